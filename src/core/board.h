@@ -1,0 +1,120 @@
+/* The map: places (hexes or areas), the links between neighbours with their hexside features, roads, names.
+ *
+ * A board is read once from maps/<game>.json and never changes in play. Places are numbered 0..count-1; hexes
+ * column by column, areas in the order of the file. Knows no pieces, no sides, no screen. All six games share
+ * the words for terrain and hexsides below; a map with any other word is refused.
+ */
+#ifndef GROGNARD_CORE_BOARD_H
+#define GROGNARD_CORE_BOARD_H
+
+#include "core/base.h"
+#include "core/json.h"
+
+/* Terrain of a hex ("t" in map.json). */
+enum terrain {
+	TERRAIN_CLEAR,
+	TERRAIN_WOODS,
+	TERRAIN_FOREST,
+	TERRAIN_MARSH,
+	TERRAIN_SWAMP,
+	TERRAIN_ROUGH,
+	TERRAIN_MOUNTAIN,
+	TERRAIN_TOWN,
+	TERRAIN_REDOUBT,
+	TERRAIN_SEA,
+	TERRAIN_LAKE,
+	TERRAINS
+};
+
+/* Features of a hexside or link: bits. A bridge or a ford implies the river. */
+enum {
+	EDGE_RIVER = 1,
+	EDGE_BRIDGE = 2,
+	EDGE_FORD = 4,
+	EDGE_STREAM = 8,
+	EDGE_REDOUBT = 16,  /* from the redoubt hex (EDGE_FRONT_OUT) to a front hex */
+	EDGE_ROAD = 32,     /* a road joins the two hexes */
+	EDGE_TRAIL = 64,
+	EDGE_FRONT_OUT = 128 /* seen from inside the redoubt; the link back has EDGE_REDOUBT alone */
+};
+
+/* Kinds of a place ("k" in map.json): bits. */
+enum {
+	KIND_TOWN = 1,
+	KIND_CITY = 2,
+	KIND_FORTRESS = 4,
+	KIND_REDOUBT = 8,
+	KIND_FORD = 16,
+	KIND_ENTRY = 32,
+	KIND_EXIT = 64,
+	KIND_EARTHWORKS = 128,
+	KIND_COAST = 256,
+	KIND_CITADEL = 512
+};
+
+/* One way out of a place. Hex boards: direction 0..5 = N, NE, SE, S, SW, NW on the printed sheet. */
+struct link {
+	int16_t to;       /* NONE beyond the board's edge (hex boards keep six slots, in direction order) */
+	uint16_t feature; /* EDGE_ bits */
+};
+
+struct place {
+	char id[12];     /* "2313", "KON" */
+	char name[48];   /* UTF-8; empty when it has none */
+	char area[12];   /* the region it belongs to, or empty */
+	uint8_t terrain; /* enum terrain */
+	uint8_t links;   /* how many of link[] are used: 6 on hex boards */
+	int8_t elevation;
+	int8_t column, row; /* hex boards: printed numbers */
+	uint16_t kind;      /* KIND_ bits */
+	bool missing;       /* a grid position that is no hex, or out of play; never entered */
+	bool road;          /* some road runs through it */
+	float x, y;         /* centre. Hex boards: in hex radii from the centre of the upper left grid position,
+			       y down. Area boards: fractions of the sheet, 0..1 */
+	struct link link[MAX_LINKS];
+};
+
+enum board_kind { BOARD_HEX, BOARD_AREAS };
+
+struct board {
+	char id[32];
+	char title[96];
+	enum board_kind kind;
+	int count;
+	int columns, rows, first_column, first_row; /* hex boards */
+	bool down_odd;    /* odd columns sit half a hex lower on the sheet */
+	bool grows_left;  /* column numbers grow to the left of the sheet */
+	char top[8];      /* compass direction of the sheet's upper edge: "north", "east" ... */
+	int hex_metres;
+	struct place *at; /* `count` of them, owned by the board */
+	cJSON *json;      /* the whole file, for what only one game or only the art needs; owned by the board */
+	char file[256];
+};
+
+/* Reads a board. Checks: edges join neighbours, roads are chains of neighbours, every name resolves.
+ * False with `e` filled on any fault; then nothing needs freeing. */
+bool board_load(struct board *b, const char *path, struct error *e);
+
+/* Frees what board_load allocated; safe on a zeroed board. */
+void board_free(struct board *b);
+
+/* The place with this id ("2313"), or NONE. */
+int board_find(const struct board *b, const char *id);
+
+/* Neighbour of a hex in direction 0..5 (N, NE, SE, S, SW, NW), or NONE beyond the edge. */
+static inline int board_step(const struct board *b, int place, int direction)
+{
+	return b->at[place].link[direction].to;
+}
+
+/* The slot of the link from `a` to `b2`, or NONE when they are no neighbours. */
+int board_link(const struct board *b, int a, int b2);
+
+/* Distance in hexes (hex boards), or in links (area boards); never negative. */
+int board_distance(const struct board *b, int a, int b2);
+
+/* The words used in files and messages. */
+const char *terrain_name(enum terrain t);
+const char *edge_name(unsigned feature); /* the most telling single feature: "ford", "bridge", "river" ... or "" */
+
+#endif

@@ -1,0 +1,101 @@
+/* What happened, with who may see it; and the account of a battle or check that adds up line by line. */
+#ifndef GROGNARD_CORE_EVENT_H
+#define GROGNARD_CORE_EVENT_H
+
+#include "core/base.h"
+
+enum { MAX_EVENTS = 1024, MAX_ACCOUNTS = 64, MAX_LINES = 96, MAX_DICE = 24 };
+
+/* Kinds of event all games share; a game's own begin at EVENT_COMMON. Nouns used are given in brackets. */
+enum event_kind {
+	EVENT_TURN,       /* number: a game-turn begins */
+	EVENT_PHASE,      /* side, number: row of the phase that begins */
+	EVENT_TAKE,       /* piece */
+	EVENT_MOVE,       /* piece from to */
+	EVENT_ARRIVE,     /* piece to */
+	EVENT_RETREAT,    /* piece from to */
+	EVENT_DISPLACE,   /* piece from to */
+	EVENT_ADVANCE,    /* piece from to */
+	EVENT_ELIMINATE,  /* piece from, number: strength lost */
+	EVENT_EXIT,       /* piece from */
+	EVENT_ATTACK,     /* side, piece (a target or NONE) to, account */
+	EVENT_ROLL,       /* side, dice */
+	EVENT_RESULT,     /* number: result, account */
+	EVENT_LAPSE,      /* piece: a duty nothing can meet any more */
+	EVENT_RELEASE,    /* piece, number: reason */
+	EVENT_MARKER,     /* to, number: a marker laid or taken (text says) */
+	EVENT_REVEAL,     /* piece */
+	EVENT_CARD,       /* number: card */
+	EVENT_SECRET,     /* a choice made that the other side may not see */
+	EVENT_CHANGE,     /* place changes hands: side, to */
+	EVENT_CHECK,      /* account: a supply or other check */
+	EVENT_END,        /* side: winner; number: level */
+	EVENT_NOTE,       /* number: index in rules.texts */
+	EVENT_COMMON
+};
+
+struct event {
+	uint8_t kind;
+	int8_t side;     /* who did it, enum side */
+	uint8_t seen;    /* SEEN_ bits */
+	bool seals;      /* taking back ends here: a die, a reveal, the other side's turn to decide */
+	int8_t account;  /* index into events.account, or NONE */
+	int16_t piece, from, to, number;
+	int16_t rule;    /* index into rules.cites, or NONE */
+	uint8_t dice[4]; /* values rolled; 0 = none */
+};
+
+/* One item of an account. Values are fractions num/den (den > 0). */
+enum line_op {
+	LINE_BASE,  /* a value put into the sum */
+	LINE_ADD,   /* + num/den */
+	LINE_TIMES, /* the piece's (or ledger's) value times num/den */
+	LINE_SUM,   /* the ledger's total so far */
+	LINE_NOTE   /* no value: an explanation */
+};
+struct line {
+	uint8_t ledger; /* 0: attacker or the one checked, 1: the other */
+	uint8_t op;
+	int16_t num, den;
+	int16_t piece, place; /* or NONE */
+	int16_t text;         /* index into rules.texts */
+	int16_t rule;         /* index into rules.cites, or NONE */
+};
+
+struct account {
+	uint8_t kind; /* the game's own: combat, supply ... */
+	uint8_t seen;
+	int8_t side;  /* whose attack or check */
+	int16_t place; /* where, or NONE */
+	int n;
+	struct line at[MAX_LINES];
+	int16_t table, column, row, result; /* NONE without a table; result: index into the table's results */
+	int dice;
+	struct {
+		uint8_t side, value;
+		int8_t drm;
+		int16_t why;
+	} die[MAX_DICE];
+};
+
+struct events {
+	int n, accounts;
+	struct event at[MAX_EVENTS];
+	struct account account[MAX_ACCOUNTS];
+};
+
+/* Empties the list (only its counts; a struct events is large). */
+void events_clear(struct events *list);
+
+/* Appends an event of `kind`, nouns NONE, seen by all, and returns it to be filled. A full list drops the event
+ * and returns a scratch slot (the last), so the caller never checks. `list` must not be NULL. */
+struct event *events_add(struct events *list, enum event_kind kind, enum side side);
+
+/* Appends an empty account and returns its index (the last one is reused when full). */
+int events_account(struct events *list);
+
+/* Appends a line to an account; lines beyond MAX_LINES are dropped. */
+void account_line(struct account *a, int ledger, enum line_op op, int num, int den, int piece, int place, int text,
+		  int rule);
+
+#endif

@@ -1,0 +1,41 @@
+/* Strict reading of JSON files over cJSON, whose traps this header closes.
+ *
+ * Refused with file, key and reason: files over a size limit, nesting deeper than 64, duplicate keys,
+ * text after the value, numbers that are no exact int where an int is asked for, wrong types.
+ * Keys are compared with case. Knows no game.
+ */
+#ifndef GROGNARD_CORE_JSON_H
+#define GROGNARD_CORE_JSON_H
+
+#include "core/base.h"
+
+#include <cjson/cJSON.h>
+
+enum { JSON_MAX_BYTES = 8 << 20, JSON_MAX_DEPTH = 64 };
+
+/* Reads and checks a whole file. NULL on error, with `e` filled. Free with cJSON_Delete. */
+cJSON *json_read(const char *path, struct error *e);
+
+/* The same for a text in memory; `name` stands for the file in errors. */
+cJSON *json_parse(const char *text, size_t size, const char *name, struct error *e);
+
+/* Member `key` of an object; NULL when absent (or `object` is NULL or no object). */
+const cJSON *json_get(const cJSON *object, const char *key);
+
+/* Member of the wanted type. On absence or wrong type: error naming `file`, `where` and `key`, result false.
+ * Strings point into the tree. */
+bool json_need_int(const cJSON *object, const char *key, int low, int high, const char *file, const char *where,
+		   int *value, struct error *e);
+bool json_need_string(const cJSON *object, const char *key, const char *file, const char *where,
+		      const char **value, struct error *e);
+const cJSON *json_need_array(const cJSON *object, const char *key, const char *file, const char *where,
+			     struct error *e);
+const cJSON *json_need_object(const cJSON *object, const char *key, const char *file, const char *where,
+			      struct error *e);
+
+/* Member of the wanted type or the fallback when it is absent or of another type. */
+int json_int_or(const cJSON *object, const char *key, int fallback);
+const char *json_string_or(const cJSON *object, const char *key, const char *fallback);
+bool json_bool_or(const cJSON *object, const char *key, bool fallback);
+
+#endif

@@ -1,0 +1,86 @@
+/* A game being played: scenario, options, seed and the orders so far. Play, undo, redo, jump, save, load, hash.
+ *
+ * A match owns its scenario and is allocated by match_new. Keyframe every 64 orders, a four-byte check of the
+ * position after every order. Saved games (*.grog) are text: see the reference page. Every change is appended to
+ * the autosave file, when one is set, before the call returns.
+ */
+#ifndef GROGNARD_CORE_MATCH_H
+#define GROGNARD_CORE_MATCH_H
+
+#include "core/event.h"
+#include "core/order.h"
+#include "core/position.h"
+#include "core/scenario.h"
+
+struct match;
+struct prompt;
+
+/* Who sits on a side. */
+enum seat { SEAT_PERSON, SEAT_SIMPLE, SEAT_RANDOM, SEAT_AUTOMATON };
+
+/* Starts a match. `data`, `name`, `file` as scenario_load; options: "name=value" strings, NULL-ended (may be NULL).
+ * NULL with `e` filled on error. */
+struct match *match_new(const char *data, const char *name, const char *file, const char *const *options,
+			uint64_t seed, struct error *e);
+void match_free(struct match *m);
+
+const struct scenario *match_scenario(const struct match *m);
+const struct position *match_position(const struct match *m); /* valid until the next change */
+void match_ask(const struct match *m, struct prompt *out);
+void match_orders(const struct match *m, struct orders *out);
+int match_length(const struct match *m);  /* orders in the record */
+int match_now(const struct match *m);     /* orders played: less than length after undo */
+struct order match_order(const struct match *m, int i); /* the i-th order, 0 <= i < length */
+uint32_t match_check(const struct match *m, int i); /* check after i orders, 0 <= i <= now */
+bool match_redone(const struct match *m, int i);    /* a die of this order had been taken back before */
+
+/* Plays an order; cuts off what had been undone. Events of this order alone in `ev` (may be NULL). */
+bool match_play(struct match *m, const struct order *o, struct events *ev, struct error *e);
+
+/* Plays an order text as a hand would: when it names a piece that must be taken up first, `take` is played
+ * before it ("march FR-I-2 2313" = take FR-I-2, march FR-I-2 2313). Both or neither. Events of all steps. */
+bool match_play_text(struct match *m, const char *text, struct events *ev, struct error *e);
+
+/* One whole decision back (to the last depth 0 before now); false at the start. */
+bool match_undo(struct match *m);
+/* One whole decision forward again; false at the end of the record. */
+bool match_redo(struct match *m);
+/* To the position after `n` orders, 0 <= n <= length. */
+bool match_jump(struct match *m, int n);
+/* The index of the first order of the whole decision / of the player-turn that order i belongs to. */
+int match_decision_start(const struct match *m, int i);
+int match_turn_start(const struct match *m, int i);
+
+/* Events of order i (0 <= i < length) told again into `ev`, and the position before it into `before` (may be NULL). */
+bool match_retell(const struct match *m, int i, struct events *ev, struct position *before);
+
+/* BLAKE2b-256 of the position as 64 hex digits and a zero. */
+void match_hash(const struct match *m, char out[65]);
+
+/* Fixes coming dice (part of the record). n 0..16. */
+bool match_force(struct match *m, const int *values, int n, struct error *e);
+
+/* Who plays a side; kept in the saved game. */
+void match_seat(struct match *m, enum side side, enum seat seat);
+enum seat match_seated(const struct match *m, enum side side);
+
+/* Writes the whole game: temporary file, fsync, rename. False with file and reason; the old file stays intact. */
+bool match_save(const struct match *m, const char *path, struct error *e);
+
+/* Loads by playing the orders again. NULL when nothing of it can be used. When a line is wrong the match is loaded
+ * up to the last good order and `e->reason` says which line is wrong ("" when all was well). */
+struct match *match_load(const char *data, const char *path, struct error *e);
+
+/* From now on every change is in this file before the call returns (rewritten atomically at undo and cut, appended
+ * and fsynced at play). NULL ends it. */
+bool match_autosave(struct match *m, const char *path, struct error *e);
+
+/* What a saved game is, from its first lines, without playing it: for lists with a preview. */
+struct match_info {
+	char game[32], scenario[64], title[96], turn[48], saved[32];
+	int orders;
+	uint8_t seat[2];
+};
+bool match_peek(const char *path, struct match_info *out, struct error *e);
+
+#endif

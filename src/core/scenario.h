@@ -1,0 +1,79 @@
+/* Everything printed: board, pieces, tables, options, names. Read from maps/ and scenarios/, never changed in play,
+ * shared by all positions of a match.
+ */
+#ifndef GROGNARD_CORE_SCENARIO_H
+#define GROGNARD_CORE_SCENARIO_H
+
+#include "core/board.h"
+#include "core/table.h"
+
+struct rules;
+
+struct option {
+	char id[32], title[64], help[160];
+	int low, high, value; /* a switch is 0..1 */
+};
+
+/* Printed values of a piece. */
+struct print {
+	char id[20], aka[20];  /* "FR-I-2"; another id it answers to */
+	char name[64], label[16], formation[40], corps[16], commander[32], nation[16], type[16], size[8];
+	int8_t side;
+	uint8_t arm;           /* the game's own number for type */
+	int16_t strength, move;
+	bool guard;
+	int16_t setup;         /* place, or NONE */
+	int16_t enter_turn, enter_place; /* NONE when it does not arrive; enter_place may be NONE */
+	char enter[12];        /* letter of the entry */
+	uint32_t flags;        /* the game's own */
+};
+
+struct scenario {
+	const struct rules *rules;
+	char game[32], id[64], title[96];   /* "borodino", "5-september" */
+	char file[256];
+	char side_id[2][24], side_name[2][32], side_nation[2][16];
+	struct board board;
+	int pieces;
+	struct print piece[MAX_PIECES];
+	int tables;
+	struct table table[MAX_TABLES];
+	int options;
+	struct option option[MAX_OPTIONS];
+	int first_turn, last_turn;
+	char turn_name[96][32];             /* by turn number: "5 September, 1500" */
+	cJSON *game_json, *pieces_json, *tables_json, *json; /* whole files; json: the scenario itself */
+	void *own;                          /* what rules.load made; freed with free() by scenario_free */
+};
+
+/* Reads a game's scenario. `data`: folder that holds maps/ and scenarios/. `name`: "borodino/5-september".
+ * With `file` not NULL the scenario itself is read from that path instead (a custom position in the same format);
+ * then `name` may be NULL, its "game" key says which game. The structure is large: allocate it.
+ * False with `e` filled on any fault (file, place, reason). */
+bool scenario_load(struct scenario *s, const char *data, const char *name, const char *file, struct error *e);
+
+/* The same from memory (a saved game carries a custom scenario whole). */
+bool scenario_load_text(struct scenario *s, const char *data, const char *text, size_t size, struct error *e);
+
+void scenario_free(struct scenario *s);
+
+/* Sets an option "imperial_guard=1" (call between load and setup). False with reason for an unknown name or value. */
+bool scenario_option(struct scenario *s, const char *assignment, struct error *e);
+
+/* Value of an option, 0 when the game has none of that name. */
+int scenario_value(const struct scenario *s, const char *id);
+
+/* Piece with this id or aka, or NONE. */
+int scenario_piece(const struct scenario *s, const char *id);
+
+/* Side with this id ("french"), or NOBODY. */
+enum side scenario_side(const struct scenario *s, const char *id);
+
+/* Table with this id, or NONE. */
+int scenario_table(const struct scenario *s, const char *id);
+
+/* Where data lies: $GROGNARD_DATA, else beside or ../share/grognard beside the program, else the source tree.
+ * Writes the folder into out; false when none holds scenarios/. `program` is argv[0] or SDL_GetBasePath(). */
+bool data_folder(const char *program, char *out, size_t size);
+
+#endif

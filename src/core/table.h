@@ -1,0 +1,38 @@
+/* Combat results tables and other charts read from tables.json; the only probability code.
+ *
+ * tables.json: {"tables":[{"id":"crt","title":"...","dice":[6],"columns":["1-5",...],"rows":["1",...],
+ * "results":["Ae",...],"cells":[["Ae",...] one array per row]}]}. Row r is a roll of r + first_row.
+ */
+#ifndef GROGNARD_CORE_TABLE_H
+#define GROGNARD_CORE_TABLE_H
+
+#include "core/base.h"
+#include "core/json.h"
+
+enum { TABLE_MAX_COLUMNS = 24, TABLE_MAX_ROWS = 24, TABLE_MAX_RESULTS = 24, MAX_TABLES = 16 };
+
+struct table {
+	char id[24], title[64];
+	int columns, rows, results;
+	int dice, sides, first_row; /* `dice` dice of `sides` added; row = sum - first_row */
+	char column[TABLE_MAX_COLUMNS][16], row[TABLE_MAX_ROWS][16], result[TABLE_MAX_RESULTS][16];
+	uint8_t cell[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]; /* index into result */
+};
+
+/* Reads one table; false with `e` filled when a cell is missing or names no result. */
+bool table_read(struct table *t, const cJSON *json, const char *file, struct error *e);
+
+/* Column named `name`, or NONE. */
+int table_column(const struct table *t, const char *name);
+
+/* Result of a roll in a column; rolls beyond the table use its first or last row. */
+int table_result(const struct table *t, int column, int roll);
+
+/* The column of an odds table ("1-5" ... "6-1") for attacker : defender, both as fractions over `den`, rounded in
+ * the defender's favour, clamped to the table's ends. defender > 0, attacker >= 0. */
+int table_odds_column(const struct table *t, int attacker, int defender);
+
+/* In how many of the equally likely rolls each result comes: fills ways[results], returns the number of rolls. */
+int table_chances(const struct table *t, int column, int drm, int ways[TABLE_MAX_RESULTS]);
+
+#endif

@@ -1,0 +1,113 @@
+/* The interface of a game. One const struct rules per game; rules_all lists them.
+ *
+ * A game is a table of phases over a position of plain memory. It never prints, draws, allocates while playing or
+ * keeps state outside the position. All functions may be called with any position that came out of setup and play.
+ */
+#ifndef GROGNARD_RULES_RULES_H
+#define GROGNARD_RULES_RULES_H
+
+#include "core/event.h"
+#include "core/order.h"
+#include "core/overlay.h"
+#include "core/position.h"
+#include "core/scenario.h"
+#include "core/view.h"
+
+/* Whose decision it is, and about what. */
+struct prompt {
+	enum side side;      /* NOBODY: the game is over, see result */
+	uint8_t row, depth;  /* row of the table of phases; depth 0: nothing half done */
+	bool reaction, secret;
+	uint64_t verbs;      /* bit per verb this decision is about, legal now or not */
+	struct set hand;
+	int16_t place, left, of; /* "2 of 5 hits"; NONE when not counted */
+	struct text ask, why_not; /* the question; why `done` is not offered ("" when it is) */
+	struct result result;
+};
+
+/* The chance of each result of an order, before it is given. */
+enum outlook_kind { OUTLOOK_EXACT, OUTLOOK_BY_CASE, OUTLOOK_RANGE, OUTLOOK_UNKNOWN };
+struct outlook {
+	enum outlook_kind kind;
+	struct account sum;
+	int cases;
+	struct {
+		int16_t if_text, if_number;
+		int n, of;
+		struct {
+			int16_t result; /* index into the results of sum.table */
+			int ways;       /* of `of` */
+		} at[24];
+	} on[8];
+};
+
+/* One row of the sequence of play. enter: what happens without a decision when the row begins (may push, pop, go
+ * on). list: proposes orders. can: accepts one or says why not. act: carries out one that `can` accepted. */
+struct phase {
+	const char *name;  /* "French Movement" */
+	int16_t rule;      /* index into cites */
+	void (*enter)(const struct scenario *, struct position *, struct events *);
+	void (*ask)(const struct scenario *, const struct position *, struct prompt *);
+	void (*list)(const struct scenario *, const struct position *, struct orders *);
+	bool (*can)(const struct scenario *, const struct position *, const struct order *, struct error *);
+	void (*act)(const struct scenario *, struct position *, const struct order *, struct events *);
+};
+
+struct rules {
+	const char *id;             /* folder name under scenarios/, file under maps/ */
+	const struct verb *verbs;   /* the game's own verbs, numbered from VERB_COMMON on; NULL-named entry ends it */
+	const char *const *cites;   /* rule numbers as printed ("Combat B"); NULL ends it */
+	const char *const *texts;   /* texts of lines and notes; NULL ends it */
+	const char *const *levels;  /* names of degrees of victory; NULL ends it */
+	const char *const *choices; /* names of options of `choose`, by number; NULL ends it */
+	const struct phase *phases;
+	int rows;
+	size_t position_size;       /* at most POSITION_BYTES */
+
+	/* The game's own tables and checks, once, into s->own. */
+	bool (*load)(struct scenario *s, struct error *e);
+	/* The first position. `p` has position_size bytes. Runs on to the first decision. */
+	bool (*setup)(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
+	void (*ask)(const struct scenario *s, const struct position *p, struct prompt *out);
+	/* Every legal order, each exactly once. Empty only when the game is over. */
+	void (*orders)(const struct scenario *s, const struct position *p, struct orders *out);
+	/* Checks, then plays, and runs on to the next decision. A refused order changes not one byte. Appends to `ev`.
+	 * `ev` and `e` may be NULL. */
+	bool (*play)(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
+		     struct error *e);
+	void (*show)(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
+	/* A position the same in all that `side` may know, dealt anew in the rest, with new dice. */
+	void (*imagine)(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
+			struct position *out);
+	/* Of a commit-like order now (or of what is being built so far): the account and the chances. */
+	void (*odds)(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+	void (*query)(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece,
+		      int place, struct overlay *out);
+	/* The printed solitaire system: index into `list`, or NONE; NULL when the game has none. */
+	int (*automaton)(const struct scenario *s, const struct position *p, const struct orders *list,
+			 struct account *why);
+	/* How good the position is for `side`: higher is better. */
+	int (*judge)(const struct scenario *s, const struct position *p, enum side side);
+	/* Invariants: false with the broken one in `e`. */
+	bool (*sound)(const struct scenario *s, const struct position *p, struct error *e);
+	/* One event as a line of the log, in the program's own words ("" for events not worth a line). */
+	void (*tell)(const struct scenario *s, const struct event *ev, struct text *out);
+};
+
+/* All games of the program, NULL at the end. The template game "null" is last and marked hidden from players. */
+extern const struct rules *const rules_all[];
+
+/* The game with this id, or NULL. */
+const struct rules *rules_find(const char *id);
+
+/* orders = the running row's list sifted by its can; for rules.orders of any game that uses the table of phases. */
+void phases_orders(const struct scenario *s, const struct position *p, struct orders *out);
+
+/* play = can, then act, then enter of every row that begins, until a decision. See phases.c for how rows chain. */
+bool phases_play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
+		 struct error *e);
+
+/* ask for a table of phases: fills side, row, depth and calls the row's ask. */
+void phases_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+
+#endif
