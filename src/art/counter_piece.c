@@ -1,0 +1,110 @@
+#include "art/counter_piece.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+	const char *type;
+	enum counter_kind kind;
+} kinds[] = {
+	{"inf", COUNTER_INFANTRY},     {"foot", COUNTER_INFANTRY},     {"light", COUNTER_LIGHT},
+	{"jaeger", COUNTER_LIGHT},     {"gren", COUNTER_GRENADIER},    {"militia", COUNTER_MILITIA},
+	{"cav", COUNTER_CAVALRY},      {"light-cav", COUNTER_CAVALRY}, {"hus", COUNTER_CAVALRY},
+	{"lanc", COUNTER_CAVALRY},     {"chass", COUNTER_CAVALRY},     {"drag", COUNTER_HEAVY},
+	{"heavy-cav", COUNTER_HEAVY},  {"cuir", COUNTER_HEAVY},	       {"cossack", COUNTER_COSSACK},
+	{"cos", COUNTER_COSSACK},      {"art", COUNTER_ARTILLERY},     {"horse-art", COUNTER_HORSE_ARTILLERY},
+	{"hart", COUNTER_HORSE_ARTILLERY}, {"eng", COUNTER_ENGINEER},  {"leader", COUNTER_LEADER},
+	{"supply", COUNTER_SUPPLY},    {"wagon", COUNTER_SUPPLY},      {"depot", COUNTER_DEPOT},
+};
+
+static enum counter_kind kind_of(const char *type)
+{
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+		if (!strcmp(type, kinds[i].type))
+			return kinds[i].kind;
+	}
+	return COUNTER_BARE;
+}
+
+/* Copies as much as fits, never half a UTF-8 character. */
+static void copy(char *out, size_t size, const char *from)
+{
+	size_t n = strlen(from);
+	if (n >= size) {
+		n = size - 1;
+		while (n > 0 && ((unsigned char)from[n] & 0xc0) == 0x80)
+			n--;
+	}
+	memcpy(out, from, n);
+	out[n] = '\0';
+}
+
+/* "I Cavalry Corps" would not fit beside the box: only its first word does. */
+static void corps_of(const cJSON *json, char *out, size_t size)
+{
+	const char *corps = json_string_or(json, "corps", NULL);
+	char word[24];
+	if (!corps) {
+		copy(word, sizeof word, json_string_or(json, "formation", ""));
+		word[strcspn(word, " ")] = '\0';
+		corps = word;
+	}
+	copy(out, size, corps);
+}
+
+/* The large number: the face as printed, or strength-movement, or one of the two. */
+static void value_of(const cJSON *json, char *out, size_t size)
+{
+	int strength = json_int_or(json, "strength", -1);
+	int move = json_int_or(json, "move", -1);
+	if (strength >= 0 && move >= 0)
+		snprintf(out, size, "%d-%d", strength, move);
+	else if (strength >= 0 || move >= 0)
+		snprintf(out, size, "%d", strength >= 0 ? strength : move);
+}
+
+static void faces_of(const cJSON *json, struct counter_piece *piece)
+{
+	const cJSON *face = json_get(json, "face");
+	const cJSON *front = cJSON_IsArray(face) ? cJSON_GetArrayItem(face, 0) : face;
+	const cJSON *back = cJSON_IsArray(face) ? cJSON_GetArrayItem(face, 1) : NULL;
+	const char *reverse = json_string_or(json, "reverse", NULL);
+
+	if (cJSON_IsString(front))
+		copy(piece->value, sizeof piece->value, front->valuestring);
+	else
+		value_of(json, piece->value, sizeof piece->value);
+	if (!reverse && cJSON_IsString(back))
+		reverse = back->valuestring;
+	copy(piece->reduced, sizeof piece->reduced, reverse ? reverse : piece->value);
+	piece->two_faces = reverse || json_int_or(json, "steps", 1) > 1;
+}
+
+bool counter_piece_read(const cJSON *json, const char *file, int index, struct counter_piece *piece, struct error *e)
+{
+	const char *id, *side, *type;
+	char where[32];
+
+	memset(piece, 0, sizeof *piece);
+	snprintf(where, sizeof where, "pieces[%d]", index);
+	if (!json_need_string(json, "id", file, where, &id, e) ||
+	    !json_need_string(json, "side", file, where, &side, e) ||
+	    !json_need_string(json, "type", file, where, &type, e))
+		return false;
+	if (!*id || strlen(id) >= sizeof piece->id)
+		return error_set(e, file, where, NULL, "the id is empty or longer than %d bytes",
+				 (int)sizeof piece->id - 1);
+	copy(piece->id, sizeof piece->id, id);
+	copy(piece->side, sizeof piece->side, side);
+	copy(piece->nation, sizeof piece->nation, json_string_or(json, "nation", side));
+	copy(piece->size, sizeof piece->size, json_string_or(json, "size", ""));
+	copy(piece->unit, sizeof piece->unit, json_string_or(json, "label", ""));
+	copy(piece->name, sizeof piece->name, json_string_or(json, "name", id));
+	corps_of(json, piece->corps, sizeof piece->corps);
+	piece->kind = kind_of(type);
+	piece->rank = json_int_or(json, "rank", 1);
+	piece->guard = json_bool_or(json, "guard", false);
+	faces_of(json, piece);
+	return true;
+}

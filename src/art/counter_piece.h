@@ -1,0 +1,48 @@
+/* One piece as the scenario's pieces.json describes it, reduced to what is printed on its counter. */
+#ifndef GROGNARD_ART_COUNTER_PIECE_H
+#define GROGNARD_ART_COUNTER_PIECE_H
+
+#include "core/json.h"
+
+#include <stdbool.h>
+
+/* What the symbol box shows. */
+enum counter_kind {
+	COUNTER_INFANTRY,
+	COUNTER_LIGHT,
+	COUNTER_GRENADIER,
+	COUNTER_MILITIA,
+	COUNTER_CAVALRY,
+	COUNTER_HEAVY,
+	COUNTER_COSSACK,
+	COUNTER_ARTILLERY,
+	COUNTER_HORSE_ARTILLERY,
+	COUNTER_ENGINEER,
+	COUNTER_LEADER,
+	COUNTER_SUPPLY,
+	COUNTER_DEPOT,
+	COUNTER_BARE
+};
+
+/* A counter's print. Strings are cut at the end; empty means nothing to print. */
+struct counter_piece {
+	char id[48];
+	char side[24];
+	char nation[24];
+	char size[8];
+	char corps[24];
+	char unit[24];
+	char name[64];
+	char value[24];
+	char reduced[24];
+	enum counter_kind kind;
+	int rank;
+	bool guard;
+	bool two_faces;
+};
+
+/* Reads one entry of "pieces". `file` and `index` are for the error. */
+bool counter_piece_read(const cJSON *json, const char *file, int index, struct counter_piece *piece,
+			struct error *e);
+
+#endif

@@ -1,0 +1,69 @@
+/* The table the game lies on: camera, map, counters, overlays, and the hand that moves counters.
+ *
+ * Shows what rules.show says for the viewer and turns mouse and keys over the map into orders of the match.
+ * Selection, camera and drag live here and never in the position. Knows no widgets: where a choice or a message
+ * is needed it asks through `struct table_calls`.
+ */
+#ifndef GROGNARD_INPUT_TABLE_H
+#define GROGNARD_INPUT_TABLE_H
+
+#include "match/match.h"
+#include "render/canvas.h"
+#include "rules/rules.h"
+
+struct table_view;
+
+struct table_calls {
+	void *who;
+	/* The hand asks for an order; the owner plays it (match_play_text semantics), saves, shows events. True: played. */
+	bool (*order)(void *who, const char *text);
+	/* A hint beside the pointer: why not, with its rule ("" hides it). */
+	void (*hint)(void *who, int x, int y, const char *reason, const char *rule);
+	/* Several orders fit one gesture: choose one of n texts at x, y. */
+	void (*menu)(void *who, int x, int y, const char *const *texts, const struct order *orders, int n);
+	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */
+	void (*hover)(void *who, int piece, int place);
+};
+
+struct table_view *table_open(struct canvas *c, const struct match *m, const char *data,
+			      const struct table_calls *calls, struct error *e);
+void table_close(struct table_view *t);
+
+/* Another match or another position: fetches view, prompt and legal orders anew. */
+void table_match(struct table_view *t, const struct match *m);
+void table_refresh(struct table_view *t, enum side viewer, bool may_act);
+/* The part of the window the map has. */
+void table_place(struct table_view *t, struct rect area);
+
+/* One event; true when it was for the table. */
+bool table_input(struct table_view *t, const struct input *in);
+/* Draws what has changed; true when an animation goes on (call again at the next tick). */
+bool table_draw(struct table_view *t);
+bool table_dirty(const struct table_view *t);
+
+/* Moves the eye. Zoom steps: 25 35 50 71 100 141 percent. */
+void table_look_at(struct table_view *t, int place);
+void table_zoom(struct table_view *t, int direction);
+void table_fit(struct table_view *t);
+int table_percent(const struct table_view *t);
+
+/* Shows one of the queries for a piece or place (NONE, NONE: off). */
+void table_overlay(struct table_view *t, enum query q, int piece, int place);
+void table_hide_counters(struct table_view *t, bool hide);
+bool table_counters_hidden(const struct table_view *t);
+int table_selected(const struct table_view *t);
+void table_select(struct table_view *t, int piece);
+/* Selects the next piece that can still act (+1) or the one before (-1). */
+void table_next(struct table_view *t, int step);
+/* Lights places and pieces an event is about (log line hovered or clicked). */
+void table_point_out(struct table_view *t, const struct event *ev);
+/* Animates events just played (arrows, trails); speed 0 = at once, 1..3. */
+void table_animate(struct table_view *t, const struct events *ev, int speed);
+bool table_animating(const struct table_view *t);
+void table_skip_animation(struct table_view *t);
+
+/* For scripts and tests: where a piece or place is on the screen now; false when out of sight. */
+bool table_find_piece(const struct table_view *t, int piece, int *x, int *y);
+bool table_find_place(const struct table_view *t, int place, int *x, int *y);
+
+#endif

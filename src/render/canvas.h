@@ -1,0 +1,120 @@
+/* The opaque drawing surface, with an SDL and a null implementation. Everything above draws through it; nothing
+ * above includes SDL. Coordinates are pixels of the output; colours are 0xRRGGBBAA.
+ *
+ * The null canvas measures text by a fixed rule, keeps the draw list (for tests) and shows nothing.
+ */
+#ifndef GROGNARD_RENDER_CANVAS_H
+#define GROGNARD_RENDER_CANVAS_H
+
+#include "core/base.h"
+
+struct canvas;
+
+struct rect {
+	int x, y, w, h;
+};
+
+enum font {
+	FONT_BODY,       /* Linux Libertine: long texts */
+	FONT_BODY_BOLD,
+	FONT_BODY_ITALIC,
+	FONT_TITLE,      /* Old Standard bold: headings */
+	FONT_TITLE_ITALIC,
+	FONT_DATA,       /* Roboto Condensed: numbers, tables, buttons */
+	FONT_DATA_BOLD,
+	FONTS
+};
+
+/* A picture file cut into named sprites (an atlas with its JSON index). Number >= 0, or NONE. */
+typedef int atlas_id;
+
+struct canvas_options {
+	int width, height;   /* window, in points */
+	bool full_screen;
+	bool hidden;         /* no window is needed: screenshot, test */
+	const char *renderer; /* NULL: best; "software", "opengl" ... */
+	const char *title;
+	const char *data;    /* folder with art/ and fonts/ */
+};
+
+/* Opens a window (or an off-screen surface under the dummy driver). NULL with `e` filled. */
+struct canvas *canvas_open(const struct canvas_options *o, struct error *e);
+/* Draws nothing, needs no display. */
+struct canvas *canvas_open_null(int width, int height);
+void canvas_close(struct canvas *c);
+
+void canvas_size(const struct canvas *c, int *width, int *height);
+bool canvas_resize(struct canvas *c, int width, int height);
+void canvas_full_screen(struct canvas *c, bool on);
+
+void canvas_clear(struct canvas *c, uint32_t colour);
+void canvas_fill(struct canvas *c, struct rect r, uint32_t colour);
+void canvas_frame(struct canvas *c, struct rect r, int thickness, uint32_t colour);
+void canvas_line(struct canvas *c, int x0, int y0, int x1, int y1, int thickness, uint32_t colour);
+/* A filled convex polygon of n <= 32 points x0 y0 x1 y1 ... */
+void canvas_polygon(struct canvas *c, const float *xy, int n, uint32_t colour);
+/* The same filled with a tileable sprite (hatching). */
+void canvas_polygon_pattern(struct canvas *c, const float *xy, int n, atlas_id atlas, const char *sprite,
+			    uint8_t alpha);
+
+/* Loads art/<name>.png + art/<name>.json once and keeps it; NONE with `e` when missing. */
+atlas_id canvas_atlas(struct canvas *c, const char *name, struct error *e);
+bool canvas_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);
+/* Draws at its own size with the upper left corner at x, y; false when there is no such sprite. */
+bool canvas_sprite(struct canvas *c, atlas_id a, const char *sprite, int x, int y, uint8_t alpha);
+bool canvas_sprite_in(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha);
+/* Nine-slice: corners as drawn, sides stretched. */
+void canvas_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
+/* A single picture file (cover, overview), scaled into `to`. */
+bool canvas_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
+
+/* Text: UTF-8, one line, upper left corner; size in pixels. Returns the width. */
+int canvas_text(struct canvas *c, enum font f, int size, uint32_t colour, int x, int y, const char *text);
+int canvas_text_width(struct canvas *c, enum font f, int size, const char *text);
+int canvas_line_height(struct canvas *c, enum font f, int size);
+
+/* Clipping nests up to 16 deep. */
+void canvas_clip(struct canvas *c, struct rect r);
+void canvas_unclip(struct canvas *c);
+
+/* Cached layers 0..3: between begin and end drawing goes to a screen-sized picture; canvas_layer_draw shows it.
+ * canvas_layer_valid is false after a resize, a lost target or canvas_layer_spoil. */
+bool canvas_layer_begin(struct canvas *c, int layer);
+void canvas_layer_end(struct canvas *c);
+bool canvas_layer_valid(const struct canvas *c, int layer);
+void canvas_layer_spoil(struct canvas *c, int layer);
+void canvas_layer_draw(struct canvas *c, int layer);
+
+void canvas_present(struct canvas *c);
+/* PNG of what was drawn last. */
+bool canvas_shot(struct canvas *c, const char *path, struct error *e);
+
+/* What a hand did, free of SDL. */
+enum input_kind {
+	INPUT_NONE, INPUT_MOTION, INPUT_PRESS, INPUT_RELEASE, INPUT_WHEEL, INPUT_KEY, INPUT_TEXT, INPUT_RESIZE,
+	INPUT_EXPOSE, INPUT_QUIT, INPUT_TICK
+};
+enum { BUTTON_LEFT = 1, BUTTON_MIDDLE, BUTTON_RIGHT };
+enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
+enum key { /* printable keys are their lower-case character */
+	KEY_ESCAPE = 27, KEY_ENTER = 13, KEY_TAB = 9, KEY_SPACE = 32, KEY_BACKSPACE = 8,
+	KEY_UP = 256, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_HOME, KEY_END, KEY_PAGE_UP, KEY_PAGE_DOWN, KEY_DELETE,
+	KEY_F1, KEY_F2, KEY_F3, KEY_F4, KEY_F5, KEY_F6, KEY_F7, KEY_F8, KEY_F9, KEY_F10, KEY_F11, KEY_F12
+};
+struct input {
+	enum input_kind kind;
+	int x, y, dx, dy; /* pointer; wheel: dy steps (up positive), dx sideways */
+	int button, clicks;
+	int key;
+	unsigned mods;    /* MOD_ bits */
+	char text[32];
+	int width, height; /* resize */
+};
+
+/* Next event: waits up to `wait_ms` (-1 for ever, 0 not at all); false when there was none. Null canvas: never. */
+bool canvas_input(struct canvas *c, struct input *in, int wait_ms);
+/* Milliseconds of the program's clock; canvas_advance sets a virtual clock (tests) from then on. */
+uint32_t canvas_now(const struct canvas *c);
+void canvas_advance(struct canvas *c, uint32_t ms);
+
+#endif

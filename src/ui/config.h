@@ -1,0 +1,27 @@
+/* What the program remembers, under $XDG_CONFIG_HOME/grognard/config.json. */
+#ifndef GROGNARD_UI_CONFIG_H
+#define GROGNARD_UI_CONFIG_H
+
+#include "core/base.h"
+
+struct config {
+	int width, height;      /* window, points */
+	bool full_screen;
+	int scale;              /* interface scale, percent 100..200 */
+	int speed;              /* animation 0 (off) .. 3 (slow) */
+	int sound;              /* 0 (off) .. 100 */
+	bool wheel_scrolls;     /* VASSAL habit */
+	bool follow;            /* follow the opponent's moves */
+	bool letters;           /* letters on counters (FR, RU) */
+	char last_scenario[96];
+	uint8_t seat[2];
+};
+
+/* Fills in defaults, then what the file says; a damaged file is reported in `e`, defaults stay. */
+bool config_load(struct config *c, struct error *e);
+bool config_save(const struct config *c, struct error *e);
+
+/* XDG folders, made with mode 0700 when absent: "config", "data" (saves), "cache". False with `e`. */
+bool xdg_folder(const char *kind, char *out, size_t size, struct error *e);
+
+#endif

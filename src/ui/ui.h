@@ -1,0 +1,77 @@
+/* Everything that is not the map: launcher, panels, dialogs, menus, over the widget tree.
+ *
+ * The program (src/app/desk.c) owns one struct ui, one canvas and, while a game is on, one match and one table.
+ * The interface reports wishes through `struct ui_calls` and never touches the match except to read it.
+ */
+#ifndef GROGNARD_UI_UI_H
+#define GROGNARD_UI_UI_H
+
+#include "match/match.h"
+#include "render/canvas.h"
+#include "rules/rules.h"
+#include "ui/config.h"
+
+struct ui;
+
+struct ui_start { /* what the launcher chose */
+	char scenario[96];
+	char options[MAX_OPTIONS][48];
+	int option_count;
+	uint64_t seed;
+	enum seat seat[2];
+};
+
+struct ui_calls {
+	void *who;
+	void (*start)(void *who, const struct ui_start *start);
+	void (*load)(void *who, const char *file);
+	void (*save)(void *who, const char *name);    /* a name; the owner makes the path */
+	void (*resume)(void *who);                    /* go on with the autosaved game */
+	void (*leave)(void *who);                     /* back to the launcher */
+	void (*quit)(void *who);
+	bool (*order)(void *who, const char *text);   /* an order by button: "done", "commit", "attack RU-VII-27" */
+	void (*undo)(void *who);
+	void (*redo)(void *who);
+	void (*undo_turn)(void *who);                 /* take back my turn */
+	void (*jump)(void *who, int order);           /* the slider; -1: to the end */
+	void (*play_on)(void *who);                   /* play on from here: cut what comes after */
+	void (*look)(void *who, int piece, int place); /* centre the map, select */
+	void (*point_out)(void *who, const struct event *ev);
+	void (*overlay)(void *who, enum query q, int piece, int place);
+	void (*hide_counters)(void *who);
+	void (*zoom)(void *who, int direction);
+	void (*next_piece)(void *who, int step);
+	void (*skip)(void *who);                      /* skip the opponent's animation */
+	void (*settings)(void *who);                  /* the config has changed: apply it */
+};
+
+/* `autosave`: path of a game that was not ended (launcher offers it), or NULL. */
+struct ui *ui_open(struct canvas *c, const char *data, const char *saves, struct config *config,
+		   const struct ui_calls *calls, struct error *e);
+void ui_close(struct ui *u);
+
+void ui_launcher(struct ui *u, const char *autosave);        /* shows the launcher */
+void ui_game(struct ui *u, const struct match *m);           /* shows the game's panels */
+/* The position changed: events just played (NULL after undo or jump); viewer: who looks. */
+void ui_changed(struct ui *u, const struct match *m, enum side viewer, const struct events *ev);
+/* The part of the window left for the map. */
+struct rect ui_map_area(const struct ui *u);
+
+bool ui_input(struct ui *u, const struct input *in);         /* true: it was for the interface */
+bool ui_draw(struct ui *u);                                  /* draws all; true while something moves */
+bool ui_dirty(const struct ui *u);
+bool ui_modal(const struct ui *u);                           /* a dialog is open: the map gets no input */
+
+void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule);
+void ui_menu(struct ui *u, int x, int y, const char *const *texts, const struct order *orders, int n);
+void ui_hover(struct ui *u, int piece, int place);           /* the viewer panel */
+void ui_message(struct ui *u, const char *title, const char *text);
+void ui_error(struct ui *u, const char *title, const struct error *e);
+void ui_opponent(struct ui *u, const char *summary);         /* summary of the opponent's turn */
+
+/* For scripts and tests: a widget by its name or text; false when none is visible. */
+bool ui_find(const struct ui *u, const char *name, struct rect *r);
+/* Text of a widget ("" when none). */
+const char *ui_text(const struct ui *u, const char *name);
+
+#endif
