@@ -1,4 +1,4 @@
-# Each layer is a static library that sees only what lies below it. core, rules and ai never get SDL's include
+# Each layer is a static library that sees only what lies below it. core, rules, match and ai never get SDL's include
 # path: a wrong include does not compile.
 find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
@@ -17,7 +17,8 @@ endfunction()
 
 layer(core PkgConfig::CJSON PkgConfig::SODIUM m)
 layer(rules grognard_core)
-layer(ai grognard_rules)
+layer(match grognard_rules)
+layer(ai grognard_match)
 
 if(GROGNARD_ART)
 	pkg_check_modules(CAIRO REQUIRED IMPORTED_TARGET cairo pangocairo pangoft2 fontconfig libjpeg)

@@ -3,17 +3,16 @@
  * A match owns its scenario and is allocated by match_new. Keyframe every 64 orders, a four-byte check of the
  * position after every order. Saved games (*.grog) are text: see the reference page. Every change is appended to
  * the autosave file, when one is set, before the call returns.
+ *
+ * A layer of its own between the rules, which it calls, and the players, screens and programs that use it. It knows
+ * no particular game. A match is used by one thread at a time.
  */
-#ifndef GROGNARD_CORE_MATCH_H
-#define GROGNARD_CORE_MATCH_H
+#ifndef GROGNARD_MATCH_MATCH_H
+#define GROGNARD_MATCH_MATCH_H
 
-#include "core/event.h"
-#include "core/order.h"
-#include "core/position.h"
-#include "core/scenario.h"
+#include "rules/rules.h"
 
 struct match;
-struct prompt;
 
 /* Who sits on a side. */
 enum seat { SEAT_PERSON, SEAT_SIMPLE, SEAT_RANDOM, SEAT_AUTOMATON };
@@ -40,6 +39,10 @@ bool match_play(struct match *m, const struct order *o, struct events *ev, struc
 /* Plays an order text as a hand would: when it names a piece that must be taken up first, `take` is played
  * before it ("march FR-I-2 2313" = take FR-I-2, march FR-I-2 2313). Both or neither. Events of all steps. */
 bool match_play_text(struct match *m, const char *text, struct events *ev, struct error *e);
+
+/* Whether the last whole decision before now is sealed: it rolled a die, showed something hidden, or the other side
+ * has decided since. match_undo goes back all the same; a program that enforces seals asks here first. */
+bool match_sealed(const struct match *m);
 
 /* One whole decision back (to the last depth 0 before now); false at the start. */
 bool match_undo(struct match *m);
@@ -71,9 +74,11 @@ bool match_save(const struct match *m, const char *path, struct error *e);
  * up to the last good order and `e->reason` says which line is wrong ("" when all was well). */
 struct match *match_load(const char *data, const char *path, struct error *e);
 
-/* From now on every change is in this file before the call returns (rewritten atomically at undo and cut, appended
- * and fsynced at play). NULL ends it. */
+/* From now on every change is in this file before the call returns: appended and synced at play, undo and redo
+ * noted by a line, the whole file written anew and renamed when something is cut. NULL ends it. When a later write
+ * fails the change itself stands; match_autosave_error says what went wrong ("" when all is well). */
 bool match_autosave(struct match *m, const char *path, struct error *e);
+const char *match_autosave_error(const struct match *m);
 
 /* What a saved game is, from its first lines, without playing it: for lists with a preview. */
 struct match_info {
