@@ -10,9 +10,9 @@
 #include <stdint.h>
 
 #ifdef __GNUC__
-#define PRINTF_LIKE(format, first) __attribute__((format(printf, format, first)))
+#define PRINTF_LIKE(text, first) __attribute__((format(printf, text, first)))
 #else
-#define PRINTF_LIKE(format, first)
+#define PRINTF_LIKE(text, first)
 #endif
 
 /* "No piece", "no place", "no number" in every noun of an order or event. */

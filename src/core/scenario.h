@@ -5,6 +5,7 @@
 #define GROGNARD_CORE_SCENARIO_H
 
 #include "core/board.h"
+#include "core/order.h"
 #include "core/table.h"
 
 struct rules;
@@ -29,7 +30,8 @@ struct print {
 };
 
 struct scenario {
-	const struct rules *rules;
+	const struct rules *rules;  /* set by scenario_load, with the game's own verbs */
+	const struct verb *verbs;
 	char game[32], id[64], title[96];   /* "borodino", "5-september" */
 	char file[256];
 	char side_id[2][24], side_name[2][32], side_nation[2][16];
@@ -46,14 +48,15 @@ struct scenario {
 	void *own;                          /* what rules.load made; freed with free() by scenario_free */
 };
 
-/* Reads a game's scenario. `data`: folder that holds maps/ and scenarios/. `name`: "borodino/5-september".
+/* Reads the parts that all games share; rules.h has scenario_load, which also runs the game's own load.
+ * `data`: folder that holds maps/ and scenarios/. `name`: "borodino/5-september".
  * With `file` not NULL the scenario itself is read from that path instead (a custom position in the same format);
  * then `name` may be NULL, its "game" key says which game. The structure is large: allocate it.
  * False with `e` filled on any fault (file, place, reason). */
-bool scenario_load(struct scenario *s, const char *data, const char *name, const char *file, struct error *e);
+bool scenario_read(struct scenario *s, const char *data, const char *name, const char *file, struct error *e);
 
 /* The same from memory (a saved game carries a custom scenario whole). */
-bool scenario_load_text(struct scenario *s, const char *data, const char *text, size_t size, struct error *e);
+bool scenario_read_text(struct scenario *s, const char *data, const char *text, size_t size, struct error *e);
 
 void scenario_free(struct scenario *s);
 

@@ -16,6 +16,7 @@ struct table {
 	int columns, rows, results;
 	int dice, sides, first_row; /* `dice` dice of `sides` added; row = sum - first_row */
 	char column[TABLE_MAX_COLUMNS][16], row[TABLE_MAX_ROWS][16], result[TABLE_MAX_RESULTS][16];
+	uint8_t odds[TABLE_MAX_COLUMNS][2]; /* columns named "3-1": 3 and 1; else 0 */
 	uint8_t cell[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]; /* index into result */
 };
 

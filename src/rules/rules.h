@@ -100,6 +100,10 @@ extern const struct rules *const rules_all[];
 /* The game with this id, or NULL. */
 const struct rules *rules_find(const char *id);
 
+/* Reads a scenario and lets its game load its own part; arguments and errors as scenario_read. */
+bool scenario_load(struct scenario *s, const char *data, const char *name, const char *file, struct error *e);
+bool scenario_load_text(struct scenario *s, const char *data, const char *text, size_t size, struct error *e);
+
 /* orders = the running row's list sifted by its can; for rules.orders of any game that uses the table of phases. */
 void phases_orders(const struct scenario *s, const struct position *p, struct orders *out);
 

@@ -1,0 +1,38 @@
+#include "core/base.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void text_set(struct text *t, const char *format, ...)
+{
+	va_list list;
+	va_start(list, format);
+	vsnprintf(t->at, sizeof t->at, format, list);
+	va_end(list);
+}
+
+static void put(char *out, size_t size, const char *text)
+{
+	snprintf(out, size, "%s", text ? text : "");
+}
+
+bool error_set(struct error *e, const char *file, const char *place, const char *rule, const char *format, ...)
+{
+	if (!e)
+		return false;
+	put(e->file, sizeof e->file, file);
+	put(e->place, sizeof e->place, place);
+	put(e->rule, sizeof e->rule, rule);
+	va_list list;
+	va_start(list, format);
+	vsnprintf(e->reason, sizeof e->reason, format, list);
+	va_end(list);
+	return false;
+}
+
+void error_print(const struct error *e, char *out, size_t size)
+{
+	snprintf(out, size, "%s%s%s%s%s%s%s%s", e->file, e->file[0] ? ": " : "", e->place, e->place[0] ? ": " : "",
+		 e->reason, e->rule[0] ? " (" : "", e->rule, e->rule[0] ? ")" : "");
+}

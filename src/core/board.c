@@ -1,0 +1,392 @@
+#include "core/board.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const terrains[TERRAINS] = {"clear", "woods",    "forest", "marsh",   "swamp", "rough",
+					       "mountain", "town", "redoubt", "sea", "lake"};
+
+static const struct {
+	const char *name;
+	unsigned feature;
+} features[] = {
+	{"ford", EDGE_FORD | EDGE_RIVER}, {"bridge", EDGE_BRIDGE | EDGE_RIVER}, {"redoubt", EDGE_REDOUBT},
+	{"stream", EDGE_STREAM},	  {"river", EDGE_RIVER},
+};
+
+static const struct {
+	const char *name;
+	unsigned kind;
+} kinds[] = {
+	{"town", KIND_TOWN},	 {"city", KIND_CITY},		    {"fortress", KIND_FORTRESS},
+	{"redoubt", KIND_REDOUBT}, {"ford", KIND_FORD},		    {"entry", KIND_ENTRY},
+	{"exit", KIND_EXIT},	 {"earthworks", KIND_EARTHWORKS}, {"coast", KIND_COAST},
+	{"citadel", KIND_CITADEL}, {"vp1", 0},			    {"vp3", 0},
+};
+
+const char *terrain_name(enum terrain t)
+{
+	return (unsigned)t < TERRAINS ? terrains[t] : "";
+}
+
+const char *edge_name(unsigned feature)
+{
+	if (feature & EDGE_FORD)
+		return "ford";
+	if (feature & EDGE_BRIDGE)
+		return "bridge";
+	if (feature & EDGE_RIVER)
+		return "river";
+	if (feature & EDGE_STREAM)
+		return "stream";
+	if (feature & EDGE_REDOUBT)
+		return "redoubt";
+	return "";
+}
+
+int board_find(const struct board *b, const char *id)
+{
+	if (b->kind == BOARD_HEX && strlen(id) == 4) {
+		for (int i = 0; i < 4; i++)
+			if (id[i] < '0' || id[i] > '9')
+				return NONE;
+		int c = (id[0] - '0') * 10 + id[1] - '0' - b->first_column;
+		int r = (id[2] - '0') * 10 + id[3] - '0' - b->first_row;
+		return c < 0 || c >= b->columns || r < 0 || r >= b->rows ? NONE : c * b->rows + r;
+	}
+	for (int i = 0; b->kind == BOARD_AREAS && i < b->count; i++)
+		if (!strcmp(b->at[i].id, id))
+			return i;
+	return NONE;
+}
+
+int board_link(const struct board *b, int a, int b2)
+{
+	for (int i = 0; i < b->at[a].links; i++)
+		if (b->at[a].link[i].to == b2)
+			return i;
+	return NONE;
+}
+
+static int area_distance(const struct board *b, int from, int to)
+{
+	int16_t queue[MAX_PLACES], far[MAX_PLACES];
+	memset(far, 0xff, sizeof far);
+	int head = 0, tail = 0;
+	queue[tail++] = (int16_t)from;
+	far[from] = 0;
+	while (head < tail) {
+		int at = queue[head++];
+		if (at == to)
+			return far[at];
+		for (int i = 0; i < b->at[at].links; i++) {
+			int next = b->at[at].link[i].to;
+			if (next != NONE && far[next] < 0) {
+				far[next] = (int16_t)(far[at] + 1);
+				queue[tail++] = (int16_t)next;
+			}
+		}
+	}
+	return MAX_PLACES;
+}
+
+/* Whether a column sits half a hex lower on the sheet. */
+static bool sits_low(const struct board *b, int column)
+{
+	return ((column & 1) != 0) == b->down_odd;
+}
+
+int board_distance(const struct board *b, int a, int b2)
+{
+	if (b->kind == BOARD_AREAS)
+		return area_distance(b, a, b2);
+	/* Half rows make the grid regular: a step sideways moves one half row, a step along a column two. */
+	const struct place *p = &b->at[a], *q = &b->at[b2];
+	int dx = abs(p->column - q->column);
+	int dy = abs(2 * p->row + sits_low(b, p->column) - 2 * q->row - sits_low(b, q->column));
+	return dy > dx ? dx + (dy - dx) / 2 : dx;
+}
+
+static bool read_kinds(struct place *p, const cJSON *list, const char *file, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, list) {
+		size_t i = 0, n = sizeof kinds / sizeof *kinds;
+		while (i < n && (!cJSON_IsString(item) || strcmp(kinds[i].name, item->valuestring) != 0))
+			i++;
+		if (i == n)
+			return error_set(e, file, p->id, NULL, "\"k\" holds an unknown kind of place");
+		p->kind = (uint16_t)(p->kind | kinds[i].kind);
+	}
+	return true;
+}
+
+static bool read_terrain(struct place *p, const char *word, const char *file, struct error *e)
+{
+	for (int t = 0; t < TERRAINS; t++)
+		if (!strcmp(terrains[t], word)) {
+			p->terrain = (uint8_t)t;
+			return true;
+		}
+	return error_set(e, file, p->id, NULL, "\"%s\" is no known terrain", word);
+}
+
+static bool read_place(struct place *p, const cJSON *json, const char *file, struct error *e)
+{
+	if (!cJSON_IsObject(json))
+		return error_set(e, file, p->id, NULL, "must be an object");
+	const char *terrain = json_string_or(json, "t", NULL);
+	if (terrain && !read_terrain(p, terrain, file, e))
+		return false;
+	snprintf(p->name, sizeof p->name, "%s", json_string_or(json, "name", ""));
+	snprintf(p->area, sizeof p->area, "%s", json_string_or(json, "area", ""));
+	p->elevation = (int8_t)json_int_or(json, "elev", 0);
+	return read_kinds(p, json_get(json, "k"), file, e);
+}
+
+static bool read_pair(const cJSON *list, const char *key, int *low, int *high, const char *file, struct error *e)
+{
+	const cJSON *pair = json_need_array(list, key, file, "grid", e);
+	if (!pair)
+		return false;
+	const cJSON *a = cJSON_GetArrayItem(pair, 0), *b = cJSON_GetArrayItem(pair, 1);
+	if (!cJSON_IsNumber(a) || !cJSON_IsNumber(b) || a->valueint < 0 || b->valueint > 99 ||
+	    a->valueint > b->valueint)
+		return error_set(e, file, "grid", NULL, "\"%s\" must be two numbers from 0 to 99, lowest first", key);
+	*low = a->valueint;
+	*high = b->valueint;
+	return true;
+}
+
+static bool read_grid(struct board *b, struct error *e)
+{
+	const cJSON *grid = json_need_object(b->json, "grid", b->file, "map", e);
+	int last_column, last_row;
+	if (!grid || !read_pair(grid, "cols", &b->first_column, &last_column, b->file, e) ||
+	    !read_pair(grid, "rows", &b->first_row, &last_row, b->file, e))
+		return false;
+	b->columns = last_column - b->first_column + 1;
+	b->rows = last_row - b->first_row + 1;
+	b->count = b->columns * b->rows;
+	if (b->count > MAX_PLACES)
+		return error_set(e, b->file, "grid", NULL, "more than %d hexes", MAX_PLACES);
+	b->down_odd = !strcmp(json_string_or(grid, "down", "even"), "odd");
+	b->grows_left = !strcmp(json_string_or(grid, "col_dir", "right"), "left");
+	snprintf(b->top, sizeof b->top, "%s", json_string_or(grid, "top", "north"));
+	b->hex_metres = json_int_or(grid, "hex_metres", 0);
+	return true;
+}
+
+/* Neighbours in the order N, NE, SE, S, SW, NW of the sheet. */
+static void join_hex(struct board *b, int i)
+{
+	struct place *p = &b->at[i];
+	int c = i / b->rows, r = i % b->rows, low = sits_low(b, p->column), right = b->grows_left ? -1 : 1;
+	const int step[6][2] = {{0, -1},	{right, low - 1}, {right, low},
+				{0, 1}, {-right, low},	  {-right, low - 1}};
+	p->links = 6;
+	for (int d = 0; d < 6; d++) {
+		int nc = c + step[d][0], nr = r + step[d][1];
+		bool on = nc >= 0 && nc < b->columns && nr >= 0 && nr < b->rows;
+		p->link[d].to = (int16_t)(on ? nc * b->rows + nr : NONE);
+	}
+}
+
+static bool make_hexes(struct board *b, struct error *e)
+{
+	const char *base = json_string_or(b->json, "default", "clear");
+	for (int i = 0; i < b->count; i++) {
+		struct place *p = &b->at[i];
+		int c = i / b->rows, r = i % b->rows, sheet = b->grows_left ? b->columns - 1 - c : c;
+		p->column = (int8_t)(b->first_column + c);
+		p->row = (int8_t)(b->first_row + r);
+		snprintf(p->id, sizeof p->id, "%02d%02d", p->column, p->row);
+		p->x = 1.5f * (float)sheet;
+		p->y = 1.7320508f * ((float)r + (sits_low(b, p->column) ? 0.5f : 0.0f));
+		if (!read_terrain(p, base, b->file, e))
+			return false;
+		join_hex(b, i);
+	}
+	const cJSON *hexes = json_need_object(b->json, "hexes", b->file, "map", e), *hex;
+	if (!hexes)
+		return false;
+	cJSON_ArrayForEach(hex, hexes) {
+		int at = board_find(b, hex->string);
+		if (at == NONE)
+			return error_set(e, b->file, hex->string, NULL, "no hex of the grid has this number");
+		if (!read_place(&b->at[at], hex, b->file, e))
+			return false;
+	}
+	return true;
+}
+
+static int find_item(const struct board *b, const cJSON *item)
+{
+	return cJSON_IsString(item) ? board_find(b, item->valuestring) : NONE;
+}
+
+static bool mark_missing(struct board *b, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(b->json, "missing")) {
+		int at = find_item(b, item);
+		if (at == NONE)
+			return error_set(e, b->file, "missing", NULL, "names a hex that is not on the grid");
+		b->at[at].missing = true;
+	}
+	return true;
+}
+
+/* Sets feature bits on both directions of a link; false when the two are no neighbours. */
+static bool set_feature(struct board *b, int from, int to, unsigned there, unsigned back)
+{
+	if (from == NONE || to == NONE || from == to)
+		return false;
+	int out = board_link(b, from, to), in = board_link(b, to, from);
+	if (out == NONE || in == NONE)
+		return false;
+	b->at[from].link[out].feature = (uint16_t)(b->at[from].link[out].feature | there);
+	b->at[to].link[in].feature = (uint16_t)(b->at[to].link[in].feature | back);
+	return true;
+}
+
+static bool read_edge(struct board *b, const cJSON *edge, int number, struct error *e)
+{
+	char place[32];
+	snprintf(place, sizeof place, "edges[%d]", number);
+	const cJSON *word = cJSON_GetArrayItem(edge, 2);
+	size_t f = 0, n = sizeof features / sizeof *features;
+	while (f < n && (!cJSON_IsString(word) || strcmp(features[f].name, word->valuestring) != 0))
+		f++;
+	if (f == n)
+		return error_set(e, b->file, place, NULL, "names no known feature of a hexside");
+	unsigned there = features[f].feature, back = there;
+	if (there == EDGE_REDOUBT)
+		there |= EDGE_FRONT_OUT;
+	int from = find_item(b, cJSON_GetArrayItem(edge, 0)), to = find_item(b, cJSON_GetArrayItem(edge, 1));
+	if (!set_feature(b, from, to, there, back))
+		return error_set(e, b->file, place, NULL, "the two hexes are no neighbours on the map");
+	return true;
+}
+
+static bool read_chains(struct board *b, const char *key, unsigned feature, struct error *e)
+{
+	const cJSON *chain, *item;
+	int number = 0;
+	cJSON_ArrayForEach(chain, json_get(b->json, key)) {
+		char place[32];
+		snprintf(place, sizeof place, "%s[%d]", key, number++);
+		int before = NONE;
+		cJSON_ArrayForEach(item, chain) {
+			int at = find_item(b, item);
+			if (at == NONE)
+				return error_set(e, b->file, place, NULL, "names a hex that is not on the map");
+			if (before != NONE && !set_feature(b, before, at, feature, feature))
+				return error_set(e, b->file, place, NULL, "%s and %s are no neighbours",
+						 b->at[before].id, b->at[at].id);
+			b->at[at].road = b->at[at].road || feature == EDGE_ROAD;
+			before = at;
+		}
+	}
+	return true;
+}
+
+static bool load_hexes(struct board *b, struct error *e)
+{
+	if (!read_grid(b, e))
+		return false;
+	b->at = calloc((size_t)b->count, sizeof *b->at);
+	if (!b->at)
+		return error_set(e, b->file, NULL, NULL, "out of memory");
+	if (!make_hexes(b, e) || !mark_missing(b, e))
+		return false;
+	const cJSON *edge;
+	int number = 0;
+	cJSON_ArrayForEach(edge, json_get(b->json, "edges")) if (!read_edge(b, edge, number++, e)) return false;
+	return read_chains(b, "roads", EDGE_ROAD, e) && read_chains(b, "trails", EDGE_TRAIL, e);
+}
+
+static bool read_area(struct board *b, int i, const cJSON *json, struct error *e)
+{
+	struct place *p = &b->at[i];
+	if (strlen(json->string) >= sizeof p->id)
+		return error_set(e, b->file, json->string, NULL, "the id of an area has 11 letters at most");
+	snprintf(p->id, sizeof p->id, "%s", json->string);
+	const cJSON *at = json_get(json, "at"), *x = cJSON_GetArrayItem(at, 0), *y = cJSON_GetArrayItem(at, 1);
+	if (!cJSON_IsNumber(x) || !cJSON_IsNumber(y))
+		return error_set(e, b->file, p->id, NULL, "\"at\" must be two fractions of the sheet");
+	p->x = (float)x->valuedouble;
+	p->y = (float)y->valuedouble;
+	return read_place(p, json, b->file, e);
+}
+
+static bool read_link(struct board *b, const cJSON *json, int number, struct error *e)
+{
+	char place[32];
+	snprintf(place, sizeof place, "links[%d]", number);
+	int ends[2] = {find_item(b, cJSON_GetArrayItem(json, 0)), find_item(b, cJSON_GetArrayItem(json, 1))};
+	if (ends[0] == NONE || ends[1] == NONE || ends[0] == ends[1])
+		return error_set(e, b->file, place, NULL, "must join two different areas of the map");
+	const cJSON *more = cJSON_GetArrayItem(json, 2);
+	unsigned feature = json_get(more, "river") ? EDGE_RIVER : 0;
+	if (json_bool_or(more, "bridge", false))
+		feature |= EDGE_BRIDGE;
+	for (int i = 0; i < 2; i++) {
+		struct place *p = &b->at[ends[i]];
+		if (p->links == MAX_LINKS)
+			return error_set(e, b->file, place, NULL, "%s has more than %d links", p->id, MAX_LINKS);
+		p->link[p->links].to = (int16_t)ends[!i];
+		p->link[p->links++].feature = (uint16_t)feature;
+	}
+	return true;
+}
+
+static bool load_areas(struct board *b, struct error *e)
+{
+	b->kind = BOARD_AREAS;
+	const cJSON *areas = json_need_object(b->json, "areas", b->file, "map", e), *item;
+	if (!areas)
+		return false;
+	int n = cJSON_GetArraySize(areas), i = 0;
+	if (n < 1 || n > MAX_PLACES)
+		return error_set(e, b->file, "areas", NULL, "a map has 1 to %d areas", MAX_PLACES);
+	b->at = calloc((size_t)n, sizeof *b->at);
+	if (!b->at)
+		return error_set(e, b->file, NULL, NULL, "out of memory");
+	cJSON_ArrayForEach(item, areas) {
+		if (!read_area(b, i, item, e))
+			return false;
+		b->count = ++i;
+	}
+	i = 0;
+	cJSON_ArrayForEach(item, json_get(b->json, "links")) if (!read_link(b, item, i++, e)) return false;
+	return true;
+}
+
+bool board_load(struct board *b, const char *path, struct error *e)
+{
+	memset(b, 0, sizeof *b);
+	snprintf(b->file, sizeof b->file, "%s", path);
+	b->json = json_read(path, e);
+	if (!b->json)
+		return false;
+	snprintf(b->id, sizeof b->id, "%s", json_string_or(b->json, "id", ""));
+	snprintf(b->title, sizeof b->title, "%s", json_string_or(b->json, "title", b->id));
+	const char *kind = json_string_or(b->json, "kind", "");
+	bool good = !strcmp(kind, "hex")     ? load_hexes(b, e)
+		    : !strcmp(kind, "areas") ? load_areas(b, e)
+					     : error_set(e, path, "kind", NULL, "must be \"hex\" or \"areas\"");
+	if (!good)
+		board_free(b);
+	return good;
+}
+
+void board_free(struct board *b)
+{
+	cJSON_Delete(b->json);
+	free(b->at);
+	b->json = NULL;
+	b->at = NULL;
+	b->count = 0;
+}

@@ -1,0 +1,230 @@
+#include "core/json.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int compare_keys(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The first key that an object holds twice, or NULL. cJSON keeps both and finds the first: refuse such files. */
+static const char *double_key(const cJSON *object, bool *no_memory)
+{
+	int n = cJSON_GetArraySize(object), i = 0;
+	if (n < 2)
+		return NULL;
+	char **keys = malloc((size_t)n * sizeof *keys);
+	if (!keys) {
+		*no_memory = true;
+		return NULL;
+	}
+	const cJSON *child;
+	cJSON_ArrayForEach(child, object) keys[i++] = child->string;
+	qsort(keys, (size_t)n, sizeof *keys, compare_keys);
+	const char *found = NULL;
+	for (i = 1; i < n && !found; i++)
+		if (!strcmp(keys[i - 1], keys[i]))
+			found = keys[i];
+	free(keys);
+	return found;
+}
+
+static bool check_keys(const cJSON *tree, const char *name, struct error *e)
+{
+	bool no_memory = false;
+	const char *key = cJSON_IsObject(tree) ? double_key(tree, &no_memory) : NULL;
+	if (no_memory)
+		return error_set(e, name, NULL, NULL, "out of memory");
+	if (key)
+		return error_set(e, name, key, NULL, "the key \"%s\" stands twice in one object", key);
+	const cJSON *child;
+	cJSON_ArrayForEach(child, tree) if ((cJSON_IsObject(child) || cJSON_IsArray(child)) &&
+					    !check_keys(child, name, e)) return false;
+	return true;
+}
+
+/* Depth is checked before parsing: cJSON itself recurses to 1000. */
+static bool check_depth(const char *text, size_t size, const char *name, struct error *e)
+{
+	int depth = 0;
+	bool quoted = false;
+	for (size_t i = 0; i < size; i++) {
+		char c = text[i];
+		if (!c)
+			return error_set(e, name, NULL, NULL, "holds a zero byte at offset %zu: no JSON text", i);
+		if (quoted) {
+			if (c == '\\' && i + 1 < size)
+				i++;
+			else if (c == '"')
+				quoted = false;
+		} else if (c == '"') {
+			quoted = true;
+		} else if (c == '{' || c == '[') {
+			if (++depth > JSON_MAX_DEPTH)
+				return error_set(e, name, NULL, NULL, "is nested deeper than %d levels at offset %zu",
+						 JSON_MAX_DEPTH, i);
+		} else if (c == '}' || c == ']') {
+			depth--;
+		}
+	}
+	return true;
+}
+
+static int line_of(const char *text, const char *at)
+{
+	int line = 1;
+	for (; text < at; text++)
+		line += *text == '\n';
+	return line;
+}
+
+cJSON *json_parse(const char *text, size_t size, const char *name, struct error *e)
+{
+	if (size > JSON_MAX_BYTES) {
+		error_set(e, name, NULL, NULL, "is larger than %d MB", JSON_MAX_BYTES >> 20);
+		return NULL;
+	}
+	if (!check_depth(text, size, name, e))
+		return NULL;
+	char *copy = malloc(size + 1);
+	if (!copy) {
+		error_set(e, name, NULL, NULL, "out of memory");
+		return NULL;
+	}
+	memcpy(copy, text, size);
+	copy[size] = 0;
+	const char *end = NULL;
+	cJSON *tree = cJSON_ParseWithLengthOpts(copy, size + 1, &end, 1);
+	if (!tree) {
+		char place[48];
+		snprintf(place, sizeof place, "line %d", line_of(copy, end && end <= copy + size ? end : copy + size));
+		error_set(e, name, place, NULL, "is no valid JSON there");
+	}
+	free(copy);
+	if (tree && !check_keys(tree, name, e)) {
+		cJSON_Delete(tree);
+		return NULL;
+	}
+	return tree;
+}
+
+static char *read_whole(const char *path, size_t *size, struct error *e)
+{
+	FILE *f = fopen(path, "rb");
+	if (!f) {
+		error_set(e, path, NULL, NULL, "cannot be opened: %s", strerror(errno));
+		return NULL;
+	}
+	char *text = NULL;
+	if (fseek(f, 0, SEEK_END) == 0) {
+		long n = ftell(f);
+		if (n > JSON_MAX_BYTES) {
+			error_set(e, path, NULL, NULL, "is larger than %d MB", JSON_MAX_BYTES >> 20);
+		} else if (n >= 0 && (text = malloc((size_t)n + 1))) {
+			rewind(f);
+			*size = fread(text, 1, (size_t)n, f);
+			if (ferror(f)) {
+				error_set(e, path, NULL, NULL, "cannot be read: %s", strerror(errno));
+				free(text);
+				text = NULL;
+			}
+		} else {
+			error_set(e, path, NULL, NULL, "cannot be read: %s", strerror(errno));
+		}
+	} else {
+		error_set(e, path, NULL, NULL, "is no regular file");
+	}
+	fclose(f);
+	return text;
+}
+
+cJSON *json_read(const char *path, struct error *e)
+{
+	size_t size = 0;
+	char *text = read_whole(path, &size, e);
+	if (!text)
+		return NULL;
+	cJSON *tree = json_parse(text, size, path, e);
+	free(text);
+	return tree;
+}
+
+const cJSON *json_get(const cJSON *object, const char *key)
+{
+	return cJSON_IsObject(object) ? cJSON_GetObjectItemCaseSensitive(object, key) : NULL;
+}
+
+static bool missing(const cJSON *item, const char *key, const char *what, const char *file, const char *where,
+		    struct error *e)
+{
+	return error_set(e, file, where, NULL, item ? "\"%s\" must be %s" : "\"%s\" is missing: %s is needed", key,
+			 what);
+}
+
+bool json_need_int(const cJSON *object, const char *key, int low, int high, const char *file, const char *where,
+		   int *value, struct error *e)
+{
+	const cJSON *item = json_get(object, key);
+	if (!cJSON_IsNumber(item))
+		return missing(item, key, "a whole number", file, where, e);
+	double d = item->valuedouble;
+	if (d != floor(d) || d < low || d > high)
+		return error_set(e, file, where, NULL, "\"%s\" must be a whole number from %d to %d", key, low, high);
+	*value = (int)d;
+	return true;
+}
+
+bool json_need_string(const cJSON *object, const char *key, const char *file, const char *where, const char **value,
+		      struct error *e)
+{
+	const cJSON *item = json_get(object, key);
+	if (!cJSON_IsString(item))
+		return missing(item, key, "a text", file, where, e);
+	*value = item->valuestring;
+	return true;
+}
+
+const cJSON *json_need_array(const cJSON *object, const char *key, const char *file, const char *where,
+			     struct error *e)
+{
+	const cJSON *item = json_get(object, key);
+	if (cJSON_IsArray(item))
+		return item;
+	missing(item, key, "a list", file, where, e);
+	return NULL;
+}
+
+const cJSON *json_need_object(const cJSON *object, const char *key, const char *file, const char *where,
+			      struct error *e)
+{
+	const cJSON *item = json_get(object, key);
+	if (cJSON_IsObject(item))
+		return item;
+	missing(item, key, "an object", file, where, e);
+	return NULL;
+}
+
+int json_int_or(const cJSON *object, const char *key, int fallback)
+{
+	const cJSON *item = json_get(object, key);
+	return cJSON_IsNumber(item) && item->valuedouble == floor(item->valuedouble) &&
+			       fabs(item->valuedouble) < 1e9
+		       ? (int)item->valuedouble
+		       : fallback;
+}
+
+const char *json_string_or(const cJSON *object, const char *key, const char *fallback)
+{
+	const cJSON *item = json_get(object, key);
+	return cJSON_IsString(item) ? item->valuestring : fallback;
+}
+
+bool json_bool_or(const cJSON *object, const char *key, bool fallback)
+{
+	const cJSON *item = json_get(object, key);
+	return cJSON_IsBool(item) ? cJSON_IsTrue(item) : fallback;
+}

@@ -1,0 +1,29 @@
+#include "core/overlay.h"
+
+#include <string.h>
+
+static const char *const names[QUERIES] = {"reach", "zoc", "fire", "threat", "supply", "supply-next", "sight",
+					   "command", "duty"};
+
+void overlay_clear(struct overlay *o, enum query kind)
+{
+	memset(o, 0, sizeof *o);
+	o->kind = (uint8_t)kind;
+	memset(o->value, 0xff, sizeof o->value);
+	memset(o->from, 0xff, sizeof o->from);
+	o->why.seen = SEEN_ALL;
+	o->why.place = o->why.table = o->why.column = o->why.row = o->why.result = NONE;
+}
+
+const char *query_name(enum query q)
+{
+	return (unsigned)q < QUERIES ? names[q] : "";
+}
+
+int query_find(const char *name)
+{
+	for (int i = 0; i < QUERIES; i++)
+		if (!strcmp(names[i], name))
+			return i;
+	return NONE;
+}

@@ -1,0 +1,390 @@
+#include "core/scenario.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATH_BYTES = 512 };
+
+static void copy(char *out, size_t size, const char *text)
+{
+	snprintf(out, size, "%s", text);
+}
+
+int scenario_piece(const struct scenario *s, const char *id)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (!strcmp(s->piece[i].id, id))
+			return i;
+	for (int i = 0; i < s->pieces; i++)
+		if (s->piece[i].aka[0] && !strcmp(s->piece[i].aka, id))
+			return i;
+	return NONE;
+}
+
+enum side scenario_side(const struct scenario *s, const char *id)
+{
+	for (int i = 0; i < SIDES; i++)
+		if (!strcmp(s->side_id[i], id))
+			return (enum side)i;
+	return NOBODY;
+}
+
+int scenario_table(const struct scenario *s, const char *id)
+{
+	for (int i = 0; i < s->tables; i++)
+		if (!strcmp(s->table[i].id, id))
+			return i;
+	return NONE;
+}
+
+static struct option *option_find(struct scenario *s, const char *id, size_t length)
+{
+	for (int i = 0; i < s->options; i++)
+		if (strlen(s->option[i].id) == length && !strncmp(s->option[i].id, id, length))
+			return &s->option[i];
+	return NULL;
+}
+
+int scenario_value(const struct scenario *s, const char *id)
+{
+	for (int i = 0; i < s->options; i++)
+		if (!strcmp(s->option[i].id, id))
+			return s->option[i].value;
+	return 0;
+}
+
+bool scenario_option(struct scenario *s, const char *assignment, struct error *e)
+{
+	size_t n = strcspn(assignment, "=");
+	struct option *o = option_find(s, assignment, n);
+	if (!o)
+		return error_set(e, NULL, assignment, NULL, "the scenario \"%s\" has no option \"%.*s\"", s->id, (int)n,
+				 assignment);
+	char *end = NULL;
+	long value = assignment[n] ? strtol(assignment + n + 1, &end, 10) : 1;
+	if ((end && (*end || end == assignment + n + 1)) || value < o->low || value > o->high)
+		return error_set(e, NULL, assignment, NULL, "\"%s\" takes a number from %d to %d", o->id, o->low,
+				 o->high);
+	o->value = (int)value;
+	return true;
+}
+
+static bool read_sides(struct scenario *s, const char *file, struct error *e)
+{
+	const cJSON *sides = json_need_array(s->game_json, "sides", file, "game", e);
+	if (!sides)
+		return false;
+	if (cJSON_GetArraySize(sides) != SIDES)
+		return error_set(e, file, "sides", NULL, "a game has two sides");
+	for (int i = 0; i < SIDES; i++) {
+		const cJSON *side = cJSON_GetArrayItem(sides, i);
+		const char *id, *name;
+		if (!json_need_string(side, "id", file, "sides", &id, e) ||
+		    !json_need_string(side, "name", file, "sides", &name, e))
+			return false;
+		copy(s->side_id[i], sizeof s->side_id[i], id);
+		copy(s->side_name[i], sizeof s->side_name[i], name);
+		copy(s->side_nation[i], sizeof s->side_nation[i], json_string_or(side, "nation", id));
+	}
+	return true;
+}
+
+/* Does the scenario offer this option? All of the game's where it names none. */
+static bool offers(const struct scenario *s, const char *id)
+{
+	const cJSON *list = json_get(s->json, "options"), *item;
+	if (!cJSON_IsArray(list))
+		return true;
+	cJSON_ArrayForEach(item, list) if (cJSON_IsString(item) && !strcmp(item->valuestring, id)) return true;
+	return false;
+}
+
+static bool read_options(struct scenario *s, const char *file, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->game_json, "options")) {
+		const char *id;
+		if (!json_need_string(item, "id", file, "options", &id, e))
+			return false;
+		if (!offers(s, id))
+			continue;
+		if (s->options == MAX_OPTIONS)
+			return error_set(e, file, "options", NULL, "more than %d options", MAX_OPTIONS);
+		struct option *o = &s->option[s->options++];
+		copy(o->id, sizeof o->id, id);
+		copy(o->title, sizeof o->title, json_string_or(item, "title", id));
+		copy(o->help, sizeof o->help, json_string_or(item, "help", ""));
+		o->low = json_int_or(item, "low", 0);
+		o->high = json_int_or(item, "high", 1);
+		o->value = json_int_or(item, "value", o->low);
+	}
+	cJSON_ArrayForEach(item, json_get(s->json, "options")) if (!cJSON_IsString(item) ||
+		!option_find(s, item->valuestring, strlen(item->valuestring)))
+		return error_set(e, s->file, "options", NULL, "names an option that the game does not have");
+	return true;
+}
+
+static bool read_turns(struct scenario *s, const char *file, struct error *e)
+{
+	const cJSON *item;
+	int limit = (int)(sizeof s->turn_name / sizeof *s->turn_name) - 1;
+	cJSON_ArrayForEach(item, json_get(s->game_json, "turns")) {
+		int turn;
+		const char *name;
+		if (!json_need_int(item, "turn", 0, limit, file, "turns", &turn, e) ||
+		    !json_need_string(item, "name", file, "turns", &name, e))
+			return false;
+		copy(s->turn_name[turn], sizeof s->turn_name[turn], name);
+	}
+	return json_need_int(s->json, "first_turn", 0, limit, s->file, "scenario", &s->first_turn, e) &&
+	       json_need_int(s->json, "last_turn", s->first_turn, limit, s->file, "scenario", &s->last_turn, e);
+}
+
+static bool read_tables(struct scenario *s, const char *file, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "tables")) {
+		if (s->tables == MAX_TABLES)
+			return error_set(e, file, "tables", NULL, "more than %d tables", MAX_TABLES);
+		if (!table_read(&s->table[s->tables], item, file, e))
+			return false;
+		s->tables++;
+	}
+	return true;
+}
+
+static bool read_print(struct scenario *s, struct print *p, const cJSON *json, const char *file, struct error *e)
+{
+	const char *id, *side;
+	int strength, move;
+	if (!json_need_string(json, "id", file, "pieces", &id, e) ||
+	    !json_need_string(json, "side", file, id, &side, e) ||
+	    !json_need_int(json, "strength", 0, 999, file, id, &strength, e) ||
+	    !json_need_int(json, "move", 0, 99, file, id, &move, e))
+		return false;
+	if (strlen(id) >= sizeof p->id || scenario_piece(s, id) != NONE)
+		return error_set(e, file, id, NULL, "the id stands twice or has more than 19 letters");
+	enum side owner = scenario_side(s, side);
+	if (owner == NOBODY)
+		return error_set(e, file, id, NULL, "\"%s\" is no side of this game", side);
+	copy(p->id, sizeof p->id, id);
+	copy(p->aka, sizeof p->aka, json_string_or(json, "aka", ""));
+	copy(p->name, sizeof p->name, json_string_or(json, "name", id));
+	copy(p->label, sizeof p->label, json_string_or(json, "label", ""));
+	copy(p->formation, sizeof p->formation, json_string_or(json, "formation", ""));
+	copy(p->corps, sizeof p->corps, json_string_or(json, "corps", ""));
+	copy(p->commander, sizeof p->commander, json_string_or(json, "commander", ""));
+	copy(p->nation, sizeof p->nation, json_string_or(json, "nation", s->side_nation[owner]));
+	copy(p->type, sizeof p->type, json_string_or(json, "type", ""));
+	copy(p->size, sizeof p->size, json_string_or(json, "size", ""));
+	p->side = (int8_t)owner;
+	p->strength = (int16_t)strength;
+	p->move = (int16_t)move;
+	p->guard = json_bool_or(json, "guard", false);
+	p->setup = p->enter_turn = p->enter_place = NONE;
+	return true;
+}
+
+static bool read_pieces(struct scenario *s, const char *file, struct error *e)
+{
+	const cJSON *list = json_need_array(s->pieces_json, "pieces", file, "pieces", e), *item;
+	if (!list)
+		return false;
+	cJSON_ArrayForEach(item, list) {
+		if (s->pieces == MAX_PIECES)
+			return error_set(e, file, "pieces", NULL, "more than %d pieces", MAX_PIECES);
+		if (!read_print(s, &s->piece[s->pieces], item, file, e))
+			return false;
+		s->pieces++;
+	}
+	return true;
+}
+
+/* The piece that a key of "setup", "enter" or "strength" names. */
+static struct print *named(struct scenario *s, const cJSON *item, const char *where, struct error *e)
+{
+	int i = scenario_piece(s, item->string);
+	if (i != NONE)
+		return &s->piece[i];
+	error_set(e, s->file, where, NULL, "there is no piece \"%s\"", item->string);
+	return NULL;
+}
+
+static bool read_setup(struct scenario *s, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->json, "setup")) {
+		struct print *p = named(s, item, "setup", e);
+		if (!p)
+			return false;
+		int at = cJSON_IsString(item) ? board_find(&s->board, item->valuestring) : NONE;
+		if (at == NONE)
+			return error_set(e, s->file, item->string, NULL, "\"setup\" puts it in no place of the map");
+		if (s->board.at[at].missing)
+			return error_set(e, s->file, item->string, NULL, "%s is out of play", s->board.at[at].id);
+		if (p->setup != NONE)
+			return error_set(e, s->file, item->string, NULL, "is set up twice");
+		p->setup = (int16_t)at;
+	}
+	return true;
+}
+
+/* Where an arrival comes in: a letter of the map's "entries", or a place itself. */
+static bool enter_at(struct scenario *s, struct print *p, const char *at, struct error *e)
+{
+	const cJSON *entry = json_get(json_get(s->board.json, "entries"), at);
+	const char *place = entry ? json_string_or(entry, "hex", NULL) : at;
+	copy(p->enter, sizeof p->enter, at);
+	if (!place)
+		return true; /* an entry of several hexes: the owner's choice */
+	int found = board_find(&s->board, place);
+	if (found == NONE)
+		return error_set(e, s->file, p->id, NULL, "\"%s\" is neither an entry nor a place of the map", at);
+	p->enter_place = (int16_t)found;
+	return true;
+}
+
+static bool read_arrivals(struct scenario *s, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->json, "enter")) {
+		struct print *p = named(s, item, "enter", e);
+		int turn;
+		const char *at;
+		if (!p || !json_need_int(item, "turn", 0, 95, s->file, item->string, &turn, e) ||
+		    !json_need_string(item, "at", s->file, item->string, &at, e) || !enter_at(s, p, at, e))
+			return false;
+		if (p->setup != NONE || p->enter_turn != NONE)
+			return error_set(e, s->file, p->id, NULL, "arrives, but is on the map or arrives already");
+		p->enter_turn = (int16_t)turn;
+	}
+	cJSON_ArrayForEach(item, json_get(s->json, "strength")) {
+		struct print *p = named(s, item, "strength", e);
+		if (!p)
+			return false;
+		if (!cJSON_IsNumber(item) || item->valueint < 0 || item->valueint > 999)
+			return error_set(e, s->file, p->id, NULL, "\"strength\" must be a number from 0 to 999");
+		p->strength = (int16_t)item->valueint;
+	}
+	return true;
+}
+
+static cJSON *read_part(const char *data, const char *folder, const char *name, char path[PATH_BYTES],
+			struct error *e)
+{
+	snprintf(path, PATH_BYTES, "%s/scenarios/%s/%s.json", data, folder, name);
+	return json_read(path, e);
+}
+
+static bool read_game(struct scenario *s, const char *data, struct error *e)
+{
+	char path[PATH_BYTES];
+	snprintf(path, sizeof path, "%s/maps/%s.json", data, s->game);
+	if (!board_load(&s->board, path, e))
+		return false;
+	if (!(s->game_json = read_part(data, s->game, "game", path, e)) || !read_sides(s, path, e) ||
+	    !read_options(s, path, e) || !read_turns(s, path, e))
+		return false;
+	if (!(s->tables_json = read_part(data, s->game, "tables", path, e)) || !read_tables(s, path, e))
+		return false;
+	if (!(s->pieces_json = read_part(data, s->game, "pieces", path, e)) || !read_pieces(s, path, e))
+		return false;
+	return read_setup(s, e) && read_arrivals(s, e);
+}
+
+/* A name that becomes part of a path: letters, digits and dashes only. */
+static bool plain_name(const char *name)
+{
+	for (const char *c = name; *c; c++)
+		if (!((*c >= 'a' && *c <= 'z') || (*c >= '0' && *c <= '9') || *c == '-'))
+			return false;
+	return *name;
+}
+
+/* Takes over `json` (may be NULL, with `e` filled by its reader). */
+static bool read_scenario(struct scenario *s, const char *data, cJSON *json, const char *file, struct error *e)
+{
+	s->json = json;
+	copy(s->file, sizeof s->file, file);
+	const char *game, *id;
+	bool good = json && json_need_string(json, "game", file, "scenario", &game, e) &&
+		    json_need_string(json, "id", file, "scenario", &id, e);
+	if (good && !plain_name(game))
+		good = error_set(e, file, "game", NULL, "\"%s\" is no name of a game", game);
+	if (good && json_int_or(json, "format", 1) != 1)
+		good = error_set(e, file, "format", NULL, "only format 1 is known");
+	if (good) {
+		copy(s->game, sizeof s->game, game);
+		copy(s->id, sizeof s->id, id);
+		copy(s->title, sizeof s->title, json_string_or(json, "title", id));
+		good = read_game(s, data, e);
+	}
+	if (!good)
+		scenario_free(s);
+	return good;
+}
+
+bool scenario_read(struct scenario *s, const char *data, const char *name, const char *file, struct error *e)
+{
+	memset(s, 0, sizeof *s);
+	if (file)
+		return read_scenario(s, data, json_read(file, e), file, e);
+	char path[PATH_BYTES], game[32];
+	size_t n = strcspn(name, "/");
+	if (n >= sizeof game || !name[n])
+		return error_set(e, name, NULL, NULL, "a scenario is named \"game/scenario\"");
+	snprintf(game, sizeof game, "%.*s", (int)n, name);
+	if (!plain_name(game) || !plain_name(name + n + 1))
+		return error_set(e, name, NULL, NULL, "a scenario is named \"game/scenario\"");
+	return read_scenario(s, data, read_part(data, game, name + n + 1, path, e), path, e);
+}
+
+bool scenario_read_text(struct scenario *s, const char *data, const char *text, size_t size, struct error *e)
+{
+	memset(s, 0, sizeof *s);
+	return read_scenario(s, data, json_parse(text, size, "custom scenario", e), "custom scenario", e);
+}
+
+void scenario_free(struct scenario *s)
+{
+	board_free(&s->board);
+	cJSON_Delete(s->game_json);
+	cJSON_Delete(s->pieces_json);
+	cJSON_Delete(s->tables_json);
+	cJSON_Delete(s->json);
+	free(s->own);
+	s->game_json = s->pieces_json = s->tables_json = s->json = NULL;
+	s->own = NULL;
+}
+
+static bool holds_data(const char *folder)
+{
+	char path[PATH_BYTES + 16];
+	snprintf(path, sizeof path, "%s/scenarios", folder);
+	return access(path, R_OK | X_OK) == 0;
+}
+
+bool data_folder(const char *program, char *out, size_t size)
+{
+	const char *set = getenv("GROGNARD_DATA");
+	if (set && *set) {
+		copy(out, size, set);
+		return holds_data(out);
+	}
+	char here[PATH_BYTES];
+	ssize_t n = readlink("/proc/self/exe", here, sizeof here - 1);
+	if (n > 0)
+		here[n] = 0;
+	else
+		copy(here, sizeof here, program);
+	char *slash = strrchr(here, '/');
+	copy(slash ? slash : here, 2, slash ? "" : ".");
+	static const char *const places[] = {"/../share/grognard", "", "/.."};
+	for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+		if ((size_t)snprintf(out, size, "%s%s", here, places[i]) < size && holds_data(out))
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,41 @@
+#include "rules/rules.h"
+
+#include <string.h>
+
+extern const struct rules borodino_rules;
+extern const struct rules null_rules;
+
+const struct rules *const rules_all[] = {&borodino_rules, &null_rules, NULL};
+
+const struct rules *rules_find(const char *id)
+{
+	for (int i = 0; rules_all[i]; i++)
+		if (!strcmp(rules_all[i]->id, id))
+			return rules_all[i];
+	return NULL;
+}
+
+static bool open_game(struct scenario *s, struct error *e)
+{
+	s->rules = rules_find(s->game);
+	if (!s->rules) {
+		error_set(e, s->file, "game", NULL, "this program knows no game called \"%s\"", s->game);
+		scenario_free(s);
+		return false;
+	}
+	s->verbs = s->rules->verbs;
+	if (s->rules->load(s, e))
+		return true;
+	scenario_free(s);
+	return false;
+}
+
+bool scenario_load(struct scenario *s, const char *data, const char *name, const char *file, struct error *e)
+{
+	return scenario_read(s, data, name, file, e) && open_game(s, e);
+}
+
+bool scenario_load_text(struct scenario *s, const char *data, const char *text, size_t size, struct error *e)
+{
+	return scenario_read_text(s, data, text, size, e) && open_game(s, e);
+}

@@ -1,0 +1,100 @@
+#include "rules/phases.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { ENTERED = 5 }; /* the slot of frame.spare that says the row was entered */
+
+void phase_goto(struct position *p, int row, enum side side)
+{
+	frame_pop(p);
+	frame_push(p, row, side);
+}
+
+void phase_again(struct position *p)
+{
+	frame_top(p)->spare[ENTERED] = 0;
+}
+
+void phases_run(const struct scenario *s, struct position *p, struct events *ev)
+{
+	const struct rules *r = s->rules;
+	while (!p->header.result.over) {
+		struct frame *f = frame_top(p);
+		const struct phase *row = &r->phases[f->row];
+		if (f->spare[ENTERED] == 1)
+			break;
+		f->spare[ENTERED] = 1;
+		if (row->enter)
+			row->enter(s, p, ev);
+	}
+}
+
+/* Is the order of a form that the verb has? Guards every `can` against nouns off the board. */
+static bool order_formed(const struct scenario *s, const struct order *o, struct error *e)
+{
+	const struct verb *v = verb_at(s, o->verb);
+	if (!v)
+		return error_set(e, NULL, NULL, NULL, "there is no order with number %d in this game", o->verb);
+	if (v->piece == NOUN_PIECE ? o->piece < 0 || o->piece >= s->pieces : o->piece != NONE)
+		return error_set(e, NULL, NULL, NULL, "\"%s\" %s", v->name,
+				 v->piece == NOUN_PIECE ? "needs a piece of this game" : "takes no piece");
+	if (v->place == NOUN_PLACE ? o->place < 0 || o->place >= s->board.count : o->place != NONE)
+		return error_set(e, NULL, NULL, NULL, "\"%s\" %s", v->name,
+				 v->place == NOUN_PLACE ? "needs a place on the map" : "takes no place");
+	if (v->number == NOUN_NONE && o->number != NONE)
+		return error_set(e, NULL, NULL, NULL, "\"%s\" takes no number", v->name);
+	return true;
+}
+
+static bool order_allowed(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	if (p->header.result.over)
+		return error_set(e, NULL, NULL, NULL, "the game is over");
+	const struct frame *f = frame_now(p);
+	if (o->side != f->side)
+		return error_set(e, NULL, NULL, NULL, "it is the %s player's decision now",
+				 s->side_name[f->side & 1]);
+	if (!order_formed(s, o, e))
+		return false;
+	return s->rules->phases[f->row].can(s, p, o, e);
+}
+
+void phases_orders(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	out->n = 0;
+	if (p->header.result.over)
+		return;
+	const struct phase *row = &s->rules->phases[frame_now(p)->row];
+	row->list(s, p, out);
+	int kept = 0;
+	for (int i = 0; i < out->n; i++)
+		if (row->can(s, p, &out->at[i], NULL))
+			out->at[kept++] = out->at[i];
+	out->n = kept;
+}
+
+bool phases_play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
+		 struct error *e)
+{
+	if (!order_allowed(s, p, o, e))
+		return false;
+	s->rules->phases[frame_now(p)->row].act(s, p, o, ev);
+	phases_run(s, p, ev);
+	return true;
+}
+
+void phases_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	memset(out, 0, sizeof *out);
+	out->place = out->left = out->of = NONE;
+	out->result = p->header.result;
+	out->side = NOBODY;
+	if (p->header.result.over)
+		return;
+	const struct frame *f = frame_now(p);
+	out->side = (enum side)f->side;
+	out->row = f->row;
+	out->hand = p->hand;
+	s->rules->phases[f->row].ask(s, p, out);
+}

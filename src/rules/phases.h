@@ -1,0 +1,21 @@
+/* How rows of the table of phases follow each other.
+ *
+ * The running row is phases[frame_now(p)->row]. After every act the loop runs `enter` of each frame on top that
+ * has not been entered, until the top frame is an entered row with a `list` (a decision) or the game is over. An
+ * enter or act ends its row by phase_goto (another row in the same frame) or frame_pop (back to the caller).
+ */
+#ifndef GROGNARD_RULES_PHASES_H
+#define GROGNARD_RULES_PHASES_H
+
+#include "rules/rules.h"
+
+/* The running frame becomes a fresh frame of `row`, to be entered. */
+void phase_goto(struct position *p, int row, enum side side);
+
+/* The running frame will be entered again (after a frame above it was popped, or to look anew). */
+void phase_again(struct position *p);
+
+/* Enters rows until a decision or the end. For setup, after the first frame was pushed. */
+void phases_run(const struct scenario *s, struct position *p, struct events *ev);
+
+#endif
