@@ -4,9 +4,15 @@
 
 #include <math.h>
 
+void counter_stop(cairo_pattern_t *pattern, double at, uint32_t colour, double alpha)
+{
+	cairo_pattern_add_color_stop_rgba(pattern, at, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
+					  (colour & 255) / 255.0, alpha);
+}
+
 void counter_shadow(cairo_t *cr)
 {
-	ink_set(cr, 0x1c120a, .052);
+	ink_colour(cr, 0x1c120a, .052);
 	for (int i = 0; i < 9; i++) {
 		double out = 4.0 - 1.1 * i;
 		ink_rounded(cr, 2.6 - out, 3.6 - out, 100 + 2 * out, 100 + 2 * out, COUNTER_RADIUS + out * .8);
@@ -17,13 +23,13 @@ void counter_shadow(cairo_t *cr)
 /* Threads of cloth-embossed cardboard, half of them across, half down. */
 static void linen(cairo_t *cr, uint32_t seed)
 {
-	struct ink_random random = ink_random(seed);
+	struct pcg random = pcg_start(seed);
 
 	cairo_set_line_width(cr, .35);
 	for (int i = 0; i < 150; i++) {
-		double x = ink_between(&random, 0, 100), y = ink_between(&random, 0, 100);
-		double length = ink_between(&random, 6, 30);
-		ink_set(cr, i % 2 ? 0xffffff : 0x000000, .05);
+		double x = pcg_range(&random, 0, 100), y = pcg_range(&random, 0, 100);
+		double length = pcg_range(&random, 6, 30);
+		ink_colour(cr, i % 2 ? 0xffffff : 0x000000, .05);
 		cairo_move_to(cr, x, y);
 		if (i % 4 < 2)
 			cairo_line_to(cr, x + length, y);
@@ -37,9 +43,9 @@ void counter_body(cairo_t *cr, uint32_t colour, uint32_t seed)
 {
 	cairo_pattern_t *fill = cairo_pattern_create_linear(0, 0, 100, 100);
 
-	ink_stop(fill, 0, ink_mix(colour, 0xffffff, .13), 1);
-	ink_stop(fill, .55, colour, 1);
-	ink_stop(fill, 1, ink_mix(colour, 0x000000, .10), 1);
+	counter_stop(fill, 0, ink_blend(colour, 0xffffff, .13), 1);
+	counter_stop(fill, .55, colour, 1);
+	counter_stop(fill, 1, ink_blend(colour, 0x000000, .10), 1);
 	ink_rounded(cr, 0, 0, 100, 100, COUNTER_RADIUS);
 	cairo_set_source(cr, fill);
 	cairo_fill_preserve(cr);
@@ -59,7 +65,7 @@ static void bevel_side(cairo_t *cr, bool light)
 	cairo_line_to(cr, 100, 0);
 	cairo_close_path(cr);
 	cairo_clip(cr);
-	ink_set(cr, light ? 0xffffff : 0x140a04, .20);
+	ink_colour(cr, light ? 0xffffff : 0x140a04, .20);
 	for (int i = 0; i < 3; i++) {
 		ink_rounded(cr, 0, 0, 100, 100, COUNTER_RADIUS);
 		cairo_set_line_width(cr, 1.6 + 1.5 * i);
@@ -78,7 +84,7 @@ void counter_bevel(cairo_t *cr)
 	cairo_restore(cr);
 	ink_rounded(cr, .5, .5, 99, 99, COUNTER_RADIUS - .5);
 	cairo_set_line_width(cr, 1.0);
-	ink_set(cr, 0x1a100a, .65);
+	ink_colour(cr, 0x1a100a, .65);
 	cairo_stroke(cr);
 }
 
@@ -86,7 +92,7 @@ static void disc(cairo_t *cr, double x, double y, double radius, uint32_t colour
 {
 	cairo_new_path(cr);
 	cairo_arc(cr, x, y, radius, 0, 2 * INK_PI);
-	ink_set(cr, colour, 1);
+	ink_colour(cr, colour, 1);
 	cairo_fill(cr);
 }
 
@@ -124,7 +130,7 @@ static void leaf(cairo_t *cr, double x, double y, double angle, double length)
 /* Two laurel branches that open at the top. */
 static void wreath(cairo_t *cr, uint32_t colour)
 {
-	ink_set(cr, colour, .8);
+	ink_colour(cr, colour, .8);
 	for (int side = -1; side <= 1; side += 2) {
 		for (int i = 0; i < 9; i++) {
 			double a = INK_PI * (.5 + side * (.06 + .088 * i));
@@ -144,9 +150,9 @@ static void wreath(cairo_t *cr, uint32_t colour)
 
 void counter_back(cairo_t *cr, const struct counter_style *style, uint32_t seed)
 {
-	counter_body(cr, ink_mix(style->body, 0x000000, .10), seed);
+	counter_body(cr, ink_blend(style->body, 0x000000, .10), seed);
 	ink_rounded(cr, 7, 7, 86, 86, 5);
-	ink_set(cr, style->box, .75);
+	ink_colour(cr, style->box, .75);
 	cairo_set_line_width(cr, 1.6);
 	cairo_stroke(cr);
 	ink_rounded(cr, 10.4, 10.4, 79.2, 79.2, 3);
@@ -177,9 +183,9 @@ void counter_chevrons(cairo_t *cr)
 	cairo_clip(cr);
 	chevron(cr, 0, 0, 1);
 	chevron(cr, 100, 100, -1);
-	ink_set(cr, 0xf2d16b, 1);
+	ink_colour(cr, 0xf2d16b, 1);
 	cairo_fill_preserve(cr);
-	ink_set(cr, 0x4a3208, .55);
+	ink_colour(cr, 0x4a3208, .55);
 	cairo_set_line_width(cr, .8);
 	cairo_stroke(cr);
 	cairo_restore(cr);
@@ -190,12 +196,12 @@ void counter_ghost(cairo_t *cr)
 	const double dash[] = {9, 5};
 
 	ink_rounded(cr, 2, 2, 96, 96, COUNTER_RADIUS - 1);
-	ink_set(cr, 0xfff6dc, .26);
+	ink_colour(cr, 0xfff6dc, .26);
 	cairo_fill_preserve(cr);
-	ink_set(cr, 0xfff6dc, .75);
+	ink_colour(cr, 0xfff6dc, .75);
 	cairo_set_line_width(cr, 4.4);
 	cairo_stroke_preserve(cr);
-	ink_set(cr, 0x3b2a1c, .85);
+	ink_colour(cr, 0x3b2a1c, .85);
 	cairo_set_line_width(cr, 2.6);
 	cairo_set_dash(cr, dash, 2, 0);
 	cairo_stroke(cr);

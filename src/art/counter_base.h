@@ -10,6 +10,9 @@
 #define COUNTER_RADIUS 8.5
 #define COUNTER_SHADOW 7.6
 
+/* Adds a colour to a gradient. */
+void counter_stop(cairo_pattern_t *pattern, double at, uint32_t colour, double alpha);
+
 /* The soft shadow to the lower right. */
 void counter_shadow(cairo_t *cr);
 

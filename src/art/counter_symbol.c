@@ -66,9 +66,9 @@ static void bridge(cairo_t *cr, const struct counter_box *b)
 /* A field-coloured disc that keeps a letter or a star clear of the lines below it. */
 static void clearing(cairo_t *cr, const struct counter_box *b, const struct counter_style *style, double radius)
 {
-	ink_set(cr, style->box, 1);
+	ink_colour(cr, style->box, 1);
 	disc(cr, b->x + b->w / 2, b->y + b->h / 2, radius);
-	ink_set(cr, style->symbol, 1);
+	ink_colour(cr, style->symbol, 1);
 }
 
 static void arm(cairo_t *cr, const struct counter_box *b, enum counter_kind kind, const struct counter_style *style)
@@ -120,7 +120,7 @@ static void guard_star(cairo_t *cr, const struct counter_box *b, enum counter_ki
 		y = b->y + 10.5 * unit;
 		radius = 8 * unit;
 	}
-	ink_set(cr, kind == COUNTER_HEAVY ? style->box : style->symbol, 1);
+	ink_colour(cr, kind == COUNTER_HEAVY ? style->box : style->symbol, 1);
 	counter_star_path(cr, x, y + unit * .6, radius);
 	cairo_fill(cr);
 }
@@ -131,12 +131,12 @@ static void outline(cairo_t *cr, const struct counter_box *b, const struct count
 
 	cairo_rectangle(cr, b->x, b->y, b->w, b->h);
 	if (dashed) {
-		ink_set(cr, style->box, 1);
+		ink_colour(cr, style->box, 1);
 		cairo_set_line_width(cr, b->line);
 		cairo_stroke_preserve(cr);
 		cairo_set_dash(cr, dash, 2, 0);
 	}
-	ink_set(cr, style->symbol, 1);
+	ink_colour(cr, style->symbol, 1);
 	cairo_set_line_width(cr, b->line);
 	cairo_stroke(cr);
 	cairo_set_dash(cr, dash, 0, 0);
@@ -149,16 +149,16 @@ void counter_symbol(cairo_t *cr, const struct counter_box *b, const struct count
 
 	for (int i = 0; i < 3; i++) {
 		ink_rounded(cr, b->x - half + .5, b->y - half + .9, b->w + b->line + i * .7, b->h + b->line + i * .7, 1);
-		ink_set(cr, 0x140a04, .12);
+		ink_colour(cr, 0x140a04, .12);
 		cairo_fill(cr);
 	}
 	cairo_rectangle(cr, b->x, b->y, b->w, b->h);
-	ink_set(cr, style->box, 1);
+	ink_colour(cr, style->box, 1);
 	cairo_fill(cr);
 	cairo_save(cr);
 	cairo_rectangle(cr, b->x, b->y, b->w, b->h);
 	cairo_clip(cr);
-	ink_set(cr, style->symbol, 1);
+	ink_colour(cr, style->symbol, 1);
 	cairo_set_line_width(cr, b->line);
 	arm(cr, b, piece->kind, style);
 	if (piece->guard)

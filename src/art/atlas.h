@@ -1,0 +1,33 @@
+/* Many small pictures on one large one, with an index: build-time only.
+ *
+ * First every sprite is announced with its size and the function that draws it, then the whole is packed,
+ * drawn and written as PNG and JSON. The same sprites in the same order give the same bytes.
+ */
+#ifndef GROGNARD_ART_ATLAS_H
+#define GROGNARD_ART_ATLAS_H
+
+#include "core/base.h"
+
+#include <cairo.h>
+
+struct atlas;
+
+/* Draws one sprite; (0, 0) is its upper left corner and drawing is clipped to its size. */
+typedef void atlas_draw(cairo_t *cr, const void *what);
+
+/* NULL when memory is out. Free with atlas_free. */
+struct atlas *atlas_new(void);
+void atlas_free(struct atlas *atlas);
+
+/* Announces a sprite of w x h px. `what` must live until atlas_write. False when the name is taken or too long,
+ * or memory is out. */
+bool atlas_add(struct atlas *atlas, const char *name, int w, int h, atlas_draw *draw, const void *what,
+	       struct error *e);
+
+/* The borders of a sprite that is stretched in nine parts: left, top, right, bottom. */
+bool atlas_slice(struct atlas *atlas, const char *name, const int border[4], struct error *e);
+
+/* Draws and writes `stem`.png and `stem`.json. `members` is put at the head of the JSON object ("" or "\"side\":105,"). */
+bool atlas_write(struct atlas *atlas, const char *stem, const char *members, struct error *e);
+
+#endif

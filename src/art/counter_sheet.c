@@ -1,0 +1,190 @@
+#include "art/counter_sheet.h"
+
+#include "art/atlas.h"
+#include "art/counter_base.h"
+#include "art/counter_face.h"
+#include "art/counter_piece.h"
+#include "art/ink.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 512, NAME_BYTES = 64 };
+
+/* Side of a counter in px at 100 %: .80 of the height of a hex of radius 76. */
+#define FULL_SIDE (.80 * 1.7320508075688772 * 76)
+
+static const struct {
+	const char *name;
+	double scale;
+} steps[] = {{"25", .25}, {"35", .35}, {"50", .5}, {"71", .71}, {"100", 1}, {"141", 1.41}, {"view", 0}};
+
+enum { VIEW_SIDE = 220 };
+
+enum job_kind { JOB_FACE, JOB_BACK, JOB_GHOST, JOB_SHADOW, JOB_LETTERS };
+
+/* One sprite to draw. */
+struct job {
+	enum job_kind kind;
+	const struct ink_fonts *fonts;
+	const struct counter_piece *piece;
+	const struct counter_style *style;
+	enum counter_detail detail;
+	unsigned flags;
+	double side, pad;
+};
+
+/* The pieces of a game and the sprites of the step being made. Large: kept off the stack. */
+struct sheet {
+	struct counter_piece pieces[MOST];
+	struct job jobs[6 * MOST + 2];
+	int piece_count, job_count;
+};
+
+static void draw(cairo_t *cr, const void *what)
+{
+	const struct job *job = what;
+
+	cairo_translate(cr, job->pad, job->pad);
+	cairo_scale(cr, job->side / 100, job->side / 100);
+	if (job->kind == JOB_FACE || job->kind == JOB_BACK || job->kind == JOB_SHADOW)
+		counter_shadow(cr);
+	switch (job->kind) {
+	case JOB_FACE:
+		counter_face(cr, job->fonts, job->piece, job->detail, job->flags);
+		break;
+	case JOB_BACK:
+		counter_back(cr, job->style, 1812);
+		break;
+	case JOB_GHOST:
+		counter_ghost(cr);
+		break;
+	case JOB_LETTERS:
+		counter_letters(cr, job->fonts, job->style, job->detail);
+		break;
+	case JOB_SHADOW:
+		break;
+	}
+}
+
+static bool add(struct sheet *sheet, struct atlas *atlas, const char *name, const struct job *job, struct error *e)
+{
+	struct job *kept = &sheet->jobs[sheet->job_count++];
+	int whole = (int)(job->side + 2 * job->pad);
+
+	*kept = *job;
+	return atlas_add(atlas, name, whole, whole, draw, kept, e);
+}
+
+/* A piece has its face, "~" reduced, "!" disrupted and "~!" both, the last three only where there are two faces. */
+static bool add_faces(struct sheet *sheet, struct atlas *atlas, struct job job, struct error *e)
+{
+	static const char *const marks[] = {"", "~", "!", "~!"};
+	static const unsigned flags[] = {0, COUNTER_REDUCED, COUNTER_DISRUPTED, COUNTER_REDUCED | COUNTER_DISRUPTED};
+	char name[NAME_BYTES];
+
+	job.kind = JOB_FACE;
+	for (int i = 0; i < sheet->piece_count; i++) {
+		job.piece = &sheet->pieces[i];
+		for (int j = 0; j < (job.piece->two_faces ? 4 : 1); j++) {
+			snprintf(name, sizeof name, "%s%s", job.piece->id, marks[j]);
+			job.flags = flags[j];
+			if (!add(sheet, atlas, name, &job, e))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Whether piece i is the first of its side (or of its nation). */
+static bool first_of(const struct sheet *sheet, int i, bool nation)
+{
+	for (int j = 0; j < i; j++) {
+		const struct counter_piece *a = &sheet->pieces[i], *b = &sheet->pieces[j];
+		if (nation ? !strcmp(a->nation, b->nation) : !strcmp(a->side, b->side))
+			return false;
+	}
+	return true;
+}
+
+static bool add_common(struct sheet *sheet, struct atlas *atlas, struct job job, struct error *e)
+{
+	char name[NAME_BYTES];
+
+	for (int i = 0; i < sheet->piece_count; i++) {
+		const struct counter_piece *piece = &sheet->pieces[i];
+		job.kind = JOB_BACK;
+		job.style = counter_style_of(piece->side, NULL);
+		snprintf(name, sizeof name, "back/%s", piece->side);
+		if (first_of(sheet, i, false) && !add(sheet, atlas, name, &job, e))
+			return false;
+		job.kind = JOB_LETTERS;
+		job.style = counter_style_of(piece->nation, piece->side);
+		snprintf(name, sizeof name, "letters/%s", piece->nation);
+		if (first_of(sheet, i, true) && !add(sheet, atlas, name, &job, e))
+			return false;
+	}
+	job.kind = JOB_GHOST;
+	if (!add(sheet, atlas, "ghost", &job, e))
+		return false;
+	job.kind = JOB_SHADOW;
+	return add(sheet, atlas, "shadow", &job, e);
+}
+
+static bool make(struct sheet *sheet, int step, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+{
+	struct atlas *atlas = atlas_new();
+	struct job job = {.fonts = fonts};
+	char stem[400], members[64];
+	bool done;
+
+	if (!atlas)
+		return error_set(e, NULL, NULL, NULL, "out of memory");
+	job.side = steps[step].scale > 0 ? round(FULL_SIDE * steps[step].scale) : VIEW_SIDE;
+	job.pad = ceil(job.side * COUNTER_SHADOW / 100);
+	job.detail = counter_detail_of((int)job.side);
+	sheet->job_count = 0;
+	snprintf(stem, sizeof stem, "%s/counters-%s", outdir, steps[step].name);
+	snprintf(members, sizeof members, "\"side\":%d,\"pad\":%d,", (int)job.side, (int)job.pad);
+	done = add_faces(sheet, atlas, job, e) && add_common(sheet, atlas, job, e) &&
+	       atlas_write(atlas, stem, members, e);
+	atlas_free(atlas);
+	return done;
+}
+
+static bool read_all(struct sheet *sheet, const cJSON *root, const char *path, struct error *e)
+{
+	const cJSON *list = json_need_array(root, "pieces", path, "", e), *item;
+
+	if (!list)
+		return false;
+	sheet->piece_count = 0;
+	cJSON_ArrayForEach(item, list)
+	{
+		if (sheet->piece_count == MOST)
+			return error_set(e, path, "pieces", NULL, "more than %d pieces", MOST);
+		if (!counter_piece_read(item, path, sheet->piece_count, &sheet->pieces[sheet->piece_count], e))
+			return false;
+		sheet->piece_count++;
+	}
+	return true;
+}
+
+bool counter_sheets(const char *pieces, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+{
+	cJSON *root = json_read(pieces, e);
+	struct sheet *sheet;
+	bool good;
+
+	if (!root)
+		return false;
+	sheet = ink_memory(NULL, 1, sizeof *sheet);
+	good = read_all(sheet, root, pieces, e);
+	for (size_t i = 0; good && i < sizeof steps / sizeof *steps; i++)
+		good = make(sheet, (int)i, outdir, fonts, e);
+	free(sheet);
+	cJSON_Delete(root);
+	return good;
+}

@@ -1,0 +1,12 @@
+/* The interface art as one atlas per scale. */
+#ifndef GROGNARD_ART_UI_SHEET_H
+#define GROGNARD_ART_UI_SHEET_H
+
+#include "core/base.h"
+
+struct ink_fonts;
+
+/* Writes ui-1.png, ui-2.png and their indexes into `outdir`. */
+bool ui_sheets(const char *outdir, const struct ink_fonts *fonts, struct error *e);
+
+#endif
