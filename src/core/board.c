@@ -22,7 +22,9 @@ static const struct {
 	{"town", KIND_TOWN},	 {"city", KIND_CITY},		    {"fortress", KIND_FORTRESS},
 	{"redoubt", KIND_REDOUBT}, {"ford", KIND_FORD},		    {"entry", KIND_ENTRY},
 	{"exit", KIND_EXIT},	 {"earthworks", KIND_EARTHWORKS}, {"coast", KIND_COAST},
-	{"citadel", KIND_CITADEL}, {"vp1", 0},			    {"vp3", 0},
+	{"citadel", KIND_CITADEL}, {"fortified", KIND_FORTIFIED},	    {"open", KIND_OPEN},
+	{"wooded", KIND_WOODED}, {"off_limits", KIND_OFF_LIMITS},   {"russian_fallback_entry", KIND_FALLBACK_ENTRY},
+	{"vp1", 0},		 {"vp3", 0}, /* their worth stands in "vp" */
 };
 
 const char *terrain_name(enum terrain t)

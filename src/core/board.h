@@ -49,7 +49,12 @@ enum {
 	KIND_EXIT = 64,
 	KIND_EARTHWORKS = 128,
 	KIND_COAST = 256,
-	KIND_CITADEL = 512
+	KIND_CITADEL = 512,
+	KIND_FORTIFIED = 1024,
+	KIND_OPEN = 2048,
+	KIND_WOODED = 4096,
+	KIND_OFF_LIMITS = 8192,
+	KIND_FALLBACK_ENTRY = 16384
 };
 
 /* One way out of a place. Hex boards: direction 0..5 = N, NE, SE, S, SW, NW on the printed sheet. */
