@@ -1,0 +1,101 @@
+/* The file that always holds the game as it stands. */
+#include "match/inside.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void note(struct match *m, const struct error *e)
+{
+	if (e)
+		error_print(e, m->autosave_error, sizeof m->autosave_error);
+	else
+		m->autosave_error[0] = 0;
+}
+
+static void shut(struct match *m)
+{
+	if (m->autosave_fd >= 0)
+		close(m->autosave_fd);
+	m->autosave_fd = -1;
+}
+
+void autosave_anew(struct match *m)
+{
+	if (!m->autosave[0])
+		return;
+	struct error e = {0};
+	struct buffer out = {0};
+	shut(m);
+	record_write(m, false, &out);
+	bool fine = out.failed ? error_set(&e, m->autosave, NULL, NULL, "there is no memory to write the game")
+			       : file_write(m->autosave, out.at, out.n, &e);
+	free(out.at);
+	if (fine)
+		m->autosave_fd = file_append_open(m->autosave, &e);
+	m->pointer_noted = m->now < m->length;
+	note(m, m->autosave_fd >= 0 ? NULL : &e);
+}
+
+/* Appends the lines; when that fails the next change writes the whole file anew. */
+static void append(struct match *m, const struct buffer *lines, bool sync)
+{
+	struct error e = {0};
+	bool fine = lines->failed ? error_set(&e, m->autosave, NULL, NULL, "there is no memory to write the game")
+				  : file_append(m->autosave_fd, m->autosave, lines->at, lines->n, sync, &e);
+	if (!fine)
+		shut(m);
+	note(m, fine ? NULL : &e);
+}
+
+void autosave_played(struct match *m, int from)
+{
+	if (!m->autosave[0])
+		return;
+	if (m->autosave_fd < 0 || m->pointer_noted) {
+		autosave_anew(m);
+		return;
+	}
+	struct buffer lines = {0};
+	record_lines(m, from, &lines);
+	append(m, &lines, true);
+	free(lines.at);
+}
+
+void autosave_moved(struct match *m)
+{
+	if (!m->autosave[0])
+		return;
+	if (m->autosave_fd < 0) {
+		autosave_anew(m);
+		return;
+	}
+	struct buffer lines = {0};
+	buffer_print(&lines, "now %d\n", m->now);
+	m->pointer_noted = true;
+	append(m, &lines, false);
+	free(lines.at);
+}
+
+bool match_autosave(struct match *m, const char *path, struct error *e)
+{
+	shut(m);
+	m->autosave[0] = 0;
+	m->autosave_error[0] = 0;
+	if (!path)
+		return true;
+	if (strlen(path) >= sizeof m->autosave)
+		return error_set(e, path, NULL, NULL, "the path is too long");
+	strcpy(m->autosave, path);
+	autosave_anew(m);
+	if (m->autosave_fd >= 0)
+		return true;
+	m->autosave[0] = 0;
+	return error_set(e, path, NULL, NULL, "%.300s", m->autosave_error);
+}
+
+const char *match_autosave_error(const struct match *m)
+{
+	return m->autosave_error;
+}

@@ -1,0 +1,181 @@
+#include "match/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool buffer_room(struct buffer *b, size_t more)
+{
+	if (b->failed)
+		return false;
+	if (b->n + more + 1 <= b->room)
+		return true;
+	size_t room = b->room ? b->room : 4096;
+	while (room < b->n + more + 1)
+		room *= 2;
+	char *at = realloc(b->at, room);
+	if (!at) {
+		b->failed = true;
+		return false;
+	}
+	b->at = at;
+	b->room = room;
+	return true;
+}
+
+void buffer_add(struct buffer *b, const void *bytes, size_t n)
+{
+	if (!buffer_room(b, n))
+		return;
+	if (n)
+		memcpy(b->at + b->n, bytes, n);
+	b->n += n;
+	b->at[b->n] = 0;
+}
+
+void buffer_print(struct buffer *b, const char *format, ...)
+{
+	char line[1024];
+	va_list list;
+	va_start(list, format);
+	int n = vsnprintf(line, sizeof line, format, list);
+	va_end(list);
+	if (n < 0)
+		return;
+	buffer_add(b, line, (size_t)n < sizeof line ? (size_t)n : sizeof line - 1);
+}
+
+static char *read_open(int fd, const char *path, size_t limit, size_t *size, struct error *e)
+{
+	struct stat st;
+	if (fstat(fd, &st)) {
+		error_set(e, path, NULL, NULL, "cannot be examined: %s", strerror(errno));
+		return NULL;
+	}
+	if (!S_ISREG(st.st_mode)) {
+		error_set(e, path, NULL, NULL, "is no regular file");
+		return NULL;
+	}
+	if (st.st_size < 0 || (uintmax_t)st.st_size > limit) {
+		error_set(e, path, NULL, NULL, "has %lld bytes; more than %zu are not read", (long long)st.st_size,
+			  limit);
+		return NULL;
+	}
+	size_t room = (size_t)st.st_size, n = 0;
+	char *text = malloc(room + 1);
+	if (!text) {
+		error_set(e, path, NULL, NULL, "there is no memory for its %zu bytes", room);
+		return NULL;
+	}
+	while (n < room) {
+		ssize_t got = read(fd, text + n, room - n);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got < 0) {
+			error_set(e, path, NULL, NULL, "cannot be read: %s", strerror(errno));
+			free(text);
+			return NULL;
+		}
+		if (!got)
+			break;
+		n += (size_t)got;
+	}
+	text[n] = 0;
+	*size = n;
+	return text;
+}
+
+char *file_read(const char *path, size_t limit, size_t *size, struct error *e)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+	if (fd < 0) {
+		error_set(e, path, NULL, NULL, "cannot be opened: %s", strerror(errno));
+		return NULL;
+	}
+	char *text = read_open(fd, path, limit, size, e);
+	close(fd);
+	return text;
+}
+
+static bool write_all(int fd, const char *bytes, size_t n)
+{
+	while (n) {
+		ssize_t put = write(fd, bytes, n);
+		if (put < 0 && errno == EINTR)
+			continue;
+		if (put < 0)
+			return false;
+		bytes += put;
+		n -= (size_t)put;
+	}
+	return true;
+}
+
+static void sync_folder(const char *path)
+{
+	char folder[4096];
+	const char *slash = strrchr(path, '/');
+	size_t n = slash ? (size_t)(slash - path) : 0;
+	if (n >= sizeof folder)
+		return;
+	if (!slash)
+		strcpy(folder, ".");
+	else if (!n)
+		strcpy(folder, "/");
+	else {
+		memcpy(folder, path, n);
+		folder[n] = 0;
+	}
+	int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (fd < 0)
+		return;
+	fsync(fd); /* some file systems refuse it; the rename stands all the same */
+	close(fd);
+}
+
+bool file_write(const char *path, const void *bytes, size_t n, struct error *e)
+{
+	char temporary[4096];
+	int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
+	if (length < 0 || (size_t)length >= sizeof temporary)
+		return error_set(e, path, NULL, NULL, "the path is too long");
+	struct stat st;
+	if (!stat(path, &st) && !S_ISREG(st.st_mode))
+		return error_set(e, path, NULL, NULL, "is no regular file and is not written over");
+	int fd = mkostemp(temporary, O_CLOEXEC);
+	if (fd < 0)
+		return error_set(e, path, NULL, NULL, "cannot be written, its folder refuses: %s", strerror(errno));
+	int why = 0;
+	if (!write_all(fd, bytes, n) || fsync(fd))
+		why = errno;
+	if (close(fd) && !why)
+		why = errno;
+	if (!why && rename(temporary, path))
+		why = errno;
+	if (why) {
+		unlink(temporary);
+		return error_set(e, path, NULL, NULL, "cannot be written: %s", strerror(why));
+	}
+	sync_folder(path);
+	return true;
+}
+
+int file_append_open(const char *path, struct error *e)
+{
+	int fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+	if (fd < 0)
+		error_set(e, path, NULL, NULL, "cannot be opened for writing: %s", strerror(errno));
+	return fd;
+}
+
+bool file_append(int fd, const char *path, const void *bytes, size_t n, bool sync, struct error *e)
+{
+	if (!write_all(fd, bytes, n) || (sync && fdatasync(fd) && errno != EINVAL))
+		return error_set(e, path, NULL, NULL, "cannot be written: %s", strerror(errno));
+	return true;
+}

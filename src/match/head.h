@@ -1,0 +1,36 @@
+/* The first lines of a saved game, up to the empty one. */
+#ifndef GROGNARD_MATCH_HEAD_H
+#define GROGNARD_MATCH_HEAD_H
+
+#include "match/match.h"
+
+enum { HEAD_LINE = 1024 };
+
+/* Where a reader stands in a text in memory. */
+struct lines {
+	const char *text;
+	size_t size, at;
+	int number; /* of the line last read, from 1 */
+};
+
+struct head {
+	char program[32], saved[32], game[32], scenario[64], title[96], turn[48];
+	char options[HEAD_LINE];
+	char seat_side[2][24];
+	uint8_t seat[2];
+	int seats;
+	uint64_t seed;
+	uint32_t rolled;
+	bool whole, has_seed;
+	const char *custom; /* inside the text read, or NULL */
+	size_t custom_size;
+};
+
+/* The next line without its line feed into `out` (`size` bytes). False at the end of the text, or, with `e` filled,
+ * when the line is too long or holds a zero byte. `broken` (may be NULL) is set when the last line has no line feed. */
+bool lines_next(struct lines *l, char *out, size_t size, bool *broken, struct error *e);
+
+/* Reads the head; false with `e` filled (the place says which line). `file` stands in errors. */
+bool head_read(struct lines *l, const char *file, struct head *h, struct error *e);
+
+#endif

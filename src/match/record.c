@@ -1,0 +1,135 @@
+/* The text of a saved game, written. record_read.c reads it. */
+#include "match/hash.h"
+#include "match/inside.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#ifndef GROGNARD_VERSION
+#define GROGNARD_VERSION "0.1.0"
+#endif
+
+static const char *const seats[] = {
+	[SEAT_PERSON] = "person", [SEAT_SIMPLE] = "simple", [SEAT_RANDOM] = "random", [SEAT_AUTOMATON] = "automaton"};
+
+const char *seat_name(enum seat seat)
+{
+	return seats[seat];
+}
+
+int seat_find(const char *name)
+{
+	for (int i = 0; i < (int)(sizeof seats / sizeof seats[0]); i++)
+		if (!strcmp(seats[i], name))
+			return i;
+	return NONE;
+}
+
+/* A text of the scenario on one line of its own: nothing in it may end the line. */
+static void put_line(struct buffer *out, const char *key, const char *text)
+{
+	char clean[128];
+	size_t n = 0;
+	for (; text[n] && n + 1 < sizeof clean; n++)
+		clean[n] = (unsigned char)text[n] < ' ' ? ' ' : text[n];
+	clean[n] = 0;
+	buffer_print(out, "%s %s\n", key, clean);
+}
+
+static void put_turn(const struct match *m, int turn, struct buffer *out)
+{
+	const struct scenario *s = m->scenario;
+	if (turn >= 0 && turn < (int)(sizeof s->turn_name / sizeof s->turn_name[0]) && s->turn_name[turn][0])
+		put_line(out, "turn", s->turn_name[turn]);
+}
+
+static void put_head(const struct match *m, bool whole, struct buffer *out)
+{
+	const struct scenario *s = m->scenario;
+	char when[32];
+	time_t now = time(NULL);
+	struct tm tm;
+	gmtime_r(&now, &tm);
+	strftime(when, sizeof when, "%Y-%m-%d %H:%M:%S", &tm);
+	buffer_print(out, "grognard-match 1\nprogram %s\nsaved %s\nform %s\n", GROGNARD_VERSION, when,
+		     whole ? "whole" : "running");
+	put_line(out, "game", s->game);
+	put_line(out, "scenario", s->id);
+	put_line(out, "title", s->title);
+	buffer_print(out, "options");
+	for (int i = 0; i < s->options; i++)
+		buffer_print(out, " %s=%d", s->option[i].id, s->option[i].value);
+	buffer_print(out, "\nseed %016" PRIx64 "\n", m->seed);
+	for (int i = 0; i < SIDES_OF_MATCH; i++)
+		buffer_print(out, "seat %s %s\n", s->side_id[i], seat_name((enum seat)m->seat[i]));
+	if (m->rolled)
+		buffer_print(out, "rolled %" PRIu32 "\n", m->rolled);
+	put_turn(m, m->at.common.header.turn, out);
+	if (m->custom) {
+		buffer_print(out, "custom %zu\n", m->custom_size);
+		buffer_add(out, m->custom, m->custom_size);
+		buffer_add(out, "\n", 1);
+	}
+	buffer_add(out, "\n", 1);
+}
+
+static void put_fix(const struct match *m, int at, struct buffer *out)
+{
+	const struct fix *f = match_fix_at(m, at);
+	if (!f)
+		return;
+	buffer_print(out, "dice");
+	for (int i = 0; i < f->n; i++)
+		buffer_print(out, " %d", f->value[i]);
+	buffer_add(out, "\n", 1);
+}
+
+void record_lines(const struct match *m, int from, struct buffer *out)
+{
+	for (int i = from; i < m->length; i++) {
+		const struct entry *at = &m->entry[i];
+		char text[64];
+		order_print(m->scenario, &at->order, text, sizeof text);
+		buffer_print(out, "%s\t%08" PRIx32 "%s\n", text, at->check, at->redone ? "\tredone" : "");
+		int turn = i + 1 < m->length ? m->entry[i + 1].turn : m->last_turn;
+		if (turn != at->turn)
+			put_turn(m, turn, out);
+		if (i + 1 < m->length)
+			put_fix(m, i + 1, out);
+	}
+}
+
+/* Fixed dice after the last order belong to the record as well. record_lines leaves them to this, so that a line
+ * appended later does not repeat them. */
+static void put_last_fix(const struct match *m, struct buffer *out)
+{
+	if (m->length)
+		put_fix(m, m->length, out);
+}
+
+void record_write(const struct match *m, bool whole, struct buffer *out)
+{
+	put_head(m, whole, out);
+	put_fix(m, 0, out);
+	record_lines(m, 0, out);
+	put_last_fix(m, out);
+	if (m->now < m->length)
+		buffer_print(out, "now %d\n", m->now);
+	if (!whole || out->failed)
+		return;
+	char hash[HASH_DIGITS];
+	hash_bytes(out->at, out->n, hash);
+	buffer_print(out, "end %d %s\n", m->length, hash);
+}
+
+bool match_save(const struct match *m, const char *path, struct error *e)
+{
+	struct buffer out = {0};
+	record_write(m, true, &out);
+	bool fine = out.failed ? error_set(e, path, NULL, NULL, "there is no memory to write the game")
+			       : file_write(path, out.at, out.n, e);
+	free(out.at);
+	return fine;
+}

@@ -1,0 +1,274 @@
+/* A saved game, read: its orders are played again, each held against its check. */
+#include "match/hash.h"
+#include "match/head.h"
+#include "match/inside.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BODY_LINE = 256 };
+
+struct reading {
+	struct match *m;
+	struct lines l;
+	int now;        /* of the last `now` line, or NONE */
+	size_t line_at; /* where the line being read begins */
+	bool ended;
+};
+
+/* Words separated by spaces as numbers; false when one is none or there are more than `room`. */
+static bool read_numbers(const char *text, int *out, int room, int *n)
+{
+	*n = 0;
+	while (*text) {
+		char *end;
+		if (*text++ != ' ' || *text < '0' || *text > '9')
+			return false;
+		long value = strtol(text, &end, 10);
+		if (value > INT32_MAX || *n == room)
+			return false;
+		out[(*n)++] = (int)value;
+		text = end;
+	}
+	return true;
+}
+
+static bool read_dice(struct reading *r, const char *text, struct error *e)
+{
+	int value[MAX_FORCED], n;
+	if (!read_numbers(text, value, MAX_FORCED, &n))
+		return error_set(e, NULL, NULL, NULL, "\"dice%.40s\" does not fix up to %d dice", text, MAX_FORCED);
+	return match_fix(r->m, value, n, e);
+}
+
+static bool read_now(struct reading *r, const char *text, struct error *e)
+{
+	int n;
+	if (!read_numbers(text, &r->now, 1, &n) || n != 1) {
+		r->now = NONE;
+		return error_set(e, NULL, NULL, NULL, "\"now%.40s\" is no number of orders", text);
+	}
+	return true;
+}
+
+static bool read_end(struct reading *r, const char *text, struct error *e)
+{
+	char hash[HASH_DIGITS], line[BODY_LINE];
+	hash_bytes(r->l.text, r->line_at, hash);
+	snprintf(line, sizeof line, " %d %s", r->m->length, hash);
+	if (strcmp(line, text))
+		return error_set(e, NULL, NULL, NULL, "the file was changed after it was saved: its closing line does "
+						      "not fit what stands before");
+	r->ended = true;
+	return true;
+}
+
+static bool read_check(const char *text, uint32_t *check, bool *redone)
+{
+	char *end;
+	*check = (uint32_t)strtoul(text, &end, 16);
+	*redone = !strcmp(end, "\tredone");
+	return end == text + 8 && strspn(text, "0123456789abcdef") == 8 && (!*end || *redone);
+}
+
+static bool read_order(struct reading *r, char *line, char *tab, struct error *e)
+{
+	struct match *m = r->m;
+	uint32_t check;
+	bool redone;
+	if (!read_check(tab + 1, &check, &redone))
+		return error_set(e, NULL, NULL, NULL, "\"%.40s\" is no check of eight hex digits", tab + 1);
+	*tab = 0;
+	struct prompt ask;
+	match_ask(m, &ask);
+	if (ask.side == NOBODY)
+		return error_set(e, NULL, NULL, NULL, "\"%s\" comes after the end of the game", line);
+	struct order o;
+	struct error inner = {0};
+	if (!order_parse(m->scenario, line, ask.side, &o, &inner) || !match_append(m, &o, &inner))
+		return error_set(e, NULL, NULL, inner.rule, "\"%s\" cannot be played: %s", line, inner.reason);
+	if (m->entry[m->length - 1].check != check) {
+		match_drop_last(m);
+		return error_set(e, NULL, NULL, NULL, "\"%s\" leads to another position than when it was saved", line);
+	}
+	m->entry[m->length - 1].redone = redone;
+	return true;
+}
+
+static bool read_line(struct reading *r, char *line, bool broken, struct error *e)
+{
+	char *tab = strchr(line, '\t');
+	if (r->ended)
+		return error_set(e, NULL, NULL, NULL, "something follows the closing line");
+	if (broken)
+		return error_set(e, NULL, NULL, NULL, "the file breaks off in the middle of this line");
+	if (tab)
+		return read_order(r, line, tab, e);
+	if (!strncmp(line, "dice", 4) && (line[4] == ' ' || !line[4]))
+		return read_dice(r, line + 4, e);
+	if (!strncmp(line, "now ", 4))
+		return read_now(r, line + 3, e);
+	if (!strncmp(line, "turn ", 5))
+		return true;
+	if (!strncmp(line, "end ", 4))
+		return read_end(r, line + 3, e);
+	return error_set(e, NULL, NULL, NULL, "\"%.60s\" is no order with its check", line);
+}
+
+/* Plays the body. False with `e` filled when it was not all good; what was good has been played. */
+static bool read_body(struct reading *r, bool whole, struct error *e)
+{
+	char line[BODY_LINE];
+	bool broken = false;
+	r->line_at = r->l.at;
+	while (lines_next(&r->l, line, sizeof line, &broken, e)) {
+		if (!read_line(r, line, broken, e))
+			return false;
+		r->line_at = r->l.at;
+	}
+	if (e->reason[0])
+		return false;
+	if (whole && !r->ended) {
+		r->l.number++;
+		return error_set(e, NULL, NULL, NULL, "the file breaks off: its closing line is missing");
+	}
+	return true;
+}
+
+static bool set_options(struct scenario *s, char *options, struct error *e)
+{
+	char *rest = NULL;
+	for (char *word = strtok_r(options, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
+		if (!scenario_option(s, word, e))
+			return false;
+	return true;
+}
+
+static bool open_scenario(const char *data, const struct head *h, struct scenario *s, struct error *e)
+{
+	char name[128];
+	if (h->custom)
+		return scenario_load_text(s, data, h->custom, h->custom_size, e);
+	snprintf(name, sizeof name, "%s/%s", h->game, h->scenario);
+	return scenario_load(s, data, name, NULL, e);
+}
+
+static bool set_seats(struct match *m, const struct head *h, struct error *e)
+{
+	for (int i = 0; i < h->seats; i++) {
+		enum side side = scenario_side(m->scenario, h->seat_side[i]);
+		if (side == NOBODY)
+			return error_set(e, NULL, NULL, NULL, "there is no side \"%s\" in this game", h->seat_side[i]);
+		m->seat[side] = h->seat[i];
+	}
+	return true;
+}
+
+/* The match before its first order. NULL with `e` filled. */
+static struct match *start(const char *data, struct head *h, struct error *e)
+{
+	struct scenario *s = calloc(1, sizeof *s);
+	char *custom = h->custom ? malloc(h->custom_size + 1) : NULL;
+	if (!s || (h->custom && !custom)) {
+		error_set(e, NULL, NULL, NULL, "there is no memory for the match");
+	} else if (open_scenario(data, h, s, e)) {
+		if (h->custom) {
+			memcpy(custom, h->custom, h->custom_size);
+			custom[h->custom_size] = 0;
+		}
+		bool fits = !strcmp(h->game, s->game) && !strcmp(h->scenario, s->id);
+		if (!fits)
+			error_set(e, NULL, NULL, NULL, "the custom scenario is not the one that the file names");
+		if (fits && set_options(s, h->options, e)) {
+			struct match *m = match_start(s, custom, h->custom_size, h->seed, e);
+			if (m && set_seats(m, h, e)) {
+				m->rolled = h->rolled;
+				return m;
+			}
+			match_free(m);
+			return NULL;
+		}
+		scenario_free(s);
+	}
+	free(custom);
+	free(s);
+	return NULL;
+}
+
+static void place_error(struct error *e, const char *path, int line)
+{
+	char reason[sizeof e->reason], rule[sizeof e->rule], place[32];
+	memcpy(reason, e->reason, sizeof reason);
+	memcpy(rule, e->rule, sizeof rule);
+	snprintf(place, sizeof place, "line %d", line);
+	error_set(e, path, place, rule, "line %d: %.290s", line, reason);
+}
+
+static struct match *load_text(const char *data, const char *path, const char *text, size_t size, struct error *e)
+{
+	struct reading r = {.l = {text, size, 0, 0}, .now = NONE};
+	struct head *h = malloc(sizeof *h);
+	if (!h) {
+		error_set(e, path, NULL, NULL, "there is no memory to read it");
+		return NULL;
+	}
+	bool fine = head_read(&r.l, path, h, e);
+	if (fine) {
+		r.m = start(data, h, e);
+		if (!r.m && !e->file[0])
+			snprintf(e->file, sizeof e->file, "%s", path);
+	}
+	bool whole = h->whole;
+	free(h);
+	if (!r.m)
+		return NULL;
+	if (!read_body(&r, whole, e))
+		place_error(e, path, r.l.number);
+	if (r.now != NONE && r.now < r.m->length)
+		match_jump(r.m, r.now);
+	return r.m;
+}
+
+struct match *match_load(const char *data, const char *path, struct error *e)
+{
+	struct error inner = {0};
+	size_t size;
+	struct match *m = NULL;
+	char *text = file_read(path, MATCH_MAX_BYTES, &size, &inner);
+	if (text)
+		m = load_text(data, path, text, size, &inner);
+	free(text);
+	if (e)
+		*e = inner;
+	return m;
+}
+
+bool match_peek(const char *path, struct match_info *out, struct error *e)
+{
+	struct error inner = {0};
+	size_t size;
+	memset(out, 0, sizeof *out);
+	char *text = file_read(path, MATCH_MAX_BYTES, &size, e);
+	struct head *h = text ? malloc(sizeof *h) : NULL;
+	struct lines l = {text, size, 0, 0};
+	bool fine = h && head_read(&l, path, h, e);
+	if (fine) {
+		char line[BODY_LINE];
+		bool broken = false;
+		memcpy(out->game, h->game, sizeof out->game);
+		memcpy(out->scenario, h->scenario, sizeof out->scenario);
+		memcpy(out->title, h->title, sizeof out->title);
+		memcpy(out->turn, h->turn, sizeof out->turn);
+		memcpy(out->saved, h->saved, sizeof out->saved);
+		memcpy(out->seat, h->seat, sizeof out->seat);
+		while (lines_next(&l, line, sizeof line, &broken, &inner) && !broken) {
+			out->orders += strchr(line, '\t') != NULL;
+			if (!strncmp(line, "turn ", 5))
+				snprintf(out->turn, sizeof out->turn, "%.*s", (int)sizeof out->turn - 1, line + 5);
+		}
+	}
+	free(h);
+	free(text);
+	return fine;
+}
