@@ -65,8 +65,14 @@ bool canvas_sprite(struct canvas *c, atlas_id a, const char *sprite, int x, int 
 bool canvas_sprite_in(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha);
 /* Nine-slice: corners as drawn, sides stretched. */
 void canvas_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
-/* A single picture file (cover, overview), scaled into `to`. */
+/* A single picture file (cover, overview), scaled well into `to` and kept at that size. */
 bool canvas_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
+/* A tile of a sheet: opaque, kept at its own size within a budget of 48 MB (least recently used go first), scaled
+ * quickly. `ready` says whether drawing it costs no reading. Files: absolute, or below <data>/art. */
+bool canvas_tile(struct canvas *c, const char *file, struct rect to);
+bool canvas_tile_ready(const struct canvas *c, const char *file);
+/* Size of a picture file in pixels; false when it is missing. */
+bool canvas_picture_size(struct canvas *c, const char *file, int *w, int *h);
 
 /* Text: UTF-8, one line, upper left corner; size in pixels. Returns the width. */
 int canvas_text(struct canvas *c, enum font f, int size, uint32_t colour, int x, int y, const char *text);
@@ -77,7 +83,7 @@ int canvas_line_height(struct canvas *c, enum font f, int size);
 void canvas_clip(struct canvas *c, struct rect r);
 void canvas_unclip(struct canvas *c);
 
-/* Cached layers 0..3: between begin and end drawing goes to a screen-sized picture; canvas_layer_draw shows it.
+/* Cached layers 0..3, opaque and as large as the screen (a layer begins black): between begin and end drawing goes to a screen-sized picture; canvas_layer_draw shows it.
  * canvas_layer_valid is false after a resize, a lost target or canvas_layer_spoil. */
 bool canvas_layer_begin(struct canvas *c, int layer);
 void canvas_layer_end(struct canvas *c);
@@ -99,7 +105,9 @@ enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
 enum key { /* printable keys are their lower-case character */
 	KEY_ESCAPE = 27, KEY_ENTER = 13, KEY_TAB = 9, KEY_SPACE = 32, KEY_BACKSPACE = 8,
 	KEY_UP = 256, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_HOME, KEY_END, KEY_PAGE_UP, KEY_PAGE_DOWN, KEY_DELETE,
-	KEY_F1, KEY_F2, KEY_F3, KEY_F4, KEY_F5, KEY_F6, KEY_F7, KEY_F8, KEY_F9, KEY_F10, KEY_F11, KEY_F12
+	KEY_F1, KEY_F2, KEY_F3, KEY_F4, KEY_F5, KEY_F6, KEY_F7, KEY_F8, KEY_F9, KEY_F10, KEY_F11, KEY_F12,
+	KEY_PAD_0, KEY_PAD_1, KEY_PAD_2, KEY_PAD_3, KEY_PAD_4, KEY_PAD_5, KEY_PAD_6, KEY_PAD_7, KEY_PAD_8, KEY_PAD_9,
+	KEY_INSERT
 };
 struct input {
 	enum input_kind kind;
@@ -110,6 +118,22 @@ struct input {
 	char text[32];
 	int width, height; /* resize */
 };
+
+/* A font that was looked for and not found: its file, else NULL. Text in that font is drawn in the next best. */
+const char *canvas_missing_font(const struct canvas *c);
+/* Pixels per point: 1 except on high-density screens. */
+float canvas_density(const struct canvas *c);
+/* Name of what draws: "software", "opengl" ..., "null". */
+const char *canvas_renderer(const struct canvas *c);
+
+/* What the null canvas drew since the last canvas_present; the SDL canvas keeps none (n = 0). */
+struct canvas_item {
+	enum { DRAWN_FILL, DRAWN_FRAME, DRAWN_LINE, DRAWN_POLYGON, DRAWN_SPRITE, DRAWN_PICTURE, DRAWN_TEXT } kind;
+	struct rect at;
+	uint32_t colour;
+	char name[64]; /* sprite, file or text, cut at the end */
+};
+const struct canvas_item *canvas_drawn(const struct canvas *c, int *n);
 
 /* Next event: waits up to `wait_ms` (-1 for ever, 0 not at all); false when there was none. Null canvas: never. */
 bool canvas_input(struct canvas *c, struct input *in, int wait_ms);

@@ -1,0 +1,149 @@
+/* The SDL canvas and its caches; the sdl_*.c files of render only. */
+#ifndef GROGNARD_RENDER_SDL_CANVAS_H
+#define GROGNARD_RENDER_SDL_CANVAS_H
+
+#include "render/canvas_ops.h"
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+
+enum {
+	MAX_ATLASES = 24,
+	MAX_PICTURES = 640,
+	MAX_FONTS_OPEN = 64,
+	MAX_LINES_KEPT = 768,
+	MAX_SHAPES = 64,
+	SHAPE_LIMIT = 640,          /* larger polygons are drawn as triangles */
+	TILE_BUDGET = 48 << 20,     /* bytes */
+	SCALED_BUDGET = 24 << 20,
+	ATLAS_BUDGET = 40 << 20,
+	TEXT_BUDGET = 6 << 20
+};
+
+struct sprite_at {
+	char name[48];
+	struct rect at;
+	int border[4]; /* left, top, right, bottom of a slice; -1 first when it is none */
+};
+
+struct sdl_atlas {
+	char name[64];
+	struct sprite_at *sprite; /* sorted by name */
+	int sprites;
+	SDL_Texture *texture;     /* NULL until first drawn */
+	bool broken;              /* the picture cannot be read: said once */
+	size_t bytes;
+	uint32_t used;
+};
+
+struct sdl_picture {
+	char *file;
+	uint32_t hash;
+	int w, h;  /* 0, 0: a tile at its own size */
+	SDL_Texture *texture; /* NULL: could not be read, not tried again */
+	size_t bytes;
+	uint32_t used;
+};
+
+struct sdl_font {
+	enum font font;
+	int size;
+	TTF_Font *ttf;
+	uint32_t used;
+};
+
+struct sdl_line {
+	char *text;
+	uint32_t hash;
+	uint8_t font;
+	int16_t size;
+	int w, h;
+	SDL_Texture *texture;
+	uint32_t used;
+};
+
+struct sdl_shape {
+	float xy[64];
+	int n, atlas;
+	char sprite[24];
+	int w, h;
+	SDL_Texture *texture;
+	uint32_t used;
+};
+
+struct sdl_canvas {
+	struct canvas base;
+	char data[256];
+	char missing_font[256];
+	SDL_Window *window;
+	SDL_Renderer *renderer;
+	char renderer_name[32];
+	bool software, dummy;
+	SDL_Texture *layer[LAYERS];
+	uint32_t tick;
+	struct sdl_atlas atlas[MAX_ATLASES];
+	int atlases;
+	struct sdl_picture picture[MAX_PICTURES];
+	int pictures;
+	size_t tile_bytes, scaled_bytes;
+	struct sdl_font font[MAX_FONTS_OPEN];
+	int fonts;
+	struct sdl_line line[MAX_LINES_KEPT];
+	int lines;
+	size_t line_bytes;
+	struct sdl_shape shape[MAX_SHAPES];
+	int shapes;
+	int pointer_x, pointer_y;
+};
+
+static inline struct sdl_canvas *sdl_own(struct canvas *c)
+{
+	return (struct sdl_canvas *)c;
+}
+
+static inline SDL_Color sdl_colour(uint32_t colour)
+{
+	return (SDL_Color){(uint8_t)(colour >> 24), (uint8_t)(colour >> 16), (uint8_t)(colour >> 8), (uint8_t)colour};
+}
+
+static inline uint32_t text_hash(const char *text)
+{
+	uint32_t h = 2166136261u;
+	for (; *text; text++)
+		h = (h ^ (uint8_t)*text) * 16777619u;
+	return h;
+}
+
+/* sdl_art.c: atlases, pictures, tiles. */
+atlas_id sdl_atlas_open(struct canvas *c, const char *name, struct error *e);
+bool sdl_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);
+bool sdl_sprite(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha);
+bool sdl_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
+bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
+bool sdl_picture_size(struct canvas *c, const char *file, int *w, int *h);
+bool sdl_tile(struct canvas *c, const char *file, struct rect to);
+bool sdl_tile_ready(const struct canvas *c, const char *file);
+/* The picture of an atlas as pixels (ARGB8888), the sprite's place in it in `at`; NULL when there is none. The
+ * caller frees it. */
+SDL_Surface *sdl_sprite_pixels(struct sdl_canvas *s, atlas_id a, const char *sprite, struct rect *at);
+void sdl_art_free(struct sdl_canvas *s);
+
+/* sdl_text.c */
+int sdl_text(struct canvas *c, enum font f, int size, uint32_t colour, int x, int y, const char *text);
+int sdl_text_width(struct canvas *c, enum font f, int size, const char *text);
+int sdl_line_height(struct canvas *c, enum font f, int size);
+const char *sdl_missing_font(const struct canvas *c);
+void sdl_text_free(struct sdl_canvas *s);
+
+/* sdl_shape.c: polygons with soft edges. */
+void sdl_polygon(struct canvas *c, const float *xy, int n, uint32_t colour);
+void sdl_pattern(struct canvas *c, const float *xy, int n, atlas_id a, const char *sprite, uint8_t alpha);
+void sdl_shape_free(struct sdl_canvas *s);
+
+/* sdl_input.c */
+bool sdl_input(struct canvas *c, struct input *in, int wait_ms);
+
+/* A texture of the pixels, freed; NULL when there is none to be had. */
+SDL_Texture *sdl_upload(struct sdl_canvas *s, SDL_Surface *pixels, bool opaque);
+
+#endif

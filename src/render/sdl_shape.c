@@ -1,0 +1,206 @@
+/* Convex polygons with soft edges. The polygon's coverage is worked out once and kept as a white texture (or one
+ * filled with a pattern), because the same few shapes - hexes, arrow heads - are drawn hundreds of times. */
+#include "render/sdl_canvas.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS = 8 }; /* scan lines per pixel */
+
+/* Adds the part [x0, x1) of a scan line to the row of sums, 1/ROWS for a whole pixel. */
+static void add_span(float *sum, int w, float x0, float x1)
+{
+	x0 = x0 < 0 ? 0 : x0;
+	x1 = x1 > (float)w ? (float)w : x1;
+	if (x1 <= x0)
+		return;
+	int a = (int)x0, b = (int)x1;
+	const float whole = 1.0f / ROWS;
+	if (a == b) {
+		sum[a] += (x1 - x0) * whole;
+		return;
+	}
+	sum[a] += ((float)a + 1 - x0) * whole;
+	for (int x = a + 1; x < b; x++)
+		sum[x] += whole;
+	if (b < w)
+		sum[b] += (x1 - (float)b) * whole;
+}
+
+/* Where the scan line at y enters and leaves the polygon; false when it misses. */
+static bool span_at(const float *xy, int n, float y, float *x0, float *x1)
+{
+	*x0 = 1e9f;
+	*x1 = -1e9f;
+	for (int i = 0; i < n; i++) {
+		int j = (i + 1) % n;
+		float ya = xy[2 * i + 1], yb = xy[2 * j + 1];
+		if ((ya <= y) == (yb <= y))
+			continue;
+		float x = xy[2 * i] + (y - ya) / (yb - ya) * (xy[2 * j] - xy[2 * i]);
+		*x0 = x < *x0 ? x : *x0;
+		*x1 = x > *x1 ? x : *x1;
+	}
+	return *x1 > *x0;
+}
+
+static void paint_row(uint32_t *out, const float *sum, int w, const uint32_t *pattern, int pattern_w)
+{
+	for (int x = 0; x < w; x++) {
+		float cover = sum[x] > 1 ? 1 : sum[x];
+		uint32_t base = pattern ? pattern[x % pattern_w] : 0xffffffffu;
+		uint32_t alpha = (uint32_t)((float)(base >> 24) * cover + 0.5f);
+		out[x] = alpha << 24 | (base & 0xffffff);
+	}
+}
+
+static SDL_Surface *cover(const float *xy, int n, int w, int h, SDL_Surface *pattern, struct rect at)
+{
+	SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
+	float *sum = calloc((size_t)w + 1, sizeof *sum);
+
+	for (int y = 0; to && sum && y < h; y++) {
+		const uint32_t *row = NULL;
+		float x0, x1;
+		memset(sum, 0, (size_t)w * sizeof *sum);
+		for (int i = 0; i < ROWS; i++)
+			if (span_at(xy, n, (float)y + ((float)i + 0.5f) / ROWS, &x0, &x1))
+				add_span(sum, w, x0, x1);
+		if (pattern)
+			row = (const uint32_t *)((uint8_t *)pattern->pixels + (at.y + y % at.h) * pattern->pitch) + at.x;
+		paint_row((uint32_t *)((uint8_t *)to->pixels + y * to->pitch), sum, w, row, at.w);
+	}
+	free(sum);
+	return to;
+}
+
+static void drop_shape(struct sdl_canvas *s, struct sdl_shape *shape)
+{
+	if (shape->texture)
+		SDL_DestroyTexture(shape->texture);
+	*shape = s->shape[--s->shapes];
+}
+
+static struct sdl_shape *find_shape(struct sdl_canvas *s, const struct sdl_shape *like)
+{
+	for (int i = 0; i < s->shapes; i++) {
+		struct sdl_shape *k = &s->shape[i];
+		if (k->n == like->n && k->atlas == like->atlas && k->w == like->w && k->h == like->h &&
+		    !memcmp(k->xy, like->xy, (size_t)like->n * 2 * sizeof *k->xy) && !strcmp(k->sprite, like->sprite))
+			return k;
+	}
+	return NULL;
+}
+
+static struct sdl_shape *make_shape(struct sdl_canvas *s, const struct sdl_shape *like)
+{
+	struct sdl_shape *k;
+	struct rect at = {0, 0, 1, 1};
+	SDL_Surface *pattern = NULL;
+
+	if (like->atlas != NONE) {
+		pattern = sdl_sprite_pixels(s, like->atlas, like->sprite, &at);
+		if (!pattern)
+			return NULL;
+	}
+	if (s->shapes == MAX_SHAPES) {
+		struct sdl_shape *oldest = &s->shape[0];
+		for (int i = 1; i < s->shapes; i++)
+			if (s->shape[i].used < oldest->used)
+				oldest = &s->shape[i];
+		drop_shape(s, oldest);
+	}
+	k = &s->shape[s->shapes++];
+	*k = *like;
+	k->texture = sdl_upload(s, cover(like->xy, like->n, like->w, like->h, pattern, at), false);
+	SDL_FreeSurface(pattern);
+	return k;
+}
+
+/* The polygon moved to the origin, rounded to quarters of a pixel; false when it is too large to keep. */
+static bool normal_form(const float *xy, int n, struct sdl_shape *out, int *left, int *top)
+{
+	float x0 = xy[0], y0 = xy[1], x1 = xy[0], y1 = xy[1];
+
+	for (int i = 1; i < n; i++) {
+		x0 = fminf(x0, xy[2 * i]);
+		x1 = fmaxf(x1, xy[2 * i]);
+		y0 = fminf(y0, xy[2 * i + 1]);
+		y1 = fmaxf(y1, xy[2 * i + 1]);
+	}
+	if (!(x1 - x0 < SHAPE_LIMIT && y1 - y0 < SHAPE_LIMIT && fabsf(x0) < 1e6f && fabsf(y0) < 1e6f))
+		return false;
+	*left = (int)floorf(x0);
+	*top = (int)floorf(y0);
+	memset(out, 0, sizeof *out);
+	out->n = n;
+	out->atlas = NONE;
+	for (int i = 0; i < n; i++) {
+		out->xy[2 * i] = roundf((xy[2 * i] - (float)*left) * 4) / 4;
+		out->xy[2 * i + 1] = roundf((xy[2 * i + 1] - (float)*top) * 4) / 4;
+	}
+	out->w = (int)ceilf(x1 - (float)*left) + 1;
+	out->h = (int)ceilf(y1 - (float)*top) + 1;
+	return true;
+}
+
+static void blit(struct sdl_canvas *s, struct sdl_shape *k, int left, int top, SDL_Color colour)
+{
+	if (!k || !k->texture)
+		return;
+	k->used = s->tick;
+	SDL_SetTextureColorMod(k->texture, colour.r, colour.g, colour.b);
+	SDL_SetTextureAlphaMod(k->texture, colour.a);
+	SDL_RenderCopy(s->renderer, k->texture, NULL, &(SDL_Rect){left, top, k->w, k->h});
+}
+
+static void fan(struct sdl_canvas *s, const float *xy, int n, SDL_Color colour)
+{
+	SDL_Vertex v[32];
+	int index[90], indices = 0;
+
+	for (int i = 0; i < n; i++)
+		v[i] = (SDL_Vertex){{xy[2 * i], xy[2 * i + 1]}, colour, {0, 0}};
+	for (int i = 1; i + 1 < n; i++) {
+		index[indices++] = 0;
+		index[indices++] = i;
+		index[indices++] = i + 1;
+	}
+	SDL_SetRenderDrawBlendMode(s->renderer, SDL_BLENDMODE_BLEND);
+	SDL_RenderGeometry(s->renderer, NULL, v, n, index, indices);
+}
+
+void sdl_polygon(struct canvas *c, const float *xy, int n, uint32_t colour)
+{
+	struct sdl_canvas *s = sdl_own(c);
+	struct sdl_shape like, *k;
+	int left, top;
+
+	if (!normal_form(xy, n, &like, &left, &top)) {
+		fan(s, xy, n, sdl_colour(colour));
+		return;
+	}
+	k = find_shape(s, &like);
+	blit(s, k ? k : make_shape(s, &like), left, top, sdl_colour(colour));
+}
+
+void sdl_pattern(struct canvas *c, const float *xy, int n, atlas_id a, const char *sprite, uint8_t alpha)
+{
+	struct sdl_canvas *s = sdl_own(c);
+	struct sdl_shape like, *k;
+	int left, top;
+
+	if (a == NONE || strlen(sprite) >= sizeof like.sprite || !normal_form(xy, n, &like, &left, &top))
+		return;
+	like.atlas = a;
+	strcpy(like.sprite, sprite);
+	k = find_shape(s, &like);
+	blit(s, k ? k : make_shape(s, &like), left, top, (SDL_Color){255, 255, 255, alpha});
+}
+
+void sdl_shape_free(struct sdl_canvas *s)
+{
+	while (s->shapes > 0)
+		drop_shape(s, &s->shape[s->shapes - 1]);
+}
