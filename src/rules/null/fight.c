@@ -1,0 +1,181 @@
+/* Everything that chance decides. */
+#include "rules/null/null.h"
+
+#include <string.h>
+
+/* --- cards: a pile is a set, a draw is a roll over what is left --- */
+
+static int count_cards(const struct scenario *s, const struct position *p, int where)
+{
+	int n = 0;
+	for (int i = 0; i < null_own(s)->cards; i++)
+		n += p->card[i] == where;
+	return n;
+}
+
+static void shuffle_discards(const struct scenario *s, struct position *p, struct events *ev)
+{
+	for (int i = 0; i < null_own(s)->cards; i++)
+		if (p->card[i] == NULL_DISCARD)
+			p->card[i] = NULL_PILE;
+	null_say(ev, EVENT_NOTE, NOBODY, SEEN_ALL, TEXT_SHUFFLE);
+}
+
+/* The card that is drawn is told to its owner only. */
+static void say_draw(const struct scenario *s, struct events *ev, enum side side, int card)
+{
+	bool open = scenario_value(s, "open_hands");
+	struct event *at = null_say(ev, EVENT_CARD, side, open ? SEEN_ALL : null_bit(side), card);
+	if (!at)
+		return;
+	at->seals = true;
+	at->rule = CITE_DRAW;
+	if (open)
+		return;
+	at = null_say(ev, EVENT_CARD, side, null_bit(side_other(side)), NONE);
+	at->seals = true;
+	at->rule = CITE_DRAW;
+}
+
+static void draw_one(const struct scenario *s, struct position *p, enum side side, struct events *ev)
+{
+	if (!count_cards(s, p, NULL_PILE))
+		shuffle_discards(s, p, ev);
+	int left = count_cards(s, p, NULL_PILE);
+	if (!left)
+		return;
+	int roll = dice_roll(&p->dice, left);
+	for (int i = 0; i < null_own(s)->cards; i++)
+		if (p->card[i] == NULL_PILE && !--roll) {
+			p->card[i] = (uint8_t)(NULL_HAND_0 + side);
+			say_draw(s, ev, side, i);
+			return;
+		}
+}
+
+void null_draw(const struct scenario *s, struct position *p, struct events *ev)
+{
+	for (int side = 0; side < SIDES; side++)
+		for (int n = null_hand(p, (enum side)side); n < NULL_HAND_LIMIT; n++)
+			draw_one(s, p, (enum side)side, ev);
+}
+
+/* --- the assault --- */
+
+struct sum {
+	int attack, defence, column;
+};
+
+static struct sum add_up(const struct scenario *s, const struct position *p, const struct frame *f, int card,
+			 struct account *a)
+{
+	const struct null_position *n = null_see(p);
+	const struct null_own *own = null_own(s);
+	struct sum sum = {s->piece[f->piece].strength, s->piece[f->target].strength, 0};
+	account_line(a, 0, LINE_BASE, sum.attack, 1, f->piece, NONE, TEXT_STRENGTH, CITE_ASSAULT);
+	account_line(a, 1, LINE_BASE, sum.defence, 1, f->target, f->place, TEXT_STRENGTH, CITE_ASSAULT);
+	if (n->plan[s->piece[f->piece].side] == NULL_STORM) {
+		sum.attack++;
+		account_line(a, 0, LINE_ADD, 1, 1, NONE, NONE, TEXT_STORM, CITE_PLAN);
+	}
+	if (n->plan[s->piece[f->target].side] == NULL_HOLD) {
+		sum.defence++;
+		account_line(a, 1, LINE_ADD, 1, 1, NONE, NONE, TEXT_HOLD, CITE_PLAN);
+	}
+	if (card != NONE) {
+		sum.defence += own->value[card];
+		account_line(a, 1, LINE_ADD, own->value[card], 1, NONE, NONE, TEXT_CARD, CITE_CARD);
+	}
+	account_line(a, 0, LINE_SUM, sum.attack, 1, NONE, NONE, TEXT_DIFFERENCE, CITE_ASSAULT);
+	account_line(a, 1, LINE_SUM, sum.defence, 1, NONE, NONE, TEXT_DIFFERENCE, CITE_ASSAULT);
+	int column = own->zero_column + sum.attack - sum.defence, last = s->table[own->table].columns - 1;
+	sum.column = column < 0 ? 0 : column > last ? last : column;
+	return sum;
+}
+
+static void reveal(const struct scenario *s, struct position *p, int piece, struct events *ev)
+{
+	if (p->piece[piece].known)
+		return;
+	p->piece[piece].known = SEEN_ALL;
+	struct event *at = null_say(ev, EVENT_REVEAL, (enum side)s->piece[piece].side, SEEN_ALL, NONE);
+	if (!at)
+		return;
+	at->piece = (int16_t)piece;
+	at->to = p->piece[piece].place;
+	at->seals = true;
+}
+
+/* A counter leaves the game. Both have seen it: it has just fought. */
+static void lose(const struct scenario *s, struct position *p, int piece, struct events *ev)
+{
+	struct event *at = null_say(ev, EVENT_ELIMINATE, (enum side)s->piece[piece].side, SEEN_ALL,
+				    s->piece[piece].strength);
+	if (at) {
+		at->piece = (int16_t)piece;
+		at->from = p->piece[piece].place;
+		at->rule = CITE_ASSAULT;
+	}
+	p->piece[piece].place = NULL_LOST;
+	if (null_general(s, piece))
+		null_finish(s, p, side_other((enum side)s->piece[piece].side), LEVEL_GENERAL, ev);
+}
+
+static void say_result(struct events *ev, const struct scenario *s, const struct frame *f, struct account *a, int die,
+		       int result)
+{
+	struct event *at = null_say(ev, EVENT_RESULT, (enum side)s->piece[f->piece].side, SEEN_ALL, result);
+	at->account = (int8_t)(a - ev->account);
+	at->piece = f->piece;
+	at->to = f->place;
+	at->dice[0] = (uint8_t)die;
+	at->seals = true;
+	at->rule = CITE_ASSAULT;
+	a->row = (int16_t)(die - s->table[a->table].first_row);
+	a->result = (int16_t)result;
+	a->dice = 1;
+	a->die[0].side = (uint8_t)s->piece[f->piece].side;
+	a->die[0].value = (uint8_t)die;
+	a->die[0].why = CITE_ASSAULT;
+}
+
+void null_fight(const struct scenario *s, struct position *p, int card, struct events *ev)
+{
+	struct frame f = *frame_now(p);
+	const struct null_own *own = null_own(s);
+	struct account scratch = {0}, *a = ev ? &ev->account[events_account(ev)] : &scratch;
+	reveal(s, p, f.piece, ev);
+	reveal(s, p, f.target, ev);
+	null_at(p)->shown = SEEN_ALL;
+	struct sum sum = add_up(s, p, &f, card, a);
+	a->side = s->piece[f.piece].side;
+	a->place = f.place;
+	a->table = (int16_t)own->table;
+	a->column = (int16_t)sum.column;
+	int die = dice_roll(&p->dice, s->table[own->table].sides);
+	int result = table_result(&s->table[own->table], sum.column, die);
+	if (ev)
+		say_result(ev, s, &f, a, die, result);
+	frame_pop(p);
+	if (result == RESULT_ATTACKER_LOST)
+		lose(s, p, f.piece, ev);
+	if (result != RESULT_DEFENDER_LOST)
+		return;
+	int from = p->piece[f.piece].place;
+	lose(s, p, f.target, ev);
+	p->piece[f.piece].place = f.place;
+	null_say_piece(s, p, ev, EVENT_ADVANCE, f.piece, from, f.place);
+}
+
+void null_finish(const struct scenario *s, struct position *p, int winner, int level, struct events *ev)
+{
+	struct result *r = &p->header.result;
+	r->over = 1;
+	r->winner = (int8_t)winner;
+	r->level = (int16_t)level;
+	for (int side = 0; side < SIDES; side++)
+		r->score[side] = (int16_t)null_alive(s, p, (enum side)side);
+	struct event *at = null_say(ev, EVENT_END, (enum side)winner, SEEN_ALL, level);
+	if (at)
+		at->rule = CITE_VICTORY;
+}

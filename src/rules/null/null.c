@@ -1,0 +1,205 @@
+/* The game as the rest of the program knows it: texts, set-up, judgement, invariants. */
+#include "rules/null/null.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static_assert(sizeof(struct null_position) == sizeof(struct position) + 8, "no padding: unused bytes are zero");
+static_assert(sizeof(struct null_position) <= POSITION_BYTES, "a position has a limit");
+
+static const struct verb verbs[] = {{0}};
+
+static const char *const cites[] = {
+	[CITE_DRAW] = "Draw", [CITE_PLAN] = "Plan", [CITE_MARCH] = "March", [CITE_ASSAULT] = "Assault",
+	[CITE_CARD] = "Assault, cards", [CITE_VICTORY] = "Victory", [CITES] = NULL};
+
+static const char *const texts[] = {
+	[TEXT_STRENGTH] = "strength",
+	[TEXT_STORM] = "plan: storm",
+	[TEXT_HOLD] = "plan: hold",
+	[TEXT_CARD] = "card laid by the defender",
+	[TEXT_DIFFERENCE] = "in all",
+	[TEXT_HIDDEN] = "a face-down counter",
+	[TEXT_MAY_CARD] = "the defender may still lay a card",
+	[TEXT_IF_STRENGTH] = "if the face-down counter has strength",
+	[TEXT_IF_PLAN] = "if his plan gives",
+	[TEXT_SHUFFLE] = "The discarded cards are shuffled back into the pile",
+	[TEXTS] = NULL};
+
+static const char *const levels[] = {[LEVEL_DRAW] = "a draw", [LEVEL_COUNTERS] = "more counters left",
+				     [LEVEL_GENERAL] = "the enemy general is lost", NULL};
+
+static const char *const choices[] = {[NULL_STORM] = "storm", [NULL_HOLD] = "hold", NULL};
+
+static bool load_cards(const struct scenario *s, struct null_own *own, struct error *e)
+{
+	const cJSON *list = json_need_array(s->game_json, "cards", "scenarios/null/game.json", "game", e), *card;
+	if (!list)
+		return false;
+	cJSON_ArrayForEach(card, list) {
+		if (own->cards == NULL_MAX_CARDS)
+			return error_set(e, "scenarios/null/game.json", "cards", NULL, "more than %d cards",
+					 NULL_MAX_CARDS);
+		if (!json_need_int(card, "value", 0, 9, "scenarios/null/game.json", "cards",
+				   &own->value[own->cards], e))
+			return false;
+		own->cards++;
+	}
+	return true;
+}
+
+/* Set-ups that the rules cannot play are refused here, once. */
+static bool check_setup(const struct scenario *s, struct error *e)
+{
+	int generals[SIDES] = {0, 0};
+	for (int i = 0; i < s->pieces; i++) {
+		int at = s->piece[i].setup;
+		if (at == NONE)
+			return error_set(e, s->file, s->piece[i].id, NULL, "every counter needs a place in \"setup\"");
+		for (int k = 0; k < i; k++)
+			if (s->piece[k].setup == at)
+				return error_set(e, s->file, s->piece[i].id, NULL, "%s already holds a counter",
+						 s->board.at[at].id);
+		generals[s->piece[i].side] += null_general(s, i);
+	}
+	if (generals[0] != 1 || generals[1] != 1)
+		return error_set(e, s->file, "setup", NULL, "each side needs exactly one general");
+	return true;
+}
+
+static bool load(struct scenario *s, struct error *e)
+{
+	struct null_own *own = calloc(1, sizeof *own);
+	if (!own)
+		return error_set(e, s->file, NULL, NULL, "out of memory");
+	s->own = own;
+	own->table = scenario_table(s, "assault");
+	if (own->table == NONE)
+		return error_set(e, "scenarios/null/tables.json", "tables", NULL, "there is no table \"assault\"");
+	const struct table *t = &s->table[own->table];
+	own->zero_column = table_column(t, "0");
+	if (own->zero_column == NONE || t->results != 3 || t->dice != 1)
+		return error_set(e, "scenarios/null/tables.json", "assault", NULL,
+				 "needs a column \"0\", one die and three results");
+	return load_cards(s, own, e) && check_setup(s, e);
+}
+
+/* Each side's counters are dealt at random onto its places. */
+static void deal(const struct scenario *s, struct position *p, int side)
+{
+	int mine[MAX_PIECES], n = 0;
+	for (int i = 0; i < s->pieces; i++)
+		if (s->piece[i].side == side)
+			mine[n++] = i;
+	for (int i = n - 1; i > 0; i--) {
+		int other = dice_roll(&p->dice, i + 1) - 1;
+		int16_t kept = p->piece[mine[i]].place;
+		p->piece[mine[i]].place = p->piece[mine[other]].place;
+		p->piece[mine[other]].place = kept;
+	}
+}
+
+static bool setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e)
+{
+	(void)e;
+	position_clear(p, sizeof(struct null_position));
+	dice_seed(&p->dice, seed);
+	p->header.turn = (int16_t)s->first_turn;
+	for (int i = 0; i < s->pieces; i++) {
+		p->piece[i].place = s->piece[i].setup;
+		p->piece[i].steps = 1;
+	}
+	deal(s, p, SIDE_0);
+	deal(s, p, SIDE_1);
+	for (int i = 0; i < null_own(s)->cards; i++)
+		p->card[i] = NULL_PILE;
+	frame_push(p, NULL_TURN, SIDE_0);
+	phases_run(s, p, ev);
+	return true;
+}
+
+/* Counters by strength, the general above all, and a little for standing near the enemy. */
+static int judge(const struct scenario *s, const struct position *p, enum side side)
+{
+	if (p->header.result.over)
+		return p->header.result.winner == NOBODY ? 0 : p->header.result.winner == side ? 10000 : -10000;
+	int sum = 0, general[SIDES] = {NONE, NONE};
+	for (int i = 0; i < s->pieces; i++)
+		if (null_general(s, i))
+			general[s->piece[i].side] = p->piece[i].place;
+	for (int i = 0; i < s->pieces; i++) {
+		if (p->piece[i].place < 0)
+			continue;
+		int owner = s->piece[i].side, target = general[side_other((enum side)owner)];
+		int value = 100 + 20 * s->piece[i].strength;
+		if (target >= 0 && !null_general(s, i))
+			value -= 5 * board_distance(&s->board, p->piece[i].place, target);
+		sum += owner == (int)side ? value : -value;
+	}
+	return sum;
+}
+
+static bool sound_pieces(const struct scenario *s, const struct position *p, struct error *e)
+{
+	for (int i = 0; i < s->pieces; i++) {
+		int at = p->piece[i].place;
+		if (at != NULL_LOST && (at < 0 || at >= s->board.count))
+			return error_set(e, NULL, s->piece[i].id, NULL, "stands nowhere (%d)", at);
+		if (at >= 0 && null_standing(s, p, at) != i)
+			return error_set(e, NULL, s->piece[i].id, NULL, "shares %s with another", s->board.at[at].id);
+		if (at == NULL_LOST && null_general(s, i) && !p->header.result.over)
+			return error_set(e, NULL, s->piece[i].id, NULL, "is lost, but the game goes on");
+		if (at == NULL_LOST && set_has(&p->hand, i))
+			return error_set(e, NULL, s->piece[i].id, NULL, "is lost and in hand");
+	}
+	return true;
+}
+
+static bool sound(const struct scenario *s, const struct position *p, struct error *e)
+{
+	const struct null_position *n = null_see(p);
+	if (!sound_pieces(s, p, e))
+		return false;
+	if (set_count(&p->hand) > 1)
+		return error_set(e, NULL, NULL, NULL, "more than one counter is in hand");
+	if (null_hand(p, SIDE_0) > NULL_HAND_LIMIT || null_hand(p, SIDE_1) > NULL_HAND_LIMIT)
+		return error_set(e, NULL, NULL, NULL, "a hand holds more than %d cards", NULL_HAND_LIMIT);
+	for (int i = 0; i < MAX_CARDS; i++)
+		if ((i < null_own(s)->cards) != (p->card[i] >= NULL_PILE && p->card[i] <= NULL_DISCARD))
+			return error_set(e, NULL, NULL, NULL, "card %d is nowhere", i);
+	if (p->header.turn < s->first_turn || p->header.turn > s->last_turn)
+		return error_set(e, NULL, NULL, NULL, "turn %d is not played", p->header.turn);
+	if (p->depth < 1 || p->depth > 2)
+		return error_set(e, NULL, NULL, NULL, "%d frames are open", p->depth);
+	for (int i = 0; i < SIDES; i++)
+		if (n->plan[i] < NONE || n->plan[i] >= NULL_PLANS)
+			return error_set(e, NULL, NULL, NULL, "plan %d does not exist", n->plan[i]);
+	return true;
+}
+
+extern const struct rules null_rules;
+const struct rules null_rules = {
+	.id = "null",
+	.verbs = verbs,
+	.cites = cites,
+	.texts = texts,
+	.levels = levels,
+	.choices = choices,
+	.phases = null_phases,
+	.rows = NULL_ROWS,
+	.position_size = sizeof(struct null_position),
+	.load = load,
+	.setup = setup,
+	.ask = phases_ask,
+	.orders = phases_orders,
+	.play = phases_play,
+	.show = null_show,
+	.imagine = null_imagine,
+	.odds = null_odds,
+	.query = null_query,
+	.automaton = NULL,
+	.judge = judge,
+	.sound = sound,
+	.tell = null_tell,
+};
