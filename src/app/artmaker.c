@@ -46,7 +46,7 @@ static bool run(int argc, char **argv, const struct ink_fonts *fonts, struct err
 	if (argc == 3 && !strcmp(argv[0], "counters"))
 		return counter_sheets(argv[1], argv[2], fonts, e);
 	if (argc == 2 && !strcmp(argv[0], "ui"))
-		return ui_sheets(argv[1], fonts, e);
+		return ui_sheets(argv[1], e);
 	if (argc == 3 && !strcmp(argv[0], "cover"))
 		return ui_cover(argv[1], argv[2], fonts, e);
 	if (argc == 2 && !strcmp(argv[0], "icon"))

@@ -4,9 +4,7 @@
 
 #include "core/base.h"
 
-struct ink_fonts;
-
 /* Writes ui-1.png, ui-2.png and their indexes into `outdir`. */
-bool ui_sheets(const char *outdir, const struct ink_fonts *fonts, struct error *e);
+bool ui_sheets(const char *outdir, struct error *e);
 
 #endif

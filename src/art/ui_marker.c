@@ -1,0 +1,119 @@
+#include "art/counter_base.h"
+#include "art/ink.h"
+#include "art/ui_item.h"
+#include "art/ui_path.h"
+
+
+/* Two crossed sabres, hilts down, around (32, 31). */
+#define SABRES \
+	"K 24170e W 6.4 M 16 15 C 25 22 38 36 45 46 M 48 15 C 39 22 26 36 19 46 S " \
+	"K eef0ee W 3 M 16.6 15.8 C 25 22 38 36 44.4 45 M 47.4 15.8 C 39 22 26 36 19.6 45 S " \
+	"K 24170e W 5.6 M 40.6 48.4 L 48 42 M 23.4 48.4 L 16 42 S K d9a93c W 3 M 40.6 48.4 L 48 42 M 23.4 48.4 L 16 42 S " \
+	"K 24170e W 6 M 46 47 L 50 51.4 M 18 47 L 14 51.4 S K 8a4a24 W 3.2 M 46 47 L 50 51.4 M 18 47 L 14 51.4 S "
+
+/* The field gun of the fire icon, with a large puff. */
+#define GUN \
+	"K 24170e M 12 38 L 39 25 L 43 33.5 L 16 46 C 12.6 46 10.6 41.6 12 38 Z F W 3 O 24 45.6 8.6 B S O 24 45.6 2.2 F " \
+	"M 31 41 L 44 52 S "
+
+/* A token is a disc of bone with a ring; marks without it let the counter below shine through. */
+static const struct ui_drawing markers[] = {
+	{"@destroyed", "K 24170e W 3.4 M 13 41 L 13 33 L 22 23 L 32 31 L 42 23 L 51 33 L 51 41 T S "
+		       "W 2 M 9 46 L 55 46 S M 16 50.5 L 26 50.5 M 31 50.5 L 36 50.5 M 41 50.5 L 48 50.5 S "
+		       "K a3241f W 6 M 15 15 L 49 49 M 49 15 L 15 49 S"},
+	{"@fired", GUN "K 24170e W 2.4 O 47 21 5.4 B S O 51.4 27 4 B S O 40.6 17.4 4 B S"},
+	{"@moved", "K 24170e W 2.6 M 25 12 L 38 12 L 37 33 C 42 37 51 37 51.4 45 L 24 45 L 25.6 33 Z T S "
+		   "W 3.6 M 23 49.6 L 52 49.6 S W 2.6 M 9 22 L 19 22 M 12 30 L 20 30 M 9 38 L 19 38 S"},
+	{"@released", "K 24170e W 4.4 M 20 29 L 20 22 A 27 20 8.6 180 350 S W 3 R 16 30 32 22 B S O 32 39 3.4 F "
+		      "W 3 M 32 39 L 32 46 S W 2.6 M 44 12 L 48 8 M 48 18 L 53 16 M 46 24 L 52 26 S"},
+	{"@frozen", "K 24170e W 4.4 M 22 30 L 22 21 A 32 21 10 180 360 L 42 30 S W 3 R 15 29 34 24 B S "
+		    "K 2f5f8f W 2.8 M 32 32 L 32 50 M 24.2 36.5 L 39.8 45.5 M 39.8 36.5 L 24.2 45.5 S "
+		    "W 1.8 M 29.4 33.6 L 32 36 L 34.6 33.6 M 29.4 48.4 L 32 46 L 34.6 48.4 S"},
+	{"@exited", "K 24170e W 3 H 25 32 16 T S W 5.4 M 25 32 L 49 32 M 40.6 22.6 L 50.4 32 L 40.6 41.4 S"},
+	{"@turn-marker", "K 24170e W 3 O 32 36 16.4 B S W 2 M 32 23 L 32 26 M 45 36 L 42 36 M 32 49 L 32 46 M 19 36 L 22 36 S "
+			 "W 3 M 32 36 L 32 27.4 M 32 36 L 38.4 40 S O 32 36 2.2 F W 3.4 M 32 19 L 32 15 S O 32 12 3.6 S"},
+	{"@supplied", "K 24170e W 3 M 20 17 L 44 17 C 49 26 49 39 44 48 L 20 48 C 15 39 15 26 20 17 Z T S "
+		      "W 3 M 17.4 25 L 46.6 25 M 17.4 40 L 46.6 40 S"},
+	{"attacks", "K fff6dc W 11 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S K 24170e W 8.4 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S "
+		    "K c8372f W 4.6 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S"},
+	{"target", "K fff6dc W 8 O 32 32 21 S M 32 4 L 32 18 M 32 46 L 32 60 M 4 32 L 18 32 M 46 32 L 60 32 S "
+		   "K 24170e W 5.6 O 32 32 21 S M 32 4 L 32 18 M 32 46 L 32 60 M 4 32 L 18 32 M 46 32 L 60 32 S "
+		   "K c8372f W 2.6 O 32 32 21 S M 32 4 L 32 18 M 32 46 L 32 60 M 4 32 L 18 32 M 46 32 L 60 32 S "
+		   "K 24170e O 32 32 4 F K c8372f O 32 32 2.4 F"},
+	{"must-attack", "K fff6dc W 9 O 32 32 26 S K 24170e W 7 O 32 32 26 S K c8372f W 3.8 O 32 32 26 S " SABRES},
+	{"swords", SABRES},
+	{"march-n", "@0"},
+	{"march-ne", "@60"},
+	{"march-se", "@120"},
+	{"march-s", "@180"},
+	{"march-sw", "@240"},
+	{"march-nw", "@300"},
+};
+
+static const char march[] = "M 32 8 L 50 30 L 39 27.5 L 42 56 L 32 50 L 22 56 L 25 27.5 L 14 30 Z "
+			    "K fff6dc W 7 B S M 32 8 L 50 30 L 39 27.5 L 42 56 L 32 50 L 22 56 L 25 27.5 L 14 30 Z "
+			    "K 8c2a22 F M 32 8 L 50 30 L 39 27.5 L 42 56 L 32 50 L 22 56 L 25 27.5 L 14 30 Z K 24170e W 2.6 S";
+
+const struct ui_drawing *ui_markers(int *count)
+{
+	*count = (int)(sizeof markers / sizeof *markers);
+	return markers;
+}
+
+static void token(cairo_t *cr)
+{
+	cairo_pattern_t *p = cairo_pattern_create_radial(25, 22, 4, 32, 32, 29);
+
+	for (int i = 0; i < 5; i++) {
+		cairo_new_path(cr);
+		cairo_arc(cr, 33, 33.4, 30.4 - i * .8, 0, 2 * INK_PI);
+		ink_colour(cr, 0x1c120a, .10);
+		cairo_fill(cr);
+	}
+	counter_stop(p, 0, 0xfffaec, 1);
+	counter_stop(p, .7, 0xf3e6c6, 1);
+	counter_stop(p, 1, 0xd8c196, 1);
+	cairo_arc(cr, 31.5, 31.5, 28.6, 0, 2 * INK_PI);
+	cairo_set_source(cr, p);
+	cairo_fill_preserve(cr);
+	cairo_pattern_destroy(p);
+	ink_colour(cr, 0x24170e, 1);
+	cairo_set_line_width(cr, 2.2);
+	cairo_stroke(cr);
+	cairo_arc(cr, 31.5, 31.5, 25.6, 0, 2 * INK_PI);
+	ink_colour(cr, 0x7a5618, .7);
+	cairo_set_line_width(cr, 1);
+	cairo_stroke(cr);
+}
+
+/* The arrow points up and is turned to the six sides of a flat-topped hex. */
+static void arrow(cairo_t *cr, const struct ui_pen *pen, int degrees)
+{
+	cairo_translate(cr, 32, 32);
+	cairo_rotate(cr, degrees * INK_PI / 180);
+	cairo_translate(cr, -32, -32);
+	ui_path(cr, pen, march);
+}
+
+void ui_marker_draw(const struct ui_brush *b, const void *what)
+{
+	const struct ui_drawing *drawing = what;
+	/* Half size needs heavier lines to stay as clear. */
+	const struct ui_pen pen = {0x24170e, 0xfbf4e0, b->w < 40 ? 1.2 : 1};
+	int degrees = 0;
+
+	cairo_scale(b->cr, b->w / 64, b->h / 64);
+	if (drawing->path[0] == '@') {
+		for (const char *at = drawing->path + 1; *at; at++)
+			degrees = degrees * 10 + *at - '0';
+		arrow(b->cr, &pen, degrees);
+		return;
+	}
+	if (drawing->name[0] == '@') {
+		token(b->cr);
+		cairo_translate(b->cr, 31.5, 31.5);
+		cairo_scale(b->cr, .86, .86);
+		cairo_translate(b->cr, -32, -32);
+	}
+	ui_path(b->cr, &pen, drawing->path);
+}

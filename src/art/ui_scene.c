@@ -1,0 +1,264 @@
+#include "art/ui_scene.h"
+
+#include "art/counter_base.h"
+#include "art/ink.h"
+#include "art/ui_soldier.h"
+
+#include <math.h>
+
+#define WIDE 300.0
+#define HIGH 230.0
+#define HORIZON 108.0
+
+static void sky(cairo_t *cr, const struct ui_weather *w)
+{
+	cairo_pattern_t *p = cairo_pattern_create_linear(0, 0, 0, HORIZON + 20);
+
+	counter_stop(p, 0, w->zenith, 1);
+	counter_stop(p, .6, ink_blend(w->zenith, w->horizon, .65), 1);
+	counter_stop(p, 1, w->horizon, 1);
+	cairo_rectangle(cr, 0, 0, WIDE, HIGH);
+	cairo_set_source(cr, p);
+	cairo_fill(cr);
+	cairo_pattern_destroy(p);
+}
+
+static void sun(cairo_t *cr, const struct ui_weather *w, double x, double y)
+{
+	cairo_pattern_t *p = cairo_pattern_create_radial(x, y, 8, x, y, 95);
+
+	counter_stop(p, 0, 0xfff3cf, .95);
+	counter_stop(p, .12, w->sun, .75);
+	counter_stop(p, 1, w->sun, 0);
+	cairo_rectangle(cr, 0, 0, WIDE, HORIZON + 30);
+	cairo_set_source(cr, p);
+	cairo_fill(cr);
+	cairo_pattern_destroy(p);
+	cairo_arc(cr, x, y, 12, 0, 2 * INK_PI);
+	ink_colour(cr, 0xfffbe8, 1);
+	cairo_fill(cr);
+}
+
+/* The engraver's ruling machine: level lines that swell where a cloud is. */
+static void ruled_clouds(cairo_t *cr, const struct ui_weather *w, double sx, double sy, uint32_t seed)
+{
+	ink_colour(cr, w->ink, .62);
+	for (double y = 2; y < HORIZON + 8; y += 2.1) {
+		for (double x = 0; x < WIDE; x += 1.5) {
+			double n = noise_fbm(4, x / 74, y / 24, seed);
+			double away = hypot(x - sx, (y - sy) * 1.2);
+			double swell = ink_smoothstep(.40, .72, n) * ink_smoothstep(16, 60, away);
+			swell = swell * .95 + .16 * (1 - y / (HORIZON + 30)) * ink_smoothstep(20, 90, away);
+			if (swell < .06)
+				continue;
+			cairo_rectangle(cr, x, y - swell * .55, 1.6, swell * 1.1);
+		}
+	}
+	cairo_fill(cr);
+}
+
+static double ridge(double x)
+{
+	return HORIZON + 26 - 30 * exp(-pow((x - 205) / 74, 2)) + 9 * sin(x / 70 + .6);
+}
+
+static double distance_line(double x, uint32_t seed)
+{
+	return HORIZON + 5 - 15 * noise_fbm(3, x / 80, 3.3, seed + 5);
+}
+
+/* Fills from the curve down to the lower edge. */
+static void hill(cairo_t *cr, bool far, uint32_t seed, unsigned colour)
+{
+	cairo_move_to(cr, 0, HIGH);
+	for (double x = 0; x <= WIDE; x += 3)
+		cairo_line_to(cr, x, far ? distance_line(x, seed) : ridge(x));
+	cairo_line_to(cr, WIDE, HIGH);
+	cairo_close_path(cr);
+	ink_colour(cr, colour, 1);
+	cairo_fill(cr);
+}
+
+/* A church with a bell tower, small against the light. */
+static void church(cairo_t *cr, double x, double y, unsigned colour)
+{
+	ink_colour(cr, colour, 1);
+	cairo_rectangle(cr, x, y - 9, 13, 12);
+	cairo_rectangle(cr, x + 4.4, y - 14, 4.6, 6);
+	cairo_rectangle(cr, x - 5, y - 18, 4.6, 21);
+	cairo_fill(cr);
+	for (int i = 0; i < 2; i++) {
+		double cx = i ? x - 2.7 : x + 6.7, cy = i ? y - 18 : y - 14;
+		cairo_move_to(cr, cx - 3, cy);
+		cairo_curve_to(cr, cx - 4.4, cy - 4.4, cx - .6, cy - 4.6, cx, cy - 8.6);
+		cairo_curve_to(cr, cx + .6, cy - 4.6, cx + 4.4, cy - 4.4, cx + 3, cy);
+		cairo_fill(cr);
+		cairo_rectangle(cr, cx - .35, cy - 12.4, .7, 5);
+		cairo_rectangle(cr, cx - 1.4, cy - 11.2, 2.8, .7);
+		cairo_fill(cr);
+	}
+}
+
+/* Strokes that lie along the slope, closer and heavier toward the spectator. */
+static void grass(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
+{
+	struct pcg random = pcg_start(seed);
+
+	for (int i = 0; i < 1500; i++) {
+		double x = pcg_range(&random, -5, WIDE), t = pcg_unit(&random), low = ridge(x);
+		double y = low + 1.5 + (HIGH - low) * t, length = 3 + 9 * t * pcg_unit(&random);
+		double slope = ridge(x + 4) - ridge(x - 4);
+		double shade = noise_fbm(3, x / 46, y / 22, seed + 1);
+		if (shade < .42 && pcg_unit(&random) < .8)
+			continue;
+		cairo_move_to(cr, x, y);
+		cairo_line_to(cr, x + length, y + slope * length / 8 * (1 - t * .7));
+		ink_colour(cr, w->ink, .30 + .35 * shade);
+		cairo_set_line_width(cr, .35 + .5 * t);
+		cairo_stroke(cr);
+	}
+}
+
+/* The great earthwork: a rampart with embrasures, its near face hatched. */
+static void redoubt(cairo_t *cr, const struct ui_weather *w)
+{
+	static const double top[][2] = {{160, 111}, {170, 97},  {182, 96},  {184, 99.5}, {189, 99.5}, {191, 95.4},
+					{206, 94},  {208, 97.6}, {213, 97.6}, {215, 93.8}, {231, 95},   {233, 98.6},
+					{238, 98.8}, {240, 95.8}, {249, 97},  {262, 113}};
+	const int n = (int)(sizeof top / sizeof *top);
+
+	cairo_move_to(cr, 150, 128);
+	for (int i = 0; i < n; i++)
+		cairo_line_to(cr, top[i][0], top[i][1]);
+	cairo_line_to(cr, 272, 130);
+	cairo_close_path(cr);
+	ink_colour(cr, ink_blend(w->ridge, 0x6b5233, .45), 1);
+	cairo_fill_preserve(cr);
+	ink_colour(cr, w->ink, .95);
+	cairo_set_line_width(cr, 1);
+	cairo_stroke(cr);
+	for (double x = 162; x < 262; x += 1.7) {
+		double lean = (x - 211) * .09, start = x < 172 || x > 248 ? 108 : 100;
+		cairo_move_to(cr, x, start + 3 * noise_value(x, 1, 5));
+		cairo_line_to(cr, x + lean, 119 + 5 * noise_value(x, 2, 6));
+	}
+	cairo_set_line_width(cr, .55);
+	cairo_stroke(cr);
+}
+
+/* A billow: pale ball with curls of ink on the side away from the sun. */
+static void puff(cairo_t *cr, const struct ui_weather *w, double x, double y, double r, double alpha)
+{
+	cairo_pattern_t *p = cairo_pattern_create_radial(x + r * .35, y - r * .4, r * .1, x, y, r);
+
+	counter_stop(p, 0, 0xfffaf0, alpha);
+	counter_stop(p, .55, ink_blend(0xf1e2cb, w->horizon, .3), alpha * .92);
+	counter_stop(p, .9, ink_blend(0xb4a696, w->zenith, .4), alpha * .75);
+	counter_stop(p, 1, 0xa09484, 0);
+	cairo_arc(cr, x, y, r, 0, 2 * INK_PI);
+	cairo_set_source(cr, p);
+	cairo_fill(cr);
+	cairo_pattern_destroy(p);
+	ink_colour(cr, w->ink, .42 * alpha);
+	for (int i = 0; i < 4; i++) {
+		double k = r * (.9 - .15 * i);
+		cairo_arc(cr, x, y, k, INK_PI * (.52 + .05 * i), INK_PI * (1.16 - .08 * i));
+		cairo_set_line_width(cr, .55 - .07 * i);
+		cairo_stroke(cr);
+	}
+}
+
+/* Smoke drifting from (x, y), growing as it goes. */
+static void smoke(cairo_t *cr, const struct ui_weather *w, double x, double y, double size, double drift, uint32_t seed)
+{
+	struct pcg random = pcg_start(seed);
+
+	for (int i = 11; i >= 0; i--) {
+		double t = i / 11.0, r = size * (.42 + .75 * t) * pcg_range(&random, .75, 1.2);
+		puff(cr, w, x + drift * t + pcg_range(&random, -size, size) * .5 * t,
+		     y - size * 1.5 * t * t - size * .3 * t + pcg_range(&random, -size, size) * .35, r, .93 - .5 * t);
+	}
+}
+
+static void flash(cairo_t *cr, double x, double y, double r)
+{
+	cairo_pattern_t *p = cairo_pattern_create_radial(x, y, 0, x, y, r);
+
+	counter_stop(p, 0, 0xfffbe0, 1);
+	counter_stop(p, .35, 0xffcf5c, .95);
+	counter_stop(p, 1, 0xd8551e, 0);
+	cairo_arc(cr, x, y, r, 0, 2 * INK_PI);
+	cairo_set_source(cr, p);
+	cairo_fill(cr);
+	cairo_pattern_destroy(p);
+}
+
+/* Lines of battle on the slope, from far to near. */
+static void armies(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
+{
+	struct ui_rank far = {0, 150, 0, 5.5, 2.6, ink_blend(w->ink, w->ridge, .25), 1, false};
+	struct ui_rank middle = {6, 172, 150, 13, 6.0, ink_blend(w->ink, w->field, .12), 1, false};
+	struct ui_rank near = {-6, 190, 213, 42, 16.5, w->ink, 1, true};
+
+	for (double x = 14; x < 150; x += far.gap)
+		ui_soldier(cr, x, ridge(x) + 1.5, far.height, far.colour, seed, false);
+	for (double x = 264; x < WIDE; x += far.gap)
+		ui_soldier(cr, x, ridge(x) + 1.5, far.height, far.colour, seed, false);
+	for (int row = 0; row < 2; row++) {
+		middle.y = 150 + 9 * row;
+		middle.from = 62 + 10 * row;
+		middle.to = 196 + 8 * row;
+		ui_rank(cr, &middle, seed + (uint32_t)row);
+	}
+	ui_standard(cr, 128, 158, 27, w->ink, false);
+	smoke(cr, w, 212, 160, 8, 34, seed + 40);
+	ui_rank(cr, &near, seed + 9);
+	near.from = 4;
+	near.y = 231;
+	near.height = 50;
+	near.gap = 19;
+	near.to = 204;
+	ui_rank(cr, &near, seed + 10);
+	ui_standard(cr, 108, 216, 66, w->ink, true);
+}
+
+static void snow(cairo_t *cr, uint32_t seed)
+{
+	struct pcg random = pcg_start(seed);
+
+	for (int i = 0; i < 420; i++) {
+		cairo_arc(cr, pcg_range(&random, 0, WIDE), pcg_range(&random, 0, HIGH), pcg_range(&random, .4, 1.2), 0,
+			  2 * INK_PI);
+		ink_colour(cr, 0xffffff, .85);
+		cairo_fill(cr);
+	}
+}
+
+void ui_scene(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
+{
+	const double sx = 84, sy = 84;
+
+	cairo_save(cr);
+	cairo_rectangle(cr, 0, 0, WIDE, HIGH);
+	cairo_clip(cr);
+	sky(cr, w);
+	sun(cr, w, sx, sy);
+	ruled_clouds(cr, w, sx, sy, seed);
+	smoke(cr, w, 226, 90, 15, 52, seed + 20);
+	hill(cr, true, seed, w->far);
+	church(cr, 38, distance_line(40, seed) + 1, ink_blend(w->far, w->ink, .55));
+	smoke(cr, w, 128, 108, 6, 20, seed + 22);
+	hill(cr, false, seed, w->ridge);
+	grass(cr, w, seed + 3);
+	redoubt(cr, w);
+	smoke(cr, w, 170, 98, 9, -26, seed + 30);
+	flash(cr, 180, 97.5, 7);
+	smoke(cr, w, 206, 96, 7, -16, seed + 31);
+	flash(cr, 209, 95.4, 6);
+	smoke(cr, w, 240, 95, 10, 20, seed + 32);
+	armies(cr, w, seed);
+	ui_gun(cr, 246, 214, 1.15, w->ink);
+	if (w->snow)
+		snow(cr, seed + 50);
+	cairo_restore(cr);
+}
