@@ -1,0 +1,161 @@
+#include "render/camera.h"
+
+#include <math.h>
+
+enum { ZOOM_MS = 120, GLIDE_MS = 260, LEFT_IN_SIGHT = 120 };
+
+int camera_percent_of(int step)
+{
+	static const int percents[ZOOM_STEPS] = {25, 35, 50, 71, 100, 141};
+	return percents[step < 0 ? 0 : step < ZOOM_STEPS ? step : ZOOM_STEPS - 1];
+}
+
+void camera_open(struct camera *c, float sheet_w, float sheet_h)
+{
+	*c = (struct camera){.sheet_w = sheet_w, .sheet_h = sheet_h, .x = sheet_w / 2, .y = sheet_h / 2};
+	camera_step(c, 2);
+}
+
+static float scale(const struct camera *c)
+{
+	return c->percent / 100;
+}
+
+/* A part of the map always stays in sight; when it is smaller than the window it may lie anywhere inside. */
+static void keep_in_sight(struct camera *c)
+{
+	float half_w = (float)c->area.w / 2 / scale(c), half_h = (float)c->area.h / 2 / scale(c);
+	float margin_w = fminf(LEFT_IN_SIGHT / scale(c), half_w), margin_h = fminf(LEFT_IN_SIGHT / scale(c), half_h);
+	float low_x = margin_w - half_w, high_x = c->sheet_w - margin_w + half_w;
+	float low_y = margin_h - half_h, high_y = c->sheet_h - margin_h + half_h;
+
+	c->x = low_x > high_x ? c->sheet_w / 2 : fminf(fmaxf(c->x, low_x), high_x);
+	c->y = low_y > high_y ? c->sheet_h / 2 : fminf(fmaxf(c->y, low_y), high_y);
+}
+
+void camera_area(struct camera *c, struct rect area)
+{
+	c->area = area;
+	keep_in_sight(c);
+}
+
+void camera_origin(const struct camera *c, int *x, int *y)
+{
+	*x = (int)lroundf((float)c->area.x + (float)c->area.w / 2 - c->x * scale(c));
+	*y = (int)lroundf((float)c->area.y + (float)c->area.h / 2 - c->y * scale(c));
+}
+
+void camera_to_screen(const struct camera *c, float x, float y, float *sx, float *sy)
+{
+	int ox, oy;
+	camera_origin(c, &ox, &oy);
+	*sx = (float)ox + x * scale(c);
+	*sy = (float)oy + y * scale(c);
+}
+
+void camera_to_sheet(const struct camera *c, float sx, float sy, float *x, float *y)
+{
+	int ox, oy;
+	camera_origin(c, &ox, &oy);
+	*x = (sx - (float)ox) / scale(c);
+	*y = (sy - (float)oy) / scale(c);
+}
+
+void camera_step(struct camera *c, int step)
+{
+	c->step = step < 0 ? 0 : step < ZOOM_STEPS ? step : ZOOM_STEPS - 1;
+	c->percent = (float)camera_percent_of(c->step);
+	c->zooming = false;
+	keep_in_sight(c);
+}
+
+bool camera_zoom(struct camera *c, int direction, float sx, float sy, uint32_t now)
+{
+	int step = c->step + (direction > 0 ? 1 : -1);
+
+	if (step < 0 || step >= ZOOM_STEPS)
+		return false;
+	camera_to_sheet(c, sx, sy, &c->anchor_x, &c->anchor_y);
+	c->hold_x = sx;
+	c->hold_y = sy;
+	c->from_percent = c->percent;
+	c->step = step;
+	c->zooming = true;
+	c->gliding = false;
+	c->began = now;
+	return true;
+}
+
+void camera_fit(struct camera *c)
+{
+	int step = ZOOM_STEPS - 1;
+
+	while (step > 0 && (c->sheet_w * (float)camera_percent_of(step) / 100 > (float)c->area.w ||
+			    c->sheet_h * (float)camera_percent_of(step) / 100 > (float)c->area.h))
+		step--;
+	c->gliding = false;
+	c->x = c->sheet_w / 2;
+	c->y = c->sheet_h / 2;
+	camera_step(c, step);
+}
+
+void camera_pan(struct camera *c, float dx, float dy)
+{
+	c->gliding = false;
+	c->x -= dx / scale(c);
+	c->y -= dy / scale(c);
+	c->hold_x += dx;
+	c->hold_y += dy;
+	keep_in_sight(c);
+}
+
+void camera_centre(struct camera *c, float x, float y)
+{
+	c->gliding = false;
+	c->x = x;
+	c->y = y;
+	keep_in_sight(c);
+}
+
+void camera_glide(struct camera *c, float x, float y, uint32_t now)
+{
+	c->from_x = c->x;
+	c->from_y = c->y;
+	c->to_x = x;
+	c->to_y = y;
+	c->began = now;
+	c->gliding = true;
+	if (c->zooming)
+		camera_step(c, c->step);
+}
+
+static float eased(uint32_t now, uint32_t began, uint32_t length)
+{
+	float t = (float)(now - began) / (float)length;
+	return t >= 1 ? 1 : 1 - (1 - t) * (1 - t);
+}
+
+static void zoom_on(struct camera *c, uint32_t now)
+{
+	float t = eased(now, c->began, ZOOM_MS), target = (float)camera_percent_of(c->step);
+
+	c->percent = t >= 1 ? target : c->from_percent * powf(target / c->from_percent, t);
+	c->x = c->anchor_x + ((float)c->area.x + (float)c->area.w / 2 - c->hold_x) / scale(c);
+	c->y = c->anchor_y + ((float)c->area.y + (float)c->area.h / 2 - c->hold_y) / scale(c);
+	c->zooming = t < 1;
+	keep_in_sight(c);
+}
+
+bool camera_tick(struct camera *c, uint32_t now)
+{
+	if (c->zooming)
+		zoom_on(c, now);
+	if (c->gliding) {
+		float t = eased(now, c->began, GLIDE_MS);
+		c->x = c->from_x + (c->to_x - c->from_x) * t;
+		c->y = c->from_y + (c->to_y - c->from_y) * t;
+		c->gliding = t < 1;
+		keep_in_sight(c);
+	}
+	return camera_moves(c);
+}

@@ -1,0 +1,219 @@
+/* Overlays on the map. Every meaning has a shape besides its colour: hatching in two directions, outlines, arrows
+ * with casings, numbers on paper. */
+#include "render/scene.h"
+
+#include <math.h>
+#include <string.h>
+
+static float unit(const struct scene *sc)
+{
+	return sc->sheet.radius * sc->eye.percent / 100;
+}
+
+void scene_dim(struct scene *sc, const struct places *lit)
+{
+	float xy[12];
+
+	for (int i = 0; i < sc->s->board.count; i++) {
+		if (places_has(lit, i) || sc->s->board.at[i].missing || !scene_sees(sc, i))
+			continue;
+		scene_hex(sc, i, 1, xy);
+		canvas_polygon(sc->c, xy, 6, 0x2a1e1084);
+	}
+}
+
+void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour)
+{
+	float dx = x1 - x0, dy = y1 - y0, length = hypotf(dx, dy);
+
+	if (length < 0.01f)
+		return;
+	dx *= thick / 2 / length;
+	dy *= thick / 2 / length;
+	float xy[8] = {x0 - dy, y0 + dx, x0 + dy, y0 - dx, x1 + dy, y1 - dx, x1 - dy, y1 + dx};
+	canvas_polygon(sc->c, xy, 4, colour);
+}
+
+/* The edge of a region: sides of hexes whose neighbour is not in it. Direction k has the corners k, k + 1. */
+static void edges(struct scene *sc, const struct places *in, uint32_t colour, float thick)
+{
+	const struct board *b = &sc->s->board;
+	float xy[12];
+
+	for (int i = 0; i < b->count; i++) {
+		if (!places_has(in, i) || !scene_sees(sc, i))
+			continue;
+		scene_hex(sc, i, 1, xy);
+		for (int k = 0; k < 6; k++) {
+			int to = b->kind == BOARD_HEX ? board_step(b, i, k) : NONE;
+			int next = (k + 1) % 6;
+			if (to != NONE && places_has(in, to))
+				continue;
+			scene_line(sc, xy[2 * k], xy[2 * k + 1], xy[2 * next], xy[2 * next + 1], thick, colour);
+		}
+	}
+}
+
+void scene_outline(struct scene *sc, const struct places *in, uint32_t colour, float thick)
+{
+	edges(sc, in, 0x1d160eb0, thick + 2.5f);
+	edges(sc, in, colour, thick);
+}
+
+void scene_hatch(struct scene *sc, int place, bool friendly)
+{
+	const char *name = friendly ? "hatch-friend" : "hatch-enemy";
+	float xy[12], x, y, r = unit(sc);
+	int w, h;
+
+	if (!scene_sees(sc, place))
+		return;
+	scene_hex(sc, place, 0.97f, xy);
+	if (sc->signs[0] != NONE && canvas_sprite_size(sc->c, sc->signs[0], name, &w, &h)) {
+		canvas_polygon_pattern(sc->c, xy, 6, sc->signs[0], name, 235);
+		return;
+	}
+	canvas_polygon(sc->c, xy, 6, friendly ? 0x2d4b8f30 : 0x9c2f1c30);
+	scene_centre(sc, place, &x, &y);
+	for (int i = -2; i <= 2; i++) {
+		float at = (float)i * r * 0.34f, reach = r * (0.62f - 0.11f * (float)(i < 0 ? -i : i));
+		float slant = friendly ? 1.0f : -1.0f;
+		scene_line(sc, x + at - reach * 0.6f, y + slant * (at * 0 + reach * 0.6f), x + at + reach * 0.6f,
+			   y - slant * reach * 0.6f, 2, friendly ? 0x2d4b8fd0 : 0x9c2f1cd0);
+	}
+}
+
+void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink)
+{
+	int size = (int)fmaxf(10, fminf(unit(sc) * 0.36f, 30));
+	int w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text), h = canvas_line_height(sc->c, FONT_DATA_BOLD, size);
+	float x, y, half = fmaxf((float)w * 0.5f + 2, (float)h * 0.36f), tall = (float)h * 0.46f, xy[16];
+
+	if (!scene_sees(sc, place))
+		return;
+	scene_centre(sc, place, &x, &y);
+	x = roundf(x);
+	y = roundf(y + unit(sc) * 0.5f);
+	for (int rim = 1; rim >= 0; rim--) {
+		float a = half + tall * 0.3f + (float)rim * 1.5f, b = tall + (float)rim * 1.5f, cut = b * 0.5f;
+		const float oct[16] = {x - a + cut, y - b, x + a - cut, y - b, x + a, y - b + cut, x + a, y + b - cut,
+				       x + a - cut, y + b, x - a + cut, y + b, x - a, y + b - cut, x - a, y - b + cut};
+		memcpy(xy, oct, sizeof xy);
+		canvas_polygon(sc->c, xy, 8, rim ? 0x1d160ed0 : paper);
+	}
+	canvas_text(sc->c, FONT_DATA_BOLD, size, ink, (int)x - w / 2, (int)y - h / 2, text);
+}
+
+void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick)
+{
+	int outer = (int)lroundf(side + 2 * thick + 2), t = (int)lroundf(thick);
+	struct rect r = {(int)lroundf(cx) - outer / 2, (int)lroundf(cy) - outer / 2, outer, outer};
+
+	canvas_frame(sc->c, (struct rect){r.x - 1, r.y - 1, r.w + 2, r.h + 2}, 1, 0x1d160ec0);
+	canvas_frame(sc->c, r, t < 2 ? 2 : t, colour);
+}
+
+struct arrow_style {
+	uint32_t fill, casing;
+	float thick, head;
+	bool dashed;
+};
+
+static struct arrow_style style_of(const struct scene *sc, enum arrow kind)
+{
+	float r = unit(sc), thick = fmaxf(3, r * 0.11f);
+
+	switch (kind) {
+	case ARROW_ATTACK:
+		return (struct arrow_style){0xc0301cff, 0xfff4dcff, thick * 1.3f, thick * 3.4f, false};
+	case ARROW_THREAT:
+		return (struct arrow_style){0x7d1f3cff, 0xfff4dcff, thick, thick * 3, true};
+	default:
+		return (struct arrow_style){0x1f3f78ff, 0xfff4dcff, thick, thick * 3, false};
+	}
+}
+
+static uint32_t faded(uint32_t colour, uint8_t alpha)
+{
+	return (colour & 0xffffff00u) | (colour & 255) * alpha / 255;
+}
+
+static void head(struct scene *sc, float x, float y, float ux, float uy, float length, float wide, uint32_t colour)
+{
+	float xy[6] = {x, y, x - ux * length - uy * wide, y - uy * length + ux * wide,
+		       x - ux * length + uy * wide, y - uy * length - ux * wide};
+	canvas_polygon(sc->c, xy, 3, colour);
+}
+
+static void shaft(struct scene *sc, const float at[4], float thick, bool dashed, uint32_t colour)
+{
+	float length = hypotf(at[2] - at[0], at[3] - at[1]), dash = fmaxf(8, thick * 2.5f);
+	float ux = (at[2] - at[0]) / length, uy = (at[3] - at[1]) / length;
+
+	if (!dashed) {
+		scene_line(sc, at[0], at[1], at[2], at[3], thick, colour);
+		return;
+	}
+	for (float d = 0; d < length; d += dash * 1.6f) {
+		float end = fminf(d + dash, length);
+		scene_line(sc, at[0] + ux * d, at[1] + uy * d, at[0] + ux * end, at[1] + uy * end, thick, colour);
+	}
+}
+
+void scene_arrow(struct scene *sc, enum arrow kind, float x0, float y0, float x1, float y1, float from_gap,
+		 float to_gap, uint8_t alpha)
+{
+	struct arrow_style st = style_of(sc, kind);
+	float length = hypotf(x1 - x0, y1 - y0), ux, uy;
+
+	if (length < from_gap + to_gap + 4)
+		from_gap = to_gap = fmaxf(0, length / 2 - 4);
+	if (length < 2)
+		return;
+	ux = (x1 - x0) / length;
+	uy = (y1 - y0) / length;
+	x0 += ux * from_gap;
+	y0 += uy * from_gap;
+	x1 -= ux * to_gap;
+	y1 -= uy * to_gap;
+	const float line[4] = {x0, y0, x1 - ux * st.head * 0.8f, y1 - uy * st.head * 0.8f};
+	shaft(sc, line, st.thick + 3, st.dashed, faded(st.casing, alpha));
+	head(sc, x1 + ux * 2.5f, y1 + uy * 2.5f, ux, uy, st.head + 4.5f, st.head * 0.55f + 3, faded(st.casing, alpha));
+	shaft(sc, line, st.thick, st.dashed, faded(st.fill, alpha));
+	head(sc, x1, y1, ux, uy, st.head, st.head * 0.55f, faded(st.fill, alpha));
+}
+
+static void dot(struct scene *sc, float x, float y, float r, uint32_t colour)
+{
+	float xy[24];
+
+	x = roundf(x);
+	y = roundf(y);
+	for (int i = 0; i < 12; i++) {
+		xy[2 * i] = x + r * cosf(6.2831853f * (float)i / 12);
+		xy[2 * i + 1] = y + r * sinf(6.2831853f * (float)i / 12);
+	}
+	canvas_polygon(sc->c, xy, 12, colour);
+}
+
+void scene_route(struct scene *sc, const int *place, int n, uint8_t alpha)
+{
+	struct arrow_style st = style_of(sc, ARROW_MOVE);
+	float x0, y0, x1, y1;
+
+	for (int pass = 0; pass < 2; pass++) {
+		uint32_t colour = faded(pass ? st.fill : st.casing, alpha);
+		float more = pass ? 0 : 3;
+		for (int i = 0; i + 2 < n; i++) {
+			scene_centre(sc, place[i], &x0, &y0);
+			scene_centre(sc, place[i + 1], &x1, &y1);
+			scene_line(sc, x0, y0, x1, y1, st.thick + more, colour);
+			dot(sc, x1, y1, st.thick * 0.5f + more / 2 + 1, colour);
+		}
+	}
+	if (n < 2)
+		return;
+	scene_centre(sc, place[n - 2], &x0, &y0);
+	scene_centre(sc, place[n - 1], &x1, &y1);
+	scene_arrow(sc, ARROW_MOVE, x0, y0, x1, y1, 0, unit(sc) * 0.1f, alpha);
+}

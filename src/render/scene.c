@@ -1,0 +1,326 @@
+#include "render/scene.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { COUNTER_SIDE = 105, COUNTER_PAD = 8, FACE_SIDE = 220 }; /* as drawn, at 100 percent and at the view step */
+
+void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, const char *data)
+{
+	struct error e = {0};
+
+	memset(sc, 0, sizeof *sc);
+	sc->c = c;
+	sc->s = s;
+	if (!sheet_open(&sc->sheet, data, &s->board, &e))
+		snprintf(sc->notice, sizeof sc->notice,
+			 "The picture of the map is not there, so the hexes are drawn plainly. (%.200s)", e.file);
+	camera_open(&sc->eye, sc->sheet.width, sc->sheet.height);
+	for (int i = 0; i < ZOOM_STEPS; i++)
+		sc->counters[i] = NONE;
+	sc->faces = NONE;
+	sc->signs[0] = canvas_atlas(c, "ui-1", NULL);
+	sc->signs[1] = canvas_atlas(c, "ui-2", NULL);
+}
+
+static atlas_id counters_at(struct scene *sc, int step)
+{
+	char name[64];
+	if (!sc->looked[step]) {
+		sc->looked[step] = true;
+		snprintf(name, sizeof name, "%s/counters-%d", sc->s->game, camera_percent_of(step));
+		sc->counters[step] = canvas_atlas(sc->c, name, NULL);
+	}
+	return sc->counters[step];
+}
+
+static int lie_order(const void *a, const void *b)
+{
+	const struct lying *l = a, *r = b;
+	if (l->place != r->place)
+		return l->place < r->place ? -1 : 1;
+	return l->height != r->height ? (l->height < r->height ? -1 : 1) : l->counter - r->counter;
+}
+
+/* Lower counters peep out below on the right. High stacks are pressed together. */
+static void offset_stack(struct lying *first, int n)
+{
+	float step = n > 1 ? fminf(6, 18.0f / (float)(n - 1)) : 0;
+
+	for (int i = 0; i < n; i++) {
+		float away = ((float)(n - 1) / 2 - (float)i) * step;
+		first[i].x += away;
+		first[i].y += away;
+		first[i].stack = n;
+		first[i].height = i;
+	}
+}
+
+static int screen_order(const void *a, const void *b)
+{
+	const struct lying *l = a, *r = b;
+	if (l->place == r->place)
+		return l->height - r->height;
+	return l->y < r->y ? -1 : l->y > r->y ? 1 : l->place - r->place;
+}
+
+void scene_lay(struct scene *sc, const struct view *v, const struct set *skip)
+{
+	sc->lying = 0;
+	for (int i = 0; i < v->counters; i++) {
+		const struct counter *k = &v->counter[i];
+		struct lying *l = &sc->lie[sc->lying];
+		if (k->place < 0 || k->place >= sc->s->board.count)
+			continue;
+		if (skip && k->piece != NONE && set_has(skip, k->piece))
+			continue;
+		*l = (struct lying){.counter = i, .place = k->place, .piece = k->piece, .height = k->height};
+		sheet_centre(&sc->sheet, &sc->s->board, k->place, &l->x, &l->y);
+		sc->lying++;
+	}
+	qsort(sc->lie, (size_t)sc->lying, sizeof *sc->lie, lie_order);
+	for (int i = 0, n; i < sc->lying; i += n) {
+		for (n = 1; i + n < sc->lying && sc->lie[i + n].place == sc->lie[i].place; n++)
+			;
+		offset_stack(&sc->lie[i], n);
+	}
+	qsort(sc->lie, (size_t)sc->lying, sizeof *sc->lie, screen_order);
+}
+
+int scene_side(const struct scene *sc)
+{
+	return (int)lroundf(COUNTER_SIDE * sc->sheet.radius / 76 * sc->eye.percent / 100);
+}
+
+void scene_centre(const struct scene *sc, int place, float *sx, float *sy)
+{
+	float x, y;
+	sheet_centre(&sc->sheet, &sc->s->board, place, &x, &y);
+	camera_to_screen(&sc->eye, x, y, sx, sy);
+}
+
+void scene_hex(const struct scene *sc, int place, float grow, float xy[12])
+{
+	static const float dx[6] = {-0.5f, 0.5f, 1, 0.5f, -0.5f, -1};
+	static const float dy[6] = {-0.8660254f, -0.8660254f, 0, 0.8660254f, 0.8660254f, 0};
+	float cx, cy, r = sc->sheet.radius * sc->eye.percent / 100 * grow;
+
+	scene_centre(sc, place, &cx, &cy);
+	for (int i = 0; i < 6; i++) {
+		xy[2 * i] = cx + r * dx[i];
+		xy[2 * i + 1] = cy + r * dy[i];
+	}
+}
+
+bool scene_sees(const struct scene *sc, int place)
+{
+	const struct rect *a = &sc->eye.area;
+	float x, y, r = sc->sheet.radius * sc->eye.percent / 100;
+
+	scene_centre(sc, place, &x, &y);
+	return x + r > (float)a->x && y + r > (float)a->y && x - r < (float)(a->x + a->w) && y - r < (float)(a->y + a->h);
+}
+
+int scene_hit(const struct scene *sc, int sx, int sy)
+{
+	float half = (float)scene_side(sc) / 2;
+
+	for (int i = sc->lying - 1; i >= 0; i--) {
+		float x, y;
+		camera_to_screen(&sc->eye, sc->lie[i].x, sc->lie[i].y, &x, &y);
+		if (fabsf((float)sx - x) <= half && fabsf((float)sy - y) <= half)
+			return i;
+	}
+	return NONE;
+}
+
+static void sprite_name(const struct scene *sc, const struct counter *k, char *out, size_t size)
+{
+	if (k->face == 2 || k->piece == NONE)
+		snprintf(out, size, "back/%s", sc->s->side_id[k->side == 1]);
+	else
+		snprintf(out, size, "%s%s", sc->s->piece[k->piece].id, k->face == 1 ? "~" : "");
+}
+
+/* Without art: a coloured square with what matters of the printed values. */
+static void plain_counter(struct scene *sc, const struct counter *k, float cx, float cy, float side, uint8_t alpha)
+{
+	static const uint32_t body[2] = {0x2d4b8f00, 0x3c6b3f00};
+	struct rect r = {(int)(cx - side / 2), (int)(cy - side / 2), (int)side, (int)side};
+	int size = (int)(side * 0.34f), small = (int)(side * 0.17f);
+	char text[24];
+
+	canvas_fill(sc->c, r, body[k->side == 1] | alpha);
+	canvas_frame(sc->c, r, side > 40 ? 2 : 1, 0x1d160e00u | alpha);
+	if (k->piece == NONE || k->face == 2)
+		return;
+	const struct print *p = &sc->s->piece[k->piece];
+	snprintf(text, sizeof text, "%d-%d%s", p->strength, p->move, k->face == 1 ? "~" : "");
+	int w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
+	canvas_text(sc->c, FONT_DATA_BOLD, size, 0xffffff00u | alpha, (int)cx - w / 2, (int)(cy + side * 0.06f), text);
+	if (side < 36)
+		return;
+	w = canvas_text_width(sc->c, FONT_DATA, small, p->id);
+	canvas_text(sc->c, FONT_DATA, small, 0xffffff00u | alpha, (int)cx - w / 2, (int)(cy - side * 0.45f), p->id);
+	w = canvas_text_width(sc->c, FONT_DATA, small, p->type);
+	canvas_text(sc->c, FONT_DATA, small, 0xffffff00u | alpha, (int)cx - w / 2, (int)(cy - side * 0.2f), p->type);
+}
+
+static int best_step(struct scene *sc, float side)
+{
+	int best = NONE;
+	for (int i = 0; i < ZOOM_STEPS; i++) {
+		float have = COUNTER_SIDE * (float)camera_percent_of(i) / 100;
+		if (counters_at(sc, i) == NONE)
+			continue;
+		if (best == NONE || have <= side * 1.01f)
+			best = i;
+	}
+	return best;
+}
+
+void scene_counter(struct scene *sc, const struct counter *k, float cx, float cy, float side, uint8_t alpha)
+{
+	int step = best_step(sc, side), w, h;
+	char name[48];
+
+	sprite_name(sc, k, name, sizeof name);
+	if (step == NONE || !canvas_sprite_size(sc->c, sc->counters[step], name, &w, &h)) {
+		plain_counter(sc, k, cx, cy, side, alpha);
+		return;
+	}
+	float grow = side / (COUNTER_SIDE * (float)camera_percent_of(step) / 100);
+	if (fabsf(grow - 1) < 0.02f)
+		grow = 1;
+	w = (int)lroundf((float)w * grow);
+	h = (int)lroundf((float)h * grow);
+	struct rect to = {(int)lroundf(cx - (float)w / 2), (int)lroundf(cy - (float)h / 2), w, h};
+	if (!canvas_sprite_in(sc->c, sc->counters[step], name, to, alpha))
+		plain_counter(sc, k, cx, cy, side, alpha);
+}
+
+void scene_face(struct scene *sc, const struct counter *k, int x, int y, int side)
+{
+	char name[80];
+	int w, h;
+
+	if (!sc->faces_looked) {
+		snprintf(name, sizeof name, "%s/counters-view", sc->s->game);
+		sc->faces = canvas_atlas(sc->c, name, NULL);
+		sc->faces_looked = true;
+	}
+	sprite_name(sc, k, name, sizeof name);
+	if (sc->faces == NONE || !canvas_sprite_size(sc->c, sc->faces, name, &w, &h)) {
+		scene_counter(sc, k, (float)x + (float)side / 2, (float)y + (float)side / 2, (float)side, 255);
+		return;
+	}
+	float grow = (float)side / FACE_SIDE;
+	w = (int)lroundf((float)w * grow);
+	h = (int)lroundf((float)h * grow);
+	canvas_sprite_in(sc->c, sc->faces, name, (struct rect){x + (side - w) / 2, y + (side - h) / 2, w, h}, 255);
+}
+
+bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float side, uint8_t alpha)
+{
+	char small[40];
+	struct rect to = {(int)lroundf(cx - side / 2), (int)lroundf(cy - side / 2), (int)lroundf(side),
+			  (int)lroundf(side)};
+
+	snprintf(small, sizeof small, "%s-32", name);
+	if (side <= 34 && sc->signs[0] != NONE && canvas_sprite_in(sc->c, sc->signs[0], small, to, alpha))
+		return true;
+	for (int i = 0; i < 2; i++)
+		if (sc->signs[i] != NONE && canvas_sprite_in(sc->c, sc->signs[i], name, to, alpha))
+			return true;
+	return false;
+}
+
+/* Each badge with a picture of its own; without art a polygon of its own number of corners and a letter. */
+static const struct badge {
+	unsigned bit;
+	const char *sprite, *letter;
+	int corners;
+	uint32_t colour;
+} badge_table[] = {
+	{BADGE_ATTACKS, "attacks", "A", 3, 0xb3261eff}, {BADGE_TARGET, "target", "T", 12, 0xb3261eff},
+	{BADGE_MUST_ATTACK, "must-attack", "!", 3, 0xd98a12ff},
+	{BADGE_MUST_BE_ATTACKED, "must-be-attacked", "?", 4, 0xd98a12ff},
+	{BADGE_RETREATS, "retreats", "R", 5, 0x7a4a9cff}, {BADGE_FROZEN, "frozen", "F", 6, 0x4b7fa5ff},
+	{BADGE_RELEASED, "released", "G", 8, 0x2f7d4fff}, {BADGE_FIRED, "fired", "x", 12, 0x54483aff},
+	{BADGE_MOVED, "moved", "m", 4, 0x54483aff}, {BADGE_PINNED, "pinned", "Z", 5, 0x54483aff},
+};
+
+static void plain_badge(struct scene *sc, const struct badge *b, float cx, float cy, float side)
+{
+	float xy[24], ring[24];
+	int size = (int)(side * 0.62f), w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, b->letter);
+
+	for (int i = 0; i < b->corners; i++) {
+		float a = 6.2831853f * (float)i / (float)b->corners - 1.5707963f, r = side * 0.5f;
+		ring[2 * i] = cx + (r + 1.5f) * cosf(a);
+		ring[2 * i + 1] = cy + (r + 1.5f) * sinf(a);
+		xy[2 * i] = cx + r * cosf(a);
+		xy[2 * i + 1] = cy + r * sinf(a);
+	}
+	canvas_polygon(sc->c, ring, b->corners, 0xfff8e6ff);
+	canvas_polygon(sc->c, xy, b->corners, b->colour);
+	canvas_text(sc->c, FONT_DATA_BOLD, size, 0xffffffff, (int)cx - w / 2,
+		    (int)cy - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, b->letter);
+}
+
+void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side)
+{
+	float size = fmaxf(side * 0.36f, 13), x = cx + side / 2 - size * 0.32f, y = cy - side / 2 + size * 0.28f;
+	int shown = 0;
+
+	if (badges & BADGE_IN_HAND)
+		scene_ring(sc, cx, cy, side, 0xf2c230ff, fmaxf(2, side * 0.04f));
+	for (size_t i = 0; i < sizeof badge_table / sizeof *badge_table && shown < 3; i++) {
+		const struct badge *b = &badge_table[i];
+		if (!(badges & b->bit))
+			continue;
+		if (!scene_sign(sc, b->sprite, x, y, size, 255))
+			plain_badge(sc, b, x, y, size * 0.9f);
+		x -= size * 0.86f;
+		shown++;
+	}
+}
+
+void scene_counters(struct scene *sc, const struct view *v)
+{
+	const struct rect *a = &sc->eye.area;
+	float side = (float)scene_side(sc);
+
+	for (int pass = 0; pass < 2; pass++) {
+		for (int i = 0; i < sc->lying; i++) {
+			const struct lying *l = &sc->lie[i];
+			float x, y;
+			camera_to_screen(&sc->eye, l->x, l->y, &x, &y);
+			if (x + side < (float)a->x || y + side < (float)a->y || x - side > (float)(a->x + a->w) ||
+			    y - side > (float)(a->y + a->h))
+				continue;
+			if (!pass)
+				scene_counter(sc, &v->counter[l->counter], x, y, side, 255);
+			else if (l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET))
+				scene_badges(sc, v->counter[l->counter].badges, x, y, side);
+		}
+	}
+}
+
+void scene_markers(struct scene *sc, const struct view *v)
+{
+	float side = fmaxf(sc->sheet.radius * 0.62f * sc->eye.percent / 100, 16);
+
+	for (int i = 0; i < v->markers; i++) {
+		const struct view_marker *m = &v->marker[i];
+		float x, y;
+		if (m->place < 0 || m->place >= sc->s->board.count || !scene_sees(sc, m->place))
+			continue;
+		scene_centre(sc, m->place, &x, &y);
+		y += sc->sheet.radius * 0.42f * sc->eye.percent / 100;
+		if (!scene_sign(sc, m->sprite, x, y, side, 255))
+			scene_value(sc, m->place, m->sprite, 0xfff3d4ff, 0x7a1d12ff);
+	}
+}

@@ -1,0 +1,85 @@
+/* What lies on the table, drawn: counters, badges, markers, overlays, arrows, over the sheet and under the camera.
+ * Knows what `struct view` and `struct overlay` hold and nothing of any game. */
+#ifndef GROGNARD_RENDER_SCENE_H
+#define GROGNARD_RENDER_SCENE_H
+
+#include "core/overlay.h"
+#include "core/scenario.h"
+#include "core/view.h"
+#include "render/camera.h"
+#include "render/sheet.h"
+
+/* A counter as it lies on the sheet: centre in sheet pixels. In drawing order, lowest first. */
+struct lying {
+	int counter; /* index into view.counter */
+	int place, piece;
+	float x, y;
+	int stack, height; /* how many lie there, and which it is from below */
+};
+
+/* A set of places. */
+struct places {
+	uint64_t bits[MAX_PLACES / 64];
+};
+static inline bool places_has(const struct places *p, int i)
+{
+	return p->bits[(unsigned)i >> 6] >> ((unsigned)i & 63) & 1;
+}
+static inline void places_add(struct places *p, int i)
+{
+	p->bits[(unsigned)i >> 6] |= UINT64_C(1) << ((unsigned)i & 63);
+}
+
+struct scene {
+	struct canvas *c;
+	const struct scenario *s;
+	struct sheet sheet;
+	struct camera eye;
+	char notice[300];              /* art that is missing, once said; "" when all is there */
+	atlas_id counters[ZOOM_STEPS]; /* NONE: not there */
+	atlas_id faces;                /* the large ones */
+	atlas_id signs[2];             /* interface pictures, 1x and 2x */
+	bool looked[ZOOM_STEPS], faces_looked;
+	int lying;
+	struct lying lie[MAX_COUNTERS];
+};
+
+/* Opens the art of the scenario's game; what is missing is drawn plainly and told in `notice`. */
+void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, const char *data);
+/* Works out where the counters of `v` lie. Those hidden by `skip` (pieces; may be NULL) lie nowhere. */
+void scene_lay(struct scene *sc, const struct view *v, const struct set *skip);
+
+/* Pixels of a counter's side now. */
+int scene_side(const struct scene *sc);
+void scene_centre(const struct scene *sc, int place, float *sx, float *sy); /* on the screen */
+/* The six corners of a place's hex, `grow` times its size (area boards: of a hexagon round its middle). */
+void scene_hex(const struct scene *sc, int place, float grow, float xy[12]);
+bool scene_sees(const struct scene *sc, int place);
+/* The uppermost counter at a point of the screen: index into lie, or NONE. */
+int scene_hit(const struct scene *sc, int sx, int sy);
+
+/* One counter with its middle at cx, cy; `side` pixels large. */
+void scene_counter(struct scene *sc, const struct counter *k, float cx, float cy, float side, uint8_t alpha);
+/* A large face from the view-step atlas in a square of `side`. */
+void scene_face(struct scene *sc, const struct counter *k, int x, int y, int side);
+void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side);
+void scene_counters(struct scene *sc, const struct view *v);
+void scene_markers(struct scene *sc, const struct view *v);
+/* A sign of the interface atlas with its middle at cx, cy; false when there is none. */
+bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float side, uint8_t alpha);
+
+/* overlay.c */
+void scene_dim(struct scene *sc, const struct places *lit);
+void scene_outline(struct scene *sc, const struct places *in, uint32_t colour, float thick);
+void scene_hatch(struct scene *sc, int place, bool friendly);
+void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);
+void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
+void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);
+enum arrow { ARROW_MOVE, ARROW_ATTACK, ARROW_THREAT };
+/* Screen points; `from_gap` and `to_gap` pixels are left free at the ends. */
+void scene_arrow(struct scene *sc, enum arrow kind, float x0, float y0, float x1, float y1, float from_gap,
+		 float to_gap, uint8_t alpha);
+/* A way through places with an arrow head at the end. */
+void scene_route(struct scene *sc, const int *place, int n, uint8_t alpha);
+
+#endif

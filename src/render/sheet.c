@@ -1,0 +1,261 @@
+#include "render/sheet.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const float ROOT3 = 1.7320508f;
+
+/* Without a picture: room for all places and a margin. */
+static void plain(struct sheet *s, const struct board *b)
+{
+	float right = 0, below = 0;
+
+	s->drawn = false;
+	s->radius = 76;
+	s->origin_x = s->origin_y = 110;
+	if (b->kind == BOARD_AREAS) {
+		s->width = 3000;
+		s->height = 2200;
+		return;
+	}
+	for (int i = 0; i < b->count; i++) {
+		right = fmaxf(right, b->at[i].x);
+		below = fmaxf(below, b->at[i].y);
+	}
+	s->width = right * s->radius + 220;
+	s->height = below * s->radius + 220;
+}
+
+static bool read_steps(struct sheet *s, const cJSON *json, const char *path, struct error *e)
+{
+	const cJSON *steps = json_get(json, "steps"), *item, *origin = json_get(json, "origin");
+	int n = 0;
+
+	if (cJSON_GetArraySize(origin) != 2)
+		return error_set(e, path, "origin", NULL, "[x, y] is needed");
+	s->origin_x = (float)cJSON_GetArrayItem(origin, 0)->valuedouble;
+	s->origin_y = (float)cJSON_GetArrayItem(origin, 1)->valuedouble;
+	cJSON_ArrayForEach(item, steps) {
+		int percent = json_int_or(item, "percent", 0);
+		for (int i = 0; i < ZOOM_STEPS; i++) {
+			if (camera_percent_of(i) != percent)
+				continue;
+			s->step[i].width = json_int_or(item, "width", 0);
+			s->step[i].height = json_int_or(item, "height", 0);
+			n++;
+		}
+	}
+	return n > 0 || error_set(e, path, "steps", NULL, "there is no step of zoom the program knows");
+}
+
+static float number(const cJSON *json, const char *key, float otherwise)
+{
+	const cJSON *item = json_get(json, key);
+	return cJSON_IsNumber(item) && item->valuedouble > 0 ? (float)item->valuedouble : otherwise;
+}
+
+bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct error *e)
+{
+	char path[400];
+	cJSON *json;
+	bool ok;
+
+	memset(s, 0, sizeof *s);
+	snprintf(s->game, sizeof s->game, "%s", b->id);
+	plain(s, b);
+	snprintf(path, sizeof path, "%s/art/%s/sheet.json", data, b->id);
+	json = json_read(path, e);
+	if (!json)
+		return false;
+	ok = read_steps(s, json, path, e);
+	if (ok) {
+		s->radius = number(json, "radius", 76);
+		s->width = number(json, "width", s->width);
+		s->height = number(json, "height", s->height);
+		s->tile = json_int_or(json, "tile", 512);
+		s->drawn = s->tile >= 64;
+	} else {
+		plain(s, b);
+	}
+	cJSON_Delete(json);
+	return ok;
+}
+
+void sheet_centre(const struct sheet *s, const struct board *b, int place, float *x, float *y)
+{
+	const struct place *p = &b->at[place];
+
+	if (b->kind == BOARD_AREAS) {
+		*x = p->x * s->width;
+		*y = p->y * s->height;
+		return;
+	}
+	*x = s->origin_x + p->x * s->radius;
+	*y = s->origin_y + p->y * s->radius;
+}
+
+int sheet_place_at(const struct sheet *s, const struct board *b, float x, float y)
+{
+	int best = NONE;
+	float nearest = b->kind == BOARD_HEX ? s->radius : 90;
+
+	for (int i = 0; i < b->count; i++) {
+		float px, py;
+		if (b->at[i].missing)
+			continue;
+		sheet_centre(s, b, i, &px, &py);
+		float d = hypotf(px - x, py - y);
+		if (d < nearest) {
+			nearest = d;
+			best = i;
+		}
+	}
+	return best;
+}
+
+struct pass {
+	const struct sheet *s;
+	struct canvas *c;
+	const struct camera *eye;
+	int reads;
+	bool missing, looks; /* looks: draws nothing, only says whether tiles are missing */
+};
+
+/* All visible tiles of one step, scaled to the camera. */
+static void draw_step(struct pass *p, int step)
+{
+	const struct camera *eye = p->eye;
+	float k = eye->percent / (float)camera_percent_of(step);
+	int ox, oy, tile = p->s->tile, w = p->s->step[step].width, h = p->s->step[step].height;
+	char file[96];
+
+	camera_origin(eye, &ox, &oy);
+	int first_x = (int)floorf((float)(eye->area.x - ox) / k / (float)tile);
+	int first_y = (int)floorf((float)(eye->area.y - oy) / k / (float)tile);
+	for (int row = first_y < 0 ? 0 : first_y; row * tile < h; row++) {
+		int y0 = oy + (int)lroundf((float)(row * tile) * k);
+		int y1 = oy + (int)lroundf((float)(row * tile + tile < h ? row * tile + tile : h) * k);
+		if (y0 >= eye->area.y + eye->area.h)
+			break;
+		for (int column = first_x < 0 ? 0 : first_x; column * tile < w; column++) {
+			int x0 = ox + (int)lroundf((float)(column * tile) * k);
+			int x1 = ox + (int)lroundf((float)(column * tile + tile < w ? column * tile + tile : w) * k);
+			if (x0 >= eye->area.x + eye->area.w)
+				break;
+			snprintf(file, sizeof file, "%s/sheet-%d/%02d-%02d.jpg", p->s->game,
+				 camera_percent_of(step), column, row);
+			if (!canvas_tile_ready(p->c, file)) {
+				if (p->reads <= 0) {
+					p->missing = true;
+					continue;
+				}
+				p->reads--;
+			}
+			if (!p->looks)
+				canvas_tile(p->c, file, (struct rect){x0, y0, x1 - x0, y1 - y0});
+		}
+	}
+}
+
+static bool all_ready(struct pass *p, int step)
+{
+	p->looks = true;
+	draw_step(p, step);
+	p->looks = false;
+	return !p->missing;
+}
+
+static int coarsest(const struct sheet *s)
+{
+	int i = 0;
+	while (i < ZOOM_STEPS - 1 && !s->step[i].width)
+		i++;
+	return i;
+}
+
+static int nearest_step(const struct sheet *s, float percent)
+{
+	int best = NONE;
+
+	for (int i = 0; i < ZOOM_STEPS; i++) {
+		if (!s->step[i].width)
+			continue;
+		if (best == NONE || fabsf(logf((float)camera_percent_of(i) / percent)) <
+					    fabsf(logf((float)camera_percent_of(best) / percent)))
+			best = i;
+	}
+	return best;
+}
+
+static uint32_t ground(enum terrain t)
+{
+	switch (t) {
+	case TERRAIN_WOODS:
+	case TERRAIN_FOREST:
+		return 0xb9c196ff;
+	case TERRAIN_MARSH:
+	case TERRAIN_SWAMP:
+		return 0xbfd0bcff;
+	case TERRAIN_ROUGH:
+	case TERRAIN_MOUNTAIN:
+		return 0xd3bd95ff;
+	case TERRAIN_TOWN:
+		return 0xd9a58cff;
+	case TERRAIN_REDOUBT:
+		return 0xd8b878ff;
+	case TERRAIN_SEA:
+	case TERRAIN_LAKE:
+		return 0x9fc0ccff;
+	default:
+		return 0xeee0b9ff;
+	}
+}
+
+static void plain_hex(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int i)
+{
+	float x, y, sx, sy, xy[12], r = s->radius * eye->percent / 100;
+
+	sheet_centre(s, b, i, &x, &y);
+	camera_to_screen(eye, x, y, &sx, &sy);
+	if (sx < (float)eye->area.x - r || sy < (float)eye->area.y - r ||
+	    sx > (float)(eye->area.x + eye->area.w) + r || sy > (float)(eye->area.y + eye->area.h) + r)
+		return;
+	for (int k = 0; k < 6; k++) {
+		static const float dx[6] = {-0.5f, 0.5f, 1, 0.5f, -0.5f, -1}, dy[6] = {-1, -1, 0, 1, 1, 0};
+		xy[2 * k] = sx + (r - 0.6f) * dx[k];
+		xy[2 * k + 1] = sy + (r - 0.6f) * dy[k] * (dy[k] != 0 ? ROOT3 / 2 : 1);
+	}
+	canvas_polygon(c, xy, 6, ground((enum terrain)b->at[i].terrain));
+	if (r > 24) {
+		int size = (int)(r / 4.5f), w = canvas_text_width(c, FONT_DATA, size, b->at[i].id);
+		canvas_text(c, FONT_DATA, size, 0x6b5637ff, (int)sx - w / 2, (int)(sy - r * 0.84f), b->at[i].id);
+	}
+}
+
+bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int reads)
+{
+	struct pass p = {s, c, eye, reads, false, false};
+	int step = nearest_step(s, eye->percent), ox, oy;
+
+	canvas_fill(c, eye->area, 0x3b3226ff);
+	if (!s->drawn || step == NONE) {
+		camera_origin(eye, &ox, &oy);
+		canvas_fill(c, (struct rect){ox, oy, (int)(s->width * eye->percent / 100),
+					     (int)(s->height * eye->percent / 100)}, 0x8d7b58ff);
+		for (int i = 0; i < b->count; i++)
+			if (!b->at[i].missing)
+				plain_hex(s, c, eye, b, i);
+		return false;
+	}
+	/* While tiles of this step are still to be read the coarsest lies beneath, so that no hole shows. */
+	p.reads = 0;
+	if (reads < ALL_READS && !all_ready(&p, step)) {
+		p.reads = ALL_READS;
+		draw_step(&p, coarsest(s));
+	}
+	p.missing = false;
+	p.reads = reads;
+	draw_step(&p, step);
+	return p.missing;
+}

@@ -1,0 +1,35 @@
+/* The map's picture: tiles drawn at build time, or plain hexes when there are none. */
+#ifndef GROGNARD_RENDER_SHEET_H
+#define GROGNARD_RENDER_SHEET_H
+
+#include "core/board.h"
+#include "render/camera.h"
+
+struct sheet {
+	char game[32];
+	bool drawn;            /* the tiles are there */
+	float radius;          /* of a hex, pixels at 100 percent */
+	float origin_x, origin_y;
+	float width, height;
+	int tile;
+	struct {
+		int width, height; /* 0: no such step */
+	} step[ZOOM_STEPS];
+};
+
+/* Reads <data>/art/<game>/sheet.json. Always usable afterwards; false with `e` when the picture is missing and the
+ * board will be drawn plainly. */
+bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct error *e);
+
+enum { ALL_READS = 1000 }; /* read whatever is missing, however long it takes */
+
+/* Draws what the camera sees. At most `reads` tiles are read from disk (the rest appear coarser); true when tiles
+ * are still to come. */
+bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int reads);
+
+/* Centre of a place in sheet coordinates. */
+void sheet_centre(const struct sheet *s, const struct board *b, int place, float *x, float *y);
+/* The place at a point of the sheet, or NONE. */
+int sheet_place_at(const struct sheet *s, const struct board *b, float x, float y);
+
+#endif
