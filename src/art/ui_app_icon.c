@@ -2,7 +2,6 @@
 
 #include "art/counter_base.h"
 #include "art/counter_face.h"
-#include "art/counter_symbol.h"
 #include "art/ink.h"
 
 #include <cairo-svg.h>
@@ -34,30 +33,50 @@ static void pair(cairo_t *cr, const struct ink_fonts *fonts, enum counter_detail
 	cairo_restore(cr);
 }
 
-/* One counter, its symbol on whole pixels; too small for figures below 24. */
+/* The symbol alone, on whole pixels: nothing else survives below 24. */
+static void symbol_only(cairo_t *cr, const struct counter_style *style, int size)
+{
+	int x = size < 20 ? 2 : 3, w = size - 1 - 2 * x, h = size < 20 ? 8 : 11, y = (size - 1 - h) / 2;
+
+	ink_rounded(cr, .5, .5, size - .5, size - .5, 2);
+	ink_colour(cr, 0x1c120a, .45);
+	cairo_fill(cr);
+	ink_rounded(cr, 0, 0, size - 1, size - 1, 2);
+	ink_colour(cr, style->body, 1);
+	cairo_fill(cr);
+	cairo_rectangle(cr, x, y, w, h);
+	ink_colour(cr, 0xffffff, 1);
+	cairo_fill(cr);
+	ink_rounded(cr, .5, .5, size - 2, size - 2, 1.6);
+	ink_colour(cr, 0x14213f, 1);
+	cairo_set_line_width(cr, 1);
+	cairo_stroke(cr);
+	cairo_rectangle(cr, x + .5, y + .5, w - 1, h - 1);
+	cairo_stroke(cr);
+	cairo_set_line_width(cr, size < 20 ? 1.1 : 1.5);
+	cairo_move_to(cr, x + 1, y + 1);
+	cairo_line_to(cr, x + w - 1, y + h - 1);
+	cairo_move_to(cr, x + 1, y + h - 1);
+	cairo_line_to(cr, x + w - 1, y + 1);
+	cairo_stroke(cr);
+}
+
+/* One counter for the smallest sizes. */
 static void single(cairo_t *cr, const struct ink_fonts *fonts, int size)
 {
-	const struct counter_style *style = counter_style_of("france", NULL);
-	double pixel = 100.0 / (size - 1), line = (size < 24 ? 1 : 2) * pixel;
-	struct counter_box box = {pixel * 3 + line / 2, 0, 0, 0, line};
 	struct counter_piece digits = front;
+	double pixel = 100.0 / (size - 1);
 
+	if (size < 24) {
+		symbol_only(cr, counter_style_of("france", NULL), size);
+		return;
+	}
 	cairo_scale(cr, (size - 1) / 100.0, (size - 1) / 100.0);
 	ink_colour(cr, 0x1c120a, .4);
 	ink_rounded(cr, pixel * .8, pixel * .8, 100, 100, 12);
 	cairo_fill(cr);
-	if (size >= 24) {
-		snprintf(digits.value, sizeof digits.value, "12");
-		counter_face(cr, fonts, &digits, DETAIL_BARE, 0);
-		return;
-	}
-	counter_body(cr, style->body, 1);
-	box.w = 100 - 2 * box.x;
-	box.h = box.w * .68;
-	box.h = (int)(box.h / pixel) * pixel;
-	box.y = (int)((100 - box.h) / 2 / pixel) * pixel + line / 2;
-	counter_symbol(cr, &box, &front, style, false);
-	counter_bevel(cr);
+	snprintf(digits.value, sizeof digits.value, "12");
+	counter_face(cr, fonts, &digits, DETAIL_BARE, 0);
 }
 
 static bool png(const char *outdir, const struct ink_fonts *fonts, int size, struct error *e)

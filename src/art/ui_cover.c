@@ -101,9 +101,9 @@ static void title(cairo_t *cr, const struct ink_fonts *fonts, const char *text)
 
 	if (last) {
 		*last++ = '\0';
-		ink_text_fit(cr, fonts, &small, WIDE / 2.0, 333, 290, upper);
+		ink_text_fit(cr, fonts, &small, WIDE / 2.0, 333, 280, upper);
 	}
-	ink_text_fit(cr, fonts, &large, WIDE / 2.0, 380, 300, last ? last : upper);
+	ink_text_fit(cr, fonts, &large, WIDE / 2.0, 380, 282, last ? last : upper);
 	g_free(upper);
 }
 
@@ -124,7 +124,7 @@ static void plate(cairo_t *cr, const struct page *page)
 
 	cairo_save(cr);
 	cairo_translate(cr, 34, 34);
-	cairo_scale(cr, scale, 266.0 / 230 > scale ? 1.16 * scale : scale);
+	cairo_scale(cr, scale, scale);
 	ui_scene(cr, weather_of(page->id), seed_of(page->id));
 	cairo_restore(cr);
 }

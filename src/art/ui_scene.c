@@ -9,15 +9,17 @@
 #define WIDE 300.0
 #define HIGH 230.0
 #define HORIZON 108.0
+/* The sky above y = 0. */
+#define ABOVE 37.0
 
 static void sky(cairo_t *cr, const struct ui_weather *w)
 {
-	cairo_pattern_t *p = cairo_pattern_create_linear(0, 0, 0, HORIZON + 20);
+	cairo_pattern_t *p = cairo_pattern_create_linear(0, -ABOVE, 0, HORIZON + 14);
 
 	counter_stop(p, 0, w->zenith, 1);
 	counter_stop(p, .6, ink_blend(w->zenith, w->horizon, .65), 1);
 	counter_stop(p, 1, w->horizon, 1);
-	cairo_rectangle(cr, 0, 0, WIDE, HIGH);
+	cairo_rectangle(cr, 0, -ABOVE, WIDE, HIGH + ABOVE);
 	cairo_set_source(cr, p);
 	cairo_fill(cr);
 	cairo_pattern_destroy(p);
@@ -30,7 +32,7 @@ static void sun(cairo_t *cr, const struct ui_weather *w, double x, double y)
 	counter_stop(p, 0, 0xfff3cf, .95);
 	counter_stop(p, .12, w->sun, .75);
 	counter_stop(p, 1, w->sun, 0);
-	cairo_rectangle(cr, 0, 0, WIDE, HORIZON + 30);
+	cairo_rectangle(cr, 0, -ABOVE, WIDE, HORIZON + 30 + ABOVE);
 	cairo_set_source(cr, p);
 	cairo_fill(cr);
 	cairo_pattern_destroy(p);
@@ -42,8 +44,8 @@ static void sun(cairo_t *cr, const struct ui_weather *w, double x, double y)
 /* The engraver's ruling machine: level lines that swell where a cloud is. */
 static void ruled_clouds(cairo_t *cr, const struct ui_weather *w, double sx, double sy, uint32_t seed)
 {
-	ink_colour(cr, w->ink, .62);
-	for (double y = 2; y < HORIZON + 8; y += 2.1) {
+	ink_colour(cr, w->ink, .55);
+	for (double y = 2 - ABOVE; y < HORIZON + 8; y += 2.1) {
 		for (double x = 0; x < WIDE; x += 1.5) {
 			double n = noise_fbm(4, x / 74, y / 24, seed);
 			double away = hypot(x - sx, (y - sy) * 1.2);
@@ -77,6 +79,47 @@ static void hill(cairo_t *cr, bool far, uint32_t seed, unsigned colour)
 	cairo_close_path(cr);
 	ink_colour(cr, colour, 1);
 	cairo_fill(cr);
+}
+
+/* The slope darkens toward the spectator, so that the figures stand on something. */
+static void foreground(cairo_t *cr, const struct ui_weather *w)
+{
+	cairo_pattern_t *p = cairo_pattern_create_linear(0, HORIZON, 0, HIGH);
+
+	counter_stop(p, 0, w->field, 0);
+	counter_stop(p, .45, w->field, .8);
+	counter_stop(p, 1, ink_blend(w->field, w->ink, .35), 1);
+	cairo_move_to(cr, 0, HIGH);
+	for (double x = 0; x <= WIDE; x += 3)
+		cairo_line_to(cr, x, ridge(x));
+	cairo_line_to(cr, WIDE, HIGH);
+	cairo_close_path(cr);
+	cairo_set_source(cr, p);
+	cairo_fill(cr);
+	cairo_pattern_destroy(p);
+}
+
+/* Woods on the skyline, and the level strokes of the far plain. */
+static void far_country(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
+{
+	struct pcg random = pcg_start(seed + 77);
+	unsigned colour = ink_blend(w->far, w->ink, .45);
+
+	for (double x = 56; x < 150; x += 2.2) {
+		if (noise_value(x / 16, 0, seed) < .42)
+			continue;
+		cairo_arc(cr, x, distance_line(x, seed) - .6, pcg_range(&random, 1.4, 3), 0, 2 * INK_PI);
+		ink_colour(cr, colour, 1);
+		cairo_fill(cr);
+	}
+	for (int i = 0; i < 260; i++) {
+		double x = pcg_range(&random, -10, WIDE), y = distance_line(x, seed) + pcg_range(&random, 3, 34);
+		cairo_move_to(cr, x, y);
+		cairo_line_to(cr, x + pcg_range(&random, 4, 16), y + pcg_range(&random, -.4, .4));
+		ink_colour(cr, w->ink, .35);
+		cairo_set_line_width(cr, .45);
+		cairo_stroke(cr);
+	}
 }
 
 /* A church with a bell tower, small against the light. */
@@ -127,56 +170,84 @@ static void redoubt(cairo_t *cr, const struct ui_weather *w)
 					{238, 98.8}, {240, 95.8}, {249, 97},  {262, 113}};
 	const int n = (int)(sizeof top / sizeof *top);
 
-	cairo_move_to(cr, 150, 128);
+	cairo_pattern_t *p = cairo_pattern_create_linear(0, 94, 0, 132);
+	unsigned earth = ink_blend(w->ridge, 0x6b5233, .55);
+
+	counter_stop(p, 0, earth, 1);
+	counter_stop(p, .55, earth, 1);
+	counter_stop(p, 1, earth, 0);
+	cairo_move_to(cr, 140, 134);
 	for (int i = 0; i < n; i++)
 		cairo_line_to(cr, top[i][0], top[i][1]);
-	cairo_line_to(cr, 272, 130);
+	cairo_line_to(cr, 284, 136);
 	cairo_close_path(cr);
-	ink_colour(cr, ink_blend(w->ridge, 0x6b5233, .45), 1);
-	cairo_fill_preserve(cr);
-	ink_colour(cr, w->ink, .95);
-	cairo_set_line_width(cr, 1);
-	cairo_stroke(cr);
-	for (double x = 162; x < 262; x += 1.7) {
-		double lean = (x - 211) * .09, start = x < 172 || x > 248 ? 108 : 100;
-		cairo_move_to(cr, x, start + 3 * noise_value(x, 1, 5));
-		cairo_line_to(cr, x + lean, 119 + 5 * noise_value(x, 2, 6));
-	}
-	cairo_set_line_width(cr, .55);
-	cairo_stroke(cr);
-}
-
-/* A billow: pale ball with curls of ink on the side away from the sun. */
-static void puff(cairo_t *cr, const struct ui_weather *w, double x, double y, double r, double alpha)
-{
-	cairo_pattern_t *p = cairo_pattern_create_radial(x + r * .35, y - r * .4, r * .1, x, y, r);
-
-	counter_stop(p, 0, 0xfffaf0, alpha);
-	counter_stop(p, .55, ink_blend(0xf1e2cb, w->horizon, .3), alpha * .92);
-	counter_stop(p, .9, ink_blend(0xb4a696, w->zenith, .4), alpha * .75);
-	counter_stop(p, 1, 0xa09484, 0);
-	cairo_arc(cr, x, y, r, 0, 2 * INK_PI);
 	cairo_set_source(cr, p);
 	cairo_fill(cr);
 	cairo_pattern_destroy(p);
-	ink_colour(cr, w->ink, .42 * alpha);
-	for (int i = 0; i < 4; i++) {
-		double k = r * (.9 - .15 * i);
-		cairo_arc(cr, x, y, k, INK_PI * (.52 + .05 * i), INK_PI * (1.16 - .08 * i));
-		cairo_set_line_width(cr, .55 - .07 * i);
+	cairo_move_to(cr, 151, 119);
+	for (int i = 0; i < n; i++)
+		cairo_line_to(cr, top[i][0], top[i][1]);
+	cairo_line_to(cr, 271, 120);
+	ink_colour(cr, w->ink, .95);
+	cairo_set_line_width(cr, 1.1);
+	cairo_stroke(cr);
+	for (double x = 158; x < 265; x += 1.5) {
+		double lean = (x - 211) * .12, start = x < 170 ? 98 + (170 - x) * 1.3 : x > 250 ? 98 + (x - 250) * 1.2 : 100.4;
+		cairo_move_to(cr, x, start + 2.5 * noise_value(x, 1, 5));
+		cairo_line_to(cr, x + lean, 113 + 12 * noise_value(x, 2, 6));
+		cairo_set_line_width(cr, .35 + .4 * noise_value(x / 9, 3, 7));
 		cairo_stroke(cr);
 	}
 }
 
-/* Smoke drifting from (x, y), growing as it goes. */
+/* A billow: a pale ball, grey on the side away from the light. */
+static void billow(cairo_t *cr, const struct ui_weather *w, double x, double y, double r, double alpha)
+{
+	cairo_pattern_t *p = cairo_pattern_create_radial(x - r * .4, y - r * .5, r * .15, x - r * .15, y - r * .2, r * 1.25);
+
+	counter_stop(p, 0, 0xfffaf0, alpha);
+	counter_stop(p, .5, ink_blend(0xf4e8d4, w->horizon, .22), alpha);
+	counter_stop(p, 1, ink_blend(0xa39788, w->zenith, .35), alpha);
+	cairo_arc(cr, x, y, r, 0, 2 * INK_PI);
+	cairo_set_source(cr, p);
+	cairo_fill(cr);
+	cairo_pattern_destroy(p);
+}
+
+/* Three curls of ink under a billow. */
+static void curls(cairo_t *cr, const struct ui_weather *w, double x, double y, double r, double alpha)
+{
+	ink_colour(cr, w->ink, alpha);
+	for (int i = 0; i < 3; i++) {
+		cairo_new_path(cr);
+		cairo_arc(cr, x, y, r * (.86 - .17 * i), INK_PI * (.05 + .06 * i), INK_PI * (.55 - .05 * i));
+		cairo_set_line_width(cr, .5 - .08 * i);
+		cairo_stroke(cr);
+	}
+}
+
+/* Smoke drifting from (x, y), growing as it goes. All edges first, then all bodies: one cloud, not many balls. */
 static void smoke(cairo_t *cr, const struct ui_weather *w, double x, double y, double size, double drift, uint32_t seed)
 {
+	enum { BALLS = 26 };
+	double ball[BALLS][3];
 	struct pcg random = pcg_start(seed);
 
-	for (int i = 11; i >= 0; i--) {
-		double t = i / 11.0, r = size * (.42 + .75 * t) * pcg_range(&random, .75, 1.2);
-		puff(cr, w, x + drift * t + pcg_range(&random, -size, size) * .5 * t,
-		     y - size * 1.5 * t * t - size * .3 * t + pcg_range(&random, -size, size) * .35, r, .93 - .5 * t);
+	for (int i = 0; i < BALLS; i++) {
+		double t = (BALLS - 1 - i) / (BALLS - 1.0), spread = size * (.15 + .75 * t);
+		ball[i][0] = x + drift * t + pcg_range(&random, -1, 1) * spread;
+		ball[i][1] = y - size * (.2 + 1.3 * t * t + .3 * t) + pcg_range(&random, -.7, .7) * spread;
+		ball[i][2] = size * (.34 + .40 * t) * pcg_range(&random, .7, 1.25);
+	}
+	for (int i = 0; i < BALLS; i++) {
+		cairo_new_path(cr);
+		cairo_arc(cr, ball[i][0], ball[i][1], ball[i][2] + .45, 0, 2 * INK_PI);
+		ink_colour(cr, w->ink, .5);
+		cairo_fill(cr);
+	}
+	for (int i = 0; i < BALLS; i++) {
+		billow(cr, w, ball[i][0], ball[i][1], ball[i][2], .97);
+		curls(cr, w, ball[i][0], ball[i][1], ball[i][2], i % 2 ? .38 : .2);
 	}
 }
 
@@ -198,7 +269,7 @@ static void armies(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 {
 	struct ui_rank far = {0, 150, 0, 5.5, 2.6, ink_blend(w->ink, w->ridge, .25), 1, false};
 	struct ui_rank middle = {6, 172, 150, 13, 6.0, ink_blend(w->ink, w->field, .12), 1, false};
-	struct ui_rank near = {-6, 190, 213, 42, 16.5, w->ink, 1, true};
+	struct ui_rank near = {-6, 196, 211, 41, 13.5, w->ink, 1, true};
 
 	for (double x = 14; x < 150; x += far.gap)
 		ui_soldier(cr, x, ridge(x) + 1.5, far.height, far.colour, seed, false);
@@ -211,12 +282,12 @@ static void armies(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 		ui_rank(cr, &middle, seed + (uint32_t)row);
 	}
 	ui_standard(cr, 128, 158, 27, w->ink, false);
-	smoke(cr, w, 212, 160, 8, 34, seed + 40);
+	smoke(cr, w, 214, 160, 10, 40, seed + 40);
 	ui_rank(cr, &near, seed + 9);
 	near.from = 4;
 	near.y = 231;
 	near.height = 50;
-	near.gap = 19;
+	near.gap = 15.5;
 	near.to = 204;
 	ui_rank(cr, &near, seed + 10);
 	ui_standard(cr, 108, 216, 66, w->ink, true);
@@ -227,7 +298,8 @@ static void snow(cairo_t *cr, uint32_t seed)
 	struct pcg random = pcg_start(seed);
 
 	for (int i = 0; i < 420; i++) {
-		cairo_arc(cr, pcg_range(&random, 0, WIDE), pcg_range(&random, 0, HIGH), pcg_range(&random, .4, 1.2), 0,
+		cairo_arc(cr, pcg_range(&random, 0, WIDE), pcg_range(&random, -ABOVE, HIGH),
+			  pcg_range(&random, .4, 1.2), 0,
 			  2 * INK_PI);
 		ink_colour(cr, 0xffffff, .85);
 		cairo_fill(cr);
@@ -239,23 +311,26 @@ void ui_scene(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 	const double sx = 84, sy = 84;
 
 	cairo_save(cr);
-	cairo_rectangle(cr, 0, 0, WIDE, HIGH);
+	cairo_translate(cr, 0, ABOVE);
+	cairo_rectangle(cr, 0, -ABOVE, WIDE, HIGH + ABOVE);
 	cairo_clip(cr);
 	sky(cr, w);
 	sun(cr, w, sx, sy);
 	ruled_clouds(cr, w, sx, sy, seed);
-	smoke(cr, w, 226, 90, 15, 52, seed + 20);
+	smoke(cr, w, 226, 92, 24, 70, seed + 20);
 	hill(cr, true, seed, w->far);
+	far_country(cr, w, seed);
 	church(cr, 38, distance_line(40, seed) + 1, ink_blend(w->far, w->ink, .55));
 	smoke(cr, w, 128, 108, 6, 20, seed + 22);
 	hill(cr, false, seed, w->ridge);
+	foreground(cr, w);
 	grass(cr, w, seed + 3);
 	redoubt(cr, w);
-	smoke(cr, w, 170, 98, 9, -26, seed + 30);
+	smoke(cr, w, 168, 98, 12, -24, seed + 30);
 	flash(cr, 180, 97.5, 7);
-	smoke(cr, w, 206, 96, 7, -16, seed + 31);
+	smoke(cr, w, 204, 95, 9, -12, seed + 31);
 	flash(cr, 209, 95.4, 6);
-	smoke(cr, w, 240, 95, 10, 20, seed + 32);
+	smoke(cr, w, 242, 96, 13, 24, seed + 32);
 	armies(cr, w, seed);
 	ui_gun(cr, 246, 214, 1.15, w->ink);
 	if (w->snow)

@@ -12,7 +12,7 @@ struct ui_weather {
 	bool snow;
 };
 
-/* Fills 300 x 230 with the scene, its upper left corner at (0, 0). `seed` makes it another battle. */
+/* Fills 300 x 267 with the scene, its upper left corner at (0, 0). `seed` makes it another battle. */
 void ui_scene(cairo_t *cr, const struct ui_weather *weather, uint32_t seed);
 
 #endif

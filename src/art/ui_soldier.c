@@ -19,7 +19,11 @@ static void body(cairo_t *cr, double stride)
 	cairo_line_to(cr, 0, -3.4);
 	cairo_line_to(cr, -.2 - stride * .6, 0);
 	cairo_close_path(cr);
-	/* head and shako */
+}
+
+/* Head and shako, in ink whatever the coat. */
+static void head(cairo_t *cr)
+{
 	cairo_rectangle(cr, -.5, -8.5, 1, 1.1);
 	cairo_move_to(cr, -.68, -8.2);
 	cairo_line_to(cr, -.85, -9.8);
@@ -94,11 +98,15 @@ void ui_soldier(cairo_t *cr, double x, double y, double height, unsigned colour,
 		ink_colour(cr, colour, 1);
 		cairo_set_line_width(cr, .16);
 		cairo_stroke(cr);
-		equipment(cr, colour);
-	} else {
-		ink_colour(cr, colour, 1);
+		ink_rounded(cr, -.62, -8.35, 1.24, 1.2, .3);
+		ink_colour(cr, ink_blend(colour, 0x8a5a3a, .6), 1);
 		cairo_fill(cr);
 	}
+	head(cr);
+	ink_colour(cr, colour, 1);
+	cairo_fill(cr);
+	if (detailed)
+		equipment(cr, colour);
 	cairo_restore(cr);
 }
 
