@@ -1,0 +1,80 @@
+/* A whole sheet: the order in which its layers are planned and drawn. */
+#include "art/sheet_draw.h"
+
+#include "art/sheet_age.h"
+#include "art/sheet_field.h"
+#include "art/sheet_frame.h"
+#include "art/sheet_ground.h"
+#include "art/sheet_hill.h"
+#include "art/sheet_label.h"
+#include "art/sheet_mask.h"
+#include "art/sheet_panel.h"
+#include "art/sheet_plant.h"
+#include "art/sheet_river.h"
+#include "art/sheet_road.h"
+#include "art/sheet_town.h"
+#include "art/sheet_work.h"
+
+void sheet_plan(struct sheet *s, const struct board *b, const struct ink_fonts *f)
+{
+	plan_grid(s, b);
+	plan_terrain(s);
+	plan_rivers(s);
+	plan_scenery(s);
+	plan_roads(s);
+	plan_mask(s);
+	plan_panels(s);
+	plan_hills(s);
+	/* Names before trees, so that trees stay off them. */
+	plan_labels(s, f);
+	plan_plants(s);
+}
+
+static void draw_ground(cairo_t *cr, const struct sheet *s, const struct box *view)
+{
+	draw_paper(cr, s, view);
+	cairo_save(cr);
+	cairo_rectangle(cr, s->inner.x, s->inner.y, s->inner.w, s->inner.h);
+	cairo_clip(cr);
+	draw_sea(cr, s, view);
+	draw_washes(cr, s, view);
+	draw_fronts(cr, s, view);
+	draw_hills(cr, s, view);
+	draw_grid(cr, s, view, .50);
+	draw_fields(cr, s, view);
+	draw_plants(cr, s, view);
+	/* Once more, faintly, so that hexes can be told in the woods. */
+	draw_grid(cr, s, view, .16);
+	draw_veil(cr, s);
+	draw_rivers(cr, s, view);
+	draw_roads(cr, s, view);
+	draw_crossings(cr, s, view);
+	cairo_restore(cr);
+}
+
+static void draw_all(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
+{
+	draw_ground(cr, s, view);
+	draw_towns(cr, s, view);
+	draw_works(cr, s, f, view);
+	draw_numbers(cr, s, f, view);
+	draw_frame(cr, s, f, view);
+	draw_labels(cr, s, f, view);
+	draw_panels(cr, s, f, view);
+}
+
+void sheet_draw(const struct sheet *s, const struct ink_fonts *f, double scale, int x, int y, int w, int h,
+		uint32_t *pixels, int stride)
+{
+	cairo_surface_t *surface = cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_RGB24,
+								       w, h, stride * 4);
+	cairo_t *cr = cairo_create(surface);
+	cairo_translate(cr, -x, -y);
+	cairo_scale(cr, scale, scale);
+	struct box view = {x / scale, y / scale, w / scale, h / scale};
+	draw_all(cr, s, f, &view);
+	cairo_destroy(cr);
+	cairo_surface_finish(surface);
+	cairo_surface_destroy(surface);
+	age_pixels(pixels, stride, w, h, x, y, scale, s->w, s->h);
+}

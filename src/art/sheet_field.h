@@ -1,0 +1,24 @@
+/* Organic outlines out of hexes: a smooth membership field and its contour lines; the sea's distance field. */
+#ifndef GROGNARD_ART_SHEET_FIELD_H
+#define GROGNARD_ART_SHEET_FIELD_H
+
+#include "art/sheet_plan.h"
+
+/* Values on a square grid with `step` px between points; the first point is (x, y) on the sheet. */
+struct field {
+	float *at;
+	int w, h;
+	double step, x, y;
+};
+
+struct field field_make(const struct sheet *s, double step);
+void field_free(struct field *f);
+double field_at(const struct field *f, double x, double y); /* bilinear, clamped at the edges */
+
+/* Closed outlines of the region above `level`, the region on one fixed side; appended to `out`. */
+void field_contour(const struct field *f, double level, struct paths *out);
+
+/* Plans woods, marsh and sea, and the lines that follow the shore. */
+void plan_terrain(struct sheet *s);
+
+#endif

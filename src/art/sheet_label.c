@@ -1,0 +1,322 @@
+/* Names: of towns, works, rivers, roads, woods. Each is put where it covers least. */
+#include "art/sheet_label.h"
+
+#include "art/sheet_mask.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static struct ink_style style_of(enum ink_face face, double size, double spacing, unsigned rgb)
+{
+	return (struct ink_style){.face = face, .size = size * HEX_RADIUS, .spacing = spacing * HEX_RADIUS,
+				  .align = .5, .rgb = rgb, .halo = .055 * HEX_RADIUS, .halo_rgb = INK_PAPER,
+				  .halo_alpha = .8};
+}
+
+static void upper(char *text)
+{
+	for (; *text; text++)
+		*text = (char)toupper((unsigned char)*text);
+}
+
+/* How bad it is to put this text box there: what it covers, and leaving the board. */
+static double badness(const struct sheet *s, struct box b)
+{
+	struct box in = box_grow(s->inner, -6);
+	double bad = mask_share(&s->avoid, b);
+	if (b.x < in.x || b.y < in.y || b.x + b.w > in.x + in.w || b.y + b.h > in.y + in.h)
+		bad += 2;
+	return bad;
+}
+
+/* Eight places round a point, the pleasant ones first; `near` and `far` are the clear distances down and aside. */
+static void put_round(struct sheet *s, const struct ink_fonts *f, struct label *l, struct point c, double down,
+		      double aside)
+{
+	struct ink_extent x = ink_measure(f, &l->style, l->text);
+	double w = x.width, h = -x.y, best = 1e9;
+	struct point at[8] = {{0, down + h}, {0, -down}, {aside + w / 2, h / 2}, {-aside - w / 2, h / 2},
+			      {aside * .7 + w / 2, -down * .62}, {aside * .7 + w / 2, down * .62 + h},
+			      {-aside * .7 - w / 2, -down * .62}, {-aside * .7 - w / 2, down * .62 + h}};
+	for (int i = 0; i < 8; i++) {
+		struct box b = {c.x + at[i].x - w / 2 - 3, c.y + at[i].y - h - 3, w + 6, h + x.h + x.y + 8};
+		double bad = badness(s, b) + .012 * i;
+		if (bad < best) {
+			best = bad;
+			l->at = (struct point){c.x + at[i].x, c.y + at[i].y};
+		}
+	}
+	mask_box(&s->avoid, (struct box){l->at.x - w / 2 - 4, l->at.y - h - 4, w + 8, h + x.h + x.y + 10});
+}
+
+static bool named_in_title(const struct sheet *s, const char *name)
+{
+	return strstr(s->board->title, name) != NULL;
+}
+
+static void name_place(struct sheet *s, const struct ink_fonts *f, int i)
+{
+	const struct place *p = &s->board->at[i];
+	bool town = p->terrain == TERRAIN_TOWN || p->kind & (KIND_TOWN | KIND_CITY | KIND_FORTRESS);
+	bool work = p->terrain == TERRAIN_REDOUBT;
+	if (!p->name[0] || s->outside[i] || (!town && !work))
+		return;
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", p->name);
+	if (work)
+		l->style = style_of(FACE_SERIF_ITALIC, .225, .004, 0x5b1f1b);
+	else if (p->kind & (KIND_CITY | KIND_FORTRESS) || named_in_title(s, p->name)) {
+		upper(l->text);
+		l->style = style_of(FACE_SERIF_BOLD, .37, .05, 0x24170e);
+	} else
+		l->style = style_of(FACE_SERIF, .30, .008, 0x24170e);
+	put_round(s, f, l, sheet_centre(s, i), (work ? .62 : .40) * HEX_RADIUS, (work ? .62 : .44) * HEX_RADIUS);
+}
+
+/* The middle of the hexes a label is tied to. */
+static struct point label_point(const struct sheet *s, const cJSON *at)
+{
+	struct point sum = {0, 0};
+	int n = 0;
+	const cJSON *one;
+	cJSON_ArrayForEach(one, at) {
+		int place = cJSON_IsString(one) ? board_find(s->board, one->valuestring) : NONE;
+		if (place == NONE)
+			continue;
+		struct point c = sheet_centre(s, place);
+		sum.x += c.x;
+		sum.y += c.y;
+		n++;
+	}
+	return n ? (struct point){sum.x / n, sum.y / n} : (struct point){-1, -1};
+}
+
+/* A piece of a line of the wanted length, running left to right, shifted to its upper side. */
+static bool lay_along(const struct path *line, int middle, double length, double above, struct path *out)
+{
+	struct path even = path_resample(line, 3);
+	double share = (double)middle / (line->count > 1 ? line->count - 1 : 1);
+	int m = (int)(share * (even.count - 1)), half = (int)(length / 6) + 3;
+	/* Better shift it along than off the end. */
+	m = m < half ? half : m > even.count - 1 - half ? even.count - 1 - half : m;
+	bool good = m >= half;
+	if (good) {
+		bool back = even.at[m + half].x < even.at[m - half].x;
+		/* A moving average: letters do not follow every wiggle. */
+		for (int i = m - half; i <= m + half; i++) {
+			int k = back ? 2 * m - i : i, n = 0;
+			double x = 0, y = 0;
+			for (int j = k - 14; j <= k + 14; j++)
+				if (j >= 0 && j < even.count) {
+					x += even.at[j].x;
+					y += even.at[j].y;
+					n++;
+				}
+			path_add(out, x / n, y / n);
+		}
+		struct path base = {0};
+		for (int i = 0; i < out->count; i++) {
+			struct point d = path_direction(out, i, 6);
+			path_add(&base, out->at[i].x + d.y * above, out->at[i].y - d.x * above);
+		}
+		path_free(out);
+		*out = base;
+		path_bound(out);
+	}
+	path_free(&even);
+	return good;
+}
+
+/* Covered share under the letters of a curve. */
+static double curve_badness(const struct sheet *s, const struct path *p, double height)
+{
+	double sum = 0;
+	for (int i = 0; i < p->count; i += 3) {
+		struct point q = p->at[i];
+		sum += badness(s, (struct box){q.x - 5, q.y - height, 10, height});
+	}
+	return sum * 3 / (p->count + 1);
+}
+
+/* Tries the line a bit to the left and right of the wanted point, above and below it. */
+static void put_along(struct sheet *s, const struct ink_fonts *f, struct label *l, const struct path *line,
+		      int middle, double gap)
+{
+	struct ink_extent x = ink_measure(f, &l->style, l->text);
+	double h = -x.y, best = 1e9, each = path_length(line) / line->count;
+	for (int shift = -4; shift <= 4; shift++)
+		for (int side = 0; side < 2; side++) {
+			int k = middle + (int)(shift * 45 / each);
+			struct path p = {0};
+			if (k < 0 || k >= line->count ||
+			    !lay_along(line, k, x.width + 8, side ? -gap - h * .8 : gap, &p))
+				continue;
+			double bend = 1 - hypot(p.at[p.count - 1].x - p.at[0].x, p.at[p.count - 1].y - p.at[0].y) /
+					      fmax(1, path_length(&p));
+			double bad = curve_badness(s, &p, h) + .04 * abs(shift) + .1 * side + 3 * bend;
+			if (bad < best) {
+				best = bad;
+				path_free(&l->curve);
+				l->curve = p;
+			} else
+				path_free(&p);
+		}
+	for (int i = 0; i < l->curve.count; i += 2)
+		mask_box(&s->avoid, (struct box){l->curve.at[i].x - 7, l->curve.at[i].y - h - 2, 14, h + 7});
+}
+
+static void name_water(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text, bool stream)
+{
+	struct point c = label_point(s, at);
+	double least = 2 * HEX_RADIUS, d;
+	int best = -1, middle = 0;
+	for (int i = 0; i < s->river_count; i++) {
+		int k = path_nearest(&s->rivers[i].line, c.x, c.y, &d);
+		if ((s->rivers[i].rank == LINE_BROOK) == stream && d < least) {
+			least = d;
+			best = i;
+			middle = k;
+		}
+	}
+	if (best < 0)
+		return;
+	bool great = s->rivers[best].rank == LINE_GREAT;
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", text);
+	l->style = style_of(FACE_SERIF_ITALIC, stream ? .25 : great ? .40 : .32, great ? .10 : .05, 0x2b4a58);
+	double half = s->rivers[best].half[middle];
+	put_along(s, f, l, &s->rivers[best].line, middle, half + (stream ? .09 : .12) * HEX_RADIUS);
+}
+
+static void name_road(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
+{
+	struct point c = label_point(s, at);
+	double least = HEX_RADIUS, d;
+	int best = -1, middle = 0;
+	for (int i = 0; i < s->road_count; i++) {
+		int k = path_nearest(&s->roads[i].line, c.x, c.y, &d);
+		if (d < least) {
+			least = d;
+			best = i;
+			middle = k;
+		}
+	}
+	if (best < 0)
+		return;
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", text);
+	l->style = style_of(FACE_SERIF_ITALIC, .235, .02, 0x4a2f18);
+	put_along(s, f, l, &s->roads[best].line, middle, .13 * HEX_RADIUS);
+}
+
+/* Beside the road where it leaves the sheet, in the strip between hexes and frame. */
+static void name_edge(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
+{
+	struct point c = label_point(s, at);
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", text);
+	l->style = style_of(FACE_SERIF_ITALIC, .22, .01, 0x4a2f18);
+	bool low = c.y > s->h / 2;
+	struct ink_extent x = ink_measure(f, &l->style, l->text);
+	l->at.x = c.x + x.width / 2 + .30 * HEX_RADIUS;
+	l->at.y = low ? s->inner.y + s->inner.h - 12 : s->inner.y + 22;
+	mask_box(&s->avoid, (struct box){c.x + 10, l->at.y - 18, x.width + 24, 26});
+}
+
+static void name_woods(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
+{
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", text);
+	l->style = style_of(FACE_SERIF_ITALIC, .29, .05, 0x2f3a1c);
+	l->style.halo_rgb = 0xd9dcae;
+	put_round(s, f, l, label_point(s, at), -.1 * HEX_RADIUS, .1 * HEX_RADIUS);
+}
+
+static void name_listed(struct sheet *s, const struct ink_fonts *f, const cJSON *one)
+{
+	const char *text = json_string_or(one, "text", ""), *kind = json_string_or(one, "style", "place");
+	const cJSON *at = json_get(one, "at");
+	if (!*text || label_point(s, at).x < 0)
+		return;
+	if (strcmp(kind, "river") == 0 || strcmp(kind, "stream") == 0)
+		name_water(s, f, at, text, *kind == 's');
+	else if (strcmp(kind, "road") == 0)
+		name_road(s, f, at, text);
+	else if (strcmp(kind, "edge") == 0)
+		name_edge(s, f, at, text);
+	else if (strcmp(kind, "woods") == 0)
+		name_woods(s, f, at, text);
+	else {
+		struct label *l = sheet_label_add(s);
+		snprintf(l->text, sizeof l->text, "%s", text);
+		l->style = style_of(FACE_SERIF_ITALIC, .27, .02, 0x24170e);
+		put_round(s, f, l, label_point(s, at), .78 * HEX_RADIUS, .80 * HEX_RADIUS);
+	}
+}
+
+void plan_labels(struct sheet *s, const struct ink_fonts *f)
+{
+	for (int i = 0; i < s->board->count; i++)
+		name_place(s, f, i);
+	const cJSON *list = json_get(s->board->json, "labels"), *one;
+	cJSON_ArrayForEach(one, list)
+		name_listed(s, f, one);
+}
+
+/* Letter by letter, each turned with the line under it. */
+static void draw_curved(cairo_t *cr, const struct ink_fonts *f, const struct label *l)
+{
+	struct ink_style one = l->style;
+	one.align = 0;
+	one.spacing = 0;
+	struct ink_extent whole = ink_measure(f, &l->style, l->text);
+	double start = (path_length(&l->curve) - whole.width) / 2;
+	for (int pass = 0; pass < 2; pass++) {
+		char before[64] = "";
+		for (size_t i = 0; l->text[i];) {
+			size_t n = 1;
+			while (((unsigned char)l->text[i + n] & 0xc0) == 0x80)
+				n++;
+			char letter[8] = "";
+			memcpy(letter, l->text + i, n);
+			double x = start;
+			if (i)
+				x += ink_measure(f, &l->style, before).width + l->style.spacing;
+			double w = ink_measure(f, &one, letter).width;
+			int k = (int)ink_clamp((x + w / 2) / 3, 0, l->curve.count - 1);
+			struct point d = path_direction(&l->curve, k, 6), p = l->curve.at[k];
+			cairo_save(cr);
+			cairo_translate(cr, p.x, p.y);
+			cairo_rotate(cr, atan2(d.y, d.x));
+			/* All halos first, or one letter's halo would cut into the last letter. */
+			struct ink_style now = one;
+			if (pass)
+				now.halo = 0;
+			else
+				now.alpha = .01;
+			ink_text(cr, f, &now, -w / 2, 0, letter);
+			cairo_restore(cr);
+			memcpy(before + i, letter, n);
+			before[i + n] = 0;
+			i += n;
+		}
+	}
+}
+
+void draw_labels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
+{
+	for (int i = 0; i < s->label_count; i++) {
+		const struct label *l = &s->labels[i];
+		if (l->curve.count) {
+			struct box b = box_grow(l->curve.box, 40);
+			if (box_meets(&b, view))
+				draw_curved(cr, f, l);
+			continue;
+		}
+		struct box b = {l->at.x - 400, l->at.y - 40, 800, 80};
+		if (box_meets(&b, view))
+			ink_text(cr, f, &l->style, l->at.x, l->at.y, l->text);
+	}
+}

@@ -1,0 +1,329 @@
+/* Rivers and streams along hexsides.
+ *
+ * The hexsides with water form a graph over the hex corners. It is cut into long lines, the greater waters first, so
+ * that every tributary ends on the line it flows into. */
+#include "art/sheet_river.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct corner {
+	struct point at;
+	int side[3], other[3]; /* sides that meet here and the corner at their other end */
+	int sides, hexes;
+	bool joined; /* lies on a line already made */
+};
+
+struct bank {
+	int a, b;
+	enum line_rank rank;
+	bool used;
+};
+
+struct net {
+	struct corner *corner;
+	struct bank *side;
+	int corners, sides, room;
+};
+
+void sheet_side(const struct sheet *s, int place, int d, struct point *a, struct point *b)
+{
+	*a = sheet_corner(s, place, (d + 4) % 6);
+	*b = sheet_corner(s, place, (d + 5) % 6);
+}
+
+static int hexes_at(const struct sheet *s, struct point p)
+{
+	int n = 0;
+	for (int i = 0; i < 6; i++) {
+		double a = (i + .5) * INK_PI / 3;
+		n += sheet_on_board(s, p.x + 20 * cos(a), p.y + 20 * sin(a));
+	}
+	/* Two samples at most fall into one hex. */
+	return n >= 6 ? 3 : n >= 3 ? 2 : 1;
+}
+
+static int corner_of(struct net *n, const struct sheet *s, struct point p)
+{
+	for (int i = 0; i < n->corners; i++)
+		if (hypot(n->corner[i].at.x - p.x, n->corner[i].at.y - p.y) < 5)
+			return i;
+	struct corner *c = &n->corner[n->corners];
+	memset(c, 0, sizeof *c);
+	c->at = p;
+	c->hexes = hexes_at(s, p);
+	return n->corners++;
+}
+
+static void add_side(struct net *n, const struct sheet *s, int place, int d, enum line_rank rank)
+{
+	if (n->sides == n->room) {
+		n->room = n->room ? n->room * 2 : 256;
+		n->side = ink_memory(n->side, (size_t)n->room, sizeof *n->side);
+		n->corner = ink_memory(n->corner, 2 * (size_t)n->room + 2, sizeof *n->corner);
+	}
+	struct point a, b;
+	sheet_side(s, place, d, &a, &b);
+	int ends[2] = {corner_of(n, s, a), corner_of(n, s, b)};
+	n->side[n->sides] = (struct bank){ends[0], ends[1], rank, false};
+	for (int i = 0; i < 2; i++) {
+		struct corner *c = &n->corner[ends[i]];
+		c->side[c->sides] = n->sides;
+		c->other[c->sides++] = ends[!i];
+	}
+	n->sides++;
+}
+
+static struct net collect(const struct sheet *s)
+{
+	const struct board *b = s->board;
+	struct net n = {0};
+	for (int i = 0; i < b->count; i++)
+		for (int d = 0; d < 3; d++) {
+			int to = board_step(b, i, d);
+			unsigned f = b->at[i].link[d].feature;
+			if (to == NONE || !(f & (EDGE_RIVER | EDGE_STREAM)))
+				continue;
+			bool rim = s->outside[i] != s->outside[to];
+			enum line_rank rank = !(f & EDGE_RIVER) ? LINE_BROOK : rim ? LINE_GREAT : LINE_RIVER;
+			add_side(&n, s, i, d, rank);
+		}
+	return n;
+}
+
+/* Breadth first over unused sides of a rank; `from` of each corner reached. The farthest corner. */
+static int farthest(const struct net *n, int start, enum line_rank rank, int *from, int *queue)
+{
+	int head = 0, tail = 0;
+	for (int i = 0; i < n->corners; i++)
+		from[i] = -2;
+	from[start] = -1;
+	queue[tail++] = start;
+	while (head < tail) {
+		int at = queue[head++];
+		const struct corner *c = &n->corner[at];
+		if (c->joined && at != start)
+			continue;
+		for (int i = 0; i < c->sides; i++) {
+			const struct bank *e = &n->side[c->side[i]];
+			if (e->used || e->rank != rank || from[c->other[i]] != -2)
+				continue;
+			from[c->other[i]] = at;
+			queue[tail++] = c->other[i];
+		}
+	}
+	return queue[tail - 1];
+}
+
+static void use_side(struct net *n, int a, int b)
+{
+	for (int i = 0; i < n->corner[a].sides; i++)
+		if (n->corner[a].other[i] == b)
+			n->side[n->corner[a].side[i]].used = true;
+}
+
+static struct point jittered(struct point p)
+{
+	double k = .14 * HEX_RADIUS;
+	return (struct point){p.x + k * (sheet_hash(p, 21) / 4294967295.0 - .5),
+			      p.y + k * (sheet_hash(p, 22) / 4294967295.0 - .5)};
+}
+
+/* The point of a finished line that a tributary ends on. */
+static struct point snapped(const struct sheet *s, struct point p)
+{
+	struct point best = p;
+	double least = HEX_RADIUS, d;
+	for (int i = 0; i < s->river_count; i++) {
+		int k = path_nearest(&s->rivers[i].line, p.x, p.y, &d);
+		if (d < least) {
+			least = d;
+			best = s->rivers[i].line.at[k];
+		}
+	}
+	return best;
+}
+
+/* From the rim of the board out past the frame. */
+static struct point beyond(const struct sheet *s, struct point p)
+{
+	double left = p.x, right = s->w - p.x, top = p.y, low = s->h - p.y;
+	double least = fmin(fmin(left, right), fmin(top, low));
+	if (least >= left)
+		return (struct point){p.x - 140, p.y + 12};
+	if (least >= right)
+		return (struct point){p.x + 140, p.y - 12};
+	return (struct point){p.x + 12, top <= least ? p.y - 140 : p.y + 140};
+}
+
+static void reverse(struct path *p)
+{
+	for (int i = 0, j = p->count - 1; i < j; i++, j--) {
+		struct point t = p->at[i];
+		p->at[i] = p->at[j];
+		p->at[j] = t;
+	}
+}
+
+static void waver(struct path *p)
+{
+	struct path q = path_resample(p, 3);
+	for (int i = 0; i < q.count; i++) {
+		struct point d = path_direction(&q, i, 2), o = q.at[i];
+		double fade = ink_clamp(fmin(i, q.count - 1 - i) / 8.0, 0, 1);
+		double n = 2 * noise_fbm(3, o.x * 2.2 / HEX_RADIUS, o.y * 2.2 / HEX_RADIUS, 23) - 1;
+		q.at[i].x -= d.y * n * .05 * HEX_RADIUS * fade;
+		q.at[i].y += d.x * n * .05 * HEX_RADIUS * fade;
+	}
+	path_free(p);
+	*p = q;
+}
+
+/* Widths grow from the source; a source inside the board starts from nothing. */
+static void set_widths(struct ribbon *r, bool source_inside, double share)
+{
+	static const double from[] = {.13, .06, .026}, to[] = {.23, .15, .058};
+	r->half = ink_memory(NULL, (size_t)r->line.count, sizeof *r->half);
+	for (int i = 0; i < r->line.count; i++) {
+		double t = (double)i / r->line.count, far = i * 3.0 / HEX_RADIUS;
+		struct point p = r->line.at[i];
+		double w = ink_mix(from[r->rank], ink_mix(from[r->rank], to[r->rank], share), pow(t, .8));
+		w *= .84 + .34 * noise_fbm(2, p.x * 1.4 / HEX_RADIUS, p.y * 1.4 / HEX_RADIUS, 24);
+		if (source_inside)
+			w *= .12 + .88 * ink_smoothstep(0, 1.2, far);
+		r->half[i] = w * HEX_RADIUS / 2;
+	}
+}
+
+static void add_ribbon(struct sheet *s, struct net *n, int end, const int *from, enum line_rank rank)
+{
+	struct path p = {0};
+	int first = end, last = end;
+	for (int at = end; at >= 0; at = from[at]) {
+		struct point q = jittered(n->corner[at].at);
+		path_add(&p, q.x, q.y);
+		if (from[at] >= 0)
+			use_side(n, at, from[at]);
+		last = at;
+	}
+	/* The mouth is where it joins; without one, where it leaves the sheet. */
+	const struct corner *c = n->corner;
+	bool back = c[first].joined != c[last].joined ? c[first].joined : c[first].hexes < 3 && c[last].hexes == 3;
+	if (back) {
+		reverse(&p);
+		int t = first;
+		first = last;
+		last = t;
+	}
+	bool first_rim = c[first].hexes < 3, last_rim = c[last].hexes < 3;
+	if (c[first].joined)
+		p.at[0] = snapped(s, p.at[0]);
+	else if (first_rim) {
+		struct point o = beyond(s, p.at[0]);
+		reverse(&p);
+		path_add(&p, o.x, o.y);
+		reverse(&p);
+	}
+	if (c[last].joined)
+		p.at[p.count - 1] = snapped(s, p.at[p.count - 1]);
+	else if (last_rim) {
+		struct point o = beyond(s, p.at[p.count - 1]);
+		path_add(&p, o.x, o.y);
+	}
+	double hexes = path_length(&p) / HEX_RADIUS;
+	path_chaikin(&p, 3);
+	waver(&p);
+	path_bound(&p);
+	s->rivers = ink_memory(s->rivers, (size_t)s->river_count + 1, sizeof *s->rivers);
+	struct ribbon *r = &s->rivers[s->river_count];
+	*r = (struct ribbon){.line = p, .rank = rank};
+	set_widths(r, !first_rim && !c[first].joined, ink_clamp(hexes / 12, .35, 1));
+	s->river_count++;
+	for (int at = end; at >= 0; at = from[at])
+		n->corner[at].joined = true;
+}
+
+void plan_rivers(struct sheet *s)
+{
+	struct net n = collect(s);
+	int *from = ink_memory(NULL, (size_t)n.corners, sizeof *from);
+	int *queue = ink_memory(NULL, (size_t)n.corners + 1, sizeof *queue);
+	for (int rank = LINE_GREAT; rank <= LINE_BROOK; rank++)
+		for (int i = 0; i < n.sides; i++) {
+			/* Longest first: again and again over the same component until it is used up. */
+			while (!n.side[i].used && (int)n.side[i].rank == rank) {
+				enum line_rank r = (enum line_rank)rank;
+				int start = n.corner[n.side[i].a].joined ? n.side[i].b : n.side[i].a;
+				int far = farthest(&n, start, r, from, queue);
+				int end = farthest(&n, far, r, from, queue);
+				add_ribbon(s, &n, end, from, r);
+			}
+		}
+	free(from);
+	free(queue);
+	free(n.corner);
+	free(n.side);
+}
+
+static void trace_ribbon(cairo_t *cr, const struct ribbon *r, double wider)
+{
+	const struct path *p = &r->line;
+	cairo_new_sub_path(cr);
+	for (int i = 0; i < p->count; i++) {
+		struct point d = path_direction(p, i, 2);
+		double h = r->half[i] + wider;
+		cairo_line_to(cr, p->at[i].x - d.y * h, p->at[i].y + d.x * h);
+	}
+	for (int i = p->count - 1; i >= 0; i--) {
+		struct point d = path_direction(p, i, 2);
+		double h = r->half[i] + wider;
+		cairo_line_to(cr, p->at[i].x + d.y * h, p->at[i].y - d.x * h);
+	}
+	cairo_close_path(cr);
+}
+
+static void pass(cairo_t *cr, const struct sheet *s, const struct box *view, double wider, double least)
+{
+	cairo_new_path(cr);
+	for (int i = 0; i < s->river_count; i++) {
+		const struct ribbon *r = &s->rivers[i];
+		struct box b = box_grow(r->line.box, 40);
+		if (!box_meets(&b, view))
+			continue;
+		double by = r->rank == LINE_BROOK ? fmin(wider, least) : wider;
+		trace_ribbon(cr, r, by);
+		cairo_fill(cr);
+	}
+}
+
+void draw_rivers(cairo_t *cr, const struct sheet *s, const struct box *view)
+{
+	cairo_save(cr);
+	cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
+	ink_colour(cr, 0x8fb0b4, .16);
+	pass(cr, s, view, .11 * HEX_RADIUS, .06 * HEX_RADIUS);
+	ink_colour(cr, 0x2f4650, .97);
+	pass(cr, s, view, .026 * HEX_RADIUS, .019 * HEX_RADIUS);
+	ink_colour(cr, 0xaac3c4, 1);
+	pass(cr, s, view, 0, 0);
+	/* A thread of light along the middle of the wide ones. */
+	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+	for (int i = 0; i < s->river_count; i++) {
+		const struct ribbon *r = &s->rivers[i];
+		if (r->rank == LINE_BROOK || !box_meets(&r->line.box, view))
+			continue;
+		for (int side = -1; side <= 1; side += 2) {
+			for (int k = 0; k < r->line.count; k++) {
+				struct point d = path_direction(&r->line, k, 2), p = r->line.at[k];
+				double h = side * r->half[k] * .55;
+				cairo_line_to(cr, p.x - d.y * h, p.y + d.x * h);
+			}
+			cairo_new_sub_path(cr);
+		}
+		cairo_set_line_width(cr, .011 * HEX_RADIUS);
+		ink_colour(cr, 0x53757c, .5);
+		cairo_stroke(cr);
+	}
+	cairo_restore(cr);
+}

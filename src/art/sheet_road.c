@@ -1,0 +1,332 @@
+/* Roads centre to centre, and the bridges, boats and fords where they meet water. */
+#include "art/sheet_road.h"
+
+#include "art/sheet_river.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct point waypoint(const struct sheet *s, int place)
+{
+	struct point p = sheet_centre(s, place);
+	enum terrain t = (enum terrain)s->board->at[place].terrain;
+	double k = t == TERRAIN_TOWN || t == TERRAIN_REDOUBT ? 0 : .24 * HEX_RADIUS;
+	return (struct point){p.x + k * (sheet_hash(p, 31) / 4294967295.0 - .5),
+			      p.y + k * (sheet_hash(p, 32) / 4294967295.0 - .5)};
+}
+
+static bool at_rim(const struct sheet *s, int place)
+{
+	for (int d = 0; d < 6; d++)
+		if (board_step(s->board, place, d) == NONE)
+			return true;
+	return false;
+}
+
+/* From a hex on the rim straight out past the nearest side of the frame. */
+static struct point way_out(const struct sheet *s, struct point p)
+{
+	double left = p.x, right = s->w - p.x, top = p.y, low = s->h - p.y;
+	double least = fmin(fmin(left, right), fmin(top, low)), far = 190;
+	if (least >= left)
+		return (struct point){p.x - far, p.y};
+	if (least >= right)
+		return (struct point){p.x + far, p.y};
+	return (struct point){p.x, least >= top ? p.y - far : p.y + far};
+}
+
+/* One stretch of a road that no earlier road has drawn: hexes first..last of the chain. */
+static void add_stretch(struct sheet *s, const int *chain, int length, int first, int last, bool wide, int number)
+{
+	struct path p = {0}, bent;
+	int lead = first > 0 ? first - 1 : first, tail = last < length - 1 ? last + 1 : last;
+	bool out_first = first == 0 && at_rim(s, chain[0]) && length > 1;
+	bool out_last = last == length - 1 && at_rim(s, chain[length - 1]) && length > 1;
+	/* Neighbours beyond the stretch only bend its ends the right way; their pieces are dropped again. */
+	int drop_head = lead < first, drop_tail = tail > last;
+	if (out_first) {
+		struct point o = way_out(s, waypoint(s, chain[0]));
+		path_add(&p, o.x, o.y);
+	}
+	for (int i = lead; i <= tail; i++) {
+		struct point q = waypoint(s, chain[i]);
+		path_add(&p, q.x, q.y);
+	}
+	if (out_last) {
+		struct point o = way_out(s, waypoint(s, chain[length - 1]));
+		path_add(&p, o.x, o.y);
+	}
+	enum { PIECES = 14 };
+	bent = path_spline(&p, PIECES);
+	s->roads = ink_memory(s->roads, (size_t)s->road_count + 1, sizeof *s->roads);
+	struct road *r = &s->roads[s->road_count++];
+	*r = (struct road){.wide = wide, .number = number};
+	for (int i = drop_head * PIECES; i < bent.count - drop_tail * PIECES; i++)
+		path_add(&r->line, bent.at[i].x, bent.at[i].y);
+	path_bound(&r->line);
+	path_free(&p);
+	path_free(&bent);
+}
+
+static void add_road(struct sheet *s, const cJSON *list, int number, bool *drawn)
+{
+	int chain[256], length = 0;
+	const cJSON *one;
+	cJSON_ArrayForEach(one, list) {
+		int place = cJSON_IsString(one) ? board_find(s->board, one->valuestring) : NONE;
+		if (place != NONE && length < 256)
+			chain[length++] = place;
+	}
+	if (length < 2)
+		return;
+	/* A road right across the sheet is one of the great ones. */
+	bool wide = at_rim(s, chain[0]) && at_rim(s, chain[length - 1]);
+	int first = -1;
+	for (int i = 0; i + 1 < length; i++) {
+		int way = board_link(s->board, chain[i], chain[i + 1]);
+		int back = board_link(s->board, chain[i + 1], chain[i]);
+		bool old = way == NONE || back == NONE || drawn[chain[i] * 6 + way];
+		if (!old) {
+			drawn[chain[i] * 6 + way] = drawn[chain[i + 1] * 6 + back] = true;
+			if (first < 0)
+				first = i;
+		}
+		if (first >= 0 && (old || i + 2 == length)) {
+			add_stretch(s, chain, length, first, old ? i : i + 1, wide, number);
+			first = -1;
+		}
+	}
+}
+
+/* Where a road crosses a line of water; false when it does not. */
+static bool meet(const struct path *road, const struct ribbon *r, int from, int *at_road, int *at_water)
+{
+	for (int i = from; i + 1 < road->count; i++) {
+		struct point a = road->at[i], b = road->at[i + 1];
+		for (int k = 0; k + 1 < r->line.count; k++) {
+			struct point c = r->line.at[k], d = r->line.at[k + 1];
+			if (fabs(c.x - a.x) > 40 || fabs(c.y - a.y) > 40)
+				continue;
+			double ux = b.x - a.x, uy = b.y - a.y, vx = d.x - c.x, vy = d.y - c.y;
+			double det = ux * vy - uy * vx;
+			if (fabs(det) < 1e-9)
+				continue;
+			double t = ((c.x - a.x) * vy - (c.y - a.y) * vx) / det;
+			double q = ((c.x - a.x) * uy - (c.y - a.y) * ux) / det;
+			if (t >= 0 && t < 1 && q >= 0 && q < 1) {
+				*at_road = i;
+				*at_water = k;
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
+static struct crossing *crossing_near(struct sheet *s, struct point p, double reach)
+{
+	for (int i = 0; i < s->crossing_count; i++)
+		if (hypot(s->crossings[i].at.x - p.x, s->crossings[i].at.y - p.y) < reach)
+			return &s->crossings[i];
+	return NULL;
+}
+
+static struct crossing *crossing_add(struct sheet *s)
+{
+	s->crossings = ink_memory(s->crossings, (size_t)s->crossing_count + 1, sizeof *s->crossings);
+	struct crossing *c = &s->crossings[s->crossing_count++];
+	memset(c, 0, sizeof *c);
+	return c;
+}
+
+static bool listed(const struct sheet *s, const char *key, int a, int b)
+{
+	const cJSON *list = json_get(s->board->json, key), *pair;
+	cJSON_ArrayForEach(pair, list) {
+		const cJSON *x = cJSON_GetArrayItem(pair, 0), *y = cJSON_GetArrayItem(pair, 1);
+		if (!cJSON_IsString(x) || !cJSON_IsString(y))
+			continue;
+		int p = board_find(s->board, x->valuestring), q = board_find(s->board, y->valuestring);
+		if ((p == a && q == b) || (p == b && q == a))
+			return true;
+	}
+	return false;
+}
+
+/* The crossings the board names, whether or not a road leads there. */
+static void named_crossing(struct sheet *s, int a, int d)
+{
+	const struct board *b = s->board;
+	int to = board_step(b, a, d);
+	struct point p, q, ca = sheet_centre(s, a), cb = sheet_centre(s, to), best = {0, 0};
+	sheet_side(s, a, d, &p, &q);
+	double mx = (p.x + q.x) / 2, my = (p.y + q.y) / 2, least = 1e9, far;
+	double half = 6;
+	for (int i = 0; i < s->river_count; i++) {
+		int k = path_nearest(&s->rivers[i].line, mx, my, &far);
+		if (far < least) {
+			least = far;
+			best = s->rivers[i].line.at[k];
+			half = s->rivers[i].half[k];
+		}
+	}
+	struct crossing *c = crossing_add(s);
+	c->kind = b->at[a].link[d].feature & EDGE_FORD ? CROSS_FORD
+		  : listed(s, "pontoon_bridges", a, to) ? CROSS_PONTOON
+							: CROSS_BRIDGE;
+	c->at = best;
+	c->half = half;
+	double l = hypot(cb.x - ca.x, cb.y - ca.y);
+	c->along = (struct point){(cb.x - ca.x) / l, (cb.y - ca.y) / l};
+}
+
+static void road_crossings(struct sheet *s, const struct road *road)
+{
+	for (int i = 0; i < s->river_count; i++) {
+		const struct ribbon *r = &s->rivers[i];
+		int from = 0, at, water;
+		while (meet(&road->line, r, from, &at, &water)) {
+			from = at + 1;
+			struct point p = r->line.at[water];
+			struct crossing *c = crossing_near(s, p, r->rank == LINE_BROOK ? 20 : .75 * HEX_RADIUS);
+			if (!c)
+				c = crossing_add(s);
+			c->at = p;
+			c->half = r->half[water];
+			c->along = path_direction(&road->line, at, 1);
+			c->wide |= road->wide;
+		}
+	}
+}
+
+void plan_roads(struct sheet *s)
+{
+	const struct board *b = s->board;
+	bool *drawn = ink_memory(NULL, (size_t)b->count * 6, sizeof *drawn);
+	memset(drawn, 0, (size_t)b->count * 6 * sizeof *drawn);
+	const cJSON *list = json_get(b->json, "roads"), *one;
+	int number = 0;
+	cJSON_ArrayForEach(one, list)
+		add_road(s, one, number++, drawn);
+	free(drawn);
+	for (int i = 0; i < b->count; i++)
+		for (int d = 0; d < 3; d++)
+			if (board_step(b, i, d) != NONE && b->at[i].link[d].feature & (EDGE_BRIDGE | EDGE_FORD))
+				named_crossing(s, i, d);
+	for (int i = 0; i < s->road_count; i++)
+		road_crossings(s, &s->roads[i]);
+}
+
+static void pass(cairo_t *cr, const struct sheet *s, const struct box *view, bool wide, double width)
+{
+	for (int i = 0; i < s->road_count; i++) {
+		struct box b = box_grow(s->roads[i].line.box, 20);
+		if (s->roads[i].wide == wide && box_meets(&b, view))
+			path_trace(cr, &s->roads[i].line);
+	}
+	cairo_set_line_width(cr, width * HEX_RADIUS);
+	cairo_stroke(cr);
+}
+
+void draw_roads(cairo_t *cr, const struct sheet *s, const struct box *view)
+{
+	cairo_save(cr);
+	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+	cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+	ink_colour(cr, 0x3a2717, 1);
+	pass(cr, s, view, false, .074);
+	pass(cr, s, view, true, .122);
+	ink_colour(cr, 0xf3e7cb, 1);
+	pass(cr, s, view, false, .038);
+	ink_colour(cr, 0xf6e3b0, 1);
+	pass(cr, s, view, true, .072);
+	cairo_restore(cr);
+}
+
+/* All in a frame whose x axis runs over the water. */
+static void draw_bridge(cairo_t *cr, const struct crossing *c)
+{
+	double l = c->half + .09 * HEX_RADIUS, w = (c->wide ? .058 : .04) * HEX_RADIUS;
+	cairo_rectangle(cr, -l, -w, 2 * l, 2 * w);
+	ink_colour(cr, c->wide ? 0xf6e3b0 : 0xf3e7cb, 1);
+	cairo_fill(cr);
+	double wing = .05 * HEX_RADIUS;
+	for (int side = -1; side <= 1; side += 2) {
+		cairo_move_to(cr, -l - wing, side * (w + wing));
+		cairo_line_to(cr, -l, side * w);
+		cairo_line_to(cr, l, side * w);
+		cairo_line_to(cr, l + wing, side * (w + wing));
+	}
+	cairo_set_line_width(cr, (c->half < 4 ? .024 : .034) * HEX_RADIUS);
+	ink_colour(cr, 0x2a1b10, 1);
+	cairo_stroke(cr);
+}
+
+static void draw_pontoon(cairo_t *cr, const struct crossing *c)
+{
+	double l = c->half + .10 * HEX_RADIUS, boat = .125 * HEX_RADIUS, gap = .085 * HEX_RADIUS;
+	int boats = (int)fmax(2, floor(2 * c->half / gap));
+	for (int i = 0; i < boats; i++) {
+		double x = (i - (boats - 1) / 2.0) * gap, b = .03 * HEX_RADIUS;
+		cairo_move_to(cr, x, -boat);
+		cairo_curve_to(cr, x + b * 1.3, -boat * .6, x + b * 1.3, boat * .6, x, boat);
+		cairo_curve_to(cr, x - b * 1.3, boat * .6, x - b * 1.3, -boat * .6, x, -boat);
+		cairo_close_path(cr);
+	}
+	ink_colour(cr, 0xd9b67c, 1);
+	cairo_fill_preserve(cr);
+	ink_colour(cr, 0x2a1b10, 1);
+	cairo_set_line_width(cr, .018 * HEX_RADIUS);
+	cairo_stroke(cr);
+	double w = .042 * HEX_RADIUS;
+	cairo_rectangle(cr, -l, -w, 2 * l, 2 * w);
+	ink_colour(cr, 0xf0dcaa, 1);
+	cairo_fill_preserve(cr);
+	ink_colour(cr, 0x2a1b10, 1);
+	cairo_set_line_width(cr, .02 * HEX_RADIUS);
+	cairo_stroke(cr);
+	for (double x = -l + 3; x < l; x += 3.4) {
+		cairo_move_to(cr, x, -w);
+		cairo_line_to(cr, x, w);
+	}
+	cairo_set_line_width(cr, .008 * HEX_RADIUS);
+	cairo_stroke(cr);
+}
+
+static void draw_ford(cairo_t *cr, const struct crossing *c)
+{
+	double l = c->half + .13 * HEX_RADIUS, w = .055 * HEX_RADIUS, dot[2] = {0, .062 * HEX_RADIUS};
+	cairo_rectangle(cr, -c->half, -w, 2 * c->half, 2 * w);
+	ink_colour(cr, 0xe3ddc0, .75);
+	cairo_fill(cr);
+	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+	cairo_set_dash(cr, dot, 2, 0);
+	for (int side = -1; side <= 1; side += 2) {
+		cairo_move_to(cr, -l, side * w);
+		cairo_line_to(cr, l, side * w);
+	}
+	cairo_set_line_width(cr, .036 * HEX_RADIUS);
+	ink_colour(cr, 0x2a1b10, 1);
+	cairo_stroke(cr);
+}
+
+void draw_crossings(cairo_t *cr, const struct sheet *s, const struct box *view)
+{
+	for (int i = 0; i < s->crossing_count; i++) {
+		const struct crossing *c = &s->crossings[i];
+		struct box b = {c->at.x - 60, c->at.y - 60, 120, 120};
+		if (!box_meets(&b, view))
+			continue;
+		cairo_save(cr);
+		cairo_translate(cr, c->at.x, c->at.y);
+		cairo_rotate(cr, atan2(c->along.y, c->along.x));
+		if (c->kind == CROSS_BRIDGE)
+			draw_bridge(cr, c);
+		else if (c->kind == CROSS_PONTOON)
+			draw_pontoon(cr, c);
+		else
+			draw_ford(cr, c);
+		cairo_restore(cr);
+	}
+}
