@@ -151,7 +151,7 @@ static bool draw(struct atlas *atlas, const char *path, struct error *e)
 	status = cairo_surface_write_to_png(sheet, path);
 	cairo_surface_destroy(sheet);
 	if (status != CAIRO_STATUS_SUCCESS)
-		return error_set(e, path, NULL, NULL, "%s", cairo_status_to_string(status));
+		return error_set(e, path, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
 	return true;
 }
 

@@ -184,6 +184,8 @@ bool counter_sheets(const char *pieces, const char *outdir, const struct ink_fon
 	good = read_all(sheet, root, pieces, e);
 	for (size_t i = 0; good && i < sizeof steps / sizeof *steps; i++)
 		good = make(sheet, (int)i, outdir, fonts, e);
+	if (!good && !e->file[0])
+		snprintf(e->file, sizeof e->file, "%s", pieces);
 	free(sheet);
 	cJSON_Delete(root);
 	return good;

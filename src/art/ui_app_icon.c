@@ -97,7 +97,7 @@ static bool png(const char *outdir, const struct ink_fonts *fonts, int size, str
 	status = cairo_surface_write_to_png(s, path);
 	cairo_surface_destroy(s);
 	if (status != CAIRO_STATUS_SUCCESS)
-		return error_set(e, path, NULL, NULL, "%s", cairo_status_to_string(status));
+		return error_set(e, path, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
 	return true;
 }
 
@@ -118,7 +118,7 @@ static bool svg(const char *outdir, const struct ink_fonts *fonts, struct error 
 	status = cairo_surface_status(s);
 	cairo_surface_destroy(s);
 	if (status != CAIRO_STATUS_SUCCESS)
-		return error_set(e, path, NULL, NULL, "%s", cairo_status_to_string(status));
+		return error_set(e, path, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
 	return true;
 }
 

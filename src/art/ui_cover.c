@@ -184,6 +184,6 @@ bool ui_cover(const char *game, const char *png, const struct ink_fonts *fonts, 
 	status = cairo_surface_write_to_png(s, png);
 	cairo_surface_destroy(s);
 	if (status != CAIRO_STATUS_SUCCESS)
-		return error_set(e, png, NULL, NULL, "%s", cairo_status_to_string(status));
+		return error_set(e, png, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
 	return true;
 }

@@ -114,8 +114,9 @@ static void far_country(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 	}
 	for (int i = 0; i < 260; i++) {
 		double x = pcg_range(&random, -10, WIDE), y = distance_line(x, seed) + pcg_range(&random, 3, 34);
+		double length = pcg_range(&random, 4, 16), drop = pcg_range(&random, -.4, .4);
 		cairo_move_to(cr, x, y);
-		cairo_line_to(cr, x + pcg_range(&random, 4, 16), y + pcg_range(&random, -.4, .4));
+		cairo_line_to(cr, x + length, y + drop);
 		ink_colour(cr, w->ink, .35);
 		cairo_set_line_width(cr, .45);
 		cairo_stroke(cr);
@@ -298,9 +299,10 @@ static void snow(cairo_t *cr, uint32_t seed)
 	struct pcg random = pcg_start(seed);
 
 	for (int i = 0; i < 420; i++) {
-		cairo_arc(cr, pcg_range(&random, 0, WIDE), pcg_range(&random, -ABOVE, HIGH),
-			  pcg_range(&random, .4, 1.2), 0,
-			  2 * INK_PI);
+		double x = pcg_range(&random, 0, WIDE), y = pcg_range(&random, -ABOVE, HIGH);
+		double radius = pcg_range(&random, .4, 1.2);
+		cairo_new_path(cr);
+		cairo_arc(cr, x, y, radius, 0, 2 * INK_PI);
 		ink_colour(cr, 0xffffff, .85);
 		cairo_fill(cr);
 	}

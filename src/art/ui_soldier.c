@@ -114,9 +114,10 @@ void ui_rank(cairo_t *cr, const struct ui_rank *r, uint32_t seed)
 {
 	struct pcg random = pcg_start(seed);
 
-	for (double x = r->from; x < r->to; x += r->gap)
-		ui_soldier(cr, x + pcg_range(&random, -.1, .1) * r->gap, r->y + pcg_range(&random, -.03, .03) * r->height,
-			   r->height, r->colour, seed, r->detailed);
+	for (double x = r->from; x < r->to; x += r->gap) {
+		double right = pcg_range(&random, -.1, .1) * r->gap, down = pcg_range(&random, -.03, .03) * r->height;
+		ui_soldier(cr, x + right, r->y + down, r->height, r->colour, seed, r->detailed);
+	}
 }
 
 static void cloth(cairo_t *cr, double x, double top, double w, double h)
