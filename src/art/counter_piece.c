@@ -102,7 +102,8 @@ bool counter_piece_read(const cJSON *json, const char *file, int index, struct c
 	copy(piece->unit, sizeof piece->unit, json_string_or(json, "label", ""));
 	copy(piece->name, sizeof piece->name, json_string_or(json, "name", id));
 	corps_of(json, piece->corps, sizeof piece->corps);
-	piece->kind = kind_of(type);
+	/* The rules may know one cavalry where the print tells heavy from light. */
+	piece->kind = kind_of(json_string_or(json, "symbol", type));
 	piece->rank = json_int_or(json, "rank", 1);
 	piece->guard = json_bool_or(json, "guard", false);
 	faces_of(json, piece);

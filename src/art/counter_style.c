@@ -15,15 +15,15 @@ static const struct counter_style styles[] = {
 	{"poland", "PL", 0xa33a74, 0xf7e4ee, 0x4a1233, WHITE, {WHITE, CRIMSON, WHITE}, 0x2b3d6e, CRIMSON, WHITE},
 	{"saxony", "SA", 0xdc9aa6, 0xfbeaec, 0x5a1c2b, 0x4a1622, {WHITE, GREEN, WHITE}, 0xf2ede0, GREEN, WHITE},
 	{"prussia", "PR", 0x69727f, 0xe9ebee, 0x20262e, WHITE, {WHITE, BLACK, WHITE}, 0x27344f, RED, WHITE},
-	{"italy", "IT", 0x2c7f84, 0xe2f0ef, 0x0f3538, WHITE, {GREEN, WHITE, RED}, 0x2d5a3a, WHITE, GREEN},
+	{"italy", "IT", 0xcf9434, 0xfbf1dc, 0x40290a, 0x2e1c06, {GREEN, WHITE, RED}, 0x2d5a3a, WHITE, GREEN},
 	{"westphalia", "WE", 0xa9bfd4, 0xf2f6fa, 0x22364a, 0x1a2c3e, {BLUE, WHITE, BLUE}, 0xf2ede0, BLUE, BLUE},
 	{"bavaria", "BA", 0x6fa3cf, 0xeaf3fa, 0x163451, 0x10293f, {SKY, WHITE, SKY}, 0x6b9cc8, RED, WHITE},
 	{"wurttemberg", "WU", 0x3c4048, 0xe8e8ea, 0x1a1c20, 0xf6e3b0, {BLACK, RED, YELLOW}, 0x27344f, YELLOW, BLACK},
-	{"baden", "BD", 0xd9b24a, 0xfbf3da, 0x4a350c, 0x3b2a0a, {YELLOW, RED, YELLOW}, 0x27344f, RED, YELLOW},
+	{"baden", "BD", 0x2c7f84, 0xe2f0ef, 0x0f3538, WHITE, {YELLOW, RED, YELLOW}, 0x27344f, RED, YELLOW},
 	{"hesse", "HE", 0x5c4a78, 0xece6f4, 0x2a1d40, WHITE, {WHITE, RED, WHITE}, 0x27344f, RED, WHITE},
 	{"swiss", "SW", 0xc9705a, 0xfaeae4, 0x4f1a0e, 0x3a1109, {RED, WHITE, RED}, 0xa3322c, WHITE, WHITE},
-	{"sweden", "SE", 0xe3c653, 0xfcf6de, 0x21365f, 0x1c2f55, {YELLOW, BLUE, YELLOW}, 0x27408a, YELLOW, YELLOW},
-	{"spain", "SP", 0xb58a4a, 0xf6ecda, 0x452f0c, 0x2f1f07, {RED, YELLOW, RED}, 0xf2ede0, RED, RED},
+	{"sweden", "SE", 0xf0e29a, 0xfdf9e6, 0x21365f, 0x1c2f55, {YELLOW, BLUE, YELLOW}, 0x27408a, YELLOW, YELLOW},
+	{"spain", "SP", 0x7d5a3c, 0xf2e8dc, 0x33200f, WHITE, {RED, YELLOW, RED}, 0xf2ede0, RED, RED},
 };
 
 /* Adjectives and sides that data files use in place of the country. */
