@@ -5,8 +5,10 @@
 #include "art/ui_app_icon.h"
 #include "art/ui_sheet.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { WRONG_USE = 2 };
 
@@ -40,17 +42,43 @@ static bool take_options(int *argc, char **argv, const char **fonts)
 	return true;
 }
 
+/* Makes every folder that `path` names before its last slash. */
+static bool make_parents(const char *path, struct error *e)
+{
+	char part[512];
+
+	if (strlen(path) >= sizeof part)
+		return error_set(e, path, NULL, NULL, "the path is too long");
+	for (const char *slash = strchr(path, '/'); slash; slash = strchr(slash + 1, '/')) {
+		if (slash == path)
+			continue;
+		snprintf(part, sizeof part, "%.*s", (int)(slash - path), path);
+		if (mkdir(part, 0777) != 0 && errno != EEXIST)
+			return error_set(e, part, NULL, NULL, "cannot be made: %s", strerror(errno));
+	}
+	return true;
+}
+
+/* Makes the folder `path` as well. */
+static bool make_folder(const char *path, struct error *e)
+{
+	char slashed[520];
+
+	snprintf(slashed, sizeof slashed, "%s/", path);
+	return make_parents(slashed, e);
+}
+
 static bool run(int argc, char **argv, const struct ink_fonts *fonts, struct error *e, bool *known)
 {
 	*known = true;
 	if (argc == 3 && !strcmp(argv[0], "counters"))
-		return counter_sheets(argv[1], argv[2], fonts, e);
+		return make_folder(argv[2], e) && counter_sheets(argv[1], argv[2], fonts, e);
 	if (argc == 2 && !strcmp(argv[0], "ui"))
-		return ui_sheets(argv[1], e);
+		return make_folder(argv[1], e) && ui_sheets(argv[1], e);
 	if (argc == 3 && !strcmp(argv[0], "cover"))
-		return ui_cover(argv[1], argv[2], fonts, e);
+		return make_parents(argv[2], e) && ui_cover(argv[1], argv[2], fonts, e);
 	if (argc == 2 && !strcmp(argv[0], "icon"))
-		return ui_app_icons(argv[1], fonts, e);
+		return make_folder(argv[1], e) && ui_app_icons(argv[1], fonts, e);
 	*known = false;
 	return false;
 }
