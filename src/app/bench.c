@@ -1,0 +1,243 @@
+/* grognard-bench: figures of the foundation on this machine. Nothing here is a test.
+ *
+ * One line of text per figure. Plays every scenario of every game at random from fixed seeds; the longest game is
+ * then put into a match for the figures of saving, loading and jumping.
+ */
+#include "match/hash.h"
+#include "match/match.h"
+#include "rules/rules.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { NAMES = 64, ORDERS_AT_LEAST = 300000, ROUNDS = 2000, TOO_MANY = 2000000 };
+
+union any_position {
+	struct position common;
+	uint8_t bytes[POSITION_BYTES];
+};
+
+struct bench {
+	char data[1024];
+	char longest[128]; /* the scenario with the longest games */
+	long longest_orders;
+	union any_position at, middle;
+	struct orders list;
+};
+
+static double now(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static int by_name(const void *a, const void *b)
+{
+	return strcmp(a, b);
+}
+
+static int scenarios(const char *data, const char *game, char names[NAMES][64])
+{
+	static const char *const others[] = {"game.json", "pieces.json", "tables.json", "cards.json"};
+	char folder[1200];
+	int n = 0;
+	snprintf(folder, sizeof folder, "%s/scenarios/%s", data, game);
+	DIR *dir = opendir(folder);
+	for (struct dirent *at; dir && (at = readdir(dir)) && n < NAMES;) {
+		size_t length = strlen(at->d_name);
+		bool other = length <= 5 || length > 60 || strcmp(at->d_name + length - 5, ".json");
+		for (size_t k = 0; k < sizeof others / sizeof others[0]; k++)
+			other = other || !strcmp(at->d_name, others[k]);
+		if (other)
+			continue;
+		memcpy(names[n], at->d_name, length - 5);
+		names[n++][length - 5] = 0;
+	}
+	if (dir)
+		closedir(dir);
+	qsort(names, (size_t)n, sizeof names[0], by_name);
+	return n;
+}
+
+static int pick(uint64_t *state, int n)
+{
+	return (int)((uint64_t)random_next(state) * (uint32_t)n >> 32);
+}
+
+/* Plays one game at random; keeps the position after `keep` orders in b->middle. Returns its number of orders. */
+static long play_one(struct bench *b, const struct scenario *s, uint64_t seed, long keep)
+{
+	uint64_t state = seed;
+	long n = 0;
+	memset(&b->at, 0, sizeof b->at);
+	if (!s->rules->setup(s, seed, &b->at.common, NULL, NULL))
+		return 0;
+	while (!b->at.common.header.result.over && n < TOO_MANY) {
+		if (n == keep)
+			b->middle = b->at;
+		s->rules->orders(s, &b->at.common, &b->list);
+		if (!b->list.n || !s->rules->play(s, &b->at.common, &b->list.at[pick(&state, b->list.n)], NULL, NULL))
+			break;
+		n++;
+	}
+	return n;
+}
+
+static void bench_lists(struct bench *b, const struct scenario *s, const char *id, long length)
+{
+	double sum = 0, worst = 0;
+	long rounds = 0;
+	for (long at = 1; at < length; at += length / 16 + 1) {
+		play_one(b, s, 1, at);
+		double start = now();
+		for (int i = 0; i < ROUNDS; i++)
+			s->rules->orders(s, &b->middle.common, &b->list);
+		double each = (now() - start) / ROUNDS;
+		sum += each;
+		worst = each > worst ? each : worst;
+		rounds++;
+	}
+	if (rounds)
+		printf("%-28s legal orders of a position: %.2f us on average, %.2f us at most of %ld positions\n", id,
+		       sum / (double)rounds * 1e6, worst * 1e6, rounds);
+}
+
+static void bench_scenario(struct bench *b, const char *id)
+{
+	struct scenario *s = calloc(1, sizeof *s);
+	struct error e = {0};
+	double start = now();
+	if (!s || !scenario_load(s, b->data, id, NULL, &e)) {
+		printf("%-28s %s\n", id, e.reason);
+		free(s);
+		return;
+	}
+	double load = now() - start;
+	long orders = 0, games = 0;
+	start = now();
+	while (orders < ORDERS_AT_LEAST && games < 10000) {
+		long n = play_one(b, s, (uint64_t)++games, -1);
+		if (!n)
+			break;
+		orders += n;
+	}
+	double seconds = now() - start;
+	long each = games ? orders / games : 0;
+	printf("%-28s random play: %.0f orders/s, %ld orders a game; position %zu bytes; loaded in %.2f ms\n", id,
+	       (double)orders / seconds, each, s->rules->position_size, load * 1e3);
+	bench_lists(b, s, id, each);
+	if (each > b->longest_orders) {
+		b->longest_orders = each;
+		snprintf(b->longest, sizeof b->longest, "%s", id);
+	}
+	scenario_free(s);
+	free(s);
+}
+
+static void fill(struct match *m, struct bench *b)
+{
+	uint64_t state = 1;
+	struct order o;
+	for (;;) {
+		match_orders(m, &b->list);
+		if (!b->list.n)
+			return;
+		o = b->list.at[pick(&state, b->list.n)];
+		if (!match_play(m, &o, NULL, NULL))
+			return;
+	}
+}
+
+static void bench_jumps(struct match *m)
+{
+	uint64_t state = 7;
+	double sum = 0, worst = 0;
+	for (int i = 0; i < ROUNDS; i++) {
+		double start = now();
+		match_jump(m, pick(&state, match_length(m) + 1));
+		double each = now() - start;
+		sum += each;
+		worst = each > worst ? each : worst;
+	}
+	printf("%-28s jump to any order: %.3f ms on average, %.3f ms at most of %d\n", "match", sum / ROUNDS * 1e3,
+	       worst * 1e3, ROUNDS);
+	match_jump(m, match_length(m));
+}
+
+static void bench_match(struct bench *b)
+{
+	struct error e = {0};
+	char path[] = "/tmp/grognard-bench-XXXXXX";
+	int fd = mkstemp(path);
+	if (fd >= 0)
+		close(fd);
+	struct match *m = match_new(b->data, b->longest, NULL, NULL, 1, &e);
+	if (!m || fd < 0) {
+		printf("match: %s\n", m ? "no temporary file" : e.reason);
+		match_free(m);
+		return;
+	}
+	double start = now();
+	fill(m, b);
+	double played = now() - start;
+	printf("%-28s %s: %d orders played with checks in %.1f ms, %.0f orders/s\n", "match", b->longest,
+	       match_length(m), played * 1e3, (double)match_length(m) / played);
+	bench_jumps(m);
+	start = now();
+	if (!match_save(m, path, &e))
+		printf("match: %s\n", e.reason);
+	printf("%-28s save: %.1f ms\n", "match", (now() - start) * 1e3);
+	struct stat st;
+	if (!stat(path, &st))
+		printf("%-28s saved game: %lld bytes\n", "match", (long long)st.st_size);
+	start = now();
+	struct match *again = match_load(b->data, path, &e);
+	printf("%-28s load and replay: %.1f ms%s%s\n", "match", (now() - start) * 1e3, e.reason[0] ? ", " : "",
+	       e.reason);
+	size_t frames = (size_t)match_length(m) / 64 + 1;
+	printf("%-28s keyframes: %zu of %zu bytes, %.0f KB\n", "match", frames,
+	       match_scenario(m)->rules->position_size,
+	       (double)(frames * match_scenario(m)->rules->position_size) / 1024);
+	match_free(again);
+	match_free(m);
+	unlink(path);
+}
+
+int main(int argc, char **argv)
+{
+	struct bench *b = calloc(1, sizeof *b);
+	if (!b)
+		return 1;
+	if (argc == 3 && !strcmp(argv[1], "--data")) {
+		snprintf(b->data, sizeof b->data, "%s", argv[2]);
+	} else if (argc != 1) {
+		fputs("usage: grognard-bench [--data DIR]\n", stderr);
+		free(b);
+		return 2;
+	} else if (!data_folder(argv[0], b->data, sizeof b->data)) {
+		fputs("the folder with maps/ and scenarios/ was not found; name it with --data\n", stderr);
+		free(b);
+		return 1;
+	}
+	printf("%-28s position %zu bytes, scenario %zu, events %zu, overlay %zu, view %zu, orders %zu\n", "sizes",
+	       sizeof(struct position), sizeof(struct scenario), sizeof(struct events), sizeof(struct overlay),
+	       sizeof(struct view), sizeof(struct orders));
+	for (int i = 0; rules_all[i]; i++) {
+		char names[NAMES][64], id[128];
+		int n = scenarios(b->data, rules_all[i]->id, names);
+		for (int k = 0; k < n; k++) {
+			snprintf(id, sizeof id, "%.31s/%.63s", rules_all[i]->id, names[k]);
+			bench_scenario(b, id);
+		}
+	}
+	if (b->longest[0])
+		bench_match(b);
+	free(b);
+	return 0;
+}

@@ -1,0 +1,262 @@
+/* playout, perft, signature: many games without a match around them. */
+#include "app/cli.h"
+
+#include "match/hash.h"
+#include "rules/check.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { STRANGERS = 16, TOO_MANY = 2000000 };
+
+struct game {
+	const struct scenario *s;
+	enum seat player[2];
+	uint64_t state[2]; /* the players' own generators */
+	uint64_t check;    /* of the strangers for --sound */
+	union any_position at, seen;
+	struct orders list;
+	long orders;
+	bool sound;
+};
+
+static double seconds_now(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static bool begin(struct game *g, const struct scenario *s, uint64_t seed, struct error *e)
+{
+	memset(&g->at, 0, sizeof g->at);
+	g->s = s;
+	g->orders = 0;
+	g->check = seed;
+	g->state[0] = seed * 2 + UINT64_C(0x51ed270b);
+	g->state[1] = seed * 2 + UINT64_C(0x9e3779b9);
+	return s->rules->setup(s, seed, &g->at.common, NULL, e);
+}
+
+/* The side that decides. There is always one: the game is not over. */
+static enum side to_decide(const struct game *g)
+{
+	return (enum side)g->list.at[0].side;
+}
+
+/* A thinking player sees an imagined position and picks from its orders, which are the same as the true ones. */
+static int pick(struct game *g, enum side side)
+{
+	if (g->player[side] == SEAT_RANDOM)
+		return ai_random(g->s, &g->at.common, &g->list, &g->state[side]);
+	uint64_t seed = (uint64_t)random_next(&g->state[side]) << 32 | random_next(&g->state[side]);
+	g->s->rules->imagine(g->s, &g->at.common, side, seed, &g->seen.common);
+	return ai_choose(g->player[side], g->s, &g->seen.common, &g->list, &g->state[side]);
+}
+
+/* Plays to the end. False with `e` filled when the game breaks a promise. */
+static bool play_out(struct game *g, struct error *e)
+{
+	const struct rules *r = g->s->rules;
+	while (!g->at.common.header.result.over) {
+		if (g->sound && !rules_check(g->s, &g->at.common, STRANGERS, &g->check, e))
+			return false;
+		r->orders(g->s, &g->at.common, &g->list);
+		if (!g->list.n)
+			return error_set(e, g->s->file, NULL, NULL, "a dead end after %ld orders", g->orders);
+		if (++g->orders > TOO_MANY)
+			return error_set(e, g->s->file, NULL, NULL, "no end after %d orders", TOO_MANY);
+		const struct order *o = &g->list.at[pick(g, to_decide(g))];
+		if (!r->play(g->s, &g->at.common, o, NULL, e))
+			return false;
+	}
+	return !g->sound || rules_check(g->s, &g->at.common, STRANGERS, &g->check, e);
+}
+
+static void print_game(const struct game *g, int number)
+{
+	char hash[HASH_DIGITS];
+	const struct result *r = &g->at.common.header.result;
+	cJSON *out = cJSON_CreateObject(), *result = cli_result(g->s, r);
+	cJSON_AddNumberToObject(out, "game", number);
+	cli_text(out, "winner", json_string_or(result, "winner", "nobody"));
+	cli_text(out, "result", json_string_or(result, "level", ""));
+	cJSON_AddItemToObject(out, "score", cJSON_DetachItemFromObjectCaseSensitive(result, "score"));
+	cJSON_Delete(result);
+	cJSON_AddNumberToObject(out, "orders", (double)g->orders);
+	cJSON_AddNumberToObject(out, "turns", g->at.common.header.turn - g->s->first_turn + 1);
+	hash_position(g->s, &g->at.common, hash);
+	cli_text(out, "hash", hash);
+	cli_print(out);
+}
+
+static int play_all(const struct cli *c, const struct scenario *s, struct game *g)
+{
+	long orders = 0;
+	int wins[3] = {0, 0, 0};
+	double start = seconds_now();
+	for (int i = 0; i < c->games; i++) {
+		struct error e = {0};
+		bool fine = begin(g, s, c->seed + (uint64_t)i, &e) && play_out(g, &e);
+		if (!fine) {
+			cJSON *out = cli_error(&e);
+			cJSON_AddNumberToObject(out, "game", i + 1);
+			cJSON_AddNumberToObject(out, "orders", (double)g->orders);
+			cli_print(out);
+			return CLI_FAILED;
+		}
+		orders += g->orders;
+		wins[g->at.common.header.result.winner == NOBODY ? 2 : g->at.common.header.result.winner]++;
+		print_game(g, i + 1);
+	}
+	double seconds = seconds_now() - start;
+	cJSON *out = cJSON_CreateObject();
+	cJSON_AddNumberToObject(out, "games", c->games);
+	cJSON_AddNumberToObject(out, "orders", (double)orders);
+	cJSON_AddNumberToObject(out, "seconds", (double)(long)(seconds * 1000) / 1000);
+	cJSON_AddNumberToObject(out, "orders_per_second", seconds > 0 ? (double)(long)((double)orders / seconds) : 0);
+	cJSON *by = cJSON_AddObjectToObject(out, "wins");
+	cJSON_AddNumberToObject(by, s->side_id[0], wins[0]);
+	cJSON_AddNumberToObject(by, s->side_id[1], wins[1]);
+	cJSON_AddNumberToObject(by, "nobody", wins[2]);
+	cli_print(out);
+	return CLI_FINE;
+}
+
+int cli_playout(const struct cli *c)
+{
+	struct error e = {0};
+	struct scenario *s = cli_open(c, c->scenario, &e);
+	if (!s)
+		return cli_fail_with(&e);
+	struct game *g = calloc(1, sizeof *g);
+	int status = CLI_FAILED;
+	if (g) {
+		g->player[0] = c->player[0];
+		g->player[1] = c->player[1];
+		g->sound = c->sound;
+		status = play_all(c, s, g);
+	} else {
+		cli_fail("out of memory");
+	}
+	free(g);
+	cli_close(s);
+	return status;
+}
+
+static uint64_t count(const struct scenario *s, const struct position *p, int depth)
+{
+	struct orders list;
+	union any_position at;
+	s->rules->orders(s, p, &list);
+	if (depth <= 1)
+		return (uint64_t)list.n;
+	uint64_t sum = 0;
+	for (int i = 0; i < list.n; i++) {
+		memcpy(&at, p, s->rules->position_size);
+		if (s->rules->play(s, &at.common, &list.at[i], NULL, NULL))
+			sum += count(s, &at.common, depth - 1);
+	}
+	return sum;
+}
+
+int cli_perft(const struct cli *c)
+{
+	struct error e = {0};
+	struct scenario *s = cli_open(c, c->scenario, &e);
+	if (!s)
+		return cli_fail_with(&e);
+	union any_position *at = calloc(1, sizeof *at);
+	int status = CLI_FINE;
+	if (!at || !s->rules->setup(s, c->seed, &at->common, NULL, &e)) {
+		if (!at)
+			error_set(&e, NULL, NULL, NULL, "out of memory");
+		status = cli_fail_with(&e);
+	}
+	for (int depth = 1; status == CLI_FINE && depth <= c->depth; depth++) {
+		char number[24];
+		snprintf(number, sizeof number, "%" PRIu64, count(s, &at->common, depth));
+		cJSON *out = cJSON_CreateObject();
+		cJSON_AddNumberToObject(out, "depth", depth);
+		cJSON_AddRawToObject(out, "sequences", number);
+		cli_print(out);
+	}
+	free(at);
+	cli_close(s);
+	return status;
+}
+
+/* --- signature --- */
+
+enum { SIGNATURE_GAMES = 4, SIGNATURE_EVERY = 16 };
+
+/* FNV-1a over the checks of positions on the way. */
+static uint64_t mix(uint64_t sum, uint32_t check)
+{
+	for (int i = 0; i < 4; i++)
+		sum = (sum ^ (check >> (8 * i) & 255)) * UINT64_C(0x100000001b3);
+	return sum;
+}
+
+static bool sign_scenario(const struct scenario *s, struct game *g, uint64_t *sum, long *positions, struct error *e)
+{
+	for (int i = 1; i <= SIGNATURE_GAMES; i++) {
+		if (!begin(g, s, (uint64_t)i, e))
+			return false;
+		g->player[0] = g->player[1] = SEAT_RANDOM;
+		while (!g->at.common.header.result.over) {
+			s->rules->orders(s, &g->at.common, &g->list);
+			if (!g->list.n || g->orders > TOO_MANY)
+				return error_set(e, s->file, NULL, NULL, "a dead end after %ld orders", g->orders);
+			if (g->orders++ % SIGNATURE_EVERY == 0) {
+				*sum = mix(*sum, hash_check(s, &g->at.common));
+				++*positions;
+			}
+			const struct order *o = &g->list.at[pick(g, to_decide(g))];
+			if (!s->rules->play(s, &g->at.common, o, NULL, e))
+				return false;
+		}
+		*sum = mix(*sum, hash_check(s, &g->at.common));
+		++*positions;
+	}
+	return true;
+}
+
+static bool sign_game(const struct cli *c, const struct rules *r, struct game *g, struct error *e)
+{
+	char names[CLI_SCENARIOS][64], id[128], number[24];
+	int n = cli_scenarios(c->data, r->id, names);
+	uint64_t sum = UINT64_C(0xcbf29ce484222325);
+	long positions = 0;
+	for (int i = 0; i < n; i++) {
+		snprintf(id, sizeof id, "%.31s/%.63s", r->id, names[i]);
+		struct scenario *s = cli_open(c, id, e);
+		bool fine = s && sign_scenario(s, g, &sum, &positions, e);
+		cli_close(s);
+		if (!fine)
+			return false;
+	}
+	cJSON *out = cJSON_CreateObject();
+	cli_text(out, "game", r->id);
+	snprintf(number, sizeof number, "%016" PRIx64, sum);
+	cli_text(out, "signature", number);
+	cJSON_AddNumberToObject(out, "positions", (double)positions);
+	cli_print(out);
+	return true;
+}
+
+int cli_signature(const struct cli *c)
+{
+	struct error e = {0};
+	struct game *g = calloc(1, sizeof *g);
+	if (!g)
+		return cli_fail("out of memory");
+	bool fine = true;
+	for (int i = 0; fine && rules_all[i]; i++)
+		fine = sign_game(c, rules_all[i], g, &e);
+	free(g);
+	return fine ? CLI_FINE : cli_fail_with(&e);
+}

@@ -1,0 +1,115 @@
+/* Views, chances and overlays as JSON. */
+#include "app/cli.h"
+
+static const char *const boxes[] = {[BOX_NONE] = "", [BOX_ARRIVING] = "arriving", [BOX_LATER] = "later",
+				    [BOX_LOST] = "lost", [BOX_EXITED] = "exited", [BOX_UNUSED] = "unused"};
+static const char *const badges[] = {"must-attack", "must-be-attacked", "fired", "attacks", "target", "frozen",
+				     "released", "moved", "in-hand", "pinned", "retreats"};
+static const char *const outlooks[] = {[OUTLOOK_EXACT] = "exact", [OUTLOOK_BY_CASE] = "by-case",
+				       [OUTLOOK_RANGE] = "range", [OUTLOOK_UNKNOWN] = "unknown"};
+
+static cJSON *counter_json(const struct scenario *s, const struct counter *c)
+{
+	cJSON *out = cJSON_CreateObject();
+	if (c->piece >= 0 && c->piece < s->pieces)
+		cli_text(out, "piece", s->piece[c->piece].id);
+	if (c->side == SIDE_0 || c->side == SIDE_1)
+		cli_text(out, "side", s->side_id[c->side]);
+	if (c->place >= 0 && c->place < s->board.count)
+		cli_text(out, "place", s->board.at[c->place].id);
+	cJSON_AddNumberToObject(out, "height", c->height);
+	cJSON_AddNumberToObject(out, "face", c->face);
+	if (c->box > BOX_NONE && c->box <= BOX_UNUSED)
+		cli_text(out, "box", boxes[c->box]);
+	if (c->number != NONE)
+		cJSON_AddNumberToObject(out, "number", c->number);
+	if (c->badges) {
+		cJSON *list = cJSON_AddArrayToObject(out, "badges");
+		for (unsigned i = 0; i < sizeof badges / sizeof badges[0]; i++)
+			if (c->badges >> i & 1)
+				cJSON_AddItemToArray(list, cJSON_CreateString(badges[i]));
+	}
+	return out;
+}
+
+static cJSON *marker_json(const struct scenario *s, const struct view_marker *m)
+{
+	cJSON *out = cJSON_CreateObject();
+	cli_text(out, "sprite", m->sprite);
+	if (m->place >= 0 && m->place < s->board.count)
+		cli_text(out, "place", s->board.at[m->place].id);
+	cJSON_AddNumberToObject(out, "value", m->value);
+	cli_text(out, "tip", m->tip);
+	return out;
+}
+
+cJSON *cli_view(const struct scenario *s, const struct view *v)
+{
+	cJSON *out = cJSON_CreateObject();
+	cli_text(out, "turn", v->turn);
+	cli_text(out, "phase", v->phase);
+	cJSON *list = cJSON_AddArrayToObject(out, "counters");
+	for (int i = 0; i < v->counters; i++)
+		cJSON_AddItemToArray(list, counter_json(s, &v->counter[i]));
+	list = cJSON_AddArrayToObject(out, "markers");
+	for (int i = 0; i < v->markers; i++)
+		cJSON_AddItemToArray(list, marker_json(s, &v->marker[i]));
+	list = cJSON_AddArrayToObject(out, "tracks");
+	for (int i = 0; i < v->tracks; i++) {
+		cJSON *track = cJSON_CreateObject();
+		cli_text(track, "name", v->track[i].name);
+		cli_text(track, "value", v->track[i].value);
+		cJSON_AddItemToArray(list, track);
+	}
+	list = cJSON_AddArrayToObject(out, "lines");
+	for (int i = 0; i < v->lines; i++)
+		cJSON_AddItemToArray(list, cJSON_CreateString(v->line[i]));
+	cJSON_AddBoolToObject(out, "curtain", v->curtain);
+	return out;
+}
+
+cJSON *cli_outlook(const struct scenario *s, const struct outlook *o)
+{
+	cJSON *out = cJSON_CreateObject();
+	cli_text(out, "kind", o->kind <= OUTLOOK_UNKNOWN ? outlooks[o->kind] : "?");
+	if (o->kind == OUTLOOK_UNKNOWN)
+		return out;
+	const struct table *t = o->sum.table >= 0 && o->sum.table < s->tables ? &s->table[o->sum.table] : NULL;
+	cJSON_AddItemToObject(out, "account", cli_account(s, &o->sum));
+	cJSON *cases = cJSON_AddArrayToObject(out, "cases");
+	for (int i = 0; i < o->cases; i++) {
+		cJSON *one = cJSON_CreateObject(), *chances;
+		if (o->cases > 1 && o->on[i].if_text >= 0) {
+			cli_text(one, "if", s->rules->texts[o->on[i].if_text]);
+			cJSON_AddNumberToObject(one, "number", o->on[i].if_number);
+		}
+		cJSON_AddNumberToObject(one, "of", o->on[i].of);
+		chances = cJSON_AddObjectToObject(one, "chances");
+		for (int k = 0; k < o->on[i].n; k++)
+			if (t && o->on[i].at[k].result >= 0 && o->on[i].at[k].result < t->results)
+				cJSON_AddNumberToObject(chances, t->result[o->on[i].at[k].result],
+							o->on[i].at[k].ways);
+		cJSON_AddItemToArray(cases, one);
+	}
+	return out;
+}
+
+cJSON *cli_overlay(const struct scenario *s, const struct overlay *o)
+{
+	cJSON *out = cJSON_CreateObject();
+	cli_text(out, "what", query_name((enum query)o->kind));
+	cJSON *places = cJSON_AddObjectToObject(out, "places"), *from = cJSON_AddObjectToObject(out, "from");
+	for (int i = 0; i < s->board.count; i++) {
+		if (o->value[i] != NONE)
+			cJSON_AddNumberToObject(places, s->board.at[i].id, o->value[i]);
+		if (o->from[i] >= 0 && o->from[i] < s->board.count)
+			cJSON_AddStringToObject(from, s->board.at[i].id, s->board.at[o->from[i]].id);
+	}
+	cJSON *pieces = cJSON_AddObjectToObject(out, "pieces");
+	for (int i = 0; i < s->pieces; i++)
+		if (o->verdict[i])
+			cJSON_AddNumberToObject(pieces, s->piece[i].id, o->verdict[i]);
+	if (o->why.n)
+		cJSON_AddItemToObject(out, "account", cli_account(s, &o->why));
+	return out;
+}
