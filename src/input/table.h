@@ -29,6 +29,13 @@ struct table_view *table_open(struct canvas *c, const struct match *m, const cha
 			      const struct table_calls *calls, struct error *e);
 void table_close(struct table_view *t);
 
+/* Art that is missing, in a sentence for a message said once; NULL when all is there. */
+const char *table_notice(const struct table_view *t);
+/* Eager: the picture is complete at the first draw, however long reading takes (screenshots, tests). */
+void table_eager(struct table_view *t, bool eager);
+/* The plain wheel scrolls and Ctrl + wheel zooms (a VASSAL habit). */
+void table_wheel_scrolls(struct table_view *t, bool scrolls);
+
 /* Another match or another position: fetches view, prompt and legal orders anew. */
 void table_match(struct table_view *t, const struct match *m);
 void table_refresh(struct table_view *t, enum side viewer, bool may_act);
@@ -49,6 +56,7 @@ int table_percent(const struct table_view *t);
 
 /* Shows one of the queries for a piece or place (NONE, NONE: off). */
 void table_overlay(struct table_view *t, enum query q, int piece, int place);
+void table_overlay_off(struct table_view *t);
 void table_hide_counters(struct table_view *t, bool hide);
 bool table_counters_hidden(const struct table_view *t);
 int table_selected(const struct table_view *t);

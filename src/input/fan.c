@@ -1,0 +1,103 @@
+/* A stack spread out beside the map hex: large faces, the name of the ground. */
+#include "input/own.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { FACE_MOST = 150, FACE_LEAST = 84, GAP = 12, HEAD = 30 };
+
+void fan_close(struct table_view *t)
+{
+	if (t->fan.open)
+		touch(t);
+	t->fan.open = false;
+}
+
+static void lay_tray(struct table_view *t)
+{
+	struct fan *f = &t->fan;
+	const struct rect *a = &t->scene.eye.area;
+	int columns = f->n < 6 ? f->n : 6, rows = (f->n + columns - 1) / columns;
+	int side = (a->w - 2 * GAP) / columns - GAP, half = scene_side(&t->scene);
+	float x, y;
+
+	side = side > FACE_MOST ? FACE_MOST : side < FACE_LEAST ? FACE_LEAST : side;
+	f->tray.w = columns * (side + GAP) + GAP;
+	f->tray.h = rows * (side + GAP) + GAP + HEAD;
+	scene_centre(&t->scene, f->place, &x, &y);
+	f->tray.x = (int)x - f->tray.w / 2;
+	f->tray.y = (int)y - half * 3 / 4 - f->tray.h;
+	if (f->tray.y < a->y + 4)
+		f->tray.y = (int)y + half * 3 / 4;
+	if (f->tray.y + f->tray.h > a->y + a->h - 4) {
+		f->tray.y = a->y + a->h - 4 - f->tray.h;
+		f->tray.y = f->tray.y < a->y ? a->y : f->tray.y;
+	}
+	f->tray.x = f->tray.x + f->tray.w > a->x + a->w - 4 ? a->x + a->w - 4 - f->tray.w : f->tray.x;
+	f->tray.x = f->tray.x < a->x + 4 ? a->x + 4 : f->tray.x;
+	for (int i = 0; i < f->n; i++)
+		f->face[i] = (struct rect){f->tray.x + GAP + i % columns * (side + GAP),
+					   f->tray.y + HEAD + GAP / 2 + i / columns * (side + GAP), side, side};
+}
+
+void fan_open(struct table_view *t, int place)
+{
+	struct fan *f = &t->fan;
+
+	f->n = 0;
+	f->place = place;
+	for (int i = t->scene.lying - 1; i >= 0 && f->n < 24; i--)
+		if (t->scene.lie[i].place == place)
+			f->counter[f->n++] = t->scene.lie[i].counter;
+	f->open = f->n > 0;
+	if (f->open)
+		lay_tray(t);
+	touch(t);
+}
+
+int fan_hit(const struct table_view *t, int x, int y)
+{
+	for (int i = 0; t->fan.open && i < t->fan.n; i++) {
+		const struct rect *r = &t->fan.face[i];
+		if (x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h)
+			return t->fan.counter[i];
+	}
+	return NONE;
+}
+
+static void heading(const struct table_view *t, char *out, size_t size)
+{
+	const struct place *p = &t->s->board.at[t->fan.place];
+	char ground[32];
+
+	snprintf(ground, sizeof ground, "%s", terrain_name((enum terrain)p->terrain));
+	if (*p->name)
+		snprintf(out, size, "%s \302\267 %s \302\267 %s", p->name, p->id, ground);
+	else
+		snprintf(out, size, "%s \302\267 %s", p->id, ground);
+}
+
+void fan_draw(struct table_view *t)
+{
+	struct fan *f = &t->fan;
+	char text[120];
+	struct rect shade = f->tray;
+
+	if (!f->open)
+		return;
+	shade.x += 4;
+	shade.y += 5;
+	canvas_fill(t->c, shade, 0x1d160e50);
+	canvas_slice(t->c, t->scene.signs[0], "panel", f->tray);
+	heading(t, text, sizeof text);
+	canvas_text(t->c, FONT_TITLE, 17, 0x2b2013ff, f->tray.x + GAP + 2, f->tray.y + 7, text);
+	for (int i = 0; i < f->n; i++) {
+		const struct counter *k = &t->view.counter[f->counter[i]];
+		const struct rect *r = &f->face[i];
+		scene_face(&t->scene, k, r->x, r->y, r->w);
+		scene_badges(&t->scene, k->badges & ~(unsigned)BADGE_IN_HAND, (float)r->x + (float)r->w / 2,
+			     (float)r->y + (float)r->h / 2, (float)r->w * 0.92f);
+		if (k->piece != NONE && k->piece == t->selected)
+			canvas_frame(t->c, (struct rect){r->x - 3, r->y - 3, r->w + 6, r->h + 6}, 2, 0xc8941dff);
+	}
+}

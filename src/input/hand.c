@@ -1,0 +1,399 @@
+/* Gestures of the mouse become orders: one legal order is given, several open a menu, none says why. */
+#include "input/own.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DRAG_SLACK = 5, MENU_MOST = 24 };
+
+bool hand_play(struct table_view *t, const struct order *o)
+{
+	char text[64];
+	bool ok;
+
+	order_print(t->s, o, text, sizeof text);
+	t->calls.hint(t->calls.who, t->px, t->py, "", "");
+	t->dropped = o->piece;
+	trails_clear(t);
+	ok = t->calls.order(t->calls.who, text);
+	t->dropped = NONE;
+	spoil(t);
+	return ok;
+}
+
+static bool give(struct table_view *t, const struct order *list, int n, int x, int y)
+{
+	char text[MENU_MOST][64];
+	const char *texts[MENU_MOST];
+
+	if (n == 1)
+		return hand_play(t, &list[0]);
+	for (int i = 0; i < n; i++) {
+		order_print(t->s, &list[i], text[i], sizeof text[i]);
+		texts[i] = text[i];
+	}
+	t->calls.menu(t->calls.who, x, y, texts, list, n);
+	return true;
+}
+
+/* Why the order that was meant is refused, beside the pointer. */
+static bool refuse(struct table_view *t, const struct error *e, int x, int y)
+{
+	t->calls.hint(t->calls.who, x, y, e->reason, e->rule);
+	return false;
+}
+
+static bool would_fail(struct table_view *t, union any_position_on_table *at, const struct order *o, struct error *e)
+{
+	memset(e, 0, sizeof *e);
+	return !t->s->rules->play(t->s, &at->common, o, NULL, e) && *e->reason;
+}
+
+/* Plays what the gesture would mean on a copy, one verb of the prompt after the other, until one says why not.
+ * `place` NONE: a gesture on the piece alone. */
+static bool reason_for(struct table_view *t, int piece, int place, struct error *e)
+{
+	union any_position_on_table *at = malloc(sizeof *at);
+	size_t size = t->s->rules->position_size;
+	struct order take = order_make(VERB_TAKE, t->prompt.side, piece, NONE, NONE);
+	bool found = false;
+
+	if (!at)
+		return false;
+	for (int verb = 0; verb < 64 && !found; verb++) {
+		const struct verb *v = t->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
+		struct order o;
+		if (!v || verb == VERB_TAKE)
+			continue;
+		bool fits = piece != NONE && place != NONE ? v->gesture == GESTURE_DROP :
+			    piece != NONE ? v->gesture == GESTURE_PIECE : v->gesture == GESTURE_PLACE;
+		if (!fits)
+			continue;
+		o = order_make(verb, t->prompt.side, v->piece ? piece : NONE, v->place ? place : NONE, NONE);
+		memcpy(at, match_position(t->m), size);
+		if (piece != NONE && place != NONE && t->prompt.verbs >> VERB_TAKE & 1 && !set_has(&t->prompt.hand, piece))
+			found = would_fail(t, at, &take, e);
+		found = found || would_fail(t, at, &o, e);
+	}
+	if (!found && piece != NONE && t->prompt.verbs >> VERB_TAKE & 1) {
+		memcpy(at, match_position(t->m), size);
+		found = would_fail(t, at, &take, e);
+	}
+	free(at);
+	return found;
+}
+
+static bool explain(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct error e = {0};
+
+	if (!t->may_act) {
+		error_set(&e, NULL, NULL, NULL, t->prompt.side == NOBODY ? "The game is over." :
+			  "It is not your decision now.");
+		return refuse(t, &e, x, y);
+	}
+	if (piece != NONE && !own_piece(t, piece) && place != NONE) {
+		error_set(&e, NULL, NULL, NULL, "This piece is not yours to move.");
+		return refuse(t, &e, x, y);
+	}
+	if (!reason_for(t, piece, place, &e))
+		error_set(&e, NULL, NULL, NULL, "%s", *t->prompt.ask.at ? t->prompt.ask.at : "Nothing can be done here now.");
+	return refuse(t, &e, x, y);
+}
+
+static int orders_for(const struct table_view *t, enum gesture g, int piece, int place, struct order *out, bool take)
+{
+	int n = 0;
+
+	for (int i = 0; i < t->orders.n && n < MENU_MOST; i++) {
+		const struct order *o = &t->orders.at[i];
+		const struct verb *v = verb_at(t->s, o->verb);
+		if (!v || v->gesture != g || (o->verb == VERB_TAKE && !take))
+			continue;
+		if ((piece != NONE && o->piece != piece) || (place != NONE && o->place != place))
+			continue;
+		out[n++] = *o;
+	}
+	return n;
+}
+
+bool hand_pick(struct table_view *t, int piece)
+{
+	if (!lift_piece(t, piece)) {
+		lift_clear(t);
+		return false;
+	}
+	t->hand = HAND_HOLDS;
+	t->selected = piece;
+	return true;
+}
+
+/* A click or Enter on a piece and the place it stands on. */
+bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct order list[MENU_MOST];
+	int n = 0;
+
+	if (!t->may_act)
+		return piece != NONE ? false : explain(t, piece, place, x, y);
+	if (piece != NONE)
+		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
+	if (n)
+		return give(t, list, n, x, y);
+	if (piece != NONE && own_piece(t, piece) && hand_pick(t, piece))
+		return true;
+	if (place != NONE)
+		n = orders_for(t, GESTURE_PLACE, NONE, place, list, false);
+	if (!n && place != NONE && piece == NONE && set_count(&t->prompt.hand) == 1)
+		n = orders_for(t, GESTURE_DROP, set_next(&t->prompt.hand, 0), place, list, false);
+	if (n)
+		return give(t, list, n, x, y);
+	if (piece != NONE) {
+		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, true);
+		return n ? give(t, list, n, x, y) : explain(t, piece, NONE, x, y);
+	}
+	if (place != NONE && set_count(&t->prompt.hand) == 1)
+		return explain(t, set_next(&t->prompt.hand, 0), place, x, y);
+	return false;
+}
+
+/* An own unit dropped on an enemy while attacks are built: that enemy is the target, the unit joins. */
+static bool drop_on_enemy(struct table_view *t, int piece, int place)
+{
+	struct order list[MENU_MOST];
+	bool given = false;
+
+	for (int i = 0; i < t->view.counters && !given; i++) {
+		const struct counter *k = &t->view.counter[i];
+		if (k->place != place || k->piece == NONE || own_piece(t, k->piece))
+			continue;
+		bool chosen = k->badges & BADGE_TARGET;
+		for (int n = 0; n < t->orders.n; n++)
+			if (t->orders.at[n].verb == VERB_ATTACK && t->orders.at[n].piece == k->piece) {
+				struct order attack = t->orders.at[n];
+				given = chosen = hand_play(t, &attack);
+				break;
+			}
+		if (chosen && orders_for(t, GESTURE_PIECE, piece, NONE, list, false) == 1)
+			given = hand_play(t, &list[0]) || given;
+	}
+	return given;
+}
+
+void hand_drop(struct table_view *t, int place, int x, int y)
+{
+	struct order list[MENU_MOST];
+	int piece = t->lift.piece, n = lift_orders(t, place, list, MENU_MOST);
+
+	if (n) {
+		t->hand = HAND_EMPTY;
+		lift_clear(t);
+		give(t, list, n, x, y);
+		return;
+	}
+	hand_put_back(t, true);
+	if (place == NONE || piece == NONE || place == match_position(t->m)->piece[piece].place)
+		return;
+	if (t->may_act && own_piece(t, piece) && drop_on_enemy(t, piece, place))
+		return;
+	explain(t, piece, place, x, y);
+}
+
+/* Nothing stays in hand. With `glide` the counter is seen going back. */
+void hand_put_back(struct table_view *t, bool glide)
+{
+	struct lift *l = &t->lift;
+
+	if (glide && t->hand == HAND_DRAGS && l->piece != NONE && l->counter != NONE) {
+		const struct counter *k = &t->view.counter[l->counter];
+		if (k->place >= 0) {
+			t->back.on = true;
+			t->back.face = *k;
+			t->back.x0 = (float)t->px + t->grip_x;
+			t->back.y0 = (float)t->py + t->grip_y;
+			scene_centre(&t->scene, k->place, &t->back.x1, &t->back.y1);
+			t->back.began = canvas_now(t->c);
+		}
+	}
+	t->hand = HAND_EMPTY;
+	lift_clear(t);
+	spoil(t);
+}
+
+/* All orders that name the piece or the place, for the right button. */
+static bool piece_menu(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct order list[MENU_MOST];
+	int n = 0;
+
+	for (int i = 0; i < t->orders.n && n < MENU_MOST && t->may_act; i++) {
+		const struct order *o = &t->orders.at[i];
+		if ((piece != NONE && o->piece == piece && o->place == NONE) ||
+		    (o->piece == NONE && place != NONE && o->place == place))
+			list[n++] = *o;
+	}
+	if (!n)
+		return piece != NONE && explain(t, piece, NONE, x, y);
+	const char *texts[MENU_MOST];
+	char text[MENU_MOST][64];
+	for (int i = 0; i < n; i++) {
+		order_print(t->s, &list[i], text[i], sizeof text[i]);
+		texts[i] = text[i];
+	}
+	t->calls.menu(t->calls.who, x, y, texts, list, n);
+	return true;
+}
+
+static void grip(struct table_view *t, int counter)
+{
+	float x, y;
+
+	t->grip_x = t->grip_y = 0;
+	for (int i = 0; i < t->scene.lying; i++) {
+		const struct lying *l = &t->scene.lie[i];
+		if (l->counter != counter)
+			continue;
+		camera_to_screen(&t->scene.eye, l->x, l->y, &x, &y);
+		t->grip_x = x - (float)t->press_x;
+		t->grip_y = y - (float)t->press_y;
+		float half = (float)scene_side(&t->scene) / 2;
+		if (fabsf(t->grip_x) > half || fabsf(t->grip_y) > half)
+			t->grip_x = t->grip_y = 0;
+	}
+}
+
+bool hand_press(struct table_view *t, const struct input *in)
+{
+	int counter = fan_hit(t, in->x, in->y);
+
+	if (counter == NONE)
+		counter = counter_under(t, in->x, in->y);
+	t->press_x = in->x;
+	t->press_y = in->y;
+	t->press_button = in->button;
+	t->press_counter = counter;
+	t->press_piece = counter != NONE && !t->hidden ? t->view.counter[counter].piece : NONE;
+	t->press_place = counter != NONE ? t->view.counter[counter].place : place_under(t, in->x, in->y);
+	t->calls.hint(t->calls.who, in->x, in->y, "", "");
+	if (in->button == BUTTON_LEFT && overview_go(t, in->x, in->y)) {
+		t->hand = t->hand == HAND_HOLDS ? HAND_HOLDS : HAND_OVERVIEW;
+		return true;
+	}
+	if (in->button == BUTTON_RIGHT && (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS)) {
+		hand_put_back(t, true);
+		return true;
+	}
+	if (t->hand == HAND_HOLDS)
+		return true;
+	t->hand = in->button == BUTTON_LEFT && t->press_piece != NONE ? HAND_PRESSED : HAND_GROUND;
+	return true;
+}
+
+static void begin_drag(struct table_view *t)
+{
+	if (!t->may_act || !own_piece(t, t->press_piece)) {
+		t->hand = HAND_PANS;
+		return;
+	}
+	grip(t, t->press_counter);
+	lift_piece(t, t->press_piece);
+	t->selected = t->press_piece;
+	t->hand = HAND_DRAGS;
+	fan_close(t);
+	spoil(t);
+}
+
+bool hand_motion(struct table_view *t, const struct input *in)
+{
+	bool far = abs(in->x - t->press_x) > DRAG_SLACK || abs(in->y - t->press_y) > DRAG_SLACK;
+	int dx = in->x - t->px, dy = in->y - t->py;
+
+	t->px = in->x;
+	t->py = in->y;
+	switch (t->hand) {
+	case HAND_PRESSED:
+		if (far)
+			begin_drag(t);
+		return true;
+	case HAND_GROUND:
+		if (far) {
+			t->hand = HAND_PANS;
+			dx = in->x - t->press_x;
+			dy = in->y - t->press_y;
+		}
+		break;
+	case HAND_OVERVIEW:
+		overview_go(t, in->x, in->y);
+		return true;
+	case HAND_DRAGS:
+	case HAND_HOLDS:
+		touch(t);
+		return true;
+	default:
+		break;
+	}
+	if (t->hand == HAND_PANS && (dx || dy)) {
+		camera_pan(&t->scene.eye, (float)dx, (float)dy);
+		fan_close(t);
+		spoil(t);
+	}
+	return t->hand != HAND_EMPTY;
+}
+
+static void click(struct table_view *t, const struct input *in)
+{
+	if (t->press_piece != NONE)
+		t->selected = t->press_piece;
+	t->cursor = NONE;
+	trails_clear(t);
+	fan_close(t);
+	hand_act_at(t, t->press_piece, t->press_place, in->x, in->y);
+	spoil(t);
+}
+
+/* A click with a piece in hand: put it down, or change to another piece that could go. */
+static void click_holding(struct table_view *t, const struct input *in)
+{
+	struct order list[MENU_MOST];
+	int place = place_under(t, in->x, in->y), piece = t->press_piece;
+
+	if (piece != NONE && piece != t->lift.piece && own_piece(t, piece) &&
+	    !lift_orders(t, place, list, MENU_MOST)) {
+		hand_put_back(t, false);
+		if (hand_pick(t, piece))
+			return;
+		hand_act_at(t, piece, place, in->x, in->y);
+		return;
+	}
+	hand_drop(t, place, in->x, in->y);
+}
+
+bool hand_release(struct table_view *t, const struct input *in)
+{
+	enum hand was = t->hand;
+
+	if (in->button != t->press_button && was != HAND_EMPTY)
+		return true;
+	switch (was) {
+	case HAND_DRAGS:
+		hand_drop(t, place_under(t, in->x, in->y), in->x, in->y);
+		return true;
+	case HAND_HOLDS:
+		if (in->button == BUTTON_LEFT)
+			click_holding(t, in);
+		return true;
+	case HAND_PRESSED:
+	case HAND_GROUND:
+		t->hand = HAND_EMPTY;
+		if (in->button == BUTTON_RIGHT)
+			piece_menu(t, t->press_piece, t->press_place, in->x, in->y);
+		else if (in->button == BUTTON_LEFT)
+			click(t, in);
+		return true;
+	default:
+		t->hand = HAND_EMPTY;
+		return was != HAND_EMPTY;
+	}
+}

@@ -1,0 +1,186 @@
+/* The whole table from the keyboard: scrolling, zoom, the map cursor, taking up and putting down. */
+#include "input/own.h"
+
+enum { SCROLL = 96 };
+
+static int start_of_cursor(const struct table_view *t)
+{
+	int counter = view_counter(t, t->selected);
+	const struct rect *a = &t->scene.eye.area;
+
+	if (counter != NONE && t->view.counter[counter].place >= 0)
+		return t->view.counter[counter].place;
+	return place_under(t, a->x + a->w / 2, a->y + a->h / 2);
+}
+
+static void move_cursor(struct table_view *t, int direction)
+{
+	const struct board *b = &t->s->board;
+	int to = NONE;
+	float x, y;
+
+	if (t->cursor == NONE) {
+		t->cursor = start_of_cursor(t);
+	} else if (b->kind == BOARD_HEX) {
+		to = board_step(b, t->cursor, direction);
+	} else if (b->at[t->cursor].links > 0) {
+		to = b->at[t->cursor].link[direction % b->at[t->cursor].links].to;
+	}
+	if (to != NONE && !b->at[to].missing)
+		t->cursor = to;
+	if (t->cursor == NONE)
+		return;
+	scene_centre(&t->scene, t->cursor, &x, &y);
+	const struct rect *a = &t->scene.eye.area;
+	float margin = (float)(a->w < a->h ? a->w : a->h) / 8;
+	if (x < (float)a->x + margin || y < (float)a->y + margin || x > (float)(a->x + a->w) - margin ||
+	    y > (float)(a->y + a->h) - margin) {
+		sheet_centre(&t->scene.sheet, b, t->cursor, &x, &y);
+		camera_glide(&t->scene.eye, x, y, canvas_now(t->c));
+	}
+	scene_centre(&t->scene, t->cursor, &x, &y);
+	t->px = (int)x;
+	t->py = (int)y;
+	fan_close(t);
+	t->calls.hint(t->calls.who, t->px, t->py, "", "");
+	t->calls.hover(t->calls.who, NONE, t->cursor);
+	spoil(t);
+}
+
+/* East and west have no hexside: the two slants in turn keep the cursor on a level. */
+static int sideways(const struct table_view *t, bool right)
+{
+	int column = t->cursor != NONE ? t->s->board.at[t->cursor].column : 0;
+	if (column & 1)
+		return right ? 1 : 5;
+	return right ? 2 : 4;
+}
+
+static bool cursor_key(struct table_view *t, int key)
+{
+	static const struct {
+		int key, direction;
+	} ways[] = {
+		{KEY_PAD_8, 0}, {KEY_PAD_9, 1}, {KEY_PAD_3, 2}, {KEY_PAD_2, 3}, {KEY_PAD_1, 4}, {KEY_PAD_7, 5},
+		{KEY_UP, 0}, {KEY_DOWN, 3}
+	};
+
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+		if (ways[i].key != key)
+			continue;
+		move_cursor(t, ways[i].direction);
+		return true;
+	}
+	if (key == KEY_PAD_6 || key == KEY_RIGHT || key == KEY_PAD_4 || key == KEY_LEFT) {
+		move_cursor(t, sideways(t, key == KEY_PAD_6 || key == KEY_RIGHT));
+		return true;
+	}
+	return false;
+}
+
+static bool enter(struct table_view *t)
+{
+	float x, y;
+	int piece = NONE;
+
+	if (t->cursor == NONE) {
+		int counter = view_counter(t, t->selected);
+		if (counter == NONE || t->view.counter[counter].place < 0)
+			return false;
+		t->cursor = t->view.counter[counter].place;
+	}
+	scene_centre(&t->scene, t->cursor, &x, &y);
+	if (t->hand == HAND_HOLDS) {
+		hand_drop(t, t->cursor, (int)x, (int)y);
+		return true;
+	}
+	for (int i = 0; i < t->scene.lying && !t->hidden; i++)
+		if (t->scene.lie[i].place == t->cursor && (piece == NONE || t->scene.lie[i].piece == t->selected ||
+							   piece != t->selected))
+			piece = t->scene.lie[i].piece;
+	return hand_act_at(t, piece, t->cursor, (int)x, (int)y);
+}
+
+static bool escape(struct table_view *t)
+{
+	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS) {
+		hand_put_back(t, true);
+		return true;
+	}
+	if (t->overlay_on || t->cursor != NONE || t->trails || t->fan.open || t->pointing) {
+		t->overlay_on = t->pointing = false;
+		t->cursor = NONE;
+		trails_clear(t);
+		fan_close(t);
+		spoil(t);
+		return true;
+	}
+	if (t->selected != NONE) {
+		t->selected = NONE;
+		spoil(t);
+		return true;
+	}
+	return false;
+}
+
+static bool scroll_key(struct table_view *t, int key)
+{
+	int dx = key == KEY_LEFT || key == 'a' ? SCROLL : key == KEY_RIGHT || key == 'd' ? -SCROLL : 0;
+	int dy = key == KEY_UP || key == 'w' ? SCROLL : key == KEY_DOWN || key == 's' ? -SCROLL : 0;
+
+	if (key == KEY_PAGE_UP || key == KEY_PAGE_DOWN)
+		dy = t->scene.eye.area.h * (key == KEY_PAGE_UP ? 3 : -3) / 4;
+	if (!dx && !dy)
+		return false;
+	camera_pan(&t->scene.eye, (float)dx, (float)dy);
+	fan_close(t);
+	spoil(t);
+	return true;
+}
+
+bool keys_input(struct table_view *t, const struct input *in)
+{
+	int key = in->key;
+
+	if (in->mods & MOD_ALT)
+		return false;
+	if (in->mods & MOD_CTRL) {
+		if (key == '0') {
+			table_fit(t);
+			return true;
+		}
+		if (key == '+' || key == '=' || key == '-') {
+			table_zoom(t, key == '-' ? -1 : 1);
+			return true;
+		}
+		return cursor_key(t, key);
+	}
+	if (key >= KEY_PAD_1 && key <= KEY_PAD_9 && key != KEY_PAD_5)
+		return cursor_key(t, key);
+	switch (key) {
+	case KEY_ESCAPE:
+		return escape(t);
+	case KEY_ENTER:
+	case KEY_PAD_5:
+	case KEY_SPACE:
+		return enter(t);
+	case KEY_TAB:
+		table_next(t, in->mods & MOD_SHIFT ? -1 : 1);
+		return true;
+	case '+':
+	case '=':
+		table_zoom(t, 1);
+		return true;
+	case '-':
+		table_zoom(t, -1);
+		return true;
+	case 'h':
+		table_hide_counters(t, !t->hidden);
+		return true;
+	case KEY_HOME:
+		table_fit(t);
+		return true;
+	default:
+		return scroll_key(t, key);
+	}
+}

@@ -1,0 +1,99 @@
+/* What a lifted piece could do: every legal drop, found on a copy of the position, with costs and ways. */
+#include "input/own.h"
+
+#include <string.h>
+
+void lift_clear(struct table_view *t)
+{
+	if (t->lift.piece == NONE)
+		return;
+	t->lift.piece = NONE;
+	t->lift.n = 0;
+	spoil(t);
+}
+
+static void add_drops(struct lift *l, const struct scenario *s, const struct orders *list)
+{
+	for (int i = 0; i < list->n && l->n < MAX_ORDERS; i++) {
+		const struct order *o = &list->at[i];
+		const struct verb *v = verb_at(s, o->verb);
+		if (!v || v->gesture != GESTURE_DROP || o->piece != l->piece || o->place == NONE)
+			continue;
+		l->drop[l->n++] = *o;
+		places_add(&l->lit, o->place);
+	}
+}
+
+/* `take` on the copy, when it is legal and builds: then the orders that follow are to be had as well. */
+static void try_take(struct table_view *t)
+{
+	struct lift *l = &t->lift;
+	const struct rules *r = t->s->rules;
+	const struct verb *v = verb_at(t->s, VERB_TAKE);
+	struct order take = order_make(VERB_TAKE, t->prompt.side, l->piece, NONE, NONE);
+	struct orders list;
+
+	if (!v || !v->builds)
+		return;
+	for (int i = 0; i < t->orders.n; i++) {
+		if (t->orders.at[i].verb != VERB_TAKE || t->orders.at[i].piece != l->piece)
+			continue;
+		take = t->orders.at[i];
+		if (!r->play(t->s, &l->at.common, &take, NULL, NULL))
+			return;
+		l->taken = true;
+		list.n = 0;
+		r->orders(t->s, &l->at.common, &list);
+		add_drops(l, t->s, &list);
+		return;
+	}
+}
+
+bool lift_piece(struct table_view *t, int piece)
+{
+	struct lift *l = &t->lift;
+
+	memset(&l->lit, 0, sizeof l->lit);
+	l->piece = piece;
+	l->counter = view_counter(t, piece);
+	l->taken = l->reaches = false;
+	l->n = 0;
+	memcpy(&l->at, match_position(t->m), t->s->rules->position_size);
+	add_drops(l, t->s, &t->orders);
+	try_take(t);
+	spoil(t);
+	if (!l->n)
+		return false;
+	overlay_clear(&l->reach, QUERY_REACH);
+	t->s->rules->query(t->s, &l->at.common, t->viewer, QUERY_REACH, piece, NONE, &l->reach);
+	l->reaches = true;
+	return true;
+}
+
+int lift_orders(const struct table_view *t, int place, struct order *out, int most)
+{
+	int n = 0;
+
+	for (int i = 0; i < t->lift.n && n < most; i++)
+		if (t->lift.drop[i].place == place)
+			out[n++] = t->lift.drop[i];
+	return n;
+}
+
+int lift_route(const struct table_view *t, int place, int *out, int most)
+{
+	int n = 0, at = place;
+
+	if (!t->lift.reaches)
+		return 0;
+	while (at >= 0 && at < t->s->board.count && n < most) {
+		out[n++] = at;
+		at = t->lift.reach.from[at];
+	}
+	for (int i = 0; i < n / 2; i++) {
+		int swap = out[i];
+		out[i] = out[n - 1 - i];
+		out[n - 1 - i] = swap;
+	}
+	return at == NONE ? n : 0;
+}

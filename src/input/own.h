@@ -1,0 +1,160 @@
+/* What the files of the table share with each other and with nobody else. */
+#ifndef GROGNARD_INPUT_OWN_H
+#define GROGNARD_INPUT_OWN_H
+
+#include "input/table.h"
+#include "render/scene.h"
+
+#include <stddef.h>
+
+enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 4, MAX_ROUTE = 96 };
+
+/* A position of any game. */
+union any_position_on_table {
+	struct position common;
+	max_align_t align;
+	unsigned char bytes[POSITION_BYTES];
+};
+
+enum hand {
+	HAND_EMPTY,
+	HAND_PRESSED, /* the button is down on a counter, not yet moved */
+	HAND_DRAGS,   /* a counter follows the pointer */
+	HAND_HOLDS,   /* picked up by click or key; waits for a place */
+	HAND_GROUND,  /* the button is down on the map: will pan when moved */
+	HAND_PANS,
+	HAND_OVERVIEW /* the button is down on the overview map */
+};
+
+/* What could be done with the piece that is lifted. */
+struct lift {
+	int piece;   /* NONE: nothing is lifted */
+	int counter; /* in the view */
+	bool taken;  /* `take` comes first */
+	int n;
+	struct order drop[MAX_ORDERS];
+	struct places lit;
+	bool reaches; /* reach holds the costs and the ways */
+	struct overlay reach;
+	union any_position_on_table at;
+};
+
+/* A counter on its way, and what stays of it until the viewer's next order. */
+struct travel {
+	int piece;
+	struct counter face;
+	int from, to; /* from NONE: it appears */
+	int kind;     /* enum event_kind */
+	int side;
+};
+
+struct fan {
+	bool open;
+	int place, n;
+	int counter[24];
+	struct rect tray, face[24];
+};
+
+struct table_view {
+	struct canvas *c;
+	const struct match *m;
+	const struct scenario *s;
+	struct table_calls calls;
+	struct scene scene;
+	struct view view;
+	struct prompt prompt;
+	struct orders orders;
+	enum side viewer;
+	bool may_act, dirty, stale, hidden, ctrl_scrolls, looked;
+	int reads;
+
+	int selected, cursor;
+	int px, py, hover_piece, hover_place;
+	uint32_t hover_since;
+	bool pointer_in;
+
+	enum hand hand;
+	int press_x, press_y, press_button, press_piece, press_place, press_counter;
+	float grip_x, grip_y; /* middle of the lifted counter, seen from the pointer */
+	struct lift lift;
+	uint32_t scrolled;
+
+	bool overlay_on;
+	enum query overlay_query;
+	int overlay_piece, overlay_place;
+	struct overlay overlay;
+
+	struct fan fan;
+	struct event pointed;
+	bool pointing;
+
+	struct {
+		bool on;
+		struct counter face;
+		float x0, y0, x1, y1; /* screen */
+		uint32_t began;
+	} back; /* a counter gliding back to where it was */
+
+	struct travel travel[MAX_TRAVELS];
+	int travels, travelled; /* those before `travelled` have arrived */
+	uint32_t leg_began, leg_ms;
+	struct travel trail[MAX_TRAILS];
+	int trails;
+	int dropped; /* piece the hand itself put down: it needs no animation */
+	struct rect overview; /* w 0: not shown */
+};
+
+static inline void touch(struct table_view *t)
+{
+	t->dirty = true;
+}
+
+/* The resting picture must be drawn anew. */
+static inline void spoil(struct table_view *t)
+{
+	t->dirty = t->stale = true;
+}
+
+/* lift.c: what a piece could do. */
+bool lift_piece(struct table_view *t, int piece);
+void lift_clear(struct table_view *t);
+int lift_orders(const struct table_view *t, int place, struct order *out, int most);
+int lift_route(const struct table_view *t, int place, int *out, int most);
+
+/* hand.c: gestures. */
+bool hand_press(struct table_view *t, const struct input *in);
+bool hand_motion(struct table_view *t, const struct input *in);
+bool hand_release(struct table_view *t, const struct input *in);
+void hand_put_back(struct table_view *t, bool glide);
+bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* what Enter or a click means there */
+bool hand_play(struct table_view *t, const struct order *o);
+void hand_drop(struct table_view *t, int place, int x, int y);
+bool hand_pick(struct table_view *t, int piece);
+
+/* keys.c */
+bool keys_input(struct table_view *t, const struct input *in);
+
+/* show.c, fan.c, travel.c */
+void show_layer(struct table_view *t);
+void show_moving(struct table_view *t);
+void overview_place(struct table_view *t);
+void overview_draw(struct table_view *t);
+bool overview_go(struct table_view *t, int x, int y);
+void fan_open(struct table_view *t, int place);
+void fan_close(struct table_view *t);
+void fan_draw(struct table_view *t);
+int fan_hit(const struct table_view *t, int x, int y); /* counter in the view, or NONE */
+bool travel_tick(struct table_view *t, uint32_t now);
+void travel_draw(struct table_view *t);
+void travel_skip_set(const struct table_view *t, struct set *out);
+void trails_clear(struct table_view *t);
+void trails_draw(struct table_view *t);
+
+/* The counter of a piece in the view, or NONE. */
+int view_counter(const struct table_view *t, int piece);
+/* The counter under a point, its piece and place. */
+int counter_under(const struct table_view *t, int x, int y);
+int place_under(const struct table_view *t, int x, int y);
+bool own_piece(const struct table_view *t, int piece);
+
+#endif

@@ -1,0 +1,351 @@
+/* Drawing the table: the resting picture into a cached layer, what moves on top of it. */
+#include "input/own.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { OVERVIEW_WIDTH = 210, OVERVIEW_GAP = 14 };
+
+static bool lifted(const struct table_view *t)
+{
+	return t->lift.piece != NONE && (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS);
+}
+
+static void draw_reach(struct table_view *t)
+{
+	const struct lift *l = &t->lift;
+	char text[12];
+
+	scene_dim(&t->scene, &l->lit);
+	scene_outline(&t->scene, &l->lit, 0xf4cf57ff, fmaxf(2, (float)scene_side(&t->scene) * 0.03f));
+	if (scene_side(&t->scene) < 34)
+		return;
+	for (int i = 0; i < t->s->board.count && l->reaches; i++) {
+		if (!places_has(&l->lit, i) || l->reach.value[i] < 0)
+			continue;
+		snprintf(text, sizeof text, "%d", l->reach.value[i]);
+		scene_value(&t->scene, i, text, 0xfff3d4ff, 0x2b2013ff);
+	}
+}
+
+static void draw_places(struct table_view *t, uint32_t colour)
+{
+	struct places in = {{0}};
+	char text[12];
+
+	for (int i = 0; i < t->s->board.count; i++)
+		if (t->overlay.value[i] >= 0)
+			places_add(&in, i);
+	scene_outline(&t->scene, &in, colour, 3);
+	for (int i = 0; i < t->s->board.count && scene_side(&t->scene) >= 34; i++) {
+		if (t->overlay.value[i] <= 0)
+			continue;
+		snprintf(text, sizeof text, "%d", t->overlay.value[i]);
+		scene_value(&t->scene, i, text, 0xfff3d4ff, 0x2b2013ff);
+	}
+}
+
+static void draw_zones(struct table_view *t)
+{
+	for (int i = 0; i < t->s->board.count; i++) {
+		if (t->overlay.value[i] < 0)
+			continue;
+		if (t->overlay.value[i] & 1)
+			scene_hatch(&t->scene, i, true);
+		if (t->overlay.value[i] & 2)
+			scene_hatch(&t->scene, i, false);
+	}
+}
+
+static bool piece_at(const struct table_view *t, int piece, float *x, float *y)
+{
+	int counter = piece == NONE ? NONE : view_counter(t, piece);
+
+	if (counter == NONE || t->view.counter[counter].place < 0)
+		return false;
+	scene_centre(&t->scene, t->view.counter[counter].place, x, y);
+	return true;
+}
+
+/* From every piece with a verdict to the one asked about (or its place). */
+static void draw_threat(struct table_view *t)
+{
+	float x0, y0, x1, y1, gap = (float)scene_side(&t->scene) * 0.42f;
+
+	if (!piece_at(t, t->overlay_piece, &x1, &y1)) {
+		if (t->overlay_place < 0)
+			return;
+		scene_centre(&t->scene, t->overlay_place, &x1, &y1);
+	}
+	for (int i = 0; i < t->s->pieces; i++)
+		if (t->overlay.verdict[i] && piece_at(t, i, &x0, &y0))
+			scene_arrow(&t->scene, ARROW_THREAT, x0, y0, x1, y1, gap, gap, 255);
+}
+
+static void draw_verdicts(struct table_view *t)
+{
+	static const unsigned badge[4] = {0, BADGE_MUST_ATTACK, BADGE_MUST_BE_ATTACKED, BADGE_FIRED};
+	float x, y, side = (float)scene_side(&t->scene);
+
+	for (int i = 0; i < t->s->pieces; i++) {
+		unsigned v = t->overlay.verdict[i];
+		if (!v || v > 3 || !piece_at(t, i, &x, &y))
+			continue;
+		scene_badges(&t->scene, badge[v], x, y, side);
+		scene_ring(&t->scene, x, y, side, v == 3 ? 0x9a907fff : 0xf0a020ff, 2);
+	}
+}
+
+/* Below the counters: what fills hexes. */
+static void overlay_under(struct table_view *t)
+{
+	if (lifted(t) && t->lift.n) {
+		draw_reach(t);
+		return;
+	}
+	if (!t->overlay_on)
+		return;
+	if (t->overlay_query == QUERY_ZOC)
+		draw_zones(t);
+	else if (t->overlay_query != QUERY_DUTY && t->overlay_query != QUERY_THREAT)
+		draw_places(t, t->overlay_query == QUERY_FIRE ? 0xd5482cff : 0xf4cf57ff);
+}
+
+static void overlay_over(struct table_view *t)
+{
+	if (!t->overlay_on || lifted(t))
+		return;
+	if (t->overlay_query == QUERY_THREAT)
+		draw_threat(t);
+	else
+		draw_verdicts(t);
+}
+
+/* From who attacks to who is attacked: neighbours, or, where an attacker has none among the targets, the nearest. */
+static void draw_attack(struct table_view *t)
+{
+	const struct view *v = &t->view;
+	float gap = (float)scene_side(&t->scene) * 0.34f, x0, y0, x1, y1;
+
+	for (int i = 0; i < v->counters; i++) {
+		int nearest = NONE, least = 999;
+		if (!(v->counter[i].badges & BADGE_ATTACKS) || v->counter[i].place < 0)
+			continue;
+		scene_centre(&t->scene, v->counter[i].place, &x0, &y0);
+		for (int k = 0; k < v->counters; k++) {
+			if (!(v->counter[k].badges & BADGE_TARGET) || v->counter[k].place < 0)
+				continue;
+			int d = board_distance(&t->s->board, v->counter[i].place, v->counter[k].place);
+			if (d < least) {
+				least = d;
+				nearest = k;
+			}
+		}
+		for (int k = 0; k < v->counters && nearest != NONE; k++) {
+			if (!(v->counter[k].badges & BADGE_TARGET) || v->counter[k].place < 0)
+				continue;
+			int d = board_distance(&t->s->board, v->counter[i].place, v->counter[k].place);
+			if (k != nearest && (d > 1 || least > 1))
+				continue;
+			scene_centre(&t->scene, v->counter[k].place, &x1, &y1);
+			scene_arrow(&t->scene, ARROW_ATTACK, x0, y0, x1, y1, gap, gap, 255);
+		}
+	}
+}
+
+static void ring_hex(struct table_view *t, int place, uint32_t colour, float thick)
+{
+	struct places one = {{0}};
+
+	if (place < 0 || place >= t->s->board.count)
+		return;
+	places_add(&one, place);
+	scene_outline(&t->scene, &one, colour, thick);
+}
+
+static void draw_selection(struct table_view *t)
+{
+	float side = (float)scene_side(&t->scene);
+
+	for (int i = 0; i < t->scene.lying; i++) {
+		const struct lying *l = &t->scene.lie[i];
+		float x, y;
+		if (l->piece == NONE || l->piece != t->selected)
+			continue;
+		camera_to_screen(&t->scene.eye, l->x, l->y, &x, &y);
+		scene_ring(&t->scene, x, y, side, 0xf2c230ff, fmaxf(2, side * 0.035f));
+	}
+	if (t->cursor != NONE)
+		ring_hex(t, t->cursor, 0xffffffff, 4);
+	if (t->pointing) {
+		float x, y;
+		ring_hex(t, t->pointed.from, 0xffe27aff, 4);
+		ring_hex(t, t->pointed.to, 0xffe27aff, 5);
+		if (piece_at(t, t->pointed.piece, &x, &y))
+			scene_ring(&t->scene, x, y, side, 0xffe27aff, 3);
+	}
+}
+
+static void draw_all(struct table_view *t, bool *more)
+{
+	struct set skip;
+
+	travel_skip_set(t, &skip);
+	scene_lay(&t->scene, &t->view, &skip);
+	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
+	overlay_under(t);
+	if (!t->hidden) {
+		scene_markers(&t->scene, &t->view);
+		scene_counters(&t->scene, &t->view);
+		draw_attack(t);
+		overlay_over(t);
+		trails_draw(t);
+	} else {
+		scene_markers(&t->scene, &t->view);
+	}
+	draw_selection(t);
+	overview_draw(t);
+}
+
+void show_layer(struct table_view *t)
+{
+	bool layered, more = false;
+
+	if (!t->stale && canvas_layer_valid(t->c, TABLE_LAYER)) {
+		canvas_layer_draw(t->c, TABLE_LAYER);
+		return;
+	}
+	t->stale = false;
+	overview_place(t);
+	layered = canvas_layer_begin(t->c, TABLE_LAYER);
+	canvas_clip(t->c, t->scene.eye.area);
+	draw_all(t, &more);
+	canvas_unclip(t->c);
+	if (layered) {
+		canvas_layer_end(t->c);
+		canvas_layer_draw(t->c, TABLE_LAYER);
+	} else {
+		t->stale = true;
+	}
+	if (more)
+		spoil(t);
+}
+
+static void draw_way(struct table_view *t, int place)
+{
+	int route[MAX_ROUTE], n = 0;
+	struct order any;
+
+	if (place == NONE || !lift_orders(t, place, &any, 1))
+		return;
+	n = lift_route(t, place, route, MAX_ROUTE);
+	if (n > 1)
+		scene_route(&t->scene, route, n, 255);
+	ring_hex(t, place, 0xffffffff, 4);
+}
+
+static void draw_lifted(struct table_view *t)
+{
+	const struct lift *l = &t->lift;
+	float side = (float)scene_side(&t->scene), x, y;
+
+	if (!lifted(t))
+		return;
+	draw_way(t, t->cursor != NONE ? t->cursor : place_under(t, t->px, t->py));
+	if (t->hand != HAND_DRAGS || l->counter == NONE)
+		return;
+	x = (float)t->px + t->grip_x;
+	y = (float)t->py + t->grip_y;
+	canvas_fill(t->c, (struct rect){(int)(x - side / 2) + 8, (int)(y - side / 2) + 10, (int)side, (int)side}, 0x1d160e48);
+	scene_counter(&t->scene, &t->view.counter[l->counter], x, y - 2, side, 255);
+}
+
+void show_moving(struct table_view *t)
+{
+	canvas_clip(t->c, t->scene.eye.area);
+	if (!t->hidden)
+		travel_draw(t);
+	draw_lifted(t);
+	if (t->hand == HAND_EMPTY)
+		fan_draw(t);
+	canvas_unclip(t->c);
+}
+
+/* The overview lies in the lower left corner, unless the whole sheet is in sight. */
+void overview_place(struct table_view *t)
+{
+	const struct camera *eye = &t->scene.eye;
+	float k = eye->percent / 100;
+	int w = OVERVIEW_WIDTH;
+
+	t->overview = (struct rect){0, 0, 0, 0};
+	if ((eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h) || eye->area.w < 3 * w)
+		return;
+	int h = (int)((float)w * eye->sheet_h / eye->sheet_w);
+	if (eye->area.h < 2 * h)
+		return;
+	t->overview = (struct rect){eye->area.x + OVERVIEW_GAP, eye->area.y + eye->area.h - OVERVIEW_GAP - h, w, h};
+}
+
+static void overview_pieces(struct table_view *t)
+{
+	const struct rect *o = &t->overview;
+	float k = (float)o->w / t->scene.eye.sheet_w;
+
+	for (int i = 0; i < t->scene.lying; i++) {
+		const struct lying *l = &t->scene.lie[i];
+		int x = o->x + (int)(l->x * k), y = o->y + (int)(l->y * k);
+		if (t->view.counter[l->counter].side == SIDE_0) {
+			canvas_fill(t->c, (struct rect){x - 3, y - 3, 6, 6}, 0xfff3d4ff);
+			canvas_fill(t->c, (struct rect){x - 2, y - 2, 4, 4}, 0x1f3f8aff);
+		} else {
+			float xy[8] = {(float)x, (float)y - 4, (float)x + 4, (float)y, (float)x, (float)y + 4,
+				       (float)x - 4, (float)y};
+			float in[8] = {(float)x, (float)y - 2.75f, (float)x + 2.75f, (float)y, (float)x,
+				       (float)y + 2.75f, (float)x - 2.75f, (float)y};
+			canvas_polygon(t->c, xy, 4, 0xfff3d4ff);
+			canvas_polygon(t->c, in, 4, 0x2c5a2fff);
+		}
+	}
+}
+
+void overview_draw(struct table_view *t)
+{
+	const struct rect *o = &t->overview;
+	const struct camera *eye = &t->scene.eye;
+	char file[64];
+
+	if (!o->w)
+		return;
+	float k = (float)o->w / eye->sheet_w, x, y, x1, y1;
+	canvas_fill(t->c, (struct rect){o->x + 1, o->y + 3, o->w + 6, o->h + 6}, 0x1d160e60);
+	canvas_fill(t->c, (struct rect){o->x - 4, o->y - 4, o->w + 8, o->h + 8}, 0x4a3824ff);
+	canvas_fill(t->c, (struct rect){o->x - 3, o->y - 3, o->w + 6, o->h + 6}, 0xead9b0ff);
+	snprintf(file, sizeof file, "%s/overview.png", t->scene.sheet.game);
+	if (!t->scene.sheet.drawn || !canvas_picture(t->c, file, *o, 255))
+		canvas_fill(t->c, *o, 0xd9c797ff);
+	canvas_clip(t->c, *o);
+	if (!t->hidden)
+		overview_pieces(t);
+	camera_to_sheet(eye, (float)eye->area.x, (float)eye->area.y, &x, &y);
+	camera_to_sheet(eye, (float)(eye->area.x + eye->area.w), (float)(eye->area.y + eye->area.h), &x1, &y1);
+	struct rect seen = {o->x + (int)(x * k), o->y + (int)(y * k), (int)((x1 - x) * k), (int)((y1 - y) * k)};
+	canvas_frame(t->c, (struct rect){seen.x - 1, seen.y - 1, seen.w + 2, seen.h + 2}, 4, 0x1d160eb0);
+	canvas_frame(t->c, seen, 2, 0xfff3d4ff);
+	canvas_unclip(t->c);
+}
+
+bool overview_go(struct table_view *t, int x, int y)
+{
+	const struct rect *o = &t->overview;
+	float k;
+
+	if (!o->w || (t->hand != HAND_OVERVIEW && (x < o->x || y < o->y || x >= o->x + o->w || y >= o->y + o->h)))
+		return false;
+	k = t->scene.eye.sheet_w / (float)o->w;
+	camera_centre(&t->scene.eye, (float)(x - o->x) * k, (float)(y - o->y) * k);
+	fan_close(t);
+	spoil(t);
+	return true;
+}

@@ -1,0 +1,428 @@
+#include "input/own.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HOVER_MS = 300, EDGE = 22, EDGE_MS = 16, EDGE_STEP = 16, TIP_MS = 40 };
+
+struct table_view *table_open(struct canvas *c, const struct match *m, const char *data,
+			      const struct table_calls *calls, struct error *e)
+{
+	struct table_view *t = calloc(1, sizeof *t);
+	int w, h;
+
+	if (!t) {
+		error_set(e, NULL, NULL, NULL, "there is no memory for the table");
+		return NULL;
+	}
+	t->c = c;
+	t->calls = *calls;
+	t->m = m;
+	t->s = match_scenario(m);
+	t->selected = t->cursor = t->hover_piece = t->hover_place = t->lift.piece = t->dropped = NONE;
+	t->overlay_piece = t->overlay_place = NONE;
+	t->px = t->py = -1;
+	t->reads = TILE_READS;
+	t->viewer = SIDE_0;
+	scene_open(&t->scene, c, t->s, data);
+	canvas_size(c, &w, &h);
+	table_place(t, (struct rect){0, 0, w, h});
+	table_refresh(t, SIDE_0, false);
+	return t;
+}
+
+void table_close(struct table_view *t)
+{
+	free(t);
+}
+
+const char *table_notice(const struct table_view *t)
+{
+	return *t->scene.notice ? t->scene.notice : NULL;
+}
+
+void table_eager(struct table_view *t, bool eager)
+{
+	t->reads = eager ? ALL_READS : TILE_READS;
+}
+
+void table_wheel_scrolls(struct table_view *t, bool scrolls)
+{
+	t->ctrl_scrolls = scrolls;
+}
+
+void table_match(struct table_view *t, const struct match *m)
+{
+	t->m = m;
+	t->s = match_scenario(m);
+	t->scene.s = t->s;
+	t->selected = t->cursor = NONE;
+	t->travels = t->travelled = 0;
+	trails_clear(t);
+	table_refresh(t, t->viewer, false);
+}
+
+void table_refresh(struct table_view *t, enum side viewer, bool may_act)
+{
+	const struct position *p = match_position(t->m);
+
+	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_PRESSED)
+		t->hand = HAND_EMPTY;
+	t->lift.piece = NONE;
+	t->viewer = viewer;
+	t->may_act = may_act;
+	memset(&t->view, 0, sizeof t->view);
+	t->s->rules->show(t->s, p, viewer, &t->view);
+	match_ask(t->m, &t->prompt);
+	t->orders.n = 0;
+	if (may_act)
+		match_orders(t->m, &t->orders);
+	fan_close(t);
+	if (t->overlay_on)
+		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
+	scene_lay(&t->scene, &t->view, NULL);
+	spoil(t);
+}
+
+void table_place(struct table_view *t, struct rect area)
+{
+	const struct rect *a = &t->scene.eye.area;
+
+	if (a->x == area.x && a->y == area.y && a->w == area.w && a->h == area.h)
+		return;
+	area.w = area.w < 16 ? 16 : area.w;
+	area.h = area.h < 16 ? 16 : area.h;
+	camera_area(&t->scene.eye, area);
+	if (!t->looked && area.w > 16 && area.h > 16) {
+		camera_fit(&t->scene.eye);
+		t->looked = true;
+	}
+	fan_close(t);
+	spoil(t);
+}
+
+int view_counter(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->view.counters && piece != NONE; i++)
+		if (t->view.counter[i].piece == piece)
+			return i;
+	return NONE;
+}
+
+int counter_under(const struct table_view *t, int x, int y)
+{
+	int hit = t->hidden ? NONE : scene_hit(&t->scene, x, y);
+	return hit == NONE ? NONE : t->scene.lie[hit].counter;
+}
+
+int place_under(const struct table_view *t, int x, int y)
+{
+	float sx, sy;
+	camera_to_sheet(&t->scene.eye, (float)x, (float)y, &sx, &sy);
+	return sheet_place_at(&t->scene.sheet, &t->s->board, sx, sy);
+}
+
+bool own_piece(const struct table_view *t, int piece)
+{
+	return piece >= 0 && piece < t->s->pieces && t->s->piece[piece].side == t->prompt.side;
+}
+
+static bool inside(const struct rect *r, int x, int y)
+{
+	return x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
+}
+
+/* The pointer rests over something else than before. */
+static void hover(struct table_view *t)
+{
+	int fanned = fan_hit(t, t->px, t->py);
+	int counter = fanned != NONE ? fanned : counter_under(t, t->px, t->py);
+	int piece = counter == NONE ? NONE : t->view.counter[counter].piece;
+	int place = counter != NONE ? t->view.counter[counter].place : place_under(t, t->px, t->py);
+	bool in_tray = t->fan.open && inside(&t->fan.tray, t->px, t->py);
+
+	if (t->fan.open && !in_tray && place != t->fan.place)
+		fan_close(t);
+	if (in_tray && fanned == NONE)
+		return;
+	if (piece == t->hover_piece && place == t->hover_place)
+		return;
+	t->hover_piece = piece;
+	t->hover_place = place;
+	t->hover_since = canvas_now(t->c);
+	t->calls.hover(t->calls.who, piece, place);
+}
+
+static bool wheel(struct table_view *t, const struct input *in)
+{
+	bool scrolls = (t->ctrl_scrolls || in->mods & MOD_SHIFT) && !(in->mods & MOD_CTRL);
+	int step = in->dy ? in->dy : -in->dx;
+
+	fan_close(t);
+	spoil(t);
+	if (in->dx && !in->dy) {
+		camera_pan(&t->scene.eye, (float)(-in->dx * 80), 0);
+	} else if (scrolls) {
+		bool side = in->mods & MOD_SHIFT;
+		camera_pan(&t->scene.eye, side ? (float)(step * 80) : 0, side ? 0 : (float)(step * 80));
+	} else {
+		camera_zoom(&t->scene.eye, step, (float)in->x, (float)in->y, canvas_now(t->c));
+	}
+	return true;
+}
+
+bool table_input(struct table_view *t, const struct input *in)
+{
+	bool held = t->hand != HAND_EMPTY && t->hand != HAND_HOLDS;
+
+	if (in->kind == INPUT_EXPOSE || in->kind == INPUT_RESIZE) {
+		spoil(t);
+		return false;
+	}
+	if (in->kind == INPUT_KEY)
+		return keys_input(t, in);
+	if (in->kind < INPUT_MOTION || in->kind > INPUT_WHEEL)
+		return false;
+	t->pointer_in = inside(&t->scene.eye.area, in->x, in->y);
+	if (!t->pointer_in && !held) {
+		t->px = in->x;
+		t->py = in->y;
+		return false;
+	}
+	if (in->kind == INPUT_PRESS && t->travelled < t->travels)
+		table_skip_animation(t);
+	switch (in->kind) {
+	case INPUT_WHEEL:
+		return wheel(t, in);
+	case INPUT_PRESS:
+		t->px = in->x;
+		t->py = in->y;
+		return held ? true : hand_press(t, in);
+	case INPUT_RELEASE:
+		return hand_release(t, in);
+	default:
+		if (hand_motion(t, in) && t->hand != HAND_HOLDS)
+			return true;
+		hover(t);
+		return true;
+	}
+}
+
+/* While a counter is held at the edge of the map, the map comes along. */
+static bool edge_scroll(struct table_view *t, uint32_t now)
+{
+	const struct rect *a = &t->scene.eye.area;
+	int dx = 0, dy = 0;
+
+	if (t->hand != HAND_DRAGS)
+		return false;
+	dx = t->px < a->x + EDGE ? EDGE_STEP : t->px > a->x + a->w - EDGE ? -EDGE_STEP : 0;
+	dy = t->py < a->y + EDGE ? EDGE_STEP : t->py > a->y + a->h - EDGE ? -EDGE_STEP : 0;
+	if (!dx && !dy)
+		return false;
+	if (now - t->scrolled >= EDGE_MS) {
+		t->scrolled = now;
+		camera_pan(&t->scene.eye, (float)dx, (float)dy);
+		spoil(t);
+	}
+	return true;
+}
+
+/* A stack under the resting pointer is spread out. True while that is still to come. */
+static bool watch_hover(struct table_view *t, uint32_t now)
+{
+	int n = 0;
+
+	if (t->hand != HAND_EMPTY || t->hidden || t->hover_piece == NONE || t->fan.open || !t->pointer_in)
+		return false;
+	for (int i = 0; i < t->scene.lying; i++)
+		n += t->scene.lie[i].place == t->hover_place;
+	if (n < 2 && scene_side(&t->scene) > 60)
+		return false;
+	if (now - t->hover_since < HOVER_MS)
+		return true;
+	if (now - t->hover_since < HOVER_MS * 4)
+		fan_open(t, t->hover_place);
+	return false;
+}
+
+bool table_draw(struct table_view *t)
+{
+	uint32_t now = canvas_now(t->c);
+	bool moving = camera_moves(&t->scene.eye), waits;
+
+	if (moving) {
+		camera_tick(&t->scene.eye, now);
+		spoil(t);
+	}
+	waits = travel_tick(t, now);
+	waits = edge_scroll(t, now) || waits;
+	waits = watch_hover(t, now) || waits;
+	t->dirty = false;
+	show_layer(t);
+	show_moving(t);
+	return waits || moving || camera_moves(&t->scene.eye) || t->dirty;
+}
+
+bool table_dirty(const struct table_view *t)
+{
+	return t->dirty || !canvas_layer_valid(t->c, TABLE_LAYER);
+}
+
+void table_look_at(struct table_view *t, int place)
+{
+	float x, y;
+
+	if (place < 0 || place >= t->s->board.count)
+		return;
+	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
+	camera_glide(&t->scene.eye, x, y, canvas_now(t->c));
+	spoil(t);
+}
+
+void table_zoom(struct table_view *t, int direction)
+{
+	const struct rect *a = &t->scene.eye.area;
+	bool in = t->pointer_in && t->px >= 0;
+
+	camera_zoom(&t->scene.eye, direction, in ? (float)t->px : (float)a->x + (float)a->w / 2,
+		    in ? (float)t->py : (float)a->y + (float)a->h / 2, canvas_now(t->c));
+	fan_close(t);
+	spoil(t);
+}
+
+void table_fit(struct table_view *t)
+{
+	camera_fit(&t->scene.eye);
+	fan_close(t);
+	spoil(t);
+}
+
+int table_percent(const struct table_view *t)
+{
+	return camera_percent_of(t->scene.eye.step);
+}
+
+void table_overlay(struct table_view *t, enum query q, int piece, int place)
+{
+	t->overlay_on = q < QUERIES && (piece != NONE || place != NONE || q == QUERY_ZOC || q == QUERY_DUTY ||
+					q == QUERY_SUPPLY || q == QUERY_SUPPLY_NEXT || q == QUERY_COMMAND);
+	t->overlay_query = q;
+	t->overlay_piece = piece;
+	t->overlay_place = place;
+	if (t->overlay_on) {
+		overlay_clear(&t->overlay, q);
+		t->s->rules->query(t->s, match_position(t->m), t->viewer, q, piece, place, &t->overlay);
+	}
+	spoil(t);
+}
+
+void table_overlay_off(struct table_view *t)
+{
+	t->overlay_on = false;
+	spoil(t);
+}
+
+void table_hide_counters(struct table_view *t, bool hide)
+{
+	if (hide)
+		hand_put_back(t, false);
+	t->hidden = hide;
+	fan_close(t);
+	spoil(t);
+}
+
+bool table_counters_hidden(const struct table_view *t)
+{
+	return t->hidden;
+}
+
+int table_selected(const struct table_view *t)
+{
+	return t->selected;
+}
+
+void table_select(struct table_view *t, int piece)
+{
+	t->selected = piece >= 0 && piece < t->s->pieces ? piece : NONE;
+	spoil(t);
+}
+
+static bool can_act(const struct table_view *t, int piece)
+{
+	int counter = view_counter(t, piece);
+
+	if (counter == NONE || t->view.counter[counter].place < 0)
+		return false;
+	for (int i = 0; i < t->orders.n; i++)
+		if (t->orders.at[i].piece == piece)
+			return true;
+	return false;
+}
+
+void table_next(struct table_view *t, int step)
+{
+	int n = t->s->pieces, at = t->selected;
+	float x, y;
+
+	if (at == NONE)
+		at = step > 0 ? n - 1 : 0;
+	for (int i = 0; i < n; i++) {
+		at = (at + step + n) % n;
+		if (!can_act(t, at))
+			continue;
+		t->selected = at;
+		t->cursor = t->view.counter[view_counter(t, at)].place;
+		scene_centre(&t->scene, t->cursor, &x, &y);
+		const struct rect *a = &t->scene.eye.area;
+		if (x < (float)a->x + 60 || y < (float)a->y + 60 || x > (float)(a->x + a->w) - 60 ||
+		    y > (float)(a->y + a->h) - 60)
+			table_look_at(t, t->cursor);
+		t->calls.hover(t->calls.who, at, t->cursor);
+		break;
+	}
+	spoil(t);
+}
+
+void table_point_out(struct table_view *t, const struct event *ev)
+{
+	int place, counter;
+
+	t->pointing = ev != NULL;
+	spoil(t);
+	if (!ev)
+		return;
+	t->pointed = *ev;
+	place = ev->to >= 0 ? ev->to : ev->from;
+	counter = view_counter(t, ev->piece);
+	if (place < 0 && counter != NONE)
+		place = t->view.counter[counter].place;
+	if (place >= 0 && place < t->s->board.count)
+		table_look_at(t, place);
+}
+
+bool table_find_piece(const struct table_view *t, int piece, int *x, int *y)
+{
+	for (int i = 0; i < t->scene.lying; i++) {
+		float fx, fy;
+		if (t->scene.lie[i].piece != piece)
+			continue;
+		camera_to_screen(&t->scene.eye, t->scene.lie[i].x, t->scene.lie[i].y, &fx, &fy);
+		*x = (int)fx;
+		*y = (int)fy;
+		return inside(&t->scene.eye.area, *x, *y);
+	}
+	return false;
+}
+
+bool table_find_place(const struct table_view *t, int place, int *x, int *y)
+{
+	float fx, fy;
+
+	if (place < 0 || place >= t->s->board.count)
+		return false;
+	scene_centre(&t->scene, place, &fx, &fy);
+	*x = (int)fx;
+	*y = (int)fy;
+	return inside(&t->scene.eye.area, *x, *y);
+}
