@@ -52,7 +52,8 @@ void counter_body(cairo_t *cr, uint32_t colour, uint32_t seed)
 	cairo_pattern_destroy(fill);
 	cairo_save(cr);
 	cairo_clip(cr);
-	linen(cr, seed);
+	if (seed)
+		linen(cr, seed);
 	cairo_restore(cr);
 }
 

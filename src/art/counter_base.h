@@ -16,7 +16,7 @@ void counter_stop(cairo_pattern_t *pattern, double at, uint32_t colour, double a
 /* The soft shadow to the lower right. */
 void counter_shadow(cairo_t *cr);
 
-/* The coloured square with its linen; `seed` makes the linen of each counter its own. */
+/* The coloured square with its linen; `seed` makes the linen of each counter its own, 0 leaves it out. */
 void counter_body(cairo_t *cr, uint32_t colour, uint32_t seed);
 
 /* Light on the upper left edges, shade on the lower right; draw it last. */

@@ -175,7 +175,7 @@ void counter_face(cairo_t *cr, const struct ink_fonts *fonts, const struct count
 		p.body = ink_blend(style->body, 0xe9dfc6, .42);
 		p.text = style->symbol;
 	}
-	counter_body(cr, p.body, hash(piece->id));
+	counter_body(cr, p.body, flags & COUNTER_PLAIN ? 0 : hash(piece->id));
 	cairo_save(cr);
 	ink_rounded(cr, 0, 0, 100, 100, COUNTER_RADIUS);
 	cairo_clip(cr);

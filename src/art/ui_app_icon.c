@@ -16,20 +16,20 @@ static const struct counter_piece behind = {.id = "icon-behind", .side = "russia
 					    .value = "10-4", .kind = COUNTER_CAVALRY};
 
 /* Two counters, one askew behind the other, in a square of 100. */
-static void pair(cairo_t *cr, const struct ink_fonts *fonts, enum counter_detail detail)
+static void pair(cairo_t *cr, const struct ink_fonts *fonts, enum counter_detail detail, unsigned flags)
 {
 	cairo_save(cr);
 	cairo_translate(cr, 41, 2.6);
 	cairo_rotate(cr, .21);
 	cairo_scale(cr, .56, .56);
 	counter_shadow(cr);
-	counter_face(cr, fonts, &behind, detail, 0);
+	counter_face(cr, fonts, &behind, detail, flags);
 	cairo_restore(cr);
 	cairo_save(cr);
 	cairo_translate(cr, 3, 24);
 	cairo_scale(cr, .70, .70);
 	counter_shadow(cr);
-	counter_face(cr, fonts, &front, detail, 0);
+	counter_face(cr, fonts, &front, detail, flags);
 	cairo_restore(cr);
 }
 
@@ -90,7 +90,7 @@ static bool png(const char *outdir, const struct ink_fonts *fonts, int size, str
 		single(cr, fonts, size);
 	} else {
 		cairo_scale(cr, size / 100.0, size / 100.0);
-		pair(cr, fonts, counter_detail_of(size * 7 / 10));
+		pair(cr, fonts, counter_detail_of(size * 7 / 10), 0);
 	}
 	cairo_destroy(cr);
 	snprintf(path, sizeof path, "%s/grognard-%d.png", outdir, size);
@@ -112,7 +112,7 @@ static bool svg(const char *outdir, const struct ink_fonts *fonts, struct error 
 	s = cairo_svg_surface_create(path, VECTOR, VECTOR);
 	cr = cairo_create(s);
 	cairo_scale(cr, VECTOR / 100.0, VECTOR / 100.0);
-	pair(cr, fonts, DETAIL_FULL);
+	pair(cr, fonts, DETAIL_FULL, COUNTER_PLAIN);
 	cairo_destroy(cr);
 	cairo_surface_finish(s);
 	status = cairo_surface_status(s);
