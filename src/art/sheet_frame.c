@@ -101,11 +101,10 @@ static void draw_exit(cairo_t *cr, const struct sheet *s, const char *hex)
 	cairo_set_line_width(cr, 15);
 	ink_colour(cr, 0x9a3a30, 1);
 	cairo_stroke(cr);
-	for (int side = -1; side <= 1; side += 2) {
-		double k = side * .40 * HEX_RADIUS;
-		arrow(cr, (struct point){at.x + fabs(in.y) * k + in.x * 25, at.y + fabs(in.x) * k + in.y * 25}, out, 19,
-		      0x9a3a30);
-	}
+	/* Beside the middle, where a road may run. */
+	double k = .40 * HEX_RADIUS;
+	arrow(cr, (struct point){at.x + fabs(in.y) * k + in.x * 34, at.y + fabs(in.x) * k + in.y * 34}, out, 30,
+	      0x9a3a30);
 }
 
 static void draw_exits(cairo_t *cr, const struct sheet *s)

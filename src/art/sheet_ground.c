@@ -206,6 +206,7 @@ void trace_hex(cairo_t *cr, const struct sheet *s, int place, double inset)
 {
 	struct point c = sheet_centre(s, place);
 	double k = 1 - inset / HEX_HALF;
+	cairo_new_sub_path(cr);
 	for (int i = 0; i < 6; i++) {
 		struct point p = sheet_corner(s, place, i);
 		cairo_line_to(cr, c.x + (p.x - c.x) * k, c.y + (p.y - c.y) * k);

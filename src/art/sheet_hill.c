@@ -137,7 +137,8 @@ void draw_hills(cairo_t *cr, const struct sheet *s, const struct box *view)
 		struct box b = {h->at[0].x - 40, h->at[0].y - 40, 80, 80};
 		if (!box_meets(&b, view))
 			continue;
-		for (int k = 0; k < 4; k++)
+		cairo_move_to(cr, h->at[0].x, h->at[0].y);
+		for (int k = 1; k < 4; k++)
 			cairo_line_to(cr, h->at[k].x, h->at[k].y);
 		cairo_close_path(cr);
 	}

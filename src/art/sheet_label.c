@@ -40,12 +40,15 @@ static void put_round(struct sheet *s, const struct ink_fonts *f, struct label *
 	struct point at[8] = {{0, down + h}, {0, -down}, {aside + w / 2, h / 2}, {-aside - w / 2, h / 2},
 			      {aside * .7 + w / 2, -down * .62}, {aside * .7 + w / 2, down * .62 + h},
 			      {-aside * .7 - w / 2, -down * .62}, {-aside * .7 - w / 2, down * .62 + h}};
-	for (int i = 0; i < 8; i++) {
-		struct box b = {c.x + at[i].x - w / 2 - 3, c.y + at[i].y - h - 3, w + 6, h + x.h + x.y + 8};
-		double bad = badness(s, b) + .012 * i;
+	/* Eight places, then the same a little and rather farther off. */
+	for (int i = 0; i < 24; i++) {
+		double ring = (i / 8) * .34 * HEX_RADIUS, far = hypot(at[i & 7].x, at[i & 7].y) + .1;
+		struct point p = {c.x + at[i & 7].x * (1 + ring / far), c.y + at[i & 7].y * (1 + ring / far)};
+		struct box b = {p.x - w / 2 - 3, p.y - h - 3, w + 6, h + x.h + x.y + 8};
+		double bad = badness(s, b) + .010 * (i & 7) + .05 * (i / 8);
 		if (bad < best) {
 			best = bad;
-			l->at = (struct point){c.x + at[i].x, c.y + at[i].y};
+			l->at = p;
 		}
 	}
 	mask_box(&s->avoid, (struct box){l->at.x - w / 2 - 4, l->at.y - h - 4, w + 8, h + x.h + x.y + 10});
@@ -54,25 +57,6 @@ static void put_round(struct sheet *s, const struct ink_fonts *f, struct label *
 static bool named_in_title(const struct sheet *s, const char *name)
 {
 	return strstr(s->board->title, name) != NULL;
-}
-
-static void name_place(struct sheet *s, const struct ink_fonts *f, int i)
-{
-	const struct place *p = &s->board->at[i];
-	bool town = p->terrain == TERRAIN_TOWN || p->kind & (KIND_TOWN | KIND_CITY | KIND_FORTRESS);
-	bool work = p->terrain == TERRAIN_REDOUBT;
-	if (!p->name[0] || s->outside[i] || (!town && !work))
-		return;
-	struct label *l = sheet_label_add(s);
-	snprintf(l->text, sizeof l->text, "%s", p->name);
-	if (work)
-		l->style = style_of(FACE_SERIF_ITALIC, .225, .004, 0x5b1f1b);
-	else if (p->kind & (KIND_CITY | KIND_FORTRESS) || named_in_title(s, p->name)) {
-		upper(l->text);
-		l->style = style_of(FACE_SERIF_BOLD, .37, .05, 0x24170e);
-	} else
-		l->style = style_of(FACE_SERIF, .30, .008, 0x24170e);
-	put_round(s, f, l, sheet_centre(s, i), (work ? .62 : .40) * HEX_RADIUS, (work ? .62 : .44) * HEX_RADIUS);
 }
 
 /* The middle of the hexes a label is tied to. */
@@ -91,6 +75,40 @@ static struct point label_point(const struct sheet *s, const cJSON *at)
 		n++;
 	}
 	return n ? (struct point){sum.x / n, sum.y / n} : (struct point){-1, -1};
+}
+
+/* True when the map has one name for several works and this is one of them. */
+static bool group_named(const struct sheet *s, int place)
+{
+	struct point c = sheet_centre(s, place);
+	const cJSON *list = json_get(s->board->json, "labels"), *one;
+	cJSON_ArrayForEach(one, list) {
+		if (strcmp(json_string_or(one, "style", ""), "place") != 0)
+			continue;
+		struct point p = label_point(s, json_get(one, "at"));
+		if (hypot(p.x - c.x, p.y - c.y) < 2 * HEX_RADIUS)
+			return true;
+	}
+	return false;
+}
+
+static void name_place(struct sheet *s, const struct ink_fonts *f, int i)
+{
+	const struct place *p = &s->board->at[i];
+	bool town = p->terrain == TERRAIN_TOWN || p->kind & (KIND_TOWN | KIND_CITY | KIND_FORTRESS);
+	bool work = p->terrain == TERRAIN_REDOUBT;
+	if (!p->name[0] || s->outside[i] || (!town && !work) || (work && group_named(s, i)))
+		return;
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", p->name);
+	if (work)
+		l->style = style_of(FACE_SERIF_ITALIC, .225, .004, 0x5b1f1b);
+	else if (p->kind & (KIND_CITY | KIND_FORTRESS) || named_in_title(s, p->name)) {
+		upper(l->text);
+		l->style = style_of(FACE_SERIF_BOLD, .37, .05, 0x24170e);
+	} else
+		l->style = style_of(FACE_SERIF, .30, .008, 0x24170e);
+	put_round(s, f, l, sheet_centre(s, i), (work ? .62 : .40) * HEX_RADIUS, (work ? .62 : .44) * HEX_RADIUS);
 }
 
 /* A piece of a line of the wanted length, running left to right, shifted to its upper side. */
@@ -122,7 +140,8 @@ static bool lay_along(const struct path *line, int middle, double length, double
 			path_add(&base, out->at[i].x + d.y * above, out->at[i].y - d.x * above);
 		}
 		path_free(out);
-		*out = base;
+		*out = path_resample(&base, 3);
+		path_free(&base);
 		path_bound(out);
 	}
 	path_free(&even);
@@ -146,16 +165,16 @@ static void put_along(struct sheet *s, const struct ink_fonts *f, struct label *
 {
 	struct ink_extent x = ink_measure(f, &l->style, l->text);
 	double h = -x.y, best = 1e9, each = path_length(line) / line->count;
-	for (int shift = -4; shift <= 4; shift++)
+	for (int shift = -9; shift <= 9; shift++)
 		for (int side = 0; side < 2; side++) {
-			int k = middle + (int)(shift * 45 / each);
+			int k = middle + (int)(shift * 32 / each);
 			struct path p = {0};
 			if (k < 0 || k >= line->count ||
 			    !lay_along(line, k, x.width + 8, side ? -gap - h * .8 : gap, &p))
 				continue;
 			double bend = 1 - hypot(p.at[p.count - 1].x - p.at[0].x, p.at[p.count - 1].y - p.at[0].y) /
 					      fmax(1, path_length(&p));
-			double bad = curve_badness(s, &p, h) + .04 * abs(shift) + .1 * side + 3 * bend;
+			double bad = curve_badness(s, &p, h) + .025 * abs(shift) + .1 * side + 6 * bend;
 			if (bad < best) {
 				best = bad;
 				path_free(&l->curve);
@@ -211,18 +230,17 @@ static void name_road(struct sheet *s, const struct ink_fonts *f, const cJSON *a
 	put_along(s, f, l, &s->roads[best].line, middle, .13 * HEX_RADIUS);
 }
 
-/* Beside the road where it leaves the sheet, in the strip between hexes and frame. */
+/* Outside the frame, where the road leaves the sheet. */
 static void name_edge(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
 {
 	struct point c = label_point(s, at);
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(FACE_SERIF_ITALIC, .22, .01, 0x4a2f18);
-	bool low = c.y > s->h / 2;
-	struct ink_extent x = ink_measure(f, &l->style, l->text);
-	l->at.x = c.x + x.width / 2 + .30 * HEX_RADIUS;
-	l->at.y = low ? s->inner.y + s->inner.h - 12 : s->inner.y + 22;
-	mask_box(&s->avoid, (struct box){c.x + 10, l->at.y - 18, x.width + 24, 26});
+	l->style = style_of(FACE_SERIF_ITALIC, .32, .02, 0x3b2a1c);
+	l->style.halo = 0;
+	double half = ink_measure(f, &l->style, l->text).width / 2;
+	l->at.x = ink_clamp(c.x, half + 60, s->w - half - 60);
+	l->at.y = c.y > s->h / 2 ? s->h - 22 : 40;
 }
 
 static void name_woods(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)

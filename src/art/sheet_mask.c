@@ -1,6 +1,8 @@
 /* Where nothing small may be put, and the trees, tufts and fields that keep off it. */
 #include "art/sheet_mask.h"
 
+#include "art/sheet_river.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,6 +40,17 @@ static void mark_place(cairo_t *cr, const struct sheet *s, int place)
 	if (r > 0) {
 		cairo_arc(cr, c.x, c.y, r * HEX_RADIUS, 0, 2 * INK_PI);
 		cairo_fill(cr);
+	}
+	for (int d = 0; d < 6; d++) {
+		/* The teeth of a front. */
+		if (!(p->link[d].feature & EDGE_FRONT_OUT))
+			continue;
+		struct point a, b;
+		sheet_side(s, place, d, &a, &b);
+		cairo_move_to(cr, a.x, a.y);
+		cairo_line_to(cr, b.x, b.y);
+		cairo_set_line_width(cr, .34 * HEX_RADIUS);
+		cairo_stroke(cr);
 	}
 	if (s->outside[place])
 		return;
@@ -187,9 +200,9 @@ static bool is_town(const struct place *p)
 static void fields_near(struct sheet *s, int place, const struct mask *woods, struct pcg *rnd)
 {
 	struct point c = sheet_centre(s, place);
-	int wanted = 3 + pcg_below(rnd, 3);
-	for (int tries = 0; tries < 60 && wanted > 0; tries++) {
-		double a = pcg_range(rnd, 0, 2 * INK_PI), far = pcg_range(rnd, .5, 1.05) * HEX_RADIUS;
+	int wanted = 4 + pcg_below(rnd, 3);
+	for (int tries = 0; tries < 120 && wanted > 0; tries++) {
+		double a = pcg_range(rnd, 0, 2 * INK_PI), far = pcg_range(rnd, .5, 1.25) * HEX_RADIUS;
 		struct point p = {c.x + far * cos(a), c.y + far * sin(a)};
 		double reach = .17 * HEX_RADIUS;
 		struct box b = {p.x - reach, p.y - reach, 2 * reach, 2 * reach};
@@ -262,7 +275,7 @@ void plan_plants(struct sheet *s)
 	struct mask open = blank_like(&s->avoid);
 	for (size_t i = 0; i < (size_t)open.w * (size_t)open.h; i++)
 		open.at[i] = woods.at[i] | marsh.at[i] | sea.at[i] ? 0 : 255;
-	scatter(s, &open, .72 * HEX_RADIUS, .22, 97, make_lone_tree);
+	scatter(s, &open, 1.05 * HEX_RADIUS, .20, 97, make_lone_tree);
 	qsort(s->plants, (size_t)s->plant_count, sizeof *s->plants, by_depth);
 	free(woods.at);
 	free(marsh.at);

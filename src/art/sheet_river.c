@@ -256,6 +256,12 @@ void plan_rivers(struct sheet *s)
 				enum line_rank r = (enum line_rank)rank;
 				int start = n.corner[n.side[i].a].joined ? n.side[i].b : n.side[i].a;
 				int far = farthest(&n, start, r, from, queue);
+				/* From the mouth up to the farthest source, where there is a mouth. */
+				for (int k = 0; k < n.corners; k++)
+					if (from[k] != -2 && n.corner[k].joined) {
+						far = k;
+						break;
+					}
 				int end = farthest(&n, far, r, from, queue);
 				add_ribbon(s, &n, end, from, r);
 			}

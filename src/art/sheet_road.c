@@ -36,6 +36,17 @@ static struct point way_out(const struct sheet *s, struct point p)
 	return (struct point){p.x, least >= top ? p.y - far : p.y + far};
 }
 
+/* Small bends that depend on the place only, so that roads still meet where they met. */
+static void wander(struct path *p)
+{
+	for (int i = 0; i < p->count; i++) {
+		struct point *q = &p->at[i];
+		double x = q->x * 1.15 / HEX_RADIUS, y = q->y * 1.15 / HEX_RADIUS, k = .17 * HEX_RADIUS;
+		q->x += k * (noise_fbm(2, x, y, 33) - .5);
+		q->y += k * (noise_fbm(2, x, y, 34) - .5);
+	}
+}
+
 /* One stretch of a road that no earlier road has drawn: hexes first..last of the chain. */
 static void add_stretch(struct sheet *s, const int *chain, int length, int first, int last, bool wide, int number)
 {
@@ -59,6 +70,7 @@ static void add_stretch(struct sheet *s, const int *chain, int length, int first
 	}
 	enum { PIECES = 14 };
 	bent = path_spline(&p, PIECES);
+	wander(&bent);
 	s->roads = ink_memory(s->roads, (size_t)s->road_count + 1, sizeof *s->roads);
 	struct road *r = &s->roads[s->road_count++];
 	*r = (struct road){.wide = wide, .number = number};
@@ -265,10 +277,10 @@ static void draw_bridge(cairo_t *cr, const struct crossing *c)
 
 static void draw_pontoon(cairo_t *cr, const struct crossing *c)
 {
-	double l = c->half + .10 * HEX_RADIUS, boat = .125 * HEX_RADIUS, gap = .085 * HEX_RADIUS;
+	double l = c->half + .10 * HEX_RADIUS, boat = .17 * HEX_RADIUS, gap = .088 * HEX_RADIUS;
 	int boats = (int)fmax(2, floor(2 * c->half / gap));
 	for (int i = 0; i < boats; i++) {
-		double x = (i - (boats - 1) / 2.0) * gap, b = .03 * HEX_RADIUS;
+		double x = (i - (boats - 1) / 2.0) * gap, b = .034 * HEX_RADIUS;
 		cairo_move_to(cr, x, -boat);
 		cairo_curve_to(cr, x + b * 1.3, -boat * .6, x + b * 1.3, boat * .6, x, boat);
 		cairo_curve_to(cr, x - b * 1.3, boat * .6, x - b * 1.3, -boat * .6, x, -boat);
