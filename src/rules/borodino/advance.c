@@ -1,0 +1,120 @@
+/* The optional advance: one winning unit into each hex the enemy had to leave. */
+#include "rules/borodino/borodino.h"
+
+#include <string.h>
+
+static const struct set *winners(const struct battle *b, int side)
+{
+	return side == b->p.header.phasing ? &b->p.hand : &b->p.against;
+}
+
+static bool may_advance(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
+{
+	const struct field *f = field_of(s);
+	const char *id = s->piece[piece].id, *hex = s->board.at[to].id;
+	int from = b->p.piece[piece].place, d = direction_to(f, from, to);
+	if (b->occ[to])
+		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s is not empty", hex);
+	if (set_has(&b->advanced, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s has advanced already", id);
+	if (d == NONE)
+		return error_set(e, NULL, NULL, CITE(s->piece[piece].arm == ARM_ART ? CITE_ARTILLERY_G : CITE_ADVANCE),
+				 "%s is not adjacent to %s", id, hex);
+	if (!(f->side[from][d] & SIDE_PASS))
+		return error_set(e, NULL, NULL, CITE(CITE_ZOC_I),
+				 "%s cannot go to %s: river without crossing, or woods without a road between", id, hex);
+	if (guard_bound(s, b, piece) && nearest_enemy(s, b, s->piece[piece].side, to) <= GUARD_FAR)
+		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A), "%s is Guard, not released", id);
+	return true;
+}
+
+static void finish(struct position *p)
+{
+	struct battle *b = battle_at(p);
+	set_clear(&p->hand);
+	set_clear(&p->against);
+	set_clear(&b->safe);
+	set_clear(&b->leaving);
+	b->target = b->joined = b->vacated_n = b->chain_n = b->result = 0;
+	b->owed = 0;
+	memset(b->vacated, 0, sizeof b->vacated);
+	frame_pop(p);
+	phase_again(p);
+}
+
+static void options(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct battle *b = battle_of(p);
+	int side = frame_now(p)->side;
+	const struct set *who = winners(b, side);
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
+		for (int k = 0; on_map(b, i) && k < b->vacated_n; k++)
+			if (may_advance(s, b, i, b->vacated[k], NULL))
+				orders_add(out, order_make(VERB_ADVANCE, side, i, b->vacated[k], NONE));
+}
+
+static bool any_option(const struct scenario *s, const struct position *p)
+{
+	const struct battle *b = battle_of(p);
+	const struct set *who = winners(b, frame_now(p)->side);
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
+		for (int k = 0; on_map(b, i) && k < b->vacated_n; k++)
+			if (may_advance(s, b, i, b->vacated[k], NULL))
+				return true;
+	return false;
+}
+
+void advance_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)ev;
+	if (!any_option(s, p))
+		finish(p);
+}
+
+void advance_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	(void)s;
+	out->depth = 1;
+	out->reaction = frame_now(p)->side != p->header.phasing;
+	out->verbs = UINT64_C(1) << VERB_ADVANCE | UINT64_C(1) << VERB_STAND;
+	text_set(&out->ask, "Advance into a hex the enemy has left, or stand");
+}
+
+void advance_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	options(s, p, out);
+	orders_add(out, order_make(VERB_STAND, frame_now(p)->side, NONE, NONE, NONE));
+}
+
+bool advance_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	const struct battle *b = battle_of(p);
+	int side = frame_now(p)->side;
+	if (o->verb == VERB_STAND)
+		return true;
+	if (o->verb != VERB_ADVANCE)
+		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "advance, or stand");
+	if (!set_has(winners(b, side), o->piece) || !on_map(b, o->piece))
+		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s did not win this battle",
+				 s->piece[o->piece].id);
+	for (int k = 0; k < b->vacated_n; k++)
+		if (b->vacated[k] == o->place)
+			return may_advance(s, b, o->piece, o->place, e);
+	return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s was not left by the enemy in this battle",
+			 s->board.at[o->place].id);
+}
+
+void advance_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct battle *b = battle_at(p);
+	if (o->verb == VERB_STAND) {
+		finish(p);
+		return;
+	}
+	int from = p->piece[o->piece].place;
+	unit_shift(s, b, o->piece, o->place);
+	set_add(&b->advanced, o->piece);
+	note(ev, EVENT_ADVANCE, o->side, o->piece, from, o->place, NONE, CITE_ADVANCE);
+	guard_alarm(s, b, o->piece, o->place, ev);
+	phase_again(p);
+}

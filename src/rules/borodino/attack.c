@@ -1,0 +1,287 @@
+/* The Combat Phase: building an attack. `attack` an enemy (more may follow), `assault` an empty redoubt, `with` an own
+ * unit, `redoubt` to let a redoubt join in, `commit`; `done` when no duty is left. */
+#include "rules/borodino/borodino.h"
+
+static bool building(const struct battle *b)
+{
+	return !set_empty(&b->p.against) || b->target;
+}
+
+void fight_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct battle *b = battle_at(p);
+	struct frame *top = frame_top(p);
+	struct duty d;
+	if (top->step == 0) {
+		top->step = 1;
+		set_clear(&p->used);
+		set_clear(&p->hand);
+		set_clear(&p->against);
+		set_clear(&b->attacked);
+		set_clear(&b->advanced);
+		set_clear(&b->no_shot);
+		b->stormed = b->fired = b->target = b->joined = 0;
+		note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_FIGHT, CITE_COMBAT);
+	}
+	duty_find(s, b, &d);
+	uint8_t works = 0;
+	for (uint64_t left = d.units; left; left &= left - 1) {
+		int i = __builtin_ctzll(left);
+		works = (uint8_t)(works | d.touch_works[i] | d.far_works[i]);
+	}
+	if (!d.reachable && !works)
+		phase_goto(p, ROW_END, (enum side)p->header.phasing);
+}
+
+static void owed_text(const struct scenario *s, const struct duty *d, int unit, int enemy, struct text *out)
+{
+	const struct field *f = field_of(s);
+	if (unit != NONE)
+		text_set(out, "%s would have nothing left to attack: draw it in",
+			 s->piece[f->first[d->side] + unit].id);
+	else if (enemy != NONE)
+		text_set(out, "%s would go unattacked: attack it too, or leave it a free attacker",
+			 s->piece[f->first[d->enemy] + enemy].id);
+	else
+		text_set(out, "choose who attacks");
+}
+
+void fight_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct battle *b = battle_of(p);
+	struct duty d;
+	int unit, enemy;
+	duty_find(s, b, &d);
+	out->verbs = UINT64_C(1) << VERB_ATTACK | UINT64_C(1) << VERB_ATTACK_PLACE | UINT64_C(1) << VERB_WITH |
+		     UINT64_C(1) << VERB_REDOUBT | UINT64_C(1) << VERB_COMMIT | UINT64_C(1) << VERB_DONE;
+	if (building(b)) {
+		struct plan plan = plan_now(&d, s, b);
+		out->depth = 1;
+		text_set(&out->ask, "Add attackers or targets, then commit");
+		if (!plan_legal(&d, &plan, &unit, &enemy))
+			owed_text(s, &d, unit, enemy, &out->why_not);
+		return;
+	}
+	text_set(&out->ask, "Choose an enemy to attack");
+	if (duty_left(&d, &unit))
+		text_set(&out->why_not, "%s must still attack", s->piece[field_of(s)->first[d.side] + unit].id);
+}
+
+static void list_targets(const struct scenario *s, const struct battle *b, const struct duty *d,
+			 const struct plan *plan, struct orders *out)
+{
+	const struct field *f = field_of(s);
+	for (uint64_t left = d->reachable & ~plan->against; left; left &= left - 1) {
+		int enemy = __builtin_ctzll(left);
+		struct plan with = *plan;
+		with.against |= UINT64_C(1) << enemy;
+		if (plan_completes(d, &with))
+			orders_add(out, order_make(VERB_ATTACK, d->side, f->first[d->enemy] + enemy, NONE, NONE));
+	}
+	(void)b;
+	for (int i = 0; i < REDOUBTS; i++) {
+		struct plan with = *plan;
+		with.works = (uint8_t)(with.works | 1u << i);
+		if (d->works & ~plan->works & 1u << i && plan_completes(d, &with))
+			orders_add(out, order_make(VERB_ATTACK_PLACE, d->side, NONE, f->redoubt_at[i], NONE));
+	}
+}
+
+static void list_attackers(const struct scenario *s, const struct duty *d, const struct plan *plan, struct orders *out)
+{
+	const struct field *f = field_of(s);
+	for (uint64_t left = d->units & ~plan->hand; left; left &= left - 1) {
+		int unit = __builtin_ctzll(left);
+		struct plan with = *plan;
+		with.hand |= UINT64_C(1) << unit;
+		if (plan_joins(d, plan, unit) && plan_completes(d, &with))
+			orders_add(out, order_make(VERB_WITH, d->side, f->first[d->side] + unit, NONE, NONE));
+	}
+	for (int i = 0; i < REDOUBTS; i++) {
+		struct plan with = *plan;
+		with.joined = (uint8_t)(with.joined | 1u << i);
+		if (d->guns & ~plan->joined & 1u << i && plan_completes(d, &with))
+			orders_add(out, order_make(VERB_REDOUBT, d->side, NONE, f->redoubt_at[i], NONE));
+	}
+}
+
+void fight_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct battle *b = battle_of(p);
+	struct duty d;
+	int unit, enemy;
+	duty_find(s, b, &d);
+	struct plan plan = plan_now(&d, s, b);
+	list_targets(s, b, &d, &plan, out);
+	if (!building(b)) {
+		if (!duty_left(&d, &unit))
+			orders_add(out, order_make(VERB_DONE, d.side, NONE, NONE, NONE));
+		return;
+	}
+	list_attackers(s, &d, &plan, out);
+	if (plan_legal(&d, &plan, &unit, &enemy))
+		orders_add(out, order_make(VERB_COMMIT, d.side, NONE, NONE, NONE));
+}
+
+/* What stands in the way of completing the plan, in words. */
+static bool plan_reason(const struct scenario *s, const struct duty *d, const struct plan *plan, struct error *e)
+{
+	struct text why;
+	int unit, enemy;
+	if (!e)
+		return false;
+	plan_legal(d, plan, &unit, &enemy);
+	if (unit == NONE && enemy == NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B),
+				 "no unit can make this attack without leaving another duty unmet");
+	owed_text(s, d, unit, enemy, &why);
+	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s; that cannot be done in this attack", why.at);
+}
+
+static bool attack_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan,
+		       int target, struct error *e)
+{
+	const struct field *f = field_of(s);
+	const char *id = s->piece[target].id;
+	if (!is_side(f, d->enemy, target) || !on_map(b, target))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A), "%s is no enemy unit on the map", id);
+	uint64_t bit = UINT64_C(1) << (target - f->first[d->enemy]);
+	if (set_has(&b->attacked, target) || plan.against & bit)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has been attacked in this phase", id);
+	if (set_has(&b->advanced, target))
+		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s advanced in this phase and is not attacked", id);
+	if (!(d->reachable & bit))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A),
+				 "no unit that has not attacked can reach %s: adjacent, or artillery two hexes off", id);
+	plan.against |= bit;
+	if (!plan_fits(d, &plan))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_F),
+				 "every attacker must be adjacent to every defender; %s is out of reach of one", id);
+	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+}
+
+static bool assault_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan,
+			int at, struct error *e)
+{
+	const char *hex = s->board.at[at].id;
+	int work = field_of(s)->redoubt[at];
+	if (work == NONE || d->side == RUSSIAN || b->destroyed >> work & 1)
+		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT), "%s holds no redoubt to assault", hex);
+	if (b->occ[at])
+		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I), "%s is occupied: attack the unit in it", hex);
+	if (!(d->works >> work & 1) || plan.works >> work & 1)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has been attacked in this phase", hex);
+	plan.works = (uint8_t)(plan.works | 1u << work);
+	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+}
+
+static bool with_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan, int piece,
+		     struct error *e)
+{
+	const struct field *f = field_of(s);
+	const char *id = s->piece[piece].id;
+	if (!building(b))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose a target first: attack");
+	if (!is_side(f, d->side, piece) || !on_map(b, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "%s is no unit of yours on the map", id);
+	if (set_has(&b->no_shot, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_DISPLACEMENT), "%s was displaced and may not fire", id);
+	int unit = piece - f->first[d->side];
+	if (!(d->units >> unit & 1) || plan.hand >> unit & 1)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has attacked or advanced in this phase", id);
+	if (!plan_joins(d, &plan, unit))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_E),
+				 s->piece[piece].arm == ARM_ART
+					 ? "%s must touch every target, or fire at a single one two hexes off with a "
+					   "clear way"
+					 : "%s must be adjacent to every target, not across a river",
+				 id);
+	plan.hand |= UINT64_C(1) << unit;
+	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+}
+
+static bool redoubt_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan, int at,
+			struct error *e)
+{
+	const char *hex = s->board.at[at].id;
+	int work = field_of(s)->redoubt[at];
+	if (!building(b))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose a target first: attack");
+	if (work == NONE || d->side == FRENCH || !(b->live >> work & 1))
+		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_J), "%s holds no redoubt that can attack", hex);
+	if (!(d->guns >> work & 1) || plan.joined >> work & 1)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "the redoubt in %s has attacked in this phase", hex);
+	if (__builtin_popcountll(plan.against) != 1 || plan.against & ~d->hit_by[work])
+		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I),
+				 "the redoubt in %s attacks one unit in one of its three front hexes only", hex);
+	plan.joined = (uint8_t)(plan.joined | 1u << work);
+	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+}
+
+static bool commit_can(const struct scenario *s, const struct battle *b, const struct duty *d, const struct plan *plan,
+		       struct error *e)
+{
+	struct text why;
+	int unit, enemy;
+	if (!building(b))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose a target first: attack");
+	if (plan_legal(d, plan, &unit, &enemy))
+		return true;
+	owed_text(s, d, unit, enemy, &why);
+	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s", why.at);
+}
+
+bool fight_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	const struct battle *b = battle_of(p);
+	struct duty d;
+	int unit;
+	duty_find(s, b, &d);
+	struct plan plan = plan_now(&d, s, b);
+	switch (o->verb) {
+	case VERB_ATTACK:
+		return attack_can(s, b, &d, plan, o->piece, e);
+	case VERB_ATTACK_PLACE:
+		return assault_can(s, b, &d, plan, o->place, e);
+	case VERB_WITH:
+		return o->number == NONE ? with_can(s, b, &d, plan, o->piece, e)
+					 : error_set(e, NULL, NULL, NULL, "units join in one by one");
+	case VERB_REDOUBT:
+		return redoubt_can(s, b, &d, plan, o->place, e);
+	case VERB_COMMIT:
+		return commit_can(s, b, &d, &plan, e);
+	case VERB_DONE:
+		if (building(b))
+			return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "an attack is being built: commit it");
+		return !duty_left(&d, &unit) ||
+		       error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s must still attack",
+				 s->piece[field_of(s)->first[d.side] + unit].id);
+	default:
+		return error_set(e, NULL, NULL, CITE(CITE_TURNS), "the Combat Phase has no such order");
+	}
+}
+
+void fight_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct battle *b = battle_at(p);
+	const struct field *f = field_of(s);
+	switch (o->verb) {
+	case VERB_ATTACK:
+		set_add(&p->against, o->piece);
+		break;
+	case VERB_ATTACK_PLACE:
+		b->target = (uint8_t)(b->target | 1u << f->redoubt[o->place]);
+		break;
+	case VERB_WITH:
+		set_add(&p->hand, o->piece);
+		break;
+	case VERB_REDOUBT:
+		b->joined = (uint8_t)(b->joined | 1u << f->redoubt[o->place]);
+		break;
+	case VERB_COMMIT:
+		resolve(s, p, ev);
+		break;
+	default:
+		phase_goto(p, ROW_END, (enum side)p->header.phasing);
+	}
+}

@@ -1,0 +1,65 @@
+/* The Battle of Borodino: the sequence of play as a table, and the game's entry in the list of games. */
+#include "rules/borodino/borodino.h"
+
+#include <string.h>
+
+static const struct verb verbs[] = {
+	{"exit", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
+	{"redoubt", GESTURE_PLACE, NOUN_NONE, NOUN_PLACE, NOUN_NONE, true},
+	{"accept", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
+	{NULL, 0, 0, 0, 0, false},
+};
+
+static const struct phase phases[ROWS] = {
+	[ROW_MOVE] = {"Movement", CITE_MOVEMENT, move_enter, move_ask, move_list, move_can, move_act},
+	[ROW_FIGHT] = {"Combat", CITE_COMBAT, fight_enter, fight_ask, fight_list, fight_can, fight_act},
+	[ROW_EXCHANGE] = {"Exchange", CITE_CRT, exchange_enter, exchange_ask, exchange_list, exchange_can,
+			  exchange_act},
+	[ROW_ACCEPT] = {"Artillery stands or goes back", CITE_ARTILLERY_C, accept_enter, accept_ask, accept_list,
+			accept_can, accept_act},
+	[ROW_RETREAT] = {"Retreat", CITE_RETREAT, retreat_enter, retreat_ask, retreat_list, retreat_can, retreat_act},
+	[ROW_ADVANCE] = {"Advance", CITE_ADVANCE, advance_enter, advance_ask, advance_list, advance_can, advance_act},
+	[ROW_END] = {"End of the player-turn", CITE_TURNS, turn_end, NULL, NULL, NULL, NULL},
+};
+
+/* Every list proposes legal orders only (a test holds it to its `can`), so nothing is left to sift. */
+static void orders(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	out->n = 0;
+	if (!p->header.result.over)
+		phases[frame_now(p)->row].list(s, p, out);
+}
+
+static void imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
+		    struct position *out)
+{
+	(void)s;
+	(void)side;
+	memcpy(out, truth, sizeof(struct battle));
+	dice_seed(&out->dice, seed);
+}
+
+const struct rules borodino_rules = {
+	.id = "borodino",
+	.verbs = verbs,
+	.cites = borodino_cites,
+	.texts = borodino_texts,
+	.levels = borodino_levels,
+	.choices = borodino_choices,
+	.phases = phases,
+	.rows = ROWS,
+	.position_size = sizeof(struct battle),
+	.load = borodino_load,
+	.setup = borodino_setup,
+	.ask = phases_ask,
+	.orders = orders,
+	.play = phases_play,
+	.show = borodino_show,
+	.imagine = imagine,
+	.odds = battle_odds,
+	.query = borodino_query,
+	.automaton = NULL,
+	.judge = borodino_judge,
+	.sound = borodino_sound,
+	.tell = borodino_tell,
+};

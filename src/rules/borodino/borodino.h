@@ -1,0 +1,326 @@
+/* The Battle of Borodino: what the files of this module share with each other and with nobody else.
+ *
+ * load.c builds the ground (struct field, in scenario.own); ground.c moves units on it and knows zones; move.c,
+ * arrive.c and guard.c are the Movement Phase; duty.c, attack.c and strength.c build an attack; resolve.c, retreat.c
+ * and advance.c carry it out; turn.c ends player-turns and games.
+ */
+#ifndef GROGNARD_RULES_BORODINO_H
+#define GROGNARD_RULES_BORODINO_H
+
+#include "rules/phases.h"
+
+enum { FRENCH, RUSSIAN }; /* SIDE_0 and SIDE_1 */
+enum { ARM_INF, ARM_CAV, ARM_ART };
+enum { HEXES = 1290, COLUMNS = 43, HEX_ROWS = 30, DIRECTIONS = 6, REDOUBTS = 5, SIDE_PIECES = 64, FIRE_HEXES = 12 };
+enum { FREEZE_COLUMN = 26, FREEZE_FIRST = 4, FREEZE_LAST = 8, GUARD_NEAR = 3, GUARD_FAR = 4, NIGHT_NEAR = 3 };
+enum { EXIT_POINTS = 60, LOSSES_LEAST = 40, MAX_CHAIN = 64, MAX_VACATED = 32 };
+
+/* Rows of the table of phases. */
+enum { ROW_MOVE, ROW_FIGHT, ROW_EXCHANGE, ROW_ACCEPT, ROW_RETREAT, ROW_ADVANCE, ROW_END, ROWS };
+
+/* The game's own verbs. */
+enum { VERB_EXIT = VERB_COMMON, VERB_REDOUBT, VERB_ACCEPT };
+
+/* Tracks of the header. */
+enum { TRACK_LOSSES, TRACK_EXITED = TRACK_LOSSES + 2, TRACK_FREED, TRACK_LOSS_RELEASES, TRACKS_USED = 7 };
+
+/* Boxes a unit may be in when it is on no hex (piece.place). NONE: not in this scenario. */
+enum { PLACE_LATER = -2, PLACE_LOST = -3, PLACE_EXITED = -4 };
+
+/* Results, in the order of tables.json. */
+enum { RESULT_AE, RESULT_AR, RESULT_EX, RESULT_DR, RESULT_DE, RESULTS };
+
+enum { VICTORY_SCHEVARDINO, VICTORY_REDOUBTS, VICTORY_LEVELS };
+enum { LEVEL_DRAW, LEVEL_VICTORY, LEVEL_MARGINAL, LEVEL_SUBSTANTIAL, LEVEL_DECISIVE };
+
+/* print.flags */
+enum { PRINT_FROZEN = 1, PRINT_OLD_GUARD = 2 };
+
+/* Bits of a hexside, seen from one of its hexes. */
+enum {
+	SIDE_ZOC = 1,    /* zones of control pass */
+	SIDE_CROSS = 2,  /* infantry and cavalry may attack across (zone, bridge or ford) */
+	SIDE_HALF = 4,   /* bridge or ford: they do so at half strength */
+	SIDE_RIVER = 8,
+	SIDE_FRONT = 16, /* a front side of a redoubt, from either hex */
+	SIDE_PASS = 32   /* units may go through, whatever it costs */
+};
+
+/* Bits of a hex. */
+enum { HEX_WOODS = 1, HEX_TOWN = 2, HEX_OUT = 4, HEX_EXIT = 8, HEX_EDGE = 16, HEX_ENTERABLE = 32 };
+
+/* A way to bombard: the target two hexes off. */
+struct fire {
+	int16_t to;
+	bool front; /* into a redoubt: through a front side, or over the corner beside one */
+};
+
+/* The ground, made once by load. Never changed in play. */
+struct field {
+	int16_t to[HEXES][DIRECTIONS];
+	uint8_t cost[HEXES][DIRECTIONS]; /* points to go there; 0 = never */
+	uint8_t side[HEXES][DIRECTIONS];
+	uint8_t hex[HEXES];
+	uint8_t fronts[HEXES];           /* redoubts whose front hex this is, a bit each */
+	int8_t redoubt[HEXES];           /* the redoubt on this hex, or NONE */
+	struct fire fire[HEXES][FIRE_HEXES];
+	uint8_t fires[HEXES];
+	int8_t q[HEXES], r[HEXES];       /* axial coordinates, for distances */
+	int16_t redoubt_at[REDOUBTS], redoubt_strength[REDOUBTS];
+	uint8_t eastern;                 /* the redoubts east of the front line on 7 September */
+	int schevardino;
+	int edges;
+	int16_t edge[160];               /* enterable hexes of the map's edge */
+	int entries;
+	struct {
+		char id[12];
+		int n;
+		int16_t at[16];
+	} entry[16];
+	int first[SIDES], last[SIDES];   /* pieces of a side: first..last-1 */
+	int8_t entry_of[MAX_PIECES];
+	uint8_t night[96];
+	int victory;
+	bool freeze;
+	int crt;
+	uint64_t guards[SIDES];          /* who is bound by the Imperial Guard rule */
+	int16_t levy_first;
+};
+
+/* A position. Sets common to all: hand = attackers of the attack being built or resolved, against = its targets,
+ * used = own units that have moved (Movement) or attacked (Combat), free = units the freeze no longer holds. */
+struct battle {
+	struct position p;
+	uint8_t occ[HEXES];    /* piece + 1, or 0 */
+	uint8_t zoc[HEXES];    /* units that exert a zone here: French in the low four bits, Russians in the high */
+	struct set attacked;   /* enemy units attacked in this phase */
+	struct set advanced;   /* units that advanced in this phase: neither attack nor are attacked */
+	struct set safe;       /* artillery that suffers no result of the attack being resolved */
+	struct set leaving;    /* units that must still retreat */
+	struct set released;   /* Guard units */
+	struct set frozen;     /* units the freeze concerns */
+	struct set no_shot;    /* displaced artillery */
+	uint8_t destroyed;     /* redoubts, a bit each */
+	uint8_t live;          /* redoubts with a zone and a strength */
+	uint8_t held;          /* redoubts last held by the Russians */
+	uint8_t target;        /* empty redoubts attacked by the attack being built */
+	uint8_t joined;        /* redoubts taking part in it */
+	uint8_t stormed;       /* empty redoubts attacked in this phase */
+	uint8_t fired;         /* redoubts that attacked in this phase */
+	uint8_t result;        /* of the attack being resolved */
+	uint8_t guard_rule, levy_rule, begun, vacated_n;
+	uint8_t chain_n;
+	int16_t owed;          /* strength still to lose in an exchange */
+	int16_t vacated[MAX_VACATED];
+	uint8_t chain[MAX_CHAIN];
+};
+
+_Static_assert(sizeof(struct battle) <= POSITION_BYTES, "a position of Borodino must fit");
+
+static inline const struct field *field_of(const struct scenario *s)
+{
+	return s->own;
+}
+
+static inline const struct battle *battle_of(const struct position *p)
+{
+	return (const struct battle *)(const void *)p;
+}
+
+static inline struct battle *battle_at(struct position *p)
+{
+	return (struct battle *)(void *)p;
+}
+
+/* Appends an event when somebody listens. */
+void note(struct events *ev, int kind, int side, int piece, int from, int to, int number, int rule);
+
+/* --- ground.c --- */
+int hex_distance(const struct field *f, int a, int b);
+int nearest_enemy(const struct scenario *s, const struct battle *b, int side, int at); /* 99: none on the map */
+int direction_to(const struct field *f, int a, int b); /* NONE: no neighbours */
+void unit_put(const struct scenario *s, struct battle *b, int piece, int at); /* onto the map */
+void unit_lift(const struct scenario *s, struct battle *b, int piece, int to); /* off the map into a box */
+void unit_shift(const struct scenario *s, struct battle *b, int piece, int to);
+void redoubts_look(const struct scenario *s, struct battle *b); /* which are live now */
+void unit_kill(const struct scenario *s, struct battle *b, int piece, struct events *ev);
+
+/* Units of `side` exert a zone on this hex. */
+static inline bool in_zone_of(const struct battle *b, int side, int at)
+{
+	return b->zoc[at] & (side == FRENCH ? 0x0f : 0xf0);
+}
+
+/* An enemy zone, of units or (for the French) of a live redoubt, lies on this hex. */
+static inline bool zone_against(const struct field *f, const struct battle *b, int side, int at)
+{
+	return side == FRENCH ? (b->zoc[at] & 0xf0) || (f->fronts[at] & b->live) : (b->zoc[at] & 0x0f) != 0;
+}
+
+static inline bool on_map(const struct battle *b, int piece)
+{
+	return b->p.piece[piece].place >= 0;
+}
+
+static inline int unit_at(const struct battle *b, int at)
+{
+	return b->occ[at] - 1;
+}
+
+static inline bool is_side(const struct field *f, int side, int piece)
+{
+	return piece >= f->first[side] && piece < f->last[side];
+}
+
+static inline bool is_night(const struct scenario *s, const struct battle *b)
+{
+	return field_of(s)->night[b->p.header.turn];
+}
+
+/* --- move.c: the Movement Phase --- */
+struct reach {
+	int n;                  /* hexes reached, the start first */
+	int16_t at[HEXES];
+	uint8_t cost[HEXES];    /* points + 1; 0: not reached */
+	int16_t from[HEXES];
+	bool exit;              /* can leave the map by the east edge */
+	int exit_from;
+};
+void reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out);
+bool can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e);
+void move_enter(const struct scenario *s, struct position *p, struct events *ev);
+void move_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void move_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool move_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+
+/* --- arrive.c --- */
+bool arrives_now(const struct battle *b, const struct scenario *s, int piece);
+/* Hexes where an arriving unit may be put now; 0 and *wait when a friend must first leave its entry. */
+int arrival_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[160], int *wait);
+
+/* --- guard.c --- */
+bool guard_bound(const struct scenario *s, const struct battle *b, int piece);
+void guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev);
+int guard_allowance(const struct battle *b, int side); /* releases by losses so far earned */
+bool can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e);
+bool is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e);
+void unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev);
+
+/* --- duty.c: who must and may fight whom; sets of a side's own units as bits by piece - first --- */
+struct duty {
+	int side, enemy;
+	uint64_t units, enemies;      /* on the map and still able to attack / to be attacked */
+	uint64_t contact[SIDE_PIECES]; /* own unit -> enemies it touches by zone and may attack */
+	uint64_t back[SIDE_PIECES];    /* the same from the enemy's side */
+	uint64_t touch[SIDE_PIECES];   /* own unit -> adjacent enemies it may attack */
+	uint64_t far[SIDE_PIECES];     /* own artillery -> enemies it may bombard */
+	uint64_t hit_by[REDOUBTS];     /* redoubt -> enemies in its front hexes */
+	uint8_t near_works[SIDE_PIECES]; /* own unit -> empty redoubts whose zone holds it */
+	uint8_t touch_works[SIDE_PIECES], far_works[SIDE_PIECES];
+	uint64_t engaged, owing;       /* own units that must attack; artillery in an enemy zone */
+	uint64_t engaged_enemies, reachable;
+	uint8_t works;                 /* empty live redoubts not attacked yet */
+	uint8_t guns;                  /* redoubts that may attack (Russian phase) */
+};
+struct plan {
+	uint64_t hand, against;
+	uint8_t works, joined;
+};
+void duty_find(const struct scenario *s, const struct battle *b, struct duty *d);
+struct plan plan_now(const struct duty *d, const struct scenario *s, const struct battle *b);
+bool plan_joins(const struct duty *d, const struct plan *plan, int unit); /* may this unit join in? */
+bool plan_completes(const struct duty *d, const struct plan *plan);
+bool plan_fits(const struct duty *d, const struct plan *plan); /* everybody chosen can take part */
+bool plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy); /* commit; else who is owed */
+bool duty_left(const struct duty *d, int *unit);
+
+/* --- attack.c --- */
+void fight_enter(const struct scenario *s, struct position *p, struct events *ev);
+void fight_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void fight_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool fight_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void fight_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+
+/* --- strength.c --- */
+struct strengths {
+	int attack2;  /* twice the attack strength, so that halves are exact */
+	int defence;
+	int printed;  /* what an exchange costs */
+};
+/* Adds up the attack of `b`; writes the lines into `a` unless it is NULL. */
+struct strengths strength_sum(const struct scenario *s, const struct battle *b, int side, struct account *a);
+bool is_adjacent_attack(const struct field *f, const struct battle *b, int piece); /* false: it bombards */
+bool is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side);
+int strength_column(const struct scenario *s, struct strengths sum);
+void battle_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+
+/* --- resolve.c --- */
+void resolve(const struct scenario *s, struct position *p, struct events *ev);
+void exchange_enter(const struct scenario *s, struct position *p, struct events *ev);
+void exchange_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void exchange_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool exchange_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void exchange_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+void accept_enter(const struct scenario *s, struct position *p, struct events *ev);
+void accept_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void accept_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool accept_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void accept_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+void vacate(struct battle *b, int at);
+
+/* --- retreat.c --- */
+/* Hexes a unit may be sent to: empty ones, else (with *push) friends' hexes. Returns how many. */
+int retreat_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[DIRECTIONS], bool *push);
+void retreat_enter(const struct scenario *s, struct position *p, struct events *ev);
+void retreat_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void retreat_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool retreat_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void retreat_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+
+/* --- advance.c --- */
+void advance_enter(const struct scenario *s, struct position *p, struct events *ev);
+void advance_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void advance_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool advance_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void advance_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+
+/* --- turn.c --- */
+void turn_end(const struct scenario *s, struct position *p, struct events *ev); /* ROW_END */
+void victory_now(const struct scenario *s, const struct battle *b, struct result *out); /* as if the game ended */
+int victory_lines(const struct scenario *s, const struct battle *b, char lines[][96], int most);
+void game_over(const struct scenario *s, struct battle *b, struct events *ev);
+
+/* --- the rest of the interface --- */
+bool borodino_load(struct scenario *s, struct error *e);
+bool borodino_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
+void borodino_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
+void borodino_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece,
+		    int place, struct overlay *out);
+int borodino_judge(const struct scenario *s, const struct position *p, enum side side);
+bool borodino_sound(const struct scenario *s, const struct position *p, struct error *e);
+void borodino_tell(const struct scenario *s, const struct event *ev, struct text *out);
+
+/* --- texts.c --- */
+extern const char *const borodino_cites[];
+extern const char *const borodino_texts[];
+extern const char *const borodino_levels[];
+extern const char *const borodino_choices[];
+enum {
+	CITE_TURNS, CITE_MOVEMENT, CITE_ZOC_C, CITE_ZOC_D, CITE_ZOC_H, CITE_ZOC_I, CITE_COMBAT, CITE_COMBAT_A,
+	CITE_COMBAT_B, CITE_COMBAT_C, CITE_COMBAT_D, CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_H, CITE_COMBAT_J,
+	CITE_COMBAT_K, CITE_RETREAT, CITE_DISPLACEMENT, CITE_ADVANCE, CITE_ARTILLERY, CITE_ARTILLERY_A,
+	CITE_ARTILLERY_C, CITE_ARTILLERY_D, CITE_ARTILLERY_F, CITE_ARTILLERY_G, CITE_ARTILLERY_H, CITE_ARTILLERY_I,
+	CITE_REDOUBT, CITE_REDOUBT_B, CITE_REDOUBT_C, CITE_REDOUBT_E, CITE_REDOUBT_F, CITE_REDOUBT_G,
+	CITE_REDOUBT_H, CITE_REDOUBT_I, CITE_REDOUBT_J, CITE_GUARD_A, CITE_GUARD_B, CITE_GUARD_C, CITE_ADDITIONAL,
+	CITE_REINFORCEMENTS, CITE_FREEZE, CITE_NIGHT_A, CITE_NIGHT_B, CITE_NIGHT_C, CITE_VICTORY, CITE_CRT,
+	CITE_TERRAIN, CITES
+};
+enum {
+	TEXT_STRENGTH, TEXT_HALVED, TEXT_TOWN, TEXT_WOODS, TEXT_REDOUBT_DOUBLE, TEXT_REDOUBT_OWN, TEXT_REDOUBT_REAR,
+	TEXT_REDOUBT_BOTH, TEXT_REDOUBT_ATTACK, TEXT_BOMBARDS, TEXT_SAFE, TEXT_SUM, TEXT_DESTROYED, TEXT_REBUILT,
+	TEXT_FREED, TEXT_RELEASED_NEAR, TEXT_RELEASED_LOSSES, TEXT_NO_SHOT, TEXT_WAITS, TEXTS
+};
+#define CITE(n) (borodino_cites[n])
+
+#endif

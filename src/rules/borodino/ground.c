@@ -1,0 +1,104 @@
+/* Units on the ground: who stands where, whose zones lie where, which redoubts are live. */
+#include "rules/borodino/borodino.h"
+
+#include <stdlib.h>
+
+void note(struct events *ev, int kind, int side, int piece, int from, int to, int number, int rule)
+{
+	if (!ev)
+		return;
+	struct event *e = events_add(ev, (enum event_kind)kind, (enum side)side);
+	e->piece = (int16_t)piece;
+	e->from = (int16_t)from;
+	e->to = (int16_t)to;
+	e->number = (int16_t)number;
+	e->rule = (int16_t)rule;
+}
+
+int hex_distance(const struct field *f, int a, int b)
+{
+	int q = f->q[a] - f->q[b], r = f->r[a] - f->r[b], s = q + r;
+	q = abs(q);
+	r = abs(r);
+	s = abs(s);
+	return q > r ? (q > s ? q : s) : (r > s ? r : s);
+}
+
+int nearest_enemy(const struct scenario *s, const struct battle *b, int side, int at)
+{
+	const struct field *f = field_of(s);
+	int foe = 1 - side, best = 99;
+	for (int i = f->first[foe]; i < f->last[foe]; i++) {
+		if (!on_map(b, i))
+			continue;
+		int d = hex_distance(f, at, b->p.piece[i].place);
+		if (d < best)
+			best = d;
+	}
+	return best;
+}
+
+int direction_to(const struct field *f, int a, int b)
+{
+	for (int d = 0; d < DIRECTIONS; d++)
+		if (f->to[a][d] == b)
+			return d;
+	return NONE;
+}
+
+void redoubts_look(const struct scenario *s, struct battle *b)
+{
+	const struct field *f = field_of(s);
+	b->live = 0;
+	for (int i = 0; i < REDOUBTS; i++) {
+		int unit = unit_at(b, f->redoubt_at[i]);
+		if (unit != NONE)
+			b->held = (uint8_t)(is_side(f, RUSSIAN, unit) ? b->held | 1u << i : b->held & ~(1u << i));
+		if (!(b->destroyed >> i & 1) && !(unit != NONE && is_side(f, FRENCH, unit)))
+			b->live = (uint8_t)(b->live | 1u << i);
+	}
+}
+
+static void zone_add(const struct field *f, struct battle *b, int side, int at, int sign)
+{
+	int one = side == FRENCH ? sign : sign * 16;
+	for (int d = 0; d < DIRECTIONS; d++)
+		if (f->side[at][d] & SIDE_ZOC)
+			b->zoc[f->to[at][d]] = (uint8_t)(b->zoc[f->to[at][d]] + one);
+}
+
+void unit_put(const struct scenario *s, struct battle *b, int piece, int at)
+{
+	const struct field *f = field_of(s);
+	b->p.piece[piece].place = (int16_t)at;
+	b->occ[at] = (uint8_t)(piece + 1);
+	zone_add(f, b, s->piece[piece].side, at, 1);
+	if (f->redoubt[at] != NONE)
+		redoubts_look(s, b);
+}
+
+void unit_lift(const struct scenario *s, struct battle *b, int piece, int to)
+{
+	const struct field *f = field_of(s);
+	int at = b->p.piece[piece].place;
+	b->p.piece[piece].place = (int16_t)to;
+	b->occ[at] = 0;
+	zone_add(f, b, s->piece[piece].side, at, -1);
+	if (f->redoubt[at] != NONE)
+		redoubts_look(s, b);
+}
+
+void unit_shift(const struct scenario *s, struct battle *b, int piece, int to)
+{
+	unit_lift(s, b, piece, NONE);
+	unit_put(s, b, piece, to);
+}
+
+void unit_kill(const struct scenario *s, struct battle *b, int piece, struct events *ev)
+{
+	int side = s->piece[piece].side, at = b->p.piece[piece].place;
+	unit_lift(s, b, piece, PLACE_LOST);
+	b->p.header.track[TRACK_LOSSES + side] =
+		(int16_t)(b->p.header.track[TRACK_LOSSES + side] + s->piece[piece].strength);
+	note(ev, EVENT_ELIMINATE, side, piece, at, NONE, s->piece[piece].strength, CITE_CRT);
+}

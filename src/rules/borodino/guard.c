@@ -1,0 +1,89 @@
+/* Who may not move freely: the Imperial Guard (optional rule) and the Russians north of the Great Redoubt. */
+#include "rules/borodino/borodino.h"
+
+bool guard_bound(const struct scenario *s, const struct battle *b, int piece)
+{
+	return b->guard_rule && s->piece[piece].guard && !set_has(&b->released, piece);
+}
+
+static void release(const struct scenario *s, struct battle *b, int piece, int text, struct events *ev)
+{
+	set_add(&b->released, piece);
+	note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, text, CITE_GUARD_B);
+}
+
+void guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev)
+{
+	const struct field *f = field_of(s);
+	int foe = 1 - s->piece[mover].side;
+	if (!b->guard_rule)
+		return;
+	for (int i = f->first[foe]; i < f->last[foe]; i++)
+		if (on_map(b, i) && guard_bound(s, b, i) &&
+		    hex_distance(f, at, b->p.piece[i].place) <= GUARD_NEAR)
+			release(s, b, i, TEXT_RELEASED_NEAR, ev);
+}
+
+int guard_allowance(const struct battle *b, int side)
+{
+	int losses = b->p.header.track[TRACK_LOSSES + side];
+	return losses < 15 ? 0 : 1 + (losses - 15) / 10;
+}
+
+/* Another French Guard unit still waits for its release: the Old Guard is last. */
+static bool others_wait(const struct scenario *s, const struct battle *b, int piece)
+{
+	const struct field *f = field_of(s);
+	for (int i = f->first[FRENCH]; i < f->last[FRENCH]; i++) {
+		int at = b->p.piece[i].place;
+		if (i != piece && guard_bound(s, b, i) && (at >= 0 || at == PLACE_LATER))
+			return true;
+	}
+	return false;
+}
+
+bool can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e)
+{
+	int side = b->p.header.phasing;
+	const char *id = s->piece[piece].id;
+	if (!b->guard_rule)
+		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "the Imperial Guard rule is not in use");
+	if (s->piece[piece].side != side || !s->piece[piece].guard || !on_map(b, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is no Guard unit of yours on the map", id);
+	if (set_has(&b->released, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is released already", id);
+	if (b->p.header.track[TRACK_LOSS_RELEASES + side] >= guard_allowance(b, side))
+		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
+				 "your losses of %d allow %d releases, all used; the next comes at %d",
+				 b->p.header.track[TRACK_LOSSES + side], guard_allowance(b, side),
+				 15 + 10 * guard_allowance(b, side));
+	if (s->piece[piece].flags & PRINT_OLD_GUARD && others_wait(s, b, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_GUARD_C), "the Old Guard must be the last to be released");
+	return true;
+}
+
+bool is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e)
+{
+	int turn = b->p.header.turn;
+	if (turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
+		return false;
+	if (turn < FREEZE_FIRST) {
+		error_set(e, NULL, NULL, CITE(CITE_FREEZE),
+			  "%s stands north of the Great Redoubt and may not move before 1500", s->piece[piece].id);
+		return true;
+	}
+	if (!b->begun)
+		return false;
+	error_set(e, NULL, NULL, CITE(CITE_FREEZE),
+		  "one unit north of the Great Redoubt has begun to move this turn; %s may begin next turn",
+		  s->piece[piece].id);
+	return true;
+}
+
+void unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev)
+{
+	if (b->p.header.turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
+		return;
+	set_add(&b->p.free, piece);
+	note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, TEXT_FREED, CITE_FREEZE);
+}

@@ -1,0 +1,335 @@
+/* Makes the ground (struct field) from the board and checks what a scenario of this game says. */
+#include "rules/borodino/borodino.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static uint8_t hex_bits(const struct place *at)
+{
+	unsigned bits = 0;
+	if (at->missing)
+		return HEX_OUT;
+	bool woods = at->terrain == TERRAIN_WOODS || at->terrain == TERRAIN_FOREST;
+	if (woods)
+		bits |= HEX_WOODS;
+	if (!woods || at->road)
+		bits |= HEX_ENTERABLE;
+	if (at->terrain == TERRAIN_TOWN || at->kind & KIND_TOWN)
+		bits |= HEX_TOWN;
+	if (at->column == 1 || at->column == COLUMNS || at->row == 1 || at->row == HEX_ROWS)
+		bits |= HEX_EDGE;
+	return (uint8_t)bits;
+}
+
+/* A list of hexes in the map file, each given to `use`. */
+static bool each_hex(const struct scenario *s, const cJSON *list, const char *key, struct field *f,
+		     void (*use)(struct field *, int), struct error *e)
+{
+	const cJSON *item;
+	if (!cJSON_IsArray(list))
+		return error_set(e, s->board.file, key, NULL, "must be a list of hexes");
+	cJSON_ArrayForEach(item, list) {
+		int at = cJSON_IsString(item) ? board_find(&s->board, item->valuestring) : NONE;
+		if (at == NONE)
+			return error_set(e, s->board.file, key, NULL, "names a hex that is not on the map");
+		use(f, at);
+	}
+	return true;
+}
+
+static void use_out(struct field *f, int at)
+{
+	f->hex[at] = HEX_OUT;
+}
+
+static void use_exit(struct field *f, int at)
+{
+	f->hex[at] = (uint8_t)(f->hex[at] | HEX_EXIT);
+}
+
+static void use_entry(struct field *f, int at)
+{
+	int i = f->entries - 1;
+	if (f->entry[i].n < 16)
+		f->entry[i].at[f->entry[i].n++] = (int16_t)at;
+}
+
+static void link_make(const struct scenario *s, struct field *f, int at, int d)
+{
+	const struct link *l = &s->board.at[at].link[d];
+	f->to[at][d] = NONE;
+	if (l->to < 0 || (f->hex[at] | f->hex[l->to]) & HEX_OUT)
+		return;
+	f->to[at][d] = l->to;
+	bool wet = l->feature & (EDGE_RIVER | EDGE_BRIDGE | EDGE_FORD);
+	bool crossing = l->feature & (EDGE_BRIDGE | EDGE_FORD), road = l->feature & EDGE_ROAD;
+	bool trackless = (f->hex[at] | f->hex[l->to]) & HEX_WOODS && !road;
+	unsigned bits = 0;
+	if (wet)
+		bits |= SIDE_RIVER;
+	else
+		bits |= SIDE_ZOC | SIDE_CROSS;
+	if (crossing)
+		bits |= SIDE_HALF | SIDE_CROSS;
+	if (l->feature & (EDGE_REDOUBT | EDGE_FRONT_OUT))
+		bits |= SIDE_FRONT;
+	if ((!wet || crossing) && !trackless && f->hex[at] & f->hex[l->to] & HEX_ENTERABLE) {
+		bits |= SIDE_PASS;
+		f->cost[at][d] = (uint8_t)(1 + (l->feature & EDGE_FORD ? 2 : 0) +
+					   (l->feature & EDGE_STREAM && !road ? 1 : 0));
+	}
+	f->side[at][d] = (uint8_t)bits;
+}
+
+static bool redoubts_make(const struct scenario *s, struct field *f, struct error *e)
+{
+	const cJSON *list = json_need_array(s->board.json, "redoubts", s->board.file, "map", e), *item, *front;
+	if (!list)
+		return false;
+	if (cJSON_GetArraySize(list) != REDOUBTS)
+		return error_set(e, s->board.file, "redoubts", NULL, "the game has %d redoubts", REDOUBTS);
+	int i = 0;
+	cJSON_ArrayForEach(item, list) {
+		const char *hex;
+		int strength;
+		if (!json_need_string(item, "hex", s->board.file, "redoubts", &hex, e) ||
+		    !json_need_int(item, "strength", 0, 99, s->board.file, hex, &strength, e))
+			return false;
+		int at = board_find(&s->board, hex);
+		if (at == NONE)
+			return error_set(e, s->board.file, "redoubts", NULL, "%s is not on the map", hex);
+		f->redoubt[at] = (int8_t)i;
+		f->redoubt_at[i] = (int16_t)at;
+		f->redoubt_strength[i] = (int16_t)strength;
+		if (json_bool_or(item, "east_of_front_line_on_7_sept", false))
+			f->eastern = (uint8_t)(f->eastern | 1u << i);
+		if (!strcmp(hex, "3224"))
+			f->schevardino = i;
+		cJSON_ArrayForEach(front, json_get(item, "front")) {
+			int to = cJSON_IsString(front) ? board_find(&s->board, front->valuestring) : NONE;
+			int link = to == NONE ? NONE : board_link(&s->board, at, to);
+			if (link == NONE || !(f->side[at][link] & SIDE_FRONT))
+				return error_set(e, s->board.file, hex, NULL, "a front hex without a front side");
+			f->fronts[to] = (uint8_t)(f->fronts[to] | 1u << i);
+		}
+		i++;
+	}
+	return true;
+}
+
+/* Every hex two away that can be bombarded: one clear way of the one or two is enough. */
+static void fire_make(struct field *f, int at)
+{
+	for (int d = 0; d < DIRECTIONS; d++) {
+		for (int turn = 0; turn < 2; turn++) {
+			int first = f->to[at][d], other = turn ? f->to[at][(d + 1) % DIRECTIONS] : first;
+			if (first < 0 && other < 0)
+				continue;
+			int by = first >= 0 ? first : other;
+			int way = first >= 0 ? (d + turn) % DIRECTIONS : d;
+			int to = f->to[by][way];
+			if (to < 0 || f->hex[to] & HEX_WOODS)
+				continue;
+			bool clear = (first >= 0 && !(f->hex[first] & HEX_WOODS)) ||
+				     (other >= 0 && !(f->hex[other] & HEX_WOODS));
+			if (!clear)
+				continue;
+			struct fire *fire = &f->fire[at][f->fires[at]++];
+			fire->to = (int16_t)to;
+			int work = f->redoubt[to];
+			fire->front = work != NONE && ((first >= 0 && f->fronts[first] >> work & 1) ||
+						       (other >= 0 && f->fronts[other] >> work & 1));
+		}
+	}
+}
+
+static bool entries_make(const struct scenario *s, struct field *f, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->board.json, "entries")) {
+		if (f->entries == 16 || strlen(item->string) >= sizeof f->entry[0].id)
+			return error_set(e, s->board.file, "entries", NULL, "too many entries, or too long a name");
+		strcpy(f->entry[f->entries++].id, item->string);
+		const char *hex = json_string_or(item, "hex", NULL);
+		int at = hex ? board_find(&s->board, hex) : NONE;
+		if (at != NONE)
+			use_entry(f, at);
+		else if (!each_hex(s, json_get(item, "hexes"), "entries", f, use_entry, e))
+			return false;
+	}
+	return true;
+}
+
+static bool ground_make(const struct scenario *s, struct field *f, struct error *e)
+{
+	const struct board *board = &s->board;
+	if (board->count != HEXES || board->columns != COLUMNS || board->rows != HEX_ROWS)
+		return error_set(e, board->file, "grid", NULL, "the map of this game has %d by %d hexes", COLUMNS,
+				 HEX_ROWS);
+	for (int i = 0; i < HEXES; i++) {
+		const struct place *at = &board->at[i];
+		f->hex[i] = hex_bits(at);
+		f->redoubt[i] = NONE;
+		f->q[i] = at->column;
+		bool odd = at->column & 1;
+		/* odd columns lie half a hex lower when down_odd: column pairs share one axial row */
+		f->r[i] = (int8_t)(at->row - (at->column + (board->down_odd == odd ? -1 : 0)) / 2);
+	}
+	const cJSON *bank = json_get(json_get(board->json, "north_bank"), "hexes");
+	const cJSON *exit = json_get(json_get(board->json, "exit_east"), "hexes");
+	if (!each_hex(s, bank, "north_bank", f, use_out, e) || !each_hex(s, exit, "exit_east", f, use_exit, e))
+		return false;
+	for (int i = 0; i < HEXES; i++)
+		for (int d = 0; d < DIRECTIONS; d++)
+			link_make(s, f, i, d);
+	if (!redoubts_make(s, f, e))
+		return false;
+	for (int i = 0; i < HEXES; i++) {
+		fire_make(f, i);
+		if (f->hex[i] & HEX_EDGE && f->hex[i] & HEX_ENTERABLE && f->edges < 160)
+			f->edge[f->edges++] = (int16_t)i;
+	}
+	return entries_make(s, f, e);
+}
+
+static bool print_make(struct scenario *s, struct field *f, int i, struct error *e)
+{
+	static const char *const arms[] = {"inf", "cav", "art"};
+	struct print *p = &s->piece[i];
+	int arm = 0;
+	while (arm < 3 && strcmp(arms[arm], p->type))
+		arm++;
+	if (arm == 3)
+		return error_set(e, "pieces.json", p->id, NULL, "\"%s\" is no type of this game", p->type);
+	if (i && s->piece[i - 1].side > p->side)
+		return error_set(e, "pieces.json", p->id, NULL, "the French come first, then the Russians");
+	p->arm = (uint8_t)arm;
+	int side = p->side;
+	if (f->last[side] == 0)
+		f->first[side] = i;
+	f->last[side] = i + 1;
+	if (f->last[side] - f->first[side] > SIDE_PIECES || p->move > 9 || p->strength > 99 ||
+	    p->strength < 1)
+		return error_set(e, "pieces.json", p->id, NULL, "too many pieces, or a value out of range");
+	if (p->guard)
+		f->guards[side] |= UINT64_C(1) << (i - f->first[side]);
+	if (!strcmp(p->id, "FR-G-OG"))
+		p->flags |= PRINT_OLD_GUARD;
+	f->entry_of[i] = NONE;
+	for (int k = 0; k < f->entries; k++)
+		if (!strcmp(p->enter, f->entry[k].id))
+			f->entry_of[i] = (int8_t)k;
+	if (p->enter_turn != NONE && p->enter_place >= 0 && !(f->hex[p->enter_place] & HEX_ENTERABLE))
+		return error_set(e, s->file, p->id, CITE(CITE_TERRAIN), "enters in a hex no unit can stand in");
+	return true;
+}
+
+static bool keys_known(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where,
+		       struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, object) {
+		int k = 0;
+		while (keys[k] && strcmp(keys[k], item->string))
+			k++;
+		if (!keys[k])
+			return error_set(e, s->file, where, NULL, "\"%s\" is no key of a scenario of this game",
+					 item->string);
+	}
+	return true;
+}
+
+static bool types_right(const struct scenario *s, struct error *e)
+{
+	static const char *const objects[] = {"setup", "enter", "strength", "held", "losses", "exited_points",
+					      "loss_releases", "start", NULL};
+	static const char *const lists[] = {"destroyed", "night", "options", "freed", "frozen", "released", "lost",
+					    "exited", "dice", NULL};
+	for (int i = 0; objects[i]; i++) {
+		const cJSON *item = json_get(s->json, objects[i]);
+		if (item && !cJSON_IsObject(item))
+			return error_set(e, s->file, objects[i], NULL, "must be an object");
+	}
+	for (int i = 0; lists[i]; i++) {
+		const cJSON *item = json_get(s->json, lists[i]);
+		if (item && !cJSON_IsArray(item))
+			return error_set(e, s->file, lists[i], NULL, "must be a list");
+	}
+	const cJSON *freeze = json_get(s->json, "freeze");
+	if (freeze && !cJSON_IsBool(freeze))
+		return error_set(e, s->file, "freeze", NULL, "must be true or false");
+	return true;
+}
+
+static bool setup_right(const struct scenario *s, const struct field *f, struct error *e)
+{
+	static const char *const enter_keys[] = {"turn", "at", NULL};
+	const struct print *on[HEXES] = {NULL};
+	for (int i = 0; i < s->pieces; i++) {
+		const struct print *p = &s->piece[i];
+		if (p->setup == NONE)
+			continue;
+		const char *hex = s->board.at[p->setup].id;
+		if (f->hex[p->setup] & HEX_OUT)
+			return error_set(e, s->file, p->id, NULL, "%s lies out of play", hex);
+		if (!(f->hex[p->setup] & HEX_ENTERABLE))
+			return error_set(e, s->file, p->id, CITE(CITE_TERRAIN), "%s is woods without a road", hex);
+		if (on[p->setup])
+			return error_set(e, s->file, p->id, CITE(CITE_MOVEMENT), "%s stands in %s already",
+					 on[p->setup]->id, hex);
+		on[p->setup] = p;
+	}
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->json, "enter")) if (!keys_known(s, item, enter_keys, item->string, e))
+		return false;
+	return true;
+}
+
+static bool victory_make(const struct scenario *s, struct field *f, struct error *e)
+{
+	static const char *const names[] = {"5-september", "6-september", "7-september", NULL};
+	const char *name;
+	if (!json_need_string(s->json, "victory", s->file, "scenario", &name, e))
+		return false;
+	for (int i = 0; names[i]; i++)
+		if (!strcmp(names[i], name)) {
+			f->victory = i;
+			return true;
+		}
+	return error_set(e, s->file, "victory", NULL, "\"%s\" is none of 5-september, 6-september, 7-september",
+			 name);
+}
+
+static bool nights_make(const struct scenario *s, struct field *f, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->json, "night")) {
+		if (!cJSON_IsNumber(item) || item->valueint < 0 || item->valueint > 95)
+			return error_set(e, s->file, "night", NULL, "must be a list of turns");
+		f->night[item->valueint] = 1;
+	}
+	return true;
+}
+
+bool borodino_load(struct scenario *s, struct error *e)
+{
+	static const char *const keys[] = {
+		"format", "game", "id", "title", "history", "length", "first_turn", "last_turn", "victory", "freeze",
+		"destroyed", "night", "options", "held", "strength", "setup", "enter", "start", "losses", "freed",
+		"frozen", "released", "loss_releases", "lost", "exited", "exited_points", "dice", NULL};
+	struct field *f = calloc(1, sizeof *f);
+	if (!f)
+		return error_set(e, s->file, NULL, NULL, "out of memory");
+	s->own = f;
+	if (!keys_known(s, s->json, keys, "scenario", e) || !types_right(s, e) || !ground_make(s, f, e))
+		return false;
+	for (int i = 0; i < s->pieces; i++)
+		if (!print_make(s, f, i, e))
+			return false;
+	f->crt = scenario_table(s, "crt");
+	if (f->crt == NONE || s->table[f->crt].columns != 10 || s->table[f->crt].rows != 6 ||
+	    s->table[f->crt].results != RESULTS)
+		return error_set(e, "tables.json", "crt", NULL, "the Combat Resolution Table is missing or wrong");
+	f->freeze = json_bool_or(s->json, "freeze", false);
+	return setup_right(s, f, e) && victory_make(s, f, e) && nights_make(s, f, e);
+}

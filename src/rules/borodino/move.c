@@ -1,0 +1,284 @@
+/* The Movement Phase: arrivals, `take` a unit, `march` it, `exit`, `release` a Guard unit, `done`. */
+#include "rules/borodino/borodino.h"
+
+#include <string.h>
+
+/* An arrival that can enter, or must wait for a friend to leave its entry; NONE: all are in. */
+static int arrival_left(const struct scenario *s, const struct battle *b, int *wait)
+{
+	const struct field *f = field_of(s);
+	int side = b->p.header.phasing;
+	int16_t hexes[160];
+	for (int i = f->first[side]; i < f->last[side]; i++)
+		if (arrives_now(b, s, i) && (arrival_hexes(s, b, i, hexes, wait) || *wait != NONE))
+			return i;
+	return NONE;
+}
+
+void move_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct battle *b = battle_at(p);
+	(void)s;
+	set_clear(&p->used);
+	set_clear(&p->hand);
+	b->begun = 0;
+	if (p->header.phasing == FRENCH)
+		note(ev, EVENT_TURN, FRENCH, NONE, NONE, NONE, p->header.turn, CITE_TURNS);
+	note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_MOVE, CITE_MOVEMENT);
+}
+
+void move_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct battle *b = battle_of(p);
+	int wait = NONE, piece = set_next(&p->hand, 0);
+	if (piece != NONE) {
+		out->depth = 1;
+		out->verbs = UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_EXIT;
+		text_set(&out->ask, "Where does %s go?", s->piece[piece].name);
+		text_set(&out->why_not, "%s is in hand: march it, or take back", s->piece[piece].id);
+		return;
+	}
+	out->verbs = UINT64_C(1) << VERB_TAKE | UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_PUT |
+		     UINT64_C(1) << VERB_DONE | UINT64_C(1) << VERB_EXIT;
+	if (b->guard_rule)
+		out->verbs |= UINT64_C(1) << VERB_RELEASE;
+	text_set(&out->ask, is_night(s, b) ? "Night: move units, then end the phase" : "Move units, then end the phase");
+	int late = arrival_left(s, b, &wait);
+	if (late == NONE)
+		return;
+	if (wait != NONE)
+		text_set(&out->why_not, "%s arrives: move %s off its entry hex first", s->piece[late].id,
+			 s->piece[wait].id);
+	else
+		text_set(&out->why_not, "%s arrives and must be put on the map", s->piece[late].id);
+}
+
+static void list_arrivals(const struct scenario *s, const struct battle *b, struct orders *out, bool *left)
+{
+	const struct field *f = field_of(s);
+	int side = b->p.header.phasing, wait;
+	int16_t hexes[160];
+	for (int i = f->first[side]; i < f->last[side]; i++) {
+		if (!arrives_now(b, s, i))
+			continue;
+		int n = arrival_hexes(s, b, i, hexes, &wait);
+		if (n || wait != NONE)
+			*left = true;
+		for (int k = 0; k < n; k++)
+			orders_add(out, order_make(VERB_PUT, side, i, hexes[k], NONE));
+	}
+}
+
+static void list_marches(const struct scenario *s, const struct battle *b, int piece, struct orders *out)
+{
+	int side = b->p.header.phasing;
+	struct reach r;
+	reach_find(s, b, piece, false, &r);
+	for (int i = 1; i < r.n; i++)
+		if (!b->occ[r.at[i]])
+			orders_add(out, order_make(VERB_MARCH, side, piece, r.at[i], NONE));
+	if (r.exit)
+		orders_add(out, order_make(VERB_EXIT, side, piece, NONE, NONE));
+}
+
+void move_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct battle *b = battle_of(p);
+	const struct field *f = field_of(s);
+	int side = p->header.phasing, piece = set_next(&p->hand, 0);
+	bool left = false;
+	if (piece != NONE) {
+		list_marches(s, b, piece, out);
+		return;
+	}
+	list_arrivals(s, b, out, &left);
+	for (int i = f->first[side]; i < f->last[side]; i++)
+		if (can_take(s, b, i, NULL))
+			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+	if (b->guard_rule && p->header.track[TRACK_LOSS_RELEASES + side] < guard_allowance(b, side))
+		for (int i = f->first[side]; i < f->last[side]; i++)
+			if (can_release(s, b, i, NULL))
+				orders_add(out, order_make(VERB_RELEASE, side, i, NONE, NONE));
+	if (!left)
+		orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
+}
+
+static bool put_can(const struct scenario *s, const struct battle *b, const struct order *o, struct error *e)
+{
+	int16_t hexes[160];
+	int wait;
+	const char *id = s->piece[o->piece].id;
+	if (!arrives_now(b, s, o->piece))
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s does not arrive now", id);
+	int n = arrival_hexes(s, b, o->piece, hexes, &wait);
+	for (int i = 0; i < n; i++)
+		if (hexes[i] == o->place)
+			return true;
+	if (wait != NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s must first leave the entry hex of %s",
+				 s->piece[wait].id, id);
+	if (!n)
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to enter by this turn", id);
+	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s enters in %s, not in %s", id,
+			 s->board.at[hexes[0]].id, s->board.at[o->place].id);
+}
+
+/* Why a hex cannot be reached. */
+static bool far_reason(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
+{
+	const struct field *f = field_of(s);
+	const char *id = s->piece[piece].id, *hex = s->board.at[to].id;
+	int side = s->piece[piece].side, unit = unit_at(b, to);
+	if (!e)
+		return false;
+	if (!(f->hex[to] & HEX_ENTERABLE))
+		return error_set(e, NULL, NULL, CITE(CITE_TERRAIN), "%s is %s: no unit may enter", hex,
+				 f->hex[to] & HEX_OUT ? "out of play" : "woods without a road");
+	if (unit != NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s stands in %s; %s must end in an empty hex",
+				 s->piece[unit].id, hex, id);
+	if (guard_bound(s, b, piece) && nearest_enemy(s, b, side, to) <= GUARD_FAR)
+		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A),
+				 "%s is Guard, not released: it may not move to within four hexes of the enemy", id);
+	if (is_night(s, b))
+		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
+				 "%s cannot reach %s: at night no nearer than three hexes to the enemy, and away from "
+				 "him when it starts that near", id, hex);
+	if (side == FRENCH && f->redoubt[to] != NONE && !(b->destroyed >> f->redoubt[to] & 1))
+		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_B),
+				 "%s cannot reach %s: a redoubt is entered from behind only, within %d points", id, hex,
+				 s->piece[piece].move);
+	return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT),
+			 "%s cannot reach %s: it has %d points and must stop in the first enemy zone it enters", id, hex,
+			 s->piece[piece].move);
+}
+
+static bool march_can(const struct scenario *s, const struct battle *b, const struct order *o, struct error *e)
+{
+	struct reach r;
+	if (!set_has(&b->p.hand, o->piece))
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "take %s up first", s->piece[o->piece].id);
+	reach_find(s, b, o->piece, false, &r);
+	if (o->verb == VERB_EXIT)
+		return r.exit || (e && error_set(e, NULL, NULL, CITE(CITE_VICTORY),
+						 field_of(s)->victory != VICTORY_LEVELS || s->piece[o->piece].side
+							 ? "only French units leave the map, on the 7th and in the "
+							   "Grand Battle"
+							 : "it cannot reach an exit hex of the east edge with a point "
+							   "left"));
+	if (r.n && r.cost[o->place] && !b->occ[o->place])
+		return true;
+	return far_reason(s, b, o->piece, o->place, e);
+}
+
+bool move_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	const struct battle *b = battle_of(p);
+	int wait, hand = set_next(&p->hand, 0);
+	if (o->verb == VERB_MARCH || o->verb == VERB_EXIT)
+		return march_can(s, b, o, e);
+	if (hand != NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is in hand: march it first", s->piece[hand].id);
+	if (o->verb == VERB_TAKE)
+		return o->number != NONE ? error_set(e, NULL, NULL, NULL, "units are taken one by one")
+					 : can_take(s, b, o->piece, e);
+	if (o->verb == VERB_PUT)
+		return o->number != NONE ? error_set(e, NULL, NULL, NULL, "units are put one by one")
+					 : put_can(s, b, o, e);
+	if (o->verb == VERB_RELEASE)
+		return can_release(s, b, o->piece, e);
+	if (o->verb != VERB_DONE)
+		return error_set(e, NULL, NULL, CITE(CITE_TURNS), "the Movement Phase has no such order");
+	int late = arrival_left(s, b, &wait);
+	if (late == NONE)
+		return true;
+	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives this turn and must enter first",
+			 s->piece[late].id);
+}
+
+/* Tells the enemy's Guard of every hex on the way; the way that alarms nobody is taken where there is one. */
+static int walk(const struct scenario *s, struct battle *b, int piece, int to, struct events *ev)
+{
+	struct reach r;
+	reach_find(s, b, piece, b->guard_rule, &r);
+	if (b->guard_rule && !(to == NONE ? r.exit : r.cost[to]))
+		reach_find(s, b, piece, false, &r);
+	int end = to == NONE ? r.exit_from : to, cost = r.cost[end] - 1;
+	if (b->guard_rule)
+		for (int at = end; at != NONE; at = r.from[at])
+			if (r.from[at] != NONE)
+				guard_alarm(s, b, piece, at, ev);
+	return cost;
+}
+
+static void begin(const struct scenario *s, struct battle *b, int piece)
+{
+	(void)s;
+	if (b->p.header.turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
+		return;
+	set_add(&b->p.free, piece);
+	b->begun = 1;
+	b->p.header.track[TRACK_FREED]++;
+}
+
+static void leave(const struct scenario *s, struct battle *b, int piece, struct events *ev)
+{
+	int side = s->piece[piece].side, from = b->p.piece[piece].place;
+	int16_t *points = &b->p.header.track[TRACK_EXITED + side];
+	walk(s, b, piece, NONE, ev);
+	unit_lift(s, b, piece, PLACE_EXITED);
+	*points = (int16_t)(*points + s->piece[piece].strength);
+	note(ev, EVENT_EXIT, side, piece, from, NONE, s->piece[piece].strength, CITE_VICTORY);
+	if (*points >= EXIT_POINTS)
+		game_over(s, b, ev);
+}
+
+static void march(const struct scenario *s, struct battle *b, int piece, int to, struct events *ev)
+{
+	int from = b->p.piece[piece].place, cost = walk(s, b, piece, to, ev);
+	unit_shift(s, b, piece, to);
+	note(ev, EVENT_MOVE, s->piece[piece].side, piece, from, to, cost, CITE_MOVEMENT);
+}
+
+static void waiters(const struct scenario *s, struct battle *b, struct events *ev)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (arrives_now(b, s, i))
+			note(ev, EVENT_NOTE, s->piece[i].side, i, NONE, NONE, TEXT_WAITS, CITE_REINFORCEMENTS);
+}
+
+void move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct battle *b = battle_at(p);
+	int side = p->header.phasing;
+	switch (o->verb) {
+	case VERB_TAKE:
+		set_add(&p->hand, o->piece);
+		note(ev, EVENT_TAKE, side, o->piece, p->piece[o->piece].place, NONE, NONE, NONE);
+		break;
+	case VERB_PUT:
+		unit_put(s, b, o->piece, o->place);
+		note(ev, EVENT_ARRIVE, side, o->piece, NONE, o->place, NONE, CITE_REINFORCEMENTS);
+		guard_alarm(s, b, o->piece, o->place, ev);
+		break;
+	case VERB_MARCH:
+	case VERB_EXIT:
+		begin(s, b, o->piece);
+		set_clear(&p->hand);
+		set_add(&p->used, o->piece);
+		if (o->verb == VERB_EXIT)
+			leave(s, b, o->piece, ev);
+		else
+			march(s, b, o->piece, o->place, ev);
+		break;
+	case VERB_RELEASE:
+		set_add(&b->released, o->piece);
+		p->header.track[TRACK_LOSS_RELEASES + side]++;
+		note(ev, EVENT_RELEASE, side, o->piece, NONE, NONE, TEXT_RELEASED_LOSSES, CITE_GUARD_B);
+		break;
+	default:
+		waiters(s, b, ev);
+		set_clear(&p->used);
+		phase_goto(p, is_night(s, b) ? ROW_END : ROW_FIGHT, (enum side)side);
+	}
+}

@@ -1,0 +1,165 @@
+/* Where a unit can go in the Movement Phase, and at what cost. */
+#include "rules/borodino/borodino.h"
+
+#include <string.h>
+
+enum { MOST_POINTS = 10, BUCKET = 256 };
+
+/* What binds one unit's movement now, looked up once. */
+struct bounds {
+	const struct scenario *s;
+	const struct field *f;
+	const struct battle *b;
+	int side, start_near, shy_of;
+	bool night, guard, shy;
+};
+
+/* A front side of a redoubt that still stands: closed to the French in the Movement Phase. */
+static bool front_closed(const struct field *f, const struct battle *b, int from, int to)
+{
+	int in = f->redoubt[from], out = f->redoubt[to];
+	if (in != NONE && f->fronts[to] >> in & 1 && !(b->destroyed >> in & 1))
+		return true;
+	return out != NONE && f->fronts[from] >> out & 1 && !(b->destroyed >> out & 1);
+}
+
+/* Within three hexes of an enemy Guard unit that is not released yet. */
+static bool near_guard(const struct bounds *w, int at)
+{
+	int foe = 1 - w->side;
+	for (int i = w->f->first[foe]; i < w->f->last[foe]; i++)
+		if (guard_bound(w->s, w->b, i) && on_map(w->b, i) &&
+		    hex_distance(w->f, at, w->b->p.piece[i].place) <= GUARD_NEAR)
+			return true;
+	return false;
+}
+
+static bool may_enter(const struct bounds *w, int from, int d, int to)
+{
+	int unit = unit_at(w->b, to);
+	if (unit != NONE && !is_side(w->f, w->side, unit))
+		return false;
+	if (w->side == FRENCH && w->f->side[from][d] & SIDE_FRONT && front_closed(w->f, w->b, from, to))
+		return false;
+	if (w->guard && nearest_enemy(w->s, w->b, w->side, to) <= GUARD_FAR)
+		return false;
+	if (!w->night)
+		return true;
+	int near = nearest_enemy(w->s, w->b, w->side, to);
+	return w->start_near > NIGHT_NEAR ? near >= NIGHT_NEAR : near > w->start_near;
+}
+
+static bool may_go_on(const struct bounds *w, int at)
+{
+	if (!w->night && zone_against(w->f, w->b, w->side, at))
+		return false;
+	return !w->shy || !near_guard(w, at);
+}
+
+static struct bounds bounds_of(const struct scenario *s, const struct battle *b, int piece, bool shy)
+{
+	struct bounds w = {s, field_of(s), b, s->piece[piece].side, 0, 0, is_night(s, b), guard_bound(s, b, piece), shy};
+	if (w.night)
+		w.start_near = nearest_enemy(s, b, w.side, b->p.piece[piece].place);
+	return w;
+}
+
+void reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out)
+{
+	int16_t bucket[MOST_POINTS][BUCKET];
+	int n[MOST_POINTS] = {0};
+	struct bounds w = bounds_of(s, b, piece, shy);
+	const struct field *f = w.f;
+	int start = b->p.piece[piece].place, points = s->piece[piece].move;
+	bool leaves = f->victory == VICTORY_LEVELS && w.side == FRENCH;
+	memset(out->cost, 0, sizeof out->cost);
+	out->n = 0;
+	out->exit = false;
+	out->exit_from = NONE;
+	if (!w.night && zone_against(f, b, w.side, start))
+		return;
+	out->cost[start] = 1;
+	out->from[start] = NONE;
+	bucket[0][n[0]++] = (int16_t)start;
+	for (int spent = 0; spent <= points; spent++) {
+		for (int i = 0; i < n[spent]; i++) {
+			int at = bucket[spent][i];
+			if (out->cost[at] != spent + 1)
+				continue;
+			out->at[out->n++] = (int16_t)at;
+			if (at != start && !may_go_on(&w, at))
+				continue;
+			if (leaves && f->hex[at] & HEX_EXIT && spent < points && !out->exit) {
+				out->exit = true;
+				out->exit_from = at;
+			}
+			for (int d = 0; d < DIRECTIONS; d++) {
+				int cost = f->cost[at][d], to = f->to[at][d], sum = spent + cost;
+				if (!cost || sum > points || (out->cost[to] && out->cost[to] <= sum + 1) ||
+				    !may_enter(&w, at, d, to))
+					continue;
+				out->cost[to] = (uint8_t)(sum + 1);
+				out->from[to] = (int16_t)at;
+				bucket[sum][n[sum]++] = (int16_t)to;
+			}
+		}
+	}
+}
+
+/* Has it somewhere to go? A free neighbour answers at once; else the whole reach is looked at. */
+static bool has_way(const struct scenario *s, const struct battle *b, int piece)
+{
+	struct bounds w = bounds_of(s, b, piece, false);
+	int at = b->p.piece[piece].place;
+	bool through = false;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int cost = w.f->cost[at][d], to = w.f->to[at][d];
+		if (!cost || cost > s->piece[piece].move || !may_enter(&w, at, d, to))
+			continue;
+		if (!b->occ[to])
+			return true;
+		through = true;
+	}
+	if (!through && !(w.f->hex[at] & HEX_EXIT))
+		return false;
+	struct reach r;
+	reach_find(s, b, piece, false, &r);
+	if (r.exit)
+		return true;
+	for (int i = 1; i < r.n; i++)
+		if (!b->occ[r.at[i]])
+			return true;
+	return false;
+}
+
+bool can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e)
+{
+	const struct field *f = field_of(s);
+	int side = b->p.header.phasing;
+	const char *id = s->piece[piece].id;
+	if (!is_side(f, side, piece))
+		return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is not yours to move", id) : false;
+	if (!on_map(b, piece))
+		return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is not on the map", id) : false;
+	if (set_has(&b->p.used, piece))
+		return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has moved already", id) : false;
+	int at = b->p.piece[piece].place;
+	if (!is_night(s, b) && zone_against(f, b, side, at)) {
+		if (!e)
+			return false;
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int foe = f->side[at][d] & SIDE_ZOC ? unit_at(b, f->to[at][d]) : NONE;
+			if (foe != NONE && !is_side(f, side, foe))
+				return error_set(e, NULL, NULL, CITE(CITE_ZOC_D),
+						 "%s is in the zone of control of %s and may not move", id,
+						 s->piece[foe].id);
+		}
+		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_C),
+				 "%s is in the zone of control of a redoubt and may not move", id);
+	}
+	if (is_frozen(s, b, piece, e))
+		return false;
+	if (has_way(s, b, piece))
+		return true;
+	return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no hex to go to", id) : false;
+}

@@ -1,0 +1,236 @@
+/* The die of an attack and what it does: elimination, exchange, and the artillery that may choose to go back. */
+#include "rules/borodino/borodino.h"
+
+void vacate(struct battle *b, int at)
+{
+	if (b->vacated_n < MAX_VACATED)
+		b->vacated[b->vacated_n++] = (int16_t)at;
+}
+
+static void kill_and_vacate(const struct scenario *s, struct battle *b, const struct set *who, struct events *ev)
+{
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
+		int at = b->p.piece[i].place;
+		unit_kill(s, b, i, ev);
+		vacate(b, at);
+	}
+}
+
+/* The attack is set down: who is spent, who is safe, whom it frees. */
+static void spend(const struct scenario *s, struct battle *b, int side, struct events *ev)
+{
+	set_clear(&b->safe);
+	for (int i = set_next(&b->p.hand, 0); i >= 0; i = set_next(&b->p.hand, i + 1))
+		if (is_safe_attack(s, b, i, side))
+			set_add(&b->safe, i);
+	set_join(&b->p.used, &b->p.hand);
+	set_join(&b->attacked, &b->p.against);
+	b->stormed |= b->target;
+	b->fired |= b->joined;
+	b->vacated_n = b->chain_n = 0;
+	set_clear(&b->leaving);
+	if (side == FRENCH)
+		for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1))
+			unfreeze(s, b, i, ev);
+}
+
+static int roll(const struct scenario *s, struct battle *b, int side, struct strengths *sum, struct events *ev)
+{
+	const struct table *crt = &s->table[field_of(s)->crt];
+	int index = ev ? events_account(ev) : NONE, unit = set_next(&b->p.against, 0);
+	struct account *a = ev ? &ev->account[index] : NULL;
+	*sum = strength_sum(s, b, side, a);
+	int column = strength_column(s, *sum), value = dice_roll(&b->p.dice, 6);
+	int result = table_result(crt, column, value);
+	if (!ev)
+		return result;
+	a->row = (int16_t)(value - crt->first_row);
+	a->result = (int16_t)result;
+	a->dice = 1;
+	a->die[0].side = (uint8_t)side;
+	a->die[0].value = (uint8_t)value;
+	a->die[0].why = NONE;
+	note(ev, EVENT_ATTACK, side, unit, NONE, a->place, column, CITE_COMBAT);
+	ev->at[ev->n - 1].account = (int8_t)index;
+	note(ev, EVENT_ROLL, side, NONE, NONE, NONE, value, CITE_COMBAT);
+	ev->at[ev->n - 1].dice[0] = (uint8_t)value;
+	ev->at[ev->n - 1].seals = true;
+	note(ev, EVENT_RESULT, side, unit, NONE, a->place, result, CITE_CRT);
+	ev->at[ev->n - 1].account = (int8_t)index;
+	return result;
+}
+
+static void take_works(const struct field *f, struct battle *b)
+{
+	for (int i = 0; i < REDOUBTS; i++)
+		if (b->target >> i & 1)
+			vacate(b, f->redoubt_at[i]);
+}
+
+void resolve(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct battle *b = battle_at(p);
+	int side = p->header.phasing;
+	struct strengths sum;
+	spend(s, b, side, ev);
+	int result = roll(s, b, side, &sum, ev);
+	b->result = (uint8_t)result;
+	struct set hurt = p->hand;
+	set_less(&hurt, &b->safe);
+	switch (result) {
+	case RESULT_AE:
+		kill_and_vacate(s, b, &hurt, ev);
+		frame_push(p, ROW_ADVANCE, (enum side)(1 - side));
+		break;
+	case RESULT_AR:
+		b->leaving = hurt;
+		frame_push(p, ROW_ACCEPT, (enum side)side);
+		break;
+	case RESULT_EX:
+		b->owed = (int16_t)sum.printed;
+		kill_and_vacate(s, b, &p->against, ev);
+		take_works(field_of(s), b);
+		frame_push(p, ROW_EXCHANGE, (enum side)side);
+		break;
+	case RESULT_DR:
+		b->leaving = p->against;
+		take_works(field_of(s), b);
+		frame_push(p, ROW_RETREAT, (enum side)side);
+		break;
+	default:
+		kill_and_vacate(s, b, &p->against, ev);
+		take_works(field_of(s), b);
+		frame_push(p, ROW_ADVANCE, (enum side)side);
+		break;
+	}
+}
+
+/* --- Exchange: the attacker chooses who pays --- */
+
+static struct set payers(const struct battle *b, int *sum, const struct scenario *s)
+{
+	struct set who = b->p.hand;
+	set_less(&who, &b->safe);
+	*sum = 0;
+	for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1)) {
+		if (on_map(b, i))
+			*sum += s->piece[i].strength;
+		else
+			set_drop(&who, i);
+	}
+	return who;
+}
+
+void exchange_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct battle *b = battle_at(p);
+	int sum;
+	struct set who = payers(b, &sum, s);
+	if (b->owed > 0 && (sum <= b->owed || set_count(&who) == 1)) {
+		for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1))
+			unit_kill(s, b, i, ev);
+		b->owed = 0;
+	}
+	if (b->owed <= 0 || set_empty(&who)) {
+		b->owed = 0;
+		phase_goto(p, ROW_ADVANCE, (enum side)p->header.phasing);
+	}
+}
+
+void exchange_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct battle *b = battle_of(p);
+	(void)s;
+	out->depth = 1;
+	out->verbs = UINT64_C(1) << VERB_LOSE;
+	out->left = b->owed;
+	text_set(&out->ask, "Exchange: choose who is lost (%d strength points still owed)", b->owed);
+}
+
+void exchange_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	int sum;
+	struct set who = payers(battle_of(p), &sum, s);
+	for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1))
+		orders_add(out, order_make(VERB_LOSE, p->header.phasing, i, NONE, NONE));
+}
+
+bool exchange_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	int sum;
+	struct set who = payers(battle_of(p), &sum, s);
+	if (o->verb != VERB_LOSE || o->number != NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_CRT), "an exchange must be paid first: lose a unit");
+	return set_has(&who, o->piece) ||
+	       error_set(e, NULL, NULL, CITE(CITE_CRT), "%s did not attack from an adjacent hex and pays nothing",
+			 s->piece[o->piece].id);
+}
+
+void exchange_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct battle *b = battle_at(p);
+	b->owed = (int16_t)(b->owed - s->piece[o->piece].strength);
+	unit_kill(s, b, o->piece, ev);
+	phase_again(p);
+}
+
+/* --- Attacker retreats: artillery that need not may go back too --- */
+
+static struct set choosers(const struct battle *b)
+{
+	struct set who = b->p.hand;
+	set_keep(&who, &b->safe);
+	set_less(&who, &b->leaving);
+	return who;
+}
+
+void accept_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct set who = choosers(battle_of(p));
+	(void)s;
+	(void)ev;
+	if (set_empty(&who))
+		phase_goto(p, ROW_RETREAT, side_other((enum side)p->header.phasing));
+}
+
+void accept_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	(void)s;
+	(void)p;
+	out->depth = 1;
+	out->verbs = UINT64_C(1) << VERB_ACCEPT | UINT64_C(1) << VERB_STAND;
+	text_set(&out->ask, "Attacker retreats: the artillery may go back too, or stand");
+}
+
+void accept_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	struct set who = choosers(battle_of(p));
+	(void)s;
+	for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1))
+		orders_add(out, order_make(VERB_ACCEPT, p->header.phasing, i, NONE, NONE));
+	orders_add(out, order_make(VERB_STAND, p->header.phasing, NONE, NONE, NONE));
+}
+
+bool accept_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	struct set who = choosers(battle_of(p));
+	if (o->verb == VERB_STAND || (o->verb == VERB_ACCEPT && set_has(&who, o->piece)))
+		return true;
+	if (o->verb == VERB_ACCEPT)
+		return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_C), "%s is no artillery with that choice",
+				 s->piece[o->piece].id);
+	return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_C), "say first which artillery goes back: accept, or stand");
+}
+
+void accept_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct battle *b = battle_at(p);
+	(void)s;
+	(void)ev;
+	if (o->verb == VERB_STAND) {
+		phase_goto(p, ROW_RETREAT, side_other((enum side)p->header.phasing));
+		return;
+	}
+	set_add(&b->leaving, o->piece);
+	phase_again(p);
+}

@@ -1,0 +1,152 @@
+/* What a player sees. Nothing is hidden in this game, so both sides see the same. */
+#include "rules/borodino/borodino.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static unsigned fight_badges(const struct battle *b, const struct duty *d, const struct field *f, int piece)
+{
+	unsigned out = 0;
+	int unit = piece - f->first[d->side], enemy = piece - f->first[d->enemy];
+	if (set_has(&b->p.hand, piece))
+		out |= BADGE_ATTACKS;
+	if (set_has(&b->p.against, piece))
+		out |= BADGE_TARGET;
+	if (set_has(&b->p.used, piece) || set_has(&b->attacked, piece))
+		out |= BADGE_FIRED;
+	if (set_has(&b->leaving, piece))
+		out |= BADGE_RETREATS;
+	if (is_side(f, d->side, piece) && d->engaged >> unit & 1)
+		out |= BADGE_MUST_ATTACK;
+	if (is_side(f, d->enemy, piece) && d->engaged_enemies >> enemy & 1)
+		out |= BADGE_MUST_BE_ATTACKED;
+	return out;
+}
+
+static unsigned move_badges(const struct scenario *s, const struct battle *b, int piece)
+{
+	const struct field *f = field_of(s);
+	unsigned out = 0;
+	if (set_has(&b->p.used, piece))
+		out |= BADGE_MOVED;
+	if (set_has(&b->p.hand, piece))
+		out |= BADGE_IN_HAND;
+	if (s->piece[piece].side == b->p.header.phasing && !is_night(s, b) &&
+	    zone_against(f, b, s->piece[piece].side, b->p.piece[piece].place))
+		out |= BADGE_PINNED;
+	return out;
+}
+
+static void show_counter(const struct scenario *s, const struct battle *b, const struct duty *d, int piece,
+			 struct view *out)
+{
+	static const uint8_t boxes[] = {BOX_UNUSED, BOX_LATER, BOX_LOST, BOX_EXITED};
+	int at = b->p.piece[piece].place;
+	struct counter *c = &out->counter[out->counters++];
+	memset(c, 0, sizeof *c);
+	c->piece = (int16_t)piece;
+	c->place = (int16_t)(at >= 0 ? at : NONE);
+	c->side = s->piece[piece].side;
+	c->number = NONE;
+	if (at < 0) {
+		c->box = boxes[-at - 1];
+		if (at == PLACE_LATER)
+			c->number = s->piece[piece].enter_turn;
+		if (arrives_now(b, s, piece))
+			c->box = BOX_ARRIVING;
+		return;
+	}
+	bool moving = frame_now(&b->p)->row == ROW_MOVE;
+	unsigned badges = moving ? move_badges(s, b, piece) : fight_badges(b, d, field_of(s), piece);
+	if (b->p.header.turn <= FREEZE_LAST && set_has(&b->frozen, piece) && !set_has(&b->p.free, piece))
+		badges |= BADGE_FROZEN;
+	if (b->guard_rule && s->piece[piece].guard)
+		badges |= set_has(&b->released, piece) ? BADGE_RELEASED : BADGE_FROZEN;
+	c->badges = (uint16_t)badges;
+}
+
+static void show_marker(struct view *out, int at, int value, int side, const char *sprite, const char *tip)
+{
+	struct view_marker *m = &out->marker[out->markers++];
+	m->place = (int16_t)at;
+	m->value = (int16_t)value;
+	m->side = (int8_t)side;
+	snprintf(m->sprite, sizeof m->sprite, "%s", sprite);
+	snprintf(m->tip, sizeof m->tip, "%s", tip);
+}
+
+static void show_redoubts(const struct scenario *s, const struct battle *b, struct view *out)
+{
+	const struct field *f = field_of(s);
+	for (int i = 0; i < REDOUBTS; i++) {
+		char tip[60];
+		if (b->destroyed >> i & 1) {
+			show_marker(out, f->redoubt_at[i], 0, NOBODY, "destroyed", "Destroyed redoubt: clear ground");
+			continue;
+		}
+		snprintf(tip, sizeof tip, "Redoubt, strength %d%s", f->redoubt_strength[i],
+			 b->live >> i & 1 ? "" : ": silent, the French are in it");
+		show_marker(out, f->redoubt_at[i], f->redoubt_strength[i], RUSSIAN, "redoubt", tip);
+	}
+}
+
+static void show_track(struct view *out, int side, const char *name, const char *format, int value, int of)
+{
+	struct track *t = &out->track[out->tracks++];
+	t->side = (int8_t)side;
+	snprintf(t->name, sizeof t->name, "%s", name);
+	switch (format[0]) {
+	case 'o':
+		snprintf(t->value, sizeof t->value, "%d of %d", value, of);
+		break;
+	default:
+		snprintf(t->value, sizeof t->value, "%d", value);
+	}
+}
+
+static void show_tracks(const struct scenario *s, const struct battle *b, struct view *out)
+{
+	const struct field *f = field_of(s);
+	const int16_t *track = b->p.header.track;
+	for (int i = 0; i < SIDES; i++)
+		show_track(out, i, "Losses", "n", track[TRACK_LOSSES + i], 0);
+	if (f->victory == VICTORY_LEVELS)
+		show_track(out, FRENCH, "Exited east", "of", track[TRACK_EXITED], EXIT_POINTS);
+	for (int i = 0; b->guard_rule && i < SIDES; i++)
+		show_track(out, i, "Guard released by losses", "of", track[TRACK_LOSS_RELEASES + i],
+			   guard_allowance(b, i));
+	if (b->p.header.turn > FREEZE_LAST || set_empty(&b->frozen))
+		return;
+	struct set still = b->frozen;
+	set_less(&still, &b->p.free);
+	int n = 0;
+	for (int i = set_next(&still, 0); i >= 0; i = set_next(&still, i + 1))
+		n += on_map(b, i);
+	show_track(out, RUSSIAN, "Frozen in the north", "n", n, 0);
+	if (b->p.header.turn >= FREEZE_FIRST && b->p.header.phasing == RUSSIAN)
+		show_track(out, RUSSIAN, "May begin to move", "n", b->begun ? 0 : 1, 0);
+}
+
+void borodino_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
+{
+	const struct battle *b = battle_of(p);
+	struct duty d;
+	(void)viewer;
+	memset(out, 0, sizeof *out);
+	memset(&d, 0, sizeof d);
+	d.side = p->header.phasing;
+	d.enemy = 1 - d.side;
+	if (!p->header.result.over && frame_now(p)->row != ROW_MOVE)
+		duty_find(s, b, &d);
+	for (int i = 0; i < s->pieces; i++)
+		show_counter(s, b, &d, i, out);
+	show_redoubts(s, b, out);
+	show_tracks(s, b, out);
+	out->lines = victory_lines(s, b, out->line, VIEW_LINES);
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
+	if (p->header.result.over)
+		snprintf(out->phase, sizeof out->phase, "End of the game");
+	else
+		snprintf(out->phase, sizeof out->phase, "%.24s %s", s->side_name[p->header.phasing & 1],
+			 frame_now(p)->row == ROW_MOVE ? (is_night(s, b) ? "Night Movement" : "Movement") : "Combat");
+}

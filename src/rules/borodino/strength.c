@@ -1,0 +1,203 @@
+/* The strengths of an attack, item by item (Combat J and K, Redoubts E to I, Artillery H), and its odds. */
+#include "rules/borodino/borodino.h"
+
+static int first_target(const struct field *f, const struct battle *b)
+{
+	int unit = set_next(&b->p.against, 0);
+	return unit != NONE ? b->p.piece[unit].place : b->target ? f->redoubt_at[__builtin_ctz(b->target)] : NONE;
+}
+
+bool is_adjacent_attack(const struct field *f, const struct battle *b, int piece)
+{
+	int to = first_target(f, b);
+	return to == NONE || direction_to(f, b->p.piece[piece].place, to) != NONE;
+}
+
+bool is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side)
+{
+	const struct field *f = field_of(s);
+	if (s->piece[piece].arm != ARM_ART)
+		return false;
+	return !is_adjacent_attack(f, b, piece) || !zone_against(f, b, side, b->p.piece[piece].place);
+}
+
+static bool crosses(const struct field *f, const struct battle *b, int piece)
+{
+	int from = b->p.piece[piece].place;
+	for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1)) {
+		int d = direction_to(f, from, b->p.piece[i].place);
+		if (d != NONE && f->side[from][d] & SIDE_HALF)
+			return true;
+	}
+	for (int i = 0; i < REDOUBTS; i++) {
+		int d = b->target >> i & 1 ? direction_to(f, from, f->redoubt_at[i]) : NONE;
+		if (d != NONE && f->side[from][d] & SIDE_HALF)
+			return true;
+	}
+	return false;
+}
+
+static void line(struct account *a, int ledger, enum line_op op, int num, int den, int piece, int place, int text,
+		 int cite)
+{
+	if (a)
+		account_line(a, ledger, op, num, den, piece, place, text, cite);
+}
+
+static int attackers(const struct scenario *s, const struct battle *b, int side, struct account *a)
+{
+	const struct field *f = field_of(s);
+	int twice = 0;
+	for (int i = set_next(&b->p.hand, 0); i >= 0; i = set_next(&b->p.hand, i + 1)) {
+		int strength = s->piece[i].strength, at = b->p.piece[i].place;
+		bool half = s->piece[i].arm != ARM_ART && crosses(f, b, i);
+		line(a, 0, LINE_BASE, strength, 1, i, at, TEXT_STRENGTH, CITE_COMBAT_E);
+		if (half)
+			line(a, 0, LINE_TIMES, 1, 2, i, at, TEXT_HALVED, CITE_COMBAT_K);
+		if (!is_adjacent_attack(f, b, i))
+			line(a, 0, LINE_NOTE, 0, 1, i, at, TEXT_BOMBARDS, CITE_ARTILLERY_C);
+		else if (is_safe_attack(s, b, i, side))
+			line(a, 0, LINE_NOTE, 0, 1, i, at, TEXT_SAFE, CITE_ARTILLERY_C);
+		twice += half ? strength : 2 * strength;
+	}
+	for (int i = 0; i < REDOUBTS; i++) {
+		if (!(b->joined >> i & 1))
+			continue;
+		line(a, 0, LINE_ADD, f->redoubt_strength[i], 1, NONE, f->redoubt_at[i], TEXT_REDOUBT_ATTACK,
+		     CITE_REDOUBT_I);
+		twice += 2 * f->redoubt_strength[i];
+	}
+	line(a, 0, LINE_SUM, twice % 2 ? twice : twice / 2, twice % 2 ? 2 : 1, NONE, NONE, TEXT_SUM, CITE_COMBAT_E);
+	return twice;
+}
+
+/* Does this attacker come at the redoubt through its front? */
+static bool from_front(const struct field *f, const struct battle *b, int piece, int work)
+{
+	int from = b->p.piece[piece].place, to = f->redoubt_at[work];
+	if (direction_to(f, from, to) != NONE)
+		return f->fronts[from] >> work & 1;
+	for (int k = 0; k < f->fires[from]; k++)
+		if (f->fire[from][k].to == to)
+			return f->fire[from][k].front;
+	return false;
+}
+
+/* A unit in a redoubt; adds to the account and returns its strength. */
+static int in_redoubt(const struct scenario *s, const struct battle *b, int unit, int work, struct account *a,
+		      int *printed)
+{
+	const struct field *f = field_of(s);
+	int front = 0, rear = 0, strength = s->piece[unit].strength, at = f->redoubt_at[work];
+	for (int i = set_next(&b->p.hand, 0); i >= 0; i = set_next(&b->p.hand, i + 1))
+		*(from_front(f, b, i, work) ? &front : &rear) += 1;
+	if (!front) {
+		if (rear)
+			line(a, 1, LINE_NOTE, 0, 1, unit, at, TEXT_REDOUBT_REAR, CITE_REDOUBT_F);
+		return strength;
+	}
+	if (rear) {
+		line(a, 1, LINE_NOTE, 0, 1, unit, at, TEXT_REDOUBT_BOTH, CITE_REDOUBT_G);
+	} else {
+		line(a, 1, LINE_TIMES, 2, 1, unit, at, TEXT_REDOUBT_DOUBLE, CITE_REDOUBT_E);
+		strength *= 2;
+	}
+	line(a, 1, LINE_ADD, f->redoubt_strength[work], 1, NONE, at, TEXT_REDOUBT_OWN, CITE_REDOUBT_I);
+	*printed += f->redoubt_strength[work];
+	return strength + f->redoubt_strength[work];
+}
+
+static int defenders(const struct scenario *s, const struct battle *b, struct account *a, int *printed)
+{
+	const struct field *f = field_of(s);
+	int sum = 0;
+	for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1)) {
+		int strength = s->piece[i].strength, at = b->p.piece[i].place, work = f->redoubt[at];
+		*printed += strength;
+		line(a, 1, LINE_BASE, strength, 1, i, at, TEXT_STRENGTH, CITE_COMBAT_F);
+		if (work != NONE && b->live >> work & 1) {
+			strength = in_redoubt(s, b, i, work, a, printed);
+		} else if (f->hex[at] & (HEX_TOWN | HEX_WOODS)) {
+			bool town = f->hex[at] & HEX_TOWN;
+			line(a, 1, LINE_TIMES, 2, 1, i, at, town ? TEXT_TOWN : TEXT_WOODS,
+			     town ? CITE_COMBAT_J : CITE_TERRAIN);
+			strength *= 2;
+		}
+		sum += strength;
+	}
+	for (int i = 0; i < REDOUBTS; i++) {
+		if (!(b->target >> i & 1))
+			continue;
+		line(a, 1, LINE_ADD, f->redoubt_strength[i], 1, NONE, f->redoubt_at[i], TEXT_REDOUBT_OWN,
+		     CITE_REDOUBT_I);
+		sum += f->redoubt_strength[i];
+		*printed += f->redoubt_strength[i];
+	}
+	line(a, 1, LINE_SUM, sum, 1, NONE, NONE, TEXT_SUM, CITE_COMBAT_F);
+	return sum;
+}
+
+int strength_column(const struct scenario *s, struct strengths sum)
+{
+	return table_odds_column(&s->table[field_of(s)->crt], sum.attack2, 2 * sum.defence);
+}
+
+struct strengths strength_sum(const struct scenario *s, const struct battle *b, int side, struct account *a)
+{
+	struct strengths sum = {0, 0, 0};
+	sum.attack2 = attackers(s, b, side, a);
+	sum.defence = defenders(s, b, a, &sum.printed);
+	if (a && sum.defence > 0 && (!set_empty(&b->p.hand) || b->joined)) {
+		a->table = (int16_t)field_of(s)->crt;
+		a->column = (int16_t)strength_column(s, sum);
+	}
+	if (a) {
+		a->side = (int8_t)side;
+		a->place = (int16_t)first_target(field_of(s), b);
+	}
+	return sum;
+}
+
+static void suppose(const struct scenario *s, struct battle *b, const struct order *o)
+{
+	const struct field *f = field_of(s);
+	int work = o->place >= 0 && o->place < HEXES ? f->redoubt[o->place] : NONE;
+	if (o->verb == VERB_ATTACK && o->piece >= 0 && o->piece < s->pieces && on_map(b, o->piece))
+		set_add(&b->p.against, o->piece);
+	if (o->verb == VERB_WITH && o->piece >= 0 && o->piece < s->pieces && on_map(b, o->piece))
+		set_add(&b->p.hand, o->piece);
+	if (o->verb == VERB_ATTACK_PLACE && work != NONE)
+		b->target = (uint8_t)(b->target | 1u << work);
+	if (o->verb == VERB_REDOUBT && work != NONE)
+		b->joined = (uint8_t)(b->joined | 1u << work);
+}
+
+void battle_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
+{
+	struct battle b = *battle_of(p);
+	out->kind = OUTLOOK_UNKNOWN;
+	out->cases = 0;
+	out->sum = (struct account){.seen = SEEN_ALL, .place = NONE, .table = NONE, .column = NONE, .row = NONE,
+				    .result = NONE};
+	if (p->header.result.over || frame_now(p)->row != ROW_FIGHT)
+		return;
+	if (o)
+		suppose(s, &b, o);
+	if (set_empty(&b.p.against) && !b.target)
+		return;
+	strength_sum(s, &b, p->header.phasing, &out->sum);
+	if (out->sum.table == NONE)
+		return;
+	int ways[TABLE_MAX_RESULTS], of = table_chances(&s->table[out->sum.table], out->sum.column, 0, ways);
+	out->kind = OUTLOOK_EXACT;
+	out->cases = 1;
+	out->on[0].if_text = out->on[0].if_number = NONE;
+	out->on[0].n = 0;
+	out->on[0].of = of;
+	for (int i = 0; i < RESULTS; i++) {
+		if (!ways[i])
+			continue;
+		out->on[0].at[out->on[0].n].result = (int16_t)i;
+		out->on[0].at[out->on[0].n++].ways = ways[i];
+	}
+}

@@ -1,0 +1,50 @@
+#include "rules/borodino/borodino.h"
+
+const char *const borodino_cites[CITES + 1] = {
+	[CITE_TURNS] = "Turns of Play", [CITE_MOVEMENT] = "Movement", [CITE_ZOC_C] = "Zones of Control C",
+	[CITE_ZOC_D] = "Zones of Control D", [CITE_ZOC_H] = "Zones of Control H", [CITE_ZOC_I] = "Zones of Control I",
+	[CITE_COMBAT] = "Combat", [CITE_COMBAT_A] = "Combat A", [CITE_COMBAT_B] = "Combat B",
+	[CITE_COMBAT_C] = "Combat C", [CITE_COMBAT_D] = "Combat D", [CITE_COMBAT_E] = "Combat E",
+	[CITE_COMBAT_F] = "Combat F", [CITE_COMBAT_H] = "Combat H", [CITE_COMBAT_J] = "Combat J",
+	[CITE_COMBAT_K] = "Combat K", [CITE_RETREAT] = "Retreat", [CITE_DISPLACEMENT] = "Displacement",
+	[CITE_ADVANCE] = "Optional Advance", [CITE_ARTILLERY] = "Artillery", [CITE_ARTILLERY_A] = "Artillery A",
+	[CITE_ARTILLERY_C] = "Artillery C", [CITE_ARTILLERY_D] = "Artillery D", [CITE_ARTILLERY_F] = "Artillery F",
+	[CITE_ARTILLERY_G] = "Artillery G", [CITE_ARTILLERY_H] = "Artillery H", [CITE_ARTILLERY_I] = "Artillery I",
+	[CITE_REDOUBT] = "Redoubts", [CITE_REDOUBT_B] = "Redoubts B", [CITE_REDOUBT_C] = "Redoubts C",
+	[CITE_REDOUBT_E] = "Redoubts E", [CITE_REDOUBT_F] = "Redoubts F", [CITE_REDOUBT_G] = "Redoubts G",
+	[CITE_REDOUBT_H] = "Redoubts H", [CITE_REDOUBT_I] = "Redoubts I", [CITE_REDOUBT_J] = "Redoubts J",
+	[CITE_GUARD_A] = "Imperial Guard A", [CITE_GUARD_B] = "Imperial Guard B",
+	[CITE_GUARD_C] = "Imperial Guard C", [CITE_ADDITIONAL] = "Additional Forces",
+	[CITE_REINFORCEMENTS] = "Reinforcements", [CITE_FREEZE] = "5 September Special Rules",
+	[CITE_NIGHT_A] = "Night Movement A", [CITE_NIGHT_B] = "Night Movement B",
+	[CITE_NIGHT_C] = "Night Movement C", [CITE_VICTORY] = "Victory Conditions",
+	[CITE_CRT] = "Combat Resolution Table", [CITE_TERRAIN] = "Terrain Effects Chart", [CITES] = NULL,
+};
+
+const char *const borodino_texts[TEXTS + 1] = {
+	[TEXT_STRENGTH] = "strength",
+	[TEXT_HALVED] = "attacks across a bridge or ford: halved",
+	[TEXT_TOWN] = "defends in a town: doubled",
+	[TEXT_WOODS] = "defends on a road through woods: doubled",
+	[TEXT_REDOUBT_DOUBLE] = "attacked through the front of the redoubt alone: doubled",
+	[TEXT_REDOUBT_OWN] = "the redoubt's own strength",
+	[TEXT_REDOUBT_REAR] = "attacked from the rear alone: the redoubt does not help",
+	[TEXT_REDOUBT_BOTH] = "attacked from front and rear: not doubled",
+	[TEXT_REDOUBT_ATTACK] = "the redoubt attacks",
+	[TEXT_BOMBARDS] = "bombards, suffers no result",
+	[TEXT_SAFE] = "fires across the water in no enemy zone, suffers no result",
+	[TEXT_SUM] = "sum",
+	[TEXT_DESTROYED] = "the redoubt is destroyed",
+	[TEXT_REBUILT] = "the redoubt is rebuilt",
+	[TEXT_FREED] = "attacked: free to move",
+	[TEXT_RELEASED_NEAR] = "released: the enemy is within three hexes",
+	[TEXT_RELEASED_LOSSES] = "released: losses",
+	[TEXT_NO_SHOT] = "displaced before it fired: no shot this phase",
+	[TEXT_WAITS] = "no hex to enter by: waits a turn",
+	[TEXTS] = NULL,
+};
+
+const char *const borodino_levels[] = {"Draw", "Victory", "Marginal victory", "Substantial victory",
+				       "Decisive victory", NULL};
+
+const char *const borodino_choices[] = {NULL};

@@ -1,0 +1,162 @@
+/* The end of a player-turn: redoubts destroyed and rebuilt, the next turn, and who has won. */
+#include "rules/borodino/borodino.h"
+
+#include <stdio.h>
+
+static void destroy_redoubts(const struct scenario *s, struct battle *b, struct events *ev)
+{
+	const struct field *f = field_of(s);
+	for (int i = 0; i < REDOUBTS; i++) {
+		int unit = unit_at(b, f->redoubt_at[i]);
+		if (b->destroyed >> i & 1 || unit == NONE || !is_side(f, FRENCH, unit))
+			continue;
+		b->destroyed = (uint8_t)(b->destroyed | 1u << i);
+		note(ev, EVENT_MARKER, FRENCH, NONE, NONE, f->redoubt_at[i], TEXT_DESTROYED, CITE_REDOUBT_J);
+	}
+	redoubts_look(s, b);
+}
+
+static void rebuild_redoubts(const struct scenario *s, struct battle *b, struct events *ev)
+{
+	const struct field *f = field_of(s);
+	int turn = b->p.header.turn;
+	if (!f->night[turn] || f->night[turn + 1])
+		return;
+	for (int i = 0; i < REDOUBTS; i++) {
+		int unit = unit_at(b, f->redoubt_at[i]);
+		if (!(b->destroyed >> i & 1) || unit == NONE || !is_side(f, RUSSIAN, unit))
+			continue;
+		b->destroyed = (uint8_t)(b->destroyed & ~(1u << i));
+		note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, f->redoubt_at[i], TEXT_REBUILT, CITE_NIGHT_C);
+	}
+	redoubts_look(s, b);
+}
+
+/* Redoubts with a unit of the side in them now. */
+static unsigned occupied(const struct scenario *s, const struct battle *b, int side)
+{
+	const struct field *f = field_of(s);
+	unsigned out = 0;
+	for (int i = 0; i < REDOUBTS; i++) {
+		int unit = unit_at(b, f->redoubt_at[i]);
+		if (unit != NONE && is_side(f, side, unit))
+			out |= 1u << i;
+	}
+	return out;
+}
+
+static int french_level(const struct scenario *s, const struct battle *b)
+{
+	const int16_t *track = b->p.header.track;
+	int own = track[TRACK_LOSSES + FRENCH], foe = track[TRACK_LOSSES + RUSSIAN];
+	if (track[TRACK_EXITED + FRENCH] >= EXIT_POINTS)
+		return LEVEL_DECISIVE;
+	if (foe >= 2 * own && foe >= LOSSES_LEAST)
+		return LEVEL_SUBSTANTIAL;
+	return occupied(s, b, FRENCH) == (1u << REDOUBTS) - 1 ? LEVEL_MARGINAL : LEVEL_DRAW;
+}
+
+static int russian_level(const struct scenario *s, const struct battle *b)
+{
+	const int16_t *track = b->p.header.track;
+	unsigned east = field_of(s)->eastern;
+	bool marginal = (occupied(s, b, RUSSIAN) & east) == east;
+	bool substantial = track[TRACK_LOSSES + FRENCH] > track[TRACK_LOSSES + RUSSIAN];
+	if (marginal && substantial)
+		return LEVEL_DECISIVE;
+	return substantial ? LEVEL_SUBSTANTIAL : marginal ? LEVEL_MARGINAL : LEVEL_DRAW;
+}
+
+void victory_now(const struct scenario *s, const struct battle *b, struct result *out)
+{
+	const struct field *f = field_of(s);
+	int level[SIDES] = {LEVEL_DRAW, LEVEL_DRAW};
+	if (f->victory == VICTORY_LEVELS) {
+		level[FRENCH] = french_level(s, b);
+		level[RUSSIAN] = russian_level(s, b);
+	} else if (f->victory == VICTORY_SCHEVARDINO) {
+		level[b->held >> f->schevardino & 1 ? RUSSIAN : FRENCH] = LEVEL_VICTORY;
+	} else {
+		level[__builtin_popcount(b->held) >= 3 ? RUSSIAN : FRENCH] = LEVEL_VICTORY;
+	}
+	int winner = level[FRENCH] > level[RUSSIAN] ? FRENCH : level[RUSSIAN] > level[FRENCH] ? RUSSIAN : NOBODY;
+	out->over = 1;
+	out->winner = (int8_t)winner;
+	out->level = (int16_t)(winner == NOBODY ? LEVEL_DRAW : level[winner]);
+	for (int i = 0; i < SIDES; i++)
+		out->score[i] = b->p.header.track[TRACK_LOSSES + 1 - i];
+}
+
+void game_over(const struct scenario *s, struct battle *b, struct events *ev)
+{
+	victory_now(s, b, &b->p.header.result);
+	note(ev, EVENT_END, b->p.header.result.winner, NONE, NONE, NONE, b->p.header.result.level, CITE_VICTORY);
+}
+
+void turn_end(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct battle *b = battle_at(p);
+	set_clear(&p->used);
+	set_clear(&b->attacked);
+	set_clear(&b->advanced);
+	set_clear(&b->no_shot);
+	b->stormed = b->fired = 0;
+	if (p->header.phasing == FRENCH) {
+		p->header.phasing = RUSSIAN;
+		phase_goto(p, ROW_MOVE, SIDE_1);
+		return;
+	}
+	destroy_redoubts(s, b, ev);
+	rebuild_redoubts(s, b, ev);
+	if (p->header.turn >= s->last_turn) {
+		game_over(s, b, ev);
+		return;
+	}
+	p->header.turn++;
+	p->header.phasing = FRENCH;
+	phase_goto(p, ROW_MOVE, SIDE_0);
+}
+
+static int level_lines(const struct scenario *s, const struct battle *b, char lines[][96], int most)
+{
+	const struct field *f = field_of(s);
+	const int16_t *track = b->p.header.track;
+	int n = 0, own = track[TRACK_LOSSES], foe = track[TRACK_LOSSES + 1];
+	if (n < most)
+		snprintf(lines[n++], 96, "French decisive: %d of %d points exited east", track[TRACK_EXITED], EXIT_POINTS);
+	if (n < most)
+		snprintf(lines[n++], 96, "French substantial: Russian losses %d of %d", foe,
+			 2 * own > LOSSES_LEAST ? 2 * own : LOSSES_LEAST);
+	if (n < most)
+		snprintf(lines[n++], 96, "French marginal: %d of %d redoubts occupied",
+			 __builtin_popcount(occupied(s, b, FRENCH)), REDOUBTS);
+	if (n < most)
+		snprintf(lines[n++], 96, "Russian marginal: %d of %d eastern redoubts occupied",
+			 __builtin_popcount(occupied(s, b, RUSSIAN) & f->eastern), __builtin_popcount(f->eastern));
+	if (n < most)
+		snprintf(lines[n++], 96, "Russian substantial: French losses %d against %d", own, foe);
+	if (n < most)
+		snprintf(lines[n++], 96, "Russian decisive: both of these");
+	return n;
+}
+
+int victory_lines(const struct scenario *s, const struct battle *b, char lines[][96], int most)
+{
+	const struct field *f = field_of(s);
+	struct result now;
+	int n = 0;
+	victory_now(s, b, &now);
+	if (f->victory == VICTORY_LEVELS)
+		n = level_lines(s, b, lines, most - 1);
+	else if (f->victory == VICTORY_SCHEVARDINO)
+		snprintf(lines[n++], 96, "Schevardino: %s", s->side_name[b->held >> f->schevardino & 1]);
+	else
+		snprintf(lines[n++], 96, "Redoubts held: French %d, Russian %d; three win",
+			 REDOUBTS - __builtin_popcount(b->held), __builtin_popcount(b->held));
+	if (now.winner == NOBODY)
+		snprintf(lines[n++], 96, "At this moment: a draw");
+	else
+		snprintf(lines[n++], 96, "At this moment: %s, %s", s->side_name[(int)now.winner],
+			 borodino_levels[now.level]);
+	return n;
+}
