@@ -18,10 +18,12 @@ void guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, 
 	int foe = 1 - s->piece[mover].side;
 	if (!b->guard_rule)
 		return;
-	for (int i = f->first[foe]; i < f->last[foe]; i++)
+	for (uint64_t left = f->guards[foe]; left; left &= left - 1) {
+		int i = f->first[foe] + __builtin_ctzll(left);
 		if (on_map(b, i) && guard_bound(s, b, i) &&
 		    hex_distance(f, at, b->p.piece[i].place) <= GUARD_NEAR)
 			release(s, b, i, TEXT_RELEASED_NEAR, ev);
+	}
 }
 
 int guard_allowance(const struct battle *b, int side)

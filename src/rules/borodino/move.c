@@ -200,6 +200,8 @@ bool move_can(const struct scenario *s, const struct position *p, const struct o
 static int walk(const struct scenario *s, struct battle *b, int piece, int to, struct events *ev)
 {
 	struct reach r;
+	if (!b->guard_rule && !ev)
+		return 0;
 	reach_find(s, b, piece, b->guard_rule, &r);
 	if (b->guard_rule && !(to == NONE ? r.exit : r.cost[to]))
 		reach_find(s, b, piece, false, &r);

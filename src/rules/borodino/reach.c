@@ -3,15 +3,18 @@
 
 #include <string.h>
 
-enum { MOST_POINTS = 10, BUCKET = 256 };
+enum { MOST_POINTS = 10, BUCKET = 256, FAR_COLUMN = 120 };
 
 /* What binds one unit's movement now, looked up once. */
 struct bounds {
 	const struct scenario *s;
 	const struct field *f;
 	const struct battle *b;
-	int side, start_near, shy_of;
+	int side, start_near;
 	bool night, guard, shy;
+	int16_t q[SIDE_PIECES], r[SIDE_PIECES]; /* where the enemy stands, when it matters; the rest far off */
+	int guards;                             /* enemy Guard units not yet released, when `shy` */
+	int16_t guard_at[SIDE_PIECES];
 };
 
 /* A front side of a redoubt that still stands: closed to the French in the Movement Phase. */
@@ -26,12 +29,46 @@ static bool front_closed(const struct field *f, const struct battle *b, int from
 /* Within three hexes of an enemy Guard unit that is not released yet. */
 static bool near_guard(const struct bounds *w, int at)
 {
-	int foe = 1 - w->side;
-	for (int i = w->f->first[foe]; i < w->f->last[foe]; i++)
-		if (guard_bound(w->s, w->b, i) && on_map(w->b, i) &&
-		    hex_distance(w->f, at, w->b->p.piece[i].place) <= GUARD_NEAR)
+	for (int i = 0; i < w->guards; i++)
+		if (hex_distance(w->f, at, w->guard_at[i]) <= GUARD_NEAR)
 			return true;
 	return false;
+}
+
+static void find_enemies(struct bounds *w)
+{
+	int foe = 1 - w->side, first = w->f->first[foe], n = w->f->last[foe] - first;
+	for (int i = 0; i < SIDE_PIECES; i++) {
+		int at = i < n ? w->b->p.piece[first + i].place : NONE;
+		w->q[i] = (int16_t)(at < 0 ? FAR_COLUMN : w->f->q[at]);
+		w->r[i] = (int16_t)(at < 0 ? 0 : w->f->r[at]);
+	}
+}
+
+/* Distance to the nearest enemy: a loop of fixed length that compilers turn into vector code. */
+static int nearest(const struct bounds *w, int at)
+{
+	int16_t q0 = w->f->q[at], r0 = w->f->r[at], best = 99;
+	for (int i = 0; i < SIDE_PIECES; i++) {
+		int16_t q = (int16_t)(w->q[i] - q0), r = (int16_t)(w->r[i] - r0), sum = (int16_t)(q + r);
+		q = (int16_t)(q < 0 ? -q : q);
+		r = (int16_t)(r < 0 ? -r : r);
+		sum = (int16_t)(sum < 0 ? -sum : sum);
+		int16_t most = q > r ? q : r;
+		most = most > sum ? most : sum;
+		best = best < most ? best : most;
+	}
+	return best;
+}
+
+static void find_guards(struct bounds *w)
+{
+	int foe = 1 - w->side, first = w->f->first[foe];
+	for (uint64_t left = w->f->guards[foe]; left; left &= left - 1) {
+		int i = first + __builtin_ctzll(left);
+		if (on_map(w->b, i) && !set_has(&w->b->released, i))
+			w->guard_at[w->guards++] = w->b->p.piece[i].place;
+	}
 }
 
 static bool may_enter(const struct bounds *w, int from, int d, int to)
@@ -41,11 +78,11 @@ static bool may_enter(const struct bounds *w, int from, int d, int to)
 		return false;
 	if (w->side == FRENCH && w->f->side[from][d] & SIDE_FRONT && front_closed(w->f, w->b, from, to))
 		return false;
-	if (w->guard && nearest_enemy(w->s, w->b, w->side, to) <= GUARD_FAR)
+	if (w->guard && nearest(w, to) <= GUARD_FAR)
 		return false;
 	if (!w->night)
 		return true;
-	int near = nearest_enemy(w->s, w->b, w->side, to);
+	int near = nearest(w, to);
 	return w->start_near > NIGHT_NEAR ? near >= NIGHT_NEAR : near > w->start_near;
 }
 
@@ -56,19 +93,29 @@ static bool may_go_on(const struct bounds *w, int at)
 	return !w->shy || !near_guard(w, at);
 }
 
-static struct bounds bounds_of(const struct scenario *s, const struct battle *b, int piece, bool shy)
+static void bounds_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct bounds *w)
 {
-	struct bounds w = {s, field_of(s), b, s->piece[piece].side, 0, 0, is_night(s, b), guard_bound(s, b, piece), shy};
-	if (w.night)
-		w.start_near = nearest_enemy(s, b, w.side, b->p.piece[piece].place);
-	return w;
+	w->s = s;
+	w->f = field_of(s);
+	w->b = b;
+	w->side = s->piece[piece].side;
+	w->night = is_night(s, b);
+	w->guard = guard_bound(s, b, piece);
+	w->shy = shy;
+	w->guards = 0;
+	if (w->night || w->guard)
+		find_enemies(w);
+	if (shy)
+		find_guards(w);
+	w->start_near = w->night ? nearest(w, b->p.piece[piece].place) : 0;
 }
 
 void reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out)
 {
 	int16_t bucket[MOST_POINTS][BUCKET];
 	int n[MOST_POINTS] = {0};
-	struct bounds w = bounds_of(s, b, piece, shy);
+	struct bounds w;
+	bounds_find(s, b, piece, shy, &w);
 	const struct field *f = w.f;
 	int start = b->p.piece[piece].place, points = s->piece[piece].move;
 	bool leaves = f->victory == VICTORY_LEVELS && w.side == FRENCH;
@@ -109,7 +156,8 @@ void reach_find(const struct scenario *s, const struct battle *b, int piece, boo
 /* Has it somewhere to go? A free neighbour answers at once; else the whole reach is looked at. */
 static bool has_way(const struct scenario *s, const struct battle *b, int piece)
 {
-	struct bounds w = bounds_of(s, b, piece, false);
+	struct bounds w;
+	bounds_find(s, b, piece, false, &w);
 	int at = b->p.piece[piece].place;
 	bool through = false;
 	for (int d = 0; d < DIRECTIONS; d++) {
