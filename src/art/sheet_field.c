@@ -114,6 +114,7 @@ struct membership {
 	unsigned kinds; /* bits by enum terrain */
 	double spread, noise, scale;
 	uint32_t seed;
+	double broad; /* slow swing of the edge, so that long straight edges do not look ruled */
 };
 
 static bool belongs(const struct sheet *s, const struct membership *m, int column, int row)
@@ -142,7 +143,8 @@ static float membership_at(const struct sheet *s, const struct membership *m, do
 				sum += w;
 		}
 	double n = noise_fbm(4, x * m->scale / HEX_RADIUS, y * m->scale / HEX_RADIUS, m->seed);
-	return (float)(sum / all + m->noise * (n - .5));
+	double swing = m->broad > 0 ? noise_fbm(2, x * .62 / HEX_RADIUS, y * .62 / HEX_RADIUS, m->seed + 5) - .5 : 0;
+	return (float)(sum / all + m->noise * (n - .5) + m->broad * swing);
 }
 
 static bool any_of(const struct sheet *s, unsigned kinds)
@@ -211,9 +213,9 @@ static void plan_waterlines(struct sheet *s, struct field *f)
 
 void plan_terrain(struct sheet *s)
 {
-	static const struct membership woods = {1u << TERRAIN_WOODS | 1u << TERRAIN_FOREST, .74, .85, 1.9, 202};
-	static const struct membership marsh = {1u << TERRAIN_MARSH | 1u << TERRAIN_SWAMP, .74, .75, 1.6, 303};
-	static const struct membership sea = {1u << TERRAIN_SEA | 1u << TERRAIN_LAKE, .86, .62, 1.05, 101};
+	static const struct membership woods = {1u << TERRAIN_WOODS | 1u << TERRAIN_FOREST, .74, .85, 1.9, 202, .62};
+	static const struct membership marsh = {1u << TERRAIN_MARSH | 1u << TERRAIN_SWAMP, .74, .75, 1.6, 303, .3};
+	static const struct membership sea = {1u << TERRAIN_SEA | 1u << TERRAIN_LAKE, .86, .62, 1.05, 101, 0};
 	if (any_of(s, woods.kinds)) {
 		struct field f = membership(s, &woods);
 		field_contour(&f, .5, &s->woods);

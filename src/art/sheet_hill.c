@@ -128,6 +128,12 @@ void plan_hills(struct sheet *s)
 			paths_free(&lines);
 		}
 	field_free(&f);
+	/* Only now, or one stroke would keep off the next. */
+	for (int i = 0; i < s->hachure_count; i++) {
+		struct point p = s->hachures[i].at[0], q = s->hachures[i].at[2];
+		mask_box(&s->avoid, (struct box){fmin(p.x, q.x) - 2, fmin(p.y, q.y) - 2, fabs(p.x - q.x) + 4,
+						 fabs(p.y - q.y) + 4});
+	}
 }
 
 void draw_hills(cairo_t *cr, const struct sheet *s, const struct box *view)

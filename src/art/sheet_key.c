@@ -34,7 +34,7 @@ static const struct row borodino[] = {
 	{SAMPLE_WOODS_ROAD, "Woods, road", "1", "along the road only; defender doubled"},
 	{SAMPLE_TOWN, "Town", "1", "defender doubled"},
 	{SAMPLE_REDOUBT, "Redoubt", "1", "through its front: Russians doubled, its own strength added"},
-	{SAMPLE_FRONT, "Front of a redoubt", "\xe2\x80\x94", "grey hexes; no French entry from here while it stands"},
+	{SAMPLE_FRONT, "Redoubt front", "\xe2\x80\x94", "grey hexes; no French entry from here while it stands"},
 	{SAMPLE_STREAM, "Stream", "+1", "no effect; a road crosses free"},
 	{SAMPLE_RIVER, "River", "no", "artillery fire only"},
 	{SAMPLE_BRIDGE, "Bridge", "+0", "infantry and cavalry halved"},
@@ -48,7 +48,7 @@ static const struct {
 	int rows;
 } keys[] = {{"borodino", borodino, (int)(sizeof borodino / sizeof *borodino)}};
 
-enum { ROW = 76, HEAD = 118, FOOT = 40, WIDTH = 830 };
+enum { ROW = 75, HEAD = 118, FOOT = 40, WIDTH = 840 };
 
 static int key_of(const struct board *b)
 {
@@ -180,8 +180,8 @@ static void draw_sample(cairo_t *cr, enum sample s)
 		sample_woods(cr, s == SAMPLE_WOODS_ROAD);
 		break;
 	case SAMPLE_TOWN:
-		cairo_translate(cr, 0, -3);
-		draw_houses(cr, .27, 0, 12);
+		cairo_scale(cr, .86, .86);
+		draw_houses(cr, .33, 0, 12);
 		break;
 	case SAMPLE_REDOUBT:
 		cairo_translate(cr, 0, 3);
@@ -225,11 +225,11 @@ static void draw_row(cairo_t *cr, const struct ink_fonts *f, const struct row *r
 	struct ink_style name = {.face = FACE_SERIF_BOLD, .size = 23, .rgb = 0x24170e};
 	struct ink_style cost = {.face = FACE_SERIF, .size = 25, .align = .5, .rgb = 0x24170e};
 	struct ink_style what = {.face = FACE_SERIF_ITALIC, .size = 22, .rgb = 0x3b2a1c};
-	ink_text_fit(cr, f, &name, x + 166, y + 46, 156, r->name);
-	ink_text(cr, f, &cost, x + 350, y + 46, r->cost);
+	ink_text_fit(cr, f, &name, x + 166, y + 46, 168, r->name);
+	ink_text(cr, f, &cost, x + 368, y + 46, r->cost);
 	/* Too long for a line: broken at the middle blank. */
-	if (ink_measure(f, &what, r->combat).width <= WIDTH - 452) {
-		ink_text(cr, f, &what, x + 420, y + 46, r->combat);
+	if (ink_measure(f, &what, r->combat).width <= WIDTH - 462) {
+		ink_text(cr, f, &what, x + 430, y + 46, r->combat);
 		return;
 	}
 	char text[128];
@@ -238,8 +238,8 @@ static void draw_row(cairo_t *cr, const struct ink_fonts *f, const struct row *r
 	while (cut > 0 && text[cut] != ' ')
 		cut--;
 	text[cut] = 0;
-	ink_text_fit(cr, f, &what, x + 420, y + 34, WIDTH - 452, text);
-	ink_text_fit(cr, f, &what, x + 420, y + 59, WIDTH - 452, text + cut + 1);
+	ink_text_fit(cr, f, &what, x + 430, y + 34, WIDTH - 462, text);
+	ink_text_fit(cr, f, &what, x + 430, y + 59, WIDTH - 462, text + cut + 1);
 }
 
 void draw_key(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, struct box b)
@@ -249,9 +249,9 @@ void draw_key(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, str
 	struct ink_style head = {.face = FACE_SERIF, .size = 32, .spacing = 5, .align = .5, .rgb = 0x24170e};
 	ink_text(cr, f, &head, b.x + b.w / 2, b.y + 62, "TERRAIN");
 	struct ink_style small = {.face = FACE_SERIF_ITALIC, .size = 21, .align = .5, .rgb = 0x5b1f1b};
-	ink_text(cr, f, &small, b.x + 350, b.y + 106, "to enter");
+	ink_text(cr, f, &small, b.x + 368, b.y + 106, "to enter");
 	small.align = 0;
-	ink_text(cr, f, &small, b.x + 420, b.y + 106, "combat");
+	ink_text(cr, f, &small, b.x + 430, b.y + 106, "combat");
 	for (int i = 0; i < keys[k].rows; i++) {
 		draw_row(cr, f, &keys[k].row[i], b.x, b.y + HEAD + i * ROW);
 		if (i == 0)

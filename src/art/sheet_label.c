@@ -51,7 +51,8 @@ static void put_round(struct sheet *s, const struct ink_fonts *f, struct label *
 			l->at = p;
 		}
 	}
-	mask_box(&s->avoid, (struct box){l->at.x - w / 2 - 4, l->at.y - h - 4, w + 8, h + x.h + x.y + 10});
+	/* Wider than the text, so that names keep apart; deeper, because trees stand up into what is above them. */
+	mask_box(&s->avoid, (struct box){l->at.x - w / 2 - 12, l->at.y - h - 5, w + 24, h + x.h + x.y + 24});
 }
 
 static bool named_in_title(const struct sheet *s, const char *name)
@@ -102,7 +103,7 @@ static void name_place(struct sheet *s, const struct ink_fonts *f, int i)
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", p->name);
 	if (work)
-		l->style = style_of(FACE_SERIF_ITALIC, .225, .004, 0x5b1f1b);
+		l->style = style_of(FACE_SERIF_ITALIC, .25, .004, 0x5b1f1b);
 	else if (p->kind & (KIND_CITY | KIND_FORTRESS) || named_in_title(s, p->name)) {
 		upper(l->text);
 		l->style = style_of(FACE_SERIF_BOLD, .37, .05, 0x24170e);
@@ -183,7 +184,7 @@ static void put_along(struct sheet *s, const struct ink_fonts *f, struct label *
 				path_free(&p);
 		}
 	for (int i = 0; i < l->curve.count; i += 2)
-		mask_box(&s->avoid, (struct box){l->curve.at[i].x - 7, l->curve.at[i].y - h - 2, 14, h + 7});
+		mask_box(&s->avoid, (struct box){l->curve.at[i].x - 7, l->curve.at[i].y - h - 2, 14, h + 17});
 }
 
 static void name_water(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text, bool stream)
@@ -247,8 +248,8 @@ static void name_woods(struct sheet *s, const struct ink_fonts *f, const cJSON *
 {
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(FACE_SERIF_ITALIC, .29, .05, 0x2f3a1c);
-	l->style.halo_rgb = 0xd9dcae;
+	l->style = style_of(FACE_SERIF_ITALIC, .32, .04, 0x1f2810);
+	l->style.halo_rgb = 0xdfe0b6;
 	put_round(s, f, l, label_point(s, at), -.1 * HEX_RADIUS, .1 * HEX_RADIUS);
 }
 
@@ -290,7 +291,8 @@ static void draw_curved(cairo_t *cr, const struct ink_fonts *f, const struct lab
 	one.align = 0;
 	one.spacing = 0;
 	struct ink_extent whole = ink_measure(f, &l->style, l->text);
-	double start = (path_length(&l->curve) - whole.width) / 2;
+	double length = path_length(&l->curve), start = (length - whole.width) / 2;
+	double each = length / (l->curve.count - 1);
 	for (int pass = 0; pass < 2; pass++) {
 		char before[64] = "";
 		for (size_t i = 0; l->text[i];) {
@@ -303,8 +305,10 @@ static void draw_curved(cairo_t *cr, const struct ink_fonts *f, const struct lab
 			if (i)
 				x += ink_measure(f, &l->style, before).width + l->style.spacing;
 			double w = ink_measure(f, &one, letter).width;
-			int k = (int)ink_clamp((x + w / 2) / 3, 0, l->curve.count - 1);
-			struct point d = path_direction(&l->curve, k, 6), p = l->curve.at[k];
+			double t = ink_clamp((x + w / 2) / each, 0, l->curve.count - 1.001);
+			int k = (int)t;
+			struct point d = path_direction(&l->curve, k, 7), p = l->curve.at[k], q = l->curve.at[k + 1];
+			p = (struct point){ink_mix(p.x, q.x, t - k), ink_mix(p.y, q.y, t - k)};
 			cairo_save(cr);
 			cairo_translate(cr, p.x, p.y);
 			cairo_rotate(cr, atan2(d.y, d.x));

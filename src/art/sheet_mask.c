@@ -246,7 +246,8 @@ static struct mask blank_like(const struct mask *m)
 	return n;
 }
 
-static struct mask shape_mask(const struct sheet *s, const struct paths *shape)
+/* The inside of a shape, or with `rim` a strip of that width along its outline. */
+static struct mask shape_mask(const struct sheet *s, const struct paths *shape, double rim)
 {
 	struct mask m = blank_like(&s->avoid);
 	cairo_t *cr;
@@ -254,14 +255,19 @@ static struct mask shape_mask(const struct sheet *s, const struct paths *shape)
 	cairo_rectangle(cr, s->inner.x, s->inner.y, s->inner.w, s->inner.h);
 	cairo_clip(cr);
 	paths_trace(cr, shape);
-	cairo_fill(cr);
+	cairo_set_line_width(cr, rim);
+	if (rim > 0)
+		cairo_stroke(cr);
+	else
+		cairo_fill(cr);
 	take(&m, surface, cr);
 	return m;
 }
 
 void plan_plants(struct sheet *s)
 {
-	struct mask woods = shape_mask(s, &s->woods), marsh = shape_mask(s, &s->marsh), sea = shape_mask(s, &s->sea);
+	struct mask woods = shape_mask(s, &s->woods, 0), marsh = shape_mask(s, &s->marsh, 0);
+	struct mask sea = shape_mask(s, &s->sea, 0), rim = shape_mask(s, &s->woods, .62 * HEX_RADIUS);
 	struct pcg rnd = pcg_start(1515);
 	for (int i = 0; i < s->board->count; i++)
 		if (is_town(&s->board->at[i]) && !s->outside[i])
@@ -272,6 +278,11 @@ void plan_plants(struct sheet *s)
 			rocks_in(s, i, &rnd);
 	scatter(s, &woods, .185 * HEX_RADIUS, 1, 99, make_tree);
 	scatter(s, &marsh, .34 * HEX_RADIUS, 1, 98, make_tuft);
+	/* Stragglers before the edge of the woods. */
+	for (size_t i = 0; i < (size_t)rim.w * (size_t)rim.h; i++)
+		if (woods.at[i] | marsh.at[i] | sea.at[i])
+			rim.at[i] = 0;
+	scatter(s, &rim, .24 * HEX_RADIUS, .34, 96, make_tree);
 	struct mask open = blank_like(&s->avoid);
 	for (size_t i = 0; i < (size_t)open.w * (size_t)open.h; i++)
 		open.at[i] = woods.at[i] | marsh.at[i] | sea.at[i] ? 0 : 255;
@@ -280,5 +291,6 @@ void plan_plants(struct sheet *s)
 	free(woods.at);
 	free(marsh.at);
 	free(sea.at);
+	free(rim.at);
 	free(open.at);
 }
