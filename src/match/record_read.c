@@ -205,6 +205,14 @@ static void place_error(struct error *e, const char *path, int line)
 	error_set(e, path, place, rule, "line %d: %.290s", line, reason);
 }
 
+/* What went wrong in another file (or in the custom scenario) becomes the reason why this one cannot be loaded. */
+static void blame(struct error *e, const char *path)
+{
+	char reason[sizeof e->file + sizeof e->place + sizeof e->reason + sizeof e->rule + 16];
+	error_print(e, reason, sizeof reason);
+	error_set(e, path, NULL, NULL, "%.300s", reason);
+}
+
 static struct match *load_text(const char *data, const char *path, const char *text, size_t size, struct error *e)
 {
 	struct reading r = {.l = {text, size, 0, 0}, .now = NONE};
@@ -216,8 +224,8 @@ static struct match *load_text(const char *data, const char *path, const char *t
 	bool fine = head_read(&r.l, path, h, e);
 	if (fine) {
 		r.m = start(data, h, e);
-		if (!r.m && !e->file[0])
-			snprintf(e->file, sizeof e->file, "%s", path);
+		if (!r.m)
+			blame(e, path);
 	}
 	bool whole = h->whole;
 	free(h);
