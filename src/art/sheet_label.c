@@ -127,7 +127,7 @@ static bool lay_along(const struct path *line, int middle, double length, double
 		for (int i = m - half; i <= m + half; i++) {
 			int k = back ? 2 * m - i : i, n = 0;
 			double x = 0, y = 0;
-			for (int j = k - 14; j <= k + 14; j++)
+			for (int j = k - 18; j <= k + 18; j++)
 				if (j >= 0 && j < even.count) {
 					x += even.at[j].x;
 					y += even.at[j].y;
@@ -152,12 +152,19 @@ static bool lay_along(const struct path *line, int middle, double length, double
 /* Covered share under the letters of a curve. */
 static double curve_badness(const struct sheet *s, const struct path *p, double height)
 {
+	struct box in = box_grow(s->inner, -6);
 	double sum = 0;
-	for (int i = 0; i < p->count; i += 3) {
-		struct point q = p->at[i];
-		sum += badness(s, (struct box){q.x - 5, q.y - height, 10, height});
+	int all = 0;
+	for (int i = 0; i < p->count; i += 2) {
+		struct point d = path_direction(p, i, 7);
+		for (double up = -3; up <= height + 2; up += 4) {
+			double x = p->at[i].x + d.y * up, y = p->at[i].y - d.x * up;
+			bool off = x < in.x || y < in.y || x > in.x + in.w || y > in.y + in.h;
+			sum += off ? 3 : mask_at(&s->avoid, x, y);
+			all++;
+		}
 	}
-	return sum * 3 / (p->count + 1);
+	return all ? sum / all : 9;
 }
 
 /* Tries the line a bit to the left and right of the wanted point, above and below it. */
@@ -167,15 +174,16 @@ static void put_along(struct sheet *s, const struct ink_fonts *f, struct label *
 	struct ink_extent x = ink_measure(f, &l->style, l->text);
 	double h = -x.y, best = 1e9, each = path_length(line) / line->count;
 	for (int shift = -9; shift <= 9; shift++)
-		for (int side = 0; side < 2; side++) {
-			int k = middle + (int)(shift * 32 / each);
+		for (int way = 0; way < 8; way++) {
+			int k = middle + (int)(shift * 32 / each), side = way & 1;
+			double off = gap + (way >> 1) * 5;
 			struct path p = {0};
 			if (k < 0 || k >= line->count ||
-			    !lay_along(line, k, x.width + 8, side ? -gap - h * .8 : gap, &p))
+			    !lay_along(line, k, x.width + 8, side ? -off - h * .8 : off, &p))
 				continue;
 			double bend = 1 - hypot(p.at[p.count - 1].x - p.at[0].x, p.at[p.count - 1].y - p.at[0].y) /
 					      fmax(1, path_length(&p));
-			double bad = curve_badness(s, &p, h) + .025 * abs(shift) + .1 * side + 6 * bend;
+			double bad = curve_badness(s, &p, h) + .02 * abs(shift) + .04 * side + .05 * (way >> 1) + 5 * bend;
 			if (bad < best) {
 				best = bad;
 				path_free(&l->curve);
@@ -253,6 +261,16 @@ static void name_woods(struct sheet *s, const struct ink_fonts *f, const cJSON *
 	put_round(s, f, l, label_point(s, at), -.1 * HEX_RADIUS, .1 * HEX_RADIUS);
 }
 
+/* True when the place the label stands at has been named with the same words. */
+static bool told_already(const struct sheet *s, const cJSON *at, const char *text)
+{
+	struct point c = label_point(s, at);
+	int place = sheet_place_at(s, c.x, c.y);
+	const struct place *p = place == NONE ? NULL : &s->board->at[place];
+	return p && strcmp(p->name, text) == 0 &&
+	       (p->terrain == TERRAIN_TOWN || p->kind & (KIND_TOWN | KIND_CITY | KIND_FORTRESS));
+}
+
 static void name_listed(struct sheet *s, const struct ink_fonts *f, const cJSON *one)
 {
 	const char *text = json_string_or(one, "text", ""), *kind = json_string_or(one, "style", "place");
@@ -267,7 +285,7 @@ static void name_listed(struct sheet *s, const struct ink_fonts *f, const cJSON 
 		name_edge(s, f, at, text);
 	else if (strcmp(kind, "woods") == 0)
 		name_woods(s, f, at, text);
-	else {
+	else if (!told_already(s, at, text)) {
 		struct label *l = sheet_label_add(s);
 		snprintf(l->text, sizeof l->text, "%s", text);
 		l->style = style_of(FACE_SERIF_ITALIC, .27, .02, 0x24170e);
