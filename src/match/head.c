@@ -72,7 +72,7 @@ static bool read_seat(struct head *h, const char *value, struct error *e)
 
 static bool read_custom(struct lines *l, struct head *h, const char *value, struct error *e)
 {
-	unsigned long n;
+	unsigned long n = 0;
 	if (h->custom)
 		return error_set(e, NULL, NULL, NULL, "a second custom scenario");
 	if (!read_count(value, JSON_MAX_BYTES, &n, e))
@@ -91,7 +91,7 @@ static bool read_custom(struct lines *l, struct head *h, const char *value, stru
 
 static bool read_key(struct lines *l, struct head *h, const char *key, const char *value, struct error *e)
 {
-	unsigned long n;
+	unsigned long n = 0;
 	if (!strcmp(key, "program"))
 		return put(h->program, sizeof h->program, value, e);
 	if (!strcmp(key, "saved"))
