@@ -1,5 +1,5 @@
-# Every tests/**/test_*.c is a cmocka program of its own, linked with all other C files of its folder. Tests of the
-# screen, whose folders need SDL, are named in desktop.cmake and left out here.
+# Every tests/**/test_*.c is a cmocka program of its own, linked with all other C files of its folder. Those of the
+# desktop's folders (screen, render, input, ui) link with the whole desktop program.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)
 
@@ -7,6 +7,13 @@ function(add_c_test source)
 	get_filename_component(name ${source} NAME_WE)
 	get_filename_component(folder ${source} DIRECTORY)
 	file(RELATIVE_PATH where ${CMAKE_SOURCE_DIR}/tests ${folder})
+	set(lowest grognard_ai)
+	if(where MATCHES "(screen|render|input|ui)$")
+		if(NOT GROGNARD_DESKTOP)
+			return()
+		endif()
+		set(lowest grognard_desk)
+	endif()
 	string(REPLACE "/" "-" where "${where}")
 	string(REGEX REPLACE "^test_" "" name ${name})
 	set(target test-${where}-${name})
@@ -14,14 +21,17 @@ function(add_c_test source)
 	list(FILTER helpers EXCLUDE REGEX "/test_[^/]*\\.c$")
 	add_executable(${target} ${source} ${helpers})
 	target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-	target_link_libraries(${target} PRIVATE grognard_ai PkgConfig::CMOCKA ${ARGN})
+	target_link_libraries(${target} PRIVATE ${lowest} PkgConfig::CMOCKA)
+	set(programs "GROGNARD_CLI=$<TARGET_FILE:grognard-cli>")
+	if(GROGNARD_DESKTOP)
+		list(APPEND programs "GROGNARD_DESK=$<TARGET_FILE:grognard>")
+	endif()
 	add_test(NAME ${where}/${name} COMMAND ${target})
-	set_tests_properties(${where}/${name} PROPERTIES TIMEOUT 900
-		ENVIRONMENT "GROGNARD_DATA=${CMAKE_SOURCE_DIR};GROGNARD_CLI=$<TARGET_FILE:grognard-cli>")
+	set_tests_properties(${where}/${name} PROPERTIES TIMEOUT 900 ENVIRONMENT
+		"GROGNARD_DATA=${DATA};GROGNARD_TESTS=${CMAKE_SOURCE_DIR}/tests;SDL_VIDEODRIVER=dummy;SDL_AUDIODRIVER=dummy;${programs}")
 endfunction()
 
-file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*/test_*.c)
-list(FILTER test_sources EXCLUDE REGEX "/tests/(screen|render|input|ui)/")
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/test_*.c)
 foreach(source ${test_sources})
 	add_c_test(${source})
 endforeach()
