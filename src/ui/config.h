@@ -13,6 +13,7 @@ struct config {
 	bool wheel_scrolls;     /* VASSAL habit */
 	bool follow;            /* follow the opponent's moves */
 	bool letters;           /* letters on counters (FR, RU) */
+	bool quiet;             /* no reports of battles by themselves */
 	char last_scenario[96];
 	uint8_t seat[2];
 };

@@ -1,0 +1,331 @@
+/* The sum of a battle or check as widgets: two ledgers, the dice, the table, the chances. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void *room(size_t size)
+{
+	void *p = calloc(1, size);
+	if (!p) {
+		fputs("grognard: out of memory\n", stderr);
+		abort();
+	}
+	return p;
+}
+
+static void line_value(const struct line *l, char out[WORDS])
+{
+	char number[WORDS];
+	out[0] = 0;
+	say_number(l->num, l->den, number);
+	if (l->op == LINE_BASE)
+		snprintf(out, WORDS, "%s", number);
+	else if (l->op == LINE_ADD)
+		snprintf(out, WORDS, "%s%.100s", l->num >= 0 ? "+" : "", number);
+	else if (l->op == LINE_TIMES)
+		snprintf(out, WORDS, "\u00d7%.100s", number);
+	else if (l->op == LINE_SUM)
+		snprintf(out, WORDS, "%s", number);
+}
+
+static void line_words(const struct scenario *s, const struct line *l, char *out, size_t size)
+{
+	char piece[WORDS] = "", place[WORDS] = "";
+	const char *text = say_text(s, l->text);
+	if (l->piece >= 0)
+		say_piece_short(s, l->piece, piece);
+	if (l->place >= 0)
+		say_place(s, l->place, place);
+	if (l->op == LINE_SUM && !text[0])
+		text = "Total";
+	const char *noun = piece[0] ? piece : place;
+	if (l->op == LINE_BASE && noun[0] && (!text[0] || piece[0]))
+		snprintf(out, size, "%s%s%s", noun, text[0] ? ", " : "", text);
+	else if (text[0] && noun[0])
+		snprintf(out, size, "%s: %s", text, noun);
+	else
+		snprintf(out, size, "%s", text[0] ? text : noun);
+	if (!out[0])
+		snprintf(out, size, "%s", l->op == LINE_TIMES ? "Multiplied" : "Modifier");
+}
+
+static void ledger_line(struct ui *u, struct widget *column, const struct line *l)
+{
+	const struct scenario *s = u->game->scenario;
+	char text[320], value[WORDS];
+	bool sum = l->op == LINE_SUM, note = l->op == LINE_NOTE;
+	line_words(s, l, text, sizeof text);
+	line_value(l, value);
+	if (sum) {
+		struct widget *rule = widget_new(column, ROLE_ROW, "sum-rule", "");
+		rule->skin = SKIN_DARK;
+		rule->tall = 2;
+	}
+	struct widget *row = widget_new(column, ROLE_ROW, "line", text);
+	row->gap = 8;
+	struct widget *label = widget_label(row, sum ? FONT_DATA_BOLD : note ? FONT_BODY_ITALIC : FONT_DATA, 14, text);
+	label->grow = 1;
+	if (l->op != LINE_BASE && !sum)
+		label->ink = INK_SOFT;
+	const char *rule = say_rule(s, l->rule);
+	if (rule[0])
+		rule_link(row, rule)->narrowest = 30;
+	struct widget *number = widget_label(row, FONT_DATA_BOLD, sum ? 17 : 15, value);
+	number->align = 2;
+	number->wide = 44;
+	if (sum)
+		number->ink = WINE;
+}
+
+void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across)
+{
+	const struct scenario *s = u->game->scenario;
+	struct widget *both = widget_new(root, across ? ROLE_ROW : ROLE_COLUMN, "ledgers", "");
+	both->gap = across ? 24 : 8;
+	for (int ledger = 0; ledger < 2; ledger++) {
+		int n = 0;
+		for (int i = 0; i < a->n; i++)
+			n += a->at[i].ledger == ledger;
+		if (!n)
+			continue;
+		int side = a->side < 0 ? NOBODY : ledger ? side_other((enum side)a->side) : a->side;
+		struct widget *column = widget_new(both, ROLE_COLUMN, ledger ? "ledger-1" : "ledger-0", "");
+		column->grow = 1;
+		column->gap = 2;
+		if (across)
+			column->wide = 270;
+		struct widget *head = widget_new(column, ROLE_ROW, "ledger-head", "");
+		head->gap = 6;
+		char icon[24], title[WORDS];
+		side_icon(s, side, icon);
+		if (style_has(&u->style, u->canvas, icon))
+			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
+		snprintf(title, sizeof title, "%s, %s", ledger ? "Defender" : "Attacker", say_side(s, side));
+		widget_label(head, FONT_TITLE, 16, side < 0 ? (ledger ? "Against" : "For") : title)->ink = WINE;
+		for (int i = 0; i < a->n; i++)
+			if (a->at[i].ledger == ledger)
+				ledger_line(u, column, &a->at[i]);
+	}
+}
+
+struct table_data {
+	const struct table *table;
+	int column, row;
+};
+
+static int table_tall(struct ui *u, const struct widget *w, int width)
+{
+	const struct table_data *d = w->data;
+	(void)width;
+	return points(u, 20) * (d->table->rows + 1) + points(u, 4);
+}
+
+static int table_wide(struct ui *u, const struct widget *w)
+{
+	const struct table_data *d = w->data;
+	return points(u, 34) * (d->table->columns + 1);
+}
+
+static void table_cell(struct ui *u, struct rect r, enum font f, uint32_t ink, const char *text)
+{
+	int size = points(u, 13), wide = canvas_text_width(u->canvas, f, size, text);
+	while (wide > r.w && size > 7)
+		wide = canvas_text_width(u->canvas, f, --size, text);
+	canvas_text(u->canvas, f, size, ink, r.x + (r.w - wide) / 2,
+		    r.y + (r.h - canvas_line_height(u->canvas, f, size)) / 2, text);
+}
+
+static void table_paint(struct ui *u, const struct widget *w)
+{
+	const struct table_data *d = w->data;
+	const struct table *t = d->table;
+	struct canvas *c = u->canvas;
+	int h = points(u, 20), n = t->columns + 1;
+	canvas_fill(c, w->at, PAPER_LIGHT);
+	for (int row = -1; row < t->rows; row++)
+		for (int col = -1; col < t->columns; col++) {
+			int x0 = w->at.x + w->at.w * (col + 1) / n, x1 = w->at.x + w->at.w * (col + 2) / n;
+			struct rect r = {x0, w->at.y + (row + 1) * h + points(u, 2), x1 - x0, h};
+			bool head = row < 0 || col < 0, in_col = col >= 0 && col == d->column;
+			bool in_row = row >= 0 && row == d->row, hit = in_col && in_row;
+			const char *text = row < 0 && col < 0 ? "" : row < 0 ? t->column[col] : col < 0 ? t->row[row] :
+					   t->result[t->cell[row][col]];
+			if (row < 0)
+				canvas_fill(c, r, in_col ? WINE : 0xd8c495ffu);
+			else if (in_col || in_row)
+				canvas_fill(c, r, hit ? WINE : head ? 0xc9a96affu : 0xc9a96a78u);
+			else if (row & 1)
+				canvas_fill(c, r, 0x8a66301cu);
+			bool bright = hit || (row < 0 && in_col);
+			table_cell(u, r, head || hit || in_col ? FONT_DATA_BOLD : FONT_DATA, bright ? PAPER_LIGHT : INK, text);
+			if (in_col && row >= 0 && !hit) {
+				canvas_line(c, r.x, r.y, r.x, r.y + r.h, 1, WINE);
+				canvas_line(c, r.x + r.w - 1, r.y, r.x + r.w - 1, r.y + r.h, 1, WINE);
+			}
+		}
+	canvas_frame(c, w->at, 1, INK_SOFT);
+}
+
+void account_table(struct ui *u, struct widget *root, const struct account *a)
+{
+	const struct scenario *s = u->game->scenario;
+	if (a->table < 0 || a->table >= s->tables)
+		return;
+	const struct table *t = &s->table[a->table];
+	char text[WORDS];
+	snprintf(text, sizeof text, "column %s, roll %s", a->column >= 0 && a->column < t->columns ?
+		 t->column[a->column] : "-", a->row >= 0 && a->row < t->rows ? t->row[a->row] : "-");
+	widget_label(root, FONT_TITLE_ITALIC, 14, t->title)->ink = INK_SOFT;
+	struct widget *w = widget_new(root, ROLE_CUSTOM, "table", text);
+	struct table_data *d = room(sizeof *d);
+	d->table = t;
+	d->column = a->column;
+	d->row = a->row;
+	w->data = d;
+	w->custom_tall = table_tall;
+	w->custom_wide = table_wide;
+	w->custom_paint = table_paint;
+}
+
+struct dice_data {
+	int n, value[MAX_DICE];
+};
+
+static int dice_wide(struct ui *u, const struct widget *w)
+{
+	const struct dice_data *d = w->data;
+	return points(u, 46) * (d->n < 8 ? d->n : 8);
+}
+
+static int dice_tall(struct ui *u, const struct widget *w, int width)
+{
+	const struct dice_data *d = w->data;
+	int across = width / points(u, 46);
+	across = across < 1 ? 1 : across;
+	return points(u, 46) * ((d->n + across - 1) / across);
+}
+
+static void dice_paint(struct ui *u, const struct widget *w)
+{
+	const struct dice_data *d = w->data;
+	int side = points(u, 46), across = w->at.w / side;
+	across = across < 1 ? 1 : across;
+	for (int i = 0; i < d->n; i++) {
+		struct rect r = {w->at.x + i % across * side, w->at.y + i / across * side, points(u, 40), points(u, 40)};
+		style_die(&u->style, u->canvas, d->value[i], r);
+	}
+}
+
+void account_dice(struct ui *u, struct widget *root, const struct account *a)
+{
+	char text[WORDS] = "";
+	if (a->dice <= 0)
+		return;
+	(void)u;
+	struct widget *w = widget_new(root, ROLE_CUSTOM, "dice", "");
+	struct dice_data *d = room(sizeof *d);
+	d->n = a->dice < MAX_DICE ? a->dice : MAX_DICE;
+	for (int i = 0; i < d->n; i++) {
+		size_t used = strlen(text);
+		d->value[i] = a->die[i].value;
+		snprintf(text + used, sizeof text - used, "%s%d", i ? " " : "", a->die[i].value);
+	}
+	widget_text(w, text);
+	w->data = d;
+	w->custom_wide = dice_wide;
+	w->custom_tall = dice_tall;
+	w->custom_paint = dice_paint;
+}
+
+const char *result_words(const struct scenario *s, const char *code)
+{
+	static const char *const known[][2] = {
+		{"Ae", "Attacker eliminated"}, {"Ar", "Attacker retreats"}, {"Ex", "Exchange"},
+		{"Dr", "Defender retreats"}, {"De", "Defender eliminated"},
+	};
+	const cJSON *words = json_get(s->tables_json, "words");
+	const char *own = json_string_or(words, code, NULL);
+	if (own)
+		return own;
+	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+		if (!strcmp(known[i][0], code))
+			return known[i][1];
+	return code;
+}
+
+struct bar_data {
+	int ways, of;
+};
+
+static void bar_paint(struct ui *u, const struct widget *w)
+{
+	const struct bar_data *d = w->data;
+	struct rect r = {w->at.x, w->at.y + points(u, 3), w->at.w, w->at.h - points(u, 6)};
+	canvas_fill(u->canvas, r, 0x8a663028u);
+	struct rect full = {r.x, r.y, (int)((int64_t)r.w * d->ways / (d->of > 0 ? d->of : 1)), r.h};
+	canvas_fill(u->canvas, full, WINE_SOFT);
+	canvas_frame(u->canvas, r, 1, 0x6d584090u);
+	for (int i = 1; i < d->of && d->of <= 12; i++) {
+		int x = r.x + r.w * i / d->of;
+		canvas_line(u->canvas, x, r.y, x, r.y + r.h, 1, 0xf8f0dc90u);
+	}
+}
+
+static int bar_tall(struct ui *u, const struct widget *w, int width)
+{
+	(void)w;
+	(void)width;
+	return points(u, 20);
+}
+
+static void chance(struct ui *u, struct widget *root, const char *code, int ways, int of)
+{
+	char text[WORDS];
+	struct widget *row = widget_new(root, ROLE_ROW, code, "");
+	row->gap = 8;
+	snprintf(text, sizeof text, "%s", result_words(u->game->scenario, code));
+	struct widget *mark = widget_label(row, FONT_DATA_BOLD, 14, code);
+	mark->wide = 26;
+	struct widget *label = widget_label(row, FONT_DATA, 13, text);
+	label->wide = 124;
+	struct widget *bar = widget_new(row, ROLE_CUSTOM, "chance", "");
+	struct bar_data *d = room(sizeof *d);
+	d->ways = ways;
+	d->of = of;
+	bar->data = d;
+	bar->grow = 1;
+	bar->wide = 60;
+	bar->custom_paint = bar_paint;
+	bar->custom_tall = bar_tall;
+	snprintf(text, sizeof text, "%d in %d", ways, of);
+	struct widget *odds = widget_label(row, FONT_DATA, 13, text);
+	odds->align = 2;
+	odds->wide = 44;
+	snprintf(text, sizeof text, "%d %%", of > 0 ? (ways * 100 + of / 2) / of : 0);
+	struct widget *percent = widget_label(row, FONT_DATA_BOLD, 14, text);
+	percent->align = 2;
+	percent->wide = 40;
+}
+
+void account_chances(struct ui *u, struct widget *root, const struct outlook *o)
+{
+	const struct scenario *s = u->game->scenario;
+	if (o->sum.table < 0 || o->sum.table >= s->tables)
+		return;
+	const struct table *t = &s->table[o->sum.table];
+	for (int k = 0; k < o->cases && k < 8; k++) {
+		const char *when = say_text(s, o->on[k].if_text);
+		char text[WORDS];
+		if (o->cases > 1) {
+			snprintf(text, sizeof text, "%s %d", when, o->on[k].if_number);
+			widget_label(root, FONT_DATA_BOLD, 13, text);
+		}
+		for (int i = 0; i < o->on[k].n && i < 24; i++) {
+			int r = o->on[k].at[i].result;
+			if (r >= 0 && r < t->results && o->on[k].at[i].ways > 0)
+				chance(u, root, t->result[r], o->on[k].at[i].ways, o->on[k].of);
+		}
+	}
+}

@@ -1,0 +1,196 @@
+/* Reading and writing the settings: a missing file is fine, a damaged one is reported and defaults stay. */
+#include "ui/config.h"
+
+#include "core/json.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 512 };
+
+static void defaults(struct config *c)
+{
+	memset(c, 0, sizeof *c);
+	c->width = 1280;
+	c->height = 800;
+	c->scale = 100;
+	c->speed = 2;
+	c->sound = 60;
+	c->follow = true;
+	c->seat[0] = 0;
+	c->seat[1] = 1;
+}
+
+/* Makes a folder and those above it. */
+static bool make_folder(char *path, struct error *e)
+{
+	for (char *p = path + 1; ; p++) {
+		if (*p && *p != '/')
+			continue;
+		char was = *p;
+		*p = 0;
+		if (mkdir(path, 0700) && errno != EEXIST) {
+			bool result = error_set(e, path, NULL, NULL, "this folder cannot be made: %s", strerror(errno));
+			*p = was;
+			return result;
+		}
+		*p = was;
+		if (!was)
+			return true;
+	}
+}
+
+bool xdg_folder(const char *kind, char *out, size_t size, struct error *e)
+{
+	static const char *const kinds[3][3] = {
+		{"config", "XDG_CONFIG_HOME", ".config"},
+		{"data", "XDG_DATA_HOME", ".local/share"},
+		{"cache", "XDG_CACHE_HOME", ".cache"},
+	};
+	char path[PATH_ROOM];
+	int k = 0, n;
+	while (k < 3 && strcmp(kinds[k][0], kind))
+		k++;
+	if (k == 3)
+		return error_set(e, NULL, kind, NULL, "there is no such kind of folder");
+	const char *home = getenv(kinds[k][1]);
+	if (home && home[0] == '/') {
+		n = snprintf(path, sizeof path, "%s/grognard", home);
+	} else {
+		home = getenv("HOME");
+		if (!home || home[0] != '/')
+			return error_set(e, NULL, "HOME", NULL, "the home folder is not known");
+		n = snprintf(path, sizeof path, "%s/%s/grognard", home, kinds[k][2]);
+	}
+	if (n < 0 || (size_t)n >= sizeof path || (size_t)n >= size)
+		return error_set(e, NULL, kinds[k][1], NULL, "the name of the folder is too long");
+	memcpy(out, path, (size_t)n + 1);
+	return make_folder(path, e);
+}
+
+static bool file_name(char *out, size_t size, struct error *e)
+{
+	char folder[PATH_ROOM];
+	if (!xdg_folder("config", folder, sizeof folder, e))
+		return false;
+	int n = snprintf(out, size, "%s/config.json", folder);
+	return (n > 0 && (size_t)n < size) || error_set(e, folder, NULL, NULL, "the name of the folder is too long");
+}
+
+static int within(const cJSON *json, const char *key, int low, int high, int fallback)
+{
+	int v = json_int_or(json, key, fallback);
+	return v < low || v > high ? fallback : v;
+}
+
+static void take(struct config *c, const cJSON *json)
+{
+	c->width = within(json, "width", 320, 16384, c->width);
+	c->height = within(json, "height", 200, 16384, c->height);
+	c->full_screen = json_bool_or(json, "full_screen", c->full_screen);
+	c->scale = within(json, "scale", 100, 200, c->scale);
+	c->speed = within(json, "speed", 0, 3, c->speed);
+	c->sound = within(json, "sound", 0, 100, c->sound);
+	c->wheel_scrolls = json_bool_or(json, "wheel_scrolls", c->wheel_scrolls);
+	c->follow = json_bool_or(json, "follow", c->follow);
+	c->letters = json_bool_or(json, "letters", c->letters);
+	c->quiet = json_bool_or(json, "quiet", c->quiet);
+	const char *last = json_string_or(json, "last_scenario", "");
+	if (strlen(last) < sizeof c->last_scenario)
+		snprintf(c->last_scenario, sizeof c->last_scenario, "%s", last);
+	c->seat[0] = (uint8_t)within(json, "seat_0", 0, 3, c->seat[0]);
+	c->seat[1] = (uint8_t)within(json, "seat_1", 0, 3, c->seat[1]);
+}
+
+bool config_load(struct config *c, struct error *e)
+{
+	char path[PATH_ROOM + 32];
+	struct error fault;
+	defaults(c);
+	if (!file_name(path, sizeof path, e))
+		return false;
+	if (access(path, F_OK))
+		return true;
+	cJSON *json = json_read(path, &fault);
+	if (!json)
+		return error_set(e, path, fault.place, NULL,
+				 "the settings are damaged and were left as they come: %s", fault.reason);
+	bool good = cJSON_IsObject(json);
+	if (good)
+		take(c, json);
+	cJSON_Delete(json);
+	return good || error_set(e, path, NULL, NULL, "the settings are damaged and were left as they come");
+}
+
+static cJSON *as_json(const struct config *c)
+{
+	cJSON *json = cJSON_CreateObject();
+	cJSON_AddNumberToObject(json, "width", c->width);
+	cJSON_AddNumberToObject(json, "height", c->height);
+	cJSON_AddBoolToObject(json, "full_screen", c->full_screen);
+	cJSON_AddNumberToObject(json, "scale", c->scale);
+	cJSON_AddNumberToObject(json, "speed", c->speed);
+	cJSON_AddNumberToObject(json, "sound", c->sound);
+	cJSON_AddBoolToObject(json, "wheel_scrolls", c->wheel_scrolls);
+	cJSON_AddBoolToObject(json, "follow", c->follow);
+	cJSON_AddBoolToObject(json, "letters", c->letters);
+	cJSON_AddBoolToObject(json, "quiet", c->quiet);
+	cJSON_AddStringToObject(json, "last_scenario", c->last_scenario);
+	cJSON_AddNumberToObject(json, "seat_0", c->seat[0]);
+	cJSON_AddNumberToObject(json, "seat_1", c->seat[1]);
+	return json;
+}
+
+static bool write_all(int fd, const char *text, size_t n)
+{
+	while (n) {
+		ssize_t done = write(fd, text, n);
+		if (done < 0 && errno == EINTR)
+			continue;
+		if (done <= 0)
+			return false;
+		text += done;
+		n -= (size_t)done;
+	}
+	return true;
+}
+
+/* Temporary file, fsync, rename: the old settings stay whole whatever happens. */
+static bool replace_file(const char *path, const char *text, struct error *e)
+{
+	char temporary[PATH_ROOM + 48];
+	snprintf(temporary, sizeof temporary, "%s.new", path);
+	int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+	if (fd < 0)
+		return error_set(e, temporary, NULL, NULL, "this file cannot be written: %s", strerror(errno));
+	bool good = write_all(fd, text, strlen(text)) && write_all(fd, "\n", 1) && !fsync(fd);
+	int fault = errno;
+	if (close(fd))
+		good = false;
+	if (good && !rename(temporary, path))
+		return true;
+	if (good)
+		fault = errno;
+	unlink(temporary);
+	return error_set(e, path, NULL, NULL, "this file cannot be written: %s", strerror(fault));
+}
+
+bool config_save(const struct config *c, struct error *e)
+{
+	char path[PATH_ROOM + 32];
+	if (!file_name(path, sizeof path, e))
+		return false;
+	cJSON *json = as_json(c);
+	char *text = json ? cJSON_Print(json) : NULL;
+	cJSON_Delete(json);
+	if (!text)
+		return error_set(e, path, NULL, NULL, "there is not enough memory to write the settings");
+	bool good = replace_file(path, text, e);
+	cJSON_free(text);
+	return good;
+}

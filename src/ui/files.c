@@ -1,0 +1,273 @@
+/* Saving under a name, and choosing a saved game from a list with a preview. */
+#include "ui/inner.h"
+
+#include "ui/game.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+enum { MAX_FILES = 400, NAME_ROOM = 96 };
+
+struct saved {
+	char name[NAME_ROOM], path[400], when[40], fault[200];
+	int64_t time;
+	struct match_info info;
+	bool good, peeked;
+};
+
+struct saved_list {
+	int n;
+	struct saved at[MAX_FILES];
+};
+
+static int newer(const void *a, const void *b)
+{
+	const struct saved *x = a, *y = b;
+	if (x->time != y->time)
+		return x->time < y->time ? 1 : -1;
+	return strcmp(x->name, y->name);
+}
+
+static bool is_save(const char *name)
+{
+	size_t n = strlen(name);
+	return n > 5 && n < NAME_ROOM && name[0] != '.' && !strcmp(name + n - 5, ".grog");
+}
+
+static void read_folder(struct saved_list *l, const char *folder)
+{
+	DIR *dir = opendir(folder);
+	struct dirent *entry;
+	if (!dir)
+		return;
+	while ((entry = readdir(dir)) && l->n < MAX_FILES) {
+		struct stat st;
+		struct saved *f = &l->at[l->n];
+		if (!is_save(entry->d_name))
+			continue;
+		snprintf(f->path, sizeof f->path, "%.250s/%.100s", folder, entry->d_name);
+		if (stat(f->path, &st) || !S_ISREG(st.st_mode))
+			continue;
+		text_copy(f->name, sizeof f->name, entry->d_name);
+		f->name[strlen(f->name) - 5] = 0;
+		f->time = (int64_t)st.st_mtime;
+		struct tm t;
+		time_t when = st.st_mtime;
+		if (localtime_r(&when, &t))
+			strftime(f->when, sizeof f->when, "%d %b %Y, %H:%M", &t);
+		l->n++;
+	}
+	closedir(dir);
+	qsort(l->at, (size_t)l->n, sizeof l->at[0], newer);
+}
+
+static void peek(struct saved *f)
+{
+	struct error e;
+	if (f->peeked)
+		return;
+	f->peeked = true;
+	memset(&e, 0, sizeof e);
+	f->good = match_peek(f->path, &f->info, &e);
+	if (!f->good)
+		text_copy(f->fault, sizeof f->fault, e.reason[0] ? e.reason : "This file cannot be read.");
+}
+
+void open_load(struct ui *u)
+{
+	struct saved_list *l = calloc(1, sizeof *l);
+	if (!l)
+		return;
+	read_folder(l, u->saves);
+	struct dialog *d = dialog_open(u, DIALOG_LOAD, "Load a game");
+	d->more = l;
+	d->chosen = l->n ? 0 : NONE;
+}
+
+void act_load(struct ui *u, struct widget *w)
+{
+	(void)w;
+	open_load(u);
+}
+
+static void load_chosen(struct ui *u)
+{
+	struct dialog *d = dialog_top(u);
+	struct saved_list *l = d->more;
+	if (d->chosen < 0 || d->chosen >= l->n)
+		return;
+	char path[400];
+	text_copy(path, sizeof path, l->at[d->chosen].path);
+	if (!l->at[d->chosen].good)
+		return;
+	dialog_close(u);
+	if (u->calls.load)
+		u->calls.load(u->calls.who, path);
+}
+
+static void act_load_it(struct ui *u, struct widget *w)
+{
+	(void)w;
+	load_chosen(u);
+}
+
+static void pick_file(struct ui *u, struct widget *w, int item, enum pick how)
+{
+	struct dialog *d = dialog_top(u);
+	(void)w;
+	d->chosen = item;
+	d->stale = true;
+	if (how == PICK_ENTER)
+		load_chosen(u);
+}
+
+static void fact(struct widget *root, const char *name, const char *value)
+{
+	if (!value[0])
+		return;
+	struct widget *row = widget_new(root, ROLE_ROW, name, "");
+	row->gap = 8;
+	struct widget *w = widget_label(row, FONT_DATA, 14, name);
+	w->wide = 80;
+	w->ink = INK_SOFT;
+	w = widget_label(row, FONT_BODY, 16, value);
+	w->grow = 1;
+}
+
+static void preview(struct ui *u, struct widget *root, struct saved *f)
+{
+	static const char *const seats[] = {"a person", "the simple opponent", "chance", "the printed automaton"};
+	char text[160];
+	peek(f);
+	widget_label(root, FONT_TITLE, 19, f->name)->ink = WINE;
+	widget_new(root, ROLE_RULE, "rule", "");
+	(void)u;
+	if (!f->good) {
+		widget_label(root, FONT_BODY, 16, "This game cannot be loaded.");
+		widget_label(root, FONT_BODY_ITALIC, 15, f->fault)->ink = WINE_SOFT;
+		return;
+	}
+	fact(root, "Scenario", f->info.title[0] ? f->info.title : f->info.scenario);
+	fact(root, "Game", f->info.game);
+	fact(root, "Turn", f->info.turn);
+	snprintf(text, sizeof text, "%d", f->info.orders);
+	fact(root, "Orders", text);
+	for (int i = 0; i < 2; i++)
+		fact(root, i ? "Second" : "First", f->info.seat[i] < 4 ? seats[f->info.seat[i]] : "");
+	fact(root, "Saved", f->when);
+}
+
+void build_load(struct ui *u, struct dialog *d)
+{
+	struct saved_list *l = d->more;
+	bool wide = u->width > points(u, 560);
+	struct widget *body = widget_new(d->root, wide ? ROLE_ROW : ROLE_COLUMN, "load-body", "");
+	body->grow = 1;
+	body->gap = 12;
+	struct widget *list = widget_new(body, ROLE_LIST, "saved-games", "There is no saved game yet.");
+	list->grow = 1;
+	list->main = true;
+	list->size = 14;
+	list->items = calloc(1, sizeof *list->items);
+	if (!list->items)
+		abort();
+	list->items_owned = true;
+	list->pick = pick_file;
+	for (int i = 0; i < l->n; i++) {
+		struct item *it = items_add(list->items, l->at[i].name);
+		text_copy(it->right, sizeof it->right, l->at[i].when);
+	}
+	list->selected = d->chosen;
+	struct widget *right = widget_new(body, ROLE_SCROLL, "preview", "");
+	right->grow = 1;
+	right->gap = 5;
+	right->pad = 6;
+	right->skin = SKIN_DARK;
+	bool any = d->chosen >= 0 && d->chosen < l->n;
+	if (any)
+		preview(u, right, &l->at[d->chosen]);
+	struct widget *row = dialog_buttons(d->root);
+	struct widget *b = widget_button(row, "load-it", "&Load", act_load_it);
+	b->main = true;
+	b->off = !any || !l->at[d->chosen].good;
+	text_copy(b->key, sizeof b->key, "Enter");
+	dialog_close_button(row, "Cancel");
+}
+
+void open_save(struct ui *u)
+{
+	if (!u->game)
+		return;
+	struct dialog *d = dialog_open(u, DIALOG_SAVE, "Save the game");
+	const struct scenario *s = u->game->scenario;
+	snprintf(d->word, NAME_ROOM - 6, "%.40s turn %d", s->id, match_position(u->game->match)->header.turn);
+}
+
+/* A name that makes a file name: no slashes, no leading dot. */
+static bool name_good(const char *name)
+{
+	if (!name[0] || name[0] == '.' || name[0] == ' ')
+		return false;
+	for (; *name; name++)
+		if (*name == '/' || *name == '\\' || (unsigned char)*name < 32)
+			return false;
+	return true;
+}
+
+static void replace_agreed(struct ui *u, struct dialog *d)
+{
+	if (u->calls.save)
+		u->calls.save(u->calls.who, d->more);
+}
+
+static void act_save_it(struct ui *u, struct widget *w)
+{
+	struct dialog *d = dialog_top(u);
+	char path[512], name[NAME_ROOM];
+	struct stat st;
+	(void)w;
+	if (!name_good(d->word))
+		return;
+	text_copy(name, sizeof name, d->word);
+	snprintf(path, sizeof path, "%s/%s.grog", u->saves, name);
+	dialog_close(u);
+	if (stat(path, &st)) {
+		if (u->calls.save)
+			u->calls.save(u->calls.who, name);
+		return;
+	}
+	dialog_confirm(u, "Replace it?", "A game of this name was saved before. It will be replaced.", "&Replace",
+		       replace_agreed);
+	dialog_top(u)->more = strdup(name);
+}
+
+static void act_name(struct ui *u, struct widget *w)
+{
+	(void)w;
+	dialog_top(u)->stale = true;
+}
+
+void build_save(struct ui *u, struct dialog *d)
+{
+	(void)u;
+	widget_label(d->root, FONT_BODY, 16, "Name of the saved game:");
+	struct widget *f = widget_new(d->root, ROLE_FIELD, "save-name", "a name");
+	f->buffer = d->word;
+	f->buffer_size = NAME_ROOM - 6;
+	f->caret = (int)strlen(d->word);
+	f->act = act_name;
+	f->size = 16;
+	widget_label(d->root, FONT_BODY_ITALIC, 14, name_good(d->word) ?
+		     "The game is also kept by itself after every order, so nothing is lost without this." :
+		     "A name may not be empty, begin with a dot or hold a slash.")->ink = INK_SOFT;
+	struct widget *row = dialog_buttons(d->root);
+	struct widget *b = widget_button(row, "save-it", "&Save", act_save_it);
+	b->main = true;
+	b->off = !name_good(d->word);
+	text_copy(b->key, sizeof b->key, "Enter");
+	dialog_close_button(row, "Cancel");
+}

@@ -1,0 +1,256 @@
+/* Order of battle, arrivals, and how the victory stands. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct widget *full_list(struct widget *root, const char *name, const char *empty)
+{
+	struct widget *list = widget_new(root, ROLE_LIST, name, empty);
+	list->items = calloc(1, sizeof *list->items);
+	if (!list->items)
+		abort();
+	list->items_owned = true;
+	list->grow = 1;
+	return list;
+}
+
+static const struct counter *counter_of(const struct game *g, int piece)
+{
+	for (int i = 0; i < g->view.counters; i++)
+		if (g->view.counter[i].piece == piece)
+			return &g->view.counter[i];
+	return NULL;
+}
+
+static void pick_piece(struct ui *u, struct widget *w, int item, enum pick how)
+{
+	int piece = w->items->at[item].id;
+	(void)how;
+	if (piece < 0)
+		return;
+	const struct counter *c = counter_of(u->game, piece);
+	u->game->hover_piece = piece;
+	u->game->hover_place = c ? c->place : NONE;
+	ui_stale(u, PANE_SIDE);
+	if (u->calls.look && c && c->place >= 0)
+		u->calls.look(u->calls.who, piece, c->place);
+}
+
+/* What has become of a piece, in a few words. */
+static enum item_style fate(const struct game *g, int piece, char *out, size_t size)
+{
+	const struct counter *c = counter_of(g, piece);
+	const struct scenario *s = g->scenario;
+	if (!c || c->box == BOX_UNUSED) {
+		snprintf(out, size, "not in play");
+		return ITEM_FADED;
+	}
+	if (c->box == BOX_LOST) {
+		snprintf(out, size, "lost");
+		return ITEM_FADED;
+	}
+	if (c->box == BOX_EXITED) {
+		snprintf(out, size, "left the map");
+		return ITEM_FADED;
+	}
+	if (c->box == BOX_ARRIVING || c->box == BOX_LATER) {
+		snprintf(out, size, c->number >= 0 ? "turn %d" : "to come", c->number);
+		return ITEM_NOTE;
+	}
+	snprintf(out, size, "%s%s", c->place >= 0 ? s->board.at[c->place].id : "",
+		 c->face == 1 ? ", reduced" : "");
+	return ITEM_PLAIN;
+}
+
+struct muster {
+	int units, left, points, points_left;
+};
+
+static struct muster count_up(const struct game *g, int side, const char *formation)
+{
+	struct muster m = {0};
+	for (int i = 0; i < g->scenario->pieces; i++) {
+		const struct print *p = &g->scenario->piece[i];
+		const struct counter *c = counter_of(g, i);
+		if (p->side != side || (formation && strcmp(p->formation, formation)) || !c || c->box == BOX_UNUSED)
+			continue;
+		int strength = p->strength > 0 ? p->strength : 0;
+		m.units++;
+		m.points += strength;
+		if (c->box != BOX_LOST) {
+			m.left++;
+			m.points_left += strength;
+		}
+	}
+	return m;
+}
+
+static bool wanted(const struct game *g, const struct print *p)
+{
+	const char *f = g->find_forces;
+	return text_holds(p->name, f) || text_holds(p->id, f) || text_holds(p->formation, f) ||
+	       text_holds(p->commander, f);
+}
+
+static void list_formation(struct game *g, struct items *l, int side, int first)
+{
+	const struct scenario *s = g->scenario;
+	const char *formation = s->piece[first].formation;
+	struct muster m = count_up(g, side, formation);
+	char text[WORDS], state[64];
+	bool headed = false;
+	if (!m.units)
+		return;
+	for (int i = first; i < s->pieces; i++) {
+		const struct print *p = &s->piece[i];
+		const struct counter *c = counter_of(g, i);
+		if (p->side != side || strcmp(p->formation, formation) || !wanted(g, p) || !c || c->box == BOX_UNUSED)
+			continue;
+		if (!headed) {
+			snprintf(text, sizeof text, "%s%s%s", formation[0] ? formation : "Others",
+				 p->commander[0] ? ", " : "", p->commander);
+			struct item *head = items_add(l, text);
+			head->style = ITEM_GROUP;
+			if (m.points_left < m.points)
+				snprintf(head->right, sizeof head->right, "%d of %d points", m.points_left, m.points);
+			else
+				snprintf(head->right, sizeof head->right, "%d points", m.points);
+			headed = true;
+		}
+		enum item_style style = fate(g, i, state, sizeof state);
+		struct item *it = items_add(l, say_piece(s, i, text));
+		it->indent = 1;
+		it->id = i;
+		it->style = (uint8_t)style;
+		text_copy(it->name, sizeof it->name, p->id);
+		text_copy(it->right, sizeof it->right, state);
+	}
+}
+
+static bool formation_seen(const struct scenario *s, int piece)
+{
+	for (int i = 0; i < piece; i++)
+		if (s->piece[i].side == s->piece[piece].side && !strcmp(s->piece[i].formation, s->piece[piece].formation))
+			return true;
+	return false;
+}
+
+static void act_find(struct ui *u, struct widget *w)
+{
+	(void)w;
+	ui_stale(u, PANE_SIDE);
+}
+
+void build_forces(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	struct widget *find = widget_new(root, ROLE_FIELD, "find-force", "Find a unit, a corps or a commander");
+	find->buffer = g->find_forces;
+	find->buffer_size = sizeof g->find_forces;
+	find->act = act_find;
+	find->size = 14;
+	struct widget *list = full_list(root, "forces", "No unit of that name.");
+	list->pick = pick_piece;
+	for (int side = 0; side < 2; side++) {
+		char text[WORDS];
+		struct muster m = count_up(g, side, NULL);
+		int at = list->items->n;
+		struct item *it = items_add(list->items, say_side(g->scenario, side));
+		it->style = ITEM_HEADING;
+		snprintf(text, sizeof text, "%d of %d units, %d of %d points", m.left, m.units, m.points_left, m.points);
+		text_copy(it->right, sizeof it->right, text);
+		side_icon(g->scenario, side, it->icon);
+		if (!style_has(&u->style, u->canvas, it->icon))
+			it->icon[0] = 0;
+		for (int i = 0; i < g->scenario->pieces; i++)
+			if (g->scenario->piece[i].side == side && !formation_seen(g->scenario, i))
+				list_formation(g, list->items, side, i);
+		if (list->items->n == at + 1 && g->find_forces[0]) {
+			free(list->items->at[at].text);
+			list->items->n--;
+		}
+	}
+}
+
+static void list_turn(struct game *g, struct items *l, int turn)
+{
+	const struct scenario *s = g->scenario;
+	char text[WORDS], place[WORDS];
+	bool headed = false;
+	for (int i = 0; i < g->view.counters; i++) {
+		const struct counter *c = &g->view.counter[i];
+		if ((c->box != BOX_ARRIVING && c->box != BOX_LATER) || c->number != turn || c->piece < 0)
+			continue;
+		if (!headed) {
+			const char *name = turn >= 0 && turn < 96 ? s->turn_name[turn] : "";
+			snprintf(text, sizeof text, "Turn %d%s%s", turn, name[0] ? ": " : "", name);
+			items_add(l, turn < 0 ? "Later" : text)->style = ITEM_HEADING;
+			headed = true;
+		}
+		struct item *it = items_add(l, say_piece(s, c->piece, text));
+		const struct print *p = &s->piece[c->piece];
+		it->id = c->piece;
+		it->indent = 1;
+		side_icon(s, c->side, it->icon);
+		if (p->enter_place >= 0)
+			snprintf(it->right, sizeof it->right, "at %.20s", s->board.at[p->enter_place].id);
+		else if (p->enter[0])
+			snprintf(it->right, sizeof it->right, "entry %.12s", p->enter);
+		else
+			say_side(s, c->side), snprintf(it->right, sizeof it->right, "%s", say_side(s, c->side));
+		(void)place;
+	}
+}
+
+void build_arrivals(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	struct widget *w = widget_label(root, FONT_BODY_ITALIC, 14, "Troops still on the march to the field");
+	w->ink = INK_SOFT;
+	struct widget *list = full_list(root, "arrivals", "Nobody else is expected.");
+	list->pick = pick_piece;
+	for (int turn = 0; turn <= g->scenario->last_turn; turn++)
+		list_turn(g, list->items, turn);
+	list_turn(g, list->items, NONE);
+	for (int i = 0; i < list->items->n; i++)
+		if (list->items->at[i].icon[0] && !style_has(&u->style, u->canvas, list->items->at[i].icon))
+			list->items->at[i].icon[0] = 0;
+}
+
+void build_victory(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	struct widget *body = widget_new(root, ROLE_SCROLL, "victory", "");
+	body->grow = 1;
+	body->pad = 6;
+	body->gap = 6;
+	widget_label(body, FONT_TITLE, 19, "How it stands")->ink = WINE;
+	widget_new(body, ROLE_RULE, "rule", "");
+	for (int i = 0; i < g->view.lines; i++)
+		widget_label(body, FONT_BODY, 15, g->view.line[i]);
+	if (!g->view.lines)
+		widget_label(body, FONT_BODY_ITALIC, 15, "Nothing is decided yet.");
+	if (g->view.tracks) {
+		widget_new(body, ROLE_RULE, "rule", "");
+		widget_label(body, FONT_TITLE, 16, "Tracks")->ink = WINE;
+	}
+	for (int i = 0; i < g->view.tracks; i++) {
+		const struct track *t = &g->view.track[i];
+		struct widget *row = widget_new(body, ROLE_ROW, t->name, "");
+		row->gap = 6;
+		char icon[24];
+		side_icon(g->scenario, t->side, icon);
+		if (style_has(&u->style, u->canvas, icon))
+			text_copy(widget_new(row, ROLE_ICON, "flag", "")->icon, 24, icon);
+		struct widget *name = widget_label(row, FONT_DATA, 14, t->name);
+		name->grow = 1;
+		struct widget *value = widget_label(row, FONT_DATA_BOLD, 14, t->value);
+		value->align = 2;
+	}
+	char about[WORDS];
+	int left = g->scenario->last_turn - match_position(g->match)->header.turn;
+	snprintf(about, sizeof about, left > 0 ? "%d turns remain after this one." : "This is the last turn.", left);
+	widget_label(body, FONT_BODY_ITALIC, 14, about)->ink = INK_SOFT;
+}

@@ -1,0 +1,285 @@
+/* Keeping up with the match, and the words for what is in it. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void game_open(struct ui *u, const struct match *m)
+{
+	game_close(u);
+	struct game *g = calloc(1, sizeof *g);
+	struct events *ev = calloc(1, sizeof *ev);
+	if (!g || !ev) {
+		fputs("grognard: out of memory\n", stderr);
+		abort();
+	}
+	u->game = g;
+	g->events = ev;
+	g->match = m;
+	g->scenario = match_scenario(m);
+	g->viewer = SIDE_0;
+	g->hover_piece = g->hover_place = NONE;
+	g->overlay = NONE;
+	g->tab = g->tab_before = TAB_LOG;
+	game_resized(u);
+}
+
+void game_close(struct ui *u)
+{
+	if (!u->game)
+		return;
+	log_free(u->game);
+	free(u->game->events);
+	free(u->game);
+	u->game = NULL;
+}
+
+void game_resized(struct ui *u)
+{
+	if (!u->game->side_by_hand)
+		u->game->side_open = u->width >= points(u, 760);
+}
+
+/* The account of what is being built, or nothing. */
+static void look_ahead(struct game *g)
+{
+	const struct rules *r = g->scenario->rules;
+	const struct position *p = match_position(g->match);
+	g->outlook_on = false;
+	if (g->prompt.side < 0 || !g->prompt.depth || !((g->prompt.verbs >> VERB_COMMIT) & 1) || !r->odds)
+		return;
+	struct order o = order_make(VERB_COMMIT, g->prompt.side, NONE, NONE, NONE);
+	memset(&g->outlook, 0, sizeof g->outlook);
+	r->odds(g->scenario, p, &o, &g->outlook);
+	g->outlook_on = g->outlook.sum.n > 0;
+}
+
+static void look_at_duties(struct game *g)
+{
+	const struct rules *r = g->scenario->rules;
+	g->duty_on = false;
+	uint64_t fights = UINT64_C(1) << VERB_ATTACK | UINT64_C(1) << VERB_ATTACK_PLACE | UINT64_C(1) << VERB_COMMIT;
+	if (g->prompt.side < 0 || !(g->prompt.verbs & fights) || !r->query)
+		return;
+	overlay_clear(&g->duty, QUERY_DUTY);
+	r->query(g->scenario, match_position(g->match), g->prompt.side, QUERY_DUTY, NONE, NONE, &g->duty);
+	g->duty_on = true;
+}
+
+/* Puts what there is to report into the queue. */
+static void gather_reports(struct ui *u, const struct events *ev)
+{
+	struct game *g = u->game;
+	bool had[MAX_ACCOUNTS] = {false};
+	if (!ev || u->config->quiet)
+		return;
+	for (int i = 0; i < ev->n; i++) {
+		const struct event *e = &ev->at[i];
+		int a = e->account;
+		bool report = e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
+		if (!report || a < 0 || a >= ev->accounts || had[a])
+			continue;
+		int mask = g->viewer < 0 ? SEEN_ALL : 1 << g->viewer;
+		if ((e->seen & mask) != mask)
+			continue;
+		had[a] = true;
+		if (g->waiting_count == 4)
+			break;
+		g->waiting[g->waiting_count].account = ev->account[a];
+		snprintf(g->waiting[g->waiting_count].title, sizeof g->waiting[0].title, "%s",
+			 e->kind == EVENT_CHECK ? "Report of a check" : "Report of a battle");
+		g->waiting_count++;
+	}
+}
+
+void game_next_report(struct ui *u)
+{
+	struct game *g = u->game;
+	if (!g || !g->waiting_count)
+		return;
+	open_report(u, &g->waiting[0].account, g->waiting[0].title);
+	memmove(&g->waiting[0], &g->waiting[1], sizeof g->waiting[0] * 3);
+	g->waiting_count--;
+}
+
+/* The planner comes forward while there is something to fight about, and goes back after. */
+static void choose_tab(struct game *g)
+{
+	bool fight = g->duty_on && g->may_act;
+	if (fight && g->tab != TAB_COMBAT && (g->prompt.depth || !g->ended)) {
+		if (g->tab_before != TAB_COMBAT || g->prompt.depth) {
+			g->tab_before = TAB_COMBAT;
+			g->tab = TAB_COMBAT;
+		}
+	} else if (!g->duty_on && g->tab_before == TAB_COMBAT) {
+		g->tab_before = TAB_LOG;
+		if (g->tab == TAB_COMBAT)
+			g->tab = TAB_LOG;
+	}
+}
+
+void game_refresh(struct ui *u, const struct match *m, enum side viewer, const struct events *ev)
+{
+	struct game *g = u->game;
+	g->match = m;
+	g->scenario = match_scenario(m);
+	g->viewer = viewer;
+	memset(&g->prompt, 0, sizeof g->prompt);
+	match_ask(m, &g->prompt);
+	g->orders.n = 0;
+	match_orders(m, &g->orders);
+	g->scenario->rules->show(g->scenario, match_position(m), viewer, &g->view);
+	g->ended = match_position(m)->header.result.over != 0;
+	g->may_act = !g->ended && g->prompt.side >= 0 && match_seated(m, g->prompt.side) == SEAT_PERSON;
+	look_at_duties(g);
+	look_ahead(g);
+	choose_tab(g);
+	log_update(u);
+	gather_reports(u, ev);
+	for (int i = 0; i < u->dialogs; i++)
+		u->dialog[i]->stale = true;
+	ui_stale(u, PANE_BAR);
+	ui_stale(u, PANE_TIME);
+	ui_stale(u, PANE_SIDE);
+	if (!u->dialogs)
+		game_next_report(u);
+	if (!g->ended)
+		g->over_shown = false;
+	if (g->ended && !g->over_shown && !u->dialogs) {
+		g->over_shown = true;
+		open_end(u);
+	}
+}
+
+bool game_seals_since(const struct game *g, int order)
+{
+	for (int i = order < 0 ? 0 : order; i < g->told_count && i < match_now(g->match); i++)
+		if (g->told[i].seals)
+			return true;
+	return false;
+}
+
+const char *say_piece(const struct scenario *s, int piece, char out[WORDS])
+{
+	if (piece < 0 || piece >= s->pieces) {
+		snprintf(out, WORDS, "an unknown unit");
+		return out;
+	}
+	const struct print *p = &s->piece[piece];
+	if (p->strength >= 0 && p->move > 0)
+		snprintf(out, WORDS, "%s (%d-%d)", p->name[0] ? p->name : p->id, p->strength, p->move);
+	else
+		snprintf(out, WORDS, "%s", p->name[0] ? p->name : p->id);
+	return out;
+}
+
+const char *say_piece_short(const struct scenario *s, int piece, char out[WORDS])
+{
+	if (piece < 0 || piece >= s->pieces)
+		snprintf(out, WORDS, "an unknown unit");
+	else
+		snprintf(out, WORDS, "%s", s->piece[piece].name[0] ? s->piece[piece].name : s->piece[piece].id);
+	return out;
+}
+
+const char *say_place(const struct scenario *s, int place, char out[WORDS])
+{
+	if (place < 0 || place >= s->board.count)
+		snprintf(out, WORDS, "off the map");
+	else if (s->board.at[place].name[0])
+		snprintf(out, WORDS, "%s, %s", s->board.at[place].name, s->board.at[place].id);
+	else
+		snprintf(out, WORDS, "%s", s->board.at[place].id);
+	return out;
+}
+
+const char *say_number(int num, int den, char out[WORDS])
+{
+	static const struct {
+		int num, den;
+		const char *sign;
+	} parts[] = {{1, 2, "\u00bd"}, {1, 4, "\u00bc"}, {3, 4, "\u00be"}, {1, 3, "\u2153"}, {2, 3, "\u2154"}};
+	if (den <= 0)
+		den = 1;
+	int whole = num / den, rest = num % den;
+	if (!rest) {
+		snprintf(out, WORDS, "%d", whole);
+		return out;
+	}
+	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+		if ((rest < 0 ? -rest : rest) * parts[i].den == parts[i].num * den) {
+			if (whole)
+				snprintf(out, WORDS, "%d%s", whole, parts[i].sign);
+			else
+				snprintf(out, WORDS, "%s%s", rest < 0 ? "-" : "", parts[i].sign);
+			return out;
+		}
+	snprintf(out, WORDS, "%d/%d", num, den);
+	return out;
+}
+
+const char *say_side(const struct scenario *s, int side)
+{
+	return side < 0 || side > 1 ? "Nobody" : s->side_name[side];
+}
+
+/* The n-th of a list ended by NULL, or "". */
+static const char *nth(const char *const *list, int n)
+{
+	if (!list || n < 0)
+		return "";
+	for (int i = 0; list[i]; i++)
+		if (i == n)
+			return list[i];
+	return "";
+}
+
+const char *say_rule(const struct scenario *s, int rule)
+{
+	return nth(s->rules->cites, rule);
+}
+
+const char *say_text(const struct scenario *s, int text)
+{
+	return nth(s->rules->texts, text);
+}
+
+void side_icon(const struct scenario *s, int side, char out[24])
+{
+	out[0] = 0;
+	if (side < 0 || side > 1)
+		return;
+	char nation[17];
+	text_copy(nation, sizeof nation, s->side_nation[side]);
+	for (char *c = nation; *c; c++)
+		*c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 32 : *c);
+	snprintf(out, 24, "flag-%s", nation);
+}
+
+void say_order(const struct scenario *s, const struct order *o, char out[WORDS])
+{
+	static const struct {
+		int verb;
+		const char *words;
+	} known[] = {{VERB_REST, "Place the &rest"}, {VERB_COMMIT, "&Commit"}, {VERB_HALT, "&Halt"},
+		     {VERB_STAND, "&Stand"}, {VERB_PASS, "&Pass"}, {VERB_DONE, "End &phase"}};
+	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+		if (o->verb == known[i].verb) {
+			snprintf(out, WORDS, "%s", known[i].words);
+			return;
+		}
+	const char *choice = o->verb == VERB_CHOOSE || o->verb == VERB_PLAN ? nth(s->rules->choices, o->number) : "";
+	const struct verb *v = verb_at(s, o->verb);
+	char piece[WORDS] = "";
+	if (o->piece >= 0)
+		say_piece(s, o->piece, piece);
+	if (choice[0])
+		snprintf(out, WORDS, "%s%s%.100s", choice, piece[0] ? ": " : "", piece);
+	else if (o->number >= 0)
+		snprintf(out, WORDS, "%s %d", v ? v->name : "order", o->number);
+	else
+		snprintf(out, WORDS, "%s %.100s", v ? v->name : "order", piece);
+	if (out[0] >= 'a' && out[0] <= 'z')
+		out[0] = (char)(out[0] - 32);
+}

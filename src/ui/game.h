@@ -1,0 +1,100 @@
+/* What the interface knows of the game on: the prompt, the legal orders, the view, and the log told so far. */
+#ifndef GROGNARD_UI_GAME_H
+#define GROGNARD_UI_GAME_H
+
+#include "ui/inner.h"
+
+enum side_tab { TAB_LOG, TAB_FORCES, TAB_ARRIVALS, TAB_VICTORY, TAB_COMBAT, TAB_VIEWER, TABS };
+enum log_filter { LOG_ALL, LOG_MOVES, LOG_COMBAT, LOG_OTHER, LOG_FILTERS };
+
+/* One order of the record as the log knows it. */
+struct told {
+	struct order order;
+	uint32_t check;
+	bool redone, seals, checked;
+	int first;                /* its first line */
+};
+
+/* One line of the log. */
+struct log_line {
+	int order;
+	struct event event;
+	uint8_t kind;             /* enum log_filter */
+	char *text;
+};
+
+struct game {
+	const struct match *match;
+	const struct scenario *scenario;
+	enum side viewer;
+	struct prompt prompt;
+	struct orders orders;
+	struct view view;
+	struct overlay duty;
+	struct outlook outlook;
+	bool duty_on, outlook_on, may_act, ended, over_shown;
+	bool side_open, side_by_hand, log_fresh;
+	enum side_tab tab, tab_before;
+	enum log_filter filter;
+	char find_forces[32];
+	struct told *told;
+	int told_count, told_room;
+	struct log_line *line;
+	int lines, line_room;
+	int hover_piece, hover_place;
+	struct events *events;    /* to retell into */
+	struct { struct account account; char title[96]; } waiting[4]; /* reports to be shown */
+	int waiting_count;
+	int overlay;              /* enum query on show, or NONE */
+};
+
+void game_open(struct ui *u, const struct match *m);
+void game_close(struct ui *u);
+void game_refresh(struct ui *u, const struct match *m, enum side viewer, const struct events *ev);
+void game_resized(struct ui *u);
+void game_next_report(struct ui *u);
+/* True when going back to `order` would take back a die or another seal. */
+bool game_seals_since(const struct game *g, int order);
+/* The number of the order a line of the log belongs to gives its report again; false when it has none. */
+bool game_report_of(struct ui *u, const struct log_line *l);
+
+/* Words. Each writes into `out` and returns it. */
+enum { WORDS = 160 };
+const char *say_piece(const struct scenario *s, int piece, char out[WORDS]);
+const char *say_piece_short(const struct scenario *s, int piece, char out[WORDS]);
+const char *say_place(const struct scenario *s, int place, char out[WORDS]);
+const char *say_number(int num, int den, char out[WORDS]);
+const char *say_side(const struct scenario *s, int side);
+const char *say_rule(const struct scenario *s, int rule);
+const char *say_text(const struct scenario *s, int text);
+void side_icon(const struct scenario *s, int side, char out[24]);
+/* Text of the button for an order, its name for scripts, and its shortcut. */
+void say_order(const struct scenario *s, const struct order *o, char out[WORDS]);
+
+/* log.c */
+void build_log(struct ui *u, struct widget *root);
+void log_update(struct ui *u);
+void log_free(struct game *g);
+
+/* forces.c, viewer.c, planner.c */
+void build_forces(struct ui *u, struct widget *root);
+void build_arrivals(struct ui *u, struct widget *root);
+void build_victory(struct ui *u, struct widget *root);
+void build_viewer(struct ui *u, struct widget *root, bool small);
+void build_planner(struct ui *u, struct widget *root);
+
+/* account.c: the sum of a battle line by line, the table, the chances. */
+void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across);
+void account_table(struct ui *u, struct widget *root, const struct account *a);
+void account_dice(struct ui *u, struct widget *root, const struct account *a);
+void account_chances(struct ui *u, struct widget *root, const struct outlook *o);
+const char *result_words(const struct scenario *s, const char *code);
+
+/* bar.c */
+bool order_by_button(const struct scenario *s, const struct order *o);
+void act_order(struct ui *u, struct widget *w); /* w->word */
+/* The order that Enter and Space give now; false when there is none. */
+bool default_order(const struct game *g, struct order *out);
+void undo_turn_asked(struct ui *u);
+
+#endif

@@ -1,0 +1,247 @@
+/* The rules help and the page about the game: Markdown with a list of its headings beside it. */
+#include "ui/inner.h"
+
+#include "ui/game.h"
+#include "ui/markdown.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PAGE_BYTES = 1 << 20 };
+
+/* Pages of the help window: the rules, and how unclear rules are read. */
+static const struct {
+	const char *file, *tab, *title;
+} pages[] = {{"help.md", "&Rules", "Rules"}, {"readings.md", "R&eadings", "How unclear rules are read"},
+	     {NULL, "&Keys", "Keys and mouse"}};
+enum { PAGES = 3, PAGE_KEYS = 2 };
+
+struct help {
+	int page;
+	struct markdown text[PAGES];
+	int target;       /* block to bring into sight once laid out, or NONE */
+	bool whole;
+};
+
+static const char keys_text[] =
+	"# Keys and mouse\n"
+	"Everything can be done with the mouse or with the keyboard alone.\n\n"
+	"## On the map\n"
+	"- Drag a counter to a place to move it there. A click takes it up, a second click on a place puts it down.\n"
+	"- Drag the empty map, or drag with the right or middle button, to see another part of it.\n"
+	"- The wheel zooms at the pointer. **+** and **-** do the same.\n"
+	"- **Arrow keys** move the map; **Tab** and **Shift+Tab** go to the next unit that can still act.\n"
+	"- **Esc** puts back what is in hand.\n\n"
+	"## Orders\n"
+	"- **Space** or **Enter** gives the order of the button with the double frame.\n"
+	"- **Ctrl+Z** takes back, **Ctrl+Shift+Z** or **Ctrl+Y** does again.\n"
+	"- **Alt** with an underlined letter presses that button.\n\n"
+	"## What to see\n"
+	"- **Z** zones of control, **R** reach of the selected unit, **T** what could attack it, **F** what it can fire "
+	"at. The same key again takes it away.\n"
+	"- **H** hides the counters, **L** shows the log, **F9** folds the side panel.\n\n"
+	"## Windows\n"
+	"- **F6** goes from the map to the panels; Tab goes on from there; **Esc** returns to the map.\n"
+	"- **F1** help, **F10** menu, **F11** full screen, **Ctrl+S** save, **Ctrl+O** load.\n"
+	"- In lists **Shift+Enter** or the right button opens a menu for the line.\n";
+
+static char *read_text(const char *path)
+{
+	FILE *f = fopen(path, "rb");
+	char *text = f ? malloc(PAGE_BYTES) : NULL;
+	if (text) {
+		size_t n = fread(text, 1, PAGE_BYTES - 1, f);
+		text[n] = 0;
+	}
+	if (f)
+		fclose(f);
+	return text;
+}
+
+static void load_pages(struct ui *u, struct help *h)
+{
+	for (int i = 0; i < PAGES; i++) {
+		char path[512], missing[200];
+		if (!pages[i].file) {
+			markdown_parse(&h->text[i], keys_text);
+			continue;
+		}
+		snprintf(path, sizeof path, "%s/scenarios/%s/%s", u->data, ui_game_id(u), pages[i].file);
+		char *text = read_text(path);
+		snprintf(missing, sizeof missing, "# %s\n\nThis game has no such page.\n", pages[i].title);
+		markdown_parse(&h->text[i], text ? text : missing);
+		free(text);
+	}
+}
+
+static void drop_help(struct dialog *d)
+{
+	struct help *h = d->more;
+	for (int i = 0; i < PAGES; i++)
+		markdown_free(&h->text[i]);
+}
+
+void open_help(struct ui *u, const char *rule)
+{
+	struct dialog *d = dialog_top(u);
+	if (!d || d->kind != DIALOG_HELP) {
+		struct help *h = calloc(1, sizeof *h);
+		if (!h)
+			return;
+		d = dialog_open(u, DIALOG_HELP, "Help");
+		d->more = h;
+		d->drop = drop_help;
+		load_pages(u, h);
+	}
+	struct help *h = d->more;
+	h->target = NONE;
+	d->stale = true;
+	if (!rule || !rule[0])
+		return;
+	for (int i = 0; i < PAGES && h->target < 0; i++) {
+		h->target = markdown_anchor(&h->text[i], rule);
+		if (h->target >= 0)
+			h->page = i;
+	}
+}
+
+void act_help(struct ui *u, struct widget *w)
+{
+	char rule[128];
+	text_copy(rule, sizeof rule, w->word);
+	open_help(u, rule);
+}
+
+static void act_page(struct ui *u, struct widget *w)
+{
+	struct dialog *d = dialog_top(u);
+	struct help *h = d->more;
+	h->page = w->arg;
+	h->target = 0;
+	d->stale = true;
+}
+
+static void pick_heading(struct ui *u, struct widget *w, int item, enum pick how)
+{
+	struct dialog *d = dialog_top(u);
+	struct help *h = d->more;
+	(void)how;
+	h->target = w->items->at[item].id;
+	d->stale = true;
+}
+
+static void block_widget(struct widget *root, const struct block *b, int index, bool target)
+{
+	static const int sizes[7] = {16, 25, 19, 17, 16, 16, 16};
+	char name[32];
+	struct widget *w, *row;
+	switch (b->kind) {
+	case BLOCK_HEADING:
+		w = widget_label(root, FONT_TITLE, sizes[b->level], b->text);
+		w->ink = WINE;
+		if (target)
+			w->skin = SKIN_DARK;
+		if (b->level == 1)
+			widget_new(root, ROLE_RULE, "rule", "");
+		break;
+	case BLOCK_ITEM:
+		w = row = widget_new(root, ROLE_ROW, "item", "");
+		row->gap = 6;
+		widget_new(row, ROLE_SPACE, "indent", "")->wide = 6 + 18 * b->level;
+		row = widget_new(row, ROLE_COLUMN, "mark", "");
+		row->wide = 18;
+		widget_label(row, FONT_BODY, 16, b->mark);
+		row = widget_label(w, FONT_BODY, 16, b->text);
+		row->markup = true;
+		row->grow = 1;
+		break;
+	case BLOCK_RULE:
+		w = widget_new(root, ROLE_RULE, "rule", "");
+		break;
+	case BLOCK_CODE:
+		w = widget_label(root, FONT_DATA, 14, b->text);
+		break;
+	case BLOCK_PARAGRAPH:
+	default:
+		w = widget_label(root, FONT_BODY, 16, b->text);
+		w->markup = true;
+		break;
+	}
+	snprintf(name, sizeof name, "block-%d", index);
+	text_copy(w->name, sizeof w->name, name);
+}
+
+static void contents(struct ui *u, struct widget *root, struct help *h)
+{
+	struct widget *list = widget_new(root, ROLE_LIST, "contents", "");
+	char name[32];
+	snprintf(name, sizeof name, "contents-%d", h->page);
+	text_copy(list->name, sizeof list->name, name);
+	list->wide = 230;
+	list->size = 14;
+	list->pick = pick_heading;
+	list->items = calloc(1, sizeof *list->items);
+	if (!list->items)
+		abort();
+	list->items_owned = true;
+	for (int i = 0; i < h->text[h->page].n; i++) {
+		const struct block *b = &h->text[h->page].at[i];
+		if (b->kind != BLOCK_HEADING || b->level > 3)
+			continue;
+		struct item *it = items_add(list->items, b->text);
+		it->id = i;
+		it->indent = (uint8_t)(b->level > 1 ? b->level - 2 : 0);
+		it->style = b->level == 1 ? ITEM_GROUP : ITEM_PLAIN;
+		if (i == h->target)
+			list->selected = list->items->n - 1;
+	}
+	(void)u;
+}
+
+void build_help(struct ui *u, struct dialog *d)
+{
+	struct help *h = d->more;
+	struct widget *row = widget_new(d->root, ROLE_ROW, "help-tabs", "");
+	row->gap = 2;
+	for (int i = 0; i < PAGES; i++) {
+		struct widget *w = widget_new(row, ROLE_TAB, NULL, pages[i].tab);
+		snprintf(w->name, sizeof w->name, "help-%d", i);
+		w->on = h->page == i;
+		w->arg = i;
+		w->act = act_page;
+		w->size = 14;
+	}
+	struct widget *body = widget_new(d->root, ROLE_ROW, "help-body", "");
+	body->grow = 1;
+	body->gap = 10;
+	if (u->width > points(u, 640))
+		contents(u, body, h);
+	struct widget *page = widget_new(body, ROLE_SCROLL, "help-page", "");
+	snprintf(page->name, sizeof page->name, "help-page-%d", h->page);
+	page->grow = 1;
+	page->wide = 100;
+	page->gap = 8;
+	page->pad = 12;
+	page->skin = SKIN_PANEL;
+	for (int i = 0; i < h->text[h->page].n; i++)
+		block_widget(page, &h->text[h->page].at[i], i, i == h->target);
+	struct widget *foot = dialog_buttons(d->root);
+	dialog_close_button(foot, "Close")->main = true;
+}
+
+/* After the first layout: brings the wanted heading to the top of the page. */
+void help_reveal(struct dialog *d)
+{
+	struct help *h = d->more;
+	char name[32];
+	if (d->kind != DIALOG_HELP || h->target < 0)
+		return;
+	snprintf(name, sizeof name, "block-%d", h->target);
+	struct widget *w = widget_find(d->root, name);
+	snprintf(name, sizeof name, "help-page-%d", h->page);
+	struct widget *page = widget_find(d->root, name);
+	if (w && page)
+		page->scroll += w->at.y - page->at.y - page->pad;
+	h->target = NONE;
+}

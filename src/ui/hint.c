@@ -1,0 +1,71 @@
+/* The hint beside the pointer, with its rule as a link, and the tips of widgets. */
+#include "ui/inner.h"
+
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule)
+{
+	text_copy(u->hint.text, sizeof u->hint.text, reason ? reason : "");
+	text_copy(u->hint.rule, sizeof u->hint.rule, rule ? rule : "");
+	u->hint.x = x;
+	u->hint.y = y;
+	u->dirty = true;
+}
+
+/* A paper slip with a text and perhaps a link; returns where it lies. */
+static struct rect slip(struct ui *u, int x, int y, const char *text, const char *rule)
+{
+	struct text_style s = {FONT_BODY, points(u, 15), INK, SEA, false, 0};
+	int pad = points(u, 8), most = points(u, 320);
+	int width = canvas_text_width(u->canvas, s.font, s.size, text) + 2;
+	int link = rule[0] ? canvas_text_width(u->canvas, FONT_DATA, points(u, 13), rule) : 0;
+	width = width > most ? most : width < link ? link : width;
+	if (width > u->width - 4 * pad)
+		width = u->width - 4 * pad;
+	int tall = text_height(u->canvas, &s, text, width), line = points(u, 18);
+	struct rect r = {x, y, width + 2 * pad, tall + 2 * pad + (rule[0] ? line : 0)};
+	if (r.x + r.w > u->width)
+		r.x = u->width - r.w;
+	if (r.y + r.h > u->height)
+		r.y = y - r.h - points(u, 24);
+	r.x = r.x < 0 ? 0 : r.x;
+	r.y = r.y < 0 ? 0 : r.y;
+	style_shadow(&u->style, u->canvas, r);
+	style_slice(&u->style, u->canvas, "tooltip", r, PAPER_LIGHT, INK_SOFT);
+	text_draw(u->canvas, &s, text, r.x + pad, r.y + pad, width);
+	if (rule[0]) {
+		int ly = r.y + pad + tall + points(u, 1);
+		canvas_text(u->canvas, FONT_DATA, points(u, 13), SEA, r.x + pad, ly, rule);
+		canvas_line(u->canvas, r.x + pad, ly + line - 3, r.x + pad + link, ly + line - 3, 1, SEA);
+	}
+	return r;
+}
+
+void hint_draw(struct ui *u)
+{
+	if (u->hint.text[0] && !u->dialogs)
+		u->hint.at = slip(u, u->hint.x + points(u, 14), u->hint.y + points(u, 18), u->hint.text, u->hint.rule);
+	const struct widget *w = u->hot;
+	if (!w || !w->tip || !w->tip[0] || u->grab || canvas_now(u->canvas) - u->hot_since < TIP_DELAY)
+		return;
+	u->tip_shown = true;
+	struct rect seen = widget_seen(w);
+	slip(u, seen.x, seen.y + seen.h + points(u, 6), w->tip, "");
+}
+
+bool hint_press(struct ui *u, int x, int y)
+{
+	char rule[48];
+	if (!u->hint.text[0])
+		return false;
+	bool link = u->hint.rule[0] && rect_has(u->hint.at, x, y);
+	text_copy(rule, sizeof rule, u->hint.rule);
+	u->hint.text[0] = 0;
+	u->dirty = true;
+	if (link)
+		open_help(u, rule);
+	return link;
+}

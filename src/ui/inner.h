@@ -1,0 +1,158 @@
+/* What the parts of the interface share: the state, the panes, the dialogs. Not for anyone outside src/ui. */
+#ifndef GROGNARD_UI_INNER_H
+#define GROGNARD_UI_INNER_H
+
+#include "core/json.h"
+#include "core/overlay.h"
+#include "ui/style.h"
+#include "ui/ui.h"
+#include "ui/widget.h"
+
+enum pane_id { PANE_LAUNCHER, PANE_BAR, PANE_TIME, PANE_SIDE, PANES };
+
+struct pane {
+	struct widget *root;
+	bool used, stale;
+};
+
+enum dialog_kind {
+	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_REPORT, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
+	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOGS
+};
+
+enum { MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
+
+/* One window over the game. */
+struct dialog {
+	enum dialog_kind kind;
+	struct widget *root;
+	bool stale;
+	char title[128], word[320], rule[48];
+	char *text;                        /* of messages; owned */
+	void (*yes)(struct ui *u, struct dialog *d); /* confirm */
+	int number, x, y, chosen;
+	struct account account;            /* report */
+	struct items items;                /* popup, load, help */
+	struct order *orders;              /* popup; owned */
+	void *more;                        /* owned, freed by drop */
+	void (*drop)(struct dialog *d);
+	struct dialog *next_closed;
+};
+
+/* Scroll places and selections that outlive a rebuilding. */
+struct kept {
+	char name[64];
+	int scroll, selected;
+};
+
+struct game;
+struct launcher;
+
+struct ui {
+	struct canvas *canvas;
+	struct style style;
+	char data[256], saves[256];
+	struct config *config;
+	struct ui_calls calls;
+	int width, height;
+	struct pane pane[PANES];
+	struct dialog *dialog[MAX_DIALOGS];
+	int dialogs;
+	struct dialog *closed;             /* to be freed when no widget of theirs runs */
+	struct widget *focus, *hot, *grab;
+	bool focus_seen;                   /* the ring shows once a key was used */
+	int px, py;
+	uint32_t hot_since;
+	bool tip_shown;
+	struct kept kept[KEPT];
+	int kept_next;
+	struct {
+		char text[HINT_ROOM], rule[48];
+		int x, y;
+		struct rect at;
+	} hint;
+	struct launcher *launcher;
+	struct game *game;                 /* NULL in the launcher */
+	int busy;                          /* widgets run: nothing may be freed */
+	bool dirty, stale_layout;
+};
+
+/* ui.c */
+void ui_stale(struct ui *u, enum pane_id pane);  /* build it anew */
+void ui_stale_all(struct ui *u);
+void ui_settle(struct ui *u);                    /* builds and lays out what is stale */
+struct widget *ui_top_root(const struct ui *u);  /* of the topmost dialog, or NULL */
+void ui_focus(struct ui *u, struct widget *w);
+void ui_focus_step(struct ui *u, int step);
+void ui_order(struct ui *u, const char *text);
+struct rect ui_pane_area(const struct ui *u, enum pane_id pane);
+
+/* dialog.c */
+struct dialog *dialog_open(struct ui *u, enum dialog_kind kind, const char *title);
+void dialog_close(struct ui *u);                 /* the topmost */
+void dialog_close_all(struct ui *u);
+void dialog_bury(struct ui *u);                  /* frees closed ones */
+void dialog_build(struct ui *u, struct dialog *d);
+void dialog_place(struct ui *u, struct dialog *d);
+void dialog_draw(struct ui *u, struct dialog *d);
+struct dialog *dialog_top(const struct ui *u);
+void dialog_confirm(struct ui *u, const char *title, const char *text, const char *yes_text,
+		    void (*yes)(struct ui *, struct dialog *));
+void dialog_escape(struct ui *u);                /* Esc: the cancel button, else close */
+struct widget *dialog_buttons(struct widget *root);
+struct widget *dialog_close_button(struct widget *row, const char *text);
+void act_close(struct ui *u, struct widget *w);
+
+/* Builders of panes and dialogs, each in its own file. */
+void build_launcher(struct ui *u, struct widget *root);
+void build_bar(struct ui *u, struct widget *root);
+void build_time(struct ui *u, struct widget *root);
+void build_side(struct ui *u, struct widget *root);
+void build_report(struct ui *u, struct dialog *d);
+void build_save(struct ui *u, struct dialog *d);
+void build_load(struct ui *u, struct dialog *d);
+void build_help(struct ui *u, struct dialog *d);
+void build_about(struct ui *u, struct dialog *d);
+void build_settings(struct ui *u, struct dialog *d);
+void build_menu(struct ui *u, struct dialog *d);
+void build_popup(struct ui *u, struct dialog *d);
+void build_end(struct ui *u, struct dialog *d);
+
+/* Opening them. */
+void open_save(struct ui *u);
+void open_load(struct ui *u);
+void open_help(struct ui *u, const char *rule);  /* NULL: the beginning */
+void open_about(struct ui *u);
+void open_settings(struct ui *u);
+void open_game_menu(struct ui *u);
+void open_report(struct ui *u, const struct account *a, const char *title);
+void open_end(struct ui *u);
+void act_help(struct ui *u, struct widget *w);   /* w->word: the rule */
+void act_load(struct ui *u, struct widget *w);
+void act_settings(struct ui *u, struct widget *w);
+
+/* A link to a rule of the help page. */
+struct widget *rule_link(struct widget *parent, const char *rule);
+
+/* launcher.c */
+void launcher_close(struct ui *u);
+const char *ui_game_id(const struct ui *u);      /* of the game on, or chosen in the launcher */
+
+/* shell.c */
+const char *game_folder(const struct ui *u);     /* of the game on */
+void ui_leave_game(struct ui *u);
+void help_reveal(struct dialog *d);              /* help.c: after the layout of a new page */
+
+/* keys.c: what keys do when no widget wants them. */
+bool ui_shortcut(struct ui *u, const struct input *in);
+
+/* hint.c */
+void hint_draw(struct ui *u);
+bool hint_press(struct ui *u, int x, int y);
+
+static inline int points(const struct ui *u, int n)
+{
+	return n * u->style.percent / 100;
+}
+
+#endif

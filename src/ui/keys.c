@@ -1,0 +1,155 @@
+/* What keys do when no widget wants them: shortcuts of a game, and of the program. */
+#include "ui/game.h"
+
+#include <string.h>
+
+/* The same key again takes the overlay away. */
+static void overlay(struct ui *u, enum query q)
+{
+	struct game *g = u->game;
+	bool off = g->overlay == (int)q;
+	g->overlay = off ? NONE : (int)q;
+	if (!u->calls.overlay)
+		return;
+	if (off)
+		u->calls.overlay(u->calls.who, QUERIES, NONE, NONE);
+	else
+		u->calls.overlay(u->calls.who, q, g->hover_piece, g->hover_place);
+}
+
+static bool control_key(struct ui *u, const struct input *in)
+{
+	switch (in->key) {
+	case 'z':
+		if ((in->mods & MOD_SHIFT) && u->calls.redo && u->game)
+			u->calls.redo(u->calls.who);
+		else if (!(in->mods & MOD_SHIFT) && u->calls.undo && u->game)
+			u->calls.undo(u->calls.who);
+		return true;
+	case 'y':
+		if (u->calls.redo && u->game)
+			u->calls.redo(u->calls.who);
+		return true;
+	case 's':
+		open_save(u);
+		return true;
+	case 'o':
+		open_load(u);
+		return true;
+	case 'q':
+		if (u->calls.quit)
+			u->calls.quit(u->calls.who);
+		return true;
+	default:
+		return false;
+	}
+}
+
+static bool program_key(struct ui *u, const struct input *in)
+{
+	switch (in->key) {
+	case KEY_F1:
+		open_help(u, u->game && u->hint.rule[0] ? u->hint.rule : NULL);
+		return true;
+	case KEY_F11:
+		u->config->full_screen = !u->config->full_screen;
+		if (u->calls.settings)
+			u->calls.settings(u->calls.who);
+		return true;
+	default:
+		return false;
+	}
+}
+
+static void fold(struct ui *u, int tab)
+{
+	struct game *g = u->game;
+	if (tab == NONE || (g->side_open && (int)g->tab == tab))
+		g->side_open = !g->side_open;
+	else
+		g->side_open = true;
+	if (tab != NONE)
+		g->tab = (enum side_tab)tab;
+	g->side_by_hand = true;
+	u->stale_layout = true;
+	ui_stale(u, PANE_SIDE);
+	ui_stale(u, PANE_TIME);
+}
+
+static bool confirm_default(struct ui *u)
+{
+	struct order o;
+	char text[64];
+	if (!default_order(u->game, &o))
+		return false;
+	order_print(u->game->scenario, &o, text, sizeof text);
+	ui_order(u, text);
+	return true;
+}
+
+static bool game_key(struct ui *u, const struct input *in)
+{
+	switch (in->key) {
+	case KEY_SPACE:
+	case KEY_ENTER:
+		return confirm_default(u);
+	case KEY_TAB:
+		if (u->calls.next_piece)
+			u->calls.next_piece(u->calls.who, in->mods & MOD_SHIFT ? -1 : 1);
+		return true;
+	case KEY_ESCAPE:
+		if (!u->focus)
+			return false;
+		ui_focus(u, NULL);
+		return true;
+	case KEY_F6:
+		ui_focus_step(u, in->mods & MOD_SHIFT ? -1 : 1);
+		return true;
+	case KEY_F9:
+		fold(u, NONE);
+		return true;
+	case KEY_F10:
+		open_game_menu(u);
+		return true;
+	case 'h':
+		if (u->calls.hide_counters)
+			u->calls.hide_counters(u->calls.who);
+		return true;
+	case 'l':
+		fold(u, TAB_LOG);
+		return true;
+	case 'z':
+		overlay(u, QUERY_ZOC);
+		return true;
+	case 'r':
+		overlay(u, QUERY_REACH);
+		return true;
+	case 't':
+		overlay(u, QUERY_THREAT);
+		return true;
+	case 'f':
+		overlay(u, QUERY_FIRE);
+		return true;
+	case '+':
+	case '=':
+	case '-':
+		if (u->calls.zoom)
+			u->calls.zoom(u->calls.who, in->key == '-' ? -1 : 1);
+		return true;
+	default:
+		return false;
+	}
+}
+
+bool ui_shortcut(struct ui *u, const struct input *in)
+{
+	if (program_key(u, in))
+		return true;
+	if (u->dialogs)
+		return false;
+	if (in->mods & MOD_CTRL)
+		return control_key(u, in);
+	if ((in->mods & MOD_ALT) || !u->game)
+		return false;
+	return game_key(u, in);
+}

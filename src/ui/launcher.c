@@ -1,0 +1,419 @@
+/* The first page: which game, which scenario, who plays, and go. */
+#include "ui/inner.h"
+
+#include "ui/catalogue.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct launcher {
+	struct catalogue catalogue;
+	char autosave[512];
+	struct match_info resume;
+	bool can_resume;
+	int game, scenario;
+	int value[MAX_OPTIONS];
+	enum seat seat[2];
+};
+
+void launcher_close(struct ui *u)
+{
+	free(u->launcher);
+	u->launcher = NULL;
+}
+
+static const struct game_head *chosen_game(const struct ui *u)
+{
+	const struct launcher *l = u->launcher;
+	return l && l->game < l->catalogue.n ? &l->catalogue.game[l->game] : NULL;
+}
+
+const char *ui_game_id(const struct ui *u)
+{
+	if (u->game)
+		return game_folder(u);
+	const struct game_head *g = chosen_game(u);
+	return g ? g->id : "borodino";
+}
+
+static void take_game(struct launcher *l, int game)
+{
+	l->game = game;
+	l->scenario = 0;
+	for (int i = 0; i < l->catalogue.game[game].options; i++)
+		l->value[i] = l->catalogue.game[game].option[i].value;
+	for (int i = 0; i < 2; i++)
+		if (l->seat[i] == SEAT_AUTOMATON && !l->catalogue.game[game].rules->automaton)
+			l->seat[i] = SEAT_SIMPLE;
+}
+
+/* Goes back to what was played last. */
+static void remember(struct ui *u, struct launcher *l)
+{
+	char name[160];
+	for (int g = 0; g < l->catalogue.n; g++)
+		for (int s = 0; s < l->catalogue.game[g].scenarios; s++) {
+			snprintf(name, sizeof name, "%s/%s", l->catalogue.game[g].id, l->catalogue.game[g].scenario[s].id);
+			if (!strcmp(name, u->config->last_scenario)) {
+				take_game(l, g);
+				l->scenario = s;
+			}
+		}
+}
+
+void ui_launcher(struct ui *u, const char *autosave)
+{
+	struct launcher *l = u->launcher;
+	struct error e;
+	dialog_close_all(u);
+	if (!l) {
+		l = calloc(1, sizeof *l);
+		if (!l) {
+			fputs("grognard: out of memory\n", stderr);
+			abort();
+		}
+		u->launcher = l;
+		catalogue_read(&l->catalogue, u->data);
+		for (int i = 0; i < 2; i++)
+			l->seat[i] = u->config->seat[i] <= SEAT_AUTOMATON ? (enum seat)u->config->seat[i] : SEAT_PERSON;
+		if (l->catalogue.n) {
+			take_game(l, 0);
+			remember(u, l);
+		}
+	}
+	text_copy(l->autosave, sizeof l->autosave, autosave ? autosave : "");
+	l->can_resume = autosave && match_peek(autosave, &l->resume, &e);
+	ui_leave_game(u);
+	u->pane[PANE_LAUNCHER].used = true;
+	u->pane[PANE_BAR].used = u->pane[PANE_TIME].used = u->pane[PANE_SIDE].used = false;
+	u->focus = u->hot = u->grab = NULL;
+	ui_stale_all(u);
+	ui_settle(u);
+}
+
+static void act_game(struct ui *u, struct widget *w)
+{
+	take_game(u->launcher, w->arg);
+	ui_stale(u, PANE_LAUNCHER);
+}
+
+static void start_now(struct ui *u)
+{
+	struct launcher *l = u->launcher;
+	const struct game_head *g = chosen_game(u);
+	struct ui_start s;
+	struct timespec now;
+	if (!g || !g->scenarios)
+		return;
+	memset(&s, 0, sizeof s);
+	const struct head *h = &g->scenario[l->scenario];
+	snprintf(s.scenario, sizeof s.scenario, "%.31s/%.63s", g->id, h->id);
+	for (int i = 0; i < g->options; i++) {
+		bool offered = h->all_options;
+		for (int k = 0; k < h->options; k++)
+			offered |= !strcmp(h->option[k], g->option[i].id);
+		if (offered)
+			snprintf(s.options[s.option_count++], sizeof s.options[0], "%.31s=%d", g->option[i].id, l->value[i]);
+	}
+	clock_gettime(CLOCK_REALTIME, &now);
+	s.seed = (uint64_t)now.tv_sec * 1000003u ^ (uint64_t)now.tv_nsec;
+	s.seat[0] = l->seat[0];
+	s.seat[1] = l->seat[1];
+	text_copy(u->config->last_scenario, sizeof u->config->last_scenario, s.scenario);
+	u->config->seat[0] = (uint8_t)l->seat[0];
+	u->config->seat[1] = (uint8_t)l->seat[1];
+	if (u->calls.start)
+		u->calls.start(u->calls.who, &s);
+}
+
+static void act_start(struct ui *u, struct widget *w)
+{
+	(void)w;
+	start_now(u);
+}
+
+static void act_resume(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.resume)
+		u->calls.resume(u->calls.who);
+}
+
+static void act_quit(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.quit)
+		u->calls.quit(u->calls.who);
+}
+
+static void act_about(struct ui *u, struct widget *w)
+{
+	(void)w;
+	open_about(u);
+}
+
+static void pick_scenario(struct ui *u, struct widget *w, int item, enum pick how)
+{
+	(void)w;
+	u->launcher->scenario = item;
+	ui_stale(u, PANE_LAUNCHER);
+	if (how == PICK_ENTER)
+		start_now(u);
+}
+
+static void act_option(struct ui *u, struct widget *w)
+{
+	u->launcher->value[w->arg] = w->on;
+	ui_stale(u, PANE_LAUNCHER);
+}
+
+static void act_seat(struct ui *u, struct widget *w)
+{
+	u->launcher->seat[w->arg2] = (enum seat)w->arg;
+	ui_stale(u, PANE_LAUNCHER);
+}
+
+/* The box: its picture, or a plain printed lid. */
+static void cover_paint(struct ui *u, const struct widget *w)
+{
+	struct rect r = w->at;
+	if (r.w * 4 > r.h * 3) {
+		r.x += (r.w - r.h * 3 / 4) / 2;
+		r.w = r.h * 3 / 4;
+	} else {
+		r.h = r.w * 4 / 3;
+	}
+	style_shadow(&u->style, u->canvas, r);
+	if (canvas_picture(u->canvas, w->word, r, 255))
+		return;
+	canvas_fill(u->canvas, r, WINE);
+	struct rect in = {r.x + points(u, 10), r.y + points(u, 10), r.w - points(u, 20), r.h - points(u, 20)};
+	canvas_frame(u->canvas, in, points(u, 2), GOLD);
+	struct text_style s = {FONT_TITLE, points(u, 28), PAPER, PAPER, false, 1};
+	text_draw(u->canvas, &s, w->text, in.x + points(u, 8), in.y + in.h / 3, in.w - points(u, 16));
+}
+
+static int cover_tall(struct ui *u, const struct widget *w, int width)
+{
+	int tall = width * 4 / 3, most = u->height * 55 / 100;
+	(void)w;
+	return tall < most ? tall : most;
+}
+
+static void cover_part(struct ui *u, struct widget *root)
+{
+	struct launcher *l = u->launcher;
+	const struct game_head *g = chosen_game(u);
+	struct widget *w = widget_new(root, ROLE_CUSTOM, "cover", g->title);
+	w->custom_paint = cover_paint;
+	w->custom_tall = cover_tall;
+	snprintf(w->word, sizeof w->word, "%.80s/art/%.30s/cover.png", u->data, g->id);
+	if (strlen(u->data) > 80)
+		w->word[0] = 0;
+	if (l->catalogue.n < 2)
+		return;
+	struct widget *row = widget_new(root, ROLE_FLOW, "games", "");
+	row->gap = 6;
+	for (int i = 0; i < l->catalogue.n; i++) {
+		struct widget *b = widget_button(row, l->catalogue.game[i].id, l->catalogue.game[i].title, act_game);
+		b->on = i == l->game;
+		b->arg = i;
+	}
+}
+
+static void scenario_part(struct ui *u, struct widget *root)
+{
+	struct launcher *l = u->launcher;
+	const struct game_head *g = chosen_game(u);
+	const struct head *h = &g->scenario[l->scenario];
+	struct widget *w = widget_label(root, FONT_TITLE, 34, g->title);
+	w->ink = WINE;
+	text_copy(w->name, sizeof w->name, "game-title");
+	char text[240];
+	snprintf(text, sizeof text, "%s%s%s", g->subtitle, g->dates[0] ? ", " : "", g->dates);
+	widget_label(root, FONT_TITLE_ITALIC, 17, text);
+	widget_new(root, ROLE_SPACE, "gap", "")->tall = 6;
+	struct widget *list = widget_new(root, ROLE_LIST, "scenarios", "");
+	list->items = calloc(1, sizeof *list->items);
+	if (!list->items)
+		abort();
+	list->items_owned = true;
+	list->size = 16;
+	list->tall = g->scenarios * 27 + 8;
+	list->pick = pick_scenario;
+	for (int i = 0; i < g->scenarios; i++) {
+		struct item *it = items_add(list->items, g->scenario[i].title);
+		text_copy(it->right, sizeof it->right, g->scenario[i].length);
+		text_copy(it->name, sizeof it->name, g->scenario[i].id);
+	}
+	list->selected = l->scenario;
+	widget_new(root, ROLE_SPACE, "gap", "")->tall = 4;
+	w = widget_label(root, FONT_TITLE, 20, h->title);
+	w->ink = WINE;
+	w = widget_label(root, FONT_BODY, 17, h->history);
+	text_copy(w->name, sizeof w->name, "history");
+	w = widget_label(root, FONT_BODY_ITALIC, 15, g->maker);
+	w->ink = INK_SOFT;
+}
+
+static void seat_part(struct ui *u, struct widget *root)
+{
+	struct launcher *l = u->launcher;
+	const struct game_head *g = chosen_game(u);
+	static const struct {
+		enum seat seat;
+		const char *id, *text;
+	} seats[] = {{SEAT_PERSON, "person", "A person at this screen"}, {SEAT_SIMPLE, "simple", "The simple opponent"},
+		     {SEAT_AUTOMATON, "automaton", "The printed automaton"}};
+	widget_label(root, FONT_TITLE, 20, "Who plays")->ink = WINE;
+	for (int side = 0; side < 2; side++) {
+		struct widget *head = widget_new(root, ROLE_ROW, "seat-head", "");
+		head->gap = 6;
+		char icon[24];
+		snprintf(icon, sizeof icon, "flag-%.16s", g->nation[side]);
+		if (style_has(&u->style, u->canvas, icon))
+			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
+		widget_label(head, FONT_DATA_BOLD, 16, g->side[side]);
+		struct widget *group = widget_new(root, ROLE_COLUMN, "seats", "");
+		for (int i = 0; i < 3; i++) {
+			if (seats[i].seat == SEAT_AUTOMATON && !g->rules->automaton)
+				continue;
+			char name[48];
+			snprintf(name, sizeof name, "seat-%d-%s", side, seats[i].id);
+			struct widget *w = widget_new(group, ROLE_RADIO, name, seats[i].text);
+			w->on = l->seat[side] == seats[i].seat;
+			w->arg = (int)seats[i].seat;
+			w->arg2 = side;
+			w->act = act_seat;
+			w->size = 15;
+		}
+	}
+}
+
+static void option_part(struct ui *u, struct widget *root)
+{
+	struct launcher *l = u->launcher;
+	const struct game_head *g = chosen_game(u);
+	const struct head *h = &g->scenario[l->scenario];
+	bool headed = false;
+	for (int i = 0; i < g->options; i++) {
+		bool offered = h->all_options;
+		for (int k = 0; k < h->options; k++)
+			offered |= !strcmp(h->option[k], g->option[i].id);
+		if (!offered)
+			continue;
+		if (!headed)
+			widget_label(root, FONT_TITLE, 20, "Optional rules")->ink = WINE;
+		headed = true;
+		struct widget *w = widget_new(root, ROLE_CHECK, g->option[i].id, g->option[i].title);
+		w->on = l->value[i] != 0;
+		w->arg = i;
+		w->act = act_option;
+		w->size = 15;
+		w = widget_label(root, FONT_BODY_ITALIC, 14, g->option[i].help);
+		w->ink = INK_SOFT;
+	}
+}
+
+static void go_part(struct ui *u, struct widget *root)
+{
+	struct launcher *l = u->launcher;
+	struct widget *b = widget_button(root, "start", "&Start the battle", act_start);
+	b->main = true;
+	b->font = FONT_TITLE;
+	b->size = 20;
+	b->tall = 46;
+	if (!l->can_resume)
+		return;
+	char text[200];
+	b = widget_button(root, "resume", "&Resume the last game", act_resume);
+	b->size = 16;
+	b->tall = 36;
+	snprintf(text, sizeof text, "%.90s, %.40s", l->resume.title, l->resume.turn);
+	struct widget *w = widget_label(root, FONT_BODY_ITALIC, 14, text);
+	w->align = 1;
+	w->ink = INK_SOFT;
+}
+
+static void foot_part(struct ui *u, struct widget *root)
+{
+	static const struct {
+		const char *name, *text, *icon;
+		void (*act)(struct ui *, struct widget *);
+	} buttons[] = {{"load", "&Load a game", "load", act_load}, {"settings", "S&ettings", "settings", act_settings},
+		       {"help", "&Help", "help", act_help}, {"about", "&About this game", "crown", act_about},
+		       {"quit", "&Quit", "close", act_quit}};
+	struct widget *row = widget_new(root, ROLE_FLOW, "foot", "");
+	row->gap = 8;
+	for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
+		struct widget *b = widget_button(row, buttons[i].name, buttons[i].text, buttons[i].act);
+		text_copy(b->icon, sizeof b->icon, buttons[i].icon);
+		b->size = 15;
+	}
+	(void)u;
+}
+
+static void head_part(struct ui *u, struct widget *root)
+{
+	bool small = u->height < points(u, 560);
+	struct widget *w = widget_label(root, FONT_TITLE, small ? 26 : 44, "GROGNARD");
+	w->align = 1;
+	if (!small) {
+		w = widget_label(root, FONT_TITLE_ITALIC, 17, "Wargames of the age of Napoleon");
+		w->align = 1;
+		w->ink = INK_SOFT;
+	}
+	widget_new(root, ROLE_RULE, "rule", "");
+}
+
+void build_launcher(struct ui *u, struct widget *root)
+{
+	struct launcher *l = u->launcher;
+	bool wide = u->width >= points(u, 920);
+	root->skin = SKIN_PAPER;
+	root->pad = u->height < points(u, 560) ? 8 : 24;
+	root->gap = 12;
+	head_part(u, root);
+	if (!l->catalogue.n) {
+		widget_label(root, FONT_BODY, 18, "No game was found. Is the program installed completely?");
+		widget_label(root, FONT_BODY_ITALIC, 15, l->catalogue.fault)->ink = WINE_SOFT;
+		foot_part(u, root);
+		return;
+	}
+	struct widget *outer = root;
+	if (wide) {
+		outer = widget_new(root, ROLE_ROW, "launcher-outer", "");
+		outer->grow = 1;
+		int margin = u->width - points(u, 1240);
+		if (margin > 0)
+			widget_new(outer, ROLE_SPACE, "margin", "")->wide = margin / 2 * 100 / u->style.percent;
+	}
+	struct widget *body = widget_new(outer, wide ? ROLE_ROW : ROLE_COLUMN, "launcher-body", "");
+	body->grow = 1;
+	body->gap = wide ? 36 : 12;
+	struct widget *left = widget_new(body, ROLE_COLUMN, "launcher-left", "");
+	left->gap = 10;
+	if (wide)
+		left->wide = 330;
+	cover_part(u, left);
+	struct widget *middle = widget_new(body, ROLE_COLUMN, "launcher-middle", "");
+	middle->grow = 1;
+	middle->gap = 6;
+	if (wide)
+		middle->wide = 400;
+	scenario_part(u, middle);
+	struct widget *right = widget_new(body, ROLE_COLUMN, "launcher-right", "");
+	right->gap = 8;
+	if (wide)
+		right->wide = 280;
+	seat_part(u, right);
+	option_part(u, right);
+	widget_new(right, ROLE_SPACE, "gap", "")->grow = 1;
+	go_part(u, right);
+	if (wide && u->width > points(u, 1240))
+		widget_new(outer, ROLE_SPACE, "margin", "")->wide = (u->width - points(u, 1240)) / 2 * 100 / u->style.percent;
+	widget_new(root, ROLE_RULE, "rule", "");
+	foot_part(u, root);
+}

@@ -1,0 +1,201 @@
+/* The combat tab: who still owes an attack, and the outlook of the attack being built. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The legal order with this verb and piece, or NONE. */
+static int legal(const struct game *g, int verb, int piece)
+{
+	for (int i = 0; i < g->orders.n; i++)
+		if (g->orders.at[i].verb == verb && g->orders.at[i].piece == piece)
+			return i;
+	return NONE;
+}
+
+static void give(struct ui *u, int i)
+{
+	char text[64];
+	order_print(u->game->scenario, &u->game->orders.at[i], text, sizeof text);
+	ui_order(u, text);
+}
+
+static void pick_duty(struct ui *u, struct widget *w, int item, enum pick how)
+{
+	struct game *g = u->game;
+	int piece = w->items->at[item].id;
+	int attack = legal(g, VERB_ATTACK, piece);
+	if (how == PICK_ENTER && attack >= 0 && g->may_act)
+		give(u, attack);
+	else if (u->calls.look && piece >= 0)
+		u->calls.look(u->calls.who, piece, match_position(g->match)->piece[piece].place);
+}
+
+static void pick_candidate(struct ui *u, struct widget *w, int item, enum pick how)
+{
+	struct game *g = u->game;
+	int i = w->items->at[item].id;
+	if (i < 0 || i >= g->orders.n)
+		return;
+	if (how == PICK_ENTER)
+		give(u, i);
+	else if (u->calls.look && g->orders.at[i].piece >= 0)
+		u->calls.look(u->calls.who, g->orders.at[i].piece,
+			      match_position(g->match)->piece[g->orders.at[i].piece].place);
+}
+
+static struct widget *new_list(struct widget *root, const char *name, const char *empty)
+{
+	struct widget *list = widget_new(root, ROLE_LIST, name, empty);
+	list->items = calloc(1, sizeof *list->items);
+	if (!list->items)
+		abort();
+	list->items_owned = true;
+	return list;
+}
+
+static void fit_list(struct widget *list, int most)
+{
+	int n = list->items->n < 1 ? 1 : list->items->n;
+	list->tall = (n > most ? most : n) * 22 + 8;
+}
+
+static void duty_list(struct ui *u, struct widget *root, int verdict, const char *name, const char *title)
+{
+	struct game *g = u->game;
+	char piece[WORDS], place[WORDS];
+	int n = 0;
+	for (int i = 0; i < g->scenario->pieces; i++)
+		n += g->duty.verdict[i] == verdict;
+	snprintf(piece, sizeof piece, "%s: %d", title, n);
+	widget_label(root, FONT_DATA_BOLD, 14, piece);
+	if (!n)
+		return;
+	struct widget *list = new_list(root, name, "");
+	list->pick = pick_duty;
+	for (int i = 0; i < g->scenario->pieces; i++) {
+		if (g->duty.verdict[i] != verdict)
+			continue;
+		struct item *it = items_add(list->items, say_piece(g->scenario, i, piece));
+		it->id = i;
+		text_copy(it->name, sizeof it->name, g->scenario->piece[i].id);
+		int at = match_position(g->match)->piece[i].place;
+		say_place(g->scenario, at, place);
+		text_copy(it->right, sizeof it->right, at >= 0 ? g->scenario->board.at[at].id : "");
+	}
+	fit_list(list, 7);
+}
+
+/* What may still be added to the attack: friends that may join, enemies that may be drawn in. */
+static void candidates(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	int n = 0;
+	for (int i = 0; i < g->orders.n; i++)
+		n += !order_by_button(g->scenario, &g->orders.at[i]);
+	if (!n || !g->may_act)
+		return;
+	widget_label(root, FONT_DATA_BOLD, 14, "May be added");
+	struct widget *list = new_list(root, "candidates", "");
+	list->pick = pick_candidate;
+	for (int i = 0; i < g->orders.n; i++) {
+		const struct order *o = &g->orders.at[i];
+		char noun[WORDS], text[WORDS * 2];
+		if (order_by_button(g->scenario, o))
+			continue;
+		if (o->piece >= 0)
+			say_piece(g->scenario, o->piece, noun);
+		else
+			say_place(g->scenario, o->place, noun);
+		snprintf(text, sizeof text, "%s %s", o->verb == VERB_WITH ? "With" : "Against", noun);
+		struct item *it = items_add(list->items, text);
+		it->id = i;
+		order_print(g->scenario, o, it->name, sizeof it->name);
+		int at = o->piece >= 0 ? match_position(g->match)->piece[o->piece].place : NONE;
+		if (at >= 0)
+			text_copy(it->right, sizeof it->right, g->scenario->board.at[at].id);
+	}
+	fit_list(list, 5);
+	widget_label(root, FONT_BODY_ITALIC, 13, "Double click or Enter adds it.")->ink = INK_SOFT;
+}
+
+/* "13 : 4, column 3-1" */
+static void ratio(struct ui *u, struct widget *root, const struct account *a)
+{
+	const struct scenario *s = u->game->scenario;
+	char sum[2][WORDS] = {"0", "0"}, text[WORDS * 3];
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].op == LINE_SUM)
+			say_number(a->at[i].num, a->at[i].den, sum[a->at[i].ledger & 1]);
+	const char *column = a->table >= 0 && a->table < s->tables && a->column >= 0 ?
+			     s->table[a->table].column[a->column] : "";
+	if (column[0])
+		snprintf(text, sizeof text, "%s to %s: column %s", sum[0], sum[1], column);
+	else
+		snprintf(text, sizeof text, "%s to %s", sum[0], sum[1]);
+	struct widget *w = widget_label(root, FONT_TITLE, 18, text);
+	w->align = 1;
+	w->ink = WINE;
+	text_copy(w->name, sizeof w->name, "odds");
+}
+
+static void planned_attack(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	account_ledgers(u, root, &g->outlook.sum, false);
+	widget_new(root, ROLE_RULE, "rule", "");
+	ratio(u, root, &g->outlook.sum);
+	account_chances(u, root, &g->outlook);
+	account_table(u, root, &g->outlook.sum);
+}
+
+static void order_buttons(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	struct order first;
+	bool any = default_order(g, &first);
+	struct widget *row = widget_new(root, ROLE_FLOW, "planner-buttons", "");
+	row->gap = 6;
+	for (int i = 0; i < g->orders.n && g->may_act; i++) {
+		const struct order *o = &g->orders.at[i];
+		char text[WORDS], order[64];
+		if (!order_by_button(g->scenario, o))
+			continue;
+		say_order(g->scenario, o, text);
+		order_print(g->scenario, o, order, sizeof order);
+		struct widget *b = widget_button(row, NULL, text, act_order);
+		b->mnemonic = 0;
+		snprintf(b->name, sizeof b->name, "plan-%.56s", order);
+		text_copy(b->word, sizeof b->word, order);
+		if (any && order_same(&first, o)) {
+			b->main = true;
+			b->font = FONT_DATA_BOLD;
+		}
+	}
+}
+
+void build_planner(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	struct widget *body = widget_new(root, ROLE_SCROLL, "planner", "");
+	body->grow = 1;
+	body->gap = 7;
+	body->pad = 4;
+	if (g->outlook_on) {
+		planned_attack(u, body);
+		candidates(u, body);
+	} else if (g->duty_on) {
+		duty_list(u, body, 2, "to-be-attacked", "Enemies that must still be attacked");
+		duty_list(u, body, 1, "must-attack", "Yours that must still attack");
+		if (g->may_act)
+			candidates(u, body);
+	} else {
+		struct widget *w = widget_label(body, FONT_BODY, 15,
+						"When battle is joined this page shows who must fight, and for every "
+						"attack its odds and the chance of each result before you commit it.");
+		w->ink = INK_SOFT;
+	}
+	if (g->duty_on)
+		order_buttons(u, root);
+}

@@ -1,0 +1,281 @@
+/* The settings, the menu of a game on, and what this game is made from. */
+#include "ui/inner.h"
+
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void open_settings(struct ui *u)
+{
+	dialog_open(u, DIALOG_SETTINGS, "Settings");
+}
+
+void act_settings(struct ui *u, struct widget *w)
+{
+	(void)w;
+	open_settings(u);
+}
+
+static void applied(struct ui *u)
+{
+	if (u->style.percent != u->config->scale)
+		style_open(&u->style, u->canvas, u->config->scale);
+	ui_stale_all(u);
+	if (u->calls.settings)
+		u->calls.settings(u->calls.who);
+}
+
+enum { SET_FULL, SET_WHEEL, SET_FOLLOW, SET_LETTERS, SET_QUIET };
+
+static void act_check(struct ui *u, struct widget *w)
+{
+	bool *at[] = {[SET_FULL] = &u->config->full_screen, [SET_WHEEL] = &u->config->wheel_scrolls,
+		      [SET_FOLLOW] = &u->config->follow, [SET_LETTERS] = &u->config->letters,
+		      [SET_QUIET] = &u->config->quiet};
+	*at[w->arg] = w->on;
+	applied(u);
+}
+
+static void act_scale(struct ui *u, struct widget *w)
+{
+	u->config->scale = w->arg;
+	applied(u);
+}
+
+static void act_speed(struct ui *u, struct widget *w)
+{
+	u->config->speed = w->arg;
+	applied(u);
+}
+
+static void act_sound(struct ui *u, struct widget *w)
+{
+	u->config->sound = w->value;
+	applied(u);
+}
+
+static void act_close_settings(struct ui *u, struct widget *w)
+{
+	(void)w;
+	dialog_close(u);
+}
+
+static void check_box(struct widget *root, const char *name, const char *text, bool on, int which)
+{
+	struct widget *w = widget_new(root, ROLE_CHECK, name, text);
+	w->on = on;
+	w->arg = which;
+	w->act = act_check;
+	w->size = 15;
+}
+
+static struct widget *setting_row(struct widget *root, const char *text)
+{
+	struct widget *row = widget_new(root, ROLE_ROW, text, "");
+	row->gap = 8;
+	struct widget *w = widget_label(row, FONT_DATA, 15, text);
+	w->wide = 120;
+	row = widget_new(row, ROLE_FLOW, "choices", "");
+	row->grow = 1;
+	row->gap = 10;
+	return row;
+}
+
+static void radio(struct widget *row, const char *name, const char *text, bool on, int arg,
+		  void (*act)(struct ui *, struct widget *))
+{
+	struct widget *w = widget_new(row, ROLE_RADIO, name, text);
+	w->on = on;
+	w->arg = arg;
+	w->act = act;
+	w->size = 15;
+}
+
+void build_settings(struct ui *u, struct dialog *d)
+{
+	static const char *const speeds[] = {"Off", "Fast", "Normal", "Slow"};
+	static const int scales[] = {100, 125, 150, 175, 200};
+	const struct config *c = u->config;
+	char text[32], name[32];
+	struct widget *body = widget_new(d->root, ROLE_SCROLL, "settings", "");
+	body->grow = 1;
+	body->gap = 10;
+	struct widget *row = setting_row(body, "Size of letters");
+	for (int i = 0; i < 5; i++) {
+		snprintf(text, sizeof text, "%d %%", scales[i]);
+		snprintf(name, sizeof name, "scale-%d", scales[i]);
+		radio(row, name, text, c->scale == scales[i], scales[i], act_scale);
+	}
+	row = setting_row(body, "Animation");
+	for (int i = 0; i < 4; i++) {
+		snprintf(name, sizeof name, "speed-%d", i);
+		radio(row, name, speeds[i], c->speed == i, i, act_speed);
+	}
+	row = setting_row(body, "Sound");
+	struct widget *s = widget_new(row, ROLE_SLIDER, "sound", "");
+	s->low = 0;
+	s->high = 100;
+	s->value = c->sound;
+	s->arg = 5;
+	s->wide = 220;
+	s->act = act_sound;
+	snprintf(text, sizeof text, c->sound ? "%d %%" : "off", c->sound);
+	widget_label(row, FONT_DATA, 15, text);
+	widget_new(body, ROLE_RULE, "rule", "");
+	check_box(body, "full-screen", "&Full screen (F11)", c->full_screen, SET_FULL);
+	check_box(body, "wheel-scrolls", "The &wheel scrolls the map; with Ctrl it zooms", c->wheel_scrolls, SET_WHEEL);
+	check_box(body, "follow", "F&ollow the moves of the opponent", c->follow, SET_FOLLOW);
+	check_box(body, "letters", "&Letters of nationality on counters", c->letters, SET_LETTERS);
+	check_box(body, "quiet-reports", "&No reports of battles by themselves; the log keeps them", c->quiet, SET_QUIET);
+	row = dialog_buttons(d->root);
+	struct widget *b = widget_button(row, "close", "Close", act_close_settings);
+	b->main = b->cancel = true;
+	text_copy(b->key, sizeof b->key, "Esc");
+}
+
+void open_game_menu(struct ui *u)
+{
+	dialog_open(u, DIALOG_MENU, "Menu");
+}
+
+static void leave_agreed(struct ui *u, struct dialog *d)
+{
+	(void)d;
+	if (u->calls.leave)
+		u->calls.leave(u->calls.who);
+}
+
+static void quit_agreed(struct ui *u, struct dialog *d)
+{
+	(void)d;
+	if (u->calls.quit)
+		u->calls.quit(u->calls.who);
+}
+
+enum { MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE, MENU_QUIT };
+
+static void act_menu_item(struct ui *u, struct widget *w)
+{
+	int what = w->arg;
+	dialog_close(u);
+	switch (what) {
+	case MENU_SAVE:
+		open_save(u);
+		break;
+	case MENU_LOAD:
+		open_load(u);
+		break;
+	case MENU_UNDO_TURN:
+		undo_turn_asked(u);
+		break;
+	case MENU_HELP:
+		open_help(u, NULL);
+		break;
+	case MENU_ABOUT:
+		open_about(u);
+		break;
+	case MENU_SETTINGS:
+		open_settings(u);
+		break;
+	case MENU_LEAVE:
+		dialog_confirm(u, "Leave the game?", "It is kept as it stands and can be resumed.", "&Leave", leave_agreed);
+		break;
+	default:
+		dialog_confirm(u, "Quit?", "The game is kept as it stands and can be resumed.", "&Quit", quit_agreed);
+		break;
+	}
+}
+
+void build_menu(struct ui *u, struct dialog *d)
+{
+	static const struct {
+		const char *name, *text, *key, *icon;
+		int what;
+	} entries[] = {
+		{"menu-save", "&Save", "Ctrl+S", "save", MENU_SAVE},
+		{"menu-load", "&Load", "Ctrl+O", "load", MENU_LOAD},
+		{"menu-take-back", "&Take back my turn", "", "undo", MENU_UNDO_TURN},
+		{"menu-help", "&Rules and help", "F1", "help", MENU_HELP},
+		{"menu-about", "&About this game", "", "crown", MENU_ABOUT},
+		{"menu-settings", "S&ettings", "", "settings", MENU_SETTINGS},
+		{"menu-leave", "Lea&ve the game", "", "home", MENU_LEAVE},
+		{"menu-quit", "&Quit", "Ctrl+Q", "close", MENU_QUIT},
+	};
+	(void)u;
+	struct widget *body = widget_new(d->root, ROLE_SCROLL, "menu-body", "");
+	body->grow = 1;
+	body->gap = 3;
+	for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
+		struct widget *b = widget_button(body, entries[i].name, entries[i].text, act_menu_item);
+		text_copy(b->key, sizeof b->key, entries[i].key);
+		text_copy(b->icon, sizeof b->icon, entries[i].icon);
+		b->arg = entries[i].what;
+		b->quiet = true;
+		b->size = 15;
+	}
+	struct widget *row = dialog_buttons(d->root);
+	dialog_close_button(row, "Back to the game")->main = true;
+}
+
+void open_about(struct ui *u)
+{
+	dialog_open(u, DIALOG_ABOUT, "About this game");
+}
+
+/* A member of game.json or of the map that may be a text or a list of texts. */
+static void texts(struct widget *root, const cJSON *json)
+{
+	if (cJSON_IsString(json))
+		widget_label(root, FONT_BODY, 16, json->valuestring);
+	const cJSON *line;
+	if (cJSON_IsArray(json))
+		cJSON_ArrayForEach(line, json)
+			if (cJSON_IsString(line))
+				widget_label(root, FONT_BODY, 16, line->valuestring);
+}
+
+static void provenance(struct widget *root, const cJSON *json)
+{
+	const cJSON *part;
+	char text[900];
+	if (!cJSON_IsObject(json))
+		return;
+	widget_label(root, FONT_TITLE, 18, "Where the map comes from")->ink = WINE;
+	cJSON_ArrayForEach(part, json) {
+		if (!cJSON_IsString(part))
+			continue;
+		snprintf(text, sizeof text, "**%.60s**: %.800s", part->string, part->valuestring);
+		widget_label(root, FONT_BODY, 15, text)->markup = true;
+	}
+}
+
+void build_about(struct ui *u, struct dialog *d)
+{
+	struct error e;
+	char path[400], text[400];
+	struct widget *body = widget_new(d->root, ROLE_SCROLL, "about", "");
+	body->grow = 1;
+	body->gap = 8;
+	body->pad = 4;
+	snprintf(path, sizeof path, "%s/scenarios/%s/game.json", u->data, ui_game_id(u));
+	cJSON *game = json_read(path, &e);
+	struct widget *w = widget_label(body, FONT_TITLE, 24, json_string_or(game, "title", ui_game_id(u)));
+	w->align = 1;
+	w->ink = WINE;
+	snprintf(text, sizeof text, "%s\nDesign: %s\n%s", json_string_or(game, "subtitle", ""),
+		 json_string_or(game, "designer", "unknown"), json_string_or(game, "publisher", ""));
+	widget_label(body, FONT_BODY_ITALIC, 16, text)->align = 1;
+	widget_new(body, ROLE_RULE, "rule", "");
+	texts(body, json_get(game, "about"));
+	snprintf(path, sizeof path, "%s/maps/%s.json", u->data, ui_game_id(u));
+	cJSON *map = json_read(path, &e);
+	provenance(body, json_get(map, "provenance"));
+	cJSON_Delete(map);
+	cJSON_Delete(game);
+	struct widget *row = dialog_buttons(d->root);
+	dialog_close_button(row, "Close")->main = true;
+	struct widget *b = widget_button(row, "about-readings", "How unclear rules are &read", act_help);
+	text_copy(b->word, sizeof b->word, "Readings");
+}

@@ -1,0 +1,166 @@
+/* What the program calls: opening a game, telling of changes, messages, and finding widgets for scripts. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *game_folder(const struct ui *u)
+{
+	return u->game->scenario->game;
+}
+
+void ui_leave_game(struct ui *u)
+{
+	u->hint.text[0] = 0;
+	for (int i = 0; i < PANES; i++)
+		u->pane[i].stale = true;
+	game_close(u);
+}
+
+void ui_game(struct ui *u, const struct match *m)
+{
+	dialog_close_all(u);
+	u->hint.text[0] = 0;
+	u->focus = u->hot = u->grab = NULL;
+	u->focus_seen = false;
+	memset(u->kept, 0, sizeof u->kept);
+	game_open(u, m);
+	u->pane[PANE_LAUNCHER].used = false;
+	u->pane[PANE_BAR].used = u->pane[PANE_TIME].used = u->pane[PANE_SIDE].used = true;
+	enum side viewer = match_seated(m, SIDE_0) != SEAT_PERSON && match_seated(m, SIDE_1) == SEAT_PERSON ? SIDE_1 :
+			   SIDE_0;
+	game_refresh(u, m, viewer, NULL);
+	ui_stale_all(u);
+	ui_settle(u);
+}
+
+void ui_changed(struct ui *u, const struct match *m, enum side viewer, const struct events *ev)
+{
+	if (!u->game)
+		return;
+	u->hint.text[0] = 0;
+	game_refresh(u, m, viewer, ev);
+	ui_settle(u);
+}
+
+void ui_menu(struct ui *u, int x, int y, const char *const *texts, const struct order *orders, int n)
+{
+	if (n <= 0)
+		return;
+	struct dialog *d = dialog_open(u, DIALOG_POPUP, "");
+	d->orders = calloc((size_t)n, sizeof *d->orders);
+	if (!d->orders) {
+		dialog_close(u);
+		return;
+	}
+	memcpy(d->orders, orders, (size_t)n * sizeof *orders);
+	for (int i = 0; i < n; i++)
+		items_add(&d->items, texts[i])->id = i;
+	d->x = x;
+	d->y = y;
+	u->focus_seen = false;
+	ui_settle(u);
+}
+
+void ui_hover(struct ui *u, int piece, int place)
+{
+	struct game *g = u->game;
+	if (!g || (g->hover_piece == piece && g->hover_place == place))
+		return;
+	g->hover_piece = piece;
+	g->hover_place = place;
+	if (g->side_open && (g->tab == TAB_VIEWER || u->height >= points(u, 620)))
+		ui_stale(u, PANE_SIDE);
+	ui_settle(u);
+}
+
+void ui_message(struct ui *u, const char *title, const char *text)
+{
+	struct dialog *d = dialog_open(u, DIALOG_MESSAGE, title);
+	d->text = strdup(text);
+	ui_settle(u);
+}
+
+void ui_error(struct ui *u, const char *title, const struct error *e)
+{
+	char text[900];
+	snprintf(text, sizeof text, "%s%s%s%s%s", e->reason[0] ? e->reason : "Something went wrong.",
+		 e->file[0] ? "\n\nFile: " : "", e->file, e->place[0] ? "\nPlace: " : "", e->place);
+	struct dialog *d = dialog_open(u, DIALOG_MESSAGE, title);
+	d->text = strdup(text);
+	text_copy(d->rule, sizeof d->rule, e->rule);
+	ui_settle(u);
+}
+
+void ui_opponent(struct ui *u, const char *summary)
+{
+	ui_message(u, "The opponent has moved", summary);
+}
+
+static bool same_words(const char *a, const char *b)
+{
+	return a && !strcmp(a, b);
+}
+
+/* Looks through one tree; list items by text or name. */
+static const struct widget *find_in(struct ui *u, struct widget *root, const char *name, int *item)
+{
+	for (int pass = 0; pass < 2; pass++)
+		for (struct widget *w = root; w; w = widget_walk(root, w)) {
+			*item = NONE;
+			if (!widget_shown(w))
+				continue;
+			if (same_words(pass ? w->text : w->name, name))
+				return w;
+			for (int i = 0; w->role == ROLE_LIST && w->items && i < w->items->n; i++) {
+				const struct item *it = &w->items->at[i];
+				struct rect r = rect_meet(list_item_rect(u, w, i), widget_seen(w));
+				if (r.h > 0 && same_words(pass ? it->text : it->name, name)) {
+					*item = i;
+					return w;
+				}
+			}
+		}
+	return NULL;
+}
+
+static const struct widget *find(const struct ui *u, const char *name, int *item)
+{
+	struct ui *any = (struct ui *)(uintptr_t)u;
+	if (!name[0])
+		return NULL;
+	if (u->dialogs)
+		return find_in(any, ui_top_root(u), name, item);
+	for (int i = 0; i < PANES; i++) {
+		const struct widget *w = u->pane[i].used ? find_in(any, u->pane[i].root, name, item) : NULL;
+		if (w)
+			return w;
+	}
+	return NULL;
+}
+
+bool ui_find(const struct ui *u, const char *name, struct rect *r)
+{
+	int item = NONE;
+	const struct widget *w = find(u, name, &item);
+	if (!w)
+		return false;
+	*r = widget_seen(w);
+	if (item >= 0)
+		*r = rect_meet(*r, list_item_rect((struct ui *)(uintptr_t)u, w, item));
+	return true;
+}
+
+const char *ui_text(const struct ui *u, const char *name)
+{
+	int item = NONE;
+	if (!strcmp(name, "hint"))
+		return u->hint.text;
+	const struct widget *w = find(u, name, &item);
+	if (!w)
+		return "";
+	if (item >= 0)
+		return w->items->at[item].text;
+	return w->role == ROLE_FIELD ? w->buffer : w->text;
+}

@@ -1,0 +1,85 @@
+/* The panel at the right: its tabs, and the strip that opens and closes it. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+	const char *name, *text;
+} tabs[TABS] = {{"tab-log", "&Log"}, {"tab-forces", "&Forces"}, {"tab-arrivals", "&Arrivals"},
+		{"tab-victory", "&Victory"}, {"tab-combat", "&Combat"}, {"tab-viewer", "Vie&wer"}};
+
+static void act_tab(struct ui *u, struct widget *w)
+{
+	u->game->tab = (enum side_tab)w->arg;
+	ui_stale(u, PANE_SIDE);
+}
+
+static void act_fold(struct ui *u, struct widget *w)
+{
+	(void)w;
+	u->game->side_open = !u->game->side_open;
+	u->game->side_by_hand = true;
+	u->stale_layout = true;
+	ui_stale(u, PANE_SIDE);
+	ui_stale(u, PANE_TIME);
+}
+
+static void build_tab(struct ui *u, struct widget *root)
+{
+	switch (u->game->tab) {
+	case TAB_LOG:
+		build_log(u, root);
+		break;
+	case TAB_FORCES:
+		build_forces(u, root);
+		break;
+	case TAB_ARRIVALS:
+		build_arrivals(u, root);
+		break;
+	case TAB_VICTORY:
+		build_victory(u, root);
+		break;
+	case TAB_COMBAT:
+		build_planner(u, root);
+		break;
+	case TAB_VIEWER:
+	case TABS:
+		build_viewer(u, root, false);
+		break;
+	}
+}
+
+void build_side(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	root->skin = SKIN_PANEL;
+	root->pad = g->side_open ? 6 : 2;
+	root->gap = 6;
+	struct widget *row = widget_new(root, ROLE_ROW, "tabs", "");
+	row->gap = 2;
+	struct widget *fold = widget_button(row, "fold", g->side_open ? "\u203a" : "\u2039", act_fold);
+	widget_tip(fold, g->side_open ? "Fold the panel away (F9)" : "Open the panel (F9)");
+	fold->wide = 24;
+	fold->quiet = true;
+	fold->align = 1;
+	if (!g->side_open)
+		return;
+	for (int i = 0; i < TABS; i++) {
+		struct widget *w = widget_new(row, ROLE_TAB, tabs[i].name, tabs[i].text);
+		w->on = (int)g->tab == i;
+		w->arg = i;
+		w->grow = 1;
+		w->act = act_tab;
+		w->narrowest = 20;
+	}
+	struct widget *body = widget_new(root, ROLE_COLUMN, "side-body", "");
+	body->grow = 1;
+	body->gap = 6;
+	build_tab(u, body);
+	if (g->tab != TAB_VIEWER && u->height >= points(u, 620)) {
+		struct widget *low = widget_new(root, ROLE_COLUMN, "viewer-strip", "");
+		low->tall = 128;
+		build_viewer(u, low, true);
+	}
+}

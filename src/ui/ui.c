@@ -1,0 +1,513 @@
+/* The interface as a whole: panes and dialogs, building what is stale, focus, dispatch of input. */
+#include "ui/inner.h"
+
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void (*const builders[PANES])(struct ui *, struct widget *) = {
+	[PANE_LAUNCHER] = build_launcher, [PANE_BAR] = build_bar, [PANE_TIME] = build_time, [PANE_SIDE] = build_side,
+};
+
+static const char *const pane_names[PANES] = {"launcher", "bar", "time", "side"};
+
+struct ui *ui_open(struct canvas *c, const char *data, const char *saves, struct config *config,
+		   const struct ui_calls *calls, struct error *e)
+{
+	struct ui *u = calloc(1, sizeof *u);
+	if (!u) {
+		error_set(e, NULL, NULL, NULL, "there is not enough memory for the interface");
+		return NULL;
+	}
+	u->canvas = c;
+	u->config = config;
+	u->calls = *calls;
+	text_copy(u->data, sizeof u->data, data);
+	text_copy(u->saves, sizeof u->saves, saves);
+	style_open(&u->style, c, config->scale);
+	canvas_size(c, &u->width, &u->height);
+	for (int i = 0; i < PANES; i++)
+		u->pane[i].root = widget_new(NULL, i == PANE_SIDE ? ROLE_COLUMN : ROLE_SCROLL, pane_names[i], "");
+	u->px = u->py = -1;
+	u->dirty = true;
+	return u;
+}
+
+void ui_close(struct ui *u)
+{
+	if (!u)
+		return;
+	dialog_close_all(u);
+	u->busy = 0;
+	dialog_bury(u);
+	for (int i = 0; i < PANES; i++)
+		widget_free(u->pane[i].root);
+	game_close(u);
+	launcher_close(u);
+	free(u);
+}
+
+void ui_stale(struct ui *u, enum pane_id pane)
+{
+	u->pane[pane].stale = true;
+	u->dirty = true;
+}
+
+void ui_stale_all(struct ui *u)
+{
+	for (int i = 0; i < PANES; i++)
+		u->pane[i].stale = true;
+	for (int i = 0; i < u->dialogs; i++)
+		u->dialog[i]->stale = true;
+	u->dirty = true;
+}
+
+struct widget *ui_top_root(const struct ui *u)
+{
+	return u->dialogs ? u->dialog[u->dialogs - 1]->root : NULL;
+}
+
+/* Keeps scroll places and selections of a tree about to be built anew. */
+static void keep(struct ui *u, struct widget *root)
+{
+	for (struct widget *w = root; w; w = widget_walk(root, w)) {
+		if ((w->role != ROLE_SCROLL && w->role != ROLE_LIST) || w == root)
+			continue;
+		int slot = NONE;
+		for (int i = 0; i < KEPT; i++)
+			if (!strcmp(u->kept[i].name, w->name))
+				slot = i;
+		if (slot < 0) {
+			slot = u->kept_next;
+			u->kept_next = (u->kept_next + 1) % KEPT;
+		}
+		text_copy(u->kept[slot].name, sizeof u->kept[slot].name, w->name);
+		u->kept[slot].scroll = w->scroll;
+		u->kept[slot].selected = w->selected;
+	}
+}
+
+static void give_back(struct ui *u, struct widget *root)
+{
+	for (struct widget *w = root; w; w = widget_walk(root, w)) {
+		if ((w->role != ROLE_SCROLL && w->role != ROLE_LIST) || w == root || w->scroll)
+			continue;
+		for (int i = 0; i < KEPT; i++)
+			if (!strcmp(u->kept[i].name, w->name)) {
+				w->scroll = u->kept[i].scroll;
+				if (w->selected == NONE && w->items && u->kept[i].selected < w->items->n)
+					w->selected = u->kept[i].selected;
+			}
+	}
+}
+
+static bool inside(const struct widget *root, const struct widget *w)
+{
+	for (; w; w = w->up)
+		if (w == root)
+			return true;
+	return false;
+}
+
+/* What points into a tree, by name, while it is built anew. */
+struct held {
+	char name[3][64];
+	int caret;
+};
+
+static void hold(struct ui *u, struct widget *root, struct held *h)
+{
+	struct widget **at[3] = {&u->focus, &u->hot, &u->grab};
+	memset(h, 0, sizeof *h);
+	for (int i = 0; i < 3; i++)
+		if (*at[i] && inside(root, *at[i]) && *at[i] != root) {
+			text_copy(h->name[i], sizeof h->name[i], (*at[i])->name);
+			if (i == 0)
+				h->caret = (*at[i])->caret;
+			*at[i] = NULL;
+		}
+	keep(u, root);
+}
+
+static void let_go(struct ui *u, struct widget *root, const struct held *h)
+{
+	struct widget **at[3] = {&u->focus, &u->hot, &u->grab};
+	for (int i = 0; i < 3; i++)
+		if (h->name[i][0])
+			*at[i] = widget_find(root, h->name[i]);
+	if (h->name[0][0] && u->focus && u->focus->role == ROLE_FIELD)
+		u->focus->caret = h->caret;
+	give_back(u, root);
+}
+
+static void rebuild_pane(struct ui *u, enum pane_id i)
+{
+	struct held h;
+	struct pane *p = &u->pane[i];
+	hold(u, p->root, &h);
+	widget_clear(p->root);
+	if (p->used)
+		builders[i](u, p->root);
+	let_go(u, p->root, &h);
+	p->stale = false;
+	u->stale_layout = true;
+}
+
+static void rebuild_dialog(struct ui *u, struct dialog *d)
+{
+	struct held h;
+	hold(u, d->root, &h);
+	widget_clear(d->root);
+	dialog_build(u, d);
+	let_go(u, d->root, &h);
+	d->stale = false;
+	u->stale_layout = true;
+}
+
+/* The first widget of a dialog that should have the focus: a field, else the main button, else the first. */
+static struct widget *first_stop(struct widget *root)
+{
+	struct widget *first = NULL, *main = NULL;
+	for (struct widget *w = root; w; w = widget_walk(root, w)) {
+		if (!w->stop || w->off || w->hidden)
+			continue;
+		if (w->role == ROLE_FIELD || (w->role == ROLE_LIST && w->main))
+			return w;
+		if (w->main && !main)
+			main = w;
+		if (!first)
+			first = w;
+	}
+	return main ? main : first;
+}
+
+struct rect ui_pane_area(const struct ui *u, enum pane_id pane)
+{
+	struct rect whole = {0, 0, u->width, u->height};
+	struct ui *any = (struct ui *)(uintptr_t)u;
+	if (pane == PANE_LAUNCHER || !u->game)
+		return whole;
+	int bar = widget_tall(any, u->pane[PANE_BAR].root, u->width);
+	bar = bar > u->height * 45 / 100 ? u->height * 45 / 100 : bar;
+	int side = u->game->side_open ? points(u, 350) : points(u, 30);
+	if (side > u->width * 3 / 4)
+		side = u->width * 3 / 4;
+	int time = u->height > points(u, 320) ? points(u, 36) : 0;
+	struct rect top = {0, 0, u->width, bar};
+	struct rect right = {u->width - side, bar, side, u->height - bar};
+	struct rect low = {0, u->height - time, u->width - side, time};
+	return pane == PANE_BAR ? top : pane == PANE_SIDE ? right : low;
+}
+
+static void place_all(struct ui *u)
+{
+	for (int i = 0; i < PANES; i++)
+		if (u->pane[i].used)
+			widget_place(u, u->pane[i].root, ui_pane_area(u, (enum pane_id)i));
+	for (int i = 0; i < u->dialogs; i++)
+		dialog_place(u, u->dialog[i]);
+	u->stale_layout = false;
+	u->dirty = true;
+}
+
+void ui_settle(struct ui *u)
+{
+	if (u->busy)
+		return;
+	dialog_bury(u);
+	for (int i = 0; i < PANES; i++)
+		if (u->pane[i].stale)
+			rebuild_pane(u, (enum pane_id)i);
+	for (int i = 0; i < u->dialogs; i++)
+		if (u->dialog[i]->stale)
+			rebuild_dialog(u, u->dialog[i]);
+	bool placed = u->stale_layout;
+	if (u->stale_layout)
+		place_all(u);
+	for (int i = 0; placed && i < u->dialogs; i++)
+		if (u->dialog[i]->kind == DIALOG_HELP) {
+			help_reveal(u->dialog[i]);
+			u->stale_layout = true;
+		}
+	struct widget *top = ui_top_root(u);
+	if (top && (!u->focus || !inside(top, u->focus)))
+		u->focus = first_stop(top);
+	if (u->stale_layout)
+		place_all(u);
+}
+
+void ui_focus(struct ui *u, struct widget *w)
+{
+	if (u->focus != w)
+		u->dirty = true;
+	u->focus = w;
+	if (w && w->role == ROLE_LIST && w->selected < 0 && w->items && w->items->n && u->focus_seen)
+		w->selected = 0;
+	if (w)
+		widget_reveal(u, w);
+}
+
+/* The widgets Tab goes through, in order: those of the top dialog, or of all panes. */
+static struct widget *step_stop(struct ui *u, int step)
+{
+	struct widget *first = NULL, *last = NULL, *before = NULL, *after = NULL;
+	bool passed = false;
+	struct widget *top = ui_top_root(u);
+	for (int i = 0; i < (top ? 1 : PANES); i++) {
+		struct widget *root = top ? top : u->pane[i].root;
+		if (!top && !u->pane[i].used)
+			continue;
+		for (struct widget *w = root; w; w = widget_walk(root, w)) {
+			bool among = w->role == ROLE_TAB || w->role == ROLE_RADIO;
+			if (!w->stop || w->hidden || (among && !w->on && w != u->focus))
+				continue;
+			if (w == u->focus) {
+				passed = true;
+				continue;
+			}
+			first = first ? first : w;
+			last = w;
+			if (!passed)
+				before = w;
+			else if (!after)
+				after = w;
+		}
+	}
+	return step > 0 ? (after ? after : first) : before ? before : last;
+}
+
+void ui_focus_step(struct ui *u, int step)
+{
+	u->focus_seen = true;
+	struct widget *w = step_stop(u, step);
+	if (w)
+		ui_focus(u, w);
+}
+
+static struct widget *widget_under(struct ui *u, int x, int y)
+{
+	struct widget *top = ui_top_root(u);
+	if (top)
+		return widget_at(top, x, y);
+	for (int i = PANES - 1; i >= 0; i--) {
+		struct widget *w = u->pane[i].used ? widget_at(u->pane[i].root, x, y) : NULL;
+		if (w)
+			return w;
+	}
+	return NULL;
+}
+
+static bool pointer_moves(struct ui *u, const struct input *in)
+{
+	u->px = in->x;
+	u->py = in->y;
+	if (u->grab) {
+		struct widget *over = widget_under(u, in->x, in->y);
+		if (over != u->hot)
+			u->dirty = true;
+		u->hot = over;
+		widget_drag(u, u->grab, in->x, in->y);
+		return true;
+	}
+	struct widget *w = widget_under(u, in->x, in->y);
+	if (w != u->hot) {
+		u->hot = w;
+		u->hot_since = canvas_now(u->canvas);
+		u->tip_shown = false;
+		u->dirty = true;
+	}
+	return w || u->dialogs;
+}
+
+static bool pointer_presses(struct ui *u, const struct input *in)
+{
+	u->px = in->x;
+	u->py = in->y;
+	u->focus_seen = false;
+	if (!u->dialogs && hint_press(u, in->x, in->y))
+		return true;
+	u->tip_shown = false;
+	struct widget *w = widget_under(u, in->x, in->y);
+	u->hot = w;
+	if (!w && u->dialogs) {
+		if (dialog_top(u)->kind == DIALOG_POPUP)
+			dialog_close(u);
+		return true;
+	}
+	if (!w) {
+		u->focus = NULL;
+		return false;
+	}
+	if (!widget_press(u, w, in->x, in->y, in->button))
+		for (struct widget *p = w->up; p; p = p->up)
+			if (widget_on_bar(u, p, in->x) && widget_press(u, p, in->x, in->y, in->button))
+				break;
+	if (w->role == ROLE_LIST && in->button == BUTTON_LEFT && in->clicks == 2 && w->pick && w->selected >= 0 &&
+	    u->grab != w)
+		w->pick(u, w, w->selected, PICK_ENTER);
+	return true;
+}
+
+static bool pointer_releases(struct ui *u, const struct input *in)
+{
+	struct widget *w = u->grab;
+	if (!w)
+		return u->dialogs || widget_under(u, in->x, in->y);
+	u->grab = NULL;
+	bool keeps = w->role == ROLE_FIELD || w->role == ROLE_LIST || u->dialogs || !u->game;
+	if (!keeps)
+		u->focus = NULL;
+	widget_release(u, w, in->x, in->y);
+	return true;
+}
+
+/* Enter and Esc of a dialog or the launcher, and Alt+letter everywhere. */
+static bool default_key(struct ui *u, const struct input *in)
+{
+	struct widget *top = ui_top_root(u);
+	for (int i = 0; i < (top ? 1 : PANES); i++) {
+		struct widget *root = top ? top : u->pane[i].root;
+		if (!top && !u->pane[i].used)
+			continue;
+		for (struct widget *w = root; w; w = widget_walk(root, w)) {
+			bool enter = in->key == KEY_ENTER && !in->mods && w->main && (top || !u->game);
+			bool letter = (in->mods & MOD_ALT) && w->mnemonic && in->key == w->mnemonic;
+			if ((!enter && !letter) || w->off || w->hidden || w->role == ROLE_LIST)
+				continue;
+			struct input press = {.kind = INPUT_KEY, .key = KEY_ENTER};
+			u->focus_seen = true;
+			return widget_key(u, w, &press);
+		}
+	}
+	return false;
+}
+
+static bool key_pressed(struct ui *u, const struct input *in)
+{
+	u->dirty = true;
+	u->tip_shown = false;
+	u->hint.text[0] = 0;
+	bool ring = u->dialogs || !u->game || u->focus;
+	if (in->key == KEY_TAB && !(in->mods & (MOD_CTRL | MOD_ALT)) && ring) {
+		ui_focus_step(u, in->mods & MOD_SHIFT ? -1 : 1);
+		return true;
+	}
+	u->focus_seen = true;
+	if (u->focus && widget_key(u, u->focus, in))
+		return true;
+	if (default_key(u, in))
+		return true;
+	if (in->key == KEY_ESCAPE && u->dialogs) {
+		dialog_escape(u);
+		return true;
+	}
+	if ((in->key == KEY_UP || in->key == KEY_DOWN) && (u->dialogs || !u->game)) {
+		struct widget *any = u->focus ? u->focus : ui_top_root(u);
+		if (!any || !widget_wheel(u, any, in->key == KEY_UP ? 1 : -1))
+			ui_focus_step(u, in->key == KEY_UP ? -1 : 1);
+		return true;
+	}
+	return ui_shortcut(u, in) || u->dialogs;
+}
+
+static bool resized(struct ui *u, const struct input *in)
+{
+	if (in->width > 0 && in->height > 0) {
+		u->width = in->width;
+		u->height = in->height;
+	} else {
+		canvas_size(u->canvas, &u->width, &u->height);
+	}
+	if (u->game)
+		game_resized(u);
+	ui_stale_all(u);
+	return false;
+}
+
+static bool dispatch(struct ui *u, const struct input *in)
+{
+	switch (in->kind) {
+	case INPUT_MOTION:
+		return pointer_moves(u, in);
+	case INPUT_PRESS:
+		return pointer_presses(u, in);
+	case INPUT_RELEASE:
+		return pointer_releases(u, in);
+	case INPUT_WHEEL: {
+		struct widget *w = widget_under(u, in->x, in->y);
+		if (w)
+			widget_wheel(u, w, in->dy);
+		return w || u->dialogs;
+	}
+	case INPUT_KEY:
+		return key_pressed(u, in);
+	case INPUT_TEXT:
+		if (u->focus && widget_type(u, u->focus, in->text))
+			return true;
+		return u->dialogs > 0;
+	case INPUT_RESIZE:
+		return resized(u, in);
+	case INPUT_EXPOSE:
+		u->dirty = true;
+		return false;
+	case INPUT_NONE:
+	case INPUT_QUIT:
+	case INPUT_TICK:
+		break;
+	}
+	return false;
+}
+
+bool ui_input(struct ui *u, const struct input *in)
+{
+	ui_settle(u);
+	u->busy++;
+	bool used = dispatch(u, in);
+	u->busy--;
+	ui_settle(u);
+	return used;
+}
+
+bool ui_draw(struct ui *u)
+{
+	ui_settle(u);
+	for (int i = 0; i < PANES; i++)
+		if (u->pane[i].used)
+			widget_paint(u, u->pane[i].root);
+	for (int i = 0; i < u->dialogs; i++)
+		dialog_draw(u, u->dialog[i]);
+	hint_draw(u);
+	u->dirty = false;
+	return u->hot && u->hot->tip && !u->tip_shown;
+}
+
+bool ui_dirty(const struct ui *u)
+{
+	bool tip = u->hot && u->hot->tip && !u->tip_shown && canvas_now(u->canvas) - u->hot_since >= TIP_DELAY;
+	return u->dirty || u->stale_layout || tip;
+}
+
+bool ui_modal(const struct ui *u)
+{
+	return u->dialogs > 0 || !u->game;
+}
+
+struct rect ui_map_area(const struct ui *u)
+{
+	struct rect bar = ui_pane_area(u, PANE_BAR), side = ui_pane_area(u, PANE_SIDE);
+	struct rect time = ui_pane_area(u, PANE_TIME);
+	struct rect r = {0, bar.h, u->width - side.w, u->height - bar.h - time.h};
+	if (!u->game) {
+		struct rect none = {0, 0, 0, 0};
+		return none;
+	}
+	return r;
+}
+
+void ui_order(struct ui *u, const char *text)
+{
+	if (u->calls.order)
+		u->calls.order(u->calls.who, text);
+}

@@ -1,0 +1,188 @@
+/* The piece and the place under the pointer, described in full. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct face_data {
+	int piece;
+	bool reverse;
+	char sprite[32];
+	atlas_id atlas;
+};
+
+static void face_paint(struct ui *u, const struct widget *w)
+{
+	const struct face_data *d = w->data;
+	const struct print *p = &u->game->scenario->piece[d->piece];
+	int side = w->at.w < w->at.h ? w->at.w : w->at.h;
+	struct rect r = {w->at.x + (w->at.w - side) / 2, w->at.y, side, side};
+	if (d->atlas >= 0 && canvas_sprite_in(u->canvas, d->atlas, d->sprite, r, 255))
+		return;
+	char text[24];
+	canvas_fill(u->canvas, r, p->side == 0 ? 0x3a5a98ffu : 0x4a7444ffu);
+	canvas_frame(u->canvas, r, points(u, 2), INK);
+	snprintf(text, sizeof text, "%d-%d", p->strength, p->move);
+	int size = side / 3, wide = canvas_text_width(u->canvas, FONT_DATA_BOLD, size, text);
+	canvas_text(u->canvas, FONT_DATA_BOLD, size, 0xffffffff, r.x + (side - wide) / 2, r.y + side / 2, text);
+	text_line(u->canvas, FONT_DATA, side / 7, 0xffffffff, r.x + points(u, 4), r.y + points(u, 4),
+		  side - points(u, 8), p->label);
+}
+
+static int face_tall(struct ui *u, const struct widget *w, int width)
+{
+	(void)u;
+	(void)w;
+	return width;
+}
+
+static void add_face(struct ui *u, struct widget *root, int piece, bool reverse, int size)
+{
+	const struct scenario *s = u->game->scenario;
+	struct face_data *d = calloc(1, sizeof *d);
+	if (!d)
+		abort();
+	char atlas[80];
+	struct error e;
+	struct widget *w = widget_new(root, ROLE_CUSTOM, "face", s->piece[piece].id);
+	d->piece = piece;
+	d->reverse = reverse;
+	snprintf(atlas, sizeof atlas, "%s/counters-view", s->game);
+	d->atlas = canvas_atlas(u->canvas, atlas, &e);
+	snprintf(d->sprite, sizeof d->sprite, "%s%s", s->piece[piece].id, reverse ? "-r" : "");
+	int fw, fh;
+	if (d->atlas >= 0 && !canvas_sprite_size(u->canvas, d->atlas, d->sprite, &fw, &fh))
+		text_copy(d->sprite, sizeof d->sprite, s->piece[piece].id);
+	w->data = d;
+	w->wide = size;
+	w->custom_paint = face_paint;
+	w->custom_tall = face_tall;
+}
+
+/* "river to the N and NE, bridge to the S" */
+static void say_edges(const struct place *p, char *out, size_t size)
+{
+	static const char *const ways[6] = {"N", "NE", "SE", "S", "SW", "NW"};
+	static const unsigned kinds[] = {EDGE_BRIDGE, EDGE_FORD, EDGE_RIVER, EDGE_STREAM, EDGE_REDOUBT | EDGE_FRONT_OUT};
+	static const char *const words[] = {"bridge", "ford", "river", "stream", "redoubt front"};
+	size_t used = 0;
+	out[0] = 0;
+	for (size_t k = 0; k < 5; k++) {
+		int n = 0;
+		for (int i = 0; i < p->links && i < 6; i++) {
+			unsigned f = p->link[i].feature;
+			bool crossing = k == 2 && (f & (EDGE_BRIDGE | EDGE_FORD));
+			if (!(f & kinds[k]) || crossing || used + 32 > size)
+				continue;
+			used += (size_t)snprintf(out + used, size - used, "%s%s", n ? ", " : "", n ? "" : used ? "; " : "");
+			if (!n)
+				used += (size_t)snprintf(out + used, size - used, "%s at ", words[k]);
+			used += (size_t)snprintf(out + used, size - used, "%s", ways[i]);
+			n++;
+		}
+	}
+}
+
+static void describe_place(struct ui *u, struct widget *root, int place, bool small)
+{
+	const struct board *b = &u->game->scenario->board;
+	const struct place *p = &b->at[place];
+	char text[400], edges[200];
+	snprintf(text, sizeof text, "%s%s%s", p->name, p->name[0] ? ", " : b->kind == BOARD_HEX ? "Hex " : "", p->id);
+	struct widget *w = widget_label(root, FONT_TITLE, small ? 15 : 17, text);
+	w->ink = WINE;
+	text_copy(w->name, sizeof w->name, "place");
+	const char *road = p->road ? ", road" : "";
+	snprintf(text, sizeof text, "%s%s%s%s", terrain_name((enum terrain)p->terrain), road,
+		 p->area[0] ? ", region " : "", p->area);
+	if (text[0] >= 'a' && text[0] <= 'z')
+		text[0] = (char)(text[0] - 32);
+	w = widget_label(root, FONT_BODY, 14, text);
+	text_copy(w->name, sizeof w->name, "terrain");
+	if (b->kind != BOARD_HEX)
+		return;
+	say_edges(p, edges, sizeof edges);
+	if (edges[0])
+		widget_label(root, FONT_BODY_ITALIC, 14, edges)->ink = INK_SOFT;
+}
+
+static void describe_piece(struct ui *u, struct widget *root, int piece, bool small)
+{
+	const struct scenario *s = u->game->scenario;
+	const struct print *p = &s->piece[piece];
+	char text[200];
+	struct widget *w = widget_label(root, FONT_TITLE, small ? 15 : 19, p->name[0] ? p->name : p->id);
+	w->ink = WINE;
+	text_copy(w->name, sizeof w->name, "piece");
+	snprintf(text, sizeof text, "%s%s%s", p->formation, p->formation[0] && p->commander[0] ? ", " : "",
+		 p->commander);
+	if (text[0])
+		widget_label(root, FONT_BODY_ITALIC, 14, text);
+	if (p->strength >= 0)
+		snprintf(text, sizeof text, small ? "Strength %d, moves %d%s" : "Combat strength %d, movement %d%s",
+			 p->strength, p->move, p->guard ? ", Guard" : "");
+	else
+		snprintf(text, sizeof text, "%s", p->type);
+	widget_label(root, FONT_DATA, 14, text);
+}
+
+/* What the marks on the counter mean, in words. */
+static void describe_badges(struct ui *u, struct widget *root, int piece)
+{
+	static const struct {
+		unsigned bit;
+		const char *words;
+	} known[] = {{BADGE_MUST_ATTACK, "must still attack"}, {BADGE_MUST_BE_ATTACKED, "must still be attacked"},
+		     {BADGE_FIRED, "has attacked"}, {BADGE_FROZEN, "may not move yet"}, {BADGE_RELEASED, "released"},
+		     {BADGE_MOVED, "has moved"}, {BADGE_PINNED, "held in an enemy zone of control"},
+		     {BADGE_RETREATS, "must retreat"}};
+	const struct view *v = &u->game->view;
+	char text[240] = "";
+	size_t used = 0;
+	for (int i = 0; i < v->counters; i++)
+		if (v->counter[i].piece == piece)
+			for (size_t k = 0; k < sizeof known / sizeof known[0]; k++)
+				if ((v->counter[i].badges & known[k].bit) && used + 48 < sizeof text)
+					used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? ", " : "",
+								 known[k].words);
+	if (!text[0])
+		return;
+	if (text[0] >= 'a' && text[0] <= 'z')
+		text[0] = (char)(text[0] - 32);
+	widget_label(root, FONT_DATA_BOLD, 13, text);
+}
+
+void build_viewer(struct ui *u, struct widget *root, bool small)
+{
+	struct game *g = u->game;
+	struct widget *body = widget_new(root, ROLE_SCROLL, small ? "viewer-low" : "viewer", "");
+	body->skin = SKIN_DARK;
+	body->grow = 1;
+	body->pad = 6;
+	body->gap = 4;
+	if (g->hover_piece < 0 && g->hover_place < 0) {
+		struct widget *w = widget_label(body, FONT_BODY_ITALIC, 14,
+						"Rest the pointer on a counter or a hex to read about it here.");
+		w->ink = INK_SOFT;
+		return;
+	}
+	struct widget *row = widget_new(body, small ? ROLE_ROW : ROLE_COLUMN, "viewer-row", "");
+	row->gap = 10;
+	if (g->hover_piece >= 0 && g->hover_piece < g->scenario->pieces) {
+		struct widget *faces = widget_new(row, ROLE_ROW, "faces", "");
+		bool reverse = false;
+		for (int i = 0; i < g->view.counters; i++)
+			reverse |= g->view.counter[i].piece == g->hover_piece && g->view.counter[i].face == 1;
+		add_face(u, faces, g->hover_piece, reverse, small ? 96 : 176);
+	}
+	struct widget *words = widget_new(row, ROLE_COLUMN, "viewer-words", "");
+	words->grow = 1;
+	words->gap = 2;
+	if (g->hover_piece >= 0 && g->hover_piece < g->scenario->pieces) {
+		describe_piece(u, words, g->hover_piece, small);
+		describe_badges(u, words, g->hover_piece);
+	}
+	if (g->hover_place >= 0 && g->hover_place < g->scenario->board.count)
+		describe_place(u, words, g->hover_place, small);
+}
