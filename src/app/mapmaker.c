@@ -44,16 +44,19 @@ static int make_sheet(const char *map, const char *dir, const char *fonts, const
 	struct ink_fonts face;
 	struct error e;
 	memset(&e, 0, sizeof e);
-	if (!ink_fonts_open(&face, fonts, &e) || !board_load(&board, map, &e))
+	if (!ink_fonts_open(&face, fonts, &e))
 		return complain(&e);
-	if (board.kind != BOARD_HEX) {
-		error_set(&e, map, "kind", NULL, "only hex boards have a drawn sheet");
-		return complain(&e);
+	bool good = board_load(&board, map, &e);
+	if (good) {
+		good = board.kind == BOARD_HEX ||
+		       error_set(&e, map, "kind", NULL, "only hex boards have a drawn sheet");
+		if (good) {
+			sheet_plan(&sheet, &board, &face);
+			good = sheet_write(&sheet, dir, fonts, percent, steps, &e);
+			plan_free(&sheet);
+		}
+		board_free(&board);
 	}
-	sheet_plan(&sheet, &board, &face);
-	bool good = sheet_write(&sheet, dir, fonts, percent, steps, &e);
-	plan_free(&sheet);
-	board_free(&board);
 	ink_fonts_close(&face);
 	return good ? 0 : complain(&e);
 }

@@ -171,8 +171,11 @@ void ink_fonts_close(struct ink_fonts *f)
 {
 	if (f->context)
 		g_object_unref(f->context);
-	if (f->map)
+	if (f->map) {
+		/* The map does not give its configuration back when it goes. */
+		pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(f->map), NULL);
 		g_object_unref(f->map);
+	}
 	if (f->config)
 		FcConfigDestroy(f->config);
 	memset(f, 0, sizeof *f);
