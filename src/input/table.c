@@ -323,6 +323,11 @@ void table_overlay_off(struct table_view *t)
 	spoil(t);
 }
 
+int table_overlay_shown(const struct table_view *t)
+{
+	return t->overlay_on ? (int)t->overlay_query : NONE;
+}
+
 void table_hide_counters(struct table_view *t, bool hide)
 {
 	if (hide)

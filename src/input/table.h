@@ -57,6 +57,7 @@ int table_percent(const struct table_view *t);
 /* Shows one of the queries for a piece or place (NONE, NONE: off). */
 void table_overlay(struct table_view *t, enum query q, int piece, int place);
 void table_overlay_off(struct table_view *t);
+int table_overlay_shown(const struct table_view *t); /* enum query, or NONE */
 void table_hide_counters(struct table_view *t, bool hide);
 bool table_counters_hidden(const struct table_view *t);
 int table_selected(const struct table_view *t);

@@ -1,0 +1,344 @@
+#include "app/desk_own.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+static bool unfinished(const struct desk *d)
+{
+	struct match_info info;
+	return *d->autosave && match_peek(d->autosave, &info, NULL) && info.orders > 0;
+}
+
+struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct error *e)
+{
+	struct desk *d = calloc(1, sizeof *d);
+	struct ui_calls calls;
+
+	if (!d || !(d->events = calloc(1, sizeof *d->events))) {
+		free(d);
+		error_set(e, NULL, NULL, NULL, "there is no memory for the program");
+		return NULL;
+	}
+	d->c = c;
+	d->o = *o;
+	d->random = (uint64_t)time(NULL) * 2654435761u;
+	if (o->saves) {
+		snprintf(d->autosave, sizeof d->autosave, "%s/autosave.grog", o->saves);
+		snprintf(d->folder, sizeof d->folder, "%s/saves", o->saves);
+		mkdir(d->folder, 0700);
+	}
+	desk_ui_calls(d, &calls);
+	d->ui = ui_open(c, o->data, d->folder, o->config, &calls, e);
+	if (!d->ui) {
+		free(d->events);
+		free(d);
+		return NULL;
+	}
+	d->sound = o->silent ? NULL : sound_open(o->config->sound);
+	ui_launcher(d->ui, unfinished(d) ? d->autosave : NULL);
+	d->redraw = true;
+	return d;
+}
+
+static void drop_game(struct desk *d)
+{
+	table_close(d->table);
+	match_free(d->m);
+	d->table = NULL;
+	d->m = NULL;
+	d->curtain = d->reviewing = d->busy = false;
+	*d->hint = 0;
+}
+
+void desk_close(struct desk *d)
+{
+	if (!d)
+		return;
+	ui_close(d->ui);
+	if (d->m)
+		drop_game(d);
+	sound_close(d->sound);
+	free(d->events);
+	free(d);
+}
+
+/* An unfinished game that was kept by itself gives way to another one: it is put among the saved games. */
+static void keep_old_game(struct desk *d)
+{
+	char path[600];
+	struct stat there;
+
+	if (!unfinished(d))
+		return;
+	for (int i = 1; i < 1000; i++) {
+		snprintf(path, sizeof path, "%s/unfinished %d.grog", d->folder, i);
+		if (stat(path, &there) && errno == ENOENT) {
+			rename(d->autosave, path);
+			return;
+		}
+	}
+}
+
+/* The match takes the place of what is on the table. */
+static bool take_over(struct desk *d, struct match *m, struct error *e)
+{
+	struct table_calls calls;
+	struct table_view *t;
+	struct error late = {0};
+
+	desk_table_calls(d, &calls);
+	t = table_open(d->c, m, d->o.data, &calls, e);
+	if (!t) {
+		match_free(m);
+		return false;
+	}
+	if (d->m) {
+		struct match *old = d->m;
+		struct table_view *old_table = d->table;
+		d->m = m;
+		d->table = t;
+		ui_game(d->ui, m);
+		table_close(old_table);
+		match_free(old);
+	}
+	d->m = m;
+	d->table = t;
+	d->reviewing = d->curtain = d->busy = d->autosave_failed = false;
+	d->seat[0] = match_seated(m, SIDE_0);
+	d->seat[1] = match_seated(m, SIDE_1);
+	d->viewer = NOBODY;
+	table_eager(t, d->o.eager);
+	table_wheel_scrolls(t, d->o.config->wheel_scrolls);
+	ui_game(d->ui, m);
+	table_place(t, ui_map_area(d->ui));
+	desk_refresh(d, NULL);
+	d->curtain = false;
+	if (*d->autosave && !match_autosave(m, d->autosave, &late))
+		ui_error(d->ui, "The game cannot be saved by itself", &late);
+	if (table_notice(t))
+		ui_message(d->ui, "A picture is missing", table_notice(t));
+	if (canvas_missing_font(d->c)) {
+		char text[400];
+		snprintf(text, sizeof text, "The font file %.300s is missing.", canvas_missing_font(d->c));
+		ui_message(d->ui, "A font is missing", text);
+	}
+	return true;
+}
+
+bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
+		const enum seat seat[2], struct error *e)
+{
+	struct match *m = match_new(d->o.data, name, file, options, seed ? seed : random_next(&d->random) + 1u, e);
+
+	if (!m)
+		return false;
+	match_seat(m, SIDE_0, seat[0]);
+	match_seat(m, SIDE_1, seat[1]);
+	if (d->m)
+		match_autosave(d->m, NULL, NULL);
+	keep_old_game(d);
+	if (name)
+		snprintf(d->o.config->last_scenario, sizeof d->o.config->last_scenario, "%s", name);
+	d->o.config->seat[0] = (uint8_t)seat[0];
+	d->o.config->seat[1] = (uint8_t)seat[1];
+	return take_over(d, m, e);
+}
+
+bool desk_load(struct desk *d, const char *path, struct error *e)
+{
+	struct error damage = {0};
+	struct match *m = match_load(d->o.data, path, &damage);
+
+	if (!m) {
+		if (e)
+			*e = damage;
+		return false;
+	}
+	if (d->m)
+		match_autosave(d->m, NULL, NULL);
+	if (strcmp(path, d->autosave) != 0)
+		keep_old_game(d);
+	if (!take_over(d, m, e))
+		return false;
+	if (match_now(m) < match_length(m))
+		d->reviewing = !desk_person_decides(d, NULL);
+	if (*damage.reason)
+		ui_error(d->ui, "The game was damaged and is loaded as far as it is good", &damage);
+	return true;
+}
+
+bool desk_save(struct desk *d, const char *name, struct error *e)
+{
+	char path[700], plain[100];
+	size_t n = 0;
+
+	if (!d->m)
+		return error_set(e, NULL, NULL, NULL, "there is no game to save");
+	for (; *name && n + 1 < sizeof plain; name++)
+		if ((unsigned char)*name >= 32 && *name != '/' && *name != '\\' && !(n == 0 && *name == '.'))
+			plain[n++] = *name;
+	plain[n] = 0;
+	if (!n)
+		return error_set(e, NULL, NULL, NULL, "a saved game needs a name");
+	snprintf(path, sizeof path, "%s/%s.grog", *d->folder ? d->folder : ".", plain);
+	return match_save(d->m, path, e);
+}
+
+void desk_leave(struct desk *d)
+{
+	if (!d->m)
+		return;
+	match_autosave(d->m, NULL, NULL);
+	ui_launcher(d->ui, unfinished(d) ? d->autosave : NULL);
+	drop_game(d);
+	d->redraw = true;
+}
+
+static void query_key(struct desk *d, enum query q, bool piece_needed)
+{
+	int piece = table_selected(d->table);
+
+	if (table_overlay_shown(d->table) == (int)q)
+		table_overlay_off(d->table);
+	else if (!piece_needed || piece != NONE)
+		table_overlay(d->table, q, piece, NONE);
+}
+
+/* Keys that neither the interface nor the table wanted. */
+static void global_key(struct desk *d, const struct input *in)
+{
+	bool ctrl = in->mods & MOD_CTRL, shift = in->mods & MOD_SHIFT;
+
+	if (in->key == KEY_F11) {
+		d->o.config->full_screen = !d->o.config->full_screen;
+		canvas_full_screen(d->c, d->o.config->full_screen);
+	} else if (ctrl && in->key == 'q') {
+		d->quit = true;
+	} else if (ctrl && in->key == 'z') {
+		shift ? desk_redo(d) : desk_undo(d);
+	} else if (ctrl && in->key == 'y') {
+		desk_redo(d);
+	} else if (d->table && !ctrl) {
+		if (in->key == 'z')
+			query_key(d, QUERY_ZOC, false);
+		else if (in->key == 'f')
+			query_key(d, QUERY_FIRE, true);
+		else if (in->key == 't')
+			query_key(d, QUERY_THREAT, true);
+		else if (in->key == 'u')
+			query_key(d, QUERY_DUTY, false);
+		else if (in->key == 'x')
+			table_overlay_off(d->table);
+	}
+}
+
+static void lift_curtain(struct desk *d, const struct input *in)
+{
+	if (in->kind == INPUT_RELEASE || (in->kind == INPUT_KEY && (in->key == KEY_ENTER || in->key == KEY_SPACE))) {
+		d->curtain = false;
+		d->redraw = true;
+		if (d->table)
+			table_refresh(d->table, d->viewer, desk_person_decides(d, NULL) && !d->reviewing);
+	}
+}
+
+void desk_input(struct desk *d, const struct input *in)
+{
+	if (in->kind == INPUT_QUIT) {
+		d->quit = true;
+		return;
+	}
+	if (in->kind == INPUT_RESIZE || in->kind == INPUT_EXPOSE) {
+		d->redraw = true;
+		if (in->kind == INPUT_RESIZE && !d->o.config->full_screen) {
+			d->o.config->width = (int)((float)in->width / canvas_density(d->c));
+			d->o.config->height = (int)((float)in->height / canvas_density(d->c));
+		}
+		ui_input(d->ui, in);
+		if (d->table)
+			table_input(d->table, in);
+		return;
+	}
+	if (d->curtain) {
+		lift_curtain(d, in);
+		return;
+	}
+	if (ui_input(d->ui, in))
+		return;
+	if (d->table && !ui_modal(d->ui) && table_input(d->table, in))
+		return;
+	if (in->kind == INPUT_KEY && !ui_modal(d->ui))
+		global_key(d, in);
+}
+
+static void draw_curtain(struct desk *d)
+{
+	int w, h, tw, size = 34;
+	char text[120];
+
+	canvas_size(d->c, &w, &h);
+	canvas_fill(d->c, (struct rect){0, 0, w, h}, 0x3a2c1cff);
+	canvas_frame(d->c, (struct rect){24, 24, w - 48, h - 48}, 3, 0xc9ac6cff);
+	snprintf(text, sizeof text, "%s to decide", match_scenario(d->m)->side_name[d->viewer == SIDE_1]);
+	tw = canvas_text_width(d->c, FONT_TITLE, size, text);
+	canvas_text(d->c, FONT_TITLE, size, 0xf6e7c4ff, (w - tw) / 2, h / 2 - 50, text);
+	snprintf(text, sizeof text, "Click or press Enter when the other player has turned away.");
+	tw = canvas_text_width(d->c, FONT_BODY, 20, text);
+	canvas_text(d->c, FONT_BODY, 20, 0xe5d3a6ff, (w - tw) / 2, h / 2 + 6, text);
+}
+
+bool desk_draw(struct desk *d)
+{
+	bool moves = false;
+
+	if (!d->redraw && !ui_dirty(d->ui) && !(d->table && (table_dirty(d->table) || table_animating(d->table))))
+		return false;
+	d->redraw = false;
+	if (d->curtain) {
+		draw_curtain(d);
+		canvas_present(d->c);
+		return false;
+	}
+	if (d->table) {
+		table_place(d->table, ui_map_area(d->ui));
+		moves = table_draw(d->table);
+	}
+	moves = ui_draw(d->ui) || moves;
+	canvas_present(d->c);
+	d->redraw = moves;
+	return moves;
+}
+
+bool desk_done(const struct desk *d)
+{
+	return d->quit;
+}
+
+const struct match *desk_match(const struct desk *d)
+{
+	return d->m;
+}
+
+struct table_view *desk_table(struct desk *d)
+{
+	return d->table;
+}
+
+struct ui *desk_ui(struct desk *d)
+{
+	return d->ui;
+}
+
+const char *desk_hint(const struct desk *d)
+{
+	return d->hint;
+}
+
+bool desk_order(struct desk *d, const char *text)
+{
+	return desk_play(d, text);
+}

@@ -1,0 +1,53 @@
+/* The desktop program without its main loop: one canvas, the interface, and while a game is on a match, a table and
+ * the players who are no persons. Runs on any canvas, the null one too: a test presses its keys.
+ *
+ * One turn of the main loop: desk_work (players who are no persons), desk_draw, desk_input for what the hand did.
+ */
+#ifndef GROGNARD_APP_DESK_H
+#define GROGNARD_APP_DESK_H
+
+#include "input/table.h"
+#include "match/match.h"
+#include "render/canvas.h"
+#include "ui/config.h"
+#include "ui/ui.h"
+
+struct desk;
+
+struct desk_options {
+	const char *data;
+	const char *saves;   /* folder for autosave.grog and saves/; NULL: nothing is kept on disk (tests) */
+	struct config *config; /* changed by the settings dialog; owned by the caller */
+	bool eager;          /* the map is complete at the first draw */
+	bool silent;
+};
+
+/* Opens the interface with the launcher. NULL with `e` filled. The canvas stays the caller's. */
+struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct error *e);
+/* Safe at any moment; the game is on disk already. */
+void desk_close(struct desk *d);
+
+/* Begins a game. `name` or `file` as for match_new; `options` ends with NULL (may be NULL). False with `e`: what
+ * was on the table stays there. */
+bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
+		const enum seat seat[2], struct error *e);
+bool desk_load(struct desk *d, const char *path, struct error *e);
+bool desk_save(struct desk *d, const char *name, struct error *e);
+
+/* One event of the hand. */
+void desk_input(struct desk *d, const struct input *in);
+/* Lets a player who is no person give one order; true when there is more to do soon. */
+bool desk_work(struct desk *d);
+/* Draws and presents when something has changed; true when something moves and drawing should go on. */
+bool desk_draw(struct desk *d);
+/* The program should end. */
+bool desk_done(const struct desk *d);
+
+/* For scripts and tests. */
+const struct match *desk_match(const struct desk *d); /* NULL: the launcher */
+struct table_view *desk_table(struct desk *d);
+struct ui *desk_ui(struct desk *d);
+const char *desk_hint(const struct desk *d);          /* the last hint beside the pointer, "" when none */
+bool desk_order(struct desk *d, const char *text);    /* as if a hand had given it */
+
+#endif

@@ -1,0 +1,186 @@
+/* What the interface and the table ask of the desk. */
+#include "app/desk_own.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+static void call_start(void *who, const struct ui_start *start)
+{
+	struct desk *d = who;
+	const char *options[MAX_OPTIONS + 1] = {NULL};
+	struct error e = {0};
+
+	for (int i = 0; i < start->option_count && i < MAX_OPTIONS; i++)
+		options[i] = start->options[i];
+	if (!desk_start(d, start->scenario, NULL, options, start->seed, start->seat, &e))
+		ui_error(d->ui, "The game cannot begin", &e);
+}
+
+static void call_load(void *who, const char *file)
+{
+	struct desk *d = who;
+	struct error e = {0};
+
+	if (!desk_load(d, file, &e))
+		ui_error(d->ui, "The game cannot be loaded", &e);
+}
+
+static void call_save(void *who, const char *name)
+{
+	struct desk *d = who;
+	struct error e = {0};
+
+	if (!desk_save(d, name, &e))
+		ui_error(d->ui, "The game could not be saved", &e);
+}
+
+static void call_resume(void *who)
+{
+	struct desk *d = who;
+	call_load(d, d->autosave);
+}
+
+static void call_leave(void *who)
+{
+	desk_leave(who);
+}
+
+static void call_quit(void *who)
+{
+	((struct desk *)who)->quit = true;
+}
+
+static bool call_order(void *who, const char *text)
+{
+	return desk_play(who, text);
+}
+
+static void call_undo(void *who)
+{
+	desk_undo(who);
+}
+
+static void call_redo(void *who)
+{
+	desk_redo(who);
+}
+
+static void call_undo_turn(void *who)
+{
+	desk_undo_turn(who);
+}
+
+static void call_jump(void *who, int order)
+{
+	desk_jump(who, order);
+}
+
+static void call_play_on(void *who)
+{
+	desk_play_on(who);
+}
+
+static void call_look(void *who, int piece, int place)
+{
+	struct desk *d = who;
+
+	if (!d->table)
+		return;
+	if (piece != NONE) {
+		table_select(d->table, piece);
+		if (place == NONE)
+			place = match_position(d->m)->piece[piece].place;
+	}
+	if (place >= 0)
+		table_look_at(d->table, place);
+}
+
+static void call_point_out(void *who, const struct event *ev)
+{
+	struct desk *d = who;
+	if (d->table)
+		table_point_out(d->table, ev);
+}
+
+static void call_overlay(void *who, enum query q, int piece, int place)
+{
+	struct desk *d = who;
+	if (d->table)
+		table_overlay(d->table, q, piece, place);
+}
+
+static void call_hide_counters(void *who)
+{
+	struct desk *d = who;
+	if (d->table)
+		table_hide_counters(d->table, !table_counters_hidden(d->table));
+}
+
+static void call_zoom(void *who, int direction)
+{
+	struct desk *d = who;
+	if (d->table && direction)
+		table_zoom(d->table, direction);
+	else if (d->table)
+		table_fit(d->table);
+}
+
+static void call_next_piece(void *who, int step)
+{
+	struct desk *d = who;
+	if (d->table)
+		table_next(d->table, step);
+}
+
+static void call_skip(void *who)
+{
+	struct desk *d = who;
+	if (d->table)
+		table_skip_animation(d->table);
+}
+
+static void call_settings(void *who)
+{
+	struct desk *d = who;
+
+	sound_volume(d->sound, d->o.config->sound);
+	if (d->table)
+		table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
+	canvas_full_screen(d->c, d->o.config->full_screen);
+	d->redraw = true;
+}
+
+void desk_ui_calls(struct desk *d, struct ui_calls *out)
+{
+	*out = (struct ui_calls){
+		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
+		.leave = call_leave, .quit = call_quit, .order = call_order, .undo = call_undo, .redo = call_redo,
+		.undo_turn = call_undo_turn, .jump = call_jump, .play_on = call_play_on, .look = call_look,
+		.point_out = call_point_out, .overlay = call_overlay, .hide_counters = call_hide_counters,
+		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .settings = call_settings,
+	};
+}
+
+static void call_hint(void *who, int x, int y, const char *reason, const char *rule)
+{
+	struct desk *d = who;
+	snprintf(d->hint, sizeof d->hint, "%s%s%s", reason, *rule ? " " : "", rule);
+	ui_hint(d->ui, x, y, reason, rule);
+}
+
+static void call_menu(void *who, int x, int y, const char *const *texts, const struct order *orders, int n)
+{
+	ui_menu(((struct desk *)who)->ui, x, y, texts, orders, n);
+}
+
+static void call_hover(void *who, int piece, int place)
+{
+	ui_hover(((struct desk *)who)->ui, piece, place);
+}
+
+void desk_table_calls(struct desk *d, struct table_calls *out)
+{
+	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
+				    .hover = call_hover};
+}

@@ -1,0 +1,43 @@
+/* What the files of the desk share. */
+#ifndef GROGNARD_APP_DESK_OWN_H
+#define GROGNARD_APP_DESK_OWN_H
+
+#include "ai/ai.h"
+#include "app/desk.h"
+#include "app/sound.h"
+
+enum { SPOTS = 400 };
+
+struct desk {
+	struct canvas *c;
+	struct desk_options o;
+	struct ui *ui;
+	struct match *m;
+	struct table_view *table;
+	struct sound *sound;
+	struct events *events; /* of the order just played */
+	enum side viewer;
+	enum seat seat[2];
+	bool quit, reviewing, curtain, busy, redraw, autosave_failed;
+	uint64_t random;       /* the players' own generator */
+	int turn_began;        /* orders played when the other side's turn to decide began, or NONE */
+	int moves, attacks, lost; /* of that turn, for its summary */
+	char autosave[512], folder[512], hint[400];
+};
+
+/* desk_calls.c: what the interface and the table ask for. */
+void desk_ui_calls(struct desk *d, struct ui_calls *out);
+void desk_table_calls(struct desk *d, struct table_calls *out);
+void desk_leave(struct desk *d);
+
+/* desk_turn.c: whose turn it is, who looks, orders and what follows from them. */
+bool desk_play(struct desk *d, const char *text);
+void desk_refresh(struct desk *d, const struct events *ev);
+bool desk_person_decides(const struct desk *d, enum side *side);
+void desk_undo(struct desk *d);
+void desk_redo(struct desk *d);
+void desk_undo_turn(struct desk *d);
+void desk_jump(struct desk *d, int order);
+void desk_play_on(struct desk *d);
+
+#endif

@@ -1,0 +1,244 @@
+/* The desktop program: its options and its main loop. */
+#include "app/desk.h"
+#include "app/desk_bench.h"
+#include "app/script.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char usage[] =
+	"usage: grognard [OPTIONS] [FILE.grog]\n"
+	"  --scenario GAME/NAME   begins this scenario\n"
+	"  --file FILE.json       begins a scenario of your own\n"
+	"  --seed N               seed of the dice\n"
+	"  --option NAME=VALUE    an option of the scenario; may be given several times\n"
+	"  --seats A,B            who plays each side: person, simple, random, automaton\n"
+	"  --size WxH             size of the window\n"
+	"  --full-screen\n"
+	"  --renderer NAME        software, opengl ...\n"
+	"  --data DIR             folder with maps, scenarios and art\n"
+	"  --screenshot FILE.png  draws once, writes the picture, ends\n"
+	"  --script FILE          presses mouse and keys as the file says\n"
+	"  --bench                measures start, frames and memory\n"
+	"  --version\n"
+	"  --help\n";
+
+enum { EXIT_TROUBLE = 1, EXIT_USAGE = 2 };
+
+struct arguments {
+	const char *file, *scenario, *custom, *size, *data, *renderer, *screenshot, *script, *seats, *seed_text;
+	const char *option[MAX_OPTIONS + 1];
+	int options, width, height;
+	uint64_t seed;
+	enum seat seat[2];
+	bool full_screen, bench, version, help;
+};
+
+static bool wrong(const char *what, const char *word)
+{
+	fprintf(stderr, "grognard: %s: %s\n%s", what, word, usage);
+	return false;
+}
+
+static bool read_seats(const char *text, enum seat seat[2])
+{
+	static const char *const names[] = {"person", "simple", "random", "automaton"};
+	const char *comma = strchr(text, ',');
+
+	if (!comma)
+		return false;
+	for (int side = 0; side < 2; side++) {
+		const char *at = side ? comma + 1 : text;
+		size_t n = side ? strlen(at) : (size_t)(comma - text);
+		bool found = false;
+		for (int i = 0; i < 4; i++) {
+			if (strlen(names[i]) != n || strncmp(names[i], at, n) != 0)
+				continue;
+			seat[side] = (enum seat)i;
+			found = true;
+		}
+		if (!found)
+			return false;
+	}
+	return true;
+}
+
+static bool read_values(struct arguments *a)
+{
+	char *end;
+
+	if (a->size && (sscanf(a->size, "%dx%d", &a->width, &a->height) != 2 || a->width < 64 || a->height < 64 ||
+			a->width > 16384 || a->height > 16384))
+		return wrong("a size is WIDTHxHEIGHT", a->size);
+	if (a->seats && !read_seats(a->seats, a->seat))
+		return wrong("seats are two of person, simple, random, automaton", a->seats);
+	if (a->seed_text) {
+		errno = 0;
+		a->seed = strtoull(a->seed_text, &end, 0);
+		if (errno || end == a->seed_text || *end || *a->seed_text == '-')
+			return wrong("a seed is a number", a->seed_text);
+	}
+	return true;
+}
+
+static bool read_arguments(int argc, char **argv, struct arguments *a)
+{
+	const struct {
+		const char *name;
+		const char **value;
+		bool *flag;
+	} known[] = {
+		{"--scenario", &a->scenario, NULL}, {"--file", &a->custom, NULL}, {"--seed", &a->seed_text, NULL},
+		{"--seats", &a->seats, NULL}, {"--size", &a->size, NULL}, {"--screenshot", &a->screenshot, NULL},
+		{"--script", &a->script, NULL}, {"--data", &a->data, NULL}, {"--renderer", &a->renderer, NULL},
+		{"--full-screen", NULL, &a->full_screen}, {"--bench", NULL, &a->bench},
+		{"--version", NULL, &a->version}, {"--help", NULL, &a->help},
+	};
+	int n = sizeof known / sizeof *known;
+
+	for (int i = 1; i < argc; i++) {
+		int k = 0;
+		if (argv[i][0] != '-') {
+			if (a->file)
+				return wrong("only one game can be opened", argv[i]);
+			a->file = argv[i];
+			continue;
+		}
+		while (k < n && strcmp(known[k].name, argv[i]) != 0)
+			k++;
+		bool option = !strcmp(argv[i], "--option");
+		if (k == n && !option)
+			return wrong("unknown option", argv[i]);
+		if (!option && known[k].flag) {
+			*known[k].flag = true;
+			continue;
+		}
+		if (i + 1 >= argc)
+			return wrong("a value is missing after", argv[i]);
+		i++;
+		if (!option)
+			*known[k].value = argv[i];
+		else if (a->options < MAX_OPTIONS)
+			a->option[a->options++] = argv[i];
+		else
+			return wrong("too many options", argv[i]);
+	}
+	return read_values(a);
+}
+
+static int fail(const struct error *e)
+{
+	char text[1024];
+	error_print(e, text, sizeof text);
+	fprintf(stderr, "grognard: %s\n", text);
+	return EXIT_TROUBLE;
+}
+
+/* Waits for the hand when nothing moves; with something moving a frame comes about every 12 ms. */
+static void run(struct desk *d, struct canvas *c)
+{
+	struct input in;
+
+	while (!desk_done(d)) {
+		bool works = desk_work(d), moves = desk_draw(d);
+		if (!canvas_input(c, &in, works ? 0 : moves ? 12 : -1))
+			continue;
+		do
+			desk_input(d, &in);
+		while (!desk_done(d) && canvas_input(c, &in, 0));
+	}
+}
+
+static bool begin(struct desk *d, const struct arguments *a, struct error *e)
+{
+	if (a->file)
+		return desk_load(d, a->file, e);
+	if (a->scenario || a->custom)
+		return desk_start(d, a->scenario, a->custom, a->option, a->seed, a->seat, e);
+	return true;
+}
+
+static bool work(struct desk *d, struct canvas *c, const struct arguments *a, struct error *e)
+{
+	if (a->bench) {
+		desk_draw(d);
+		return desk_bench(d, c, bench_since_start(), a->scenario ? a->scenario : "borodino/grand-battle", e);
+	}
+	if (!begin(d, a, e))
+		return false;
+	if (a->script && !script_run(d, c, a->script, e))
+		return false;
+	if (a->screenshot) {
+		if (!a->script) {
+			canvas_advance(c, 0);
+			desk_draw(d);
+			desk_draw(d);
+		}
+		return canvas_shot(c, a->screenshot, e);
+	}
+	if (!a->script)
+		run(d, c);
+	return true;
+}
+
+static int no_display(const struct error *e)
+{
+	fprintf(stderr, "grognard: %s\n", e->reason);
+	fputs("grognard: the same games can be played without a display: grognard-cli games\n", stderr);
+	return EXIT_TROUBLE;
+}
+
+static int open_and_work(const struct arguments *a, const char *data, struct config *config, const char *saves)
+{
+	struct error e = {0};
+	bool hidden = a->screenshot || a->script || a->bench;
+	struct canvas_options o = {
+		.width = a->width ? a->width : a->bench ? 1920 : config->width,
+		.height = a->height ? a->height : a->bench ? 1080 : config->height,
+		.full_screen = (a->full_screen || config->full_screen) && !hidden,
+		.hidden = hidden, .renderer = a->renderer, .title = "Grognard", .data = data,
+	};
+	struct canvas *c = canvas_open(&o, &e);
+	if (!c)
+		return *e.place ? fail(&e) : no_display(&e);
+	struct desk_options options = {.data = data, .saves = saves, .config = config,
+				       .eager = a->screenshot || a->script, .silent = hidden};
+	struct desk *d = desk_open(c, &options, &e);
+	bool ok = d && work(d, c, a, &e);
+	desk_close(d);
+	canvas_close(c);
+	return ok ? 0 : fail(&e);
+}
+
+int main(int argc, char **argv)
+{
+	struct arguments a = {.seat = {SEAT_PERSON, SEAT_SIMPLE}};
+	struct config config;
+	struct error e = {0};
+	char data[512], saves[512];
+
+	if (!read_arguments(argc, argv, &a))
+		return EXIT_USAGE;
+	if (a.help || a.version) {
+		printf("%s", a.help ? usage : "grognard " GROGNARD_VERSION "\n");
+		return 0;
+	}
+	if (a.data)
+		snprintf(data, sizeof data, "%s", a.data);
+	else if (!data_folder(argv[0], data, sizeof data)) {
+		fputs("grognard: the folder with maps and scenarios is not there (--data, GROGNARD_DATA)\n", stderr);
+		return EXIT_TROUBLE;
+	}
+	bool tried = (a.screenshot && !a.script) || a.bench;
+	if (!config_load(&config, &e) && *e.reason)
+		fail(&e);
+	if (!tried && !xdg_folder("data", saves, sizeof saves, &e))
+		return fail(&e);
+	int result = open_and_work(&a, data, &config, tried ? NULL : saves);
+	if (!tried && !config_save(&config, &e))
+		return fail(&e);
+	return result;
+}

@@ -1,0 +1,72 @@
+#include "app/script_own.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { FRAME = 16, LONGEST = 60000 };
+
+void script_settle(struct desk *d, struct canvas *c)
+{
+	for (int ms = 0; ms < LONGEST; ms += FRAME) {
+		bool works = desk_work(d), moves = desk_draw(d);
+		if (!works && !moves && !(desk_table(d) && table_animating(desk_table(d))))
+			return;
+		canvas_advance(c, FRAME);
+	}
+}
+
+/* Cuts the line into words; "..." is one word. */
+static bool cut(struct script *s, char *line)
+{
+	s->words = 0;
+	for (char *at = line; *at && s->words < MAX_WORDS;) {
+		at += strspn(at, " \t\r\n");
+		if (!*at || *at == '#')
+			break;
+		s->quoted[s->words] = *at == '"';
+		if (*at == '"') {
+			char *end = strchr(at + 1, '"');
+			if (!end)
+				return false;
+			*end = 0;
+			s->word[s->words++] = at + 1;
+			at = end + 1;
+			continue;
+		}
+		s->word[s->words++] = at;
+		at += strcspn(at, " \t\r\n");
+		if (*at)
+			*at++ = 0;
+	}
+	return true;
+}
+
+bool script_run(struct desk *d, struct canvas *c, const char *file, struct error *e)
+{
+	struct script s = {.d = d, .c = c};
+	FILE *in = fopen(file, "r");
+	char line[512], place[24];
+	bool ok = true;
+
+	if (!in)
+		return error_set(e, file, NULL, NULL, "%s", strerror(errno));
+	canvas_advance(c, 0);
+	script_settle(d, c);
+	for (int number = 1; ok && !s.quit && !desk_done(d) && fgets(line, sizeof line, in); number++) {
+		struct error why = {0};
+		char *rest;
+		line[strcspn(line, "\r\n")] = 0;
+		rest = line + strspn(line, " \t");
+		rest += strcspn(rest, " \t");
+		snprintf(s.rest, sizeof s.rest, "%s", rest + strspn(rest, " \t"));
+		snprintf(place, sizeof place, "%d", number);
+		if (!cut(&s, line)) {
+			ok = error_set(e, file, place, NULL, "a quotation mark is not closed");
+		} else if (s.words && !script_line(&s, &why)) {
+			ok = error_set(e, file, place, NULL, "%s", why.reason);
+		}
+	}
+	fclose(in);
+	return ok;
+}

@@ -1,0 +1,23 @@
+#ifndef GROGNARD_APP_SCRIPT_OWN_H
+#define GROGNARD_APP_SCRIPT_OWN_H
+
+#include "app/script.h"
+
+enum { MAX_WORDS = 12 };
+
+struct script {
+	struct desk *d;
+	struct canvas *c;
+	const char *folder; /* for pictures without a folder: as given */
+	int words;
+	char *word[MAX_WORDS];
+	bool quoted[MAX_WORDS];
+	char rest[256];     /* the line after its first word */
+	int x, y;           /* where the pointer is */
+	bool quit;
+};
+
+/* One line, cut into words. False with the reason. */
+bool script_line(struct script *s, struct error *e);
+
+#endif

@@ -1,0 +1,345 @@
+/* The words of a script. */
+#include "app/script_own.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DRAG_STEPS = 8, FRAME = 16 };
+
+static void send(struct script *s, struct input in)
+{
+	desk_input(s->d, &in);
+	desk_draw(s->d);
+}
+
+static void move_to(struct script *s, int x, int y)
+{
+	send(s, (struct input){.kind = INPUT_MOTION, .x = x, .y = y, .dx = x - s->x, .dy = y - s->y});
+	s->x = x;
+	s->y = y;
+}
+
+static void press(struct script *s, int button, int clicks)
+{
+	send(s, (struct input){.kind = INPUT_PRESS, .x = s->x, .y = s->y, .button = button, .clicks = clicks});
+}
+
+static void let_go(struct script *s, int button)
+{
+	send(s, (struct input){.kind = INPUT_RELEASE, .x = s->x, .y = s->y, .button = button, .clicks = 1});
+}
+
+static bool number(const char *text, int *out)
+{
+	char *end;
+	long v = strtol(text, &end, 10);
+	*out = (int)v;
+	return end != text && !*end && v > -100000 && v < 100000;
+}
+
+static int place_named(const struct script *s, const char *id)
+{
+	const struct match *m = desk_match(s->d);
+	return m ? board_find(&match_scenario(m)->board, id) : NONE;
+}
+
+static int piece_named(const struct script *s, const char *id)
+{
+	const struct match *m = desk_match(s->d);
+	return m ? scenario_piece(match_scenario(m), id) : NONE;
+}
+
+/* A piece or a place on the map, brought into sight when it is not. */
+static bool on_map(struct script *s, const char *word, int *x, int *y)
+{
+	struct table_view *t = desk_table(s->d);
+	int piece = piece_named(s, word), place = piece == NONE ? place_named(s, word) : NONE;
+
+	if (!t || (piece == NONE && place == NONE))
+		return false;
+	for (int try = 0; try < 2; try++) {
+		if (piece != NONE ? table_find_piece(t, piece, x, y) : table_find_place(t, place, x, y))
+			return true;
+		table_look_at(t, piece != NONE ? match_position(desk_match(s->d))->piece[piece].place : place);
+		script_settle(s->d, s->c);
+	}
+	return false;
+}
+
+/* Two numbers, a widget, a piece or a place: where it is. `used`: words taken. */
+static bool target(struct script *s, int first, int *x, int *y, int *used, struct error *e)
+{
+	struct rect r;
+
+	*used = 1;
+	if (first >= s->words)
+		return error_set(e, NULL, NULL, NULL, "what should it be done to?");
+	if (!s->quoted[first] && first + 1 < s->words && number(s->word[first], x) && number(s->word[first + 1], y)) {
+		*used = 2;
+		return true;
+	}
+	if (ui_find(desk_ui(s->d), s->word[first], &r)) {
+		*x = r.x + r.w / 2;
+		*y = r.y + r.h / 2;
+		return true;
+	}
+	if (!s->quoted[first] && on_map(s, s->word[first], x, y))
+		return true;
+	return error_set(e, NULL, NULL, NULL, "there is no \"%s\" on the screen", s->word[first]);
+}
+
+static bool do_click(struct script *s, struct error *e)
+{
+	int x, y, used, button = strcmp(s->word[0], "rclick") ? BUTTON_LEFT : BUTTON_RIGHT;
+
+	if (!target(s, 1, &x, &y, &used, e))
+		return false;
+	move_to(s, x, y);
+	press(s, button, 1);
+	let_go(s, button);
+	script_settle(s->d, s->c);
+	return true;
+}
+
+static void drag_to(struct script *s, int x, int y)
+{
+	int x0 = s->x, y0 = s->y;
+
+	for (int i = 1; i <= DRAG_STEPS; i++) {
+		canvas_advance(s->c, FRAME);
+		move_to(s, x0 + (x - x0) * i / DRAG_STEPS, y0 + (y - y0) * i / DRAG_STEPS);
+	}
+}
+
+/* drag A B, hold A B (the button stays down), drop. */
+static bool do_drag(struct script *s, struct error *e)
+{
+	int x, y, tx, ty, used, more;
+
+	if (!target(s, 1, &x, &y, &used, e))
+		return false;
+	if (!target(s, 1 + used, &tx, &ty, &more, e))
+		return false;
+	if (!target(s, 1, &x, &y, &used, e)) /* the map may have moved to show the second one */
+		return false;
+	move_to(s, x, y);
+	press(s, BUTTON_LEFT, 1);
+	drag_to(s, tx, ty);
+	if (!strcmp(s->word[0], "hold"))
+		return true;
+	let_go(s, BUTTON_LEFT);
+	script_settle(s->d, s->c);
+	return true;
+}
+
+static bool do_drop(struct script *s, struct error *e)
+{
+	(void)e;
+	let_go(s, BUTTON_LEFT);
+	script_settle(s->d, s->c);
+	return true;
+}
+
+static bool do_key(struct script *s, struct error *e)
+{
+	static const struct {
+		const char *name;
+		int key;
+	} names[] = {
+		{"escape", KEY_ESCAPE}, {"enter", KEY_ENTER}, {"tab", KEY_TAB}, {"space", KEY_SPACE},
+		{"backspace", KEY_BACKSPACE}, {"up", KEY_UP}, {"down", KEY_DOWN}, {"left", KEY_LEFT},
+		{"right", KEY_RIGHT}, {"home", KEY_HOME}, {"end", KEY_END}, {"pageup", KEY_PAGE_UP},
+		{"pagedown", KEY_PAGE_DOWN}, {"delete", KEY_DELETE}, {"plus", '+'}, {"minus", '-'}
+	};
+	struct input in = {.kind = INPUT_KEY};
+	const char *word = s->words > 1 ? s->word[1] : "";
+
+	for (bool more = true; more;) {
+		more = true;
+		if (!strncmp(word, "ctrl+", 5)) {
+			in.mods |= MOD_CTRL;
+			word += 5;
+		} else if (!strncmp(word, "shift+", 6)) {
+			in.mods |= MOD_SHIFT;
+			word += 6;
+		} else if (!strncmp(word, "alt+", 4)) {
+			in.mods |= MOD_ALT;
+			word += 4;
+		} else {
+			more = false;
+		}
+	}
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (!strcmp(names[i].name, word))
+			in.key = names[i].key;
+	if (!strncmp(word, "pad", 3) && word[3] >= '0' && word[3] <= '9')
+		in.key = KEY_PAD_0 + (word[3] - '0');
+	else if (word[0] == 'f' && isdigit((unsigned char)word[1]))
+		in.key = KEY_F1 + atoi(word + 1) - 1;
+	else if (word[0] && !word[1])
+		in.key = tolower((unsigned char)word[0]);
+	if (!in.key)
+		return error_set(e, NULL, NULL, NULL, "there is no key \"%s\"", word);
+	send(s, in);
+	script_settle(s->d, s->c);
+	return true;
+}
+
+static bool do_type(struct script *s, struct error *e)
+{
+	(void)e;
+	for (const char *at = s->quoted[1] ? s->word[1] : s->rest; *at; at++) {
+		struct input in = {.kind = INPUT_TEXT};
+		in.text[0] = *at;
+		send(s, in);
+	}
+	script_settle(s->d, s->c);
+	return true;
+}
+
+static bool do_wheel(struct script *s, struct error *e)
+{
+	struct input in = {.kind = INPUT_WHEEL};
+	int used;
+
+	if (s->words < 2 || !number(s->word[1], &in.dy))
+		return error_set(e, NULL, NULL, NULL, "wheel needs a number of steps");
+	if (s->words > 2 && !target(s, 2, &in.x, &in.y, &used, e))
+		return false;
+	if (s->words > 2)
+		move_to(s, in.x, in.y);
+	in.x = s->x;
+	in.y = s->y;
+	send(s, in);
+	script_settle(s->d, s->c);
+	return true;
+}
+
+static bool do_move(struct script *s, struct error *e)
+{
+	int x, y, used;
+
+	if (!target(s, 1, &x, &y, &used, e))
+		return false;
+	move_to(s, x, y);
+	return true;
+}
+
+static bool do_wait(struct script *s, struct error *e)
+{
+	int ms;
+
+	if (s->words < 2 || !number(s->word[1], &ms))
+		return error_set(e, NULL, NULL, NULL, "wait needs milliseconds");
+	for (; ms > 0; ms -= FRAME) {
+		canvas_advance(s->c, FRAME);
+		desk_work(s->d);
+		desk_draw(s->d);
+	}
+	return true;
+}
+
+static bool do_order(struct script *s, struct error *e)
+{
+	if (!desk_order(s->d, s->rest))
+		return error_set(e, NULL, NULL, NULL, "the order \"%s\" was refused: %s", s->rest, desk_hint(s->d));
+	script_settle(s->d, s->c);
+	return true;
+}
+
+static bool do_shot(struct script *s, struct error *e)
+{
+	struct input in = {.kind = INPUT_EXPOSE};
+
+	if (s->words < 2)
+		return error_set(e, NULL, NULL, NULL, "shot needs a file");
+	send(s, in);
+	return canvas_shot(s->c, s->word[1], e);
+}
+
+static bool expect_place(struct script *s, struct error *e)
+{
+	int piece = s->words > 3 ? piece_named(s, s->word[2]) : NONE, want, is;
+
+	if (piece == NONE)
+		return error_set(e, NULL, NULL, NULL, "expect place PIECE PLACE: there is no such piece");
+	want = place_named(s, s->word[3]);
+	is = match_position(desk_match(s->d))->piece[piece].place;
+	if (is == want)
+		return true;
+	return error_set(e, NULL, NULL, NULL, "%s should be in %s and is in %s", s->word[2], s->word[3],
+			 is >= 0 ? match_scenario(desk_match(s->d))->board.at[is].id : "no place");
+}
+
+static bool expect_prompt(struct script *s, struct error *e)
+{
+	struct prompt ask;
+	const struct match *m = desk_match(s->d);
+
+	if (!m || s->words < 3)
+		return error_set(e, NULL, NULL, NULL, "expect prompt VERB, while a game is on");
+	match_ask(m, &ask);
+	for (int i = 0; i < 64; i++) {
+		const struct verb *v = ask.verbs >> i & 1 ? verb_at(match_scenario(m), i) : NULL;
+		if (v && !strcmp(v->name, s->word[2]))
+			return true;
+	}
+	return error_set(e, NULL, NULL, NULL, "the decision is not about \"%s\": %.200s", s->word[2], ask.ask.at);
+}
+
+static bool do_expect(struct script *s, struct error *e)
+{
+	struct rect r;
+	const char *what = s->words > 1 ? s->word[1] : "", *which = s->words > 2 ? s->word[2] : "";
+	int n;
+
+	if (!strcmp(what, "place"))
+		return expect_place(s, e);
+	if (!strcmp(what, "prompt"))
+		return expect_prompt(s, e);
+	if (!strcmp(what, "orders")) {
+		n = desk_match(s->d) ? match_now(desk_match(s->d)) : -1;
+		return n == atoi(which) || error_set(e, NULL, NULL, NULL, "%d orders were played, not %s", n, which);
+	}
+	if (!strcmp(what, "percent")) {
+		n = desk_table(s->d) ? table_percent(desk_table(s->d)) : 0;
+		return n == atoi(which) || error_set(e, NULL, NULL, NULL, "the zoom is %d, not %s", n, which);
+	}
+	if (!strcmp(what, "widget"))
+		return ui_find(desk_ui(s->d), which, &r) ||
+		       error_set(e, NULL, NULL, NULL, "there is no widget \"%s\"", which);
+	if (!strcmp(what, "hint"))
+		return strstr(desk_hint(s->d), which) ||
+		       error_set(e, NULL, NULL, NULL, "the hint is \"%s\"", desk_hint(s->d));
+	if (!strcmp(what, "text"))
+		return *ui_text(desk_ui(s->d), which) || ui_find(desk_ui(s->d), which, &r) ||
+		       strstr(desk_hint(s->d), which) ||
+		       error_set(e, NULL, NULL, NULL, "nothing on the screen says \"%s\"", which);
+	return error_set(e, NULL, NULL, NULL, "expect what? \"%s\"", what);
+}
+
+static bool do_quit(struct script *s, struct error *e)
+{
+	(void)e;
+	s->quit = true;
+	return true;
+}
+
+bool script_line(struct script *s, struct error *e)
+{
+	static const struct {
+		const char *name;
+		bool (*run)(struct script *s, struct error *e);
+	} words[] = {
+		{"click", do_click}, {"rclick", do_click}, {"drag", do_drag}, {"hold", do_drag}, {"drop", do_drop},
+		{"key", do_key}, {"type", do_type}, {"wheel", do_wheel}, {"move", do_move}, {"wait", do_wait},
+		{"order", do_order}, {"shot", do_shot}, {"expect", do_expect}, {"quit", do_quit},
+	};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (!strcmp(words[i].name, s->word[0]))
+			return words[i].run(s, e);
+	return error_set(e, NULL, NULL, NULL, "a script has no word \"%s\"", s->word[0]);
+}
