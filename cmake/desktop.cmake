@@ -12,3 +12,4 @@ endif()
 
 add_executable(grognard ${CMAKE_SOURCE_DIR}/src/app/grognard.c)
 target_link_libraries(grognard PRIVATE grognard_desk)
+target_compile_definitions(grognard PRIVATE GROGNARD_VERSION="${PROJECT_VERSION}")
