@@ -12,8 +12,7 @@
 static const struct {
 	const char *board, *hex;
 	double reach;
-} knolls[] = {{"borodino", "3514", .78}, {"borodino", "2618", .92}, {"borodino", "2215", .84},
-	      {"borodino", "3224", .90}};
+} knolls[] = {{"borodino", "3514", .78}, {"borodino", "2618", .92}, {"borodino", "2215", .84}};
 
 static double knoll_height(const struct sheet *s, double x, double y)
 {

@@ -47,21 +47,37 @@ static void wander(struct path *p)
 	}
 }
 
+/* Where one road ends and one other takes over, the hex that one goes to next: no kink where they meet. */
+static int goes_on(const struct sheet *s, int end, int from)
+{
+	const struct place *p = &s->board->at[end];
+	int next = NONE, roads = 0;
+	for (int d = 0; d < 6; d++) {
+		if (p->link[d].to == NONE || !(p->link[d].feature & EDGE_ROAD))
+			continue;
+		roads++;
+		if (p->link[d].to != from)
+			next = p->link[d].to;
+	}
+	return roads == 2 && !at_rim(s, end) ? next : NONE;
+}
+
 /* One stretch of a road that no earlier road has drawn: hexes first..last of the chain. */
 static void add_stretch(struct sheet *s, const int *chain, int length, int first, int last, bool wide, int number)
 {
 	struct path p = {0}, bent;
-	int lead = first > 0 ? first - 1 : first, tail = last < length - 1 ? last + 1 : last;
+	int before = first > 0 ? chain[first - 1] : goes_on(s, chain[0], chain[1]);
+	int after = last < length - 1 ? chain[last + 1] : goes_on(s, chain[length - 1], chain[length - 2]);
 	bool out_first = first == 0 && at_rim(s, chain[0]) && length > 1;
 	bool out_last = last == length - 1 && at_rim(s, chain[length - 1]) && length > 1;
 	/* Neighbours beyond the stretch only bend its ends the right way; their pieces are dropped again. */
-	int drop_head = lead < first, drop_tail = tail > last;
+	int drop_head = before != NONE, drop_tail = after != NONE;
 	if (out_first) {
 		struct point o = way_out(s, waypoint(s, chain[0]));
 		path_add(&p, o.x, o.y);
 	}
-	for (int i = lead; i <= tail; i++) {
-		struct point q = waypoint(s, chain[i]);
+	for (int i = first - drop_head; i <= last + drop_tail; i++) {
+		struct point q = waypoint(s, i < first ? before : i > last ? after : chain[i]);
 		path_add(&p, q.x, q.y);
 	}
 	if (out_last) {
