@@ -17,6 +17,7 @@ enum {
 	FOLLOW_TAKE = 96,  /* places tried for a piece that was taken up */
 	FOLLOW = 6,        /* orders tried at the second step of anything else */
 	FINISH_STEPS = 16, /* orders to the end of a decision at most */
+	PATIENCE = 3,      /* steps of a decision that may make it worse before it is given up */
 	SETTLE_STEPS = 8,  /* retreats and the like after a die */
 	FACES = 6
 };
@@ -53,15 +54,6 @@ static int judge(const struct search *q, const struct position *p)
 static bool ends(int verb)
 {
 	return verb == VERB_COMMIT || verb == VERB_HALT || verb == VERB_STAND || verb == VERB_DONE || verb == VERB_PASS;
-}
-
-/* An order that ends the decision, or any. */
-static int finishing(struct search *q, const struct orders *list)
-{
-	for (int i = 0; i < list->n; i++)
-		if (ends(list->at[i].verb))
-			return i;
-	return pick(q, list->n);
 }
 
 /* After a die: lets retreats, losses and advances happen somehow, so that they count in the judgement. */
@@ -101,28 +93,51 @@ static int value_of_dice(struct search *q, const struct position *p, const struc
 	return (int)(sum / FACES);
 }
 
-/* Finishes a half-done decision as directly as possible and judges it. */
+/* Plays what ends the decision from here, if anything does, and judges it; INT_MIN when nothing ends it. */
+static int value_ended(struct search *q, const union any_position *at, const struct orders *list)
+{
+	union any_position next;
+	for (int i = 0; i < list->n; i++) {
+		if (!ends(list->at[i].verb))
+			continue;
+		next = *at;
+		q->budget--;
+		if (!q->s->rules->play(q->s, &next.common, &list->at[i], NULL, NULL))
+			continue;
+		if (next.common.dice.drawn != at->common.dice.drawn)
+			return value_of_dice(q, &at->common, &list->at[i]);
+		return judge(q, &next.common);
+	}
+	return INT_MIN;
+}
+
+/* Builds on at random (one more partner for an attack, one more step) and ends at the best moment. */
 static int value_finished(struct search *q, union any_position *at)
 {
 	struct orders list;
 	struct prompt ask;
-	for (int i = 0; i < FINISH_STEPS; i++) {
+	int best = INT_MIN, fallen = 0;
+	for (int i = 0; i < FINISH_STEPS && fallen < PATIENCE; i++) {
 		q->s->rules->ask(q->s, &at->common, &ask);
 		if (ask.side != q->side || ask.depth == 0)
 			break;
 		q->s->rules->orders(q->s, &at->common, &list);
-		if (!list.n)
+		int value = value_ended(q, at, &list);
+		fallen = value > best ? 0 : fallen + 1;
+		best = value > best ? value : best;
+		int n = 0;
+		for (int k = 0; k < list.n; k++)
+			if (!ends(list.at[k].verb))
+				list.at[n++] = list.at[k];
+		if (!n)
 			break;
-		struct order o = list.at[finishing(q, &list)];
-		union any_position next = *at;
+		uint32_t drawn = at->common.dice.drawn;
 		q->budget--;
-		if (!q->s->rules->play(q->s, &next.common, &o, NULL, NULL))
+		if (!q->s->rules->play(q->s, &at->common, &list.at[pick(q, n)], NULL, NULL) ||
+		    at->common.dice.drawn != drawn)
 			break;
-		if (next.common.dice.drawn != at->common.dice.drawn)
-			return value_of_dice(q, &at->common, &o);
-		*at = next;
 	}
-	return judge(q, &at->common);
+	return best == INT_MIN ? judge(q, &at->common) : best;
 }
 
 /* The best follow-up of a half-done decision. */
