@@ -113,16 +113,29 @@ static void drag_to(struct script *s, int x, int y)
 	}
 }
 
+/* Both ends of a drag on the screen at once; the whole map is shown when they are far apart. */
+static bool both(struct script *s, int *x, int *y, int *tx, int *ty, struct error *e)
+{
+	for (int try = 0; try < 2; try++) {
+		int used, more, again_x, again_y;
+		if (!target(s, 1, x, y, &used, e) || !target(s, 1 + used, tx, ty, &more, e) ||
+		    !target(s, 1, &again_x, &again_y, &used, e))
+			return false;
+		if (again_x == *x && again_y == *y)
+			return true;
+		if (desk_table(s->d))
+			table_fit(desk_table(s->d));
+		script_settle(s->d, s->c);
+	}
+	return error_set(e, NULL, NULL, NULL, "both ends of the drag are not on the screen at once");
+}
+
 /* drag A B, hold A B (the button stays down), drop. */
 static bool do_drag(struct script *s, struct error *e)
 {
-	int x, y, tx, ty, used, more;
+	int x, y, tx, ty;
 
-	if (!target(s, 1, &x, &y, &used, e))
-		return false;
-	if (!target(s, 1 + used, &tx, &ty, &more, e))
-		return false;
-	if (!target(s, 1, &x, &y, &used, e)) /* the map may have moved to show the second one */
+	if (!both(s, &x, &y, &tx, &ty, e))
 		return false;
 	move_to(s, x, y);
 	press(s, BUTTON_LEFT, 1);

@@ -196,8 +196,8 @@ static void draw_all(struct table_view *t, bool *more)
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
 	overlay_under(t);
 	if (!t->hidden) {
-		scene_markers(&t->scene, &t->view);
 		scene_counters(&t->scene, &t->view);
+		scene_markers(&t->scene, &t->view);
 		draw_attack(t);
 		overlay_over(t);
 		trails_draw(t);

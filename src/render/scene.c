@@ -228,8 +228,8 @@ bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float si
 	struct rect to = {(int)lroundf(cx - side / 2), (int)lroundf(cy - side / 2), (int)lroundf(side),
 			  (int)lroundf(side)};
 
-	snprintf(small, sizeof small, "%s-32", name);
-	if (side <= 34 && sc->signs[0] != NONE && canvas_sprite_in(sc->c, sc->signs[0], small, to, alpha))
+	snprintf(small, sizeof small, "%s-small", name);
+	if (side <= 40 && sc->signs[0] != NONE && canvas_sprite_in(sc->c, sc->signs[0], small, to, alpha))
 		return true;
 	for (int i = 0; i < 2; i++)
 		if (sc->signs[i] != NONE && canvas_sprite_in(sc->c, sc->signs[i], name, to, alpha))
@@ -309,6 +309,37 @@ void scene_counters(struct scene *sc, const struct view *v)
 	}
 }
 
+static bool stands_on(const struct scene *sc, int place)
+{
+	for (int i = 0; i < sc->lying; i++)
+		if (sc->lie[i].place == place)
+			return true;
+	return false;
+}
+
+/* A value printed on the sheet that a counter covers: repeated in the lower left corner, on a shield. */
+static void covered_value(struct scene *sc, const struct view_marker *m)
+{
+	float x, y, side = (float)scene_side(sc), r = fmaxf(side * 0.17f, 7);
+	int size = (int)(r * 1.25f), w;
+	char text[12];
+
+	if (m->value <= 0 || !stands_on(sc, m->place) || side < 36)
+		return;
+	snprintf(text, sizeof text, "%d", m->value);
+	scene_centre(sc, m->place, &x, &y);
+	x = roundf(x - side * 0.5f);
+	y = roundf(y + side * 0.46f);
+	for (int rim = 1; rim >= 0; rim--) {
+		float a = r + (float)rim * 1.6f;
+		float xy[10] = {x - a, y - a, x + a, y - a, x + a, y + a * 0.35f, x, y + a * 1.15f, x - a, y + a * 0.35f};
+		canvas_polygon(sc->c, xy, 5, rim ? 0x2b2013ff : 0xd9b777ff);
+	}
+	w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
+	canvas_text(sc->c, FONT_DATA_BOLD, size, 0x2b2013ff, (int)x - w / 2,
+		    (int)(y - r * 0.12f) - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, text);
+}
+
 void scene_markers(struct scene *sc, const struct view *v)
 {
 	float side = fmaxf(sc->sheet.radius * 0.62f * sc->eye.percent / 100, 16);
@@ -321,6 +352,6 @@ void scene_markers(struct scene *sc, const struct view *v)
 		scene_centre(sc, m->place, &x, &y);
 		y += sc->sheet.radius * 0.42f * sc->eye.percent / 100;
 		if (!scene_sign(sc, m->sprite, x, y, side, 255))
-			scene_value(sc, m->place, m->sprite, 0xfff3d4ff, 0x7a1d12ff);
+			covered_value(sc, m);
 	}
 }
