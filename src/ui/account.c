@@ -49,6 +49,8 @@ static void line_words(const struct scenario *s, const struct line *l, char *out
 		snprintf(out, size, "%s", text[0] ? text : noun);
 	if (!out[0])
 		snprintf(out, size, "%s", l->op == LINE_TIMES ? "Multiplied" : "Modifier");
+	if (out[0] >= 'a' && out[0] <= 'z')
+		out[0] = (char)(out[0] - 32);
 }
 
 static void ledger_line(struct ui *u, struct widget *column, const struct line *l)
@@ -60,7 +62,7 @@ static void ledger_line(struct ui *u, struct widget *column, const struct line *
 	line_value(l, value);
 	if (sum) {
 		struct widget *rule = widget_new(column, ROLE_ROW, "sum-rule", "");
-		rule->skin = SKIN_DARK;
+		rule->skin = SKIN_LINE;
 		rule->tall = 2;
 	}
 	struct widget *row = widget_new(column, ROLE_ROW, "line", text);
@@ -71,10 +73,10 @@ static void ledger_line(struct ui *u, struct widget *column, const struct line *
 		label->ink = INK_SOFT;
 	const char *rule = say_rule(s, l->rule);
 	if (rule[0])
-		rule_link(row, rule)->narrowest = 30;
+		rule_link(row, rule);
 	struct widget *number = widget_label(row, FONT_DATA_BOLD, sum ? 17 : 15, value);
 	number->align = 2;
-	number->wide = 44;
+	number->wide = number->narrowest = 34;
 	if (sum)
 		number->ink = WINE;
 }

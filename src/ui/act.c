@@ -55,7 +55,7 @@ static void scroll_to(struct ui *u, struct widget *w, int y)
 bool widget_on_bar(struct ui *u, const struct widget *w, int x)
 {
 	return (w->role == ROLE_LIST || w->role == ROLE_SCROLL) && w->content > w->at.h &&
-	       x >= w->at.x + w->at.w - points(u, 11);
+	       x >= w->at.x + w->at.w - points(u, 13);
 }
 
 static void select_item(struct ui *u, struct widget *w, int item, enum pick how)

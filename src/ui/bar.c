@@ -262,7 +262,10 @@ static void tool_part(struct ui *u, struct widget *row)
 	tool(flow, "undo", "undo", "Undo (Ctrl+Z)", act_undo)->off = match_now(g->match) == 0;
 	tool(flow, "redo", "redo", "Redo (Ctrl+Shift+Z)", act_redo)->off =
 		match_now(g->match) == match_length(g->match);
-	tool(flow, "take-back", "home", "Take back my turn", act_undo_turn)->off = match_now(g->match) == 0;
+	struct widget *w = tool(flow, "take-back", "undo", "Take back my whole turn", act_undo_turn);
+	w->off = match_now(g->match) == 0;
+	w->wide = 0;
+	widget_text(w, "Turn");
 	tool(flow, "zoc", "zoc", "Zones of control (Z)", act_overlay)->arg = 'z';
 	tool(flow, "reach", "reach", "Reach of the selected unit (R)", act_overlay)->arg = 'r';
 	tool(flow, "threat", "threat", "What could attack it (T)", act_overlay)->arg = 't';
@@ -272,15 +275,15 @@ static void tool_part(struct ui *u, struct widget *row)
 	tool(flow, "zoom-in", "zoom-in", "Zoom in (+)", act_zoom)->arg = 1;
 	tool(flow, "save", "save", "Save (Ctrl+S)", act_save);
 	tool(flow, "help", "help", "Rules help (F1)", act_help);
-	struct widget *w = tool(flow, "menu", "settings", "Menu: load, settings, leave (F10)", act_menu);
+	w = tool(flow, "menu", "menu", "Menu: load, settings, leave (F10)", act_menu);
 	w->wide = 0;
 	widget_text(w, "&Menu");
 }
 
 void build_bar(struct ui *u, struct widget *root)
 {
-	root->skin = SKIN_PANEL;
-	root->pad = 6;
+	root->skin = SKIN_BAR;
+	root->pad = 8;
 	root->gap = 4;
 	bool narrow = u->width < points(u, 1000);
 	struct widget *row = widget_new(root, ROLE_ROW, "bar-row", "");

@@ -127,7 +127,7 @@ struct widget *dialog_close_button(struct widget *row, const char *text)
 void dialog_build(struct ui *u, struct dialog *d)
 {
 	d->root->skin = d->kind == DIALOG_POPUP ? SKIN_TOOLTIP : SKIN_FRAME;
-	d->root->pad = d->kind == DIALOG_POPUP ? 4 : u->height < points(u, 400) ? 8 : 18;
+	d->root->pad = d->kind == DIALOG_POPUP ? 4 : u->height < points(u, 400) ? 17 : 28;
 	d->root->gap = 8;
 	if (d->title[0]) {
 		struct widget *w = widget_label(d->root, FONT_TITLE, 22, d->title);

@@ -186,7 +186,7 @@ void build_load(struct ui *u, struct dialog *d)
 	right->grow = 1;
 	right->gap = 5;
 	right->pad = 6;
-	right->skin = SKIN_DARK;
+	right->skin = SKIN_INSET;
 	bool any = d->chosen >= 0 && d->chosen < l->n;
 	if (any)
 		preview(u, right, &l->at[d->chosen]);

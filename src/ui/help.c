@@ -141,7 +141,7 @@ static void block_widget(struct widget *root, const struct block *b, int index, 
 		w = widget_label(root, FONT_TITLE, sizes[b->level], b->text);
 		w->ink = WINE;
 		if (target)
-			w->skin = SKIN_DARK;
+			w->skin = SKIN_INSET;
 		if (b->level == 1)
 			widget_new(root, ROLE_RULE, "rule", "");
 		break;
@@ -223,7 +223,7 @@ void build_help(struct ui *u, struct dialog *d)
 	page->wide = 100;
 	page->gap = 8;
 	page->pad = 12;
-	page->skin = SKIN_PANEL;
+	page->skin = SKIN_INSET;
 	for (int i = 0; i < h->text[h->page].n; i++)
 		block_widget(page, &h->text[h->page].at[i], i, i == h->target);
 	struct widget *foot = dialog_buttons(d->root);

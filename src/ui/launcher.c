@@ -209,9 +209,7 @@ static void cover_part(struct ui *u, struct widget *root)
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "cover", g->title);
 	w->custom_paint = cover_paint;
 	w->custom_tall = cover_tall;
-	snprintf(w->word, sizeof w->word, "%.80s/art/%.30s/cover.png", u->data, g->id);
-	if (strlen(u->data) > 80)
-		w->word[0] = 0;
+	snprintf(w->word, sizeof w->word, "%s/cover.png", g->id);
 	if (l->catalogue.n < 2)
 		return;
 	struct widget *row = widget_new(root, ROLE_FLOW, "games", "");
@@ -241,7 +239,7 @@ static void scenario_part(struct ui *u, struct widget *root)
 		abort();
 	list->items_owned = true;
 	list->size = 16;
-	list->tall = g->scenarios * 27 + 8;
+	list->tall = g->scenarios * 24 + 8;
 	list->pick = pick_scenario;
 	for (int i = 0; i < g->scenarios; i++) {
 		struct item *it = items_add(list->items, g->scenario[i].title);
@@ -372,8 +370,8 @@ void build_launcher(struct ui *u, struct widget *root)
 {
 	struct launcher *l = u->launcher;
 	bool wide = u->width >= points(u, 920);
-	root->skin = SKIN_PAPER;
-	root->pad = u->height < points(u, 560) ? 8 : 24;
+	root->skin = SKIN_TITLE;
+	root->pad = u->height < points(u, 560) ? 16 : 34;
 	root->gap = 12;
 	head_part(u, root);
 	if (!l->catalogue.n) {
@@ -386,7 +384,7 @@ void build_launcher(struct ui *u, struct widget *root)
 	if (wide) {
 		outer = widget_new(root, ROLE_ROW, "launcher-outer", "");
 		outer->grow = 1;
-		int margin = u->width - points(u, 1240);
+		int margin = u->width - points(u, 1300);
 		if (margin > 0)
 			widget_new(outer, ROLE_SPACE, "margin", "")->wide = margin / 2 * 100 / u->style.percent;
 	}
@@ -412,8 +410,8 @@ void build_launcher(struct ui *u, struct widget *root)
 	option_part(u, right);
 	widget_new(right, ROLE_SPACE, "gap", "")->grow = 1;
 	go_part(u, right);
-	if (wide && u->width > points(u, 1240))
-		widget_new(outer, ROLE_SPACE, "margin", "")->wide = (u->width - points(u, 1240)) / 2 * 100 / u->style.percent;
+	if (wide && u->width > points(u, 1300))
+		widget_new(outer, ROLE_SPACE, "margin", "")->wide = (u->width - points(u, 1300)) / 2 * 100 / u->style.percent;
 	widget_new(root, ROLE_RULE, "rule", "");
 	foot_part(u, root);
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { BAR_POINTS = 11, BUTTON_POINTS = 28, INDENT_POINTS = 14 };
+enum { BAR_POINTS = 13, BUTTON_POINTS = 28, INDENT_POINTS = 14 };
 
 void widget_style(const struct ui *u, const struct widget *w, struct text_style *s)
 {
@@ -119,13 +119,14 @@ static int least_wide(struct ui *u, struct widget *c, int natural)
 	case ROLE_CHECK:
 	case ROLE_RADIO:
 	case ROLE_TAB:
-	case ROLE_LINK:
 	case ROLE_ICON:
 	case ROLE_PICTURE:
 	case ROLE_RULE:
 	case ROLE_SPACE:
 	case ROLE_CUSTOM:
 		break;
+	case ROLE_LINK:
+		return natural < points(u, 120) ? natural : points(u, 120);
 	}
 	return natural < points(u, 24) ? natural : points(u, 24);
 }

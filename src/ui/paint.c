@@ -4,22 +4,49 @@
 #include <stdio.h>
 #include <string.h>
 
+static struct rect shrunk(struct rect r, int d)
+{
+	struct rect in = {r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d};
+	return in;
+}
+
+static void paint_sheet(struct ui *u, struct rect r, int line, uint32_t ink)
+{
+	style_fill(&u->style, u->canvas, "paper", r, PAPER);
+	canvas_frame(u->canvas, r, line, ink);
+}
+
 static void paint_skin(struct ui *u, const struct widget *w)
 {
 	struct canvas *c = u->canvas;
+	struct rect whole = {0, 0, u->width, u->height};
 	switch ((enum skin)w->skin) {
 	case SKIN_PANEL:
 		style_slice(&u->style, c, "panel", w->at, PAPER, INK_SOFT);
 		break;
 	case SKIN_FRAME:
 		style_shadow(&u->style, c, w->at);
-		style_slice(&u->style, c, "frame", w->at, PAPER, INK);
+		style_slice(&u->style, c, "frame", w->at, INK, GOLD);
+		paint_sheet(u, shrunk(w->at, points(u, 13)), points(u, 1), 0x1a0f08ffu);
 		break;
-	case SKIN_PAPER:
-		style_paper(&u->style, c, w->at);
+	case SKIN_BAR:
+		paint_sheet(u, w->at, points(u, 1), 0x2a1c12ffu);
+		canvas_frame(c, shrunk(w->at, points(u, 3)), 1, 0x6d584080u);
 		break;
-	case SKIN_DARK:
-		canvas_fill(c, w->at, PAPER_DARK);
+	case SKIN_PAGE:
+		paint_sheet(u, w->at, 1, INK_SOFT);
+		break;
+	case SKIN_INSET:
+		canvas_fill(c, w->at, 0x8a663026u);
+		canvas_frame(c, w->at, 1, 0x6d584070u);
+		break;
+	case SKIN_LINE:
+		canvas_fill(c, w->at, 0x3b2a1cb0u);
+		break;
+	case SKIN_TITLE:
+		style_fill(&u->style, c, "leather", whole, INK);
+		style_slice(&u->style, c, "panel", shrunk(w->at, points(u, u->height < points(u, 560) ? 0 : 12)), PAPER,
+			    INK);
 		break;
 	case SKIN_TOOLTIP:
 		style_slice(&u->style, c, "tooltip", w->at, PAPER_LIGHT, INK);
@@ -223,7 +250,7 @@ static void paint_bar(struct ui *u, const struct widget *w)
 	knob = knob < least ? (least < track.h ? least : track.h) : knob;
 	int most = w->content - w->at.h;
 	struct rect grip = {track.x, track.y + (int)((int64_t)(track.h - knob) * w->scroll / most), wide, knob};
-	canvas_fill(u->canvas, track, 0x8a66302au);
+	style_slice(&u->style, u->canvas, "scroll-track", track, 0xe2d3adffu, CLEAR);
 	if (style_has(&u->style, u->canvas, "scroll-knob")) {
 		canvas_slice(u->canvas, u->style.atlas, "scroll-knob", grip);
 		return;
@@ -238,7 +265,10 @@ static void paint_item(struct ui *u, const struct widget *w, const struct item *
 	struct text_style s;
 	widget_style(u, w, &s);
 	if (chosen) {
-		canvas_fill(c, r, u->focus == w ? 0xc9a96aa0u : 0xc9a96a60u);
+		if (!style_has(&u->style, c, "row-on"))
+			canvas_fill(c, r, u->focus == w ? 0xc9a96aa0u : 0xc9a96a60u);
+		else
+			canvas_slice(c, u->style.atlas, "row-on", r);
 		struct rect edge = {r.x, r.y, points(u, 3), r.h};
 		canvas_fill(c, edge, WINE);
 	}
@@ -277,7 +307,7 @@ static void paint_list(struct ui *u, struct widget *w)
 	struct rect seen = widget_seen(w);
 	style_slice(&u->style, u->canvas, "field", w->at, PAPER_LIGHT, 0x6d584080u);
 	canvas_clip(u->canvas, seen);
-	int y = w->at.y - w->scroll + points(u, 2), width = w->at.w - (w->content > w->at.h ? points(u, 11) : 1);
+	int y = w->at.y - w->scroll + points(u, 2), width = w->at.w - (w->content > w->at.h ? points(u, 13) : 1);
 	for (int i = 0; w->items && i < w->items->n && y < seen.y + seen.h; i++) {
 		struct rect r = {w->at.x + 1, y, width, w->items->at[i].tall};
 		if (y + r.h > seen.y)

@@ -53,8 +53,8 @@ static void build_tab(struct ui *u, struct widget *root)
 void build_side(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
-	root->skin = SKIN_PANEL;
-	root->pad = g->side_open ? 6 : 2;
+	root->skin = g->side_open ? SKIN_PANEL : SKIN_BAR;
+	root->pad = g->side_open ? 14 : 3;
 	root->gap = 6;
 	struct widget *row = widget_new(root, ROLE_ROW, "tabs", "");
 	row->gap = 2;

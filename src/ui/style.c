@@ -111,14 +111,18 @@ void style_shadow(const struct style *s, struct canvas *c, struct rect r)
 	}
 }
 
-void style_paper(const struct style *s, struct canvas *c, struct rect r)
+void style_fill(const struct style *s, struct canvas *c, const char *sprite, struct rect r, uint32_t colour)
 {
-	canvas_fill(c, r, PAPER);
-	for (int i = 0; i < 14; i++) {
-		int d = i * 3 * s->percent / 100;
-		if (2 * d >= r.w || 2 * d >= r.h)
-			break;
-		struct rect in = {r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d};
-		canvas_frame(c, in, 3 * s->percent / 100, 0x8a663000u | (unsigned)(0x22 - i * 2));
+	int w, h;
+	if (r.w <= 0 || r.h <= 0)
+		return;
+	if (s->atlas < 0 || !canvas_sprite_size(c, s->atlas, sprite, &w, &h) || w < 16 || h < 16) {
+		canvas_fill(c, r, colour);
+		return;
 	}
+	canvas_clip(c, r);
+	for (int y = r.y; y < r.y + r.h; y += h)
+		for (int x = r.x; x < r.x + r.w; x += w)
+			canvas_sprite(c, s->atlas, sprite, x, y, 255);
+	canvas_unclip(c);
 }

@@ -37,7 +37,7 @@ void style_rule(const struct style *s, struct canvas *c, struct rect r);
 void style_die(const struct style *s, struct canvas *c, int value, struct rect r);
 /* A shadow that fades around a box. */
 void style_shadow(const struct style *s, struct canvas *c, struct rect r);
-/* Fills a box with aged paper: light in the middle, darker toward the edge. */
-void style_paper(const struct style *s, struct canvas *c, struct rect r);
+/* Fills a box with a sprite that repeats ("paper", "leather"), or with a colour. */
+void style_fill(const struct style *s, struct canvas *c, const char *sprite, struct rect r, uint32_t colour);
 
 #endif

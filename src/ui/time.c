@@ -91,8 +91,8 @@ void build_time(struct ui *u, struct widget *root)
 	const struct match *m = u->game->match;
 	int now = match_now(m), n = match_length(m);
 	char text[64];
-	root->skin = SKIN_PANEL;
-	root->pad = 4;
+	root->skin = SKIN_BAR;
+	root->pad = 5;
 	struct widget *row = widget_new(root, ROLE_ROW, "time-row", "");
 	row->gap = 4;
 	step_button(row, "to-begin", "|\u00ab", "To the beginning", act_begin, 0, now == 0);

@@ -191,10 +191,10 @@ struct rect ui_pane_area(const struct ui *u, enum pane_id pane)
 		return whole;
 	int bar = widget_tall(any, u->pane[PANE_BAR].root, u->width);
 	bar = bar > u->height * 45 / 100 ? u->height * 45 / 100 : bar;
-	int side = u->game->side_open ? points(u, 350) : points(u, 30);
+	int side = u->game->side_open ? points(u, 368) : points(u, 30);
 	if (side > u->width * 3 / 4)
 		side = u->width * 3 / 4;
-	int time = u->height > points(u, 320) ? points(u, 36) : 0;
+	int time = u->height > points(u, 320) ? points(u, 40) : 0;
 	struct rect top = {0, 0, u->width, bar};
 	struct rect right = {u->width - side, bar, side, u->height - bar};
 	struct rect low = {0, u->height - time, u->width - side, time};

@@ -157,7 +157,7 @@ void build_viewer(struct ui *u, struct widget *root, bool small)
 {
 	struct game *g = u->game;
 	struct widget *body = widget_new(root, ROLE_SCROLL, small ? "viewer-low" : "viewer", "");
-	body->skin = SKIN_DARK;
+	body->skin = SKIN_INSET;
 	body->grow = 1;
 	body->pad = 6;
 	body->gap = 4;

@@ -98,6 +98,7 @@ void widget_clear(struct widget *w)
 		widget_free(c);
 	}
 	w->first = w->last = NULL;
+	w->memo_wide = 0;
 }
 
 void widget_free(struct widget *w)

@@ -21,7 +21,9 @@ enum role {
 	ROLE_CUSTOM   /* draws itself */
 };
 
-enum skin { SKIN_NONE, SKIN_PANEL, SKIN_FRAME, SKIN_PAPER, SKIN_DARK, SKIN_TOOLTIP };
+/* Panel: an ornate sheet. Frame: leather around paper. Bar: plain paper with an edge. Page: a sheet to read.
+ * Inset: a shaded field. Line: a thin rule. Title: the launcher's sheet on leather. */
+enum skin { SKIN_NONE, SKIN_PANEL, SKIN_FRAME, SKIN_BAR, SKIN_PAGE, SKIN_INSET, SKIN_LINE, SKIN_TITLE, SKIN_TOOLTIP };
 
 enum item_style { ITEM_PLAIN, ITEM_HEADING, ITEM_GROUP, ITEM_FADED, ITEM_NOTE };
 
