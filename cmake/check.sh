@@ -57,6 +57,7 @@ if command -v clang >/dev/null; then
 		-DGROGNARD_BORROW_ART="$build/gcc/share/grognard/art"
 	step 'gcc and clang play the same games' sh "$root/tests/app/same_games.sh" "$build/gcc" "$build/clang" "$build/sanitize"
 fi
+step 'a real window' sh "$root/tests/app/window.sh" "$build/gcc"
 step 'desktop entry, metadata, package' sh "$root/tests/app/package.sh" "$build/gcc"
 
 printf '\n%d passed, %d failed\n' "$passed" "$failed"
