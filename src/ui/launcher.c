@@ -395,7 +395,8 @@ void build_launcher(struct ui *u, struct widget *root)
 	left->gap = 10;
 	if (wide)
 		left->wide = 330;
-	cover_part(u, left);
+	if (wide || u->height >= points(u, 420) || l->catalogue.n > 1)
+		cover_part(u, left);
 	struct widget *middle = widget_new(body, ROLE_COLUMN, "launcher-middle", "");
 	middle->grow = 1;
 	middle->gap = 6;
