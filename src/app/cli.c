@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char usage[] =
 	"usage: grognard-cli [--data DIR] COMMAND ...\n"
@@ -171,6 +172,13 @@ static int read_line(struct cli *c, int argc, char **argv, const struct command 
 	return -1;
 }
 
+static bool holds_data(const char *folder)
+{
+	char path[1100];
+	snprintf(path, sizeof path, "%s/scenarios", folder);
+	return access(path, R_OK | X_OK) == 0;
+}
+
 int main(int argc, char **argv)
 {
 	struct cli c = {.seed = 1, .games = 1, .depth = 1, .player = {SEAT_RANDOM, SEAT_RANDOM}};
@@ -184,6 +192,8 @@ int main(int argc, char **argv)
 		return status;
 	if (!c.data[0] && !data_folder(argv[0], c.data, sizeof c.data))
 		return cli_fail("the folder with maps/ and scenarios/ was not found; name it with --data");
+	if (!holds_data(c.data))
+		return cli_fail("there is no folder %s/scenarios", c.data);
 	status = command->run(&c);
 	if (fflush(stdout) || ferror(stdout))
 		return CLI_FAILED;
