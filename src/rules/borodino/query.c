@@ -101,10 +101,11 @@ static void query_duty(const struct scenario *s, const struct battle *b, struct 
 		if (!on_map(b, i))
 			continue;
 		int unit = i - f->first[s->piece[i].side];
-		if (s->piece[i].side == d.side)
-			out->verdict[i] = set_has(&b->p.used, i) ? 3 : d.engaged >> unit & 1 ? 1 : 0;
-		else
-			out->verdict[i] = set_has(&b->attacked, i) ? 3 : d.engaged_enemies >> unit & 1 ? 2 : 0;
+		bool own = s->piece[i].side == d.side;
+		if (set_has(own ? &b->p.used : &b->attacked, i))
+			out->verdict[i] = 3;
+		else if (own ? d.engaged >> unit & 1 : d.engaged_enemies >> unit & 1)
+			out->verdict[i] = own ? 1 : 2;
 	}
 }
 

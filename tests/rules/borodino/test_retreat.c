@@ -1,0 +1,184 @@
+/* Retreats and displacement. */
+#include "field.h"
+
+#include <string.h>
+
+static void borodino_retreat_winner_chooses(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2607\",\"RU-III-3\":\"2606\"}" FRENCH_FIGHT, NULL);
+	dice(g, 1);
+	play(g, "attack RU-III-3; with FR-G-OG; commit");
+	row_is(g, ROW_RETREAT, FRENCH);
+	hexes_offered(g, VERB_RETREAT, "RU-III-3", "2505 2605 2705");
+	refused(g, "retreat RU-III-3 2506", "Retreat"); /* zone of 2607 */
+	refused(g, "retreat RU-III-3 2603", "Retreat");
+	refused(g, "retreat FR-G-OG 2608", "Retreat");
+	play(g, "retreat RU-III-3 2605");
+	assert_true(happened(g, EVENT_RETREAT, "RU-III-3"));
+	leave(g);
+}
+
+static void borodino_retreat_not_into_zones_even_of_friends_hexes(void **unused)
+{
+	(void)unused;
+	/* 2505, 2605 and 2705 all lie in French zones, one of them holds a friend: eliminated */
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2607\",\"RU-III-3\":\"2606\",\"RU-II-4\":\"2605\","
+				     "\"FR-I-2\":\"2504\",\"FR-I-4\":\"2704\"}" FRENCH_FIGHT, NULL);
+	dice(g, 1);
+	play(g, "attack RU-III-3; with FR-G-OG; commit");
+	lost(g, "RU-III-3");
+	leave(g);
+}
+
+static void borodino_retreat_not_over_rivers_or_off_the_map(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2802\",\"RU-III-3\":\"2801\",\"FR-I-2\":\"2702\"}"
+			       FRENCH_FIGHT, NULL);
+	int16_t hexes[6];
+	bool push;
+	int n = retreat_hexes(&g->s, state(g), scenario_piece(&g->s, "RU-III-3"), hexes, &push);
+	/* 2701 and 2901 lie in French zones, beyond row 01 is nothing */
+	assert_int_equal(n, 0);
+	leave(g);
+}
+
+static void borodino_retreat_over_bridges_and_fords_is_free(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"1614\",\"RU-V-1G\":\"1613\"}" RUSSIAN_FIGHT, NULL);
+	int16_t hexes[6];
+	bool push, ford = false;
+	int n = retreat_hexes(&g->s, state(g), scenario_piece(&g->s, "FR-I-A"), hexes, &push);
+	for (int i = 0; i < n; i++)
+		ford = ford || hexes[i] == board_find(&g->s.board, "1514");
+	assert_true(ford);
+	leave(g);
+}
+
+static void borodino_retreat_order_is_the_choosers(void **unused)
+{
+	(void)unused;
+	/* two attackers thrown back, the second may take the hex the first one left */
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-4\":\"2608\",\"FR-III-A\":\"2706\","
+				     "\"RU-V-1G\":\"2606\"}" FRENCH_FIGHT, NULL);
+	dice(g, 6);
+	play(g, "attack RU-V-1G; with FR-I-2; with FR-III-A; commit"); /* 12 to 10: Ar */
+	row_is(g, ROW_RETREAT, RUSSIAN);
+	assert_true(offered(g, "retreat FR-I-2 2507"));
+	assert_true(offered(g, "retreat FR-III-A 2806") || offered(g, "retreat FR-III-A 2807"));
+	leave(g);
+}
+
+/* FR-I-2 in 2607 with every safe hex full of friends. */
+#define PACKED                                                                                                \
+	"\"RU-V-1G\":\"2606\",\"FR-I-2\":\"2607\",\"FR-I-4\":\"2608\",\"FR-I-5\":\"2507\",\"FR-I-A\":\"2707\""
+
+static void borodino_displacement_only_when_no_hex_is_free(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"RU-V-1G\":\"2606\",\"FR-I-2\":\"2607\",\"FR-I-4\":\"2608\"}"
+			       FRENCH_FIGHT, NULL);
+	dice(g, 3);
+	play(g, "attack RU-V-1G; with FR-I-2; commit"); /* 1-2: Ar */
+	refused(g, "retreat FR-I-2 2608", "Displacement");
+	leave(g);
+}
+
+static void borodino_displacement_pushes_a_friend(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{" PACKED "}" FRENCH_FIGHT, NULL);
+	dice(g, 3);
+	play(g, "attack RU-V-1G; with FR-I-2; commit");
+	row_is(g, ROW_RETREAT, RUSSIAN);
+	hexes_offered(g, VERB_RETREAT, "FR-I-2", "2507 2608 2707");
+	play(g, "retreat FR-I-2 2707");
+	stands(g, "FR-I-2", "2607"); /* waits until the guns have made room */
+	row_is(g, ROW_RETREAT, RUSSIAN);
+	play(g, "retreat FR-I-A 2708");
+	stands(g, "FR-I-2", "2707");
+	stands(g, "FR-I-A", "2708");
+	assert_true(happened(g, EVENT_DISPLACE, "FR-I-A"));
+	leave(g);
+}
+
+static void borodino_displacement_takes_the_guns_their_shot(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{" PACKED ",\"RU-III-3\":\"2804\"}" FRENCH_FIGHT, NULL);
+	dice(g, 3);
+	play(g, "attack RU-V-1G; with FR-I-2; commit; retreat FR-I-2 2707; retreat FR-I-A 2806");
+	assert_true(happened(g, EVENT_LAPSE, "FR-I-A"));
+	if (frame_now(now(g))->row == ROW_ADVANCE)
+		play(g, "stand");
+	row_is(g, ROW_MOVE, RUSSIAN); /* RU-III-3 in 2804 is two hexes from the guns, but they fire no more */
+	leave(g);
+}
+
+static void borodino_displacement_chain(void **unused)
+{
+	(void)unused;
+	/* 2608 is free to be pushed only through 2609 */
+	struct game *g = field(DAY_7 ",\"setup\":{" PACKED ",\"FR-III-10\":\"2609\",\"FR-III-11\":\"2508\","
+				     "\"FR-III-25\":\"2708\",\"FR-VIII-23\":\"2506\"}" FRENCH_FIGHT, NULL);
+	dice(g, 3);
+	play(g, "attack RU-V-1G; with FR-I-2; with FR-VIII-23; commit");
+	row_is(g, ROW_RETREAT, RUSSIAN);
+	assert_true(offered(g, "retreat FR-I-2 2608"));
+	play(g, "retreat FR-I-2 2608");
+	hexes_offered(g, VERB_RETREAT, "FR-I-4", "2507 2508 2609 2707 2708");
+	play(g, "retreat FR-I-4 2609");
+	hexes_offered(g, VERB_RETREAT, "FR-III-10", "2509 2610 2709");
+	play(g, "retreat FR-III-10 2610");
+	stands(g, "FR-III-10", "2610");
+	stands(g, "FR-I-4", "2609");
+	stands(g, "FR-I-2", "2608");
+	leave(g);
+}
+
+static void borodino_displacement_never_kills_the_pushed(void **unused)
+{
+	(void)unused;
+	/* the only friend to push stands in the corner with no way out: the retreating unit dies instead */
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2802\",\"RU-III-3\":\"2801\",\"RU-II-4\":\"2701\","
+				     "\"FR-I-2\":\"2902\",\"FR-I-4\":\"2603\"}" FRENCH_FIGHT, NULL);
+	int16_t hexes[6];
+	bool push;
+	int who = scenario_piece(&g->s, "RU-III-3");
+	set_add(&now(g)->against, who);
+	assert_int_equal(retreat_hexes(&g->s, state(g), who, hexes, &push), 0);
+	set_drop(&now(g)->against, who);
+	leave(g);
+}
+
+static void borodino_displacement_not_of_the_involved(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-A\":\"2608\",\"FR-I-4\":\"2507\","
+				     "\"FR-I-5\":\"2707\",\"RU-V-1G\":\"2606\"},\"strength\":{\"FR-I-A\":1}" FRENCH_FIGHT,
+			       NULL);
+	dice(g, 3);
+	play(g, "attack RU-V-1G; with FR-I-2; with FR-I-A; commit; stand");
+	hexes_offered(g, VERB_RETREAT, "FR-I-2", "2507 2707"); /* not the guns that fired */
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_retreat_winner_chooses),
+		cmocka_unit_test(borodino_retreat_not_into_zones_even_of_friends_hexes),
+		cmocka_unit_test(borodino_retreat_not_over_rivers_or_off_the_map),
+		cmocka_unit_test(borodino_retreat_over_bridges_and_fords_is_free),
+		cmocka_unit_test(borodino_retreat_order_is_the_choosers),
+		cmocka_unit_test(borodino_displacement_only_when_no_hex_is_free),
+		cmocka_unit_test(borodino_displacement_pushes_a_friend),
+		cmocka_unit_test(borodino_displacement_takes_the_guns_their_shot),
+		cmocka_unit_test(borodino_displacement_chain),
+		cmocka_unit_test(borodino_displacement_never_kills_the_pushed),
+		cmocka_unit_test(borodino_displacement_not_of_the_involved),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
