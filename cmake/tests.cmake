@@ -26,6 +26,7 @@ function(add_c_test source)
 	if(GROGNARD_DESKTOP)
 		list(APPEND programs "GROGNARD_DESK=$<TARGET_FILE:grognard>")
 	endif()
+	add_dependencies(${target} grognard-cli)
 	add_test(NAME ${where}/${name} COMMAND ${target})
 	set_tests_properties(${where}/${name} PROPERTIES TIMEOUT 900 ENVIRONMENT
 		"GROGNARD_DATA=${DATA};GROGNARD_TESTS=${CMAKE_SOURCE_DIR}/tests;SDL_VIDEODRIVER=dummy;SDL_AUDIODRIVER=dummy;${programs}")
