@@ -176,15 +176,15 @@ bool desk_save(struct desk *d, const char *name, struct error *e)
 	char path[700], plain[100];
 	size_t n = 0;
 
-	if (!d->m)
-		return error_set(e, NULL, NULL, NULL, "there is no game to save");
+	if (!d->m || !*d->folder)
+		return error_set(e, NULL, NULL, NULL, d->m ? "nothing is kept on disk here" : "there is no game to save");
 	for (; *name && n + 1 < sizeof plain; name++)
 		if ((unsigned char)*name >= 32 && *name != '/' && *name != '\\' && !(n == 0 && *name == '.'))
 			plain[n++] = *name;
 	plain[n] = 0;
 	if (!n)
 		return error_set(e, NULL, NULL, NULL, "a saved game needs a name");
-	snprintf(path, sizeof path, "%s/%s.grog", *d->folder ? d->folder : ".", plain);
+	snprintf(path, sizeof path, "%s/%s.grog", d->folder, plain);
 	return match_save(d->m, path, e);
 }
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FACE_MOST = 150, FACE_LEAST = 84, GAP = 12, HEAD = 30 };
+enum { FACE_MOST = 150, FACE_LEAST = 84, GAP = 12, EDGE = 16, HEAD = 30 };
 
 void fan_close(struct table_view *t)
 {
@@ -18,12 +18,12 @@ static void lay_tray(struct table_view *t)
 	struct fan *f = &t->fan;
 	const struct rect *a = &t->scene.eye.area;
 	int columns = f->n < 6 ? f->n : 6, rows = (f->n + columns - 1) / columns;
-	int side = (a->w - 2 * GAP) / columns - GAP, half = scene_side(&t->scene);
+	int side = (a->w - 2 * EDGE - 2 * GAP) / columns - GAP, half = scene_side(&t->scene);
 	float x, y;
 
 	side = side > FACE_MOST ? FACE_MOST : side < FACE_LEAST ? FACE_LEAST : side;
-	f->tray.w = columns * (side + GAP) + GAP;
-	f->tray.h = rows * (side + GAP) + GAP + HEAD;
+	f->tray.w = columns * (side + GAP) - GAP + 2 * EDGE;
+	f->tray.h = rows * (side + GAP) - GAP + HEAD + 2 * EDGE;
 	scene_centre(&t->scene, f->place, &x, &y);
 	f->tray.x = (int)x - f->tray.w / 2;
 	f->tray.y = (int)y - half * 3 / 4 - f->tray.h;
@@ -36,8 +36,8 @@ static void lay_tray(struct table_view *t)
 	f->tray.x = f->tray.x + f->tray.w > a->x + a->w - 4 ? a->x + a->w - 4 - f->tray.w : f->tray.x;
 	f->tray.x = f->tray.x < a->x + 4 ? a->x + 4 : f->tray.x;
 	for (int i = 0; i < f->n; i++)
-		f->face[i] = (struct rect){f->tray.x + GAP + i % columns * (side + GAP),
-					   f->tray.y + HEAD + GAP / 2 + i / columns * (side + GAP), side, side};
+		f->face[i] = (struct rect){f->tray.x + EDGE + i % columns * (side + GAP),
+					   f->tray.y + EDGE + HEAD + i / columns * (side + GAP), side, side};
 }
 
 void fan_open(struct table_view *t, int place)
@@ -90,7 +90,8 @@ void fan_draw(struct table_view *t)
 	canvas_fill(t->c, shade, 0x1d160e50);
 	canvas_slice(t->c, t->scene.signs[0], "panel", f->tray);
 	heading(t, text, sizeof text);
-	canvas_text(t->c, FONT_TITLE, 17, 0x2b2013ff, f->tray.x + GAP + 2, f->tray.y + 7, text);
+	int w = canvas_text_width(t->c, FONT_TITLE, 17, text);
+	canvas_text(t->c, FONT_TITLE, 17, 0x2b2013ff, f->tray.x + (f->tray.w - w) / 2, f->tray.y + EDGE, text);
 	for (int i = 0; i < f->n; i++) {
 		const struct counter *k = &t->view.counter[f->counter[i]];
 		const struct rect *r = &f->face[i];

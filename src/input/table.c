@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HOVER_MS = 300, EDGE = 22, EDGE_MS = 16, EDGE_STEP = 16, TIP_MS = 40 };
+enum { HOVER_MS = 300, EDGE = 22, EDGE_MS = 16, EDGE_STEP = 16 };
 
 struct table_view *table_open(struct canvas *c, const struct match *m, const char *data,
 			      const struct table_calls *calls, struct error *e)
@@ -237,7 +237,7 @@ static bool watch_hover(struct table_view *t, uint32_t now)
 		return false;
 	for (int i = 0; i < t->scene.lying; i++)
 		n += t->scene.lie[i].place == t->hover_place;
-	if (n < 2 && scene_side(&t->scene) > 60)
+	if (n < 2)
 		return false;
 	if (now - t->hover_since < HOVER_MS)
 		return true;

@@ -277,7 +277,7 @@ static void set_icon(struct sdl_canvas *s)
 
 	if (s->dummy)
 		return;
-	snprintf(path, sizeof path, "%s/art/icon-64.png", s->data);
+	snprintf(path, sizeof path, "%s/art/icons/grognard-64.png", s->data);
 	icon = access(path, R_OK) ? NULL : IMG_Load(path);
 	if (icon)
 		SDL_SetWindowIcon(s->window, icon);

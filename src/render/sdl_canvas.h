@@ -12,11 +12,12 @@ enum {
 	MAX_PICTURES = 640,
 	MAX_FONTS_OPEN = 64,
 	MAX_LINES_KEPT = 768,
-	MAX_SHAPES = 64,
+	MAX_SHAPES = 128,
+	MAX_PATTERNS = 8,
 	SHAPE_LIMIT = 640,          /* larger polygons are drawn as triangles */
 	TILE_BUDGET = 48 << 20,     /* bytes */
-	SCALED_BUDGET = 24 << 20,
-	ATLAS_BUDGET = 40 << 20,
+	SCALED_BUDGET = 12 << 20,
+	ATLAS_BUDGET = 24 << 20,
 	TEXT_BUDGET = 6 << 20
 };
 
@@ -64,11 +65,19 @@ struct sdl_line {
 
 struct sdl_shape {
 	float xy[64];
-	int n, atlas;
+	int n, atlas, phase_x, phase_y;
 	char sprite[24];
 	int w, h;
 	SDL_Texture *texture;
 	uint32_t used;
+};
+
+/* A tileable sprite as pixels. slant 1 or -1: it looks the same moved along that diagonal, so that only one
+ * coordinate of its phase matters. */
+struct sdl_pattern {
+	int atlas, slant, w, h;
+	char sprite[24];
+	SDL_Surface *pixels;
 };
 
 struct sdl_canvas {
@@ -93,6 +102,8 @@ struct sdl_canvas {
 	size_t line_bytes;
 	struct sdl_shape shape[MAX_SHAPES];
 	int shapes;
+	struct sdl_pattern pattern[MAX_PATTERNS];
+	int patterns;
 	int pointer_x, pointer_y;
 };
 

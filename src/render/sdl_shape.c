@@ -3,6 +3,7 @@
 #include "render/sdl_canvas.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,18 +46,19 @@ static bool span_at(const float *xy, int n, float y, float *x0, float *x1)
 	return *x1 > *x0;
 }
 
-static void paint_row(uint32_t *out, const float *sum, int w, const uint32_t *pattern, int pattern_w)
+static void paint_row(uint32_t *out, const float *sum, int w, const uint32_t *pattern, int pattern_w, int phase)
 {
 	for (int x = 0; x < w; x++) {
 		float cover = sum[x] > 1 ? 1 : sum[x];
-		uint32_t base = pattern ? pattern[x % pattern_w] : 0xffffffffu;
+		uint32_t base = pattern ? pattern[(x + phase) % pattern_w] : 0xffffffffu;
 		uint32_t alpha = (uint32_t)((float)(base >> 24) * cover + 0.5f);
 		out[x] = alpha << 24 | (base & 0xffffff);
 	}
 }
 
-static SDL_Surface *cover(const float *xy, int n, int w, int h, SDL_Surface *pattern, struct rect at)
+static SDL_Surface *cover(const struct sdl_shape *k, const struct sdl_pattern *p)
 {
+	int w = k->w, h = k->h;
 	SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
 	float *sum = calloc((size_t)w + 1, sizeof *sum);
 
@@ -65,11 +67,11 @@ static SDL_Surface *cover(const float *xy, int n, int w, int h, SDL_Surface *pat
 		float x0, x1;
 		memset(sum, 0, (size_t)w * sizeof *sum);
 		for (int i = 0; i < ROWS; i++)
-			if (span_at(xy, n, (float)y + ((float)i + 0.5f) / ROWS, &x0, &x1))
+			if (span_at(k->xy, k->n, (float)y + ((float)i + 0.5f) / ROWS, &x0, &x1))
 				add_span(sum, w, x0, x1);
-		if (pattern)
-			row = (const uint32_t *)((uint8_t *)pattern->pixels + (at.y + y % at.h) * pattern->pitch) + at.x;
-		paint_row((uint32_t *)((uint8_t *)to->pixels + y * to->pitch), sum, w, row, at.w);
+		if (p)
+			row = (const uint32_t *)((uint8_t *)p->pixels->pixels + (y + k->phase_y) % p->h * p->pixels->pitch);
+		paint_row((uint32_t *)((uint8_t *)to->pixels + y * to->pitch), sum, w, row, p ? p->w : 1, k->phase_x);
 	}
 	free(sum);
 	return to;
@@ -87,23 +89,63 @@ static struct sdl_shape *find_shape(struct sdl_canvas *s, const struct sdl_shape
 	for (int i = 0; i < s->shapes; i++) {
 		struct sdl_shape *k = &s->shape[i];
 		if (k->n == like->n && k->atlas == like->atlas && k->w == like->w && k->h == like->h &&
+		    k->phase_x == like->phase_x && k->phase_y == like->phase_y &&
 		    !memcmp(k->xy, like->xy, (size_t)like->n * 2 * sizeof *k->xy) && !strcmp(k->sprite, like->sprite))
 			return k;
 	}
 	return NULL;
 }
 
-static struct sdl_shape *make_shape(struct sdl_canvas *s, const struct sdl_shape *like)
+static uint32_t pixel_at(const struct sdl_pattern *p, int x, int y)
+{
+	return ((const uint32_t *)((uint8_t *)p->pixels->pixels + (y + p->h) % p->h * p->pixels->pitch))[(x + p->w) % p->w];
+}
+
+/* Whether moving by (1, dy) leaves the picture as it is, within what antialiasing leaves of it. */
+static bool slants(const struct sdl_pattern *p, int dy)
+{
+	for (int y = 0; y < p->h; y++)
+		for (int x = 0; x < p->w; x++) {
+			int a = (int)(pixel_at(p, x, y) >> 24), b = (int)(pixel_at(p, x + 1, y + dy) >> 24);
+			if (abs(a - b) > 24)
+				return false;
+		}
+	return true;
+}
+
+static const struct sdl_pattern *get_pattern(struct sdl_canvas *s, int atlas, const char *sprite)
+{
+	struct sdl_pattern *p;
+	struct rect at;
+	SDL_Surface *sheet;
+
+	for (int i = 0; i < s->patterns; i++)
+		if (s->pattern[i].atlas == atlas && !strcmp(s->pattern[i].sprite, sprite))
+			return s->pattern[i].pixels ? &s->pattern[i] : NULL;
+	if (s->patterns == MAX_PATTERNS)
+		return NULL;
+	p = &s->pattern[s->patterns++];
+	*p = (struct sdl_pattern){.atlas = atlas};
+	snprintf(p->sprite, sizeof p->sprite, "%s", sprite);
+	sheet = sdl_sprite_pixels(s, atlas, sprite, &at);
+	if (!sheet)
+		return NULL;
+	p->w = at.w;
+	p->h = at.h;
+	p->pixels = SDL_CreateRGBSurfaceWithFormat(0, at.w, at.h, 32, SDL_PIXELFORMAT_ARGB8888);
+	if (p->pixels) {
+		SDL_SetSurfaceBlendMode(sheet, SDL_BLENDMODE_NONE);
+		SDL_BlitSurface(sheet, &(SDL_Rect){at.x, at.y, at.w, at.h}, p->pixels, NULL);
+		p->slant = p->w != p->h ? 0 : slants(p, 1) ? 1 : slants(p, -1) ? -1 : 0;
+	}
+	SDL_FreeSurface(sheet);
+	return p->pixels ? p : NULL;
+}
+
+static struct sdl_shape *make_shape(struct sdl_canvas *s, const struct sdl_shape *like, const struct sdl_pattern *p)
 {
 	struct sdl_shape *k;
-	struct rect at = {0, 0, 1, 1};
-	SDL_Surface *pattern = NULL;
 
-	if (like->atlas != NONE) {
-		pattern = sdl_sprite_pixels(s, like->atlas, like->sprite, &at);
-		if (!pattern)
-			return NULL;
-	}
 	if (s->shapes == MAX_SHAPES) {
 		struct sdl_shape *oldest = &s->shape[0];
 		for (int i = 1; i < s->shapes; i++)
@@ -113,8 +155,7 @@ static struct sdl_shape *make_shape(struct sdl_canvas *s, const struct sdl_shape
 	}
 	k = &s->shape[s->shapes++];
 	*k = *like;
-	k->texture = sdl_upload(s, cover(like->xy, like->n, like->w, like->h, pattern, at), false);
-	SDL_FreeSurface(pattern);
+	k->texture = sdl_upload(s, cover(k, p), false);
 	return k;
 }
 
@@ -182,25 +223,38 @@ void sdl_polygon(struct canvas *c, const float *xy, int n, uint32_t colour)
 		return;
 	}
 	k = find_shape(s, &like);
-	blit(s, k ? k : make_shape(s, &like), left, top, sdl_colour(colour));
+	blit(s, k ? k : make_shape(s, &like, NULL), left, top, sdl_colour(colour));
 }
 
 void sdl_pattern(struct canvas *c, const float *xy, int n, atlas_id a, const char *sprite, uint8_t alpha)
 {
 	struct sdl_canvas *s = sdl_own(c);
 	struct sdl_shape like, *k;
+	const struct sdl_pattern *p;
 	int left, top;
 
 	if (a == NONE || strlen(sprite) >= sizeof like.sprite || !normal_form(xy, n, &like, &left, &top))
 		return;
+	p = get_pattern(s, a, sprite);
+	if (!p)
+		return;
 	like.atlas = a;
 	strcpy(like.sprite, sprite);
+	/* The pattern runs on from hex to hex: its phase is that of the screen. */
+	like.phase_x = (left % p->w + p->w) % p->w;
+	like.phase_y = (top % p->h + p->h) % p->h;
+	if (p->slant) {
+		like.phase_x = ((like.phase_x - p->slant * like.phase_y) % p->w + p->w) % p->w;
+		like.phase_y = 0;
+	}
 	k = find_shape(s, &like);
-	blit(s, k ? k : make_shape(s, &like), left, top, (SDL_Color){255, 255, 255, alpha});
+	blit(s, k ? k : make_shape(s, &like, p), left, top, (SDL_Color){255, 255, 255, alpha});
 }
 
 void sdl_shape_free(struct sdl_canvas *s)
 {
 	while (s->shapes > 0)
 		drop_shape(s, &s->shape[s->shapes - 1]);
+	while (s->patterns > 0)
+		SDL_FreeSurface(s->pattern[--s->patterns].pixels);
 }

@@ -1,0 +1,157 @@
+/* A hundred thousand random presses, keys, wheels and resizes over the whole program, without a display. It must not
+ * crash, and whatever is on the table must stay sound. */
+#include "app/desk.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { INPUTS = 100000, WIDTH = 1280, HEIGHT = 720 };
+
+static int below(uint64_t *state, int n)
+{
+	return (int)(random_next(state) % (uint32_t)n);
+}
+
+static unsigned some_mods(uint64_t *state)
+{
+	int r = below(state, 12);
+	return r == 0 ? MOD_CTRL : r == 1 ? MOD_SHIFT : r == 2 ? MOD_CTRL | MOD_SHIFT : r == 3 ? MOD_ALT : 0;
+}
+
+static int some_key(uint64_t *state)
+{
+	static const int often[] = {KEY_ESCAPE, KEY_ENTER, KEY_TAB, KEY_SPACE, KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT,
+				    KEY_ENTER, KEY_TAB, KEY_PAD_8, KEY_PAD_2, KEY_PAD_9, KEY_PAD_5};
+	int r = below(state, 3);
+
+	if (r == 0)
+		return often[below(state, (int)(sizeof often / sizeof *often))];
+	return r == 1 ? 33 + below(state, 90) : KEY_UP + below(state, KEY_INSERT - KEY_UP + 1);
+}
+
+/* Mostly where something is: near pieces and anywhere on the screen. */
+static void some_point(struct desk *d, uint64_t *state, struct input *in, int w, int h)
+{
+	const struct match *m = desk_match(d);
+
+	in->x = below(state, w + 40) - 20;
+	in->y = below(state, h + 40) - 20;
+	if (m && below(state, 2))
+		table_find_piece(desk_table(d), below(state, match_scenario(m)->pieces), &in->x, &in->y);
+	else if (m && below(state, 3))
+		table_find_place(desk_table(d), below(state, match_scenario(m)->board.count), &in->x, &in->y);
+}
+
+static struct input some_input(struct desk *d, uint64_t *state, int w, int h)
+{
+	struct input in = {0};
+	int kind = below(state, 100);
+
+	in.mods = some_mods(state);
+	some_point(d, state, &in, w, h);
+	if (kind < 35) {
+		in.kind = INPUT_MOTION;
+	} else if (kind < 75) {
+		in.kind = kind < 55 ? INPUT_PRESS : INPUT_RELEASE;
+		in.button = below(state, 8) ? BUTTON_LEFT : 1 + below(state, 3);
+		in.clicks = 1 + below(state, 2);
+	} else if (kind < 80) {
+		in.kind = INPUT_WHEEL;
+		in.dy = below(state, 5) - 2;
+		in.dx = below(state, 3) - 1;
+	} else if (kind < 97) {
+		in.kind = INPUT_KEY;
+		in.key = some_key(state);
+	} else {
+		in.kind = INPUT_TEXT;
+		in.text[0] = (char)(32 + below(state, 95));
+	}
+	return in;
+}
+
+static void check(const struct desk *d)
+{
+	const struct match *m = desk_match(d);
+	struct error e = {0};
+
+	if (m && !match_scenario(m)->rules->sound(match_scenario(m), match_position(m), &e))
+		fail_msg("the position is broken: %s", e.reason);
+}
+
+static void fuzz(const char *scenario, uint64_t seed, enum seat second, int inputs)
+{
+	static const int sizes[][2] = {{WIDTH, HEIGHT}, {320, 200}, {1920, 1080}, {8000, 4000}, {640, 900}};
+	const enum seat seat[2] = {SEAT_PERSON, second};
+	struct canvas *c = canvas_open_null(WIDTH, HEIGHT);
+	struct config config = {.width = WIDTH, .height = HEIGHT, .scale = 100, .speed = 1};
+	struct desk_options o = {.data = getenv("GROGNARD_DATA"), .config = &config, .silent = true};
+	struct error e = {0};
+	struct desk *d = desk_open(c, &o, &e);
+	uint64_t state = seed;
+	int w = WIDTH, h = HEIGHT;
+
+	if (!d)
+		fail_msg("%s: %s", e.file, e.reason);
+	if (scenario && !desk_start(d, scenario, NULL, NULL, seed, seat, &e))
+		fail_msg("%s: %s", e.file, e.reason);
+	for (int i = 0; i < inputs; i++) {
+		struct input in = some_input(d, &state, w, h);
+		if (below(&state, 3000) == 0) {
+			int k = below(&state, 5);
+			w = in.width = sizes[k][0];
+			h = in.height = sizes[k][1];
+			in.kind = INPUT_RESIZE;
+			canvas_resize(c, w, h);
+		}
+		desk_input(d, &in);
+		canvas_advance(c, (uint32_t)below(&state, 60));
+		if (below(&state, 4) == 0)
+			desk_draw(d);
+		if (below(&state, 4) == 0)
+			desk_work(d);
+		if (i % 500 == 0)
+			check(d);
+		if (!desk_match(d) && scenario && below(&state, 200) == 0)
+			desk_start(d, scenario, NULL, NULL, seed + (uint64_t)i, seat, &e);
+	}
+	check(d);
+	desk_close(d);
+	canvas_close(c);
+}
+
+static void launcher_stands_it(void **unused)
+{
+	(void)unused;
+	fuzz(NULL, 1, SEAT_PERSON, INPUTS / 10);
+}
+
+static void two_persons_stand_it(void **unused)
+{
+	(void)unused;
+	fuzz("borodino/5-september", 2, SEAT_PERSON, INPUTS * 4 / 10);
+}
+
+static void person_and_machine_stand_it(void **unused)
+{
+	(void)unused;
+	fuzz("borodino/7-september", 3, SEAT_RANDOM, INPUTS * 3 / 10);
+}
+
+static void template_game_stands_it(void **unused)
+{
+	(void)unused;
+	fuzz("null/duel", 4, SEAT_PERSON, INPUTS * 2 / 10);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(launcher_stands_it), cmocka_unit_test(two_persons_stand_it),
+		cmocka_unit_test(person_and_machine_stand_it), cmocka_unit_test(template_game_stands_it),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,102 @@
+/* Runs every script of this folder (or the one named as argument) with the real program on the dummy display, in a
+ * home of its own. A script says on its first line with which options: "#! --scenario borodino/5-september". */
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { MAX_SCRIPTS = 64 };
+
+static char scripts[MAX_SCRIPTS][256];
+static char home[64];
+
+/* The words after "#!" of the first line. */
+static void options_of(const char *script, char *out, size_t size)
+{
+	FILE *in = fopen(script, "r");
+
+	*out = 0;
+	if (in && fgets(out, (int)size, in) && !strncmp(out, "#!", 2)) {
+		out[strcspn(out, "\r\n")] = 0;
+		memmove(out, out + 2, strlen(out) - 1);
+	} else {
+		*out = 0;
+	}
+	if (in)
+		fclose(in);
+}
+
+static void run(void **state)
+{
+	const char *script = *state;
+	char command[1200], options[400];
+	int status;
+
+	options_of(script, options, sizeof options);
+	snprintf(command, sizeof command, "cd '%s' && '%s' --data '%s' --size 1280x800 %s --script '%s'", home,
+		 getenv("GROGNARD_DESK"), getenv("GROGNARD_DATA"), options, script);
+	status = system(command);
+	if (!WIFEXITED(status) || WEXITSTATUS(status))
+		fail_msg("%s failed", script);
+}
+
+static int by_text(const void *a, const void *b)
+{
+	return strcmp(a, b);
+}
+
+static int find_scripts(void)
+{
+	char folder[200];
+	int n = 0;
+	struct dirent *entry;
+	DIR *dir;
+
+	snprintf(folder, sizeof folder, "%s/screen", getenv("GROGNARD_TESTS") ? getenv("GROGNARD_TESTS") : "tests");
+	dir = opendir(folder);
+	while (dir && (entry = readdir(dir)) && n < MAX_SCRIPTS) {
+		size_t length = strlen(entry->d_name);
+		if (length > 7 && length < 50 && !strcmp(entry->d_name + length - 7, ".script"))
+			snprintf(scripts[n++], sizeof scripts[0], "%.190s/%.60s", folder, entry->d_name);
+	}
+	if (dir)
+		closedir(dir);
+	qsort(scripts, (size_t)n, sizeof scripts[0], by_text);
+	return n;
+}
+
+int main(int argc, char **argv)
+{
+	struct CMUnitTest tests[MAX_SCRIPTS] = {{0}};
+	int n = find_scripts();
+
+	if (!getenv("GROGNARD_DESK") || !n) {
+		fprintf(stderr, "GROGNARD_DESK, GROGNARD_DATA and GROGNARD_TESTS say where all is\n");
+		return 1;
+	}
+	if (argc > 1) {
+		snprintf(scripts[0], sizeof scripts[0], "%s", argv[1]);
+		n = 1;
+	}
+	snprintf(home, sizeof home, "/tmp/grognard-scripts-XXXXXX");
+	if (!mkdtemp(home))
+		return 1;
+	setenv("HOME", home, 1);
+	setenv("XDG_CONFIG_HOME", home, 1);
+	setenv("XDG_DATA_HOME", home, 1);
+	setenv("SDL_VIDEODRIVER", "dummy", 1);
+	setenv("SDL_AUDIODRIVER", "dummy", 1);
+	for (int i = 0; i < n; i++)
+		tests[i] = (struct CMUnitTest){strrchr(scripts[i], '/') ? strrchr(scripts[i], '/') + 1 : scripts[i],
+					       run, NULL, NULL, scripts[i]};
+	return _cmocka_run_group_tests("scripts", tests, (size_t)n, NULL, NULL);
+}
