@@ -108,8 +108,7 @@ static void act_eye(struct ui *u, struct widget *w)
 
 static void act_overlay(struct ui *u, struct widget *w)
 {
-	struct input key = {.kind = INPUT_KEY, .key = w->arg};
-	ui_shortcut(u, &key);
+	ui_overlay(u, (enum query)w->arg);
 }
 
 static void act_zoom(struct ui *u, struct widget *w)
@@ -266,10 +265,10 @@ static void tool_part(struct ui *u, struct widget *row)
 	w->off = match_now(g->match) == 0;
 	w->wide = 0;
 	widget_text(w, "Turn");
-	tool(flow, "zoc", "zoc", "Zones of control (Z)", act_overlay)->arg = 'z';
-	tool(flow, "reach", "reach", "Reach of the selected unit (R)", act_overlay)->arg = 'r';
-	tool(flow, "threat", "threat", "What could attack it (T)", act_overlay)->arg = 't';
-	tool(flow, "fire", "fire", "What it can fire at (F)", act_overlay)->arg = 'f';
+	tool(flow, "zoc", "zoc", "Zones of control (Z)", act_overlay)->arg = QUERY_ZOC;
+	tool(flow, "reach", "reach", "Reach of the selected unit (R)", act_overlay)->arg = QUERY_REACH;
+	tool(flow, "threat", "threat", "What could attack it (T)", act_overlay)->arg = QUERY_THREAT;
+	tool(flow, "fire", "fire", "What it can fire at (F)", act_overlay)->arg = QUERY_FIRE;
 	tool(flow, "hide", "eye", "Hide the counters (H)", act_eye);
 	tool(flow, "zoom-out", "zoom-out", "Zoom out (-)", act_zoom)->arg = -1;
 	tool(flow, "zoom-in", "zoom-in", "Zoom in (+)", act_zoom)->arg = 1;

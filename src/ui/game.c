@@ -19,7 +19,7 @@ void game_open(struct ui *u, const struct match *m)
 	g->match = m;
 	g->scenario = match_scenario(m);
 	g->viewer = SIDE_0;
-	g->hover_piece = g->hover_place = NONE;
+	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->overlay = NONE;
 	g->tab = g->tab_before = TAB_LOG;
 	game_resized(u);
@@ -96,6 +96,10 @@ static void gather_reports(struct ui *u, const struct events *ev)
 void game_next_report(struct ui *u)
 {
 	struct game *g = u->game;
+	if (g && !g->waiting_count && g->ended && !g->over_shown) {
+		g->over_shown = true;
+		open_end(u);
+	}
 	if (!g || !g->waiting_count)
 		return;
 	open_report(u, &g->waiting[0].account, g->waiting[0].title);
@@ -142,14 +146,10 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	ui_stale(u, PANE_BAR);
 	ui_stale(u, PANE_TIME);
 	ui_stale(u, PANE_SIDE);
-	if (!u->dialogs)
-		game_next_report(u);
 	if (!g->ended)
 		g->over_shown = false;
-	if (g->ended && !g->over_shown && !u->dialogs) {
-		g->over_shown = true;
-		open_end(u);
-	}
+	if (!u->dialogs)
+		game_next_report(u);
 }
 
 bool game_seals_since(const struct game *g, int order)

@@ -41,7 +41,7 @@ struct game {
 	int told_count, told_room;
 	struct log_line *line;
 	int lines, line_room;
-	int hover_piece, hover_place;
+	int hover_piece, hover_place, last_piece;
 	struct events *events;    /* to retell into */
 	struct { struct account account; char title[96]; } waiting[4]; /* reports to be shown */
 	int waiting_count;
@@ -96,5 +96,7 @@ void act_order(struct ui *u, struct widget *w); /* w->word */
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
 void undo_turn_asked(struct ui *u);
+/* Shows a query for the piece in hand or last pointed at; the same again takes it away. */
+void ui_overlay(struct ui *u, enum query q);
 
 #endif

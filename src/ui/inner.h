@@ -60,6 +60,7 @@ struct ui {
 	int dialogs;
 	struct dialog *closed;             /* to be freed when no widget of theirs runs */
 	struct widget *focus, *hot, *grab;
+	bool map_press;                    /* a button went down over the map and is not up yet */
 	bool focus_seen;                   /* the ring shows once a key was used */
 	int px, py;
 	uint32_t hot_since;

@@ -4,17 +4,19 @@
 #include <string.h>
 
 /* The same key again takes the overlay away. */
-static void overlay(struct ui *u, enum query q)
+void ui_overlay(struct ui *u, enum query q)
 {
 	struct game *g = u->game;
+	int held = set_next(&g->prompt.hand, 0), piece = held >= 0 ? held : g->last_piece;
 	bool off = g->overlay == (int)q;
+	int place = piece >= 0 ? match_position(g->match)->piece[piece].place : g->hover_place;
 	g->overlay = off ? NONE : (int)q;
 	if (!u->calls.overlay)
 		return;
 	if (off)
 		u->calls.overlay(u->calls.who, QUERIES, NONE, NONE);
 	else
-		u->calls.overlay(u->calls.who, q, g->hover_piece, g->hover_place);
+		u->calls.overlay(u->calls.who, q, piece, place);
 }
 
 static bool control_key(struct ui *u, const struct input *in)
@@ -90,8 +92,7 @@ static bool confirm_default(struct ui *u)
 static bool game_key(struct ui *u, const struct input *in)
 {
 	switch (in->key) {
-	case KEY_SPACE:
-	case KEY_ENTER:
+	case KEY_SPACE: /* Enter is the map's: it acts at the cursor there */
 		return confirm_default(u);
 	case KEY_TAB:
 		if (u->calls.next_piece)
@@ -118,17 +119,8 @@ static bool game_key(struct ui *u, const struct input *in)
 	case 'l':
 		fold(u, TAB_LOG);
 		return true;
-	case 'z':
-		overlay(u, QUERY_ZOC);
-		return true;
 	case 'r':
-		overlay(u, QUERY_REACH);
-		return true;
-	case 't':
-		overlay(u, QUERY_THREAT);
-		return true;
-	case 'f':
-		overlay(u, QUERY_FIRE);
+		ui_overlay(u, QUERY_REACH);
 		return true;
 	case '+':
 	case '=':

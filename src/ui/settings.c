@@ -20,8 +20,7 @@ void act_settings(struct ui *u, struct widget *w)
 
 static void applied(struct ui *u)
 {
-	if (u->style.percent != u->config->scale)
-		style_open(&u->style, u->canvas, u->config->scale);
+	style_open(&u->style, u->canvas, u->config->scale);
 	ui_stale_all(u);
 	if (u->calls.settings)
 		u->calls.settings(u->calls.who);

@@ -69,6 +69,8 @@ void ui_hover(struct ui *u, int piece, int place)
 	if (!g || (g->hover_piece == piece && g->hover_place == place))
 		return;
 	g->hover_piece = piece;
+	if (piece >= 0)
+		g->last_piece = piece;
 	g->hover_place = place;
 	if (g->side_open && (g->tab == TAB_VIEWER || u->height >= points(u, 620)))
 		ui_stale(u, PANE_SIDE);

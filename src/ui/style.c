@@ -7,7 +7,9 @@
 void style_open(struct style *s, struct canvas *c, int percent)
 {
 	struct error e;
-	s->percent = percent < 100 ? 100 : percent > 200 ? 200 : percent;
+	percent = percent < 100 ? 100 : percent > 200 ? 200 : percent;
+	float density = canvas_density(c);
+	s->percent = (int)((float)percent * (density < 1 ? 1 : density > 4 ? 4 : density));
 	s->atlas_scale = s->percent >= 150 ? 2 : 1;
 	s->atlas = canvas_atlas(c, s->atlas_scale == 2 ? "ui-2" : "ui-1", &e);
 }

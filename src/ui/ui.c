@@ -303,6 +303,8 @@ static bool pointer_moves(struct ui *u, const struct input *in)
 {
 	u->px = in->x;
 	u->py = in->y;
+	if (u->map_press)
+		return false;
 	if (u->grab) {
 		struct widget *over = widget_under(u, in->x, in->y);
 		if (over != u->hot)
@@ -338,6 +340,7 @@ static bool pointer_presses(struct ui *u, const struct input *in)
 	}
 	if (!w) {
 		u->focus = NULL;
+		u->map_press = true;
 		return false;
 	}
 	if (!widget_press(u, w, in->x, in->y, in->button))
@@ -353,8 +356,10 @@ static bool pointer_presses(struct ui *u, const struct input *in)
 static bool pointer_releases(struct ui *u, const struct input *in)
 {
 	struct widget *w = u->grab;
+	bool map = u->map_press;
+	u->map_press = false;
 	if (!w)
-		return u->dialogs || widget_under(u, in->x, in->y);
+		return !map && (u->dialogs || widget_under(u, in->x, in->y));
 	u->grab = NULL;
 	bool keeps = w->role == ROLE_FIELD || w->role == ROLE_LIST || u->dialogs || !u->game;
 	if (!keeps)
@@ -420,6 +425,7 @@ static bool resized(struct ui *u, const struct input *in)
 	} else {
 		canvas_size(u->canvas, &u->width, &u->height);
 	}
+	style_open(&u->style, u->canvas, u->config->scale);
 	if (u->game)
 		game_resized(u);
 	ui_stale_all(u);

@@ -50,7 +50,7 @@ static void add_face(struct ui *u, struct widget *root, int piece, bool reverse,
 	d->reverse = reverse;
 	snprintf(atlas, sizeof atlas, "%s/counters-view", s->game);
 	d->atlas = canvas_atlas(u->canvas, atlas, &e);
-	snprintf(d->sprite, sizeof d->sprite, "%s%s", s->piece[piece].id, reverse ? "-r" : "");
+	snprintf(d->sprite, sizeof d->sprite, "%s%s", s->piece[piece].id, reverse ? "~" : "");
 	int fw, fh;
 	if (d->atlas >= 0 && !canvas_sprite_size(u->canvas, d->atlas, d->sprite, &fw, &fh))
 		text_copy(d->sprite, sizeof d->sprite, s->piece[piece].id);
