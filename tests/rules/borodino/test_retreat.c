@@ -107,13 +107,13 @@ static void borodino_displacement_pushes_a_friend(void **unused)
 static void borodino_displacement_takes_the_guns_their_shot(void **unused)
 {
 	(void)unused;
-	struct game *g = field(DAY_7 ",\"setup\":{" PACKED ",\"RU-III-3\":\"2804\"}" FRENCH_FIGHT, NULL);
+	struct game *g = field(DAY_7 ",\"setup\":{" PACKED ",\"RU-III-3\":\"2805\"}" FRENCH_FIGHT, NULL);
 	dice(g, 3);
-	play(g, "attack RU-V-1G; with FR-I-2; commit; retreat FR-I-2 2707; retreat FR-I-A 2806");
+	play(g, "attack RU-V-1G; with FR-I-2; commit; retreat FR-I-2 2707; retreat FR-I-A 2807");
 	assert_true(happened(g, EVENT_LAPSE, "FR-I-A"));
 	if (frame_now(now(g))->row == ROW_ADVANCE)
 		play(g, "stand");
-	row_is(g, ROW_MOVE, RUSSIAN); /* RU-III-3 in 2804 is two hexes from the guns, but they fire no more */
+	row_is(g, ROW_MOVE, RUSSIAN); /* RU-III-3 in 2805 is two hexes from the guns, but they fire no more */
 	leave(g);
 }
 

@@ -1,0 +1,121 @@
+/* What a scenario file may not say. */
+#include "field.h"
+
+#include <stdlib.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Loads and sets up; returns whether both worked, with the reason in e. */
+static bool loads(const char *keys, struct error *e)
+{
+	char text[2048];
+	_Alignas(16) unsigned char memory[POSITION_BYTES];
+	static struct events ev;
+	struct scenario *s = calloc(1, sizeof *s);
+	int n = snprintf(text, sizeof text, "{\"format\":1,\"game\":\"borodino\",\"id\":\"test\",%s}", keys);
+	bool good = scenario_load_text(s, data(), text, (size_t)n, e);
+	if (good) {
+		good = s->rules->setup(s, 1, (struct position *)(void *)memory, &ev, e);
+		scenario_free(s);
+	}
+	free(s);
+	return good;
+}
+
+static void refuses(const char *keys, const char *place)
+{
+	struct error e = {"", "", "", ""};
+	if (loads(keys, &e))
+		fail_msg("%s is accepted", keys);
+	assert_string_equal(e.place, place);
+	assert_true(e.reason[0] && e.file[0]);
+}
+
+static void borodino_load_refuses_wrong_positions(void **unused)
+{
+	(void)unused;
+	struct error e;
+	assert_true(loads(DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\"}", &e));
+	refuses(DAY_7 ",\"setup\":{\"FR-X-2\":\"2606\"}", "setup");
+	refuses(DAY_7 ",\"setup\":{\"FR-I-2\":\"9999\"}", "FR-I-2");
+	refuses(DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\",\"FR-I-4\":\"2606\"}", "FR-I-4");
+	refuses(DAY_7 ",\"setup\":{\"FR-I-2\":\"3421\"}", "FR-I-2"); /* woods without a road */
+	refuses(DAY_7 ",\"setup\":{\"FR-I-2\":\"0101\"}", "FR-I-2"); /* beyond the Moskva */
+	assert_true(loads(DAY_7 ",\"setup\":{\"FR-I-2\":\"3617\"}", &e));
+	refuses(DAY_7 ",\"setup\":{\"FR-I-2\":7}", "FR-I-2");
+	refuses(DAY_7 ",\"set_up\":{}", "scenario");
+	refuses(DAY_7 ",\"setup\":[]", "setup");
+	refuses(DAY_7 ",\"destroyed\":[\"2606\"]", "destroyed");
+	refuses(DAY_7 ",\"held\":{\"2618\":\"austrian\"}", "held");
+	refuses(DAY_7 ",\"freeze\":1", "freeze");
+	refuses(DAY_7 ",\"night\":[\"nine\"]", "night");
+	refuses(DAY_7 ",\"dice\":[7]", "dice");
+	refuses(DAY_7 ",\"losses\":{\"french\":-1}", "losses");
+	refuses(DAY_7 ",\"released\":[\"FR-I-2\"]", "released");
+	refuses(DAY_7 ",\"start\":{\"turn\":3}", "start");
+	refuses(DAY_7 ",\"start\":{\"phase\":\"dinner\"}", "start");
+	refuses(DAY_7 ",\"lost\":[\"FR-I-2\"],\"setup\":{\"FR-I-2\":\"2606\"}", "FR-I-2");
+	refuses(DAY_7 ",\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"Z\"}}", "FR-I-2");
+	refuses(DAY_7 ",\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"3421\"}}", "FR-I-2");
+	refuses(DAY_7 ",\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"B\",\"why\":1}}", "FR-I-2");
+	refuses(GRAND ",\"start\":{\"turn\":9,\"phase\":\"combat\"}", "start");
+	refuses("\"first_turn\":1,\"last_turn\":8,\"victory\":\"glory\"", "victory");
+	refuses("\"first_turn\":1,\"last_turn\":8", "scenario");
+}
+
+static void borodino_ground_agrees_with_the_board(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("borodino/7-september", NULL);
+	const struct field *f = field_of(&g->s);
+	for (int a = 0; a < HEXES; a += 7)
+		for (int b = 0; b < HEXES; b += 11)
+			assert_int_equal(hex_distance(f, a, b), board_distance(&g->s.board, a, b));
+	for (int a = 0; a < HEXES; a++)
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int to = f->to[a][d];
+			if (to < 0)
+				continue;
+			int back = (d + 3) % DIRECTIONS;
+			assert_int_equal(f->to[to][back], a);
+			assert_int_equal(f->side[a][d], f->side[to][back]);
+			assert_int_equal(f->cost[a][d], f->cost[to][back]);
+		}
+	leave(g);
+}
+
+static void borodino_show_tells_the_state(void **unused)
+{
+	(void)unused;
+	static struct view view;
+	struct game *g = scenario("borodino/grand-battle", "imperial_guard=1");
+	g->s.rules->show(&g->s, now(g), SIDE_0, &view);
+	assert_int_equal(view.counters, g->s.pieces);
+	assert_int_equal(view.markers, REDOUBTS);
+	assert_string_equal(view.phase, "French Movement");
+	assert_string_equal(view.turn, "Turn 1: 5 September, 1200");
+	int arriving = 0, frozen = 0;
+	for (int i = 0; i < view.counters; i++) {
+		arriving += view.counter[i].box == BOX_ARRIVING;
+		frozen += view.counter[i].side == RUSSIAN && (view.counter[i].badges & BADGE_FROZEN) != 0;
+	}
+	assert_int_equal(arriving, 3);
+	assert_int_equal(frozen, 24);
+	assert_true(view.lines > 3 && view.tracks > 3);
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2607\",\"RU-III-3\":\"2606\"}" FRENCH_FIGHT, NULL);
+	g->s.rules->show(&g->s, now(g), SIDE_1, &view);
+	assert_int_equal(view.counter[scenario_piece(&g->s, "FR-I-2")].badges, BADGE_MUST_ATTACK);
+	assert_int_equal(view.counter[scenario_piece(&g->s, "RU-III-3")].badges, BADGE_MUST_BE_ATTACKED);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_load_refuses_wrong_positions),
+		cmocka_unit_test(borodino_ground_agrees_with_the_board),
+		cmocka_unit_test(borodino_show_tells_the_state),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

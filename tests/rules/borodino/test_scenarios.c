@@ -1,0 +1,354 @@
+/* Arrivals, freeze, night, Guard, militia, victory: what the scenarios add. */
+#include "field.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void borodino_reinforcements_are_compulsory(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("borodino/5-september", NULL);
+	refused(g, "done", "Reinforcements");
+	refused(g, "put FR-IC-1 2529", "Reinforcements");
+	refused(g, "put FR-I-5 2530", "Reinforcements"); /* turn 2 */
+	play(g, "put FR-IC-2 2530"); /* the owner's order */
+	assert_false(offered(g, "put FR-IC-1 2530"));
+	refused(g, "put FR-IC-1 2530", "Reinforcements");
+	refused(g, "done", "Reinforcements");
+	play(g, "march FR-IC-2 2525"); /* nothing paid for the entry hex: five points left */
+	play(g, "put FR-IC-1 2530; march FR-IC-1 2526; put FR-IC-3 2530");
+	assert_true(offered(g, "done"));
+	leave(g);
+}
+
+static void borodino_reinforcements_blocked_entry(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"RU-III-3\":\"2530\"},\"enter\":{\"FR-I-2\":{\"turn\":27,"
+				     "\"at\":\"B\"}}", NULL);
+	hexes_offered(g, VERB_PUT, "FR-I-2", "2330 2730");
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"RU-III-3\":\"1830\"},\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"A\"}}", NULL);
+	hexes_offered(g, VERB_PUT, "FR-I-2", "2230");
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"RU-III-3\":\"4030\"},\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"C\"}}", NULL);
+	hexes_offered(g, VERB_PUT, "FR-I-2", "3830");
+	leave(g);
+	/* an enemy zone over the entry does not block it: he is pinned at once */
+	g = field(DAY_7 ",\"setup\":{\"RU-III-3\":\"2529\"},\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"B\"}}", NULL);
+	play(g, "put FR-I-2 2530");
+	refused(g, "take FR-I-2", "Zones of Control D");
+	leave(g);
+}
+
+static void borodino_reinforcements_friend_stuck_on_the_entry(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"RU-III-3\":\"2529\",\"FR-I-4\":\"2530\"},"
+				     "\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"B\"}}", NULL);
+	assert_true(offered(g, "put FR-I-2 2630") || offered(g, "put FR-I-2 2330") || offered(g, "put FR-I-2 2430"));
+	refused(g, "done", "Reinforcements");
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"FR-I-4\":\"2530\"},\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"B\"}}", NULL);
+	refused(g, "put FR-I-2 2530", "Reinforcements"); /* the friend must move off first */
+	refused(g, "done", "Reinforcements");
+	play(g, "march FR-I-4 2529; put FR-I-2 2530; done");
+	leave(g);
+}
+
+static void borodino_freeze_example_15(void **unused)
+{
+	(void)unused;
+	struct game *g = field(GRAND ",\"freeze\":true,\"setup\":{\"RU-V-1G\":\"2313\",\"RU-V-2G\":\"2414\","
+				     "\"RU-II-4\":\"1610\",\"RU-VII-26\":\"3122\",\"FR-I-2\":\"4020\"},"
+				     "\"start\":{\"turn\":3,\"side\":\"russian\"}", NULL);
+	refused(g, "take RU-V-1G", "5 September Special Rules");
+	assert_true(offered(g, "take RU-VII-26")); /* south of the Great Redoubt */
+	play(g, "done; done");
+	assert_int_equal(now(g)->header.turn, 4);
+	play(g, "march RU-V-1G 2312");
+	refused(g, "take RU-V-2G", "5 September Special Rules");
+	play(g, "done; done; march RU-V-1G 2313; march RU-V-2G 2413");
+	refused(g, "take RU-II-4", "5 September Special Rules");
+	leave(g);
+	/* a start not used lapses: on turn 5 only one */
+	g = field(GRAND ",\"freeze\":true,\"setup\":{\"RU-V-1G\":\"2313\",\"RU-V-2G\":\"2414\",\"FR-I-2\":\"4020\"},"
+			"\"start\":{\"turn\":5,\"side\":\"russian\"}", NULL);
+	play(g, "march RU-V-1G 2312");
+	refused(g, "take RU-V-2G", "5 September Special Rules");
+	leave(g);
+	/* from turn 9 on all are free */
+	g = field(GRAND ",\"freeze\":true,\"setup\":{\"RU-V-1G\":\"2313\",\"RU-V-2G\":\"2414\",\"FR-I-2\":\"4020\"},"
+			"\"start\":{\"turn\":9,\"side\":\"russian\"}", NULL);
+	play(g, "march RU-V-1G 2312; march RU-V-2G 2413");
+	leave(g);
+}
+
+static void borodino_freeze_attack_frees(void **unused)
+{
+	(void)unused;
+	struct game *g = field(GRAND ",\"freeze\":true,\"setup\":{\"RU-V-1G\":\"2313\",\"RU-V-2G\":\"2314\","
+				     "\"RU-II-4\":\"1610\",\"FR-I-A\":\"2315\"},\"start\":{\"turn\":2,"
+				     "\"side\":\"french\",\"phase\":\"combat\"}", NULL);
+	refused(g, "attack RU-V-1G", "Combat B"); /* the adjacent RU-V-2G would go unattacked */
+	leave(g);
+	g = field(GRAND ",\"freeze\":true,\"setup\":{\"RU-V-1G\":\"2313\",\"RU-II-4\":\"1610\",\"FR-I-A\":\"2315\"},"
+			"\"start\":{\"turn\":4,\"side\":\"french\",\"phase\":\"combat\"}", NULL);
+	dice(g, 6);
+	play(g, "attack RU-V-1G; with FR-I-A; commit"); /* Ae: safe at two hexes */
+	assert_true(happened(g, EVENT_RELEASE, "RU-V-1G"));
+	row_is(g, ROW_MOVE, RUSSIAN);
+	play(g, "march RU-V-1G 2312; march RU-II-4 1611"); /* outside the count */
+	leave(g);
+}
+
+static void borodino_night_a(void **unused)
+{
+	(void)unused;
+	/* example 14 */
+	struct game *g = field(GRAND ",\"setup\":{\"FR-I-2\":\"2608\",\"FR-I-4\":\"2612\",\"RU-III-3\":\"2606\"},"
+				     "\"start\":{\"turn\":9}", NULL);
+	play(g, "take FR-I-2");
+	assert_true(offered(g, "march FR-I-2 2609"));  /* three away */
+	assert_false(offered(g, "march FR-I-2 2607"));
+	assert_false(offered(g, "march FR-I-2 2507")); /* still two away */
+	play(g, "march FR-I-2 2610; take FR-I-4");
+	assert_true(offered(g, "march FR-I-4 2609"));
+	assert_false(offered(g, "march FR-I-4 2608"));
+	refused(g, "march FR-I-4 2608", "Night Movement A");
+	play(g, "march FR-I-4 2609; done");
+	row_is(g, ROW_MOVE, RUSSIAN); /* no combat */
+	leave(g);
+}
+
+static void borodino_night_b_no_pinning_no_duty(void **unused)
+{
+	(void)unused;
+	struct game *g = field(GRAND ",\"setup\":{\"FR-I-2\":\"2607\",\"RU-III-3\":\"2606\"},\"start\":{\"turn\":9}",
+			       NULL);
+	assert_true(offered(g, "take FR-I-2"));
+	play(g, "take FR-I-2");
+	assert_false(offered(g, "march FR-I-2 2506"));
+	play(g, "march FR-I-2 2608; done; done");
+	assert_int_equal(now(g)->header.turn, 10);
+	leave(g);
+}
+
+static void borodino_night_c_rebuilt(void **unused)
+{
+	(void)unused;
+	struct game *g = field(GRAND ",\"destroyed\":[\"2618\",\"3018\"],\"setup\":{\"RU-VII-26\":\"2617\","
+				     "\"FR-I-2\":\"4020\"},\"start\":{\"turn\":9,\"side\":\"russian\"}", NULL);
+	int work = redoubt(g, "2618");
+	play(g, "march RU-VII-26 2618; done");
+	assert_int_equal(state(g)->destroyed >> work & 1, 1); /* turn 9 is not the last night turn */
+	play(g, "done; done");
+	assert_int_equal(now(g)->header.turn, 11);
+	assert_int_equal(state(g)->destroyed >> work & 1, 0);
+	assert_int_equal(state(g)->live >> work & 1, 1);
+	assert_int_equal(state(g)->destroyed >> redoubt(g, "3018") & 1, 1); /* nobody in it */
+	leave(g);
+}
+
+static void borodino_guard_a_keeps_away(void **unused)
+{
+	(void)unused;
+	const char *keys = DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"FR-G-LV\":\"2512\",\"RU-III-3\":\"2605\"}";
+	struct game *g = field(keys, "imperial_guard=1");
+	play(g, "take FR-G-OG");
+	assert_true(offered(g, "march FR-G-OG 2610"));
+	refused(g, "march FR-G-OG 2609", "Imperial Guard A");
+	play(g, "march FR-G-OG 2610; march FR-G-LV 2508"); /* the Vistula is not bound */
+	leave(g);
+	g = field(keys, NULL);
+	play(g, "march FR-G-OG 2608");
+	leave(g);
+}
+
+static void borodino_guard_b_released_by_approach(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"FR-G-YG\":\"2613\",\"RU-COS-1\":\"2606\"}"
+			       RUSSIAN_MOVE, "imperial_guard=1");
+	play(g, "march RU-COS-1 2609");
+	assert_true(happened(g, EVENT_RELEASE, "FR-G-OG"));
+	assert_false(happened(g, EVENT_RELEASE, "FR-G-YG"));
+	play(g, "done; march FR-G-OG 2610");
+	leave(g);
+	/* four hexes off is not near enough */
+	g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"RU-COS-1\":\"2606\"}" RUSSIAN_MOVE, "imperial_guard=1");
+	play(g, "march RU-COS-1 2608");
+	assert_false(happened(g, EVENT_RELEASE, NULL));
+	leave(g);
+}
+
+static void borodino_guard_b_released_by_losses(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"FR-G-YG\":\"2613\",\"FR-G-MG\":\"2614\","
+				     "\"RU-III-3\":\"2604\"},\"losses\":{\"french\":25,\"russian\":0}",
+			       "imperial_guard=1");
+	refused(g, "release FR-G-OG", "Imperial Guard C");
+	play(g, "release FR-G-YG; release FR-G-MG");
+	refused(g, "release FR-G-OG", "Imperial Guard B"); /* 25 losses: two releases */
+	now(g)->header.track[TRACK_LOSSES] = 35;
+	play(g, "release FR-G-OG");
+	leave(g);
+}
+
+static void borodino_guard_released_by_the_quiet_way(void **unused)
+{
+	(void)unused;
+	/* a march that can go round the Guard's three hexes does so */
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2613\",\"RU-COS-1\":\"2407\"}" RUSSIAN_MOVE,
+			       "imperial_guard=1");
+	play(g, "march RU-COS-1 2507");
+	assert_false(happened(g, EVENT_RELEASE, NULL));
+	leave(g);
+}
+
+static void borodino_additional_forces(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("borodino/grand-battle", "additional_forces=1");
+	assert_int_equal(now(g)->piece[scenario_piece(&g->s, "RU-LEVY-1")].place, PLACE_LATER);
+	assert_int_equal(g->s.piece[scenario_piece(&g->s, "RU-LEVY-1")].enter_turn, 11);
+	assert_int_equal(g->s.piece[scenario_piece(&g->s, "RU-LEVY-11")].enter_turn, 21);
+	leave(g);
+	g = scenario("borodino/grand-battle", NULL);
+	assert_int_equal(now(g)->piece[scenario_piece(&g->s, "RU-LEVY-1")].place, NONE);
+	leave(g);
+	g = field(GRAND ",\"setup\":{\"FR-I-2\":\"4020\"},\"enter\":{\"RU-LEVY-1\":{\"turn\":11,\"at\":\"M\"}},"
+			"\"start\":{\"turn\":11,\"side\":\"russian\"}", "additional_forces=1");
+	hexes_offered(g, VERB_PUT, "RU-LEVY-1", "2701 2801 2901 3001 3101 3401");
+	leave(g);
+}
+
+static void borodino_victory_5_september(void **unused)
+{
+	(void)unused;
+	const char *last = ",\"start\":{\"turn\":8,\"side\":\"russian\"}";
+	char keys[300];
+	snprintf(keys, sizeof keys, DAY_5 ",\"setup\":{\"FR-I-2\":\"3224\",\"RU-II-4\":\"1610\"}%s", last);
+	struct game *g = field(keys, NULL);
+	play(g, "done");
+	assert_true(now(g)->header.result.over);
+	assert_int_equal(now(g)->header.result.winner, FRENCH);
+	leave(g);
+	snprintf(keys, sizeof keys, DAY_5 ",\"setup\":{\"FR-I-2\":\"3226\",\"RU-II-4\":\"1610\"}%s", last);
+	g = field(keys, NULL); /* empty: the last occupant, at first the Russians */
+	play(g, "done");
+	assert_int_equal(now(g)->header.result.winner, RUSSIAN);
+	leave(g);
+}
+
+static void borodino_victory_6_september(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_6 ",\"destroyed\":[\"3117\"],\"held\":{\"3224\":\"french\",\"3018\":\"french\"},\"setup\":{"
+				     "\"FR-I-2\":\"3217\",\"RU-II-4\":\"1610\"},\"start\":{\"turn\":24}", NULL);
+	play(g, "march FR-I-2 3218; done; done");
+	assert_true(now(g)->header.result.over);
+	assert_int_equal(now(g)->header.result.winner, FRENCH); /* three held, one of them by its last garrison */
+	leave(g);
+	g = field(DAY_6 ",\"destroyed\":[\"3117\"],\"held\":{\"3224\":\"french\"},\"setup\":{\"FR-I-2\":\"3217\",\"RU-II-4\":\"1610\"},"
+			"\"start\":{\"turn\":24}", NULL);
+	play(g, "march FR-I-2 3218; done; done");
+	assert_int_equal(now(g)->header.result.winner, RUSSIAN);
+	leave(g);
+}
+
+#define EASTERN "\"RU-VII-26\":\"2618\",\"RU-VIII-12\":\"3018\",\"RU-VIII-CG\":\"3117\",\"RU-VIII-2GR\":\"3218\""
+
+static int ending(const char *setup, int french, int russian, int *level)
+{
+	char keys[400];
+	snprintf(keys, sizeof keys, DAY_7 ",\"destroyed\":[\"3224\"],\"held\":{\"3224\":\"french\"},\"setup\":{%s},"
+		 "\"losses\":{\"french\":%d,\"russian\":%d},\"start\":{\"turn\":40,\"side\":\"russian\"}",
+		 setup, french, russian);
+	struct game *g = field(keys, NULL);
+	play(g, "done");
+	assert_true(now(g)->header.result.over);
+	int winner = now(g)->header.result.winner;
+	*level = now(g)->header.result.level;
+	leave(g);
+	return winner;
+}
+
+static void borodino_victory_levels(void **unused)
+{
+	(void)unused;
+	int level;
+	/* example 16 */
+	assert_int_equal(ending(EASTERN, 21, 44, &level), FRENCH);
+	assert_int_equal(level, LEVEL_SUBSTANTIAL);
+	assert_int_equal(ending(EASTERN, 21, 41, &level), RUSSIAN);
+	assert_int_equal(level, LEVEL_MARGINAL);
+	assert_int_equal(ending(EASTERN, 21, 20, &level), RUSSIAN);
+	assert_int_equal(level, LEVEL_DECISIVE);
+	assert_int_equal(ending("\"RU-VII-26\":\"2618\"", 21, 20, &level), RUSSIAN);
+	assert_int_equal(level, LEVEL_SUBSTANTIAL);
+	assert_int_equal(ending("\"RU-VII-26\":\"2618\"", 20, 20, &level), NOBODY);
+	assert_int_equal(level, LEVEL_DRAW);
+	assert_int_equal(ending("\"RU-VII-26\":\"2618\"", 5, 39, &level), NOBODY); /* less than forty */
+	assert_int_equal(ending("\"FR-I-2\":\"2618\",\"FR-I-4\":\"3018\",\"FR-I-5\":\"3117\",\"FR-III-10\":\"3218\","
+				"\"FR-III-11\":\"3224\",\"RU-II-4\":\"1610\"", 10, 10, &level), FRENCH);
+	assert_int_equal(level, LEVEL_MARGINAL);
+	assert_int_equal(ending("\"FR-I-2\":\"2618\",\"FR-I-4\":\"3018\",\"FR-I-5\":\"3117\",\"FR-III-10\":\"3218\","
+				"\"RU-II-4\":\"1610\"", 10, 10, &level), NOBODY); /* all five, Schevardino too */
+}
+
+static void borodino_scenarios_as_printed(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *name;
+		int first, last, french, russian, points[2];
+	} want[] = {
+		{"borodino/5-september", 1, 8, 0, 36, {0, 141}},
+		{"borodino/6-september", 11, 24, 27, 36, {93, 139}},
+		{"borodino/7-september", 27, 40, 43, 36, {172, 139}},
+		{"borodino/grand-battle", 1, 40, 0, 36, {0, 141}},
+	};
+	for (int k = 0; k < 4; k++) {
+		struct game *g = scenario(want[k].name, NULL);
+		int n[2] = {0, 0}, points[2] = {0, 0};
+		for (int i = 0; i < g->s.pieces; i++) {
+			if (now(g)->piece[i].place < 0)
+				continue;
+			n[g->s.piece[i].side]++;
+			points[g->s.piece[i].side] += g->s.piece[i].strength;
+		}
+		assert_int_equal(g->s.first_turn, want[k].first);
+		assert_int_equal(g->s.last_turn, want[k].last);
+		assert_int_equal(n[0], want[k].french);
+		assert_int_equal(n[1], want[k].russian);
+		assert_int_equal(points[0], want[k].points[0]);
+		assert_int_equal(points[1], want[k].points[1]);
+		leave(g);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_reinforcements_are_compulsory),
+		cmocka_unit_test(borodino_reinforcements_blocked_entry),
+		cmocka_unit_test(borodino_reinforcements_friend_stuck_on_the_entry),
+		cmocka_unit_test(borodino_freeze_example_15),
+		cmocka_unit_test(borodino_freeze_attack_frees),
+		cmocka_unit_test(borodino_night_a),
+		cmocka_unit_test(borodino_night_b_no_pinning_no_duty),
+		cmocka_unit_test(borodino_night_c_rebuilt),
+		cmocka_unit_test(borodino_guard_a_keeps_away),
+		cmocka_unit_test(borodino_guard_b_released_by_approach),
+		cmocka_unit_test(borodino_guard_b_released_by_losses),
+		cmocka_unit_test(borodino_guard_released_by_the_quiet_way),
+		cmocka_unit_test(borodino_additional_forces),
+		cmocka_unit_test(borodino_victory_5_september),
+		cmocka_unit_test(borodino_victory_6_september),
+		cmocka_unit_test(borodino_victory_levels),
+		cmocka_unit_test(borodino_scenarios_as_printed),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
