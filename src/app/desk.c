@@ -246,6 +246,13 @@ static void lift_curtain(struct desk *d, const struct input *in)
 	}
 }
 
+/* With a piece in hand or the map cursor out, Enter and Escape belong to the map. */
+static bool for_table_first(const struct desk *d, const struct input *in)
+{
+	return in->kind == INPUT_KEY && (in->key == KEY_ENTER || in->key == KEY_ESCAPE) && !in->mods && d->table &&
+	       !ui_modal(d->ui) && table_grabs_keys(d->table);
+}
+
 void desk_input(struct desk *d, const struct input *in)
 {
 	if (in->kind == INPUT_QUIT) {
@@ -267,6 +274,8 @@ void desk_input(struct desk *d, const struct input *in)
 		lift_curtain(d, in);
 		return;
 	}
+	if (for_table_first(d, in) && table_input(d->table, in))
+		return;
 	if (ui_input(d->ui, in))
 		return;
 	if (d->table && !ui_modal(d->ui) && table_input(d->table, in))

@@ -80,13 +80,13 @@ static bool target(struct script *s, int first, int *x, int *y, int *used, struc
 		*used = 2;
 		return true;
 	}
+	if (!s->quoted[first] && on_map(s, s->word[first], x, y))
+		return true;
 	if (ui_find(desk_ui(s->d), s->word[first], &r)) {
 		*x = r.x + r.w / 2;
 		*y = r.y + r.h / 2;
 		return true;
 	}
-	if (!s->quoted[first] && on_map(s, s->word[first], x, y))
-		return true;
 	return error_set(e, NULL, NULL, NULL, "there is no \"%s\" on the screen", s->word[first]);
 }
 

@@ -240,9 +240,18 @@ static void draw_way(struct table_view *t, int place)
 	if (place == NONE || !lift_orders(t, place, &any, 1))
 		return;
 	n = lift_route(t, place, route, MAX_ROUTE);
+	ring_hex(t, place, 0xffffffff, 4);
 	if (n > 1)
 		scene_route(&t->scene, route, n, 255);
-	ring_hex(t, place, 0xffffffff, 4);
+}
+
+/* What is held up throws its shadow further down. */
+static void shadow(struct table_view *t, float cx, float cy, float side)
+{
+	float h = side / 2, cut = side * 0.07f;
+	float xy[16] = {cx - h + cut, cy - h, cx + h - cut, cy - h, cx + h, cy - h + cut, cx + h, cy + h - cut,
+			cx + h - cut, cy + h, cx - h + cut, cy + h, cx - h, cy + h - cut, cx - h, cy - h + cut};
+	canvas_polygon(t->c, xy, 8, 0x1d160e50);
 }
 
 static void draw_lifted(struct table_view *t)
@@ -257,7 +266,7 @@ static void draw_lifted(struct table_view *t)
 		return;
 	x = (float)t->px + t->grip_x;
 	y = (float)t->py + t->grip_y;
-	canvas_fill(t->c, (struct rect){(int)(x - side / 2) + 8, (int)(y - side / 2) + 10, (int)side, (int)side}, 0x1d160e48);
+	shadow(t, x + side * 0.07f, y + side * 0.1f, side);
 	scene_counter(&t->scene, &t->view.counter[l->counter], x, y - 2, side, 255);
 }
 

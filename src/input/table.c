@@ -208,6 +208,11 @@ bool table_input(struct table_view *t, const struct input *in)
 	}
 }
 
+bool table_grabs_keys(const struct table_view *t)
+{
+	return t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->cursor != NONE;
+}
+
 /* While a counter is held at the edge of the map, the map comes along. */
 static bool edge_scroll(struct table_view *t, uint32_t now)
 {

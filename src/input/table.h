@@ -44,6 +44,8 @@ void table_place(struct table_view *t, struct rect area);
 
 /* One event; true when it was for the table. */
 bool table_input(struct table_view *t, const struct input *in);
+/* A piece is in hand or the map cursor is out: Enter and Escape are for the table first. */
+bool table_grabs_keys(const struct table_view *t);
 /* Draws what has changed; true when an animation goes on (call again at the next tick). */
 bool table_draw(struct table_view *t);
 bool table_dirty(const struct table_view *t);

@@ -10,16 +10,58 @@ static float unit(const struct scene *sc)
 	return sc->sheet.radius * sc->eye.percent / 100;
 }
 
+enum { BEYOND = 3 }; /* hexes around the board that are dimmed with it */
+
+static void corners(float cx, float cy, float r, float xy[12])
+{
+	static const float dx[6] = {-0.5f, 0.5f, 1, 0.5f, -0.5f, -1};
+	static const float dy[6] = {-0.8660254f, -0.8660254f, 0, 0.8660254f, 0.8660254f, 0};
+
+	for (int i = 0; i < 6; i++) {
+		xy[2 * i] = cx + r * dx[i];
+		xy[2 * i + 1] = cy + r * dy[i];
+	}
+}
+
+static const uint32_t dimness = 0x2a1e1084;
+
+/* The margin of the sheet, as hexes that go on beyond the board. */
+static void dim_margin(struct scene *sc)
+{
+	const struct board *b = &sc->s->board;
+	float left, top, right, below, xy[12], x0 = b->at[0].x, r = unit(sc);
+
+	if (b->kind != BOARD_HEX || b->columns < 2 || b->rows < 2)
+		return;
+	camera_to_screen(&sc->eye, 0, 0, &left, &top);
+	camera_to_screen(&sc->eye, sc->sheet.width, sc->sheet.height, &right, &below);
+	canvas_clip(sc->c, (struct rect){(int)left, (int)top, (int)(right - left), (int)(below - top)});
+	for (int column = -BEYOND; column < b->columns + BEYOND; column++) {
+		float y0 = b->at[column & 1 ? b->rows : 0].y;
+		for (int row = -BEYOND; row < b->rows + BEYOND; row++) {
+			float sx, sy, x = x0 + 1.5f * (float)column, y = y0 + 1.7320508f * (float)row;
+			if (column >= 0 && column < b->columns && row >= 0 && row < b->rows)
+				continue;
+			camera_to_screen(&sc->eye, sc->sheet.origin_x + x * sc->sheet.radius,
+					 sc->sheet.origin_y + y * sc->sheet.radius, &sx, &sy);
+			corners(sx, sy, r, xy);
+			canvas_polygon(sc->c, xy, 6, dimness);
+		}
+	}
+	canvas_unclip(sc->c);
+}
+
 void scene_dim(struct scene *sc, const struct places *lit)
 {
 	float xy[12];
 
 	for (int i = 0; i < sc->s->board.count; i++) {
-		if (places_has(lit, i) || sc->s->board.at[i].missing || !scene_sees(sc, i))
+		if (places_has(lit, i) || !scene_sees(sc, i))
 			continue;
 		scene_hex(sc, i, 1, xy);
-		canvas_polygon(sc->c, xy, 6, 0x2a1e1084);
+		canvas_polygon(sc->c, xy, 6, dimness);
 	}
+	dim_margin(sc);
 }
 
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour)
