@@ -55,6 +55,19 @@ static void find_works(const struct field *f, const struct battle *b, struct dut
 	}
 }
 
+/* In an enemy zone that makes duties: who advanced in this phase makes none. */
+static bool is_held(const struct field *f, const struct battle *b, int side, int at)
+{
+	if (side == FRENCH && f->fronts[at] & b->live)
+		return true;
+	for (int k = 0; k < DIRECTIONS; k++) {
+		int foe = f->side[at][k] & SIDE_ZOC ? unit_at(b, f->to[at][k]) : NONE;
+		if (foe != NONE && !is_side(f, side, foe) && !set_has(&b->advanced, foe))
+			return true;
+	}
+	return false;
+}
+
 static void look_around(const struct scenario *s, const struct battle *b, struct duty *d, int unit)
 {
 	const struct field *f = field_of(s);
@@ -93,7 +106,7 @@ static void look_around(const struct scenario *s, const struct battle *b, struct
 		if (work != NONE && d->works >> work & 1)
 			d->far_works[unit] = (uint8_t)(d->far_works[unit] | 1u << work);
 	}
-	if (!zone_against(f, b, d->side, at))
+	if (!is_held(f, b, d->side, at))
 		return;
 	d->owing |= BIT(unit);
 	if (d->touch[unit] | d->far[unit] | d->touch_works[unit] | d->far_works[unit])
