@@ -68,7 +68,7 @@ static void borodino_redoubt_c_zone_stops_and_pins_the_french(void **unused)
 	leave(g);
 	g = field(DAY_7 ",\"setup\":{\"RU-III-3\":\"2518\"}" RUSSIAN_MOVE, NULL);
 	play(g, "take RU-III-3");
-	assert_true(offered(g, "march RU-III-3 2521"));
+	assert_true(offered(g, "march RU-III-3 2620"));
 	leave(g);
 }
 
