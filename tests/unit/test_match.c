@@ -84,6 +84,30 @@ static void playing_after_undo_cuts_the_rest(void **unused)
 	match_free(m);
 }
 
+/* What was remembered of the old way may not come back on the new one. */
+static void a_new_way_forgets_the_old_one(void **unused)
+{
+	(void)unused;
+	int longest = 0;
+	for (uint64_t seed = 1; seed < 12; seed++) {
+		uint64_t state = seed;
+		struct match *m = help_long(100, &state);
+		match_jump(m, match_decision_start(m, 30));
+		help_play(m, 1000, &state);
+		int n = match_length(m);
+		longest = n > longest ? n : longest;
+		for (int i = n; i >= 0; i--) {
+			char hash[65], check[16];
+			assert_true(match_jump(m, i));
+			match_hash(m, hash);
+			snprintf(check, sizeof check, "%08x", match_check(m, i));
+			assert_memory_equal(hash, check, 8);
+		}
+		match_free(m);
+	}
+	assert_true(longest > 70);
+}
+
 static void dice_taken_back_are_marked(void **unused)
 {
 	(void)unused;
@@ -308,6 +332,7 @@ int main(void)
 		cmocka_unit_test(undo_and_redo_are_exact),
 		cmocka_unit_test(jumps_land_on_their_check),
 		cmocka_unit_test(playing_after_undo_cuts_the_rest),
+		cmocka_unit_test(a_new_way_forgets_the_old_one),
 		cmocka_unit_test(dice_taken_back_are_marked),
 		cmocka_unit_test(looking_back_is_no_redoing),
 		cmocka_unit_test(fixed_dice_are_in_the_record),

@@ -156,10 +156,28 @@ static bool sound_pieces(const struct scenario *s, const struct position *p, str
 	return true;
 }
 
+/* The running assault: the attacker stands beside the place, the target in it, and its side decides. */
+static bool sound_assault(const struct scenario *s, const struct position *p, struct error *e)
+{
+	const struct frame *f = frame_now(p);
+	if (p->header.result.over || f->row != NULL_ASSAULT)
+		return true;
+	if (f->piece < 0 || f->piece >= s->pieces || null_standing(s, p, f->place) != f->target ||
+	    s->piece[f->piece].side == f->side || s->piece[f->target].side != f->side)
+		return error_set(e, NULL, NULL, NULL, "an assault without its two counters");
+	if (board_link(&s->board, p->piece[f->piece].place, f->place) == NONE)
+		return error_set(e, NULL, s->piece[f->piece].id, NULL, "assaults from afar");
+	return true;
+}
+
 static bool sound(const struct scenario *s, const struct position *p, struct error *e)
 {
 	const struct null_position *n = null_see(p);
 	if (!sound_pieces(s, p, e))
+		return false;
+	if (p->depth < 1 || p->depth > 2)
+		return error_set(e, NULL, NULL, NULL, "%d frames are open", p->depth);
+	if (!sound_assault(s, p, e))
 		return false;
 	if (set_count(&p->hand) > 1)
 		return error_set(e, NULL, NULL, NULL, "more than one counter is in hand");
@@ -170,8 +188,6 @@ static bool sound(const struct scenario *s, const struct position *p, struct err
 			return error_set(e, NULL, NULL, NULL, "card %d is nowhere", i);
 	if (p->header.turn < s->first_turn || p->header.turn > s->last_turn)
 		return error_set(e, NULL, NULL, NULL, "turn %d is not played", p->header.turn);
-	if (p->depth < 1 || p->depth > 2)
-		return error_set(e, NULL, NULL, NULL, "%d frames are open", p->depth);
 	for (int i = 0; i < SIDES; i++)
 		if (n->plan[i] < NONE || n->plan[i] >= NULL_PLANS)
 			return error_set(e, NULL, NULL, NULL, "plan %d does not exist", n->plan[i]);

@@ -3,6 +3,7 @@
  * The test to copy for every game with secrets.
  */
 #include "rules/check.h"
+#include "rules/null/null.h"
 #include "check.h"
 
 #include <stdio.h>
@@ -214,7 +215,7 @@ static void check_event(const struct game *g, const struct event *ev, int side, 
 	if (ev->kind == EVENT_SECRET && ev->side != side)
 		assert_int_equal(ev->number, NONE);
 	if (ev->kind == EVENT_CARD && ev->side != side && ev->number != NONE)
-		assert_int_equal(ev->seen, SEEN_ALL); /* laid, not drawn */
+		assert_int_equal(after->card[ev->number], NULL_DISCARD); /* laid, not drawn */
 	*hidden += ev->piece == NONE && ev->from != NONE;
 	if (ev->account == NONE)
 		return;
