@@ -30,6 +30,18 @@ static void orders(const struct scenario *s, const struct position *p, struct or
 		phases[frame_now(p)->row].list(s, p, out);
 }
 
+/* An order of the other side, and the moment he has to decide, end the taking back. */
+static bool play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev, struct error *e)
+{
+	int phasing = p->header.phasing, before = ev ? ev->n : 0;
+	if (!phases_play(s, p, o, ev, e))
+		return false;
+	bool seal = o->side != phasing || (!p->header.result.over && frame_now(p)->side != o->side);
+	if (seal && ev && ev->n > before)
+		ev->at[ev->n - 1].seals = true;
+	return true;
+}
+
 static void imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		    struct position *out)
 {
@@ -53,7 +65,7 @@ const struct rules borodino_rules = {
 	.setup = borodino_setup,
 	.ask = phases_ask,
 	.orders = orders,
-	.play = phases_play,
+	.play = play,
 	.show = borodino_show,
 	.imagine = imagine,
 	.odds = battle_odds,

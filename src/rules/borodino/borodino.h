@@ -105,7 +105,7 @@ struct battle {
 	uint8_t held;          /* redoubts last held by the Russians */
 	uint8_t target;        /* empty redoubts attacked by the attack being built */
 	uint8_t joined;        /* redoubts taking part in it */
-	uint8_t stormed;       /* empty redoubts attacked in this phase */
+	uint8_t stormed;       /* redoubts whose own strength was attacked in this phase */
 	uint8_t fired;         /* redoubts that attacked in this phase */
 	uint8_t result;        /* of the attack being resolved */
 	uint8_t guard_rule, levy_rule, begun, vacated_n;
@@ -250,6 +250,7 @@ struct strengths {
 };
 /* Adds up the attack of `b`; writes the lines into `a` unless it is NULL. */
 struct strengths strength_sum(const struct scenario *s, const struct battle *b, int side, struct account *a);
+bool redoubt_defends(const struct scenario *s, const struct battle *b, int work); /* is its strength attacked? */
 bool is_adjacent_attack(const struct field *f, const struct battle *b, int piece); /* false: it bombards */
 bool is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side);
 int strength_column(const struct scenario *s, struct strengths sum);

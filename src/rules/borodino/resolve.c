@@ -25,7 +25,9 @@ static void spend(const struct scenario *s, struct battle *b, int side, struct e
 			set_add(&b->safe, i);
 	set_join(&b->p.used, &b->p.hand);
 	set_join(&b->attacked, &b->p.against);
-	b->stormed |= b->target;
+	for (int i = 0; i < REDOUBTS; i++)
+		if (redoubt_defends(s, b, i))
+			b->stormed = (uint8_t)(b->stormed | 1u << i);
 	b->fired |= b->joined;
 	b->vacated_n = b->chain_n = 0;
 	set_clear(&b->leaving);

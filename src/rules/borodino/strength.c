@@ -83,6 +83,20 @@ static bool from_front(const struct field *f, const struct battle *b, int piece,
 	return false;
 }
 
+bool redoubt_defends(const struct scenario *s, const struct battle *b, int work)
+{
+	const struct field *f = field_of(s);
+	int unit = unit_at(b, f->redoubt_at[work]);
+	if (b->target >> work & 1)
+		return true;
+	if (!(b->live >> work & 1) || unit == NONE || !set_has(&b->p.against, unit))
+		return false;
+	for (int i = set_next(&b->p.hand, 0); i >= 0; i = set_next(&b->p.hand, i + 1))
+		if (from_front(f, b, i, work))
+			return true;
+	return false;
+}
+
 /* A unit in a redoubt; adds to the account and returns its strength. */
 static int in_redoubt(const struct scenario *s, const struct battle *b, int unit, int work, struct account *a,
 		      int *printed)

@@ -224,6 +224,20 @@ static void borodino_redoubt_j_recovers_when_the_french_are_thrown_out(void **un
 	leave(g);
 }
 
+static void borodino_redoubt_i_not_attacked_twice(void **unused)
+{
+	(void)unused;
+	/* garrison and redoubt fall to the guns together; the infantry in its zone owes no second attack */
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2619\",\"FR-I-2\":\"2518\",\"RU-VII-A\":\"2618\","
+				     "\"RU-III-A\":\"2519\"},\"strength\":{\"FR-G-OG\":60}" FRENCH_FIGHT, NULL);
+	dice(g, 1);
+	play(g, "attack RU-VII-A; with FR-G-OG; commit; stand"); /* 6-1: De */
+	lost(g, "RU-VII-A");
+	refused(g, "assault 2618", "Combat D");
+	play(g, "attack RU-III-A; with FR-I-2");
+	leave(g);
+}
+
 static void borodino_redoubt_rear_fleche_faces_the_others(void **unused)
 {
 	(void)unused;
@@ -249,6 +263,7 @@ int main(void)
 		cmocka_unit_test(borodino_redoubt_i_attacks_front_hexes),
 		cmocka_unit_test(borodino_redoubt_i_occupant_and_redoubt_apart),
 		cmocka_unit_test(borodino_redoubt_i_occupied_is_one_target),
+		cmocka_unit_test(borodino_redoubt_i_not_attacked_twice),
 		cmocka_unit_test(borodino_redoubt_j_destroyed_after_a_russian_turn),
 		cmocka_unit_test(borodino_redoubt_j_recovers_when_the_french_are_thrown_out),
 		cmocka_unit_test(borodino_redoubt_rear_fleche_faces_the_others),
