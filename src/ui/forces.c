@@ -177,7 +177,7 @@ void build_forces(struct ui *u, struct widget *root)
 static void list_turn(struct game *g, struct items *l, int turn)
 {
 	const struct scenario *s = g->scenario;
-	char text[WORDS], place[WORDS];
+	char text[WORDS];
 	bool headed = false;
 	for (int i = 0; i < g->view.counters; i++) {
 		const struct counter *c = &g->view.counter[i];
@@ -199,8 +199,7 @@ static void list_turn(struct game *g, struct items *l, int turn)
 		else if (p->enter[0])
 			snprintf(it->right, sizeof it->right, "entry %.12s", p->enter);
 		else
-			say_side(s, c->side), snprintf(it->right, sizeof it->right, "%s", say_side(s, c->side));
-		(void)place;
+			snprintf(it->right, sizeof it->right, "%s", say_side(s, c->side));
 	}
 }
 
@@ -237,6 +236,7 @@ void build_victory(struct ui *u, struct widget *root)
 		widget_label(body, FONT_TITLE, 16, "Tracks")->ink = WINE;
 	}
 	for (int i = 0; i < g->view.tracks; i++) {
+		char text[WORDS];
 		const struct track *t = &g->view.track[i];
 		struct widget *row = widget_new(body, ROLE_ROW, t->name, "");
 		row->gap = 6;
@@ -244,7 +244,9 @@ void build_victory(struct ui *u, struct widget *root)
 		side_icon(g->scenario, t->side, icon);
 		if (style_has(&u->style, u->canvas, icon))
 			text_copy(widget_new(row, ROLE_ICON, "flag", "")->icon, 24, icon);
-		struct widget *name = widget_label(row, FONT_DATA, 14, t->name);
+		snprintf(text, sizeof text, "%s%s%s", t->name, t->side >= 0 ? ", " : "",
+			 t->side >= 0 ? say_side(g->scenario, t->side) : "");
+		struct widget *name = widget_label(row, FONT_DATA, 14, text);
 		name->grow = 1;
 		struct widget *value = widget_label(row, FONT_DATA_BOLD, 14, t->value);
 		value->align = 2;

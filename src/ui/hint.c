@@ -52,7 +52,7 @@ void hint_draw(struct ui *u)
 	} else if (u->hint.text[0] && !u->dialogs)
 		u->hint.at = slip(u, u->hint.x + points(u, 14), u->hint.y + points(u, 18), u->hint.text, u->hint.rule);
 	const struct widget *w = u->hot;
-	if (!w || !w->tip || !w->tip[0] || u->grab || canvas_now(u->canvas) - u->hot_since < TIP_DELAY)
+	if (!w || !w->tip || !w->tip[0] || u->grab || u->hint.text[0] || canvas_now(u->canvas) - u->hot_since < TIP_DELAY)
 		return;
 	u->tip_shown = true;
 	struct rect seen = widget_seen(w);

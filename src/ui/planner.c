@@ -96,7 +96,7 @@ static void candidates(struct ui *u, struct widget *root)
 		n += !order_by_button(g->scenario, &g->orders.at[i]);
 	if (!n || !g->may_act)
 		return;
-	widget_label(root, FONT_DATA_BOLD, 14, "May be added");
+	widget_label(root, FONT_DATA_BOLD, 14, g->prompt.depth ? "May be added" : "May be attacked");
 	struct widget *list = new_list(root, "candidates", "");
 	list->pick = pick_candidate;
 	for (int i = 0; i < g->orders.n; i++) {
@@ -117,7 +117,7 @@ static void candidates(struct ui *u, struct widget *root)
 			text_copy(it->right, sizeof it->right, g->scenario->board.at[at].id);
 	}
 	fit_list(list, 5);
-	widget_label(root, FONT_BODY_ITALIC, 13, "Double click or Enter adds it.")->ink = INK_SOFT;
+	widget_label(root, FONT_BODY_ITALIC, 13, g->prompt.depth ? "Double click or Enter adds it." : "Double click or Enter begins the attack.")->ink = INK_SOFT;
 }
 
 /* "13 : 4, column 3-1" */

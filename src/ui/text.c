@@ -183,27 +183,35 @@ static void end_line(struct walk *k)
 	k->y += k->line_height;
 }
 
+/* Puts a word behind the last run when it is of the same style and fits; text is measured as it will be drawn. */
+static bool join_word(struct walk *k, const struct word *w, enum font f)
+{
+	int last = k->runs - 1;
+	char joined[LINE_ROOM];
+	if (last < 0 || w->line_before || k->run[last].font != f || strcmp(k->run[last].link, w->link) ||
+	    strlen(k->run[last].text) + strlen(w->text) + 2 >= LINE_ROOM)
+		return false;
+	snprintf(joined, sizeof joined, "%s%s%s", k->run[last].text, w->space_before ? " " : "", w->text);
+	int wide = canvas_text_width(k->canvas, f, k->style->size, joined);
+	if (w->space_before && k->run[last].at + wide > k->width)
+		return false;
+	memcpy(k->run[last].text, joined, strlen(joined) + 1);
+	k->run[last].wide = wide;
+	k->used = k->run[last].at + wide;
+	return true;
+}
+
 static void add_word(struct walk *k, const struct word *w)
 {
 	enum font f = word_font(k->style, w);
+	if (join_word(k, w, f))
+		return;
 	int wide = canvas_text_width(k->canvas, f, k->style->size, w->text);
 	int space = w->space_before && k->used ? canvas_text_width(k->canvas, f, k->style->size, " ") : 0;
-	bool full = k->runs == LINE_RUNS;
-	if (w->line_before && (k->runs || k->used))
-		end_line(k), space = 0;
-	else if (k->used && w->space_before && (k->used + space + wide > k->width || full))
-		end_line(k), space = 0;
-	else if (full)
+	bool over = w->space_before && k->used + space + wide > k->width;
+	if (k->runs && (w->line_before || over || k->runs == LINE_RUNS)) {
 		end_line(k);
-	int last = k->runs - 1;
-	if (last >= 0 && k->run[last].font == f && !strcmp(k->run[last].link, w->link) &&
-	    strlen(k->run[last].text) + strlen(w->text) + 2 < LINE_ROOM) {
-		if (space)
-			strcat(k->run[last].text, " ");
-		strcat(k->run[last].text, w->text);
-		k->used += space + wide;
-		k->run[last].wide = k->used - k->run[last].at;
-		return;
+		space = 0;
 	}
 	int n = k->runs++;
 	text_copy(k->run[n].text, LINE_ROOM, w->text);

@@ -98,7 +98,7 @@ void build_time(struct ui *u, struct widget *root)
 	step_button(row, "to-begin", "|\u00ab", "To the beginning", act_begin, 0, now == 0);
 	step_button(row, "turn-back", "\u00ab", "One player-turn back", act_turn, -1, now == 0);
 	step_button(row, "step-back", "\u2039", "One decision back", act_step, -1, now == 0);
-	struct widget *s = widget_new(row, ROLE_SLIDER, "time", "");
+	struct widget *s = widget_new(row, ROLE_SLIDER, "time-slider", "");
 	s->low = 0;
 	s->high = n > 0 ? n : 1;
 	s->value = now;

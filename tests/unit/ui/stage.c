@@ -1,0 +1,228 @@
+#include "stage.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const char *data_here(void)
+{
+	const char *data = getenv("GROGNARD_DATA");
+	return data ? data : ".";
+}
+
+static void call_start(void *who, const struct ui_start *start)
+{
+	struct stage *s = who;
+	s->starts++;
+	text_copy(s->start, sizeof s->start, start->scenario);
+}
+
+static void call_load(void *who, const char *file)
+{
+	struct stage *s = who;
+	text_copy(s->loaded, sizeof s->loaded, file);
+}
+
+static void call_save(void *who, const char *name)
+{
+	struct stage *s = who;
+	text_copy(s->saved, sizeof s->saved, name);
+}
+
+static bool call_order(void *who, const char *text)
+{
+	struct stage *s = who;
+	struct error e;
+	text_copy(s->order, sizeof s->order, text);
+	events_clear(s->events);
+	if (!match_play_text(s->match, text, s->events, &e))
+		return false;
+	ui_changed(s->ui, s->match, SIDE_0, s->events);
+	return true;
+}
+
+static void call_undo(void *who)
+{
+	struct stage *s = who;
+	s->undos++;
+	match_undo(s->match);
+	ui_changed(s->ui, s->match, SIDE_0, NULL);
+}
+
+static void call_redo(void *who)
+{
+	struct stage *s = who;
+	s->redos++;
+	match_redo(s->match);
+	ui_changed(s->ui, s->match, SIDE_0, NULL);
+}
+
+static void call_jump(void *who, int order)
+{
+	struct stage *s = who;
+	s->jumped = order;
+	match_jump(s->match, order < 0 ? match_length(s->match) : order);
+	ui_changed(s->ui, s->match, SIDE_0, NULL);
+}
+
+static void call_leave(void *who)
+{
+	struct stage *s = who;
+	s->left++;
+	ui_launcher(s->ui, NULL);
+}
+
+static void call_quit(void *who)
+{
+	struct stage *s = who;
+	s->quits++;
+}
+
+static void call_look(void *who, int piece, int place)
+{
+	struct stage *s = who;
+	(void)place;
+	s->looked = piece;
+}
+
+static void call_point_out(void *who, const struct event *ev)
+{
+	struct stage *s = who;
+	s->pointed += ev != NULL;
+}
+
+static void call_settings(void *who)
+{
+	struct stage *s = who;
+	s->settings++;
+}
+
+static void call_overlay(void *who, enum query q, int piece, int place)
+{
+	struct stage *s = who;
+	(void)piece;
+	(void)place;
+	s->overlay = q;
+}
+
+static void call_next(void *who, int step)
+{
+	struct stage *s = who;
+	s->next += step;
+}
+
+struct stage *stage_open(int width, int height)
+{
+	struct stage *s = calloc(1, sizeof *s);
+	struct error e;
+	assert_non_null(s);
+	s->events = calloc(1, sizeof *s->events);
+	assert_non_null(s->events);
+	s->canvas = canvas_open_null(width, height);
+	assert_non_null(s->canvas);
+	snprintf(s->folder, sizeof s->folder, "/tmp/grognard-ui-XXXXXX");
+	assert_non_null(mkdtemp(s->folder));
+	s->config.scale = 100;
+	s->config.seat[1] = SEAT_SIMPLE;
+	s->looked = NONE;
+	struct ui_calls calls = {.who = s, .start = call_start, .load = call_load, .save = call_save,
+		.order = call_order, .undo = call_undo, .redo = call_redo, .jump = call_jump, .leave = call_leave,
+		.quit = call_quit, .look = call_look, .point_out = call_point_out, .settings = call_settings,
+		.overlay = call_overlay, .next_piece = call_next};
+	s->ui = ui_open(s->canvas, data_here(), s->folder, &s->config, &calls, &e);
+	assert_non_null(s->ui);
+	ui_launcher(s->ui, NULL);
+	return s;
+}
+
+void stage_close(struct stage *s)
+{
+	ui_close(s->ui);
+	match_free(s->match);
+	canvas_close(s->canvas);
+	rmdir(s->folder);
+	free(s->events);
+	free(s);
+}
+
+void stage_game(struct stage *s, const char *scenario, uint64_t seed)
+{
+	struct error e;
+	struct match *old = s->match;
+	s->match = match_new(data_here(), scenario, NULL, NULL, seed, &e);
+	assert_non_null(s->match);
+	ui_game(s->ui, s->match);
+	match_free(old);
+}
+
+int stage_play(struct stage *s, int n, uint64_t *state)
+{
+	struct orders *list = calloc(1, sizeof *list);
+	int played = 0;
+	assert_non_null(list);
+	for (; played < n; played++) {
+		list->n = 0;
+		match_orders(s->match, list);
+		if (!list->n)
+			break;
+		struct order o = list->at[random_next(state) % (unsigned)list->n];
+		events_clear(s->events);
+		assert_true(match_play(s->match, &o, s->events, NULL));
+		ui_changed(s->ui, s->match, SIDE_0, s->events);
+		ui_draw(s->ui);
+		for (int i = 0; i < 8 && ui_modal(s->ui); i++)
+			key(s, KEY_ESCAPE, 0);
+		assert_false(ui_modal(s->ui));
+	}
+	free(list);
+	return played;
+}
+
+void press_at(struct stage *s, int x, int y, int button)
+{
+	struct input in = {.kind = INPUT_MOTION, .x = x, .y = y};
+	ui_input(s->ui, &in);
+	in.kind = INPUT_PRESS;
+	in.button = button;
+	in.clicks = 1;
+	ui_input(s->ui, &in);
+	in.kind = INPUT_RELEASE;
+	ui_input(s->ui, &in);
+}
+
+void press(struct stage *s, const char *name)
+{
+	struct rect r;
+	if (!ui_find(s->ui, name, &r))
+		fail_msg("there is no \"%s\" on the screen", name);
+	press_at(s, r.x + r.w / 2, r.y + r.h / 2, BUTTON_LEFT);
+}
+
+void key(struct stage *s, int k, unsigned mods)
+{
+	struct input in = {.kind = INPUT_KEY, .key = k, .mods = mods};
+	ui_input(s->ui, &in);
+}
+
+void type(struct stage *s, const char *text)
+{
+	for (; *text; text++) {
+		struct input in = {.kind = INPUT_TEXT, .text = {*text}};
+		ui_input(s->ui, &in);
+	}
+}
+
+void wheel(struct stage *s, const char *name, int steps)
+{
+	struct rect r;
+	assert_true(ui_find(s->ui, name, &r));
+	struct input in = {.kind = INPUT_WHEEL, .x = r.x + r.w / 2, .y = r.y + r.h / 2, .dy = steps};
+	ui_input(s->ui, &in);
+}
+
+bool there(const struct stage *s, const char *name)
+{
+	struct rect r;
+	return ui_find(s->ui, name, &r);
+}

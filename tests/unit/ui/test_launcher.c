@@ -1,0 +1,122 @@
+/* The launcher: choosing, starting, by mouse and by keys; its dialogs. */
+#include "stage.h"
+
+#include <string.h>
+
+static void a_click_chooses_a_scenario_and_starts_it(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	press(s, "6-september");
+	assert_true(text_holds(ui_text(s->ui, "history"), "icon of Smolensk"));
+	press(s, "start");
+	assert_int_equal(s->starts, 1);
+	assert_string_equal(s->start, "borodino/6-september");
+	stage_close(s);
+}
+
+static void the_keyboard_alone_starts_a_game(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	key(s, KEY_TAB, 0);
+	for (int i = 0; i < 20 && (!s->ui->focus || strcmp(s->ui->focus->name, "scenarios")); i++)
+		key(s, KEY_TAB, 0);
+	assert_string_equal(s->ui->focus->name, "scenarios");
+	key(s, KEY_HOME, 0);
+	key(s, KEY_DOWN, 0);
+	key(s, KEY_DOWN, 0);
+	key(s, KEY_ENTER, 0);
+	assert_int_equal(s->starts, 1);
+	assert_string_equal(s->start, "borodino/7-september");
+	stage_close(s);
+}
+
+static void tab_visits_every_stop_once_and_comes_back(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	key(s, KEY_TAB, 0);
+	const struct widget *first = s->ui->focus, *before = NULL;
+	int n = 0;
+	do {
+		before = s->ui->focus;
+		key(s, KEY_TAB, 0);
+		n++;
+	} while (s->ui->focus != first && n < 50);
+	assert_in_range(n, 8, 30);
+	key(s, KEY_TAB, MOD_SHIFT);
+	assert_ptr_equal(s->ui->focus, before);
+	stage_close(s);
+}
+
+static void a_mnemonic_presses_its_button(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	key(s, 's', MOD_ALT);
+	assert_int_equal(s->starts, 1);
+	key(s, 'q', MOD_ALT);
+	assert_int_equal(s->quits, 1);
+	stage_close(s);
+}
+
+static void seats_are_radios(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	press(s, "seat-1-person");
+	press(s, "start");
+	assert_int_equal(s->config.seat[1], SEAT_PERSON);
+	press(s, "seat-1-simple");
+	press(s, "start");
+	assert_int_equal(s->config.seat[1], SEAT_SIMPLE);
+	assert_false(there(s, "seat-1-automaton"));
+	stage_close(s);
+}
+
+static void settings_change_and_close(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	press(s, "settings");
+	press(s, "scale-150");
+	assert_int_equal(s->config.scale, 150);
+	press(s, "follow");
+	assert_true(s->config.follow);
+	assert_int_equal(s->settings, 2);
+	key(s, KEY_ESCAPE, 0);
+	assert_int_equal(s->ui->dialogs, 0);
+	stage_close(s);
+}
+
+static void an_error_shows_its_reason_and_rule(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct error e;
+	error_set(&e, "a.grog", "line 7", "Combat B", "This attack is not allowed");
+	ui_error(s->ui, "Not so", &e);
+	assert_true(ui_modal(s->ui));
+	assert_true(text_holds(ui_text(s->ui, "message"), "line 7"));
+	press(s, "rule-Combat B");
+	assert_int_equal(s->ui->dialogs, 2);
+	key(s, KEY_ESCAPE, 0);
+	key(s, KEY_ENTER, 0);
+	assert_int_equal(s->ui->dialogs, 0);
+	stage_close(s);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_click_chooses_a_scenario_and_starts_it),
+		cmocka_unit_test(the_keyboard_alone_starts_a_game),
+		cmocka_unit_test(tab_visits_every_stop_once_and_comes_back),
+		cmocka_unit_test(a_mnemonic_presses_its_button),
+		cmocka_unit_test(seats_are_radios),
+		cmocka_unit_test(settings_change_and_close),
+		cmocka_unit_test(an_error_shows_its_reason_and_rule),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

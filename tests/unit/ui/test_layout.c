@@ -1,0 +1,155 @@
+/* Every window from 320x200 to 8000x4000: things lie inside, can be reached, and nothing breaks under a wild hand. */
+#include "stage.h"
+
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const int sizes[][2] = {{320, 200}, {640, 480}, {1024, 600}, {1280, 720}, {1920, 1080}, {8000, 4000}};
+enum { SIZES = 6 };
+
+/* No shown widget is wider than the window, and children of scrolled columns keep their width. */
+static void inside(struct stage *s)
+{
+	int w, h;
+	canvas_size(s->canvas, &w, &h);
+	struct widget *top = ui_top_root(s->ui);
+	for (int i = 0; i < (top ? 1 : PANES); i++) {
+		struct widget *root = top ? top : s->ui->pane[i].root;
+		if (!top && (!s->ui->pane[i].used || !root->at.h))
+			continue; /* the time bar is left out of low windows */
+		assert_true(root->at.x >= 0 && root->at.y >= 0);
+		assert_true(root->at.x + root->at.w <= w && root->at.y + root->at.h <= h);
+		for (struct widget *x = root; x; x = widget_walk(root, x))
+			if (x->stop && !x->hidden && x->at.x + x->at.w > root->at.x + root->at.w)
+				fail_msg("%s reaches beyond its window at %d x %d", x->name, w, h);
+	}
+}
+
+static void everything_lies_inside(void **unused)
+{
+	(void)unused;
+	for (int i = 0; i < SIZES; i++)
+		for (int scale = 100; scale <= 200; scale += 100) {
+			uint64_t state = 8;
+			struct stage *s = stage_open(sizes[i][0], sizes[i][1]);
+			s->config.scale = scale;
+			style_open(&s->ui->style, s->canvas, scale);
+			ui_launcher(s->ui, NULL);
+			inside(s);
+			open_settings(s->ui);
+			ui_settle(s->ui);
+			inside(s);
+			open_load(s->ui);
+			ui_settle(s->ui);
+			inside(s);
+			stage_game(s, "borodino/7-september", 3);
+			inside(s);
+			stage_play(s, 60, &state);
+			inside(s);
+			open_help(s->ui, "Combat B");
+			ui_settle(s->ui);
+			inside(s);
+			ui_draw(s->ui);
+			stage_close(s);
+		}
+}
+
+static void tab_brings_what_it_reaches_into_sight(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(320, 200);
+	for (int i = 0; i < 40; i++) {
+		key(s, KEY_TAB, 0);
+		assert_non_null(s->ui->focus);
+		assert_true(widget_shown(s->ui->focus));
+		if (!strcmp(s->ui->focus->name, "start"))
+			break;
+	}
+	assert_string_equal(s->ui->focus->name, "start");
+	key(s, KEY_ENTER, 0);
+	assert_int_equal(s->starts, 1);
+	stage_close(s);
+}
+
+static void a_list_scrolls_by_wheel_and_keys(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	stage_game(s, "borodino/7-september", 3);
+	press(s, "tab-forces");
+	assert_true(there(s, "FR-G-YG"));
+	wheel(s, "forces", -20);
+	assert_false(there(s, "FR-G-YG"));
+	wheel(s, "forces", 40);
+	assert_true(there(s, "FR-G-YG"));
+	ui_focus(s->ui, widget_find(s->ui->pane[PANE_SIDE].root, "forces"));
+	key(s, KEY_END, 0);
+	assert_false(there(s, "FR-G-YG"));
+	key(s, KEY_HOME, 0);
+	assert_true(there(s, "FR-G-YG"));
+	stage_close(s);
+}
+
+static void resizing_keeps_what_was_open(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	stage_game(s, "borodino/7-september", 3);
+	press(s, "tab-victory");
+	open_help(s->ui, NULL);
+	for (int i = 0; i < SIZES; i++) {
+		struct input in = {.kind = INPUT_RESIZE, .width = sizes[i][0], .height = sizes[i][1]};
+		ui_input(s->ui, &in);
+		ui_draw(s->ui);
+		assert_int_equal(s->ui->dialogs, 1);
+		assert_int_equal(s->ui->game->tab, TAB_VICTORY);
+		assert_true(ui_map_area(s->ui).w >= 0);
+	}
+	stage_close(s);
+}
+
+/* Presses everywhere, types everything; the address sanitizer watches. */
+static void a_wild_hand_breaks_nothing(void **unused)
+{
+	(void)unused;
+	for (int i = 0; i < SIZES; i++) {
+		uint64_t state = 77 + (uint64_t)i;
+		struct stage *s = stage_open(sizes[i][0], sizes[i][1]);
+		for (int n = 0; n < 1500; n++) {
+			uint32_t r = random_next(&state);
+			int x = (int)(random_next(&state) % (uint32_t)sizes[i][0]);
+			int y = (int)(random_next(&state) % (uint32_t)sizes[i][1]);
+			static const int keys[] = {KEY_TAB, KEY_ENTER, KEY_SPACE, KEY_ESCAPE, KEY_UP, KEY_DOWN, KEY_LEFT,
+				KEY_RIGHT, KEY_HOME, KEY_END, KEY_PAGE_DOWN, KEY_F1, KEY_F6, KEY_F9, KEY_F10, 'l', 's', 'r'};
+			if (s->starts && !s->ui->game) {
+				s->starts = 0;
+				stage_game(s, "borodino/7-september", r);
+			}
+			struct input in = {.kind = r % 7 == 0 ? INPUT_WHEEL : INPUT_TEXT, .x = x, .y = y, .dy = r & 8 ? 1 : -1,
+					   .text = "q"};
+			if (r % 7 < 3)
+				press_at(s, x, y, r & 64 ? BUTTON_LEFT : BUTTON_RIGHT);
+			else if (r % 7 < 6)
+				key(s, keys[(r >> 8) % 18], (r >> 16) % 5 == 0 ? MOD_SHIFT : (r >> 16) % 9 == 0 ? MOD_ALT : 0);
+			else
+				ui_input(s->ui, &in);
+			if (n % 20 == 0)
+				ui_draw(s->ui);
+		}
+		stage_close(s);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(everything_lies_inside),
+		cmocka_unit_test(tab_brings_what_it_reaches_into_sight),
+		cmocka_unit_test(a_list_scrolls_by_wheel_and_keys),
+		cmocka_unit_test(resizing_keeps_what_was_open),
+		cmocka_unit_test(a_wild_hand_breaks_nothing),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,186 @@
+/* Wrapping, cutting, links, Markdown, settings on disk. */
+#include "check.h"
+#include "ui/config.h"
+#include "ui/inner.h"
+#include "ui/markdown.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static struct text_style plain(void)
+{
+	struct text_style s = {FONT_BODY, 16, INK, SEA, true, 0};
+	return s;
+}
+
+static void text_wraps_at_the_width(void **unused)
+{
+	(void)unused;
+	struct canvas *c = canvas_open_null(800, 600);
+	struct text_style s = plain();
+	int line = canvas_line_height(c, FONT_BODY, 16);
+	const char *words = "one two three four five six";
+	int whole = canvas_text_width(c, FONT_BODY, 16, words);
+	assert_int_equal(text_height(c, &s, words, whole + 2), line);
+	assert_int_equal(text_height(c, &s, words, whole - 2), 2 * line);
+	assert_int_equal(text_height(c, &s, words, 1), 6 * line);
+	assert_int_equal(text_height(c, &s, "", 100), line);
+	assert_int_equal(text_height(c, &s, "a\nb", 100), 2 * line);
+	canvas_close(c);
+}
+
+static void links_are_found_where_they_are_drawn(void **unused)
+{
+	(void)unused;
+	struct canvas *c = canvas_open_null(800, 600);
+	struct text_style s = plain();
+	char link[LINK_ROOM] = "";
+	const char *text = "See [Combat B](#combat-b) now";
+	int before = canvas_text_width(c, FONT_BODY, 16, "See ");
+	assert_true(text_link_at(c, &s, text, 10, 10, 600, 10 + before + 4, 14, link));
+	assert_string_equal(link, "#combat-b");
+	assert_false(text_link_at(c, &s, text, 10, 10, 600, 12, 14, link));
+	assert_true(text_link(text, 0, link));
+	assert_false(text_link(text, 1, link));
+	canvas_close(c);
+}
+
+static void copies_never_cut_a_character(void **unused)
+{
+	(void)unused;
+	char out[4];
+	text_copy(out, sizeof out, "ab\u00e9");
+	assert_string_equal(out, "ab");
+	text_copy(out, sizeof out, "a\u00e9");
+	assert_string_equal(out, "a\u00e9");
+	assert_true(text_holds("Grande Arm\u00e9e", "ARM"));
+	assert_false(text_holds("Grande", "grandes"));
+}
+
+static void markdown_blocks(void **unused)
+{
+	(void)unused;
+	struct markdown m;
+	markdown_parse(&m, "# Rules\n\nFirst line\nsecond line.\n\n- one\n  goes on\n- two\n\n---\n## Combat B\n3. third\n");
+	assert_int_equal(m.n, 7);
+	assert_int_equal(m.at[0].kind, BLOCK_HEADING);
+	assert_string_equal(m.at[1].text, "First line second line.");
+	assert_int_equal(m.at[2].kind, BLOCK_ITEM);
+	assert_string_equal(m.at[2].text, "one goes on");
+	assert_int_equal(m.at[4].kind, BLOCK_RULE);
+	assert_int_equal(m.at[5].level, 2);
+	assert_string_equal(m.at[6].mark, "3.");
+	markdown_free(&m);
+}
+
+static void anchors_lead_to_the_nearest_heading(void **unused)
+{
+	(void)unused;
+	struct markdown m;
+	markdown_parse(&m, "# Help\n## Combat\n## Combat A: who\n## Combat B\n## Combat BB\n");
+	assert_int_equal(markdown_anchor(&m, "Combat B"), 3);
+	assert_int_equal(markdown_anchor(&m, "combat-b"), 3);
+	assert_int_equal(markdown_anchor(&m, "Combat A"), 2);
+	assert_int_equal(markdown_anchor(&m, "Combat F"), 1);
+	assert_int_equal(markdown_anchor(&m, "Artillery C"), -1);
+	markdown_free(&m);
+}
+
+static char folder[64], path[160];
+
+static void write_file(const char *text)
+{
+	FILE *f = fopen(path, "wb");
+	assert_non_null(f);
+	fputs(text, f);
+	assert_int_equal(fclose(f), 0);
+}
+
+static int home(void **unused)
+{
+	(void)unused;
+	snprintf(folder, sizeof folder, "/tmp/grognard-config-XXXXXX");
+	if (!mkdtemp(folder))
+		return -1;
+	snprintf(path, sizeof path, "%s/grognard/config.json", folder);
+	char out[256];
+	return setenv("XDG_CONFIG_HOME", folder, 1) || !xdg_folder("config", out, sizeof out, NULL) ? -1 : 0;
+}
+
+static int away(void **unused)
+{
+	(void)unused;
+	char inner[96];
+	unlink(path);
+	snprintf(inner, sizeof inner, "%s/grognard", folder);
+	rmdir(inner);
+	return rmdir(folder);
+}
+
+static void settings_come_back(void **unused)
+{
+	(void)unused;
+	struct config c, d;
+	struct error e;
+	struct stat st;
+	assert_true(config_load(&c, &e));
+	assert_int_equal(c.scale, 100);
+	c.scale = 175;
+	c.quiet = true;
+	snprintf(c.last_scenario, sizeof c.last_scenario, "borodino/grand-battle");
+	assert_true(config_save(&c, &e));
+	assert_true(config_load(&d, &e));
+	assert_memory_equal(&c, &d, sizeof c);
+	char inner[96];
+	snprintf(inner, sizeof inner, "%s/grognard", folder);
+	assert_int_equal(stat(inner, &st), 0);
+	assert_int_equal(st.st_mode & 0777, 0700);
+}
+
+static void damaged_settings_leave_the_defaults(void **unused)
+{
+	(void)unused;
+	struct config c;
+	struct error e;
+	write_file("{\"scale\": 150, ");
+	assert_false(config_load(&c, &e));
+	assert_true(strlen(e.reason) > 10);
+	assert_int_equal(c.scale, 100);
+	write_file("[1, 2]");
+	assert_false(config_load(&c, &e));
+	assert_int_equal(c.width, 1280);
+	write_file("{\"scale\": 9000, \"speed\": \"fast\", \"sound\": 7}");
+	assert_true(config_load(&c, &e));
+	assert_int_equal(c.scale, 100);
+	assert_int_equal(c.speed, 2);
+	assert_int_equal(c.sound, 7);
+}
+
+static void folders_want_an_absolute_home(void **unused)
+{
+	(void)unused;
+	char out[256];
+	struct error e;
+	assert_false(xdg_folder("attic", out, sizeof out, &e));
+	assert_true(xdg_folder("config", out, sizeof out, &e));
+	assert_int_equal(strncmp(out, folder, strlen(folder)), 0);
+	assert_false(xdg_folder("config", out, 8, &e));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(text_wraps_at_the_width),
+		cmocka_unit_test(links_are_found_where_they_are_drawn),
+		cmocka_unit_test(copies_never_cut_a_character),
+		cmocka_unit_test(markdown_blocks),
+		cmocka_unit_test(anchors_lead_to_the_nearest_heading),
+		cmocka_unit_test_setup_teardown(settings_come_back, home, away),
+		cmocka_unit_test_setup_teardown(damaged_settings_leave_the_defaults, home, away),
+		cmocka_unit_test_setup_teardown(folders_want_an_absolute_home, home, away),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
