@@ -196,9 +196,10 @@ static void draw_all(struct table_view *t, bool *more)
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
 	overlay_under(t);
 	if (!t->hidden) {
-		scene_counters(&t->scene, &t->view);
+		scene_counters(&t->scene, &t->view, false);
 		scene_markers(&t->scene, &t->view);
 		draw_attack(t);
+		scene_counters(&t->scene, &t->view, true);
 		overlay_over(t);
 		trails_draw(t);
 	} else {

@@ -270,42 +270,58 @@ static void plain_badge(struct scene *sc, const struct badge *b, float cx, float
 		    (int)cy - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, b->letter);
 }
 
+static void disc(struct scene *sc, float x, float y, float r, uint32_t colour)
+{
+	float xy[48];
+
+	for (int i = 0; i < 24; i++) {
+		xy[2 * i] = x + r * cosf(6.2831853f * (float)i / 24);
+		xy[2 * i + 1] = y + r * sinf(6.2831853f * (float)i / 24);
+	}
+	canvas_polygon(sc->c, xy, 24, colour);
+}
+
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side)
 {
 	float size = fmaxf(side * 0.36f, 13), x = cx + side / 2 - size * 0.32f, y = cy - side / 2 + size * 0.28f;
 	int shown = 0;
 
+	/* What is being done says more than what must be done. */
+	if (badges & BADGE_ATTACKS)
+		badges &= ~(unsigned)BADGE_MUST_ATTACK;
+	if (badges & BADGE_TARGET)
+		badges &= ~(unsigned)BADGE_MUST_BE_ATTACKED;
 	if (badges & BADGE_IN_HAND)
 		scene_ring(sc, cx, cy, side, 0xf2c230ff, fmaxf(2, side * 0.04f));
 	for (size_t i = 0; i < sizeof badge_table / sizeof *badge_table && shown < 3; i++) {
 		const struct badge *b = &badge_table[i];
 		if (!(badges & b->bit))
 			continue;
-		if (!scene_sign(sc, b->sprite, x, y, size, 255))
+		disc(sc, x, y, size * 0.5f + 1.6f, 0x2b2013ff);
+		disc(sc, x, y, size * 0.5f + 0.4f, 0xfbf0d6ff);
+		if (!scene_sign(sc, b->sprite, x, y, size * 0.92f, 255))
 			plain_badge(sc, b, x, y, size * 0.9f);
 		x -= size * 0.86f;
 		shown++;
 	}
 }
 
-void scene_counters(struct scene *sc, const struct view *v)
+void scene_counters(struct scene *sc, const struct view *v, bool badges)
 {
 	const struct rect *a = &sc->eye.area;
 	float side = (float)scene_side(sc);
 
-	for (int pass = 0; pass < 2; pass++) {
-		for (int i = 0; i < sc->lying; i++) {
-			const struct lying *l = &sc->lie[i];
-			float x, y;
-			camera_to_screen(&sc->eye, l->x, l->y, &x, &y);
-			if (x + side < (float)a->x || y + side < (float)a->y || x - side > (float)(a->x + a->w) ||
-			    y - side > (float)(a->y + a->h))
-				continue;
-			if (!pass)
-				scene_counter(sc, &v->counter[l->counter], x, y, side, 255);
-			else if (l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET))
-				scene_badges(sc, v->counter[l->counter].badges, x, y, side);
-		}
+	for (int i = 0; i < sc->lying; i++) {
+		const struct lying *l = &sc->lie[i];
+		float x, y;
+		camera_to_screen(&sc->eye, l->x, l->y, &x, &y);
+		if (x + side < (float)a->x || y + side < (float)a->y || x - side > (float)(a->x + a->w) ||
+		    y - side > (float)(a->y + a->h))
+			continue;
+		if (!badges)
+			scene_counter(sc, &v->counter[l->counter], x, y, side, 255);
+		else if (l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET))
+			scene_badges(sc, v->counter[l->counter].badges, x, y, side);
 	}
 }
 

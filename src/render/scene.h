@@ -63,7 +63,8 @@ void scene_counter(struct scene *sc, const struct counter *k, float cx, float cy
 /* A large face from the view-step atlas in a square of `side`. */
 void scene_face(struct scene *sc, const struct counter *k, int x, int y, int side);
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side);
-void scene_counters(struct scene *sc, const struct view *v);
+/* All counters that lie there, or all their badges. */
+void scene_counters(struct scene *sc, const struct view *v, bool badges);
 void scene_markers(struct scene *sc, const struct view *v);
 /* A sign of the interface atlas with its middle at cx, cy; false when there is none. */
 bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float side, uint8_t alpha);
