@@ -3,11 +3,9 @@
  * One line of text per figure. Plays every scenario of every game at random from fixed seeds; the longest game is
  * then put into a match for the figures of saving, loading and jumping.
  */
-#include "match/hash.h"
+#include "core/listing.h"
 #include "match/match.h"
-#include "rules/rules.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { NAMES = 64, ORDERS_AT_LEAST = 300000, ROUNDS = 2000, TOO_MANY = 2000000 };
+enum { ORDERS_AT_LEAST = 300000, ROUNDS = 2000, TOO_MANY = 2000000 };
 
 union any_position {
 	struct position common;
@@ -35,34 +33,6 @@ static double now(void)
 	struct timespec t;
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
-static int by_name(const void *a, const void *b)
-{
-	return strcmp(a, b);
-}
-
-static int scenarios(const char *data, const char *game, char names[NAMES][64])
-{
-	static const char *const others[] = {"game.json", "pieces.json", "tables.json", "cards.json"};
-	char folder[1200];
-	int n = 0;
-	snprintf(folder, sizeof folder, "%s/scenarios/%s", data, game);
-	DIR *dir = opendir(folder);
-	for (struct dirent *at; dir && (at = readdir(dir)) && n < NAMES;) {
-		size_t length = strlen(at->d_name);
-		bool other = length <= 5 || length > 60 || strcmp(at->d_name + length - 5, ".json");
-		for (size_t k = 0; k < sizeof others / sizeof others[0]; k++)
-			other = other || !strcmp(at->d_name, others[k]);
-		if (other)
-			continue;
-		memcpy(names[n], at->d_name, length - 5);
-		names[n++][length - 5] = 0;
-	}
-	if (dir)
-		closedir(dir);
-	qsort(names, (size_t)n, sizeof names[0], by_name);
-	return n;
 }
 
 static int pick(uint64_t *state, int n)
@@ -229,8 +199,8 @@ int main(int argc, char **argv)
 	       sizeof(struct position), sizeof(struct scenario), sizeof(struct events), sizeof(struct overlay),
 	       sizeof(struct view), sizeof(struct orders));
 	for (int i = 0; rules_all[i]; i++) {
-		char names[NAMES][64], id[128];
-		int n = scenarios(b->data, rules_all[i]->id, names);
+		char names[LISTING_MOST][LISTING_NAME], id[128];
+		int n = listing_scenarios(b->data, rules_all[i]->id, names);
 		for (int k = 0; k < n; k++) {
 			snprintf(id, sizeof id, "%.31s/%.63s", rules_all[i]->id, names[k]);
 			bench_scenario(b, id);

@@ -52,9 +52,7 @@ const char *cli_event_name(int kind); /* "move"; game's own kinds are "own" */
 
 /* --- listing (cli_games.c) --- */
 
-/* Names of the scenarios of a game ("5-september"), sorted; returns their number. */
-enum { CLI_SCENARIOS = 64 };
-int cli_scenarios(const char *data, const char *game, char names[CLI_SCENARIOS][64]);
+/* Is this a game that players are not offered? */
 bool cli_hidden(const struct rules *r);
 /* Reads a scenario with its options into a new structure; NULL with `e` filled. Free with cli_close. */
 struct scenario *cli_open(const struct cli *c, const char *name, struct error *e);

@@ -1,7 +1,7 @@
 /* games and verify: what there is, and whether it is sound. */
 #include "app/cli.h"
+#include "core/listing.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,46 +9,6 @@
 bool cli_hidden(const struct rules *r)
 {
 	return !strcmp(r->id, "null");
-}
-
-static int by_name(const void *a, const void *b)
-{
-	return strcmp(a, b);
-}
-
-/* Names without ".json" of a folder's files, sorted; at most CLI_SCENARIOS. */
-static int list_json(const char *folder, char names[CLI_SCENARIOS][64])
-{
-	DIR *dir = opendir(folder);
-	int n = 0;
-	if (!dir)
-		return 0;
-	for (struct dirent *at; (at = readdir(dir)) && n < CLI_SCENARIOS;) {
-		size_t length = strlen(at->d_name);
-		if (length <= 5 || length - 5 >= 64 || strcmp(at->d_name + length - 5, ".json"))
-			continue;
-		memcpy(names[n], at->d_name, length - 5);
-		names[n++][length - 5] = 0;
-	}
-	closedir(dir);
-	qsort(names, (size_t)n, sizeof names[0], by_name);
-	return n;
-}
-
-int cli_scenarios(const char *data, const char *game, char names[CLI_SCENARIOS][64])
-{
-	static const char *const others[] = {"game", "pieces", "tables", "cards"};
-	char folder[1200];
-	snprintf(folder, sizeof folder, "%s/scenarios/%s", data, game);
-	int n = list_json(folder, names), kept = 0;
-	for (int i = 0; i < n; i++) {
-		bool other = false;
-		for (size_t k = 0; k < sizeof others / sizeof others[0]; k++)
-			other = other || !strcmp(names[i], others[k]);
-		if (!other && kept++ != i)
-			memcpy(names[kept - 1], names[i], sizeof names[0]);
-	}
-	return kept;
 }
 
 struct scenario *cli_open(const struct cli *c, const char *name, struct error *e)
@@ -102,8 +62,8 @@ static cJSON *scenario_json(const struct scenario *s)
 
 static cJSON *game_json(const struct cli *c, const struct rules *r, struct error *e)
 {
-	char names[CLI_SCENARIOS][64], id[128];
-	int n = cli_scenarios(c->data, r->id, names);
+	char names[LISTING_MOST][LISTING_NAME], id[128];
+	int n = listing_scenarios(c->data, r->id, names);
 	cJSON *out = cJSON_CreateObject(), *list = cJSON_CreateArray();
 	cli_text(out, "id", r->id);
 	for (int i = 0; i < n; i++) {
@@ -224,10 +184,10 @@ static void verify_json(struct verify *v, const char *path)
 
 static void verify_game(struct verify *v, const char *game)
 {
-	char names[CLI_SCENARIOS][64], all[CLI_SCENARIOS][64], path[1400];
-	int n = cli_scenarios(v->c->data, game, names);
+	char names[LISTING_MOST][LISTING_NAME], all[LISTING_MOST][LISTING_NAME], path[1400];
+	int n = listing_scenarios(v->c->data, game, names);
 	snprintf(path, sizeof path, "%s/scenarios/%.63s", v->c->data, game);
-	int files = list_json(path, all);
+	int files = listing_json(path, all);
 	if (!n) {
 		struct error e = {0};
 		error_set(&e, path, NULL, NULL, "there is no scenario in this folder");
@@ -245,33 +205,17 @@ static void verify_game(struct verify *v, const char *game)
 	}
 }
 
-/* Folders under scenarios/, sorted: each must be a game that the program knows. */
-static int list_games(const char *data, char names[CLI_SCENARIOS][64])
-{
-	char folder[1200];
-	int n = 0;
-	snprintf(folder, sizeof folder, "%s/scenarios", data);
-	DIR *dir = opendir(folder);
-	for (struct dirent *at; dir && (at = readdir(dir)) && n < CLI_SCENARIOS;)
-		if (at->d_name[0] != '.' && strlen(at->d_name) < 64)
-			strcpy(names[n++], at->d_name);
-	if (dir)
-		closedir(dir);
-	qsort(names, (size_t)n, sizeof names[0], by_name);
-	return n;
-}
-
 int cli_verify(const struct cli *c)
 {
 	struct verify v = {c, 0, 0};
-	char names[CLI_SCENARIOS][64], path[1400];
+	char names[LISTING_MOST][LISTING_NAME], path[1400];
 	snprintf(path, sizeof path, "%s/maps", c->data);
-	int n = list_json(path, names);
+	int n = listing_json(path, names);
 	for (int i = 0; i < n; i++) {
 		snprintf(path, sizeof path, "%s/maps/%.63s.json", c->data, names[i]);
 		verify_map(&v, path);
 	}
-	n = list_games(c->data, names);
+	n = listing_games(c->data, names);
 	for (int i = 0; i < n; i++)
 		verify_game(&v, names[i]);
 	if (!v.files)

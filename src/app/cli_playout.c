@@ -1,6 +1,7 @@
 /* playout, perft, signature: many games without a match around them. */
 #include "app/cli.h"
 
+#include "core/listing.h"
 #include "match/hash.h"
 #include "rules/check.h"
 
@@ -227,8 +228,8 @@ static bool sign_scenario(const struct scenario *s, struct game *g, uint64_t *su
 
 static bool sign_game(const struct cli *c, const struct rules *r, struct game *g, struct error *e)
 {
-	char names[CLI_SCENARIOS][64], id[128], number[24];
-	int n = cli_scenarios(c->data, r->id, names);
+	char names[LISTING_MOST][LISTING_NAME], id[128], number[24];
+	int n = listing_scenarios(c->data, r->id, names);
 	uint64_t sum = UINT64_C(0xcbf29ce484222325);
 	long positions = 0;
 	for (int i = 0; i < n; i++) {

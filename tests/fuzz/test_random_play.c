@@ -2,17 +2,16 @@
  * each listed order can be played, random other orders are refused without changing one byte. GROGNARD_FUZZ_GAMES
  * says how many games of each scenario (default 2); the first is played with the options at their other ends too.
  */
-#include "match/hash.h"
+#include "core/listing.h"
 #include "match/match.h"
 #include "rules/check.h"
 #include "check.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { STRANGERS = 24, TOO_MANY = 50000, NAMES = 64 };
+enum { STRANGERS = 24, TOO_MANY = 50000 };
 
 union any_position {
 	struct position common;
@@ -26,25 +25,9 @@ static int games_wanted(void)
 	return n < 1 ? 1 : n;
 }
 
-static int scenarios(const char *game, char names[NAMES][64])
+static int scenarios(const char *game, char names[LISTING_MOST][LISTING_NAME])
 {
-	static const char *const others[] = {"game.json", "pieces.json", "tables.json", "cards.json"};
-	char folder[512];
-	int n = 0;
-	snprintf(folder, sizeof folder, "%s/scenarios/%s", getenv("GROGNARD_DATA"), game);
-	DIR *dir = opendir(folder);
-	assert_non_null(dir);
-	for (struct dirent *at; (at = readdir(dir)) && n < NAMES;) {
-		size_t length = strlen(at->d_name);
-		bool skip = length <= 5 || length > 60 || strcmp(at->d_name + length - 5, ".json");
-		for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
-			skip = skip || !strcmp(at->d_name, others[i]);
-		if (skip)
-			continue;
-		memcpy(names[n], at->d_name, length - 5);
-		names[n++][length - 5] = 0;
-	}
-	closedir(dir);
+	int n = listing_scenarios(getenv("GROGNARD_DATA"), game, names);
 	assert_true(n > 0);
 	return n;
 }
@@ -104,7 +87,7 @@ static void every_scenario_to_its_end(void **unused)
 {
 	(void)unused;
 	for (int g = 0; rules_all[g]; g++) {
-		char names[NAMES][64];
+		char names[LISTING_MOST][LISTING_NAME];
 		int n = scenarios(rules_all[g]->id, names);
 		for (int i = 0; i < n; i++)
 			for (int turned = 0; turned < 2; turned++) {
@@ -122,7 +105,7 @@ static void nonsense_is_refused(void **unused)
 {
 	(void)unused;
 	for (int g = 0; rules_all[g]; g++) {
-		char names[NAMES][64];
+		char names[LISTING_MOST][LISTING_NAME];
 		int n = scenarios(rules_all[g]->id, names);
 		struct scenario *s = open_scenario(rules_all[g]->id, names[n - 1], false);
 		union any_position *at = calloc(1, sizeof *at), *copy = calloc(1, sizeof *copy);
@@ -174,7 +157,7 @@ static void matches_of_every_scenario(void **unused)
 	int fd = mkstemp(path);
 	assert_true(fd >= 0);
 	for (int g = 0; rules_all[g]; g++) {
-		char names[NAMES][64], id[128];
+		char names[LISTING_MOST][LISTING_NAME], id[128];
 		int n = scenarios(rules_all[g]->id, names);
 		for (int i = 0; i < n; i++) {
 			struct error e = {0};
