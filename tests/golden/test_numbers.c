@@ -26,7 +26,7 @@ static char *run(const char *arguments)
 static FILE *numbers(void)
 {
 	char path[1024];
-	snprintf(path, sizeof path, "%s/tests/golden/numbers.txt", getenv("GROGNARD_DATA"));
+	snprintf(path, sizeof path, "%s/golden/numbers.txt", getenv("GROGNARD_TESTS"));
 	FILE *f = fopen(path, "r");
 	if (!f)
 		fail_msg("%s cannot be read", path);
