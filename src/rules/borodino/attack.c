@@ -40,7 +40,7 @@ static void owed_text(const struct scenario *s, const struct duty *d, int unit, 
 		text_set(out, "%s would have nothing left to attack: draw it in",
 			 s->piece[f->first[d->side] + unit].id);
 	else if (enemy != NONE)
-		text_set(out, "%s would go unattacked: attack it too, or leave it a free attacker",
+		text_set(out, "%s would go unattacked: attack it too, or first, or leave a free unit beside it",
 			 s->piece[f->first[d->enemy] + enemy].id);
 	else
 		text_set(out, "choose who attacks");
@@ -138,6 +138,18 @@ static bool plan_reason(const struct scenario *s, const struct duty *d, const st
 	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s; that cannot be done in this attack", why.at);
 }
 
+/* Is there a unit or redoubt that could make this attack, whatever duties say? */
+static bool somebody_joins(const struct duty *d, const struct plan *plan)
+{
+	bool any = plan->hand | plan->joined;
+	for (uint64_t left = d->units; left && !any; left &= left - 1)
+		any = plan_joins(d, plan, __builtin_ctzll(left));
+	for (int i = 0; i < REDOUBTS && !any; i++)
+		any = d->guns >> i & 1 && !plan->works && __builtin_popcountll(plan->against) == 1 &&
+		      !(plan->against & ~d->hit_by[i]);
+	return any;
+}
+
 static bool attack_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan,
 		       int target, struct error *e)
 {
@@ -146,17 +158,24 @@ static bool attack_can(const struct scenario *s, const struct battle *b, const s
 	if (!is_side(f, d->enemy, target) || !on_map(b, target))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A), "%s is no enemy unit on the map", id);
 	uint64_t bit = UINT64_C(1) << (target - f->first[d->enemy]);
-	if (set_has(&b->attacked, target) || plan.against & bit)
+	if (plan.against & bit)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is a target of this attack already", id);
+	if (set_has(&b->attacked, target))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has been attacked in this phase", id);
 	if (set_has(&b->advanced, target))
 		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s advanced in this phase and is not attacked", id);
 	if (!(d->reachable & bit))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A),
-				 "no unit that has not attacked can reach %s: adjacent, or artillery two hexes off", id);
+				 "no unit that may still attack reaches %s: it takes one beside it, or artillery two "
+				 "hexes off with a clear way",
+				 id);
 	plan.against |= bit;
 	if (!plan_fits(d, &plan))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_F),
 				 "every attacker must be adjacent to every defender; %s is out of reach of one", id);
+	if (!somebody_joins(d, &plan))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_F),
+				 "no unit is adjacent to %s and to every other target: attack it by itself", id);
 	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
 }
 
@@ -172,7 +191,53 @@ static bool assault_can(const struct scenario *s, const struct battle *b, const 
 	if (!(d->works >> work & 1) || plan.works >> work & 1)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has been attacked in this phase", hex);
 	plan.works = (uint8_t)(plan.works | 1u << work);
+	if (!somebody_joins(d, &plan) || !plan_fits(d, &plan))
+		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I),
+				 "nobody in this attack reaches the redoubt in %s: it takes a unit before its front, or "
+				 "artillery within two hexes",
+				 hex);
 	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+}
+
+static bool fires_at(const struct field *f, int from, int to)
+{
+	for (int k = 0; k < f->fires[from]; k++)
+		if (f->fire[from][k].to == to)
+			return true;
+	return false;
+}
+
+/* Why a unit cannot join in: the first target out of its reach. */
+static bool join_reason(const struct scenario *s, const struct battle *b, int piece, struct error *e)
+{
+	const struct field *f = field_of(s);
+	const char *id = s->piece[piece].id;
+	int from = b->p.piece[piece].place, n = set_count(&b->p.against) + __builtin_popcount(b->target);
+	bool guns = s->piece[piece].arm == ARM_ART;
+	for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1)) {
+		const char *foe = s->piece[i].id;
+		int to = b->p.piece[i].place, d = direction_to(f, from, to), far = hex_distance(f, from, to);
+		if (guns && far <= 2 && f->hex[to] & HEX_WOODS)
+			return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_I),
+					 "%s stands on a road through woods: %s may not fire into them", foe, id);
+		if (guns && far == 2 && n > 1)
+			return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_D),
+					 "%s is two hexes off: %s may bombard only a single unit", foe, id);
+		if (guns && far == 2 && !fires_at(f, from, to))
+			return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_I), "woods lie between %s and %s", id, foe);
+		if (d != NONE && !guns && !(f->side[from][d] & SIDE_CROSS))
+			return error_set(e, NULL, NULL, CITE(CITE_COMBAT_K),
+					 "a river lies between %s and %s: infantry and cavalry attack over a bridge or "
+					 "ford only",
+					 id, foe);
+		if (d == NONE && (!guns || far > 2))
+			return error_set(e, NULL, NULL, CITE(CITE_COMBAT_E), "%s is %d hexes from %s: %s", id, far, foe,
+					 guns ? "artillery reaches two" : "it must be adjacent to every target");
+	}
+	return error_set(e, NULL, NULL, CITE(guns ? CITE_COMBAT_E : CITE_REDOUBT_I),
+			 guns ? "%s does not reach the redoubt"
+			      : "%s does not stand before the front of the redoubt that is attacked",
+			 id);
 }
 
 static bool with_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan, int piece,
@@ -190,12 +255,7 @@ static bool with_can(const struct scenario *s, const struct battle *b, const str
 	if (!(d->units >> unit & 1) || plan.hand >> unit & 1)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has attacked or advanced in this phase", id);
 	if (!plan_joins(d, &plan, unit))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_E),
-				 s->piece[piece].arm == ARM_ART
-					 ? "%s must touch every target, or fire at a single one two hexes off with a "
-					   "clear way"
-					 : "%s must be adjacent to every target, not across a river",
-				 id);
+		return e ? join_reason(s, b, piece, e) : false;
 	plan.hand |= UINT64_C(1) << unit;
 	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
 }
@@ -252,12 +312,12 @@ bool fight_can(const struct scenario *s, const struct position *p, const struct 
 		return commit_can(s, b, &d, &plan, e);
 	case VERB_DONE:
 		if (building(b))
-			return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "an attack is being built: commit it");
+			return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "an attack is being built: commit it or take it back");
 		return !duty_left(&d, &unit) ||
 		       error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s must still attack",
 				 s->piece[field_of(s)->first[d.side] + unit].id);
 	default:
-		return error_set(e, NULL, NULL, CITE(CITE_TURNS), "the Combat Phase has no such order");
+		return error_set(e, NULL, NULL, CITE(CITE_TURNS), "this is the Combat Phase: attack, assault, with, redoubt, commit or done");
 	}
 }
 

@@ -134,6 +134,8 @@ static bool far_reason(const struct scenario *s, const struct battle *b, int pie
 	if (!(f->hex[to] & HEX_ENTERABLE))
 		return error_set(e, NULL, NULL, CITE(CITE_TERRAIN), "%s is %s: no unit may enter", hex,
 				 f->hex[to] & HEX_OUT ? "out of play" : "woods without a road");
+	if (unit == piece)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s stands in %s already: take back instead", id, hex);
 	if (unit != NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s stands in %s; %s must end in an empty hex",
 				 s->piece[unit].id, hex, id);
@@ -188,7 +190,7 @@ bool move_can(const struct scenario *s, const struct position *p, const struct o
 	if (o->verb == VERB_RELEASE)
 		return can_release(s, b, o->piece, e);
 	if (o->verb != VERB_DONE)
-		return error_set(e, NULL, NULL, CITE(CITE_TURNS), "the Movement Phase has no such order");
+		return error_set(e, NULL, NULL, CITE(CITE_TURNS), "this is the Movement Phase: take, march, put, exit, release or done");
 	int late = arrival_left(s, b, &wait);
 	if (late == NONE)
 		return true;

@@ -180,6 +180,29 @@ static bool has_way(const struct scenario *s, const struct battle *b, int piece)
 	return false;
 }
 
+/* Why a unit that is not on the map cannot be taken up. */
+static bool absent_reason(const struct scenario *s, const struct battle *b, int piece, struct error *e)
+{
+	const char *id = s->piece[piece].id;
+	int16_t hexes[160];
+	int wait, box = b->p.piece[piece].place;
+	if (box == PLACE_LOST || box == PLACE_EXITED)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s %s", id,
+				 box == PLACE_LOST ? "has been eliminated" : "has left the map for good");
+	if (box != PLACE_LATER)
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s takes no part in this battle", id);
+	if (!arrives_now(b, s, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives on turn %d", id,
+				 s->piece[piece].enter_turn);
+	if (arrival_hexes(s, b, piece, hexes, &wait))
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s is not on the map yet: put it in %s", id,
+				 s->board.at[hexes[0]].id);
+	if (wait != NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s must first leave the entry hex of %s",
+				 s->piece[wait].id, id);
+	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to enter by this turn", id);
+}
+
 bool can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
 	const struct field *f = field_of(s);
@@ -188,7 +211,7 @@ bool can_take(const struct scenario *s, const struct battle *b, int piece, struc
 	if (!is_side(f, side, piece))
 		return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is not yours to move", id) : false;
 	if (!on_map(b, piece))
-		return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is not on the map", id) : false;
+		return e ? absent_reason(s, b, piece, e) : false;
 	if (set_has(&b->p.used, piece))
 		return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has moved already", id) : false;
 	int at = b->p.piece[piece].place;

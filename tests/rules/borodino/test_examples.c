@@ -175,7 +175,7 @@ static void borodino_example_11_woods_road(void **unused)
 				     "\"RU-III-1GR\":\"3717\"}" FRENCH_FIGHT, NULL);
 	play(g, "attack RU-III-1GR; with FR-V-16; with FR-V-18");
 	odds_are(g, "1-2", 16, 12);
-	refused(g, "with FR-V-A", "Combat E");
+	refused(g, "with FR-V-A", "Artillery I");
 	dice(g, 1);
 	play(g, "commit"); /* Dr: back to 3617, the only way by the road */
 	stands(g, "RU-III-1GR", "3617");

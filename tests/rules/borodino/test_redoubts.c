@@ -125,7 +125,7 @@ static void borodino_redoubt_h_guns_at_the_rear_of_an_empty_one(void **unused)
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"2616\",\"FR-I-2\":\"2617\"}" FRENCH_FIGHT, NULL);
 	play(g, "assault 2618");
-	refused(g, "with FR-I-2", "Combat E"); /* infantry only through the front */
+	refused(g, "with FR-I-2", "Redoubts I"); /* infantry only through the front */
 	play(g, "with FR-I-A");
 	odds_are(g, "1-1", 14, 4);
 	dice(g, 6);
