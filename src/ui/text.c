@@ -187,7 +187,7 @@ static void end_line(struct walk *k)
 static bool join_word(struct walk *k, const struct word *w, enum font f)
 {
 	int last = k->runs - 1;
-	char joined[LINE_ROOM];
+	char joined[LINE_ROOM + sizeof w->text + 1];
 	if (last < 0 || w->line_before || k->run[last].font != f || strcmp(k->run[last].link, w->link) ||
 	    strlen(k->run[last].text) + strlen(w->text) + 2 >= LINE_ROOM)
 		return false;
