@@ -223,6 +223,13 @@ static struct widget *order_button(struct ui *u, struct widget *row, const struc
 	return b;
 }
 
+static void act_skip(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.skip)
+		u->calls.skip(u->calls.who);
+}
+
 static void order_part(struct ui *u, struct widget *row)
 {
 	struct game *g = u->game;
@@ -241,6 +248,12 @@ static void order_part(struct ui *u, struct widget *row)
 			b->main = true;
 			text_copy(b->key, sizeof b->key, "Space");
 		}
+	}
+	if (!g->may_act && !g->ended && g->prompt.side >= 0) {
+		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);
+		text_copy(skip->icon, sizeof skip->icon, "step");
+		text_copy(skip->key, sizeof skip->key, "Space");
+		widget_tip(skip, "Skip the animation of the opponent's moves");
 	}
 	if (g->may_act && !done && ((g->prompt.verbs >> VERB_DONE) & 1) && !g->prompt.depth) {
 		struct order o = order_make(VERB_DONE, g->prompt.side, NONE, NONE, NONE);

@@ -262,7 +262,7 @@ void say_order(const struct scenario *s, const struct order *o, char out[WORDS])
 	static const struct {
 		int verb;
 		const char *words;
-	} known[] = {{VERB_REST, "Place the &rest"}, {VERB_COMMIT, "&Commit"}, {VERB_HALT, "&Halt"},
+	} known[] = {{VERB_REST, "Place the &rest"}, {VERB_COMMIT, "Comm&it"}, {VERB_HALT, "&Halt"},
 		     {VERB_STAND, "&Stand"}, {VERB_PASS, "&Pass"}, {VERB_DONE, "End &phase"}};
 	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
 		if (o->verb == known[i].verb) {

@@ -82,6 +82,10 @@ static bool confirm_default(struct ui *u)
 {
 	struct order o;
 	char text[64];
+	if (!u->game->may_act && !u->game->ended && u->calls.skip) {
+		u->calls.skip(u->calls.who);
+		return true;
+	}
 	if (!default_order(u->game, &o))
 		return false;
 	order_print(u->game->scenario, &o, text, sizeof text);

@@ -290,6 +290,26 @@ static void seat_part(struct ui *u, struct widget *root)
 	}
 }
 
+static void act_number(struct ui *u, struct widget *w)
+{
+	u->launcher->value[w->arg2] = w->value;
+	ui_stale(u, PANE_LAUNCHER);
+}
+
+/* An option that is a number: its title, a slider, the value. */
+static void number_option(struct widget *root, const struct option *o, int i, int value)
+{
+	char text[96];
+	snprintf(text, sizeof text, "%s: %d", o->title, value);
+	widget_label(root, FONT_DATA, 15, text);
+	struct widget *w = widget_new(root, ROLE_SLIDER, o->id, "");
+	w->low = o->low;
+	w->high = o->high;
+	w->value = value;
+	w->arg2 = i;
+	w->act = act_number;
+}
+
 static void option_part(struct ui *u, struct widget *root)
 {
 	struct launcher *l = u->launcher;
@@ -305,11 +325,16 @@ static void option_part(struct ui *u, struct widget *root)
 		if (!headed)
 			widget_label(root, FONT_TITLE, 20, "Optional rules")->ink = WINE;
 		headed = true;
-		struct widget *w = widget_new(root, ROLE_CHECK, g->option[i].id, g->option[i].title);
-		w->on = l->value[i] != 0;
-		w->arg = i;
-		w->act = act_option;
-		w->size = 15;
+		struct widget *w = NULL;
+		if (g->option[i].high - g->option[i].low > 1) {
+			number_option(root, &g->option[i], i, l->value[i]);
+		} else {
+			w = widget_new(root, ROLE_CHECK, g->option[i].id, g->option[i].title);
+			w->on = l->value[i] != 0;
+			w->arg = i;
+			w->act = act_option;
+			w->size = 15;
+		}
 		w = widget_label(root, FONT_BODY_ITALIC, 14, g->option[i].help);
 		w->ink = INK_SOFT;
 	}

@@ -394,6 +394,8 @@ static bool key_pressed(struct ui *u, const struct input *in)
 	u->dirty = true;
 	u->tip_shown = false;
 	u->hint.text[0] = 0;
+	if (in->key != KEY_F1)
+		u->hint.rule[0] = 0;
 	bool ring = u->dialogs || !u->game || u->focus;
 	if (in->key == KEY_TAB && !(in->mods & (MOD_CTRL | MOD_ALT)) && ring) {
 		ui_focus_step(u, in->mods & MOD_SHIFT ? -1 : 1);
