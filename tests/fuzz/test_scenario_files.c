@@ -1,0 +1,149 @@
+/* Scenario files from anywhere: changed bytes, cut ends, numbers and names out of range. Each is refused with a
+ * reason, or it can be played: nothing crashes.
+ */
+#include "match/match.h"
+#include "rules/check.h"
+#include "check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 1 << 18, ORDERS = 60 };
+
+union any_position {
+	struct position common;
+	uint8_t bytes[POSITION_BYTES];
+};
+
+static char *read_file(const char *name, size_t *size)
+{
+	char path[512];
+	snprintf(path, sizeof path, "%s/scenarios/%s.json", getenv("GROGNARD_DATA"), name);
+	FILE *f = fopen(path, "rb");
+	char *text = calloc(1, MOST + 64);
+	assert_non_null(f);
+	*size = fread(text, 1, MOST, f);
+	fclose(f);
+	return text;
+}
+
+static int rounds(void)
+{
+	const char *set = getenv("GROGNARD_FUZZ_GAMES");
+	int n = set ? atoi(set) : 2;
+	return 300 * (n < 1 ? 1 : n);
+}
+
+/* A scenario that was accepted is played a while. */
+static void play(const struct scenario *s, uint64_t *state)
+{
+	union any_position *at = calloc(1, sizeof *at);
+	struct orders *list = calloc(1, sizeof *list);
+	struct error e = {0};
+	if (!s->rules->setup(s, 1, &at->common, NULL, &e)) {
+		assert_true(e.reason[0]);
+	} else {
+		for (int i = 0; i < ORDERS; i++) {
+			s->rules->orders(s, &at->common, list);
+			if (!list->n)
+				break;
+			struct order o = list->at[random_next(state) % (uint32_t)list->n];
+			assert_true(s->rules->play(s, &at->common, &o, NULL, &e));
+		}
+	}
+	free(at);
+	free(list);
+}
+
+/* Loads the text as a scenario. Returns whether it was accepted. */
+static bool try_text(const char *text, size_t size, uint64_t *state)
+{
+	struct scenario *s = calloc(1, sizeof *s);
+	struct error e = {0};
+	bool good = scenario_load_text(s, getenv("GROGNARD_DATA"), text, size, &e);
+	if (good) {
+		play(s, state);
+		scenario_free(s);
+	} else {
+		assert_true(e.reason[0]);
+	}
+	free(s);
+	return good;
+}
+
+static size_t change(char *text, size_t size, uint64_t *state)
+{
+	static const char *const words[] = {"-1", "0", "99999999999", "1e9", "null", "[]", "{}", "\"\"", "\"9999\"", "true",
+					    "3.5", "\"null\"", "\"RU-MIL-1\"", "300"};
+	size_t at = random_next(state) % size;
+	switch (random_next(state) % 4) {
+	case 0:
+		text[at] = (char)random_next(state);
+		return size;
+	case 1: /* another digit */
+		while (at < size && (text[at] < '0' || text[at] > '9'))
+			at++;
+		if (at < size)
+			text[at] = (char)('0' + random_next(state) % 10);
+		return size;
+	case 2: { /* another value after a colon */
+		const char *word = words[random_next(state) % (sizeof words / sizeof words[0])];
+		char *colon = memchr(text + at, ':', size - at);
+		if (!colon)
+			return size;
+		size_t from = (size_t)(colon - text) + 1, n = strlen(word), to = from;
+		while (to < size && !strchr(",}\n", text[to]))
+			to++;
+		memmove(text + from + n, text + to, size - to);
+		memcpy(text + from, word, n);
+		return size - (to - from) + n;
+	}
+	default:
+		return random_next(state) % 8 ? size : at;
+	}
+}
+
+static void fuzz(const char *name)
+{
+	size_t size;
+	char *text = read_file(name, &size), *copy = malloc(MOST + 64);
+	uint64_t state = 7;
+	int accepted = 0, refused = 0;
+	assert_true(try_text(text, size, &state));
+	for (int i = 0; i < rounds(); i++) {
+		memcpy(copy, text, size);
+		size_t n = size;
+		for (uint32_t k = 1 + random_next(&state) % 2; k && n; k--)
+			n = change(copy, n, &state);
+		if (try_text(copy, n, &state))
+			accepted++;
+		else
+			refused++;
+	}
+	assert_true(accepted > 10 && refused > 10);
+	free(text);
+	free(copy);
+}
+
+static void changed_scenarios_of_borodino(void **unused)
+{
+	(void)unused;
+	fuzz("borodino/5-september");
+	fuzz("borodino/7-september");
+}
+
+static void changed_scenarios_of_the_template(void **unused)
+{
+	(void)unused;
+	fuzz("null/duel");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(changed_scenarios_of_borodino),
+		cmocka_unit_test(changed_scenarios_of_the_template),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
