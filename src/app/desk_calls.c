@@ -89,6 +89,8 @@ static void call_look(void *who, int piece, int place)
 		return;
 	if (piece != NONE) {
 		table_select(d->table, piece);
+		if (match_position(d->m)->piece[piece].place < 0 && table_pick(d->table, piece))
+			return;
 		if (place == NONE)
 			place = match_position(d->m)->piece[piece].place;
 	}

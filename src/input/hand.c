@@ -185,7 +185,7 @@ static bool drop_on_enemy(struct table_view *t, int piece, int place)
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
-	int piece = t->lift.piece, n = lift_orders(t, place, list, MENU_MOST);
+	int piece = t->lift.piece, n = tray_covers(t, x, y) ? 0 : lift_orders(t, place, list, MENU_MOST);
 
 	if (n) {
 		t->hand = HAND_EMPTY;
@@ -194,7 +194,7 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		return;
 	}
 	hand_put_back(t, true);
-	if (place == NONE || piece == NONE || place == match_position(t->m)->piece[piece].place)
+	if (place == NONE || piece == NONE || tray_covers(t, x, y) || place == match_position(t->m)->piece[piece].place)
 		return;
 	if (t->may_act && own_piece(t, piece) && drop_on_enemy(t, piece, place))
 		return;
@@ -269,12 +269,18 @@ bool hand_press(struct table_view *t, const struct input *in)
 	int counter = fan_hit(t, in->x, in->y);
 
 	if (counter == NONE)
+		counter = tray_hit(t, in->x, in->y);
+	if (counter == NONE && tray_covers(t, in->x, in->y))
+		return true;
+	if (counter == NONE)
 		counter = counter_under(t, in->x, in->y);
 	t->press_x = in->x;
 	t->press_y = in->y;
 	t->press_button = in->button;
 	t->press_counter = counter;
 	t->press_piece = counter != NONE && !t->hidden ? t->view.counter[counter].piece : NONE;
+	if (tray_covers(t, in->x, in->y) && counter != NONE)
+		t->press_piece = t->view.counter[counter].piece;
 	t->press_place = counter != NONE ? t->view.counter[counter].place : place_under(t, in->x, in->y);
 	t->calls.hint(t->calls.who, in->x, in->y, "", "");
 	if (in->button == BUTTON_LEFT && overview_go(t, in->x, in->y)) {

@@ -85,8 +85,15 @@ static bool enter(struct table_view *t)
 
 	if (t->cursor == NONE) {
 		int counter = view_counter(t, t->selected);
-		if (counter == NONE || t->view.counter[counter].place < 0)
+		if (counter == NONE)
 			return false;
+		if (t->view.counter[counter].place < 0) { /* from the tray: the cursor begins at a lit place */
+			if (!hand_pick(t, t->selected))
+				return false;
+			t->cursor = t->lift.drop[0].place;
+			spoil(t);
+			return true;
+		}
 		t->cursor = t->view.counter[counter].place;
 	}
 	scene_centre(&t->scene, t->cursor, &x, &y);

@@ -24,6 +24,24 @@ static void add_drops(struct lift *l, const struct scenario *s, const struct ord
 	}
 }
 
+static void add_extras(struct lift *l, const struct scenario *s, const struct orders *list)
+{
+	for (int i = 0; i < list->n && l->extras < 4; i++) {
+		const struct verb *v = verb_at(s, list->at[i].verb);
+		if (v && v->gesture == GESTURE_PIECE && list->at[i].piece == l->piece && list->at[i].place == NONE)
+			l->extra[l->extras++] = list->at[i];
+	}
+}
+
+/* Where it may go is brought into sight when none of it is. */
+static void show_lit(struct table_view *t)
+{
+	for (int i = 0; i < t->lift.n; i++)
+		if (scene_sees(&t->scene, t->lift.drop[i].place))
+			return;
+	table_look_at(t, t->lift.drop[0].place);
+}
+
 /* `take` on the copy, when it is legal and builds: then the orders that follow are to be had as well. */
 static void try_take(struct table_view *t)
 {
@@ -45,6 +63,7 @@ static void try_take(struct table_view *t)
 		list.n = 0;
 		r->orders(t->s, &l->at.common, &list);
 		add_drops(l, t->s, &list);
+		add_extras(l, t->s, &list);
 		return;
 	}
 }
@@ -57,13 +76,14 @@ bool lift_piece(struct table_view *t, int piece)
 	l->piece = piece;
 	l->counter = view_counter(t, piece);
 	l->taken = l->reaches = false;
-	l->n = 0;
+	l->n = l->extras = 0;
 	memcpy(&l->at, match_position(t->m), t->s->rules->position_size);
 	add_drops(l, t->s, &t->orders);
 	try_take(t);
 	spoil(t);
 	if (!l->n)
-		return false;
+		return l->extras > 0;
+	show_lit(t);
 	overlay_clear(&l->reach, QUERY_REACH);
 	t->s->rules->query(t->s, &l->at.common, t->viewer, QUERY_REACH, piece, NONE, &l->reach);
 	l->reaches = true;
@@ -77,6 +97,10 @@ int lift_orders(const struct table_view *t, int place, struct order *out, int mo
 	for (int i = 0; i < t->lift.n && n < most; i++)
 		if (t->lift.drop[i].place == place)
 			out[n++] = t->lift.drop[i];
+	/* Put down beyond the board, or where the board is left, it may leave the map. */
+	if (place == NONE || t->s->board.at[place].kind & KIND_EXIT)
+		for (int i = 0; i < t->lift.extras && n < most; i++)
+			out[n++] = t->lift.extra[i];
 	return n;
 }
 

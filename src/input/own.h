@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 4, MAX_ROUTE = 96 };
+enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 4, MAX_ROUTE = 96, TRAY_MOST = 96 };
 
 /* A position of any game. */
 union any_position_on_table {
@@ -33,6 +33,8 @@ struct lift {
 	bool taken;  /* `take` comes first */
 	int n;
 	struct order drop[MAX_ORDERS];
+	int extras;  /* orders about the piece that need no place: to leave the map */
+	struct order extra[4];
 	struct places lit;
 	bool reaches; /* reach holds the costs and the ways */
 	struct overlay reach;
@@ -53,6 +55,12 @@ struct fan {
 	int place, n;
 	int counter[24];
 	struct rect tray, face[24];
+};
+
+struct tray {
+	int n;
+	int counter[TRAY_MOST];
+	struct rect frame, face[TRAY_MOST]; /* frame.w 0: not shown */
 };
 
 struct table_view {
@@ -85,6 +93,7 @@ struct table_view {
 	struct overlay overlay;
 
 	struct fan fan;
+	struct tray tray;
 	struct event pointed;
 	bool pointing;
 
@@ -144,6 +153,10 @@ void fan_open(struct table_view *t, int place);
 void fan_close(struct table_view *t);
 void fan_draw(struct table_view *t);
 int fan_hit(const struct table_view *t, int x, int y); /* counter in the view, or NONE */
+void tray_lay(struct table_view *t);
+void tray_draw(struct table_view *t);
+int tray_hit(const struct table_view *t, int x, int y); /* counter in the view, or NONE */
+bool tray_covers(const struct table_view *t, int x, int y);
 bool travel_tick(struct table_view *t, uint32_t now);
 void travel_draw(struct table_view *t);
 void travel_skip_set(const struct table_view *t, struct set *out);

@@ -207,6 +207,7 @@ static void draw_all(struct table_view *t, bool *more)
 	}
 	draw_selection(t);
 	overview_draw(t);
+	tray_draw(t);
 }
 
 void show_layer(struct table_view *t)
@@ -219,6 +220,7 @@ void show_layer(struct table_view *t)
 	}
 	t->stale = false;
 	overview_place(t);
+	tray_lay(t);
 	layered = canvas_layer_begin(t->c, TABLE_LAYER);
 	canvas_clip(t->c, t->scene.eye.area);
 	draw_all(t, &more);

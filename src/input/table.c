@@ -81,6 +81,7 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
 	scene_lay(&t->scene, &t->view, NULL);
+	tray_lay(t);
 	spoil(t);
 }
 
@@ -98,6 +99,7 @@ void table_place(struct table_view *t, struct rect area)
 		t->looked = true;
 	}
 	fan_close(t);
+	tray_lay(t);
 	spoil(t);
 }
 
@@ -136,6 +138,9 @@ static bool inside(const struct rect *r, int x, int y)
 static void hover(struct table_view *t)
 {
 	int fanned = fan_hit(t, t->px, t->py);
+
+	if (fanned == NONE)
+		fanned = tray_hit(t, t->px, t->py);
 	int counter = fanned != NONE ? fanned : counter_under(t, t->px, t->py);
 	int piece = counter == NONE ? NONE : t->view.counter[counter].piece;
 	int place = counter != NONE ? t->view.counter[counter].place : place_under(t, t->px, t->py);
@@ -358,11 +363,19 @@ void table_select(struct table_view *t, int piece)
 	spoil(t);
 }
 
+bool table_pick(struct table_view *t, int piece)
+{
+	if (!t->may_act || !own_piece(t, piece) || t->hand != HAND_EMPTY)
+		return false;
+	t->selected = piece;
+	return hand_pick(t, piece);
+}
+
 static bool can_act(const struct table_view *t, int piece)
 {
 	int counter = view_counter(t, piece);
 
-	if (counter == NONE || t->view.counter[counter].place < 0)
+	if (counter == NONE)
 		return false;
 	for (int i = 0; i < t->orders.n; i++)
 		if (t->orders.at[i].piece == piece)
@@ -383,12 +396,16 @@ void table_next(struct table_view *t, int step)
 			continue;
 		t->selected = at;
 		t->cursor = t->view.counter[view_counter(t, at)].place;
+		t->calls.hover(t->calls.who, at, t->cursor);
+		if (t->cursor < 0) { /* it waits in the tray */
+			t->cursor = NONE;
+			break;
+		}
 		scene_centre(&t->scene, t->cursor, &x, &y);
 		const struct rect *a = &t->scene.eye.area;
 		if (x < (float)a->x + 60 || y < (float)a->y + 60 || x > (float)(a->x + a->w) - 60 ||
 		    y > (float)(a->y + a->h) - 60)
 			table_look_at(t, t->cursor);
-		t->calls.hover(t->calls.who, at, t->cursor);
 		break;
 	}
 	spoil(t);
@@ -413,6 +430,13 @@ void table_point_out(struct table_view *t, const struct event *ev)
 
 bool table_find_piece(const struct table_view *t, int piece, int *x, int *y)
 {
+	for (int i = 0; i < t->tray.n && t->tray.frame.w; i++) {
+		if (t->view.counter[t->tray.counter[i]].piece != piece)
+			continue;
+		*x = t->tray.face[i].x + t->tray.face[i].w / 2;
+		*y = t->tray.face[i].y + t->tray.face[i].h / 2;
+		return true;
+	}
 	for (int i = 0; i < t->scene.lying; i++) {
 		float fx, fy;
 		if (t->scene.lie[i].piece != piece)

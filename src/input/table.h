@@ -64,6 +64,8 @@ void table_hide_counters(struct table_view *t, bool hide);
 bool table_counters_hidden(const struct table_view *t);
 int table_selected(const struct table_view *t);
 void table_select(struct table_view *t, int piece);
+/* Takes a piece of the one who decides into the hand, as a click does (a list of arrivals); false when it cannot. */
+bool table_pick(struct table_view *t, int piece);
 /* Selects the next piece that can still act (+1) or the one before (-1). */
 void table_next(struct table_view *t, int step);
 /* Lights places and pieces an event is about (log line hovered or clicked). */

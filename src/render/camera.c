@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-enum { ZOOM_MS = 120, GLIDE_MS = 260, LEFT_IN_SIGHT = 120 };
+enum { ZOOM_MS = 120, GLIDE_MS = 260, LEFT_IN_SIGHT = 120, EDGE_STRIP = 130 };
 
 int camera_percent_of(int step)
 {
@@ -117,8 +117,19 @@ void camera_centre(struct camera *c, float x, float y)
 	keep_in_sight(c);
 }
 
+/* A look at a place near the edge shows the map and a strip beyond it, not the empty table. */
+static float within(float at, float half, float size, float margin)
+{
+	float low = half - margin, high = size - half + margin;
+	return low > high ? size / 2 : fminf(fmaxf(at, low), high);
+}
+
 void camera_glide(struct camera *c, float x, float y, uint32_t now)
 {
+	float k = (float)camera_percent_of(c->step) / 100, margin = EDGE_STRIP / k;
+
+	x = within(x, (float)c->area.w / 2 / k, c->sheet_w, margin);
+	y = within(y, (float)c->area.h / 2 / k, c->sheet_h, margin);
 	c->from_x = c->x;
 	c->from_y = c->y;
 	c->to_x = x;

@@ -73,6 +73,37 @@ static struct input some_input(struct desk *d, uint64_t *state, int w, int h)
 	return in;
 }
 
+/* A drag that may well be legal: a piece that has an order, to its place or to one near by. */
+static void some_drag(struct desk *d, uint64_t *state)
+{
+	const struct match *m = desk_match(d);
+	static struct orders list;
+	struct input in = {.button = BUTTON_LEFT, .clicks = 1};
+	int at;
+
+	match_orders(m, &list);
+	if (!list.n)
+		return;
+	struct order o = list.at[below(state, list.n)];
+	if (o.piece == NONE || !table_find_piece(desk_table(d), o.piece, &in.x, &in.y))
+		return;
+	in.kind = INPUT_PRESS;
+	desk_input(d, &in);
+	at = match_position(m)->piece[o.piece].place;
+	if (o.place == NONE && at >= 0)
+		for (int steps = below(state, 4); steps > 0; steps--) {
+			const struct place *p = &match_scenario(m)->board.at[at];
+			int to = p->links ? p->link[below(state, p->links)].to : NONE;
+			at = to == NONE ? at : to;
+		}
+	table_find_place(desk_table(d), o.place != NONE ? o.place : at, &in.x, &in.y);
+	in.kind = INPUT_MOTION;
+	desk_input(d, &in);
+	desk_draw(d);
+	in.kind = INPUT_RELEASE;
+	desk_input(d, &in);
+}
+
 static void check(const struct desk *d)
 {
 	const struct match *m = desk_match(d);
@@ -108,6 +139,8 @@ static void fuzz(const char *scenario, uint64_t seed, enum seat second, int inpu
 			canvas_resize(c, w, h);
 		}
 		desk_input(d, &in);
+		if (desk_match(d) && below(&state, 6) == 0)
+			some_drag(d, &state);
 		canvas_advance(c, (uint32_t)below(&state, 60));
 		if (below(&state, 4) == 0)
 			desk_draw(d);
