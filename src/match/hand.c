@@ -16,6 +16,10 @@ static bool try_taken(const struct match *m, const struct order *take, const str
 	memcpy(&t->at, &m->at, s->rules->position_size);
 	if (!s->rules->play(s, &t->at.common, take, NULL, &t->take))
 		return false;
+	struct prompt ask;
+	s->rules->ask(s, &t->at.common, &ask);
+	if (!(ask.verbs >> o->verb & 1))
+		return false;
 	return s->rules->play(s, &t->at.common, o, NULL, &t->then);
 }
 
@@ -73,7 +77,8 @@ bool match_play_text(struct match *m, const char *text, struct events *ev, struc
 	if (!t)
 		return error_set(e, NULL, NULL, NULL, "there is no memory for another order");
 	bool fine = match_play(m, &o, ev, &t->direct);
-	bool takes = !fine && o.piece != NONE && o.verb != VERB_TAKE && ask.verbs >> VERB_TAKE & 1;
+	bool takes = !fine && o.piece != NONE && o.verb != VERB_TAKE && o.verb != VERB_RELEASE &&
+		     ask.verbs >> VERB_TAKE & 1;
 	if (takes) {
 		struct order take = order_make(VERB_TAKE, ask.side, o.piece, NONE, NONE);
 		fine = try_taken(m, &take, &o, t) && play_both(m, &take, &o, ev, &t->then);

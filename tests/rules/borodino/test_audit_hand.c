@@ -1,0 +1,43 @@
+/* Orders written without a `take` before them are refused for their own reason. */
+#include "field.h"
+
+#include "match/match.h"
+
+#include <string.h>
+
+static void says(struct match *m, const char *order, const char *rule, const char *words)
+{
+	struct error e = {0};
+	assert_false(match_play_text(m, order, NULL, &e));
+	if (strcmp(e.rule, rule) || !strstr(e.reason, words))
+		fail_msg("%s: \"%s\" (%s)", order, e.reason, e.rule);
+}
+
+static void borodino_text_orders_keep_their_reason(void **unused)
+{
+	(void)unused;
+	const char *const options[] = {"imperial_guard=1", NULL};
+	struct error e = {0};
+	struct match *m = match_new(data(), "borodino/7-september", NULL, options, 1, &e);
+	assert_non_null(m);
+	says(m, "release FR-G-YG", "Imperial Guard B", "15");
+	says(m, "release RU-V-1G", "Imperial Guard B", "yours");
+	says(m, "march FR-I-2 3321", "Movement", "FR-I-4 stands");
+	says(m, "march RU-II-4 1609", "Movement", "not yours");
+	says(m, "exit FR-I-2", "Victory Conditions", "exit hex");
+	assert_int_equal(match_length(m), 0);
+	match_free(m);
+	m = match_new(data(), "borodino/5-september", NULL, NULL, 1, &e);
+	assert_non_null(m);
+	says(m, "put FR-IC-1 2529", "Reinforcements", "2530");
+	says(m, "put FR-I-2 2530", "Reinforcements", "turn 4");
+	match_free(m);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_text_orders_keep_their_reason),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
