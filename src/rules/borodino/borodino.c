@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const struct verb verbs[] = {
-	{"exit", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
+	{"exit", GESTURE_BUTTON, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
 	{"redoubt", GESTURE_PLACE, NOUN_NONE, NOUN_PLACE, NOUN_NONE, true},
 	{"accept", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
 	{NULL, 0, 0, 0, 0, false},
