@@ -28,9 +28,10 @@ static bool may_advance(const struct scenario *s, const struct battle *b, int pi
 	return true;
 }
 
-static void finish(struct position *p)
+static void finish(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
+	duty_lapse(s, b, ev);
 	set_clear(&p->hand);
 	set_clear(&p->against);
 	set_clear(&b->safe);
@@ -66,9 +67,8 @@ static bool any_option(const struct scenario *s, const struct position *p)
 
 void advance_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	(void)ev;
 	if (!any_option(s, p))
-		finish(p);
+		finish(s, p, ev);
 }
 
 void advance_ask(const struct scenario *s, const struct position *p, struct prompt *out)
@@ -108,7 +108,7 @@ void advance_act(const struct scenario *s, struct position *p, const struct orde
 {
 	struct battle *b = battle_at(p);
 	if (o->verb == VERB_STAND) {
-		finish(p);
+		finish(s, p, ev);
 		return;
 	}
 	int from = p->piece[o->piece].place;

@@ -100,6 +100,7 @@ struct battle {
 	struct set released;   /* Guard units */
 	struct set frozen;     /* units the freeze concerns */
 	struct set no_shot;    /* displaced artillery */
+	struct set due;        /* units that owed an attack when the one being resolved began */
 	uint8_t destroyed;     /* redoubts, a bit each */
 	uint8_t live;          /* redoubts with a zone and a strength */
 	uint8_t held;          /* redoubts last held by the Russians */
@@ -234,6 +235,8 @@ bool plan_completes(const struct duty *d, const struct plan *plan);
 bool plan_fits(const struct duty *d, const struct plan *plan); /* everybody chosen can take part */
 bool plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy); /* commit; else who is owed */
 bool duty_left(const struct duty *d, int *unit);
+void duty_note(const struct scenario *s, struct battle *b);                      /* before an attack: who owes one */
+void duty_lapse(const struct scenario *s, struct battle *b, struct events *ev); /* after it: who cannot pay any more */
 
 /* --- attack.c --- */
 void fight_enter(const struct scenario *s, struct position *p, struct events *ev);
@@ -320,7 +323,7 @@ enum {
 enum {
 	TEXT_STRENGTH, TEXT_HALVED, TEXT_TOWN, TEXT_WOODS, TEXT_REDOUBT_DOUBLE, TEXT_REDOUBT_OWN, TEXT_REDOUBT_REAR,
 	TEXT_REDOUBT_BOTH, TEXT_REDOUBT_ATTACK, TEXT_BOMBARDS, TEXT_SAFE, TEXT_SUM, TEXT_DESTROYED, TEXT_REBUILT,
-	TEXT_FREED, TEXT_RELEASED_NEAR, TEXT_RELEASED_LOSSES, TEXT_NO_SHOT, TEXT_WAITS, TEXTS
+	TEXT_FREED, TEXT_RELEASED_NEAR, TEXT_RELEASED_LOSSES, TEXT_NO_SHOT, TEXT_WAITS, TEXT_LAPSED, TEXTS
 };
 #define CITE(n) (borodino_cites[n])
 

@@ -269,3 +269,26 @@ bool duty_left(const struct duty *d, int *unit)
 	*unit = d->engaged ? low(d->engaged) : NONE;
 	return d->engaged != 0;
 }
+
+void duty_note(const struct scenario *s, struct battle *b)
+{
+	struct duty d;
+	duty_find(s, b, &d);
+	set_clear(&b->due);
+	for (uint64_t left = d.engaged; left; left &= left - 1)
+		set_add(&b->due, field_of(s)->first[d.side] + low(left));
+	set_less(&b->due, &b->p.hand);
+}
+
+void duty_lapse(const struct scenario *s, struct battle *b, struct events *ev)
+{
+	struct duty d;
+	int first = field_of(s)->first[b->p.header.phasing];
+	if (set_empty(&b->due))
+		return;
+	duty_find(s, b, &d);
+	for (int i = set_next(&b->due, 0); ev && i >= 0; i = set_next(&b->due, i + 1))
+		if (on_map(b, i) && !(d.engaged >> (i - first) & 1) && !set_has(&b->no_shot, i))
+			note(ev, EVENT_LAPSE, d.side, i, NONE, b->p.piece[i].place, TEXT_LAPSED, CITE_COMBAT_B);
+	set_clear(&b->due);
+}

@@ -74,6 +74,7 @@ void resolve(const struct scenario *s, struct position *p, struct events *ev)
 	struct battle *b = battle_at(p);
 	int side = p->header.phasing;
 	struct strengths sum;
+	duty_note(s, b);
 	spend(s, b, side, ev);
 	int result = roll(s, b, side, &sum, ev);
 	b->result = (uint8_t)result;

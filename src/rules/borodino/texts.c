@@ -41,6 +41,7 @@ const char *const borodino_texts[TEXTS + 1] = {
 	[TEXT_RELEASED_LOSSES] = "released: losses",
 	[TEXT_NO_SHOT] = "displaced before it fired: no shot this phase",
 	[TEXT_WAITS] = "no hex to enter by: waits a turn",
+	[TEXT_LAPSED] = "nobody is left for it to attack: its duty lapses",
 	[TEXTS] = NULL,
 };
 

@@ -281,6 +281,23 @@ static void borodino_duty_lapses_when_the_enemy_is_gone(void **unused)
 	leave(g);
 }
 
+static void borodino_duty_lapse_is_told(void **unused)
+{
+	(void)unused;
+	/* the guns' neighbour is attacked by others; their other target is displaced out of range */
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"2607\",\"FR-G-OG\":\"2706\",\"FR-I-5\":\"2405\","
+				     "\"RU-III-3\":\"2606\",\"RU-II-4\":\"2605\"}" FRENCH_FIGHT, NULL);
+	dice(g, 1);
+	play(g, "attack RU-III-3; with FR-G-OG; commit"); /* Dr, and one way only, over RU-II-4 */
+	hexes_offered(g, VERB_RETREAT, "RU-II-4", "2604 2704");
+	play(g, "retreat RU-II-4 2604");
+	stands(g, "RU-III-3", "2605");
+	play(g, "stand");
+	assert_true(happened(g, EVENT_LAPSE, "FR-I-A"));
+	row_is(g, ROW_MOVE, RUSSIAN);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -304,6 +321,7 @@ int main(void)
 		cmocka_unit_test(borodino_exchange_all_go_when_short),
 		cmocka_unit_test(borodino_result_ae_and_de),
 		cmocka_unit_test(borodino_duty_lapses_when_the_enemy_is_gone),
+		cmocka_unit_test(borodino_duty_lapse_is_told),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
