@@ -45,6 +45,8 @@ static void play(const struct scenario *s, uint64_t *state)
 		assert_true(e.reason[0]);
 	} else {
 		for (int i = 0; i < ORDERS; i++) {
+			if (!s->rules->sound(s, &at->common, &e))
+				fail_msg("was accepted, but is not sound after %d orders: %s %s", i, e.place, e.reason);
 			s->rules->orders(s, &at->common, list);
 			if (!list->n)
 				break;
