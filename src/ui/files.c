@@ -145,19 +145,18 @@ static void preview(struct ui *u, struct widget *root, struct saved *f)
 	peek(f);
 	widget_label(root, FONT_TITLE, 19, f->name)->ink = WINE;
 	widget_new(root, ROLE_RULE, "rule", "");
-	(void)u;
 	if (!f->good) {
 		widget_label(root, FONT_BODY, 16, "This game cannot be loaded.");
 		widget_label(root, FONT_BODY_ITALIC, 15, f->fault)->ink = WINE_SOFT;
 		return;
 	}
 	fact(root, "Scenario", f->info.title[0] ? f->info.title : f->info.scenario);
-	fact(root, "Game", f->info.game);
+	fact(root, "Game", launcher_title(u, f->info.game));
 	fact(root, "Turn", f->info.turn);
 	snprintf(text, sizeof text, "%d", f->info.orders);
 	fact(root, "Orders", text);
 	for (int i = 0; i < 2; i++)
-		fact(root, i ? "Second" : "First", f->info.seat[i] < 4 ? seats[f->info.seat[i]] : "");
+		fact(root, launcher_side(u, f->info.game, i), f->info.seat[i] < 4 ? seats[f->info.seat[i]] : "");
 	fact(root, "Saved", f->when);
 }
 

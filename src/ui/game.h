@@ -41,6 +41,9 @@ struct game {
 	int told_count, told_room;
 	struct log_line *line;
 	int lines, line_room;
+	struct items log_items;   /* what the log page shows, kept between buildings */
+	int log_built, log_built_percent;
+	enum log_filter log_built_filter;
 	int hover_piece, hover_place, last_piece;
 	struct events *events;    /* to retell into */
 	struct { struct account account; char title[96]; } waiting[4]; /* reports to be shown */

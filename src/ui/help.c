@@ -132,6 +132,32 @@ static void pick_heading(struct ui *u, struct widget *w, int item, enum pick how
 	d->stale = true;
 }
 
+/* One row of a table: "| cell | cell |". */
+static struct widget *table_row(struct widget *root, const struct block *b)
+{
+	struct widget *row = widget_new(root, ROLE_ROW, "table-row", "");
+	const char *at = b->text + 1;
+	row->gap = 10;
+	row->pad = 2;
+	if (b->level)
+		row->skin = SKIN_INSET;
+	while (*at) {
+		char cell[400];
+		size_t n = strcspn(at, "|"), skip = strspn(at, " ");
+		skip = skip > n ? n : skip;
+		size_t end = n;
+		while (end > skip && at[end - 1] == ' ')
+			end--;
+		text_copy(cell, end - skip + 1 < sizeof cell ? end - skip + 1 : sizeof cell, at + skip);
+		struct widget *w = widget_label(row, b->level ? FONT_DATA_BOLD : FONT_DATA, 14, cell);
+		w->markup = true;
+		w->wide = 80;
+		w->grow = 1;
+		at += n + (at[n] == '|');
+	}
+	return row;
+}
+
 static void block_widget(struct widget *root, const struct block *b, int index, bool target)
 {
 	static const int sizes[7] = {16, 25, 19, 17, 16, 16, 16};
@@ -159,6 +185,9 @@ static void block_widget(struct widget *root, const struct block *b, int index, 
 		break;
 	case BLOCK_RULE:
 		w = widget_new(root, ROLE_RULE, "rule", "");
+		break;
+	case BLOCK_ROW:
+		w = table_row(root, b);
 		break;
 	case BLOCK_CODE:
 		w = widget_label(root, FONT_DATA, 14, b->text);

@@ -144,6 +144,10 @@ const char *game_folder(const struct ui *u);     /* of the game on */
 void ui_leave_game(struct ui *u);
 void help_reveal(struct dialog *d);              /* help.c: after the layout of a new page */
 
+/* Name of a side and title of a game by its id. */
+const char *launcher_side(const struct ui *u, const char *game, int side);
+const char *launcher_title(const struct ui *u, const char *game);
+
 /* keys.c: what keys do when no widget wants them. */
 bool ui_shortcut(struct ui *u, const struct input *in);
 

@@ -93,6 +93,24 @@ void ui_launcher(struct ui *u, const char *autosave)
 	ui_settle(u);
 }
 
+const char *launcher_side(const struct ui *u, const char *game, int side)
+{
+	const struct launcher *l = u->launcher;
+	for (int i = 0; l && i < l->catalogue.n; i++)
+		if (!strcmp(l->catalogue.game[i].id, game))
+			return l->catalogue.game[i].side[side];
+	return side ? "Second" : "First";
+}
+
+const char *launcher_title(const struct ui *u, const char *game)
+{
+	const struct launcher *l = u->launcher;
+	for (int i = 0; l && i < l->catalogue.n; i++)
+		if (!strcmp(l->catalogue.game[i].id, game))
+			return l->catalogue.game[i].title;
+	return game;
+}
+
 static void act_game(struct ui *u, struct widget *w)
 {
 	take_game(u->launcher, w->arg);
@@ -197,7 +215,7 @@ static void cover_paint(struct ui *u, const struct widget *w)
 
 static int cover_tall(struct ui *u, const struct widget *w, int width)
 {
-	int tall = width * 4 / 3, most = u->height * 55 / 100;
+	int tall = width * 4 / 3, most = u->height * 58 / 100;
 	(void)w;
 	return tall < most ? tall : most;
 }
@@ -250,7 +268,7 @@ static void scenario_part(struct ui *u, struct widget *root)
 	widget_new(root, ROLE_SPACE, "gap", "")->tall = 4;
 	w = widget_label(root, FONT_TITLE, 20, h->title);
 	w->ink = WINE;
-	w = widget_label(root, FONT_BODY, 17, h->history);
+	w = widget_label(root, FONT_BODY, u->width >= points(u, 1500) ? 20 : 17, h->history);
 	text_copy(w->name, sizeof w->name, "history");
 	w = widget_label(root, FONT_BODY_ITALIC, 15, g->maker);
 	w->ink = INK_SOFT;
@@ -408,18 +426,18 @@ void build_launcher(struct ui *u, struct widget *root)
 	struct widget *outer = root;
 	if (wide) {
 		outer = widget_new(root, ROLE_ROW, "launcher-outer", "");
-		outer->grow = 1;
-		int margin = u->width - points(u, 1300);
+		int margin = u->width - points(u, 1480);
 		if (margin > 0)
 			widget_new(outer, ROLE_SPACE, "margin", "")->wide = margin / 2 * 100 / u->style.percent;
 	}
 	struct widget *body = widget_new(outer, wide ? ROLE_ROW : ROLE_COLUMN, "launcher-body", "");
 	body->grow = 1;
+	bool big = u->width >= points(u, 1500);
 	body->gap = wide ? 36 : 12;
 	struct widget *left = widget_new(body, ROLE_COLUMN, "launcher-left", "");
 	left->gap = 10;
 	if (wide)
-		left->wide = 330;
+		left->wide = big ? 470 : u->width >= points(u, 1180) ? 340 : 270;
 	if (wide || u->height >= points(u, 420) || l->catalogue.n > 1)
 		cover_part(u, left);
 	struct widget *middle = widget_new(body, ROLE_COLUMN, "launcher-middle", "");
@@ -436,8 +454,10 @@ void build_launcher(struct ui *u, struct widget *root)
 	option_part(u, right);
 	widget_new(right, ROLE_SPACE, "gap", "")->grow = 1;
 	go_part(u, right);
-	if (wide && u->width > points(u, 1300))
-		widget_new(outer, ROLE_SPACE, "margin", "")->wide = (u->width - points(u, 1300)) / 2 * 100 / u->style.percent;
+	if (wide && u->width > points(u, 1480))
+		widget_new(outer, ROLE_SPACE, "margin", "")->wide = (u->width - points(u, 1480)) / 2 * 100 / u->style.percent;
+	if (wide)
+		widget_new(root, ROLE_SPACE, "gap", "")->grow = 1;
 	widget_new(root, ROLE_RULE, "rule", "");
 	foot_part(u, root);
 }

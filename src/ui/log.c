@@ -11,6 +11,7 @@ void log_free(struct game *g)
 		free(g->line[i].text);
 	free(g->line);
 	free(g->told);
+	items_free(&g->log_items);
 	g->line = NULL;
 	g->told = NULL;
 	g->lines = g->line_room = g->told_count = g->told_room = 0;
@@ -58,6 +59,8 @@ static void forget_from(struct game *g, int n)
 		free(g->line[i].text);
 	g->lines = first;
 	g->told_count = n;
+	if (g->log_built > first)
+		g->log_built = NONE; /* build the page anew */
 }
 
 static void tell_event(struct game *g, int order, const struct event *e)
@@ -254,29 +257,42 @@ static void line_icon(const struct scenario *s, const struct log_line *l, char o
 		side_icon(s, e->side, out);
 }
 
-static void fill_log(struct ui *u, struct items *l)
+static void add_line(struct ui *u, int i)
+{
+	struct game *g = u->game;
+	const struct log_line *x = &g->line[i];
+	bool turn = x->event.kind == EVENT_TURN || x->event.kind == EVENT_PHASE;
+	bool again = g->told[x->order].redone && x->event.kind == EVENT_ROLL;
+	char text[320];
+	if (g->filter != LOG_ALL && x->kind != g->filter && !turn)
+		return;
+	snprintf(text, sizeof text, "%s%s", x->text, again ? " \u2014 rolled again" : "");
+	struct item *it = items_add(&g->log_items, text);
+	it->id = i;
+	it->style = x->event.kind == EVENT_TURN ? ITEM_HEADING : x->event.kind == EVENT_PHASE ? ITEM_GROUP : ITEM_PLAIN;
+	it->indent = turn ? 0 : 1;
+	line_icon(g->scenario, x, it->icon);
+	if (it->icon[0] && !style_has(&u->style, u->canvas, it->icon))
+		it->icon[0] = 0;
+	if (it->icon[0] && !turn)
+		it->indent = 0;
+}
+
+/* Adds what is new to the page; all of it when the filter, the size or the past has changed. */
+static void fill_log(struct ui *u)
 {
 	struct game *g = u->game;
 	int now = match_now(g->match);
-	for (int i = 0; i < g->lines; i++) {
-		const struct log_line *x = &g->line[i];
-		bool turn = x->event.kind == EVENT_TURN || x->event.kind == EVENT_PHASE;
-		if (g->filter != LOG_ALL && x->kind != g->filter && !turn)
-			continue;
-		char text[320];
-		bool again = g->told[x->order].redone && x->event.kind == EVENT_ROLL;
-		snprintf(text, sizeof text, "%s%s", x->text, again ? " \u2014 rolled again" : "");
-		struct item *it = items_add(l, text);
-		it->id = i;
-		it->style = x->order >= now ? ITEM_FADED : x->event.kind == EVENT_TURN ? ITEM_HEADING :
-			    x->event.kind == EVENT_PHASE ? ITEM_GROUP : ITEM_PLAIN;
-		it->indent = turn ? 0 : 1;
-		line_icon(g->scenario, x, it->icon);
-		if (it->icon[0] && !style_has(&u->style, u->canvas, it->icon))
-			it->icon[0] = 0;
-		if (it->icon[0] && !turn)
-			it->indent = 0;
+	if (g->log_built < 0 || g->log_built_filter != g->filter || g->log_built_percent != u->style.percent) {
+		items_clear(&g->log_items);
+		g->log_built = 0;
+		g->log_built_filter = g->filter;
+		g->log_built_percent = u->style.percent;
 	}
+	for (; g->log_built < g->lines; g->log_built++)
+		add_line(u, g->log_built);
+	for (int i = 0; i < g->log_items.n; i++)
+		g->log_items.at[i].faded = g->line[g->log_items.at[i].id].order >= now;
 }
 
 void build_log(struct ui *u, struct widget *root)
@@ -295,12 +311,9 @@ void build_log(struct ui *u, struct widget *root)
 	}
 	struct widget *list = widget_new(root, ROLE_LIST, "log", "Nothing has happened yet.");
 	list->grow = 1;
-	list->items = calloc(1, sizeof *list->items);
-	list->items_owned = true;
-	if (!list->items)
-		abort();
+	list->items = &g->log_items;
 	list->pick = pick_line;
-	fill_log(u, list->items);
+	fill_log(u);
 	for (int i = 0; i < KEPT; i++)
 		if (!strcmp(u->kept[i].name, "log"))
 			list->selected = u->kept[i].selected < list->items->n ? u->kept[i].selected : NONE;

@@ -112,7 +112,10 @@ static bool take_line(struct markdown *m, const char *t, size_t n, bool joins)
 		return true;
 	}
 	if (t[0] == '|') {
-		add(m, BLOCK_CODE, t, n);
+		if (strspn(t, "|-: ") < n)
+			add(m, BLOCK_ROW, t, n);
+		else if (m->n && m->at[m->n - 1].kind == BLOCK_ROW)
+			m->at[m->n - 1].level = 1;
 		return false;
 	}
 	if (joins && m->n)

@@ -4,11 +4,11 @@
 
 #include <stdbool.h>
 
-enum block_kind { BLOCK_PARAGRAPH, BLOCK_HEADING, BLOCK_ITEM, BLOCK_RULE, BLOCK_CODE };
+enum block_kind { BLOCK_PARAGRAPH, BLOCK_HEADING, BLOCK_ITEM, BLOCK_RULE, BLOCK_CODE, BLOCK_ROW };
 
 struct block {
 	enum block_kind kind;
-	int level;        /* heading: 1..6; item: depth from 0 */
+	int level;        /* heading: 1..6; item: depth from 0; row of a table: 1 for its head */
 	char mark[12];    /* item: "1." or a bullet */
 	char *text;       /* inline marks left in, for text.h */
 };

@@ -274,12 +274,12 @@ static void paint_item(struct ui *u, const struct widget *w, const struct item *
 	}
 	int x = r.x + points(u, 7) + it->indent * points(u, 14), y = r.y + points(u, 2);
 	int width = r.x + r.w - x - points(u, 5), line = canvas_line_height(c, s.font, s.size);
-	uint32_t ink = it->style == ITEM_FADED ? INK_FAINT : it->style == ITEM_NOTE ? INK_SOFT :
+	uint32_t ink = it->style == ITEM_FADED || it->faded ? INK_FAINT : it->style == ITEM_NOTE ? INK_SOFT :
 		       it->style == ITEM_HEADING ? WINE : s.ink;
 	if (it->icon[0]) {
 		int size = points(u, 16);
 		struct rect at = {x, y + (line - size) / 2, size, size};
-		style_icon(&u->style, c, it->icon, at, it->style == ITEM_FADED ? 110 : 255);
+		style_icon(&u->style, c, it->icon, at, it->style == ITEM_FADED || it->faded ? 110 : 255);
 		x += points(u, 20);
 		width -= points(u, 20);
 	}

@@ -160,7 +160,9 @@ void build_end(struct ui *u, struct dialog *d)
 	for (int i = 0; i < g->view.lines; i++)
 		widget_label(body, FONT_BODY, 16, g->view.line[i])->align = 1;
 	for (int i = 0; i < g->view.tracks; i++) {
-		snprintf(text, sizeof text, "%s: %s", g->view.track[i].name, g->view.track[i].value);
+		const struct track *t = &g->view.track[i];
+		snprintf(text, sizeof text, "%s%s%s: %s", t->name, t->side >= 0 ? ", " : "",
+			 t->side >= 0 ? say_side(g->scenario, t->side) : "", t->value);
 		widget_label(body, FONT_DATA, 14, text)->align = 1;
 	}
 	struct widget *row = dialog_buttons(d->root);

@@ -29,14 +29,14 @@ struct walk {
 /* A piece of text between two spaces or changes of style. */
 struct word {
 	char text[WORD_ROOM];
-	bool space_before, line_before, bold, italic;
+	bool space_before, line_before, bold, italic, code;
 	char link[LINK_ROOM];
 };
 
 /* Where the reader of a text stands. */
 struct reader {
 	const char *at;
-	bool markup, bold, italic, linked;
+	bool markup, bold, italic, code, linked;
 	char link[LINK_ROOM];
 };
 
@@ -86,6 +86,13 @@ static bool read_mark(struct reader *r)
 {
 	if (!r->markup)
 		return false;
+	if (r->at[0] == '`') {
+		r->code = !r->code;
+		r->at++;
+		return true;
+	}
+	if (r->code)
+		return false;
 	if (r->at[0] == '*' && r->at[1] == '*') {
 		r->bold = !r->bold;
 		r->at += 2;
@@ -116,7 +123,7 @@ static bool word_ends(const struct reader *r)
 {
 	char c = r->at[0];
 	return !c || c == ' ' || c == '\n' || c == '\t' ||
-	       (r->markup && (c == '*' || (c == '[' && !r->linked) || (c == ']' && r->linked)));
+	       (r->markup && (c == '`' || (c == '*' && !r->code) || (c == '[' && !r->linked) || (c == ']' && r->linked)));
 }
 
 static bool next_word(struct reader *r, struct word *w)
@@ -141,6 +148,7 @@ static bool next_word(struct reader *r, struct word *w)
 	w->text[n] = 0;
 	w->bold = r->bold;
 	w->italic = r->italic;
+	w->code = r->code;
 	memcpy(w->link, r->link, LINK_ROOM);
 	if (!r->linked)
 		w->link[0] = 0;
@@ -150,6 +158,8 @@ static bool next_word(struct reader *r, struct word *w)
 static enum font word_font(const struct text_style *s, const struct word *w)
 {
 	bool data = s->font == FONT_DATA || s->font == FONT_DATA_BOLD;
+	if (w->code)
+		return FONT_DATA_BOLD;
 	if (w->bold)
 		return data ? FONT_DATA_BOLD : FONT_BODY_BOLD;
 	if (w->italic)

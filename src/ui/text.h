@@ -1,6 +1,6 @@
 /* Text in several lines: wrapping, cutting, and the small inline markup of help pages.
  *
- * Markup (only where asked for): **bold**, *italic*, [words](#anchor). Everything else is shown as it stands.
+ * Markup (only where asked for): **bold**, *italic*, `code`, [words](#anchor). Everything else is shown as it stands.
  */
 #ifndef GROGNARD_UI_TEXT_H
 #define GROGNARD_UI_TEXT_H

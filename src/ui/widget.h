@@ -36,6 +36,7 @@ struct item {
 	int id, more;     /* for the owner */
 	uint8_t style;    /* enum item_style */
 	uint8_t indent;
+	bool faded;
 	int tall, wide;   /* height in pixels at this width; 0: not measured */
 };
 

@@ -76,6 +76,20 @@ static void markdown_blocks(void **unused)
 	markdown_free(&m);
 }
 
+static void markdown_tables(void **unused)
+{
+	(void)unused;
+	struct markdown m;
+	markdown_parse(&m, "| a | b |\n| --- | :-: |\n| 1 | - |\ntext\n");
+	assert_int_equal(m.n, 3);
+	assert_int_equal(m.at[0].kind, BLOCK_ROW);
+	assert_int_equal(m.at[0].level, 1);
+	assert_int_equal(m.at[1].level, 0);
+	assert_string_equal(m.at[1].text, "| 1 | - |");
+	assert_int_equal(m.at[2].kind, BLOCK_PARAGRAPH);
+	markdown_free(&m);
+}
+
 static void anchors_lead_to_the_nearest_heading(void **unused)
 {
 	(void)unused;
@@ -177,6 +191,7 @@ int main(void)
 		cmocka_unit_test(links_are_found_where_they_are_drawn),
 		cmocka_unit_test(copies_never_cut_a_character),
 		cmocka_unit_test(markdown_blocks),
+		cmocka_unit_test(markdown_tables),
 		cmocka_unit_test(anchors_lead_to_the_nearest_heading),
 		cmocka_unit_test_setup_teardown(settings_come_back, home, away),
 		cmocka_unit_test_setup_teardown(damaged_settings_leave_the_defaults, home, away),
