@@ -116,6 +116,8 @@ static void lose(const struct scenario *s, struct battle *b, int piece, struct e
 	int at = b->p.piece[piece].place;
 	set_drop(&b->leaving, piece);
 	unit_kill(s, b, piece, ev);
+	if (ev)
+		ev->at[ev->n - 1].rule = CITE_RETREAT;
 	vacate(b, at);
 }
 

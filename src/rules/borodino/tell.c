@@ -75,7 +75,9 @@ static void tell_combat(const struct scenario *s, const struct event *ev, struct
 		text_set(out, "%s advances to %s", name(s, ev->piece), hex(s, ev->to));
 		break;
 	case EVENT_ELIMINATE:
-		text_set(out, "%s is eliminated in %s (%d)", name(s, ev->piece), hex(s, ev->from), ev->number);
+		text_set(out, ev->rule == CITE_RETREAT ? "%s cannot retreat and is eliminated in %s (%d)"
+						       : "%s is eliminated in %s (%d)",
+			 name(s, ev->piece), hex(s, ev->from), ev->number);
 		break;
 	default:
 		tell_state(s, ev, out);

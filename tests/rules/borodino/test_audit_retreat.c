@@ -1,0 +1,45 @@
+/* Units that cannot retreat, and what is said of them. */
+#include "field.h"
+
+#include <string.h>
+
+static bool told(struct game *g, const char *words)
+{
+	for (int i = 0; i < g->ev.n; i++) {
+		struct text text = {{0}};
+		g->s.rules->tell(&g->s, &g->ev.at[i], &text);
+		if (strstr(text.at, words))
+			return true;
+	}
+	return false;
+}
+
+/* Retreat: who finds no hex is lost, and the log says so; who is shot is lost for that. */
+static void borodino_retreat_without_a_hex(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-4\":\"3222\",\"FR-III-25\":\"3123\","
+				      "\"FR-VIII-23\":\"3323\",\"RU-II-4\":\"3223\"}", NULL);
+	dice(g, 1);
+	play(g, "attack RU-II-4; with FR-I-4; with FR-III-25; with FR-VIII-23");
+	odds_are(g, "2-1", 20, 5);
+	play(g, "commit");
+	lost(g, "RU-II-4");
+	assert_true(told(g, "cannot retreat and is eliminated in 3223 (5)"));
+	play(g, "advance FR-VIII-23 3223");
+	leave(g);
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"3222\",\"RU-COS-1\":\"3223\"}", NULL);
+	dice(g, 1);
+	play(g, "attack RU-COS-1; with FR-I-2; commit");
+	lost(g, "RU-COS-1");
+	assert_false(told(g, "cannot retreat"));
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_retreat_without_a_hex),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
