@@ -207,6 +207,49 @@ static void borodino_guard_released_by_the_quiet_way(void **unused)
 	leave(g);
 }
 
+static void borodino_guard_a_no_advance_near_the_enemy(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2607\",\"RU-III-A\":\"2606\",\"RU-II-4\":\"2603\"},"
+				     "\"strength\":{\"RU-III-A\":1}" FRENCH_FIGHT, "imperial_guard=1");
+	dice(g, 6);
+	play(g, "attack RU-III-A; with FR-G-OG; commit");
+	lost(g, "RU-III-A");
+	stands(g, "FR-G-OG", "2607");
+	row_is(g, ROW_MOVE, RUSSIAN);
+	leave(g);
+}
+
+static void borodino_guard_b_forced_retreat_frees_nobody(void **unused)
+{
+	(void)unused;
+	/* thrown back to three hexes from the Old Guard, the Russian has not "moved" there */
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2611\",\"FR-I-2\":\"2606\",\"FR-I-4\":\"2506\","
+				     "\"FR-I-5\":\"2706\",\"RU-III-A\":\"2607\"},\"strength\":{\"RU-III-A\":5}"
+				     FRENCH_FIGHT, "imperial_guard=1");
+	play(g, "attack RU-III-A; with FR-I-2; with FR-I-4; with FR-I-5");
+	odds_are(g, "3-1", 32, 5);
+	dice(g, 2);
+	play(g, "commit"); /* Dr: 2608 is the only hex outside French zones */
+	stands(g, "RU-III-A", "2608");
+	assert_false(happened(g, EVENT_RELEASE, NULL));
+	leave(g);
+}
+
+static void borodino_query_threat(void **unused)
+{
+	(void)unused;
+	static struct overlay o;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2607\",\"RU-III-3\":\"2603\",\"RU-III-A\":\"2602\","
+				     "\"RU-II-4\":\"1610\"}", NULL);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_THREAT, scenario_piece(&g->s, "FR-I-2"), NONE, &o);
+	assert_int_equal(o.verdict[scenario_piece(&g->s, "RU-III-3")], 1);
+	assert_int_equal(o.verdict[scenario_piece(&g->s, "RU-III-A")], 1); /* three points and two hexes of range */
+	assert_int_equal(o.verdict[scenario_piece(&g->s, "RU-II-4")], 0);
+	assert_true(o.value[board_find(&g->s.board, "2606")] >= 1);
+	leave(g);
+}
+
 static void borodino_additional_forces(void **unused)
 {
 	(void)unused;
@@ -344,6 +387,9 @@ int main(void)
 		cmocka_unit_test(borodino_guard_b_released_by_approach),
 		cmocka_unit_test(borodino_guard_b_released_by_losses),
 		cmocka_unit_test(borodino_guard_released_by_the_quiet_way),
+		cmocka_unit_test(borodino_guard_a_no_advance_near_the_enemy),
+		cmocka_unit_test(borodino_guard_b_forced_retreat_frees_nobody),
+		cmocka_unit_test(borodino_query_threat),
 		cmocka_unit_test(borodino_additional_forces),
 		cmocka_unit_test(borodino_victory_5_september),
 		cmocka_unit_test(borodino_victory_6_september),
