@@ -15,7 +15,7 @@ static const struct {
 	const char *file, *tab, *title;
 } pages[] = {{"help.md", "&Rules", "Rules"}, {"readings.md", "R&eadings", "How unclear rules are read"},
 	     {NULL, "&Keys", "Keys and mouse"}};
-enum { PAGES = 3, PAGE_KEYS = 2 };
+enum { PAGES = 3, PAGE_READINGS = 1 };
 
 struct help {
 	int page;
@@ -100,6 +100,10 @@ void open_help(struct ui *u, const char *rule)
 	d->stale = true;
 	if (!rule || !rule[0])
 		return;
+	if (!strcmp(rule, pages[PAGE_READINGS].title)) {
+		h->page = PAGE_READINGS;
+		h->target = 0;
+	}
 	for (int i = 0; i < PAGES && h->target < 0; i++) {
 		h->target = markdown_anchor(&h->text[i], rule);
 		if (h->target >= 0)

@@ -276,5 +276,5 @@ void build_about(struct ui *u, struct dialog *d)
 	struct widget *row = dialog_buttons(d->root);
 	dialog_close_button(row, "Close")->main = true;
 	struct widget *b = widget_button(row, "about-readings", "How unclear rules are &read", act_help);
-	text_copy(b->word, sizeof b->word, "Readings");
+	text_copy(b->word, sizeof b->word, "How unclear rules are read");
 }
