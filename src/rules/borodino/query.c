@@ -1,10 +1,19 @@
 /* Answers for the overlays of the map. */
 #include "rules/borodino/borodino.h"
 
+/* Frozen for this turn (5 September): it stays where it is, though it may fight. */
+static bool stays(const struct battle *b, int piece)
+{
+	int turn = b->p.header.turn;
+	if (turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
+		return false;
+	return turn < FREEZE_FIRST || (b->p.header.phasing == RUSSIAN && b->begun);
+}
+
 static void query_reach(const struct scenario *s, const struct battle *b, int piece, struct overlay *out)
 {
 	struct reach r;
-	if (piece < 0 || piece >= s->pieces || !on_map(b, piece))
+	if (piece < 0 || piece >= s->pieces || !on_map(b, piece) || stays(b, piece))
 		return;
 	reach_find(s, b, piece, false, &r);
 	for (int i = 0; i < r.n; i++) {
@@ -74,7 +83,9 @@ static void query_threat(const struct scenario *s, const struct battle *b, int s
 	for (int i = f->first[foe]; i < f->last[foe]; i++) {
 		if (!on_map(b, i) || hex_distance(f, b->p.piece[i].place, place) > s->piece[i].move + 2)
 			continue;
-		reach_find(s, b, i, false, &r);
+		r.n = 0;
+		if (!stays(b, i))
+			reach_find(s, b, i, false, &r);
 		int here = b->p.piece[i].place;
 		if (!r.n && hits(s, i, here, place)) {
 			out->verdict[i] = 1;

@@ -1,0 +1,61 @@
+/* What the overlays say of units that the special rules hold back. */
+#include "field.h"
+
+#include <stdio.h>
+
+static struct overlay over;
+
+static int reach(struct game *g, const char *unit, const char *hex)
+{
+	g->s.rules->query(&g->s, now(g), SIDE_1, QUERY_REACH, scenario_piece(&g->s, unit), NONE, &over);
+	return over.value[board_find(&g->s.board, hex)];
+}
+
+static int threat(struct game *g, const char *hex, const char *by)
+{
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_THREAT, NONE, board_find(&g->s.board, hex), &over);
+	return over.verdict[scenario_piece(&g->s, by)];
+}
+
+/* 5 September: a frozen unit reaches nothing and threatens only what it touches. */
+static void borodino_overlays_know_the_freeze(void **unused)
+{
+	(void)unused;
+	static const char *const units = ",\"setup\":{\"RU-COS-1\":\"1505\",\"RU-COS-2\":\"1705\",\"FR-I-2\":\"3322\"}";
+	char keys[512];
+	for (int turn = 3; turn <= 4; turn++) {
+		snprintf(keys, sizeof keys, DAY_5 "%s,\"freeze\":true,\"start\":{\"turn\":%d,\"side\":\"french\","
+			 "\"phase\":\"movement\"}", units, turn);
+		struct game *g = field(keys, NULL);
+		assert_int_equal(reach(g, "RU-COS-1", "1507"), turn == 3 ? NONE : 2);
+		assert_int_equal(threat(g, "1508", "RU-COS-1"), turn == 3 ? 0 : 1);
+		assert_int_equal(threat(g, "1506", "RU-COS-1"), 1);
+		play(g, "done");
+		if (turn == 4) {
+			play(g, "march RU-COS-2 1706");
+			assert_int_equal(reach(g, "RU-COS-1", "1507"), NONE);
+			assert_int_equal(reach(g, "RU-COS-2", "1707"), 1);
+		}
+		leave(g);
+	}
+}
+
+/* Zones of Control D: a pinned unit reaches nothing. */
+static void borodino_overlays_know_the_pinned(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"3322\",\"RU-II-4\":\"3321\"}", NULL);
+	assert_int_equal(reach(g, "FR-I-2", "3323"), NONE);
+	assert_int_equal(reach(g, "RU-II-4", "3320"), NONE);
+	assert_int_equal(threat(g, "3322", "RU-II-4"), 1);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_overlays_know_the_freeze),
+		cmocka_unit_test(borodino_overlays_know_the_pinned),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
