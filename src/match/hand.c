@@ -52,14 +52,16 @@ static bool play_both(struct match *m, const struct order *take, const struct or
 }
 
 /* Which of the refusals helps a person most. */
-static void refuse(const struct prompt *ask, const struct tried *t, struct error *e)
+static void refuse(const struct prompt *ask, int verb, const struct tried *t, struct error *e)
 {
+	/* verbs of this decision, and what is done with a piece in hand */
+	uint64_t about = ask->verbs | UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_PUT;
 	if (!e)
 		return;
 	if (t->then.reason[0])
 		*e = t->then;
 	else
-		*e = ask->depth == 0 && t->take.reason[0] ? t->take : t->direct;
+		*e = ask->depth == 0 && about >> verb & 1 && t->take.reason[0] ? t->take : t->direct;
 }
 
 bool match_play_text(struct match *m, const char *text, struct events *ev, struct error *e)
@@ -84,7 +86,7 @@ bool match_play_text(struct match *m, const char *text, struct events *ev, struc
 		fine = try_taken(m, &take, &o, t) && play_both(m, &take, &o, ev, &t->then);
 	}
 	if (!fine)
-		refuse(&ask, t, e);
+		refuse(&ask, o.verb, t, e);
 	free(t);
 	return fine;
 }

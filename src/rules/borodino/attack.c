@@ -123,6 +123,25 @@ void fight_list(const struct scenario *s, const struct position *p, struct order
 		orders_add(out, order_make(VERB_COMMIT, d.side, NONE, NONE, NONE));
 }
 
+/* No single unit can make the attack: says what the first that reaches it would leave undone. */
+static bool nobody_reason(const struct scenario *s, const struct duty *d, const struct plan *plan, struct error *e)
+{
+	struct text why;
+	int unit, enemy;
+	for (uint64_t left = d->units; left; left &= left - 1) {
+		struct plan with = *plan;
+		int i = __builtin_ctzll(left);
+		with.hand |= UINT64_C(1) << i;
+		if (!plan_joins(d, plan, i) || plan_legal(d, &with, &unit, &enemy) || (unit == NONE && enemy == NONE))
+			continue;
+		owed_text(s, d, unit, enemy, &why);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "no unit is free for this attack. With %s, %s",
+				 s->piece[field_of(s)->first[d->side] + i].id, why.at);
+	}
+	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B),
+			 "no unit can make this attack without leaving another duty unmet");
+}
+
 /* What stands in the way of completing the plan, in words. */
 static bool plan_reason(const struct scenario *s, const struct duty *d, const struct plan *plan, struct error *e)
 {
@@ -132,8 +151,7 @@ static bool plan_reason(const struct scenario *s, const struct duty *d, const st
 		return false;
 	plan_legal(d, plan, &unit, &enemy);
 	if (unit == NONE && enemy == NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B),
-				 "no unit can make this attack without leaving another duty unmet");
+		return nobody_reason(s, d, plan, e);
 	owed_text(s, d, unit, enemy, &why);
 	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s; that cannot be done in this attack", why.at);
 }

@@ -54,6 +54,10 @@ bool can_release(const struct scenario *s, const struct battle *b, int piece, st
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is no Guard unit of yours on the map", id);
 	if (set_has(&b->released, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is released already", id);
+	if (!guard_allowance(b, side))
+		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
+				 "%s is not released yet: your losses are %d, and the first release comes at 15", id,
+				 b->p.header.track[TRACK_LOSSES + side]);
 	if (b->p.header.track[TRACK_LOSS_RELEASES + side] >= guard_allowance(b, side))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
 				 "your losses of %d allow %d releases, all used; the next comes at %d",

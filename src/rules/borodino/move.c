@@ -164,10 +164,11 @@ static bool march_can(const struct scenario *s, const struct battle *b, const st
 	if (o->verb == VERB_EXIT)
 		return r.exit || (e && error_set(e, NULL, NULL, CITE(CITE_VICTORY),
 						 field_of(s)->victory != VICTORY_LEVELS || s->piece[o->piece].side
-							 ? "only French units leave the map, on the 7th and in the "
-							   "Grand Battle"
-							 : "it cannot reach an exit hex of the east edge with a point "
-							   "left"));
+							 ? "%s stays: only French units leave the map, on the 7th and "
+							   "in the Grand Battle"
+							 : "%s cannot reach an exit hex of the east edge with a point "
+							   "left",
+						 s->piece[o->piece].id));
 	if (r.n && r.cost[o->place] && !b->occ[o->place])
 		return true;
 	return far_reason(s, b, o->piece, o->place, e);

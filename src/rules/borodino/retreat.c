@@ -229,7 +229,8 @@ bool retreat_can(const struct scenario *s, const struct position *p, const struc
 	int16_t hexes[DIRECTIONS];
 	bool push;
 	if (o->verb != VERB_RETREAT && o->verb != VERB_LOSE)
-		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "the beaten units must retreat first");
+		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s must retreat first: choose its hex",
+				 s->piece[b->chain_n ? b->chain[b->chain_n - 1] : set_next(&b->leaving, 0)].id);
 	bool its_turn = b->chain_n ? b->chain[b->chain_n - 1] == o->piece : set_has(&b->leaving, o->piece);
 	if (!its_turn)
 		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s does not retreat now", s->piece[o->piece].id);

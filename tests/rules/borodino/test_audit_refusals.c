@@ -51,6 +51,23 @@ static void borodino_refusals_of_attackers(void **unused)
 	leave(g);
 }
 
+static void borodino_refusals_name_who_is_left(void **unused)
+{
+	(void)unused;
+	/* the only gun beside RU-COS-1 may not bombard RU-II-4 and leave him alone */
+	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3322\",\"RU-COS-1\":\"3222\","
+				      "\"RU-II-4\":\"3324\"}", NULL);
+	says(g, "attack RU-II-4", "Combat B", "With FR-I-A, RU-COS-1 would go unattacked");
+	leave(g);
+	/* who is to retreat is named */
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"3322\",\"RU-II-4\":\"3323\"}", NULL);
+	dice(g, 1);
+	play(g, "attack RU-II-4; with FR-I-2; commit");
+	row_is(g, ROW_RETREAT, FRENCH);
+	says(g, "stand", "Retreat", "RU-II-4 must retreat first");
+	leave(g);
+}
+
 static void borodino_refusals_of_moves(void **unused)
 {
 	(void)unused;
@@ -70,6 +87,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(borodino_refusals_of_attacks),
 		cmocka_unit_test(borodino_refusals_of_attackers),
+		cmocka_unit_test(borodino_refusals_name_who_is_left),
 		cmocka_unit_test(borodino_refusals_of_moves),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
