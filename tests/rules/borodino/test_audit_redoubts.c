@@ -1,0 +1,96 @@
+/* Redoubts: retreats through their fronts, several of them together, and their own attacks. */
+#include "field.h"
+
+/* Redoubts B closes the fronts in the Movement Phase only: a French garrison may be sent back west. */
+static void borodino_redoubt_b_retreat_through_the_front(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 RUSSIAN_FIGHT ",\"setup\":{\"FR-I-2\":\"2618\",\"RU-V-1G\":\"2617\","
+				      "\"RU-VI-7\":\"2517\",\"RU-VII-26\":\"2717\"}", NULL);
+	play(g, "attack FR-I-2; with RU-V-1G; with RU-VI-7; with RU-VII-26");
+	odds_are(g, "2-1", 38, 7);
+	dice(g, 1);
+	play(g, "commit");
+	stands(g, "FR-I-2", "2619");
+	/* thrown out, the redoubt is live again */
+	assert_int_equal(state(g)->live >> redoubt(g, "2618") & 1, 1);
+	leave(g);
+}
+
+/* A French unit may be sent into an empty redoubt that no Russian unit covers; the redoubt is then silent. */
+static void borodino_redoubt_retreat_into_an_empty_one(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 RUSSIAN_FIGHT ",\"setup\":{\"FR-I-2\":\"2717\",\"RU-V-1G\":\"2716\"}", NULL);
+	dice(g, 1);
+	play(g, "attack FR-I-2; with RU-V-1G; commit");
+	row_is(g, ROW_RETREAT, RUSSIAN);
+	assert_true(offered(g, "retreat FR-I-2 2618"));
+	refused(g, "retreat FR-I-2 2718", "Retreat"); /* zone of the redoubt while it is live */
+	play(g, "retreat FR-I-2 2618");
+	assert_int_equal(state(g)->live >> redoubt(g, "2618") & 1, 0);
+	leave(g);
+}
+
+/* The three fleches all face 3118: together or one by one they attack whoever stands there, and suffer nothing. */
+static void borodino_redoubt_three_fleches_on_one_hex(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 RUSSIAN_FIGHT ",\"setup\":{\"FR-I-4\":\"3118\",\"RU-II-4\":\"1610\"}", NULL);
+	play(g, "attack FR-I-4; redoubt 3018; redoubt 3117; redoubt 3218");
+	odds_are(g, "1-1", 12, 5);
+	dice(g, 6);
+	play(g, "commit"); /* Ar: nobody to go back */
+	assert_int_equal(state(g)->live >> redoubt(g, "3018") & 1, 1);
+	assert_int_equal(now(g)->header.track[TRACK_LOSSES + 1], 0);
+	stands(g, "FR-I-4", "3118");
+	leave(g);
+}
+
+/* A French unit in one fleche stands before the rear one, which attacks it and gives it no help. */
+static void borodino_redoubt_rear_fleche_attacks_a_lost_one(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 RUSSIAN_FIGHT ",\"setup\":{\"FR-VIII-23\":\"3018\",\"RU-II-4\":\"1610\"}", NULL);
+	play(g, "attack FR-VIII-23; redoubt 3117");
+	odds_are(g, "1-1", 4, 2);
+	refused(g, "redoubt 3018", "Redoubts J");
+	dice(g, 1);
+	play(g, "commit");
+	refused(g, "retreat FR-VIII-23 3118", "Retreat"); /* before two live works */
+	play(g, "retreat FR-VIII-23 2918"); /* and no Russian to follow */
+	row_is(g, ROW_MOVE, FRENCH);
+	assert_int_equal(state(g)->live >> redoubt(g, "3018") & 1, 1);
+	leave(g);
+}
+
+/* One unit for each hex left: two defenders gone, two advances, and nobody goes twice. */
+static void borodino_advance_into_each_hex(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-G-OG\":\"3321\",\"FR-G-YG\":\"3423\","
+				      "\"RU-COS-1\":\"3322\",\"RU-COS-2\":\"3422\"}", NULL);
+	dice(g, 1);
+	play(g, "attack RU-COS-1; attack RU-COS-2; with FR-G-YG");
+	refused(g, "commit", "Combat B"); /* the Old Guard touches nobody else */
+	play(g, "with FR-G-OG; commit; advance FR-G-OG 3322");
+	refused(g, "advance FR-G-OG 3422", "Optional Advance");
+	refused(g, "advance FR-G-YG 3322", "Optional Advance");
+	play(g, "advance FR-G-YG 3422");
+	stands(g, "FR-G-OG", "3322");
+	stands(g, "FR-G-YG", "3422");
+	row_is(g, ROW_MOVE, RUSSIAN);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_redoubt_b_retreat_through_the_front),
+		cmocka_unit_test(borodino_redoubt_retreat_into_an_empty_one),
+		cmocka_unit_test(borodino_redoubt_three_fleches_on_one_hex),
+		cmocka_unit_test(borodino_redoubt_rear_fleche_attacks_a_lost_one),
+		cmocka_unit_test(borodino_advance_into_each_hex),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
