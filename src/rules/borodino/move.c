@@ -123,6 +123,23 @@ static bool put_can(const struct scenario *s, const struct battle *b, const stru
 			 s->board.at[hexes[0]].id, s->board.at[o->place].id);
 }
 
+static bool night_reason(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
+{
+	const char *id = s->piece[piece].id, *hex = s->board.at[to].id;
+	int side = s->piece[piece].side, near = nearest_enemy(s, b, side, to);
+	int start = nearest_enemy(s, b, side, b->p.piece[piece].place);
+	if (start > NIGHT_NEAR && near < NIGHT_NEAR)
+		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
+				 "%s is %d hexes from the enemy: at night %s may come no nearer than three", hex, near, id);
+	if (start <= NIGHT_NEAR && near <= start)
+		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
+				 "%s starts %d hexes from the enemy and %s is no farther: at night it may only go away "
+				 "from him", id, start, hex);
+	return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
+			 "%s cannot reach %s with its %d points by hexes that are far enough from the enemy", id, hex,
+			 s->piece[piece].move);
+}
+
 /* Why a hex cannot be reached. */
 static bool far_reason(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
 {
@@ -143,9 +160,7 @@ static bool far_reason(const struct scenario *s, const struct battle *b, int pie
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A),
 				 "%s is Guard, not released: it may not move to within four hexes of the enemy", id);
 	if (is_night(s, b))
-		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
-				 "%s cannot reach %s: at night no nearer than three hexes to the enemy, and away from "
-				 "him when it starts that near", id, hex);
+		return night_reason(s, b, piece, to, e);
 	if (side == FRENCH && f->redoubt[to] != NONE && !(b->destroyed >> f->redoubt[to] & 1))
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_B),
 				 "%s cannot reach %s: a redoubt is entered from behind only, within %d points", id, hex,

@@ -80,6 +80,15 @@ static void borodino_refusals_of_moves(void **unused)
 	says(g, "attack RU-II-4", "Turns of Play", "Movement Phase");
 	says(g, "march FR-I-2 2529", "Movement", "already");
 	leave(g);
+	/* at night: too near, no farther than before, out of reach */
+	g = field(GRAND ",\"start\":{\"turn\":9},\"setup\":{\"FR-I-2\":\"3324\",\"FR-I-5\":\"3322\","
+			"\"RU-VIII-12\":\"3320\"}", NULL);
+	says(g, "march FR-I-2 3222", "Night Movement A", "no nearer than three");
+	play(g, "march FR-I-2 3323");
+	says(g, "march FR-I-5 3321", "Night Movement A", "starts 2 hexes");
+	says(g, "march FR-I-5 3328", "Terrain Effects Chart", "woods");
+	says(g, "march FR-I-5 3327", "Night Movement A", "4 points");
+	leave(g);
 }
 
 int main(void)
