@@ -12,7 +12,7 @@ void hash_bytes(const void *bytes, size_t n, char out[HASH_DIGITS]);
 /* The same of a position of this scenario's game. */
 void hash_position(const struct scenario *s, const struct position *p, char out[HASH_DIGITS]);
 
-/* The first four bytes of that, as a number. */
+/* A short check of the position, kept after every order of a match: four bytes of SipHash. */
 uint32_t hash_check(const struct scenario *s, const struct position *p);
 
 #endif
