@@ -36,3 +36,6 @@ file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/test_
 foreach(source ${test_sources})
 	add_c_test(${source})
 endforeach()
+
+# What compiles all the same: includes that point upward or sideways.
+add_test(NAME app/layers COMMAND sh ${CMAKE_SOURCE_DIR}/tests/app/layers.sh ${CMAKE_SOURCE_DIR}/src)
