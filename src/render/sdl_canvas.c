@@ -313,7 +313,14 @@ struct canvas *canvas_open(const struct canvas_options *o, struct error *e)
 	SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1");
 	SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
 	if (SDL_InitSubSystem(SDL_INIT_VIDEO)) {
-		error_set(e, NULL, NULL, NULL, "no display: %s", SDL_GetError());
+		error_set(e, NULL, NULL, NULL, "there is no display: %s", SDL_GetError());
+		return NULL;
+	}
+	/* Without a display SDL falls back to drivers that show nothing: right for pictures and tests only. */
+	driver = SDL_GetCurrentVideoDriver();
+	if (!o->hidden && !getenv("SDL_VIDEODRIVER") && driver && (!strcmp(driver, "offscreen") || !strcmp(driver, "dummy"))) {
+		SDL_QuitSubSystem(SDL_INIT_VIDEO);
+		error_set(e, NULL, NULL, NULL, "there is no display to open a window on");
 		return NULL;
 	}
 	s = calloc(1, sizeof *s);
@@ -326,7 +333,6 @@ struct canvas *canvas_open(const struct canvas_options *o, struct error *e)
 	s->base.layer = NONE;
 	s->base.density = 1;
 	snprintf(s->data, sizeof s->data, "%s", o->data ? o->data : ".");
-	driver = SDL_GetCurrentVideoDriver();
 	s->dummy = driver && (!strcmp(driver, "dummy") || !strcmp(driver, "offscreen"));
 	if (TTF_Init()) {
 		error_set(e, NULL, NULL, NULL, "no text can be drawn: %s", TTF_GetError());

@@ -233,6 +233,23 @@ static void plain_hex(const struct sheet *s, struct canvas *c, const struct came
 	}
 }
 
+static void plain_links(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b)
+{
+	for (int i = 0; i < b->count; i++) {
+		for (int k = 0; k < b->at[i].links; k++) {
+			int to = b->at[i].link[k].to;
+			float x, y, x0, y0, x1, y1;
+			if (to <= i)
+				continue;
+			sheet_centre(s, b, i, &x, &y);
+			camera_to_screen(eye, x, y, &x0, &y0);
+			sheet_centre(s, b, to, &x, &y);
+			camera_to_screen(eye, x, y, &x1, &y1);
+			canvas_line(c, (int)x0, (int)y0, (int)x1, (int)y1, 3, 0x5b4630ff);
+		}
+	}
+}
+
 bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int reads)
 {
 	struct pass p = {s, c, eye, reads, false, false};
@@ -243,6 +260,8 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 		camera_origin(eye, &ox, &oy);
 		canvas_fill(c, (struct rect){ox, oy, (int)(s->width * eye->percent / 100),
 					     (int)(s->height * eye->percent / 100)}, 0x8d7b58ff);
+		if (b->kind == BOARD_AREAS)
+			plain_links(s, c, eye, b);
 		for (int i = 0; i < b->count; i++)
 			if (!b->at[i].missing)
 				plain_hex(s, c, eye, b, i);
