@@ -17,6 +17,7 @@ static void set_caret(struct ui *u, struct widget *w, int x)
 			least = d, best = i;
 	}
 	w->caret = best;
+	w->chosen = false;
 }
 
 static void slide_to(struct ui *u, struct widget *w, int value)
@@ -213,6 +214,18 @@ static void cut_out(struct ui *u, struct widget *w, int from, int to)
 	field_changed(u, w);
 }
 
+/* A key while the whole text is chosen: rubbing out takes all of it, any other key only ends the choice. */
+static bool chosen_key(struct ui *u, struct widget *w, const struct input *in)
+{
+	bool rubs = in->key == KEY_BACKSPACE || in->key == KEY_DELETE;
+	if (!w->chosen || in->key > KEY_DELETE || (in->key >= KEY_SPACE && in->key < KEY_UP))
+		return false;
+	w->chosen = false;
+	if (rubs)
+		cut_out(u, w, 0, (int)strlen(w->buffer));
+	return rubs;
+}
+
 static bool field_key(struct ui *u, struct widget *w, const struct input *in)
 {
 	int n = (int)strlen(w->buffer);
@@ -220,6 +233,8 @@ static bool field_key(struct ui *u, struct widget *w, const struct input *in)
 	u->dirty = true;
 	if (in->mods & (MOD_CTRL | MOD_ALT))
 		return false;
+	if (chosen_key(u, w, in))
+		return true;
 	switch (in->key) {
 	case KEY_LEFT:
 		w->caret = step_back(w->buffer, w->caret);
@@ -249,8 +264,15 @@ bool widget_type(struct ui *u, struct widget *w, const char *text)
 	if (w->role != ROLE_FIELD)
 		return false;
 	size_t n = strlen(w->buffer), add = strlen(text);
-	if (!add || n + add + 1 > (size_t)w->buffer_size || (unsigned char)text[0] < 32)
+	if (!add || (unsigned char)text[0] < 32)
 		return true;
+	if (w->chosen)
+		n = 0;
+	if (n + add + 1 > (size_t)w->buffer_size)
+		return true;
+	if (w->chosen)
+		w->buffer[0] = 0;
+	w->chosen = false;
 	if ((size_t)w->caret > n)
 		w->caret = (int)n;
 	memmove(w->buffer + w->caret + add, w->buffer + w->caret, n - (size_t)w->caret + 1);

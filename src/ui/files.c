@@ -247,6 +247,7 @@ static void act_save_it(struct ui *u, struct widget *w)
 static void act_name(struct ui *u, struct widget *w)
 {
 	(void)w;
+	dialog_top(u)->number = 1; /* typed in: the name is no longer a suggestion */
 	dialog_top(u)->stale = true;
 }
 
@@ -258,6 +259,7 @@ void build_save(struct ui *u, struct dialog *d)
 	f->buffer = d->word;
 	f->buffer_size = NAME_ROOM - 6;
 	f->caret = (int)strlen(d->word);
+	f->chosen = d->number != 1;
 	f->act = act_name;
 	f->size = 16;
 	widget_label(d->root, FONT_BODY_ITALIC, 14, name_good(d->word) ?

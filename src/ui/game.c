@@ -72,7 +72,8 @@ static void gather_reports(struct ui *u, const struct events *ev)
 {
 	struct game *g = u->game;
 	bool had[MAX_ACCOUNTS] = {false};
-	if (!ev || u->config->quiet)
+	bool watched = match_seated(g->match, SIDE_0) != SEAT_PERSON && match_seated(g->match, SIDE_1) != SEAT_PERSON;
+	if (!ev || u->config->quiet || watched) /* nobody to press "Go on" while two machines play */
 		return;
 	for (int i = 0; i < ev->n; i++) {
 		const struct event *e = &ev->at[i];

@@ -207,6 +207,10 @@ static void paint_field(struct ui *u, const struct widget *w)
 	int at = canvas_text_width(c, FONT_DATA, size, before), shift = 0;
 	if (at > w->at.w - 2 * pad)
 		shift = at - (w->at.w - 2 * pad);
+	if (w->chosen && u->focus == w && w->buffer[0]) {
+		struct rect behind = {w->at.x + pad - shift - 2, y, at + 4, canvas_line_height(c, FONT_DATA, size)};
+		canvas_fill(c, behind, 0xc9a86a90u);
+	}
 	if (w->buffer[0])
 		canvas_text(c, FONT_DATA, size, INK, w->at.x + pad - shift, y, w->buffer);
 	else if (u->focus != w)

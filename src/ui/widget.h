@@ -72,6 +72,7 @@ struct widget {
 	/* field */
 	char *buffer;
 	int buffer_size, caret;
+	bool chosen;             /* the whole text is chosen: what is typed takes its place */
 	/* slider */
 	int low, high, value;
 	/* custom */

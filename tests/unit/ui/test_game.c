@@ -158,6 +158,24 @@ static void quiet_means_no_reports(void **unused)
 	stage_close(s);
 }
 
+static void typing_replaces_the_suggested_name(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	stage_game(s, "borodino/7-september", 2);
+	key(s, 's', MOD_CTRL);
+	assert_string_equal(ui_text(s->ui, "save-name"), "7-september turn 27");
+	type(s, "ev");
+	type(s, "ening");
+	key(s, KEY_ENTER, 0);
+	assert_string_equal(s->saved, "evening");
+	key(s, 's', MOD_CTRL);
+	key(s, KEY_LEFT, 0);
+	type(s, "x");
+	assert_string_equal(ui_text(s->ui, "save-name"), "7-september turn 2x7");
+	stage_close(s);
+}
+
 static void saving_asks_for_a_good_name(void **unused)
 {
 	(void)unused;
@@ -268,6 +286,7 @@ int main(void)
 		cmocka_unit_test(the_slider_goes_through_the_game),
 		cmocka_unit_test(a_battle_is_reported),
 		cmocka_unit_test(quiet_means_no_reports),
+		cmocka_unit_test(typing_replaces_the_suggested_name),
 		cmocka_unit_test(saving_asks_for_a_good_name),
 		cmocka_unit_test(a_popup_gives_the_chosen_order),
 		cmocka_unit_test(leaving_asks_first),
