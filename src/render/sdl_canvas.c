@@ -6,12 +6,44 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Straight into the texture's own memory, without a second copy of a large picture. */
+static SDL_Texture *convert(struct sdl_canvas *s, const SDL_Surface *from)
+{
+	SDL_Texture *t = SDL_CreateTexture(s->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, from->w,
+					   from->h);
+	void *to;
+	int pitch;
+
+	if (!t)
+		return NULL;
+	if (SDL_LockTexture(t, NULL, &to, &pitch)) {
+		SDL_DestroyTexture(t);
+		return NULL;
+	}
+	SDL_ConvertPixels(from->w, from->h, from->format->format, from->pixels, from->pitch, SDL_PIXELFORMAT_ARGB8888,
+			  to, pitch);
+	SDL_UnlockTexture(t);
+	return t;
+}
+
+static SDL_Texture *dressed(struct sdl_canvas *s, SDL_Texture *t, bool opaque)
+{
+	SDL_SetTextureBlendMode(t, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+	SDL_SetTextureScaleMode(t, opaque && s->software ? SDL_ScaleModeNearest : SDL_ScaleModeLinear);
+	return t;
+}
+
 SDL_Texture *sdl_upload(struct sdl_canvas *s, SDL_Surface *pixels, bool opaque)
 {
 	SDL_Texture *t;
 
 	if (!pixels)
 		return NULL;
+	if (s->software && pixels->format->BytesPerPixel >= 3) {
+		t = convert(s, pixels);
+		SDL_FreeSurface(pixels);
+		return t ? dressed(s, t, opaque) : NULL;
+	}
 	if (pixels->format->format != SDL_PIXELFORMAT_ARGB8888) {
 		SDL_Surface *converted = SDL_ConvertSurfaceFormat(pixels, SDL_PIXELFORMAT_ARGB8888, 0);
 		SDL_FreeSurface(pixels);
@@ -22,8 +54,7 @@ SDL_Texture *sdl_upload(struct sdl_canvas *s, SDL_Surface *pixels, bool opaque)
 	t = SDL_CreateTexture(s->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, pixels->w, pixels->h);
 	if (t) {
 		SDL_UpdateTexture(t, NULL, pixels->pixels, pixels->pitch);
-		SDL_SetTextureBlendMode(t, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-		SDL_SetTextureScaleMode(t, opaque && s->software ? SDL_ScaleModeNearest : SDL_ScaleModeLinear);
+		dressed(s, t, opaque);
 	}
 	SDL_FreeSurface(pixels);
 	return t;
