@@ -67,7 +67,7 @@ bool canvas_sprite_in(struct canvas *c, atlas_id a, const char *sprite, struct r
 void canvas_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 /* A single picture file (cover, overview), scaled well into `to` and kept at that size. */
 bool canvas_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
-/* A tile of a sheet: opaque, kept at its own size within a budget of 48 MB (least recently used go first), scaled
+/* A tile of a sheet: opaque, kept at its own size within a budget of 30 MB (least recently used go first), scaled
  * quickly. `ready` says whether drawing it costs no reading. Files: absolute, or below <data>/art. */
 bool canvas_tile(struct canvas *c, const char *file, struct rect to);
 bool canvas_tile_ready(const struct canvas *c, const char *file);

@@ -15,9 +15,9 @@ enum {
 	MAX_SHAPES = 128,
 	MAX_PATTERNS = 8,
 	SHAPE_LIMIT = 640,          /* larger polygons are drawn as triangles */
-	TILE_BUDGET = 48 << 20,     /* bytes */
+	TILE_BUDGET = 30 << 20,     /* bytes: more than a screen of them */
 	SCALED_BUDGET = 12 << 20,
-	ATLAS_BUDGET = 24 << 20,
+	ATLAS_BUDGET = 52 << 20,
 	TEXT_BUDGET = 6 << 20
 };
 
