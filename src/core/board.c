@@ -376,9 +376,10 @@ bool board_load(struct board *b, const char *path, struct error *e)
 	snprintf(b->id, sizeof b->id, "%s", json_string_or(b->json, "id", ""));
 	snprintf(b->title, sizeof b->title, "%s", json_string_or(b->json, "title", b->id));
 	const char *kind = json_string_or(b->json, "kind", "");
-	bool good = !strcmp(kind, "hex")     ? load_hexes(b, e)
-		    : !strcmp(kind, "areas") ? load_areas(b, e)
-					     : error_set(e, path, "kind", NULL, "must be \"hex\" or \"areas\"");
+	bool good = !json_format(b->json, path, e) ? false
+		    : !strcmp(kind, "hex")     ? load_hexes(b, e)
+		    : !strcmp(kind, "areas")   ? load_areas(b, e)
+					       : error_set(e, path, "kind", NULL, "must be \"hex\" or \"areas\"");
 	if (!good)
 		board_free(b);
 	return good;

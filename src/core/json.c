@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static int compare_keys(const void *a, const void *b)
 {
@@ -114,6 +115,11 @@ cJSON *json_parse(const char *text, size_t size, const char *name, struct error 
 
 static char *read_whole(const char *path, size_t *size, struct error *e)
 {
+	struct stat st;
+	if (!stat(path, &st) && !S_ISREG(st.st_mode)) { /* a pipe would be waited for */
+		error_set(e, path, NULL, NULL, "is no regular file");
+		return NULL;
+	}
 	FILE *f = fopen(path, "rb");
 	if (!f) {
 		error_set(e, path, NULL, NULL, "cannot be opened: %s", strerror(errno));
@@ -206,6 +212,13 @@ const cJSON *json_need_object(const cJSON *object, const char *key, const char *
 		return item;
 	missing(item, key, "an object", file, where, e);
 	return NULL;
+}
+
+bool json_format(const cJSON *object, const char *file, struct error *e)
+{
+	const cJSON *item = json_get(object, "format");
+	return !item || (cJSON_IsNumber(item) && item->valuedouble == 1) ||
+	       error_set(e, file, "format", NULL, "is of another format; this program reads format 1");
 }
 
 int json_int_or(const cJSON *object, const char *key, int fallback)

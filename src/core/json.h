@@ -33,6 +33,9 @@ const cJSON *json_need_array(const cJSON *object, const char *key, const char *f
 const cJSON *json_need_object(const cJSON *object, const char *key, const char *file, const char *where,
 			      struct error *e);
 
+/* Whether the file is of the one format there is: "format" is 1 or absent. */
+bool json_format(const cJSON *object, const char *file, struct error *e);
+
 /* Member of the wanted type or the fallback when it is absent or of another type. */
 int json_int_or(const cJSON *object, const char *key, int fallback);
 const char *json_string_or(const cJSON *object, const char *key, const char *fallback);

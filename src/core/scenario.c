@@ -275,7 +275,11 @@ static cJSON *read_part(const char *data, const char *folder, const char *name, 
 			struct error *e)
 {
 	snprintf(path, PATH_BYTES, "%s/scenarios/%s/%s.json", data, folder, name);
-	return json_read(path, e);
+	cJSON *json = json_read(path, e);
+	if (json_format(json, path, e))
+		return json;
+	cJSON_Delete(json);
+	return NULL;
 }
 
 static bool read_game(struct scenario *s, const char *data, struct error *e)
@@ -309,12 +313,10 @@ static bool read_scenario(struct scenario *s, const char *data, cJSON *json, con
 	s->json = json;
 	copy(s->file, sizeof s->file, file);
 	const char *game, *id;
-	bool good = json && json_need_string(json, "game", file, "scenario", &game, e) &&
+	bool good = json && json_format(json, file, e) && json_need_string(json, "game", file, "scenario", &game, e) &&
 		    json_need_string(json, "id", file, "scenario", &id, e);
 	if (good && !plain_name(game))
 		good = error_set(e, file, "game", NULL, "\"%s\" is no name of a game", game);
-	if (good && json_int_or(json, "format", 1) != 1)
-		good = error_set(e, file, "format", NULL, "only format 1 is known");
 	if (good) {
 		copy(s->game, sizeof s->game, game);
 		copy(s->id, sizeof s->id, id);

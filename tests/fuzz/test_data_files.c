@@ -1,0 +1,294 @@
+/* Boards, pieces, tables and games from a damaged data folder: cut off, changed, too large, too deep, of another
+ * format, missing. Each is refused with the name of the file and a reason, or the game can be played.
+ */
+#include "match/match.h"
+#include "check.h"
+
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { MOST = 1 << 17, ORDERS = 25 };
+
+static char data[64];
+
+static int make_folder(void **state)
+{
+	static const char *const folders[] = {"maps", "scenarios", "scenarios/null", "scenarios/borodino"};
+	char path[128];
+	(void)state;
+	strcpy(data, "/tmp/grognard-data-XXXXXX");
+	if (!mkdtemp(data))
+		return -1;
+	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+		snprintf(path, sizeof path, "%s/%s", data, folders[i]);
+		if (mkdir(path, 0755))
+			return -1;
+	}
+	return 0;
+}
+
+static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
+{
+	(void)st, (void)kind, (void)at;
+	return remove(path);
+}
+
+static int remove_folder(void **state)
+{
+	(void)state;
+	return nftw(data, drop, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+static char *original(const char *name, size_t *size)
+{
+	char path[512];
+	snprintf(path, sizeof path, "%s/%s", getenv("GROGNARD_DATA"), name);
+	FILE *f = fopen(path, "rb");
+	char *text = calloc(1, MOST + 64);
+	if (!f)
+		fail_msg("%s is missing", path);
+	*size = fread(text, 1, MOST, f);
+	fclose(f);
+	return text;
+}
+
+static void put(const char *name, const char *text, size_t size)
+{
+	char path[128];
+	snprintf(path, sizeof path, "%s/%s", data, name);
+	remove(path);
+	FILE *f = fopen(path, "wb");
+	assert_non_null(f);
+	assert_int_equal(fwrite(text, 1, size, f), size);
+	assert_int_equal(fclose(f), 0);
+}
+
+struct game {
+	const char *scenario, *file[5];
+};
+
+static const struct game null_game = {"null/duel", {"maps/null.json", "scenarios/null/game.json",
+	"scenarios/null/pieces.json", "scenarios/null/tables.json", "scenarios/null/duel.json"}};
+static const struct game borodino = {"borodino/7-september", {"maps/borodino.json", "scenarios/borodino/game.json",
+	"scenarios/borodino/pieces.json", "scenarios/borodino/tables.json", "scenarios/borodino/7-september.json"}};
+
+static void put_whole(const struct game *g)
+{
+	for (int i = 0; i < 5; i++) {
+		size_t size;
+		char *text = original(g->file[i], &size);
+		put(g->file[i], text, size);
+		free(text);
+	}
+}
+
+static void play(struct match *m, uint64_t *state)
+{
+	const struct scenario *s = match_scenario(m);
+	struct orders *list = calloc(1, sizeof *list);
+	struct error e = {0};
+	for (int i = 0; i < ORDERS; i++) {
+		if (!s->rules->sound(s, match_position(m), &e))
+			fail_msg("was accepted, but is not sound after %d orders: %s %s", i, e.place, e.reason);
+		match_orders(m, list);
+		if (!list->n)
+			break;
+		assert_true(match_play(m, &list->at[random_next(state) % (uint32_t)list->n], NULL, NULL));
+	}
+	free(list);
+}
+
+/* Whether the game can be played now; when not, the message names `file` and says why. */
+static bool try_game(const struct game *g, const char *file, uint64_t *state)
+{
+	struct error e = {0};
+	struct match *m = match_new(data, g->scenario, NULL, NULL, 1, &e);
+	if (m) {
+		play(m, state);
+		match_free(m);
+		return true;
+	}
+	if (!e.reason[0])
+		fail_msg("%s is refused without a reason", file);
+	if (file && !strstr(e.file, strrchr(file, '/') + 1))
+		fail_msg("%s is damaged, but the message is about \"%s\": %s: %s", file, e.file, e.place, e.reason);
+	return false;
+}
+
+/* Cut off at every `step`-th byte. */
+static void cut(const struct game *g, size_t step)
+{
+	uint64_t state = 3;
+	for (int i = 0; i < 5; i++) {
+		size_t size;
+		char *text = original(g->file[i], &size);
+		size_t last = size;
+		while (last && text[last - 1] != '}')
+			last--;
+		for (size_t n = 0; n < last; n += n + step < last ? step : 1) {
+			put(g->file[i], text, n);
+			if (try_game(g, g->file[i], &state))
+				fail_msg("%s was accepted with %zu of its %zu bytes", g->file[i], n, size);
+		}
+		put(g->file[i], text, size);
+		free(text);
+	}
+}
+
+static void cut_off_anywhere(void **unused)
+{
+	(void)unused;
+	uint64_t state = 1;
+	put_whole(&null_game);
+	assert_true(try_game(&null_game, NULL, &state));
+	cut(&null_game, 1);
+	put_whole(&borodino);
+	assert_true(try_game(&borodino, NULL, &state));
+	cut(&borodino, 211);
+}
+
+static size_t change(char *text, size_t size, uint64_t *state)
+{
+	static const char *const words[] = {"-1", "0", "99999999999", "1e300", "-1e300", "null", "[]", "{}", "\"\"", "true",
+					    "3.5", "\"9999\"", "300", "[[[]]]", "\"\\u0000\""};
+	size_t at = random_next(state) % size;
+	uint32_t kind = random_next(state) % 4;
+	if (kind < 2) {
+		while (kind && at + 1 < size && (text[at] < '0' || text[at] > '9'))
+			at++;
+		text[at] = kind ? (char)('0' + random_next(state) % 10) : (char)random_next(state);
+		return size;
+	}
+	const char *word = words[random_next(state) % (sizeof words / sizeof *words)];
+	char *sign = memchr(text + at, kind == 2 ? ':' : ',', size - at);
+	if (!sign)
+		return size;
+	size_t from = (size_t)(sign - text) + 1, n = strlen(word), to = from;
+	while (to < size && !strchr(",}]\n", text[to]))
+		to++;
+	memmove(text + from + n, text + to, size - to);
+	memcpy(text + from, word, n);
+	return size - (to - from) + n;
+}
+
+static void changed(const struct game *g, int rounds)
+{
+	uint64_t state = 11;
+	int accepted = 0, refused = 0;
+	char *copy = malloc(MOST + 64);
+	for (int i = 0; i < 5; i++) {
+		size_t size;
+		char *text = original(g->file[i], &size);
+		for (int round = 0; round < rounds; round++) {
+			memcpy(copy, text, size);
+			put(g->file[i], copy, change(copy, size, &state));
+			/* A piece that is no more is missed by the scenario: that message may be about another file. */
+			*(try_game(g, NULL, &state) ? &accepted : &refused) += 1;
+		}
+		put(g->file[i], text, size);
+		free(text);
+	}
+	assert_true(accepted > 10 && refused > 10);
+	free(copy);
+}
+
+static void changed_anywhere(void **unused)
+{
+	const char *set = getenv("GROGNARD_FUZZ_GAMES");
+	int more = set && atoi(set) > 1 ? atoi(set) : 1;
+	(void)unused;
+	put_whole(&null_game);
+	changed(&null_game, 300 * more);
+	put_whole(&borodino);
+	changed(&borodino, 60 * more);
+}
+
+static void refused(const struct game *g, int i, const char *says)
+{
+	struct error e = {0};
+	struct match *m = match_new(data, g->scenario, NULL, NULL, 1, &e);
+	if (m)
+		fail_msg("%s was accepted: \"%s\" was expected", g->file[i], says);
+	if (!strstr(e.reason, says))
+		fail_msg("%s: %s: \"%s\" does not say \"%s\"", g->file[i], e.place, e.reason, says);
+	if (!strstr(e.file, strrchr(g->file[i], '/') + 1))
+		fail_msg("%s is damaged, but the message is about \"%s\"", g->file[i], e.file);
+}
+
+static void each_kind_of_damage(void **unused)
+{
+	char *deep = malloc(400), path[128];
+	(void)unused;
+	put_whole(&borodino);
+	memset(deep, '[', 200);
+	memset(deep + 200, ']', 200);
+	for (int i = 0; i < 5; i++) {
+		size_t size;
+		char *text = original(borodino.file[i], &size);
+		const char *name = borodino.file[i];
+		snprintf(path, sizeof path, "%s/%s", data, name);
+		put(name, deep, 400);
+		refused(&borodino, i, "nested");
+		put(name, text, size);
+		assert_int_equal(truncate(path, (8 << 20) + 1), 0);
+		refused(&borodino, i, "larger than 8 MB");
+		put(name, "", 0);
+		refused(&borodino, i, "JSON");
+		put(name, "[1, 2]", 6);
+		refused(&borodino, i, "");
+		put(name, "{\"id\": 1, \"id\": 2}", 18);
+		refused(&borodino, i, "twice");
+		put(name, "\xff\xfe{\0}\0", 6);
+		refused(&borodino, i, "");
+		assert_int_equal(remove(path), 0);
+		refused(&borodino, i, "opened");
+		assert_int_equal(mkdir(path, 0755), 0);
+		refused(&borodino, i, "no regular file");
+		assert_int_equal(rmdir(path), 0);
+		assert_int_equal(mkfifo(path, 0644), 0);
+		refused(&borodino, i, "no regular file");
+		put(name, text, size);
+		free(text);
+	}
+	free(deep);
+}
+
+static void another_format(void **unused)
+{
+	(void)unused;
+	put_whole(&borodino);
+	for (int i = 0; i < 5; i++) {
+		size_t size;
+		char *text = original(borodino.file[i], &size), *copy = malloc(size + 32);
+		static const char *const others[] = {"2", "\"1\"", "1.5", "null"};
+		char *own = strstr(text, "\"format\": 1,");
+		if (own)
+			memset(own, ' ', strlen("\"format\": 1,"));
+		for (size_t k = 0; k < sizeof others / sizeof *others; k++) {
+			int n = sprintf(copy, "{\"format\": %s,", others[k]);
+			memcpy(copy + n, strchr(text, '{') + 1, size - (size_t)(strchr(text, '{') + 1 - text));
+			put(borodino.file[i], copy, (size_t)n + size - (size_t)(strchr(text, '{') + 1 - text));
+			refused(&borodino, i, "format");
+		}
+		if (own)
+			memcpy(own, "\"format\": 1,", strlen("\"format\": 1,"));
+		put(borodino.file[i], text, size);
+		free(copy);
+		free(text);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(cut_off_anywhere),
+		cmocka_unit_test(changed_anywhere),
+		cmocka_unit_test(each_kind_of_damage),
+		cmocka_unit_test(another_format),
+	};
+	return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
