@@ -46,6 +46,23 @@ static void owed_text(const struct scenario *s, const struct duty *d, int unit, 
 		text_set(out, "choose who attacks");
 }
 
+/* Who must still attack, and whom it could. */
+static void due_text(const struct scenario *s, const struct duty *d, int unit, struct text *out)
+{
+	const struct field *f = field_of(s);
+	const char *id = s->piece[f->first[d->side] + unit].id;
+	uint64_t near = d->contact[unit], any = d->touch[unit] | d->far[unit];
+	unsigned works = d->near_works[unit] | (near | any ? 0u : (unsigned)(d->touch_works[unit] | d->far_works[unit]));
+	if (near | any)
+		text_set(out, "%s must still attack, %s for one", id,
+			 s->piece[f->first[d->enemy] + __builtin_ctzll(near ? near : any)].id);
+	else if (works)
+		text_set(out, "%s must still attack the redoubt in %s", id,
+			 s->board.at[f->redoubt_at[__builtin_ctz(works)]].id);
+	else
+		text_set(out, "%s must still attack", id);
+}
+
 void fight_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct battle *b = battle_of(p);
@@ -64,7 +81,7 @@ void fight_ask(const struct scenario *s, const struct position *p, struct prompt
 	}
 	text_set(&out->ask, "Choose an enemy to attack");
 	if (duty_left(&d, &unit))
-		text_set(&out->why_not, "%s must still attack", s->piece[field_of(s)->first[d.side] + unit].id);
+		due_text(s, &d, unit, &out->why_not);
 }
 
 static void list_targets(const struct scenario *s, const struct battle *b, const struct duty *d,
@@ -313,6 +330,7 @@ bool fight_can(const struct scenario *s, const struct position *p, const struct 
 {
 	const struct battle *b = battle_of(p);
 	struct duty d;
+	struct text why;
 	int unit;
 	duty_find(s, b, &d);
 	struct plan plan = plan_now(&d, s, b);
@@ -331,9 +349,10 @@ bool fight_can(const struct scenario *s, const struct position *p, const struct 
 	case VERB_DONE:
 		if (building(b))
 			return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "an attack is being built: commit it or take it back");
-		return !duty_left(&d, &unit) ||
-		       error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s must still attack",
-				 s->piece[field_of(s)->first[d.side] + unit].id);
+		if (!duty_left(&d, &unit))
+			return true;
+		due_text(s, &d, unit, &why);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s", why.at);
 	default:
 		return error_set(e, NULL, NULL, CITE(CITE_TURNS), "this is the Combat Phase: attack, assault, with, redoubt, commit or done");
 	}

@@ -18,6 +18,7 @@ static void borodino_refusals_of_attacks(void **unused)
 			       "\"RU-VII-26\":\"3121\",\"RU-II-4\":\"3410\",\"RU-COS-1\":\"3219\"}", NULL);
 	says(g, "attack RU-II-4", "Combat A", "reaches");
 	says(g, "assault 2618", "Redoubts I", "before its front");
+	says(g, "done", "Combat B", "FR-I-2 must still attack, RU-VIII-12 for one");
 	says(g, "assault 3320", "Redoubts", "no redoubt");
 	says(g, "march FR-I-2 3322", "Turns of Play", "Combat Phase");
 	play(g, "attack RU-VII-26");
@@ -58,6 +59,9 @@ static void borodino_refusals_name_who_is_left(void **unused)
 	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3322\",\"RU-COS-1\":\"3222\","
 				      "\"RU-II-4\":\"3324\"}", NULL);
 	says(g, "attack RU-II-4", "Combat B", "With FR-I-A, RU-COS-1 would go unattacked");
+	leave(g);
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2619\",\"RU-II-4\":\"1610\"}", NULL);
+	says(g, "done", "Combat B", "FR-I-2 must still attack the redoubt in 2618");
 	leave(g);
 	/* who is to retreat is named */
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"3322\",\"RU-II-4\":\"3323\"}", NULL);
