@@ -52,7 +52,9 @@ static void due_text(const struct scenario *s, const struct duty *d, int unit, s
 	const struct field *f = field_of(s);
 	const char *id = s->piece[f->first[d->side] + unit].id;
 	uint64_t near = d->contact[unit], any = d->touch[unit] | d->far[unit];
-	unsigned works = d->near_works[unit] | (near | any ? 0u : (unsigned)(d->touch_works[unit] | d->far_works[unit]));
+	unsigned works = d->near_works[unit];
+	if (!(near | any))
+		works |= d->touch_works[unit] | d->far_works[unit];
 	if (near | any)
 		text_set(out, "%s must still attack, %s for one", id,
 			 s->piece[f->first[d->enemy] + __builtin_ctzll(near ? near : any)].id);
@@ -348,13 +350,15 @@ bool fight_can(const struct scenario *s, const struct position *p, const struct 
 		return commit_can(s, b, &d, &plan, e);
 	case VERB_DONE:
 		if (building(b))
-			return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "an attack is being built: commit it or take it back");
+			return error_set(e, NULL, NULL, CITE(CITE_COMBAT),
+					 "an attack is being built: commit it or take it back");
 		if (!duty_left(&d, &unit))
 			return true;
 		due_text(s, &d, unit, &why);
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s", why.at);
 	default:
-		return error_set(e, NULL, NULL, CITE(CITE_TURNS), "this is the Combat Phase: attack, assault, with, redoubt, commit or done");
+		return error_set(e, NULL, NULL, CITE(CITE_TURNS),
+				 "this is the Combat Phase: attack, assault, with, redoubt, commit or done");
 	}
 }
 

@@ -130,7 +130,8 @@ static bool night_reason(const struct scenario *s, const struct battle *b, int p
 	int start = nearest_enemy(s, b, side, b->p.piece[piece].place);
 	if (start > NIGHT_NEAR && near < NIGHT_NEAR)
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
-				 "%s is %d hexes from the enemy: at night %s may come no nearer than three", hex, near, id);
+				 "%s is %d hexes from the enemy: at night %s may come no nearer than three", hex, near,
+				 id);
 	if (start <= NIGHT_NEAR && near <= start)
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
 				 "%s starts %d hexes from the enemy and %s is no farther: at night it may only go away "
@@ -152,7 +153,8 @@ static bool far_reason(const struct scenario *s, const struct battle *b, int pie
 		return error_set(e, NULL, NULL, CITE(CITE_TERRAIN), "%s is %s: no unit may enter", hex,
 				 f->hex[to] & HEX_OUT ? "out of play" : "woods without a road");
 	if (unit == piece)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s stands in %s already: take back instead", id, hex);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s stands in %s already: take back instead", id,
+				 hex);
 	if (unit != NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s stands in %s; %s must end in an empty hex",
 				 s->piece[unit].id, hex, id);
@@ -206,7 +208,8 @@ bool move_can(const struct scenario *s, const struct position *p, const struct o
 	if (o->verb == VERB_RELEASE)
 		return can_release(s, b, o->piece, e);
 	if (o->verb != VERB_DONE)
-		return error_set(e, NULL, NULL, CITE(CITE_TURNS), "this is the Movement Phase: take, march, put, exit, release or done");
+		return error_set(e, NULL, NULL, CITE(CITE_TURNS),
+				 "this is the Movement Phase: take, march, put, exit, release or done");
 	int late = arrival_left(s, b, &wait);
 	if (late == NONE)
 		return true;

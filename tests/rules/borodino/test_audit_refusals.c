@@ -14,8 +14,8 @@ static void borodino_refusals_of_attacks(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 FRENCH_FIGHT
-			       ",\"setup\":{\"FR-I-2\":\"3321\",\"FR-I-5\":\"3222\",\"FR-I-A\":\"3422\",\"RU-VIII-12\":\"3320\","
-			       "\"RU-VII-26\":\"3121\",\"RU-II-4\":\"3410\",\"RU-COS-1\":\"3219\"}", NULL);
+			       ",\"setup\":{\"FR-I-2\":\"3321\",\"FR-I-5\":\"3222\",\"FR-I-A\":\"3422\","
+			       "\"RU-VIII-12\":\"3320\",\"RU-VII-26\":\"3121\",\"RU-II-4\":\"3410\",\"RU-COS-1\":\"3219\"}", NULL);
 	says(g, "attack RU-II-4", "Combat A", "reaches");
 	says(g, "assault 2618", "Redoubts I", "before its front");
 	says(g, "done", "Combat B", "FR-I-2 must still attack, RU-VIII-12 for one");
@@ -35,13 +35,14 @@ static void borodino_refusals_of_attackers(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 FRENCH_FIGHT
-			       ",\"setup\":{\"FR-I-2\":\"2419\",\"FR-IV-A\":\"2420\",\"FR-I-A\":\"3818\",\"FR-V-16\":\"3617\","
-			       "\"FR-III-A\":\"2422\",\"RU-VI-7\":\"2319\",\"RU-V-3G\":\"3717\",\"RU-VI-24\":\"2320\"}", NULL);
+			       ",\"setup\":{\"FR-I-2\":\"2419\",\"FR-IV-A\":\"2420\",\"FR-III-A\":\"2422\","
+			       "\"RU-VI-7\":\"2319\",\"RU-VI-24\":\"2320\"}", NULL);
 	play(g, "attack RU-VI-7");
 	says(g, "with FR-I-2", "Combat K", "river");
 	says(g, "with FR-III-A", "Combat E", "artillery reaches two");
 	leave(g);
-	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3818\",\"FR-V-16\":\"3617\",\"RU-V-3G\":\"3717\"}", NULL);
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3818\",\"FR-V-16\":\"3617\","
+			  "\"RU-V-3G\":\"3717\"}", NULL);
 	play(g, "attack RU-V-3G");
 	says(g, "with FR-I-A", "Artillery I", "woods");
 	leave(g);
@@ -75,7 +76,8 @@ static void borodino_refusals_name_who_is_left(void **unused)
 static void borodino_refusals_of_moves(void **unused)
 {
 	(void)unused;
-	struct game *g = field(DAY_5 ",\"lost\":[\"FR-V-16\"],\"setup\":{\"FR-I-2\":\"2529\",\"RU-II-4\":\"1610\"},"
+	struct game *g = field(DAY_5 ",\"lost\":[\"FR-V-16\"],"
+			       "\"setup\":{\"FR-I-2\":\"2529\",\"RU-II-4\":\"1610\"},"
 			       "\"enter\":{\"FR-IC-1\":{\"turn\":1,\"at\":\"B\"},\"FR-I-A\":{\"turn\":4,\"at\":\"B\"}}", NULL);
 	says(g, "take FR-IC-1", "Reinforcements", "put it in 2530");
 	says(g, "take FR-I-A", "Reinforcements", "turn 4");
