@@ -224,8 +224,13 @@ static bool assault_can(const struct scenario *s, const struct battle *b, const 
 	if (work == NONE || d->side == RUSSIAN || b->destroyed >> work & 1)
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT), "%s holds no redoubt to assault", hex);
 	if (b->occ[at])
-		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I), "%s is occupied: attack the unit in it", hex);
-	if (!(d->works >> work & 1) || plan.works >> work & 1)
+		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I),
+				 is_side(field_of(s), d->side, unit_at(b, at)) ? "%s is in your own hands"
+									       : "%s is occupied: attack the unit in it",
+				 hex);
+	if (plan.works >> work & 1)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is a target of this attack already", hex);
+	if (!(d->works >> work & 1))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has been attacked in this phase", hex);
 	plan.works = (uint8_t)(plan.works | 1u << work);
 	if (!somebody_joins(d, &plan) || !plan_fits(d, &plan))

@@ -63,6 +63,11 @@ static void borodino_refusals_name_who_is_left(void **unused)
 	leave(g);
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2619\",\"RU-II-4\":\"1610\"}", NULL);
 	says(g, "done", "Combat B", "FR-I-2 must still attack the redoubt in 2618");
+	play(g, "assault 2618");
+	says(g, "assault 2618", "Combat D", "target of this attack already");
+	leave(g);
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2618\",\"RU-II-4\":\"2617\"}", NULL);
+	says(g, "assault 2618", "Redoubts I", "your own hands");
 	leave(g);
 	/* who is to retreat is named */
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"3322\",\"RU-II-4\":\"3323\"}", NULL);
