@@ -1,0 +1,400 @@
+/* What goes wrong around the whole program: a full disk, a folder that is gone, windows of any size, the window closed
+ * at a bad moment, the program killed.
+ */
+#include "app/desk.h"
+#include "app/script.h"
+#include "check.h"
+
+#include <ftw.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+struct stage {
+	struct canvas *c;
+	struct config config;
+	struct desk *d;
+	char folder[64];
+};
+
+static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
+{
+	(void)st, (void)kind, (void)at;
+	return remove(path);
+}
+
+/* With a real canvas (`sdl`) or the null one. */
+static void open_stage(struct stage *s, bool sdl, int w, int h)
+{
+	struct canvas_options o = {.width = w, .height = h, .hidden = true, .title = "test",
+				   .data = getenv("GROGNARD_DATA"), .renderer = "software"};
+	struct error e = {0};
+	*s = (struct stage){.config = {.width = w, .height = h, .scale = 100, .speed = 2}};
+	strcpy(s->folder, "/tmp/grognard-trouble-XXXXXX");
+	assert_non_null(mkdtemp(s->folder));
+	s->c = sdl ? canvas_open(&o, &e) : canvas_open_null(w, h);
+	if (!s->c)
+		fail_msg("%s", e.reason);
+	struct desk_options d = {.data = o.data, .saves = s->folder, .config = &s->config, .silent = true};
+	s->d = desk_open(s->c, &d, &e);
+	if (!s->d)
+		fail_msg("%s: %s", e.file, e.reason);
+	canvas_advance(s->c, 0);
+	desk_draw(s->d);
+}
+
+static void close_stage(struct stage *s)
+{
+	desk_close(s->d);
+	canvas_close(s->c);
+	nftw(s->folder, drop, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+static void start(struct stage *s, const char *scenario, enum seat first, enum seat second)
+{
+	const enum seat seat[2] = {first, second};
+	struct error e = {0};
+	if (!desk_start(s->d, scenario, NULL, NULL, 7, seat, &e))
+		fail_msg("%s: %s", e.file, e.reason);
+	desk_draw(s->d);
+}
+
+static void key(struct stage *s, int k, unsigned mods)
+{
+	struct input in = {.kind = INPUT_KEY, .key = k, .mods = mods};
+	desk_input(s->d, &in);
+	desk_draw(s->d);
+}
+
+static bool there(const struct stage *s, const char *name)
+{
+	struct rect r;
+	return ui_find(desk_ui(s->d), name, &r);
+}
+
+static void press(struct stage *s, const char *name)
+{
+	struct rect r;
+	if (!ui_find(desk_ui(s->d), name, &r))
+		fail_msg("there is no \"%s\"", name);
+	struct input in = {.kind = INPUT_MOTION, .x = r.x + r.w / 2, .y = r.y + r.h / 2};
+	desk_input(s->d, &in);
+	in.kind = INPUT_PRESS;
+	in.button = BUTTON_LEFT;
+	in.clicks = 1;
+	desk_input(s->d, &in);
+	in.kind = INPUT_RELEASE;
+	desk_input(s->d, &in);
+	desk_draw(s->d);
+}
+
+static const char *file_of(const struct stage *s, const char *name)
+{
+	static char path[2][160];
+	static int next;
+	next = !next;
+	snprintf(path[next], sizeof path[0], "%s/%s", s->folder, name);
+	return path[next];
+}
+
+/* Plays one listed order as if by hand. */
+static void play_any(struct stage *s, uint64_t *state)
+{
+	static struct orders list;
+	char text[64];
+	match_orders(desk_match(s->d), &list);
+	assert_true(list.n > 0);
+	order_print(match_scenario(desk_match(s->d)), &list.at[random_next(state) % (uint32_t)list.n], text, sizeof text);
+	assert_true(desk_order(s->d, text));
+	desk_draw(s->d);
+}
+
+/* What is on disk is what is on the table. */
+static void on_disk(const struct stage *s, const char *path)
+{
+	struct error e = {0};
+	char here[65], there_hash[65];
+	struct match *m = match_load(getenv("GROGNARD_DATA"), path, &e);
+	if (!m || e.reason[0])
+		fail_msg("%s: %s", path, e.reason);
+	assert_int_equal(match_length(m), match_length(desk_match(s->d)));
+	match_hash(m, there_hash);
+	match_hash(desk_match(s->d), here);
+	assert_string_equal(here, there_hash);
+	match_free(m);
+}
+
+/* Files may not grow beyond this from now on. */
+static void disk_room(rlim_t bytes)
+{
+	struct rlimit limit;
+	assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+	limit.rlim_cur = bytes < limit.rlim_max ? bytes : limit.rlim_max;
+	assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+static void a_full_disk_is_told_and_the_game_goes_on(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	uint64_t state = 4;
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
+	for (int i = 0; i < 5; i++)
+		play_any(&s, &state);
+	on_disk(&s, file_of(&s, "autosave.grog"));
+	disk_room(300);
+	play_any(&s, &state);
+	bool told = there(&s, "Saving has failed") || strstr(ui_text(desk_ui(s.d), "title"), "Saving has failed");
+	bool says = strstr(ui_text(desk_ui(s.d), "message"), "autosave.grog") != NULL;
+	key(&s, KEY_ENTER, 0);
+	bool shut = !ui_modal(desk_ui(s.d));
+	int before = match_now(desk_match(s.d));
+	for (int i = 0; i < 5; i++)
+		play_any(&s, &state);
+	bool again = ui_modal(desk_ui(s.d));
+	disk_room(RLIM_INFINITY);
+	assert_true(told && says);
+	assert_true(shut);
+	assert_false(again); /* said once */
+	assert_int_equal(match_now(desk_match(s.d)), before + 5);
+	play_any(&s, &state);
+	on_disk(&s, file_of(&s, "autosave.grog")); /* room again: all of it is there */
+	close_stage(&s);
+}
+
+static void a_save_that_fails_leaves_the_old_one(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct stat old, now;
+	uint64_t state = 4;
+	struct error e = {0};
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
+	play_any(&s, &state);
+	assert_true(desk_save(s.d, "mine", &e));
+	assert_int_equal(stat(file_of(&s, "saves/mine.grog"), &old), 0);
+	play_any(&s, &state);
+	disk_room(100);
+	bool saved = desk_save(s.d, "mine", &e);
+	disk_room(RLIM_INFINITY);
+	assert_false(saved);
+	assert_true(e.reason[0]);
+	assert_non_null(strstr(e.file, "mine.grog"));
+	assert_int_equal(stat(file_of(&s, "saves/mine.grog"), &now), 0);
+	assert_int_equal(old.st_size, now.st_size);
+	assert_int_equal(old.st_ino, now.st_ino);
+	/* The same by dialog: it says so. */
+	key(&s, 's', MOD_CTRL);
+	disk_room(100);
+	key(&s, KEY_ENTER, 0);
+	const char *title = ui_text(desk_ui(s.d), "title");
+	disk_room(RLIM_INFINITY);
+	if (!strstr(title, "could not be saved"))
+		fail_msg("the dialog on top is \"%s\"", title);
+	close_stage(&s);
+}
+
+/* The folder of saved games is gone: said, and the game goes on. */
+static void a_folder_that_is_gone_is_told(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	uint64_t state = 9;
+	open_stage(&s, false, 1280, 720);
+	nftw(s.folder, drop, 16, FTW_DEPTH | FTW_PHYS);
+	start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
+	assert_true(ui_modal(desk_ui(s.d)));
+	assert_non_null(strstr(ui_text(desk_ui(s.d), "title"), "cannot be saved"));
+	key(&s, KEY_ENTER, 0);
+	for (int i = 0; i < 5; i++)
+		play_any(&s, &state);
+	assert_false(desk_save(s.d, "mine", &e));
+	assert_true(e.reason[0]);
+	close_stage(&s);
+}
+
+/* One by one: the keys that lead to each dialog, from the launcher (game false) or from a game. */
+static const struct way {
+	bool game;
+	const char *press[3];
+	int key;
+	unsigned mods;
+} ways[] = {
+	{false, {NULL}, KEY_F1, 0}, {false, {"load"}, 0, 0}, {false, {"settings"}, 0, 0}, {false, {"about"}, 0, 0},
+	{true, {NULL}, KEY_F1, 0}, {true, {NULL}, 's', MOD_CTRL}, {true, {NULL}, 'o', MOD_CTRL},
+	{true, {NULL}, KEY_F10, 0}, {true, {"menu", "menu-settings"}, 0, 0}, {true, {"menu", "menu-about"}, 0, 0},
+	{true, {"menu", "menu-leave"}, 0, 0}, {true, {"menu", "menu-quit"}, 0, 0}, {true, {NULL}, KEY_F9, 0},
+};
+
+static void go(struct stage *s, const struct way *w)
+{
+	if (w->game)
+		start(s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
+	if (w->key)
+		key(s, w->key, w->mods);
+	for (int i = 0; i < 3 && w->press[i]; i++)
+		press(s, w->press[i]);
+}
+
+static void quit(struct stage *s)
+{
+	struct input in = {.kind = INPUT_QUIT};
+	assert_false(desk_done(s->d));
+	desk_input(s->d, &in);
+	assert_true(desk_done(s->d));
+	if (desk_match(s->d))
+		on_disk(s, file_of(s, "autosave.grog"));
+}
+
+static void closed_in_every_dialog(void **unused)
+{
+	(void)unused;
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+		struct stage s;
+		open_stage(&s, false, 1280, 720);
+		go(&s, &ways[i]);
+		if (ways[i].key != KEY_F9 && !ui_modal(desk_ui(s.d)))
+			fail_msg("way %zu leads to no dialog", i);
+		quit(&s);
+		close_stage(&s);
+	}
+}
+
+static void closed_in_a_drag_and_in_an_animation(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
+	struct input in = {.kind = INPUT_PRESS, .button = BUTTON_LEFT, .clicks = 1};
+	int piece = scenario_piece(match_scenario(desk_match(s.d)), "FR-I-2");
+	assert_true(table_find_piece(desk_table(s.d), piece, &in.x, &in.y));
+	desk_input(s.d, &in);
+	for (int i = 0; i < 10; i++) {
+		in.kind = INPUT_MOTION;
+		in.y -= 12;
+		desk_input(s.d, &in);
+		desk_draw(s.d);
+	}
+	quit(&s);
+	close_stage(&s);
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", SEAT_SIMPLE, SEAT_PERSON);
+	for (int i = 0; i < 4000 && !table_animating(desk_table(s.d)); i++) {
+		desk_work(s.d);
+		desk_draw(s.d);
+		canvas_advance(s.c, 4);
+	}
+	assert_true(table_animating(desk_table(s.d)));
+	quit(&s);
+	close_stage(&s);
+}
+
+/* A report is on the screen and the window is closed. */
+static void closed_in_a_report(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	uint64_t state = 5;
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
+	for (int i = 0; i < 900 && !ui_modal(desk_ui(s.d)); i++)
+		play_any(&s, &state);
+	assert_true(ui_modal(desk_ui(s.d)));
+	assert_non_null(strstr(ui_text(desk_ui(s.d), "title"), "Report"));
+	quit(&s);
+	close_stage(&s);
+}
+
+static void windows_of_any_size(void **unused)
+{
+	(void)unused;
+	static const int sizes[][2] = {{320, 200}, {8000, 4000}, {200, 900}, {4000, 130}};
+	for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+		struct stage s;
+		open_stage(&s, true, sizes[k][0], sizes[k][1]);
+		for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+			if (k == 1 && i % 4)
+				continue; /* a picture of 32 million points takes its time */
+			if (ways[i].game && !desk_match(s.d))
+				start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
+			if (ways[i].key)
+				key(&s, ways[i].key, ways[i].mods);
+			for (int p = 0; p < 3 && ways[i].press[p] && there(&s, ways[i].press[p]); p++)
+				press(&s, ways[i].press[p]);
+			desk_draw(s.d);
+			for (int e = 0; e < 4 && ui_modal(desk_ui(s.d)); e++)
+				key(&s, KEY_ESCAPE, 0);
+			if (desk_match(s.d) && ui_modal(desk_ui(s.d)))
+				fail_msg("a dialog stays open at %d x %d (way %zu)", sizes[k][0], sizes[k][1], i);
+		}
+		int w, h;
+		canvas_size(s.c, &w, &h);
+		assert_true(w >= 64 && h >= 64);
+		close_stage(&s);
+	}
+}
+
+/* The real program plays two simple opponents and is killed; what it leaves is a game that replays. */
+static void killed_at_any_moment(void **unused)
+{
+	(void)unused;
+	static const int after_ms[] = {150, 500, 1200};
+	for (size_t i = 0; i < sizeof after_ms / sizeof *after_ms; i++) {
+		char folder[] = "/tmp/grognard-killed-XXXXXX", path[160];
+		struct stat st;
+		assert_non_null(mkdtemp(folder));
+		snprintf(path, sizeof path, "%s/grognard/autosave.grog", folder);
+		pid_t child = fork();
+		if (!child) {
+			setenv("XDG_DATA_HOME", folder, 1);
+			setenv("XDG_CONFIG_HOME", folder, 1);
+			if (!freopen("/dev/null", "w", stderr))
+				_exit(126);
+			execl(getenv("GROGNARD_DESK"), "grognard", "--data", getenv("GROGNARD_DATA"), "--scenario",
+			      "borodino/7-september", "--seats", "random,random", "--seed", "3", (char *)NULL);
+			_exit(127);
+		}
+		for (int wait = 0; wait < 3000 && stat(path, &st); wait++)
+			usleep(10000);
+		usleep((useconds_t)after_ms[i] * 1000);
+		assert_int_equal(kill(child, SIGKILL), 0);
+		int status;
+		waitpid(child, &status, 0);
+		assert_true(WIFSIGNALED(status)); /* it was alive until then */
+		struct error e = {0};
+		struct match *m = match_load(getenv("GROGNARD_DATA"), path, &e);
+		if (!m)
+			fail_msg("nothing was left: %s", e.reason);
+		if (e.reason[0] && !strstr(e.reason, "breaks off"))
+			fail_msg("%s", e.reason);
+		if (i == 2)
+			assert_true(match_length(m) > 0);
+		match_free(m);
+		nftw(folder, drop, 16, FTW_DEPTH | FTW_PHYS);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_full_disk_is_told_and_the_game_goes_on),
+		cmocka_unit_test(a_save_that_fails_leaves_the_old_one),
+		cmocka_unit_test(a_folder_that_is_gone_is_told),
+		cmocka_unit_test(closed_in_every_dialog),
+		cmocka_unit_test(closed_in_a_drag_and_in_an_animation),
+		cmocka_unit_test(closed_in_a_report),
+		cmocka_unit_test(windows_of_any_size),
+		cmocka_unit_test(killed_at_any_moment),
+	};
+	signal(SIGXFSZ, SIG_IGN);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
