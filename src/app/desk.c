@@ -121,11 +121,6 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 		ui_error(d->ui, "The game cannot be saved by itself", &late);
 	if (table_notice(t))
 		ui_message(d->ui, "A picture is missing", table_notice(t));
-	if (canvas_missing_font(d->c)) {
-		char text[400];
-		snprintf(text, sizeof text, "The font file %.300s is missing.", canvas_missing_font(d->c));
-		ui_message(d->ui, "A font is missing", text);
-	}
 	return true;
 }
 
@@ -300,6 +295,24 @@ static void draw_curtain(struct desk *d)
 	canvas_text(d->c, FONT_BODY, 20, 0xe5d3a6ff, (w - tw) / 2, h / 2 + 6, text);
 }
 
+/* What drawing found missing: each is told once. */
+static void tell_missing(struct desk *d)
+{
+	const char *font = canvas_missing_font(d->c), *picture = canvas_broken_picture(d->c);
+	char text[400];
+
+	if (font && !d->font_told) {
+		d->font_told = true;
+		snprintf(text, sizeof text, "The font file %.300s cannot be used.", font);
+		ui_message(d->ui, "A font is missing", text);
+	}
+	if (picture && !d->picture_told) {
+		d->picture_told = true;
+		snprintf(text, sizeof text, "The picture %.300s cannot be read.", picture);
+		ui_message(d->ui, "A picture is missing", text);
+	}
+}
+
 bool desk_draw(struct desk *d)
 {
 	bool moves = false;
@@ -319,6 +332,7 @@ bool desk_draw(struct desk *d)
 	moves = ui_draw(d->ui) || moves;
 	canvas_present(d->c);
 	d->redraw = moves;
+	tell_missing(d);
 	return moves;
 }
 

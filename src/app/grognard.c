@@ -4,6 +4,7 @@
 #include "app/script.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -208,6 +209,8 @@ static int open_and_work(const struct arguments *a, const char *data, struct con
 				       .eager = a->screenshot || a->script, .silent = hidden};
 	struct desk *d = desk_open(c, &options, &e);
 	bool ok = d && work(d, c, a, &e);
+	if (canvas_missing_font(c)) /* without any font no message can be read on the screen */
+		fprintf(stderr, "grognard: the font file %s cannot be used\n", canvas_missing_font(c));
 	desk_close(d);
 	canvas_close(c);
 	return ok ? 0 : fail(&e);
@@ -227,11 +230,13 @@ int main(int argc, char **argv)
 		return 0;
 	}
 	if (a.data)
-		snprintf(data, sizeof data, "%s", a.data);
-	else if (!data_folder(argv[0], data, sizeof data)) {
-		fputs("grognard: the folder with maps and scenarios is not there (--data, GROGNARD_DATA)\n", stderr);
+		setenv("GROGNARD_DATA", a.data, 1);
+	if (!data_folder(argv[0], data, sizeof data)) {
+		fprintf(stderr, "grognard: %s: the folder with maps and scenarios is not there (--data, GROGNARD_DATA)\n",
+			a.data ? a.data : getenv("GROGNARD_DATA") ? getenv("GROGNARD_DATA") : argv[0]);
 		return EXIT_TROUBLE;
 	}
+	signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to be told, not the end */
 	bool tried = (a.screenshot && !a.script) || a.bench;
 	if (!config_load(&config, &e) && *e.reason)
 		fail(&e);

@@ -162,6 +162,11 @@ int canvas_line_height(struct canvas *c, enum font f, int size)
 	return c->ops->line_height(c, f, size < 400 ? size : 400);
 }
 
+const char *canvas_broken_picture(const struct canvas *c)
+{
+	return *c->broken ? c->broken : NULL;
+}
+
 const char *canvas_missing_font(const struct canvas *c)
 {
 	return c->ops->missing_font(c);

@@ -121,6 +121,8 @@ struct input {
 
 /* A font that was looked for and not found: its file, else NULL. Text in that font is drawn in the next best. */
 const char *canvas_missing_font(const struct canvas *c);
+/* A picture file that was to be drawn and is damaged (or a tile of a map, and is missing), else NULL. */
+const char *canvas_broken_picture(const struct canvas *c);
 /* Pixels per point: 1 except on high-density screens. */
 float canvas_density(const struct canvas *c);
 /* Name of what draws: "software", "opengl" ..., "null". */

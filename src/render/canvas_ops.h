@@ -47,6 +47,7 @@ struct canvas {
 	int clips;
 	bool valid[LAYERS];
 	int layer; /* being drawn, or NONE */
+	char broken[256]; /* the first picture that could not be read */
 	bool virtual_clock;
 	uint32_t clock;
 };

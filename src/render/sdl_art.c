@@ -116,11 +116,22 @@ static void make_room(struct sdl_canvas *s, size_t bytes)
 	}
 }
 
-static SDL_Surface *atlas_pixels(const struct sdl_canvas *s, const struct sdl_atlas *a)
+/* The first that cannot be read is noted. One that is not `needed` may be absent: something else is drawn then. */
+static SDL_Surface *read_picture(struct sdl_canvas *s, const char *path, bool needed)
+{
+	bool absent = access(path, R_OK) != 0;
+	SDL_Surface *pixels = absent ? NULL : IMG_Load(path);
+
+	if (!pixels && (needed || !absent) && !*s->base.broken)
+		snprintf(s->base.broken, sizeof s->base.broken, "%.255s", path);
+	return pixels;
+}
+
+static SDL_Surface *atlas_pixels(struct sdl_canvas *s, const struct sdl_atlas *a)
 {
 	char path[400];
 	snprintf(path, sizeof path, "%s/art/%s.png", s->data, a->name);
-	return IMG_Load(path);
+	return read_picture(s, path, true);
 }
 
 static SDL_Texture *atlas_texture(struct sdl_canvas *s, struct sdl_atlas *a)
@@ -329,7 +340,7 @@ static struct sdl_picture *load_picture(struct sdl_canvas *s, const char *file, 
 	if (p)
 		return p;
 	picture_path(s, file, path, sizeof path);
-	pixels = access(path, R_OK) ? NULL : IMG_Load(path);
+	pixels = read_picture(s, path, w == 0);
 	if (pixels && w)
 		pixels = fit(pixels, w, h);
 	bytes = pixels ? (size_t)pixels->w * (size_t)pixels->h * 4 : 0;
