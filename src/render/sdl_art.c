@@ -52,6 +52,13 @@ static bool read_index(struct sdl_atlas *a, const cJSON *json, const char *path,
 	return true;
 }
 
+/* The first file that cannot be read: the program tells of it. */
+static void note_broken(struct sdl_canvas *s, const char *path)
+{
+	if (!*s->base.broken)
+		snprintf(s->base.broken, sizeof s->base.broken, "%.255s", path);
+}
+
 atlas_id sdl_atlas_open(struct canvas *c, const char *name, struct error *e)
 {
 	struct sdl_canvas *s = sdl_own(c);
@@ -63,21 +70,28 @@ atlas_id sdl_atlas_open(struct canvas *c, const char *name, struct error *e)
 	for (int i = 0; i < s->atlases; i++)
 		if (!strcmp(s->atlas[i].name, name))
 			return i;
+	snprintf(path, sizeof path, "%s/art/%s.json", s->data, name);
+	bool indexed = !access(path, R_OK);
 	snprintf(path, sizeof path, "%s/art/%s.png", s->data, name);
 	if (s->atlases == MAX_ATLASES || access(path, R_OK)) {
+		if (indexed)
+			note_broken(s, path);
 		error_set(e, path, NULL, NULL, s->atlases == MAX_ATLASES ? "too many atlases" : "this picture is missing");
 		return NONE;
 	}
 	snprintf(path, sizeof path, "%s/art/%s.json", s->data, name);
 	json = json_read(path, e);
-	if (!json)
+	if (!json) {
+		note_broken(s, path);
 		return NONE;
+	}
 	a = &s->atlas[s->atlases];
 	memset(a, 0, sizeof *a);
 	snprintf(a->name, sizeof a->name, "%s", name);
 	ok = read_index(a, json, path, e);
 	cJSON_Delete(json);
 	if (!ok) {
+		note_broken(s, path);
 		free(a->sprite);
 		return NONE;
 	}
@@ -116,14 +130,14 @@ static void make_room(struct sdl_canvas *s, size_t bytes)
 	}
 }
 
-/* The first that cannot be read is noted. One that is not `needed` may be absent: something else is drawn then. */
+/* Reads it. One that is not `needed` may be absent: something else is drawn then. */
 static SDL_Surface *read_picture(struct sdl_canvas *s, const char *path, bool needed)
 {
 	bool absent = access(path, R_OK) != 0;
 	SDL_Surface *pixels = absent ? NULL : IMG_Load(path);
 
-	if (!pixels && (needed || !absent) && !*s->base.broken)
-		snprintf(s->base.broken, sizeof s->base.broken, "%.255s", path);
+	if (!pixels && (needed || !absent))
+		note_broken(s, path);
 	return pixels;
 }
 

@@ -27,6 +27,14 @@ static void plain(struct sheet *s, const struct board *b)
 	s->height = below * s->radius + 220;
 }
 
+/* A sheet is at most this wide and high: whatever is computed of it stays an int. */
+enum { LARGEST = 100000 };
+
+static float offset(const cJSON *item)
+{
+	return cJSON_IsNumber(item) && fabs(item->valuedouble) <= LARGEST ? (float)item->valuedouble : 0;
+}
+
 static bool read_steps(struct sheet *s, const cJSON *json, const char *path, struct error *e)
 {
 	const cJSON *steps = json_get(json, "steps"), *item, *origin = json_get(json, "origin");
@@ -34,15 +42,19 @@ static bool read_steps(struct sheet *s, const cJSON *json, const char *path, str
 
 	if (cJSON_GetArraySize(origin) != 2)
 		return error_set(e, path, "origin", NULL, "[x, y] is needed");
-	s->origin_x = (float)cJSON_GetArrayItem(origin, 0)->valuedouble;
-	s->origin_y = (float)cJSON_GetArrayItem(origin, 1)->valuedouble;
+	s->origin_x = offset(cJSON_GetArrayItem(origin, 0));
+	s->origin_y = offset(cJSON_GetArrayItem(origin, 1));
 	cJSON_ArrayForEach(item, steps) {
 		int percent = json_int_or(item, "percent", 0);
 		for (int i = 0; i < ZOOM_STEPS; i++) {
 			if (camera_percent_of(i) != percent)
 				continue;
-			s->step[i].width = json_int_or(item, "width", 0);
-			s->step[i].height = json_int_or(item, "height", 0);
+			int w = json_int_or(item, "width", 0), h = json_int_or(item, "height", 0);
+			if (w < 1 || h < 1 || w > LARGEST || h > LARGEST)
+				return error_set(e, path, "steps", NULL, "step %d has no width and height from 1 to %d",
+						 percent, LARGEST);
+			s->step[i].width = w;
+			s->step[i].height = h;
 			n++;
 		}
 	}
@@ -52,7 +64,8 @@ static bool read_steps(struct sheet *s, const cJSON *json, const char *path, str
 static float number(const cJSON *json, const char *key, float otherwise)
 {
 	const cJSON *item = json_get(json, key);
-	return cJSON_IsNumber(item) && item->valuedouble > 0 ? (float)item->valuedouble : otherwise;
+	bool fits = cJSON_IsNumber(item) && item->valuedouble >= 1 && item->valuedouble <= LARGEST;
+	return fits ? (float)item->valuedouble : otherwise;
 }
 
 bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct error *e)
@@ -74,7 +87,8 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 		s->width = number(json, "width", s->width);
 		s->height = number(json, "height", s->height);
 		s->tile = json_int_or(json, "tile", 512);
-		s->drawn = s->tile >= 64;
+		s->drawn = s->tile >= 64 && s->tile <= 8192;
+		ok = s->drawn || error_set(e, path, "tile", NULL, "must be a number from 64 to 8192");
 	} else {
 		plain(s, b);
 	}
