@@ -63,14 +63,14 @@ static char *read_text(const char *path)
 static void load_pages(struct ui *u, struct help *h)
 {
 	for (int i = 0; i < PAGES; i++) {
-		char path[512], missing[200];
+		char path[512], missing[700];
 		if (!pages[i].file) {
 			markdown_parse(&h->text[i], keys_text);
 			continue;
 		}
 		snprintf(path, sizeof path, "%s/scenarios/%s/%s", u->data, ui_game_id(u), pages[i].file);
 		char *text = read_text(path);
-		snprintf(missing, sizeof missing, "# %s\n\nThis game has no such page.\n", pages[i].title);
+		snprintf(missing, sizeof missing, "# %s\n\nThis page cannot be read: %s\n", pages[i].title, path);
 		markdown_parse(&h->text[i], text ? text : missing);
 		free(text);
 	}
