@@ -68,11 +68,19 @@ static bool make_folder(const char *path, struct error *e)
 	return make_parents(slashed, e);
 }
 
+/* `path` and its folder view, for the large faces. */
+static bool make_views(const char *path, struct error *e)
+{
+	char view[480];
+	snprintf(view, sizeof view, "%s/view", path);
+	return make_folder(view, e);
+}
+
 static bool run(int argc, char **argv, const struct ink_fonts *fonts, struct error *e, bool *known)
 {
 	*known = true;
 	if (argc == 3 && !strcmp(argv[0], "counters"))
-		return make_folder(argv[2], e) && counter_sheets(argv[1], argv[2], fonts, e);
+		return make_views(argv[2], e) && counter_sheets(argv[1], argv[2], fonts, e);
 	if (argc == 2 && !strcmp(argv[0], "ui"))
 		return make_folder(argv[1], e) && ui_sheets(argv[1], e);
 	if (argc == 3 && !strcmp(argv[0], "cover"))

@@ -308,7 +308,7 @@ static void tell_missing(struct desk *d)
 	}
 	if (picture && !d->picture_told) {
 		d->picture_told = true;
-		snprintf(text, sizeof text, "The picture %.300s cannot be read.", picture);
+		snprintf(text, sizeof text, "The picture file %.300s cannot be read.", picture);
 		ui_message(d->ui, "A picture is missing", text);
 	}
 }
@@ -364,4 +364,9 @@ const char *desk_hint(const struct desk *d)
 bool desk_order(struct desk *d, const char *text)
 {
 	return desk_play(d, text);
+}
+
+bool desk_idle(struct desk *d)
+{
+	return d->table && table_idle(d->table);
 }

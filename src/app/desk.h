@@ -36,6 +36,8 @@ bool desk_save(struct desk *d, const char *name, struct error *e);
 
 /* One event of the hand. */
 void desk_input(struct desk *d, const struct input *in);
+/* The hand rests: something may be read ahead. False when there is nothing to do. */
+bool desk_idle(struct desk *d);
 /* Lets a player who is no person give one order; true when there is more to do soon. */
 bool desk_work(struct desk *d);
 /* Draws and presents when something has changed; true when something moves and drawing should go on. */

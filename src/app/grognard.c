@@ -138,15 +138,21 @@ static int fail(const struct error *e)
 	return EXIT_TROUBLE;
 }
 
-/* Waits for the hand when nothing moves; with something moving a frame comes about every 12 ms. */
+/* Waits for the hand when nothing moves; with something moving a frame comes about every 12 ms. A hand that rests
+ * for a moment leaves time to read ahead. */
 static void run(struct desk *d, struct canvas *c)
 {
+	enum { FRAME_MS = 12, REST_MS = 250 };
 	struct input in;
+	bool idle = true;
 
 	while (!desk_done(d)) {
 		bool works = desk_work(d), moves = desk_draw(d);
-		if (!canvas_input(c, &in, works ? 0 : moves ? 12 : -1))
+		if (!canvas_input(c, &in, works ? 0 : moves ? FRAME_MS : idle ? REST_MS : -1)) {
+			idle = works || moves || desk_idle(d);
 			continue;
+		}
+		idle = true;
 		do
 			desk_input(d, &in);
 		while (!desk_done(d) && canvas_input(c, &in, 0));

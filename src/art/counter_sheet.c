@@ -19,9 +19,9 @@ enum { MOST = 512, NAME_BYTES = 64 };
 static const struct {
 	const char *name;
 	double scale;
-} steps[] = {{"25", .25}, {"35", .35}, {"50", .5}, {"71", .71}, {"100", 1}, {"141", 1.41}, {"view", 0}};
+} steps[] = {{"25", .25}, {"35", .35}, {"50", .5}, {"71", .71}, {"100", 1}, {"141", 1.41}};
 
-enum { VIEW_SIDE = 220 };
+enum { VIEW_SIDE = 220, VIEW_PAD = 17 };
 
 enum job_kind { JOB_FACE, JOB_BACK, JOB_GHOST, JOB_SHADOW, JOB_LETTERS };
 
@@ -142,7 +142,7 @@ static bool make(struct sheet *sheet, int step, const char *outdir, const struct
 
 	if (!atlas)
 		return error_set(e, NULL, NULL, NULL, "out of memory");
-	job.side = steps[step].scale > 0 ? round(FULL_SIDE * steps[step].scale) : VIEW_SIDE;
+	job.side = round(FULL_SIDE * steps[step].scale);
 	job.pad = ceil(job.side * COUNTER_SHADOW / 100);
 	job.detail = counter_detail_of((int)job.side);
 	sheet->job_count = 0;
@@ -152,6 +152,46 @@ static bool make(struct sheet *sheet, int step, const char *outdir, const struct
 	       atlas_write(atlas, stem, members, e);
 	atlas_free(atlas);
 	return done;
+}
+
+/* One large face as a picture of its own: seldom two are on the screen, and all together would be 27 MB. */
+static bool write_view(const struct job *job, const char *outdir, const char *name, struct error *e)
+{
+	int whole = (int)(job->side + 2 * job->pad);
+	char path[480];
+	cairo_surface_t *sheet = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, whole, whole);
+	cairo_t *cr = cairo_create(sheet);
+
+	draw(cr, job);
+	cairo_destroy(cr);
+	snprintf(path, sizeof path, "%s/view/%s.png", outdir, name);
+	cairo_status_t status = cairo_surface_write_to_png(sheet, path);
+	cairo_surface_destroy(sheet);
+	return status == CAIRO_STATUS_SUCCESS ||
+	       error_set(e, path, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
+}
+
+static bool make_views(const struct sheet *sheet, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+{
+	struct job job = {.fonts = fonts, .side = VIEW_SIDE, .pad = VIEW_PAD, .detail = counter_detail_of(VIEW_SIDE)};
+	char name[NAME_BYTES];
+
+	for (int i = 0; i < sheet->piece_count; i++) {
+		job.piece = &sheet->pieces[i];
+		job.kind = JOB_FACE;
+		for (int reverse = 0; reverse <= (job.piece->two_faces ? 1 : 0); reverse++) {
+			job.flags = reverse ? COUNTER_REDUCED : 0;
+			snprintf(name, sizeof name, "%s%s", job.piece->id, reverse ? "~" : "");
+			if (!write_view(&job, outdir, name, e))
+				return false;
+		}
+		job.kind = JOB_BACK;
+		job.style = counter_style_of(job.piece->side, NULL);
+		snprintf(name, sizeof name, "back-%s", job.piece->side);
+		if (first_of(sheet, i, false) && !write_view(&job, outdir, name, e))
+			return false;
+	}
+	return true;
 }
 
 static bool read_all(struct sheet *sheet, const cJSON *root, const char *path, struct error *e)
@@ -184,6 +224,7 @@ bool counter_sheets(const char *pieces, const char *outdir, const struct ink_fon
 	good = read_all(sheet, root, pieces, e);
 	for (size_t i = 0; good && i < sizeof steps / sizeof *steps; i++)
 		good = make(sheet, (int)i, outdir, fonts, e);
+	good = good && make_views(sheet, outdir, fonts, e);
 	if (!good && !e->file[0])
 		snprintf(e->file, sizeof e->file, "%s", pieces);
 	free(sheet);

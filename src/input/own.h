@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 4, MAX_ROUTE = 96, TRAY_MOST = 96 };
+enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96 };
 
 /* A position of any game. */
 union any_position_on_table {

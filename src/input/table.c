@@ -460,3 +460,8 @@ bool table_find_place(const struct table_view *t, int place, int *x, int *y)
 	*y = (int)fy;
 	return inside(&t->scene.eye.area, *x, *y);
 }
+
+bool table_idle(struct table_view *t)
+{
+	return scene_warm(&t->scene);
+}

@@ -29,6 +29,8 @@ struct table_view *table_open(struct canvas *c, const struct match *m, const cha
 			      const struct table_calls *calls, struct error *e);
 void table_close(struct table_view *t);
 
+/* Does a little of what will be needed later; call while the hand rests. False when nothing is left to do. */
+bool table_idle(struct table_view *t);
 /* Art that is missing, in a sentence for a message said once; NULL when all is there. */
 const char *table_notice(const struct table_view *t);
 /* Eager: the picture is complete at the first draw, however long reading takes (screenshots, tests). */

@@ -93,6 +93,11 @@ atlas_id canvas_atlas(struct canvas *c, const char *name, struct error *e)
 	return c->ops->atlas(c, name, e);
 }
 
+bool canvas_atlas_warm(struct canvas *c, atlas_id a)
+{
+	return c->ops->atlas_warm(c, a);
+}
+
 bool canvas_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h)
 {
 	return c->ops->sprite_size(c, a, sprite, w, h);
@@ -126,9 +131,9 @@ bool canvas_picture(struct canvas *c, const char *file, struct rect to, uint8_t 
 	return c->ops->picture(c, file, to, alpha);
 }
 
-bool canvas_tile(struct canvas *c, const char *file, struct rect to)
+bool canvas_tile(struct canvas *c, const char *file, const struct rect *from, struct rect to)
 {
-	return c->ops->tile(c, file, to);
+	return c->ops->tile(c, file, from, to);
 }
 
 bool canvas_tile_ready(const struct canvas *c, const char *file)

@@ -59,6 +59,8 @@ void canvas_polygon_pattern(struct canvas *c, const float *xy, int n, atlas_id a
 
 /* Loads art/<name>.png + art/<name>.json once and keeps it; NONE with `e` when missing. */
 atlas_id canvas_atlas(struct canvas *c, const char *name, struct error *e);
+/* Reads the pixels of an atlas ahead of its first drawing, which then does not stall; true when it did read. */
+bool canvas_atlas_warm(struct canvas *c, atlas_id a);
 bool canvas_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);
 /* Draws at its own size with the upper left corner at x, y; false when there is no such sprite. */
 bool canvas_sprite(struct canvas *c, atlas_id a, const char *sprite, int x, int y, uint8_t alpha);
@@ -67,9 +69,9 @@ bool canvas_sprite_in(struct canvas *c, atlas_id a, const char *sprite, struct r
 void canvas_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 /* A single picture file (cover, overview), scaled well into `to` and kept at that size. */
 bool canvas_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
-/* A tile of a sheet: opaque, kept at its own size within a budget of 30 MB (least recently used go first), scaled
- * quickly. `ready` says whether drawing it costs no reading. Files: absolute, or below <data>/art. */
-bool canvas_tile(struct canvas *c, const char *file, struct rect to);
+/* A tile of a sheet: opaque, kept at its own size within a budget (least recently used go first), scaled
+ * quickly. `from`: the part of it in its own pixels, NULL for all. `ready` says whether drawing it costs no reading. Files: absolute, or below <data>/art. */
+bool canvas_tile(struct canvas *c, const char *file, const struct rect *from, struct rect to);
 bool canvas_tile_ready(const struct canvas *c, const char *file);
 /* Size of a picture file in pixels; false when it is missing. */
 bool canvas_picture_size(struct canvas *c, const char *file, int *w, int *h);

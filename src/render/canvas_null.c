@@ -105,6 +105,13 @@ static atlas_id null_atlas(struct canvas *c, const char *name, struct error *e)
 	return n->atlases++;
 }
 
+static bool null_atlas_warm(struct canvas *c, atlas_id a)
+{
+	(void)c;
+	(void)a;
+	return false;
+}
+
 static bool null_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h)
 {
 	(void)c;
@@ -130,8 +137,9 @@ static bool null_picture(struct canvas *c, const char *file, struct rect to, uin
 	return true;
 }
 
-static bool null_tile(struct canvas *c, const char *file, struct rect to)
+static bool null_tile(struct canvas *c, const char *file, const struct rect *from, struct rect to)
 {
+	(void)from;
 	return null_picture(c, file, to, 255);
 }
 
@@ -232,7 +240,7 @@ static const struct canvas_item *null_drawn(const struct canvas *c, int *n)
 
 static const struct canvas_ops null_ops = {
 	null_renderer, null_close, null_resize, null_full_screen, null_set_clip, null_clear, null_fill, null_polygon,
-	null_pattern, null_atlas, null_sprite_size, null_sprite, null_slice, null_picture, null_tile, null_tile_ready,
+	null_pattern, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_slice, null_picture, null_tile, null_tile_ready,
 	null_picture_size, null_text, null_text_width, null_line_height, null_missing_font, null_layer_begin,
 	null_layer_end, null_layer_draw, null_present, null_shot, null_input, null_now, null_drawn
 };

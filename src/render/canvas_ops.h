@@ -18,11 +18,12 @@ struct canvas_ops {
 	void (*polygon)(struct canvas *c, const float *xy, int n, uint32_t colour);
 	void (*pattern)(struct canvas *c, const float *xy, int n, atlas_id a, const char *sprite, uint8_t alpha);
 	atlas_id (*atlas)(struct canvas *c, const char *name, struct error *e);
+	bool (*atlas_warm)(struct canvas *c, atlas_id a);
 	bool (*sprite_size)(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);
 	bool (*sprite)(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha);
 	bool (*slice)(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 	bool (*picture)(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
-	bool (*tile)(struct canvas *c, const char *file, struct rect to);
+	bool (*tile)(struct canvas *c, const char *file, const struct rect *from, struct rect to); /* from NULL: all */
 	bool (*tile_ready)(const struct canvas *c, const char *file);
 	bool (*picture_size)(struct canvas *c, const char *file, int *w, int *h);
 	int (*text)(struct canvas *c, enum font f, int size, uint32_t colour, int x, int y, const char *text);

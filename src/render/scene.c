@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COUNTER_SIDE = 105, COUNTER_PAD = 8, FACE_SIDE = 220 }; /* as drawn, at 100 percent and at the view step */
+enum { COUNTER_SIDE = 105, COUNTER_PAD = 8, FACE_SIDE = 220, FACE_WHOLE = 254 }; /* as drawn, at 100 percent and large */
 
 void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, const char *data)
 {
@@ -20,7 +20,6 @@ void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, co
 	camera_open(&sc->eye, sc->sheet.width, sc->sheet.height);
 	for (int i = 0; i < ZOOM_STEPS; i++)
 		sc->counters[i] = NONE;
-	sc->faces = NONE;
 	sc->signs[0] = canvas_atlas(c, "ui-1", NULL);
 	sc->signs[1] = canvas_atlas(c, "ui-2", NULL);
 }
@@ -34,6 +33,14 @@ static atlas_id counters_at(struct scene *sc, int step)
 		sc->counters[step] = canvas_atlas(sc->c, name, NULL);
 	}
 	return sc->counters[step];
+}
+
+bool scene_warm(struct scene *sc)
+{
+	for (int i = 0; i < ZOOM_STEPS; i++)
+		if (canvas_atlas_warm(sc->c, counters_at(sc, i)))
+			return true;
+	return false;
 }
 
 static int lie_order(const void *a, const void *b)
@@ -203,23 +210,15 @@ void scene_counter(struct scene *sc, const struct counter *k, float cx, float cy
 
 void scene_face(struct scene *sc, const struct counter *k, int x, int y, int side)
 {
-	char name[80];
-	int w, h;
+	char name[80], file[160];
+	int whole = (int)lroundf((float)side * FACE_WHOLE / FACE_SIDE), pad = (whole - side) / 2;
 
-	if (!sc->faces_looked) {
-		snprintf(name, sizeof name, "%s/counters-view", sc->s->game);
-		sc->faces = canvas_atlas(sc->c, name, NULL);
-		sc->faces_looked = true;
-	}
 	sprite_name(sc, k, name, sizeof name);
-	if (sc->faces == NONE || !canvas_sprite_size(sc->c, sc->faces, name, &w, &h)) {
+	for (char *slash = name; (slash = strchr(slash, '/'));)
+		*slash = '-';
+	snprintf(file, sizeof file, "%s/view/%s.png", sc->s->game, name);
+	if (!canvas_picture(sc->c, file, (struct rect){x - pad, y - pad, whole, whole}, 255))
 		scene_counter(sc, k, (float)x + (float)side / 2, (float)y + (float)side / 2, (float)side, 255);
-		return;
-	}
-	float grow = (float)side / FACE_SIDE;
-	w = (int)lroundf((float)w * grow);
-	h = (int)lroundf((float)h * grow);
-	canvas_sprite_in(sc->c, sc->faces, name, (struct rect){x + (side - w) / 2, y + (side - h) / 2, w, h}, 255);
 }
 
 bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float side, uint8_t alpha)

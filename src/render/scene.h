@@ -37,9 +37,8 @@ struct scene {
 	struct camera eye;
 	char notice[300];              /* art that is missing, once said; "" when all is there */
 	atlas_id counters[ZOOM_STEPS]; /* NONE: not there */
-	atlas_id faces;                /* the large ones */
 	atlas_id signs[2];             /* interface pictures, 1x and 2x */
-	bool looked[ZOOM_STEPS], faces_looked;
+	bool looked[ZOOM_STEPS];
 	int lying;
 	struct lying lie[MAX_COUNTERS];
 };
@@ -60,6 +59,8 @@ int scene_hit(const struct scene *sc, int sx, int sy);
 
 /* One counter with its middle at cx, cy; `side` pixels large. */
 void scene_counter(struct scene *sc, const struct counter *k, float cx, float cy, float side, uint8_t alpha);
+/* Reads one more set of counters ahead of the zoom that will need it; false when all are there. */
+bool scene_warm(struct scene *sc);
 /* A large face from the view-step atlas in a square of `side`. */
 void scene_face(struct scene *sc, const struct counter *k, int x, int y, int side);
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side);

@@ -181,6 +181,14 @@ SDL_Surface *sdl_sprite_pixels(struct sdl_canvas *s, atlas_id a, const char *spr
 	return converted;
 }
 
+bool sdl_atlas_warm(struct canvas *c, atlas_id a)
+{
+	struct sdl_canvas *s = sdl_own(c);
+	if (a < 0 || a >= s->atlases || s->atlas[a].texture || s->atlas[a].broken)
+		return false;
+	return atlas_texture(s, &s->atlas[a]) != NULL;
+}
+
 bool sdl_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h)
 {
 	const struct sprite_at *found = find(sdl_own(c), a, sprite);
@@ -371,27 +379,27 @@ static struct sdl_picture *load_picture(struct sdl_canvas *s, const char *file, 
 	return p;
 }
 
-static bool show(struct sdl_canvas *s, struct sdl_picture *p, struct rect to, uint8_t alpha)
+static bool show(struct sdl_canvas *s, struct sdl_picture *p, const struct rect *from, struct rect to, uint8_t alpha)
 {
-	SDL_Rect dst = {to.x, to.y, to.w, to.h};
+	SDL_Rect dst = {to.x, to.y, to.w, to.h}, src = from ? (SDL_Rect){from->x, from->y, from->w, from->h} : dst;
 
 	if (!p || !p->texture)
 		return false;
 	p->used = s->tick;
 	SDL_SetTextureAlphaMod(p->texture, alpha);
-	return !SDL_RenderCopy(s->renderer, p->texture, NULL, &dst);
+	return !SDL_RenderCopy(s->renderer, p->texture, from ? &src : NULL, &dst);
 }
 
 bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha)
 {
 	if (to.w <= 0 || to.h <= 0 || to.w > 8192 || to.h > 8192)
 		return false;
-	return show(sdl_own(c), load_picture(sdl_own(c), file, to.w, to.h), to, alpha);
+	return show(sdl_own(c), load_picture(sdl_own(c), file, to.w, to.h), NULL, to, alpha);
 }
 
-bool sdl_tile(struct canvas *c, const char *file, struct rect to)
+bool sdl_tile(struct canvas *c, const char *file, const struct rect *from, struct rect to)
 {
-	return show(sdl_own(c), load_picture(sdl_own(c), file, 0, 0), to, 255);
+	return show(sdl_own(c), load_picture(sdl_own(c), file, 0, 0), from, to, 255);
 }
 
 bool sdl_tile_ready(const struct canvas *c, const char *file)

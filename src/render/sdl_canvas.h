@@ -15,7 +15,7 @@ enum {
 	MAX_SHAPES = 128,
 	MAX_PATTERNS = 8,
 	SHAPE_LIMIT = 640,          /* larger polygons are drawn as triangles */
-	TILE_BUDGET = 30 << 20,     /* bytes: more than a screen of them */
+	TILE_BUDGET = 36 << 20,     /* bytes: more than a screen of them */
 	SCALED_BUDGET = 12 << 20,
 	ATLAS_BUDGET = 52 << 20,
 	TEXT_BUDGET = 6 << 20
@@ -127,12 +127,13 @@ static inline uint32_t text_hash(const char *text)
 
 /* sdl_art.c: atlases, pictures, tiles. */
 atlas_id sdl_atlas_open(struct canvas *c, const char *name, struct error *e);
+bool sdl_atlas_warm(struct canvas *c, atlas_id a);
 bool sdl_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);
 bool sdl_sprite(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha);
 bool sdl_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
 bool sdl_picture_size(struct canvas *c, const char *file, int *w, int *h);
-bool sdl_tile(struct canvas *c, const char *file, struct rect to);
+bool sdl_tile(struct canvas *c, const char *file, const struct rect *from, struct rect to);
 bool sdl_tile_ready(const struct canvas *c, const char *file);
 /* The picture of an atlas as pixels (ARGB8888), the sprite's place in it in `at`; NULL when there is none. The
  * caller frees it. */

@@ -132,9 +132,40 @@ struct pass {
 	const struct sheet *s;
 	struct canvas *c;
 	const struct camera *eye;
+	struct rect area; /* what is to be covered */
 	int reads;
-	bool missing, looks; /* looks: draws nothing, only says whether tiles are missing */
+	bool missing;
 };
+
+static void draw_step(struct pass *p, int step);
+static int coarsest(const struct sheet *s);
+
+/* The coarsest step where a tile is still to be read, so that no hole shows. */
+static void draw_beneath(const struct pass *p, struct rect hole)
+{
+	struct pass beneath = {p->s, p->c, p->eye, hole, ALL_READS, false};
+	draw_step(&beneath, coarsest(p->s));
+}
+
+/* A tile that fills `at`, or the part of it inside the area: SDL scales all of what is clipped, so it is cut here. */
+static void draw_tile(const struct pass *p, const char *file, struct rect at, int w, int h)
+{
+	struct rect a = p->area;
+	int x0 = at.x > a.x ? at.x : a.x, x1 = at.x + at.w < a.x + a.w ? at.x + at.w : a.x + a.w;
+	int y0 = at.y > a.y ? at.y : a.y, y1 = at.y + at.h < a.y + a.h ? at.y + at.h : a.y + a.h;
+	if (at.w == w || x1 <= x0 || y1 <= y0) {
+		canvas_tile(p->c, file, NULL, at);
+		return;
+	}
+	float kx = (float)w / (float)at.w, ky = (float)h / (float)at.h;
+	int u0 = (int)floorf((float)(x0 - at.x) * kx), u1 = (int)ceilf((float)(x1 - at.x) * kx);
+	int v0 = (int)floorf((float)(y0 - at.y) * ky), v1 = (int)ceilf((float)(y1 - at.y) * ky);
+	struct rect from = {u0, v0, (u1 < w ? u1 : w) - u0, (v1 < h ? v1 : h) - v0};
+	struct rect to = {at.x + (int)lroundf((float)u0 / kx), at.y + (int)lroundf((float)v0 / ky), 0, 0};
+	to.w = at.x + (int)lroundf((float)(u0 + from.w) / kx) - to.x;
+	to.h = at.y + (int)lroundf((float)(v0 + from.h) / ky) - to.y;
+	canvas_tile(p->c, file, &from, to);
+}
 
 /* All visible tiles of one step, scaled to the camera. */
 static void draw_step(struct pass *p, int step)
@@ -145,39 +176,30 @@ static void draw_step(struct pass *p, int step)
 	char file[96];
 
 	camera_origin(eye, &ox, &oy);
-	int first_x = (int)floorf((float)(eye->area.x - ox) / k / (float)tile);
-	int first_y = (int)floorf((float)(eye->area.y - oy) / k / (float)tile);
+	int first_x = (int)floorf((float)(p->area.x - ox) / k / (float)tile);
+	int first_y = (int)floorf((float)(p->area.y - oy) / k / (float)tile);
 	for (int row = first_y < 0 ? 0 : first_y; row * tile < h; row++) {
 		int y0 = oy + (int)lroundf((float)(row * tile) * k);
 		int y1 = oy + (int)lroundf((float)(row * tile + tile < h ? row * tile + tile : h) * k);
-		if (y0 >= eye->area.y + eye->area.h)
+		if (y0 >= p->area.y + p->area.h)
 			break;
 		for (int column = first_x < 0 ? 0 : first_x; column * tile < w; column++) {
 			int x0 = ox + (int)lroundf((float)(column * tile) * k);
 			int x1 = ox + (int)lroundf((float)(column * tile + tile < w ? column * tile + tile : w) * k);
-			if (x0 >= eye->area.x + eye->area.w)
+			if (x0 >= p->area.x + p->area.w)
 				break;
+			struct rect at = {x0, y0, x1 - x0, y1 - y0};
 			snprintf(file, sizeof file, "%s/sheet-%d/%02d-%02d.jpg", p->s->game,
 				 camera_percent_of(step), column, row);
-			if (!canvas_tile_ready(p->c, file)) {
-				if (p->reads <= 0) {
-					p->missing = true;
-					continue;
-				}
-				p->reads--;
+			if (canvas_tile_ready(p->c, file) || p->reads-- > 0) {
+				draw_tile(p, file, at, column * tile + tile < w ? tile : w - column * tile,
+					  row * tile + tile < h ? tile : h - row * tile);
+			} else {
+				p->missing = true;
+				draw_beneath(p, at);
 			}
-			if (!p->looks)
-				canvas_tile(p->c, file, (struct rect){x0, y0, x1 - x0, y1 - y0});
 		}
 	}
-}
-
-static bool all_ready(struct pass *p, int step)
-{
-	p->looks = true;
-	draw_step(p, step);
-	p->looks = false;
-	return !p->missing;
 }
 
 static int coarsest(const struct sheet *s)
@@ -266,7 +288,7 @@ static void plain_links(const struct sheet *s, struct canvas *c, const struct ca
 
 bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int reads)
 {
-	struct pass p = {s, c, eye, reads, false, false};
+	struct pass p = {s, c, eye, eye->area, reads, false};
 	int step = nearest_step(s, eye->percent), ox, oy;
 
 	canvas_fill(c, eye->area, 0x3b3226ff);
@@ -281,14 +303,6 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 				plain_hex(s, c, eye, b, i);
 		return false;
 	}
-	/* While tiles of this step are still to be read the coarsest lies beneath, so that no hole shows. */
-	p.reads = 0;
-	if (reads < ALL_READS && !all_ready(&p, step)) {
-		p.reads = ALL_READS;
-		draw_step(&p, coarsest(s));
-	}
-	p.missing = false;
-	p.reads = reads;
 	draw_step(&p, step);
 	return p.missing;
 }

@@ -8,8 +8,7 @@
 struct face_data {
 	int piece;
 	bool reverse;
-	char sprite[32];
-	atlas_id atlas;
+	char file[96];
 };
 
 static void face_paint(struct ui *u, const struct widget *w)
@@ -18,7 +17,7 @@ static void face_paint(struct ui *u, const struct widget *w)
 	const struct print *p = &u->game->scenario->piece[d->piece];
 	int side = w->at.w < w->at.h ? w->at.w : w->at.h;
 	struct rect r = {w->at.x + (w->at.w - side) / 2, w->at.y, side, side};
-	if (d->atlas >= 0 && canvas_sprite_in(u->canvas, d->atlas, d->sprite, r, 255))
+	if (canvas_picture(u->canvas, d->file, r, 255))
 		return;
 	char text[24];
 	canvas_fill(u->canvas, r, p->side == 0 ? 0x3a5a98ffu : 0x4a7444ffu);
@@ -43,17 +42,13 @@ static void add_face(struct ui *u, struct widget *root, int piece, bool reverse,
 	struct face_data *d = calloc(1, sizeof *d);
 	if (!d)
 		abort();
-	char atlas[80];
-	struct error e;
+	int wide, tall;
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "face", s->piece[piece].id);
 	d->piece = piece;
 	d->reverse = reverse;
-	snprintf(atlas, sizeof atlas, "%s/counters-view", s->game);
-	d->atlas = canvas_atlas(u->canvas, atlas, &e);
-	snprintf(d->sprite, sizeof d->sprite, "%s%s", s->piece[piece].id, reverse ? "~" : "");
-	int fw, fh;
-	if (d->atlas >= 0 && !canvas_sprite_size(u->canvas, d->atlas, d->sprite, &fw, &fh))
-		text_copy(d->sprite, sizeof d->sprite, s->piece[piece].id);
+	snprintf(d->file, sizeof d->file, "%s/view/%s%s.png", s->game, s->piece[piece].id, reverse ? "~" : "");
+	if (reverse && !canvas_picture_size(u->canvas, d->file, &wide, &tall))
+		snprintf(d->file, sizeof d->file, "%s/view/%s.png", s->game, s->piece[piece].id);
 	w->data = d;
 	w->wide = size;
 	w->custom_paint = face_paint;
