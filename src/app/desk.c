@@ -1,16 +1,39 @@
 #include "app/desk_own.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 static bool unfinished(const struct desk *d)
 {
 	struct match_info info;
 	return *d->autosave && match_peek(d->autosave, &info, NULL) && info.orders > 0;
+}
+
+/* The first autosave file that no other running program holds; the lock goes with the process, however it ends. */
+static void take_autosave(struct desk *d)
+{
+	char path[600];
+
+	for (int i = 1; i < 10 && d->lock < 0; i++) {
+		snprintf(path, sizeof path, "%s/autosave%.0d.lock", d->o.saves, i > 1 ? i : 0);
+		int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+		if (fd < 0)
+			break; /* a folder that refuses: the first try to save says so */
+		if (!flock(fd, LOCK_EX | LOCK_NB))
+			d->lock = fd;
+		else
+			close(fd);
+		snprintf(d->autosave, sizeof d->autosave, "%s/autosave%.0d.grog", d->o.saves, i > 1 ? i : 0);
+	}
+	if (!*d->autosave)
+		snprintf(d->autosave, sizeof d->autosave, "%s/autosave.grog", d->o.saves);
 }
 
 struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct error *e)
@@ -25,9 +48,10 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 	}
 	d->c = c;
 	d->o = *o;
+	d->lock = -1;
 	d->random = (uint64_t)time(NULL) * 2654435761u;
 	if (o->saves) {
-		snprintf(d->autosave, sizeof d->autosave, "%s/autosave.grog", o->saves);
+		take_autosave(d);
 		snprintf(d->folder, sizeof d->folder, "%s/saves", o->saves);
 		mkdir(d->folder, 0700);
 	}
@@ -54,20 +78,8 @@ static void drop_game(struct desk *d)
 	*d->hint = 0;
 }
 
-void desk_close(struct desk *d)
-{
-	if (!d)
-		return;
-	ui_close(d->ui);
-	if (d->m)
-		drop_game(d);
-	sound_close(d->sound);
-	free(d->events);
-	free(d);
-}
-
-/* An unfinished game that was kept by itself gives way to another one: it is put among the saved games. */
-static void keep_old_game(struct desk *d)
+/* The game that was kept by itself gives way: it is put among the saved games, as "unfinished 3" or "finished 3". */
+static void keep_old_game(struct desk *d, const char *what)
 {
 	char path[600];
 	struct stat there;
@@ -75,12 +87,40 @@ static void keep_old_game(struct desk *d)
 	if (!unfinished(d))
 		return;
 	for (int i = 1; i < 1000; i++) {
-		snprintf(path, sizeof path, "%s/unfinished %d.grog", d->folder, i);
+		snprintf(path, sizeof path, "%s/%s %d.grog", d->folder, what, i);
 		if (stat(path, &there) && errno == ENOENT) {
 			rename(d->autosave, path);
 			return;
 		}
 	}
+}
+
+/* The game on the table is no longer kept by itself. One that has ended goes among the saved games. */
+static void put_away(struct desk *d)
+{
+	struct prompt ask;
+
+	if (!d->m)
+		return;
+	match_ask(d->m, &ask);
+	match_autosave(d->m, NULL, NULL);
+	if (ask.side == NOBODY)
+		keep_old_game(d, "finished");
+}
+
+void desk_close(struct desk *d)
+{
+	if (!d)
+		return;
+	put_away(d);
+	ui_close(d->ui);
+	if (d->m)
+		drop_game(d);
+	sound_close(d->sound);
+	if (d->lock >= 0)
+		close(d->lock);
+	free(d->events);
+	free(d);
 }
 
 /* The match takes the place of what is on the table. */
@@ -131,11 +171,12 @@ bool desk_start(struct desk *d, const char *name, const char *file, const char *
 
 	if (!m)
 		return false;
+	if (seed)
+		d->random = ~seed * 0x9e3779b97f4a7c15u; /* the same seed, the same opponent; not the dice of the match */
 	match_seat(m, SIDE_0, seat[0]);
 	match_seat(m, SIDE_1, seat[1]);
-	if (d->m)
-		match_autosave(d->m, NULL, NULL);
-	keep_old_game(d);
+	put_away(d);
+	keep_old_game(d, "unfinished");
 	if (name)
 		snprintf(d->o.config->last_scenario, sizeof d->o.config->last_scenario, "%s", name);
 	d->o.config->seat[0] = (uint8_t)seat[0];
@@ -153,10 +194,9 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 			*e = damage;
 		return false;
 	}
-	if (d->m)
-		match_autosave(d->m, NULL, NULL);
+	put_away(d);
 	if (strcmp(path, d->autosave) != 0)
-		keep_old_game(d);
+		keep_old_game(d, "unfinished");
 	if (!take_over(d, m, e))
 		return false;
 	if (match_now(m) < match_length(m))
@@ -187,7 +227,7 @@ void desk_leave(struct desk *d)
 {
 	if (!d->m)
 		return;
-	match_autosave(d->m, NULL, NULL);
+	put_away(d);
 	ui_launcher(d->ui, unfinished(d) ? d->autosave : NULL);
 	drop_game(d);
 	d->redraw = true;

@@ -21,7 +21,8 @@ struct desk {
 	bool quit, reviewing, curtain, busy, redraw, autosave_failed, font_told, picture_told;
 	uint64_t random;       /* the players' own generator */
 	int turn_began;        /* orders played when the other side's turn to decide began, or NONE */
-	int moves, attacks, lost; /* of that turn, for its summary */
+	int moves, attacks, lost[SIDES]; /* of that turn, for its summary */
+	int lock;              /* holds the autosave file against a second program */
 	char autosave[512], folder[512], hint[400];
 };
 

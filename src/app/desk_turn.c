@@ -87,22 +87,29 @@ static void count(struct desk *d, const struct events *ev)
 		int kind = ev->at[i].kind;
 		d->moves += kind == EVENT_MOVE;
 		d->attacks += kind == EVENT_ATTACK;
-		d->lost += kind == EVENT_ELIMINATE;
+		int piece = ev->at[i].piece;
+		if (kind == EVENT_ELIMINATE && piece != NONE)
+			d->lost[match_scenario(d->m)->piece[piece].side == SIDE_1]++;
 	}
+}
+
+static void forget_turn(struct desk *d)
+{
+	d->moves = d->attacks = d->lost[0] = d->lost[1] = 0;
 }
 
 static void summary(struct desk *d, enum side side)
 {
-	char text[160], name[64];
+	const struct scenario *s = match_scenario(d->m);
+	char text[240];
 
-	if (d->moves + d->attacks + d->lost > 0) {
-		snprintf(name, sizeof name, "%s", match_scenario(d->m)->side_name[side]);
-		snprintf(text, sizeof text, "%s: %d march%s, %d attack%s, %d unit%s lost", name, d->moves,
-			 d->moves == 1 ? "" : "es", d->attacks, d->attacks == 1 ? "" : "s", d->lost,
-			 d->lost == 1 ? "" : "s");
+	if (d->moves + d->attacks + d->lost[0] + d->lost[1] > 0) {
+		snprintf(text, sizeof text, "%s: %d march%s, %d attack%s. Units lost: %s %d, %s %d.", s->side_name[side],
+			 d->moves, d->moves == 1 ? "" : "es", d->attacks, d->attacks == 1 ? "" : "s",
+			 s->side_name[0], d->lost[0], s->side_name[1], d->lost[1]);
 		ui_opponent(d->ui, text);
 	}
-	d->moves = d->attacks = d->lost = 0;
+	forget_turn(d);
 }
 
 /* The disk is full or gone: say it once; the game goes on in memory. */
@@ -122,24 +129,19 @@ static void watch_autosave(struct desk *d)
 
 static void after(struct desk *d)
 {
-	struct prompt ask;
-
 	hear(d, d->events);
 	watch_autosave(d);
 	desk_refresh(d, d->events);
-	match_ask(d->m, &ask);
-	if (ask.side == NOBODY && *d->autosave) {
-		match_autosave(d->m, NULL, NULL);
-		remove(d->autosave);
-	}
 }
 
 bool desk_play(struct desk *d, const char *text)
 {
 	struct error e = {0};
 
-	if (!d->m || !desk_person_decides(d, NULL))
+	if (!d->m || !desk_person_decides(d, NULL)) {
+		snprintf(d->hint, sizeof d->hint, "%s", d->m ? "it is not your decision now" : "no game is on the table");
 		return false;
+	}
 	if (d->reviewing) {
 		ui_hint(d->ui, -1, -1, "You are looking back. Play on from here, or go to the end.", "");
 		return false;
@@ -150,7 +152,7 @@ bool desk_play(struct desk *d, const char *text)
 		return false;
 	}
 	*d->hint = 0;
-	d->moves = d->attacks = d->lost = 0;
+	forget_turn(d);
 	after(d);
 	return true;
 }
@@ -213,7 +215,7 @@ static void went(struct desk *d)
 {
 	*d->hint = 0;
 	d->busy = false;
-	d->moves = d->attacks = d->lost = 0;
+	forget_turn(d);
 	table_skip_animation(d->table);
 	desk_refresh(d, NULL);
 }

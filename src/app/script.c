@@ -10,8 +10,8 @@ void script_settle(struct desk *d, struct canvas *c)
 {
 	for (int ms = 0; ms < LONGEST; ms += FRAME) {
 		bool works = desk_work(d), moves = desk_draw(d);
-		if (!works && !moves && !(desk_table(d) && table_animating(desk_table(d))))
-			return;
+		if (!works && !moves && !(desk_table(d) && table_animating(desk_table(d))) && !desk_work(d))
+			return; /* asked again: the last frame may have ended what the other side waited for */
 		canvas_advance(c, FRAME);
 	}
 }

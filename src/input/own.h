@@ -109,6 +109,7 @@ struct table_view {
 	uint32_t leg_began, leg_ms;
 	struct travel trail[MAX_TRAILS];
 	int trails;
+	int8_t trails_of;              /* whose player-turn the trails tell */
 	int dropped; /* piece the hand itself put down: it needs no animation */
 	struct rect overview; /* w 0: not shown */
 };

@@ -18,8 +18,13 @@ void trails_clear(struct table_view *t)
 	t->pointing = false;
 }
 
+/* The trails of one player-turn give way to the first of the next. */
 static void keep_trail(struct table_view *t, const struct travel *k)
 {
+	int8_t phasing = match_position(t->m)->header.phasing;
+	if (phasing != t->trails_of)
+		trails_clear(t);
+	t->trails_of = phasing;
 	if (t->trails == MAX_TRAILS) {
 		memmove(&t->trail[0], &t->trail[1], sizeof t->trail[0] * (MAX_TRAILS - 1));
 		t->trails--;

@@ -54,6 +54,15 @@ start --scenario borodino/7-september --seats person,person --seed 7
 xdotool key --window "$window" space
 saved_has '^done' || fail "the key that ends the phase gave no order"
 
+# A second program beside it keeps its game in a file of its own.
+first=$game kept=$saved
+saved=$XDG_DATA_HOME/grognard/autosave2.grog
+start --scenario borodino/6-september --seats person,person --seed 7
+saved_has '^scenario 6-september' || fail "the second program has no saved game of its own"
+kill -9 "$game"
+wait "$game" 2>/dev/null || true
+game=$first saved=$kept
+
 # Killed without warning: the next start offers to go on, and goes on.
 kill -9 "$game"
 wait "$game" 2>/dev/null || true
