@@ -297,9 +297,20 @@ bool hand_press(struct table_view *t, const struct input *in)
 	return true;
 }
 
+/* Own units, and those of the enemy that are ours to send back. */
+static bool may_drag(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->orders.n; i++) {
+		const struct verb *v = verb_at(t->s, t->orders.at[i].verb);
+		if (v && v->gesture == GESTURE_DROP && t->orders.at[i].piece == piece)
+			return t->may_act;
+	}
+	return t->may_act && own_piece(t, piece);
+}
+
 static void begin_drag(struct table_view *t)
 {
-	if (!t->may_act || !own_piece(t, t->press_piece)) {
+	if (!may_drag(t, t->press_piece)) {
 		t->hand = HAND_PANS;
 		return;
 	}

@@ -1,5 +1,6 @@
 /* Runs every script of this folder (or the one named as argument) with the real program on the dummy display, in a
- * home of its own. A script says on its first line with which options: "#! --scenario borodino/5-september". */
+ * home of its own. A script says on its first line with which options: "#! --scenario borodino/5-september"; @ stands for this folder. Scripts
+ * run in the order of their names and share the home: what one leaves there the next one finds. */
 #include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,6 +19,20 @@ enum { MAX_SCRIPTS = 64 };
 
 static char scripts[MAX_SCRIPTS][256];
 static char home[64];
+
+/* The same with @ for the folder of the script. */
+static void expand(const char *script, const char *in, char *out, size_t size)
+{
+	size_t n = 0, folder = (size_t)(strrchr(script, '/') - script);
+
+	for (; *in && n + folder + 2 < size; in++) {
+		if (*in == '@')
+			n += (size_t)snprintf(out + n, size - n, "%.*s", (int)folder, script);
+		else
+			out[n++] = *in;
+	}
+	out[n] = 0;
+}
 
 /* The words after "#!" of the first line. */
 static void options_of(const char *script, char *out, size_t size)
@@ -38,12 +53,13 @@ static void options_of(const char *script, char *out, size_t size)
 static void run(void **state)
 {
 	const char *script = *state;
-	char command[1200], options[400];
+	char command[2400], options[400], whole[900];
 	int status;
 
 	options_of(script, options, sizeof options);
+	expand(script, options, whole, sizeof whole);
 	snprintf(command, sizeof command, "cd '%s' && '%s' --data '%s' --size 1280x800 %s --script '%s'", home,
-		 getenv("GROGNARD_DESK"), getenv("GROGNARD_DATA"), options, script);
+		 getenv("GROGNARD_DESK"), getenv("GROGNARD_DATA"), whole, script);
 	status = system(command);
 	if (!WIFEXITED(status) || WEXITSTATUS(status))
 		fail_msg("%s failed", script);
