@@ -171,8 +171,6 @@ bool desk_start(struct desk *d, const char *name, const char *file, const char *
 
 	if (!m)
 		return false;
-	if (seed)
-		d->random = ~seed * 0x9e3779b97f4a7c15u; /* the same seed, the same opponent; not the dice of the match */
 	match_seat(m, SIDE_0, seat[0]);
 	match_seat(m, SIDE_1, seat[1]);
 	if (seed) /* a game asked for by its seed is the same game again, the machine's choices too */
