@@ -1,5 +1,5 @@
 # Every tests/**/test_*.c is a cmocka program of its own, linked with all other C files of its folder. Those of the
-# desktop's folders (screen, render, input, ui) link with the whole desktop program.
+# desktop's folders (screen, render, input, ui) link with the whole desktop program, those of art with what draws it.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)
 
@@ -13,6 +13,12 @@ function(add_c_test source)
 			return()
 		endif()
 		set(lowest grognard_desk)
+	endif()
+	if(where MATCHES "art$")
+		if(NOT GROGNARD_ART)
+			return()
+		endif()
+		set(lowest grognard_art)
 	endif()
 	string(REPLACE "/" "-" where "${where}")
 	string(REGEX REPLACE "^test_" "" name ${name})
