@@ -82,10 +82,8 @@ int sheet_cell(const struct sheet *s, int column, int row)
 struct point sheet_cell_centre(const struct sheet *s, int column, int row)
 {
 	bool low = (column & 1) == 1 ? s->odd_low : !s->odd_low;
-	/* The upper left position is the zero: when even columns are the low ones it is a low one. */
-	double drop = (low ? 1 : 0) - (s->odd_low ? 0 : 1);
 	return (struct point){s->origin.x + 1.5 * HEX_RADIUS * column,
-			      s->origin.y + HEX_HALF * (2 * row + drop)};
+			      s->origin.y + HEX_HALF * (2 * row + (low ? 1 : 0))};
 }
 
 int sheet_place_at(const struct sheet *s, double x, double y)
