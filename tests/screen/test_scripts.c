@@ -2,6 +2,7 @@
  * home of its own. A script says on its first line with which options: "#! --scenario borodino/5-september"; @ stands for this folder. Scripts
  * run in the order of their names and share the home: what one leaves there the next one finds. */
 #include <dirent.h>
+#include <ftw.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -90,6 +91,18 @@ static int find_scripts(void)
 	return n;
 }
 
+static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
+{
+	(void)st, (void)kind, (void)at;
+	return remove(path);
+}
+
+static int remove_home(void **state)
+{
+	(void)state;
+	return nftw(home, drop, 16, FTW_DEPTH | FTW_PHYS);
+}
+
 int main(int argc, char **argv)
 {
 	struct CMUnitTest tests[MAX_SCRIPTS] = {{0}};
@@ -114,5 +127,5 @@ int main(int argc, char **argv)
 	for (int i = 0; i < n; i++)
 		tests[i] = (struct CMUnitTest){strrchr(scripts[i], '/') ? strrchr(scripts[i], '/') + 1 : scripts[i],
 					       run, NULL, NULL, scripts[i]};
-	return _cmocka_run_group_tests("scripts", tests, (size_t)n, NULL, NULL);
+	return _cmocka_run_group_tests("scripts", tests, (size_t)n, NULL, remove_home);
 }
