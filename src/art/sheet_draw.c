@@ -40,7 +40,7 @@ static void draw_ground(cairo_t *cr, const struct sheet *s, const struct box *vi
 	draw_washes(cr, s, view);
 	draw_fronts(cr, s, view);
 	draw_hills(cr, s, view);
-	draw_grid(cr, s, view, .50);
+	draw_grid(cr, s, view, s->dress->grid);
 	draw_fields(cr, s, view);
 	draw_plants(cr, s, view);
 	/* Once more, faintly, so that hexes can be told in the woods. */
@@ -76,5 +76,5 @@ void sheet_draw(const struct sheet *s, const struct ink_fonts *f, double scale, 
 	cairo_destroy(cr);
 	cairo_surface_finish(surface);
 	cairo_surface_destroy(surface);
-	age_pixels(pixels, stride, w, h, x, y, scale, s->w, s->h);
+	age_pixels(pixels, stride, w, h, x, y, scale, s->dress, s->w, s->h);
 }

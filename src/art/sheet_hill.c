@@ -147,6 +147,6 @@ void draw_hills(cairo_t *cr, const struct sheet *s, const struct box *view)
 			cairo_line_to(cr, h->at[k].x, h->at[k].y);
 		cairo_close_path(cr);
 	}
-	ink_colour(cr, 0x4d3826, .72);
+	ink_colour(cr, s->dress->hachure.rgb, s->dress->hachure.alpha);
 	cairo_fill(cr);
 }

@@ -8,10 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-static struct ink_style style_of(enum ink_face face, double size, double spacing, unsigned rgb)
+static struct ink_style style_of(const struct sheet *s, enum ink_face face, double size, double spacing, unsigned rgb)
 {
 	return (struct ink_style){.face = face, .size = size * HEX_RADIUS, .spacing = spacing * HEX_RADIUS,
-				  .align = .5, .rgb = rgb, .halo = .055 * HEX_RADIUS, .halo_rgb = INK_PAPER,
+				  .align = .5, .rgb = rgb, .halo = .055 * HEX_RADIUS, .halo_rgb = s->dress->paper,
 				  .halo_alpha = .8};
 }
 
@@ -103,12 +103,12 @@ static void name_place(struct sheet *s, const struct ink_fonts *f, int i)
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", p->name);
 	if (work)
-		l->style = style_of(FACE_SERIF_ITALIC, .25, .004, 0x5b1f1b);
+		l->style = style_of(s, FACE_SERIF_ITALIC, .25, .004, 0x5b1f1b);
 	else if (p->kind & (KIND_CITY | KIND_FORTRESS) || named_in_title(s, p->name)) {
 		upper(l->text);
-		l->style = style_of(FACE_SERIF_BOLD, .37, .05, 0x24170e);
+		l->style = style_of(s, FACE_SERIF_BOLD, .37, .05, 0x24170e);
 	} else
-		l->style = style_of(FACE_SERIF, .30, .008, 0x24170e);
+		l->style = style_of(s, FACE_SERIF, .30, .008, 0x24170e);
 	put_round(s, f, l, sheet_centre(s, i), (work ? .62 : .40) * HEX_RADIUS, (work ? .62 : .44) * HEX_RADIUS);
 }
 
@@ -213,7 +213,7 @@ static void name_water(struct sheet *s, const struct ink_fonts *f, const cJSON *
 	bool great = s->rivers[best].rank == LINE_GREAT;
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(FACE_SERIF_ITALIC, stream ? .25 : great ? .40 : .32, great ? .10 : .05, 0x2b4a58);
+	l->style = style_of(s, FACE_SERIF_ITALIC, stream ? .25 : great ? .40 : .32, great ? .10 : .05, 0x2b4a58);
 	double half = s->rivers[best].half[middle];
 	put_along(s, f, l, &s->rivers[best].line, middle, half + (stream ? .09 : .12) * HEX_RADIUS);
 }
@@ -235,7 +235,7 @@ static void name_road(struct sheet *s, const struct ink_fonts *f, const cJSON *a
 		return;
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(FACE_SERIF_ITALIC, .235, .02, 0x4a2f18);
+	l->style = style_of(s, FACE_SERIF_ITALIC, .235, .02, 0x4a2f18);
 	put_along(s, f, l, &s->roads[best].line, middle, .13 * HEX_RADIUS);
 }
 
@@ -245,7 +245,7 @@ static void name_edge(struct sheet *s, const struct ink_fonts *f, const cJSON *a
 	struct point c = label_point(s, at);
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(FACE_SERIF_ITALIC, .32, .02, 0x3b2a1c);
+	l->style = style_of(s, FACE_SERIF_ITALIC, .32, .02, 0x3b2a1c);
 	l->style.halo = 0;
 	double half = ink_measure(f, &l->style, l->text).width / 2;
 	l->at.x = ink_clamp(c.x, half + 60, s->w - half - 60);
@@ -256,8 +256,8 @@ static void name_woods(struct sheet *s, const struct ink_fonts *f, const cJSON *
 {
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(FACE_SERIF_ITALIC, .32, .04, 0x1f2810);
-	l->style.halo_rgb = 0xdfe0b6;
+	l->style = style_of(s, FACE_SERIF_ITALIC, .32, .04, s->dress->woods_name);
+	l->style.halo_rgb = s->dress->woods_halo;
 	put_round(s, f, l, label_point(s, at), -.1 * HEX_RADIUS, .1 * HEX_RADIUS);
 }
 
@@ -288,7 +288,7 @@ static void name_listed(struct sheet *s, const struct ink_fonts *f, const cJSON 
 	else if (!told_already(s, at, text)) {
 		struct label *l = sheet_label_add(s);
 		snprintf(l->text, sizeof l->text, "%s", text);
-		l->style = style_of(FACE_SERIF_ITALIC, .27, .02, 0x24170e);
+		l->style = style_of(s, FACE_SERIF_ITALIC, .27, .02, 0x24170e);
 		put_round(s, f, l, label_point(s, at), .78 * HEX_RADIUS, .80 * HEX_RADIUS);
 	}
 }

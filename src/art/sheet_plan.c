@@ -33,14 +33,19 @@ void plan_grid(struct sheet *s, const struct board *b)
 {
 	memset(s, 0, sizeof *s);
 	s->board = b;
+	s->dress = dress_of(b);
 	double deepest = 0;
 	for (int i = 0; i < b->count; i++)
 		deepest = fmax(deepest, (double)b->at[i].y);
 	double margin = SHEET_FRAME + SHEET_PAD;
 	s->w = ceil((1.5 * (b->columns - 1) + 2) * HEX_RADIUS + 2 * margin);
 	s->h = ceil(deepest * HEX_RADIUS + 2 * HEX_HALF + 2 * margin);
+	s->map_h = s->h;
+	/* A board without ground out of play has its panels below. */
+	if (strcmp(json_string_or(b->json, "panels", ""), "below") == 0)
+		s->h += SHEET_BAND;
 	s->origin = (struct point){margin + HEX_RADIUS, margin + HEX_HALF};
-	s->inner = (struct box){SHEET_FRAME, SHEET_FRAME, s->w - 2 * SHEET_FRAME, s->h - 2 * SHEET_FRAME};
+	s->inner = (struct box){SHEET_FRAME, SHEET_FRAME, s->w - 2 * SHEET_FRAME, s->map_h - 2 * SHEET_FRAME};
 	s->cell = ink_memory(NULL, (size_t)(b->columns * b->rows), sizeof *s->cell);
 	s->outside = ink_memory(NULL, (size_t)b->count, sizeof *s->outside);
 	for (int i = 0; i < b->columns * b->rows; i++)

@@ -27,7 +27,7 @@ static bool at_rim(const struct sheet *s, int place)
 /* From a hex on the rim straight out past the nearest side of the frame. */
 static struct point way_out(const struct sheet *s, struct point p)
 {
-	double left = p.x, right = s->w - p.x, top = p.y, low = s->h - p.y;
+	double left = p.x, right = s->w - p.x, top = p.y, low = s->map_h - p.y;
 	double least = fmin(fmin(left, right), fmin(top, low)), far = 190;
 	if (least >= left)
 		return (struct point){p.x - far, p.y};
