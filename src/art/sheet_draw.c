@@ -13,6 +13,7 @@
 #include "art/sheet_river.h"
 #include "art/sheet_road.h"
 #include "art/sheet_town.h"
+#include "art/sheet_winter.h"
 #include "art/sheet_work.h"
 
 void sheet_plan(struct sheet *s, const struct board *b, const struct ink_fonts *f)
@@ -47,6 +48,8 @@ static void draw_ground(cairo_t *cr, const struct sheet *s, const struct box *vi
 	draw_grid(cr, s, view, .16);
 	draw_veil(cr, s);
 	draw_rivers(cr, s, view);
+	if (s->dress->snow)
+		draw_ice(cr, s, view);
 	draw_roads(cr, s, view);
 	draw_crossings(cr, s, view);
 	cairo_restore(cr);

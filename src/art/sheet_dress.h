@@ -26,7 +26,6 @@ struct dress {
 	unsigned print;                      /* grid and hex numbers */
 	double grid;                         /* weight of the grid under the plants */
 	unsigned woods_name, woods_halo;
-	unsigned plate;                      /* cartouche and key */
 	unsigned sample;                     /* ground of the key's little pictures */
 	double tone_add[3], tone_by[3];      /* age: what ink and paper have turned to, red, green, blue */
 	double warmth;                       /* how brown stains are */

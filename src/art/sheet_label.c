@@ -2,6 +2,7 @@
 #include "art/sheet_label.h"
 
 #include "art/sheet_mask.h"
+#include "art/sheet_town.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -98,7 +99,7 @@ static void name_place(struct sheet *s, const struct ink_fonts *f, int i)
 	const struct place *p = &s->board->at[i];
 	bool town = p->terrain == TERRAIN_TOWN || p->kind & (KIND_TOWN | KIND_CITY | KIND_FORTRESS);
 	bool work = p->terrain == TERRAIN_REDOUBT;
-	if (!p->name[0] || s->outside[i] || (!town && !work) || (work && group_named(s, i)))
+	if (!p->name[0] || s->outside[i] || (!town && !work) || (work && group_named(s, i)) || town_rank(s, i))
 		return;
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", p->name);
@@ -248,8 +249,43 @@ static void name_edge(struct sheet *s, const struct ink_fonts *f, const cJSON *a
 	l->style = style_of(s, FACE_SERIF_ITALIC, .32, .02, 0x3b2a1c);
 	l->style.halo = 0;
 	double half = ink_measure(f, &l->style, l->text).width / 2;
+	struct box in = box_grow(s->inner, 70);
+	double aside = fmin(c.x - in.x, in.x + in.w - c.x), down = fmin(c.y - in.y, in.y + in.h - c.y);
+	if (s->dress->snow && aside < down) {
+		bool left = c.x < s->w / 2;
+		l->turn = left ? -INK_PI / 2 : INK_PI / 2;
+		l->at = (struct point){left ? in.x + 22 : in.x + in.w - 22, c.y};
+		return;
+	}
 	l->at.x = ink_clamp(c.x, half + 60, s->w - half - 60);
-	l->at.y = c.y > s->h / 2 ? s->h - 22 : 40;
+	l->at.y = c.y > s->map_h / 2 ? s->map_h - 22 : 40;
+}
+
+/* A town by its rank: one name for all its hexes. */
+static void name_town(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text, int rank)
+{
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", text);
+	double down = .46;
+	if (rank == 1) {
+		upper(l->text);
+		l->style = style_of(s, FACE_SERIF_BOLD, .46, .07, 0x24170e);
+		down = .62;
+	} else if (rank == 2)
+		l->style = style_of(s, FACE_SERIF_BOLD, .34, .012, 0x24170e);
+	else {
+		l->style = style_of(s, FACE_SERIF, .285, .008, 0x24170e);
+		down = .34;
+	}
+	put_round(s, f, l, label_point(s, at), down * HEX_RADIUS, (down + .05) * HEX_RADIUS);
+}
+
+static void name_ford(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
+{
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", text);
+	l->style = style_of(s, FACE_SERIF_ITALIC, .25, .004, 0x7a1f1a);
+	put_round(s, f, l, label_point(s, at), .26 * HEX_RADIUS, .34 * HEX_RADIUS);
 }
 
 static void name_woods(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
@@ -279,6 +315,10 @@ static void name_listed(struct sheet *s, const struct ink_fonts *f, const cJSON 
 		return;
 	if (strcmp(kind, "river") == 0 || strcmp(kind, "stream") == 0)
 		name_water(s, f, at, text, *kind == 's');
+	else if (strncmp(kind, "town", 4) == 0)
+		name_town(s, f, at, text, kind[4] - '0');
+	else if (strcmp(kind, "ford") == 0)
+		name_ford(s, f, at, text);
 	else if (strcmp(kind, "road") == 0)
 		name_road(s, f, at, text);
 	else if (strcmp(kind, "edge") == 0)
@@ -355,8 +395,14 @@ void draw_labels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, 
 				draw_curved(cr, f, l);
 			continue;
 		}
-		struct box b = {l->at.x - 400, l->at.y - 40, 800, 80};
-		if (box_meets(&b, view))
-			ink_text(cr, f, &l->style, l->at.x, l->at.y, l->text);
+		double far = l->turn != 0 ? 400 : 40;
+		struct box b = {l->at.x - 400, l->at.y - far, 800, 2 * far};
+		if (!box_meets(&b, view))
+			continue;
+		cairo_save(cr);
+		cairo_translate(cr, l->at.x, l->at.y);
+		cairo_rotate(cr, l->turn);
+		ink_text(cr, f, &l->style, 0, 0, l->text);
+		cairo_restore(cr);
 	}
 }
