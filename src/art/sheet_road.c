@@ -83,7 +83,8 @@ static void reach_ford(const struct sheet *s, struct path *p, int end, bool ends
 }
 
 /* One stretch of a road that no earlier road has drawn: hexes first..last of the chain. */
-static void add_stretch(struct sheet *s, const int *chain, int length, int first, int last, bool wide, bool trail, int number)
+static void add_stretch(struct sheet *s, const int *chain, int length, int first, int last, bool wide,
+			bool trail, int number)
 {
 	struct path p = {0}, bent;
 	int before = first > 0 ? chain[first - 1] : goes_on(s, chain[0], chain[1]);
@@ -106,7 +107,8 @@ static void add_stretch(struct sheet *s, const int *chain, int length, int first
 	}
 	enum { PIECES = 14 };
 	reach_ford(s, &p, chain[0], first == 0 && !out_first && before == NONE, true);
-	reach_ford(s, &p, chain[length - 1], last == length - 1 && !out_last && after == NONE, false);
+	reach_ford(s, &p, chain[length - 1], last == length - 1 && !out_last && after == NONE,
+		   false);
 	bent = path_spline(&p, PIECES);
 	wander(&bent);
 	s->roads = ink_memory(s->roads, (size_t)s->road_count + 1, sizeof *s->roads);
@@ -376,9 +378,10 @@ static void draw_pontoon(cairo_t *cr, const struct crossing *c)
 
 static void draw_ford(cairo_t *cr, const struct crossing *c, bool snow)
 {
-	double l = c->half + .13 * HEX_RADIUS, w = .055 * HEX_RADIUS, dot[2] = {0, .062 * HEX_RADIUS};
+	double l = c->half + (snow ? .17 : .13) * HEX_RADIUS, w = (snow ? .095 : .055) * HEX_RADIUS;
+	double dot[2] = {0, .062 * HEX_RADIUS};
 	cairo_rectangle(cr, -c->half, -w, 2 * c->half, 2 * w);
-	ink_colour(cr, snow ? 0xbfd3dd : 0xe3ddc0, .75);
+	ink_colour(cr, snow ? 0xc9dce5 : 0xe3ddc0, snow ? .92 : .75);
 	cairo_fill(cr);
 	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
 	cairo_set_dash(cr, dot, 2, 0);
