@@ -57,6 +57,7 @@ static const struct dress dresses[] = {
 		.road = 0xece3d3,
 		.great_road = 0xe6d3ae,
 		.hachure = {0x3f4754, .66},
+		.height = {0xd8c6a6, .23},
 		.print = 0x33363c,
 		.grid = .46,
 		.woods_name = 0x1c2a33,

@@ -23,6 +23,7 @@ struct dress {
 	double river_from, river_to;         /* width of a river at its source and mouth, in hex radii */
 	unsigned road_line, road, great_road;
 	struct tint hachure;
+	struct tint height;                  /* each level once more; alpha 0: none */
 	unsigned print;                      /* grid and hex numbers */
 	double grid;                         /* weight of the grid under the plants */
 	unsigned woods_name, woods_halo;

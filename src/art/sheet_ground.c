@@ -179,6 +179,11 @@ void draw_washes(cairo_t *cr, const struct sheet *s, const struct box *view)
 {
 	const struct dress *d = s->dress;
 	struct paths near = {0};
+	for (int k = 0; k < 2 && d->height.alpha > 0; k++) {
+		paths_trace(cr, &s->height[k]);
+		ink_colour(cr, d->height.rgb, d->height.alpha);
+		cairo_fill(cr);
+	}
 	for (int i = 0; i < s->woods.count; i++)
 		if (box_meets(&s->woods.at[i].box, view))
 			*paths_add(&near) = s->woods.at[i];

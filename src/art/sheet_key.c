@@ -229,6 +229,9 @@ static void sample_swamp(cairo_t *cr, const struct dress *d)
 static void sample_height(cairo_t *cr, const struct dress *d)
 {
 	struct pcg rnd = pcg_start(9);
+	cairo_rectangle(cr, -60, -40, 120, 40);
+	ink_colour(cr, d->height.rgb, d->height.alpha);
+	cairo_fill(cr);
 	for (int row = 0; row < 2; row++)
 		for (double x = -60; x < 60; x += 4.2) {
 			double y = -9 + 15 * row + 6 * sin(x / 22), l = pcg_range(&rnd, 10, 13), w = 1.2 - .3 * row;

@@ -149,7 +149,8 @@ struct plant *sheet_plant_add(struct sheet *s)
 
 void plan_free(struct sheet *s)
 {
-	struct paths *shapes[] = {&s->woods, &s->forest_edge, &s->marsh, &s->sea, &s->scenery};
+	struct paths *shapes[] = {&s->woods, &s->forest_edge, &s->marsh, &s->sea, &s->scenery, &s->height[0],
+				  &s->height[1]};
 	for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
 		paths_free(shapes[i]);
 	for (int i = 0; i < 16; i++)

@@ -82,6 +82,7 @@ struct sheet {
 	bool *outside;    /* by place: out of play, scenery */
 	struct mask avoid;
 	struct paths woods, forest_edge, marsh, sea, waterline[16], scenery;
+	struct paths height[2]; /* ground above half a level, above one and a half */
 	struct ribbon *rivers;
 	int river_count;
 	struct road *roads;
