@@ -62,6 +62,19 @@ static int goes_on(const struct sheet *s, int end, int from)
 	return roads == 2 && !at_rim(s, end) ? next : NONE;
 }
 
+/* Does a line drawn earlier leave the sheet from this hex? */
+static bool left_there(const struct sheet *s, int place)
+{
+	struct point o = way_out(s, waypoint(s, place));
+	for (int i = 0; i < s->road_count; i++) {
+		const struct path *p = &s->roads[i].line;
+		const struct point *a = &p->at[0], *b = &p->at[p->count - 1];
+		if (hypot(a->x - o.x, a->y - o.y) < 40 || hypot(b->x - o.x, b->y - o.y) < 40)
+			return true;
+	}
+	return false;
+}
+
 /* A road that ends at a ford goes on to the bank, where the map wants it so. */
 static void reach_ford(const struct sheet *s, struct path *p, int end, bool ends, bool head)
 {
@@ -89,8 +102,9 @@ static void add_stretch(struct sheet *s, const int *chain, int length, int first
 	struct path p = {0}, bent;
 	int before = first > 0 ? chain[first - 1] : goes_on(s, chain[0], chain[1]);
 	int after = last < length - 1 ? chain[last + 1] : goes_on(s, chain[length - 1], chain[length - 2]);
-	bool out_first = first == 0 && at_rim(s, chain[0]) && length > 1;
-	bool out_last = last == length - 1 && at_rim(s, chain[length - 1]) && length > 1;
+	bool out_first = first == 0 && at_rim(s, chain[0]) && length > 1 && !(trail && left_there(s, chain[0]));
+	bool out_last = last == length - 1 && at_rim(s, chain[length - 1]) && length > 1 &&
+			!(trail && left_there(s, chain[length - 1]));
 	/* Neighbours beyond the stretch only bend its ends the right way; their pieces are dropped again. */
 	int drop_head = before != NONE, drop_tail = after != NONE;
 	if (out_first) {
