@@ -2,6 +2,7 @@
 
 #include "art/counter_base.h"
 #include "art/counter_leader.h"
+#include "art/counter_rabble.h"
 #include "art/counter_symbol.h"
 #include "art/counter_text.h"
 #include "art/counter_wagon.h"
@@ -88,6 +89,23 @@ static void print(const struct pen *p, const char *text, double size, double wid
 		counter_text(p->cr, &t, text);
 }
 
+/* A white field behind the size tells a unit that is a mere shell of its strength. */
+static void size_mark(const struct pen *p, const struct counter_piece *piece)
+{
+	const struct plan *plan = p->plan;
+	double w = plan->mark_size * (.62 + .58 * (double)strlen(piece->size)), h = plan->mark_size * .92;
+
+	if (!piece->shell || plan->mark_size <= 0 || !*piece->size) {
+		print(p, piece->size, plan->mark_size, 44, 50, plan->mark_y, 0);
+		return;
+	}
+	struct counter_text t = {p->fonts, plan->mark_size * .94, 44, 50, plan->mark_y, 0, p->style->symbol, COUNTER_SANS};
+	ink_rounded(p->cr, 50 - w / 2, plan->mark_y - h / 2, w, h, 1.6);
+	ink_colour(p->cr, 0xffffff, 1);
+	cairo_fill(p->cr);
+	counter_text(p->cr, &t, piece->size);
+}
+
 static void unit(const struct pen *p, const struct counter_piece *piece)
 {
 	const struct plan *plan = p->plan;
@@ -107,7 +125,7 @@ static void unit(const struct pen *p, const struct counter_piece *piece)
 					 COUNTER_SANS};
 		counter_text(p->cr, &t, letter);
 	}
-	print(p, piece->size, plan->mark_size, 44, 50, plan->mark_y, 0);
+	size_mark(p, piece);
 	print(p, piece->corps, plan->side_size, plan->side_long, plan->side_gap, middle, -1);
 	print(p, piece->unit, plan->side_size * .93, plan->side_long, 100 - plan->side_gap, middle, 1);
 }
@@ -131,7 +149,8 @@ static void leader(const struct pen *p, const struct counter_piece *piece)
 		cairo_translate(p->cr, -8, -3);
 		cairo_scale(p->cr, 1.16, 1.16);
 	}
-	counter_portrait(p->cr, p->style, hash(piece->name));
+	/* The emperor is not left to chance: plain hat, brown hair, clean-shaven. */
+	counter_portrait(p->cr, p->style, piece->rank > 2 ? 0xa01 : hash(piece->name));
 	cairo_restore(p->cr);
 	if (!small) {
 		counter_text(p->cr, &name, piece->name);
@@ -150,6 +169,23 @@ static void wagon(const struct pen *p, const struct counter_piece *piece)
 	print(p, piece->value, small ? 34 : 27, 84, 50, 83, 0);
 }
 
+static void rabble(const struct pen *p, const struct counter_piece *piece)
+{
+	struct counter_text t = {p->fonts, 12.6, 60, 54, 11.4, 0, p->text, COUNTER_SERIF};
+	bool small = p->plan->side_size <= 0;
+
+	cairo_save(p->cr);
+	if (small) {
+		cairo_translate(p->cr, -7, -8);
+		cairo_scale(p->cr, 1.14, 1.14);
+	}
+	counter_rabble(p->cr, p->style);
+	cairo_restore(p->cr);
+	if (!small)
+		counter_text(p->cr, &t, piece->name);
+	print(p, "2", small ? 0 : 14, 20, 50, 90.5, 0);
+}
+
 static void contents(const struct pen *p, const struct counter_piece *piece)
 {
 	if (piece->kind == COUNTER_LEADER) {
@@ -158,6 +194,10 @@ static void contents(const struct pen *p, const struct counter_piece *piece)
 	}
 	if (piece->kind == COUNTER_SUPPLY || piece->kind == COUNTER_DEPOT) {
 		wagon(p, piece);
+		return;
+	}
+	if (piece->kind == COUNTER_RABBLE) {
+		rabble(p, piece);
 		return;
 	}
 	unit(p, piece);

@@ -16,6 +16,7 @@ static const struct {
 	{"cos", COUNTER_COSSACK},      {"art", COUNTER_ARTILLERY},     {"horse-art", COUNTER_HORSE_ARTILLERY},
 	{"hart", COUNTER_HORSE_ARTILLERY}, {"eng", COUNTER_ENGINEER},  {"leader", COUNTER_LEADER},
 	{"supply", COUNTER_SUPPLY},    {"wagon", COUNTER_SUPPLY},      {"depot", COUNTER_DEPOT},
+	{"rabble", COUNTER_RABBLE},
 };
 
 static enum counter_kind kind_of(const char *type)
@@ -106,6 +107,7 @@ bool counter_piece_read(const cJSON *json, const char *file, int index, struct c
 	piece->kind = kind_of(json_string_or(json, "symbol", type));
 	piece->rank = json_int_or(json, "rank", 1);
 	piece->guard = json_bool_or(json, "guard", false);
+	piece->shell = json_bool_or(json, "shell", false);
 	faces_of(json, piece);
 	return true;
 }

@@ -21,6 +21,7 @@ enum counter_kind {
 	COUNTER_LEADER,
 	COUNTER_SUPPLY,
 	COUNTER_DEPOT,
+	COUNTER_RABBLE,
 	COUNTER_BARE
 };
 
@@ -38,6 +39,7 @@ struct counter_piece {
 	enum counter_kind kind;
 	int rank;
 	bool guard;
+	bool shell; /* far below its strength: a white field behind the size */
 	bool two_faces;
 };
 

@@ -11,6 +11,8 @@ static const struct counter_style styles[] = {
 	{"france", "FR", 0x3a5a98, 0xe9edf3, 0x1b2b50, WHITE, {RED, WHITE, BLUE}, 0x24396b, RED, RED},
 	{"guard", "GI", 0xa52e2b, 0xf7e6dc, 0x4f0f0e, 0xfff4d6, {RED, WHITE, BLUE}, 0x24396b, RED, RED},
 	{"russia", "RU", 0x4a7444, 0xe9eedd, 0x1d381b, WHITE, {WHITE, ORANGE, BLACK}, 0x2d4a2a, RED, BLACK},
+	/* A Russian command of no army: pink print. */
+	{"russia-free", "RU", 0x4a7444, 0xf6d3dd, 0x1d381b, 0xf8bfd0, {WHITE, ORANGE, BLACK}, 0x2d4a2a, RED, BLACK},
 	{"austria", "AU", 0xece5d3, 0xfffdf6, 0x2b241b, 0x2b241b, {BLACK, YELLOW, BLACK}, 0xf2ede0, RED, GREEN},
 	{"poland", "PL", 0xa33a74, 0xf7e4ee, 0x4a1233, WHITE, {WHITE, CRIMSON, WHITE}, 0x2b3d6e, CRIMSON, WHITE},
 	{"saxony", "SA", 0xdc9aa6, 0xfbeaec, 0x5a1c2b, 0x4a1622, {WHITE, GREEN, WHITE}, 0xf2ede0, GREEN, WHITE},

@@ -14,6 +14,7 @@ enum { SPOTS = 46, BLOCK = 8 };
 
 /* What is the same for a whole column or block, worked out once. */
 struct age {
+	const struct dress *dress;
 	double w, h;          /* the sheet at 100 % */
 	struct spot spot[SPOTS];
 	float *fold, *low[2]; /* per pixel column: fold; slow noises for two rows of blocks, interleaved by kind */
@@ -60,12 +61,12 @@ static double spots_at(const struct age *a, double px, double py, const int *nea
 	return m;
 }
 
-static uint32_t toned(uint32_t c, double m, double warm)
+static uint32_t toned(const struct dress *d, uint32_t c, double m, double warm)
 {
 	double r = (c >> 16 & 255) * m, g = (c >> 8 & 255) * (m + .5 * warm), b = (c & 255) * (m + 1.4 * warm);
-	r = ink_clamp(18 + .93 * r, 0, 255);
-	g = ink_clamp(12 + .945 * g, 0, 255);
-	b = ink_clamp(8 + .95 * b, 0, 255);
+	r = ink_clamp(d->tone_add[0] + d->tone_by[0] * r, 0, 255);
+	g = ink_clamp(d->tone_add[1] + d->tone_by[1] * g, 0, 255);
+	b = ink_clamp(d->tone_add[2] + d->tone_by[2] * b, 0, 255);
 	return (uint32_t)(r + .5) << 16 | (uint32_t)(g + .5) << 8 | (uint32_t)(b + .5);
 }
 
@@ -96,14 +97,14 @@ static void age_row(const struct age *a, uint32_t *row, int w, int x, int y, dou
 		m += fold + (double)a->fold[i];
 		if (count)
 			m -= spots_at(a, px, py, near, count);
-		row[i] = toned(row[i], m, warm);
+		row[i] = toned(a->dress, row[i], m, a->dress->warmth * warm);
 	}
 }
 
-void age_pixels(uint32_t *pixels, int stride, int w, int h, int x, int y, double scale, double sheet_w,
-		double sheet_h)
+void age_pixels(uint32_t *pixels, int stride, int w, int h, int x, int y, double scale, const struct dress *dress,
+		double sheet_w, double sheet_h)
 {
-	struct age a = {.w = sheet_w, .h = sheet_h, .blocks = w / BLOCK + 2};
+	struct age a = {.dress = dress, .w = sheet_w, .h = sheet_h, .blocks = w / BLOCK + 2};
 	make_spots(&a);
 	a.fold = ink_memory(NULL, (size_t)w, sizeof *a.fold);
 	a.low[0] = ink_memory(NULL, 2 * (size_t)a.blocks, sizeof *a.low[0]);

@@ -13,6 +13,7 @@
 #include "art/sheet_river.h"
 #include "art/sheet_road.h"
 #include "art/sheet_town.h"
+#include "art/sheet_winter.h"
 #include "art/sheet_work.h"
 
 void sheet_plan(struct sheet *s, const struct board *b, const struct ink_fonts *f)
@@ -40,13 +41,15 @@ static void draw_ground(cairo_t *cr, const struct sheet *s, const struct box *vi
 	draw_washes(cr, s, view);
 	draw_fronts(cr, s, view);
 	draw_hills(cr, s, view);
-	draw_grid(cr, s, view, .50);
+	draw_grid(cr, s, view, s->dress->grid);
 	draw_fields(cr, s, view);
 	draw_plants(cr, s, view);
 	/* Once more, faintly, so that hexes can be told in the woods. */
 	draw_grid(cr, s, view, .16);
 	draw_veil(cr, s);
 	draw_rivers(cr, s, view);
+	if (s->dress->snow)
+		draw_ice(cr, s, view);
 	draw_roads(cr, s, view);
 	draw_crossings(cr, s, view);
 	cairo_restore(cr);
@@ -76,5 +79,5 @@ void sheet_draw(const struct sheet *s, const struct ink_fonts *f, double scale, 
 	cairo_destroy(cr);
 	cairo_surface_finish(surface);
 	cairo_surface_destroy(surface);
-	age_pixels(pixels, stride, w, h, x, y, scale, s->w, s->h);
+	age_pixels(pixels, stride, w, h, x, y, scale, s->dress, s->w, s->h);
 }

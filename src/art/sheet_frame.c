@@ -116,6 +116,9 @@ static void draw_exits(cairo_t *cr, const struct sheet *s)
 			if (cJSON_IsString(one))
 				draw_exit(cr, s, one->valuestring);
 	}
+	const cJSON *each;
+	cJSON_ArrayForEach(each, json_get(s->board->json, "exits"))
+		draw_exit(cr, s, json_string_or(each, "hex", ""));
 }
 
 static void draw_entries(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f)
@@ -132,6 +135,9 @@ static void draw_entries(cairo_t *cr, const struct sheet *s, const struct ink_fo
 void draw_frame(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
 {
 	struct box middle = box_grow(s->inner, -90);
+	/* The panels below have no frame. */
+	if (view->y > s->map_h)
+		return;
 	/* A part from the middle of the sheet holds nothing of the frame. */
 	if (view->x > middle.x && view->y > middle.y && view->x + view->w < middle.x + middle.w &&
 	    view->y + view->h < middle.y + middle.h)

@@ -72,7 +72,7 @@ void plan_scenery(struct sheet *s)
 }
 
 /* Two blotchy washes, worked out for an eighth of the size and stretched. */
-static cairo_surface_t *blotches(const struct box *view, double *step)
+static cairo_surface_t *blotches(const struct dress *d, const struct box *view, double *step)
 {
 	*step = 8;
 	int w = (int)ceil(view->w / *step) + 3, h = (int)ceil(view->h / *step) + 3;
@@ -83,13 +83,13 @@ static cairo_surface_t *blotches(const struct box *view, double *step)
 	for (int y = 0; y < h; y++)
 		for (int x = 0; x < w; x++) {
 			double px = x0 + x * *step, py = y0 + y * *step, r = HEX_RADIUS;
-			double a = .34 * ink_smoothstep(.46, .62, noise_fbm(4, px / (3.2 * r), py / (3.2 * r), 808));
-			double b = .22 * ink_smoothstep(.52, .68, noise_fbm(3, px / (4 * r), py / (4 * r), 909));
+			double a = d->blotch_strength[0] * ink_smoothstep(.46, .62, noise_fbm(4, px / (3.2 * r), py / (3.2 * r), 808));
+			double b = d->blotch_strength[1] * ink_smoothstep(.52, .68, noise_fbm(3, px / (4 * r), py / (4 * r), 909));
 			double all = a + b - a * b, ka = a * (1 - b);
-			const double green[3] = {0x8e, 0xd0, 0xd6}, rose[3] = {0x86, 0xb9, 0xe3};
 			unsigned char *o = data + y * stride + x * 4;
 			for (int c = 0; c < 3; c++)
-				o[c] = (unsigned char)(green[c] * ka + rose[c] * b + .5);
+				o[c] = (unsigned char)((d->blotch[0] >> 8 * c & 255) * ka +
+						       (d->blotch[1] >> 8 * c & 255) * b + .5);
 			o[3] = (unsigned char)(255 * all + .5);
 		}
 	cairo_surface_mark_dirty(surface);
@@ -98,15 +98,15 @@ static cairo_surface_t *blotches(const struct box *view, double *step)
 
 void draw_paper(cairo_t *cr, const struct sheet *s, const struct box *view)
 {
-	ink_colour(cr, INK_PAPER, 1);
+	ink_colour(cr, s->dress->paper, 1);
 	cairo_paint(cr);
 	cairo_save(cr);
 	cairo_rectangle(cr, s->inner.x, s->inner.y, s->inner.w, s->inner.h);
 	cairo_clip(cr);
-	ink_colour(cr, 0xeadfb6, .55);
+	ink_colour(cr, s->dress->ground.rgb, s->dress->ground.alpha);
 	cairo_paint(cr);
 	double step;
-	cairo_surface_t *wash = blotches(view, &step);
+	cairo_surface_t *wash = blotches(s->dress, view, &step);
 	cairo_translate(cr, floor(view->x / step) * step - step / 2, floor(view->y / step) * step - step / 2);
 	cairo_scale(cr, step, step);
 	cairo_set_source_surface(cr, wash, 0, 0);
@@ -171,33 +171,39 @@ static void rule_marsh(cairo_t *cr, const struct sheet *s, const struct box *vie
 		}
 	}
 	cairo_set_line_width(cr, .014 * HEX_RADIUS);
-	ink_colour(cr, 0x56797d, .55);
+	ink_colour(cr, s->dress->marsh_rule.rgb, s->dress->marsh_rule.alpha);
 	cairo_stroke(cr);
 }
 
 void draw_washes(cairo_t *cr, const struct sheet *s, const struct box *view)
 {
+	const struct dress *d = s->dress;
 	struct paths near = {0};
+	for (int k = 0; k < 2 && d->height.alpha > 0; k++) {
+		paths_trace(cr, &s->height[k]);
+		ink_colour(cr, d->height.rgb, d->height.alpha);
+		cairo_fill(cr);
+	}
 	for (int i = 0; i < s->woods.count; i++)
 		if (box_meets(&s->woods.at[i].box, view))
 			*paths_add(&near) = s->woods.at[i];
 	cairo_save(cr);
 	paths_trace(cr, &near);
-	ink_colour(cr, 0xa7b27a, .55);
+	ink_colour(cr, d->woods.rgb, d->woods.alpha);
 	cairo_fill_preserve(cr);
 	cairo_clip(cr);
-	inner_edge(cr, &near, .20, 0x76854e, .28);
-	inner_edge(cr, &near, .08, 0x6b7a45, .30);
+	inner_edge(cr, &near, .20, d->woods_edge.rgb, d->woods_edge.alpha);
+	inner_edge(cr, &near, .08, d->woods_rim.rgb, d->woods_rim.alpha);
 	cairo_restore(cr);
 	free(near.at);
 	if (!s->marsh.count)
 		return;
 	cairo_save(cr);
 	paths_trace(cr, &s->marsh);
-	ink_colour(cr, 0xa9c0ae, .38);
+	ink_colour(cr, d->marsh.rgb, d->marsh.alpha);
 	cairo_fill_preserve(cr);
 	cairo_clip(cr);
-	inner_edge(cr, &s->marsh, .16, 0x7fa19a, .22);
+	inner_edge(cr, &s->marsh, .16, d->marsh_edge.rgb, d->marsh_edge.alpha);
 	rule_marsh(cr, s, view);
 	cairo_restore(cr);
 }
@@ -275,7 +281,7 @@ void draw_grid(cairo_t *cr, const struct sheet *s, const struct box *view, doubl
 	}
 	cairo_set_line_width(cr, .0185 * HEX_RADIUS);
 	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-	ink_colour(cr, INK_BROWN, alpha);
+	ink_colour(cr, s->dress->print, alpha);
 	cairo_stroke(cr);
 	cairo_restore(cr);
 }
@@ -296,8 +302,8 @@ void draw_veil(cairo_t *cr, const struct sheet *s)
 void draw_numbers(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
 {
 	struct ink_style style = {.face = FACE_SERIF, .size = .165 * HEX_RADIUS, .spacing = .4, .align = .5,
-				  .rgb = INK_BROWN, .alpha = .84, .halo = .024 * HEX_RADIUS,
-				  .halo_rgb = INK_PAPER, .halo_alpha = .8};
+				  .rgb = s->dress->print, .alpha = .84, .halo = .024 * HEX_RADIUS,
+				  .halo_rgb = s->dress->paper, .halo_alpha = .8};
 	for (int i = 0; i < s->board->count; i++) {
 		struct point c = sheet_centre(s, i);
 		struct box b = {c.x - 40, c.y - HEX_HALF, 80, 40};

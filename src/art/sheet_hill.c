@@ -57,7 +57,9 @@ static double height_at(const struct sheet *s, double x, double y)
 	double h = fmax(elevation(s, x, y), knoll_height(s, x, y));
 	if (h <= 0)
 		return 0;
-	h *= .78 + .44 * noise_fbm(3, x * 1.15 / HEX_RADIUS, y * 1.15 / HEX_RADIUS, 404);
+	double swing = .78 + .44 * noise_fbm(3, x * 1.15 / HEX_RADIUS, y * 1.15 / HEX_RADIUS, 404);
+	/* A second level swings no wider than the first, or its flat top would break out in slopes. */
+	h = h > 1 ? h + swing - 1 : h * swing;
 	double tier = floor(h), rest = h - tier;
 	return tier + (rest > .9 ? .9 + .55 * (rest - .9) : rest);
 }
@@ -126,6 +128,8 @@ void plan_hills(struct sheet *s)
 			}
 			paths_free(&lines);
 		}
+	for (int k = 0; k < 2 && s->dress->height.alpha > 0; k++)
+		field_contour(&f, k + .5, &s->height[k]);
 	field_free(&f);
 	/* Only now, or one stroke would keep off the next. */
 	for (int i = 0; i < s->hachure_count; i++) {
@@ -147,6 +151,6 @@ void draw_hills(cairo_t *cr, const struct sheet *s, const struct box *view)
 			cairo_line_to(cr, h->at[k].x, h->at[k].y);
 		cairo_close_path(cr);
 	}
-	ink_colour(cr, 0x4d3826, .72);
+	ink_colour(cr, s->dress->hachure.rgb, s->dress->hachure.alpha);
 	cairo_fill(cr);
 }

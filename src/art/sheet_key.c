@@ -4,6 +4,7 @@
 #include "art/sheet_panel.h"
 #include "art/sheet_plant.h"
 #include "art/sheet_town.h"
+#include "art/sheet_winter.h"
 #include "art/sheet_work.h"
 
 #include <math.h>
@@ -20,7 +21,14 @@ enum sample {
 	SAMPLE_RIVER,
 	SAMPLE_BRIDGE,
 	SAMPLE_PONTOON,
-	SAMPLE_FORD
+	SAMPLE_FORD,
+	SAMPLE_SWAMP,
+	SAMPLE_ROAD,
+	SAMPLE_TRAIL,
+	SAMPLE_HEIGHT,
+	SAMPLE_ENTRY,
+	SAMPLE_EXIT,
+	SAMPLE_BURNT
 };
 
 struct row {
@@ -42,13 +50,34 @@ static const struct row borodino[] = {
 	{SAMPLE_FORD, "Ford", "+2", "infantry and cavalry halved"},
 };
 
+static const struct row berezina[] = {
+	{SAMPLE_CLEAR, "Clear", "1", "no effect"},
+	{SAMPLE_WOODS, "Woods", "2", "target \xe2\x88\x92" "1; blocks the line of sight"},
+	{SAMPLE_SWAMP, "Frozen swamp", "3", "no effect"},
+	{SAMPLE_TOWN, "Town", "3", "even by road; target \xe2\x88\x92" "1; blocks the line of sight"},
+	{SAMPLE_HEIGHT, "Height", "+1 up", "higher target \xe2\x88\x92" "1; blocks over lower ground"},
+	{SAMPLE_REDOUBT, "Earthworks", "1", "target \xe2\x88\x92" "2; no enemy zone reaches into them"},
+	{SAMPLE_ROAD, "Road", "\xc2\xbd", "one unit at a time in each hex"},
+	{SAMPLE_TRAIL, "Trail", "1", "one unit at a time in each hex"},
+	{SAMPLE_STREAM, "Stream", "+1", "free by road or trail; fire across \xe2\x88\x92" "1"},
+	{SAMPLE_RIVER, "Berezina", "no", "fire across \xe2\x88\x92" "1; no zones across"},
+	{SAMPLE_FORD, "Ford", "+1", "a die for each unit that wades; else as the river"},
+	{SAMPLE_BURNT, "Burnt bridge", "+1", "a ford, until a bridge is built"},
+	{SAMPLE_PONTOON, "Bridge when built", "+1", "five units a turn; may break"},
+	{SAMPLE_ENTRY, "Entry", "", "reinforcements arrive here"},
+	{SAMPLE_EXIT, "French exit", "1", "one of five is chosen at the first crossing"},
+};
+
 static const struct {
 	const char *board;
 	const struct row *row;
-	int rows;
-} keys[] = {{"borodino", borodino, (int)(sizeof borodino / sizeof *borodino)}};
+	int rows, columns;
+} keys[] = {
+	{"borodino", borodino, (int)(sizeof borodino / sizeof *borodino), 1},
+	{"berezina", berezina, (int)(sizeof berezina / sizeof *berezina), 3},
+};
 
-enum { ROW = 75, HEAD = 118, FOOT = 40, WIDTH = 840 };
+enum { ROW = 75, HEAD = 118, FOOT = 40, WIDTH = 840, NARROW = 760 };
 
 static int key_of(const struct board *b)
 {
@@ -63,8 +92,9 @@ bool key_size(const struct board *b, double *w, double *h)
 	int k = key_of(b);
 	if (k == NONE)
 		return false;
-	*w = WIDTH;
-	*h = HEAD + FOOT + keys[k].rows * ROW;
+	int n = keys[k].columns;
+	*w = n > 1 ? n * NARROW + 40 : WIDTH;
+	*h = HEAD + FOOT + (keys[k].rows + n - 1) / n * ROW;
 	return true;
 }
 
@@ -77,9 +107,9 @@ static void band(cairo_t *cr, double width, unsigned rgb)
 	cairo_stroke(cr);
 }
 
-static void sample_woods(cairo_t *cr, bool road)
+static void sample_woods(cairo_t *cr, const struct dress *d, bool road)
 {
-	ink_colour(cr, 0xa7b27a, .55);
+	ink_colour(cr, d->woods.rgb, d->woods.alpha);
 	cairo_paint(cr);
 	for (int row = 0; row < 6; row++)
 		for (int i = 0; i < 9; i++) {
@@ -88,6 +118,8 @@ static void sample_woods(cairo_t *cr, bool road)
 				continue;
 			struct plant p = {{x, y}, 7.4, (uint32_t)(row * 31 + i * 7 + 5),
 					  i > 5 ? PLANT_CONIFER : PLANT_CROWN};
+			if (d->snow)
+				p.kind = (i * 7 + row * 3) % 5 < 3 ? PLANT_BARE : PLANT_FIR;
 			draw_plant(cr, &p);
 		}
 	if (road) {
@@ -96,15 +128,21 @@ static void sample_woods(cairo_t *cr, bool road)
 	}
 }
 
-static void sample_river(cairo_t *cr, double width)
+static void sample_river(cairo_t *cr, const struct dress *d, double width)
 {
-	band(cr, width + 4, 0x2f4650);
-	band(cr, width, 0xaac3c4);
+	band(cr, width + 4, d->water_line.rgb);
+	band(cr, width, d->water.rgb);
+	for (int i = 0; i < 6 && d->snow; i++) {
+		cairo_save(cr);
+		cairo_translate(cr, -48 + 19 * i, 3.4 - 2 * (i & 1) - (i < 2 ? 4 : 0) - (i > 3 ? 1 : 0));
+		draw_floe(cr, 4.2, (uint32_t)i + 3);
+		cairo_restore(cr);
+	}
 }
 
-static void sample_crossing(cairo_t *cr, enum sample s)
+static void sample_crossing(cairo_t *cr, const struct dress *d, enum sample s)
 {
-	sample_river(cr, 10);
+	sample_river(cr, d, 10);
 	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
 	if (s == SAMPLE_FORD) {
 		double dot[2] = {0, 4.7};
@@ -169,53 +207,152 @@ static void sample_front(cairo_t *cr)
 	cairo_fill(cr);
 }
 
+static void sample_swamp(cairo_t *cr, const struct dress *d)
+{
+	ink_colour(cr, d->marsh.rgb, d->marsh.alpha);
+	cairo_paint(cr);
+	for (int i = 0; i < 7; i++) {
+		cairo_move_to(cr, -54 + (i & 1) * 22, -26 + 8 * i);
+		cairo_line_to(cr, 4 + (i & 1) * 40, -26 + 8 * i);
+	}
+	cairo_set_line_width(cr, 1.1);
+	ink_colour(cr, d->marsh_rule.rgb, d->marsh_rule.alpha);
+	cairo_stroke(cr);
+	for (int i = 0; i < 5; i++) {
+		struct plant p = {{-42 + i * 21, -4 + 15 * (i & 1)}, 9, (uint32_t)i + 2,
+				  d->snow ? PLANT_REEDS : PLANT_TUFT};
+		draw_plant(cr, &p);
+	}
+}
+
+/* Two rows of hachures down a slope. */
+static void sample_height(cairo_t *cr, const struct dress *d)
+{
+	struct pcg rnd = pcg_start(9);
+	cairo_rectangle(cr, -60, -40, 120, 40);
+	ink_colour(cr, d->height.rgb, d->height.alpha);
+	cairo_fill(cr);
+	for (int row = 0; row < 2; row++)
+		for (double x = -60; x < 60; x += 4.2) {
+			double y = -9 + 15 * row + 6 * sin(x / 22), l = pcg_range(&rnd, 10, 13), w = 1.2 - .3 * row;
+			cairo_move_to(cr, x - w, y);
+			cairo_line_to(cr, x + .25 * w, y + l);
+			cairo_line_to(cr, x + w, y);
+			cairo_close_path(cr);
+		}
+	ink_colour(cr, d->hachure.rgb, d->hachure.alpha + .1);
+	cairo_fill(cr);
+}
+
+static void sample_trail(cairo_t *cr, const struct dress *d)
+{
+	double dash[2] = {9, 6.5};
+	band(cr, 5.2, d->road);
+	cairo_set_dash(cr, dash, 2, 0);
+	band(cr, 3.2, d->road_line);
+}
+
+static void sample_burnt(cairo_t *cr, const struct dress *d)
+{
+	sample_river(cr, d, 15);
+	for (int side = -1; side <= 1; side += 2) {
+		cairo_rectangle(cr, -5, side < 0 ? -22 : 13, 10, 10);
+		for (int i = 0; i < 2; i++) {
+			cairo_new_sub_path(cr);
+			cairo_arc(cr, side * 3.4, -3.5 + 8 * i, 2.1, 0, 2 * INK_PI);
+		}
+	}
+	ink_colour(cr, 0x2a1b10, 1);
+	cairo_fill(cr);
+}
+
+/* The arrows of the frame. */
+static void sample_arrow(cairo_t *cr, bool exit)
+{
+	double way = exit ? 1 : -1;
+	cairo_move_to(cr, 0, 20 * way);
+	cairo_line_to(cr, -12, -14 * way);
+	cairo_line_to(cr, 0, -6 * way);
+	cairo_line_to(cr, 12, -14 * way);
+	cairo_close_path(cr);
+	ink_colour(cr, exit ? 0x9a3a30 : 0x8a2f28, 1);
+	cairo_fill_preserve(cr);
+	ink_colour(cr, 0x2a1410, 1);
+	cairo_set_line_width(cr, 1.4);
+	cairo_stroke(cr);
+	cairo_rectangle(cr, -60, 22, 120, exit ? 9 : 0);
+	ink_colour(cr, 0x9a3a30, 1);
+	cairo_fill(cr);
+}
+
+static void sample_more(cairo_t *cr, const struct dress *d, enum sample s)
+{
+	if (s == SAMPLE_SWAMP)
+		sample_swamp(cr, d);
+	else if (s == SAMPLE_HEIGHT)
+		sample_height(cr, d);
+	else if (s == SAMPLE_TRAIL)
+		sample_trail(cr, d);
+	else if (s == SAMPLE_BURNT)
+		sample_burnt(cr, d);
+	else if (s == SAMPLE_ROAD) {
+		band(cr, 9.2, d->road_line);
+		band(cr, 5.4, d->great_road);
+	} else
+		sample_arrow(cr, s == SAMPLE_EXIT);
+}
+
 /* Clipped to its little window, origin in the middle. */
-static void draw_sample(cairo_t *cr, enum sample s)
+static void draw_sample(cairo_t *cr, const struct dress *d, enum sample s)
 {
 	switch (s) {
 	case SAMPLE_CLEAR:
 		break;
 	case SAMPLE_WOODS:
 	case SAMPLE_WOODS_ROAD:
-		sample_woods(cr, s == SAMPLE_WOODS_ROAD);
+		sample_woods(cr, d, s == SAMPLE_WOODS_ROAD);
 		break;
 	case SAMPLE_TOWN:
 		cairo_scale(cr, .86, .86);
-		draw_houses(cr, .33, 0, 12);
+		draw_houses(cr, .33, 0, 12, d->snow);
 		break;
 	case SAMPLE_REDOUBT:
 		cairo_translate(cr, 0, 3);
 		cairo_scale(cr, .66, .66);
-		draw_work(cr, 4);
+		draw_work(cr, 4, d->snow);
 		break;
 	case SAMPLE_FRONT:
 		sample_front(cr);
 		break;
 	case SAMPLE_STREAM:
-		band(cr, 5.4, 0x2f4650);
-		band(cr, 2.8, 0xaac3c4);
+		band(cr, 5.4, d->water_line.rgb);
+		band(cr, 2.8, d->snow ? 0xdcebf2 : d->water.rgb);
 		break;
 	case SAMPLE_RIVER:
-		sample_river(cr, 10);
+		sample_river(cr, d, d->snow ? 15 : 10);
 		break;
 	case SAMPLE_BRIDGE:
 	case SAMPLE_PONTOON:
 	case SAMPLE_FORD:
-		sample_crossing(cr, s);
+		sample_crossing(cr, d, s);
+		break;
+	default:
+		sample_more(cr, d, s);
 		break;
 	}
 }
 
-static void draw_row(cairo_t *cr, const struct ink_fonts *f, const struct row *r, double x, double y)
+static void draw_row(cairo_t *cr, const struct ink_fonts *f, const struct dress *d, const struct row *r, double x,
+		     double y, double width)
 {
 	cairo_save(cr);
 	cairo_rectangle(cr, x + 36, y + 8, 112, 60);
 	cairo_save(cr);
 	cairo_clip_preserve(cr);
-	ink_colour(cr, 0xe6d9ab, .75);
+	ink_colour(cr, d->sample, .75);
 	cairo_fill(cr);
 	cairo_translate(cr, x + 92, y + 38);
-	draw_sample(cr, r->sample);
+	draw_sample(cr, d, r->sample);
 	cairo_restore(cr);
 	cairo_rectangle(cr, x + 36, y + 8, 112, 60);
 	cairo_set_line_width(cr, 1.6);
@@ -228,7 +365,7 @@ static void draw_row(cairo_t *cr, const struct ink_fonts *f, const struct row *r
 	ink_text_fit(cr, f, &name, x + 166, y + 46, 168, r->name);
 	ink_text(cr, f, &cost, x + 368, y + 46, r->cost);
 	/* Too long for a line: broken at the middle blank. */
-	if (ink_measure(f, &what, r->combat).width <= WIDTH - 462) {
+	if (ink_measure(f, &what, r->combat).width <= width - 462) {
 		ink_text(cr, f, &what, x + 430, y + 46, r->combat);
 		return;
 	}
@@ -238,8 +375,8 @@ static void draw_row(cairo_t *cr, const struct ink_fonts *f, const struct row *r
 	while (cut > 0 && text[cut] != ' ')
 		cut--;
 	text[cut] = 0;
-	ink_text_fit(cr, f, &what, x + 430, y + 34, WIDTH - 462, text);
-	ink_text_fit(cr, f, &what, x + 430, y + 59, WIDTH - 462, text + cut + 1);
+	ink_text_fit(cr, f, &what, x + 430, y + 34, width - 462, text);
+	ink_text_fit(cr, f, &what, x + 430, y + 59, width - 462, text + cut + 1);
 }
 
 void draw_key(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, struct box b)
@@ -249,15 +386,20 @@ void draw_key(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, str
 	struct ink_style head = {.face = FACE_SERIF, .size = 32, .spacing = 5, .align = .5, .rgb = 0x24170e};
 	ink_text(cr, f, &head, b.x + b.w / 2, b.y + 62, "TERRAIN");
 	struct ink_style small = {.face = FACE_SERIF_ITALIC, .size = 21, .align = .5, .rgb = 0x5b1f1b};
-	ink_text(cr, f, &small, b.x + 368, b.y + 106, "to enter");
-	small.align = 0;
-	ink_text(cr, f, &small, b.x + 430, b.y + 106, "combat");
+	int n = keys[k].columns, each = (keys[k].rows + n - 1) / n;
+	double width = n > 1 ? NARROW : b.w;
 	for (int i = 0; i < keys[k].rows; i++) {
-		draw_row(cr, f, &keys[k].row[i], b.x, b.y + HEAD + i * ROW);
-		if (i == 0)
+		double x = b.x + i / each * width, y = b.y + HEAD + i % each * ROW;
+		draw_row(cr, f, s->dress, &keys[k].row[i], x, y, width);
+		if (i % each == 0) {
+			small.align = .5;
+			ink_text(cr, f, &small, x + 368, b.y + 106, "to enter");
+			small.align = 0;
+			ink_text(cr, f, &small, x + 430, b.y + 106, "combat");
 			continue;
-		cairo_move_to(cr, b.x + 166, b.y + HEAD + i * ROW);
-		cairo_line_to(cr, b.x + b.w - 36, b.y + HEAD + i * ROW);
+		}
+		cairo_move_to(cr, x + 166, y);
+		cairo_line_to(cr, x + width - 36, y);
 		cairo_set_line_width(cr, .8);
 		ink_colour(cr, INK_BROWN, .35);
 		cairo_stroke(cr);

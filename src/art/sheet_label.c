@@ -2,16 +2,17 @@
 #include "art/sheet_label.h"
 
 #include "art/sheet_mask.h"
+#include "art/sheet_town.h"
 
 #include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-static struct ink_style style_of(enum ink_face face, double size, double spacing, unsigned rgb)
+static struct ink_style style_of(const struct sheet *s, enum ink_face face, double size, double spacing, unsigned rgb)
 {
 	return (struct ink_style){.face = face, .size = size * HEX_RADIUS, .spacing = spacing * HEX_RADIUS,
-				  .align = .5, .rgb = rgb, .halo = .055 * HEX_RADIUS, .halo_rgb = INK_PAPER,
+				  .align = .5, .rgb = rgb, .halo = .055 * HEX_RADIUS, .halo_rgb = s->dress->paper,
 				  .halo_alpha = .8};
 }
 
@@ -98,17 +99,17 @@ static void name_place(struct sheet *s, const struct ink_fonts *f, int i)
 	const struct place *p = &s->board->at[i];
 	bool town = p->terrain == TERRAIN_TOWN || p->kind & (KIND_TOWN | KIND_CITY | KIND_FORTRESS);
 	bool work = p->terrain == TERRAIN_REDOUBT;
-	if (!p->name[0] || s->outside[i] || (!town && !work) || (work && group_named(s, i)))
+	if (!p->name[0] || s->outside[i] || (!town && !work) || (work && group_named(s, i)) || town_rank(s, i))
 		return;
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", p->name);
 	if (work)
-		l->style = style_of(FACE_SERIF_ITALIC, .25, .004, 0x5b1f1b);
+		l->style = style_of(s, FACE_SERIF_ITALIC, .25, .004, 0x5b1f1b);
 	else if (p->kind & (KIND_CITY | KIND_FORTRESS) || named_in_title(s, p->name)) {
 		upper(l->text);
-		l->style = style_of(FACE_SERIF_BOLD, .37, .05, 0x24170e);
+		l->style = style_of(s, FACE_SERIF_BOLD, .37, .05, 0x24170e);
 	} else
-		l->style = style_of(FACE_SERIF, .30, .008, 0x24170e);
+		l->style = style_of(s, FACE_SERIF, .30, .008, 0x24170e);
 	put_round(s, f, l, sheet_centre(s, i), (work ? .62 : .40) * HEX_RADIUS, (work ? .62 : .44) * HEX_RADIUS);
 }
 
@@ -213,7 +214,7 @@ static void name_water(struct sheet *s, const struct ink_fonts *f, const cJSON *
 	bool great = s->rivers[best].rank == LINE_GREAT;
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(FACE_SERIF_ITALIC, stream ? .25 : great ? .40 : .32, great ? .10 : .05, 0x2b4a58);
+	l->style = style_of(s, FACE_SERIF_ITALIC, stream ? .25 : great ? .40 : .32, great ? .10 : .05, 0x2b4a58);
 	double half = s->rivers[best].half[middle];
 	put_along(s, f, l, &s->rivers[best].line, middle, half + (stream ? .09 : .12) * HEX_RADIUS);
 }
@@ -235,7 +236,7 @@ static void name_road(struct sheet *s, const struct ink_fonts *f, const cJSON *a
 		return;
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(FACE_SERIF_ITALIC, .235, .02, 0x4a2f18);
+	l->style = style_of(s, FACE_SERIF_ITALIC, .235, .02, 0x4a2f18);
 	put_along(s, f, l, &s->roads[best].line, middle, .13 * HEX_RADIUS);
 }
 
@@ -245,19 +246,54 @@ static void name_edge(struct sheet *s, const struct ink_fonts *f, const cJSON *a
 	struct point c = label_point(s, at);
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(FACE_SERIF_ITALIC, .32, .02, 0x3b2a1c);
+	l->style = style_of(s, FACE_SERIF_ITALIC, .32, .02, 0x3b2a1c);
 	l->style.halo = 0;
 	double half = ink_measure(f, &l->style, l->text).width / 2;
+	struct box in = box_grow(s->inner, 70);
+	double aside = fmin(c.x - in.x, in.x + in.w - c.x), down = fmin(c.y - in.y, in.y + in.h - c.y);
+	if (s->dress->snow && aside < down) {
+		bool left = c.x < s->w / 2;
+		l->turn = left ? -INK_PI / 2 : INK_PI / 2;
+		l->at = (struct point){left ? in.x + 22 : in.x + in.w - 22, c.y};
+		return;
+	}
 	l->at.x = ink_clamp(c.x, half + 60, s->w - half - 60);
-	l->at.y = c.y > s->h / 2 ? s->h - 22 : 40;
+	l->at.y = c.y > s->map_h / 2 ? s->map_h - 22 : 40;
+}
+
+/* A town by its rank: one name for all its hexes. */
+static void name_town(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text, int rank)
+{
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", text);
+	double down = .46;
+	if (rank == 1) {
+		upper(l->text);
+		l->style = style_of(s, FACE_SERIF_BOLD, .46, .07, 0x24170e);
+		down = .62;
+	} else if (rank == 2)
+		l->style = style_of(s, FACE_SERIF_BOLD, .34, .012, 0x24170e);
+	else {
+		l->style = style_of(s, FACE_SERIF, .285, .008, 0x24170e);
+		down = .34;
+	}
+	put_round(s, f, l, label_point(s, at), down * HEX_RADIUS, (down + .05) * HEX_RADIUS);
+}
+
+static void name_ford(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
+{
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", text);
+	l->style = style_of(s, FACE_SERIF_ITALIC, .25, .004, 0x7a1f1a);
+	put_round(s, f, l, label_point(s, at), .26 * HEX_RADIUS, .34 * HEX_RADIUS);
 }
 
 static void name_woods(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
 {
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(FACE_SERIF_ITALIC, .32, .04, 0x1f2810);
-	l->style.halo_rgb = 0xdfe0b6;
+	l->style = style_of(s, FACE_SERIF_ITALIC, .32, .04, s->dress->woods_name);
+	l->style.halo_rgb = s->dress->woods_halo;
 	put_round(s, f, l, label_point(s, at), -.1 * HEX_RADIUS, .1 * HEX_RADIUS);
 }
 
@@ -279,6 +315,10 @@ static void name_listed(struct sheet *s, const struct ink_fonts *f, const cJSON 
 		return;
 	if (strcmp(kind, "river") == 0 || strcmp(kind, "stream") == 0)
 		name_water(s, f, at, text, *kind == 's');
+	else if (strncmp(kind, "town", 4) == 0)
+		name_town(s, f, at, text, kind[4] - '0');
+	else if (strcmp(kind, "ford") == 0)
+		name_ford(s, f, at, text);
 	else if (strcmp(kind, "road") == 0)
 		name_road(s, f, at, text);
 	else if (strcmp(kind, "edge") == 0)
@@ -288,7 +328,7 @@ static void name_listed(struct sheet *s, const struct ink_fonts *f, const cJSON 
 	else if (!told_already(s, at, text)) {
 		struct label *l = sheet_label_add(s);
 		snprintf(l->text, sizeof l->text, "%s", text);
-		l->style = style_of(FACE_SERIF_ITALIC, .27, .02, 0x24170e);
+		l->style = style_of(s, FACE_SERIF_ITALIC, .27, .02, 0x24170e);
 		put_round(s, f, l, label_point(s, at), .78 * HEX_RADIUS, .80 * HEX_RADIUS);
 	}
 }
@@ -355,8 +395,14 @@ void draw_labels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, 
 				draw_curved(cr, f, l);
 			continue;
 		}
-		struct box b = {l->at.x - 400, l->at.y - 40, 800, 80};
-		if (box_meets(&b, view))
-			ink_text(cr, f, &l->style, l->at.x, l->at.y, l->text);
+		double far = l->turn != 0 ? 400 : 40;
+		struct box b = {l->at.x - 400, l->at.y - far, 800, 2 * far};
+		if (!box_meets(&b, view))
+			continue;
+		cairo_save(cr);
+		cairo_translate(cr, l->at.x, l->at.y);
+		cairo_rotate(cr, l->turn);
+		ink_text(cr, f, &l->style, 0, 0, l->text);
+		cairo_restore(cr);
 	}
 }

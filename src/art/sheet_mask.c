@@ -35,6 +35,7 @@ static void mark_place(cairo_t *cr, const struct sheet *s, int place)
 	struct point c = sheet_centre(s, place);
 	double r = p->kind & (KIND_FORTRESS | KIND_CITADEL) ? .86
 		   : p->terrain == TERRAIN_REDOUBT || p->kind & KIND_REDOUBT ? .78
+		   : p->kind & KIND_EARTHWORKS ? .72
 		   : p->kind & KIND_CITY ? .55
 		   : p->terrain == TERRAIN_TOWN || p->kind & KIND_TOWN ? .42 : 0;
 	if (r > 0) {
@@ -169,6 +170,8 @@ static void make_tree(struct sheet *s, struct point p, struct pcg *rnd)
 	t->seed = pcg_next(rnd);
 	t->kind = conifers(p) ? PLANT_CONIFER : PLANT_CROWN;
 	t->size = HEX_RADIUS * (t->kind == PLANT_CONIFER ? pcg_range(rnd, .094, .116) : pcg_range(rnd, .088, .112));
+	if (s->dress->snow)
+		t->kind = t->kind == PLANT_CONIFER || noise_white((int)p.x, (int)p.y, 56) < .16 ? PLANT_FIR : PLANT_BARE;
 }
 
 static void make_lone_tree(struct sheet *s, struct point p, struct pcg *rnd)
@@ -189,7 +192,13 @@ static void make_lone_tree(struct sheet *s, struct point p, struct pcg *rnd)
 static void make_tuft(struct sheet *s, struct point p, struct pcg *rnd)
 {
 	struct plant *t = sheet_plant_add(s);
-	*t = (struct plant){p, .12 * HEX_RADIUS, pcg_next(rnd), PLANT_TUFT};
+	*t = (struct plant){p, .12 * HEX_RADIUS, pcg_next(rnd), s->dress->snow ? PLANT_REEDS : PLANT_TUFT};
+}
+
+static void make_drift(struct sheet *s, struct point p, struct pcg *rnd)
+{
+	struct plant *t = sheet_plant_add(s);
+	*t = (struct plant){p, .24 * HEX_RADIUS, pcg_next(rnd), PLANT_DRIFT};
 }
 
 static bool is_town(const struct place *p)
@@ -209,7 +218,7 @@ static void fields_near(struct sheet *s, int place, const struct mask *woods, st
 		if (mask_share(&s->avoid, b) > .02 || mask_share(woods, b) > 0)
 			continue;
 		struct plant *f = sheet_plant_add(s);
-		*f = (struct plant){p, HEX_RADIUS, pcg_next(rnd), PLANT_FIELD};
+		*f = (struct plant){p, HEX_RADIUS, pcg_next(rnd), s->dress->snow ? PLANT_STUBBLE : PLANT_FIELD};
 		mask_box(&s->avoid, b);
 		wanted--;
 	}
@@ -277,7 +286,7 @@ void plan_plants(struct sheet *s)
 		if (s->board->at[i].terrain == TERRAIN_ROUGH || s->board->at[i].terrain == TERRAIN_MOUNTAIN)
 			rocks_in(s, i, &rnd);
 	scatter(s, &woods, .185 * HEX_RADIUS, 1, 99, make_tree);
-	scatter(s, &marsh, .34 * HEX_RADIUS, 1, 98, make_tuft);
+	scatter(s, &marsh, .34 * HEX_RADIUS, s->dress->snow ? .55 : 1, 98, make_tuft);
 	/* Stragglers before the edge of the woods. */
 	for (size_t i = 0; i < (size_t)rim.w * (size_t)rim.h; i++)
 		if (woods.at[i] | marsh.at[i] | sea.at[i])
@@ -287,6 +296,8 @@ void plan_plants(struct sheet *s)
 	for (size_t i = 0; i < (size_t)open.w * (size_t)open.h; i++)
 		open.at[i] = woods.at[i] | marsh.at[i] | sea.at[i] ? 0 : 255;
 	scatter(s, &open, 1.05 * HEX_RADIUS, .20, 97, make_lone_tree);
+	if (s->dress->snow)
+		scatter(s, &open, .78 * HEX_RADIUS, .42, 95, make_drift);
 	qsort(s->plants, (size_t)s->plant_count, sizeof *s->plants, by_depth);
 	free(woods.at);
 	free(marsh.at);

@@ -3,6 +3,8 @@
 
 #include "art/sheet_key.h"
 #include "art/sheet_mask.h"
+#include "art/sheet_record.h"
+#include "art/sheet_winter.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -65,8 +67,29 @@ static struct box settle(const struct sheet *s, struct costs *c, double w, doubl
 	return best;
 }
 
+/* Side by side in the band below the map. */
+static void plan_below(struct sheet *s)
+{
+	double w = 0, h = 0, r = COMPASS_R * 1.62, rw = 0, rh = 0;
+	key_size(s->board, &w, &h);
+	record_size(s->board, &rw, &rh);
+	double gap = (s->w - TITLE_W - w - rw - 2 * r) / 5, x = gap, middle = s->map_h + (s->h - s->map_h) / 2 - 40;
+	s->cartouche = (struct box){x, middle - TITLE_H / 2.0, TITLE_W, TITLE_H};
+	x += TITLE_W + gap;
+	s->legend = (struct box){x, middle - h / 2, w, h};
+	x += w + gap;
+	s->record = (struct box){x, middle - rh / 2, rw, rh};
+	x += rw + gap;
+	s->compass = (struct point){x + r, middle};
+	s->compass_radius = COMPASS_R;
+}
+
 void plan_panels(struct sheet *s)
 {
+	if (s->h > s->map_h) {
+		plan_below(s);
+		return;
+	}
 	struct costs c = count_costs(s);
 	double w, h, r = COMPASS_R * 1.62;
 	s->cartouche = settle(s, &c, TITLE_W, TITLE_H);
@@ -140,7 +163,7 @@ void draw_plate(cairo_t *cr, struct box b, double corner)
 /* "The Battle of Borodino: Napoleon in Russia 1812" in three lines. */
 static void split_title(const char *title, char *above, char *main, char *below, size_t size)
 {
-	static const char *const lead[] = {"The Battle of ", "The ", NULL};
+	static const char *const lead[] = {"The Battle of ", "The ", "Napoleon at the ", NULL};
 	const char *colon = strchr(title, ':');
 	size_t n = colon ? (size_t)(colon - title) : strlen(title), skip = 0;
 	*above = 0;
@@ -292,9 +315,11 @@ static void draw_compass(cairo_t *cr, const struct sheet *s, const struct ink_fo
 	cairo_save(cr);
 	cairo_translate(cr, s->compass.x, s->compass.y);
 	cairo_pattern_t *glow = cairo_pattern_create_radial(0, 0, r * .5, 0, 0, r * 1.55);
-	cairo_pattern_add_color_stop_rgba(glow, 0, .957, .918, .812, .92);
-	cairo_pattern_add_color_stop_rgba(glow, .6, .957, .918, .812, .75);
-	cairo_pattern_add_color_stop_rgba(glow, 1, .957, .918, .812, 0);
+	bool cold = s->dress->snow;
+	double red = .957, green = cold ? .957 : .918, blue = cold ? .95 : .812;
+	cairo_pattern_add_color_stop_rgba(glow, 0, red, green, blue, .92);
+	cairo_pattern_add_color_stop_rgba(glow, .6, red, green, blue, .75);
+	cairo_pattern_add_color_stop_rgba(glow, 1, red, green, blue, 0);
 	cairo_set_source(cr, glow);
 	cairo_arc(cr, 0, 0, r * 1.55, 0, 2 * INK_PI);
 	cairo_fill(cr);
@@ -323,15 +348,30 @@ static void draw_compass(cairo_t *cr, const struct sheet *s, const struct ink_fo
 	cairo_restore(cr);
 }
 
+static void snow_on_plates(cairo_t *cr, const struct sheet *s, const struct box *view)
+{
+	const struct box *plate[] = {&s->cartouche, &s->legend, &s->record};
+	for (uint32_t i = 0; i < 3; i++) {
+		struct box b = box_grow(*plate[i], 60);
+		if (plate[i]->w > 0 && box_meets(&b, view))
+			draw_snow_cap(cr, *plate[i], 1812 + i);
+	}
+}
+
 void draw_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
 {
 	double r = s->compass_radius * 1.7;
 	struct box round = {s->compass.x - r, s->compass.y - r, 2 * r, 2 * r};
 	struct box title = box_grow(s->cartouche, 20), key = box_grow(s->legend, 20);
+	struct box record = box_grow(s->record, 20);
 	if (box_meets(&title, view))
 		draw_title(cr, s, f);
 	if (s->legend.w > 0 && box_meets(&key, view))
 		draw_key(cr, s, f, s->legend);
+	if (s->record.w > 0 && box_meets(&record, view))
+		draw_record(cr, s, f, s->record);
+	if (s->dress->snow)
+		snow_on_plates(cr, s, view);
 	if (box_meets(&round, view))
 		draw_compass(cr, s, f);
 }

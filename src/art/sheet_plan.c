@@ -33,14 +33,19 @@ void plan_grid(struct sheet *s, const struct board *b)
 {
 	memset(s, 0, sizeof *s);
 	s->board = b;
+	s->dress = dress_of(b);
 	double deepest = 0;
 	for (int i = 0; i < b->count; i++)
 		deepest = fmax(deepest, (double)b->at[i].y);
 	double margin = SHEET_FRAME + SHEET_PAD;
 	s->w = ceil((1.5 * (b->columns - 1) + 2) * HEX_RADIUS + 2 * margin);
 	s->h = ceil(deepest * HEX_RADIUS + 2 * HEX_HALF + 2 * margin);
+	s->map_h = s->h;
+	/* A board without ground out of play has its panels below. */
+	if (strcmp(json_string_or(b->json, "panels", ""), "below") == 0)
+		s->h += SHEET_BAND;
 	s->origin = (struct point){margin + HEX_RADIUS, margin + HEX_HALF};
-	s->inner = (struct box){SHEET_FRAME, SHEET_FRAME, s->w - 2 * SHEET_FRAME, s->h - 2 * SHEET_FRAME};
+	s->inner = (struct box){SHEET_FRAME, SHEET_FRAME, s->w - 2 * SHEET_FRAME, s->map_h - 2 * SHEET_FRAME};
 	s->cell = ink_memory(NULL, (size_t)(b->columns * b->rows), sizeof *s->cell);
 	s->outside = ink_memory(NULL, (size_t)b->count, sizeof *s->outside);
 	for (int i = 0; i < b->columns * b->rows; i++)
@@ -142,7 +147,8 @@ struct plant *sheet_plant_add(struct sheet *s)
 
 void plan_free(struct sheet *s)
 {
-	struct paths *shapes[] = {&s->woods, &s->forest_edge, &s->marsh, &s->sea, &s->scenery};
+	struct paths *shapes[] = {&s->woods, &s->forest_edge, &s->marsh, &s->sea, &s->scenery, &s->height[0],
+				  &s->height[1]};
 	for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
 		paths_free(shapes[i]);
 	for (int i = 0; i < 16; i++)

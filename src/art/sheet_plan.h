@@ -7,6 +7,7 @@
 #define GROGNARD_ART_SHEET_PLAN_H
 
 #include "art/ink.h"
+#include "art/sheet_dress.h"
 #include "art/sheet_shape.h"
 #include "core/board.h"
 
@@ -14,6 +15,7 @@
 #define HEX_HALF 65.8179306874 /* half the height */
 #define SHEET_FRAME 92.0       /* from the sheet's edge to the frame line */
 #define SHEET_PAD 34.0         /* from the frame line to the outermost hexes */
+#define SHEET_BAND 640.0       /* height of the panels below the map, where there are any */
 
 /* 8 bit picture of half the sheet's size. Set where nothing small may be put. */
 struct mask {
@@ -32,11 +34,11 @@ struct ribbon {
 
 struct road {
 	struct path line;
-	bool wide;
+	bool wide, trail;
 	int number; /* in the order of the file */
 };
 
-enum crossing_kind { CROSS_BRIDGE, CROSS_PONTOON, CROSS_FORD };
+enum crossing_kind { CROSS_BRIDGE, CROSS_PONTOON, CROSS_FORD, CROSS_BURNT };
 
 struct crossing {
 	enum crossing_kind kind;
@@ -45,7 +47,8 @@ struct crossing {
 	bool wide;
 };
 
-enum plant_kind { PLANT_CROWN, PLANT_CONIFER, PLANT_TUFT, PLANT_FIELD, PLANT_ROUGH, PLANT_PEAK };
+enum plant_kind { PLANT_CROWN, PLANT_CONIFER, PLANT_TUFT, PLANT_FIELD, PLANT_ROUGH, PLANT_PEAK,
+		  PLANT_BARE, PLANT_FIR, PLANT_REEDS, PLANT_STUBBLE, PLANT_DRIFT };
 
 struct plant {
 	struct point at;
@@ -60,6 +63,7 @@ struct label {
 	struct ink_style style;
 	struct point at;
 	struct path curve;
+	double turn; /* angle of a straight one */
 };
 
 struct hachure {
@@ -68,7 +72,9 @@ struct hachure {
 
 struct sheet {
 	const struct board *board;
+	const struct dress *dress;
 	double w, h;
+	double map_h; /* height without the band of panels below the map, if there is one */
 	struct point origin;
 	struct box inner; /* within the frame line */
 	int *cell;        /* place at screen column, row */
@@ -76,6 +82,7 @@ struct sheet {
 	bool *outside;    /* by place: out of play, scenery */
 	struct mask avoid;
 	struct paths woods, forest_edge, marsh, sea, waterline[16], scenery;
+	struct paths height[2]; /* ground above half a level, above one and a half */
 	struct ribbon *rivers;
 	int river_count;
 	struct road *roads;
@@ -88,7 +95,7 @@ struct sheet {
 	int hachure_count, hachure_room;
 	struct label *labels;
 	int label_count, label_room;
-	struct box cartouche, legend;
+	struct box cartouche, legend, record;
 	struct point compass;
 	double compass_radius;
 };

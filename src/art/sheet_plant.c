@@ -1,6 +1,8 @@
 /* Drawing of trees, tufts, fields and rocks. */
 #include "art/sheet_plant.h"
 
+#include "art/sheet_winter.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -187,7 +189,20 @@ void draw_plant(cairo_t *cr, const struct plant *p)
 	case PLANT_PEAK:
 		rock(cr, p, p->kind == PLANT_PEAK);
 		break;
+	case PLANT_BARE:
+	case PLANT_FIR:
+	case PLANT_REEDS:
+	case PLANT_STUBBLE:
+	case PLANT_DRIFT:
+		draw_winter_plant(cr, p);
+		break;
 	}
+}
+
+/* What lies flat on the ground, under the rest. */
+static bool is_flat(const struct plant *p)
+{
+	return p->kind == PLANT_FIELD || p->kind == PLANT_STUBBLE || p->kind == PLANT_DRIFT;
 }
 
 static void draw_some(cairo_t *cr, const struct sheet *s, const struct box *view, bool fields)
@@ -196,9 +211,9 @@ static void draw_some(cairo_t *cr, const struct sheet *s, const struct box *view
 	cairo_set_tolerance(cr, .2);
 	for (int i = 0; i < s->plant_count; i++) {
 		const struct plant *p = &s->plants[i];
-		double reach = p->kind == PLANT_FIELD ? .4 * HEX_RADIUS : 3 * p->size;
+		double reach = is_flat(p) ? .4 * HEX_RADIUS : 3 * p->size;
 		struct box b = {p->at.x - reach, p->at.y - reach, 2 * reach, 2 * reach};
-		if ((p->kind == PLANT_FIELD) == fields && box_meets(&b, view))
+		if (is_flat(p) == fields && box_meets(&b, view))
 			draw_plant(cr, p);
 	}
 	cairo_restore(cr);

@@ -148,7 +148,7 @@ static struct point snapped(const struct sheet *s, struct point p)
 /* From the rim of the board out past the frame. */
 static struct point beyond(const struct sheet *s, struct point p)
 {
-	double left = p.x, right = s->w - p.x, top = p.y, low = s->h - p.y;
+	double left = p.x, right = s->w - p.x, top = p.y, low = s->map_h - p.y;
 	double least = fmin(fmin(left, right), fmin(top, low));
 	if (least >= left)
 		return (struct point){p.x - 140, p.y + 12};
@@ -181,9 +181,9 @@ static void waver(struct path *p)
 }
 
 /* Widths grow from the source; a source inside the board starts from nothing. */
-static void set_widths(struct ribbon *r, bool source_inside, double share)
+static void set_widths(const struct dress *dress, struct ribbon *r, bool source_inside, double share)
 {
-	static const double from[] = {.13, .06, .026}, to[] = {.23, .15, .058};
+	const double from[] = {.13, dress->river_from, .026}, to[] = {.23, dress->river_to, .058};
 	r->half = ink_memory(NULL, (size_t)r->line.count, sizeof *r->half);
 	for (int i = 0; i < r->line.count; i++) {
 		double t = (double)i / r->line.count, far = i * 3.0 / HEX_RADIUS;
@@ -238,7 +238,7 @@ static void add_ribbon(struct sheet *s, struct net *n, int end, const int *from,
 	s->rivers = ink_memory(s->rivers, (size_t)s->river_count + 1, sizeof *s->rivers);
 	struct ribbon *r = &s->rivers[s->river_count];
 	*r = (struct ribbon){.line = p, .rank = rank};
-	set_widths(r, !first_rim && !c[first].joined, ink_clamp(hexes / 12, .35, 1));
+	set_widths(s->dress, r, !first_rim && !c[first].joined, ink_clamp(hexes / 12, .35, 1));
 	s->river_count++;
 	for (int at = end; at >= 0; at = from[at])
 		n->corner[at].joined = true;
@@ -305,13 +305,14 @@ static void pass(cairo_t *cr, const struct sheet *s, const struct box *view, dou
 
 void draw_rivers(cairo_t *cr, const struct sheet *s, const struct box *view)
 {
+	const struct dress *d = s->dress;
 	cairo_save(cr);
 	cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
-	ink_colour(cr, 0x8fb0b4, .16);
+	ink_colour(cr, d->water_glow.rgb, d->water_glow.alpha);
 	pass(cr, s, view, .11 * HEX_RADIUS, .06 * HEX_RADIUS);
-	ink_colour(cr, 0x2f4650, .97);
+	ink_colour(cr, d->water_line.rgb, d->water_line.alpha);
 	pass(cr, s, view, .026 * HEX_RADIUS, .019 * HEX_RADIUS);
-	ink_colour(cr, 0xaac3c4, 1);
+	ink_colour(cr, d->water.rgb, d->water.alpha);
 	pass(cr, s, view, 0, 0);
 	/* A thread of light along the middle of the wide ones. */
 	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
@@ -321,14 +322,14 @@ void draw_rivers(cairo_t *cr, const struct sheet *s, const struct box *view)
 			continue;
 		for (int side = -1; side <= 1; side += 2) {
 			for (int k = 0; k < r->line.count; k++) {
-				struct point d = path_direction(&r->line, k, 2), p = r->line.at[k];
+				struct point u = path_direction(&r->line, k, 2), p = r->line.at[k];
 				double h = side * r->half[k] * .55;
-				cairo_line_to(cr, p.x - d.y * h, p.y + d.x * h);
+				cairo_line_to(cr, p.x - u.y * h, p.y + u.x * h);
 			}
 			cairo_new_sub_path(cr);
 		}
 		cairo_set_line_width(cr, .011 * HEX_RADIUS);
-		ink_colour(cr, 0x53757c, .5);
+		ink_colour(cr, d->water_thread.rgb, d->water_thread.alpha);
 		cairo_stroke(cr);
 	}
 	cairo_restore(cr);

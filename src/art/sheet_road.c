@@ -27,7 +27,7 @@ static bool at_rim(const struct sheet *s, int place)
 /* From a hex on the rim straight out past the nearest side of the frame. */
 static struct point way_out(const struct sheet *s, struct point p)
 {
-	double left = p.x, right = s->w - p.x, top = p.y, low = s->h - p.y;
+	double left = p.x, right = s->w - p.x, top = p.y, low = s->map_h - p.y;
 	double least = fmin(fmin(left, right), fmin(top, low)), far = 190;
 	if (least >= left)
 		return (struct point){p.x - far, p.y};
@@ -62,14 +62,49 @@ static int goes_on(const struct sheet *s, int end, int from)
 	return roads == 2 && !at_rim(s, end) ? next : NONE;
 }
 
+/* Does a line drawn earlier leave the sheet from this hex? */
+static bool left_there(const struct sheet *s, int place)
+{
+	struct point o = way_out(s, waypoint(s, place));
+	for (int i = 0; i < s->road_count; i++) {
+		const struct path *p = &s->roads[i].line;
+		const struct point *a = &p->at[0], *b = &p->at[p->count - 1];
+		if (hypot(a->x - o.x, a->y - o.y) < 40 || hypot(b->x - o.x, b->y - o.y) < 40)
+			return true;
+	}
+	return false;
+}
+
+/* A road that ends at a ford goes on to the bank, where the map wants it so. */
+static void reach_ford(const struct sheet *s, struct path *p, int end, bool ends, bool head)
+{
+	if (!ends || !json_bool_or(s->board->json, "roads_reach_fords", false))
+		return;
+	for (int d = 0; d < 6; d++) {
+		if (!(s->board->at[end].link[d].feature & EDGE_FORD))
+			continue;
+		struct point a, b, c = sheet_centre(s, end);
+		sheet_side(s, end, d, &a, &b);
+		path_add(p, ink_mix(c.x, (a.x + b.x) / 2, .74), ink_mix(c.y, (a.y + b.y) / 2, .74));
+		if (!head)
+			return;
+		struct point new = p->at[p->count - 1];
+		memmove(p->at + 1, p->at, (size_t)(p->count - 1) * sizeof *p->at);
+		p->at[0] = new;
+		return;
+	}
+}
+
 /* One stretch of a road that no earlier road has drawn: hexes first..last of the chain. */
-static void add_stretch(struct sheet *s, const int *chain, int length, int first, int last, bool wide, int number)
+static void add_stretch(struct sheet *s, const int *chain, int length, int first, int last, bool wide,
+			bool trail, int number)
 {
 	struct path p = {0}, bent;
 	int before = first > 0 ? chain[first - 1] : goes_on(s, chain[0], chain[1]);
 	int after = last < length - 1 ? chain[last + 1] : goes_on(s, chain[length - 1], chain[length - 2]);
-	bool out_first = first == 0 && at_rim(s, chain[0]) && length > 1;
-	bool out_last = last == length - 1 && at_rim(s, chain[length - 1]) && length > 1;
+	bool out_first = first == 0 && at_rim(s, chain[0]) && length > 1 && !(trail && left_there(s, chain[0]));
+	bool out_last = last == length - 1 && at_rim(s, chain[length - 1]) && length > 1 &&
+			!(trail && left_there(s, chain[length - 1]));
 	/* Neighbours beyond the stretch only bend its ends the right way; their pieces are dropped again. */
 	int drop_head = before != NONE, drop_tail = after != NONE;
 	if (out_first) {
@@ -85,11 +120,14 @@ static void add_stretch(struct sheet *s, const int *chain, int length, int first
 		path_add(&p, o.x, o.y);
 	}
 	enum { PIECES = 14 };
+	reach_ford(s, &p, chain[0], first == 0 && !out_first && before == NONE, true);
+	reach_ford(s, &p, chain[length - 1], last == length - 1 && !out_last && after == NONE,
+		   false);
 	bent = path_spline(&p, PIECES);
 	wander(&bent);
 	s->roads = ink_memory(s->roads, (size_t)s->road_count + 1, sizeof *s->roads);
 	struct road *r = &s->roads[s->road_count++];
-	*r = (struct road){.wide = wide, .number = number};
+	*r = (struct road){.wide = wide, .trail = trail, .number = number};
 	for (int i = drop_head * PIECES; i < bent.count - drop_tail * PIECES; i++)
 		path_add(&r->line, bent.at[i].x, bent.at[i].y);
 	path_bound(&r->line);
@@ -97,7 +135,17 @@ static void add_stretch(struct sheet *s, const int *chain, int length, int first
 	path_free(&bent);
 }
 
-static void add_road(struct sheet *s, const cJSON *list, int number, bool *drawn)
+/* Listed by the map, or one that runs right across the sheet. */
+static bool is_great(const struct sheet *s, int number, int first, int last)
+{
+	const cJSON *list = json_get(s->board->json, "great_roads"), *one;
+	cJSON_ArrayForEach(one, list)
+		if (cJSON_IsNumber(one) && one->valueint == number)
+			return true;
+	return !list && at_rim(s, first) && at_rim(s, last);
+}
+
+static void add_road(struct sheet *s, const cJSON *list, bool trail, int number, bool *drawn)
 {
 	int chain[256], length = 0;
 	const cJSON *one;
@@ -108,8 +156,7 @@ static void add_road(struct sheet *s, const cJSON *list, int number, bool *drawn
 	}
 	if (length < 2)
 		return;
-	/* A road right across the sheet is one of the great ones. */
-	bool wide = at_rim(s, chain[0]) && at_rim(s, chain[length - 1]);
+	bool wide = !trail && is_great(s, number, chain[0], chain[length - 1]);
 	int first = -1;
 	for (int i = 0; i + 1 < length; i++) {
 		int way = board_link(s->board, chain[i], chain[i + 1]);
@@ -121,7 +168,7 @@ static void add_road(struct sheet *s, const cJSON *list, int number, bool *drawn
 				first = i;
 		}
 		if (first >= 0 && (old || i + 2 == length)) {
-			add_stretch(s, chain, length, first, old ? i : i + 1, wide, number);
+			add_stretch(s, chain, length, first, old ? i : i + 1, wide, trail, number);
 			first = -1;
 		}
 	}
@@ -224,6 +271,8 @@ static void road_crossings(struct sheet *s, const struct road *road)
 			c->half = r->half[water];
 			c->along = path_direction(&road->line, at, 1);
 			c->wide |= road->wide;
+			if (c->kind == CROSS_FORD && road->wide)
+				c->kind = CROSS_BURNT;
 		}
 	}
 }
@@ -236,7 +285,10 @@ void plan_roads(struct sheet *s)
 	const cJSON *list = json_get(b->json, "roads"), *one;
 	int number = 0;
 	cJSON_ArrayForEach(one, list)
-		add_road(s, one, number++, drawn);
+		add_road(s, one, false, number++, drawn);
+	list = json_get(b->json, "trails");
+	cJSON_ArrayForEach(one, list)
+		add_road(s, one, true, number++, drawn);
 	free(drawn);
 	for (int i = 0; i < b->count; i++)
 		for (int d = 0; d < 3; d++)
@@ -246,29 +298,45 @@ void plan_roads(struct sheet *s)
 		road_crossings(s, &s->roads[i]);
 }
 
-static void pass(cairo_t *cr, const struct sheet *s, const struct box *view, bool wide, double width)
+static void pass(cairo_t *cr, const struct sheet *s, const struct box *view, bool wide, bool trail, double width)
 {
 	for (int i = 0; i < s->road_count; i++) {
 		struct box b = box_grow(s->roads[i].line.box, 20);
-		if (s->roads[i].wide == wide && box_meets(&b, view))
+		if (s->roads[i].wide == wide && s->roads[i].trail == trail && box_meets(&b, view))
 			path_trace(cr, &s->roads[i].line);
 	}
 	cairo_set_line_width(cr, width * HEX_RADIUS);
 	cairo_stroke(cr);
 }
 
+/* A beaten path: dashes on a pale bed. */
+static void draw_trails(cairo_t *cr, const struct sheet *s, const struct box *view)
+{
+	double dash[2] = {.115 * HEX_RADIUS, .085 * HEX_RADIUS};
+	ink_colour(cr, s->dress->road, .85);
+	pass(cr, s, view, false, true, .062);
+	cairo_save(cr);
+	cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+	cairo_set_dash(cr, dash, 2, 0);
+	ink_colour(cr, s->dress->road_line, .95);
+	pass(cr, s, view, false, true, .042);
+	cairo_restore(cr);
+}
+
 void draw_roads(cairo_t *cr, const struct sheet *s, const struct box *view)
 {
+	const struct dress *d = s->dress;
 	cairo_save(cr);
 	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
 	cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-	ink_colour(cr, 0x3a2717, 1);
-	pass(cr, s, view, false, .074);
-	pass(cr, s, view, true, .122);
-	ink_colour(cr, 0xf3e7cb, 1);
-	pass(cr, s, view, false, .038);
-	ink_colour(cr, 0xf6e3b0, 1);
-	pass(cr, s, view, true, .072);
+	draw_trails(cr, s, view);
+	ink_colour(cr, d->road_line, 1);
+	pass(cr, s, view, false, false, .074);
+	pass(cr, s, view, true, false, .122);
+	ink_colour(cr, d->road, 1);
+	pass(cr, s, view, false, false, .038);
+	ink_colour(cr, d->great_road, 1);
+	pass(cr, s, view, true, false, .072);
 	cairo_restore(cr);
 }
 
@@ -322,11 +390,12 @@ static void draw_pontoon(cairo_t *cr, const struct crossing *c)
 	cairo_stroke(cr);
 }
 
-static void draw_ford(cairo_t *cr, const struct crossing *c)
+static void draw_ford(cairo_t *cr, const struct crossing *c, bool snow)
 {
-	double l = c->half + .13 * HEX_RADIUS, w = .055 * HEX_RADIUS, dot[2] = {0, .062 * HEX_RADIUS};
+	double l = c->half + (snow ? .17 : .13) * HEX_RADIUS, w = (snow ? .095 : .055) * HEX_RADIUS;
+	double dot[2] = {0, .062 * HEX_RADIUS};
 	cairo_rectangle(cr, -c->half, -w, 2 * c->half, 2 * w);
-	ink_colour(cr, 0xe3ddc0, .75);
+	ink_colour(cr, snow ? 0xc9dce5 : 0xe3ddc0, snow ? .92 : .75);
 	cairo_fill(cr);
 	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
 	cairo_set_dash(cr, dot, 2, 0);
@@ -337,6 +406,36 @@ static void draw_ford(cairo_t *cr, const struct crossing *c)
 	cairo_set_line_width(cr, .036 * HEX_RADIUS);
 	ink_colour(cr, 0x2a1b10, 1);
 	cairo_stroke(cr);
+}
+
+/* What fire has left of a bridge: the ends, and charred piles in the water between them. */
+static void draw_burnt(cairo_t *cr, const struct crossing *c)
+{
+	double l = c->half + .12 * HEX_RADIUS, w = .072 * HEX_RADIUS, end = .16 * HEX_RADIUS;
+	cairo_rectangle(cr, -c->half, -1.5 * w, 2 * c->half, 3 * w);
+	ink_colour(cr, 0x6b8b9e, 1);
+	cairo_fill(cr);
+	for (int side = -1; side <= 1; side += 2) {
+		double x = side * l, in = -side;
+		cairo_move_to(cr, x, -w);
+		cairo_line_to(cr, x + in * end, -w);
+		cairo_line_to(cr, x + in * end * .7, -.2 * w);
+		cairo_line_to(cr, x + in * end * 1.15, .3 * w);
+		cairo_line_to(cr, x + in * end * .8, w);
+		cairo_line_to(cr, x, w);
+	}
+	ink_colour(cr, 0x6e5a48, 1);
+	cairo_fill_preserve(cr);
+	cairo_set_line_width(cr, .026 * HEX_RADIUS);
+	ink_colour(cr, 0x1a120c, 1);
+	cairo_stroke(cr);
+	for (int i = -2; i <= 2; i++)
+		for (int side = -1; side <= 1; side += 2) {
+			cairo_new_sub_path(cr);
+			cairo_arc(cr, i * .2 * c->half * 1.6, side * w * .8, .024 * HEX_RADIUS, 0, 2 * INK_PI);
+		}
+	ink_colour(cr, 0x1a120c, 1);
+	cairo_fill(cr);
 }
 
 void draw_crossings(cairo_t *cr, const struct sheet *s, const struct box *view)
@@ -353,8 +452,10 @@ void draw_crossings(cairo_t *cr, const struct sheet *s, const struct box *view)
 			draw_bridge(cr, c);
 		else if (c->kind == CROSS_PONTOON)
 			draw_pontoon(cr, c);
+		else if (c->kind == CROSS_BURNT)
+			draw_burnt(cr, c);
 		else
-			draw_ford(cr, c);
+			draw_ford(cr, c, s->dress->snow);
 		cairo_restore(cr);
 	}
 }

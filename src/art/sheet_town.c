@@ -2,8 +2,9 @@
 #include "art/sheet_town.h"
 
 #include <math.h>
+#include <string.h>
 
-static void house(cairo_t *cr, double w, double h, bool bent, unsigned rgb)
+static void house(cairo_t *cr, double w, double h, bool bent, bool snow, unsigned rgb)
 {
 	for (int layer = 0; layer < 2; layer++) {
 		double o = layer ? 0 : 1.4;
@@ -19,6 +20,12 @@ static void house(cairo_t *cr, double w, double h, bool bent, unsigned rgb)
 		ink_colour(cr, 0x3a140e, 1);
 		cairo_set_line_width(cr, 1.25);
 		cairo_stroke(cr);
+		/* Snow has slid off the sunny side. */
+		if (snow) {
+			cairo_rectangle(cr, -w / 2 + .6, -h / 2 + .6, w - 1.2, h / 2 - .6);
+			ink_colour(cr, 0xf6fafc, 1);
+			cairo_fill(cr);
+		}
 		/* The inner joint of a bent house goes, then the ridge. */
 		if (bent) {
 			cairo_rectangle(cr, -w / 2 + .7, h / 2 - 1.4, w * .45 - 1.4, 2);
@@ -33,7 +40,7 @@ static void house(cairo_t *cr, double w, double h, bool bent, unsigned rgb)
 	}
 }
 
-void draw_houses(cairo_t *cr, double reach, double turn, uint32_t seed)
+void draw_houses(cairo_t *cr, double reach, double turn, uint32_t seed, bool snow)
 {
 	struct pcg rnd = pcg_start(seed);
 	double cw = .18 * HEX_RADIUS, ch = .145 * HEX_RADIUS, r = reach * HEX_RADIUS;
@@ -54,7 +61,7 @@ void draw_houses(cairo_t *cr, double reach, double turn, uint32_t seed)
 			cairo_save(cr);
 			cairo_translate(cr, x + jx, y + jy);
 			cairo_rotate(cr, tilt);
-			house(cr, w * cw * .86, h * ch, bent, rgb);
+			house(cr, w * cw * .86, h * ch, bent, snow, rgb);
 			cairo_restore(cr);
 		}
 	cairo_restore(cr);
@@ -96,6 +103,17 @@ static double road_turn(const struct sheet *s, struct point c)
 	return turn;
 }
 
+int town_rank(const struct sheet *s, int place)
+{
+	const cJSON *list = json_get(s->board->json, "labels"), *one;
+	cJSON_ArrayForEach(one, list) {
+		const char *style = json_string_or(one, "style", "");
+		if (!strncmp(style, "town", 4) && !strcmp(json_string_or(one, "text", ""), s->board->at[place].name))
+			return style[4] - '0';
+	}
+	return 0;
+}
+
 void draw_towns(cairo_t *cr, const struct sheet *s, const struct box *view)
 {
 	for (int i = 0; i < s->board->count; i++) {
@@ -111,7 +129,10 @@ void draw_towns(cairo_t *cr, const struct sheet *s, const struct box *view)
 		if (fort)
 			fortress(cr);
 		double reach = p->kind & KIND_CITY || fort ? .43 : .33;
-		draw_houses(cr, reach, road_turn(s, c), sheet_hash(c, 61));
+		int rank = town_rank(s, i);
+		if (rank)
+			reach = rank == 1 ? .52 : rank == 2 ? .38 : .25;
+		draw_houses(cr, reach, road_turn(s, c), sheet_hash(c, 61), s->dress->snow);
 		cairo_restore(cr);
 	}
 }

@@ -68,7 +68,7 @@ static void embrasures(cairo_t *cr, const struct path *crest, int strength)
 	path_free(&even);
 }
 
-void draw_work(cairo_t *cr, int strength)
+void draw_work(cairo_t *cr, int strength, bool snow)
 {
 	struct path crest = crest_of(strength, 1), ditch = crest_of(strength, 1.2);
 	cairo_save(cr);
@@ -76,14 +76,14 @@ void draw_work(cairo_t *cr, int strength)
 	cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
 	path_trace(cr, &crest);
 	cairo_close_path(cr);
-	ink_colour(cr, 0xe8d9ae, .9);
+	ink_colour(cr, snow ? 0xeef3f6 : 0xe8d9ae, .9);
 	cairo_fill(cr);
 	glacis(cr, &ditch);
 	stroke_path(cr, &ditch, .155, 0x2f2015, 1);
-	stroke_path(cr, &ditch, .115, 0x9c8f6e, 1);
-	stroke_path(cr, &ditch, .05, 0x6d6248, .75);
+	stroke_path(cr, &ditch, .115, snow ? 0xa9bcc8 : 0x9c8f6e, 1);
+	stroke_path(cr, &ditch, .05, snow ? 0x6f8797 : 0x6d6248, .75);
 	stroke_path(cr, &crest, .155, 0x2f2015, 1);
-	stroke_path(cr, &crest, .105, 0xefe0b8, 1);
+	stroke_path(cr, &crest, .105, snow ? 0xf8f4e8 : 0xefe0b8, 1);
 	stroke_path(cr, &crest, .018, 0x6b5233, .9);
 	embrasures(cr, &crest, strength);
 	if (strength >= 4) {
@@ -153,6 +153,12 @@ void draw_works(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, c
 		const struct place *p = &s->board->at[i];
 		struct point c = sheet_centre(s, i), front = {0, 0};
 		struct box b = {c.x - 90, c.y - 90, 180, 180};
+		if (p->kind & KIND_EARTHWORKS && box_meets(&b, view)) {
+			cairo_save(cr);
+			cairo_translate(cr, c.x, c.y);
+			draw_work(cr, 4, s->dress->snow);
+			cairo_restore(cr);
+		}
 		if (p->terrain != TERRAIN_REDOUBT || !box_meets(&b, view))
 			continue;
 		for (int d = 0; d < 6; d++) {
@@ -169,7 +175,7 @@ void draw_works(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, c
 		cairo_save(cr);
 		cairo_translate(cr, c.x, c.y);
 		cairo_rotate(cr, atan2(front.y, front.x) + INK_PI / 2);
-		draw_work(cr, strength);
+		draw_work(cr, strength, s->dress->snow);
 		cairo_restore(cr);
 		struct point at = {c.x - front.x / l * .1 * HEX_RADIUS, c.y - front.y / l * .1 * HEX_RADIUS};
 		strength_disc(cr, f, at, strength);

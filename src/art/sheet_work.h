@@ -7,6 +7,6 @@
 void draw_works(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view);
 
 /* One earthwork at the origin, salient upward; the stronger, the larger. Also for the key. */
-void draw_work(cairo_t *cr, int strength);
+void draw_work(cairo_t *cr, int strength, bool snow);
 
 #endif

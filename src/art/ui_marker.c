@@ -34,6 +34,25 @@ static const struct ui_drawing markers[] = {
 			 "W 3 M 32 36 L 32 27.4 M 32 36 L 38.4 40 S O 32 36 2.2 F W 3.4 M 32 19 L 32 15 S O 32 12 3.6 S"},
 	{"@supplied", "K 24170e W 3 M 20 17 L 44 17 C 49 26 49 39 44 48 L 20 48 C 15 39 15 26 20 17 Z T S "
 		      "W 3 M 17.4 25 L 46.6 25 M 17.4 40 L 46.6 40 S"},
+	/* A step lost: a broken bayonet. */
+	{"@step-loss", "K a3241f W 3.4 M 32 12 L 32 52 S M 20 40 L 32 52 L 44 40 S K 24170e W 2.6 M 18 14 L 46 14 S M 18 22 L 26 22 S "
+		       "M 38 22 L 46 22 S"},
+	/* The loot left behind: a purse struck out. */
+	{"@no-treasure", "K 24170e W 2.6 M 25 18 L 39 18 L 36 24 C 47 31 49 47 40 50 L 24 50 C 15 47 17 31 28 24 Z T S "
+			 "K b98a2e W 2.4 O 32 38 6.4 S K a3241f W 5 M 14 14 L 50 50 S"},
+	{"@treasure", "K 24170e W 2.6 M 25 16 L 39 16 L 36 23 C 48 30 50 48 41 51 L 23 51 C 14 48 16 30 28 23 Z T S "
+		      "K b98a2e O 32 38 7.4 F K 24170e W 2 O 32 38 7.4 S M 26 23 L 38 23 S"},
+	/* Half-bridges by their levels: trestles, beams, planks. */
+	{"@bridge-b", "K 24170e W 3 M 20 50 L 24 26 L 40 26 L 44 50 S W 2.2 M 22 38 L 42 38 S"},
+	{"@bridge-bb", "K 24170e W 3 M 12 50 L 16 30 L 28 30 L 32 50 L 36 30 L 48 30 L 52 50 S K 8a4a24 W 4.4 M 9 25 L 55 25 S"},
+	{"@bridge-finis", "K 24170e W 3 M 14 50 L 17 34 M 50 50 L 47 34 M 32 50 L 32 34 S W 2.6 R 8 18 48 14 B S "
+			  "W 1.8 M 16 18 L 16 32 M 24 18 L 24 32 M 32 18 L 32 32 M 40 18 L 40 32 M 48 18 L 48 32 S"},
+	{"@bridge-broken", "K 24170e W 3 M 14 50 L 17 36 M 50 50 L 47 36 S W 2.6 M 6 22 L 26 22 L 22 27 L 27 32 L 6 32 Z T S "
+			   "M 58 22 L 40 22 L 44 27 L 38 32 L 58 32 Z T S K a3241f W 3 M 28 12 L 34 24 L 30 34 L 36 46 S"},
+	/* No leader near: a hat struck out. */
+	{"@out-of-command", "K 24170e W 2.6 M 10 38 C 18 35 20 18 32 17 C 44 18 46 35 54 38 C 44 42 40 37 32 37 C 24 37 20 42 10 38 Z F "
+			    "K a3241f W 5 M 15 50 L 49 14 S"},
+	{"@exit-chosen", "K a3241f W 5.4 M 14 32 L 44 32 M 34 20 L 47 32 L 34 44 S K 24170e W 3 M 52 14 L 52 50 S"},
 	{"attacks", "K fff6dc W 11 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S K 24170e W 8.4 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S "
 		    "K c8372f W 4.6 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S"},
 	{"target", "K fff6dc W 8 O 32 32 21 S M 32 4 L 32 18 M 32 46 L 32 60 M 4 32 L 18 32 M 46 32 L 60 32 S "

@@ -2,6 +2,7 @@
 
 #include "art/counter_base.h"
 #include "art/ink.h"
+#include "art/ui_bridge.h"
 #include "art/ui_soldier.h"
 
 #include <math.h>
@@ -272,18 +273,20 @@ static void armies(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 	struct ui_rank middle = {6, 172, 150, 13, 6.0, ink_blend(w->ink, w->field, .12), 1, false};
 	struct ui_rank near = {-6, 196, 211, 41, 13.5, w->ink, 1, true};
 
-	for (double x = 14; x < 150; x += far.gap)
+	for (double x = 14; x < 150 && !w->crossing; x += far.gap)
 		ui_soldier(cr, x, ridge(x) + 1.5, far.height, far.colour, seed, false);
 	for (double x = 264; x < WIDE; x += far.gap)
 		ui_soldier(cr, x, ridge(x) + 1.5, far.height, far.colour, seed, false);
-	for (int row = 0; row < 2; row++) {
+	for (int row = 0; row < 2 && !w->crossing; row++) {
 		middle.y = 150 + 9 * row;
 		middle.from = 62 + 10 * row;
 		middle.to = 196 + 8 * row;
 		ui_rank(cr, &middle, seed + (uint32_t)row);
 	}
-	ui_standard(cr, 128, 158, 27, w->ink, false);
-	smoke(cr, w, 214, 160, 10, 40, seed + 40);
+	if (!w->crossing) {
+		ui_standard(cr, 128, 158, 27, w->ink, false);
+		smoke(cr, w, 214, 160, 10, 40, seed + 40);
+	}
 	ui_rank(cr, &near, seed + 9);
 	near.from = 4;
 	near.y = 231;
@@ -292,6 +295,20 @@ static void armies(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 	near.to = 204;
 	ui_rank(cr, &near, seed + 10);
 	ui_standard(cr, 108, 216, 66, w->ink, true);
+}
+
+/* Fire from the crest, which lies lower without its earthwork. */
+static void guns(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
+{
+	cairo_save(cr);
+	if (w->crossing)
+		cairo_translate(cr, 6, 9);
+	smoke(cr, w, 168, 98, 12, -24, seed + 30);
+	flash(cr, 180, 97.5, 7);
+	smoke(cr, w, 204, 95, 9, -12, seed + 31);
+	flash(cr, 209, 95.4, 6);
+	smoke(cr, w, 242, 96, 13, 24, seed + 32);
+	cairo_restore(cr);
 }
 
 static void snow(cairo_t *cr, uint32_t seed)
@@ -327,12 +344,11 @@ void ui_scene(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 	hill(cr, false, seed, w->ridge);
 	foreground(cr, w);
 	grass(cr, w, seed + 3);
-	redoubt(cr, w);
-	smoke(cr, w, 168, 98, 12, -24, seed + 30);
-	flash(cr, 180, 97.5, 7);
-	smoke(cr, w, 204, 95, 9, -12, seed + 31);
-	flash(cr, 209, 95.4, 6);
-	smoke(cr, w, 242, 96, 13, 24, seed + 32);
+	if (w->crossing)
+		ui_bridge(cr, w, seed);
+	else
+		redoubt(cr, w);
+	guns(cr, w, seed);
 	armies(cr, w, seed);
 	ui_gun(cr, 246, 214, 1.15, w->ink);
 	if (w->snow)
