@@ -206,7 +206,9 @@ static void ask_part(struct ui *u, struct widget *row)
 	w = widget_label(column, FONT_BODY, 15, text);
 	text_copy(w->name, sizeof w->name, "ask");
 	if (g->may_act && p->why_not.at[0] && ((p->verbs >> VERB_DONE) & 1)) {
-		w = widget_label(column, FONT_BODY_ITALIC, 13, p->why_not.at);
+		char why[320];
+		say_names(g->scenario, p->why_not.at, why, sizeof why);
+		w = widget_label(column, FONT_BODY_ITALIC, 13, why);
 		text_copy(w->name, sizeof w->name, "why-not");
 		w->ink = INK_SOFT;
 	}
@@ -261,7 +263,9 @@ static void order_part(struct ui *u, struct widget *row)
 		b->act = act_why_not;
 		b->quiet = false;
 		b->ink = INK_FAINT;
-		widget_tip(b, g->prompt.why_not.at);
+		char why[320];
+		say_names(g->scenario, g->prompt.why_not.at, why, sizeof why);
+		widget_tip(b, why);
 	}
 }
 

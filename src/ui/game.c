@@ -284,3 +284,25 @@ void say_order(const struct scenario *s, const struct order *o, char out[WORDS])
 	if (out[0] >= 'a' && out[0] <= 'z')
 		out[0] = (char)(out[0] - 32);
 }
+
+void say_names(const struct scenario *s, const char *text, char *out, size_t size)
+{
+	static const char of_ids[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-";
+	char whole[640];
+	size_t used = 0;
+	while (*text && used + 80 < sizeof whole) {
+		size_t n = strspn(text, of_ids);
+		char word[24] = "";
+		if (n && n < sizeof word)
+			memcpy(word, text, n);
+		int piece = strchr(word, '-') ? scenario_piece(s, word) : NONE;
+		n = !n ? 1 : n > 60 ? 60 : n;
+		if (piece != NONE)
+			used += (size_t)snprintf(whole + used, sizeof whole - used, "%s", s->piece[piece].name);
+		else
+			memcpy(whole + used, text, n), used += n;
+		text += n;
+	}
+	whole[used] = 0;
+	text_copy(out, size, whole);
+}

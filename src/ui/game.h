@@ -68,6 +68,8 @@ const char *say_piece_short(const struct scenario *s, int piece, char out[WORDS]
 const char *say_place(const struct scenario *s, int place, char out[WORDS]);
 const char *say_number(int num, int den, char out[WORDS]);
 const char *say_side(const struct scenario *s, int side);
+/* The text of a refusal with pieces by their names: "FR-III-10 cannot ..." becomes "10th Division (Ledru) cannot ...". */
+void say_names(const struct scenario *s, const char *text, char *out, size_t size);
 const char *say_rule(const struct scenario *s, int rule);
 const char *say_text(const struct scenario *s, int text);
 void side_icon(const struct scenario *s, int side, char out[24]);

@@ -8,7 +8,10 @@
 
 void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule)
 {
-	text_copy(u->hint.text, sizeof u->hint.text, reason ? reason : "");
+	if (u->game && reason)
+		say_names(u->game->scenario, reason, u->hint.text, sizeof u->hint.text);
+	else
+		text_copy(u->hint.text, sizeof u->hint.text, reason ? reason : "");
 	text_copy(u->hint.rule, sizeof u->hint.rule, rule ? rule : "");
 	u->hint.x = x;
 	u->hint.y = y;
