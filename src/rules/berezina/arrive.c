@@ -24,7 +24,7 @@ static void wittgenstein(const struct scenario *s, struct crossing *c, struct ev
 static void main_army(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	int turn = c->p.header.turn, smells = scenario_value(s, "kutusov");
+	int turn = c->p.header.turn, smells = scenario_value(s, "kutusov_smells_blood");
 	if (c->arrived[CORPS_AVG]) {
 		if (!c->arrived[CORPS_MAIN] && c->arrived[CORPS_AVG] < turn) {
 			c->arrived[CORPS_MAIN] = (int16_t)turn;
@@ -83,7 +83,7 @@ static void entry_roll(const struct scenario *s, struct crossing *c, int formati
 {
 	const struct table *t = &s->table[ground_of(s)->table[table]];
 	int entry;
-	if (scenario_value(s, "kutusov") && formation != CORPS_WIT)
+	if (scenario_value(s, "kutusov_smells_blood") && formation != CORPS_WIT)
 		entry = board_find(&s->board, "6005");
 	else
 		entry = entry_choice(s, c, t->result[table_result(t, 0, bz_roll(c, ev, RUSSIAN))]);

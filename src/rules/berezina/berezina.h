@@ -109,6 +109,7 @@ struct ground {
 	struct print_more more[MAX_PIECES];
 	int first[2], last[2];       /* counters of a side, [first, last) */
 	int leader_of[FORMATIONS];
+	int rabble_piece[RABBLE];    /* counters of the Rabble, for show */
 	int napoleon, ney, no_ney;   /* counters; no_ney: his stand-in */
 	int formation_side[FORMATIONS];
 	char formation_id[FORMATIONS][8];

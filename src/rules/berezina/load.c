@@ -135,8 +135,12 @@ static bool counter_make(const struct scenario *s, struct ground *g, int i, stru
 	const char *id = s->piece[i].id;
 	const cJSON *more = json_get(json_get(s->tables_json, "counters"), id);
 	struct print_more *m = &g->more[i];
-	if (!more)
-		return true; /* not of this game's rules: never in play */
+	if (!more) { /* Rabble: the rules keep it by number */
+		for (int k = 0; k < RABBLE && !strncmp(id, "RABBLE-", 7); k++)
+			if (atoi(id + 7) == k + 1)
+				g->rabble_piece[k] = i;
+		return true;
+	}
 	const char *formation = json_string_or(more, "formation", "");
 	m->formation = FORMATIONS;
 	for (int f = 0; f < FORMATIONS; f++)
@@ -186,6 +190,8 @@ static bool counter_make(const struct scenario *s, struct ground *g, int i, stru
 static bool counters_make(const struct scenario *s, struct ground *g, struct error *e)
 {
 	g->napoleon = g->ney = g->no_ney = NONE;
+	for (int i = 0; i < RABBLE; i++)
+		g->rabble_piece[i] = NONE;
 	for (int i = 0; i < s->pieces; i++) {
 		int side = s->piece[i].side;
 		if (i && s->piece[i - 1].side > side)

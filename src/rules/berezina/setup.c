@@ -342,7 +342,7 @@ static void balance_set(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
 	static const char *const thirds[] = {"III-10", "III-11", "III-16"};
-	if (scenario_value(s, "alert_russians"))
+	if (scenario_value(s, "more_alert_russians"))
 		c->p.header.track[TRACK_BOX] = (int16_t)(dice_roll(&c->p.dice, 6) - 1);
 	bool gone = scenario_value(s, "no_ney");
 	int out = gone ? g->ney : g->no_ney;

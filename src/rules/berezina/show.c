@@ -149,9 +149,16 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 	const struct ground *g = ground_of(s);
 	memset(out, 0, sizeof *out);
 	show_counters(s, c, viewer, out);
-	for (int i = 0; i < RABBLE; i++)
-		if (c->rabble[i] >= 0)
-			show_marker(out, c->rabble[i], 1, FRENCH, "rabble", "Rabble: no unit may enter");
+	for (int i = 0; i < RABBLE && out->counters < MAX_COUNTERS; i++) {
+		if (c->rabble[i] < 0)
+			continue;
+		struct counter *k = &out->counter[out->counters++];
+		memset(k, 0, sizeof *k);
+		k->piece = (int16_t)g->rabble_piece[i];
+		k->place = c->rabble[i];
+		k->side = FRENCH;
+		k->number = NONE;
+	}
 	show_bridges(s, c, out);
 	for (int i = 0; i < EXITS; i++)
 		show_marker(out, g->exit[i], c->exit == g->exit[i], FRENCH, "exit",

@@ -46,7 +46,7 @@ void bz_turn_enter(const struct scenario *s, struct position *p, struct events *
 		return;
 	}
 	bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_CHECKS, CITE_FMET);
-	phase_goto(p, scenario_value(s, "afmet") ? ROW_LOOT : ROW_CHECKS, SIDE_0);
+	phase_goto(p, scenario_value(s, "alternative_morale") ? ROW_LOOT : ROW_CHECKS, SIDE_0);
 }
 
 /* --- the checks of 5.1 --- */
