@@ -18,7 +18,10 @@ enum {
 	BADGE_MOVED = 128,
 	BADGE_IN_HAND = 256,
 	BADGE_PINNED = 512, /* in an enemy zone of control: may not move */
-	BADGE_RETREATS = 1024
+	BADGE_RETREATS = 1024,
+	BADGE_LOSS = 2048,  /* a step-loss marker lies on it */
+	BADGE_POOR = 4096,  /* has lost its treasure: turned round */
+	BADGE_LOOSE = 8192  /* out of command */
 };
 
 /* Boxes beside the map. */

@@ -1,0 +1,121 @@
+/* Russian reinforcements (11.2): the dice at the start of a turn, entry hexes, and who is released by them. */
+#include "rules/berezina/berezina.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAIN_FROM = 15, MAIN_EARLY = 13, WITTGENSTEIN_FROM = 12, WITTGENSTEIN_LAST = 15, DELAY = 2 };
+
+static void wittgenstein(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int turn = c->p.header.turn - (c->happened[EVENT_J] ? DELAY : 0);
+	if (c->arrived[CORPS_WIT] || turn < WITTGENSTEIN_FROM)
+		return;
+	bool comes = turn >= WITTGENSTEIN_LAST;
+	if (!comes)
+		comes = table_result(&s->table[g->table[TABLE_WITTGENSTEIN]], turn - WITTGENSTEIN_FROM,
+				     bz_roll(c, ev, RUSSIAN));
+	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_WITTGENSTEIN : TEXT_NO_ARRIVAL, CITE_ARRIVALS);
+	if (comes)
+		c->arrived[CORPS_WIT] = c->p.header.turn;
+}
+
+static void main_army(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int turn = c->p.header.turn, smells = scenario_value(s, "kutusov_smells_blood");
+	if (c->arrived[CORPS_AVG]) {
+		if (!c->arrived[CORPS_MAIN] && c->arrived[CORPS_AVG] < turn) {
+			c->arrived[CORPS_MAIN] = (int16_t)turn;
+			bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_MAIN, CITE_ARRIVALS);
+		}
+		return;
+	}
+	bool comes = smells && turn >= MAIN_FROM + 1 - smells;
+	if (!smells && turn >= (c->happened[EVENT_I] ? MAIN_EARLY : MAIN_FROM)) {
+		int sum = bz_roll(c, ev, RUSSIAN);
+		sum += bz_roll(c, ev, RUSSIAN) + (c->happened[EVENT_I] ? 2 : 0);
+		comes = table_result(&s->table[g->table[TABLE_MAIN]], 0, sum);
+	} else if (!comes) {
+		return;
+	}
+	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_AVANT_GARDE : TEXT_NO_ARRIVAL, CITE_ARRIVALS);
+	if (comes)
+		c->arrived[CORPS_AVG] = (int16_t)turn;
+}
+
+void bz_arrivals_roll(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	if (!ground_of(s)->placing)
+		return; /* a described position brings its own arrivals */
+	wittgenstein(s, c, ev);
+	main_army(s, c, ev);
+}
+
+void bz_group_enters(const struct scenario *s, struct crossing *c, int formation, int entry, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	c->entry[formation] = (int16_t)entry;
+	bz_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, entry, TEXT_ENTRY, CITE_ARRIVALS);
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
+		if (g->more[i].formation == formation && (g->more[i].unit || g->more[i].leader) &&
+		    c->p.piece[i].place == PLACE_LATER)
+			c->p.piece[i].place = PLACE_ENTERS;
+}
+
+/* Of the hexes that a result names, the one nearest to a French unit; ties: the lowest. */
+static int entry_choice(const struct scenario *s, const struct crossing *c, const char *hexes)
+{
+	int best = NONE, best_far = 1000;
+	for (const char *at = hexes; *at; at += at[4] ? 5 : 4) {
+		char id[5] = {at[0], at[1], at[2], at[3], 0};
+		int hex = board_find(&s->board, id), far = hex == NONE ? 1000 : bz_nearest_unit(s, c, FRENCH, hex);
+		if (far < best_far || (far == best_far && hex < best)) {
+			best = hex;
+			best_far = far;
+		}
+	}
+	return best;
+}
+
+static void entry_roll(const struct scenario *s, struct crossing *c, int formation, int table, struct events *ev)
+{
+	const struct table *t = &s->table[ground_of(s)->table[table]];
+	int entry;
+	if (scenario_value(s, "kutusov_smells_blood") && formation != CORPS_WIT)
+		entry = board_find(&s->board, "6005");
+	else
+		entry = entry_choice(s, c, t->result[table_result(t, 0, bz_roll(c, ev, RUSSIAN))]);
+	bz_group_enters(s, c, formation, entry, ev);
+}
+
+static void dated(const struct scenario *s, struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
+		int f = g->more[i].formation;
+		if (c->p.piece[i].place != PLACE_LATER || s->piece[i].enter_turn == NONE ||
+		    s->piece[i].enter_turn > c->p.header.turn)
+			continue;
+		c->p.piece[i].place = PLACE_ENTERS;
+		if (f < FORMATIONS && !c->arrived[f]) {
+			c->arrived[f] = c->p.header.turn;
+			c->entry[f] = s->piece[i].enter_place;
+		}
+	}
+}
+
+void bz_arrivals_enter(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	int turn = c->p.header.turn;
+	dated(s, c);
+	if (c->arrived[CORPS_WIT] == turn && c->entry[CORPS_WIT] == NONE)
+		entry_roll(s, c, CORPS_WIT, TABLE_WITTGENSTEIN_ENTRY, ev);
+	if (c->arrived[CORPS_AVG] == turn && c->entry[CORPS_AVG] == NONE) {
+		entry_roll(s, c, CORPS_AVG, TABLE_AVANT_GARDE_ENTRY, ev);
+		bz_release_all(c, ev);
+	}
+	if (c->arrived[CORPS_MAIN] == turn && c->entry[CORPS_MAIN] == NONE)
+		entry_roll(s, c, CORPS_MAIN, TABLE_MAIN_ENTRY, ev);
+}

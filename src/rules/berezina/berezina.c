@@ -1,0 +1,82 @@
+/* Napoleon at the Berezina: the sequence of play as a table, and the game's entry in the list of games. */
+#include "rules/berezina/berezina.h"
+
+static const struct verb verbs[] = {
+	{"exit", GESTURE_DROP, NOUN_PIECE, NOUN_PLACE, NOUN_NONE, false},
+	{"bombard", GESTURE_PLACE, NOUN_NONE, NOUN_PLACE, NOUN_NONE, false},
+	{"scatter", GESTURE_PLACE, NOUN_NONE, NOUN_PLACE, NOUN_NONE, false},
+	{"build", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NUMBER, false},
+	{"abandon", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
+	{"attach", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NUMBER, false},
+	{"check", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
+	{"by", GESTURE_DROP, NOUN_PIECE, NOUN_PLACE, NOUN_NUMBER, false}, /* a march under a stack, or by a bridge */
+	{NULL, 0, 0, 0, 0, false},
+};
+
+#define ROW(number, name, cite, functions)                                                                            \
+	[number] = {name, cite, bz_##functions##_enter, bz_##functions##_ask, bz_##functions##_list, bz_##functions##_can, bz_##functions##_act}
+
+static const struct phase phases[ROWS] = {
+	ROW(ROW_PLACE, "Set-up", CITE_SETUP, place),
+	[ROW_TURN] = {"Start of the turn", CITE_SEQUENCE, bz_turn_enter, NULL, NULL, NULL, NULL},
+	ROW(ROW_CHECKS, "Morale Effects", CITE_FMET, checks),
+	ROW(ROW_LOOT, "Morale Effects", CITE_AFMET, loot),
+	ROW(ROW_PANIC, "Random event", CITE_EVENTS, panic),
+	[ROW_ROLLS] = {"Command and Russian morale", CITE_COMMAND, bz_rolls_enter, NULL, NULL, NULL, NULL},
+	ROW(ROW_FRENCH, "French Movement", CITE_MOVE, french),
+	ROW(ROW_EXIT, "Choice of the exit", CITE_VICTORY, exit),
+	[ROW_RABBLE] = {"Rabble", CITE_RABBLE, bz_rabble_enter, NULL, NULL, NULL, NULL},
+	ROW(ROW_FIRE, "Joint Combat", CITE_FIRE_ORDER, fire),
+	ROW(ROW_RETIRE, "Cavalry retreats before combat", CITE_RETIRE, retire),
+	ROW(ROW_DISPLACE, "Displacement", CITE_VIOLATION, displace),
+	ROW(ROW_LEADER, "A leader alone", CITE_STEPS, leader),
+	ROW(ROW_ATTACH, "Yermaloff's command", CITE_ARMIES, attach),
+	ROW(ROW_RUSSIAN, "Russian Movement", CITE_PRIORITY, russian),
+	ROW(ROW_ENGINEER, "Engineering", CITE_ENGINEER, engineer),
+	[ROW_BREAK] = {"Bridge Breakdown", CITE_BREAKDOWN, bz_break_enter, NULL, NULL, NULL, NULL},
+};
+
+/* Every list proposes legal orders only, and every `can` asks the list: nothing is left to sift. */
+static void orders(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	out->n = 0;
+	if (!p->header.result.over)
+		phases[frame_now(p)->row].list(s, p, out);
+}
+
+/* The moment the other side has to decide ends the taking back. */
+static bool play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev, struct error *e)
+{
+	int before = ev ? ev->n : 0, row = p->depth ? frame_now(p)->row : 0;
+	if (!phases_play(s, p, o, ev, e))
+		return false;
+	bool other = !p->header.result.over && frame_now(p)->side != o->side;
+	if ((other || (!p->header.result.over && frame_now(p)->row != row)) && ev && ev->n > before)
+		ev->at[ev->n - 1].seals = true;
+	return true;
+}
+
+const struct rules berezina_rules = {
+	.id = "berezina",
+	.verbs = verbs,
+	.cites = berezina_cites,
+	.texts = berezina_texts,
+	.levels = berezina_levels,
+	.choices = berezina_choices,
+	.phases = phases,
+	.rows = ROWS,
+	.position_size = sizeof(struct crossing),
+	.load = berezina_load,
+	.setup = berezina_setup,
+	.ask = phases_ask,
+	.orders = orders,
+	.play = play,
+	.show = berezina_show,
+	.imagine = berezina_imagine,
+	.odds = berezina_odds,
+	.query = berezina_query,
+	.automaton = berezina_automaton,
+	.judge = berezina_judge,
+	.sound = berezina_sound,
+	.tell = berezina_tell,
+};

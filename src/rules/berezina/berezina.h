@@ -1,0 +1,379 @@
+/* Napoleon at the Berezina: what its files share.
+ *
+ * ground: the printed ground and counters; lay: who stands where; walk: cheapest ways; morale, sequence, french,
+ * rabble, fire, retire, engineer, arrive: the phases; russian, plan: how Russians must move; automaton: the printed
+ * solitaire player. All movement is counted in half points (facts: 28).
+ */
+#ifndef GROGNARD_RULES_BEREZINA_BEREZINA_H
+#define GROGNARD_RULES_BEREZINA_BEREZINA_H
+
+#include "rules/phases.h"
+
+enum { FRENCH, RUSSIAN };
+enum { EAST, WEST };
+enum { HEXES = 1479, DIRECTIONS = 6, FORDS = 4, EXITS = 5, RABBLE = 12, BRIDGES = 3, FORMATIONS = 18, LAST_BOX = 15 };
+/* BRIDGES: two pontoon bridges a ford, and at Borissow the Russian one. */
+enum { PONTOONS = 2, ROAD_BRIDGE = 2, HALF_DONE = 3, HALF_FINIS = 4, CAP = 5, STEPS = 4, STACK = 2 };
+enum { FORD_BORISSOW = 3 };
+
+/* Boxes: piece.place. */
+enum { PLACE_LATER = -2, PLACE_ENTERS = -3, PLACE_LOST = -4, PLACE_EXITED = -5, PLACE_OUT = -6 };
+
+/* Flags of a piece. */
+enum { IS_POOR = 1,   /* has lost its treasure */
+       IS_NEW = 2,    /* entered this turn */
+       IS_LOOSE = 4,  /* out of command this turn */
+       IS_TOP = 8,    /* on top of its stack */
+       IS_LATE = 16,  /* left by another exit too late: counts as lost */
+       IS_MOVED = 32, /* has moved, or need not, this phase */
+       IS_ASKED = 64, /* was named as target: retreat before combat is over */
+       IS_CHECKED = 128 };
+
+enum terrain_kind { LAND_CLEAR, LAND_WOODS, LAND_SWAMP, LAND_TOWN };
+enum { SIDE_RIVER = 1, SIDE_FORD = 2, SIDE_STREAM = 4, SIDE_ROAD = 8, SIDE_TRAIL = 16 };
+
+enum { CORPS_OG, CORPS_YG, CORPS_GC, CORPS_IVC, CORPS_I, CORPS_II, CORPS_III, CORPS_IV, CORPS_VIII, CORPS_IX,
+       CORPS_ENG, CORPS_TCH, CORPS_LAN, CORPS_DAN, CORPS_WIT, CORPS_YER, CORPS_AVG, CORPS_MAIN };
+enum { ARMY_DANUBE, ARMY_WITTGENSTEIN, ARMY_MAIN, ARMIES, ARMY_NONE = ARMIES };
+
+enum rating { RATING_A, RATING_B, RATING_C, RATING_D, RATINGS, RATING_TRACK = 8 };
+
+enum berezina_row { ROW_PLACE, ROW_TURN, ROW_CHECKS, ROW_LOOT, ROW_PANIC, ROW_ROLLS, ROW_FRENCH, ROW_EXIT, ROW_RABBLE,
+		    ROW_FIRE, ROW_RETIRE, ROW_DISPLACE, ROW_LEADER, ROW_ATTACH, ROW_RUSSIAN, ROW_ENGINEER, ROW_BREAK,
+		    ROWS };
+
+enum { VERB_EXIT = VERB_COMMON, VERB_BOMBARD, VERB_SCATTER, VERB_BUILD, VERB_ABANDON, VERB_ATTACH, VERB_ROLL, VERB_BY };
+
+/* Tracks of the header. */
+enum { TRACK_BOX, TRACK_ROLLS };
+
+enum { TABLE_FMET, TABLE_AFMET, TABLE_ENGINEERING, TABLE_FORD, TABLE_BREAKDOWN, TABLE_DANUBE, TABLE_CRT,
+       TABLE_RUSSIAN_BRIDGE, TABLE_WITTGENSTEIN, TABLE_WITTGENSTEIN_ENTRY, TABLE_MAIN, TABLE_AVANT_GARDE_ENTRY,
+       TABLE_MAIN_ENTRY, TABLE_EVENTS, TABLES };
+enum { FMET_NONE, FMET_T, FMET_S, FMET_TS, FMET_2S, FMET_R };
+
+enum { EVENT_A, EVENT_B, EVENT_C, EVENT_D, EVENT_E, EVENT_F, EVENT_G, EVENT_H, EVENT_I, EVENT_J, EVENT_K,
+       RANDOM_EVENTS };
+
+/* State of the road bridge at Borissow. */
+enum { ROAD_NONE, ROAD_PLANNED, ROAD_RUSSIAN, ROAD_CAPTURED, ROAD_INTACT };
+
+enum {
+	CITE_STACK, CITE_ROAD, CITE_VIOLATION, CITE_ZOC, CITE_FOG, CITE_SEQUENCE, CITE_FMET, CITE_COMMAND, CITE_TRACK,
+	CITE_BONUS, CITE_PENALTY, CITE_ARMIES, CITE_MOVE, CITE_LEADERS_LOST, CITE_RABBLE_BLOCK, CITE_LIMIT, CITE_RABBLE,
+	CITE_PRIORITY, CITE_TCHLAPLATZ, CITE_DANUBE, CITE_OTHERS, CITE_RETREATS, CITE_FORD, CITE_FIRE, CITE_FIRE_ORDER,
+	CITE_RUSSIAN_FIRE, CITE_CRT, CITE_STEPS, CITE_SCATTER, CITE_RANGE, CITE_SIGHT, CITE_NIGHT, CITE_RETIRE,
+	CITE_ENGINEER, CITE_RUSSIAN_BRIDGE, CITE_BRIDGE, CITE_BREAKDOWN, CITE_VICTORY, CITE_SETUP, CITE_ARRIVALS,
+	CITE_AFMET, CITE_EVENTS, CITE_BALANCE, CITES
+};
+
+enum {
+	TEXT_RATING, TEXT_LEADER, TEXT_WOODS, TEXT_TOWN, TEXT_WORKS, TEXT_WATER, TEXT_HEIGHT, TEXT_CAP, TEXT_LONG,
+	TEXT_WITH_LEADER, TEXT_STOP, TEXT_TREASURE, TEXT_STEP, TEXT_BREAKS, TEXT_FORD_CAVALRY, TEXT_FORD_ENGINEER,
+	TEXT_FORD_GUNS, TEXT_FORD_ICE, TEXT_NEAR, TEXT_RAID, TEXT_BRIDGED, TEXT_FEINT, TEXT_FEW, TEXT_STRAGGLERS,
+	TEXT_SUM, TEXT_LEVEL, TEXT_FINIS, TEXT_BRIDGE_UP, TEXT_BROKEN, TEXT_RABBLE, TEXT_RABBLE_GONE, TEXT_RABBLE_EXIT,
+	TEXT_TRACK, TEXT_CONTACT, TEXT_TCHLAPLATZ, TEXT_DANUBE, TEXT_DANUBE_NOT, TEXT_WITTGENSTEIN, TEXT_AVANT_GARDE,
+	TEXT_MAIN, TEXT_NO_ARRIVAL, TEXT_LOOSE, TEXT_LOST_SHOT, TEXT_EXIT, TEXT_ROAD_PLANNED, TEXT_ROAD_UP,
+	TEXT_ROAD_CAPTURED, TEXT_ROAD_BURNT, TEXT_WAITS, TEXT_STAYS, TEXT_RETREAT_DUTY, TEXT_EVENT_NONE, TEXT_RANDOM,
+	TEXT_CHECKS_END, TEXT_LAPSED, TEXT_FORDS_CLOSED, TEXT_OLD_MARSHAL,
+	TEXT_WHY_CLASS_1, TEXT_WHY_CLASS_2, TEXT_WHY_CLASS_3, TEXT_WHY_CLASS_4, TEXT_WHY_FULL, TEXT_WHY_NONE,
+	TEXT_WHY_COMMAND, TEXT_WHY_WAIT, TEXT_WHY_LEADER, TEXT_WHY_COST, TEXT_WHY_TIE, TEXT_WHY_TARGET, TEXT_WHY_SHOTS,
+	TEXT_WHY_WEAK, TEXT_WHY_FIRST, TEXT_WHY_JOIN, TEXT_WHY_SETUP, TEXT_WHY_HEX, TEXT_ENTRY, TEXTS
+};
+
+/* Explains a decision of the automaton. */
+enum { ACCOUNT_FIRE = 1, ACCOUNT_CHECK, ACCOUNT_WHY };
+
+/* What is printed on a counter. */
+struct print_more {
+	uint8_t formation, army;
+	bool unit, leader, cavalry, artillery, engineer, infantry, treasure;
+	uint8_t rating[2]; /* by face; RATING_TRACK: from the track */
+	int8_t bonus;
+	uint8_t move;      /* half points; 0: from the track */
+};
+
+struct ground {
+	int16_t to[HEXES][DIRECTIONS];
+	uint8_t side[HEXES][DIRECTIONS];
+	uint8_t land[HEXES], bank[HEXES], works[HEXES], on_road[HEXES], edge[HEXES];
+	int8_t height[HEXES], ford_at[HEXES], exit_at[HEXES];
+	int16_t q[HEXES], r[HEXES];
+	int16_t ford[FORDS][2]; /* by bank */
+	int16_t exit[EXITS];
+	int16_t homeward[EXITS][HEXES]; /* half points to an exit over wadeable fords, for judging only */
+	int16_t wait_works[40], wait_town[40];
+	int waits_works, waits_town;
+	int works_hex[2], sight_hex;
+	uint8_t night[32], faux[32];
+	struct print_more more[MAX_PIECES];
+	int first[2], last[2];       /* counters of a side, [first, last) */
+	int leader_of[FORMATIONS];
+	int rabble_piece[RABBLE];    /* counters of the Rabble, for show */
+	int napoleon, ney, no_ney;   /* counters; no_ney: his stand-in */
+	int formation_side[FORMATIONS];
+	char formation_id[FORMATIONS][8];
+	int table[TABLES];
+	struct { uint8_t rating, foot, cavalry; } box[LAST_BOX + 1];
+	int clear, woods, swamp, swamp_frozen, town, road, trail, stream, up, wade, wade_frozen, bridge, rabble, command,
+		penalty;
+	int face_points[STEPS], treasure, guard, leader_points, napoleon_points, lost, napoleon_lost, east, zone,
+		west, other_exit_last;
+	int level[8], levels;
+	int16_t suggest[MAX_PIECES]; /* where the set-up advises, or NONE */
+	uint8_t area[FORMATIONS][HEXES];
+	int16_t required[FORMATIONS][4];
+	int requires[FORMATIONS];
+	bool two_player, placing;
+};
+
+struct crossing {
+	struct position p;
+	int8_t half[FORDS][2][PONTOONS];   /* ford, bank, number: levels, HALF_DONE, HALF_FINIS */
+	uint8_t crossed[FORDS][BRIDGES];   /* pieces over it this turn */
+	uint8_t crossed_french[FORDS][BRIDGES];
+	uint8_t crossed_rabble[FORDS][BRIDGES];
+	int16_t rabble[RABBLE];            /* place or NONE */
+	int16_t entry[FORMATIONS];         /* where it comes in, or NONE */
+	int16_t exit;                      /* the chosen exit hex, or NONE */
+	int16_t arrived[FORMATIONS];       /* turn of arrival, 0: not yet */
+	int16_t contact, crossing;         /* turns of the first contact and of the first combat unit across, or 0 */
+	int16_t thaw;                      /* event B: last turn */
+	uint8_t wiped[FORMATIONS];         /* units eliminated in the 1st Joint Combat Phase of this turn */
+	uint8_t attach[4];                 /* army of each of Yermaloff's units */
+	uint8_t holds_works[2];            /* side of each earthworks hex */
+	uint8_t road;                      /* ROAD_ */
+	uint8_t road_test, road_bank;      /* 1: capture test this phase; bit per bank: French at that end */
+	uint8_t happened[RANDOM_EVENTS];   /* lasting events in force */
+	uint8_t this_event;                /* event of this turn + 1, or 0 */
+	uint8_t skip_checks, tch, danube, bridged, exited, deployed, all_active, hurrah;
+	uint8_t spare[6];
+};
+_Static_assert(sizeof(struct crossing) <= POSITION_BYTES, "a position is at most 8 KB");
+
+/* Who stands where, counted afresh when it is asked for. */
+struct lay {
+	uint8_t units[2][HEXES], leaders[2][HEXES], zone[2][HEXES], rabble[HEXES];
+};
+
+static inline const struct ground *ground_of(const struct scenario *s)
+{
+	return s->own;
+}
+
+static inline struct crossing *crossing_at(struct position *p)
+{
+	return (struct crossing *)(void *)p;
+}
+
+static inline const struct crossing *crossing_of(const struct position *p)
+{
+	return (const struct crossing *)(const void *)p;
+}
+
+static inline bool on_map(const struct crossing *c, int piece)
+{
+	return c->p.piece[piece].place >= 0;
+}
+
+static inline bool is_unit(const struct ground *g, int piece)
+{
+	return g->more[piece].unit;
+}
+
+static inline bool has(const struct crossing *c, int piece, unsigned flag)
+{
+	return c->p.piece[piece].flags & flag;
+}
+
+static inline void mark(struct crossing *c, int piece, unsigned flag)
+{
+	c->p.piece[piece].flags = (uint16_t)(c->p.piece[piece].flags | flag);
+}
+
+static inline void unmark(struct crossing *c, int piece, unsigned flag)
+{
+	c->p.piece[piece].flags = (uint16_t)(c->p.piece[piece].flags & ~flag);
+}
+
+extern const char *const berezina_cites[CITES + 1];
+extern const char *const berezina_texts[TEXTS + 1];
+extern const char *const berezina_levels[];
+extern const char *const berezina_choices[];
+#define CITE(x) berezina_cites[x]
+
+/* --- ground and lay (load.c, ground.c) --- */
+bool berezina_load(struct scenario *s, struct error *e);
+int bz_distance(const struct ground *g, int a, int b);
+void bz_lay_make(const struct scenario *s, const struct crossing *c, struct lay *lay);
+/* May a gun in `from` see `to` (range 2 or 3)? */
+bool bz_sight(const struct ground *g, int from, int to);
+bool bz_hexside(const struct ground *g, int a, int b, unsigned feature);
+/* Distance to the nearest combat unit of `side`, 99 without one. */
+int bz_nearest_unit(const struct scenario *s, const struct crossing *c, int side, int at);
+int bz_gun_range(const struct scenario *s, const struct crossing *c);
+bool bz_is_night(const struct ground *g, const struct crossing *c);
+/* The current letter of a combat unit. */
+int bz_rating_of(const struct ground *g, const struct crossing *c, int piece);
+int bz_allowance(const struct ground *g, const struct crossing *c, int piece);
+bool bz_is_active(const struct ground *g, const struct crossing *c, int piece);
+bool bz_is_waiting(const struct ground *g, const struct crossing *c, int piece);
+int bz_army_of(const struct ground *g, const struct crossing *c, int piece);
+/* Is bridge `n` of this ford finished, and may `side` use it? */
+bool bz_bridge_up(const struct crossing *c, int ford, int n);
+bool bz_bridge_open(const struct crossing *c, int ford, int n, int side);
+bool bz_ford_bridged(const struct crossing *c, int ford);
+bool bz_wadeable(const struct crossing *c, int ford, bool unit);
+
+/* --- cheapest ways (walk.c) --- */
+enum { WALK_ZONES = 1,   /* zones of control forbid steps */
+       WALK_STOP = 2,    /* a zone ends the way; so does a crossing of a combat unit */
+       WALK_BRIDGE = 4, WALK_FORD = 8, WALK_CAP = 16, /* crossings; CAP: a full bridge is closed */
+       WALK_FREE_ROAD = 32, /* stacks do not spoil roads */
+       WALK_PAST = 64,   /* Rabble is no obstacle */
+       WALK_LEADER = 128 };
+struct walk {
+	const struct scenario *s;
+	const struct crossing *c;
+	const struct lay *lay;
+	int side, limit;
+	unsigned how;
+	int16_t cost[HEXES], from[HEXES]; /* cost NONE: out of reach */
+	int n;
+	int16_t at[HEXES]; /* in the order of cost */
+};
+/* Half points of a step in direction d, or NONE. */
+int bz_walk_step(const struct walk *w, int at, int d);
+/* Fills cost and from, starting in `start` with `spent` points gone. Costs above limit are left out. */
+void bz_walk_find(struct walk *w, int start, int spent);
+/* The cheapest way to `to` with the lowest hexes: fills way[] without the start, returns its length. */
+int bz_walk_route(const struct walk *w, int to, int16_t way[HEXES]);
+
+/* --- events and small changes (change.c) --- */
+struct event *bz_note(struct events *ev, enum event_kind kind, int side, int piece, int from, int to, int number, int cite);
+/* As note, about a piece whose name the enemy may not know. */
+void bz_note_piece(const struct scenario *s, const struct crossing *c, struct events *ev, enum event_kind kind, int piece,
+		int from, int to, int number, int cite);
+int bz_roll(struct crossing *c, struct events *ev, int side);
+void bz_track_move(struct crossing *c, int by, int why, struct events *ev);
+void bz_put_on(const struct scenario *s, struct crossing *c, int piece, int place, bool under);
+void bz_take_off(struct crossing *c, int piece, int box);
+/* `n` step losses. True when it is eliminated; `cause`: cite. Leaders left alone move; may push ROW_LEADER. */
+bool bz_lose_steps(const struct scenario *s, struct crossing *c, int piece, int n, int cause, struct events *ev);
+void bz_lose_piece(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev);
+void bz_lose_treasure(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev);
+void bz_place_rabble(struct crossing *c, int place, struct events *ev);
+/* Contact, crossing and Tchlaplatz (5.3, 6.3.3); asks for the exit at the first crossing. */
+void bz_watch(const struct scenario *s, struct crossing *c, struct events *ev);
+void bz_watch_step(const struct scenario *s, struct crossing *c, const struct lay *lay, int place, struct events *ev);
+void bz_release_danube(struct crossing *c, struct events *ev);
+void bz_release_all(struct crossing *c, struct events *ev);
+/* The die of 6.4 for a unit that wades; false when it dies. */
+bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struct events *ev);
+/* Enemy leaders alone in a hex that a unit enters are lost (6.1.4). */
+void bz_catch_leaders(const struct scenario *s, struct crossing *c, int piece, struct events *ev);
+bool bz_used_bridge(const struct scenario *s, struct crossing *c, int piece, int from, int to, int bridge, struct events *ev);
+bool bz_top_of(const struct scenario *s, const struct crossing *c, int piece);
+bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer);
+
+/* --- rows --- */
+#define ROW_FUNCTIONS(name)                                                                                            \
+	void bz_##name##_enter(const struct scenario *, struct position *, struct events *);                              \
+	void bz_##name##_ask(const struct scenario *, const struct position *, struct prompt *);                          \
+	void bz_##name##_list(const struct scenario *, const struct position *, struct orders *);                         \
+	bool bz_##name##_can(const struct scenario *, const struct position *, const struct order *, struct error *);     \
+	void bz_##name##_act(const struct scenario *, struct position *, const struct order *, struct events *);
+ROW_FUNCTIONS(place)
+ROW_FUNCTIONS(turn)
+ROW_FUNCTIONS(checks)
+ROW_FUNCTIONS(loot)
+ROW_FUNCTIONS(panic)
+ROW_FUNCTIONS(rolls)
+ROW_FUNCTIONS(french)
+ROW_FUNCTIONS(exit)
+ROW_FUNCTIONS(rabble)
+ROW_FUNCTIONS(fire)
+ROW_FUNCTIONS(retire)
+ROW_FUNCTIONS(displace)
+ROW_FUNCTIONS(leader)
+ROW_FUNCTIONS(attach)
+ROW_FUNCTIONS(russian)
+ROW_FUNCTIONS(engineer)
+ROW_FUNCTIONS(break)
+
+/* Refuses unless the row lists exactly this order; `cite` and `why` say so. */
+bool bz_listed(const struct scenario *s, const struct position *p, const struct order *o,
+	    void (*list)(const struct scenario *, const struct position *, struct orders *), int cite, const char *why,
+	    struct error *e);
+
+/* --- set-up (setup.c) --- */
+bool berezina_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
+
+/* --- fire (fire.c, shot.c) --- */
+struct shot {
+	int need, drm, parts; /* parts: lines in the account */
+	struct account sum;
+};
+bool bz_can_shoot(const struct scenario *s, const struct crossing *c, int firer, int target);
+bool bz_may_name(const struct scenario *s, const struct crossing *c, int firer, int target);
+void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, int target, struct account *out);
+void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev);
+/* Does anything lie in reach of this unit now? */
+bool bz_has_target(const struct scenario *s, const struct crossing *c, const struct lay *lay, int firer);
+void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev);
+/* The order of 7.1.2 and facts 10: is `a` a better target than `b`? ties: `strict` false leaves rating and shots. */
+bool bz_better_target(const struct scenario *s, const struct crossing *c, int a, int b, bool strict);
+int bz_firer_now(const struct scenario *s, const struct crossing *c);
+int bz_retire_hexes(const struct scenario *s, const struct crossing *c, int target, int16_t hexes[DIRECTIONS]);
+bool bz_retire_asked(const struct scenario *s, const struct crossing *c, int firer, int target);
+int bz_retire_best(const struct scenario *s, const struct crossing *c, int target);
+void bz_retire_to(const struct scenario *s, struct crossing *c, int target, int to, struct events *ev);
+int bz_stack_of(const struct scenario *s, const struct crossing *c, int side, int place, int16_t out[32], bool leaders);
+
+/* --- French moves (french.c, rabble.c) --- */
+void bz_french_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w);
+int bz_french_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece);
+int bz_entry_cost(const struct ground *g, const struct lay *lay, int side, int place, bool leader);
+int bz_exit_cost(const struct ground *g, int place);
+
+/* --- Russian moves (plan.c, russian.c, arrive.c) --- */
+enum { PLAN_STAY, PLAN_FIRE, PLAN_FULL, PLAN_NONE, PLAN_COMMAND, PLAN_WAIT, PLAN_JOIN };
+struct plan {
+	int kind, class; /* class: 1 to 4 of reading 32, or 0 */
+	int n;
+	int16_t end[48], goal[48]; /* where it stops this turn; where it is bound for */
+	int16_t target[48];
+	int16_t cost[48];
+	unsigned how;              /* of the walk that was used */
+};
+/* Where a Russian unit or leader must go; ends in the order of the tie-breaks. */
+void bz_plan_find(const struct scenario *s, const struct crossing *c, int piece, struct plan *out);
+/* Cost to its target, for the order within an army; 9999 without one. */
+int bz_plan_cost(const struct scenario *s, const struct crossing *c, int piece);
+int bz_russian_entry(const struct scenario *s, const struct crossing *c, int piece);
+void bz_arrivals_roll(const struct scenario *s, struct crossing *c, struct events *ev);
+void bz_arrivals_enter(const struct scenario *s, struct crossing *c, struct events *ev);
+void bz_retreat_duty(const struct scenario *s, struct crossing *c, int formation, struct events *ev);
+void bz_group_enters(const struct scenario *s, struct crossing *c, int formation, int entry, struct events *ev);
+
+/* --- random events (events.c) --- */
+void bz_random_event(const struct scenario *s, struct crossing *c, struct events *ev);
+
+/* --- the rest --- */
+void bz_score_now(const struct scenario *s, const struct crossing *c, struct result *out);
+int bz_score_lines(const struct scenario *s, const struct crossing *c, char lines[][96], int most);
+void bz_game_over(const struct scenario *s, struct crossing *c, struct events *ev);
+void berezina_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
+void berezina_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
+		      struct position *out);
+void berezina_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+void berezina_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece,
+		    int place, struct overlay *out);
+int berezina_automaton(const struct scenario *s, const struct position *p, const struct orders *list,
+		       struct account *why);
+int berezina_judge(const struct scenario *s, const struct position *p, enum side side);
+bool berezina_sound(const struct scenario *s, const struct position *p, struct error *e);
+void berezina_tell(const struct scenario *s, const struct event *ev, struct text *out);
+void bz_command_find(const struct scenario *s, const struct crossing *c, struct set *in);
+
+#endif

@@ -1,0 +1,391 @@
+/* Small changes of a position that several phases share: losses, stacks, contact, crossings, releases. */
+#include "rules/berezina/berezina.h"
+
+struct event *bz_note(struct events *ev, enum event_kind kind, int side, int piece, int from, int to, int number, int cite)
+{
+	static const struct event none;
+	if (!ev)
+		return NULL;
+	struct event *e = events_add(ev, kind, (enum side)side);
+	struct event fresh = none;
+	fresh.kind = (uint8_t)kind;
+	fresh.side = (int8_t)side;
+	fresh.seen = SEEN_ALL;
+	fresh.account = NONE;
+	fresh.piece = (int16_t)piece;
+	fresh.from = (int16_t)from;
+	fresh.to = (int16_t)to;
+	fresh.number = (int16_t)number;
+	fresh.rule = (int16_t)cite;
+	*e = fresh;
+	return e;
+}
+
+bool bz_top_of(const struct scenario *s, const struct crossing *c, int piece)
+{
+	const struct ground *g = ground_of(s);
+	int at = c->p.piece[piece].place, side = s->piece[piece].side, best = NONE;
+	if (at < 0)
+		return true;
+	for (int i = g->first[side]; i < g->last[side]; i++) {
+		if (c->p.piece[i].place != at)
+			continue;
+		if (g->more[i].unit && has(c, i, IS_TOP))
+			return i == piece;
+		if (best == NONE || (g->more[i].unit && !g->more[best].unit))
+			best = i;
+	}
+	return best == piece;
+}
+
+bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer)
+{
+	const struct ground *g = ground_of(s);
+	int at = c->p.piece[piece].place;
+	if (!g->two_player || s->piece[piece].side == viewer || at < 0 || c->p.header.result.over ||
+	    g->more[piece].engineer || bz_top_of(s, c, piece))
+		return true;
+	if (!c->p.depth || c->p.frame[0].row != ROW_FIRE)
+		return false;
+	for (int i = g->first[viewer]; i < g->last[viewer]; i++)
+		if (g->more[i].unit && on_map(c, i) && bz_distance(g, at, c->p.piece[i].place) == 1)
+			return true;
+	return false;
+}
+
+void bz_note_piece(const struct scenario *s, const struct crossing *c, struct events *ev, enum event_kind kind, int piece,
+		int from, int to, int number, int cite)
+{
+	int side = s->piece[piece].side;
+	struct event *own = bz_note(ev, kind, side, piece, from, to, number, cite);
+	if (!own || bz_known_to(s, c, piece, 1 - side))
+		return;
+	own->seen = side == FRENCH ? SEEN_0 : SEEN_1;
+	struct event *other = bz_note(ev, kind, side, NONE, from, to, number, cite);
+	other->seen = side == FRENCH ? SEEN_1 : SEEN_0;
+}
+
+int bz_roll(struct crossing *c, struct events *ev, int side)
+{
+	int die = dice_roll(&c->p.dice, 6);
+	struct event *e = bz_note(ev, EVENT_ROLL, side, NONE, NONE, NONE, NONE, NONE);
+	if (e) {
+		e->dice[0] = (uint8_t)die;
+		e->seals = true;
+	}
+	return die;
+}
+
+void bz_track_move(struct crossing *c, int by, int why, struct events *ev)
+{
+	int16_t *box = &c->p.header.track[TRACK_BOX];
+	int to = *box + by;
+	if (!c->contact || c->contact >= c->p.header.turn || to < 0 || to > LAST_BOX)
+		return;
+	*box = (int16_t)to;
+	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_TRACK, why);
+}
+
+void bz_put_on(const struct scenario *s, struct crossing *c, int piece, int place, bool under)
+{
+	const struct ground *g = ground_of(s);
+	int side = s->piece[piece].side;
+	c->p.piece[piece].place = (int16_t)place;
+	unmark(c, piece, IS_TOP);
+	if (!g->two_player || !g->more[piece].unit)
+		return;
+	int other = NONE;
+	for (int i = g->first[side]; i < g->last[side]; i++) {
+		if (i == piece || c->p.piece[i].place != place || !g->more[i].unit)
+			continue;
+		if (!under)
+			unmark(c, i, IS_TOP);
+		if (other == NONE || has(c, i, IS_TOP))
+			other = i;
+	}
+	mark(c, under && other != NONE ? other : piece, IS_TOP);
+}
+
+void bz_take_off(struct crossing *c, int piece, int box)
+{
+	c->p.piece[piece].place = (int16_t)box;
+	unmark(c, piece, IS_TOP);
+}
+
+void bz_place_rabble(struct crossing *c, int place, struct events *ev)
+{
+	for (int i = 0; i < RABBLE; i++)
+		if (c->rabble[i] == NONE) {
+			c->rabble[i] = (int16_t)place;
+			bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, place, TEXT_RABBLE, CITE_RABBLE);
+			return;
+		}
+}
+
+/* Hexes with the nearest combat units of a leader's side. */
+static int nearest_hexes(const struct scenario *s, const struct crossing *c, int leader, int16_t out[64])
+{
+	const struct ground *g = ground_of(s);
+	int side = s->piece[leader].side, at = c->p.piece[leader].place, best = 99, n = 0;
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = g->first[side]; i < g->last[side]; i++) {
+			int far = g->more[i].unit && on_map(c, i) ? bz_distance(g, at, c->p.piece[i].place) : 99;
+			if (!pass && far < best)
+				best = far;
+			bool twice = false;
+			for (int k = 0; k < n; k++)
+				twice |= out[k] == c->p.piece[i].place;
+			if (pass && far == best && far < 99 && !twice && n < 64)
+				out[n++] = c->p.piece[i].place;
+		}
+	return n;
+}
+
+static int russian_choice(const struct scenario *s, const struct crossing *c, int leader, const int16_t *hex, int n)
+{
+	const struct ground *g = ground_of(s);
+	int best = NONE, own_best = NONE;
+	for (int k = 0; k < n; k++) {
+		if (best == NONE || hex[k] < best)
+			best = hex[k];
+		for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
+			if (g->more[i].unit && c->p.piece[i].place == hex[k] &&
+			    bz_army_of(g, c, i) == bz_army_of(g, c, leader) && (own_best == NONE || hex[k] < own_best))
+				own_best = hex[k];
+	}
+	return own_best != NONE ? own_best : best;
+}
+
+/* Leaders whose last combat unit is gone go to the nearest one (7.3). */
+static void leaders_flee(const struct scenario *s, struct crossing *c, int side, int place, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int16_t hex[64];
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (g->more[i].unit && c->p.piece[i].place == place)
+			return;
+	for (int i = g->first[side]; i < g->last[side]; i++) {
+		if (!g->more[i].leader || c->p.piece[i].place != place)
+			continue;
+		int n = nearest_hexes(s, c, i, hex);
+		if (!n)
+			continue;
+		if (side == FRENCH && n > 1 && c->p.depth < MAX_FRAMES) {
+			frame_push(&c->p, ROW_LEADER, SIDE_0)->piece = (int16_t)i;
+			continue;
+		}
+		int to = side == RUSSIAN ? russian_choice(s, c, i, hex, n) : hex[0];
+		bz_put_on(s, c, i, to, true);
+		bz_note_piece(s, c, ev, EVENT_MOVE, i, place, to, NONE, CITE_STEPS);
+	}
+}
+
+void bz_lose_piece(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int at = c->p.piece[piece].place, side = s->piece[piece].side;
+	if (side == RUSSIAN && g->more[piece].unit && c->p.depth && c->p.frame[0].row == ROW_FIRE &&
+	    c->p.frame[0].count == 1)
+		c->wiped[g->more[piece].formation]++;
+	bz_take_off(c, piece, PLACE_LOST);
+	bz_note(ev, EVENT_ELIMINATE, side, piece, at, NONE, NONE, cause);
+	if (g->more[piece].unit && at >= 0)
+		leaders_flee(s, c, side, at, ev);
+}
+
+bool bz_lose_steps(const struct scenario *s, struct crossing *c, int piece, int n, int cause, struct events *ev)
+{
+	struct piece *p = &c->p.piece[piece];
+	while (n-- > 0) {
+		if (p->steps + 1 >= STEPS) {
+			bz_lose_piece(s, c, piece, cause, ev);
+			return true;
+		}
+		p->steps++;
+		bz_note_piece(s, c, ev, EVENT_RESULT, piece, p->place, NONE, p->steps, cause);
+	}
+	return false;
+}
+
+void bz_lose_treasure(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev)
+{
+	if (!ground_of(s)->more[piece].treasure || has(c, piece, IS_POOR))
+		return;
+	mark(c, piece, IS_POOR);
+	bz_note_piece(s, c, ev, EVENT_LAPSE, piece, c->p.piece[piece].place, NONE, TEXT_TREASURE, cause);
+}
+
+static void meet(struct crossing *c, struct events *ev)
+{
+	if (c->contact)
+		return;
+	c->contact = c->p.header.turn;
+	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_CONTACT, CITE_TRACK);
+}
+
+static void wake(struct crossing *c, struct events *ev)
+{
+	if (c->tch)
+		return;
+	c->tch = 1;
+	bz_note(ev, EVENT_RELEASE, RUSSIAN, NONE, NONE, NONE, TEXT_TCHLAPLATZ, CITE_TCHLAPLATZ);
+}
+
+static void tchlaplatz_sees(const struct scenario *s, struct crossing *c, int place, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = g->first[RUSSIAN]; !c->tch && i < g->last[RUSSIAN]; i++)
+		if (g->more[i].formation == CORPS_TCH && (g->more[i].unit || g->more[i].leader) && on_map(c, i) &&
+		    bz_distance(g, place, c->p.piece[i].place) == 1)
+			wake(c, ev);
+}
+
+/* A piece of one side has come to `place`. */
+static void look(const struct scenario *s, struct crossing *c, const struct lay *lay, int side, int place,
+		 struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	for (int d = 0; !c->contact && d < DIRECTIONS; d++) {
+		int to = g->to[place][d];
+		if (to >= 0 && (lay->units[1 - side][to] || lay->leaders[1 - side][to] ||
+				(side == RUSSIAN && lay->rabble[to])))
+			meet(c, ev);
+	}
+	if (side == RUSSIAN)
+		return;
+	if (g->bank[place] == WEST) {
+		meet(c, ev);
+		wake(c, ev);
+	}
+	if (!c->tch)
+		tchlaplatz_sees(s, c, place, ev);
+}
+
+void bz_watch_step(const struct scenario *s, struct crossing *c, const struct lay *lay, int place, struct events *ev)
+{
+	look(s, c, lay, c->p.header.phasing, place, ev);
+}
+
+void bz_watch(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	bool over = false;
+	struct lay lay;
+	if (!c->contact || !c->tch) {
+		bz_lay_make(s, c, &lay);
+		for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+			if (on_map(c, i))
+				look(s, c, &lay, FRENCH, c->p.piece[i].place, ev);
+		for (int i = 0; i < RABBLE; i++)
+			if (c->rabble[i] >= 0)
+				look(s, c, &lay, FRENCH, c->rabble[i], ev);
+	}
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+		if (g->more[i].unit && on_map(c, i) && g->bank[c->p.piece[i].place] == WEST) {
+			if (!c->crossing)
+				c->crossing = c->p.header.turn;
+			over |= !g->more[i].engineer;
+		}
+	if (over && c->exit == NONE && frame_now(&c->p)->row != ROW_EXIT && c->p.depth < MAX_FRAMES)
+		frame_push(&c->p, ROW_EXIT, SIDE_0);
+}
+
+void bz_release_danube(struct crossing *c, struct events *ev)
+{
+	if (c->danube)
+		return;
+	c->danube = 1;
+	bz_note(ev, EVENT_RELEASE, RUSSIAN, NONE, NONE, NONE, TEXT_DANUBE, CITE_DANUBE);
+	bz_track_move(c, 1, CITE_BONUS, ev);
+}
+
+void bz_release_all(struct crossing *c, struct events *ev)
+{
+	bz_release_danube(c, ev);
+	wake(c, ev);
+	c->all_active = 1;
+}
+
+bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struct events *ev)
+{
+	static const int8_t steps[] = {0, 0, 1, 1, 2, 3};
+	static const bool loot[] = {false, true, false, true, true, true};
+	const struct ground *g = ground_of(s);
+	const struct print_more *m = &g->more[piece];
+	int side = s->piece[piece].side;
+	if (c->happened[EVENT_K])
+		return true;
+	int die = bz_roll(c, ev, side);
+	int drm = m->cavalry || m->engineer ? -1 : m->artillery ? 1 : 0;
+	if (m->cavalry && m->engineer)
+		drm = -2;
+	if (c->happened[EVENT_H])
+		drm++;
+	int result = table_result(&s->table[g->table[TABLE_FORD]], 0, die + drm);
+	struct event *e = bz_note(ev, EVENT_CHECK, side, piece, c->p.piece[piece].place, NONE, result, CITE_FORD);
+	if (e) {
+		int a = events_account(ev);
+		struct account *sum = &ev->account[a];
+		e->account = (int8_t)a;
+		sum->kind = ACCOUNT_CHECK;
+		sum->seen = SEEN_ALL;
+		sum->side = (int8_t)side;
+		sum->place = c->p.piece[piece].place;
+		sum->table = (int16_t)g->table[TABLE_FORD];
+		sum->column = 0;
+		sum->row = (int16_t)(die + drm);
+		sum->result = (int16_t)result;
+		sum->dice = 1;
+		sum->die[0].side = (uint8_t)side;
+		sum->die[0].value = (uint8_t)die;
+		sum->die[0].drm = (int8_t)drm;
+		if (drm)
+			account_line(sum, 0, LINE_ADD, drm, 1, piece, NONE,
+				     m->cavalry ? TEXT_FORD_CAVALRY : m->engineer ? TEXT_FORD_ENGINEER
+						: m->artillery ? TEXT_FORD_GUNS : TEXT_FORD_ICE, CITE_FORD);
+	}
+	if (loot[result])
+		bz_lose_treasure(s, c, piece, CITE_FORD, ev);
+	return !bz_lose_steps(s, c, piece, steps[result], CITE_FORD, ev);
+}
+
+void bz_catch_leaders(const struct scenario *s, struct crossing *c, int piece, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int foe = 1 - s->piece[piece].side;
+	for (int i = g->first[foe]; i < g->last[foe]; i++)
+		if (g->more[i].leader && c->p.piece[i].place == c->p.piece[piece].place)
+			bz_lose_piece(s, c, i, CITE_LEADERS_LOST, ev);
+}
+
+bool bz_used_bridge(const struct scenario *s, struct crossing *c, int piece, int from, int to, int bridge, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int ford = g->ford_at[from], side = s->piece[piece].side;
+	if (!bz_hexside(g, from, to, SIDE_FORD) || !bz_ford_bridged(c, ford) || !g->more[piece].unit)
+		return false;
+	int n = bridge;
+	for (int i = 0; n == NONE && i < BRIDGES; i++)
+		if (bz_bridge_open(c, ford, i, side))
+			n = i;
+	if (n == NONE)
+		return false;
+	c->crossed[ford][n]++;
+	if (side == FRENCH)
+		c->crossed_french[ford][n]++;
+	(void)ev;
+	return true;
+}
+
+bool bz_listed(const struct scenario *s, const struct position *p, const struct order *o,
+	    void (*list)(const struct scenario *, const struct position *, struct orders *), int cite, const char *why,
+	    struct error *e)
+{
+	struct orders all;
+	all.n = 0;
+	list(s, p, &all);
+	for (int i = 0; i < all.n; i++)
+		if (order_same(&all.at[i], o))
+			return true;
+	return error_set(e, NULL, NULL, CITE(cite), "%s", why);
+}

@@ -1,0 +1,126 @@
+/* The Engineering Phase: half-bridges at the fords (8.1), the Russian bridge at Borissow (8.2). */
+#include "rules/berezina/berezina.h"
+
+static bool may_build(const struct scenario *s, const struct crossing *c, int piece, int n)
+{
+	const struct ground *g = ground_of(s);
+	int at = c->p.piece[piece].place;
+	if (!g->more[piece].engineer || at < 0 || g->ford_at[at] == NONE || set_has(&c->p.used, piece))
+		return false;
+	return c->half[g->ford_at[at]][g->bank[at]][n] < HALF_DONE;
+}
+
+static void russian_roll(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	if (g->box[c->p.header.track[TRACK_BOX]].rating > RATING_B || c->road != ROAD_NONE ||
+	    c->holds_works[0] != RUSSIAN || c->holds_works[1] != RUSSIAN)
+		return;
+	int sum = bz_roll(c, ev, RUSSIAN);
+	sum += bz_roll(c, ev, RUSSIAN);
+	if (!table_result(&s->table[g->table[TABLE_RUSSIAN_BRIDGE]], 0, sum))
+		return;
+	c->road = ROAD_PLANNED;
+	bz_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, g->ford[FORD_BORISSOW][WEST], TEXT_ROAD_PLANNED, CITE_RUSSIAN_BRIDGE);
+}
+
+static void works_hold(const struct scenario *s, struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	for (int k = 0; k < 2; k++)
+		for (int i = 0; i < s->pieces; i++)
+			if (g->more[i].unit && c->p.piece[i].place == g->works_hex[k])
+				c->holds_works[k] = (uint8_t)s->piece[i].side;
+}
+
+void bz_engineer_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	struct frame *f = frame_top(p);
+	struct orders list;
+	if (!f->step) {
+		f->step = 1;
+		set_clear(&p->used);
+		bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_ENGINEER, CITE_ENGINEER);
+	}
+	list.n = 0;
+	bz_engineer_list(s, p, &list);
+	if (list.n > 1 && f->step == 1)
+		return;
+	set_clear(&p->used);
+	works_hold(s, c);
+	russian_roll(s, c, ev);
+	phase_goto(p, ROW_BREAK, SIDE_0);
+}
+
+void bz_engineer_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	(void)s;
+	(void)p;
+	out->verbs = UINT64_C(1) << VERB_BUILD | UINT64_C(1) << VERB_DONE;
+	text_set(&out->ask, "Engineers: work on bridge 1 or 2 of their ford, or end the phase");
+}
+
+void bz_engineer_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	const struct crossing *c = crossing_of(p);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+		for (int n = 0; n < PONTOONS; n++)
+			if (may_build(s, c, i, n))
+				orders_add(out, order_make(VERB_BUILD, FRENCH, i, NONE, n + 1));
+	orders_add(out, order_make(VERB_DONE, FRENCH, NONE, NONE, NONE));
+}
+
+bool bz_engineer_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return bz_listed(s, p, o, bz_engineer_list, CITE_ENGINEER,
+		      "an engineer unit in a ford hex works once on an unfinished half of bridge 1 or 2", e);
+}
+
+static int column_of(int far)
+{
+	return far <= 2 ? 0 : far <= 5 ? 1 : far <= 9 ? 2 : 3;
+}
+
+static void build(const struct scenario *s, struct crossing *c, int piece, int n, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int at = c->p.piece[piece].place;
+	int8_t *half = &c->half[g->ford_at[at]][g->bank[at]][n];
+	int column = column_of(bz_nearest_unit(s, c, RUSSIAN, at)), die = bz_roll(c, ev, FRENCH);
+	int result = table_result(&s->table[g->table[TABLE_ENGINEERING]], column, die);
+	bool high = c->p.header.turn <= c->thaw;
+	int levels = result - (high && result ? 1 : 0);
+	set_add(&c->p.used, piece);
+	*half = (int8_t)(*half + levels > HALF_DONE ? HALF_DONE : *half + levels);
+	struct event *e = bz_note(ev, EVENT_CHECK, FRENCH, piece, at, at, result, CITE_ENGINEER);
+	if (!e || ev->accounts == MAX_ACCOUNTS)
+		return;
+	int a = events_account(ev);
+	struct account *sum = &ev->account[a];
+	e->account = (int8_t)a;
+	sum->kind = ACCOUNT_CHECK;
+	sum->seen = SEEN_ALL;
+	sum->side = FRENCH;
+	sum->place = (int16_t)at;
+	sum->table = (int16_t)g->table[TABLE_ENGINEERING];
+	sum->column = (int16_t)column;
+	sum->row = (int16_t)die;
+	sum->result = (int16_t)result;
+	sum->dice = 1;
+	sum->die[0].value = (uint8_t)die;
+	if (high && result)
+		account_line(sum, 0, LINE_NOTE, -1, 1, NONE, at, TEXT_FORDS_CLOSED, CITE_EVENTS);
+	account_line(sum, 0, LINE_SUM, *half, 1, NONE, at, TEXT_LEVEL, CITE_ENGINEER);
+}
+
+void bz_engineer_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct frame *f = frame_top(p);
+	phase_again(p);
+	if (o->verb == VERB_DONE)
+		f->step = 2;
+	else
+		build(s, crossing_at(p), o->piece, o->number - 1, ev);
+}

@@ -1,0 +1,196 @@
+/* The random events of 13.2. */
+#include "rules/berezina/berezina.h"
+
+static void austrians(const struct scenario *s, struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	int brigades = 0, grenadiers = scenario_piece(s, "DAN-11");
+	if (grenadiers != NONE && c->p.piece[grenadiers].place > PLACE_LOST)
+		bz_take_off(c, grenadiers, PLACE_OUT);
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN] && brigades < 2; i++) {
+		const struct piece *p = &c->p.piece[i];
+		if (g->more[i].formation != CORPS_DAN || !g->more[i].infantry || p->steps || p->place <= PLACE_LOST ||
+		    p->place == NONE)
+			continue;
+		bz_take_off(c, i, PLACE_OUT);
+		brigades++;
+	}
+}
+
+/* The first French non-Guard infantry of the east bank in the order of 5.1. */
+static void wrong_road(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int best = NONE;
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		const struct print_more *m = &g->more[i];
+		int at = c->p.piece[i].place;
+		if (at < 0 || !m->infantry || m->formation == CORPS_OG || m->formation == CORPS_YG ||
+		    g->bank[at] != EAST)
+			continue;
+		int other = best == NONE ? NONE : c->p.piece[best].place;
+		if (best == NONE || at / 29 > other / 29 || (at / 29 == other / 29 && at % 29 < other % 29))
+			best = i;
+	}
+	if (best == NONE)
+		return;
+	int steps = 2;
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+		if (g->more[i].leader && c->p.piece[i].place == c->p.piece[best].place)
+			steps = 1;
+	bz_lose_steps(s, c, best, steps, CITE_EVENTS, ev);
+}
+
+static void panic(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	struct lay lay;
+	int16_t goal[32];
+	int goals = 0, free = 0, best = NONE, near = 999;
+	for (int i = 0; i < RABBLE; i++)
+		free += c->rabble[i] == NONE;
+	if (!free) {
+		frame_push(&c->p, ROW_PANIC, SIDE_0);
+		return;
+	}
+	for (int f = 0; f < FORDS; f++)
+		for (int n = 0; n < PONTOONS; n++)
+			if (bz_bridge_up(c, f, n))
+				goal[goals++] = g->ford[f][EAST];
+	for (int f = 0; !goals && f < FORDS; f++)
+		for (int n = 0; n < PONTOONS; n++)
+			if (c->half[f][EAST][n] || c->half[f][WEST][n])
+				goal[goals++] = g->ford[f][EAST];
+	for (int i = g->first[FRENCH]; !goals && i < g->last[FRENCH]; i++)
+		if (g->more[i].engineer && on_map(c, i) && goals < 32)
+			goal[goals++] = c->p.piece[i].place;
+	bz_lay_make(s, c, &lay);
+	for (int i = 0; i < HEXES; i++) {
+		if (!g->on_road[i] || g->bank[i] != EAST || lay.units[FRENCH][i] || lay.units[RUSSIAN][i])
+			continue;
+		for (int k = 0; k < goals; k++)
+			if (bz_distance(g, i, goal[k]) < near) {
+				near = bz_distance(g, i, goal[k]);
+				best = i;
+			}
+	}
+	if (best != NONE)
+		bz_place_rabble(c, best, ev);
+}
+
+static void cossacks(const struct scenario *s, struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	if (c->arrived[CORPS_YER] || c->p.header.turn >= 14) {
+		c->hurrah = 1;
+		return;
+	}
+	c->happened[EVENT_F] = 1;
+	c->arrived[CORPS_YER] = c->p.header.turn;
+	c->entry[CORPS_YER] = (int16_t)board_find(&s->board, "5100");
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
+		if (g->more[i].formation == CORPS_YER && g->more[i].unit && c->p.piece[i].place == PLACE_LATER)
+			c->p.piece[i].place = PLACE_ENTERS;
+}
+
+void bz_random_event(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	c->this_event = c->hurrah = 0;
+	if (bz_roll(c, ev, FRENCH) != 6)
+		return;
+	int sum = bz_roll(c, ev, FRENCH);
+	sum += bz_roll(c, ev, FRENCH);
+	int event = table_result(&s->table[g->table[TABLE_EVENTS]], 0, sum);
+	c->this_event = (uint8_t)(event + 1);
+	bz_note(ev, EVENT_NOTE, NOBODY, NONE, NONE, event, TEXT_RANDOM, CITE_EVENTS);
+	switch (event) {
+	case EVENT_A:
+		if (!c->happened[EVENT_A])
+			austrians(s, c);
+		c->happened[EVENT_A] = 1;
+		break;
+	case EVENT_B:
+		if (c->thaw < c->p.header.turn)
+			c->thaw = (int16_t)(c->p.header.turn + 2);
+		break;
+	case EVENT_C:
+		c->skip_checks = 1;
+		break;
+	case EVENT_D:
+		if (!c->danube)
+			c->happened[EVENT_D] = 1;
+		break;
+	case EVENT_E:
+		wrong_road(s, c, ev);
+		break;
+	case EVENT_F:
+		cossacks(s, c);
+		break;
+	case EVENT_G:
+		panic(s, c, ev);
+		break;
+	case EVENT_I:
+		if (c->arrived[CORPS_AVG])
+			bz_track_move(c, 1, CITE_EVENTS, ev);
+		else
+			c->happened[EVENT_I] = 1;
+		break;
+	case EVENT_J:
+		if (!c->arrived[CORPS_WIT])
+			c->happened[EVENT_J] = 1;
+		break;
+	default:
+		c->happened[event] = 1;
+	}
+}
+
+/* Event G with every Rabble counter in play: a unit of the east bank loses its treasure or a step. */
+void bz_panic_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct orders list;
+	(void)ev;
+	list.n = 0;
+	bz_panic_list(s, p, &list);
+	if (list.n)
+		return;
+	frame_pop(p);
+	phase_again(p);
+}
+
+void bz_panic_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	(void)s;
+	(void)p;
+	out->verbs = UINT64_C(1) << VERB_ABANDON | UINT64_C(1) << VERB_LOSE;
+	text_set(&out->ask, "Panic among the stragglers: which unit abandons its treasure or loses a step?");
+}
+
+void bz_panic_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	const struct crossing *c = crossing_of(p);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		if (!g->more[i].unit || !on_map(c, i) || g->bank[p->piece[i].place] != EAST)
+			continue;
+		if (g->more[i].treasure && !has(c, i, IS_POOR))
+			orders_add(out, order_make(VERB_ABANDON, FRENCH, i, NONE, NONE));
+		orders_add(out, order_make(VERB_LOSE, FRENCH, i, NONE, NONE));
+	}
+}
+
+bool bz_panic_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return bz_listed(s, p, o, bz_panic_list, CITE_EVENTS, "a French combat unit of the east bank must suffer", e);
+}
+
+void bz_panic_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	frame_pop(p);
+	phase_again(p);
+	if (o->verb == VERB_ABANDON)
+		bz_lose_treasure(s, c, o->piece, CITE_EVENTS, ev);
+	else
+		bz_lose_steps(s, c, o->piece, 1, CITE_EVENTS, ev);
+}

@@ -1,0 +1,353 @@
+/* The Joint Combat Phases (7.1): by letters, French before Russians, one shot a unit. */
+#include "rules/berezina/berezina.h"
+
+static int class_of(const struct frame *f)
+{
+	return f->step / 2;
+}
+
+static bool ready(const struct scenario *s, const struct crossing *c, const struct lay *lay, int i, int class)
+{
+	const struct ground *g = ground_of(s);
+	return g->more[i].unit && on_map(c, i) && !set_has(&c->p.used, i) && bz_rating_of(g, c, i) == class &&
+	       bz_has_target(s, c, lay, i);
+}
+
+/* In the solitaire game the Russians fire hex by hex, the lowest number first (facts 10). */
+int bz_firer_now(const struct scenario *s, const struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	struct lay lay;
+	int best = NONE, class = class_of(frame_now(&c->p));
+	bz_lay_make(s, c, &lay);
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
+		if (ready(s, c, &lay, i, class) && (best == NONE || c->p.piece[i].place < c->p.piece[best].place))
+			best = i;
+	return best;
+}
+
+static bool any_ready(const struct scenario *s, const struct crossing *c, int side, int class)
+{
+	const struct ground *g = ground_of(s);
+	struct lay lay;
+	bz_lay_make(s, c, &lay);
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (ready(s, c, &lay, i, class))
+			return true;
+	return false;
+}
+
+static bool near_enemy(const struct scenario *s, const struct crossing *c, int firer)
+{
+	return bz_nearest_unit(s, c, 1 - s->piece[firer].side, c->p.piece[firer].place) == 1;
+}
+
+/* The targets of 7.1.2: adjacent ones first for those who have any, then the ties that are left. */
+static void russian_targets(const struct scenario *s, const struct crossing *c, int firer, struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	bool near = near_enemy(s, c, firer);
+	int best = NONE;
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+			if (!bz_may_name(s, c, firer, i) ||
+			    (near && bz_distance(g, c->p.piece[firer].place, c->p.piece[i].place) > 1))
+				continue;
+			if (!pass && (best == NONE || bz_better_target(s, c, i, best, false)))
+				best = i;
+			if (pass && !bz_better_target(s, c, best, i, false))
+				orders_add(out, order_make(VERB_FIRE, RUSSIAN, i, NONE, NONE));
+		}
+}
+
+static void scatter_list(const struct scenario *s, const struct crossing *c, int firer, bool first, struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	struct lay lay;
+	bz_lay_make(s, c, &lay);
+	int best = NONE, at = c->p.piece[firer].place;
+	if (s->piece[firer].side != RUSSIAN || near_enemy(s, c, firer))
+		return;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = g->to[at][d];
+		if (to < 0 || !lay.rabble[to])
+			continue;
+		if (best == NONE || to < best)
+			best = to;
+		if (!first)
+			orders_add(out, order_make(VERB_SCATTER, RUSSIAN, NONE, to, NONE));
+	}
+	if (first && best != NONE)
+		orders_add(out, order_make(VERB_SCATTER, RUSSIAN, NONE, best, NONE));
+}
+
+static void hand_list(const struct scenario *s, const struct crossing *c, int firer, struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	int side = s->piece[firer].side, foe = 1 - side;
+	if (side == RUSSIAN && !g->two_player) {
+		russian_targets(s, c, firer, out);
+		if (!out->n)
+			scatter_list(s, c, firer, true, out);
+		return;
+	}
+	for (int i = g->first[foe]; i < g->last[foe]; i++) {
+		if (!g->more[i].unit || !on_map(c, i) || !bz_may_name(s, c, firer, i))
+			continue;
+		if (bz_known_to(s, c, i, side))
+			orders_add(out, order_make(VERB_FIRE, side, i, NONE, NONE));
+		else
+			orders_add(out, order_make(VERB_BOMBARD, side, NONE, c->p.piece[i].place, NONE));
+	}
+	scatter_list(s, c, firer, false, out);
+}
+
+/* The bridge at Borissow is taken or burnt in the first turn in which the French stand at it (8.2). */
+static void road_look(const struct scenario *s, struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	if (c->road != ROAD_RUSSIAN)
+		return;
+	c->road_bank = 0;
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+		for (int bank = 0; bank < 2 && g->more[i].unit && on_map(c, i); bank++)
+			if (bz_distance(g, c->p.piece[i].place, g->ford[FORD_BORISSOW][bank]) <= 1)
+				c->road_bank = (uint8_t)(c->road_bank | 1u << g->bank[c->p.piece[i].place]);
+	c->road_test = c->road_bank != 0;
+}
+
+static void road_decide(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	bool taken = false;
+	if (!c->road_test)
+		return;
+	for (int bank = 0; bank < 2; bank++) {
+		bool held = false;
+		for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
+			held |= g->more[i].unit && c->p.piece[i].place == g->ford[FORD_BORISSOW][1 - bank];
+		taken |= (c->road_bank >> bank & 1) && !held;
+	}
+	c->road = taken ? ROAD_CAPTURED : ROAD_NONE;
+	c->road_test = 0;
+	bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, g->ford[FORD_BORISSOW][EAST],
+	     taken ? TEXT_ROAD_CAPTURED : TEXT_ROAD_BURNT, CITE_RUSSIAN_BRIDGE);
+}
+
+static void works_look(const struct scenario *s, struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	for (int k = 0; k < 2; k++)
+		for (int i = 0; i < s->pieces; i++)
+			if (g->more[i].unit && c->p.piece[i].place == g->works_hex[k])
+				c->holds_works[k] = (uint8_t)s->piece[i].side;
+}
+
+static void fire_begin(const struct scenario *s, struct crossing *c, struct frame *f, struct events *ev)
+{
+	f->spare[0] = 1;
+	set_clear(&c->p.used);
+	set_clear(&c->p.free);
+	set_clear(&c->p.hand);
+	for (int i = 0; i < s->pieces; i++) {
+		c->p.piece[i].fatigue = 0;
+		c->p.piece[i].on = NONE;
+		unmark(c, i, IS_ASKED);
+	}
+	works_look(s, c);
+	if (f->count == 1)
+		road_look(s, c);
+	bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_FIRE, CITE_FIRE);
+}
+
+static void fire_end(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	bool first = frame_now(p)->count == 1;
+	set_clear(&p->used);
+	set_clear(&p->free);
+	set_clear(&p->hand);
+	for (int i = 0; i < s->pieces; i++) {
+		p->piece[i].fatigue = 0;
+		p->piece[i].on = NONE;
+		unmark(c, i, IS_ASKED);
+	}
+	works_look(s, c);
+	if (first)
+		road_decide(s, c, ev);
+	p->header.phasing = first ? RUSSIAN : FRENCH;
+	phase_goto(p, first ? ROW_RUSSIAN : ROW_ENGINEER, first ? SIDE_1 : SIDE_0);
+}
+
+static void fire_at(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev)
+{
+	set_add(&c->p.used, firer);
+	set_clear(&c->p.hand);
+	c->p.piece[firer].on = c->p.piece[target].place;
+	phase_again(&c->p);
+	if (!bz_retire_asked(s, c, firer, target)) {
+		bz_shot_fire(s, c, firer, target, ev);
+		return;
+	}
+	int16_t stack[32];
+	int owner = s->piece[target].side;
+	int n = bz_stack_of(s, c, owner, c->p.piece[target].place, stack, true);
+	for (int i = 0; i < n; i++)
+		mark(c, stack[i], IS_ASKED);
+	if (owner == RUSSIAN && !ground_of(s)->two_player) {
+		frame_push(&c->p, ROW_RETIRE, SIDE_1)->piece = (int16_t)firer;
+		frame_top(&c->p)->target = (int16_t)target;
+		frame_top(&c->p)->count = 1; /* goes by itself */
+		return;
+	}
+	frame_push(&c->p, ROW_RETIRE, (enum side)owner)->piece = (int16_t)firer;
+	frame_top(&c->p)->target = (int16_t)target;
+}
+
+static void scatter(const struct scenario *s, struct crossing *c, int firer, int place, struct events *ev)
+{
+	(void)s;
+	set_add(&c->p.used, firer);
+	set_clear(&c->p.hand);
+	phase_again(&c->p);
+	for (int i = 0; i < RABBLE; i++)
+		if (c->rabble[i] == place) {
+			c->rabble[i] = NONE;
+			bz_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, place, TEXT_RABBLE_GONE, CITE_SCATTER);
+			return;
+		}
+}
+
+void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev)
+{
+	if (bz_can_shoot(s, c, firer, target)) {
+		c->p.piece[firer].on = c->p.piece[target].place;
+		bz_shot_fire(s, c, firer, target, ev);
+		return;
+	}
+	c->p.piece[firer].on = NONE;
+	bz_note(ev, EVENT_NOTE, s->piece[firer].side, NONE, c->p.piece[firer].place, NONE, TEXT_LOST_SHOT, CITE_RETIRE);
+}
+
+void bz_fire_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	struct frame *f = frame_top(p);
+	int depth = p->depth;
+	if (!f->spare[0])
+		fire_begin(s, c, f, ev);
+	if (!set_empty(&p->hand))
+		return;
+	while (f->step < 2 * RATINGS) {
+		int side = f->step & 1;
+		if (f->spare[1] == f->step + 1 || !any_ready(s, c, side, class_of(f))) {
+			f->step++;
+			continue;
+		}
+		f->side = (uint8_t)side;
+		if (side == FRENCH || ground_of(s)->two_player)
+			return;
+		struct orders list;
+		int firer = bz_firer_now(s, c);
+		list.n = 0;
+		hand_list(s, c, firer, &list);
+		set_add(&p->hand, firer);
+		if (list.n > 1)
+			return;
+		if (!list.n) {
+			set_add(&p->used, firer);
+			set_clear(&p->hand);
+		} else if (list.at[0].verb == VERB_SCATTER) {
+			scatter(s, c, firer, list.at[0].place, ev);
+		} else {
+			fire_at(s, c, firer, list.at[0].piece, ev);
+		}
+		if (p->depth != depth)
+			return;
+	}
+	fire_end(s, p, ev);
+}
+
+void bz_fire_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	static const char letters[] = "ABCD";
+	int hand = set_next(&p->hand, 0);
+	out->verbs = UINT64_C(1) << VERB_TAKE | UINT64_C(1) << VERB_FIRE | UINT64_C(1) << VERB_PASS |
+		     UINT64_C(1) << VERB_BOMBARD | UINT64_C(1) << VERB_SCATTER;
+	if (hand != NONE) {
+		out->depth = 1;
+		text_set(&out->ask, "%s fires: at whom?", s->piece[hand].name);
+		return;
+	}
+	text_set(&out->ask, "%s units of rating %c fire: choose one%s", s->side_name[frame_now(p)->side & 1],
+		 letters[class_of(frame_now(p)) & 3], frame_now(p)->side == FRENCH ? ", or pass" : "");
+}
+
+void bz_fire_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct crossing *c = crossing_of(p);
+	const struct ground *g = ground_of(s);
+	const struct frame *f = frame_now(p);
+	int hand = set_next(&p->hand, 0), side = f->side;
+	struct lay lay;
+	if (hand != NONE) {
+		hand_list(s, c, hand, out);
+		return;
+	}
+	bz_lay_make(s, c, &lay);
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (ready(s, c, &lay, i, class_of(f)))
+			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+	if (side == FRENCH)
+		orders_add(out, order_make(VERB_PASS, side, NONE, NONE, NONE));
+}
+
+bool bz_fire_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	struct error quiet;
+	int hand = set_next(&p->hand, 0);
+	if (bz_listed(s, p, o, bz_fire_list, CITE_FIRE, "", &quiet))
+		return true;
+	if (o->verb == VERB_FIRE && hand == NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "choose the unit that fires first");
+	if (o->verb == VERB_FIRE)
+		return error_set(e, NULL, NULL,
+				 CITE(s->piece[hand].side == RUSSIAN && !ground_of(s)->two_player ? CITE_RUSSIAN_FIRE
+												  : CITE_FIRE),
+				 "%s may not fire at %s now: out of range or sight, fired at before the others of its "
+				 "hex, not the best target, or the other gun of the stack fires elsewhere",
+				 s->piece[hand].name, s->piece[o->piece].name);
+	return error_set(e, NULL, NULL, CITE(CITE_FIRE_ORDER),
+			 "the units of this rating fire now, each once: take one, fire%s",
+			 frame_now(p)->side == FRENCH ? ", or pass" : "; Russians must fire");
+}
+
+void bz_fire_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	int hand = set_next(&p->hand, 0);
+	struct frame *f = frame_top(p);
+	switch (o->verb) {
+	case VERB_TAKE:
+		set_add(&p->hand, o->piece);
+		bz_note_piece(s, c, ev, EVENT_TAKE, o->piece, p->piece[o->piece].place, NONE, NONE, CITE_FIRE);
+		break;
+	case VERB_FIRE:
+		fire_at(s, c, hand, o->piece, ev);
+		break;
+	case VERB_BOMBARD:
+		for (int i = 0; i < s->pieces; i++)
+			if (p->piece[i].place == o->place && ground_of(s)->more[i].unit &&
+			    !bz_known_to(s, c, i, o->side)) {
+				fire_at(s, c, hand, i, ev);
+				break;
+			}
+		break;
+	case VERB_SCATTER:
+		scatter(s, c, hand, o->place, ev);
+		break;
+	default:
+		f->spare[1] = (int16_t)(f->step + 1);
+		phase_again(p);
+	}
+}

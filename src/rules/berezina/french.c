@@ -1,0 +1,377 @@
+/* The French Movement Phase (6.1): `take` a piece, `march` it, `exit` it, `halt` after a crossing, `done`. */
+#include "rules/berezina/berezina.h"
+
+#include <string.h>
+
+enum { UNDER = 1 };
+
+int bz_exit_cost(const struct ground *g, int place)
+{
+	return g->on_road[place] & SIDE_ROAD ? g->road : g->clear;
+}
+
+int bz_entry_cost(const struct ground *g, const struct lay *lay, int side, int place, bool leader)
+{
+	if (g->on_road[place] && (leader || !lay->units[side][place]))
+		return g->on_road[place] & SIDE_ROAD ? g->road : g->trail;
+	static const int kinds = 4;
+	const int cost[] = {g->clear, g->woods, g->swamp, g->town};
+	return cost[g->land[place] % kinds];
+}
+
+static bool off_map(const struct scenario *s, const struct crossing *c, int piece)
+{
+	return c->p.piece[piece].place == PLACE_LATER && s->piece[piece].enter_turn != NONE &&
+	       s->piece[piece].enter_turn <= c->p.header.turn;
+}
+
+/* Its entry hex, or the nearest free edge hex of the same bank when Russians or stragglers stand there. */
+int bz_french_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
+{
+	const struct ground *g = ground_of(s);
+	int wanted = s->piece[piece].enter_place, best = NONE;
+	(void)c;
+	for (int i = 0; i < HEXES; i++) {
+		if (!g->edge[i] || g->bank[i] != g->bank[wanted] || lay->units[RUSSIAN][i] || lay->rabble[i] ||
+		    (g->more[piece].leader && lay->leaders[RUSSIAN][i]))
+			continue;
+		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
+			best = i;
+	}
+	return best;
+}
+
+/* The start of a piece's way: NONE when it has none. */
+static int walk_start(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, int *spent)
+{
+	const struct ground *g = ground_of(s);
+	*spent = c->p.piece[piece].used;
+	if (on_map(c, piece))
+		return c->p.piece[piece].place;
+	int at = off_map(s, c, piece) ? bz_french_entry(s, c, lay, piece) : NONE;
+	if (at != NONE)
+		*spent = bz_entry_cost(g, lay, FRENCH, at, g->more[piece].leader);
+	return at;
+}
+
+void bz_french_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w)
+{
+	const struct ground *g = ground_of(s);
+	int spent, start = walk_start(s, c, lay, piece, &spent);
+	bool entering = !on_map(c, piece), leader = g->more[piece].leader;
+	w->s = s;
+	w->c = c;
+	w->lay = lay;
+	w->side = FRENCH;
+	w->how = WALK_ZONES | WALK_STOP | WALK_BRIDGE | WALK_FORD | WALK_CAP | (leader ? WALK_LEADER : 0u);
+	w->limit = bz_allowance(g, c, piece);
+	w->n = 0;
+	if (start == NONE) {
+		memset(w->cost, 0xff, sizeof w->cost);
+		memset(w->from, 0xff, sizeof w->from);
+		return;
+	}
+	if ((entering || spent) && lay->zone[RUSSIAN][start])
+		w->limit = spent;
+	bz_walk_find(w, start, spent);
+	if (entering || spent)
+		return;
+	for (int d = 0; d < DIRECTIONS; d++) { /* 6.1.7: one hex whatever it costs */
+		int to = g->to[start][d];
+		if (to < 0 || w->cost[to] != NONE || bz_walk_step(w, start, d) == NONE)
+			continue;
+		w->cost[to] = (int16_t)w->limit;
+		w->from[to] = (int16_t)start;
+		w->at[w->n++] = (int16_t)to;
+	}
+}
+
+static bool has_room(const struct ground *g, const struct crossing *c, const struct lay *lay, int piece, int at)
+{
+	int here = lay->units[FRENCH][at] - (g->more[piece].unit && c->p.piece[piece].place == at);
+	return !g->more[piece].unit || here < STACK;
+}
+
+static bool may_end(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at)
+{
+	return w->cost[at] != NONE && at != c->p.piece[piece].place && has_room(g, c, w->lay, piece, at);
+}
+
+static bool may_exit(const struct scenario *s, const struct crossing *c, const struct walk *w, int piece, int at)
+{
+	const struct ground *g = ground_of(s);
+	if (g->exit_at[at] == NONE || w->cost[at] == NONE)
+		return false;
+	if (c->p.piece[piece].place == at && !c->p.piece[piece].used)
+		return true;
+	return !w->lay->zone[RUSSIAN][at] && w->cost[at] + bz_exit_cost(g, at) <= bz_allowance(g, c, piece);
+}
+
+static int bridges_open(const struct crossing *c, int ford)
+{
+	int n = 0;
+	for (int i = 0; i < BRIDGES; i++)
+		n += bz_bridge_open(c, ford, i, FRENCH);
+	return n;
+}
+
+/* Every way a piece can end in this hex: on top or under, and by which bridge. */
+static void list_ends(const struct scenario *s, const struct crossing *c, const struct walk *w, int piece, int at,
+		      struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	int before = w->from[at];
+	bool under = g->two_player && g->more[piece].unit && w->lay->units[FRENCH][at];
+	bool choose = before != NONE && g->more[piece].unit && g->bank[before] != g->bank[at] &&
+		      bridges_open(c, g->ford_at[at]) > 1;
+	for (int bridge = choose ? 0 : NONE; bridge < (choose ? BRIDGES : 0); bridge++) {
+		if (choose && !bz_bridge_open(c, g->ford_at[at], bridge, FRENCH))
+			continue;
+		for (int k = 0; k <= under; k++) {
+			int code = (bridge + 1) * 2 + k;
+			orders_add(out, order_make(code ? VERB_BY : VERB_MARCH, FRENCH, piece, at, code ? code : NONE));
+		}
+	}
+}
+
+static void list_hand(const struct scenario *s, const struct crossing *c, int piece, struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	struct lay lay;
+	struct walk w;
+	bz_lay_make(s, c, &lay);
+	bz_french_walk(s, c, &lay, piece, &w);
+	for (int i = 0; i < w.n && out->n < MAX_ORDERS - 16; i++) {
+		if (may_end(g, c, &w, piece, w.at[i]))
+			list_ends(s, c, &w, piece, w.at[i], out);
+		if (may_exit(s, c, &w, piece, w.at[i]))
+			orders_add(out, order_make(VERB_EXIT, FRENCH, piece, w.at[i], NONE));
+	}
+	if (c->p.piece[piece].used && on_map(c, piece))
+		orders_add(out, order_make(VERB_HALT, FRENCH, NONE, NONE, NONE));
+}
+
+/* Is there anything this piece can do? The neighbours answer it nearly always. */
+static bool can_go(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
+{
+	const struct ground *g = ground_of(s);
+	struct orders list;
+	struct walk w;
+	int spent, start = walk_start(s, c, lay, piece, &spent);
+	if ((!g->more[piece].unit && !g->more[piece].leader) || start == NONE || has(c, piece, IS_MOVED))
+		return false;
+	if (!on_map(c, piece) && has_room(g, c, lay, piece, start))
+		return true;
+	w.s = s;
+	w.c = c;
+	w.lay = lay;
+	w.side = FRENCH;
+	w.how = WALK_ZONES | WALK_BRIDGE | WALK_FORD | WALK_CAP | (g->more[piece].leader ? WALK_LEADER : 0u);
+	for (int d = 0; on_map(c, piece) && d < DIRECTIONS; d++)
+		if (g->to[start][d] >= 0 && has_room(g, c, lay, piece, g->to[start][d]) &&
+		    bz_walk_step(&w, start, d) != NONE)
+			return true;
+	list.n = 0;
+	list_hand(s, c, piece, &list);
+	return list.n > 0;
+}
+
+void bz_french_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct frame *f = frame_top(p);
+	if (f->step)
+		return;
+	f->step = 1;
+	set_clear(&p->hand);
+	p->header.phasing = FRENCH;
+	for (int i = 0; i < s->pieces; i++) {
+		p->piece[i].used = 0;
+		unmark(crossing_at(p), i, IS_MOVED | IS_ASKED);
+	}
+	bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_FRENCH, CITE_MOVE);
+}
+
+void bz_french_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	int hand = set_next(&p->hand, 0);
+	if (hand != NONE) {
+		out->depth = 1;
+		out->verbs = UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_BY | UINT64_C(1) << VERB_EXIT |
+			     UINT64_C(1) << VERB_HALT;
+		text_set(&out->ask, "Where does %s go?", s->piece[hand].name);
+		text_set(&out->why_not, "%s is in hand: march it first", s->piece[hand].name);
+		return;
+	}
+	out->verbs = UINT64_C(1) << VERB_TAKE | UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_EXIT |
+		     UINT64_C(1) << VERB_DONE;
+	text_set(&out->ask, "Move French units and leaders, then end the phase");
+}
+
+void bz_french_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct crossing *c = crossing_of(p);
+	const struct ground *g = ground_of(s);
+	int hand = set_next(&p->hand, 0);
+	struct lay lay;
+	if (hand != NONE) {
+		list_hand(s, c, hand, out);
+		return;
+	}
+	bz_lay_make(s, c, &lay);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+		if (can_go(s, c, &lay, i))
+			orders_add(out, order_make(VERB_TAKE, FRENCH, i, NONE, NONE));
+	orders_add(out, order_make(VERB_DONE, FRENCH, NONE, NONE, NONE));
+}
+
+static bool far_reason(const struct scenario *s, const struct crossing *c, const struct order *o, struct error *e)
+{
+	const struct ground *g = ground_of(s);
+	const char *name = s->piece[o->piece].name, *hex = s->board.at[o->place].id;
+	struct lay lay;
+	bz_lay_make(s, c, &lay);
+	if (o->verb == VERB_EXIT)
+		return error_set(e, NULL, NULL, CITE(CITE_VICTORY),
+				 g->exit_at[o->place] == NONE ? "%s cannot leave the map in %s: the exits are 1013, "
+								"3328, 5128, 5428 and 6019"
+							      : "%s cannot reach %s with the point that leaving costs",
+				 name, hex);
+	if (lay.units[RUSSIAN][o->place])
+		return error_set(e, NULL, NULL, CITE(CITE_LEADERS_LOST), "Russian units stand in %s", hex);
+	if (g->more[o->piece].unit && lay.rabble[o->place])
+		return error_set(e, NULL, NULL, CITE(CITE_RABBLE_BLOCK), "%s is choked with stragglers: no unit enters", hex);
+	if (!has_room(g, c, &lay, o->piece, o->place))
+		return error_set(e, NULL, NULL, CITE(CITE_STACK), "two units stand in %s already", hex);
+	return error_set(e, NULL, NULL, CITE(CITE_LIMIT),
+			 "%s cannot reach %s with %d.%d points; the first Russian zone, a ford or a bridge ends a march",
+			 name, hex, bz_allowance(g, c, o->piece) / 2, bz_allowance(g, c, o->piece) & 1 ? 5 : 0);
+}
+
+bool bz_french_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	const struct crossing *c = crossing_of(p);
+	struct error quiet;
+	int hand = set_next(&p->hand, 0);
+	if (bz_listed(s, p, o, bz_french_list, CITE_MOVE, "", &quiet))
+		return true;
+	if (o->verb == VERB_TAKE)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE),
+				 hand != NONE ? "%s: another piece is in hand, march it first"
+				 : s->piece[o->piece].side != FRENCH ? "%s is Russian"
+				 : has(c, o->piece, IS_MOVED)	     ? "%s has moved in this phase"
+								     : "%s is not on the map, or has nowhere to go",
+				 s->piece[o->piece].name);
+	if (o->verb != VERB_MARCH && o->verb != VERB_BY && o->verb != VERB_EXIT)
+		return error_set(e, NULL, NULL, CITE(CITE_SEQUENCE),
+				 "this is the French Movement Phase: take, march, exit, done; halt only after a crossing");
+	if (hand != o->piece)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "take %s up first", s->piece[o->piece].name);
+	return far_reason(s, c, o, e);
+}
+
+static int trace(const struct walk *w, int to, int16_t way[HEXES])
+{
+	int n = 0;
+	int16_t back[HEXES];
+	for (int at = to; at != NONE; at = w->from[at])
+		back[n++] = (int16_t)at;
+	for (int i = 0; i < n; i++)
+		way[i] = back[n - 1 - i];
+	return n;
+}
+
+/* One hex after the other; false when the unit dies in the river. */
+static bool walk_way(const struct scenario *s, struct crossing *c, const struct walk *w, int piece, const int16_t *way,
+		     int n, int bridge, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = 0; i < n; i++) {
+		c->p.piece[piece].place = way[i];
+		bz_catch_leaders(s, c, piece, ev);
+		if (i && g->bank[way[i]] != g->bank[way[i - 1]] && g->more[piece].unit &&
+		    !bz_used_bridge(s, c, piece, way[i - 1], way[i], bridge, ev) && !bz_ford_roll(s, c, piece, ev))
+			return false;
+		bz_watch_step(s, c, w->lay, way[i], ev);
+	}
+	return true;
+}
+
+static void march(const struct scenario *s, struct crossing *c, const struct order *o, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int piece = o->piece, from = c->p.piece[piece].place, code = o->number == NONE ? 0 : o->number;
+	struct lay lay;
+	struct walk w;
+	int16_t way[HEXES];
+	bool enters = from < 0;
+	bz_lay_make(s, c, &lay);
+	bz_french_walk(s, c, &lay, piece, &w);
+	int n = trace(&w, o->place, way), cost = w.cost[o->place];
+	bool crossed = n > 1 && g->more[piece].unit && g->bank[way[n - 1]] != g->bank[way[n - 2]];
+	set_clear(&c->p.hand);
+	mark(c, piece, IS_MOVED | (enters ? IS_NEW : 0u));
+	bz_note_piece(s, c, ev, enters ? EVENT_ARRIVE : EVENT_MOVE, piece, from < 0 ? NONE : from, o->place, cost, CITE_MOVE);
+	if (!walk_way(s, c, &w, piece, way, n, code / 2 - 1, ev))
+		return;
+	bz_put_on(s, c, piece, o->place, code & UNDER);
+	c->p.piece[piece].used = (uint8_t)(cost > 0 ? cost : 1);
+	bz_watch(s, c, ev);
+	if (!crossed)
+		return;
+	struct orders more;
+	more.n = 0;
+	unmark(c, piece, IS_MOVED);
+	list_hand(s, c, piece, &more);
+	if (more.n > 1)
+		set_add(&c->p.hand, piece);
+	else
+		mark(c, piece, IS_MOVED);
+}
+
+static void leave(const struct scenario *s, struct crossing *c, int piece, int at, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int from = c->p.piece[piece].place;
+	struct lay lay;
+	struct walk w;
+	int16_t way[HEXES];
+	bz_lay_make(s, c, &lay);
+	bz_french_walk(s, c, &lay, piece, &w);
+	set_clear(&c->p.hand);
+	mark(c, piece, IS_MOVED);
+	walk_way(s, c, &w, piece, way, trace(&w, at, way), NONE, ev);
+	bz_note(ev, EVENT_EXIT, FRENCH, piece, from, at, NONE, CITE_VICTORY);
+	bz_take_off(c, piece, PLACE_EXITED);
+	if (c->exit != at && c->p.header.turn > g->other_exit_last)
+		mark(c, piece, IS_LATE);
+	if (g->more[piece].unit && !c->exited) {
+		c->exited = 1;
+		bz_track_move(c, -1, CITE_PENALTY, ev);
+	}
+	bz_watch(s, c, ev);
+}
+
+void bz_french_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	int hand = set_next(&p->hand, 0);
+	switch (o->verb) {
+	case VERB_TAKE:
+		set_add(&p->hand, o->piece);
+		bz_note_piece(s, c, ev, EVENT_TAKE, o->piece, p->piece[o->piece].place, NONE, NONE, CITE_MOVE);
+		break;
+	case VERB_MARCH:
+	case VERB_BY:
+		march(s, c, o, ev);
+		break;
+	case VERB_EXIT:
+		leave(s, c, o->piece, o->place, ev);
+		break;
+	case VERB_HALT:
+		set_clear(&p->hand);
+		mark(c, hand, IS_MOVED);
+		break;
+	default:
+		phase_goto(p, ROW_RABBLE, SIDE_0);
+	}
+}

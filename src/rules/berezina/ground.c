@@ -1,0 +1,191 @@
+/* Distances, lines of sight, who stands where, and what a counter is worth at this moment. */
+#include "rules/berezina/berezina.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int bz_distance(const struct ground *g, int a, int b)
+{
+	int dq = g->q[a] - g->q[b], dr = g->r[a] - g->r[b];
+	return (abs(dq) + abs(dr) + abs(dq + dr)) / 2;
+}
+
+bool bz_hexside(const struct ground *g, int a, int b, unsigned feature)
+{
+	for (int d = 0; d < DIRECTIONS; d++)
+		if (g->to[a][d] == b)
+			return g->side[a][d] & feature;
+	return false;
+}
+
+void bz_lay_make(const struct scenario *s, const struct crossing *c, struct lay *lay)
+{
+	const struct ground *g = ground_of(s);
+	memset(lay, 0, sizeof *lay);
+	for (int i = 0; i < s->pieces; i++) {
+		int at = c->p.piece[i].place, side = s->piece[i].side;
+		if (at < 0)
+			continue;
+		if (!g->more[i].unit) {
+			lay->leaders[side][at]++;
+			continue;
+		}
+		if (lay->units[side][at]++)
+			continue;
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int to = g->to[at][d];
+			if (to >= 0 && !(g->side[at][d] & SIDE_RIVER) && !g->works[to])
+				lay->zone[side][to] = 1;
+		}
+	}
+	for (int i = 0; i < RABBLE; i++)
+		if (c->rabble[i] >= 0)
+			lay->rabble[c->rabble[i]]++;
+}
+
+static int blocks(const struct ground *g, int at, int from, int to)
+{
+	int high = g->height[from] > g->height[to] ? g->height[from] : g->height[to];
+	return g->land[at] == LAND_WOODS || g->land[at] == LAND_TOWN || g->height[at] > high;
+}
+
+/* A hex from axial coordinates, or NONE. */
+static int axial(const struct ground *g, int q, int r)
+{
+	int columns = HEXES / 29, first = g->q[0];
+	int column = q - first;
+	if (column < 0 || column >= columns)
+		return NONE;
+	int row = r - g->r[column * 29];
+	return row < 0 || row >= 29 ? NONE : column * 29 + row;
+}
+
+/* The hex under the point (q, r) in sixths of a hex, moved by a hair to one side of the line. */
+static int rounded(const struct ground *g, int q, int r, int of, int nudge)
+{
+	long scale = 1000, fq = (long)q * scale * 6 / of + nudge, fr = (long)r * scale * 6 / of + 2 * nudge;
+	long unit = 6 * scale, fs = -fq - fr;
+	long a = (fq + (fq < 0 ? -unit / 2 : unit / 2)) / unit, b = (fr + (fr < 0 ? -unit / 2 : unit / 2)) / unit,
+	     k = (fs + (fs < 0 ? -unit / 2 : unit / 2)) / unit;
+	long da = labs(a * unit - fq), db = labs(b * unit - fr), dk = labs(k * unit - fs);
+	if (da > db && da > dk)
+		a = -b - k;
+	else if (db > dk)
+		b = -a - k;
+	return axial(g, (int)a, (int)b);
+}
+
+bool bz_sight(const struct ground *g, int from, int to)
+{
+	int n = bz_distance(g, from, to);
+	for (int i = 1; i < n; i++) {
+		int q = g->q[from] * (n - i) + g->q[to] * i, r = g->r[from] * (n - i) + g->r[to] * i;
+		int one = rounded(g, q, r, n, 1), other = rounded(g, q, r, n, -1);
+		bool shut_one = one == NONE || blocks(g, one, from, to);
+		bool shut_other = other == NONE || blocks(g, other, from, to);
+		if (one == other ? shut_one : shut_one && shut_other)
+			return false;
+	}
+	return true;
+}
+
+int bz_nearest_unit(const struct scenario *s, const struct crossing *c, int side, int at)
+{
+	const struct ground *g = ground_of(s);
+	int best = 99;
+	for (int i = g->first[side]; i < g->last[side]; i++) {
+		int n = g->more[i].unit && on_map(c, i) ? bz_distance(g, at, c->p.piece[i].place) : 99;
+		if (n < best)
+			best = n;
+	}
+	return best;
+}
+
+bool bz_is_night(const struct ground *g, const struct crossing *c)
+{
+	return g->night[c->p.header.turn & 31];
+}
+
+int bz_gun_range(const struct scenario *s, const struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	return bz_is_night(g, c) || (g->faux[c->p.header.turn & 31] && scenario_value(s, "longer_nights")) ? 1 : 3;
+}
+
+int bz_rating_of(const struct ground *g, const struct crossing *c, int piece)
+{
+	int letter = g->more[piece].rating[c->p.piece[piece].steps >= 2];
+	if (letter < RATING_TRACK)
+		return letter;
+	int now = g->box[c->p.header.track[TRACK_BOX]].rating + letter - RATING_TRACK;
+	return now > RATING_D ? RATING_D : now;
+}
+
+int bz_allowance(const struct ground *g, const struct crossing *c, int piece)
+{
+	const struct print_more *m = &g->more[piece];
+	int points = m->move;
+	if (!points) {
+		int box = c->p.header.track[TRACK_BOX];
+		points = m->cavalry ? g->box[box].cavalry : g->box[box].foot;
+		if (m->unit && m->cavalry && c->hurrah)
+			points += 2;
+	}
+	return has(c, piece, IS_LOOSE) ? points - g->penalty : points;
+}
+
+bool bz_is_active(const struct ground *g, const struct crossing *c, int piece)
+{
+	switch (g->more[piece].formation) {
+	case CORPS_TCH:
+		return c->tch || c->all_active;
+	case CORPS_LAN:
+	case CORPS_DAN:
+		return c->danube || c->all_active;
+	case CORPS_WIT:
+		return c->danube || c->all_active || c->entry[CORPS_WIT] == 4 * 29;
+	case CORPS_YER:
+		return c->danube || c->all_active || c->happened[EVENT_F];
+	default:
+		return true;
+	}
+}
+
+bool bz_is_waiting(const struct ground *g, const struct crossing *c, int piece)
+{
+	int f = g->more[piece].formation;
+	return (f == CORPS_DAN || f == CORPS_WIT || f == CORPS_YER) && !bz_is_active(g, c, piece);
+}
+
+int bz_army_of(const struct ground *g, const struct crossing *c, int piece)
+{
+	if (g->more[piece].formation != CORPS_YER)
+		return g->more[piece].army;
+	int k = 0;
+	for (int i = piece - 1; i >= 0 && g->more[i].formation == CORPS_YER; i--)
+		k++;
+	return c->attach[k & 3];
+}
+
+bool bz_bridge_up(const struct crossing *c, int ford, int n)
+{
+	if (n < PONTOONS)
+		return c->half[ford][EAST][n] == HALF_FINIS && c->half[ford][WEST][n] == HALF_FINIS;
+	return ford == FORD_BORISSOW && c->road >= ROAD_RUSSIAN;
+}
+
+bool bz_bridge_open(const struct crossing *c, int ford, int n, int side)
+{
+	return bz_bridge_up(c, ford, n) && c->crossed[ford][n] < CAP &&
+	       !(n == ROAD_BRIDGE && side == FRENCH && c->road == ROAD_RUSSIAN);
+}
+
+bool bz_ford_bridged(const struct crossing *c, int ford)
+{
+	return bz_bridge_up(c, ford, 0) || bz_bridge_up(c, ford, 1) || bz_bridge_up(c, ford, ROAD_BRIDGE);
+}
+
+bool bz_wadeable(const struct crossing *c, int ford, bool unit)
+{
+	return !bz_ford_bridged(c, ford) && (!unit || c->p.header.turn > c->thaw);
+}

@@ -1,0 +1,382 @@
+/* Makes the ground from the board, the tables and the counters, and checks what a scenario of this game says. */
+#include "rules/berezina/berezina.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int letter(const char *word)
+{
+	if (!strcmp(word, "track"))
+		return RATING_TRACK;
+	if (!strcmp(word, "track-1"))
+		return RATING_TRACK + 1;
+	return word[0] >= 'A' && word[0] <= 'D' && !word[1] ? word[0] - 'A' : NONE;
+}
+
+static void hex_make(const struct scenario *s, struct ground *g, int i)
+{
+	const struct place *at = &s->board.at[i];
+	bool odd = at->column & 1;
+	g->q[i] = at->column;
+	g->r[i] = (int16_t)(at->row - (at->column + (s->board.down_odd == odd ? -1 : 0)) / 2);
+	g->height[i] = at->elevation;
+	g->bank[i] = at->area[0] == 'W' ? WEST : EAST;
+	g->works[i] = (at->kind & KIND_EARTHWORKS) != 0;
+	g->ford_at[i] = g->exit_at[i] = NONE;
+	g->land[i] = at->terrain == TERRAIN_WOODS   ? LAND_WOODS
+		     : at->terrain == TERRAIN_SWAMP ? LAND_SWAMP
+		     : at->terrain == TERRAIN_TOWN  ? LAND_TOWN
+						    : LAND_CLEAR;
+	g->edge[i] = (uint8_t)((at->column == s->board.first_column ? 1 : 0) |
+			       (at->column == s->board.first_column + s->board.columns - 1 ? 2 : 0) |
+			       (at->row == 0 ? 4 : 0) | (at->row == s->board.rows - 1 ? 8 : 0));
+	for (int d = 0; d < DIRECTIONS; d++) {
+		const struct link *l = &at->link[d];
+		unsigned bits = 0;
+		g->to[i][d] = l->to;
+		if (l->feature & EDGE_FORD)
+			bits |= SIDE_FORD | SIDE_RIVER;
+		else if (l->feature & EDGE_RIVER)
+			bits |= SIDE_RIVER;
+		if (l->feature & EDGE_STREAM)
+			bits |= SIDE_STREAM;
+		if (l->feature & EDGE_ROAD)
+			bits |= SIDE_ROAD;
+		else if (l->feature & EDGE_TRAIL)
+			bits |= SIDE_TRAIL;
+		g->side[i][d] = (uint8_t)bits;
+		if (bits & (SIDE_ROAD | SIDE_TRAIL))
+			g->on_road[i] |= (uint8_t)bits;
+	}
+}
+
+static int hex_named(const struct scenario *s, const cJSON *item)
+{
+	return cJSON_IsString(item) ? board_find(&s->board, item->valuestring) : NONE;
+}
+
+static bool crossings_make(const struct scenario *s, struct ground *g, struct error *e)
+{
+	const cJSON *item;
+	int n = 0;
+	cJSON_ArrayForEach(item, json_get(s->board.json, "fords")) {
+		int east = hex_named(s, json_get(item, "east")), west = hex_named(s, json_get(item, "west"));
+		if (n == FORDS || east == NONE || west == NONE || !bz_hexside(g, east, west, SIDE_FORD))
+			return error_set(e, s->board.file, "fords", NULL, "needs %d fords over the river", FORDS);
+		g->ford[n][EAST] = (int16_t)east;
+		g->ford[n][WEST] = (int16_t)west;
+		g->ford_at[east] = g->ford_at[west] = (int8_t)n++;
+	}
+	int exits = 0;
+	cJSON_ArrayForEach(item, json_get(s->board.json, "exits")) {
+		int at = hex_named(s, json_get(item, "hex"));
+		if (exits == EXITS || at == NONE)
+			return error_set(e, s->board.file, "exits", NULL, "needs %d exit hexes", EXITS);
+		g->exit[exits] = (int16_t)at;
+		g->exit_at[at] = (int8_t)exits++;
+	}
+	int works = 0;
+	cJSON_ArrayForEach(item, json_get(s->board.json, "earthworks")) {
+		int at = hex_named(s, item);
+		if (works == 2 || at == NONE)
+			return error_set(e, s->board.file, "earthworks", NULL, "needs two hexes");
+		g->works_hex[works++] = at;
+	}
+	g->sight_hex = board_find(&s->board, "5514");
+	if (n != FORDS || exits != EXITS || works != 2)
+		return error_set(e, s->board.file, "fords", NULL, "needs 4 fords, 5 exits and 2 earthworks");
+	return true;
+}
+
+/* The hexes in which waiting armies gather (11.2, facts 19). */
+static void waits_make(const struct scenario *s, struct ground *g)
+{
+	uint8_t town[HEXES] = {0};
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(json_get(s->board.json, "town_hexes"), "Borissow")) {
+		int at = hex_named(s, item);
+		if (at == NONE)
+			continue;
+		town[at] = 1;
+		for (int d = 0; d < DIRECTIONS; d++)
+			if (g->to[at][d] >= 0)
+				town[g->to[at][d]] = 1;
+	}
+	int entry = board_find(&s->board, "6012");
+	for (int i = 0; i < HEXES; i++) {
+		if (town[i] && g->bank[i] == EAST && g->waits_town < 40)
+			g->wait_town[g->waits_town++] = (int16_t)i;
+		if (g->bank[i] == WEST && i != entry && g->waits_works < 40 &&
+		    (bz_distance(g, i, g->works_hex[0]) <= 3 || bz_distance(g, i, g->works_hex[1]) <= 3))
+			g->wait_works[g->waits_works++] = (int16_t)i;
+	}
+}
+
+static bool formations_make(const struct scenario *s, struct ground *g, struct error *e)
+{
+	const cJSON *item;
+	int n = 0;
+	static const char *const ids[FORMATIONS] = {"OG", "YG", "GC", "IVC", "I", "II", "III", "IV", "VIII", "IX", "ENG",
+						    "TCH", "LAN", "DAN", "WIT", "YER", "AVG", "MAIN"};
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "formations")) {
+		const char *id = json_string_or(item, "id", "");
+		if (n == FORMATIONS || strcmp(id, ids[n]))
+			return error_set(e, "tables.json", "formations", NULL, "are not those of this game");
+		strcpy(g->formation_id[n], ids[n]);
+		g->leader_of[n] = NONE;
+		g->formation_side[n] = n >= CORPS_TCH ? RUSSIAN : FRENCH;
+		n++;
+	}
+	return n == FORMATIONS || error_set(e, "tables.json", "formations", NULL, "are not those of this game");
+}
+
+static bool counter_make(const struct scenario *s, struct ground *g, int i, struct error *e)
+{
+	const char *id = s->piece[i].id;
+	const cJSON *more = json_get(json_get(s->tables_json, "counters"), id);
+	struct print_more *m = &g->more[i];
+	if (!more) { /* Rabble: the rules keep it by number */
+		for (int k = 0; k < RABBLE && !strncmp(id, "RABBLE-", 7); k++)
+			if (atoi(id + 7) == k + 1)
+				g->rabble_piece[k] = i;
+		return true;
+	}
+	const char *formation = json_string_or(more, "formation", "");
+	m->formation = FORMATIONS;
+	for (int f = 0; f < FORMATIONS; f++)
+		if (!strcmp(formation, g->formation_id[f]))
+			m->formation = (uint8_t)f;
+	m->leader = json_bool_or(more, "leader", false);
+	m->unit = !m->leader;
+	m->bonus = (int8_t)json_int_or(more, "bonus", 0);
+	m->move = (uint8_t)(2 * json_int_or(more, "move", 0));
+	static const uint8_t army[] = {ARMY_DANUBE, ARMY_DANUBE, ARMY_DANUBE, ARMY_WITTGENSTEIN, ARMY_NONE, ARMY_MAIN,
+				       ARMY_MAIN};
+	if (m->leader) {
+		m->cavalry = true;
+		if (m->formation == FORMATIONS)
+			g->napoleon = i;
+		else if (!strcmp(id, "L-iii"))
+			g->no_ney = i;
+		else if (g->leader_of[m->formation] == NONE || !strcmp(id, "R-tchi") || !strcmp(id, "R-witt") ||
+			 !strcmp(id, "R-kutu"))
+			g->leader_of[m->formation] = i;
+		if (!strcmp(id, "L-ney"))
+			g->ney = i;
+		if (m->formation < FORMATIONS && m->formation >= CORPS_TCH)
+			m->army = army[m->formation - CORPS_TCH];
+		return true;
+	}
+	if (m->formation == FORMATIONS)
+		return error_set(e, "tables.json", id, NULL, "belongs to no formation");
+	if (m->formation >= CORPS_TCH)
+		m->army = army[m->formation - CORPS_TCH];
+	m->cavalry = !strcmp(json_string_or(more, "class", ""), "cavalry");
+	m->artillery = json_bool_or(more, "artillery", false);
+	const char *type = json_string_or(more, "type", "");
+	m->engineer = !strcmp(type, "eng");
+	m->infantry = !strcmp(type, "inf");
+	m->treasure = json_bool_or(more, "treasure", false);
+	for (int face = 0; face < 2; face++) {
+		const cJSON *item = cJSON_GetArrayItem(json_get(more, "rating"), face);
+		int found = cJSON_IsString(item) ? letter(item->valuestring) : NONE;
+		if (found == NONE)
+			return error_set(e, "tables.json", id, NULL, "\"rating\" needs two letters");
+		m->rating[face] = (uint8_t)found;
+	}
+	return true;
+}
+
+static bool counters_make(const struct scenario *s, struct ground *g, struct error *e)
+{
+	g->napoleon = g->ney = g->no_ney = NONE;
+	for (int i = 0; i < RABBLE; i++)
+		g->rabble_piece[i] = NONE;
+	for (int i = 0; i < s->pieces; i++) {
+		int side = s->piece[i].side;
+		if (i && s->piece[i - 1].side > side)
+			return error_set(e, "pieces.json", s->piece[i].id, NULL, "the French come first");
+		if (!g->last[side])
+			g->first[side] = i;
+		g->last[side] = i + 1;
+		if (!counter_make(s, g, i, e))
+			return false;
+	}
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "counters")) if (scenario_piece(s, item->string) == NONE)
+		return error_set(e, "pieces.json", item->string, NULL, "is missing");
+	return true;
+}
+
+static bool points_read(struct ground *g, const cJSON *half, const cJSON *points, struct error *e)
+{
+	struct { const char *key; int *to; } costs[] = {
+		{"clear", &g->clear}, {"woods", &g->woods}, {"swamp", &g->swamp}, {"swamp_frozen", &g->swamp_frozen},
+		{"town", &g->town}, {"road", &g->road}, {"trail", &g->trail}, {"stream", &g->stream}, {"up", &g->up},
+		{"ford", &g->wade}, {"ford_frozen", &g->wade_frozen}, {"bridge", &g->bridge}, {"rabble", &g->rabble},
+		{"command", &g->command}, {"penalty", &g->penalty}};
+	struct { const char *key; int *to; } worth[] = {
+		{"treasure", &g->treasure}, {"guard", &g->guard}, {"leader", &g->leader_points},
+		{"napoleon", &g->napoleon_points}, {"lost", &g->lost}, {"napoleon_lost", &g->napoleon_lost},
+		{"east_bank", &g->east}, {"west_in_zone", &g->zone}, {"west", &g->west},
+		{"other_exit_last_turn", &g->other_exit_last}};
+	for (size_t i = 0; i < sizeof costs / sizeof *costs; i++)
+		if (!json_need_int(half, costs[i].key, 0, 20, "tables.json", "half_points", costs[i].to, e))
+			return false;
+	for (size_t i = 0; i < sizeof worth / sizeof *worth; i++)
+		if (!json_need_int(points, worth[i].key, -99, 99, "tables.json", "victory_points", worth[i].to, e))
+			return false;
+	for (int i = 0; i < STEPS; i++) {
+		const cJSON *item = cJSON_GetArrayItem(json_get(points, "faces"), i);
+		if (!cJSON_IsNumber(item))
+			return error_set(e, "tables.json", "victory_points", NULL, "\"faces\" needs four numbers");
+		g->face_points[i] = item->valueint;
+	}
+	return true;
+}
+
+static bool tables_make(const struct scenario *s, struct ground *g, struct error *e)
+{
+	static const char *const names[TABLES] = {
+		"fmet", "afmet", "engineering", "ford", "breakdown", "danube", "crt", "russian_bridge", "wittgenstein",
+		"wittgenstein_entry", "main_army", "avant_garde_entry", "main_entry", "events"};
+	for (int i = 0; i < TABLES; i++) {
+		g->table[i] = scenario_table(s, names[i]);
+		if (g->table[i] == NONE)
+			return error_set(e, "tables.json", names[i], NULL, "this table is missing");
+	}
+	const cJSON *item;
+	int n = 0;
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "track")) {
+		int foot, cavalry;
+		if (n > LAST_BOX || !json_need_int(item, "foot", 1, 20, "tables.json", "track", &foot, e) ||
+		    !json_need_int(item, "cavalry", 1, 20, "tables.json", "track", &cavalry, e))
+			return error_set(e, "tables.json", "track", NULL, "needs %d boxes", LAST_BOX + 1);
+		g->box[n].rating = (uint8_t)(letter(json_string_or(item, "rating", "D")) & 3);
+		g->box[n].foot = (uint8_t)(2 * foot);
+		g->box[n++].cavalry = (uint8_t)(2 * cavalry);
+	}
+	if (n != LAST_BOX + 1)
+		return error_set(e, "tables.json", "track", NULL, "needs %d boxes", LAST_BOX + 1);
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "victory_levels")) {
+		if (g->levels < 7 && cJSON_IsNumber(item))
+			g->level[g->levels++] = item->valueint;
+	}
+	return points_read(g, json_get(s->tables_json, "half_points"), json_get(s->tables_json, "victory_points"), e);
+}
+
+static bool area_read(const struct scenario *s, struct ground *g, const cJSON *item, struct error *e)
+{
+	int f = 0;
+	while (f < FORMATIONS && strcmp(g->formation_id[f], item->string))
+		f++;
+	if (f == FORMATIONS)
+		return error_set(e, s->file, "areas", NULL, "\"%s\" is no formation", item->string);
+	const cJSON *hex;
+	cJSON_ArrayForEach(hex, json_get(item, "hexes")) {
+		int at = hex_named(s, hex);
+		if (at == NONE)
+			return error_set(e, s->file, "areas", NULL, "names a hex that is not on the map");
+		g->area[f][at] = 1;
+	}
+	cJSON_ArrayForEach(hex, json_get(item, "required")) {
+		int at = hex_named(s, hex);
+		if (at == NONE || g->requires[f] == 4)
+			return error_set(e, s->file, "areas", NULL, "names a hex that is not on the map");
+		g->required[f][g->requires[f]++] = (int16_t)at;
+	}
+	return true;
+}
+
+static bool placing_read(const struct scenario *s, struct ground *g, struct error *e)
+{
+	const cJSON *item;
+	for (int i = 0; i < MAX_PIECES; i++)
+		g->suggest[i] = NONE;
+	cJSON_ArrayForEach(item, json_get(s->json, "areas")) if (!area_read(s, g, item, e)) return false;
+	cJSON_ArrayForEach(item, json_get(s->json, "suggest")) {
+		int i = scenario_piece(s, item->string), at = hex_named(s, item);
+		if (i == NONE || at == NONE || g->more[i].formation >= FORMATIONS ||
+		    !g->area[g->more[i].formation][at])
+			return error_set(e, s->file, item->string, NULL, "is suggested outside its area");
+		g->suggest[i] = (int16_t)at;
+		g->placing = true;
+	}
+	g->two_player = json_bool_or(s->json, "two_player", false);
+	return true;
+}
+
+static void nights_make(const struct scenario *s, struct ground *g)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->game_json, "turns")) {
+		int turn = json_int_or(item, "turn", 0);
+		if (turn < 0 || turn > 31)
+			continue;
+		g->night[turn] = json_bool_or(item, "night", false);
+		g->faux[turn] = json_bool_or(item, "faux_night", false);
+	}
+	for (int turn = 1; turn <= 25; turn++) { /* the clock of 1.0.1: four hours a turn from 0400 */
+		int hour = (4 * turn) % 24;
+		g->night[turn] = hour == 20 || hour == 0;
+		g->faux[turn] = hour == 4 || hour == 16;
+	}
+}
+
+/* Half points from every hex to an exit, over the fords; a judgement, not a rule. */
+static void homeward_make(const struct scenario *s, struct ground *g)
+{
+	static const struct crossing none;
+	struct lay *lay = calloc(1, sizeof *lay);
+	struct walk *w = calloc(1, sizeof *w);
+	if (lay && w) {
+		w->s = s;
+		w->c = &none;
+		w->lay = lay;
+		w->how = WALK_FORD;
+		w->limit = 4000;
+		for (int i = 0; i < EXITS; i++) {
+			bz_walk_find(w, g->exit[i], 0);
+			memcpy(g->homeward[i], w->cost, sizeof w->cost);
+		}
+	}
+	free(lay);
+	free(w);
+}
+
+static bool keys_known(const struct scenario *s, struct error *e)
+{
+	static const char *const keys[] = {
+		"format", "game", "id", "title", "history", "length", "first_turn", "last_turn", "two_player", "areas",
+		"suggest", "setup", "enter", "options", "start", "steps", "poor", "lost", "exited", "track", "contact",
+		"crossing", "exit", "bridges", "road_bridge", "rabble", "danube", "tchlaplatz", "entry", "dice", "loose",
+		"happened", "rolls", "arrived", NULL};
+	const cJSON *item;
+	cJSON_ArrayForEach(item, s->json) {
+		int k = 0;
+		while (keys[k] && strcmp(keys[k], item->string))
+			k++;
+		if (!keys[k])
+			return error_set(e, s->file, item->string, NULL, "is no key of a scenario of this game");
+	}
+	return true;
+}
+
+bool berezina_load(struct scenario *s, struct error *e)
+{
+	struct ground *g = calloc(1, sizeof *g);
+	if (!g)
+		return error_set(e, s->file, NULL, NULL, "there is no memory for the game");
+	s->own = g;
+	if (s->board.count != HEXES)
+		return error_set(e, s->board.file, "grid", NULL, "the map of this game has %d hexes", HEXES);
+	for (int i = 0; i < HEXES; i++)
+		hex_make(s, g, i);
+	if (!keys_known(s, e) || !crossings_make(s, g, e) || !tables_make(s, g, e) || !formations_make(s, g, e) ||
+	    !counters_make(s, g, e) || !placing_read(s, g, e))
+		return false;
+	waits_make(s, g);
+	nights_make(s, g);
+	homeward_make(s, g);
+	return true;
+}

@@ -1,0 +1,145 @@
+/* Rabble moves by itself, two hexes towards the nearest exit, bridge or engineer (6.2). */
+#include "rules/berezina/berezina.h"
+
+#include <string.h>
+
+/* May Rabble step from `at` in direction d? */
+static bool rabble_step(const struct scenario *s, const struct crossing *c, const struct lay *lay, int at, int d)
+{
+	const struct ground *g = ground_of(s);
+	int to = g->to[at][d];
+	if (to < 0 || lay->units[RUSSIAN][to] || lay->leaders[RUSSIAN][to] || lay->zone[RUSSIAN][to])
+		return false;
+	if (!(g->side[at][d] & SIDE_RIVER))
+		return true;
+	if (!(g->side[at][d] & SIDE_FORD))
+		return false;
+	int ford = g->ford_at[at];
+	for (int n = 0; n < BRIDGES; n++)
+		if (bz_bridge_open(c, ford, n, FRENCH))
+			return true;
+	return c->happened[EVENT_K] && !bz_ford_bridged(c, ford);
+}
+
+static bool bridge_here(const struct ground *g, const struct crossing *c, int at)
+{
+	return g->ford_at[at] != NONE &&
+	       (bz_bridge_up(c, g->ford_at[at], 0) || bz_bridge_up(c, g->ford_at[at], 1) ||
+		(bz_bridge_up(c, g->ford_at[at], ROAD_BRIDGE) && c->road != ROAD_RUSSIAN));
+}
+
+static int objectives(const struct scenario *s, const struct crossing *c, int at, int16_t goal[32])
+{
+	const struct ground *g = ground_of(s);
+	int n = 0;
+	if (g->bank[at] == WEST || bridge_here(g, c, at)) {
+		for (int i = 0; i < EXITS; i++)
+			goal[n++] = g->exit[i];
+		return n;
+	}
+	for (int f = 0; f < FORDS; f++) {
+		bool begun = bridge_here(g, c, g->ford[f][EAST]);
+		for (int k = 0; k < PONTOONS; k++)
+			begun |= c->half[f][EAST][k] || c->half[f][WEST][k];
+		if (begun)
+			goal[n++] = g->ford[f][EAST];
+	}
+	for (int i = g->first[FRENCH]; !n && i < g->last[FRENCH]; i++)
+		if (g->more[i].engineer && on_map(c, i))
+			goal[n++] = c->p.piece[i].place;
+	return n;
+}
+
+static void spread(const struct scenario *s, const struct crossing *c, const struct lay *lay, const int16_t *goal, int n,
+		   int16_t far[HEXES])
+{
+	const struct ground *g = ground_of(s);
+	int16_t queue[HEXES];
+	int tail = 0;
+	memset(far, 0xff, HEXES * sizeof *far);
+	for (int i = 0; i < n; i++)
+		if (far[goal[i]] == NONE) {
+			far[goal[i]] = 0;
+			queue[tail++] = goal[i];
+		}
+	for (int i = 0; i < tail; i++) {
+		int at = queue[i];
+		if (lay->zone[RUSSIAN][at] || lay->units[RUSSIAN][at])
+			continue; /* never entered, so nothing leads through it */
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int before = g->to[at][d];
+			if (before < 0 || far[before] != NONE || !rabble_step(s, c, lay, before, (d + 3) % DIRECTIONS))
+				continue;
+			far[before] = (int16_t)(far[at] + 1);
+			queue[tail++] = (int16_t)before;
+		}
+	}
+}
+
+static int next_hex(const struct scenario *s, const struct crossing *c, const struct lay *lay, const int16_t *far, int at)
+{
+	const struct ground *g = ground_of(s);
+	int best = NONE;
+	bool best_road = false;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = g->to[at][d];
+		if (to < 0 || far[at] == NONE || far[to] == NONE || far[to] != far[at] - 1 ||
+		    !rabble_step(s, c, lay, at, d))
+			continue;
+		bool road = g->side[at][d] & (SIDE_ROAD | SIDE_TRAIL);
+		if (best == NONE || (road && !best_road) || (road == best_road && to < best)) {
+			best = to;
+			best_road = road;
+		}
+	}
+	return best;
+}
+
+static void cross(struct crossing *c, const struct ground *g, int at)
+{
+	int ford = g->ford_at[at];
+	for (int n = 0; n < BRIDGES; n++)
+		if (bz_bridge_open(c, ford, n, FRENCH)) {
+			c->crossed[ford][n]++;
+			c->crossed_french[ford][n]++;
+			c->crossed_rabble[ford][n]++;
+			return;
+		}
+}
+
+/* One counter, one hex; false when it stands still. */
+static bool creep(const struct scenario *s, struct crossing *c, int i, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	struct lay lay;
+	int16_t goal[32], far[HEXES];
+	int at = c->rabble[i];
+	if (g->exit_at[at] != NONE && g->bank[at] == WEST) {
+		c->rabble[i] = NONE;
+		bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, at, TEXT_RABBLE_EXIT, CITE_RABBLE);
+		return false;
+	}
+	bz_lay_make(s, c, &lay);
+	int n = objectives(s, c, at, goal);
+	spread(s, c, &lay, goal, n, far);
+	int to = next_hex(s, c, &lay, far, at);
+	if (to == NONE)
+		return false;
+	if (g->bank[to] != g->bank[at])
+		cross(c, g, at);
+	c->rabble[i] = (int16_t)to;
+	bz_note(ev, EVENT_MOVE, FRENCH, NONE, at, to, TEXT_RABBLE, CITE_RABBLE);
+	bz_watch_step(s, c, &lay, to, ev);
+	return true;
+}
+
+void bz_rabble_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	for (int i = 0; i < RABBLE && !bz_is_night(ground_of(s), c); i++)
+		for (int step = 0; step < 2 && c->rabble[i] >= 0; step++)
+			if (!creep(s, c, i, ev))
+				break;
+	phase_goto(p, ROW_FIRE, SIDE_0);
+	frame_top(p)->count = 1;
+}

@@ -1,0 +1,260 @@
+/* Cavalry retreats before combat (7.5), and who must make room for it (3.1.4). */
+#include "rules/berezina/berezina.h"
+
+int bz_stack_of(const struct scenario *s, const struct crossing *c, int side, int place, int16_t out[32], bool leaders)
+{
+	const struct ground *g = ground_of(s);
+	int n = 0;
+	for (int i = g->first[side]; i < g->last[side] && n < 32; i++)
+		if (c->p.piece[i].place == place && (g->more[i].unit || (leaders && g->more[i].leader)))
+			out[n++] = (int16_t)i;
+	return n;
+}
+
+static bool open_hex(const struct ground *g, const struct lay *lay, int side, int from, int d)
+{
+	int to = g->to[from][d], foe = 1 - side;
+	return to >= 0 && !(g->side[from][d] & SIDE_RIVER) && !lay->units[foe][to] && !lay->leaders[foe][to] &&
+	       !lay->rabble[to];
+}
+
+int bz_retire_hexes(const struct scenario *s, const struct crossing *c, int target, int16_t hexes[DIRECTIONS])
+{
+	const struct ground *g = ground_of(s);
+	int side = s->piece[target].side, at = c->p.piece[target].place, n = 0;
+	struct lay lay;
+	bz_lay_make(s, c, &lay);
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = g->to[at][d];
+		if (open_hex(g, &lay, side, at, d) && (!lay.zone[1 - side][to] || lay.units[side][to]))
+			hexes[n++] = (int16_t)to;
+	}
+	return n;
+}
+
+bool bz_retire_asked(const struct scenario *s, const struct crossing *c, int firer, int target)
+{
+	const struct ground *g = ground_of(s);
+	int side = s->piece[target].side, at = c->p.piece[target].place;
+	int16_t stack[32], hexes[DIRECTIONS];
+	if (g->more[firer].cavalry || has(c, target, IS_ASKED))
+		return false;
+	int n = bz_stack_of(s, c, side, at, stack, false);
+	for (int i = 0; i < n; i++)
+		if (!g->more[stack[i]].cavalry || set_has(&c->p.free, stack[i]))
+			return false;
+	for (int i = g->first[1 - side]; i < g->last[1 - side]; i++)
+		if (g->more[i].unit && g->more[i].cavalry && on_map(c, i) &&
+		    bz_distance(g, at, c->p.piece[i].place) == 1)
+			return false;
+	return bz_retire_hexes(s, c, target, hexes) > 0;
+}
+
+/* The hex of facts 11: far from the French, with room, cheap, low. */
+int bz_retire_best(const struct scenario *s, const struct crossing *c, int target)
+{
+	const struct ground *g = ground_of(s);
+	int side = s->piece[target].side;
+	int16_t hexes[DIRECTIONS], own[32], there[32];
+	int n = bz_retire_hexes(s, c, target, hexes), best = NONE, best_key = 0;
+	int stack = bz_stack_of(s, c, side, c->p.piece[target].place, own, false);
+	static const int dear[] = {0, 1, 2, 2};
+	for (int i = 0; i < n; i++) {
+		int far = bz_nearest_unit(s, c, 1 - side, hexes[i]);
+		int over = stack + bz_stack_of(s, c, side, hexes[i], there, false) > STACK;
+		int key = -far * 64 + over * 8 + dear[g->land[hexes[i]]];
+		if (best == NONE || key < best_key || (key == best_key && hexes[i] < best)) {
+			best = hexes[i];
+			best_key = key;
+		}
+	}
+	return best;
+}
+
+void bz_retire_to(const struct scenario *s, struct crossing *c, int target, int to, struct events *ev)
+{
+	int side = s->piece[target].side, at = c->p.piece[target].place;
+	int16_t stack[32];
+	int n = bz_stack_of(s, c, side, at, stack, true);
+	for (int i = 0; i < n; i++) {
+		bz_put_on(s, c, stack[i], to, true);
+		set_add(&c->p.free, stack[i]);
+		bz_note_piece(s, c, ev, EVENT_RETREAT, stack[i], at, to, NONE, CITE_RETIRE);
+	}
+	bz_watch(s, c, ev);
+}
+
+void bz_retire_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	struct frame *f = frame_top(p);
+	int firer = f->piece, target = f->target, to = NONE;
+	if (f->step == 0) {
+		if (f->count != 1)
+			return;
+		to = bz_retire_best(s, c, target);
+		f->step = 1;
+		f->place = (int16_t)to;
+		bz_retire_to(s, c, target, to, ev);
+	}
+	frame_pop(p);
+	phase_again(p);
+	struct frame *room = frame_push(p, ROW_DISPLACE, (enum side)s->piece[target].side);
+	room->piece = (int16_t)firer;
+	room->target = (int16_t)target;
+	room->place = p->piece[target].place;
+}
+
+void bz_retire_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct frame *f = frame_now(p);
+	out->verbs = UINT64_C(1) << VERB_RETREAT | UINT64_C(1) << VERB_STAND;
+	out->reaction = true;
+	text_set(&out->ask, "%s is fired at by foot: it may go back a hex before the shot", s->piece[f->target].name);
+	if (f->side == RUSSIAN)
+		text_set(&out->why_not, "Russian cavalry must go back when it can");
+}
+
+void bz_retire_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct frame *f = frame_now(p);
+	int16_t hexes[DIRECTIONS];
+	int n = bz_retire_hexes(s, crossing_of(p), f->target, hexes);
+	for (int i = 0; i < n; i++)
+		orders_add(out, order_make(VERB_RETREAT, f->side, f->target, hexes[i], NONE));
+	if (f->side == FRENCH)
+		orders_add(out, order_make(VERB_STAND, f->side, NONE, NONE, NONE));
+}
+
+bool bz_retire_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return bz_listed(s, p, o, bz_retire_list, CITE_RETIRE,
+		      frame_now(p)->side == FRENCH
+			      ? "the stack goes back one hex together, not over the river nor into a free Russian zone, or stands"
+			      : "Russian cavalry must go back one hex, not over the river nor into a free French zone",
+		      e);
+}
+
+void bz_retire_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	struct frame *f = frame_top(p);
+	int firer = f->piece, target = f->target;
+	if (o->verb == VERB_STAND) {
+		frame_pop(p);
+		phase_again(p);
+		bz_shot_fire(s, c, firer, target, ev);
+		return;
+	}
+	f->step = 1;
+	phase_again(p);
+	bz_retire_to(s, c, target, o->place, ev);
+}
+
+/* --- displacement --- */
+
+/* Units that stood here before: each with each hex it can be moved to. */
+void bz_displace_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct crossing *c = crossing_of(p);
+	const struct ground *g = ground_of(s);
+	const struct frame *f = frame_now(p);
+	int side = f->side, at = f->place;
+	struct lay lay;
+	int16_t stack[32];
+	int n = bz_stack_of(s, c, side, at, stack, false);
+	if (n <= STACK)
+		return;
+	bz_lay_make(s, c, &lay);
+	for (int i = 0; i < n; i++)
+		for (int d = 0; d < DIRECTIONS && !set_has(&p->free, stack[i]); d++)
+			if (open_hex(g, &lay, side, at, d) && !lay.zone[1 - side][g->to[at][d]] &&
+			    lay.units[side][g->to[at][d]] < STACK)
+				orders_add(out, order_make(VERB_RETREAT, side, stack[i], g->to[at][d], NONE));
+}
+
+static void displaced(const struct scenario *s, struct crossing *c, int piece, int to, struct events *ev)
+{
+	int at = c->p.piece[piece].place;
+	bz_put_on(s, c, piece, to, false);
+	bz_note_piece(s, c, ev, EVENT_DISPLACE, piece, at, to, NONE, CITE_VIOLATION);
+}
+
+/* The weakest unit, towards the nearest leader (facts 12). */
+static int displace_best(const struct scenario *s, const struct crossing *c, const struct orders *list)
+{
+	const struct ground *g = ground_of(s);
+	int best = 0, best_key = 1 << 30;
+	for (int i = 0; i < list->n; i++) {
+		int piece = list->at[i].piece, near = 99;
+		for (int k = g->first[RUSSIAN]; k < g->last[RUSSIAN]; k++)
+			if (g->more[k].leader && on_map(c, k) &&
+			    bz_distance(g, c->p.piece[k].place, list->at[i].place) < near)
+				near = bz_distance(g, c->p.piece[k].place, list->at[i].place);
+		int key = (8 - bz_rating_of(g, c, piece) - c->p.piece[piece].steps) * 128 + near;
+		if (key < best_key) {
+			best = i;
+			best_key = key;
+		}
+	}
+	return best;
+}
+
+void bz_displace_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	struct frame *f = frame_top(p);
+	int side = f->side, firer = f->piece, target = f->target, depth = p->depth;
+	int16_t stack[32];
+	for (;;) {
+		int n = bz_stack_of(s, c, side, f->place, stack, false);
+		struct orders list;
+		if (n <= STACK)
+			break;
+		list.n = 0;
+		bz_displace_list(s, p, &list);
+		if (list.n && (side == FRENCH || ground_of(s)->two_player))
+			return;
+		if (list.n) {
+			int best = displace_best(s, c, &list);
+			displaced(s, c, list.at[best].piece, list.at[best].place, ev);
+			continue;
+		}
+		int weak = NONE;
+		for (int i = 0; i < n; i++)
+			if (set_has(&p->free, stack[i]) &&
+			    (weak == NONE || p->piece[stack[i]].steps >= p->piece[weak].steps))
+				weak = stack[i];
+		if (weak == NONE)
+			break;
+		phase_again(p);
+		bz_lose_piece(s, c, weak, CITE_VIOLATION, ev);
+		if (p->depth != depth)
+			return;
+	}
+	frame_pop(p);
+	phase_again(p);
+	if (on_map(c, target) && on_map(c, firer))
+		bz_fire_go_on(s, c, firer, target, ev);
+}
+
+void bz_displace_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	(void)s;
+	(void)p;
+	out->verbs = UINT64_C(1) << VERB_RETREAT;
+	out->reaction = true;
+	text_set(&out->ask, "Too many units in the hex: which one makes room, and where does it go?");
+}
+
+bool bz_displace_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return bz_listed(s, p, o, bz_displace_list, CITE_VIOLATION,
+		      "a unit that stood there moves one hex, to a hex with room outside enemy zones", e);
+}
+
+void bz_displace_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	phase_again(p);
+	displaced(s, crossing_at(p), o->piece, o->place, ev);
+}

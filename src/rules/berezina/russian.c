@@ -1,0 +1,425 @@
+/* The Russian Movement Phase (6.3): army by army, leaders, then units, each where the priorities send it. */
+#include "rules/berezina/berezina.h"
+
+enum { STAGE_DUTY, STAGE_LEADERS, STAGE_UNITS, STAGE_JOIN, STAGES };
+enum { KEY_LATE = 0x4000, KEY_LEADER = 0x6000, KEY_LAST = 0x2000 };
+enum { ARMY_LOOSE = ARMIES, ARMY_TURNS };
+
+static int key_of(const struct crossing *c, int i)
+{
+	return c->p.piece[i].foot << 8 | c->p.piece[i].horse;
+}
+
+static void key_set(struct crossing *c, int i, int key)
+{
+	c->p.piece[i].foot = (uint8_t)(key >> 8);
+	c->p.piece[i].horse = (uint8_t)key;
+}
+
+static bool in_play(const struct crossing *c, int i)
+{
+	return c->p.piece[i].place >= 0 || c->p.piece[i].place == PLACE_ENTERS;
+}
+
+/* Does this piece move in this stage of this army's turn? */
+static bool due(const struct scenario *s, const struct crossing *c, int i)
+{
+	const struct ground *g = ground_of(s);
+	const struct frame *f = frame_now(&c->p);
+	if ((!g->more[i].unit && !g->more[i].leader) || has(c, i, IS_MOVED) || !in_play(c, i) ||
+	    bz_army_of(g, c, i) != f->step)
+		return false;
+	bool waits = bz_is_waiting(g, c, i);
+	if (!waits && !bz_is_active(g, c, i))
+		return false;
+	if (f->number == STAGE_LEADERS)
+		return g->more[i].leader && !waits;
+	if (f->number == STAGE_UNITS)
+		return g->more[i].unit || waits;
+	return f->number == STAGE_JOIN && g->more[i].leader && !waits && on_map(c, i);
+}
+
+/* The first in the order: all with the lowest key. */
+static int next_due(const struct scenario *s, const struct crossing *c, int out[MAX_PIECES])
+{
+	const struct ground *g = ground_of(s);
+	int n = 0, best = 0;
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
+		if (!due(s, c, i))
+			continue;
+		int key = key_of(c, i);
+		if (!n || key < best) {
+			best = key;
+			n = 0;
+		}
+		if (key == best)
+			out[n++] = i;
+	}
+	return n;
+}
+
+static void keys_make(const struct scenario *s, struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
+		key_set(c, i, 0);
+		if (!due(s, c, i) || frame_now(&c->p)->number != STAGE_UNITS)
+			continue;
+		if (bz_is_waiting(g, c, i)) {
+			key_set(c, i, (g->more[i].leader ? KEY_LEADER : KEY_LATE) + i);
+			continue;
+		}
+		int cost = bz_plan_cost(s, c, i);
+		if (cost > 0x1f00)
+			cost = 0x1f00;
+		key_set(c, i, cost + (g->more[i].formation == CORPS_YER ? KEY_LAST : 0));
+	}
+}
+
+/* --- Yermaloff's units join the army of the nearest leader (5.4, facts 34) --- */
+
+static bool army_led(const struct scenario *s, const struct crossing *c, int army)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
+		if (g->more[i].leader && on_map(c, i) && g->more[i].army == army)
+			return true;
+	return false;
+}
+
+static void attach_near(const struct scenario *s, struct crossing *c)
+{
+	static const int rank[] = {2, 0, 1};
+	const struct ground *g = ground_of(s);
+	int k = -1;
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
+		if (g->more[i].formation != CORPS_YER || !g->more[i].unit)
+			continue;
+		k++;
+		c->attach[k & 3] = ARMY_NONE;
+		int at = on_map(c, i) ? c->p.piece[i].place : bz_russian_entry(s, c, i), best = 1 << 20;
+		if (at == NONE || bz_is_waiting(g, c, i))
+			continue;
+		for (int l = g->first[RUSSIAN]; l < g->last[RUSSIAN]; l++) {
+			int there = c->p.piece[l].place;
+			if (!g->more[l].leader || there < 0 || g->bank[there] != g->bank[at])
+				continue;
+			int key = bz_distance(g, at, there) * 4 + rank[g->more[l].army];
+			if (key < best) {
+				best = key;
+				c->attach[k & 3] = g->more[l].army;
+			}
+		}
+	}
+}
+
+void bz_attach_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct orders list;
+	(void)ev;
+	list.n = 0;
+	bz_attach_list(s, p, &list);
+	if (list.n)
+		return;
+	frame_pop(p);
+	phase_again(p);
+}
+
+void bz_attach_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	(void)s;
+	(void)p;
+	out->verbs = UINT64_C(1) << VERB_ATTACH;
+	text_set(&out->ask, "Yermaloff's command: which army does each of its units follow this turn?");
+}
+
+void bz_attach_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	const struct crossing *c = crossing_of(p);
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
+		if (g->more[i].formation != CORPS_YER || !g->more[i].unit || !in_play(c, i) || bz_is_waiting(g, c, i) ||
+		    set_has(&p->used, i))
+			continue;
+		for (int army = 0; army < ARMIES; army++)
+			if (army_led(s, c, army))
+				orders_add(out, order_make(VERB_ATTACH, RUSSIAN, i, NONE, army + 1));
+	}
+}
+
+bool bz_attach_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return bz_listed(s, p, o, bz_attach_list, CITE_ARMIES,
+		      "each of Yermaloff's units follows army 1 (Danube), 2 (Wittgenstein) or 3 (Main) with a leader on "
+		      "the map",
+		      e);
+}
+
+void bz_attach_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int k = 0;
+	(void)ev;
+	for (int i = o->piece - 1; i >= 0 && g->more[i].formation == CORPS_YER; i--)
+		k++;
+	crossing_at(p)->attach[k & 3] = (uint8_t)(o->number - 1);
+	set_add(&p->used, o->piece);
+	phase_again(p);
+}
+
+/* --- mandatory retreats (6.3.6, facts 13) --- */
+
+static bool may_back(const struct ground *g, const struct lay *lay, int at, int d)
+{
+	int to = g->to[at][d];
+	return to >= 0 && !(g->side[at][d] & SIDE_RIVER) && !lay->units[FRENCH][to] && !lay->leaders[FRENCH][to] &&
+	       !lay->rabble[to] && !lay->zone[FRENCH][to];
+}
+
+static int back_key(const struct scenario *s, const struct crossing *c, int at)
+{
+	static const int dear[] = {0, 1, 2, 2};
+	const struct ground *g = ground_of(s);
+	return -bz_nearest_unit(s, c, FRENCH, at) * 8 + dear[g->land[at]];
+}
+
+static int back_hex(const struct scenario *s, const struct crossing *c, int piece)
+{
+	const struct ground *g = ground_of(s);
+	int start = c->p.piece[piece].place, best = NONE, best_key = 0, best_steps = 0;
+	struct lay lay;
+	bz_lay_make(s, c, &lay);
+	int near = bz_nearest_unit(s, c, FRENCH, start);
+	for (int d = 0; d < DIRECTIONS; d++) {
+		if (!may_back(g, &lay, start, d))
+			continue;
+		int one = g->to[start][d], near_one = bz_nearest_unit(s, c, FRENCH, one);
+		if (near_one <= near)
+			continue;
+		for (int k = -1; k < DIRECTIONS; k++) {
+			if (k >= 0 && !may_back(g, &lay, one, k))
+				continue;
+			int end = k < 0 ? one : g->to[one][k], steps = k < 0 ? 1 : 2;
+			if (end == start || (k >= 0 && bz_nearest_unit(s, c, FRENCH, end) <= near_one) ||
+			    (g->more[piece].unit && lay.units[RUSSIAN][end] >= STACK))
+				continue;
+			int key = back_key(s, c, end);
+			if (steps < best_steps || (steps == best_steps && (key > best_key || (key == best_key && end > best))))
+				continue;
+			best = end;
+			best_key = key;
+			best_steps = steps;
+		}
+	}
+	return best;
+}
+
+void bz_retreat_duty(const struct scenario *s, struct crossing *c, int formation, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	if (c->wiped[formation] < 2)
+		return;
+	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, formation, TEXT_RETREAT_DUTY, CITE_RETREATS);
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
+		if (g->more[i].formation != formation || !on_map(c, i) || !bz_is_active(g, c, i))
+			continue;
+		int from = c->p.piece[i].place, to = back_hex(s, c, i);
+		mark(c, i, IS_MOVED);
+		if (to == NONE)
+			continue;
+		bz_put_on(s, c, i, to, false);
+		bz_note_piece(s, c, ev, EVENT_RETREAT, i, from, to, NONE, CITE_RETREATS);
+	}
+	bz_watch(s, c, ev);
+}
+
+/* --- the phase --- */
+
+static void begin(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	c->p.header.phasing = RUSSIAN;
+	set_clear(&c->p.used);
+	set_clear(&c->p.hand);
+	for (int i = 0; i < s->pieces; i++) {
+		c->p.piece[i].used = 0;
+		unmark(c, i, IS_MOVED | IS_CHECKED);
+	}
+	bz_note(ev, EVENT_PHASE, RUSSIAN, NONE, NONE, NONE, ROW_RUSSIAN, CITE_PRIORITY);
+	bz_arrivals_enter(s, c, ev);
+	attach_near(s, c);
+	if (ground_of(s)->two_player)
+		frame_push(&c->p, ROW_ATTACH, SIDE_1);
+}
+
+static void stage_begin(const struct scenario *s, struct crossing *c, struct frame *f, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	if (f->number == STAGE_DUTY)
+		for (int k = CORPS_TCH; k < FORMATIONS; k++)
+			if (k == CORPS_YER ? f->step == ARMY_LOOSE : c->wiped[k] >= 2) {
+				int first = g->first[RUSSIAN];
+				while (first < g->last[RUSSIAN] && g->more[first].formation != k)
+					first++;
+				if (first < g->last[RUSSIAN] && (k == CORPS_YER || g->more[first].army == f->step))
+					bz_retreat_duty(s, c, k, ev);
+			}
+	for (int i = g->first[RUSSIAN]; f->number == STAGE_JOIN && i < g->last[RUSSIAN]; i++)
+		if (g->more[i].leader && bz_army_of(g, c, i) == f->step) {
+			unmark(c, i, IS_MOVED);
+			mark(c, i, IS_CHECKED);
+		}
+	keys_make(s, c);
+}
+
+static void finish(const struct scenario *s, struct position *p)
+{
+	for (int i = 0; i < s->pieces; i++) {
+		unmark(crossing_at(p), i, IS_MOVED | IS_CHECKED);
+		p->piece[i].used = 0;
+		key_set(crossing_at(p), i, 0);
+	}
+	set_clear(&p->used);
+	p->header.phasing = FRENCH;
+	phase_goto(p, ROW_FIRE, SIDE_0);
+	frame_top(p)->count = 2;
+}
+
+void bz_russian_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	struct frame *f = frame_top(p);
+	if (!f->spare[0]) {
+		f->spare[0] = 1;
+		f->number = 0;
+		phase_again(p);
+		begin(s, c, ev);
+		return;
+	}
+	while (f->step < ARMY_TURNS) {
+		int now[MAX_PIECES], depth = p->depth;
+		if (f->spare[1] != f->number + 1) {
+			f->spare[1] = (int16_t)(f->number + 1);
+			phase_again(p);
+			stage_begin(s, c, f, ev);
+			return;
+		}
+		int n = next_due(s, c, now), kept = 0;
+		for (int i = 0; i < n; i++) {
+			struct plan plan;
+			bz_plan_find(s, c, now[i], &plan);
+			if (plan.n)
+				kept++;
+			else
+				mark(c, now[i], IS_MOVED);
+		}
+		if (kept)
+			return;
+		if (n)
+			continue;
+		if (++f->number == STAGES) {
+			f->number = 0;
+			f->step++;
+		}
+		if (p->depth != depth)
+			return;
+	}
+	finish(s, p);
+}
+
+void bz_russian_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	static const char *const armies[] = {"Army of the Danube", "Wittgenstein's Army", "Main Army", "Yermaloff"};
+	int hand = set_next(&p->hand, 0);
+	out->verbs = UINT64_C(1) << VERB_TAKE | UINT64_C(1) << VERB_MARCH;
+	if (hand != NONE) {
+		out->depth = 1;
+		text_set(&out->ask, "%s must go: to which of the equal best hexes?", s->piece[hand].name);
+		return;
+	}
+	text_set(&out->ask, "%s: the next piece moves", armies[frame_now(p)->step & 3]);
+	text_set(&out->why_not, "Russian pieces must advance while the priorities let them");
+}
+
+void bz_russian_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct crossing *c = crossing_of(p);
+	int hand = set_next(&p->hand, 0), now[MAX_PIECES];
+	struct plan plan;
+	if (hand != NONE) {
+		bz_plan_find(s, c, hand, &plan);
+		for (int i = 0; i < plan.n; i++)
+			orders_add(out, order_make(VERB_MARCH, RUSSIAN, hand, plan.end[i], NONE));
+		return;
+	}
+	int n = next_due(s, c, now);
+	for (int i = 0; i < n; i++) {
+		bz_plan_find(s, c, now[i], &plan);
+		if (plan.n)
+			orders_add(out, order_make(VERB_TAKE, RUSSIAN, now[i], NONE, NONE));
+	}
+}
+
+bool bz_russian_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	int hand = set_next(&p->hand, 0);
+	if (o->verb != VERB_TAKE && o->verb != VERB_MARCH)
+		return error_set(e, NULL, NULL, CITE(CITE_PRIORITY), "the Russian Movement Phase: take, then march");
+	return bz_listed(s, p, o, bz_russian_list, CITE_PRIORITY,
+		      hand == NONE ? "army by army, leaders first, then the unit with the cheapest way to its target"
+				   : "it must take the cheapest way to the nearest French it can fire on", e);
+}
+
+static void go(const struct scenario *s, struct crossing *c, int piece, int end, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	struct plan plan;
+	struct lay lay;
+	struct walk w;
+	int16_t way[HEXES];
+	bz_plan_find(s, c, piece, &plan);
+	int k = 0;
+	while (k < plan.n - 1 && plan.end[k] != end)
+		k++;
+	bz_lay_make(s, c, &lay);
+	w.s = s;
+	w.c = c;
+	w.lay = &lay;
+	w.side = RUSSIAN;
+	w.how = plan.how;
+	w.limit = 8000;
+	int from = c->p.piece[piece].place, start = from < 0 ? bz_russian_entry(s, c, piece) : from;
+	int spent = from < 0 ? bz_entry_cost(g, &lay, RUSSIAN, start, g->more[piece].leader) : c->p.piece[piece].used;
+	bz_walk_find(&w, start, spent);
+	int n = bz_walk_route(&w, plan.goal[k], way), at = start;
+	mark(c, piece, IS_MOVED);
+	bz_note_piece(s, c, ev, from < 0 ? EVENT_ARRIVE : EVENT_MOVE, piece, from < 0 ? NONE : from, end, NONE, CITE_PRIORITY);
+	c->p.piece[piece].place = (int16_t)start;
+	if (from < 0)
+		bz_catch_leaders(s, c, piece, ev);
+	for (int i = 0; i < n && at != end; i++) {
+		c->p.piece[piece].place = way[i];
+		bz_catch_leaders(s, c, piece, ev);
+		if (g->bank[way[i]] != g->bank[at] && g->more[piece].unit &&
+		    !bz_used_bridge(s, c, piece, at, way[i], NONE, ev) && !bz_ford_roll(s, c, piece, ev))
+			return;
+		at = way[i];
+		bz_watch_step(s, c, &lay, at, ev);
+	}
+	if (w.cost[end] != NONE && w.cost[end] < 250)
+		c->p.piece[piece].used = (uint8_t)w.cost[end];
+	bz_put_on(s, c, piece, end, false);
+	bz_watch(s, c, ev);
+}
+
+void bz_russian_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	if (o->verb == VERB_TAKE) {
+		set_add(&p->hand, o->piece);
+		bz_note_piece(s, c, ev, EVENT_TAKE, o->piece, p->piece[o->piece].place, NONE, NONE, CITE_PRIORITY);
+		return;
+	}
+	set_clear(&p->hand);
+	phase_again(p);
+	go(s, c, o->piece, o->place, ev);
+}

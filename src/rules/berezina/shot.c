@@ -1,0 +1,184 @@
+/* One shot: who may fire at whom, what counts, and what a hit does (7.2 to 7.4). */
+#include "rules/berezina/berezina.h"
+
+/* The hex that a gun of the same stack has fired at in this phase, or NONE (7.4). */
+static int partner_hex(const struct scenario *s, const struct crossing *c, int firer)
+{
+	const struct ground *g = ground_of(s);
+	int side = s->piece[firer].side;
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (i != firer && g->more[i].artillery && c->p.piece[i].place == c->p.piece[firer].place &&
+		    set_has(&c->p.used, i) && c->p.piece[i].on != NONE)
+			return c->p.piece[i].on;
+	return NONE;
+}
+
+bool bz_can_shoot(const struct scenario *s, const struct crossing *c, int firer, int target)
+{
+	const struct ground *g = ground_of(s);
+	int from = c->p.piece[firer].place, to = c->p.piece[target].place;
+	if (from < 0 || to < 0 || !g->more[firer].unit || !g->more[target].unit)
+		return false;
+	int far = bz_distance(g, from, to);
+	if (far == 1)
+		return true;
+	return g->more[firer].artillery && far > 1 && far <= bz_gun_range(s, c) && bz_sight(g, from, to);
+}
+
+bool bz_may_name(const struct scenario *s, const struct crossing *c, int firer, int target)
+{
+	const struct ground *g = ground_of(s);
+	int side = s->piece[target].side, at = c->p.piece[target].place;
+	if (!bz_can_shoot(s, c, firer, target))
+		return false;
+	if (g->more[firer].artillery) {
+		int fixed = partner_hex(s, c, firer);
+		if (fixed != NONE && fixed != at)
+			return false;
+	}
+	if (!c->p.piece[target].fatigue)
+		return true;
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (g->more[i].unit && c->p.piece[i].place == at && !c->p.piece[i].fatigue)
+			return false;
+	return true;
+}
+
+bool bz_has_target(const struct scenario *s, const struct crossing *c, const struct lay *lay, int firer)
+{
+	const struct ground *g = ground_of(s);
+	int foe = 1 - s->piece[firer].side, at = c->p.piece[firer].place;
+	bool near = false, rabble = false;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = g->to[at][d];
+		near |= to >= 0 && lay->units[foe][to];
+		rabble |= to >= 0 && foe == FRENCH && lay->rabble[to];
+	}
+	if (near && !g->more[firer].artillery)
+		return true;
+	if (!near && rabble)
+		return true;
+	for (int i = g->first[foe]; g->more[firer].artillery && i < g->last[foe]; i++)
+		if (g->more[i].unit && on_map(c, i) && bz_may_name(s, c, firer, i))
+			return true;
+	return false;
+}
+
+static int leader_bonus(const struct scenario *s, const struct crossing *c, int firer)
+{
+	const struct ground *g = ground_of(s);
+	int best = 0, side = s->piece[firer].side;
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (g->more[i].leader && c->p.piece[i].place == c->p.piece[firer].place && g->more[i].bonus > best)
+			best = g->more[i].bonus;
+	return best;
+}
+
+/* What the ground takes from the shot, with a line for each part; never worse than -2. */
+static int ground_drm(const struct ground *g, int from, int to, struct account *out)
+{
+	int drm = 0;
+	bool near = bz_distance(g, from, to) == 1;
+	if (g->works[to] && !(g->works[from] && near)) {
+		drm -= 2;
+		account_line(out, 1, LINE_ADD, -2, 1, NONE, to, TEXT_WORKS, CITE_CRT);
+	} else if (g->land[to] == LAND_WOODS || g->land[to] == LAND_TOWN) {
+		drm--;
+		account_line(out, 1, LINE_ADD, -1, 1, NONE, to, g->land[to] == LAND_WOODS ? TEXT_WOODS : TEXT_TOWN,
+			     CITE_CRT);
+	}
+	if (near && bz_hexside(g, from, to, SIDE_RIVER | SIDE_STREAM)) {
+		drm--;
+		account_line(out, 1, LINE_ADD, -1, 1, NONE, to, TEXT_WATER, CITE_CRT);
+	}
+	if (g->height[to] > g->height[from]) {
+		drm--;
+		account_line(out, 1, LINE_ADD, -1, 1, NONE, to, TEXT_HEIGHT, CITE_CRT);
+	}
+	if (drm < -2) {
+		account_line(out, 1, LINE_ADD, -2 - drm, 1, NONE, to, TEXT_CAP, CITE_CRT);
+		drm = -2;
+	}
+	return drm;
+}
+
+void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, int target, struct account *out)
+{
+	static const struct account none;
+	const struct ground *g = ground_of(s);
+	int from = c->p.piece[firer].place, to = c->p.piece[target].place;
+	*out = none;
+	out->kind = ACCOUNT_FIRE;
+	out->seen = SEEN_ALL;
+	out->side = s->piece[firer].side;
+	out->place = (int16_t)to;
+	out->table = (int16_t)g->table[TABLE_CRT];
+	out->column = (int16_t)bz_rating_of(g, c, firer);
+	out->row = out->result = NONE;
+	account_line(out, 0, LINE_NOTE, 0, 1, firer, from, TEXT_RATING, CITE_CRT);
+	int drm = leader_bonus(s, c, firer);
+	if (drm)
+		account_line(out, 0, LINE_ADD, drm, 1, firer, from, TEXT_LEADER, CITE_CRT);
+	drm += ground_drm(g, from, to, out);
+	if (bz_distance(g, from, to) > 1) {
+		drm--;
+		account_line(out, 0, LINE_ADD, -1, 1, firer, from, TEXT_LONG, CITE_CRT);
+	}
+	account_line(out, 0, LINE_SUM, drm, 1, NONE, NONE, TEXT_SUM, CITE_CRT);
+	out->dice = 1;
+	out->die[0].side = (uint8_t)out->side;
+	out->die[0].drm = (int8_t)drm;
+	out->die[0].why = NONE;
+}
+
+void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	struct account sum;
+	int side = s->piece[firer].side;
+	bz_shot_sum(s, c, firer, target, &sum);
+	bool open = bz_known_to(s, c, firer, 1 - side) && bz_known_to(s, c, target, side);
+	int die = dice_roll(&c->p.dice, 6);
+	int hit = table_result(&s->table[sum.table], sum.column, die + sum.die[0].drm);
+	if (die == 1)
+		hit = 0;
+	if (die == 6)
+		hit = 1;
+	sum.die[0].value = (uint8_t)die;
+	sum.row = (int16_t)(die + sum.die[0].drm);
+	sum.result = (int16_t)hit;
+	sum.seen = open ? SEEN_ALL : side == FRENCH ? SEEN_0 : SEEN_1;
+	int target_seen = bz_known_to(s, c, target, side) ? target : NONE;
+	struct event *e = bz_note(ev, EVENT_ATTACK, side, target_seen, c->p.piece[firer].place, c->p.piece[target].place, hit,
+			       CITE_FIRE);
+	if (e) {
+		e->seals = true;
+		e->dice[0] = (uint8_t)die;
+		if (ev->accounts < MAX_ACCOUNTS) {
+			int a = events_account(ev);
+			ev->account[a] = sum;
+			e->account = (int8_t)a;
+		}
+	}
+	if (c->p.piece[target].fatigue < 255)
+		c->p.piece[target].fatigue++;
+	(void)g;
+	if (hit)
+		bz_lose_steps(s, c, target, 1, CITE_STEPS, ev);
+}
+
+bool bz_better_target(const struct scenario *s, const struct crossing *c, int a, int b, bool strict)
+{
+	const struct ground *g = ground_of(s);
+	const struct piece *pa = &c->p.piece[a], *pb = &c->p.piece[b];
+	int by = pa->fatigue - pb->fatigue;
+	if (!by)
+		by = bz_rating_of(g, c, a) - bz_rating_of(g, c, b);
+	if (!by && strict)
+		by = pb->steps - pa->steps;
+	if (!by && strict)
+		by = pa->place - pb->place;
+	if (!by && strict)
+		by = a - b;
+	return by < 0;
+}

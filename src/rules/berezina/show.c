@@ -1,0 +1,203 @@
+/* What a side may see: in the two-player game only the top of the enemy's stacks. */
+#include "rules/berezina/berezina.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void show_marker(struct view *out, int at, int value, int side, const char *sprite, const char *tip)
+{
+	if (out->markers == VIEW_MARKERS)
+		return;
+	struct view_marker *m = &out->marker[out->markers++];
+	m->place = (int16_t)at;
+	m->value = (int16_t)value;
+	m->side = (int8_t)side;
+	snprintf(m->sprite, sizeof m->sprite, "%s", sprite);
+	snprintf(m->tip, sizeof m->tip, "%s", tip);
+}
+
+static int box_of(int place)
+{
+	switch (place) {
+	case PLACE_LATER:
+		return BOX_LATER;
+	case PLACE_ENTERS:
+		return BOX_ARRIVING;
+	case PLACE_LOST:
+		return BOX_LOST;
+	case PLACE_EXITED:
+		return BOX_EXITED;
+	default:
+		return BOX_UNUSED;
+	}
+}
+
+static unsigned badges(const struct ground *g, const struct crossing *c, int i, bool open)
+{
+	unsigned out = 0;
+	if (set_has(&c->p.hand, i))
+		out |= BADGE_IN_HAND;
+	if (has(c, i, IS_MOVED))
+		out |= BADGE_MOVED;
+	if (g->formation_side[g->more[i].formation % FORMATIONS] == RUSSIAN && !bz_is_active(g, c, i))
+		out |= BADGE_FROZEN;
+	if (frame_now(&c->p)->row == ROW_FIRE && set_has(&c->p.used, i))
+		out |= BADGE_FIRED;
+	if (!open)
+		return out;
+	if (c->p.piece[i].steps & 1)
+		out |= BADGE_LOSS;
+	if (has(c, i, IS_POOR))
+		out |= BADGE_POOR;
+	if (has(c, i, IS_LOOSE))
+		out |= BADGE_LOOSE;
+	return out;
+}
+
+static void show_counter(const struct scenario *s, const struct crossing *c, int i, int viewer, struct view *out)
+{
+	const struct ground *g = ground_of(s);
+	int at = c->p.piece[i].place;
+	bool open = bz_known_to(s, c, i, viewer);
+	if (out->counters == MAX_COUNTERS || (!g->more[i].unit && !g->more[i].leader))
+		return;
+	struct counter *k = &out->counter[out->counters++];
+	memset(k, 0, sizeof *k);
+	k->piece = (int16_t)(open ? i : NONE);
+	k->place = (int16_t)(at >= 0 ? at : NONE);
+	k->side = s->piece[i].side;
+	k->number = NONE;
+	k->face = !open ? 2 : c->p.piece[i].steps >= 2;
+	if (at < 0) {
+		k->box = (uint8_t)box_of(at);
+		if (at == PLACE_LATER && s->piece[i].enter_turn != NONE) {
+			k->number = s->piece[i].enter_turn;
+			if (k->number <= c->p.header.turn)
+				k->box = BOX_ARRIVING;
+		}
+		return;
+	}
+	k->height = bz_top_of(s, c, i) ? 1 : 0;
+	if (!c->p.header.result.over)
+		k->badges = (uint16_t)(open ? badges(g, c, i, true) : 0);
+}
+
+/* Hidden counters come in the order of hexes, so that the list tells nothing. */
+static void show_counters(const struct scenario *s, const struct crossing *c, int viewer, struct view *out)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (bz_known_to(s, c, i, viewer))
+			show_counter(s, c, i, viewer, out);
+	if (!ground_of(s)->two_player)
+		return;
+	for (int at = 0; at < HEXES; at++)
+		for (int i = 0; i < s->pieces; i++)
+			if (c->p.piece[i].place == at && !bz_known_to(s, c, i, viewer))
+				show_counter(s, c, i, viewer, out);
+}
+
+static void show_bridges(const struct scenario *s, const struct crossing *c, struct view *out)
+{
+	const struct ground *g = ground_of(s);
+	char tip[60];
+	for (int f = 0; f < FORDS; f++)
+		for (int bank = 0; bank < 2; bank++)
+			for (int n = 0; n < PONTOONS; n++) {
+				int level = c->half[f][bank][n];
+				if (!level)
+					continue;
+				if (level == HALF_FINIS)
+					snprintf(tip, sizeof tip, "Bridge %d, this half finished; %d of %d crossed", n + 1,
+						 c->crossed[f][n], CAP);
+				else
+					snprintf(tip, sizeof tip, "Bridge %d: %d of %d levels", n + 1, level, HALF_DONE);
+				show_marker(out, g->ford[f][bank], level, FRENCH,
+					    level == HALF_FINIS ? "bridge-finis" : "bridge-works", tip);
+			}
+	for (int bank = 0; bank < 2 && c->road >= ROAD_RUSSIAN; bank++)
+		show_marker(out, g->ford[FORD_BORISSOW][bank], HALF_FINIS, c->road == ROAD_CAPTURED ? FRENCH : RUSSIAN,
+			    "bridge-finis", "The road bridge of Borissow");
+}
+
+static void show_tracks(const struct scenario *s, const struct crossing *c, struct view *out)
+{
+	static const char letters[] = "ABCD";
+	const struct ground *g = ground_of(s);
+	int box = c->p.header.track[TRACK_BOX];
+	struct track *t = &out->track[out->tracks++];
+	t->side = RUSSIAN;
+	snprintf(t->name, sizeof t->name, "Russian morale");
+	snprintf(t->value, sizeof t->value, "%d: rating %c, foot %d, horse %d", box, letters[g->box[box].rating & 3],
+		 g->box[box].foot / 2, g->box[box].cavalry / 2);
+	t = &out->track[out->tracks++];
+	t->side = RUSSIAN;
+	snprintf(t->name, sizeof t->name, "Army of the Danube");
+	snprintf(t->value, sizeof t->value, "%s", c->danube || c->all_active ? "released" : "frozen");
+	t = &out->track[out->tracks++];
+	t->side = RUSSIAN;
+	snprintf(t->name, sizeof t->name, "Tchlaplatz");
+	snprintf(t->value, sizeof t->value, "%s", c->tch ? "released" : "frozen");
+	t = &out->track[out->tracks++];
+	t->side = FRENCH;
+	snprintf(t->name, sizeof t->name, "Exit of the army");
+	snprintf(t->value, sizeof t->value, "%s", c->exit == NONE ? "not chosen" : s->board.at[c->exit].id);
+}
+
+void berezina_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
+{
+	const struct crossing *c = crossing_of(p);
+	const struct ground *g = ground_of(s);
+	memset(out, 0, sizeof *out);
+	show_counters(s, c, viewer, out);
+	for (int i = 0; i < RABBLE && out->counters < MAX_COUNTERS; i++) {
+		if (c->rabble[i] < 0)
+			continue;
+		struct counter *k = &out->counter[out->counters++];
+		memset(k, 0, sizeof *k);
+		k->piece = (int16_t)g->rabble_piece[i];
+		k->place = c->rabble[i];
+		k->side = FRENCH;
+		k->number = NONE;
+	}
+	show_bridges(s, c, out);
+	for (int i = 0; i < EXITS; i++)
+		show_marker(out, g->exit[i], c->exit == g->exit[i], FRENCH, "exit",
+			    c->exit == g->exit[i] ? "The chosen exit" : "An exit; full points to turn 23");
+	show_tracks(s, c, out);
+	out->lines = bz_score_lines(s, c, out->line, VIEW_LINES);
+	out->curtain = g->two_player && !p->header.result.over;
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
+	if (p->header.result.over)
+		snprintf(out->phase, sizeof out->phase, "End of the game");
+	else
+		snprintf(out->phase, sizeof out->phase, "%.60s", s->rules->phases[frame_now(p)->row].name);
+}
+
+/* --- dealing anew what a side may not know --- */
+
+static void swap_places(struct crossing *c, int a, int b)
+{
+	struct piece *pa = &c->p.piece[a], *pb = &c->p.piece[b];
+	int16_t at = pa->place;
+	pa->place = pb->place;
+	pb->place = at;
+}
+
+void berezina_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
+		      struct position *out)
+{
+	const struct ground *g = ground_of(s);
+	struct crossing *c = crossing_at(out);
+	int hidden[MAX_PIECES], n = 0;
+	memcpy(out, truth, sizeof *c);
+	uint64_t state = seed ^ UINT64_C(0x9e3779b97f4a7c15);
+	for (int i = 0; i < s->pieces; i++)
+		if (!bz_known_to(s, crossing_of(truth), i, (int)side) && !set_has(&truth->hand, i))
+			hidden[n++] = i;
+	for (int i = n - 1; i > 0; i--) {
+		int k = (int)(random_next(&state) % (uint32_t)(i + 1)), a = hidden[i], b = hidden[k];
+		if (g->more[a].unit == g->more[b].unit && g->bank[out->piece[a].place] == g->bank[out->piece[b].place])
+			swap_places(c, a, b);
+	}
+	dice_seed(&out->dice, seed);
+}

@@ -1,0 +1,139 @@
+/* Events as lines of the log. */
+#include "rules/berezina/berezina.h"
+
+static const char *name(const struct scenario *s, const struct event *ev)
+{
+	if (ev->piece >= 0 && ev->piece < s->pieces)
+		return s->piece[ev->piece].name;
+	if (ev->kind == EVENT_MOVE && ev->number == TEXT_RABBLE)
+		return "Rabble";
+	return ev->side == FRENCH ? "A French piece" : ev->side == RUSSIAN ? "A Russian piece" : "A piece";
+}
+
+static const char *hex(const struct scenario *s, int at)
+{
+	return at >= 0 && at < s->board.count ? s->board.at[at].id : "off the map";
+}
+
+static const char *text(const struct event *ev)
+{
+	return ev->number >= 0 && ev->number < TEXTS ? berezina_texts[ev->number] : "";
+}
+
+static const char *result_name(const struct scenario *s, int table, int result)
+{
+	const struct table *t = &s->table[ground_of(s)->table[table]];
+	return result >= 0 && result < t->results ? t->result[result] : "?";
+}
+
+static void tell_check(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	switch (ev->rule) {
+	case CITE_FMET:
+		text_set(out, "%s checks its morale: %d and %d, %s", name(s, ev), ev->dice[0], ev->dice[1],
+			 result_name(s, TABLE_FMET, ev->number));
+		break;
+	case CITE_FORD:
+		text_set(out, "%s wades through the ford: %s", name(s, ev), result_name(s, TABLE_FORD, ev->number));
+		break;
+	case CITE_DANUBE:
+		text_set(out, "Army of the Danube: %s", ev->number ? "released" : "it does not move yet");
+		break;
+	case CITE_ENGINEER:
+		text_set(out, "%s works in %s: %s", name(s, ev), hex(s, ev->from),
+			 result_name(s, TABLE_ENGINEERING, ev->number));
+		break;
+	default:
+		text_set(out, "Bridge at %s: %s", hex(s, ev->to), result_name(s, TABLE_BREAKDOWN, ev->number));
+	}
+}
+
+static void tell_random(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	const cJSON *row = cJSON_GetArrayItem(json_get(s->tables_json, "events"), ev->to);
+	text_set(out, "Random event %s, %s. %s", json_string_or(row, "event", "?"), json_string_or(row, "title", ""),
+		 json_string_or(row, "effect", ""));
+}
+
+static void tell_state(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	static const char *const faces[] = {"unhurt", "one loss", "reduced", "reduced, one loss"};
+	switch (ev->kind) {
+	case EVENT_NOTE:
+		if (ev->number == TEXT_RANDOM)
+			tell_random(s, ev, out);
+		else if (ev->piece != NONE)
+			text_set(out, "%s: %s", name(s, ev), text(ev));
+		else if (ev->rule == CITE_RETREATS)
+			text_set(out, "%s", berezina_texts[TEXT_RETREAT_DUTY]);
+		else
+			text_set(out, "%s", text(ev));
+		break;
+	case EVENT_LAPSE:
+		text_set(out, "%s in %s: %s", name(s, ev), hex(s, ev->from), text(ev));
+		break;
+	case EVENT_RESULT:
+		text_set(out, "%s in %s loses a step: %s", name(s, ev), hex(s, ev->from), faces[ev->number & 3]);
+		break;
+	case EVENT_RELEASE:
+		text_set(out, "%s", text(ev));
+		break;
+	case EVENT_MARKER:
+		text_set(out, "%s: %s", hex(s, ev->to), text(ev));
+		break;
+	case EVENT_CHECK:
+		tell_check(s, ev, out);
+		break;
+	case EVENT_ROLL:
+		text_set(out, "Die: %d", ev->dice[0]);
+		break;
+	case EVENT_END:
+		text_set(out, "The game ends: %s", berezina_levels[ev->number >= 0 && ev->number < 6 ? ev->number : 5]);
+		break;
+	default:
+		break;
+	}
+}
+
+void berezina_tell(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	static const char *const rows[ROWS] = {[ROW_CHECKS] = "Morale Effects",	  [ROW_FRENCH] = "French Movement",
+					       [ROW_FIRE] = "Joint Combat",	  [ROW_RUSSIAN] = "Russian Movement",
+					       [ROW_ENGINEER] = "Engineering"};
+	text_set(out, "%s", "");
+	switch (ev->kind) {
+	case EVENT_TURN:
+		text_set(out, "Turn %d: %s", ev->number, ev->number > 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
+		break;
+	case EVENT_PHASE:
+		text_set(out, "%s", ev->number >= 0 && ev->number < ROWS && rows[ev->number] ? rows[ev->number] : "");
+		break;
+	case EVENT_TAKE:
+		break;
+	case EVENT_MOVE:
+		text_set(out, "%s: %s to %s", name(s, ev), hex(s, ev->from), hex(s, ev->to));
+		break;
+	case EVENT_ARRIVE:
+		text_set(out, "%s comes to %s", name(s, ev), hex(s, ev->to));
+		break;
+	case EVENT_EXIT:
+		text_set(out, "%s leaves the map by %s", name(s, ev), hex(s, ev->to));
+		break;
+	case EVENT_RETREAT:
+		text_set(out, "%s goes back from %s to %s", name(s, ev), hex(s, ev->from), hex(s, ev->to));
+		break;
+	case EVENT_DISPLACE:
+		text_set(out, "%s makes room: %s to %s", name(s, ev), hex(s, ev->from), hex(s, ev->to));
+		break;
+	case EVENT_ELIMINATE:
+		text_set(out, "%s is lost in %s", name(s, ev), hex(s, ev->from));
+		break;
+	case EVENT_ATTACK:
+		text_set(out, "Fire from %s at %s in %s: %d, %s", hex(s, ev->from),
+			 ev->piece >= 0 ? name(s, ev) : "a hidden unit", hex(s, ev->to), ev->dice[0],
+			 ev->number ? "a hit" : "a miss");
+		break;
+	default:
+		tell_state(s, ev, out);
+	}
+}

@@ -1,0 +1,588 @@
+/* A turn begins: random event, arrivals, Morale Effects Phase (5.0); and ends: breakdown (9.0), the next turn. */
+#include "rules/berezina/berezina.h"
+
+static void bridges_finish(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	for (int f = 0; f < FORDS; f++)
+		for (int n = 0; n < PONTOONS; n++) {
+			for (int bank = 0; bank < 2; bank++)
+				if (c->half[f][bank][n] == HALF_DONE) {
+					c->half[f][bank][n] = HALF_FINIS;
+					bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, g->ford[f][bank], TEXT_FINIS,
+					     CITE_ENGINEER);
+				}
+			if (!c->bridged && bz_bridge_up(c, f, n)) {
+				c->bridged = 1;
+				bz_track_move(c, -1, CITE_PENALTY, ev);
+			}
+		}
+	if (c->road == ROAD_PLANNED) {
+		c->road = ROAD_RUSSIAN;
+		c->road_test = 0;
+		bz_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, g->ford[FORD_BORISSOW][WEST], TEXT_ROAD_UP,
+		     CITE_RUSSIAN_BRIDGE);
+	}
+}
+
+void bz_turn_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	struct frame *f = frame_top(p);
+	int turn = p->header.turn;
+	if (f->step == 0) {
+		f->step = 1;
+		bz_note(ev, EVENT_TURN, FRENCH, NONE, NONE, NONE, turn, CITE_SEQUENCE);
+		c->this_event = c->hurrah = 0;
+		if (scenario_value(s, "random_events"))
+			bz_random_event(s, c, ev);
+		if (frame_now(p) != f)
+			return;
+	}
+	bz_arrivals_roll(s, c, ev);
+	bridges_finish(s, c, ev);
+	if (turn == s->first_turn) {
+		phase_goto(p, ROW_FRENCH, SIDE_0);
+		return;
+	}
+	bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_CHECKS, CITE_FMET);
+	phase_goto(p, scenario_value(s, "alternative_morale") ? ROW_LOOT : ROW_CHECKS, SIDE_0);
+}
+
+/* --- the checks of 5.1 --- */
+
+static bool to_check(const struct ground *g, const struct crossing *c, int i)
+{
+	return g->more[i].unit && on_map(c, i) && !has(c, i, IS_NEW | IS_CHECKED);
+}
+
+/* 0 first, then IX Corps under 13.46, engineers last. */
+static int check_rank(const struct scenario *s, int i)
+{
+	const struct print_more *m = &ground_of(s)->more[i];
+	return m->engineer ? 2 : m->formation == CORPS_IX && scenario_value(s, "victor_determined") ? 1 : 0;
+}
+
+/* Is hex `a` checked before hex `b`? From the south-east corner, columns southward first. */
+static int check_before(int a, int b)
+{
+	return a / 29 != b / 29 ? b / 29 - a / 29 : a % 29 - b % 29;
+}
+
+/* The units that may be checked now: those of the first hex. */
+static int checks_now(const struct scenario *s, const struct crossing *c, int out[32])
+{
+	const struct ground *g = ground_of(s);
+	int n = 0, best = NONE;
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		if (!to_check(g, c, i))
+			continue;
+		int order = -1;
+		if (best != NONE) {
+			order = check_rank(s, i) - check_rank(s, best);
+			if (!order)
+				order = check_before(c->p.piece[i].place, c->p.piece[best].place);
+		}
+		if (order < 0) {
+			best = i;
+			n = 0;
+		}
+		if (order <= 0 && n < 32)
+			out[n++] = i;
+	}
+	return n;
+}
+
+static void checks_over(const struct scenario *s, struct position *p)
+{
+	for (int i = 0; i < s->pieces; i++)
+		unmark(crossing_at(p), i, IS_CHECKED);
+	crossing_at(p)->skip_checks = 0;
+	phase_goto(p, ROW_ROLLS, SIDE_0);
+}
+
+static bool with_leader(const struct scenario *s, const struct crossing *c, int unit)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+		if (g->more[i].leader && i != g->no_ney && c->p.piece[i].place == c->p.piece[unit].place &&
+		    (i == g->napoleon || g->more[i].formation == g->more[unit].formation))
+			return true;
+	return false;
+}
+
+static void check_account(const struct scenario *s, struct crossing *c, int unit, const int die[2], int drm, int result,
+			  struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	struct event *e = bz_note(ev, EVENT_CHECK, FRENCH, unit, c->p.piece[unit].place, NONE, result, CITE_FMET);
+	if (!e)
+		return;
+	e->dice[0] = (uint8_t)die[0];
+	e->dice[1] = (uint8_t)die[1];
+	e->seals = true;
+	e->seen = bz_known_to(s, c, unit, RUSSIAN) ? SEEN_ALL : SEEN_0;
+	if (ev->accounts == MAX_ACCOUNTS)
+		return;
+	int a = events_account(ev);
+	struct account *sum = &ev->account[a];
+	e->account = (int8_t)a;
+	sum->kind = ACCOUNT_CHECK;
+	sum->seen = e->seen;
+	sum->side = FRENCH;
+	sum->place = c->p.piece[unit].place;
+	sum->table = (int16_t)g->table[TABLE_FMET];
+	sum->column = (int16_t)bz_rating_of(g, c, unit);
+	sum->row = (int16_t)(die[0] + die[1] + drm);
+	sum->result = (int16_t)result;
+	sum->dice = 2;
+	for (int i = 0; i < 2; i++)
+		sum->die[i].value = (uint8_t)die[i];
+	if (drm)
+		account_line(sum, 0, LINE_ADD, drm, 1, unit, NONE, TEXT_WITH_LEADER, CITE_FMET);
+}
+
+static void break_down(const struct scenario *s, struct crossing *c, int unit, struct events *ev)
+{
+	int at = c->p.piece[unit].place;
+	bz_lose_treasure(s, c, unit, CITE_FMET, ev);
+	if (c->p.piece[unit].steps >= 2) {
+		bz_lose_piece(s, c, unit, CITE_FMET, ev);
+	} else {
+		c->p.piece[unit].steps = 2;
+		bz_note_piece(s, c, ev, EVENT_RESULT, unit, at, NONE, 2, CITE_FMET);
+	}
+	bz_place_rabble(c, at, ev);
+}
+
+/* Rolls for one unit; false when the natural roll ends the checks. */
+static bool check_unit(const struct scenario *s, struct crossing *c, int unit, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int die[2] = {dice_roll(&c->p.dice, 6), dice_roll(&c->p.dice, 6)};
+	int sum = die[0] + die[1], drm = with_leader(s, c, unit) ? -1 : 0, at = c->p.piece[unit].place;
+	mark(c, unit, IS_CHECKED);
+	if (sum <= (scenario_value(s, "better_retreat") ? 5 : 4)) {
+		check_account(s, c, unit, die, drm, FMET_NONE, ev);
+		bz_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, TEXT_CHECKS_END, CITE_FMET);
+		return false;
+	}
+	int result = table_result(&s->table[g->table[TABLE_FMET]], bz_rating_of(g, c, unit), sum + drm);
+	check_account(s, c, unit, die, drm, result, ev);
+	if (result == FMET_T || result == FMET_TS)
+		bz_lose_treasure(s, c, unit, CITE_FMET, ev);
+	if (result == FMET_R)
+		break_down(s, c, unit, ev);
+	else if (result >= FMET_S && bz_lose_steps(s, c, unit, result == FMET_2S ? 2 : 1, CITE_FMET, ev))
+		bz_place_rabble(c, at, ev);
+	return true;
+}
+
+void bz_checks_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	int now[32], depth = p->depth;
+	if (c->skip_checks || frame_top(p)->step) {
+		checks_over(s, p);
+		return;
+	}
+	for (;;) {
+		int n = checks_now(s, c, now);
+		if (n > 1)
+			return;
+		if (n == 0) {
+			checks_over(s, p);
+			return;
+		}
+		if (!check_unit(s, c, now[0], ev)) {
+			checks_over(s, p);
+			return;
+		}
+		if (p->depth != depth)
+			return;
+	}
+}
+
+void bz_checks_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	(void)s;
+	(void)p;
+	out->verbs = UINT64_C(1) << VERB_ROLL;
+	text_set(&out->ask, "Morale: which unit of this hex is checked first?");
+}
+
+void bz_checks_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	int now[32], n = checks_now(s, crossing_of(p), now);
+	for (int i = 0; i < n; i++)
+		orders_add(out, order_make(VERB_ROLL, FRENCH, now[i], NONE, NONE));
+}
+
+bool bz_checks_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return bz_listed(s, p, o, bz_checks_list, CITE_FMET,
+		      "units are checked from the south-east corner westward, then northward; only this hex is next", e);
+}
+
+void bz_checks_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	phase_again(p);
+	struct frame *f = frame_top(p);
+	if (!check_unit(s, crossing_at(p), o->piece, ev))
+		f->step = 1;
+}
+
+/* --- the alternative table of 13.1 --- */
+
+static bool can_lose(const struct ground *g, const struct crossing *c, int i, bool treasure)
+{
+	if (!g->more[i].unit || !on_map(c, i) || has(c, i, IS_NEW))
+		return false;
+	return treasure ? g->more[i].treasure && !has(c, i, IS_POOR) : !has(c, i, IS_CHECKED);
+}
+
+void bz_loot_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	struct frame *f = frame_top(p);
+	const struct ground *g = ground_of(s);
+	struct orders list;
+	if (c->skip_checks) {
+		checks_over(s, p);
+		return;
+	}
+	if (!f->step) {
+		int die = bz_roll(c, ev, FRENCH);
+		f->step = 1;
+		f->count = (uint8_t)(table_result(&s->table[g->table[TABLE_AFMET]], 0, die) + 1);
+		f->number = f->count;
+	}
+	list.n = 0;
+	bz_loot_list(s, p, &list);
+	if (!list.n && f->count) {
+		f->number = (int16_t)(f->number + f->count);
+		f->count = 0;
+		bz_loot_list(s, p, &list);
+	}
+	if (!list.n)
+		checks_over(s, p);
+}
+
+void bz_loot_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct frame *f = frame_now(p);
+	(void)s;
+	out->verbs = UINT64_C(1) << VERB_ABANDON | UINT64_C(1) << VERB_LOSE;
+	out->left = f->count ? f->count : f->number;
+	text_set(&out->ask, f->count ? "Which unit abandons its treasure? %d to go" : "Which unit loses a step? %d to go",
+		 out->left);
+}
+
+/* The worst rating with a unit left; engineers last within it. */
+void bz_loot_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	const struct crossing *c = crossing_of(p);
+	const struct frame *f = frame_now(p);
+	bool treasure = f->count > 0;
+	if (!treasure && f->number <= 0)
+		return;
+	for (int rating = RATING_D; rating >= RATING_A && !out->n; rating--)
+		for (int engineers = 0; engineers < 2 && !out->n; engineers++)
+			for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+				if (can_lose(g, c, i, treasure) && g->more[i].engineer == engineers &&
+				    bz_rating_of(g, c, i) == rating)
+					orders_add(out, order_make(treasure ? VERB_ABANDON : VERB_LOSE, FRENCH, i, NONE,
+								   NONE));
+}
+
+bool bz_loot_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return bz_listed(s, p, o, bz_loot_list, CITE_AFMET,
+		      "the worst rated units suffer first: all treasures, then the steps, at most one a unit", e);
+}
+
+void bz_loot_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	struct frame *f = frame_top(p);
+	int at = p->piece[o->piece].place;
+	phase_again(p);
+	if (o->verb == VERB_ABANDON) {
+		f->count--;
+		bz_lose_treasure(s, c, o->piece, CITE_AFMET, ev);
+		return;
+	}
+	f->number--;
+	mark(c, o->piece, IS_CHECKED);
+	if (bz_lose_steps(s, c, o->piece, 1, CITE_AFMET, ev))
+		bz_place_rabble(c, at, ev);
+}
+
+/* --- command, the Russian track, the Army of the Danube --- */
+
+void bz_command_find(const struct scenario *s, const struct crossing *c, struct set *in)
+{
+	const struct ground *g = ground_of(s);
+	struct lay lay;
+	struct walk w;
+	bz_lay_make(s, c, &lay);
+	for (int i = 0; i < HEXES; i++)
+		lay.rabble[i] = 0;
+	w.s = s;
+	w.c = c;
+	w.lay = &lay;
+	w.side = FRENCH;
+	w.how = WALK_BRIDGE | WALK_FREE_ROAD | WALK_PAST;
+	w.limit = g->command;
+	set_clear(in);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		if (g->more[i].engineer)
+			set_add(in, i);
+		if (!g->more[i].leader || !on_map(c, i))
+			continue;
+		bz_walk_find(&w, c->p.piece[i].place, 0);
+		for (int k = g->first[FRENCH]; k < g->last[FRENCH]; k++)
+			if (g->more[k].unit && on_map(c, k) && w.cost[c->p.piece[k].place] != NONE &&
+			    (i == g->napoleon || g->more[i].formation == g->more[k].formation))
+				set_add(in, k);
+	}
+}
+
+static void command_check(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	struct set in;
+	bz_command_find(s, c, &in);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		unmark(c, i, IS_LOOSE);
+		if (!g->more[i].unit || !on_map(c, i) || set_has(&in, i) || has(c, i, IS_NEW))
+			continue;
+		mark(c, i, IS_LOOSE);
+		bz_note_piece(s, c, ev, EVENT_NOTE, i, c->p.piece[i].place, NONE, TEXT_LOOSE, CITE_COMMAND);
+	}
+}
+
+static void danube_roll(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int turn = c->p.header.turn, over = 0, drm = 0;
+	bool near = false, up = false;
+	if (c->danube || !c->crossing || c->crossing >= turn || c->this_event == EVENT_D + 1)
+		return;
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		int at = c->p.piece[i].place;
+		if (!g->more[i].unit || g->more[i].engineer || at < 0 || g->bank[at] != WEST)
+			continue;
+		over++;
+		near |= bz_distance(g, at, g->sight_hex) <= 10;
+	}
+	for (int f = 0; f < FORDS; f++)
+		for (int n = 0; n < PONTOONS; n++)
+			up |= bz_bridge_up(c, f, n);
+	up |= c->road == ROAD_CAPTURED;
+	drm = near - (over < 4) + up - (c->happened[EVENT_D] ? 1 : 0);
+	int rolls = c->p.header.track[TRACK_ROLLS]++, column = rolls < 3 ? 0 : rolls < 6 ? 1 : 2;
+	int die = bz_roll(c, ev, RUSSIAN);
+	int result = table_result(&s->table[g->table[TABLE_DANUBE]], column, die + drm);
+	struct event *e = bz_note(ev, EVENT_CHECK, RUSSIAN, NONE, NONE, NONE, result, CITE_DANUBE);
+	if (e && ev->accounts < MAX_ACCOUNTS) {
+		int a = events_account(ev);
+		struct account *sum = &ev->account[a];
+		e->account = (int8_t)a;
+		sum->kind = ACCOUNT_CHECK;
+		sum->seen = SEEN_ALL;
+		sum->side = RUSSIAN;
+		sum->place = NONE;
+		sum->table = (int16_t)g->table[TABLE_DANUBE];
+		sum->column = (int16_t)column;
+		sum->row = (int16_t)(die + drm);
+		sum->result = (int16_t)result;
+		sum->dice = 1;
+		sum->die[0].value = (uint8_t)die;
+		sum->die[0].drm = (int8_t)drm;
+		if (near)
+			account_line(sum, 0, LINE_ADD, 1, 1, NONE, NONE, TEXT_NEAR, CITE_DANUBE);
+		if (over < 4)
+			account_line(sum, 0, LINE_ADD, -1, 1, NONE, NONE, TEXT_RAID, CITE_DANUBE);
+		if (up)
+			account_line(sum, 0, LINE_ADD, 1, 1, NONE, NONE, TEXT_BRIDGED, CITE_DANUBE);
+		if (c->happened[EVENT_D])
+			account_line(sum, 0, LINE_ADD, -1, 1, NONE, NONE, TEXT_FEINT, CITE_EVENTS);
+	}
+	if (result)
+		bz_release_danube(c, ev);
+}
+
+void bz_rolls_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	command_check(s, c, ev);
+	bz_track_move(c, 1, CITE_TRACK, ev);
+	if (c->arrived[CORPS_WIT] && c->arrived[CORPS_WIT] == p->header.turn - 1)
+		bz_track_move(c, 1, CITE_BONUS, ev);
+	danube_roll(s, c, ev);
+	phase_goto(p, ROW_FRENCH, SIDE_0);
+}
+
+/* --- the end of a turn --- */
+
+static void bridge_check(const struct scenario *s, struct crossing *c, int f, int n, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int die = bz_roll(c, ev, FRENCH), drm = c->crossed_rabble[f][n] ? 1 : 0;
+	if (c->crossed[f][n] <= 2)
+		drm--;
+	int result = table_result(&s->table[g->table[TABLE_BREAKDOWN]], 0, die + drm);
+	struct event *e = bz_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, g->ford[f][EAST], result, CITE_BREAKDOWN);
+	if (e && ev->accounts < MAX_ACCOUNTS) {
+		int a = events_account(ev);
+		struct account *sum = &ev->account[a];
+		e->account = (int8_t)a;
+		sum->kind = ACCOUNT_CHECK;
+		sum->seen = SEEN_ALL;
+		sum->side = FRENCH;
+		sum->place = g->ford[f][EAST];
+		sum->table = (int16_t)g->table[TABLE_BREAKDOWN];
+		sum->column = 0;
+		sum->row = (int16_t)(die + drm);
+		sum->result = (int16_t)result;
+		sum->dice = 1;
+		sum->die[0].value = (uint8_t)die;
+		sum->die[0].drm = (int8_t)drm;
+		if (c->crossed_rabble[f][n])
+			account_line(sum, 0, LINE_ADD, 1, 1, NONE, NONE, TEXT_STRAGGLERS, CITE_BREAKDOWN);
+		if (c->crossed[f][n] <= 2)
+			account_line(sum, 0, LINE_ADD, -1, 1, NONE, NONE, TEXT_FEW, CITE_BREAKDOWN);
+	}
+	if (!result)
+		return;
+	int odd = result == 1 ? bz_roll(c, ev, FRENCH) & 1 : 2;
+	for (int bank = 0; bank < 2; bank++)
+		if (odd == 2 || odd == bank) {
+			c->half[f][bank][n] = HALF_DONE - 1;
+			bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, g->ford[f][bank], TEXT_BROKEN, CITE_BREAKDOWN);
+		}
+}
+
+static bool french_gone(const struct scenario *s, const struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		int at = c->p.piece[i].place;
+		if ((g->more[i].unit || g->more[i].leader) && (at >= 0 || at == PLACE_LATER))
+			return false;
+	}
+	return true;
+}
+
+void bz_break_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	for (int f = 0; f < FORDS; f++)
+		for (int n = 0; n < BRIDGES; n++) {
+			if (n < PONTOONS && c->crossed_french[f][n] && bz_bridge_up(c, f, n))
+				bridge_check(s, c, f, n, ev);
+			c->crossed[f][n] = c->crossed_french[f][n] = c->crossed_rabble[f][n] = 0;
+		}
+	for (int i = 0; i < FORMATIONS; i++)
+		c->wiped[i] = 0;
+	for (int i = 0; i < s->pieces; i++)
+		unmark(c, i, IS_NEW | IS_MOVED | IS_ASKED | IS_CHECKED);
+	if (p->header.turn >= s->last_turn || french_gone(s, c)) {
+		bz_game_over(s, c, ev);
+		return;
+	}
+	p->header.turn++;
+	p->header.phasing = FRENCH;
+	phase_goto(p, ROW_TURN, SIDE_0);
+}
+
+/* --- a leader alone picks among equally near units (7.3) --- */
+
+void bz_leader_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s;
+	(void)p;
+	(void)ev;
+}
+
+void bz_leader_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	out->verbs = UINT64_C(1) << VERB_SEND;
+	text_set(&out->ask, "%s is alone: to which of the nearest units does he ride?",
+		 s->piece[frame_now(p)->piece].name);
+}
+
+void bz_leader_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	const struct crossing *c = crossing_of(p);
+	int leader = frame_now(p)->piece, at = p->piece[leader].place;
+	int best = at >= 0 ? bz_nearest_unit(s, c, FRENCH, at) : 99;
+	for (int h = 0; best < 99 && h < HEXES; h++) {
+		if (bz_distance(g, at, h) != best)
+			continue;
+		for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+			if (g->more[i].unit && p->piece[i].place == h) {
+				orders_add(out, order_make(VERB_SEND, FRENCH, leader, h, NONE));
+				break;
+			}
+	}
+	if (!out->n)
+		orders_add(out, order_make(VERB_SEND, FRENCH, leader, at < 0 ? 0 : at, NONE));
+}
+
+bool bz_leader_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return bz_listed(s, p, o, bz_leader_list, CITE_STEPS, "he goes to one of the nearest hexes with a French combat unit", e);
+}
+
+void bz_leader_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct crossing *c = crossing_at(p);
+	int from = p->piece[o->piece].place;
+	frame_pop(p);
+	phase_again(p);
+	bz_put_on(s, c, o->piece, o->place, true);
+	bz_note_piece(s, c, ev, EVENT_MOVE, o->piece, from, o->place, NONE, CITE_STEPS);
+}
+
+/* --- the exit is chosen at the first crossing (10.1) --- */
+
+void bz_exit_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s;
+	(void)p;
+	(void)ev;
+}
+
+void bz_exit_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	(void)s;
+	(void)p;
+	out->verbs = UINT64_C(1) << VERB_NAME;
+	text_set(&out->ask, "The first troops are across: by which hex will the army leave?");
+}
+
+void bz_exit_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct ground *g = ground_of(s);
+	(void)p;
+	for (int i = 0; i < EXITS; i++)
+		orders_add(out, order_make(VERB_NAME, FRENCH, NONE, g->exit[i], NONE));
+}
+
+bool bz_exit_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return bz_listed(s, p, o, bz_exit_list, CITE_VICTORY, "the exits are 1013, 3328, 5128, 5428 and 6019", e);
+}
+
+void bz_exit_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	(void)s;
+	crossing_at(p)->exit = o->place;
+	bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, o->place, TEXT_EXIT, CITE_VICTORY);
+	frame_pop(p);
+	phase_again(p);
+}

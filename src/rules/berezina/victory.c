@@ -1,0 +1,97 @@
+/* Victory points and degrees of victory (10.0). */
+#include "rules/berezina/berezina.h"
+
+#include <stdio.h>
+
+struct tally {
+	int units, leaders, treasure, guard, lost, east;
+	int n_units, n_leaders, n_lost;
+};
+
+static bool guard_unit(const struct print_more *m)
+{
+	return m->formation == CORPS_OG || m->formation == CORPS_YG || m->formation == CORPS_GC;
+}
+
+static void count_exit(const struct ground *g, const struct crossing *c, int i, struct tally *t)
+{
+	const struct print_more *m = &g->more[i];
+	if (has(c, i, IS_LATE)) {
+		t->lost += g->lost;
+		t->n_lost++;
+	} else if (m->leader) {
+		t->leaders += i == g->napoleon ? g->napoleon_points : g->leader_points;
+		t->n_leaders++;
+	} else {
+		t->units += g->face_points[c->p.piece[i].steps];
+		t->n_units++;
+		if (m->treasure && !has(c, i, IS_POOR))
+			t->treasure += g->treasure;
+		if (guard_unit(m))
+			t->guard += g->guard;
+	}
+}
+
+static void count_all(const struct scenario *s, const struct crossing *c, struct tally *t)
+{
+	const struct ground *g = ground_of(s);
+	static const struct tally none;
+	struct lay lay;
+	*t = none;
+	bz_lay_make(s, c, &lay);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		int at = c->p.piece[i].place;
+		if (!g->more[i].unit && !g->more[i].leader)
+			continue;
+		if (at == PLACE_EXITED) {
+			count_exit(g, c, i, t);
+		} else if (at == PLACE_LOST) {
+			t->lost += i == g->napoleon ? g->napoleon_lost : g->lost;
+			t->n_lost++;
+		} else if (at >= 0) {
+			t->east += g->bank[at] == EAST ? g->east : lay.zone[RUSSIAN][at] ? g->zone : g->west;
+		} else if (at == PLACE_LATER && c->p.header.turn >= s->last_turn) {
+			t->east += g->east;
+		}
+	}
+}
+
+void bz_score_now(const struct scenario *s, const struct crossing *c, struct result *out)
+{
+	const struct ground *g = ground_of(s);
+	struct tally t;
+	count_all(s, c, &t);
+	int points = t.units + t.leaders + t.treasure + t.guard + t.lost + t.east, level = 0;
+	while (level < g->levels && points < g->level[level])
+		level++;
+	out->over = 1;
+	out->winner = level < 3 ? FRENCH : RUSSIAN;
+	out->level = (int16_t)level;
+	out->score[FRENCH] = (int16_t)points;
+	out->score[RUSSIAN] = 0;
+}
+
+void bz_game_over(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	bz_score_now(s, c, &c->p.header.result);
+	bz_note(ev, EVENT_END, c->p.header.result.winner, NONE, NONE, NONE, c->p.header.result.level, CITE_VICTORY);
+}
+
+int bz_score_lines(const struct scenario *s, const struct crossing *c, char lines[][96], int most)
+{
+	struct tally t;
+	struct result now;
+	int n = 0;
+	if (most < 7)
+		return 0;
+	count_all(s, c, &t);
+	bz_score_now(s, c, &now);
+	snprintf(lines[n++], 96, "Units away: %d, worth %d", t.n_units, t.units);
+	snprintf(lines[n++], 96, "Leaders away: %d, worth %d", t.n_leaders, t.leaders);
+	snprintf(lines[n++], 96, "Treasures saved: %d; Guard: %d", t.treasure, t.guard);
+	snprintf(lines[n++], 96, "Lost units and leaders: %d, worth %d", t.n_lost, t.lost);
+	snprintf(lines[n++], 96, "Left behind if it ended now: %d", t.east);
+	snprintf(lines[n++], 96, "Victory points at this moment: %d", now.score[FRENCH]);
+	snprintf(lines[n++], 96, "That is a %.60s", berezina_levels[now.level]);
+	return n;
+}
