@@ -8,7 +8,7 @@
 
 bool cli_hidden(const struct rules *r)
 {
-	return !strcmp(r->id, "null");
+	return r->hidden;
 }
 
 struct scenario *cli_open(const struct cli *c, const char *name, struct error *e)

@@ -55,6 +55,7 @@ struct phase {
 
 struct rules {
 	const char *id;             /* folder name under scenarios/, file under maps/ */
+	bool hidden;                /* not offered to players: the template, and a game still being built */
 	const struct verb *verbs;   /* the game's own verbs, numbered from VERB_COMMON on; NULL-named entry ends it */
 	const char *const *cites;   /* rule numbers as printed ("Combat B"); NULL ends it */
 	const char *const *texts;   /* texts of lines and notes; NULL ends it */

@@ -103,7 +103,7 @@ void catalogue_read(struct catalogue *c, const char *data)
 	struct error e;
 	memset(c, 0, sizeof *c);
 	for (int i = 0; rules_all[i] && c->n < CATALOGUE_GAMES; i++) {
-		if (!strcmp(rules_all[i]->id, "null"))
+		if (rules_all[i]->hidden)
 			continue;
 		memset(&e, 0, sizeof e);
 		if (!read_game(&c->game[c->n], data, rules_all[i], &e) && !c->fault[0])

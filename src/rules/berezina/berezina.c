@@ -58,6 +58,7 @@ static bool play(const struct scenario *s, struct position *p, const struct orde
 
 const struct rules berezina_rules = {
 	.id = "berezina",
+	.hidden = true,
 	.verbs = verbs,
 	.cites = berezina_cites,
 	.texts = berezina_texts,

@@ -197,6 +197,7 @@ static bool sound(const struct scenario *s, const struct position *p, struct err
 extern const struct rules null_rules;
 const struct rules null_rules = {
 	.id = "null",
+	.hidden = true,
 	.verbs = verbs,
 	.cites = cites,
 	.texts = texts,

@@ -22,7 +22,7 @@ static void berezina_turn_track(void **unused)
 {
 	(void)unused;
 	static const int nights[] = {5, 6, 11, 12, 17, 18, 23, 24};
-	struct game *g = scenario("berezina/solitaire", NULL);
+	struct game *g = scenario("berezina/crossing", NULL);
 	const struct ground *at = ground_of(&g->s);
 	int n = 0;
 	for (int turn = 1; turn <= 25; turn++)
@@ -268,7 +268,7 @@ static void berezina_8_1_levels_above_three_are_lost(void **unused)
 static void berezina_7_4_1_lines_of_sight(void **unused)
 {
 	(void)unused;
-	struct game *g = scenario("berezina/solitaire", NULL);
+	struct game *g = scenario("berezina/crossing", NULL);
 	const struct ground *at = ground_of(&g->s);
 	assert_true(bz_sight(at, place(g, "1914"), place(g, "2012")));
 	assert_false(bz_sight(at, place(g, "2010"), place(g, "2012")));

@@ -39,9 +39,9 @@ static void play_out(const char *name, const char *options, uint64_t seed)
 static void berezina_random_solitaire(void **unused)
 {
 	(void)unused;
-	play_out("berezina/solitaire", "", 1);
-	play_out("berezina/solitaire", "alternative_morale=1 random_events=1 bridge_intact=1", 2);
-	play_out("berezina/solitaire", "kutusov_smells_blood=2 longer_nights=1 random_events=1 more_alert_russians=1", 3);
+	play_out("berezina/crossing", "", 1);
+	play_out("berezina/crossing", "alternative_morale=1 random_events=1 bridge_intact=1", 2);
+	play_out("berezina/crossing", "kutusov_smells_blood=2 longer_nights=1 random_events=1 more_alert_russians=1", 3);
 }
 
 static void berezina_random_two_player(void **unused)
