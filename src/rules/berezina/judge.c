@@ -32,8 +32,8 @@ static int engineers_worth(const struct scenario *s, const struct crossing *c)
 		if (!g->more[i].engineer || at < 0)
 			continue;
 		int far = bz_distance(g, at, g->ford[work][EAST]);
-		sum -= 40 * (g->bank[at] == WEST && far ? far - 1 : far);
-		if (g->ford_at[at] == work)
+		sum -= 40 * far + (g->bank[at] == WEST && far > 1 ? 2 * SAPPER : 0);
+		if (g->ford_at[at] == work && (g->bank[at] == EAST || bz_nearest_unit(s, c, RUSSIAN, at) > 2))
 			bank[g->bank[at]] = true;
 		sum -= 150 * c->p.piece[i].steps;
 	}
