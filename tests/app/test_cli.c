@@ -93,7 +93,7 @@ static void games_and_verify(void **unused)
 	cJSON *json = line(&r, 0), *more = line(&all, 0);
 	int n = cJSON_GetArraySize(cJSON_GetObjectItem(json, "games"));
 	assert_true(n >= 1);
-	assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(more, "games")), n + 1);
+	assert_true(cJSON_GetArraySize(cJSON_GetObjectItem(more, "games")) > n); /* those not offered to players */
 	const cJSON *first = cJSON_GetArrayItem(cJSON_GetObjectItem(json, "games"), 0);
 	assert_string_equal(text_of(first, "id"), "borodino");
 	assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(first, "sides")), 2);

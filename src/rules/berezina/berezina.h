@@ -273,6 +273,8 @@ bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struc
 /* Enemy leaders alone in a hex that a unit enters are lost (6.1.4). */
 void bz_catch_leaders(const struct scenario *s, struct crossing *c, int piece, struct events *ev);
 bool bz_used_bridge(const struct scenario *s, struct crossing *c, int piece, int from, int to, int bridge, struct events *ev);
+/* A stack whose top has gone shows its first unit. */
+void bz_crown(const struct scenario *s, struct crossing *c, int side, int place);
 bool bz_top_of(const struct scenario *s, const struct crossing *c, int piece);
 bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer);
 

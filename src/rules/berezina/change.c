@@ -28,14 +28,28 @@ bool bz_top_of(const struct scenario *s, const struct crossing *c, int piece)
 	if (at < 0)
 		return true;
 	for (int i = g->first[side]; i < g->last[side]; i++) {
-		if (c->p.piece[i].place != at)
+		if (c->p.piece[i].place != at || !g->more[i].unit)
 			continue;
-		if (g->more[i].unit && has(c, i, IS_TOP))
+		if (has(c, i, IS_TOP))
 			return i == piece;
-		if (best == NONE || (g->more[i].unit && !g->more[best].unit))
+		if (best == NONE)
 			best = i;
 	}
-	return best == piece;
+	return best == piece || best == NONE; /* leaders alone hide nothing */
+}
+
+void bz_crown(const struct scenario *s, struct crossing *c, int side, int place)
+{
+	const struct ground *g = ground_of(s);
+	int best = NONE;
+	for (int i = g->first[side]; g->two_player && i < g->last[side]; i++)
+		if (g->more[i].unit && c->p.piece[i].place == place) {
+			if (has(c, i, IS_TOP))
+				return;
+			best = best == NONE ? i : best;
+		}
+	if (best != NONE)
+		mark(c, best, IS_TOP);
 }
 
 bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer)
@@ -188,6 +202,7 @@ void bz_lose_piece(const struct scenario *s, struct crossing *c, int piece, int 
 	    c->p.frame[0].count == 1)
 		c->wiped[g->more[piece].formation]++;
 	bz_take_off(c, piece, PLACE_LOST);
+	bz_crown(s, c, side, at);
 	bz_note(ev, EVENT_ELIMINATE, side, piece, at, NONE, NONE, cause);
 	if (g->more[piece].unit && at >= 0)
 		leaders_flee(s, c, side, at, ev);

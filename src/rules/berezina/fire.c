@@ -91,14 +91,18 @@ static void hand_list(const struct scenario *s, const struct crossing *c, int fi
 			scatter_list(s, c, firer, true, out);
 		return;
 	}
+	uint8_t closed[HEXES] = {0};
 	for (int i = g->first[foe]; i < g->last[foe]; i++) {
 		if (!g->more[i].unit || !on_map(c, i) || !bz_may_name(s, c, firer, i))
 			continue;
 		if (bz_known_to(s, c, i, side))
 			orders_add(out, order_make(VERB_FIRE, side, i, NONE, NONE));
 		else
-			orders_add(out, order_make(VERB_BOMBARD, side, NONE, c->p.piece[i].place, NONE));
+			closed[c->p.piece[i].place] = 1;
 	}
+	for (int at = 0; at < HEXES; at++) /* by hexes, so that the list tells nothing */
+		if (closed[at])
+			orders_add(out, order_make(VERB_BOMBARD, side, NONE, at, NONE));
 	scatter_list(s, c, firer, false, out);
 }
 

@@ -1,17 +1,18 @@
 /* How good a position is: points won, how far home the army still is, bridges, losses of both sides. */
 #include "rules/berezina/berezina.h"
 
-enum { POINT = 600, STEP = 500, LOOT = 450, WAY = 4, HURRY = 16, FAR = 160, SAPPER = 1500 };
+enum { POINT = 600, STEP = 500, LOOT = 450, WAY = 4, HURRY = 16, FAR = 160, OTHER = 2, SAPPER = 1500 };
 
-static int home_exit(const struct ground *g, const struct crossing *c)
-{
-	return c->exit != NONE ? g->exit_at[c->exit] : g->exit_at[g->exit[0]];
-}
-
+/* To the chosen exit, or a little dearer to the nearest behind the northern fords. */
 static int way_home(const struct ground *g, const struct crossing *c, int at)
 {
-	int best = g->homeward[home_exit(g, c)][at];
-	return best == NONE || best > FAR ? FAR : best;
+	int best = g->homeward[0][at];
+	if (best == NONE || best > FAR)
+		best = FAR;
+	if (c->exit == NONE || c->exit == g->exit[0])
+		return best;
+	int chosen = g->homeward[g->exit_at[c->exit]][at];
+	return chosen != NONE && chosen < best + OTHER ? chosen : best + OTHER;
 }
 
 static int unit_worth(const struct ground *g, const struct crossing *c, int i)
@@ -32,8 +33,8 @@ static int engineers_worth(const struct scenario *s, const struct crossing *c)
 		if (!g->more[i].engineer || at < 0)
 			continue;
 		int far = bz_distance(g, at, g->ford[work][EAST]);
-		sum -= 40 * (g->bank[at] == WEST && far ? far - 1 : far);
-		if (g->ford_at[at] == work)
+		sum -= 40 * far + (g->bank[at] == WEST && far > 1 ? 2 * SAPPER : 0);
+		if (g->ford_at[at] == work && (g->bank[at] == EAST || bz_nearest_unit(s, c, RUSSIAN, at) > 2))
 			bank[g->bank[at]] = true;
 		sum -= 150 * c->p.piece[i].steps;
 	}

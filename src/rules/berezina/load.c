@@ -323,10 +323,11 @@ static void nights_make(const struct scenario *s, struct ground *g)
 	}
 }
 
-/* Half points from every hex to an exit, over the fords; a judgement, not a rule. */
+/* Half points from every hex to an exit, over the two northern fords, where no Russian army stands; a judgement,
+ * not a rule. Bridged fords are closed to this search, which knows wading only. */
 static void homeward_make(const struct scenario *s, struct ground *g)
 {
-	static const struct crossing none;
+	static const struct crossing none = {.half = {[2] = {{HALF_FINIS}, {HALF_FINIS}}}, .road = ROAD_RUSSIAN, .thaw = -1};
 	struct lay *lay = calloc(1, sizeof *lay);
 	struct walk *w = calloc(1, sizeof *w);
 	if (lay && w) {

@@ -92,8 +92,8 @@ void berezina_query(const struct scenario *s, const struct position *p, enum sid
 	struct lay lay;
 	switch (q) {
 	case QUERY_REACH:
-		if (known)
-			reach(s, c, piece, out);
+		if (known && (s->piece[piece].side == (int)side || !ground_of(s)->two_player))
+			reach(s, c, piece, out); /* the enemy's hangs on leaders that may be hidden */
 		break;
 	case QUERY_ZOC:
 		bz_lay_make(s, c, &lay);

@@ -177,6 +177,7 @@ static void displaced(const struct scenario *s, struct crossing *c, int piece, i
 {
 	int at = c->p.piece[piece].place;
 	bz_put_on(s, c, piece, to, false);
+	bz_crown(s, c, s->piece[piece].side, at);
 	bz_note_piece(s, c, ev, EVENT_DISPLACE, piece, at, to, NONE, CITE_VIOLATION);
 }
 

@@ -256,7 +256,7 @@ static void stage_begin(const struct scenario *s, struct crossing *c, struct fra
 	const struct ground *g = ground_of(s);
 	if (f->number == STAGE_DUTY)
 		for (int k = CORPS_TCH; k < FORMATIONS; k++)
-			if (k == CORPS_YER ? f->step == ARMY_LOOSE : c->wiped[k] >= 2) {
+			if (k == CORPS_YER ? f->step == 0 : c->wiped[k] >= 2) {
 				int first = g->first[RUSSIAN];
 				while (first < g->last[RUSSIAN] && g->more[first].formation != k)
 					first++;

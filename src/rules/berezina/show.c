@@ -175,12 +175,39 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 
 /* --- dealing anew what a side may not know --- */
 
+static void swap_member(struct set *set, int a, int b)
+{
+	bool has_a = set_has(set, a), has_b = set_has(set, b);
+	if (has_a == has_b)
+		return;
+	set_drop(set, has_a ? a : b);
+	set_add(set, has_a ? b : a);
+}
+
+/* Two hidden pieces change places, with all that has happened to their places in this phase. */
 static void swap_places(struct crossing *c, int a, int b)
 {
 	struct piece *pa = &c->p.piece[a], *pb = &c->p.piece[b];
-	int16_t at = pa->place;
+	struct piece old = *pa;
+	uint16_t asked = (uint16_t)((pa->flags ^ pb->flags) & IS_ASKED);
 	pa->place = pb->place;
-	pb->place = at;
+	pa->on = pb->on;
+	pa->fatigue = pb->fatigue;
+	pb->place = old.place;
+	pb->on = old.on;
+	pb->fatigue = old.fatigue;
+	pa->flags ^= asked;
+	pb->flags ^= asked;
+	swap_member(&c->p.used, a, b);
+	swap_member(&c->p.free, a, b);
+}
+
+static bool in_frames(const struct position *p, int piece)
+{
+	for (int i = 0; i < p->depth; i++)
+		if (p->frame[i].piece == piece || p->frame[i].target == piece)
+			return true;
+	return set_has(&p->hand, piece);
 }
 
 void berezina_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
@@ -192,7 +219,7 @@ void berezina_imagine(const struct scenario *s, const struct position *truth, en
 	memcpy(out, truth, sizeof *c);
 	uint64_t state = seed ^ UINT64_C(0x9e3779b97f4a7c15);
 	for (int i = 0; i < s->pieces; i++)
-		if (!bz_known_to(s, crossing_of(truth), i, (int)side) && !set_has(&truth->hand, i))
+		if (!bz_known_to(s, crossing_of(truth), i, (int)side) && !in_frames(truth, i))
 			hidden[n++] = i;
 	for (int i = n - 1; i > 0; i--) {
 		int k = (int)(random_next(&state) % (uint32_t)(i + 1)), a = hidden[i], b = hidden[k];
