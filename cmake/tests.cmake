@@ -1,5 +1,6 @@
-# Every tests/**/test_*.c is a cmocka program of its own, linked with all other C files of its folder. Those of the
-# desktop's folders (screen, render, input, ui) link with the whole desktop program, those of art with what draws it.
+# Every tests/**/test_*.c is a cmocka program of its own, linked with all other C files of its folder and of the folder
+# above. Those of the desktop's folders (screen, render, input, ui) link with the whole desktop program, those of art
+# with what draws it.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)
 
@@ -23,7 +24,7 @@ function(add_c_test source)
 	string(REPLACE "/" "-" where "${where}")
 	string(REGEX REPLACE "^test_" "" name ${name})
 	set(target test-${where}-${name})
-	file(GLOB helpers CONFIGURE_DEPENDS ${folder}/*.c)
+	file(GLOB helpers CONFIGURE_DEPENDS ${folder}/*.c ${folder}/../*.c)
 	list(FILTER helpers EXCLUDE REGEX "/test_[^/]*\\.c$")
 	add_executable(${target} ${source} ${helpers})
 	target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)

@@ -1,54 +1,8 @@
 #include "field.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-const char *data(void)
-{
-	const char *set = getenv("GROGNARD_DATA");
-	return set ? set : ".";
-}
-
-static struct game *ready(struct game *g, const char *option)
-{
-	if (option && !scenario_option(&g->s, option, &g->e))
-		fail_msg("%s", g->e.reason);
-	if (!g->s.rules->setup(&g->s, 1, now(g), &g->ev, &g->e))
-		fail_msg("%s", g->e.reason);
-	return g;
-}
-
 struct game *field(const char *keys, const char *option)
 {
-	char text[4096];
-	struct game *g = calloc(1, sizeof *g);
-	assert_non_null(g);
-	int n = snprintf(text, sizeof text, "{\"format\":1,\"game\":\"berezina\",\"id\":\"test\",%s}", keys);
-	assert_true(n > 0 && (size_t)n < sizeof text);
-	if (!scenario_load_text(&g->s, data(), text, (size_t)n, &g->e))
-		fail_msg("%s: %s: %s", g->e.file, g->e.place, g->e.reason);
-	return ready(g, option);
-}
-
-struct game *scenario(const char *name, const char *option)
-{
-	struct game *g = calloc(1, sizeof *g);
-	assert_non_null(g);
-	if (!scenario_load(&g->s, data(), name, NULL, &g->e))
-		fail_msg("%s: %s: %s", g->e.file, g->e.place, g->e.reason);
-	return ready(g, option);
-}
-
-void leave(struct game *g)
-{
-	scenario_free(&g->s);
-	free(g);
-}
-
-struct position *now(struct game *g)
-{
-	return (struct position *)(void *)g->memory;
+	return field_in("berezina", keys, option);
 }
 
 struct crossing *state(struct game *g)
@@ -56,127 +10,9 @@ struct crossing *state(struct game *g)
 	return crossing_at(now(g));
 }
 
-static struct order parse(struct game *g, const char *text)
-{
-	struct order o;
-	if (!order_parse(&g->s, text, (enum side)frame_now(now(g))->side, &o, &g->e))
-		fail_msg("%s: %s", text, g->e.reason);
-	return o;
-}
-
-static void give(struct game *g, const struct order *o, const char *text)
-{
-	if (!g->s.rules->play(&g->s, now(g), o, &g->ev, &g->e))
-		fail_msg("%s: %s (%s)", text, g->e.reason, g->e.rule);
-	if (!g->s.rules->sound(&g->s, now(g), &g->e))
-		fail_msg("after %s: %s %s", text, g->e.place, g->e.reason);
-}
-
-static bool wants_hand(struct game *g, const struct order *o)
-{
-	return (o->verb == VERB_MARCH || o->verb == VERB_EXIT) && set_empty(&now(g)->hand);
-}
-
-static void play_one(struct game *g, const char *text)
-{
-	struct order o = parse(g, text);
-	events_clear(&g->ev);
-	if (wants_hand(g, &o)) {
-		struct order take = order_make(VERB_TAKE, o.side, o.piece, NONE, NONE);
-		give(g, &take, text);
-	}
-	give(g, &o, text);
-}
-
-void play(struct game *g, const char *orders)
-{
-	char copy[1024], *rest = NULL;
-	assert_true(strlen(orders) < sizeof copy);
-	strcpy(copy, orders);
-	for (char *one = strtok_r(copy, ";", &rest); one; one = strtok_r(NULL, ";", &rest)) {
-		while (*one == ' ')
-			one++;
-		if (*one)
-			play_one(g, one);
-	}
-}
-
-bool offered(struct game *g, const char *text)
-{
-	struct order o = parse(g, text);
-	g->s.rules->orders(&g->s, now(g), &g->list);
-	for (int i = 0; i < g->list.n; i++)
-		if (order_same(&o, &g->list.at[i]))
-			return true;
-	return false;
-}
-
-void refused(struct game *g, const char *text, const char *rule)
-{
-	unsigned char before[POSITION_BYTES];
-	struct order o = parse(g, text);
-	if (wants_hand(g, &o)) {
-		struct order take = order_make(VERB_TAKE, o.side, o.piece, NONE, NONE);
-		if (!g->s.rules->play(&g->s, now(g), &take, NULL, &g->e)) {
-			assert_string_equal(g->e.rule, rule);
-			return;
-		}
-	}
-	memcpy(before, g->memory, sizeof before);
-	if (g->s.rules->play(&g->s, now(g), &o, NULL, &g->e))
-		fail_msg("%s is not refused", text);
-	assert_string_equal(g->e.rule, rule);
-	assert_true(strlen(g->e.reason) > 0);
-	assert_memory_equal(before, g->memory, sizeof before);
-	assert_false(offered(g, text));
-	if (o.verb == VERB_MARCH || o.verb == VERB_EXIT)
-		set_clear(&now(g)->hand);
-}
-
-void dice_are(struct game *g, const int *values)
-{
-	int n = 0;
-	while (values[n])
-		n++;
-	dice_force(&now(g)->dice, values, n);
-}
-
-static int piece(struct game *g, const char *id)
-{
-	int i = scenario_piece(&g->s, id);
-	if (i == NONE)
-		fail_msg("no piece %s", id);
-	return i;
-}
-
-void stands(struct game *g, const char *id, const char *hex)
-{
-	int at = now(g)->piece[piece(g, id)].place;
-	assert_string_equal(at >= 0 ? g->s.board.at[at].id : at == PLACE_LOST ? "lost" : "off the map", hex);
-}
-
 void lost(struct game *g, const char *id)
 {
-	stands(g, id, "lost");
-}
-
-bool happened(struct game *g, int kind, const char *id)
-{
-	for (int i = 0; i < g->ev.n; i++)
-		if (g->ev.at[i].kind == kind && (!id || g->ev.at[i].piece == piece(g, id)))
-			return true;
-	return false;
-}
-
-void row_is(struct game *g, int row, int side)
-{
-	assert_int_equal(frame_now(now(g))->row, row);
-	assert_int_equal(frame_now(now(g))->side, side);
-}
-
-int steps_of(struct game *g, const char *id)
-{
-	return now(g)->piece[piece(g, id)].steps;
+	assert_int_equal(now(g)->piece[piece(g, id)].place, PLACE_LOST);
 }
 
 int box(struct game *g)

@@ -1,0 +1,54 @@
+/* Sets up a position of any game, plays orders by their text and looks at what came of it. Each game has a field.h of
+ * its own over this one.
+ */
+#ifndef GROGNARD_TESTS_RULES_FIELD_H
+#define GROGNARD_TESTS_RULES_FIELD_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "rules/rules.h"
+
+struct game {
+	struct scenario s;
+	struct events ev;
+	struct error e;
+	struct orders list;
+	_Alignas(16) unsigned char memory[POSITION_BYTES];
+};
+
+/* Folder with maps/ and scenarios/. */
+const char *data(void);
+
+/* A new game of these rules ("borodino") from the keys of a scenario ("\"setup\":{...}"), with options as
+ * "name=value" or NULL.
+ */
+struct game *field_in(const char *game, const char *keys, const char *option);
+/* A scenario by its name ("borodino/shevardino"). */
+struct game *scenario(const char *name, const char *option);
+void leave(struct game *g);
+
+struct position *now(struct game *g);
+/* The index of a piece that must exist. */
+int piece(struct game *g, const char *id);
+int steps_of(struct game *g, const char *piece);
+
+/* Plays orders parted by ';' for whoever decides; takes up the piece of a `march` or `exit` by itself. */
+void play(struct game *g, const char *orders);
+/* The order is refused with this rule, changes nothing, and is not listed. */
+void refused(struct game *g, const char *order, const char *rule);
+bool offered(struct game *g, const char *order);
+/* Values that the coming dice show, 0 at the end. */
+void dice_are(struct game *g, const int *values);
+
+/* In this hex, or "off the map". */
+void stands(struct game *g, const char *piece, const char *hex);
+bool happened(struct game *g, int kind, const char *piece);
+/* Whose turn it is, in which row of the sequence of play. */
+void row_is(struct game *g, int row, int side);
+
+#endif
