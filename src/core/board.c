@@ -1,4 +1,4 @@
-#include "core/board.h"
+#include "core/outline.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -142,7 +142,7 @@ static bool read_place(struct place *p, const cJSON *json, const char *file, str
 	if (terrain && !read_terrain(p, terrain, file, e))
 		return false;
 	snprintf(p->name, sizeof p->name, "%s", json_string_or(json, "name", ""));
-	snprintf(p->area, sizeof p->area, "%s", json_string_or(json, "area", ""));
+	snprintf(p->area, sizeof p->area, "%s", json_string_or(json, "area", json_string_or(json, "parent", "")));
 	p->elevation = (int8_t)json_int_or(json, "elev", 0);
 	return read_kinds(p, json_get(json, "k"), file, e);
 }
@@ -334,6 +334,8 @@ static bool read_link(struct board *b, const cJSON *json, int number, struct err
 	unsigned feature = json_get(more, "river") ? EDGE_RIVER : 0;
 	if (json_bool_or(more, "bridge", false))
 		feature |= EDGE_BRIDGE;
+	if (json_bool_or(more, "sub_area", false))
+		feature |= EDGE_SUB_AREA;
 	for (int i = 0; i < 2; i++) {
 		struct place *p = &b->at[ends[i]];
 		if (p->links == MAX_LINKS)
@@ -363,7 +365,7 @@ static bool load_areas(struct board *b, struct error *e)
 	}
 	i = 0;
 	cJSON_ArrayForEach(item, json_get(b->json, "links")) if (!read_link(b, item, i++, e)) return false;
-	return true;
+	return outlines_read(b, e);
 }
 
 bool board_load(struct board *b, const char *path, struct error *e)
@@ -389,7 +391,11 @@ void board_free(struct board *b)
 {
 	cJSON_Delete(b->json);
 	free(b->at);
+	free(b->outline);
+	free(b->corner);
 	b->json = NULL;
 	b->at = NULL;
+	b->outline = NULL;
+	b->corner = NULL;
 	b->count = 0;
 }

@@ -35,7 +35,8 @@ enum {
 	EDGE_REDOUBT = 16,  /* from the redoubt hex (EDGE_FRONT_OUT) to a front hex */
 	EDGE_ROAD = 32,     /* a road joins the two hexes */
 	EDGE_TRAIL = 64,
-	EDGE_FRONT_OUT = 128 /* seen from inside the redoubt; the link back has EDGE_REDOUBT alone */
+	EDGE_FRONT_OUT = 128, /* seen from inside the redoubt; the link back has EDGE_REDOUBT alone */
+	EDGE_SUB_AREA = 256 /* the two are parts of one area: a dashed line between them */
 };
 
 /* Kinds of a place ("k" in map.json): bits. */
@@ -66,7 +67,7 @@ struct link {
 struct place {
 	char id[12];     /* "2313", "KON" */
 	char name[48];   /* UTF-8; empty when it has none */
-	char area[12];   /* the region it belongs to, or empty */
+	char area[12];   /* the region it belongs to (of a sub-area: the area it is a part of), or empty */
 	uint8_t terrain; /* enum terrain */
 	uint8_t links;   /* how many of link[] are used: 6 on hex boards */
 	int8_t elevation;
@@ -77,6 +78,13 @@ struct place {
 	float x, y;         /* centre. Hex boards: in hex radii from the centre of the upper left grid position,
 			       y down. Area boards: fractions of the sheet, 0..1 */
 	struct link link[MAX_LINKS];
+};
+
+/* The border of an area: corner[first .. first + count - 1] of the board, one closed line, and its bounds. Areas
+ * that touch have the same corners along their common border. Fractions of the sheet. */
+struct outline {
+	int first, count;
+	float left, top, right, bottom;
 };
 
 enum board_kind { BOARD_HEX, BOARD_AREAS };
@@ -92,6 +100,9 @@ struct board {
 	char top[8];      /* compass direction of the sheet's upper edge: "north", "east" ... */
 	int hex_metres;
 	struct place *at; /* `count` of them, owned by the board */
+	struct outline *outline; /* by place; NULL unless the areas have borders ("poly"). Owned by the board */
+	float (*corner)[2];      /* x, y of all borders; owned by the board */
+	int corners;
 	cJSON *json;      /* the whole file, for what only one game or only the art needs; owned by the board */
 	char file[256];
 };
