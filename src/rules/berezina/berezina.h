@@ -7,6 +7,7 @@
 #ifndef GROGNARD_RULES_BEREZINA_BEREZINA_H
 #define GROGNARD_RULES_BEREZINA_BEREZINA_H
 
+#include "core/path.h"
 #include "rules/phases.h"
 
 enum { FRENCH, RUSSIAN };
@@ -99,6 +100,8 @@ struct ground {
 	uint8_t land[HEXES], bank[HEXES], works[HEXES], on_road[HEXES], edge[HEXES];
 	int8_t height[HEXES], ford_at[HEXES], exit_at[HEXES];
 	int16_t q[HEXES], r[HEXES];
+	uint8_t by_land[2][HEXES][DIRECTIONS], by_road[HEXES][DIRECTIONS]; /* half points to `to`: [swamps frozen]; 0: no road */
+	int dearest; /* no step costs more */
 	int16_t ford[FORDS][2]; /* by bank */
 	int16_t exit[EXITS];
 	int16_t homeward[EXITS][HEXES]; /* half points to an exit over wadeable fords, for judging only */
@@ -240,12 +243,17 @@ struct walk {
 	unsigned how;
 	int16_t cost[HEXES], from[HEXES]; /* cost NONE: out of reach */
 	int n;
-	int16_t at[HEXES]; /* in the order of cost */
+	int16_t at[HEXES]; /* in the order of cost, then of number */
+	struct path_queue queue;
 };
 /* Half points of a step in direction d, or NONE. */
 int bz_walk_step(const struct walk *w, int at, int d);
-/* Fills cost and from, starting in `start` with `spent` points gone. Costs above limit are left out. */
+/* Fills cost, from and at, starting in `start` with `spent` points gone. Costs above limit are left out. */
 void bz_walk_find(struct walk *w, int start, int spent);
+/* The same step by step, to stop early: begin, then each call adds all hexes of the next cost, and says false when
+ * there are none. Costs and ways are final for the hexes in at[]. */
+void bz_walk_begin(struct walk *w, int start, int spent);
+bool bz_walk_more(struct walk *w);
 /* The cheapest way to `to` with the lowest hexes: fills way[] without the start, returns its length. */
 int bz_walk_route(const struct walk *w, int to, int16_t way[HEXES]);
 

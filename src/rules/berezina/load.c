@@ -265,6 +265,50 @@ static bool tables_make(const struct scenario *s, struct ground *g, struct error
 	return points_read(g, json_get(s->tables_json, "half_points"), json_get(s->tables_json, "victory_points"), e);
 }
 
+static int land_cost(const struct ground *g, int at, bool frozen)
+{
+	switch (g->land[at]) {
+	case LAND_WOODS:
+		return g->woods;
+	case LAND_SWAMP:
+		return frozen ? g->swamp_frozen : g->swamp;
+	case LAND_TOWN:
+		return g->town;
+	default:
+		return g->clear;
+	}
+}
+
+/* What every step costs over dry land, by the country and by the road (6.1.5). */
+static bool steps_make(struct ground *g, struct error *e)
+{
+	int most = 0, least = PATH_STEP;
+	for (int at = 0; at < HEXES; at++)
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int to = g->to[at][d], sides = g->side[at][d];
+			if (to < 0)
+				continue;
+			int up = g->height[to] > g->height[at] ? g->height[to] - g->height[at] : 0;
+			int more = (sides & SIDE_STREAM ? g->stream : 0) + up * g->up;
+			for (int frozen = 0; frozen < 2; frozen++) {
+				int cost = land_cost(g, to, frozen) + more;
+				g->by_land[frozen][at][d] = (uint8_t)cost;
+				most = cost > most ? cost : most;
+				least = cost < least ? cost : least;
+			}
+			if (sides & (SIDE_ROAD | SIDE_TRAIL))
+				g->by_road[at][d] = (uint8_t)(g->land[to] == LAND_TOWN ? g->town
+							      : sides & SIDE_ROAD      ? g->road
+										       : g->trail);
+		}
+	int water = g->wade > g->wade_frozen ? g->wade : g->wade_frozen;
+	g->dearest = most + (water > g->bridge ? water : g->bridge) + g->rabble;
+	if (least < 1 || g->road < 1 || g->trail < 1 || g->town < 1 || g->dearest > PATH_STEP)
+		return error_set(e, "tables.json", "half_points", NULL, "steps of this map would cost 0 or more than %d",
+				 PATH_STEP);
+	return true;
+}
+
 static bool area_read(const struct scenario *s, struct ground *g, const cJSON *item, struct error *e)
 {
 	int f = 0;
@@ -373,7 +417,7 @@ bool berezina_load(struct scenario *s, struct error *e)
 		return error_set(e, s->board.file, "grid", NULL, "the map of this game has %d hexes", HEXES);
 	for (int i = 0; i < HEXES; i++)
 		hex_make(s, g, i);
-	if (!keys_known(s, e) || !crossings_make(s, g, e) || !tables_make(s, g, e) || !formations_make(s, g, e) ||
+	if (!keys_known(s, e) || !crossings_make(s, g, e) || !tables_make(s, g, e) || !steps_make(g, e) || !formations_make(s, g, e) ||
 	    !counters_make(s, g, e) || !placing_read(s, g, e))
 		return false;
 	waits_make(s, g);

@@ -3,28 +3,11 @@
 
 #include <string.h>
 
-static int land_cost(const struct ground *g, const struct crossing *c, int at)
-{
-	switch (g->land[at]) {
-	case LAND_WOODS:
-		return g->woods;
-	case LAND_SWAMP:
-		return c->happened[EVENT_H] ? g->swamp_frozen : g->swamp;
-	case LAND_TOWN:
-		return g->town;
-	default:
-		return g->clear;
-	}
-}
-
 /* The hex by the road, or by the open country with streams and heights. */
 static int dry_cost(const struct walk *w, int at, int d, bool road)
 {
 	const struct ground *g = ground_of(w->s);
-	int to = g->to[at][d], sides = g->side[at][d], up = g->height[to] - g->height[at];
-	if (road && sides & (SIDE_ROAD | SIDE_TRAIL))
-		return g->land[to] == LAND_TOWN ? g->town : sides & SIDE_ROAD ? g->road : g->trail;
-	return land_cost(g, w->c, to) + (sides & SIDE_STREAM ? g->stream : 0) + (up > 0 ? up * g->up : 0);
+	return road && g->by_road[at][d] ? g->by_road[at][d] : g->by_land[w->c->happened[EVENT_H]][at][d];
 }
 
 static int water_cost(const struct walk *w, int at, int d, bool road)
@@ -82,71 +65,53 @@ static bool ends(const struct walk *w, int at, int before)
 	       (!(w->how & WALK_LEADER) && g->bank[at] != g->bank[before]);
 }
 
-struct heap {
-	int n;
-	uint32_t at[HEXES * DIRECTIONS + 8];
-};
-
-static void heap_add(struct heap *h, uint32_t key)
+void bz_walk_begin(struct walk *w, int start, int spent)
 {
-	int i = h->n++;
-	while (i && h->at[(i - 1) / 2] > key) {
-		h->at[i] = h->at[(i - 1) / 2];
-		i = (i - 1) / 2;
-	}
-	h->at[i] = key;
+	memset(w->cost, 0xff, sizeof w->cost);
+	w->n = 0;
+	w->cost[start] = (int16_t)spent;
+	w->from[start] = NONE;
+	path_begin(&w->queue, HEXES, ground_of(w->s)->dearest, spent);
+	path_add(&w->queue, start, spent);
 }
 
-static uint32_t heap_take(struct heap *h)
+static void go_on(struct walk *w, int at)
 {
-	uint32_t top = h->at[0], last = h->at[--h->n];
-	int i = 0;
-	for (;;) {
-		int k = 2 * i + 1;
-		if (k >= h->n)
-			break;
-		if (k + 1 < h->n && h->at[k + 1] < h->at[k])
-			k++;
-		if (h->at[k] >= last)
-			break;
-		h->at[i] = h->at[k];
-		i = k;
+	const struct ground *g = ground_of(w->s);
+	int spent = w->cost[at];
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = g->to[at][d];
+		if (to < 0 || (w->cost[to] != NONE && w->cost[to] <= spent + 1))
+			continue;
+		int step = bz_walk_step(w, at, d), cost = spent + step;
+		if (step == NONE || cost > w->limit || (w->cost[to] != NONE && w->cost[to] <= cost))
+			continue;
+		w->cost[to] = (int16_t)cost;
+		w->from[to] = (int16_t)at;
+		path_add(&w->queue, to, cost);
 	}
-	h->at[i] = last;
-	return top;
+}
+
+bool bz_walk_more(struct walk *w)
+{
+	int16_t taken[HEXES];
+	int n = path_take(&w->queue, taken);
+	for (int i = 0; i < n; i++) {
+		int at = taken[i];
+		if (w->cost[at] != w->queue.now)
+			continue; /* reached cheaper meanwhile */
+		w->at[w->n++] = (int16_t)at;
+		if (!ends(w, at, w->from[at]))
+			go_on(w, at);
+	}
+	return n > 0;
 }
 
 void bz_walk_find(struct walk *w, int start, int spent)
 {
-	const struct ground *g = ground_of(w->s);
-	struct heap heap;
-	uint8_t shut[HEXES] = {0};
-	memset(w->cost, 0xff, sizeof w->cost);
-	memset(w->from, 0xff, sizeof w->from);
-	w->n = heap.n = 0;
-	w->cost[start] = (int16_t)spent;
-	heap_add(&heap, (uint32_t)spent << 12 | (uint32_t)start);
-	while (heap.n) {
-		int at = (int)(heap_take(&heap) & 4095);
-		if (shut[at])
-			continue;
-		shut[at] = 1;
-		w->at[w->n++] = (int16_t)at;
-		if (ends(w, at, w->from[at]))
-			continue;
-		for (int d = 0; d < DIRECTIONS; d++) {
-			int to = g->to[at][d];
-			if (to < 0 || shut[to])
-				continue;
-			int step = bz_walk_step(w, at, d);
-			int cost = w->cost[at] + step;
-			if (step == NONE || cost > w->limit || (w->cost[to] != NONE && w->cost[to] <= cost))
-				continue;
-			w->cost[to] = (int16_t)cost;
-			w->from[to] = (int16_t)at;
-			heap_add(&heap, (uint32_t)cost << 12 | (uint32_t)to);
-		}
-	}
+	bz_walk_begin(w, start, spent);
+	while (bz_walk_more(w))
+		;
 }
 
 /* Marks every hex on some cheapest way to `to`. */
