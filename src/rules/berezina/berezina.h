@@ -12,7 +12,8 @@
 
 enum { FRENCH, RUSSIAN };
 enum { EAST, WEST };
-enum { HEXES = 1479, DIRECTIONS = 6, FORDS = 4, EXITS = 5, RABBLE = 12, BRIDGES = 3, FORMATIONS = 18, LAST_BOX = 15 };
+enum { HEXES = 1479, DIRECTIONS = 6, FORDS = 4, EXITS = 5, RABBLE = 12, BRIDGES = 3, FORMATIONS = 18, LAST_BOX = 15,
+       MAX_LEADERS = 24 };
 /* BRIDGES: two pontoon bridges a ford, and at Borissow the Russian one. */
 enum { PONTOONS = 2, ROAD_BRIDGE = 2, HALF_DONE = 3, HALF_FINIS = 4, CAP = 5, STEPS = 4, STACK = 2 };
 enum { FORD_BORISSOW = 3 };
@@ -105,13 +106,16 @@ struct ground {
 	int16_t ford[FORDS][2]; /* by bank */
 	int16_t exit[EXITS];
 	int16_t homeward[EXITS][HEXES]; /* half points to an exit over wadeable fords, for judging only */
-	int16_t wait_works[40], wait_town[40];
-	int waits_works, waits_town;
+	uint8_t wait_far[2][HEXES]; /* hexes to where the Army of the Danube and where the others wait */
+	int16_t rim[HEXES];         /* the hexes of the map's edge */
+	int rims;
 	int works_hex[2], sight_hex;
 	uint8_t night[32], faux[32];
 	struct print_more more[MAX_PIECES];
 	int first[2], last[2];       /* counters of a side, [first, last) */
 	int leader_of[FORMATIONS];
+	int16_t leader[2][MAX_LEADERS]; /* all of a side */
+	int leaders[2];
 	int rabble_piece[RABBLE];    /* counters of the Rabble, for show */
 	int napoleon, ney, no_ney;   /* counters; no_ney: his stand-in */
 	int formation_side[FORMATIONS];
@@ -354,13 +358,15 @@ struct plan {
 	int16_t end[48], goal[48]; /* where it stops this turn; where it is bound for */
 	int16_t target[48];
 	int16_t cost[48];
-	unsigned how;              /* of the walk that was used */
 };
 /* Where a Russian unit or leader must go; ends in the order of the tie-breaks. */
 void bz_plan_find(const struct scenario *s, const struct crossing *c, int piece, struct plan *out);
+/* The same when the lay is known; leaves in `w` the search that reaches the goals. */
+void bz_plan_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w,
+		  struct plan *out);
 /* Cost to its target, for the order within an army; 9999 without one. */
-int bz_plan_cost(const struct scenario *s, const struct crossing *c, int piece);
-int bz_russian_entry(const struct scenario *s, const struct crossing *c, int piece);
+int bz_plan_cost(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece);
+int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece);
 void bz_arrivals_roll(const struct scenario *s, struct crossing *c, struct events *ev);
 void bz_arrivals_enter(const struct scenario *s, struct crossing *c, struct events *ev);
 void bz_retreat_duty(const struct scenario *s, struct crossing *c, int formation, struct events *ev);

@@ -88,10 +88,10 @@ static bool crossings_make(const struct scenario *s, struct ground *g, struct er
 	return true;
 }
 
-/* The hexes in which waiting armies gather (11.2, facts 19). */
+/* How far each hex is from where waiting armies gather (11.2, facts 19). */
 static void waits_make(const struct scenario *s, struct ground *g)
 {
-	uint8_t town[HEXES] = {0};
+	uint8_t town[HEXES] = {0}, area[2][HEXES] = {{0}};
 	const cJSON *item;
 	cJSON_ArrayForEach(item, json_get(json_get(s->board.json, "town_hexes"), "Borissow")) {
 		int at = hex_named(s, item);
@@ -104,12 +104,18 @@ static void waits_make(const struct scenario *s, struct ground *g)
 	}
 	int entry = board_find(&s->board, "6012");
 	for (int i = 0; i < HEXES; i++) {
-		if (town[i] && g->bank[i] == EAST && g->waits_town < 40)
-			g->wait_town[g->waits_town++] = (int16_t)i;
-		if (g->bank[i] == WEST && i != entry && g->waits_works < 40 &&
-		    (bz_distance(g, i, g->works_hex[0]) <= 3 || bz_distance(g, i, g->works_hex[1]) <= 3))
-			g->wait_works[g->waits_works++] = (int16_t)i;
+		area[1][i] = town[i] && g->bank[i] == EAST;
+		area[0][i] = g->bank[i] == WEST && i != entry &&
+			     (bz_distance(g, i, g->works_hex[0]) <= 3 || bz_distance(g, i, g->works_hex[1]) <= 3);
 	}
+	memset(g->wait_far, 99, sizeof g->wait_far);
+	for (int k = 0; k < 2; k++)
+		for (int i = 0; i < HEXES; i++)
+			for (int at = 0; area[k][i] && at < HEXES; at++) {
+				int far = bz_distance(g, i, at);
+				if (far < g->wait_far[k][at])
+					g->wait_far[k][at] = (uint8_t)far;
+			}
 }
 
 static bool formations_make(const struct scenario *s, struct ground *g, struct error *e)
@@ -153,7 +159,11 @@ static bool counter_make(const struct scenario *s, struct ground *g, int i, stru
 	static const uint8_t army[] = {ARMY_DANUBE, ARMY_DANUBE, ARMY_DANUBE, ARMY_WITTGENSTEIN, ARMY_NONE, ARMY_MAIN,
 				       ARMY_MAIN};
 	if (m->leader) {
+		int side = s->piece[i].side;
 		m->cavalry = true;
+		if (g->leaders[side] == MAX_LEADERS)
+			return error_set(e, "tables.json", id, NULL, "a side has at most %d leaders", MAX_LEADERS);
+		g->leader[side][g->leaders[side]++] = (int16_t)i;
 		if (m->formation == FORMATIONS)
 			g->napoleon = i;
 		else if (!strcmp(id, "L-iii"))
@@ -415,8 +425,11 @@ bool berezina_load(struct scenario *s, struct error *e)
 	s->own = g;
 	if (s->board.count != HEXES)
 		return error_set(e, s->board.file, "grid", NULL, "the map of this game has %d hexes", HEXES);
-	for (int i = 0; i < HEXES; i++)
+	for (int i = 0; i < HEXES; i++) {
 		hex_make(s, g, i);
+		if (g->edge[i])
+			g->rim[g->rims++] = (int16_t)i;
+	}
 	if (!keys_known(s, e) || !crossings_make(s, g, e) || !tables_make(s, g, e) || !steps_make(g, e) || !formations_make(s, g, e) ||
 	    !counters_make(s, g, e) || !placing_read(s, g, e))
 		return false;

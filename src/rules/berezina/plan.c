@@ -3,49 +3,52 @@
 
 #include <string.h>
 
-enum { NEAR_LIMIT = 48, FAR_LIMIT = 8000, FAR_COST = 9999, LEADER_HEXES = 4 };
+enum { FAR_LIMIT = 8000, FAR_COST = 9999, LEADER_HEXES = 4, NOT_THERE = 255 };
 
+/* The hexes are looked at in the order of their cost, and no further than the answer needs. */
 struct mind {
 	const struct scenario *s;
 	const struct ground *g;
 	const struct crossing *c;
 	int piece, start, spent, points, army;
 	bool entering, leader, command; /* command: 5.4 limits where it ends */
-	bool room_matters;
-	struct lay lay;
-	struct walk w;
+	int leaders;                    /* of its army, on the map */
+	int16_t leader_at[MAX_LEADERS];
+	const struct lay *lay;
+	struct walk *w;
+	bool begun;                     /* w holds a search for w->how */
 };
 
-static bool army_leader(const struct mind *m, int i)
+static void leaders_find(struct mind *m)
 {
-	return m->g->more[i].leader && m->s->piece[i].side == RUSSIAN && on_map(m->c, i) &&
-	       bz_army_of(m->g, m->c, i) == m->army;
+	const struct ground *g = m->g;
+	m->leaders = 0;
+	for (int k = 0; k < g->leaders[RUSSIAN]; k++) {
+		int i = g->leader[RUSSIAN][k];
+		if (on_map(m->c, i) && bz_army_of(g, m->c, i) == m->army)
+			m->leader_at[m->leaders++] = m->c->p.piece[i].place;
+	}
+}
+
+/* Distance to the nearest leader of its army, 99 without one. */
+static int leader_near(const struct mind *m, int at)
+{
+	int near = 99;
+	for (int i = 0; i < m->leaders; i++) {
+		int far = bz_distance(m->g, at, m->leader_at[i]);
+		near = far < near ? far : near;
+	}
+	return near;
 }
 
 static bool covered(const struct mind *m, int at)
 {
-	bool any = false;
-	if (!m->command)
-		return true;
-	for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++) {
-		if (!army_leader(m, i))
-			continue;
-		any = true;
-		if (bz_distance(m->g, at, m->c->p.piece[i].place) <= LEADER_HEXES)
-			return true;
-	}
-	return !any;
+	return !m->command || !m->leaders || leader_near(m, at) <= LEADER_HEXES;
 }
 
 static bool room(const struct mind *m, int at)
 {
-	int here = m->lay.units[RUSSIAN][at] - (!m->leader && m->c->p.piece[m->piece].place == at);
-	return m->leader || !m->room_matters || here < STACK;
-}
-
-static bool really_room(const struct mind *m, int at)
-{
-	int here = m->lay.units[RUSSIAN][at] - (!m->leader && m->c->p.piece[m->piece].place == at);
+	int here = m->lay->units[RUSSIAN][at] - (!m->leader && m->c->p.piece[m->piece].place == at);
 	return m->leader || here < STACK;
 }
 
@@ -59,19 +62,22 @@ static int leader_points(const struct ground *g, const struct crossing *c, const
 	return g->box[c->p.header.track[TRACK_BOX]].cavalry;
 }
 
-int bz_russian_entry(const struct scenario *s, const struct crossing *c, int piece)
+static bool entry_open(const struct ground *g, const struct lay *lay, int piece, int at)
+{
+	return !lay->units[FRENCH][at] && !lay->rabble[at] && !(g->more[piece].leader && lay->leaders[FRENCH][at]);
+}
+
+int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
 	const struct ground *g = ground_of(s);
 	int wanted = c->entry[g->more[piece].formation], best = NONE;
 	if (wanted == NONE)
 		wanted = s->piece[piece].enter_place;
-	if (wanted == NONE)
-		return NONE;
-	struct lay lay;
-	bz_lay_make(s, c, &lay);
-	for (int i = 0; i < HEXES; i++) {
-		if (!(g->edge[i] & g->edge[wanted]) || lay.units[FRENCH][i] || lay.rabble[i] ||
-		    (g->more[piece].leader && lay.leaders[FRENCH][i]))
+	if (wanted == NONE || (g->edge[wanted] && entry_open(g, lay, piece, wanted)))
+		return wanted;
+	for (int k = 0; k < g->rims; k++) {
+		int i = g->rim[k];
+		if (!(g->edge[i] & g->edge[wanted]) || !entry_open(g, lay, piece, i))
 			continue;
 		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
 			best = i;
@@ -79,7 +85,8 @@ int bz_russian_entry(const struct scenario *s, const struct crossing *c, int pie
 	return best;
 }
 
-static void mind_make(struct mind *m, const struct scenario *s, const struct crossing *c, int piece)
+static void mind_make(struct mind *m, const struct scenario *s, const struct crossing *c, const struct lay *lay,
+		      int piece, struct walk *w)
 {
 	const struct ground *g = ground_of(s);
 	m->s = s;
@@ -90,24 +97,40 @@ static void mind_make(struct mind *m, const struct scenario *s, const struct cro
 	m->entering = !on_map(c, piece);
 	m->army = bz_army_of(g, c, piece);
 	m->command = !m->leader && m->army < ARMY_NONE && bz_is_active(g, c, piece);
-	m->room_matters = true;
-	bz_lay_make(s, c, &m->lay);
+	m->lay = lay;
 	m->spent = c->p.piece[piece].used;
 	m->points = m->leader ? leader_points(g, c, s, piece) : bz_allowance(g, c, piece);
-	m->start = m->entering ? bz_russian_entry(s, c, piece) : c->p.piece[piece].place;
+	m->start = m->entering ? bz_russian_entry(s, c, lay, piece) : c->p.piece[piece].place;
 	if (m->entering && m->start != NONE)
-		m->spent = bz_entry_cost(g, &m->lay, RUSSIAN, m->start, m->leader);
-	m->w.s = s;
-	m->w.c = c;
-	m->w.lay = &m->lay;
-	m->w.side = RUSSIAN;
+		m->spent = bz_entry_cost(g, lay, RUSSIAN, m->start, m->leader);
+	leaders_find(m);
+	m->begun = false;
+	m->w = w;
+	w->s = s;
+	w->c = c;
+	w->lay = lay;
+	w->side = RUSSIAN;
 }
 
-static void search(struct mind *m, unsigned how, int limit)
+/* Looks anew from the start, unless it has looked by the same ways before. */
+static void search(struct mind *m, unsigned ways, int limit)
 {
-	m->w.how = WALK_ZONES | how | (m->leader ? WALK_LEADER : 0u);
-	m->w.limit = limit;
-	bz_walk_find(&m->w, m->start, m->spent);
+	unsigned how = WALK_ZONES | ways | (m->leader ? WALK_LEADER : 0u);
+	if (m->begun && m->w->how == how && m->w->limit == limit)
+		return;
+	m->begun = true;
+	m->w->how = how;
+	m->w->limit = limit;
+	bz_walk_begin(m->w, m->start, m->spent);
+}
+
+/* The k-th hex in the order of cost, or NONE beyond the last. */
+static int hex_by_cost(struct mind *m, int k)
+{
+	while (k >= m->w->n)
+		if (!bz_walk_more(m->w))
+			return NONE;
+	return m->w->at[k];
 }
 
 /* The French unit hex that makes `at` a firing hex of this class; the lowest, or NONE. */
@@ -117,7 +140,7 @@ static int target_from(const struct mind *m, int at, int class)
 	int own = g->bank[m->start], best = NONE;
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int to = g->to[at][d];
-		if (to < 0 || !m->lay.units[FRENCH][to] || (g->bank[to] == own) != (class == 1))
+		if (to < 0 || !m->lay->units[FRENCH][to] || (g->bank[to] == own) != (class == 1))
 			continue;
 		bool river = class != 2;
 		for (int k = 0; k < DIRECTIONS && !river; k++)
@@ -136,7 +159,7 @@ static int dear(const struct ground *g, int at)
 static bool beside_french(const struct mind *m, int at)
 {
 	for (int d = 0; d < DIRECTIONS; d++)
-		if (m->g->to[at][d] >= 0 && m->lay.units[FRENCH][m->g->to[at][d]])
+		if (m->g->to[at][d] >= 0 && m->lay->units[FRENCH][m->g->to[at][d]])
 			return true;
 	return false;
 }
@@ -155,7 +178,7 @@ static bool may_pass(const struct mind *m, int at, int to)
 {
 	const struct ground *g = m->g;
 	if (m->leader)
-		return (!beside_french(m, to) || m->lay.units[RUSSIAN][to]) &&
+		return (!beside_french(m, to) || m->lay->units[RUSSIAN][to]) &&
 		       (g->bank[at] == g->bank[to] || army_on_bank(m, g->bank[to]));
 	if (g->bank[at] == g->bank[to] || !bz_ford_bridged(m->c, g->ford_at[at]))
 		return true;
@@ -169,19 +192,19 @@ static bool may_pass(const struct mind *m, int at, int to)
 static int travel(const struct mind *m, int goal)
 {
 	int16_t way[HEXES];
-	int n = bz_walk_route(&m->w, goal, way), at = m->start, spent = m->spent;
-	int end = (m->entering ? really_room(m, at) : true) && covered(m, at) ? at : NONE;
-	bool stopped = m->entering && m->lay.zone[FRENCH][at];
+	int n = bz_walk_route(m->w, goal, way), at = m->start, spent = m->spent;
+	int end = (m->entering ? room(m, at) : true) && covered(m, at) ? at : NONE;
+	bool stopped = m->entering && m->lay->zone[FRENCH][at];
 	for (int i = 0; i < n && !stopped; i++) {
-		int cost = m->w.cost[way[i]] - m->w.cost[at];
+		int cost = m->w->cost[way[i]] - m->w->cost[at];
 		bool free = i == 0 && !m->entering && !m->spent;
 		if ((spent + cost > m->points && !free) || !may_pass(m, at, way[i]))
 			break;
 		spent += cost;
 		at = way[i];
-		if (really_room(m, at) && covered(m, at))
+		if (room(m, at) && covered(m, at))
 			end = at;
-		stopped = m->lay.zone[FRENCH][at];
+		stopped = m->lay->zone[FRENCH][at];
 	}
 	return end;
 }
@@ -218,25 +241,21 @@ static void finish(struct mind *m, const int16_t *goal, const int16_t *target, i
 				return;
 			}
 			if (end != NONE && (m->entering || end != m->start))
-				add_end(out, end, goal[i], target ? target[i] : NONE, m->w.cost[goal[i]]);
+				add_end(out, end, goal[i], target ? target[i] : NONE, m->w->cost[goal[i]]);
 		}
 }
 
 static void towards_leader(struct mind *m, struct plan *out)
 {
-	int16_t goal[1];
+	int16_t goal;
 	int best = NONE, best_key = 1 << 30;
 	out->kind = PLAN_COMMAND;
 	out->class = 0;
 	search(m, WALK_BRIDGE, FAR_LIMIT);
-	for (int k = 0; k < m->w.n; k++) {
-		int at = m->w.at[k], near = 99;
-		if (!really_room(m, at))
+	for (int k = 0, at; best_key > FAR_LIMIT && (at = hex_by_cost(m, k)) != NONE; k++) {
+		if (!room(m, at))
 			continue;
-		for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++)
-			if (army_leader(m, i) && bz_distance(m->g, at, m->c->p.piece[i].place) < near)
-				near = bz_distance(m->g, at, m->c->p.piece[i].place);
-		int key = (near <= LEADER_HEXES ? 0 : near) * 16384 + m->w.cost[at];
+		int near = leader_near(m, at), key = (near <= LEADER_HEXES ? 0 : near) * 16384 + m->w->cost[at];
 		if (key < best_key) {
 			best = at;
 			best_key = key;
@@ -244,21 +263,20 @@ static void towards_leader(struct mind *m, struct plan *out)
 	}
 	if (best == NONE)
 		return;
-	goal[0] = (int16_t)best;
+	goal = (int16_t)best;
 	m->command = false;
-	finish(m, goal, NULL, 1, out);
+	finish(m, &goal, NULL, 1, out);
 }
 
-/* Firing hexes of a class in the last search: the cheapest with room. */
+/* Firing hexes of a class in this search: the cheapest with room. */
 static int firing(struct mind *m, int class, int16_t goal[48], int16_t target[48], bool *full, int *full_at)
 {
 	int n = 0, cost = 0;
 	*full = false;
-	for (int k = 0; k < m->w.n && n < 48; k++) {
-		int at = m->w.at[k];
-		if (n && m->w.cost[at] > cost)
+	for (int k = 0, at; n < 48 && (at = hex_by_cost(m, k)) != NONE; k++) {
+		if (n && m->w->cost[at] > cost)
 			break;
-		int foe = m->lay.rabble[at] && at != m->start ? NONE : target_from(m, at, class);
+		int foe = m->lay->rabble[at] && at != m->start ? NONE : target_from(m, at, class);
 		if (foe == NONE)
 			continue;
 		if (!room(m, at)) {
@@ -267,22 +285,26 @@ static int firing(struct mind *m, int class, int16_t goal[48], int16_t target[48
 			*full = true;
 			continue;
 		}
-		cost = m->w.cost[at];
+		cost = m->w->cost[at];
 		goal[n] = (int16_t)at;
 		target[n++] = (int16_t)foe;
 	}
 	return n;
 }
 
-/* All firing hexes are full: the hex with room nearest to that target. */
-static int behind(struct mind *m, int foe, int16_t goal[48])
+/* The hexes with room nearest by `far`, and of those the cheapest. */
+static int nearest(struct mind *m, const uint8_t far[HEXES], int16_t goal[48])
 {
-	int n = 0, best = 1 << 30;
-	for (int k = 0; k < m->w.n; k++) {
-		int at = m->w.at[k];
-		if (!room(m, at))
+	int n = 0, best = 1 << 30, least = NOT_THERE;
+	for (int at = 0; at < HEXES; at++)
+		if (far[at] < least && room(m, at) && !m->lay->units[FRENCH][at])
+			least = far[at];
+	for (int k = 0, at; (at = hex_by_cost(m, k)) != NONE; k++) {
+		int key = far[at] * 16384 + m->w->cost[at];
+		if (best < (least + 1) * 16384 && m->w->cost[at] > best - least * 16384)
+			break; /* nearer there is none, cheaper neither */
+		if (far[at] == NOT_THERE || !room(m, at))
 			continue;
-		int key = bz_distance(m->g, at, foe) * 16384 + m->w.cost[at];
 		if (key < best) {
 			best = key;
 			n = 0;
@@ -291,6 +313,15 @@ static int behind(struct mind *m, int foe, int16_t goal[48])
 			goal[n++] = (int16_t)at;
 	}
 	return n;
+}
+
+/* All firing hexes are full: the hex with room nearest to that target. */
+static int behind(struct mind *m, int foe, int16_t goal[48])
+{
+	uint8_t far[HEXES];
+	for (int at = 0; at < HEXES; at++)
+		far[at] = (uint8_t)bz_distance(m->g, at, foe);
+	return nearest(m, far, goal);
 }
 
 static bool class_allowed(const struct mind *m, int class)
@@ -321,24 +352,17 @@ static bool aim(struct mind *m, int class, struct plan *out)
 	int16_t goal[48], target[48];
 	bool full = false;
 	int full_at = NONE;
-	for (int limit = NEAR_LIMIT;; limit = FAR_LIMIT) {
-		search(m, ways[class], limit + m->spent);
-		int n = firing(m, class, goal, target, &full, &full_at);
-		if (n) {
-			out->kind = PLAN_FIRE;
-			out->class = class;
-			finish(m, goal, target, n, out);
-			return true;
-		}
-		if (limit == FAR_LIMIT)
-			break;
-	}
-	if (!full)
+	search(m, ways[class], FAR_LIMIT);
+	int n = firing(m, class, goal, target, &full, &full_at);
+	if (!n && !full)
 		return false;
-	int foe = target_from(m, full_at, class), n = behind(m, foe, goal);
-	for (int i = 0; i < n; i++)
-		target[i] = (int16_t)foe;
-	out->kind = PLAN_FULL;
+	out->kind = n ? PLAN_FIRE : PLAN_FULL;
+	if (!n) {
+		int foe = target_from(m, full_at, class);
+		n = behind(m, foe, goal);
+		for (int i = 0; i < n; i++)
+			target[i] = (int16_t)foe;
+	}
 	out->class = class;
 	finish(m, goal, target, n, out);
 	return true;
@@ -376,71 +400,54 @@ static void guard_ford(struct mind *m, struct plan *out)
 	finish(m, goal, NULL, n, out);
 }
 
-static const int16_t *area_of(const struct mind *m, int *n)
+/* Hexes from each hex to the waiting area of its formation. */
+static const uint8_t *area_far(const struct mind *m)
 {
-	bool town = m->g->more[m->piece].formation != CORPS_DAN;
-	*n = town ? m->g->waits_town : m->g->waits_works;
-	return town ? m->g->wait_town : m->g->wait_works;
-}
-
-static bool in_area(const struct mind *m, int at)
-{
-	int n;
-	const int16_t *area = area_of(m, &n);
-	for (int i = 0; i < n; i++)
-		if (area[i] == at)
-			return true;
-	return false;
+	return m->g->wait_far[m->g->more[m->piece].formation != CORPS_DAN];
 }
 
 /* Reading 35 for leaders: with the last unit of the formation that still walks. */
 static void wait_leader(struct mind *m, struct plan *out)
 {
 	int last = NONE;
+	const uint8_t *far = area_far(m);
 	for (int pass = 0; pass < 2 && last == NONE; pass++)
 		for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++)
 			if (m->g->more[i].unit && m->g->more[i].formation == m->g->more[m->piece].formation &&
-			    on_map(m->c, i) && (pass || !in_area(m, m->c->p.piece[i].place)))
+			    on_map(m->c, i) && (pass || far[m->c->p.piece[i].place]))
 				last = i;
 	if (last == NONE)
 		return;
 	int16_t goal = m->c->p.piece[last].place;
 	m->points = bz_allowance(m->g, m->c, last);
 	search(m, 0, FAR_LIMIT);
-	if (m->w.cost[goal] != NONE)
-		finish(m, &goal, NULL, 1, out);
+	for (int k = 0, at; (at = hex_by_cost(m, k)) != NONE; k++)
+		if (at == goal) {
+			finish(m, &goal, NULL, 1, out);
+			return;
+		}
 }
 
+/* The cheapest hex of the area that nobody holds; with none, the nearest outside. */
 static void wait_unit(struct mind *m, struct plan *out)
 {
-	int n, best = NONE, outside = NONE, best_key = 1 << 30;
-	const int16_t *area = area_of(m, &n);
-	if (!m->entering && in_area(m, m->start))
+	const uint8_t *far = area_far(m);
+	uint8_t outside[HEXES];
+	int16_t goal[48];
+	int best = NONE;
+	if (!m->entering && !far[m->start])
 		return;
 	search(m, 0, FAR_LIMIT);
-	for (int i = 0; i < n; i++) {
-		int at = area[i], cost = m->w.cost[at];
-		if (cost == NONE || m->lay.units[RUSSIAN][at] || m->lay.units[FRENCH][at] || m->lay.rabble[at])
-			continue;
-		if (cost < best_key || (cost == best_key && at < best)) {
+	for (int k = 0, at; best == NONE && (at = hex_by_cost(m, k)) != NONE; k++)
+		if (!far[at] && !m->lay->units[RUSSIAN][at] && !m->lay->units[FRENCH][at] && !m->lay->rabble[at])
 			best = at;
-			best_key = cost;
-		}
+	if (best == NONE) {
+		for (int at = 0; at < HEXES; at++)
+			outside[at] = far[at] ? far[at] : NOT_THERE;
+		best = nearest(m, outside, goal) ? goal[0] : m->start;
 	}
-	for (int k = 0; best == NONE && k < m->w.n; k++) {
-		int at = m->w.at[k], near = 99;
-		if (in_area(m, at) || !really_room(m, at))
-			continue;
-		for (int i = 0; i < n; i++)
-			if (bz_distance(m->g, at, area[i]) < near)
-				near = bz_distance(m->g, at, area[i]);
-		if (near * 16384 + m->w.cost[at] < best_key) {
-			best_key = near * 16384 + m->w.cost[at];
-			outside = at;
-		}
-	}
-	int16_t goal = (int16_t)(best != NONE ? best : outside != NONE ? outside : m->start);
-	finish(m, &goal, NULL, 1, out);
+	goal[0] = (int16_t)best;
+	finish(m, goal, NULL, 1, out);
 }
 
 /* Reading 34: a leader left alone joins a unit of his army, if he can still reach one. */
@@ -450,19 +457,18 @@ static void join(struct mind *m, struct plan *out)
 	int n = 0, cost = 0;
 	out->kind = PLAN_JOIN;
 	m->points = m->g->box[m->c->p.header.track[TRACK_BOX]].cavalry;
-	if (m->lay.units[RUSSIAN][m->start] || m->lay.zone[FRENCH][m->start])
+	if (m->lay->units[RUSSIAN][m->start] || m->lay->zone[FRENCH][m->start])
 		return;
 	search(m, WALK_BRIDGE | WALK_FORD, m->points);
-	for (int k = 0; k < m->w.n && n < 48; k++) {
-		int at = m->w.at[k];
+	for (int k = 0, at; n < 48 && (at = hex_by_cost(m, k)) != NONE; k++) {
 		bool own = false;
 		for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++)
 			own |= m->g->more[i].unit && m->c->p.piece[i].place == at && bz_army_of(m->g, m->c, i) == m->army;
-		if (!own || (n && m->w.cost[at] > cost))
+		if (!own || (n && m->w->cost[at] > cost))
 			continue;
 		if (travel(m, at) != at)
 			continue;
-		cost = m->w.cost[at];
+		cost = m->w->cost[at];
 		goal[n++] = (int16_t)at;
 	}
 	finish(m, goal, NULL, n, out);
@@ -481,7 +487,7 @@ static void plan_make(struct mind *m, struct plan *out)
 	bool joining = m->leader && has(m->c, m->piece, IS_CHECKED);
 	out->kind = PLAN_STAY;
 	out->class = out->n = 0;
-	if (m->start == NONE || (!m->entering && m->lay.zone[FRENCH][m->start]) || bound(m))
+	if (m->start == NONE || (!m->entering && m->lay->zone[FRENCH][m->start]) || bound(m))
 		return;
 	if (bz_is_waiting(m->g, m->c, m->piece)) {
 		out->kind = PLAN_WAIT;
@@ -503,19 +509,26 @@ static void plan_make(struct mind *m, struct plan *out)
 	guard_ford(m, out);
 }
 
-void bz_plan_find(const struct scenario *s, const struct crossing *c, int piece, struct plan *out)
+void bz_plan_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w,
+		  struct plan *out)
 {
 	struct mind m;
-	mind_make(&m, s, c, piece);
+	mind_make(&m, s, c, lay, piece, w);
 	plan_make(&m, out);
-	out->how = m.w.how;
 }
 
-int bz_plan_cost(const struct scenario *s, const struct crossing *c, int piece)
+void bz_plan_find(const struct scenario *s, const struct crossing *c, int piece, struct plan *out)
 {
-	struct mind m;
+	struct lay lay;
+	struct walk w;
+	bz_lay_make(s, c, &lay);
+	bz_plan_walk(s, c, &lay, piece, &w, out);
+}
+
+int bz_plan_cost(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
+{
+	struct walk w;
 	struct plan plan;
-	mind_make(&m, s, c, piece);
-	plan_make(&m, &plan);
+	bz_plan_walk(s, c, lay, piece, &w, &plan);
 	return plan.n ? plan.cost[0] : FAR_COST;
 }

@@ -61,6 +61,8 @@ static int next_due(const struct scenario *s, const struct crossing *c, int out[
 static void keys_make(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
+	struct lay lay;
+	bz_lay_make(s, c, &lay);
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
 		key_set(c, i, 0);
 		if (!due(s, c, i) || frame_now(&c->p)->number != STAGE_UNITS)
@@ -69,7 +71,7 @@ static void keys_make(const struct scenario *s, struct crossing *c)
 			key_set(c, i, (g->more[i].leader ? KEY_LEADER : KEY_LATE) + i);
 			continue;
 		}
-		int cost = bz_plan_cost(s, c, i);
+		int cost = bz_plan_cost(s, c, &lay, i);
 		if (cost > 0x1f00)
 			cost = 0x1f00;
 		key_set(c, i, cost + (g->more[i].formation == CORPS_YER ? KEY_LAST : 0));
@@ -91,13 +93,15 @@ static void attach_near(const struct scenario *s, struct crossing *c)
 {
 	static const int rank[] = {2, 0, 1};
 	const struct ground *g = ground_of(s);
+	struct lay lay;
 	int k = -1;
+	bz_lay_make(s, c, &lay);
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
 		if (g->more[i].formation != CORPS_YER || !g->more[i].unit)
 			continue;
 		k++;
 		c->attach[k & 3] = ARMY_NONE;
-		int at = on_map(c, i) ? c->p.piece[i].place : bz_russian_entry(s, c, i), best = 1 << 20;
+		int at = on_map(c, i) ? c->p.piece[i].place : bz_russian_entry(s, c, &lay, i), best = 1 << 20;
 		if (at == NONE || bz_is_waiting(g, c, i))
 			continue;
 		for (int l = g->first[RUSSIAN]; l < g->last[RUSSIAN]; l++) {
@@ -295,6 +299,8 @@ void bz_russian_enter(const struct scenario *s, struct position *p, struct event
 		begin(s, c, ev);
 		return;
 	}
+	struct lay lay;
+	bz_lay_make(s, c, &lay);
 	while (f->step < ARMY_TURNS) {
 		int now[MAX_PIECES], depth = p->depth;
 		if (f->spare[1] != f->number + 1) {
@@ -306,7 +312,8 @@ void bz_russian_enter(const struct scenario *s, struct position *p, struct event
 		int n = next_due(s, c, now), kept = 0;
 		for (int i = 0; i < n; i++) {
 			struct plan plan;
-			bz_plan_find(s, c, now[i], &plan);
+			struct walk w;
+			bz_plan_walk(s, c, &lay, now[i], &w, &plan);
 			if (plan.n)
 				kept++;
 			else
@@ -351,12 +358,9 @@ void bz_russian_list(const struct scenario *s, const struct position *p, struct 
 			orders_add(out, order_make(VERB_MARCH, RUSSIAN, hand, plan.end[i], NONE));
 		return;
 	}
-	int n = next_due(s, c, now);
-	for (int i = 0; i < n; i++) {
-		bz_plan_find(s, c, now[i], &plan);
-		if (plan.n)
-			orders_add(out, order_make(VERB_TAKE, RUSSIAN, now[i], NONE, NONE));
-	}
+	int n = next_due(s, c, now); /* those with nowhere to go were passed over when the row was entered */
+	for (int i = 0; i < n; i++)
+		orders_add(out, order_make(VERB_TAKE, RUSSIAN, now[i], NONE, NONE));
 }
 
 bool bz_russian_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -376,24 +380,16 @@ static void go(const struct scenario *s, struct crossing *c, int piece, int end,
 	struct lay lay;
 	struct walk w;
 	int16_t way[HEXES];
-	bz_plan_find(s, c, piece, &plan);
+	bz_lay_make(s, c, &lay);
+	bz_plan_walk(s, c, &lay, piece, &w, &plan);
 	int k = 0;
 	while (k < plan.n - 1 && plan.end[k] != end)
 		k++;
-	bz_lay_make(s, c, &lay);
-	w.s = s;
-	w.c = c;
-	w.lay = &lay;
-	w.side = RUSSIAN;
-	w.how = plan.how;
-	w.limit = 8000;
-	int from = c->p.piece[piece].place, start = from < 0 ? bz_russian_entry(s, c, piece) : from;
-	int spent = from < 0 ? bz_entry_cost(g, &lay, RUSSIAN, start, g->more[piece].leader) : c->p.piece[piece].used;
-	bz_walk_find(&w, start, spent);
-	int n = bz_walk_route(&w, plan.goal[k], way), at = start;
+	int from = c->p.piece[piece].place, at = w.at[0];
+	int n = bz_walk_route(&w, plan.goal[k], way);
 	mark(c, piece, IS_MOVED);
 	bz_note_piece(s, c, ev, from < 0 ? EVENT_ARRIVE : EVENT_MOVE, piece, from < 0 ? NONE : from, end, NONE, CITE_PRIORITY);
-	c->p.piece[piece].place = (int16_t)start;
+	c->p.piece[piece].place = (int16_t)at;
 	if (from < 0)
 		bz_catch_leaders(s, c, piece, ev);
 	for (int i = 0; i < n && at != end; i++) {
