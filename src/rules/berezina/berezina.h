@@ -98,7 +98,7 @@ struct print_more {
 struct ground {
 	int16_t to[HEXES][DIRECTIONS];
 	uint8_t side[HEXES][DIRECTIONS];
-	uint8_t land[HEXES], bank[HEXES], works[HEXES], on_road[HEXES], edge[HEXES];
+	uint8_t land[HEXES], bank[HEXES], works[HEXES], on_road[HEXES], edge[HEXES], by_river[HEXES];
 	int8_t height[HEXES], ford_at[HEXES], exit_at[HEXES];
 	int16_t q[HEXES], r[HEXES];
 	uint8_t by_land[2][HEXES][DIRECTIONS], by_road[HEXES][DIRECTIONS]; /* half points to `to`: [swamps frozen]; 0: no road */

@@ -45,6 +45,7 @@ static void hex_make(const struct scenario *s, struct ground *g, int i)
 		else if (l->feature & EDGE_TRAIL)
 			bits |= SIDE_TRAIL;
 		g->side[i][d] = (uint8_t)bits;
+		g->by_river[i] |= (bits & SIDE_RIVER) != 0;
 		if (bits & (SIDE_ROAD | SIDE_TRAIL))
 			g->on_road[i] |= (uint8_t)bits;
 	}
@@ -275,6 +276,19 @@ static bool tables_make(const struct scenario *s, struct ground *g, struct error
 	return points_read(g, json_get(s->tables_json, "half_points"), json_get(s->tables_json, "victory_points"), e);
 }
 
+/* Every way to the other bank leads over a river side. */
+static bool banks_parted(const struct scenario *s, const struct ground *g, struct error *e)
+{
+	for (int at = 0; at < HEXES; at++)
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int to = g->to[at][d];
+			if (to >= 0 && g->bank[to] != g->bank[at] && !(g->side[at][d] & SIDE_RIVER))
+				return error_set(e, s->board.file, s->board.at[at].id, NULL,
+						 "lies on another bank than %s, but no river parts them", s->board.at[to].id);
+		}
+	return true;
+}
+
 static int land_cost(const struct ground *g, int at, bool frozen)
 {
 	switch (g->land[at]) {
@@ -430,8 +444,8 @@ bool berezina_load(struct scenario *s, struct error *e)
 		if (g->edge[i])
 			g->rim[g->rims++] = (int16_t)i;
 	}
-	if (!keys_known(s, e) || !crossings_make(s, g, e) || !tables_make(s, g, e) || !steps_make(g, e) || !formations_make(s, g, e) ||
-	    !counters_make(s, g, e) || !placing_read(s, g, e))
+	if (!keys_known(s, e) || !banks_parted(s, g, e) || !crossings_make(s, g, e) || !tables_make(s, g, e) ||
+	    !steps_make(g, e) || !formations_make(s, g, e) || !counters_make(s, g, e) || !placing_read(s, g, e))
 		return false;
 	waits_make(s, g);
 	nights_make(s, g);

@@ -17,6 +17,8 @@ struct mind {
 	const struct lay *lay;
 	struct walk *w;
 	bool begun;                     /* w holds a search for w->how */
+	int16_t target[HEXES];          /* of the class looked for: whom one fires at from here, or NONE */
+	int targets;                    /* hexes that have one */
 };
 
 static void leaders_find(struct mind *m)
@@ -133,22 +135,28 @@ static int hex_by_cost(struct mind *m, int k)
 	return m->w->at[k];
 }
 
-/* The French unit hex that makes `at` a firing hex of this class; the lowest, or NONE. */
-static int target_from(const struct mind *m, int at, int class)
+/* The firing hexes of a class, each with the lowest French hex that makes it one. Without crossings only those of
+ * its own bank count: no other is ever reached. */
+static void targets_find(struct mind *m, int class)
 {
 	const struct ground *g = m->g;
-	int own = g->bank[m->start], best = NONE;
-	for (int d = 0; d < DIRECTIONS; d++) {
-		int to = g->to[at][d];
-		if (to < 0 || !m->lay->units[FRENCH][to] || (g->bank[to] == own) != (class == 1))
+	int own = g->bank[m->start];
+	memset(m->target, 0xff, sizeof m->target);
+	m->targets = 0;
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		int foe = m->c->p.piece[i].place;
+		if (foe < 0 || !g->more[i].unit || (g->bank[foe] == own) != (class == 1) ||
+		    (class == 2 && !g->by_river[foe]))
 			continue;
-		bool river = class != 2;
-		for (int k = 0; k < DIRECTIONS && !river; k++)
-			river = g->side[to][k] & SIDE_RIVER;
-		if (river && (best == NONE || to < best))
-			best = to;
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int at = g->to[foe][d];
+			if (at < 0 || m->lay->units[FRENCH][at] || (class < 3 && g->bank[at] != own))
+				continue;
+			m->targets += m->target[at] == NONE;
+			if (m->target[at] == NONE || foe < m->target[at])
+				m->target[at] = (int16_t)foe;
+		}
 	}
-	return best;
 }
 
 static int dear(const struct ground *g, int at)
@@ -268,26 +276,25 @@ static void towards_leader(struct mind *m, struct plan *out)
 	finish(m, &goal, NULL, 1, out);
 }
 
-/* Firing hexes of a class in this search: the cheapest with room. */
-static int firing(struct mind *m, int class, int16_t goal[48], int16_t target[48], bool *full, int *full_at)
+/* The cheapest firing hexes with room; the cheapest full one, or NONE, for when there are none. */
+static int firing(struct mind *m, int16_t goal[48], int *full_at)
 {
-	int n = 0, cost = 0;
-	*full = false;
-	for (int k = 0, at; n < 48 && (at = hex_by_cost(m, k)) != NONE; k++) {
+	int n = 0, cost = 0, seen = 0;
+	*full_at = NONE;
+	for (int k = 0, at; n < 48 && seen < m->targets && (at = hex_by_cost(m, k)) != NONE; k++) {
 		if (n && m->w->cost[at] > cost)
 			break;
-		int foe = m->lay->rabble[at] && at != m->start ? NONE : target_from(m, at, class);
-		if (foe == NONE)
+		if (m->target[at] == NONE)
 			continue;
-		if (!room(m, at)) {
-			if (!*full)
-				*full_at = at;
-			*full = true;
+		seen++;
+		if (m->lay->rabble[at] && at != m->start)
 			continue;
+		if (room(m, at)) {
+			cost = m->w->cost[at];
+			goal[n++] = (int16_t)at;
+		} else if (*full_at == NONE) {
+			*full_at = at;
 		}
-		cost = m->w->cost[at];
-		goal[n] = (int16_t)at;
-		target[n++] = (int16_t)foe;
 	}
 	return n;
 }
@@ -336,34 +343,24 @@ static bool class_allowed(const struct mind *m, int class)
 	return any;
 }
 
-/* Does any French unit stand where this class looks? */
-static bool class_wanted(const struct mind *m, int class)
-{
-	int own = m->g->bank[m->start];
-	for (int i = m->g->first[FRENCH]; i < m->g->last[FRENCH]; i++)
-		if (m->g->more[i].unit && on_map(m->c, i) && (m->g->bank[m->c->p.piece[i].place] == own) == (class == 1))
-			return true;
-	return false;
-}
-
 static bool aim(struct mind *m, int class, struct plan *out)
 {
 	static const unsigned ways[] = {0, 0, 0, WALK_BRIDGE, WALK_BRIDGE | WALK_FORD};
 	int16_t goal[48], target[48];
-	bool full = false;
-	int full_at = NONE;
+	int full_at;
+	targets_find(m, class);
+	if (!m->targets)
+		return false;
 	search(m, ways[class], FAR_LIMIT);
-	int n = firing(m, class, goal, target, &full, &full_at);
-	if (!n && !full)
+	int n = firing(m, goal, &full_at);
+	if (!n && full_at == NONE)
 		return false;
 	out->kind = n ? PLAN_FIRE : PLAN_FULL;
-	if (!n) {
-		int foe = target_from(m, full_at, class);
-		n = behind(m, foe, goal);
-		for (int i = 0; i < n; i++)
-			target[i] = (int16_t)foe;
-	}
 	out->class = class;
+	if (!n)
+		n = behind(m, m->target[full_at], goal);
+	for (int i = 0; i < n; i++)
+		target[i] = m->target[out->kind == PLAN_FULL ? full_at : goal[i]];
 	finish(m, goal, target, n, out);
 	return true;
 }
@@ -504,7 +501,7 @@ static void plan_make(struct mind *m, struct plan *out)
 		return;
 	}
 	for (int class = 1; class <= 4; class++)
-		if (class_allowed(m, class) && class_wanted(m, class) && aim(m, class, out))
+		if (class_allowed(m, class) && aim(m, class, out))
 			return;
 	guard_ford(m, out);
 }
