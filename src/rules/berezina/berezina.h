@@ -245,6 +245,7 @@ struct walk {
 	const struct lay *lay;
 	int side, limit;
 	unsigned how;
+	int start;
 	int16_t cost[HEXES], from[HEXES]; /* cost NONE: out of reach */
 	int n;
 	int16_t at[HEXES]; /* in the order of cost, then of number */

@@ -385,7 +385,7 @@ static void go(const struct scenario *s, struct crossing *c, int piece, int end,
 	int k = 0;
 	while (k < plan.n - 1 && plan.end[k] != end)
 		k++;
-	int from = c->p.piece[piece].place, at = w.at[0];
+	int from = c->p.piece[piece].place, at = w.start;
 	int n = bz_walk_route(&w, plan.goal[k], way);
 	mark(c, piece, IS_MOVED);
 	bz_note_piece(s, c, ev, from < 0 ? EVENT_ARRIVE : EVENT_MOVE, piece, from < 0 ? NONE : from, end, NONE, CITE_PRIORITY);

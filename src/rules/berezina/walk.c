@@ -69,6 +69,7 @@ void bz_walk_begin(struct walk *w, int start, int spent)
 {
 	memset(w->cost, 0xff, sizeof w->cost);
 	w->n = 0;
+	w->start = start;
 	w->cost[start] = (int16_t)spent;
 	w->from[start] = NONE;
 	path_begin(&w->queue, HEXES, ground_of(w->s)->dearest, spent);
@@ -142,7 +143,7 @@ int bz_walk_route(const struct walk *w, int to, int16_t way[HEXES])
 {
 	const struct ground *g = ground_of(w->s);
 	uint8_t on_way[HEXES] = {0};
-	int n = 0, at = w->at[0];
+	int n = 0, at = w->start;
 	if (w->cost[to] == NONE)
 		return 0;
 	mark_ways(w, to, on_way);
