@@ -4,6 +4,7 @@
 #include "core/listing.h"
 #include "match/hash.h"
 #include "rules/check.h"
+#include "rules/secrets.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -11,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { STRANGERS = 16, TOO_MANY = 2000000 };
+enum { STRANGERS = 16, SECRETS_EVERY = 8, PROBES = 6, TOO_MANY = 2000000 };
 
 struct game {
 	const struct scenario *s;
@@ -58,12 +59,21 @@ static int pick(struct game *g, enum side side)
 	return ai_choose(g->player[side], g->s, &g->seen.common, &g->list, &g->state[side]);
 }
 
+/* Does the game keep its promises here, and at intervals its secrets? */
+static bool keeps_word(struct game *g, struct error *e)
+{
+	if (!g->sound)
+		return true;
+	return rules_check(g->s, &g->at.common, STRANGERS, &g->check, e) &&
+	       (g->orders % SECRETS_EVERY || rules_secrets(g->s, &g->at.common, PROBES, &g->check, NULL, e));
+}
+
 /* Plays to the end. False with `e` filled when the game breaks a promise. */
 static bool play_out(struct game *g, struct error *e)
 {
 	const struct rules *r = g->s->rules;
 	while (!g->at.common.header.result.over) {
-		if (g->sound && !rules_check(g->s, &g->at.common, STRANGERS, &g->check, e))
+		if (!keeps_word(g, e))
 			return false;
 		r->orders(g->s, &g->at.common, &g->list);
 		if (!g->list.n)
@@ -74,7 +84,7 @@ static bool play_out(struct game *g, struct error *e)
 		if (!r->play(g->s, &g->at.common, o, NULL, e))
 			return false;
 	}
-	return !g->sound || rules_check(g->s, &g->at.common, STRANGERS, &g->check, e);
+	return keeps_word(g, e);
 }
 
 static void print_game(const struct game *g, int number)

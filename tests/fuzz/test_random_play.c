@@ -1,17 +1,19 @@
 /* Random play of every scenario of every game to its end. At every step rules_check holds: invariants, no dead end,
- * each listed order can be played, random other orders are refused without changing one byte. GROGNARD_FUZZ_GAMES
- * says how many games of each scenario (default 2); the first is played with the options at their other ends too.
+ * each listed order can be played, random other orders are refused without changing one byte. At intervals so does
+ * rules_secrets: no side learns what it may not know. GROGNARD_FUZZ_GAMES says how many games of each scenario (default
+ * 2); the first is played with the options at their other ends too.
  */
 #include "core/listing.h"
 #include "match/match.h"
 #include "rules/check.h"
+#include "rules/secrets.h"
 #include "check.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { STRANGERS = 24, TOO_MANY = 50000 };
+enum { STRANGERS = 24, TOO_MANY = 50000, SECRETS_EVERY = 32, PROBES = 4 };
 
 union any_position {
 	struct position common;
@@ -46,8 +48,21 @@ static struct scenario *open_scenario(const char *game, const char *name, bool t
 	return s;
 }
 
-/* One game. `every`: how often the slow checks are made, 1 for each step. */
-static void play_game(const struct scenario *s, uint64_t seed, int every)
+/* Does the first position hide anything from anybody? */
+static bool has_secrets(const struct scenario *s)
+{
+	union any_position *at = calloc(1, sizeof *at);
+	struct view *view = calloc(1, sizeof *view);
+	assert_true(s->rules->setup(s, 1, &at->common, NULL, NULL));
+	s->rules->show(s, &at->common, SIDE_0, view);
+	bool curtain = view->curtain;
+	free(at);
+	free(view);
+	return curtain;
+}
+
+/* One game. Counts into `differ` the imagined positions that were not like the truth. */
+static void play_game(const struct scenario *s, uint64_t seed, int *differ)
 {
 	union any_position *at = calloc(1, sizeof *at);
 	struct orders *list = calloc(1, sizeof *list);
@@ -57,7 +72,8 @@ static void play_game(const struct scenario *s, uint64_t seed, int every)
 	int n = 0;
 	assert_true(s->rules->setup(s, seed, &at->common, ev, &e));
 	for (;; n++) {
-		if (n % every == 0 && !rules_check(s, &at->common, STRANGERS, &check, &e))
+		if (!rules_check(s, &at->common, STRANGERS, &check, &e) ||
+		    (n % SECRETS_EVERY == 0 && !rules_secrets(s, &at->common, PROBES, &check, differ, &e)))
 			fail_msg("%s, seed %d, after %d orders: %s: %s", s->id, (int)seed, n, e.place, e.reason);
 		s->rules->orders(s, &at->common, list);
 		if (!list->n)
@@ -92,8 +108,11 @@ static void every_scenario_to_its_end(void **unused)
 		for (int i = 0; i < n; i++)
 			for (int turned = 0; turned < 2; turned++) {
 				struct scenario *s = open_scenario(rules_all[g]->id, names[i], turned);
+				int differ = 0;
 				for (int k = 0; k < games_wanted(); k++)
-					play_game(s, (uint64_t)(k + 1), 1);
+					play_game(s, (uint64_t)(k + 1), &differ);
+				if (has_secrets(s) && !differ)
+					fail_msg("%s: what is hidden is never imagined otherwise", s->id);
 				scenario_free(s);
 				free(s);
 			}

@@ -79,8 +79,9 @@ void bz_retire_to(const struct scenario *s, struct crossing *c, int target, int 
 	for (int i = 0; i < n; i++) {
 		bz_put_on(s, c, stack[i], to, true);
 		set_add(&c->p.free, stack[i]);
-		bz_note_piece(s, c, ev, EVENT_RETREAT, stack[i], at, to, NONE, CITE_RETIRE);
 	}
+	for (int i = 0; i < n; i++) /* told when all stand there: the one that went first lies below (3.4) */
+		bz_note_piece(s, c, ev, EVENT_RETREAT, stack[i], at, to, NONE, CITE_RETIRE);
 	bz_watch(s, c, ev);
 }
 

@@ -69,7 +69,10 @@ void null_tell(const struct scenario *s, const struct event *ev, struct text *ou
 			 place_name(s, ev->from));
 		break;
 	case EVENT_REVEAL:
-		text_set(out, "%s: %s is shown", side, piece);
+		if (ev->number == NONE)
+			text_set(out, "%s: %s is shown", side, piece);
+		else
+			text_set(out, "%s: the plan was to %s", side, s->rules->choices[ev->number]);
 		break;
 	case EVENT_ELIMINATE:
 		text_set(out, "%s loses %s at %s", side, piece, place_name(s, ev->from));

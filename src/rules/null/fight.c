@@ -106,6 +106,20 @@ static void reveal(const struct scenario *s, struct position *p, int piece, stru
 	at->seals = true;
 }
 
+/* An assault shows what both had planned. */
+static void reveal_plans(struct position *p, struct events *ev)
+{
+	struct null_position *n = null_at(p);
+	for (int side = 0; side < SIDES; side++) {
+		if (n->shown & null_bit((enum side)side))
+			continue;
+		struct event *at = null_say(ev, EVENT_REVEAL, (enum side)side, SEEN_ALL, n->plan[side]);
+		if (at)
+			at->rule = CITE_PLAN;
+	}
+	n->shown = SEEN_ALL;
+}
+
 /* A counter leaves the game. Both have seen it: it has just fought. */
 static void lose(const struct scenario *s, struct position *p, int piece, struct events *ev)
 {
@@ -146,7 +160,7 @@ void null_fight(const struct scenario *s, struct position *p, int card, struct e
 	struct account scratch = {0}, *a = ev ? &ev->account[events_account(ev)] : &scratch;
 	reveal(s, p, f.piece, ev);
 	reveal(s, p, f.target, ev);
-	null_at(p)->shown = SEEN_ALL;
+	reveal_plans(p, ev);
 	struct sum sum = add_up(s, p, &f, card, a);
 	a->side = s->piece[f.piece].side;
 	a->place = f.place;

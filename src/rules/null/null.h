@@ -28,8 +28,9 @@
  *   [ ] each event says who may see it; where the sides see different things there are two events.
  *   [ ] imagine deals anew all that the side may not know: pieces, hands, plans, dice; and every other place that
  *       names a hidden piece (hand, used, frames) follows. A game without secrets: copy and a new dice seed.
- *   [ ] show, ask, orders, odds, query and refusals depend on open facts only: tests/rules/null/test_secrets.c is
- *       the test to copy.
+ *   [ ] show, ask, orders, odds, query and refusals depend on open facts only; whoever learns something by an order is
+ *       told so (reveal, card) before what follows from it. rules/secrets.h checks it in random play of every scenario,
+ *       tests/rules/sieve.h in a test of the game's own.
  *   the rest (view.c)
  *   [ ] show: the order of counters tells nothing. odds: cases where a secret matters. query: only what is known.
  *   [ ] judge: more is better; sound: every invariant; tell: one line per event in the program's own words.

@@ -12,8 +12,8 @@ struct assault {
 /* Is this order about an assault, and which? */
 static bool find_assault(const struct scenario *s, const struct position *p, const struct order *o, struct assault *a)
 {
-	if (p->header.result.over)
-		return false;
+	if (!o || p->header.result.over)
+		return false; /* nothing is built up in this game */
 	const struct frame *f = frame_now(p);
 	*a = (struct assault){f->piece, f->target, f->place, NONE, (enum side)f->side};
 	if (f->row == NULL_ASSAULT) {

@@ -1,255 +1,222 @@
-/* The equality test: whatever a side may learn is byte for byte the same on the truth and on imagined positions, at
- * every step of random play. And the sieve: events that a side may see name nothing that it may not know.
- * The test to copy for every game with secrets.
+/* The equality test and the sieve of events on the template game, and on the same game made to leak: whatever leaks,
+ * the test finds it and says where.
  */
-#include "rules/check.h"
 #include "rules/null/null.h"
-#include "check.h"
+#include "rules/sieve.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-enum { IMAGINED = 100, STRANGERS = 10, MAX_REPORT = 1 << 20 };
-
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
-/* All that a side learns, one byte after the other. */
-struct report {
-	uint8_t *at;
-	size_t n;
-};
-
-struct game {
-	struct scenario s;
-	union any_position truth, other;
-	struct orders list;
-	struct report a, b;
-	struct order stranger[STRANGERS];
-	struct events ev;
-	union {
-		struct view view;
-		struct overlay overlay;
-		struct outlook outlook;
-		struct prompt prompt;
-		struct orders orders;
-	} out;
-};
-
-static void put(struct report *r, const void *bytes, size_t n)
-{
-	assert_true(r->n + n <= MAX_REPORT);
-	memcpy(r->at + r->n, bytes, n);
-	r->n += n;
-}
-
-/* What both sides may ask at any time. Unwritten bytes of the answers are zeroed before, so that they compare. */
-static void learn_always(struct game *g, const struct position *p, enum side viewer, struct report *r)
-{
-	const struct rules *rules = g->s.rules;
-	memset(&g->out, 0, sizeof g->out);
-	rules->show(&g->s, p, viewer, &g->out.view);
-	put(r, &g->out.view, sizeof g->out.view);
-	for (int q = 0; q < QUERIES; q++)
-		for (int i = 0; i < g->s.pieces; i += 1) {
-			memset(&g->out, 0, sizeof g->out);
-			rules->query(&g->s, p, viewer, (enum query)q, i, i % g->s.board.count, &g->out.overlay);
-			put(r, g->out.overlay.value, (size_t)g->s.board.count * sizeof g->out.overlay.value[0]);
-			put(r, g->out.overlay.from, (size_t)g->s.board.count * sizeof g->out.overlay.from[0]);
-			put(r, g->out.overlay.verdict, sizeof g->out.overlay.verdict);
-			put(r, &g->out.overlay.why, sizeof g->out.overlay.why);
-		}
-	memset(&g->out, 0, sizeof g->out);
-	rules->ask(&g->s, p, &g->out.prompt);
-	int open[4] = {g->out.prompt.side, g->out.prompt.row, g->out.prompt.reaction, g->out.prompt.secret};
-	put(r, open, sizeof open);
-}
-
-/* What only the side that decides is told. */
-static void learn_deciding(struct game *g, const struct position *p, struct report *r)
-{
-	const struct rules *rules = g->s.rules;
-	memset(&g->out, 0, sizeof g->out);
-	rules->ask(&g->s, p, &g->out.prompt);
-	put(r, &g->out.prompt, sizeof g->out.prompt);
-	memset(&g->out, 0, sizeof g->out);
-	rules->orders(&g->s, p, &g->out.orders);
-	put(r, &g->out.orders, sizeof g->out.orders);
-	for (int i = 0; i < g->list.n; i++) {
-		memset(&g->out, 0, sizeof g->out);
-		rules->odds(&g->s, p, &g->list.at[i], &g->out.outlook);
-		put(r, &g->out.outlook, sizeof g->out.outlook);
-	}
-	for (int i = 0; i < STRANGERS; i++) {
-		union any_position copy;
-		struct error e;
-		memset(&e, 0, sizeof e);
-		memcpy(&copy, p, rules->position_size);
-		bool fine = rules->play(&g->s, &copy.common, &g->stranger[i], NULL, &e);
-		put(r, &fine, sizeof fine);
-		put(r, &e, sizeof e);
-	}
-}
-
-static void learn(struct game *g, const struct position *p, enum side viewer, bool decides, struct report *r)
-{
-	r->n = 0;
-	learn_always(g, p, viewer, r);
-	if (decides)
-		learn_deciding(g, p, r);
-}
-
-/* An imagined position is one that could be, and nothing tells it from the truth. Returns whether it differs. */
-static bool compare(struct game *g, enum side viewer, bool decides, uint64_t seed)
-{
-	const struct rules *rules = g->s.rules;
-	struct error e = {0};
-	memset(&g->other, 0, sizeof g->other);
-	rules->imagine(&g->s, &g->truth.common, viewer, seed, &g->other.common);
-	if (!rules->sound(&g->s, &g->other.common, &e))
-		fail_msg("an imagined position is not sound: %s %s", e.place, e.reason);
-	learn(g, &g->other.common, viewer, decides, &g->b);
-	assert_int_equal(g->a.n, g->b.n);
-	if (memcmp(g->a.at, g->b.at, g->a.n)) {
-		size_t at = 0;
-		while (g->a.at[at] == g->b.at[at])
-			at++;
-		fail_msg("side %d learns the truth at byte %zu of its report (the view has %zu)", viewer, at,
-			 sizeof(struct view));
-	}
-	assert_int_not_equal(g->other.common.dice.state, g->truth.common.dice.state);
-	return memcmp(g->other.common.piece, g->truth.common.piece, sizeof g->truth.common.piece) != 0;
-}
-
-static void play_and_compare(struct game *g, uint64_t seed, int imagined, int *steps, int *different)
-{
-	const struct rules *rules = g->s.rules;
-	uint64_t state = seed;
-	memset(&g->truth, 0, sizeof g->truth);
-	assert_true(rules->setup(&g->s, seed, &g->truth.common, NULL, NULL));
-	while (!g->truth.common.header.result.over) {
-		rules->orders(&g->s, &g->truth.common, &g->list);
-		enum side decides = (enum side)g->list.at[0].side;
-		for (int i = 0; i < STRANGERS; i++)
-			g->stranger[i] = rules_stranger(&g->s, decides, &state);
-		for (int viewer = 0; viewer < SIDES; viewer++) {
-			bool mine = viewer == (int)decides;
-			learn(g, &g->truth.common, (enum side)viewer, mine, &g->a);
-			for (int i = 0; i < imagined; i++)
-				*different += compare(g, (enum side)viewer, mine, state + (uint64_t)i);
-		}
-		++*steps;
-		struct order o = g->list.at[random_next(&state) % (uint32_t)g->list.n];
-		assert_true(rules->play(&g->s, &g->truth.common, &o, NULL, NULL));
-	}
-}
-
-static struct game *open_game(const char *option)
-{
-	struct game *g = calloc(1, sizeof *g);
-	struct error e = {0};
-	if (!scenario_load(&g->s, getenv("GROGNARD_DATA"), "null/duel", NULL, &e))
-		fail_msg("%s: %s", e.file, e.reason);
-	if (option)
-		assert_true(scenario_option(&g->s, option, &e));
-	g->a.at = malloc(MAX_REPORT);
-	g->b.at = malloc(MAX_REPORT);
-	return g;
-}
-
-static void close_game(struct game *g)
-{
-	scenario_free(&g->s);
-	free(g->a.at);
-	free(g->b.at);
-	free(g);
-}
-
-static int rounds(void)
-{
-	const char *set = getenv("GROGNARD_FUZZ_GAMES");
-	int n = set ? atoi(set) : 1;
-	return n < 1 ? 1 : n;
-}
 
 static void truth_and_imagination_look_the_same(void **unused)
 {
 	(void)unused;
-	struct game *g = open_game(NULL);
-	int steps = 0, different = 0;
-	for (int i = 0; i < rounds(); i++)
-		play_and_compare(g, (uint64_t)(100 + i), IMAGINED, &steps, &different);
-	for (int i = 0; i < 20 * rounds(); i++)
-		play_and_compare(g, (uint64_t)(1000 + i), 2, &steps, &different);
-	assert_true(steps > 200);
-	assert_true(different > steps); /* the test would see nothing if imagine only copied */
-	close_game(g);
+	struct sieve much = {.every = 1, .probes = 12, .imagined = 20}, often = {.every = 1, .probes = 6, .imagined = 2};
+	sieve_scenario("null/duel", NULL, 100, &much);
+	for (uint64_t seed = 1000; seed < 1020; seed++)
+		sieve_scenario("null/duel", NULL, seed, &often);
+	assert_true(often.steps > 200);
+	assert_true(often.differ > often.steps); /* the test would see nothing if imagine only copied */
 }
 
 static void open_hands_stay_open(void **unused)
 {
 	(void)unused;
-	struct game *g = open_game("open_hands=1");
-	int steps = 0, different = 0;
-	for (int i = 0; i < 10; i++)
-		play_and_compare(g, (uint64_t)(50 + i), 5, &steps, &different);
-	assert_true(different > 0);
-	close_game(g);
+	struct sieve sieve = {.every = 1, .probes = 6, .imagined = 5};
+	for (uint64_t seed = 50; seed < 60; seed++)
+		sieve_scenario("null/duel", "open_hands=1", seed, &sieve);
+	assert_true(sieve.differ > 0);
 }
 
-/* May the side know which counter this is, in either of the two positions around an order? */
-static bool may_know(const struct game *g, const struct position *after, int piece, int side)
+/* What only this game has: a plan and a drawn card are told to their side alone. */
+static void check_event(const struct game *g, const struct event *ev, int side)
 {
-	return g->s.piece[piece].side == side || after->piece[piece].known || after->header.result.over;
-}
-
-static void check_event(const struct game *g, const struct event *ev, int side, int *hidden)
-{
-	const struct position *after = &g->truth.common;
-	if (ev->piece != NONE && !may_know(g, after, ev->piece, side))
-		fail_msg("side %d is told of hidden piece %s by an event of kind %d", side, g->s.piece[ev->piece].id,
-			 ev->kind);
-	if (ev->kind == EVENT_SECRET && ev->side != side)
-		assert_int_equal(ev->number, NONE);
-	if (ev->kind == EVENT_CARD && ev->side != side && ev->number != NONE)
-		assert_int_equal(after->card[ev->number], NULL_DISCARD); /* laid, not drawn */
-	*hidden += ev->piece == NONE && ev->from != NONE;
-	if (ev->account == NONE)
+	if (ev->side == side || ev->number == NONE)
 		return;
-	const struct account *a = &g->ev.account[ev->account];
-	for (int i = 0; i < a->n; i++)
-		if (a->at[i].piece != NONE && (a->seen >> side & 1))
-			assert_true(may_know(g, after, a->at[i].piece, side));
+	assert_int_not_equal(ev->kind, EVENT_SECRET);
+	if (ev->kind == EVENT_CARD)
+		assert_int_equal(((const struct position *)(const void *)g->memory)->card[ev->number],
+				 NULL_DISCARD); /* laid, not drawn */
 }
 
-static void events_are_a_sieve(void **unused)
+static void plans_and_cards_are_told_to_their_side(void **unused)
 {
 	(void)unused;
-	struct game *g = open_game(NULL);
 	int hidden = 0;
 	for (uint64_t seed = 1; seed <= 60; seed++) {
+		struct game *g = scenario("null/duel", NULL);
 		uint64_t state = seed;
-		events_clear(&g->ev);
-		memset(&g->truth, 0, sizeof g->truth);
-		assert_true(g->s.rules->setup(&g->s, seed, &g->truth.common, &g->ev, NULL));
-		for (;;) {
-			for (int i = 0; i < g->ev.n; i++)
-				for (int side = 0; side < SIDES; side++)
-					if (g->ev.at[i].seen >> side & 1)
-						check_event(g, &g->ev.at[i], side, &hidden);
-			g->s.rules->orders(&g->s, &g->truth.common, &g->list);
-			if (!g->list.n)
-				break;
+		assert_true(g->s.rules->setup(&g->s, seed, now(g), &g->ev, NULL));
+		for (g->s.rules->orders(&g->s, now(g), &g->list); g->list.n;
+		     g->s.rules->orders(&g->s, now(g), &g->list)) {
 			struct order o = g->list.at[random_next(&state) % (uint32_t)g->list.n];
 			events_clear(&g->ev);
-			assert_true(g->s.rules->play(&g->s, &g->truth.common, &o, &g->ev, NULL));
+			assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, NULL));
+			for (int i = 0; i < 2 * g->ev.n; i++)
+				if (g->ev.at[i / 2].seen >> i % 2 & 1)
+					check_event(g, &g->ev.at[i / 2], i % 2);
+			for (int i = 0; i < g->ev.n; i++)
+				hidden += g->ev.at[i].piece == NONE && g->ev.at[i].from != NONE;
 		}
+		leave(g);
 	}
 	assert_true(hidden > 100);
-	close_game(g);
+}
+
+/* --- the template game, leaking --- */
+
+static const struct rules *honest(void)
+{
+	return rules_find("null");
+}
+
+static bool strong_at(const struct scenario *s, const struct position *p, int place)
+{
+	int there = place >= 0 && place < s->board.count ? null_standing(s, p, place) : NONE;
+	return there != NONE && s->piece[there].strength > 2;
+}
+
+/* Marks the strong counters, face down or not. */
+static void leaky_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
+{
+	honest()->show(s, p, viewer, out);
+	for (int i = 0; i < out->counters; i++)
+		if (strong_at(s, p, out->counter[i].place))
+			out->counter[i].badges |= BADGE_MOVED;
+}
+
+/* Threat is greater from strong counters, face down or not. */
+static void leaky_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece,
+			int place, struct overlay *out)
+{
+	honest()->query(s, p, side, q, piece, place, out);
+	for (int i = 0; q == QUERY_THREAT && i < s->board.count; i++)
+		if (out->value[i] > 0 && strong_at(s, p, i))
+			out->value[i]++;
+}
+
+/* The question tells the top card of the pile. */
+static void leaky_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	honest()->ask(s, p, out);
+	for (int i = 0; i < null_own(s)->cards; i++)
+		if (p->card[i] == NULL_PILE) {
+			out->of = (int16_t)i;
+			break;
+		}
+}
+
+static bool onto_strong(const struct scenario *s, const struct position *p, const struct order *o)
+{
+	return o->verb == VERB_MARCH && strong_at(s, p, o->place);
+}
+
+/* No march onto a strong counter is offered, unless there is no other order. */
+static void leaky_orders(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	struct orders all;
+	honest()->orders(s, p, &all);
+	out->n = 0;
+	for (int i = 0; i < all.n; i++)
+		if (!onto_strong(s, p, &all.at[i]))
+			out->at[out->n++] = all.at[i];
+	if (!out->n)
+		*out = all;
+}
+
+/* An assault on a strong counter has no cases. */
+static void leaky_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
+{
+	honest()->odds(s, p, o, out);
+	if (o && onto_strong(s, p, o))
+		out->cases = 0;
+}
+
+/* A refusal gives another reason when the other side holds the first card. */
+static bool leaky_refusal(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
+			  struct error *e)
+{
+	int theirs = NULL_HAND_0 + side_other((enum side)frame_now(p)->side);
+	bool holds = p->card[0] == theirs;
+	if (honest()->play(s, p, o, ev, e))
+		return true;
+	return holds ? error_set(e, NULL, NULL, NULL, "The other side would answer with a card.") : false;
+}
+
+/* All that moves is told to all by name. */
+static bool leaky_names(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
+			struct error *e)
+{
+	if (!honest()->play(s, p, o, ev, e))
+		return false;
+	for (int i = 0; ev && i < ev->n; i++)
+		if (ev->at[i].kind == EVENT_MOVE)
+			ev->at[i].seen = SEEN_ALL;
+	return true;
+}
+
+/* Whoever gives an order is told the number of the first card that the other side holds. */
+static bool leaky_telling(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
+			  struct error *e)
+{
+	int side = frame_now(p)->side, theirs = NULL_HAND_0 + side_other((enum side)side), card = 0;
+	while (card < null_own(s)->cards && p->card[card] != theirs)
+		card++;
+	if (ev)
+		events_add(ev, EVENT_NOTE, (enum side)side)->number = (int16_t)card;
+	return honest()->play(s, p, o, ev, e);
+}
+
+/* Nothing is dealt anew but half of a position. */
+static void unsound_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
+			    struct position *out)
+{
+	honest()->imagine(s, truth, side, seed, out);
+	for (int i = 0; i < s->pieces; i++)
+		if (s->piece[i].side != side && out->piece[i].place >= 0)
+			out->piece[i].place = out->piece[s->pieces - 1].place;
+}
+
+static void leaky_dice(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
+		       struct position *out)
+{
+	honest()->imagine(s, truth, side, seed, out);
+	out->dice = truth->dice;
+}
+
+static void found(const struct rules *leaky, const char *where)
+{
+	struct game *g = scenario("null/duel", NULL);
+	struct sieve sieve = {.every = 1, .probes = 6, .imagined = 3};
+	bool fine = true;
+	g->s.rules = leaky;
+	for (uint64_t seed = 1; fine && seed <= 10; seed++)
+		fine = sieve_play(g, seed, &sieve);
+	if (fine)
+		fail_msg("nothing was found: %s", where);
+	if (!strstr(g->e.reason, where))
+		fail_msg("\"%s\" was found as \"%s\"", where, g->e.reason);
+	leave(g);
+}
+
+#define LEAK(function, with, where) \
+	do { \
+		struct rules leaky = *honest(); \
+		leaky.function = with; \
+		found(&leaky, where); \
+	} while (0)
+
+static void every_leak_is_found(void **unused)
+{
+	(void)unused;
+	LEAK(show, leaky_show, "what is shown");
+	LEAK(query, leaky_query, "query threat");
+	LEAK(ask, leaky_ask, "what is asked");
+	LEAK(orders, leaky_orders, "which orders there are");
+	LEAK(odds, leaky_odds, "the odds of");
+	LEAK(play, leaky_refusal, "why this is refused");
+	LEAK(play, leaky_names, "a hidden piece's name by an event");
+	LEAK(play, leaky_telling, "what it is told of");
+	LEAK(imagine, unsound_imagine, "not sound");
+	LEAK(imagine, leaky_dice, "the dice");
 }
 
 int main(void)
@@ -257,7 +224,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(truth_and_imagination_look_the_same),
 		cmocka_unit_test(open_hands_stay_open),
-		cmocka_unit_test(events_are_a_sieve),
+		cmocka_unit_test(plans_and_cards_are_told_to_their_side),
+		cmocka_unit_test(every_leak_is_found),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

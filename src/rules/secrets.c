@@ -1,0 +1,356 @@
+#include "rules/secrets.h"
+
+#include "rules/check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { TRUTH, OTHER, BOTH };
+
+union answer {
+	struct view view;
+	struct overlay overlay;
+	struct outlook outlook;
+	struct prompt prompt;
+	struct orders orders;
+	struct error error;
+};
+
+union any_position {
+	struct position common;
+	uint8_t bytes[POSITION_BYTES];
+};
+
+struct secrets {
+	const struct scenario *s;
+	enum side viewer, decides;
+	int probes;
+	uint64_t *state;
+	struct error *e;
+	union any_position at[BOTH], after[BOTH];
+	struct orders list;
+	union answer answer[BOTH];
+	struct events events[BOTH];
+	struct set known; /* pieces that the viewer knows, before or after an order */
+};
+
+static int pick(struct secrets *c, int n)
+{
+	return (int)((uint64_t)random_next(c->state) * (uint32_t)n >> 32);
+}
+
+static bool leak(const struct secrets *c, const char *from, const char *detail)
+{
+	return error_set(c->e, c->s->file, c->s->side_id[c->viewer], NULL, "learns the truth from %s %s", from, detail);
+}
+
+static bool leak_order(const struct secrets *c, const char *from, const struct order *o)
+{
+	char text[64];
+	order_print(c->s, o, text, sizeof text);
+	return leak(c, from, text);
+}
+
+/* An event as the log tells it. */
+static const char *line_of(const struct secrets *c, const struct event *ev, struct text *out)
+{
+	if (!ev)
+		text_set(out, "nothing more");
+	else
+		c->s->rules->tell(c->s, ev, out);
+	if (!out->at[0])
+		text_set(out, "an event of kind %d, number %d", ev->kind, ev->number);
+	return out->at;
+}
+
+static bool leak_line(const struct secrets *c, const struct order *o, const struct event *a, const struct event *b)
+{
+	char text[64];
+	struct text first, second;
+	order_print(c->s, o, text, sizeof text);
+	return error_set(c->e, c->s->file, c->s->side_id[c->viewer], NULL,
+			 "learns the truth from what it is told of %s: \"%.100s\", not \"%.100s\"", text,
+			 line_of(c, a, &first), line_of(c, b, &second));
+}
+
+static void blank(struct secrets *c)
+{
+	memset(c->answer, 0, sizeof c->answer);
+}
+
+static bool same(const struct secrets *c)
+{
+	return !memcmp(&c->answer[TRUTH], &c->answer[OTHER], sizeof c->answer[TRUTH]);
+}
+
+/* --- what both sides may ask at any time --- */
+
+static bool same_view(struct secrets *c)
+{
+	blank(c);
+	for (int k = 0; k < BOTH; k++)
+		c->s->rules->show(c->s, &c->at[k].common, c->viewer, &c->answer[k].view);
+	return same(c) || leak(c, "what is shown", "");
+}
+
+static bool same_queries(struct secrets *c)
+{
+	for (int i = 0; i < c->probes; i++) {
+		int piece = pick(c, 8) ? pick(c, c->s->pieces) : NONE, place = pick(c, c->s->board.count);
+		for (int q = 0; q < QUERIES; q++) {
+			blank(c);
+			for (int k = 0; k < BOTH; k++)
+				c->s->rules->query(c->s, &c->at[k].common, c->viewer, (enum query)q, piece, place,
+						   &c->answer[k].overlay);
+			if (!same(c))
+				return error_set(c->e, c->s->file, c->s->side_id[c->viewer], NULL,
+						 "learns the truth from the query %s %s %s", query_name((enum query)q),
+						 piece == NONE ? "-" : c->s->piece[piece].id, c->s->board.at[place].id);
+		}
+	}
+	return true;
+}
+
+static bool same_prompt(struct secrets *c)
+{
+	blank(c);
+	for (int k = 0; k < BOTH; k++)
+		c->s->rules->ask(c->s, &c->at[k].common, &c->answer[k].prompt);
+	const struct prompt *a = &c->answer[TRUTH].prompt, *b = &c->answer[OTHER].prompt;
+	bool open = a->side == b->side && a->row == b->row && a->reaction == b->reaction && a->secret == b->secret;
+	return (c->viewer == c->decides ? same(c) : open) || leak(c, "what is asked", "");
+}
+
+/* --- what only the side that decides is told --- */
+
+static bool same_orders(struct secrets *c)
+{
+	blank(c);
+	for (int k = 0; k < BOTH; k++)
+		c->s->rules->orders(c->s, &c->at[k].common, &c->answer[k].orders);
+	return same(c) || leak(c, "which orders there are", "");
+}
+
+/* Of an order, or of what is being built so far. */
+static bool same_odds_of(struct secrets *c, const struct order *o)
+{
+	blank(c);
+	for (int k = 0; k < BOTH; k++)
+		c->s->rules->odds(c->s, &c->at[k].common, o, &c->answer[k].outlook);
+	if (same(c))
+		return true;
+	return o ? leak_order(c, "the odds of", o) : leak(c, "the odds of", "what is being built");
+}
+
+static bool same_refusal(struct secrets *c)
+{
+	struct order o = rules_stranger(c->s, c->decides, c->state);
+	bool fine[BOTH];
+	blank(c);
+	for (int k = 0; k < BOTH; k++) {
+		memcpy(&c->after[k], &c->at[k], sizeof c->at[k]);
+		fine[k] = c->s->rules->play(c->s, &c->after[k].common, &o, NULL, &c->answer[k].error);
+	}
+	return (fine[TRUTH] == fine[OTHER] && same(c)) || leak_order(c, "whether and why this is refused:", &o);
+}
+
+/* --- the sieve --- */
+
+static bool sees(const struct secrets *c, uint8_t seen)
+{
+	return seen >> c->viewer & 1;
+}
+
+static void know_shown(struct secrets *c, const struct position *p)
+{
+	blank(c);
+	struct view *view = &c->answer[TRUTH].view;
+	c->s->rules->show(c->s, p, c->viewer, view);
+	for (int i = 0; i < view->counters; i++)
+		if (view->counter[i].piece != NONE)
+			set_add(&c->known, view->counter[i].piece);
+}
+
+static void know_all(struct secrets *c)
+{
+	set_clear(&c->known);
+	for (int i = 0; i < c->s->pieces; i++)
+		if (c->s->piece[i].side == c->viewer)
+			set_add(&c->known, i);
+	know_shown(c, &c->at[TRUTH].common);
+	know_shown(c, &c->after[TRUTH].common);
+	const struct events *ev = &c->events[TRUTH];
+	for (int i = 0; i < ev->n; i++)
+		if (ev->at[i].kind == EVENT_REVEAL && ev->at[i].piece != NONE && sees(c, ev->at[i].seen))
+			set_add(&c->known, ev->at[i].piece);
+}
+
+static bool names_known(const struct secrets *c, int piece)
+{
+	return piece == NONE || set_has(&c->known, piece);
+}
+
+static bool leak_named(const struct secrets *c, const char *what, const struct order *o, const struct event *ev)
+{
+	char text[64];
+	struct text line;
+	order_print(c->s, o, text, sizeof text);
+	return error_set(c->e, c->s->file, c->s->side_id[c->viewer], NULL, "is told a hidden piece's name by %s of %s: "
+			 "\"%.120s\"", what, text, line_of(c, ev, &line));
+}
+
+static bool sieved(struct secrets *c, const struct order *o)
+{
+	const struct events *ev = &c->events[TRUTH];
+	know_all(c);
+	for (int i = 0; i < ev->n; i++) {
+		if (!sees(c, ev->at[i].seen))
+			continue;
+		if (!names_known(c, ev->at[i].piece))
+			return leak_named(c, "an event", o, &ev->at[i]);
+		const struct account *a = &ev->account[ev->at[i].account == NONE ? 0 : ev->at[i].account];
+		for (int k = 0; ev->at[i].account != NONE && sees(c, a->seen) && k < a->n; k++)
+			if (!names_known(c, a->at[k].piece))
+				return leak_named(c, "an account", o, &ev->at[i]);
+	}
+	return true;
+}
+
+/* The next event from `*i` on that the viewer may see, or NULL. */
+static const struct event *next_seen(const struct secrets *c, int k, int *i)
+{
+	const struct events *ev = &c->events[k];
+	while (*i < ev->n && !sees(c, ev->at[*i].seen))
+		++*i;
+	return *i < ev->n ? &ev->at[(*i)++] : NULL;
+}
+
+static const struct account *account_seen(const struct secrets *c, int k, const struct event *ev)
+{
+	const struct account *a = ev->account == NONE ? NULL : &c->events[k].account[ev->account];
+	return a && sees(c, a->seen) ? a : NULL;
+}
+
+static bool same_event(struct secrets *c, const struct event *a, const struct event *b)
+{
+	const struct account *of_a = account_seen(c, TRUTH, a), *of_b = account_seen(c, OTHER, b);
+	if (a->kind != b->kind || a->side != b->side || a->piece != b->piece ||
+	    a->from != b->from || a->to != b->to || a->number != b->number || a->rule != b->rule ||
+	    memcmp(a->dice, b->dice, sizeof a->dice) || !of_a != !of_b)
+		return false;
+	return !of_a || !memcmp(of_a, of_b, sizeof *of_a);
+}
+
+static bool sealed(const struct events *ev)
+{
+	for (int i = 0; i < ev->n; i++)
+		if (ev->at[i].seals)
+			return true;
+	return false;
+}
+
+/* From here on the viewer may know more than before. In a phase of the other side he sees what it has to do there. */
+static bool teaches(const struct secrets *c, const struct event *ev)
+{
+	return ev && (ev->kind == EVENT_REVEAL || ev->kind == EVENT_CARD || ev->kind == EVENT_ELIMINATE ||
+		      (ev->kind == EVENT_PHASE && ev->side == (int)side_other(c->viewer)));
+}
+
+/* What the other side may answer is open: where only one of two tellings goes on, the other waits for an answer. */
+static bool waits(const struct secrets *c, int k)
+{
+	const struct position *p = &c->after[k].common;
+	return !p->header.result.over && frame_now(p)->side != (int)c->viewer;
+}
+
+static bool told_the_same(struct secrets *c, const struct order *o)
+{
+	for (int i = 0, k = 0;;) {
+		const struct event *a = next_seen(c, TRUTH, &i), *b = next_seen(c, OTHER, &k);
+		if (teaches(c, a) || teaches(c, b) || (!a && waits(c, TRUTH)) || (!b && waits(c, OTHER)))
+			return true;
+		if (!a && !b)
+			return sealed(&c->events[TRUTH]) == sealed(&c->events[OTHER]) ||
+			       leak_order(c, "whether this can be taken back:", o);
+		if (!a || !b || !same_event(c, a, b))
+			return leak_line(c, o, a, b);
+	}
+}
+
+/* Plays a listed order on the truth and, when the viewer gives it, with the same dice on the imagined position. */
+static bool same_telling(struct secrets *c, const struct order *o)
+{
+	int last = c->viewer == c->decides ? OTHER : TRUTH;
+	for (int k = TRUTH; k <= last; k++) {
+		memcpy(&c->after[k], &c->at[k], sizeof c->at[k]);
+		c->after[k].common.dice = c->at[TRUTH].common.dice;
+		events_clear(&c->events[k]);
+		if (!c->s->rules->play(c->s, &c->after[k].common, o, &c->events[k], NULL))
+			return leak_order(c, "whether this is refused:", o);
+	}
+	if (last == OTHER && !told_the_same(c, o))
+		return false;
+	return c->after[TRUTH].common.header.result.over || sieved(c, o);
+}
+
+/* --- all of it --- */
+
+static bool deal(struct secrets *c, int *differ)
+{
+	const struct rules *r = c->s->rules;
+	const struct position *truth = &c->at[TRUTH].common;
+	struct position *other = &c->at[OTHER].common;
+	struct error inner = {0};
+	uint64_t seed = (uint64_t)random_next(c->state) << 32 | random_next(c->state);
+	memset(&c->at[OTHER], 0, sizeof c->at[OTHER]);
+	r->imagine(c->s, truth, c->viewer, seed, other);
+	if (!r->sound(c->s, other, &inner))
+		return error_set(c->e, c->s->file, c->s->side_id[c->viewer], NULL,
+				 "imagines a position that is not sound: %.120s %.150s", inner.place, inner.reason);
+	if (!memcmp(&other->dice, &truth->dice, sizeof truth->dice))
+		return leak(c, "the dice", "");
+	memcpy(&c->after[OTHER], other, r->position_size);
+	c->after[OTHER].common.dice = truth->dice;
+	if (differ)
+		*differ += memcmp(&c->after[OTHER], truth, r->position_size) != 0;
+	return true;
+}
+
+static bool same_for_viewer(struct secrets *c, int *differ)
+{
+	if (!deal(c, differ) || !same_view(c) || !same_queries(c) || !same_prompt(c))
+		return false;
+	bool mine = c->viewer == c->decides;
+	if (mine && (!same_orders(c) || !same_odds_of(c, NULL)))
+		return false;
+	for (int i = 0; i < c->probes; i++) {
+		const struct order *o = &c->list.at[pick(c, c->list.n)];
+		if (!same_telling(c, o) || (mine && (!same_odds_of(c, o) || !same_refusal(c))))
+			return false;
+	}
+	return true;
+}
+
+bool rules_secrets(const struct scenario *s, const struct position *p, int probes, uint64_t *state, int *differ,
+		   struct error *e)
+{
+	if (p->header.result.over)
+		return true;
+	struct secrets *c = calloc(1, sizeof *c);
+	if (!c)
+		return error_set(e, s->file, NULL, NULL, "there is no memory for a check");
+	c->s = s;
+	c->probes = probes;
+	c->state = state;
+	c->e = e;
+	memcpy(&c->at[TRUTH], p, s->rules->position_size);
+	s->rules->orders(s, p, &c->list);
+	bool fine = true;
+	c->decides = c->list.n ? (enum side)c->list.at[0].side : NOBODY;
+	for (int viewer = SIDE_0; fine && c->list.n && viewer < SIDES; viewer++) {
+		c->viewer = (enum side)viewer;
+		fine = same_for_viewer(c, differ);
+	}
+	free(c);
+	return fine;
+}
