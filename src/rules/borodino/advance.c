@@ -12,7 +12,7 @@ static bool may_advance(const struct scenario *s, const struct battle *b, int pi
 {
 	const struct field *f = field_of(s);
 	const char *id = s->piece[piece].id, *hex = s->board.at[to].id;
-	int from = b->p.piece[piece].place, d = direction_to(f, from, to);
+	int from = b->p.piece[piece].place, d = bo_direction_to(f, from, to);
 	if (b->occ[to])
 		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s is not empty", hex);
 	if (set_has(&b->advanced, piece))
@@ -23,7 +23,7 @@ static bool may_advance(const struct scenario *s, const struct battle *b, int pi
 	if (!(f->side[from][d] & SIDE_PASS))
 		return error_set(e, NULL, NULL, CITE(CITE_ZOC_I),
 				 "%s cannot go to %s: river without crossing, or woods without a road between", id, hex);
-	if (guard_bound(s, b, piece) && nearest_enemy(s, b, s->piece[piece].side, to) <= GUARD_FAR)
+	if (bo_guard_bound(s, b, piece) && bo_nearest_enemy(s, b, s->piece[piece].side, to) <= GUARD_FAR)
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A), "%s is Guard, not released", id);
 	return true;
 }
@@ -31,7 +31,7 @@ static bool may_advance(const struct scenario *s, const struct battle *b, int pi
 static void finish(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
-	duty_lapse(s, b, ev);
+	bo_duty_lapse(s, b, ev);
 	set_clear(&p->hand);
 	set_clear(&p->against);
 	set_clear(&b->safe);
@@ -65,13 +65,13 @@ static bool any_option(const struct scenario *s, const struct position *p)
 	return false;
 }
 
-void advance_enter(const struct scenario *s, struct position *p, struct events *ev)
+void bo_advance_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	if (!any_option(s, p))
 		finish(s, p, ev);
 }
 
-void advance_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+void bo_advance_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	(void)s;
 	out->depth = 1;
@@ -80,13 +80,13 @@ void advance_ask(const struct scenario *s, const struct position *p, struct prom
 	text_set(&out->ask, "Advance into a hex the enemy has left, or stand");
 }
 
-void advance_list(const struct scenario *s, const struct position *p, struct orders *out)
+void bo_advance_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	options(s, p, out);
 	orders_add(out, order_make(VERB_STAND, frame_now(p)->side, NONE, NONE, NONE));
 }
 
-bool advance_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+bool bo_advance_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct battle *b = battle_of(p);
 	int side = frame_now(p)->side;
@@ -104,7 +104,7 @@ bool advance_can(const struct scenario *s, const struct position *p, const struc
 			 s->board.at[o->place].id);
 }
 
-void advance_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+void bo_advance_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	if (o->verb == VERB_STAND) {
@@ -112,9 +112,9 @@ void advance_act(const struct scenario *s, struct position *p, const struct orde
 		return;
 	}
 	int from = p->piece[o->piece].place;
-	unit_shift(s, b, o->piece, o->place);
+	bo_unit_shift(s, b, o->piece, o->place);
 	set_add(&b->advanced, o->piece);
-	note(ev, EVENT_ADVANCE, o->side, o->piece, from, o->place, NONE, CITE_ADVANCE);
-	guard_alarm(s, b, o->piece, o->place, ev);
+	bo_note(ev, EVENT_ADVANCE, o->side, o->piece, from, o->place, NONE, CITE_ADVANCE);
+	bo_guard_alarm(s, b, o->piece, o->place, ev);
 	phase_again(p);
 }

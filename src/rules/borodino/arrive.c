@@ -1,7 +1,7 @@
 /* Reinforcements: where they may be put. */
 #include "rules/borodino/borodino.h"
 
-bool arrives_now(const struct battle *b, const struct scenario *s, int piece)
+bool bo_arrives_now(const struct battle *b, const struct scenario *s, int piece)
 {
 	const struct print *print = &s->piece[piece];
 	return b->p.piece[piece].place == PLACE_LATER && print->side == b->p.header.phasing &&
@@ -18,7 +18,7 @@ static int nearest_edges(const struct field *f, const struct battle *b, int side
 		if (b->occ[at] || zone_against(f, b, side, at))
 			continue;
 		for (int k = 0; k < entries; k++) {
-			int far = hex_distance(f, at, entry[k]);
+			int far = bo_hex_distance(f, at, entry[k]);
 			if (far > best || (far == best && n && out[n - 1] == at))
 				continue;
 			if (far < best)
@@ -30,7 +30,7 @@ static int nearest_edges(const struct field *f, const struct battle *b, int side
 	return n;
 }
 
-int arrival_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[160], int *wait)
+int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[160], int *wait)
 {
 	const struct field *f = field_of(s);
 	const struct print *print = &s->piece[piece];
@@ -46,7 +46,7 @@ int arrival_hexes(const struct scenario *s, const struct battle *b, int piece, i
 		return n;
 	for (int k = 0; k < entries; k++) {
 		int unit = unit_at(b, entry[k]);
-		if (is_side(f, side, unit) && can_take(s, b, unit, NULL)) {
+		if (is_side(f, side, unit) && bo_can_take(s, b, unit, NULL)) {
 			*wait = unit;
 			return 0;
 		}

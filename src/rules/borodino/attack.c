@@ -7,7 +7,7 @@ static bool building(const struct battle *b)
 	return !set_empty(&b->p.against) || b->target;
 }
 
-void fight_enter(const struct scenario *s, struct position *p, struct events *ev)
+void bo_fight_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	struct frame *top = frame_top(p);
@@ -21,9 +21,9 @@ void fight_enter(const struct scenario *s, struct position *p, struct events *ev
 		set_clear(&b->advanced);
 		set_clear(&b->no_shot);
 		b->stormed = b->fired = b->target = b->joined = 0;
-		note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_FIGHT, CITE_COMBAT);
+		bo_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_FIGHT, CITE_COMBAT);
 	}
-	duty_find(s, b, &d);
+	bo_duty_find(s, b, &d);
 	uint8_t works = 0;
 	for (uint64_t left = d.units; left; left &= left - 1) {
 		int i = __builtin_ctzll(left);
@@ -65,24 +65,24 @@ static void due_text(const struct scenario *s, const struct duty *d, int unit, s
 		text_set(out, "%s must still attack", id);
 }
 
-void fight_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+void bo_fight_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct battle *b = battle_of(p);
 	struct duty d;
 	int unit, enemy;
-	duty_find(s, b, &d);
+	bo_duty_find(s, b, &d);
 	out->verbs = UINT64_C(1) << VERB_ATTACK | UINT64_C(1) << VERB_ATTACK_PLACE | UINT64_C(1) << VERB_WITH |
 		     UINT64_C(1) << VERB_REDOUBT | UINT64_C(1) << VERB_COMMIT | UINT64_C(1) << VERB_DONE;
 	if (building(b)) {
-		struct plan plan = plan_now(&d, s, b);
+		struct plan plan = bo_plan_now(&d, s, b);
 		out->depth = 1;
 		text_set(&out->ask, "Add attackers or targets, then commit");
-		if (!plan_legal(&d, &plan, &unit, &enemy))
+		if (!bo_plan_legal(&d, &plan, &unit, &enemy))
 			owed_text(s, &d, unit, enemy, &out->why_not);
 		return;
 	}
 	text_set(&out->ask, "Choose an enemy to attack");
-	if (duty_left(&d, &unit))
+	if (bo_duty_left(&d, &unit))
 		due_text(s, &d, unit, &out->why_not);
 }
 
@@ -94,14 +94,14 @@ static void list_targets(const struct scenario *s, const struct battle *b, const
 		int enemy = __builtin_ctzll(left);
 		struct plan with = *plan;
 		with.against |= UINT64_C(1) << enemy;
-		if (plan_completes(d, &with))
+		if (bo_plan_completes(d, &with))
 			orders_add(out, order_make(VERB_ATTACK, d->side, f->first[d->enemy] + enemy, NONE, NONE));
 	}
 	(void)b;
 	for (int i = 0; i < REDOUBTS; i++) {
 		struct plan with = *plan;
 		with.works = (uint8_t)(with.works | 1u << i);
-		if (d->works & ~plan->works & 1u << i && plan_completes(d, &with))
+		if (d->works & ~plan->works & 1u << i && bo_plan_completes(d, &with))
 			orders_add(out, order_make(VERB_ATTACK_PLACE, d->side, NONE, f->redoubt_at[i], NONE));
 	}
 }
@@ -113,32 +113,32 @@ static void list_attackers(const struct scenario *s, const struct duty *d, const
 		int unit = __builtin_ctzll(left);
 		struct plan with = *plan;
 		with.hand |= UINT64_C(1) << unit;
-		if (plan_joins(d, plan, unit) && plan_completes(d, &with))
+		if (bo_plan_joins(d, plan, unit) && bo_plan_completes(d, &with))
 			orders_add(out, order_make(VERB_WITH, d->side, f->first[d->side] + unit, NONE, NONE));
 	}
 	for (int i = 0; i < REDOUBTS; i++) {
 		struct plan with = *plan;
 		with.joined = (uint8_t)(with.joined | 1u << i);
-		if (d->guns & ~plan->joined & 1u << i && plan_completes(d, &with))
+		if (d->guns & ~plan->joined & 1u << i && bo_plan_completes(d, &with))
 			orders_add(out, order_make(VERB_REDOUBT, d->side, NONE, f->redoubt_at[i], NONE));
 	}
 }
 
-void fight_list(const struct scenario *s, const struct position *p, struct orders *out)
+void bo_fight_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct battle *b = battle_of(p);
 	struct duty d;
 	int unit, enemy;
-	duty_find(s, b, &d);
-	struct plan plan = plan_now(&d, s, b);
+	bo_duty_find(s, b, &d);
+	struct plan plan = bo_plan_now(&d, s, b);
 	list_targets(s, b, &d, &plan, out);
 	if (!building(b)) {
-		if (!duty_left(&d, &unit))
+		if (!bo_duty_left(&d, &unit))
 			orders_add(out, order_make(VERB_DONE, d.side, NONE, NONE, NONE));
 		return;
 	}
 	list_attackers(s, &d, &plan, out);
-	if (plan_legal(&d, &plan, &unit, &enemy))
+	if (bo_plan_legal(&d, &plan, &unit, &enemy))
 		orders_add(out, order_make(VERB_COMMIT, d.side, NONE, NONE, NONE));
 }
 
@@ -151,7 +151,8 @@ static bool nobody_reason(const struct scenario *s, const struct duty *d, const 
 		struct plan with = *plan;
 		int i = __builtin_ctzll(left);
 		with.hand |= UINT64_C(1) << i;
-		if (!plan_joins(d, plan, i) || plan_legal(d, &with, &unit, &enemy) || (unit == NONE && enemy == NONE))
+		if (!bo_plan_joins(d, plan, i) || bo_plan_legal(d, &with, &unit, &enemy) ||
+		    (unit == NONE && enemy == NONE))
 			continue;
 		owed_text(s, d, unit, enemy, &why);
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "no unit is free for this attack. With %s, %s",
@@ -168,7 +169,7 @@ static bool plan_reason(const struct scenario *s, const struct duty *d, const st
 	int unit, enemy;
 	if (!e)
 		return false;
-	plan_legal(d, plan, &unit, &enemy);
+	bo_plan_legal(d, plan, &unit, &enemy);
 	if (unit == NONE && enemy == NONE)
 		return nobody_reason(s, d, plan, e);
 	owed_text(s, d, unit, enemy, &why);
@@ -180,7 +181,7 @@ static bool somebody_joins(const struct duty *d, const struct plan *plan)
 {
 	bool any = plan->hand | plan->joined;
 	for (uint64_t left = d->units; left && !any; left &= left - 1)
-		any = plan_joins(d, plan, __builtin_ctzll(left));
+		any = bo_plan_joins(d, plan, __builtin_ctzll(left));
 	for (int i = 0; i < REDOUBTS && !any; i++)
 		any = d->guns >> i & 1 && !plan->works && __builtin_popcountll(plan->against) == 1 &&
 		      !(plan->against & ~d->hit_by[i]);
@@ -207,13 +208,13 @@ static bool attack_can(const struct scenario *s, const struct battle *b, const s
 				 "hexes off with a clear way",
 				 id);
 	plan.against |= bit;
-	if (!plan_fits(d, &plan))
+	if (!bo_plan_fits(d, &plan))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_F),
 				 "every attacker must be adjacent to every defender; %s is out of reach of one", id);
 	if (!somebody_joins(d, &plan))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_F),
 				 "no unit is adjacent to %s and to every other target: attack it by itself", id);
-	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+	return bo_plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
 }
 
 static bool assault_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan,
@@ -233,12 +234,12 @@ static bool assault_can(const struct scenario *s, const struct battle *b, const 
 	if (!(d->works >> work & 1))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has been attacked in this phase", hex);
 	plan.works = (uint8_t)(plan.works | 1u << work);
-	if (!somebody_joins(d, &plan) || !plan_fits(d, &plan))
+	if (!somebody_joins(d, &plan) || !bo_plan_fits(d, &plan))
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I),
 				 "nobody in this attack reaches the redoubt in %s: it takes a unit before its front, or "
 				 "artillery within two hexes",
 				 hex);
-	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+	return bo_plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
 }
 
 static bool fires_at(const struct field *f, int from, int to)
@@ -258,7 +259,7 @@ static bool join_reason(const struct scenario *s, const struct battle *b, int pi
 	bool guns = s->piece[piece].arm == ARM_ART;
 	for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1)) {
 		const char *foe = s->piece[i].id;
-		int to = b->p.piece[i].place, d = direction_to(f, from, to), far = hex_distance(f, from, to);
+		int to = b->p.piece[i].place, d = bo_direction_to(f, from, to), far = bo_hex_distance(f, from, to);
 		if (guns && far <= 2 && f->hex[to] & HEX_WOODS)
 			return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_I),
 					 "%s stands on a road through woods: %s may not fire into them", foe, id);
@@ -296,10 +297,10 @@ static bool with_can(const struct scenario *s, const struct battle *b, const str
 	int unit = piece - f->first[d->side];
 	if (!(d->units >> unit & 1) || plan.hand >> unit & 1)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has attacked or advanced in this phase", id);
-	if (!plan_joins(d, &plan, unit))
+	if (!bo_plan_joins(d, &plan, unit))
 		return e ? join_reason(s, b, piece, e) : false;
 	plan.hand |= UINT64_C(1) << unit;
-	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+	return bo_plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
 }
 
 static bool redoubt_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan, int at,
@@ -317,7 +318,7 @@ static bool redoubt_can(const struct scenario *s, const struct battle *b, const 
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I),
 				 "the redoubt in %s attacks one unit in one of its three front hexes only", hex);
 	plan.joined = (uint8_t)(plan.joined | 1u << work);
-	return plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+	return bo_plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
 }
 
 static bool commit_can(const struct scenario *s, const struct battle *b, const struct duty *d, const struct plan *plan,
@@ -327,20 +328,20 @@ static bool commit_can(const struct scenario *s, const struct battle *b, const s
 	int unit, enemy;
 	if (!building(b))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose a target first: attack");
-	if (plan_legal(d, plan, &unit, &enemy))
+	if (bo_plan_legal(d, plan, &unit, &enemy))
 		return true;
 	owed_text(s, d, unit, enemy, &why);
 	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s", why.at);
 }
 
-bool fight_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+bool bo_fight_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct battle *b = battle_of(p);
 	struct duty d;
 	struct text why;
 	int unit;
-	duty_find(s, b, &d);
-	struct plan plan = plan_now(&d, s, b);
+	bo_duty_find(s, b, &d);
+	struct plan plan = bo_plan_now(&d, s, b);
 	switch (o->verb) {
 	case VERB_ATTACK:
 		return attack_can(s, b, &d, plan, o->piece, e);
@@ -357,7 +358,7 @@ bool fight_can(const struct scenario *s, const struct position *p, const struct 
 		if (building(b))
 			return error_set(e, NULL, NULL, CITE(CITE_COMBAT),
 					 "an attack is being built: commit it or take it back");
-		if (!duty_left(&d, &unit))
+		if (!bo_duty_left(&d, &unit))
 			return true;
 		due_text(s, &d, unit, &why);
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s", why.at);
@@ -367,7 +368,7 @@ bool fight_can(const struct scenario *s, const struct position *p, const struct 
 	}
 }
 
-void fight_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+void bo_fight_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	const struct field *f = field_of(s);
@@ -385,7 +386,7 @@ void fight_act(const struct scenario *s, struct position *p, const struct order 
 		b->joined = (uint8_t)(b->joined | 1u << f->redoubt[o->place]);
 		break;
 	case VERB_COMMIT:
-		resolve(s, p, ev);
+		bo_resolve(s, p, ev);
 		break;
 	default:
 		phase_goto(p, ROW_END, (enum side)p->header.phasing);

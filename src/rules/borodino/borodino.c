@@ -11,15 +11,17 @@ static const struct verb verbs[] = {
 };
 
 static const struct phase phases[ROWS] = {
-	[ROW_MOVE] = {"Movement", CITE_MOVEMENT, move_enter, move_ask, move_list, move_can, move_act},
-	[ROW_FIGHT] = {"Combat", CITE_COMBAT, fight_enter, fight_ask, fight_list, fight_can, fight_act},
-	[ROW_EXCHANGE] = {"Exchange", CITE_CRT, exchange_enter, exchange_ask, exchange_list, exchange_can,
-			  exchange_act},
-	[ROW_ACCEPT] = {"Artillery stands or goes back", CITE_ARTILLERY_C, accept_enter, accept_ask, accept_list,
-			accept_can, accept_act},
-	[ROW_RETREAT] = {"Retreat", CITE_RETREAT, retreat_enter, retreat_ask, retreat_list, retreat_can, retreat_act},
-	[ROW_ADVANCE] = {"Advance", CITE_ADVANCE, advance_enter, advance_ask, advance_list, advance_can, advance_act},
-	[ROW_END] = {"End of the player-turn", CITE_TURNS, turn_end, NULL, NULL, NULL, NULL},
+	[ROW_MOVE] = {"Movement", CITE_MOVEMENT, bo_move_enter, bo_move_ask, bo_move_list, bo_move_can, bo_move_act},
+	[ROW_FIGHT] = {"Combat", CITE_COMBAT, bo_fight_enter, bo_fight_ask, bo_fight_list, bo_fight_can, bo_fight_act},
+	[ROW_EXCHANGE] = {"Exchange", CITE_CRT, bo_exchange_enter, bo_exchange_ask, bo_exchange_list, bo_exchange_can,
+			  bo_exchange_act},
+	[ROW_ACCEPT] = {"Artillery stands or goes back", CITE_ARTILLERY_C, bo_accept_enter, bo_accept_ask,
+			bo_accept_list, bo_accept_can, bo_accept_act},
+	[ROW_RETREAT] = {"Retreat", CITE_RETREAT, bo_retreat_enter, bo_retreat_ask, bo_retreat_list, bo_retreat_can,
+			 bo_retreat_act},
+	[ROW_ADVANCE] = {"Advance", CITE_ADVANCE, bo_advance_enter, bo_advance_ask, bo_advance_list, bo_advance_can,
+			 bo_advance_act},
+	[ROW_END] = {"End of the player-turn", CITE_TURNS, bo_turn_end, NULL, NULL, NULL, NULL},
 };
 
 /* Every list proposes legal orders only (a test holds it to its `can`), so nothing is left to sift. */
@@ -68,7 +70,7 @@ const struct rules borodino_rules = {
 	.play = play,
 	.show = borodino_show,
 	.imagine = imagine,
-	.odds = battle_odds,
+	.odds = bo_battle_odds,
 	.query = borodino_query,
 	.automaton = NULL,
 	.judge = borodino_judge,

@@ -134,17 +134,17 @@ static inline struct battle *battle_at(struct position *p)
 }
 
 /* Appends an event when somebody listens. */
-void note(struct events *ev, int kind, int side, int piece, int from, int to, int number, int rule);
+void bo_note(struct events *ev, int kind, int side, int piece, int from, int to, int number, int rule);
 
 /* --- ground.c --- */
-int hex_distance(const struct field *f, int a, int b);
-int nearest_enemy(const struct scenario *s, const struct battle *b, int side, int at); /* 99: none on the map */
-int direction_to(const struct field *f, int a, int b); /* NONE: no neighbours */
-void unit_put(const struct scenario *s, struct battle *b, int piece, int at); /* onto the map */
-void unit_lift(const struct scenario *s, struct battle *b, int piece, int to); /* off the map into a box */
-void unit_shift(const struct scenario *s, struct battle *b, int piece, int to);
-void redoubts_look(const struct scenario *s, struct battle *b); /* which are live now */
-void unit_kill(const struct scenario *s, struct battle *b, int piece, struct events *ev);
+int bo_hex_distance(const struct field *f, int a, int b);
+int bo_nearest_enemy(const struct scenario *s, const struct battle *b, int side, int at); /* 99: none on the map */
+int bo_direction_to(const struct field *f, int a, int b); /* NONE: no neighbours */
+void bo_unit_put(const struct scenario *s, struct battle *b, int piece, int at); /* onto the map */
+void bo_unit_lift(const struct scenario *s, struct battle *b, int piece, int to); /* off the map into a box */
+void bo_unit_shift(const struct scenario *s, struct battle *b, int piece, int to);
+void bo_redoubts_look(const struct scenario *s, struct battle *b); /* which are live now */
+void bo_unit_kill(const struct scenario *s, struct battle *b, int piece, struct events *ev);
 
 /* Units of `side` exert a zone on this hex. */
 static inline bool in_zone_of(const struct battle *b, int side, int at)
@@ -187,26 +187,26 @@ struct reach {
 	bool exit;              /* can leave the map by the east edge */
 	int exit_from;
 };
-void reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out);
-bool can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e);
-void move_enter(const struct scenario *s, struct position *p, struct events *ev);
-void move_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void move_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool move_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out);
+bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e);
+void bo_move_enter(const struct scenario *s, struct position *p, struct events *ev);
+void bo_move_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void bo_move_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool bo_move_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void bo_move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
 
 /* --- arrive.c --- */
-bool arrives_now(const struct battle *b, const struct scenario *s, int piece);
+bool bo_arrives_now(const struct battle *b, const struct scenario *s, int piece);
 /* Hexes where an arriving unit may be put now; 0 and *wait when a friend must first leave its entry. */
-int arrival_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[160], int *wait);
+int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[160], int *wait);
 
 /* --- guard.c --- */
-bool guard_bound(const struct scenario *s, const struct battle *b, int piece);
-void guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev);
-int guard_allowance(const struct battle *b, int side); /* releases by losses so far earned */
-bool can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e);
-bool is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e);
-void unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev);
+bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece);
+void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev);
+int bo_guard_allowance(const struct battle *b, int side); /* releases by losses so far earned */
+bool bo_can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e);
+bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e);
+void bo_unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev);
 
 /* --- duty.c: who must and may fight whom; sets of a side's own units as bits by piece - first --- */
 struct duty {
@@ -228,22 +228,22 @@ struct plan {
 	uint64_t hand, against;
 	uint8_t works, joined;
 };
-void duty_find(const struct scenario *s, const struct battle *b, struct duty *d);
-struct plan plan_now(const struct duty *d, const struct scenario *s, const struct battle *b);
-bool plan_joins(const struct duty *d, const struct plan *plan, int unit); /* may this unit join in? */
-bool plan_completes(const struct duty *d, const struct plan *plan);
-bool plan_fits(const struct duty *d, const struct plan *plan); /* everybody chosen can take part */
-bool plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy); /* commit; else who is owed */
-bool duty_left(const struct duty *d, int *unit);
-void duty_note(const struct scenario *s, struct battle *b);                      /* before an attack: who owes one */
-void duty_lapse(const struct scenario *s, struct battle *b, struct events *ev); /* after it: who cannot pay any more */
+void bo_duty_find(const struct scenario *s, const struct battle *b, struct duty *d);
+struct plan bo_plan_now(const struct duty *d, const struct scenario *s, const struct battle *b);
+bool bo_plan_joins(const struct duty *d, const struct plan *plan, int unit); /* may this unit join in? */
+bool bo_plan_completes(const struct duty *d, const struct plan *plan);
+bool bo_plan_fits(const struct duty *d, const struct plan *plan); /* everybody chosen can take part */
+bool bo_plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy); /* commit; else who is owed */
+bool bo_duty_left(const struct duty *d, int *unit);
+void bo_duty_note(const struct scenario *s, struct battle *b);                     /* before an attack: who owes one */
+void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev); /* after it: who cannot pay */
 
 /* --- attack.c --- */
-void fight_enter(const struct scenario *s, struct position *p, struct events *ev);
-void fight_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void fight_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool fight_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void fight_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+void bo_fight_enter(const struct scenario *s, struct position *p, struct events *ev);
+void bo_fight_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void bo_fight_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool bo_fight_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void bo_fight_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
 
 /* --- strength.c --- */
 struct strengths {
@@ -252,48 +252,48 @@ struct strengths {
 	int printed;  /* what an exchange costs */
 };
 /* Adds up the attack of `b`; writes the lines into `a` unless it is NULL. */
-struct strengths strength_sum(const struct scenario *s, const struct battle *b, int side, struct account *a);
-bool redoubt_defends(const struct scenario *s, const struct battle *b, int work); /* is its strength attacked? */
-bool is_adjacent_attack(const struct field *f, const struct battle *b, int piece); /* false: it bombards */
-bool is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side);
-int strength_column(const struct scenario *s, struct strengths sum);
-void battle_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+struct strengths bo_strength_sum(const struct scenario *s, const struct battle *b, int side, struct account *a);
+bool bo_redoubt_defends(const struct scenario *s, const struct battle *b, int work); /* is its strength attacked? */
+bool bo_is_adjacent_attack(const struct field *f, const struct battle *b, int piece); /* false: it bombards */
+bool bo_is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side);
+int bo_strength_column(const struct scenario *s, struct strengths sum);
+void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
 
 /* --- resolve.c --- */
-void resolve(const struct scenario *s, struct position *p, struct events *ev);
-void exchange_enter(const struct scenario *s, struct position *p, struct events *ev);
-void exchange_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void exchange_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool exchange_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void exchange_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
-void accept_enter(const struct scenario *s, struct position *p, struct events *ev);
-void accept_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void accept_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool accept_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void accept_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
-void vacate(struct battle *b, int at);
+void bo_resolve(const struct scenario *s, struct position *p, struct events *ev);
+void bo_exchange_enter(const struct scenario *s, struct position *p, struct events *ev);
+void bo_exchange_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void bo_exchange_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool bo_exchange_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void bo_exchange_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+void bo_accept_enter(const struct scenario *s, struct position *p, struct events *ev);
+void bo_accept_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void bo_accept_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool bo_accept_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void bo_accept_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+void bo_vacate(struct battle *b, int at);
 
 /* --- retreat.c --- */
 /* Hexes a unit may be sent to: empty ones, else (with *push) friends' hexes. Returns how many. */
-int retreat_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[DIRECTIONS], bool *push);
-void retreat_enter(const struct scenario *s, struct position *p, struct events *ev);
-void retreat_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void retreat_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool retreat_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void retreat_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+int bo_retreat_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[DIRECTIONS], bool *push);
+void bo_retreat_enter(const struct scenario *s, struct position *p, struct events *ev);
+void bo_retreat_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void bo_retreat_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool bo_retreat_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void bo_retreat_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
 
 /* --- advance.c --- */
-void advance_enter(const struct scenario *s, struct position *p, struct events *ev);
-void advance_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void advance_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool advance_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void advance_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+void bo_advance_enter(const struct scenario *s, struct position *p, struct events *ev);
+void bo_advance_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+void bo_advance_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool bo_advance_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void bo_advance_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
 
 /* --- turn.c --- */
-void turn_end(const struct scenario *s, struct position *p, struct events *ev); /* ROW_END */
-void victory_now(const struct scenario *s, const struct battle *b, struct result *out); /* as if the game ended */
-int victory_lines(const struct scenario *s, const struct battle *b, char lines[][96], int most);
-void game_over(const struct scenario *s, struct battle *b, struct events *ev);
+void bo_turn_end(const struct scenario *s, struct position *p, struct events *ev); /* ROW_END */
+void bo_victory_now(const struct scenario *s, const struct battle *b, struct result *out); /* as if the game ended */
+int bo_victory_lines(const struct scenario *s, const struct battle *b, char lines[][96], int most);
+void bo_game_over(const struct scenario *s, struct battle *b, struct events *ev);
 
 /* --- the rest of the interface --- */
 bool borodino_load(struct scenario *s, struct error *e);

@@ -3,7 +3,7 @@
  * Own units and enemies are the two sides of a graph; a contact is an edge. A graph without lonely vertices always
  * splits into one-against-many attacks, so it is enough that no attack leaves a vertex lonely: a unit whose every
  * contact is attacked by others, or an enemy whose every contact is spent elsewhere. What must be drawn into an
- * attack follows from it step by step (plan_completes), and never has to be guessed.
+ * attack follows from it step by step (bo_plan_completes), and never has to be guessed.
  */
 #include "rules/borodino/borodino.h"
 
@@ -131,7 +131,7 @@ static void find_guns(const struct field *f, const struct battle *b, struct duty
 	}
 }
 
-void duty_find(const struct scenario *s, const struct battle *b, struct duty *d)
+void bo_duty_find(const struct scenario *s, const struct battle *b, struct duty *d)
 {
 	memset(d, 0, sizeof *d);
 	d->side = b->p.header.phasing;
@@ -148,7 +148,7 @@ void duty_find(const struct scenario *s, const struct battle *b, struct duty *d)
 		find_guns(f, b, d);
 }
 
-struct plan plan_now(const struct duty *d, const struct scenario *s, const struct battle *b)
+struct plan bo_plan_now(const struct duty *d, const struct scenario *s, const struct battle *b)
 {
 	const struct field *f = field_of(s);
 	struct plan plan = {bits_of(f, d->side, &b->p.hand), bits_of(f, d->enemy, &b->p.against), b->target, b->joined};
@@ -160,7 +160,7 @@ static int targets(const struct plan *plan)
 	return __builtin_popcountll(plan->against) + __builtin_popcount(plan->works);
 }
 
-bool plan_joins(const struct duty *d, const struct plan *plan, int unit)
+bool bo_plan_joins(const struct duty *d, const struct plan *plan, int unit)
 {
 	if (!(d->units >> unit & 1))
 		return false;
@@ -198,10 +198,10 @@ static uint64_t stranded_enemies(const struct duty *d, const struct plan *plan)
 	return out;
 }
 
-bool plan_fits(const struct duty *d, const struct plan *plan)
+bool bo_plan_fits(const struct duty *d, const struct plan *plan)
 {
 	for (uint64_t left = plan->hand; left; left &= left - 1)
-		if (!plan_joins(d, plan, low(left)))
+		if (!bo_plan_joins(d, plan, low(left)))
 			return false;
 	if (!plan->joined)
 		return true;
@@ -217,7 +217,7 @@ bool plan_fits(const struct duty *d, const struct plan *plan)
 static bool settle(const struct duty *d, struct plan *plan)
 {
 	for (;;) {
-		if (!plan_fits(d, plan))
+		if (!bo_plan_fits(d, plan))
 			return false;
 		uint64_t units = stranded_units(d, plan), enemies = stranded_enemies(d, plan);
 		if (!(units | enemies))
@@ -227,7 +227,7 @@ static bool settle(const struct duty *d, struct plan *plan)
 	}
 }
 
-bool plan_completes(const struct duty *d, const struct plan *plan)
+bool bo_plan_completes(const struct duty *d, const struct plan *plan)
 {
 	struct plan full = *plan;
 	if (!settle(d, &full))
@@ -235,7 +235,7 @@ bool plan_completes(const struct duty *d, const struct plan *plan)
 	if (full.hand | full.joined)
 		return true;
 	for (uint64_t left = d->units; left; left &= left - 1) {
-		if (!plan_joins(d, &full, low(left)))
+		if (!bo_plan_joins(d, &full, low(left)))
 			continue;
 		struct plan with = full;
 		with.hand |= BIT(low(left));
@@ -251,10 +251,10 @@ bool plan_completes(const struct duty *d, const struct plan *plan)
 	return false;
 }
 
-bool plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy)
+bool bo_plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy)
 {
 	*unit = *enemy = NONE;
-	if (!targets(plan) || !(plan->hand | plan->joined) || !plan_fits(d, plan))
+	if (!targets(plan) || !(plan->hand | plan->joined) || !bo_plan_fits(d, plan))
 		return false;
 	uint64_t units = stranded_units(d, plan), enemies = stranded_enemies(d, plan);
 	if (units)
@@ -264,31 +264,31 @@ bool plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *e
 	return !(units | enemies);
 }
 
-bool duty_left(const struct duty *d, int *unit)
+bool bo_duty_left(const struct duty *d, int *unit)
 {
 	*unit = d->engaged ? low(d->engaged) : NONE;
 	return d->engaged != 0;
 }
 
-void duty_note(const struct scenario *s, struct battle *b)
+void bo_duty_note(const struct scenario *s, struct battle *b)
 {
 	struct duty d;
-	duty_find(s, b, &d);
+	bo_duty_find(s, b, &d);
 	set_clear(&b->due);
 	for (uint64_t left = d.engaged; left; left &= left - 1)
 		set_add(&b->due, field_of(s)->first[d.side] + low(left));
 	set_less(&b->due, &b->p.hand);
 }
 
-void duty_lapse(const struct scenario *s, struct battle *b, struct events *ev)
+void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	struct duty d;
 	int first = field_of(s)->first[b->p.header.phasing];
 	if (set_empty(&b->due))
 		return;
-	duty_find(s, b, &d);
+	bo_duty_find(s, b, &d);
 	for (int i = set_next(&b->due, 0); ev && i >= 0; i = set_next(&b->due, i + 1))
 		if (on_map(b, i) && !(d.engaged >> (i - first) & 1) && !set_has(&b->no_shot, i))
-			note(ev, EVENT_LAPSE, d.side, i, NONE, b->p.piece[i].place, TEXT_LAPSED, CITE_COMBAT_B);
+			bo_note(ev, EVENT_LAPSE, d.side, i, NONE, b->p.piece[i].place, TEXT_LAPSED, CITE_COMBAT_B);
 	set_clear(&b->due);
 }

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-void note(struct events *ev, int kind, int side, int piece, int from, int to, int number, int rule)
+void bo_note(struct events *ev, int kind, int side, int piece, int from, int to, int number, int rule)
 {
 	if (!ev)
 		return;
@@ -15,7 +15,7 @@ void note(struct events *ev, int kind, int side, int piece, int from, int to, in
 	e->rule = (int16_t)rule;
 }
 
-int hex_distance(const struct field *f, int a, int b)
+int bo_hex_distance(const struct field *f, int a, int b)
 {
 	int q = f->q[a] - f->q[b], r = f->r[a] - f->r[b], s = q + r;
 	q = abs(q);
@@ -24,21 +24,21 @@ int hex_distance(const struct field *f, int a, int b)
 	return q > r ? (q > s ? q : s) : (r > s ? r : s);
 }
 
-int nearest_enemy(const struct scenario *s, const struct battle *b, int side, int at)
+int bo_nearest_enemy(const struct scenario *s, const struct battle *b, int side, int at)
 {
 	const struct field *f = field_of(s);
 	int foe = 1 - side, best = 99;
 	for (int i = f->first[foe]; i < f->last[foe]; i++) {
 		if (!on_map(b, i))
 			continue;
-		int d = hex_distance(f, at, b->p.piece[i].place);
+		int d = bo_hex_distance(f, at, b->p.piece[i].place);
 		if (d < best)
 			best = d;
 	}
 	return best;
 }
 
-int direction_to(const struct field *f, int a, int b)
+int bo_direction_to(const struct field *f, int a, int b)
 {
 	for (int d = 0; d < DIRECTIONS; d++)
 		if (f->to[a][d] == b)
@@ -46,7 +46,7 @@ int direction_to(const struct field *f, int a, int b)
 	return NONE;
 }
 
-void redoubts_look(const struct scenario *s, struct battle *b)
+void bo_redoubts_look(const struct scenario *s, struct battle *b)
 {
 	const struct field *f = field_of(s);
 	b->live = 0;
@@ -67,17 +67,17 @@ static void zone_add(const struct field *f, struct battle *b, int side, int at, 
 			b->zoc[f->to[at][d]] = (uint8_t)(b->zoc[f->to[at][d]] + one);
 }
 
-void unit_put(const struct scenario *s, struct battle *b, int piece, int at)
+void bo_unit_put(const struct scenario *s, struct battle *b, int piece, int at)
 {
 	const struct field *f = field_of(s);
 	b->p.piece[piece].place = (int16_t)at;
 	b->occ[at] = (uint8_t)(piece + 1);
 	zone_add(f, b, s->piece[piece].side, at, 1);
 	if (f->redoubt[at] != NONE)
-		redoubts_look(s, b);
+		bo_redoubts_look(s, b);
 }
 
-void unit_lift(const struct scenario *s, struct battle *b, int piece, int to)
+void bo_unit_lift(const struct scenario *s, struct battle *b, int piece, int to)
 {
 	const struct field *f = field_of(s);
 	int at = b->p.piece[piece].place;
@@ -85,20 +85,20 @@ void unit_lift(const struct scenario *s, struct battle *b, int piece, int to)
 	b->occ[at] = 0;
 	zone_add(f, b, s->piece[piece].side, at, -1);
 	if (f->redoubt[at] != NONE)
-		redoubts_look(s, b);
+		bo_redoubts_look(s, b);
 }
 
-void unit_shift(const struct scenario *s, struct battle *b, int piece, int to)
+void bo_unit_shift(const struct scenario *s, struct battle *b, int piece, int to)
 {
-	unit_lift(s, b, piece, NONE);
-	unit_put(s, b, piece, to);
+	bo_unit_lift(s, b, piece, NONE);
+	bo_unit_put(s, b, piece, to);
 }
 
-void unit_kill(const struct scenario *s, struct battle *b, int piece, struct events *ev)
+void bo_unit_kill(const struct scenario *s, struct battle *b, int piece, struct events *ev)
 {
 	int side = s->piece[piece].side, at = b->p.piece[piece].place;
-	unit_lift(s, b, piece, PLACE_LOST);
+	bo_unit_lift(s, b, piece, PLACE_LOST);
 	b->p.header.track[TRACK_LOSSES + side] =
 		(int16_t)(b->p.header.track[TRACK_LOSSES + side] + s->piece[piece].strength);
-	note(ev, EVENT_ELIMINATE, side, piece, at, NONE, s->piece[piece].strength, CITE_CRT);
+	bo_note(ev, EVENT_ELIMINATE, side, piece, at, NONE, s->piece[piece].strength, CITE_CRT);
 }

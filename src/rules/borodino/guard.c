@@ -1,7 +1,7 @@
 /* Who may not move freely: the Imperial Guard (optional rule) and the Russians north of the Great Redoubt. */
 #include "rules/borodino/borodino.h"
 
-bool guard_bound(const struct scenario *s, const struct battle *b, int piece)
+bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece)
 {
 	return b->guard_rule && s->piece[piece].guard && !set_has(&b->released, piece);
 }
@@ -9,10 +9,10 @@ bool guard_bound(const struct scenario *s, const struct battle *b, int piece)
 static void release(const struct scenario *s, struct battle *b, int piece, int text, struct events *ev)
 {
 	set_add(&b->released, piece);
-	note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, text, CITE_GUARD_B);
+	bo_note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, text, CITE_GUARD_B);
 }
 
-void guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev)
+void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev)
 {
 	const struct field *f = field_of(s);
 	int foe = 1 - s->piece[mover].side;
@@ -20,13 +20,13 @@ void guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, 
 		return;
 	for (uint64_t left = f->guards[foe]; left; left &= left - 1) {
 		int i = f->first[foe] + __builtin_ctzll(left);
-		if (on_map(b, i) && guard_bound(s, b, i) &&
-		    hex_distance(f, at, b->p.piece[i].place) <= GUARD_NEAR)
+		if (on_map(b, i) && bo_guard_bound(s, b, i) &&
+		    bo_hex_distance(f, at, b->p.piece[i].place) <= GUARD_NEAR)
 			release(s, b, i, TEXT_RELEASED_NEAR, ev);
 	}
 }
 
-int guard_allowance(const struct battle *b, int side)
+int bo_guard_allowance(const struct battle *b, int side)
 {
 	int losses = b->p.header.track[TRACK_LOSSES + side];
 	return losses < 15 ? 0 : 1 + (losses - 15) / 10;
@@ -38,13 +38,13 @@ static bool others_wait(const struct scenario *s, const struct battle *b, int pi
 	const struct field *f = field_of(s);
 	for (int i = f->first[FRENCH]; i < f->last[FRENCH]; i++) {
 		int at = b->p.piece[i].place;
-		if (i != piece && guard_bound(s, b, i) && (at >= 0 || at == PLACE_LATER))
+		if (i != piece && bo_guard_bound(s, b, i) && (at >= 0 || at == PLACE_LATER))
 			return true;
 	}
 	return false;
 }
 
-bool can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e)
+bool bo_can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
 	int side = b->p.header.phasing;
 	const char *id = s->piece[piece].id;
@@ -54,21 +54,21 @@ bool can_release(const struct scenario *s, const struct battle *b, int piece, st
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is no Guard unit of yours on the map", id);
 	if (set_has(&b->released, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is released already", id);
-	if (!guard_allowance(b, side))
+	if (!bo_guard_allowance(b, side))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
 				 "%s is not released yet: your losses are %d, and the first release comes at 15", id,
 				 b->p.header.track[TRACK_LOSSES + side]);
-	if (b->p.header.track[TRACK_LOSS_RELEASES + side] >= guard_allowance(b, side))
+	if (b->p.header.track[TRACK_LOSS_RELEASES + side] >= bo_guard_allowance(b, side))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
 				 "your losses of %d allow %d releases, all used; the next comes at %d",
-				 b->p.header.track[TRACK_LOSSES + side], guard_allowance(b, side),
-				 15 + 10 * guard_allowance(b, side));
+				 b->p.header.track[TRACK_LOSSES + side], bo_guard_allowance(b, side),
+				 15 + 10 * bo_guard_allowance(b, side));
 	if (s->piece[piece].flags & PRINT_OLD_GUARD && others_wait(s, b, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_C), "the Old Guard must be the last to be released");
 	return true;
 }
 
-bool is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e)
+bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
 	int turn = b->p.header.turn;
 	if (turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
@@ -86,10 +86,10 @@ bool is_frozen(const struct scenario *s, const struct battle *b, int piece, stru
 	return true;
 }
 
-void unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev)
+void bo_unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev)
 {
 	if (b->p.header.turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
 		return;
 	set_add(&b->p.free, piece);
-	note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, TEXT_FREED, CITE_FREEZE);
+	bo_note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, TEXT_FREED, CITE_FREEZE);
 }

@@ -96,7 +96,7 @@ static int army(const struct scenario *s, const struct battle *b, int side)
 		for (int k = 0; k < REDOUBTS; k++) {
 			if (f->victory == VICTORY_SCHEVARDINO && k != f->schevardino)
 				continue;
-			int far = hex_distance(f, at, f->redoubt_at[k]);
+			int far = bo_hex_distance(f, at, f->redoubt_at[k]);
 			if (far < best)
 				best = far;
 		}
@@ -127,7 +127,7 @@ int borodino_judge(const struct scenario *s, const struct position *p, enum side
 	int sum = works(s, b) + army(s, b, FRENCH) - army(s, b, RUSSIAN) + prospects(s, b);
 	if (f->victory == VICTORY_LEVELS) {
 		struct result then;
-		victory_now(s, b, &then);
+		bo_victory_now(s, b, &then);
 		int sign = then.winner == FRENCH ? 1 : then.winner == RUSSIAN ? -1 : 0;
 		sum += sign * 300 * then.level + p->header.track[TRACK_EXITED] * (POINT + 60);
 	}

@@ -10,12 +10,12 @@ static int arrival_left(const struct scenario *s, const struct battle *b, int *w
 	int side = b->p.header.phasing;
 	int16_t hexes[160];
 	for (int i = f->first[side]; i < f->last[side]; i++)
-		if (arrives_now(b, s, i) && (arrival_hexes(s, b, i, hexes, wait) || *wait != NONE))
+		if (bo_arrives_now(b, s, i) && (bo_arrival_hexes(s, b, i, hexes, wait) || *wait != NONE))
 			return i;
 	return NONE;
 }
 
-void move_enter(const struct scenario *s, struct position *p, struct events *ev)
+void bo_move_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	(void)s;
@@ -23,11 +23,11 @@ void move_enter(const struct scenario *s, struct position *p, struct events *ev)
 	set_clear(&p->hand);
 	b->begun = 0;
 	if (p->header.phasing == FRENCH)
-		note(ev, EVENT_TURN, FRENCH, NONE, NONE, NONE, p->header.turn, CITE_TURNS);
-	note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_MOVE, CITE_MOVEMENT);
+		bo_note(ev, EVENT_TURN, FRENCH, NONE, NONE, NONE, p->header.turn, CITE_TURNS);
+	bo_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_MOVE, CITE_MOVEMENT);
 }
 
-void move_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+void bo_move_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct battle *b = battle_of(p);
 	int wait = NONE, piece = set_next(&p->hand, 0);
@@ -59,9 +59,9 @@ static void list_arrivals(const struct scenario *s, const struct battle *b, stru
 	int side = b->p.header.phasing, wait;
 	int16_t hexes[160];
 	for (int i = f->first[side]; i < f->last[side]; i++) {
-		if (!arrives_now(b, s, i))
+		if (!bo_arrives_now(b, s, i))
 			continue;
-		int n = arrival_hexes(s, b, i, hexes, &wait);
+		int n = bo_arrival_hexes(s, b, i, hexes, &wait);
 		if (n || wait != NONE)
 			*left = true;
 		for (int k = 0; k < n; k++)
@@ -73,7 +73,7 @@ static void list_marches(const struct scenario *s, const struct battle *b, int p
 {
 	int side = b->p.header.phasing;
 	struct reach r;
-	reach_find(s, b, piece, false, &r);
+	bo_reach_find(s, b, piece, false, &r);
 	for (int i = 1; i < r.n; i++)
 		if (!b->occ[r.at[i]])
 			orders_add(out, order_make(VERB_MARCH, side, piece, r.at[i], NONE));
@@ -81,7 +81,7 @@ static void list_marches(const struct scenario *s, const struct battle *b, int p
 		orders_add(out, order_make(VERB_EXIT, side, piece, NONE, NONE));
 }
 
-void move_list(const struct scenario *s, const struct position *p, struct orders *out)
+void bo_move_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct battle *b = battle_of(p);
 	const struct field *f = field_of(s);
@@ -93,11 +93,11 @@ void move_list(const struct scenario *s, const struct position *p, struct orders
 	}
 	list_arrivals(s, b, out, &left);
 	for (int i = f->first[side]; i < f->last[side]; i++)
-		if (can_take(s, b, i, NULL))
+		if (bo_can_take(s, b, i, NULL))
 			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
-	if (b->guard_rule && p->header.track[TRACK_LOSS_RELEASES + side] < guard_allowance(b, side))
+	if (b->guard_rule && p->header.track[TRACK_LOSS_RELEASES + side] < bo_guard_allowance(b, side))
 		for (int i = f->first[side]; i < f->last[side]; i++)
-			if (can_release(s, b, i, NULL))
+			if (bo_can_release(s, b, i, NULL))
 				orders_add(out, order_make(VERB_RELEASE, side, i, NONE, NONE));
 	if (!left)
 		orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
@@ -108,9 +108,9 @@ static bool put_can(const struct scenario *s, const struct battle *b, const stru
 	int16_t hexes[160];
 	int wait;
 	const char *id = s->piece[o->piece].id;
-	if (!arrives_now(b, s, o->piece))
+	if (!bo_arrives_now(b, s, o->piece))
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s does not arrive now", id);
-	int n = arrival_hexes(s, b, o->piece, hexes, &wait);
+	int n = bo_arrival_hexes(s, b, o->piece, hexes, &wait);
 	for (int i = 0; i < n; i++)
 		if (hexes[i] == o->place)
 			return true;
@@ -126,8 +126,8 @@ static bool put_can(const struct scenario *s, const struct battle *b, const stru
 static bool night_reason(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
 {
 	const char *id = s->piece[piece].id, *hex = s->board.at[to].id;
-	int side = s->piece[piece].side, near = nearest_enemy(s, b, side, to);
-	int start = nearest_enemy(s, b, side, b->p.piece[piece].place);
+	int side = s->piece[piece].side, near = bo_nearest_enemy(s, b, side, to);
+	int start = bo_nearest_enemy(s, b, side, b->p.piece[piece].place);
 	if (start > NIGHT_NEAR && near < NIGHT_NEAR)
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
 				 "%s is %d hexes from the enemy: at night %s may come no nearer than three", hex, near,
@@ -158,7 +158,7 @@ static bool far_reason(const struct scenario *s, const struct battle *b, int pie
 	if (unit != NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s stands in %s; %s must end in an empty hex",
 				 s->piece[unit].id, hex, id);
-	if (guard_bound(s, b, piece) && nearest_enemy(s, b, side, to) <= GUARD_FAR)
+	if (bo_guard_bound(s, b, piece) && bo_nearest_enemy(s, b, side, to) <= GUARD_FAR)
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A),
 				 "%s is Guard, not released: it may not move to within four hexes of the enemy", id);
 	if (is_night(s, b))
@@ -177,7 +177,7 @@ static bool march_can(const struct scenario *s, const struct battle *b, const st
 	struct reach r;
 	if (!set_has(&b->p.hand, o->piece))
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "take %s up first", s->piece[o->piece].id);
-	reach_find(s, b, o->piece, false, &r);
+	bo_reach_find(s, b, o->piece, false, &r);
 	if (o->verb == VERB_EXIT)
 		return r.exit || (e && error_set(e, NULL, NULL, CITE(CITE_VICTORY),
 						 field_of(s)->victory != VICTORY_LEVELS || s->piece[o->piece].side
@@ -191,7 +191,7 @@ static bool march_can(const struct scenario *s, const struct battle *b, const st
 	return far_reason(s, b, o->piece, o->place, e);
 }
 
-bool move_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+bool bo_move_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct battle *b = battle_of(p);
 	int wait, hand = set_next(&p->hand, 0);
@@ -201,12 +201,12 @@ bool move_can(const struct scenario *s, const struct position *p, const struct o
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is in hand: march it first", s->piece[hand].id);
 	if (o->verb == VERB_TAKE)
 		return o->number != NONE ? error_set(e, NULL, NULL, NULL, "units are taken one by one")
-					 : can_take(s, b, o->piece, e);
+					 : bo_can_take(s, b, o->piece, e);
 	if (o->verb == VERB_PUT)
 		return o->number != NONE ? error_set(e, NULL, NULL, NULL, "units are put one by one")
 					 : put_can(s, b, o, e);
 	if (o->verb == VERB_RELEASE)
-		return can_release(s, b, o->piece, e);
+		return bo_can_release(s, b, o->piece, e);
 	if (o->verb != VERB_DONE)
 		return error_set(e, NULL, NULL, CITE(CITE_TURNS),
 				 "this is the Movement Phase: take, march, put, exit, release or done");
@@ -223,14 +223,14 @@ static int walk(const struct scenario *s, struct battle *b, int piece, int to, s
 	struct reach r;
 	if (!b->guard_rule && !ev)
 		return 0;
-	reach_find(s, b, piece, b->guard_rule, &r);
+	bo_reach_find(s, b, piece, b->guard_rule, &r);
 	if (b->guard_rule && !(to == NONE ? r.exit : r.cost[to]))
-		reach_find(s, b, piece, false, &r);
+		bo_reach_find(s, b, piece, false, &r);
 	int end = to == NONE ? r.exit_from : to, cost = r.cost[end] - 1;
 	if (b->guard_rule)
 		for (int at = end; at != NONE; at = r.from[at])
 			if (r.from[at] != NONE)
-				guard_alarm(s, b, piece, at, ev);
+				bo_guard_alarm(s, b, piece, at, ev);
 	return cost;
 }
 
@@ -249,40 +249,40 @@ static void leave(const struct scenario *s, struct battle *b, int piece, struct 
 	int side = s->piece[piece].side, from = b->p.piece[piece].place;
 	int16_t *points = &b->p.header.track[TRACK_EXITED + side];
 	walk(s, b, piece, NONE, ev);
-	unit_lift(s, b, piece, PLACE_EXITED);
+	bo_unit_lift(s, b, piece, PLACE_EXITED);
 	*points = (int16_t)(*points + s->piece[piece].strength);
-	note(ev, EVENT_EXIT, side, piece, from, NONE, s->piece[piece].strength, CITE_VICTORY);
+	bo_note(ev, EVENT_EXIT, side, piece, from, NONE, s->piece[piece].strength, CITE_VICTORY);
 	if (*points >= EXIT_POINTS)
-		game_over(s, b, ev);
+		bo_game_over(s, b, ev);
 }
 
 static void march(const struct scenario *s, struct battle *b, int piece, int to, struct events *ev)
 {
 	int from = b->p.piece[piece].place, cost = walk(s, b, piece, to, ev);
-	unit_shift(s, b, piece, to);
-	note(ev, EVENT_MOVE, s->piece[piece].side, piece, from, to, cost, CITE_MOVEMENT);
+	bo_unit_shift(s, b, piece, to);
+	bo_note(ev, EVENT_MOVE, s->piece[piece].side, piece, from, to, cost, CITE_MOVEMENT);
 }
 
 static void waiters(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	for (int i = 0; i < s->pieces; i++)
-		if (arrives_now(b, s, i))
-			note(ev, EVENT_NOTE, s->piece[i].side, i, NONE, NONE, TEXT_WAITS, CITE_REINFORCEMENTS);
+		if (bo_arrives_now(b, s, i))
+			bo_note(ev, EVENT_NOTE, s->piece[i].side, i, NONE, NONE, TEXT_WAITS, CITE_REINFORCEMENTS);
 }
 
-void move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+void bo_move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	int side = p->header.phasing;
 	switch (o->verb) {
 	case VERB_TAKE:
 		set_add(&p->hand, o->piece);
-		note(ev, EVENT_TAKE, side, o->piece, p->piece[o->piece].place, NONE, NONE, NONE);
+		bo_note(ev, EVENT_TAKE, side, o->piece, p->piece[o->piece].place, NONE, NONE, NONE);
 		break;
 	case VERB_PUT:
-		unit_put(s, b, o->piece, o->place);
-		note(ev, EVENT_ARRIVE, side, o->piece, NONE, o->place, NONE, CITE_REINFORCEMENTS);
-		guard_alarm(s, b, o->piece, o->place, ev);
+		bo_unit_put(s, b, o->piece, o->place);
+		bo_note(ev, EVENT_ARRIVE, side, o->piece, NONE, o->place, NONE, CITE_REINFORCEMENTS);
+		bo_guard_alarm(s, b, o->piece, o->place, ev);
 		break;
 	case VERB_MARCH:
 	case VERB_EXIT:
@@ -297,7 +297,7 @@ void move_act(const struct scenario *s, struct position *p, const struct order *
 	case VERB_RELEASE:
 		set_add(&b->released, o->piece);
 		p->header.track[TRACK_LOSS_RELEASES + side]++;
-		note(ev, EVENT_RELEASE, side, o->piece, NONE, NONE, TEXT_RELEASED_LOSSES, CITE_GUARD_B);
+		bo_note(ev, EVENT_RELEASE, side, o->piece, NONE, NONE, TEXT_RELEASED_LOSSES, CITE_GUARD_B);
 		break;
 	default:
 		waiters(s, b, ev);

@@ -15,7 +15,7 @@ static void query_reach(const struct scenario *s, const struct battle *b, int pi
 	struct reach r;
 	if (piece < 0 || piece >= s->pieces || !on_map(b, piece) || stays(b, piece))
 		return;
-	reach_find(s, b, piece, false, &r);
+	bo_reach_find(s, b, piece, false, &r);
 	for (int i = 0; i < r.n; i++) {
 		if (b->occ[r.at[i]] && i)
 			continue;
@@ -65,7 +65,7 @@ static bool hits(const struct scenario *s, int piece, int from, int to)
 {
 	const struct field *f = field_of(s);
 	bool guns = s->piece[piece].arm == ARM_ART;
-	int d = direction_to(f, from, to);
+	int d = bo_direction_to(f, from, to);
 	if (d != NONE)
 		return guns ? !(f->hex[to] & HEX_WOODS) : (f->side[from][d] & SIDE_CROSS) != 0;
 	for (int k = 0; guns && k < f->fires[from]; k++)
@@ -81,11 +81,11 @@ static void query_threat(const struct scenario *s, const struct battle *b, int s
 	int foe = 1 - side;
 	struct reach r;
 	for (int i = f->first[foe]; i < f->last[foe]; i++) {
-		if (!on_map(b, i) || hex_distance(f, b->p.piece[i].place, place) > s->piece[i].move + 2)
+		if (!on_map(b, i) || bo_hex_distance(f, b->p.piece[i].place, place) > s->piece[i].move + 2)
 			continue;
 		r.n = 0;
 		if (!stays(b, i))
-			reach_find(s, b, i, false, &r);
+			bo_reach_find(s, b, i, false, &r);
 		int here = b->p.piece[i].place;
 		if (!r.n && hits(s, i, here, place)) {
 			out->verdict[i] = 1;
@@ -107,7 +107,7 @@ static void query_duty(const struct scenario *s, const struct battle *b, struct 
 	struct duty d;
 	if (b->p.header.result.over || frame_now(&b->p)->row == ROW_MOVE)
 		return;
-	duty_find(s, b, &d);
+	bo_duty_find(s, b, &d);
 	for (int i = 0; i < s->pieces; i++) {
 		if (!on_map(b, i))
 			continue;

@@ -30,7 +30,7 @@ static bool front_closed(const struct field *f, const struct battle *b, int from
 static bool near_guard(const struct bounds *w, int at)
 {
 	for (int i = 0; i < w->guards; i++)
-		if (hex_distance(w->f, at, w->guard_at[i]) <= GUARD_NEAR)
+		if (bo_hex_distance(w->f, at, w->guard_at[i]) <= GUARD_NEAR)
 			return true;
 	return false;
 }
@@ -100,7 +100,7 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
 	w->b = b;
 	w->side = s->piece[piece].side;
 	w->night = is_night(s, b);
-	w->guard = guard_bound(s, b, piece);
+	w->guard = bo_guard_bound(s, b, piece);
 	w->shy = shy;
 	w->guards = 0;
 	if (w->night || w->guard)
@@ -110,7 +110,7 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
 	w->start_near = w->night ? nearest(w, b->p.piece[piece].place) : 0;
 }
 
-void reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out)
+void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out)
 {
 	int16_t bucket[MOST_POINTS][BUCKET];
 	int n[MOST_POINTS] = {0};
@@ -171,7 +171,7 @@ static bool has_way(const struct scenario *s, const struct battle *b, int piece)
 	if (!through && !(w.f->hex[at] & HEX_EXIT))
 		return false;
 	struct reach r;
-	reach_find(s, b, piece, false, &r);
+	bo_reach_find(s, b, piece, false, &r);
 	if (r.exit)
 		return true;
 	for (int i = 1; i < r.n; i++)
@@ -191,10 +191,10 @@ static bool absent_reason(const struct scenario *s, const struct battle *b, int 
 				 box == PLACE_LOST ? "has been eliminated" : "has left the map for good");
 	if (box != PLACE_LATER)
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s takes no part in this battle", id);
-	if (!arrives_now(b, s, piece))
+	if (!bo_arrives_now(b, s, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives on turn %d", id,
 				 s->piece[piece].enter_turn);
-	if (arrival_hexes(s, b, piece, hexes, &wait))
+	if (bo_arrival_hexes(s, b, piece, hexes, &wait))
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s is not on the map yet: put it in %s", id,
 				 s->board.at[hexes[0]].id);
 	if (wait != NONE)
@@ -203,7 +203,7 @@ static bool absent_reason(const struct scenario *s, const struct battle *b, int 
 	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to enter by this turn", id);
 }
 
-bool can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e)
+bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
 	const struct field *f = field_of(s);
 	int side = b->p.header.phasing;
@@ -228,7 +228,7 @@ bool can_take(const struct scenario *s, const struct battle *b, int piece, struc
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_C),
 				 "%s is in the zone of control of a redoubt and may not move", id);
 	}
-	if (is_frozen(s, b, piece, e))
+	if (bo_is_frozen(s, b, piece, e))
 		return false;
 	if (has_way(s, b, piece))
 		return true;

@@ -1,7 +1,7 @@
 /* The die of an attack and what it does: elimination, exchange, and the artillery that may choose to go back. */
 #include "rules/borodino/borodino.h"
 
-void vacate(struct battle *b, int at)
+void bo_vacate(struct battle *b, int at)
 {
 	if (b->vacated_n < MAX_VACATED)
 		b->vacated[b->vacated_n++] = (int16_t)at;
@@ -11,8 +11,8 @@ static void kill_and_vacate(const struct scenario *s, struct battle *b, const st
 {
 	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
 		int at = b->p.piece[i].place;
-		unit_kill(s, b, i, ev);
-		vacate(b, at);
+		bo_unit_kill(s, b, i, ev);
+		bo_vacate(b, at);
 	}
 }
 
@@ -21,19 +21,19 @@ static void spend(const struct scenario *s, struct battle *b, int side, struct e
 {
 	set_clear(&b->safe);
 	for (int i = set_next(&b->p.hand, 0); i >= 0; i = set_next(&b->p.hand, i + 1))
-		if (is_safe_attack(s, b, i, side))
+		if (bo_is_safe_attack(s, b, i, side))
 			set_add(&b->safe, i);
 	set_join(&b->p.used, &b->p.hand);
 	set_join(&b->attacked, &b->p.against);
 	for (int i = 0; i < REDOUBTS; i++)
-		if (redoubt_defends(s, b, i))
+		if (bo_redoubt_defends(s, b, i))
 			b->stormed = (uint8_t)(b->stormed | 1u << i);
 	b->fired |= b->joined;
 	b->vacated_n = b->chain_n = 0;
 	set_clear(&b->leaving);
 	if (side == FRENCH)
 		for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1))
-			unfreeze(s, b, i, ev);
+			bo_unfreeze(s, b, i, ev);
 }
 
 static int roll(const struct scenario *s, struct battle *b, int side, struct strengths *sum, struct events *ev)
@@ -41,8 +41,8 @@ static int roll(const struct scenario *s, struct battle *b, int side, struct str
 	const struct table *crt = &s->table[field_of(s)->crt];
 	int index = ev ? events_account(ev) : NONE, unit = set_next(&b->p.against, 0);
 	struct account *a = ev ? &ev->account[index] : NULL;
-	*sum = strength_sum(s, b, side, a);
-	int column = strength_column(s, *sum), value = dice_roll(&b->p.dice, 6);
+	*sum = bo_strength_sum(s, b, side, a);
+	int column = bo_strength_column(s, *sum), value = dice_roll(&b->p.dice, 6);
 	int result = table_result(crt, column, value);
 	if (!ev)
 		return result;
@@ -52,12 +52,12 @@ static int roll(const struct scenario *s, struct battle *b, int side, struct str
 	a->die[0].side = (uint8_t)side;
 	a->die[0].value = (uint8_t)value;
 	a->die[0].why = NONE;
-	note(ev, EVENT_ATTACK, side, unit, NONE, a->place, column, CITE_COMBAT);
+	bo_note(ev, EVENT_ATTACK, side, unit, NONE, a->place, column, CITE_COMBAT);
 	ev->at[ev->n - 1].account = (int8_t)index;
-	note(ev, EVENT_ROLL, side, NONE, NONE, NONE, value, CITE_COMBAT);
+	bo_note(ev, EVENT_ROLL, side, NONE, NONE, NONE, value, CITE_COMBAT);
 	ev->at[ev->n - 1].dice[0] = (uint8_t)value;
 	ev->at[ev->n - 1].seals = true;
-	note(ev, EVENT_RESULT, side, unit, NONE, a->place, result, CITE_CRT);
+	bo_note(ev, EVENT_RESULT, side, unit, NONE, a->place, result, CITE_CRT);
 	ev->at[ev->n - 1].account = (int8_t)index;
 	return result;
 }
@@ -66,15 +66,15 @@ static void take_works(const struct field *f, struct battle *b)
 {
 	for (int i = 0; i < REDOUBTS; i++)
 		if (b->target >> i & 1)
-			vacate(b, f->redoubt_at[i]);
+			bo_vacate(b, f->redoubt_at[i]);
 }
 
-void resolve(const struct scenario *s, struct position *p, struct events *ev)
+void bo_resolve(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	int side = p->header.phasing;
 	struct strengths sum;
-	duty_note(s, b);
+	bo_duty_note(s, b);
 	spend(s, b, side, ev);
 	int result = roll(s, b, side, &sum, ev);
 	b->result = (uint8_t)result;
@@ -124,14 +124,14 @@ static struct set payers(const struct battle *b, int *sum, const struct scenario
 	return who;
 }
 
-void exchange_enter(const struct scenario *s, struct position *p, struct events *ev)
+void bo_exchange_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	int sum;
 	struct set who = payers(b, &sum, s);
 	if (b->owed > 0 && (sum <= b->owed || set_count(&who) == 1)) {
 		for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1))
-			unit_kill(s, b, i, ev);
+			bo_unit_kill(s, b, i, ev);
 		b->owed = 0;
 	}
 	if (b->owed <= 0 || set_empty(&who)) {
@@ -140,7 +140,7 @@ void exchange_enter(const struct scenario *s, struct position *p, struct events 
 	}
 }
 
-void exchange_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+void bo_exchange_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct battle *b = battle_of(p);
 	(void)s;
@@ -150,7 +150,7 @@ void exchange_ask(const struct scenario *s, const struct position *p, struct pro
 	text_set(&out->ask, "Exchange: choose who is lost (%d strength points still owed)", b->owed);
 }
 
-void exchange_list(const struct scenario *s, const struct position *p, struct orders *out)
+void bo_exchange_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	int sum;
 	struct set who = payers(battle_of(p), &sum, s);
@@ -158,7 +158,7 @@ void exchange_list(const struct scenario *s, const struct position *p, struct or
 		orders_add(out, order_make(VERB_LOSE, p->header.phasing, i, NONE, NONE));
 }
 
-bool exchange_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+bool bo_exchange_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	int sum;
 	struct set who = payers(battle_of(p), &sum, s);
@@ -169,11 +169,11 @@ bool exchange_can(const struct scenario *s, const struct position *p, const stru
 			 s->piece[o->piece].id);
 }
 
-void exchange_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+void bo_exchange_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	b->owed = (int16_t)(b->owed - s->piece[o->piece].strength);
-	unit_kill(s, b, o->piece, ev);
+	bo_unit_kill(s, b, o->piece, ev);
 	phase_again(p);
 }
 
@@ -187,7 +187,7 @@ static struct set choosers(const struct battle *b)
 	return who;
 }
 
-void accept_enter(const struct scenario *s, struct position *p, struct events *ev)
+void bo_accept_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct set who = choosers(battle_of(p));
 	(void)s;
@@ -196,7 +196,7 @@ void accept_enter(const struct scenario *s, struct position *p, struct events *e
 		phase_goto(p, ROW_RETREAT, side_other((enum side)p->header.phasing));
 }
 
-void accept_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+void bo_accept_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	(void)s;
 	(void)p;
@@ -205,7 +205,7 @@ void accept_ask(const struct scenario *s, const struct position *p, struct promp
 	text_set(&out->ask, "Attacker retreats: the artillery may go back too, or stand");
 }
 
-void accept_list(const struct scenario *s, const struct position *p, struct orders *out)
+void bo_accept_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	struct set who = choosers(battle_of(p));
 	(void)s;
@@ -214,7 +214,7 @@ void accept_list(const struct scenario *s, const struct position *p, struct orde
 	orders_add(out, order_make(VERB_STAND, p->header.phasing, NONE, NONE, NONE));
 }
 
-bool accept_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+bool bo_accept_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	struct set who = choosers(battle_of(p));
 	if (o->verb == VERB_STAND || (o->verb == VERB_ACCEPT && set_has(&who, o->piece)))
@@ -225,7 +225,7 @@ bool accept_can(const struct scenario *s, const struct position *p, const struct
 	return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_C), "say first which artillery goes back: accept, or stand");
 }
 
-void accept_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+void bo_accept_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	(void)s;

@@ -57,7 +57,7 @@ static bool push_ends_well(const struct field *f, const struct battle *b, int si
 	return false;
 }
 
-int retreat_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[DIRECTIONS], bool *push)
+int bo_retreat_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[DIRECTIONS], bool *push)
 {
 	const struct field *f = field_of(s);
 	int side = s->piece[piece].side, from = b->p.piece[piece].place, n = 0;
@@ -82,16 +82,16 @@ int retreat_hexes(const struct scenario *s, const struct battle *b, int piece, i
 static void chain_move(const struct scenario *s, struct battle *b, int to, struct events *ev)
 {
 	int side = s->piece[b->chain[0]].side;
-	vacate(b, b->p.piece[b->chain[0]].place);
+	bo_vacate(b, b->p.piece[b->chain[0]].place);
 	for (int i = b->chain_n - 1; i >= 0; i--) {
 		int piece = b->chain[i], from = b->p.piece[piece].place;
-		unit_shift(s, b, piece, to);
-		note(ev, i ? EVENT_DISPLACE : EVENT_RETREAT, side, piece, from, to, NONE,
-		     i ? CITE_DISPLACEMENT : CITE_RETREAT);
+		bo_unit_shift(s, b, piece, to);
+		bo_note(ev, i ? EVENT_DISPLACE : EVENT_RETREAT, side, piece, from, to, NONE,
+			i ? CITE_DISPLACEMENT : CITE_RETREAT);
 		if (i && s->piece[piece].arm == ARM_ART && side == b->p.header.phasing &&
 		    !set_has(&b->p.used, piece)) {
 			set_add(&b->no_shot, piece);
-			note(ev, EVENT_LAPSE, side, piece, NONE, to, TEXT_NO_SHOT, CITE_DISPLACEMENT);
+			bo_note(ev, EVENT_LAPSE, side, piece, NONE, to, TEXT_NO_SHOT, CITE_DISPLACEMENT);
 		}
 		to = from;
 	}
@@ -115,10 +115,10 @@ static void lose(const struct scenario *s, struct battle *b, int piece, struct e
 {
 	int at = b->p.piece[piece].place;
 	set_drop(&b->leaving, piece);
-	unit_kill(s, b, piece, ev);
+	bo_unit_kill(s, b, piece, ev);
 	if (ev)
 		ev->at[ev->n - 1].rule = CITE_RETREAT;
-	vacate(b, at);
+	bo_vacate(b, at);
 }
 
 /* Does what leaves no choice: the only hex of the last unit, or no hex for anybody. True when it did something. */
@@ -128,14 +128,14 @@ static bool compelled(const struct scenario *s, struct battle *b, struct events 
 	bool push, any = false;
 	if (b->chain_n) {
 		int last = b->chain[b->chain_n - 1];
-		if (retreat_hexes(s, b, last, hexes, &push) != 1)
+		if (bo_retreat_hexes(s, b, last, hexes, &push) != 1)
 			return false;
 		send(s, b, last, hexes[0], ev);
 		return true;
 	}
 	int only = set_next(&b->leaving, 0), n = 0;
 	for (int i = only; i >= 0; i = set_next(&b->leaving, i + 1)) {
-		n = retreat_hexes(s, b, i, hexes, &push);
+		n = bo_retreat_hexes(s, b, i, hexes, &push);
 		any = any || n;
 	}
 	if (!any) {
@@ -149,7 +149,7 @@ static bool compelled(const struct scenario *s, struct battle *b, struct events 
 	return true;
 }
 
-void retreat_enter(const struct scenario *s, struct position *p, struct events *ev)
+void bo_retreat_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	while (!set_empty(&b->leaving) && compelled(s, b, ev))
@@ -160,7 +160,7 @@ void retreat_enter(const struct scenario *s, struct position *p, struct events *
 	phase_goto(p, ROW_ADVANCE, (enum side)winner);
 }
 
-void retreat_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+void bo_retreat_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct battle *b = battle_of(p);
 	out->depth = 1;
@@ -179,14 +179,14 @@ static void list_unit(const struct scenario *s, const struct battle *b, int piec
 {
 	int16_t hexes[DIRECTIONS];
 	bool push;
-	int n = retreat_hexes(s, b, piece, hexes, &push);
+	int n = bo_retreat_hexes(s, b, piece, hexes, &push);
 	for (int k = 0; k < n; k++)
 		orders_add(out, order_make(VERB_RETREAT, side, piece, hexes[k], NONE));
 	if (!n)
 		orders_add(out, order_make(VERB_LOSE, side, piece, NONE, NONE));
 }
 
-void retreat_list(const struct scenario *s, const struct position *p, struct orders *out)
+void bo_retreat_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct battle *b = battle_of(p);
 	int side = frame_now(p)->side;
@@ -202,7 +202,7 @@ static bool hex_reason(const struct scenario *s, const struct battle *b, int pie
 		       const int16_t *hexes, struct error *e)
 {
 	const struct field *f = field_of(s);
-	int from = b->p.piece[piece].place, d = direction_to(f, from, to), side = s->piece[piece].side;
+	int from = b->p.piece[piece].place, d = bo_direction_to(f, from, to), side = s->piece[piece].side;
 	const char *id = s->piece[piece].id, *hex = s->board.at[to].id, *why = "is barred";
 	if (!e)
 		return false;
@@ -223,7 +223,7 @@ static bool hex_reason(const struct scenario *s, const struct battle *b, int pie
 			 n ? s->board.at[hexes[0]].id : "no hex and is eliminated", n > 1 ? " or another" : "");
 }
 
-bool retreat_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+bool bo_retreat_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct battle *b = battle_of(p);
 	int16_t hexes[DIRECTIONS];
@@ -234,7 +234,7 @@ bool retreat_can(const struct scenario *s, const struct position *p, const struc
 	bool its_turn = b->chain_n ? b->chain[b->chain_n - 1] == o->piece : set_has(&b->leaving, o->piece);
 	if (!its_turn)
 		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s does not retreat now", s->piece[o->piece].id);
-	int n = retreat_hexes(s, b, o->piece, hexes, &push);
+	int n = bo_retreat_hexes(s, b, o->piece, hexes, &push);
 	if (o->verb == VERB_LOSE)
 		return (!n && o->number == NONE) ||
 		       error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s can retreat to %s and is not eliminated",
@@ -245,7 +245,7 @@ bool retreat_can(const struct scenario *s, const struct position *p, const struc
 	return hex_reason(s, b, o->piece, o->place, push, n, hexes, e);
 }
 
-void retreat_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+void bo_retreat_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	if (o->verb == VERB_LOSE)

@@ -88,7 +88,7 @@ static void units_set(const struct scenario *s, struct battle *b)
 	for (int i = 0; i < s->pieces; i++) {
 		const struct print *print = &s->piece[i];
 		if (print->setup != NONE)
-			unit_put(s, b, i, print->setup);
+			bo_unit_put(s, b, i, print->setup);
 		else if (print->enter_turn != NONE && (b->levy_rule || strcmp(print->corps, "Levy")))
 			b->p.piece[i].place = PLACE_LATER;
 		if (f->freeze && print->side == RUSSIAN && print->setup != NONE &&
@@ -170,7 +170,7 @@ bool borodino_setup(const struct scenario *s, uint64_t seed, struct position *p,
 	    !counts_set(s, "exited_points", track + TRACK_EXITED, e) ||
 	    !counts_set(s, "loss_releases", track + TRACK_LOSS_RELEASES, e) || !start_set(s, b, e))
 		return false;
-	redoubts_look(s, b);
+	bo_redoubts_look(s, b);
 	phases_run(s, p, ev);
 	return true;
 }

@@ -52,7 +52,7 @@ static void show_counter(const struct scenario *s, const struct battle *b, const
 		c->box = boxes[-at - 1];
 		if (at == PLACE_LATER)
 			c->number = s->piece[piece].enter_turn;
-		if (arrives_now(b, s, piece))
+		if (bo_arrives_now(b, s, piece))
 			c->box = BOX_ARRIVING;
 		return;
 	}
@@ -114,7 +114,7 @@ static void show_tracks(const struct scenario *s, const struct battle *b, struct
 		show_track(out, FRENCH, "Exited east", "of", track[TRACK_EXITED], EXIT_POINTS);
 	for (int i = 0; b->guard_rule && i < SIDES; i++)
 		show_track(out, i, "Guard released by losses", "of", track[TRACK_LOSS_RELEASES + i],
-			   guard_allowance(b, i));
+			   bo_guard_allowance(b, i));
 	if (b->p.header.turn > FREEZE_LAST || set_empty(&b->frozen))
 		return;
 	struct set still = b->frozen;
@@ -137,12 +137,12 @@ void borodino_show(const struct scenario *s, const struct position *p, enum side
 	d.side = p->header.phasing;
 	d.enemy = 1 - d.side;
 	if (!p->header.result.over && frame_now(p)->row != ROW_MOVE)
-		duty_find(s, b, &d);
+		bo_duty_find(s, b, &d);
 	for (int i = 0; i < s->pieces; i++)
 		show_counter(s, b, &d, i, out);
 	show_redoubts(s, b, out);
 	show_tracks(s, b, out);
-	out->lines = victory_lines(s, b, out->line, VIEW_LINES);
+	out->lines = bo_victory_lines(s, b, out->line, VIEW_LINES);
 	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the game");

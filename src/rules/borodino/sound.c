@@ -17,7 +17,7 @@ static bool units_sound(const struct scenario *s, const struct battle *b, struct
 			return error_set(e, NULL, id, CITE(CITE_TERRAIN), "stands in woods or out of play");
 		if (again->occ[at])
 			return error_set(e, NULL, id, CITE(CITE_MOVEMENT), "shares a hex");
-		unit_put(s, again, i, at);
+		bo_unit_put(s, again, i, at);
 	}
 	return true;
 }
@@ -52,7 +52,7 @@ bool borodino_sound(const struct scenario *s, const struct position *p, struct e
 	again.held = b->held;
 	if (!units_sound(s, b, &again, e))
 		return false;
-	redoubts_look(s, &again);
+	bo_redoubts_look(s, &again);
 	if (memcmp(again.occ, b->occ, sizeof b->occ) || memcmp(again.zoc, b->zoc, sizeof b->zoc))
 		return error_set(e, NULL, NULL, NULL, "the map of units or of zones is wrong");
 	if (again.live != b->live || again.held != b->held)

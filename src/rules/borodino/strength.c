@@ -7,30 +7,30 @@ static int first_target(const struct field *f, const struct battle *b)
 	return unit != NONE ? b->p.piece[unit].place : b->target ? f->redoubt_at[__builtin_ctz(b->target)] : NONE;
 }
 
-bool is_adjacent_attack(const struct field *f, const struct battle *b, int piece)
+bool bo_is_adjacent_attack(const struct field *f, const struct battle *b, int piece)
 {
 	int to = first_target(f, b);
-	return to == NONE || direction_to(f, b->p.piece[piece].place, to) != NONE;
+	return to == NONE || bo_direction_to(f, b->p.piece[piece].place, to) != NONE;
 }
 
-bool is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side)
+bool bo_is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side)
 {
 	const struct field *f = field_of(s);
 	if (s->piece[piece].arm != ARM_ART)
 		return false;
-	return !is_adjacent_attack(f, b, piece) || !zone_against(f, b, side, b->p.piece[piece].place);
+	return !bo_is_adjacent_attack(f, b, piece) || !zone_against(f, b, side, b->p.piece[piece].place);
 }
 
 static bool crosses(const struct field *f, const struct battle *b, int piece)
 {
 	int from = b->p.piece[piece].place;
 	for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1)) {
-		int d = direction_to(f, from, b->p.piece[i].place);
+		int d = bo_direction_to(f, from, b->p.piece[i].place);
 		if (d != NONE && f->side[from][d] & SIDE_HALF)
 			return true;
 	}
 	for (int i = 0; i < REDOUBTS; i++) {
-		int d = b->target >> i & 1 ? direction_to(f, from, f->redoubt_at[i]) : NONE;
+		int d = b->target >> i & 1 ? bo_direction_to(f, from, f->redoubt_at[i]) : NONE;
 		if (d != NONE && f->side[from][d] & SIDE_HALF)
 			return true;
 	}
@@ -54,9 +54,9 @@ static int attackers(const struct scenario *s, const struct battle *b, int side,
 		line(a, 0, LINE_BASE, strength, 1, i, at, TEXT_STRENGTH, CITE_COMBAT_E);
 		if (half)
 			line(a, 0, LINE_TIMES, 1, 2, i, at, TEXT_HALVED, CITE_COMBAT_K);
-		if (!is_adjacent_attack(f, b, i))
+		if (!bo_is_adjacent_attack(f, b, i))
 			line(a, 0, LINE_NOTE, 0, 1, i, at, TEXT_BOMBARDS, CITE_ARTILLERY_C);
-		else if (is_safe_attack(s, b, i, side))
+		else if (bo_is_safe_attack(s, b, i, side))
 			line(a, 0, LINE_NOTE, 0, 1, i, at, TEXT_SAFE, CITE_ARTILLERY_C);
 		twice += half ? strength : 2 * strength;
 	}
@@ -75,7 +75,7 @@ static int attackers(const struct scenario *s, const struct battle *b, int side,
 static bool from_front(const struct field *f, const struct battle *b, int piece, int work)
 {
 	int from = b->p.piece[piece].place, to = f->redoubt_at[work];
-	if (direction_to(f, from, to) != NONE)
+	if (bo_direction_to(f, from, to) != NONE)
 		return f->fronts[from] >> work & 1;
 	for (int k = 0; k < f->fires[from]; k++)
 		if (f->fire[from][k].to == to)
@@ -83,7 +83,7 @@ static bool from_front(const struct field *f, const struct battle *b, int piece,
 	return false;
 }
 
-bool redoubt_defends(const struct scenario *s, const struct battle *b, int work)
+bool bo_redoubt_defends(const struct scenario *s, const struct battle *b, int work)
 {
 	const struct field *f = field_of(s);
 	int unit = unit_at(b, f->redoubt_at[work]);
@@ -151,19 +151,19 @@ static int defenders(const struct scenario *s, const struct battle *b, struct ac
 	return sum;
 }
 
-int strength_column(const struct scenario *s, struct strengths sum)
+int bo_strength_column(const struct scenario *s, struct strengths sum)
 {
 	return table_odds_column(&s->table[field_of(s)->crt], sum.attack2, 2 * sum.defence);
 }
 
-struct strengths strength_sum(const struct scenario *s, const struct battle *b, int side, struct account *a)
+struct strengths bo_strength_sum(const struct scenario *s, const struct battle *b, int side, struct account *a)
 {
 	struct strengths sum = {0, 0, 0};
 	sum.attack2 = attackers(s, b, side, a);
 	sum.defence = defenders(s, b, a, &sum.printed);
 	if (a && sum.defence > 0 && (!set_empty(&b->p.hand) || b->joined)) {
 		a->table = (int16_t)field_of(s)->crt;
-		a->column = (int16_t)strength_column(s, sum);
+		a->column = (int16_t)bo_strength_column(s, sum);
 	}
 	if (a) {
 		a->side = (int8_t)side;
@@ -186,7 +186,7 @@ static void suppose(const struct scenario *s, struct battle *b, const struct ord
 		b->joined = (uint8_t)(b->joined | 1u << work);
 }
 
-void battle_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
+void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
 {
 	struct battle b = *battle_of(p);
 	out->kind = OUTLOOK_UNKNOWN;
@@ -199,7 +199,7 @@ void battle_odds(const struct scenario *s, const struct position *p, const struc
 		suppose(s, &b, o);
 	if (set_empty(&b.p.against) && !b.target)
 		return;
-	strength_sum(s, &b, p->header.phasing, &out->sum);
+	bo_strength_sum(s, &b, p->header.phasing, &out->sum);
 	if (out->sum.table == NONE)
 		return;
 	int ways[TABLE_MAX_RESULTS], of = table_chances(&s->table[out->sum.table], out->sum.column, 0, ways);

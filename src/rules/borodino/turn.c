@@ -11,9 +11,9 @@ static void destroy_redoubts(const struct scenario *s, struct battle *b, struct 
 		if (b->destroyed >> i & 1 || unit == NONE || !is_side(f, FRENCH, unit))
 			continue;
 		b->destroyed = (uint8_t)(b->destroyed | 1u << i);
-		note(ev, EVENT_MARKER, FRENCH, NONE, NONE, f->redoubt_at[i], TEXT_DESTROYED, CITE_REDOUBT_J);
+		bo_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, f->redoubt_at[i], TEXT_DESTROYED, CITE_REDOUBT_J);
 	}
-	redoubts_look(s, b);
+	bo_redoubts_look(s, b);
 }
 
 static void rebuild_redoubts(const struct scenario *s, struct battle *b, struct events *ev)
@@ -27,9 +27,9 @@ static void rebuild_redoubts(const struct scenario *s, struct battle *b, struct 
 		if (!(b->destroyed >> i & 1) || unit == NONE || !is_side(f, RUSSIAN, unit))
 			continue;
 		b->destroyed = (uint8_t)(b->destroyed & ~(1u << i));
-		note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, f->redoubt_at[i], TEXT_REBUILT, CITE_NIGHT_C);
+		bo_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, f->redoubt_at[i], TEXT_REBUILT, CITE_NIGHT_C);
 	}
-	redoubts_look(s, b);
+	bo_redoubts_look(s, b);
 }
 
 /* Redoubts with a unit of the side in them now. */
@@ -67,7 +67,7 @@ static int russian_level(const struct scenario *s, const struct battle *b)
 	return substantial ? LEVEL_SUBSTANTIAL : marginal ? LEVEL_MARGINAL : LEVEL_DRAW;
 }
 
-void victory_now(const struct scenario *s, const struct battle *b, struct result *out)
+void bo_victory_now(const struct scenario *s, const struct battle *b, struct result *out)
 {
 	const struct field *f = field_of(s);
 	int level[SIDES] = {LEVEL_DRAW, LEVEL_DRAW};
@@ -87,13 +87,13 @@ void victory_now(const struct scenario *s, const struct battle *b, struct result
 		out->score[i] = b->p.header.track[TRACK_LOSSES + 1 - i];
 }
 
-void game_over(const struct scenario *s, struct battle *b, struct events *ev)
+void bo_game_over(const struct scenario *s, struct battle *b, struct events *ev)
 {
-	victory_now(s, b, &b->p.header.result);
-	note(ev, EVENT_END, b->p.header.result.winner, NONE, NONE, NONE, b->p.header.result.level, CITE_VICTORY);
+	bo_victory_now(s, b, &b->p.header.result);
+	bo_note(ev, EVENT_END, b->p.header.result.winner, NONE, NONE, NONE, b->p.header.result.level, CITE_VICTORY);
 }
 
-void turn_end(const struct scenario *s, struct position *p, struct events *ev)
+void bo_turn_end(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	set_clear(&p->used);
@@ -109,7 +109,7 @@ void turn_end(const struct scenario *s, struct position *p, struct events *ev)
 	destroy_redoubts(s, b, ev);
 	rebuild_redoubts(s, b, ev);
 	if (p->header.turn >= s->last_turn) {
-		game_over(s, b, ev);
+		bo_game_over(s, b, ev);
 		return;
 	}
 	p->header.turn++;
@@ -140,12 +140,12 @@ static int level_lines(const struct scenario *s, const struct battle *b, char li
 	return n;
 }
 
-int victory_lines(const struct scenario *s, const struct battle *b, char lines[][96], int most)
+int bo_victory_lines(const struct scenario *s, const struct battle *b, char lines[][96], int most)
 {
 	const struct field *f = field_of(s);
 	struct result now;
 	int n = 0;
-	victory_now(s, b, &now);
+	bo_victory_now(s, b, &now);
 	if (f->victory == VICTORY_LEVELS)
 		n = level_lines(s, b, lines, most - 1);
 	else if (f->victory == VICTORY_SCHEVARDINO)

@@ -27,7 +27,7 @@ void odds_are(struct game *g, const char *column, int attack2, int defence)
 {
 	static const struct outlook none;
 	struct outlook look = none;
-	struct strengths sum = strength_sum(&g->s, state(g), now(g)->header.phasing, NULL);
+	struct strengths sum = bo_strength_sum(&g->s, state(g), now(g)->header.phasing, NULL);
 	assert_int_equal(sum.attack2, attack2);
 	assert_int_equal(sum.defence, defence);
 	g->s.rules->odds(&g->s, now(g), NULL, &look);

@@ -72,7 +72,7 @@ static int points(struct game *g, int side, int at, const struct link *l)
 
 static bool barred(struct game *g, int piece, int start, int to)
 {
-	int side = g->s.piece[piece].side, near = nearest_enemy(&g->s, state(g), side, to);
+	int side = g->s.piece[piece].side, near = bo_nearest_enemy(&g->s, state(g), side, to);
 	if (field_of(&g->s)->hex[to] & HEX_OUT || enemy_at(g, side, to))
 		return true;
 	if (state(g)->guard_rule && g->s.piece[piece].guard && !set_has(&state(g)->released, piece) && near <= 4)
@@ -86,7 +86,7 @@ static void second_reach(struct game *g, int piece, int cost[HEXES])
 {
 	int side = g->s.piece[piece].side, start = now(g)->piece[piece].place;
 	bool night = is_night(&g->s, state(g)), more = true;
-	int near = nearest_enemy(&g->s, state(g), side, start);
+	int near = bo_nearest_enemy(&g->s, state(g), side, start);
 	for (int i = 0; i < HEXES; i++)
 		cost[i] = FAR;
 	if (!night && pins(g, side, start))

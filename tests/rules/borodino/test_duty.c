@@ -18,7 +18,7 @@ static bool exists(const struct duty *d, const struct plan *part)
 				if (part->hand & ~hand || part->against & ~against || part->joined & ~joined ||
 				    joined & ~(unsigned)d->guns)
 					continue;
-				if (plan_legal(d, &plan, &unit, &enemy))
+				if (bo_plan_legal(d, &plan, &unit, &enemy))
 					return true;
 			}
 	return false;
@@ -95,8 +95,8 @@ static void compare(struct game *g)
 	for (int i = 0; i < g->s.pieces; i++)
 		if (g->s.piece[i].setup != NONE)
 			all[g->s.piece[i].side] |= UINT64_C(1) << (i - f->first[g->s.piece[i].side]);
-	duty_find(&g->s, b, &d);
-	struct plan plan = plan_now(&d, &g->s, b);
+	bo_duty_find(&g->s, b, &d);
+	struct plan plan = bo_plan_now(&d, &g->s, b);
 	pack(&d, &plan, all[d.side], all[d.enemy]);
 	for (int i = 0; i < FOES; i++) {
 		struct plan with = plan;
@@ -104,13 +104,13 @@ static void compare(struct game *g)
 			continue;
 		with.against |= UINT64_C(1) << i;
 		if (!with.works)
-			assert_int_equal(plan_completes(&d, &with), exists(&d, &with));
+			assert_int_equal(bo_plan_completes(&d, &with), exists(&d, &with));
 	}
 	for (int i = 0; i < UNITS; i++) {
 		struct plan with = plan;
 		with.hand |= UINT64_C(1) << i;
 		if (with.against && !with.works && d.units >> i & 1)
-			assert_int_equal(plan_completes(&d, &with), exists(&d, &with));
+			assert_int_equal(bo_plan_completes(&d, &with), exists(&d, &with));
 	}
 }
 

@@ -70,7 +70,7 @@ static void borodino_ground_agrees_with_the_board(void **unused)
 	const struct field *f = field_of(&g->s);
 	for (int a = 0; a < HEXES; a += 7)
 		for (int b = 0; b < HEXES; b += 11)
-			assert_int_equal(hex_distance(f, a, b), board_distance(&g->s.board, a, b));
+			assert_int_equal(bo_hex_distance(f, a, b), board_distance(&g->s.board, a, b));
 	for (int a = 0; a < HEXES; a++)
 		for (int d = 0; d < DIRECTIONS; d++) {
 			int to = f->to[a][d];

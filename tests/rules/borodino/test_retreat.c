@@ -38,7 +38,7 @@ static void borodino_retreat_not_over_rivers_or_off_the_map(void **unused)
 			       FRENCH_FIGHT, NULL);
 	int16_t hexes[6];
 	bool push;
-	int n = retreat_hexes(&g->s, state(g), scenario_piece(&g->s, "RU-III-3"), hexes, &push);
+	int n = bo_retreat_hexes(&g->s, state(g), scenario_piece(&g->s, "RU-III-3"), hexes, &push);
 	/* 2701 and 2901 lie in French zones, beyond row 01 is nothing */
 	assert_int_equal(n, 0);
 	leave(g);
@@ -50,7 +50,7 @@ static void borodino_retreat_over_bridges_and_fords_is_free(void **unused)
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"1614\",\"RU-V-1G\":\"1613\"}" RUSSIAN_FIGHT, NULL);
 	int16_t hexes[6];
 	bool push, ford = false;
-	int n = retreat_hexes(&g->s, state(g), scenario_piece(&g->s, "FR-I-A"), hexes, &push);
+	int n = bo_retreat_hexes(&g->s, state(g), scenario_piece(&g->s, "FR-I-A"), hexes, &push);
 	for (int i = 0; i < n; i++)
 		ford = ford || hexes[i] == board_find(&g->s.board, "1514");
 	assert_true(ford);
@@ -148,7 +148,7 @@ static void borodino_displacement_never_kills_the_pushed(void **unused)
 	bool push;
 	int who = scenario_piece(&g->s, "RU-III-3");
 	set_add(&now(g)->against, who);
-	assert_int_equal(retreat_hexes(&g->s, state(g), who, hexes, &push), 0);
+	assert_int_equal(bo_retreat_hexes(&g->s, state(g), who, hexes, &push), 0);
 	set_drop(&now(g)->against, who);
 	leave(g);
 }
