@@ -48,8 +48,8 @@ static int make_sheet(const char *map, const char *dir, const char *fonts, const
 		return complain(&e);
 	bool good = board_load(&board, map, &e);
 	if (good) {
-		good = board.kind == BOARD_HEX ||
-		       error_set(&e, map, "kind", NULL, "only hex boards have a drawn sheet");
+		good = board.kind == BOARD_HEX || board.outline ||
+		       error_set(&e, map, "areas", NULL, "only hexes and areas with borders have a drawn sheet");
 		if (good) {
 			sheet_plan(&sheet, &board, &face);
 			good = sheet_write(&sheet, dir, fonts, percent, steps, &e);

@@ -1,6 +1,9 @@
 /* A whole sheet: the order in which its layers are planned and drawn. */
 #include "art/sheet_draw.h"
 
+#include "art/area_draw.h"
+#include "art/area_label.h"
+#include "art/area_plan.h"
 #include "art/sheet_age.h"
 #include "art/sheet_field.h"
 #include "art/sheet_frame.h"
@@ -16,8 +19,23 @@
 #include "art/sheet_winter.h"
 #include "art/sheet_work.h"
 
+static void plan_areas(struct sheet *s, const struct board *b, const struct ink_fonts *f)
+{
+	plan_area_grid(s, b);
+	plan_area_shores(s);
+	plan_area_rivers(s);
+	plan_area_mask(s);
+	plan_panels(s);
+	plan_area_labels(s, f);
+	plan_plants(s);
+}
+
 void sheet_plan(struct sheet *s, const struct board *b, const struct ink_fonts *f)
 {
+	if (b->kind == BOARD_AREAS) {
+		plan_areas(s, b, f);
+		return;
+	}
 	plan_grid(s, b);
 	plan_terrain(s);
 	plan_rivers(s);
@@ -55,6 +73,26 @@ static void draw_ground(cairo_t *cr, const struct sheet *s, const struct box *vi
 	cairo_restore(cr);
 }
 
+static void draw_areas(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
+{
+	draw_paper(cr, s, view);
+	cairo_save(cr);
+	cairo_rectangle(cr, s->inner.x, s->inner.y, s->inner.w, s->inner.h);
+	cairo_clip(cr);
+	draw_area_tints(cr, s, view);
+	draw_washes(cr, s, view);
+	draw_sea(cr, s, view);
+	draw_plants(cr, s, view);
+	draw_area_borders(cr, s, view);
+	draw_rivers(cr, s, view);
+	draw_area_seats(cr, s, f, view);
+	cairo_restore(cr);
+	draw_frame(cr, s, f, view);
+	draw_labels(cr, s, f, view);
+	draw_area_plates(cr, s, f, view);
+	draw_panels(cr, s, f, view);
+}
+
 static void draw_all(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
 {
 	draw_ground(cr, s, view);
@@ -75,7 +113,10 @@ void sheet_draw(const struct sheet *s, const struct ink_fonts *f, double scale, 
 	cairo_translate(cr, -x, -y);
 	cairo_scale(cr, scale, scale);
 	struct box view = {x / scale, y / scale, w / scale, h / scale};
-	draw_all(cr, s, f, &view);
+	if (s->board->kind == BOARD_AREAS)
+		draw_areas(cr, s, f, &view);
+	else
+		draw_all(cr, s, f, &view);
 	cairo_destroy(cr);
 	cairo_surface_finish(surface);
 	cairo_surface_destroy(surface);

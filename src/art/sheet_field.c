@@ -192,8 +192,7 @@ static void distance_from_shore(struct field *f)
 		f->at[i] *= (float)f->step;
 }
 
-/* The lines engravers put along a shore, wider and wider apart. */
-static void plan_waterlines(struct sheet *s, struct field *f)
+void plan_waterlines(struct sheet *s, struct field *f)
 {
 	distance_from_shore(f);
 	for (int y = 0; y < f->h; y++)

@@ -18,6 +18,10 @@ double field_at(const struct field *f, double x, double y); /* bilinear, clamped
 /* Closed outlines of the region above `level`, the region on one fixed side; appended to `out`. */
 void field_contour(const struct field *f, double level, struct paths *out);
 
+/* The lines engravers put along a shore, wider and wider apart, from a field that is above .5 on the sea; the field
+ * is used up. */
+void plan_waterlines(struct sheet *s, struct field *f);
+
 /* Plans woods, marsh and sea, and the lines that follow the shore. */
 void plan_terrain(struct sheet *s);
 

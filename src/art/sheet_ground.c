@@ -20,17 +20,6 @@ static double round_the_box(const struct box *b, struct point p)
 	return side + along[side];
 }
 
-static bool holds(const struct path *p, struct point q)
-{
-	bool in = false;
-	for (int i = 0, j = p->count - 1; i < p->count; j = i++) {
-		struct point a = p->at[i], b = p->at[j];
-		if ((a.y > q.y) != (b.y > q.y) && q.x < (b.x - a.x) * (q.y - a.y) / (b.y - a.y) + a.x)
-			in = !in;
-	}
-	return in;
-}
-
 /* Closes a line that crosses the sheet with corners of the sheet, one way round or the other. */
 static struct path close_by_corners(const struct sheet *s, const struct path *line, bool clockwise)
 {
@@ -63,7 +52,7 @@ void plan_scenery(struct sheet *s)
 			continue;
 		for (int way = 0; way < 2; way++) {
 			struct path p = close_by_corners(s, &s->rivers[i].line, way);
-			if (holds(&p, sheet_centre(s, inside)))
+			if (path_holds(&p, sheet_centre(s, inside)))
 				*paths_add(&s->scenery) = p;
 			else
 				path_free(&p);

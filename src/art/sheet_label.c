@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static struct ink_style style_of(const struct sheet *s, enum ink_face face, double size, double spacing, unsigned rgb)
+struct ink_style label_style(const struct sheet *s, enum ink_face face, double size, double spacing, unsigned rgb)
 {
 	return (struct ink_style){.face = face, .size = size * HEX_RADIUS, .spacing = spacing * HEX_RADIUS,
 				  .align = .5, .rgb = rgb, .halo = .055 * HEX_RADIUS, .halo_rgb = s->dress->paper,
@@ -33,8 +33,8 @@ static double badness(const struct sheet *s, struct box b)
 }
 
 /* Eight places round a point, the pleasant ones first; `near` and `far` are the clear distances down and aside. */
-static void put_round(struct sheet *s, const struct ink_fonts *f, struct label *l, struct point c, double down,
-		      double aside)
+void label_put_round(struct sheet *s, const struct ink_fonts *f, struct label *l, struct point c, double down,
+		     double aside)
 {
 	struct ink_extent x = ink_measure(f, &l->style, l->text);
 	double w = x.width, h = -x.y, best = 1e9;
@@ -104,13 +104,13 @@ static void name_place(struct sheet *s, const struct ink_fonts *f, int i)
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", p->name);
 	if (work)
-		l->style = style_of(s, FACE_SERIF_ITALIC, .25, .004, 0x5b1f1b);
+		l->style = label_style(s, FACE_SERIF_ITALIC, .25, .004, 0x5b1f1b);
 	else if (p->kind & (KIND_CITY | KIND_FORTRESS) || named_in_title(s, p->name)) {
 		upper(l->text);
-		l->style = style_of(s, FACE_SERIF_BOLD, .37, .05, 0x24170e);
+		l->style = label_style(s, FACE_SERIF_BOLD, .37, .05, 0x24170e);
 	} else
-		l->style = style_of(s, FACE_SERIF, .30, .008, 0x24170e);
-	put_round(s, f, l, sheet_centre(s, i), (work ? .62 : .40) * HEX_RADIUS, (work ? .62 : .44) * HEX_RADIUS);
+		l->style = label_style(s, FACE_SERIF, .30, .008, 0x24170e);
+	label_put_round(s, f, l, sheet_centre(s, i), (work ? .62 : .40) * HEX_RADIUS, (work ? .62 : .44) * HEX_RADIUS);
 }
 
 /* A piece of a line of the wanted length, running left to right, shifted to its upper side. */
@@ -169,8 +169,8 @@ static double curve_badness(const struct sheet *s, const struct path *p, double 
 }
 
 /* Tries the line a bit to the left and right of the wanted point, above and below it. */
-static void put_along(struct sheet *s, const struct ink_fonts *f, struct label *l, const struct path *line,
-		      int middle, double gap)
+bool label_put_along(struct sheet *s, const struct ink_fonts *f, struct label *l, const struct path *line, int middle,
+		     double gap)
 {
 	struct ink_extent x = ink_measure(f, &l->style, l->text);
 	double h = -x.y, best = 1e9, each = path_length(line) / line->count;
@@ -194,6 +194,7 @@ static void put_along(struct sheet *s, const struct ink_fonts *f, struct label *
 		}
 	for (int i = 0; i < l->curve.count; i += 2)
 		mask_box(&s->avoid, (struct box){l->curve.at[i].x - 7, l->curve.at[i].y - h - 2, 14, h + 17});
+	return l->curve.count > 0;
 }
 
 static void name_water(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text, bool stream)
@@ -214,9 +215,9 @@ static void name_water(struct sheet *s, const struct ink_fonts *f, const cJSON *
 	bool great = s->rivers[best].rank == LINE_GREAT;
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(s, FACE_SERIF_ITALIC, stream ? .25 : great ? .40 : .32, great ? .10 : .05, 0x2b4a58);
+	l->style = label_style(s, FACE_SERIF_ITALIC, stream ? .25 : great ? .40 : .32, great ? .10 : .05, 0x2b4a58);
 	double half = s->rivers[best].half[middle];
-	put_along(s, f, l, &s->rivers[best].line, middle, half + (stream ? .09 : .12) * HEX_RADIUS);
+	label_put_along(s, f, l, &s->rivers[best].line, middle, half + (stream ? .09 : .12) * HEX_RADIUS);
 }
 
 static void name_road(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
@@ -236,8 +237,8 @@ static void name_road(struct sheet *s, const struct ink_fonts *f, const cJSON *a
 		return;
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(s, FACE_SERIF_ITALIC, .235, .02, 0x4a2f18);
-	put_along(s, f, l, &s->roads[best].line, middle, .13 * HEX_RADIUS);
+	l->style = label_style(s, FACE_SERIF_ITALIC, .235, .02, 0x4a2f18);
+	label_put_along(s, f, l, &s->roads[best].line, middle, .13 * HEX_RADIUS);
 }
 
 /* Outside the frame, where the road leaves the sheet. */
@@ -246,7 +247,7 @@ static void name_edge(struct sheet *s, const struct ink_fonts *f, const cJSON *a
 	struct point c = label_point(s, at);
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(s, FACE_SERIF_ITALIC, .32, .02, 0x3b2a1c);
+	l->style = label_style(s, FACE_SERIF_ITALIC, .32, .02, 0x3b2a1c);
 	l->style.halo = 0;
 	double half = ink_measure(f, &l->style, l->text).width / 2;
 	struct box in = box_grow(s->inner, 70);
@@ -269,32 +270,32 @@ static void name_town(struct sheet *s, const struct ink_fonts *f, const cJSON *a
 	double down = .46;
 	if (rank == 1) {
 		upper(l->text);
-		l->style = style_of(s, FACE_SERIF_BOLD, .46, .07, 0x24170e);
+		l->style = label_style(s, FACE_SERIF_BOLD, .46, .07, 0x24170e);
 		down = .62;
 	} else if (rank == 2)
-		l->style = style_of(s, FACE_SERIF_BOLD, .34, .012, 0x24170e);
+		l->style = label_style(s, FACE_SERIF_BOLD, .34, .012, 0x24170e);
 	else {
-		l->style = style_of(s, FACE_SERIF, .285, .008, 0x24170e);
+		l->style = label_style(s, FACE_SERIF, .285, .008, 0x24170e);
 		down = .34;
 	}
-	put_round(s, f, l, label_point(s, at), down * HEX_RADIUS, (down + .05) * HEX_RADIUS);
+	label_put_round(s, f, l, label_point(s, at), down * HEX_RADIUS, (down + .05) * HEX_RADIUS);
 }
 
 static void name_ford(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
 {
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(s, FACE_SERIF_ITALIC, .25, .004, 0x7a1f1a);
-	put_round(s, f, l, label_point(s, at), .26 * HEX_RADIUS, .34 * HEX_RADIUS);
+	l->style = label_style(s, FACE_SERIF_ITALIC, .25, .004, 0x7a1f1a);
+	label_put_round(s, f, l, label_point(s, at), .26 * HEX_RADIUS, .34 * HEX_RADIUS);
 }
 
 static void name_woods(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text)
 {
 	struct label *l = sheet_label_add(s);
 	snprintf(l->text, sizeof l->text, "%s", text);
-	l->style = style_of(s, FACE_SERIF_ITALIC, .32, .04, s->dress->woods_name);
+	l->style = label_style(s, FACE_SERIF_ITALIC, .32, .04, s->dress->woods_name);
 	l->style.halo_rgb = s->dress->woods_halo;
-	put_round(s, f, l, label_point(s, at), -.1 * HEX_RADIUS, .1 * HEX_RADIUS);
+	label_put_round(s, f, l, label_point(s, at), -.1 * HEX_RADIUS, .1 * HEX_RADIUS);
 }
 
 /* True when the place the label stands at has been named with the same words. */
@@ -328,8 +329,8 @@ static void name_listed(struct sheet *s, const struct ink_fonts *f, const cJSON 
 	else if (!told_already(s, at, text)) {
 		struct label *l = sheet_label_add(s);
 		snprintf(l->text, sizeof l->text, "%s", text);
-		l->style = style_of(s, FACE_SERIF_ITALIC, .27, .02, 0x24170e);
-		put_round(s, f, l, label_point(s, at), .78 * HEX_RADIUS, .80 * HEX_RADIUS);
+		l->style = label_style(s, FACE_SERIF_ITALIC, .27, .02, 0x24170e);
+		label_put_round(s, f, l, label_point(s, at), .78 * HEX_RADIUS, .80 * HEX_RADIUS);
 	}
 }
 

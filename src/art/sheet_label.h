@@ -6,6 +6,17 @@
 
 /* After plan_mask and plan_panels. Marks the names in the avoid mask. */
 void plan_labels(struct sheet *s, const struct ink_fonts *f);
+/* Puts a straight name round a point, where it covers least: `down` and `aside` px away from it at least. */
+void label_put_round(struct sheet *s, const struct ink_fonts *f, struct label *l, struct point c, double down,
+		     double aside);
+
+/* Puts a name along a line, near its point `middle`, `gap` px off it. False when the line is too short. */
+bool label_put_along(struct sheet *s, const struct ink_fonts *f, struct label *l, const struct path *line, int middle,
+		     double gap);
+
+/* Sizes in hex radii. */
+struct ink_style label_style(const struct sheet *s, enum ink_face face, double size, double spacing, unsigned rgb);
+
 void draw_labels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view);
 
 #endif

@@ -278,7 +278,8 @@ void plan_plants(struct sheet *s)
 	struct mask woods = shape_mask(s, &s->woods, 0), marsh = shape_mask(s, &s->marsh, 0);
 	struct mask sea = shape_mask(s, &s->sea, 0), rim = shape_mask(s, &s->woods, .62 * HEX_RADIUS);
 	struct pcg rnd = pcg_start(1515);
-	for (int i = 0; i < s->board->count; i++)
+	bool hexes = s->board->kind == BOARD_HEX;
+	for (int i = 0; i < s->board->count && hexes; i++)
 		if (is_town(&s->board->at[i]) && !s->outside[i])
 			fields_near(s, i, &woods, &rnd);
 	rnd = pcg_start(4711);

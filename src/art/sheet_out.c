@@ -241,6 +241,15 @@ static bool write_overview(const struct sheet *s, const struct picture *from, co
 	return true;
 }
 
+/* How large the map is on the sheet, and where the plates of its areas are: markers lie beside them. */
+static void write_areas(FILE *file, const struct sheet *s)
+{
+	fprintf(file, " \"map\": [%.3f, %.3f],\n \"plates\": {", s->inner.w, s->inner.h);
+	for (int i = 0; i < s->board->count; i++)
+		fprintf(file, "%s\"%s\": [%.1f, %.1f]", i ? ", " : "", s->board->at[i].id, s->plate[i].x, s->plate[i].y);
+	fprintf(file, "},\n");
+}
+
 static bool write_description(const struct sheet *s, const char *dir, const int *percent, int steps, struct error *e)
 {
 	char path[512];
@@ -250,6 +259,8 @@ static bool write_description(const struct sheet *s, const char *dir, const int 
 		return error_set(e, path, NULL, NULL, "%s", strerror(errno));
 	fprintf(file, "{\"radius\": %.0f, \"origin\": [%.3f, %.3f], \"width\": %.0f, \"height\": %.0f, \"tile\": %d,\n",
 		HEX_RADIUS, s->origin.x, s->origin.y, s->w, s->h, TILE);
+	if (s->board->kind == BOARD_AREAS)
+		write_areas(file, s);
 	fprintf(file, " \"steps\": [");
 	for (int i = 0; i < steps; i++)
 		fprintf(file, "%s{\"percent\": %d, \"width\": %d, \"height\": %d}", i ? ",\n  " : "", percent[i],

@@ -1,6 +1,7 @@
 /* Title cartouche, terrain key and compass, put where they cover nothing that is played on. */
 #include "art/sheet_panel.h"
 
+#include "art/area_panel.h"
 #include "art/sheet_key.h"
 #include "art/sheet_mask.h"
 #include "art/sheet_record.h"
@@ -86,6 +87,10 @@ static void plan_below(struct sheet *s)
 
 void plan_panels(struct sheet *s)
 {
+	if (s->board->kind == BOARD_AREAS) {
+		plan_area_panels(s);
+		return;
+	}
 	if (s->h > s->map_h) {
 		plan_below(s);
 		return;
@@ -201,8 +206,10 @@ static void swelled_rule(cairo_t *cr, double x, double y, double half)
 static void scale_bar(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, double x, double y)
 {
 	double hex = 2 * HEX_HALF, metres = s->board->hex_metres > 0 ? s->board->hex_metres : 1;
+	if (s->board->kind == BOARD_AREAS)
+		metres = json_int_or(json_get(s->board->json, "sheet"), "width_km", 1) * 1000.0 * hex / s->inner.w;
 	bool kilometres = metres >= 1000;
-	double unit = kilometres ? pow(10, floor(log10(metres * 2))) : 400, each = unit / metres * hex;
+	double unit = kilometres ? pow(10, floor(log10(metres * 2.5))) : 400, each = unit / metres * hex;
 	int pieces = (int)ink_clamp(floor(560 / each), 2, 6);
 	double left = x - pieces * each / 2;
 	struct ink_style style = {.face = FACE_SERIF, .size = 22, .align = .5, .rgb = 0x24170e};
@@ -366,9 +373,11 @@ void draw_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, 
 	struct box record = box_grow(s->record, 20);
 	if (box_meets(&title, view))
 		draw_title(cr, s, f);
-	if (s->legend.w > 0 && box_meets(&key, view))
+	if (s->board->kind == BOARD_AREAS)
+		draw_area_panels(cr, s, f, view);
+	if (s->board->kind == BOARD_HEX && s->legend.w > 0 && box_meets(&key, view))
 		draw_key(cr, s, f, s->legend);
-	if (s->record.w > 0 && box_meets(&record, view))
+	if (s->board->kind == BOARD_HEX && s->record.w > 0 && box_meets(&record, view))
 		draw_record(cr, s, f, s->record);
 	if (s->dress->snow)
 		snow_on_plates(cr, s, view);

@@ -1,6 +1,8 @@
 /* The grid of a sheet: sizes, hex centres, what is out of play. */
 #include "art/sheet_plan.h"
 
+#include "art/area_plan.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,6 +60,11 @@ void plan_grid(struct sheet *s, const struct board *b)
 			s->odd_low = b->at[i].y > .5f;
 	}
 	mark_outside(s);
+	plan_blank_mask(s);
+}
+
+void plan_blank_mask(struct sheet *s)
+{
 	s->avoid.w = (int)ceil(s->w / 2);
 	s->avoid.h = (int)ceil(s->h / 2);
 	s->avoid.at = ink_memory(NULL, (size_t)s->avoid.w * (size_t)s->avoid.h, 1);
@@ -67,6 +74,8 @@ void plan_grid(struct sheet *s, const struct board *b)
 struct point sheet_centre(const struct sheet *s, int place)
 {
 	const struct place *p = &s->board->at[place];
+	if (s->board->kind == BOARD_AREAS)
+		return area_point(s, (double)p->x, (double)p->y);
 	return (struct point){s->origin.x + (double)p->x * HEX_RADIUS, s->origin.y + (double)p->y * HEX_RADIUS};
 }
 
@@ -148,7 +157,7 @@ struct plant *sheet_plant_add(struct sheet *s)
 void plan_free(struct sheet *s)
 {
 	struct paths *shapes[] = {&s->woods, &s->forest_edge, &s->marsh, &s->sea, &s->scenery, &s->height[0],
-				  &s->height[1]};
+				  &s->height[1], &s->beyond};
 	for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
 		paths_free(shapes[i]);
 	for (int i = 0; i < 16; i++)
@@ -161,6 +170,14 @@ void plan_free(struct sheet *s)
 		path_free(&s->roads[i].line);
 	for (int i = 0; i < s->label_count; i++)
 		path_free(&s->labels[i].curve);
+	for (int i = 0; s->area && i < s->board->count; i++)
+		path_free(&s->area[i]);
+	for (int i = 0; i < s->border_count; i++)
+		path_free(&s->borders[i].line);
+	free(s->area);
+	free(s->borders);
+	free(s->shade);
+	free(s->plate);
 	free(s->cell);
 	free(s->outside);
 	free(s->avoid.at);

@@ -66,6 +66,14 @@ struct label {
 	double turn; /* angle of a straight one */
 };
 
+/* A border between areas, or between one and ground out of play. */
+enum border_kind { BORDER_PART, BORDER_AREA, BORDER_STATE, BORDER_RIM };
+
+struct border {
+	struct path line;
+	enum border_kind kind;
+};
+
 struct hachure {
 	struct point at[4]; /* a tapered stroke */
 };
@@ -95,13 +103,23 @@ struct sheet {
 	int hachure_count, hachure_room;
 	struct label *labels;
 	int label_count, label_room;
-	struct box cartouche, legend, record;
+	/* Boards of areas only. */
+	struct path *area;      /* by place: its border, closed */
+	struct paths beyond;    /* land out of play */
+	struct border *borders;
+	int border_count;
+	int *shade;             /* by place: one of four tints; neighbours differ */
+	struct point *plate;    /* by place: middle of the plate with code and name */
+	struct box cartouche, legend, record, charts;
 	struct point compass;
 	double compass_radius;
 };
 
-/* Sizes, cells and what is out of play. */
+/* Sizes, cells and what is out of play. Hex boards; see plan_area_grid for the others. */
 void plan_grid(struct sheet *s, const struct board *b);
+
+/* A clean avoid mask of the sheet's size. */
+void plan_blank_mask(struct sheet *s);
 
 struct point sheet_centre(const struct sheet *s, int place);
 struct point sheet_corner(const struct sheet *s, int place, int corner); /* 0 = right, then clockwise */

@@ -145,6 +145,17 @@ int path_nearest(const struct path *p, double x, double y, double *distance)
 	return best;
 }
 
+bool path_holds(const struct path *p, struct point q)
+{
+	bool in = false;
+	for (int i = 0, j = p->count - 1; i < p->count; j = i++) {
+		struct point a = p->at[i], b = p->at[j];
+		if ((a.y > q.y) != (b.y > q.y) && q.x < (b.x - a.x) * (q.y - a.y) / (b.y - a.y) + a.x)
+			in = !in;
+	}
+	return in;
+}
+
 struct point path_direction(const struct path *p, int i, int span)
 {
 	int a = i - span < 0 ? 0 : i - span, b = i + span >= p->count ? p->count - 1 : i + span;

@@ -45,6 +45,9 @@ double path_length(const struct path *p);
 /* The index of the point of `p` nearest to (x, y), its distance in *distance (may be NULL). */
 int path_nearest(const struct path *p, double x, double y, double *distance);
 
+/* Whether the point lies within a closed line. */
+bool path_holds(const struct path *p, struct point q);
+
 /* Unit direction of the line at point i, over +-span points. */
 struct point path_direction(const struct path *p, int i, int span);
 

@@ -68,7 +68,7 @@ void draw_houses(cairo_t *cr, double reach, double turn, uint32_t seed, bool sno
 }
 
 /* A trace of nine bastions: ditch, then rampart. */
-static void fortress(cairo_t *cr)
+void draw_fortress(cairo_t *cr)
 {
 	for (int layer = 0; layer < 2; layer++) {
 		double r = (layer ? .60 : .70) * HEX_RADIUS;
@@ -127,7 +127,7 @@ void draw_towns(cairo_t *cr, const struct sheet *s, const struct box *view)
 		cairo_save(cr);
 		cairo_translate(cr, c.x, c.y);
 		if (fort)
-			fortress(cr);
+			draw_fortress(cr);
 		double reach = p->kind & KIND_CITY || fort ? .43 : .33;
 		int rank = town_rank(s, i);
 		if (rank)

@@ -1,0 +1,285 @@
+#include "art/area_label.h"
+
+#include "art/area_plan.h"
+#include "art/sheet_label.h"
+#include "art/sheet_mask.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Two stacks of counters side by side, with what peeps out below them. */
+enum { STAND_W = 236, STAND_H = 128, PLATE_H = 74, CODE_H = 40, SLOT = 58 };
+
+static void mark_line(struct mask *m, const struct path *p, double half)
+{
+	struct path even = path_resample(p, 4);
+	for (int i = 0; i < even.count; i++)
+		mask_box(m, (struct box){even.at[i].x - half, even.at[i].y - half, 2 * half, 2 * half});
+	path_free(&even);
+}
+
+static void mark_disc(struct mask *m, struct point c, double r)
+{
+	for (double y = -r; y < r; y += 2) {
+		double half = sqrt(r * r - y * y);
+		mask_box(m, (struct box){c.x - half, c.y + y, 2 * half, 2});
+	}
+}
+
+static struct point label_at(const struct sheet *s, const cJSON *one)
+{
+	const cJSON *at = json_get(one, "at"), *x = cJSON_GetArrayItem(at, 0), *y = cJSON_GetArrayItem(at, 1);
+	if (!cJSON_IsNumber(x) || !cJSON_IsNumber(y))
+		return (struct point){-1000, -1000};
+	return area_point(s, x->valuedouble, y->valuedouble);
+}
+
+void plan_area_mask(struct sheet *s)
+{
+	for (int i = 0; i < s->river_count; i++)
+		mark_line(&s->avoid, &s->rivers[i].line, s->rivers[i].rank == LINE_BROOK ? 3 : 6);
+	for (int i = 0; i < s->border_count; i++)
+		mark_line(&s->avoid, &s->borders[i].line, s->borders[i].kind == BORDER_STATE ? 9 : 5);
+	for (int i = 0; i < s->sea.count; i++)
+		mark_line(&s->avoid, &s->sea.at[i], 5);
+	const cJSON *one;
+	cJSON_ArrayForEach(one, json_get(s->board->json, "labels"))
+	{
+		const char *style = json_string_or(one, "style", "");
+		if (!strcmp(style, "town") || !strcmp(style, "city"))
+			mark_disc(&s->avoid, label_at(s, one), *style == 'c' ? 17 : 10);
+	}
+	for (int i = 0; i < s->board->count; i++) {
+		struct point seat;
+		if (area_seat(s, i, &seat))
+			mark_disc(&s->avoid, seat, 36);
+	}
+}
+
+
+/* How many towns and fortresses, other than the one at `own`, a box would cover. */
+static int seats_in(const struct sheet *s, struct box b, struct point own)
+{
+	const cJSON *one;
+	struct box reach = box_grow(b, 5);
+	int n = 0;
+	cJSON_ArrayForEach(one, json_get(s->board->json, "labels"))
+	{
+		const char *style = json_string_or(one, "style", "");
+		struct point c = label_at(s, one);
+		if ((strcmp(style, "town") != 0 && strcmp(style, "city") != 0) || hypot(c.x - own.x, c.y - own.y) < 2)
+			continue;
+		n += c.x > reach.x && c.y > reach.y && c.x < reach.x + reach.w && c.y < reach.y + reach.h;
+	}
+	return n;
+}
+
+static struct ink_style name_style(const struct sheet *s)
+{
+	struct ink_style style = label_style(s, FACE_SERIF, .355, .03, 0x4a1f1a);
+	style.halo_alpha = .7;
+	return style;
+}
+
+/* How badly a plate lies there: off its own area, on what is drawn, far from the troops. */
+static double plate_cost(const struct sheet *s, int place, struct point c, double width)
+{
+	double off = 0, x = (c.x - s->origin.x) / s->inner.w, y = (c.y - s->origin.y) / s->inner.h;
+	struct box b = {c.x - width / 2, c.y - PLATE_H / 2.0, width, PLATE_H};
+	struct box in = box_grow(s->inner, -8);
+	for (int i = 0; i <= 8; i++)
+		for (int k = 0; k <= 2; k++) {
+			double u = x + (i - 4) * width / 8 / s->inner.w, v = y + (k - 1) * PLATE_H / 2.0 / s->inner.h;
+			off += !path_holds(&s->area[place], (struct point){b.x + i * width / 8, b.y + k * PLATE_H / 2.0});
+			off += u < 0 || v < 0 || u > 1 || v > 1;
+		}
+	if (b.x < in.x || b.y < in.y || b.x + b.w > in.x + in.w || b.y + b.h > in.y + in.h)
+		off += 20;
+	struct point t = sheet_centre(s, place);
+	double above = t.y - STAND_H / 2.0 - PLATE_H / 2.0 - 2;
+	double far = hypot((c.x - t.x) * .8, c.y - above);
+	bool under = fabs(c.x - t.x) < (STAND_W + width) / 2 && fabs(c.y - t.y) < (STAND_H + PLATE_H) / 2.0;
+	return .5 * off / 27 + mask_share(&s->avoid, b) + .0011 * far + .8 * under +
+	       .6 * seats_in(s, b, (struct point){0, 0});
+}
+
+static void put_plate(struct sheet *s, const struct ink_fonts *f, int place)
+{
+	struct ink_style style = name_style(s);
+	struct box b = s->area[place].box;
+	double width = fmax(ink_measure(f, &style, s->board->at[place].name).width + 8, 130), least = 1e9;
+	for (double y = b.y + PLATE_H / 2.0; y <= b.y + b.h; y += 6)
+		for (double x = b.x + 30; x <= b.x + b.w; x += 8) {
+			double cost = plate_cost(s, place, (struct point){x, y}, width);
+			if (cost < least) {
+				least = cost;
+				s->plate[place] = (struct point){x, y};
+			}
+		}
+	struct point c = s->plate[place];
+	mask_box(&s->avoid, (struct box){c.x - width / 2 - 4, c.y - PLATE_H / 2.0 - 4, width + 8, PLATE_H + 10});
+	/* Beside the code lie the markers of depletion and control. */
+	mask_box(&s->avoid, (struct box){c.x - 50 - SLOT, c.y - PLATE_H / 2.0 - 6, 100 + 2 * SLOT, CODE_H + 12});
+}
+
+/* The area a town lies in; the nearest seat of a fortress makes it keep farther off. */
+static int area_of(const struct sheet *s, struct point c, double *clear)
+{
+	int in = NONE;
+	struct point seat;
+	for (int i = 0; i < s->board->count; i++) {
+		if (path_holds(&s->area[i], c))
+			in = i;
+		if (area_seat(s, i, &seat) && hypot(seat.x - c.x, seat.y - c.y) < 4)
+			*clear = 36;
+	}
+	return in;
+}
+
+/* A town's name touches its dot; it may lie where troops will stand, but rather on free ground of its own area. */
+static double town_cost(const struct sheet *s, int area, struct box b)
+{
+	struct box in = box_grow(s->inner, -8);
+	double bad = 1.6 * mask_share(&s->avoid, b), off = 0;
+	if (b.x < in.x || b.y < in.y || b.x + b.w > in.x + in.w || b.y + b.h > in.y + in.h)
+		bad += 9;
+	if (area == NONE)
+		return bad;
+	for (int i = 0; i <= 4; i++)
+		off += !path_holds(&s->area[area], (struct point){b.x + b.w * i / 4, b.y + b.h / 2});
+	struct point t = sheet_centre(s, area);
+	double w = fmin(b.x + b.w, t.x + STAND_W / 2.0) - fmax(b.x, t.x - STAND_W / 2.0);
+	double h = fmin(b.y + b.h, t.y + STAND_H / 2.0) - fmax(b.y, t.y - STAND_H / 2.0);
+	double under = w > 0 && h > 0 ? w * h / (b.w * b.h) : 0;
+	return bad + .10 * off + .55 * under;
+}
+
+static void put_town(struct sheet *s, const struct ink_fonts *f, const cJSON *one, bool city)
+{
+	struct label *l = sheet_label_add(s);
+	struct point c = label_at(s, one);
+	double clear = city ? 18 : 11, least = 1e9;
+	int area = area_of(s, c, &clear);
+	snprintf(l->text, sizeof l->text, "%s", json_string_or(one, "text", ""));
+	l->style = city ? label_style(s, FACE_SERIF_BOLD, .39, .012, 0x24170e)
+			: label_style(s, FACE_SERIF_ITALIC, .335, .004, 0x24170e);
+	struct ink_extent x = ink_measure(f, &l->style, l->text);
+	double w = x.width, h = -x.y;
+	for (int i = 0; i < 96; i++) {
+		double a = (i % 32) * INK_PI / 16, ring = clear + 5 * (i / 32);
+		/* The box touches the ring with the side or corner that faces it. */
+		struct point m = {c.x + ring * cos(a) + w / 2 * ink_clamp(1.6 * cos(a), -1, 1),
+				  c.y + ring * sin(a) + h / 2 * ink_clamp(1.6 * sin(a), -1, 1)};
+		struct box b = {m.x - w / 2 - 3, m.y - h / 2 - 3, w + 6, h + 9};
+		double bad = town_cost(s, area, b) + seats_in(s, b, c) + .03 * (i / 32) + .04 * fabs(sin(2 * a)) + .03 * (cos(a) < -.1);
+		if (bad < least) {
+			least = bad;
+			l->at = (struct point){m.x, m.y + h / 2};
+		}
+	}
+	mask_box(&s->avoid, (struct box){l->at.x - w / 2 - 8, l->at.y - h - 5, w + 16, h + 18});
+}
+
+static void put_river(struct sheet *s, const struct ink_fonts *f, const cJSON *one)
+{
+	struct point c = label_at(s, one);
+	const char *text = json_string_or(one, "text", "");
+	const cJSON *list = json_get(json_get(s->board->json, "decor"), "rivers");
+	for (int i = 0; i < s->river_count; i++) {
+		if (strcmp(json_string_or(cJSON_GetArrayItem(list, i), "name", ""), text) != 0)
+			continue;
+		struct label *l = sheet_label_add(s);
+		bool great = s->rivers[i].rank == LINE_GREAT;
+		snprintf(l->text, sizeof l->text, "%s", text);
+		l->style = label_style(s, FACE_SERIF_ITALIC, great ? .39 : .34, great ? .09 : .05, 0x2b4a58);
+		int middle = path_nearest(&s->rivers[i].line, c.x, c.y, NULL);
+		if (!label_put_along(s, f, l, &s->rivers[i].line, middle, s->rivers[i].half[middle] + 8))
+			s->label_count--;
+	}
+}
+
+static void put_sea(struct sheet *s, const cJSON *one, bool land)
+{
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", json_string_or(one, "text", ""));
+	for (char *p = l->text; *p; p++)
+		*p = (char)toupper((unsigned char)*p);
+	l->style = land ? label_style(s, FACE_SERIF, .42, .14, 0x6b5a48)
+			: label_style(s, FACE_SERIF_ITALIC, .56, .18, 0x274350);
+	l->style.halo_rgb = land ? s->dress->paper : 0xdfe0cf;
+	l->at = label_at(s, one);
+}
+
+void plan_area_labels(struct sheet *s, const struct ink_fonts *f)
+{
+	const cJSON *list = json_get(s->board->json, "labels"), *one;
+	s->plate = ink_memory(NULL, (size_t)s->board->count, sizeof *s->plate);
+	for (int i = 0; i < s->board->count; i++)
+		put_plate(s, f, i);
+	static const char *const order[] = {"sea", "land", "city", "town", "river"};
+	for (size_t k = 0; k < sizeof order / sizeof *order; k++)
+		cJSON_ArrayForEach(one, list)
+		{
+			if (strcmp(json_string_or(one, "style", ""), order[k]) != 0)
+				continue;
+			if (k < 2)
+				put_sea(s, one, k == 1);
+			else if (k < 4)
+				put_town(s, f, one, k == 2);
+			else
+				put_river(s, f, one);
+		}
+}
+
+/* A green pennon: Russian reinforcements may enter here. */
+static void pennon(cairo_t *cr, double x, double y)
+{
+	cairo_move_to(cr, x, y - 14);
+	cairo_line_to(cr, x + 30, y);
+	cairo_line_to(cr, x, y + 14);
+	cairo_line_to(cr, x + 8, y);
+	cairo_close_path(cr);
+	ink_colour(cr, 0x3f6b3c, 1);
+	cairo_fill_preserve(cr);
+	ink_colour(cr, 0x1d2a18, 1);
+	cairo_set_line_width(cr, 1.6);
+	cairo_stroke(cr);
+}
+
+static void draw_area_plate(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, int place)
+{
+	const struct place *p = &s->board->at[place];
+	struct point c = s->plate[place];
+	struct ink_style code = {.face = FACE_SERIF_BOLD, .size = 33, .align = .5, .rgb = 0x24170e, .spacing = 1};
+	struct ink_style name = name_style(s);
+	double half = ink_measure(f, &code, p->id).width / 2 + 11, top = c.y - PLATE_H / 2.0;
+	if (p->kind & KIND_OFF_LIMITS) {
+		name.rgb = 0x2f5257;
+		name.face = FACE_SERIF_ITALIC;
+		name.size *= 1.25;
+		ink_text(cr, f, &name, c.x, c.y + 10, p->name);
+		return;
+	}
+	ink_rounded(cr, c.x - half, top, 2 * half, CODE_H, 7);
+	ink_colour(cr, 0xf8f0da, .93);
+	cairo_fill_preserve(cr);
+	ink_colour(cr, 0x3a2018, .95);
+	cairo_set_line_width(cr, 2);
+	cairo_stroke(cr);
+	ink_text(cr, f, &code, c.x, top + CODE_H / 2.0 + 11, p->id);
+	ink_text(cr, f, &name, c.x, top + CODE_H + 29, p->name);
+	if (p->kind & KIND_FALLBACK_ENTRY)
+		pennon(cr, c.x + half + 7, top + CODE_H / 2.0);
+}
+
+void draw_area_plates(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
+{
+	for (int i = 0; i < s->board->count; i++) {
+		struct box b = {s->plate[i].x - 200, s->plate[i].y - 60, 400, 120};
+		if (box_meets(&b, view))
+			draw_area_plate(cr, s, f, i);
+	}
+}

@@ -1,0 +1,31 @@
+/* Planning a sheet of areas: sizes, borders, shores and rivers. Fractions of the map become px at 100 %. */
+#ifndef GROGNARD_ART_AREA_PLAN_H
+#define GROGNARD_ART_AREA_PLAN_H
+
+#include "art/sheet_plan.h"
+
+#define AREA_MAP_WIDTH 4800.0 /* of the map within the frame; the height follows from the size of the land */
+#define AREA_BAND 510.0       /* of the panels below it */
+
+/* A point of the map on the sheet. */
+struct point area_point(const struct sheet *s, double x, double y);
+
+/* Sizes, outlines, kinds of border, tints. */
+void plan_area_grid(struct sheet *s, const struct board *b);
+/* Sea and its waterlines, marsh. */
+void plan_area_shores(struct sheet *s);
+/* Rivers from the map's own list. */
+void plan_area_rivers(struct sheet *s);
+
+/* Where the fortress or city of an area is; false when it has none. */
+bool area_seat(const struct sheet *s, int place, struct point *at);
+/* The Victory Points printed on it, 0 for none. */
+int area_points(const struct board *b, int place);
+
+/* The states: Prussia, the Duchy of Warsaw, Austria, Russia. */
+enum state { STATE_PRUSSIA, STATE_WARSAW, STATE_AUSTRIA, STATE_RUSSIA, STATES };
+enum state area_state(const struct board *b, int place);
+const char *state_name(enum state state);
+unsigned state_tint(enum state state, int shade);
+
+#endif
