@@ -1,4 +1,4 @@
-# Every tests/**/test_*.c is a cmocka program of its own, linked with all other C files of its folder and of the folder
+# Every tests/**/test_*.c is a cmocka program of its own, linked with all other C files of its folder and of the folders
 # above. Those of the desktop's folders (screen, render, input, ui) link with the whole desktop program, those of art
 # with what draws it.
 find_package(PkgConfig REQUIRED)
@@ -24,7 +24,9 @@ function(add_c_test source)
 	string(REPLACE "/" "-" where "${where}")
 	string(REGEX REPLACE "^test_" "" name ${name})
 	set(target test-${where}-${name})
-	file(GLOB helpers CONFIGURE_DEPENDS ${folder}/*.c ${folder}/../*.c)
+	get_filename_component(above ${folder} DIRECTORY)
+	file(GLOB helpers CONFIGURE_DEPENDS ${folder}/*.c ${above}/*.c ${CMAKE_SOURCE_DIR}/tests/*.c)
+	list(REMOVE_DUPLICATES helpers)
 	list(FILTER helpers EXCLUDE REGEX "/test_[^/]*\\.c$")
 	add_executable(${target} ${source} ${helpers})
 	target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)

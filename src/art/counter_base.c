@@ -75,6 +75,17 @@ static void bevel_side(cairo_t *cr, bool light)
 	cairo_restore(cr);
 }
 
+void counter_plate(cairo_t *cr, const struct counter_style *style, double y, double height, cairo_pattern_t *fill)
+{
+	ink_rounded(cr, 9, y, 82, height, 4);
+	cairo_set_source(cr, fill);
+	cairo_fill_preserve(cr);
+	cairo_pattern_destroy(fill);
+	ink_colour(cr, style->symbol, 1);
+	cairo_set_line_width(cr, 2.4);
+	cairo_stroke(cr);
+}
+
 void counter_bevel(cairo_t *cr)
 {
 	cairo_save(cr);

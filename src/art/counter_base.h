@@ -19,6 +19,9 @@ void counter_shadow(cairo_t *cr);
 /* The coloured square with its linen; `seed` makes the linen of each counter its own, 0 leaves it out. */
 void counter_body(cairo_t *cr, uint32_t colour, uint32_t seed);
 
+/* The framed plate on which a picture stands, from `y` down; takes over the pattern that fills it. */
+void counter_plate(cairo_t *cr, const struct counter_style *style, double y, double height, cairo_pattern_t *fill);
+
 /* Light on the upper left edges, shade on the lower right; draw it last. */
 void counter_bevel(cairo_t *cr);
 

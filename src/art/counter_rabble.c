@@ -35,13 +35,7 @@ static void plate(cairo_t *cr, const struct counter_style *style)
 	counter_stop(p, 0, 0xb9c8d3, 1);
 	counter_stop(p, .62, 0xe6ecef, 1);
 	counter_stop(p, 1, 0xf8fafb, 1);
-	ink_rounded(cr, 9, 20, 82, 62, 4);
-	cairo_set_source(cr, p);
-	cairo_fill_preserve(cr);
-	cairo_pattern_destroy(p);
-	ink_colour(cr, style->symbol, 1);
-	cairo_set_line_width(cr, 2.4);
-	cairo_stroke(cr);
+	counter_plate(cr, style, 20, 62, p);
 	cairo_move_to(cr, 11, 67);
 	cairo_curve_to(cr, 32, 62, 60, 70, 89, 64);
 	ink_colour(cr, 0x8ba3b4, .8);

@@ -13,13 +13,7 @@ static void plate(cairo_t *cr, const struct counter_style *style)
 
 	counter_stop(p, 0, 0xf9f0d8, 1);
 	counter_stop(p, 1, 0xe9dab4, 1);
-	ink_rounded(cr, 9, 19, 82, 48, 4);
-	cairo_set_source(cr, p);
-	cairo_fill_preserve(cr);
-	cairo_pattern_destroy(p);
-	ink_colour(cr, style->symbol, 1);
-	cairo_set_line_width(cr, 2.4);
-	cairo_stroke(cr);
+	counter_plate(cr, style, 19, 48, p);
 }
 
 static void filled(cairo_t *cr, uint32_t colour)

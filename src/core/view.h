@@ -60,4 +60,7 @@ struct view {
 	bool curtain;                           /* secrets on show: hot seat draws the curtain */
 };
 
+/* Adds a marker; one too many is dropped. */
+void view_mark(struct view *v, int place, int value, int side, const char *sprite, const char *tip);
+
 #endif

@@ -3,21 +3,22 @@
  */
 #include "match/match.h"
 #include "check.h"
+#include "files.h"
 
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { MOST = 1 << 17, ORDERS = 25 };
+enum { ROOM = 64, ORDERS = 25 };
 
 static char data[64];
 
 static int make_folder(void **state)
 {
-	static const char *const folders[] = {"maps", "scenarios", "scenarios/null", "scenarios/borodino"};
+	static const char *const folders[] = {"maps", "scenarios", "scenarios/null", "scenarios/borodino",
+		"scenarios/berezina"};
 	char path[128];
 	(void)state;
 	strcpy(data, "/tmp/grognard-data-XXXXXX");
@@ -31,40 +32,17 @@ static int make_folder(void **state)
 	return 0;
 }
 
-static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
-{
-	(void)st, (void)kind, (void)at;
-	return remove(path);
-}
-
 static int remove_folder(void **state)
 {
 	(void)state;
-	return nftw(data, drop, 16, FTW_DEPTH | FTW_PHYS);
-}
-
-static char *original(const char *name, size_t *size)
-{
-	char path[512];
-	snprintf(path, sizeof path, "%s/%s", getenv("GROGNARD_DATA"), name);
-	FILE *f = fopen(path, "rb");
-	char *text = calloc(1, MOST + 64);
-	if (!f)
-		fail_msg("%s is missing", path);
-	*size = fread(text, 1, MOST, f);
-	fclose(f);
-	return text;
+	return files_remove(data);
 }
 
 static void put(const char *name, const char *text, size_t size)
 {
 	char path[128];
 	snprintf(path, sizeof path, "%s/%s", data, name);
-	remove(path);
-	FILE *f = fopen(path, "wb");
-	assert_non_null(f);
-	assert_int_equal(fwrite(text, 1, size, f), size);
-	assert_int_equal(fclose(f), 0);
+	files_put(path, text, size);
 }
 
 struct game {
@@ -76,11 +54,14 @@ static const struct game null_game = {"null/duel", {"maps/null.json", "scenarios
 static const struct game borodino = {"borodino/7-september", {"maps/borodino.json", "scenarios/borodino/game.json",
 	"scenarios/borodino/pieces.json", "scenarios/borodino/tables.json", "scenarios/borodino/7-september.json"}};
 
+static const struct game berezina = {"berezina/two-player", {"maps/berezina.json", "scenarios/berezina/game.json",
+	"scenarios/berezina/pieces.json", "scenarios/berezina/tables.json", "scenarios/berezina/two-player.json"}};
+
 static void put_whole(const struct game *g)
 {
 	for (int i = 0; i < 5; i++) {
 		size_t size;
-		char *text = original(g->file[i], &size);
+		char *text = files_original(g->file[i], ROOM, &size);
 		put(g->file[i], text, size);
 		free(text);
 	}
@@ -125,7 +106,7 @@ static void cut(const struct game *g, size_t step)
 	uint64_t state = 3;
 	for (int i = 0; i < 5; i++) {
 		size_t size;
-		char *text = original(g->file[i], &size);
+		char *text = files_original(g->file[i], ROOM, &size);
 		size_t last = size;
 		while (last && text[last - 1] != '}')
 			last--;
@@ -149,6 +130,9 @@ static void cut_off_anywhere(void **unused)
 	put_whole(&borodino);
 	assert_true(try_game(&borodino, NULL, &state));
 	cut(&borodino, 211);
+	put_whole(&berezina);
+	assert_true(try_game(&berezina, NULL, &state));
+	cut(&berezina, 1511);
 }
 
 static size_t change(char *text, size_t size, uint64_t *state)
@@ -179,10 +163,9 @@ static void changed(const struct game *g, int rounds)
 {
 	uint64_t state = 11;
 	int accepted = 0, refused = 0;
-	char *copy = malloc(MOST + 64);
 	for (int i = 0; i < 5; i++) {
 		size_t size;
-		char *text = original(g->file[i], &size);
+		char *text = files_original(g->file[i], ROOM, &size), *copy = malloc(size + ROOM);
 		for (int round = 0; round < rounds; round++) {
 			memcpy(copy, text, size);
 			put(g->file[i], copy, change(copy, size, &state));
@@ -191,9 +174,9 @@ static void changed(const struct game *g, int rounds)
 		}
 		put(g->file[i], text, size);
 		free(text);
+		free(copy);
 	}
 	assert_true(accepted > 10 && refused > 10);
-	free(copy);
 }
 
 static void changed_anywhere(void **unused)
@@ -205,6 +188,8 @@ static void changed_anywhere(void **unused)
 	changed(&null_game, 300 * more);
 	put_whole(&borodino);
 	changed(&borodino, 60 * more);
+	put_whole(&berezina);
+	changed(&berezina, 20 * more);
 }
 
 static void refused(const struct game *g, int i, const char *says)
@@ -228,7 +213,7 @@ static void each_kind_of_damage(void **unused)
 	memset(deep + 200, ']', 200);
 	for (int i = 0; i < 5; i++) {
 		size_t size;
-		char *text = original(borodino.file[i], &size);
+		char *text = files_original(borodino.file[i], ROOM, &size);
 		const char *name = borodino.file[i];
 		snprintf(path, sizeof path, "%s/%s", data, name);
 		put(name, deep, 400);
@@ -263,7 +248,7 @@ static void another_format(void **unused)
 	put_whole(&borodino);
 	for (int i = 0; i < 5; i++) {
 		size_t size;
-		char *text = original(borodino.file[i], &size), *copy = malloc(size + 32);
+		char *text = files_original(borodino.file[i], ROOM, &size), *copy = malloc(size + 32);
 		static const char *const others[] = {"2", "\"1\"", "1.5", "null"};
 		char *own = strstr(text, "\"format\": 1,");
 		if (own)

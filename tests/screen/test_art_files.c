@@ -3,24 +3,18 @@
 #include "app/script.h"
 #include "check.h"
 #include "core/scenario.h"
+#include "files.h"
 #include "render/sheet.h"
 
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { MOST = 1 << 21 };
+enum { ROOM = 4096 };
 
 static char data[64];
-
-static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
-{
-	(void)st, (void)kind, (void)at;
-	return remove(path);
-}
 
 static const char *in_data(const char *name)
 {
@@ -52,29 +46,12 @@ static int make_folder(void **state)
 static int remove_folder(void **state)
 {
 	(void)state;
-	return nftw(data, drop, 16, FTW_DEPTH | FTW_PHYS);
-}
-
-static char *read_real(const char *name, size_t *size)
-{
-	char path[512];
-	snprintf(path, sizeof path, "%s/%s", getenv("GROGNARD_DATA"), name);
-	FILE *f = fopen(path, "rb");
-	if (!f)
-		fail_msg("%s is missing", path);
-	char *bytes = malloc(MOST);
-	*size = fread(bytes, 1, MOST, f);
-	fclose(f);
-	return bytes;
+	return files_remove(data);
 }
 
 static void put(const char *name, const char *bytes, size_t n)
 {
-	remove(in_data(name));
-	FILE *f = fopen(in_data(name), "wb");
-	assert_non_null(f);
-	assert_int_equal(fwrite(bytes, 1, n, f), n);
-	assert_int_equal(fclose(f), 0);
+	files_put(in_data(name), bytes, n);
 }
 
 static void put_back(const char *name)
@@ -150,7 +127,7 @@ static void whole_art_says_nothing(void **unused)
 static void damage(const char *name, const char *says)
 {
 	size_t size;
-	char *bytes = read_real(name, &size);
+	char *bytes = files_original(name, ROOM, &size);
 	put(name, bytes, 0);
 	visit(says);
 	put(name, "no picture and no index", 23);
@@ -189,7 +166,7 @@ static void tile(void **unused)
 {
 	(void)unused;
 	size_t size;
-	char *bytes = read_real("art/borodino/sheet-25/00-00.jpg", &size);
+	char *bytes = files_original("art/borodino/sheet-25/00-00.jpg", ROOM, &size);
 	put("art/borodino/sheet-25/00-00.jpg", bytes, 0);
 	visit("00-00.jpg");
 	put("art/borodino/sheet-25/00-00.jpg", bytes, 12);
@@ -286,7 +263,7 @@ static void any_sheet_index_can_be_drawn(void **unused)
 	uint64_t state = 5;
 	struct error e = {0};
 	struct scenario *s = calloc(1, sizeof *s);
-	char *text = read_real("art/borodino/sheet.json", &size), *copy = malloc(MOST);
+	char *text = files_original("art/borodino/sheet.json", ROOM, &size), *copy = malloc(size + ROOM);
 	struct canvas *c = canvas_open_null(800, 600);
 	assert_true(scenario_load(s, data, "borodino/7-september", NULL, &e));
 	for (int round = 0; round < 600; round++) {
@@ -327,7 +304,7 @@ static void any_atlas_index_can_be_drawn(void **unused)
 	struct canvas_options o = {.width = 400, .height = 300, .hidden = true, .data = data, .renderer = "software"};
 	size_t size;
 	uint64_t state = 15;
-	char *text = read_real("art/borodino/counters-25.json", &size), *copy = malloc(MOST);
+	char *text = files_original("art/borodino/counters-25.json", ROOM, &size), *copy = malloc(size + ROOM);
 	struct canvas *c = NULL;
 	for (int round = 0; round < 150; round++) {
 		struct error e = {0};

@@ -3,9 +3,9 @@
  * GROGNARD_RENEW_GOLDEN=1 writes the golden pictures anew; look at them before they are committed.
  */
 #include "check.h"
+#include "files.h"
 
 #include <SDL_image.h>
-#include <ftw.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -148,16 +148,10 @@ static void looks_as_it_did(void **state)
 			 p->name, n, most, p->name);
 }
 
-static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
-{
-	(void)st, (void)kind, (void)at;
-	return remove(path);
-}
-
 static int remove_home(void **state)
 {
 	(void)state;
-	return nftw(home, drop, 16, FTW_DEPTH | FTW_PHYS);
+	return files_remove(home);
 }
 
 int main(void)

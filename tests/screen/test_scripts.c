@@ -1,8 +1,9 @@
 /* Runs every script of this folder (or the one named as argument) with the real program on the dummy display, in a
  * home of its own. A script says on its first line with which options: "#! --scenario borodino/5-september"; @ stands for this folder. Scripts
  * run in the order of their names and share the home: what one leaves there the next one finds. */
+#include "files.h"
+
 #include <dirent.h>
-#include <ftw.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -91,16 +92,10 @@ static int find_scripts(void)
 	return n;
 }
 
-static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
-{
-	(void)st, (void)kind, (void)at;
-	return remove(path);
-}
-
 static int remove_home(void **state)
 {
 	(void)state;
-	return nftw(home, drop, 16, FTW_DEPTH | FTW_PHYS);
+	return files_remove(home);
 }
 
 int main(int argc, char **argv)

@@ -4,8 +4,8 @@
 #include "app/desk.h"
 #include "app/script.h"
 #include "check.h"
+#include "files.h"
 
-#include <ftw.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,12 +21,6 @@ struct stage {
 	struct desk *d;
 	char folder[64];
 };
-
-static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
-{
-	(void)st, (void)kind, (void)at;
-	return remove(path);
-}
 
 /* With a real canvas (`sdl`) or the null one. */
 static void open_stage(struct stage *s, bool sdl, int w, int h)
@@ -52,7 +46,7 @@ static void close_stage(struct stage *s)
 {
 	desk_close(s->d);
 	canvas_close(s->c);
-	nftw(s->folder, drop, 16, FTW_DEPTH | FTW_PHYS);
+	files_remove(s->folder);
 }
 
 static void start(struct stage *s, const char *scenario, enum seat first, enum seat second)
@@ -209,7 +203,7 @@ static void a_folder_that_is_gone_is_told(void **unused)
 	struct error e = {0};
 	uint64_t state = 9;
 	open_stage(&s, false, 1280, 720);
-	nftw(s.folder, drop, 16, FTW_DEPTH | FTW_PHYS);
+	files_remove(s.folder);
 	start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
 	assert_true(ui_modal(desk_ui(s.d)));
 	assert_non_null(strstr(ui_text(desk_ui(s.d), "title"), "cannot be saved"));
@@ -379,7 +373,7 @@ static void killed_at_any_moment(void **unused)
 		if (i == 2)
 			assert_true(match_length(m) > 0);
 		match_free(m);
-		nftw(folder, drop, 16, FTW_DEPTH | FTW_PHYS);
+		files_remove(folder);
 	}
 }
 

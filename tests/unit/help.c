@@ -1,6 +1,7 @@
 #include "help.h"
 
-#include <ftw.h>
+#include "files.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,16 +27,10 @@ int help_folder_make(void **state)
 	return chmod(folder, 0777);
 }
 
-static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
-{
-	(void)st, (void)kind, (void)at;
-	return remove(path);
-}
-
 int help_folder_remove(void **state)
 {
 	(void)state;
-	return nftw(folder, drop, 16, FTW_DEPTH | FTW_PHYS);
+	return files_remove(folder);
 }
 
 const char *help_path(const char *name)

@@ -4,18 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static void show_marker(struct view *out, int at, int value, int side, const char *sprite, const char *tip)
-{
-	if (out->markers == VIEW_MARKERS)
-		return;
-	struct view_marker *m = &out->marker[out->markers++];
-	m->place = (int16_t)at;
-	m->value = (int16_t)value;
-	m->side = (int8_t)side;
-	snprintf(m->sprite, sizeof m->sprite, "%s", sprite);
-	snprintf(m->tip, sizeof m->tip, "%s", tip);
-}
-
 static int box_of(int place)
 {
 	switch (place) {
@@ -111,12 +99,12 @@ static void show_bridges(const struct scenario *s, const struct crossing *c, str
 						 c->crossed[f][n], CAP);
 				else
 					snprintf(tip, sizeof tip, "Bridge %d: %d of %d levels", n + 1, level, HALF_DONE);
-				show_marker(out, g->ford[f][bank], level, FRENCH,
-					    level == HALF_FINIS ? "bridge-finis" : "bridge-works", tip);
+				view_mark(out, g->ford[f][bank], level, FRENCH,
+					  level == HALF_FINIS ? "bridge-finis" : "bridge-works", tip);
 			}
 	for (int bank = 0; bank < 2 && c->road >= ROAD_RUSSIAN; bank++)
-		show_marker(out, g->ford[FORD_BORISSOW][bank], HALF_FINIS, c->road == ROAD_CAPTURED ? FRENCH : RUSSIAN,
-			    "bridge-finis", "The road bridge of Borissow");
+		view_mark(out, g->ford[FORD_BORISSOW][bank], HALF_FINIS, c->road == ROAD_CAPTURED ? FRENCH : RUSSIAN,
+			  "bridge-finis", "The road bridge of Borissow");
 }
 
 static void show_tracks(const struct scenario *s, const struct crossing *c, struct view *out)
@@ -161,8 +149,8 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 	}
 	show_bridges(s, c, out);
 	for (int i = 0; i < EXITS; i++)
-		show_marker(out, g->exit[i], c->exit == g->exit[i], FRENCH, "exit",
-			    c->exit == g->exit[i] ? "The chosen exit" : "An exit; full points to turn 23");
+		view_mark(out, g->exit[i], c->exit == g->exit[i], FRENCH, "exit",
+			  c->exit == g->exit[i] ? "The chosen exit" : "An exit; full points to turn 23");
 	show_tracks(s, c, out);
 	out->lines = bz_score_lines(s, c, out->line, VIEW_LINES);
 	out->curtain = g->two_player && !p->header.result.over;

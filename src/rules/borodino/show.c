@@ -65,28 +65,18 @@ static void show_counter(const struct scenario *s, const struct battle *b, const
 	c->badges = (uint16_t)badges;
 }
 
-static void show_marker(struct view *out, int at, int value, int side, const char *sprite, const char *tip)
-{
-	struct view_marker *m = &out->marker[out->markers++];
-	m->place = (int16_t)at;
-	m->value = (int16_t)value;
-	m->side = (int8_t)side;
-	snprintf(m->sprite, sizeof m->sprite, "%s", sprite);
-	snprintf(m->tip, sizeof m->tip, "%s", tip);
-}
-
 static void show_redoubts(const struct scenario *s, const struct battle *b, struct view *out)
 {
 	const struct field *f = field_of(s);
 	for (int i = 0; i < REDOUBTS; i++) {
 		char tip[60];
 		if (b->destroyed >> i & 1) {
-			show_marker(out, f->redoubt_at[i], 0, NOBODY, "destroyed", "Destroyed redoubt: clear ground");
+			view_mark(out, f->redoubt_at[i], 0, NOBODY, "destroyed", "Destroyed redoubt: clear ground");
 			continue;
 		}
 		snprintf(tip, sizeof tip, "Redoubt, strength %d%s", f->redoubt_strength[i],
 			 b->live >> i & 1 ? "" : ": silent, the French are in it");
-		show_marker(out, f->redoubt_at[i], f->redoubt_strength[i], RUSSIAN, "redoubt", tip);
+		view_mark(out, f->redoubt_at[i], f->redoubt_strength[i], RUSSIAN, "redoubt", tip);
 	}
 }
 

@@ -1,0 +1,44 @@
+#include "files.h"
+
+#include "check.h"
+
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
+{
+	(void)st, (void)kind, (void)at;
+	return remove(path);
+}
+
+int files_remove(const char *folder)
+{
+	return nftw(folder, drop, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+char *files_original(const char *name, size_t room, size_t *size)
+{
+	char path[512];
+	struct stat st;
+	snprintf(path, sizeof path, "%s/%s", getenv("GROGNARD_DATA"), name);
+	FILE *f = fopen(path, "rb");
+	if (!f || stat(path, &st))
+		fail_msg("%s is missing", path);
+	*size = (size_t)st.st_size;
+	char *bytes = calloc(1, *size + room + 1);
+	assert_non_null(bytes);
+	assert_int_equal(fread(bytes, 1, *size, f), *size);
+	fclose(f);
+	return bytes;
+}
+
+void files_put(const char *path, const void *bytes, size_t n)
+{
+	remove(path);
+	FILE *f = fopen(path, "wb");
+	assert_non_null(f);
+	assert_int_equal(fwrite(bytes, 1, n, f), n);
+	assert_int_equal(fclose(f), 0);
+}

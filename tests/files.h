@@ -1,0 +1,15 @@
+/* Files of the tests: all below a folder removed, files of the data folder read and put elsewhere. */
+#ifndef GROGNARD_TESTS_FILES_H
+#define GROGNARD_TESTS_FILES_H
+
+#include <stddef.h>
+
+/* Removes a folder with all that is in it, links but not what they lead to; 0 when that is done. */
+int files_remove(const char *folder);
+/* A whole file of the data folder ("maps/null.json") with `room` zeros behind it; a missing one fails the test. Free
+ * with free(). */
+char *files_original(const char *name, size_t room, size_t *size);
+/* A new file in place of whatever is there. */
+void files_put(const char *path, const void *bytes, size_t n);
+
+#endif
