@@ -32,8 +32,7 @@ int bz_french_entry(const struct scenario *s, const struct crossing *c, const st
 	int wanted = s->piece[piece].enter_place, best = NONE;
 	(void)c;
 	for (int i = 0; i < HEXES; i++) {
-		if (!g->edge[i] || g->bank[i] != g->bank[wanted] || lay->units[RUSSIAN][i] || lay->rabble[i] ||
-		    (g->more[piece].leader && lay->leaders[RUSSIAN][i]))
+		if (!g->edge[i] || g->bank[i] != g->bank[wanted] || lay->units[RUSSIAN][i] || lay->rabble[i])
 			continue;
 		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
 			best = i;
@@ -92,9 +91,24 @@ static bool has_room(const struct ground *g, const struct crossing *c, const str
 	return !g->more[piece].unit || here < STACK;
 }
 
+/* A crossing ends a march, but the limit of 3.1.1 does not hold on the way: may it cross into a full hex and go on? */
+static bool goes_on(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at)
+{
+	struct walk on = *w;
+	int before = w->from[at];
+	if (before == NONE || g->bank[before] == g->bank[at] || w->lay->zone[RUSSIAN][at])
+		return false;
+	bz_walk_find(&on, at, w->cost[at]);
+	for (int i = 1; i < on.n; i++)
+		if (g->bank[on.at[i]] == g->bank[at] && has_room(g, c, w->lay, piece, on.at[i]))
+			return true;
+	return false;
+}
+
 static bool may_end(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at)
 {
-	return w->cost[at] != NONE && at != c->p.piece[piece].place && has_room(g, c, w->lay, piece, at);
+	return w->cost[at] != NONE && at != c->p.piece[piece].place &&
+	       (has_room(g, c, w->lay, piece, at) || goes_on(g, c, w, piece, at));
 }
 
 static bool may_exit(const struct scenario *s, const struct crossing *c, const struct walk *w, int piece, int at)
@@ -147,7 +161,7 @@ static void list_hand(const struct scenario *s, const struct crossing *c, int pi
 		if (may_exit(s, c, &w, piece, w.at[i]))
 			orders_add(out, order_make(VERB_EXIT, FRENCH, piece, w.at[i], NONE));
 	}
-	if (c->p.piece[piece].used && on_map(c, piece))
+	if (c->p.piece[piece].used && on_map(c, piece) && has_room(g, c, &lay, piece, c->p.piece[piece].place))
 		orders_add(out, order_make(VERB_HALT, FRENCH, NONE, NONE, NONE));
 }
 
@@ -322,7 +336,7 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 	more.n = 0;
 	unmark(c, piece, IS_MOVED);
 	list_hand(s, c, piece, &more);
-	if (more.n > 1)
+	if (more.n > 1 || (more.n && more.at[0].verb != VERB_HALT))
 		set_add(&c->p.hand, piece);
 	else
 		mark(c, piece, IS_MOVED);

@@ -64,9 +64,9 @@ static int leader_points(const struct ground *g, const struct crossing *c, const
 	return g->box[c->p.header.track[TRACK_BOX]].cavalry;
 }
 
-static bool entry_open(const struct ground *g, const struct lay *lay, int piece, int at)
+static bool entry_open(const struct lay *lay, int at)
 {
-	return !lay->units[FRENCH][at] && !lay->rabble[at] && !(g->more[piece].leader && lay->leaders[FRENCH][at]);
+	return !lay->units[FRENCH][at] && !lay->rabble[at];
 }
 
 int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
@@ -75,11 +75,11 @@ int bz_russian_entry(const struct scenario *s, const struct crossing *c, const s
 	int wanted = c->entry[g->more[piece].formation], best = NONE;
 	if (wanted == NONE)
 		wanted = s->piece[piece].enter_place;
-	if (wanted == NONE || (g->edge[wanted] && entry_open(g, lay, piece, wanted)))
+	if (wanted == NONE || (g->edge[wanted] && entry_open(lay, wanted)))
 		return wanted;
 	for (int k = 0; k < g->rims; k++) {
 		int i = g->rim[k];
-		if (!(g->edge[i] & g->edge[wanted]) || !entry_open(g, lay, piece, i))
+		if (!(g->edge[i] & g->edge[wanted]) || !entry_open(lay, i))
 			continue;
 		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
 			best = i;
