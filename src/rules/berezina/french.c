@@ -203,6 +203,7 @@ void bz_french_enter(const struct scenario *s, struct position *p, struct events
 		unmark(crossing_at(p), i, IS_MOVED | IS_ASKED);
 	}
 	bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_FRENCH, CITE_MOVE);
+	bz_watch(s, crossing_at(p), ev); /* Rabble that the phase A has left may stand beside Russians */
 }
 
 void bz_french_ask(const struct scenario *s, const struct position *p, struct prompt *out)
@@ -238,6 +239,45 @@ void bz_french_list(const struct scenario *s, const struct position *p, struct o
 	orders_add(out, order_make(VERB_DONE, FRENCH, NONE, NONE, NONE));
 }
 
+/* Could it come there without these limits of a way, without Russian zones, or over an open ford? */
+static bool could_come(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, int to,
+		       unsigned without)
+{
+	struct walk w;
+	bz_french_walk(s, c, lay, piece, &w);
+	if (!w.n)
+		return false;
+	int start = w.at[0], spent = w.cost[start];
+	w.how &= ~without;
+	w.limit = bz_allowance(ground_of(s), c, piece);
+	bz_walk_find(&w, start, spent);
+	return w.cost[to] != NONE;
+}
+
+/* What stands in the way, apart from points; false when nothing else does. */
+static bool way_reason(const struct scenario *s, const struct crossing *c, const struct lay *lay, const struct order *o,
+		       struct error *e)
+{
+	const char *name = s->piece[o->piece].name, *hex = s->board.at[o->place].id;
+	struct crossing low = *c;
+	struct lay bare = *lay;
+	low.thaw = 0;
+	memset(bare.zone, 0, sizeof bare.zone);
+	if (could_come(s, c, lay, o->piece, o->place, WALK_CAP))
+		return !error_set(e, NULL, NULL, CITE(CITE_BRIDGE), "the bridge on the way to %s has carried its five pieces of "
+				 "this turn; leaders may still cross", hex);
+	if (could_come(s, &low, lay, o->piece, o->place, 0))
+		return !error_set(e, NULL, NULL, CITE(CITE_EVENTS), "high water closes the fords to combat units until turn %d",
+				 c->thaw);
+	if (could_come(s, c, &bare, o->piece, o->place, 0))
+		return !error_set(e, NULL, NULL, CITE(CITE_ZOC), "a Russian zone of control stops %s short of %s: a march ends in "
+				 "the first one, and from one to another it needs a friend there", name, hex);
+	if (could_come(s, c, lay, o->piece, o->place, WALK_STOP))
+		return !error_set(e, NULL, NULL, CITE(CITE_FORD), "a unit first crosses the river, then goes on: %s lies farther",
+				 hex);
+	return false;
+}
+
 static bool far_reason(const struct scenario *s, const struct crossing *c, const struct order *o, struct error *e)
 {
 	const struct ground *g = ground_of(s);
@@ -256,9 +296,34 @@ static bool far_reason(const struct scenario *s, const struct crossing *c, const
 		return error_set(e, NULL, NULL, CITE(CITE_RABBLE_BLOCK), "%s is choked with stragglers: no unit enters", hex);
 	if (!has_room(g, c, &lay, o->piece, o->place))
 		return error_set(e, NULL, NULL, CITE(CITE_STACK), "two units stand in %s already", hex);
+	if (way_reason(s, c, &lay, o, e))
+		return false;
 	return error_set(e, NULL, NULL, CITE(CITE_LIMIT),
-			 "%s cannot reach %s with %d.%d points; the first Russian zone, a ford or a bridge ends a march",
-			 name, hex, bz_allowance(g, c, o->piece) / 2, bz_allowance(g, c, o->piece) & 1 ? 5 : 0);
+			 "%s cannot reach %s with its %d.%d points: one hex is always free, more must be paid for", name, hex, bz_allowance(g, c, o->piece) / 2, bz_allowance(g, c, o->piece) & 1 ? 5 : 0);
+}
+
+static bool take_reason(const struct scenario *s, const struct crossing *c, int hand, int piece, struct error *e)
+{
+	const struct ground *g = ground_of(s);
+	const char *name = s->piece[piece].name;
+	int at = c->p.piece[piece].place;
+	if (hand != NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is in hand: march it first", s->piece[hand].name);
+	if (s->piece[piece].side != FRENCH)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "the French move now");
+	if (!g->more[piece].unit && !g->more[piece].leader)
+		return error_set(e, NULL, NULL, CITE(CITE_RABBLE), "Rabble walks by itself when the French have moved");
+	if (has(c, piece, IS_MOVED))
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s has moved in this phase", name);
+	if (at == PLACE_LATER && s->piece[piece].enter_turn > c->p.header.turn)
+		return error_set(e, NULL, NULL, CITE(CITE_FRENCH_ARRIVALS), "%s comes on turn %d", name,
+				 s->piece[piece].enter_turn);
+	if (at < 0)
+		return error_set(e, NULL, NULL, CITE(at == PLACE_LATER ? CITE_STACK : CITE_MOVE),
+				 at == PLACE_LATER ? "there is no room for %s to come in: clear the entry hex first"
+						   : "%s is not on the map", name);
+	return error_set(e, NULL, NULL, CITE(CITE_MOVE),
+			 "%s has nowhere to go: Russians, zones, stragglers, full hexes or the river all round", name);
 }
 
 bool bz_french_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -269,12 +334,7 @@ bool bz_french_can(const struct scenario *s, const struct position *p, const str
 	if (bz_listed(s, p, o, bz_french_list, CITE_MOVE, "", &quiet))
 		return true;
 	if (o->verb == VERB_TAKE)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVE),
-				 hand != NONE ? "%s: another piece is in hand, march it first"
-				 : s->piece[o->piece].side != FRENCH ? "%s is Russian"
-				 : has(c, o->piece, IS_MOVED)	     ? "%s has moved in this phase"
-								     : "%s is not on the map, or has nowhere to go",
-				 s->piece[o->piece].name);
+		return take_reason(s, c, hand, o->piece, e);
 	if (o->verb != VERB_MARCH && o->verb != VERB_BY && o->verb != VERB_EXIT)
 		return error_set(e, NULL, NULL, CITE(CITE_SEQUENCE),
 				 "this is the French Movement Phase: take, march, exit, done; halt only after a crossing");
@@ -358,7 +418,7 @@ static void leave(const struct scenario *s, struct crossing *c, int piece, int a
 	bz_take_off(c, piece, PLACE_EXITED);
 	if (c->exit != at && c->p.header.turn > g->other_exit_last)
 		mark(c, piece, IS_LATE);
-	if (g->more[piece].unit && !c->exited) {
+	if (g->more[piece].unit && !c->exited && !has(c, piece, IS_LATE)) {
 		c->exited = 1;
 		bz_track_move(c, -1, CITE_PENALTY, ev);
 	}

@@ -447,6 +447,26 @@ static void wait_unit(struct mind *m, struct plan *out)
 	finish(m, goal, NULL, 1, out);
 }
 
+/* Would every unit of the army that has a leader within four hexes still have one if this leader rode to `at` (5.4)? */
+static bool keeps(const struct mind *m, int at)
+{
+	for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++) {
+		int here = m->c->p.piece[i].place;
+		bool now = false, then = false;
+		if (!m->g->more[i].unit || here < 0 || bz_army_of(m->g, m->c, i) != m->army)
+			continue;
+		for (int k = m->g->first[RUSSIAN]; k < m->g->last[RUSSIAN]; k++) {
+			if (!army_leader(m, k))
+				continue;
+			now |= bz_distance(m->g, here, m->c->p.piece[k].place) <= LEADER_HEXES;
+			then |= bz_distance(m->g, here, k == m->piece ? at : m->c->p.piece[k].place) <= LEADER_HEXES;
+		}
+		if (now && !then)
+			return false;
+	}
+	return true;
+}
+
 /* Reading 34: a leader left alone joins a unit of his army, if he can still reach one. */
 static void join(struct mind *m, struct plan *out)
 {
@@ -463,7 +483,7 @@ static void join(struct mind *m, struct plan *out)
 			own |= m->g->more[i].unit && m->c->p.piece[i].place == at && bz_army_of(m->g, m->c, i) == m->army;
 		if (!own || (n && m->w->cost[at] > cost))
 			continue;
-		if (travel(m, at) != at)
+		if (travel(m, at) != at || !keeps(m, at))
 			continue;
 		cost = m->w->cost[at];
 		goal[n++] = (int16_t)at;
