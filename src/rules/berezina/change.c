@@ -75,7 +75,8 @@ void bz_note_piece(const struct scenario *s, const struct crossing *c, struct ev
 	if (!own || bz_known_to(s, c, piece, 1 - side))
 		return;
 	own->seen = side == FRENCH ? SEEN_0 : SEEN_1;
-	struct event *other = bz_note(ev, kind, side, NONE, from, to, number, cite);
+	bool words = kind == EVENT_LAPSE || kind == EVENT_NOTE; /* any other number tells of its strength or points */
+	struct event *other = bz_note(ev, kind, side, NONE, from, to, words ? number : NONE, cite);
 	other->seen = side == FRENCH ? SEEN_1 : SEEN_0;
 }
 

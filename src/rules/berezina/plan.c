@@ -452,16 +452,17 @@ static bool keeps(const struct mind *m, int at)
 {
 	for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++) {
 		int here = m->c->p.piece[i].place;
-		bool now = false, then = false;
 		if (!m->g->more[i].unit || here < 0 || bz_army_of(m->g, m->c, i) != m->army)
 			continue;
-		for (int k = m->g->first[RUSSIAN]; k < m->g->last[RUSSIAN]; k++) {
-			if (!army_leader(m, k))
-				continue;
-			now |= bz_distance(m->g, here, m->c->p.piece[k].place) <= LEADER_HEXES;
-			then |= bz_distance(m->g, here, k == m->piece ? at : m->c->p.piece[k].place) <= LEADER_HEXES;
+		bool others = false, gone = false;
+		for (int k = 0; k < m->leaders; k++) {
+			if (!gone && m->leader_at[k] == m->start)
+				gone = true; /* he who rides */
+			else
+				others |= bz_distance(m->g, here, m->leader_at[k]) <= LEADER_HEXES;
 		}
-		if (now && !then)
+		if (!others && bz_distance(m->g, here, m->start) <= LEADER_HEXES &&
+		    bz_distance(m->g, here, at) > LEADER_HEXES)
 			return false;
 	}
 	return true;
