@@ -1,4 +1,5 @@
-/* A player for any game: looks one whole decision ahead with the game's own judgement.
+/* A player for any game: looks one whole decision ahead with the game's own judgement, unless the game brings a
+ * counsel of its own.
  *
  * Every candidate order is played on a copy to the end of its decision (a piece taken up is tried in all places it
  * could march to; an attack is tried with single partners and committed) and the result judged. Where a die falls
@@ -250,6 +251,9 @@ static int last_look(struct search *q, const struct position *p, const struct or
 
 int ai_simple(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state)
 {
+	int counsel = list->n && s->rules->counsel ? s->rules->counsel(s, p, list, state) : NONE;
+	if (counsel != NONE)
+		return counsel;
 	if (list->n < 2 || !s->rules->judge)
 		return ai_random(s, p, list, state);
 	struct prompt ask;

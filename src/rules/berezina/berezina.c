@@ -77,6 +77,7 @@ const struct rules berezina_rules = {
 	.odds = berezina_odds,
 	.query = berezina_query,
 	.automaton = berezina_automaton,
+	.counsel = berezina_counsel,
 	.judge = berezina_judge,
 	.sound = berezina_sound,
 	.tell = berezina_tell,

@@ -65,7 +65,7 @@ enum {
 	CITE_BONUS, CITE_PENALTY, CITE_ARMIES, CITE_MOVE, CITE_LEADERS_LOST, CITE_RABBLE_BLOCK, CITE_LIMIT, CITE_RABBLE,
 	CITE_PRIORITY, CITE_TCHLAPLATZ, CITE_DANUBE, CITE_OTHERS, CITE_RETREATS, CITE_FORD, CITE_FIRE, CITE_FIRE_ORDER,
 	CITE_RUSSIAN_FIRE, CITE_CRT, CITE_STEPS, CITE_SCATTER, CITE_RANGE, CITE_SIGHT, CITE_NIGHT, CITE_RETIRE,
-	CITE_ENGINEER, CITE_RUSSIAN_BRIDGE, CITE_BRIDGE, CITE_BREAKDOWN, CITE_VICTORY, CITE_SETUP, CITE_ARRIVALS, CITE_FRENCH_ARRIVALS,
+	CITE_ENGINEER, CITE_RUSSIAN_BRIDGE, CITE_BRIDGE, CITE_BREAKDOWN, CITE_VICTORY, CITE_SETUP, CITE_ARRIVALS,
 	CITE_AFMET, CITE_EVENTS, CITE_BALANCE, CITES
 };
 
@@ -80,7 +80,7 @@ enum {
 	TEXT_CHECKS_END, TEXT_LAPSED, TEXT_FORDS_CLOSED, TEXT_OLD_MARSHAL,
 	TEXT_WHY_CLASS_1, TEXT_WHY_CLASS_2, TEXT_WHY_CLASS_3, TEXT_WHY_CLASS_4, TEXT_WHY_FULL, TEXT_WHY_NONE,
 	TEXT_WHY_COMMAND, TEXT_WHY_WAIT, TEXT_WHY_LEADER, TEXT_WHY_COST, TEXT_WHY_TIE, TEXT_WHY_TARGET, TEXT_WHY_SHOTS,
-	TEXT_WHY_WEAK, TEXT_WHY_FIRST, TEXT_WHY_JOIN, TEXT_WHY_SETUP, TEXT_WHY_HEX, TEXT_ENTRY, TEXT_WADES, TEXTS
+	TEXT_WHY_WEAK, TEXT_WHY_FIRST, TEXT_WHY_JOIN, TEXT_WHY_SETUP, TEXT_WHY_HEX, TEXT_ENTRY, TEXTS
 };
 
 /* Explains a decision of the automaton. */
@@ -333,8 +333,6 @@ bool bz_can_shoot(const struct scenario *s, const struct crossing *c, int firer,
 bool bz_may_name(const struct scenario *s, const struct crossing *c, int firer, int target);
 void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, int target, struct account *out);
 void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev);
-/* May a Russian unit fire at the Rabble in this hex (7.3.2)? */
-bool bz_may_scatter(const struct scenario *s, const struct crossing *c, const struct lay *lay, int firer, int place);
 /* Does anything lie in reach of this unit now? */
 bool bz_has_target(const struct scenario *s, const struct crossing *c, const struct lay *lay, int firer);
 void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev);
@@ -349,6 +347,9 @@ int bz_stack_of(const struct scenario *s, const struct crossing *c, int side, in
 
 /* --- French moves (french.c, rabble.c) --- */
 void bz_french_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w);
+/* May the piece end its way in this hex; may it leave the map from it? */
+bool bz_french_may_end(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at);
+bool bz_french_may_exit(const struct scenario *s, const struct crossing *c, const struct walk *w, int piece, int at);
 int bz_french_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece);
 int bz_entry_cost(const struct ground *g, const struct lay *lay, int side, int place, bool leader);
 int bz_exit_cost(const struct ground *g, int place);
@@ -390,6 +391,7 @@ void berezina_query(const struct scenario *s, const struct position *p, enum sid
 		    int place, struct overlay *out);
 int berezina_automaton(const struct scenario *s, const struct position *p, const struct orders *list,
 		       struct account *why);
+int berezina_counsel(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state);
 int berezina_judge(const struct scenario *s, const struct position *p, enum side side);
 bool berezina_sound(const struct scenario *s, const struct position *p, struct error *e);
 void berezina_tell(const struct scenario *s, const struct event *ev, struct text *out);
