@@ -16,7 +16,7 @@ static const char usage[] =
 	"                                                 players: random, simple, automaton\n"
 	"  replay FILE.grog                               plays a saved game again and holds every check\n"
 	"  perft --scenario GAME/NAME --depth N [--seed N] counts sequences of orders\n"
-	"  signature                                      one number per game from a fixed set of played positions\n";
+	"  signature                                      two numbers per game from a fixed set of played positions\n";
 
 struct command {
 	const char *name;

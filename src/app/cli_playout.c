@@ -236,7 +236,15 @@ static bool sign_scenario(const struct scenario *s, struct game *g, uint64_t *su
 	return true;
 }
 
-static bool sign_game(const struct cli *c, const struct rules *r, struct game *g, struct error *e)
+static void turn_options(struct scenario *s)
+{
+	for (int i = 0; i < s->options; i++)
+		s->option[i].value = s->option[i].value == s->option[i].low ? s->option[i].high : s->option[i].low;
+}
+
+/* Adds the signature of all scenarios, as they are or with every option at its other end. */
+static bool sign_scenarios(const struct cli *c, const struct rules *r, bool turned, struct game *g, cJSON *out,
+			   struct error *e)
 {
 	char names[LISTING_MOST][LISTING_NAME], id[128], number[24];
 	int n = listing_scenarios(c->data, r->id, names);
@@ -245,18 +253,29 @@ static bool sign_game(const struct cli *c, const struct rules *r, struct game *g
 	for (int i = 0; i < n; i++) {
 		snprintf(id, sizeof id, "%.31s/%.63s", r->id, names[i]);
 		struct scenario *s = cli_open(c, id, e);
+		if (s && turned)
+			turn_options(s);
 		bool fine = s && sign_scenario(s, g, &sum, &positions, e);
 		cli_close(s);
 		if (!fine)
 			return false;
 	}
+	snprintf(number, sizeof number, "%016" PRIx64, sum);
+	cli_text(out, turned ? "with_options" : "signature", number);
+	cJSON_AddNumberToObject(out, turned ? "positions_with_options" : "positions", (double)positions);
+	return true;
+}
+
+static bool sign_game(const struct cli *c, const struct rules *r, struct game *g, struct error *e)
+{
 	cJSON *out = cJSON_CreateObject();
 	cli_text(out, "game", r->id);
-	snprintf(number, sizeof number, "%016" PRIx64, sum);
-	cli_text(out, "signature", number);
-	cJSON_AddNumberToObject(out, "positions", (double)positions);
-	cli_print(out);
-	return true;
+	bool fine = sign_scenarios(c, r, false, g, out, e) && sign_scenarios(c, r, true, g, out, e);
+	if (fine)
+		cli_print(out);
+	else
+		cJSON_Delete(out);
+	return fine;
 }
 
 int cli_signature(const struct cli *c)

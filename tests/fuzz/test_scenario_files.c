@@ -77,7 +77,7 @@ static bool try_text(const char *text, size_t size, uint64_t *state)
 static size_t change(char *text, size_t size, uint64_t *state)
 {
 	static const char *const words[] = {"-1", "0", "99999999999", "1e9", "null", "[]", "{}", "\"\"", "\"9999\"", "true",
-					    "3.5", "\"null\"", "\"RU-MIL-1\"", "300"};
+					    "3.5", "\"null\"", "\"RU-MIL-1\"", "300", "\"OG-art\"", "\"5209\""};
 	size_t at = random_next(state) % size;
 	switch (random_next(state) % 4) {
 	case 0:
@@ -135,6 +135,13 @@ static void changed_scenarios_of_borodino(void **unused)
 	fuzz("borodino/7-september");
 }
 
+static void changed_scenarios_of_the_berezina(void **unused)
+{
+	(void)unused;
+	fuzz("berezina/crossing");
+	fuzz("berezina/two-player");
+}
+
 static void changed_scenarios_of_the_template(void **unused)
 {
 	(void)unused;
@@ -145,6 +152,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(changed_scenarios_of_borodino),
+		cmocka_unit_test(changed_scenarios_of_the_berezina),
 		cmocka_unit_test(changed_scenarios_of_the_template),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

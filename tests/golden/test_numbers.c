@@ -1,5 +1,5 @@
 /* The golden numbers: the signature of every game and the number of order sequences of depth 1 to 3 from the first
- * position of every scenario. numbers.txt is written by renew.sh.
+ * position of every scenario, without options, with each and with all. numbers.txt is written by renew.sh.
  */
 #include "check.h"
 

@@ -1,5 +1,6 @@
 /* Stored games: each replays to the hash that hashes.txt holds, by grognard-cli and here; undo to any point and redo
- * meet the same check at every step. renew.sh plays them anew after a change of the rules, which the commit explains.
+ * meet the same check at every step. After a change of the rules, which the commit explains, renew.sh plays those anew
+ * that no longer replay.
  */
 #include "ai/ai.h"
 #include "check.h"
@@ -13,7 +14,7 @@ enum { LINE = 256, UNDONE = 90, JUMPS = 25 };
 
 /* How a stored game came about. `orders`: it breaks off there, 0 goes on to the end. */
 static const struct recipe {
-	const char *name, *scenario, *option[3];
+	const char *name, *scenario, *option[4];
 	enum seat seat[2];
 	uint64_t seed;
 	int orders, taken_back;
@@ -151,7 +152,7 @@ static void every_option_has_its_game(void **unused)
 			bool found = false;
 			snprintf(asked, sizeof asked, "%s=1", s->option[k].id);
 			for (size_t j = 0; j < sizeof recipes / sizeof *recipes; j++)
-				for (int o = 0; o < 3 && recipes[j].option[o]; o++)
+				for (int o = 0; o < 4 && recipes[j].option[o]; o++)
 					found |= !strcmp(recipes[j].scenario, name) &&
 						 !strcmp(recipes[j].option[o], asked);
 			if (!found)
@@ -174,31 +175,54 @@ static void play(struct match *m, const struct recipe *r)
 	free(list);
 }
 
-/* GROGNARD_RENEW_MATCHES=1 plays and writes all of them. */
-static int renew(void)
+/* Plays the game anew; its line of hashes.txt. */
+static bool record(const struct recipe *r, char line[LINE])
+{
+	struct error e = {0};
+	struct match *m = match_new(getenv("GROGNARD_DATA"), r->scenario, NULL, r->option, r->seed, &e);
+	if (!m) {
+		fprintf(stderr, "%s: %s\n", r->name, e.reason);
+		return false;
+	}
+	match_seat(m, SIDE_0, r->seat[0]);
+	match_seat(m, SIDE_1, r->seat[1]);
+	play(m, r);
+	hash_line(r->name, m, line);
+	match_jump(m, match_length(m) - r->taken_back);
+	bool saved = match_save(m, path_of(r->name), &e);
+	if (!saved)
+		fprintf(stderr, "%s: %s\n", e.file, e.reason);
+	match_free(m);
+	return saved;
+}
+
+/* Does the stored game still replay? Then its line of now. */
+static bool replays(const struct recipe *r, char line[LINE])
+{
+	struct error e = {0};
+	struct match *m = match_load(getenv("GROGNARD_DATA"), path_of(r->name), &e);
+	bool fine = m && !e.reason[0] && match_jump(m, match_length(m)) &&
+		    hash_check(match_scenario(m), match_position(m)) == match_check(m, match_now(m));
+	if (fine)
+		hash_line(r->name, m, line);
+	if (m)
+		match_free(m);
+	return fine;
+}
+
+/* GROGNARD_RENEW_MATCHES=1 plays and writes those that do not replay, =all every one of them. */
+static int renew(bool all)
 {
 	char path[768], line[LINE];
 	snprintf(path, sizeof path, "%s/hashes.txt", folder);
 	FILE *out = fopen(path, "w");
 	for (size_t i = 0; out && i < sizeof recipes / sizeof *recipes; i++) {
-		const struct recipe *r = &recipes[i];
-		struct error e = {0};
-		struct match *m = match_new(getenv("GROGNARD_DATA"), r->scenario, NULL, r->option, r->seed, &e);
-		if (!m) {
-			fprintf(stderr, "%s: %s\n", r->name, e.reason);
-			return 1;
+		if (all || !replays(&recipes[i], line)) {
+			if (!record(&recipes[i], line))
+				return 1;
+			printf("played anew: %s", line);
 		}
-		match_seat(m, SIDE_0, r->seat[0]);
-		match_seat(m, SIDE_1, r->seat[1]);
-		play(m, r);
-		hash_line(r->name, m, line);
 		fputs(line, out);
-		match_jump(m, match_length(m) - r->taken_back);
-		if (!match_save(m, path_of(r->name), &e)) {
-			fprintf(stderr, "%s: %s\n", e.file, e.reason);
-			return 1;
-		}
-		match_free(m);
 	}
 	return !out || fclose(out);
 }
@@ -210,7 +234,7 @@ int main(void)
 	static char name[2 * GAMES][80];
 	snprintf(folder, sizeof folder, "%s/matches", getenv("GROGNARD_TESTS") ? getenv("GROGNARD_TESTS") : "tests");
 	if (getenv("GROGNARD_RENEW_MATCHES"))
-		return renew();
+		return renew(!strcmp(getenv("GROGNARD_RENEW_MATCHES"), "all"));
 	for (int i = 0; i < GAMES; i++) {
 		void *state = (void *)(uintptr_t)&recipes[i];
 		snprintf(name[2 * i], sizeof name[0], "%s replays to its hash", recipes[i].name);
