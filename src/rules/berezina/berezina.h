@@ -65,7 +65,7 @@ enum {
 	CITE_BONUS, CITE_PENALTY, CITE_ARMIES, CITE_MOVE, CITE_LEADERS_LOST, CITE_RABBLE_BLOCK, CITE_LIMIT, CITE_RABBLE,
 	CITE_PRIORITY, CITE_TCHLAPLATZ, CITE_DANUBE, CITE_OTHERS, CITE_RETREATS, CITE_FORD, CITE_FIRE, CITE_FIRE_ORDER,
 	CITE_RUSSIAN_FIRE, CITE_CRT, CITE_STEPS, CITE_SCATTER, CITE_RANGE, CITE_SIGHT, CITE_NIGHT, CITE_RETIRE,
-	CITE_ENGINEER, CITE_RUSSIAN_BRIDGE, CITE_BRIDGE, CITE_BREAKDOWN, CITE_VICTORY, CITE_SETUP, CITE_ARRIVALS,
+	CITE_ENGINEER, CITE_RUSSIAN_BRIDGE, CITE_BRIDGE, CITE_BREAKDOWN, CITE_VICTORY, CITE_SETUP, CITE_ARRIVALS, CITE_FRENCH_ARRIVALS,
 	CITE_AFMET, CITE_EVENTS, CITE_BALANCE, CITES
 };
 
@@ -80,7 +80,7 @@ enum {
 	TEXT_CHECKS_END, TEXT_LAPSED, TEXT_FORDS_CLOSED, TEXT_OLD_MARSHAL,
 	TEXT_WHY_CLASS_1, TEXT_WHY_CLASS_2, TEXT_WHY_CLASS_3, TEXT_WHY_CLASS_4, TEXT_WHY_FULL, TEXT_WHY_NONE,
 	TEXT_WHY_COMMAND, TEXT_WHY_WAIT, TEXT_WHY_LEADER, TEXT_WHY_COST, TEXT_WHY_TIE, TEXT_WHY_TARGET, TEXT_WHY_SHOTS,
-	TEXT_WHY_WEAK, TEXT_WHY_FIRST, TEXT_WHY_JOIN, TEXT_WHY_SETUP, TEXT_WHY_HEX, TEXT_ENTRY, TEXTS
+	TEXT_WHY_WEAK, TEXT_WHY_FIRST, TEXT_WHY_JOIN, TEXT_WHY_SETUP, TEXT_WHY_HEX, TEXT_ENTRY, TEXT_WADES, TEXTS
 };
 
 /* Explains a decision of the automaton. */
@@ -333,6 +333,8 @@ bool bz_can_shoot(const struct scenario *s, const struct crossing *c, int firer,
 bool bz_may_name(const struct scenario *s, const struct crossing *c, int firer, int target);
 void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, int target, struct account *out);
 void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev);
+/* May a Russian unit fire at the Rabble in this hex (7.3.2)? */
+bool bz_may_scatter(const struct scenario *s, const struct crossing *c, const struct lay *lay, int firer, int place);
 /* Does anything lie in reach of this unit now? */
 bool bz_has_target(const struct scenario *s, const struct crossing *c, const struct lay *lay, int firer);
 void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev);

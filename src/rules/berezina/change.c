@@ -75,7 +75,8 @@ void bz_note_piece(const struct scenario *s, const struct crossing *c, struct ev
 	if (!own || bz_known_to(s, c, piece, 1 - side))
 		return;
 	own->seen = side == FRENCH ? SEEN_0 : SEEN_1;
-	struct event *other = bz_note(ev, kind, side, NONE, from, to, number, cite);
+	bool words = kind == EVENT_LAPSE || kind == EVENT_NOTE; /* any other number tells of its strength or points */
+	struct event *other = bz_note(ev, kind, side, NONE, from, to, words ? number : NONE, cite);
 	other->seen = side == FRENCH ? SEEN_1 : SEEN_0;
 }
 
@@ -321,6 +322,46 @@ void bz_release_all(struct crossing *c, struct events *ev)
 	c->all_active = 1;
 }
 
+static int ford_drm(const struct crossing *c, const struct print_more *m, int piece, struct account *out)
+{
+	const struct { bool holds; int drm, text; } parts[] = {
+		{m->cavalry, -1, TEXT_FORD_CAVALRY}, {m->engineer, -1, TEXT_FORD_ENGINEER},
+		{m->artillery && !m->cavalry, 1, TEXT_FORD_GUNS}, {c->happened[EVENT_H], 1, TEXT_FORD_ICE}};
+	int drm = 0;
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+		if (parts[i].holds) {
+			drm += parts[i].drm;
+			account_line(out, 0, LINE_ADD, parts[i].drm, 1, piece, NONE, parts[i].text, CITE_FORD);
+		}
+	return drm;
+}
+
+/* The result tells much about the unit: for eyes that may see it (3.4); the others learn that somebody wades. */
+static void ford_note(const struct scenario *s, const struct crossing *c, int piece, struct account *sum, struct events *ev)
+{
+	int side = s->piece[piece].side, at = c->p.piece[piece].place;
+	bool open = bz_known_to(s, c, piece, 1 - side);
+	struct event *e = bz_note(ev, EVENT_CHECK, side, piece, at, NONE, sum->result, CITE_FORD);
+	if (!e)
+		return;
+	e->seen = open ? SEEN_ALL : side == FRENCH ? SEEN_0 : SEEN_1;
+	sum->kind = ACCOUNT_CHECK;
+	sum->seen = e->seen;
+	sum->side = (int8_t)side;
+	sum->place = (int16_t)at;
+	sum->table = (int16_t)ground_of(s)->table[TABLE_FORD];
+	sum->column = 0;
+	sum->dice = 1;
+	sum->die[0].side = (uint8_t)side;
+	if (ev->accounts < MAX_ACCOUNTS) {
+		int a = events_account(ev);
+		ev->account[a] = *sum;
+		e->account = (int8_t)a;
+	}
+	if (!open)
+		bz_note(ev, EVENT_NOTE, side, NONE, at, NONE, TEXT_WADES, CITE_FORD)->seen = side == FRENCH ? SEEN_1 : SEEN_0;
+}
+
 bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struct events *ev)
 {
 	static const int8_t steps[] = {0, 0, 1, 1, 2, 3};
@@ -330,35 +371,15 @@ bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struc
 	int side = s->piece[piece].side;
 	if (c->happened[EVENT_K])
 		return true;
-	int die = bz_roll(c, ev, side);
-	int drm = m->cavalry || m->engineer ? -1 : m->artillery ? 1 : 0;
-	if (m->cavalry && m->engineer)
-		drm = -2;
-	if (c->happened[EVENT_H])
-		drm++;
+	static const struct account none;
+	struct account sum = none;
+	int die = bz_roll(c, ev, side), drm = ford_drm(c, m, piece, &sum);
 	int result = table_result(&s->table[g->table[TABLE_FORD]], 0, die + drm);
-	struct event *e = bz_note(ev, EVENT_CHECK, side, piece, c->p.piece[piece].place, NONE, result, CITE_FORD);
-	if (e) {
-		int a = events_account(ev);
-		struct account *sum = &ev->account[a];
-		e->account = (int8_t)a;
-		sum->kind = ACCOUNT_CHECK;
-		sum->seen = SEEN_ALL;
-		sum->side = (int8_t)side;
-		sum->place = c->p.piece[piece].place;
-		sum->table = (int16_t)g->table[TABLE_FORD];
-		sum->column = 0;
-		sum->row = (int16_t)(die + drm);
-		sum->result = (int16_t)result;
-		sum->dice = 1;
-		sum->die[0].side = (uint8_t)side;
-		sum->die[0].value = (uint8_t)die;
-		sum->die[0].drm = (int8_t)drm;
-		if (drm)
-			account_line(sum, 0, LINE_ADD, drm, 1, piece, NONE,
-				     m->cavalry ? TEXT_FORD_CAVALRY : m->engineer ? TEXT_FORD_ENGINEER
-						: m->artillery ? TEXT_FORD_GUNS : TEXT_FORD_ICE, CITE_FORD);
-	}
+	sum.row = (int16_t)(die + drm);
+	sum.result = (int16_t)result;
+	sum.die[0].value = (uint8_t)die;
+	sum.die[0].drm = (int8_t)drm;
+	ford_note(s, c, piece, &sum, ev);
 	if (loot[result])
 		bz_lose_treasure(s, c, piece, CITE_FORD, ev);
 	return !bz_lose_steps(s, c, piece, steps[result], CITE_FORD, ev);

@@ -1,18 +1,26 @@
 /* The random events of 13.2. */
 #include "rules/berezina/berezina.h"
 
+static void remove_unit(const struct scenario *s, struct crossing *c, int unit)
+{
+	int at = c->p.piece[unit].place;
+	bz_take_off(c, unit, PLACE_OUT);
+	if (at >= 0)
+		bz_crown(s, c, RUSSIAN, at);
+}
+
 static void austrians(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
 	int brigades = 0, grenadiers = scenario_piece(s, "DAN-11");
 	if (grenadiers != NONE && c->p.piece[grenadiers].place > PLACE_LOST)
-		bz_take_off(c, grenadiers, PLACE_OUT);
+		remove_unit(s, c, grenadiers);
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN] && brigades < 2; i++) {
 		const struct piece *p = &c->p.piece[i];
 		if (g->more[i].formation != CORPS_DAN || !g->more[i].infantry || p->steps || p->place <= PLACE_LOST ||
 		    p->place == NONE)
 			continue;
-		bz_take_off(c, i, PLACE_OUT);
+		remove_unit(s, c, i);
 		brigades++;
 	}
 }
@@ -81,7 +89,7 @@ static void panic(const struct scenario *s, struct crossing *c, struct events *e
 static void cossacks(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
-	if (c->arrived[CORPS_YER] || c->p.header.turn >= 14) {
+	if (c->arrived[CORPS_YER]) {
 		c->hurrah = 1;
 		return;
 	}

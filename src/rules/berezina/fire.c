@@ -66,11 +66,9 @@ static void scatter_list(const struct scenario *s, const struct crossing *c, int
 	struct lay lay;
 	bz_lay_make(s, c, &lay);
 	int best = NONE, at = c->p.piece[firer].place;
-	if (s->piece[firer].side != RUSSIAN || near_enemy(s, c, firer))
-		return;
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int to = g->to[at][d];
-		if (to < 0 || !lay.rabble[to])
+		if (to < 0 || !bz_may_scatter(s, c, &lay, firer, to))
 			continue;
 		if (best == NONE || to < best)
 			best = to;
@@ -152,6 +150,7 @@ static void fire_begin(const struct scenario *s, struct crossing *c, struct fram
 	f->spare[0] = 1;
 	set_clear(&c->p.used);
 	set_clear(&c->p.free);
+	set_clear(&c->p.against);
 	set_clear(&c->p.hand);
 	for (int i = 0; i < s->pieces; i++) {
 		c->p.piece[i].fatigue = 0;
@@ -170,6 +169,7 @@ static void fire_end(const struct scenario *s, struct position *p, struct events
 	bool first = frame_now(p)->count == 1;
 	set_clear(&p->used);
 	set_clear(&p->free);
+	set_clear(&p->against);
 	set_clear(&p->hand);
 	for (int i = 0; i < s->pieces; i++) {
 		p->piece[i].fatigue = 0;
@@ -213,6 +213,7 @@ static void scatter(const struct scenario *s, struct crossing *c, int firer, int
 	(void)s;
 	set_add(&c->p.used, firer);
 	set_clear(&c->p.hand);
+	c->p.piece[firer].on = (int16_t)place; /* the other battery of the hex fires there or not at all (7.4) */
 	phase_again(&c->p);
 	for (int i = 0; i < RABBLE; i++)
 		if (c->rabble[i] == place) {
@@ -306,6 +307,36 @@ void bz_fire_list(const struct scenario *s, const struct position *p, struct ord
 		orders_add(out, order_make(VERB_PASS, side, NONE, NONE, NONE));
 }
 
+/* Why this unit may not fire at that one; of a hidden unit nothing is told. */
+static bool target_reason(const struct scenario *s, const struct crossing *c, int firer, int target, struct error *e)
+{
+	const struct ground *g = ground_of(s);
+	const char *name = s->piece[firer].name;
+	int from = c->p.piece[firer].place, to = c->p.piece[target].place, side = s->piece[firer].side;
+	if (s->piece[target].side == side || !g->more[target].unit)
+		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "%s fires at an enemy combat unit: leaders are not hit", name);
+	if (!bz_known_to(s, c, target, side))
+		return error_set(e, NULL, NULL, CITE(CITE_FOG), "you do not see that unit: bombard a hex");
+	if (to < 0)
+		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "%s is not on the map", s->piece[target].name);
+	int far = bz_distance(g, from, to);
+	if (far > 1 && !g->more[firer].artillery)
+		return error_set(e, NULL, NULL, CITE(CITE_RANGE), "%s is no artillery: it fires into the next hex only", name);
+	if (far > 3)
+		return error_set(e, NULL, NULL, CITE(CITE_RANGE), "artillery reaches three hexes; it is %d", far);
+	if (far > bz_gun_range(s, c))
+		return error_set(e, NULL, NULL, CITE(CITE_NIGHT), "in the dark artillery fires into the next hex only");
+	if (!bz_can_shoot(s, c, firer, target))
+		return error_set(e, NULL, NULL, CITE(CITE_SIGHT), "woods, a town or a height block the sight from %s to %s",
+				 s->board.at[from].id, s->board.at[to].id);
+	if (side == RUSSIAN && !g->two_player)
+		return error_set(e, NULL, NULL, CITE(CITE_RUSSIAN_FIRE), "%s must fire at the best rated French next to it, "
+				 "those shot at least often first", name);
+	if (c->p.piece[target].fatigue)
+		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "others in %s have not been fired at yet", s->board.at[to].id);
+	return error_set(e, NULL, NULL, CITE(CITE_RANGE), "the other battery of the hex has fired elsewhere: both fire at one hex");
+}
+
 bool bz_fire_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	struct error quiet;
@@ -315,12 +346,7 @@ bool bz_fire_can(const struct scenario *s, const struct position *p, const struc
 	if (o->verb == VERB_FIRE && hand == NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "choose the unit that fires first");
 	if (o->verb == VERB_FIRE)
-		return error_set(e, NULL, NULL,
-				 CITE(s->piece[hand].side == RUSSIAN && !ground_of(s)->two_player ? CITE_RUSSIAN_FIRE
-												  : CITE_FIRE),
-				 "%s may not fire at %s now: out of range or sight, fired at before the others of its "
-				 "hex, not the best target, or the other gun of the stack fires elsewhere",
-				 s->piece[hand].name, s->piece[o->piece].name);
+		return target_reason(s, crossing_of(p), hand, o->piece, e);
 	return error_set(e, NULL, NULL, CITE(CITE_FIRE_ORDER),
 			 "the units of this rating fire now, each once: take one, fire%s",
 			 frame_now(p)->side == FRENCH ? ", or pass" : "; Russians must fire");

@@ -32,8 +32,7 @@ int bz_french_entry(const struct scenario *s, const struct crossing *c, const st
 	int wanted = s->piece[piece].enter_place, best = NONE;
 	(void)c;
 	for (int i = 0; i < HEXES; i++) {
-		if (!g->edge[i] || g->bank[i] != g->bank[wanted] || lay->units[RUSSIAN][i] || lay->rabble[i] ||
-		    (g->more[piece].leader && lay->leaders[RUSSIAN][i]))
+		if (!g->edge[i] || g->bank[i] != g->bank[wanted] || lay->units[RUSSIAN][i] || lay->rabble[i])
 			continue;
 		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
 			best = i;
@@ -92,9 +91,24 @@ static bool has_room(const struct ground *g, const struct crossing *c, const str
 	return !g->more[piece].unit || here < STACK;
 }
 
+/* A crossing ends a march, but the limit of 3.1.1 does not hold on the way: may it cross into a full hex and go on? */
+static bool goes_on(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at)
+{
+	struct walk on = *w;
+	int before = w->from[at];
+	if (before == NONE || g->bank[before] == g->bank[at] || w->lay->zone[RUSSIAN][at])
+		return false;
+	bz_walk_find(&on, at, w->cost[at]);
+	for (int i = 1; i < on.n; i++)
+		if (g->bank[on.at[i]] == g->bank[at] && has_room(g, c, w->lay, piece, on.at[i]))
+			return true;
+	return false;
+}
+
 bool bz_french_may_end(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at)
 {
-	return w->cost[at] != NONE && at != c->p.piece[piece].place && has_room(g, c, w->lay, piece, at);
+	return w->cost[at] != NONE && at != c->p.piece[piece].place &&
+	       (has_room(g, c, w->lay, piece, at) || goes_on(g, c, w, piece, at));
 }
 
 bool bz_french_may_exit(const struct scenario *s, const struct crossing *c, const struct walk *w, int piece, int at)
@@ -147,7 +161,7 @@ static void list_hand(const struct scenario *s, const struct crossing *c, int pi
 		if (bz_french_may_exit(s, c, &w, piece, w.at[i]))
 			orders_add(out, order_make(VERB_EXIT, FRENCH, piece, w.at[i], NONE));
 	}
-	if (c->p.piece[piece].used && on_map(c, piece))
+	if (c->p.piece[piece].used && on_map(c, piece) && has_room(g, c, &lay, piece, c->p.piece[piece].place))
 		orders_add(out, order_make(VERB_HALT, FRENCH, NONE, NONE, NONE));
 }
 
@@ -189,6 +203,7 @@ void bz_french_enter(const struct scenario *s, struct position *p, struct events
 		unmark(crossing_at(p), i, IS_MOVED | IS_ASKED);
 	}
 	bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_FRENCH, CITE_MOVE);
+	bz_watch(s, crossing_at(p), ev); /* Rabble that the phase A has left may stand beside Russians */
 }
 
 void bz_french_ask(const struct scenario *s, const struct position *p, struct prompt *out)
@@ -224,6 +239,45 @@ void bz_french_list(const struct scenario *s, const struct position *p, struct o
 	orders_add(out, order_make(VERB_DONE, FRENCH, NONE, NONE, NONE));
 }
 
+/* Could it come there without these limits of a way, without Russian zones, or over an open ford? */
+static bool could_come(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, int to,
+		       unsigned without)
+{
+	struct walk w;
+	bz_french_walk(s, c, lay, piece, &w);
+	if (!w.n)
+		return false;
+	int start = w.at[0], spent = w.cost[start];
+	w.how &= ~without;
+	w.limit = bz_allowance(ground_of(s), c, piece);
+	bz_walk_find(&w, start, spent);
+	return w.cost[to] != NONE;
+}
+
+/* What stands in the way, apart from points; false when nothing else does. */
+static bool way_reason(const struct scenario *s, const struct crossing *c, const struct lay *lay, const struct order *o,
+		       struct error *e)
+{
+	const char *name = s->piece[o->piece].name, *hex = s->board.at[o->place].id;
+	struct crossing low = *c;
+	struct lay bare = *lay;
+	low.thaw = 0;
+	memset(bare.zone, 0, sizeof bare.zone);
+	if (could_come(s, c, lay, o->piece, o->place, WALK_CAP))
+		return !error_set(e, NULL, NULL, CITE(CITE_BRIDGE), "the bridge on the way to %s has carried its five pieces of "
+				 "this turn; leaders may still cross", hex);
+	if (could_come(s, &low, lay, o->piece, o->place, 0))
+		return !error_set(e, NULL, NULL, CITE(CITE_EVENTS), "high water closes the fords to combat units until turn %d",
+				 c->thaw);
+	if (could_come(s, c, &bare, o->piece, o->place, 0))
+		return !error_set(e, NULL, NULL, CITE(CITE_ZOC), "a Russian zone of control stops %s short of %s: a march ends in "
+				 "the first one, and from one to another it needs a friend there", name, hex);
+	if (could_come(s, c, lay, o->piece, o->place, WALK_STOP))
+		return !error_set(e, NULL, NULL, CITE(CITE_FORD), "a unit first crosses the river, then goes on: %s lies farther",
+				 hex);
+	return false;
+}
+
 static bool far_reason(const struct scenario *s, const struct crossing *c, const struct order *o, struct error *e)
 {
 	const struct ground *g = ground_of(s);
@@ -242,9 +296,34 @@ static bool far_reason(const struct scenario *s, const struct crossing *c, const
 		return error_set(e, NULL, NULL, CITE(CITE_RABBLE_BLOCK), "%s is choked with stragglers: no unit enters", hex);
 	if (!has_room(g, c, &lay, o->piece, o->place))
 		return error_set(e, NULL, NULL, CITE(CITE_STACK), "two units stand in %s already", hex);
+	if (way_reason(s, c, &lay, o, e))
+		return false;
 	return error_set(e, NULL, NULL, CITE(CITE_LIMIT),
-			 "%s cannot reach %s with %d.%d points; the first Russian zone, a ford or a bridge ends a march",
-			 name, hex, bz_allowance(g, c, o->piece) / 2, bz_allowance(g, c, o->piece) & 1 ? 5 : 0);
+			 "%s cannot reach %s with its %d.%d points: one hex is always free, more must be paid for", name, hex, bz_allowance(g, c, o->piece) / 2, bz_allowance(g, c, o->piece) & 1 ? 5 : 0);
+}
+
+static bool take_reason(const struct scenario *s, const struct crossing *c, int hand, int piece, struct error *e)
+{
+	const struct ground *g = ground_of(s);
+	const char *name = s->piece[piece].name;
+	int at = c->p.piece[piece].place;
+	if (hand != NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is in hand: march it first", s->piece[hand].name);
+	if (s->piece[piece].side != FRENCH)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "the French move now");
+	if (!g->more[piece].unit && !g->more[piece].leader)
+		return error_set(e, NULL, NULL, CITE(CITE_RABBLE), "Rabble walks by itself when the French have moved");
+	if (has(c, piece, IS_MOVED))
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s has moved in this phase", name);
+	if (at == PLACE_LATER && s->piece[piece].enter_turn > c->p.header.turn)
+		return error_set(e, NULL, NULL, CITE(CITE_FRENCH_ARRIVALS), "%s comes on turn %d", name,
+				 s->piece[piece].enter_turn);
+	if (at < 0)
+		return error_set(e, NULL, NULL, CITE(at == PLACE_LATER ? CITE_STACK : CITE_MOVE),
+				 at == PLACE_LATER ? "there is no room for %s to come in: clear the entry hex first"
+						   : "%s is not on the map", name);
+	return error_set(e, NULL, NULL, CITE(CITE_MOVE),
+			 "%s has nowhere to go: Russians, zones, stragglers, full hexes or the river all round", name);
 }
 
 bool bz_french_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -255,12 +334,7 @@ bool bz_french_can(const struct scenario *s, const struct position *p, const str
 	if (bz_listed(s, p, o, bz_french_list, CITE_MOVE, "", &quiet))
 		return true;
 	if (o->verb == VERB_TAKE)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVE),
-				 hand != NONE ? "%s: another piece is in hand, march it first"
-				 : s->piece[o->piece].side != FRENCH ? "%s is Russian"
-				 : has(c, o->piece, IS_MOVED)	     ? "%s has moved in this phase"
-								     : "%s is not on the map, or has nowhere to go",
-				 s->piece[o->piece].name);
+		return take_reason(s, c, hand, o->piece, e);
 	if (o->verb != VERB_MARCH && o->verb != VERB_BY && o->verb != VERB_EXIT)
 		return error_set(e, NULL, NULL, CITE(CITE_SEQUENCE),
 				 "this is the French Movement Phase: take, march, exit, done; halt only after a crossing");
@@ -322,7 +396,7 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 	more.n = 0;
 	unmark(c, piece, IS_MOVED);
 	list_hand(s, c, piece, &more);
-	if (more.n > 1)
+	if (more.n > 1 || (more.n && more.at[0].verb != VERB_HALT))
 		set_add(&c->p.hand, piece);
 	else
 		mark(c, piece, IS_MOVED);
@@ -344,7 +418,7 @@ static void leave(const struct scenario *s, struct crossing *c, int piece, int a
 	bz_take_off(c, piece, PLACE_EXITED);
 	if (c->exit != at && c->p.header.turn > g->other_exit_last)
 		mark(c, piece, IS_LATE);
-	if (g->more[piece].unit && !c->exited) {
+	if (g->more[piece].unit && !c->exited && !has(c, piece, IS_LATE)) {
 		c->exited = 1;
 		bz_track_move(c, -1, CITE_PENALTY, ev);
 	}

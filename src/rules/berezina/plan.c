@@ -64,9 +64,9 @@ static int leader_points(const struct ground *g, const struct crossing *c, const
 	return g->box[c->p.header.track[TRACK_BOX]].cavalry;
 }
 
-static bool entry_open(const struct ground *g, const struct lay *lay, int piece, int at)
+static bool entry_open(const struct lay *lay, int at)
 {
-	return !lay->units[FRENCH][at] && !lay->rabble[at] && !(g->more[piece].leader && lay->leaders[FRENCH][at]);
+	return !lay->units[FRENCH][at] && !lay->rabble[at];
 }
 
 int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
@@ -75,11 +75,11 @@ int bz_russian_entry(const struct scenario *s, const struct crossing *c, const s
 	int wanted = c->entry[g->more[piece].formation], best = NONE;
 	if (wanted == NONE)
 		wanted = s->piece[piece].enter_place;
-	if (wanted == NONE || (g->edge[wanted] && entry_open(g, lay, piece, wanted)))
+	if (wanted == NONE || (g->edge[wanted] && entry_open(lay, wanted)))
 		return wanted;
 	for (int k = 0; k < g->rims; k++) {
 		int i = g->rim[k];
-		if (!(g->edge[i] & g->edge[wanted]) || !entry_open(g, lay, piece, i))
+		if (!(g->edge[i] & g->edge[wanted]) || !entry_open(lay, i))
 			continue;
 		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
 			best = i;
@@ -447,6 +447,27 @@ static void wait_unit(struct mind *m, struct plan *out)
 	finish(m, goal, NULL, 1, out);
 }
 
+/* Would every unit of the army that has a leader within four hexes still have one if this leader rode to `at` (5.4)? */
+static bool keeps(const struct mind *m, int at)
+{
+	for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++) {
+		int here = m->c->p.piece[i].place;
+		if (!m->g->more[i].unit || here < 0 || bz_army_of(m->g, m->c, i) != m->army)
+			continue;
+		bool others = false, gone = false;
+		for (int k = 0; k < m->leaders; k++) {
+			if (!gone && m->leader_at[k] == m->start)
+				gone = true; /* he who rides */
+			else
+				others |= bz_distance(m->g, here, m->leader_at[k]) <= LEADER_HEXES;
+		}
+		if (!others && bz_distance(m->g, here, m->start) <= LEADER_HEXES &&
+		    bz_distance(m->g, here, at) > LEADER_HEXES)
+			return false;
+	}
+	return true;
+}
+
 /* Reading 34: a leader left alone joins a unit of his army, if he can still reach one. */
 static void join(struct mind *m, struct plan *out)
 {
@@ -463,7 +484,7 @@ static void join(struct mind *m, struct plan *out)
 			own |= m->g->more[i].unit && m->c->p.piece[i].place == at && bz_army_of(m->g, m->c, i) == m->army;
 		if (!own || (n && m->w->cost[at] > cost))
 			continue;
-		if (travel(m, at) != at)
+		if (travel(m, at) != at || !keeps(m, at))
 			continue;
 		cost = m->w->cost[at];
 		goal[n++] = (int16_t)at;

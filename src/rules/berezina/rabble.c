@@ -28,6 +28,18 @@ static bool bridge_here(const struct ground *g, const struct crossing *c, int at
 		(bz_bridge_up(c, g->ford_at[at], ROAD_BRIDGE) && c->road != ROAD_RUSSIAN));
 }
 
+/* Where Rabble of the east bank waits for engineers: by them, or at the ford nearest to those who are across. */
+static int near_bank(const struct ground *g, int at)
+{
+	int best = 0;
+	if (g->bank[at] == EAST)
+		return at;
+	for (int f = 1; f < FORDS; f++)
+		if (bz_distance(g, at, g->ford[f][WEST]) < bz_distance(g, at, g->ford[best][WEST]))
+			best = f;
+	return g->ford[best][EAST];
+}
+
 static int objectives(const struct scenario *s, const struct crossing *c, int at, int16_t goal[32])
 {
 	const struct ground *g = ground_of(s);
@@ -44,9 +56,10 @@ static int objectives(const struct scenario *s, const struct crossing *c, int at
 		if (begun)
 			goal[n++] = g->ford[f][EAST];
 	}
-	for (int i = g->first[FRENCH]; !n && i < g->last[FRENCH]; i++)
+	int bridges = n;
+	for (int i = g->first[FRENCH]; !bridges && i < g->last[FRENCH]; i++)
 		if (g->more[i].engineer && on_map(c, i))
-			goal[n++] = c->p.piece[i].place;
+			goal[n++] = (int16_t)near_bank(g, c->p.piece[i].place);
 	return n;
 }
 

@@ -76,9 +76,11 @@ void bz_retire_to(const struct scenario *s, struct crossing *c, int target, int 
 	int side = s->piece[target].side, at = c->p.piece[target].place;
 	int16_t stack[32];
 	int n = bz_stack_of(s, c, side, at, stack, true);
+	set_clear(&c->p.against); /* who comes now, and is not asked to make room */
 	for (int i = 0; i < n; i++) {
 		bz_put_on(s, c, stack[i], to, true);
 		set_add(&c->p.free, stack[i]);
+		set_add(&c->p.against, stack[i]);
 	}
 	for (int i = 0; i < n; i++) /* told when all stand there: the one that went first lies below (3.4) */
 		bz_note_piece(s, c, ev, EVENT_RETREAT, stack[i], at, to, NONE, CITE_RETIRE);
@@ -154,7 +156,7 @@ void bz_retire_act(const struct scenario *s, struct position *p, const struct or
 
 /* --- displacement --- */
 
-/* Units that stood here before: each with each hex it can be moved to. */
+/* Units that stood here before: each with each hex it can be moved to. If none can, which of the others is lost. */
 void bz_displace_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct crossing *c = crossing_of(p);
@@ -168,10 +170,13 @@ void bz_displace_list(const struct scenario *s, const struct position *p, struct
 		return;
 	bz_lay_make(s, c, &lay);
 	for (int i = 0; i < n; i++)
-		for (int d = 0; d < DIRECTIONS && !set_has(&p->free, stack[i]); d++)
+		for (int d = 0; d < DIRECTIONS && !set_has(&p->against, stack[i]); d++)
 			if (open_hex(g, &lay, side, at, d) && !lay.zone[1 - side][g->to[at][d]] &&
 			    lay.units[side][g->to[at][d]] < STACK)
 				orders_add(out, order_make(VERB_RETREAT, side, stack[i], g->to[at][d], NONE));
+	for (int i = 0; i < n && (!out->n || out->at[0].verb == VERB_LOSE); i++)
+		if (set_has(&p->against, stack[i]))
+			orders_add(out, order_make(VERB_LOSE, side, stack[i], NONE, NONE));
 }
 
 static void displaced(const struct scenario *s, struct crossing *c, int piece, int to, struct events *ev)
@@ -215,20 +220,20 @@ void bz_displace_enter(const struct scenario *s, struct position *p, struct even
 			break;
 		list.n = 0;
 		bz_displace_list(s, p, &list);
-		if (list.n && (side == FRENCH || ground_of(s)->two_player))
+		if (!list.n)
+			break;
+		bool asks = side == FRENCH || ground_of(s)->two_player, loses = list.at[0].verb == VERB_LOSE;
+		if (asks && (!loses || list.n > 1))
 			return;
-		if (list.n) {
+		if (!loses) {
 			int best = displace_best(s, c, &list);
 			displaced(s, c, list.at[best].piece, list.at[best].place, ev);
 			continue;
 		}
-		int weak = NONE;
-		for (int i = 0; i < n; i++)
-			if (set_has(&p->free, stack[i]) &&
-			    (weak == NONE || p->piece[stack[i]].steps >= p->piece[weak].steps))
-				weak = stack[i];
-		if (weak == NONE)
-			break;
+		int weak = list.at[0].piece;
+		for (int i = 1; i < list.n; i++)
+			if (p->piece[list.at[i].piece].steps >= p->piece[weak].steps)
+				weak = list.at[i].piece;
 		phase_again(p);
 		bz_lose_piece(s, c, weak, CITE_VIOLATION, ev);
 		if (p->depth != depth)
@@ -244,19 +249,24 @@ void bz_displace_ask(const struct scenario *s, const struct position *p, struct 
 {
 	(void)s;
 	(void)p;
-	out->verbs = UINT64_C(1) << VERB_RETREAT;
+	out->verbs = UINT64_C(1) << VERB_RETREAT | UINT64_C(1) << VERB_LOSE;
 	out->reaction = true;
-	text_set(&out->ask, "Too many units in the hex: which one makes room, and where does it go?");
+	text_set(&out->ask, "Too many units in the hex: which one makes room, and where does it go? If none can, which is lost?");
 }
 
 bool bz_displace_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	return bz_listed(s, p, o, bz_displace_list, CITE_VIOLATION,
-		      "a unit that stood there moves one hex, to a hex with room outside enemy zones", e);
+		      "a unit that stood there moves one hex, to a hex with room outside enemy zones; if none can, one of "
+		      "those that came back is lost",
+		      e);
 }
 
 void bz_displace_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	phase_again(p);
-	displaced(s, crossing_at(p), o->piece, o->place, ev);
+	if (o->verb == VERB_LOSE)
+		bz_lose_piece(s, crossing_at(p), o->piece, CITE_VIOLATION, ev);
+	else
+		displaced(s, crossing_at(p), o->piece, o->place, ev);
 }

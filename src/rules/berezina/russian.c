@@ -218,6 +218,12 @@ static int back_hex(const struct scenario *s, const struct crossing *c, int piec
 	return best;
 }
 
+/* 6.3.6 binds this piece for the whole phase. */
+static bool goes_back(const struct ground *g, const struct crossing *c, int i)
+{
+	return c->wiped[g->more[i].formation] >= 2 && bz_is_active(g, c, i);
+}
+
 void bz_retreat_duty(const struct scenario *s, struct crossing *c, int formation, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -268,7 +274,7 @@ static void stage_begin(const struct scenario *s, struct crossing *c, struct fra
 					bz_retreat_duty(s, c, k, ev);
 			}
 	for (int i = g->first[RUSSIAN]; f->number == STAGE_JOIN && i < g->last[RUSSIAN]; i++)
-		if (g->more[i].leader && bz_army_of(g, c, i) == f->step) {
+		if (g->more[i].leader && bz_army_of(g, c, i) == f->step && !goes_back(g, c, i)) {
 			unmark(c, i, IS_MOVED);
 			mark(c, i, IS_CHECKED);
 		}

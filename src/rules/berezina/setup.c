@@ -98,10 +98,18 @@ static int advised(const struct scenario *s, const struct crossing *c, int piece
 	return NONE;
 }
 
+/* While one side sets up, the other is away from the map (11.0). */
+static void note_unseen(const struct scenario *s, struct events *ev, enum event_kind kind, int piece, int at)
+{
+	struct event *e = bz_note(ev, kind, s->piece[piece].side, piece, NONE, at, NONE, CITE_SETUP);
+	if (e && ground_of(s)->two_player)
+		e->seen = s->piece[piece].side == FRENCH ? SEEN_0 : SEEN_1;
+}
+
 static void set_down(const struct scenario *s, struct crossing *c, int piece, int at, struct events *ev)
 {
 	bz_put_on(s, c, piece, at, false);
-	bz_note_piece(s, c, ev, EVENT_ARRIVE, piece, NONE, at, NONE, CITE_SETUP);
+	note_unseen(s, ev, EVENT_ARRIVE, piece, at);
 }
 
 static void place_all(const struct scenario *s, struct crossing *c, int side, struct events *ev)
@@ -177,7 +185,7 @@ void bz_place_act(const struct scenario *s, struct position *p, const struct ord
 	struct crossing *c = crossing_at(p);
 	if (o->verb == VERB_TAKE) {
 		set_add(&p->hand, o->piece);
-		bz_note_piece(s, c, ev, EVENT_TAKE, o->piece, NONE, NONE, NONE, CITE_SETUP);
+		note_unseen(s, ev, EVENT_TAKE, o->piece, NONE);
 		return;
 	}
 	if (o->verb == VERB_REST)

@@ -44,20 +44,29 @@ bool bz_may_name(const struct scenario *s, const struct crossing *c, int firer, 
 	return true;
 }
 
+bool bz_may_scatter(const struct scenario *s, const struct crossing *c, const struct lay *lay, int firer, int place)
+{
+	const struct ground *g = ground_of(s);
+	int at = c->p.piece[firer].place;
+	if (s->piece[firer].side != RUSSIAN || !lay->rabble[place] || bz_distance(g, at, place) != 1)
+		return false;
+	for (int d = 0; d < DIRECTIONS && !g->two_player; d++) /* 7.1.2 binds the printed player alone */
+		if (g->to[at][d] >= 0 && lay->units[FRENCH][g->to[at][d]])
+			return false;
+	int fixed = g->more[firer].artillery ? partner_hex(s, c, firer) : NONE;
+	return fixed == NONE || fixed == place;
+}
+
 bool bz_has_target(const struct scenario *s, const struct crossing *c, const struct lay *lay, int firer)
 {
 	const struct ground *g = ground_of(s);
 	int foe = 1 - s->piece[firer].side, at = c->p.piece[firer].place;
-	bool near = false, rabble = false;
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int to = g->to[at][d];
-		near |= to >= 0 && lay->units[foe][to];
-		rabble |= to >= 0 && foe == FRENCH && lay->rabble[to];
+		if (to >= 0 && ((lay->units[foe][to] && !g->more[firer].artillery) ||
+				bz_may_scatter(s, c, lay, firer, to)))
+			return true;
 	}
-	if (near && !g->more[firer].artillery)
-		return true;
-	if (!near && rabble)
-		return true;
 	for (int i = g->first[foe]; g->more[firer].artillery && i < g->last[foe]; i++)
 		if (g->more[i].unit && on_map(c, i) && bz_may_name(s, c, firer, i))
 			return true;

@@ -188,6 +188,7 @@ static void swap_places(struct crossing *c, int a, int b)
 	pb->flags ^= asked;
 	swap_member(&c->p.used, a, b);
 	swap_member(&c->p.free, a, b);
+	swap_member(&c->p.against, a, b);
 }
 
 static bool in_frames(const struct position *p, int piece)

@@ -73,7 +73,10 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 		text_set(out, "%s in %s: %s", name(s, ev), hex(s, ev->from), text(ev));
 		break;
 	case EVENT_RESULT:
-		text_set(out, "%s in %s loses a step: %s", name(s, ev), hex(s, ev->from), faces[ev->number & 3]);
+		if (ev->number == NONE)
+			text_set(out, "%s in %s loses a step", name(s, ev), hex(s, ev->from));
+		else
+			text_set(out, "%s in %s loses a step: %s", name(s, ev), hex(s, ev->from), faces[ev->number & 3]);
 		break;
 	case EVENT_RELEASE:
 		text_set(out, "%s", text(ev));

@@ -11,6 +11,7 @@ const char *const berezina_cites[CITES + 1] = {
 	[CITE_SCATTER] = "7.3.2", [CITE_RANGE] = "7.4", [CITE_SIGHT] = "7.4.1", [CITE_NIGHT] = "7.4.2",
 	[CITE_RETIRE] = "7.5", [CITE_ENGINEER] = "8.1", [CITE_RUSSIAN_BRIDGE] = "8.2", [CITE_BRIDGE] = "8.3",
 	[CITE_BREAKDOWN] = "9.0", [CITE_VICTORY] = "10.1", [CITE_SETUP] = "11.1", [CITE_ARRIVALS] = "11.2",
+	[CITE_FRENCH_ARRIVALS] = "11.4",
 	[CITE_AFMET] = "13.1", [CITE_EVENTS] = "13.2", [CITE_BALANCE] = "13.4", [CITES] = NULL,
 };
 
@@ -91,6 +92,7 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXT_WHY_SETUP] = "the suggested set-up",
 	[TEXT_WHY_HEX] = "hex by hex, the lowest number first",
 	[TEXT_ENTRY] = "they come in here",
+	[TEXT_WADES] = "a hidden unit wades through the ford",
 	[TEXTS] = NULL,
 };
 

@@ -41,8 +41,6 @@ int bz_walk_step(const struct walk *w, int at, int d)
 		return NONE;
 	if (lay->rabble[to] && !(w->how & WALK_PAST) && !(leader && w->side == FRENCH))
 		return NONE;
-	if (leader && lay->leaders[foe][to])
-		return NONE;
 	if (w->how & WALK_ZONES && lay->zone[foe][at] && lay->zone[foe][to] && !lay->units[w->side][to])
 		return NONE;
 	bool road = leader || w->how & WALK_FREE_ROAD || !lay->units[w->side][to];

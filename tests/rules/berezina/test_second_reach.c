@@ -1,0 +1,290 @@
+/* French marches and command ranges in positions thrown together at random, against a second calculation straight
+ * from the map file: terrain, roads, zones, bridges, fords, Rabble, the free hex.
+ */
+#include "scatter.h"
+
+#include <string.h>
+
+enum { TRIALS = 90, FAR = 9999 };
+
+static const struct place *hex(struct game *g, int at)
+{
+	return &g->s.board.at[at];
+}
+
+static bool wet(const struct link *l)
+{
+	return l->feature & (EDGE_RIVER | EDGE_FORD | EDGE_BRIDGE);
+}
+
+static int units_in(struct game *g, int side, int at, int but)
+{
+	int n = 0;
+	for (int i = 0; i < g->s.pieces; i++)
+		n += i != but && g->s.piece[i].side == side && ground_of(&g->s)->more[i].unit && now(g)->piece[i].place == at;
+	return n;
+}
+
+static bool rabble_in(struct game *g, int at)
+{
+	for (int i = 0; i < RABBLE; i++)
+		if (state(g)->rabble[i] == at)
+			return true;
+	return false;
+}
+
+/* 3.2: a Russian combat unit next to it, not over the Berezina; earthworks keep zones out. */
+static bool zone(struct game *g, int at)
+{
+	if (hex(g, at)->kind & KIND_EARTHWORKS)
+		return false;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		const struct link *l = &hex(g, at)->link[d];
+		if (l->to >= 0 && !wet(l) && units_in(g, RUSSIAN, l->to, NONE))
+			return true;
+	}
+	return false;
+}
+
+static int ground_points(struct game *g, int at)
+{
+	switch (hex(g, at)->terrain) {
+	case TERRAIN_WOODS:
+		return 4;
+	case TERRAIN_SWAMP:
+		return state(g)->happened[EVENT_H] ? 4 : 6;
+	case TERRAIN_TOWN:
+		return 6;
+	default:
+		return 2;
+	}
+}
+
+static int dry_points(struct game *g, int at, const struct link *l, bool road)
+{
+	int climb = hex(g, l->to)->elevation - hex(g, at)->elevation;
+	bool town = hex(g, l->to)->terrain == TERRAIN_TOWN;
+	if (road && l->feature & EDGE_ROAD)
+		return town ? 6 : 1;
+	if (road && l->feature & EDGE_TRAIL)
+		return town ? 6 : 2;
+	return ground_points(g, l->to) + (l->feature & EDGE_STREAM ? 2 : 0) + (climb > 0 ? 2 * climb : 0);
+}
+
+/* 8.3, 6.4: over a finished bridge with room, else by the ford, else not at all. */
+static int river_points(struct game *g, int at, const struct link *l, bool road, bool unit, bool wade, bool cap)
+{
+	const struct crossing *c = state(g);
+	int f = ground_of(&g->s)->ford_at[at];
+	bool stands = false, open = false;
+	if (!(l->feature & EDGE_FORD))
+		return FAR;
+	for (int n = 0; n < PONTOONS; n++) {
+		bool up = c->half[f][0][n] == 4 && c->half[f][1][n] == 4;
+		stands |= up;
+		open |= up && (!unit || !cap || c->crossed[f][n] < 5);
+	}
+	if (f == FORD_BORISSOW && c->road >= ROAD_RUSSIAN) {
+		stands = true;
+		open |= c->road != ROAD_RUSSIAN && (!unit || !cap || c->crossed[f][2] < 5);
+	}
+	if (stands)
+		return open ? dry_points(g, at, l, road) + 2 : FAR;
+	if (!wade || (unit && c->thaw >= now(g)->header.turn))
+		return FAR;
+	return dry_points(g, at, l, false) + 2;
+}
+
+struct way {
+	bool unit, zones, wade, cap, free_road, past, stop;
+	int piece, limit, start, spent;
+};
+
+static int step(struct game *g, const struct way *w, int at, const struct link *l)
+{
+	if (l->to < 0 || units_in(g, RUSSIAN, l->to, NONE) || (w->unit && !w->past && rabble_in(g, l->to)))
+		return FAR;
+	int friends = units_in(g, FRENCH, l->to, w->piece);
+	if (w->zones && zone(g, at) && zone(g, l->to) && !friends)
+		return FAR;
+	bool road = !w->unit || w->free_road || !friends;
+	int sum = wet(l) ? river_points(g, at, l, road, w->unit, w->wade, w->cap) : dry_points(g, at, l, road);
+	return sum + (!w->unit && !w->past && rabble_in(g, l->to) ? 6 : 0);
+}
+
+/* Bellman and Ford: nothing shared with the search of the rules. */
+static void second_way(struct game *g, const struct way *w, int cost[HEXES])
+{
+	bool more = true, ended[HEXES];
+	for (int i = 0; i < HEXES; i++) {
+		cost[i] = FAR;
+		ended[i] = w->stop && i != w->start && zone(g, i);
+	}
+	cost[w->start] = w->spent;
+	while (more) {
+		more = false;
+		for (int at = 0; at < HEXES; at++) {
+			bool over = w->stop && w->unit && strcmp(hex(g, at)->area, hex(g, w->start)->area);
+			for (int d = 0; cost[at] < FAR && !ended[at] && !over && d < DIRECTIONS; d++) {
+				const struct link *l = &hex(g, at)->link[d];
+				int sum = cost[at] + step(g, w, at, l);
+				if (sum > w->limit || sum >= cost[l->to])
+					continue;
+				cost[l->to] = sum;
+				more = true;
+			}
+		}
+	}
+}
+
+static void free_hex(struct game *g, const struct way *w, int cost[HEXES])
+{
+	for (int d = 0; d < DIRECTIONS; d++) {
+		const struct link *l = &hex(g, w->start)->link[d];
+		if (l->to >= 0 && cost[l->to] == FAR && step(g, w, w->start, l) < FAR)
+			cost[l->to] = w->limit;
+	}
+}
+
+static int printed_points(struct game *g, int i)
+{
+	const cJSON *more = json_get(json_get(g->s.tables_json, "counters"), g->s.piece[i].id);
+	return 2 * json_int_or(more, "move", 0) - (now(g)->piece[i].flags & IS_LOOSE ? 4 : 0);
+}
+
+/* May a march end on the far bank in a full hex? Only to go on from there, so that the phase ends within 3.1.1. */
+static bool goes_on(struct game *g, const struct way *w, int at, int spent)
+{
+	int cost[HEXES];
+	struct way on = *w;
+	if (!strcmp(hex(g, at)->area, hex(g, w->start)->area) || zone(g, at) || !w->unit)
+		return false;
+	on.start = at;
+	on.spent = spent;
+	second_way(g, &on, cost);
+	for (int i = 0; i < HEXES; i++)
+		if (cost[i] < FAR && i != at && !strcmp(hex(g, i)->area, hex(g, at)->area) &&
+		    units_in(g, FRENCH, i, w->piece) < STACK)
+			return true;
+	return false;
+}
+
+static bool listed(struct game *g, int verb, int i, int at)
+{
+	for (int k = 0; k < g->list.n; k++)
+		if ((g->list.at[k].verb == verb || (verb == VERB_MARCH && g->list.at[k].verb == VERB_BY)) &&
+		    g->list.at[k].piece == i && g->list.at[k].place == at)
+			return true;
+	return false;
+}
+
+static void compare_orders(struct game *g, const struct way *w, const int cost[HEXES])
+{
+	set_add(&now(g)->hand, w->piece);
+	g->s.rules->orders(&g->s, now(g), &g->list);
+	set_clear(&now(g)->hand);
+	for (int at = 0; at < HEXES; at++) {
+		bool room = !w->unit || units_in(g, FRENCH, at, w->piece) < STACK || goes_on(g, w, at, cost[at]);
+		bool want = cost[at] < FAR && at != w->start && room;
+		bool road = hex(g, at)->road && ground_of(&g->s)->on_road[at] & SIDE_ROAD;
+		bool leaves = hex(g, at)->kind & KIND_EXIT && cost[at] < FAR &&
+			      (at == w->start || (!zone(g, at) && cost[at] + (road ? 1 : 2) <= w->limit));
+		if (listed(g, VERB_MARCH, w->piece, at) != want || listed(g, VERB_EXIT, w->piece, at) != leaves)
+			fail_msg("%s from %s to %s: %s%s", g->s.piece[w->piece].id, hex(g, w->start)->id, hex(g, at)->id,
+				 want ? "may go" : "may not go", leaves ? ", may leave" : "");
+	}
+}
+
+static void compare_reach(struct game *g, int i)
+{
+	static struct overlay over;
+	int cost[HEXES];
+	struct way w = {.unit = ground_of(&g->s)->more[i].unit, .zones = true, .wade = true, .cap = true, .stop = true,
+			.piece = i, .limit = printed_points(g, i), .start = now(g)->piece[i].place};
+	second_way(g, &w, cost);
+	free_hex(g, &w, cost);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, i, NONE, &over);
+	for (int at = 0; at < HEXES; at++)
+		if (over.value[at] != (cost[at] == FAR ? NONE : cost[at]))
+			fail_msg("%s from %s to %s: %d half points, not %d", g->s.piece[i].id, hex(g, w.start)->id,
+				 hex(g, at)->id, cost[at], over.value[at]);
+	compare_orders(g, &w, cost);
+}
+
+static struct game *any_field(void)
+{
+	return field(AT(9, "french") ",\"exit\":\"1013\",\"setup\":{\"II-6a\":\"5003\"}", NULL);
+}
+
+static void berezina_6_1_reach_by_a_second_calculation(void **unused)
+{
+	(void)unused;
+	struct game *g = any_field();
+	uint64_t state = 61;
+	int looked = 0;
+	for (int trial = 0; trial < TRIALS; trial++) {
+		scatter_all(g, &state, 4 + trial % 6);
+		for (int i = trial % 3; i < g->s.pieces; i += 3)
+			if (g->s.piece[i].side == FRENCH && now(g)->piece[i].place >= 0) {
+				compare_reach(g, i);
+				looked++;
+			}
+	}
+	assert_true(looked > 300);
+	leave(g);
+}
+
+/* 5.2: three points from the leader of the corps or Napoleon, stacks and zones forgotten. */
+static bool commanded(struct game *g, int unit, int cost[HEXES])
+{
+	const char *corps = json_string_or(json_get(json_get(g->s.tables_json, "counters"), g->s.piece[unit].id), "formation", "");
+	if (!strcmp(corps, "ENG"))
+		return true;
+	for (int i = 0; i < g->s.pieces; i++) {
+		const cJSON *more = json_get(json_get(g->s.tables_json, "counters"), g->s.piece[i].id);
+		const char *his = json_string_or(more, "formation", "");
+		if (!json_bool_or(more, "leader", false) || now(g)->piece[i].place < 0 ||
+		    (strcmp(his, corps) && strcmp(g->s.piece[i].id, "L-nap")))
+			continue;
+		struct way w = {.unit = true, .free_road = true, .past = true, .piece = NONE, .limit = 6,
+				.start = now(g)->piece[i].place};
+		second_way(g, &w, cost);
+		if (cost[now(g)->piece[unit].place] < FAR)
+			return true;
+	}
+	return false;
+}
+
+static void berezina_5_2_command_by_a_second_calculation(void **unused)
+{
+	(void)unused;
+	static struct overlay over;
+	struct game *g = any_field();
+	uint64_t state = 52;
+	int cost[HEXES], in = 0, out = 0;
+	for (int trial = 0; trial < TRIALS / 3; trial++) {
+		scatter_all(g, &state, 5 + trial % 4);
+		g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_COMMAND, NONE, NONE, &over);
+		for (int i = trial % 2; i < ground_of(&g->s)->last[FRENCH]; i += 2) {
+			if (!ground_of(&g->s)->more[i].unit || now(g)->piece[i].place < 0)
+				continue;
+			bool want = commanded(g, i, cost);
+			if ((over.verdict[i] == 1) != want)
+				fail_msg("%s in %s is %s command", g->s.piece[i].id, hex(g, now(g)->piece[i].place)->id,
+					 want ? "in" : "out of");
+			in += want;
+			out += !want;
+		}
+	}
+	assert_true(in > 50 && out > 50);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_6_1_reach_by_a_second_calculation),
+		cmocka_unit_test(berezina_5_2_command_by_a_second_calculation),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,58 @@
+#include "turns.h"
+
+/* What changes least: end the phase, pass, stand; else the first in the list. */
+static int idle(const struct orders *list)
+{
+	static const int words[] = {VERB_DONE, VERB_PASS, VERB_STAND, VERB_HALT, VERB_REST};
+	for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+		for (int i = 0; i < list->n; i++)
+			if (list->at[i].verb == words[k])
+				return i;
+	return 0;
+}
+
+static void step(struct game *g)
+{
+	g->s.rules->orders(&g->s, now(g), &g->list);
+	assert_true(g->list.n > 0);
+	bool russian = frame_now(now(g))->side == RUSSIAN;
+	int i = russian ? g->s.rules->automaton(&g->s, now(g), &g->list, NULL) : idle(&g->list);
+	assert_true(i >= 0 && i < g->list.n);
+	struct order o = g->list.at[i];
+	events_clear(&g->ev);
+	if (!g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e))
+		fail_msg("%s (%s)", g->e.reason, g->e.rule);
+	if (!g->s.rules->sound(&g->s, now(g), &g->e))
+		fail_msg("%s %s", g->e.place, g->e.reason);
+}
+
+void run_to_turn(struct game *g, int turn)
+{
+	while (now(g)->header.turn < turn || frame_now(now(g))->row != ROW_FRENCH)
+		step(g);
+}
+
+void run_to_row(struct game *g, int row)
+{
+	while (frame_now(now(g))->row != row)
+		step(g);
+}
+
+void run_russians(struct game *g)
+{
+	while (frame_now(now(g))->row == ROW_RUSSIAN || frame_now(now(g))->row == ROW_ATTACH)
+		step(g);
+}
+
+int apart(struct game *g, const char *one, const char *other)
+{
+	return bz_distance(ground_of(&g->s), now(g)->piece[piece(g, one)].place, now(g)->piece[piece(g, other)].place);
+}
+
+int count_events(struct game *g, int kind, const char *id)
+{
+	int n = 0;
+	for (int i = 0; i < g->ev.n; i++)
+		n += g->ev.at[i].kind == kind && (!id || g->ev.at[i].piece == piece(g, id));
+	return n;
+}

@@ -1,0 +1,18 @@
+/* Lets games of the Berezina run on by themselves. */
+#ifndef GROGNARD_TESTS_BEREZINA_TURNS_H
+#define GROGNARD_TESTS_BEREZINA_TURNS_H
+
+#include "field.h"
+
+/* The French do nothing, the Russians do what the printed player does, until the French Movement Phase of this turn. */
+void run_to_turn(struct game *g, int turn);
+/* The same until this row of the sequence of play. */
+void run_to_row(struct game *g, int row);
+/* The same for as long as the Russians move. */
+void run_russians(struct game *g);
+/* Hexes between two pieces. */
+int apart(struct game *g, const char *one, const char *other);
+/* Counts the events of this kind about a piece (NULL: about any) in the last order. */
+int count_events(struct game *g, int kind, const char *id);
+
+#endif
