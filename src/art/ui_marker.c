@@ -45,6 +45,8 @@ static const struct ui_drawing markers[] = {
 	/* Half-bridges by their levels: trestles, beams, planks. */
 	{"@bridge-b", "K 24170e W 3 M 20 50 L 24 26 L 40 26 L 44 50 S W 2.2 M 22 38 L 42 38 S"},
 	{"@bridge-bb", "K 24170e W 3 M 12 50 L 16 30 L 28 30 L 32 50 L 36 30 L 48 30 L 52 50 S K 8a4a24 W 4.4 M 9 25 L 55 25 S"},
+	{"@bridge-bbb", "K 24170e W 3 M 14 50 L 17 34 M 50 50 L 47 34 M 32 50 L 32 34 S K 8a4a24 W 4.4 M 8 30 L 56 30 S "
+			"K 24170e W 2.2 D 3 3.4 R 8 16 48 10 S"},
 	{"@bridge-finis", "K 24170e W 3 M 14 50 L 17 34 M 50 50 L 47 34 M 32 50 L 32 34 S W 2.6 R 8 18 48 14 B S "
 			  "W 1.8 M 16 18 L 16 32 M 24 18 L 24 32 M 32 18 L 32 32 M 40 18 L 40 32 M 48 18 L 48 32 S"},
 	{"@bridge-broken", "K 24170e W 3 M 14 50 L 17 36 M 50 50 L 47 36 S W 2.6 M 6 22 L 26 22 L 22 27 L 27 32 L 6 32 Z T S "
@@ -52,7 +54,15 @@ static const struct ui_drawing markers[] = {
 	/* No leader near: a hat struck out. */
 	{"@out-of-command", "K 24170e W 2.6 M 10 38 C 18 35 20 18 32 17 C 44 18 46 35 54 38 C 44 42 40 37 32 37 C 24 37 20 42 10 38 Z F "
 			    "K a3241f W 5 M 15 50 L 49 14 S"},
+	{"@exit-open", "K 24170e W 3.4 M 14 32 L 44 32 M 34 20 L 47 32 L 34 44 S W 2.2 D 3 3 M 52 14 L 52 50 S"},
 	{"@exit-chosen", "K a3241f W 5.4 M 14 32 L 44 32 M 34 20 L 47 32 L 34 44 S K 24170e W 3 M 52 14 L 52 50 S"},
+	/* The lasting state of a unit, told apart by outline alone: a wedge, a coin, a diamond. */
+	{"badge-loss", "K fff6dc W 9 M 6 12 L 58 12 L 32 58 Z S K 24170e W 5 M 6 12 L 58 12 L 32 58 Z S "
+		       "K c8302a M 6 12 L 58 12 L 32 58 Z F K fff6dc W 7 M 22 26 L 42 26 S"},
+	{"badge-poor", "K fff6dc O 32 32 29 F K 24170e O 32 32 26 F K e2b23c O 32 32 21 F K 24170e W 3 O 32 32 12 S "
+		       "K fff6dc W 12 M 12 12 L 52 52 S K 24170e W 7 M 10 10 L 54 54 S"},
+	{"badge-loose", "K fff6dc M 32 1 L 63 32 L 32 63 L 1 32 Z F K 24170e M 32 6 L 58 32 L 32 58 L 6 32 Z F "
+			"K fff6dc W 6.4 M 24 27 C 24 15 40 15 40 26 C 40 33 32 32 32 40 S K fff6dc O 32 48 4 F"},
 	{"attacks", "K fff6dc W 11 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S K 24170e W 8.4 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S "
 		    "K c8372f W 4.6 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S"},
 	{"target", "K fff6dc W 8 O 32 32 21 S M 32 4 L 32 18 M 32 46 L 32 60 M 4 32 L 18 32 M 46 32 L 60 32 S "

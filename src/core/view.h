@@ -21,7 +21,8 @@ enum {
 	BADGE_RETREATS = 1024,
 	BADGE_LOSS = 2048,  /* a step-loss marker lies on it */
 	BADGE_POOR = 4096,  /* has lost its treasure: turned round */
-	BADGE_LOOSE = 8192  /* out of command */
+	BADGE_LOOSE = 8192, /* out of command */
+	BADGE_READY = 16384 /* may act now: fire, where only some may */
 };
 
 /* Boxes beside the map. */

@@ -73,7 +73,7 @@ struct table_view {
 	struct prompt prompt;
 	struct orders orders;
 	enum side viewer;
-	bool may_act, dirty, stale, hidden, ctrl_scrolls, looked;
+	bool may_act, dirty, stale, hidden, ctrl_scrolls, looked, looked_at;
 	int reads;
 
 	int selected, cursor;

@@ -1,5 +1,6 @@
 #include "input/own.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,6 +63,54 @@ void table_match(struct table_view *t, const struct match *m)
 	table_refresh(t, t->viewer, false);
 }
 
+/* The middle of what the one who decides has on the map, or of where his first piece may go. */
+static int middle(struct table_view *t)
+{
+	float x = 0, y = 0, least = 0;
+	int n = 0, best = NONE;
+
+	for (int i = 0; i < t->view.counters; i++) {
+		const struct counter *k = &t->view.counter[i];
+		if (k->place < 0 || k->side != t->prompt.side)
+			continue;
+		x += t->s->board.at[k->place].x;
+		y += t->s->board.at[k->place].y;
+		n++;
+	}
+	if (!n && t->orders.n && t->orders.at[0].piece != NONE && lift_piece(t, t->orders.at[0].piece)) {
+		best = t->lift.n ? t->lift.drop[t->lift.n / 2].place : NONE;
+		lift_clear(t);
+	}
+	for (int i = 0; n && i < t->s->board.count; i++) {
+		const struct place *p = &t->s->board.at[i];
+		float away = hypotf(p->x - x / (float)n, p->y - y / (float)n);
+		if (best == NONE || away < least) {
+			best = i;
+			least = away;
+		}
+	}
+	return best;
+}
+
+/* A sheet too large for the window is first seen where there is something to decide. */
+static void look_first(struct table_view *t)
+{
+	const struct camera *eye = &t->scene.eye;
+	float k = eye->percent / 100, x, y;
+	int place;
+
+	if (t->looked_at || !t->looked || t->prompt.side == NOBODY)
+		return;
+	t->looked_at = true;
+	if (eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h)
+		return;
+	place = middle(t);
+	if (place == NONE)
+		return;
+	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
+	camera_show(&t->scene.eye, x, y);
+}
+
 void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 {
 	const struct position *p = match_position(t->m);
@@ -78,6 +127,8 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	if (may_act)
 		match_orders(t->m, &t->orders);
 	fan_close(t);
+	if (may_act)
+		look_first(t);
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
 	scene_lay(&t->scene, &t->view, NULL);

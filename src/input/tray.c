@@ -76,9 +76,10 @@ void tray_draw(struct table_view *t)
 	shade.y += 4;
 	canvas_fill(t->c, shade, 0x1d160e50);
 	canvas_slice(t->c, t->scene.signs[0], "panel", y->frame);
-	canvas_text(t->c, FONT_TITLE, 16, 0x2b2013ff, y->frame.x + EDGE + 1, y->frame.y + EDGE - 3, "Arriving");
+	const char *title = t->prompt.verbs >> VERB_REST & 1 ? "Set-up" : "Arriving";
+	canvas_text(t->c, FONT_TITLE, 16, 0x2b2013ff, y->frame.x + EDGE + 1, y->frame.y + EDGE - 3, title);
 	canvas_text(t->c, FONT_BODY_ITALIC, 14, 0x5b4630ff,
-		    y->frame.x + EDGE + 8 + canvas_text_width(t->c, FONT_TITLE, 16, "Arriving"), y->frame.y + EDGE - 1,
+		    y->frame.x + EDGE + 8 + canvas_text_width(t->c, FONT_TITLE, 16, title), y->frame.y + EDGE - 1,
 		    "drag onto the map");
 	for (int i = 0; i < y->n; i++) {
 		const struct counter *k = &t->view.counter[y->counter[i]];

@@ -124,6 +124,14 @@ static float within(float at, float half, float size, float margin)
 	return low > high ? size / 2 : fminf(fmaxf(at, low), high);
 }
 
+void camera_show(struct camera *c, float x, float y)
+{
+	float k = scale(c), margin = EDGE_STRIP / k;
+
+	camera_centre(c, within(x, (float)c->area.w / 2 / k, c->sheet_w, margin),
+		      within(y, (float)c->area.h / 2 / k, c->sheet_h, margin));
+}
+
 void camera_glide(struct camera *c, float x, float y, uint32_t now)
 {
 	float k = (float)camera_percent_of(c->step) / 100, margin = EDGE_STRIP / k;

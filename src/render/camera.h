@@ -38,6 +38,8 @@ void camera_fit(struct camera *c);
 void camera_step(struct camera *c, int step);
 void camera_pan(struct camera *c, float dx, float dy); /* screen pixels the map is moved by */
 void camera_centre(struct camera *c, float x, float y);
+/* Centres on a place at once, with no more of the empty table in sight than a strip. */
+void camera_show(struct camera *c, float x, float y);
 void camera_glide(struct camera *c, float x, float y, uint32_t now);
 
 /* Carries zoom and glide on; true while they last. */

@@ -249,6 +249,13 @@ static const struct badge {
 	{BADGE_RETREATS, "retreats", "R", 5, 0x7a4a9cff}, {BADGE_FROZEN, "frozen", "F", 6, 0x4b7fa5ff},
 	{BADGE_RELEASED, "released", "G", 8, 0x2f7d4fff}, {BADGE_FIRED, "fired", "x", 12, 0x54483aff},
 	{BADGE_MOVED, "moved", "m", 4, 0x54483aff}, {BADGE_PINNED, "pinned", "Z", 5, 0x54483aff},
+	{BADGE_READY, "swords", "+", 4, 0xd98a12ff},
+};
+
+/* The lasting state of a unit stands on the other side of its counter, so that neither crowds out the other. */
+static const struct badge state_table[] = {
+	{BADGE_LOSS, "badge-loss", "1", 3, 0xa3241fff}, {BADGE_POOR, "badge-poor", "$", 8, 0x8a4a24ff},
+	{BADGE_LOOSE, "badge-loose", "c", 5, 0x4b5563ff},
 };
 
 static void plain_badge(struct scene *sc, const struct badge *b, float cx, float cy, float side)
@@ -280,6 +287,14 @@ static void disc(struct scene *sc, float x, float y, float r, uint32_t colour)
 	canvas_polygon(sc->c, xy, 24, colour);
 }
 
+static void one_badge(struct scene *sc, const struct badge *b, float x, float y, float size)
+{
+	disc(sc, x, y, size * 0.5f + 1.6f, 0x2b2013ff);
+	disc(sc, x, y, size * 0.5f + 0.4f, 0xfbf0d6ff);
+	if (!scene_sign(sc, b->sprite, x, y, size * 0.92f, 255))
+		plain_badge(sc, b, x, y, size * 0.9f);
+}
+
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side)
 {
 	float size = fmaxf(side * 0.36f, 13), x = cx + side / 2 - size * 0.32f, y = cy - side / 2 + size * 0.28f;
@@ -296,12 +311,18 @@ void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float s
 		const struct badge *b = &badge_table[i];
 		if (!(badges & b->bit))
 			continue;
-		disc(sc, x, y, size * 0.5f + 1.6f, 0x2b2013ff);
-		disc(sc, x, y, size * 0.5f + 0.4f, 0xfbf0d6ff);
-		if (!scene_sign(sc, b->sprite, x, y, size * 0.92f, 255))
-			plain_badge(sc, b, x, y, size * 0.9f);
+		one_badge(sc, b, x, y, size);
 		x -= size * 0.86f;
 		shown++;
+	}
+	size = fmaxf(side * 0.34f, 14);
+	x = cx - side / 2 + size * 0.1f;
+	for (size_t i = 0; i < sizeof state_table / sizeof *state_table; i++) {
+		if (!(badges & state_table[i].bit))
+			continue;
+		if (!scene_sign(sc, state_table[i].sprite, x, y, size, 255))
+			plain_badge(sc, &state_table[i], x, y, size * 0.9f);
+		y += size * 0.86f;
 	}
 }
 
@@ -355,6 +376,20 @@ static void covered_value(struct scene *sc, const struct view_marker *m)
 		    (int)(y - r * 0.12f) - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, text);
 }
 
+/* Several markers of a place lie side by side: how far this one is from the middle, in markers. */
+static float marker_aside(const struct view *v, int marker)
+{
+	int before = 0, all = 0;
+
+	for (int i = 0; i < v->markers; i++) {
+		if (v->marker[i].place != v->marker[marker].place)
+			continue;
+		before += i < marker;
+		all++;
+	}
+	return (float)before - (float)(all - 1) / 2;
+}
+
 void scene_markers(struct scene *sc, const struct view *v)
 {
 	float side = fmaxf(sc->sheet.radius * 0.62f * sc->eye.percent / 100, 16);
@@ -365,6 +400,7 @@ void scene_markers(struct scene *sc, const struct view *v)
 		if (m->place < 0 || m->place >= sc->s->board.count || !scene_sees(sc, m->place))
 			continue;
 		scene_centre(sc, m->place, &x, &y);
+		x += marker_aside(v, i) * side;
 		y += sc->sheet.radius * 0.42f * sc->eye.percent / 100;
 		if (!scene_sign(sc, m->sprite, x, y, side, 255))
 			covered_value(sc, m);

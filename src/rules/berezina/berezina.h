@@ -322,6 +322,8 @@ bool bz_listed(const struct scenario *s, const struct position *p, const struct 
 	    struct error *e);
 
 /* --- set-up (setup.c) --- */
+/* Is the piece still to be placed by the side that sets up now? */
+bool bz_may_place(const struct scenario *s, const struct crossing *c, int piece);
 bool berezina_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
 
 /* --- fire (fire.c, shot.c) --- */
@@ -340,6 +342,8 @@ bool bz_has_target(const struct scenario *s, const struct crossing *c, const str
 void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev);
 /* The order of 7.1.2 and facts 10: is `a` a better target than `b`? ties: `strict` false leaves rating and shots. */
 bool bz_better_target(const struct scenario *s, const struct crossing *c, int a, int b, bool strict);
+/* Is it this unit's turn to fire, with something in reach? */
+bool bz_fires_now(const struct scenario *s, const struct crossing *c, int piece);
 int bz_firer_now(const struct scenario *s, const struct crossing *c);
 int bz_retire_hexes(const struct scenario *s, const struct crossing *c, int target, int16_t hexes[DIRECTIONS]);
 bool bz_retire_asked(const struct scenario *s, const struct crossing *c, int firer, int target);

@@ -13,6 +13,18 @@ static bool ready(const struct scenario *s, const struct crossing *c, const stru
 	       bz_has_target(s, c, lay, i);
 }
 
+bool bz_fires_now(const struct scenario *s, const struct crossing *c, int piece)
+{
+	const struct frame *f = frame_now(&c->p);
+	struct lay lay;
+	if (f->row != ROW_FIRE || !set_empty(&c->p.hand) || s->piece[piece].side != f->side ||
+	    !is_unit(ground_of(s), piece) || !on_map(c, piece) || set_has(&c->p.used, piece) ||
+	    bz_rating_of(ground_of(s), c, piece) != class_of(f))
+		return false;
+	bz_lay_make(s, c, &lay);
+	return ready(s, c, &lay, piece, class_of(f));
+}
+
 /* In the solitaire game the Russians fire hex by hex, the lowest number first (facts 10). */
 int bz_firer_now(const struct scenario *s, const struct crossing *c)
 {

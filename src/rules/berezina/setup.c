@@ -155,6 +155,11 @@ void bz_place_ask(const struct scenario *s, const struct position *p, struct pro
 		text_set(&out->ask, "Set up your pieces, or let the rest stand as history suggests");
 }
 
+bool bz_may_place(const struct scenario *s, const struct crossing *c, int piece)
+{
+	return to_place(s, c, frame_now(&c->p)->side, piece) && advised(s, c, piece) != NONE;
+}
+
 void bz_place_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct crossing *c = crossing_of(p);

@@ -20,13 +20,17 @@ static int box_of(int place)
 	}
 }
 
-static unsigned badges(const struct ground *g, const struct crossing *c, int i, bool open)
+static unsigned badges(const struct scenario *s, const struct crossing *c, int i, bool open)
 {
+	const struct ground *g = ground_of(s);
+	int row = frame_now(&c->p)->row;
 	unsigned out = 0;
 	if (set_has(&c->p.hand, i))
 		out |= BADGE_IN_HAND;
-	if (has(c, i, IS_MOVED))
+	if (has(c, i, IS_MOVED) && (row == ROW_FRENCH || row == ROW_RUSSIAN))
 		out |= BADGE_MOVED;
+	if (row == ROW_FIRE && bz_fires_now(s, c, i))
+		out |= BADGE_READY;
 	if (g->formation_side[g->more[i].formation % FORMATIONS] == RUSSIAN && !bz_is_active(g, c, i))
 		out |= BADGE_FROZEN;
 	if (frame_now(&c->p)->row == ROW_FIRE && set_has(&c->p.used, i))
@@ -40,6 +44,20 @@ static unsigned badges(const struct ground *g, const struct crossing *c, int i, 
 	if (has(c, i, IS_LOOSE))
 		out |= BADGE_LOOSE;
 	return out;
+}
+
+/* What waits for the hand lies in the tray: at set-up, and while the French move. */
+static void show_box(const struct scenario *s, const struct crossing *c, int i, struct counter *k)
+{
+	int at = c->p.piece[i].place, row = c->p.depth ? frame_now(&c->p)->row : ROW_FRENCH;
+	k->box = (uint8_t)box_of(at);
+	if (row == ROW_PLACE && bz_may_place(s, c, i))
+		k->box = BOX_ARRIVING;
+	if (at != PLACE_LATER || s->piece[i].enter_turn == NONE)
+		return;
+	k->number = s->piece[i].enter_turn;
+	if (k->number <= c->p.header.turn && row == ROW_FRENCH)
+		k->box = BOX_ARRIVING;
 }
 
 static void show_counter(const struct scenario *s, const struct crossing *c, int i, int viewer, struct view *out)
@@ -57,17 +75,12 @@ static void show_counter(const struct scenario *s, const struct crossing *c, int
 	k->number = NONE;
 	k->face = !open ? 2 : c->p.piece[i].steps >= 2;
 	if (at < 0) {
-		k->box = (uint8_t)box_of(at);
-		if (at == PLACE_LATER && s->piece[i].enter_turn != NONE) {
-			k->number = s->piece[i].enter_turn;
-			if (k->number <= c->p.header.turn)
-				k->box = BOX_ARRIVING;
-		}
+		show_box(s, c, i, k);
 		return;
 	}
 	k->height = bz_top_of(s, c, i) ? 1 : 0;
 	if (!c->p.header.result.over)
-		k->badges = (uint16_t)(open ? badges(g, c, i, true) : 0);
+		k->badges = (uint16_t)(open ? badges(s, c, i, true) : 0);
 }
 
 /* Hidden counters come in the order of hexes, so that the list tells nothing. */
@@ -86,6 +99,7 @@ static void show_counters(const struct scenario *s, const struct crossing *c, in
 
 static void show_bridges(const struct scenario *s, const struct crossing *c, struct view *out)
 {
+	static const char *const sprite[] = {"", "bridge-b", "bridge-bb", "bridge-bbb", "bridge-finis"};
 	const struct ground *g = ground_of(s);
 	char tip[60];
 	for (int f = 0; f < FORDS; f++)
@@ -99,8 +113,7 @@ static void show_bridges(const struct scenario *s, const struct crossing *c, str
 						 c->crossed[f][n], CAP);
 				else
 					snprintf(tip, sizeof tip, "Bridge %d: %d of %d levels", n + 1, level, HALF_DONE);
-				view_mark(out, g->ford[f][bank], level, FRENCH,
-					  level == HALF_FINIS ? "bridge-finis" : "bridge-works", tip);
+				view_mark(out, g->ford[f][bank], level, FRENCH, sprite[level], tip);
 			}
 	for (int bank = 0; bank < 2 && c->road >= ROAD_RUSSIAN; bank++)
 		view_mark(out, g->ford[FORD_BORISSOW][bank], HALF_FINIS, c->road == ROAD_CAPTURED ? FRENCH : RUSSIAN,
@@ -149,8 +162,8 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 	}
 	show_bridges(s, c, out);
 	for (int i = 0; i < EXITS; i++)
-		view_mark(out, g->exit[i], c->exit == g->exit[i], FRENCH, "exit",
-			  c->exit == g->exit[i] ? "The chosen exit" : "An exit; full points to turn 23");
+		view_mark(out, g->exit[i], c->exit == g->exit[i], FRENCH, c->exit == g->exit[i] ? "exit-chosen" : "exit-open",
+			    c->exit == g->exit[i] ? "The chosen exit" : "An exit; full points to turn 23");
 	show_tracks(s, c, out);
 	out->lines = bz_score_lines(s, c, out->line, VIEW_LINES);
 	out->curtain = g->two_player && !p->header.result.over;
