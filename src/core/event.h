@@ -4,7 +4,7 @@
 
 #include "core/base.h"
 
-enum { MAX_EVENTS = 1024, MAX_ACCOUNTS = 64, MAX_LINES = 96, MAX_DICE = 24 };
+enum { MAX_EVENTS = 1024, MAX_ACCOUNTS = 120, MAX_LINES = 96, MAX_DICE = 24 };
 
 /* Kinds of event all games share; a game's own begin at EVENT_COMMON. Nouns used are given in brackets. */
 enum event_kind {

@@ -88,11 +88,15 @@ int table_column(const struct table *t, const char *name)
 	return NONE;
 }
 
-int table_result(const struct table *t, int column, int roll)
+int table_row_of(const struct table *t, int roll)
 {
 	int row = roll - t->first_row;
-	row = row < 0 ? 0 : row >= t->rows ? t->rows - 1 : row;
-	return t->cell[row][column];
+	return row < 0 ? 0 : row >= t->rows ? t->rows - 1 : row;
+}
+
+int table_result(const struct table *t, int column, int roll)
+{
+	return t->cell[table_row_of(t, roll)][column];
 }
 
 int table_odds_column(const struct table *t, int attacker, int defender)

@@ -26,6 +26,9 @@ bool table_read(struct table *t, const cJSON *json, const char *file, struct err
 /* Column named `name`, or NONE. */
 int table_column(const struct table *t, const char *name);
 
+/* Row of a roll; rolls beyond the table use its first or last row. */
+int table_row_of(const struct table *t, int roll);
+
 /* Result of a roll in a column; rolls beyond the table use its first or last row. */
 int table_result(const struct table *t, int column, int roll);
 

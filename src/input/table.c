@@ -92,7 +92,7 @@ static int middle(struct table_view *t)
 	return best;
 }
 
-/* A sheet too large for the window is first seen where there is something to decide. */
+/* A sheet too large for the window, with nothing in its middle, is first seen where there is something to decide. */
 static void look_first(struct table_view *t)
 {
 	const struct camera *eye = &t->scene.eye;
@@ -104,6 +104,10 @@ static void look_first(struct table_view *t)
 	t->looked_at = true;
 	if (eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h)
 		return;
+	for (int i = 0; i < t->view.counters; i++)
+		if (t->view.counter[i].side == t->prompt.side && t->view.counter[i].place >= 0 &&
+		    scene_sees(&t->scene, t->view.counter[i].place))
+			return;
 	place = middle(t);
 	if (place == NONE)
 		return;

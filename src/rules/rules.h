@@ -11,6 +11,7 @@
 #include "core/overlay.h"
 #include "core/position.h"
 #include "core/scenario.h"
+#include "core/chart.h"
 #include "core/view.h"
 
 /* Whose decision it is, and about what. */
@@ -41,6 +42,15 @@ struct outlook {
 	} on[8];
 };
 
+/* A page of the game's own beside the log. */
+struct page {
+	const char *name; /* "Bridges"; NULL ends the list */
+	int row;          /* collects what happens while this row of the table of phases runs; NONE: it is read off
+			     the position */
+	bool comes;       /* comes by itself when its phase is over */
+	bool in_victory;  /* stands on the victory tab and has no tab of its own */
+};
+
 /* One row of the sequence of play. enter: what happens without a decision when the row begins (may push, pop, go
  * on). list: proposes orders. can: accepts one or says why not. act: carries out one that `can` accepted. */
 struct phase {
@@ -61,6 +71,7 @@ struct rules {
 	const char *const *texts;   /* texts of lines and notes; NULL ends it */
 	const char *const *levels;  /* names of degrees of victory; NULL ends it */
 	const char *const *choices; /* names of options of `choose`, by number; NULL ends it */
+	const struct page *pages;   /* NULL: none */
 	const struct phase *phases;
 	int rows;
 	size_t position_size;       /* at most POSITION_BYTES */
@@ -94,6 +105,10 @@ struct rules {
 	int (*judge)(const struct scenario *s, const struct position *p, enum side side);
 	/* Invariants: false with the broken one in `e`. */
 	bool (*sound)(const struct scenario *s, const struct position *p, struct error *e);
+	/* Adds to a page. Read off the position: `ev` NULL, `p` the position now. Collected: what event `i` of `ev` gives
+	 * (no row, one, several; the head again each time), `p` the position before the order that caused them. */
+	void (*page)(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
+		     enum side viewer, struct chart *out);
 	/* One event as a line of the log, in the program's own words ("" for events not worth a line). */
 	void (*tell)(const struct scenario *s, const struct event *ev, struct text *out);
 };

@@ -115,6 +115,7 @@ void account_ledgers(struct ui *u, struct widget *root, const struct account *a,
 struct table_data {
 	const struct table *table;
 	int column, row;
+	uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS];
 };
 
 static int table_tall(struct ui *u, const struct widget *w, int width)
@@ -151,12 +152,19 @@ static void table_paint(struct ui *u, const struct widget *w)
 			int x0 = w->at.x + w->at.w * (col + 1) / n, x1 = w->at.x + w->at.w * (col + 2) / n;
 			struct rect r = {x0, w->at.y + (row + 1) * h + points(u, 2), x1 - x0, h};
 			bool head = row < 0 || col < 0, in_col = col >= 0 && col == d->column;
-			bool in_row = row >= 0 && row == d->row, hit = in_col && in_row;
+			bool in_row = row >= 0 && row == d->row;
+			int times = head ? 0 : d->hit[row][col];
+			bool hit = (in_col && in_row) || times;
+			char counted[32];
 			const char *text = row < 0 && col < 0 ? "" : row < 0 ? t->column[col] : col < 0 ? t->row[row] :
 					   t->result[t->cell[row][col]];
+			if (times > 1) {
+				snprintf(counted, sizeof counted, "%s \u00d7%d", text, times);
+				text = counted;
+			}
 			if (row < 0)
 				canvas_fill(c, r, in_col ? WINE : 0xd8c495ffu);
-			else if (in_col || in_row)
+			else if (in_col || in_row || hit)
 				canvas_fill(c, r, hit ? WINE : head ? 0xc9a96affu : 0xc9a96a78u);
 			else if (row & 1)
 				canvas_fill(c, r, 0x8a66301cu);
@@ -185,6 +193,24 @@ void account_table(struct ui *u, struct widget *root, const struct account *a)
 	d->table = t;
 	d->column = a->column;
 	d->row = a->row;
+	w->data = d;
+	w->custom_tall = table_tall;
+	w->custom_wide = table_wide;
+	w->custom_paint = table_paint;
+}
+
+void account_hits(struct ui *u, struct widget *root, int table,
+		  const uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS])
+{
+	const struct scenario *s = u->game->scenario;
+	if (table < 0 || table >= s->tables)
+		return;
+	widget_label(root, FONT_TITLE_ITALIC, 14, s->table[table].title)->ink = INK_SOFT;
+	struct widget *w = widget_new(root, ROLE_CUSTOM, "table-hits", s->table[table].title);
+	struct table_data *d = room(sizeof *d);
+	d->table = &s->table[table];
+	d->column = d->row = NONE;
+	memcpy(d->hit, hit, sizeof d->hit);
 	w->data = d;
 	w->custom_tall = table_tall;
 	w->custom_wide = table_wide;

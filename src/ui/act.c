@@ -101,7 +101,7 @@ bool widget_press(struct ui *u, struct widget *w, int x, int y, int button)
 		return w->stop;
 	if (press_link(u, w, x, y))
 		return true;
-	if (!w->stop)
+	if (!w->stop && !(w->role == ROLE_CUSTOM && w->act))
 		return false;
 	u->grab = w;
 	u->dirty = true;
@@ -140,7 +140,7 @@ void widget_release(struct ui *u, struct widget *w, int x, int y)
 	if (!rect_has(widget_seen(w), x, y))
 		return;
 	if (w->role == ROLE_BUTTON || w->role == ROLE_CHECK || w->role == ROLE_RADIO || w->role == ROLE_TAB ||
-	    w->role == ROLE_LINK)
+	    w->role == ROLE_LINK || w->role == ROLE_CUSTOM)
 		run(u, w);
 }
 

@@ -19,7 +19,7 @@ static const struct {
 	[DIALOG_LOAD] = {build_load, 760, 520},     [DIALOG_HELP] = {build_help, 960, 800},
 	[DIALOG_ABOUT] = {build_about, 760, 640},   [DIALOG_SETTINGS] = {build_settings, 520, 0},
 	[DIALOG_MENU] = {build_menu, 300, 0},       [DIALOG_POPUP] = {build_popup, 0, 0},
-	[DIALOG_END] = {build_end, 560, 0},
+	[DIALOG_END] = {build_end, 560, 0},         [DIALOG_PAGE] = {build_run, 900, 700},
 };
 
 static void dialog_free(struct dialog *d)

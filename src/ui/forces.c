@@ -227,7 +227,9 @@ void build_victory(struct ui *u, struct widget *root)
 	body->gap = 6;
 	widget_label(body, FONT_TITLE, 19, "How it stands")->ink = WINE;
 	widget_new(body, ROLE_RULE, "rule", "");
-	for (int i = 0; i < g->view.lines; i++)
+	build_points(u, body);
+	bool page = widget_find(body, "points") != NULL;
+	for (int i = 0; i < g->view.lines && !page; i++)
 		widget_label(body, FONT_BODY, 15, g->view.line[i]);
 	if (!g->view.lines)
 		widget_label(body, FONT_BODY_ITALIC, 15, "Nothing is decided yet.");

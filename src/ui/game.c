@@ -22,6 +22,13 @@ void game_open(struct ui *u, const struct match *m)
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->overlay = NONE;
 	g->tab = g->tab_before = TAB_LOG;
+	g->run_open = g->run_shown = g->page_due = NONE;
+	g->chart = calloc(1, sizeof *g->chart);
+	g->before = calloc(1, g->scenario->rules->position_size);
+	if (!g->chart || !g->before) {
+		fputs("grognard: out of memory\n", stderr);
+		abort();
+	}
 	game_resized(u);
 }
 
@@ -31,6 +38,8 @@ void game_close(struct ui *u)
 		return;
 	log_free(u->game);
 	free(u->game->events);
+	free(u->game->chart);
+	free(u->game->before);
 	free(u->game);
 	u->game = NULL;
 }
@@ -68,7 +77,7 @@ static void look_at_duties(struct game *g)
 }
 
 /* Puts what there is to report into the queue. */
-static void gather_reports(struct ui *u, const struct events *ev)
+static void gather_reports(struct ui *u, const struct events *ev, int run)
 {
 	struct game *g = u->game;
 	bool had[MAX_ACCOUNTS] = {false};
@@ -78,6 +87,8 @@ static void gather_reports(struct ui *u, const struct events *ev)
 	for (int i = 0; i < ev->n; i++) {
 		const struct event *e = &ev->at[i];
 		int a = e->account;
+		if (page_tells(g, run, e, &run))
+			continue;
 		bool report = e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
 		if (!report || a < 0 || a >= ev->accounts || had[a])
 			continue;
@@ -101,6 +112,12 @@ void game_next_report(struct ui *u)
 		g->over_shown = true;
 		open_end(u);
 	}
+	if (g && g->page_due >= 0 && g->page_due < g->runs) {
+		int run = g->page_due;
+		g->page_due = NONE;
+		open_run(u, run);
+		return;
+	}
 	if (!g || !g->waiting_count)
 		return;
 	open_report(u, &g->waiting[0].account, g->waiting[0].title);
@@ -108,9 +125,30 @@ void game_next_report(struct ui *u)
 	g->waiting_count--;
 }
 
+/* A page that comes by itself is due when its phase is over and somebody looks on. */
+static void watch_runs(struct ui *u, int before, const struct events *ev)
+{
+	struct game *g = u->game;
+	bool watched = match_seated(g->match, SIDE_0) != SEAT_PERSON && match_seated(g->match, SIDE_1) != SEAT_PERSON;
+	if (!ev || u->config->quiet || watched)
+		return;
+	for (int i = before < 0 ? 0 : before; i < g->runs; i++) {
+		const struct run *r = &g->run[i];
+		bool over = i != g->run_open && g->scenario->rules->pages[r->page].comes && r->n;
+		if (over && (i == before || r->first >= match_now(g->match) - 2))
+			g->page_due = i;
+	}
+}
+
 /* The planner comes forward while there is something to fight about, and goes back after. */
 static void choose_tab(struct game *g)
 {
+	if (g->run_open >= 0 && (g->tab == TAB_LOG || g->tab >= TABS)) {
+		if (g->tab < TABS || g->tab_before != g->run_open)
+			g->tab = TABS + g->run[g->run_open].page;
+		g->tab_before = g->run_open;
+		return;
+	}
 	bool fight = g->duty_on && g->may_act;
 	if (fight && g->tab != TAB_COMBAT && (g->prompt.depth || !g->ended)) {
 		if (g->tab_before != TAB_COMBAT || g->prompt.depth) {
@@ -139,9 +177,11 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	g->may_act = !g->ended && g->prompt.side >= 0 && match_seated(m, g->prompt.side) == SEAT_PERSON;
 	look_at_duties(g);
 	look_ahead(g);
-	choose_tab(g);
+	int run = g->run_open;
 	log_update(u);
-	gather_reports(u, ev);
+	choose_tab(g);
+	watch_runs(u, run, ev);
+	gather_reports(u, ev, run);
 	for (int i = 0; i < u->dialogs; i++)
 		u->dialog[i]->stale = true;
 	ui_stale(u, PANE_BAR);

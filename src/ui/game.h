@@ -13,6 +13,7 @@ struct told {
 	uint32_t check;
 	bool redone, seals, checked;
 	int first;                /* its first line */
+	int run;                  /* the run that goes on before it, or NONE */
 };
 
 /* One line of the log. */
@@ -20,7 +21,21 @@ struct log_line {
 	int order;
 	struct event event;
 	uint8_t kind;             /* enum log_filter */
+	int run;                  /* the run it belongs to, or NONE */
 	char *text;
+};
+
+/* What a page of the game has collected of one run of its phase. */
+struct run {
+	int page, turn, nth;      /* the nth of its page in this turn, from 1 */
+	int first;                /* the order it began with */
+	struct chart_head head;
+	struct run_row {
+		struct chart_row row;
+		int order;
+		int16_t sum[CHART_SUMS]; /* after this row */
+	} *row;
+	int n, room;
 };
 
 struct game {
@@ -34,7 +49,7 @@ struct game {
 	struct outlook outlook;
 	bool duty_on, outlook_on, may_act, ended, over_shown;
 	bool side_open, side_by_hand, log_fresh;
-	enum side_tab tab, tab_before;
+	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
 	enum log_filter filter;
 	char find_forces[32];
 	struct told *told;
@@ -49,6 +64,15 @@ struct game {
 	struct { struct account account; char title[96]; } waiting[4]; /* reports to be shown */
 	int waiting_count;
 	int overlay;              /* enum query on show, or NONE */
+	struct run *run;
+	int runs, run_room;
+	int run_open;             /* the run that goes on, or NONE */
+	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
+	int page_due;             /* run to be shown as a dialog, or NONE */
+	bool run_grew;
+	char find_rows[32];
+	struct chart *chart;      /* to be filled by rules.page */
+	struct position *before;  /* to be filled by match_retell */
 };
 
 void game_open(struct ui *u, const struct match *m);
@@ -81,6 +105,28 @@ void build_log(struct ui *u, struct widget *root);
 void log_update(struct ui *u);
 void log_free(struct game *g);
 
+/* More room for n things of this size; never NULL. */
+void *grown(void *p, int n, size_t size);
+
+/* pages.c: the pages of the game. */
+void pages_hear(struct game *g, int order, int event); /* of g->events, after match_retell into g->before */
+void pages_forget(struct game *g, int order);          /* what orders from this one on have given */
+void pages_free(struct game *g);
+int page_count(const struct game *g);
+/* Is what happens next told on a page, so that no report of its own is needed? */
+bool page_tells(const struct game *g, int run, const struct event *e, int *next);
+void build_page(struct ui *u, struct widget *root, int page);
+void build_points(struct ui *u, struct widget *root);  /* the page on the victory tab, if there is one */
+void open_run(struct ui *u, int run);
+
+/* chart.c: a chart as widgets. */
+void chart_titles(struct ui *u, struct widget *root, const struct chart_head *h, bool narrow);
+void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, const struct chart_row *row,
+		const char *group_before, bool narrow);
+void chart_sums(struct ui *u, struct widget *root, const struct chart_head *h, const int16_t *sum);
+/* Does the row speak of this? */
+bool chart_holds(const struct scenario *s, const struct chart_row *row, const char *words);
+
 /* forces.c, viewer.c, planner.c */
 void build_forces(struct ui *u, struct widget *root);
 void build_arrivals(struct ui *u, struct widget *root);
@@ -91,6 +137,9 @@ void build_planner(struct ui *u, struct widget *root);
 /* account.c: the sum of a battle line by line, the table, the chances. */
 void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across);
 void account_table(struct ui *u, struct widget *root, const struct account *a);
+/* The table with how often each cell was hit: hit[row][column]. */
+void account_hits(struct ui *u, struct widget *root, int table,
+		  const uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]);
 void account_dice(struct ui *u, struct widget *root, const struct account *a);
 void account_chances(struct ui *u, struct widget *root, const struct outlook *o);
 const char *result_words(const struct scenario *s, const char *code);

@@ -11,13 +11,14 @@ void log_free(struct game *g)
 		free(g->line[i].text);
 	free(g->line);
 	free(g->told);
+	pages_free(g);
 	items_free(&g->log_items);
 	g->line = NULL;
 	g->told = NULL;
 	g->lines = g->line_room = g->told_count = g->told_room = 0;
 }
 
-static void *grown(void *p, int n, size_t size)
+void *grown(void *p, int n, size_t size)
 {
 	void *q = realloc(p, (size_t)n * size);
 	if (!q) {
@@ -55,6 +56,8 @@ static void forget_from(struct game *g, int n)
 	if (n >= g->told_count)
 		return;
 	int first = g->told[n].first;
+	g->run_open = g->told[n].run;
+	pages_forget(g, n);
 	for (int i = first; i < g->lines; i++)
 		free(g->line[i].text);
 	g->lines = first;
@@ -81,6 +84,7 @@ static void tell_event(struct game *g, int order, const struct event *e)
 	struct log_line *l = &g->line[g->lines++];
 	l->order = order;
 	l->event = *e;
+	l->run = g->run_open;
 	l->kind = (uint8_t)kind_of(e);
 	l->text = strdup(t.at);
 	if (!l->text)
@@ -98,12 +102,14 @@ static void tell_order(struct game *g, int i)
 	t->order = match_order(g->match, i);
 	t->redone = match_redone(g->match, i);
 	t->first = g->lines;
+	t->run = g->run_open;
 	events_clear(g->events);
-	if (!match_retell(g->match, i, g->events, NULL))
+	if (!match_retell(g->match, i, g->events, g->before))
 		return;
 	for (int k = 0; k < g->events->n; k++) {
 		bool dice = g->events->at[k].kind == EVENT_ROLL || g->events->at[k].dice[0];
 		t->seals |= dice || g->events->at[k].kind == EVENT_REVEAL;
+		pages_hear(g, i, k);
 		tell_event(g, i, &g->events->at[k]);
 	}
 }
@@ -135,6 +141,10 @@ void log_update(struct ui *u)
 bool game_report_of(struct ui *u, const struct log_line *l)
 {
 	struct game *g = u->game;
+	if (l->run >= 0 && l->run < g->runs) {
+		open_run(u, l->run);
+		return true;
+	}
 	events_clear(g->events);
 	if (!match_retell(g->match, l->order, g->events, NULL))
 		return false;
@@ -209,7 +219,9 @@ static void line_menu(struct ui *u, const struct log_line *l, int x, int y)
 	d->number = (int)(l - u->game->line);
 	d->yes = line_chosen;
 	items_add(&d->items, "Show on the map")->id = 0;
-	if (l->kind == LOG_COMBAT)
+	if (l->run >= 0)
+		items_add(&d->items, "Report of this phase")->id = 1;
+	else if (l->kind == LOG_COMBAT || l->event.account >= 0)
 		items_add(&d->items, "Report of this battle")->id = 1;
 	items_add(&d->items, "Undo to here")->id = 2;
 }
@@ -331,5 +343,5 @@ void build_log(struct ui *u, struct widget *root)
 	b->off = l->order >= match_now(g->match);
 	b = widget_button(buttons, "line-report", "Report", act_line_report);
 	b->arg2 = (int)(l - g->line);
-	b->off = l->kind != LOG_COMBAT;
+	b->off = l->kind != LOG_COMBAT && l->run < 0 && l->event.account < 0;
 }

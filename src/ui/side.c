@@ -11,7 +11,8 @@ static const struct {
 
 static void act_tab(struct ui *u, struct widget *w)
 {
-	u->game->tab = (enum side_tab)w->arg;
+	u->game->tab = w->arg;
+	u->game->run_shown = NONE;
 	ui_stale(u, PANE_SIDE);
 }
 
@@ -27,7 +28,11 @@ static void act_fold(struct ui *u, struct widget *w)
 
 static void build_tab(struct ui *u, struct widget *root)
 {
-	switch (u->game->tab) {
+	if (u->game->tab >= TABS) {
+		build_page(u, root, u->game->tab - TABS);
+		return;
+	}
+	switch ((enum side_tab)u->game->tab) {
 	case TAB_LOG:
 		build_log(u, root);
 		break;
@@ -47,6 +52,27 @@ static void build_tab(struct ui *u, struct widget *root)
 	case TABS:
 		build_viewer(u, root, false);
 		break;
+	}
+}
+
+/* The pages of the game have tabs of their own below. */
+static void page_tabs(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	struct widget *row = NULL;
+	for (int i = 0; i < page_count(g); i++) {
+		char name[40];
+		if (g->scenario->rules->pages[i].in_victory)
+			continue;
+		if (!row)
+			row = widget_new(root, ROLE_ROW, "page-tabs", "");
+		row->gap = 2;
+		snprintf(name, sizeof name, "page-%.30s", g->scenario->rules->pages[i].name);
+		struct widget *w = widget_new(row, ROLE_TAB, name, g->scenario->rules->pages[i].name);
+		w->on = g->tab == TABS + i;
+		w->arg = TABS + i;
+		w->grow = 1;
+		w->act = act_tab;
 	}
 }
 
@@ -73,6 +99,7 @@ void build_side(struct ui *u, struct widget *root)
 		w->act = act_tab;
 		w->narrowest = 20;
 	}
+	page_tabs(u, root);
 	struct widget *body = widget_new(root, ROLE_COLUMN, "side-body", "");
 	body->grow = 1;
 	body->gap = 6;

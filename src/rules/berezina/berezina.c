@@ -1,5 +1,5 @@
 /* Napoleon at the Berezina: the sequence of play as a table, and the game's entry in the list of games. */
-#include "rules/berezina/berezina.h"
+#include "rules/berezina/pages.h"
 
 static const struct verb verbs[] = {
 	{"exit", GESTURE_DROP, NOUN_PIECE, NOUN_PLACE, NOUN_NONE, false},
@@ -64,6 +64,7 @@ const struct rules berezina_rules = {
 	.texts = berezina_texts,
 	.levels = berezina_levels,
 	.choices = berezina_choices,
+	.pages = berezina_pages,
 	.phases = phases,
 	.rows = ROWS,
 	.position_size = sizeof(struct crossing),
@@ -80,5 +81,6 @@ const struct rules berezina_rules = {
 	.counsel = berezina_counsel,
 	.judge = berezina_judge,
 	.sound = berezina_sound,
+	.page = berezina_page,
 	.tell = berezina_tell,
 };

@@ -375,7 +375,7 @@ bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struc
 	struct account sum = none;
 	int die = bz_roll(c, ev, side), drm = ford_drm(c, m, piece, &sum);
 	int result = table_result(&s->table[g->table[TABLE_FORD]], 0, die + drm);
-	sum.row = (int16_t)(die + drm);
+	sum.row = (int16_t)table_row_of(&s->table[g->table[TABLE_FORD]], die + drm);
 	sum.result = (int16_t)result;
 	sum.die[0].value = (uint8_t)die;
 	sum.die[0].drm = (int8_t)drm;

@@ -106,7 +106,7 @@ static void build(const struct scenario *s, struct crossing *c, int piece, int n
 	sum->place = (int16_t)at;
 	sum->table = (int16_t)g->table[TABLE_ENGINEERING];
 	sum->column = (int16_t)column;
-	sum->row = (int16_t)die;
+	sum->row = (int16_t)table_row_of(&s->table[sum->table], die);
 	sum->result = (int16_t)result;
 	sum->dice = 1;
 	sum->die[0].value = (uint8_t)die;

@@ -1,5 +1,5 @@
 /* The chances of a shot, of wading and of building before the die is rolled. */
-#include "rules/berezina/berezina.h"
+#include "rules/berezina/pages.h"
 
 static void one_case(struct outlook *out, const int *ways, int results, int of)
 {
@@ -28,13 +28,19 @@ static void shot_odds(const struct scenario *s, const struct crossing *c, int fi
 	one_case(out, ways, 2, 6);
 }
 
+int bz_build_column(const struct scenario *s, const struct crossing *c, int piece)
+{
+	int far = bz_nearest_unit(s, c, RUSSIAN, c->p.piece[piece].place);
+	return far <= 2 ? 0 : far <= 5 ? 1 : far <= 9 ? 2 : 3;
+}
+
 static void build_odds(const struct scenario *s, const struct crossing *c, int piece, struct outlook *out)
 {
 	const struct ground *g = ground_of(s);
 	int at = c->p.piece[piece].place, ways[TABLE_MAX_RESULTS];
 	if (at < 0 || !g->more[piece].engineer)
 		return;
-	int far = bz_nearest_unit(s, c, RUSSIAN, at), column = far <= 2 ? 0 : far <= 5 ? 1 : far <= 9 ? 2 : 3;
+	int column = bz_build_column(s, c, piece);
 	int table = g->table[TABLE_ENGINEERING];
 	out->sum.table = (int16_t)table;
 	out->sum.column = (int16_t)column;

@@ -154,7 +154,7 @@ void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int t
 	if (die == 6)
 		hit = 1;
 	sum.die[0].value = (uint8_t)die;
-	sum.row = (int16_t)(die + sum.die[0].drm);
+	sum.row = (int16_t)table_row_of(&s->table[sum.table], die + sum.die[0].drm);
 	sum.result = (int16_t)hit;
 	sum.seen = open ? SEEN_ALL : side == FRENCH ? SEEN_0 : SEEN_1;
 	int target_seen = bz_known_to(s, c, target, side) ? target : NONE;

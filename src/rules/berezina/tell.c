@@ -64,6 +64,8 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 			tell_random(s, ev, out);
 		else if (ev->piece != NONE)
 			text_set(out, "%s: %s", name(s, ev), text(ev));
+		else if (ev->number == TEXT_LOST_SHOT)
+			text_set(out, "Fire from %s: %s", hex(s, ev->from), text(ev));
 		else if (ev->rule == CITE_RETREATS)
 			text_set(out, "%s", berezina_texts[TEXT_RETREAT_DUTY]);
 		else

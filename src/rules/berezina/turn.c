@@ -133,7 +133,7 @@ static void check_account(const struct scenario *s, struct crossing *c, int unit
 	sum->place = c->p.piece[unit].place;
 	sum->table = (int16_t)g->table[TABLE_FMET];
 	sum->column = (int16_t)bz_rating_of(g, c, unit);
-	sum->row = (int16_t)(die[0] + die[1] + drm);
+	sum->row = (int16_t)table_row_of(&s->table[sum->table], die[0] + die[1] + drm);
 	sum->result = (int16_t)result;
 	sum->dice = 2;
 	for (int i = 0; i < 2; i++)
@@ -396,7 +396,7 @@ static void danube_roll(const struct scenario *s, struct crossing *c, struct eve
 		sum->place = NONE;
 		sum->table = (int16_t)g->table[TABLE_DANUBE];
 		sum->column = (int16_t)column;
-		sum->row = (int16_t)(die + drm);
+		sum->row = (int16_t)table_row_of(&s->table[sum->table], die + drm);
 		sum->result = (int16_t)result;
 		sum->dice = 1;
 		sum->die[0].value = (uint8_t)die;
@@ -445,7 +445,7 @@ static void bridge_check(const struct scenario *s, struct crossing *c, int f, in
 		sum->place = g->ford[f][EAST];
 		sum->table = (int16_t)g->table[TABLE_BREAKDOWN];
 		sum->column = 0;
-		sum->row = (int16_t)(die + drm);
+		sum->row = (int16_t)table_row_of(&s->table[sum->table], die + drm);
 		sum->result = (int16_t)result;
 		sum->dice = 1;
 		sum->die[0].value = (uint8_t)die;

@@ -1,0 +1,33 @@
+#include "core/chart.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void chart_clear(struct chart *s)
+{
+	memset(&s->head, 0, sizeof s->head);
+	memset(s->sum, 0, sizeof s->sum);
+	s->head.table = NONE;
+	s->n = 0;
+}
+
+struct chart_row *chart_add(struct chart *s, enum chart_style style)
+{
+	struct chart_row *r = &s->row[s->n < CHART_ROWS ? s->n++ : CHART_ROWS - 1];
+	memset(r, 0, sizeof *r);
+	r->style = (uint8_t)style;
+	r->piece = r->piece2 = r->place = r->rule = r->hit_row = r->hit_column = NONE;
+	return r;
+}
+
+void chart_column(struct chart *s, const char *name, int wide, bool spare, bool right)
+{
+	int n = s->head.columns;
+	if (n == CHART_CELLS)
+		return;
+	snprintf(s->head.name[n], sizeof s->head.name[n], "%s", name);
+	s->head.wide[n] = (uint8_t)wide;
+	s->head.spare[n] = spare;
+	s->head.right[n] = right;
+	s->head.columns = n + 1;
+}

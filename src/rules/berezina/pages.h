@@ -1,0 +1,25 @@
+/* The game's pages beside the log. */
+#ifndef GROGNARD_RULES_BEREZINA_PAGES_H
+#define GROGNARD_RULES_BEREZINA_PAGES_H
+
+#include "rules/berezina/berezina.h"
+
+enum { PAGE_BRIDGES, PAGE_VICTORY, PAGE_MORALE, PAGE_FIRE, PAGES };
+
+extern const struct page berezina_pages[];
+void berezina_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
+		   enum side viewer, struct chart *out);
+
+void bz_page_bridges(const struct scenario *s, const struct crossing *c, struct chart *out);
+void bz_page_victory(const struct scenario *s, const struct crossing *c, struct chart *out);
+void bz_page_morale(const struct scenario *s, const struct position *p, const struct events *ev, int i,
+		    struct chart *out);
+void bz_page_fire(const struct scenario *s, const struct position *p, const struct events *ev, int i, int viewer,
+		  struct chart *out);
+
+/* The lowest die that hits; the account is that of bz_shot_sum. */
+int bz_shot_needs(const struct scenario *s, const struct account *a);
+/* Column of the Engineering Table and the chances of its results for an engineer unit where it stands. */
+int bz_build_column(const struct scenario *s, const struct crossing *c, int piece);
+
+#endif

@@ -1,0 +1,351 @@
+/* The pages of a game: those that are read off the position, and those that collect what a phase has brought. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int page_count(const struct game *g)
+{
+	const struct page *p = g->scenario->rules->pages;
+	int n = 0;
+	while (p && p[n].name)
+		n++;
+	return n;
+}
+
+/* The page that collects what happens in this row of the table of phases, or NONE. */
+static int page_of_row(const struct game *g, int row)
+{
+	for (int i = 0; i < page_count(g); i++)
+		if (g->scenario->rules->pages[i].row == row && row != NONE)
+			return i;
+	return NONE;
+}
+
+static void begin_run(struct game *g, int page, int order)
+{
+	struct run *r;
+	int turn = g->before->header.turn;
+	for (int i = 0; i < g->events->n; i++)
+		if (g->events->at[i].kind == EVENT_TURN && i < g->events->n)
+			turn = g->events->at[i].number;
+	if (g->runs == g->run_room) {
+		g->run_room = g->run_room ? 2 * g->run_room : 32;
+		g->run = grown(g->run, g->run_room, sizeof *g->run);
+	}
+	r = &g->run[g->runs];
+	memset(r, 0, sizeof *r);
+	r->page = page;
+	r->turn = turn;
+	r->first = order;
+	r->nth = 1;
+	for (int i = 0; i < g->runs; i++)
+		r->nth += g->run[i].page == page && g->run[i].turn == turn;
+	g->run_open = g->runs++;
+}
+
+void pages_hear(struct game *g, int order, int event)
+{
+	const struct rules *rules = g->scenario->rules;
+	const struct event *e = &g->events->at[event];
+	int mask = g->viewer < 0 ? SEEN_ALL : 1 << g->viewer;
+	if (!rules->pages)
+		return;
+	if (e->kind == EVENT_PHASE || e->kind == EVENT_TURN) {
+		int page = e->kind == EVENT_PHASE ? page_of_row(g, e->number) : NONE;
+		g->run_open = NONE;
+		if (page != NONE)
+			begin_run(g, page, order);
+	}
+	if (g->run_open < 0 || (e->seen & mask) != mask)
+		return;
+	struct run *r = &g->run[g->run_open];
+	chart_clear(g->chart);
+	rules->page(g->scenario, r->page, g->before, g->events, event, g->viewer, g->chart);
+	if (g->chart->head.columns)
+		r->head = g->chart->head;
+	for (int i = 0; i < g->chart->n; i++) {
+		if (r->n == r->room) {
+			r->room = r->room ? 2 * r->room : 16;
+			r->row = grown(r->row, r->room, sizeof *r->row);
+		}
+		r->row[r->n].row = g->chart->row[i];
+		r->row[r->n].order = order;
+		memset(r->row[r->n].sum, 0, sizeof r->row[r->n].sum);
+		for (int k = 0; k < CHART_SUMS && r->n; k++)
+			r->row[r->n].sum[k] = r->row[r->n - 1].sum[k];
+		r->n++;
+		g->run_grew = true;
+	}
+	for (int k = 0; k < CHART_SUMS && r->n; k++)
+		r->row[r->n - 1].sum[k] = (int16_t)(r->row[r->n - 1].sum[k] + g->chart->sum[k]);
+}
+
+void pages_forget(struct game *g, int order)
+{
+	while (g->runs && g->run[g->runs - 1].first >= order)
+		free(g->run[--g->runs].row);
+	if (g->runs) {
+		struct run *r = &g->run[g->runs - 1];
+		while (r->n && r->row[r->n - 1].order >= order)
+			r->n--;
+	}
+	if (g->run_open >= g->runs)
+		g->run_open = NONE;
+	if (g->run_shown >= g->runs)
+		g->run_shown = NONE;
+	if (g->page_due >= g->runs)
+		g->page_due = NONE;
+}
+
+void pages_free(struct game *g)
+{
+	pages_forget(g, 0);
+	free(g->run);
+	g->run = NULL;
+	g->run_room = 0;
+}
+
+bool page_tells(const struct game *g, int run, const struct event *e, int *next)
+{
+	if (e->kind == EVENT_PHASE) {
+		int page = page_of_row(g, e->number);
+		*next = NONE;
+		for (int i = 0; i < g->runs && page != NONE; i++)
+			if (g->run[i].page == page)
+				*next = i;
+		return *next >= 0;
+	}
+	return run >= 0;
+}
+
+/* The run of this page that is looked at: the chosen one or the latest. */
+static int run_of(const struct game *g, int page)
+{
+	if (g->run_shown >= 0 && g->run_shown < g->runs && g->run[g->run_shown].page == page)
+		return g->run_shown;
+	for (int i = g->runs - 1; i >= 0; i--)
+		if (g->run[i].page == page)
+			return i;
+	return NONE;
+}
+
+/* The next run of the same page in a direction, or NONE. */
+static int run_beside(const struct game *g, int run, int step)
+{
+	for (int i = run + step; i >= 0 && i < g->runs; i += step)
+		if (g->run[i].page == g->run[run].page)
+			return i;
+	return NONE;
+}
+
+static const char *say_run(const struct game *g, int run, bool day, char out[WORDS])
+{
+	const struct run *r = &g->run[run];
+	const char *name = r->turn >= 0 && r->turn < 96 ? g->scenario->turn_name[r->turn] : "";
+	bool several = r->nth > 1;
+	for (int i = 0; i < g->runs; i++)
+		several |= i != run && g->run[i].page == r->page && g->run[i].turn == r->turn;
+	snprintf(out, WORDS, "%s%s, turn %d%s%.40s", r->head.title[0] ? r->head.title : g->scenario->rules->pages[r->page].name,
+		 !several ? "" : r->nth == 1 ? " (1st)" : r->nth == 2 ? " (2nd)" : " (later)", r->turn,
+		 day && name[0] ? ": " : "", day ? name : "");
+	return out;
+}
+
+static void act_beside(struct ui *u, struct widget *w)
+{
+	struct dialog *d = dialog_top(u);
+	if (d && d->kind == DIALOG_PAGE) {
+		char title[WORDS];
+		d->number = w->arg;
+		text_copy(d->title, sizeof d->title, say_run(u->game, w->arg, true, title));
+		d->stale = true;
+	} else {
+		u->game->run_shown = w->arg;
+		ui_stale(u, PANE_SIDE);
+	}
+}
+
+static void act_large(struct ui *u, struct widget *w)
+{
+	open_run(u, w->arg);
+}
+
+static void act_find_rows(struct ui *u, struct widget *w)
+{
+	(void)w;
+	ui_stale(u, PANE_SIDE);
+	for (int i = 0; i < u->dialogs; i++)
+		u->dialog[i]->stale = true;
+}
+
+static void beside_button(struct widget *row, const char *name, const char *text, int run)
+{
+	struct widget *b = widget_button(row, name, text, act_beside);
+	b->arg = run;
+	b->off = run < 0;
+	b->quiet = true;
+}
+
+static void find_field(struct game *g, struct widget *root)
+{
+	struct widget *find = widget_new(root, ROLE_FIELD, "find-rows", "Only this hex, unit or result");
+	find->buffer = g->find_rows;
+	find->buffer_size = sizeof g->find_rows;
+	find->act = act_find_rows;
+	find->grow = 1;
+}
+
+static void run_rows(struct ui *u, struct widget *body, const struct run *r, bool narrow)
+{
+	struct game *g = u->game;
+	const char *group = "";
+	for (int i = 0; i < r->n; i++) {
+		if (g->find_rows[0] && !chart_holds(g->scenario, &r->row[i].row, g->find_rows))
+			continue;
+		chart_line(u, body, &r->head, &r->row[i].row, group, narrow);
+		if (r->row[i].row.style != CHART_REMARK)
+			group = r->row[i].row.group;
+	}
+	if (!r->n)
+		widget_label(body, FONT_BODY_ITALIC, 14, "Nothing yet.")->ink = INK_SOFT;
+}
+
+static void run_hits(struct ui *u, struct widget *root, const struct run *r)
+{
+	uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS] = {{0}};
+	bool any = false;
+	for (int i = 0; i < r->n; i++) {
+		int row = r->row[i].row.hit_row, column = r->row[i].row.hit_column;
+		if (row < 0 || row >= TABLE_MAX_ROWS || column < 0 || column >= TABLE_MAX_COLUMNS || hit[row][column] == 255)
+			continue;
+		hit[row][column]++;
+		any = true;
+	}
+	if (any)
+		account_hits(u, root, r->head.table, (const uint8_t (*)[TABLE_MAX_COLUMNS])hit);
+}
+
+static const int16_t *run_sum(const struct run *r)
+{
+	static const int16_t none[CHART_SUMS];
+	return r->n ? r->row[r->n - 1].sum : none;
+}
+
+static void build_collected(struct ui *u, struct widget *root, int page)
+{
+	struct game *g = u->game;
+	int run = run_of(g, page);
+	char text[WORDS];
+	if (run < 0) {
+		widget_label(root, FONT_BODY_ITALIC, 14, "Nothing of this has happened yet.")->ink = INK_SOFT;
+		return;
+	}
+	const struct run *r = &g->run[run];
+	say_run(g, run, false, text);
+	struct widget *title = widget_label(root, FONT_TITLE, 16, text);
+	title->ink = WINE;
+	text_copy(title->name, sizeof title->name, "run-title");
+	struct widget *row = widget_new(root, ROLE_ROW, "run-tools", "");
+	row->gap = 4;
+	beside_button(row, "run-before", "\u2039 Earlier", run_beside(g, run, -1));
+	beside_button(row, "run-after", "Later \u203a", run_beside(g, run, 1));
+	find_field(g, row);
+	struct widget *large = widget_button(row, "run-large", "Large", act_large);
+	large->arg = run;
+	chart_titles(u, root, &r->head, true);
+	char name[40];
+	snprintf(name, sizeof name, "run-%d", run);
+	struct widget *body = widget_new(root, ROLE_SCROLL, name, "");
+	body->grow = 1;
+	run_rows(u, body, r, true);
+	if (run == run_of(g, page) && g->run_grew)
+		body->scroll = 1 << 24;
+	g->run_grew = false;
+	chart_sums(u, root, &r->head, run_sum(r));
+}
+
+/* A page read off the position, now. */
+static void build_read(struct ui *u, struct widget *root, int page)
+{
+	struct game *g = u->game;
+	struct chart *s = g->chart;
+	const char *group = "";
+	chart_clear(s);
+	g->scenario->rules->page(g->scenario, page, match_position(g->match), NULL, 0, g->viewer, s);
+	chart_titles(u, root, &s->head, true);
+	for (int i = 0; i < s->n; i++) {
+		chart_line(u, root, &s->head, &s->row[i], group, true);
+		group = s->row[i].group;
+	}
+	if (s->head.foot[0]) {
+		struct widget *foot = widget_label(root, FONT_BODY_ITALIC, 13, s->head.foot);
+		foot->markup = true;
+		foot->ink = INK_SOFT;
+	}
+}
+
+void build_page(struct ui *u, struct widget *root, int page)
+{
+	struct game *g = u->game;
+	char name[40];
+	if (page < 0 || page >= page_count(g))
+		return;
+	if (g->scenario->rules->pages[page].row != NONE) {
+		build_collected(u, root, page);
+		return;
+	}
+	snprintf(name, sizeof name, "page-body-%d", page);
+	struct widget *body = widget_new(root, ROLE_SCROLL, name, "");
+	body->grow = 1;
+	build_read(u, body, page);
+}
+
+void build_points(struct ui *u, struct widget *root)
+{
+	for (int i = 0; i < page_count(u->game); i++)
+		if (u->game->scenario->rules->pages[i].in_victory)
+			build_read(u, widget_new(root, ROLE_COLUMN, "points", ""), i);
+}
+
+void open_run(struct ui *u, int run)
+{
+	char title[WORDS];
+	say_run(u->game, run, true, title);
+	dialog_open(u, DIALOG_PAGE, title)->number = run;
+}
+
+static void act_quiet_pages(struct ui *u, struct widget *w)
+{
+	u->config->quiet = w->on;
+	if (u->calls.settings)
+		u->calls.settings(u->calls.who);
+}
+
+void build_run(struct ui *u, struct dialog *d)
+{
+	struct game *g = u->game;
+	if (!g || d->number < 0 || d->number >= g->runs) {
+		dialog_close_button(dialog_buttons(d->root), "&Go on");
+		return;
+	}
+	const struct run *r = &g->run[d->number];
+	bool narrow = u->width < points(u, 700);
+	chart_titles(u, d->root, &r->head, narrow);
+	struct widget *body = widget_new(d->root, ROLE_SCROLL, "run-page", "");
+	body->grow = 1;
+	run_rows(u, body, r, narrow);
+	run_hits(u, body, r);
+	chart_sums(u, d->root, &r->head, run_sum(r));
+	struct widget *row = dialog_buttons(d->root);
+	struct widget *b = dialog_close_button(row, "&Go on");
+	b->main = true;
+	b->font = FONT_DATA_BOLD;
+	text_copy(b->key, sizeof b->key, "Enter");
+	beside_button(row, "run-before", "\u2039 Earlier", run_beside(g, d->number, -1));
+	beside_button(row, "run-after", "Later \u203a", run_beside(g, d->number, 1));
+	struct widget *quiet = widget_new(row, ROLE_CHECK, "quiet", "&No reports by themselves");
+	quiet->on = u->config->quiet;
+	quiet->act = act_quiet_pages;
+}
