@@ -264,6 +264,8 @@ static void global_key(struct desk *d, const struct input *in)
 			query_key(d, QUERY_FIRE, true);
 		else if (in->key == 't')
 			query_key(d, QUERY_THREAT, true);
+		else if (in->key == 'c' && match_scenario(d->m)->rules->overlays >> QUERY_COMMAND & 1)
+			query_key(d, QUERY_COMMAND, false);
 		else if (in->key == 'u')
 			query_key(d, QUERY_DUTY, false);
 		else if (in->key == 'x')

@@ -171,6 +171,23 @@ static void call_hint(void *who, int x, int y, const char *reason, const char *r
 	ui_hint(d->ui, x, y, reason, rule);
 }
 
+static void call_outlook(void *who, int x, int y, const struct outlook *o)
+{
+	struct desk *d = who;
+	ui_outlook(d->ui, x, y, o);
+	snprintf(d->hint, sizeof d->hint, "%s", ui_text(d->ui, "hint"));
+}
+
+static void call_ask(void *who, const char *text, const struct outlook *o)
+{
+	ui_ask_order(((struct desk *)who)->ui, text, o);
+}
+
+static bool call_story(void *who, int piece)
+{
+	return ui_story(((struct desk *)who)->ui, piece);
+}
+
 static void call_menu(void *who, int x, int y, const char *const *texts, const struct order *orders, int n)
 {
 	ui_menu(((struct desk *)who)->ui, x, y, texts, orders, n);
@@ -184,5 +201,6 @@ static void call_hover(void *who, int piece, int place)
 void desk_table_calls(struct desk *d, struct table_calls *out)
 {
 	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
-				    .hover = call_hover};
+				    .hover = call_hover, .outlook = call_outlook, .ask = call_ask,
+				    .story = call_story};
 }

@@ -137,7 +137,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	int n = 0;
 
 	if (!t->may_act)
-		return piece != NONE ? false : explain(t, piece, place, x, y);
+		return piece != NONE ? t->calls.story && t->calls.story(t->calls.who, piece)
+				     : explain(t, piece, place, x, y);
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
 	if (n)
@@ -152,6 +153,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		return give(t, list, n, x, y);
 	if (piece != NONE) {
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, true);
+		if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))
+			return true;
 		return n ? give(t, list, n, x, y) : explain(t, piece, NONE, x, y);
 	}
 	if (place != NONE && set_count(&t->prompt.hand) == 1)
@@ -182,17 +185,41 @@ static bool drop_on_enemy(struct table_view *t, int piece, int place)
 	return given;
 }
 
+/* The lifted piece is dropped on an enemy that it may fire at: taken up, and fired. */
+static bool fire_on(struct table_view *t, int place)
+{
+	struct order list[MENU_MOST], take = order_make(VERB_TAKE, t->prompt.side, t->lift.piece, NONE, NONE);
+	int n = 0;
+
+	for (int i = 0; i < t->lift.aims && n < MENU_MOST && place != NONE; i++)
+		if (match_position(t->m)->piece[t->lift.aim[i].piece].place == place)
+			list[n++] = t->lift.aim[i];
+	if (!n)
+		return false;
+	hand_put_back(t, false);
+	if (hand_play(t, &take))
+		give(t, list, n, t->px, t->py);
+	return true;
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
 	int piece = t->lift.piece, n = tray_covers(t, x, y) ? 0 : lift_orders(t, place, list, MENU_MOST);
 
+	foresee_end(t);
+	if (n == 1 && foresee_asks(t, &list[0])) {
+		hand_put_back(t, false);
+		return;
+	}
 	if (n) {
 		t->hand = HAND_EMPTY;
 		lift_clear(t);
 		give(t, list, n, x, y);
 		return;
 	}
+	if (fire_on(t, place))
+		return;
 	hand_put_back(t, true);
 	if (place == NONE || piece == NONE || tray_covers(t, x, y) || place == match_position(t->m)->piece[piece].place)
 		return;
@@ -218,6 +245,7 @@ void hand_put_back(struct table_view *t, bool glide)
 		}
 	}
 	t->hand = HAND_EMPTY;
+	foresee_end(t);
 	lift_clear(t);
 	spoil(t);
 }
@@ -347,6 +375,7 @@ bool hand_motion(struct table_view *t, const struct input *in)
 	case HAND_DRAGS:
 	case HAND_HOLDS:
 		touch(t);
+		foresee_drop(t, tray_covers(t, in->x, in->y) ? NONE : place_under(t, in->x, in->y));
 		return true;
 	default:
 		break;

@@ -33,6 +33,16 @@ static void add_extras(struct lift *l, const struct scenario *s, const struct or
 	}
 }
 
+static void add_aims(struct lift *l, const struct scenario *s, const struct orders *list)
+{
+	for (int i = 0; i < list->n && l->aims < 32; i++) {
+		const struct verb *v = verb_at(s, list->at[i].verb);
+		if (v && v->gesture == GESTURE_PIECE && list->at[i].piece != l->piece && list->at[i].piece >= 0 &&
+		    list->at[i].verb == VERB_FIRE)
+			l->aim[l->aims++] = list->at[i];
+	}
+}
+
 /* Where it may go is brought into sight when none of it is. */
 static void show_lit(struct table_view *t)
 {
@@ -64,6 +74,7 @@ static void try_take(struct table_view *t)
 		r->orders(t->s, &l->at.common, &list);
 		add_drops(l, t->s, &list);
 		add_extras(l, t->s, &list);
+		add_aims(l, t->s, &list);
 		return;
 	}
 }
@@ -76,7 +87,7 @@ bool lift_piece(struct table_view *t, int piece)
 	l->piece = piece;
 	l->counter = view_counter(t, piece);
 	l->taken = l->reaches = false;
-	l->n = l->extras = 0;
+	l->n = l->extras = l->aims = 0;
 	memcpy(&l->at, match_position(t->m), t->s->rules->position_size);
 	add_drops(l, t->s, &t->orders);
 	try_take(t);

@@ -35,6 +35,8 @@ struct lift {
 	struct order drop[MAX_ORDERS];
 	int extras;  /* orders about the piece that need no place: to leave the map */
 	struct order extra[4];
+	int aims;    /* orders about other pieces once it is taken up: whom to fire at */
+	struct order aim[32];
 	struct places lit;
 	bool reaches; /* reach holds the costs and the ways */
 	struct overlay reach;
@@ -92,6 +94,8 @@ struct table_view {
 	int overlay_piece, overlay_place;
 	struct overlay overlay;
 
+	int told_piece, told_place; /* what the outlook was given for */
+
 	struct fan fan;
 	struct tray tray;
 	struct event pointed;
@@ -140,6 +144,13 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* w
 bool hand_play(struct table_view *t, const struct order *o);
 void hand_drop(struct table_view *t, int place, int x, int y);
 bool hand_pick(struct table_view *t, int piece);
+
+/* foresee.c: what an order would bring, told before it is given. */
+void foresee_drop(struct table_view *t, int place);  /* of the lifted piece */
+void foresee_click(struct table_view *t, int piece); /* of a click on this piece */
+void foresee_end(struct table_view *t);
+/* True when the order may lose something for good; the owner has been asked to ask. */
+bool foresee_asks(struct table_view *t, const struct order *o);
 
 /* keys.c */
 bool keys_input(struct table_view *t, const struct input *in);

@@ -12,6 +12,17 @@ static bool lifted(const struct table_view *t)
 	return t->lift.piece != NONE && (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS);
 }
 
+/* The value of an overlay in whole points and halves. */
+static void say_value(const struct overlay *o, int value, char *out, size_t size)
+{
+	if (o->parts < 2)
+		snprintf(out, size, "%d", value);
+	else if (value < 2)
+		snprintf(out, size, "%s", value ? "\u00bd" : "0");
+	else
+		snprintf(out, size, "%d%s", value / 2, value & 1 ? "\u00bd" : "");
+}
+
 static void draw_reach(struct table_view *t)
 {
 	const struct lift *l = &t->lift;
@@ -24,7 +35,7 @@ static void draw_reach(struct table_view *t)
 	for (int i = 0; i < t->s->board.count && l->reaches; i++) {
 		if (!places_has(&l->lit, i) || l->reach.value[i] < 0)
 			continue;
-		snprintf(text, sizeof text, "%d", l->reach.value[i]);
+		say_value(&l->reach, l->reach.value[i], text, sizeof text);
 		scene_value(&t->scene, i, text, 0xfff3d4ff, 0x2b2013ff);
 	}
 }
@@ -41,7 +52,7 @@ static void draw_places(struct table_view *t, uint32_t colour)
 	for (int i = 0; i < t->s->board.count && scene_side(&t->scene) >= 34; i++) {
 		if (t->overlay.value[i] <= 0)
 			continue;
-		snprintf(text, sizeof text, "%d", t->overlay.value[i]);
+		say_value(&t->overlay, t->overlay.value[i], text, sizeof text);
 		scene_value(&t->scene, i, text, 0xfff3d4ff, 0x2b2013ff);
 	}
 }
@@ -97,6 +108,21 @@ static void draw_verdicts(struct table_view *t)
 	}
 }
 
+/* Who is in command has a thin ring, who is not the badge for it. */
+static void draw_command(struct table_view *t)
+{
+	float x, y, side = (float)scene_side(&t->scene);
+
+	for (int i = 0; i < t->s->pieces; i++) {
+		unsigned v = t->overlay.verdict[i];
+		if (!v || !piece_at(t, i, &x, &y))
+			continue;
+		scene_ring(&t->scene, x, y, side, v == 1 ? 0x6fae5aff : 0xd5482cff, v == 1 ? 2 : 3);
+		if (v != 1)
+			scene_badges(&t->scene, BADGE_LOOSE, x, y, side);
+	}
+}
+
 /* Below the counters: what fills hexes. */
 static void overlay_under(struct table_view *t)
 {
@@ -118,6 +144,8 @@ static void overlay_over(struct table_view *t)
 		return;
 	if (t->overlay_query == QUERY_THREAT)
 		draw_threat(t);
+	else if (t->overlay_query == QUERY_COMMAND)
+		draw_command(t);
 	else
 		draw_verdicts(t);
 }

@@ -21,6 +21,7 @@ struct table_view *table_open(struct canvas *c, const struct match *m, const cha
 	t->m = m;
 	t->s = match_scenario(m);
 	t->selected = t->cursor = t->hover_piece = t->hover_place = t->lift.piece = t->dropped = NONE;
+	t->told_piece = t->told_place = NONE;
 	t->overlay_piece = t->overlay_place = NONE;
 	t->px = t->py = -1;
 	t->reads = TILE_READS;
@@ -124,6 +125,7 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	t->lift.piece = NONE;
 	t->viewer = viewer;
 	t->may_act = may_act;
+	t->told_piece = t->told_place = NONE;
 	memset(&t->view, 0, sizeof t->view);
 	t->s->rules->show(t->s, p, viewer, &t->view);
 	match_ask(t->m, &t->prompt);
@@ -211,6 +213,8 @@ static void hover(struct table_view *t)
 	t->hover_place = place;
 	t->hover_since = canvas_now(t->c);
 	t->calls.hover(t->calls.who, piece, place);
+	if (t->hand == HAND_EMPTY)
+		foresee_click(t, piece);
 }
 
 static bool wheel(struct table_view *t, const struct input *in)

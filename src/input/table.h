@@ -21,6 +21,12 @@ struct table_calls {
 	void (*hint)(void *who, int x, int y, const char *reason, const char *rule);
 	/* Several orders fit one gesture: choose one of n texts at x, y. */
 	void (*menu)(void *who, int x, int y, const char *const *texts, const struct order *orders, int n);
+	/* What an order would bring, while the hand is about to give it; NULL: nothing any more. */
+	void (*outlook)(void *who, int x, int y, const struct outlook *o);
+	/* As order, but something may be lost for good: ask first. */
+	void (*ask)(void *who, const char *text, const struct outlook *o);
+	/* A piece that is not ours to move was clicked: tell what it has done. False: there is nothing to tell. */
+	bool (*story)(void *who, int piece);
 	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */
 	void (*hover)(void *who, int piece, int place);
 };

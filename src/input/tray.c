@@ -16,6 +16,13 @@ static int arriving(struct table_view *t)
 	return y->n;
 }
 
+#define SUBTITLE "drag onto the map"
+
+static const char *title_of(const struct table_view *t)
+{
+	return t->prompt.verbs >> VERB_REST & 1 ? "Set-up" : "Arriving";
+}
+
 static int columns_for(int width, int side, int n)
 {
 	int columns = (width - 2 * EDGE + GAP) / (side + GAP);
@@ -40,7 +47,9 @@ void tray_lay(struct table_view *t)
 			break;
 	}
 	y->frame.w = columns * (side + GAP) - GAP + 2 * EDGE;
-	y->frame.w = y->frame.w < 190 ? 190 : y->frame.w;
+	int least = 2 * EDGE + 16 + canvas_text_width(t->c, FONT_TITLE, 16, title_of(t)) +
+		    canvas_text_width(t->c, FONT_BODY_ITALIC, 14, SUBTITLE);
+	y->frame.w = y->frame.w < least ? least : y->frame.w;
 	y->frame.h = rows * (side + GAP) - GAP + 2 * EDGE + HEAD;
 	y->frame.x = a->x + a->w - AWAY - y->frame.w;
 	y->frame.y = a->y + a->h - AWAY - y->frame.h;
@@ -76,11 +85,11 @@ void tray_draw(struct table_view *t)
 	shade.y += 4;
 	canvas_fill(t->c, shade, 0x1d160e50);
 	canvas_slice(t->c, t->scene.signs[0], "panel", y->frame);
-	const char *title = t->prompt.verbs >> VERB_REST & 1 ? "Set-up" : "Arriving";
+	const char *title = title_of(t);
 	canvas_text(t->c, FONT_TITLE, 16, 0x2b2013ff, y->frame.x + EDGE + 1, y->frame.y + EDGE - 3, title);
 	canvas_text(t->c, FONT_BODY_ITALIC, 14, 0x5b4630ff,
 		    y->frame.x + EDGE + 8 + canvas_text_width(t->c, FONT_TITLE, 16, title), y->frame.y + EDGE - 1,
-		    "drag onto the map");
+		    SUBTITLE);
 	for (int i = 0; i < y->n; i++) {
 		const struct counter *k = &t->view.counter[y->counter[i]];
 		const struct rect *r = &y->face[i];

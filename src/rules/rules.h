@@ -40,6 +40,12 @@ struct outlook {
 			int ways;       /* of `of` */
 		} at[24];
 	} on[8];
+	int warnings;     /* what else the order brings about */
+	struct warning {
+		struct text words;
+		int16_t rule; /* index into cites, or NONE */
+		bool loses;   /* something may be lost for good: worth asking twice */
+	} warn[4];
 };
 
 /* A page of the game's own beside the log. */
@@ -72,6 +78,7 @@ struct rules {
 	const char *const *levels;  /* names of degrees of victory; NULL ends it */
 	const char *const *choices; /* names of options of `choose`, by number; NULL ends it */
 	const struct page *pages;   /* NULL: none */
+	unsigned overlays;          /* bits of enum query offered beside the usual ones: 1u << QUERY_COMMAND */
 	const struct phase *phases;
 	int rows;
 	size_t position_size;       /* at most POSITION_BYTES */
@@ -109,6 +116,10 @@ struct rules {
 	 * (no row, one, several; the head again each time), `p` the position before the order that caused them. */
 	void (*page)(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
 		     enum side viewer, struct chart *out);
+	/* An order in words for a button or menu ("" for the usual words); NULL: none of its own. */
+	void (*say)(const struct scenario *s, const struct order *o, struct text *out);
+	/* A piece in a few words as it is now, for who may know it; NULL: what is printed is enough. */
+	void (*about)(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 	/* One event as a line of the log, in the program's own words ("" for events not worth a line). */
 	void (*tell)(const struct scenario *s, const struct event *ev, struct text *out);
 };

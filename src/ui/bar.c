@@ -286,6 +286,8 @@ static void tool_part(struct ui *u, struct widget *row)
 	tool(flow, "reach", "reach", "Reach of the selected unit (R)", act_overlay)->arg = QUERY_REACH;
 	tool(flow, "threat", "threat", "What could attack it (T)", act_overlay)->arg = QUERY_THREAT;
 	tool(flow, "fire", "fire", "What it can fire at (F)", act_overlay)->arg = QUERY_FIRE;
+	if (g->scenario->rules->overlays >> QUERY_COMMAND & 1)
+		tool(flow, "command", "crown", "Who is in command (C)", act_overlay)->arg = QUERY_COMMAND;
 	tool(flow, "hide", "eye", "Hide the counters (H)", act_eye);
 	tool(flow, "zoom-out", "zoom-out", "Zoom out (-)", act_zoom)->arg = -1;
 	tool(flow, "zoom-in", "zoom-in", "Zoom in (+)", act_zoom)->arg = 1;

@@ -22,7 +22,7 @@ void game_open(struct ui *u, const struct match *m)
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->overlay = NONE;
 	g->tab = g->tab_before = TAB_LOG;
-	g->run_open = g->run_shown = g->page_due = NONE;
+	g->run_open = g->run_shown = g->page_due = g->story = NONE;
 	g->chart = calloc(1, sizeof *g->chart);
 	g->before = calloc(1, g->scenario->rules->position_size);
 	if (!g->chart || !g->before) {
@@ -177,6 +177,8 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	g->may_act = !g->ended && g->prompt.side >= 0 && match_seated(m, g->prompt.side) == SEAT_PERSON;
 	look_at_duties(g);
 	look_ahead(g);
+	if (g->hover_piece >= 0 && g->hover_piece < g->scenario->pieces) /* it may have moved */
+		g->hover_place = match_position(m)->piece[g->hover_piece].place;
 	int run = g->run_open;
 	log_update(u);
 	choose_tab(g);
@@ -310,6 +312,14 @@ void say_order(const struct scenario *s, const struct order *o, char out[WORDS])
 			snprintf(out, WORDS, "%s", known[i].words);
 			return;
 		}
+	struct text own;
+	own.at[0] = 0;
+	if (s->rules->say)
+		s->rules->say(s, o, &own);
+	if (own.at[0]) {
+		snprintf(out, WORDS, "%.150s", own.at);
+		return;
+	}
 	const char *choice = o->verb == VERB_CHOOSE || o->verb == VERB_PLAN ? nth(s->rules->choices, o->number) : "";
 	const struct verb *v = verb_at(s, o->verb);
 	char piece[WORDS] = "";

@@ -71,6 +71,7 @@ struct game {
 	int page_due;             /* run to be shown as a dialog, or NONE */
 	bool run_grew;
 	char find_rows[32];
+	int story;                /* the piece whose story is told in the viewer, or NONE */
 	struct chart *chart;      /* to be filled by rules.page */
 	struct position *before;  /* to be filled by match_retell */
 };
@@ -126,6 +127,9 @@ void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, c
 void chart_sums(struct ui *u, struct widget *root, const struct chart_head *h, const int16_t *sum);
 /* Does the row speak of this? */
 bool chart_holds(const struct scenario *s, const struct chart_row *row, const char *words);
+
+/* foresee.c: under the description of a piece, how it came where it is. */
+void build_story(struct ui *u, struct widget *root);
 
 /* forces.c, viewer.c, planner.c */
 void build_forces(struct ui *u, struct widget *root);

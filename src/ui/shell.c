@@ -55,8 +55,15 @@ void ui_menu(struct ui *u, int x, int y, const char *const *texts, const struct 
 		return;
 	}
 	memcpy(d->orders, orders, (size_t)n * sizeof *orders);
-	for (int i = 0; i < n; i++)
-		items_add(&d->items, texts[i])->id = i;
+	for (int i = 0; i < n; i++) {
+		struct text own;
+		own.at[0] = 0;
+		if (u->game && u->game->scenario->rules->say)
+			u->game->scenario->rules->say(u->game->scenario, &orders[i], &own);
+		struct item *it = items_add(&d->items, own.at[0] ? own.at : texts[i]);
+		it->id = i;
+		text_copy(it->name, sizeof it->name, texts[i]);
+	}
 	d->x = x;
 	d->y = y;
 	u->focus_seen = false;
@@ -67,6 +74,8 @@ void ui_hover(struct ui *u, int piece, int place)
 {
 	struct game *g = u->game;
 	if (!g || (g->hover_piece == piece && g->hover_place == place))
+		return;
+	if (g->story >= 0 && g->tab == TAB_VIEWER) /* the story stays until another piece is clicked */
 		return;
 	g->hover_piece = piece;
 	if (piece >= 0)

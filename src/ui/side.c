@@ -12,7 +12,7 @@ static const struct {
 static void act_tab(struct ui *u, struct widget *w)
 {
 	u->game->tab = w->arg;
-	u->game->run_shown = NONE;
+	u->game->run_shown = u->game->story = NONE;
 	ui_stale(u, PANE_SIDE);
 }
 

@@ -63,6 +63,9 @@ bool ui_dirty(const struct ui *u);
 bool ui_modal(const struct ui *u);                           /* a dialog is open: the map gets no input */
 
 void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule);
+void ui_outlook(struct ui *u, int x, int y, const struct outlook *o); /* as a hint; NULL: away with it */
+void ui_ask_order(struct ui *u, const char *order, const struct outlook *o); /* something may be lost: gives it if so agreed */
+bool ui_story(struct ui *u, int piece);                      /* how a piece came where it is; false: nothing to tell */
 void ui_menu(struct ui *u, int x, int y, const char *const *texts, const struct order *orders, int n);
 void ui_hover(struct ui *u, int piece, int place);           /* the viewer panel */
 void ui_message(struct ui *u, const char *title, const char *text);

@@ -114,7 +114,13 @@ static void describe_piece(struct ui *u, struct widget *root, int piece, bool sm
 		 p->commander);
 	if (text[0])
 		widget_label(root, FONT_BODY_ITALIC, 14, text);
-	if (p->strength >= 0)
+	struct text own;
+	own.at[0] = 0;
+	if (s->rules->about)
+		s->rules->about(s, match_position(u->game->match), piece, u->game->viewer, &own);
+	if (own.at[0])
+		snprintf(text, sizeof text, "%.190s", own.at);
+	else if (p->strength >= 0)
 		snprintf(text, sizeof text, small ? "Strength %d, moves %d%s" : "Combat strength %d, movement %d%s",
 			 p->strength, p->move, p->guard ? ", Guard" : "");
 	else
@@ -131,7 +137,8 @@ static void describe_badges(struct ui *u, struct widget *root, int piece)
 	} known[] = {{BADGE_MUST_ATTACK, "must still attack"}, {BADGE_MUST_BE_ATTACKED, "must still be attacked"},
 		     {BADGE_FIRED, "has attacked"}, {BADGE_FROZEN, "may not move yet"}, {BADGE_RELEASED, "released"},
 		     {BADGE_MOVED, "has moved"}, {BADGE_PINNED, "held in an enemy zone of control"},
-		     {BADGE_RETREATS, "must retreat"}};
+		     {BADGE_RETREATS, "must retreat"}, {BADGE_LOOSE, "out of command this turn"},
+		     {BADGE_READY, "may fire now"}};
 	const struct view *v = &u->game->view;
 	char text[240] = "";
 	size_t used = 0;
@@ -180,4 +187,6 @@ void build_viewer(struct ui *u, struct widget *root, bool small)
 	}
 	if (g->hover_place >= 0 && g->hover_place < g->scenario->board.count)
 		describe_place(u, words, g->hover_place, small);
+	if (!small)
+		build_story(u, body);
 }

@@ -65,6 +65,7 @@ const struct rules berezina_rules = {
 	.levels = berezina_levels,
 	.choices = berezina_choices,
 	.pages = berezina_pages,
+	.overlays = 1u << QUERY_COMMAND,
 	.phases = phases,
 	.rows = ROWS,
 	.position_size = sizeof(struct crossing),
@@ -82,5 +83,7 @@ const struct rules berezina_rules = {
 	.judge = berezina_judge,
 	.sound = berezina_sound,
 	.page = berezina_page,
+	.say = berezina_say,
+	.about = berezina_about,
 	.tell = berezina_tell,
 };

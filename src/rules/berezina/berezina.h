@@ -281,6 +281,9 @@ void bz_watch(const struct scenario *s, struct crossing *c, struct events *ev);
 void bz_watch_step(const struct scenario *s, struct crossing *c, const struct lay *lay, int place, struct events *ev);
 void bz_release_danube(struct crossing *c, struct events *ev);
 void bz_release_all(struct crossing *c, struct events *ev);
+/* What is added to the die of 6.4 for this unit, with a line for each part; what a result of it costs. */
+int bz_ford_drm(const struct scenario *s, const struct crossing *c, int piece, struct account *out);
+void bz_ford_loss(int result, int *steps, bool *loot);
 /* The die of 6.4 for a unit that wades; false when it dies. */
 bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struct events *ev);
 /* Enemy leaders alone in a hex that a unit enters are lost (6.1.4). */
@@ -401,6 +404,8 @@ int berezina_counsel(const struct scenario *s, const struct position *p, const s
 int berezina_judge(const struct scenario *s, const struct position *p, enum side side);
 bool berezina_sound(const struct scenario *s, const struct position *p, struct error *e);
 void berezina_tell(const struct scenario *s, const struct event *ev, struct text *out);
+/* Fills `w` with the ways of 5.2 from a leader on the map; `lay` loses its Rabble. */
+void bz_command_walk(const struct scenario *s, const struct crossing *c, struct lay *lay, int leader, struct walk *w);
 void bz_command_find(const struct scenario *s, const struct crossing *c, struct set *in);
 
 #endif

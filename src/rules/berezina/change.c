@@ -322,8 +322,9 @@ void bz_release_all(struct crossing *c, struct events *ev)
 	c->all_active = 1;
 }
 
-static int ford_drm(const struct crossing *c, const struct print_more *m, int piece, struct account *out)
+int bz_ford_drm(const struct scenario *s, const struct crossing *c, int piece, struct account *out)
 {
+	const struct print_more *m = &ground_of(s)->more[piece];
 	const struct { bool holds; int drm, text; } parts[] = {
 		{m->cavalry, -1, TEXT_FORD_CAVALRY}, {m->engineer, -1, TEXT_FORD_ENGINEER},
 		{m->artillery && !m->cavalry, 1, TEXT_FORD_GUNS}, {c->happened[EVENT_H], 1, TEXT_FORD_ICE}};
@@ -334,6 +335,14 @@ static int ford_drm(const struct crossing *c, const struct print_more *m, int pi
 			account_line(out, 0, LINE_ADD, parts[i].drm, 1, piece, NONE, parts[i].text, CITE_FORD);
 		}
 	return drm;
+}
+
+void bz_ford_loss(int result, int *steps, bool *loot)
+{
+	static const int8_t lost[] = {0, 0, 1, 1, 2, 3};
+	static const bool poor[] = {false, true, false, true, true, true};
+	*steps = lost[result];
+	*loot = poor[result];
 }
 
 /* The result tells much about the unit: for eyes that may see it (3.4); the others learn that somebody wades. */
@@ -364,25 +373,24 @@ static void ford_note(const struct scenario *s, const struct crossing *c, int pi
 
 bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struct events *ev)
 {
-	static const int8_t steps[] = {0, 0, 1, 1, 2, 3};
-	static const bool loot[] = {false, true, false, true, true, true};
 	const struct ground *g = ground_of(s);
-	const struct print_more *m = &g->more[piece];
-	int side = s->piece[piece].side;
+	int side = s->piece[piece].side, steps;
+	bool loot;
 	if (c->happened[EVENT_K])
 		return true;
 	static const struct account none;
 	struct account sum = none;
-	int die = bz_roll(c, ev, side), drm = ford_drm(c, m, piece, &sum);
+	int die = bz_roll(c, ev, side), drm = bz_ford_drm(s, c, piece, &sum);
 	int result = table_result(&s->table[g->table[TABLE_FORD]], 0, die + drm);
 	sum.row = (int16_t)table_row_of(&s->table[g->table[TABLE_FORD]], die + drm);
 	sum.result = (int16_t)result;
 	sum.die[0].value = (uint8_t)die;
 	sum.die[0].drm = (int8_t)drm;
 	ford_note(s, c, piece, &sum, ev);
-	if (loot[result])
+	bz_ford_loss(result, &steps, &loot);
+	if (loot)
 		bz_lose_treasure(s, c, piece, CITE_FORD, ev);
-	return !bz_lose_steps(s, c, piece, steps[result], CITE_FORD, ev);
+	return !bz_lose_steps(s, c, piece, steps, CITE_FORD, ev);
 }
 
 void bz_catch_leaders(const struct scenario *s, struct crossing *c, int piece, struct events *ev)

@@ -1,7 +1,7 @@
 /* The chances of a shot, of wading and of building before the die is rolled. */
 #include "rules/berezina/pages.h"
 
-static void one_case(struct outlook *out, const int *ways, int results, int of)
+void bz_one_case(struct outlook *out, const int *ways, int results, int of)
 {
 	out->kind = OUTLOOK_EXACT;
 	out->cases = 1;
@@ -25,7 +25,7 @@ static void shot_odds(const struct scenario *s, const struct crossing *c, int fi
 		int hit = table_result(&s->table[out->sum.table], out->sum.column, die + out->sum.die[0].drm);
 		ways[die == 1 ? 0 : die == 6 ? 1 : hit]++;
 	}
-	one_case(out, ways, 2, 6);
+	bz_one_case(out, ways, 2, 6);
 }
 
 int bz_build_column(const struct scenario *s, const struct crossing *c, int piece)
@@ -46,7 +46,7 @@ static void build_odds(const struct scenario *s, const struct crossing *c, int p
 	out->sum.column = (int16_t)column;
 	out->sum.place = (int16_t)at;
 	int of = table_chances(&s->table[table], column, 0, ways);
-	one_case(out, ways, s->table[table].results, of);
+	bz_one_case(out, ways, s->table[table].results, of);
 }
 
 void berezina_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
@@ -61,6 +61,9 @@ void berezina_odds(const struct scenario *s, const struct position *p, const str
 	int hand = set_next(&p->hand, 0);
 	if (o->verb == VERB_FIRE && hand != NONE && o->piece >= 0 && o->piece < s->pieces)
 		shot_odds(s, c, hand, o->piece, out);
+	if ((o->verb == VERB_MARCH || o->verb == VERB_BY || o->verb == VERB_EXIT) && o->side == FRENCH && o->piece >= 0 &&
+	    o->piece < s->pieces && o->place >= 0)
+		bz_march_outlook(s, c, o, out);
 	if (o->verb == VERB_BUILD && o->piece >= 0 && o->piece < s->pieces)
 		build_odds(s, c, o->piece, out);
 }

@@ -22,4 +22,11 @@ int bz_shot_needs(const struct scenario *s, const struct account *a);
 /* Column of the Engineering Table and the chances of its results for an engineer unit where it stands. */
 int bz_build_column(const struct scenario *s, const struct crossing *c, int piece);
 
+/* A distribution of results that hangs on nothing else. */
+void bz_one_case(struct outlook *out, const int *ways, int results, int of);
+/* What a march brings: the chances of a ford, and warnings about bridges, command, contact and the exit. */
+void bz_march_outlook(const struct scenario *s, const struct crossing *c, const struct order *o, struct outlook *out);
+void berezina_say(const struct scenario *s, const struct order *o, struct text *out);
+void berezina_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
+
 #endif

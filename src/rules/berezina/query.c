@@ -1,6 +1,9 @@
 /* Overlays: reach, zones of control, fire, command, threat. */
 #include "rules/berezina/berezina.h"
 
+/* Nobody fires at what is farther off than the fastest horse trots along a road, and the range of its guns. */
+enum { THREAT_MOST = 26 };
+
 static void reach(const struct scenario *s, const struct crossing *c, int piece, struct overlay *out)
 {
 	const struct ground *g = ground_of(s);
@@ -44,28 +47,93 @@ static void seen_from(const struct scenario *s, int place, struct overlay *out)
 			out->value[i] = (int16_t)bz_distance(g, place, i);
 }
 
-/* Enemies that can fire at the place now, as far as the viewer knows them. */
+static bool fires_from(const struct scenario *s, const struct crossing *c, int piece, int from, int place)
+{
+	const struct ground *g = ground_of(s);
+	int far = bz_distance(g, from, place);
+	return far == 1 || (g->more[piece].artillery && far > 1 && far <= bz_gun_range(s, c) && bz_sight(g, from, place));
+}
+
+/* Hexes from which a piece can fire at the place after its own next move. The Russians of the solitaire game move as
+ * they must, as things stand; anybody else may go as far as his points carry him. */
+static int fires_after(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, int place)
+{
+	const struct ground *g = ground_of(s);
+	int n = 0;
+	if (s->piece[piece].side == RUSSIAN && !g->two_player) {
+		struct plan plan;
+		if (!bz_is_active(g, c, piece))
+			return 0;
+		bz_plan_find(s, c, piece, &plan);
+		for (int i = 0; i < plan.n; i++)
+			n += fires_from(s, c, piece, plan.end[i], place);
+		return n;
+	}
+	struct walk w;
+	struct crossing then = *c;
+	then.p.piece[piece].used = 0;
+	w.s = s;
+	w.c = &then;
+	w.lay = lay;
+	w.side = s->piece[piece].side;
+	w.how = WALK_ZONES | WALK_STOP | WALK_BRIDGE | WALK_FORD | WALK_CAP | WALK_FREE_ROAD; /* stacks may be hidden */
+	w.limit = bz_allowance(g, c, piece);
+	if (w.side == RUSSIAN && !bz_is_active(g, c, piece))
+		return 0;
+	bz_walk_find(&w, c->p.piece[piece].place, 0);
+	for (int i = 0; i < w.n; i++)
+		n += fires_from(s, c, piece, w.at[i], place);
+	return n;
+}
+
+/* Enemies that could attack the place: now, or after their next move, as far as the viewer knows them. */
 static void threat(const struct scenario *s, const struct crossing *c, int side, int place, struct overlay *out)
 {
 	const struct ground *g = ground_of(s);
 	int foe = 1 - side;
+	struct lay lay;
+	bz_lay_make(s, c, &lay);
 	for (int i = g->first[foe]; i < g->last[foe]; i++) {
 		int at = c->p.piece[i].place;
 		if (at < 0 || !g->more[i].unit || !bz_known_to(s, c, i, side))
 			continue;
-		int far = bz_distance(g, at, place);
-		if (far == 1 || (g->more[i].artillery && far > 1 && far <= bz_gun_range(s, c) && bz_sight(g, at, place))) {
+		int n = fires_from(s, c, i, at, place) ? 1 : 0;
+		if (!n && bz_distance(g, at, place) <= THREAT_MOST)
+			n = fires_after(s, c, &lay, i, place);
+		if (n) {
 			out->verdict[i] = 1;
-			out->value[at] = (int16_t)far;
+			out->value[at] = (int16_t)n;
 		}
 	}
 }
 
-static void command(const struct scenario *s, const struct crossing *c, int side, struct overlay *out)
+/* Where a French unit would be in command of one of its leaders; for a leader, the reach of his own command. */
+static void command_range(const struct scenario *s, const struct crossing *c, int piece, struct overlay *out)
+{
+	const struct ground *g = ground_of(s);
+	struct lay lay;
+	struct walk w;
+	bz_lay_make(s, c, &lay);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		if (!g->more[i].leader || !on_map(c, i) ||
+		    !(i == piece || (g->more[piece].unit &&
+				     (i == g->napoleon || g->more[i].formation == g->more[piece].formation))))
+			continue;
+		bz_command_walk(s, c, &lay, i, &w);
+		for (int k = 0; k < w.n; k++)
+			if (out->value[w.at[k]] == NONE || out->value[w.at[k]] > w.cost[w.at[k]])
+				out->value[w.at[k]] = w.cost[w.at[k]];
+	}
+}
+
+static void command(const struct scenario *s, const struct crossing *c, int side, int piece, struct overlay *out)
 {
 	const struct ground *g = ground_of(s);
 	struct set in;
+	out->parts = 2;
 	if (side == FRENCH) {
+		if (piece >= 0 && s->piece[piece].side == FRENCH)
+			command_range(s, c, piece, out);
 		bz_command_find(s, c, &in);
 		for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
 			if (g->more[i].unit && on_map(c, i))
@@ -92,6 +160,7 @@ void berezina_query(const struct scenario *s, const struct position *p, enum sid
 	struct lay lay;
 	switch (q) {
 	case QUERY_REACH:
+		out->parts = 2;
 		if (known && (s->piece[piece].side == (int)side || !ground_of(s)->two_player))
 			reach(s, c, piece, out); /* the enemy's hangs on leaders that may be hidden */
 		break;
@@ -118,7 +187,8 @@ void berezina_query(const struct scenario *s, const struct position *p, enum sid
 			threat(s, c, (int)side & 1, place, out);
 		break;
 	case QUERY_COMMAND:
-		command(s, c, (int)side & 1, out);
+		known = known && on_map(c, piece) && (s->piece[piece].side == (int)side || !ground_of(s)->two_player);
+		command(s, c, known ? s->piece[piece].side : (int)side & 1, known ? piece : NONE, out);
 		break;
 	default:
 		break;

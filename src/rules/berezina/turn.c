@@ -321,27 +321,32 @@ void bz_loot_act(const struct scenario *s, struct position *p, const struct orde
 
 /* --- command, the Russian track, the Army of the Danube --- */
 
+void bz_command_walk(const struct scenario *s, const struct crossing *c, struct lay *lay, int leader, struct walk *w)
+{
+	for (int i = 0; i < HEXES; i++)
+		lay->rabble[i] = 0;
+	w->s = s;
+	w->c = c;
+	w->lay = lay;
+	w->side = FRENCH;
+	w->how = WALK_BRIDGE | WALK_FREE_ROAD | WALK_PAST;
+	w->limit = ground_of(s)->command;
+	bz_walk_find(w, c->p.piece[leader].place, 0);
+}
+
 void bz_command_find(const struct scenario *s, const struct crossing *c, struct set *in)
 {
 	const struct ground *g = ground_of(s);
 	struct lay lay;
 	struct walk w;
 	bz_lay_make(s, c, &lay);
-	for (int i = 0; i < HEXES; i++)
-		lay.rabble[i] = 0;
-	w.s = s;
-	w.c = c;
-	w.lay = &lay;
-	w.side = FRENCH;
-	w.how = WALK_BRIDGE | WALK_FREE_ROAD | WALK_PAST;
-	w.limit = g->command;
 	set_clear(in);
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
 		if (g->more[i].engineer)
 			set_add(in, i);
 		if (!g->more[i].leader || !on_map(c, i))
 			continue;
-		bz_walk_find(&w, c->p.piece[i].place, 0);
+		bz_command_walk(s, c, &lay, i, &w);
 		for (int k = g->first[FRENCH]; k < g->last[FRENCH]; k++)
 			if (g->more[k].unit && on_map(c, k) && w.cost[c->p.piece[k].place] != NONE &&
 			    (i == g->napoleon || g->more[i].formation == g->more[k].formation))

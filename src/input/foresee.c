@@ -1,0 +1,95 @@
+/* What an order would bring is told beside the pointer before it is given. */
+#include "input/own.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool worth_telling(const struct outlook *o)
+{
+	return o->warnings > 0 || (o->kind != OUTLOOK_UNKNOWN && o->cases > 0);
+}
+
+/* `at`: the position in which the order could be given. */
+static void tell(struct table_view *t, const struct position *at, const struct order *o)
+{
+	struct outlook *out = calloc(1, sizeof *out);
+
+	if (!out)
+		return;
+	t->s->rules->odds(t->s, at, o, out);
+	t->calls.outlook(t->calls.who, t->px, t->py, worth_telling(out) ? out : NULL);
+	free(out);
+}
+
+void foresee_end(struct table_view *t)
+{
+	if (t->told_piece == NONE && t->told_place == NONE)
+		return;
+	t->told_piece = t->told_place = NONE;
+	if (t->calls.outlook)
+		t->calls.outlook(t->calls.who, t->px, t->py, NULL);
+}
+
+/* The order that a drop of the lifted piece on an enemy in this place would give, or NULL. */
+static const struct order *aimed(const struct table_view *t, int place)
+{
+	const struct position *p = match_position(t->m);
+
+	for (int i = 0; i < t->lift.aims; i++)
+		if (p->piece[t->lift.aim[i].piece].place == place)
+			return &t->lift.aim[i];
+	return NULL;
+}
+
+void foresee_drop(struct table_view *t, int place)
+{
+	struct order first;
+
+	if (!t->calls.outlook || !t->s->rules->odds || (t->told_place == place && t->told_piece == t->lift.piece))
+		return;
+	foresee_end(t);
+	t->told_place = place;
+	t->told_piece = t->lift.piece;
+	const struct order *aim = place == NONE ? NULL : aimed(t, place);
+	if (place != NONE && lift_orders(t, place, &first, 1))
+		tell(t, &t->lift.at.common, &first);
+	else if (aim)
+		tell(t, &t->lift.at.common, aim);
+}
+
+void foresee_click(struct table_view *t, int piece)
+{
+	if (!t->calls.outlook || !t->s->rules->odds || (t->told_piece == piece && t->told_place == NONE))
+		return;
+	foresee_end(t);
+	t->told_piece = piece;
+	if (!t->may_act || piece == NONE)
+		return;
+	for (int i = 0; i < t->orders.n; i++) {
+		const struct verb *v = verb_at(t->s, t->orders.at[i].verb);
+		if (v && v->gesture == GESTURE_PIECE && t->orders.at[i].piece == piece &&
+		    t->orders.at[i].verb != VERB_TAKE) {
+			tell(t, match_position(t->m), &t->orders.at[i]);
+			return;
+		}
+	}
+}
+
+bool foresee_asks(struct table_view *t, const struct order *o)
+{
+	struct outlook *out;
+	bool loses = false;
+	char text[64];
+
+	if (!t->calls.ask || !t->s->rules->odds || !(out = calloc(1, sizeof *out)))
+		return false;
+	t->s->rules->odds(t->s, &t->lift.at.common, o, out);
+	for (int i = 0; i < out->warnings; i++)
+		loses |= out->warn[i].loses;
+	if (loses) {
+		order_print(t->s, o, text, sizeof text);
+		t->calls.ask(t->calls.who, text, out);
+	}
+	free(out);
+	return loses;
+}

@@ -1,0 +1,191 @@
+/* What a French march brings, before it is given: the die of a ford, a crowded bridge, command, contact, the exit. */
+#include "rules/berezina/pages.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct warning *warn(struct outlook *out, int cite)
+{
+	struct warning *w = &out->warn[out->warnings < 4 ? out->warnings++ : 3];
+	w->rule = (int16_t)cite;
+	w->loses = false;
+	w->words.at[0] = 0;
+	return w;
+}
+
+static void ford(const struct scenario *s, const struct crossing *c, int piece, int at, struct outlook *out)
+{
+	const struct ground *g = ground_of(s);
+	int table = g->table[TABLE_FORD], ways[TABLE_MAX_RESULTS], dies = 0;
+	if (c->happened[EVENT_K])
+		return;
+	int drm = bz_ford_drm(s, c, piece, &out->sum);
+	int of = table_chances(&s->table[table], 0, drm, ways);
+	out->sum.kind = ACCOUNT_CHECK;
+	out->sum.seen = SEEN_ALL;
+	out->sum.side = FRENCH;
+	out->sum.place = (int16_t)at;
+	out->sum.table = (int16_t)table;
+	out->sum.column = 0;
+	bz_one_case(out, ways, s->table[table].results, of);
+	for (int r = 0; r < s->table[table].results; r++) {
+		int steps;
+		bool loot;
+		bz_ford_loss(r, &steps, &loot);
+		dies += c->p.piece[piece].steps + steps >= STEPS ? ways[r] : 0;
+	}
+	if (!dies)
+		return;
+	struct warning *w = warn(out, CITE_FORD);
+	w->loses = true;
+	text_set(&w->words, "It has %d step%s left and drowns in %d of %d.", STEPS - c->p.piece[piece].steps,
+		 STEPS - c->p.piece[piece].steps == 1 ? "" : "s", dies, of);
+}
+
+static void bridge(const struct crossing *c, int ford, int code, struct outlook *out)
+{
+	int n = code / 2 - 1;
+	for (int i = 0; n < 0 && i < BRIDGES; i++)
+		if (bz_bridge_open(c, ford, i, FRENCH))
+			n = i;
+	if (n < 0)
+		return;
+	int after = c->crossed[ford][n] + 1;
+	struct warning *w = warn(out, CITE_BRIDGE);
+	if (n == ROAD_BRIDGE)
+		text_set(&w->words, "Crossing %d of %d; this bridge never breaks.", after, CAP);
+	else if (after == 3)
+		text_set(&w->words, "Crossing 3 of %d: from now on the bridge may break (9.0).", CAP);
+	else if (after == CAP)
+		text_set(&w->words, "The last of %d crossings of this bridge in this turn.", CAP);
+	else
+		text_set(&w->words, "Crossing %d of %d of this bridge.", after, CAP);
+}
+
+/* As the leaders stand now. */
+static void command(const struct scenario *s, const struct crossing *c, int piece, int at, struct outlook *out)
+{
+	const struct ground *g = ground_of(s);
+	struct crossing then = *c;
+	struct set in;
+	if (!g->more[piece].unit || g->more[piece].engineer)
+		return;
+	then.p.piece[piece].place = (int16_t)at;
+	bz_command_find(s, &then, &in);
+	if (!set_has(&in, piece))
+		text_set(&warn(out, CITE_COMMAND)->words,
+			 "Out of command there, as the leaders stand now: 2 points less next turn.");
+}
+
+/* The first contact or crossing sets the Russian track going. */
+static void contact(const struct scenario *s, const struct crossing *c, int at, struct outlook *out)
+{
+	const struct ground *g = ground_of(s);
+	bool meets = g->bank[at] == WEST;
+	if (c->contact)
+		return;
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
+		meets |= (g->more[i].unit || g->more[i].leader) && on_map(c, i) &&
+			 bz_distance(g, at, c->p.piece[i].place) == 1;
+	if (meets)
+		text_set(&warn(out, CITE_TRACK)->words, "This sets the Russian Morale Track going.");
+}
+
+static void leaving(const struct scenario *s, const struct crossing *c, int at, struct outlook *out)
+{
+	const struct ground *g = ground_of(s);
+	if (c->exit == at)
+		return;
+	struct warning *w = warn(out, CITE_VICTORY);
+	w->loses = c->p.header.turn > g->other_exit_last;
+	if (w->loses)
+		text_set(&w->words, "This is not the chosen exit, and it is after turn %d: it counts as lost.",
+			 g->other_exit_last);
+	else
+		text_set(&w->words, "This is not the chosen exit; it counts in full to turn %d.", g->other_exit_last);
+}
+
+void bz_march_outlook(const struct scenario *s, const struct crossing *c, const struct order *o, struct outlook *out)
+{
+	const struct ground *g = ground_of(s);
+	struct lay lay;
+	struct walk w;
+	if (!g->more[o->piece].unit && !g->more[o->piece].leader)
+		return;
+	bz_lay_make(s, c, &lay);
+	bz_french_walk(s, c, &lay, o->piece, &w);
+	int before = w.cost[o->place] == NONE ? NONE : w.from[o->place];
+	if (before != NONE && g->more[o->piece].unit && g->bank[before] != g->bank[o->place]) {
+		int at = g->ford_at[o->place];
+		if (bz_ford_bridged(c, at))
+			bridge(c, at, o->number == NONE ? 0 : o->number, out);
+		else
+			ford(s, c, o->piece, o->place, out);
+	}
+	if (o->verb == VERB_EXIT) {
+		leaving(s, c, o->place, out);
+		return;
+	}
+	contact(s, c, o->place, out);
+	command(s, c, o->piece, o->place, out);
+}
+
+/* --- words --- */
+
+void berezina_say(const struct scenario *s, const struct order *o, struct text *out)
+{
+	static const char *const armies[] = {"the Army of the Danube", "Wittgenstein's Army", "the Main Army"};
+	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
+	const char *hex = o->place >= 0 && o->place < s->board.count ? s->board.at[o->place].id : "";
+	text_set(out, "%s", "");
+	if (o->verb == VERB_BUILD)
+		text_set(out, "%s: work on bridge %d", name, o->number);
+	else if (o->verb == VERB_BY && o->number / 2)
+		text_set(out, "%s to %s by bridge %d%s", name, hex, o->number / 2,
+			 o->number & 1 ? ", under the stack" : "");
+	else if (o->verb == VERB_BY)
+		text_set(out, "%s to %s, under the stack", name, hex);
+	else if (o->verb == VERB_MARCH)
+		text_set(out, "%s to %s", name, hex);
+	else if (o->verb == VERB_EXIT)
+		text_set(out, "%s leaves the map by %s", name, hex);
+	else if (o->verb == VERB_ROLL)
+		text_set(out, "Check %s first", name);
+	else if (o->verb == VERB_FIRE)
+		text_set(out, "Fire at %s", name);
+	else if (o->verb == VERB_BOMBARD)
+		text_set(out, "Fire at %s", hex);
+	else if (o->verb == VERB_SCATTER)
+		text_set(out, "Scatter the stragglers in %s", hex);
+	else if (o->verb == VERB_ABANDON)
+		text_set(out, "%s abandons its treasure", name);
+	else if (o->verb == VERB_LOSE)
+		text_set(out, "%s loses a step", name);
+	else if (o->verb == VERB_ATTACH && o->number >= 1 && o->number <= ARMIES)
+		text_set(out, "%s follows %s", name, armies[o->number - 1]);
+	else if (o->verb == VERB_NAME)
+		text_set(out, "By %s", hex);
+}
+
+void berezina_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)
+{
+	static const char letters[] = "ABCD";
+	static const char *const faces[STEPS] = {"Unhurt", "One step lost", "Two steps lost", "Three steps lost"};
+	const struct ground *g = ground_of(s);
+	const struct crossing *c = crossing_of(p);
+	const struct print_more *m = &g->more[piece];
+	text_set(out, "%s", "");
+	if ((!m->unit && !m->leader) || !bz_known_to(s, c, piece, (int)viewer))
+		return;
+	int move = bz_allowance(g, c, piece);
+	char points[16];
+	snprintf(points, sizeof points, "%d%s", move / 2, move & 1 ? "\u00bd" : "");
+	if (m->leader) {
+		text_set(out, "Leader: +%d to fire, moves %s", m->bonus, points);
+		return;
+	}
+	int steps = c->p.piece[piece].place == PLACE_LOST ? STEPS - 1 : c->p.piece[piece].steps;
+	text_set(out, "Rating %c, moves %s now. %s%s.", letters[bz_rating_of(g, c, piece) & 3], points,
+		 c->p.piece[piece].place == PLACE_LOST ? "Eliminated" : faces[steps & 3],
+		 !m->treasure ? "" : has(c, piece, IS_POOR) ? ", its treasure is gone" : ", keeps its treasure");
+}

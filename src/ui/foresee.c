@@ -1,0 +1,149 @@
+/* What an order would bring, in words beside the pointer; the question before something may be lost for good; and how
+ * a piece came where it stands. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* "hit 2 in 6, miss 4 in 6" */
+static size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, size_t size)
+{
+	const struct table *t = &s->table[o->sum.table];
+	size_t used = 0;
+	out[0] = 0;
+	for (int i = 0; i < o->on[0].n && used + 60 < size; i++) {
+		int r = o->on[0].at[i].result;
+		if (r >= 0 && r < t->results)
+			used += (size_t)snprintf(out + used, size - used, "%s%.40s %d in %d", used ? ", " : "",
+						 result_words(s, t->result[r]), o->on[0].at[i].ways, o->on[0].of);
+	}
+	return used;
+}
+
+static size_t say_sum(const struct scenario *s, const struct account *a, char *out, size_t size)
+{
+	size_t used = 0;
+	out[0] = 0;
+	for (int i = 0; i < a->n && used + 70 < size; i++)
+		if (a->at[i].op == LINE_ADD && a->at[i].den == 1)
+			used += (size_t)snprintf(out + used, size - used, "%s%+d %.50s", used ? "; " : "", a->at[i].num,
+						 say_text(s, a->at[i].text));
+	return used;
+}
+
+static void say_outlook(const struct scenario *s, const struct outlook *o, char *out, size_t size)
+{
+	char ways[240] = "", sum[300] = "";
+	size_t used = 0;
+	out[0] = 0;
+	if (o->kind != OUTLOOK_UNKNOWN && o->cases > 0 && o->sum.table >= 0 && o->sum.table < s->tables) {
+		say_ways(s, o, ways, sizeof ways);
+		say_sum(s, &o->sum, sum, sizeof sum);
+		used = (size_t)snprintf(out, size, "%s%s%s%s", ways, sum[0] ? " (" : "", sum, sum[0] ? ")" : "");
+	}
+	for (int i = 0; i < o->warnings && used + 8 < size; i++)
+		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "\n" : "", o->warn[i].words.at);
+}
+
+void ui_outlook(struct ui *u, int x, int y, const struct outlook *o)
+{
+	char text[HINT_ROOM];
+	if (!u->game || !o) {
+		if (u->hint.text[0])
+			u->dirty = true;
+		u->hint.text[0] = u->hint.rule[0] = 0;
+		return;
+	}
+	const struct scenario *s = u->game->scenario;
+	int rule = o->warnings ? o->warn[0].rule : NONE;
+	for (int i = 0; i < o->sum.n && rule == NONE; i++)
+		rule = o->sum.at[i].rule;
+	say_outlook(s, o, text, sizeof text);
+	ui_hint(u, x, y, text, say_rule(s, rule));
+}
+
+static void order_agreed(struct ui *u, struct dialog *d)
+{
+	ui_order(u, d->rule);
+}
+
+void ui_ask_order(struct ui *u, const char *order, const struct outlook *o)
+{
+	char text[HINT_ROOM];
+	if (!u->game)
+		return;
+	say_outlook(u->game->scenario, o, text, sizeof text);
+	dialog_confirm(u, "Are you sure?", text, "&Do it", order_agreed);
+	text_copy(dialog_top(u)->rule, sizeof dialog_top(u)->rule, order);
+	ui_settle(u);
+}
+
+static bool moved(const struct event *e, int piece)
+{
+	return e->piece == piece && (e->kind == EVENT_MOVE || e->kind == EVENT_RETREAT || e->kind == EVENT_DISPLACE ||
+				     e->kind == EVENT_ARRIVE || e->kind == EVENT_ADVANCE);
+}
+
+/* The last line of the log that tells how a piece came where it is, or NONE. */
+static int story_line(const struct game *g, int piece)
+{
+	for (int i = g->lines - 1; i >= 0; i--)
+		if (g->line[i].order < match_now(g->match) && moved(&g->line[i].event, piece))
+			return i;
+	return NONE;
+}
+
+bool ui_story(struct ui *u, int piece)
+{
+	struct game *g = u->game;
+	if (!g || !g->scenario->rules->automaton || piece < 0 || piece >= g->scenario->pieces)
+		return false;
+	g->story = piece;
+	g->hover_piece = g->last_piece = piece;
+	g->hover_place = match_position(g->match)->piece[piece].place;
+	g->tab = TAB_VIEWER;
+	ui_stale(u, PANE_SIDE);
+	ui_settle(u);
+	return true;
+}
+
+/* Why the printed automaton gave this order: asked again in the position before it. */
+static bool reasons(struct game *g, int order, struct account *why)
+{
+	const struct rules *r = g->scenario->rules;
+	struct order o = match_order(g->match, order);
+	struct orders *list = calloc(1, sizeof *list);
+	bool found = false;
+	if (list && match_seated(g->match, (enum side)o.side) == SEAT_AUTOMATON &&
+	    match_retell(g->match, order, NULL, g->before)) {
+		r->orders(g->scenario, g->before, list);
+		int i = list->n ? r->automaton(g->scenario, g->before, list, why) : NONE;
+		found = i >= 0 && order_same(&list->at[i], &o);
+	}
+	free(list);
+	return found;
+}
+
+void build_story(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	int piece = g->hover_piece, i = piece >= 0 ? story_line(g, piece) : NONE;
+	struct account why;
+	if (g->story != piece || piece < 0)
+		return;
+	widget_new(root, ROLE_RULE, "rule", "");
+	struct widget *w = widget_label(root, FONT_TITLE, 17, "Why here?");
+	w->ink = WINE;
+	text_copy(w->name, sizeof w->name, "story");
+	if (i < 0) {
+		widget_label(root, FONT_BODY, 14, "It has not moved yet.");
+		return;
+	}
+	const struct log_line *l = &g->line[i];
+	widget_label(root, FONT_BODY, 14, l->text);
+	if (l->event.rule >= 0 && say_rule(g->scenario, l->event.rule)[0])
+		rule_link(root, say_rule(g->scenario, l->event.rule));
+	if (g->told[l->order].order.piece == piece && reasons(g, l->order, &why))
+		account_ledgers(u, root, &why, false);
+}
