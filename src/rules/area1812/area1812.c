@@ -1,0 +1,37 @@
+/* 1812, Strategic Game (Area Version), as the rest of the program knows it. */
+#include "rules/area1812/area1812.h"
+
+static const struct verb verbs[] = {
+	[VERB_DEPOT - VERB_COMMON] = {"depot", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
+	[VERB_STRIP - VERB_COMMON] = {"strip", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
+	[VERB_BURN - VERB_COMMON] = {"burn", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
+	[VERB_RETIRE - VERB_COMMON] = {"retire", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, true},
+	[VERB_DRAW - VERB_COMMON] = {"draw", GESTURE_PLACE, NOUN_NONE, NOUN_PLACE, NOUN_NUMBER, false},
+	{NULL, 0, 0, 0, 0, false},
+};
+
+extern const struct rules area1812_rules;
+const struct rules area1812_rules = {
+	.id = "area1812",
+	.hidden = true,
+	.verbs = verbs,
+	.cites = ar_cites,
+	.texts = ar_texts,
+	.levels = ar_levels,
+	.choices = ar_choices,
+	.phases = ar_phases,
+	.rows = ROWS,
+	.position_size = sizeof(struct campaign),
+	.load = ar_load,
+	.setup = ar_setup,
+	.ask = phases_ask,
+	.orders = phases_orders,
+	.play = phases_play,
+	.show = ar_show,
+	.imagine = ar_imagine,
+	.odds = ar_odds,
+	.query = ar_query,
+	.judge = ar_judge,
+	.sound = ar_sound,
+	.tell = ar_tell,
+};

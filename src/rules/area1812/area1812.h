@@ -1,0 +1,381 @@
+/* 1812, Strategic Game (Area Version): what its files share.
+ *
+ * load: the printed ground, units, charts; setup: the first position; change: units that come, go and die; sequence:
+ * turns and arrivals; attrition, march, force, depot: the phases of movement; battle and the steps of a battle (plan,
+ * retire, clash, chase, way); hunger, source: the supply interphase; score; show, imagine, tell: who knows what; odds,
+ * query, judge, counsel: what a player can ask.
+ *
+ * A "place" is an area or sub-area of the map; a "region" is a whole area, sub-areas together (supply ignores their
+ * borders). "Units" are corps, supply units, depots and leaders.
+ */
+#ifndef GROGNARD_RULES_AREA1812_AREA1812_H
+#define GROGNARD_RULES_AREA1812_AREA1812_H
+
+#include "core/supply.h"
+#include "rules/phases.h"
+
+enum { FRENCH, RUSSIAN };
+enum { PLACES = 73, REGIONS = 64, PARTS = 3 };
+enum arm { ARM_IC, ARM_CC, ARM_SU, ARM_DP, ARM_LEADER, ARMS };
+
+/* Boxes: piece.place. */
+enum { AT_LATER = -2, AT_ARRIVES = -3, AT_LOST = -4, AT_POOL = -5, AT_OUT = -6, AT_TRAY = -7 };
+
+enum ar_row { ROW_SETUP, ROW_TURN, ROW_ARRIVE, ROW_ATTRITION, ROW_MARCH, ROW_FORCE, ROW_DEPOT, ROW_BATTLES, ROW_BATTLE,
+	      ROW_PLAN, ROW_RETIRE, ROW_SEND, ROW_CHOICE, ROW_LOSE, ROW_CHASE, ROW_BID, ROW_WAY, ROW_SUPPLY, ROW_ORDER,
+	      ROW_SOURCE, ROW_SHARE, ROW_KEEP, ROW_TRACK, ROW_SCORE, ROW_POLITICS, ROWS };
+
+/* The game's own verbs. */
+enum { VERB_DEPOT = VERB_COMMON, VERB_STRIP, VERB_BURN, VERB_RETIRE, VERB_DRAW };
+
+/* Options of choose and plan: indices into rules.choices. The first eight are the chits. */
+enum { PLAN_A, PLAN_B, PLAN_C, PLAN_D, PLAN_E, PLAN_F, PLAN_G, PLAN_H, CHOICE_WITHDRAW, CHOICE_FIGHT, CHOICE_CHASE,
+       CHOICE_WITH, CHOICE_WITHOUT, CHOICE_KEEP_IC, CHOICE_KEEP_CC, CHOICES };
+
+/* What a cell of the Battle Plan Chart says: bits. */
+enum { DO_A_LOSES = 1, DO_D_LOSES = 2, DO_A_DOUBLE = 4, DO_D_DOUBLE = 8, DO_SWITCH = 16, DO_SOFT = 32,
+       DO_RETREAT = 64, DO_CAVALRY = 128, DO_STOP = 256, DO_COMBAT = 512, DO_PURSUIT = 1024 };
+
+/* Results of the Combat Results Table, in the order of tables.json; then what only a forecast can say. */
+enum { CRT_AE, CRT_A_HALF, CRT_AR_A, CRT_AR_D, CRT_EXCHANGE, CRT_DR_D, CRT_DR_A, CRT_D_HALF, CRT_DE, CRT_RESULTS,
+       CRT_STOP = CRT_RESULTS, CRT_WITHDRAWS, CRT_CHOICE, CRT_NO_GENERAL, CRT_PURSUIT, CRT_ALL };
+enum { CRT_LOW = -2, CRT_HIGH = 9 };
+enum { CHASE_NONE, CHASE_BOTH, CHASE_ONE, CHASE_TWO };
+enum { FORCE_ARRIVES, FORCE_STAYS, FORCE_DIES };
+
+/* Steps of a battle, in the order in which the running battle comes to them. */
+enum { STEP_PLAN_A, STEP_PLAN_D, STEP_REVEAL, STEP_RETIRE_D, STEP_RETIRE_A, STEP_CHECK, STEP_CELL, STEP_EFFECT,
+       STEP_LOSS_A, STEP_LOSS_D, STEP_NOW, STEP_COMBAT, STEP_CHASE, STEP_CHASED_A, STEP_CHASED_D, STEP_AFTER,
+       STEP_RETREAT, STEP_OVER };
+
+enum { TABLE_ATTRITION, TABLE_FORCE, TABLE_PLAN, TABLE_CRT, TABLE_PURSUIT, TABLE_UNSUPPLIED, TABLES };
+
+enum { RESULT_STEP = 32 }; /* number of an EVENT_RESULT: table * RESULT_STEP + result */
+
+/* Kinds of account. */
+enum { ACCOUNT_ATTRITION = 1, ACCOUNT_FORCE, ACCOUNT_PLAN, ACCOUNT_COMBAT, ACCOUNT_PURSUIT, ACCOUNT_SUPPLY,
+       ACCOUNT_SCORE };
+
+/* Tracks of the header. */
+enum { TRACK_POINTS, TRACK_VICTORIES, TRACK_NAPOLEON };
+
+enum {
+	CITE_SETUP, CITE_SEQUENCE, CITE_REINFORCEMENTS, CITE_ATTRITION, CITE_MOVEMENT, CITE_MOVEMENT_B1,
+	CITE_MOVEMENT_B2, CITE_FORCED, CITE_FORCED_LEADERS, CITE_DEPOTS_B, CITE_DEPOTS_D, CITE_COMBAT, CITE_STEP_1,
+	CITE_STEP_2, CITE_COMBAT_A, CITE_COMBAT_B, CITE_COMBAT_C, CITE_COMBAT_D, CITE_PLAN, CITE_COMBAT_F,
+	CITE_COMBAT_G, CITE_COMBAT_H, CITE_PURSUIT, CITE_COMBAT_J, CITE_COMBAT_K, CITE_CRT, CITE_LEADERS_C,
+	CITE_LEADERS_D, CITE_SUPPLY_A, CITE_SUPPLY_F, CITE_SUPPLY_G, CITE_SUPPLY_H, CITE_UNSUPPLIED, CITE_FORTRESS,
+	CITE_CONTROL, CITE_POLITICS, CITE_WINNER, CITE_NAPOLEON, CITE_VICTORIES, CITES
+};
+
+enum {
+	TEXT_NONE_THERE, TEXT_LAPSES, TEXT_IC, TEXT_CC, TEXT_POINTS_CAP, TEXT_DOUBLE, TEXT_TOTAL, TEXT_PERCENT,
+	TEXT_STANDARD, TEXT_FORTRESS, TEXT_LEADER, TEXT_CAVALRY_LEADER, TEXT_SOFT, TEXT_SWITCH, TEXT_TOO_FEW,
+	TEXT_TOO_MANY, TEXT_NO_ROLL, TEXT_NO_GENERAL, TEXT_EXCESS, TEXT_LOSES_A, TEXT_LOSES_D, TEXT_CHOICE,
+	TEXT_CHIT_A, TEXT_CHIT_D, TEXT_BATTLE_OVER, TEXT_BOTH_CAVALRY, TEXT_NO_WAY, TEXT_DEPOT_MADE, TEXT_STRIPPED,
+	TEXT_BURNT, TEXT_EXPENDED, TEXT_HALF, TEXT_FULL, TEXT_NORMAL, TEXT_USE_AREA, TEXT_USE_DEPOT, TEXT_GUESTS,
+	TEXT_DRAW_ON, TEXT_FORT_FEEDS, TEXT_HUNGRY, TEXT_WITH, TEXT_WITHOUT, TEXT_USERS, TEXT_CONTROL_ON,
+	TEXT_CONTROL_OFF, TEXT_POINTS, TEXT_INDEX, TEXT_POLITICS, TEXT_NO_POLITICS, TEXT_VICTORY, TEXT_DEFEAT,
+	TEXT_DRAWN, TEXT_NAPOLEON, TEXT_CONTROLS, TEXT_UNSEEN, TEXT_ALL_FED, TEXT_MAY, TEXT_BECOMES,
+	TEXT_IF, TEXT_IF_HALF = TEXT_IF + 8, TEXT_IF_SAME = TEXT_IF_HALF + 8, TEXTS = TEXT_IF_SAME + 8
+};
+
+/* Who may stand where at the start, and when the others come. */
+struct ar_group {
+	struct set areas;  /* places */
+	uint8_t side, each; /* each: most of this group's corps (depots, if it has no corps) in one place; 0: no limit */
+};
+enum { GROUPS = 16, ENTRIES = 24 };
+struct ar_entry {
+	struct set areas, also;
+	uint8_t side, turn;
+	bool fortress; /* any fortress of Russia that is not in French hands, and `also` */
+};
+struct ar_deploy {
+	int16_t place[MAX_PIECES]; /* historical: place, or NONE */
+	int8_t group[MAX_PIECES];  /* free: group, or NONE */
+	int8_t entry[MAX_PIECES];  /* reinforcement: entry, or NONE */
+};
+
+/* A cell of the Battle Plan Chart; `or` 0 without a choice. */
+struct ar_cell {
+	uint16_t what, or;
+};
+
+struct land {
+	int places, regions;
+	uint8_t region[PLACES];
+	int8_t links[PLACES], to[PLACES][MAX_LINKS];
+	int8_t parts[REGIONS], part[REGIONS][PARTS];
+	uint64_t near[REGIONS];       /* regions with a common border */
+	char region_id[REGIONS][12];
+	uint8_t vp[PLACES];
+	uint8_t owner[PLACES];        /* whose country: FRENCH outside Russia */
+	uint8_t distance[PLACES][PLACES];
+	struct set fortress, fallback; /* fortress: Russian ones */
+	struct set forts;             /* all fortresses */
+	uint8_t arm[MAX_PIECES];
+	bool horse[MAX_PIECES];       /* a leader of cavalry */
+	int first[2], last[2];        /* pieces of a side, [first, last) */
+	int begin[2][ARMS], end[2][ARMS];
+	int napoleon;
+	struct ar_group group[GROUPS];
+	int groups;
+	struct ar_entry entry[ENTRIES];
+	int entries;
+	struct ar_deploy deploy[2];   /* historical, free */
+	struct set control;           /* at the start */
+	uint8_t depleted[REGIONS];
+	int points;
+	int index[32];                /* by turn */
+	int least[8], levels;         /* Victory Points from which a level counts, best first */
+	int napoleon_worth;
+	int table[TABLES];
+	struct ar_cell cell[4][4];    /* [defender's chit][attacker's] */
+	uint8_t soften[CRT_ALL];
+	struct supply_charts charts;
+};
+
+/* The battle that is fought now; place NONE when there is none. */
+struct ar_battle {
+	int8_t place;
+	uint8_t step;
+	int8_t attacker;    /* now, after a switch */
+	int8_t phasing;     /* who attacked at the beginning */
+	int8_t plan[2];     /* by side, or NONE */
+	uint8_t shown;      /* both stacks and chits lie open */
+	uint8_t part;       /* 0: the cell's first (or only) line, 1: the one after "or" */
+	uint8_t doubled;    /* bit per side: corps count double in combat */
+	uint8_t soft;
+	uint8_t what;       /* DO_COMBAT or DO_PURSUIT >> 9 once the cell is read */
+	int8_t flees;       /* side whose stack retreats in step 7, or NONE */
+	int8_t names;       /* side that names its way */
+	int8_t result;      /* of the Combat Results Table, or NONE */
+	uint8_t chase;      /* of the Pursuit Table */
+	uint8_t owed[2];    /* corps still to lose, by side */
+	uint8_t lost[2];    /* corps lost in this battle */
+	uint8_t any;        /* owed[] may be taken from any corps (else cavalry only), bit per side */
+	uint8_t chits;      /* the chits lie open */
+	uint8_t spare[3];
+};
+
+struct campaign {
+	struct position p;
+	uint8_t at[2][PLACES][ARMS];  /* how many stand where; always agrees with the pieces */
+	uint8_t alive[2][ARMS];       /* on the map */
+	uint8_t depleted[REGIONS];    /* enum depleted */
+	uint8_t control[PLACES];      /* French control marker */
+	uint8_t fort[PLACES];         /* optional rules: side + 1 whose stack is on the fortress symbol */
+	int8_t counted[2][REGIONS];   /* corps of a side there as the enemy last counted them, or NONE */
+	struct set todo;              /* places where a battle is still to be fought */
+	struct set named;             /* attrition: places named already */
+	uint8_t want_ic, want_cc;     /* attrition: still to be lost */
+	uint8_t lost[2];              /* corps lost in combat this turn */
+	uint8_t stage, side;          /* of the supply interphase */
+	uint8_t uses[2][REGIONS];     /* corps that live off the area they stand in */
+	uint8_t left[2][REGIONS];     /* corps that have no source yet */
+	uint8_t on_depot[REGIONS];    /* French corps that use depots there */
+	uint8_t guests[REGIONS];      /* corps of a neighbour that draw on the supply unit here */
+	uint8_t host_of[REGIONS];     /* region + 1 whose corps draw here */
+	uint8_t track[REGIONS];       /* 0 undecided, 1 with, 2 without supply unit */
+	uint8_t keep[2][REGIONS];     /* the corps that a fortress feeds: 0 undecided, 1 infantry, 2 cavalry */
+	struct ar_battle battle;
+	uint8_t spare[2];
+};
+_Static_assert(sizeof(struct campaign) <= POSITION_BYTES, "a position is at most 8 KB");
+
+static inline const struct land *land_of(const struct scenario *s)
+{
+	return s->own;
+}
+
+static inline struct campaign *campaign_at(struct position *p)
+{
+	return (struct campaign *)(void *)p;
+}
+
+static inline const struct campaign *campaign_of(const struct position *p)
+{
+	return (const struct campaign *)(const void *)p;
+}
+
+static inline uint8_t ar_bit(int side)
+{
+	return side == FRENCH ? SEEN_0 : SEEN_1;
+}
+
+static inline int ar_corps(const struct campaign *c, int side, int place)
+{
+	return c->at[side][place][ARM_IC] + c->at[side][place][ARM_CC];
+}
+
+static inline int ar_units(const struct campaign *c, int side, int place)
+{
+	const uint8_t *n = c->at[side][place];
+	return n[ARM_IC] + n[ARM_CC] + n[ARM_SU] + n[ARM_DP] + n[ARM_LEADER];
+}
+
+static inline bool ar_optional(const struct scenario *s)
+{
+	return scenario_value(s, "optional_rules");
+}
+
+extern const char *const ar_cites[CITES + 1];
+extern const char *const ar_texts[TEXTS + 1];
+extern const char *const ar_levels[];
+extern const char *const ar_choices[CHOICES + 1];
+extern const struct phase ar_phases[ROWS];
+#define CITE(x) ar_cites[x]
+
+/* --- load.c, setup.c --- */
+bool ar_load(struct scenario *s, struct error *e);
+bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
+
+/* --- tell.c: events; all accept ev NULL and then return NULL --- */
+struct event *ar_note(struct events *ev, int kind, int side, int number, int cite);
+/* About one unit: named to those who may know it, unnamed to the other side. */
+void ar_note_unit(const struct scenario *s, const struct campaign *c, struct events *ev, int kind, int piece, int from,
+		  int to, int cite);
+/* About a place, for all. */
+struct event *ar_note_place(struct events *ev, int kind, int side, int place, int number, int cite);
+/* A text of the game's own about a place. */
+void ar_say(struct events *ev, int side, int place, int text, int cite);
+/* A fresh account, or the scratch one when there is no list; and its index for an event. */
+struct account *ar_account(struct events *ev, struct account *scratch, int kind, int side, int place);
+/* Tells the result of a table (TABLE_) with its account. */
+void ar_result(const struct scenario *s, struct events *ev, struct account *a, int table, int result, int cite);
+/* Rolls a die, tells it, writes it into the account (may be NULL). */
+int ar_roll(struct campaign *c, struct events *ev, struct account *a, int side, int drm, int cite);
+void ar_tell(const struct scenario *s, const struct event *ev, struct text *out);
+
+/* --- change.c: units come, go and die --- */
+int ar_total(const struct campaign *c, int side);              /* corps of a side on the map */
+bool ar_knows(const struct scenario *s, const struct campaign *c, int piece, int viewer);
+/* Some unit of an arm in a place, the lowest that is not in `without` (may be NULL), or NONE. */
+int ar_find(const struct scenario *s, const struct campaign *c, int side, int place, int arm, const struct set *without);
+/* Puts a unit somewhere (a place or a box), minding counts, control, fortresses and what the enemy knows of it. */
+void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev);
+/* The same without control: for set-up. */
+void ar_place(const struct scenario *s, struct campaign *c, int piece, int to);
+void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, struct events *ev);
+/* The whole stack of a side in a place. */
+void ar_lose_stack(const struct scenario *s, struct campaign *c, int side, int place, int cite, struct events *ev);
+/* Both stacks in a place become known, or a stack loses what the enemy knew of it. */
+void ar_reveal(const struct scenario *s, struct campaign *c, int place, struct events *ev);
+void ar_deplete(const struct scenario *s, struct campaign *c, int region, int to, int text, struct events *ev);
+/* Units of a side in a region, of one arm or (ARMS) of all. */
+int ar_region(const struct land *g, const struct campaign *c, int side, int region, int arm);
+int ar_region_corps(const struct land *g, const struct campaign *c, int side, int region);
+/* Places next to one that hold no unit of the enemy of `side`. */
+int ar_ways(const struct land *g, const struct campaign *c, int side, int place, int8_t out[MAX_LINKS]);
+
+/* --- combat (clash.c, battle.c) --- */
+
+/* What goes into the Combat Resolution step. */
+struct ar_clash {
+	int place, attacker;       /* side */
+	int ic[2], doubled[2];     /* by side */
+	int points[2], best[2];    /* by side: sum and best of the generals (optional rules) */
+};
+/* What comes out before the die: column NONE for results without a die, which then stand in `result`. */
+struct ar_sum {
+	int counted, against, percent, column, drm, result;
+};
+void ar_clash_now(const struct scenario *s, const struct campaign *c, int place, int attacker, struct ar_clash *out);
+/* Adds up; the lines go into `a` (may be NULL). */
+void ar_clash_add(const struct scenario *s, const struct ar_clash *in, struct ar_sum *out, struct account *a);
+/* Result of the Combat Results Table at this die, after the cordon's softening. */
+int ar_clash_result(const struct scenario *s, const struct ar_sum *sum, int die, bool soft);
+/* Points of a pursuit: column and modifier. `a` may be NULL. */
+int ar_chase_column(const struct scenario *s, const struct campaign *c, int place, int attacker, int *drm,
+		    struct account *a);
+/* The battle goes on after a row of it has ended. */
+void ar_battle_result(struct ar_battle *b, int result);
+/* The stack that flees goes to `to`, with as many depots as it can carry; the depots that stay are lost to corps. */
+void ar_battle_flee(const struct scenario *s, struct campaign *c, int to, struct events *ev);
+int ar_points(const struct scenario *s, const struct campaign *c, int side, int place, bool horse, int *best);
+bool ar_retires(const struct scenario *s, const struct campaign *c, int side, int place);
+
+/* --- supply (hunger.c, source.c) --- */
+
+/* Places from which corps of a side in a depleted region may draw: depots of their own area, supply units next door. */
+struct ar_sources {
+	int n;
+	int8_t place[REGIONS];
+	uint64_t hosts; /* the regions next door among them */
+};
+void ar_sources_of(const struct scenario *s, const struct campaign *c, int side, int region, struct ar_sources *out);
+/* The depleted regions whose corps still have to draw, a bit each. */
+uint64_t ar_drawing(const struct scenario *s, const struct campaign *c, int side);
+/* Corps of a side fed by a fortress in a region. */
+int ar_fed(const struct scenario *s, const struct campaign *c, int side, int region);
+/* Corps that use the area. */
+int ar_users(const struct campaign *c, int region);
+/* May a side use the track with supply unit there, and would it make a difference? */
+bool ar_may_track(const struct scenario *s, const struct campaign *c, int side, int region);
+bool ar_track_matters(const struct scenario *s, const struct campaign *c, int region);
+/* `n` corps of the region draw on a source. */
+void ar_draw(const struct scenario *s, struct campaign *c, int side, int region, int place, int n);
+/* The first place of a region where the side has corps (else any unit). */
+int ar_part_of(const struct land *g, const struct campaign *c, int side, int region);
+/* Begins the interphase: how many corps of each region need a source. */
+void ar_needs(const struct scenario *s, struct campaign *c);
+
+/* What supply would do to one side if it came now, as far as that side can know. */
+struct ar_forecast {
+	uint8_t after[REGIONS];  /* enum depleted */
+	uint8_t hungry[REGIONS]; /* corps without a source */
+	uint8_t unsure[REGIONS]; /* enemy corps that are not counted eat there too */
+	int starving, corps;
+};
+void ar_forecast(const struct scenario *s, const struct campaign *c, int side, struct ar_forecast *out);
+
+/* --- rows --- */
+bool ar_refuse(const struct scenario *s, const struct order *o, struct error *e, int cite, const char *legal);
+/* Refuses unless the row lists exactly this order. */
+bool ar_listed(const struct scenario *s, const struct position *p, const struct order *o, int cite, const char *legal,
+	       struct error *e);
+void ar_ask(struct prompt *out, uint64_t verbs, int depth, const char *format, ...) PRINTF_LIKE(4, 5);
+#define VERB(v) (UINT64_C(1) << (v))
+#define ROW_FUNCTIONS(name)                                                                                            \
+	void ar_##name##_enter(const struct scenario *, struct position *, struct events *);                              \
+	void ar_##name##_ask(const struct scenario *, const struct position *, struct prompt *);                          \
+	void ar_##name##_list(const struct scenario *, const struct position *, struct orders *);                         \
+	bool ar_##name##_can(const struct scenario *, const struct position *, const struct order *, struct error *);     \
+	void ar_##name##_act(const struct scenario *, struct position *, const struct order *, struct events *);
+ROW_FUNCTIONS(place)
+ROW_FUNCTIONS(turn)
+ROW_FUNCTIONS(attrition)
+ROW_FUNCTIONS(march)
+ROW_FUNCTIONS(force)
+ROW_FUNCTIONS(depot)
+ROW_FUNCTIONS(battles)
+ROW_FUNCTIONS(battle)
+ROW_FUNCTIONS(plan)
+ROW_FUNCTIONS(retire)
+ROW_FUNCTIONS(send)
+ROW_FUNCTIONS(choice)
+ROW_FUNCTIONS(lose)
+ROW_FUNCTIONS(chase)
+ROW_FUNCTIONS(bid)
+ROW_FUNCTIONS(way)
+ROW_FUNCTIONS(supply)
+ROW_FUNCTIONS(order)
+ROW_FUNCTIONS(source)
+ROW_FUNCTIONS(share)
+ROW_FUNCTIONS(keep)
+ROW_FUNCTIONS(track)
+ROW_FUNCTIONS(score)
+ROW_FUNCTIONS(politics)
+
+/* --- what a player sees and asks --- */
+void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
+void ar_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
+		struct position *out);
+void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+void ar_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,
+	      struct overlay *out);
+int ar_judge(const struct scenario *s, const struct position *p, enum side side);
+bool ar_sound(const struct scenario *s, const struct position *p, struct error *e);
+
+#endif

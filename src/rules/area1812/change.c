@@ -1,0 +1,182 @@
+/* Units come, go and die: the one place where counts, control, fortresses and knowledge follow. */
+#include "rules/area1812/area1812.h"
+
+int ar_total(const struct campaign *c, int side)
+{
+	return c->alive[side][ARM_IC] + c->alive[side][ARM_CC];
+}
+
+bool ar_knows(const struct scenario *s, const struct campaign *c, int piece, int viewer)
+{
+	const struct piece *k = &c->p.piece[piece];
+	return s->piece[piece].side == viewer || k->place < 0 || k->known || c->p.header.result.over;
+}
+
+int ar_find(const struct scenario *s, const struct campaign *c, int side, int place, int arm, const struct set *without)
+{
+	const struct land *g = land_of(s);
+	for (int i = g->begin[side][arm]; i < g->end[side][arm]; i++)
+		if (c->p.piece[i].place == place && (!without || !set_has(without, i)))
+			return i;
+	return NONE;
+}
+
+int ar_region(const struct land *g, const struct campaign *c, int side, int region, int arm)
+{
+	int n = 0;
+	for (int i = 0; i < g->parts[region]; i++)
+		n += arm == ARMS ? ar_units(c, side, g->part[region][i]) : c->at[side][g->part[region][i]][arm];
+	return n;
+}
+
+int ar_region_corps(const struct land *g, const struct campaign *c, int side, int region)
+{
+	return ar_region(g, c, side, region, ARM_IC) + ar_region(g, c, side, region, ARM_CC);
+}
+
+int ar_ways(const struct land *g, const struct campaign *c, int side, int place, int8_t out[MAX_LINKS])
+{
+	int n = 0;
+	for (int i = 0; i < g->links[place]; i++)
+		if (!ar_units(c, 1 - side, g->to[place][i]))
+			out[n++] = g->to[place][i];
+	return n;
+}
+
+/* Who is alone on the ground controls it; who stands where no enemy is comes onto the fortress of his country. */
+static void settle_fort(const struct scenario *s, struct campaign *c, int place)
+{
+	const struct land *g = land_of(s);
+	if (!ar_optional(s) || !set_has(&g->forts, place))
+		return;
+	int owner = g->owner[place];
+	if (!ar_units(c, owner, place))
+		c->fort[place] = 0;
+	else if (!ar_units(c, 1 - owner, place))
+		c->fort[place] = (uint8_t)(owner + 1);
+}
+
+static void settle_control(const struct scenario *s, struct campaign *c, int place, struct events *ev)
+{
+	const struct land *g = land_of(s);
+	bool french = ar_units(c, FRENCH, place), russian = ar_units(c, RUSSIAN, place);
+	if (!g->vp[place] || french == russian || french == c->control[place])
+		return;
+	c->control[place] = french;
+	c->p.header.track[TRACK_POINTS] =
+		(int16_t)(c->p.header.track[TRACK_POINTS] + (french ? g->vp[place] : -g->vp[place]));
+	ar_note_place(ev, EVENT_CHANGE, french ? FRENCH : RUSSIAN, place,
+		      french ? TEXT_CONTROL_ON : TEXT_CONTROL_OFF, CITE_CONTROL);
+}
+
+/* What the enemy had seen of a stack is worth nothing once units have come or gone unseen. */
+static void forget(const struct scenario *s, struct campaign *c, int side, int place)
+{
+	const struct land *g = land_of(s);
+	c->counted[side][g->region[place]] = NONE;
+	if (c->battle.shown && c->battle.place == place)
+		return;
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (c->p.piece[i].place == place)
+			c->p.piece[i].known = 0;
+}
+
+static void count(const struct scenario *s, struct campaign *c, int piece, int from, int to)
+{
+	const struct land *g = land_of(s);
+	int side = s->piece[piece].side, arm = g->arm[piece];
+	if (from >= 0) {
+		c->at[side][from][arm]--;
+		c->alive[side][arm]--;
+	}
+	if (to >= 0) {
+		c->at[side][to][arm]++;
+		c->alive[side][arm]++;
+	}
+	c->p.piece[piece].place = (int16_t)to;
+}
+
+void ar_place(const struct scenario *s, struct campaign *c, int piece, int to)
+{
+	count(s, c, piece, c->p.piece[piece].place, to);
+	if (to >= 0)
+		settle_fort(s, c, to);
+}
+
+void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev)
+{
+	int side = s->piece[piece].side, from = c->p.piece[piece].place;
+	count(s, c, piece, from, to);
+	c->p.piece[piece].known = 0;
+	if (from >= 0) {
+		forget(s, c, side, from);
+		settle_fort(s, c, from);
+		settle_control(s, c, from, ev);
+	}
+	if (to >= 0) {
+		forget(s, c, side, to);
+		settle_fort(s, c, to);
+		settle_control(s, c, to, ev);
+	}
+}
+
+void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, struct events *ev)
+{
+	const struct land *g = land_of(s);
+	int side = s->piece[piece].side, from = c->p.piece[piece].place, arm = g->arm[piece];
+	struct event *e = ar_note(ev, EVENT_ELIMINATE, side, 1, cite);
+	if (e) {
+		e->piece = (int16_t)piece;
+		e->from = (int16_t)from;
+	}
+	count(s, c, piece, from, arm == ARM_DP ? AT_POOL : AT_LOST);
+	c->p.piece[piece].known = 0;
+	set_drop(&c->p.hand, piece);
+	int8_t *counted = &c->counted[side][g->region[from]];
+	if (*counted > 0 && arm <= ARM_CC)
+		--*counted;
+	if (c->battle.place != NONE && arm <= ARM_CC) {
+		c->battle.lost[side]++;
+		c->lost[side]++;
+	}
+	if (piece == g->napoleon) {
+		c->p.header.track[TRACK_NAPOLEON] = 1;
+		c->p.header.track[TRACK_POINTS] = (int16_t)(c->p.header.track[TRACK_POINTS] + g->napoleon_worth);
+		ar_note(ev, EVENT_NOTE, RUSSIAN, TEXT_NAPOLEON, CITE_NAPOLEON);
+	}
+	settle_fort(s, c, from);
+	settle_control(s, c, from, ev);
+}
+
+void ar_lose_stack(const struct scenario *s, struct campaign *c, int side, int place, int cite, struct events *ev)
+{
+	const struct land *g = land_of(s);
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (c->p.piece[i].place == place)
+			ar_lose(s, c, i, cite, ev);
+}
+
+void ar_reveal(const struct scenario *s, struct campaign *c, int place, struct events *ev)
+{
+	for (int i = 0; i < s->pieces; i++) {
+		if (c->p.piece[i].place != place)
+			continue;
+		c->p.piece[i].known = SEEN_ALL;
+		struct event *e = ar_note(ev, EVENT_REVEAL, s->piece[i].side, NONE, CITE_STEP_2);
+		if (!e)
+			continue;
+		e->piece = (int16_t)i;
+		e->to = (int16_t)place;
+		e->seals = true;
+	}
+	c->battle.shown = 1;
+}
+
+void ar_deplete(const struct scenario *s, struct campaign *c, int region, int to, int text, struct events *ev)
+{
+	const struct land *g = land_of(s);
+	if (c->depleted[region] == to)
+		return;
+	c->depleted[region] = (uint8_t)to;
+	ar_note_place(ev, EVENT_MARKER, NOBODY, g->part[region][0], text, CITE_SUPPLY_H);
+}

@@ -1,0 +1,433 @@
+/* Reads the printed ground, units, charts and set-ups once; refuses what the rules cannot play. */
+#include "rules/area1812/area1812.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the ground --- */
+
+static int region_of(struct land *g, const struct place *p)
+{
+	const char *id = p->area[0] ? p->area : p->id;
+	for (int i = 0; i < g->regions; i++)
+		if (!strcmp(g->region_id[i], id))
+			return i;
+	if (g->regions == REGIONS)
+		return NONE;
+	memcpy(g->region_id[g->regions], id, sizeof g->region_id[0]);
+	return g->regions++;
+}
+
+static bool place_make(const struct scenario *s, struct land *g, int i, struct error *e)
+{
+	const struct place *p = &s->board.at[i];
+	const cJSON *json = json_get(json_get(s->board.json, "areas"), p->id);
+	int r = region_of(g, p), vp = json_int_or(json, "vp", 0);
+	if (r == NONE || g->parts[r] == PARTS)
+		return error_set(e, s->board.file, p->id, NULL, "at most %d areas of at most %d parts", REGIONS, PARTS);
+	if (vp < 0 || vp > 9)
+		return error_set(e, s->board.file, p->id, NULL, "\"vp\" is a number from 0 to 9");
+	g->region[i] = (uint8_t)r;
+	g->part[r][g->parts[r]++] = (int8_t)i;
+	g->vp[i] = (uint8_t)vp;
+	g->owner[i] = json_bool_or(json, "in_russia", false) ? RUSSIAN : FRENCH;
+	if (p->kind & KIND_FORTRESS)
+		set_add(&g->forts, i);
+	if (p->kind & KIND_FORTRESS && g->owner[i] == RUSSIAN)
+		set_add(&g->fortress, i);
+	for (int k = 0; k < p->links; k++)
+		if (!(s->board.at[p->link[k].to].kind & KIND_OFF_LIMITS))
+			g->to[i][g->links[i]++] = (int8_t)p->link[k].to;
+	return true;
+}
+
+static void distances_make(struct land *g)
+{
+	memset(g->distance, 99, sizeof g->distance);
+	for (int from = 0; from < g->places; from++) {
+		int queue[PLACES], n = 0;
+		g->distance[from][from] = 0;
+		queue[n++] = from;
+		for (int k = 0; k < n; k++)
+			for (int i = 0; i < g->links[queue[k]]; i++) {
+				int to = g->to[queue[k]][i];
+				if (g->distance[from][to] != 99)
+					continue;
+				g->distance[from][to] = (uint8_t)(g->distance[from][queue[k]] + 1);
+				queue[n++] = to;
+			}
+	}
+}
+
+static bool ground_make(const struct scenario *s, struct land *g, struct error *e)
+{
+	if (s->board.count != PLACES)
+		return error_set(e, s->board.file, "areas", NULL, "the map of this game has %d areas", PLACES);
+	g->places = PLACES;
+	for (int i = 0; i < PLACES; i++)
+		if (!place_make(s, g, i, e))
+			return false;
+	for (int i = 0; i < PLACES; i++)
+		for (int k = 0; k < g->links[i]; k++)
+			if (g->region[i] != g->region[g->to[i][k]])
+				g->near[g->region[i]] |= UINT64_C(1) << g->region[g->to[i][k]];
+	distances_make(g);
+	return true;
+}
+
+/* --- the units --- */
+
+static bool units_make(const struct scenario *s, struct land *g, struct error *e)
+{
+	static const char *const types[ARMS] = {"infantry-corps", "cavalry-corps", "supply", "depot", "leader"};
+	const cJSON *list = json_get(s->pieces_json, "pieces");
+	int before = NONE;
+	for (int i = 0; i < s->pieces; i++) {
+		int arm = 0, side = s->piece[i].side;
+		while (arm < ARMS && strcmp(types[arm], s->piece[i].type) != 0)
+			arm++;
+		if (arm == ARMS || side * ARMS + arm < before)
+			return error_set(e, "pieces.json", s->piece[i].id, NULL,
+					 "pieces come French first, each side's corps, supply units, depots, leaders in this order");
+		if (side * ARMS + arm > before)
+			g->begin[side][arm] = i;
+		before = side * ARMS + arm;
+		g->end[side][arm] = i + 1;
+		g->arm[i] = (uint8_t)arm;
+		g->horse[i] = !strcmp(json_string_or(cJSON_GetArrayItem(list, i), "leads", ""), "cavalry");
+		if (g->last[side] == 0)
+			g->first[side] = i;
+		g->last[side] = i + 1;
+	}
+	g->napoleon = scenario_piece(s, "FR-A");
+	if (g->napoleon == NONE || !g->last[FRENCH] || !g->last[RUSSIAN])
+		return error_set(e, "pieces.json", "pieces", NULL, "both sides have pieces, and FR-A is Napoleon");
+	return true;
+}
+
+/* --- the charts --- */
+
+static bool effect_read(const struct scenario *s, const struct table *t, int result, struct ar_cell *out, struct error *e)
+{
+	static const struct { const char *word; unsigned bit; } words[] = {
+		{"a-1c", DO_A_LOSES}, {"d-1c", DO_D_LOSES}, {"a x2", DO_A_DOUBLE}, {"d x2", DO_D_DOUBLE},
+		{"switch", DO_SWITCH}, {"e mod", DO_SOFT}, {"retreat", DO_RETREAT}, {"cavalry", DO_CAVALRY},
+		{"stop", DO_STOP}, {"combat", DO_COMBAT}, {"pursuit", DO_PURSUIT}};
+	const cJSON *list = json_get(json_get(s->tables_json, "plan_effects"), t->result[result]), *item;
+	uint16_t *to = &out->what;
+	cJSON_ArrayForEach(item, list) {
+		if (cJSON_IsString(item) && !strcmp(item->valuestring, "or")) {
+			to = &out->or;
+			continue;
+		}
+		size_t i = 0;
+		while (i < sizeof words / sizeof *words &&
+		       (!cJSON_IsString(item) || strcmp(words[i].word, item->valuestring) != 0))
+			i++;
+		if (i == sizeof words / sizeof *words)
+			return error_set(e, "tables.json", t->result[result], NULL, "\"plan_effects\" has an unknown word");
+		*to = (uint16_t)(*to | words[i].bit);
+	}
+	return out->what || error_set(e, "tables.json", t->result[result], NULL, "\"plan_effects\" lacks this result");
+}
+
+static bool plans_make(const struct scenario *s, struct land *g, struct error *e)
+{
+	const struct table *t = &s->table[g->table[TABLE_PLAN]];
+	if (t->rows != 4 || t->columns != 4)
+		return error_set(e, "tables.json", t->id, NULL, "needs four rows and four columns");
+	for (int d = 0; d < 4; d++)
+		for (int a = 0; a < 4; a++)
+			if (!effect_read(s, t, t->cell[d][a], &g->cell[d][a], e))
+				return false;
+	return true;
+}
+
+static int result_named(const struct table *t, const char *name)
+{
+	for (int i = 0; i < t->results; i++)
+		if (!strcmp(t->result[i], name))
+			return i;
+	return NONE;
+}
+
+static bool soften_make(const struct scenario *s, struct land *g, struct error *e)
+{
+	const struct table *t = &s->table[g->table[TABLE_CRT]];
+	static const char *const names[CRT_RESULTS] = {"Ae", "A½e", "Ar(A)", "Ar(D)", "½ex", "Dr(D)", "Dr(A)", "D½e", "De"};
+	if (t->results != CRT_ALL || t->columns != 10 || t->first_row != CRT_LOW || t->rows != CRT_HIGH - CRT_LOW + 1)
+		return error_set(e, "tables.json", t->id, NULL, "needs %d results, ten columns and rows from %d to %d",
+				 CRT_ALL, CRT_LOW, CRT_HIGH);
+	for (int i = 0; i < CRT_RESULTS; i++)
+		if (strcmp(t->result[i], names[i]) != 0)
+			return error_set(e, "tables.json", t->id, NULL, "result %d must be \"%s\"", i + 1, names[i]);
+	for (int i = 0; i < CRT_ALL; i++)
+		g->soften[i] = (uint8_t)i;
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "soften")) {
+		int from = result_named(t, item->string), to = cJSON_IsString(item) ? result_named(t, item->valuestring) : NONE;
+		if (from == NONE || to == NONE)
+			return error_set(e, "tables.json", "soften", NULL, "names no result of the Combat Results Table");
+		g->soften[from] = (uint8_t)to;
+	}
+	return true;
+}
+
+static bool tables_find(const struct scenario *s, struct land *g, struct error *e)
+{
+	static const struct { const char *id; int columns, rows, results; } want[TABLES] = {
+		{"attrition", 2, 6, 4}, {"forced-march", 1, 6, 3}, {"battle-plan", 4, 4, 0}, {"crt", 10, 12, CRT_ALL},
+		{"pursuit", 5, 12, 4}, {"unsupplied", 0, 6, 2}};
+	for (int i = 0; i < TABLES; i++) {
+		g->table[i] = scenario_table(s, want[i].id);
+		const struct table *t = g->table[i] == NONE ? NULL : &s->table[g->table[i]];
+		if (!t || (want[i].columns && t->columns != want[i].columns) || t->rows != want[i].rows ||
+		    (want[i].results && t->results != want[i].results) || t->sides != 6 || t->dice != 1)
+			return error_set(e, "tables.json", want[i].id, NULL, "is missing or has the wrong size");
+	}
+	return true;
+}
+
+static bool points_read(const struct scenario *s, struct land *g, struct error *e)
+{
+	const cJSON *item, *worth = json_need_object(s->tables_json, "worth", "tables.json", "tables", e);
+	int turn = 1;
+	if (!worth || !json_need_int(worth, "napoleon", -99, 0, "tables.json", "worth", &g->napoleon_worth, e))
+		return false;
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "index")) {
+		if (turn > 31 || !cJSON_IsNumber(item))
+			return error_set(e, "tables.json", "index", NULL, "must hold a number for each turn");
+		g->index[turn++] = item->valueint;
+	}
+	if (turn <= s->last_turn)
+		return error_set(e, "tables.json", "index", NULL, "must hold a number for each turn");
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "victory")) {
+		if (g->levels == 5 || !json_need_int(item, "least", -99, 99, "tables.json", "victory", &g->least[g->levels], e))
+			return error_set(e, "tables.json", "victory", NULL, "needs five levels with \"least\"");
+		g->levels++;
+	}
+	return g->levels == 5 || error_set(e, "tables.json", "victory", NULL, "needs five levels with \"least\"");
+}
+
+static bool charts_make(const struct scenario *s, struct land *g, struct error *e)
+{
+	return tables_find(s, g, e) && plans_make(s, g, e) && soften_make(s, g, e) && points_read(s, g, e) &&
+	       supply_read(&g->charts, s->tables_json, s->table, s->tables, "tables.json", e);
+}
+
+/* --- set-ups and reinforcements --- */
+
+static bool places_read(const struct scenario *s, const cJSON *list, struct set *out, const char *where, struct error *e)
+{
+	const cJSON *item;
+	set_clear(out);
+	cJSON_ArrayForEach(item, list) {
+		int at = cJSON_IsString(item) ? board_find(&s->board, item->valuestring) : NONE;
+		if (at == NONE || s->board.at[at].kind & KIND_OFF_LIMITS)
+			return error_set(e, s->file, where, NULL, "\"%s\" is no area that units may enter",
+					 cJSON_IsString(item) ? item->valuestring : "?");
+		set_add(out, at);
+	}
+	return true;
+}
+
+/* Which pieces are still to be had for a set-up: corps and the like by number, leaders by letter. */
+struct supply_of_pieces {
+	int next[2][ARMS];
+	struct set taken;
+};
+
+/* Calls for the units of one line ("ic", "cc", "su", "dp", "leaders"): fills out[], returns how many, or NONE. */
+static int units_read(const struct scenario *s, const struct land *g, struct supply_of_pieces *stock, int side,
+		      const cJSON *line, int out[MAX_PIECES], struct error *e)
+{
+	static const char *const keys[] = {"ic", "cc", "su", "dp"};
+	int n = 0;
+	for (int arm = 0; arm < ARM_LEADER; arm++)
+		for (int k = json_int_or(line, keys[arm], 0); k > 0; k--) {
+			if (stock->next[side][arm] == g->end[side][arm]) {
+				error_set(e, s->file, keys[arm], NULL, "asks for more units than there are counters");
+				return NONE;
+			}
+			out[n++] = stock->next[side][arm]++;
+		}
+	for (const char *c = json_string_or(line, "leaders", ""); *c; c++) {
+		char id[8] = {side == FRENCH ? 'F' : 'R', side == FRENCH ? 'R' : 'U', '-', *c, 0};
+		int i = scenario_piece(s, id);
+		if (i == NONE || g->arm[i] != ARM_LEADER || set_has(&stock->taken, i)) {
+			error_set(e, s->file, "leaders", NULL, "there is no leader \"%c\", or he stands twice", *c);
+			return NONE;
+		}
+		set_add(&stock->taken, i);
+		out[n++] = i;
+	}
+	return n;
+}
+
+static const char *const side_keys[2] = {"french", "russian"};
+
+static bool historical_read(const struct scenario *s, struct land *g, struct supply_of_pieces *stock, struct error *e)
+{
+	const cJSON *all = json_need_object(s->json, "historical", s->file, "scenario", e), *line;
+	for (int side = 0; all && side < 2; side++)
+		cJSON_ArrayForEach(line, json_get(all, side_keys[side])) {
+			const char *at;
+			int list[MAX_PIECES], place;
+			if (!json_need_string(line, "at", s->file, "historical", &at, e))
+				return false;
+			place = board_find(&s->board, at);
+			if (place == NONE || s->board.at[place].kind & KIND_OFF_LIMITS)
+				return error_set(e, s->file, at, NULL, "is no area that units may enter");
+			int n = units_read(s, g, stock, side, line, list, e);
+			if (n == NONE)
+				return false;
+			for (int i = 0; i < n; i++)
+				g->deploy[0].place[list[i]] = (int16_t)place;
+		}
+	return all;
+}
+
+static bool group_read(const struct scenario *s, struct land *g, struct supply_of_pieces *stock, int side,
+		       const cJSON *line, struct error *e)
+{
+	int list[MAX_PIECES], n;
+	if (g->groups == GROUPS)
+		return error_set(e, s->file, "free", NULL, "more than %d groups", GROUPS);
+	struct ar_group *to = &g->group[g->groups];
+	const cJSON *areas = json_get(line, "areas");
+	to->side = (uint8_t)side;
+	to->each = json_int_or(line, "each", 0) == 1;
+	if (cJSON_IsString(areas) && !strcmp(areas->valuestring, "control"))
+		to->areas = g->control;
+	else if (!places_read(s, areas, &to->areas, "areas", e))
+		return false;
+	if ((n = units_read(s, g, stock, side, line, list, e)) == NONE)
+		return false;
+	if (set_empty(&to->areas) || (to->each && set_count(&to->areas) < n))
+		return error_set(e, s->file, "areas", NULL, "this group has more units than room");
+	for (int i = 0; i < n; i++)
+		g->deploy[1].group[list[i]] = (int8_t)g->groups;
+	g->groups++;
+	return true;
+}
+
+static bool free_read(const struct scenario *s, struct land *g, struct supply_of_pieces *stock, struct error *e)
+{
+	const cJSON *all = json_get(s->json, "free"), *line;
+	for (int side = 0; side < 2; side++)
+		cJSON_ArrayForEach(line, json_get(all, side_keys[side])) if (!group_read(s, g, stock, side, line, e)) return false;
+	return true;
+}
+
+static bool entry_read(const struct scenario *s, struct land *g, struct supply_of_pieces stock[2], const cJSON *line,
+		       struct error *e)
+{
+	int turn, list[MAX_PIECES];
+	const char *side;
+	if (!json_need_int(line, "turn", 1, 31, "tables.json", "reinforcements", &turn, e) ||
+	    !json_need_string(line, "side", "tables.json", "reinforcements", &side, e))
+		return false;
+	enum side owner = scenario_side(s, side);
+	if (turn < s->first_turn)
+		return true;
+	if (g->entries == ENTRIES || owner == NOBODY)
+		return error_set(e, "tables.json", "reinforcements", NULL, "too many lines, or no side");
+	struct ar_entry *to = &g->entry[g->entries];
+	const cJSON *areas = json_get(line, "areas");
+	to->turn = (uint8_t)turn;
+	to->side = (uint8_t)owner;
+	to->fortress = cJSON_IsString(areas) && !strcmp(areas->valuestring, "fortress");
+	if ((!to->fortress && !places_read(s, areas, &to->areas, "areas", e)) ||
+	    !places_read(s, json_get(line, "also"), &to->also, "also", e))
+		return false;
+	if (!to->fortress && set_empty(&to->areas))
+		return error_set(e, "tables.json", "reinforcements", NULL, "a line without areas");
+	for (int option = 0; option < 2; option++) {
+		int n = units_read(s, g, &stock[option], owner, line, list, e);
+		if (n == NONE)
+			return false;
+		for (int i = 0; i < n; i++)
+			g->deploy[option].entry[list[i]] = (int8_t)g->entries;
+	}
+	g->entries++;
+	return true;
+}
+
+static bool deploy_make(const struct scenario *s, struct land *g, struct error *e)
+{
+	struct supply_of_pieces stock[2];
+	const cJSON *item;
+	memset(g->deploy, NONE, sizeof g->deploy);
+	memset(stock, 0, sizeof stock);
+	for (int i = 0; i < 2; i++)
+		memcpy(stock[i].next, g->begin, sizeof g->begin);
+	if (!historical_read(s, g, &stock[0], e) || !free_read(s, g, &stock[1], e) ||
+	    !places_read(s, json_get(s->tables_json, "fallback"), &g->fallback, "fallback", e))
+		return false;
+	if (set_empty(&g->fallback))
+		return error_set(e, "tables.json", "fallback", NULL, "names no area");
+	if (!json_bool_or(s->json, "reinforcements", true))
+		return true;
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "reinforcements")) if (!entry_read(s, g, stock, item, e)) return false;
+	return true;
+}
+
+/* --- the state of the map --- */
+
+static bool depleted_read(const struct scenario *s, struct land *g, const char *key, int state, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->json, key)) {
+		int r = 0;
+		while (r < g->regions && (!cJSON_IsString(item) || strcmp(g->region_id[r], item->valuestring) != 0))
+			r++;
+		if (r == g->regions)
+			return error_set(e, s->file, key, NULL, "names an area that is not on the map");
+		g->depleted[r] = (uint8_t)state;
+	}
+	return true;
+}
+
+static bool state_read(const struct scenario *s, struct land *g, struct error *e)
+{
+	if (!json_need_int(s->json, "points", -99, 99, s->file, "scenario", &g->points, e) ||
+	    !places_read(s, json_get(s->json, "control"), &g->control, "control", e))
+		return false;
+	int sum = 0;
+	for (int i = set_next(&g->control, 0); i >= 0; i = set_next(&g->control, i + 1)) {
+		sum += g->vp[i];
+		if (!g->vp[i])
+			return error_set(e, s->file, s->board.at[i].id, NULL, "is under control, but worth no points");
+	}
+	if (sum != g->points)
+		return error_set(e, s->file, "points", NULL, "the places under French control are worth %d", sum);
+	return depleted_read(s, g, "depleted_50", DEPLETED_HALF, e) && depleted_read(s, g, "depleted_100", DEPLETED_FULL, e);
+}
+
+static bool keys_known(const struct scenario *s, struct error *e)
+{
+	static const char *const keys[] = {"format", "game", "id", "title", "history", "length", "first_turn", "last_turn",
+					   "points", "control", "depleted_100", "depleted_50", "historical", "free",
+					   "reinforcements", "options", NULL};
+	const cJSON *item;
+	cJSON_ArrayForEach(item, s->json) {
+		int k = 0;
+		while (keys[k] && strcmp(keys[k], item->string) != 0)
+			k++;
+		if (!keys[k])
+			return error_set(e, s->file, item->string, NULL, "is no key of a scenario of this game");
+	}
+	return true;
+}
+
+bool ar_load(struct scenario *s, struct error *e)
+{
+	struct land *g = calloc(1, sizeof *g);
+	if (!g)
+		return error_set(e, s->file, NULL, NULL, "there is no memory for the game");
+	s->own = g;
+	if (s->first_turn < 1 || s->last_turn > 31)
+		return error_set(e, s->file, "first_turn", NULL, "turns go from 1 to 31");
+	return keys_known(s, e) && ground_make(s, g, e) && units_make(s, g, e) && charts_make(s, g, e) &&
+	       state_read(s, g, e) && deploy_make(s, g, e);
+}

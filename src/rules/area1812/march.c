@@ -1,0 +1,211 @@
+/* The Basic Movement Segment: groups of units, from one place to the next. */
+#include "rules/area1812/area1812.h"
+
+/* What may still march from a place, by arm, beyond what is in hand. */
+static int fresh(const struct scenario *s, const struct campaign *c, int side, int place, int arm)
+{
+	const struct land *g = land_of(s);
+	int n = 0;
+	if (!c->at[side][place][arm])
+		return 0;
+	for (int i = g->begin[side][arm]; i < g->end[side][arm]; i++)
+		n += c->p.piece[i].place == place && !set_has(&c->p.used, i) && !set_has(&c->p.hand, i);
+	return n;
+}
+
+static int held(const struct scenario *s, const struct campaign *c, int arm)
+{
+	int n = 0;
+	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1))
+		n += land_of(s)->arm[i] == arm;
+	return n;
+}
+
+/* With one more unit of `arm` in hand: can the group be made one that may march? */
+static bool completes(const struct scenario *s, const struct campaign *c, int side, int place, int arm, struct error *e)
+{
+	const struct land *g = land_of(s);
+	int8_t ways[MAX_LINKS];
+	int depots = held(s, c, ARM_DP) + (arm == ARM_DP);
+	int carriers = held(s, c, ARM_SU) + (arm == ARM_SU) + fresh(s, c, side, place, ARM_SU) - (arm == ARM_SU);
+	if (depots > carriers)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B2),
+				 "a depot needs a supply unit to carry it, one each");
+	if (arm <= ARM_CC || held(s, c, ARM_IC) || held(s, c, ARM_CC) || fresh(s, c, side, place, ARM_IC) ||
+	    fresh(s, c, side, place, ARM_CC) || ar_ways(g, c, side, place, ways))
+		return true;
+	return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B1),
+			 "enemies are all around %s, and no corps can go along", s->board.at[place].id);
+}
+
+static bool can_take(const struct scenario *s, const struct campaign *c, int side, int piece, struct error *e)
+{
+	const struct land *g = land_of(s);
+	const struct frame *f = frame_now(&c->p);
+	int at = c->p.piece[piece].place;
+	if (s->piece[piece].side != side)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "this unit is not yours to march");
+	if (at < 0)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is not on the map", s->piece[piece].name);
+	if (set_has(&c->p.used, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has marched in this segment", s->piece[piece].name);
+	if (set_has(&c->p.hand, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is in hand already", s->piece[piece].name);
+	if (!set_empty(&c->p.hand) && at != f->place)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "a group sets out from one area, here %s",
+				 s->board.at[f->place].id);
+	return completes(s, c, side, at, g->arm[piece], e);
+}
+
+static bool can_march(const struct scenario *s, const struct campaign *c, int side, int to, struct error *e)
+{
+	const struct frame *f = frame_now(&c->p);
+	if (s->board.at[to].kind & KIND_OFF_LIMITS)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B2), "%s is off limits to all units", s->board.at[to].name);
+	if (board_link(&s->board, f->place, to) == NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no common border with %s", s->board.at[to].id,
+				 s->board.at[f->place].id);
+	if (ar_units(c, 1 - side, to) && !held(s, c, ARM_IC) && !held(s, c, ARM_CC))
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B1),
+				 "the enemy stands in %s: a corps must go in the same group", s->board.at[to].id);
+	if (held(s, c, ARM_DP) > held(s, c, ARM_SU))
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B2),
+				 "each depot in the group needs a supply unit to carry it");
+	return true;
+}
+
+void ar_march_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s;
+	set_clear(&p->used);
+	ar_note(ev, EVENT_PHASE, frame_now(p)->side, ROW_MARCH, CITE_MOVEMENT);
+}
+
+void ar_march_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct frame *f = frame_now(p);
+	if (set_empty(&p->hand)) {
+		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0,
+		       "March units to neighbouring areas, or end the segment");
+		return;
+	}
+	out->place = f->place;
+	ar_ask(out, VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_MARCH), 1,
+	       "Where does the group of %d from %s march? More units may join", set_count(&p->hand),
+	       s->board.at[f->place].id);
+	text_set(&out->why_not, "The units in hand have to march first");
+}
+
+/* Is there one more unit here that may join? */
+static bool more_here(const struct scenario *s, const struct campaign *c, int side, int place)
+{
+	for (int arm = 0; arm < ARMS; arm++)
+		if (fresh(s, c, side, place, arm) && completes(s, c, side, place, arm, NULL))
+			return true;
+	return false;
+}
+
+void ar_march_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct land *g = land_of(s);
+	const struct campaign *c = campaign_of(p);
+	const struct frame *f = frame_now(p);
+	bool empty = set_empty(&p->hand);
+	for (int i = g->first[f->side]; i < g->last[f->side]; i++)
+		if (p->piece[i].place >= 0 && (empty || p->piece[i].place == f->place))
+			orders_add(out, order_make(empty ? VERB_TAKE : VERB_WITH, f->side, i, NONE, NONE));
+	if (empty) {
+		orders_add(out, order_make(VERB_DONE, f->side, NONE, NONE, NONE));
+		return;
+	}
+	if (more_here(s, c, f->side, f->place))
+		orders_add(out, order_make(VERB_REST, f->side, NONE, NONE, NONE));
+	for (int i = 0; i < g->links[f->place]; i++)
+		orders_add(out, order_make(VERB_MARCH, f->side, f->piece, g->to[f->place][i], NONE));
+}
+
+bool ar_march_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	const struct campaign *c = campaign_of(p);
+	const struct frame *f = frame_now(p);
+	bool empty = set_empty(&p->hand);
+	if (o->number != NONE)
+		return ar_refuse(s, o, e, CITE_MOVEMENT, "units are taken one by one; \"rest\" takes the others along");
+	switch (o->verb) {
+	case VERB_TAKE:
+		if (!empty)
+			return ar_refuse(s, o, e, CITE_MOVEMENT, "march the group in hand, or let more units join \"with\" it");
+		return can_take(s, c, o->side, o->piece, e);
+	case VERB_WITH:
+		if (empty)
+			return ar_refuse(s, o, e, CITE_MOVEMENT, "take a unit first");
+		return can_take(s, c, o->side, o->piece, e);
+	case VERB_REST:
+		if (empty || !more_here(s, c, o->side, f->place))
+			return ar_refuse(s, o, e, CITE_MOVEMENT, "nobody is left to join a group");
+		return true;
+	case VERB_MARCH:
+		if (empty || o->piece != f->piece)
+			return ar_refuse(s, o, e, CITE_MOVEMENT, "march the group in hand by the unit taken first");
+		return can_march(s, c, o->side, o->place, e);
+	case VERB_DONE:
+		return empty || ar_refuse(s, o, e, CITE_MOVEMENT, "march the group in hand first");
+	default:
+		return ar_refuse(s, o, e, CITE_MOVEMENT, "take units, march them, or end with \"done\"");
+	}
+}
+
+/* Everything that may still go along. */
+static void take_rest(const struct scenario *s, struct campaign *c, int side, int place)
+{
+	const struct land *g = land_of(s);
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (c->p.piece[i].place == place && can_take(s, c, side, i, NULL))
+			set_add(&c->p.hand, i);
+}
+
+static void march(const struct scenario *s, struct campaign *c, int side, int to, struct events *ev)
+{
+	int from = frame_now(&c->p)->place;
+	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1)) {
+		struct event *e = ar_note_place(ev, EVENT_MOVE, side, to, NONE, CITE_MOVEMENT);
+		if (e) {
+			e->piece = (int16_t)i;
+			e->from = (int16_t)from;
+			e->seen = ar_bit(side);
+		}
+		ar_move(s, c, i, to, ev);
+		set_add(&c->p.used, i);
+	}
+	struct event *e = ar_note_place(ev, EVENT_MOVE, side, to, NONE, CITE_MOVEMENT);
+	if (e) {
+		e->from = (int16_t)from;
+		e->seen = ar_bit(1 - side);
+	}
+	set_clear(&c->p.hand);
+}
+
+void ar_march_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	struct frame *f = frame_top(p);
+	switch (o->verb) {
+	case VERB_TAKE:
+		f->piece = o->piece;
+		f->place = p->piece[o->piece].place;
+		set_add(&p->hand, o->piece);
+		break;
+	case VERB_WITH:
+		set_add(&p->hand, o->piece);
+		break;
+	case VERB_REST:
+		take_rest(s, c, o->side, f->place);
+		break;
+	case VERB_MARCH:
+		march(s, c, o->side, o->place, ev);
+		f->piece = f->place = NONE;
+		break;
+	default:
+		phase_goto(p, ROW_FORCE, (enum side)o->side);
+	}
+}

@@ -1,0 +1,300 @@
+/* Steps of a battle where a player decides: the chits, the choice a cell leaves, losses, pursuit, ways of retreat. */
+#include "rules/area1812/area1812.h"
+
+/* --- step 1: the chits, in secret --- */
+
+static bool attacks(const struct position *p)
+{
+	return campaign_of(p)->battle.attacker == frame_now(p)->side;
+}
+
+void ar_plan_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s, (void)p, (void)ev;
+}
+
+void ar_plan_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct frame *f = frame_now(p);
+	ar_ask(out, VERB(VERB_PLAN), 1, "Battle in %s (%s): lay a chit, %s", s->board.at[f->place].id,
+	       s->board.at[f->place].name, attacks(p) ? "A, B, C or D" : "E, F, G or H");
+	out->secret = true;
+	out->place = f->place;
+}
+
+void ar_plan_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	int first = attacks(p) ? PLAN_A : PLAN_E;
+	(void)s;
+	for (int i = 0; i < 4; i++)
+		orders_add(out, order_make(VERB_PLAN, frame_now(p)->side, NONE, NONE, first + i));
+}
+
+bool ar_plan_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	int first = attacks(p) ? PLAN_A : PLAN_E;
+	if (o->verb != VERB_PLAN)
+		return ar_refuse(s, o, e, CITE_STEP_1, "lay a battle plan chit");
+	if (o->number < first || o->number > first + 3)
+		return error_set(e, NULL, NULL, CITE(CITE_STEP_1), "the %s has the chits %d to %d (%s)",
+				 attacks(p) ? "attacker" : "defender", first, first + 3, attacks(p) ? "A to D" : "E to H");
+	return true;
+}
+
+void ar_plan_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	(void)s;
+	c->battle.plan[o->side] = (int8_t)o->number;
+	for (int i = 0; ev && i < 2; i++) {
+		struct event *e = ar_note(ev, EVENT_SECRET, o->side, i ? NONE : o->number, CITE_STEP_1);
+		e->seen = ar_bit(i ? 1 - o->side : o->side);
+		e->seals = true;
+	}
+	frame_pop(p);
+}
+
+/* --- step 4: a cell with a choice of the defender --- */
+
+void ar_choice_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s, (void)p, (void)ev;
+}
+
+void ar_choice_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct campaign *c = campaign_of(p);
+	const struct ar_cell *cell = &land_of(s)->cell[c->battle.plan[frame_now(p)->side] - PLAN_E]
+						      [c->battle.plan[1 - frame_now(p)->side] - PLAN_A];
+	ar_ask(out, VERB(VERB_CHOOSE), 1, "Withdraw%s, or stand and fight?",
+	       cell->what & DO_D_LOSES ? " and lose a corps" : "");
+	out->place = frame_now(p)->place;
+}
+
+void ar_choice_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	(void)s;
+	orders_add(out, order_make(VERB_CHOOSE, frame_now(p)->side, NONE, NONE, CHOICE_WITHDRAW));
+	orders_add(out, order_make(VERB_CHOOSE, frame_now(p)->side, NONE, NONE, CHOICE_FIGHT));
+}
+
+bool ar_choice_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return ar_listed(s, p, o, CITE_PLAN, "choose to withdraw or to fight", e);
+}
+
+void ar_choice_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	(void)s;
+	c->battle.part = o->number == CHOICE_FIGHT;
+	struct event *e = ar_note_place(ev, EVENT_NOTE, o->side, c->battle.place, TEXT_CHOICE, CITE_PLAN);
+	if (e)
+		e->seals = true;
+	frame_pop(p);
+}
+
+/* --- losses of corps by their owner's choice --- */
+
+static bool any_arm(const struct campaign *c, int side)
+{
+	return c->battle.any >> side & 1;
+}
+
+/* While nothing is left to choose, the losses are taken at once. */
+void ar_lose_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	struct ar_battle *b = &c->battle;
+	int side = frame_now(p)->side, at = b->place, cite = b->what && b->step > STEP_CHASE ? CITE_PURSUIT : CITE_PLAN;
+	while (b->owed[side]) {
+		int ic = any_arm(c, side) ? c->at[side][at][ARM_IC] : 0, cc = c->at[side][at][ARM_CC];
+		if (ic && cc && ic + cc > b->owed[side])
+			return;
+		if (!ic && !cc)
+			b->owed[side] = 0;
+		else {
+			b->owed[side]--;
+			ar_lose(s, c, ar_find(s, c, side, at, ic ? ARM_IC : ARM_CC, NULL), cite, ev);
+		}
+	}
+	frame_pop(p);
+}
+
+void ar_lose_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	int left = campaign_of(p)->battle.owed[frame_now(p)->side];
+	ar_ask(out, VERB(VERB_LOSE), 1, "Lose %d corps of your choice in %s", left, s->board.at[frame_now(p)->place].id);
+	out->left = (int16_t)left;
+	out->place = frame_now(p)->place;
+}
+
+void ar_lose_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct land *g = land_of(s);
+	int side = frame_now(p)->side;
+	for (int i = g->begin[side][ARM_IC]; i < g->end[side][ARM_CC]; i++)
+		if (p->piece[i].place == campaign_of(p)->battle.place)
+			orders_add(out, order_make(VERB_LOSE, side, i, NONE, NONE));
+}
+
+bool ar_lose_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	if (o->verb != VERB_LOSE || o->number != NONE)
+		return ar_refuse(s, o, e, CITE_PLAN, "lose a corps");
+	if (s->piece[o->piece].side != o->side || land_of(s)->arm[o->piece] > ARM_CC ||
+	    p->piece[o->piece].place != campaign_of(p)->battle.place)
+		return error_set(e, NULL, NULL, CITE(CITE_PLAN), "this is no corps of yours in the battle");
+	return true;
+}
+
+void ar_lose_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	c->battle.owed[o->side]--;
+	ar_lose(s, c, o->piece, c->battle.step > STEP_CHASE ? CITE_PURSUIT : CITE_PLAN, ev);
+	phase_again(p);
+}
+
+/* --- step 6: pursuit --- */
+
+void ar_chase_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s, (void)p, (void)ev;
+}
+
+void ar_chase_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	int drm, column = ar_chase_column(s, campaign_of(p), frame_now(p)->place, frame_now(p)->side, &drm, NULL);
+	ar_ask(out, VERB(VERB_CHOOSE) | VERB(VERB_STAND), 1, "Pursue with the cavalry (column %s, die %+d), or let it be?",
+	       s->table[land_of(s)->table[TABLE_PURSUIT]].column[column], drm);
+	out->place = frame_now(p)->place;
+}
+
+void ar_chase_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	(void)s;
+	orders_add(out, order_make(VERB_CHOOSE, frame_now(p)->side, NONE, NONE, CHOICE_CHASE));
+	orders_add(out, order_make(VERB_STAND, frame_now(p)->side, NONE, NONE, NONE));
+}
+
+bool ar_chase_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return ar_listed(s, p, o, CITE_PURSUIT, "choose to pursue, or stand", e);
+}
+
+static int least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+static void chase(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	struct ar_battle *b = &c->battle;
+	const struct table *t = &s->table[land_of(s)->table[TABLE_PURSUIT]];
+	int a = b->attacker, d = 1 - a, drm, at = b->place, cc = c->at[a][at][ARM_CC], corps = ar_corps(c, d, at);
+	struct account scratch, *acc = ar_account(ev, &scratch, ACCOUNT_PURSUIT, a, at);
+	int column = ar_chase_column(s, c, at, a, &drm, acc);
+	int die = ar_roll(c, ev, acc, a, drm, CITE_PURSUIT), row = die + drm;
+	row = row < CRT_LOW ? CRT_LOW : row > CRT_HIGH ? CRT_HIGH : row;
+	acc->column = (int16_t)column;
+	acc->row = (int16_t)(row - t->first_row);
+	b->chase = (uint8_t)table_result(t, column, row);
+	if (ev)
+		ar_result(s, ev, acc, TABLE_PURSUIT, b->chase, CITE_PURSUIT);
+	b->step = STEP_CHASED_A;
+	b->any = (uint8_t)(1u << d);
+	if (b->chase == CHASE_NONE) {
+		b->step = STEP_AFTER;
+	} else if (b->chase == CHASE_BOTH) {
+		b->owed[a] = (uint8_t)least(cc, corps + 1);
+		b->owed[d] = (uint8_t)least(corps, cc - 1);
+	}
+}
+
+void ar_chase_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	frame_pop(p);
+	if (o->verb == VERB_STAND)
+		return;
+	chase(s, c, ev);
+	if (c->battle.chase >= CHASE_ONE)
+		frame_push(p, ROW_BID, (enum side)o->side)->place = c->battle.place;
+}
+
+/* --- how many cavalry corps the pursuit may cost --- */
+
+void ar_bid_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s, (void)p, (void)ev;
+}
+
+void ar_bid_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	int extra = campaign_of(p)->battle.chase == CHASE_TWO ? 2 : 1;
+	(void)s;
+	ar_ask(out, VERB(VERB_SPEND), 1, "How many cavalry corps to give up? The enemy loses as many corps and %d more", extra);
+	out->place = frame_now(p)->place;
+}
+
+void ar_bid_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	int side = frame_now(p)->side, cc = campaign_of(p)->at[side][frame_now(p)->place][ARM_CC];
+	(void)s;
+	for (int i = 0; i <= cc; i++)
+		orders_add(out, order_make(VERB_SPEND, side, NONE, NONE, i));
+}
+
+bool ar_bid_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return ar_listed(s, p, o, CITE_PURSUIT, "spend a number of your cavalry corps, or 0", e);
+}
+
+void ar_bid_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	struct ar_battle *b = &c->battle;
+	int d = 1 - b->attacker, extra = b->chase == CHASE_TWO ? 2 : 1;
+	(void)s;
+	b->owed[b->attacker] = (uint8_t)o->number;
+	b->owed[d] = (uint8_t)least(ar_corps(c, d, b->place), o->number + extra);
+	struct event *e = ar_note_place(ev, EVENT_NOTE, o->side, b->place, TEXT_LOSES_A, CITE_PURSUIT);
+	if (e)
+		e->seals = true;
+	frame_pop(p);
+}
+
+/* --- the way of a retreat --- */
+
+void ar_way_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s, (void)p, (void)ev;
+}
+
+void ar_way_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	ar_ask(out, VERB(VERB_NAME), 1, "Name the area to which the %s stack in %s retreats",
+	       s->side_name[campaign_of(p)->battle.flees], s->board.at[frame_now(p)->place].id);
+	out->place = frame_now(p)->place;
+}
+
+void ar_way_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct ar_battle *b = &campaign_of(p)->battle;
+	int8_t ways[MAX_LINKS];
+	int n = ar_ways(land_of(s), campaign_of(p), b->flees, b->place, ways);
+	for (int i = 0; i < n; i++)
+		orders_add(out, order_make(VERB_NAME, frame_now(p)->side, NONE, ways[i], NONE));
+}
+
+bool ar_way_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return ar_listed(s, p, o, CITE_COMBAT_K, "name a neighbouring area without units of the other side", e);
+}
+
+void ar_way_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	ar_battle_flee(s, campaign_at(p), o->place, ev);
+	frame_pop(p);
+}

@@ -1,0 +1,180 @@
+/* Retreat Before Combat: the owner says who goes, the enemy where to. */
+#include "rules/area1812/area1812.h"
+
+bool ar_retires(const struct scenario *s, const struct campaign *c, int side, int place)
+{
+	int8_t ways[MAX_LINKS];
+	return (c->at[side][place][ARM_CC] || c->at[side][place][ARM_LEADER]) &&
+	       ar_ways(land_of(s), c, side, place, ways);
+}
+
+/* A stack without infantry that meets infantry has to send all its cavalry away. */
+static bool compelled(const struct campaign *c, int side, int place)
+{
+	return !c->at[side][place][ARM_IC] && c->at[1 - side][place][ARM_IC] && c->at[side][place][ARM_CC];
+}
+
+static int in_hand(const struct scenario *s, const struct campaign *c, int arm)
+{
+	int n = 0;
+	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1))
+		n += land_of(s)->arm[i] == arm;
+	return n;
+}
+
+void ar_retire_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s, (void)ev;
+	set_clear(&p->hand);
+}
+
+void ar_retire_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct frame *f = frame_now(p);
+	bool must = compelled(campaign_of(p), f->side, f->place);
+	ar_ask(out, VERB(VERB_RETIRE) | VERB(VERB_COMMIT) | VERB(VERB_STAND), 1, must ?
+	       "%s: all cavalry has to retreat before combat; supply units and leaders may go along" :
+	       "%s: who retreats before combat? Cavalry, supply units with it, leaders", s->board.at[f->place].id);
+	out->place = f->place;
+}
+
+void ar_retire_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct land *g = land_of(s);
+	const struct frame *f = frame_now(p);
+	for (int i = g->first[f->side]; i < g->last[f->side]; i++)
+		if (p->piece[i].place == f->place)
+			orders_add(out, order_make(VERB_RETIRE, f->side, i, NONE, NONE));
+	orders_add(out, order_make(VERB_COMMIT, f->side, NONE, NONE, NONE));
+	orders_add(out, order_make(VERB_STAND, f->side, NONE, NONE, NONE));
+}
+
+static bool can_retire(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
+{
+	const struct frame *f = frame_now(&c->p);
+	int arm = land_of(s)->arm[piece];
+	if (s->piece[piece].side != f->side || c->p.piece[piece].place != f->place || set_has(&c->p.hand, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A), "this is no unit of yours that stays in %s",
+				 s->board.at[f->place].id);
+	if (arm == ARM_IC || arm == ARM_DP)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "infantry and depots never retreat before combat");
+	if (arm == ARM_SU && !in_hand(s, c, ARM_CC))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "a supply unit goes only with a cavalry corps that goes");
+	return true;
+}
+
+bool ar_retire_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	const struct campaign *c = campaign_of(p);
+	const struct frame *f = frame_now(p);
+	bool must = compelled(c, f->side, f->place);
+	bool all = in_hand(s, c, ARM_CC) == c->at[f->side][f->place][ARM_CC];
+	switch (o->verb) {
+	case VERB_RETIRE:
+		return can_retire(s, c, o->piece, e);
+	case VERB_COMMIT:
+		if (set_empty(&p->hand))
+			return ar_refuse(s, o, e, CITE_COMBAT_A, "nobody was chosen to retreat");
+		return !must || all ||
+		       error_set(e, NULL, NULL, CITE(CITE_COMBAT_C), "without infantry all cavalry has to retreat");
+	case VERB_STAND:
+		if (!set_empty(&p->hand))
+			return ar_refuse(s, o, e, CITE_COMBAT_A, "commit the retreat of those who were chosen");
+		return !must ||
+		       error_set(e, NULL, NULL, CITE(CITE_COMBAT_C), "without infantry all cavalry has to retreat");
+	default:
+		return ar_refuse(s, o, e, CITE_COMBAT_A, "retire units, commit, or stand");
+	}
+}
+
+/* The unit that goes next: cavalry first, the supply units go with the first of them. */
+static int next_out(const struct scenario *s, const struct position *p)
+{
+	for (int i = set_next(&p->hand, 0); i >= 0; i = set_next(&p->hand, i + 1))
+		if (land_of(s)->arm[i] != ARM_SU)
+			return i;
+	return NONE;
+}
+
+static void go(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev)
+{
+	ar_note_unit(s, c, ev, EVENT_RETREAT, piece, c->p.piece[piece].place, to, CITE_COMBAT_A);
+	set_drop(&c->p.hand, piece);
+	ar_move(s, c, piece, to, ev);
+}
+
+static void send_one(const struct scenario *s, struct campaign *c, int to, struct events *ev)
+{
+	int first = next_out(s, &c->p);
+	bool leads = land_of(s)->arm[first] == ARM_CC;
+	go(s, c, first, to, ev);
+	for (int i = set_next(&c->p.hand, 0); leads && i >= 0; i = set_next(&c->p.hand, i + 1))
+		if (land_of(s)->arm[i] == ARM_SU)
+			go(s, c, i, to, ev);
+}
+
+void ar_retire_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	int at = frame_now(p)->place;
+	(void)s, (void)ev;
+	if (o->verb == VERB_RETIRE) {
+		set_add(&p->hand, o->piece);
+		return;
+	}
+	frame_pop(p);
+	if (o->verb == VERB_COMMIT) {
+		struct frame *f = frame_push(p, ROW_SEND, side_other((enum side)o->side));
+		f->place = (int16_t)at;
+	}
+}
+
+/* --- the enemy names the areas --- */
+
+void ar_send_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	int8_t ways[MAX_LINKS];
+	struct frame *f = frame_top(p);
+	int n = ar_ways(land_of(s), campaign_of(p), 1 - f->side, f->place, ways);
+	while (n == 1 && !set_empty(&p->hand))
+		send_one(s, campaign_at(p), ways[0], ev);
+	if (set_empty(&p->hand))
+		frame_pop(p);
+}
+
+void ar_send_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct frame *f = frame_now(p);
+	ar_ask(out, VERB(VERB_NAME) | VERB(VERB_REST), 1, "Name the area to which %s retreats from %s",
+	       s->piece[next_out(s, p)].name, s->board.at[f->place].id);
+	out->place = f->place;
+	set_clear(&out->hand);
+}
+
+void ar_send_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct frame *f = frame_now(p);
+	int8_t ways[MAX_LINKS];
+	int n = ar_ways(land_of(s), campaign_of(p), 1 - f->side, f->place, ways);
+	for (int i = 0; i < n; i++)
+		orders_add(out, order_make(VERB_NAME, f->side, NONE, ways[i], NONE));
+	if (f->target != NONE)
+		orders_add(out, order_make(VERB_REST, f->side, NONE, NONE, NONE));
+}
+
+bool ar_send_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return ar_listed(s, p, o, CITE_COMBAT_A, "name a neighbouring area without units of yours", e);
+}
+
+void ar_send_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct frame *f = frame_top(p);
+	if (o->verb == VERB_REST) {
+		while (!set_empty(&p->hand))
+			send_one(s, campaign_at(p), f->target, ev);
+	} else {
+		f->target = o->place;
+		send_one(s, campaign_at(p), o->place, ev);
+	}
+	phase_again(p);
+}

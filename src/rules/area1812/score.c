@@ -1,0 +1,115 @@
+/* The Victory Points Interphase: control, battles, the index, political losses, the end. */
+#include "rules/area1812/area1812.h"
+
+static int level_of(const struct land *g, int points)
+{
+	int level = 0;
+	while (level < g->levels - 1 && points < g->least[level])
+		level++;
+	return level;
+}
+
+static void finish(const struct scenario *s, struct position *p, struct events *ev)
+{
+	static const int winners[] = {FRENCH, FRENCH, NOBODY, RUSSIAN, RUSSIAN};
+	struct result *r = &p->header.result;
+	int points = p->header.track[TRACK_POINTS], level = level_of(land_of(s), points);
+	r->over = 1;
+	r->winner = (int8_t)winners[level];
+	r->level = (int16_t)level;
+	r->score[FRENCH] = (int16_t)points;
+	r->score[RUSSIAN] = 0;
+	ar_note(ev, EVENT_END, r->winner, level, CITE_WINNER);
+}
+
+static void next_turn(const struct scenario *s, struct position *p, struct events *ev)
+{
+	if (p->header.turn >= s->last_turn) {
+		finish(s, p, ev);
+		return;
+	}
+	p->header.turn++;
+	phase_goto(p, ROW_TURN, (enum side)RUSSIAN);
+}
+
+/* A turn of French victory or defeat in battle (optional rules). */
+static void battles_score(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	int by = c->lost[RUSSIAN] - c->lost[FRENCH];
+	if (!ar_optional(s))
+		return;
+	ar_note(ev, EVENT_NOTE, FRENCH, by > 0 ? TEXT_VICTORY : by < 0 ? TEXT_DEFEAT : TEXT_DRAWN, CITE_VICTORIES);
+	by = by > 0 ? 1 : by < 0 ? -1 : 0;
+	c->p.header.track[TRACK_VICTORIES] = (int16_t)(c->p.header.track[TRACK_VICTORIES] + by);
+	c->p.header.track[TRACK_POINTS] = (int16_t)(c->p.header.track[TRACK_POINTS] + by);
+}
+
+static void report(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	const struct land *g = land_of(s);
+	const int16_t *track = c->p.header.track;
+	struct account scratch, *a = ar_account(ev, &scratch, ACCOUNT_SCORE, FRENCH, NONE);
+	for (int i = 0; i < g->places; i++)
+		if (c->control[i])
+			account_line(a, 0, LINE_BASE, g->vp[i], 1, NONE, i, TEXT_CONTROLS, CITE_CONTROL);
+	if (track[TRACK_VICTORIES])
+		account_line(a, 0, LINE_ADD, track[TRACK_VICTORIES], 1, NONE, NONE,
+			     track[TRACK_VICTORIES] > 0 ? TEXT_VICTORY : TEXT_DEFEAT, CITE_VICTORIES);
+	if (track[TRACK_NAPOLEON])
+		account_line(a, 0, LINE_ADD, g->napoleon_worth, 1, NONE, NONE, TEXT_NAPOLEON, CITE_NAPOLEON);
+	account_line(a, 0, LINE_SUM, track[TRACK_POINTS], 1, NONE, NONE, TEXT_POINTS, CITE_CONTROL);
+	account_line(a, 1, LINE_SUM, g->index[c->p.header.turn], 1, NONE, NONE, TEXT_INDEX, CITE_POLITICS);
+	struct event *e = ar_note_place(ev, EVENT_CHECK, FRENCH, NONE, track[TRACK_POINTS], CITE_CONTROL);
+	if (e)
+		e->account = (int8_t)(a - ev->account);
+}
+
+void ar_score_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	ar_note(ev, EVENT_PHASE, NOBODY, ROW_SCORE, CITE_CONTROL);
+	battles_score(s, c, ev);
+	report(s, c, ev);
+	bool below = p->header.track[TRACK_POINTS] < land_of(s)->index[p->header.turn];
+	ar_note(ev, EVENT_NOTE, FRENCH, below ? TEXT_POLITICS : TEXT_NO_POLITICS, CITE_POLITICS);
+	if (below && ar_total(c, FRENCH))
+		phase_goto(p, ROW_POLITICS, (enum side)FRENCH);
+	else
+		next_turn(s, p, ev);
+}
+
+void ar_politics_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s, (void)p, (void)ev;
+}
+
+void ar_politics_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	ar_ask(out, VERB(VERB_LOSE), 1, "%d Victory Points, %d are asked for: a French corps of your choice is lost",
+	       p->header.track[TRACK_POINTS], land_of(s)->index[p->header.turn]);
+	out->left = 1;
+}
+
+void ar_politics_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct land *g = land_of(s);
+	for (int i = g->begin[FRENCH][ARM_IC]; i < g->end[FRENCH][ARM_CC]; i++)
+		if (p->piece[i].place >= 0)
+			orders_add(out, order_make(VERB_LOSE, FRENCH, i, NONE, NONE));
+}
+
+bool ar_politics_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	const struct land *g = land_of(s);
+	if (o->verb != VERB_LOSE || o->number != NONE)
+		return ar_refuse(s, o, e, CITE_POLITICS, "lose a French corps");
+	if (s->piece[o->piece].side != FRENCH || g->arm[o->piece] > ARM_CC || p->piece[o->piece].place < 0)
+		return error_set(e, NULL, NULL, CITE(CITE_POLITICS), "this is no French corps on the map");
+	return true;
+}
+
+void ar_politics_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	ar_lose(s, campaign_at(p), o->piece, CITE_POLITICS, ev);
+	next_turn(s, p, ev);
+}

@@ -1,0 +1,261 @@
+/* The first position; the placing of a free set-up and of reinforcements. */
+#include "rules/area1812/area1812.h"
+
+#include <string.h>
+
+static const struct ar_deploy *deploy(const struct scenario *s)
+{
+	return &land_of(s)->deploy[scenario_value(s, "free_setup") ? 1 : 0];
+}
+
+/* Where a unit is before anything has happened. */
+static int begins_at(const struct scenario *s, int piece)
+{
+	const struct land *g = land_of(s);
+	const struct ar_deploy *d = deploy(s);
+	if (g->arm[piece] == ARM_LEADER && !ar_optional(s))
+		return AT_OUT;
+	if (d->place[piece] != NONE)
+		return d->place[piece];
+	if (d->group[piece] != NONE)
+		return AT_TRAY;
+	if (d->entry[piece] != NONE)
+		return AT_LATER;
+	return g->arm[piece] == ARM_DP ? AT_POOL : AT_OUT;
+}
+
+static void state_begin(const struct scenario *s, struct campaign *c)
+{
+	const struct land *g = land_of(s);
+	memcpy(c->depleted, g->depleted, sizeof c->depleted);
+	for (int i = 0; i < g->places; i++)
+		c->control[i] = set_has(&g->control, i);
+	memset(c->counted, NONE, sizeof c->counted);
+	c->battle.place = c->battle.plan[0] = c->battle.plan[1] = c->battle.flees = c->battle.result = NONE;
+	c->p.header.track[TRACK_POINTS] = (int16_t)g->points;
+}
+
+/* Both sides have read the set-up on the scenario's chart: it is open until a stack moves. */
+static void open_begin(const struct scenario *s, struct campaign *c)
+{
+	const struct land *g = land_of(s);
+	for (int i = 0; i < s->pieces; i++)
+		if (c->p.piece[i].place >= 0)
+			c->p.piece[i].known = SEEN_ALL;
+	for (int side = 0; side < 2; side++)
+		for (int r = 0; r < g->regions; r++)
+			if (ar_region(g, c, side, r, ARMS))
+				c->counted[side][r] = (int8_t)ar_region_corps(g, c, side, r);
+}
+
+bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e)
+{
+	struct campaign *c = campaign_at(p);
+	(void)e;
+	position_clear(p, sizeof *c);
+	dice_seed(&p->dice, seed);
+	p->header.turn = (int16_t)s->first_turn;
+	p->header.phasing = RUSSIAN;
+	state_begin(s, c);
+	for (int i = 0; i < MAX_PIECES; i++)
+		p->piece[i].place = AT_OUT;
+	for (int side = RUSSIAN; side >= FRENCH; side--)
+		for (int i = 0; i < s->pieces; i++)
+			if (s->piece[i].side == side) {
+				p->piece[i].steps = 1;
+				ar_place(s, c, i, begins_at(s, i));
+			}
+	if (!scenario_value(s, "free_setup"))
+		open_begin(s, c);
+	frame_push(p, scenario_value(s, "free_setup") ? ROW_SETUP : ROW_TURN, (enum side)RUSSIAN);
+	phases_run(s, p, ev);
+	return true;
+}
+
+/* --- placing --- */
+
+static int box_now(const struct position *p)
+{
+	return frame_now(p)->row == ROW_SETUP ? AT_TRAY : AT_ARRIVES;
+}
+
+static int next_in(const struct scenario *s, const struct position *p, int side, int from)
+{
+	const struct land *g = land_of(s);
+	for (int i = from < g->first[side] ? g->first[side] : from; i < g->last[side]; i++)
+		if (p->piece[i].place == box_now(p))
+			return i;
+	return NONE;
+}
+
+/* The fortresses of Russia that are open to recruits; the rim of the map when all are lost. */
+static void fortress_places(const struct land *g, const struct campaign *c, const struct ar_entry *e, struct set *out)
+{
+	*out = g->fortress;
+	for (int i = set_next(out, 0); i >= 0; i = set_next(out, i + 1))
+		if (c->control[i])
+			set_drop(out, i);
+	if (set_empty(out)) {
+		*out = g->fallback;
+		return;
+	}
+	for (int i = set_next(&e->also, 0); i >= 0; i = set_next(&e->also, i + 1))
+		if (!c->control[i])
+			set_add(out, i);
+}
+
+static void places_of(const struct scenario *s, const struct campaign *c, int piece, struct set *out)
+{
+	const struct land *g = land_of(s);
+	if (frame_now(&c->p)->row == ROW_ARRIVE) {
+		const struct ar_entry *e = &g->entry[deploy(s)->entry[piece]];
+		*out = e->areas;
+		if (e->fortress)
+			fortress_places(g, c, e, out);
+		return;
+	}
+	int group = deploy(s)->group[piece];
+	*out = g->group[group].areas;
+	/* "no more than one corps in each" binds corps, and depots where the group has no others */
+	if (!g->group[group].each || g->arm[piece] == ARM_SU)
+		return;
+	for (int i = set_next(out, 0); i >= 0; i = set_next(out, i + 1)) {
+		int n = 0;
+		for (int k = 0; k < s->pieces; k++)
+			n += deploy(s)->group[k] == group && g->arm[k] != ARM_SU && c->p.piece[k].place == i;
+		if (n)
+			set_drop(out, i);
+	}
+}
+
+static void comes(const struct scenario *s, struct campaign *c)
+{
+	const struct land *g = land_of(s);
+	int side = frame_now(&c->p)->side;
+	for (int i = g->first[side]; i < g->last[side]; i++) {
+		int entry = deploy(s)->entry[i];
+		if (c->p.piece[i].place == AT_LATER && g->entry[entry].turn <= c->p.header.turn)
+			c->p.piece[i].place = AT_ARRIVES;
+	}
+}
+
+void ar_place_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	struct frame *f = frame_top(p);
+	int side = f->side;
+	if (f->row == ROW_ARRIVE && !f->step) {
+		f->step = 1;
+		p->header.phasing = (int8_t)side;
+		comes(s, c);
+		if (next_in(s, p, side, 0) != NONE)
+			ar_note(ev, EVENT_PHASE, side, ROW_ARRIVE, CITE_REINFORCEMENTS);
+	}
+	if (next_in(s, p, side, 0) != NONE)
+		return;
+	if (f->row == ROW_ARRIVE)
+		phase_goto(p, ROW_ATTRITION, (enum side)(1 - side));
+	else if (side == RUSSIAN)
+		phase_goto(p, ROW_SETUP, (enum side)FRENCH);
+	else
+		phase_goto(p, ROW_TURN, (enum side)RUSSIAN);
+}
+
+void ar_place_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	int held = set_next(&p->hand, 0);
+	const char *what = frame_now(p)->row == ROW_SETUP ? "Set up your army" : "Place the reinforcements";
+	if (held == NONE) {
+		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST), 0, "%s, or leave the rest to the usual places",
+		       what);
+		return;
+	}
+	ar_ask(out, VERB(VERB_PUT), 1, "Where is %s to stand?", s->piece[held].name);
+}
+
+void ar_place_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	int side = frame_now(p)->side, held = set_next(&p->hand, 0);
+	struct set places;
+	if (held != NONE) {
+		places_of(s, campaign_of(p), held, &places);
+		for (int i = set_next(&places, 0); i >= 0; i = set_next(&places, i + 1))
+			orders_add(out, order_make(VERB_PUT, side, held, i, NONE));
+		return;
+	}
+	for (int i = next_in(s, p, side, 0); i != NONE; i = next_in(s, p, side, i + 1))
+		orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+	orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
+}
+
+bool ar_place_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	int held = set_next(&p->hand, 0);
+	int cite = frame_now(p)->row == ROW_SETUP ? CITE_SETUP : CITE_REINFORCEMENTS;
+	struct set places;
+	if (held == NONE)
+		return ar_listed(s, p, o, cite, "take a unit from the tray and put it on the map, or give \"rest\"", e);
+	if (o->verb != VERB_PUT || o->piece != held)
+		return ar_refuse(s, o, e, cite, "put the unit in hand on the map");
+	places_of(s, campaign_of(p), held, &places);
+	if (o->number != NONE || !set_has(&places, o->place))
+		return error_set(e, NULL, NULL, CITE(cite), "%s may not come in %s", s->piece[held].name,
+				 s->board.at[o->place].id);
+	return true;
+}
+
+static void put(const struct scenario *s, struct campaign *c, int piece, int place, struct events *ev)
+{
+	int side = s->piece[piece].side;
+	bool fresh = !ar_units(c, side, place), setup = frame_now(&c->p)->row == ROW_SETUP;
+	if (setup)
+		ar_place(s, c, piece, place);
+	else
+		ar_move(s, c, piece, place, ev);
+	if (!ev)
+		return;
+	struct event *e = ar_note_place(ev, EVENT_ARRIVE, side, place, NONE, setup ? CITE_SETUP : CITE_REINFORCEMENTS);
+	e->piece = (int16_t)piece;
+	e->seen = ar_bit(side);
+	/* Of a set-up the enemy sees that a stack is there, not how many units it is made of. */
+	if (setup && !fresh)
+		return;
+	e = ar_note_place(ev, EVENT_ARRIVE, side, place, NONE, setup ? CITE_SETUP : CITE_REINFORCEMENTS);
+	e->seen = ar_bit(1 - side);
+}
+
+/* Where the historical set-up still lacks a unit of this kind; else the first place that is open. */
+static int usual_place(const struct scenario *s, const struct campaign *c, int piece)
+{
+	const struct land *g = land_of(s);
+	const struct ar_deploy *h = &g->deploy[0];
+	struct set places;
+	places_of(s, c, piece, &places);
+	for (int i = set_next(&places, 0); i >= 0; i = set_next(&places, i + 1)) {
+		int want = 0;
+		if (g->arm[piece] == ARM_LEADER && h->place[piece] == i)
+			return i;
+		for (int k = g->begin[s->piece[piece].side][g->arm[piece]]; k < g->end[s->piece[piece].side][g->arm[piece]]; k++)
+			want += h->place[k] == i;
+		if (g->arm[piece] != ARM_LEADER && c->at[s->piece[piece].side][i][g->arm[piece]] < want)
+			return i;
+	}
+	return set_next(&places, 0);
+}
+
+void ar_place_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	if (o->verb == VERB_TAKE) {
+		set_add(&p->hand, o->piece);
+		return;
+	}
+	if (o->verb == VERB_PUT) {
+		set_clear(&p->hand);
+		put(s, c, o->piece, o->place, ev);
+	} else {
+		for (int i = next_in(s, p, o->side, 0); i != NONE; i = next_in(s, p, o->side, i + 1))
+			put(s, c, i, usual_place(s, c, i), ev);
+	}
+	phase_again(p);
+}

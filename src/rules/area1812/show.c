@@ -1,0 +1,189 @@
+/* What a side may see: of the enemy only that a stack is there, unless a battle or the chart has shown it. */
+#include "rules/area1812/area1812.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int box_of(int place)
+{
+	switch (place) {
+	case AT_LATER:
+		return BOX_LATER;
+	case AT_ARRIVES:
+	case AT_TRAY:
+		return BOX_ARRIVING;
+	default:
+		return BOX_LOST;
+	}
+}
+
+static struct counter *add(struct view *out, int piece, int place, int side)
+{
+	struct counter *k = &out->counter[out->counters++];
+	memset(k, 0, sizeof *k);
+	k->piece = (int16_t)piece;
+	k->place = (int16_t)(place >= 0 ? place : NONE);
+	k->side = (int8_t)side;
+	k->number = NONE;
+	return k;
+}
+
+static unsigned badges(const struct position *p, int piece, int viewer, int side)
+{
+	unsigned out = 0;
+	if (side != viewer)
+		return 0;
+	if (set_has(&p->hand, piece))
+		out |= BADGE_IN_HAND;
+	if (set_has(&p->used, piece) && (frame_now(p)->row == ROW_MARCH || frame_now(p)->row == ROW_FORCE))
+		out |= BADGE_MOVED;
+	return out;
+}
+
+/* The stack of a side in a place: known units from infantry up to leaders, the rest as one closed counter. */
+static void show_stack(const struct scenario *s, const struct campaign *c, int side, int place, int viewer,
+		       struct view *out)
+{
+	const struct land *g = land_of(s);
+	int height = 0, left = ar_units(c, side, place);
+	bool hidden = false;
+	for (int i = g->first[side]; left && i < g->last[side]; i++) {
+		if (c->p.piece[i].place != place)
+			continue;
+		left--;
+		if (!ar_knows(s, c, i, viewer)) {
+			hidden = true;
+			continue;
+		}
+		struct counter *k = add(out, i, place, side);
+		k->height = (uint8_t)height++;
+		if (!c->p.header.result.over)
+			k->badges = (uint16_t)badges(&c->p, i, viewer, side);
+	}
+	if (!hidden)
+		return;
+	struct counter *k = add(out, NONE, place, side);
+	k->height = (uint8_t)height;
+	k->face = 2;
+}
+
+static void show_boxes(const struct scenario *s, const struct campaign *c, struct view *out)
+{
+	const struct land *g = land_of(s);
+	const struct ar_deploy *d = &g->deploy[scenario_value(s, "free_setup") ? 1 : 0];
+	for (int i = 0; i < s->pieces && out->counters < MAX_COUNTERS; i++) {
+		int at = c->p.piece[i].place;
+		if (at >= 0 || at == AT_POOL || at == AT_OUT)
+			continue;
+		struct counter *k = add(out, i, at, s->piece[i].side);
+		k->box = (uint8_t)box_of(at);
+		if (at == AT_LATER && d->entry[i] != NONE)
+			k->number = g->entry[d->entry[i]].turn;
+	}
+}
+
+static void show_marker(struct view *out, int at, int value, int side, const char *sprite, const char *tip)
+{
+	if (out->markers == VIEW_MARKERS)
+		return;
+	struct view_marker *m = &out->marker[out->markers++];
+	m->place = (int16_t)at;
+	m->value = (int16_t)value;
+	m->side = (int8_t)side;
+	snprintf(m->sprite, sizeof m->sprite, "%s", sprite);
+	snprintf(m->tip, sizeof m->tip, "%s", tip);
+}
+
+static void show_markers(const struct scenario *s, const struct campaign *c, struct view *out)
+{
+	const struct land *g = land_of(s);
+	for (int r = 0; r < g->regions; r++)
+		if (c->depleted[r])
+			show_marker(out, g->part[r][0], c->depleted[r] == DEPLETED_FULL ? 100 : 50, NOBODY,
+				    c->depleted[r] == DEPLETED_FULL ? "depleted-100" : "depleted-50",
+				    c->depleted[r] == DEPLETED_FULL ? "100% depleted" : "50% depleted");
+	for (int i = 0; i < g->places; i++)
+		if (c->control[i])
+			show_marker(out, i, g->vp[i], FRENCH, "control", "French control");
+	for (int i = set_next(&c->todo, 0); i >= 0; i = set_next(&c->todo, i + 1))
+		show_marker(out, i, 0, NOBODY, "battle", "A battle is to be fought here");
+	if (c->battle.place != NONE)
+		show_marker(out, c->battle.place, 1, NOBODY, "battle", "The battle that is fought now");
+}
+
+static void track(struct view *out, int side, const char *name, int value)
+{
+	struct track *t = &out->track[out->tracks++];
+	t->side = (int8_t)side;
+	snprintf(t->name, sizeof t->name, "%s", name);
+	snprintf(t->value, sizeof t->value, "%d", value);
+}
+
+static void show_tracks(const struct scenario *s, const struct campaign *c, struct view *out)
+{
+	track(out, FRENCH, "Victory Points", c->p.header.track[TRACK_POINTS]);
+	track(out, FRENCH, "Index of this turn", land_of(s)->index[c->p.header.turn]);
+	for (int side = 0; side < 2; side++) {
+		track(out, side, "Infantry corps on the map", c->alive[side][ARM_IC]);
+		track(out, side, "Cavalry corps on the map", c->alive[side][ARM_CC]);
+		track(out, side, "Supply units on the map", c->alive[side][ARM_SU]);
+		if (side == FRENCH)
+			track(out, side, "Depots on the map", c->alive[side][ARM_DP]);
+		if (ar_optional(s))
+			track(out, side, "Corps lost in battle this turn", c->lost[side]);
+	}
+}
+
+static void show_plans(const struct campaign *c, int viewer, struct view *out)
+{
+	const struct ar_battle *b = &c->battle;
+	if (b->place == NONE)
+		return;
+	for (int side = 0; side < 2; side++) {
+		struct track *t = &out->track[out->tracks++];
+		bool open = side == viewer || b->chits || c->p.header.result.over;
+		t->side = (int8_t)side;
+		snprintf(t->name, sizeof t->name, "Battle plan");
+		snprintf(t->value, sizeof t->value, "%s",
+			 b->plan[side] == NONE ? "-" : open ? ar_choices[b->plan[side]] : "laid");
+	}
+}
+
+static void show_lines(const struct scenario *s, const struct campaign *c, struct view *out)
+{
+	const struct land *g = land_of(s);
+	int points = c->p.header.track[TRACK_POINTS], level = 0;
+	while (level < g->levels - 1 && points < g->least[level])
+		level++;
+	snprintf(out->line[out->lines++], sizeof out->line[0], "%d Victory Points: %s", points, ar_levels[level]);
+	if (c->p.header.result.over)
+		return;
+	int short_of = g->index[c->p.header.turn] - points;
+	if (short_of > 0)
+		snprintf(out->line[out->lines++], sizeof out->line[0], "%d below the index: a French corps will be lost", short_of);
+	else
+		snprintf(out->line[out->lines++], sizeof out->line[0], "The index of this turn (%d) is met",
+			 g->index[c->p.header.turn]);
+}
+
+void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
+{
+	const struct campaign *c = campaign_of(p);
+	memset(out, 0, sizeof *out);
+	for (int at = 0; at < land_of(s)->places; at++)
+		for (int side = 0; side < 2; side++)
+			if (ar_units(c, side, at))
+				show_stack(s, c, side, at, (int)viewer, out);
+	show_boxes(s, c, out);
+	show_markers(s, c, out);
+	show_tracks(s, c, out);
+	show_plans(c, (int)viewer, out);
+	show_lines(s, c, out);
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
+	out->curtain = !p->header.result.over;
+	if (p->header.result.over)
+		snprintf(out->phase, sizeof out->phase, "End of the campaign");
+	else
+		snprintf(out->phase, sizeof out->phase, "%.20s %.40s", s->side_name[p->header.phasing & 1],
+			 ar_phases[frame_now(p)->row].name);
+}

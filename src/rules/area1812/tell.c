@@ -1,0 +1,207 @@
+/* Events: who is told what, and the lines of the log. */
+#include "rules/area1812/area1812.h"
+
+#include <string.h>
+
+struct event *ar_note(struct events *ev, int kind, int side, int number, int cite)
+{
+	if (!ev)
+		return NULL;
+	struct event *e = events_add(ev, (enum event_kind)kind, (enum side)side);
+	e->seen = SEEN_ALL;
+	e->number = (int16_t)number;
+	e->rule = (int16_t)cite;
+	return e;
+}
+
+struct event *ar_note_place(struct events *ev, int kind, int side, int place, int number, int cite)
+{
+	struct event *e = ar_note(ev, kind, side, number, cite);
+	if (e)
+		e->to = (int16_t)place;
+	return e;
+}
+
+void ar_say(struct events *ev, int side, int place, int text, int cite)
+{
+	ar_note_place(ev, EVENT_NOTE, side, place, text, cite);
+}
+
+static void note_one(struct events *ev, int kind, int side, uint8_t seen, int piece, int from, int to, int cite)
+{
+	struct event *e = ar_note(ev, kind, side, NONE, cite);
+	e->seen = seen;
+	e->piece = (int16_t)piece;
+	e->from = (int16_t)from;
+	e->to = (int16_t)to;
+}
+
+void ar_note_unit(const struct scenario *s, const struct campaign *c, struct events *ev, int kind, int piece, int from,
+		  int to, int cite)
+{
+	int side = s->piece[piece].side;
+	if (!ev)
+		return;
+	if (ar_knows(s, c, piece, 1 - side)) {
+		note_one(ev, kind, side, SEEN_ALL, piece, from, to, cite);
+		return;
+	}
+	note_one(ev, kind, side, ar_bit(side), piece, from, to, cite);
+	if (kind != EVENT_TAKE)
+		note_one(ev, kind, side, ar_bit(1 - side), NONE, from, to, cite);
+}
+
+struct account *ar_account(struct events *ev, struct account *scratch, int kind, int side, int place)
+{
+	struct account *a = scratch;
+	if (ev)
+		a = &ev->account[events_account(ev)];
+	else
+		memset(scratch, 0, sizeof *scratch);
+	a->kind = (uint8_t)kind;
+	a->seen = SEEN_ALL;
+	a->side = (int8_t)side;
+	a->place = (int16_t)place;
+	a->table = a->column = a->row = a->result = NONE;
+	return a;
+}
+
+void ar_result(const struct scenario *s, struct events *ev, struct account *a, int table, int result, int cite)
+{
+	a->table = (int16_t)land_of(s)->table[table];
+	a->result = (int16_t)result;
+	struct event *e = ar_note_place(ev, EVENT_RESULT, a->side, a->place, table * RESULT_STEP + result, cite);
+	if (e)
+		e->account = (int8_t)(a - ev->account);
+}
+
+int ar_roll(struct campaign *c, struct events *ev, struct account *a, int side, int drm, int cite)
+{
+	int die = dice_roll(&c->p.dice, 6);
+	struct event *e = ar_note(ev, EVENT_ROLL, side, NONE, cite);
+	if (e) {
+		e->dice[0] = (uint8_t)die;
+		e->seals = true;
+	}
+	if (a && a->dice < MAX_DICE) {
+		a->die[a->dice].side = (uint8_t)side;
+		a->die[a->dice].value = (uint8_t)die;
+		a->die[a->dice].drm = (int8_t)drm;
+		a->die[a->dice++].why = (int16_t)cite;
+	}
+	return die;
+}
+
+/* --- the log --- */
+
+static const char *unit(const struct scenario *s, const struct event *ev)
+{
+	return ev->piece >= 0 && ev->piece < s->pieces ? s->piece[ev->piece].name : "a unit";
+}
+
+static const char *place(const struct scenario *s, int at)
+{
+	return at >= 0 && at < s->board.count ? s->board.at[at].id : "the box";
+}
+
+static const char *side(const struct scenario *s, int i)
+{
+	return i == FRENCH || i == RUSSIAN ? s->side_name[i] : "Nobody";
+}
+
+static const char *text(const struct event *ev)
+{
+	return ev->number >= 0 && ev->number < TEXTS ? ar_texts[ev->number] : "";
+}
+
+/* number: table * RESULT_STEP + result; NONE for a supply check, the points where no place is named. */
+static void tell_account(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	static const char *const what[TABLES] = {"Attrition", "Forced march", "Battle plans", "Combat", "Pursuit",
+						 "Unsupplied"};
+	int t = ev->number >= 0 ? ev->number / RESULT_STEP : NONE, result = ev->number % RESULT_STEP;
+	if (ev->kind == EVENT_CHECK) {
+		if (ev->to >= 0)
+			text_set(out, "Supply in %s", place(s, ev->to));
+		else
+			text_set(out, "Victory Points: %d", ev->number);
+		return;
+	}
+	if (t < 0 || t >= TABLES || result >= s->table[land_of(s)->table[t]].results)
+		return;
+	text_set(out, "%s%s%s: %s", what[t], ev->to >= 0 ? " in " : "", ev->to >= 0 ? place(s, ev->to) : "",
+		 s->table[land_of(s)->table[t]].result[result]);
+}
+
+static void tell_rest(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	switch (ev->kind) {
+	case EVENT_REVEAL:
+		text_set(out, "%s: %s is shown in %s", side(s, ev->side), unit(s, ev), place(s, ev->to));
+		break;
+	case EVENT_SECRET:
+		if (ev->number >= 0 && ev->number < CHOICES)
+			text_set(out, "%s: battle plan %s", side(s, ev->side), ar_choices[ev->number]);
+		else
+			text_set(out, "%s: a battle plan is laid", side(s, ev->side));
+		break;
+	case EVENT_ATTACK:
+		text_set(out, "%s attack in %s", side(s, ev->side), place(s, ev->to));
+		break;
+	case EVENT_RESULT:
+	case EVENT_CHECK:
+		tell_account(s, ev, out);
+		break;
+	case EVENT_CHANGE:
+	case EVENT_MARKER:
+		text_set(out, "%s: %s", place(s, ev->to), text(ev));
+		break;
+	case EVENT_NOTE:
+		if (ev->to >= 0)
+			text_set(out, "%s: %s", place(s, ev->to), text(ev));
+		else
+			text_set(out, "%s: %s", side(s, ev->side), text(ev));
+		break;
+	case EVENT_END:
+		text_set(out, "The campaign ends: %s", ev->number >= 0 && ev->number < 5 ? ar_levels[ev->number] : "");
+		break;
+	default:
+		break;
+	}
+}
+
+void ar_tell(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	out->at[0] = 0;
+	switch (ev->kind) {
+	case EVENT_TURN:
+		text_set(out, "Turn %d: %s", ev->number,
+			 ev->number >= 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
+		break;
+	case EVENT_PHASE:
+		text_set(out, "%s: %s", side(s, ev->side),
+			 ev->number >= 0 && ev->number < ROWS ? ar_phases[ev->number].name : "");
+		break;
+	case EVENT_TAKE:
+		break;
+	case EVENT_MOVE:
+		text_set(out, "%s: %s marches from %s to %s", side(s, ev->side), unit(s, ev), place(s, ev->from),
+			 place(s, ev->to));
+		break;
+	case EVENT_ARRIVE:
+		text_set(out, "%s: %s in %s", side(s, ev->side), unit(s, ev), place(s, ev->to));
+		break;
+	case EVENT_RETREAT:
+		text_set(out, "%s: %s retreats from %s to %s", side(s, ev->side), unit(s, ev), place(s, ev->from),
+			 place(s, ev->to));
+		break;
+	case EVENT_ELIMINATE:
+		text_set(out, "%s: %s is eliminated in %s", side(s, ev->side), unit(s, ev), place(s, ev->from));
+		break;
+	case EVENT_ROLL:
+		text_set(out, "%s roll %d", side(s, ev->side), ev->dice[0]);
+		break;
+	default:
+		tell_rest(s, ev, out);
+	}
+}
