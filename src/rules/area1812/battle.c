@@ -117,7 +117,7 @@ static void check(const struct scenario *s, struct campaign *c, struct events *e
 
 static void say_chit(struct events *ev, int side, int plan)
 {
-	struct event *e = ar_note(ev, EVENT_SECRET, side, plan, CITE_PLAN);
+	struct event *e = ar_note(ev, EVENT_REVEAL, side, plan, CITE_PLAN);
 	if (e)
 		e->seals = true;
 }

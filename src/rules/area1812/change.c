@@ -124,10 +124,14 @@ void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, 
 {
 	const struct land *g = land_of(s);
 	int side = s->piece[piece].side, from = c->p.piece[piece].place, arm = g->arm[piece];
-	struct event *e = ar_note(ev, EVENT_ELIMINATE, side, 1, cite);
-	if (e) {
-		e->piece = (int16_t)piece;
-		e->from = (int16_t)from;
+	if (arm == ARM_DP) { /* which of the depots it was goes back to the pool unseen */
+		ar_note_unit(s, c, ev, EVENT_ELIMINATE, piece, from, NONE, cite);
+	} else {
+		struct event *e = ar_note(ev, EVENT_ELIMINATE, side, 1, cite);
+		if (e) {
+			e->piece = (int16_t)piece;
+			e->from = (int16_t)from;
+		}
 	}
 	count(s, c, piece, from, arm == ARM_DP ? AT_POOL : AT_LOST);
 	c->p.piece[piece].known = 0;

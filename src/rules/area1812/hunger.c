@@ -242,6 +242,19 @@ static void expend(const struct scenario *s, struct campaign *c, int r, struct e
 	}
 }
 
+/* Both players reveal how many corps stand in the area. */
+static void count_openly(const struct land *g, const struct campaign *c, int r, struct events *ev)
+{
+	for (int side = 0; side < 2; side++) {
+		struct event *e;
+		int n = ar_region_corps(g, c, side, r);
+		bool open = n || (c->guests[r] && ar_region(g, c, side, r, ARM_SU));
+		if (!open || !(e = ar_note_place(ev, EVENT_REVEAL, side, ar_part_of(g, c, side, r), n, CITE_SUPPLY_H)))
+			continue;
+		e->seals = true;
+	}
+}
+
 static void resolve_region(const struct scenario *s, struct campaign *c, int r, struct events *ev)
 {
 	const struct land *g = land_of(s);
@@ -249,6 +262,7 @@ static void resolve_region(const struct scenario *s, struct campaign *c, int r, 
 	if (!corps && !c->guests[r])
 		return;
 	int side = ar_region(g, c, FRENCH, r, ARMS) ? FRENCH : RUSSIAN;
+	count_openly(g, c, r, ev);
 	struct account scratch, *a = ar_account(ev, &scratch, ACCOUNT_SUPPLY, side, g->part[r][0]);
 	lines(s, c, r, a);
 	starve(s, c, r, a, ev);

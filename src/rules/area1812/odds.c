@@ -136,6 +136,17 @@ static void choice_odds(const struct scenario *s, const struct campaign *c, cons
 	add_case(out, NONE, ways, CRT_ALL);
 }
 
+/* Is it an order about which something can be said now? */
+static bool asked(const struct scenario *s, const struct position *p, const struct order *o)
+{
+	const struct phase *row = &ar_phases[frame_now(p)->row];
+	if (o->side != frame_now(p)->side || (o->verb != VERB_MARCH && o->verb != VERB_PLAN && o->verb != VERB_CHOOSE))
+		return false;
+	if (o->verb == VERB_MARCH && (o->piece < 0 || o->piece >= s->pieces || o->place < 0 || o->place >= s->board.count))
+		return false;
+	return row->can(s, p, o, NULL);
+}
+
 void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
 {
 	const struct campaign *c = campaign_of(p);
@@ -143,21 +154,20 @@ void ar_odds(const struct scenario *s, const struct position *p, const struct or
 	memset(out, 0, sizeof *out);
 	out->kind = OUTLOOK_UNKNOWN;
 	out->sum.table = out->sum.column = out->sum.row = out->sum.result = out->sum.place = NONE;
-	if (!o || p->header.result.over || o->side != frame_now(p)->side ||
-	    !ar_phases[frame_now(p)->row].can(s, p, o, NULL))
+	if (!o || p->header.result.over || !asked(s, p, o))
 		return;
 	int row = frame_now(p)->row, drm = 0, column;
 	out->sum.side = (int8_t)o->side;
 	out->sum.seen = ar_bit(o->side);
 	out->sum.place = c->battle.place;
-	if (row == ROW_FORCE && o->verb == VERB_MARCH && g->arm[o->piece] <= ARM_CC) {
+	if (row == ROW_FORCE && g->arm[o->piece] <= ARM_CC) {
 		out->sum.place = o->place;
 		table_case(s, g->table[TABLE_FORCE], 0, 0, out);
 	} else if (row == ROW_PLAN) {
 		plan_odds(s, c, o, out);
 	} else if (row == ROW_CHOICE) {
 		choice_odds(s, c, o, out);
-	} else if (row == ROW_CHASE && o->verb == VERB_CHOOSE) {
+	} else if (row == ROW_CHASE) {
 		column = ar_chase_column(s, c, c->battle.place, o->side, &drm, &out->sum);
 		table_case(s, g->table[TABLE_PURSUIT], column, drm, out);
 	}

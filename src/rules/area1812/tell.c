@@ -136,12 +136,17 @@ static void tell_account(const struct scenario *s, const struct event *ev, struc
 static void tell_rest(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	switch (ev->kind) {
-	case EVENT_REVEAL:
-		text_set(out, "%s: %s is shown in %s", side(s, ev->side), unit(s, ev), place(s, ev->to));
+	case EVENT_REVEAL: /* a unit; the corps counted in a place; a chit */
+		if (ev->piece == NONE && ev->to == NONE)
+			text_set(out, "%s: battle plan %s", side(s, ev->side), ar_choices[ev->number % CHOICES]);
+		else if (ev->piece == NONE)
+			text_set(out, "%s: %d corps in %s", side(s, ev->side), ev->number, place(s, ev->to));
+		else
+			text_set(out, "%s: %s is shown in %s", side(s, ev->side), unit(s, ev), place(s, ev->to));
 		break;
 	case EVENT_SECRET:
 		if (ev->number >= 0 && ev->number < CHOICES)
-			text_set(out, "%s: battle plan %s", side(s, ev->side), ar_choices[ev->number]);
+			text_set(out, "%s: %s is laid", side(s, ev->side), ar_choices[ev->number]);
 		else
 			text_set(out, "%s: a battle plan is laid", side(s, ev->side));
 		break;
