@@ -5,6 +5,7 @@
 #include "art/sheet_plan.h"
 
 #define AREA_MAP_WIDTH 4800.0 /* of the map within the frame; the height follows from the size of the land */
+#define AREA_UNIT 54.0        /* counters are that much smaller than on hexes of radius 76: by one zoom step */
 #define AREA_BAND 510.0       /* of the panels below it */
 
 /* A point of the map on the sheet. */

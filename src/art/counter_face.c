@@ -106,6 +106,17 @@ static void size_mark(const struct pen *p, const struct counter_piece *piece)
 	counter_text(p->cr, &t, piece->size);
 }
 
+/* A corps is known by its symbol alone, so that it may be large. */
+static void marker(const struct pen *p, const struct counter_piece *piece)
+{
+	bool bare = p->plan->mark_size <= 0;
+	struct counter_box box = bare ? (struct counter_box){11, 18, 78, 60, p->plan->box.line}
+				      : (struct counter_box){14, 29, 72, 54, p->plan->box.line * 1.15};
+
+	counter_symbol(p->cr, &box, piece, p->style, false);
+	print(p, piece->size, bare ? 0 : 21, 60, 52, 15, 0);
+}
+
 static void unit(const struct pen *p, const struct counter_piece *piece)
 {
 	const struct plan *plan = p->plan;
@@ -163,7 +174,15 @@ static void wagon(const struct pen *p, const struct counter_piece *piece)
 {
 	bool depot = piece->kind == COUNTER_DEPOT, small = p->plan->side_size <= 0;
 
+	/* Without a number there is room for the picture. */
+	cairo_save(p->cr);
+	if (!*piece->value) {
+		cairo_translate(p->cr, 50, 55);
+		cairo_scale(p->cr, 1.1, 1.2);
+		cairo_translate(p->cr, -50, -43);
+	}
 	(depot ? counter_depot : counter_wagon)(p->cr, p->style);
+	cairo_restore(p->cr);
 	if (!small)
 		print(p, depot ? "DEPOT" : "SUPPLY", p->plan->mark_size * .84, 62, 54, 10.6, 0);
 	print(p, piece->value, small ? 34 : 27, 84, 50, 83, 0);
@@ -198,6 +217,10 @@ static void contents(const struct pen *p, const struct counter_piece *piece)
 	}
 	if (piece->kind == COUNTER_RABBLE) {
 		rabble(p, piece);
+		return;
+	}
+	if (piece->marker) {
+		marker(p, piece);
 		return;
 	}
 	unit(p, piece);

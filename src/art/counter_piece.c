@@ -16,7 +16,7 @@ static const struct {
 	{"cos", COUNTER_COSSACK},      {"art", COUNTER_ARTILLERY},     {"horse-art", COUNTER_HORSE_ARTILLERY},
 	{"hart", COUNTER_HORSE_ARTILLERY}, {"eng", COUNTER_ENGINEER},  {"leader", COUNTER_LEADER},
 	{"supply", COUNTER_SUPPLY},    {"wagon", COUNTER_SUPPLY},      {"depot", COUNTER_DEPOT},
-	{"rabble", COUNTER_RABBLE},
+	{"rabble", COUNTER_RABBLE},    {"infantry-corps", COUNTER_INFANTRY}, {"cavalry-corps", COUNTER_CAVALRY},
 };
 
 static enum counter_kind kind_of(const char *type)
@@ -82,6 +82,24 @@ static void faces_of(const cJSON *json, struct counter_piece *piece)
 	piece->two_faces = reverse || json_int_or(json, "steps", 1) > 1;
 }
 
+/* A marker for a corps, a wagon or a depot without strength shows no number; a leader his letter and his points. */
+static void face_of_marker(const cJSON *json, struct counter_piece *piece)
+{
+	const char *letter = json_string_or(json, "letter", NULL);
+	size_t n = strlen(json_string_or(json, "type", ""));
+
+	piece->marker = n > 6 && !strcmp(json_string_or(json, "type", "") + n - 6, "-corps");
+	if (piece->marker) {
+		copy(piece->size, sizeof piece->size, "XXX");
+		piece->unit[0] = piece->value[0] = '\0';
+	}
+	if ((piece->kind == COUNTER_SUPPLY || piece->kind == COUNTER_DEPOT) && json_int_or(json, "strength", -1) == 0)
+		piece->value[0] = '\0';
+	if (piece->kind == COUNTER_LEADER && letter)
+		snprintf(piece->value, sizeof piece->value, "%.2s%s%d", letter,
+			 strcmp(json_string_or(json, "leads", ""), "cavalry") ? "  " : "  cav ", json_int_or(json, "strength", 0));
+}
+
 bool counter_piece_read(const cJSON *json, const char *file, int index, struct counter_piece *piece, struct error *e)
 {
 	const char *id, *side, *type;
@@ -109,5 +127,6 @@ bool counter_piece_read(const cJSON *json, const char *file, int index, struct c
 	piece->guard = json_bool_or(json, "guard", false);
 	piece->shell = json_bool_or(json, "shell", false);
 	faces_of(json, piece);
+	face_of_marker(json, piece);
 	return true;
 }

@@ -40,6 +40,7 @@ struct counter_piece {
 	int rank;
 	bool guard;
 	bool shell; /* far below its strength: a white field behind the size */
+	bool marker; /* stands for a whole corps: a large symbol, no numbers */
 	bool two_faces;
 };
 

@@ -2,6 +2,8 @@
  * no step of 100 % is wanted. Two threads share the rows of tiles. */
 #include "art/sheet_out.h"
 
+#include "art/area_plan.h"
+
 #include <errno.h>
 #include <jpeglib.h>
 #include <math.h>
@@ -258,7 +260,7 @@ static bool write_description(const struct sheet *s, const char *dir, const int 
 	if (!file)
 		return error_set(e, path, NULL, NULL, "%s", strerror(errno));
 	fprintf(file, "{\"radius\": %.0f, \"origin\": [%.3f, %.3f], \"width\": %.0f, \"height\": %.0f, \"tile\": %d,\n",
-		HEX_RADIUS, s->origin.x, s->origin.y, s->w, s->h, TILE);
+		s->board->kind == BOARD_AREAS ? AREA_UNIT : HEX_RADIUS, s->origin.x, s->origin.y, s->w, s->h, TILE);
 	if (s->board->kind == BOARD_AREAS)
 		write_areas(file, s);
 	fprintf(file, " \"steps\": [");

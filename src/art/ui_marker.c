@@ -63,6 +63,14 @@ static const struct ui_drawing markers[] = {
 		       "K fff6dc W 12 M 12 12 L 52 52 S K 24170e W 7 M 10 10 L 54 54 S"},
 	{"badge-loose", "K fff6dc M 32 1 L 63 32 L 32 63 L 1 32 Z F K 24170e M 32 6 L 58 32 L 32 58 L 6 32 Z F "
 			"K fff6dc W 6.4 M 24 27 C 24 15 40 15 40 26 C 40 33 32 32 32 40 S K fff6dc O 32 48 4 F"},
+	/* An area half or wholly stripped: a field, half or all of it struck through. */
+	{"@depleted-50", "K d9b24a R 13 16 38 32 F K 7a3b16 M 13 48 L 51 16 L 51 48 Z F K 24170e W 3 R 13 16 38 32 S "
+			 "W 2.6 M 20 24 L 20 34 M 27 22 L 27 30 M 34 21 L 34 26 S K fff3d4 W 3 M 31 43 L 46 30 M 40 44 L 47 38 S"},
+	{"@depleted-100", "K 6b1d14 R 13 16 38 32 F K 24170e W 3 R 13 16 38 32 S K fff3d4 W 6 M 18 20.5 L 46 43.5 M 46 20.5 L 18 43.5 S"},
+	/* A tricolour on its staff. */
+	{"@control", "K 2c4a8c R 22 14 10 22 F K fbf4e0 R 32 14 9 22 F K a52e2b R 41 14 10 22 F K 24170e W 2.4 R 22 14 29 22 S "
+		     "W 4 M 20 11 L 20 54 S O 20 10 2.6 F"},
+	{"@battle", SABRES},
 	{"attacks", "K fff6dc W 11 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S K 24170e W 8.4 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S "
 		    "K c8372f W 4.6 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S"},
 	{"target", "K fff6dc W 8 O 32 32 21 S M 32 4 L 32 18 M 32 46 L 32 60 M 4 32 L 18 32 M 46 32 L 60 32 S "

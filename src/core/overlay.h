@@ -10,7 +10,7 @@ enum query {
 	QUERY_ZOC,     /* zones of control of side: value = bits 1 (own), 2 (enemy) */
 	QUERY_FIRE,    /* places `piece` can bombard or attack */
 	QUERY_THREAT,  /* what could attack `piece` (or `place`): verdict per enemy piece, value = places it could come from */
-	QUERY_SUPPLY,
+	QUERY_SUPPLY,   /* boards of areas: value = how far an area is depleted, in percent */
 	QUERY_SUPPLY_NEXT,
 	QUERY_SIGHT,
 	QUERY_COMMAND,

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FACE_MOST = 150, FACE_LEAST = 84, GAP = 12, EDGE = 16, HEAD = 30 };
+enum { FACE_MOST = 150, FACE_LEAST = 72, GAP = 12, EDGE = 16, HEAD = 30 };
 
 void fan_close(struct table_view *t)
 {
@@ -17,7 +17,7 @@ static void lay_tray(struct table_view *t)
 {
 	struct fan *f = &t->fan;
 	const struct rect *a = &t->scene.eye.area;
-	int columns = f->n < 6 ? f->n : 6, rows = (f->n + columns - 1) / columns;
+	int wide = f->n > 24 ? 9 : 6, columns = f->n < wide ? f->n : wide, rows = (f->n + columns - 1) / columns;
 	int side = (a->w - 2 * EDGE - 2 * GAP) / columns - GAP, half = scene_side(&t->scene);
 	float x, y;
 
@@ -46,7 +46,7 @@ void fan_open(struct table_view *t, int place)
 
 	f->n = 0;
 	f->place = place;
-	for (int i = t->scene.lying - 1; i >= 0 && f->n < 24; i--)
+	for (int i = t->scene.lying - 1; i >= 0 && f->n < FAN_MOST; i--)
 		if (t->scene.lie[i].place == place)
 			f->counter[f->n++] = t->scene.lie[i].counter;
 	f->open = f->n > 0;
@@ -71,7 +71,9 @@ static void heading(const struct table_view *t, char *out, size_t size)
 	char ground[32];
 
 	snprintf(ground, sizeof ground, "%s", terrain_name((enum terrain)p->terrain));
-	if (*p->name)
+	if (t->s->board.kind == BOARD_AREAS)
+		snprintf(out, size, "%s \302\267 %s", p->id, p->name);
+	else if (*p->name)
 		snprintf(out, size, "%s \302\267 %s \302\267 %s", p->name, p->id, ground);
 	else
 		snprintf(out, size, "%s \302\267 %s", p->id, ground);

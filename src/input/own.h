@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96 };
+enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, FAN_MOST = 54 };
 
 /* A position of any game. */
 union any_position_on_table {
@@ -55,8 +55,8 @@ struct travel {
 struct fan {
 	bool open;
 	int place, n;
-	int counter[24];
-	struct rect tray, face[24];
+	int counter[FAN_MOST];
+	struct rect tray, face[FAN_MOST];
 };
 
 struct tray {

@@ -48,6 +48,11 @@ static void draw_places(struct table_view *t, uint32_t colour)
 	for (int i = 0; i < t->s->board.count; i++)
 		if (t->overlay.value[i] >= 0)
 			places_add(&in, i);
+	if (t->s->board.outline && (t->overlay_query == QUERY_SUPPLY || t->overlay_query == QUERY_SUPPLY_NEXT)) {
+		for (int i = 0; i < t->s->board.count; i++)
+			scene_tint(&t->scene, i, t->overlay.value[i] >= 100 ? 2 : t->overlay.value[i] > 0);
+		return;
+	}
 	scene_outline(&t->scene, &in, colour, 3);
 	for (int i = 0; i < t->s->board.count && scene_side(&t->scene) >= 34; i++) {
 		if (t->overlay.value[i] <= 0)
@@ -75,7 +80,7 @@ static bool piece_at(const struct table_view *t, int piece, float *x, float *y)
 
 	if (counter == NONE || t->view.counter[counter].place < 0)
 		return false;
-	scene_centre(&t->scene, t->view.counter[counter].place, x, y);
+	scene_stand(&t->scene, counter, t->view.counter[counter].place, x, y);
 	return true;
 }
 
@@ -160,7 +165,7 @@ static void draw_attack(struct table_view *t)
 		int nearest = NONE, least = 999;
 		if (!(v->counter[i].badges & BADGE_ATTACKS) || v->counter[i].place < 0)
 			continue;
-		scene_centre(&t->scene, v->counter[i].place, &x0, &y0);
+		scene_stand(&t->scene, i, v->counter[i].place, &x0, &y0);
 		for (int k = 0; k < v->counters; k++) {
 			if (!(v->counter[k].badges & BADGE_TARGET) || v->counter[k].place < 0)
 				continue;
@@ -304,6 +309,8 @@ static void draw_lifted(struct table_view *t)
 void show_moving(struct table_view *t)
 {
 	canvas_clip(t->c, t->scene.eye.area);
+	if (t->s->board.outline && t->pointer_in && t->hand == HAND_EMPTY && !t->fan.open)
+		ring_hex(t, t->hover_place, 0xfff3d4e0, 2);
 	if (!t->hidden)
 		travel_draw(t);
 	draw_lifted(t);

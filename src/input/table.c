@@ -209,6 +209,8 @@ static void hover(struct table_view *t)
 		return;
 	if (piece == t->hover_piece && place == t->hover_place)
 		return;
+	if (place != t->hover_place && t->s->board.outline)
+		touch(t); /* the border of the area under the pointer is drawn */
 	t->hover_piece = piece;
 	t->hover_place = place;
 	t->hover_since = canvas_now(t->c);

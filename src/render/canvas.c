@@ -81,6 +81,12 @@ void canvas_polygon(struct canvas *c, const float *xy, int n, uint32_t colour)
 		c->ops->polygon(c, xy, n, colour);
 }
 
+void canvas_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32_t colour)
+{
+	if (n >= 2 && thick > 0)
+		c->ops->ribbon(c, xy, n, thick, colour);
+}
+
 void canvas_polygon_pattern(struct canvas *c, const float *xy, int n, atlas_id atlas, const char *sprite,
 			    uint8_t alpha)
 {

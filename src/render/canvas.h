@@ -57,6 +57,9 @@ void canvas_polygon(struct canvas *c, const float *xy, int n, uint32_t colour);
 void canvas_polygon_pattern(struct canvas *c, const float *xy, int n, atlas_id atlas, const char *sprite,
 			    uint8_t alpha);
 
+/* An open line of n >= 2 points with soft edges, for long and crooked borders. */
+void canvas_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32_t colour);
+
 /* Loads art/<name>.png + art/<name>.json once and keeps it; NONE with `e` when missing. */
 atlas_id canvas_atlas(struct canvas *c, const char *name, struct error *e);
 /* Reads the pixels of an atlas ahead of its first drawing, which then does not stall; true when it did read. */

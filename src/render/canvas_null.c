@@ -91,6 +91,13 @@ static void null_pattern(struct canvas *c, const float *xy, int n, atlas_id a, c
 	keep(c, DRAWN_POLYGON, (struct rect){(int)xy[0], (int)xy[1], 0, 0}, alpha, sprite);
 }
 
+static void null_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32_t colour)
+{
+	(void)n;
+	(void)thick;
+	keep(c, DRAWN_LINE, (struct rect){(int)xy[0], (int)xy[1], 0, 0}, colour, "");
+}
+
 static atlas_id null_atlas(struct canvas *c, const char *name, struct error *e)
 {
 	struct null_canvas *n = own(c);
@@ -240,7 +247,7 @@ static const struct canvas_item *null_drawn(const struct canvas *c, int *n)
 
 static const struct canvas_ops null_ops = {
 	null_renderer, null_close, null_resize, null_full_screen, null_set_clip, null_clear, null_fill, null_polygon,
-	null_pattern, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_slice, null_picture, null_tile, null_tile_ready,
+	null_pattern, null_ribbon, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_slice, null_picture, null_tile, null_tile_ready,
 	null_picture_size, null_text, null_text_width, null_line_height, null_missing_font, null_layer_begin,
 	null_layer_end, null_layer_draw, null_present, null_shot, null_input, null_now, null_drawn
 };

@@ -1,6 +1,6 @@
 /* Overlays on the map. Every meaning has a shape besides its colour: hatching in two directions, outlines, arrows
  * with casings, numbers on paper. */
-#include "render/scene.h"
+#include "render/region.h"
 
 #include <math.h>
 #include <string.h>
@@ -55,6 +55,10 @@ void scene_dim(struct scene *sc, const struct places *lit)
 {
 	float xy[12];
 
+	if (region_board(sc)) {
+		region_fill_but(sc, lit, dimness);
+		return;
+	}
 	for (int i = 0; i < sc->s->board.count; i++) {
 		if (places_has(lit, i) || !scene_sees(sc, i))
 			continue;
@@ -98,6 +102,11 @@ static void edges(struct scene *sc, const struct places *in, uint32_t colour, fl
 
 void scene_outline(struct scene *sc, const struct places *in, uint32_t colour, float thick)
 {
+	if (region_board(sc)) {
+		region_outline(sc, in, 0x1d160eb0, thick + 2.5f);
+		region_outline(sc, in, colour, thick);
+		return;
+	}
 	edges(sc, in, 0x1d160eb0, thick + 2.5f);
 	edges(sc, in, colour, thick);
 }
@@ -110,6 +119,10 @@ void scene_hatch(struct scene *sc, int place, bool friendly)
 
 	if (!scene_sees(sc, place))
 		return;
+	if (region_board(sc)) {
+		region_fill(sc, place, friendly ? FILL_ROWS : FILL_COLUMNS, friendly ? 0x2d4b8f90 : 0x9c2f1c90);
+		return;
+	}
 	scene_hex(sc, place, 0.97f, xy);
 	if (sc->signs[0] != NONE && canvas_sprite_size(sc->c, sc->signs[0], name, &w, &h)) {
 		canvas_polygon_pattern(sc->c, xy, 6, sc->signs[0], name, 235);
@@ -125,6 +138,37 @@ void scene_hatch(struct scene *sc, int place, bool friendly)
 	}
 }
 
+/* Beside the code on an area's plate: step 1, 2 ... to the right, -1, -2 ... to the left. */
+static void slot(const struct scene *sc, int place, int step, float *x, float *y)
+{
+	float sx, sy, k = sc->eye.percent / 100;
+
+	sheet_plate(&sc->sheet, &sc->s->board, place, &sx, &sy);
+	camera_to_screen(&sc->eye, sx, sy, x, y);
+	*x += k * (step > 0 ? 78.0f + 58.0f * (float)(step - 1) : -78.0f - 58.0f * (float)(-step - 1));
+	*y -= k * 17;
+}
+
+void scene_slot(const struct scene *sc, int place, int which, float *x, float *y)
+{
+	slot(sc, place, which & 1 ? -(which + 1) / 2 : which / 2 + 1, x, y);
+}
+
+void scene_tint(struct scene *sc, int place, int level)
+{
+	float x, y;
+
+	if (level <= 0 || !scene_sees(sc, place))
+		return;
+	if (region_board(sc)) {
+		region_fill(sc, place, FILL_WHOLE, level > 1 ? 0x8f2a1c38 : 0xd9901840);
+		region_fill(sc, place, level > 1 ? FILL_GRID : FILL_ROWS, level > 1 ? 0x6b1d145c : 0x9c641058);
+		return;
+	}
+	scene_centre(sc, place, &x, &y);
+	scene_ring(sc, x, y, unit(sc) * (level > 1 ? 1.2f : 0.9f), level > 1 ? 0x8f2a1cff : 0xd99018ff, (float)(2 * level));
+}
+
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink)
 {
 	int size = (int)fmaxf(10, fminf(unit(sc) * 0.36f, 30));
@@ -133,9 +177,14 @@ void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, 
 
 	if (!scene_sees(sc, place))
 		return;
-	scene_centre(sc, place, &x, &y);
+	if (region_board(sc)) {
+		slot(sc, place, -1, &x, &y);
+	} else {
+		scene_centre(sc, place, &x, &y);
+		y += unit(sc) * 0.5f;
+	}
 	x = roundf(x);
-	y = roundf(y + unit(sc) * 0.5f);
+	y = roundf(y);
 	for (int rim = 1; rim >= 0; rim--) {
 		float a = half + tall * 0.3f + (float)rim * 1.5f, b = tall + (float)rim * 1.5f, cut = b * 0.5f;
 		const float oct[16] = {x - a + cut, y - b, x + a - cut, y - b, x + a, y - b + cut, x + a, y + b - cut,

@@ -1,4 +1,5 @@
-#include "render/scene.h"
+#include "render/heap.h"
+#include "render/region.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -48,6 +49,8 @@ static int lie_order(const void *a, const void *b)
 	const struct lying *l = a, *r = b;
 	if (l->place != r->place)
 		return l->place < r->place ? -1 : 1;
+	if (l->heap != r->heap)
+		return l->heap < r->heap ? -1 : 1;
 	return l->height != r->height ? (l->height < r->height ? -1 : 1) : l->counter - r->counter;
 }
 
@@ -60,6 +63,7 @@ static void offset_stack(struct lying *first, int n)
 		float away = ((float)(n - 1) / 2 - (float)i) * step;
 		first[i].x += away;
 		first[i].y += away;
+		first[i].depth = first[i].y;
 		first[i].stack = n;
 		first[i].height = i;
 	}
@@ -68,9 +72,11 @@ static void offset_stack(struct lying *first, int n)
 static int screen_order(const void *a, const void *b)
 {
 	const struct lying *l = a, *r = b;
-	if (l->place == r->place)
+	if (l->place == r->place && l->heap == r->heap)
 		return l->height - r->height;
-	return l->y < r->y ? -1 : l->y > r->y ? 1 : l->place - r->place;
+	if (l->depth < r->depth || l->depth > r->depth)
+		return l->depth < r->depth ? -1 : 1;
+	return l->place != r->place ? l->place - r->place : l->heap - r->heap;
 }
 
 void scene_lay(struct scene *sc, const struct view *v, const struct set *skip)
@@ -85,20 +91,29 @@ void scene_lay(struct scene *sc, const struct view *v, const struct set *skip)
 			continue;
 		*l = (struct lying){.counter = i, .place = k->place, .piece = k->piece, .height = k->height};
 		sheet_centre(&sc->sheet, &sc->s->board, k->place, &l->x, &l->y);
+		l->heap = region_board(sc) ? heap_of(sc, k) : 0;
 		sc->lying++;
 	}
 	qsort(sc->lie, (size_t)sc->lying, sizeof *sc->lie, lie_order);
 	for (int i = 0, n; i < sc->lying; i += n) {
 		for (n = 1; i + n < sc->lying && sc->lie[i + n].place == sc->lie[i].place; n++)
 			;
-		offset_stack(&sc->lie[i], n);
+		if (region_board(sc))
+			heap_lay(sc, v, &sc->lie[i], n);
+		else
+			offset_stack(&sc->lie[i], n);
 	}
 	qsort(sc->lie, (size_t)sc->lying, sizeof *sc->lie, screen_order);
 }
 
+float scene_counter_size(const struct scene *sc)
+{
+	return COUNTER_SIDE * sc->sheet.radius / 76;
+}
+
 int scene_side(const struct scene *sc)
 {
-	return (int)lroundf(COUNTER_SIDE * sc->sheet.radius / 76 * sc->eye.percent / 100);
+	return (int)lroundf(scene_counter_size(sc) * sc->eye.percent / 100);
 }
 
 void scene_centre(const struct scene *sc, int place, float *sx, float *sy)
@@ -106,6 +121,14 @@ void scene_centre(const struct scene *sc, int place, float *sx, float *sy)
 	float x, y;
 	sheet_centre(&sc->sheet, &sc->s->board, place, &x, &y);
 	camera_to_screen(&sc->eye, x, y, sx, sy);
+}
+
+void scene_stand(const struct scene *sc, int counter, int place, float *sx, float *sy)
+{
+	scene_centre(sc, place, sx, sy);
+	for (int i = 0; i < sc->lying && region_board(sc); i++)
+		if (sc->lie[i].counter == counter)
+			camera_to_screen(&sc->eye, sc->lie[i].x, sc->lie[i].y, sx, sy);
 }
 
 void scene_hex(const struct scene *sc, int place, float grow, float xy[12])
@@ -126,6 +149,10 @@ bool scene_sees(const struct scene *sc, int place)
 	const struct rect *a = &sc->eye.area;
 	float x, y, r = sc->sheet.radius * sc->eye.percent / 100;
 
+	if (region_board(sc)) {
+		struct rect b = region_box(sc, place);
+		return b.x + b.w > a->x && b.y + b.h > a->y && b.x < a->x + a->w && b.y < a->y + a->h;
+	}
 	scene_centre(sc, place, &x, &y);
 	return x + r > (float)a->x && y + r > (float)a->y && x - r < (float)(a->x + a->w) && y - r < (float)(a->y + a->h);
 }
@@ -338,8 +365,11 @@ void scene_counters(struct scene *sc, const struct view *v, bool badges)
 		if (x + side < (float)a->x || y + side < (float)a->y || x - side > (float)(a->x + a->w) ||
 		    y - side > (float)(a->y + a->h))
 			continue;
-		if (!badges)
+		if (!badges) {
 			scene_counter(sc, &v->counter[l->counter], x, y, side, 255);
+			if (l->count > 1 && l->height == l->stack - 1)
+				heap_count(sc, l->count, x, y, side);
+		}
 		else if (l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET))
 			scene_badges(sc, v->counter[l->counter].badges, x, y, side);
 	}
@@ -399,6 +429,14 @@ void scene_markers(struct scene *sc, const struct view *v)
 		float x, y;
 		if (m->place < 0 || m->place >= sc->s->board.count || !scene_sees(sc, m->place))
 			continue;
+		if (region_board(sc)) {
+			int before = 0;
+			for (int k = 0; k < i; k++)
+				before += v->marker[k].place == m->place;
+			scene_slot(sc, m->place, before, &x, &y);
+			scene_sign(sc, m->sprite, x, y, fmaxf(54 * sc->eye.percent / 100, 16), 255);
+			continue;
+		}
 		scene_centre(sc, m->place, &x, &y);
 		x += marker_aside(v, i) * side;
 		y += sc->sheet.radius * 0.42f * sc->eye.percent / 100;

@@ -15,6 +15,8 @@ struct lying {
 	int place, piece;
 	float x, y;
 	int stack, height; /* how many lie there, and which it is from below */
+	int heap, count;   /* boards of areas: which heap of its place it lies on; how many lie on that, else 0 */
+	float depth;       /* what lies further down is drawn later */
 };
 
 /* A set of places. */
@@ -48,9 +50,12 @@ void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, co
 /* Works out where the counters of `v` lie. Those hidden by `skip` (pieces; may be NULL) lie nowhere. */
 void scene_lay(struct scene *sc, const struct view *v, const struct set *skip);
 
-/* Pixels of a counter's side now. */
+/* Of a counter's side: pixels of the sheet, and pixels of the screen now. */
+float scene_counter_size(const struct scene *sc);
 int scene_side(const struct scene *sc);
 void scene_centre(const struct scene *sc, int place, float *sx, float *sy); /* on the screen */
+/* Where a counter of the view stands on the screen: the middle of its hex, or of its heap where many share an area. */
+void scene_stand(const struct scene *sc, int counter, int place, float *sx, float *sy);
 /* The six corners of a place's hex, `grow` times its size (area boards: of a hexagon round its middle). */
 void scene_hex(const struct scene *sc, int place, float grow, float xy[12]);
 bool scene_sees(const struct scene *sc, int place);
@@ -74,6 +79,10 @@ bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float si
 void scene_dim(struct scene *sc, const struct places *lit);
 void scene_outline(struct scene *sc, const struct places *in, uint32_t colour, float thick);
 void scene_hatch(struct scene *sc, int place, bool friendly);
+/* Level 1: half, 2: wholly; with a pattern of its own. */
+void scene_tint(struct scene *sc, int place, int level);
+/* Where the first, second ... marker of an area lies beside its plate. */
+void scene_slot(const struct scene *sc, int place, int which, float *x, float *y);
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);

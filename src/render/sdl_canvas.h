@@ -149,6 +149,7 @@ void sdl_text_free(struct sdl_canvas *s);
 
 /* sdl_shape.c: polygons with soft edges. */
 void sdl_polygon(struct canvas *c, const float *xy, int n, uint32_t colour);
+void sdl_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32_t colour);
 void sdl_pattern(struct canvas *c, const float *xy, int n, atlas_id a, const char *sprite, uint8_t alpha);
 void sdl_shape_free(struct sdl_canvas *s);
 

@@ -251,6 +251,55 @@ void sdl_pattern(struct canvas *c, const float *xy, int n, atlas_id a, const cha
 	blit(s, k ? k : make_shape(s, &like, p), left, top, (SDL_Color){255, 255, 255, alpha});
 }
 
+/* Four rails along the line, the outer two clear, so that the edges are soft; the corners are mitred. */
+enum { RAILS = 4, RIBBON_PART = 64 };
+
+static void rails_at(const float *xy, int n, int i, float thick, SDL_Color colour, SDL_Vertex *out)
+{
+	static const float share[RAILS] = {-1, -1, 1, 1};
+	int before = i > 0 ? i - 1 : i, after = i + 1 < n ? i + 1 : i;
+	float ax = xy[2 * i] - xy[2 * before], ay = xy[2 * i + 1] - xy[2 * before + 1];
+	float bx = xy[2 * after] - xy[2 * i], by = xy[2 * after + 1] - xy[2 * i + 1];
+	float la = hypotf(ax, ay), lb = hypotf(bx, by);
+
+	ax = la > 0 ? ax / la : 0;
+	ay = la > 0 ? ay / la : 0;
+	bx = lb > 0 ? bx / lb : 0;
+	by = lb > 0 ? by / lb : 0;
+	float dx = ax + bx, dy = ay + by, l = hypotf(dx, dy);
+	float straight = l > 0.01f ? 2 / l : 1; /* of a unit step along: how far the mitre reaches */
+	float nx = l > 0.01f ? -dy / l : -ay, ny = l > 0.01f ? dx / l : ax;
+	straight = la > 0 && lb > 0 ? fminf(straight, 1.6f) : 1;
+	for (int k = 0; k < RAILS; k++) {
+		bool clear = k == 0 || k == RAILS - 1;
+		float far = share[k] * (thick / 2 + (clear ? 0.5f : -0.5f)) * straight;
+		out[k] = (SDL_Vertex){{xy[2 * i] + nx * far, xy[2 * i + 1] + ny * far}, colour, {0, 0}};
+		if (clear)
+			out[k].color.a = 0;
+	}
+}
+
+void sdl_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32_t colour)
+{
+	struct sdl_canvas *s = sdl_own(c);
+	SDL_Vertex v[RAILS * RIBBON_PART];
+	int index[18 * RIBBON_PART];
+
+	SDL_SetRenderDrawBlendMode(s->renderer, SDL_BLENDMODE_BLEND);
+	for (int first = 0; first + 1 < n; first += RIBBON_PART - 1) {
+		int count = n - first < RIBBON_PART ? n - first : RIBBON_PART, indices = 0;
+		for (int i = 0; i < count; i++)
+			rails_at(xy, n, first + i, fmaxf(thick, 1.2f), sdl_colour(colour), v + RAILS * i);
+		for (int i = 0; i + 1 < count; i++)
+			for (int k = 0; k + 1 < RAILS; k++) {
+				int a = RAILS * i + k, corner[6] = {a, a + 1, a + RAILS, a + 1, a + RAILS + 1, a + RAILS};
+				memcpy(index + indices, corner, sizeof corner);
+				indices += 6;
+			}
+		SDL_RenderGeometry(s->renderer, NULL, v, RAILS * count, index, indices);
+	}
+}
+
 void sdl_shape_free(struct sdl_canvas *s)
 {
 	while (s->shapes > 0)

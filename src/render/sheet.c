@@ -1,5 +1,7 @@
 #include "render/sheet.h"
 
+#include "core/outline.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,8 +17,13 @@ static void plain(struct sheet *s, const struct board *b)
 	s->radius = 76;
 	s->origin_x = s->origin_y = 110;
 	if (b->kind == BOARD_AREAS) {
-		s->width = 3000;
-		s->height = 2200;
+		s->origin_x = s->origin_y = 0;
+		s->width = s->map_w = 3000;
+		s->height = s->map_h = 2200;
+		for (int i = 0; i < b->count && i < SHEET_PLATES; i++) {
+			s->plate[i].x = b->at[i].x * s->map_w;
+			s->plate[i].y = b->at[i].y * s->map_h + s->radius * 0.42f;
+		}
 		return;
 	}
 	for (int i = 0; i < b->count; i++) {
@@ -68,6 +75,24 @@ static float number(const cJSON *json, const char *key, float otherwise)
 	return fits ? (float)item->valuedouble : otherwise;
 }
 
+/* Where on the sheet the map of areas is, and their plates; what is missing stays as without a picture. */
+static void read_areas(struct sheet *s, const cJSON *json, const struct board *b)
+{
+	const cJSON *map = json_get(json, "map"), *plates = json_get(json, "plates");
+
+	if (cJSON_GetArraySize(map) == 2) {
+		s->map_w = fmaxf(offset(cJSON_GetArrayItem(map, 0)), 1);
+		s->map_h = fmaxf(offset(cJSON_GetArrayItem(map, 1)), 1);
+	}
+	for (int i = 0; i < b->count && i < SHEET_PLATES; i++) {
+		const cJSON *at = json_get(plates, b->at[i].id);
+		if (cJSON_GetArraySize(at) != 2)
+			continue;
+		s->plate[i].x = offset(cJSON_GetArrayItem(at, 0));
+		s->plate[i].y = offset(cJSON_GetArrayItem(at, 1));
+	}
+}
+
 bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct error *e)
 {
 	char path[400];
@@ -86,6 +111,8 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 		s->radius = number(json, "radius", 76);
 		s->width = number(json, "width", s->width);
 		s->height = number(json, "height", s->height);
+		if (b->kind == BOARD_AREAS)
+			read_areas(s, json, b);
 		s->tile = json_int_or(json, "tile", 512);
 		s->drawn = s->tile >= 64 && s->tile <= 8192;
 		ok = s->drawn || error_set(e, path, "tile", NULL, "must be a number from 64 to 8192");
@@ -101,16 +128,29 @@ void sheet_centre(const struct sheet *s, const struct board *b, int place, float
 	const struct place *p = &b->at[place];
 
 	if (b->kind == BOARD_AREAS) {
-		*x = p->x * s->width;
-		*y = p->y * s->height;
+		*x = s->origin_x + p->x * s->map_w;
+		*y = s->origin_y + p->y * s->map_h;
 		return;
 	}
 	*x = s->origin_x + p->x * s->radius;
 	*y = s->origin_y + p->y * s->radius;
 }
 
+void sheet_plate(const struct sheet *s, const struct board *b, int place, float *x, float *y)
+{
+	if (b->kind == BOARD_AREAS && place < SHEET_PLATES) {
+		*x = s->plate[place].x;
+		*y = s->plate[place].y;
+		return;
+	}
+	sheet_centre(s, b, place, x, y);
+	*y += s->radius * 0.42f;
+}
+
 int sheet_place_at(const struct sheet *s, const struct board *b, float x, float y)
 {
+	if (b->outline)
+		return board_area_at(b, (x - s->origin_x) / s->map_w, (y - s->origin_y) / s->map_h);
 	int best = NONE;
 	float nearest = b->kind == BOARD_HEX ? s->radius : 90;
 

@@ -5,12 +5,18 @@
 #include "core/board.h"
 #include "render/camera.h"
 
+enum { SHEET_PLATES = 256 };
+
 struct sheet {
 	char game[32];
 	bool drawn;            /* the tiles are there */
 	float radius;          /* of a hex, pixels at 100 percent */
 	float origin_x, origin_y;
 	float width, height;
+	float map_w, map_h;    /* area boards: of the map whose fractions the board gives; it begins at the origin */
+	struct {
+		float x, y;
+	} plate[SHEET_PLATES]; /* area boards, by place: middle of its plate; beside it lie its markers */
 	int tile;
 	struct {
 		int width, height; /* 0: no such step */
@@ -29,6 +35,8 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 
 /* Centre of a place in sheet coordinates. */
 void sheet_centre(const struct sheet *s, const struct board *b, int place, float *x, float *y);
+/* Where the markers of a place lie: beside its plate, or below its middle. */
+void sheet_plate(const struct sheet *s, const struct board *b, int place, float *x, float *y);
 /* The place at a point of the sheet, or NONE. */
 int sheet_place_at(const struct sheet *s, const struct board *b, float x, float y);
 

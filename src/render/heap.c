@@ -1,0 +1,105 @@
+#include "render/heap.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { HIDDEN = 500, HEAPS_OF_SIDE = 4096, MAX_HEAPS = 32 };
+
+/* The first piece of the same kind stands for the kind: the order is that of the game's pieces. */
+static int kind_of(const struct scenario *s, int piece)
+{
+	int i = 0;
+	while (i < piece && strcmp(s->piece[i].type, s->piece[piece].type) != 0)
+		i++;
+	return i;
+}
+
+int heap_of(const struct scene *sc, const struct counter *k)
+{
+	int kind = k->piece == NONE || k->face == 2 ? HIDDEN : kind_of(sc->s, k->piece);
+	int done = k->badges & BADGE_IN_HAND ? 2 : k->badges & BADGE_MOVED ? 1 : 0;
+
+	return (k->side == 1 ? HEAPS_OF_SIDE : 0) + kind * 4 + done;
+}
+
+/* Side by side, at most three in a row, two where the enemy stands beside them. */
+struct block {
+	int heaps, columns, rows;
+};
+
+static struct block block_of(int heaps, bool alone)
+{
+	int most = alone ? 3 : 2;
+	struct block b = {heaps, heaps < most ? heaps : most, 0};
+
+	if (heaps == 4)
+		b.columns = 2;
+	b.rows = b.columns ? (heaps + b.columns - 1) / b.columns : 0;
+	return b;
+}
+
+/* Those below peep out on the right, less the more they are. */
+static void pile(struct lying *first, int n, float x, float y)
+{
+	float step = n > 1 ? fminf(5, 12.0f / (float)(n - 1)) : 0;
+
+	for (int i = 0; i < n; i++) {
+		float away = ((float)(n - 1) / 2 - (float)i) * step;
+		first[i].x = x + away;
+		first[i].y = y + away;
+		first[i].depth = y;
+		first[i].stack = first[i].count = n;
+		first[i].height = i;
+	}
+}
+
+void heap_lay(const struct scene *sc, const struct view *v, struct lying *first, int n)
+{
+	float cell = scene_counter_size(sc) + 6, x, y;
+	int heap[MAX_HEAPS + 1] = {0}, heaps = 0, own = 0;
+
+	for (int i = 0; i < n; i++) {
+		if (i && (first[i].heap == first[i - 1].heap || heaps == MAX_HEAPS))
+			continue;
+		own += v->counter[first[i].counter].side != 1;
+		heap[heaps++] = i;
+	}
+	heap[heaps] = n;
+	sheet_centre(&sc->sheet, &sc->s->board, first->place, &x, &y);
+	struct block block[2] = {block_of(own, own == heaps), block_of(heaps - own, own == 0)};
+	float gap = own && own < heaps ? cell * 0.16f : 0;
+	float left = x - ((float)(block[0].columns + block[1].columns) * cell + gap) / 2;
+	for (int i = 0; i < heaps; i++) {
+		const struct block *b = &block[i >= own];
+		/* Further rows go down: above stands the plate. */
+		int k = i >= own ? i - own : i, row = k / b->columns, last = b->heaps - row * b->columns;
+		/* A last row that is not full stands in the middle. */
+		float spare = last < b->columns ? (float)(b->columns - last) / 2 : 0;
+		float hx = left + ((float)(k % b->columns) + 0.5f + spare) * cell;
+		if (i >= own)
+			hx += (float)block[0].columns * cell + gap;
+		pile(first + heap[i], heap[i + 1] - heap[i], hx, y + (float)row * cell);
+	}
+}
+
+void heap_count(struct scene *sc, int count, float cx, float cy, float side)
+{
+	float r = fmaxf(side * 0.25f, 8), x = roundf(cx + side / 2 - r * 0.55f), y = roundf(cy + side / 2 - r * 0.45f);
+	int size = (int)(r * 1.35f), w;
+	char text[12];
+
+	snprintf(text, sizeof text, "%d", count);
+	for (int rim = 1; rim >= 0; rim--) {
+		float xy[24];
+		for (int i = 0; i < 12; i++) {
+			float a = 6.2831853f * ((float)i + 0.5f) / 12, far = r + (rim ? 1.6f : 0);
+			xy[2 * i] = x + far * cosf(a);
+			xy[2 * i + 1] = y + far * sinf(a);
+		}
+		canvas_polygon(sc->c, xy, 12, rim ? 0x1d160eff : 0xfff3d4ff);
+	}
+	w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
+	canvas_text(sc->c, FONT_DATA_BOLD, size, 0x2b2013ff, (int)x - w / 2,
+		    (int)y - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, text);
+}
