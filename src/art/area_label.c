@@ -84,8 +84,9 @@ static struct ink_style name_style(const struct sheet *s)
 	return style;
 }
 
-/* How badly a plate lies there: off its own area, on what is drawn, far from the troops. */
-static double plate_cost(const struct sheet *s, int place, struct point c, double width)
+/* How badly a plate lies there: off its own area, on what is drawn, far from the troops. Costs of `least` and more are
+ * not worked out to the end. */
+static double plate_cost(const struct sheet *s, int place, struct point c, double width, double least)
 {
 	double off = 0, x = (c.x - s->origin.x) / s->inner.w, y = (c.y - s->origin.y) / s->inner.h;
 	struct box b = {c.x - width / 2, c.y - PLATE_H / 2.0, width, PLATE_H};
@@ -102,8 +103,10 @@ static double plate_cost(const struct sheet *s, int place, struct point c, doubl
 	double above = t.y - STAND_H / 2.0 - PLATE_H / 2.0 - 2;
 	double far = hypot((c.x - t.x) * .8, c.y - above);
 	bool under = fabs(c.x - t.x) < (STAND_W + width) / 2 && fabs(c.y - t.y) < (STAND_H + PLATE_H) / 2.0;
-	return .5 * off / 27 + mask_share(&s->avoid, b) + .0011 * far + .8 * under +
-	       .6 * seats_in(s, b, (struct point){0, 0});
+	double cost = .5 * off / 27 + .0011 * far + .8 * under;
+	if (cost < least)
+		cost += mask_share(&s->avoid, b);
+	return cost < least ? cost + .6 * seats_in(s, b, (struct point){0, 0}) : cost;
 }
 
 static void put_plate(struct sheet *s, const struct ink_fonts *f, int place)
@@ -113,7 +116,7 @@ static void put_plate(struct sheet *s, const struct ink_fonts *f, int place)
 	double width = fmax(ink_measure(f, &style, s->board->at[place].name).width + 8, 130), least = 1e9;
 	for (double y = b.y + PLATE_H / 2.0; y <= b.y + b.h; y += 6)
 		for (double x = b.x + 30; x <= b.x + b.w; x += 8) {
-			double cost = plate_cost(s, place, (struct point){x, y}, width);
+			double cost = plate_cost(s, place, (struct point){x, y}, width, least);
 			if (cost < least) {
 				least = cost;
 				s->plate[place] = (struct point){x, y};
@@ -174,7 +177,8 @@ static void put_town(struct sheet *s, const struct ink_fonts *f, const cJSON *on
 		struct point m = {c.x + ring * cos(a) + w / 2 * ink_clamp(1.6 * cos(a), -1, 1),
 				  c.y + ring * sin(a) + h / 2 * ink_clamp(1.6 * sin(a), -1, 1)};
 		struct box b = {m.x - w / 2 - 3, m.y - h / 2 - 3, w + 6, h + 9};
-		double bad = town_cost(s, area, b) + seats_in(s, b, c) + .03 * (i / 32) + .04 * fabs(sin(2 * a)) + .03 * (cos(a) < -.1);
+		double bad = town_cost(s, area, b) + .03 * (i / 32) + .04 * fabs(sin(2 * a)) + .03 * (cos(a) < -.1);
+		bad += bad < least ? seats_in(s, b, c) : 0;
 		if (bad < least) {
 			least = bad;
 			l->at = (struct point){m.x, m.y + h / 2};
