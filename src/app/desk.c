@@ -1,5 +1,7 @@
 #include "app/desk_own.h"
 
+#include "match/file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -78,14 +80,59 @@ static void drop_game(struct desk *d)
 	*d->hint = 0;
 }
 
-/* The game that was kept by itself gives way: it is put among the saved games, as "unfinished 3" or "finished 3". */
+/* Makes the folder of saved games, and those above it; true when it was not there and now is. */
+static bool make_folder(const struct desk *d)
+{
+	char path[sizeof d->folder];
+	struct stat there;
+
+	if (!*d->folder || !stat(d->folder, &there))
+		return false;
+	snprintf(path, sizeof path, "%s", d->folder);
+	for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+		*slash = 0;
+		mkdir(path, 0700);
+		*slash = '/';
+	}
+	return !mkdir(path, 0700);
+}
+
+bool desk_save_anew(struct desk *d)
+{
+	if (!make_folder(d))
+		return false;
+	if (d->lock >= 0)
+		close(d->lock);
+	d->lock = -1;
+	*d->autosave = 0;
+	take_autosave(d);
+	return match_autosave(d->m, d->autosave, NULL);
+}
+
+/* Is there something in the autosave file that would be lost with it? A game, or what can no longer be read. */
+static bool worth_keeping(const struct desk *d)
+{
+	struct stat there;
+	struct match_info info;
+
+	if (!*d->autosave || stat(d->autosave, &there) || !S_ISREG(there.st_mode) || !there.st_size)
+		return false;
+	return !match_peek(d->autosave, &info, NULL) || info.orders > 0;
+}
+
+/* The game that was kept by itself gives way: it is put among the saved games, as "unfinished 3", "finished 3" or
+ * "damaged 3".
+ */
 static void keep_old_game(struct desk *d, const char *what)
 {
 	char path[600];
 	struct stat there;
+	struct match_info info;
 
-	if (!unfinished(d))
+	if (!worth_keeping(d))
 		return;
+	if (!match_peek(d->autosave, &info, NULL))
+		what = "damaged";
 	for (int i = 1; i < 1000; i++) {
 		snprintf(path, sizeof path, "%s/%s %d.grog", d->folder, what, i);
 		if (stat(path, &there) && errno == ENOENT) {
@@ -157,7 +204,7 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	table_place(t, ui_map_area(d->ui));
 	desk_refresh(d, NULL);
 	d->curtain = false;
-	if (*d->autosave && !match_autosave(m, d->autosave, &late))
+	if (*d->autosave && !match_autosave(m, d->autosave, &late) && !desk_save_anew(d))
 		ui_error(d->ui, "The game cannot be saved by itself", &late);
 	if (table_notice(t))
 		ui_message(d->ui, "A picture is missing", table_notice(t));
@@ -197,6 +244,8 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 	put_away(d);
 	if (strcmp(path, d->autosave) != 0)
 		keep_old_game(d, "unfinished");
+	else if (*damage.reason) /* what is good of it is about to be written over the whole */
+		keep_old_game(d, "damaged");
 	if (!take_over(d, m, e))
 		return false;
 	if (match_now(m) < match_length(m))
@@ -213,13 +262,17 @@ bool desk_save(struct desk *d, const char *name, struct error *e)
 
 	if (!d->m || !*d->folder)
 		return error_set(e, NULL, NULL, NULL, d->m ? "nothing is kept on disk here" : "there is no game to save");
+	if (file_is_path(name)) {
+		file_saved(d->folder, name, path, sizeof path);
+		return match_save(d->m, path, e);
+	}
 	for (; *name && n + 1 < sizeof plain; name++)
 		if ((unsigned char)*name >= 32 && *name != '/' && *name != '\\' && !(n == 0 && *name == '.'))
 			plain[n++] = *name;
 	plain[n] = 0;
 	if (!n)
 		return error_set(e, NULL, NULL, NULL, "a saved game needs a name");
-	snprintf(path, sizeof path, "%s/%s.grog", d->folder, plain);
+	file_saved(d->folder, plain, path, sizeof path);
 	return match_save(d->m, path, e);
 }
 

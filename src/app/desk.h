@@ -31,7 +31,11 @@ void desk_close(struct desk *d);
  * was on the table stays there. */
 bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
 		const enum seat seat[2], struct error *e);
+/* A damaged game is loaded as far as it is good, and that is told; the file it came from stays as it was, the one kept
+ * by itself among the saved games as "damaged 1".
+ */
 bool desk_load(struct desk *d, const char *path, struct error *e);
+/* Among the saved games by this name, or where "/..." or "~/..." says. */
 bool desk_save(struct desk *d, const char *name, struct error *e);
 
 /* One event of the hand. */

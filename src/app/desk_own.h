@@ -26,6 +26,11 @@ struct desk {
 	char autosave[512], folder[512], hint[400];
 };
 
+/* desk.c: when the folder of saved games is gone it is made again, with the game on the table in it. False when it was
+ * there or cannot be made.
+ */
+bool desk_save_anew(struct desk *d);
+
 /* desk_calls.c: what the interface and the table ask for. */
 void desk_ui_calls(struct desk *d, struct ui_calls *out);
 void desk_table_calls(struct desk *d, struct table_calls *out);

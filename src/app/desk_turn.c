@@ -112,17 +112,23 @@ static void summary(struct desk *d, enum side side)
 	forget_turn(d);
 }
 
-/* The disk is full or gone: say it once; the game goes on in memory. */
+/* The folder of saved games is gone: it is made again with this game in it. The disk is full or gone too: say it once;
+ * the game goes on in memory.
+ */
 static void watch_autosave(struct desk *d)
 {
 	const char *wrong = match_autosave_error(d->m);
 
 	if (!*wrong) {
 		d->autosave_failed = false;
+	} else if (!d->autosave_failed && desk_save_anew(d)) {
+		ui_message(d->ui, "The saved games are gone",
+			   "Their folder was removed while you played. It is made again, and this game is in it.");
 	} else if (!d->autosave_failed) {
-		char text[400];
+		char text[500];
 		d->autosave_failed = true;
-		snprintf(text, sizeof text, "The game can no longer be saved by itself: %.250s", wrong);
+		snprintf(text, sizeof text, "The game can no longer be saved by itself: %.250s\n\nIt goes on in memory. "
+			 "Save it elsewhere: Ctrl+S and a place such as ~/rescued.", wrong);
 		ui_message(d->ui, "Saving has failed", text);
 	}
 }

@@ -38,15 +38,16 @@ void autosave_anew(struct match *m)
 	note(m, m->autosave_fd >= 0 ? NULL : &e);
 }
 
-/* Appends the lines; when that fails the next change writes the whole file anew. */
+/* Appends the lines; when that fails the whole file is written anew, now and if need be at every later change. */
 static void append(struct match *m, const struct buffer *lines, bool sync)
 {
 	struct error e = {0};
 	bool fine = lines->failed ? error_set(&e, m->autosave, NULL, NULL, "there is no memory to write the game")
 				  : file_append(m->autosave_fd, m->autosave, lines->at, lines->n, sync, &e);
-	if (!fine)
-		shut(m);
-	note(m, fine ? NULL : &e);
+	if (fine)
+		note(m, NULL);
+	else
+		autosave_anew(m);
 }
 
 void autosave_played(struct match *m, int from)

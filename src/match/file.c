@@ -165,6 +165,21 @@ bool file_write(const char *path, const void *bytes, size_t n, struct error *e)
 	return true;
 }
 
+bool file_is_path(const char *name)
+{
+	return name[0] == '/' || !strncmp(name, "~/", 2);
+}
+
+void file_saved(const char *folder, const char *name, char *out, size_t size)
+{
+	const char *home = name[0] == '~' ? getenv("HOME") : NULL, *end = strrchr(name, '.');
+	if (!file_is_path(name))
+		snprintf(out, size, "%s/%s.grog", folder, name);
+	else
+		snprintf(out, size, "%s%s%s", home ? home : "", name + (name[0] == '~'),
+			 end && !strcmp(end, ".grog") ? "" : ".grog");
+}
+
 int file_append_open(const char *path, struct error *e)
 {
 	int fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
@@ -175,6 +190,9 @@ int file_append_open(const char *path, struct error *e)
 
 bool file_append(int fd, const char *path, const void *bytes, size_t n, bool sync, struct error *e)
 {
+	struct stat st;
+	if (!fstat(fd, &st) && !st.st_nlink)
+		return error_set(e, path, NULL, NULL, "is no longer there: it was removed meanwhile");
 	if (!write_all(fd, bytes, n) || (sync && fdatasync(fd) && errno != EINVAL))
 		return error_set(e, path, NULL, NULL, "cannot be written: %s", strerror(errno));
 	return true;

@@ -3,6 +3,8 @@
 
 #include "ui/game.h"
 
+#include "match/file.h"
+
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -209,6 +211,8 @@ void open_save(struct ui *u)
 /* A name that makes a file name: no slashes, no leading dot. */
 static bool name_good(const char *name)
 {
+	if (file_is_path(name))
+		return name[strlen(name) - 1] != '/';
 	if (!name[0] || name[0] == '.' || name[0] == ' ')
 		return false;
 	for (; *name; name++)
@@ -232,7 +236,7 @@ static void act_save_it(struct ui *u, struct widget *w)
 	if (!name_good(d->word))
 		return;
 	text_copy(name, sizeof name, d->word);
-	snprintf(path, sizeof path, "%s/%s.grog", u->saves, name);
+	file_saved(u->saves, name, path, sizeof path);
 	dialog_close(u);
 	if (stat(path, &st)) {
 		if (u->calls.save)
@@ -264,7 +268,7 @@ void build_save(struct ui *u, struct dialog *d)
 	f->size = 16;
 	widget_label(d->root, FONT_BODY_ITALIC, 14, name_good(d->word) ?
 		     "The game is also kept by itself after every order, so nothing is lost without this." :
-		     "A name may not be empty, begin with a dot or hold a slash.")->ink = INK_SOFT;
+		     "A name may not be empty, begin with a dot or hold a slash; a place of your own is ~/folder/name.")->ink = INK_SOFT;
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "save-it", "&Save", act_save_it);
 	b->main = true;

@@ -5,6 +5,7 @@
 #include "app/script.h"
 #include "check.h"
 #include "files.h"
+#include "match/file.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -195,7 +196,14 @@ static void a_save_that_fails_leaves_the_old_one(void **unused)
 	close_stage(&s);
 }
 
-/* The folder of saved games is gone: said, and the game goes on. */
+/* A file stands where the folder of saved games was: nothing can be kept there. */
+static void block_folder(const struct stage *s)
+{
+	files_remove(s->folder);
+	files_put(s->folder, "", 0);
+}
+
+/* The folder of saved games is gone for good: said, and the game goes on. */
 static void a_folder_that_is_gone_is_told(void **unused)
 {
 	(void)unused;
@@ -203,7 +211,7 @@ static void a_folder_that_is_gone_is_told(void **unused)
 	struct error e = {0};
 	uint64_t state = 9;
 	open_stage(&s, false, 1280, 720);
-	files_remove(s.folder);
+	block_folder(&s);
 	start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
 	assert_true(ui_modal(desk_ui(s.d)));
 	assert_non_null(strstr(ui_text(desk_ui(s.d), "title"), "cannot be saved"));
@@ -213,6 +221,107 @@ static void a_folder_that_is_gone_is_told(void **unused)
 	assert_false(desk_save(s.d, "mine", &e));
 	assert_true(e.reason[0]);
 	close_stage(&s);
+}
+
+static void a_folder_removed_while_playing_is_made_again(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	uint64_t state = 11;
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
+	play_any(&s, &state);
+	assert_false(ui_modal(desk_ui(s.d)));
+	files_remove(s.folder);
+	play_any(&s, &state);
+	assert_string_equal(ui_text(desk_ui(s.d), "title"), "The saved games are gone");
+	on_disk(&s, file_of(&s, "autosave.grog"));
+	key(&s, KEY_ENTER, 0);
+	assert_int_equal(remove(file_of(&s, "autosave.grog")), 0);
+	play_any(&s, &state); /* the file alone: it is simply written again */
+	assert_false(ui_modal(desk_ui(s.d)));
+	on_disk(&s, file_of(&s, "autosave.grog"));
+	assert_true(desk_save(s.d, "mine", &e));
+	on_disk(&s, file_of(&s, "saves/mine.grog"));
+	close_stage(&s);
+}
+
+static void a_folder_lost_while_playing_is_told_at_once(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	uint64_t state = 12;
+	char elsewhere[64] = "/tmp/grognard-elsewhere-XXXXXX", name[80];
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
+	play_any(&s, &state);
+	block_folder(&s);
+	play_any(&s, &state);
+	assert_string_equal(ui_text(desk_ui(s.d), "title"), "Saving has failed");
+	assert_non_null(strstr(ui_text(desk_ui(s.d), "message"), "Ctrl+S"));
+	key(&s, KEY_ENTER, 0);
+	play_any(&s, &state);
+	assert_false(ui_modal(desk_ui(s.d))); /* said once */
+	assert_false(desk_save(s.d, "mine", &e));
+	assert_non_null(mkdtemp(elsewhere));
+	snprintf(name, sizeof name, "%s/rescued", elsewhere);
+	assert_true(desk_save(s.d, name, &e));
+	strcat(name, ".grog");
+	on_disk(&s, name);
+	assert_true(desk_save(s.d, name, &e));
+	on_disk(&s, name);
+	close_stage(&s);
+	files_remove(elsewhere);
+}
+
+static char *whole(const char *path, size_t *size)
+{
+	struct error e = {0};
+	char *text = file_read(path, 1 << 20, size, &e);
+	if (!text)
+		fail_msg("%s: %s", path, e.reason);
+	return text;
+}
+
+/* The game kept by itself, damaged at a line (or all of it): resuming or beginning anew leaves the damaged file. */
+static void damaged_is_kept(bool all, bool resume)
+{
+	struct stage s;
+	struct error e = {0};
+	uint64_t state = 13;
+	size_t size, kept_size;
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", SEAT_PERSON, SEAT_PERSON);
+	for (int i = 0; i < 20; i++)
+		play_any(&s, &state);
+	desk_close(s.d);
+	char *text = whole(file_of(&s, "autosave.grog"), &size);
+	memset(all ? text : text + size * 3 / 4, '?', all ? size : 9);
+	files_put(file_of(&s, "autosave.grog"), text, size);
+	struct desk_options d = {.data = getenv("GROGNARD_DATA"), .saves = s.folder, .config = &s.config, .silent = true};
+	s.d = desk_open(s.c, &d, &e);
+	assert_non_null(s.d);
+	if (resume) {
+		assert_int_equal(desk_load(s.d, file_of(&s, "autosave.grog"), &e), !all);
+		if (!all)
+			assert_in_range(match_length(desk_match(s.d)), 5, 19);
+	}
+	start(&s, "borodino/5-september", SEAT_PERSON, SEAT_PERSON);
+	char *kept = whole(file_of(&s, !all && !resume ? "saves/unfinished 1.grog" : "saves/damaged 1.grog"), &kept_size);
+	assert_int_equal(kept_size, size);
+	assert_memory_equal(kept, text, size);
+	free(kept);
+	free(text);
+	close_stage(&s);
+}
+
+static void a_damaged_game_is_kept_aside(void **unused)
+{
+	(void)unused;
+	for (int i = 0; i < 4; i++)
+		damaged_is_kept(i & 1, i & 2);
 }
 
 /* One by one: the keys that lead to each dialog, from the launcher (game false) or from a game. */
@@ -383,6 +492,9 @@ int main(void)
 		cmocka_unit_test(a_full_disk_is_told_and_the_game_goes_on),
 		cmocka_unit_test(a_save_that_fails_leaves_the_old_one),
 		cmocka_unit_test(a_folder_that_is_gone_is_told),
+		cmocka_unit_test(a_folder_removed_while_playing_is_made_again),
+		cmocka_unit_test(a_folder_lost_while_playing_is_told_at_once),
+		cmocka_unit_test(a_damaged_game_is_kept_aside),
 		cmocka_unit_test(closed_in_every_dialog),
 		cmocka_unit_test(closed_in_a_drag_and_in_an_animation),
 		cmocka_unit_test(closed_in_a_report),
