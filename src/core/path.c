@@ -12,7 +12,7 @@ void path_begin(struct path_queue *q, int places, int step, int from)
 		q->ring *= 2;
 	q->now = from;
 	q->full = 0;
-	memset(q->bucket, 0, (size_t)(q->ring * q->words) * sizeof *q->bucket);
+	memset(q->used, 0, (size_t)q->ring * sizeof *q->used);
 }
 
 int path_take(struct path_queue *q, int16_t *out)
@@ -22,12 +22,13 @@ int path_take(struct path_queue *q, int16_t *out)
 	while (!(q->full >> (q->now & (q->ring - 1)) & 1))
 		q->now++;
 	int at = q->now & (q->ring - 1), n = 0;
-	uint64_t *bucket = q->bucket + at * q->words;
-	for (int word = 0; word < q->words; word++) {
+	const uint64_t *bucket = q->bucket + at * q->words;
+	for (uint64_t used = q->used[at]; used; used &= used - 1) {
+		int word = __builtin_ctzll(used);
 		for (uint64_t left = bucket[word]; left; left &= left - 1)
 			out[n++] = (int16_t)(word * 64 + __builtin_ctzll(left));
-		bucket[word] = 0;
 	}
+	q->used[at] = 0;
 	q->full &= ~(UINT64_C(1) << at);
 	return n;
 }

@@ -14,10 +14,11 @@
 enum { PATH_RING = 64, PATH_STEP = PATH_RING - 1 };
 
 struct path_queue {
-	int words;      /* of a bucket */
-	int ring;       /* buckets in use, a power of two */
-	int now;        /* the cost taken last */
-	uint64_t full;  /* a bit per bucket that holds something */
+	int words;                 /* of a bucket */
+	int ring;                  /* buckets in use, a power of two */
+	int now;                   /* the cost taken last */
+	uint64_t full;             /* a bit per bucket that holds something */
+	uint64_t used[PATH_RING];  /* a bit per word of the bucket that was written: the others hold anything */
 	uint64_t bucket[PATH_RING * (MAX_PLACES / 64)];
 };
 
@@ -27,9 +28,11 @@ void path_begin(struct path_queue *q, int places, int step, int from);
 /* Adds a place. `cost` lies at most `step` above the cost taken last. */
 static inline void path_add(struct path_queue *q, int place, int cost)
 {
-	int at = cost & (q->ring - 1);
+	int at = cost & (q->ring - 1), word = place >> 6;
+	uint64_t *bits = q->bucket + at * q->words + word, bit = UINT64_C(1) << (place & 63);
+	*bits = q->used[at] >> word & 1 ? *bits | bit : bit;
+	q->used[at] |= UINT64_C(1) << word;
 	q->full |= UINT64_C(1) << at;
-	q->bucket[at * q->words + (place >> 6)] |= UINT64_C(1) << (place & 63);
 }
 
 /* Takes all places of the lowest cost into out[], lowest number first, and sets q->now to that cost. Returns how many;

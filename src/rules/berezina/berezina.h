@@ -15,7 +15,8 @@ enum { EAST, WEST };
 enum { HEXES = 1479, DIRECTIONS = 6, FORDS = 4, EXITS = 5, RABBLE = 12, BRIDGES = 3, FORMATIONS = 18, LAST_BOX = 15,
        MAX_LEADERS = 24 };
 /* BRIDGES: two pontoon bridges a ford, and at Borissow the Russian one. */
-enum { PONTOONS = 2, ROAD_BRIDGE = 2, HALF_DONE = 3, HALF_FINIS = 4, CAP = 5, STEPS = 4, STACK = 2 };
+enum { PONTOONS = 2, ROAD_BRIDGE = 2, HALF_DONE = 3, HALF_FINIS = 4, CAP = 5, STEPS = 4, STACK = 2,
+       GUN_RANGE = 3 };
 enum { FORD_BORISSOW = 3 };
 
 /* Boxes: piece.place. */
@@ -97,11 +98,17 @@ struct print_more {
 
 struct ground {
 	int16_t to[HEXES][DIRECTIONS];
+	int16_t zone_to[HEXES][DIRECTIONS]; /* hexes in the zone of a unit here, then NONE (3.2) */
 	uint8_t side[HEXES][DIRECTIONS];
 	uint8_t land[HEXES], bank[HEXES], works[HEXES], on_road[HEXES], edge[HEXES], by_river[HEXES];
 	int8_t height[HEXES], ford_at[HEXES], exit_at[HEXES];
 	int16_t q[HEXES], r[HEXES];
-	uint8_t by_land[2][HEXES][DIRECTIONS], by_road[HEXES][DIRECTIONS]; /* half points to `to`: [swamps frozen]; 0: no road */
+	struct way {
+		int16_t to;
+		uint8_t land[2]; /* half points over dry land; [1]: swamps frozen */
+		uint8_t road;    /* half points by road or trail, or 0 */
+		uint8_t ford;    /* over the river */
+	} way[HEXES][DIRECTIONS]; /* `to` NONE: no such step can ever be made */
 	int dearest; /* no step costs more */
 	int16_t ford[FORDS][2]; /* by bank */
 	int16_t exit[EXITS];
@@ -161,6 +168,8 @@ _Static_assert(sizeof(struct crossing) <= POSITION_BYTES, "a position is at most
 /* Who stands where, counted afresh when it is asked for. */
 struct lay {
 	uint8_t units[2][HEXES], leaders[2][HEXES], zone[2][HEXES], rabble[HEXES];
+	int stands[2]; /* hexes with combat units */
+	int16_t stand[2][MAX_PIECES];
 };
 
 static inline const struct ground *ground_of(const struct scenario *s)
@@ -211,7 +220,14 @@ extern const char *const berezina_choices[];
 
 /* --- ground and lay (load.c, ground.c) --- */
 bool berezina_load(struct scenario *s, struct error *e);
-int bz_distance(const struct ground *g, int a, int b);
+static inline int bz_distance(const struct ground *g, int a, int b)
+{
+	int dq = g->q[a] - g->q[b], dr = g->r[a] - g->r[b], ds = dq + dr;
+	dq = dq < 0 ? -dq : dq;
+	dr = dr < 0 ? -dr : dr;
+	ds = ds < 0 ? -ds : ds;
+	return (dq + dr + ds) / 2;
+}
 void bz_lay_make(const struct scenario *s, const struct crossing *c, struct lay *lay);
 /* May a gun in `from` see `to` (range 2 or 3)? */
 bool bz_sight(const struct ground *g, int from, int to);
@@ -247,8 +263,9 @@ struct walk {
 	unsigned how;
 	int start;
 	int16_t cost[HEXES], from[HEXES]; /* cost NONE: out of reach */
-	int n;
+	int n, spread; /* the first `spread` have told their neighbours */
 	int16_t at[HEXES]; /* in the order of cost, then of number */
+	uint8_t hex[HEXES]; /* what the search knows of each hex */
 	struct path_queue queue;
 };
 /* Half points of a step in direction d, or NONE. */
@@ -347,7 +364,6 @@ void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int 
 bool bz_better_target(const struct scenario *s, const struct crossing *c, int a, int b, bool strict);
 /* Is it this unit's turn to fire, with something in reach? */
 bool bz_fires_now(const struct scenario *s, const struct crossing *c, int piece);
-int bz_firer_now(const struct scenario *s, const struct crossing *c);
 int bz_retire_hexes(const struct scenario *s, const struct crossing *c, int target, int16_t hexes[DIRECTIONS]);
 bool bz_retire_asked(const struct scenario *s, const struct crossing *c, int firer, int target);
 int bz_retire_best(const struct scenario *s, const struct crossing *c, int target);

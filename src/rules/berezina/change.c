@@ -261,19 +261,21 @@ static void look(const struct scenario *s, struct crossing *c, const struct lay 
 		 struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	for (int d = 0; !c->contact && d < DIRECTIONS; d++) {
+	bool near = false, crowd = false;
+	for (int d = 0; d < DIRECTIONS; d++) {
 		int to = g->to[place][d];
-		if (to >= 0 && (lay->units[1 - side][to] || lay->leaders[1 - side][to] ||
-				(side == RUSSIAN && lay->rabble[to])))
-			meet(c, ev);
+		near |= to >= 0 && (lay->units[1 - side][to] || lay->leaders[1 - side][to]);
+		crowd |= to >= 0 && lay->rabble[to];
 	}
+	if (near || (side == RUSSIAN && crowd))
+		meet(c, ev);
 	if (side == RUSSIAN)
 		return;
 	if (g->bank[place] == WEST) {
 		meet(c, ev);
 		wake(c, ev);
 	}
-	if (!c->tch)
+	if (near && !c->tch)
 		tchlaplatz_sees(s, c, place, ev);
 }
 

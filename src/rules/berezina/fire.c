@@ -1,6 +1,8 @@
 /* The Joint Combat Phases (7.1): by letters, French before Russians, one shot a unit. */
 #include "rules/berezina/berezina.h"
 
+#include <string.h>
+
 static int class_of(const struct frame *f)
 {
 	return f->step / 2;
@@ -26,25 +28,21 @@ bool bz_fires_now(const struct scenario *s, const struct crossing *c, int piece)
 }
 
 /* In the solitaire game the Russians fire hex by hex, the lowest number first (facts 10). */
-int bz_firer_now(const struct scenario *s, const struct crossing *c)
+static int firer_now(const struct scenario *s, const struct crossing *c, const struct lay *lay)
 {
 	const struct ground *g = ground_of(s);
-	struct lay lay;
 	int best = NONE, class = class_of(frame_now(&c->p));
-	bz_lay_make(s, c, &lay);
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
-		if (ready(s, c, &lay, i, class) && (best == NONE || c->p.piece[i].place < c->p.piece[best].place))
+		if ((best == NONE || c->p.piece[i].place < c->p.piece[best].place) && ready(s, c, lay, i, class))
 			best = i;
 	return best;
 }
 
-static bool any_ready(const struct scenario *s, const struct crossing *c, int side, int class)
+static bool any_ready(const struct scenario *s, const struct crossing *c, const struct lay *lay, int side, int class)
 {
 	const struct ground *g = ground_of(s);
-	struct lay lay;
-	bz_lay_make(s, c, &lay);
 	for (int i = g->first[side]; i < g->last[side]; i++)
-		if (ready(s, c, &lay, i, class))
+		if (ready(s, c, lay, i, class))
 			return true;
 	return false;
 }
@@ -76,6 +74,8 @@ static void scatter_list(const struct scenario *s, const struct crossing *c, int
 {
 	const struct ground *g = ground_of(s);
 	struct lay lay;
+	if (s->piece[firer].side != RUSSIAN)
+		return;
 	bz_lay_make(s, c, &lay);
 	int best = NONE, at = c->p.piece[firer].place;
 	for (int d = 0; d < DIRECTIONS; d++) {
@@ -91,6 +91,19 @@ static void scatter_list(const struct scenario *s, const struct crossing *c, int
 		orders_add(out, order_make(VERB_SCATTER, RUSSIAN, NONE, best, NONE));
 }
 
+/* Keeps the hexes in order, each once. */
+static int sorted_add(int16_t *hexes, int n, int at)
+{
+	int i = n;
+	while (i && hexes[i - 1] > at)
+		i--;
+	if (i && hexes[i - 1] == at)
+		return n;
+	memmove(hexes + i + 1, hexes + i, (size_t)(n - i) * sizeof *hexes);
+	hexes[i] = (int16_t)at;
+	return n + 1;
+}
+
 static void hand_list(const struct scenario *s, const struct crossing *c, int firer, struct orders *out)
 {
 	const struct ground *g = ground_of(s);
@@ -101,18 +114,18 @@ static void hand_list(const struct scenario *s, const struct crossing *c, int fi
 			scatter_list(s, c, firer, true, out);
 		return;
 	}
-	uint8_t closed[HEXES] = {0};
+	int16_t closed[MAX_PIECES];
+	int n = 0;
 	for (int i = g->first[foe]; i < g->last[foe]; i++) {
 		if (!g->more[i].unit || !on_map(c, i) || !bz_may_name(s, c, firer, i))
 			continue;
 		if (bz_known_to(s, c, i, side))
 			orders_add(out, order_make(VERB_FIRE, side, i, NONE, NONE));
 		else
-			closed[c->p.piece[i].place] = 1;
+			n = sorted_add(closed, n, c->p.piece[i].place);
 	}
-	for (int at = 0; at < HEXES; at++) /* by hexes, so that the list tells nothing */
-		if (closed[at])
-			orders_add(out, order_make(VERB_BOMBARD, side, NONE, at, NONE));
+	for (int i = 0; i < n; i++) /* by hexes, so that the list tells nothing */
+		orders_add(out, order_make(VERB_BOMBARD, side, NONE, closed[i], NONE));
 	scatter_list(s, c, firer, false, out);
 }
 
@@ -255,9 +268,11 @@ void bz_fire_enter(const struct scenario *s, struct position *p, struct events *
 		fire_begin(s, c, f, ev);
 	if (!set_empty(&p->hand))
 		return;
+	struct lay lay;
+	bz_lay_make(s, c, &lay);
 	while (f->step < 2 * RATINGS) {
 		int side = f->step & 1;
-		if (f->spare[1] == f->step + 1 || !any_ready(s, c, side, class_of(f))) {
+		if (f->spare[1] == f->step + 1 || !any_ready(s, c, &lay, side, class_of(f))) {
 			f->step++;
 			continue;
 		}
@@ -265,7 +280,7 @@ void bz_fire_enter(const struct scenario *s, struct position *p, struct events *
 		if (side == FRENCH || ground_of(s)->two_player)
 			return;
 		struct orders list;
-		int firer = bz_firer_now(s, c);
+		int firer = firer_now(s, c, &lay);
 		list.n = 0;
 		hand_list(s, c, firer, &list);
 		set_add(&p->hand, firer);
@@ -281,6 +296,7 @@ void bz_fire_enter(const struct scenario *s, struct position *p, struct events *
 		}
 		if (p->depth != depth)
 			return;
+		bz_lay_make(s, c, &lay);
 	}
 	fire_end(s, p, ev);
 }
@@ -349,11 +365,28 @@ static bool target_reason(const struct scenario *s, const struct crossing *c, in
 	return error_set(e, NULL, NULL, CITE(CITE_RANGE), "the other battery of the hex has fired elsewhere: both fire at one hex");
 }
 
+static bool allowed(const struct scenario *s, const struct position *p, const struct order *o, int hand)
+{
+	const struct crossing *c = crossing_of(p);
+	const struct frame *f = frame_now(p);
+	struct error quiet;
+	struct lay lay;
+	if (hand != NONE)
+		return bz_listed(s, p, o, bz_fire_list, CITE_FIRE, "", &quiet);
+	if (o->number != NONE)
+		return false;
+	if (o->verb == VERB_PASS)
+		return f->side == FRENCH;
+	if (o->verb != VERB_TAKE || s->piece[o->piece].side != f->side)
+		return false;
+	bz_lay_make(s, c, &lay);
+	return ready(s, c, &lay, o->piece, class_of(f));
+}
+
 bool bz_fire_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	struct error quiet;
 	int hand = set_next(&p->hand, 0);
-	if (bz_listed(s, p, o, bz_fire_list, CITE_FIRE, "", &quiet))
+	if (allowed(s, p, o, hand))
 		return true;
 	if (o->verb == VERB_FIRE && hand == NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "choose the unit that fires first");

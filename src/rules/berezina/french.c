@@ -25,14 +25,22 @@ static bool off_map(const struct scenario *s, const struct crossing *c, int piec
 	       s->piece[piece].enter_turn <= c->p.header.turn;
 }
 
+static bool entry_open(const struct lay *lay, int at)
+{
+	return !lay->units[RUSSIAN][at] && !lay->rabble[at];
+}
+
 /* Its entry hex, or the nearest free edge hex of the same bank when Russians or stragglers stand there. */
 int bz_french_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
 	const struct ground *g = ground_of(s);
 	int wanted = s->piece[piece].enter_place, best = NONE;
 	(void)c;
-	for (int i = 0; i < HEXES; i++) {
-		if (!g->edge[i] || g->bank[i] != g->bank[wanted] || lay->units[RUSSIAN][i] || lay->rabble[i])
+	if (g->edge[wanted] && entry_open(lay, wanted))
+		return wanted;
+	for (int k = 0; k < g->rims; k++) {
+		int i = g->rim[k];
+		if (g->bank[i] != g->bank[wanted] || !entry_open(lay, i))
 			continue;
 		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
 			best = i;
@@ -53,7 +61,9 @@ static int walk_start(const struct scenario *s, const struct crossing *c, const 
 	return at;
 }
 
-void bz_french_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w)
+/* As bz_french_walk; costs and ways need be true for `until` only, when it is a hex. */
+static void walk_until(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, int until,
+		       struct walk *w)
 {
 	const struct ground *g = ground_of(s);
 	int spent, start = walk_start(s, c, lay, piece, &spent);
@@ -72,7 +82,10 @@ void bz_french_walk(const struct scenario *s, const struct crossing *c, const st
 	}
 	if ((entering || spent) && lay->zone[RUSSIAN][start])
 		w->limit = spent;
-	bz_walk_find(w, start, spent);
+	bz_walk_begin(w, start, spent);
+	while (bz_walk_more(w))
+		if (until != NONE && w->cost[until] != NONE && w->cost[until] <= w->queue.now)
+			return;
 	if (entering || spent)
 		return;
 	for (int d = 0; d < DIRECTIONS; d++) { /* 6.1.7: one hex whatever it costs */
@@ -85,6 +98,11 @@ void bz_french_walk(const struct scenario *s, const struct crossing *c, const st
 	}
 }
 
+void bz_french_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w)
+{
+	walk_until(s, c, lay, piece, NONE, w);
+}
+
 static bool has_room(const struct ground *g, const struct crossing *c, const struct lay *lay, int piece, int at)
 {
 	int here = lay->units[FRENCH][at] - (g->more[piece].unit && c->p.piece[piece].place == at);
@@ -94,10 +112,16 @@ static bool has_room(const struct ground *g, const struct crossing *c, const str
 /* A crossing ends a march, but the limit of 3.1.1 does not hold on the way: may it cross into a full hex and go on? */
 static bool goes_on(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at)
 {
-	struct walk on = *w;
+	struct walk on;
 	int before = w->from[at];
 	if (before == NONE || g->bank[before] == g->bank[at] || w->lay->zone[RUSSIAN][at])
 		return false;
+	on.s = w->s;
+	on.c = c;
+	on.lay = w->lay;
+	on.side = w->side;
+	on.how = w->how;
+	on.limit = w->limit;
 	bz_walk_find(&on, at, w->cost[at]);
 	for (int i = 1; i < on.n; i++)
 		if (g->bank[on.at[i]] == g->bank[at] && has_room(g, c, w->lay, piece, on.at[i]))
@@ -326,12 +350,59 @@ static bool take_reason(const struct scenario *s, const struct crossing *c, int 
 			 "%s has nowhere to go: Russians, zones, stragglers, full hexes or the river all round", name);
 }
 
+/* Is a march or an exit of the piece in hand one that the list holds? */
+static bool may_march(const struct scenario *s, const struct crossing *c, const struct order *o)
+{
+	const struct ground *g = ground_of(s);
+	struct orders ends;
+	struct lay lay;
+	struct walk w;
+	bz_lay_make(s, c, &lay);
+	walk_until(s, c, &lay, o->piece, o->place, &w);
+	if (o->verb == VERB_EXIT)
+		return may_exit(s, c, &w, o->piece, o->place);
+	if (!may_end(g, c, &w, o->piece, o->place))
+		return false;
+	ends.n = 0;
+	list_ends(s, c, &w, o->piece, o->place, &ends);
+	for (int i = 0; i < ends.n; i++)
+		if (order_same(&ends.at[i], o))
+			return true;
+	return false;
+}
+
+static bool allowed(const struct scenario *s, const struct crossing *c, const struct order *o, int hand)
+{
+	struct lay lay;
+	if (o->number != NONE && o->verb != VERB_BY)
+		return false;
+	switch (o->verb) {
+	case VERB_DONE:
+		return hand == NONE;
+	case VERB_HALT:
+		if (hand == NONE || !c->p.piece[hand].used || !on_map(c, hand))
+			return false;
+		bz_lay_make(s, c, &lay);
+		return has_room(ground_of(s), c, &lay, hand, c->p.piece[hand].place);
+	case VERB_TAKE:
+		if (hand != NONE || s->piece[o->piece].side != FRENCH)
+			return false;
+		bz_lay_make(s, c, &lay);
+		return can_go(s, c, &lay, o->piece);
+	case VERB_MARCH:
+	case VERB_BY:
+	case VERB_EXIT:
+		return hand == o->piece && may_march(s, c, o);
+	default:
+		return false;
+	}
+}
+
 bool bz_french_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct crossing *c = crossing_of(p);
-	struct error quiet;
 	int hand = set_next(&p->hand, 0);
-	if (bz_listed(s, p, o, bz_french_list, CITE_MOVE, "", &quiet))
+	if (allowed(s, c, o, hand))
 		return true;
 	if (o->verb == VERB_TAKE)
 		return take_reason(s, c, hand, o->piece, e);
@@ -379,7 +450,7 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 	int16_t way[HEXES];
 	bool enters = from < 0;
 	bz_lay_make(s, c, &lay);
-	bz_french_walk(s, c, &lay, piece, &w);
+	walk_until(s, c, &lay, piece, o->place, &w);
 	int n = trace(&w, o->place, way), cost = w.cost[o->place];
 	bool crossed = n > 1 && g->more[piece].unit && g->bank[way[n - 1]] != g->bank[way[n - 2]];
 	set_clear(&c->p.hand);
@@ -410,7 +481,7 @@ static void leave(const struct scenario *s, struct crossing *c, int piece, int a
 	struct walk w;
 	int16_t way[HEXES];
 	bz_lay_make(s, c, &lay);
-	bz_french_walk(s, c, &lay, piece, &w);
+	walk_until(s, c, &lay, piece, at, &w);
 	set_clear(&c->p.hand);
 	mark(c, piece, IS_MOVED);
 	walk_way(s, c, &w, piece, way, trace(&w, at, way), NONE, ev);

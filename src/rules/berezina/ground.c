@@ -4,12 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-int bz_distance(const struct ground *g, int a, int b)
-{
-	int dq = g->q[a] - g->q[b], dr = g->r[a] - g->r[b];
-	return (abs(dq) + abs(dr) + abs(dq + dr)) / 2;
-}
-
 bool bz_hexside(const struct ground *g, int a, int b, unsigned feature)
 {
 	for (int d = 0; d < DIRECTIONS; d++)
@@ -18,26 +12,29 @@ bool bz_hexside(const struct ground *g, int a, int b, unsigned feature)
 	return false;
 }
 
+static void unit_lay(const struct ground *g, struct lay *lay, int side, int at)
+{
+	if (lay->units[side][at]++)
+		return;
+	lay->stand[side][lay->stands[side]++] = (int16_t)at;
+	for (int k = 0; k < DIRECTIONS && g->zone_to[at][k] >= 0; k++)
+		lay->zone[side][g->zone_to[at][k]] = 1;
+}
+
 void bz_lay_make(const struct scenario *s, const struct crossing *c, struct lay *lay)
 {
 	const struct ground *g = ground_of(s);
-	memset(lay, 0, sizeof *lay);
-	for (int i = 0; i < s->pieces; i++) {
-		int at = c->p.piece[i].place, side = s->piece[i].side;
-		if (at < 0)
-			continue;
-		if (!g->more[i].unit) {
-			lay->leaders[side][at]++;
-			continue;
+	memset(lay, 0, offsetof(struct lay, stand));
+	for (int side = 0; side < 2; side++)
+		for (int i = g->first[side]; i < g->last[side]; i++) {
+			int at = c->p.piece[i].place;
+			if (at < 0)
+				continue;
+			if (g->more[i].unit)
+				unit_lay(g, lay, side, at);
+			else
+				lay->leaders[side][at]++;
 		}
-		if (lay->units[side][at]++)
-			continue;
-		for (int d = 0; d < DIRECTIONS; d++) {
-			int to = g->to[at][d];
-			if (to >= 0 && !(g->side[at][d] & SIDE_RIVER) && !g->works[to])
-				lay->zone[side][to] = 1;
-		}
-	}
 	for (int i = 0; i < RABBLE; i++)
 		if (c->rabble[i] >= 0)
 			lay->rabble[c->rabble[i]]++;
@@ -109,7 +106,7 @@ bool bz_is_night(const struct ground *g, const struct crossing *c)
 int bz_gun_range(const struct scenario *s, const struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
-	return bz_is_night(g, c) || (g->faux[c->p.header.turn & 31] && scenario_value(s, "longer_nights")) ? 1 : 3;
+	return bz_is_night(g, c) || (g->faux[c->p.header.turn & 31] && scenario_value(s, "longer_nights")) ? 1 : GUN_RANGE;
 }
 
 int bz_rating_of(const struct ground *g, const struct crossing *c, int piece)

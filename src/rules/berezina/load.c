@@ -56,6 +56,21 @@ static int hex_named(const struct scenario *s, const cJSON *item)
 	return cJSON_IsString(item) ? board_find(&s->board, item->valuestring) : NONE;
 }
 
+/* Zones do not reach over rivers, nor into earthworks. */
+static void zones_make(struct ground *g)
+{
+	for (int at = 0; at < HEXES; at++) {
+		int n = 0;
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int to = g->to[at][d];
+			if (to >= 0 && !(g->side[at][d] & SIDE_RIVER) && !g->works[to])
+				g->zone_to[at][n++] = (int16_t)to;
+		}
+		if (n < DIRECTIONS)
+			g->zone_to[at][n] = NONE;
+	}
+}
+
 static bool crossings_make(const struct scenario *s, struct ground *g, struct error *e)
 {
 	const cJSON *item;
@@ -303,33 +318,39 @@ static int land_cost(const struct ground *g, int at, bool frozen)
 	}
 }
 
+static struct way way_make(const struct ground *g, int at, int d)
+{
+	int to = g->to[at][d], sides = g->side[at][d];
+	if (to < 0 || (sides & SIDE_RIVER && !(sides & SIDE_FORD)))
+		return (struct way){.to = NONE};
+	int up = g->height[to] > g->height[at] ? g->height[to] - g->height[at] : 0;
+	int more = (sides & SIDE_STREAM ? g->stream : 0) + up * g->up;
+	struct way w = {.to = (int16_t)to, .ford = (sides & SIDE_FORD) != 0};
+	for (int frozen = 0; frozen < 2; frozen++)
+		w.land[frozen] = (uint8_t)(land_cost(g, to, frozen) + more);
+	if (sides & (SIDE_ROAD | SIDE_TRAIL))
+		w.road = (uint8_t)(g->land[to] == LAND_TOWN ? g->town : sides & SIDE_ROAD ? g->road : g->trail);
+	return w;
+}
+
 /* What every step costs over dry land, by the country and by the road (6.1.5). */
-static bool steps_make(struct ground *g, struct error *e)
+static bool ways_make(struct ground *g, struct error *e)
 {
 	int most = 0, least = PATH_STEP;
 	for (int at = 0; at < HEXES; at++)
 		for (int d = 0; d < DIRECTIONS; d++) {
-			int to = g->to[at][d], sides = g->side[at][d];
-			if (to < 0)
+			struct way w = g->way[at][d] = way_make(g, at, d);
+			if (w.to == NONE)
 				continue;
-			int up = g->height[to] > g->height[at] ? g->height[to] - g->height[at] : 0;
-			int more = (sides & SIDE_STREAM ? g->stream : 0) + up * g->up;
-			for (int frozen = 0; frozen < 2; frozen++) {
-				int cost = land_cost(g, to, frozen) + more;
-				g->by_land[frozen][at][d] = (uint8_t)cost;
-				most = cost > most ? cost : most;
-				least = cost < least ? cost : least;
-			}
-			if (sides & (SIDE_ROAD | SIDE_TRAIL))
-				g->by_road[at][d] = (uint8_t)(g->land[to] == LAND_TOWN ? g->town
-							      : sides & SIDE_ROAD      ? g->road
-										       : g->trail);
+			most = w.land[0] > most ? w.land[0] : most;
+			least = w.land[1] < least ? w.land[1] : least;
 		}
 	int water = g->wade > g->wade_frozen ? g->wade : g->wade_frozen;
 	g->dearest = most + (water > g->bridge ? water : g->bridge) + g->rabble;
-	if (least < 1 || g->road < 1 || g->trail < 1 || g->town < 1 || g->dearest > PATH_STEP)
-		return error_set(e, "tables.json", "half_points", NULL, "steps of this map would cost 0 or more than %d",
-				 PATH_STEP);
+	if (least < 1 || g->road < 1 || g->trail < 1 || g->town < 1 || g->swamp_frozen > g->swamp ||
+	    g->dearest > PATH_STEP)
+		return error_set(e, "tables.json", "half_points", NULL,
+				 "steps of this map would cost 0 or more than %d, or swamps more when frozen", PATH_STEP);
 	return true;
 }
 
@@ -444,8 +465,9 @@ bool berezina_load(struct scenario *s, struct error *e)
 		if (g->edge[i])
 			g->rim[g->rims++] = (int16_t)i;
 	}
+	zones_make(g);
 	if (!keys_known(s, e) || !banks_parted(s, g, e) || !crossings_make(s, g, e) || !tables_make(s, g, e) ||
-	    !steps_make(g, e) || !formations_make(s, g, e) || !counters_make(s, g, e) || !placing_read(s, g, e))
+	    !ways_make(g, e) || !formations_make(s, g, e) || !counters_make(s, g, e) || !placing_read(s, g, e))
 		return false;
 	waits_make(s, g);
 	nights_make(s, g);

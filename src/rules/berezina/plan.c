@@ -143,10 +143,9 @@ static void targets_find(struct mind *m, int class)
 	int own = g->bank[m->start];
 	memset(m->target, 0xff, sizeof m->target);
 	m->targets = 0;
-	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
-		int foe = m->c->p.piece[i].place;
-		if (foe < 0 || !g->more[i].unit || (g->bank[foe] == own) != (class == 1) ||
-		    (class == 2 && !g->by_river[foe]))
+	for (int i = 0; i < m->lay->stands[FRENCH]; i++) {
+		int foe = m->lay->stand[FRENCH][i];
+		if ((g->bank[foe] == own) != (class == 1) || (class == 2 && !g->by_river[foe]))
 			continue;
 		for (int d = 0; d < DIRECTIONS; d++) {
 			int at = g->to[foe][d];
@@ -281,8 +280,11 @@ static int firing(struct mind *m, int16_t goal[48], int *full_at)
 {
 	int n = 0, cost = 0, seen = 0;
 	*full_at = NONE;
-	for (int k = 0, at; n < 48 && seen < m->targets && (at = hex_by_cost(m, k)) != NONE; k++) {
-		if (n && m->w->cost[at] > cost)
+	for (int k = 0, at; n < 48 && seen < m->targets; k++) {
+		if (n && k == m->w->n)
+			break; /* all of that cost are in */
+		at = hex_by_cost(m, k);
+		if (at == NONE || (n && m->w->cost[at] > cost))
 			break;
 		if (m->target[at] == NONE)
 			continue;
@@ -303,8 +305,10 @@ static int firing(struct mind *m, int16_t goal[48], int *full_at)
 static int nearest(struct mind *m, const uint8_t far[HEXES], int16_t goal[48])
 {
 	int n = 0, best = 1 << 30, least = NOT_THERE;
+	bool crosses = m->w->how & (WALK_BRIDGE | WALK_FORD);
 	for (int at = 0; at < HEXES; at++)
-		if (far[at] < least && room(m, at) && !m->lay->units[FRENCH][at])
+		if (far[at] < least && room(m, at) && !m->lay->units[FRENCH][at] &&
+		    (crosses || m->g->bank[at] == m->g->bank[m->start]))
 			least = far[at];
 	for (int k = 0, at; (at = hex_by_cost(m, k)) != NONE; k++) {
 		int key = far[at] * 16384 + m->w->cost[at];
@@ -480,6 +484,8 @@ static void join(struct mind *m, struct plan *out)
 	search(m, WALK_BRIDGE | WALK_FORD, m->points);
 	for (int k = 0, at; n < 48 && (at = hex_by_cost(m, k)) != NONE; k++) {
 		bool own = false;
+		if (!m->lay->units[RUSSIAN][at])
+			continue;
 		for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++)
 			own |= m->g->more[i].unit && m->c->p.piece[i].place == at && bz_army_of(m->g, m->c, i) == m->army;
 		if (!own || (n && m->w->cost[at] > cost))

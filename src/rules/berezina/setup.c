@@ -63,7 +63,7 @@ static bool may_stand(const struct scenario *s, const struct crossing *c, int pi
 	const struct ground *g = ground_of(s);
 	int f = g->more[piece].formation, side = s->piece[piece].side, stack = 0, left = 0;
 	int16_t need[8];
-	if (!g->area[f][at] && !(intact(s) && f == CORPS_II && at == bridge_end(g)))
+	if (!g->area[f][at] && !(f == CORPS_II && at == bridge_end(g) && intact(s)))
 		return false;
 	for (int i = 0; i < s->pieces; i++) {
 		if (s->piece[i].side != side && c->p.piece[i].place == at)

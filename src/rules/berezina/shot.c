@@ -22,7 +22,8 @@ bool bz_can_shoot(const struct scenario *s, const struct crossing *c, int firer,
 	int far = bz_distance(g, from, to);
 	if (far == 1)
 		return true;
-	return g->more[firer].artillery && far > 1 && far <= bz_gun_range(s, c) && bz_sight(g, from, to);
+	return g->more[firer].artillery && far > 1 && far <= GUN_RANGE && far <= bz_gun_range(s, c) &&
+	       bz_sight(g, from, to);
 }
 
 bool bz_may_name(const struct scenario *s, const struct crossing *c, int firer, int target)

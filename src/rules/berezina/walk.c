@@ -4,38 +4,43 @@
 #include <string.h>
 
 /* The hex by the road, or by the open country with streams and heights. */
-static int dry_cost(const struct walk *w, int at, int d, bool road)
+static int dry_cost(const struct walk *w, const struct way *way, bool road)
 {
-	const struct ground *g = ground_of(w->s);
-	return road && g->by_road[at][d] ? g->by_road[at][d] : g->by_land[w->c->happened[EVENT_H]][at][d];
+	return road && way->road ? way->road : way->land[w->c->happened[EVENT_H]];
 }
 
-static int water_cost(const struct walk *w, int at, int d, bool road)
+static int water_cost(const struct walk *w, int at, const struct way *way, bool road)
 {
-	const struct ground *g = ground_of(w->s);
 	const struct crossing *c = w->c;
-	int ford = g->ford_at[at];
+	int ford = ground_of(w->s)->ford_at[at];
 	bool unit = !(w->how & WALK_LEADER);
-	if (!(g->side[at][d] & SIDE_FORD))
-		return NONE;
 	if (bz_ford_bridged(c, ford)) {
 		bool open = false;
 		for (int n = 0; n < BRIDGES && w->how & WALK_BRIDGE; n++)
 			open |= bz_bridge_up(c, ford, n) &&
 				!(n == ROAD_BRIDGE && w->side == FRENCH && c->road == ROAD_RUSSIAN) &&
 				(!unit || !(w->how & WALK_CAP) || c->crossed[ford][n] < CAP);
-		return open ? dry_cost(w, at, d, road) + g->bridge : NONE;
+		return open ? dry_cost(w, way, road) + ground_of(w->s)->bridge : NONE;
 	}
 	if (!(w->how & WALK_FORD) || !bz_wadeable(c, ford, unit))
 		return NONE;
-	return dry_cost(w, at, d, false) + (c->happened[EVENT_K] ? g->wade_frozen : g->wade);
+	const struct ground *g = ground_of(w->s);
+	return dry_cost(w, way, false) + (c->happened[EVENT_K] ? g->wade_frozen : g->wade);
+}
+
+/* The price of a step that nothing forbids, or NONE over a river that is closed. */
+static int price(const struct walk *w, int at, const struct way *way, bool road)
+{
+	int cost = way->ford ? water_cost(w, at, way, road) : dry_cost(w, way, road);
+	bool pushes = w->how & WALK_LEADER && !(w->how & WALK_PAST) && w->lay->rabble[way->to];
+	return cost != NONE && pushes ? cost + ground_of(w->s)->rabble : cost;
 }
 
 int bz_walk_step(const struct walk *w, int at, int d)
 {
-	const struct ground *g = ground_of(w->s);
 	const struct lay *lay = w->lay;
-	int to = g->to[at][d], foe = 1 - w->side, cost;
+	const struct way *way = &ground_of(w->s)->way[at][d];
+	int to = way->to, foe = 1 - w->side;
 	bool leader = w->how & WALK_LEADER;
 	if (to < 0 || lay->units[foe][to])
 		return NONE;
@@ -43,14 +48,7 @@ int bz_walk_step(const struct walk *w, int at, int d)
 		return NONE;
 	if (w->how & WALK_ZONES && lay->zone[foe][at] && lay->zone[foe][to] && !lay->units[w->side][to])
 		return NONE;
-	bool road = leader || w->how & WALK_FREE_ROAD || !lay->units[w->side][to];
-	if (g->side[at][d] & SIDE_RIVER)
-		cost = water_cost(w, at, d, road);
-	else
-		cost = dry_cost(w, at, d, road);
-	if (cost != NONE && leader && lay->rabble[to] && !(w->how & WALK_PAST))
-		cost += g->rabble;
-	return cost;
+	return price(w, at, way, leader || w->how & WALK_FREE_ROAD || !lay->units[w->side][to]);
 }
 
 /* Does the way end in this hex, when it was entered from `before`? */
@@ -63,10 +61,31 @@ static bool ends(const struct walk *w, int at, int before)
 	       (!(w->how & WALK_LEADER) && g->bank[at] != g->bank[before]);
 }
 
+/* What a search must know of a hex that it might enter. */
+enum { HEX_SHUT = 1, HEX_ZONE = 2, HEX_SPOILT = 4, HEX_DEAR = 8 };
+
+/* The answers of bz_walk_step that hang on the hex alone, for all hexes at once. */
+static void hexes_look(struct walk *w)
+{
+	const struct lay *lay = w->lay;
+	int foe = 1 - w->side;
+	bool leader = w->how & WALK_LEADER, past = w->how & WALK_PAST, pushes = leader && w->side == FRENCH;
+	uint8_t foe_leaders = leader ? 255 : 0, crowd = past || pushes ? 0 : 255, dear = past || !pushes ? 0 : HEX_DEAR;
+	uint8_t zone = w->how & WALK_ZONES ? HEX_ZONE : 0;
+	uint8_t spoilt = leader || w->how & WALK_FREE_ROAD ? 0 : HEX_SPOILT;
+	for (int i = 0; i < HEXES; i++) {
+		bool own = lay->units[w->side][i];
+		uint8_t shut = (uint8_t)(lay->units[foe][i] | (lay->leaders[foe][i] & foe_leaders) | (lay->rabble[i] & crowd));
+		w->hex[i] = (uint8_t)((shut ? HEX_SHUT : 0) | (lay->zone[foe][i] && !own ? zone : 0) | (own ? spoilt : 0) |
+				      (lay->rabble[i] ? dear : 0));
+	}
+}
+
 void bz_walk_begin(struct walk *w, int start, int spent)
 {
 	memset(w->cost, 0xff, sizeof w->cost);
-	w->n = 0;
+	hexes_look(w);
+	w->n = w->spread = 0;
 	w->start = start;
 	w->cost[start] = (int16_t)spent;
 	w->from[start] = NONE;
@@ -76,14 +95,19 @@ void bz_walk_begin(struct walk *w, int start, int spent)
 
 static void go_on(struct walk *w, int at)
 {
-	const struct ground *g = ground_of(w->s);
-	int spent = w->cost[at];
-	for (int d = 0; d < DIRECTIONS; d++) {
-		int to = g->to[at][d];
-		if (to < 0 || (w->cost[to] != NONE && w->cost[to] <= spent + 1))
+	const struct way *way = ground_of(w->s)->way[at], *end = way + DIRECTIONS;
+	int spent = w->cost[at], frozen = w->c->happened[EVENT_H];
+	int closed = HEX_SHUT | (w->lay->zone[1 - w->side][at] ? HEX_ZONE : 0);
+	for (; way < end; way++) {
+		int to = way->to;
+		if (to < 0 || (uint16_t)w->cost[to] <= spent + 1 || w->hex[to] & closed)
 			continue;
-		int step = bz_walk_step(w, at, d), cost = spent + step;
-		if (step == NONE || cost > w->limit || (w->cost[to] != NONE && w->cost[to] <= cost))
+		bool road = way->road && !(w->hex[to] & HEX_SPOILT);
+		int step = road ? way->road : way->land[frozen];
+		if (way->ford || w->hex[to] & HEX_DEAR)
+			step = price(w, at, way, !(w->hex[to] & HEX_SPOILT));
+		int cost = spent + step;
+		if (step == NONE || cost > w->limit || (uint16_t)w->cost[to] <= cost)
 			continue;
 		w->cost[to] = (int16_t)cost;
 		w->from[to] = (int16_t)at;
@@ -94,15 +118,13 @@ static void go_on(struct walk *w, int at)
 bool bz_walk_more(struct walk *w)
 {
 	int16_t taken[HEXES];
+	for (; w->spread < w->n; w->spread++) /* the last cost goes on only when it is not enough */
+		if (!ends(w, w->at[w->spread], w->from[w->at[w->spread]]))
+			go_on(w, w->at[w->spread]);
 	int n = path_take(&w->queue, taken);
-	for (int i = 0; i < n; i++) {
-		int at = taken[i];
-		if (w->cost[at] != w->queue.now)
-			continue; /* reached cheaper meanwhile */
-		w->at[w->n++] = (int16_t)at;
-		if (!ends(w, at, w->from[at]))
-			go_on(w, at);
-	}
+	for (int i = 0; i < n; i++)
+		if (w->cost[taken[i]] == w->queue.now) /* else it was reached cheaper meanwhile */
+			w->at[w->n++] = taken[i];
 	return n > 0;
 }
 
