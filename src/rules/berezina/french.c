@@ -360,8 +360,8 @@ static bool may_march(const struct scenario *s, const struct crossing *c, const 
 	bz_lay_make(s, c, &lay);
 	walk_until(s, c, &lay, o->piece, o->place, &w);
 	if (o->verb == VERB_EXIT)
-		return may_exit(s, c, &w, o->piece, o->place);
-	if (!may_end(g, c, &w, o->piece, o->place))
+		return bz_french_may_exit(s, c, &w, o->piece, o->place);
+	if (!bz_french_may_end(g, c, &w, o->piece, o->place))
 		return false;
 	ends.n = 0;
 	list_ends(s, c, &w, o->piece, o->place, &ends);

@@ -36,19 +36,39 @@ static int price(const struct walk *w, int at, const struct way *way, bool road)
 	return cost != NONE && pushes ? cost + ground_of(w->s)->rabble : cost;
 }
 
+/* What a step must know of the hex that it enters. */
+enum { HEX_SHUT = 1, HEX_ZONE = 2, HEX_SPOILT = 4, HEX_DEAR = 8 };
+
+/* What of that matters to this walk, as masks. */
+struct bars {
+	uint8_t crowd, zone, spoilt, dear;
+};
+
+static struct bars bars_of(const struct walk *w)
+{
+	bool leader = w->how & WALK_LEADER, past = w->how & WALK_PAST, pushes = leader && w->side == FRENCH;
+	return (struct bars){.crowd = past || pushes ? 0 : HEX_SHUT,
+			     .zone = w->how & WALK_ZONES ? HEX_ZONE : 0,
+			     .spoilt = leader || w->how & WALK_FREE_ROAD ? 0 : HEX_SPOILT,
+			     .dear = past || !pushes ? 0 : HEX_DEAR};
+}
+
+static inline uint8_t hex_look(const struct lay *lay, int side, struct bars bars, int at)
+{
+	bool own = lay->units[side][at], crowd = lay->rabble[at];
+	return (uint8_t)((lay->units[1 - side][at] ? HEX_SHUT : 0) | (crowd ? bars.crowd | bars.dear : 0) |
+			 (lay->zone[1 - side][at] && !own ? bars.zone : 0) | (own ? bars.spoilt : 0));
+}
+
 int bz_walk_step(const struct walk *w, int at, int d)
 {
-	const struct lay *lay = w->lay;
 	const struct way *way = &ground_of(w->s)->way[at][d];
-	int to = way->to, foe = 1 - w->side;
-	bool leader = w->how & WALK_LEADER;
-	if (to < 0 || lay->units[foe][to])
+	if (way->to < 0)
 		return NONE;
-	if (lay->rabble[to] && !(w->how & WALK_PAST) && !(leader && w->side == FRENCH))
+	uint8_t hex = hex_look(w->lay, w->side, bars_of(w), way->to);
+	if (hex & HEX_SHUT || (hex & HEX_ZONE && w->lay->zone[1 - w->side][at]))
 		return NONE;
-	if (w->how & WALK_ZONES && lay->zone[foe][at] && lay->zone[foe][to] && !lay->units[w->side][to])
-		return NONE;
-	return price(w, at, way, leader || w->how & WALK_FREE_ROAD || !lay->units[w->side][to]);
+	return price(w, at, way, !(hex & HEX_SPOILT));
 }
 
 /* Does the way end in this hex, when it was entered from `before`? */
@@ -61,24 +81,12 @@ static bool ends(const struct walk *w, int at, int before)
 	       (!(w->how & WALK_LEADER) && g->bank[at] != g->bank[before]);
 }
 
-/* What a search must know of a hex that it might enter. */
-enum { HEX_SHUT = 1, HEX_ZONE = 2, HEX_SPOILT = 4, HEX_DEAR = 8 };
-
-/* The answers of bz_walk_step that hang on the hex alone, for all hexes at once. */
+/* The look of all hexes at once. */
 static void hexes_look(struct walk *w)
 {
-	const struct lay *lay = w->lay;
-	int foe = 1 - w->side;
-	bool leader = w->how & WALK_LEADER, past = w->how & WALK_PAST, pushes = leader && w->side == FRENCH;
-	uint8_t foe_leaders = leader ? 255 : 0, crowd = past || pushes ? 0 : 255, dear = past || !pushes ? 0 : HEX_DEAR;
-	uint8_t zone = w->how & WALK_ZONES ? HEX_ZONE : 0;
-	uint8_t spoilt = leader || w->how & WALK_FREE_ROAD ? 0 : HEX_SPOILT;
-	for (int i = 0; i < HEXES; i++) {
-		bool own = lay->units[w->side][i];
-		uint8_t shut = (uint8_t)(lay->units[foe][i] | (lay->leaders[foe][i] & foe_leaders) | (lay->rabble[i] & crowd));
-		w->hex[i] = (uint8_t)((shut ? HEX_SHUT : 0) | (lay->zone[foe][i] && !own ? zone : 0) | (own ? spoilt : 0) |
-				      (lay->rabble[i] ? dear : 0));
-	}
+	struct bars bars = bars_of(w);
+	for (int i = 0; i < HEXES; i++)
+		w->hex[i] = hex_look(w->lay, w->side, bars, i);
 }
 
 void bz_walk_begin(struct walk *w, int start, int spent)
