@@ -103,12 +103,12 @@ struct ground {
 	uint8_t land[HEXES], bank[HEXES], works[HEXES], on_road[HEXES], edge[HEXES], by_river[HEXES];
 	int8_t height[HEXES], ford_at[HEXES], exit_at[HEXES];
 	int16_t q[HEXES], r[HEXES];
-	struct way {
+	struct pace {
 		int16_t to;
 		uint8_t land[2]; /* half points over dry land; [1]: swamps frozen */
 		uint8_t road;    /* half points by road or trail, or 0 */
 		uint8_t ford;    /* over the river */
-	} way[HEXES][DIRECTIONS]; /* `to` NONE: no such step can ever be made */
+	} pace[HEXES][DIRECTIONS]; /* `to` NONE: no such step can ever be made */
 	int dearest; /* no step costs more */
 	int16_t ford[FORDS][2]; /* by bank */
 	int16_t exit[EXITS];

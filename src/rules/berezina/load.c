@@ -318,14 +318,14 @@ static int land_cost(const struct ground *g, int at, bool frozen)
 	}
 }
 
-static struct way way_make(const struct ground *g, int at, int d)
+static struct pace pace_make(const struct ground *g, int at, int d)
 {
 	int to = g->to[at][d], sides = g->side[at][d];
 	if (to < 0 || (sides & SIDE_RIVER && !(sides & SIDE_FORD)))
-		return (struct way){.to = NONE};
+		return (struct pace){.to = NONE};
 	int up = g->height[to] > g->height[at] ? g->height[to] - g->height[at] : 0;
 	int more = (sides & SIDE_STREAM ? g->stream : 0) + up * g->up;
-	struct way w = {.to = (int16_t)to, .ford = (sides & SIDE_FORD) != 0};
+	struct pace w = {.to = (int16_t)to, .ford = (sides & SIDE_FORD) != 0};
 	for (int frozen = 0; frozen < 2; frozen++)
 		w.land[frozen] = (uint8_t)(land_cost(g, to, frozen) + more);
 	if (sides & (SIDE_ROAD | SIDE_TRAIL))
@@ -334,12 +334,12 @@ static struct way way_make(const struct ground *g, int at, int d)
 }
 
 /* What every step costs over dry land, by the country and by the road (6.1.5). */
-static bool ways_make(struct ground *g, struct error *e)
+static bool paces_make(struct ground *g, struct error *e)
 {
 	int most = 0, least = PATH_STEP;
 	for (int at = 0; at < HEXES; at++)
 		for (int d = 0; d < DIRECTIONS; d++) {
-			struct way w = g->way[at][d] = way_make(g, at, d);
+			struct pace w = g->pace[at][d] = pace_make(g, at, d);
 			if (w.to == NONE)
 				continue;
 			most = w.land[0] > most ? w.land[0] : most;
@@ -467,7 +467,7 @@ bool berezina_load(struct scenario *s, struct error *e)
 	}
 	zones_make(g);
 	if (!keys_known(s, e) || !banks_parted(s, g, e) || !crossings_make(s, g, e) || !tables_make(s, g, e) ||
-	    !ways_make(g, e) || !formations_make(s, g, e) || !counters_make(s, g, e) || !placing_read(s, g, e))
+	    !paces_make(g, e) || !formations_make(s, g, e) || !counters_make(s, g, e) || !placing_read(s, g, e))
 		return false;
 	waits_make(s, g);
 	nights_make(s, g);

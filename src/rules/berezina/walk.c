@@ -4,12 +4,12 @@
 #include <string.h>
 
 /* The hex by the road, or by the open country with streams and heights. */
-static int dry_cost(const struct walk *w, const struct way *way, bool road)
+static int dry_cost(const struct walk *w, const struct pace *way, bool road)
 {
 	return road && way->road ? way->road : way->land[w->c->happened[EVENT_H]];
 }
 
-static int water_cost(const struct walk *w, int at, const struct way *way, bool road)
+static int water_cost(const struct walk *w, int at, const struct pace *way, bool road)
 {
 	const struct crossing *c = w->c;
 	int ford = ground_of(w->s)->ford_at[at];
@@ -29,7 +29,7 @@ static int water_cost(const struct walk *w, int at, const struct way *way, bool 
 }
 
 /* The price of a step that nothing forbids, or NONE over a river that is closed. */
-static int price(const struct walk *w, int at, const struct way *way, bool road)
+static int price(const struct walk *w, int at, const struct pace *way, bool road)
 {
 	int cost = way->ford ? water_cost(w, at, way, road) : dry_cost(w, way, road);
 	bool pushes = w->how & WALK_LEADER && !(w->how & WALK_PAST) && w->lay->rabble[way->to];
@@ -62,7 +62,7 @@ static inline uint8_t hex_look(const struct lay *lay, int side, struct bars bars
 
 int bz_walk_step(const struct walk *w, int at, int d)
 {
-	const struct way *way = &ground_of(w->s)->way[at][d];
+	const struct pace *way = &ground_of(w->s)->pace[at][d];
 	if (way->to < 0)
 		return NONE;
 	uint8_t hex = hex_look(w->lay, w->side, bars_of(w), way->to);
@@ -103,7 +103,7 @@ void bz_walk_begin(struct walk *w, int start, int spent)
 
 static void go_on(struct walk *w, int at)
 {
-	const struct way *way = ground_of(w->s)->way[at], *end = way + DIRECTIONS;
+	const struct pace *way = ground_of(w->s)->pace[at], *end = way + DIRECTIONS;
 	int spent = w->cost[at], frozen = w->c->happened[EVENT_H];
 	int closed = HEX_SHUT | (w->lay->zone[1 - w->side][at] ? HEX_ZONE : 0);
 	for (; way < end; way++) {
