@@ -6,14 +6,6 @@ static bool poor(struct game *g, const char *id)
 	return has(state(g), piece(g, id), IS_POOR);
 }
 
-static bool rabble_at(struct game *g, const char *hex)
-{
-	for (int i = 0; i < RABBLE; i++)
-		if (state(g)->rabble[i] == board_find(&g->s.board, hex))
-			return true;
-	return false;
-}
-
 /* One unit of column C, a roll, perhaps a leader with it: what comes of it. */
 static void check_is(const char *leaders, const char *dice, int steps, bool treasure_gone)
 {

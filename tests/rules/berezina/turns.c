@@ -56,3 +56,26 @@ int count_events(struct game *g, int kind, const char *id)
 		n += g->ev.at[i].kind == kind && (!id || g->ev.at[i].piece == piece(g, id));
 	return n;
 }
+
+int place(struct game *g, const char *hex)
+{
+	int at = board_find(&g->s.board, hex);
+	if (at == NONE)
+		fail_msg("no hex %s", hex);
+	return at;
+}
+
+int cost_of(struct game *g, const char *id, const char *hex)
+{
+	static struct overlay reach;
+	g->s.rules->query(&g->s, now(g), (enum side)g->s.piece[piece(g, id)].side, QUERY_REACH, piece(g, id), NONE, &reach);
+	return reach.value[place(g, hex)];
+}
+
+bool rabble_at(struct game *g, const char *hex)
+{
+	for (int i = 0; i < RABBLE; i++)
+		if (state(g)->rabble[i] == place(g, hex))
+			return true;
+	return false;
+}

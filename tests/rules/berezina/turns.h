@@ -12,6 +12,12 @@ void run_to_row(struct game *g, int row);
 void run_russians(struct game *g);
 /* Hexes between two pieces. */
 int apart(struct game *g, const char *one, const char *other);
+/* Half points of the cheapest way of a piece to a hex, NONE without one. */
+int cost_of(struct game *g, const char *id, const char *hex);
+/* Does Rabble stand in this hex? */
+bool rabble_at(struct game *g, const char *hex);
+/* The number of a hex. */
+int place(struct game *g, const char *hex);
 /* Counts the events of this kind about a piece (NULL: about any) in the last order. */
 int count_events(struct game *g, int kind, const char *id);
 
