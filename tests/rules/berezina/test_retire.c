@@ -1,0 +1,183 @@
+/* Cavalry retreats before combat (7.5), displacement and overstacks (3.1.4). */
+#include "turns.h"
+
+/* OG-gren of 5004 fires at the Russian of 5005: does it wait for the shot? */
+static void stands_fire(const char *setup, const char *firer, const char *target, bool want)
+{
+	char keys[500], orders[100];
+	snprintf(keys, sizeof keys, AT(9, "fire1") ",\"exit\":\"1013\",\"dice\":[6,6],\"setup\":{%s}", setup);
+	struct game *g = field(keys, NULL);
+	snprintf(orders, sizeof orders, "take %s; fire %s", firer, target);
+	play(g, orders);
+	if ((steps_of(g, target) > 0) != want)
+		fail_msg("%s: %s", setup, want ? "it does not stand" : "it stands");
+	leave(g);
+}
+
+static void berezina_7_5_who_goes_back(void **unused)
+{
+	(void)unused;
+	stands_fire("\"OG-gren\":\"5004\",\"LAN-ajit\":\"5005\"", "OG-gren", "LAN-ajit", false);
+	stands_fire("\"OG-gren\":\"5004\",\"LAN-hart\":\"5005\"", "OG-gren", "LAN-hart", false);
+	stands_fire("\"OG-gren\":\"5004\",\"LAN-ajit\":\"5005\",\"DAN-01\":\"5005\"", "OG-gren", "LAN-ajit", true); /* foot in the stack */
+	stands_fire("\"GC-gren\":\"5004\",\"LAN-ajit\":\"5005\"", "GC-gren", "LAN-ajit", true);
+	stands_fire("\"GC-hart\":\"5004\",\"LAN-ajit\":\"5005\"", "GC-hart", "LAN-ajit", true);
+	stands_fire("\"OG-gren\":\"5004\",\"GC-gren\":\"5104\",\"LAN-ajit\":\"5005\"", "OG-gren", "LAN-ajit", true); /* not by foot alone */
+	stands_fire("\"OG-gren\":\"5612\",\"LAN-ajit\":\"5613\"", "OG-gren", "LAN-ajit", false); /* frozen, but no move */
+}
+
+/* 7.5.1: out of reach the shot is lost; a gun that still reaches fires at the new hex. */
+static void berezina_7_5_1_guns_may_follow(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"dice\":[6],\"setup\":{\"OG-art\":\"5004\",\"LAN-ajit\":\"5005\"}", NULL);
+	play(g, "take OG-art; fire LAN-ajit");
+	assert_int_equal(steps_of(g, "LAN-ajit"), 1);
+	assert_int_equal(apart(g, "OG-art", "LAN-ajit"), 2);
+	leave(g);
+	g = field(AT(9, "fire1") ",\"dice\":[6],\"setup\":{\"OG-art\":\"5004\",\"LAN-ajit\":\"5007\"}", NULL);
+	play(g, "take OG-art; fire LAN-ajit");
+	assert_int_equal(steps_of(g, "LAN-ajit"), 0);
+	assert_int_equal(apart(g, "OG-art", "LAN-ajit"), 4);
+	leave(g);
+}
+
+static void berezina_7_5_once_a_phase_and_with_the_leader(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"dice\":[6,6],\"setup\":{\"OG-gren\":\"5004\",\"OG-art\":\"5004\",\"LAN-ajit\":\"5005\",\"LAN-asta\":\"5005\","
+					      "\"R-lang\":\"5005\"}", NULL);
+	play(g, "take OG-gren; fire LAN-ajit");
+	assert_int_equal(apart(g, "LAN-ajit", "LAN-asta"), 0);
+	assert_int_equal(apart(g, "LAN-ajit", "R-lang"), 0);
+	assert_int_equal(apart(g, "LAN-ajit", "OG-gren"), 2);
+	play(g, "take OG-art; fire LAN-asta"); /* now it stands */
+	assert_int_equal(steps_of(g, "LAN-asta"), 1);
+	assert_int_equal(apart(g, "LAN-ajit", "OG-gren"), 2);
+	leave(g);
+}
+
+/* 7.5.2: not into zones, unless friends stand there; not over the river, not into Rabble. */
+static void berezina_7_5_2_where_to(void **unused)
+{
+	(void)unused;
+	static const char keys[] = AT(9, "fire1") ",\"track\":15,\"danube\":1,\"dice\":[1,1,1],\"rabble\":[\"4905\"],\"setup\":{\"GC-pol\":\"5005\",\"L-bes\":\"5005\",\"DAN-01\":\"5004\","
+						  "\"DAN-02\":\"5206\"%s}";
+	char text[500];
+	snprintf(text, sizeof text, keys, "");
+	struct game *g = field(text, NULL);
+	row_is(g, ROW_RETIRE, FRENCH);
+	refused(g, "retreat GC-pol 4905", "7.5"); /* Rabble */
+	refused(g, "retreat GC-pol 5105", "7.5"); /* a Russian zone */
+	refused(g, "retreat GC-pol 4904", "7.5");
+	refused(g, "retreat GC-pol 5007", "7.5"); /* one hex */
+	play(g, "retreat GC-pol 5006");
+	stands(g, "L-bes", "5006");
+	assert_int_equal(steps_of(g, "GC-pol"), 0);
+	leave(g);
+	snprintf(text, sizeof text, keys, ",\"OG-gren\":\"4904\"");
+	g = field(text, NULL);
+	run_to_row(g, ROW_RETIRE);
+	assert_true(offered(g, "retreat GC-pol 4904"));
+	leave(g);
+	g = field(AT(9, "fire1") ",\"exit\":\"1013\",\"track\":15,\"danube\":1,\"dice\":[6],\"setup\":{\"GC-pol\":\"5612\",\"DAN-01\":\"5512\",\"DAN-02\":\"5611\","
+				 "\"DAN-03\":\"5712\",\"DAN-04\":\"5511\",\"DAN-05\":\"5711\"}", NULL);
+	assert_false(frame_now(now(g))->row == ROW_RETIRE); /* only the river is open behind it */
+	assert_true(steps_of(g, "GC-pol") > 0);
+	leave(g);
+}
+
+/* --- 3.1.4 --- */
+
+static const char crowd[] = AT(9, "fire1") ",\"track\":15,\"danube\":1,\"dice\":[1,1,1],\"setup\":{\"GC-pol\":\"5005\",\"GC-dut\":\"5005\","
+					   "\"OG-gren\":\"5006\",\"OG-chas\":\"5006\",\"DAN-01\":\"5004\"%s}";
+
+static void berezina_3_1_4_those_who_stood_there_make_room(void **unused)
+{
+	(void)unused;
+	char text[600];
+	snprintf(text, sizeof text, crowd, ",\"II-6a\":\"4906\",\"II-6b\":\"4906\"");
+	struct game *g = field(text, NULL);
+	run_to_row(g, ROW_RETIRE);
+	play(g, "retreat GC-pol 5006");
+	row_is(g, ROW_DISPLACE, FRENCH);
+	refused(g, "retreat GC-dut 5007", "3.1.4"); /* he has just come */
+	refused(g, "retreat OG-gren 4906", "3.1.4"); /* full */
+	refused(g, "retreat OG-gren 5008", "3.1.4");
+	play(g, "retreat OG-gren 5007; retreat OG-chas 5106");
+	stands(g, "OG-gren", "5007");
+	stands(g, "OG-chas", "5106");
+	stands(g, "GC-dut", "5006");
+	assert_false(frame_now(now(g))->row == ROW_DISPLACE);
+	leave(g);
+}
+
+/* 3.2.5: not into zones; where nobody can make room, one of the arriving is lost, and its owner says which. */
+static void berezina_3_1_4_without_room_the_arriving_are_lost(void **unused)
+{
+	(void)unused;
+	char text[700];
+	snprintf(text, sizeof text, crowd, ",\"II-6a\":\"4905\",\"II-6b\":\"4905\",\"II-8a\":\"4906\",\"II-8b\":\"4906\",\"II-9a\":\"5007\","
+					   "\"II-9b\":\"5007\",\"II-17\":\"5105\",\"III-10\":\"5105\",\"III-11\":\"5106\",\"III-16\":\"5106\"");
+	struct game *g = field(text, NULL);
+	run_to_row(g, ROW_RETIRE);
+	play(g, "retreat GC-pol 5006");
+	row_is(g, ROW_DISPLACE, FRENCH);
+	refused(g, "lose OG-gren", "3.1.4");
+	assert_true(offered(g, "lose GC-dut"));
+	play(g, "lose GC-pol"); /* and the other must follow: the hex is still overfull */
+	lost(g, "GC-pol");
+	lost(g, "GC-dut");
+	stands(g, "OG-gren", "5006");
+	leave(g);
+}
+
+/* Who came back earlier in the phase stands there like anybody: he makes room and is not the one lost. */
+static void berezina_3_1_4_an_earlier_comer_makes_room(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"track\":15,\"danube\":1,\"dice\":[1,1,1,1],\"setup\":{\"GC-pol\":\"5005\",\"GC-dut\":\"4906\",\"IVC-sacr\":\"4906\","
+					      "\"DAN-01\":\"5004\",\"DAN-02\":\"4806\"}", NULL);
+	run_to_row(g, ROW_RETIRE);
+	while (frame_now(now(g))->row == ROW_RETIRE && frame_now(now(g))->target != piece(g, "GC-pol"))
+		play(g, "retreat GC-dut 5006");
+	if (frame_now(now(g))->row != ROW_RETIRE)
+		run_to_row(g, ROW_RETIRE);
+	play(g, "retreat GC-pol 5006");
+	row_is(g, ROW_DISPLACE, FRENCH);
+	assert_true(offered(g, "retreat GC-dut 5007"));
+	refused(g, "retreat GC-pol 5007", "3.1.4");
+	play(g, "retreat GC-dut 5007");
+	stands(g, "GC-pol", "5006");
+	stands(g, "IVC-sacr", "5006");
+	leave(g);
+}
+
+/* The Russians: the weakest makes room, by itself. */
+static void berezina_3_1_4_russians_make_room_by_themselves(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"steps\":{\"DAN-02\":2},\"rabble\":[\"5005\",\"4903\",\"5102\",\"5003\"],\"setup\":{\"OG-gren\":\"5103\",\"LAN-ajit\":\"5004\","
+					      "\"DAN-01\":\"4904\",\"DAN-02\":\"4904\"}", NULL);
+	play(g, "take OG-gren; fire LAN-ajit");
+	stands(g, "LAN-ajit", "4904");
+	stands(g, "DAN-01", "4904");
+	assert_int_equal(apart(g, "DAN-02", "DAN-01"), 1);
+	assert_int_equal(steps_of(g, "LAN-ajit"), 0);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_7_5_who_goes_back),
+		cmocka_unit_test(berezina_7_5_1_guns_may_follow),
+		cmocka_unit_test(berezina_7_5_once_a_phase_and_with_the_leader),
+		cmocka_unit_test(berezina_7_5_2_where_to),
+		cmocka_unit_test(berezina_3_1_4_those_who_stood_there_make_room),
+		cmocka_unit_test(berezina_3_1_4_without_room_the_arriving_are_lost),
+		cmocka_unit_test(berezina_3_1_4_an_earlier_comer_makes_room),
+		cmocka_unit_test(berezina_3_1_4_russians_make_room_by_themselves),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
