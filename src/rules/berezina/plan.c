@@ -54,11 +54,12 @@ static bool room(const struct mind *m, int at)
 	return m->leader || here < STACK;
 }
 
+/* At the pace of the foot, those who are just coming in with him included: else he would ride out of their command. */
 static int leader_points(const struct ground *g, const struct crossing *c, const struct scenario *s, int piece)
 {
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
 		if (g->more[i].unit && !g->more[i].cavalry && g->more[i].formation == g->more[piece].formation &&
-		    on_map(c, i))
+		    (on_map(c, i) || c->p.piece[i].place == PLACE_ENTERS))
 			return g->box[c->p.header.track[TRACK_BOX]].foot;
 	(void)s;
 	return g->box[c->p.header.track[TRACK_BOX]].cavalry;

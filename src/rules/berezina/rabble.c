@@ -59,7 +59,7 @@ static int objectives(const struct scenario *s, const struct crossing *c, int at
 	int bridges = n;
 	for (int i = g->first[FRENCH]; !bridges && i < g->last[FRENCH]; i++)
 		if (g->more[i].engineer && on_map(c, i))
-			goal[n++] = (int16_t)near_bank(g, c->p.piece[i].place);
+			goal[n++] = (int16_t)(c->happened[EVENT_K] ? c->p.piece[i].place : near_bank(g, c->p.piece[i].place));
 	return n;
 }
 

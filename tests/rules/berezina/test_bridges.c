@@ -241,6 +241,7 @@ static void berezina_8_2_when_the_russians_roll(void **unused)
 	assert_int_equal(planned(quiet, 5, 5), ROAD_NONE);
 	assert_int_equal(planned("\"track\":11,\"setup\":{\"ENG-elbe\":\"2012\",\"DAN-01\":\"5614\"}", 6, 6), ROAD_NONE);
 	assert_int_equal(planned("\"track\":12,\"setup\":{\"ENG-elbe\":\"2012\",\"DAN-01\":\"5614\",\"II-6a\":\"5713\"}", 6, 6), ROAD_NONE);
+	assert_int_equal(planned("\"track\":12,\"setup\":{\"ENG-elbe\":\"2012\",\"DAN-01\":\"5713\",\"II-6a\":\"5614\"}", 6, 6), ROAD_NONE);
 	assert_int_equal(planned("\"track\":12,\"setup\":{\"ENG-elbe\":\"2012\",\"DAN-01\":\"5515\",\"L-oud\":\"5713\"}", 6, 6), ROAD_RUSSIAN);
 }
 

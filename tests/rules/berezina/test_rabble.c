@@ -102,6 +102,8 @@ static void berezina_6_2_not_into_russian_zones(void **unused)
 	char keys[200];
 	snprintf(keys, sizeof keys, works, "1002", "1200");
 	goes("1000", 9, keys, "1000"); /* shut in: it stands */
+	snprintf(keys, sizeof keys, works, "2112", "2828");
+	goes("1912", 9, keys, "1912"); /* the bridge itself lies in a zone */
 	snprintf(keys, sizeof keys, works, "2511", "2509");
 	goes("2711", 9, keys, "2613"); /* round the zones of both */
 }

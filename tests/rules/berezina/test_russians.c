@@ -1,0 +1,202 @@
+/* Releases and duties of the Russians: Tchlaplatz (6.3.3), the Danube (6.3.4), mandatory retreats (6.3.6). */
+#include "turns.h"
+
+static bool awake(const char *setup, const char *more)
+{
+	char keys[300];
+	snprintf(keys, sizeof keys, AT(9, "french") ",\"exit\":\"1013\",\"setup\":{\"TCH-tver\":\"1914\",\"R-tchl\":\"1715\",%s}%s", setup, more);
+	struct game *g = field(keys, NULL);
+	bool tch = state(g)->tch;
+	leave(g);
+	return tch;
+}
+
+static void berezina_6_3_3_what_wakes_tchlaplatz(void **unused)
+{
+	(void)unused;
+	assert_false(awake("\"II-6a\":\"2012\"", ""));
+	assert_true(awake("\"II-6a\":\"5613\"", ""));	      /* the west bank anywhere */
+	assert_true(awake("\"L-oud\":\"5613\",\"II-6a\":\"3000\"", ""));
+	assert_true(awake("\"II-6a\":\"3000\"", ",\"rabble\":[\"5613\"]"));
+	assert_true(awake("\"II-6a\":\"1913\"", ""));
+	assert_false(awake("\"II-6a\":\"5612\",\"LAN-jg1\":\"5613\"", "")); /* next to Langeron only */
+	struct game *g = field(AT(9, "french") ",\"setup\":{\"TCH-tver\":\"2013\",\"II-6a\":\"2012\"}", NULL);
+	assert_true(state(g)->tch); /* across the ford */
+	leave(g);
+}
+
+/* Awake, his men keep to their bank until a French combat unit has crossed. */
+static void berezina_6_3_3_he_does_not_cross_first(void **unused)
+{
+	(void)unused;
+	static const char keys[] = AT(9, "russian") ",\"tchlaplatz\":1,\"track\":13,%s\"setup\":{\"TCH-tver\":\"2013\",\"R-tchl\":\"2013\",\"II-6a\":\"2308\"}";
+	char text[300];
+	snprintf(text, sizeof text, keys, "");
+	struct game *g = field(text, NULL);
+	run_russians(g);
+	assert_int_equal(ground_of(&g->s)->bank[now(g)->piece[piece(g, "TCH-tver")].place], WEST);
+	leave(g);
+	snprintf(text, sizeof text, keys, "\"crossing\":8,\"dice\":[1,1],");
+	g = field(text, NULL);
+	run_russians(g);
+	assert_int_equal(ground_of(&g->s)->bank[now(g)->piece[piece(g, "TCH-tver")].place], EAST);
+	leave(g);
+}
+
+/* --- 6.3.4 --- */
+
+/* Is the Army of the Danube released by this die? */
+static bool released(const char *setup, const char *more, int rolls, int die)
+{
+	char keys[500];
+	snprintf(keys, sizeof keys, AT(9, "turn") ",\"exit\":\"1013\",\"contact\":3,\"crossing\":8,\"tchlaplatz\":1,\"rolls\":%d,\"dice\":[1,1,%d],\"setup\":{%s}%s",
+		 rolls, die, setup, more);
+	struct game *g = field(keys, NULL);
+	bool danube = state(g)->danube;
+	assert_int_equal(now(g)->header.track[TRACK_ROLLS], rolls + 1);
+	leave(g);
+	return danube;
+}
+
+static const char host[] = "\"II-6a\":\"2016\",\"II-6b\":\"2017\",\"II-8a\":\"2015\",\"II-8b\":\"2014\"";
+
+static void berezina_6_3_4_die_and_roll(void **unused)
+{
+	(void)unused;
+	for (int rolls = 0; rolls < 9; rolls++)
+		for (int die = 1; die <= 6; die++)
+			assert_int_equal(released(host, "", rolls, die), die >= (rolls < 3 ? 6 : rolls < 6 ? 5 : 4));
+}
+
+static void berezina_6_3_4_what_counts(void **unused)
+{
+	(void)unused;
+	assert_false(released("\"II-6a\":\"2016\",\"II-6b\":\"2017\",\"II-8a\":\"2015\"", "", 3, 5)); /* a raid */
+	assert_false(released("\"II-6a\":\"2016\",\"II-6b\":\"2017\",\"II-8a\":\"2015\",\"ENG-elbe\":\"2014\"", "", 3, 5));
+	assert_true(released("\"II-6a\":\"2016\",\"II-6b\":\"2017\",\"II-8a\":\"2015\",\"II-8b\":\"4515\"", "", 3, 4)); /* near 5514 */
+	assert_false(released("\"II-6a\":\"2016\",\"II-6b\":\"2017\",\"II-8a\":\"2015\",\"II-8b\":\"4315\"", "", 3, 4));
+	assert_true(released(host, ",\"bridges\":{\"studianka\":[[4,4]]}", 3, 4));
+	assert_false(released(host, ",\"bridges\":{\"studianka\":[[4,3]]}", 3, 3));
+	assert_false(released(host, ",\"happened\":[\"D\"]", 3, 5));
+	assert_true(released(host, ",\"happened\":[\"D\"]", 3, 6));
+}
+
+/* The turn after the crossing, and on, even if nobody is left beyond the river. */
+static void berezina_6_3_4_when_it_is_rolled(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "turn") ",\"dice\":[1,1,6],\"crossing\":9,\"exit\":\"1013\",\"setup\":{\"II-6a\":\"2016\"}", NULL);
+	assert_int_equal(now(g)->dice.drawn, 2);
+	leave(g);
+	g = field(AT(9, "turn") ",\"dice\":[1,1,6],\"crossing\":4,\"exit\":\"1013\",\"setup\":{\"II-6a\":\"3000\"}", NULL);
+	assert_int_equal(now(g)->header.track[TRACK_ROLLS], 1);
+	leave(g);
+	g = field(AT(9, "turn") ",\"dice\":[1,1,6],\"exit\":\"1013\",\"setup\":{\"II-6a\":\"3000\"}", NULL);
+	assert_int_equal(now(g)->dice.drawn, 2); /* nobody has crossed */
+	leave(g);
+}
+
+/* A leader on the west bank wakes Tchlaplatz and starts the clock, but for the Danube he has not crossed. */
+static void berezina_6_3_4_a_combat_unit_must_cross(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"setup\":{\"L-oud\":\"2013\",\"II-6a\":\"3000\"}", NULL);
+	assert_int_equal(state(g)->crossing, 0);
+	assert_int_equal(state(g)->exit, NONE);
+	row_is(g, ROW_FRENCH, FRENCH);
+	leave(g);
+	g = field(AT(9, "french") ",\"dice\":[1],\"setup\":{\"ENG-elbe\":\"2012\"}", NULL);
+	play(g, "march ENG-elbe 2013");
+	assert_int_equal(state(g)->crossing, 9); /* engineers count here, but not for the choice of the exit */
+	assert_int_not_equal(frame_now(now(g))->row, ROW_EXIT);
+	leave(g);
+}
+
+/* --- 6.3.6 --- */
+
+static const char duty[] = AT(9, "fire1") ",\"danube\":%d,\"tchlaplatz\":1,\"exit\":\"1013\",\"dice\":[6,6],\"steps\":{\"LAN-jg1\":3,\"LAN-jg2\":%d},"
+					  "\"setup\":{\"OG-gren\":\"5004\",\"OG-chas\":\"5004\",\"LAN-jg1\":\"5005\",\"LAN-jg2\":\"5005\","
+					  "\"LAN-asta\":\"5007\",\"LAN-tart\":\"5204\",\"R-lang\":\"5007\",\"DAN-12\":\"4907\",\"R-tchi\":\"4907\"}";
+
+static struct game *fought(int danube, int steps)
+{
+	char keys[600];
+	snprintf(keys, sizeof keys, duty, danube, steps);
+	struct game *g = field(keys, NULL);
+	play(g, "take OG-gren; fire LAN-jg1; take OG-chas; fire LAN-jg2");
+	return g;
+}
+
+static void berezina_6_3_6_two_hexes_back(void **unused)
+{
+	(void)unused;
+	struct game *g = fought(1, 3);
+	run_russians(g);
+	assert_int_equal(apart(g, "OG-gren", "LAN-asta"), 5); /* from three */
+	assert_int_equal(apart(g, "OG-gren", "LAN-tart"), 4); /* from two */
+	assert_int_equal(apart(g, "OG-gren", "R-lang"), 5);   /* and he does not ride back */
+	assert_true(apart(g, "OG-gren", "DAN-12") <= 2);      /* another command goes on */
+	leave(g);
+}
+
+static void berezina_6_3_6_only_for_two_units_destroyed(void **unused)
+{
+	(void)unused;
+	struct game *g = fought(1, 2);
+	assert_int_equal(steps_of(g, "LAN-jg2"), 3);
+	run_russians(g);
+	assert_true(apart(g, "OG-gren", "LAN-asta") < 5);
+	leave(g);
+}
+
+static void berezina_6_3_6_frozen_commands_stay(void **unused)
+{
+	(void)unused;
+	struct game *g = fought(0, 3);
+	run_russians(g);
+	stands(g, "LAN-asta", "5007");
+	leave(g);
+}
+
+/* The second joint combat is not the French Combat Phase. */
+static void berezina_6_3_6_not_for_the_second_combat(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire2") ",\"danube\":1,\"exit\":\"1013\",\"dice\":[6,6],\"steps\":{\"LAN-jg1\":3,\"LAN-jg2\":3},\"setup\":{\"OG-gren\":\"5004\","
+					      "\"OG-chas\":\"5004\",\"LAN-jg1\":\"5005\",\"LAN-jg2\":\"5005\",\"LAN-asta\":\"5007\",\"R-lang\":\"5007\"}", NULL);
+	play(g, "take OG-gren; fire LAN-jg1; take OG-chas; fire LAN-jg2");
+	assert_int_equal(state(g)->wiped[CORPS_LAN], 0);
+	leave(g);
+}
+
+/* Who cannot go back for zones and the river stays without harm. */
+static void berezina_6_3_6_who_cannot_stays(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"danube\":1,\"tchlaplatz\":1,\"exit\":\"1013\",\"dice\":[6,6],\"steps\":{\"LAN-jg1\":3,\"LAN-jg2\":3},\"rabble\":[\"1001\"],"
+					      "\"setup\":{\"OG-gren\":\"5004\",\"OG-chas\":\"5004\",\"LAN-jg1\":\"5005\",\"LAN-jg2\":\"5005\",\"LAN-asta\":\"1000\","
+					      "\"R-lang\":\"5008\",\"II-6a\":\"1200\"}", NULL);
+	play(g, "take OG-gren; fire LAN-jg1; take OG-chas; fire LAN-jg2");
+	run_russians(g);
+	stands(g, "LAN-asta", "1000");
+	assert_int_equal(steps_of(g, "LAN-asta"), 0);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_6_3_3_what_wakes_tchlaplatz),
+		cmocka_unit_test(berezina_6_3_3_he_does_not_cross_first),
+		cmocka_unit_test(berezina_6_3_4_die_and_roll),
+		cmocka_unit_test(berezina_6_3_4_what_counts),
+		cmocka_unit_test(berezina_6_3_4_when_it_is_rolled),
+		cmocka_unit_test(berezina_6_3_4_a_combat_unit_must_cross),
+		cmocka_unit_test(berezina_6_3_6_two_hexes_back),
+		cmocka_unit_test(berezina_6_3_6_only_for_two_units_destroyed),
+		cmocka_unit_test(berezina_6_3_6_frozen_commands_stay),
+		cmocka_unit_test(berezina_6_3_6_not_for_the_second_combat),
+		cmocka_unit_test(berezina_6_3_6_who_cannot_stays),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
