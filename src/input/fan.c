@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FACE_MOST = 150, FACE_LEAST = 72, GAP = 12, EDGE = 16, HEAD = 30 };
+enum { FACE_MOST = 150, FACE_MANY = 92, FACE_LEAST = 72, GAP = 12, EDGE = 16, HEAD = 30 };
 
 void fan_close(struct table_view *t)
 {
@@ -17,11 +17,13 @@ static void lay_tray(struct table_view *t)
 {
 	struct fan *f = &t->fan;
 	const struct rect *a = &t->scene.eye.area;
-	int wide = f->n > 24 ? 9 : 6, columns = f->n < wide ? f->n : wide, rows = (f->n + columns - 1) / columns;
+	/* In an area dozens may stand: more in a row, and smaller. */
+	int wide = t->s->board.outline ? 8 : 6, columns = f->n < wide ? f->n : wide, rows = (f->n + columns - 1) / columns;
 	int side = (a->w - 2 * EDGE - 2 * GAP) / columns - GAP, half = scene_side(&t->scene);
 	float x, y;
 
-	side = side > FACE_MOST ? FACE_MOST : side < FACE_LEAST ? FACE_LEAST : side;
+	int most = t->s->board.outline && f->n > 6 ? FACE_MANY : FACE_MOST;
+	side = side > most ? most : side < FACE_LEAST ? FACE_LEAST : side;
 	f->tray.w = columns * (side + GAP) - GAP + 2 * EDGE;
 	f->tray.h = rows * (side + GAP) - GAP + HEAD + 2 * EDGE;
 	scene_centre(&t->scene, f->place, &x, &y);
@@ -46,9 +48,12 @@ void fan_open(struct table_view *t, int place)
 
 	f->n = 0;
 	f->place = place;
-	for (int i = t->scene.lying - 1; i >= 0 && f->n < FAN_MOST; i--)
+	for (int k = 0; k < t->scene.lying && f->n < FAN_MOST; k++) {
+		/* The uppermost of a stack comes first; heaps of an area in their own order. */
+		int i = t->s->board.outline ? k : t->scene.lying - 1 - k;
 		if (t->scene.lie[i].place == place)
 			f->counter[f->n++] = t->scene.lie[i].counter;
+	}
 	f->open = f->n > 0;
 	if (f->open)
 		lay_tray(t);
@@ -100,7 +105,9 @@ void fan_draw(struct table_view *t)
 		scene_face(&t->scene, k, r->x, r->y, r->w);
 		scene_badges(&t->scene, k->badges & ~(unsigned)BADGE_IN_HAND, (float)r->x + (float)r->w / 2,
 			     (float)r->y + (float)r->h / 2, (float)r->w * 0.92f);
-		if (k->piece != NONE && k->piece == t->selected)
+		if (k->badges & BADGE_IN_HAND)
+			canvas_frame(t->c, (struct rect){r->x - 4, r->y - 4, r->w + 8, r->h + 8}, 4, 0xf2c230ff);
+		else if (k->piece != NONE && k->piece == t->selected)
 			canvas_frame(t->c, (struct rect){r->x - 3, r->y - 3, r->w + 6, r->h + 6}, 2, 0xc8941dff);
 	}
 }

@@ -119,6 +119,47 @@ static int orders_for(const struct table_view *t, enum gesture g, int piece, int
 	return n;
 }
 
+/* Where what is in hand may be put down: of a group, one piece speaks for all. */
+static int drops_of_hand(const struct table_view *t, int place, struct order *out)
+{
+	struct order list[MENU_MOST];
+	int n = 0, all = orders_for(t, GESTURE_DROP, NONE, place, list, false);
+
+	for (int i = 0; i < all; i++)
+		if (list[i].piece != NONE && set_has(&t->prompt.hand, list[i].piece))
+			out[n++] = list[i];
+	return n;
+}
+
+/* Where groups march: a second unit joins the one that was picked up, which is now taken in earnest. */
+static bool join_hand(struct table_view *t, int piece)
+{
+	struct order take = order_make(VERB_TAKE, t->prompt.side, t->lift.piece, NONE, NONE);
+	struct order with = order_make(VERB_WITH, t->prompt.side, piece, NONE, NONE);
+	struct orders list = {.n = 0};
+	bool joins = false;
+
+	if (!t->lift.taken)
+		return false;
+	t->s->rules->orders(t->s, &t->lift.at.common, &list);
+	for (int i = 0; i < list.n && !joins; i++)
+		joins = list.at[i].verb == VERB_WITH && list.at[i].piece == piece;
+	if (!joins)
+		return false;
+	hand_put_back(t, false);
+	return hand_play(t, &take) && hand_play(t, &with);
+}
+
+bool hand_rest(struct table_view *t)
+{
+	for (int i = 0; i < t->orders.n && t->may_act && !set_empty(&t->prompt.hand); i++)
+		if (t->orders.at[i].verb == VERB_REST && t->orders.at[i].piece == NONE) {
+			struct order rest = t->orders.at[i];
+			return hand_play(t, &rest);
+		}
+	return false;
+}
+
 bool hand_pick(struct table_view *t, int piece)
 {
 	if (!lift_piece(t, piece)) {
@@ -141,6 +182,9 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 				     : explain(t, piece, place, x, y);
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
+	/* In an area there is hardly a spot without a counter: what is clicked is the area. */
+	if (!n && place != NONE && t->s->board.outline)
+		n = drops_of_hand(t, place, list);
 	if (n)
 		return give(t, list, n, x, y);
 	if (piece != NONE && own_piece(t, piece) && hand_pick(t, piece))
@@ -394,8 +438,12 @@ static void click(struct table_view *t, const struct input *in)
 		t->selected = t->press_piece;
 	t->cursor = NONE;
 	trails_clear(t);
+	bool fanned = t->fan.open && t->s->board.outline;
 	fan_close(t);
 	hand_act_at(t, t->press_piece, t->press_place, in->x, in->y);
+	/* More may be taken from the same area. */
+	if (fanned && t->press_place != NONE)
+		fan_open(t, t->press_place);
 	spoil(t);
 }
 
@@ -405,6 +453,13 @@ static void click_holding(struct table_view *t, const struct input *in)
 	struct order list[MENU_MOST];
 	int place = place_under(t, in->x, in->y), piece = t->press_piece;
 
+	bool fanned = t->fan.open;
+	if (piece != NONE && piece != t->lift.piece && own_piece(t, piece) && join_hand(t, piece)) {
+		if (fanned)
+			fan_open(t, t->press_place);
+		return;
+	}
+	fan_close(t);
 	if (piece != NONE && piece != t->lift.piece && own_piece(t, piece) &&
 	    !lift_orders(t, place, list, MENU_MOST)) {
 		hand_put_back(t, false);

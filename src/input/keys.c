@@ -114,6 +114,8 @@ static bool escape(struct table_view *t)
 		hand_put_back(t, true);
 		return true;
 	}
+	if (t->s->board.outline && hand_rest(t))
+		return true;
 	if (t->overlay_on || t->cursor != NONE || t->trails || t->fan.open || t->pointing) {
 		t->overlay_on = t->pointing = false;
 		t->cursor = NONE;

@@ -12,12 +12,14 @@ void lift_clear(struct table_view *t)
 	spoil(t);
 }
 
-static void add_drops(struct lift *l, const struct scenario *s, const struct orders *list)
+/* `hand`: a group in which the lifted piece may be; one of it speaks for all. */
+static void add_drops(struct lift *l, const struct scenario *s, const struct orders *list, const struct set *hand)
 {
 	for (int i = 0; i < list->n && l->n < MAX_ORDERS; i++) {
 		const struct order *o = &list->at[i];
 		const struct verb *v = verb_at(s, o->verb);
-		if (!v || v->gesture != GESTURE_DROP || o->piece != l->piece || o->place == NONE)
+		bool speaks = o->piece == l->piece || (set_has(hand, l->piece) && o->piece != NONE && set_has(hand, o->piece));
+		if (!v || v->gesture != GESTURE_DROP || !speaks || o->place == NONE)
 			continue;
 		l->drop[l->n++] = *o;
 		places_add(&l->lit, o->place);
@@ -72,7 +74,7 @@ static void try_take(struct table_view *t)
 		l->taken = true;
 		list.n = 0;
 		r->orders(t->s, &l->at.common, &list);
-		add_drops(l, t->s, &list);
+		add_drops(l, t->s, &list, &l->at.common.hand);
 		add_extras(l, t->s, &list);
 		add_aims(l, t->s, &list);
 		return;
@@ -89,7 +91,7 @@ bool lift_piece(struct table_view *t, int piece)
 	l->taken = l->reaches = false;
 	l->n = l->extras = l->aims = 0;
 	memcpy(&l->at, match_position(t->m), t->s->rules->position_size);
-	add_drops(l, t->s, &t->orders);
+	add_drops(l, t->s, &t->orders, &t->prompt.hand);
 	try_take(t);
 	spoil(t);
 	if (!l->n)

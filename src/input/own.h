@@ -144,6 +144,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* w
 bool hand_play(struct table_view *t, const struct order *o);
 void hand_drop(struct table_view *t, int place, int x, int y);
 bool hand_pick(struct table_view *t, int piece);
+bool hand_rest(struct table_view *t); /* puts back what has been taken in earnest, where the game lets it */
 
 /* foresee.c: what an order would bring, told before it is given. */
 void foresee_drop(struct table_view *t, int place);  /* of the lifted piece */

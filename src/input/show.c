@@ -128,6 +128,27 @@ static void draw_command(struct table_view *t)
 	}
 }
 
+/* Where the group in hand may march. */
+static bool draw_hand_reach(struct table_view *t)
+{
+	struct places lit = {{0}};
+	int n = 0;
+
+	for (int i = 0; i < t->orders.n && t->s->board.outline; i++) {
+		const struct order *o = &t->orders.at[i];
+		const struct verb *v = verb_at(t->s, o->verb);
+		if (!v || v->gesture != GESTURE_DROP || o->place < 0 || o->piece < 0 || !set_has(&t->prompt.hand, o->piece))
+			continue;
+		places_add(&lit, o->place);
+		n++;
+	}
+	if (!n)
+		return false;
+	scene_dim(&t->scene, &lit);
+	scene_outline(&t->scene, &lit, 0xf4cf57ff, 3);
+	return true;
+}
+
 /* Below the counters: what fills hexes. */
 static void overlay_under(struct table_view *t)
 {
@@ -135,6 +156,8 @@ static void overlay_under(struct table_view *t)
 		draw_reach(t);
 		return;
 	}
+	if (!lifted(t) && draw_hand_reach(t))
+		return;
 	if (!t->overlay_on)
 		return;
 	if (t->overlay_query == QUERY_ZOC)
@@ -314,7 +337,7 @@ void show_moving(struct table_view *t)
 	if (!t->hidden)
 		travel_draw(t);
 	draw_lifted(t);
-	if (t->hand == HAND_EMPTY)
+	if (t->hand == HAND_EMPTY || (t->hand == HAND_HOLDS && t->s->board.outline))
 		fan_draw(t);
 	canvas_unclip(t->c);
 }

@@ -85,8 +85,8 @@ void heap_lay(const struct scene *sc, const struct view *v, struct lying *first,
 
 void heap_count(struct scene *sc, int count, float cx, float cy, float side)
 {
-	float r = fmaxf(side * 0.25f, 8), x = roundf(cx + side / 2 - r * 0.55f), y = roundf(cy + side / 2 - r * 0.45f);
-	int size = (int)(r * 1.35f), w;
+	float r = fmaxf(side * 0.23f, 7), x = roundf(cx + side / 2 - r * 0.4f), y = roundf(cy + side / 2 - r * 0.3f);
+	int size = (int)fmaxf(r * 1.35f, 10), w;
 	char text[12];
 
 	snprintf(text, sizeof text, "%d", count);

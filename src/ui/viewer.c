@@ -79,6 +79,31 @@ static void say_edges(const struct place *p, char *out, size_t size)
 	}
 }
 
+/* Of an area: its country, what stands in it, the area it is a part of; and the areas it borders on. */
+static void describe_area(const struct board *b, struct widget *root, int place)
+{
+	const struct place *p = &b->at[place];
+	const cJSON *area = json_get(json_get(b->json, "areas"), p->id);
+	const char *seat = json_string_or(area, p->kind & KIND_FORTRESS ? "fortress" : "city", "");
+	int points = json_int_or(area, "vp", 0);
+	char text[300];
+	snprintf(text, sizeof text, "%.40s%s%.40s%s", json_string_or(area, "country", ""),
+		 !seat[0] ? "" : p->kind & KIND_FORTRESS ? ", fortress of " : ", city of ", seat,
+		 p->kind & KIND_OFF_LIMITS ? ": no unit may enter" : "");
+	if (points)
+		snprintf(text + strlen(text), sizeof text - strlen(text), ", %d VP", points);
+	if (p->area[0])
+		snprintf(text + strlen(text), sizeof text - strlen(text), ", part of %s", p->area);
+	struct widget *w = widget_label(root, FONT_BODY, 14, text);
+	text_copy(w->name, sizeof w->name, "terrain");
+	text[0] = 0;
+	for (int i = 0; i < p->links; i++)
+		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", i ? ", " : "Borders on ",
+			 b->at[p->link[i].to].id);
+	if (text[0])
+		widget_label(root, FONT_BODY_ITALIC, 14, text)->ink = INK_SOFT;
+}
+
 static void describe_place(struct ui *u, struct widget *root, int place, bool small)
 {
 	const struct board *b = &u->game->scenario->board;
@@ -88,6 +113,10 @@ static void describe_place(struct ui *u, struct widget *root, int place, bool sm
 	struct widget *w = widget_label(root, FONT_TITLE, small ? 15 : 17, text);
 	w->ink = WINE;
 	text_copy(w->name, sizeof w->name, "place");
+	if (b->outline) {
+		describe_area(b, root, place);
+		return;
+	}
 	const char *road = p->road ? ", road" : "";
 	snprintf(text, sizeof text, "%s%s%s%s", terrain_name((enum terrain)p->terrain), road,
 		 p->area[0] ? ", region " : "", p->area);
@@ -165,7 +194,9 @@ void build_viewer(struct ui *u, struct widget *root, bool small)
 	body->gap = 4;
 	if (g->hover_piece < 0 && g->hover_place < 0) {
 		struct widget *w = widget_label(body, FONT_BODY_ITALIC, 14,
-						"Rest the pointer on a counter or a hex to read about it here.");
+						g->scenario->board.kind == BOARD_HEX
+							? "Rest the pointer on a counter or a hex to read about it here."
+							: "Rest the pointer on a counter or an area to read about it here.");
 		w->ink = INK_SOFT;
 		return;
 	}
