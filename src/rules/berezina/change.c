@@ -21,6 +21,29 @@ struct event *bz_note(struct events *ev, enum event_kind kind, int side, int pie
 	return e;
 }
 
+struct account *bz_check_sum(const struct scenario *s, struct events *ev, struct event *e, int place, int table, int column,
+			     int die, int drm)
+{
+	if (!e || ev->accounts == MAX_ACCOUNTS)
+		return NULL;
+	int a = events_account(ev);
+	struct account *sum = &ev->account[a];
+	e->account = (int8_t)a;
+	sum->kind = ACCOUNT_CHECK;
+	sum->seen = e->seen;
+	sum->side = e->side;
+	sum->place = (int16_t)place;
+	sum->table = (int16_t)ground_of(s)->table[table];
+	sum->column = (int16_t)column;
+	sum->row = (int16_t)table_row_of(&s->table[sum->table], die + drm);
+	sum->result = e->number;
+	sum->dice = 1;
+	sum->die[0].side = (uint8_t)e->side;
+	sum->die[0].value = (uint8_t)die;
+	sum->die[0].drm = (int8_t)drm;
+	return sum;
+}
+
 bool bz_top_of(const struct scenario *s, const struct crossing *c, int piece)
 {
 	const struct ground *g = ground_of(s);

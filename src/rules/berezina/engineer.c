@@ -95,21 +95,9 @@ static void build(const struct scenario *s, struct crossing *c, int piece, int n
 	set_add(&c->p.used, piece);
 	*half = (int8_t)(*half + levels > HALF_DONE ? HALF_DONE : *half + levels);
 	struct event *e = bz_note(ev, EVENT_CHECK, FRENCH, piece, at, at, result, CITE_ENGINEER);
-	if (!e || ev->accounts == MAX_ACCOUNTS)
+	struct account *sum = bz_check_sum(s, ev, e, at, TABLE_ENGINEERING, column, die, 0);
+	if (!sum)
 		return;
-	int a = events_account(ev);
-	struct account *sum = &ev->account[a];
-	e->account = (int8_t)a;
-	sum->kind = ACCOUNT_CHECK;
-	sum->seen = SEEN_ALL;
-	sum->side = FRENCH;
-	sum->place = (int16_t)at;
-	sum->table = (int16_t)g->table[TABLE_ENGINEERING];
-	sum->column = (int16_t)column;
-	sum->row = (int16_t)table_row_of(&s->table[sum->table], die);
-	sum->result = (int16_t)result;
-	sum->dice = 1;
-	sum->die[0].value = (uint8_t)die;
 	if (high && result)
 		account_line(sum, 0, LINE_NOTE, -1, 1, NONE, at, TEXT_FORDS_CLOSED, CITE_EVENTS);
 	account_line(sum, 0, LINE_SUM, *half, 1, NONE, at, TEXT_LEVEL, CITE_ENGINEER);

@@ -114,7 +114,6 @@ static bool with_leader(const struct scenario *s, const struct crossing *c, int 
 static void check_account(const struct scenario *s, struct crossing *c, int unit, const int die[2], int drm, int result,
 			  struct events *ev)
 {
-	const struct ground *g = ground_of(s);
 	struct event *e = bz_note(ev, EVENT_CHECK, FRENCH, unit, c->p.piece[unit].place, NONE, result, CITE_FMET);
 	if (!e)
 		return;
@@ -122,20 +121,12 @@ static void check_account(const struct scenario *s, struct crossing *c, int unit
 	e->dice[1] = (uint8_t)die[1];
 	e->seals = true;
 	e->seen = bz_known_to(s, c, unit, RUSSIAN) ? SEEN_ALL : SEEN_0;
-	if (ev->accounts == MAX_ACCOUNTS)
+	struct account *sum = bz_check_sum(s, ev, e, e->from, TABLE_FMET, bz_rating_of(ground_of(s), c, unit),
+					   die[0] + die[1], drm);
+	if (!sum)
 		return;
-	int a = events_account(ev);
-	struct account *sum = &ev->account[a];
-	e->account = (int8_t)a;
-	sum->kind = ACCOUNT_CHECK;
-	sum->seen = e->seen;
-	sum->side = FRENCH;
-	sum->place = c->p.piece[unit].place;
-	sum->table = (int16_t)g->table[TABLE_FMET];
-	sum->column = (int16_t)bz_rating_of(g, c, unit);
-	sum->row = (int16_t)table_row_of(&s->table[sum->table], die[0] + die[1] + drm);
-	sum->result = (int16_t)result;
 	sum->dice = 2;
+	sum->die[0].drm = 0; /* a line of its own says it */
 	for (int i = 0; i < 2; i++)
 		sum->die[i].value = (uint8_t)die[i];
 	if (drm)
@@ -391,21 +382,8 @@ static void danube_roll(const struct scenario *s, struct crossing *c, struct eve
 	int die = bz_roll(c, ev, RUSSIAN);
 	int result = table_result(&s->table[g->table[TABLE_DANUBE]], column, die + drm);
 	struct event *e = bz_note(ev, EVENT_CHECK, RUSSIAN, NONE, NONE, NONE, result, CITE_DANUBE);
-	if (e && ev->accounts < MAX_ACCOUNTS) {
-		int a = events_account(ev);
-		struct account *sum = &ev->account[a];
-		e->account = (int8_t)a;
-		sum->kind = ACCOUNT_CHECK;
-		sum->seen = SEEN_ALL;
-		sum->side = RUSSIAN;
-		sum->place = NONE;
-		sum->table = (int16_t)g->table[TABLE_DANUBE];
-		sum->column = (int16_t)column;
-		sum->row = (int16_t)table_row_of(&s->table[sum->table], die + drm);
-		sum->result = (int16_t)result;
-		sum->dice = 1;
-		sum->die[0].value = (uint8_t)die;
-		sum->die[0].drm = (int8_t)drm;
+	struct account *sum = bz_check_sum(s, ev, e, NONE, TABLE_DANUBE, column, die, drm);
+	if (sum) {
 		if (near)
 			account_line(sum, 0, LINE_ADD, 1, 1, NONE, NONE, TEXT_NEAR, CITE_DANUBE);
 		if (over < 4)
@@ -440,21 +418,8 @@ static void bridge_check(const struct scenario *s, struct crossing *c, int f, in
 		drm--;
 	int result = table_result(&s->table[g->table[TABLE_BREAKDOWN]], 0, die + drm);
 	struct event *e = bz_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, g->ford[f][EAST], result, CITE_BREAKDOWN);
-	if (e && ev->accounts < MAX_ACCOUNTS) {
-		int a = events_account(ev);
-		struct account *sum = &ev->account[a];
-		e->account = (int8_t)a;
-		sum->kind = ACCOUNT_CHECK;
-		sum->seen = SEEN_ALL;
-		sum->side = FRENCH;
-		sum->place = g->ford[f][EAST];
-		sum->table = (int16_t)g->table[TABLE_BREAKDOWN];
-		sum->column = 0;
-		sum->row = (int16_t)table_row_of(&s->table[sum->table], die + drm);
-		sum->result = (int16_t)result;
-		sum->dice = 1;
-		sum->die[0].value = (uint8_t)die;
-		sum->die[0].drm = (int8_t)drm;
+	struct account *sum = bz_check_sum(s, ev, e, g->ford[f][EAST], TABLE_BREAKDOWN, 0, die, drm);
+	if (sum) {
 		if (c->crossed_rabble[f][n])
 			account_line(sum, 0, LINE_ADD, 1, 1, NONE, NONE, TEXT_STRAGGLERS, CITE_BREAKDOWN);
 		if (c->crossed[f][n] <= 2)
