@@ -31,6 +31,20 @@ static const struct recipe {
 	{"grand-battle-militia", "borodino/grand-battle", {"additional_forces=1"}, {SEAT_RANDOM, SEAT_RANDOM}, 8, 0, 0},
 	{"grand-battle-both", "borodino/grand-battle", {"imperial_guard=1", "additional_forces=1"},
 	 {SEAT_RANDOM, SEAT_SIMPLE}, 9, 900, 0},
+	{"crossing", "berezina/crossing", {NULL}, {SEAT_SIMPLE, SEAT_AUTOMATON}, 10, 0, 0},
+	{"crossing-night", "berezina/crossing", {"alternative_morale=1", "random_events=1", "longer_nights=1"},
+	 {SEAT_RANDOM, SEAT_AUTOMATON}, 11, 1200, 5},
+	{"crossing-alert", "berezina/crossing", {"more_alert_russians=1", "better_retreat=1", "bridge_intact=1"},
+	 {SEAT_SIMPLE, SEAT_AUTOMATON}, 12, 900, 0},
+	{"crossing-blood", "berezina/crossing", {"kutusov_smells_blood=1", "no_ney=1", "victor_determined=1"},
+	 {SEAT_RANDOM, SEAT_AUTOMATON}, 13, 1200, 0},
+	{"two-player", "berezina/two-player", {NULL}, {SEAT_SIMPLE, SEAT_SIMPLE}, 14, 1200, 20},
+	{"two-player-night", "berezina/two-player", {"alternative_morale=1", "random_events=1", "longer_nights=1"},
+	 {SEAT_RANDOM, SEAT_RANDOM}, 15, 0, 0},
+	{"two-player-alert", "berezina/two-player", {"more_alert_russians=1", "better_retreat=1", "bridge_intact=1"},
+	 {SEAT_RANDOM, SEAT_SIMPLE}, 16, 1200, 0},
+	{"two-player-blood", "berezina/two-player", {"kutusov_smells_blood=1", "no_ney=1", "victor_determined=1"},
+	 {SEAT_SIMPLE, SEAT_RANDOM}, 17, 1200, 0},
 };
 
 static char folder[512];
