@@ -1,147 +1,22 @@
 /* French marches and command ranges in positions thrown together at random, against a second calculation straight
  * from the map file: terrain, roads, zones, bridges, fords, Rabble, the free hex.
  */
-#include "scatter.h"
+#include "second.h"
 
 #include <string.h>
 
-enum { TRIALS = 90, FAR = 9999 };
+enum { TRIALS = 90 };
 
-static const struct place *hex(struct game *g, int at)
-{
-	return &g->s.board.at[at];
-}
-
-static bool wet(const struct link *l)
-{
-	return l->feature & (EDGE_RIVER | EDGE_FORD | EDGE_BRIDGE);
-}
-
-static int units_in(struct game *g, int side, int at, int but)
-{
-	int n = 0;
-	for (int i = 0; i < g->s.pieces; i++)
-		n += i != but && g->s.piece[i].side == side && ground_of(&g->s)->more[i].unit && now(g)->piece[i].place == at;
-	return n;
-}
-
-static bool rabble_in(struct game *g, int at)
-{
-	for (int i = 0; i < RABBLE; i++)
-		if (state(g)->rabble[i] == at)
-			return true;
-	return false;
-}
-
-/* 3.2: a Russian combat unit next to it, not over the Berezina; earthworks keep zones out. */
 static bool zone(struct game *g, int at)
 {
-	if (hex(g, at)->kind & KIND_EARTHWORKS)
-		return false;
-	for (int d = 0; d < DIRECTIONS; d++) {
-		const struct link *l = &hex(g, at)->link[d];
-		if (l->to >= 0 && !wet(l) && units_in(g, RUSSIAN, l->to, NONE))
-			return true;
-	}
-	return false;
-}
-
-static int ground_points(struct game *g, int at)
-{
-	switch (hex(g, at)->terrain) {
-	case TERRAIN_WOODS:
-		return 4;
-	case TERRAIN_SWAMP:
-		return state(g)->happened[EVENT_H] ? 4 : 6;
-	case TERRAIN_TOWN:
-		return 6;
-	default:
-		return 2;
-	}
-}
-
-static int dry_points(struct game *g, int at, const struct link *l, bool road)
-{
-	int climb = hex(g, l->to)->elevation - hex(g, at)->elevation;
-	bool town = hex(g, l->to)->terrain == TERRAIN_TOWN;
-	if (road && l->feature & EDGE_ROAD)
-		return town ? 6 : 1;
-	if (road && l->feature & EDGE_TRAIL)
-		return town ? 6 : 2;
-	return ground_points(g, l->to) + (l->feature & EDGE_STREAM ? 2 : 0) + (climb > 0 ? 2 * climb : 0);
-}
-
-/* 8.3, 6.4: over a finished bridge with room, else by the ford, else not at all. */
-static int river_points(struct game *g, int at, const struct link *l, bool road, bool unit, bool wade, bool cap)
-{
-	const struct crossing *c = state(g);
-	int f = ground_of(&g->s)->ford_at[at];
-	bool stands = false, open = false;
-	if (!(l->feature & EDGE_FORD))
-		return FAR;
-	for (int n = 0; n < PONTOONS; n++) {
-		bool up = c->half[f][0][n] == 4 && c->half[f][1][n] == 4;
-		stands |= up;
-		open |= up && (!unit || !cap || c->crossed[f][n] < 5);
-	}
-	if (f == FORD_BORISSOW && c->road >= ROAD_RUSSIAN) {
-		stands = true;
-		open |= c->road != ROAD_RUSSIAN && (!unit || !cap || c->crossed[f][2] < 5);
-	}
-	if (stands)
-		return open ? dry_points(g, at, l, road) + 2 : FAR;
-	if (!wade || (unit && c->thaw >= now(g)->header.turn))
-		return FAR;
-	return dry_points(g, at, l, false) + 2;
-}
-
-struct way {
-	bool unit, zones, wade, cap, free_road, past, stop;
-	int piece, limit, start, spent;
-};
-
-static int step(struct game *g, const struct way *w, int at, const struct link *l)
-{
-	if (l->to < 0 || units_in(g, RUSSIAN, l->to, NONE) || (w->unit && !w->past && rabble_in(g, l->to)))
-		return FAR;
-	int friends = units_in(g, FRENCH, l->to, w->piece);
-	if (w->zones && zone(g, at) && zone(g, l->to) && !friends)
-		return FAR;
-	bool road = !w->unit || w->free_road || !friends;
-	int sum = wet(l) ? river_points(g, at, l, road, w->unit, w->wade, w->cap) : dry_points(g, at, l, road);
-	return sum + (!w->unit && !w->past && rabble_in(g, l->to) ? 6 : 0);
-}
-
-/* Bellman and Ford: nothing shared with the search of the rules. */
-static void second_way(struct game *g, const struct way *w, int cost[HEXES])
-{
-	bool more = true, ended[HEXES];
-	for (int i = 0; i < HEXES; i++) {
-		cost[i] = FAR;
-		ended[i] = w->stop && i != w->start && zone(g, i);
-	}
-	cost[w->start] = w->spent;
-	while (more) {
-		more = false;
-		for (int at = 0; at < HEXES; at++) {
-			bool over = w->stop && w->unit && strcmp(hex(g, at)->area, hex(g, w->start)->area);
-			for (int d = 0; cost[at] < FAR && !ended[at] && !over && d < DIRECTIONS; d++) {
-				const struct link *l = &hex(g, at)->link[d];
-				int sum = cost[at] + step(g, w, at, l);
-				if (sum > w->limit || sum >= cost[l->to])
-					continue;
-				cost[l->to] = sum;
-				more = true;
-			}
-		}
-	}
+	return zone_in(g, RUSSIAN, at);
 }
 
 static void free_hex(struct game *g, const struct way *w, int cost[HEXES])
 {
 	for (int d = 0; d < DIRECTIONS; d++) {
 		const struct link *l = &hex(g, w->start)->link[d];
-		if (l->to >= 0 && cost[l->to] == FAR && step(g, w, w->start, l) < FAR)
+		if (l->to >= 0 && cost[l->to] == FAR && second_step(g, w, w->start, l) < FAR)
 			cost[l->to] = w->limit;
 	}
 }
@@ -199,7 +74,7 @@ static void compare_reach(struct game *g, int i)
 {
 	static struct overlay over;
 	int cost[HEXES];
-	struct way w = {.unit = ground_of(&g->s)->more[i].unit, .zones = true, .wade = true, .cap = true, .stop = true,
+	struct way w = {.unit = ground_of(&g->s)->more[i].unit, .zones = true, .wade = true, .bridges = true, .cap = true, .stop = true,
 			.piece = i, .limit = printed_points(g, i), .start = now(g)->piece[i].place};
 	second_way(g, &w, cost);
 	free_hex(g, &w, cost);
@@ -246,7 +121,7 @@ static bool commanded(struct game *g, int unit, int cost[HEXES])
 		if (!json_bool_or(more, "leader", false) || now(g)->piece[i].place < 0 ||
 		    (strcmp(his, corps) && strcmp(g->s.piece[i].id, "L-nap")))
 			continue;
-		struct way w = {.unit = true, .free_road = true, .past = true, .piece = NONE, .limit = 6,
+		struct way w = {.unit = true, .bridges = true, .free_road = true, .past = true, .piece = NONE, .limit = 6,
 				.start = now(g)->piece[i].place};
 		second_way(g, &w, cost);
 		if (cost[now(g)->piece[unit].place] < FAR)
