@@ -203,6 +203,7 @@ int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece
 /* --- guard.c --- */
 bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece);
 void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev);
+bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece); /* could its march alarm any? */
 int bo_guard_allowance(const struct battle *b, int side); /* releases by losses so far earned */
 bool bo_can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e);

@@ -26,6 +26,18 @@ void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int a
 	}
 }
 
+bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece)
+{
+	const struct field *f = field_of(s);
+	int foe = 1 - s->piece[piece].side, at = b->p.piece[piece].place, far = s->piece[piece].move + GUARD_NEAR;
+	for (uint64_t left = b->guard_rule ? f->guards[foe] : 0; left; left &= left - 1) {
+		int i = f->first[foe] + __builtin_ctzll(left);
+		if (on_map(b, i) && bo_guard_bound(s, b, i) && bo_hex_distance(f, at, b->p.piece[i].place) <= far)
+			return true;
+	}
+	return false;
+}
+
 int bo_guard_allowance(const struct battle *b, int side)
 {
 	int losses = b->p.header.track[TRACK_LOSSES + side];

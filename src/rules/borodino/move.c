@@ -221,13 +221,14 @@ bool bo_move_can(const struct scenario *s, const struct position *p, const struc
 static int walk(const struct scenario *s, struct battle *b, int piece, int to, struct events *ev)
 {
 	struct reach r;
-	if (!b->guard_rule && !ev)
+	bool shy = bo_guard_near(s, b, piece);
+	if (!shy && !ev)
 		return 0;
-	bo_reach_find(s, b, piece, b->guard_rule, &r);
-	if (b->guard_rule && !(to == NONE ? r.exit : r.cost[to]))
+	bo_reach_find(s, b, piece, shy, &r);
+	if (shy && !(to == NONE ? r.exit : r.cost[to]))
 		bo_reach_find(s, b, piece, false, &r);
 	int end = to == NONE ? r.exit_from : to, cost = r.cost[end] - 1;
-	if (b->guard_rule)
+	if (shy)
 		for (int at = end; at != NONE; at = r.from[at])
 			if (r.from[at] != NONE)
 				bo_guard_alarm(s, b, piece, at, ev);
