@@ -44,9 +44,12 @@ static void take_game(struct launcher *l, int game)
 	l->scenario = 0;
 	for (int i = 0; i < l->catalogue.game[game].options; i++)
 		l->value[i] = l->catalogue.game[game].option[i].value;
-	for (int i = 0; i < 2; i++)
-		if (l->seat[i] == SEAT_AUTOMATON && !l->catalogue.game[game].rules->automaton)
+	const struct rules *r = l->catalogue.game[game].rules;
+	for (int i = 0; i < 2; i++) {
+		bool plays = r->automaton && r->automaton_plays >> i & 1;
+		if (l->seat[i] == SEAT_AUTOMATON && !plays)
 			l->seat[i] = SEAT_SIMPLE;
+	}
 }
 
 /* Goes back to what was played last. */
@@ -113,8 +116,22 @@ const char *launcher_title(const struct ui *u, const char *game)
 
 static void act_game(struct ui *u, struct widget *w)
 {
-	take_game(u->launcher, w->arg);
+	struct launcher *l = u->launcher;
+	take_game(l, w->arg);
+	for (int i = 0; i < 2; i++) /* the game's own opponent before any other */
+		if (l->seat[i] == SEAT_SIMPLE && l->catalogue.game[w->arg].rules->automaton_plays >> i & 1)
+			l->seat[i] = SEAT_AUTOMATON;
 	ui_stale(u, PANE_LAUNCHER);
+}
+
+static bool is_offered(const struct game_head *g, const struct head *h, int option)
+{
+	if (h->all_options)
+		return true;
+	for (int k = 0; k < h->options; k++)
+		if (!strcmp(h->option[k], g->option[option].id))
+			return true;
+	return false;
 }
 
 static void start_now(struct ui *u)
@@ -129,10 +146,7 @@ static void start_now(struct ui *u)
 	const struct head *h = &g->scenario[l->scenario];
 	snprintf(s.scenario, sizeof s.scenario, "%.31s/%.63s", g->id, h->id);
 	for (int i = 0; i < g->options; i++) {
-		bool offered = h->all_options;
-		for (int k = 0; k < h->options; k++)
-			offered |= !strcmp(h->option[k], g->option[i].id);
-		if (offered)
+		if (is_offered(g, h, i))
 			snprintf(s.options[s.option_count++], sizeof s.options[0], "%.31s=%d", g->option[i].id, l->value[i]);
 	}
 	clock_gettime(CLOCK_REALTIME, &now);
@@ -215,19 +229,25 @@ static void cover_paint(struct ui *u, const struct widget *w)
 
 static int cover_tall(struct ui *u, const struct widget *w, int width)
 {
-	int tall = width * 4 / 3, most = u->height * 58 / 100;
+	int tall = width * 4 / 3, most = u->height * (u->height < points(u, 700) ? 42 : 58) / 100;
 	(void)w;
 	return tall < most ? tall : most;
 }
 
 static void cover_part(struct ui *u, struct widget *root)
 {
-	struct launcher *l = u->launcher;
 	const struct game_head *g = chosen_game(u);
+	if (u->width < points(u, 920) && u->height < points(u, 500))
+		return;
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "cover", g->title);
 	w->custom_paint = cover_paint;
 	w->custom_tall = cover_tall;
 	snprintf(w->word, sizeof w->word, "%s/cover.png", g->id);
+}
+
+static void games_part(struct ui *u, struct widget *root)
+{
+	struct launcher *l = u->launcher;
 	if (l->catalogue.n < 2)
 		return;
 	struct widget *row = widget_new(root, ROLE_FLOW, "games", "");
@@ -294,7 +314,7 @@ static void seat_part(struct ui *u, struct widget *root)
 		widget_label(head, FONT_DATA_BOLD, 16, g->side[side]);
 		struct widget *group = widget_new(root, ROLE_COLUMN, "seats", "");
 		for (int i = 0; i < 3; i++) {
-			if (seats[i].seat == SEAT_AUTOMATON && !g->rules->automaton)
+			if (seats[i].seat == SEAT_AUTOMATON && (!g->rules->automaton || !(g->rules->automaton_plays >> side & 1)))
 				continue;
 			char name[48];
 			snprintf(name, sizeof name, "seat-%d-%s", side, seats[i].id);
@@ -328,50 +348,74 @@ static void number_option(struct widget *root, const struct option *o, int i, in
 	w->act = act_number;
 }
 
-static void option_part(struct ui *u, struct widget *root)
+static void one_option(struct launcher *l, const struct game_head *g, int i, struct widget *root)
+{
+	struct widget *w = NULL;
+	if (g->option[i].high - g->option[i].low > 1) {
+		number_option(root, &g->option[i], i, l->value[i]);
+	} else {
+		w = widget_new(root, ROLE_CHECK, g->option[i].id, g->option[i].title);
+		w->on = l->value[i] != 0;
+		w->arg = i;
+		w->act = act_option;
+		w->size = 15;
+	}
+	w = widget_label(root, FONT_BODY_ITALIC, 14, g->option[i].help);
+	w->ink = INK_SOFT;
+}
+
+static int options_offered(const struct ui *u)
+{
+	const struct game_head *g = chosen_game(u);
+	int n = 0;
+	for (int i = 0; i < g->options; i++)
+		n += is_offered(g, &g->scenario[u->launcher->scenario], i);
+	return n;
+}
+
+/* In two columns where there is room for them. */
+static void option_part(struct ui *u, struct widget *root, bool two)
 {
 	struct launcher *l = u->launcher;
 	const struct game_head *g = chosen_game(u);
-	const struct head *h = &g->scenario[l->scenario];
-	bool headed = false;
-	for (int i = 0; i < g->options; i++) {
-		bool offered = h->all_options;
-		for (int k = 0; k < h->options; k++)
-			offered |= !strcmp(h->option[k], g->option[i].id);
-		if (!offered)
-			continue;
-		if (!headed)
-			widget_label(root, FONT_TITLE, 20, "Optional rules")->ink = WINE;
-		headed = true;
-		struct widget *w = NULL;
-		if (g->option[i].high - g->option[i].low > 1) {
-			number_option(root, &g->option[i], i, l->value[i]);
-		} else {
-			w = widget_new(root, ROLE_CHECK, g->option[i].id, g->option[i].title);
-			w->on = l->value[i] != 0;
-			w->arg = i;
-			w->act = act_option;
-			w->size = 15;
-		}
-		w = widget_label(root, FONT_BODY_ITALIC, 14, g->option[i].help);
-		w->ink = INK_SOFT;
+	int all = options_offered(u), n = 0;
+	struct widget *column[2] = {root, root};
+	if (!all)
+		return;
+	widget_label(root, FONT_TITLE, 20, "Optional rules")->ink = WINE;
+	struct widget *row = two ? widget_new(root, ROLE_ROW, "option-columns", "") : NULL;
+	for (int k = 0; k < 2 && two; k++) {
+		column[k] = widget_new(row, ROLE_COLUMN, "option-column", "");
+		column[k]->grow = 1;
+		column[k]->wide = 200;
+		column[k]->gap = 3;
 	}
+	if (row)
+		row->gap = 18;
+	for (int i = 0; i < g->options; i++)
+		if (is_offered(g, &g->scenario[l->scenario], i))
+			one_option(l, g, i, column[n++ >= (all + 1) / 2]);
 }
 
 static void go_part(struct ui *u, struct widget *root)
 {
 	struct launcher *l = u->launcher;
+	bool low = u->height < points(u, 560);
+	if (low) {
+		root = widget_new(root, ROLE_FLOW, "go", "");
+		root->gap = 8;
+	}
 	struct widget *b = widget_button(root, "start", "&Start the battle", act_start);
 	b->main = true;
 	b->font = FONT_TITLE;
-	b->size = 20;
-	b->tall = 46;
+	b->size = low ? 17 : 20;
+	b->tall = low ? 34 : 46;
 	if (!l->can_resume)
 		return;
 	char text[200];
 	b = widget_button(root, "resume", "&Resume the last game", act_resume);
 	b->size = 16;
-	b->tall = 36;
+	b->tall = low ? 34 : 36;
 	snprintf(text, sizeof text, "%.90s, %.40s", l->resume.title, l->resume.turn);
 	struct widget *w = widget_label(root, FONT_BODY_ITALIC, 14, text);
 	w->align = 1;
@@ -409,13 +453,61 @@ static void head_part(struct ui *u, struct widget *root)
 	widget_new(root, ROLE_RULE, "rule", "");
 }
 
+/* Three columns: the box, what is played, who plays. What is too long scrolls inside its column. */
+static void wide_body(struct ui *u, struct widget *body)
+{
+	bool big = u->width >= points(u, 1500), many = options_offered(u) > 4;
+	struct widget *left = widget_new(body, ROLE_COLUMN, "launcher-left", "");
+	left->gap = 10;
+	left->wide = big ? 470 : u->width >= points(u, 1180) ? 340 : 270;
+	cover_part(u, left);
+	games_part(u, left);
+	struct widget *middle = widget_new(body, ROLE_SCROLL, "launcher-middle", "");
+	middle->grow = 1;
+	middle->gap = 6;
+	middle->wide = 400;
+	scenario_part(u, middle);
+	if (many)
+		option_part(u, middle, u->width >= points(u, 1180));
+	struct widget *right = widget_new(body, ROLE_COLUMN, "launcher-right", "");
+	right->gap = 8;
+	right->wide = 280;
+	struct widget *seats = widget_new(right, ROLE_SCROLL, "launcher-seats", "");
+	seats->grow = 1;
+	seats->gap = 8;
+	seat_part(u, seats);
+	if (!many)
+		option_part(u, seats, false);
+	go_part(u, right);
+}
+
+/* One column that scrolls; how to begin stays in sight below it. */
+static void narrow_body(struct ui *u, struct widget *root)
+{
+	struct widget *body = widget_new(root, ROLE_SCROLL, "launcher-body", "");
+	body->grow = 1;
+	body->gap = 12;
+	cover_part(u, body);
+	games_part(u, body);
+	scenario_part(u, body);
+	seat_part(u, body);
+	option_part(u, body, u->width >= points(u, 560) && options_offered(u) > 4);
+	go_part(u, root);
+}
+
 void build_launcher(struct ui *u, struct widget *root)
 {
 	struct launcher *l = u->launcher;
-	bool wide = u->width >= points(u, 920);
+	bool wide = u->width >= points(u, 920), low = u->height < points(u, 560);
 	root->skin = SKIN_TITLE;
-	root->pad = u->height < points(u, 560) ? 16 : 34;
-	root->gap = 12;
+	root->pad = low ? 16 : 34;
+	root->gap = low ? 6 : 12;
+	if (u->height < points(u, 320)) { /* too low for parts that stay: all of it scrolls */
+		root = widget_new(root, ROLE_SCROLL, "launcher-all", "");
+		root->grow = 1;
+		root->gap = 6;
+		wide = false;
+	}
 	head_part(u, root);
 	if (!l->catalogue.n) {
 		widget_label(root, FONT_BODY, 18, "No game was found. Is the program installed completely?");
@@ -423,41 +515,20 @@ void build_launcher(struct ui *u, struct widget *root)
 		foot_part(u, root);
 		return;
 	}
-	struct widget *outer = root;
 	if (wide) {
-		outer = widget_new(root, ROLE_ROW, "launcher-outer", "");
-		int margin = u->width - points(u, 1480);
+		int margin = (u->width - points(u, 1480)) / 2 * 100 / u->style.percent;
+		struct widget *body = widget_new(root, ROLE_ROW, "launcher-outer", "");
+		body->grow = 1;
+		body->gap = 36;
 		if (margin > 0)
-			widget_new(outer, ROLE_SPACE, "margin", "")->wide = margin / 2 * 100 / u->style.percent;
+			widget_new(body, ROLE_SPACE, "margin", "")->wide = margin;
+		wide_body(u, body);
+		if (margin > 0)
+			widget_new(body, ROLE_SPACE, "margin", "")->wide = margin;
+	} else {
+		narrow_body(u, root);
 	}
-	struct widget *body = widget_new(outer, wide ? ROLE_ROW : ROLE_COLUMN, "launcher-body", "");
-	body->grow = 1;
-	bool big = u->width >= points(u, 1500);
-	body->gap = wide ? 36 : 12;
-	struct widget *left = widget_new(body, ROLE_COLUMN, "launcher-left", "");
-	left->gap = 10;
-	if (wide)
-		left->wide = big ? 470 : u->width >= points(u, 1180) ? 340 : 270;
-	if (wide || u->height >= points(u, 420) || l->catalogue.n > 1)
-		cover_part(u, left);
-	struct widget *middle = widget_new(body, ROLE_COLUMN, "launcher-middle", "");
-	middle->grow = 1;
-	middle->gap = 6;
-	if (wide)
-		middle->wide = 400;
-	scenario_part(u, middle);
-	struct widget *right = widget_new(body, ROLE_COLUMN, "launcher-right", "");
-	right->gap = 8;
-	if (wide)
-		right->wide = 280;
-	seat_part(u, right);
-	option_part(u, right);
-	widget_new(right, ROLE_SPACE, "gap", "")->grow = 1;
-	go_part(u, right);
-	if (wide && u->width > points(u, 1480))
-		widget_new(outer, ROLE_SPACE, "margin", "")->wide = (u->width - points(u, 1480)) / 2 * 100 / u->style.percent;
-	if (wide)
-		widget_new(root, ROLE_SPACE, "gap", "")->grow = 1;
-	widget_new(root, ROLE_RULE, "rule", "");
+	if (!low)
+		widget_new(root, ROLE_RULE, "rule", "");
 	foot_part(u, root);
 }

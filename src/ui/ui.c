@@ -29,7 +29,7 @@ struct ui *ui_open(struct canvas *c, const char *data, const char *saves, struct
 	style_open(&u->style, c, config->scale);
 	canvas_size(c, &u->width, &u->height);
 	for (int i = 0; i < PANES; i++)
-		u->pane[i].root = widget_new(NULL, i == PANE_SIDE ? ROLE_COLUMN : ROLE_SCROLL, pane_names[i], "");
+		u->pane[i].root = widget_new(NULL, i == PANE_SIDE || i == PANE_LAUNCHER ? ROLE_COLUMN : ROLE_SCROLL, pane_names[i], "");
 	u->px = u->py = -1;
 	u->dirty = true;
 	return u;

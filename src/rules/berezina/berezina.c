@@ -79,6 +79,7 @@ const struct rules berezina_rules = {
 	.odds = berezina_odds,
 	.query = berezina_query,
 	.automaton = berezina_automaton,
+	.automaton_plays = 1u << RUSSIAN,
 	.counsel = berezina_counsel,
 	.judge = berezina_judge,
 	.sound = berezina_sound,
