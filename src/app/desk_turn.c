@@ -103,7 +103,8 @@ static void summary(struct desk *d, enum side side)
 	const struct scenario *s = match_scenario(d->m);
 	char text[240];
 
-	if (d->moves + d->attacks + d->lost[0] + d->lost[1] > 0) {
+	bool on_page = d->moves == 0 && s->rules->pages; /* shots between two decisions stand on a page of their own */
+	if (!on_page && d->moves + d->attacks + d->lost[0] + d->lost[1] > 0) {
 		snprintf(text, sizeof text, "%s: %d march%s, %d attack%s. Units lost: %s %d, %s %d.", s->side_name[side],
 			 d->moves, d->moves == 1 ? "" : "es", d->attacks, d->attacks == 1 ? "" : "s",
 			 s->side_name[0], d->lost[0], s->side_name[1], d->lost[1]);

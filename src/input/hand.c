@@ -171,6 +171,14 @@ bool hand_pick(struct table_view *t, int piece)
 	return true;
 }
 
+/* Another own piece while one is in hand: it may take its place, when that one was only taken up. */
+static bool in_place_of_hand(const struct table_view *t, int piece)
+{
+	const struct verb *v = verb_at(t->s, VERB_TAKE);
+	return v && v->builds && t->may_act && t->prompt.depth && own_piece(t, piece) && set_count(&t->prompt.hand) == 1 &&
+	       !set_has(&t->prompt.hand, piece);
+}
+
 /* A click or Enter on a piece and the place it stands on. */
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 {
@@ -197,6 +205,10 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		return give(t, list, n, x, y);
 	if (piece != NONE) {
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, true);
+		if (!n && in_place_of_hand(t, piece)) {
+			struct order take = order_make(VERB_TAKE, t->prompt.side, piece, NONE, NONE);
+			return hand_play(t, &take);
+		}
 		if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))
 			return true;
 		return n ? give(t, list, n, x, y) : explain(t, piece, NONE, x, y);
@@ -269,6 +281,11 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		return;
 	if (t->may_act && own_piece(t, piece) && drop_on_enemy(t, piece, place))
 		return;
+	if (in_place_of_hand(t, piece) && t->prompt.verbs >> VERB_MARCH & 1) {
+		struct order march = order_make(VERB_MARCH, t->prompt.side, piece, place, NONE);
+		hand_play(t, &march);
+		return;
+	}
 	explain(t, piece, place, x, y);
 }
 

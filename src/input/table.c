@@ -116,6 +116,23 @@ static void look_first(struct table_view *t)
 	camera_show(&t->scene.eye, x, y);
 }
 
+/* Those who may act now are brought into sight when none of them is. */
+static void look_at_ready(struct table_view *t)
+{
+	int first = NONE;
+
+	for (int i = 0; i < t->view.counters; i++) {
+		const struct counter *k = &t->view.counter[i];
+		if (!(k->badges & BADGE_READY) || k->place < 0)
+			continue;
+		if (scene_sees(&t->scene, k->place))
+			return;
+		first = first == NONE ? k->place : first;
+	}
+	if (first != NONE)
+		table_look_at(t, first);
+}
+
 void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 {
 	const struct position *p = match_position(t->m);
@@ -138,6 +155,8 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
 	scene_lay(&t->scene, &t->view, NULL);
+	if (may_act)
+		look_at_ready(t);
 	tray_lay(t);
 	spoil(t);
 }

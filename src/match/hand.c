@@ -64,7 +64,16 @@ static void refuse(const struct prompt *ask, int verb, const struct tried *t, st
 		*e = ask->depth == 0 && about >> verb & 1 && t->take.reason[0] ? t->take : t->direct;
 }
 
-bool match_play_text(struct match *m, const char *text, struct events *ev, struct error *e)
+/* A piece was only just taken up, and the order is about another: that one goes back first. */
+static bool other_in_hand(const struct match *m, const struct prompt *ask, const struct order *o)
+{
+	if (!m->now || !ask->depth || o->piece == NONE || set_has(&ask->hand, o->piece) || set_count(&ask->hand) != 1)
+		return false;
+	const struct entry *last = &m->entry[m->now - 1];
+	return last->order.verb == VERB_TAKE && last->order.side == ask->side && !last->seals;
+}
+
+static bool play_text(struct match *m, const char *text, bool again, struct events *ev, struct error *e)
 {
 	if (ev)
 		events_clear(ev);
@@ -85,8 +94,20 @@ bool match_play_text(struct match *m, const char *text, struct events *ev, struc
 		struct order take = order_make(VERB_TAKE, ask.side, o.piece, NONE, NONE);
 		fine = try_taken(m, &take, &o, t) && play_both(m, &take, &o, ev, &t->then);
 	}
+	if (!fine && !again && other_in_hand(m, &ask, &o)) {
+		int now = m->now;
+		match_jump(m, now - 1);
+		fine = play_text(m, text, true, ev, NULL);
+		if (!fine)
+			match_jump(m, now);
+	}
 	if (!fine)
 		refuse(&ask, o.verb, t, e);
 	free(t);
 	return fine;
+}
+
+bool match_play_text(struct match *m, const char *text, struct events *ev, struct error *e)
+{
+	return play_text(m, text, false, ev, e);
 }

@@ -241,7 +241,10 @@ void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, c
 	}
 	if (!row->note[0])
 		return;
-	struct widget *note = widget_label(root, FONT_BODY, narrow ? 13 : 14, row->note);
+	text_copy(text, sizeof text, row->note);
+	if (text[0] >= 'a' && text[0] <= 'z')
+		text[0] = (char)(text[0] - 32);
+	struct widget *note = widget_label(root, FONT_BODY, narrow ? 13 : 14, text);
 	note->markup = true;
 	note->ink = row->mark == CHART_STOP ? WINE : row->style == CHART_REMARK ? INK : INK_SOFT;
 	note->pad = 2;

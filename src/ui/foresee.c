@@ -125,6 +125,29 @@ static bool reasons(struct game *g, int order, struct account *why)
 	return found;
 }
 
+/* The reasons line by line: what was weighed, where, by which rule. */
+static void say_reasons(struct ui *u, struct widget *root, const struct account *why)
+{
+	const struct scenario *s = u->game->scenario;
+	for (int i = 0; i < why->n; i++) {
+		const struct line *l = &why->at[i];
+		char text[WORDS * 2], place[WORDS] = "", number[WORDS] = "";
+		if (l->place >= 0)
+			say_place(s, l->place, place);
+		if (l->op != LINE_NOTE)
+			say_number(l->num, l->den, number);
+		snprintf(text, sizeof text, "%s%s%s%s%s", say_text(s, l->text), place[0] ? ": " : "", place,
+			 number[0] ? ", " : "", number);
+		if (text[0] >= 'a' && text[0] <= 'z')
+			text[0] = (char)(text[0] - 32);
+		struct widget *row = widget_new(root, ROLE_ROW, "reason", text);
+		row->gap = 8;
+		widget_label(row, FONT_DATA, 14, text)->grow = 1;
+		if (say_rule(s, l->rule)[0])
+			rule_link(row, say_rule(s, l->rule));
+	}
+}
+
 void build_story(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
@@ -145,5 +168,5 @@ void build_story(struct ui *u, struct widget *root)
 	if (l->event.rule >= 0 && say_rule(g->scenario, l->event.rule)[0])
 		rule_link(root, say_rule(g->scenario, l->event.rule));
 	if (g->told[l->order].order.piece == piece && reasons(g, l->order, &why))
-		account_ledgers(u, root, &why, false);
+		say_reasons(u, root, &why);
 }

@@ -23,12 +23,12 @@ static int page_of_row(const struct game *g, int row)
 	return NONE;
 }
 
-static void begin_run(struct game *g, int page, int order)
+static void begin_run(struct game *g, int page, int order, int event)
 {
 	struct run *r;
 	int turn = g->before->header.turn;
-	for (int i = 0; i < g->events->n; i++)
-		if (g->events->at[i].kind == EVENT_TURN && i < g->events->n)
+	for (int i = 0; i <= event && i < g->events->n; i++)
+		if (g->events->at[i].kind == EVENT_TURN)
 			turn = g->events->at[i].number;
 	if (g->runs == g->run_room) {
 		g->run_room = g->run_room ? 2 * g->run_room : 32;
@@ -52,11 +52,16 @@ void pages_hear(struct game *g, int order, int event)
 	int mask = g->viewer < 0 ? SEEN_ALL : 1 << g->viewer;
 	if (!rules->pages)
 		return;
+	if (!order && !event && g->before->depth) { /* a game that begins amid a phase */
+		int page = page_of_row(g, frame_now(g->before)->row);
+		if (page != NONE)
+			begin_run(g, page, order, event);
+	}
 	if (e->kind == EVENT_PHASE || e->kind == EVENT_TURN) {
 		int page = e->kind == EVENT_PHASE ? page_of_row(g, e->number) : NONE;
 		g->run_open = NONE;
 		if (page != NONE)
-			begin_run(g, page, order);
+			begin_run(g, page, order, event);
 	}
 	if (g->run_open < 0 || (e->seen & mask) != mask)
 		return;
@@ -120,15 +125,20 @@ bool page_tells(const struct game *g, int run, const struct event *e, int *next)
 	return run >= 0;
 }
 
-/* The run of this page that is looked at: the chosen one or the latest. */
+/* The run of this page that is looked at: the chosen one or the latest that has brought something. */
 static int run_of(const struct game *g, int page)
 {
 	if (g->run_shown >= 0 && g->run_shown < g->runs && g->run[g->run_shown].page == page)
 		return g->run_shown;
-	for (int i = g->runs - 1; i >= 0; i--)
-		if (g->run[i].page == page)
+	int latest = NONE;
+	for (int i = g->runs - 1; i >= 0; i--) {
+		if (g->run[i].page != page)
+			continue;
+		if (g->run[i].n)
 			return i;
-	return NONE;
+		latest = latest < 0 ? i : latest;
+	}
+	return latest;
 }
 
 /* The next run of the same page in a direction, or NONE. */
@@ -223,6 +233,8 @@ static void run_hits(struct ui *u, struct widget *root, const struct run *r)
 		hit[row][column]++;
 		any = true;
 	}
+	if (any)
+		widget_new(root, ROLE_RULE, "rule", "");
 	if (any)
 		account_hits(u, root, r->head.table, (const uint8_t (*)[TABLE_MAX_COLUMNS])hit);
 }

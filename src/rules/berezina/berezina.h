@@ -368,6 +368,8 @@ void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int 
 bool bz_better_target(const struct scenario *s, const struct crossing *c, int a, int b, bool strict);
 /* Is it this unit's turn to fire, with something in reach? */
 bool bz_fires_now(const struct scenario *s, const struct crossing *c, int piece);
+/* Whom the unit in hand may fire at now. */
+void bz_targets_now(const struct scenario *s, const struct crossing *c, struct set *out);
 int bz_retire_hexes(const struct scenario *s, const struct crossing *c, int target, int16_t hexes[DIRECTIONS]);
 bool bz_retire_asked(const struct scenario *s, const struct crossing *c, int firer, int target);
 int bz_retire_best(const struct scenario *s, const struct crossing *c, int target);

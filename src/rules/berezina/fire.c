@@ -129,6 +129,20 @@ static void hand_list(const struct scenario *s, const struct crossing *c, int fi
 	scatter_list(s, c, firer, false, out);
 }
 
+void bz_targets_now(const struct scenario *s, const struct crossing *c, struct set *out)
+{
+	int hand = set_next(&c->p.hand, 0);
+	struct orders list;
+	set_clear(out);
+	if (!c->p.depth || frame_now(&c->p)->row != ROW_FIRE || hand == NONE)
+		return;
+	list.n = 0;
+	hand_list(s, c, hand, &list);
+	for (int i = 0; i < list.n; i++)
+		if (list.at[i].verb == VERB_FIRE)
+			set_add(out, list.at[i].piece);
+}
+
 /* The bridge at Borissow is taken or burnt in the first turn in which the French stand at it (8.2). */
 static void road_look(const struct scenario *s, struct crossing *c)
 {

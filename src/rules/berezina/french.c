@@ -409,6 +409,9 @@ bool bz_french_can(const struct scenario *s, const struct position *p, const str
 	if (o->verb != VERB_MARCH && o->verb != VERB_BY && o->verb != VERB_EXIT)
 		return error_set(e, NULL, NULL, CITE(CITE_SEQUENCE),
 				 "this is the French Movement Phase: take, march, exit, done; halt only after a crossing");
+	if (hand != NONE && hand != o->piece)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is on its way: march it on or halt it first (6.1.1)",
+				 s->piece[hand].name);
 	if (hand != o->piece)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "take %s up first", s->piece[o->piece].name);
 	return far_reason(s, c, o, e);

@@ -150,6 +150,11 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 	const struct ground *g = ground_of(s);
 	memset(out, 0, sizeof *out);
 	show_counters(s, c, viewer, out);
+	struct set targets;
+	bz_targets_now(s, c, &targets);
+	for (int i = 0; i < out->counters; i++)
+		if (out->counter[i].piece >= 0 && set_has(&targets, out->counter[i].piece))
+			out->counter[i].badges |= BADGE_TARGET;
 	for (int i = 0; i < RABBLE && out->counters < MAX_COUNTERS; i++) {
 		if (c->rabble[i] < 0)
 			continue;
