@@ -152,9 +152,14 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 	show_counters(s, c, viewer, out);
 	struct set targets;
 	bz_targets_now(s, c, &targets);
-	for (int i = 0; i < out->counters; i++)
-		if (out->counter[i].piece >= 0 && set_has(&targets, out->counter[i].piece))
-			out->counter[i].badges |= BADGE_TARGET;
+	bool ours = !g->two_player || (c->p.depth && frame_now(p)->side == (int)viewer); /* who aims at whom is no sight for the enemy */
+	for (int i = 0; i < out->counters; i++) {
+		struct counter *k = &out->counter[i];
+		if (ours && k->piece >= 0 && set_has(&targets, k->piece))
+			k->badges |= BADGE_TARGET;
+		if (!ours)
+			k->badges &= (uint16_t)~BADGE_READY;
+	}
 	for (int i = 0; i < RABBLE && out->counters < MAX_COUNTERS; i++) {
 		if (c->rabble[i] < 0)
 			continue;
