@@ -24,6 +24,8 @@ static const struct picture {
 	 "key home\nmove 5 5\n", {230, 200, 200, 160}},
 	{"report", "--size 900x640 @/retreat.grog", "click RU-III-3\nclick FR-G-OG\nclick \"commit\"\nmove 5 5\n",
 	 {100, 60, 440, 320}},
+	{"morale", "--size 900x640 --file @/berezina-morale.json --seats person,automaton --seed 3",
+	 "key space\nmove 5 5\n", {40, 90, 420, 260}},
 };
 
 static char home[64];

@@ -175,6 +175,9 @@ void bz_page_victory(const struct scenario *s, const struct crossing *c, struct 
 	chart_column(out, "", 62, false, false);
 	chart_column(out, "Number", 16, false, true);
 	chart_column(out, "Points", 16, false, true);
+	struct chart_row *first = chart_add(out, CHART_TOTAL);
+	snprintf(first->cell[0], sizeof first->cell[0], "Now: %.34s", berezina_levels[now.level]);
+	snprintf(first->cell[2], sizeof first->cell[2], "%d", now.score[FRENCH]);
 	saved_rows(g, &t, out);
 	lost_rows(g, &t, out);
 	struct chart_row *r = chart_add(out, CHART_TOTAL);

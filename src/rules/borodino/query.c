@@ -74,12 +74,16 @@ static bool hits(const struct scenario *s, int piece, int from, int to)
 	return false;
 }
 
-/* Who of the other side could, after his own movement, attack this place, and from where. */
+/* Who of the other side could, after his own movement, attack this place, and from where. At night nobody does. */
 static void query_threat(const struct scenario *s, const struct battle *b, int side, int place, struct overlay *out)
 {
 	const struct field *f = field_of(s);
-	int foe = 1 - side;
+	int foe = 1 - side, turn = b->p.header.turn;
 	struct reach r;
+	if (foe == FRENCH && b->p.header.phasing == RUSSIAN)
+		turn++;
+	if (turn <= s->last_turn && f->night[turn])
+		return;
 	for (int i = f->first[foe]; i < f->last[foe]; i++) {
 		if (!on_map(b, i) || bo_hex_distance(f, b->p.piece[i].place, place) > s->piece[i].move + 2)
 			continue;

@@ -51,11 +51,26 @@ static void borodino_overlays_know_the_pinned(void **unused)
 	leave(g);
 }
 
+/* Nobody attacks in the night turns 9, 10, 25 and 26. */
+static void borodino_overlays_know_the_night(void **unused)
+{
+	(void)unused;
+	char keys[256];
+	for (int turn = 8; turn <= 9; turn++) {
+		snprintf(keys, sizeof keys, GRAND ",\"setup\":{\"FR-I-2\":\"3322\",\"RU-II-4\":\"3320\"},\"start\":{\"turn\":%d,"
+			 "\"side\":\"french\",\"phase\":\"movement\"}", turn);
+		struct game *g = field(keys, NULL);
+		assert_int_equal(threat(g, "3322", "RU-II-4"), turn == 8);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(borodino_overlays_know_the_freeze),
 		cmocka_unit_test(borodino_overlays_know_the_pinned),
+		cmocka_unit_test(borodino_overlays_know_the_night),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

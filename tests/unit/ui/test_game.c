@@ -275,6 +275,49 @@ static void tab_is_the_map_s_until_f6(void **unused)
 	stage_close(s);
 }
 
+/* Rows come in the order of play, none from what is no longer played, and the sums only grow. */
+static void check_runs(const struct stage *s)
+{
+	const struct game *g = s->ui->game;
+	for (int i = 0; i < g->runs; i++) {
+		const struct run *r = &g->run[i];
+		assert_true(r->first < match_length(s->match));
+		assert_true(!i || r->first >= g->run[i - 1].first);
+		for (int k = 0; k < r->n; k++) {
+			assert_in_range(r->row[k].order, r->first, match_length(s->match) - 1);
+			for (int n = 0; n < CHART_SUMS && k; n++)
+				assert_true(r->row[k].sum[n] >= r->row[k - 1].sum[n]);
+		}
+	}
+}
+
+static void pages_follow_the_record(void **unused)
+{
+	(void)unused;
+	uint64_t state = 5;
+	struct stage *s = stage_open(1280, 720);
+	stage_game(s, "berezina/crossing", 3);
+	s->config.quiet = true;
+	assert_int_equal(stage_play(s, 400, &state), 400);
+	check_runs(s);
+	int runs = s->ui->game->runs;
+	assert_true(runs > 2);
+	press(s, "page-Bridges");
+	assert_true(there(s, "Studianka, 2012/2013"));
+	press(s, "page-Fire");
+	assert_true(there(s, "run-title"));
+	/* going back forgets nothing; another order does */
+	assert_true(match_jump(s->match, 40));
+	ui_changed(s->ui, s->match, SIDE_0, NULL);
+	assert_int_equal(s->ui->game->runs, runs);
+	assert_int_equal(stage_play(s, 1, &state), 1);
+	assert_true(s->ui->game->runs < runs);
+	check_runs(s);
+	assert_int_equal(stage_play(s, 200, &state), 200);
+	check_runs(s);
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -292,6 +335,7 @@ int main(void)
 		cmocka_unit_test(leaving_asks_first),
 		cmocka_unit_test(the_map_keeps_its_drag),
 		cmocka_unit_test(tab_is_the_map_s_until_f6),
+		cmocka_unit_test(pages_follow_the_record),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
