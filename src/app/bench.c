@@ -1,7 +1,8 @@
 /* grognard-bench: figures of the foundation on this machine. Nothing here is a test.
  *
- * One line of text per figure. Plays every scenario of every game at random from fixed seeds; the longest game is
- * then put into a match for the figures of saving, loading and jumping.
+ * One line of text per figure. Plays every scenario of every game at random from fixed seeds, and against the printed
+ * automaton where a game has one; the longest of each game is put into a match for the figures of saving, loading and
+ * jumping.
  */
 #include "core/listing.h"
 #include "match/match.h"
@@ -13,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ORDERS_AT_LEAST = 300000, ROUNDS = 2000, TOO_MANY = 2000000 };
+enum { ORDERS_AT_LEAST = 300000, ROUNDS = 2000, TOO_MANY = 2000000, AUTOMATON_GAMES = 20 };
 
 union any_position {
 	struct position common;
@@ -22,7 +23,7 @@ union any_position {
 
 struct bench {
 	char data[1024];
-	char longest[128]; /* the scenario with the longest games */
+	char longest[128]; /* the scenario of a game with the longest games */
 	long longest_orders;
 	union any_position at, middle;
 	struct orders list;
@@ -78,6 +79,55 @@ static void bench_lists(struct bench *b, const struct scenario *s, const char *i
 		       sum / (double)rounds * 1e6, worst * 1e6, rounds);
 }
 
+/* What the automaton's orders of one game turn take, listing and playing them included. */
+struct turns {
+	int n, turn;
+	double now, sum, worst;
+};
+
+static void turn_over(struct turns *t, int turn)
+{
+	t->n += t->now > 0;
+	t->sum += t->now;
+	t->worst = t->now > t->worst ? t->now : t->worst;
+	t->now = 0;
+	t->turn = turn;
+}
+
+static void automaton_game(struct bench *b, const struct scenario *s, uint64_t seed, struct turns *t)
+{
+	uint64_t state = seed;
+	struct position *p = &b->at.common;
+	memset(&b->at, 0, sizeof b->at);
+	if (!s->rules->setup(s, seed, p, NULL, NULL))
+		return;
+	while (!p->header.result.over) {
+		double start = now();
+		if (p->header.turn != t->turn)
+			turn_over(t, p->header.turn);
+		s->rules->orders(s, p, &b->list);
+		int i = s->rules->automaton(s, p, &b->list, NULL);
+		struct order o = b->list.at[i == NONE ? pick(&state, b->list.n) : i];
+		if (!s->rules->play(s, p, &o, NULL, NULL))
+			return;
+		if (i != NONE)
+			t->now += now() - start;
+	}
+	turn_over(t, NONE);
+}
+
+static void bench_automaton(struct bench *b, const struct scenario *s, const char *id)
+{
+	struct turns t = {.turn = NONE};
+	double start = now();
+	for (int i = 1; i <= AUTOMATON_GAMES; i++)
+		automaton_game(b, s, (uint64_t)i, &t);
+	double all = now() - start;
+	if (t.n)
+		printf("%-28s automaton: a turn takes %.2f ms on average, %.2f ms at most of %d; a game %.1f ms\n", id,
+		       t.sum / t.n * 1e3, t.worst * 1e3, t.n, all / AUTOMATON_GAMES * 1e3);
+}
+
 static void bench_scenario(struct bench *b, const char *id)
 {
 	struct scenario *s = calloc(1, sizeof *s);
@@ -102,6 +152,8 @@ static void bench_scenario(struct bench *b, const char *id)
 	printf("%-28s random play: %.0f orders/s, %ld orders a game; position %zu bytes; loaded in %.2f ms\n", id,
 	       (double)orders / seconds, each, s->rules->position_size, load * 1e3);
 	bench_lists(b, s, id, each);
+	if (s->rules->automaton)
+		bench_automaton(b, s, id);
 	if (each > b->longest_orders) {
 		b->longest_orders = each;
 		snprintf(b->longest, sizeof b->longest, "%s", id);
@@ -201,13 +253,15 @@ int main(int argc, char **argv)
 	for (int i = 0; rules_all[i]; i++) {
 		char names[LISTING_MOST][LISTING_NAME], id[128];
 		int n = listing_scenarios(b->data, rules_all[i]->id, names);
+		b->longest[0] = 0;
+		b->longest_orders = 0;
 		for (int k = 0; k < n; k++) {
 			snprintf(id, sizeof id, "%.31s/%.63s", rules_all[i]->id, names[k]);
 			bench_scenario(b, id);
 		}
+		if (b->longest[0])
+			bench_match(b);
 	}
-	if (b->longest[0])
-		bench_match(b);
 	free(b);
 	return 0;
 }

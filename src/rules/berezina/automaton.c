@@ -42,6 +42,8 @@ static int move(const struct scenario *s, const struct crossing *c, const struct
 		say(why, NONE, list->at[0].piece, NONE, TEXT_WHY_FIRST, CITE_PRIORITY);
 		return 0;
 	}
+	if (!why)
+		return 0; /* the list is in the order of the tie-breaks */
 	bz_plan_find(s, c, hand, &plan);
 	say_plan(ground_of(s), hand, &plan, why);
 	int i = plan.n ? find(list, VERB_MARCH, hand, plan.end[0]) : NONE;
