@@ -1,6 +1,7 @@
 #include "core/table.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool read_names(const cJSON *json, const char *key, int limit, char names[][16], int *count,
@@ -92,6 +93,16 @@ int table_row_of(const struct table *t, int roll)
 {
 	int row = roll - t->first_row;
 	return row < 0 ? 0 : row >= t->rows ? t->rows - 1 : row;
+}
+
+int table_column_for(const struct table *t, int number)
+{
+	for (int c = 0; c < t->columns - 1; c++) {
+		const char *dash = strchr(t->column[c], '-');
+		if (number <= atoi(dash ? dash + 1 : t->column[c]))
+			return c;
+	}
+	return t->columns - 1;
 }
 
 int table_result(const struct table *t, int column, int roll)

@@ -29,6 +29,10 @@ int table_column(const struct table *t, const char *name);
 /* Row of a roll; rolls beyond the table use its first or last row. */
 int table_row_of(const struct table *t, int roll);
 
+/* The column of a number where columns are named by ranges ("1-2", "3-5", "10+", or "1st-3rd", "7th on"): the first that
+ * reaches it, else the last. */
+int table_column_for(const struct table *t, int number);
+
 /* Result of a roll in a column; rolls beyond the table use its first or last row. */
 int table_result(const struct table *t, int column, int roll);
 

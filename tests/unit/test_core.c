@@ -130,6 +130,26 @@ static void odds_round_for_the_defender(void **unused)
 		assert_int_equal(table_odds_column(&t, cases[i][0], cases[i][1]), cases[i][2]);
 }
 
+static void columns_are_found_by_ranges(void **unused)
+{
+	(void)unused;
+	static const char *const names[] = {"\"1-2\",\"3-5\",\"6-9\",\"10+\"", "\"1st-3rd\",\"4\",\"5th-9th\",\"10th on\""};
+	static const int last[2][3] = {{2, 5, 9}, {3, 4, 9}};
+	for (int k = 0; k < 2; k++) {
+		char text[512];
+		snprintf(text, sizeof text,
+			 "{\"id\":\"far\",\"dice\":[6],\"columns\":[%s],\"rows\":[\"1\"],\"results\":[\"A\"],"
+			 "\"cells\":[[\"A\",\"A\",\"A\",\"A\"]]}", names[k]);
+		struct table t = read_table(text);
+		for (int number = 0; number < 30; number++) {
+			int want = 0;
+			while (want < 3 && number > last[k][want])
+				want++;
+			assert_int_equal(table_column_for(&t, number), want);
+		}
+	}
+}
+
 static void chances_count_every_roll(void **unused)
 {
 	(void)unused;
@@ -269,6 +289,7 @@ int main(void)
 		cmocka_unit_test(dice_are_fair_and_repeat),
 		cmocka_unit_test(the_stream_of_seed_one),
 		cmocka_unit_test(odds_round_for_the_defender),
+		cmocka_unit_test(columns_are_found_by_ranges),
 		cmocka_unit_test(chances_count_every_roll),
 		cmocka_unit_test(order_texts_come_back),
 		cmocka_unit_test(json_is_strict),

@@ -4,18 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAIN_FROM = 15, MAIN_EARLY = 13, WITTGENSTEIN_FROM = 12, WITTGENSTEIN_LAST = 15, DELAY = 2 };
-
 static void wittgenstein(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	int turn = c->p.header.turn - (c->happened[EVENT_J] ? DELAY : 0);
-	if (c->arrived[CORPS_WIT] || turn < WITTGENSTEIN_FROM)
+	const struct table *t = &s->table[g->table[TABLE_WITTGENSTEIN]]; /* its columns are turns */
+	int turn = c->p.header.turn - (c->happened[EVENT_J] ? g->figures.arrival.wittgenstein_delay : 0);
+	int first = atoi(t->column[0]), last = atoi(t->column[t->columns - 1]);
+	if (c->arrived[CORPS_WIT] || turn < first)
 		return;
-	bool comes = turn >= WITTGENSTEIN_LAST;
+	bool comes = turn >= last;
 	if (!comes)
-		comes = table_result(&s->table[g->table[TABLE_WITTGENSTEIN]], turn - WITTGENSTEIN_FROM,
-				     bz_roll(c, ev, RUSSIAN));
+		comes = table_result(t, turn - first, bz_roll(c, ev, RUSSIAN));
 	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_WITTGENSTEIN : TEXT_NO_ARRIVAL, CITE_ARRIVALS);
 	if (comes)
 		c->arrived[CORPS_WIT] = c->p.header.turn;
@@ -32,10 +31,10 @@ static void main_army(const struct scenario *s, struct crossing *c, struct event
 		}
 		return;
 	}
-	bool comes = smells && turn >= MAIN_FROM + 1 - smells;
-	if (!smells && turn >= (c->happened[EVENT_I] ? MAIN_EARLY : MAIN_FROM)) {
+	bool comes = smells && turn >= g->figures.arrival.main + 1 - smells;
+	if (!smells && turn >= (c->happened[EVENT_I] ? g->figures.arrival.main_early : g->figures.arrival.main)) {
 		int sum = bz_roll(c, ev, RUSSIAN);
-		sum += bz_roll(c, ev, RUSSIAN) + (c->happened[EVENT_I] ? 2 : 0);
+		sum += bz_roll(c, ev, RUSSIAN) + (c->happened[EVENT_I] ? g->figures.arrival.main_bonus : 0);
 		comes = table_result(&s->table[g->table[TABLE_MAIN]], 0, sum);
 	} else if (!comes) {
 		return;

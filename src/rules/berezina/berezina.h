@@ -96,7 +96,19 @@ struct print_more {
 	uint8_t move;      /* half points; 0: from the track */
 };
 
+/* Printed figures that are neither a table nor a cost (tables.json, "figures"). */
+struct figures {
+	struct { int works, woods, town, water, height, worst, far; } fire;
+	struct { int near, near_hexes, few, few_units, bridged, feint; } danube;
+	struct { int few, few_pieces, rabble; } breakdown;
+	struct { int cavalry, engineer, guns, ice; } ford;
+	struct { int leader, end, end_better; } check;
+	struct { int main, main_early, main_bonus, wittgenstein_delay; } arrival;
+	struct { int steps; bool loot; } ford_result[TABLE_MAX_RESULTS]; /* what the results of the Ford Table cost */
+};
+
 struct ground {
+	struct figures figures;
 	int16_t to[HEXES][DIRECTIONS];
 	int16_t zone_to[HEXES][DIRECTIONS]; /* hexes in the zone of a unit here, then NONE (3.2) */
 	uint8_t side[HEXES][DIRECTIONS];
@@ -220,6 +232,8 @@ extern const char *const berezina_choices[];
 
 /* --- ground and lay (load.c, ground.c) --- */
 bool berezina_load(struct scenario *s, struct error *e);
+/* Reads the figures (figures.c); false with what is wrong in `e`. */
+bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e);
 static inline int bz_distance(const struct ground *g, int a, int b)
 {
 	int dq = g->q[a] - g->q[b], dr = g->r[a] - g->r[b], ds = dq + dr;
@@ -246,6 +260,10 @@ int bz_army_of(const struct ground *g, const struct crossing *c, int piece);
 bool bz_bridge_up(const struct crossing *c, int ford, int n);
 bool bz_bridge_open(const struct crossing *c, int ford, int n, int side);
 bool bz_ford_bridged(const struct crossing *c, int ford);
+/* The column of the Engineering Table for engineers where they stand. */
+int bz_build_column(const struct scenario *s, const struct crossing *c, int piece);
+/* What is added to the breakdown roll of pontoon bridge `n` of this ford (9.0). */
+int bz_break_drm(const struct ground *g, const struct crossing *c, int ford, int n);
 bool bz_wadeable(const struct crossing *c, int ford, bool unit);
 
 /* --- cheapest ways (walk.c) --- */
@@ -304,7 +322,7 @@ void bz_release_danube(struct crossing *c, struct events *ev);
 void bz_release_all(struct crossing *c, struct events *ev);
 /* What is added to the die of 6.4 for this unit, with a line for each part; what a result of it costs. */
 int bz_ford_drm(const struct scenario *s, const struct crossing *c, int piece, struct account *out);
-void bz_ford_loss(int result, int *steps, bool *loot);
+void bz_ford_loss(const struct ground *g, int result, int *steps, bool *loot);
 /* The die of 6.4 for a unit that wades; false when it dies. */
 bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struct events *ev);
 /* Enemy leaders alone in a hex that a unit enters are lost (6.1.4). */

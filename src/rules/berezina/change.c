@@ -350,9 +350,11 @@ void bz_release_all(struct crossing *c, struct events *ev)
 int bz_ford_drm(const struct scenario *s, const struct crossing *c, int piece, struct account *out)
 {
 	const struct print_more *m = &ground_of(s)->more[piece];
+	const struct figures *f = &ground_of(s)->figures;
 	const struct { bool holds; int drm, text; } parts[] = {
-		{m->cavalry, -1, TEXT_FORD_CAVALRY}, {m->engineer, -1, TEXT_FORD_ENGINEER},
-		{m->artillery && !m->cavalry, 1, TEXT_FORD_GUNS}, {c->happened[EVENT_H], 1, TEXT_FORD_ICE}};
+		{m->cavalry, f->ford.cavalry, TEXT_FORD_CAVALRY}, {m->engineer, f->ford.engineer, TEXT_FORD_ENGINEER},
+		{m->artillery && !m->cavalry, f->ford.guns, TEXT_FORD_GUNS},
+		{c->happened[EVENT_H], f->ford.ice, TEXT_FORD_ICE}};
 	int drm = 0;
 	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
 		if (parts[i].holds) {
@@ -362,12 +364,10 @@ int bz_ford_drm(const struct scenario *s, const struct crossing *c, int piece, s
 	return drm;
 }
 
-void bz_ford_loss(int result, int *steps, bool *loot)
+void bz_ford_loss(const struct ground *g, int result, int *steps, bool *loot)
 {
-	static const int8_t lost[] = {0, 0, 1, 1, 2, 3};
-	static const bool poor[] = {false, true, false, true, true, true};
-	*steps = lost[result];
-	*loot = poor[result];
+	*steps = g->figures.ford_result[result].steps;
+	*loot = g->figures.ford_result[result].loot;
 }
 
 /* The result tells much about the unit: for eyes that may see it (3.4); the others learn that somebody wades. */
@@ -412,7 +412,7 @@ bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struc
 	sum.die[0].value = (uint8_t)die;
 	sum.die[0].drm = (int8_t)drm;
 	ford_note(s, c, piece, &sum, ev);
-	bz_ford_loss(result, &steps, &loot);
+	bz_ford_loss(g, result, &steps, &loot);
 	if (loot)
 		bz_lose_treasure(s, c, piece, CITE_FORD, ev);
 	return !bz_lose_steps(s, c, piece, steps, CITE_FORD, ev);

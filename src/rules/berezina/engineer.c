@@ -78,9 +78,10 @@ bool bz_engineer_can(const struct scenario *s, const struct position *p, const s
 		      "an engineer unit in a ford hex works once on an unfinished half of bridge 1 or 2", e);
 }
 
-static int column_of(int far)
+int bz_build_column(const struct scenario *s, const struct crossing *c, int piece)
 {
-	return far <= 2 ? 0 : far <= 5 ? 1 : far <= 9 ? 2 : 3;
+	int far = bz_nearest_unit(s, c, RUSSIAN, c->p.piece[piece].place);
+	return table_column_for(&s->table[ground_of(s)->table[TABLE_ENGINEERING]], far);
 }
 
 static void build(const struct scenario *s, struct crossing *c, int piece, int n, struct events *ev)
@@ -88,8 +89,9 @@ static void build(const struct scenario *s, struct crossing *c, int piece, int n
 	const struct ground *g = ground_of(s);
 	int at = c->p.piece[piece].place;
 	int8_t *half = &c->half[g->ford_at[at]][g->bank[at]][n];
-	int column = column_of(bz_nearest_unit(s, c, RUSSIAN, at)), die = bz_roll(c, ev, FRENCH);
-	int result = table_result(&s->table[g->table[TABLE_ENGINEERING]], column, die);
+	const struct table *t = &s->table[g->table[TABLE_ENGINEERING]];
+	int column = bz_build_column(s, c, piece), die = bz_roll(c, ev, FRENCH);
+	int result = table_result(t, column, die);
 	bool high = c->p.header.turn <= c->thaw;
 	int levels = result - (high && result ? 1 : 0);
 	set_add(&c->p.used, piece);

@@ -395,21 +395,22 @@ static bool placing_read(const struct scenario *s, struct ground *g, struct erro
 	return true;
 }
 
-static void nights_make(const struct scenario *s, struct ground *g)
+/* Night and the twilight of 13.3, from the record of turns in game.json. */
+static bool nights_make(const struct scenario *s, struct ground *g, struct error *e)
 {
 	const cJSON *item;
-	cJSON_ArrayForEach(item, json_get(s->game_json, "turns")) {
-		int turn = json_int_or(item, "turn", 0);
-		if (turn < 0 || turn > 31)
-			continue;
+	int turns = 0;
+	cJSON_ArrayForEach(item, json_need_array(s->game_json, "turns", "game.json", "turns", e)) {
+		int turn;
+		turns++;
+		if (!json_need_int(item, "turn", turns, turns, "game.json", "turns", &turn, e))
+			return false;
+		if (turn > 31)
+			return error_set(e, "game.json", "turns", NULL, "are more than 31");
 		g->night[turn] = json_bool_or(item, "night", false);
-		g->faux[turn] = json_bool_or(item, "faux_night", false);
+		g->faux[turn] = json_bool_or(item, "long_night", false);
 	}
-	for (int turn = 1; turn <= 25; turn++) { /* the clock of 1.0.1: four hours a turn from 0400 */
-		int hour = (4 * turn) % 24;
-		g->night[turn] = hour == 20 || hour == 0;
-		g->faux[turn] = hour == 4 || hour == 16;
-	}
+	return turns >= s->last_turn || error_set(e, "game.json", "turns", NULL, "has no entry for turn %d", turns + 1);
 }
 
 /* Half points from every hex to an exit, over the two northern fords, where no Russian army stands; a judgement,
@@ -467,10 +468,10 @@ bool berezina_load(struct scenario *s, struct error *e)
 	}
 	zones_make(g);
 	if (!keys_known(s, e) || !banks_parted(s, g, e) || !crossings_make(s, g, e) || !tables_make(s, g, e) ||
-	    !paces_make(g, e) || !formations_make(s, g, e) || !counters_make(s, g, e) || !placing_read(s, g, e))
+	    !paces_make(g, e) || !formations_make(s, g, e) || !counters_make(s, g, e) || !placing_read(s, g, e) ||
+	    !bz_figures_read(s, g, e) || !nights_make(s, g, e))
 		return false;
 	waits_make(s, g);
-	nights_make(s, g);
 	homeward_make(s, g);
 	return true;
 }

@@ -28,12 +28,6 @@ static void shot_odds(const struct scenario *s, const struct crossing *c, int fi
 	bz_one_case(out, ways, 2, 6);
 }
 
-int bz_build_column(const struct scenario *s, const struct crossing *c, int piece)
-{
-	int far = bz_nearest_unit(s, c, RUSSIAN, c->p.piece[piece].place);
-	return far <= 2 ? 0 : far <= 5 ? 1 : far <= 9 ? 2 : 3;
-}
-
 static void build_odds(const struct scenario *s, const struct crossing *c, int piece, struct outlook *out)
 {
 	const struct ground *g = ground_of(s);

@@ -31,7 +31,7 @@ static void ford(const struct scenario *s, const struct crossing *c, int piece, 
 	for (int r = 0; r < s->table[table].results; r++) {
 		int steps;
 		bool loot;
-		bz_ford_loss(r, &steps, &loot);
+		bz_ford_loss(ground_of(s), r, &steps, &loot);
 		dies += c->p.piece[piece].steps + steps >= STEPS ? ways[r] : 0;
 	}
 	if (!dies)

@@ -69,7 +69,7 @@ static void bridge_row(const struct scenario *s, const struct crossing *c, int f
 		snprintf(r->cell[3], sizeof r->cell[3], "%d of %d", c->crossed[f][n], CAP);
 	if (c->crossed_french[f][n] && up)
 		say_chances(&s->table[g->table[TABLE_BREAKDOWN]], 0,
-			    (c->crossed_rabble[f][n] ? 1 : 0) - (c->crossed[f][n] <= 2), words, risk, sizeof risk);
+			    bz_break_drm(g, c, f, n), words, risk, sizeof risk);
 	if (up && room)
 		snprintf(r->note, sizeof r->note, "Carries both sides [8.3](#8.3). ");
 	else if (up)

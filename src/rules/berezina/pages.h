@@ -19,8 +19,6 @@ void bz_page_fire(const struct scenario *s, const struct position *p, const stru
 
 /* The lowest die that hits; the account is that of bz_shot_sum. */
 int bz_shot_needs(const struct scenario *s, const struct account *a);
-/* Column of the Engineering Table and the chances of its results for an engineer unit where it stands. */
-int bz_build_column(const struct scenario *s, const struct crossing *c, int piece);
 
 /* A distribution of results that hangs on nothing else. */
 void bz_one_case(struct outlook *out, const int *ways, int results, int of);

@@ -84,30 +84,26 @@ static int leader_bonus(const struct scenario *s, const struct crossing *c, int 
 	return best;
 }
 
-/* What the ground takes from the shot, with a line for each part; never worse than -2. */
+/* What the ground takes from the shot, with a line for each part; never worse than the printed limit. */
 static int ground_drm(const struct ground *g, int from, int to, struct account *out)
 {
+	bool near = bz_distance(g, from, to) == 1, works = g->works[to] && !(g->works[from] && near);
+	bool woods = g->land[to] == LAND_WOODS, town = g->land[to] == LAND_TOWN;
+	const struct figures *f = &g->figures;
+	const struct { bool holds; int drm, text; } parts[] = {
+		{works, f->fire.works, TEXT_WORKS}, {woods && !works, f->fire.woods, TEXT_WOODS},
+		{town && !works, f->fire.town, TEXT_TOWN},
+		{near && bz_hexside(g, from, to, SIDE_RIVER | SIDE_STREAM), f->fire.water, TEXT_WATER},
+		{g->height[to] > g->height[from], f->fire.height, TEXT_HEIGHT}};
 	int drm = 0;
-	bool near = bz_distance(g, from, to) == 1;
-	if (g->works[to] && !(g->works[from] && near)) {
-		drm -= 2;
-		account_line(out, 1, LINE_ADD, -2, 1, NONE, to, TEXT_WORKS, CITE_CRT);
-	} else if (g->land[to] == LAND_WOODS || g->land[to] == LAND_TOWN) {
-		drm--;
-		account_line(out, 1, LINE_ADD, -1, 1, NONE, to, g->land[to] == LAND_WOODS ? TEXT_WOODS : TEXT_TOWN,
-			     CITE_CRT);
-	}
-	if (near && bz_hexside(g, from, to, SIDE_RIVER | SIDE_STREAM)) {
-		drm--;
-		account_line(out, 1, LINE_ADD, -1, 1, NONE, to, TEXT_WATER, CITE_CRT);
-	}
-	if (g->height[to] > g->height[from]) {
-		drm--;
-		account_line(out, 1, LINE_ADD, -1, 1, NONE, to, TEXT_HEIGHT, CITE_CRT);
-	}
-	if (drm < -2) {
-		account_line(out, 1, LINE_ADD, -2 - drm, 1, NONE, to, TEXT_CAP, CITE_CRT);
-		drm = -2;
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+		if (parts[i].holds) {
+			drm += parts[i].drm;
+			account_line(out, 1, LINE_ADD, parts[i].drm, 1, NONE, to, parts[i].text, CITE_CRT);
+		}
+	if (drm < f->fire.worst) {
+		account_line(out, 1, LINE_ADD, f->fire.worst - drm, 1, NONE, to, TEXT_CAP, CITE_CRT);
+		drm = f->fire.worst;
 	}
 	return drm;
 }
@@ -131,8 +127,8 @@ void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, 
 		account_line(out, 0, LINE_ADD, drm, 1, firer, from, TEXT_LEADER, CITE_CRT);
 	drm += ground_drm(g, from, to, out);
 	if (bz_distance(g, from, to) > 1) {
-		drm--;
-		account_line(out, 0, LINE_ADD, -1, 1, firer, from, TEXT_LONG, CITE_CRT);
+		drm += g->figures.fire.far;
+		account_line(out, 0, LINE_ADD, g->figures.fire.far, 1, firer, from, TEXT_LONG, CITE_CRT);
 	}
 	account_line(out, 0, LINE_SUM, drm, 1, NONE, NONE, TEXT_SUM, CITE_CRT);
 	out->dice = 1;

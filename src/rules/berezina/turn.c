@@ -151,9 +151,9 @@ static bool check_unit(const struct scenario *s, struct crossing *c, int unit, s
 {
 	const struct ground *g = ground_of(s);
 	int die[2] = {dice_roll(&c->p.dice, 6), dice_roll(&c->p.dice, 6)};
-	int sum = die[0] + die[1], drm = with_leader(s, c, unit) ? -1 : 0, at = c->p.piece[unit].place;
+	int sum = die[0] + die[1], drm = with_leader(s, c, unit) ? g->figures.check.leader : 0, at = c->p.piece[unit].place;
 	mark(c, unit, IS_CHECKED);
-	if (sum <= (scenario_value(s, "better_retreat") ? 5 : 4)) {
+	if (sum <= (scenario_value(s, "better_retreat") ? g->figures.check.end_better : g->figures.check.end)) {
 		check_account(s, c, unit, die, drm, FMET_NONE, ev);
 		bz_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, TEXT_CHECKS_END, CITE_FMET);
 		return false;
@@ -362,6 +362,7 @@ static void command_check(const struct scenario *s, struct crossing *c, struct e
 static void danube_roll(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
+	const struct figures *fig = &g->figures;
 	int turn = c->p.header.turn, over = 0, drm = 0;
 	bool near = false, up = false;
 	if (c->danube || !c->crossing || c->crossing >= turn || c->this_event == EVENT_D + 1)
@@ -371,27 +372,29 @@ static void danube_roll(const struct scenario *s, struct crossing *c, struct eve
 		if (!g->more[i].unit || g->more[i].engineer || at < 0 || g->bank[at] != WEST)
 			continue;
 		over++;
-		near |= bz_distance(g, at, g->sight_hex) <= 10;
+		near |= bz_distance(g, at, g->sight_hex) <= fig->danube.near_hexes;
 	}
 	for (int f = 0; f < FORDS; f++)
 		for (int n = 0; n < PONTOONS; n++)
 			up |= bz_bridge_up(c, f, n);
 	up |= c->road == ROAD_CAPTURED;
-	drm = near - (over < 4) + up - (c->happened[EVENT_D] ? 1 : 0);
-	int rolls = c->p.header.track[TRACK_ROLLS]++, column = rolls < 3 ? 0 : rolls < 6 ? 1 : 2;
+	bool few = over <= fig->danube.few_units, feint = c->happened[EVENT_D];
+	drm = (near ? fig->danube.near : 0) + (few ? fig->danube.few : 0) + (up ? fig->danube.bridged : 0) +
+	      (feint ? fig->danube.feint : 0);
+	int column = table_column_for(&s->table[g->table[TABLE_DANUBE]], ++c->p.header.track[TRACK_ROLLS]);
 	int die = bz_roll(c, ev, RUSSIAN);
 	int result = table_result(&s->table[g->table[TABLE_DANUBE]], column, die + drm);
 	struct event *e = bz_note(ev, EVENT_CHECK, RUSSIAN, NONE, NONE, NONE, result, CITE_DANUBE);
 	struct account *sum = bz_check_sum(s, ev, e, NONE, TABLE_DANUBE, column, die, drm);
 	if (sum) {
 		if (near)
-			account_line(sum, 0, LINE_ADD, 1, 1, NONE, NONE, TEXT_NEAR, CITE_DANUBE);
-		if (over < 4)
-			account_line(sum, 0, LINE_ADD, -1, 1, NONE, NONE, TEXT_RAID, CITE_DANUBE);
+			account_line(sum, 0, LINE_ADD, fig->danube.near, 1, NONE, NONE, TEXT_NEAR, CITE_DANUBE);
+		if (few)
+			account_line(sum, 0, LINE_ADD, fig->danube.few, 1, NONE, NONE, TEXT_RAID, CITE_DANUBE);
 		if (up)
-			account_line(sum, 0, LINE_ADD, 1, 1, NONE, NONE, TEXT_BRIDGED, CITE_DANUBE);
-		if (c->happened[EVENT_D])
-			account_line(sum, 0, LINE_ADD, -1, 1, NONE, NONE, TEXT_FEINT, CITE_EVENTS);
+			account_line(sum, 0, LINE_ADD, fig->danube.bridged, 1, NONE, NONE, TEXT_BRIDGED, CITE_DANUBE);
+		if (feint)
+			account_line(sum, 0, LINE_ADD, fig->danube.feint, 1, NONE, NONE, TEXT_FEINT, CITE_EVENTS);
 	}
 	if (result)
 		bz_release_danube(c, ev);
@@ -410,20 +413,24 @@ void bz_rolls_enter(const struct scenario *s, struct position *p, struct events 
 
 /* --- the end of a turn --- */
 
+int bz_break_drm(const struct ground *g, const struct crossing *c, int ford, int n)
+{
+	return (c->crossed_rabble[ford][n] ? g->figures.breakdown.rabble : 0) +
+	       (c->crossed[ford][n] <= g->figures.breakdown.few_pieces ? g->figures.breakdown.few : 0);
+}
+
 static void bridge_check(const struct scenario *s, struct crossing *c, int f, int n, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	int die = bz_roll(c, ev, FRENCH), drm = c->crossed_rabble[f][n] ? 1 : 0;
-	if (c->crossed[f][n] <= 2)
-		drm--;
+	int die = bz_roll(c, ev, FRENCH), drm = bz_break_drm(g, c, f, n);
 	int result = table_result(&s->table[g->table[TABLE_BREAKDOWN]], 0, die + drm);
 	struct event *e = bz_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, g->ford[f][EAST], result, CITE_BREAKDOWN);
 	struct account *sum = bz_check_sum(s, ev, e, g->ford[f][EAST], TABLE_BREAKDOWN, 0, die, drm);
 	if (sum) {
 		if (c->crossed_rabble[f][n])
-			account_line(sum, 0, LINE_ADD, 1, 1, NONE, NONE, TEXT_STRAGGLERS, CITE_BREAKDOWN);
-		if (c->crossed[f][n] <= 2)
-			account_line(sum, 0, LINE_ADD, -1, 1, NONE, NONE, TEXT_FEW, CITE_BREAKDOWN);
+			account_line(sum, 0, LINE_ADD, g->figures.breakdown.rabble, 1, NONE, NONE, TEXT_STRAGGLERS, CITE_BREAKDOWN);
+		if (c->crossed[f][n] <= g->figures.breakdown.few_pieces)
+			account_line(sum, 0, LINE_ADD, g->figures.breakdown.few, 1, NONE, NONE, TEXT_FEW, CITE_BREAKDOWN);
 	}
 	if (!result)
 		return;

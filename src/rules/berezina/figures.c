@@ -1,0 +1,52 @@
+/* Printed figures of the rules that stand in tables.json. */
+#include "rules/berezina/berezina.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What a result of the Ford Table costs, by its name: "T" the treasure, "S" a step, "2S" two. */
+static bool ford_results_read(const struct scenario *s, struct ground *g, struct error *e)
+{
+	const struct table *t = &s->table[g->table[TABLE_FORD]];
+	for (int i = 0; i < t->results; i++) {
+		const char *word = t->result[i], *rest = word[0] == 'T' ? word + 1 : word;
+		char *end;
+		int steps = (int)strtol(rest, &end, 10);
+		bool none = !strcmp(word, "-"), step = !strcmp(end, "S");
+		if (!none && (steps < 0 || steps >= STEPS || (!step && (end != word + 1 || *end))))
+			return error_set(e, "tables.json", "ford", NULL,
+					 "result \"%s\" is none of \"-\", \"T\", \"S\", \"TS\" or with a number of steps", word);
+		g->figures.ford_result[i].loot = rest > word;
+		g->figures.ford_result[i].steps = none || !step ? 0 : steps ? steps : 1;
+	}
+	return true;
+}
+
+bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e)
+{
+	struct figures *f = &g->figures;
+	const struct { const char *group, *key; int low, high, *to; } figures[] = {
+		{"fire", "works", -6, 6, &f->fire.works}, {"fire", "woods", -6, 6, &f->fire.woods},
+		{"fire", "town", -6, 6, &f->fire.town}, {"fire", "water", -6, 6, &f->fire.water},
+		{"fire", "height", -6, 6, &f->fire.height}, {"fire", "worst", -6, 0, &f->fire.worst},
+		{"fire", "far", -6, 6, &f->fire.far}, {"danube", "near", -6, 6, &f->danube.near},
+		{"danube", "near_hexes", 0, 60, &f->danube.near_hexes}, {"danube", "few", -6, 6, &f->danube.few},
+		{"danube", "few_units", 0, 60, &f->danube.few_units}, {"danube", "bridged", -6, 6, &f->danube.bridged},
+		{"danube", "feint", -6, 6, &f->danube.feint}, {"breakdown", "few", -6, 6, &f->breakdown.few},
+		{"breakdown", "few_pieces", 0, CAP, &f->breakdown.few_pieces},
+		{"breakdown", "rabble", -6, 6, &f->breakdown.rabble}, {"ford", "cavalry", -6, 6, &f->ford.cavalry},
+		{"ford", "engineer", -6, 6, &f->ford.engineer}, {"ford", "guns", -6, 6, &f->ford.guns},
+		{"ford", "ice", -6, 6, &f->ford.ice}, {"check", "leader", -6, 6, &f->check.leader},
+		{"check", "end", 0, 12, &f->check.end}, {"check", "end_better", 0, 12, &f->check.end_better},
+		{"arrival", "main", 1, 31, &f->arrival.main}, {"arrival", "main_early", 1, 31, &f->arrival.main_early},
+		{"arrival", "main_bonus", -6, 6, &f->arrival.main_bonus},
+		{"arrival", "wittgenstein_delay", 0, 31, &f->arrival.wittgenstein_delay}};
+	const cJSON *all = json_need_object(s->tables_json, "figures", "tables.json", "figures", e);
+	for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+		const cJSON *group = all ? json_need_object(all, figures[i].group, "tables.json", "figures", e) : NULL;
+		if (!group || !json_need_int(group, figures[i].key, figures[i].low, figures[i].high, "tables.json",
+					     figures[i].group, figures[i].to, e))
+			return false;
+	}
+	return ford_results_read(s, g, e);
+}
