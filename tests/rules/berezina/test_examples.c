@@ -124,6 +124,22 @@ static void berezina_6_1_entry_by_road(void **unused)
 	leave(g);
 }
 
+/* The way of the fifth example hex by hex, and how far three points would carry. */
+static void berezina_6_1_fifth_example_hex_by_hex(void **unused)
+{
+	(void)unused;
+	static const char *const way[] = {"6005", "6006", "5906", "5907", "5808", "5708", "5709", "5609", "5509", "5410"};
+	struct game *g = field(AT(3, "french") ",\"setup\":{},\"enter\":{\"OG-gren\":{\"turn\":3,\"at\":\"6005\"}}", NULL);
+	for (int i = 0; i < 10; i++)
+		assert_int_equal(cost_of(g, "OG-gren", way[i]), i + 1);
+	assert_string_equal(way[6 - 1], "5708"); /* the sixth hex: three points */
+	leave(g);
+	g = field(AT(3, "french") ",\"loose\":[\"OG-gren\"],\"setup\":{},\"enter\":{\"OG-gren\":{\"turn\":3,\"at\":\"6005\"}}", NULL);
+	assert_int_equal(cost_of(g, "OG-gren", "5708"), 6);
+	refused(g, "march OG-gren 5709", "6.1.7");
+	leave(g);
+}
+
 static void berezina_6_1_towns_and_marsh(void **unused)
 {
 	(void)unused;
@@ -132,6 +148,11 @@ static void berezina_6_1_towns_and_marsh(void **unused)
 	assert_int_equal(cost_of(g, "II-6a", "2012"), 7);
 	assert_int_equal(cost_of(g, "II-6b", "2112"), 6);
 	assert_int_equal(cost_of(g, "II-6b", "2012"), 7); /* through Studianka; by the marsh 8 */
+	leave(g);
+	g = field(AT(3, "french") ",\"loose\":[\"II-6a\",\"I-3\"],\"setup\":{\"II-6a\":\"2211\",\"I-1\":\"2211\"}", NULL);
+	assert_int_equal(cost_of(g, "II-6a", "2111"), 6); /* three points: there it stops */
+	refused(g, "march II-6a 2012", "6.1.7");
+	assert_int_equal(cost_of(g, "I-1", "2012"), 7); /* four: half a point is left */
 	leave(g);
 }
 
@@ -360,6 +381,7 @@ int main(void)
 		cmocka_unit_test(berezina_5_3_track),
 		cmocka_unit_test(berezina_5_3_2_bridge_before_step),
 		cmocka_unit_test(berezina_6_1_entry_by_road),
+		cmocka_unit_test(berezina_6_1_fifth_example_hex_by_hex),
 		cmocka_unit_test(berezina_6_1_towns_and_marsh),
 		cmocka_unit_test(berezina_6_4_ford),
 		cmocka_unit_test(berezina_10_1_exit_is_named_at_the_crossing),
