@@ -39,6 +39,19 @@ static void berezina_3_1_1_crossing_into_a_full_hex(void **unused)
 	leave(g);
 }
 
+/* Why a hex is out of reach, with the rule that says so. */
+static void berezina_6_1_refusals_say_why(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"exit\":\"1013\",\"setup\":{\"II-6a\":\"2012\",\"LAN-jg1\":\"2311\"}", NULL);
+	refused(g, "march II-6a 2014", "6.4");	 /* first the ford, then on */
+	refused(g, "march II-6a 3000", "6.1.7"); /* points */
+	refused(g, "march II-6a 2311", "6.1.4");
+	refused(g, "take LAN-jg1", "6.1");
+	refused(g, "pass", "4.0");
+	leave(g);
+}
+
 static void berezina_3_1_2_stacks_spoil_roads(void **unused)
 {
 	(void)unused;
@@ -196,6 +209,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_3_1_1_two_units_a_hex),
 		cmocka_unit_test(berezina_3_1_1_crossing_into_a_full_hex),
+		cmocka_unit_test(berezina_6_1_refusals_say_why),
 		cmocka_unit_test(berezina_3_1_2_stacks_spoil_roads),
 		cmocka_unit_test(berezina_3_2_3_forts_and_the_river),
 		cmocka_unit_test(berezina_3_2_4_a_zone_ends_the_march),

@@ -183,6 +183,26 @@ static void berezina_6_3_6_who_cannot_stays(void **unused)
 	leave(g);
 }
 
+/* Yermaloff's four are a command as well (5.4). */
+static void berezina_6_3_6_yermaloff(void **unused)
+{
+	(void)unused;
+	static const char keys[] = AT(15, "fire1") ",\"danube\":1,\"tchlaplatz\":1,\"dice\":[6,6],\"steps\":{\"YER-1\":3,\"YER-2\":%d},\"setup\":{\"GC-gren\":\"5004\","
+						  "\"GC-chas\":\"5004\",\"YER-1\":\"5005\",\"YER-2\":\"5005\",\"YER-3\":\"5007\",\"WIT-03\":\"4907\",\"R-witt\":\"4907\"}";
+	for (int steps = 2; steps <= 3; steps++) {
+		char text[500];
+		snprintf(text, sizeof text, keys, steps);
+		struct game *g = field(text, NULL);
+		play(g, "take GC-gren; fire YER-1; take GC-chas; fire YER-2");
+		run_russians(g);
+		if (steps == 3)
+			assert_int_equal(apart(g, "GC-gren", "YER-3"), 5);
+		else
+			assert_true(apart(g, "GC-gren", "YER-3") < 3);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -197,6 +217,7 @@ int main(void)
 		cmocka_unit_test(berezina_6_3_6_frozen_commands_stay),
 		cmocka_unit_test(berezina_6_3_6_not_for_the_second_combat),
 		cmocka_unit_test(berezina_6_3_6_who_cannot_stays),
+		cmocka_unit_test(berezina_6_3_6_yermaloff),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,7 +40,8 @@ void run_to_row(struct game *g, int row)
 
 void run_russians(struct game *g)
 {
-	while (frame_now(now(g))->row == ROW_RUSSIAN || frame_now(now(g))->row == ROW_ATTACH)
+	const struct frame *first = now(g)->frame;
+	while (first->row == ROW_RUSSIAN || (first->row == ROW_FIRE && first->count == 1))
 		step(g);
 }
 

@@ -8,7 +8,7 @@
 void run_to_turn(struct game *g, int turn);
 /* The same until this row of the sequence of play. */
 void run_to_row(struct game *g, int row);
-/* The same for as long as the Russians move. */
+/* The same to the end of the first joint combat, if that runs, and of the Russian Movement Phase. */
 void run_russians(struct game *g);
 /* Hexes between two pieces. */
 int apart(struct game *g, const char *one, const char *other);
