@@ -111,17 +111,30 @@ static void berezina_7_1_2_who_stands_beside_comes_before_range(void **unused)
 	leave(g);
 }
 
-/* Equal targets: the most worn, then the lowest hex, by the printed player. */
+/* Equal targets: the printed player takes the most worn, then the lowest hex. */
+static void tie(const char *steps, const char *hex, const char *want)
+{
+	char keys[300];
+	snprintf(keys, sizeof keys, AT(9, "fire1") ",\"track\":13,\"danube\":1,\"dice\":[6],\"steps\":{%s},\"setup\":{\"II-6a\":\"5003\",\"II-6b\":\"%s\","
+						    "\"DAN-01\":\"5004\"}", steps, hex);
+	struct game *g = field(keys, NULL);
+	play(g, "pass");
+	row_is(g, ROW_FIRE, RUSSIAN);
+	refused(g, "fire OG-gren", "7.1");
+	g->s.rules->orders(&g->s, now(g), &g->list);
+	assert_int_equal(g->list.n, 2);
+	int i = g->s.rules->automaton(&g->s, now(g), &g->list, NULL);
+	assert_int_equal(g->list.at[i].piece, piece(g, want));
+	leave(g);
+}
+
 static void berezina_7_1_2_ties(void **unused)
 {
 	(void)unused;
-	struct game *g = field(AT(9, "fire2") ",\"track\":13,\"danube\":1,\"dice\":[1,6],\"steps\":{\"II-6b\":1},\"setup\":{\"II-6a\":\"5003\",\"II-6b\":\"5003\","
-					      "\"DAN-01\":\"5004\"}", NULL);
-	play(g, "pass");
-	row_is(g, ROW_FIRE, RUSSIAN);
-	refused(g, "fire II-8a", "7.1");
-	run_to_row(g, ROW_FRENCH);
-	leave(g);
+	tie("\"II-6b\":1", "5003", "II-6b");
+	tie("\"II-6a\":1", "5003", "II-6a");
+	tie("", "4904", "II-6b");
+	tie("", "5103", "II-6a");
 }
 
 static void berezina_6_3_4_frozen_units_fire(void **unused)
