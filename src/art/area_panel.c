@@ -209,6 +209,18 @@ static void draw_turn(cairo_t *cr, const struct ink_fonts *f, const cJSON *turn,
 	arrivals(cr, f, json_get(turn, "russian"), x + BOX_W / 2.0, y + 198, 0x2f5a2b);
 }
 
+int area_turns(const struct sheet *s, int *first)
+{
+	const cJSON *list = json_get(s->board->json, "record");
+	*first = json_int_or(cJSON_GetArrayItem(list, 0), "turn", 1);
+	return cJSON_GetArraySize(list);
+}
+
+struct point area_turn(const struct sheet *s, int i)
+{
+	return (struct point){s->record.x + SIDE + BOX_W * (i + .5), s->record.y + HEAD + 38};
+}
+
 static void draw_turns(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f)
 {
 	struct box b = s->record;

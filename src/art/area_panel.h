@@ -6,6 +6,9 @@
 
 /* After plan_area_mask: the panels keep names off themselves. */
 void plan_area_panels(struct sheet *s);
+/* How many turns the record has and the number of its first; where the marker lies in the box of the i-th. */
+int area_turns(const struct sheet *s, int *first);
+struct point area_turn(const struct sheet *s, int i);
 /* Key, turn record and charts; title and compass are those of every sheet. */
 void draw_area_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view);
 

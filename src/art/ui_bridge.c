@@ -146,7 +146,8 @@ static void column(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 void ui_bridge(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 {
 	water(cr, w);
-	ice(cr, w, seed + 60);
+	if (w->snow)
+		ice(cr, w, seed + 60);
 	trestles(cr, w);
 	deck(cr, w);
 	column(cr, w, seed + 61);

@@ -18,10 +18,12 @@ static const struct {
 	const char *id;
 	struct ui_weather weather;
 } weathers[] = {
-	{"borodino", {0x7f97a3, 0xf3c27c, 0xf7a34a, 0x9c9484, 0xa9995f, 0x8d8450, 0x33241a, false, false}},
-	{"berezina", {0x8794a0, 0xe6ddd2, 0xf0dcc0, 0xaab0b4, 0xe4e6e6, 0xd5dadc, 0x2c2a2c, true, true}},
-	{"napoleon1807", {0x98a6b0, 0xf0e2c8, 0xf4d8a0, 0xa9aeac, 0xe2e2d8, 0xd0d2c8, 0x2e2826, true, false}},
-	{"", {0x8fb0bd, 0xf4e3b8, 0xfbe0a0, 0x9aa88f, 0x9fae6a, 0x8b9a58, 0x2f261b, false, false}},
+	{"borodino", {0x7f97a3, 0xf3c27c, 0xf7a34a, 0x9c9484, 0xa9995f, 0x8d8450, 0x33241a, false, false, false}},
+	{"berezina", {0x8794a0, 0xe6ddd2, 0xf0dcc0, 0xaab0b4, 0xe4e6e6, 0xd5dadc, 0x2c2a2c, true, true, false}},
+	{"napoleon1807", {0x98a6b0, 0xf0e2c8, 0xf4d8a0, 0xa9aeac, 0xe2e2d8, 0xd0d2c8, 0x2e2826, true, false, false}},
+	/* The Niemen in the first light of 24 June 1812. */
+	{"area1812", {0x6f8fa8, 0xf6cf9a, 0xfbd37c, 0x8f9f8a, 0x93a866, 0x7f9657, 0x2a241c, false, true, true}},
+	{"", {0x8fb0bd, 0xf4e3b8, 0xfbe0a0, 0x9aa88f, 0x9fae6a, 0x8b9a58, 0x2f261b, false, false, false}},
 };
 
 static const struct ui_weather *weather_of(const char *id)
@@ -92,18 +94,20 @@ static void swelled_rule(cairo_t *cr, double y, double half)
 	lozenge(cr, WIDE / 2.0, y, 6, 3.8, OXBLOOD);
 }
 
-/* The last word of the title is set large, what stands before it small above. */
+/* The last word of the title is set large, what stands before it small above; of "1812, Strategic Game" the first. */
 static void title(cairo_t *cr, const struct ink_fonts *fonts, const char *text)
 {
-	char *upper = g_utf8_strup(text, -1), *last = strrchr(upper, ' ');
+	char *upper = g_utf8_strup(text, -1), *last = strrchr(upper, ' '), *comma = strstr(upper, ", ");
 	struct ink_style small = {.face = FACE_SERIF, .size = 19, .spacing = 4.5, .align = .5, .rgb = INK_BROWN};
 	struct ink_style large = {.face = FACE_SERIF_BOLD, .size = 54, .spacing = 2, .align = .5, .rgb = OXBLOOD};
 
-	if (last) {
+	if (comma)
+		*comma = '\0';
+	else if (last)
 		*last++ = '\0';
-		ink_text_fit(cr, fonts, &small, WIDE / 2.0, 333, 280, upper);
-	}
-	ink_text_fit(cr, fonts, &large, WIDE / 2.0, 380, 282, last ? last : upper);
+	if (comma || last)
+		ink_text_fit(cr, fonts, &small, WIDE / 2.0, 333, 280, comma ? comma + 2 : upper);
+	ink_text_fit(cr, fonts, &large, WIDE / 2.0, 380, 282, comma || !last ? upper : last);
 	g_free(upper);
 }
 

@@ -336,11 +336,13 @@ void ui_scene(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 	sky(cr, w);
 	sun(cr, w, sx, sy);
 	ruled_clouds(cr, w, sx, sy, seed);
-	smoke(cr, w, 226, 92, 24, 70, seed + 20);
+	if (!w->quiet)
+		smoke(cr, w, 226, 92, 24, 70, seed + 20);
 	hill(cr, true, seed, w->far);
 	far_country(cr, w, seed);
 	church(cr, 38, distance_line(40, seed) + 1, ink_blend(w->far, w->ink, .55));
-	smoke(cr, w, 128, 108, 6, 20, seed + 22);
+	if (!w->quiet)
+		smoke(cr, w, 128, 108, 6, 20, seed + 22);
 	hill(cr, false, seed, w->ridge);
 	foreground(cr, w);
 	grass(cr, w, seed + 3);
@@ -348,7 +350,8 @@ void ui_scene(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 		ui_bridge(cr, w, seed);
 	else
 		redoubt(cr, w);
-	guns(cr, w, seed);
+	if (!w->quiet)
+		guns(cr, w, seed);
 	armies(cr, w, seed);
 	ui_gun(cr, 246, 214, 1.15, w->ink);
 	if (w->snow)

@@ -11,6 +11,7 @@ struct ui_weather {
 	unsigned zenith, horizon, sun, far, ridge, field, ink;
 	bool snow;
 	bool crossing; /* a river with a bridge of trestles in place of the great earthwork */
+	bool quiet;    /* nobody fires */
 };
 
 /* Fills 300 x 267 with the scene, its upper left corner at (0, 0). `seed` makes it another battle. */

@@ -1,6 +1,8 @@
 /* The whole table from the keyboard: scrolling, zoom, the map cursor, taking up and putting down. */
 #include "input/own.h"
 
+#include <math.h>
+
 enum { SCROLL = 96 };
 
 static int start_of_cursor(const struct table_view *t)
@@ -13,6 +15,28 @@ static int start_of_cursor(const struct table_view *t)
 	return place_under(t, a->x + a->w / 2, a->y + a->h / 2);
 }
 
+/* The neighbour that lies most nearly that way: directions as on hexes, and east 6, west 7. */
+static int step_to_area(const struct table_view *t, int direction)
+{
+	static const float way[8][2] = {{0, -1}, {0.87f, -0.5f}, {0.87f, 0.5f}, {0, 1}, {-0.87f, 0.5f}, {-0.87f, -0.5f},
+					{1, 0}, {-1, 0}};
+	const struct place *p = &t->s->board.at[t->cursor];
+	float x0, y0, x, y, best = 0.2f;
+	int to = NONE;
+
+	scene_centre(&t->scene, t->cursor, &x0, &y0);
+	for (int i = 0; i < p->links; i++) {
+		scene_centre(&t->scene, p->link[i].to, &x, &y);
+		float far = hypotf(x - x0, y - y0);
+		float near = far > 0 ? ((x - x0) * way[direction][0] + (y - y0) * way[direction][1]) / far : 0;
+		if (near > best) {
+			best = near;
+			to = p->link[i].to;
+		}
+	}
+	return to;
+}
+
 static void move_cursor(struct table_view *t, int direction)
 {
 	const struct board *b = &t->s->board;
@@ -23,8 +47,8 @@ static void move_cursor(struct table_view *t, int direction)
 		t->cursor = start_of_cursor(t);
 	} else if (b->kind == BOARD_HEX) {
 		to = board_step(b, t->cursor, direction);
-	} else if (b->at[t->cursor].links > 0) {
-		to = b->at[t->cursor].link[direction % b->at[t->cursor].links].to;
+	} else {
+		to = step_to_area(t, direction);
 	}
 	if (to != NONE && !b->at[to].missing)
 		t->cursor = to;
@@ -50,6 +74,8 @@ static void move_cursor(struct table_view *t, int direction)
 /* East and west have no hexside: the two slants in turn keep the cursor on a level. */
 static int sideways(const struct table_view *t, bool right)
 {
+	if (t->s->board.kind == BOARD_AREAS)
+		return right ? 6 : 7;
 	int column = t->cursor != NONE ? t->s->board.at[t->cursor].column : 0;
 	if (column & 1)
 		return right ? 1 : 5;

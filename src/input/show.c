@@ -250,6 +250,7 @@ static void draw_all(struct table_view *t, bool *more)
 	travel_skip_set(t, &skip);
 	scene_lay(&t->scene, &t->view, &skip);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
+	scene_turn(&t->scene, match_position(t->m)->header.turn);
 	overlay_under(t);
 	if (!t->hidden) {
 		scene_counters(&t->scene, &t->view, false);

@@ -420,6 +420,16 @@ static float marker_aside(const struct view *v, int marker)
 	return (float)before - (float)(all - 1) / 2;
 }
 
+void scene_turn(struct scene *sc, int turn)
+{
+	float x, y;
+
+	if (turn < 0 || turn >= SHEET_TURNS || sc->sheet.turn[turn].x <= 0)
+		return;
+	camera_to_screen(&sc->eye, sc->sheet.turn[turn].x, sc->sheet.turn[turn].y, &x, &y);
+	scene_sign(sc, "turn-marker", x, y, fmaxf(62 * sc->eye.percent / 100, 14), 255);
+}
+
 void scene_markers(struct scene *sc, const struct view *v)
 {
 	float side = fmaxf(sc->sheet.radius * 0.62f * sc->eye.percent / 100, 16);

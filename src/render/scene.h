@@ -71,6 +71,8 @@ void scene_face(struct scene *sc, const struct counter *k, int x, int y, int sid
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side);
 /* All counters that lie there, or all their badges. */
 void scene_counters(struct scene *sc, const struct view *v, bool badges);
+/* The marker of the turn on the printed record, where there is one. */
+void scene_turn(struct scene *sc, int turn);
 void scene_markers(struct scene *sc, const struct view *v);
 /* A sign of the interface atlas with its middle at cx, cy; false when there is none. */
 bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float side, uint8_t alpha);

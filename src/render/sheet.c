@@ -78,11 +78,20 @@ static float number(const cJSON *json, const char *key, float otherwise)
 /* Where on the sheet the map of areas is, and their plates; what is missing stays as without a picture. */
 static void read_areas(struct sheet *s, const cJSON *json, const struct board *b)
 {
-	const cJSON *map = json_get(json, "map"), *plates = json_get(json, "plates");
+	const cJSON *map = json_get(json, "map"), *plates = json_get(json, "plates"), *turn;
 
 	if (cJSON_GetArraySize(map) == 2) {
 		s->map_w = fmaxf(offset(cJSON_GetArrayItem(map, 0)), 1);
 		s->map_h = fmaxf(offset(cJSON_GetArrayItem(map, 1)), 1);
+	}
+	cJSON_ArrayForEach(turn, json_get(json, "turns"))
+	{
+		const cJSON *number = cJSON_GetArrayItem(turn, 0);
+		if (cJSON_GetArraySize(turn) != 3 || !cJSON_IsNumber(number) || number->valueint < 0 ||
+		    number->valueint >= SHEET_TURNS)
+			continue;
+		s->turn[number->valueint].x = offset(cJSON_GetArrayItem(turn, 1));
+		s->turn[number->valueint].y = offset(cJSON_GetArrayItem(turn, 2));
 	}
 	for (int i = 0; i < b->count && i < SHEET_PLATES; i++) {
 		const cJSON *at = json_get(plates, b->at[i].id);

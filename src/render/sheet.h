@@ -5,7 +5,7 @@
 #include "core/board.h"
 #include "render/camera.h"
 
-enum { SHEET_PLATES = 256 };
+enum { SHEET_PLATES = 256, SHEET_TURNS = 64 };
 
 struct sheet {
 	char game[32];
@@ -14,6 +14,9 @@ struct sheet {
 	float origin_x, origin_y;
 	float width, height;
 	float map_w, map_h;    /* area boards: of the map whose fractions the board gives; it begins at the origin */
+	struct {
+		float x, y;
+	} turn[SHEET_TURNS];   /* by number of the turn: where its marker lies on a printed record; 0, 0: nowhere */
 	struct {
 		float x, y;
 	} plate[SHEET_PLATES]; /* area boards, by place: middle of its plate; beside it lie its markers */
