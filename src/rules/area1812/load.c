@@ -23,6 +23,9 @@ static bool place_make(const struct scenario *s, struct land *g, int i, struct e
 	const struct place *p = &s->board.at[i];
 	const cJSON *json = json_get(json_get(s->board.json, "areas"), p->id);
 	int r = region_of(g, p), vp = json_int_or(json, "vp", 0);
+	const char *country;
+	if (!(p->kind & KIND_OFF_LIMITS) && !json_need_string(json, "country", s->board.file, p->id, &country, e))
+		return false;
 	if (r == NONE || g->parts[r] == PARTS)
 		return error_set(e, s->board.file, p->id, NULL, "at most %d areas of at most %d parts", REGIONS, PARTS);
 	if (vp < 0 || vp > 9)
@@ -30,7 +33,7 @@ static bool place_make(const struct scenario *s, struct land *g, int i, struct e
 	g->region[i] = (uint8_t)r;
 	g->part[r][g->parts[r]++] = (int8_t)i;
 	g->vp[i] = (uint8_t)vp;
-	g->owner[i] = json_bool_or(json, "in_russia", false) ? RUSSIAN : FRENCH;
+	g->owner[i] = !strcmp(json_string_or(json, "country", ""), "Russia") ? RUSSIAN : FRENCH;
 	if (p->kind & KIND_FORTRESS)
 		set_add(&g->forts, i);
 	if (p->kind & KIND_FORTRESS && g->owner[i] == RUSSIAN)
@@ -72,6 +75,8 @@ static bool ground_make(const struct scenario *s, struct land *g, struct error *
 			if (g->region[i] != g->region[g->to[i][k]])
 				g->near[g->region[i]] |= UINT64_C(1) << g->region[g->to[i][k]];
 	distances_make(g);
+	if (set_empty(&g->fortress))
+		return error_set(e, s->board.file, "areas", NULL, "there is no fortress in Russia");
 	return true;
 }
 

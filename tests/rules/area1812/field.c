@@ -1,6 +1,43 @@
 #include "field.h"
 
+#include <stdio.h>
 #include <string.h>
+
+struct game *field(const char *keys, const char *options)
+{
+	char copy[128], *rest = NULL;
+	struct game *g = field_in("area1812", keys, NULL);
+	snprintf(copy, sizeof copy, "%s", options ? options : "");
+	for (char *one = strtok_r(copy, " ", &rest); one; one = strtok_r(NULL, " ", &rest))
+		if (!scenario_option(&g->s, one, &g->e))
+			fail_msg("%s", g->e.reason);
+	for (uint64_t seed = 1; seed < 100; seed++) {
+		events_clear(&g->ev);
+		assert_true(g->s.rules->setup(&g->s, seed, now(g), &g->ev, &g->e));
+		bool lost = false;
+		for (int i = 0; i < g->ev.n; i++)
+			lost = lost || g->ev.at[i].kind == EVENT_ELIMINATE;
+		if (!lost && (frame_now(now(g))->row == ROW_MARCH || scenario_value(&g->s, "free_setup")))
+			return g;
+	}
+	fail_msg("no seed spares the Russians");
+	return g;
+}
+
+void to_french(struct game *g)
+{
+	DICE(g, 1);
+	go_on_to(g, ROW_MARCH, FRENCH);
+}
+
+const char *result_of(struct game *g, int table)
+{
+	int t = land_of(&g->s)->table[table];
+	for (int i = g->ev.n - 1; i >= 0; i--)
+		if (g->ev.at[i].kind == EVENT_RESULT && g->ev.at[i].number / RESULT_STEP == table)
+			return g->s.table[t].result[g->ev.at[i].number % RESULT_STEP];
+	return "";
+}
 
 int place_of(struct game *g, const char *id)
 {
@@ -42,6 +79,7 @@ const struct line *line_of(struct game *g, int kind, int text)
 	return NULL;
 }
 
+/* Accounts and events pile up over these orders. */
 void go_on_to(struct game *g, int row, int side)
 {
 	for (int n = 0; n < 200; n++) {
@@ -51,9 +89,20 @@ void go_on_to(struct game *g, int row, int side)
 		if (f->row == row && f->side == side)
 			return;
 		g->s.rules->orders(&g->s, now(g), &g->list);
-		struct order o = g->list.at[g->list.n - 1]; /* "done", "stand", "rest" and the like come last */
+		struct order o = g->list.at[g->list.n - 1]; 
 		if (!g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e))
 			fail_msg("%s", g->e.reason);
 	}
 	fail_msg("row %d of side %d never comes", row, side);
+}
+
+void march_all(struct game *g, const char *id, const char *to)
+{
+	char text[64];
+	snprintf(text, sizeof text, "take %s", id);
+	play(g, text);
+	if (offered(g, "rest"))
+		play(g, "rest");
+	snprintf(text, sizeof text, "march %s %s", id, to);
+	play(g, text);
 }

@@ -1,4 +1,4 @@
-/* The common field, and what only this game has. */
+/* The field of the 1812 area game. */
 #ifndef GROGNARD_TESTS_AREA1812_FIELD_H
 #define GROGNARD_TESTS_AREA1812_FIELD_H
 
@@ -6,26 +6,37 @@
 
 #include "rules/area1812/area1812.h"
 
-/* A position from the keys of a scenario. */
-static inline struct game *field(const char *keys, const char *option)
-{
-	return field_in("area1812", keys, option);
-}
+/* Keys of a scenario without reinforcements and control; the stacks of both sides, then more keys after a comma. */
+#define STACKS(turn, russian, french)                                                                                  \
+	"\"first_turn\":" #turn ",\"last_turn\":13,\"points\":0,\"reinforcements\":false,\"historical\":{\"russian\":[" \
+	russian "],\"french\":[" french "]}"
+
+/* A position in the Russian Basic Movement Segment: the Russian attrition die cost nothing. Options as one text,
+ * parted by blanks. */
+struct game *field(const char *keys, const char *options);
+/* On to the French Basic Movement Segment of the same turn; the Russians do nothing, nor does attrition. */
+void to_french(struct game *g);
+/* On to this row and side: "done", "stand", whatever comes last in the list. Fails after too many orders. */
+void go_on_to(struct game *g, int row, int side);
+/* Dice in the order given, 0 at the end. */
+#define DICE(g, ...) dice_are(g, (const int[]){__VA_ARGS__, 0})
 
 static inline struct campaign *state(struct game *g)
 {
 	return campaign_at(now(g));
 }
 
-/* The number of a place that must exist. */
+/* A unit and all the others of its stack. */
+void march_all(struct game *g, const char *id, const char *to);
+
 int place_of(struct game *g, const char *id);
 int region_of(struct game *g, const char *id);
 /* Units of an arm of a side in a place. */
 int count_of(struct game *g, int side, const char *place, int arm);
-/* The first line of the last account of this kind with this text, or NULL; and the account. */
+/* The last account of this kind, and its first line with this text; NULL without one. */
 const struct account *account_of(struct game *g, int kind);
 const struct line *line_of(struct game *g, int kind, int text);
-/* Plays "done" and whatever else ends a phase until this row and side decide. Fails after too many orders. */
-void go_on_to(struct game *g, int row, int side);
+/* The result of the last battle table (TABLE_) that was used, by its name; "" without one. */
+const char *result_of(struct game *g, int table);
 
 #endif

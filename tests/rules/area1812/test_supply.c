@@ -1,0 +1,398 @@
+/* Supply by rule: who draws on what, depletion, hunger, depots, fortresses; control, the index, the end. */
+#include "field.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* On to the Supply Interphase and through it as far as nobody has to decide; these dice fall from the French attrition
+ * (which costs nothing) on. */
+static void to_supply(struct game *g, const int *hunger)
+{
+	int dice[12] = {1};
+	for (int i = 0; hunger && hunger[i] && i < 10; i++)
+		dice[i + 1] = hunger[i];
+	dice_are(g, dice);
+	go_on_to(g, ROW_FORCE, FRENCH);
+	events_clear(&g->ev);
+	while (!now(g)->header.result.over && frame_now(now(g))->side == FRENCH &&
+	       (frame_now(now(g))->row == ROW_FORCE || frame_now(now(g))->row == ROW_DEPOT)) {
+		struct order o = order_make(VERB_DONE, FRENCH, NONE, NONE, NONE);
+		assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e));
+	}
+}
+
+static int state_of(struct game *g, const char *region)
+{
+	return state(g)->depleted[region_of(g, region)];
+}
+
+/* One far Russian corps that never matters. */
+#define FAR "{\"at\":\"R63\",\"ic\":1}"
+
+static void area1812_depletion_with_supply_unit(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(3, FAR, "{\"at\":\"FW9\",\"ic\":9,\"su\":1}"), NULL);
+	to_supply(g, NULL);
+	row_is(g, ROW_TRACK, FRENCH); /* 9 without would be 100 percent */
+	play(g, "choose 11");
+	assert_int_equal(state_of(g, "FW9"), DEPLETED_HALF);
+	const struct account *a = NULL;
+	for (int i = 0; i < g->ev.accounts; i++)
+		if (g->ev.account[i].kind == ACCOUNT_SUPPLY && g->ev.account[i].place == place_of(g, "FW9"))
+			a = &g->ev.account[i];
+	assert_non_null(a);
+	assert_string_equal(g->s.table[a->table].id, "depletion-1-8-with");
+	assert_string_equal(g->s.table[a->table].column[a->column], "7-14");
+	leave(g);
+}
+
+static void area1812_depletion_of_a_half_depleted_area(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(4, FAR, "{\"at\":\"FW9\",\"ic\":5,\"su\":1}") ",\"depleted_50\":[\"FW9\"]", NULL);
+	to_supply(g, NULL);
+	assert_int_equal(state_of(g, "FW9"), DEPLETED_FULL);
+	leave(g);
+}
+
+static void area1812_depletion_in_winter(void **unused)
+{
+	(void)unused;
+	static const struct { int corps; bool half; int after; } want[] = {
+		{1, false, DEPLETED_NOT}, {2, false, DEPLETED_NOT}, {3, false, DEPLETED_HALF}, {4, false, DEPLETED_HALF},
+		{5, false, DEPLETED_FULL}, {1, true, DEPLETED_HALF}, {2, true, DEPLETED_FULL}};
+	for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
+		char keys[512];
+		snprintf(keys, sizeof keys, STACKS(10, FAR, "{\"at\":\"R35\",\"ic\":%d}") "%s", want[i].corps,
+			 want[i].half ? ",\"depleted_50\":[\"R35\"]" : "");
+		struct game *g = field(keys, NULL);
+		to_supply(g, NULL);
+		assert_int_equal(state_of(g, "R35"), want[i].after);
+		leave(g);
+	}
+}
+
+static void area1812_both_sides_use_the_track_without(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(3, "{\"at\":\"R31a\",\"ic\":2}", "{\"at\":\"R31b\",\"ic\":2,\"su\":1}"), NULL);
+	to_supply(g, NULL); /* four corps in the two halves of one area, no choice of track */
+	assert_int_equal(state_of(g, "R31"), DEPLETED_HALF);
+	assert_string_equal(g->s.table[account_of(g, ACCOUNT_SUPPLY)->table].id, "depletion-1-8-without");
+	leave(g);
+}
+
+static void area1812_unsupplied_dice(void **unused)
+{
+	(void)unused;
+	static const struct { int turn, die; bool lost; } want[] = {
+		{8, 2, false}, {8, 3, false}, {8, 4, true}, {9, 2, false}, {9, 3, true}, {9, 6, true}};
+	for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
+		char keys[512];
+		snprintf(keys, sizeof keys,
+			 "\"first_turn\":%d,\"last_turn\":13,\"points\":0,\"reinforcements\":false,\"historical\":{\"russian\":["
+			 "{\"at\":\"R63\",\"cc\":1},{\"at\":\"R22\",\"ic\":1}],\"french\":[{\"at\":\"FW9\",\"ic\":1}]},"
+			 "\"depleted_100\":[\"R22\"]", want[i].turn);
+		struct game *g = field(keys, NULL);
+		to_supply(g, (const int[]){want[i].die, 0});
+		if (want[i].lost)
+			assert_int_equal(now(g)->piece[piece(g, "RU-ic-01")].place, AT_LOST);
+		else
+			stands(g, "RU-ic-01", "R22");
+		assert_int_equal(state(g)->lost[RUSSIAN], 0);
+		leave(g);
+	}
+}
+
+static void area1812_depot_feeds_three_for_nothing(void **unused)
+{
+	(void)unused;
+	for (int corps = 3; corps <= 4; corps++) {
+		char keys[512];
+		snprintf(keys, sizeof keys, STACKS(8, FAR, "{\"at\":\"R44\",\"ic\":%d,\"dp\":1}") ",\"depleted_100\":[\"R44\"]",
+			 corps);
+		struct game *g = field(keys, NULL);
+		to_supply(g, (const int[]){6, 6, 6, 6, 0});
+		assert_int_equal(count_of(g, FRENCH, "R44", ARM_DP), corps == 3);
+		assert_int_equal(state(g)->lost[FRENCH], 0);
+		assert_true(count_of(g, FRENCH, "R44", ARM_IC) >= corps - 1); /* politics may take one */
+		leave(g);
+	}
+}
+
+static void area1812_depot_must_be_used_in_a_half_depleted_area(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(8, FAR, "{\"at\":\"R44\",\"ic\":5,\"dp\":1}") ",\"depleted_50\":[\"R44\"]", NULL);
+	to_supply(g, NULL);
+	assert_int_equal(count_of(g, FRENCH, "R44", ARM_DP), 0);
+	assert_int_equal(state_of(g, "R44"), DEPLETED_HALF);
+	leave(g);
+}
+
+static void area1812_area_or_depot_as_the_owner_likes(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(8, FAR, "{\"at\":\"R44\",\"ic\":5,\"dp\":1}"), NULL);
+	to_supply(g, NULL);
+	row_is(g, ROW_SHARE, FRENCH);
+	refused(g, "spend 6", "Supply F");
+	play(g, "spend 3");
+	assert_int_equal(count_of(g, FRENCH, "R44", ARM_DP), 1);
+	assert_int_equal(state_of(g, "R44"), DEPLETED_NOT); /* two corps only */
+	leave(g);
+}
+
+static void area1812_neighbour_feeds_under_five_conditions(void **unused)
+{
+	(void)unused;
+	static const struct { const char *russian, *french, *more; bool fed; } want[] = {
+		{FAR, "{\"at\":\"R44\",\"ic\":3},{\"at\":\"R45\",\"ic\":2,\"su\":1}", "", true},
+		{FAR ",{\"at\":\"R45\",\"ic\":1}", "{\"at\":\"R44\",\"ic\":3},{\"at\":\"R45\",\"su\":1}", "", false},
+		{FAR, "{\"at\":\"R44\",\"ic\":3},{\"at\":\"R45\",\"ic\":3,\"su\":1}", "", false},
+		{FAR, "{\"at\":\"R44\",\"ic\":3},{\"at\":\"R45\",\"ic\":2,\"su\":1}", ",\"R45\"", false},
+		{FAR, "{\"at\":\"R44\",\"ic\":3},{\"at\":\"R45\",\"ic\":2}", "", false}};
+	for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
+		char keys[700];
+		snprintf(keys, sizeof keys, STACKS(8, "%s", "%s") ",\"depleted_100\":[\"R44\"%s]", want[i].russian,
+			 want[i].french, want[i].more);
+		struct game *g = field(keys, NULL);
+		struct ar_forecast f;
+		ar_forecast(&g->s, state(g), FRENCH, &f);
+		if ((f.hungry[region_of(g, "R44")] == 0) != want[i].fed)
+			fail_msg("case %d", (int)i);
+		leave(g);
+	}
+}
+
+static void area1812_guests_deplete_their_host(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(8, FAR, "{\"at\":\"R44\",\"ic\":3},{\"at\":\"R45\",\"ic\":2,\"su\":1}")
+				",\"depleted_100\":[\"R44\"]", NULL);
+	to_supply(g, NULL);
+	row_is(g, ROW_TRACK, FRENCH); /* five corps: nothing with, half without the supply unit */
+	play(g, "choose 12");
+	assert_int_equal(state_of(g, "R45"), DEPLETED_HALF);
+	assert_int_equal(count_of(g, FRENCH, "R44", ARM_IC) >= 2, 1);
+	leave(g);
+}
+
+static void area1812_a_neighbour_feeds_one_area_only(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(8, FAR, "{\"at\":\"R44\",\"ic\":1},{\"at\":\"R38\",\"ic\":1},{\"at\":\"R37\",\"su\":1}")
+				",\"depleted_100\":[\"R44\",\"R38\"]", NULL);
+	to_supply(g, (const int[]){1, 0});
+	row_is(g, ROW_ORDER, FRENCH);
+	play(g, "name R38");
+	stands(g, "FR-ic-02", "R38");
+	bool rolled = false;
+	for (int i = 0; i < g->ev.n; i++)
+		rolled = rolled || (g->ev.at[i].kind == EVENT_ROLL && g->ev.at[i].rule == CITE_UNSUPPLIED);
+	assert_true(rolled); /* the corps in R44 */
+	leave(g);
+}
+
+static void area1812_sources_of_choice(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(8, FAR, "{\"at\":\"R44\",\"ic\":5,\"dp\":1},{\"at\":\"R37\",\"su\":1}")
+				",\"depleted_100\":[\"R44\"]", NULL);
+	to_supply(g, NULL);
+	row_is(g, ROW_SOURCE, FRENCH);
+	refused(g, "draw R45 1", "Supply G");
+	play(g, "draw R44 3");
+	row_is(g, ROW_SOURCE, FRENCH);
+	play(g, "draw R37 2");
+	assert_int_equal(count_of(g, FRENCH, "R44", ARM_DP), 1);
+	assert_int_equal(state_of(g, "R37"), DEPLETED_NOT);
+	leave(g);
+}
+
+static void area1812_fortress_feeds_one_corps(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(9, "{\"at\":\"R30\",\"ic\":1,\"cc\":1},{\"at\":\"R63\",\"ic\":1}", "{\"at\":\"FW9\",\"ic\":1}")
+				",\"depleted_100\":[\"R30\"]", "optional_rules=1");
+	to_supply(g, (const int[]){6, 0});
+	row_is(g, ROW_KEEP, RUSSIAN);
+	play(g, "choose 14"); /* the cavalry is fed */
+	assert_int_equal(count_of(g, RUSSIAN, "R30", ARM_IC), 0);
+	assert_int_equal(count_of(g, RUSSIAN, "R30", ARM_CC), 1);
+	leave(g);
+	g = field(STACKS(9, "{\"at\":\"R30\",\"ic\":1},{\"at\":\"R63\",\"ic\":1}", "{\"at\":\"FW9\",\"ic\":1}")
+		   ",\"depleted_100\":[\"R30\"]", NULL);
+	to_supply(g, (const int[]){6, 0}); /* standard game: nobody feeds it */
+	assert_int_equal(count_of(g, RUSSIAN, "R30", ARM_IC), 0);
+	leave(g);
+}
+
+static void area1812_fortress_of_the_other_side_feeds_nobody(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(9, FAR, "{\"at\":\"R30\",\"ic\":1},{\"at\":\"FW7\",\"ic\":1}"), "optional_rules=1");
+	assert_int_equal(state(g)->fort[place_of(g, "R30")], 0);
+	assert_int_equal(state(g)->fort[place_of(g, "FW7")], FRENCH + 1);
+	leave(g);
+}
+
+static void area1812_forecast(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(9, FAR, "{\"at\":\"R44\",\"ic\":2,\"cc\":1},{\"at\":\"R35\",\"ic\":5}")
+				",\"depleted_100\":[\"R44\"]", NULL);
+	struct overlay o;
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_SUPPLY_NEXT, NONE, NONE, &o);
+	assert_int_equal(o.value[place_of(g, "R35")], 100);
+	assert_int_equal(o.value[place_of(g, "R57")], 0);
+	assert_int_equal(o.verdict[piece(g, "FR-ic-01")], 2);
+	assert_int_equal(o.verdict[piece(g, "FR-cc-01")], 2);
+	assert_int_equal(o.verdict[piece(g, "FR-ic-03")], 1);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_SUPPLY, NONE, NONE, &o);
+	assert_int_equal(o.value[place_of(g, "R35")], 0);
+	assert_int_equal(o.value[place_of(g, "R44")], 100);
+	leave(g);
+}
+
+/* --- victory --- */
+
+static void area1812_control_follows_who_is_alone(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"su\":1},{\"at\":\"R58\",\"ic\":1}", "{\"at\":\"R44\",\"ic\":1}"), NULL);
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], 0); /* the set-up changes nothing */
+	play(g, "take RU-su-1; march RU-su-1 R50");
+	assert_int_equal(state(g)->control[place_of(g, "R44")], 1);
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], 1);
+	leave(g);
+	g = field(STACKS(5, "{\"at\":\"R63\",\"ic\":1}", "{\"at\":\"R52\",\"ic\":1}"), NULL);
+	to_french(g);
+	play(g, "take FR-ic-01; march FR-ic-01 R57");
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], 5);
+	DICE(g, 1);
+	play(g, "done; take FR-ic-01; march FR-ic-01 R58"); /* passing through leaves the marker */
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], 5);
+	leave(g);
+}
+
+static void area1812_russians_take_control_away(void **unused)
+{
+	(void)unused;
+	struct game *g = field("\"first_turn\":5,\"last_turn\":13,\"points\":5,\"control\":[\"R57\"],\"reinforcements\":false,"
+			       "\"historical\":{\"russian\":[{\"at\":\"R58\",\"ic\":1}],\"french\":[{\"at\":\"R22\",\"ic\":1}]}", NULL);
+	play(g, "take RU-ic-01; march RU-ic-01 R57");
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], 0);
+	leave(g);
+}
+
+static void area1812_index_and_political_loss(void **unused)
+{
+	(void)unused;
+	for (int both = 0; both < 2; both++) {
+		char keys[700];
+		snprintf(keys, sizeof keys,
+			 "\"first_turn\":2,\"last_turn\":13,\"points\":7,\"control\":[\"FP2\",\"FP3\",\"FP5\",\"FW7\",\"FW11\","
+			 "\"FW13\",\"FA16\"],\"reinforcements\":false,\"historical\":{\"russian\":[{\"at\":\"R63\",\"ic\":1}],"
+			 "\"french\":[{\"at\":\"R24\",\"ic\":1},{\"at\":\"%s\",\"ic\":1}]}", both ? "R32" : "FA14");
+		struct game *g = field(keys, NULL);
+		to_french(g);
+		play(g, "take FR-ic-01; march FR-ic-01 R25");
+		if (both)
+			play(g, "take FR-ic-02; march FR-ic-02 R31a");
+		play(g, "done; done");
+		assert_int_equal(now(g)->header.track[TRACK_POINTS], both ? 9 : 8);
+		if (both) {
+			assert_int_equal(now(g)->header.turn, 3); /* the index of turn 2 is met */
+		} else {
+			row_is(g, ROW_POLITICS, FRENCH);
+			play(g, "lose FR-ic-02");
+			assert_int_equal(state(g)->alive[FRENCH][ARM_IC], 1);
+		}
+		leave(g);
+	}
+}
+
+static void area1812_levels(void **unused)
+{
+	(void)unused;
+	static const struct { int points, level, winner; } want[] = {
+		{22, 0, FRENCH}, {21, 1, FRENCH}, {18, 1, FRENCH}, {17, 2, NOBODY}, {15, 2, NOBODY}, {14, 3, RUSSIAN},
+		{12, 3, RUSSIAN}, {11, 4, RUSSIAN}, {0, 4, RUSSIAN}};
+	for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
+		struct game *g = field(STACKS(13, "{\"at\":\"R63\",\"ic\":1}", "{\"at\":\"FW9\",\"ic\":1}"), NULL);
+		now(g)->header.track[TRACK_POINTS] = (int16_t)want[i].points;
+		now(g)->header.track[TRACK_VICTORIES] = (int16_t)want[i].points;
+		to_french(g);
+		play(g, "done; done");
+		if (frame_now(now(g))->row == ROW_POLITICS)
+			play(g, "lose FR-ic-01");
+		assert_true(now(g)->header.result.over);
+		assert_int_equal(now(g)->header.result.level, want[i].level);
+		assert_int_equal(now(g)->header.result.winner, want[i].winner);
+		leave(g);
+	}
+}
+
+static void area1812_victory_and_defeat_in_battle(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":1},{\"at\":\"R63\",\"ic\":1}",
+				      "{\"at\":\"R35\",\"ic\":6,\"leaders\":\"AB\"}"), "optional_rules=1");
+	to_french(g);
+	march_all(g, "FR-ic-01", "R44");
+	DICE(g, 6);
+	go_on_to(g, ROW_PLAN, FRENCH);
+	play(g, "plan 1; plan 5");
+	while (frame_now(now(g))->row == ROW_RETIRE)
+		play(g, "stand");
+	assert_int_equal(state(g)->lost[RUSSIAN], 1); /* 500 percent */
+	go_on_to(g, ROW_POLITICS, FRENCH);
+	assert_int_equal(now(g)->header.track[TRACK_VICTORIES], 1);
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], 2); /* and Smolensk */
+	leave(g);
+}
+
+static void area1812_napoleon_is_worth_five(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R50\",\"ic\":1}", "{\"at\":\"R44\",\"leaders\":\"A\"},{\"at\":\"R22\",\"ic\":1}"),
+			       "optional_rules=1");
+	play(g, "take RU-ic-01; march RU-ic-01 R44");
+	go_on_to(g, ROW_PLAN, RUSSIAN);
+	play(g, "plan 0; plan 4");
+	row_is(g, ROW_RETIRE, FRENCH); /* leaders may always retreat */
+	play(g, "stand");
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], -5);
+	assert_int_equal(now(g)->piece[piece(g, "FR-A")].place, AT_LOST);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(area1812_depletion_with_supply_unit),
+		cmocka_unit_test(area1812_depletion_of_a_half_depleted_area),
+		cmocka_unit_test(area1812_depletion_in_winter),
+		cmocka_unit_test(area1812_both_sides_use_the_track_without),
+		cmocka_unit_test(area1812_unsupplied_dice),
+		cmocka_unit_test(area1812_depot_feeds_three_for_nothing),
+		cmocka_unit_test(area1812_depot_must_be_used_in_a_half_depleted_area),
+		cmocka_unit_test(area1812_area_or_depot_as_the_owner_likes),
+		cmocka_unit_test(area1812_neighbour_feeds_under_five_conditions),
+		cmocka_unit_test(area1812_guests_deplete_their_host),
+		cmocka_unit_test(area1812_a_neighbour_feeds_one_area_only),
+		cmocka_unit_test(area1812_sources_of_choice),
+		cmocka_unit_test(area1812_fortress_feeds_one_corps),
+		cmocka_unit_test(area1812_fortress_of_the_other_side_feeds_nobody),
+		cmocka_unit_test(area1812_forecast),
+		cmocka_unit_test(area1812_control_follows_who_is_alone),
+		cmocka_unit_test(area1812_russians_take_control_away),
+		cmocka_unit_test(area1812_index_and_political_loss),
+		cmocka_unit_test(area1812_levels),
+		cmocka_unit_test(area1812_victory_and_defeat_in_battle),
+		cmocka_unit_test(area1812_napoleon_is_worth_five),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
