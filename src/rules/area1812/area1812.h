@@ -376,6 +376,7 @@ void ar_odds(const struct scenario *s, const struct position *p, const struct or
 void ar_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,
 	      struct overlay *out);
 int ar_judge(const struct scenario *s, const struct position *p, enum side side);
+int ar_counsel(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state);
 bool ar_sound(const struct scenario *s, const struct position *p, struct error *e);
 
 #endif

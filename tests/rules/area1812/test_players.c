@@ -1,0 +1,82 @@
+/* The game's own player: it beats random play on either side in nineteen games of twenty, and decides everything. */
+#include "field.h"
+
+#include "ai/ai.h"
+
+#include <string.h>
+
+enum { GAMES = 20, MOST = 20000 };
+
+/* Wins of the side that thinks, of GAMES games. */
+static int wins(const char *name, const char *option, int thinks)
+{
+	struct game *g = scenario(name, option);
+	_Alignas(16) static unsigned char memory[POSITION_BYTES];
+	struct position *seen = (struct position *)(void *)memory;
+	int won = 0;
+	for (uint64_t seed = 1; seed <= GAMES; seed++) {
+		uint64_t state = seed * 77;
+		assert_true(g->s.rules->setup(&g->s, seed, now(g), NULL, &g->e));
+		for (int n = 0; !now(g)->header.result.over; n++) {
+			assert_true(n < MOST);
+			int side = frame_now(now(g))->side, chosen;
+			g->s.rules->orders(&g->s, now(g), &g->list);
+			if (side == thinks) {
+				g->s.rules->imagine(&g->s, now(g), (enum side)side, random_next(&state), seen);
+				chosen = ai_simple(&g->s, seen, &g->list, &state);
+			} else {
+				chosen = ai_random(&g->s, now(g), &g->list, &state);
+			}
+			assert_in_range(chosen, 0, g->list.n - 1);
+			assert_true(g->s.rules->play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
+		}
+		won += now(g)->header.result.winner == thinks;
+	}
+	leave(g);
+	return won;
+}
+
+static void area1812_thinking_french_beat_chance(void **unused)
+{
+	(void)unused;
+	assert_in_range(wins("area1812/2-road-to-moscow", NULL, FRENCH), GAMES - 1, GAMES);
+	assert_in_range(wins("area1812/3-retreat", "optional_rules=1", FRENCH), GAMES - 1, GAMES);
+}
+
+static void area1812_thinking_russians_beat_chance(void **unused)
+{
+	(void)unused;
+	assert_in_range(wins("area1812/2-road-to-moscow", NULL, RUSSIAN), GAMES - 1, GAMES);
+	assert_in_range(wins("area1812/3-retreat", "optional_rules=1", RUSSIAN), GAMES - 1, GAMES);
+}
+
+/* Every decision that comes up between two players that think has an answer of the game's own. */
+static void area1812_counsel_answers_everything(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("area1812/3-retreat", "free_setup=1");
+	_Alignas(16) static unsigned char memory[POSITION_BYTES];
+	struct position *seen = (struct position *)(void *)memory;
+	uint64_t state = 5;
+	assert_true(g->s.rules->setup(&g->s, 3, now(g), NULL, &g->e));
+	while (!now(g)->header.result.over) {
+		enum side side = (enum side)frame_now(now(g))->side;
+		g->s.rules->orders(&g->s, now(g), &g->list);
+		g->s.rules->imagine(&g->s, now(g), side, random_next(&state), seen);
+		int chosen = g->s.rules->counsel(&g->s, seen, &g->list, &state);
+		if (chosen < 0 || chosen >= g->list.n)
+			fail_msg("no counsel in row %d", frame_now(now(g))->row);
+		assert_true(g->s.rules->play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
+	}
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(area1812_thinking_french_beat_chance),
+		cmocka_unit_test(area1812_thinking_russians_beat_chance),
+		cmocka_unit_test(area1812_counsel_answers_everything),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
