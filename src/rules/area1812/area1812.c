@@ -20,6 +20,7 @@ const struct rules area1812_rules = {
 	.levels = ar_levels,
 	.choices = ar_choices,
 	.phases = ar_phases,
+	.pages = ar_pages,
 	.overlays = 1u << QUERY_SUPPLY | 1u << QUERY_SUPPLY_NEXT,
 	.rows = ROWS,
 	.position_size = sizeof(struct campaign),
@@ -35,5 +36,8 @@ const struct rules area1812_rules = {
 	.counsel = ar_counsel,
 	.judge = ar_judge,
 	.sound = ar_sound,
+	.page = ar_page,
+	.say = ar_order_words,
+	.about = ar_about,
 	.tell = ar_tell,
 };

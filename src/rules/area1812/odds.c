@@ -136,11 +136,66 @@ static void choice_odds(const struct scenario *s, const struct campaign *c, cons
 	add_case(out, NONE, ways, CRT_ALL);
 }
 
+/* --- what else an order brings --- */
+
+static struct warning *warn(struct outlook *out, int cite)
+{
+	struct warning *w = &out->warn[out->warnings < 4 ? out->warnings++ : 3];
+	w->rule = (int16_t)cite;
+	return w;
+}
+
+static void warn_hunger(const struct scenario *s, const struct campaign *c, int side, int only, struct outlook *out)
+{
+	struct ar_forecast f;
+	ar_forecast(s, c, side, &f);
+	int n = only == NONE ? f.starving : f.hungry[only];
+	if (!n)
+		return;
+	if (only == NONE)
+		text_set(&warn(out, CITE_UNSUPPLIED)->words, "If supply came now %d corps would be without it", n);
+	else
+		text_set(&warn(out, CITE_UNSUPPLIED)->words, "If supply came now %d corps in %s would be without it", n,
+			 land_of(s)->region_id[only]);
+}
+
+/* A group or corps in hand goes to a place. */
+static void warn_march(const struct scenario *s, const struct campaign *c, const struct order *o, bool forced,
+		       struct outlook *out)
+{
+	const struct land *g = land_of(s);
+	struct campaign after = *c;
+	bool corps = false;
+	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1)) {
+		corps = corps || g->arm[i] <= ARM_CC;
+		ar_move(s, &after, i, o->place, NULL);
+	}
+	if (ar_units(c, 1 - o->side, o->place))
+		text_set(&warn(out, CITE_COMBAT)->words, "The enemy stands in %s: there will be a battle",
+			 s->board.at[o->place].id);
+	if (forced && corps) {
+		struct warning *w = warn(out, CITE_FORCED);
+		text_set(&w->words, "One forced march in three destroys the corps");
+		w->loses = true;
+	}
+	if (corps)
+		warn_hunger(s, &after, o->side, g->region[o->place], out);
+}
+
+static void warnings(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
+{
+	int row = frame_now(&c->p)->row;
+	if (o->verb == VERB_MARCH && (row == ROW_MARCH || row == ROW_FORCE))
+		warn_march(s, c, o, row == ROW_FORCE, out);
+	if (o->verb == VERB_DONE && row == ROW_FORCE && c->p.header.phasing == FRENCH)
+		warn_hunger(s, c, o->side, NONE, out);
+}
+
 /* Is it an order about which something can be said now? */
 static bool asked(const struct scenario *s, const struct position *p, const struct order *o)
 {
 	const struct phase *row = &ar_phases[frame_now(p)->row];
-	if (o->side != frame_now(p)->side || (o->verb != VERB_MARCH && o->verb != VERB_PLAN && o->verb != VERB_CHOOSE))
+	if (o->side != frame_now(p)->side || (o->verb != VERB_MARCH && o->verb != VERB_PLAN && o->verb != VERB_CHOOSE && o->verb != VERB_DONE))
 		return false;
 	if (o->verb == VERB_MARCH && (o->piece < 0 || o->piece >= s->pieces || o->place < 0 || o->place >= s->board.count))
 		return false;
@@ -160,7 +215,8 @@ void ar_odds(const struct scenario *s, const struct position *p, const struct or
 	out->sum.side = (int8_t)o->side;
 	out->sum.seen = ar_bit(o->side);
 	out->sum.place = c->battle.place;
-	if (row == ROW_FORCE && g->arm[o->piece] <= ARM_CC) {
+	warnings(s, c, o, out);
+	if (row == ROW_FORCE && o->verb == VERB_MARCH && g->arm[o->piece] <= ARM_CC) {
 		out->sum.place = o->place;
 		table_case(s, g->table[TABLE_FORCE], 0, 0, out);
 	} else if (row == ROW_PLAN) {

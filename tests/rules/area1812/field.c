@@ -106,3 +106,15 @@ void march_all(struct game *g, const char *id, const char *to)
 	snprintf(text, sizeof text, "march %s %s", id, to);
 	play(g, text);
 }
+
+int tempered(struct game *g, uint64_t *state)
+{
+	int n = g->list.n, row = frame_now(now(g))->row;
+	uint32_t roll = random_next(state);
+	bool holds = row == ROW_FORCE || row == ROW_DEPOT;
+	if (holds && roll % 8)
+		for (int i = 0; i < n; i++)
+			if (g->list.at[i].verb == VERB_DONE)
+				return i;
+	return (int)(random_next(state) % (uint32_t)n);
+}

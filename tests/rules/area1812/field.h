@@ -21,6 +21,9 @@ void go_on_to(struct game *g, int row, int side);
 /* Dice in the order given, 0 at the end. */
 #define DICE(g, ...) dice_are(g, (const int[]){__VA_ARGS__, 0})
 
+/* A random order of g->list, but seldom a forced march: chance alone would march the armies to death in five turns. */
+int tempered(struct game *g, uint64_t *state);
+
 static inline struct campaign *state(struct game *g)
 {
 	return campaign_at(now(g));

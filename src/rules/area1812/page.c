@@ -1,0 +1,212 @@
+/* Pages beside the log: what supply would do now, what it did last, the points. And orders and units in words. */
+#include "rules/area1812/area1812.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_POINTS, PAGES };
+
+const struct page ar_pages[] = {
+	[PAGE_FORECAST] = {"Forecast", NONE, false, false},
+	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, true, false},
+	[PAGE_POINTS] = {"Points", NONE, false, true},
+	[PAGES] = {NULL, NONE, false, false},
+};
+
+static const char *const states[] = {"undepleted", "50%", "100%"};
+
+static void title(struct chart *out, const char *words)
+{
+	snprintf(out->head.title, sizeof out->head.title, "%s", words);
+}
+
+/* --- what would be, as far as the viewer knows --- */
+
+static void forecast_row(const struct scenario *s, const struct campaign *c, int side, int r,
+			 const struct ar_forecast *f, struct chart *out)
+{
+	const struct land *g = land_of(s);
+	int at = ar_part_of(g, c, side, r), corps = ar_region_corps(g, c, side, r);
+	struct chart_row *row = chart_add(out, CHART_PLAIN);
+	row->place = (int16_t)at;
+	row->mark = f->hungry[r] ? CHART_BAD : CHART_UNMARKED;
+	row->rule = f->hungry[r] ? CITE_UNSUPPLIED : CITE_SUPPLY_H;
+	snprintf(row->cell[0], sizeof row->cell[0], "%.11s %.24s", g->region_id[r], s->board.at[at].name);
+	snprintf(row->cell[1], sizeof row->cell[1], "%d", corps);
+	snprintf(row->cell[2], sizeof row->cell[2], "%s", states[c->depleted[r]]);
+	snprintf(row->cell[3], sizeof row->cell[3], "%s%s", states[f->after[r]], f->unsure[r] ? " or worse" : "");
+	if (f->hungry[r])
+		snprintf(row->cell[4], sizeof row->cell[4], "%d without supply", f->hungry[r]);
+	else
+		snprintf(row->cell[4], sizeof row->cell[4], "supplied");
+}
+
+static void page_forecast(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out)
+{
+	const struct land *g = land_of(s);
+	struct ar_forecast f;
+	title(out, "If supply came now");
+	chart_column(out, "area", 4, false, false);
+	chart_column(out, "corps", 1, false, true);
+	chart_column(out, "now", 2, true, false);
+	chart_column(out, "after", 2, false, false);
+	chart_column(out, "the corps", 3, false, false);
+	if ((viewer != FRENCH && viewer != RUSSIAN) || c->p.header.result.over)
+		return;
+	ar_forecast(s, c, viewer, &f);
+	for (int r = 0; r < g->regions; r++)
+		if (ar_region_corps(g, c, viewer, r) || f.after[r] != c->depleted[r])
+			forecast_row(s, c, viewer, r, &f, out);
+	snprintf(out->head.foot, sizeof out->head.foot, "%d of %d corps would be without supply", f.starving, f.corps);
+}
+
+/* --- what was --- */
+
+static int sum_of(const struct account *a, int text)
+{
+	int n = 0;
+	for (int i = 0; i < a->n; i++)
+		n += a->at[i].text == text ? a->at[i].num : 0;
+	return n;
+}
+
+static void page_supply(const struct scenario *s, const struct events *ev, int i, struct chart *out)
+{
+	const struct event *e = &ev->at[i];
+	title(out, "Supply");
+	chart_column(out, "area", 4, false, false);
+	chart_column(out, "live off it", 2, false, true);
+	chart_column(out, "effect", 2, false, false);
+	chart_column(out, "depots", 1, true, true);
+	chart_column(out, "hungry", 2, false, true);
+	if (e->kind == EVENT_ELIMINATE && e->rule == CITE_UNSUPPLIED) {
+		struct chart_row *r = chart_add(out, CHART_REMARK);
+		r->mark = CHART_BAD;
+		r->place = e->from;
+		r->piece = e->piece;
+		snprintf(r->cell[0], sizeof r->cell[0], "%.30s starves", s->piece[e->piece].name);
+		return;
+	}
+	if (e->kind != EVENT_CHECK || e->to < 0 || e->account == NONE)
+		return;
+	const struct account *a = &ev->account[e->account];
+	struct chart_row *r = chart_add(out, CHART_PLAIN);
+	int users = sum_of(a, TEXT_USERS), hungry = sum_of(a, TEXT_HUNGRY), depots = sum_of(a, TEXT_USE_DEPOT);
+	r->place = e->to;
+	r->rule = CITE_SUPPLY_H;
+	r->mark = hungry ? CHART_BAD : CHART_UNMARKED;
+	snprintf(r->cell[0], sizeof r->cell[0], "%.11s %.24s", s->board.at[e->to].id, s->board.at[e->to].name);
+	snprintf(r->cell[1], sizeof r->cell[1], "%d", users);
+	if (a->table != NONE)
+		snprintf(r->cell[2], sizeof r->cell[2], "%s", s->table[a->table].result[a->result]);
+	snprintf(r->cell[3], sizeof r->cell[3], "%d", depots);
+	snprintf(r->cell[4], sizeof r->cell[4], "%d", hungry);
+}
+
+/* --- points --- */
+
+static void points_total(struct chart *out, const char *words, int n, int rule)
+{
+	struct chart_row *r = chart_add(out, CHART_TOTAL);
+	r->rule = (int16_t)rule;
+	snprintf(r->cell[0], sizeof r->cell[0], "%s", words);
+	snprintf(r->cell[1], sizeof r->cell[1], "%d", n);
+}
+
+static void page_points(const struct scenario *s, const struct campaign *c, struct chart *out)
+{
+	const struct land *g = land_of(s);
+	const int16_t *track = c->p.header.track;
+	title(out, "Victory Points");
+	chart_column(out, "place", 5, false, false);
+	chart_column(out, "points", 1, false, true);
+	chart_column(out, "control", 2, false, false);
+	for (int i = 0; i < g->places; i++) {
+		if (!g->vp[i])
+			continue;
+		struct chart_row *r = chart_add(out, CHART_PLAIN);
+		r->place = (int16_t)i;
+		r->rule = CITE_CONTROL;
+		r->mark = c->control[i] ? CHART_GOOD : CHART_UNMARKED;
+		snprintf(r->cell[0], sizeof r->cell[0], "%.6s %.28s", s->board.at[i].id, s->board.at[i].name);
+		snprintf(r->cell[1], sizeof r->cell[1], "%d", g->vp[i]);
+		snprintf(r->cell[2], sizeof r->cell[2], "%s", c->control[i] ? "French" : "-");
+	}
+	if (ar_optional(s))
+		points_total(out, "Turns of victory less turns of defeat", track[TRACK_VICTORIES], CITE_VICTORIES);
+	if (track[TRACK_NAPOLEON])
+		points_total(out, "Napoleon is lost", g->napoleon_worth, CITE_NAPOLEON);
+	points_total(out, "Victory Points", track[TRACK_POINTS], CITE_CONTROL);
+	points_total(out, "Asked for this turn", g->index[c->p.header.turn], CITE_POLITICS);
+}
+
+void ar_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
+	     enum side viewer, struct chart *out)
+{
+	if (page == PAGE_FORECAST)
+		page_forecast(s, campaign_of(p), (int)viewer, out);
+	else if (page == PAGE_SUPPLY && ev)
+		page_supply(s, ev, i, out);
+	else if (page == PAGE_POINTS)
+		page_points(s, campaign_of(p), out);
+}
+
+/* --- words --- */
+
+void ar_order_words(const struct scenario *s, const struct order *o, struct text *out)
+{
+	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
+	const struct place *at = o->place >= 0 && o->place < s->board.count ? &s->board.at[o->place] : NULL;
+	text_set(out, "%s", "");
+	if (o->verb == VERB_DRAW && at)
+		text_set(out, "%d corps draw on %s %s", o->number, at->id, at->name);
+	else if (o->verb == VERB_DEPOT)
+		text_set(out, "%s sets up a depot", name);
+	else if (o->verb == VERB_STRIP)
+		text_set(out, "%s strips the area", name);
+	else if (o->verb == VERB_BURN)
+		text_set(out, "Give up %s", name);
+	else if (o->verb == VERB_RETIRE)
+		text_set(out, "%s retreats", name);
+	else if (o->verb == VERB_MARCH && at)
+		text_set(out, "March to %s %s", at->id, at->name);
+	else if (o->verb == VERB_WITH)
+		text_set(out, "%s goes along", name);
+	else if (o->verb == VERB_LOSE)
+		text_set(out, "Lose %s", name);
+	else if (o->verb == VERB_NAME && at)
+		text_set(out, "%s %s", at->id, at->name);
+	else if (o->verb == VERB_REST)
+		text_set(out, "All the others too");
+	else if (o->verb == VERB_COMMIT)
+		text_set(out, "Send them back");
+}
+
+void ar_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)
+{
+	const struct land *g = land_of(s);
+	const struct campaign *c = campaign_of(p);
+	int at = p->piece[piece].place, side = s->piece[piece].side;
+	text_set(out, "%s", "");
+	if (!ar_knows(s, c, piece, (int)viewer))
+		return;
+	switch (g->arm[piece]) {
+	case ARM_LEADER:
+		text_set(out, "%s, %d points", g->horse[piece] ? "Leader of cavalry" : "General", s->piece[piece].strength);
+		break;
+	case ARM_SU:
+		text_set(out, "Supply unit: carries a depot, halves the hunger of an area%s",
+			 side == FRENCH ? ", sets up depots" : ", may strip it");
+		break;
+	case ARM_DP:
+		text_set(out, "Depot: feeds three corps for nothing, four or more use it up");
+		break;
+	default:
+		if (at < 0)
+			text_set(out, "About 25,000 men");
+		else
+			text_set(out, "About 25,000 men. In %s: %d infantry and %d cavalry corps; the area is %s",
+				 s->board.at[at].id, c->at[side][at][ARM_IC], c->at[side][at][ARM_CC],
+				 states[c->depleted[g->region[at]]]);
+	}
+}
