@@ -98,14 +98,14 @@ static void try_shift(struct deal *d, int a, int to)
 	shift(d, a, to);
 }
 
-/* A depot goes where a supply unit could have brought it; alone in a place both are as good as anywhere. */
+/* Units change places, or one goes to another closed stack; while supply is decided only corps change places. */
 static void shuffle(struct deal *d, uint64_t *state)
 {
 	for (int i = 0; d->n > 1 && i < 4 * d->n; i++) {
 		int a = d->piece[pick(state, d->n)], b = d->piece[pick(state, d->n)];
 		if (pick(state, 2))
 			try_swap(d, a, b);
-		else if (!d->corps_only || is_corps(d, a))
+		else if (!d->corps_only)
 			try_shift(d, a, d->c->p.piece[b].place);
 	}
 }
