@@ -89,7 +89,8 @@ static bool moved(const struct event *e, int piece)
 static int story_line(const struct game *g, int piece)
 {
 	for (int i = g->lines - 1; i >= 0; i--)
-		if (g->line[i].order < match_now(g->match) && moved(&g->line[i].event, piece))
+		if (g->line[i].order < match_now(g->match) && moved(&g->line[i].event, piece) &&
+		    (g->line[i].event.seen & seen_mask(g)) == seen_mask(g))
 			return i;
 	return NONE;
 }

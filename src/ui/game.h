@@ -33,7 +33,8 @@ struct run {
 	struct run_row {
 		struct chart_row row;
 		int order;
-		int16_t sum[CHART_SUMS]; /* after this row */
+		uint8_t seen;            /* SEEN_ bits: to whom it is told so */
+		int16_t sum[2][CHART_SUMS]; /* after this row, by viewer */
 	} *row;
 	int n, room;
 };
@@ -57,7 +58,7 @@ struct game {
 	struct log_line *line;
 	int lines, line_room;
 	struct items log_items;   /* what the log page shows, kept between buildings */
-	int log_built, log_built_percent;
+	int log_built, log_built_percent, log_built_viewer;
 	enum log_filter log_built_filter;
 	int hover_piece, hover_place, last_piece;
 	struct events *events;    /* to retell into */
@@ -105,6 +106,12 @@ void say_order(const struct scenario *s, const struct order *o, char out[WORDS])
 void build_log(struct ui *u, struct widget *root);
 void log_update(struct ui *u);
 void log_free(struct game *g);
+
+/* What the one who looks must be allowed to see. */
+static inline int seen_mask(const struct game *g)
+{
+	return g->viewer < 0 ? SEEN_ALL : 1 << g->viewer;
+}
 
 /* More room for n things of this size; never NULL. */
 void *grown(void *p, int n, size_t size);

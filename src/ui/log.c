@@ -69,10 +69,7 @@ static void forget_from(struct game *g, int n)
 static void tell_event(struct game *g, int order, const struct event *e)
 {
 	struct text t;
-	int mask = g->viewer < 0 ? SEEN_ALL : 1 << g->viewer;
 	t.at[0] = 0;
-	if ((e->seen & mask) != mask)
-		return;
 	if (g->scenario->rules->tell)
 		g->scenario->rules->tell(g->scenario, e, &t);
 	if (!t.at[0])
@@ -276,6 +273,8 @@ static void add_line(struct ui *u, int i)
 	bool turn = x->event.kind == EVENT_TURN || x->event.kind == EVENT_PHASE;
 	bool again = g->told[x->order].redone && x->event.kind == EVENT_ROLL;
 	char text[320];
+	if ((x->event.seen & seen_mask(g)) != seen_mask(g)) /* at one screen both sides look, in turn */
+		return;
 	if (g->filter != LOG_ALL && x->kind != g->filter && !turn)
 		return;
 	snprintf(text, sizeof text, "%s%s", x->text, again ? " \u2014 rolled again" : "");
@@ -295,11 +294,12 @@ static void fill_log(struct ui *u)
 {
 	struct game *g = u->game;
 	int now = match_now(g->match);
-	if (g->log_built < 0 || g->log_built_filter != g->filter || g->log_built_percent != u->style.percent) {
+	if (g->log_built < 0 || g->log_built_viewer != (int)g->viewer || g->log_built_filter != g->filter || g->log_built_percent != u->style.percent) {
 		items_clear(&g->log_items);
 		g->log_built = 0;
 		g->log_built_filter = g->filter;
 		g->log_built_percent = u->style.percent;
+		g->log_built_viewer = (int)g->viewer;
 	}
 	for (; g->log_built < g->lines; g->log_built++)
 		add_line(u, g->log_built);

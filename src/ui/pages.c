@@ -45,11 +45,36 @@ static void begin_run(struct game *g, int page, int order, int event)
 	g->run_open = g->runs++;
 }
 
+static void add_row(struct run *r, const struct chart_row *row, int order, int seen)
+{
+	if (r->n == r->room) {
+		r->room = r->room ? 2 * r->room : 16;
+		r->row = grown(r->row, r->room, sizeof *r->row);
+	}
+	struct run_row *to = &r->row[r->n++];
+	memset(to, 0, sizeof *to);
+	to->row = *row;
+	to->order = order;
+	to->seen = (uint8_t)seen;
+	if (r->n > 1)
+		memcpy(to->sum, r->row[r->n - 2].sum, sizeof to->sum);
+}
+
+/* Does the chart tell the second viewer just what the first was told, in the rows from `first` on? */
+static bool told_alike(const struct run *r, int first, const struct chart *c)
+{
+	if (r->n - first != c->n)
+		return false;
+	for (int i = 0; i < c->n; i++)
+		if (memcmp(&r->row[first + i].row, &c->row[i], sizeof c->row[i]))
+			return false;
+	return true;
+}
+
 void pages_hear(struct game *g, int order, int event)
 {
 	const struct rules *rules = g->scenario->rules;
 	const struct event *e = &g->events->at[event];
-	int mask = g->viewer < 0 ? SEEN_ALL : 1 << g->viewer;
 	if (!rules->pages)
 		return;
 	if (!order && !event && g->before->depth) { /* a game that begins amid a phase */
@@ -63,28 +88,31 @@ void pages_hear(struct game *g, int order, int event)
 		if (page != NONE)
 			begin_run(g, page, order, event);
 	}
-	if (g->run_open < 0 || (e->seen & mask) != mask)
+	if (g->run_open < 0)
 		return;
 	struct run *r = &g->run[g->run_open];
-	chart_clear(g->chart);
-	rules->page(g->scenario, r->page, g->before, g->events, event, g->viewer, g->chart);
-	if (g->chart->head.columns)
-		r->head = g->chart->head;
-	for (int i = 0; i < g->chart->n; i++) {
-		if (r->n == r->room) {
-			r->room = r->room ? 2 * r->room : 16;
-			r->row = grown(r->row, r->room, sizeof *r->row);
-		}
-		r->row[r->n].row = g->chart->row[i];
-		r->row[r->n].order = order;
-		memset(r->row[r->n].sum, 0, sizeof r->row[r->n].sum);
-		for (int k = 0; k < CHART_SUMS && r->n; k++)
-			r->row[r->n].sum[k] = r->row[r->n - 1].sum[k];
-		r->n++;
-		g->run_grew = true;
+	int16_t more[2][CHART_SUMS] = {{0}};
+	int first = r->n;
+	bool same;
+	for (int viewer = 0; viewer < 2; viewer++) {
+		if (!(e->seen >> viewer & 1))
+			continue;
+		chart_clear(g->chart);
+		rules->page(g->scenario, r->page, g->before, g->events, event, (enum side)viewer, g->chart);
+		if (g->chart->head.columns)
+			r->head = g->chart->head;
+		memcpy(more[viewer], g->chart->sum, sizeof more[viewer]);
+		same = viewer && told_alike(r, first, g->chart);
+		for (int i = 0; i < g->chart->n; i++)
+			if (same)
+				r->row[first + i].seen |= SEEN_1;
+			else
+				add_row(r, &g->chart->row[i], order, 1 << viewer);
+		g->run_grew |= g->chart->n > 0;
 	}
-	for (int k = 0; k < CHART_SUMS && r->n; k++)
-		r->row[r->n - 1].sum[k] = (int16_t)(r->row[r->n - 1].sum[k] + g->chart->sum[k]);
+	for (int i = 0; i < CHART_SUMS && r->n; i++)
+		for (int viewer = 0; viewer < 2; viewer++)
+			r->row[r->n - 1].sum[viewer][i] = (int16_t)(r->row[r->n - 1].sum[viewer][i] + more[viewer][i]);
 }
 
 void pages_forget(struct game *g, int order)
@@ -212,6 +240,8 @@ static void run_rows(struct ui *u, struct widget *body, const struct run *r, boo
 	struct game *g = u->game;
 	const char *group = "";
 	for (int i = 0; i < r->n; i++) {
+		if ((r->row[i].seen & seen_mask(g)) != seen_mask(g))
+			continue;
 		if (g->find_rows[0] && !chart_holds(g->scenario, &r->row[i].row, g->find_rows))
 			continue;
 		chart_line(u, body, &r->head, &r->row[i].row, group, narrow);
@@ -228,7 +258,7 @@ static void run_hits(struct ui *u, struct widget *root, const struct run *r)
 	bool any = false;
 	for (int i = 0; i < r->n; i++) {
 		int row = r->row[i].row.hit_row, column = r->row[i].row.hit_column;
-		if (row < 0 || row >= TABLE_MAX_ROWS || column < 0 || column >= TABLE_MAX_COLUMNS || hit[row][column] == 255)
+		if ((r->row[i].seen & seen_mask(u->game)) != seen_mask(u->game) || row < 0 || row >= TABLE_MAX_ROWS || column < 0 || column >= TABLE_MAX_COLUMNS || hit[row][column] == 255)
 			continue;
 		hit[row][column]++;
 		any = true;
@@ -239,10 +269,10 @@ static void run_hits(struct ui *u, struct widget *root, const struct run *r)
 		account_hits(u, root, r->head.table, (const uint8_t (*)[TABLE_MAX_COLUMNS])hit);
 }
 
-static const int16_t *run_sum(const struct run *r)
+static const int16_t *run_sum(const struct game *g, const struct run *r)
 {
 	static const int16_t none[CHART_SUMS];
-	return r->n ? r->row[r->n - 1].sum : none;
+	return r->n ? r->row[r->n - 1].sum[g->viewer == SIDE_1] : none;
 }
 
 static void build_collected(struct ui *u, struct widget *root, int page)
@@ -275,7 +305,7 @@ static void build_collected(struct ui *u, struct widget *root, int page)
 	if (run == run_of(g, page) && g->run_grew)
 		body->scroll = 1 << 24;
 	g->run_grew = false;
-	chart_sums(u, root, &r->head, run_sum(r));
+	chart_sums(u, root, &r->head, run_sum(g, r));
 }
 
 /* A page read off the position, now. */
@@ -349,7 +379,7 @@ void build_run(struct ui *u, struct dialog *d)
 	body->grow = 1;
 	run_rows(u, body, r, narrow);
 	run_hits(u, body, r);
-	chart_sums(u, d->root, &r->head, run_sum(r));
+	chart_sums(u, d->root, &r->head, run_sum(g, r));
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = dialog_close_button(row, "&Go on");
 	b->main = true;

@@ -286,7 +286,8 @@ static void check_runs(const struct stage *s)
 		for (int k = 0; k < r->n; k++) {
 			assert_in_range(r->row[k].order, r->first, match_length(s->match) - 1);
 			for (int n = 0; n < CHART_SUMS && k; n++)
-				assert_true(r->row[k].sum[n] >= r->row[k - 1].sum[n]);
+				for (int v = 0; v < 2; v++)
+					assert_true(r->row[k].sum[v][n] >= r->row[k - 1].sum[v][n]);
 		}
 	}
 }
@@ -318,6 +319,29 @@ static void pages_follow_the_record(void **unused)
 	stage_close(s);
 }
 
+/* At one screen two sides look in turn: each finds in log and pages only what it may know. */
+static void each_side_reads_its_own_log(void **unused)
+{
+	(void)unused;
+	uint64_t state = 5;
+	struct stage *s = stage_open(1280, 720);
+	stage_game(s, "berezina/two-player", 3);
+	s->config.quiet = true;
+	stage_play(s, 400, &state);
+	const struct game *g = s->ui->game;
+	int hidden[2] = {0, 0};
+	for (int viewer = 0; viewer < 2; viewer++) {
+		ui_changed(s->ui, s->match, (enum side)viewer, NULL);
+		press(s, "tab-log");
+		for (int i = 0; i < g->log_items.n; i++)
+			assert_true(g->line[g->log_items.at[i].id].event.seen >> viewer & 1);
+		for (int i = 0; i < g->lines; i++)
+			hidden[viewer] += !(g->line[i].event.seen >> viewer & 1);
+	}
+	assert_true(hidden[0] && hidden[1]);
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -336,6 +360,7 @@ int main(void)
 		cmocka_unit_test(the_map_keeps_its_drag),
 		cmocka_unit_test(tab_is_the_map_s_until_f6),
 		cmocka_unit_test(pages_follow_the_record),
+		cmocka_unit_test(each_side_reads_its_own_log),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
