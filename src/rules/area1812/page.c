@@ -4,11 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_POINTS, PAGES };
+enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_ENEMY, PAGE_POINTS, PAGES };
 
 const struct page ar_pages[] = {
 	[PAGE_FORECAST] = {"Forecast", NONE, false, false},
 	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, true, false},
+	[PAGE_ENEMY] = {"Enemy", NONE, false, false},
 	[PAGE_POINTS] = {"Points", NONE, false, true},
 	[PAGES] = {NULL, NONE, false, false},
 };
@@ -103,6 +104,65 @@ static void page_supply(const struct scenario *s, const struct events *ev, int i
 	snprintf(r->cell[4], sizeof r->cell[4], "%d", hungry);
 }
 
+/* --- what is known of the enemy --- */
+
+/* Open units of the enemy in a region, by arm; *closed: there are others. */
+static void open_units(const struct scenario *s, const struct campaign *c, int viewer, int r, int n[ARMS], bool *closed)
+{
+	const struct land *g = land_of(s);
+	*closed = false;
+	memset(n, 0, ARMS * sizeof *n);
+	for (int i = g->first[1 - viewer]; i < g->last[1 - viewer]; i++) {
+		int at = c->p.piece[i].place;
+		if (at < 0 || g->region[at] != r)
+			continue;
+		if (ar_knows(s, c, i, viewer))
+			n[g->arm[i]]++;
+		else
+			*closed = true;
+	}
+}
+
+static void enemy_row(const struct scenario *s, const struct campaign *c, int viewer, int r, struct chart *out)
+{
+	const struct land *g = land_of(s);
+	int n[ARMS], at = g->part[r][0], counted = c->counted[1 - viewer][r];
+	bool closed;
+	for (int i = g->parts[r] - 1; i >= 0; i--)
+		at = ar_units(c, 1 - viewer, g->part[r][i]) ? g->part[r][i] : at;
+	open_units(s, c, viewer, r, n, &closed);
+	struct chart_row *row = chart_add(out, CHART_PLAIN);
+	row->place = (int16_t)at;
+	snprintf(row->cell[0], sizeof row->cell[0], "%.11s %.24s", g->region_id[r], s->board.at[at].name);
+	if (counted != NONE)
+		snprintf(row->cell[1], sizeof row->cell[1], "%d", counted);
+	else if (!closed)
+		snprintf(row->cell[1], sizeof row->cell[1], "%d", n[ARM_IC] + n[ARM_CC]);
+	else
+		snprintf(row->cell[1], sizeof row->cell[1], "?");
+	if (closed)
+		snprintf(row->cell[2], sizeof row->cell[2], counted != NONE ? "counted, closed" : "closed");
+	else
+		snprintf(row->cell[2], sizeof row->cell[2], "%d infantry, %d cavalry%s%s", n[ARM_IC], n[ARM_CC],
+			 n[ARM_SU] + n[ARM_DP] ? ", train" : "", n[ARM_LEADER] ? ", leaders" : "");
+}
+
+static void page_enemy(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out)
+{
+	const struct land *g = land_of(s);
+	title(out, "What is known of the enemy");
+	chart_column(out, "area", 4, false, false);
+	chart_column(out, "corps", 1, false, true);
+	chart_column(out, "stack", 4, false, false);
+	if (viewer != FRENCH && viewer != RUSSIAN)
+		return;
+	for (int r = 0; r < g->regions; r++)
+		if (ar_region(g, c, 1 - viewer, r, ARMS))
+			enemy_row(s, c, viewer, r, out);
+	snprintf(out->head.foot, sizeof out->head.foot, "On the map: %d infantry and %d cavalry corps",
+		 c->alive[1 - viewer][ARM_IC], c->alive[1 - viewer][ARM_CC]);
+}
+
 /* --- points --- */
 
 static void points_total(struct chart *out, const char *words, int n, int rule)
@@ -147,6 +207,8 @@ void ar_page(const struct scenario *s, int page, const struct position *p, const
 		page_forecast(s, campaign_of(p), (int)viewer, out);
 	else if (page == PAGE_SUPPLY && ev)
 		page_supply(s, ev, i, out);
+	else if (page == PAGE_ENEMY)
+		page_enemy(s, campaign_of(p), (int)viewer, out);
 	else if (page == PAGE_POINTS)
 		page_points(s, campaign_of(p), out);
 }

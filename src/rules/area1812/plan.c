@@ -16,7 +16,7 @@ void ar_plan_enter(const struct scenario *s, struct position *p, struct events *
 void ar_plan_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct frame *f = frame_now(p);
-	ar_ask(out, VERB(VERB_PLAN), 1, "Battle in %s (%s): lay a chit, %s", s->board.at[f->place].id,
+	ar_ask(out, VERB(VERB_PLAN), 0, "Battle in %s (%s): lay a chit, %s", s->board.at[f->place].id,
 	       s->board.at[f->place].name, attacks(p) ? "A, B, C or D" : "E, F, G or H");
 	out->secret = true;
 	out->place = f->place;

@@ -85,7 +85,7 @@ void ar_politics_enter(const struct scenario *s, struct position *p, struct even
 
 void ar_politics_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	ar_ask(out, VERB(VERB_LOSE), 1, "%d Victory Points, %d are asked for: a French corps of your choice is lost",
+	ar_ask(out, VERB(VERB_LOSE), 0, "%d Victory Points, %d are asked for: a French corps of your choice is lost",
 	       p->header.track[TRACK_POINTS], land_of(s)->index[p->header.turn]);
 	out->left = 1;
 }

@@ -82,33 +82,21 @@ static void show_boxes(const struct scenario *s, const struct campaign *c, struc
 	}
 }
 
-static void show_marker(struct view *out, int at, int value, int side, const char *sprite, const char *tip)
-{
-	if (out->markers == VIEW_MARKERS)
-		return;
-	struct view_marker *m = &out->marker[out->markers++];
-	m->place = (int16_t)at;
-	m->value = (int16_t)value;
-	m->side = (int8_t)side;
-	snprintf(m->sprite, sizeof m->sprite, "%s", sprite);
-	snprintf(m->tip, sizeof m->tip, "%s", tip);
-}
-
 static void show_markers(const struct scenario *s, const struct campaign *c, struct view *out)
 {
 	const struct land *g = land_of(s);
 	for (int r = 0; r < g->regions; r++)
 		if (c->depleted[r])
-			show_marker(out, g->part[r][0], c->depleted[r] == DEPLETED_FULL ? 100 : 50, NOBODY,
+			view_mark(out, g->part[r][0], c->depleted[r] == DEPLETED_FULL ? 100 : 50, NOBODY,
 				    c->depleted[r] == DEPLETED_FULL ? "depleted-100" : "depleted-50",
 				    c->depleted[r] == DEPLETED_FULL ? "100% depleted" : "50% depleted");
 	for (int i = 0; i < g->places; i++)
 		if (c->control[i])
-			show_marker(out, i, g->vp[i], FRENCH, "control", "French control");
+			view_mark(out, i, g->vp[i], FRENCH, "control", "French control");
 	for (int i = set_next(&c->todo, 0); i >= 0; i = set_next(&c->todo, i + 1))
-		show_marker(out, i, 0, NOBODY, "battle", "A battle is to be fought here");
+		view_mark(out, i, 0, NOBODY, "battle", "A battle is to be fought here");
 	if (c->battle.place != NONE)
-		show_marker(out, c->battle.place, 1, NOBODY, "battle", "The battle that is fought now");
+		view_mark(out, c->battle.place, 1, NOBODY, "battle", "The battle that is fought now");
 }
 
 static void track(struct view *out, int side, const char *name, int value)

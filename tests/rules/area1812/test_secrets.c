@@ -4,6 +4,9 @@
 #include "rules/secrets.h"
 #include "rules/sieve.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static void area1812_nobody_sees_through_closed_stacks(void **unused)
 {
 	(void)unused;
@@ -43,11 +46,42 @@ static void area1812_nobody_sees_through_long_campaigns(void **unused)
 	}
 }
 
+/* The pages tell the same on the truth and on what is imagined. */
+static void area1812_pages_tell_no_secrets(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("area1812/2-road-to-moscow", NULL);
+	struct chart *a = calloc(1, sizeof *a), *b = calloc(1, sizeof *b);
+	_Alignas(16) static unsigned char memory[POSITION_BYTES];
+	struct position *other = (struct position *)(void *)memory;
+	uint64_t state = 4;
+	assert_true(g->s.rules->setup(&g->s, 4, now(g), NULL, &g->e));
+	for (int n = 0; !now(g)->header.result.over; n++) {
+		for (int viewer = 0; viewer < 2 && n % 8 == 0; viewer++) {
+			g->s.rules->imagine(&g->s, now(g), (enum side)viewer, random_next(&state), other);
+			for (int page = 0; g->s.rules->pages[page].name; page++) {
+				memset(a, 0, sizeof *a);
+				memset(b, 0, sizeof *b);
+				g->s.rules->page(&g->s, page, now(g), NULL, 0, (enum side)viewer, a);
+				g->s.rules->page(&g->s, page, other, NULL, 0, (enum side)viewer, b);
+				assert_memory_equal(a, b, sizeof *a);
+			}
+		}
+		g->s.rules->orders(&g->s, now(g), &g->list);
+		struct order o = g->list.at[tempered(g, &state)];
+		assert_true(g->s.rules->play(&g->s, now(g), &o, NULL, &g->e));
+	}
+	free(a);
+	free(b);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_nobody_sees_through_closed_stacks),
 		cmocka_unit_test(area1812_nobody_sees_through_long_campaigns),
+		cmocka_unit_test(area1812_pages_tell_no_secrets),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
