@@ -34,6 +34,8 @@ static const struct recipe {
 	{"invasion", "area1812/1-invasion", {NULL}, {SEAT_SIMPLE, SEAT_SIMPLE}, 20, 0, 12},
 	{"invasion-free", "area1812/1-invasion", {"free_setup=1", "optional_rules=1"}, {SEAT_SIMPLE, SEAT_SIMPLE}, 21, 900, 0},
 	{"road-to-moscow", "area1812/2-road-to-moscow", {"optional_rules=1"}, {SEAT_SIMPLE, SEAT_SIMPLE}, 22, 0, 0},
+	{"road-free", "area1812/2-road-to-moscow", {"free_setup=1"}, {SEAT_SIMPLE, SEAT_RANDOM}, 24, 0, 9},
+	{"retreat-led", "area1812/3-retreat", {"optional_rules=1"}, {SEAT_SIMPLE, SEAT_SIMPLE}, 25, 0, 0},
 	{"retreat", "area1812/3-retreat", {"free_setup=1"}, {SEAT_RANDOM, SEAT_SIMPLE}, 23, 0, 0},
 	{"crossing", "berezina/crossing", {NULL}, {SEAT_SIMPLE, SEAT_AUTOMATON}, 10, 0, 0},
 	{"crossing-night", "berezina/crossing", {"alternative_morale=1", "random_events=1", "longer_nights=1"},
