@@ -18,7 +18,7 @@ static char data[64];
 static int make_folder(void **state)
 {
 	static const char *const folders[] = {"maps", "scenarios", "scenarios/null", "scenarios/borodino",
-		"scenarios/berezina"};
+		"scenarios/berezina", "scenarios/area1812"};
 	char path[128];
 	(void)state;
 	strcpy(data, "/tmp/grognard-data-XXXXXX");
@@ -53,6 +53,9 @@ static const struct game null_game = {"null/duel", {"maps/null.json", "scenarios
 	"scenarios/null/pieces.json", "scenarios/null/tables.json", "scenarios/null/duel.json"}};
 static const struct game borodino = {"borodino/7-september", {"maps/borodino.json", "scenarios/borodino/game.json",
 	"scenarios/borodino/pieces.json", "scenarios/borodino/tables.json", "scenarios/borodino/7-september.json"}};
+
+static const struct game area1812 = {"area1812/2-road-to-moscow", {"maps/area1812.json", "scenarios/area1812/game.json",
+	"scenarios/area1812/pieces.json", "scenarios/area1812/tables.json", "scenarios/area1812/2-road-to-moscow.json"}};
 
 static const struct game berezina = {"berezina/two-player", {"maps/berezina.json", "scenarios/berezina/game.json",
 	"scenarios/berezina/pieces.json", "scenarios/berezina/tables.json", "scenarios/berezina/two-player.json"}};
@@ -133,6 +136,9 @@ static void cut_off_anywhere(void **unused)
 	put_whole(&berezina);
 	assert_true(try_game(&berezina, NULL, &state));
 	cut(&berezina, 1511);
+	put_whole(&area1812);
+	assert_true(try_game(&area1812, NULL, &state));
+	cut(&area1812, 1511);
 }
 
 static size_t change(char *text, size_t size, uint64_t *state)
@@ -190,6 +196,8 @@ static void changed_anywhere(void **unused)
 	changed(&borodino, 60 * more);
 	put_whole(&berezina);
 	changed(&berezina, 20 * more);
+	put_whole(&area1812);
+	changed(&area1812, 40 * more);
 }
 
 static void refused(const struct game *g, int i, const char *says)

@@ -142,6 +142,13 @@ static void changed_scenarios_of_the_berezina(void **unused)
 	fuzz("berezina/two-player");
 }
 
+static void changed_scenarios_of_the_area_game(void **unused)
+{
+	(void)unused;
+	fuzz("area1812/1-invasion");
+	fuzz("area1812/3-retreat");
+}
+
 static void changed_scenarios_of_the_template(void **unused)
 {
 	(void)unused;
@@ -153,6 +160,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(changed_scenarios_of_borodino),
 		cmocka_unit_test(changed_scenarios_of_the_berezina),
+		cmocka_unit_test(changed_scenarios_of_the_area_game),
 		cmocka_unit_test(changed_scenarios_of_the_template),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,9 +1,9 @@
 /* 1812, Strategic Game (Area Version): what its files share.
  *
- * load: the printed ground, units, charts; setup: the first position; change: units that come, go and die; sequence:
- * turns and arrivals; attrition, march, force, depot: the phases of movement; battle and the steps of a battle (plan,
- * retire, clash, chase, way); hunger, source: the supply interphase; score; show, imagine, tell: who knows what; odds,
- * query, judge, counsel: what a player can ask.
+ * load, deploy: the printed ground, units, charts, set-ups; setup: the first position, placing; change: units that
+ * come, go and die; sequence: the table of phases; attrition, march, force, depot: the phases of movement; battle and
+ * its steps: plan, retire, clash; hunger, source: the supply interphase; score; show, imagine, tell, page: who knows
+ * what; odds, query, forecast, judge: what a player can ask; counsel, march_counsel, plan_counsel: who plays alone.
  *
  * A "place" is an area or sub-area of the map; a "region" is a whole area, sub-areas together (supply ignores their
  * borders). "Units" are corps, supply units, depots and leaders.
@@ -227,8 +227,10 @@ extern const char *const ar_choices[CHOICES + 1];
 extern const struct phase ar_phases[ROWS];
 #define CITE(x) ar_cites[x]
 
-/* --- load.c, setup.c --- */
+/* --- load.c, deploy.c, setup.c --- */
 bool ar_load(struct scenario *s, struct error *e);
+/* Set-ups, reinforcements, control and depletion at the start; ground and units are known. */
+bool ar_load_deploy(const struct scenario *s, struct land *g, struct error *e);
 bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
 
 /* --- tell.c: events; all accept ev NULL and then return NULL --- */

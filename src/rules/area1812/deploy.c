@@ -1,0 +1,196 @@
+/* Reads set-ups, reinforcements and the state of the map at the start. */
+#include "rules/area1812/area1812.h"
+
+#include <string.h>
+
+static bool places_read(const struct scenario *s, const cJSON *list, struct set *out, const char *where, struct error *e)
+{
+	const cJSON *item;
+	set_clear(out);
+	cJSON_ArrayForEach(item, list) {
+		int at = cJSON_IsString(item) ? board_find(&s->board, item->valuestring) : NONE;
+		if (at == NONE || s->board.at[at].kind & KIND_OFF_LIMITS)
+			return error_set(e, s->file, where, NULL, "\"%s\" is no area that units may enter",
+					 cJSON_IsString(item) ? item->valuestring : "?");
+		set_add(out, at);
+	}
+	return true;
+}
+
+/* Which pieces are still to be had for a set-up: corps and the like by number, leaders by letter. */
+struct supply_of_pieces {
+	int next[2][ARMS];
+	struct set taken;
+};
+
+/* Calls for the units of one line ("ic", "cc", "su", "dp", "leaders"): fills out[], returns how many, or NONE. */
+static int units_read(const struct scenario *s, const struct land *g, struct supply_of_pieces *stock, int side,
+		      const cJSON *line, int out[MAX_PIECES], struct error *e)
+{
+	static const char *const keys[] = {"ic", "cc", "su", "dp"};
+	int n = 0;
+	for (int arm = 0; arm < ARM_LEADER; arm++)
+		for (int k = json_int_or(line, keys[arm], 0); k > 0; k--) {
+			if (stock->next[side][arm] == g->end[side][arm]) {
+				error_set(e, s->file, keys[arm], NULL, "asks for more units than there are counters");
+				return NONE;
+			}
+			out[n++] = stock->next[side][arm]++;
+		}
+	for (const char *c = json_string_or(line, "leaders", ""); *c; c++) {
+		char id[8] = {side == FRENCH ? 'F' : 'R', side == FRENCH ? 'R' : 'U', '-', *c, 0};
+		int i = scenario_piece(s, id);
+		if (i == NONE || g->arm[i] != ARM_LEADER || set_has(&stock->taken, i)) {
+			error_set(e, s->file, "leaders", NULL, "there is no leader \"%c\", or he stands twice", *c);
+			return NONE;
+		}
+		set_add(&stock->taken, i);
+		out[n++] = i;
+	}
+	return n;
+}
+
+static const char *const side_keys[2] = {"french", "russian"};
+
+static bool historical_read(const struct scenario *s, struct land *g, struct supply_of_pieces *stock, struct error *e)
+{
+	const cJSON *all = json_need_object(s->json, "historical", s->file, "scenario", e), *line;
+	for (int side = 0; all && side < 2; side++)
+		cJSON_ArrayForEach(line, json_get(all, side_keys[side])) {
+			const char *at;
+			int list[MAX_PIECES], place;
+			if (!json_need_string(line, "at", s->file, "historical", &at, e))
+				return false;
+			place = board_find(&s->board, at);
+			if (place == NONE || s->board.at[place].kind & KIND_OFF_LIMITS)
+				return error_set(e, s->file, at, NULL, "is no area that units may enter");
+			int n = units_read(s, g, stock, side, line, list, e);
+			if (n == NONE)
+				return false;
+			for (int i = 0; i < n; i++)
+				g->deploy[0].place[list[i]] = (int16_t)place;
+		}
+	return all;
+}
+
+static bool group_read(const struct scenario *s, struct land *g, struct supply_of_pieces *stock, int side,
+		       const cJSON *line, struct error *e)
+{
+	int list[MAX_PIECES], n;
+	if (g->groups == GROUPS)
+		return error_set(e, s->file, "free", NULL, "more than %d groups", GROUPS);
+	struct ar_group *to = &g->group[g->groups];
+	const cJSON *areas = json_get(line, "areas");
+	to->side = (uint8_t)side;
+	to->each = json_int_or(line, "each", 0) == 1;
+	if (cJSON_IsString(areas) && !strcmp(areas->valuestring, "control"))
+		to->areas = g->control;
+	else if (!places_read(s, areas, &to->areas, "areas", e))
+		return false;
+	if ((n = units_read(s, g, stock, side, line, list, e)) == NONE)
+		return false;
+	if (set_empty(&to->areas) || (to->each && set_count(&to->areas) < n))
+		return error_set(e, s->file, "areas", NULL, "this group has more units than room");
+	for (int i = 0; i < n; i++)
+		g->deploy[1].group[list[i]] = (int8_t)g->groups;
+	g->groups++;
+	return true;
+}
+
+static bool free_read(const struct scenario *s, struct land *g, struct supply_of_pieces *stock, struct error *e)
+{
+	const cJSON *all = json_get(s->json, "free"), *line;
+	for (int side = 0; side < 2; side++)
+		cJSON_ArrayForEach(line, json_get(all, side_keys[side])) if (!group_read(s, g, stock, side, line, e)) return false;
+	return true;
+}
+
+static bool entry_read(const struct scenario *s, struct land *g, struct supply_of_pieces stock[2], const cJSON *line,
+		       struct error *e)
+{
+	int turn, list[MAX_PIECES];
+	const char *side;
+	if (!json_need_int(line, "turn", 1, 31, "tables.json", "reinforcements", &turn, e) ||
+	    !json_need_string(line, "side", "tables.json", "reinforcements", &side, e))
+		return false;
+	enum side owner = scenario_side(s, side);
+	if (turn < s->first_turn)
+		return true;
+	if (g->entries == ENTRIES || owner == NOBODY)
+		return error_set(e, "tables.json", "reinforcements", NULL, "too many lines, or no side");
+	struct ar_entry *to = &g->entry[g->entries];
+	const cJSON *areas = json_get(line, "areas");
+	to->turn = (uint8_t)turn;
+	to->side = (uint8_t)owner;
+	to->fortress = cJSON_IsString(areas) && !strcmp(areas->valuestring, "fortress");
+	if ((!to->fortress && !places_read(s, areas, &to->areas, "areas", e)) ||
+	    !places_read(s, json_get(line, "also"), &to->also, "also", e))
+		return false;
+	if (!to->fortress && set_empty(&to->areas))
+		return error_set(e, "tables.json", "reinforcements", NULL, "a line without areas");
+	for (int option = 0; option < 2; option++) {
+		int n = units_read(s, g, &stock[option], owner, line, list, e);
+		if (n == NONE)
+			return false;
+		for (int i = 0; i < n; i++)
+			g->deploy[option].entry[list[i]] = (int8_t)g->entries;
+	}
+	g->entries++;
+	return true;
+}
+
+static bool deploy_make(const struct scenario *s, struct land *g, struct error *e)
+{
+	struct supply_of_pieces stock[2];
+	const cJSON *item;
+	memset(g->deploy, NONE, sizeof g->deploy);
+	memset(stock, 0, sizeof stock);
+	for (int i = 0; i < 2; i++)
+		memcpy(stock[i].next, g->begin, sizeof g->begin);
+	if (!historical_read(s, g, &stock[0], e) || !free_read(s, g, &stock[1], e) ||
+	    !places_read(s, json_get(s->tables_json, "fallback"), &g->fallback, "fallback", e))
+		return false;
+	if (set_empty(&g->fallback))
+		return error_set(e, "tables.json", "fallback", NULL, "names no area");
+	if (!json_bool_or(s->json, "reinforcements", true))
+		return true;
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "reinforcements")) if (!entry_read(s, g, stock, item, e)) return false;
+	return true;
+}
+
+/* --- the state of the map --- */
+
+static bool depleted_read(const struct scenario *s, struct land *g, const char *key, int state, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->json, key)) {
+		int r = 0;
+		while (r < g->regions && (!cJSON_IsString(item) || strcmp(g->region_id[r], item->valuestring) != 0))
+			r++;
+		if (r == g->regions)
+			return error_set(e, s->file, key, NULL, "names an area that is not on the map");
+		g->depleted[r] = (uint8_t)state;
+	}
+	return true;
+}
+
+static bool state_read(const struct scenario *s, struct land *g, struct error *e)
+{
+	if (!json_need_int(s->json, "points", -99, 99, s->file, "scenario", &g->points, e) ||
+	    !places_read(s, json_get(s->json, "control"), &g->control, "control", e))
+		return false;
+	int sum = 0;
+	for (int i = set_next(&g->control, 0); i >= 0; i = set_next(&g->control, i + 1)) {
+		sum += g->vp[i];
+		if (!g->vp[i])
+			return error_set(e, s->file, s->board.at[i].id, NULL, "is under control, but worth no points");
+	}
+	if (sum != g->points)
+		return error_set(e, s->file, "points", NULL, "the places under French control are worth %d", sum);
+	return depleted_read(s, g, "depleted_50", DEPLETED_HALF, e) && depleted_read(s, g, "depleted_100", DEPLETED_FULL, e);
+}
+
+bool ar_load_deploy(const struct scenario *s, struct land *g, struct error *e)
+{
+	return state_read(s, g, e) && deploy_make(s, g, e);
+}
