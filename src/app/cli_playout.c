@@ -1,5 +1,6 @@
 /* playout, perft, signature: many games without a match around them. */
 #include "app/cli.h"
+#include "app/cli_spread.h"
 
 #include "core/listing.h"
 #include "match/hash.h"
@@ -104,10 +105,9 @@ static void print_game(const struct game *g, int number)
 	cli_print(out);
 }
 
-static int play_all(const struct cli *c, const struct scenario *s, struct game *g)
+static int play_all(const struct cli *c, const struct scenario *s, struct game *g, struct spread *all)
 {
 	long orders = 0;
-	int wins[3] = {0, 0, 0};
 	double start = seconds_now();
 	for (int i = 0; i < c->games; i++) {
 		struct error e = {0};
@@ -120,7 +120,7 @@ static int play_all(const struct cli *c, const struct scenario *s, struct game *
 			return CLI_FAILED;
 		}
 		orders += g->orders;
-		wins[g->at.common.header.result.winner == NOBODY ? 2 : g->at.common.header.result.winner]++;
+		spread_add(all, &g->at.common.header.result);
 		print_game(g, i + 1);
 	}
 	double seconds = seconds_now() - start;
@@ -129,10 +129,7 @@ static int play_all(const struct cli *c, const struct scenario *s, struct game *
 	cJSON_AddNumberToObject(out, "orders", (double)orders);
 	cJSON_AddNumberToObject(out, "seconds", (double)(long)(seconds * 1000) / 1000);
 	cJSON_AddNumberToObject(out, "orders_per_second", seconds > 0 ? (double)(long)((double)orders / seconds) : 0);
-	cJSON *by = cJSON_AddObjectToObject(out, "wins");
-	cJSON_AddNumberToObject(by, s->side_id[0], wins[0]);
-	cJSON_AddNumberToObject(by, s->side_id[1], wins[1]);
-	cJSON_AddNumberToObject(by, "nobody", wins[2]);
+	spread_print(s, all, out);
 	cli_print(out);
 	return CLI_FINE;
 }
@@ -144,15 +141,17 @@ int cli_playout(const struct cli *c)
 	if (!s)
 		return cli_fail_with(&e);
 	struct game *g = calloc(1, sizeof *g);
+	struct spread all = {0};
 	int status = CLI_FAILED;
-	if (g) {
+	if (g && spread_begin(&all, c->games)) {
 		g->player[0] = c->player[0];
 		g->player[1] = c->player[1];
 		g->sound = c->sound;
-		status = play_all(c, s, g);
+		status = play_all(c, s, g, &all);
 	} else {
 		cli_fail("out of memory");
 	}
+	spread_free(&all);
 	free(g);
 	cli_close(s);
 	return status;

@@ -280,6 +280,14 @@ static void playouts_repeat(void **unused)
 	cJSON *sum = line(&a, 5), *wins = cJSON_GetObjectItem(sum, "wins");
 	assert_int_equal(number_of(sum, "games"), 5);
 	assert_int_equal(number_of(wins, "blue") + number_of(wins, "red") + number_of(wins, "nobody"), 5);
+	int counted = 0;
+	cJSON *winner, *level;
+	cJSON_ArrayForEach(winner, cJSON_GetObjectItem(sum, "levels")) cJSON_ArrayForEach(level, winner) counted += level->valueint;
+	assert_int_equal(counted, 5);
+	cJSON *points = cJSON_GetObjectItem(cJSON_GetObjectItem(sum, "points"), "blue");
+	assert_int_equal(cJSON_GetArraySize(points), 5);
+	for (int i = 1; i < 5; i++)
+		assert_true(cJSON_GetArrayItem(points, i)->valueint >= cJSON_GetArrayItem(points, i - 1)->valueint);
 	cJSON_Delete(sum);
 	free(a.out);
 	free(b.out);
