@@ -148,7 +148,9 @@ static int setup_worth(const struct counsel *k, const struct order *o)
 {
 	if (o->verb == VERB_TAKE)
 		return k->g->more[o->piece].engineer ? 1 : -bz_allowance(k->g, k->c, o->piece);
-	return o->verb == VERB_PUT ? -k->home[o->place] - (k->fire[o->place] ? CONTACT : 0) : -CONTACT;
+	if (o->verb != VERB_PUT)
+		return -CONTACT;
+	return -k->home[o->place] - (k->fire[o->place] || k->g->bank[o->place] == WEST ? CONTACT : 0);
 }
 
 static int name_worth(const struct counsel *k, const struct order *o)

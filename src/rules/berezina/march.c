@@ -2,7 +2,7 @@
 #include "rules/berezina/counsel.h"
 
 enum { WAY = 10, SHARE = 8, SECOND = 30, SHOT_AT = 30, SHOOTS = 25, YIELDS = 60, GUNS = 60, POST = 4000, NEVER = -1000000 };
-enum { RAID = 3, LATE = 24, BROKEN_UP = 20, CALM = 2, ENOUGH = 8, OPENING = 6, PATIENT = 14, SCENE = 4, POSTED = 6 };
+enum { RAID = 3, LATE = 24, BROKEN_UP = 20, CALM = 2, ENOUGH = 8, OPENING = 6, PATIENT = 14, PACK_UP = 20, SCENE = 4, POSTED = 6 };
 
 static int turn_of(const struct counsel *k)
 {
@@ -22,7 +22,7 @@ static bool sapper_crosses(const struct counsel *k, int unit)
 {
 	const int8_t (*half)[PONTOONS] = k->c->half[k->ford];
 	(void)unit;
-	if (all_over(k) || turn_of(k) >= LATE - 1)
+	if (all_over(k) || turn_of(k) >= PACK_UP)
 		return true;
 	if (k->sappers_over || (k->plugged && k->sappers_at < 2))
 		return false;
@@ -81,7 +81,7 @@ static int sapper_worth(const struct counsel *k, int unit, int at)
 	const struct ground *g = k->g;
 	int worth = -WAY * k->home[at] - SHOT_AT * k->fire[at], post = g->ford[k->ford][g->bank[at]];
 	(void)unit;
-	if (all_over(k) || turn_of(k) >= LATE - 1)
+	if (all_over(k) || turn_of(k) >= PACK_UP)
 		return worth;
 	if (!work_done(k, g->bank[at]))
 		return worth + (at == post ? POST : 0);
