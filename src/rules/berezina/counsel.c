@@ -39,17 +39,19 @@ static void count_near(struct counsel *k)
 	}
 }
 
-/* Stragglers at the near end of a ford let nobody in who is not there already (6.1.5). */
+/* Stragglers at the near end of a ford let nobody in who is not there already (6.1.5): can it still be bridged? */
 static bool is_shut(const struct counsel *k, int ford)
 {
 	const struct ground *g = k->g;
+	const int8_t (*half)[PONTOONS] = k->c->half[ford];
 	int at = g->ford[ford][EAST], inside = 0, over = 0;
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
 		int place = k->c->p.piece[i].place;
 		inside += g->more[i].engineer && place == at;
 		over += g->more[i].engineer && place >= 0 && g->bank[place] == WEST;
 	}
-	return k->lay.rabble[at] && !bz_ford_bridged(k->c, ford) && (!inside || inside + over < 2);
+	bool near = inside || half[EAST][0] >= HALF_DONE || half[EAST][1] >= HALF_DONE;
+	return k->lay.rabble[at] && !bz_ford_bridged(k->c, ford) && !(near && inside + over >= (over ? 1 : 2));
 }
 
 static void look_at_ford(struct counsel *k)
@@ -59,6 +61,7 @@ static void look_at_ford(struct counsel *k)
 	int at = g->ford[k->ford][EAST];
 	k->held = k->lay.units[RUSSIAN][g->ford[k->ford][WEST]];
 	k->bridged = bz_ford_bridged(k->c, k->ford);
+	k->opened = k->bridged || k->c->bridged;
 	k->plugged = k->lay.rabble[at];
 	k->hemmed = false;
 	for (int i = 0; i < RABBLE; i++)

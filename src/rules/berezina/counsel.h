@@ -18,7 +18,8 @@ struct counsel {
 	struct lay lay;
 	int ford;               /* where the army crosses */
 	int exit;               /* hex by which it leaves */
-	bool bridged, held;     /* the way over the ford is open; Russians stand at its far end */
+	bool bridged, opened;   /* the way over the ford is open; a bridge has stood once */
+	bool held;              /* Russians stand at its far end */
 	int over, sappers_over; /* units on the west bank: combat units without engineers, and engineers */
 	int sappers, waiting;   /* engineers left; units still east of the river or to come */
 	int sappers_at;         /* engineers at the near end of the ford */

@@ -11,7 +11,7 @@ static bool serves(const struct counsel *k, int leader, int unit)
 	if (leader != k->g->napoleon)
 		return m[unit].formation == m[leader].formation;
 	return m[unit].formation == CORPS_OG ||
-	       (!k->bridged && bz_distance(k->g, k->c->p.piece[unit].place, k->g->ford[k->ford][WEST]) <= 1);
+	       (!k->opened && bz_distance(k->g, k->c->p.piece[unit].place, k->g->ford[k->ford][WEST]) <= 1);
 }
 
 /* Units within his three points from this hex. */
@@ -29,7 +29,7 @@ static int reached(const struct counsel *k, int leader, int at)
 	bz_walk_find(&w, at, 0);
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
 		n += serves(k, leader, i) && w.cost[k->c->p.piece[i].place] != NONE &&
-		     (k->bridged || bz_distance(g, k->c->p.piece[i].place, g->ford[k->ford][EAST]) > AT_FORD);
+		     (k->opened || bz_distance(g, k->c->p.piece[i].place, g->ford[k->ford][EAST]) > AT_FORD);
 	return n;
 }
 
@@ -56,7 +56,7 @@ int bz_counsel_lead(const struct counsel *k, int leader, int at)
 	int from = k->c->p.piece[leader].place;
 	if ((from < 0 || g->bank[from] == EAST) && g->bank[at] == WEST && !k->bridged && !k->over)
 		return -10 * FAR_FROM_HOME;
-	bool leaves = !all || (leader == g->napoleon && k->bridged && turn >= AWAY) || turn + bz_counsel_turns(k, leader, at) >= 25;
+	bool leaves = !all || (leader == g->napoleon && k->opened && turn >= AWAY) || turn + bz_counsel_turns(k, leader, at) >= 25;
 	int worth = -(leaves ? HOMEWARD : 1) * k->home[at];
 	if (!k->lay.units[FRENCH][at])
 		worth -= k->near[at] < 9 ? ALONE : 0;

@@ -43,7 +43,7 @@ static bool crosses(const struct counsel *k, int unit)
 		return true;
 	if (turn_of(k) + bz_counsel_turns(k, unit, k->g->ford[k->ford][EAST]) >= LATE || !k->sappers)
 		return true;
-	return m->cavalry && k->over < RAID && bz_counsel_fit(k, unit) && k->fire[k->g->ford[k->ford][WEST]] <= CALM;
+	return m->cavalry && !k->opened && k->over < RAID && bz_counsel_fit(k, unit) && k->fire[k->g->ford[k->ford][WEST]] <= CALM;
 }
 
 /* Over the river only by the chosen ford, where every crossing of a unit ends. */
@@ -112,15 +112,15 @@ static bool gun_reaches(const struct counsel *k, int at)
 /* Fire given and taken. Fit units seek the fight for the ford while the Russians are few and bad. */
 static int fight_worth(const struct counsel *k, int unit, int at, int others)
 {
-	if (!k->fire[at] && !k->bridged && k->g->more[unit].artillery && gun_reaches(k, at))
+	if (!k->fire[at] && !k->opened && k->g->more[unit].artillery && gun_reaches(k, at))
 		return GUNS;
-	if (!k->fire[at] || (!k->bridged && bz_distance(k->g, at, k->g->ford[k->ford][EAST]) > SCENE))
+	if (!k->fire[at] || (!k->opened && bz_distance(k->g, at, k->g->ford[k->ford][EAST]) > SCENE))
 		return -SHOT_AT * k->fire[at];
 	int worth = -SHOT_AT * k->fire[at] / (others + 1);
-	if (!k->bridged && k->fresh && bz_rating_of(k->g, k->c, unit) > RATING_B)
+	if (!k->opened && k->fresh && bz_rating_of(k->g, k->c, unit) > RATING_B)
 		return worth - YIELDS; /* better troops wait behind */
 	if (bz_counsel_fit(k, unit))
-		worth += (k->bridged ? SHOOTS : 2 * SHOOTS) * (RATING_D + 1 - bz_rating_of(k->g, k->c, unit));
+		worth += (k->opened ? SHOOTS : 2 * SHOOTS) * (RATING_D + 1 - bz_rating_of(k->g, k->c, unit));
 	return worth;
 }
 
@@ -140,7 +140,7 @@ static int post_worth(int at)
 static bool guards(const struct counsel *k, int unit)
 {
 	int at = k->c->p.piece[unit].place;
-	if (!k->bridged || at < 0 || k->g->bank[at] != WEST || k->g->more[unit].artillery || !bz_counsel_fit(k, unit) ||
+	if (!k->opened || at < 0 || k->g->bank[at] != WEST || k->g->more[unit].artillery || !bz_counsel_fit(k, unit) ||
 	    (bz_rating_of(k->g, k->c, unit) > RATING_B && k->posted > POSTED))
 		return false;
 	return k->waiting > k->sappers + 2 && turn_of(k) + bz_counsel_turns(k, unit, at) < LATE - 1;
@@ -151,7 +151,7 @@ int bz_counsel_worth(const struct counsel *k, int unit, int at)
 	const struct ground *g = k->g;
 	if (g->more[unit].engineer)
 		return sapper_worth(k, unit, at);
-	if (g->bank[at] == WEST && !k->bridged && bz_counsel_turns(k, unit, at) + turn_of(k) < LATE)
+	if (g->bank[at] == WEST && !k->opened && bz_counsel_turns(k, unit, at) + turn_of(k) < LATE)
 		return escort_worth(k, unit, at);
 	int worth = -WAY * k->home[at];
 	int others = k->lay.units[FRENCH][at] - (k->c->p.piece[unit].place == at);
@@ -270,7 +270,7 @@ static int turn_key(const struct counsel *k, int piece)
 {
 	int at = k->c->p.piece[piece].place;
 	int key = at >= 0 ? k->home[at] : FAR_FROM_HOME + 200 - bz_allowance(k->g, k->c, piece);
-	return key + (k->g->more[piece].leader ? 2 * FAR_FROM_HOME : k->g->more[piece].engineer && !k->bridged ? FAR_FROM_HOME : 0);
+	return key + (k->g->more[piece].leader ? 2 * FAR_FROM_HOME : k->g->more[piece].engineer && !k->opened ? FAR_FROM_HOME : 0);
 }
 
 int bz_counsel_march(const struct counsel *k, const struct orders *list)
