@@ -243,11 +243,10 @@ static int in_hand(const struct counsel *k, int piece, const struct orders *list
 	int best = NONE, most = 0, spare = NONE, spare_worth = 0;
 	for (int i = 0; i < list->n; i++) {
 		const struct order *o = &list->at[i];
-		if (o->verb == VERB_HALT) {
-			if (end.at == NONE)
-				return i;
+		if (o->verb == VERB_HALT && end.at == NONE)
+			return i;
+		if (o->place == NONE)
 			continue;
-		}
 		if (end.leaves != (o->verb == VERB_EXIT) || o->place != end.at) {
 			int worth = o->verb == VERB_EXIT ? NEVER : end_worth(k, piece, o->place);
 			if (spare == NONE || worth > spare_worth) {

@@ -1,7 +1,7 @@
 /* Who fires at whom: shots together on one unit, so that it dies and its command goes back (6.3.6). */
 #include "rules/berezina/counsel.h"
 
-enum { SIXTH = 60 };
+enum { UNSEEN = 30 }; /* worth of a shot into a hex where nothing is known */
 
 /* Chances in sixths that this shot hits. */
 static int chances(const struct scenario *s, const struct crossing *c, int firer, int target)
@@ -35,7 +35,10 @@ static int aim(const struct scenario *s, const struct crossing *c, int firer, co
 {
 	int best = 0, most = -1;
 	for (int i = 0; i < list->n; i++) {
-		int value = list->at[i].verb == VERB_FIRE ? shot_worth(s, c, firer, list->at[i].piece) : SIXTH / 2;
+		int verb = list->at[i].verb;
+		if (verb != VERB_FIRE && verb != VERB_BOMBARD)
+			continue;
+		int value = verb == VERB_FIRE ? shot_worth(s, c, firer, list->at[i].piece) : UNSEEN;
 		if (value > most) {
 			best = i;
 			most = value;
