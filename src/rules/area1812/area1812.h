@@ -253,6 +253,8 @@ void ar_tell(const struct scenario *s, const struct event *ev, struct text *out)
 /* --- change.c: units come, go and die --- */
 int ar_total(const struct campaign *c, int side);              /* corps of a side on the map */
 bool ar_knows(const struct scenario *s, const struct campaign *c, int piece, int viewer);
+/* Every control marker as the ground is held now: the printed lists hold until the first Movement Phase. */
+void ar_settle(const struct scenario *s, struct campaign *c, struct events *ev);
 /* Some unit of an arm in a place, the lowest that is not in `without` (may be NULL), or NONE. */
 int ar_find(const struct scenario *s, const struct campaign *c, int side, int place, int arm, const struct set *without);
 /* Puts a unit somewhere (a place or a box), minding counts, control, fortresses and what the enemy knows of it. */

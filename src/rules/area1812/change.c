@@ -69,6 +69,12 @@ static void settle_control(const struct scenario *s, struct campaign *c, int pla
 		      french ? TEXT_CONTROL_ON : TEXT_CONTROL_OFF, CITE_CONTROL);
 }
 
+void ar_settle(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	for (int i = 0; i < land_of(s)->places; i++)
+		settle_control(s, c, i, ev);
+}
+
 /* What the enemy had seen of a stack is worth nothing once units have come or gone unseen. */
 static void forget(const struct scenario *s, struct campaign *c, int side, int place)
 {

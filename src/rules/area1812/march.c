@@ -76,9 +76,9 @@ static bool can_march(const struct scenario *s, const struct campaign *c, int si
 
 void ar_march_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	(void)s;
 	set_clear(&p->used);
 	ar_note(ev, EVENT_PHASE, frame_now(p)->side, ROW_MARCH, CITE_MOVEMENT);
+	ar_settle(s, campaign_at(p), ev);
 }
 
 void ar_march_ask(const struct scenario *s, const struct position *p, struct prompt *out)

@@ -47,6 +47,10 @@ static void cell_ways(const struct scenario *s, const struct ar_clash *base, con
 	const struct ar_cell *cell = &land_of(s)->cell[row][column];
 	struct ar_clash in = *base;
 	int what = cell->what, d = 1 - a, unused;
+	if (!in.ic[FRENCH] || !in.ic[RUSSIAN]) { /* the battle ends before the chits are opened (Combat D) */
+		ways[CRT_STOP] = 6;
+		return;
+	}
 	bool barred = what & DO_CAVALRY && cc[0] != NONE && cc[1] != NONE && cc[d] <= cc[a];
 	if (cell->or && !barred) {
 		ways[CRT_CHOICE] = 6;
