@@ -372,13 +372,19 @@ static void step(const struct scenario *s, struct campaign *c, struct events *ev
 	}
 }
 
+/* Only one stack is left, and nothing that both have to lose is still owed. */
+static bool alone(const struct ar_battle *b, const struct campaign *c)
+{
+	return b->step > STEP_RETIRE_D && !b->owed[FRENCH] && !b->owed[RUSSIAN] &&
+	       (!ar_units(c, FRENCH, b->place) || !ar_units(c, RUSSIAN, b->place));
+}
+
 void ar_battle_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
 	struct ar_battle *b = &c->battle;
 	while (frame_now(p)->row == ROW_BATTLE) {
-		bool alone = !ar_units(c, FRENCH, b->place) || !ar_units(c, RUSSIAN, b->place);
-		if (b->step == STEP_OVER || (alone && b->step > STEP_RETIRE_D)) {
+		if (b->step == STEP_OVER || alone(b, c)) {
 			over(c, ev);
 			return;
 		}
