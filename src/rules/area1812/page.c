@@ -4,12 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_ENEMY, PAGE_POINTS, PAGES };
+enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_ENEMY, PAGE_ATTRITION, PAGE_MARCHES, PAGE_POINTS, PAGES };
 
 const struct page ar_pages[] = {
 	[PAGE_FORECAST] = {"Forecast", NONE, false, false},
 	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, true, false},
 	[PAGE_ENEMY] = {"Enemy", NONE, false, false},
+	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, false, false},
+	[PAGE_MARCHES] = {"Marches", ROW_FORCE, false, false},
 	[PAGE_POINTS] = {"Points", NONE, false, true},
 	[PAGES] = {NULL, NONE, false, false},
 };
@@ -102,6 +104,37 @@ static void page_supply(const struct scenario *s, const struct events *ev, int i
 		snprintf(r->cell[2], sizeof r->cell[2], "%s", s->table[a->table].result[a->result]);
 	snprintf(r->cell[3], sizeof r->cell[3], "%d", depots);
 	snprintf(r->cell[4], sizeof r->cell[4], "%d", hungry);
+}
+
+/* --- attrition and forced marches: die by die --- */
+
+static void page_dice(const struct scenario *s, const char *words, const struct events *ev, int i, struct chart *out)
+{
+	const struct event *e = &ev->at[i];
+	title(out, words);
+	chart_column(out, "of", 4, false, false);
+	chart_column(out, "die", 1, false, true);
+	chart_column(out, "result", 3, false, false);
+	if (e->kind == EVENT_ELIMINATE && e->piece >= 0) {
+		struct chart_row *r = chart_add(out, CHART_REMARK);
+		r->mark = CHART_BAD;
+		r->piece = e->piece;
+		r->place = e->from;
+		snprintf(r->cell[0], sizeof r->cell[0], "%.30s is lost", s->piece[e->piece].name);
+	}
+	if (e->kind != EVENT_RESULT || e->account == NONE)
+		return;
+	const struct account *a = &ev->account[e->account];
+	struct chart_row *r = chart_add(out, CHART_PLAIN);
+	r->place = a->place;
+	r->rule = e->rule;
+	out->head.table = a->table;
+	r->hit_row = a->row;
+	r->hit_column = a->column;
+	snprintf(r->cell[0], sizeof r->cell[0], "%.20s%s%.12s", s->side_name[a->side & 1], a->place >= 0 ? " in " : "",
+		 a->place >= 0 ? s->board.at[a->place].id : "");
+	snprintf(r->cell[1], sizeof r->cell[1], "%d", a->die[0].value);
+	snprintf(r->cell[2], sizeof r->cell[2], "%s", s->table[a->table].result[a->result]);
 }
 
 /* --- what is known of the enemy --- */
@@ -207,6 +240,10 @@ void ar_page(const struct scenario *s, int page, const struct position *p, const
 		page_forecast(s, campaign_of(p), (int)viewer, out);
 	else if (page == PAGE_SUPPLY && ev)
 		page_supply(s, ev, i, out);
+	else if (page == PAGE_ATTRITION && ev)
+		page_dice(s, "Attrition", ev, i, out);
+	else if (page == PAGE_MARCHES && ev)
+		page_dice(s, "Forced marches", ev, i, out);
 	else if (page == PAGE_ENEMY)
 		page_enemy(s, campaign_of(p), (int)viewer, out);
 	else if (page == PAGE_POINTS)

@@ -240,9 +240,14 @@ void ar_track_enter(const struct scenario *s, struct position *p, struct events 
 
 void ar_track_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
+	static const char *const states[] = {"undepleted", "50% depleted", "100% depleted"};
 	const struct frame *f = frame_now(p);
-	ar_ask(out, VERB(VERB_CHOOSE), 1, "%d corps live off %s: with the help of the supply unit, or without?",
-	       ar_users(campaign_of(p), f->number), s->board.at[f->place].id);
+	const struct campaign *c = campaign_of(p);
+	int r = f->number, n = ar_users(c, r), turn = p->header.turn;
+	enum depleted before = (enum depleted)c->depleted[r];
+	ar_ask(out, VERB(VERB_CHOOSE), 1, "%d corps live off %s. With the help of the supply unit it is %s afterwards, without %s", n,
+	       s->board.at[f->place].id, states[supply_depletes(&land_of(s)->charts, turn, true, n, before)],
+	       states[supply_depletes(&land_of(s)->charts, turn, false, n, before)]);
 	out->place = f->place;
 }
 
