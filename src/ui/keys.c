@@ -66,12 +66,12 @@ static bool program_key(struct ui *u, const struct input *in)
 static void fold(struct ui *u, int tab)
 {
 	struct game *g = u->game;
-	if (tab == NONE || (g->side_open && (int)g->tab == tab))
+	if (tab == NONE || (g->side_open && g->tab == tab))
 		g->side_open = !g->side_open;
 	else
 		g->side_open = true;
 	if (tab != NONE)
-		g->tab = (enum side_tab)tab;
+		g->tab = tab;
 	g->side_by_hand = true;
 	u->stale_layout = true;
 	ui_stale(u, PANE_SIDE);

@@ -56,7 +56,7 @@ void berezina_odds(const struct scenario *s, const struct position *p, const str
 	if (o->verb == VERB_FIRE && hand != NONE && o->piece >= 0 && o->piece < s->pieces)
 		shot_odds(s, c, hand, o->piece, out);
 	if ((o->verb == VERB_MARCH || o->verb == VERB_BY || o->verb == VERB_EXIT) && o->side == FRENCH && o->piece >= 0 &&
-	    o->piece < s->pieces && o->place >= 0)
+	    o->piece < s->pieces && s->piece[o->piece].side == FRENCH && o->place >= 0 && o->place < HEXES)
 		bz_march_outlook(s, c, o, out);
 	if (o->verb == VERB_BUILD && o->piece >= 0 && o->piece < s->pieces)
 		build_odds(s, c, o->piece, out);

@@ -48,7 +48,7 @@ static void bridge(const struct crossing *c, int ford, int code, struct outlook 
 	for (int i = 0; n < 0 && i < BRIDGES; i++)
 		if (bz_bridge_open(c, ford, i, FRENCH))
 			n = i;
-	if (n < 0)
+	if (n < 0 || n >= BRIDGES)
 		return;
 	int after = c->crossed[ford][n] + 1;
 	struct warning *w = warn(out, CITE_BRIDGE);

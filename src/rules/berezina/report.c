@@ -52,14 +52,14 @@ static void morale_head(const struct scenario *s, struct chart *out)
 	static const char *const sums[] = {"checked", "treasures", "steps", "units lost", "Rabble", "out of command"};
 	bool other = scenario_value(s, "alternative_morale");
 	snprintf(out->head.title, sizeof out->head.title, "Morale Effects");
-	chart_column(out, "Unit", 34, false, false);
-	chart_column(out, "Hex", 9, false, false);
+	chart_column(out, "Unit", 44, false, false);
+	chart_column(out, "Hex", 9, true, false);
 	chart_column(out, "CR", 7, false, true);
 	chart_column(out, "Dice", 10, false, true);
 	chart_column(out, "Leader", 9, true, true);
 	chart_column(out, "Sum", 8, false, true);
 	chart_column(out, "Result", 10, false, false);
-	chart_column(out, "What it lost", 28, false, false);
+	chart_column(out, "What it lost", 26, false, false);
 	out->head.table = (int16_t)ground_of(s)->table[other ? TABLE_AFMET : TABLE_FMET];
 	for (out->head.sums = 0; out->head.sums <= SUM_LOOSE; out->head.sums++)
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
@@ -236,11 +236,11 @@ static void fire_head(struct chart *out)
 {
 	static const char *const sums[] = {"French shots", "French hits", "Russian shots", "Russian hits", "units lost"};
 	snprintf(out->head.title, sizeof out->head.title, "Joint Combat");
-	chart_column(out, "Fires", 40, false, false);
-	chart_column(out, "At", 40, false, false);
+	chart_column(out, "Fires", 50, false, false);
+	chart_column(out, "At", 50, false, false);
 	chart_column(out, "Needs", 12, false, true);
-	chart_column(out, "Die", 9, false, true);
-	chart_column(out, "", 13, false, true);
+	chart_column(out, "Die", 8, false, true);
+	chart_column(out, "", 9, false, true);
 	for (out->head.sums = 0; out->head.sums <= SUM_GONE; out->head.sums++)
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
 }
