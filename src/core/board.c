@@ -1,3 +1,4 @@
+#include "core/hex.h"
 #include "core/outline.h"
 
 #include <stdio.h>
@@ -103,11 +104,7 @@ int board_distance(const struct board *b, int a, int b2)
 {
 	if (b->kind == BOARD_AREAS)
 		return area_distance(b, a, b2);
-	/* Half rows make the grid regular: a step sideways moves one half row, a step along a column two. */
-	const struct place *p = &b->at[a], *q = &b->at[b2];
-	int dx = abs(p->column - q->column);
-	int dy = abs(2 * p->row + sits_low(b, p->column) - 2 * q->row - sits_low(b, q->column));
-	return dy > dx ? dx + (dy - dx) / 2 : dx;
+	return hex_distance(hex_of(b, a), hex_of(b, b2));
 }
 
 static bool read_kinds(struct place *p, const cJSON *list, const char *file, struct error *e)

@@ -7,6 +7,7 @@
 #ifndef GROGNARD_RULES_BEREZINA_BEREZINA_H
 #define GROGNARD_RULES_BEREZINA_BEREZINA_H
 
+#include "core/hex.h"
 #include "core/path.h"
 #include "rules/phases.h"
 
@@ -114,7 +115,7 @@ struct ground {
 	uint8_t side[HEXES][DIRECTIONS];
 	uint8_t land[HEXES], bank[HEXES], works[HEXES], on_road[HEXES], edge[HEXES], by_river[HEXES];
 	int8_t height[HEXES], ford_at[HEXES], exit_at[HEXES];
-	int16_t q[HEXES], r[HEXES];
+	struct hex point[HEXES];
 	struct pace {
 		int16_t to;
 		uint8_t land[2]; /* half points over dry land; [1]: swamps frozen */
@@ -236,15 +237,11 @@ bool berezina_load(struct scenario *s, struct error *e);
 bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e);
 static inline int bz_distance(const struct ground *g, int a, int b)
 {
-	int dq = g->q[a] - g->q[b], dr = g->r[a] - g->r[b], ds = dq + dr;
-	dq = dq < 0 ? -dq : dq;
-	dr = dr < 0 ? -dr : dr;
-	ds = ds < 0 ? -ds : ds;
-	return (dq + dr + ds) / 2;
+	return hex_distance(g->point[a], g->point[b]);
 }
 void bz_lay_make(const struct scenario *s, const struct crossing *c, struct lay *lay);
 /* May a gun in `from` see `to` (range 2 or 3)? */
-bool bz_sight(const struct ground *g, int from, int to);
+bool bz_sight(const struct scenario *s, int from, int to);
 bool bz_hexside(const struct ground *g, int a, int b, unsigned feature);
 /* Distance to the nearest combat unit of `side`, 99 without one. */
 int bz_nearest_unit(const struct scenario *s, const struct crossing *c, int side, int at);

@@ -1,7 +1,6 @@
 /* Distances, lines of sight, who stands where, and what a counter is worth at this moment. */
 #include "rules/berezina/berezina.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 bool bz_hexside(const struct ground *g, int a, int b, unsigned feature)
@@ -40,49 +39,22 @@ void bz_lay_make(const struct scenario *s, const struct crossing *c, struct lay 
 			lay->rabble[c->rabble[i]]++;
 }
 
-static int blocks(const struct ground *g, int at, int from, int to)
+static bool blocks(const struct scenario *s, struct hex h, int high)
 {
+	const struct ground *g = ground_of(s);
+	int at = hex_place(&s->board, h);
+	return at == NONE || g->land[at] == LAND_WOODS || g->land[at] == LAND_TOWN || g->height[at] > high;
+}
+
+bool bz_sight(const struct scenario *s, int from, int to)
+{
+	const struct ground *g = ground_of(s);
+	struct hex_line line = hex_line_begin(g->point[from], g->point[to]);
+	struct hex by[2];
 	int high = g->height[from] > g->height[to] ? g->height[from] : g->height[to];
-	return g->land[at] == LAND_WOODS || g->land[at] == LAND_TOWN || g->height[at] > high;
-}
-
-/* A hex from axial coordinates, or NONE. */
-static int axial(const struct ground *g, int q, int r)
-{
-	int columns = HEXES / 29, first = g->q[0];
-	int column = q - first;
-	if (column < 0 || column >= columns)
-		return NONE;
-	int row = r - g->r[column * 29];
-	return row < 0 || row >= 29 ? NONE : column * 29 + row;
-}
-
-/* The hex under the point (q, r) in sixths of a hex, moved by a hair to one side of the line. */
-static int rounded(const struct ground *g, int q, int r, int of, int nudge)
-{
-	long scale = 1000, fq = (long)q * scale * 6 / of + nudge, fr = (long)r * scale * 6 / of + 2 * nudge;
-	long unit = 6 * scale, fs = -fq - fr;
-	long a = (fq + (fq < 0 ? -unit / 2 : unit / 2)) / unit, b = (fr + (fr < 0 ? -unit / 2 : unit / 2)) / unit,
-	     k = (fs + (fs < 0 ? -unit / 2 : unit / 2)) / unit;
-	long da = labs(a * unit - fq), db = labs(b * unit - fr), dk = labs(k * unit - fs);
-	if (da > db && da > dk)
-		a = -b - k;
-	else if (db > dk)
-		b = -a - k;
-	return axial(g, (int)a, (int)b);
-}
-
-bool bz_sight(const struct ground *g, int from, int to)
-{
-	int n = bz_distance(g, from, to);
-	for (int i = 1; i < n; i++) {
-		int q = g->q[from] * (n - i) + g->q[to] * i, r = g->r[from] * (n - i) + g->r[to] * i;
-		int one = rounded(g, q, r, n, 1), other = rounded(g, q, r, n, -1);
-		bool shut_one = one == NONE || blocks(g, one, from, to);
-		bool shut_other = other == NONE || blocks(g, other, from, to);
-		if (one == other ? shut_one : shut_one && shut_other)
+	for (int n; (n = hex_line_next(&line, by));)
+		if (blocks(s, by[0], high) && blocks(s, by[n - 1], high))
 			return false;
-	}
 	return true;
 }
 

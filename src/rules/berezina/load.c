@@ -16,9 +16,7 @@ static int letter(const char *word)
 static void hex_make(const struct scenario *s, struct ground *g, int i)
 {
 	const struct place *at = &s->board.at[i];
-	bool odd = at->column & 1;
-	g->q[i] = at->column;
-	g->r[i] = (int16_t)(at->row - (at->column + (s->board.down_odd == odd ? -1 : 0)) / 2);
+	g->point[i] = hex_of(&s->board, i);
 	g->height[i] = at->elevation;
 	g->bank[i] = at->area[0] == 'W' ? WEST : EAST;
 	g->works[i] = (at->kind & KIND_EARTHWORKS) != 0;

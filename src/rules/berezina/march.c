@@ -103,7 +103,7 @@ static bool gun_reaches(const struct counsel *k, int at)
 	int range = bz_gun_range(k->s, k->c);
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
 		int to = k->c->p.piece[i].place;
-		if (g->more[i].unit && to >= 0 && bz_distance(g, at, to) <= range && bz_sight(g, at, to))
+		if (g->more[i].unit && to >= 0 && bz_distance(g, at, to) <= range && bz_sight(k->s, at, to))
 			return true;
 	}
 	return false;

@@ -34,7 +34,7 @@ static void fire(const struct scenario *s, const struct crossing *c, int piece, 
 		return;
 	for (int i = 0; i < HEXES; i++) {
 		int far = bz_distance(g, from, i);
-		if (far == 1 || (g->more[piece].artillery && far > 1 && far <= bz_gun_range(s, c) && bz_sight(g, from, i)))
+		if (far == 1 || (g->more[piece].artillery && far > 1 && far <= bz_gun_range(s, c) && bz_sight(s, from, i)))
 			out->value[i] = (int16_t)far;
 	}
 }
@@ -43,7 +43,7 @@ static void seen_from(const struct scenario *s, int place, struct overlay *out)
 {
 	const struct ground *g = ground_of(s);
 	for (int i = 0; i < HEXES; i++)
-		if (bz_distance(g, place, i) == 1 || (bz_distance(g, place, i) <= 3 && i != place && bz_sight(g, place, i)))
+		if (bz_distance(g, place, i) == 1 || (bz_distance(g, place, i) <= 3 && i != place && bz_sight(s, place, i)))
 			out->value[i] = (int16_t)bz_distance(g, place, i);
 }
 
@@ -51,7 +51,7 @@ static bool fires_from(const struct scenario *s, const struct crossing *c, int p
 {
 	const struct ground *g = ground_of(s);
 	int far = bz_distance(g, from, place);
-	return far == 1 || (g->more[piece].artillery && far > 1 && far <= bz_gun_range(s, c) && bz_sight(g, from, place));
+	return far == 1 || (g->more[piece].artillery && far > 1 && far <= bz_gun_range(s, c) && bz_sight(s, from, place));
 }
 
 /* Hexes from which a piece can fire at the place after its own next move. The Russians of the solitaire game move as

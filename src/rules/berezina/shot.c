@@ -23,7 +23,7 @@ bool bz_can_shoot(const struct scenario *s, const struct crossing *c, int firer,
 	if (far == 1)
 		return true;
 	return g->more[firer].artillery && far > 1 && far <= GUN_RANGE && far <= bz_gun_range(s, c) &&
-	       bz_sight(g, from, to);
+	       bz_sight(s, from, to);
 }
 
 bool bz_may_name(const struct scenario *s, const struct crossing *c, int firer, int target)

@@ -7,6 +7,7 @@
 #ifndef GROGNARD_RULES_BORODINO_H
 #define GROGNARD_RULES_BORODINO_H
 
+#include "core/hex.h"
 #include "rules/phases.h"
 
 enum { FRENCH, RUSSIAN }; /* SIDE_0 and SIDE_1 */
@@ -65,7 +66,7 @@ struct field {
 	int8_t redoubt[HEXES];           /* the redoubt on this hex, or NONE */
 	struct fire fire[HEXES][FIRE_HEXES];
 	uint8_t fires[HEXES];
-	int8_t q[HEXES], r[HEXES];       /* axial coordinates, for distances */
+	struct hex point[HEXES];
 	int16_t redoubt_at[REDOUBTS], redoubt_strength[REDOUBTS];
 	uint8_t eastern;                 /* the redoubts east of the front line on 7 September */
 	int schevardino;
@@ -137,7 +138,10 @@ static inline struct battle *battle_at(struct position *p)
 void bo_note(struct events *ev, int kind, int side, int piece, int from, int to, int number, int rule);
 
 /* --- ground.c --- */
-int bo_hex_distance(const struct field *f, int a, int b);
+static inline int bo_hex_distance(const struct field *f, int a, int b)
+{
+	return hex_distance(f->point[a], f->point[b]);
+}
 int bo_nearest_enemy(const struct scenario *s, const struct battle *b, int side, int at); /* 99: none on the map */
 int bo_direction_to(const struct field *f, int a, int b); /* NONE: no neighbours */
 void bo_unit_put(const struct scenario *s, struct battle *b, int piece, int at); /* onto the map */

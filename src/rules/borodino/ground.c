@@ -1,8 +1,6 @@
 /* Units on the ground: who stands where, whose zones lie where, which redoubts are live. */
 #include "rules/borodino/borodino.h"
 
-#include <stdlib.h>
-
 void bo_note(struct events *ev, int kind, int side, int piece, int from, int to, int number, int rule)
 {
 	if (!ev)
@@ -13,15 +11,6 @@ void bo_note(struct events *ev, int kind, int side, int piece, int from, int to,
 	e->to = (int16_t)to;
 	e->number = (int16_t)number;
 	e->rule = (int16_t)rule;
-}
-
-int bo_hex_distance(const struct field *f, int a, int b)
-{
-	int q = f->q[a] - f->q[b], r = f->r[a] - f->r[b], s = q + r;
-	q = abs(q);
-	r = abs(r);
-	s = abs(s);
-	return q > r ? (q > s ? q : s) : (r > s ? r : s);
 }
 
 int bo_nearest_enemy(const struct scenario *s, const struct battle *b, int side, int at)

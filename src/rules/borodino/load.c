@@ -117,30 +117,36 @@ static bool redoubts_make(const struct scenario *s, struct field *f, struct erro
 	return true;
 }
 
-/* Every hex two away that can be bombarded: one clear way of the one or two is enough. */
-static void fire_make(struct field *f, int at)
+/* A shot from `at` to a hex two off, by one of the hexes between that is open (artillery fire). */
+static void shot_make(const struct scenario *s, struct field *f, int at, int to)
 {
-	for (int d = 0; d < DIRECTIONS; d++) {
-		for (int turn = 0; turn < 2; turn++) {
-			int first = f->to[at][d], other = turn ? f->to[at][(d + 1) % DIRECTIONS] : first;
-			if (first < 0 && other < 0)
-				continue;
-			int by = first >= 0 ? first : other;
-			int way = first >= 0 ? (d + turn) % DIRECTIONS : d;
-			int to = f->to[by][way];
-			if (to < 0 || f->hex[to] & HEX_WOODS)
-				continue;
-			bool clear = (first >= 0 && !(f->hex[first] & HEX_WOODS)) ||
-				     (other >= 0 && !(f->hex[other] & HEX_WOODS));
-			if (!clear)
-				continue;
-			struct fire *fire = &f->fire[at][f->fires[at]++];
-			fire->to = (int16_t)to;
-			int work = f->redoubt[to];
-			fire->front = work != NONE && ((first >= 0 && f->fronts[first] >> work & 1) ||
-						       (other >= 0 && f->fronts[other] >> work & 1));
-		}
+	struct hex_line line = hex_line_begin(f->point[at], f->point[to]);
+	struct hex by[2];
+	struct fire shot = {.to = (int16_t)to};
+	bool clear = false;
+	for (int n = hex_line_next(&line, by); n--;) {
+		int way = hex_place(&s->board, by[n]);
+		if (way == NONE || f->hex[way] & HEX_OUT)
+			continue;
+		clear |= !(f->hex[way] & HEX_WOODS);
+		shot.front |= f->redoubt[to] != NONE && f->fronts[way] >> f->redoubt[to] & 1;
 	}
+	if (clear)
+		f->fire[at][f->fires[at]++] = shot;
+}
+
+/* Every hex two away that can be bombarded. */
+static void fire_make(const struct scenario *s, struct field *f, int at)
+{
+	if (f->hex[at] & HEX_OUT)
+		return;
+	for (int d = 0; d < DIRECTIONS; d++)
+		for (int turn = 0; turn < 2; turn++) {
+			struct hex one = hex_beside(&s->board, f->point[at], d);
+			int to = hex_place(&s->board, hex_beside(&s->board, one, (d + turn) % DIRECTIONS));
+			if (to != NONE && !(f->hex[to] & (HEX_OUT | HEX_WOODS)))
+				shot_make(s, f, at, to);
+		}
 }
 
 static bool entries_make(const struct scenario *s, struct field *f, struct error *e)
@@ -167,13 +173,9 @@ static bool ground_make(const struct scenario *s, struct field *f, struct error 
 		return error_set(e, board->file, "grid", NULL, "the map of this game has %d by %d hexes", COLUMNS,
 				 HEX_ROWS);
 	for (int i = 0; i < HEXES; i++) {
-		const struct place *at = &board->at[i];
-		f->hex[i] = hex_bits(at);
+		f->hex[i] = hex_bits(&board->at[i]);
 		f->redoubt[i] = NONE;
-		f->q[i] = at->column;
-		bool odd = at->column & 1;
-		/* odd columns lie half a hex lower when down_odd: column pairs share one axial row */
-		f->r[i] = (int8_t)(at->row - (at->column + (board->down_odd == odd ? -1 : 0)) / 2);
+		f->point[i] = hex_of(board, i);
 	}
 	const cJSON *bank = json_get(json_get(board->json, "north_bank"), "hexes");
 	const cJSON *exit = json_get(json_get(board->json, "exit_east"), "hexes");
@@ -185,7 +187,7 @@ static bool ground_make(const struct scenario *s, struct field *f, struct error 
 	if (!redoubts_make(s, f, e))
 		return false;
 	for (int i = 0; i < HEXES; i++) {
-		fire_make(f, i);
+		fire_make(s, f, i);
 		if (f->hex[i] & HEX_EDGE && f->hex[i] & HEX_ENTERABLE && f->edges < 160)
 			f->edge[f->edges++] = (int16_t)i;
 	}

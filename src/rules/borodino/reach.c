@@ -40,15 +40,15 @@ static void find_enemies(struct bounds *w)
 	int foe = 1 - w->side, first = w->f->first[foe], n = w->f->last[foe] - first;
 	for (int i = 0; i < SIDE_PIECES; i++) {
 		int at = i < n ? w->b->p.piece[first + i].place : NONE;
-		w->q[i] = (int16_t)(at < 0 ? FAR_COLUMN : w->f->q[at]);
-		w->r[i] = (int16_t)(at < 0 ? 0 : w->f->r[at]);
+		w->q[i] = (int16_t)(at < 0 ? FAR_COLUMN : w->f->point[at].q);
+		w->r[i] = (int16_t)(at < 0 ? 0 : w->f->point[at].r);
 	}
 }
 
 /* Distance to the nearest enemy: a loop of fixed length that compilers turn into vector code. */
 static int nearest(const struct bounds *w, int at)
 {
-	int16_t q0 = w->f->q[at], r0 = w->f->r[at], best = 99;
+	int16_t q0 = w->f->point[at].q, r0 = w->f->point[at].r, best = 99;
 	for (int i = 0; i < SIDE_PIECES; i++) {
 		int16_t q = (int16_t)(w->q[i] - q0), r = (int16_t)(w->r[i] - r0), sum = (int16_t)(q + r);
 		q = (int16_t)(q < 0 ? -q : q);

@@ -290,12 +290,11 @@ static void berezina_7_4_1_lines_of_sight(void **unused)
 {
 	(void)unused;
 	struct game *g = scenario("berezina/crossing", NULL);
-	const struct ground *at = ground_of(&g->s);
-	assert_true(bz_sight(at, place(g, "1914"), place(g, "2012")));
-	assert_false(bz_sight(at, place(g, "2010"), place(g, "2012")));
-	assert_false(bz_sight(at, place(g, "2110"), place(g, "2012")));
-	assert_true(bz_sight(at, place(g, "5614"), place(g, "5612")));
-	assert_true(bz_sight(at, place(g, "5614"), place(g, "5511")));
+	assert_true(bz_sight(&g->s, place(g, "1914"), place(g, "2012")));
+	assert_false(bz_sight(&g->s, place(g, "2010"), place(g, "2012")));
+	assert_false(bz_sight(&g->s, place(g, "2110"), place(g, "2012")));
+	assert_true(bz_sight(&g->s, place(g, "5614"), place(g, "5612")));
+	assert_true(bz_sight(&g->s, place(g, "5614"), place(g, "5511")));
 	leave(g);
 }
 

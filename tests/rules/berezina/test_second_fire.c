@@ -78,7 +78,7 @@ static void berezina_7_4_1_sight_by_a_straight_edge(void **unused)
 			if (far < 2 || far > 3)
 				continue;
 			bool want = second_sight(g, from, to);
-			if (bz_sight(ground, from, to) != want)
+			if (bz_sight(&g->s, from, to) != want)
 				fail_msg("from %s to %s: %s", hex(g, from)->id, hex(g, to)->id, want ? "open" : "blocked");
 			open += want;
 			shut += !want;
