@@ -73,15 +73,24 @@ static int sum_of(const struct account *a, int text)
 	return n;
 }
 
+/* Nothing is said by a blank. */
+static void number(char cell[40], int n)
+{
+	if (n)
+		snprintf(cell, 40, "%d", n);
+}
+
 static void page_supply(const struct scenario *s, const struct events *ev, int i, struct chart *out)
 {
+	static const char *const effects[] = {"none", "50% depleted", "100% depleted"};
 	const struct event *e = &ev->at[i];
 	title(out, "Supply");
 	chart_column(out, "area", 4, false, false);
+	chart_column(out, "corps of", 2, true, false);
 	chart_column(out, "live off it", 2, false, true);
 	chart_column(out, "effect", 2, false, false);
 	chart_column(out, "depots", 1, true, true);
-	chart_column(out, "hungry", 2, false, true);
+	chart_column(out, "hungry", 1, false, true);
 	if (e->kind == EVENT_ELIMINATE && e->rule == CITE_UNSUPPLIED) {
 		struct chart_row *r = chart_add(out, CHART_REMARK);
 		r->mark = CHART_BAD;
@@ -99,11 +108,12 @@ static void page_supply(const struct scenario *s, const struct events *ev, int i
 	r->rule = CITE_SUPPLY_H;
 	r->mark = hungry ? CHART_BAD : CHART_UNMARKED;
 	snprintf(r->cell[0], sizeof r->cell[0], "%.11s %.24s", s->board.at[e->to].id, s->board.at[e->to].name);
-	snprintf(r->cell[1], sizeof r->cell[1], "%d", users);
+	snprintf(r->cell[1], sizeof r->cell[1], "%s", s->side_name[a->side & 1]);
+	number(r->cell[2], users);
 	if (a->table != NONE)
-		snprintf(r->cell[2], sizeof r->cell[2], "%s", s->table[a->table].result[a->result]);
-	snprintf(r->cell[3], sizeof r->cell[3], "%d", depots);
-	snprintf(r->cell[4], sizeof r->cell[4], "%d", hungry);
+		snprintf(r->cell[3], sizeof r->cell[3], "%s", effects[a->result % 3]);
+	number(r->cell[4], depots);
+	number(r->cell[5], hungry);
 }
 
 /* --- attrition and forced marches: die by die --- */
