@@ -2,7 +2,7 @@
  *
  * ground: the printed ground and counters; lay: who stands where; walk: cheapest ways; morale, sequence, french,
  * rabble, fire, retire, engineer, arrive: the phases; russian, plan: how Russians must move; automaton: the printed
- * solitaire player. All movement is counted in half points (facts: 28).
+ * solitaire player; counsel.h: the French without a person. All movement is counted in half points (facts: 28).
  */
 #ifndef GROGNARD_RULES_BEREZINA_BEREZINA_H
 #define GROGNARD_RULES_BEREZINA_BEREZINA_H
