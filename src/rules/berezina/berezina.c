@@ -58,7 +58,6 @@ static bool play(const struct scenario *s, struct position *p, const struct orde
 
 const struct rules berezina_rules = {
 	.id = "berezina",
-	.hidden = true,
 	.verbs = verbs,
 	.cites = berezina_cites,
 	.texts = berezina_texts,
