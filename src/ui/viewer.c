@@ -118,8 +118,7 @@ static void describe_place(struct ui *u, struct widget *root, int place, bool sm
 		return;
 	}
 	const char *road = p->road ? ", road" : "";
-	snprintf(text, sizeof text, "%s%s%s%s", terrain_name((enum terrain)p->terrain), road,
-		 p->area[0] ? ", region " : "", p->area);
+	snprintf(text, sizeof text, "%s%s", terrain_name((enum terrain)p->terrain), road);
 	if (text[0] >= 'a' && text[0] <= 'z')
 		text[0] = (char)(text[0] - 32);
 	w = widget_label(root, FONT_BODY, 14, text);
