@@ -1,7 +1,7 @@
 /* How good a position is: points, corps, hunger to come, what lies within reach, who stands in whose way. */
 #include "rules/area1812/area1812.h"
 
-enum { POINT = 420, CORPS = 240, PULL = 26, STEP = 10, LOOSE = 70 };
+enum { POINT = 420, CORPS = 240, PULL = 26, STEP = 10, LOOSE = 70, MASS = 8 };
 
 struct scene {
 	const struct land *g;
@@ -103,6 +103,18 @@ static int trains(const struct scene *v, int side)
 	return sum;
 }
 
+/* Corps that stand together: they win battles together, and cavalry is of use where infantry fights. */
+static int mass(const struct scene *v, int side)
+{
+	int sum = 0;
+	for (int at = 0; at < v->g->places; at++) {
+		int ic = v->c->at[side][at][ARM_IC], cc = v->c->at[side][at][ARM_CC];
+		ic = ic < 7 ? ic : 7;
+		sum += MASS * ic * (ic - 1) / 2 + (ic > 1 ? MASS * (cc < ic ? cc : ic) : 0);
+	}
+	return sum;
+}
+
 /* Generals without troops, and troops without generals (optional rules). */
 static int lead(const struct scene *v, int side)
 {
@@ -140,7 +152,7 @@ static int half(const struct scenario *s, const struct scene *v, int side)
 {
 	struct ar_forecast f;
 	ar_forecast(s, v->c, side, &f);
-	int sum = CORPS * ar_total(v->c, side) - hunger(v) * f.starving + pull(v, side) + trains(v, side) + land_left(v, &f, side);
+	int sum = CORPS * ar_total(v->c, side) - hunger(v) * f.starving + pull(v, side) + trains(v, side) + mass(v, side) + land_left(v, &f, side);
 	return ar_optional(s) ? sum + lead(v, side) : sum;
 }
 
