@@ -200,12 +200,12 @@ static void lines(const struct scenario *s, const struct campaign *c, int r, str
 	a->result = s->table[a->table].cell[a->row][a->column];
 }
 
-static void starve_at(const struct scenario *s, struct campaign *c, int side, int place, struct account *a,
+static void starve_at(const struct scenario *s, struct campaign *c, int side, int place, bool fort, struct account *a,
 		      struct events *ev)
 {
 	const struct land *g = land_of(s);
 	bool ic = c->at[side][place][ARM_IC], cc = c->at[side][place][ARM_CC];
-	int spare = c->fort[place] != side + 1 ? NONE :
+	int spare = !fort ? NONE :
 		    ic && (!cc || c->keep[side][g->region[place]] != 2) ? ARM_IC : ARM_CC;
 	for (int i = g->begin[side][ARM_IC]; i < g->end[side][ARM_CC]; i++) {
 		if (c->p.piece[i].place != place)
@@ -222,9 +222,12 @@ static void starve_at(const struct scenario *s, struct campaign *c, int side, in
 static void starve(const struct scenario *s, struct campaign *c, int r, struct account *a, struct events *ev)
 {
 	const struct land *g = land_of(s);
+	uint8_t fort[PARTS]; /* as it stood when sources were named: who starves now opens it to nobody */
+	for (int i = 0; i < g->parts[r]; i++)
+		fort[i] = c->fort[g->part[r][i]];
 	for (int side = 0; side < 2; side++)
 		for (int i = 0; c->left[side][r] && i < g->parts[r]; i++)
-			starve_at(s, c, side, g->part[r][i], a, ev);
+			starve_at(s, c, side, g->part[r][i], fort[i] == side + 1, a, ev);
 }
 
 static void expend(const struct scenario *s, struct campaign *c, int r, struct events *ev)
