@@ -51,6 +51,8 @@ static void strike(const struct scenario *s, struct campaign *c, int place, stru
 	}
 	if (c->want_ic + c->want_cc == before)
 		ar_say(ev, side, place, TEXT_NONE_THERE, CITE_ATTRITION);
+	if (ev && ev->n)
+		ev->at[ev->n - 1].seals = true; /* named blind: what was found there stays known */
 }
 
 /* How many places are still to be named; the last of them in *only. */

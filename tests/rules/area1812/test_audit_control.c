@@ -57,12 +57,34 @@ static void area1812_no_chances_without_infantry(void **unused)
 	leave(g);
 }
 
+/* Attrition: places are named blind, so what a name has shown cannot be taken back for a better one. */
+static void area1812_attrition_named_blind_stands(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(1, "{\"at\":\"R57\",\"ic\":1}",
+				      "{\"at\":\"FW9\",\"ic\":2},{\"at\":\"FW8\",\"cc\":1},{\"at\":\"FW7\",\"su\":1}"), NULL);
+	play(g, "done");
+	DICE(g, 6);
+	play(g, "done; done");
+	for (int i = 0; i < 2; i++) { /* first one loss and the other still owed, then none */
+		bool sealed = false;
+		row_is(g, ROW_ATTRITION, RUSSIAN);
+		events_clear(&g->ev);
+		play(g, i ? "name FW7" : "name FW9");
+		for (int k = 0; k < g->ev.n; k++)
+			sealed = sealed || g->ev.at[k].seals;
+		assert_true(sealed);
+	}
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_control_of_a_fortress_held_since_the_set_up),
 		cmocka_unit_test(area1812_corps_have_no_names_of_their_own),
 		cmocka_unit_test(area1812_no_chances_without_infantry),
+		cmocka_unit_test(area1812_attrition_named_blind_stands),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
