@@ -408,6 +408,73 @@ static void area1812_second_resolution_with_generals(void **unused)
 		battles(i & 1, i >> 1, true, MANY);
 }
 
+/* --- the chances that are shown before a chit is laid --- */
+
+/* What really comes of these chits and this die: a result of the table, or what the forecast calls it otherwise. */
+static int comes(struct stage *t, struct affair *x, const unsigned char *dealt, int defender, int die)
+{
+	int namer = NONE;
+	memcpy(t->g->memory, dealt, sizeof t->memory);
+	x->chit_d = 4 + defender;
+	events_clear(&t->g->ev);
+	dice_are(t->g, (const int[]){die, 1, 0});
+	while (state(t->g)->battle.place == t->place && frame_now(now(t->g))->row != ROW_CHOICE &&
+	       !*result_of(t->g, TABLE_CRT)) {
+		t->g->s.rules->orders(&t->g->s, now(t->g), &t->g->list);
+		struct order o = t->g->list.at[chosen(t, x, &namer)];
+		assert_true(t->g->s.rules->play(&t->g->s, now(t->g), &o, &t->g->ev, &t->g->e));
+	}
+	for (int i = t->g->ev.n - 1; i >= 0; i--)
+		if (t->g->ev.at[i].kind == EVENT_RESULT && t->g->ev.at[i].number / RESULT_STEP == TABLE_CRT)
+			return t->g->ev.at[i].number % RESULT_STEP;
+	if (state(t->g)->battle.place == t->place)
+		return CRT_CHOICE;
+	if ((x->chit_a == 1 && defender == 2) || (x->chit_a == 2 && defender == 3))
+		return CRT_PURSUIT;
+	if (defender == 0)
+		return CRT_WITHDRAWS;
+	return x->chit_a == 3 ? CRT_STOP : NONE; /* NONE: a stack is gone before it comes to combat */
+}
+
+static void odds_agree(struct stage *t, struct affair *x)
+{
+	static unsigned char dealt[POSITION_BYTES];
+	memcpy(dealt, t->g->memory, sizeof dealt);
+	for (x->chit_a = 0; x->chit_a < 4; x->chit_a++) {
+		struct outlook out;
+		struct order o = order_make(VERB_PLAN, t->first, NONE, NONE, x->chit_a);
+		memcpy(t->g->memory, dealt, sizeof dealt);
+		t->g->s.rules->odds(&t->g->s, now(t->g), &o, &out);
+		assert_int_equal(out.cases, 4);
+		for (int d = 0; d < 4; d++) {
+			int ways[CRT_ALL] = {0};
+			for (int die = 1; die <= 6; die++) {
+				int result = comes(t, x, dealt, d, die);
+				ways[result == NONE ? 0 : result] += result == NONE ? 7 : 1; /* 7: nothing to compare */
+			}
+			for (int i = 0; i < out.on[d].n && ways[0] < 7; i++)
+				agree(t, x, t->g->s.table[land_of(&t->g->s)->table[TABLE_CRT]].result[out.on[d].at[i].result], out.on[d].at[i].ways, ways[out.on[d].at[i].result]);
+		}
+	}
+}
+
+static void area1812_chances_agree_with_what_comes(void **unused)
+{
+	static struct stage t;
+	(void)unused;
+	for (int i = 0; i < 8; i++) {
+		uint64_t random = (uint64_t)(77 + i);
+		open_stage(&t, i & 1, i & 2, i & 4);
+		for (int k = 0; k < 40; k++) {
+			struct affair x;
+			deal(&t, &x, &random);
+			x.policy.horse_first = true; /* the forecast thinks so of both */
+			odds_agree(&t, &x);
+		}
+		leave(t.g);
+	}
+}
+
 /* All results of a cell are followed: an attacker who loses his last corps by it does not save the defender's. */
 static void area1812_both_lose_a_corps_though_one_stack_is_gone(void **unused)
 {
@@ -443,6 +510,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_second_resolution_standard),
 		cmocka_unit_test(area1812_second_resolution_with_generals),
+		cmocka_unit_test(area1812_chances_agree_with_what_comes),
 		cmocka_unit_test(area1812_both_lose_a_corps_though_one_stack_is_gone),
 		cmocka_unit_test(area1812_pursuit_with_the_last_cavalry),
 	};
