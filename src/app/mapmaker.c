@@ -1,5 +1,7 @@
 /* mapmaker: draws the paper map of a board. Build-time only. */
+#include "art/sheet_key.h"
 #include "art/sheet_out.h"
+#include "art/sheet_record.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,6 +52,7 @@ static int make_sheet(const char *map, const char *dir, const char *fonts, const
 	if (good) {
 		good = board.kind == BOARD_HEX || board.outline ||
 		       error_set(&e, map, "areas", NULL, "only hexes and areas with borders have a drawn sheet");
+		good = good && key_check(&board, &e) && record_check(&board, &e);
 		if (good) {
 			sheet_plan(&sheet, &board, &face);
 			good = sheet_write(&sheet, dir, fonts, percent, steps, &e);

@@ -31,70 +31,86 @@ enum sample {
 	SAMPLE_BURNT
 };
 
+static const char *const samples[] = {
+	[SAMPLE_CLEAR] = "clear", [SAMPLE_WOODS] = "woods", [SAMPLE_WOODS_ROAD] = "woods_road", [SAMPLE_TOWN] = "town",
+	[SAMPLE_REDOUBT] = "works", [SAMPLE_FRONT] = "front", [SAMPLE_STREAM] = "stream", [SAMPLE_RIVER] = "river",
+	[SAMPLE_BRIDGE] = "bridge", [SAMPLE_PONTOON] = "pontoon", [SAMPLE_FORD] = "ford", [SAMPLE_SWAMP] = "swamp",
+	[SAMPLE_ROAD] = "road", [SAMPLE_TRAIL] = "trail", [SAMPLE_HEIGHT] = "height", [SAMPLE_ENTRY] = "entry",
+	[SAMPLE_EXIT] = "exit", [SAMPLE_BURNT] = "burnt",
+};
+
 struct row {
 	enum sample sample;
 	const char *name, *cost, *combat;
 };
 
-static const struct row borodino[] = {
-	{SAMPLE_CLEAR, "Clear", "1", "no effect"},
-	{SAMPLE_WOODS, "Woods", "no", "artillery may not fire into or through"},
-	{SAMPLE_WOODS_ROAD, "Woods, road", "1", "along the road only; defender doubled"},
-	{SAMPLE_TOWN, "Town", "1", "defender doubled"},
-	{SAMPLE_REDOUBT, "Redoubt", "1", "through its front: Russians doubled, its own strength added"},
-	{SAMPLE_FRONT, "Redoubt front", "\xe2\x80\x94", "grey hexes; no French entry from here while it stands"},
-	{SAMPLE_STREAM, "Stream", "+1", "no effect; a road crosses free"},
-	{SAMPLE_RIVER, "River", "no", "artillery fire only"},
-	{SAMPLE_BRIDGE, "Bridge", "+0", "infantry and cavalry halved"},
-	{SAMPLE_PONTOON, "Bridge of boats", "+0", "as a bridge"},
-	{SAMPLE_FORD, "Ford", "+2", "infantry and cavalry halved"},
-};
+enum { ROW = 75, HEAD = 118, FOOT = 40, WIDTH = 840, NARROW = 760, MOST_ROWS = 24, MOST_COLUMNS = 4, MOST_BYTES = 127 };
 
-static const struct row berezina[] = {
-	{SAMPLE_CLEAR, "Clear", "1", "no effect"},
-	{SAMPLE_WOODS, "Woods", "2", "target \xe2\x88\x92" "1; blocks the line of sight"},
-	{SAMPLE_SWAMP, "Frozen swamp", "3", "no effect"},
-	{SAMPLE_TOWN, "Town", "3", "even by road; target \xe2\x88\x92" "1; blocks the line of sight"},
-	{SAMPLE_HEIGHT, "Height", "+1 up", "higher target \xe2\x88\x92" "1; blocks over lower ground"},
-	{SAMPLE_REDOUBT, "Earthworks", "1", "target \xe2\x88\x92" "2; no enemy zone reaches into them"},
-	{SAMPLE_ROAD, "Road", "\xc2\xbd", "one unit at a time in each hex"},
-	{SAMPLE_TRAIL, "Trail", "1", "one unit at a time in each hex"},
-	{SAMPLE_STREAM, "Stream", "+1", "free by road or trail; fire across \xe2\x88\x92" "1"},
-	{SAMPLE_RIVER, "Berezina", "no", "fire across \xe2\x88\x92" "1; no zones across"},
-	{SAMPLE_FORD, "Ford", "+1", "a die for each unit that wades; else as the river"},
-	{SAMPLE_BURNT, "Burnt bridge", "+1", "a ford, until a bridge is built"},
-	{SAMPLE_PONTOON, "Bridge when built", "+1", "five units a turn; may break"},
-	{SAMPLE_ENTRY, "Entry", "", "reinforcements arrive here"},
-	{SAMPLE_EXIT, "French exit", "1", "one of five is chosen at the first crossing"},
-};
-
-static const struct {
-	const char *board;
-	const struct row *row;
-	int rows, columns;
-} keys[] = {
-	{"borodino", borodino, (int)(sizeof borodino / sizeof *borodino), 1},
-	{"berezina", berezina, (int)(sizeof berezina / sizeof *berezina), 3},
-};
-
-enum { ROW = 75, HEAD = 118, FOOT = 40, WIDTH = 840, NARROW = 760 };
-
-static int key_of(const struct board *b)
+static int sample_named(const char *word)
 {
-	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-		if (strcmp(keys[i].board, b->id) == 0)
+	for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
+		if (!strcmp(samples[i], word))
 			return (int)i;
 	return NONE;
 }
 
+static const cJSON *rows_of(const struct board *b)
+{
+	return json_get(json_get(b->json, "key"), "rows");
+}
+
+static int columns_of(const struct board *b)
+{
+	return json_int_or(json_get(b->json, "key"), "columns", 1);
+}
+
+static struct row row_read(const cJSON *item)
+{
+	return (struct row){(enum sample)sample_named(json_string_or(item, "sample", "")), json_string_or(item, "name", ""),
+			    json_string_or(item, "cost", ""), json_string_or(item, "combat", "")};
+}
+
+static bool row_check(const struct board *b, const cJSON *item, struct error *e)
+{
+	static const char *const texts[] = {"name", "cost", "combat"};
+	const char *word;
+	if (!json_need_string(item, "sample", b->file, "key", &word, e))
+		return false;
+	if (sample_named(word) == NONE)
+		return error_set(e, b->file, "key", NULL, "there is no sample \"%s\" to draw", word);
+	for (int i = 0; i < 3; i++) {
+		const char *text;
+		if (!json_need_string(item, texts[i], b->file, word, &text, e))
+			return false;
+		if (strlen(text) > MOST_BYTES)
+			return error_set(e, b->file, word, NULL, "\"%s\" is longer than %d bytes", texts[i], MOST_BYTES);
+	}
+	return true;
+}
+
+bool key_check(const struct board *b, struct error *e)
+{
+	const cJSON *key = json_get(b->json, "key"), *item;
+	int columns;
+	if (!key)
+		return true;
+	const cJSON *rows = json_need_array(key, "rows", b->file, "key", e);
+	if (!rows || !json_need_int(key, "columns", 1, MOST_COLUMNS, b->file, "key", &columns, e))
+		return false;
+	int n = cJSON_GetArraySize(rows);
+	if (n < columns || n > MOST_ROWS)
+		return error_set(e, b->file, "key", NULL, "must have %d to %d rows, not %d", columns, MOST_ROWS, n);
+	cJSON_ArrayForEach(item, rows) if (!row_check(b, item, e)) return false;
+	return true;
+}
+
 bool key_size(const struct board *b, double *w, double *h)
 {
-	int k = key_of(b);
-	if (k == NONE)
+	int rows = cJSON_GetArraySize(rows_of(b)), n = columns_of(b);
+	if (!rows)
 		return false;
-	int n = keys[k].columns;
 	*w = n > 1 ? n * NARROW + 40 : WIDTH;
-	*h = HEAD + FOOT + (keys[k].rows + n - 1) / n * ROW;
+	*h = HEAD + FOOT + (rows + n - 1) / n * ROW;
 	return true;
 }
 
@@ -369,9 +385,9 @@ static void draw_row(cairo_t *cr, const struct ink_fonts *f, const struct dress 
 		ink_text(cr, f, &what, x + 430, y + 46, r->combat);
 		return;
 	}
-	char text[128];
+	char text[MOST_BYTES + 1];
 	size_t n = strlen(r->combat), cut = n * 6 / 10;
-	memcpy(text, r->combat, n < sizeof text ? n + 1 : 0);
+	memcpy(text, r->combat, n + 1);
 	while (cut > 0 && text[cut] != ' ')
 		cut--;
 	text[cut] = 0;
@@ -381,16 +397,18 @@ static void draw_row(cairo_t *cr, const struct ink_fonts *f, const struct dress 
 
 void draw_key(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, struct box b)
 {
-	int k = key_of(s->board);
+	const cJSON *rows = rows_of(s->board), *item;
 	draw_plate(cr, b, 34);
 	struct ink_style head = {.face = FACE_SERIF, .size = 32, .spacing = 5, .align = .5, .rgb = 0x24170e};
 	ink_text(cr, f, &head, b.x + b.w / 2, b.y + 62, "TERRAIN");
 	struct ink_style small = {.face = FACE_SERIF_ITALIC, .size = 21, .align = .5, .rgb = 0x5b1f1b};
-	int n = keys[k].columns, each = (keys[k].rows + n - 1) / n;
+	int n = columns_of(s->board), each = (cJSON_GetArraySize(rows) + n - 1) / n, at = 0;
 	double width = n > 1 ? NARROW : b.w;
-	for (int i = 0; i < keys[k].rows; i++) {
+	cJSON_ArrayForEach(item, rows) {
+		int i = at++;
 		double x = b.x + i / each * width, y = b.y + HEAD + i % each * ROW;
-		draw_row(cr, f, s->dress, &keys[k].row[i], x, y, width);
+		struct row row = row_read(item);
+		draw_row(cr, f, s->dress, &row, x, y, width);
 		if (i % each == 0) {
 			small.align = .5;
 			ink_text(cr, f, &small, x + 368, b.y + 106, "to enter");

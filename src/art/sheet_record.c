@@ -3,23 +3,88 @@
 #include "art/sheet_panel.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { BOX_W = 190, BOX_H = 75, HEAD = 108, SIDE = 36, DATE = 150, COLUMNS = 6, ROWS = 5, TURNS = 25 };
+enum { BOX_W = 190, BOX_H = 75, HEAD = 108, SIDE = 36, DATE = 150, MOST_HOURS = 8, MOST_TURNS = 48 };
 
-/* Who comes in, by turn. */
-static const char *const arrivals[TURNS + 1] = {
-	[3] = "Old Guard, Tchichagov", [6] = "Ney", [7] = "Young Guard", [8] = "Guard cavalry", [9] = "Junot",
-	[10] = "Eug\xc3\xa8ne", [12] = "Victor", [13] = "Wittgenstein?", [14] = "Davout, Yermaloff",
-	[15] = "Main Army?",
+/* What the map file says of the record. */
+struct record {
+	int turns, columns, day; /* columns: turns of a day; day: the first */
+	const char *month, *note;
+	const cJSON *hours, *arrivals;
 };
+
+static struct record record_read(const struct board *b)
+{
+	const cJSON *json = json_get(b->json, "turn_record");
+	struct record r = {.turns = json_int_or(json, "turns", 0), .day = json_int_or(json, "first_day", 1)};
+	r.month = json_string_or(json, "month", "");
+	r.note = json_string_or(json, "note", "");
+	r.hours = json_get(json, "hours");
+	r.arrivals = json_get(json, "arrivals");
+	r.columns = cJSON_GetArraySize(r.hours);
+	return r;
+}
+
+static int rows_of(const struct record *r)
+{
+	return (r->turns + r->columns - 1) / r->columns;
+}
+
+static bool hours_check(const struct board *b, const cJSON *hours, struct error *e)
+{
+	static const char *const lights[] = {"day", "twilight", "night"};
+	const cJSON *item;
+	int n = cJSON_GetArraySize(hours);
+	if (n < 1 || n > MOST_HOURS)
+		return error_set(e, b->file, "hours", NULL, "must be 1 to %d, not %d", MOST_HOURS, n);
+	cJSON_ArrayForEach(item, hours) {
+		const char *hour, *light;
+		if (!json_need_string(item, "hour", b->file, "turn_record", &hour, e) ||
+		    !json_need_string(item, "light", b->file, "turn_record", &light, e))
+			return false;
+		if (strcmp(light, lights[0]) && strcmp(light, lights[1]) && strcmp(light, lights[2]))
+			return error_set(e, b->file, "hours", NULL, "\"%s\" is none of day, twilight, night", light);
+	}
+	return true;
+}
+
+bool record_check(const struct board *b, struct error *e)
+{
+	const cJSON *json = json_get(b->json, "turn_record"), *item;
+	const char *text;
+	int turns, day;
+	if (!json)
+		return true;
+	const cJSON *hours = json_need_array(json, "hours", b->file, "turn_record", e);
+	const cJSON *arrivals = json_need_object(json, "arrivals", b->file, "turn_record", e);
+	if (!hours || !arrivals || !hours_check(b, hours, e) ||
+	    !json_need_int(json, "turns", 1, MOST_TURNS, b->file, "turn_record", &turns, e) ||
+	    !json_need_int(json, "first_day", 1, 31, b->file, "turn_record", &day, e) ||
+	    !json_need_string(json, "month", b->file, "turn_record", &text, e) ||
+	    !json_need_string(json, "note", b->file, "turn_record", &text, e))
+		return false;
+	cJSON_ArrayForEach(item, arrivals) {
+		char name[12];
+		int turn = atoi(item->string);
+		snprintf(name, sizeof name, "%d", turn);
+		if (turn < 1 || turn > turns || strcmp(name, item->string))
+			return error_set(e, b->file, "arrivals", NULL, "\"%s\" is no turn from 1 to %d", item->string,
+					 turns);
+		if (!cJSON_IsString(item))
+			return error_set(e, b->file, "arrivals", NULL, "who comes on turn %d must be a text", turn);
+	}
+	return true;
+}
 
 bool record_size(const struct board *b, double *w, double *h)
 {
-	if (strcmp(b->id, "berezina") != 0)
+	struct record r = record_read(b);
+	if (!r.turns)
 		return false;
-	*w = 2 * SIDE + DATE + COLUMNS * BOX_W;
-	*h = HEAD + ROWS * BOX_H + 50;
+	*w = 2 * SIDE + DATE + r.columns * BOX_W;
+	*h = HEAD + rows_of(&r) * BOX_H + 50;
 	return true;
 }
 
@@ -33,15 +98,17 @@ static void moon(cairo_t *cr, double x, double y)
 	cairo_fill(cr);
 }
 
-static void draw_turn(cairo_t *cr, const struct ink_fonts *f, int turn, double x, double y)
+static void draw_turn(cairo_t *cr, const struct ink_fonts *f, const struct record *r, int turn, double x, double y)
 {
-	static const char *const hour[COLUMNS] = {"0400", "0800", "1200", "1600", "2000", "0000"};
-	int column = (turn - 1) % COLUMNS;
-	bool night = column >= 4;
+	const cJSON *hour = cJSON_GetArrayItem(r->hours, (turn - 1) % r->columns);
+	const char *light = json_string_or(hour, "light", "");
+	bool night = !strcmp(light, "night"), twilight = !strcmp(light, "twilight");
 	unsigned rgb = night ? 0xe9eef3 : 0x24170e;
-	char text[8];
+	char text[12];
+	snprintf(text, sizeof text, "%d", turn);
+	const char *arrives = json_string_or(r->arrivals, text, NULL);
 	cairo_rectangle(cr, x, y, BOX_W, BOX_H);
-	ink_colour(cr, night ? 0x3f5468 : column == 0 || column == 3 ? 0xd9dfe2 : 0xfbf8ee, 1);
+	ink_colour(cr, night ? 0x3f5468 : twilight ? 0xd9dfe2 : 0xfbf8ee, 1);
 	cairo_fill_preserve(cr);
 	ink_colour(cr, INK_BROWN, .9);
 	cairo_set_line_width(cr, 1.6);
@@ -49,33 +116,32 @@ static void draw_turn(cairo_t *cr, const struct ink_fonts *f, int turn, double x
 	struct ink_style big = {.face = FACE_SERIF_BOLD, .size = 30, .rgb = rgb};
 	struct ink_style small = {.face = FACE_SERIF, .size = 20, .align = 1, .rgb = rgb};
 	struct ink_style who = {.face = FACE_SERIF_ITALIC, .size = 19, .align = .5, .rgb = night ? 0xf2d9b0 : 0x7a1f1a};
-	snprintf(text, sizeof text, "%d", turn);
 	ink_text(cr, f, &big, x + 12, y + 34, text);
-	ink_text(cr, f, &small, x + BOX_W - 12, y + 29, hour[column]);
+	ink_text(cr, f, &small, x + BOX_W - 12, y + 29, json_string_or(hour, "hour", ""));
 	if (night)
 		moon(cr, x + 92, y + 23);
-	if (arrivals[turn])
-		ink_text_fit(cr, f, &who, x + BOX_W / 2.0, y + 62, BOX_W - 16, arrivals[turn]);
+	if (arrives)
+		ink_text_fit(cr, f, &who, x + BOX_W / 2.0, y + 62, BOX_W - 16, arrives);
 }
 
 void draw_record(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, struct box b)
 {
-	(void)s;
+	struct record r = record_read(s->board);
 	draw_plate(cr, b, 34);
 	struct ink_style head = {.face = FACE_SERIF, .size = 32, .spacing = 5, .align = .5, .rgb = 0x24170e};
 	ink_text(cr, f, &head, b.x + b.w / 2, b.y + 66, "TURN RECORD");
 	struct ink_style date = {.face = FACE_SERIF_BOLD, .size = 26, .align = .5, .rgb = 0x24170e};
-	for (int row = 0; row < ROWS; row++) {
-		char text[8];
+	for (int row = 0; row < rows_of(&r); row++) {
+		char text[12];
 		double y = b.y + HEAD + row * BOX_H;
-		snprintf(text, sizeof text, "%d", 25 + row);
+		snprintf(text, sizeof text, "%d", r.day + row);
 		ink_text(cr, f, &date, b.x + SIDE + DATE / 2.0, y + 38, text);
 		struct ink_style month = {.face = FACE_SERIF_ITALIC, .size = 20, .align = .5, .rgb = 0x3b2a1c};
-		ink_text(cr, f, &month, b.x + SIDE + DATE / 2.0, y + 61, "November");
-		for (int i = 0; i < COLUMNS && row * COLUMNS + i < TURNS; i++)
-			draw_turn(cr, f, row * COLUMNS + i + 1, b.x + SIDE + DATE + i * BOX_W, y);
+		ink_text(cr, f, &month, b.x + SIDE + DATE / 2.0, y + 61, r.month);
+		for (int i = 0; i < r.columns && row * r.columns + i < r.turns; i++)
+			draw_turn(cr, f, &r, row * r.columns + i + 1, b.x + SIDE + DATE + i * BOX_W, y);
 	}
 	struct ink_style note = {.face = FACE_SERIF_ITALIC, .size = 21, .rgb = 0x3b2a1c};
-	ink_text(cr, f, &note, b.x + SIDE + DATE + BOX_W + 24, b.y + HEAD + 4.6 * BOX_H,
-		 "The game ends with turn 25. Other exits than the chosen one close after turn 23.");
+	ink_text(cr, f, &note, b.x + SIDE + DATE + BOX_W + 24, b.y + HEAD + (rows_of(&r) - .4) * BOX_H,
+		 r.note);
 }
