@@ -320,7 +320,8 @@ bool ar_may_track(const struct scenario *s, const struct campaign *c, int side, 
 bool ar_track_matters(const struct scenario *s, const struct campaign *c, int region);
 /* `n` corps of the region draw on a source. */
 void ar_draw(const struct scenario *s, struct campaign *c, int side, int region, int place, int n);
-/* The first place of a region where the side has corps (else any unit). */
+/* The first place of a region where the side has any unit, which both sides can see: the numbers of a region are open
+ * (Supply H), where in it the corps stand is not. */
 int ar_part_of(const struct land *g, const struct campaign *c, int side, int region);
 /* Begins the interphase: how many corps of each region need a source. */
 void ar_needs(const struct scenario *s, struct campaign *c);

@@ -4,9 +4,6 @@
 int ar_part_of(const struct land *g, const struct campaign *c, int side, int region)
 {
 	for (int i = 0; i < g->parts[region]; i++)
-		if (ar_corps(c, side, g->part[region][i]))
-			return g->part[region][i];
-	for (int i = 0; i < g->parts[region]; i++)
 		if (ar_units(c, side, g->part[region][i]))
 			return g->part[region][i];
 	return g->part[region][0];

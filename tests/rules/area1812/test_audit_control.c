@@ -1,6 +1,7 @@
 /* Second look: who controls what, from the first Movement Phase on; what words give away. */
 #include "field.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Victory A: "currently occupied" counts too, not only what somebody marches through. */
@@ -78,6 +79,31 @@ static void area1812_attrition_named_blind_stands(void **unused)
 	leave(g);
 }
 
+/* Supply H: the number of corps in an area is shown, not in which of its sub-areas they stand. */
+static void area1812_numbers_of_corps_are_told_for_whole_areas(void **unused)
+{
+	(void)unused;
+	for (int i = 0; i < 2; i++) {
+		char keys[400];
+		snprintf(keys, sizeof keys, STACKS(5, "{\"at\":\"R40a\",\"%s\":1},{\"at\":\"R40c\",\"%s\":1}", "{\"at\":\"FW6\",\"ic\":1}"),
+			 i ? "ic" : "su", i ? "su" : "ic");
+		struct game *g = field(keys, NULL);
+		to_french(g);
+		go_on_to(g, ROW_DEPOT, RUSSIAN); /* of the next turn */
+		bool told = false;
+		for (int k = 0; k < g->ev.n; k++) {
+			const struct event *e = &g->ev.at[k];
+			if (e->kind != EVENT_REVEAL || e->side != RUSSIAN)
+				continue;
+			told = true;
+			assert_int_equal(e->to, place_of(g, "R40a"));
+			assert_int_equal(e->number, 1);
+		}
+		assert_true(told);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -85,6 +111,7 @@ int main(void)
 		cmocka_unit_test(area1812_corps_have_no_names_of_their_own),
 		cmocka_unit_test(area1812_no_chances_without_infantry),
 		cmocka_unit_test(area1812_attrition_named_blind_stands),
+		cmocka_unit_test(area1812_numbers_of_corps_are_told_for_whole_areas),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
