@@ -104,6 +104,13 @@ static const char *place(const struct scenario *s, int at)
 	return at >= 0 && at < s->board.count ? s->board.at[at].id : "the box";
 }
 
+/* Supply knows whole areas only: "R53" for "R53a". */
+static const char *area(const struct scenario *s, int at)
+{
+	const struct land *g = land_of(s);
+	return at >= 0 && at < g->places ? g->region_id[g->region[at]] : "the box";
+}
+
 static const char *side(const struct scenario *s, int i)
 {
 	return i == FRENCH || i == RUSSIAN ? s->side_name[i] : "Nobody";
@@ -122,7 +129,7 @@ static void tell_account(const struct scenario *s, const struct event *ev, struc
 	int t = ev->number >= 0 ? ev->number / RESULT_STEP : NONE, result = ev->number % RESULT_STEP;
 	if (ev->kind == EVENT_CHECK) {
 		if (ev->to >= 0)
-			text_set(out, "Supply in %s", place(s, ev->to));
+			text_set(out, "Supply in %s", area(s, ev->to));
 		else
 			text_set(out, "Victory Points: %d", ev->number);
 		return;
@@ -140,7 +147,7 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 		if (ev->piece == NONE && ev->to == NONE)
 			text_set(out, "%s: battle plan %s", side(s, ev->side), ar_choices[ev->number % CHOICES]);
 		else if (ev->piece == NONE)
-			text_set(out, "%s: %d corps in %s", side(s, ev->side), ev->number, place(s, ev->to));
+			text_set(out, "%s: %d corps in %s", side(s, ev->side), ev->number, area(s, ev->to));
 		else
 			text_set(out, "%s: %s is shown in %s", side(s, ev->side), unit(s, ev), place(s, ev->to));
 		break;
@@ -159,7 +166,7 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 		break;
 	case EVENT_CHANGE:
 	case EVENT_MARKER:
-		text_set(out, "%s: %s", place(s, ev->to), text(ev));
+		text_set(out, "%s: %s", ev->kind == EVENT_MARKER ? area(s, ev->to) : place(s, ev->to), text(ev));
 		break;
 	case EVENT_NOTE:
 		if (ev->to >= 0)

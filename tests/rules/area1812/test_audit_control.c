@@ -98,6 +98,10 @@ static void area1812_numbers_of_corps_are_told_for_whole_areas(void **unused)
 			told = true;
 			assert_int_equal(e->to, place_of(g, "R40a"));
 			assert_int_equal(e->number, 1);
+			struct text line;
+			g->s.rules->tell(&g->s, e, &line);
+			assert_non_null(strstr(line.at, "1 corps in R40"));
+			assert_null(strstr(line.at, "R40a"));
 		}
 		assert_true(told);
 		leave(g);
