@@ -10,6 +10,7 @@ static const struct verb verbs[] = {
 	{"attach", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NUMBER, false},
 	{"check", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
 	{"by", GESTURE_DROP, NOUN_PIECE, NOUN_PLACE, NOUN_NUMBER, false}, /* a march under a stack, or by a bridge */
+	{"remove", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false}, /* one unit too many (3.1.4) */
 	{NULL, 0, 0, 0, 0, false},
 };
 
@@ -22,15 +23,18 @@ static const struct phase phases[ROWS] = {
 	ROW(ROW_CHECKS, "Morale Effects", CITE_FMET, checks),
 	ROW(ROW_LOOT, "Morale Effects", CITE_AFMET, loot),
 	ROW(ROW_PANIC, "Random event", CITE_EVENTS, panic),
+	ROW(ROW_ASTRAY, "Random event", CITE_EVENTS, astray),
 	[ROW_ROLLS] = {"Command and Russian morale", CITE_COMMAND, bz_rolls_enter, NULL, NULL, NULL, NULL},
 	ROW(ROW_FRENCH, "French Movement", CITE_MOVE, french),
 	ROW(ROW_EXIT, "Choice of the exit", CITE_VICTORY, exit),
+	ROW(ROW_OVERFULL, "Too many in a hex", CITE_VIOLATION, overfull),
 	[ROW_RABBLE] = {"Rabble", CITE_RABBLE, bz_rabble_enter, NULL, NULL, NULL, NULL},
 	ROW(ROW_FIRE, "Joint Combat", CITE_FIRE_ORDER, fire),
 	ROW(ROW_RETIRE, "Cavalry retreats before combat", CITE_RETIRE, retire),
 	ROW(ROW_DISPLACE, "Displacement", CITE_VIOLATION, displace),
 	ROW(ROW_LEADER, "A leader alone", CITE_STEPS, leader),
 	ROW(ROW_ATTACH, "Yermaloff's command", CITE_ARMIES, attach),
+	ROW(ROW_BACK, "Compulsory retreat", CITE_RETREATS, back),
 	ROW(ROW_RUSSIAN, "Russian Movement", CITE_PRIORITY, russian),
 	ROW(ROW_ENGINEER, "Engineering", CITE_ENGINEER, engineer),
 	[ROW_BREAK] = {"Bridge Breakdown", CITE_BREAKDOWN, bz_break_enter, NULL, NULL, NULL, NULL},

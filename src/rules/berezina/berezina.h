@@ -42,11 +42,12 @@ enum { ARMY_DANUBE, ARMY_WITTGENSTEIN, ARMY_MAIN, ARMIES, ARMY_NONE = ARMIES };
 
 enum rating { RATING_A, RATING_B, RATING_C, RATING_D, RATINGS, RATING_TRACK = 8 };
 
-enum berezina_row { ROW_PLACE, ROW_TURN, ROW_CHECKS, ROW_LOOT, ROW_PANIC, ROW_ROLLS, ROW_FRENCH, ROW_EXIT, ROW_RABBLE,
-		    ROW_FIRE, ROW_RETIRE, ROW_DISPLACE, ROW_LEADER, ROW_ATTACH, ROW_RUSSIAN, ROW_ENGINEER, ROW_BREAK,
-		    ROWS };
+enum berezina_row { ROW_PLACE, ROW_TURN, ROW_CHECKS, ROW_LOOT, ROW_PANIC, ROW_ASTRAY, ROW_ROLLS, ROW_FRENCH, ROW_EXIT,
+		    ROW_OVERFULL, ROW_RABBLE, ROW_FIRE, ROW_RETIRE, ROW_DISPLACE, ROW_LEADER, ROW_ATTACH, ROW_BACK,
+		    ROW_RUSSIAN, ROW_ENGINEER, ROW_BREAK, ROWS };
 
-enum { VERB_EXIT = VERB_COMMON, VERB_BOMBARD, VERB_SCATTER, VERB_BUILD, VERB_ABANDON, VERB_ATTACH, VERB_ROLL, VERB_BY };
+enum { VERB_EXIT = VERB_COMMON, VERB_BOMBARD, VERB_SCATTER, VERB_BUILD, VERB_ABANDON, VERB_ATTACH, VERB_ROLL, VERB_BY,
+       VERB_REMOVE };
 
 /* Tracks of the header. */
 enum { TRACK_BOX, TRACK_ROLLS };
@@ -342,15 +343,18 @@ ROW_FUNCTIONS(turn)
 ROW_FUNCTIONS(checks)
 ROW_FUNCTIONS(loot)
 ROW_FUNCTIONS(panic)
+ROW_FUNCTIONS(astray)
 ROW_FUNCTIONS(rolls)
 ROW_FUNCTIONS(french)
 ROW_FUNCTIONS(exit)
+ROW_FUNCTIONS(overfull)
 ROW_FUNCTIONS(rabble)
 ROW_FUNCTIONS(fire)
 ROW_FUNCTIONS(retire)
 ROW_FUNCTIONS(displace)
 ROW_FUNCTIONS(leader)
 ROW_FUNCTIONS(attach)
+ROW_FUNCTIONS(back)
 ROW_FUNCTIONS(russian)
 ROW_FUNCTIONS(engineer)
 ROW_FUNCTIONS(break)
@@ -393,12 +397,21 @@ int bz_stack_of(const struct scenario *s, const struct crossing *c, int side, in
 
 /* --- French moves (french.c, rabble.c) --- */
 void bz_french_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w);
-/* May the piece end its way in this hex; may it leave the map from it? */
-bool bz_french_may_end(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at);
+/* May the piece end its way in this hex (3.1.1 does not hold before the phase ends); may it leave the map from it? */
+bool bz_french_may_end(const struct crossing *c, const struct walk *w, int piece, int at);
+/* May it do so, and the hex have no third unit, or it go on from there after a crossing? */
+bool bz_french_fits(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at);
 bool bz_french_may_exit(const struct scenario *s, const struct crossing *c, const struct walk *w, int piece, int at);
 int bz_french_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece);
 int bz_entry_cost(const struct ground *g, const struct lay *lay, int side, int place, bool leader);
 int bz_exit_cost(const struct ground *g, int place);
+
+/* --- stacks of more than two (overfull.c) --- */
+/* Hexes with more units of a side than may stay there at the end of a movement phase (3.1.1), in the order of the
+ * counters. There are such hexes only while the side moves. */
+int bz_overfull(const struct lay *lay, int side, int16_t hexes[MAX_PIECES]);
+/* Names them: "5004, 5006". */
+void bz_overfull_words(const struct scenario *s, const struct lay *lay, int side, struct text *out);
 
 /* --- Russian moves (plan.c, russian.c, arrive.c) --- */
 enum { PLAN_STAY, PLAN_FIRE, PLAN_FULL, PLAN_NONE, PLAN_COMMAND, PLAN_WAIT, PLAN_JOIN };
@@ -419,8 +432,14 @@ int bz_plan_cost(const struct scenario *s, const struct crossing *c, const struc
 int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece);
 void bz_arrivals_roll(const struct scenario *s, struct crossing *c, struct events *ev);
 void bz_arrivals_enter(const struct scenario *s, struct crossing *c, struct events *ev);
-void bz_retreat_duty(const struct scenario *s, struct crossing *c, int formation, struct events *ev);
+/* 6.3.6 binds this piece for the whole phase. */
+bool bz_goes_back(const struct ground *g, const struct crossing *c, int piece);
+/* The retreats of an army, and of Yermaloff's command with the first: by themselves, or with two players as a decision. */
+void bz_retreat_duty(const struct scenario *s, struct crossing *c, int army, struct events *ev);
 void bz_group_enters(const struct scenario *s, struct crossing *c, int formation, int entry, struct events *ev);
+
+/* The order of 5.1 among French units: below 0 when `a` is checked before `b`, 0 in the same hex. */
+int bz_check_order(const struct scenario *s, const struct crossing *c, int a, int b);
 
 /* --- random events (events.c) --- */
 void bz_random_event(const struct scenario *s, struct crossing *c, struct events *ev);

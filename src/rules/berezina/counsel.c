@@ -125,6 +125,12 @@ static int loot_worth(const struct counsel *k, const struct order *o)
 	return far - (steps == STEPS - 1 ? 300 : steps == 1 ? 40 : 0);
 }
 
+/* Where a hex is overfull the worst unit is given up. */
+static int surplus_worth(const struct counsel *k, const struct order *o)
+{
+	return k->g->more[o->piece].engineer ? -2000 : 8 * bz_rating_of(k->g, k->c, o->piece) + 4 * k->c->p.piece[o->piece].steps;
+}
+
 static int place_worth(const struct counsel *k, const struct order *o)
 {
 	if (o->verb == VERB_STAND)
@@ -178,9 +184,12 @@ int berezina_counsel(const struct scenario *s, const struct position *p, const s
 		return best_of(&k, list, check_worth);
 	case ROW_LOOT:
 	case ROW_PANIC:
+	case ROW_ASTRAY:
 		return best_of(&k, list, loot_worth);
 	case ROW_FRENCH:
 		return bz_counsel_march(&k, list);
+	case ROW_OVERFULL:
+		return best_of(&k, list, surplus_worth);
 	case ROW_EXIT:
 		return best_of(&k, list, name_worth);
 	case ROW_ENGINEER:

@@ -25,28 +25,77 @@ static void austrians(const struct scenario *s, struct crossing *c)
 	}
 }
 
-/* The first French non-Guard infantry of the east bank in the order of 5.1. */
-static void wrong_road(const struct scenario *s, struct crossing *c, struct events *ev)
+/* The French non-Guard infantry of the east bank that is first in the order of 5.1: all of its hex. */
+static int astray(const struct scenario *s, const struct crossing *c, int out[32])
 {
 	const struct ground *g = ground_of(s);
-	int best = NONE;
+	int n = 0;
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
 		const struct print_more *m = &g->more[i];
 		int at = c->p.piece[i].place;
-		if (at < 0 || !m->infantry || m->formation == CORPS_OG || m->formation == CORPS_YG ||
-		    g->bank[at] != EAST)
+		if (at < 0 || !m->infantry || m->formation == CORPS_OG || m->formation == CORPS_YG || g->bank[at] != EAST)
 			continue;
-		int other = best == NONE ? NONE : c->p.piece[best].place;
-		if (best == NONE || at / 29 > other / 29 || (at / 29 == other / 29 && at % 29 < other % 29))
-			best = i;
+		int order = n ? bz_check_order(s, c, i, out[0]) : -1;
+		n = order < 0 ? 0 : n;
+		if (order <= 0 && n < 32)
+			out[n++] = i;
 	}
-	if (best == NONE)
-		return;
+	return n;
+}
+
+static void take_wrong_road(const struct scenario *s, struct crossing *c, int unit, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
 	int steps = 2;
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
-		if (g->more[i].leader && c->p.piece[i].place == c->p.piece[best].place)
+		if (g->more[i].leader && c->p.piece[i].place == c->p.piece[unit].place)
 			steps = 1;
-	bz_lose_steps(s, c, best, steps, CITE_EVENTS, ev);
+	bz_lose_steps(s, c, unit, steps, CITE_EVENTS, ev);
+}
+
+/* Event E. Inside a hex the order of 5.1 is the French player's. */
+static void wrong_road(const struct scenario *s, struct crossing *c, struct events *ev)
+{
+	int unit[32], n = astray(s, c, unit);
+	if (n > 1)
+		frame_push(&c->p, ROW_ASTRAY, SIDE_0);
+	else if (n)
+		take_wrong_road(s, c, unit[0], ev);
+}
+
+void bz_astray_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s;
+	(void)p;
+	(void)ev;
+}
+
+void bz_astray_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	(void)s;
+	(void)p;
+	out->verbs = UINT64_C(1) << VERB_LOSE;
+	text_set(&out->ask, "The wrong road: which unit of the rear hex marches into the enemy lines?");
+}
+
+void bz_astray_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	int unit[32], n = astray(s, crossing_of(p), unit);
+	for (int i = 0; i < n; i++)
+		orders_add(out, order_make(VERB_LOSE, FRENCH, unit[i], NONE, NONE));
+}
+
+bool bz_astray_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return bz_listed(s, p, o, bz_astray_list, CITE_EVENTS,
+		      "it meets infantry that is no Guard in the first hex of the morale checks on the east bank", e);
+}
+
+void bz_astray_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	frame_pop(p);
+	phase_again(p);
+	take_wrong_road(s, crossing_at(p), o->piece, ev);
 }
 
 static void panic(const struct scenario *s, struct crossing *c, struct events *ev)

@@ -109,7 +109,7 @@ static bool has_room(const struct ground *g, const struct crossing *c, const str
 	return !g->more[piece].unit || here < STACK;
 }
 
-/* A crossing ends a march, but the limit of 3.1.1 does not hold on the way: may it cross into a full hex and go on? */
+/* A crossing ends a march: may it cross into a full hex and go on from there? */
 static bool goes_on(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at)
 {
 	struct walk on;
@@ -129,9 +129,14 @@ static bool goes_on(const struct ground *g, const struct crossing *c, const stru
 	return false;
 }
 
-bool bz_french_may_end(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at)
+bool bz_french_may_end(const struct crossing *c, const struct walk *w, int piece, int at)
 {
-	return w->cost[at] != NONE && at != c->p.piece[piece].place &&
+	return w->cost[at] != NONE && at != c->p.piece[piece].place;
+}
+
+bool bz_french_fits(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at)
+{
+	return bz_french_may_end(c, w, piece, at) &&
 	       (has_room(g, c, w->lay, piece, at) || goes_on(g, c, w, piece, at));
 }
 
@@ -174,18 +179,17 @@ static void list_ends(const struct scenario *s, const struct crossing *c, const 
 
 static void list_hand(const struct scenario *s, const struct crossing *c, int piece, struct orders *out)
 {
-	const struct ground *g = ground_of(s);
 	struct lay lay;
 	struct walk w;
 	bz_lay_make(s, c, &lay);
 	bz_french_walk(s, c, &lay, piece, &w);
 	for (int i = 0; i < w.n && out->n < MAX_ORDERS - 16; i++) {
-		if (bz_french_may_end(g, c, &w, piece, w.at[i]))
+		if (bz_french_may_end(c, &w, piece, w.at[i]))
 			list_ends(s, c, &w, piece, w.at[i], out);
 		if (bz_french_may_exit(s, c, &w, piece, w.at[i]))
 			orders_add(out, order_make(VERB_EXIT, FRENCH, piece, w.at[i], NONE));
 	}
-	if (c->p.piece[piece].used && on_map(c, piece) && has_room(g, c, &lay, piece, c->p.piece[piece].place))
+	if (c->p.piece[piece].used && on_map(c, piece))
 		orders_add(out, order_make(VERB_HALT, FRENCH, NONE, NONE, NONE));
 }
 
@@ -198,7 +202,7 @@ static bool can_go(const struct scenario *s, const struct crossing *c, const str
 	int spent, start = walk_start(s, c, lay, piece, &spent);
 	if ((!g->more[piece].unit && !g->more[piece].leader) || start == NONE || has(c, piece, IS_MOVED))
 		return false;
-	if (!on_map(c, piece) && has_room(g, c, lay, piece, start))
+	if (!on_map(c, piece))
 		return true;
 	w.s = s;
 	w.c = c;
@@ -206,8 +210,7 @@ static bool can_go(const struct scenario *s, const struct crossing *c, const str
 	w.side = FRENCH;
 	w.how = WALK_ZONES | WALK_BRIDGE | WALK_FORD | WALK_CAP | (g->more[piece].leader ? WALK_LEADER : 0u);
 	for (int d = 0; on_map(c, piece) && d < DIRECTIONS; d++)
-		if (g->to[start][d] >= 0 && has_room(g, c, lay, piece, g->to[start][d]) &&
-		    bz_walk_step(&w, start, d) != NONE)
+		if (g->to[start][d] >= 0 && bz_walk_step(&w, start, d) != NONE)
 			return true;
 	list.n = 0;
 	list_hand(s, c, piece, &list);
@@ -243,7 +246,14 @@ void bz_french_ask(const struct scenario *s, const struct position *p, struct pr
 	}
 	out->verbs = UINT64_C(1) << VERB_TAKE | UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_EXIT |
 		     UINT64_C(1) << VERB_DONE;
-	text_set(&out->ask, "Move French units and leaders, then end the phase");
+	struct lay lay;
+	struct text hexes;
+	bz_lay_make(s, crossing_of(p), &lay);
+	bz_overfull_words(s, &lay, FRENCH, &hexes);
+	if (hexes.at[0])
+		text_set(&out->ask, "Move French units and leaders. Too many units in %.120s: those over two are lost when the phase ends", hexes.at);
+	else
+		text_set(&out->ask, "Move French units and leaders, then end the phase");
 }
 
 void bz_french_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -318,8 +328,6 @@ static bool far_reason(const struct scenario *s, const struct crossing *c, const
 		return error_set(e, NULL, NULL, CITE(CITE_LEADERS_LOST), "Russian units stand in %s", hex);
 	if (g->more[o->piece].unit && lay.rabble[o->place])
 		return error_set(e, NULL, NULL, CITE(CITE_RABBLE_BLOCK), "%s is choked with stragglers: no unit enters", hex);
-	if (!has_room(g, c, &lay, o->piece, o->place))
-		return error_set(e, NULL, NULL, CITE(CITE_STACK), "two units stand in %s already", hex);
 	if (way_reason(s, c, &lay, o, e))
 		return false;
 	return error_set(e, NULL, NULL, CITE(CITE_LIMIT),
@@ -343,17 +351,16 @@ static bool take_reason(const struct scenario *s, const struct crossing *c, int 
 		return error_set(e, NULL, NULL, CITE(CITE_FRENCH_ARRIVALS), "%s comes on turn %d", name,
 				 s->piece[piece].enter_turn);
 	if (at < 0)
-		return error_set(e, NULL, NULL, CITE(at == PLACE_LATER ? CITE_STACK : CITE_MOVE),
-				 at == PLACE_LATER ? "there is no room for %s to come in: clear the entry hex first"
+		return error_set(e, NULL, NULL, CITE(at == PLACE_LATER ? CITE_FRENCH_ARRIVALS : CITE_MOVE),
+				 at == PLACE_LATER ? "%s cannot come in: Russians or stragglers hold every edge hex of the bank"
 						   : "%s is not on the map", name);
 	return error_set(e, NULL, NULL, CITE(CITE_MOVE),
-			 "%s has nowhere to go: Russians, zones, stragglers, full hexes or the river all round", name);
+			 "%s has nowhere to go: Russians, zones, stragglers or the river all round", name);
 }
 
 /* Is a march or an exit of the piece in hand one that the list holds? */
 static bool may_march(const struct scenario *s, const struct crossing *c, const struct order *o)
 {
-	const struct ground *g = ground_of(s);
 	struct orders ends;
 	struct lay lay;
 	struct walk w;
@@ -361,7 +368,7 @@ static bool may_march(const struct scenario *s, const struct crossing *c, const 
 	walk_until(s, c, &lay, o->piece, o->place, &w);
 	if (o->verb == VERB_EXIT)
 		return bz_french_may_exit(s, c, &w, o->piece, o->place);
-	if (!bz_french_may_end(g, c, &w, o->piece, o->place))
+	if (!bz_french_may_end(c, &w, o->piece, o->place))
 		return false;
 	ends.n = 0;
 	list_ends(s, c, &w, o->piece, o->place, &ends);
@@ -380,10 +387,7 @@ static bool allowed(const struct scenario *s, const struct crossing *c, const st
 	case VERB_DONE:
 		return hand == NONE;
 	case VERB_HALT:
-		if (hand == NONE || !c->p.piece[hand].used || !on_map(c, hand))
-			return false;
-		bz_lay_make(s, c, &lay);
-		return has_room(ground_of(s), c, &lay, hand, c->p.piece[hand].place);
+		return hand != NONE && c->p.piece[hand].used && on_map(c, hand);
 	case VERB_TAKE:
 		if (hand != NONE || s->piece[o->piece].side != FRENCH)
 			return false;
@@ -520,6 +524,6 @@ void bz_french_act(const struct scenario *s, struct position *p, const struct or
 		mark(c, hand, IS_MOVED);
 		break;
 	default:
-		phase_goto(p, ROW_RABBLE, SIDE_0);
+		phase_goto(p, ROW_OVERFULL, SIDE_0);
 	}
 }

@@ -196,6 +196,12 @@ static bool stays_guard(const struct counsel *k, int piece, int at)
 	return k->g->more[piece].unit && at >= 0 && post_worth(at) && guards(k, piece);
 }
 
+/* Must somebody leave this hex before the phase ends (3.1.1)? */
+static bool overfull(const struct counsel *k, int piece, int at)
+{
+	return at >= 0 && k->g->more[piece].unit && k->lay.units[FRENCH][at] > STACK;
+}
+
 /* The best this piece can do now; at NONE: to stay where it is. */
 static struct choice best_end(const struct counsel *k, int piece)
 {
@@ -204,7 +210,7 @@ static struct choice best_end(const struct counsel *k, int piece)
 	struct choice best = {NEVER, NONE, false, false};
 	bool leaves = false;
 	bz_french_walk(k->s, k->c, &k->lay, piece, &w);
-	if (from >= 0 && (k->g->more[piece].leader || may_stand(k, piece, from)))
+	if (from >= 0 && !overfull(k, piece, from) && (k->g->more[piece].leader || may_stand(k, piece, from)))
 		best.worth = end_worth(k, piece, from);
 	for (int i = 0; i < w.n; i++) {
 		int at = w.at[i];
@@ -212,7 +218,7 @@ static struct choice best_end(const struct counsel *k, int piece)
 			leaves = true;
 			continue;
 		}
-		if (!bz_french_may_end(k->g, k->c, &w, piece, at) || (k->g->more[piece].unit && !may_stand(k, piece, at)))
+		if (!bz_french_fits(k->g, k->c, &w, piece, at) || (k->g->more[piece].unit && !may_stand(k, piece, at)))
 			continue;
 		int worth = end_worth(k, piece, at);
 		if (worth > best.worth) {
@@ -243,12 +249,13 @@ static int in_hand(const struct counsel *k, int piece, const struct orders *list
 	int best = NONE, most = 0, spare = NONE, spare_worth = 0;
 	for (int i = 0; i < list->n; i++) {
 		const struct order *o = &list->at[i];
-		if (o->verb == VERB_HALT && end.at == NONE)
+		if (o->verb == VERB_HALT && end.at == NONE && !overfull(k, piece, k->c->p.piece[piece].place))
 			return i;
 		if (o->place == NONE)
 			continue;
 		if (end.leaves != (o->verb == VERB_EXIT) || o->place != end.at) {
-			int worth = o->verb == VERB_EXIT ? NEVER : end_worth(k, piece, o->place);
+			bool full = k->g->more[piece].unit && k->lay.units[FRENCH][o->place] >= STACK;
+			int worth = o->verb == VERB_EXIT || full ? NEVER : end_worth(k, piece, o->place);
 			if (spare == NONE || worth > spare_worth) {
 				spare = i;
 				spare_worth = worth;

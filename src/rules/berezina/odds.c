@@ -58,6 +58,8 @@ void berezina_odds(const struct scenario *s, const struct position *p, const str
 	if ((o->verb == VERB_MARCH || o->verb == VERB_BY || o->verb == VERB_EXIT) && o->side == FRENCH && o->piece >= 0 &&
 	    o->piece < s->pieces && s->piece[o->piece].side == FRENCH && o->place >= 0 && o->place < HEXES)
 		bz_march_outlook(s, c, o, out);
+	if (o->verb == VERB_DONE && frame_now(p)->row == ROW_FRENCH)
+		bz_done_outlook(s, c, out);
 	if (o->verb == VERB_BUILD && o->piece >= 0 && o->piece < s->pieces)
 		build_odds(s, c, o->piece, out);
 }

@@ -105,6 +105,28 @@ static void leaving(const struct scenario *s, const struct crossing *c, int at, 
 		text_set(&w->words, "This is not the chosen exit; it counts in full to turn %d.", g->other_exit_last);
 }
 
+/* The limit of 3.1.1 holds when the phase ends. */
+static void crowd(const struct ground *g, const struct lay *lay, int piece, int at, struct outlook *out)
+{
+	int there = lay->units[FRENCH][at] + 1;
+	if (g->more[piece].unit && there > STACK)
+		text_set(&warn(out, CITE_STACK)->words, "%d units there: before the phase ends %d must go on, or be lost.", there,
+			 there - STACK);
+}
+
+void bz_done_outlook(const struct scenario *s, const struct crossing *c, struct outlook *out)
+{
+	struct lay lay;
+	struct text hexes;
+	bz_lay_make(s, c, &lay);
+	bz_overfull_words(s, &lay, FRENCH, &hexes);
+	if (!hexes.at[0])
+		return;
+	struct warning *w = warn(out, CITE_VIOLATION);
+	w->loses = true;
+	text_set(&w->words, "Too many units in %.120s: those over two are lost, you choose which.", hexes.at);
+}
+
 void bz_march_outlook(const struct scenario *s, const struct crossing *c, const struct order *o, struct outlook *out)
 {
 	const struct ground *g = ground_of(s);
@@ -126,6 +148,7 @@ void bz_march_outlook(const struct scenario *s, const struct crossing *c, const 
 		leaving(s, c, o->place, out);
 		return;
 	}
+	crowd(g, &lay, o->piece, o->place, out);
 	contact(s, c, o->place, out);
 	command(s, c, o->piece, o->place, out);
 }
@@ -159,6 +182,8 @@ void berezina_say(const struct scenario *s, const struct order *o, struct text *
 		text_set(out, "Scatter the stragglers in %s", hex);
 	else if (o->verb == VERB_ABANDON)
 		text_set(out, "%s abandons its treasure", name);
+	else if (o->verb == VERB_REMOVE)
+		text_set(out, "%s is lost", name);
 	else if (o->verb == VERB_LOSE)
 		text_set(out, "%s loses a step", name);
 	else if (o->verb == VERB_ATTACH && o->number >= 1 && o->number <= ARMIES)

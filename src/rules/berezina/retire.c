@@ -50,19 +50,35 @@ bool bz_retire_asked(const struct scenario *s, const struct crossing *c, int fir
 	return bz_retire_hexes(s, c, target, hexes) > 0;
 }
 
-/* The hex of facts 11: far from the French, with room, cheap, low. */
+/* How many of a stack that comes to `to` from the next hex would die there: those for whom nobody can make room. */
+static int stranded(const struct ground *g, const struct lay *lay, int side, int from, int to)
+{
+	int there = lay->units[side][to], over = lay->units[side][from] + there - STACK, room = 0;
+	for (int d = 0; d < DIRECTIONS && over > 0; d++) {
+		int next = g->to[to][d];
+		if (!open_hex(g, lay, side, to, d) || lay->zone[1 - side][next])
+			continue;
+		int stay = next == from ? 0 : lay->units[side][next];
+		room += stay < STACK ? STACK - stay : 0;
+	}
+	int leave = there < room ? there : room;
+	return over > leave ? over - leave : 0;
+}
+
+/* The hex of facts 11: where none of them dies, far from the French, with room, cheap, low. */
 int bz_retire_best(const struct scenario *s, const struct crossing *c, int target)
 {
 	const struct ground *g = ground_of(s);
-	int side = s->piece[target].side;
-	int16_t hexes[DIRECTIONS], own[32], there[32];
+	int side = s->piece[target].side, from = c->p.piece[target].place;
+	int16_t hexes[DIRECTIONS];
 	int n = bz_retire_hexes(s, c, target, hexes), best = NONE, best_key = 0;
-	int stack = bz_stack_of(s, c, side, c->p.piece[target].place, own, false);
 	static const int dear[] = {0, 1, 2, 2};
+	struct lay lay;
+	bz_lay_make(s, c, &lay);
 	for (int i = 0; i < n; i++) {
 		int far = bz_nearest_unit(s, c, 1 - side, hexes[i]);
-		int over = stack + bz_stack_of(s, c, side, hexes[i], there, false) > STACK;
-		int key = -far * 64 + over * 8 + dear[g->land[hexes[i]]];
+		int over = lay.units[side][from] + lay.units[side][hexes[i]] > STACK;
+		int key = stranded(g, &lay, side, from, hexes[i]) * 8192 - far * 64 + over * 8 + dear[g->land[hexes[i]]];
 		if (best == NONE || key < best_key || (key == best_key && hexes[i] < best)) {
 			best = hexes[i];
 			best_key = key;
@@ -174,9 +190,9 @@ void bz_displace_list(const struct scenario *s, const struct position *p, struct
 			if (open_hex(g, &lay, side, at, d) && !lay.zone[1 - side][g->to[at][d]] &&
 			    lay.units[side][g->to[at][d]] < STACK)
 				orders_add(out, order_make(VERB_RETREAT, side, stack[i], g->to[at][d], NONE));
-	for (int i = 0; i < n && (!out->n || out->at[0].verb == VERB_LOSE); i++)
+	for (int i = 0; i < n && (!out->n || out->at[0].verb == VERB_REMOVE); i++)
 		if (set_has(&p->against, stack[i]))
-			orders_add(out, order_make(VERB_LOSE, side, stack[i], NONE, NONE));
+			orders_add(out, order_make(VERB_REMOVE, side, stack[i], NONE, NONE));
 }
 
 static void displaced(const struct scenario *s, struct crossing *c, int piece, int to, struct events *ev)
@@ -222,7 +238,7 @@ void bz_displace_enter(const struct scenario *s, struct position *p, struct even
 		bz_displace_list(s, p, &list);
 		if (!list.n)
 			break;
-		bool asks = side == FRENCH || ground_of(s)->two_player, loses = list.at[0].verb == VERB_LOSE;
+		bool asks = side == FRENCH || ground_of(s)->two_player, loses = list.at[0].verb == VERB_REMOVE;
 		if (asks && (!loses || list.n > 1))
 			return;
 		if (!loses) {
@@ -249,7 +265,7 @@ void bz_displace_ask(const struct scenario *s, const struct position *p, struct 
 {
 	(void)s;
 	(void)p;
-	out->verbs = UINT64_C(1) << VERB_RETREAT | UINT64_C(1) << VERB_LOSE;
+	out->verbs = UINT64_C(1) << VERB_RETREAT | UINT64_C(1) << VERB_REMOVE;
 	out->reaction = true;
 	text_set(&out->ask, "Too many units in the hex: which one makes room, and where does it go? If none can, which is lost?");
 }
@@ -265,7 +281,7 @@ bool bz_displace_can(const struct scenario *s, const struct position *p, const s
 void bz_displace_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	phase_again(p);
-	if (o->verb == VERB_LOSE)
+	if (o->verb == VERB_REMOVE)
 		bz_lose_piece(s, crossing_at(p), o->piece, CITE_VIOLATION, ev);
 	else
 		displaced(s, crossing_at(p), o->piece, o->place, ev);

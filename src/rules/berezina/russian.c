@@ -171,78 +171,6 @@ void bz_attach_act(const struct scenario *s, struct position *p, const struct or
 	phase_again(p);
 }
 
-/* --- mandatory retreats (6.3.6, facts 13) --- */
-
-static bool may_back(const struct ground *g, const struct lay *lay, int at, int d)
-{
-	int to = g->to[at][d];
-	return to >= 0 && !(g->side[at][d] & SIDE_RIVER) && !lay->units[FRENCH][to] && !lay->leaders[FRENCH][to] &&
-	       !lay->rabble[to] && !lay->zone[FRENCH][to];
-}
-
-static int back_key(const struct scenario *s, const struct crossing *c, int at)
-{
-	static const int dear[] = {0, 1, 2, 2};
-	const struct ground *g = ground_of(s);
-	return -bz_nearest_unit(s, c, FRENCH, at) * 8 + dear[g->land[at]];
-}
-
-static int back_hex(const struct scenario *s, const struct crossing *c, int piece)
-{
-	const struct ground *g = ground_of(s);
-	int start = c->p.piece[piece].place, best = NONE, best_key = 0, best_steps = 0;
-	struct lay lay;
-	bz_lay_make(s, c, &lay);
-	int near = bz_nearest_unit(s, c, FRENCH, start);
-	for (int d = 0; d < DIRECTIONS; d++) {
-		if (!may_back(g, &lay, start, d))
-			continue;
-		int one = g->to[start][d], near_one = bz_nearest_unit(s, c, FRENCH, one);
-		if (near_one <= near)
-			continue;
-		for (int k = -1; k < DIRECTIONS; k++) {
-			if (k >= 0 && !may_back(g, &lay, one, k))
-				continue;
-			int end = k < 0 ? one : g->to[one][k], steps = k < 0 ? 1 : 2;
-			if (end == start || (k >= 0 && bz_nearest_unit(s, c, FRENCH, end) <= near_one) ||
-			    (g->more[piece].unit && lay.units[RUSSIAN][end] >= STACK))
-				continue;
-			int key = back_key(s, c, end);
-			if (steps < best_steps || (steps == best_steps && (key > best_key || (key == best_key && end > best))))
-				continue;
-			best = end;
-			best_key = key;
-			best_steps = steps;
-		}
-	}
-	return best;
-}
-
-/* 6.3.6 binds this piece for the whole phase. */
-static bool goes_back(const struct ground *g, const struct crossing *c, int i)
-{
-	return c->wiped[g->more[i].formation] >= 2 && bz_is_active(g, c, i);
-}
-
-void bz_retreat_duty(const struct scenario *s, struct crossing *c, int formation, struct events *ev)
-{
-	const struct ground *g = ground_of(s);
-	if (c->wiped[formation] < 2)
-		return;
-	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, formation, TEXT_RETREAT_DUTY, CITE_RETREATS);
-	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
-		if (g->more[i].formation != formation || !on_map(c, i) || !bz_is_active(g, c, i))
-			continue;
-		int from = c->p.piece[i].place, to = back_hex(s, c, i);
-		mark(c, i, IS_MOVED);
-		if (to == NONE)
-			continue;
-		bz_put_on(s, c, i, to, false);
-		bz_note_piece(s, c, ev, EVENT_RETREAT, i, from, to, NONE, CITE_RETREATS);
-	}
-	bz_watch(s, c, ev);
-}
-
 /* --- the phase --- */
 
 static void begin(const struct scenario *s, struct crossing *c, struct events *ev)
@@ -264,21 +192,14 @@ static void begin(const struct scenario *s, struct crossing *c, struct events *e
 static void stage_begin(const struct scenario *s, struct crossing *c, struct frame *f, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	if (f->number == STAGE_DUTY)
-		for (int k = CORPS_TCH; k < FORMATIONS; k++)
-			if (k == CORPS_YER ? f->step == 0 : c->wiped[k] >= 2) {
-				int first = g->first[RUSSIAN];
-				while (first < g->last[RUSSIAN] && g->more[first].formation != k)
-					first++;
-				if (first < g->last[RUSSIAN] && (k == CORPS_YER || g->more[first].army == f->step))
-					bz_retreat_duty(s, c, k, ev);
-			}
 	for (int i = g->first[RUSSIAN]; f->number == STAGE_JOIN && i < g->last[RUSSIAN]; i++)
-		if (g->more[i].leader && bz_army_of(g, c, i) == f->step && !goes_back(g, c, i)) {
+		if (g->more[i].leader && bz_army_of(g, c, i) == f->step && !bz_goes_back(g, c, i)) {
 			unmark(c, i, IS_MOVED);
 			mark(c, i, IS_CHECKED);
 		}
 	keys_make(s, c);
+	if (f->number == STAGE_DUTY)
+		bz_retreat_duty(s, c, f->step, ev); /* may put a decision on top */
 }
 
 static void finish(const struct scenario *s, struct position *p)

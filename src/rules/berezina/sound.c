@@ -24,14 +24,18 @@ static bool piece_sound(const struct scenario *s, const struct crossing *c, int 
 static bool hexes_sound(const struct scenario *s, const struct crossing *c, struct error *e)
 {
 	struct lay lay;
-	int most = c->p.depth > 1 ? 2 * STACK : STACK + !set_empty(&c->p.hand); /* retiring; crossing into a full hex */
+	int row = c->p.depth ? c->p.frame[0].row : ROW_PLACE, most[SIDES] = {STACK, STACK};
+	if (c->p.depth > 1)
+		most[FRENCH] = most[RUSSIAN] = 2 * STACK; /* retiring */
+	if (row == ROW_FRENCH || row == ROW_OVERFULL)
+		most[FRENCH] = MAX_PIECES; /* 3.1.1: the limit holds when the phase ends */
 	bz_lay_make(s, c, &lay);
 	for (int i = 0; i < HEXES; i++) {
 		const char *id = s->board.at[i].id;
 		if ((lay.units[FRENCH][i] || lay.leaders[FRENCH][i]) && (lay.units[RUSSIAN][i] || lay.leaders[RUSSIAN][i]))
 			return error_set(e, NULL, id, CITE(CITE_LEADERS_LOST), "both sides stand here");
 		for (int side = 0; side < SIDES; side++)
-			if (lay.units[side][i] > most)
+			if (lay.units[side][i] > most[side])
 				return error_set(e, NULL, id, CITE(CITE_STACK), "%d units stand here", lay.units[side][i]);
 		if (lay.rabble[i] && lay.units[RUSSIAN][i])
 			return error_set(e, NULL, id, CITE(CITE_RABBLE_BLOCK), "Russians stand among the Rabble");

@@ -69,6 +69,12 @@ static int check_before(int a, int b)
 	return a / 29 != b / 29 ? b / 29 - a / 29 : a % 29 - b % 29;
 }
 
+int bz_check_order(const struct scenario *s, const struct crossing *c, int a, int b)
+{
+	int order = check_rank(s, a) - check_rank(s, b);
+	return order ? order : check_before(c->p.piece[a].place, c->p.piece[b].place);
+}
+
 /* The units that may be checked now: those of the first hex. */
 static int checks_now(const struct scenario *s, const struct crossing *c, int out[32])
 {
@@ -77,12 +83,7 @@ static int checks_now(const struct scenario *s, const struct crossing *c, int ou
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
 		if (!to_check(g, c, i))
 			continue;
-		int order = -1;
-		if (best != NONE) {
-			order = check_rank(s, i) - check_rank(s, best);
-			if (!order)
-				order = check_before(c->p.piece[i].place, c->p.piece[best].place);
-		}
+		int order = best == NONE ? -1 : bz_check_order(s, c, i, best);
 		if (order < 0) {
 			best = i;
 			n = 0;

@@ -129,6 +129,23 @@ static void berezina_13_2_e_the_wrong_road(void **unused)
 	leave(g);
 }
 
+/* Inside a hex the order of the checks is the player's, and so is the unit. */
+static void berezina_13_2_e_the_player_says_which_of_the_hex(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "turn") ",\"dice\":[6,3,3,1,1],\"setup\":{\"II-6a\":\"5808\",\"II-6b\":\"5808\",\"L-dav\":\"5808\",\"III-16\":\"5005\","
+					     "\"OG-gren\":\"6005\"}", on);
+	row_is(g, ROW_ASTRAY, FRENCH);
+	refused(g, "lose III-16", "13.2");
+	refused(g, "lose OG-gren", "13.2");
+	assert_true(offered(g, "lose II-6a"));
+	play(g, "lose II-6b");
+	assert_int_equal(steps_of(g, "II-6b"), 1); /* a leader is with it */
+	assert_int_equal(steps_of(g, "II-6a"), 0);
+	assert_int_equal(now(g)->header.turn, 9);
+	leave(g);
+}
+
 static void berezina_13_2_f_the_cossacks_are_early(void **unused)
 {
 	(void)unused;
@@ -277,6 +294,7 @@ int main(void)
 		cmocka_unit_test(berezina_13_2_c_a_full_magazine),
 		cmocka_unit_test(berezina_13_2_d_the_feint),
 		cmocka_unit_test(berezina_13_2_e_the_wrong_road),
+		cmocka_unit_test(berezina_13_2_e_the_player_says_which_of_the_hex),
 		cmocka_unit_test(berezina_13_2_f_the_cossacks_are_early),
 		cmocka_unit_test(berezina_13_2_g_panic),
 		cmocka_unit_test(berezina_13_2_h_frost),

@@ -123,9 +123,9 @@ static void berezina_3_1_4_without_room_the_arriving_are_lost(void **unused)
 	run_to_row(g, ROW_RETIRE);
 	play(g, "retreat GC-pol 5006");
 	row_is(g, ROW_DISPLACE, FRENCH);
-	refused(g, "lose OG-gren", "3.1.4");
-	assert_true(offered(g, "lose GC-dut"));
-	play(g, "lose GC-pol"); /* and the other must follow: the hex is still overfull */
+	refused(g, "remove OG-gren", "3.1.4");
+	assert_true(offered(g, "remove GC-dut"));
+	play(g, "remove GC-pol"); /* and the other must follow: the hex is still overfull */
 	lost(g, "GC-pol");
 	lost(g, "GC-dut");
 	stands(g, "OG-gren", "5006");
@@ -167,6 +167,19 @@ static void berezina_3_1_4_russians_make_room_by_themselves(void **unused)
 	leave(g);
 }
 
+/* Forced back, they do not choose a full hex where nobody can make room when another is open. */
+static void berezina_7_5_russians_do_not_go_where_they_would_die(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"rabble\":[\"4903\",\"4905\",\"4804\",\"4805\"],\"setup\":{\"OG-gren\":\"5103\",\"LAN-ajit\":\"5004\","
+					      "\"DAN-01\":\"4904\",\"DAN-02\":\"4904\",\"DAN-03\":\"5005\",\"DAN-04\":\"5005\"}", NULL);
+	play(g, "take OG-gren; fire LAN-ajit");
+	stands(g, "LAN-ajit", "5005");
+	stands(g, "DAN-01", "4904");
+	assert_int_equal(apart(g, "DAN-03", "LAN-ajit") + apart(g, "DAN-04", "LAN-ajit"), 1);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -178,6 +191,7 @@ int main(void)
 		cmocka_unit_test(berezina_3_1_4_without_room_the_arriving_are_lost),
 		cmocka_unit_test(berezina_3_1_4_an_earlier_comer_makes_room),
 		cmocka_unit_test(berezina_3_1_4_russians_make_room_by_themselves),
+		cmocka_unit_test(berezina_7_5_russians_do_not_go_where_they_would_die),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -203,6 +203,43 @@ static void berezina_6_3_6_yermaloff(void **unused)
 	}
 }
 
+/* With two players their owner says where each goes back to: two hexes, or one where there are not two. */
+static void berezina_6_3_6_the_second_player_chooses(void **unused)
+{
+	(void)unused;
+	char keys[640];
+	int used = snprintf(keys, sizeof keys, duty, 1, 3);
+	snprintf(keys + used, sizeof keys - (size_t)used, ",\"two_player\":true");
+	struct game *g = field(keys, NULL);
+	play(g, "take OG-gren; fire LAN-jg1; take OG-chas; fire LAN-jg2");
+	row_is(g, ROW_BACK, RUSSIAN);
+	refused(g, "retreat LAN-asta 5008", "6.3.6"); /* one hex, and two are to be had */
+	refused(g, "retreat LAN-asta 5005", "6.3.6");
+	refused(g, "retreat DAN-12 4909", "6.3.6"); /* another command */
+	g->s.rules->orders(&g->s, now(g), &g->list);
+	int asta = 0, at = NONE;
+	for (int i = 0; i < g->list.n; i++)
+		if (g->list.at[i].piece == piece(g, "LAN-asta")) {
+			asta++;
+			at = g->list.at[i].place;
+		}
+	assert_true(asta > 1);
+	char text[64];
+	snprintf(text, sizeof text, "retreat LAN-asta %s", g->s.board.at[at].id);
+	play(g, text);
+	stands(g, "LAN-asta", g->s.board.at[at].id);
+	assert_int_equal(apart(g, "OG-gren", "LAN-asta"), 5);
+	refused(g, "retreat LAN-asta 5007", "6.3.6"); /* once */
+	while (frame_now(now(g))->row == ROW_BACK) {
+		g->s.rules->orders(&g->s, now(g), &g->list);
+		struct order o = g->list.at[g->s.rules->automaton(&g->s, now(g), &g->list, NULL)];
+		assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e));
+	}
+	assert_int_equal(apart(g, "OG-gren", "LAN-tart"), 4);
+	assert_int_equal(apart(g, "OG-gren", "R-lang"), 5);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -214,6 +251,7 @@ int main(void)
 		cmocka_unit_test(berezina_6_3_4_a_combat_unit_must_cross),
 		cmocka_unit_test(berezina_6_3_6_two_hexes_back),
 		cmocka_unit_test(berezina_6_3_6_only_for_two_units_destroyed),
+		cmocka_unit_test(berezina_6_3_6_the_second_player_chooses),
 		cmocka_unit_test(berezina_6_3_6_frozen_commands_stay),
 		cmocka_unit_test(berezina_6_3_6_not_for_the_second_combat),
 		cmocka_unit_test(berezina_6_3_6_who_cannot_stays),

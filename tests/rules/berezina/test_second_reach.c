@@ -27,23 +27,6 @@ static int printed_points(struct game *g, int i)
 	return 2 * json_int_or(more, "move", 0) - (now(g)->piece[i].flags & IS_LOOSE ? 4 : 0);
 }
 
-/* May a march end on the far bank in a full hex? Only to go on from there, so that the phase ends within 3.1.1. */
-static bool goes_on(struct game *g, const struct way *w, int at, int spent)
-{
-	int cost[HEXES];
-	struct way on = *w;
-	if (!strcmp(hex(g, at)->area, hex(g, w->start)->area) || zone(g, at) || !w->unit)
-		return false;
-	on.start = at;
-	on.spent = spent;
-	second_way(g, &on, cost);
-	for (int i = 0; i < HEXES; i++)
-		if (cost[i] < FAR && i != at && !strcmp(hex(g, i)->area, hex(g, at)->area) &&
-		    units_in(g, FRENCH, i, w->piece) < STACK)
-			return true;
-	return false;
-}
-
 static bool listed(struct game *g, int verb, int i, int at)
 {
 	for (int k = 0; k < g->list.n; k++)
@@ -59,8 +42,7 @@ static void compare_orders(struct game *g, const struct way *w, const int cost[H
 	g->s.rules->orders(&g->s, now(g), &g->list);
 	set_clear(&now(g)->hand);
 	for (int at = 0; at < HEXES; at++) {
-		bool room = !w->unit || units_in(g, FRENCH, at, w->piece) < STACK || goes_on(g, w, at, cost[at]);
-		bool want = cost[at] < FAR && at != w->start && room;
+		bool want = cost[at] < FAR && at != w->start;
 		bool road = hex(g, at)->road && ground_of(&g->s)->on_road[at] & SIDE_ROAD;
 		bool leaves = hex(g, at)->kind & KIND_EXIT && cost[at] < FAR &&
 			      (at == w->start || (!zone(g, at) && cost[at] + (road ? 1 : 2) <= w->limit));
