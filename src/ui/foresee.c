@@ -79,6 +79,23 @@ void ui_ask_order(struct ui *u, const char *order, const struct outlook *o)
 	ui_settle(u);
 }
 
+void ui_end_phase(struct ui *u, const char *order)
+{
+	const struct scenario *s = u->game ? u->game->scenario : NULL;
+	struct outlook *out = s && s->rules->odds ? calloc(1, sizeof *out) : NULL;
+	struct order o = order_make(VERB_DONE, u->game ? u->game->prompt.side : NOBODY, NONE, NONE, NONE);
+	bool loses = false;
+	if (out)
+		s->rules->odds(s, match_position(u->game->match), &o, out);
+	for (int i = 0; out && i < out->warnings; i++)
+		loses |= out->warn[i].loses;
+	if (loses)
+		ui_ask_order(u, order, out);
+	else
+		ui_order(u, order);
+	free(out);
+}
+
 static bool moved(const struct event *e, int piece)
 {
 	return e->piece == piece && (e->kind == EVENT_MOVE || e->kind == EVENT_RETREAT || e->kind == EVENT_DISPLACE ||

@@ -158,6 +158,8 @@ const char *result_words(const struct scenario *s, const char *code);
 /* bar.c */
 bool order_by_button(const struct scenario *s, const struct order *o);
 void act_order(struct ui *u, struct widget *w); /* w->word */
+/* Ends the phase; asks first when that loses something for good. `order`: its text. */
+void ui_end_phase(struct ui *u, const char *order);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
 void undo_turn_asked(struct ui *u);

@@ -89,7 +89,10 @@ static bool confirm_default(struct ui *u)
 	if (!default_order(u->game, &o))
 		return false;
 	order_print(u->game->scenario, &o, text, sizeof text);
-	ui_order(u, text);
+	if (o.verb == VERB_DONE)
+		ui_end_phase(u, text);
+	else
+		ui_order(u, text);
 	return true;
 }
 

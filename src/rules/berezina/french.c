@@ -251,7 +251,8 @@ void bz_french_ask(const struct scenario *s, const struct position *p, struct pr
 	bz_lay_make(s, crossing_of(p), &lay);
 	bz_overfull_words(s, &lay, FRENCH, &hexes);
 	if (hexes.at[0])
-		text_set(&out->ask, "Move French units and leaders. Too many units in %.120s: those over two are lost when the phase ends", hexes.at);
+		text_set(&out->ask, "Too many units in %.120s: move some on, or those over two are lost when the phase ends",
+			 hexes.at);
 	else
 		text_set(&out->ask, "Move French units and leaders, then end the phase");
 }
