@@ -464,7 +464,10 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 	set_clear(&c->p.hand);
 	mark(c, piece, IS_MOVED | (enters ? IS_NEW : 0u));
 	bz_note_piece(s, c, ev, enters ? EVENT_ARRIVE : EVENT_MOVE, piece, from < 0 ? NONE : from, o->place, cost, CITE_MOVE);
-	if (!walk_way(s, c, &w, piece, way, n, code / 2 - 1, ev))
+	bool lives = walk_way(s, c, &w, piece, way, n, code / 2 - 1, ev);
+	if (!enters)
+		bz_crown(s, c, FRENCH, from); /* of two who stay one lies on top now */
+	if (!lives)
 		return;
 	bz_put_on(s, c, piece, o->place, code & UNDER);
 	c->p.piece[piece].used = (uint8_t)(cost > 0 ? cost : 1);
@@ -495,6 +498,8 @@ static void leave(const struct scenario *s, struct crossing *c, int piece, int a
 	walk_way(s, c, &w, piece, way, trace(&w, at, way), NONE, ev);
 	bz_note(ev, EVENT_EXIT, FRENCH, piece, from, at, NONE, CITE_VICTORY);
 	bz_take_off(c, piece, PLACE_EXITED);
+	if (from >= 0)
+		bz_crown(s, c, FRENCH, from);
 	if (c->exit != at && c->p.header.turn > g->other_exit_last)
 		mark(c, piece, IS_LATE);
 	if (g->more[piece].unit && !c->exited && !has(c, piece, IS_LATE)) {

@@ -131,6 +131,22 @@ static void berezina_overstack_3_4_another_comes_on_top(void **unused)
 	leave(g);
 }
 
+/* The same when the top of three marches off, and when it leaves the map. */
+static void berezina_overstack_3_4_two_who_stay(void **unused)
+{
+	(void)unused;
+	static const char keys[] = AT(9, "french") ",\"two_player\":true,\"exit\":\"1013\",\"crossing\":3,\"setup\":{\"II-6a\":\"1013\",\"II-6b\":\"1013\","
+						   "\"II-8a\":\"1013\",\"LAN-jg1\":\"5515\"}";
+	static const char *const orders[] = {"march II-8a 1113", "exit II-8a 1013"};
+	for (int k = 0; k < 2; k++) {
+		struct game *g = field(keys, NULL);
+		assert_true(has(state(g), piece(g, "II-8a"), IS_TOP));
+		play(g, orders[k]);
+		assert_int_equal(has(state(g), piece(g, "II-6a"), IS_TOP) + has(state(g), piece(g, "II-6b"), IS_TOP), 1);
+		leave(g);
+	}
+}
+
 /* --- the French of the program --- */
 
 static void counsel_plays(struct game *g)
@@ -175,6 +191,7 @@ int main(void)
 		cmocka_unit_test(berezina_overstack_3_1_1_coming_in),
 		cmocka_unit_test(berezina_overstack_3_1_1_not_in_combat),
 		cmocka_unit_test(berezina_overstack_3_4_another_comes_on_top),
+		cmocka_unit_test(berezina_overstack_3_4_two_who_stay),
 		cmocka_unit_test(berezina_overstack_the_counsel_makes_room),
 		cmocka_unit_test(berezina_overstack_the_counsel_gives_up_the_worst),
 	};
