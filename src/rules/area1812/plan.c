@@ -88,7 +88,8 @@ void ar_choice_act(const struct scenario *s, struct position *p, const struct or
 	struct campaign *c = campaign_at(p);
 	(void)s;
 	c->battle.part = o->number == CHOICE_FIGHT;
-	struct event *e = ar_note_place(ev, EVENT_NOTE, o->side, c->battle.place, TEXT_CHOICE, CITE_PLAN);
+	struct event *e = ar_note_place(ev, EVENT_NOTE, o->side, c->battle.place,
+					c->battle.part ? TEXT_STANDS : TEXT_WITHDRAWS, CITE_PLAN);
 	if (e)
 		e->seals = true;
 	frame_pop(p);

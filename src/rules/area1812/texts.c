@@ -39,7 +39,7 @@ const char *const ar_texts[TEXTS + 1] = {
 	[TEXT_EXCESS] = "cavalry corps more than the defender",
 	[TEXT_LOSES_A] = "corps lost by the attacker",
 	[TEXT_LOSES_D] = "corps lost by the defender",
-	[TEXT_CHOICE] = "the defender has chosen",
+	[TEXT_WITHDRAWS] = "the defender withdraws", [TEXT_STANDS] = "the defender stands and fights",
 	[TEXT_CHIT_A] = "the attacker's chit",
 	[TEXT_CHIT_D] = "the defender's chit",
 	[TEXT_BATTLE_OVER] = "the battle is over",

@@ -475,6 +475,30 @@ static void area1812_chances_agree_with_what_comes(void **unused)
 	}
 }
 
+/* What the defender chooses is told: the attacker must know whether he is to pursue or to wait. */
+static void area1812_the_choice_of_the_defender_is_told(void **unused)
+{
+	(void)unused;
+	for (int choice = CHOICE_WITHDRAW; choice <= CHOICE_FIGHT; choice++) {
+		struct game *g = field(STACKS(5, "{\"at\":\"R50\",\"ic\":3}", "{\"at\":\"R44\",\"ic\":3},{\"at\":\"R22\",\"ic\":1}"), NULL);
+		char order[32];
+		bool told = false;
+		to_french(g);
+		march_all(g, "FR-ic-01", "R50");
+		play(g, "done; done; plan 2; plan 4");
+		row_is(g, ROW_CHOICE, RUSSIAN);
+		DICE(g, 3);
+		events_clear(&g->ev);
+		snprintf(order, sizeof order, "choose %d", choice);
+		play(g, order);
+		for (int i = 0; i < g->ev.n; i++)
+			told = told || (g->ev.at[i].kind == EVENT_NOTE &&
+					g->ev.at[i].number == (choice == CHOICE_FIGHT ? TEXT_STANDS : TEXT_WITHDRAWS));
+		assert_true(told);
+		leave(g);
+	}
+}
+
 /* All results of a cell are followed: an attacker who loses his last corps by it does not save the defender's. */
 static void area1812_both_lose_a_corps_though_one_stack_is_gone(void **unused)
 {
@@ -511,6 +535,7 @@ int main(void)
 		cmocka_unit_test(area1812_second_resolution_standard),
 		cmocka_unit_test(area1812_second_resolution_with_generals),
 		cmocka_unit_test(area1812_chances_agree_with_what_comes),
+		cmocka_unit_test(area1812_the_choice_of_the_defender_is_told),
 		cmocka_unit_test(area1812_both_lose_a_corps_though_one_stack_is_gone),
 		cmocka_unit_test(area1812_pursuit_with_the_last_cavalry),
 	};
