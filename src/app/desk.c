@@ -319,6 +319,10 @@ static void global_key(struct desk *d, const struct input *in)
 			query_key(d, QUERY_THREAT, true);
 		else if (in->key == 'c' && match_scenario(d->m)->rules->overlays >> QUERY_COMMAND & 1)
 			query_key(d, QUERY_COMMAND, false);
+		else if (in->key == 'g' && match_scenario(d->m)->rules->overlays >> QUERY_SUPPLY & 1)
+			query_key(d, QUERY_SUPPLY, false);
+		else if (in->key == 'n' && match_scenario(d->m)->rules->overlays >> QUERY_SUPPLY_NEXT & 1)
+			query_key(d, QUERY_SUPPLY_NEXT, false);
 		else if (in->key == 'u')
 			query_key(d, QUERY_DUTY, false);
 		else if (in->key == 'x')

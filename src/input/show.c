@@ -113,17 +113,18 @@ static void draw_verdicts(struct table_view *t)
 	}
 }
 
-/* Who is in command has a thin ring, who is not the badge for it. */
+/* Who is in command, or fed, has a thin ring, who is not the badge for it; 3: nobody can say. */
 static void draw_command(struct table_view *t)
 {
+	static const uint32_t colour[4] = {0, 0x6fae5aff, 0xd5482cff, 0xf0a020ff};
 	float x, y, side = (float)scene_side(&t->scene);
 
 	for (int i = 0; i < t->s->pieces; i++) {
 		unsigned v = t->overlay.verdict[i];
-		if (!v || !piece_at(t, i, &x, &y))
+		if (!v || v > 3 || !piece_at(t, i, &x, &y))
 			continue;
-		scene_ring(&t->scene, x, y, side, v == 1 ? 0x6fae5aff : 0xd5482cff, v == 1 ? 2 : 3);
-		if (v != 1)
+		scene_ring(&t->scene, x, y, side, colour[v], v == 1 ? 2 : 3);
+		if (v == 2)
 			scene_badges(&t->scene, BADGE_LOOSE, x, y, side);
 	}
 }
@@ -172,8 +173,10 @@ static void overlay_over(struct table_view *t)
 		return;
 	if (t->overlay_query == QUERY_THREAT)
 		draw_threat(t);
-	else if (t->overlay_query == QUERY_COMMAND)
+	else if (t->overlay_query == QUERY_COMMAND || t->overlay_query == QUERY_SUPPLY_NEXT)
 		draw_command(t);
+	else if (t->overlay_query == QUERY_SUPPLY)
+		return;
 	else
 		draw_verdicts(t);
 }

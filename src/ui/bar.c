@@ -278,6 +278,26 @@ static void order_part(struct ui *u, struct widget *row)
 	}
 }
 
+/* What can be asked about the map. On a board of areas nobody fires or controls zones; areas feed armies. */
+static void query_tools(struct game *g, struct widget *flow)
+{
+	bool areas = g->scenario->board.outline != NULL;
+	unsigned more = g->scenario->rules->overlays;
+	tool(flow, "zoc", areas ? "control-small" : "zoc", areas ? "Who controls what counts (Z)" : "Zones of control (Z)",
+	     act_overlay)->arg = QUERY_ZOC;
+	tool(flow, "reach", "reach", "Reach of the selected unit (R)", act_overlay)->arg = QUERY_REACH;
+	tool(flow, "threat", "threat", "What could attack it (T)", act_overlay)->arg = QUERY_THREAT;
+	if (!areas)
+		tool(flow, "fire", "fire", "What it can fire at (F)", act_overlay)->arg = QUERY_FIRE;
+	if (more >> QUERY_COMMAND & 1)
+		tool(flow, "command", "crown", "Who is in command (C)", act_overlay)->arg = QUERY_COMMAND;
+	if (more >> QUERY_SUPPLY & 1)
+		tool(flow, "supply", "depleted-50-small", "How far areas are depleted (G)", act_overlay)->arg = QUERY_SUPPLY;
+	if (more >> QUERY_SUPPLY_NEXT & 1)
+		tool(flow, "supply-next", "skull", "If supply came now: areas depleted, corps without (N)",
+		     act_overlay)->arg = QUERY_SUPPLY_NEXT;
+}
+
 static void tool_part(struct ui *u, struct widget *row)
 {
 	struct game *g = u->game;
@@ -291,12 +311,7 @@ static void tool_part(struct ui *u, struct widget *row)
 	w->off = match_now(g->match) == 0;
 	w->wide = 0;
 	widget_text(w, "Turn");
-	tool(flow, "zoc", "zoc", "Zones of control (Z)", act_overlay)->arg = QUERY_ZOC;
-	tool(flow, "reach", "reach", "Reach of the selected unit (R)", act_overlay)->arg = QUERY_REACH;
-	tool(flow, "threat", "threat", "What could attack it (T)", act_overlay)->arg = QUERY_THREAT;
-	tool(flow, "fire", "fire", "What it can fire at (F)", act_overlay)->arg = QUERY_FIRE;
-	if (g->scenario->rules->overlays >> QUERY_COMMAND & 1)
-		tool(flow, "command", "crown", "Who is in command (C)", act_overlay)->arg = QUERY_COMMAND;
+	query_tools(g, flow);
 	tool(flow, "hide", "eye", "Hide the counters (H)", act_eye);
 	tool(flow, "zoom-out", "zoom-out", "Zoom out (-)", act_zoom)->arg = -1;
 	tool(flow, "zoom-in", "zoom-in", "Zoom in (+)", act_zoom)->arg = 1;

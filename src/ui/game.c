@@ -99,8 +99,7 @@ static void gather_reports(struct ui *u, const struct events *ev, int run)
 		if (g->waiting_count == 4)
 			break;
 		g->waiting[g->waiting_count].account = ev->account[a];
-		snprintf(g->waiting[g->waiting_count].title, sizeof g->waiting[0].title, "%s",
-			 e->kind == EVENT_CHECK ? "Report of a check" : "Report of a battle");
+		report_title(g->scenario, &ev->account[a], e->kind == EVENT_CHECK, g->waiting[g->waiting_count].title);
 		g->waiting_count++;
 	}
 }

@@ -62,7 +62,7 @@ struct game {
 	enum log_filter log_built_filter;
 	int hover_piece, hover_place, last_piece;
 	struct events *events;    /* to retell into */
-	struct { struct account account; char title[96]; } waiting[4]; /* reports to be shown */
+	struct { struct account account; char title[160]; } waiting[4]; /* reports to be shown */
 	int waiting_count;
 	int overlay;              /* enum query on show, or NONE */
 	struct run *run;
@@ -144,6 +144,10 @@ void build_arrivals(struct ui *u, struct widget *root);
 void build_victory(struct ui *u, struct widget *root);
 void build_viewer(struct ui *u, struct widget *root, bool small);
 void build_planner(struct ui *u, struct widget *root);
+
+/* report.c: a sum without an opponent is no battle and is named after its table. */
+bool one_sided(const struct account *a);
+void report_title(const struct scenario *s, const struct account *a, bool check, char out[WORDS]);
 
 /* account.c: the sum of a battle line by line, the table, the chances. */
 void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across);

@@ -151,7 +151,9 @@ bool game_report_of(struct ui *u, const struct log_line *l)
 			account = g->events->at[i].account;
 	if (account < 0 || account >= g->events->accounts)
 		return false;
-	open_report(u, &g->events->account[account], "Report of a battle");
+	char title[WORDS];
+	report_title(g->scenario, &g->events->account[account], false, title);
+	open_report(u, &g->events->account[account], title);
 	return true;
 }
 

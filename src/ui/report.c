@@ -5,6 +5,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+bool one_sided(const struct account *a)
+{
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].ledger)
+			return false;
+	return true;
+}
+
+void report_title(const struct scenario *s, const struct account *a, bool check, char out[WORDS])
+{
+	const char *table = a->table >= 0 && a->table < s->tables ? s->table[a->table].title : "";
+	size_t n = strlen(table);
+	if (check)
+		snprintf(out, WORDS, "Report of a check");
+	else if (n > 6 && one_sided(a))
+		snprintf(out, WORDS, "%.*s", (int)(strcmp(table + n - 6, " Table") ? n : n - 6), table);
+	else
+		snprintf(out, WORDS, "Report of a battle");
+}
+
 void open_report(struct ui *u, const struct account *a, const char *title)
 {
 	struct dialog *d = dialog_open(u, DIALOG_REPORT, "");
@@ -92,7 +112,8 @@ void build_report(struct ui *u, struct dialog *d)
 	body->grow = 1;
 	body->gap = 10;
 	account_ledgers(u, body, &d->account, u->width > points(u, 640));
-	widget_new(body, ROLE_RULE, "rule", "");
+	if (d->account.n)
+		widget_new(body, ROLE_RULE, "rule", "");
 	outcome(u, body, &d->account);
 	account_table(u, body, &d->account);
 	struct widget *row = dialog_buttons(d->root);
