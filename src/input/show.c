@@ -150,6 +150,24 @@ static bool draw_hand_reach(struct table_view *t)
 	return true;
 }
 
+/* Areas among which one is asked for: where to retreat, which battle comes next, who loses. */
+static void draw_named(struct table_view *t)
+{
+	struct places in = {{0}};
+	bool any = false;
+
+	for (int i = 0; i < t->orders.n && t->s->board.outline && t->may_act; i++) {
+		const struct order *o = &t->orders.at[i];
+		const struct verb *v = verb_at(t->s, o->verb);
+		if (!v || v->gesture != GESTURE_PLACE || o->place < 0)
+			continue;
+		places_add(&in, o->place);
+		any = true;
+	}
+	if (any)
+		scene_outline(&t->scene, &in, 0xf4cf57ff, 3);
+}
+
 /* Below the counters: what fills hexes. */
 static void overlay_under(struct table_view *t)
 {
@@ -159,6 +177,7 @@ static void overlay_under(struct table_view *t)
 	}
 	if (!lifted(t) && draw_hand_reach(t))
 		return;
+	draw_named(t);
 	if (!t->overlay_on)
 		return;
 	if (t->overlay_query == QUERY_ZOC)
@@ -167,8 +186,29 @@ static void overlay_under(struct table_view *t)
 		draw_places(t, t->overlay_query == QUERY_FIRE ? 0xd5482cff : 0xf4cf57ff);
 }
 
+/* On a map of areas: the units one of which has to be chosen, to be lost or to retreat. Who may march is not told. */
+static void draw_chosen_from(struct table_view *t)
+{
+	float x, y, x0 = -1, y0 = -1, side = (float)scene_side(&t->scene);
+
+	for (int i = 0; i < t->orders.n && t->s->board.outline && t->may_act; i++) {
+		const struct order *o = &t->orders.at[i];
+		const struct verb *v = verb_at(t->s, o->verb);
+		if (!v || v->gesture != GESTURE_PIECE || o->verb == VERB_TAKE || o->verb == VERB_WITH)
+			continue;
+		if (!piece_at(t, o->piece, &x, &y) || fabsf(x - x0) + fabsf(y - y0) < side * 0.5f)
+			continue; /* the same heap has its ring */
+		scene_ring(&t->scene, x, y, side, 0xf4cf57ff, fmaxf(2, side * 0.05f));
+		x0 = x;
+		y0 = y;
+	}
+}
+
 static void overlay_over(struct table_view *t)
 {
+	if (!lifted(t))
+		draw_chosen_from(t);
+
 	if (!t->overlay_on || lifted(t))
 		return;
 	if (t->overlay_query == QUERY_THREAT)

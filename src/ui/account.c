@@ -314,10 +314,11 @@ static void chance(struct ui *u, struct widget *root, const char *code, int ways
 	struct widget *row = widget_new(root, ROLE_ROW, code, "");
 	row->gap = 8;
 	snprintf(text, sizeof text, "%s", result_words(u->game->scenario, code));
-	struct widget *mark = widget_label(row, FONT_DATA_BOLD, 14, code);
-	mark->wide = 26;
+	bool worded = strcmp(text, code) != 0 && strlen(code) <= 6; /* a long code is words already */
+	if (worded)
+		widget_label(row, FONT_DATA_BOLD, 14, code)->wide = strlen(code) > 3 ? 40 : 26;
 	struct widget *label = widget_label(row, FONT_DATA, 13, text);
-	label->wide = 124;
+	label->wide = worded ? 124 : 158;
 	struct widget *bar = widget_new(row, ROLE_CUSTOM, "chance", "");
 	struct bar_data *d = room(sizeof *d);
 	d->ways = ways;
@@ -347,8 +348,11 @@ void account_chances(struct ui *u, struct widget *root, const struct outlook *o)
 		const char *when = say_text(s, o->on[k].if_text);
 		char text[WORDS];
 		if (o->cases > 1) {
-			snprintf(text, sizeof text, "%s %d", when, o->on[k].if_number);
-			widget_label(root, FONT_DATA_BOLD, 13, text);
+			if (o->on[k].if_number != NONE)
+				snprintf(text, sizeof text, "%s %d", when, o->on[k].if_number);
+			else
+				snprintf(text, sizeof text, "If %.150s", when);
+			widget_label(root, FONT_DATA_BOLD, 13, text)->ink = WINE;
 		}
 		for (int i = 0; i < o->on[k].n && i < 24; i++) {
 			int r = o->on[k].at[i].result;

@@ -71,6 +71,9 @@ static void look_at_duties(struct game *g)
 	uint64_t fights = UINT64_C(1) << VERB_ATTACK | UINT64_C(1) << VERB_ATTACK_PLACE | UINT64_C(1) << VERB_COMMIT;
 	if (g->prompt.side < 0 || !(g->prompt.verbs & fights) || !r->query)
 		return;
+	/* Among areas battles are fixed: a commit is no attack in the making. */
+	if (g->scenario->board.outline && !(g->prompt.verbs & fights & ~(UINT64_C(1) << VERB_COMMIT)))
+		return;
 	overlay_clear(&g->duty, QUERY_DUTY);
 	r->query(g->scenario, match_position(g->match), g->prompt.side, QUERY_DUTY, NONE, NONE, &g->duty);
 	g->duty_on = true;
@@ -148,13 +151,13 @@ static void choose_tab(struct game *g)
 		g->tab_before = g->run_open;
 		return;
 	}
-	bool fight = g->duty_on && g->may_act;
+	bool fight = (g->duty_on || g->choices) && g->may_act;
 	if (fight && g->tab != TAB_COMBAT && (g->prompt.depth || !g->ended)) {
 		if (g->tab_before != TAB_COMBAT || g->prompt.depth) {
 			g->tab_before = TAB_COMBAT;
 			g->tab = TAB_COMBAT;
 		}
-	} else if (!g->duty_on && g->tab_before == TAB_COMBAT) {
+	} else if (!g->duty_on && !g->choices && g->tab_before == TAB_COMBAT) {
 		g->tab_before = TAB_LOG;
 		if (g->tab == TAB_COMBAT)
 			g->tab = TAB_LOG;
@@ -176,6 +179,7 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	g->may_act = !g->ended && g->prompt.side >= 0 && match_seated(m, g->prompt.side) == SEAT_PERSON;
 	look_at_duties(g);
 	look_ahead(g);
+	weigh_choices(g);
 	if (g->hover_piece >= 0 && g->hover_piece < g->scenario->pieces) /* it may have moved */
 		g->hover_place = match_position(m)->piece[g->hover_piece].place;
 	int run = g->run_open;

@@ -48,6 +48,7 @@ struct game {
 	struct view view;
 	struct overlay duty;
 	struct outlook outlook;
+	int choices, choice;      /* buttons with known chances, and the number of the one that is looked at */
 	bool duty_on, outlook_on, may_act, ended, over_shown;
 	bool side_open, side_by_hand, log_fresh;
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
@@ -148,6 +149,10 @@ void build_planner(struct ui *u, struct widget *root);
 /* report.c: a sum without an opponent is no battle and is named after its table. */
 bool one_sided(const struct account *a);
 void report_title(const struct scenario *s, const struct account *a, bool check, char out[WORDS]);
+
+/* weigh.c: choices with known chances. */
+void weigh_choices(struct game *g);
+void build_choices(struct ui *u, struct widget *root);
 
 /* account.c: the sum of a battle line by line, the table, the chances. */
 void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across);

@@ -268,6 +268,19 @@ static void line_icon(const struct scenario *s, const struct log_line *l, char o
 		side_icon(s, e->side, out);
 }
 
+/* Units without names of their own that do the same in one order make one line with their number. */
+static bool one_more(struct game *g, const struct log_line *x)
+{
+	struct item *last = g->log_items.n ? &g->log_items.at[g->log_items.n - 1] : NULL;
+	const struct log_line *before = last ? &g->line[last->id] : NULL;
+	if (!last || x->event.piece < 0 || before->order != x->order || before->event.kind != x->event.kind ||
+	    strcmp(before->text, x->text) != 0)
+		return false;
+	last->more = last->more > 1 ? last->more + 1 : 2;
+	snprintf(last->right, sizeof last->right, "\u00d7 %d", last->more);
+	return true;
+}
+
 static void add_line(struct ui *u, int i)
 {
 	struct game *g = u->game;
@@ -278,6 +291,8 @@ static void add_line(struct ui *u, int i)
 	if ((x->event.seen & seen_mask(g)) != seen_mask(g)) /* at one screen both sides look, in turn */
 		return;
 	if (g->filter != LOG_ALL && x->kind != g->filter && !turn)
+		return;
+	if (one_more(g, x))
 		return;
 	snprintf(text, sizeof text, "%s%s", x->text, again ? " \u2014 rolled again" : "");
 	struct item *it = items_add(&g->log_items, text);

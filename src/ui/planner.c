@@ -185,6 +185,8 @@ void build_planner(struct ui *u, struct widget *root)
 	if (g->outlook_on) {
 		planned_attack(u, body);
 		candidates(u, body);
+	} else if (g->choices) {
+		build_choices(u, body);
 	} else if (g->duty_on) {
 		duty_list(u, body, 2, "to-be-attacked", "Enemies that must still be attacked");
 		duty_list(u, body, 1, "must-attack", "Yours that must still attack");
@@ -196,6 +198,6 @@ void build_planner(struct ui *u, struct widget *root)
 						"attack its odds and the chance of each result before you commit it.");
 		w->ink = INK_SOFT;
 	}
-	if (g->duty_on)
+	if (g->duty_on || g->choices)
 		order_buttons(u, root);
 }

@@ -111,13 +111,15 @@ static void plan_odds(const struct scenario *s, const struct campaign *c, const 
 			add_case(out, text + (side == a ? PLAN_E : PLAN_A) + other, ways, CRT_ALL);
 		}
 	}
-	account_line(&out->sum, 0, LINE_BASE, c->at[side][at][ARM_IC], 1, NONE, NONE, TEXT_IC, CITE_COMBAT_F);
-	account_line(&out->sum, 0, LINE_BASE, c->at[side][at][ARM_CC], 1, NONE, NONE, TEXT_CC, CITE_COMBAT_F);
+	int own = side == a ? 0 : 1; /* the ledger: the attacker's comes first, whoever asks */
+	out->sum.side = (int8_t)a;
+	account_line(&out->sum, own, LINE_BASE, c->at[side][at][ARM_IC], 1, NONE, NONE, TEXT_IC, CITE_COMBAT_F);
+	account_line(&out->sum, own, LINE_BASE, c->at[side][at][ARM_CC], 1, NONE, NONE, TEXT_CC, CITE_COMBAT_F);
 	if (unknown) {
-		account_line(&out->sum, 1, LINE_NOTE, 0, 1, NONE, NONE, TEXT_UNSEEN, CITE_STEP_1);
+		account_line(&out->sum, 1 - own, LINE_NOTE, 0, 1, NONE, NONE, TEXT_UNSEEN, CITE_STEP_1);
 	} else {
-		account_line(&out->sum, 1, LINE_BASE, c->at[1 - side][at][ARM_IC], 1, NONE, NONE, TEXT_IC, CITE_COMBAT_F);
-		account_line(&out->sum, 1, LINE_BASE, c->at[1 - side][at][ARM_CC], 1, NONE, NONE, TEXT_CC, CITE_COMBAT_F);
+		account_line(&out->sum, 1 - own, LINE_BASE, c->at[1 - side][at][ARM_IC], 1, NONE, NONE, TEXT_IC, CITE_COMBAT_F);
+		account_line(&out->sum, 1 - own, LINE_BASE, c->at[1 - side][at][ARM_CC], 1, NONE, NONE, TEXT_CC, CITE_COMBAT_F);
 	}
 	out->sum.table = (int16_t)land_of(s)->table[TABLE_CRT];
 	out->kind = OUTLOOK_BY_CASE;
