@@ -282,6 +282,7 @@ struct walk {
 	int n, spread; /* the first `spread` have told their neighbours */
 	int16_t at[HEXES]; /* in the order of cost, then of number */
 	uint8_t hex[HEXES]; /* what the search knows of each hex */
+	bool begun; /* holds a search of this position, for plans of several pieces (plan.c) */
 	struct path_queue queue;
 };
 /* Half points of a step in direction d, or NONE. */
@@ -424,11 +425,12 @@ struct plan {
 };
 /* Where a Russian unit or leader must go; ends in the order of the tie-breaks. */
 void bz_plan_find(const struct scenario *s, const struct crossing *c, int piece, struct plan *out);
-/* The same when the lay is known; leaves in `w` the search that reaches the goals. */
+/* The same when the lay is known; leaves in `w` the search that reaches the goals. Pieces that start from one hex share
+ * it: w->begun is false for the first plan in a position, and then left alone. */
 void bz_plan_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w,
 		  struct plan *out);
 /* Cost to its target, for the order within an army; 9999 without one. */
-int bz_plan_cost(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece);
+int bz_plan_cost(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w);
 int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece);
 void bz_arrivals_roll(const struct scenario *s, struct crossing *c, struct events *ev);
 void bz_arrivals_enter(const struct scenario *s, struct crossing *c, struct events *ev);

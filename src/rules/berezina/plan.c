@@ -16,7 +16,6 @@ struct mind {
 	int16_t leader_at[MAX_LEADERS];
 	const struct lay *lay;
 	struct walk *w;
-	bool begun;                     /* w holds a search for w->how */
 	int16_t target[HEXES];          /* of the class looked for: whom one fires at from here, or NONE */
 	int targets;                    /* hexes that have one */
 };
@@ -107,7 +106,6 @@ static void mind_make(struct mind *m, const struct scenario *s, const struct cro
 	if (m->entering && m->start != NONE)
 		m->spent = bz_entry_cost(g, lay, RUSSIAN, m->start, m->leader);
 	leaders_find(m);
-	m->begun = false;
 	m->w = w;
 	w->s = s;
 	w->c = c;
@@ -115,16 +113,17 @@ static void mind_make(struct mind *m, const struct scenario *s, const struct cro
 	w->side = RUSSIAN;
 }
 
-/* Looks anew from the start, unless it has looked by the same ways before. */
+/* Looks anew from the start, unless it or a piece before it has looked from there by the same ways. */
 static void search(struct mind *m, unsigned ways, int limit)
 {
 	unsigned how = WALK_ZONES | ways | (m->leader ? WALK_LEADER : 0u);
-	if (m->begun && m->w->how == how && m->w->limit == limit)
+	struct walk *w = m->w;
+	if (w->begun && w->how == how && w->limit == limit && w->start == m->start && w->cost[m->start] == m->spent)
 		return;
-	m->begun = true;
-	m->w->how = how;
-	m->w->limit = limit;
-	bz_walk_begin(m->w, m->start, m->spent);
+	w->begun = true;
+	w->how = how;
+	w->limit = limit;
+	bz_walk_begin(w, m->start, m->spent);
 }
 
 /* The k-th hex in the order of cost, or NONE beyond the last. */
@@ -547,13 +546,13 @@ void bz_plan_find(const struct scenario *s, const struct crossing *c, int piece,
 	struct lay lay;
 	struct walk w;
 	bz_lay_make(s, c, &lay);
+	w.begun = false;
 	bz_plan_walk(s, c, &lay, piece, &w, out);
 }
 
-int bz_plan_cost(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
+int bz_plan_cost(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w)
 {
-	struct walk w;
 	struct plan plan;
-	bz_plan_walk(s, c, lay, piece, &w, &plan);
+	bz_plan_walk(s, c, lay, piece, w, &plan);
 	return plan.n ? plan.cost[0] : FAR_COST;
 }

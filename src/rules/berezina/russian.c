@@ -58,11 +58,31 @@ static int next_due(const struct scenario *s, const struct crossing *c, int out[
 	return n;
 }
 
-static void keys_make(const struct scenario *s, struct crossing *c)
+/* Keys of those who march by the cost of their ways, hex by hex, so that those of a hex share a search. */
+static void costs_make(const struct scenario *s, struct crossing *c, struct set *left)
 {
 	const struct ground *g = ground_of(s);
 	struct lay lay;
+	struct walk w;
 	bz_lay_make(s, c, &lay);
+	w.begun = false;
+	for (int first; (first = set_next(left, 0)) != NONE;)
+		for (int i = first; i != NONE; i = set_next(left, i + 1)) {
+			if (c->p.piece[i].place != c->p.piece[first].place)
+				continue;
+			int cost = bz_plan_cost(s, c, &lay, i, &w);
+			if (cost > 0x1f00)
+				cost = 0x1f00;
+			key_set(c, i, cost + (g->more[i].formation == CORPS_YER ? KEY_LAST : 0));
+			set_drop(left, i);
+		}
+}
+
+static void keys_make(const struct scenario *s, struct crossing *c)
+{
+	const struct ground *g = ground_of(s);
+	struct set left;
+	set_clear(&left);
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
 		key_set(c, i, 0);
 		if (!due(s, c, i) || frame_now(&c->p)->number != STAGE_UNITS)
@@ -71,11 +91,10 @@ static void keys_make(const struct scenario *s, struct crossing *c)
 			key_set(c, i, (g->more[i].leader ? KEY_LEADER : KEY_LATE) + i);
 			continue;
 		}
-		int cost = bz_plan_cost(s, c, &lay, i);
-		if (cost > 0x1f00)
-			cost = 0x1f00;
-		key_set(c, i, cost + (g->more[i].formation == CORPS_YER ? KEY_LAST : 0));
+		set_add(&left, i);
 	}
+	if (frame_now(&c->p)->number == STAGE_UNITS)
+		costs_make(s, c, &left);
 }
 
 /* --- Yermaloff's units join the army of the nearest leader (5.4, facts 34) --- */
@@ -227,7 +246,9 @@ void bz_russian_enter(const struct scenario *s, struct position *p, struct event
 		return;
 	}
 	struct lay lay;
+	struct walk w;
 	bz_lay_make(s, c, &lay);
+	w.begun = false;
 	while (f->step < ARMY_TURNS) {
 		int now[MAX_PIECES], depth = p->depth;
 		if (f->spare[1] != f->number + 1) {
@@ -239,7 +260,6 @@ void bz_russian_enter(const struct scenario *s, struct position *p, struct event
 		int n = next_due(s, c, now), kept = 0;
 		for (int i = 0; i < n; i++) {
 			struct plan plan;
-			struct walk w;
 			bz_plan_walk(s, c, &lay, now[i], &w, &plan);
 			if (plan.n)
 				kept++;
@@ -308,6 +328,7 @@ static void go(const struct scenario *s, struct crossing *c, int piece, int end,
 	struct walk w;
 	int16_t way[HEXES];
 	bz_lay_make(s, c, &lay);
+	w.begun = false;
 	bz_plan_walk(s, c, &lay, piece, &w, &plan);
 	int k = 0;
 	while (k < plan.n - 1 && plan.end[k] != end)
