@@ -311,8 +311,7 @@ void hand_put_back(struct table_view *t, bool glide)
 	spoil(t);
 }
 
-/* All orders that name the piece or the place, for the right button. */
-static bool piece_menu(struct table_view *t, int piece, int place, int x, int y)
+bool hand_menu(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
 	int n = 0;
@@ -506,7 +505,7 @@ bool hand_release(struct table_view *t, const struct input *in)
 	case HAND_GROUND:
 		t->hand = HAND_EMPTY;
 		if (in->button == BUTTON_RIGHT)
-			piece_menu(t, t->press_piece, t->press_place, in->x, in->y);
+			hand_menu(t, t->press_piece, t->press_place, in->x, in->y);
 		else if (in->button == BUTTON_LEFT)
 			click(t, in);
 		return true;

@@ -104,7 +104,7 @@ static bool cursor_key(struct table_view *t, int key)
 	return false;
 }
 
-static bool enter(struct table_view *t)
+static bool enter(struct table_view *t, bool menu)
 {
 	float x, y;
 	int piece = NONE;
@@ -131,7 +131,8 @@ static bool enter(struct table_view *t)
 		if (t->scene.lie[i].place == t->cursor && (piece == NONE || t->scene.lie[i].piece == t->selected ||
 							   piece != t->selected))
 			piece = t->scene.lie[i].piece;
-	return hand_act_at(t, piece, t->cursor, (int)x, (int)y);
+	return menu ? hand_menu(t, piece, t->cursor, (int)x, (int)y)
+		    : hand_act_at(t, piece, t->cursor, (int)x, (int)y);
 }
 
 static bool escape(struct table_view *t)
@@ -198,7 +199,7 @@ bool keys_input(struct table_view *t, const struct input *in)
 	case KEY_ENTER:
 	case KEY_PAD_5:
 	case KEY_SPACE:
-		return enter(t);
+		return enter(t, in->mods & MOD_SHIFT);
 	case KEY_TAB:
 		table_next(t, in->mods & MOD_SHIFT ? -1 : 1);
 		return true;

@@ -140,6 +140,8 @@ bool hand_press(struct table_view *t, const struct input *in);
 bool hand_motion(struct table_view *t, const struct input *in);
 bool hand_release(struct table_view *t, const struct input *in);
 void hand_put_back(struct table_view *t, bool glide);
+/* All orders that name the piece or the place: right button, Shift+Enter. */
+bool hand_menu(struct table_view *t, int piece, int place, int x, int y);
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* what Enter or a click means there */
 bool hand_play(struct table_view *t, const struct order *o);
 void hand_drop(struct table_view *t, int place, int x, int y);

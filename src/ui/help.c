@@ -36,6 +36,7 @@ static const char keys_text[] =
 	"## Orders\n"
 	"- **Space** gives the order of the button with the double frame.\n"
 	"- **Enter** acts at the map's own cursor, which the keypad or **Ctrl** with the arrow keys moves.\n"
+	"- **Shift+Enter** there, or the right button on a counter, lists all orders about the counter and its place.\n"
 	"- **Ctrl+Z** takes back, **Ctrl+Shift+Z** or **Ctrl+Y** does again.\n"
 	"- **Alt** with an underlined letter presses that button.\n\n"
 	"## What to see\n"

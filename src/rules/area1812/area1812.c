@@ -7,6 +7,7 @@ static const struct verb verbs[] = {
 	[VERB_BURN - VERB_COMMON] = {"burn", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, false},
 	[VERB_RETIRE - VERB_COMMON] = {"retire", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, true},
 	[VERB_DRAW - VERB_COMMON] = {"draw", GESTURE_PLACE, NOUN_NONE, NOUN_PLACE, NOUN_NUMBER, false},
+	[VERB_MARKERS - VERB_COMMON] = {"markers", GESTURE_NUMBER, NOUN_NONE, NOUN_PLACE, NOUN_NUMBER, true},
 	{NULL, 0, 0, 0, 0, false},
 };
 

@@ -1,7 +1,7 @@
 /* 1812, Strategic Game (Area Version): what its files share.
  *
  * load, deploy: the printed ground, units, charts, set-ups; setup: the first position, placing; change: units that
- * come, go and die; sequence: the table of phases; attrition, march, force, depot: the phases of movement; battle and
+ * come, go and die; markers: the backs that the enemy counts; sequence: the table of phases; attrition, march, force, depot: the phases of movement; battle and
  * its steps: plan, retire, clash; hunger, source: the supply interphase; score; show, imagine, tell, page: who knows
  * what; odds, query, forecast, judge: what a player can ask; counsel, march_counsel, plan_counsel: who plays alone.
  *
@@ -26,7 +26,7 @@ enum ar_row { ROW_SETUP, ROW_TURN, ROW_ARRIVE, ROW_ATTRITION, ROW_MARCH, ROW_FOR
 	      ROW_SOURCE, ROW_SHARE, ROW_KEEP, ROW_TRACK, ROW_SCORE, ROW_POLITICS, ROWS };
 
 /* The game's own verbs. */
-enum { VERB_DEPOT = VERB_COMMON, VERB_STRIP, VERB_BURN, VERB_RETIRE, VERB_DRAW };
+enum { VERB_DEPOT = VERB_COMMON, VERB_STRIP, VERB_BURN, VERB_RETIRE, VERB_DRAW, VERB_MARKERS };
 
 /* Options of choose and plan: indices into rules.choices. The first eight are the chits. */
 enum { PLAN_A, PLAN_B, PLAN_C, PLAN_D, PLAN_E, PLAN_F, PLAN_G, PLAN_H, CHOICE_WITHDRAW, CHOICE_FIGHT, CHOICE_CHASE,
@@ -61,7 +61,7 @@ enum { TRACK_POINTS, TRACK_VICTORIES, TRACK_NAPOLEON };
 
 enum {
 	CITE_SETUP, CITE_SEQUENCE, CITE_REINFORCEMENTS, CITE_ATTRITION, CITE_MOVEMENT, CITE_MOVEMENT_B1,
-	CITE_MOVEMENT_B2, CITE_FORCED, CITE_FORCED_LEADERS, CITE_DEPOTS_B, CITE_DEPOTS_D, CITE_COMBAT, CITE_STEP_1,
+	CITE_MOVEMENT_B2, CITE_FORCED, CITE_FORCED_LEADERS, CITE_STACKING, CITE_DEPOTS_B, CITE_DEPOTS_D, CITE_COMBAT, CITE_STEP_1,
 	CITE_STEP_2, CITE_COMBAT_A, CITE_COMBAT_B, CITE_COMBAT_C, CITE_COMBAT_D, CITE_PLAN, CITE_COMBAT_F,
 	CITE_COMBAT_G, CITE_COMBAT_H, CITE_PURSUIT, CITE_COMBAT_J, CITE_COMBAT_K, CITE_CRT, CITE_LEADERS_C,
 	CITE_LEADERS_D, CITE_SUPPLY_A, CITE_SUPPLY_F, CITE_SUPPLY_G, CITE_SUPPLY_H, CITE_UNSUPPLIED, CITE_FORTRESS,
@@ -169,6 +169,7 @@ struct campaign {
 	int8_t counted[2][REGIONS];   /* corps of a side there as the enemy last counted them, or NONE */
 	struct set todo;              /* places where a battle is still to be fought */
 	struct set named;             /* attrition: places named already */
+	struct set marked;            /* places whose markers were changed in this segment */
 	uint8_t want_ic, want_cc;     /* attrition: still to be lost */
 	uint8_t lost[2];              /* corps lost in combat this turn */
 	uint8_t stage, side;          /* of the supply interphase */
@@ -180,7 +181,7 @@ struct campaign {
 	uint8_t track[REGIONS];       /* 0 undecided, 1 with, 2 without supply unit */
 	uint8_t keep[2][REGIONS];     /* the corps that a fortress feeds: 0 undecided, 1 infantry, 2 cavalry */
 	struct ar_battle battle;
-	uint8_t spare[2];
+	uint8_t backs[2][PLACES];     /* closed counters that the stack there shows the enemy */
 };
 _Static_assert(sizeof(struct campaign) <= POSITION_BYTES, "a position is at most 8 KB");
 
@@ -272,6 +273,18 @@ int ar_region(const struct land *g, const struct campaign *c, int side, int regi
 int ar_region_corps(const struct land *g, const struct campaign *c, int side, int region);
 /* Places next to one that hold no unit of the enemy of `side`. */
 int ar_ways(const struct land *g, const struct campaign *c, int side, int place, int8_t out[MAX_LINKS]);
+
+/* --- markers.c: how many closed counters a stack shows; 0 where the enemy has seen all of it --- */
+
+/* Fewest and most counters for closed units, by arm; both 0 without any. */
+void ar_markers_bounds(const int n[ARMS], int *least, int *most);
+void ar_markers_range(const struct scenario *s, const struct campaign *c, int side, int place, int *least, int *most);
+/* After a change of the stack: as many counters as before, or the nearest number that its closed units allow. */
+void ar_markers_settle(const struct scenario *s, struct campaign *c, int side, int place);
+/* The order "markers", once a place and segment, for rows with nothing in hand. */
+void ar_markers_list(const struct scenario *s, const struct position *p, struct orders *out);
+bool ar_markers_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+void ar_markers_act(struct campaign *c, const struct order *o, struct events *ev);
 
 /* --- combat (clash.c, battle.c) --- */
 

@@ -105,8 +105,10 @@ static void count(const struct scenario *s, struct campaign *c, int piece, int f
 void ar_place(const struct scenario *s, struct campaign *c, int piece, int to)
 {
 	count(s, c, piece, c->p.piece[piece].place, to);
-	if (to >= 0)
-		settle_fort(s, c, to);
+	if (to < 0)
+		return;
+	settle_fort(s, c, to);
+	ar_markers_settle(s, c, s->piece[piece].side, to);
 }
 
 void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev)
@@ -118,11 +120,13 @@ void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, st
 		forget(s, c, side, from);
 		settle_fort(s, c, from);
 		settle_control(s, c, from, ev);
+		ar_markers_settle(s, c, side, from);
 	}
 	if (to >= 0) {
 		forget(s, c, side, to);
 		settle_fort(s, c, to);
 		settle_control(s, c, to, ev);
+		ar_markers_settle(s, c, side, to);
 	}
 }
 
@@ -156,6 +160,7 @@ void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, 
 	}
 	settle_fort(s, c, from);
 	settle_control(s, c, from, ev);
+	ar_markers_settle(s, c, side, from);
 }
 
 void ar_lose_stack(const struct scenario *s, struct campaign *c, int side, int place, int cite, struct events *ev)
@@ -180,6 +185,8 @@ void ar_reveal(const struct scenario *s, struct campaign *c, int place, struct e
 		e->seals = true;
 	}
 	c->battle.shown = 1;
+	ar_markers_settle(s, c, FRENCH, place);
+	ar_markers_settle(s, c, RUSSIAN, place);
 }
 
 void ar_deplete(const struct scenario *s, struct campaign *c, int region, int to, int text, struct events *ev)

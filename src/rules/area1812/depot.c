@@ -96,8 +96,8 @@ static void set_up(const struct scenario *s, struct campaign *c, int place, stru
 	while (i < g->end[FRENCH][ARM_DP] && c->p.piece[i].place >= 0)
 		i++;
 	ar_say(ev, FRENCH, place, TEXT_DEPOT_MADE, CITE_DEPOTS_B);
+	c->p.piece[i].known = SEEN_ALL; /* before it stands there: no closed counter is for it */
 	ar_place(s, c, i, place);
-	c->p.piece[i].known = SEEN_ALL;
 }
 
 void ar_depot_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

@@ -39,6 +39,7 @@ void ar_force_enter(const struct scenario *s, struct position *p, struct events 
 {
 	(void)s;
 	set_clear(&p->used);
+	set_clear(&campaign_at(p)->marked);
 	ar_note(ev, EVENT_PHASE, frame_now(p)->side, ROW_FORCE, CITE_FORCED);
 }
 
@@ -46,7 +47,7 @@ void ar_force_ask(const struct scenario *s, const struct position *p, struct pro
 {
 	int held = set_next(&p->hand, 0);
 	if (held == NONE) {
-		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0,
+		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
 		       "Force march a corps (a third arrive, a third stay, a third are lost), or end the movement");
 		return;
 	}
@@ -63,6 +64,7 @@ void ar_force_list(const struct scenario *s, const struct position *p, struct or
 		for (int i = g->first[side]; i < g->last[side]; i++)
 			if (p->piece[i].place >= 0)
 				orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+		ar_markers_list(s, p, out);
 		orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
 		return;
 	}
@@ -83,6 +85,8 @@ bool ar_force_can(const struct scenario *s, const struct position *p, const stru
 		if (held == NONE || o->piece != held)
 			return ar_refuse(s, o, e, CITE_FORCED, "take a unit and march it");
 		return can_march(s, campaign_of(p), held, o->place, e);
+	case VERB_MARKERS:
+		return ar_markers_can(s, p, o, e);
 	case VERB_DONE:
 		return held == NONE || ar_refuse(s, o, e, CITE_FORCED, "march the unit in hand first");
 	default:
@@ -123,6 +127,10 @@ void ar_force_act(const struct scenario *s, struct position *p, const struct ord
 	struct campaign *c = campaign_at(p);
 	if (o->verb == VERB_TAKE) {
 		set_add(&p->hand, o->piece);
+		return;
+	}
+	if (o->verb == VERB_MARKERS) {
+		ar_markers_act(c, o, ev);
 		return;
 	}
 	if (o->verb == VERB_DONE) {

@@ -3,12 +3,13 @@
 
 #include <string.h>
 
-/* The closed units of the enemy, and how many of them stand in each place. */
+/* The closed units of the enemy, and how many of each arm stand in each place. */
 struct deal {
 	const struct scenario *s;
 	const struct land *g;
 	struct campaign *c;
-	int enemy, n, closed[PLACES];
+	int enemy, n, closed[PLACES][ARMS];
+	struct set stays; /* places where at least one of them stays */
 	int16_t piece[MAX_PIECES];
 	bool corps_only; /* supply is being decided: numbers of corps and the trains stay */
 };
@@ -43,12 +44,15 @@ static bool fixed(const struct deal *d, int piece)
 static void gather(struct deal *d)
 {
 	memset(d->closed, 0, sizeof d->closed);
+	set_clear(&d->stays);
 	d->n = 0;
 	for (int i = d->g->first[d->enemy]; i < d->g->last[d->enemy]; i++) {
 		if (ar_knows(d->s, d->c, i, 1 - d->enemy))
 			continue;
-		d->closed[d->c->p.piece[i].place]++;
-		if (!fixed(d, i))
+		d->closed[d->c->p.piece[i].place][d->g->arm[i]]++;
+		if (fixed(d, i))
+			set_add(&d->stays, d->c->p.piece[i].place);
+		else
 			d->piece[d->n++] = (int16_t)i;
 	}
 }
@@ -73,8 +77,21 @@ static void shift(struct deal *d, int piece, int to)
 	d->c->at[d->enemy][from][arm]--;
 	d->c->at[d->enemy][to][arm]++;
 	d->c->p.piece[piece].place = (int16_t)to;
-	d->closed[from]--;
-	d->closed[to]++;
+	d->closed[from][arm]--;
+	d->closed[to][arm]++;
+}
+
+/* Could the closed units of a place stand under so many counters? */
+static bool holds(const struct deal *d, int place, int seen)
+{
+	int least, most;
+	ar_markers_bounds(d->closed[place], &least, &most);
+	return least <= seen && seen <= most;
+}
+
+static bool fits(const struct deal *d, int place)
+{
+	return holds(d, place, d->c->backs[d->enemy][place]);
 }
 
 static void try_swap(struct deal *d, int a, int b)
@@ -86,24 +103,53 @@ static void try_swap(struct deal *d, int a, int b)
 		return;
 	shift(d, a, to);
 	shift(d, b, from);
+	if (fits(d, from) && fits(d, to))
+		return;
+	shift(d, a, from);
+	shift(d, b, to);
 }
 
 static void try_shift(struct deal *d, int a, int to)
 {
 	int from = d->c->p.piece[a].place;
-	if (from == to || d->closed[from] < 2 || !d->closed[to] || named_in_vain(d, to, d->g->arm[a]))
+	if (from == to || named_in_vain(d, to, d->g->arm[a]))
 		return;
 	if (is_corps(d, a) && counts_change(d, from, to))
 		return;
 	shift(d, a, to);
+	if (!fits(d, from) || !fits(d, to))
+		shift(d, a, from);
 }
 
-/* Units change places, or one goes to another closed stack; while supply is decided only corps change places. */
+/* All that is closed in one place changes with all that is closed in another: a pile under one counter is of one kind,
+ * and no unit of it could be changed for one of another kind alone. */
+static void try_exchange(struct deal *d, int from, int to)
+{
+	int seen = d->c->backs[d->enemy][from];
+	if (from == to || set_has(&d->stays, from) || set_has(&d->stays, to) || counts_change(d, from, to))
+		return;
+	for (int arm = ARM_IC; arm <= ARM_CC; arm++)
+		if (named_in_vain(d, from, arm) || named_in_vain(d, to, arm))
+			return;
+	if (!holds(d, from, d->c->backs[d->enemy][to]) || !holds(d, to, seen))
+		return;
+	for (int i = 0; i < d->n; i++) {
+		int at = d->c->p.piece[d->piece[i]].place;
+		if (at == from || at == to)
+			shift(d, d->piece[i], at == from ? to : from);
+	}
+}
+
+/* Whole piles or single units change places, or one unit goes to another closed stack; while supply is decided only
+ * corps change places. */
 static void shuffle(struct deal *d, uint64_t *state)
 {
 	for (int i = 0; d->n > 1 && i < 4 * d->n; i++) {
 		int a = d->piece[pick(state, d->n)], b = d->piece[pick(state, d->n)];
-		if (pick(state, 2))
+		int how = pick(state, 5);
+		if (!how)
+			try_exchange(d, d->c->p.piece[a].place, d->c->p.piece[b].place);
+		else if (how < 3)
 			try_swap(d, a, b);
 		else if (!d->corps_only)
 			try_shift(d, a, d->c->p.piece[b].place);

@@ -77,6 +77,7 @@ static bool can_march(const struct scenario *s, const struct campaign *c, int si
 void ar_march_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	set_clear(&p->used);
+	set_clear(&campaign_at(p)->marked);
 	ar_note(ev, EVENT_PHASE, frame_now(p)->side, ROW_MARCH, CITE_MOVEMENT);
 	ar_settle(s, campaign_at(p), ev);
 }
@@ -85,7 +86,7 @@ void ar_march_ask(const struct scenario *s, const struct position *p, struct pro
 {
 	const struct frame *f = frame_now(p);
 	if (set_empty(&p->hand)) {
-		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0,
+		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
 		       "March units to neighbouring areas, or end the segment");
 		return;
 	}
@@ -115,6 +116,7 @@ void ar_march_list(const struct scenario *s, const struct position *p, struct or
 		if (p->piece[i].place >= 0 && (empty || p->piece[i].place == f->place))
 			orders_add(out, order_make(empty ? VERB_TAKE : VERB_WITH, f->side, i, NONE, NONE));
 	if (empty) {
+		ar_markers_list(s, p, out);
 		orders_add(out, order_make(VERB_DONE, f->side, NONE, NONE, NONE));
 		return;
 	}
@@ -129,6 +131,8 @@ bool ar_march_can(const struct scenario *s, const struct position *p, const stru
 	const struct campaign *c = campaign_of(p);
 	const struct frame *f = frame_now(p);
 	bool empty = set_empty(&p->hand);
+	if (o->verb == VERB_MARKERS)
+		return ar_markers_can(s, p, o, e);
 	if (o->number != NONE)
 		return ar_refuse(s, o, e, CITE_MOVEMENT, "units are taken one by one; \"rest\" takes the others along");
 	switch (o->verb) {
@@ -167,6 +171,7 @@ static void take_rest(const struct scenario *s, struct campaign *c, int side, in
 static void march(const struct scenario *s, struct campaign *c, int side, int to, struct events *ev)
 {
 	int from = frame_now(&c->p)->place;
+	uint8_t backs = c->backs[side][from];
 	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1)) {
 		struct event *e = ar_note_place(ev, EVENT_MOVE, side, to, NONE, CITE_MOVEMENT);
 		if (e) {
@@ -177,6 +182,9 @@ static void march(const struct scenario *s, struct campaign *c, int side, int to
 		ar_move(s, c, i, to, ev);
 		set_add(&c->p.used, i);
 	}
+	/* What stays behind is looked at once the whole group has gone, not unit by unit. */
+	c->backs[side][from] = backs;
+	ar_markers_settle(s, c, side, from);
 	struct event *e = ar_note_place(ev, EVENT_MOVE, side, to, NONE, CITE_MOVEMENT);
 	if (e) {
 		e->from = (int16_t)from;
@@ -204,6 +212,9 @@ void ar_march_act(const struct scenario *s, struct position *p, const struct ord
 	case VERB_MARCH:
 		march(s, c, o->side, o->place, ev);
 		f->piece = f->place = NONE;
+		break;
+	case VERB_MARKERS:
+		ar_markers_act(c, o, ev);
 		break;
 	default:
 		phase_goto(p, ROW_FORCE, (enum side)o->side);

@@ -149,11 +149,13 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 
 /* --- what is known of the enemy --- */
 
-/* Open units of the enemy in a region, by arm; *closed: there are others. */
-static void open_units(const struct scenario *s, const struct campaign *c, int viewer, int r, int n[ARMS], bool *closed)
+/* Open units of the enemy in a region, by arm; *closed: counters that are seen of the others. */
+static void open_units(const struct scenario *s, const struct campaign *c, int viewer, int r, int n[ARMS], int *closed)
 {
 	const struct land *g = land_of(s);
-	*closed = false;
+	*closed = 0;
+	for (int i = 0; i < g->parts[r] && !c->p.header.result.over; i++)
+		*closed += c->backs[1 - viewer][g->part[r][i]];
 	memset(n, 0, ARMS * sizeof *n);
 	for (int i = g->first[1 - viewer]; i < g->last[1 - viewer]; i++) {
 		int at = c->p.piece[i].place;
@@ -161,8 +163,6 @@ static void open_units(const struct scenario *s, const struct campaign *c, int v
 			continue;
 		if (ar_knows(s, c, i, viewer))
 			n[g->arm[i]]++;
-		else
-			*closed = true;
 	}
 }
 
@@ -170,7 +170,7 @@ static void enemy_row(const struct scenario *s, const struct campaign *c, int vi
 {
 	const struct land *g = land_of(s);
 	int n[ARMS], at = g->part[r][0], counted = c->counted[1 - viewer][r];
-	bool closed;
+	int closed;
 	for (int i = g->parts[r] - 1; i >= 0; i--)
 		at = ar_units(c, 1 - viewer, g->part[r][i]) ? g->part[r][i] : at;
 	open_units(s, c, viewer, r, n, &closed);
@@ -184,7 +184,8 @@ static void enemy_row(const struct scenario *s, const struct campaign *c, int vi
 	else
 		snprintf(row->cell[1], sizeof row->cell[1], "?");
 	if (closed)
-		snprintf(row->cell[2], sizeof row->cell[2], counted != NONE ? "counted, closed" : "closed");
+		snprintf(row->cell[2], sizeof row->cell[2], "%s%d closed counter%s", counted != NONE ? "counted, " : "", closed,
+			 closed == 1 ? "" : "s");
 	else
 		snprintf(row->cell[2], sizeof row->cell[2], "%d infantry, %d cavalry%s%s", n[ARM_IC], n[ARM_CC],
 			 n[ARM_SU] + n[ARM_DP] ? ", train" : "", n[ARM_LEADER] ? ", leaders" : "");
@@ -269,6 +270,8 @@ void ar_order_words(const struct scenario *s, const struct order *o, struct text
 	text_set(out, "%s", "");
 	if (o->verb == VERB_DRAW && at)
 		text_set(out, "%d corps draw on %s %s", o->number, at->id, at->name);
+	else if (o->verb == VERB_MARKERS && at)
+		text_set(out, "%s: show the enemy %d counter%s", at->id, o->number, o->number == 1 ? "" : "s");
 	else if (o->verb == VERB_DEPOT)
 		text_set(out, "%s sets up a depot", name);
 	else if (o->verb == VERB_STRIP)
@@ -289,6 +292,15 @@ void ar_order_words(const struct scenario *s, const struct order *o, struct text
 		text_set(out, "All the others too");
 	else if (o->verb == VERB_COMMIT)
 		text_set(out, "Send them back");
+}
+
+/* To the owner of a closed stack: what the enemy sees of it. */
+static void about_backs(const struct campaign *c, int side, int at, enum side viewer, struct text *out)
+{
+	int n = at < 0 || side != (int)viewer || c->p.header.result.over ? 0 : c->backs[side][at];
+	size_t used = strlen(out->at);
+	if (n)
+		snprintf(out->at + used, sizeof out->at - used, ". The stack shows the enemy %d counter%s", n, n == 1 ? "" : "s");
 }
 
 void ar_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)
@@ -318,4 +330,5 @@ void ar_about(const struct scenario *s, const struct position *p, int piece, enu
 				 s->board.at[at].id, c->at[side][at][ARM_IC], c->at[side][at][ARM_CC],
 				 states[c->depleted[g->region[at]]]);
 	}
+	about_backs(c, side, at, viewer, out);
 }

@@ -42,6 +42,7 @@ static void open_begin(const struct scenario *s, struct campaign *c)
 	for (int i = 0; i < s->pieces; i++)
 		if (c->p.piece[i].place >= 0)
 			c->p.piece[i].known = SEEN_ALL;
+	memset(c->backs, 0, sizeof c->backs);
 	for (int side = 0; side < 2; side++)
 		for (int r = 0; r < g->regions; r++)
 			if (ar_region(g, c, side, r, ARMS))
@@ -146,6 +147,7 @@ void ar_place_enter(const struct scenario *s, struct position *p, struct events 
 	int side = f->side;
 	if (f->row == ROW_ARRIVE && !f->step) {
 		f->step = 1;
+		set_clear(&c->marked);
 		p->header.phasing = (int8_t)side;
 		comes(s, c);
 		if (next_in(s, p, side, 0) != NONE)
@@ -153,6 +155,7 @@ void ar_place_enter(const struct scenario *s, struct position *p, struct events 
 	}
 	if (next_in(s, p, side, 0) != NONE)
 		return;
+	set_clear(&c->marked);
 	if (f->row == ROW_ARRIVE)
 		phase_goto(p, ROW_ATTRITION, (enum side)(1 - side));
 	else if (side == RUSSIAN)
@@ -166,7 +169,7 @@ void ar_place_ask(const struct scenario *s, const struct position *p, struct pro
 	int held = set_next(&p->hand, 0);
 	const char *what = frame_now(p)->row == ROW_SETUP ? "Set up your army" : "Place the reinforcements";
 	if (held == NONE) {
-		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST), 0, "%s, or leave the rest to the usual places",
+		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST) | VERB(VERB_MARKERS), 0, "%s, or leave the rest to the usual places",
 		       what);
 		return;
 	}
@@ -185,6 +188,7 @@ void ar_place_list(const struct scenario *s, const struct position *p, struct or
 	}
 	for (int i = next_in(s, p, side, 0); i != NONE; i = next_in(s, p, side, i + 1))
 		orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+	ar_markers_list(s, p, out);
 	orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
 }
 
@@ -193,6 +197,8 @@ bool ar_place_can(const struct scenario *s, const struct position *p, const stru
 	int held = set_next(&p->hand, 0);
 	int cite = frame_now(p)->row == ROW_SETUP ? CITE_SETUP : CITE_REINFORCEMENTS;
 	struct set places;
+	if (o->verb == VERB_MARKERS)
+		return ar_markers_can(s, p, o, e);
 	if (held == NONE)
 		return ar_listed(s, p, o, cite, "take a unit from the tray and put it on the map, or give \"rest\"", e);
 	if (o->verb != VERB_PUT || o->piece != held)
@@ -248,6 +254,10 @@ void ar_place_act(const struct scenario *s, struct position *p, const struct ord
 	struct campaign *c = campaign_at(p);
 	if (o->verb == VERB_TAKE) {
 		set_add(&p->hand, o->piece);
+		return;
+	}
+	if (o->verb == VERB_MARKERS) {
+		ar_markers_act(c, o, ev);
 		return;
 	}
 	if (o->verb == VERB_PUT) {

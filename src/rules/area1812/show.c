@@ -40,31 +40,29 @@ static unsigned badges(const struct position *p, int piece, int viewer, int side
 	return out;
 }
 
-/* The stack of a side in a place: known units from infantry up to leaders, the rest as one closed counter. */
+/* The stack of a side in a place: known units from infantry up to leaders, then as many closed counters as its owner
+ * shows for the rest. */
 static void show_stack(const struct scenario *s, const struct campaign *c, int side, int place, int viewer,
 		       struct view *out)
 {
 	const struct land *g = land_of(s);
 	int height = 0, left = ar_units(c, side, place);
-	bool hidden = false;
 	for (int i = g->first[side]; left && i < g->last[side]; i++) {
 		if (c->p.piece[i].place != place)
 			continue;
 		left--;
-		if (!ar_knows(s, c, i, viewer)) {
-			hidden = true;
+		if (!ar_knows(s, c, i, viewer))
 			continue;
-		}
 		struct counter *k = add(out, i, place, side);
 		k->height = (uint8_t)height++;
 		if (!c->p.header.result.over)
 			k->badges = (uint16_t)badges(&c->p, i, viewer, side);
 	}
-	if (!hidden)
-		return;
-	struct counter *k = add(out, NONE, place, side);
-	k->height = (uint8_t)height;
-	k->face = 2;
+	for (int i = 0; side != viewer && !c->p.header.result.over && i < c->backs[side][place]; i++) {
+		struct counter *k = add(out, NONE, place, side);
+		k->height = (uint8_t)height++;
+		k->face = 2;
+	}
 }
 
 static void show_boxes(const struct scenario *s, const struct campaign *c, struct view *out)

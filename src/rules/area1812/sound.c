@@ -26,6 +26,19 @@ static bool sound_counts(const struct scenario *s, const struct campaign *c, str
 	return true;
 }
 
+static bool sound_markers(const struct scenario *s, const struct campaign *c, struct error *e)
+{
+	int least, most;
+	for (int side = 0; side < 2; side++)
+		for (int at = 0; at < land_of(s)->places; at++) {
+			ar_markers_range(s, c, side, at, &least, &most);
+			if (c->backs[side][at] < least || c->backs[side][at] > most)
+				return error_set(e, NULL, s->board.at[at].id, NULL, "shows %d counters, its units take %d to %d",
+						 c->backs[side][at], least, most);
+		}
+	return true;
+}
+
 static bool sound_points(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	const struct land *g = land_of(s);
@@ -107,6 +120,6 @@ bool ar_sound(const struct scenario *s, const struct position *p, struct error *
 		return error_set(e, NULL, "turn", NULL, "turn %d is not played", p->header.turn);
 	if (!p->header.result.over && (p->depth < 1 || p->depth > 4))
 		return error_set(e, NULL, "depth", NULL, "%d frames are open", p->depth);
-	return sound_counts(s, c, e) && sound_points(s, c, e) && sound_supply(s, c, e) && sound_battle(s, c, e) &&
+	return sound_counts(s, c, e) && sound_markers(s, c, e) && sound_points(s, c, e) && sound_supply(s, c, e) && sound_battle(s, c, e) &&
 	       (p->header.result.over || sound_hand(s, c, e));
 }

@@ -164,9 +164,15 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 	case EVENT_CHECK:
 		tell_account(s, ev, out);
 		break;
-	case EVENT_CHANGE:
 	case EVENT_MARKER:
-		text_set(out, "%s: %s", ev->kind == EVENT_MARKER ? area(s, ev->to) : place(s, ev->to), text(ev));
+		if (ev->rule == CITE_STACKING)
+			text_set(out, "%s: the stack in %s shows %d counter%s", side(s, ev->side), place(s, ev->to), ev->number,
+				 ev->number == 1 ? "" : "s");
+		else
+			text_set(out, "%s: %s", area(s, ev->to), text(ev));
+		break;
+	case EVENT_CHANGE:
+		text_set(out, "%s: %s", place(s, ev->to), text(ev));
 		break;
 	case EVENT_NOTE:
 		if (ev->to >= 0)
