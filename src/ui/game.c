@@ -169,6 +169,8 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	struct game *g = u->game;
 	g->match = m;
 	g->scenario = match_scenario(m);
+	if (viewer != g->viewer && g->view.curtain) /* what one player pointed at is no matter of the other's */
+		g->hover_piece = g->hover_place = g->story = NONE;
 	g->viewer = viewer;
 	memset(&g->prompt, 0, sizeof g->prompt);
 	match_ask(m, &g->prompt);
