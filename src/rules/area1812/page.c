@@ -282,6 +282,8 @@ void ar_order_words(const struct scenario *s, const struct order *o, struct text
 		text_set(out, "%s retreats", name);
 	else if (o->verb == VERB_MARCH && at)
 		text_set(out, "March to %s %s", at->id, at->name);
+	else if (o->verb == VERB_TAKE)
+		text_set(out, "Take up %s", name);
 	else if (o->verb == VERB_WITH)
 		text_set(out, "%s goes along", name);
 	else if (o->verb == VERB_LOSE)
