@@ -330,6 +330,9 @@ static bool do_expect(struct script *s, struct error *e)
 		return *ui_text(desk_ui(s->d), which) || ui_find(desk_ui(s->d), which, &r) ||
 		       strstr(desk_hint(s->d), which) ||
 		       error_set(e, NULL, NULL, NULL, "nothing on the screen says \"%s\"", which);
+	if (!strcmp(what, "no"))
+		return (!*ui_text(desk_ui(s->d), which) && !ui_find(desk_ui(s->d), which, &r) && !strstr(desk_hint(s->d), which)) ||
+		       error_set(e, NULL, NULL, NULL, "\"%s\" is on the screen", which);
 	return error_set(e, NULL, NULL, NULL, "expect what? \"%s\"", what);
 }
 

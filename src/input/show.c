@@ -364,7 +364,8 @@ static void draw_lifted(struct table_view *t)
 
 	if (!lifted(t))
 		return;
-	draw_way(t, t->cursor != NONE ? t->cursor : place_under(t, t->px, t->py));
+	bool on_tray = tray_covers(t, t->px, t->py);
+	draw_way(t, t->cursor != NONE ? t->cursor : on_tray ? NONE : place_under(t, t->px, t->py));
 	if (t->hand != HAND_DRAGS || l->counter == NONE)
 		return;
 	x = (float)t->px + t->grip_x;
@@ -376,7 +377,7 @@ static void draw_lifted(struct table_view *t)
 void show_moving(struct table_view *t)
 {
 	canvas_clip(t->c, t->scene.eye.area);
-	if (t->s->board.outline && t->pointer_in && t->hand == HAND_EMPTY && !t->fan.open)
+	if (t->s->board.outline && t->pointer_in && t->hand == HAND_EMPTY && !t->fan.open && !tray_covers(t, t->px, t->py))
 		ring_hex(t, t->hover_place, 0xfff3d4e0, 2);
 	if (!t->hidden)
 		travel_draw(t);

@@ -1,6 +1,8 @@
 /* The tray of arriving units over the lower edge of the map: they are taken from here as from the map. */
 #include "input/own.h"
 
+#include <string.h>
+
 enum { SIDE_MOST = 62, SIDE_LEAST = 34, GAP = 7, EDGE = 15, HEAD = 24, AWAY = 12 };
 
 static int arriving(struct table_view *t)
@@ -20,7 +22,8 @@ static int arriving(struct table_view *t)
 
 static const char *title_of(const struct table_view *t)
 {
-	return t->prompt.verbs >> VERB_REST & 1 ? "Set-up" : "Arriving";
+	bool comes = strstr(t->view.phase, "Reinforcements") != NULL;
+	return t->prompt.verbs >> VERB_REST & 1 && !comes ? "Set-up" : "Arriving";
 }
 
 static int columns_for(int width, int side, int n)

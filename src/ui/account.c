@@ -105,7 +105,7 @@ void account_ledgers(struct ui *u, struct widget *root, const struct account *a,
 		if (style_has(&u->style, u->canvas, icon))
 			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
 		snprintf(title, sizeof title, "%s, %s", ledger ? "Defender" : "Attacker", say_side(s, side));
-		widget_label(head, FONT_TITLE, 16, side < 0 ? (ledger ? "Against" : "For") : one_sided(a) ? say_side(s, side) : title)->ink = WINE;
+		widget_label(head, FONT_TITLE, 16, side < 0 ? (ledger ? "Against" : "For") : one_sided(a) || (s->board.outline && a->table < 0) ? say_side(s, side) : title)->ink = WINE;
 		for (int i = 0; i < a->n; i++)
 			if (a->at[i].ledger == ledger)
 				ledger_line(u, column, &a->at[i]);

@@ -198,7 +198,7 @@ static void ask_part(struct ui *u, struct widget *row)
 	side_icon(g->scenario, p->side, icon);
 	if (style_has(&u->style, u->canvas, icon))
 		text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
-	struct widget *w = widget_label(head, FONT_TITLE, 17, g->ended ? "The battle is over" : g->view.phase);
+	struct widget *w = widget_label(head, FONT_TITLE, 17, g->ended ? over_words(g) : g->view.phase);
 	text_copy(w->name, sizeof w->name, "phase");
 	w->grow = 1;
 	w->ink = WINE;

@@ -64,6 +64,22 @@ static void look_ahead(struct game *g)
 	g->outlook_on = g->outlook.sum.n > 0;
 }
 
+/* What was pointed at may have moved, or may be something the one who now looks knows nothing of. */
+static void look_at_hovered(struct game *g)
+{
+	bool seen = false, hides = false;
+	if (g->hover_piece < 0 || g->hover_piece >= g->scenario->pieces)
+		return;
+	for (int i = 0; i < g->view.counters; i++) {
+		seen |= g->view.counter[i].piece == g->hover_piece;
+		hides |= g->view.counter[i].piece < 0;
+	}
+	if (hides && !seen)
+		g->hover_piece = g->hover_place = g->last_piece = g->story = NONE;
+	else
+		g->hover_place = match_position(g->match)->piece[g->hover_piece].place;
+}
+
 static void look_at_duties(struct game *g)
 {
 	const struct rules *r = g->scenario->rules;
@@ -135,10 +151,12 @@ static void watch_runs(struct ui *u, int before, const struct events *ev)
 	if (!ev || u->config->quiet || watched)
 		return;
 	for (int i = before < 0 ? 0 : before; i < g->runs; i++) {
-		const struct run *r = &g->run[i];
-		bool over = i != g->run_open && g->scenario->rules->pages[r->page].comes && r->n;
-		if (over && (i == before || r->first >= match_now(g->match) - 2))
+		struct run *r = &g->run[i];
+		bool over = i != g->run_open && g->scenario->rules->pages[r->page].comes && r->n && !r->told;
+		if (over && (i == before || r->first >= match_now(g->match) - 2)) {
 			g->page_due = i;
+			r->told = true;
+		}
 	}
 }
 
@@ -182,8 +200,7 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	look_at_duties(g);
 	look_ahead(g);
 	weigh_choices(g);
-	if (g->hover_piece >= 0 && g->hover_piece < g->scenario->pieces) /* it may have moved */
-		g->hover_place = match_position(m)->piece[g->hover_piece].place;
+	look_at_hovered(g);
 	int run = g->run_open;
 	log_update(u);
 	choose_tab(g);

@@ -29,6 +29,7 @@ struct log_line {
 struct run {
 	int page, turn, nth;      /* the nth of its page in this turn, from 1 */
 	int first;                /* the order it began with */
+	bool told;                /* has come by itself */
 	struct chart_head head;
 	struct run_row {
 		struct chart_row row;
@@ -102,6 +103,12 @@ const char *say_text(const struct scenario *s, int text);
 void side_icon(const struct scenario *s, int side, char out[24]);
 /* Text of the button for an order, its name for scripts, and its shortcut. */
 void say_order(const struct scenario *s, const struct order *o, char out[WORDS]);
+
+/* What is over at the end: on a map of areas more than a battle. */
+static inline const char *over_words(const struct game *g)
+{
+	return g->scenario->board.outline ? "The campaign is over" : "The battle is over";
+}
 
 /* log.c */
 void build_log(struct ui *u, struct widget *root);

@@ -17,7 +17,13 @@ void report_title(const struct scenario *s, const struct account *a, bool check,
 {
 	const char *table = a->table >= 0 && a->table < s->tables ? s->table[a->table].title : "";
 	size_t n = strlen(table);
-	if (check)
+	const char *sum = "";
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].op == LINE_SUM && !a->at[i].ledger)
+			sum = say_text(s, a->at[i].text);
+	if (check && !a->dice && sum[0])
+		snprintf(out, WORDS, "%s", sum); /* nothing was rolled: a reckoning */
+	else if (check)
 		snprintf(out, WORDS, "Report of a check");
 	else if (n > 6 && one_sided(a))
 		snprintf(out, WORDS, "%.*s", (int)(strcmp(table + n - 6, " Table") ? n : n - 6), table);
@@ -129,7 +135,7 @@ void build_report(struct ui *u, struct dialog *d)
 
 void open_end(struct ui *u)
 {
-	dialog_open(u, DIALOG_END, "The battle is over");
+	dialog_open(u, DIALOG_END, over_words(u->game));
 }
 
 static void act_look_back(struct ui *u, struct widget *w)

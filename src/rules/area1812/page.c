@@ -35,13 +35,14 @@ static void forecast_row(const struct scenario *s, const struct campaign *c, int
 	row->mark = f->hungry[r] ? CHART_BAD : CHART_UNMARKED;
 	row->rule = f->hungry[r] ? CITE_UNSUPPLIED : CITE_SUPPLY_H;
 	snprintf(row->cell[0], sizeof row->cell[0], "%.11s %.24s", g->region_id[r], s->board.at[at].name);
-	snprintf(row->cell[1], sizeof row->cell[1], "%d", corps);
-	snprintf(row->cell[2], sizeof row->cell[2], "%s", states[c->depleted[r]]);
-	snprintf(row->cell[3], sizeof row->cell[3], "%s%s", states[f->after[r]], f->unsure[r] ? " or worse" : "");
+	snprintf(row->cell[1], sizeof row->cell[1], "%s", states[c->depleted[r]]);
+	snprintf(row->cell[2], sizeof row->cell[2], "%s%s", states[f->after[r]], f->unsure[r] ? " or worse" : "");
 	if (f->hungry[r])
-		snprintf(row->cell[4], sizeof row->cell[4], "%d without supply", f->hungry[r]);
+		snprintf(row->cell[3], sizeof row->cell[3], "%d of %d without supply", f->hungry[r], corps);
+	else if (corps)
+		snprintf(row->cell[3], sizeof row->cell[3], "%d supplied", corps);
 	else
-		snprintf(row->cell[4], sizeof row->cell[4], "supplied");
+		snprintf(row->cell[3], sizeof row->cell[3], "enemies");
 }
 
 static void page_forecast(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out)
@@ -50,8 +51,7 @@ static void page_forecast(const struct scenario *s, const struct campaign *c, in
 	struct ar_forecast f;
 	title(out, "If supply came now");
 	chart_column(out, "area", 4, false, false);
-	chart_column(out, "corps", 1, false, true);
-	chart_column(out, "now", 2, true, false);
+	chart_column(out, "now", 2, false, false);
 	chart_column(out, "after", 2, false, false);
 	chart_column(out, "the corps", 3, false, false);
 	if ((viewer != FRENCH && viewer != RUSSIAN) || c->p.header.result.over)
@@ -80,15 +80,34 @@ static void number(char cell[40], int n)
 		snprintf(cell, 40, "%d", n);
 }
 
+/* Below the row: who was fed otherwise, who came from next door, which track was used. */
+static void other_sources(const struct account *a, struct chart_row *r)
+{
+	static const int told[] = {TEXT_FORT_FEEDS, TEXT_DRAW_ON, TEXT_GUESTS, TEXT_WITH};
+	size_t used = 0;
+	for (int i = 0; i < a->n; i++)
+		for (size_t k = 0; k < sizeof told / sizeof *told; k++) {
+			const struct line *l = &a->at[i];
+			if (l->text != told[k] || used + 80 > sizeof r->note)
+				continue;
+			const char *gap = used ? "; " : "";
+			int n = l->num < 0 ? -l->num : l->num;
+			if (l->op == LINE_NOTE)
+				used += (size_t)snprintf(r->note + used, sizeof r->note - used, "%s%s", gap, ar_texts[l->text]);
+			else
+				used += (size_t)snprintf(r->note + used, sizeof r->note - used, "%s%d %s", gap, n, ar_texts[l->text]);
+		}
+}
+
 static void page_supply(const struct scenario *s, const struct events *ev, int i, struct chart *out)
 {
-	static const char *const effects[] = {"none", "50% depleted", "100% depleted"};
+	static const char *const effects[] = {"unchanged", "50% depleted", "100% depleted"};
 	const struct event *e = &ev->at[i];
 	title(out, "Supply");
 	chart_column(out, "area", 4, false, false);
 	chart_column(out, "corps of", 2, true, false);
+	chart_column(out, "the area", 2, false, false);
 	chart_column(out, "live off it", 2, false, true);
-	chart_column(out, "effect", 2, false, false);
 	chart_column(out, "depots", 1, true, true);
 	chart_column(out, "hungry", 1, false, true);
 	if (e->kind == EVENT_ELIMINATE && e->rule == CITE_UNSUPPLIED) {
@@ -109,11 +128,12 @@ static void page_supply(const struct scenario *s, const struct events *ev, int i
 	r->mark = hungry ? CHART_BAD : CHART_UNMARKED;
 	snprintf(r->cell[0], sizeof r->cell[0], "%.11s %.24s", s->board.at[e->to].id, s->board.at[e->to].name);
 	snprintf(r->cell[1], sizeof r->cell[1], "%s", s->side_name[a->side & 1]);
-	number(r->cell[2], users);
 	if (a->table != NONE)
-		snprintf(r->cell[3], sizeof r->cell[3], "%s", effects[a->result % 3]);
+		snprintf(r->cell[2], sizeof r->cell[2], "%s", effects[a->result % 3]);
+	number(r->cell[3], users);
 	number(r->cell[4], depots);
 	number(r->cell[5], hungry);
+	other_sources(a, r);
 }
 
 /* --- attrition and forced marches: die by die --- */

@@ -170,6 +170,7 @@ void ar_show(const struct scenario *s, const struct position *p, enum side viewe
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the campaign");
 	else
-		snprintf(out->phase, sizeof out->phase, "%.20s %.40s", s->side_name[p->header.phasing & 1],
+		snprintf(out->phase, sizeof out->phase, "%.20s %.40s",
+			 s->side_name[(frame_now(p)->row == ROW_SETUP ? frame_now(p)->side : p->header.phasing) & 1],
 			 ar_phases[frame_now(p)->row].name);
 }

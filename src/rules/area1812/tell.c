@@ -197,7 +197,7 @@ void ar_tell(const struct scenario *s, const struct event *ev, struct text *out)
 			 ev->number >= 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
 		break;
 	case EVENT_PHASE:
-		text_set(out, "%s: %s", side(s, ev->side),
+		text_set(out, "%s%s%s", ev->side < 0 ? "" : side(s, ev->side), ev->side < 0 ? "" : ": ",
 			 ev->number >= 0 && ev->number < ROWS ? ar_phases[ev->number].name : "");
 		break;
 	case EVENT_TAKE:
