@@ -113,7 +113,9 @@ static void list_formation(struct game *g, struct items *l, int side, int first)
 				 p->commander[0] ? ", " : "", p->commander);
 			struct item *head = items_add(l, text);
 			head->style = ITEM_GROUP;
-			if (m.points_left < m.points)
+			if (s->board.outline)
+				snprintf(head->right, sizeof head->right, "%d units", m.left);
+			else if (m.points_left < m.points)
 				snprintf(head->right, sizeof head->right, "%d of %d points", m.points_left, m.points);
 			else
 				snprintf(head->right, sizeof head->right, "%d points", m.points);
@@ -159,7 +161,9 @@ void build_forces(struct ui *u, struct widget *root)
 		int at = list->items->n;
 		struct item *it = items_add(list->items, say_side(g->scenario, side));
 		it->style = ITEM_HEADING;
-		snprintf(text, sizeof text, "%d of %d units, %d of %d points", m.left, m.units, m.points_left, m.points);
+		int n = snprintf(text, sizeof text, "%d of %d units", m.left, m.units);
+		if (!g->scenario->board.outline)
+			snprintf(text + n, sizeof text - (size_t)n, ", %d of %d points", m.points_left, m.points);
 		text_copy(it->right, sizeof it->right, text);
 		side_icon(g->scenario, side, it->icon);
 		if (!style_has(&u->style, u->canvas, it->icon))

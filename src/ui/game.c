@@ -232,7 +232,7 @@ const char *say_piece(const struct scenario *s, int piece, char out[WORDS])
 		return out;
 	}
 	const struct print *p = &s->piece[piece];
-	if (p->strength >= 0 && p->move > 0)
+	if (p->strength >= 0 && p->move > 0 && !s->board.outline) /* counters of an area game carry no such figures */
 		snprintf(out, WORDS, "%s (%d-%d)", p->name[0] ? p->name : p->id, p->strength, p->move);
 	else
 		snprintf(out, WORDS, "%s", p->name[0] ? p->name : p->id);

@@ -234,7 +234,7 @@ static void points_total(struct chart *out, const char *words, int n, int rule)
 	struct chart_row *r = chart_add(out, CHART_TOTAL);
 	r->rule = (int16_t)rule;
 	snprintf(r->cell[0], sizeof r->cell[0], "%s", words);
-	snprintf(r->cell[1], sizeof r->cell[1], "%d", n);
+	snprintf(r->cell[2], sizeof r->cell[2], "%d", n);
 }
 
 static void page_points(const struct scenario *s, const struct campaign *c, struct chart *out)
@@ -243,8 +243,8 @@ static void page_points(const struct scenario *s, const struct campaign *c, stru
 	const int16_t *track = c->p.header.track;
 	title(out, "Victory Points");
 	chart_column(out, "place", 5, false, false);
-	chart_column(out, "points", 1, false, true);
 	chart_column(out, "control", 2, false, false);
+	chart_column(out, "points", 1, false, true);
 	for (int i = 0; i < g->places; i++) {
 		if (!g->vp[i])
 			continue;
@@ -253,8 +253,8 @@ static void page_points(const struct scenario *s, const struct campaign *c, stru
 		r->rule = CITE_CONTROL;
 		r->mark = c->control[i] ? CHART_GOOD : CHART_UNMARKED;
 		snprintf(r->cell[0], sizeof r->cell[0], "%.6s %.28s", s->board.at[i].id, s->board.at[i].name);
-		snprintf(r->cell[1], sizeof r->cell[1], "%d", g->vp[i]);
-		snprintf(r->cell[2], sizeof r->cell[2], "%s", c->control[i] ? "French" : "-");
+		snprintf(r->cell[2], sizeof r->cell[2], "%d", g->vp[i]);
+		snprintf(r->cell[1], sizeof r->cell[1], "%s", c->control[i] ? "French" : "-");
 	}
 	if (ar_optional(s))
 		points_total(out, "Turns of victory less turns of defeat", track[TRACK_VICTORIES], CITE_VICTORIES);
