@@ -100,13 +100,16 @@ static void gather_reports(struct ui *u, const struct events *ev, int run)
 {
 	struct game *g = u->game;
 	bool had[MAX_ACCOUNTS] = {false};
+	int last = run;
 	bool watched = match_seated(g->match, SIDE_0) != SEAT_PERSON && match_seated(g->match, SIDE_1) != SEAT_PERSON;
 	if (!ev || u->config->quiet || watched) /* nobody to press "Go on" while two machines play */
 		return;
 	for (int i = 0; i < ev->n; i++) {
 		const struct event *e = &ev->at[i];
 		int a = e->account;
-		if (page_tells(g, run, e, &run))
+		bool told = page_tells(g, run, e, &run);
+		last = run >= 0 ? run : last;
+		if (told)
 			continue;
 		bool report = e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
 		if (!report || a < 0 || a >= ev->accounts || had[a])
@@ -118,6 +121,7 @@ static void gather_reports(struct ui *u, const struct events *ev, int run)
 		if (g->waiting_count == 4)
 			break;
 		g->waiting[g->waiting_count].account = ev->account[a];
+		g->waiting[g->waiting_count].later = !g->scenario->board.outline || last == g->page_due;
 		report_title(g->scenario, &ev->account[a], e->kind == EVENT_CHECK, g->waiting[g->waiting_count].title);
 		g->waiting_count++;
 	}
@@ -130,7 +134,9 @@ void game_next_report(struct ui *u)
 		g->over_shown = true;
 		open_end(u);
 	}
-	if (g && g->page_due >= 0 && g->page_due < g->runs) {
+	/* A campaign of areas fights before it eats: the battle's reports come before the page that followed it. */
+	bool first = g && (!g->waiting_count || g->waiting[0].later);
+	if (first && g->page_due >= 0 && g->page_due < g->runs) {
 		int run = g->page_due;
 		g->page_due = NONE;
 		open_run(u, run);

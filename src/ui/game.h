@@ -64,7 +64,7 @@ struct game {
 	enum log_filter log_built_filter;
 	int hover_piece, hover_place, last_piece;
 	struct events *events;    /* to retell into */
-	struct { struct account account; char title[160]; } waiting[4]; /* reports to be shown */
+	struct { struct account account; char title[160]; bool later; } waiting[4]; /* reports to be shown */
 	int waiting_count;
 	int overlay;              /* enum query on show, or NONE */
 	struct run *run;

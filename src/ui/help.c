@@ -40,6 +40,7 @@ static const char keys_text[] =
 	"- **Ctrl+Z** takes back, **Ctrl+Shift+Z** or **Ctrl+Y** does again.\n"
 	"- **Alt** with an underlined letter presses that button.\n\n"
 	"## What to see\n"
+	"- **G** how far areas are depleted, **N** supply if it came now (maps of areas)\n"
 	"- **Z** zones of control, **R** reach of the selected unit, **T** what could attack it, **F** what it can fire "
 	"at. The same key again takes it away.\n"
 	"- **H** hides the counters, **L** shows the log, **F9** folds the side panel.\n\n"
