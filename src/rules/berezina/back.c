@@ -5,7 +5,8 @@ enum { MOST_ENDS = 24 };
 
 bool bz_goes_back(const struct ground *g, const struct crossing *c, int piece)
 {
-	return c->wiped[g->more[piece].formation] >= 2 && bz_is_active(g, c, piece);
+	int formation = g->more[piece].formation; /* Napoleon has none */
+	return formation < FORMATIONS && c->wiped[formation] >= 2 && bz_is_active(g, c, piece);
 }
 
 static bool may_back(const struct ground *g, const struct lay *lay, int at, int d)
