@@ -5,8 +5,7 @@ enum { MOST_ENDS = 24 };
 
 bool bz_goes_back(const struct ground *g, const struct crossing *c, int piece)
 {
-	int formation = g->more[piece].formation; /* Napoleon has none */
-	return formation < FORMATIONS && c->wiped[formation] >= 2 && bz_is_active(g, c, piece);
+	return c->wiped[g->more[piece].formation] >= 2 && bz_is_active(g, c, piece);
 }
 
 static bool may_back(const struct ground *g, const struct lay *lay, int at, int d)
@@ -129,6 +128,7 @@ void bz_retreat_duty(const struct scenario *s, struct crossing *c, int army, str
 /* Who has no way back stays, and does nothing else in this phase. */
 void bz_back_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
+	const struct ground *g = ground_of(s);
 	struct crossing *c = crossing_at(p);
 	struct orders list;
 	(void)ev;
@@ -136,8 +136,8 @@ void bz_back_enter(const struct scenario *s, struct position *p, struct events *
 	bz_back_list(s, p, &list);
 	if (list.n)
 		return;
-	for (int i = 0; i < s->pieces; i++)
-		if (due(ground_of(s), c, i, frame_now(p)->number))
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
+		if (due(g, c, i, frame_now(p)->number))
 			mark(c, i, IS_MOVED);
 	frame_pop(p);
 	phase_again(p);
