@@ -248,6 +248,8 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 		keep_old_game(d, "damaged");
 	if (!take_over(d, m, e))
 		return false;
+	/* a game of two is opened by one of them, and perhaps not by him who is to decide */
+	d->curtain = d->seat[0] == SEAT_PERSON && d->seat[1] == SEAT_PERSON && desk_hides(d, d->viewer);
 	if (match_now(m) < match_length(m))
 		d->reviewing = !desk_person_decides(d, NULL);
 	if (*damage.reason)

@@ -39,6 +39,8 @@ void desk_leave(struct desk *d);
 /* desk_turn.c: whose turn it is, who looks, orders and what follows from them. */
 bool desk_play(struct desk *d, const char *text);
 void desk_refresh(struct desk *d, const struct events *ev);
+/* Is something closed to one side on the table? */
+bool desk_hides(const struct desk *d, enum side viewer);
 bool desk_person_decides(const struct desk *d, enum side *side);
 void desk_undo(struct desk *d);
 void desk_redo(struct desk *d);

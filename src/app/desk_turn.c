@@ -20,28 +20,37 @@ bool desk_person_decides(const struct desk *d, enum side *side)
 	return is_person(d, ask.side);
 }
 
-/* With one person at the table he looks all the time; with two, or none, whoever decides. */
+bool desk_hides(const struct desk *d, enum side viewer)
+{
+	struct view *v = calloc(1, sizeof *v);
+	bool hidden = false;
+
+	if (!v)
+		return false;
+	match_scenario(d->m)->rules->show(match_scenario(d->m), match_position(d->m), viewer, v);
+	hidden = v->curtain;
+	free(v);
+	return hidden;
+}
+
+/* With one person at the table he looks all the time; with two, or none, whoever decides. Who looks back through the
+ * game sees it as before: what the other decided then is still the other's.
+ */
 static enum side who_looks(const struct desk *d, enum side decides)
 {
 	bool first = is_person(d, SIDE_0), second = is_person(d, SIDE_1);
 
 	if (first != second)
 		return first ? SIDE_0 : SIDE_1;
+	if (first && d->reviewing && d->viewer != NOBODY && desk_hides(d, d->viewer))
+		return d->viewer;
 	return decides != NOBODY ? decides : d->viewer != NOBODY ? d->viewer : SIDE_0;
 }
 
 static void draw_curtain_if_needed(struct desk *d, enum side viewer)
 {
-	struct view *v;
-
-	if (viewer == d->viewer || !is_person(d, SIDE_0) || !is_person(d, SIDE_1))
-		return;
-	v = calloc(1, sizeof *v);
-	if (!v)
-		return;
-	match_scenario(d->m)->rules->show(match_scenario(d->m), match_position(d->m), viewer, v);
-	d->curtain = v->curtain;
-	free(v);
+	if (viewer != d->viewer && is_person(d, SIDE_0) && is_person(d, SIDE_1))
+		d->curtain = desk_hides(d, viewer);
 }
 
 void desk_refresh(struct desk *d, const struct events *ev)
@@ -59,9 +68,16 @@ void desk_refresh(struct desk *d, const struct events *ev)
 	d->redraw = true;
 }
 
+static bool sees(const struct desk *d, const struct event *e)
+{
+	return d->viewer == NOBODY || e->seen >> d->viewer & 1;
+}
+
 static void hear(struct desk *d, const struct events *ev)
 {
 	for (int i = 0; i < ev->n; i++) {
+		if (!sees(d, &ev->at[i]))
+			continue;
 		switch (ev->at[i].kind) {
 		case EVENT_MOVE:
 		case EVENT_ARRIVE:
@@ -81,10 +97,13 @@ static void hear(struct desk *d, const struct events *ev)
 	}
 }
 
+/* Only what the one who looks is told: a stack that marched is one march, however many units are in it. */
 static void count(struct desk *d, const struct events *ev)
 {
 	for (int i = 0; i < ev->n; i++) {
 		int kind = ev->at[i].kind;
+		if (!sees(d, &ev->at[i]))
+			continue;
 		d->moves += kind == EVENT_MOVE;
 		d->attacks += kind == EVENT_ATTACK;
 		int piece = ev->at[i].piece;

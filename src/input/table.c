@@ -140,6 +140,8 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_PRESSED)
 		t->hand = HAND_EMPTY;
 	t->lift.piece = NONE;
+	if (viewer != t->viewer && t->view.curtain) /* the way of one player's units is no matter of the other's */
+		trails_clear(t);
 	t->viewer = viewer;
 	t->may_act = may_act;
 	t->told_piece = t->told_place = NONE;

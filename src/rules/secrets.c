@@ -14,6 +14,8 @@ union answer {
 	struct prompt prompt;
 	struct orders orders;
 	struct error error;
+	struct chart chart;
+	struct text text;
 };
 
 union any_position {
@@ -107,6 +109,35 @@ static bool same_queries(struct secrets *c)
 						 "learns the truth from the query %s %s %s", query_name((enum query)q),
 						 piece == NONE ? "-" : c->s->piece[piece].id, c->s->board.at[place].id);
 		}
+	}
+	return true;
+}
+
+static bool same_pages(struct secrets *c)
+{
+	const struct rules *r = c->s->rules;
+	for (int page = 0; r->pages && r->pages[page].name; page++) {
+		if (r->pages[page].row != NONE)
+			continue;
+		blank(c);
+		for (int k = 0; k < BOTH; k++)
+			r->page(c->s, page, &c->at[k].common, NULL, 0, c->viewer, &c->answer[k].chart);
+		if (!same(c))
+			return leak(c, "the page", r->pages[page].name);
+	}
+	return true;
+}
+
+static bool same_words(struct secrets *c)
+{
+	uint64_t own = *c->state; /* the other questions stay what they are */
+	for (int i = 0; c->s->rules->about && i < c->probes; i++) {
+		int piece = (int)(random_next(&own) % (uint32_t)c->s->pieces);
+		blank(c);
+		for (int k = 0; k < BOTH; k++)
+			c->s->rules->about(c->s, &c->at[k].common, piece, c->viewer, &c->answer[k].text);
+		if (!same(c))
+			return leak(c, "the words about", c->s->piece[piece].id);
 	}
 	return true;
 }
@@ -318,7 +349,8 @@ static bool deal(struct secrets *c, int *differ)
 
 static bool same_for_viewer(struct secrets *c, int *differ)
 {
-	if (!deal(c, differ) || !same_view(c) || !same_queries(c) || !same_prompt(c))
+	if (!deal(c, differ) || !same_view(c) || !same_queries(c) || !same_pages(c) || !same_words(c) ||
+	    !same_prompt(c))
 		return false;
 	bool mine = c->viewer == c->decides;
 	if (mine && (!same_orders(c) || !same_odds_of(c, NULL)))

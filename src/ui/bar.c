@@ -183,6 +183,11 @@ static void turn_part(struct ui *u, struct widget *row)
 	widget_tip(w, g->scenario->title);
 }
 
+static bool computer_decides(const struct game *g)
+{
+	return !g->may_act && g->prompt.side >= 0 && match_seated(g->match, g->prompt.side) != SEAT_PERSON;
+}
+
 static void ask_part(struct ui *u, struct widget *row)
 {
 	struct game *g = u->game;
@@ -204,8 +209,10 @@ static void ask_part(struct ui *u, struct widget *row)
 	w->ink = WINE;
 	if (g->ended)
 		snprintf(text, sizeof text, "See the victory page, or look back through the game below.");
-	else if (!g->may_act && p->side >= 0)
+	else if (computer_decides(g))
 		snprintf(text, sizeof text, "%s: the computer is deciding.", say_side(g->scenario, p->side));
+	else if (!g->may_act && p->side >= 0)
+		snprintf(text, sizeof text, "%s: the other player decided here.", say_side(g->scenario, p->side));
 	else if (p->of > 0)
 		snprintf(text, sizeof text, "%s (%d of %d)", p->ask.at, p->left, p->of);
 	else
@@ -260,7 +267,7 @@ static void order_part(struct ui *u, struct widget *row)
 			text_copy(b->key, sizeof b->key, "Space");
 		}
 	}
-	if (!g->may_act && !g->ended && g->prompt.side >= 0) {
+	if (computer_decides(g) && !g->ended) {
 		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);
 		text_copy(skip->icon, sizeof skip->icon, "step");
 		text_copy(skip->key, sizeof skip->key, "Space");

@@ -202,7 +202,8 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	match_orders(m, &g->orders);
 	g->scenario->rules->show(g->scenario, match_position(m), viewer, &g->view);
 	g->ended = match_position(m)->header.result.over != 0;
-	g->may_act = !g->ended && g->prompt.side >= 0 && match_seated(m, g->prompt.side) == SEAT_PERSON;
+	bool others = g->view.curtain && viewer != NOBODY && g->prompt.side != viewer; /* looked back at by one of two */
+	g->may_act = !g->ended && g->prompt.side >= 0 && !others && match_seated(m, g->prompt.side) == SEAT_PERSON;
 	look_at_duties(g);
 	look_ahead(g);
 	weigh_choices(g);

@@ -13,6 +13,30 @@ static void jump(struct ui *u, int order)
 		u->calls.jump(u->calls.who, order);
 }
 
+/* Where one side has secrets the moments are whole decisions: from the single orders of a group the other side could
+ * count the units in it.
+ */
+static int moments(const struct game *g, int orders)
+{
+	int n = 0;
+	if (!g->view.curtain)
+		return orders;
+	for (int i = 0; i < orders; i++)
+		n += match_decision_start(g->match, i) == i;
+	return n;
+}
+
+static int order_at(const struct game *g, int moment)
+{
+	int length = match_length(g->match), i = 0;
+	if (!g->view.curtain)
+		return moment;
+	for (int n = 0; i < length; i++)
+		if (match_decision_start(g->match, i) == i && n++ == moment)
+			break;
+	return i;
+}
+
 static void act_begin(struct ui *u, struct widget *w)
 {
 	(void)w;
@@ -56,7 +80,7 @@ static void act_turn(struct ui *u, struct widget *w)
 
 static void act_slide(struct ui *u, struct widget *w)
 {
-	jump(u, w->value);
+	jump(u, order_at(u->game, w->value));
 }
 
 static void play_on_agreed(struct ui *u, struct dialog *d)
@@ -89,7 +113,9 @@ static struct widget *step_button(struct widget *row, const char *name, const ch
 void build_time(struct ui *u, struct widget *root)
 {
 	const struct match *m = u->game->match;
-	int now = match_now(m), n = match_length(m);
+	bool whole = u->game->view.curtain;
+	int now = moments(u->game, match_now(m)), n = moments(u->game, match_length(m));
+	bool back = match_now(m) < match_length(m);
 	char text[64];
 	root->skin = SKIN_BAR;
 	root->pad = 5;
@@ -106,14 +132,14 @@ void build_time(struct ui *u, struct widget *root)
 	s->act = act_slide;
 	s->off = n == 0;
 	widget_tip(s, "Moment of the game on show");
-	step_button(row, "step-on", "\u203a", "One decision on", act_step, 1, now == n);
-	step_button(row, "turn-on", "\u00bb", "One player-turn on", act_turn, 1, now == n);
-	step_button(row, "to-end", "\u00bb|", "To the end", act_end, 0, now == n);
-	if (now < n) {
+	step_button(row, "step-on", "\u203a", "One decision on", act_step, 1, !back);
+	step_button(row, "turn-on", "\u00bb", "One player-turn on", act_turn, 1, !back);
+	step_button(row, "to-end", "\u00bb|", "To the end", act_end, 0, !back);
+	if (back) {
 		snprintf(text, sizeof text, "%d of %d", now, n);
 		widget_button(row, "play-on", "Play on from here", act_play_on)->font = FONT_DATA_BOLD;
 	} else {
-		snprintf(text, sizeof text, n == 1 ? "%d order" : "%d orders", n);
+		snprintf(text, sizeof text, "%d %s%s", n, whole ? "decision" : "order", n == 1 ? "" : "s");
 	}
 	struct widget *count = widget_label(row, FONT_DATA, 13, text);
 	count->ink = INK_SOFT;

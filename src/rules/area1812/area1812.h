@@ -388,6 +388,8 @@ ROW_FUNCTIONS(politics)
 
 /* --- what a player sees and asks --- */
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
+/* Units of an arm on the map, as the viewer is told: of an enemy who is just placing units also those in his tray. */
+int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, int arm, int viewer);
 void ar_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		struct position *out);
 void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);

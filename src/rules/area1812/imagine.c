@@ -34,8 +34,6 @@ static bool fixed(const struct deal *d, int piece)
 		return true;
 	if (row == ROW_MARCH && f->side == d->enemy && f->place == p->piece[piece].place)
 		return true;
-	if (row == ROW_SETUP && f->side == d->enemy)
-		return true;
 	if (row == ROW_DEPOT && f->side == d->enemy && !is_corps(d, piece))
 		return true;
 	return d->corps_only && !is_corps(d, piece);

@@ -224,7 +224,7 @@ static void page_enemy(const struct scenario *s, const struct campaign *c, int v
 		if (ar_region(g, c, 1 - viewer, r, ARMS))
 			enemy_row(s, c, viewer, r, out);
 	snprintf(out->head.foot, sizeof out->head.foot, "On the map: %d infantry and %d cavalry corps",
-		 c->alive[1 - viewer][ARM_IC], c->alive[1 - viewer][ARM_CC]);
+		 ar_told_alive(s, c, 1 - viewer, ARM_IC, viewer), ar_told_alive(s, c, 1 - viewer, ARM_CC, viewer));
 }
 
 /* --- points --- */

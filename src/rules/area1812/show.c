@@ -65,13 +65,31 @@ static void show_stack(const struct scenario *s, const struct campaign *c, int s
 	}
 }
 
-static void show_boxes(const struct scenario *s, const struct campaign *c, struct view *out)
+/* Is this side placing units before the eyes of another? What is left in its tray would tell him what went where. */
+static bool places_unseen(const struct campaign *c, int side, int viewer)
+{
+	const struct frame *f = c->p.header.result.over ? NULL : frame_now(&c->p);
+	return f && side != viewer && side == f->side && (f->row == ROW_SETUP || f->row == ROW_ARRIVE);
+}
+
+int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, int arm, int viewer)
+{
+	const struct land *g = land_of(s);
+	int n = c->alive[side][arm];
+	for (int i = g->begin[side][arm]; places_unseen(c, side, viewer) && i < g->end[side][arm]; i++)
+		n += c->p.piece[i].place == AT_ARRIVES || c->p.piece[i].place == AT_TRAY;
+	return n;
+}
+
+static void show_boxes(const struct scenario *s, const struct campaign *c, int viewer, struct view *out)
 {
 	const struct land *g = land_of(s);
 	const struct ar_deploy *d = &g->deploy[scenario_value(s, "free_setup") ? 1 : 0];
 	for (int i = 0; i < s->pieces && out->counters < MAX_COUNTERS; i++) {
 		int at = c->p.piece[i].place;
 		if (at >= 0 || at == AT_POOL || at == AT_OUT)
+			continue;
+		if (at != AT_LATER && at != AT_LOST && places_unseen(c, s->piece[i].side, viewer))
 			continue;
 		struct counter *k = add(out, i, at, s->piece[i].side);
 		k->box = (uint8_t)box_of(at);
@@ -105,16 +123,16 @@ static void track(struct view *out, int side, const char *name, int value)
 	snprintf(t->value, sizeof t->value, "%d", value);
 }
 
-static void show_tracks(const struct scenario *s, const struct campaign *c, struct view *out)
+static void show_tracks(const struct scenario *s, const struct campaign *c, int viewer, struct view *out)
 {
 	track(out, FRENCH, "Victory Points", c->p.header.track[TRACK_POINTS]);
 	track(out, FRENCH, "Index of this turn", land_of(s)->index[c->p.header.turn]);
 	for (int side = 0; side < 2; side++) {
-		track(out, side, "Infantry corps on the map", c->alive[side][ARM_IC]);
-		track(out, side, "Cavalry corps on the map", c->alive[side][ARM_CC]);
-		track(out, side, "Supply units on the map", c->alive[side][ARM_SU]);
+		track(out, side, "Infantry corps on the map", ar_told_alive(s, c, side, ARM_IC, viewer));
+		track(out, side, "Cavalry corps on the map", ar_told_alive(s, c, side, ARM_CC, viewer));
+		track(out, side, "Supply units on the map", ar_told_alive(s, c, side, ARM_SU, viewer));
 		if (side == FRENCH)
-			track(out, side, "Depots on the map", c->alive[side][ARM_DP]);
+			track(out, side, "Depots on the map", ar_told_alive(s, c, side, ARM_DP, viewer));
 		if (ar_optional(s))
 			track(out, side, "Corps lost in battle this turn", c->lost[side]);
 	}
@@ -155,14 +173,16 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
 {
 	const struct campaign *c = campaign_of(p);
+	/* Of a free set-up the other sees nothing until it is done. */
+	bool sets_up = !p->header.result.over && frame_now(p)->row == ROW_SETUP;
 	memset(out, 0, sizeof *out);
 	for (int at = 0; at < land_of(s)->places; at++)
 		for (int side = 0; side < 2; side++)
-			if (ar_units(c, side, at))
+			if (ar_units(c, side, at) && !(sets_up && places_unseen(c, side, (int)viewer)))
 				show_stack(s, c, side, at, (int)viewer, out);
-	show_boxes(s, c, out);
+	show_boxes(s, c, (int)viewer, out);
 	show_markers(s, c, out);
-	show_tracks(s, c, out);
+	show_tracks(s, c, (int)viewer, out);
 	show_plans(c, (int)viewer, out);
 	show_lines(s, c, out);
 	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
