@@ -1,6 +1,7 @@
 #include "match/head.h"
 
 #include "match/inside.h"
+#include "match/seal.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -89,6 +90,24 @@ static bool read_custom(struct lines *l, struct head *h, const char *value, stru
 	return true;
 }
 
+/* "seed 0000000000000007 person simple" */
+static bool read_seal(struct head *h, const char *value, struct error *e)
+{
+	char text[SEAL_TEXT], *rest = NULL;
+	if (!seal_open(value, text) || strncmp(text, "seed ", 5))
+		return error_set(e, NULL, NULL, NULL, "the seal is broken: this line was changed after it was saved");
+	const char *word = strtok_r(text + 5, " ", &rest);
+	if (!word || !read_hex(word, &h->seed, e))
+		return false;
+	for (int i = 0; i < 2; i++) {
+		int seat = (word = strtok_r(NULL, " ", &rest)) ? seat_find(word) : NONE;
+		if (seat == NONE)
+			return error_set(e, NULL, NULL, NULL, "the sealed line does not say who plays");
+		h->sealed_seat[i] = (uint8_t)seat;
+	}
+	return h->has_seed = h->sealed = true;
+}
+
 static bool read_key(struct lines *l, struct head *h, const char *key, const char *value, struct error *e)
 {
 	unsigned long n = 0;
@@ -112,6 +131,8 @@ static bool read_key(struct lines *l, struct head *h, const char *key, const cha
 		return read_custom(l, h, value, e);
 	if (!strcmp(key, "seed"))
 		return h->has_seed = read_hex(value, &h->seed, e);
+	if (!strcmp(key, "seal"))
+		return read_seal(h, value, e);
 	if (!strcmp(key, "form")) {
 		h->whole = !strcmp(value, "whole");
 		return h->whole || !strcmp(value, "running") ||

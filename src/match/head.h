@@ -21,7 +21,8 @@ struct head {
 	int seats;
 	uint64_t seed;
 	uint32_t rolled;
-	bool whole, has_seed;
+	bool whole, has_seed, sealed;
+	uint8_t sealed_seat[2]; /* of the sides in their order, when sealed: those above can be written by anybody */
 	const char *custom; /* inside the text read, or NULL */
 	size_t custom_size;
 };

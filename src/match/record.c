@@ -1,8 +1,10 @@
 /* The text of a saved game, written. record_read.c reads it. */
 #include "match/hash.h"
 #include "match/inside.h"
+#include "match/seal.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -45,6 +47,37 @@ static void put_turn(const struct match *m, int turn, struct buffer *out)
 		put_line(out, "turn", s->turn_name[turn]);
 }
 
+/* A line that may be read, or a sealed one. */
+static void put_closed(bool seals, const char *text, struct buffer *out)
+{
+	char sealed[SEAL_LINE];
+	if (!seals)
+		buffer_print(out, "%s\n", text);
+	else if (seal_close(text, sealed))
+		buffer_print(out, "seal %s\n", sealed);
+	else
+		out->failed = true;
+}
+
+/* The end of a game opens it. */
+static bool seals(const struct match *m)
+{
+	return m->scenario->rules->seals && !m->at.common.header.result.over;
+}
+
+/* Who sits where is told to lists of games as well, but what counts is under the seal. */
+static void put_seed(const struct match *m, struct buffer *out)
+{
+	char text[SEAL_TEXT];
+	bool closed = seals(m);
+	int n = snprintf(text, sizeof text, "seed %016" PRIx64, m->seed);
+	for (int i = 0; closed && i < SIDES_OF_MATCH; i++)
+		n += snprintf(text + n, sizeof text - (size_t)n, " %s", seat_name((enum seat)m->seat[i]));
+	put_closed(closed, text, out);
+	for (int i = 0; i < SIDES_OF_MATCH; i++)
+		buffer_print(out, "seat %s %s\n", m->scenario->side_id[i], seat_name((enum seat)m->seat[i]));
+}
+
 static void put_head(const struct match *m, bool whole, struct buffer *out)
 {
 	const struct scenario *s = m->scenario;
@@ -61,9 +94,8 @@ static void put_head(const struct match *m, bool whole, struct buffer *out)
 	buffer_print(out, "options");
 	for (int i = 0; i < s->options; i++)
 		buffer_print(out, " %s=%d", s->option[i].id, s->option[i].value);
-	buffer_print(out, "\nseed %016" PRIx64 "\n", m->seed);
-	for (int i = 0; i < SIDES_OF_MATCH; i++)
-		buffer_print(out, "seat %s %s\n", s->side_id[i], seat_name((enum seat)m->seat[i]));
+	buffer_add(out, "\n", 1);
+	put_seed(m, out);
 	if (m->rolled)
 		buffer_print(out, "rolled %" PRIu32 "\n", m->rolled);
 	put_turn(m, m->at.common.header.turn, out);
@@ -90,9 +122,10 @@ void record_lines(const struct match *m, int from, struct buffer *out)
 {
 	for (int i = from; i < m->length; i++) {
 		const struct entry *at = &m->entry[i];
-		char text[64];
+		char text[64], line[SEAL_TEXT];
 		order_print(m->scenario, &at->order, text, sizeof text);
-		buffer_print(out, "%s\t%08" PRIx32 "%s\n", text, at->check, at->redone ? "\tredone" : "");
+		snprintf(line, sizeof line, "%s\t%08" PRIx32 "%s", text, at->check, at->redone ? "\tredone" : "");
+		put_closed(seals(m), line, out);
 		int turn = i + 1 < m->length ? m->entry[i + 1].turn : m->last_turn;
 		if (turn != at->turn)
 			put_turn(m, turn, out);

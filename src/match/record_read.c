@@ -2,6 +2,7 @@
 #include "match/hash.h"
 #include "match/head.h"
 #include "match/inside.h"
+#include "match/seal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -72,7 +73,8 @@ static bool read_check(const char *text, uint32_t *check, bool *redone)
 	return end == text + 8 && strspn(text, "0123456789abcdef") == 8 && (!*end || *redone);
 }
 
-static bool read_order(struct reading *r, char *line, char *tab, struct error *e)
+/* `sealed`: a message must not quote the line, which the reader may not know. */
+static bool read_order(struct reading *r, char *line, char *tab, bool sealed, struct error *e)
 {
 	struct match *m = r->m;
 	uint32_t check;
@@ -86,14 +88,26 @@ static bool read_order(struct reading *r, char *line, char *tab, struct error *e
 		return error_set(e, NULL, NULL, NULL, "\"%s\" comes after the end of the game", line);
 	struct order o;
 	struct error inner = {0};
-	if (!order_parse(m->scenario, line, ask.side, &o, &inner) || !match_append(m, &o, &inner))
+	bool fine = order_parse(m->scenario, line, ask.side, &o, &inner) && match_append(m, &o, &inner);
+	if (!fine && sealed)
+		return error_set(e, NULL, NULL, NULL, "the sealed order cannot be played here");
+	if (!fine)
 		return error_set(e, NULL, NULL, inner.rule, "\"%s\" cannot be played: %s", line, inner.reason);
 	if (m->entry[m->length - 1].check != check) {
 		match_drop_last(m);
-		return error_set(e, NULL, NULL, NULL, "\"%s\" leads to another position than when it was saved", line);
+		return error_set(e, NULL, NULL, NULL, "\"%s\" leads to another position than when it was saved",
+				 sealed ? "a sealed order" : line);
 	}
 	m->entry[m->length - 1].redone = redone;
 	return true;
+}
+
+static bool read_sealed(struct reading *r, const char *text, struct error *e)
+{
+	char line[SEAL_TEXT], *tab;
+	if (!seal_open(text, line) || !(tab = strchr(line, '\t')))
+		return error_set(e, NULL, NULL, NULL, "the seal is broken: this line was changed after it was saved");
+	return read_order(r, line, tab, true, e);
 }
 
 static bool read_line(struct reading *r, char *line, bool broken, struct error *e)
@@ -104,7 +118,9 @@ static bool read_line(struct reading *r, char *line, bool broken, struct error *
 	if (broken)
 		return error_set(e, NULL, NULL, NULL, "the file breaks off in the middle of this line");
 	if (tab)
-		return read_order(r, line, tab, e);
+		return read_order(r, line, tab, false, e);
+	if (!strncmp(line, "seal ", 5))
+		return read_sealed(r, line + 5, e);
 	if (!strncmp(line, "dice", 4) && (line[4] == ' ' || !line[4]))
 		return read_dice(r, line + 4, e);
 	if (!strncmp(line, "now ", 4))
@@ -162,6 +178,8 @@ static bool set_seats(struct match *m, const struct head *h, struct error *e)
 			return error_set(e, NULL, NULL, NULL, "there is no side \"%s\" in this game", h->seat_side[i]);
 		m->seat[side] = h->seat[i];
 	}
+	for (int i = 0; h->sealed && i < SIDES_OF_MATCH; i++)
+		m->seat[i] = h->sealed_seat[i];
 	return true;
 }
 
@@ -271,7 +289,7 @@ bool match_peek(const char *path, struct match_info *out, struct error *e)
 		memcpy(out->saved, h->saved, sizeof out->saved);
 		memcpy(out->seat, h->seat, sizeof out->seat);
 		while (lines_next(&l, line, sizeof line, &broken, &inner) && !broken) {
-			out->orders += strchr(line, '\t') != NULL;
+			out->orders += strchr(line, '\t') || !strncmp(line, "seal ", 5);
 			if (!strncmp(line, "turn ", 5))
 				snprintf(out->turn, sizeof out->turn, "%.*s", (int)sizeof out->turn - 1, line + 5);
 		}

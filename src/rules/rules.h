@@ -72,6 +72,7 @@ struct phase {
 struct rules {
 	const char *id;             /* folder name under scenarios/, file under maps/ */
 	bool hidden;                /* not offered to players: the template, and a game still being built */
+	bool seals;                 /* a saved game of it that is still on is sealed: it holds what one side may not know */
 	const struct verb *verbs;   /* the game's own verbs, numbered from VERB_COMMON on; NULL-named entry ends it */
 	const char *const *cites;   /* rule numbers as printed ("Combat B"); NULL ends it */
 	const char *const *texts;   /* texts of lines and notes; NULL ends it */

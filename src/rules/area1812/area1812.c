@@ -15,6 +15,7 @@ extern const struct rules area1812_rules;
 const struct rules area1812_rules = {
 	.id = "area1812",
 	.hidden = true,
+	.seals = true,
 	.verbs = verbs,
 	.cites = ar_cites,
 	.texts = ar_texts,

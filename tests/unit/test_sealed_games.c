@@ -1,0 +1,202 @@
+/* Saved games of closed stacks: nothing of what a side may not know can be read in one that is still on. */
+#include "help.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct match *invasion(void)
+{
+	struct error e = {0};
+	const char *options[] = {"optional_rules=1", NULL};
+	struct match *m = match_new(help_data(), "area1812/1-invasion", NULL, options, 7, &e);
+	if (!m)
+		fail_msg("%s: %s", e.file, e.reason);
+	match_seat(m, SIDE_1, SEAT_SIMPLE);
+	return m;
+}
+
+static struct match *load(const char *name, struct error *e)
+{
+	memset(e, 0, sizeof *e);
+	return match_load(help_data(), help_path(name), e);
+}
+
+static char *saved(const struct match *m, const char *name, size_t *size)
+{
+	assert_true(match_save(m, help_path(name), NULL));
+	char *text = help_read(help_path(name), size);
+	assert_non_null(text);
+	return text;
+}
+
+/* A text without the words of orders, the names of units or the seed. */
+static void tells_nothing(const char *text)
+{
+	static const char *const words[] = {"take ", "march ", "with ", "plan ", "name ", "done", "FR-", "RU-", "seed",
+					    "0000000000000007", "\t"};
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strstr(text, words[i]))
+			fail_msg("\"%s\" is to be read", words[i]);
+}
+
+static void a_game_that_is_on_is_sealed(void **unused)
+{
+	(void)unused;
+	uint64_t state = 3;
+	size_t size;
+	struct error e;
+	struct match *m = invasion();
+	help_play(m, 120, &state);
+	match_jump(m, 90);
+	char *text = saved(m, "on.grog", &size);
+	tells_nothing(text);
+	struct match *again = load("on.grog", &e);
+	assert_non_null(again);
+	assert_string_equal(e.reason, "");
+	help_same(m, again);
+	assert_int_equal(match_seated(again, SIDE_1), SEAT_SIMPLE);
+	struct match_info info;
+	assert_true(match_peek(help_path("on.grog"), &info, NULL));
+	assert_int_equal(info.orders, 120);
+	assert_string_equal(info.game, "area1812");
+	match_free(again);
+	free(text);
+	match_free(m);
+}
+
+/* Two sealed lines of one length look alike, and the same order never looks the same twice. */
+static void sealed_lines_are_all_alike(void **unused)
+{
+	(void)unused;
+	uint64_t state = 3;
+	size_t size;
+	struct match *m = invasion();
+	help_play(m, 60, &state);
+	char *text = saved(m, "alike.grog", &size), *rest = NULL, *before = strdup("");
+	size_t length = 0;
+	int n = 0;
+	for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+		if (strncmp(line, "seal ", 5))
+			continue;
+		length = n++ ? length : strlen(line);
+		assert_int_equal(strlen(line), length);
+		assert_string_not_equal(line, before);
+		free(before);
+		before = strdup(line);
+	}
+	assert_int_equal(n, 61);
+	free(before);
+	free(text);
+	match_free(m);
+}
+
+/* Who writes himself into the other's seat is not believed. */
+static void seats_are_under_the_seal(void **unused)
+{
+	(void)unused;
+	uint64_t state = 3;
+	size_t size;
+	struct error e;
+	struct match *m = invasion();
+	help_play(m, 20, &state);
+	char *text = saved(m, "seat.grog", &size), *seat = strstr(text, "seat russian simple");
+	assert_non_null(seat);
+	memcpy(seat, "seat russian person", 19);
+	help_write(help_path("seat.grog"), text, size);
+	struct match *again = load("seat.grog", &e);
+	assert_non_null(again);
+	assert_int_equal(match_seated(again, SIDE_1), SEAT_SIMPLE);
+	match_free(again);
+	free(text);
+	match_free(m);
+}
+
+/* A line that was changed, or is missing: loaded up to there, and the message quotes no order. */
+static void broken_seals_are_named(void **unused)
+{
+	(void)unused;
+	uint64_t state = 3;
+	struct match *m = invasion();
+	help_play(m, 40, &state);
+	for (int gone = 0; gone < 2; gone++) {
+		size_t size;
+		struct error e;
+		char *text = saved(m, "broken.grog", &size), *at = strstr(text, "\n\n") + 2;
+		for (int i = 0; i < 5; i++)
+			at = strchr(at, '\n') + 1;
+		char *next = strchr(at, '\n') + 1;
+		if (gone)
+			memmove(at, next, size - (size_t)(next - text) + 1);
+		else
+			at[30] = at[30] == 'A' ? 'B' : 'A';
+		help_write(help_path("broken.grog"), text, strlen(text));
+		struct match *again = load("broken.grog", &e);
+		assert_non_null(again);
+		assert_in_range(match_length(again), 5, 6);
+		assert_true(e.reason[0]);
+		tells_nothing(e.reason);
+		assert_non_null(strstr(e.place, "line "));
+		match_free(again);
+		free(text);
+	}
+	match_free(m);
+}
+
+static void the_head_must_open(void **unused)
+{
+	(void)unused;
+	size_t size;
+	struct error e;
+	struct match *m = invasion();
+	char *text = saved(m, "head.grog", &size), *seal = strstr(text, "seal ");
+	seal[20] = seal[20] == 'A' ? 'B' : 'A';
+	help_write(help_path("head.grog"), text, size);
+	assert_null(load("head.grog", &e));
+	assert_non_null(strstr(e.reason, "seal is broken"));
+	assert_string_equal(e.place, "line 9");
+	free(text);
+	match_free(m);
+}
+
+/* The file that is always kept is sealed as it grows; the end of the game opens it. */
+static void the_end_opens_the_file(void **unused)
+{
+	(void)unused;
+	uint64_t state = 5;
+	size_t size;
+	struct error e = {0};
+	struct match *m = invasion();
+	struct prompt ask;
+	assert_true(match_autosave(m, help_path("kept.grog"), &e));
+	for (match_ask(m, &ask); ask.side != NOBODY; match_ask(m, &ask)) {
+		if (match_length(m) % 50 == 3) {
+			char *text = help_read(help_path("kept.grog"), &size);
+			tells_nothing(text);
+			free(text);
+		}
+		assert_int_equal(help_play(m, 1, &state), 1);
+	}
+	char *text = help_read(help_path("kept.grog"), &size);
+	assert_null(strstr(text, "seal "));
+	assert_non_null(strstr(text, "\nseed 0000000000000007\n"));
+	struct match *again = load("kept.grog", &e);
+	assert_string_equal(e.reason, "");
+	help_same(m, again);
+	match_free(again);
+	free(text);
+	match_free(m);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_game_that_is_on_is_sealed),
+		cmocka_unit_test(sealed_lines_are_all_alike),
+		cmocka_unit_test(seats_are_under_the_seal),
+		cmocka_unit_test(broken_seals_are_named),
+		cmocka_unit_test(the_head_must_open),
+		cmocka_unit_test(the_end_opens_the_file),
+	};
+	return cmocka_run_group_tests(tests, help_folder_make, help_folder_remove);
+}
