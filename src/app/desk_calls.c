@@ -112,6 +112,12 @@ static void call_overlay(void *who, enum query q, int piece, int place)
 		table_overlay(d->table, q, piece, place);
 }
 
+static int call_overlay_shown(void *who)
+{
+	struct desk *d = who;
+	return d->table ? table_overlay_shown(d->table) : NONE;
+}
+
 static void call_hide_counters(void *who)
 {
 	struct desk *d = who;
@@ -159,7 +165,8 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
 		.leave = call_leave, .quit = call_quit, .order = call_order, .undo = call_undo, .redo = call_redo,
 		.undo_turn = call_undo_turn, .jump = call_jump, .play_on = call_play_on, .look = call_look,
-		.point_out = call_point_out, .overlay = call_overlay, .hide_counters = call_hide_counters,
+		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
+		.hide_counters = call_hide_counters,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .settings = call_settings,
 	};
 }

@@ -18,8 +18,10 @@ static void lay_tray(struct table_view *t)
 	struct fan *f = &t->fan;
 	const struct rect *a = &t->scene.eye.area;
 	/* In an area dozens may stand: more in a row, and smaller. */
-	int wide = t->s->board.outline ? 8 : 6, columns = f->n < wide ? f->n : wide, rows = (f->n + columns - 1) / columns;
-	int side = (a->w - 2 * EDGE - 2 * GAP) / columns - GAP, half = scene_side(&t->scene);
+	int wide = t->s->board.outline ? 8 : 6, fits = (a->w - 8 - 2 * EDGE + GAP) / (FACE_LEAST + GAP);
+	wide = wide > fits ? fits : wide;
+	int columns = f->n < wide ? f->n : wide < 1 ? 1 : wide, rows = (f->n + columns - 1) / columns;
+	int side = (a->w - 8 - 2 * EDGE + GAP) / columns - GAP, half = scene_side(&t->scene);
 	float x, y;
 
 	int most = t->s->board.outline && f->n > 6 ? FACE_MANY : FACE_MOST;

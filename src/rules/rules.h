@@ -120,6 +120,8 @@ struct rules {
 		     enum side viewer, struct chart *out);
 	/* An order in words for a button or menu ("" for the usual words); NULL: none of its own. */
 	void (*say)(const struct scenario *s, const struct order *o, struct text *out);
+	/* What an order means, in a sentence ("" where its words say enough); NULL: nothing to explain. */
+	void (*explain)(const struct scenario *s, const struct order *o, struct text *out);
 	/* A piece in a few words as it is now, for who may know it; NULL: what is printed is enough. */
 	void (*about)(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 	/* One event as a line of the log, in the program's own words ("" for events not worth a line). */

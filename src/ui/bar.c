@@ -5,6 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Heights in points. Buttons in two rows fit beside a heading with two lines below it. */
+enum { BAR_TALL = 60, LOW_TALL = 36, PART_TALL = 52, HEAD_TALL = 21, ASK_TALL = 31, WHY_ASK_TALL = 18, LEAST_LETTERS = 10,
+       BUTTONS_MOST = 4, MAX_ORDERS_LISTED = 48 };
+
 bool order_by_button(const struct scenario *s, const struct order *o)
 {
 	const struct verb *v = verb_at(s, o->verb);
@@ -16,6 +20,11 @@ bool default_order(const struct game *g, struct order *out)
 	int buttons = 0, only = NONE, commit = NONE, done = NONE;
 	if (!g->may_act)
 		return false;
+	for (int i = 0; plans_asked(g) && g->choice_made && i < g->orders.n; i++)
+		if (g->orders.at[i].verb == VERB_PLAN && g->orders.at[i].number == g->choice) {
+			*out = g->orders.at[i];
+			return true;
+		}
 	for (int i = 0; i < g->orders.n; i++) {
 		if (!order_by_button(g->scenario, &g->orders.at[i]))
 			continue;
@@ -52,20 +61,6 @@ static void act_why_not(struct ui *u, struct widget *w)
 	ui_hint(u, w->at.x, w->at.y + w->at.h + points(u, 4), u->game->prompt.why_not.at, "");
 }
 
-static void act_undo(struct ui *u, struct widget *w)
-{
-	(void)w;
-	if (u->calls.undo)
-		u->calls.undo(u->calls.who);
-}
-
-static void act_redo(struct ui *u, struct widget *w)
-{
-	(void)w;
-	if (u->calls.redo)
-		u->calls.redo(u->calls.who);
-}
-
 static void undo_turn_agreed(struct ui *u, struct dialog *d)
 {
 	(void)d;
@@ -86,54 +81,6 @@ void undo_turn_asked(struct ui *u)
 			       "&Take back", undo_turn_agreed);
 	else
 		undo_turn_agreed(u, NULL);
-}
-
-static void act_undo_turn(struct ui *u, struct widget *w)
-{
-	(void)w;
-	undo_turn_asked(u);
-}
-
-static void act_save(struct ui *u, struct widget *w)
-{
-	(void)w;
-	open_save(u);
-}
-
-static void act_menu(struct ui *u, struct widget *w)
-{
-	(void)w;
-	open_game_menu(u);
-}
-
-static void act_eye(struct ui *u, struct widget *w)
-{
-	(void)w;
-	if (u->calls.hide_counters)
-		u->calls.hide_counters(u->calls.who);
-}
-
-static void act_overlay(struct ui *u, struct widget *w)
-{
-	ui_overlay(u, (enum query)w->arg);
-}
-
-static void act_zoom(struct ui *u, struct widget *w)
-{
-	if (u->calls.zoom)
-		u->calls.zoom(u->calls.who, w->arg);
-}
-
-static struct widget *tool(struct widget *row, const char *name, const char *icon, const char *tip,
-			   void (*act)(struct ui *, struct widget *))
-{
-	struct widget *w = widget_button(row, name, "", act);
-	text_copy(w->icon, sizeof w->icon, icon);
-	widget_tip(w, tip);
-	w->quiet = true;
-	w->wide = 32;
-	w->narrowest = 26;
-	return w;
 }
 
 /* The turns of the game as small boxes, the present one filled. */
@@ -170,13 +117,50 @@ static int track_tall(struct ui *u, const struct widget *w, int width)
 	return points(u, 20);
 }
 
+/* One text in a box of its own height: as large as it is meant to be, or as small as it must be. */
+static int fitted_size(struct ui *u, const struct widget *w)
+{
+	struct text_style s;
+	widget_style(u, w, &s);
+	while (s.size > points(u, LEAST_LETTERS) && text_height(u->canvas, &s, w->text, w->at.w) > w->at.h)
+		s.size--;
+	return s.size;
+}
+
+static void fitted_paint(struct ui *u, const struct widget *w)
+{
+	struct text_style s;
+	widget_style(u, w, &s);
+	s.size = fitted_size(u, w);
+	int tall = text_height(u->canvas, &s, w->text, w->at.w);
+	text_draw(u->canvas, &s, w->text, w->at.x, w->at.y + (tall < w->at.h ? (w->at.h - tall) / 2 : 0), w->at.w);
+}
+
+static int fitted_wide(struct ui *u, const struct widget *w)
+{
+	return canvas_text_width(u->canvas, (enum font)w->font, points(u, w->size), w->text) + 2;
+}
+
+static struct widget *fitted(struct widget *parent, const char *name, enum font font, int size, int tall, const char *text)
+{
+	struct widget *w = widget_new(parent, ROLE_CUSTOM, name, text);
+	w->font = (uint8_t)font;
+	w->size = size;
+	w->tall = tall;
+	w->narrowest = 60;
+	w->custom_paint = fitted_paint;
+	w->custom_wide = fitted_wide;
+	return w;
+}
+
 static void turn_part(struct ui *u, struct widget *row)
 {
 	struct game *g = u->game;
 	struct widget *column = widget_new(row, ROLE_COLUMN, "turn-part", "");
-	column->wide = u->width < points(u, 700) ? 200 : 250;
-	struct widget *w = widget_label(column, FONT_TITLE, 18, g->view.turn);
-	text_copy(w->name, sizeof w->name, "turn");
+	column->wide = column->narrowest = u->width < points(u, 1280) ? 170 : 224;
+	fitted(column, "turn", FONT_TITLE, 18, HEAD_TALL, g->view.turn);
+	struct widget *w = widget_new(column, ROLE_SPACE, "", "");
+	w->tall = 6;
 	w = widget_new(column, ROLE_CUSTOM, "turn-track", g->view.turn);
 	w->custom_paint = track_paint;
 	w->custom_tall = track_tall;
@@ -188,25 +172,45 @@ static bool computer_decides(const struct game *g)
 	return !g->may_act && g->prompt.side >= 0 && match_seated(g->match, g->prompt.side) != SEAT_PERSON;
 }
 
+/* Who decides, and in which phase. A phase is named after the side whose turn it is: where the other one decides it is
+ * said who. */
+static void heading(struct ui *u, struct widget *column)
+{
+	struct game *g = u->game;
+	const struct prompt *p = &g->prompt;
+	const struct rules *r = g->scenario->rules;
+	const char *phase = g->ended ? over_words(g) : g->view.phase, *decides = say_side(g->scenario, p->side);
+	char icon[24], text[WORDS];
+	struct widget *row = widget_new(column, ROLE_ROW, "phase-row", ""), *w;
+	row->gap = 6;
+	row->tall = HEAD_TALL;
+	side_icon(g->scenario, p->side, icon);
+	if (style_has(&u->style, u->canvas, icon))
+		text_copy(widget_new(row, ROLE_ICON, "flag", "")->icon, 24, icon);
+	bool other = !g->ended && p->side >= 0 && strncmp(phase, decides, strlen(decides)) != 0;
+	if (other) {
+		snprintf(text, sizeof text, "%s to decide:", decides);
+		fitted(row, "decides", FONT_TITLE, 17, HEAD_TALL, text)->ink = WINE;
+	}
+	w = fitted(row, "phase", FONT_TITLE, 17, HEAD_TALL, phase);
+	w->ink = other ? INK_SOFT : WINE;
+	const char *rule = g->ended || p->side < 0 || p->row >= r->rows ? "" : say_rule(g->scenario, r->phases[p->row].rule);
+	if (rule[0] && u->width >= points(u, 900)) {
+		w = rule_link(row, rule);
+		w->size = 13;
+	}
+}
+
 static void ask_part(struct ui *u, struct widget *row)
 {
 	struct game *g = u->game;
 	const struct prompt *p = &g->prompt;
-	char text[400];
-	struct widget *column = widget_new(row, ROLE_COLUMN, "ask-part", "");
+	char text[400], why[320] = "";
+	struct widget *column = widget_new(row, ROLE_COLUMN, "ask-part", ""), *w;
 	column->grow = 1;
 	column->narrowest = 150;
 	column->wide = 240;
-	struct widget *head = widget_new(column, ROLE_ROW, "phase-row", "");
-	head->gap = 6;
-	char icon[24];
-	side_icon(g->scenario, p->side, icon);
-	if (style_has(&u->style, u->canvas, icon))
-		text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
-	struct widget *w = widget_label(head, FONT_TITLE, 17, g->ended ? over_words(g) : g->view.phase);
-	text_copy(w->name, sizeof w->name, "phase");
-	w->grow = 1;
-	w->ink = WINE;
+	heading(u, column);
 	if (g->ended)
 		snprintf(text, sizeof text, "See the victory page, or look back through the game below.");
 	else if (computer_decides(g))
@@ -217,15 +221,15 @@ static void ask_part(struct ui *u, struct widget *row)
 		snprintf(text, sizeof text, "%s (%d of %d)", p->ask.at, p->left, p->of);
 	else
 		snprintf(text, sizeof text, "%s", p->ask.at);
-	w = widget_label(column, FONT_BODY, 15, text);
-	text_copy(w->name, sizeof w->name, "ask");
-	if (g->may_act && p->why_not.at[0] && ((p->verbs >> VERB_DONE) & 1)) {
-		char why[320];
+	if (g->may_act && p->why_not.at[0] && ((p->verbs >> VERB_DONE) & 1))
 		say_names(g->scenario, p->why_not.at, why, sizeof why);
-		w = widget_label(column, FONT_BODY_ITALIC, 13, why);
-		text_copy(w->name, sizeof w->name, "why-not");
-		w->ink = INK_SOFT;
-	}
+	w = fitted(column, "ask", FONT_BODY, 15, why[0] ? WHY_ASK_TALL : ASK_TALL, text);
+	widget_tip(w, text);
+	if (!why[0])
+		return;
+	w = fitted(column, "why-not", FONT_BODY_ITALIC, 13, ASK_TALL - WHY_ASK_TALL, why);
+	widget_tip(w, why);
+	w->ink = INK_SOFT;
 }
 
 static struct widget *order_button(struct ui *u, struct widget *row, const struct order *o)
@@ -248,25 +252,76 @@ static void act_skip(struct ui *u, struct widget *w)
 		u->calls.skip(u->calls.who);
 }
 
-static void order_part(struct ui *u, struct widget *row)
+/* More choices than the bar has room for open as a list. */
+static void act_choices(struct ui *u, struct widget *w)
+{
+	struct game *g = u->game;
+	struct order orders[MAX_ORDERS_LISTED];
+	char text[MAX_ORDERS_LISTED][WORDS];
+	const char *texts[MAX_ORDERS_LISTED];
+	int n = 0;
+	for (int i = 0; i < g->orders.n && n < MAX_ORDERS_LISTED; i++)
+		if (order_by_button(g->scenario, &g->orders.at[i])) {
+			order_print(g->scenario, &g->orders.at[i], text[n], WORDS);
+			texts[n] = text[n];
+			orders[n++] = g->orders.at[i];
+		}
+	ui_menu(u, w->at.x, w->at.y + w->at.h, texts, orders, n);
+}
+
+static void act_open_choices(struct ui *u, struct widget *w)
+{
+	(void)w;
+	u->game->side_open = u->game->side_by_hand = true;
+	u->game->tab = TAB_COMBAT;
+	u->stale_layout = true;
+	ui_stale_all(u);
+}
+
+/* The buttons of the prompt. */
+static bool prompt_buttons(struct ui *u, struct widget *flow)
 {
 	struct game *g = u->game;
 	struct order first;
 	bool any = default_order(g, &first), done = false;
-	struct widget *flow = widget_new(row, ROLE_FLOW, "orders", "");
-	flow->gap = 6;
-	flow->narrowest = 120;
+	int n = 0;
+	for (int i = 0; i < g->orders.n && g->may_act; i++)
+		n += order_by_button(g->scenario, &g->orders.at[i]);
+	if (n > BUTTONS_MOST) {
+		struct widget *b = widget_button(flow, "choices-list", "C&hoose", act_choices);
+		b->font = FONT_DATA_BOLD;
+		b->main = true;
+	}
 	for (int i = 0; i < g->orders.n && g->may_act; i++) {
 		const struct order *o = &g->orders.at[i];
 		if (!order_by_button(g->scenario, o))
 			continue;
-		struct widget *b = order_button(u, flow, o);
 		done |= o->verb == VERB_DONE;
+		if (n > BUTTONS_MOST && o->verb != VERB_DONE)
+			continue;
+		struct widget *b = order_button(u, flow, o);
+		b->tall = n > 2 ? 25 : 0;
 		if (any && order_same(&first, o)) {
 			b->main = true;
 			text_copy(b->key, sizeof b->key, "Space");
 		}
 	}
+	return done;
+}
+
+static void order_part(struct ui *u, struct widget *row)
+{
+	struct game *g = u->game;
+	bool done = false;
+	struct widget *flow = widget_new(row, ROLE_FLOW, "orders", "");
+	flow->gap = 2;
+	flow->narrowest = u->width < points(u, 450) ? 70 : 120;
+	if (plans_asked(g)) { /* they are weighed and laid on the page of the battle */
+		struct widget *b = widget_button(flow, "open-choices", "To the &plans \u203a", act_open_choices);
+		b->hidden = g->side_open && g->tab == TAB_COMBAT;
+		return;
+	}
+	done = prompt_buttons(u, flow);
 	if (computer_decides(g) && !g->ended) {
 		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);
 		text_copy(skip->icon, sizeof skip->icon, "step");
@@ -285,69 +340,23 @@ static void order_part(struct ui *u, struct widget *row)
 	}
 }
 
-/* What can be asked about the map. On a board of areas nobody fires or controls zones; areas feed armies. */
-static void query_tools(struct game *g, struct widget *flow)
-{
-	bool areas = g->scenario->board.outline != NULL;
-	unsigned more = g->scenario->rules->overlays;
-	tool(flow, "zoc", areas ? "control-small" : "zoc", areas ? "Who controls what counts (Z)" : "Zones of control (Z)",
-	     act_overlay)->arg = QUERY_ZOC;
-	tool(flow, "reach", "reach", "Reach of the selected unit (R)", act_overlay)->arg = QUERY_REACH;
-	tool(flow, "threat", "threat", "What could attack it (T)", act_overlay)->arg = QUERY_THREAT;
-	if (!areas)
-		tool(flow, "fire", "fire", "What it can fire at (F)", act_overlay)->arg = QUERY_FIRE;
-	if (more >> QUERY_COMMAND & 1)
-		tool(flow, "command", "crown", "Who is in command (C)", act_overlay)->arg = QUERY_COMMAND;
-	if (more >> QUERY_SUPPLY & 1)
-		tool(flow, "supply", "depleted-50-small", "How far areas are depleted (G)", act_overlay)->arg = QUERY_SUPPLY;
-	if (more >> QUERY_SUPPLY_NEXT & 1)
-		tool(flow, "supply-next", "skull", "If supply came now: areas depleted, corps without (N)",
-		     act_overlay)->arg = QUERY_SUPPLY_NEXT;
-}
-
-static void tool_part(struct ui *u, struct widget *row)
-{
-	struct game *g = u->game;
-	struct widget *flow = widget_new(row, ROLE_FLOW, "tools", "");
-	flow->gap = 2;
-	flow->narrowest = 110;
-	tool(flow, "undo", "undo", "Undo (Ctrl+Z)", act_undo)->off = match_now(g->match) == 0;
-	tool(flow, "redo", "redo", "Redo (Ctrl+Shift+Z)", act_redo)->off =
-		match_now(g->match) == match_length(g->match);
-	struct widget *w = tool(flow, "take-back", "undo", "Take back my whole turn", act_undo_turn);
-	w->off = match_now(g->match) == 0;
-	w->wide = 0;
-	widget_text(w, "Turn");
-	query_tools(g, flow);
-	tool(flow, "hide", "eye", "Hide the counters (H)", act_eye);
-	tool(flow, "zoom-out", "zoom-out", "Zoom out (-)", act_zoom)->arg = -1;
-	tool(flow, "zoom-in", "zoom-in", "Zoom in (+)", act_zoom)->arg = 1;
-	tool(flow, "save", "save", "Save (Ctrl+S)", act_save);
-	tool(flow, "help", "help", "Rules help (F1)", act_help);
-	w = tool(flow, "menu", "menu", "Menu: load, settings, leave (F10)", act_menu);
-	w->wide = 0;
-	widget_text(w, "&Menu");
-}
-
 void build_bar(struct ui *u, struct widget *root)
 {
+	bool two_rows = u->width < points(u, 700);
 	root->skin = SKIN_BAR;
-	root->pad = 8;
-	root->gap = 4;
-	bool narrow = u->width < points(u, 1000);
+	root->pad = 4;
+	root->tall = two_rows ? BAR_TALL + LOW_TALL : BAR_TALL; /* whatever is asked: the map keeps its size */
 	struct widget *row = widget_new(root, ROLE_ROW, "bar-row", "");
-	row->gap = 16;
-	if (!narrow) {
-		turn_part(u, row);
-		ask_part(u, row);
-		order_part(u, row);
-		tool_part(u, row);
-		return;
-	}
+	row->gap = u->width < points(u, 1280) ? 10 : 16;
+	row->tall = PART_TALL;
+	widget_new(row, ROLE_SPACE, "", "")->wide = 1;
 	turn_part(u, row);
 	ask_part(u, row);
-	struct widget *low = widget_new(root, ROLE_FLOW, "bar-low", "");
-	low->gap = 8;
-	order_part(u, low);
-	tool_part(u, low);
+	if (two_rows) {
+		row = widget_new(root, ROLE_ROW, "bar-low", "");
+		row->gap = 8;
+		row->tall = LOW_TALL - 2;
+	}
+	order_part(u, row);
+	build_tools(u, row);
 }

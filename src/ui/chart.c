@@ -31,6 +31,8 @@ static void cell_span(struct ui *u, const struct line_data *d, int i, int width,
 	all = all ? all : 1;
 	*x = points(u, 5) + room * before / all + i * gap;
 	*w = room * d->wide[i] / all;
+	if (d->right[i] && i + 1 < d->columns && !d->right[i + 1])
+		*w -= points(u, 10); /* a number keeps away from the words after it */
 }
 
 static struct text_style cell_style(const struct ui *u, const struct line_data *d, int i)

@@ -261,7 +261,11 @@ void build_popup(struct ui *u, struct dialog *d)
 	struct widget *list = widget_new(d->root, ROLE_LIST, "popup", "");
 	int widest = points(u, 120);
 	for (int i = 0; i < d->items.n; i++) {
-		int wide = canvas_text_width(u->canvas, FONT_DATA, points(u, 14), d->items.at[i].text) + points(u, 34);
+		const struct item *it = &d->items.at[i];
+		int wide = canvas_text_width(u->canvas, FONT_DATA, points(u, 14), it->text) + points(u, 34);
+		if (it->right[0])
+			wide += canvas_text_width(u->canvas, FONT_DATA, points(u, 14), it->right) + points(u, 16);
+		wide += it->icon[0] ? points(u, 20) : 0;
 		widest = wide > widest ? wide : widest;
 	}
 	list->size = 14;

@@ -20,9 +20,8 @@ void game_open(struct ui *u, const struct match *m)
 	g->scenario = match_scenario(m);
 	g->viewer = SIDE_0;
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
-	g->overlay = NONE;
 	g->tab = g->tab_before = TAB_LOG;
-	g->run_open = g->run_shown = g->page_due = g->story = NONE;
+	g->run_open = g->run_shown = g->run_forward = g->page_due = g->story = NONE;
 	g->chart = calloc(1, sizeof *g->chart);
 	g->before = calloc(1, g->scenario->rules->position_size);
 	if (!g->chart || !g->before) {
@@ -166,15 +165,25 @@ static void watch_runs(struct ui *u, int before, const struct events *ev)
 	}
 }
 
-/* The planner comes forward while there is something to fight about, and goes back after. */
-static void choose_tab(struct game *g)
+/* A page comes forward by itself when it begins to tell something. True while it is for the page to be seen. */
+static bool choose_page(struct game *g, bool past)
 {
-	if (g->run_open >= 0 && (g->tab == TAB_LOG || g->tab >= TABS)) {
-		if (g->tab < TABS || g->tab_before != g->run_open)
-			g->tab = TABS + g->run[g->run_open].page;
-		g->tab_before = g->run_open;
+	bool by_itself = g->tab == TAB_LOG || g->tab >= TABS || (g->tab == TAB_COMBAT && g->tab_before == TAB_COMBAT);
+	int latest = g->runs - 1;
+	while (latest >= 0 && !run_tells(g, latest))
+		latest--;
+	bool fresh = latest > g->run_forward && !past;
+	g->run_forward = latest;
+	if (fresh && by_itself)
+		g->tab = TABS + g->run[latest].page;
+	return (fresh && by_itself) || (g->run_open >= 0 && g->run_open == latest && (g->tab == TAB_LOG || g->tab >= TABS));
+}
+
+/* The planner comes forward while there is something to fight about, and goes back after. */
+static void choose_tab(struct game *g, bool past)
+{
+	if (choose_page(g, past))
 		return;
-	}
 	bool fight = (g->duty_on || g->choices) && g->may_act;
 	if (fight && g->tab != TAB_COMBAT && (g->prompt.depth || !g->ended)) {
 		if (g->tab_before != TAB_COMBAT || g->prompt.depth) {
@@ -199,6 +208,7 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	memset(&g->prompt, 0, sizeof g->prompt);
 	match_ask(m, &g->prompt);
 	g->orders.n = 0;
+	g->choice_made = false;
 	match_orders(m, &g->orders);
 	g->scenario->rules->show(g->scenario, match_position(m), viewer, &g->view);
 	g->ended = match_position(m)->header.result.over != 0;
@@ -210,7 +220,7 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	look_at_hovered(g);
 	int run = g->run_open;
 	log_update(u);
-	choose_tab(g);
+	choose_tab(g, !ev);
 	watch_runs(u, run, ev);
 	gather_reports(u, ev, run);
 	for (int i = 0; i < u->dialogs; i++)

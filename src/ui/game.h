@@ -50,6 +50,7 @@ struct game {
 	struct overlay duty;
 	struct outlook outlook;
 	int choices, choice;      /* buttons with known chances, and the number of the one that is looked at */
+	bool choice_made;         /* a choice was looked at on purpose */
 	bool duty_on, outlook_on, may_act, ended, over_shown;
 	bool side_open, side_by_hand, log_fresh;
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
@@ -66,11 +67,11 @@ struct game {
 	struct events *events;    /* to retell into */
 	struct { struct account account; char title[160]; bool later; } waiting[4]; /* reports to be shown */
 	int waiting_count;
-	int overlay;              /* enum query on show, or NONE */
 	struct run *run;
 	int runs, run_room;
 	int run_open;             /* the run that goes on, or NONE */
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
+	int run_forward;          /* the latest run that has come forward, or NONE */
 	int page_due;             /* run to be shown as a dialog, or NONE */
 	bool run_grew;
 	char find_rows[32];
@@ -134,6 +135,7 @@ bool page_tells(const struct game *g, int run, const struct event *e, int *next)
 void build_page(struct ui *u, struct widget *root, int page);
 void build_points(struct ui *u, struct widget *root);  /* the page on the victory tab, if there is one */
 void open_run(struct ui *u, int run);
+bool run_tells(const struct game *g, int run);         /* anything to the one who looks? */
 
 /* chart.c: a chart as widgets. */
 void chart_titles(struct ui *u, struct widget *root, const struct chart_head *h, bool narrow);
@@ -160,6 +162,10 @@ void report_title(const struct scenario *s, const struct account *a, bool check,
 /* weigh.c: choices with known chances. */
 void weigh_choices(struct game *g);
 void build_choices(struct ui *u, struct widget *root);
+/* Are battle plans to be laid, each with its chances? */
+bool plans_asked(const struct game *g);
+/* The key of a chit's letter looks at it; false when there is none. */
+bool choice_key(struct ui *u, int key);
 
 /* account.c: the sum of a battle line by line, the table, the chances. */
 void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across);
@@ -179,6 +185,8 @@ void ui_end_phase(struct ui *u, const char *order);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
 void undo_turn_asked(struct ui *u);
+/* tools.c: the right end of the bar. */
+void build_tools(struct ui *u, struct widget *root);
 /* Shows a query for the piece in hand or last pointed at; the same again takes it away. */
 void ui_overlay(struct ui *u, enum query q);
 

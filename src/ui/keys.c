@@ -8,9 +8,8 @@ void ui_overlay(struct ui *u, enum query q)
 {
 	struct game *g = u->game;
 	int held = set_next(&g->prompt.hand, 0), piece = held >= 0 ? held : g->last_piece;
-	bool off = g->overlay == (int)q;
+	bool off = u->calls.overlay_shown && u->calls.overlay_shown(u->calls.who) == (int)q;
 	int place = piece >= 0 ? match_position(g->match)->piece[piece].place : g->hover_place;
-	g->overlay = off ? NONE : (int)q;
 	if (!u->calls.overlay)
 		return;
 	if (off)
@@ -74,8 +73,7 @@ static void fold(struct ui *u, int tab)
 		g->tab = tab;
 	g->side_by_hand = true;
 	u->stale_layout = true;
-	ui_stale(u, PANE_SIDE);
-	ui_stale(u, PANE_TIME);
+	ui_stale_all(u);
 }
 
 static bool confirm_default(struct ui *u)
@@ -98,6 +96,8 @@ static bool confirm_default(struct ui *u)
 
 static bool game_key(struct ui *u, const struct input *in)
 {
+	if (choice_key(u, in->key))
+		return true;
 	switch (in->key) {
 	case KEY_SPACE: /* Enter is the map's: it acts at the cursor there */
 		return confirm_default(u);

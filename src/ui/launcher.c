@@ -405,7 +405,7 @@ static void go_part(struct ui *u, struct widget *root)
 		root = widget_new(root, ROLE_FLOW, "go", "");
 		root->gap = 8;
 	}
-	struct widget *b = widget_button(root, "start", "&Start the battle", act_start);
+	struct widget *b = widget_button(root, "start", "&Start the game", act_start);
 	b->main = true;
 	b->font = FONT_TITLE;
 	b->size = low ? 17 : 20;

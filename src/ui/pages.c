@@ -169,11 +169,20 @@ static int run_of(const struct game *g, int page)
 	return latest;
 }
 
-/* The next run of the same page in a direction, or NONE. */
+bool run_tells(const struct game *g, int run)
+{
+	const struct run *r = &g->run[run];
+	for (int i = 0; i < r->n; i++)
+		if ((r->row[i].seen & seen_mask(g)) == seen_mask(g))
+			return true;
+	return false;
+}
+
+/* The next run of the same page in a direction that has brought something, or NONE. */
 static int run_beside(const struct game *g, int run, int step)
 {
 	for (int i = run + step; i >= 0 && i < g->runs; i += step)
-		if (g->run[i].page == g->run[run].page)
+		if (g->run[i].page == g->run[run].page && run_tells(g, i))
 			return i;
 	return NONE;
 }
@@ -228,7 +237,8 @@ static void beside_button(struct widget *row, const char *name, const char *text
 
 static void find_field(struct game *g, struct widget *root)
 {
-	struct widget *find = widget_new(root, ROLE_FIELD, "find-rows", "Only this hex, unit or result");
+	struct widget *find = widget_new(root, ROLE_FIELD, "find-rows",
+					 g->scenario->board.outline ? "Find area or unit" : "Find hex or unit");
 	find->buffer = g->find_rows;
 	find->buffer_size = sizeof g->find_rows;
 	find->act = act_find_rows;

@@ -198,6 +198,6 @@ void build_planner(struct ui *u, struct widget *root)
 						"attack its odds and the chance of each result before you commit it.");
 		w->ink = INK_SOFT;
 	}
-	if (g->duty_on || g->choices)
+	if (g->choices < 2 && (g->duty_on || g->choices)) /* several choices have a button each beside them */
 		order_buttons(u, root);
 }

@@ -127,7 +127,7 @@ void build_settings(struct ui *u, struct dialog *d)
 	check_box(body, "wheel-scrolls", "The &wheel scrolls the map; with Ctrl it zooms", c->wheel_scrolls, SET_WHEEL);
 	check_box(body, "follow", "F&ollow the moves of the opponent", c->follow, SET_FOLLOW);
 	check_box(body, "letters", "&Letters of nationality on counters", c->letters, SET_LETTERS);
-	check_box(body, "quiet-reports", "&No reports of battles by themselves; the log keeps them", c->quiet, SET_QUIET);
+	check_box(body, "quiet-reports", "&No reports by themselves; the log keeps them", c->quiet, SET_QUIET);
 	row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "close", "Close", act_close_settings);
 	b->main = b->cancel = true;

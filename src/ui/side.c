@@ -14,6 +14,7 @@ static void act_tab(struct ui *u, struct widget *w)
 	u->game->tab = w->arg;
 	u->game->run_shown = u->game->story = NONE;
 	ui_stale(u, PANE_SIDE);
+	ui_stale(u, PANE_BAR);
 }
 
 static void act_fold(struct ui *u, struct widget *w)
@@ -22,8 +23,7 @@ static void act_fold(struct ui *u, struct widget *w)
 	u->game->side_open = !u->game->side_open;
 	u->game->side_by_hand = true;
 	u->stale_layout = true;
-	ui_stale(u, PANE_SIDE);
-	ui_stale(u, PANE_TIME);
+	ui_stale_all(u);
 }
 
 static void build_tab(struct ui *u, struct widget *root)

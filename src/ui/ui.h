@@ -38,6 +38,7 @@ struct ui_calls {
 	void (*look)(void *who, int piece, int place); /* centre the map, select */
 	void (*point_out)(void *who, const struct event *ev);
 	void (*overlay)(void *who, enum query q, int piece, int place);
+	int (*overlay_shown)(void *who);              /* the query on show, or NONE */
 	void (*hide_counters)(void *who);
 	void (*zoom)(void *who, int direction);
 	void (*next_piece)(void *who, int step);

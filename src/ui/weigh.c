@@ -37,31 +37,151 @@ void weigh_choices(struct game *g)
 	weighed(g, shown, &g->outlook);
 }
 
-static void act_look_at(struct ui *u, struct widget *w)
+bool plans_asked(const struct game *g)
 {
-	u->game->choice = w->arg;
-	weigh_choices(u->game);
+	return g->choices > 1 && (g->prompt.verbs >> VERB_PLAN & 1);
+}
+
+static void look_at(struct ui *u, int number)
+{
+	struct game *g = u->game;
+	g->choice = number;
+	g->choice_made = true;
+	weigh_choices(g);
 	ui_stale(u, PANE_SIDE);
 }
 
-static void choice_radios(struct ui *u, struct widget *root)
+static void act_look_at(struct ui *u, struct widget *w)
+{
+	look_at(u, w->arg);
+}
+
+/* The letter printed on a chit, or 0: "A Outflank". */
+static char chit_letter(const char *text)
+{
+	return text[0] >= 'A' && text[0] <= 'Z' && text[1] == ' ' ? text[0] : 0;
+}
+
+bool choice_key(struct ui *u, int key)
 {
 	struct game *g = u->game;
 	struct outlook other;
-	struct widget *row = widget_new(root, ROLE_FLOW, "choices", "");
-	row->gap = 10;
-	for (int i = 0; i < g->orders.n; i++) {
-		char text[WORDS];
+	char text[WORDS];
+	for (int i = 0; plans_asked(g) && i < g->orders.n; i++) {
 		if (!weighed(g, i, &other))
 			continue;
 		say_order(g->scenario, &g->orders.at[i], text);
-		struct widget *b = widget_new(row, ROLE_RADIO, NULL, text);
-		snprintf(b->name, sizeof b->name, "weigh-%d", g->orders.at[i].number);
-		b->mnemonic = 0;
-		b->on = g->orders.at[i].number == g->choice;
-		b->arg = g->orders.at[i].number;
-		b->act = act_look_at;
+		if (!chit_letter(text) || (chit_letter(text) | 0x20) != key)
+			continue;
+		g->side_open = true;
+		g->tab = TAB_COMBAT;
+		u->stale_layout = true;
+		ui_stale_all(u);
+		look_at(u, g->orders.at[i].number);
+		return true;
 	}
+	return false;
+}
+
+/* --- a choice as a chit with its name --- */
+
+enum { CHIT_TALL = 50, NAME_POINTS = 13 };
+
+static int chit_tall(struct ui *u, const struct widget *w, int width)
+{
+	(void)w;
+	(void)width;
+	return points(u, CHIT_TALL);
+}
+
+static void chit_paint(struct ui *u, const struct widget *w)
+{
+	char letter[2] = {chit_letter(w->text), 0};
+	uint32_t ink = w->on ? PAPER_LIGHT : INK;
+	struct text_style s = {.font = FONT_DATA_BOLD, .size = points(u, NAME_POINTS), .ink = ink, .align = 1};
+	const char *name = letter[0] ? w->text + 2 : w->text;
+	int size = points(u, 24), pad = points(u, 3), inner = w->at.w - 2 * pad, top = w->at.y + pad;
+	canvas_fill(u->canvas, w->at, w->on ? WINE : u->hot == w ? PAPER_LIGHT : PAPER_DARK);
+	canvas_frame(u->canvas, w->at, w->on ? points(u, 2) : 1, INK);
+	if (letter[0]) {
+		int wide = canvas_text_width(u->canvas, FONT_TITLE, size, letter);
+		canvas_text(u->canvas, FONT_TITLE, size, ink, w->at.x + (w->at.w - wide) / 2, top - points(u, 1), letter);
+		top += points(u, 27);
+	}
+	while (s.size > points(u, 9) && text_height(u->canvas, &s, name, inner) > w->at.y + w->at.h - top)
+		s.size--;
+	int tall = text_height(u->canvas, &s, name, inner), room = w->at.y + w->at.h - pad - top;
+	text_draw(u->canvas, &s, name, w->at.x + pad, top + (room > tall ? (room - tall) / 2 : 0), inner);
+	if (u->focus == w && u->focus_seen)
+		canvas_frame(u->canvas, w->at, points(u, 3), SEA);
+}
+
+static void act_lay(struct ui *u, struct widget *w)
+{
+	char order[64];
+	text_copy(order, sizeof order, w->word);
+	ui_order(u, order);
+}
+
+/* What an order means, in a sentence. */
+static void explained(const struct game *g, const struct order *o, struct text *out)
+{
+	out->at[0] = 0;
+	if (g->scenario->rules->explain)
+		g->scenario->rules->explain(g->scenario, o, out);
+}
+
+static void choice_chit(struct ui *u, struct widget *root, const struct order *o)
+{
+	struct game *g = u->game;
+	char text[WORDS], order[64];
+	struct text own;
+	explained(g, o, &own);
+	say_order(g->scenario, o, text);
+	order_print(g->scenario, o, order, sizeof order);
+	struct widget *column = widget_new(root, ROLE_COLUMN, "choice", ""), *w;
+	column->gap = 3;
+	column->grow = 1;
+	column->wide = 60; /* all alike */
+	w = widget_new(column, ROLE_CUSTOM, NULL, text);
+	snprintf(w->name, sizeof w->name, "weigh-%d", o->number);
+	w->stop = true;
+	w->on = o->number == g->choice;
+	w->arg = o->number;
+	w->act = act_look_at;
+	w->custom_tall = chit_tall;
+	w->custom_paint = chit_paint;
+	widget_tip(w, own.at[0] ? own.at : text);
+	w = widget_button(column, NULL, o->verb == VERB_PLAN ? "Lay" : "Choose", act_lay);
+	w->tall = 24;
+	w->font = FONT_DATA_BOLD;
+	w->align = 1;
+	w->main = g->choice_made && o->number == g->choice;
+	snprintf(w->name, sizeof w->name, "plan-%.56s", order);
+	text_copy(w->word, sizeof w->word, order);
+}
+
+/* The chits side by side; below them what the one that is looked at means. */
+static void choice_chits(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	struct outlook other;
+	struct text own;
+	struct widget *row = widget_new(root, ROLE_ROW, "choices", "");
+	row->gap = 5;
+	own.at[0] = 0;
+	for (int i = 0; i < g->orders.n; i++) {
+		if (!weighed(g, i, &other))
+			continue;
+		choice_chit(u, row, &g->orders.at[i]);
+		if (g->orders.at[i].number == g->choice)
+			explained(g, &g->orders.at[i], &own);
+	}
+	if (own.at[0])
+		widget_label(root, FONT_BODY, 14, own.at);
+	widget_label(root, FONT_BODY_ITALIC, 13, plans_asked(g) ?
+		     "Click a chit, or press its letter, to look at it; Lay, or Space, decides." :
+		     "Click a choice to look at it; the button below it decides.")->ink = INK_SOFT;
 }
 
 void build_choices(struct ui *u, struct widget *root)
@@ -73,7 +193,7 @@ void build_choices(struct ui *u, struct widget *root)
 		title->ink = WINE;
 	}
 	if (g->choices > 1)
-		choice_radios(u, root);
+		choice_chits(u, root);
 	if (g->outlook.sum.n) {
 		account_ledgers(u, root, &g->outlook.sum, false);
 		widget_new(root, ROLE_RULE, "rule", "");
@@ -81,5 +201,4 @@ void build_choices(struct ui *u, struct widget *root)
 	account_chances(u, root, &g->outlook);
 	if (g->outlook.sum.column >= 0)
 		account_table(u, root, &g->outlook.sum);
-	widget_label(root, FONT_BODY_ITALIC, 13, "Looking decides nothing; the buttons below do.")->ink = INK_SOFT;
 }

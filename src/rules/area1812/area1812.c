@@ -40,6 +40,7 @@ const struct rules area1812_rules = {
 	.sound = ar_sound,
 	.page = ar_page,
 	.say = ar_order_words,
+	.explain = ar_explain,
 	.about = ar_about,
 	.tell = ar_tell,
 };

@@ -402,6 +402,7 @@ extern const struct page ar_pages[];
 void ar_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
 	     enum side viewer, struct chart *out);
 void ar_order_words(const struct scenario *s, const struct order *o, struct text *out);
+void ar_explain(const struct scenario *s, const struct order *o, struct text *out);
 void ar_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 
 #endif

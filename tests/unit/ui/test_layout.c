@@ -56,6 +56,29 @@ static void everything_lies_inside(void **unused)
 		}
 }
 
+/* Whatever is asked the map keeps its size, and what the bar holds fits into it. */
+static void the_bar_keeps_its_height(void **unused)
+{
+	(void)unused;
+	static const char *const games[] = {"borodino/7-september", "berezina/crossing", "area1812/1-invasion"};
+	static const int windows[][2] = {{640, 480}, {1024, 600}, {1440, 900}};
+	for (int g = 0; g < 3; g++)
+		for (int i = 0; i < 3; i++) {
+			uint64_t state = 5;
+			struct stage *s = stage_open(windows[i][0], windows[i][1]);
+			stage_game(s, games[g], 4);
+			const struct widget *bar = s->ui->pane[PANE_BAR].root;
+			struct rect before = ui_map_area(s->ui);
+			for (int n = 0; n < 150 && stage_play(s, 1, &state); n++) {
+				struct rect now = ui_map_area(s->ui);
+				assert_int_equal(now.y, before.y);
+				assert_int_equal(now.h, before.h);
+				assert_true(bar->content <= bar->at.h);
+			}
+			stage_close(s);
+		}
+}
+
 static void tab_brings_what_it_reaches_into_sight(void **unused)
 {
 	(void)unused;
@@ -146,7 +169,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(everything_lies_inside),
-		cmocka_unit_test(tab_brings_what_it_reaches_into_sight),
+		cmocka_unit_test(the_bar_keeps_its_height), cmocka_unit_test(tab_brings_what_it_reaches_into_sight),
 		cmocka_unit_test(a_list_scrolls_by_wheel_and_keys),
 		cmocka_unit_test(resizing_keeps_what_was_open),
 		cmocka_unit_test(a_wild_hand_breaks_nothing),

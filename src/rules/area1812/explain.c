@@ -1,0 +1,25 @@
+/* What a battle plan means, in a sentence: its row or column of the Battle Plan Chart (Combat E). */
+#include "rules/area1812/area1812.h"
+
+void ar_explain(const struct scenario *s, const struct order *o, struct text *out)
+{
+	static const char *const plans[] = {
+		[PLAN_A] = "F: your corps count double. H: he loses a corps. E: with more cavalry than you he may retreat, else he "
+			   "fights. G: you lose a corps and his count double.",
+		[PLAN_B] = "F: a plain combat. H: the same, but what would be eliminated retreats. E: he retreats. "
+			   "G: you become the defender, retreat and may be pursued.",
+		[PLAN_C] = "H: he retreats and may be pursued. E: he loses a corps and retreats, or fights. "
+			   "F: you lose a corps, then combat. G: both lose one, then combat.",
+		[PLAN_D] = "The careful one. F, H: nothing happens. E: he retreats. G: you become the defender in a combat.",
+		[PLAN_E] = "B, D: you retreat, and that is all. C: you lose a corps and retreat, or fight. "
+			   "A: you fight, or retreat if you have more cavalry than he.",
+		[PLAN_F] = "D: nothing happens. B: a plain combat. C: he loses a corps, then combat. "
+			   "A: his corps count double.",
+		[PLAN_G] = "A: he loses a corps and yours count double. B: he becomes the defender, retreats and may be "
+			   "pursued. D: you attack him instead. C: both lose a corps.",
+		[PLAN_H] = "D: nothing happens. B: what would be eliminated retreats. A: you lose a corps, then combat. "
+			   "C: you retreat and may be pursued.",
+	};
+	(void)s;
+	text_set(out, "%s", o->verb == VERB_PLAN && o->number >= PLAN_A && o->number <= PLAN_H ? plans[o->number] : "");
+}

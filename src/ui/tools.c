@@ -1,0 +1,167 @@
+/* The tools at the right end of the bar: going back, what the map can show, saving, help, the menu. Where there is no room
+ * for all of them, what can be shown folds into one menu and the rest is in the menu of the game. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { SHOWN_MOST = 12 };
+
+/* What the map can show; `what`: a query, or one of these. */
+enum { SHOW_COUNTERS = -1, SHOW_NEARER = -2, SHOW_FARTHER = -3, SHOW_WHOLE = -4 };
+
+struct showing {
+	int what;
+	const char *name, *icon, *words, *key;
+};
+
+/* On a board of areas nobody fires or controls zones; areas feed armies. */
+static int showings(const struct game *g, struct showing out[SHOWN_MOST])
+{
+	bool areas = g->scenario->board.outline != NULL;
+	unsigned more = g->scenario->rules->overlays;
+	int n = 0;
+	out[n++] = areas ? (struct showing){QUERY_ZOC, "zoc", "control-small", "Who controls what counts", "Z"}
+			 : (struct showing){QUERY_ZOC, "zoc", "zoc", "Zones of control", "Z"};
+	out[n++] = (struct showing){QUERY_REACH, "reach", "reach", "Reach of the selected unit", "R"};
+	out[n++] = (struct showing){QUERY_THREAT, "threat", "threat", "What could attack it", "T"};
+	if (!areas)
+		out[n++] = (struct showing){QUERY_FIRE, "fire", "fire", "What it can fire at", "F"};
+	if (more >> QUERY_COMMAND & 1)
+		out[n++] = (struct showing){QUERY_COMMAND, "command", "crown", "Who is in command", "C"};
+	if (more >> QUERY_SUPPLY & 1)
+		out[n++] = (struct showing){QUERY_SUPPLY, "supply", "depleted-50-small", "How far areas are depleted", "G"};
+	if (more >> QUERY_SUPPLY_NEXT & 1)
+		out[n++] = (struct showing){QUERY_SUPPLY_NEXT, "supply-next", "skull",
+					    "If supply came now: areas depleted, corps without", "N"};
+	out[n++] = (struct showing){SHOW_COUNTERS, "hide", "eye", "Hide the counters", "H"};
+	out[n++] = (struct showing){SHOW_FARTHER, "zoom-out", "zoom-out", "Zoom out", "-"};
+	out[n++] = (struct showing){SHOW_NEARER, "zoom-in", "zoom-in", "Zoom in", "+"};
+	return n;
+}
+
+static void show(struct ui *u, int what)
+{
+	if (what >= 0)
+		ui_overlay(u, (enum query)what);
+	else if (what == SHOW_COUNTERS && u->calls.hide_counters)
+		u->calls.hide_counters(u->calls.who);
+	else if (what != SHOW_COUNTERS && u->calls.zoom)
+		u->calls.zoom(u->calls.who, what == SHOW_NEARER ? 1 : what == SHOW_FARTHER ? -1 : 0);
+}
+
+static void act_show(struct ui *u, struct widget *w)
+{
+	show(u, w->arg);
+}
+
+static void shown(struct ui *u, struct dialog *d)
+{
+	show(u, d->items.at[d->chosen].id);
+}
+
+static void act_shows(struct ui *u, struct widget *w)
+{
+	struct showing all[SHOWN_MOST];
+	int n = showings(u->game, all);
+	all[n++] = (struct showing){SHOW_WHOLE, "whole", "", "The whole map", "Home"};
+	struct dialog *d = dialog_open(u, DIALOG_POPUP, "");
+	d->x = w->at.x;
+	d->y = w->at.y + w->at.h;
+	d->yes = shown;
+	for (int i = 0; i < n; i++) {
+		struct item *it = items_add(&d->items, all[i].words);
+		it->id = all[i].what;
+		text_copy(it->right, sizeof it->right, all[i].key);
+		text_copy(it->name, sizeof it->name, all[i].name);
+		text_copy(it->icon, sizeof it->icon, all[i].icon);
+	}
+}
+
+static void act_undo(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.undo)
+		u->calls.undo(u->calls.who);
+}
+
+static void act_redo(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.redo)
+		u->calls.redo(u->calls.who);
+}
+
+static void act_undo_turn(struct ui *u, struct widget *w)
+{
+	(void)w;
+	undo_turn_asked(u);
+}
+
+static void act_save(struct ui *u, struct widget *w)
+{
+	(void)w;
+	open_save(u);
+}
+
+static void act_menu(struct ui *u, struct widget *w)
+{
+	(void)w;
+	open_game_menu(u);
+}
+
+static struct widget *tool(struct widget *row, const char *name, const char *icon, const char *tip,
+			   void (*act)(struct ui *, struct widget *))
+{
+	struct widget *w = widget_button(row, name, "", act);
+	text_copy(w->icon, sizeof w->icon, icon);
+	widget_tip(w, tip);
+	w->quiet = true;
+	w->wide = 30;
+	w->narrowest = 26;
+	return w;
+}
+
+static void map_tools(struct ui *u, struct widget *row, bool folded)
+{
+	struct showing all[SHOWN_MOST];
+	char tip[80];
+	if (folded) {
+		struct widget *w = tool(row, "show", "eye", "What the map can show", act_shows);
+		w->wide = 0;
+		widget_text(w, "Sh&ow");
+		return;
+	}
+	int n = showings(u->game, all);
+	for (int i = 0; i < n; i++) {
+		snprintf(tip, sizeof tip, "%s (%s)", all[i].words, all[i].key);
+		tool(row, all[i].name, all[i].icon, tip, act_show)->arg = all[i].what;
+	}
+}
+
+void build_tools(struct ui *u, struct widget *root)
+{
+	const struct match *m = u->game->match;
+	bool folded = u->width < points(u, 1280), few = u->width < points(u, 900);
+	struct widget *row = widget_new(root, ROLE_FLOW, "tools", "");
+	row->gap = 2;
+	row->narrowest = u->width < points(u, 450) ? 60 : 1000; /* what is asked gives way first */
+	tool(row, "undo", "undo", "Undo (Ctrl+Z)", act_undo)->off = match_now(m) == 0;
+	if (!few)
+		tool(row, "redo", "redo", "Redo (Ctrl+Shift+Z)", act_redo)->off = match_now(m) == match_length(m);
+	struct widget *w;
+	if (!folded) {
+		w = tool(row, "take-back", "undo", "Take back my whole turn", act_undo_turn);
+		w->off = match_now(m) == 0;
+		w->wide = 0;
+		widget_text(w, "Turn");
+	}
+	map_tools(u, row, folded);
+	if (!folded)
+		tool(row, "save", "save", "Save (Ctrl+S)", act_save);
+	if (!few)
+		tool(row, "help", "help", "Rules help (F1)", act_help);
+	w = tool(row, "menu", "menu", "Menu: save, load, settings, help, leave (F10)", act_menu);
+	w->wide = 0;
+	widget_text(w, "&Menu");
+}
