@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-enum { ZOOM_MS = 120, GLIDE_MS = 260, LEFT_IN_SIGHT = 120, EDGE_STRIP = 130 };
+enum { ZOOM_MS = 120, GLIDE_MS = 260, LEFT_IN_SIGHT = 120, EDGE_STRIP = 130, FIRST_STRIP = 12 };
 
 int camera_percent_of(int step)
 {

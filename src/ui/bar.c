@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Heights in points. Buttons in two rows fit beside a heading with two lines below it. */
-enum { BAR_TALL = 60, LOW_TALL = 36, PART_TALL = 52, HEAD_TALL = 21, ASK_TALL = 31, WHY_ASK_TALL = 18, LEAST_LETTERS = 10,
+enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 34, WHY_ASK_TALL = 18, LEAST_LETTERS = 10,
        BUTTONS_MOST = 4, MAX_ORDERS_LISTED = 48 };
 
 bool order_by_button(const struct scenario *s, const struct order *o)
