@@ -34,12 +34,18 @@ struct outlook {
 	int cases;
 	struct {
 		int16_t if_text, if_number;
+		int8_t attacker;  /* whose side the results call so in this case, or NOBODY */
+		char how[120];    /* what leads to the chances, in words; or "" */
 		int n, of;
 		struct {
 			int16_t result; /* index into the results of sum.table */
 			int ways;       /* of `of` */
 		} at[24];
 	} on[8];
+	int guesses;      /* numbers of the enemy that are hidden, and what is taken for them; see rules.suppose */
+	struct guess {
+		int16_t text, low, high, value; /* text: index into texts */
+	} guess[3];
 	int warnings;     /* what else the order brings about */
 	struct warning {
 		struct text words;
@@ -101,6 +107,10 @@ struct rules {
 			struct position *out);
 	/* Of a commit-like order now (or of what is being built so far): the account and the chances. */
 	void (*odds)(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+	/* The same with the player's own guesses: a value for each guess of odds; those out of range are brought into it.
+	 * NULL: nothing can be supposed. */
+	void (*suppose)(const struct scenario *s, const struct position *p, const struct order *o, const int16_t value[3],
+			struct outlook *out);
 	void (*query)(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece,
 		      int place, struct overlay *out);
 	/* The printed solitaire system: index into `list`, or NONE; NULL when the game has none. */

@@ -106,9 +106,18 @@ void account_ledgers(struct ui *u, struct widget *root, const struct account *a,
 			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
 		snprintf(title, sizeof title, "%s, %s", ledger ? "Defender" : "Attacker", say_side(s, side));
 		widget_label(head, FONT_TITLE, 16, side < 0 ? (ledger ? "Against" : "For") : one_sided(a) || (s->board.outline && a->table < 0) ? say_side(s, side) : title)->ink = WINE;
-		for (int i = 0; i < a->n; i++)
-			if (a->at[i].ledger == ledger)
-				ledger_line(u, column, &a->at[i]);
+		bool summed = false;
+		for (int i = 0; i < a->n; i++) {
+			const struct line *l = &a->at[i];
+			if (l->ledger != ledger)
+				continue;
+			if (summed && l->op == LINE_ADD && s->board.outline) {
+				widget_label(column, FONT_BODY_ITALIC, 13, "To the die")->ink = INK_SOFT;
+				summed = false;
+			}
+			ledger_line(u, column, l);
+			summed |= l->op == LINE_SUM;
+		}
 	}
 }
 
@@ -134,7 +143,7 @@ static int table_wide(struct ui *u, const struct widget *w)
 static void table_cell(struct ui *u, struct rect r, enum font f, uint32_t ink, const char *text)
 {
 	int size = points(u, 13), wide = canvas_text_width(u->canvas, f, size, text);
-	while (wide > r.w && size > 7)
+	while (wide > r.w - points(u, 4) && size > 7)
 		wide = canvas_text_width(u->canvas, f, --size, text);
 	canvas_text(u->canvas, f, size, ink, r.x + (r.w - wide) / 2,
 		    r.y + (r.h - canvas_line_height(u->canvas, f, size)) / 2, text);
@@ -360,4 +369,80 @@ void account_chances(struct ui *u, struct widget *root, const struct outlook *o)
 				chance(u, root, t->result[r], o->on[k].at[i].ways, o->on[k].of);
 		}
 	}
+}
+
+/* --- one case as one bar --- */
+
+struct parts_data {
+	int n, of;
+	struct {
+		int ways;
+		uint32_t fill;
+		char code[40];
+	} part[24];
+};
+
+static void part_text(struct ui *u, struct rect r, uint32_t ink, const char *text, int y)
+{
+	int size = points(u, 12), wide = canvas_text_width(u->canvas, FONT_DATA_BOLD, size, text);
+	while (wide > r.w - 2 && size > 7)
+		wide = canvas_text_width(u->canvas, FONT_DATA_BOLD, --size, text);
+	canvas_text(u->canvas, FONT_DATA_BOLD, size, ink, r.x + (r.w - wide) / 2, y, text);
+}
+
+static void parts_paint(struct ui *u, const struct widget *w)
+{
+	const struct parts_data *d = w->data;
+	int done = 0;
+	for (int i = 0; i < d->n; i++) {
+		int x0 = w->at.x + w->at.w * done / d->of, x1 = w->at.x + w->at.w * (done + d->part[i].ways) / d->of;
+		struct rect r = {x0, w->at.y, x1 - x0, w->at.h};
+		char text[24];
+		done += d->part[i].ways;
+		canvas_fill(u->canvas, r, d->part[i].fill);
+		canvas_frame(u->canvas, r, 1, INK_SOFT);
+		snprintf(text, sizeof text, "%d %%", (100 * d->part[i].ways + d->of / 2) / d->of);
+		part_text(u, r, PAPER_LIGHT, d->part[i].code, r.y + points(u, 1));
+		part_text(u, r, PAPER_LIGHT, text, r.y + points(u, 15));
+	}
+}
+
+static int parts_tall(struct ui *u, const struct widget *w, int width)
+{
+	(void)w;
+	(void)width;
+	return points(u, 31);
+}
+
+/* Results speak of attacker and defender by their first letter. */
+static uint32_t part_fill(const char *code, int attacker, int side)
+{
+	bool attackers = code[0] == 'A', defenders = code[0] == 'D';
+	if (attacker < 0 || (!attackers && !defenders))
+		return 0x7d6a49ffu;
+	return attackers == (attacker == side) ? WINE_SOFT : 0x4d6b3affu;
+}
+
+void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side)
+{
+	const struct scenario *s = u->game->scenario;
+	const struct table *t = &s->table[o->sum.table];
+	char text[WORDS * 3] = "";
+	size_t used = 0;
+	struct parts_data *d = room(sizeof *d);
+	for (int i = 0; i < o->on[k].n && i < 24; i++) {
+		const char *code = t->result[o->on[k].at[i].result], *words = result_words(s, code);
+		int n = d->n++;
+		d->part[n].ways = o->on[k].at[i].ways;
+		d->of += d->part[n].ways;
+		text_copy(d->part[n].code, sizeof d->part[n].code, strlen(code) > 6 ? words : code);
+		d->part[n].fill = part_fill(code, o->on[k].attacker, side);
+		used += (size_t)snprintf(text + used, sizeof text - used, "%s%.50s %d in %d", used ? ", " : "", words,
+					 d->part[n].ways, o->on[k].of);
+	}
+	struct widget *w = widget_new(root, ROLE_CUSTOM, "chances", text);
+	w->data = d;
+	w->custom_tall = parts_tall;
+	w->custom_paint = parts_paint;
+	widget_tip(w, text);
 }

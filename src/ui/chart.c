@@ -69,7 +69,7 @@ static int line_tall(struct ui *u, const struct widget *w, int width)
 	return most + points(u, d->head ? 2 : PAD_POINTS);
 }
 
-static void paint_face(struct ui *u, int piece, bool reverse, struct rect r)
+void chart_face(struct ui *u, int piece, bool reverse, struct rect r)
 {
 	const struct scenario *s = u->game->scenario;
 	char name[64];
@@ -110,7 +110,7 @@ static void paint_cell(struct ui *u, const struct widget *w, int i)
 		return;
 	}
 	if (d->cell[i].piece >= 0) {
-		paint_face(u, d->cell[i].piece, d->cell[i].reverse, at);
+		chart_face(u, d->cell[i].piece, d->cell[i].reverse, at);
 		x += face + points(u, 4);
 		wide -= face + points(u, 4);
 	}

@@ -20,6 +20,7 @@ static const struct {
 	[DIALOG_ABOUT] = {build_about, 760, 640},   [DIALOG_SETTINGS] = {build_settings, 520, 0},
 	[DIALOG_MENU] = {build_menu, 300, 0},       [DIALOG_POPUP] = {build_popup, 0, 0},
 	[DIALOG_END] = {build_end, 560, 0},         [DIALOG_PAGE] = {build_run, 900, 700},
+	[DIALOG_BATTLE] = {build_battle, 980, 580},
 };
 
 static void dialog_free(struct dialog *d)
@@ -147,7 +148,7 @@ void dialog_place(struct ui *u, struct dialog *d)
 	int tall = kinds[d->kind].tall ? points(u, kinds[d->kind].tall) : widget_tall(u, d->root, wide);
 	tall = tall > u->height - 2 * margin ? u->height - 2 * margin : tall;
 	struct rect r = {(u->width - wide) / 2, (u->height - tall) / 2, wide, tall};
-	if (d->kind == DIALOG_REPORT && u->game && u->width > points(u, 1200))
+	if ((d->kind == DIALOG_REPORT || d->kind == DIALOG_BATTLE) && u->game && u->width > points(u, 1200))
 		r.x = (u->width - points(u, 350) - wide) / 2;
 	if (d->kind == DIALOG_POPUP) {
 		r.x = d->x + wide > u->width ? u->width - wide : d->x;

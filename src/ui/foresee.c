@@ -7,15 +7,15 @@
 #include <string.h>
 
 /* "hit 2 in 6, miss 4 in 6" */
-static size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, size_t size)
+size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, size_t size)
 {
 	const struct table *t = &s->table[o->sum.table];
 	size_t used = 0;
 	out[0] = 0;
-	for (int i = 0; i < o->on[0].n && used + 60 < size; i++) {
+	for (int i = 0; i < o->on[0].n && used + 90 < size; i++) {
 		int r = o->on[0].at[i].result;
 		if (r >= 0 && r < t->results)
-			used += (size_t)snprintf(out + used, size - used, "%s%.40s %d in %d", used ? ", " : "",
+			used += (size_t)snprintf(out + used, size - used, "%s%.70s %d in %d", used ? ", " : "",
 						 result_words(s, t->result[r]), o->on[0].at[i].ways, o->on[0].of);
 	}
 	return used;

@@ -20,6 +20,7 @@ void game_open(struct ui *u, const struct match *m)
 	g->scenario = match_scenario(m);
 	g->viewer = SIDE_0;
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
+	g->guessed_at = NONE;
 	g->tab = g->tab_before = TAB_LOG;
 	g->run_open = g->run_shown = g->run_forward = g->page_due = g->story = NONE;
 	g->chart = calloc(1, sizeof *g->chart);
@@ -94,14 +95,19 @@ static void look_at_duties(struct game *g)
 	g->duty_on = true;
 }
 
+/* Do two machines play, and nobody is there to press "Go on"? */
+static bool watched(const struct game *g)
+{
+	return match_seated(g->match, SIDE_0) != SEAT_PERSON && match_seated(g->match, SIDE_1) != SEAT_PERSON;
+}
+
 /* Puts what there is to report into the queue. */
 static void gather_reports(struct ui *u, const struct events *ev, int run)
 {
 	struct game *g = u->game;
 	bool had[MAX_ACCOUNTS] = {false};
 	int last = run;
-	bool watched = match_seated(g->match, SIDE_0) != SEAT_PERSON && match_seated(g->match, SIDE_1) != SEAT_PERSON;
-	if (!ev || u->config->quiet || watched) /* nobody to press "Go on" while two machines play */
+	if (!ev || u->config->quiet || watched(g))
 		return;
 	for (int i = 0; i < ev->n; i++) {
 		const struct event *e = &ev->at[i];
@@ -112,6 +118,8 @@ static void gather_reports(struct ui *u, const struct events *ev, int run)
 			continue;
 		bool report = e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
 		if (!report || a < 0 || a >= ev->accounts || had[a])
+			continue;
+		if (g->scenario->board.outline && e->kind != EVENT_CHECK) /* a page of its battle tells it */
 			continue;
 		int mask = g->viewer < 0 ? SEEN_ALL : 1 << g->viewer;
 		if ((e->seen & mask) != mask)
@@ -133,7 +141,9 @@ void game_next_report(struct ui *u)
 		g->over_shown = true;
 		open_end(u);
 	}
-	/* A campaign of areas fights before it eats: the battle's reports come before the page that followed it. */
+	/* A campaign of areas fights before it eats: the battle's pages come before the page that followed it. */
+	if (g && battle_next(u))
+		return;
 	bool first = g && (!g->waiting_count || g->waiting[0].later);
 	if (first && g->page_due >= 0 && g->page_due < g->runs) {
 		int run = g->page_due;
@@ -152,8 +162,7 @@ void game_next_report(struct ui *u)
 static void watch_runs(struct ui *u, int before, const struct events *ev)
 {
 	struct game *g = u->game;
-	bool watched = match_seated(g->match, SIDE_0) != SEAT_PERSON && match_seated(g->match, SIDE_1) != SEAT_PERSON;
-	if (!ev || u->config->quiet || watched)
+	if (!ev || u->config->quiet || watched(g))
 		return;
 	for (int i = before < 0 ? 0 : before; i < g->runs; i++) {
 		struct run *r = &g->run[i];
@@ -184,13 +193,13 @@ static void choose_tab(struct game *g, bool past)
 {
 	if (choose_page(g, past))
 		return;
-	bool fight = (g->duty_on || g->choices) && g->may_act;
+	bool fight = (g->duty_on || g->choices || g->in_battle) && g->may_act;
 	if (fight && g->tab != TAB_COMBAT && (g->prompt.depth || !g->ended)) {
 		if (g->tab_before != TAB_COMBAT || g->prompt.depth) {
 			g->tab_before = TAB_COMBAT;
 			g->tab = TAB_COMBAT;
 		}
-	} else if (!g->duty_on && !g->choices && g->tab_before == TAB_COMBAT) {
+	} else if (!g->duty_on && !g->choices && !g->in_battle && g->tab_before == TAB_COMBAT) {
 		g->tab_before = TAB_LOG;
 		if (g->tab == TAB_COMBAT)
 			g->tab = TAB_LOG;
@@ -220,8 +229,10 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	look_at_hovered(g);
 	int run = g->run_open;
 	log_update(u);
+	g->in_battle = g->may_act && battle_now(g) >= 0;
 	choose_tab(g, !ev);
 	watch_runs(u, run, ev);
+	battles_hear(g, !ev || u->config->quiet || watched(g));
 	gather_reports(u, ev, run);
 	for (int i = 0; i < u->dialogs; i++)
 		u->dialog[i]->stale = true;

@@ -49,9 +49,12 @@ struct game {
 	struct view view;
 	struct overlay duty;
 	struct outlook outlook;
+	int16_t guess[3];         /* what the player takes for the enemy's hidden numbers, at this moment of the match */
+	int guessed_at;           /* orders played then; -1: no guess of his own */
 	int choices, choice;      /* buttons with known chances, and the number of the one that is looked at */
 	bool choice_made;         /* a choice was looked at on purpose */
 	bool duty_on, outlook_on, may_act, ended, over_shown;
+	bool in_battle;           /* what is asked belongs to a battle of an area game */
 	bool side_open, side_by_hand, log_fresh;
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
 	enum log_filter filter;
@@ -67,6 +70,7 @@ struct game {
 	struct events *events;    /* to retell into */
 	struct { struct account account; char title[160]; bool later; } waiting[4]; /* reports to be shown */
 	int waiting_count;
+	int battles_heard[2];     /* by viewer: lines of the log whose battles have been reported */
 	struct run *run;
 	int runs, run_room;
 	int run_open;             /* the run that goes on, or NONE */
@@ -142,10 +146,12 @@ void chart_titles(struct ui *u, struct widget *root, const struct chart_head *h,
 void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, const struct chart_row *row,
 		const char *group_before, bool narrow);
 void chart_sums(struct ui *u, struct widget *root, const struct chart_head *h, const int16_t *sum);
+void chart_face(struct ui *u, int piece, bool reverse, struct rect r); /* the picture of a counter */
 /* Does the row speak of this? */
 bool chart_holds(const struct scenario *s, const struct chart_row *row, const char *words);
 
-/* foresee.c: under the description of a piece, how it came where it is. */
+/* foresee.c: "hit 2 in 6, miss 4 in 6", of the first case; returns the length. Under the description of a piece, how it came where it is. */
+size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, size_t size);
 void build_story(struct ui *u, struct widget *root);
 
 /* forces.c, viewer.c, planner.c */
@@ -159,6 +165,20 @@ void build_planner(struct ui *u, struct widget *root);
 bool one_sided(const struct account *a);
 void report_title(const struct scenario *s, const struct account *a, bool check, char out[WORDS]);
 
+/* What is asked now with its buttons, and the check box that silences reports. */
+void report_follow_up(struct ui *u, struct widget *root, struct widget *buttons);
+void report_quiet(struct ui *u, struct widget *buttons);
+
+/* battle.c: battles of an area game, page by page. A battle is known by the line of the log that begins it. */
+void battles_hear(struct game *g, bool silent);        /* silent: nothing that is told by now comes by itself */
+bool battle_next(struct ui *u);                        /* opens what is new; false when nothing is */
+int battle_now(const struct game *g);                  /* the one that is fought, or NONE */
+int battle_of(const struct game *g, int line);         /* the battle a line belongs to, or NONE */
+void open_battle(struct ui *u, int attack, int page);
+bool open_battle_of(struct ui *u, int line);           /* at the page of the line; false when it is of no battle */
+
+void build_battles(struct ui *u, struct widget *root); /* a list of all */
+
 /* weigh.c: choices with known chances. */
 void weigh_choices(struct game *g);
 void build_choices(struct ui *u, struct widget *root);
@@ -170,11 +190,14 @@ bool choice_key(struct ui *u, int key);
 /* account.c: the sum of a battle line by line, the table, the chances. */
 void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across);
 void account_table(struct ui *u, struct widget *root, const struct account *a);
+void account_outcome(struct ui *u, struct widget *root, const struct account *a); /* dice and result in words */
 /* The table with how often each cell was hit: hit[row][column]. */
 void account_hits(struct ui *u, struct widget *root, int table,
 		  const uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]);
 void account_dice(struct ui *u, struct widget *root, const struct account *a);
 void account_chances(struct ui *u, struct widget *root, const struct outlook *o);
+/* The chances of one case as a single bar, each result with its code; green where the enemy of `side` is hurt. */
+void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side);
 const char *result_words(const struct scenario *s, const char *code);
 
 /* bar.c */

@@ -17,7 +17,7 @@ struct pane {
 
 enum dialog_kind {
 	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_REPORT, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
-	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOG_PAGE, DIALOGS
+	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOG_PAGE, DIALOG_BATTLE, DIALOGS
 };
 
 enum { MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
@@ -119,6 +119,7 @@ void build_menu(struct ui *u, struct dialog *d);
 void build_popup(struct ui *u, struct dialog *d);
 void build_end(struct ui *u, struct dialog *d);
 void build_run(struct ui *u, struct dialog *d);
+void build_battle(struct ui *u, struct dialog *d);
 
 /* Opening them. */
 void open_save(struct ui *u);

@@ -142,6 +142,9 @@ bool game_report_of(struct ui *u, const struct log_line *l)
 		open_run(u, l->run);
 		return true;
 	}
+	for (int i = 0; g->scenario->board.outline && i < g->lines; i++)
+		if (g->line[i].order == l->order && !memcmp(&g->line[i].event, &l->event, sizeof l->event) && open_battle_of(u, i))
+			return true;
 	events_clear(g->events);
 	if (!match_retell(g->match, l->order, g->events, NULL))
 		return false;

@@ -150,6 +150,33 @@ static void planned_attack(struct ui *u, struct widget *root)
 	account_table(u, root, &g->outlook.sum);
 }
 
+/* Does an earlier order read the same? */
+static bool said_before(const struct game *g, int i, const char *text)
+{
+	char other[WORDS];
+	while (--i >= 0) {
+		say_order(g->scenario, &g->orders.at[i], other);
+		if (!strcmp(other, text))
+			return true;
+	}
+	return false;
+}
+
+/* A step of a battle that is no weighing: who retreats, where to, what is lost. */
+static void battle_step(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	char place[WORDS];
+	if (g->prompt.place >= 0)
+		widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->prompt.place, place))->ink = WINE;
+	widget_label(root, FONT_BODY, 15, g->prompt.ask.at);
+	if (!set_empty(&g->prompt.hand)) {
+		widget_label(root, FONT_DATA_BOLD, 14, "Chosen")->ink = WINE;
+		for (int i = set_next(&g->prompt.hand, 0); i >= 0; i = set_next(&g->prompt.hand, i + 1))
+			widget_label(root, FONT_DATA, 14, say_piece(g->scenario, i, place));
+	}
+}
+
 static void order_buttons(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
@@ -160,9 +187,11 @@ static void order_buttons(struct ui *u, struct widget *root)
 	for (int i = 0; i < g->orders.n && g->may_act; i++) {
 		const struct order *o = &g->orders.at[i];
 		char text[WORDS], order[64];
-		if (!order_by_button(g->scenario, o))
+		if (!order_by_button(g->scenario, o) && !g->in_battle)
 			continue;
 		say_order(g->scenario, o, text);
+		if (g->in_battle && said_before(g, i, text)) /* one corps is like another */
+			continue;
 		order_print(g->scenario, o, order, sizeof order);
 		struct widget *b = widget_button(row, NULL, text, act_order);
 		b->mnemonic = 0;
@@ -192,12 +221,15 @@ void build_planner(struct ui *u, struct widget *root)
 		duty_list(u, body, 1, "must-attack", "Yours that must still attack");
 		if (g->may_act)
 			candidates(u, body);
+	} else if (g->in_battle) {
+		battle_step(u, body);
 	} else {
 		struct widget *w = widget_label(body, FONT_BODY, 15,
 						"When battle is joined this page shows who must fight, and for every "
 						"attack its odds and the chance of each result before you commit it.");
 		w->ink = INK_SOFT;
+		build_battles(u, body);
 	}
-	if (g->choices < 2 && (g->duty_on || g->choices)) /* several choices have a button each beside them */
+	if (g->choices < 2 && (g->duty_on || g->choices || g->in_battle)) /* several choices have a button each beside them */
 		order_buttons(u, root);
 }

@@ -42,13 +42,49 @@ void open_report(struct ui *u, const struct account *a, const char *title)
 		text_copy(d->title, sizeof d->title, title);
 }
 
-static void outcome(struct ui *u, struct widget *root, const struct account *a)
+/* "6 against 3 = 200%: column 200-299%" */
+static void say_odds(const struct account *a, const struct table *t, char *out, size_t size)
+{
+	const struct line *sum[2] = {NULL, NULL};
+	char number[2][WORDS], percent[24] = "";
+	bool column = t && a->column >= 0 && a->column < t->columns;
+	out[0] = 0;
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].op == LINE_SUM) {
+			sum[a->at[i].ledger & 1] = &a->at[i];
+			say_number(a->at[i].num, a->at[i].den, number[a->at[i].ledger & 1]);
+		}
+	if (sum[0] && sum[1] && sum[1]->num > 0 && t && t->columns && strchr(t->column[0], '%'))
+		snprintf(percent, sizeof percent, " = %d%%", 100 * sum[0]->num * sum[1]->den / (sum[1]->num * sum[0]->den));
+	if (sum[0] && sum[1])
+		snprintf(out, size, "%.40s against %.40s%s%s%s", number[0], number[1], percent, column ? ": column " : "",
+			 column ? t->column[a->column] : "");
+	else if (sum[0])
+		snprintf(out, size, "%s%s", column ? "Column " : number[0], column ? t->column[a->column] : "");
+}
+
+/* "Die 3, +3 -2 -1: row 3", where the modifiers of one die are known one by one. */
+static void say_die(const struct scenario *s, const struct account *a, const struct table *t, char *out, size_t size)
+{
+	bool summed[2] = {false, false};
+	size_t used;
+	out[0] = 0;
+	if (!s->board.outline || a->dice != 1 || !t || a->row < 0 || a->row >= t->rows)
+		return;
+	used = (size_t)snprintf(out, size, "Die %d", a->die[0].value);
+	for (int i = 0; i < a->n; i++) {
+		const struct line *l = &a->at[i];
+		summed[l->ledger & 1] |= l->op == LINE_SUM || t->columns < 6; /* a pursuit has one sum for both */
+		if (l->op == LINE_ADD && summed[l->ledger & 1] && used + 8 < size)
+			used += (size_t)snprintf(out + used, size - used, " %+d", l->num);
+	}
+	snprintf(out + used, size - used, ": row %s", t->row[a->row]);
+}
+
+void account_outcome(struct ui *u, struct widget *root, const struct account *a)
 {
 	const struct scenario *s = u->game->scenario;
-	char sum[2][WORDS] = {"", ""}, text[WORDS * 4];
-	for (int i = 0; i < a->n; i++)
-		if (a->at[i].op == LINE_SUM)
-			say_number(a->at[i].num, a->at[i].den, sum[a->at[i].ledger & 1]);
+	char text[WORDS * 4];
 	struct widget *row = widget_new(root, ROLE_ROW, "outcome", "");
 	row->gap = 14;
 	widget_new(row, ROLE_SPACE, "left", "")->grow = 1;
@@ -60,12 +96,10 @@ static void outcome(struct ui *u, struct widget *root, const struct account *a)
 		w->ink = WINE;
 		text_copy(w->name, sizeof w->name, "result");
 	}
-	bool column = t && a->column >= 0 && a->column < t->columns;
-	if (sum[0][0] && sum[1][0])
-		snprintf(text, sizeof text, "%s against %s%s%s", sum[0], sum[1], column ? ": column " : "",
-			 column ? t->column[a->column] : "");
-	else
-		snprintf(text, sizeof text, "%s", sum[0]);
+	say_odds(a, t, text, sizeof text);
+	if (text[0])
+		widget_label(words, FONT_DATA, 15, text);
+	say_die(s, a, t, text, sizeof text);
 	if (text[0])
 		widget_label(words, FONT_DATA, 15, text);
 	widget_new(row, ROLE_SPACE, "right", "")->grow = 1;
@@ -79,8 +113,7 @@ static void act_follow(struct ui *u, struct widget *w)
 	ui_order(u, order);
 }
 
-/* What is asked now, with its buttons. */
-static void follow_up(struct ui *u, struct widget *root, struct widget *buttons)
+void report_follow_up(struct ui *u, struct widget *root, struct widget *buttons)
 {
 	struct game *g = u->game;
 	if (g->ended || g->prompt.side < 0 || match_now(g->match) < match_length(g->match))
@@ -90,6 +123,8 @@ static void follow_up(struct ui *u, struct widget *root, struct widget *buttons)
 	struct widget *w = widget_label(root, FONT_BODY, 16, text);
 	w->align = 1;
 	text_copy(w->name, sizeof w->name, "next");
+	if (g->choices == 1 && g->outlook.cases == 1 && say_ways(g->scenario, &g->outlook, text, sizeof text))
+		widget_label(root, FONT_DATA, 14, text)->align = 1;
 	for (int i = 0; i < g->orders.n && g->may_act && g->prompt.depth; i++) {
 		const struct order *o = &g->orders.at[i];
 		char order[64], words[WORDS];
@@ -110,6 +145,13 @@ static void act_quiet(struct ui *u, struct widget *w)
 		u->calls.settings(u->calls.who);
 }
 
+void report_quiet(struct ui *u, struct widget *buttons)
+{
+	struct widget *quiet = widget_new(buttons, ROLE_CHECK, "quiet", "&No reports by themselves");
+	quiet->on = u->config->quiet;
+	quiet->act = act_quiet;
+}
+
 void build_report(struct ui *u, struct dialog *d)
 {
 	if (!u->game)
@@ -120,17 +162,15 @@ void build_report(struct ui *u, struct dialog *d)
 	account_ledgers(u, body, &d->account, u->width > points(u, 640));
 	if (d->account.n)
 		widget_new(body, ROLE_RULE, "rule", "");
-	outcome(u, body, &d->account);
+	account_outcome(u, body, &d->account);
 	account_table(u, body, &d->account);
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = dialog_close_button(row, "&Go on");
 	b->main = true;
 	b->font = FONT_DATA_BOLD;
 	text_copy(b->key, sizeof b->key, "Enter");
-	follow_up(u, body, row);
-	struct widget *quiet = widget_new(row, ROLE_CHECK, "quiet", "&No reports by themselves");
-	quiet->on = u->config->quiet;
-	quiet->act = act_quiet;
+	report_follow_up(u, body, row);
+	report_quiet(u, row);
 }
 
 void open_end(struct ui *u)

@@ -1,5 +1,5 @@
-/* A choice among buttons whose chances are known, such as a battle plan: one of them is looked at, by the cases it may
- * meet, before it is given. */
+/* Choices among buttons whose chances are known. A battle plan is looked at before it is laid, case by case, with what
+ * the player takes for the numbers that are hidden; open choices stand side by side with what each of them means. */
 #include "ui/game.h"
 
 #include <stdio.h>
@@ -8,10 +8,14 @@
 static bool weighed(const struct game *g, int i, struct outlook *out)
 {
 	const struct order *o = &g->orders.at[i];
+	const struct rules *r = g->scenario->rules;
 	if (!order_by_button(g->scenario, o) || (o->verb != VERB_PLAN && o->verb != VERB_CHOOSE))
 		return false;
 	memset(out, 0, sizeof *out);
-	g->scenario->rules->odds(g->scenario, match_position(g->match), o, out);
+	if (r->suppose && g->guessed_at == match_now(g->match))
+		r->suppose(g->scenario, match_position(g->match), o, g->guess, out);
+	else
+		r->odds(g->scenario, match_position(g->match), o, out);
 	return out->kind != OUTLOOK_UNKNOWN && out->cases > 0;
 }
 
@@ -161,44 +165,186 @@ static void choice_chit(struct ui *u, struct widget *root, const struct order *o
 	text_copy(w->word, sizeof w->word, order);
 }
 
-/* The chits side by side; below them what the one that is looked at means. */
+/* The chits side by side; what each means in general is their tip, case by case it follows below. */
 static void choice_chits(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
 	struct outlook other;
-	struct text own;
 	struct widget *row = widget_new(root, ROLE_ROW, "choices", "");
 	row->gap = 5;
-	own.at[0] = 0;
-	for (int i = 0; i < g->orders.n; i++) {
-		if (!weighed(g, i, &other))
-			continue;
-		choice_chit(u, row, &g->orders.at[i]);
-		if (g->orders.at[i].number == g->choice)
-			explained(g, &g->orders.at[i], &own);
-	}
-	if (own.at[0])
-		widget_label(root, FONT_BODY, 14, own.at);
+	for (int i = 0; i < g->orders.n; i++)
+		if (weighed(g, i, &other))
+			choice_chit(u, row, &g->orders.at[i]);
 	widget_label(root, FONT_BODY_ITALIC, 13, plans_asked(g) ?
 		     "Click a chit, or press its letter, to look at it; Lay, or Space, decides." :
 		     "Click a choice to look at it; the button below it decides.")->ink = INK_SOFT;
+}
+
+/* --- what is hidden --- */
+
+static void act_guess(struct ui *u, struct widget *w)
+{
+	struct game *g = u->game;
+	for (int i = 0; i < g->outlook.guesses; i++)
+		g->guess[i] = g->outlook.guess[i].value;
+	g->guess[w->arg] = (int16_t)(g->guess[w->arg] + w->arg2);
+	g->guessed_at = match_now(g->match);
+	weigh_choices(g);
+	ui_stale(u, PANE_SIDE);
+}
+
+static void step_button(struct widget *row, int i, int step, bool off)
+{
+	char name[32];
+	snprintf(name, sizeof name, "guess-%d-%s", i, step > 0 ? "more" : "less");
+	struct widget *b = widget_button(row, name, step > 0 ? "+" : "\u2212", act_guess);
+	b->arg = i;
+	b->arg2 = step;
+	b->off = off;
+	b->wide = b->narrowest = 26;
+	b->align = 1;
+}
+
+static void guesses(struct ui *u, struct widget *root)
+{
+	const struct outlook *o = &u->game->outlook;
+	for (int i = 0; i < o->guesses; i++) {
+		const struct guess *x = &o->guess[i];
+		char text[WORDS];
+		struct widget *row = widget_new(root, ROLE_ROW, "guess", "");
+		row->gap = 6;
+		snprintf(text, sizeof text, "%.80s (%d to %d)", say_text(u->game->scenario, x->text), x->low, x->high);
+		text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 32 : text[0]);
+		widget_label(row, FONT_DATA, 14, text)->grow = 1;
+		step_button(row, i, -1, x->value <= x->low);
+		snprintf(text, sizeof text, "%d", x->value);
+		struct widget *n = widget_label(row, FONT_DATA_BOLD, 16, text);
+		n->align = 1;
+		n->wide = n->narrowest = 24;
+		n->ink = WINE;
+		step_button(row, i, 1, x->value >= x->high);
+	}
+}
+
+/* One side in a line: "Attacker, French: 7 infantry corps, 3 cavalry corps", or the guesses. */
+static void side_line(struct ui *u, struct widget *root, int ledger)
+{
+	struct game *g = u->game;
+	const struct account *a = &g->outlook.sum;
+	int side = ledger ? side_other((enum side)a->side) : a->side;
+	char text[WORDS * 3], icon[24];
+	size_t used;
+	bool guessed = false;
+	struct widget *row = widget_new(root, ROLE_ROW, ledger ? "side-1" : "side-0", "");
+	row->gap = 6;
+	side_icon(g->scenario, side, icon);
+	if (style_has(&u->style, u->canvas, icon))
+		text_copy(widget_new(row, ROLE_ICON, "flag", "")->icon, 24, icon);
+	used = (size_t)snprintf(text, sizeof text, "%s, %s", ledger ? "Defender" : "Attacker", say_side(g->scenario, side));
+	for (int i = 0, n = 0; i < a->n && used + 80 < sizeof text; i++) {
+		if (a->at[i].ledger != ledger)
+			continue;
+		guessed |= a->at[i].op == LINE_NOTE;
+		used += (size_t)snprintf(text + used, sizeof text - used, n++ ? ", " : ": ");
+		if (a->at[i].op != LINE_NOTE)
+			used += (size_t)snprintf(text + used, sizeof text - used, "%d ", a->at[i].num);
+		used += (size_t)snprintf(text + used, sizeof text - used, "%.60s", say_text(g->scenario, a->at[i].text));
+	}
+	struct widget *label = widget_label(row, guessed ? FONT_BODY_ITALIC : FONT_DATA_BOLD, 14, text);
+	label->grow = 1;
+	label->ink = guessed ? INK_SOFT : INK;
+	if (guessed)
+		guesses(u, root);
+}
+
+/* --- case by case --- */
+
+static void how(struct widget *root, const char *words)
+{
+	char text[WORDS];
+	text_copy(text, sizeof text, words);
+	if (text[0] >= 'a' && text[0] <= 'z')
+		text[0] = (char)(text[0] - 32);
+	if (text[0])
+		widget_label(root, FONT_BODY_ITALIC, 13, text)->ink = INK_SOFT;
+}
+
+/* The codes that came up, in words. */
+static void legend(struct ui *u, struct widget *root)
+{
+	const struct scenario *s = u->game->scenario;
+	const struct outlook *o = &u->game->outlook;
+	const struct table *t = &s->table[o->sum.table];
+	char text[WORDS * 4] = "";
+	size_t used = 0;
+	for (int r = 0; r < t->results && r < 32; r++) {
+		bool seen = false;
+		for (int k = 0; k < o->cases; k++)
+			for (int i = 0; i < o->on[k].n; i++)
+				seen |= o->on[k].at[i].result == r;
+		const char *words = result_words(s, t->result[r]);
+		if (seen && strlen(t->result[r]) <= 6 && strcmp(words, t->result[r]) && used + 80 < sizeof text)
+			used += (size_t)snprintf(text + used, sizeof text - used, "%s**%s** %s", used ? "; " : "", t->result[r], words);
+	}
+	if (!text[0])
+		return;
+	struct widget *w = widget_label(root, FONT_BODY, 13, text);
+	w->markup = true;
+	w->ink = INK_SOFT;
+}
+
+static void by_case(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	const struct outlook *o = &g->outlook;
+	side_line(u, root, 0);
+	side_line(u, root, 1);
+	widget_new(root, ROLE_RULE, "rule", "");
+	for (int k = 0; k < o->cases; k++) {
+		char text[WORDS];
+		snprintf(text, sizeof text, "If %.150s", say_text(g->scenario, o->on[k].if_text));
+		widget_label(root, FONT_DATA_BOLD, 14, text)->ink = WINE;
+		how(root, o->on[k].how);
+		account_bar(u, root, o, k, g->prompt.side);
+	}
+	legend(u, root);
+}
+
+/* Open choices side by side: what each means, and its chances. */
+static void side_by_side(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	for (int i = 0; i < g->orders.n; i++) {
+		char text[WORDS];
+		if (!weighed(g, i, &g->outlook))
+			continue;
+		say_order(g->scenario, &g->orders.at[i], text);
+		struct widget *head = widget_label(root, FONT_TITLE, 16, text);
+		head->ink = WINE;
+		how(root, g->outlook.on[0].how);
+		if (g->outlook.sum.n)
+			account_ledgers(u, root, &g->outlook.sum, false);
+		account_chances(u, root, &g->outlook);
+		widget_new(root, ROLE_RULE, "rule", "");
+	}
+	weigh_choices(g);
 }
 
 void build_choices(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
 	char place[WORDS];
+	bool cases = g->outlook.cases > 1;
 	if (g->prompt.place >= 0) {
 		struct widget *title = widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->prompt.place, place));
 		title->ink = WINE;
 	}
 	if (g->choices > 1)
 		choice_chits(u, root);
-	if (g->outlook.sum.n) {
-		account_ledgers(u, root, &g->outlook.sum, false);
-		widget_new(root, ROLE_RULE, "rule", "");
-	}
-	account_chances(u, root, &g->outlook);
-	if (g->outlook.sum.column >= 0)
+	if (cases)
+		by_case(u, root);
+	else
+		side_by_side(u, root);
+	if (!cases && g->outlook.sum.column >= 0)
 		account_table(u, root, &g->outlook.sum);
 }

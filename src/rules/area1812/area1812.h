@@ -38,7 +38,7 @@ enum { DO_A_LOSES = 1, DO_D_LOSES = 2, DO_A_DOUBLE = 4, DO_D_DOUBLE = 8, DO_SWIT
 
 /* Results of the Combat Results Table, in the order of tables.json; then what only a forecast can say. */
 enum { CRT_AE, CRT_A_HALF, CRT_AR_A, CRT_AR_D, CRT_EXCHANGE, CRT_DR_D, CRT_DR_A, CRT_D_HALF, CRT_DE, CRT_RESULTS,
-       CRT_STOP = CRT_RESULTS, CRT_WITHDRAWS, CRT_CHOICE, CRT_NO_GENERAL, CRT_PURSUIT, CRT_ALL };
+       CRT_STOP = CRT_RESULTS, CRT_WITHDRAWS, CRT_NO_GENERAL, CRT_PURSUIT, CRT_ALL };
 enum { CRT_LOW = -2, CRT_HIGH = 9 };
 enum { CHASE_NONE, CHASE_BOTH, CHASE_ONE, CHASE_TWO };
 enum { FORCE_ARRIVES, FORCE_STAYS, FORCE_DIES };
@@ -71,13 +71,13 @@ enum {
 enum {
 	TEXT_NONE_THERE, TEXT_LAPSES, TEXT_IC, TEXT_CC, TEXT_POINTS_CAP, TEXT_DOUBLE, TEXT_TOTAL, TEXT_PERCENT,
 	TEXT_STANDARD, TEXT_FORTRESS, TEXT_LEADER, TEXT_CAVALRY_LEADER, TEXT_SOFT, TEXT_SWITCH, TEXT_TOO_FEW,
-	TEXT_TOO_MANY, TEXT_NO_ROLL, TEXT_NO_GENERAL, TEXT_EXCESS, TEXT_LOSES_A, TEXT_LOSES_D, TEXT_WITHDRAWS, TEXT_STANDS,
-	TEXT_CHIT_A, TEXT_CHIT_D, TEXT_BATTLE_OVER, TEXT_BOTH_CAVALRY, TEXT_NO_WAY, TEXT_DEPOT_MADE, TEXT_STRIPPED,
+	TEXT_TOO_MANY, TEXT_NO_ROLL, TEXT_NO_GENERAL, TEXT_EXCESS, TEXT_GIVES, TEXT_GIVES_NONE, TEXT_BARRED, TEXT_WITHDRAWS, TEXT_STANDS,
+	TEXT_BATTLE_OVER, TEXT_BOTH_CAVALRY, TEXT_NO_WAY, TEXT_DEPOT_MADE, TEXT_STRIPPED,
 	TEXT_BURNT, TEXT_EXPENDED, TEXT_HALF, TEXT_FULL, TEXT_NORMAL, TEXT_USE_AREA, TEXT_USE_DEPOT, TEXT_GUESTS,
 	TEXT_DRAW_ON, TEXT_FORT_FEEDS, TEXT_HUNGRY, TEXT_WITH, TEXT_WITHOUT, TEXT_USERS, TEXT_CONTROL_ON,
 	TEXT_CONTROL_OFF, TEXT_POINTS, TEXT_INDEX, TEXT_POLITICS, TEXT_NO_POLITICS, TEXT_VICTORY, TEXT_DEFEAT,
 	TEXT_DRAWN, TEXT_NAPOLEON, TEXT_CONTROLS, TEXT_UNSEEN, TEXT_ALL_FED, TEXT_MAY, TEXT_BECOMES,
-	TEXT_IF, TEXT_IF_HALF = TEXT_IF + 8, TEXT_IF_SAME = TEXT_IF_HALF + 8, TEXTS = TEXT_IF_SAME + 8
+	TEXT_GENERAL, TEXT_IF, TEXT_CHIT = TEXT_IF + 8, TEXTS = TEXT_CHIT + 8
 };
 
 /* Who may stand where at the start, and when the others come. */
@@ -288,11 +288,16 @@ void ar_markers_act(struct campaign *c, const struct order *o, struct events *ev
 
 /* --- combat (clash.c, battle.c) --- */
 
+/* The generals (or the leaders of cavalry) of a side in a place: points together, points of the best, and who he is
+ * (NONE without any). */
+struct ar_lead {
+	int points, best, who;
+};
 /* What goes into the Combat Resolution step. */
 struct ar_clash {
 	int place, attacker;       /* side */
 	int ic[2], doubled[2];     /* by side */
-	int points[2], best[2];    /* by side: sum and best of the generals (optional rules) */
+	struct ar_lead lead[2];    /* by side: the generals (optional rules) */
 };
 /* What comes out before the die: column NONE for results without a die, which then stand in `result`. */
 struct ar_sum {
@@ -310,7 +315,7 @@ int ar_chase_column(const struct scenario *s, const struct campaign *c, int plac
 void ar_battle_result(struct ar_battle *b, int result);
 /* The stack that flees goes to `to`, with as many depots as it can carry; the depots that stay are lost to corps. */
 void ar_battle_flee(const struct scenario *s, struct campaign *c, int to, struct events *ev);
-int ar_points(const struct scenario *s, const struct campaign *c, int side, int place, bool horse, int *best);
+void ar_lead(const struct scenario *s, const struct campaign *c, int side, int place, bool horse, struct ar_lead *out);
 bool ar_retires(const struct scenario *s, const struct campaign *c, int side, int place);
 
 /* --- supply (hunger.c, source.c) --- */
@@ -393,6 +398,16 @@ int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, 
 void ar_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		struct position *out);
 void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+void ar_suppose(const struct scenario *s, const struct position *p, const struct order *o, const int16_t value[3],
+		struct outlook *out);
+/* plan_odds.c: of a chit against each of the enemy's; `value`: what is supposed of a closed stack, or NULL. Of the
+ * choice to withdraw or fight. */
+void ar_plan_odds(const struct scenario *s, const struct campaign *c, const struct order *o, const int16_t *value,
+		  struct outlook *out);
+void ar_choice_odds(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out);
+/* One more case: how often each result comes. */
+void ar_add_case(struct outlook *out, int text, const int ways[], int results);
+struct warning *ar_warn(struct outlook *out, int cite);
 void ar_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,
 	      struct overlay *out);
 int ar_judge(const struct scenario *s, const struct position *p, enum side side);

@@ -133,10 +133,13 @@ static void cell(const struct scenario *s, struct campaign *c, struct events *ev
 	b->chits = 1;
 	say_chit(ev, a, b->plan[a]);
 	say_chit(ev, d, b->plan[d]);
-	account_line(sum, 0, LINE_NOTE, 0, 1, NONE, NONE, TEXT_CHIT_A, CITE_PLAN);
-	account_line(sum, 1, LINE_NOTE, 0, 1, NONE, NONE, TEXT_CHIT_D, CITE_PLAN);
+	account_line(sum, 0, LINE_NOTE, 0, 1, NONE, NONE, TEXT_CHIT + b->plan[a], CITE_PLAN);
+	account_line(sum, 1, LINE_NOTE, 0, 1, NONE, NONE, TEXT_CHIT + b->plan[d], CITE_PLAN);
 	account_line(sum, 0, LINE_BASE, c->at[a][b->place][ARM_CC], 1, NONE, NONE, TEXT_CC, CITE_PLAN);
 	account_line(sum, 1, LINE_BASE, c->at[d][b->place][ARM_CC], 1, NONE, NONE, TEXT_CC, CITE_PLAN);
+	bool barred = to->what & DO_CAVALRY && c->at[d][b->place][ARM_CC] <= c->at[a][b->place][ARM_CC];
+	if (barred)
+		account_line(sum, 1, LINE_NOTE, 0, 1, NONE, NONE, TEXT_BARRED, CITE_PLAN);
 	sum->column = (int16_t)column;
 	sum->row = (int16_t)row;
 	if (ev)
@@ -144,7 +147,7 @@ static void cell(const struct scenario *s, struct campaign *c, struct events *ev
 	b->step = STEP_EFFECT;
 	if (!to->or)
 		return;
-	if (to->what & DO_CAVALRY && c->at[d][b->place][ARM_CC] <= c->at[a][b->place][ARM_CC])
+	if (barred)
 		b->part = 1;
 	else
 		call(c, ROW_CHOICE, d);
@@ -214,6 +217,8 @@ static void combat(const struct scenario *s, struct campaign *c, struct events *
 		acc->row = (int16_t)(row - CRT_LOW);
 	}
 	int result = ar_clash_result(s, &sum, die, b->soft);
+	if (b->soft && result != ar_clash_result(s, &sum, die, false))
+		account_line(acc, 1, LINE_NOTE, 0, 1, NONE, NONE, TEXT_SOFT, CITE_PLAN);
 	if (ev)
 		ar_result(s, ev, acc, TABLE_CRT, result, CITE_CRT);
 	b->step = result == CRT_NO_GENERAL ? STEP_OVER : STEP_CHASE;

@@ -1,21 +1,22 @@
 /* The sums of a battle: odds and modifiers of the Combat Resolution and Pursuit steps. */
 #include "rules/area1812/area1812.h"
 
-int ar_points(const struct scenario *s, const struct campaign *c, int side, int place, bool horse, int *best)
+void ar_lead(const struct scenario *s, const struct campaign *c, int side, int place, bool horse, struct ar_lead *out)
 {
 	const struct land *g = land_of(s);
-	int sum = 0;
-	*best = 0;
+	*out = (struct ar_lead){0, 0, NONE};
 	if (!c->at[side][place][ARM_LEADER])
-		return 0;
+		return;
 	for (int i = g->begin[side][ARM_LEADER]; i < g->end[side][ARM_LEADER]; i++) {
 		int points = s->piece[i].strength;
 		if (c->p.piece[i].place != place || g->horse[i] != horse)
 			continue;
-		sum += points;
-		*best = points > *best ? points : *best;
+		out->points += points;
+		if (points > out->best) {
+			out->best = points;
+			out->who = i;
+		}
 	}
-	return sum;
 }
 
 void ar_clash_now(const struct scenario *s, const struct campaign *c, int place, int attacker, struct ar_clash *out)
@@ -25,7 +26,7 @@ void ar_clash_now(const struct scenario *s, const struct campaign *c, int place,
 	for (int side = 0; side < 2; side++) {
 		out->ic[side] = c->at[side][place][ARM_IC];
 		out->doubled[side] = c->battle.doubled >> side & 1;
-		out->points[side] = ar_points(s, c, side, place, false, &out->best[side]);
+		ar_lead(s, c, side, place, false, &out->lead[side]);
 	}
 }
 
@@ -33,6 +34,13 @@ static void line(struct account *a, int ledger, enum line_op op, int num, int te
 {
 	if (a)
 		account_line(a, ledger, op, num, 1, NONE, NONE, text, cite);
+}
+
+/* The best leader of a side on the die; nothing is said where there is none. */
+static void lead_line(struct account *a, int ledger, const struct ar_lead *lead, int text)
+{
+	if (a && lead->best)
+		account_line(a, ledger, LINE_ADD, ledger ? -lead->best : lead->best, 1, lead->who, NONE, text, CITE_LEADERS_D);
 }
 
 static int modifier(const struct scenario *s, const struct ar_clash *in, struct account *a)
@@ -43,9 +51,9 @@ static int modifier(const struct scenario *s, const struct ar_clash *in, struct 
 		drm += in->attacker == FRENCH ? 1 : -1;
 		line(a, 0, LINE_ADD, drm, TEXT_STANDARD, CITE_COMBAT_H);
 	} else {
-		drm += in->best[in->attacker] - in->best[defender];
-		line(a, 0, LINE_ADD, in->best[in->attacker], TEXT_LEADER, CITE_LEADERS_D);
-		line(a, 1, LINE_ADD, -in->best[defender], TEXT_LEADER, CITE_LEADERS_D);
+		drm += in->lead[in->attacker].best - in->lead[defender].best;
+		lead_line(a, 0, &in->lead[in->attacker], TEXT_LEADER);
+		lead_line(a, 1, &in->lead[defender], TEXT_LEADER);
 	}
 	if (in->attacker == FRENCH && set_has(&g->fortress, in->place)) {
 		drm--;
@@ -59,9 +67,9 @@ static int counted(const struct scenario *s, const struct ar_clash *in, int side
 {
 	int n = in->ic[side], ledger = side != in->attacker;
 	line(a, ledger, LINE_BASE, n, TEXT_IC, CITE_COMBAT_F);
-	if (ar_optional(s) && side == in->attacker && n > in->points[side]) {
-		line(a, ledger, LINE_ADD, in->points[side] - n, TEXT_POINTS_CAP, CITE_LEADERS_C);
-		n = in->points[side];
+	if (ar_optional(s) && side == in->attacker && n > in->lead[side].points) {
+		line(a, ledger, LINE_ADD, in->lead[side].points - n, TEXT_POINTS_CAP, CITE_LEADERS_C);
+		n = in->lead[side].points;
 	}
 	if (in->doubled[side]) {
 		line(a, ledger, LINE_TIMES, 2, TEXT_DOUBLE, CITE_PLAN);
@@ -84,7 +92,7 @@ void ar_clash_add(const struct scenario *s, const struct ar_clash *in, struct ar
 	out->against = counted(s, in, 1 - in->attacker, a);
 	out->column = out->result = NONE;
 	out->percent = out->drm = 0;
-	if (ar_optional(s) && !in->points[in->attacker]) {
+	if (ar_optional(s) && !in->lead[in->attacker].points) {
 		out->result = CRT_NO_GENERAL;
 		line(a, 0, LINE_NOTE, 0, TEXT_NO_GENERAL, CITE_LEADERS_C);
 		return;
@@ -116,18 +124,19 @@ int ar_chase_column(const struct scenario *s, const struct campaign *c, int plac
 		    struct account *a)
 {
 	const struct table *t = &s->table[land_of(s)->table[TABLE_PURSUIT]];
-	int cc[2] = {c->at[FRENCH][place][ARM_CC], c->at[RUSSIAN][place][ARM_CC]}, best[2];
+	int cc[2] = {c->at[FRENCH][place][ARM_CC], c->at[RUSSIAN][place][ARM_CC]};
+	struct ar_lead lead[2];
 	int more = cc[attacker] - cc[1 - attacker];
 	line(a, 0, LINE_BASE, cc[attacker], TEXT_CC, CITE_PURSUIT);
 	line(a, 1, LINE_BASE, cc[1 - attacker], TEXT_CC, CITE_PURSUIT);
 	line(a, 0, LINE_SUM, more, TEXT_EXCESS, CITE_PURSUIT);
 	*drm = 0;
 	if (ar_optional(s)) {
-		ar_points(s, c, attacker, place, true, &best[0]);
-		ar_points(s, c, 1 - attacker, place, true, &best[1]);
-		*drm = best[0] - best[1];
-		line(a, 0, LINE_ADD, best[0], TEXT_CAVALRY_LEADER, CITE_LEADERS_D);
-		line(a, 1, LINE_ADD, -best[1], TEXT_CAVALRY_LEADER, CITE_LEADERS_D);
+		for (int i = 0; i < 2; i++) {
+			ar_lead(s, c, i ? 1 - attacker : attacker, place, true, &lead[i]);
+			lead_line(a, i, &lead[i], TEXT_CAVALRY_LEADER);
+		}
+		*drm = lead[0].best - lead[1].best;
 	}
 	return more > t->columns ? t->columns - 1 : more - 1;
 }

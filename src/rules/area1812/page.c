@@ -310,6 +310,8 @@ void ar_order_words(const struct scenario *s, const struct order *o, struct text
 		text_set(out, "Lose %s", name);
 	else if (o->verb == VERB_NAME && at)
 		text_set(out, "%s %s", at->id, at->name);
+	else if (o->verb == VERB_SPEND)
+		text_set(out, o->number ? "Give up %d" : "Give up none", o->number);
 	else if (o->verb == VERB_REST)
 		text_set(out, "All the others too");
 	else if (o->verb == VERB_COMMIT)

@@ -260,7 +260,8 @@ void ar_bid_act(const struct scenario *s, struct position *p, const struct order
 	(void)s;
 	b->owed[b->attacker] = (uint8_t)o->number;
 	b->owed[d] = (uint8_t)least(ar_corps(c, d, b->place), o->number + extra);
-	struct event *e = ar_note_place(ev, EVENT_NOTE, o->side, b->place, TEXT_LOSES_A, CITE_PURSUIT);
+	struct event *e = ar_note_place(ev, EVENT_NOTE, o->side, b->place,
+					o->number ? TEXT_GIVES : TEXT_GIVES_NONE, CITE_PURSUIT);
 	if (e)
 		e->seals = true;
 	frame_pop(p);

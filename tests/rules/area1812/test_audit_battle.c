@@ -410,7 +410,8 @@ static void area1812_second_resolution_with_generals(void **unused)
 
 /* --- the chances that are shown before a chit is laid --- */
 
-/* What really comes of these chits and this die: a result of the table, or what the forecast calls it otherwise. */
+/* What really comes of these chits and this die if a defender who may withdraw fights: a result of the table, or what
+ * the forecast calls it otherwise. */
 static int comes(struct stage *t, struct affair *x, const unsigned char *dealt, int defender, int die)
 {
 	int namer = NONE;
@@ -418,8 +419,7 @@ static int comes(struct stage *t, struct affair *x, const unsigned char *dealt, 
 	x->chit_d = 4 + defender;
 	events_clear(&t->g->ev);
 	dice_are(t->g, (const int[]){die, 1, 0});
-	while (state(t->g)->battle.place == t->place && frame_now(now(t->g))->row != ROW_CHOICE &&
-	       !*result_of(t->g, TABLE_CRT)) {
+	while (state(t->g)->battle.place == t->place && !*result_of(t->g, TABLE_CRT)) {
 		t->g->s.rules->orders(&t->g->s, now(t->g), &t->g->list);
 		struct order o = t->g->list.at[chosen(t, x, &namer)];
 		assert_true(t->g->s.rules->play(&t->g->s, now(t->g), &o, &t->g->ev, &t->g->e));
@@ -427,8 +427,6 @@ static int comes(struct stage *t, struct affair *x, const unsigned char *dealt, 
 	for (int i = t->g->ev.n - 1; i >= 0; i--)
 		if (t->g->ev.at[i].kind == EVENT_RESULT && t->g->ev.at[i].number / RESULT_STEP == TABLE_CRT)
 			return t->g->ev.at[i].number % RESULT_STEP;
-	if (state(t->g)->battle.place == t->place)
-		return CRT_CHOICE;
 	if ((x->chit_a == 1 && defender == 2) || (x->chit_a == 2 && defender == 3))
 		return CRT_PURSUIT;
 	if (defender == 0)
@@ -469,6 +467,7 @@ static void area1812_chances_agree_with_what_comes(void **unused)
 			struct affair x;
 			deal(&t, &x, &random);
 			x.policy.horse_first = true; /* the forecast thinks so of both */
+			x.policy.withdraw = false;
 			odds_agree(&t, &x);
 		}
 		leave(t.g);

@@ -1,0 +1,251 @@
+/* The chances of a chit against each of the enemy's, with what may be supposed of a closed stack; of withdrawing or
+ * fighting once the chits are open. */
+#include "rules/area1812/area1812.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { GUESS_IC, GUESS_CC, GUESS_GENERAL };
+
+/* What is weighed: the armies by side, and the words for what leads to the chances. */
+struct weighing {
+	struct ar_clash in;
+	int cc[2], size;
+	char *how;
+};
+
+static void say(struct weighing *w, const char *words)
+{
+	size_t used = strlen(w->how);
+	snprintf(w->how + used, (size_t)w->size - used, "%s%s", used ? ", " : "", words);
+}
+
+static void clash_ways(const struct scenario *s, const struct ar_clash *in, bool soft, struct account *a,
+		       int ways[CRT_ALL], struct ar_sum *sum)
+{
+	ar_clash_add(s, in, sum, a);
+	for (int die = 1; die <= 6; die++)
+		ways[ar_clash_result(s, sum, die, soft)]++;
+}
+
+/* "6 : 3 = 200%, die +1" */
+static void say_sum(struct weighing *w, const struct ar_sum *sum)
+{
+	char text[64];
+	if (sum->result == CRT_NO_GENERAL)
+		snprintf(text, sizeof text, "no general leads the attack");
+	else if (sum->result == CRT_PURSUIT)
+		snprintf(text, sizeof text, "no infantry is left");
+	else if (!sum->against)
+		snprintf(text, sizeof text, "%d : 0", sum->counted);
+	else if (sum->column == NONE)
+		snprintf(text, sizeof text, "%d : %d = %d%%", sum->counted, sum->against, sum->percent);
+	else if (!sum->drm)
+		snprintf(text, sizeof text, "%d : %d = %d%%, bare die", sum->counted, sum->against, sum->percent);
+	else
+		snprintf(text, sizeof text, "%d : %d = %d%%, die %+d", sum->counted, sum->against, sum->percent, sum->drm);
+	say(w, text);
+}
+
+/* What the cell does before it comes to numbers. A lost corps is cavalry while there is some. */
+static void take_effects(struct weighing *w, int what, int a)
+{
+	int d = 1 - a;
+	if (what & DO_A_LOSES && what & DO_D_LOSES)
+		say(w, "each loses a corps");
+	else if (what & (DO_A_LOSES | DO_D_LOSES))
+		say(w, what & DO_A_LOSES ? "attacker loses a corps" : "defender loses a corps");
+	if (what & DO_A_DOUBLE)
+		say(w, "attackers count double");
+	if (what & DO_D_DOUBLE)
+		say(w, "defenders count double");
+	if (what & DO_SWITCH)
+		say(w, "roles change");
+	if (what & DO_SOFT)
+		say(w, "no eliminations");
+	if (what & DO_A_LOSES && !w->cc[a])
+		w->in.ic[a]--;
+	if (what & DO_D_LOSES && !w->cc[d])
+		w->in.ic[d]--;
+	w->in.doubled[a] = (what & DO_A_DOUBLE) != 0;
+	w->in.doubled[d] = (what & DO_D_DOUBLE) != 0;
+	w->in.attacker = what & DO_SWITCH ? d : a;
+}
+
+/* One pair of chits. The defender may have to choose: then the chances are those of a fight. */
+static void cell_ways(const struct scenario *s, struct weighing *w, int a, int row, int column, int ways[CRT_ALL])
+{
+	const struct ar_cell *cell = &land_of(s)->cell[row][column];
+	int what = cell->what;
+	struct ar_sum sum;
+	if (!w->in.ic[FRENCH] || !w->in.ic[RUSSIAN]) { /* the battle ends before the chits are opened (Combat D) */
+		say(w, "a side without infantry: no chit is opened");
+		ways[CRT_STOP] = 6;
+		return;
+	}
+	if (cell->or) {
+		bool barred = what & DO_CAVALRY && w->cc[1 - a] <= w->cc[a];
+		say(w, barred ? "too little cavalry to withdraw" : what & DO_D_LOSES ?
+		    "defender may give up a corps and withdraw; else" : "defender may withdraw; else");
+		what = cell->or;
+	}
+	take_effects(w, what, a);
+	if (what & DO_COMBAT) {
+		clash_ways(s, &w->in, what & DO_SOFT, NULL, ways, &sum);
+		say_sum(w, &sum);
+		return;
+	}
+	if (what & DO_PURSUIT)
+		say(w, "the defender retreats after a pursuit");
+	ways[what & DO_PURSUIT ? CRT_PURSUIT : what & DO_RETREAT ? CRT_WITHDRAWS : CRT_STOP] = 6;
+}
+
+/* --- a closed stack --- */
+
+/* Units of the enemy of an arm: those that lie open in the place, and those that lie closed anywhere. */
+static void count_arm(const struct scenario *s, const struct campaign *c, int side, int place, int arm, int *open, int *closed)
+{
+	const struct land *g = land_of(s);
+	*open = *closed = 0;
+	for (int i = g->begin[1 - side][arm]; i < g->end[1 - side][arm]; i++) {
+		if (c->p.piece[i].place < 0)
+			continue;
+		if (!ar_knows(s, c, i, side))
+			++*closed;
+		else
+			*open += c->p.piece[i].place == place;
+	}
+}
+
+/* The best general of the enemy that may be there, and the best that lies open there. */
+static void best_general(const struct scenario *s, const struct campaign *c, int side, int place, int *open, int *closed)
+{
+	const struct land *g = land_of(s);
+	*open = *closed = 0;
+	for (int i = g->begin[1 - side][ARM_LEADER]; i < g->end[1 - side][ARM_LEADER]; i++) {
+		int points = s->piece[i].strength, at = c->p.piece[i].place;
+		if (at < 0 || g->horse[i])
+			continue;
+		if (!ar_knows(s, c, i, side))
+			*closed = points > *closed ? points : *closed;
+		else if (at == place)
+			*open = points > *open ? points : *open;
+	}
+}
+
+/* Is any enemy unit in the place closed to this side? */
+static bool closed_stack(const struct scenario *s, const struct campaign *c, int side, int place)
+{
+	const struct land *g = land_of(s);
+	for (int i = g->first[1 - side]; i < g->last[1 - side]; i++)
+		if (c->p.piece[i].place == place && !ar_knows(s, c, i, side))
+			return true;
+	return false;
+}
+
+static void add_guess(struct outlook *out, int text, int low, int high, int usual, const int16_t *value)
+{
+	int i = out->guesses++, v = value ? value[i] : usual;
+	v = v < low ? low : v > high ? high : v;
+	out->guess[i] = (struct guess){(int16_t)text, (int16_t)low, (int16_t)high, (int16_t)v};
+}
+
+/* What can be supposed of the enemy; without other guesses he is as strong as the one who asks. */
+static void add_guesses(const struct scenario *s, const struct campaign *c, int side, int place, const int16_t *value,
+			struct outlook *out)
+{
+	static const int arms[] = {ARM_IC, ARM_CC}, texts[] = {TEXT_IC, TEXT_CC};
+	int open, closed;
+	for (int i = 0; i < 2; i++) {
+		count_arm(s, c, side, place, arms[i], &open, &closed);
+		add_guess(out, texts[i], open, open + closed, c->at[side][place][arms[i]], value);
+	}
+	if (!ar_optional(s))
+		return;
+	best_general(s, c, side, place, &open, &closed);
+	add_guess(out, TEXT_GENERAL, open, closed > open ? closed : open, 1, value);
+}
+
+/* Of his generals only the best is guessed; if he has one, they lead all his infantry. */
+static void take_guesses(const struct outlook *out, int enemy, struct weighing *w)
+{
+	int best = out->guesses > GUESS_GENERAL ? out->guess[GUESS_GENERAL].value : 0;
+	w->in.ic[enemy] = out->guess[GUESS_IC].value;
+	w->cc[enemy] = out->guess[GUESS_CC].value;
+	w->in.lead[enemy] = (struct ar_lead){best ? w->in.ic[enemy] : 0, best, NONE};
+}
+
+/* --- the outlooks --- */
+
+static void own_lines(const struct campaign *c, int place, int side, int ledger, struct outlook *out)
+{
+	account_line(&out->sum, ledger, LINE_BASE, c->at[side][place][ARM_IC], 1, NONE, NONE, TEXT_IC, CITE_COMBAT_F);
+	account_line(&out->sum, ledger, LINE_BASE, c->at[side][place][ARM_CC], 1, NONE, NONE, TEXT_CC, CITE_COMBAT_F);
+}
+
+void ar_plan_odds(const struct scenario *s, const struct campaign *c, const struct order *o, const int16_t *value,
+		  struct outlook *out)
+{
+	const struct ar_battle *b = &c->battle;
+	int side = o->side, a = b->attacker, at = b->place, mine = o->number % 4;
+	int own = side == a ? 0 : 1; /* the ledger: the attacker's comes first, whoever asks */
+	bool unknown = closed_stack(s, c, side, at);
+	if (unknown)
+		add_guesses(s, c, side, at, value, out);
+	for (int other = 0; other < 4; other++) {
+		int ways[CRT_ALL] = {0}, k = out->cases;
+		struct weighing w = {.cc = {c->at[0][at][ARM_CC], c->at[1][at][ARM_CC]}, .how = out->on[k].how,
+				     .size = sizeof out->on[k].how};
+		ar_clash_now(s, c, at, a, &w.in);
+		if (unknown)
+			take_guesses(out, 1 - side, &w);
+		cell_ways(s, &w, a, side == a ? other : mine, side == a ? mine : other, ways);
+		ar_add_case(out, TEXT_IF + (side == a ? PLAN_E : PLAN_A) + other, ways, CRT_ALL);
+		out->on[k].attacker = (int8_t)w.in.attacker;
+	}
+	out->sum.side = (int8_t)a;
+	own_lines(c, at, side, own, out);
+	if (unknown)
+		account_line(&out->sum, 1 - own, LINE_NOTE, 0, 1, NONE, NONE, TEXT_UNSEEN, CITE_STEP_1);
+	else
+		own_lines(c, at, 1 - side, 1 - own, out);
+	out->sum.table = (int16_t)land_of(s)->table[TABLE_CRT];
+	out->kind = OUTLOOK_BY_CASE;
+}
+
+static void withdrawal(const struct scenario *s, const struct campaign *c, struct outlook *out)
+{
+	const struct ar_battle *b = &c->battle;
+	const struct ar_cell *cell = &land_of(s)->cell[b->plan[1 - b->attacker] - PLAN_E][b->plan[b->attacker] - PLAN_A];
+	int8_t ways[MAX_LINKS];
+	bool open = ar_ways(land_of(s), c, 1 - b->attacker, b->place, ways);
+	snprintf(out->on[0].how, sizeof out->on[0].how, "%s%s; the battle ends",
+		 cell->what & DO_D_LOSES ? "you lose a corps of your choice, and " : "",
+		 open ? "the stack retreats to an area you name" : "the stack is lost: no area is open");
+	if (open)
+		return;
+	struct warning *w = ar_warn(out, CITE_COMBAT_K);
+	text_set(&w->words, "No area is free of enemies: the whole stack would be lost");
+	w->loses = true;
+}
+
+void ar_choice_odds(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
+{
+	int ways[CRT_ALL] = {0};
+	struct ar_sum sum = {.column = NONE};
+	struct weighing w = {.how = out->on[0].how, .size = sizeof out->on[0].how};
+	out->sum.table = (int16_t)land_of(s)->table[TABLE_CRT];
+	out->sum.side = c->battle.attacker;
+	out->kind = OUTLOOK_EXACT;
+	if (o->number == CHOICE_WITHDRAW) {
+		ways[CRT_WITHDRAWS] = 6;
+		withdrawal(s, c, out);
+	} else {
+		ar_clash_now(s, c, c->battle.place, c->battle.attacker, &w.in);
+		clash_ways(s, &w.in, false, &out->sum, ways, &sum);
+		say_sum(&w, &sum);
+	}
+	out->sum.column = (int16_t)sum.column;
+	ar_add_case(out, NONE, ways, CRT_ALL);
+	out->on[0].attacker = c->battle.attacker;
+}
