@@ -85,7 +85,7 @@ void draw_area_borders(cairo_t *cr, const struct sheet *s, const struct box *vie
 
 void draw_town_dot(cairo_t *cr)
 {
-	cairo_arc(cr, 0, 0, 6.5, 0, 2 * INK_PI);
+	cairo_arc(cr, 0, 0, 8, 0, 2 * INK_PI);
 	ink_colour(cr, 0xb04a39, 1);
 	cairo_fill_preserve(cr);
 	ink_colour(cr, 0x2a140e, 1);
@@ -96,15 +96,15 @@ void draw_town_dot(cairo_t *cr)
 void draw_seat(cairo_t *cr, const struct ink_fonts *f, int points, bool fortress)
 {
 	char text[8];
-	struct ink_style style = {.face = FACE_SERIF_BOLD, .size = 30, .align = .5, .rgb = 0x5b1f1b};
+	struct ink_style style = {.face = FACE_SERIF_BOLD, .size = 40, .align = .5, .rgb = 0x5b1f1b};
 	cairo_save(cr);
-	cairo_scale(cr, .62, .62);
+	cairo_scale(cr, .8, .8);
 	if (fortress)
 		draw_fortress(cr);
 	cairo_restore(cr);
 	if (!fortress) {
 		for (int i = 0; i < 2; i++) {
-			cairo_arc(cr, 0, 0, i ? 19 : 25, 0, 2 * INK_PI);
+			cairo_arc(cr, 0, 0, i ? 27 : 35, 0, 2 * INK_PI);
 			ink_colour(cr, i ? 0xeadbb5 : 0xd9a94a, 1);
 			cairo_fill_preserve(cr);
 			ink_colour(cr, 0x2f2015, 1);
@@ -113,7 +113,7 @@ void draw_seat(cairo_t *cr, const struct ink_fonts *f, int points, bool fortress
 		}
 	}
 	snprintf(text, sizeof text, "%d", points);
-	ink_text(cr, f, &style, 0, 10.5, text);
+	ink_text(cr, f, &style, 0, 14, text);
 }
 
 static void at(cairo_t *cr, struct point p)

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Two stacks of counters side by side, with what peeps out below them. */
-enum { STAND_W = 236, STAND_H = 128, PLATE_H = 74, CODE_H = 40, SLOT = 58 };
+/* Px at 100 %: the ground of one heap, the code of an area with the boxes beside it, the name under them. */
+enum { CELL = 111, CODE_W = 118, CODE_H = 50, SLOT = 60, SLOT_GAP = 4, NAME_DROP = 62, NAME_DEEP = 9 };
 
 static void mark_line(struct mask *m, const struct path *p, double half)
 {
@@ -50,15 +50,14 @@ void plan_area_mask(struct sheet *s)
 	{
 		const char *style = json_string_or(one, "style", "");
 		if (!strcmp(style, "town") || !strcmp(style, "city"))
-			mark_disc(&s->avoid, label_at(s, one), *style == 'c' ? 17 : 10);
+			mark_disc(&s->avoid, label_at(s, one), *style == 'c' ? 22 : 13);
 	}
 	for (int i = 0; i < s->board->count; i++) {
 		struct point seat;
 		if (area_seat(s, i, &seat))
-			mark_disc(&s->avoid, seat, 36);
+			mark_disc(&s->avoid, seat, SEAT_REACH);
 	}
 }
-
 
 /* How many towns and fortresses, other than the one at `own`, a box would cover. */
 static int seats_in(const struct sheet *s, struct box b, struct point own)
@@ -79,53 +78,58 @@ static int seats_in(const struct sheet *s, struct box b, struct point own)
 
 static struct ink_style name_style(const struct sheet *s)
 {
-	struct ink_style style = label_style(s, FACE_SERIF, .355, .03, 0x4a1f1a);
-	style.halo_alpha = .7;
+	struct ink_style style = label_style(s, FACE_SERIF, .425, .022, 0x4a1f1a);
+	style.halo_alpha = .75;
 	return style;
 }
 
-/* How badly a plate lies there: off its own area, on what is drawn, far from the troops. Costs of `least` and more are
- * not worked out to the end. */
-static double plate_cost(const struct sheet *s, int place, struct point c, double width, double least)
+static bool has_boxes(const struct sheet *s, int place)
 {
-	double off = 0, x = (c.x - s->origin.x) / s->inner.w, y = (c.y - s->origin.y) / s->inner.h;
-	struct box b = {c.x - width / 2, c.y - PLATE_H / 2.0, width, PLATE_H};
-	struct box in = box_grow(s->inner, -8);
-	for (int i = 0; i <= 8; i++)
-		for (int k = 0; k <= 2; k++) {
-			double u = x + (i - 4) * width / 8 / s->inner.w, v = y + (k - 1) * PLATE_H / 2.0 / s->inner.h;
-			off += !path_holds(&s->area[place], (struct point){b.x + i * width / 8, b.y + k * PLATE_H / 2.0});
-			off += u < 0 || v < 0 || u > 1 || v > 1;
-		}
-	if (b.x < in.x || b.y < in.y || b.x + b.w > in.x + in.w || b.y + b.h > in.y + in.h)
-		off += 20;
-	struct point t = sheet_centre(s, place);
-	double above = t.y - STAND_H / 2.0 - PLATE_H / 2.0 - 2;
-	double far = hypot((c.x - t.x) * .8, c.y - above);
-	bool under = fabs(c.x - t.x) < (STAND_W + width) / 2 && fabs(c.y - t.y) < (STAND_H + PLATE_H) / 2.0;
-	double cost = .5 * off / 27 + .0011 * far + .8 * under;
-	if (cost < least)
-		cost += mask_share(&s->avoid, b);
-	return cost < least ? cost + .6 * seats_in(s, b, (struct point){0, 0}) : cost;
+	return !(s->board->at[place].kind & KIND_OFF_LIMITS);
+}
+
+/* French Control is of fortresses and cities. */
+static bool has_control(const struct sheet *s, int place)
+{
+	struct point seat;
+	return area_seat(s, place, &seat);
+}
+
+struct box area_heap(const struct sheet *s, int place)
+{
+	const cJSON *area = json_get(json_get(s->board->json, "areas"), s->board->at[place].id), *heap = json_get(area, "heap");
+	const cJSON *across = cJSON_GetArrayItem(heap, 0), *down = cJSON_GetArrayItem(heap, 1);
+	double w = CELL * (cJSON_IsNumber(across) ? across->valueint : 1), h = CELL * (cJSON_IsNumber(down) ? down->valueint : 1);
+	struct point c = sheet_centre(s, place);
+	return (struct box){c.x - w / 2, c.y - h / 2, w, h};
+}
+
+struct box area_plate(const struct sheet *s, int place)
+{
+	struct point c = s->plate[place];
+	if (!has_boxes(s, place))
+		return (struct box){c.x - 1, c.y - 1, 2, 2};
+	double left = CODE_W / 2.0 + (has_control(s, place) ? SLOT + SLOT_GAP : 0), right = CODE_W / 2.0 + SLOT_GAP + SLOT;
+	return (struct box){c.x - left, c.y - SLOT / 2.0, left + right, SLOT};
+}
+
+struct box area_name(const struct sheet *s, const struct ink_fonts *f, int place)
+{
+	struct ink_style style = name_style(s);
+	struct ink_extent x = ink_measure(f, &style, s->board->at[place].name);
+	struct point c = s->plate[place];
+	return (struct box){c.x - x.width / 2, c.y + NAME_DROP + x.y, x.width, NAME_DEEP - x.y};
 }
 
 static void put_plate(struct sheet *s, const struct ink_fonts *f, int place)
 {
-	struct ink_style style = name_style(s);
-	struct box b = s->area[place].box;
-	double width = fmax(ink_measure(f, &style, s->board->at[place].name).width + 8, 130), least = 1e9;
-	for (double y = b.y + PLATE_H / 2.0; y <= b.y + b.h; y += 6)
-		for (double x = b.x + 30; x <= b.x + b.w; x += 8) {
-			double cost = plate_cost(s, place, (struct point){x, y}, width, least);
-			if (cost < least) {
-				least = cost;
-				s->plate[place] = (struct point){x, y};
-			}
-		}
-	struct point c = s->plate[place];
-	mask_box(&s->avoid, (struct box){c.x - width / 2 - 4, c.y - PLATE_H / 2.0 - 4, width + 8, PLATE_H + 10});
-	/* Beside the code lie the markers of depletion and control. */
-	mask_box(&s->avoid, (struct box){c.x - 50 - SLOT, c.y - PLATE_H / 2.0 - 6, 100 + 2 * SLOT, CODE_H + 12});
+	const cJSON *at = json_get(json_get(json_get(s->board->json, "areas"), s->board->at[place].id), "plate");
+	const cJSON *x = cJSON_GetArrayItem(at, 0), *y = cJSON_GetArrayItem(at, 1);
+	s->plate[place] = sheet_centre(s, place);
+	if (cJSON_IsNumber(x) && cJSON_IsNumber(y))
+		s->plate[place] = area_point(s, x->valuedouble, y->valuedouble);
+	mask_box(&s->avoid, box_grow(area_plate(s, place), 5));
+	mask_box(&s->avoid, box_grow(area_name(s, f, place), 5));
 }
 
 /* The area a town lies in; the nearest seat of a fortress makes it keep farther off. */
@@ -137,7 +141,7 @@ static int area_of(const struct sheet *s, struct point c, double *clear)
 		if (path_holds(&s->area[i], c))
 			in = i;
 		if (area_seat(s, i, &seat) && hypot(seat.x - c.x, seat.y - c.y) < 4)
-			*clear = 36;
+			*clear = SEAT_REACH;
 	}
 	return in;
 }
@@ -153,9 +157,9 @@ static double town_cost(const struct sheet *s, int area, struct box b)
 		return bad;
 	for (int i = 0; i <= 4; i++)
 		off += !path_holds(&s->area[area], (struct point){b.x + b.w * i / 4, b.y + b.h / 2});
-	struct point t = sheet_centre(s, area);
-	double w = fmin(b.x + b.w, t.x + STAND_W / 2.0) - fmax(b.x, t.x - STAND_W / 2.0);
-	double h = fmin(b.y + b.h, t.y + STAND_H / 2.0) - fmax(b.y, t.y - STAND_H / 2.0);
+	struct box heap = area_heap(s, area);
+	double w = fmin(b.x + b.w, heap.x + heap.w) - fmax(b.x, heap.x);
+	double h = fmin(b.y + b.h, heap.y + heap.h) - fmax(b.y, heap.y);
 	double under = w > 0 && h > 0 ? w * h / (b.w * b.h) : 0;
 	return bad + .10 * off + .55 * under;
 }
@@ -164,11 +168,11 @@ static void put_town(struct sheet *s, const struct ink_fonts *f, const cJSON *on
 {
 	struct label *l = sheet_label_add(s);
 	struct point c = label_at(s, one);
-	double clear = city ? 18 : 11, least = 1e9;
+	double clear = city ? 24 : 13, least = 1e9;
 	int area = area_of(s, c, &clear);
 	snprintf(l->text, sizeof l->text, "%s", json_string_or(one, "text", ""));
-	l->style = city ? label_style(s, FACE_SERIF_BOLD, .39, .012, 0x24170e)
-			: label_style(s, FACE_SERIF_ITALIC, .335, .004, 0x24170e);
+	l->style = city ? label_style(s, FACE_SERIF_BOLD, .43, .012, 0x24170e)
+			: label_style(s, FACE_SERIF_ITALIC, .375, .004, 0x24170e);
 	struct ink_extent x = ink_measure(f, &l->style, l->text);
 	double w = x.width, h = -x.y;
 	for (int i = 0; i < 96; i++) {
@@ -198,7 +202,7 @@ static void put_river(struct sheet *s, const struct ink_fonts *f, const cJSON *o
 		struct label *l = sheet_label_add(s);
 		bool great = s->rivers[i].rank == LINE_GREAT;
 		snprintf(l->text, sizeof l->text, "%s", text);
-		l->style = label_style(s, FACE_SERIF_ITALIC, great ? .39 : .34, great ? .09 : .05, 0x2b4a58);
+		l->style = label_style(s, FACE_SERIF_ITALIC, great ? .45 : .39, great ? .10 : .06, 0x2b4a58);
 		int middle = path_nearest(&s->rivers[i].line, c.x, c.y, NULL);
 		if (!label_put_along(s, f, l, &s->rivers[i].line, middle, s->rivers[i].half[middle] + 8))
 			s->label_count--;
@@ -211,8 +215,8 @@ static void put_sea(struct sheet *s, const cJSON *one, bool land)
 	snprintf(l->text, sizeof l->text, "%s", json_string_or(one, "text", ""));
 	for (char *p = l->text; *p; p++)
 		*p = (char)toupper((unsigned char)*p);
-	l->style = land ? label_style(s, FACE_SERIF, .42, .14, 0x6b5a48)
-			: label_style(s, FACE_SERIF_ITALIC, .56, .18, 0x274350);
+	l->style = land ? label_style(s, FACE_SERIF, .50, .17, 0x6b5a48)
+			: label_style(s, FACE_SERIF_ITALIC, .66, .22, 0x274350);
 	l->style.halo_rgb = land ? s->dress->paper : 0xdfe0cf;
 	l->at = label_at(s, one);
 }
@@ -253,36 +257,80 @@ static void pennon(cairo_t *cr, double x, double y)
 	cairo_stroke(cr);
 }
 
+/* A box for a marker, with a faint picture of what lies there. */
+void draw_slot(cairo_t *cr, double x, double y, bool control)
+{
+	static const double dash[] = {6, 4};
+	double half = SLOT / 2.0 - 1.5;
+	ink_rounded(cr, x - half, y - half, 2 * half, 2 * half, 6);
+	ink_colour(cr, 0xf8f0da, .55);
+	cairo_fill_preserve(cr);
+	ink_colour(cr, 0x3a2018, .7);
+	cairo_set_line_width(cr, 1.8);
+	cairo_set_dash(cr, dash, 2, 0);
+	cairo_stroke(cr);
+	cairo_set_dash(cr, NULL, 0, 0);
+	ink_colour(cr, 0x3a2018, .34);
+	cairo_set_line_width(cr, 2.4);
+	if (control) {
+		cairo_move_to(cr, x - 10, y + 16);
+		cairo_line_to(cr, x - 10, y - 16);
+		cairo_line_to(cr, x + 13, y - 12);
+		cairo_line_to(cr, x - 10, y - 1);
+	} else {
+		/* An ear of corn, crossed out. */
+		cairo_move_to(cr, x, y + 17);
+		cairo_line_to(cr, x, y - 16);
+		for (int i = 0; i < 4; i++)
+			for (int side = -1; side <= 1; side += 2) {
+				cairo_move_to(cr, x, y + 6 - 7 * i);
+				cairo_rel_curve_to(cr, side * 9, 0, side * 9, -7, side * 7, -9);
+			}
+	}
+	cairo_stroke(cr);
+}
+
 static void draw_area_plate(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, int place)
 {
 	const struct place *p = &s->board->at[place];
 	struct point c = s->plate[place];
-	struct ink_style code = {.face = FACE_SERIF_BOLD, .size = 33, .align = .5, .rgb = 0x24170e, .spacing = 1};
+	struct ink_style code = {.face = FACE_SERIF_BOLD, .size = 41, .align = .5, .rgb = 0x24170e, .spacing = 1};
 	struct ink_style name = name_style(s);
-	double half = ink_measure(f, &code, p->id).width / 2 + 11, top = c.y - PLATE_H / 2.0;
-	if (p->kind & KIND_OFF_LIMITS) {
+	double half = CODE_W / 2.0;
+	if (!has_boxes(s, place)) {
 		name.rgb = 0x2f5257;
 		name.face = FACE_SERIF_ITALIC;
-		name.size *= 1.25;
+		name.size *= 1.3;
 		ink_text(cr, f, &name, c.x, c.y + 10, p->name);
 		return;
 	}
-	ink_rounded(cr, c.x - half, top, 2 * half, CODE_H, 7);
-	ink_colour(cr, 0xf8f0da, .93);
+	draw_slot(cr, c.x + half + SLOT_GAP + SLOT / 2.0, c.y, false);
+	if (has_control(s, place))
+		draw_slot(cr, c.x - half - SLOT_GAP - SLOT / 2.0, c.y, true);
+	ink_rounded(cr, c.x - half, c.y - CODE_H / 2.0, CODE_W, CODE_H, 8);
+	ink_colour(cr, 0xf8f0da, .95);
 	cairo_fill_preserve(cr);
 	ink_colour(cr, 0x3a2018, .95);
-	cairo_set_line_width(cr, 2);
+	cairo_set_line_width(cr, 2.4);
 	cairo_stroke(cr);
-	ink_text(cr, f, &code, c.x, top + CODE_H / 2.0 + 11, p->id);
-	ink_text(cr, f, &name, c.x, top + CODE_H + 29, p->name);
+	ink_text_fit(cr, f, &code, c.x, c.y + 14, CODE_W - 10, p->id);
+	ink_text(cr, f, &name, c.x, c.y + NAME_DROP, p->name);
 	if (p->kind & KIND_FALLBACK_ENTRY)
-		pennon(cr, c.x + half + 7, top + CODE_H / 2.0);
+		pennon(cr, c.x - half - 38, c.y);
+}
+
+/* Boxes for markers by the beginning of their picture's name; on the code's upper edge, what is passing. */
+void write_area_slots(FILE *file)
+{
+	int aside = CODE_W / 2 + SLOT_GAP + SLOT / 2;
+	fprintf(file, " \"slots\": {\"control\": [%d, 0], \"depleted\": [%d, 0], \"battle\": [-30, %d], \"value\": [36, %d]},\n",
+		-aside, aside, -SLOT, -CODE_H + 6);
 }
 
 void draw_area_plates(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
 {
 	for (int i = 0; i < s->board->count; i++) {
-		struct box b = {s->plate[i].x - 200, s->plate[i].y - 60, 400, 120};
+		struct box b = {s->plate[i].x - 300, s->plate[i].y - 60, 600, 160};
 		if (box_meets(&b, view))
 			draw_area_plate(cr, s, f, i);
 	}

@@ -4,9 +4,10 @@
 
 #include "art/sheet_plan.h"
 
-#define AREA_MAP_WIDTH 4800.0 /* of the map within the frame; the height follows from the size of the land */
-#define AREA_UNIT 54.0        /* counters are that much smaller than on hexes of radius 76: by one zoom step */
-#define AREA_BAND 510.0       /* of the panels below it */
+#define AREA_MAP_WIDTH 5400.0 /* of the map within the frame; the height follows from the size of the land */
+#define AREA_UNIT 76.0        /* counters are as large as on hexes of that radius */
+#define AREA_BAND 570.0       /* of the panels below it */
+#define SEAT_REACH 44.0       /* of the sign of a fortress or city from its middle */
 
 /* A point of the map on the sheet. */
 struct point area_point(const struct sheet *s, double x, double y);

@@ -2,6 +2,7 @@
  * no step of 100 % is wanted. Two threads share the rows of tiles. */
 #include "art/sheet_out.h"
 
+#include "art/area_label.h"
 #include "art/area_panel.h"
 #include "art/area_plan.h"
 
@@ -250,7 +251,9 @@ static void write_areas(FILE *file, const struct sheet *s)
 	fprintf(file, " \"map\": [%.3f, %.3f],\n \"plates\": {", s->inner.w, s->inner.h);
 	for (int i = 0; i < s->board->count; i++)
 		fprintf(file, "%s\"%s\": [%.1f, %.1f]", i ? ", " : "", s->board->at[i].id, s->plate[i].x, s->plate[i].y);
-	fprintf(file, "},\n \"turns\": [");
+	fprintf(file, "},\n");
+	write_area_slots(file);
+	fprintf(file, " \"turns\": [");
 	int first = 0, turns = area_turns(s, &first);
 	for (int i = 0; i < turns; i++) {
 		struct point p = area_turn(s, i);

@@ -75,7 +75,7 @@ struct table_view {
 	struct prompt prompt;
 	struct orders orders;
 	enum side viewer;
-	bool may_act, dirty, stale, hidden, ctrl_scrolls, looked, looked_at;
+	bool may_act, dirty, stale, hidden, ctrl_scrolls, looked, looked_at, framed;
 	int reads;
 
 	int selected, cursor;

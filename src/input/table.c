@@ -93,6 +93,35 @@ static int middle(struct table_view *t)
 	return best;
 }
 
+static int by_size(const void *a, const void *b)
+{
+	const float *p = a, *q = b;
+	return (*p > *q) - (*p < *q);
+}
+
+/* A map of areas is a whole theatre of war: first seen as near as nearly all counters on it allow, lone garrisons at its
+ * ends left out. */
+static void frame_armies(struct table_view *t)
+{
+	float x[MAX_COUNTERS], y[MAX_COUNTERS], room = 1.6f * scene_counter_size(&t->scene);
+	int n = 0;
+
+	if (t->framed || !t->looked || !t->s->board.outline)
+		return;
+	for (int i = 0; i < t->view.counters; i++)
+		if (t->view.counter[i].place >= 0) {
+			sheet_centre(&t->scene.sheet, &t->s->board, t->view.counter[i].place, &x[n], &y[n]);
+			n++;
+		}
+	if (!n)
+		return;
+	t->framed = t->looked_at = true;
+	qsort(x, (size_t)n, sizeof *x, by_size);
+	qsort(y, (size_t)n, sizeof *y, by_size);
+	int out = n / 20;
+	camera_frame(&t->scene.eye, x[out] - room, y[out] - 1.4f * room, x[n - 1 - out] + room, y[n - 1 - out] + room);
+}
+
 /* A sheet too large for the window, with nothing in its middle, is first seen where there is something to decide. */
 static void look_first(struct table_view *t)
 {
@@ -152,6 +181,7 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	if (may_act)
 		match_orders(t->m, &t->orders);
 	fan_close(t);
+	frame_armies(t);
 	if (may_act)
 		look_first(t);
 	if (t->overlay_on)

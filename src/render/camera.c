@@ -132,6 +132,17 @@ void camera_show(struct camera *c, float x, float y)
 		      within(y, (float)c->area.h / 2 / k, c->sheet_h, margin));
 }
 
+void camera_frame(struct camera *c, float left, float top, float right, float bottom)
+{
+	int step = ZOOM_STEPS - 1;
+
+	while (step > 0 && ((right - left) * (float)camera_percent_of(step) / 100 > (float)c->area.w ||
+			    (bottom - top) * (float)camera_percent_of(step) / 100 > (float)c->area.h))
+		step--;
+	camera_step(c, step);
+	camera_show(c, (left + right) / 2, (top + bottom) / 2);
+}
+
 void camera_glide(struct camera *c, float x, float y, uint32_t now)
 {
 	float k = (float)camera_percent_of(c->step) / 100, margin = EDGE_STRIP / k;

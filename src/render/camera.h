@@ -35,6 +35,8 @@ void camera_origin(const struct camera *c, int *x, int *y);
 bool camera_zoom(struct camera *c, int direction, float sx, float sy, uint32_t now);
 /* At once to the largest step at which the whole sheet is seen, or the smallest. */
 void camera_fit(struct camera *c);
+/* At once to the largest step at which this part of the sheet is seen whole, or the smallest; it lies in the middle. */
+void camera_frame(struct camera *c, float left, float top, float right, float bottom);
 void camera_step(struct camera *c, int step);
 void camera_pan(struct camera *c, float dx, float dy); /* screen pixels the map is moved by */
 void camera_centre(struct camera *c, float x, float y);

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { HIDDEN = 500, HEAPS_OF_SIDE = 4096, MAX_HEAPS = 32 };
@@ -23,20 +24,42 @@ int heap_of(const struct scene *sc, const struct counter *k)
 	return (k->side == 1 ? HEAPS_OF_SIDE : 0) + kind * 4 + done;
 }
 
-/* Side by side, at most three in a row, two where the enemy stands beside them. */
+/* The heaps of one side: so many beside one another, so many rows. */
 struct block {
 	int heaps, columns, rows;
 };
 
-static struct block block_of(int heaps, bool alone)
+static struct block block_of(int heaps, int columns)
 {
-	int most = alone ? 3 : 2;
-	struct block b = {heaps, heaps < most ? heaps : most, 0};
+	struct block b = {heaps, heaps < columns ? heaps : columns, 0};
 
-	if (heaps == 4)
-		b.columns = 2;
 	b.rows = b.columns ? (heaps + b.columns - 1) / b.columns : 0;
 	return b;
+}
+
+/* Enemies face each other: the columns are shared so that as few rows as can be are needed. */
+static void share_ground(int own, int other, int columns, struct block block[2])
+{
+	int best = 0, least = 0;
+
+	if (!own || !other) {
+		/* Four are handsomer two by two than with one left over. */
+		int most = own + other == 4 && columns == 3 ? 2 : columns;
+		block[0] = block_of(own, most);
+		block[1] = block_of(other, most);
+		return;
+	}
+	columns = columns < 2 ? 2 : columns;
+	for (int left = 1; left < columns; left++) {
+		int rows = block_of(own, left).rows, beyond = block_of(other, columns - left).rows;
+		int need = 16 * (rows > beyond ? rows : beyond) + abs(rows - beyond);
+		if (!best || need < least) {
+			best = left;
+			least = need;
+		}
+	}
+	block[0] = block_of(own, best);
+	block[1] = block_of(other, columns - best);
 }
 
 /* Those below peep out on the right, less the more they are. */
@@ -67,26 +90,27 @@ void heap_lay(const struct scene *sc, const struct view *v, struct lying *first,
 	}
 	heap[heaps] = n;
 	sheet_centre(&sc->sheet, &sc->s->board, first->place, &x, &y);
-	struct block block[2] = {block_of(own, own == heaps), block_of(heaps - own, own == 0)};
+	struct block block[2];
+	share_ground(own, heaps - own, sc->sheet.heap_columns[first->place], block);
 	float gap = own && own < heaps ? cell * 0.16f : 0;
 	float left = x - ((float)(block[0].columns + block[1].columns) * cell + gap) / 2;
 	for (int i = 0; i < heaps; i++) {
 		const struct block *b = &block[i >= own];
-		/* Further rows go down: above stands the plate. */
 		int k = i >= own ? i - own : i, row = k / b->columns, last = b->heaps - row * b->columns;
 		/* A last row that is not full stands in the middle. */
 		float spare = last < b->columns ? (float)(b->columns - last) / 2 : 0;
 		float hx = left + ((float)(k % b->columns) + 0.5f + spare) * cell;
 		if (i >= own)
 			hx += (float)block[0].columns * cell + gap;
-		pile(first + heap[i], heap[i + 1] - heap[i], hx, y + (float)row * cell);
+		pile(first + heap[i], heap[i + 1] - heap[i], hx, y + ((float)row - (float)(b->rows - 1) / 2) * cell);
 	}
 }
 
 void heap_count(struct scene *sc, int count, float cx, float cy, float side)
 {
-	float r = fmaxf(side * 0.23f, 7), x = roundf(cx + side / 2 - r * 0.4f), y = roundf(cy + side / 2 - r * 0.3f);
-	int size = (int)fmaxf(r * 1.35f, 10), w;
+	/* Rather beyond the corner than on the symbol. */
+	float r = fmaxf(side * 0.2f, 7.5f), x = roundf(cx + side * 0.5f), y = roundf(cy + side * 0.47f);
+	int size = (int)fmaxf(r * 1.4f, 11), w;
 	char text[12];
 
 	snprintf(text, sizeof text, "%d", count);

@@ -138,20 +138,12 @@ void scene_hatch(struct scene *sc, int place, bool friendly)
 	}
 }
 
-/* Beside the code on an area's plate: step 1, 2 ... to the right, -1, -2 ... to the left. */
-static void slot(const struct scene *sc, int place, int step, float *x, float *y)
+void scene_slot(const struct scene *sc, int place, const char *sprite, float *x, float *y)
 {
-	float sx, sy, k = sc->eye.percent / 100;
+	float sx, sy;
 
-	sheet_plate(&sc->sheet, &sc->s->board, place, &sx, &sy);
+	sheet_slot(&sc->sheet, &sc->s->board, place, sprite, &sx, &sy);
 	camera_to_screen(&sc->eye, sx, sy, x, y);
-	*x += k * (step > 0 ? 78.0f + 58.0f * (float)(step - 1) : -78.0f - 58.0f * (float)(-step - 1));
-	*y -= k * 17;
-}
-
-void scene_slot(const struct scene *sc, int place, int which, float *x, float *y)
-{
-	slot(sc, place, which & 1 ? -(which + 1) / 2 : which / 2 + 1, x, y);
 }
 
 void scene_tint(struct scene *sc, int place, int level)
@@ -178,7 +170,7 @@ void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, 
 	if (!scene_sees(sc, place))
 		return;
 	if (region_board(sc)) {
-		slot(sc, place, -1, &x, &y);
+		scene_slot(sc, place, "value", &x, &y);
 	} else {
 		scene_centre(sc, place, &x, &y);
 		y += unit(sc) * 0.5f;

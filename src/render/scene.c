@@ -365,13 +365,12 @@ void scene_counters(struct scene *sc, const struct view *v, bool badges)
 		if (x + side < (float)a->x || y + side < (float)a->y || x - side > (float)(a->x + a->w) ||
 		    y - side > (float)(a->y + a->h))
 			continue;
-		if (!badges) {
+		if (!badges)
 			scene_counter(sc, &v->counter[l->counter], x, y, side, 255);
-			if (l->count > 1 && l->height == l->stack - 1)
-				heap_count(sc, l->count, x, y, side);
-		}
 		else if (l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET))
 			scene_badges(sc, v->counter[l->counter].badges, x, y, side);
+		if (badges && l->count > 1 && l->height == l->stack - 1)
+			heap_count(sc, l->count, x, y, side);
 	}
 }
 
@@ -440,10 +439,7 @@ void scene_markers(struct scene *sc, const struct view *v)
 		if (m->place < 0 || m->place >= sc->s->board.count || !scene_sees(sc, m->place))
 			continue;
 		if (region_board(sc)) {
-			int before = 0;
-			for (int k = 0; k < i; k++)
-				before += v->marker[k].place == m->place;
-			scene_slot(sc, m->place, before, &x, &y);
+			scene_slot(sc, m->place, m->sprite, &x, &y);
 			scene_sign(sc, m->sprite, x, y, fmaxf(54 * sc->eye.percent / 100, 16), 255);
 			continue;
 		}

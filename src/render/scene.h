@@ -83,8 +83,8 @@ void scene_outline(struct scene *sc, const struct places *in, uint32_t colour, f
 void scene_hatch(struct scene *sc, int place, bool friendly);
 /* Level 1: half, 2: wholly; with a pattern of its own. */
 void scene_tint(struct scene *sc, int place, int level);
-/* Where the first, second ... marker of an area lies beside its plate. */
-void scene_slot(const struct scene *sc, int place, int which, float *x, float *y);
+/* Where a marker with that picture lies at an area, on the screen; "value": where numbers of overlays stand. */
+void scene_slot(const struct scene *sc, int place, const char *sprite, float *x, float *y);
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);

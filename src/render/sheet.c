@@ -8,6 +8,18 @@
 
 static const float ROOT3 = 1.7320508f;
 
+/* How many heaps have room beside one another: the board says it. */
+static void read_heaps(struct sheet *s, const struct board *b)
+{
+	const cJSON *areas = json_get(b->json, "areas");
+
+	for (int i = 0; i < b->count && i < SHEET_PLATES; i++) {
+		const cJSON *across = cJSON_GetArrayItem(json_get(json_get(areas, b->at[i].id), "heap"), 0);
+		bool fits = cJSON_IsNumber(across) && across->valueint >= 1 && across->valueint <= 8;
+		s->heap_columns[i] = (int8_t)(fits ? across->valueint : 3);
+	}
+}
+
 /* Without a picture: room for all places and a margin. */
 static void plain(struct sheet *s, const struct board *b)
 {
@@ -24,6 +36,7 @@ static void plain(struct sheet *s, const struct board *b)
 			s->plate[i].x = b->at[i].x * s->map_w;
 			s->plate[i].y = b->at[i].y * s->map_h + s->radius * 0.42f;
 		}
+		read_heaps(s, b);
 		return;
 	}
 	for (int i = 0; i < b->count; i++) {
@@ -75,6 +88,20 @@ static float number(const cJSON *json, const char *key, float otherwise)
 	return fits ? (float)item->valuedouble : otherwise;
 }
 
+static void read_slots(struct sheet *s, const cJSON *json)
+{
+	const cJSON *one;
+
+	cJSON_ArrayForEach(one, json_get(json, "slots"))
+	{
+		if (s->slots == SHEET_SLOTS || cJSON_GetArraySize(one) != 2)
+			continue;
+		snprintf(s->slot[s->slots].sprite, sizeof s->slot[0].sprite, "%s", one->string ? one->string : "");
+		s->slot[s->slots].x = offset(cJSON_GetArrayItem(one, 0));
+		s->slot[s->slots++].y = offset(cJSON_GetArrayItem(one, 1));
+	}
+}
+
 /* Where on the sheet the map of areas is, and their plates; what is missing stays as without a picture. */
 static void read_areas(struct sheet *s, const cJSON *json, const struct board *b)
 {
@@ -93,6 +120,7 @@ static void read_areas(struct sheet *s, const cJSON *json, const struct board *b
 		s->turn[number->valueint].x = offset(cJSON_GetArrayItem(turn, 1));
 		s->turn[number->valueint].y = offset(cJSON_GetArrayItem(turn, 2));
 	}
+	read_slots(s, json);
 	for (int i = 0; i < b->count && i < SHEET_PLATES; i++) {
 		const cJSON *at = json_get(plates, b->at[i].id);
 		if (cJSON_GetArraySize(at) != 2)
@@ -154,6 +182,17 @@ void sheet_plate(const struct sheet *s, const struct board *b, int place, float 
 	}
 	sheet_centre(s, b, place, x, y);
 	*y += s->radius * 0.42f;
+}
+
+void sheet_slot(const struct sheet *s, const struct board *b, int place, const char *sprite, float *x, float *y)
+{
+	sheet_plate(s, b, place, x, y);
+	for (int i = 0; i < s->slots; i++)
+		if (strncmp(sprite, s->slot[i].sprite, strlen(s->slot[i].sprite)) == 0) {
+			*x += s->slot[i].x;
+			*y += s->slot[i].y;
+			return;
+		}
 }
 
 int sheet_place_at(const struct sheet *s, const struct board *b, float x, float y)

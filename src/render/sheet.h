@@ -5,7 +5,7 @@
 #include "core/board.h"
 #include "render/camera.h"
 
-enum { SHEET_PLATES = 256, SHEET_TURNS = 64 };
+enum { SHEET_PLATES = 256, SHEET_TURNS = 64, SHEET_SLOTS = 8 };
 
 struct sheet {
 	char game[32];
@@ -20,6 +20,12 @@ struct sheet {
 	struct {
 		float x, y;
 	} plate[SHEET_PLATES]; /* area boards, by place: middle of its plate; beside it lie its markers */
+	struct {
+		char sprite[20]; /* how the names of the pictures begin that lie there; "value": numbers of overlays */
+		float x, y;      /* from the middle of the plate */
+	} slot[SHEET_SLOTS];
+	int slots;
+	int8_t heap_columns[SHEET_PLATES]; /* area boards, by place: how many heaps lie side by side */
 	int tile;
 	struct {
 		int width, height; /* 0: no such step */
@@ -40,6 +46,8 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 void sheet_centre(const struct sheet *s, const struct board *b, int place, float *x, float *y);
 /* Where the markers of a place lie: beside its plate, or below its middle. */
 void sheet_plate(const struct sheet *s, const struct board *b, int place, float *x, float *y);
+/* Where a marker (or "value") lies at a place of an area board: in the box that is printed for it, else on the code. */
+void sheet_slot(const struct sheet *s, const struct board *b, int place, const char *sprite, float *x, float *y);
 /* The place at a point of the sheet, or NONE. */
 int sheet_place_at(const struct sheet *s, const struct board *b, float x, float y);
 
