@@ -113,12 +113,15 @@ struct box area_plate(const struct sheet *s, int place)
 	return (struct box){c.x - left, c.y - SLOT / 2.0, left + right, SLOT};
 }
 
-struct box area_name(const struct sheet *s, const struct ink_fonts *f, int place)
+static struct box words_box(const struct sheet *s, const struct ink_fonts *f, int place)
 {
 	struct ink_style style = name_style(s);
 	struct ink_extent x = ink_measure(f, &style, s->board->at[place].name);
 	struct point c = s->plate[place];
-	return (struct box){c.x - x.width / 2, c.y + NAME_DROP + x.y, x.width, NAME_DEEP - x.y};
+	if (!has_boxes(s, place))
+		return (struct box){c.x - x.width * .65, c.y - 30, x.width * 1.3, 50};
+	double half = fmax(CODE_W / 2.0, x.width / 2);
+	return (struct box){c.x - half - 4, c.y - CODE_H / 2.0 - 2, 2 * half + 8, CODE_H / 2.0 + NAME_DROP + NAME_DEEP + 4};
 }
 
 static void put_plate(struct sheet *s, const struct ink_fonts *f, int place)
@@ -129,7 +132,8 @@ static void put_plate(struct sheet *s, const struct ink_fonts *f, int place)
 	if (cJSON_IsNumber(x) && cJSON_IsNumber(y))
 		s->plate[place] = area_point(s, x->valuedouble, y->valuedouble);
 	mask_box(&s->avoid, box_grow(area_plate(s, place), 5));
-	mask_box(&s->avoid, box_grow(area_name(s, f, place), 5));
+	s->words[place] = words_box(s, f, place);
+	mask_box(&s->avoid, box_grow(s->words[place], 4));
 }
 
 /* The area a town lies in; the nearest seat of a fortress makes it keep farther off. */
@@ -225,6 +229,7 @@ void plan_area_labels(struct sheet *s, const struct ink_fonts *f)
 {
 	const cJSON *list = json_get(s->board->json, "labels"), *one;
 	s->plate = ink_memory(NULL, (size_t)s->board->count, sizeof *s->plate);
+	s->words = ink_memory(NULL, (size_t)s->board->count, sizeof *s->words);
 	for (int i = 0; i < s->board->count; i++)
 		put_plate(s, f, i);
 	static const char *const order[] = {"sea", "land", "city", "town", "river"};

@@ -10,10 +10,9 @@
 void plan_area_mask(struct sheet *s);
 /* After plan_area_mask and the panels. Names join the labels of the sheet. */
 void plan_area_labels(struct sheet *s, const struct ink_fonts *f);
-/* The ground where the counters of an area stand, its code with the boxes beside it, its name. Px at 100 %. */
+/* The ground where the counters of an area stand; its code with the boxes beside it. Px at 100 %. */
 struct box area_heap(const struct sheet *s, int place);
 struct box area_plate(const struct sheet *s, int place);
-struct box area_name(const struct sheet *s, const struct ink_fonts *f, int place);
 /* Where, seen from the plate's middle, the markers lie: a member of sheet.json. */
 void write_area_slots(FILE *file);
 /* The box of a marker of French Control or of depletion; also for the key. */

@@ -245,12 +245,15 @@ static bool write_overview(const struct sheet *s, const struct picture *from, co
 	return true;
 }
 
-/* How large the map is on the sheet, and where the plates of its areas are: markers lie beside them. */
+/* How large the map is on the sheet; middle of each plate, and what its words cover. */
 static void write_areas(FILE *file, const struct sheet *s)
 {
 	fprintf(file, " \"map\": [%.3f, %.3f],\n \"plates\": {", s->inner.w, s->inner.h);
-	for (int i = 0; i < s->board->count; i++)
-		fprintf(file, "%s\"%s\": [%.1f, %.1f]", i ? ", " : "", s->board->at[i].id, s->plate[i].x, s->plate[i].y);
+	for (int i = 0; i < s->board->count; i++) {
+		struct box w = s->words[i];
+		fprintf(file, "%s\"%s\": [%.1f, %.1f, %.1f, %.1f, %.1f, %.1f]", i ? ", " : "", s->board->at[i].id,
+			s->plate[i].x, s->plate[i].y, w.x, w.y, w.w, w.h);
+	}
 	fprintf(file, "},\n");
 	write_area_slots(file);
 	fprintf(file, " \"turns\": [");

@@ -209,7 +209,10 @@ static void scale_bar(cairo_t *cr, const struct sheet *s, const struct ink_fonts
 	if (s->board->kind == BOARD_AREAS)
 		metres = json_int_or(json_get(s->board->json, "sheet"), "width_km", 1) * 1000.0 * hex / s->inner.w;
 	bool kilometres = metres >= 1000;
-	double unit = kilometres ? pow(10, floor(log10(metres * 2.5))) : 400, each = unit / metres * hex;
+	double unit = kilometres ? pow(10, floor(log10(metres * 2.5))) : 400;
+	if (s->board->kind == BOARD_AREAS)
+		unit = 50000;
+	double each = unit / metres * hex;
 	int pieces = (int)ink_clamp(floor(560 / each), 2, 6);
 	double left = x - pieces * each / 2;
 	struct ink_style style = {.face = FACE_SERIF, .size = 22, .align = .5, .rgb = 0x24170e};

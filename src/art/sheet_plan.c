@@ -178,6 +178,7 @@ void plan_free(struct sheet *s)
 	free(s->borders);
 	free(s->shade);
 	free(s->plate);
+	free(s->words);
 	free(s->cell);
 	free(s->outside);
 	free(s->avoid.at);

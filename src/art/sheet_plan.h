@@ -110,6 +110,7 @@ struct sheet {
 	int border_count;
 	int *shade;             /* by place: one of four tints; neighbours differ */
 	struct point *plate;    /* by place: middle of the plate with code and name */
+	struct box *words;      /* by place: what the code and the name cover */
 	struct box cartouche, legend, record, charts;
 	struct point compass;
 	double compass_radius;

@@ -76,6 +76,8 @@ struct table_view {
 	struct orders orders;
 	enum side viewer;
 	bool may_act, dirty, stale, hidden, ctrl_scrolls, looked, looked_at, framed;
+	unsigned grounds; /* bits of the sides who have been shown where they may set up */
+	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
 
 	int selected, cursor;

@@ -104,22 +104,65 @@ static int by_size(const void *a, const void *b)
 static void frame_armies(struct table_view *t)
 {
 	float x[MAX_COUNTERS], y[MAX_COUNTERS], room = 1.6f * scene_counter_size(&t->scene);
-	int n = 0;
+	int n = 0, out;
 
-	if (t->framed || !t->looked || !t->s->board.outline)
+	if (!t->looked || !t->s->board.outline)
 		return;
 	for (int i = 0; i < t->view.counters; i++)
 		if (t->view.counter[i].place >= 0) {
 			sheet_centre(&t->scene.sheet, &t->s->board, t->view.counter[i].place, &x[n], &y[n]);
 			n++;
 		}
+	/* An empty map is set up piece by piece: the view stays. */
+	t->framed = true;
 	if (!n)
 		return;
-	t->framed = t->looked_at = true;
+	t->looked_at = true;
 	qsort(x, (size_t)n, sizeof *x, by_size);
 	qsort(y, (size_t)n, sizeof *y, by_size);
-	int out = n / 20;
-	camera_frame(&t->scene.eye, x[out] - room, y[out] - 1.4f * room, x[n - 1 - out] + room, y[n - 1 - out] + room);
+	out = n / 12;
+	camera_frame(&t->scene.eye, x[out] - room, y[out] - room, x[n - 1 - out] + room, y[n - 1 - out] + room);
+	t->first_seen = t->scene.eye;
+}
+
+/* Nothing lay on the map of areas: what a side may lay out, above the tray it is taken from; once for each side. */
+static void frame_ground(struct table_view *t)
+{
+	float left = t->scene.sheet.width, top = t->scene.sheet.height, right = 0, low = 0, x, y;
+	float room = 1.6f * scene_counter_size(&t->scene);
+
+	if (t->grounds >> t->prompt.side & 1)
+		return;
+	if (!t->orders.n || t->orders.at[0].piece == NONE || !lift_piece(t, t->orders.at[0].piece))
+		return;
+	for (int i = 0; i < t->lift.n; i++) {
+		int at = t->lift.drop[i].place;
+		if (at < 0)
+			continue;
+		sheet_centre(&t->scene.sheet, &t->s->board, at, &x, &y);
+		left = fminf(left, x);
+		right = fmaxf(right, x);
+		top = fminf(top, y);
+		low = fmaxf(low, y);
+	}
+	lift_clear(t);
+	if (right <= 0)
+		return;
+	tray_lay(t);
+	t->grounds |= 1u << t->prompt.side;
+	struct rect whole = t->scene.eye.area, above = whole;
+	above.h -= t->tray.frame.h < whole.h / 2 ? t->tray.frame.h : whole.h / 2;
+	camera_area(&t->scene.eye, above);
+	camera_frame(&t->scene.eye, left - room, top - room, right + room, low + room);
+	camera_area(&t->scene.eye, whole);
+	camera_pan(&t->scene.eye, 0, (float)(above.h - whole.h) / 2);
+}
+
+/* Still as it was first framed: a window of another size is framed anew. */
+static bool as_framed(const struct table_view *t)
+{
+	const struct camera *eye = &t->scene.eye, *first = &t->first_seen;
+	return t->framed && eye->step == first->step && fabsf(eye->x - first->x) < 1 && fabsf(eye->y - first->y) < 1;
 }
 
 /* A sheet too large for the window, with nothing in its middle, is first seen where there is something to decide. */
@@ -129,7 +172,13 @@ static void look_first(struct table_view *t)
 	float k = eye->percent / 100, x, y;
 	int place;
 
-	if (t->looked_at || !t->looked || t->prompt.side == NOBODY)
+	if (!t->looked || t->prompt.side == NOBODY)
+		return;
+	if (t->s->board.outline && !t->first_seen.area.w) {
+		frame_ground(t);
+		return;
+	}
+	if (t->looked_at)
 		return;
 	t->looked_at = true;
 	if (eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h)
@@ -181,7 +230,8 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	if (may_act)
 		match_orders(t->m, &t->orders);
 	fan_close(t);
-	frame_armies(t);
+	if (!t->framed)
+		frame_armies(t);
 	if (may_act)
 		look_first(t);
 	if (t->overlay_on)
@@ -201,7 +251,10 @@ void table_place(struct table_view *t, struct rect area)
 		return;
 	area.w = area.w < 16 ? 16 : area.w;
 	area.h = area.h < 16 ? 16 : area.h;
+	bool frames = as_framed(t);
 	camera_area(&t->scene.eye, area);
+	if (frames)
+		frame_armies(t);
 	if (!t->looked && area.w > 16 && area.h > 16) {
 		camera_fit(&t->scene.eye);
 		t->looked = true;

@@ -1,5 +1,7 @@
 #include "render/heap.h"
 
+#include "core/outline.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,6 +64,33 @@ static void share_ground(int own, int other, int columns, struct block block[2])
 	block[1] = block_of(other, columns - best);
 }
 
+static int rows_of(const struct block block[2])
+{
+	return block[0].rows > block[1].rows ? block[0].rows : block[1].rows;
+}
+
+/* More heaps than the ground has room for: one column more, where the area is wide enough. */
+static int columns_of(const struct scene *sc, int place, int own, int other)
+{
+	const struct outline *o = &sc->s->board.outline[place];
+	int columns = sc->sheet.heap[place].columns;
+	struct block block[2];
+
+	share_ground(own, other, columns, block);
+	bool wide = (float)(columns + 1) * (scene_counter_size(sc) + 6) < (o->right - o->left) * sc->sheet.map_w;
+	return wide && rows_of(block) > sc->sheet.heap[place].rows ? columns + 1 : columns;
+}
+
+/* Rows beyond the ground lie on the side away from the code; in rows. */
+static float overflow(const struct scene *sc, int place, const struct block block[2])
+{
+	float x, y, plate_x, plate_y, more = (float)(rows_of(block) - sc->sheet.heap[place].rows) / 2;
+
+	sheet_centre(&sc->sheet, &sc->s->board, place, &x, &y);
+	sheet_plate(&sc->sheet, &sc->s->board, place, &plate_x, &plate_y);
+	return more <= 0 ? 0 : plate_y < y ? more : -more;
+}
+
 /* Those below peep out on the right, less the more they are. */
 static void pile(struct lying *first, int n, float x, float y)
 {
@@ -91,7 +120,8 @@ void heap_lay(const struct scene *sc, const struct view *v, struct lying *first,
 	heap[heaps] = n;
 	sheet_centre(&sc->sheet, &sc->s->board, first->place, &x, &y);
 	struct block block[2];
-	share_ground(own, heaps - own, sc->sheet.heap_columns[first->place], block);
+	share_ground(own, heaps - own, columns_of(sc, first->place, own, heaps - own), block);
+	y += overflow(sc, first->place, block) * cell;
 	float gap = own && own < heaps ? cell * 0.16f : 0;
 	float left = x - ((float)(block[0].columns + block[1].columns) * cell + gap) / 2;
 	for (int i = 0; i < heaps; i++) {

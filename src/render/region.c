@@ -8,6 +8,7 @@ enum { MAX_CORNERS = 512, MAX_CUTS = 64, LIT_CUTS = 512 };
 
 /* The border of an area in pixels of the screen. */
 struct shape {
+	struct rect hole; /* patterns leave it out; no width: none */
 	int n;
 	float xy[MAX_CORNERS][2];
 };
@@ -19,11 +20,25 @@ static void to_screen(const struct scene *sc, const float corner[2], float out[2
 			 &out[1]);
 }
 
+/* What is written on the sheet stays legible under patterns. */
+static struct rect words_of(const struct scene *sc, int place)
+{
+	const struct sheet *s = &sc->sheet;
+	float x, y, k = sc->eye.percent / 100;
+
+	if (place >= SHEET_PLATES || s->words[place].w <= 0)
+		return (struct rect){0, 0, 0, 0};
+	camera_to_screen(&sc->eye, s->words[place].x, s->words[place].y, &x, &y);
+	return (struct rect){(int)floorf(x), (int)floorf(y), (int)ceilf(s->words[place].w * k) + 1,
+			     (int)ceilf(s->words[place].h * k) + 1};
+}
+
 static void shape_of(const struct scene *sc, int place, struct shape *out)
 {
 	const struct board *b = &sc->s->board;
 	const struct outline *o = &b->outline[place];
 
+	out->hole = (struct rect){0, 0, 0, 0};
 	out->n = o->count < MAX_CORNERS ? o->count : MAX_CORNERS;
 	for (int i = 0; i < out->n; i++)
 		to_screen(sc, b->corner[o->first + i], out->xy[i]);
@@ -70,6 +85,22 @@ static void run(struct scene *sc, float from, float to, int line, bool down, uin
 		canvas_fill(sc->c, down ? (struct rect){line, a, 1, z - a} : (struct rect){a, line, z - a, 1}, colour);
 }
 
+/* A run in two parts, before the hole and behind it. */
+static void run_round(struct scene *sc, const struct rect *hole, float from, float to, int line, bool down, uint32_t colour)
+{
+	int across = down ? hole->x : hole->y, wide = down ? hole->w : hole->h;
+	float low = (float)(down ? hole->y : hole->x), high = low + (float)(down ? hole->h : hole->w);
+
+	if (line < across || line >= across + wide || high <= from || low >= to) {
+		run(sc, from, to, line, down, colour);
+		return;
+	}
+	if (from < low)
+		run(sc, from, low, line, down, colour);
+	if (high < to)
+		run(sc, high, to, line, down, colour);
+}
+
 /* Of eight lines every one, or the first `of`. */
 static void fill_lines(struct scene *sc, const struct shape *s, struct rect box, bool down, int of, uint32_t colour)
 {
@@ -83,7 +114,7 @@ static void fill_lines(struct scene *sc, const struct shape *s, struct rect box,
 			continue;
 		int n = cuts(s, (float)line + 0.5f, down, x, MAX_CUTS);
 		for (int i = 0; i < n; i += 2)
-			run(sc, x[i], x[i + 1], line, down, colour);
+			run_round(sc, &s->hole, x[i], x[i + 1], line, down, colour);
 	}
 }
 
@@ -95,6 +126,7 @@ void region_fill(struct scene *sc, int place, enum fill how, uint32_t colour)
 	shape_of(sc, place, &s);
 	if (how == FILL_WHOLE)
 		fill_lines(sc, &s, box, false, 8, colour);
+	s.hole = words_of(sc, place);
 	if (how == FILL_ROWS || how == FILL_GRID)
 		fill_lines(sc, &s, box, false, 2, colour);
 	if (how == FILL_COLUMNS || how == FILL_GRID)

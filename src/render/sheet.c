@@ -8,15 +8,20 @@
 
 static const float ROOT3 = 1.7320508f;
 
+static int8_t heaps_of(const cJSON *item, int8_t otherwise)
+{
+	return cJSON_IsNumber(item) && item->valueint >= 1 && item->valueint <= 8 ? (int8_t)item->valueint : otherwise;
+}
+
 /* How many heaps have room beside one another: the board says it. */
 static void read_heaps(struct sheet *s, const struct board *b)
 {
 	const cJSON *areas = json_get(b->json, "areas");
 
 	for (int i = 0; i < b->count && i < SHEET_PLATES; i++) {
-		const cJSON *across = cJSON_GetArrayItem(json_get(json_get(areas, b->at[i].id), "heap"), 0);
-		bool fits = cJSON_IsNumber(across) && across->valueint >= 1 && across->valueint <= 8;
-		s->heap_columns[i] = (int8_t)(fits ? across->valueint : 3);
+		const cJSON *heap = json_get(json_get(areas, b->at[i].id), "heap");
+		s->heap[i].columns = heaps_of(cJSON_GetArrayItem(heap, 0), 3);
+		s->heap[i].rows = heaps_of(cJSON_GetArrayItem(heap, 1), 1);
 	}
 }
 
@@ -123,10 +128,14 @@ static void read_areas(struct sheet *s, const cJSON *json, const struct board *b
 	read_slots(s, json);
 	for (int i = 0; i < b->count && i < SHEET_PLATES; i++) {
 		const cJSON *at = json_get(plates, b->at[i].id);
-		if (cJSON_GetArraySize(at) != 2)
+		if (cJSON_GetArraySize(at) != 6)
 			continue;
 		s->plate[i].x = offset(cJSON_GetArrayItem(at, 0));
 		s->plate[i].y = offset(cJSON_GetArrayItem(at, 1));
+		s->words[i].x = offset(cJSON_GetArrayItem(at, 2));
+		s->words[i].y = offset(cJSON_GetArrayItem(at, 3));
+		s->words[i].w = offset(cJSON_GetArrayItem(at, 4));
+		s->words[i].h = offset(cJSON_GetArrayItem(at, 5));
 	}
 }
 

@@ -25,7 +25,12 @@ struct sheet {
 		float x, y;      /* from the middle of the plate */
 	} slot[SHEET_SLOTS];
 	int slots;
-	int8_t heap_columns[SHEET_PLATES]; /* area boards, by place: how many heaps lie side by side */
+	struct {
+		float x, y, w, h;
+	} words[SHEET_PLATES]; /* area boards, by place: code and name, which patterns leave out; no width: none */
+	struct {
+		int8_t columns, rows;
+	} heap[SHEET_PLATES]; /* area boards, by place: how many heaps have room beside and below one another */
 	int tile;
 	struct {
 		int width, height; /* 0: no such step */

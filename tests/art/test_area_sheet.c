@@ -1,5 +1,6 @@
 /* The drawn sheet of areas agrees with the board: tints where the states are, water where no land is, plates and names
  * where they belong and none upon another. */
+#include "art/area_label.h"
 #include "art/area_plan.h"
 #include "art/sheet_draw.h"
 #include "check.h"
@@ -119,7 +120,7 @@ static void the_sea_is_water(void **unused)
 
 static struct box plate_box(int i)
 {
-	return (struct box){sheet.plate[i].x - 55, sheet.plate[i].y - 37, 110, 40};
+	return area_plate(&sheet, i);
 }
 
 static void each_area_has_its_plate(void **unused)
@@ -143,6 +144,39 @@ static struct box name_box(const struct label *l)
 	return (struct box){l->at.x - x.width / 2, l->at.y + x.y, x.width, -x.y};
 }
 
+/* The share of a box that lies in the area. */
+static double share_within(int place, struct box b)
+{
+	int in = 0, all = 0;
+	for (double y = b.y + 2; y < b.y + b.h; y += 6)
+		for (double x = b.x + 2; x < b.x + b.w; x += 6, all++)
+			in += path_holds(&sheet.area[place], (struct point){x, y});
+	return (double)in / all;
+}
+
+static void heaps_hide_neither_code_nor_fortress(void **unused)
+{
+	(void)unused;
+	for (int i = 0; i < board.count; i++) {
+		struct box heap = area_heap(&sheet, i), plate = area_plate(&sheet, i), words = sheet.words[i];
+		if (board.at[i].kind & KIND_OFF_LIMITS)
+			continue;
+		if (box_meets(&heap, &plate) || box_meets(&heap, &words))
+			fail_msg("counters in %s lie on its code or name", board.at[i].id);
+		if (share_within(i, heap) < .55 || share_within(i, plate) < .8 || share_within(i, words) < .8)
+			fail_msg("%s: heap %.2f, plate %.2f, name %.2f within the area", board.at[i].id, share_within(i, heap),
+				 share_within(i, plate), share_within(i, words));
+		for (int k = 0; k < board.count; k++) {
+			struct point p;
+			if (!area_seat(&sheet, k, &p))
+				continue;
+			struct box seat = {p.x - 25, p.y - 25, 50, 50};
+			if (box_meets(&heap, &seat) || box_meets(&plate, &seat) || box_meets(&words, &seat))
+				fail_msg("the fortress of %s lies under what belongs to %s", board.at[k].id, board.at[i].id);
+		}
+	}
+}
+
 static void no_name_lies_on_another(void **unused)
 {
 	(void)unused;
@@ -160,7 +194,7 @@ static void no_name_lies_on_another(void **unused)
 		}
 		for (int k = 0; k < board.count; k++) {
 			struct box b = plate_box(k);
-			if (box_meets(&a, &b))
+			if (box_meets(&a, &b) || box_meets(&a, &sheet.words[k]))
 				fail_msg("%s and the plate of %s", l->text, board.at[k].id);
 		}
 	}
@@ -183,7 +217,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(areas_wear_the_tint_of_their_state), cmocka_unit_test(the_sea_is_water),
-		cmocka_unit_test(each_area_has_its_plate),	      cmocka_unit_test(no_name_lies_on_another),
+		cmocka_unit_test(each_area_has_its_plate),	      cmocka_unit_test(heaps_hide_neither_code_nor_fortress),
+		cmocka_unit_test(no_name_lies_on_another),
 		cmocka_unit_test(neighbours_have_a_border),
 	};
 	return cmocka_run_group_tests(tests, draw_once, forget);
