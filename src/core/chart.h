@@ -32,6 +32,7 @@ struct chart_head {
 	bool right[CHART_CELLS];   /* numbers: to the right */
 	char name[CHART_CELLS][20];
 	char foot[120];            /* a remark below */
+	int alarm;                 /* how much there is to be seen to: told on the tab; 0 nothing */
 	int16_t table;             /* shown with the cells that were hit, or NONE */
 	int sums;
 	char sum[CHART_SUMS][24];

@@ -179,6 +179,17 @@ static bool in_place_of_hand(const struct table_view *t, int piece)
 	       !set_has(&t->prompt.hand, piece);
 }
 
+/* In an area there is hardly a spot without a counter: where areas are asked for, the area is meant. */
+static bool asks_place(const struct table_view *t)
+{
+	for (int verb = 0; verb < 64 && t->s->board.outline; verb++) {
+		const struct verb *v = t->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
+		if (v && v->gesture == GESTURE_PLACE)
+			return true;
+	}
+	return false;
+}
+
 /* A click or Enter on a piece and the place it stands on. */
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 {
@@ -211,7 +222,9 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		}
 		if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))
 			return true;
-		return n ? give(t, list, n, x, y) : explain(t, piece, NONE, x, y);
+		if (n)
+			return give(t, list, n, x, y);
+		return asks_place(t) ? explain(t, NONE, place, x, y) : explain(t, piece, NONE, x, y);
 	}
 	if (place != NONE && set_count(&t->prompt.hand) == 1)
 		return explain(t, set_next(&t->prompt.hand, 0), place, x, y);

@@ -61,6 +61,7 @@ struct page {
 			     the position */
 	bool comes;       /* comes by itself when its phase is over */
 	bool in_victory;  /* stands on the victory tab and has no tab of its own */
+	uint64_t asked;   /* bit per row of the table of phases: comes forward when that row asks */
 };
 
 /* One row of the sequence of play. enter: what happens without a decision when the row begins (may push, pop, go
@@ -128,8 +129,8 @@ struct rules {
 	 * (no row, one, several; the head again each time), `p` the position before the order that caused them. */
 	void (*page)(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
 		     enum side viewer, struct chart *out);
-	/* An order in words for a button or menu ("" for the usual words); NULL: none of its own. */
-	void (*say)(const struct scenario *s, const struct order *o, struct text *out);
+	/* An order that could be given now, in words for a button or menu ("" for the usual words); NULL: none of its own. */
+	void (*say)(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 	/* What an order means, in a sentence ("" where its words say enough); NULL: nothing to explain. */
 	void (*explain)(const struct scenario *s, const struct order *o, struct text *out);
 	/* A piece in a few words as it is now, for who may know it; NULL: what is printed is enough. */

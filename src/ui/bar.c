@@ -12,12 +12,12 @@ enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 
 bool order_by_button(const struct scenario *s, const struct order *o)
 {
 	const struct verb *v = verb_at(s, o->verb);
-	return v && v->gesture == GESTURE_BUTTON;
+	return v && (v->gesture == GESTURE_BUTTON || (v->gesture == GESTURE_NUMBER && o->place == NONE && o->piece == NONE));
 }
 
 bool default_order(const struct game *g, struct order *out)
 {
-	int buttons = 0, only = NONE, commit = NONE, done = NONE;
+	int buttons = 0, only = NONE, commit = NONE, done = NONE, pass = NONE;
 	if (!g->may_act)
 		return false;
 	for (int i = 0; plans_asked(g) && g->choice_made && i < g->orders.n; i++)
@@ -34,8 +34,10 @@ bool default_order(const struct game *g, struct order *out)
 			commit = i;
 		if (g->orders.at[i].verb == VERB_DONE)
 			done = i;
+		if (g->orders.at[i].verb == VERB_PASS)
+			pass = i;
 	}
-	int best = commit >= 0 ? commit : buttons == 1 ? only : done;
+	int best = commit >= 0 ? commit : buttons == 1 ? only : done >= 0 ? done : pass;
 	if (best < 0)
 		return false;
 	*out = g->orders.at[best];
@@ -235,7 +237,7 @@ static void ask_part(struct ui *u, struct widget *row)
 static struct widget *order_button(struct ui *u, struct widget *row, const struct order *o)
 {
 	char text[WORDS], order[64];
-	say_order(u->game->scenario, o, text);
+	say_order(u->game, o, text);
 	order_print(u->game->scenario, o, order, sizeof order);
 	struct widget *b = widget_button(row, order, text, act_order);
 	text_copy(b->word, sizeof b->word, order);

@@ -188,10 +188,24 @@ static bool choose_page(struct game *g, bool past)
 	return (fresh && by_itself) || (g->run_open >= 0 && g->run_open == latest && (g->tab == TAB_LOG || g->tab >= TABS));
 }
 
+/* A page of the game comes forward once when what it tells is asked about. */
+static bool asked_page(struct game *g)
+{
+	int page = NONE;
+	for (int i = 0; i < page_count(g) && g->may_act; i++)
+		if (g->scenario->rules->pages[i].asked >> g->prompt.row & 1)
+			page = i;
+	if (page != NONE && !g->page_asked)
+		g->tab = TABS + page;
+	g->page_asked = page != NONE;
+	return g->page_asked;
+}
+
 /* The planner comes forward while there is something to fight about, and goes back after. */
 static void choose_tab(struct game *g, bool past)
 {
-	if (choose_page(g, past))
+	bool told = choose_page(g, past);
+	if (asked_page(g) || told)
 		return;
 	bool fight = (g->duty_on || g->choices || g->in_battle) && g->may_act;
 	if (fight && g->tab != TAB_COMBAT && (g->prompt.depth || !g->ended)) {
@@ -350,26 +364,27 @@ void side_icon(const struct scenario *s, int side, char out[24])
 	snprintf(out, 24, "flag-%s", nation);
 }
 
-void say_order(const struct scenario *s, const struct order *o, char out[WORDS])
+void say_order(const struct game *g, const struct order *o, char out[WORDS])
 {
+	const struct scenario *s = g->scenario;
 	static const struct {
 		int verb;
 		const char *words;
 	} known[] = {{VERB_REST, "Place the &rest"}, {VERB_COMMIT, "Comm&it"}, {VERB_HALT, "&Halt"},
 		     {VERB_STAND, "&Stand"}, {VERB_PASS, "&Pass"}, {VERB_DONE, "End &phase"}};
+	struct text own;
+	own.at[0] = 0;
+	if (s->rules->say)
+		s->rules->say(s, match_position(g->match), o, &own);
+	if (own.at[0]) {
+		snprintf(out, WORDS, "%.150s", own.at);
+		return;
+	}
 	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
 		if (o->verb == known[i].verb) {
 			snprintf(out, WORDS, "%s", known[i].words);
 			return;
 		}
-	struct text own;
-	own.at[0] = 0;
-	if (s->rules->say)
-		s->rules->say(s, o, &own);
-	if (own.at[0]) {
-		snprintf(out, WORDS, "%.150s", own.at);
-		return;
-	}
 	const char *choice = o->verb == VERB_CHOOSE || o->verb == VERB_PLAN ? nth(s->rules->choices, o->number) : "";
 	const struct verb *v = verb_at(s, o->verb);
 	char piece[WORDS] = "";

@@ -77,7 +77,7 @@ struct game {
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
 	int run_forward;          /* the latest run that has come forward, or NONE */
 	int page_due;             /* run to be shown as a dialog, or NONE */
-	bool run_grew;
+	bool run_grew, page_asked;
 	char find_rows[32];
 	int story;                /* the piece whose story is told in the viewer, or NONE */
 	struct chart *chart;      /* to be filled by rules.page */
@@ -107,7 +107,7 @@ const char *say_rule(const struct scenario *s, int rule);
 const char *say_text(const struct scenario *s, int text);
 void side_icon(const struct scenario *s, int side, char out[24]);
 /* Text of the button for an order, its name for scripts, and its shortcut. */
-void say_order(const struct scenario *s, const struct order *o, char out[WORDS]);
+void say_order(const struct game *g, const struct order *o, char out[WORDS]);
 
 /* What is over at the end: on a map of areas more than a battle. */
 static inline const char *over_words(const struct game *g)

@@ -155,7 +155,7 @@ static bool said_before(const struct game *g, int i, const char *text)
 {
 	char other[WORDS];
 	while (--i >= 0) {
-		say_order(g->scenario, &g->orders.at[i], other);
+		say_order(g, &g->orders.at[i], other);
 		if (!strcmp(other, text))
 			return true;
 	}
@@ -189,7 +189,7 @@ static void order_buttons(struct ui *u, struct widget *root)
 		char text[WORDS], order[64];
 		if (!order_by_button(g->scenario, o) && !g->in_battle)
 			continue;
-		say_order(g->scenario, o, text);
+		say_order(g, o, text);
 		if (g->in_battle && said_before(g, i, text)) /* one corps is like another */
 			continue;
 		order_print(g->scenario, o, order, sizeof order);

@@ -130,7 +130,7 @@ void report_follow_up(struct ui *u, struct widget *root, struct widget *buttons)
 		char order[64], words[WORDS];
 		if (!order_by_button(g->scenario, o) || o->verb == VERB_DONE)
 			continue;
-		say_order(g->scenario, o, words);
+		say_order(g, o, words);
 		order_print(g->scenario, o, order, sizeof order);
 		struct widget *b = widget_button(buttons, NULL, words, act_follow);
 		snprintf(b->name, sizeof b->name, "follow-%.54s", order);

@@ -55,6 +55,22 @@ static void build_tab(struct ui *u, struct widget *root)
 	}
 }
 
+/* The tab of a page that is read off the position says how much there is to be seen to. */
+static void sound_alarm(struct game *g, int page, struct widget *tab)
+{
+	const struct rules *rules = g->scenario->rules;
+	char text[48];
+	if (rules->pages[page].row != NONE)
+		return;
+	chart_clear(g->chart);
+	rules->page(g->scenario, page, match_position(g->match), NULL, 0, g->viewer, g->chart);
+	if (!g->chart->head.alarm)
+		return;
+	snprintf(text, sizeof text, "%.30s: %d", rules->pages[page].name, g->chart->head.alarm);
+	widget_text(tab, text);
+	tab->ink = WINE;
+}
+
 /* The pages of the game have tabs of their own below. */
 static void page_tabs(struct ui *u, struct widget *root)
 {
@@ -73,6 +89,7 @@ static void page_tabs(struct ui *u, struct widget *root)
 		w->arg = TABS + i;
 		w->grow = 1;
 		w->act = act_tab;
+		sound_alarm(g, i, w);
 	}
 }
 

@@ -74,7 +74,7 @@ bool choice_key(struct ui *u, int key)
 	for (int i = 0; plans_asked(g) && i < g->orders.n; i++) {
 		if (!weighed(g, i, &other))
 			continue;
-		say_order(g->scenario, &g->orders.at[i], text);
+		say_order(g, &g->orders.at[i], text);
 		if (!chit_letter(text) || (chit_letter(text) | 0x20) != key)
 			continue;
 		g->side_open = true;
@@ -141,7 +141,7 @@ static void choice_chit(struct ui *u, struct widget *root, const struct order *o
 	char text[WORDS], order[64];
 	struct text own;
 	explained(g, o, &own);
-	say_order(g->scenario, o, text);
+	say_order(g, o, text);
 	order_print(g->scenario, o, order, sizeof order);
 	struct widget *column = widget_new(root, ROLE_COLUMN, "choice", ""), *w;
 	column->gap = 3;
@@ -318,7 +318,7 @@ static void side_by_side(struct ui *u, struct widget *root)
 		char text[WORDS];
 		if (!weighed(g, i, &g->outlook))
 			continue;
-		say_order(g->scenario, &g->orders.at[i], text);
+		say_order(g, &g->orders.at[i], text);
 		struct widget *head = widget_label(root, FONT_TITLE, 16, text);
 		head->ink = WINE;
 		how(root, g->outlook.on[0].how);

@@ -2,7 +2,7 @@
  *
  * load, deploy: the printed ground, units, charts, set-ups; setup: the first position, placing; change: units that
  * come, go and die; markers: the backs that the enemy counts; sequence: the table of phases; attrition, march, force, depot: the phases of movement; battle and
- * its steps: plan, retire, clash; hunger, source: the supply interphase; score; show, imagine, tell, page: who knows
+ * its steps: plan, retire, clash; hunger, source, steward: the supply interphase; score; show, imagine, tell, page: who knows
  * what; odds, query, forecast, judge: what a player can ask; counsel, march_counsel, plan_counsel: who plays alone.
  *
  * A "place" is an area or sub-area of the map; a "region" is a whole area, sub-areas together (supply ignores their
@@ -180,6 +180,7 @@ struct campaign {
 	uint8_t host_of[REGIONS];     /* region + 1 whose corps draw here */
 	uint8_t track[REGIONS];       /* 0 undecided, 1 with, 2 without supply unit */
 	uint8_t keep[2][REGIONS];     /* the corps that a fortress feeds: 0 undecided, 1 infantry, 2 cavalry */
+	uint8_t leaves[2];            /* the side leaves the rest of the interphase to the program */
 	struct ar_battle battle;
 	uint8_t backs[2][PLACES];     /* closed counters that the stack there shows the enemy */
 };
@@ -341,14 +342,38 @@ void ar_draw(const struct scenario *s, struct campaign *c, int side, int region,
 /* The first place of a region where the side has any unit, which both sides can see: the numbers of a region are open
  * (Supply H), where in it the corps stand is not. */
 int ar_part_of(const struct land *g, const struct campaign *c, int side, int region);
-/* Begins the interphase: how many corps of each region need a source. */
-void ar_needs(const struct scenario *s, struct campaign *c);
+/* Begins the interphase, if it has not begun: how many corps of each region need a source. */
+void ar_supply_begin(const struct scenario *s, struct campaign *c);
+/* Corps of a side in a region that are left: `on` of them use depots, the others the area. */
+void ar_share(struct campaign *c, int side, int region, int on);
+
+/* The interphase runs on until somebody has to decide, or up to dice and depletion: then false. `ask` false: nobody is
+ * asked, all is chosen as by a side that leaves it to the program. */
+bool ar_supply_run(const struct scenario *s, struct campaign *c, bool ask);
+/* What each region is left with, once all sources are named. */
+void ar_supply_after(const struct scenario *s, const struct campaign *c, uint8_t after[REGIONS]);
+/* Is a depot used up there, once all sources are named? */
+bool ar_spends(const struct land *g, const struct campaign *c, int region);
+
+/* --- steward.c: what the program would choose --- */
+void ar_draw_best(const struct scenario *s, struct campaign *c, int side, int region); /* for all who are left */
+int ar_best_order(const struct scenario *s, const struct campaign *c, int side);       /* region that draws first */
+int ar_best_share(const struct scenario *s, const struct campaign *c, int side, int region);
+/* The state of a region next door when `more` guests draw on it, with or without the help of its supply unit. */
+enum depleted ar_host_after(const struct scenario *s, const struct campaign *c, int side, int host, int more, bool with);
+/* The state of a region when `on` of the corps that are left use depots; whether one is used up; whether it differs from
+ * what one more on the depots would bring. */
+enum depleted ar_share_after(const struct scenario *s, const struct campaign *c, int side, int region, int on, bool with);
+bool ar_share_spends(const struct scenario *s, const struct campaign *c, int side, int region, int on);
+bool ar_share_tells(const struct scenario *s, const struct campaign *c, int side, int region, int on);
 
 /* What supply would do to one side if it came now, as far as that side can know. */
 struct ar_forecast {
 	uint8_t after[REGIONS];  /* enum depleted */
 	uint8_t hungry[REGIONS]; /* corps without a source */
 	uint8_t unsure[REGIONS]; /* enemy corps that are not counted eat there too */
+	uint8_t uses[REGIONS], on_depot[REGIONS], guests[REGIONS], host_of[REGIONS], fed[REGIONS]; /* as in a campaign */
+	bool spent[REGIONS];     /* a depot is used up */
 	int starving, corps;
 };
 void ar_forecast(const struct scenario *s, const struct campaign *c, int side, struct ar_forecast *out);
@@ -416,7 +441,14 @@ bool ar_sound(const struct scenario *s, const struct position *p, struct error *
 extern const struct page ar_pages[];
 void ar_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
 	     enum side viewer, struct chart *out);
-void ar_order_words(const struct scenario *s, const struct order *o, struct text *out);
+/* supply_page.c: the forecast now; what event `i` of the interphase told, `before` the position it began in. */
+void ar_page_forecast(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out);
+void ar_page_supply(const struct scenario *s, const struct campaign *before, const struct events *ev, int i,
+		    struct chart *out);
+void ar_order_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
+/* words.c: an order of the Supply Interphase; leaves `out` as it is for others. */
+void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
+const char *ar_state_words(int state); /* enum depleted */
 void ar_explain(const struct scenario *s, const struct order *o, struct text *out);
 void ar_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 

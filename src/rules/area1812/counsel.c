@@ -133,29 +133,6 @@ static int politics(const struct scenario *s, const struct campaign *c, const st
 	return chosen;
 }
 
-static int share(const struct scenario *s, const struct campaign *c, int side, const struct orders *list)
-{
-	const struct land *g = land_of(s);
-	int r = frame_now(&c->p)->number, n = c->left[side][r], free = 3 * ar_region(g, c, side, r, ARM_DP);
-	int room = supply_room(&g->charts, c->p.header.turn, ar_may_track(s, c, side, r), DEPLETED_NOT);
-	int on = n <= room ? 0 : n < free ? n : free;
-	return find(list, VERB_SPEND, on);
-}
-
-/* Depots for as many as they feed for nothing, the rest next door. */
-static int source(const struct scenario *s, const struct campaign *c, int side, const struct orders *list)
-{
-	const struct land *g = land_of(s);
-	int r = frame_now(&c->p)->number, free = 3 * ar_region(g, c, side, r, ARM_DP) - c->on_depot[r];
-	int left = c->left[side][r], want = free < 0 ? 0 : free < left ? free : left;
-	for (int i = 0; i < list->n; i++) {
-		bool depot = g->region[list->at[i].place] == r;
-		if (list->at[i].number == (depot ? want : left) && (depot ? want > 0 : free <= 0))
-			return i;
-	}
-	return 0;
-}
-
 static int place_units(const struct scenario *s, const struct campaign *c, int side, const struct orders *list)
 {
 	if (frame_now(&c->p)->row == ROW_SETUP)
@@ -205,15 +182,13 @@ int ar_counsel(const struct scenario *s, const struct position *p, const struct 
 	case ROW_DEPOT:
 		return depots(s, c, side, list);
 	case ROW_BATTLES:
+		return 0;
 	case ROW_ORDER:
 	case ROW_KEEP:
-		return 0;
 	case ROW_SOURCE:
-		return source(s, c, side, list);
 	case ROW_SHARE:
-		return share(s, c, side, list);
 	case ROW_TRACK:
-		return find(list, VERB_CHOOSE, CHOICE_WITH);
+		return find(list, VERB_PASS, NONE);
 	case ROW_POLITICS:
 		return politics(s, c, list);
 	default:

@@ -7,10 +7,33 @@ static bool only_burn(const struct position *p)
 	return frame_now(p)->number == 1;
 }
 
-/* Has this side anything to decide here? How many supply units and depots live is known to both. */
-static bool decides(const struct campaign *c, int side, bool burn)
+/* Before supply it matters only where corps would have to use a depot and might rather use the area. The enemy reads it
+ * in the report that follows at once. */
+static bool forced_on_depots(const struct scenario *s, const struct campaign *c)
 {
-	return c->alive[side][ARM_DP] || (!burn && c->alive[side][ARM_SU]);
+	const struct land *g = land_of(s);
+	for (int r = 0; r < g->regions; r++)
+		if (c->depleted[r] == DEPLETED_HALF && ar_region(g, c, FRENCH, r, ARM_DP) && ar_region_corps(g, c, FRENCH, r))
+			return true;
+	return false;
+}
+
+/* Has this side anything to decide here? In the other's turn it must not tell what is where, only what both know: how
+ * many supply units and depots live. */
+static bool decides(const struct scenario *s, const struct position *p, int side)
+{
+	const struct campaign *c = campaign_of(p);
+	struct orders list;
+	if (only_burn(p))
+		return forced_on_depots(s, c);
+	if (side != p->header.phasing)
+		return c->alive[side][ARM_DP] || c->alive[side][ARM_SU];
+	list.n = 0;
+	ar_depot_list(s, p, &list);
+	for (int i = 0; i < list.n; i++)
+		if (list.at[i].verb != VERB_DONE && list.at[i].verb != VERB_MARKERS && ar_depot_can(s, p, &list.at[i], NULL))
+			return true;
+	return false;
 }
 
 static void next(struct position *p, int side)
@@ -25,10 +48,11 @@ static void next(struct position *p, int side)
 
 void ar_depot_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	(void)s, (void)ev;
+	(void)ev;
 	int side = frame_now(p)->side;
 	set_clear(&p->used);
-	if (!decides(campaign_of(p), side, only_burn(p)))
+	set_clear(&campaign_at(p)->marked);
+	if (!decides(s, p, side))
 		next(p, side);
 }
 
@@ -36,11 +60,14 @@ void ar_depot_ask(const struct scenario *s, const struct position *p, struct pro
 {
 	(void)s;
 	if (only_burn(p))
-		ar_ask(out, VERB(VERB_BURN) | VERB(VERB_DONE), 0, "Before supply: give up depots, or go on");
+		ar_ask(out, VERB(VERB_BURN) | VERB(VERB_DONE), 0,
+		       "Corps in 50%% depleted areas have to use the depots there. Give up depots by a click, or go on to supply");
 	else if (frame_now(p)->side == RUSSIAN)
-		ar_ask(out, VERB(VERB_STRIP) | VERB(VERB_DONE), 0, "Strip areas by supply units, or go on");
+		ar_ask(out, VERB(VERB_STRIP) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
+		       "Click a supply unit to strip its area (100%% depleted at once), or go on");
 	else
-		ar_ask(out, VERB(VERB_DEPOT) | VERB(VERB_BURN) | VERB(VERB_DONE), 0, "Set up or give up depots, or go on");
+		ar_ask(out, VERB(VERB_DEPOT) | VERB(VERB_BURN) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
+		       "Click a supply unit to set up a depot (its area is 100%% depleted at once), a depot to give it up, or go on");
 }
 
 void ar_depot_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -52,7 +79,19 @@ void ar_depot_list(const struct scenario *s, const struct position *p, struct or
 	for (int i = g->begin[side][ARM_DP]; i < g->end[side][ARM_DP]; i++)
 		if (p->piece[i].place >= 0)
 			orders_add(out, order_make(VERB_BURN, side, i, NONE, NONE));
+	if (!only_burn(p))
+		ar_markers_list(s, p, out);
 	orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
+}
+
+/* A depot that is not on the map. There is one for every area, so that only a scenario that begins with dozens of them
+ * can run out. */
+static int spare_depot(const struct land *g, const struct campaign *c)
+{
+	for (int i = g->begin[FRENCH][ARM_DP]; i < g->end[FRENCH][ARM_DP]; i++)
+		if (c->p.piece[i].place < 0)
+			return i;
+	return NONE;
 }
 
 static bool can_depot(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
@@ -60,11 +99,13 @@ static bool can_depot(const struct scenario *s, const struct campaign *c, int pi
 	const struct land *g = land_of(s);
 	int r = g->region[c->p.piece[piece].place];
 	if (c->depleted[r] != DEPLETED_NOT)
-		return error_set(e, NULL, NULL, CITE(CITE_DEPOTS_B), "%s is depleted: no depot can be made of it",
-				 g->region_id[r]);
+		return error_set(e, NULL, NULL, CITE(CITE_DEPOTS_B), "%s is %s: a depot needs an undepleted area",
+				 g->region_id[r], ar_state_words(c->depleted[r]));
 	if (ar_region(g, c, RUSSIAN, r, ARMS))
-		return error_set(e, NULL, NULL, CITE(CITE_DEPOTS_B), "the enemy stands in %s", g->region_id[r]);
-	return true;
+		return error_set(e, NULL, NULL, CITE(CITE_DEPOTS_B), "the enemy stands in %s: no depot can be set up there",
+				 g->region_id[r]);
+	return spare_depot(g, c) != NONE ||
+	       error_set(e, NULL, NULL, CITE(CITE_DEPOTS_B), "all %d depots are on the map", c->alive[FRENCH][ARM_DP]);
 }
 
 bool ar_depot_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -73,13 +114,16 @@ bool ar_depot_can(const struct scenario *s, const struct position *p, const stru
 	const struct campaign *c = campaign_of(p);
 	if (o->verb == VERB_DONE)
 		return true;
+	if (o->verb == VERB_MARKERS && !only_burn(p))
+		return ar_markers_can(s, p, o, e);
 	bool make = o->verb == (o->side == FRENCH ? VERB_DEPOT : VERB_STRIP) && !only_burn(p);
 	if (!make && (o->verb != VERB_BURN || o->side != FRENCH))
 		return ar_refuse(s, o, e, CITE_DEPOTS_B, "use a supply unit, give up a depot, or end with \"done\"");
 	if (s->piece[o->piece].side != o->side || g->arm[o->piece] != (make ? ARM_SU : ARM_DP) ||
 	    p->piece[o->piece].place < 0)
-		return error_set(e, NULL, NULL, CITE(make ? CITE_DEPOTS_B : CITE_DEPOTS_D),
-				 "this is no %s of yours on the map", make ? "supply unit" : "depot");
+		return error_set(e, NULL, NULL, CITE(make ? CITE_DEPOTS_B : CITE_DEPOTS_D), "%s",
+				 !make ? "only depots on the map can be given up" :
+				 o->side == FRENCH ? "only a supply unit can set up a depot" : "only a supply unit can strip its area");
 	if (!make)
 		return true;
 	if (o->side == FRENCH)
@@ -92,9 +136,7 @@ bool ar_depot_can(const struct scenario *s, const struct position *p, const stru
 static void set_up(const struct scenario *s, struct campaign *c, int place, struct events *ev)
 {
 	const struct land *g = land_of(s);
-	int i = g->begin[FRENCH][ARM_DP];
-	while (i < g->end[FRENCH][ARM_DP] && c->p.piece[i].place >= 0)
-		i++;
+	int i = spare_depot(g, c);
 	ar_say(ev, FRENCH, place, TEXT_DEPOT_MADE, CITE_DEPOTS_B);
 	c->p.piece[i].known = SEEN_ALL; /* before it stands there: no closed counter is for it */
 	ar_place(s, c, i, place);
@@ -116,6 +158,9 @@ void ar_depot_act(const struct scenario *s, struct position *p, const struct ord
 	case VERB_BURN:
 		ar_say(ev, FRENCH, at, TEXT_BURNT, CITE_DEPOTS_D);
 		ar_lose(s, c, o->piece, CITE_DEPOTS_D, ev);
+		break;
+	case VERB_MARKERS:
+		ar_markers_act(c, o, ev);
 		break;
 	default:
 		next(p, o->side);

@@ -1,37 +1,64 @@
-/* What supply would do now: every corps takes the source that starves fewest and depletes least. */
+/* What supply would do now: the interphase itself, run on a copy with everything left to the program. */
 #include "rules/area1812/area1812.h"
 
 #include <string.h>
 
-/* Corps in depleted areas: those with the fewest sources first. */
-static void draw_all(const struct scenario *s, struct campaign *c, int side)
+/* Corps of the enemy there, as far as this side has counted or seen them, or NONE. */
+static int known_corps(const struct land *g, const struct campaign *c, int enemy, int region)
 {
-	struct ar_sources from, best;
-	for (uint64_t all; (all = ar_drawing(s, c, side)) != 0;) {
-		int first = NONE;
-		for (; all; all &= all - 1) {
-			int r = __builtin_ctzll(all);
-			ar_sources_of(s, c, side, r, &from);
-			if (first != NONE && from.n >= best.n)
-				continue;
-			first = r;
-			best = from;
-		}
-		ar_draw(s, c, side, first, best.place[best.n - 1], c->left[side][first]);
+	if (c->counted[enemy][region] != NONE)
+		return c->counted[enemy][region];
+	for (int i = 0; i < g->parts[region]; i++)
+		if (c->backs[enemy][g->part[region][i]])
+			return NONE;
+	return ar_region_corps(g, c, enemy, region);
+}
+
+/* May French corps there have a depot to live on, for all the Russians know? */
+static bool may_hide_depot(const struct scenario *s, const struct campaign *c, int region)
+{
+	const struct land *g = land_of(s);
+	for (int i = 0; i < g->parts[region]; i++)
+		if (c->backs[FRENCH][g->part[region][i]] && c->alive[FRENCH][ARM_DP])
+			return true;
+	for (int i = g->begin[FRENCH][ARM_DP]; i < g->end[FRENCH][ARM_DP]; i++) {
+		int at = c->p.piece[i].place;
+		if (at >= 0 && g->region[at] == region && ar_knows(s, c, i, RUSSIAN))
+			return true;
+	}
+	return false;
+}
+
+/* Only what this side can know: of the enemy, the corps that were counted where both stand. */
+static void forget_enemy(const struct scenario *s, struct campaign *c, int side, struct ar_forecast *out)
+{
+	const struct land *g = land_of(s);
+	int enemy = 1 - side;
+	ar_supply_begin(s, c);
+	memset(c->left[enemy], 0, sizeof c->left[enemy]);
+	memset(c->uses[enemy], 0, sizeof c->uses[enemy]);
+	for (int r = 0; r < g->regions; r++) {
+		if (!ar_region(g, c, side, r, ARMS) || !ar_region(g, c, enemy, r, ARMS))
+			continue;
+		int n = known_corps(g, c, enemy, r);
+		out->unsure[r] = n == NONE || (n && side == RUSSIAN && may_hide_depot(s, c, r));
+		for (int i = 0; i < g->parts[r]; i++)
+			n -= n > 0 && c->fort[g->part[r][i]] == enemy + 1;
+		c->uses[enemy][r] = (uint8_t)(n > 0 && c->depleted[r] != DEPLETED_FULL ? n : 0);
 	}
 }
 
-static void eat(const struct scenario *s, struct campaign *c, int side)
+static void region_forecast(const struct scenario *s, const struct campaign *c, int side, int r, struct ar_forecast *out)
 {
-	const struct land *g = land_of(s);
-	for (int r = 0; r < g->regions; r++) {
-		if (!c->left[side][r] || c->depleted[r] == DEPLETED_FULL)
-			continue;
-		int n = c->left[side][r], depots = ar_region(g, c, side, r, ARM_DP);
-		int on = !depots ? 0 : c->depleted[r] == DEPLETED_HALF ? n : n < 3 * depots ? n : 3 * depots;
-		c->uses[side][r] = (uint8_t)(n - on);
-		c->left[side][r] = 0;
-	}
+	out->uses[r] = c->uses[side][r];
+	out->on_depot[r] = side == FRENCH ? c->on_depot[r] : 0;
+	out->guests[r] = c->guests[r];
+	out->host_of[r] = c->host_of[r];
+	out->spent[r] = side == FRENCH && ar_spends(land_of(s), c, r);
+	out->fed[r] = (uint8_t)ar_fed(s, c, side, r);
+	out->hungry[r] = c->left[side][r];
+	out->starving += c->left[side][r];
+	out->corps += ar_region_corps(land_of(s), c, side, r);
 }
 
 void ar_forecast(const struct scenario *s, const struct campaign *truth, int side, struct ar_forecast *out)
@@ -39,24 +66,12 @@ void ar_forecast(const struct scenario *s, const struct campaign *truth, int sid
 	const struct land *g = land_of(s);
 	struct campaign c = *truth;
 	memset(out, 0, sizeof *out);
-	if (!c.stage) {
-		ar_needs(s, &c);
-		memset(c.left[1 - side], 0, sizeof c.left[0]);
-	} else {
-		memset(c.uses[1 - side], 0, sizeof c.uses[0]);
-	}
-	draw_all(s, &c, side);
-	eat(s, &c, side);
-	for (int r = 0; r < g->regions; r++) {
-		bool alone = !ar_region(g, &c, 1 - side, r, ARMS);
-		int others = alone ? 0 : c.counted[1 - side][r];
-		int users = c.uses[side][r] + c.guests[r] + (others > 0 ? others : 0);
-		bool with = alone && ar_region(g, &c, side, r, ARM_SU);
-		out->unsure[r] = !alone && others == NONE;
-		out->after[r] = (uint8_t)supply_depletes(&g->charts, c.p.header.turn, with, users,
-							    (enum depleted)c.depleted[r]);
-		out->hungry[r] = c.left[side][r];
-		out->starving += c.left[side][r];
-		out->corps += ar_region_corps(g, &c, side, r);
-	}
+	forget_enemy(s, &c, side, out);
+	ar_supply_run(s, &c, false);
+	ar_supply_after(s, &c, out->after);
+	for (int r = 0; r < g->regions; r++)
+		if (ar_region(g, &c, side, r, ARMS))
+			region_forecast(s, &c, side, r, out);
+		else
+			out->after[r] = c.depleted[r]; /* what the enemy does there is his */
 }

@@ -14,7 +14,7 @@ int ar_fed(const struct scenario *s, const struct campaign *c, int side, int reg
 	return n;
 }
 
-void ar_needs(const struct scenario *s, struct campaign *c)
+static void needs(const struct scenario *s, struct campaign *c)
 {
 	const struct land *g = land_of(s);
 	for (int side = 0; side < 2; side++)
@@ -41,22 +41,25 @@ bool ar_track_matters(const struct scenario *s, const struct campaign *c, int re
 	return supply_depletes(&g->charts, turn, true, n, before) != supply_depletes(&g->charts, turn, false, n, before);
 }
 
-static void call(struct campaign *c, int row, int side, int region, const struct land *g)
+/* Somebody has to decide: always false, for "the interphase does not run on". */
+static bool call(struct campaign *c, int row, int side, int region, const struct land *g)
 {
 	phase_again(&c->p);
 	struct frame *f = frame_push(&c->p, row, (enum side)side);
 	f->place = (int16_t)ar_part_of(g, c, side, region);
 	f->number = (int16_t)region;
+	return false;
 }
 
-static void next_side(struct campaign *c)
+/* First all that the Russians decide, then all that the French do. Neither depends on the other: a neighbour that feeds
+ * is free of enemies, depots are French, the track is chosen only by a side that is alone. */
+static void next_stage(struct campaign *c)
 {
-	if (c->side == RUSSIAN) {
-		c->side = FRENCH;
-		return;
-	}
-	c->side = RUSSIAN;
 	c->stage++;
+	if (c->stage < STAGE_RESOLVE || c->side == FRENCH)
+		return;
+	c->side = FRENCH;
+	c->stage = STAGE_NEIGHBOURS;
 }
 
 /* --- corps in depleted areas: depots and supply units next door --- */
@@ -76,35 +79,67 @@ static bool independent(const struct scenario *s, const struct campaign *c, int 
 	return true;
 }
 
-static void neighbours(const struct scenario *s, struct campaign *c)
+/* Could it make a difference on which of its sources the corps of a region draw? */
+static bool source_matters(const struct scenario *s, const struct campaign *c, int side, int region,
+			   const struct ar_sources *from)
+{
+	const struct land *g = land_of(s);
+	int n = c->left[side][region];
+	for (int i = 0; i < from->n && from->n > 1; i++) {
+		int host = g->region[from->place[i]];
+		bool changes = host == region ? c->on_depot[region] + n > 3 * ar_region(g, c, side, region, ARM_DP) :
+			       ar_host_after(s, c, side, host, n, false) != ar_host_after(s, c, side, host, 0, false);
+		if (changes)
+			return true;
+	}
+	return false;
+}
+
+static bool draw_or_ask(const struct scenario *s, struct campaign *c, int region, bool asks)
+{
+	struct ar_sources from;
+	ar_sources_of(s, c, c->side, region, &from);
+	if (asks && source_matters(s, c, c->side, region, &from))
+		return call(c, ROW_SOURCE, c->side, region, land_of(s));
+	ar_draw_best(s, c, c->side, region);
+	return true;
+}
+
+static bool neighbours(const struct scenario *s, struct campaign *c, bool asks)
 {
 	const struct land *g = land_of(s);
 	uint64_t all = ar_drawing(s, c, c->side);
-	struct ar_sources from;
-	int first = NONE;
 	if (!all) {
-		next_side(c);
-		return;
+		next_stage(c);
+		return true;
 	}
-	for (int r = 0; r < g->regions; r++) {
-		if (!(all >> r & 1))
-			continue;
-		first = first == NONE ? r : first;
-		if (!independent(s, c, r, all))
-			continue;
-		ar_sources_of(s, c, c->side, r, &from);
-		if (from.n > 1)
-			call(c, ROW_SOURCE, c->side, r, g);
-		else
-			ar_draw(s, c, c->side, r, from.place[0], c->left[c->side][r]);
-		return;
-	}
-	call(c, ROW_ORDER, c->side, first, g);
+	for (int r = 0; r < g->regions; r++)
+		if (all >> r & 1 && independent(s, c, r, all))
+			return draw_or_ask(s, c, r, asks);
+	if (!asks)
+		return draw_or_ask(s, c, ar_best_order(s, c, c->side), false);
+	return call(c, ROW_ORDER, c->side, __builtin_ctzll(all), g);
 }
 
 /* --- corps in areas that still give something --- */
 
-static void areas(const struct scenario *s, struct campaign *c)
+/* Does the number of corps on depots make any difference? */
+static bool share_matters(const struct scenario *s, const struct campaign *c, int side, int region)
+{
+	for (int on = 0; on < c->left[side][region]; on++)
+		if (ar_share_tells(s, c, side, region, on))
+			return true;
+	return false;
+}
+
+void ar_share(struct campaign *c, int side, int region, int on)
+{
+	c->on_depot[region] = (uint8_t)(c->on_depot[region] + on);
+	c->uses[side][region] = (uint8_t)(c->left[side][region] - on);
+	c->left[side][region] = 0;
+}
+
+static bool areas(const struct scenario *s, struct campaign *c, bool asks)
 {
 	const struct land *g = land_of(s);
 	int side = c->side;
@@ -112,17 +147,13 @@ static void areas(const struct scenario *s, struct campaign *c)
 		if (!c->left[side][r] || c->depleted[r] == DEPLETED_FULL)
 			continue;
 		bool depots = ar_region(g, c, side, r, ARM_DP);
-		if (depots && c->depleted[r] == DEPLETED_NOT) {
-			call(c, ROW_SHARE, side, r, g);
-			return;
-		}
-		if (depots)
-			c->on_depot[r] = c->left[side][r];
-		else
-			c->uses[side][r] = c->left[side][r];
-		c->left[side][r] = 0;
+		if (depots && c->depleted[r] == DEPLETED_NOT && asks && share_matters(s, c, side, r))
+			return call(c, ROW_SHARE, side, r, g);
+		ar_share(c, side, r, !depots ? 0 : c->depleted[r] == DEPLETED_HALF ? c->left[side][r] :
+					       ar_best_share(s, c, side, r));
 	}
-	next_side(c);
+	next_stage(c);
+	return true;
 }
 
 /* --- which corps the fortress feeds, where the others starve --- */
@@ -137,32 +168,30 @@ static bool mixed(const struct campaign *c, const struct land *g, int side, int 
 	return false;
 }
 
-static void fortress(const struct scenario *s, struct campaign *c)
+static bool fortress(const struct scenario *s, struct campaign *c, bool asks)
 {
 	const struct land *g = land_of(s);
-	for (int r = 0; r < g->regions; r++)
-		if (c->left[c->side][r] && !c->keep[c->side][r] && mixed(c, g, c->side, r)) {
-			call(c, ROW_KEEP, c->side, r, g);
-			return;
-		}
-	next_side(c);
+	for (int r = 0; r < g->regions && asks; r++)
+		if (c->left[c->side][r] && !c->keep[c->side][r] && mixed(c, g, c->side, r))
+			return call(c, ROW_KEEP, c->side, r, g);
+	next_stage(c);
+	return true;
 }
 
-static void tracks(const struct scenario *s, struct campaign *c)
+static bool tracks(const struct scenario *s, struct campaign *c, bool asks)
 {
 	const struct land *g = land_of(s);
 	for (int r = 0; r < g->regions; r++) {
 		if (!ar_users(c, r) || c->track[r])
 			continue;
-		int side = ar_may_track(s, c, FRENCH, r) ? FRENCH : ar_may_track(s, c, RUSSIAN, r) ? RUSSIAN : NONE;
-		c->track[r] = side == NONE ? 2 : 1;
-		if (side == NONE || !ar_track_matters(s, c, r))
-			continue;
-		c->track[r] = 0;
-		call(c, ROW_TRACK, side, r, g);
-		return;
+		bool may = ar_may_track(s, c, c->side, r);
+		if (may && asks && ar_track_matters(s, c, r))
+			return call(c, ROW_TRACK, c->side, r, g);
+		if (may || !ar_may_track(s, c, 1 - c->side, r))
+			c->track[r] = may ? 1 : 2;
 	}
-	c->stage = STAGE_RESOLVE;
+	next_stage(c);
+	return true;
 }
 
 /* --- what comes of it --- */
@@ -230,10 +259,15 @@ static void starve(const struct scenario *s, struct campaign *c, int r, struct a
 			starve_at(s, c, side, g->part[r][i], fort[i] == side + 1, a, ev);
 }
 
+bool ar_spends(const struct land *g, const struct campaign *c, int region)
+{
+	return c->on_depot[region] > 3 * ar_region(g, c, FRENCH, region, ARM_DP);
+}
+
 static void expend(const struct scenario *s, struct campaign *c, int r, struct events *ev)
 {
 	const struct land *g = land_of(s);
-	if (c->on_depot[r] <= 3 * ar_region(g, c, FRENCH, r, ARM_DP))
+	if (!ar_spends(g, c, r))
 		return;
 	for (int i = 0; i < g->parts[r]; i++) {
 		int depot = ar_find(s, c, FRENCH, g->part[r][i], ARM_DP, NULL);
@@ -275,13 +309,19 @@ static void resolve_region(const struct scenario *s, struct campaign *c, int r, 
 		e->account = (int8_t)(a - ev->account);
 }
 
+void ar_supply_after(const struct scenario *s, const struct campaign *c, uint8_t after[REGIONS])
+{
+	const struct land *g = land_of(s);
+	for (int r = 0; r < g->regions; r++)
+		after[r] = (uint8_t)supply_depletes(&g->charts, c->p.header.turn, c->track[r] == 1, ar_users(c, r),
+						   (enum depleted)c->depleted[r]);
+}
+
 static void resolve(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	const struct land *g = land_of(s);
 	uint8_t after[REGIONS];
-	for (int r = 0; r < g->regions; r++)
-		after[r] = (uint8_t)supply_depletes(&g->charts, c->p.header.turn, c->track[r] == 1, ar_users(c, r),
-						   (enum depleted)c->depleted[r]);
+	ar_supply_after(s, c, after);
 	for (int r = 0; r < g->regions; r++)
 		resolve_region(s, c, r, ev);
 	for (int r = 0; r < g->regions; r++)
@@ -302,39 +342,44 @@ static void clear(struct campaign *c)
 	memset(c->host_of, 0, sizeof c->host_of);
 	memset(c->track, 0, sizeof c->track);
 	memset(c->keep, 0, sizeof c->keep);
+	memset(c->leaves, 0, sizeof c->leaves);
 }
 
-static void begin(const struct scenario *s, struct campaign *c, struct events *ev)
+void ar_supply_begin(const struct scenario *s, struct campaign *c)
 {
-	ar_note(ev, EVENT_PHASE, NOBODY, ROW_SUPPLY, CITE_SUPPLY_A);
-	ar_needs(s, c);
+	if (c->stage != STAGE_BEGIN)
+		return;
+	needs(s, c);
 	c->stage = STAGE_NEIGHBOURS;
 	c->side = RUSSIAN;
+}
+
+bool ar_supply_run(const struct scenario *s, struct campaign *c, bool ask)
+{
+	bool on = true;
+	ar_supply_begin(s, c);
+	while (on && c->stage != STAGE_RESOLVE) {
+		bool asks = ask && !c->leaves[c->side];
+		if (c->stage == STAGE_NEIGHBOURS)
+			on = neighbours(s, c, asks);
+		else if (c->stage == STAGE_AREAS)
+			on = areas(s, c, asks);
+		else if (c->stage == STAGE_FORTRESS)
+			on = fortress(s, c, asks);
+		else
+			on = tracks(s, c, asks);
+	}
+	return !on;
 }
 
 void ar_supply_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
-	while (frame_now(p)->row == ROW_SUPPLY)
-		switch (c->stage) {
-		case STAGE_BEGIN:
-			begin(s, c, ev);
-			break;
-		case STAGE_NEIGHBOURS:
-			neighbours(s, c);
-			break;
-		case STAGE_AREAS:
-			areas(s, c);
-			break;
-		case STAGE_FORTRESS:
-			fortress(s, c);
-			break;
-		case STAGE_TRACK:
-			tracks(s, c);
-			break;
-		default:
-			resolve(s, c, ev);
-			clear(c);
-			phase_goto(p, ROW_SCORE, (enum side)FRENCH);
-		}
+	if (c->stage == STAGE_BEGIN)
+		ar_note(ev, EVENT_PHASE, NOBODY, ROW_SUPPLY, CITE_SUPPLY_A);
+	if (ar_supply_run(s, c, true))
+		return;
+	resolve(s, c, ev);
+	clear(c);
+	phase_goto(p, ROW_SCORE, (enum side)FRENCH);
 }

@@ -4,136 +4,25 @@
 #include <stdio.h>
 #include <string.h>
 
+#define ASKS                                                                                                           \
+	(UINT64_C(1) << ROW_ORDER | UINT64_C(1) << ROW_SOURCE | UINT64_C(1) << ROW_SHARE | UINT64_C(1) << ROW_KEEP |     \
+	 UINT64_C(1) << ROW_TRACK)
+
 enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_ENEMY, PAGE_ATTRITION, PAGE_MARCHES, PAGE_POINTS, PAGES };
 
 const struct page ar_pages[] = {
-	[PAGE_FORECAST] = {"Forecast", NONE, false, false},
-	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, true, false},
-	[PAGE_ENEMY] = {"Enemy", NONE, false, false},
-	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, false, false},
-	[PAGE_MARCHES] = {"Marches", ROW_FORCE, false, false},
-	[PAGE_POINTS] = {"Points", NONE, false, true},
-	[PAGES] = {NULL, NONE, false, false},
+	[PAGE_FORECAST] = {"Forecast", NONE, false, false, ASKS},
+	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, true, false, 0},
+	[PAGE_ENEMY] = {"Enemy", NONE, false, false, 0},
+	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, false, false, 0},
+	[PAGE_MARCHES] = {"Marches", ROW_FORCE, false, false, 0},
+	[PAGE_POINTS] = {"Points", NONE, false, true, 0},
+	[PAGES] = {NULL, NONE, false, false, 0},
 };
-
-static const char *const states[] = {"undepleted", "50%", "100%"};
 
 static void title(struct chart *out, const char *words)
 {
 	snprintf(out->head.title, sizeof out->head.title, "%s", words);
-}
-
-/* --- what would be, as far as the viewer knows --- */
-
-static void forecast_row(const struct scenario *s, const struct campaign *c, int side, int r,
-			 const struct ar_forecast *f, struct chart *out)
-{
-	const struct land *g = land_of(s);
-	int at = ar_part_of(g, c, side, r), corps = ar_region_corps(g, c, side, r);
-	struct chart_row *row = chart_add(out, CHART_PLAIN);
-	row->place = (int16_t)at;
-	row->mark = f->hungry[r] ? CHART_BAD : CHART_UNMARKED;
-	row->rule = f->hungry[r] ? CITE_UNSUPPLIED : CITE_SUPPLY_H;
-	snprintf(row->cell[0], sizeof row->cell[0], "%.11s %.24s", g->region_id[r], s->board.at[at].name);
-	snprintf(row->cell[1], sizeof row->cell[1], "%s", states[c->depleted[r]]);
-	snprintf(row->cell[2], sizeof row->cell[2], "%s%s", states[f->after[r]], f->unsure[r] ? " or worse" : "");
-	if (f->hungry[r])
-		snprintf(row->cell[3], sizeof row->cell[3], "%d of %d without supply", f->hungry[r], corps);
-	else if (corps)
-		snprintf(row->cell[3], sizeof row->cell[3], "%d supplied", corps);
-	else
-		snprintf(row->cell[3], sizeof row->cell[3], "enemies");
-}
-
-static void page_forecast(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out)
-{
-	const struct land *g = land_of(s);
-	struct ar_forecast f;
-	title(out, "If supply came now");
-	chart_column(out, "area", 4, false, false);
-	chart_column(out, "now", 2, false, false);
-	chart_column(out, "after", 2, false, false);
-	chart_column(out, "the corps", 3, false, false);
-	if ((viewer != FRENCH && viewer != RUSSIAN) || c->p.header.result.over)
-		return;
-	ar_forecast(s, c, viewer, &f);
-	for (int r = 0; r < g->regions; r++)
-		if (ar_region_corps(g, c, viewer, r) || f.after[r] != c->depleted[r])
-			forecast_row(s, c, viewer, r, &f, out);
-	snprintf(out->head.foot, sizeof out->head.foot, "%d of %d corps would be without supply", f.starving, f.corps);
-}
-
-/* --- what was --- */
-
-static int sum_of(const struct account *a, int text)
-{
-	int n = 0;
-	for (int i = 0; i < a->n; i++)
-		n += a->at[i].text == text ? a->at[i].num : 0;
-	return n;
-}
-
-/* Nothing is said by a blank. */
-static void number(char cell[40], int n)
-{
-	if (n)
-		snprintf(cell, 40, "%d", n);
-}
-
-/* Below the row: who was fed otherwise, who came from next door, which track was used. */
-static void other_sources(const struct account *a, struct chart_row *r)
-{
-	static const int told[] = {TEXT_FORT_FEEDS, TEXT_DRAW_ON, TEXT_GUESTS, TEXT_WITH};
-	size_t used = 0;
-	for (int i = 0; i < a->n; i++)
-		for (size_t k = 0; k < sizeof told / sizeof *told; k++) {
-			const struct line *l = &a->at[i];
-			if (l->text != told[k] || used + 80 > sizeof r->note)
-				continue;
-			const char *gap = used ? "; " : "";
-			int n = l->num < 0 ? -l->num : l->num;
-			if (l->op == LINE_NOTE)
-				used += (size_t)snprintf(r->note + used, sizeof r->note - used, "%s%s", gap, ar_texts[l->text]);
-			else
-				used += (size_t)snprintf(r->note + used, sizeof r->note - used, "%s%d %s", gap, n, ar_texts[l->text]);
-		}
-}
-
-static void page_supply(const struct scenario *s, const struct events *ev, int i, struct chart *out)
-{
-	static const char *const effects[] = {"unchanged", "50% depleted", "100% depleted"};
-	const struct event *e = &ev->at[i];
-	title(out, "Supply");
-	chart_column(out, "area", 4, false, false);
-	chart_column(out, "corps of", 2, true, false);
-	chart_column(out, "the area", 2, false, false);
-	chart_column(out, "live off it", 2, false, true);
-	chart_column(out, "depots", 1, true, true);
-	chart_column(out, "hungry", 1, false, true);
-	if (e->kind == EVENT_ELIMINATE && e->rule == CITE_UNSUPPLIED) {
-		struct chart_row *r = chart_add(out, CHART_REMARK);
-		r->mark = CHART_BAD;
-		r->place = e->from;
-		r->piece = e->piece;
-		snprintf(r->cell[0], sizeof r->cell[0], "%.30s starves", s->piece[e->piece].name);
-		return;
-	}
-	if (e->kind != EVENT_CHECK || e->to < 0 || e->account == NONE)
-		return;
-	const struct account *a = &ev->account[e->account];
-	struct chart_row *r = chart_add(out, CHART_PLAIN);
-	int users = sum_of(a, TEXT_USERS), hungry = sum_of(a, TEXT_HUNGRY), depots = sum_of(a, TEXT_USE_DEPOT);
-	r->place = e->to;
-	r->rule = CITE_SUPPLY_H;
-	r->mark = hungry ? CHART_BAD : CHART_UNMARKED;
-	snprintf(r->cell[0], sizeof r->cell[0], "%.11s %.24s", s->board.at[e->to].id, s->board.at[e->to].name);
-	snprintf(r->cell[1], sizeof r->cell[1], "%s", s->side_name[a->side & 1]);
-	if (a->table != NONE)
-		snprintf(r->cell[2], sizeof r->cell[2], "%s", effects[a->result % 3]);
-	number(r->cell[3], users);
-	number(r->cell[4], depots);
-	number(r->cell[5], hungry);
-	other_sources(a, r);
 }
 
 /* --- attrition and forced marches: die by die --- */
@@ -150,7 +39,7 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 		r->mark = CHART_BAD;
 		r->piece = e->piece;
 		r->place = e->from;
-		snprintf(r->cell[0], sizeof r->cell[0], "%.30s is lost", s->piece[e->piece].name);
+		snprintf(r->note, sizeof r->note, "%.30s is lost", s->piece[e->piece].name);
 	}
 	if (e->kind != EVENT_RESULT || e->account == NONE)
 		return;
@@ -268,9 +157,9 @@ void ar_page(const struct scenario *s, int page, const struct position *p, const
 	     enum side viewer, struct chart *out)
 {
 	if (page == PAGE_FORECAST)
-		page_forecast(s, campaign_of(p), (int)viewer, out);
+		ar_page_forecast(s, campaign_of(p), (int)viewer, out);
 	else if (page == PAGE_SUPPLY && ev)
-		page_supply(s, ev, i, out);
+		ar_page_supply(s, campaign_of(p), ev, i, out);
 	else if (page == PAGE_ATTRITION && ev)
 		page_dice(s, "Attrition", ev, i, out);
 	else if (page == PAGE_MARCHES && ev)
@@ -283,14 +172,15 @@ void ar_page(const struct scenario *s, int page, const struct position *p, const
 
 /* --- words --- */
 
-void ar_order_words(const struct scenario *s, const struct order *o, struct text *out)
+void ar_order_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
 	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
 	const struct place *at = o->place >= 0 && o->place < s->board.count ? &s->board.at[o->place] : NULL;
 	text_set(out, "%s", "");
-	if (o->verb == VERB_DRAW && at)
-		text_set(out, "%d corps draw on %s %s", o->number, at->id, at->name);
-	else if (o->verb == VERB_MARKERS && at)
+	ar_supply_words(s, p, o, out);
+	if (out->at[0])
+		return;
+	if (o->verb == VERB_MARKERS && at)
 		text_set(out, "%s: show the enemy %d counter%s", at->id, o->number, o->number == 1 ? "" : "s");
 	else if (o->verb == VERB_DEPOT)
 		text_set(out, "%s sets up a depot", name);
@@ -312,8 +202,8 @@ void ar_order_words(const struct scenario *s, const struct order *o, struct text
 		text_set(out, "%s %s", at->id, at->name);
 	else if (o->verb == VERB_SPEND)
 		text_set(out, o->number ? "Give up %d" : "Give up none", o->number);
-	else if (o->verb == VERB_REST)
-		text_set(out, "All the others too");
+	else if (o->verb == VERB_REST && (frame_now(p)->row == ROW_MARCH || frame_now(p)->row == ROW_SEND))
+		text_set(out, "All the &others too");
 	else if (o->verb == VERB_COMMIT)
 		text_set(out, "Send them back");
 }
@@ -352,7 +242,7 @@ void ar_about(const struct scenario *s, const struct position *p, int piece, enu
 		else
 			text_set(out, "About 25,000 men. In %s: %d infantry and %d cavalry corps; the area is %s",
 				 s->board.at[at].id, c->at[side][at][ARM_IC], c->at[side][at][ARM_CC],
-				 states[c->depleted[g->region[at]]]);
+				 ar_state_words(c->depleted[g->region[at]]));
 	}
 	about_backs(c, side, at, viewer, out);
 }

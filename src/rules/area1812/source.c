@@ -1,6 +1,8 @@
 /* The decisions of the Supply Interphase: who draws on what. */
 #include "rules/area1812/area1812.h"
 
+#include <stdio.h>
+
 int ar_part_of(const struct land *g, const struct campaign *c, int side, int region)
 {
 	for (int i = 0; i < g->parts[region]; i++)
@@ -71,6 +73,22 @@ void ar_draw(const struct scenario *s, struct campaign *c, int side, int region,
 	c->host_of[host] = (uint8_t)(region + 1);
 }
 
+/* The button that is in every one of these decisions. */
+static void add_pass(const struct position *p, struct orders *out)
+{
+	orders_add(out, order_make(VERB_PASS, frame_now(p)->side, NONE, NONE, NONE));
+}
+
+/* Passes when that was chosen: the owner leaves the rest to the program. */
+static bool passed(struct position *p, const struct order *o)
+{
+	if (o->verb != VERB_PASS)
+		return false;
+	campaign_at(p)->leaves[o->side] = 1;
+	frame_pop(p);
+	return true;
+}
+
 /* --- which area draws first, where two could use the same neighbour --- */
 
 void ar_order_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -80,8 +98,16 @@ void ar_order_enter(const struct scenario *s, struct position *p, struct events 
 
 void ar_order_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s, (void)p;
-	ar_ask(out, VERB(VERB_NAME), 1, "Several areas could draw on the same supply unit: name the one that draws first");
+	const struct campaign *c = campaign_of(p);
+	const struct land *g = land_of(s);
+	char names[96] = "";
+	size_t used = 0;
+	int side = frame_now(p)->side;
+	for (uint64_t left = ar_drawing(s, c, side); left && used + 16 < sizeof names; left &= left - 1)
+		used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "",
+					 g->region_id[__builtin_ctzll(left)]);
+	ar_ask(out, VERB(VERB_NAME) | VERB(VERB_PASS), 1,
+	       "A supply unit feeds corps of one area next door only. Of %s, which draws first?", names);
 }
 
 void ar_order_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -90,6 +116,7 @@ void ar_order_list(const struct scenario *s, const struct position *p, struct or
 	int side = frame_now(p)->side;
 	for (uint64_t left = ar_drawing(s, c, side); left; left &= left - 1)
 		orders_add(out, order_make(VERB_NAME, side, NONE, ar_part_of(land_of(s), c, side, __builtin_ctzll(left)), NONE));
+	add_pass(p, out);
 }
 
 bool ar_order_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -100,9 +127,11 @@ bool ar_order_can(const struct scenario *s, const struct position *p, const stru
 void ar_order_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
-	int r = land_of(s)->region[o->place];
 	struct ar_sources from;
 	(void)ev;
+	if (passed(p, o))
+		return;
+	int r = land_of(s)->region[o->place];
 	frame_pop(p);
 	ar_sources_of(s, c, o->side, r, &from);
 	if (from.n == 1) {
@@ -127,8 +156,10 @@ void ar_source_ask(const struct scenario *s, const struct position *p, struct pr
 {
 	const struct frame *f = frame_now(p);
 	int left = campaign_of(p)->left[f->side][f->number];
-	ar_ask(out, VERB(VERB_DRAW), 1, "%d corps in %s need supply: draw on which depot or neighbour, and how many?", left,
-	       s->board.at[f->place].id);
+	ar_ask(out, VERB(VERB_DRAW) | VERB(VERB_PASS), 1,
+	       "%d corps in %s %s: click the depot there or the supply unit next door that %s", left,
+	       land_of(s)->region_id[f->number], left == 1 ? "needs a source of supply" : "need a source of supply",
+	       left == 1 ? "feeds it" : "feeds them");
 	out->place = f->place;
 	out->left = (int16_t)left;
 }
@@ -141,16 +172,43 @@ void ar_source_list(const struct scenario *s, const struct position *p, struct o
 	for (int i = 0; i < from.n; i++)
 		for (int n = campaign_of(p)->left[f->side][f->number]; n > 0; n--)
 			orders_add(out, order_make(VERB_DRAW, f->side, NONE, from.place[i], n));
+	add_pass(p, out);
+}
+
+/* Why corps of the region cannot draw there, by the first condition that fails; NULL when they can. */
+static const char *no_source(const struct land *g, const struct campaign *c, int side, int region, int host)
+{
+	if (host == region)
+		return ar_region(g, c, side, region, ARM_DP) ? NULL : "no depot is here";
+	if (!(g->near[region] >> host & 1))
+		return "it has no common border with this area";
+	if (!ar_region(g, c, side, host, ARM_SU))
+		return "no supply unit of yours stands there";
+	if (ar_region(g, c, 1 - side, host, ARMS))
+		return "the enemy stands there";
+	if (ar_region_corps(g, c, side, host) > 2)
+		return "more than two corps stand there";
+	if (c->depleted[host] == DEPLETED_FULL)
+		return "it is 100% depleted";
+	return c->host_of[host] && c->host_of[host] != region + 1 ? "it feeds corps of another area already" : NULL;
 }
 
 bool ar_source_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	const struct land *g = land_of(s);
+	const struct frame *f = frame_now(p);
+	int host = o->verb == VERB_DRAW && o->place >= 0 && o->place < g->places ? g->region[o->place] : NONE;
+	const char *why = host == NONE ? NULL : no_source(g, campaign_of(p), f->side, f->number, host);
+	if (why)
+		return error_set(e, NULL, NULL, CITE(CITE_SUPPLY_G), "%s cannot be the source: %s", g->region_id[host], why);
 	return ar_listed(s, p, o, CITE_SUPPLY_G, "draw on a depot here or a supply unit next door, with a number of corps", e);
 }
 
 void ar_source_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	(void)ev;
+	if (passed(p, o))
+		return;
 	ar_draw(s, campaign_at(p), o->side, frame_now(p)->number, o->place, o->number);
 	phase_again(p);
 }
@@ -166,8 +224,8 @@ void ar_share_ask(const struct scenario *s, const struct position *p, struct pro
 {
 	const struct frame *f = frame_now(p);
 	int left = campaign_of(p)->left[f->side][f->number];
-	ar_ask(out, VERB(VERB_SPEND), 1, "How many of the %d corps in %s use depots? The others live off the area", left,
-	       s->board.at[f->place].id);
+	ar_ask(out, VERB(VERB_SPEND) | VERB(VERB_PASS), 1, "How many of the %d corps in %s use depots? The others live off the area",
+	       left, land_of(s)->region_id[f->number]);
 	out->place = f->place;
 	out->left = (int16_t)left;
 }
@@ -175,24 +233,24 @@ void ar_share_ask(const struct scenario *s, const struct position *p, struct pro
 void ar_share_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct frame *f = frame_now(p);
-	(void)s;
-	for (int i = 0; i <= campaign_of(p)->left[f->side][f->number]; i++)
-		orders_add(out, order_make(VERB_SPEND, f->side, NONE, NONE, i));
+	const struct campaign *c = campaign_of(p);
+	for (int i = 0; i <= c->left[f->side][f->number]; i++)
+		if (ar_share_tells(s, c, f->side, f->number, i))
+			orders_add(out, order_make(VERB_SPEND, f->side, NONE, NONE, i));
+	add_pass(p, out);
 }
 
 bool ar_share_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return ar_listed(s, p, o, CITE_SUPPLY_F, "spend a number of corps on the depots, or 0", e);
+	return ar_listed(s, p, o, CITE_SUPPLY_F, "spend one of the numbers of corps offered; others come to the same", e);
 }
 
 void ar_share_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
-	struct campaign *c = campaign_at(p);
-	int r = frame_now(p)->number;
 	(void)s, (void)ev;
-	c->on_depot[r] = (uint8_t)o->number;
-	c->uses[o->side][r] = (uint8_t)(c->left[o->side][r] - o->number);
-	c->left[o->side][r] = 0;
+	if (passed(p, o))
+		return;
+	ar_share(campaign_at(p), o->side, frame_now(p)->number, o->number);
 	frame_pop(p);
 }
 
@@ -205,7 +263,9 @@ void ar_keep_enter(const struct scenario *s, struct position *p, struct events *
 
 void ar_keep_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	ar_ask(out, VERB(VERB_CHOOSE), 1, "The fortress in %s feeds one corps: which?", s->board.at[frame_now(p)->place].id);
+	const struct frame *f = frame_now(p);
+	ar_ask(out, VERB(VERB_CHOOSE) | VERB(VERB_PASS), 1, "%s feeds one corps, %d are without supply: which is fed?",
+	       s->board.at[f->place].name, campaign_of(p)->left[f->side][f->number]);
 	out->place = frame_now(p)->place;
 }
 
@@ -214,6 +274,7 @@ void ar_keep_list(const struct scenario *s, const struct position *p, struct ord
 	(void)s;
 	orders_add(out, order_make(VERB_CHOOSE, frame_now(p)->side, NONE, NONE, CHOICE_KEEP_IC));
 	orders_add(out, order_make(VERB_CHOOSE, frame_now(p)->side, NONE, NONE, CHOICE_KEEP_CC));
+	add_pass(p, out);
 }
 
 bool ar_keep_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -224,6 +285,8 @@ bool ar_keep_can(const struct scenario *s, const struct position *p, const struc
 void ar_keep_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	(void)s, (void)ev;
+	if (passed(p, o))
+		return;
 	campaign_at(p)->keep[o->side][frame_now(p)->number] = o->number == CHOICE_KEEP_IC ? 1 : 2;
 	frame_pop(p);
 }
@@ -237,14 +300,14 @@ void ar_track_enter(const struct scenario *s, struct position *p, struct events 
 
 void ar_track_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	static const char *const states[] = {"undepleted", "50% depleted", "100% depleted"};
 	const struct frame *f = frame_now(p);
 	const struct campaign *c = campaign_of(p);
-	int r = f->number, n = ar_users(c, r), turn = p->header.turn;
-	enum depleted before = (enum depleted)c->depleted[r];
-	ar_ask(out, VERB(VERB_CHOOSE), 1, "%d corps live off %s. With the help of the supply unit it is %s afterwards, without %s", n,
-	       s->board.at[f->place].id, states[supply_depletes(&land_of(s)->charts, turn, true, n, before)],
-	       states[supply_depletes(&land_of(s)->charts, turn, false, n, before)]);
+	int n = ar_users(c, f->number), guests = c->guests[f->number];
+	char more[48] = "";
+	if (guests)
+		snprintf(more, sizeof more, ", %d of them from next door", guests);
+	ar_ask(out, VERB(VERB_CHOOSE) | VERB(VERB_PASS), 1, "%d corps live off %s%s. Does the supply unit help them?", n,
+	       land_of(s)->region_id[f->number], more);
 	out->place = f->place;
 }
 
@@ -253,6 +316,7 @@ void ar_track_list(const struct scenario *s, const struct position *p, struct or
 	(void)s;
 	orders_add(out, order_make(VERB_CHOOSE, frame_now(p)->side, NONE, NONE, CHOICE_WITH));
 	orders_add(out, order_make(VERB_CHOOSE, frame_now(p)->side, NONE, NONE, CHOICE_WITHOUT));
+	add_pass(p, out);
 }
 
 bool ar_track_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -263,6 +327,8 @@ bool ar_track_can(const struct scenario *s, const struct position *p, const stru
 void ar_track_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	(void)s, (void)ev;
+	if (passed(p, o))
+		return;
 	campaign_at(p)->track[frame_now(p)->number] = o->number == CHOICE_WITH ? 1 : 2;
 	frame_pop(p);
 }

@@ -155,11 +155,12 @@ void bz_march_outlook(const struct scenario *s, const struct crossing *c, const 
 
 /* --- words --- */
 
-void berezina_say(const struct scenario *s, const struct order *o, struct text *out)
+void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
 	static const char *const armies[] = {"the Army of the Danube", "Wittgenstein's Army", "the Main Army"};
 	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
 	const char *hex = o->place >= 0 && o->place < s->board.count ? s->board.at[o->place].id : "";
+	(void)p;
 	text_set(out, "%s", "");
 	if (o->verb == VERB_BUILD)
 		text_set(out, "%s: work on bridge %d", name, o->number);

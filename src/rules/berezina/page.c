@@ -5,11 +5,11 @@
 #include <string.h>
 
 const struct page berezina_pages[] = {
-	[PAGE_BRIDGES] = {"Bridges", NONE, false, false},
+	[PAGE_BRIDGES] = {"Bridges", NONE, false, false, 0},
 	[PAGE_VICTORY] = {"Points", NONE, false, true},
-	[PAGE_MORALE] = {"Morale", ROW_CHECKS, true, false},
-	[PAGE_FIRE] = {"Fire", ROW_FIRE, false, false},
-	[PAGES] = {NULL, NONE, false, false},
+	[PAGE_MORALE] = {"Morale", ROW_CHECKS, true, false, 0},
+	[PAGE_FIRE] = {"Fire", ROW_FIRE, false, false, 0},
+	[PAGES] = {NULL, NONE, false, false, 0},
 };
 
 void berezina_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,

@@ -26,7 +26,7 @@ void bz_one_case(struct outlook *out, const int *ways, int results, int of);
 void bz_march_outlook(const struct scenario *s, const struct crossing *c, const struct order *o, struct outlook *out);
 /* What the end of the French Movement Phase brings: units lost in overfull hexes (3.1.4). */
 void bz_done_outlook(const struct scenario *s, const struct crossing *c, struct outlook *out);
-void berezina_say(const struct scenario *s, const struct order *o, struct text *out);
+void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 void berezina_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 
 #endif

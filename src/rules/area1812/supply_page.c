@@ -1,0 +1,214 @@
+/* Pages about supply: what it would do now, and what it did, area by area: who drew on what, what that left of the area,
+ * who starved. */
+#include "rules/area1812/area1812.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const states[] = {"undepleted", "50%", "100%"};
+
+enum { CELL = sizeof ((struct chart_row *)0)->cell[0], NOTE = sizeof ((struct chart_row *)0)->note };
+
+/* "undepleted", or "undepleted to 50%" */
+static void state_cell(char cell[CELL], int before, int after, const char *doubt)
+{
+	if (before == after)
+		snprintf(cell, CELL, "%s%s", states[before], doubt);
+	else
+		snprintf(cell, CELL, "%s to %s%s", states[before], states[after], doubt);
+}
+
+static void area_cell(const struct scenario *s, int region, int place, char cell[CELL])
+{
+	snprintf(cell, CELL, "%.11s %.24s", land_of(s)->region_id[region], s->board.at[place].name);
+}
+
+/* One more item of a list: "3 off the area, 2 on R37". */
+static void item(char *list, size_t size, int n, const char *words)
+{
+	size_t used = strlen(list);
+	if (n && used + 4 < size)
+		snprintf(list + used, size - used, "%s%d %s", used ? ", " : "", n, words);
+}
+
+static void remark(char note[NOTE], const char *words)
+{
+	size_t used = strlen(note);
+	snprintf(note + used, NOTE - used, "%s%s", used ? "; " : "", words);
+}
+
+/* --- what would be, as far as the viewer knows --- */
+
+static void sources_cell(const struct land *g, const struct ar_forecast *f, int r, char cell[CELL])
+{
+	char on[24];
+	item(cell, CELL, f->hungry[r], "WITHOUT SUPPLY");
+	item(cell, CELL, f->uses[r], "off the area");
+	item(cell, CELL, f->on_depot[r], f->spent[r] ? "use up a depot" : "on the depot");
+	for (int h = 0; h < g->regions; h++)
+		if (f->host_of[h] == r + 1) {
+			snprintf(on, sizeof on, "on %.11s", g->region_id[h]);
+			item(cell, CELL, f->guests[h], on);
+		}
+	item(cell, CELL, f->fed[r], "by the fortress");
+}
+
+static void forecast_row(const struct scenario *s, const struct campaign *c, int side, int r,
+			 const struct ar_forecast *f, const char *group, struct chart *out)
+{
+	struct chart_row *row = chart_add(out, CHART_PLAIN);
+	int at = ar_part_of(land_of(s), c, side, r);
+	char words[64];
+	row->place = (int16_t)at;
+	row->mark = f->hungry[r] || f->spent[r] ? CHART_BAD : CHART_UNMARKED;
+	row->rule = f->hungry[r] ? CITE_UNSUPPLIED : CITE_SUPPLY_H;
+	snprintf(row->group, sizeof row->group, "%s", group);
+	area_cell(s, r, at, row->cell[0]);
+	state_cell(row->cell[1], c->depleted[r], f->after[r], f->unsure[r] ? "?" : "");
+	sources_cell(land_of(s), f, r, row->cell[2]);
+	if (f->host_of[r]) {
+		snprintf(words, sizeof words, "its supply unit feeds %d of %.11s", f->guests[r],
+			 land_of(s)->region_id[f->host_of[r] - 1]);
+		remark(row->note, words);
+	}
+	if (f->unsure[r])
+		remark(row->note, "enemies eat here too");
+}
+
+static void forecast_foot(const struct ar_forecast *f, int worse, int spent, char *foot, size_t size)
+{
+	if (f->starving)
+		snprintf(foot, size, "%d of %d corps would be without supply", f->starving, f->corps);
+	else
+		snprintf(foot, size, "All %d corps would be supplied", f->corps);
+	item(foot, size, worse, worse == 1 ? "area depleted further" : "areas depleted further");
+	item(foot, size, spent, spent == 1 ? "depot used up" : "depots used up");
+}
+
+void ar_page_forecast(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out)
+{
+	static const char *const groups[] = {"Without supply", "Depleted further", "As they are"};
+	const struct land *g = land_of(s);
+	struct ar_forecast f;
+	int worse = 0, spent = 0;
+	snprintf(out->head.title, sizeof out->head.title, "If supply came now");
+	chart_column(out, "area", 4, false, false);
+	chart_column(out, "its state", 4, false, false);
+	chart_column(out, "the corps", 5, false, false);
+	if ((viewer != FRENCH && viewer != RUSSIAN) || c->p.header.result.over)
+		return;
+	ar_forecast(s, c, viewer, &f);
+	for (int group = 0; group < 3; group++)
+		for (int r = 0; r < g->regions; r++) {
+			bool changes = f.after[r] != c->depleted[r];
+			if ((!ar_region_corps(g, c, viewer, r) && !changes) || group != (f.hungry[r] ? 0 : changes ? 1 : 2))
+				continue;
+			forecast_row(s, c, viewer, r, &f, groups[group], out);
+			worse += changes;
+			spent += f.spent[r];
+		}
+	out->head.alarm = f.starving;
+	forecast_foot(&f, worse, spent, out->head.foot, sizeof out->head.foot);
+}
+
+/* --- what was --- */
+
+static int sum_of(const struct account *a, int text)
+{
+	int n = 0;
+	for (int i = 0; i < a->n; i++)
+		n += a->at[i].text == text ? a->at[i].num : 0;
+	return n;
+}
+
+/* The first event that belongs to the area of this one: what follows the area before. */
+static int first_of(const struct events *ev, int i)
+{
+	while (i > 0 && ev->at[i - 1].kind != EVENT_CHECK && ev->at[i - 1].kind != EVENT_PHASE)
+		i--;
+	return i;
+}
+
+static void corps_cell(const struct scenario *s, const struct events *ev, int i, char cell[CELL])
+{
+	for (int k = first_of(ev, i); k < i; k++)
+		if (ev->at[k].kind == EVENT_REVEAL && ev->at[k].rule == CITE_SUPPLY_H)
+			item(cell, CELL, ev->at[k].number, s->side_name[ev->at[k].side & 1]);
+}
+
+static void drew_cell(const struct scenario *s, const struct account *a, char cell[CELL])
+{
+	item(cell, CELL, sum_of(a, TEXT_HUNGRY), "WITHOUT SUPPLY");
+	item(cell, CELL, sum_of(a, TEXT_USE_AREA), "off the area");
+	item(cell, CELL, sum_of(a, TEXT_USE_DEPOT), "on the depot");
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].text == TEXT_DRAW_ON) {
+			char on[24];
+			snprintf(on, sizeof on, "on %.11s", land_of(s)->region_id[land_of(s)->region[a->at[i].place]]);
+			item(cell, CELL, a->at[i].num, on);
+		}
+	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by the fortress");
+}
+
+/* "dice 2, 5: 1 infantry lost" */
+static void dice_note(const struct land *g, const struct events *ev, int i, const struct account *a, char note[NOTE])
+{
+	int dead[ARMS] = {0};
+	char dice[64] = "", lost[40] = "", words[120];
+	for (int k = 0; k < a->dice && strlen(dice) + 6 < sizeof dice; k++)
+		snprintf(dice + strlen(dice), 6, "%s %d", k ? "," : "", a->die[k].value % 10);
+	for (int k = first_of(ev, i); k < i; k++)
+		if (ev->at[k].kind == EVENT_ELIMINATE && ev->at[k].rule == CITE_UNSUPPLIED && ev->at[k].piece >= 0)
+			dead[g->arm[ev->at[k].piece]]++;
+	item(lost, sizeof lost, dead[ARM_IC], "infantry");
+	item(lost, sizeof lost, dead[ARM_CC], "cavalry");
+	snprintf(words, sizeof words, "dice%s: %s", dice, lost[0] ? lost : "nobody");
+	remark(note, words);
+	snprintf(note + strlen(note), NOTE - strlen(note), " lost");
+}
+
+static void supply_note(const struct scenario *s, const struct campaign *before, const struct events *ev, int i,
+			const struct account *a, char note[NOTE])
+{
+	const struct land *g = land_of(s);
+	char words[96];
+	int guests = sum_of(a, TEXT_GUESTS), r = g->region[ev->at[i].to];
+	if (a->dice)
+		dice_note(g, ev, i, a, note);
+	for (int k = first_of(ev, i); k < i; k++)
+		if (ev->at[k].kind == EVENT_NOTE && ev->at[k].number == TEXT_EXPENDED)
+			remark(note, "the depot is used up");
+	if (guests) {
+		snprintf(words, sizeof words, "with %d from next door", guests);
+		remark(note, words);
+	}
+	if (a->table == NONE || (a->result == before->depleted[r] && !guests))
+		return;
+	snprintf(words, sizeof words, "column %s, %s supply unit", s->table[a->table].column[a->column],
+		 sum_of(a, TEXT_WITH) ? "with" : "without");
+	remark(note, words);
+}
+
+void ar_page_supply(const struct scenario *s, const struct campaign *before, const struct events *ev, int i,
+		    struct chart *out)
+{
+	const struct event *e = &ev->at[i];
+	snprintf(out->head.title, sizeof out->head.title, "Supply");
+	chart_column(out, "area", 4, false, false);
+	chart_column(out, "corps", 3, true, false);
+	chart_column(out, "drew on", 5, false, false);
+	chart_column(out, "the area", 4, false, false);
+	if (e->kind != EVENT_CHECK || e->to < 0 || e->account == NONE)
+		return;
+	const struct account *a = &ev->account[e->account];
+	int r = land_of(s)->region[e->to], was = before->depleted[r];
+	struct chart_row *row = chart_add(out, CHART_PLAIN);
+	row->place = e->to;
+	row->rule = CITE_SUPPLY_H;
+	row->mark = a->dice ? CHART_BAD : CHART_UNMARKED;
+	area_cell(s, r, e->to, row->cell[0]);
+	corps_cell(s, ev, i, row->cell[1]);
+	drew_cell(s, a, row->cell[2]);
+	state_cell(row->cell[3], was, a->table == NONE ? was : a->result, "");
+	supply_note(s, before, ev, i, a, row->note);
+}

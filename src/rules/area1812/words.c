@@ -1,0 +1,68 @@
+/* The choices of the Supply Interphase in words: what each of them would do, before it is given. */
+#include "rules/area1812/area1812.h"
+
+const char *ar_state_words(int state)
+{
+	static const char *const words[] = {"undepleted", "50% depleted", "100% depleted"};
+	return words[state];
+}
+
+/* "stays 50% depleted", "becomes 100% depleted" */
+static const char *change(int before, int after)
+{
+	return before == after ? "stays" : "becomes";
+}
+
+static void draw_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
+{
+	const struct land *g = land_of(s);
+	int r = frame_now(&c->p)->number, host = g->region[o->place], n = o->number;
+	const char *verb = n == 1 ? "corps draws" : "corps draw";
+	if (host == r) {
+		bool spent = c->on_depot[r] + n > 3 * ar_region(g, c, o->side, r, ARM_DP);
+		text_set(out, "%d %s on the depot here, which %s", n, verb, spent ? "is used up" : "stays");
+		return;
+	}
+	int before = c->depleted[host], after = ar_host_after(s, c, o->side, host, n, true);
+	text_set(out, "%d %s on %s %s, which %s %s", n, verb, s->board.at[o->place].id, s->board.at[o->place].name,
+		 change(before, after), ar_state_words(after));
+}
+
+static void share_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
+{
+	int r = frame_now(&c->p)->number, on = o->number;
+	int after = ar_share_after(s, c, o->side, r, on, ar_may_track(s, c, o->side, r));
+	bool spent = ar_share_spends(s, c, o->side, r, on);
+	if (!on)
+		text_set(out, "None: %s %s", change(c->depleted[r], after), ar_state_words(after));
+	else
+		text_set(out, "%d: %s %s%s", on, change(c->depleted[r], after), ar_state_words(after),
+			 spent ? ", a depot is used up" : "");
+}
+
+static void track_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
+{
+	const struct land *g = land_of(s);
+	bool with = o->number == CHOICE_WITH;
+	int r = frame_now(&c->p)->number, n = ar_users(c, r), turn = c->p.header.turn;
+	int after = supply_depletes(&g->charts, turn, with, n, (enum depleted)c->depleted[r]);
+	const struct table *t = &s->table[supply_track(&g->charts, turn, with)];
+	text_set(out, "%s (column %s): %s %s", with ? "It helps" : "No help", t->column[table_range_column(t, n)],
+		 change(c->depleted[r], after), ar_state_words(after));
+}
+
+void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
+{
+	const struct campaign *c = campaign_of(p);
+	int row = p->header.result.over ? NONE : frame_now(p)->row;
+	if (o->verb == VERB_PASS)
+		text_set(out, "Choose the rest for me");
+	else if (row == ROW_SOURCE && o->verb == VERB_DRAW)
+		draw_words(s, c, o, out);
+	else if (row == ROW_SHARE && o->verb == VERB_SPEND)
+		share_words(s, c, o, out);
+	else if (row == ROW_TRACK && o->verb == VERB_CHOOSE)
+		track_words(s, c, o, out);
+	else if (row == ROW_ORDER && o->verb == VERB_NAME && o->place >= 0)
+		text_set(out, "%s draws first", land_of(s)->region_id[land_of(s)->region[o->place]]);
+}
