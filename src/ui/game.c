@@ -64,6 +64,14 @@ static void look_ahead(struct game *g)
 	g->outlook_on = g->outlook.sum.n > 0;
 }
 
+int game_sees(const struct game *g, int piece)
+{
+	for (int i = 0; i < g->view.counters; i++)
+		if (g->view.counter[i].piece == piece)
+			return g->view.counter[i].place;
+	return NONE;
+}
+
 /* What was pointed at may have moved, or may be something the one who now looks knows nothing of. */
 static void look_at_hovered(struct game *g)
 {

@@ -89,6 +89,8 @@ void game_close(struct ui *u);
 void game_refresh(struct ui *u, const struct match *m, enum side viewer, const struct events *ev);
 void game_resized(struct ui *u);
 void game_next_report(struct ui *u);
+/* Where the one who looks sees a piece; NONE when it is closed to him or not on the map. */
+int game_sees(const struct game *g, int piece);
 /* True when going back to `order` would take back a die or another seal. */
 bool game_seals_since(const struct game *g, int order);
 /* The number of the order a line of the log belongs to gives its report again; false when it has none. */

@@ -7,9 +7,9 @@
 void ui_overlay(struct ui *u, enum query q)
 {
 	struct game *g = u->game;
-	int held = set_next(&g->prompt.hand, 0), piece = held >= 0 ? held : g->last_piece;
+	int held = g->may_act ? set_next(&g->prompt.hand, 0) : NONE, piece = held >= 0 ? held : g->last_piece;
 	bool off = u->calls.overlay_shown && u->calls.overlay_shown(u->calls.who) == (int)q;
-	int place = piece >= 0 ? match_position(g->match)->piece[piece].place : g->hover_place;
+	int place = piece >= 0 ? game_sees(g, piece) : g->hover_place;
 	if (!u->calls.overlay)
 		return;
 	if (off)

@@ -118,6 +118,8 @@ void report_follow_up(struct ui *u, struct widget *root, struct widget *buttons)
 	struct game *g = u->game;
 	if (g->ended || g->prompt.side < 0 || match_now(g->match) < match_length(g->match))
 		return;
+	if (!g->may_act && g->view.curtain) /* what the other side is asked tells what it has in hand */
+		return;
 	char text[400];
 	snprintf(text, sizeof text, "%s: %s", say_side(g->scenario, g->prompt.side), g->prompt.ask.at);
 	struct widget *w = widget_label(root, FONT_BODY, 16, text);

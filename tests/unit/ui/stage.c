@@ -102,7 +102,7 @@ static void call_overlay(void *who, enum query q, int piece, int place)
 {
 	struct stage *s = who;
 	(void)piece;
-	(void)place;
+	s->overlay_place = place;
 	s->overlay = q;
 }
 

@@ -17,6 +17,7 @@ struct stage {
 	char order[128], saved[128], loaded[512], start[96];
 	int starts, undos, redos, jumped, left, quits, looked, pointed, settings, next;
 	enum query overlay;
+	int overlay_place;
 };
 
 struct stage *stage_open(int width, int height);

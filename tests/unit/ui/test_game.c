@@ -106,6 +106,30 @@ static void the_slider_goes_through_the_game(void **unused)
 	stage_close(s);
 }
 
+/* A unit that was seen once and has marched closed: what is asked about it is not asked about the place where it is. */
+static void nobody_asks_about_closed_units(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	stage_game(s, "area1812/1-invasion", 7);
+	const struct scenario *sc = match_scenario(s->match);
+	struct prompt ask;
+	match_ask(s->match, &ask);
+	assert_int_equal(ask.side, SIDE_1);
+	int piece = scenario_piece(sc, "RU-ic-02"), at = board_find(&sc->board, "R22"), to = board_find(&sc->board, "R36");
+	ui_hover(s->ui, piece, at);
+	ui_hover(s->ui, NONE, NONE);
+	ui_overlay(s->ui, QUERY_THREAT);
+	assert_int_equal(s->overlay_place, at);
+	ui_overlay(s->ui, QUERY_THREAT);
+	assert_true(match_play_text(s->match, "march RU-ic-02 R36", NULL, NULL));
+	ui_changed(s->ui, s->match, SIDE_0, NULL);
+	assert_int_equal(match_position(s->match)->piece[piece].place, to);
+	ui_overlay(s->ui, QUERY_THREAT);
+	assert_int_equal(s->overlay_place, NONE);
+	stage_close(s);
+}
+
 /* Plays until a battle is reported; the report must add up to what the account says. */
 static void a_battle_is_reported(void **unused)
 {
@@ -351,6 +375,7 @@ int main(void)
 		cmocka_unit_test(the_log_tells_and_points),
 		cmocka_unit_test(forces_find_and_look),
 		cmocka_unit_test(the_slider_goes_through_the_game),
+		cmocka_unit_test(nobody_asks_about_closed_units),
 		cmocka_unit_test(a_battle_is_reported),
 		cmocka_unit_test(quiet_means_no_reports),
 		cmocka_unit_test(typing_replaces_the_suggested_name),
