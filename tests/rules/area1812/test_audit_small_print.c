@@ -1,0 +1,194 @@
+/* Second look: the small print of attrition, depots, fortresses, set-up and score, where a slip would go unnoticed. */
+#include "field.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Attrition takes the last corps of a kind; only what is nowhere lapses. */
+static void area1812_attrition_takes_the_last_corps(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(1, "{\"at\":\"R57\",\"ic\":1}", "{\"at\":\"FW9\",\"ic\":1},{\"at\":\"FW8\",\"cc\":2}"), NULL);
+	play(g, "done");
+	DICE(g, 4);
+	play(g, "done");
+	row_is(g, ROW_ATTRITION, RUSSIAN);
+	play(g, "name FW9");
+	assert_int_equal(state(g)->alive[FRENCH][ARM_IC], 0);
+	assert_int_equal(state(g)->alive[FRENCH][ARM_CC], 2);
+	row_is(g, ROW_MARCH, FRENCH);
+	leave(g);
+}
+
+/* Attrition names stacks, and a stack without a corps is one (Stacking: all of a player's units). */
+static void area1812_attrition_may_name_a_lone_train(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(1, "{\"at\":\"R57\",\"ic\":1}",
+				      "{\"at\":\"FW9\",\"ic\":1},{\"at\":\"FW8\",\"ic\":2},{\"at\":\"FW7\",\"su\":1}"), NULL);
+	play(g, "done");
+	DICE(g, 4);
+	play(g, "done; done");
+	assert_true(offered(g, "name FW7"));
+	play(g, "name FW7");
+	row_is(g, ROW_ATTRITION, RUSSIAN);
+	assert_int_equal(state(g)->alive[FRENCH][ARM_IC], 3);
+	leave(g);
+}
+
+/* Movement B.2: each supply unit carries one depot, in the group that marches and not only where it sets out. */
+static void area1812_two_depots_need_two_carriers_in_the_group(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R57\",\"ic\":1}", "{\"at\":\"R22\",\"ic\":1,\"su\":2,\"dp\":2}"), NULL);
+	to_french(g);
+	play(g, "take FR-dp-01; with FR-dp-02; with FR-su-1");
+	assert_false(offered(g, "march FR-dp-01 R32"));
+	play(g, "with FR-su-2; march FR-dp-01 R32");
+	stands(g, "FR-dp-02", "R32");
+	leave(g);
+}
+
+/* Combat A: where one area alone is free of enemies nobody is asked; friends there do not matter. */
+static void area1812_the_only_way_back_is_gone_at_once(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"cc\":1},{\"at\":\"R51\",\"su\":1},{\"at\":\"R63\",\"ic\":1}",
+				      "{\"at\":\"R35\",\"ic\":2},{\"at\":\"R34\",\"ic\":1},{\"at\":\"R37\",\"ic\":1},"
+				      "{\"at\":\"R43\",\"ic\":1},{\"at\":\"R45\",\"ic\":1},{\"at\":\"R50\",\"su\":1}"), NULL);
+	to_french(g);
+	play(g, "march FR-ic-01 R44");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	play(g, "plan 1; plan 5");
+	row_is(g, ROW_RETIRE, RUSSIAN);
+	refused(g, "stand", "Combat C");
+	stands(g, "FR-ic-01", "R44");
+	play(g, "retire RU-cc-01; commit");
+	stands(g, "RU-cc-01", "R51");
+	leave(g);
+}
+
+/* Supply B: no depot where any enemy unit stands, be it a train, be it in the other half of the area. */
+static void area1812_no_depot_beside_an_enemy_train(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R57\",\"ic\":1},{\"at\":\"R31a\",\"su\":1}",
+				      "{\"at\":\"R31b\",\"ic\":1,\"su\":1},{\"at\":\"R22\",\"su\":1}"), NULL);
+	go_on_to(g, ROW_DEPOT, FRENCH);
+	refused(g, "depot FR-su-1", "Supply B");
+	assert_true(offered(g, "depot FR-su-2"));
+	leave(g);
+}
+
+/* Combat G and H: what is added to the die when a side attacks here with two corps against two, standard rules. */
+static int added(struct game *g, const char *place, int attacker)
+{
+	struct ar_clash in = {.place = place_of(g, place), .attacker = attacker, .ic = {2, 2}};
+	struct ar_sum sum;
+	ar_clash_add(&g->s, &in, &sum, NULL);
+	return sum.drm;
+}
+
+static void area1812_fortress_counts_inside_russia_only(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("area1812/1-invasion", NULL);
+	assert_int_equal(added(g, "R44", FRENCH), 0);
+	assert_int_equal(added(g, "R35", FRENCH), 1);
+	assert_int_equal(added(g, "FW11", FRENCH), 1);
+	assert_int_equal(added(g, "R57", FRENCH), 1);
+	assert_int_equal(added(g, "R44", RUSSIAN), -1);
+	assert_int_equal(added(g, "FW11", RUSSIAN), -1);
+	leave(g);
+}
+
+/* Fortresses B: not onto the symbol while any enemy unit is there; who leaves it has to win it again. */
+static void area1812_fortress_symbol_comes_and_goes(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":1},{\"at\":\"R43\",\"ic\":1}", "{\"at\":\"R35\",\"su\":1,\"ic\":1}"),
+			       "optional_rules=1");
+	struct campaign *c = state(g);
+	int fort = place_of(g, "R44"), away = place_of(g, "R45"), ru = piece(g, "RU-ic-01"), su = piece(g, "FR-su-1");
+	assert_int_equal(c->fort[fort], RUSSIAN + 1);
+	ar_move(&g->s, c, ru, away, NULL);
+	assert_int_equal(c->fort[fort], 0);
+	ar_move(&g->s, c, su, fort, NULL);
+	assert_int_equal(c->fort[fort], 0); /* French never stand on a fortress of Russia */
+	ar_move(&g->s, c, ru, fort, NULL);
+	assert_int_equal(c->fort[fort], 0); /* an enemy train is there */
+	ar_move(&g->s, c, su, away, NULL);
+	assert_int_equal(c->fort[fort], RUSSIAN + 1);
+	leave(g);
+}
+
+/* Scenario 1, free: "no more than one corps in each" says nothing of the supply unit of the group. */
+static void area1812_one_corps_each_leaves_room_for_the_train(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("area1812/1-invasion", "free_setup=1");
+	play(g, "rest; take FR-ic-01; put FR-ic-01 FP2; take FR-su-1");
+	assert_true(offered(g, "put FR-su-1 FP2"));
+	play(g, "put FR-su-1 FP2; take FR-ic-02");
+	refused(g, "put FR-ic-02 FP2", "Initial Placement");
+	leave(g);
+}
+
+/* Scenario 3, free: the two depots stand on two control markers, and nowhere else. */
+static void area1812_depots_begin_on_control_markers(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("area1812/3-retreat", "free_setup=1");
+	play(g, "rest; take FR-dp-01");
+	refused(g, "put FR-dp-01 R22", "Initial Placement");
+	refused(g, "put FR-dp-01 R38", "Initial Placement");
+	play(g, "put FR-dp-01 R57; take FR-dp-02");
+	refused(g, "put FR-dp-02 R57", "Initial Placement");
+	play(g, "put FR-dp-02 FA16; rest");
+	stands(g, "FR-dp-01", "R57");
+	leave(g);
+}
+
+/* Victory Conditions B: the point of the turn is in the sum that the index is held against, and in its account. */
+static void area1812_point_for_battles_is_told_with_the_sum(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R58\",\"ic\":2}", "{\"at\":\"R35\",\"ic\":1}"), "optional_rules=1");
+	to_french(g);
+	state(g)->lost[RUSSIAN] = 1;
+	go_on_to(g, ROW_POLITICS, FRENCH);
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], 1);
+	assert_non_null(line_of(g, ACCOUNT_SCORE, TEXT_VICTORY));
+	assert_int_equal(line_of(g, ACCOUNT_SCORE, TEXT_POINTS)->num, 1);
+	leave(g);
+}
+
+/* Napoleon may be lost wherever his stack is, and only once. */
+static void area1812_napoleon_is_lost_once(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R58\",\"ic\":2}", "{\"at\":\"R35\",\"ic\":1,\"leaders\":\"A\"}"), "optional_rules=1");
+	ar_lose(&g->s, state(g), piece(g, "FR-A"), CITE_COMBAT_D, NULL);
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], -5);
+	assert_int_equal(now(g)->header.track[TRACK_NAPOLEON], 1);
+	assert_int_equal(state(g)->lost[FRENCH], 0); /* no corps */
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(area1812_attrition_takes_the_last_corps),
+		cmocka_unit_test(area1812_attrition_may_name_a_lone_train),
+		cmocka_unit_test(area1812_two_depots_need_two_carriers_in_the_group),
+		cmocka_unit_test(area1812_the_only_way_back_is_gone_at_once),
+		cmocka_unit_test(area1812_no_depot_beside_an_enemy_train),
+		cmocka_unit_test(area1812_fortress_counts_inside_russia_only),
+		cmocka_unit_test(area1812_fortress_symbol_comes_and_goes),
+		cmocka_unit_test(area1812_one_corps_each_leaves_room_for_the_train),
+		cmocka_unit_test(area1812_depots_begin_on_control_markers),
+		cmocka_unit_test(area1812_point_for_battles_is_told_with_the_sum),
+		cmocka_unit_test(area1812_napoleon_is_lost_once),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
