@@ -3,14 +3,21 @@
 
 #include <string.h>
 
-static bool places_read(const struct scenario *s, const cJSON *list, struct set *out, const char *where, struct error *e)
+/* The reinforcement chart stands here, with the other tables; all else in the scenario. */
+static const char chart[] = "tables.json";
+
+/* A list of areas; none of that name is an empty one. */
+static bool places_read(const struct scenario *s, const cJSON *list, struct set *out, const char *file,
+			const char *where, struct error *e)
 {
 	const cJSON *item;
 	set_clear(out);
+	if (list && !cJSON_IsArray(list))
+		return error_set(e, file, where, NULL, "must be a list of areas");
 	cJSON_ArrayForEach(item, list) {
 		int at = cJSON_IsString(item) ? board_find(&s->board, item->valuestring) : NONE;
 		if (at == NONE || s->board.at[at].kind & KIND_OFF_LIMITS)
-			return error_set(e, s->file, where, NULL, "\"%s\" is no area that units may enter",
+			return error_set(e, file, where, NULL, "\"%s\" is no area that units may enter",
 					 cJSON_IsString(item) ? item->valuestring : "?");
 		set_add(out, at);
 	}
@@ -23,25 +30,50 @@ struct supply_of_pieces {
 	struct set taken;
 };
 
+/* A line of units, and nothing in it that nobody reads: a slip of the pen would lose a corps. */
+static bool line_known(const cJSON *line, const char *file, const char *where, struct error *e)
+{
+	static const char *const keys[] = {"at", "areas", "also", "turn", "side", "each", "ic", "cc", "su", "dp", "leaders", "who"};
+	const cJSON *item;
+	if (!cJSON_IsObject(line))
+		return error_set(e, file, where, NULL, "each line must be an object");
+	cJSON_ArrayForEach(item, line) {
+		size_t k = 0;
+		while (k < sizeof keys / sizeof *keys && strcmp(keys[k], item->string) != 0)
+			k++;
+		if (k == sizeof keys / sizeof *keys)
+			return error_set(e, file, where, NULL, "\"%s\" is no key of a line of units", item->string);
+		if (!strcmp(item->string, "leaders") && !cJSON_IsString(item))
+			return error_set(e, file, where, NULL, "\"leaders\" must be a text of their letters");
+	}
+	return true;
+}
+
 /* Calls for the units of one line ("ic", "cc", "su", "dp", "leaders"): fills out[], returns how many, or NONE. */
 static int units_read(const struct scenario *s, const struct land *g, struct supply_of_pieces *stock, int side,
-		      const cJSON *line, int out[MAX_PIECES], struct error *e)
+		      const cJSON *line, int out[MAX_PIECES], const char *file, const char *where, struct error *e)
 {
 	static const char *const keys[] = {"ic", "cc", "su", "dp"};
 	int n = 0;
-	for (int arm = 0; arm < ARM_LEADER; arm++)
-		for (int k = json_int_or(line, keys[arm], 0); k > 0; k--) {
+	if (!line_known(line, file, where, e))
+		return NONE;
+	for (int arm = 0; arm < ARM_LEADER; arm++) {
+		int many = 0;
+		if (json_get(line, keys[arm]) && !json_need_int(line, keys[arm], 0, MAX_PIECES, file, where, &many, e))
+			return NONE;
+		for (; many > 0; many--) {
 			if (stock->next[side][arm] == g->end[side][arm]) {
-				error_set(e, s->file, keys[arm], NULL, "asks for more units than there are counters");
+				error_set(e, file, where, NULL, "\"%s\" asks for more units than there are counters", keys[arm]);
 				return NONE;
 			}
 			out[n++] = stock->next[side][arm]++;
 		}
+	}
 	for (const char *c = json_string_or(line, "leaders", ""); *c; c++) {
 		char id[8] = {side == FRENCH ? 'F' : 'R', side == FRENCH ? 'R' : 'U', '-', *c, 0};
 		int i = scenario_piece(s, id);
 		if (i == NONE || g->arm[i] != ARM_LEADER || set_has(&stock->taken, i)) {
-			error_set(e, s->file, "leaders", NULL, "there is no leader \"%c\", or he stands twice", *c);
+			error_set(e, file, where, NULL, "there is no leader \"%c\", or he stands twice", *c);
 			return NONE;
 		}
 		set_add(&stock->taken, i);
@@ -55,8 +87,11 @@ static const char *const side_keys[2] = {"french", "russian"};
 static bool historical_read(const struct scenario *s, struct land *g, struct supply_of_pieces *stock, struct error *e)
 {
 	const cJSON *all = json_need_object(s->json, "historical", s->file, "scenario", e), *line;
-	for (int side = 0; all && side < 2; side++)
-		cJSON_ArrayForEach(line, json_get(all, side_keys[side])) {
+	for (int side = 0; all && side < 2; side++) {
+		const cJSON *lines = json_need_array(all, side_keys[side], s->file, "historical", e);
+		if (!lines)
+			return false;
+		cJSON_ArrayForEach(line, lines) {
 			const char *at;
 			int list[MAX_PIECES], place;
 			if (!json_need_string(line, "at", s->file, "historical", &at, e))
@@ -64,12 +99,13 @@ static bool historical_read(const struct scenario *s, struct land *g, struct sup
 			place = board_find(&s->board, at);
 			if (place == NONE || s->board.at[place].kind & KIND_OFF_LIMITS)
 				return error_set(e, s->file, at, NULL, "is no area that units may enter");
-			int n = units_read(s, g, stock, side, line, list, e);
+			int n = units_read(s, g, stock, side, line, list, s->file, at, e);
 			if (n == NONE)
 				return false;
 			for (int i = 0; i < n; i++)
 				g->deploy[0].place[list[i]] = (int16_t)place;
 		}
+	}
 	return all;
 }
 
@@ -85,12 +121,15 @@ static bool group_read(const struct scenario *s, struct land *g, struct supply_o
 	to->each = json_int_or(line, "each", 0) == 1;
 	if (cJSON_IsString(areas) && !strcmp(areas->valuestring, "control"))
 		to->areas = g->control;
-	else if (!places_read(s, areas, &to->areas, "areas", e))
+	else if (!places_read(s, areas, &to->areas, s->file, "free", e))
 		return false;
-	if ((n = units_read(s, g, stock, side, line, list, e)) == NONE)
+	if ((n = units_read(s, g, stock, side, line, list, s->file, "free", e)) == NONE)
 		return false;
-	if (set_empty(&to->areas) || (to->each && set_count(&to->areas) < n))
-		return error_set(e, s->file, "areas", NULL, "this group has more units than room");
+	if (set_empty(&to->areas))
+		return error_set(e, s->file, "free", NULL, "a group without areas");
+	if (to->each && set_count(&to->areas) < n)
+		return error_set(e, s->file, "free", NULL, "a group of %d units has %d areas, one for each", n,
+				 set_count(&to->areas));
 	for (int i = 0; i < n; i++)
 		g->deploy[1].group[list[i]] = (int8_t)g->groups;
 	g->groups++;
@@ -100,8 +139,12 @@ static bool group_read(const struct scenario *s, struct land *g, struct supply_o
 static bool free_read(const struct scenario *s, struct land *g, struct supply_of_pieces *stock, struct error *e)
 {
 	const cJSON *all = json_get(s->json, "free"), *line;
-	for (int side = 0; side < 2; side++)
-		cJSON_ArrayForEach(line, json_get(all, side_keys[side])) if (!group_read(s, g, stock, side, line, e)) return false;
+	for (int side = 0; all && side < 2; side++) {
+		const cJSON *lines = json_need_array(all, side_keys[side], s->file, "free", e);
+		if (!lines)
+			return false;
+		cJSON_ArrayForEach(line, lines) if (!group_read(s, g, stock, side, line, e)) return false;
+	}
 	return true;
 }
 
@@ -110,26 +153,26 @@ static bool entry_read(const struct scenario *s, struct land *g, struct supply_o
 {
 	int turn, list[MAX_PIECES];
 	const char *side;
-	if (!json_need_int(line, "turn", 1, 31, "tables.json", "reinforcements", &turn, e) ||
-	    !json_need_string(line, "side", "tables.json", "reinforcements", &side, e))
+	if (!json_need_int(line, "turn", 1, 31, chart, "reinforcements", &turn, e) ||
+	    !json_need_string(line, "side", chart, "reinforcements", &side, e))
 		return false;
 	enum side owner = scenario_side(s, side);
 	if (turn < s->first_turn)
 		return true;
 	if (g->entries == ENTRIES || owner == NOBODY)
-		return error_set(e, "tables.json", "reinforcements", NULL, "too many lines, or no side");
+		return error_set(e, chart, "reinforcements", NULL, "too many lines, or no side");
 	struct ar_entry *to = &g->entry[g->entries];
 	const cJSON *areas = json_get(line, "areas");
 	to->turn = (uint8_t)turn;
 	to->side = (uint8_t)owner;
 	to->fortress = cJSON_IsString(areas) && !strcmp(areas->valuestring, "fortress");
-	if ((!to->fortress && !places_read(s, areas, &to->areas, "areas", e)) ||
-	    !places_read(s, json_get(line, "also"), &to->also, "also", e))
+	if ((!to->fortress && !places_read(s, areas, &to->areas, chart, "reinforcements", e)) ||
+	    !places_read(s, json_get(line, "also"), &to->also, chart, "reinforcements", e))
 		return false;
 	if (!to->fortress && set_empty(&to->areas))
-		return error_set(e, "tables.json", "reinforcements", NULL, "a line without areas");
+		return error_set(e, chart, "reinforcements", NULL, "a line without areas");
 	for (int option = 0; option < 2; option++) {
-		int n = units_read(s, g, &stock[option], owner, line, list, e);
+		int n = units_read(s, g, &stock[option], owner, line, list, chart, "reinforcements", e);
 		if (n == NONE)
 			return false;
 		for (int i = 0; i < n; i++)
@@ -148,13 +191,16 @@ static bool deploy_make(const struct scenario *s, struct land *g, struct error *
 	for (int i = 0; i < 2; i++)
 		memcpy(stock[i].next, g->begin, sizeof g->begin);
 	if (!historical_read(s, g, &stock[0], e) || !free_read(s, g, &stock[1], e) ||
-	    !places_read(s, json_get(s->tables_json, "fallback"), &g->fallback, "fallback", e))
+	    !places_read(s, json_get(s->tables_json, "fallback"), &g->fallback, chart, "fallback", e))
 		return false;
 	if (set_empty(&g->fallback))
-		return error_set(e, "tables.json", "fallback", NULL, "names no area");
+		return error_set(e, chart, "fallback", NULL, "names no area");
 	if (!json_bool_or(s->json, "reinforcements", true))
 		return true;
-	cJSON_ArrayForEach(item, json_get(s->tables_json, "reinforcements")) if (!entry_read(s, g, stock, item, e)) return false;
+	const cJSON *lines = json_need_array(s->tables_json, "reinforcements", chart, "tables", e);
+	if (!lines)
+		return false;
+	cJSON_ArrayForEach(item, lines) if (!entry_read(s, g, stock, item, e)) return false;
 	return true;
 }
 
@@ -162,8 +208,10 @@ static bool deploy_make(const struct scenario *s, struct land *g, struct error *
 
 static bool depleted_read(const struct scenario *s, struct land *g, const char *key, int state, struct error *e)
 {
-	const cJSON *item;
-	cJSON_ArrayForEach(item, json_get(s->json, key)) {
+	const cJSON *list = json_get(s->json, key), *item;
+	if (list && !cJSON_IsArray(list))
+		return error_set(e, s->file, key, NULL, "must be a list of areas");
+	cJSON_ArrayForEach(item, list) {
 		int r = 0;
 		while (r < g->regions && (!cJSON_IsString(item) || strcmp(g->region_id[r], item->valuestring) != 0))
 			r++;
@@ -177,7 +225,7 @@ static bool depleted_read(const struct scenario *s, struct land *g, const char *
 static bool state_read(const struct scenario *s, struct land *g, struct error *e)
 {
 	if (!json_need_int(s->json, "points", -99, 99, s->file, "scenario", &g->points, e) ||
-	    !places_read(s, json_get(s->json, "control"), &g->control, "control", e))
+	    !places_read(s, json_get(s->json, "control"), &g->control, s->file, "control", e))
 		return false;
 	int sum = 0;
 	for (int i = set_next(&g->control, 0); i >= 0; i = set_next(&g->control, i + 1)) {

@@ -52,7 +52,8 @@ static void open_begin(const struct scenario *s, struct campaign *c)
 bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e)
 {
 	struct campaign *c = campaign_at(p);
-	(void)e;
+	if (scenario_value(s, "free_setup") && !land_of(s)->groups)
+		return error_set(e, s->file, "free", NULL, "this scenario has no free set-up");
 	position_clear(p, sizeof *c);
 	dice_seed(&p->dice, seed);
 	p->header.turn = (int16_t)s->first_turn;

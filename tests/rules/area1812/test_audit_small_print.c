@@ -68,6 +68,61 @@ static void area1812_the_only_way_back_is_gone_at_once(void **unused)
 	leave(g);
 }
 
+static bool opened(struct game *g)
+{
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_REVEAL && g->ev.at[i].piece == NONE && g->ev.at[i].to == NONE)
+			return true;
+	return false;
+}
+
+/* Combat D: cavalry on both sides has no effect; no chit is opened and nobody pursues. */
+static void area1812_cavalry_against_cavalry_has_no_effect(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"cc\":1},{\"at\":\"R63\",\"ic\":1}", "{\"at\":\"R35\",\"cc\":3}"), NULL);
+	to_french(g);
+	march_all(g, "FR-cc-01", "R44");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	play(g, "plan 1; plan 5; stand; stand");
+	assert_false(opened(g));
+	assert_int_equal(count_of(g, FRENCH, "R44", ARM_CC), 3);
+	assert_int_equal(count_of(g, RUSSIAN, "R44", ARM_CC), 1);
+	assert_int_equal(state(g)->battle.place, NONE);
+	leave(g);
+}
+
+/* Combat C and D: cavalry that meets infantry and has no way back is lost, whatever the chits would have said. */
+static void area1812_cavalry_without_a_way_is_lost(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"cc\":2},{\"at\":\"R63\",\"ic\":1}",
+				      "{\"at\":\"R35\",\"ic\":2},{\"at\":\"R34\",\"ic\":1},{\"at\":\"R37\",\"ic\":1},"
+				      "{\"at\":\"R43\",\"ic\":1},{\"at\":\"R45\",\"ic\":1},{\"at\":\"R50\",\"su\":1},{\"at\":\"R51\",\"su\":1}"), NULL);
+	to_french(g);
+	play(g, "march FR-ic-01 R44");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	play(g, "plan 3; plan 7");
+	assert_int_equal(state(g)->alive[RUSSIAN][ARM_CC], 0);
+	assert_false(opened(g));
+	leave(g);
+}
+
+/* Fortresses: whom the symbol feeds is asked only where somebody else starves. */
+static void area1812_fortress_asks_only_where_others_starve(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R30\",\"ic\":1,\"cc\":1}", "{\"at\":\"FW9\",\"ic\":1}"), "optional_rules=1");
+	to_french(g);
+	while (now(g)->header.turn == 5 && !now(g)->header.result.over) {
+		assert_int_not_equal(frame_now(now(g))->row, ROW_KEEP);
+		g->s.rules->orders(&g->s, now(g), &g->list);
+		struct order o = g->list.at[g->list.n - 1];
+		assert_true(g->s.rules->play(&g->s, now(g), &o, NULL, &g->e));
+	}
+	leave(g);
+}
+
 /* Supply B: no depot where any enemy unit stands, be it a train, be it in the other half of the area. */
 static void area1812_no_depot_beside_an_enemy_train(void **unused)
 {
@@ -182,6 +237,9 @@ int main(void)
 		cmocka_unit_test(area1812_attrition_may_name_a_lone_train),
 		cmocka_unit_test(area1812_two_depots_need_two_carriers_in_the_group),
 		cmocka_unit_test(area1812_the_only_way_back_is_gone_at_once),
+		cmocka_unit_test(area1812_cavalry_against_cavalry_has_no_effect),
+		cmocka_unit_test(area1812_cavalry_without_a_way_is_lost),
+		cmocka_unit_test(area1812_fortress_asks_only_where_others_starve),
 		cmocka_unit_test(area1812_no_depot_beside_an_enemy_train),
 		cmocka_unit_test(area1812_fortress_counts_inside_russia_only),
 		cmocka_unit_test(area1812_fortress_symbol_comes_and_goes),
