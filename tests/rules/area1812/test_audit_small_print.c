@@ -123,6 +123,53 @@ static void area1812_fortress_asks_only_where_others_starve(void **unused)
 	leave(g);
 }
 
+/* Combat E and I: who loses all his corps is not asked which. */
+static void area1812_nothing_to_choose_is_not_asked(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":1,\"cc\":1},{\"at\":\"R63\",\"ic\":1}", "{\"at\":\"R35\",\"ic\":1,\"cc\":4}"), NULL);
+	to_french(g);
+	march_all(g, "FR-ic-01", "R44");
+	DICE(g, 3, 6);
+	go_on_to(g, ROW_PLAN, FRENCH);
+	play(g, "plan 2; plan 7; stand; stand"); /* pursuit, then retreat */
+	row_is(g, ROW_CHASE, FRENCH);
+	DICE(g, 6);
+	play(g, "choose 10");
+	row_is(g, ROW_BID, FRENCH);
+	play(g, "spend 0"); /* "D +2 ex" against two corps */
+	assert_int_equal(ar_corps(state(g), RUSSIAN, place_of(g, "R44")), 0);
+	assert_int_not_equal(frame_now(now(g))->row, ROW_LOSE);
+	leave(g);
+}
+
+/* Movement A: a group sets out from one area. */
+static void area1812_a_group_is_of_one_area(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R57\",\"ic\":1}", "{\"at\":\"R22\",\"ic\":2},{\"at\":\"R21\",\"ic\":1}"), NULL);
+	to_french(g);
+	play(g, "take FR-ic-01");
+	refused(g, "with FR-ic-03", "Movement A");
+	assert_true(offered(g, "with FR-ic-02"));
+	leave(g);
+}
+
+/* Reinforcements of turn 6: Kutusov may come to a fortress or to Moscow, while the French are not there. */
+static void area1812_kutusov_may_come_to_moscow(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("area1812/2-road-to-moscow", "optional_rules=1");
+	play(g, "rest");
+	go_on_to(g, ROW_ARRIVE, RUSSIAN);
+	assert_int_equal(now(g)->header.turn, 6);
+	play(g, "take RU-D");
+	assert_true(offered(g, "put RU-D R57"));
+	assert_true(offered(g, "put RU-D R54"));
+	refused(g, "put RU-D R58", "Reinforcements");
+	leave(g);
+}
+
 /* Supply B: no depot where any enemy unit stands, be it a train, be it in the other half of the area. */
 static void area1812_no_depot_beside_an_enemy_train(void **unused)
 {
@@ -240,6 +287,9 @@ int main(void)
 		cmocka_unit_test(area1812_cavalry_against_cavalry_has_no_effect),
 		cmocka_unit_test(area1812_cavalry_without_a_way_is_lost),
 		cmocka_unit_test(area1812_fortress_asks_only_where_others_starve),
+		cmocka_unit_test(area1812_nothing_to_choose_is_not_asked),
+		cmocka_unit_test(area1812_a_group_is_of_one_area),
+		cmocka_unit_test(area1812_kutusov_may_come_to_moscow),
 		cmocka_unit_test(area1812_no_depot_beside_an_enemy_train),
 		cmocka_unit_test(area1812_fortress_counts_inside_russia_only),
 		cmocka_unit_test(area1812_fortress_symbol_comes_and_goes),
