@@ -33,7 +33,7 @@ static char *saved(const struct match *m, const char *name, size_t *size)
 /* A text without the words of orders, the names of units or the seed. */
 static void tells_nothing(const char *text)
 {
-	static const char *const words[] = {"take ", "march ", "with ", "plan ", "name ", "done", "FR-", "RU-", "seed",
+	static const char *const words[] = {"take ", "march ", "with ", "plan ", "name ", "\ndone", "FR-", "RU-", "\nseed",
 					    "0000000000000007", "\t"};
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (strstr(text, words[i]))
