@@ -369,6 +369,8 @@ bool hand_press(struct table_view *t, const struct input *in)
 {
 	int counter = fan_hit(t, in->x, in->y);
 
+	if (counter == NONE && tray_press(t, in->x, in->y))
+		return true;
 	if (counter == NONE)
 		counter = tray_hit(t, in->x, in->y);
 	if (counter == NONE && tray_covers(t, in->x, in->y))

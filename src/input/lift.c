@@ -103,6 +103,34 @@ bool lift_piece(struct table_view *t, int piece)
 	return true;
 }
 
+void lift_places(const struct table_view *t, int piece, struct places *out)
+{
+	const struct rules *r = t->s->rules;
+	union any_position_on_table at;
+	struct orders list;
+
+	for (int i = 0; i < t->orders.n; i++) {
+		const struct order *o = &t->orders.at[i];
+		const struct verb *v = verb_at(t->s, o->verb);
+		if (o->piece != piece || !v)
+			continue;
+		if (v->gesture == GESTURE_DROP && o->place != NONE)
+			places_add(out, o->place);
+		if (o->verb != VERB_TAKE || !v->builds)
+			continue;
+		memcpy(&at, match_position(t->m), r->position_size);
+		if (!r->play(t->s, &at.common, o, NULL, NULL))
+			continue;
+		list.n = 0;
+		r->orders(t->s, &at.common, &list);
+		for (int k = 0; k < list.n; k++) {
+			v = verb_at(t->s, list.at[k].verb);
+			if (v && v->gesture == GESTURE_DROP && list.at[k].piece == piece && list.at[k].place != NONE)
+				places_add(out, list.at[k].place);
+		}
+	}
+}
+
 int lift_orders(const struct table_view *t, int place, struct order *out, int most)
 {
 	int n = 0;

@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, FAN_MOST = 54 };
+enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, TRAY_ZONES = 8, FAN_MOST = 54 };
 
 /* A position of any game. */
 union any_position_on_table {
@@ -59,10 +59,24 @@ struct fan {
 	struct rect tray, face[FAN_MOST];
 };
 
+/* Units that wait to be placed. All rectangles are of the window. */
 struct tray {
 	int n;
-	int counter[TRAY_MOST];
-	struct rect frame, face[TRAY_MOST]; /* frame.w 0: not shown */
+	int counter[TRAY_MOST], tile_of[TRAY_MOST];
+	int tiles, zones;
+	struct tray_tile {
+		int counter, count, zone; /* counter: the first of it */
+		struct rect face;
+	} tile[TRAY_MOST];
+	struct tray_zone {
+		struct places lit; /* where its units may go */
+		int left;
+		char words[64];
+		struct rect at;
+	} zone[TRAY_ZONES];
+	bool folded, open;     /* folded: by its owner; open: tiles are to be seen */
+	int scroll, content, wide;
+	struct rect frame, body, fold; /* frame.w 0: not shown */
 };
 
 struct table_view {
@@ -100,6 +114,7 @@ struct table_view {
 
 	struct fan fan;
 	struct tray tray;
+	const struct places *zone_shown; /* of the tray, under the pointer; or NULL */
 	struct event pointed;
 	bool pointing;
 
@@ -133,6 +148,8 @@ static inline void spoil(struct table_view *t)
 
 /* lift.c: what a piece could do. */
 bool lift_piece(struct table_view *t, int piece);
+/* Where it could be put down, without lifting it. */
+void lift_places(const struct table_view *t, int piece, struct places *out);
 void lift_clear(struct table_view *t);
 int lift_orders(const struct table_view *t, int place, struct order *out, int most);
 int lift_route(const struct table_view *t, int place, int *out, int most);
@@ -170,7 +187,12 @@ void fan_open(struct table_view *t, int place);
 void fan_close(struct table_view *t);
 void fan_draw(struct table_view *t);
 int fan_hit(const struct table_view *t, int x, int y); /* counter in the view, or NONE */
+void tray_fill(struct table_view *t); /* after every change of the view */
 void tray_lay(struct table_view *t);
+bool tray_press(struct table_view *t, int x, int y);            /* its sign for folding */
+bool tray_wheel(struct table_view *t, int x, int y, int steps);
+bool tray_find(const struct table_view *t, int piece, int *x, int *y);
+const struct places *tray_zone_at(const struct table_view *t, int x, int y); /* of the tile there, or NULL */
 void tray_draw(struct table_view *t);
 int tray_hit(const struct table_view *t, int x, int y); /* counter in the view, or NONE */
 bool tray_covers(const struct table_view *t, int x, int y);

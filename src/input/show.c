@@ -306,6 +306,9 @@ static void draw_all(struct table_view *t, bool *more)
 		scene_markers(&t->scene, &t->view);
 	}
 	draw_selection(t);
+	const struct places *zone = t->pointer_in && t->hand == HAND_EMPTY ? tray_zone_at(t, t->px, t->py) : NULL;
+	if (zone)
+		scene_outline(&t->scene, zone, 0xf2c230ff, 4);
 	overview_draw(t);
 	tray_draw(t);
 }

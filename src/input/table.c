@@ -78,9 +78,15 @@ static int middle(struct table_view *t)
 		y += t->s->board.at[k->place].y;
 		n++;
 	}
-	if (!n && t->orders.n && t->orders.at[0].piece != NONE && lift_piece(t, t->orders.at[0].piece)) {
-		best = t->lift.n ? t->lift.drop[t->lift.n / 2].place : NONE;
-		lift_clear(t);
+	if (!n && t->orders.n && t->orders.at[0].piece != NONE) {
+		struct places lit = {{0}};
+		lift_places(t, t->orders.at[0].piece, &lit);
+		for (int i = 0; i < t->s->board.count; i++)
+			if (places_has(&lit, i)) {
+				x += t->s->board.at[i].x;
+				y += t->s->board.at[i].y;
+				n++;
+			}
 	}
 	for (int i = 0; n && i < t->s->board.count; i++) {
 		const struct place *p = &t->s->board.at[i];
@@ -220,6 +226,8 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	t->lift.piece = NONE;
 	if (viewer != t->viewer && t->view.curtain) /* the way of one player's units is no matter of the other's */
 		trails_clear(t);
+	if (viewer != t->viewer) /* he has an own army to look at */
+		t->looked_at = false;
 	t->viewer = viewer;
 	t->may_act = may_act;
 	t->told_piece = t->told_place = NONE;
@@ -230,6 +238,7 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	if (may_act)
 		match_orders(t->m, &t->orders);
 	fan_close(t);
+	tray_fill(t);
 	if (!t->framed)
 		frame_armies(t);
 	if (may_act)
@@ -313,8 +322,12 @@ static void hover(struct table_view *t)
 		return;
 	if (piece == t->hover_piece && place == t->hover_place)
 		return;
-	if (place != t->hover_place && t->s->board.outline)
+	if (t->s->board.outline)
 		touch(t); /* the border of the area under the pointer is drawn */
+	if (tray_zone_at(t, t->px, t->py) != t->zone_shown) {
+		t->zone_shown = tray_zone_at(t, t->px, t->py);
+		spoil(t);
+	}
 	t->hover_piece = piece;
 	t->hover_place = place;
 	t->hover_since = canvas_now(t->c);
@@ -330,6 +343,8 @@ static bool wheel(struct table_view *t, const struct input *in)
 
 	fan_close(t);
 	spoil(t);
+	if (tray_wheel(t, in->x, in->y, step))
+		return true;
 	if (in->dx && !in->dy) {
 		camera_pan(&t->scene.eye, (float)(-in->dx * 80), 0);
 	} else if (scrolls) {
@@ -595,13 +610,8 @@ void table_point_out(struct table_view *t, const struct event *ev)
 
 bool table_find_piece(const struct table_view *t, int piece, int *x, int *y)
 {
-	for (int i = 0; i < t->tray.n && t->tray.frame.w; i++) {
-		if (t->view.counter[t->tray.counter[i]].piece != piece)
-			continue;
-		*x = t->tray.face[i].x + t->tray.face[i].w / 2;
-		*y = t->tray.face[i].y + t->tray.face[i].h / 2;
+	if (tray_find(t, piece, x, y))
 		return true;
-	}
 	for (int i = 0; i < t->scene.lying; i++) {
 		float fx, fy;
 		if (t->scene.lie[i].piece != piece)

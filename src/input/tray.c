@@ -1,24 +1,109 @@
-/* The tray of arriving units over the lower edge of the map: they are taken from here as from the map. */
+/* The tray of units that wait to be placed, over the lower edge of the map: they are taken from here as from the map.
+ * On a board of areas units of a kind share a tile with their number, and those that may go to the same areas stand
+ * together under the name of these areas. It folds away, and leaves the map alone while a unit is in hand.
+ */
 #include "input/own.h"
 
+#include "render/heap.h"
+
+#include <stdio.h>
 #include <string.h>
 
-enum { SIDE_MOST = 62, SIDE_LEAST = 34, GAP = 7, EDGE = 15, HEAD = 24, AWAY = 12 };
+enum { SIDE_MOST = 62, SIDE_LEAST = 38, GAP = 7, EDGE = 15, HEAD = 24, AWAY = 12, CAPTION = 17, BETWEEN = 14, SIGN = 18,
+       IDS_MOST = 5, STEP = 40, RIM = 4 };
 
-static int arriving(struct table_view *t)
+#define FADED 0x5b4630ff
+#define DARK 0x2b2013ff
+
+static bool grouped(const struct table_view *t)
+{
+	return t->s->board.outline != NULL;
+}
+
+/* The zone of those that may go to these places: a new one when there is none yet. */
+static int zone_of(struct tray *y, const struct places *lit)
+{
+	for (int i = 0; i < y->zones; i++)
+		if (!memcmp(&y->zone[i].lit, lit, sizeof *lit))
+			return i;
+	if (y->zones == TRAY_ZONES)
+		return TRAY_ZONES - 1;
+	y->zone[y->zones].lit = *lit;
+	y->zone[y->zones].left = 0;
+	return y->zones++;
+}
+
+static bool alike(const struct table_view *t, int a, int b)
+{
+	const struct print *p = &t->s->piece[t->view.counter[a].piece], *q = &t->s->piece[t->view.counter[b].piece];
+	return !strcmp(p->name, q->name) && !strcmp(p->type, q->type) && p->strength == q->strength &&
+	       t->view.counter[a].face == t->view.counter[b].face;
+}
+
+static void add_to_tile(struct table_view *t, int counter, int zone)
+{
+	struct tray *y = &t->tray;
+	for (int i = 0; i < y->tiles && grouped(t); i++)
+		if (y->tile[i].zone == zone && alike(t, y->tile[i].counter, counter)) {
+			y->tile[i].count++;
+			y->tile_of[y->n++] = i;
+			return;
+		}
+	y->tile[y->tiles].counter = counter;
+	y->tile[y->tiles].zone = zone;
+	y->tile[y->tiles].count = 1;
+	y->tile_of[y->n++] = y->tiles++;
+}
+
+/* "Russia", "FP2, FP3, FW7", "18 areas". */
+static void name_zone(const struct table_view *t, struct tray_zone *z)
+{
+	const struct board *b = &t->s->board;
+	const char *country = NULL;
+	bool same = true;
+	char ids[sizeof z->words] = "";
+	size_t used = 0;
+	int n = 0;
+
+	for (int i = 0; i < b->count; i++) {
+		if (!places_has(&z->lit, i))
+			continue;
+		const char *here = json_string_or(json_get(json_get(b->json, "areas"), b->at[i].id), "country", "");
+		same = same && (!country || !strcmp(country, here));
+		country = here;
+		if (++n <= IDS_MOST)
+			used += (size_t)snprintf(ids + used, sizeof ids - used, "%s%.6s", n > 1 ? ", " : "", b->at[i].id);
+	}
+	if (n <= IDS_MOST)
+		snprintf(z->words, sizeof z->words, "%s: %d left", n ? ids : "no area", z->left);
+	else if (same && country[0])
+		snprintf(z->words, sizeof z->words, "%.24s, %d areas: %d left", country, n, z->left);
+	else
+		snprintf(z->words, sizeof z->words, "%d areas: %d left", n, z->left);
+}
+
+void tray_fill(struct table_view *t)
 {
 	struct tray *y = &t->tray;
 
-	y->n = 0;
+	y->n = y->tiles = y->zones = 0;
 	for (int i = 0; i < t->view.counters && y->n < TRAY_MOST; i++) {
 		const struct counter *k = &t->view.counter[i];
-		if (k->box == BOX_ARRIVING && k->place < 0 && k->piece != NONE && t->may_act && own_piece(t, k->piece))
-			y->counter[y->n++] = i;
+		struct places lit = {{0}};
+		if (k->box != BOX_ARRIVING || k->place >= 0 || k->piece == NONE || !t->may_act || !own_piece(t, k->piece))
+			continue;
+		if (grouped(t))
+			lift_places(t, k->piece, &lit);
+		int zone = zone_of(y, &lit);
+		y->zone[zone].left++;
+		y->counter[y->n] = i;
+		add_to_tile(t, i, zone);
 	}
-	return y->n;
+	for (int i = 0; i < y->zones && grouped(t); i++)
+		name_zone(t, &y->zone[i]);
+	if (!y->n)
+		y->scroll = 0;
 }
-
-#define SUBTITLE "drag onto the map"
 
 static const char *title_of(const struct table_view *t)
 {
@@ -26,61 +111,206 @@ static const char *title_of(const struct table_view *t)
 	return t->prompt.verbs >> VERB_REST & 1 && !comes ? "Set-up" : "Arriving";
 }
 
-static int columns_for(int width, int side, int n)
+static void say_title(const struct table_view *t, char *out, size_t size)
 {
-	int columns = (width - 2 * EDGE + GAP) / (side + GAP);
-	return columns < 1 ? 1 : columns > n ? n : columns;
+	if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
+		snprintf(out, size, "%.80s: click a lit %s, Esc puts back", t->s->piece[t->lift.piece].name,
+			 grouped(t) ? "area" : "hex");
+	else if (t->tray.folded)
+		snprintf(out, size, "%d to place", t->tray.n);
+	else
+		snprintf(out, size, "%d to place: click or drag one onto the map", t->tray.n);
+}
+
+/* Zone by zone from left to right, in lines. Returns the height at this size of counters; places the tiles. */
+static int flow(struct table_view *t, int side, int width)
+{
+	struct tray *y = &t->tray;
+	int x = 0, top = 0, line = 0, caption = grouped(t) ? CAPTION : 0;
+
+	for (int z = 0; z < y->zones; z++) {
+		int n = 0, k = 0;
+		for (int i = 0; i < y->tiles; i++)
+			n += y->tile[i].zone == z;
+		if (!n)
+			continue;
+		int fit = (width + GAP) / (side + GAP), columns = n < fit ? n : fit < 1 ? 1 : fit;
+		int wide = columns * (side + GAP) - GAP;
+		int words = caption ? canvas_text_width(t->c, FONT_BODY_ITALIC, 13, y->zone[z].words) : 0;
+		wide = wide < words ? words : wide;
+		if (x && x + wide > width) {
+			x = 0;
+			top += line + GAP;
+			line = 0;
+		}
+		y->zone[z].at = (struct rect){x, top, wide, CAPTION};
+		for (int i = 0; i < y->tiles; i++) {
+			if (y->tile[i].zone != z)
+				continue;
+			y->tile[i].face = (struct rect){x + k % columns * (side + GAP),
+							top + caption + k / columns * (side + GAP), side, side};
+			k++;
+		}
+		int tall = caption + (n + columns - 1) / columns * (side + GAP) - GAP;
+		line = tall > line ? tall : line;
+		x += wide + BETWEEN;
+		y->wide = x - BETWEEN > y->wide ? x - BETWEEN : y->wide;
+	}
+	return top + line;
+}
+
+static int fit_tiles(struct table_view *t, int room)
+{
+	const struct rect *a = &t->scene.eye.area;
+	int side = SIDE_MOST, tall;
+
+	for (;; side -= 4) {
+		t->tray.wide = 0;
+		tall = flow(t, side, room);
+		if (tall <= a->h / 4 || side - 4 < SIDE_LEAST)
+			return tall;
+	}
 }
 
 void tray_lay(struct table_view *t)
 {
 	struct tray *y = &t->tray;
 	const struct rect *a = &t->scene.eye.area;
-	int n = arriving(t), side = SIDE_MOST, columns, rows, room = a->w - 2 * AWAY;
+	int room = a->w - 2 * AWAY - 2 * EDGE - 2 * RIM, most = a->h * 2 / 5;
+	bool in_hand = t->hand == HAND_HOLDS && t->lift.piece != NONE;
+	char words[120];
 
 	y->frame = (struct rect){0, 0, 0, 0};
-	if (!n || a->w < 200 || a->h < 160)
+	y->open = false;
+	if (!y->n || a->w < 200 || a->h < 160 || t->hand == HAND_DRAGS)
 		return;
 	if (t->overview.w)
 		room -= t->overview.w + 2 * AWAY;
-	for (;; side -= 4) {
-		columns = columns_for(room, side, n);
-		rows = (n + columns - 1) / columns;
-		if (rows * (side + GAP) <= a->h / 4 || side - 4 < SIDE_LEAST)
-			break;
-	}
-	y->frame.w = columns * (side + GAP) - GAP + 2 * EDGE;
-	int least = 2 * EDGE + 16 + canvas_text_width(t->c, FONT_TITLE, 16, title_of(t)) +
-		    canvas_text_width(t->c, FONT_BODY_ITALIC, 14, SUBTITLE);
-	y->frame.w = y->frame.w < least ? least : y->frame.w;
-	y->frame.h = rows * (side + GAP) - GAP + 2 * EDGE + HEAD;
+	y->open = !y->folded && !in_hand;
+	y->content = fit_tiles(t, room) + 2 * RIM;
+	most = y->content < most ? y->content : most;
+	say_title(t, words, sizeof words);
+	int least = 16 + SIGN + canvas_text_width(t->c, FONT_TITLE, 16, title_of(t)) +
+		    canvas_text_width(t->c, FONT_BODY_ITALIC, 14, words);
+	y->frame.w = (y->open && y->wide + 2 * RIM > least ? y->wide + 2 * RIM : least) + 2 * EDGE;
+	y->frame.h = 2 * EDGE + HEAD - (y->open ? 0 : 6) + (y->open ? most : 0);
 	y->frame.x = a->x + a->w - AWAY - y->frame.w;
 	y->frame.y = a->y + a->h - AWAY - y->frame.h;
-	for (int i = 0; i < n; i++)
-		y->face[i] = (struct rect){y->frame.x + EDGE + i % columns * (side + GAP),
-					   y->frame.y + EDGE + HEAD + i / columns * (side + GAP), side, side};
+	y->fold = (struct rect){y->frame.x + y->frame.w - EDGE - SIGN, y->frame.y + EDGE - 3, SIGN, SIGN};
+	y->body = (struct rect){y->frame.x + EDGE, y->frame.y + EDGE + HEAD, y->frame.w - 2 * EDGE, most};
+	y->scroll = y->scroll > y->content - most ? y->content - most : y->scroll < 0 ? 0 : y->scroll;
+	for (int i = 0; i < y->tiles; i++) {
+		y->tile[i].face.x += y->body.x + RIM;
+		y->tile[i].face.y += y->body.y - y->scroll;
+	}
+	for (int i = 0; i < y->zones; i++) {
+		y->zone[i].at.x += y->body.x + RIM;
+		y->zone[i].at.y += y->body.y - y->scroll;
+	}
 }
 
+static bool has(const struct rect *r, int x, int y)
+{
+	return x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
+}
+
+/* The tile under a point, or NONE. */
+static int tile_at(const struct table_view *t, int x, int y)
+{
+	if (!t->tray.frame.w || !t->tray.open || !has(&t->tray.body, x, y))
+		return NONE;
+	for (int i = 0; i < t->tray.tiles; i++)
+		if (has(&t->tray.tile[i].face, x, y))
+			return i;
+	return NONE;
+}
+
+/* Of its units the one that is selected, else the first. */
 int tray_hit(const struct table_view *t, int x, int y)
 {
-	for (int i = 0; t->tray.frame.w && i < t->tray.n; i++) {
-		const struct rect *r = &t->tray.face[i];
-		if (x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h)
+	int tile = tile_at(t, x, y);
+
+	if (tile == NONE)
+		return NONE;
+	for (int i = 0; i < t->tray.n; i++)
+		if (t->tray.tile_of[i] == tile && t->view.counter[t->tray.counter[i]].piece == t->selected)
 			return t->tray.counter[i];
-	}
-	return NONE;
+	return t->tray.tile[tile].counter;
 }
 
 bool tray_covers(const struct table_view *t, int x, int y)
 {
-	const struct rect *r = &t->tray.frame;
-	return r->w && x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
+	return t->tray.frame.w && has(&t->tray.frame, x, y);
+}
+
+bool tray_press(struct table_view *t, int x, int y)
+{
+	if (!t->tray.frame.w || t->hand == HAND_HOLDS || !has(&t->tray.fold, x, y))
+		return false;
+	t->tray.folded = !t->tray.folded;
+	spoil(t);
+	return true;
+}
+
+bool tray_wheel(struct table_view *t, int x, int y, int steps)
+{
+	if (!tray_covers(t, x, y) || !t->tray.open || t->tray.content <= t->tray.body.h)
+		return false;
+	t->tray.scroll -= steps * STEP;
+	spoil(t);
+	return true;
+}
+
+bool tray_find(const struct table_view *t, int piece, int *x, int *y)
+{
+	for (int i = 0; i < t->tray.n && t->tray.frame.w && t->tray.open; i++) {
+		const struct rect *r = &t->tray.tile[t->tray.tile_of[i]].face;
+		*x = r->x + r->w / 2;
+		*y = r->y + r->h / 2;
+		if (t->view.counter[t->tray.counter[i]].piece == piece && has(&t->tray.body, *x, *y))
+			return true;
+	}
+	return false;
+}
+
+const struct places *tray_zone_at(const struct table_view *t, int x, int y)
+{
+	int tile = grouped(t) ? tile_at(t, x, y) : NONE;
+	return tile == NONE ? NULL : &t->tray.zone[t->tray.tile[tile].zone].lit;
+}
+
+static void draw_tile(struct table_view *t, int tile)
+{
+	const struct tray *y = &t->tray;
+	const struct rect *r = &y->tile[tile].face;
+	float cx = (float)r->x + (float)r->w / 2, cy = (float)r->y + (float)r->h / 2;
+
+	scene_counter(&t->scene, &t->view.counter[y->tile[tile].counter], cx, cy, (float)r->w, 255);
+	if (y->tile[tile].count > 1)
+		heap_count(&t->scene, y->tile[tile].count, cx, cy, (float)r->w);
+	for (int i = 0; i < y->n; i++)
+		if (y->tile_of[i] == tile && t->view.counter[y->counter[i]].piece == t->selected)
+			scene_ring(&t->scene, cx, cy, (float)r->w, 0xf2c230ff, 2);
+}
+
+static void draw_fold(const struct table_view *t)
+{
+	const struct rect r = t->tray.fold;
+	int cx = r.x + r.w / 2, cy = r.y + r.h / 2;
+
+	if (t->hand == HAND_HOLDS)
+		return;
+	canvas_frame(t->c, r, 1, FADED);
+	canvas_line(t->c, r.x + 5, cy, r.x + r.w - 5, cy, 2, DARK);
+	if (t->tray.folded)
+		canvas_line(t->c, cx, r.y + 5, cx, r.y + r.h - 5, 2, DARK);
 }
 
 void tray_draw(struct table_view *t)
 {
 	const struct tray *y = &t->tray;
 	struct rect shade = y->frame;
+	char words[120];
 
 	if (!y->frame.w)
 		return;
@@ -89,18 +319,24 @@ void tray_draw(struct table_view *t)
 	canvas_fill(t->c, shade, 0x1d160e50);
 	canvas_slice(t->c, t->scene.signs[0], "panel", y->frame);
 	const char *title = title_of(t);
-	canvas_text(t->c, FONT_TITLE, 16, 0x2b2013ff, y->frame.x + EDGE + 1, y->frame.y + EDGE - 3, title);
-	canvas_text(t->c, FONT_BODY_ITALIC, 14, 0x5b4630ff,
-		    y->frame.x + EDGE + 8 + canvas_text_width(t->c, FONT_TITLE, 16, title), y->frame.y + EDGE - 1,
-		    SUBTITLE);
-	for (int i = 0; i < y->n; i++) {
-		const struct counter *k = &t->view.counter[y->counter[i]];
-		const struct rect *r = &y->face[i];
-		float cx = (float)r->x + (float)r->w / 2, cy = (float)r->y + (float)r->h / 2;
-		if (t->hand == HAND_DRAGS && t->lift.piece == k->piece)
-			continue;
-		scene_counter(&t->scene, k, cx, cy, (float)r->w, 255);
-		if (k->piece == t->selected)
-			scene_ring(&t->scene, cx, cy, (float)r->w, 0xf2c230ff, 2);
-	}
+	canvas_text(t->c, FONT_TITLE, 16, DARK, y->frame.x + EDGE + 1, y->frame.y + EDGE - 3, title);
+	say_title(t, words, sizeof words);
+	canvas_text(t->c, FONT_BODY_ITALIC, 14, FADED,
+		    y->frame.x + EDGE + 8 + canvas_text_width(t->c, FONT_TITLE, 16, title), y->frame.y + EDGE - 1, words);
+	draw_fold(t);
+	if (!y->open)
+		return;
+	canvas_clip(t->c, y->body);
+	for (int i = 0; i < y->zones && grouped(t); i++)
+		canvas_text(t->c, FONT_BODY_ITALIC, 13, FADED, y->zone[i].at.x, y->zone[i].at.y - 1, y->zone[i].words);
+	for (int i = 0; i < y->tiles; i++)
+		draw_tile(t, i);
+	canvas_unclip(t->c);
+	if (y->content <= y->body.h)
+		return;
+	struct rect bar = {y->body.x + y->body.w + 2, y->body.y, 4, y->body.h};
+	canvas_fill(t->c, bar, 0x8a663040);
+	bar.y += y->scroll * y->body.h / y->content;
+	bar.h = y->body.h * y->body.h / y->content;
+	canvas_fill(t->c, bar, 0x8a6630ff);
 }

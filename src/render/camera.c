@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-enum { ZOOM_MS = 120, GLIDE_MS = 260, LEFT_IN_SIGHT = 120, EDGE_STRIP = 130, FIRST_STRIP = 12 };
+enum { ZOOM_MS = 120, GLIDE_MS = 260, LEFT_IN_SIGHT = 120, EDGE_STRIP = 130, NARROW_STRIP = 12 };
 
 int camera_percent_of(int step)
 {
@@ -118,18 +118,19 @@ void camera_centre(struct camera *c, float x, float y)
 }
 
 /* A look at a place near the edge shows the map and a strip beyond it, not the empty table. */
-static float within(float at, float half, float size, float margin)
+static float within(float at, float half, float size, float before, float behind)
 {
-	float low = half - margin, high = size - half + margin;
+	float low = half - before, high = size - half + behind;
+
 	return low > high ? size / 2 : fminf(fmaxf(at, low), high);
 }
 
 void camera_show(struct camera *c, float x, float y)
 {
-	float k = scale(c), margin = EDGE_STRIP / k;
+	float k = scale(c), strip = NARROW_STRIP / k;
 
-	camera_centre(c, within(x, (float)c->area.w / 2 / k, c->sheet_w, margin),
-		      within(y, (float)c->area.h / 2 / k, c->sheet_h, margin));
+	camera_centre(c, within(x, (float)c->area.w / 2 / k, c->sheet_w, strip, strip),
+		      within(y, (float)c->area.h / 2 / k, c->sheet_h, strip, strip));
 }
 
 void camera_frame(struct camera *c, float left, float top, float right, float bottom)
@@ -143,12 +144,13 @@ void camera_frame(struct camera *c, float left, float top, float right, float bo
 	camera_show(c, (left + right) / 2, (top + bottom) / 2);
 }
 
+/* The strip is wider below, where trays and the overview lie over the map. */
 void camera_glide(struct camera *c, float x, float y, uint32_t now)
 {
-	float k = (float)camera_percent_of(c->step) / 100, margin = EDGE_STRIP / k;
+	float k = (float)camera_percent_of(c->step) / 100, strip = NARROW_STRIP / k;
 
-	x = within(x, (float)c->area.w / 2 / k, c->sheet_w, margin);
-	y = within(y, (float)c->area.h / 2 / k, c->sheet_h, margin);
+	x = within(x, (float)c->area.w / 2 / k, c->sheet_w, strip, strip);
+	y = within(y, (float)c->area.h / 2 / k, c->sheet_h, strip, EDGE_STRIP / k);
 	c->from_x = c->x;
 	c->from_y = c->y;
 	c->to_x = x;
