@@ -209,5 +209,5 @@ void desk_table_calls(struct desk *d, struct table_calls *out)
 {
 	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
 				    .hover = call_hover, .outlook = call_outlook, .ask = call_ask,
-				    .story = call_story};
+				    .story = call_story, .undo = call_undo};
 }

@@ -14,6 +14,7 @@ struct script {
 	bool quoted[MAX_WORDS];
 	char rest[256];     /* the line after its first word */
 	int x, y;           /* where the pointer is */
+	unsigned mods;      /* keys held while the mouse is used: "shift+drag A B" */
 	bool quit;
 };
 

@@ -23,7 +23,7 @@ static void move_to(struct script *s, int x, int y)
 
 static void press(struct script *s, int button, int clicks)
 {
-	send(s, (struct input){.kind = INPUT_PRESS, .x = s->x, .y = s->y, .button = button, .clicks = clicks});
+	send(s, (struct input){.kind = INPUT_PRESS, .x = s->x, .y = s->y, .button = button, .clicks = clicks, .mods = s->mods});
 }
 
 static void let_go(struct script *s, int button)
@@ -354,6 +354,11 @@ bool script_line(struct script *s, struct error *e)
 		{"order", do_order}, {"shot", do_shot}, {"expect", do_expect}, {"quit", do_quit},
 	};
 
+	s->mods = 0;
+	if (!strncmp(s->word[0], "shift+", 6) || !strncmp(s->word[0], "ctrl+", 5)) { /* held while the mouse does it */
+		s->mods = s->word[0][0] == 's' ? MOD_SHIFT : MOD_CTRL;
+		s->word[0] = strchr(s->word[0], '+') + 1;
+	}
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (!strcmp(words[i].name, s->word[0]))
 			return words[i].run(s, e);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FACE_MOST = 150, FACE_MANY = 92, FACE_LEAST = 72, GAP = 12, EDGE = 16, HEAD = 30 };
+enum { FACE_MOST = 150, FACE_MANY = 92, FACE_CROWD = 60, FACE_LEAST = 72, CROWD = 12, GAP = 12, EDGE = 16, HEAD = 30 };
 
 void fan_close(struct table_view *t)
 {
@@ -17,15 +17,17 @@ static void lay_tray(struct table_view *t)
 {
 	struct fan *f = &t->fan;
 	const struct rect *a = &t->scene.eye.area;
-	/* In an area dozens may stand: more in a row, and smaller. */
-	int wide = t->s->board.outline ? 8 : 6, fits = (a->w - 8 - 2 * EDGE + GAP) / (FACE_LEAST + GAP);
+	/* In an area dozens may stand: more in a row, and smaller. What lies about, where they march, stays in sight. */
+	bool crowd = t->s->board.outline && f->n > CROWD;
+	int least = crowd ? FACE_CROWD : FACE_LEAST, fits = (a->w - 8 - 2 * EDGE + GAP) / (least + GAP);
+	int wide = crowd ? 10 : t->s->board.outline ? 8 : 6;
 	wide = wide > fits ? fits : wide;
 	int columns = f->n < wide ? f->n : wide < 1 ? 1 : wide, rows = (f->n + columns - 1) / columns;
 	int side = (a->w - 8 - 2 * EDGE + GAP) / columns - GAP, half = scene_side(&t->scene);
 	float x, y;
 
-	int most = t->s->board.outline && f->n > 6 ? FACE_MANY : FACE_MOST;
-	side = side > most ? most : side < FACE_LEAST ? FACE_LEAST : side;
+	int most = crowd ? FACE_CROWD : t->s->board.outline && f->n > 6 ? FACE_MANY : FACE_MOST;
+	side = side > most ? most : side < least ? least : side;
 	f->tray.w = columns * (side + GAP) - GAP + 2 * EDGE;
 	f->tray.h = rows * (side + GAP) - GAP + HEAD + 2 * EDGE;
 	scene_centre(&t->scene, f->place, &x, &y);

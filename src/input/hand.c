@@ -136,28 +136,11 @@ static bool join_hand(struct table_view *t, int piece)
 {
 	struct order take = order_make(VERB_TAKE, t->prompt.side, t->lift.piece, NONE, NONE);
 	struct order with = order_make(VERB_WITH, t->prompt.side, piece, NONE, NONE);
-	struct orders list = {.n = 0};
-	bool joins = false;
 
-	if (!t->lift.taken)
-		return false;
-	t->s->rules->orders(t->s, &t->lift.at.common, &list);
-	for (int i = 0; i < list.n && !joins; i++)
-		joins = list.at[i].verb == VERB_WITH && list.at[i].piece == piece;
-	if (!joins)
+	if (!t->lift.taken || !lift_joins(t, piece))
 		return false;
 	hand_put_back(t, false);
 	return hand_play(t, &take) && hand_play(t, &with);
-}
-
-bool hand_rest(struct table_view *t)
-{
-	for (int i = 0; i < t->orders.n && t->may_act && !set_empty(&t->prompt.hand); i++)
-		if (t->orders.at[i].verb == VERB_REST && t->orders.at[i].piece == NONE) {
-			struct order rest = t->orders.at[i];
-			return hand_play(t, &rest);
-		}
-	return false;
 }
 
 bool hand_pick(struct table_view *t, int piece)
@@ -290,6 +273,8 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	if (fire_on(t, place))
 		return;
 	hand_put_back(t, true);
+	if (t->drags_group && group_back(t))
+		t->drags_group = false;
 	if (place == NONE || piece == NONE || tray_covers(t, x, y) || place == match_position(t->m)->piece[piece].place)
 		return;
 	if (t->may_act && own_piece(t, piece) && drop_on_enemy(t, piece, place))
@@ -380,6 +365,8 @@ bool hand_press(struct table_view *t, const struct input *in)
 	t->press_x = in->x;
 	t->press_y = in->y;
 	t->press_button = in->button;
+	t->press_mods = in->mods;
+	t->press_fan = fan_hit(t, in->x, in->y) != NONE;
 	t->press_counter = counter;
 	t->press_piece = counter != NONE && !t->hidden ? t->view.counter[counter].piece : NONE;
 	if (tray_covers(t, in->x, in->y) && counter != NONE)
@@ -418,6 +405,8 @@ static void begin_drag(struct table_view *t)
 		return;
 	}
 	grip(t, t->press_counter);
+	t->drags_group = t->press_mods & MOD_SHIFT ? group_stack(t, t->press_piece) :
+			 t->press_mods & MOD_CTRL && group_take(t, t->press_piece, GROUP_ALL);
 	lift_piece(t, t->press_piece);
 	t->selected = t->press_piece;
 	t->hand = HAND_DRAGS;
@@ -463,6 +452,17 @@ bool hand_motion(struct table_view *t, const struct input *in)
 	return t->hand != HAND_EMPTY;
 }
 
+/* On a heap of a map of areas: with Shift all of it is taken up, with something of it in hand one more. */
+static bool click_group(struct table_view *t)
+{
+	if (t->press_piece == NONE)
+		return false;
+	if (t->press_mods & MOD_SHIFT)
+		return group_take(t, t->press_piece, GROUP_ALL);
+	bool held = set_has(&t->prompt.hand, t->press_piece) || t->press_piece == t->lift.piece;
+	return held && !t->press_fan && group_more(t, t->press_piece) && group_take(t, t->press_piece, GROUP_ONE_MORE);
+}
+
 static void click(struct table_view *t, const struct input *in)
 {
 	if (t->press_piece != NONE)
@@ -471,7 +471,8 @@ static void click(struct table_view *t, const struct input *in)
 	trails_clear(t);
 	bool fanned = t->fan.open && t->s->board.outline;
 	fan_close(t);
-	hand_act_at(t, t->press_piece, t->press_place, in->x, in->y);
+	if (!click_group(t))
+		hand_act_at(t, t->press_piece, t->press_place, in->x, in->y);
 	/* More may be taken from the same area. */
 	if (fanned && t->press_place != NONE)
 		fan_open(t, t->press_place);
@@ -485,6 +486,11 @@ static void click_holding(struct table_view *t, const struct input *in)
 	int place = place_under(t, in->x, in->y), piece = t->press_piece;
 
 	bool fanned = t->fan.open;
+	if (click_group(t)) {
+		if (fanned)
+			fan_open(t, t->press_place);
+		return;
+	}
 	if (piece != NONE && piece != t->lift.piece && own_piece(t, piece) && join_hand(t, piece)) {
 		if (fanned)
 			fan_open(t, t->press_place);

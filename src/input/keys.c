@@ -141,7 +141,7 @@ static bool escape(struct table_view *t)
 		hand_put_back(t, true);
 		return true;
 	}
-	if (t->s->board.outline && hand_rest(t))
+	if (group_back(t))
 		return true;
 	if (t->overlay_on || t->cursor != NONE || t->trails || t->fan.open || t->pointing) {
 		t->overlay_on = t->pointing = false;
@@ -157,6 +157,15 @@ static bool escape(struct table_view *t)
 		return true;
 	}
 	return false;
+}
+
+/* On a map of areas: so many of the heap that is in hand, or selected. */
+static bool number_key(struct table_view *t, int n)
+{
+	int held = set_next(&t->prompt.hand, 0);
+	int piece = t->lift.piece != NONE ? t->lift.piece : t->selected != NONE ? t->selected : held;
+
+	return piece != NONE && group_take(t, piece, n);
 }
 
 static bool scroll_key(struct table_view *t, int key)
@@ -193,6 +202,8 @@ bool keys_input(struct table_view *t, const struct input *in)
 	}
 	if (key >= KEY_PAD_1 && key <= KEY_PAD_9 && key != KEY_PAD_5)
 		return cursor_key(t, key);
+	if (key >= '1' && key <= '9')
+		return number_key(t, key - '0');
 	switch (key) {
 	case KEY_ESCAPE:
 		return escape(t);

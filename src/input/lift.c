@@ -145,6 +145,18 @@ int lift_orders(const struct table_view *t, int place, struct order *out, int mo
 	return n;
 }
 
+bool lift_joins(const struct table_view *t, int piece)
+{
+	struct orders list = {.n = 0};
+
+	t->s->rules->orders(t->s, &t->lift.at.common, &list);
+	for (int i = 0; i < list.n; i++)
+		if (list.at[i].verb == VERB_WITH && (list.at[i].piece == piece ||
+		    (piece == t->lift.piece && !strcmp(t->s->piece[list.at[i].piece].type, t->s->piece[piece].type))))
+			return true;
+	return false;
+}
+
 int lift_route(const struct table_view *t, int place, int *out, int most)
 {
 	int n = 0, at = place;

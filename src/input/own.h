@@ -101,6 +101,9 @@ struct table_view {
 
 	enum hand hand;
 	int press_x, press_y, press_button, press_piece, press_place, press_counter;
+	unsigned press_mods;
+	bool press_fan;       /* on a counter of the stack that is spread out */
+	bool drags_group;     /* a whole stack was taken up by dragging it */
 	float grip_x, grip_y; /* middle of the lifted counter, seen from the pointer */
 	struct lift lift;
 	uint32_t scrolled;
@@ -152,6 +155,7 @@ bool lift_piece(struct table_view *t, int piece);
 void lift_places(const struct table_view *t, int piece, struct places *out);
 void lift_clear(struct table_view *t);
 int lift_orders(const struct table_view *t, int place, struct order *out, int most);
+bool lift_joins(const struct table_view *t, int piece); /* could another unit of the area join the one that is lifted? */
 int lift_route(const struct table_view *t, int place, int *out, int most);
 
 /* hand.c: gestures. */
@@ -165,7 +169,13 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* w
 bool hand_play(struct table_view *t, const struct order *o);
 void hand_drop(struct table_view *t, int place, int x, int y);
 bool hand_pick(struct table_view *t, int piece);
-bool hand_rest(struct table_view *t); /* puts back what has been taken in earnest, where the game lets it */
+
+/* group.c: units of an area that march together. The number of a heap that is wanted in hand, or one more than now. */
+enum { GROUP_ONE_MORE = -1, GROUP_ALL = 1000 };
+bool group_take(struct table_view *t, int piece, int wanted);
+bool group_stack(struct table_view *t, int piece); /* all that may go along with the piece */
+bool group_more(const struct table_view *t, int piece); /* is another unit of its heap free to join? */
+bool group_back(struct table_view *t);             /* nothing stays in hand that was taken in earnest */
 
 /* foresee.c: what an order would bring, told before it is given. */
 void foresee_drop(struct table_view *t, int place);  /* of the lifted piece */

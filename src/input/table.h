@@ -27,6 +27,8 @@ struct table_calls {
 	void (*ask)(void *who, const char *text, const struct outlook *o);
 	/* A piece that is not ours to move was clicked: tell what it has done. False: there is nothing to tell. */
 	bool (*story)(void *who, int piece);
+	/* The last order is taken back. */
+	void (*undo)(void *who);
 	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */
 	void (*hover)(void *who, int piece, int place);
 };

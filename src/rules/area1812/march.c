@@ -1,6 +1,8 @@
 /* The Basic Movement Segment: groups of units, from one place to the next. */
 #include "rules/area1812/area1812.h"
 
+#include <stdio.h>
+
 /* What may still march from a place, by arm, beyond what is in hand. */
 static int fresh(const struct scenario *s, const struct campaign *c, int side, int place, int arm)
 {
@@ -82,17 +84,34 @@ void ar_march_enter(const struct scenario *s, struct position *p, struct events 
 	ar_settle(s, campaign_at(p), ev);
 }
 
+/* "5 infantry, 2 cavalry" */
+static void name_group(const struct scenario *s, const struct position *p, char *out, size_t size)
+{
+	static const char *const arms[ARMS] = {"infantry", "cavalry", "supply", "depot", "leader"};
+	const struct campaign *c = campaign_of(p);
+	size_t used = 0;
+	out[0] = 0;
+	for (int arm = 0; arm < ARMS; arm++) {
+		int n = held(s, c, arm);
+		if (n && used + 16 < size)
+			used += (size_t)snprintf(out + used, size - used, "%s%d %s%s", used ? ", " : "", n, arms[arm],
+						 arm == ARM_LEADER && n > 1 ? "s" : "");
+	}
+}
+
 void ar_march_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct frame *f = frame_now(p);
 	if (set_empty(&p->hand)) {
 		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
-		       "March units to neighbouring areas, or end the segment");
+		       "Drag a unit to a neighbouring area, with Shift its whole stack; or click units together, then the area");
 		return;
 	}
 	out->place = f->place;
+	char group[96];
+	name_group(s, p, group, sizeof group);
 	ar_ask(out, VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_MARCH), 1,
-	       "Where does the group of %d from %s march? More units may join", set_count(&p->hand),
+	       "Where do %s from %s march? A click adds one more, a number key takes so many, Esc puts back", group,
 	       s->board.at[f->place].id);
 	text_set(&out->why_not, "The units in hand have to march first");
 }
