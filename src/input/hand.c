@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DRAG_SLACK = 5, MENU_MOST = 24 };
+enum { DRAG_SLACK = 5, MENU_MOST = 64 };
 
 bool hand_play(struct table_view *t, const struct order *o)
 {

@@ -54,6 +54,19 @@ static void warn_hunger(const struct scenario *s, const struct campaign *c, int 
 			 land_of(s)->region_id[only]);
 }
 
+/* What supply would leave of an area. */
+static void warn_depletion(const struct scenario *s, const struct campaign *c, int side, int region, struct outlook *out)
+{
+	struct ar_forecast f;
+	ar_forecast(s, c, side, &f);
+	if (f.after[region] != c->depleted[region])
+		text_set(&ar_warn(out, CITE_SUPPLY_H)->words, "If supply came now %s would be %s", land_of(s)->region_id[region],
+			 ar_state_words(f.after[region]));
+	if (f.spent[region])
+		text_set(&ar_warn(out, CITE_DEPOTS_D)->words, "If supply came now a depot in %s would be used up",
+			 land_of(s)->region_id[region]);
+}
+
 /* A group or corps in hand goes to a place. */
 static void warn_march(const struct scenario *s, const struct campaign *c, const struct order *o, bool forced,
 		       struct outlook *out)
@@ -73,8 +86,32 @@ static void warn_march(const struct scenario *s, const struct campaign *c, const
 		text_set(&w->words, "One forced march in three destroys the corps");
 		w->loses = true;
 	}
-	if (corps)
-		warn_hunger(s, &after, o->side, g->region[o->place], out);
+	if (!corps)
+		return;
+	warn_hunger(s, &after, o->side, g->region[o->place], out);
+	warn_depletion(s, &after, o->side, g->region[o->place], out);
+}
+
+/* A depot is set up or given up, an area stripped. */
+static void warn_depot(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
+{
+	const struct land *g = land_of(s);
+	struct campaign after = *c;
+	struct ar_forecast was, is;
+	int r = g->region[c->p.piece[o->piece].place];
+	ar_depot_act(s, &after.p, o, NULL);
+	ar_forecast(s, c, o->side, &was);
+	ar_forecast(s, &after, o->side, &is);
+	if (o->verb != VERB_BURN)
+		text_set(&ar_warn(out, CITE_DEPOTS_B)->words, "%s: %s is 100%% depleted at once and for good",
+			 o->verb == VERB_DEPOT ? "Set up a depot" : "Strip the area", g->region_id[r]);
+	else
+		text_set(&ar_warn(out, CITE_DEPOTS_D)->words, "Give up this depot");
+	if (is.starving != was.starving)
+		text_set(&ar_warn(out, CITE_UNSUPPLIED)->words, "If supply came then %d corps would be without it, now %d", is.starving,
+			 was.starving);
+	else if (is.spent[r])
+		text_set(&ar_warn(out, CITE_DEPOTS_D)->words, "The %d corps there would use it up", is.on_depot[r]);
 }
 
 static void warnings(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
@@ -82,6 +119,8 @@ static void warnings(const struct scenario *s, const struct campaign *c, const s
 	int row = frame_now(&c->p)->row;
 	if (o->verb == VERB_MARCH && (row == ROW_MARCH || row == ROW_FORCE))
 		warn_march(s, c, o, row == ROW_FORCE, out);
+	if (o->verb == VERB_DEPOT || o->verb == VERB_STRIP || o->verb == VERB_BURN)
+		warn_depot(s, c, o, out);
 	if (o->verb == VERB_DONE && row == ROW_FORCE && c->p.header.phasing == FRENCH)
 		warn_hunger(s, c, o->side, NONE, out);
 }
@@ -90,7 +129,10 @@ static void warnings(const struct scenario *s, const struct campaign *c, const s
 static bool asked(const struct scenario *s, const struct position *p, const struct order *o)
 {
 	const struct phase *row = &ar_phases[frame_now(p)->row];
-	if (o->side != frame_now(p)->side || (o->verb != VERB_MARCH && o->verb != VERB_PLAN && o->verb != VERB_CHOOSE && o->verb != VERB_DONE))
+	bool depots = o->verb == VERB_DEPOT || o->verb == VERB_STRIP || o->verb == VERB_BURN;
+	if (o->side != frame_now(p)->side || (o->verb != VERB_MARCH && o->verb != VERB_PLAN && o->verb != VERB_CHOOSE && o->verb != VERB_DONE && !depots))
+		return false;
+	if (depots && (o->piece < 0 || o->piece >= s->pieces))
 		return false;
 	if (o->verb == VERB_MARCH && (o->piece < 0 || o->piece >= s->pieces || o->place < 0 || o->place >= s->board.count))
 		return false;
