@@ -211,7 +211,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	}
 	if (place != NONE && set_count(&t->prompt.hand) == 1)
 		return explain(t, set_next(&t->prompt.hand, 0), place, x, y);
-	return false;
+	return place != NONE && asks_place(t) && explain(t, NONE, place, x, y);
 }
 
 /* An own unit dropped on an enemy while attacks are built: that enemy is the target, the unit joins. */

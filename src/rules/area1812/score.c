@@ -44,7 +44,8 @@ static void battles_score(const struct scenario *s, struct campaign *c, struct e
 	c->p.header.track[TRACK_POINTS] = (int16_t)(c->p.header.track[TRACK_POINTS] + by);
 }
 
-static void report(const struct scenario *s, struct campaign *c, struct events *ev)
+/* The sum comes as a report only where it costs something; the page of points always has it. */
+static void report(const struct scenario *s, struct campaign *c, bool below, struct events *ev)
 {
 	const struct land *g = land_of(s);
 	const int16_t *track = c->p.header.track;
@@ -60,7 +61,7 @@ static void report(const struct scenario *s, struct campaign *c, struct events *
 	account_line(a, 0, LINE_SUM, track[TRACK_POINTS], 1, NONE, NONE, TEXT_POINTS, CITE_CONTROL);
 	account_line(a, 1, LINE_SUM, g->index[c->p.header.turn], 1, NONE, NONE, TEXT_INDEX, CITE_POLITICS);
 	struct event *e = ar_note_place(ev, EVENT_CHECK, FRENCH, NONE, track[TRACK_POINTS], CITE_CONTROL);
-	if (e)
+	if (e && (below || c->p.header.turn >= s->last_turn))
 		e->account = (int8_t)(a - ev->account);
 }
 
@@ -69,8 +70,8 @@ void ar_score_enter(const struct scenario *s, struct position *p, struct events 
 	struct campaign *c = campaign_at(p);
 	ar_note(ev, EVENT_PHASE, NOBODY, ROW_SCORE, CITE_CONTROL);
 	battles_score(s, c, ev);
-	report(s, c, ev);
 	bool below = p->header.track[TRACK_POINTS] < land_of(s)->index[p->header.turn];
+	report(s, c, below, ev);
 	ar_note(ev, EVENT_NOTE, FRENCH, below ? TEXT_POLITICS : TEXT_NO_POLITICS, CITE_POLITICS);
 	if (below && ar_total(c, FRENCH))
 		phase_goto(p, ROW_POLITICS, (enum side)FRENCH);
