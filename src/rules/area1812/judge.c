@@ -1,169 +1,141 @@
-/* How good a position is: points, corps, hunger to come, what lies within reach, who stands in whose way. */
-#include "rules/area1812/area1812.h"
+/* How good a position is: points held and points that could change hands, corps, battles to come, bread, the index.
+ *
+ * All in hundredths of something like a corps, for the French; the Russians want the opposite. Three parts lie apart:
+ * danger.c (battles), bread.c (supply) and this file (ground).
+ */
+#include "rules/area1812/judge.h"
 
-enum { POINT = 420, CORPS = 240, PULL = 26, STEP = 10, LOOSE = 70, MASS = 8 };
+enum { POINT = 420, REACH = 6, GUARDS = 4, HOLDER = 6, LONE = 45, LONE_TRAIN = 90, EMPEROR = 500, FORESEEN = 2, LACK = 10 };
 
-struct scene {
-	const struct land *g;
-	const struct campaign *c;
-	int left; /* turns to come, this one included */
-};
-
-/* How a battle of so much infantry (and cavalry) against so much tends to end for the attacker, in hundredths of the
- * smaller stack. */
-static int battle_worth(int attack, int defence)
+/* Marches that a side still has, the running one not counted. */
+static int marches_left(const struct scenario *s, const struct campaign *c, int side)
 {
-	if (!defence)
-		return attack ? 100 : 0;
-	int percent = 100 * attack / defence;
-	return percent >= 300 ? 85 : percent >= 200 ? 60 : percent >= 160 ? 30 : percent >= 120 ? 8 : percent >= 100 ? -15 :
-	       percent >= 80 ? -60 : -100;
+	int left = s->last_turn - c->p.header.turn;
+	return left + (side == FRENCH && c->p.header.phasing == RUSSIAN);
 }
 
-/* Corps of a side are drawn towards the points they could win: French to places without a marker, Russians to those
- * with one. Farther than the turns that are left it is no use. */
-static int pull(const struct scene *v, int side)
+void ar_scene(const struct scenario *s, const struct campaign *c, struct scene *v)
 {
+	v->s = s;
+	v->g = land_of(s);
+	v->c = c;
+	v->left = s->last_turn - c->p.header.turn + 1;
+	v->corps = v->left > 1 ? 120 + 11 * v->left : 50;
+	for (int side = 0; side < 2; side++) {
+		v->marches[side] = marches_left(s, c, side);
+		v->stacks[side] = 0;
+		for (int at = 0; at < v->g->places; at++)
+			if (ar_corps(c, side, at))
+				v->stack[side][v->stacks[side]++] = (int8_t)at;
+	}
+}
+
+/* What corps of a side weigh at a place, in time to come: who stands there most, who is far off little. */
+static int weight(const struct scene *v, int side, int place)
+{
+	static const int by_distance[REACH] = {24, 12, 6, 3, 2, 1};
 	int sum = 0;
-	for (int at = 0; at < v->g->places; at++) {
-		int corps = ar_corps(v->c, side, at), best = -9 * STEP;
-		if (!corps)
-			continue;
-		for (int t = 0; t < v->g->places; t++) {
-			int d = v->g->distance[at][t];
-			if (!v->g->vp[t] || v->c->control[t] == (side == FRENCH) || d > v->left + 1)
-				continue;
-			int enemy = ar_corps(v->c, 1 - side, t), worth = PULL * v->g->vp[t] - STEP * d;
-			if (enemy > corps)
-				worth -= STEP * (enemy - corps);
-			best = worth > best ? worth : best;
-		}
-		sum += best * (corps < 4 ? corps : 3 + (corps - 3) / 3);
+	for (int i = 0; i < v->stacks[side]; i++) {
+		int at = v->stack[side][i], d = v->g->distance[at][place], n = v->c->at[side][at][ARM_IC] + (2 * v->c->at[side][at][ARM_CC] + 1) / 3;
+		if (d < REACH && d <= v->marches[side])
+			sum += by_distance[d] * (n <= GUARDS ? n : GUARDS + (n - GUARDS) / 3);
 	}
 	return sum;
 }
 
-/* Battles that are about to be fought, the phasing side attacking; and who could be attacked next. */
-static int contact(const struct scene *v)
-{
-	const struct campaign *c = v->c;
-	int sum = 0;
-	for (int at = 0; at < v->g->places; at++) {
-		int ic[2] = {c->at[0][at][ARM_IC], c->at[1][at][ARM_IC]}, corps[2] = {ar_corps(c, 0, at), ar_corps(c, 1, at)};
-		if (ar_units(c, FRENCH, at) && ar_units(c, RUSSIAN, at)) {
-			int a = c->p.header.phasing, d = 1 - a, small = corps[a] < corps[d] ? corps[a] : corps[d];
-			int worth = ic[0] || ic[1] ? battle_worth(ic[a], ic[d]) : 0;
-			worth = worth * CORPS * (small ? small : 1) / 150;
-			sum += a == FRENCH ? worth : -worth;
-			continue;
-		}
-		for (int side = 0; side < 2; side++) {
-			int near = 0;
-			if (!corps[side])
-				continue;
-			for (int i = 0; i < v->g->links[at]; i++)
-				near += c->at[1 - side][v->g->to[at][i]][ARM_IC];
-			int worth = near ? battle_worth(near, ic[side]) : 0;
-			if (worth <= 0)
-				continue;
-			worth = worth * CORPS * corps[side] / 350;
-			sum += side == FRENCH ? -worth : worth;
-		}
-	}
-	return sum;
-}
-
-/* Markers that nobody guards while Russians are near. */
-static int loose_ends(const struct scene *v)
+/* Half of a point is held now, half will be his who weighs more around it. */
+static int ground(const struct scene *v)
 {
 	int sum = 0;
 	for (int t = 0; t < v->g->places; t++) {
-		if (!v->g->vp[t] || !v->c->control[t] || ar_corps(v->c, FRENCH, t))
+		if (!v->g->vp[t])
 			continue;
-		for (int at = 0; at < v->g->places; at++)
-			if (v->g->distance[at][t] <= 2 && ar_corps(v->c, RUSSIAN, at)) {
-				sum -= LOOSE * v->g->vp[t] / (v->g->distance[at][t] + 1);
-				break;
-			}
+		int french = weight(v, FRENCH, t) + (v->c->control[t] ? HOLDER : 0);
+		int russian = weight(v, RUSSIAN, t) + (v->c->control[t] ? 0 : HOLDER);
+		sum += v->g->vp[t] * (POINT / 2 * v->c->control[t] + POINT / 2 * french / (french + russian));
 	}
 	return sum;
 }
 
-/* Supply units belong near corps: a little for each step between. */
-static int trains(const struct scene *v, int side)
+/* Points of battles and of Napoleon: nobody can take them back. */
+static int kept_points(const struct scene *v)
 {
-	int sum = 0;
-	for (int at = 0; at < v->g->places; at++) {
-		int n = v->c->at[side][at][ARM_SU], best = 9;
-		for (int to = 0; n && to < v->g->places; to++)
-			if (v->g->distance[at][to] < best && ar_corps(v->c, side, to))
-				best = v->g->distance[at][to];
-		sum -= n * best * 6;
+	const int16_t *track = v->c->p.header.track;
+	return POINT * (track[TRACK_VICTORIES] + (track[TRACK_NAPOLEON] ? v->g->napoleon_worth : 0));
+}
+
+/* Below the index a corps goes every turn; the nearer the French are to it, the sooner that ends. */
+static int politics(const struct scene *v)
+{
+	int turn = v->c->p.header.turn, points = v->c->p.header.track[TRACK_POINTS], sum = 0;
+	for (int t = turn; t < turn + FORESEEN && t < v->s->last_turn; t++) {
+		int lacks = v->g->index[t] - points;
+		if (lacks > 0)
+			sum -= v->corps * 2 / (t - turn + 2) + LACK * (lacks < 4 ? lacks : 4);
 	}
 	return sum;
 }
 
-/* Corps that stand together: they win battles together, and cavalry is of use where infantry fights. */
+static int nearest(const struct scene *v, int side, int place)
+{
+	int best = 99;
+	for (int i = 0; i < v->stacks[side]; i++)
+		if (v->g->distance[v->stack[side][i]][place] < best)
+			best = v->g->distance[v->stack[side][i]][place];
+	return best;
+}
+
+/* Supply units, depots and leaders without a corps beside them; supply units far from the army. */
+static int loners(const struct scene *v, int side)
+{
+	int sum = 0, emperor = v->c->p.piece[v->g->napoleon].place;
+	for (int at = 0; at < v->g->places; at++) {
+		const uint8_t *n = v->c->at[side][at];
+		if (ar_corps(v->c, side, at) || !(n[ARM_SU] + n[ARM_DP] + n[ARM_LEADER]))
+			continue;
+		int enemy = nearest(v, 1 - side, at), own = nearest(v, side, at);
+		own = own < REACH ? own : REACH;
+		sum -= n[ARM_LEADER] * (LONE + (enemy <= 1 ? LONE : 0)) + n[ARM_SU] * 6 * own;
+		if (enemy <= 1)
+			sum -= LONE_TRAIN * n[ARM_SU] + LONE_TRAIN / 4 * n[ARM_DP];
+		if (side == FRENCH && at == emperor)
+			sum -= enemy <= 2 ? EMPEROR : EMPEROR / 4;
+	}
+	return sum;
+}
+
+/* Corps that stand together win battles together; cavalry is of use where infantry fights; generals lead (optional
+ * rules). */
 static int mass(const struct scene *v, int side)
 {
 	int sum = 0;
-	for (int at = 0; at < v->g->places; at++) {
-		int ic = v->c->at[side][at][ARM_IC], cc = v->c->at[side][at][ARM_CC];
-		ic = ic < 7 ? ic : 7;
-		sum += MASS * ic * (ic - 1) / 2 + (ic > 1 ? MASS * (cc < ic ? cc : ic) : 0);
+	struct ar_lead led;
+	for (int i = 0; i < v->stacks[side]; i++) {
+		int at = v->stack[side][i], ic = v->c->at[side][at][ARM_IC], cc = v->c->at[side][at][ARM_CC];
+		int near = nearest(v, 1 - side, at), worth = near <= 1 ? 6 : near == 2 ? 4 : 2;
+		ic = ic < 8 ? ic : 8;
+		sum += worth * (ic * (ic - 1) / 2 + (ic > 1 ? cc < ic ? cc : ic : 0));
+		if (!ar_optional(v->s) || ic < 2)
+			continue;
+		ar_lead(v->s, v->c, side, at, false, &led);
+		sum += 2 * worth * (led.points < ic ? led.points : ic) + worth * led.best;
 	}
 	return sum;
-}
-
-/* Generals without troops, and troops without generals (optional rules). */
-static int lead(const struct scene *v, int side)
-{
-	int sum = 0;
-	for (int at = 0; at < v->g->places; at++) {
-		int leaders = v->c->at[side][at][ARM_LEADER], corps = ar_corps(v->c, side, at);
-		if (leaders && !corps)
-			sum -= 40 * leaders;
-		if (corps > 2 && !leaders)
-			sum -= 30;
-	}
-	return sum;
-}
-
-/* Where many corps stand together the land is eaten bare: what supply leaves behind. */
-static int land_left(const struct scene *v, const struct ar_forecast *f, int side)
-{
-	int sum = 0;
-	for (int r = 0; r < v->g->regions; r++)
-		if (f->after[r] > v->c->depleted[r] && ar_region_corps(v->g, v->c, side, r))
-			sum -= 14 * (f->after[r] - v->c->depleted[r]);
-	return sum;
-}
-
-/* What a corps without supply is likely to cost: the die of this turn. */
-static int hunger(const struct scene *v)
-{
-	int faces = 0;
-	for (int die = 1; die <= 6; die++)
-		faces += supply_starves(&v->g->charts, v->c->p.header.turn, die);
-	return CORPS * faces / 6 + 10;
-}
-
-static int half(const struct scenario *s, const struct scene *v, int side)
-{
-	struct ar_forecast f;
-	ar_forecast(s, v->c, side, &f);
-	int sum = CORPS * ar_total(v->c, side) - hunger(v) * f.starving + pull(v, side) + trains(v, side) + mass(v, side) + land_left(v, &f, side);
-	return ar_optional(s) ? sum + lead(v, side) : sum;
 }
 
 int ar_judge(const struct scenario *s, const struct position *p, enum side side)
 {
-	struct scene v = {land_of(s), campaign_of(p), s->last_turn - p->header.turn + 1};
+	const struct campaign *c = campaign_of(p);
+	struct scene v;
 	int sum;
-	if (p->header.result.over)
-		sum = 100000 * (2 - p->header.result.level) + p->header.result.score[FRENCH];
-	else
-		sum = POINT * p->header.track[TRACK_POINTS] + half(s, &v, FRENCH) - half(s, &v, RUSSIAN) + contact(&v) +
-		      loose_ends(&v);
+	if (p->header.result.over) {
+		sum = 100000 * (2 - p->header.result.level) + POINT * p->header.result.score[FRENCH];
+		return side == SIDE_0 ? sum : -sum;
+	}
+	ar_scene(s, c, &v);
+	sum = v.corps * (ar_total(c, FRENCH) - ar_total(c, RUSSIAN));
+	sum += ground(&v) + kept_points(&v) + politics(&v) + ar_judge_battles(&v);
+	sum += loners(&v, FRENCH) - loners(&v, RUSSIAN) + mass(&v, FRENCH) - mass(&v, RUSSIAN);
+	sum += ar_judge_bread(&v, FRENCH) - ar_judge_bread(&v, RUSSIAN);
 	return side == SIDE_0 ? sum : -sum;
 }

@@ -1,10 +1,11 @@
-/* Marches of a side without a person: groups are tried on a copy of the position and judged. */
+/* Marches of a side without a person: groups are tried on copies of the position and judged. */
 #include "rules/area1812/counsel.h"
 
 #include <limits.h>
 #include <string.h>
 
 /* Ways to make a group of what may still march from a place. */
+enum { MARCH_GAIN = 8, FORCE_GAIN = 60, SOURCES = 3 }; /* what a march, a forced march must better at least */
 enum { GROUP_ALL, GROUP_INFANTRY, GROUP_CAVALRY, GROUP_BUT_ONE, GROUP_HALF, GROUP_TRAIN, GROUPS_TRIED };
 
 static bool may_go(const struct campaign *c, int piece, int place)
@@ -13,10 +14,11 @@ static bool may_go(const struct campaign *c, int piece, int place)
 }
 
 /* Fills the group; false when there is none of that make. Depots go as far as supply units can carry them. */
-static bool group_make(const struct scenario *s, const struct campaign *c, int side, int place, int make, struct set *out)
+static bool group_make(const struct mind *m, int place, int make, struct set *out)
 {
-	const struct land *g = land_of(s);
-	int n[ARMS] = {0}, take[ARMS] = {0};
+	const struct land *g = land_of(m->s);
+	const struct campaign *c = &m->guess[0];
+	int n[ARMS] = {0}, take[ARMS] = {0}, side = m->side;
 	set_clear(out);
 	for (int i = g->first[side]; i < g->last[side]; i++)
 		n[g->arm[i]] += may_go(c, i, place);
@@ -50,24 +52,65 @@ static bool has_corps(const struct land *g, const struct set *group)
 	return false;
 }
 
-/* The judgement after the group has gone there; INT_MIN where it may not go. */
-static int value_of(const struct scenario *s, const struct campaign *c, int side, const struct set *group, int to)
+static void go(const struct mind *m, struct campaign *c, const struct set *group, int to)
 {
-	struct campaign copy;
-	if (ar_units(c, 1 - side, to) && !has_corps(land_of(s), group))
-		return INT_MIN;
-	copy = *c;
 	for (int i = set_next(group, 0); i >= 0; i = set_next(group, i + 1))
-		ar_move(s, &copy, i, to, NULL);
-	return ar_judge(s, &copy.p, (enum side)side);
+		ar_move(m->s, c, i, to, NULL);
 }
 
-static int best_way(const struct scenario *s, const struct campaign *c, int side, int place, const struct set *group, int *to)
+/* All that could still march there from other places, the strongest stacks first. */
+static void join(const struct mind *m, struct campaign *c, int from, int to)
 {
-	const struct land *g = land_of(s);
+	const struct land *g = land_of(m->s);
+	for (int n = 0; n < SOURCES; n++) {
+		struct set group;
+		int best = 0, at = NONE;
+		for (int i = 0; i < g->links[to]; i++) {
+			int place = g->to[to][i];
+			if (place != from && c->at[m->side][place][ARM_IC] > best &&
+			    group_make(m, place, GROUP_ALL, &group)) {
+				best = c->at[m->side][place][ARM_IC];
+				at = place;
+			}
+		}
+		if (at == NONE)
+			return;
+		group_make(m, at, GROUP_ALL, &group);
+		go(m, c, &group, to);
+	}
+}
+
+static int mean_after(const struct mind *m, const struct set *group, int from, int to, bool together)
+{
+	int sum = 0;
+	for (int k = 0; k < m->n; k++) {
+		struct campaign at = m->guess[k];
+		go(m, &at, group, to);
+		if (together)
+			join(m, &at, from, to);
+		sum += ar_judge(m->s, &at.p, (enum side)m->side);
+	}
+	return sum / m->n;
+}
+
+/* The judgement after the group has gone there, alone or (among enemies) with all who could join it; INT_MIN where it
+ * may not go. */
+static int value_of(const struct mind *m, const struct set *group, int from, int to, bool basic)
+{
+	bool enemy = ar_units(&m->guess[0], 1 - m->side, to);
+	if (enemy && !has_corps(land_of(m->s), group) && (basic || !ar_corps(&m->guess[0], m->side, to)))
+		return INT_MIN;
+	int alone = mean_after(m, group, from, to, false);
+	int both = basic && enemy ? mean_after(m, group, from, to, true) : alone;
+	return both > alone ? both : alone;
+}
+
+static int best_way(const struct mind *m, int place, const struct set *group, bool basic, int *to)
+{
+	const struct land *g = land_of(m->s);
 	int best = INT_MIN;
 	for (int i = 0; i < g->links[place]; i++) {
-		int value = value_of(s, c, side, group, g->to[place][i]);
+		int value = value_of(m, group, place, g->to[place][i], basic);
 		if (value > best) {
 			best = value;
 			*to = g->to[place][i];
@@ -86,51 +129,51 @@ static int index_of(const struct orders *list, int verb, int piece, int place)
 }
 
 /* With units in hand: march them, or let those join that are still missing in the best group. */
-static int go_on(const struct scenario *s, const struct campaign *c, int side, const struct orders *list)
+static int go_on(const struct mind *m, const struct orders *list)
 {
-	int place = frame_now(&c->p)->place, best = INT_MIN, goal = NONE, to = NONE;
-	struct set group, chosen = c->p.hand;
+	const struct position *p = &m->guess[0].p;
+	int place = frame_now(p)->place, best = INT_MIN, goal = NONE, to = NONE;
+	struct set group, chosen = p->hand;
 	for (int make = NONE; make < GROUPS_TRIED; make++) {
 		if (make == NONE)
-			group = c->p.hand;
-		else if (!group_make(s, c, side, place, make, &group))
+			group = p->hand;
+		else if (!group_make(m, place, make, &group))
 			continue;
-		struct set missing = c->p.hand;
+		struct set missing = p->hand;
 		set_less(&missing, &group);
 		if (!set_empty(&missing))
 			continue;
-		int value = best_way(s, c, side, place, &group, &to);
+		int value = best_way(m, place, &group, true, &to);
 		if (value > best) {
 			best = value;
 			goal = to;
 			chosen = group;
 		}
 	}
-	set_less(&chosen, &c->p.hand);
+	set_less(&chosen, &p->hand);
 	for (int i = set_next(&chosen, 0); i >= 0; i = set_next(&chosen, i + 1)) {
 		int order = index_of(list, VERB_WITH, i, NONE);
 		if (order != NONE)
 			return order;
 	}
-	int order = index_of(list, VERB_MARCH, NONE, goal);
-	return order != NONE ? order : index_of(list, VERB_MARCH, NONE, NONE) != NONE ?
-	       index_of(list, VERB_MARCH, NONE, NONE) : index_of(list, VERB_WITH, NONE, NONE);
+	int order = index_of(list, VERB_MARCH, NONE, goal), any = index_of(list, VERB_MARCH, NONE, NONE);
+	return order != NONE ? order : any != NONE ? any : index_of(list, VERB_WITH, NONE, NONE);
 }
 
-int ar_counsel_march(const struct scenario *s, const struct campaign *c, int side, const struct orders *list)
+int ar_counsel_march(const struct mind *m, const struct orders *list)
 {
-	const struct land *g = land_of(s);
-	int now = ar_judge(s, &c->p, (enum side)side), best = now + MARCH_GAIN, lead = NONE, to;
+	const struct land *g = land_of(m->s);
+	int best = ar_mind_judge(m) + MARCH_GAIN, lead = NONE, to;
 	struct set group;
-	if (!set_empty(&c->p.hand))
-		return go_on(s, c, side, list);
+	if (!set_empty(&m->guess[0].p.hand))
+		return go_on(m, list);
 	for (int at = 0; at < g->places; at++) {
-		if (!ar_units(c, side, at))
+		if (!ar_units(&m->guess[0], m->side, at))
 			continue;
 		for (int make = 0; make < GROUPS_TRIED; make++) {
-			if (!group_make(s, c, side, at, make, &group))
+			if (!group_make(m, at, make, &group))
 				continue;
-			int value = best_way(s, c, side, at, &group, &to);
+			int value = best_way(m, at, &group, true, &to);
 			if (value <= best)
 				continue;
 			best = value;
@@ -141,34 +184,52 @@ int ar_counsel_march(const struct scenario *s, const struct campaign *c, int sid
 	return order != NONE ? order : index_of(list, VERB_DONE, NONE, NONE);
 }
 
-/* Is a third of an arrival worth a third of a loss? Leaders go where it is better. */
-int ar_counsel_force(const struct scenario *s, const struct campaign *c, int side, const struct orders *list)
+/* What a corps' attempt is worth: a third each that it arrives, stays, is lost. */
+static int gamble(const struct mind *m, int piece, int arrives, int stays)
 {
-	const struct land *g = land_of(s);
-	int now = ar_judge(s, &c->p, (enum side)side), held = set_next(&c->p.hand, 0), best = INT_MIN, chosen = NONE, to;
-	struct set tried; /* of like corps in one place one is enough */
-	set_clear(&tried);
+	int lost = 0;
+	for (int k = 0; k < m->n; k++) {
+		struct campaign at = m->guess[k];
+		ar_lose(m->s, &at, piece, CITE_FORCED, NULL);
+		lost += ar_judge(m->s, &at.p, (enum side)m->side) / m->n;
+	}
+	return (arrives + stays + lost) / 3;
+}
+
+/* Of like corps in one place one is enough. */
+static bool tried_before(const struct land *g, const struct campaign *c, const struct orders *list, int i)
+{
+	int piece = list->at[i].piece;
+	for (int k = 0; k < i; k++) {
+		int other = list->at[k].piece;
+		if (list->at[k].verb == VERB_TAKE && g->arm[other] == g->arm[piece] && g->arm[piece] <= ARM_CC &&
+		    c->p.piece[other].place == c->p.piece[piece].place)
+			return true;
+	}
+	return false;
+}
+
+/* Is a third of an arrival worth a third of a loss? Leaders go where it is better. */
+int ar_counsel_force(const struct mind *m, const struct orders *list)
+{
+	const struct land *g = land_of(m->s);
+	const struct campaign *c = &m->guess[0];
+	int now = ar_mind_judge(m), held = set_next(&c->p.hand, 0), best = INT_MIN, chosen = NONE, to;
 	for (int i = 0; i < list->n; i++) {
-		int piece = list->at[i].piece;
-		if (list->at[i].verb != VERB_TAKE && list->at[i].verb != VERB_MARCH)
+		int piece = list->at[i].piece, at;
+		bool take = list->at[i].verb == VERB_TAKE;
+		if (!take && list->at[i].verb != VERB_MARCH)
+			continue;
+		if (take && tried_before(g, c, list, i))
 			continue;
 		struct set group = {{0}};
-		struct campaign dead;
-		int at = c->p.piece[piece].place, value;
-		bool corps = g->arm[piece] <= ARM_CC;
-		if (held == NONE && corps && g->arm[piece] == ARM_IC && set_has(&tried, at))
-			continue;
-		if (g->arm[piece] == ARM_IC)
-			set_add(&tried, at);
 		set_add(&group, piece);
-		value = held == NONE ? best_way(s, c, side, at, &group, &to) : value_of(s, c, side, &group, list->at[i].place);
+		at = c->p.piece[piece].place;
+		int value = take ? best_way(m, at, &group, false, &to) : value_of(m, &group, at, list->at[i].place, false);
 		if (value == INT_MIN)
 			continue;
-		if (corps) {
-			dead = *c;
-			ar_lose(s, &dead, piece, CITE_FORCED, NULL);
-			value = (value + now + ar_judge(s, &dead.p, (enum side)side)) / 3;
-		}
+		if (take && g->arm[piece] <= ARM_CC)
+			value = gamble(m, piece, value, now) - FORCE_GAIN + MARCH_GAIN;
 		if (value > best) {
 			best = value;
 			chosen = i;
@@ -176,7 +237,5 @@ int ar_counsel_force(const struct scenario *s, const struct campaign *c, int sid
 	}
 	if (held != NONE)
 		return chosen == NONE ? index_of(list, VERB_MARCH, NONE, NONE) : chosen;
-	int gain = c->p.header.turn == s->last_turn || (chosen != NONE && g->arm[list->at[chosen].piece] == ARM_LEADER) ?
-		   MARCH_GAIN : FORCE_GAIN;
-	return chosen != NONE && best > now + gain ? chosen : index_of(list, VERB_DONE, NONE, NONE);
+	return chosen != NONE && best > now + MARCH_GAIN ? chosen : index_of(list, VERB_DONE, NONE, NONE);
 }

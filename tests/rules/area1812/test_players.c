@@ -71,12 +71,48 @@ static void area1812_counsel_answers_everything(void **unused)
 	leave(g);
 }
 
+/* The same decision for the truth and for everything the side could imagine in its stead. */
+static void sees_no_more(const char *name, const char *options)
+{
+	struct game *g = scenario(name, options);
+	_Alignas(16) static unsigned char memory[POSITION_BYTES];
+	struct position *seen = (struct position *)(void *)memory;
+	uint64_t state = 9;
+	int differ = 0;
+	assert_true(g->s.rules->setup(&g->s, 9, now(g), NULL, &g->e));
+	for (int n = 0; !now(g)->header.result.over; n++) {
+		enum side side = (enum side)frame_now(now(g))->side;
+		uint64_t before = state, after = state;
+		g->s.rules->orders(&g->s, now(g), &g->list);
+		int chosen = g->s.rules->counsel(&g->s, now(g), &g->list, &after);
+		for (int i = 0; i < 2; i++) {
+			uint64_t mine = before;
+			g->s.rules->imagine(&g->s, now(g), side, (uint64_t)(2 * n + i), seen);
+			differ += memcmp(seen->piece, now(g)->piece, sizeof seen->piece) != 0;
+			if (g->s.rules->counsel(&g->s, seen, &g->list, &mine) != chosen || mine != after)
+				fail_msg("order %d, row %d: another decision on another deal", n, frame_now(now(g))->row);
+		}
+		state = after;
+		assert_true(g->s.rules->play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
+	}
+	assert_true(differ > 100); /* it would see nothing if all lay open */
+	leave(g);
+}
+
+static void area1812_counsel_sees_what_its_side_sees(void **unused)
+{
+	(void)unused;
+	sees_no_more("area1812/2-road-to-moscow", "optional_rules=1");
+	sees_no_more("area1812/3-retreat", "free_setup=1");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_thinking_french_beat_chance),
 		cmocka_unit_test(area1812_thinking_russians_beat_chance),
 		cmocka_unit_test(area1812_counsel_answers_everything),
+		cmocka_unit_test(area1812_counsel_sees_what_its_side_sees),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
