@@ -218,5 +218,7 @@ int view_counter(const struct table_view *t, int piece);
 int counter_under(const struct table_view *t, int x, int y);
 int place_under(const struct table_view *t, int x, int y);
 bool own_piece(const struct table_view *t, int piece);
+/* The area a half-done decision is about, where nothing is in hand: how it is supplied, who retreats from it; or NONE. */
+int area_asked(const struct table_view *t);
 
 #endif

@@ -166,6 +166,11 @@ static void draw_named(struct table_view *t)
 	}
 	if (any)
 		scene_outline(&t->scene, &in, 0xf4cf57ff, 3);
+	if (area_asked(t) < 0)
+		return;
+	memset(&in, 0, sizeof in);
+	places_add(&in, area_asked(t));
+	scene_outline(&t->scene, &in, 0xb3241cff, 4);
 }
 
 /* Below the counters: what fills hexes. */

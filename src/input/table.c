@@ -217,6 +217,12 @@ static void look_at_ready(struct table_view *t)
 		table_look_at(t, first);
 }
 
+int area_asked(const struct table_view *t)
+{
+	bool asks = t->s->board.outline && t->may_act && t->prompt.depth && set_empty(&t->prompt.hand);
+	return asks ? t->prompt.place : NONE;
+}
+
 void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 {
 	const struct position *p = match_position(t->m);
@@ -248,6 +254,8 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	scene_lay(&t->scene, &t->view, NULL);
 	if (may_act)
 		look_at_ready(t);
+	if (area_asked(t) != NONE && !scene_sees(&t->scene, area_asked(t)))
+		table_look_at(t, area_asked(t));
 	tray_lay(t);
 	spoil(t);
 }

@@ -93,7 +93,7 @@ void ar_attrition_enter(const struct scenario *s, struct position *p, struct eve
 void ar_attrition_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct campaign *c = campaign_of(p);
-	ar_ask(out, VERB(VERB_NAME), 0, "Name an area where the %s lose %s%s%s", s->side_name[victim(p)],
+	ar_ask(out, VERB(VERB_NAME), 0, "Name an area: the %s army loses %s%s%s there", s->side_name[victim(p)],
 	       c->want_ic ? "an infantry corps" : "", c->want_ic && c->want_cc ? " and " : "",
 	       c->want_cc ? "a cavalry corps" : "");
 }

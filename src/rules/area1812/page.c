@@ -27,6 +27,9 @@ static void title(struct chart *out, const char *words)
 
 /* --- attrition and forced marches: die by die --- */
 
+/* The results of the Attrition Table in words. */
+static const char *const losses[] = {"no loss", "a cavalry corps", "an infantry corps", "infantry and cavalry"};
+
 static void page_dice(const struct scenario *s, const char *words, const struct events *ev, int i, struct chart *out)
 {
 	const struct event *e = &ev->at[i];
@@ -39,7 +42,8 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 		r->mark = CHART_BAD;
 		r->piece = e->piece;
 		r->place = e->from;
-		snprintf(r->note, sizeof r->note, "%.30s is lost", s->piece[e->piece].name);
+		snprintf(r->note, sizeof r->note, "%.30s%s%.12s is lost", s->piece[e->piece].name, e->from >= 0 ? " in " : "",
+			 e->from >= 0 ? s->board.at[e->from].id : "");
 	}
 	if (e->kind != EVENT_RESULT || e->account == NONE)
 		return;
@@ -53,7 +57,8 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 	snprintf(r->cell[0], sizeof r->cell[0], "%.20s%s%.12s", s->side_name[a->side & 1], a->place >= 0 ? " in " : "",
 		 a->place >= 0 ? s->board.at[a->place].id : "");
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", a->die[0].value);
-	snprintf(r->cell[2], sizeof r->cell[2], "%s", s->table[a->table].result[a->result]);
+	bool attrition = a->kind == ACCOUNT_ATTRITION;
+	snprintf(r->cell[2], sizeof r->cell[2], "%s", attrition ? losses[a->result & 3] : s->table[a->table].result[a->result]);
 }
 
 /* --- what is known of the enemy --- */

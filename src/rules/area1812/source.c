@@ -298,6 +298,12 @@ void ar_track_enter(const struct scenario *s, struct position *p, struct events 
 	(void)s, (void)p, (void)ev;
 }
 
+static const char *column_of(const struct scenario *s, int turn, bool with, int n)
+{
+	const struct table *t = &s->table[supply_track(&land_of(s)->charts, turn, with)];
+	return t->column[table_range_column(t, n)];
+}
+
 void ar_track_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct frame *f = frame_now(p);
@@ -306,8 +312,8 @@ void ar_track_ask(const struct scenario *s, const struct position *p, struct pro
 	char more[48] = "";
 	if (guests)
 		snprintf(more, sizeof more, ", %d of them from next door", guests);
-	ar_ask(out, VERB(VERB_CHOOSE) | VERB(VERB_PASS), 1, "%d corps live off %s%s. Does the supply unit help them?", n,
-	       land_of(s)->region_id[f->number], more);
+	ar_ask(out, VERB(VERB_CHOOSE) | VERB(VERB_PASS), 1, "%d corps live off %s%s: with the help of the supply unit (column %s) or without (%s)?",
+	       n, land_of(s)->region_id[f->number], more, column_of(s, p->header.turn, true, n), column_of(s, p->header.turn, false, n));
 	out->place = f->place;
 }
 

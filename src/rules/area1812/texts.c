@@ -104,6 +104,6 @@ const char *const ar_choices[CHOICES + 1] = {
 	[PLAN_E] = "E Withdraw", [PLAN_F] = "F Entrench", [PLAN_G] = "G Counter-attack", [PLAN_H] = "H Cordon",
 	[CHOICE_WITHDRAW] = "Withdraw", [CHOICE_FIGHT] = "Stand and fight", [CHOICE_CHASE] = "Pursue",
 	[CHOICE_WITH] = "Use the supply unit", [CHOICE_WITHOUT] = "Without the supply unit",
-	[CHOICE_KEEP_IC] = "The fortress feeds infantry", [CHOICE_KEEP_CC] = "The fortress feeds cavalry",
+	[CHOICE_KEEP_IC] = "Infantry is fed", [CHOICE_KEEP_CC] = "Cavalry is fed",
 	[CHOICES] = NULL,
 };

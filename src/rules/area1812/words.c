@@ -1,6 +1,9 @@
 /* The choices of the Supply Interphase in words: what each of them would do, before it is given. */
 #include "rules/area1812/area1812.h"
 
+/* For buttons. */
+static const char *const states[] = {"undepleted", "50%", "100%"};
+
 const char *ar_state_words(int state)
 {
 	static const char *const words[] = {"undepleted", "50% depleted", "100% depleted"};
@@ -34,10 +37,9 @@ static void share_words(const struct scenario *s, const struct campaign *c, cons
 	int after = ar_share_after(s, c, o->side, r, on, ar_may_track(s, c, o->side, r));
 	bool spent = ar_share_spends(s, c, o->side, r, on);
 	if (!on)
-		text_set(out, "None: %s %s", change(c->depleted[r], after), ar_state_words(after));
+		text_set(out, "None: %s", states[after]);
 	else
-		text_set(out, "%d: %s %s%s", on, change(c->depleted[r], after), ar_state_words(after),
-			 spent ? ", a depot is used up" : "");
+		text_set(out, "%d: %s%s", on, states[after], spent ? ", a depot gone" : "");
 }
 
 static void track_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
@@ -46,9 +48,7 @@ static void track_words(const struct scenario *s, const struct campaign *c, cons
 	bool with = o->number == CHOICE_WITH;
 	int r = frame_now(&c->p)->number, n = ar_users(c, r), turn = c->p.header.turn;
 	int after = supply_depletes(&g->charts, turn, with, n, (enum depleted)c->depleted[r]);
-	const struct table *t = &s->table[supply_track(&g->charts, turn, with)];
-	text_set(out, "%s (column %s): %s %s", with ? "It helps" : "No help", t->column[table_range_column(t, n)],
-		 change(c->depleted[r], after), ar_state_words(after));
+	text_set(out, "%s: %s", with ? "With" : "Without", states[after]);
 }
 
 void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
@@ -56,7 +56,7 @@ void ar_supply_words(const struct scenario *s, const struct position *p, const s
 	const struct campaign *c = campaign_of(p);
 	int row = p->header.result.over ? NONE : frame_now(p)->row;
 	if (o->verb == VERB_PASS)
-		text_set(out, "Choose the rest for me");
+		text_set(out, "Choose for me");
 	else if (row == ROW_SOURCE && o->verb == VERB_DRAW)
 		draw_words(s, c, o, out);
 	else if (row == ROW_SHARE && o->verb == VERB_SPEND)
