@@ -84,6 +84,18 @@ bool phases_play(const struct scenario *s, struct position *p, const struct orde
 	return true;
 }
 
+bool phase_lists(const struct scenario *s, const struct position *p, const struct order *o,
+		 void (*list)(const struct scenario *, const struct position *, struct orders *))
+{
+	struct orders all;
+	all.n = 0;
+	list(s, p, &all);
+	for (int i = 0; i < all.n; i++)
+		if (order_same(&all.at[i], o))
+			return true;
+	return false;
+}
+
 void phases_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	memset(out, 0, sizeof *out);

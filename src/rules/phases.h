@@ -18,4 +18,11 @@ void phase_again(struct position *p);
 /* Enters rows until a decision or the end. For setup, after the first frame was pushed. */
 void phases_run(const struct scenario *s, struct position *p, struct events *ev);
 
+/* Does a row's list propose exactly this order? For a `can` that asks its list. */
+bool phase_lists(const struct scenario *s, const struct position *p, const struct order *o,
+		 void (*list)(const struct scenario *, const struct position *, struct orders *));
+
+/* A row of a table of phases whose five functions have one stem: PHASE_ROW(ar_march, ROW_MARCH, "March", CITE_MARCH). */
+#define PHASE_ROW(stem, row, name, cite) [row] = {name, cite, stem##_enter, stem##_ask, stem##_list, stem##_can, stem##_act}
+
 #endif

@@ -1,5 +1,7 @@
 #include "rules/field.h"
 
+#include "rules/check.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -173,4 +175,51 @@ void row_is(struct game *g, int row, int side)
 int steps_of(struct game *g, const char *id)
 {
 	return now(g)->piece[piece(g, id)].steps;
+}
+
+void options_set(struct game *g, const char *options)
+{
+	char copy[256], *rest = NULL;
+	snprintf(copy, sizeof copy, "%s", options);
+	for (char *one = strtok_r(copy, " ", &rest); one; one = strtok_r(NULL, " ", &rest))
+		if (!scenario_option(&g->s, one, &g->e))
+			fail_msg("%s", g->e.reason);
+}
+
+static int any_order(struct game *g, uint64_t *state)
+{
+	return (int)(random_next(state) % (unsigned)g->list.n);
+}
+
+static void step_checked(struct game *g, const struct order *o, int n)
+{
+	events_clear(&g->ev);
+	if (!g->s.rules->play(&g->s, now(g), o, &g->ev, &g->e))
+		fail_msg("order %d is listed, but refused: %s", n, g->e.reason);
+	for (int i = 0; i < g->ev.n; i++) {
+		struct text line;
+		g->s.rules->tell(&g->s, &g->ev.at[i], &line);
+	}
+	if (!g->s.rules->sound(&g->s, now(g), &g->e))
+		fail_msg("order %d: %s %s", n, g->e.place, g->e.reason);
+}
+
+void random_game(const char *name, const char *options, uint64_t seed, int every,
+		 int (*pick)(struct game *g, uint64_t *state))
+{
+	enum { MOST = 30000, STRANGERS = 8 };
+	struct game *g = scenario(name, NULL);
+	uint64_t state = seed;
+	options_set(g, options);
+	assert_true(g->s.rules->setup(&g->s, seed, now(g), NULL, &g->e));
+	for (int n = 1; !now(g)->header.result.over && n <= MOST; n++) {
+		g->s.rules->orders(&g->s, now(g), &g->list);
+		assert_true(g->list.n > 0);
+		if (n % every == 0 && !rules_check(&g->s, now(g), STRANGERS, &state, &g->e))
+			fail_msg("order %d: %s: %s", n, g->e.place, g->e.reason);
+		struct order o = g->list.at[pick ? pick(g, &state) : any_order(g, &state)];
+		step_checked(g, &o, n);
+	}
+	assert_true(now(g)->header.result.over);
+	leave(g);
 }

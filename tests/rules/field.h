@@ -51,4 +51,12 @@ bool happened(struct game *g, int kind, const char *piece);
 /* Whose turn it is, in which row of the sequence of play. */
 void row_is(struct game *g, int row, int side);
 
+/* Options as one text, parted by blanks. */
+void options_set(struct game *g, const char *options);
+/* A scenario with these options played to its end, a random order (or that which `pick` names, an index into g->list)
+ * each time: no dead end, no broken invariant, every `every`-th position held against rules_check.
+ */
+void random_game(const char *name, const char *options, uint64_t seed, int every,
+		 int (*pick)(struct game *g, uint64_t *state));
+
 #endif

@@ -286,6 +286,8 @@ void ar_markers_settle(const struct scenario *s, struct campaign *c, int side, i
 void ar_markers_list(const struct scenario *s, const struct position *p, struct orders *out);
 bool ar_markers_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
 void ar_markers_act(struct campaign *c, const struct order *o, struct events *ev);
+/* How an act begins where units are taken up: one goes into the hand, or markers change. False: another order. */
+bool ar_opening_act(struct campaign *c, const struct order *o, struct events *ev);
 
 /* --- combat (clash.c, battle.c) --- */
 

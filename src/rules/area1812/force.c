@@ -125,14 +125,8 @@ static void try_march(const struct scenario *s, struct campaign *c, int piece, i
 void ar_force_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
-	if (o->verb == VERB_TAKE) {
-		set_add(&p->hand, o->piece);
+	if (ar_opening_act(c, o, ev))
 		return;
-	}
-	if (o->verb == VERB_MARKERS) {
-		ar_markers_act(c, o, ev);
-		return;
-	}
 	if (o->verb == VERB_DONE) {
 		phase_goto(p, ROW_DEPOT, (enum side)o->side);
 		return;

@@ -216,12 +216,13 @@ void ar_march_act(const struct scenario *s, struct position *p, const struct ord
 {
 	struct campaign *c = campaign_at(p);
 	struct frame *f = frame_top(p);
-	switch (o->verb) {
-	case VERB_TAKE:
+	if (o->verb == VERB_TAKE) {
 		f->piece = o->piece;
 		f->place = p->piece[o->piece].place;
-		set_add(&p->hand, o->piece);
-		break;
+	}
+	if (ar_opening_act(c, o, ev))
+		return;
+	switch (o->verb) {
 	case VERB_WITH:
 		set_add(&p->hand, o->piece);
 		break;
@@ -231,9 +232,6 @@ void ar_march_act(const struct scenario *s, struct position *p, const struct ord
 	case VERB_MARCH:
 		march(s, c, o->side, o->place, ev);
 		f->piece = f->place = NONE;
-		break;
-	case VERB_MARKERS:
-		ar_markers_act(c, o, ev);
 		break;
 	default:
 		phase_goto(p, ROW_FORCE, (enum side)o->side);

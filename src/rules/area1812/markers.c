@@ -81,3 +81,12 @@ void ar_markers_act(struct campaign *c, const struct order *o, struct events *ev
 	set_add(&c->marked, o->place);
 	ar_note_place(ev, EVENT_MARKER, o->side, o->place, o->number, CITE_STACKING);
 }
+
+bool ar_opening_act(struct campaign *c, const struct order *o, struct events *ev)
+{
+	if (o->verb == VERB_TAKE)
+		set_add(&c->p.hand, o->piece);
+	else if (o->verb == VERB_MARKERS)
+		ar_markers_act(c, o, ev);
+	return o->verb == VERB_TAKE || o->verb == VERB_MARKERS;
+}

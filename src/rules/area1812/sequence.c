@@ -24,13 +24,7 @@ bool ar_refuse(const struct scenario *s, const struct order *o, struct error *e,
 bool ar_listed(const struct scenario *s, const struct position *p, const struct order *o, int cite, const char *legal,
 	       struct error *e)
 {
-	struct orders list;
-	list.n = 0;
-	ar_phases[frame_now(p)->row].list(s, p, &list);
-	for (int i = 0; i < list.n; i++)
-		if (order_same(&list.at[i], o))
-			return true;
-	return ar_refuse(s, o, e, cite, legal);
+	return phase_lists(s, p, o, ar_phases[frame_now(p)->row].list) || ar_refuse(s, o, e, cite, legal);
 }
 
 void ar_turn_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -43,7 +37,7 @@ void ar_turn_enter(const struct scenario *s, struct position *p, struct events *
 	phase_goto(p, ROW_ARRIVE, (enum side)RUSSIAN);
 }
 
-#define ROW(row, name, cite, f) [row] = {name, cite, ar_##f##_enter, ar_##f##_ask, ar_##f##_list, ar_##f##_can, ar_##f##_act}
+#define ROW(row, name, cite, f) PHASE_ROW(ar_##f, row, name, cite)
 const struct phase ar_phases[ROWS] = {
 	ROW(ROW_SETUP, "Set-up", CITE_SETUP, place),
 	[ROW_TURN] = {"Turn", CITE_SEQUENCE, ar_turn_enter, NULL, NULL, NULL, NULL},

@@ -253,14 +253,8 @@ static int usual_place(const struct scenario *s, const struct campaign *c, int p
 void ar_place_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
-	if (o->verb == VERB_TAKE) {
-		set_add(&p->hand, o->piece);
+	if (ar_opening_act(c, o, ev))
 		return;
-	}
-	if (o->verb == VERB_MARKERS) {
-		ar_markers_act(c, o, ev);
-		return;
-	}
 	if (o->verb == VERB_PUT) {
 		set_clear(&p->hand);
 		put(s, c, o->piece, o->place, ev);

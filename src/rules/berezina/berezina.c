@@ -14,8 +14,7 @@ static const struct verb verbs[] = {
 	{NULL, 0, 0, 0, 0, false},
 };
 
-#define ROW(number, name, cite, functions)                                                                            \
-	[number] = {name, cite, bz_##functions##_enter, bz_##functions##_ask, bz_##functions##_list, bz_##functions##_can, bz_##functions##_act}
+#define ROW(number, name, cite, functions) PHASE_ROW(bz_##functions, number, name, cite)
 
 static const struct phase phases[ROWS] = {
 	ROW(ROW_PLACE, "Set-up", CITE_SETUP, place),

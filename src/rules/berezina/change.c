@@ -450,11 +450,5 @@ bool bz_listed(const struct scenario *s, const struct position *p, const struct 
 	    void (*list)(const struct scenario *, const struct position *, struct orders *), int cite, const char *why,
 	    struct error *e)
 {
-	struct orders all;
-	all.n = 0;
-	list(s, p, &all);
-	for (int i = 0; i < all.n; i++)
-		if (order_same(&all.at[i], o))
-			return true;
-	return error_set(e, NULL, NULL, CITE(cite), "%s", why);
+	return phase_lists(s, p, o, list) || error_set(e, NULL, NULL, CITE(cite), "%s", why);
 }

@@ -5,12 +5,8 @@
 
 struct game *field(const char *keys, const char *options)
 {
-	char copy[128], *rest = NULL;
 	struct game *g = field_in("area1812", keys, NULL);
-	snprintf(copy, sizeof copy, "%s", options ? options : "");
-	for (char *one = strtok_r(copy, " ", &rest); one; one = strtok_r(NULL, " ", &rest))
-		if (!scenario_option(&g->s, one, &g->e))
-			fail_msg("%s", g->e.reason);
+	options_set(g, options ? options : "");
 	for (uint64_t seed = 1; seed < 100; seed++) {
 		events_clear(&g->ev);
 		assert_true(g->s.rules->setup(&g->s, seed, now(g), &g->ev, &g->e));
