@@ -5,6 +5,7 @@
 #include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 
 static int drop(const char *path, const struct stat *st, int kind, struct FTW *at)
@@ -32,6 +33,16 @@ char *files_original(const char *name, size_t room, size_t *size)
 	assert_int_equal(fread(bytes, 1, *size, f), *size);
 	fclose(f);
 	return bytes;
+}
+
+size_t files_reword(char *text, size_t size, const char *sign, const char *ends, const char *word)
+{
+	size_t from = (size_t)(sign - text) + 1, n = strlen(word), to = from;
+	while (to < size && !strchr(ends, text[to]))
+		to++;
+	memmove(text + from + n, text + to, size - to);
+	memcpy(text + from, word, n);
+	return size - (to - from) + n;
 }
 
 void files_put(const char *path, const void *bytes, size_t n)

@@ -9,6 +9,8 @@ int files_remove(const char *folder);
 /* A whole file of the data folder ("maps/null.json") with `room` zeros behind it; a missing one fails the test. Free
  * with free(). */
 char *files_original(const char *name, size_t room, size_t *size);
+/* Another value of JSON after the sign (':' or ',') at `sign`, up to one of `ends`: the new size. The text has room. */
+size_t files_reword(char *text, size_t size, const char *sign, const char *ends, const char *word);
 /* A new file in place of whatever is there. */
 void files_put(const char *path, const void *bytes, size_t n);
 

@@ -14,25 +14,31 @@ static void jump(struct ui *u, int order)
 }
 
 /* Where one side has secrets the moments are whole decisions: from the single orders of a group the other side could
- * count the units in it.
+ * count the units in it. The end of a phase in which nothing was done is none: whether a side was asked at all may
+ * depend on what it hides.
  */
-static int moments(const struct game *g, int orders)
+static bool begins(const struct game *g, int i)
+{
+	if (match_decision_start(g->match, i) != i || !g->view.curtain || !i)
+		return match_decision_start(g->match, i) == i;
+	return match_order(g->match, i).verb != VERB_DONE || match_order(g->match, i).side != match_order(g->match, i - 1).side;
+}
+
+/* How many decisions begin before this order. */
+static int begun(const struct game *g, int orders)
 {
 	int n = 0;
-	if (!g->view.curtain)
-		return orders;
-	for (int i = 0; i < orders; i++)
-		n += match_decision_start(g->match, i) == i;
+	for (int i = 0; i < orders && i < match_length(g->match); i++)
+		n += begins(g, i);
 	return n;
 }
 
-static int order_at(const struct game *g, int moment)
+/* The order with which the n-th of them begins, or the end. */
+static int order_of(const struct game *g, int decision)
 {
 	int length = match_length(g->match), i = 0;
-	if (!g->view.curtain)
-		return moment;
 	for (int n = 0; i < length; i++)
-		if (match_decision_start(g->match, i) == i && n++ == moment)
+		if (begins(g, i) && n++ == decision)
 			break;
 	return i;
 }
@@ -52,16 +58,12 @@ static void act_end(struct ui *u, struct widget *w)
 /* One whole decision back or on. */
 static void act_step(struct ui *u, struct widget *w)
 {
-	const struct match *m = u->game->match;
-	int now = match_now(m), n = match_length(m);
-	if (w->arg < 0 && now > 0) {
-		jump(u, match_decision_start(m, now - 1));
-	} else if (w->arg > 0 && now < n) {
-		int to = now + 1;
-		while (to < n && match_decision_start(m, to) <= now)
-			to++;
-		jump(u, to);
-	}
+	const struct game *g = u->game;
+	int now = match_now(g->match);
+	if (w->arg < 0 && now > 0)
+		jump(u, order_of(g, begun(g, now) - 1));
+	else if (w->arg > 0 && now < match_length(g->match))
+		jump(u, order_of(g, begun(g, now + 1)));
 }
 
 static void act_turn(struct ui *u, struct widget *w)
@@ -80,7 +82,7 @@ static void act_turn(struct ui *u, struct widget *w)
 
 static void act_slide(struct ui *u, struct widget *w)
 {
-	jump(u, order_at(u->game, w->value));
+	jump(u, u->game->view.curtain ? order_of(u->game, w->value) : w->value);
 }
 
 static void play_on_agreed(struct ui *u, struct dialog *d)
@@ -114,7 +116,8 @@ void build_time(struct ui *u, struct widget *root)
 {
 	const struct match *m = u->game->match;
 	bool whole = u->game->view.curtain;
-	int now = moments(u->game, match_now(m)), n = moments(u->game, match_length(m));
+	int now = whole ? begun(u->game, match_now(m)) : match_now(m);
+	int n = whole ? begun(u->game, match_length(m)) : match_length(m);
 	bool back = match_now(m) < match_length(m);
 	char text[64];
 	root->skin = SKIN_BAR;

@@ -157,12 +157,7 @@ static size_t change(char *text, size_t size, uint64_t *state)
 	char *sign = memchr(text + at, kind == 2 ? ':' : ',', size - at);
 	if (!sign)
 		return size;
-	size_t from = (size_t)(sign - text) + 1, n = strlen(word), to = from;
-	while (to < size && !strchr(",}]\n", text[to]))
-		to++;
-	memmove(text + from + n, text + to, size - to);
-	memcpy(text + from, word, n);
-	return size - (to - from) + n;
+	return files_reword(text, size, sign, ",}]\n", word);
 }
 
 static void changed(const struct game *g, int rounds)

@@ -4,29 +4,18 @@
 #include "match/match.h"
 #include "rules/check.h"
 #include "check.h"
+#include "files.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 1 << 18, ORDERS = 60 };
+enum { ROOM = 64, ORDERS = 60 };
 
 union any_position {
 	struct position common;
 	uint8_t bytes[POSITION_BYTES];
 };
-
-static char *read_file(const char *name, size_t *size)
-{
-	char path[512];
-	snprintf(path, sizeof path, "%s/scenarios/%s.json", getenv("GROGNARD_DATA"), name);
-	FILE *f = fopen(path, "rb");
-	char *text = calloc(1, MOST + 64);
-	assert_non_null(f);
-	*size = fread(text, 1, MOST, f);
-	fclose(f);
-	return text;
-}
 
 static int rounds(void)
 {
@@ -92,14 +81,7 @@ static size_t change(char *text, size_t size, uint64_t *state)
 	case 2: { /* another value after a colon */
 		const char *word = words[random_next(state) % (sizeof words / sizeof words[0])];
 		char *colon = memchr(text + at, ':', size - at);
-		if (!colon)
-			return size;
-		size_t from = (size_t)(colon - text) + 1, n = strlen(word), to = from;
-		while (to < size && !strchr(",}\n", text[to]))
-			to++;
-		memmove(text + from + n, text + to, size - to);
-		memcpy(text + from, word, n);
-		return size - (to - from) + n;
+		return colon ? files_reword(text, size, colon, ",}\n", word) : size;
 	}
 	default:
 		return random_next(state) % 8 ? size : at;
@@ -109,7 +91,9 @@ static size_t change(char *text, size_t size, uint64_t *state)
 static void fuzz(const char *name)
 {
 	size_t size;
-	char *text = read_file(name, &size), *copy = malloc(MOST + 64);
+	char path[128];
+	snprintf(path, sizeof path, "scenarios/%s.json", name);
+	char *text = files_original(path, ROOM, &size), *copy = malloc(size + ROOM);
 	uint64_t state = 7;
 	int accepted = 0, refused = 0;
 	assert_true(try_text(text, size, &state));

@@ -248,12 +248,7 @@ static size_t change(char *text, size_t size, uint64_t *state)
 	char *sign = memchr(text + at, random_next(state) % 2 ? ':' : ',', size - at);
 	if (!sign)
 		return random_next(state) % size;
-	size_t from = (size_t)(sign - text) + 1, n = strlen(word), to = from;
-	while (to < size && !strchr(",}]\n", text[to]))
-		to++;
-	memmove(text + from + n, text + to, size - to);
-	memcpy(text + from, word, n);
-	return size - (to - from) + n;
+	return files_reword(text, size, sign, ",}]\n", word);
 }
 
 static void any_sheet_index_can_be_drawn(void **unused)
