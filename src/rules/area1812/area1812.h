@@ -275,6 +275,9 @@ int ar_region_corps(const struct land *g, const struct campaign *c, int side, in
 /* Places next to one that hold no unit of the enemy of `side`. */
 int ar_ways(const struct land *g, const struct campaign *c, int side, int place, int8_t out[MAX_LINKS]);
 
+/* Is one of them this way? If not, why. */
+bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, int from, int to, int cite, struct error *e);
+
 /* --- markers.c: how many closed counters a stack shows; 0 where the enemy has seen all of it --- */
 
 /* Fewest and most counters for closed units, by arm; both 0 without any. */

@@ -43,6 +43,16 @@ int ar_ways(const struct land *g, const struct campaign *c, int side, int place,
 	return n;
 }
 
+bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, int from, int to, int cite, struct error *e)
+{
+	const char *id = s->board.at[to].id;
+	if (s->board.at[to].kind & KIND_OFF_LIMITS || board_link(&s->board, from, to) == NONE)
+		return error_set(e, NULL, NULL, CITE(cite), "%s has no common border with %s that units may cross", id,
+				 s->board.at[from].id);
+	return !ar_units(c, 1 - side, to) ||
+	       error_set(e, NULL, NULL, CITE(cite), "units of the other side stand in %s: no retreat leads there", id);
+}
+
 /* Who is alone on the ground controls it; who stands where no enemy is comes onto the fortress of his country. */
 static void settle_fort(const struct scenario *s, struct campaign *c, int place)
 {

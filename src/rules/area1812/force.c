@@ -11,8 +11,10 @@ static bool can_take(const struct scenario *s, const struct campaign *c, int sid
 {
 	const struct land *g = land_of(s);
 	int at = c->p.piece[piece].place;
-	if (s->piece[piece].side != side || at < 0)
-		return error_set(e, NULL, NULL, CITE(CITE_FORCED), "this unit is not yours, or not on the map");
+	if (s->piece[piece].side != side)
+		return error_set(e, NULL, NULL, CITE(CITE_FORCED), "this unit is not yours to march");
+	if (at < 0)
+		return error_set(e, NULL, NULL, CITE(CITE_FORCED), "%s is not on the map", s->piece[piece].name);
 	if (g->arm[piece] == ARM_SU || g->arm[piece] == ARM_DP)
 		return error_set(e, NULL, NULL, CITE(CITE_FORCED), "supply units and depots never force march");
 	if (set_has(&c->p.used, piece))

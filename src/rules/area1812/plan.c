@@ -292,6 +292,9 @@ void ar_way_list(const struct scenario *s, const struct position *p, struct orde
 
 bool ar_way_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	const struct ar_battle *b = &campaign_of(p)->battle;
+	if (o->verb == VERB_NAME && o->number == NONE)
+		return ar_way_open(s, campaign_of(p), b->flees, b->place, o->place, CITE_COMBAT_K, e);
 	return ar_listed(s, p, o, CITE_COMBAT_K, "name a neighbouring area without units of the other side", e);
 }
 

@@ -163,6 +163,9 @@ void ar_send_list(const struct scenario *s, const struct position *p, struct ord
 
 bool ar_send_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	const struct frame *f = frame_now(p);
+	if (o->verb == VERB_NAME && o->number == NONE)
+		return ar_way_open(s, campaign_of(p), 1 - f->side, f->place, o->place, CITE_COMBAT_B, e);
 	return ar_listed(s, p, o, CITE_COMBAT_A, "name a neighbouring area without units of yours", e);
 }
 

@@ -353,7 +353,7 @@ static void area1812_retreat_before_combat_by_cavalry(void **unused)
 	refused(g, "commit", "Combat C");
 	play(g, "retire RU-cc-02; retire RU-G; commit");
 	row_is(g, ROW_SEND, FRENCH);
-	refused(g, "name R57", "Combat A"); /* no neighbour */
+	refused(g, "name R57", "Combat B"); /* no neighbour */
 	play(g, "name R35; rest"); /* R35 is free of units now */
 	stands(g, "RU-su-1", "R35");
 	stands(g, "RU-G", "R35");
