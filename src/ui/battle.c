@@ -306,19 +306,26 @@ static void faces_words(const struct scenario *s, const struct faces_data *d, ch
 	}
 }
 
-static void show_faces(struct ui *u, struct widget *root, const struct faces_data *faces)
+static struct widget *paint_faces(struct widget *root, const struct faces_data *faces, const char *words)
 {
-	char text[WORDS * 4];
 	struct faces_data *d = calloc(1, sizeof *d);
 	if (!d)
 		abort();
 	*d = *faces;
-	faces_words(u->game->scenario, d, text, sizeof text);
-	widget_label(root, FONT_BODY, 14, text)->ink = INK_SOFT;
-	struct widget *w = widget_new(root, ROLE_CUSTOM, "faces", text);
+	struct widget *w = widget_new(root, ROLE_CUSTOM, "faces", words);
 	w->data = d;
 	w->custom_tall = faces_tall;
 	w->custom_paint = faces_paint;
+	widget_tip(w, words);
+	return w;
+}
+
+static void show_faces(struct ui *u, struct widget *root, const struct faces_data *faces)
+{
+	char text[WORDS * 4];
+	faces_words(u->game->scenario, faces, text, sizeof text);
+	widget_label(root, FONT_BODY, 14, text)->ink = INK_SOFT;
+	paint_faces(root, faces, text);
 }
 
 /* --- what came of it --- */
@@ -334,7 +341,7 @@ static void fate(struct ui *u, struct widget *root, const struct leaf *l, int fi
 	struct game *g = u->game;
 	const struct event *e = &g->line[first].event;
 	struct faces_data faces = {.size = 30};
-	char text[WORDS * 2], place[WORDS], icon[24];
+	char text[WORDS * 7], units[WORDS * 4], what[WORDS * 2], place[WORDS], icon[24];
 	for (int i = l->from; i < first; i++)
 		if (same_fate(&g->line[i].event, e))
 			return; /* told before */
@@ -344,30 +351,41 @@ static void fate(struct ui *u, struct widget *root, const struct leaf *l, int fi
 			add_face(g->scenario, &faces, g->line[i].event.piece);
 	if (!faces.n)
 		return;
+	faces_words(g->scenario, &faces, units, sizeof units);
 	if (e->kind == EVENT_ELIMINATE)
-		snprintf(text, sizeof text, "%s losses", say_side(g->scenario, e->side));
+		snprintf(what, sizeof what, "%s losses", say_side(g->scenario, e->side));
 	else
-		snprintf(text, sizeof text, "%s retreat to %s", say_side(g->scenario, e->side), say_place(g->scenario, e->to, place));
-	struct widget *head = widget_new(root, ROLE_ROW, "fate", text);
-	head->gap = 6;
+		snprintf(what, sizeof what, "%s retreat to %.100s", say_side(g->scenario, e->side),
+			 say_place(g->scenario, e->to, place));
+	snprintf(text, sizeof text, "%s: %s", what, units);
+	struct widget *row = widget_new(root, ROLE_ROW, "fate", text), *label, *counters;
+	row->gap = 6;
 	side_icon(g->scenario, e->side, icon);
 	if (style_has(&u->style, u->canvas, icon))
-		text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
-	widget_label(head, FONT_DATA_BOLD, 14, text)->ink = e->kind == EVENT_ELIMINATE ? WINE : INK;
-	show_faces(u, root, &faces);
+		text_copy(widget_new(row, ROLE_ICON, "flag", "")->icon, 24, icon);
+	label = widget_label(row, FONT_DATA_BOLD, 14, what);
+	label->wide = 190;
+	label->ink = e->kind == EVENT_ELIMINATE ? WINE : INK;
+	counters = paint_faces(row, &faces, units);
+	counters->grow = 1;
+	counters->wide = counters->narrowest = (faces.size + 28) * (faces.n < 4 ? faces.n : 4);
 }
 
-static void came_of_it(struct ui *u, struct widget *root, const struct leaf *l)
+static void fates(struct ui *u, struct widget *root, const struct leaf *l)
+{
+	struct game *g = u->game;
+	for (int i = l->from; i < l->to; i++)
+		if (counts(&g->line[i].event) && (g->line[i].event.seen & seen_mask(g)) == seen_mask(g))
+			fate(u, root, l, i);
+}
+
+static void notes(struct ui *u, struct widget *root, const struct leaf *l)
 {
 	struct game *g = u->game;
 	for (int i = l->from; i < l->to; i++) {
 		const struct event *e = &g->line[i].event;
 		char text[WORDS];
-		if ((e->seen & seen_mask(g)) != seen_mask(g))
-			continue;
-		if (counts(e))
-			fate(u, root, l, i);
-		if (e->kind != EVENT_NOTE)
+		if (e->kind != EVENT_NOTE || (e->seen & seen_mask(g)) != seen_mask(g))
 			continue;
 		text_copy(text, sizeof text, say_text(g->scenario, e->number));
 		if (text[0] >= 'a' && text[0] <= 'z')
@@ -408,12 +426,13 @@ static void armies_page(struct ui *u, struct widget *body, const struct story *b
 	army(u, both, b, side);
 	army(u, both, b, side_other((enum side)side));
 	widget_new(body, ROLE_RULE, "rule", "");
-	came_of_it(u, body, &b->leaf[0]);
+	fates(u, body, &b->leaf[0]);
+	notes(u, body, &b->leaf[0]);
 }
 
-/* Returns where there is room for what is asked next. */
-static struct widget *table_page(struct ui *u, struct widget *body, const struct leaf *l, const struct account *a,
-				 bool across)
+/* `next`: where there is room for what is asked next, `end`: for the end of the battle. */
+static void table_page(struct ui *u, struct widget *body, const struct leaf *l, const struct account *a, bool across,
+		       struct widget **next, struct widget **end)
 {
 	const struct scenario *s = u->game->scenario;
 	if (a->table >= 0 && a->table < s->tables && s->table[a->table].rows < 6) { /* a small chart goes across */
@@ -421,8 +440,9 @@ static struct widget *table_page(struct ui *u, struct widget *body, const struct
 		widget_new(body, ROLE_RULE, "rule", "");
 		account_outcome(u, body, a);
 		account_table(u, body, a);
-		came_of_it(u, body, l);
-		return body;
+		fates(u, body, l);
+		notes(u, body, l);
+		return;
 	}
 	struct widget *both = widget_new(body, across ? ROLE_ROW : ROLE_COLUMN, "sum-and-table", "");
 	both->gap = across ? 22 : 8;
@@ -437,8 +457,10 @@ static struct widget *table_page(struct ui *u, struct widget *body, const struct
 	right->grow = 1;
 	right->wide = 500;
 	account_table(u, right, a);
-	came_of_it(u, right, l);
-	return right;
+	fates(u, right, l);
+	notes(u, left, l);
+	*next = right;
+	*end = left;
 }
 
 static void say_toll(const struct game *g, const struct story *b, char out[WORDS])
@@ -484,7 +506,7 @@ static void battle_foot(struct ui *u, struct dialog *d, struct widget *next, con
 	go->main = true;
 	go->font = FONT_DATA_BOLD;
 	text_copy(go->key, sizeof go->key, "Enter");
-	if (last)
+	if (last && !b->over)
 		report_follow_up(u, next, row);
 	turn_to(row, "leaf-back", "\u2039 Back", d->chosen > 0 ? d->number : NONE, d->chosen - 1);
 	turn_to(row, "battle-before", "\u00ab Earlier battle", battle_beside(u->game, d->number, -1), 0);
@@ -508,14 +530,14 @@ void build_battle(struct ui *u, struct dialog *d)
 	struct widget *body = widget_new(d->root, ROLE_SCROLL, "battle", "");
 	body->grow = 1;
 	body->gap = 8;
-	struct widget *next = body;
+	struct widget *next = body, *end = body;
 	const struct account *a = account_of(g, &b.leaf[d->chosen]);
 	if (a)
-		next = table_page(u, body, &b.leaf[d->chosen], a, across);
+		table_page(u, body, &b.leaf[d->chosen], a, across, &next, &end);
 	else
 		armies_page(u, body, &b, u->width > points(u, 640));
 	if (b.over && d->chosen + 1 == b.n)
-		toll(u, next, &b);
+		toll(u, end, &b);
 	battle_foot(u, d, next, &b);
 }
 
@@ -557,4 +579,39 @@ void build_battles(struct ui *u, struct widget *root)
 	}
 	if (list)
 		list->tall = (list->items->n > 12 ? 12 : list->items->n) * 24 + 8;
+}
+
+static void stack_here(struct ui *u, struct widget *root, int side, bool chosen, const char *title)
+{
+	struct game *g = u->game;
+	const struct position *p = match_position(g->match);
+	struct faces_data faces = {.size = 30};
+	char icon[24];
+	for (int i = 0; i < g->scenario->pieces; i++)
+		if (g->scenario->piece[i].side == side && p->piece[i].place == g->prompt.place &&
+		    set_has(&g->prompt.hand, i) == chosen)
+			add_face(g->scenario, &faces, i);
+	if (!faces.n)
+		return;
+	struct widget *head = widget_new(root, ROLE_ROW, "stack", "");
+	head->gap = 6;
+	side_icon(g->scenario, side, icon);
+	if (style_has(&u->style, u->canvas, icon))
+		text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
+	widget_label(head, FONT_DATA_BOLD, 14, title)->ink = WINE;
+	show_faces(u, root, &faces);
+}
+
+/* In these steps both stacks lie open. */
+void build_battle_step(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	char text[WORDS];
+	int side = g->prompt.side;
+	widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->prompt.place, text))->ink = WINE;
+	widget_label(root, FONT_BODY, 15, g->prompt.ask.at);
+	stack_here(u, root, side, true, "Chosen");
+	stack_here(u, root, side, false, say_side(g->scenario, side));
+	stack_here(u, root, side_other((enum side)side), true, "Chosen");
+	stack_here(u, root, side_other((enum side)side), false, say_side(g->scenario, side_other((enum side)side)));
 }

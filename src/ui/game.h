@@ -180,10 +180,13 @@ void open_battle(struct ui *u, int attack, int page);
 bool open_battle_of(struct ui *u, int line);           /* at the page of the line; false when it is of no battle */
 
 void build_battles(struct ui *u, struct widget *root); /* a list of all */
+/* A step of a battle that is no weighing: who retreats, where to, what is lost. */
+void build_battle_step(struct ui *u, struct widget *root);
 
 /* weigh.c: choices with known chances. */
 void weigh_choices(struct game *g);
 void build_choices(struct ui *u, struct widget *root);
+void choice_lines(struct ui *u, struct widget *root);  /* open choices in a line each, with their chances */
 /* Are battle plans to be laid, each with its chances? */
 bool plans_asked(const struct game *g);
 /* The key of a chit's letter looks at it; false when there is none. */

@@ -162,21 +162,6 @@ static bool said_before(const struct game *g, int i, const char *text)
 	return false;
 }
 
-/* A step of a battle that is no weighing: who retreats, where to, what is lost. */
-static void battle_step(struct ui *u, struct widget *root)
-{
-	struct game *g = u->game;
-	char place[WORDS];
-	if (g->prompt.place >= 0)
-		widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->prompt.place, place))->ink = WINE;
-	widget_label(root, FONT_BODY, 15, g->prompt.ask.at);
-	if (!set_empty(&g->prompt.hand)) {
-		widget_label(root, FONT_DATA_BOLD, 14, "Chosen")->ink = WINE;
-		for (int i = set_next(&g->prompt.hand, 0); i >= 0; i = set_next(&g->prompt.hand, i + 1))
-			widget_label(root, FONT_DATA, 14, say_piece(g->scenario, i, place));
-	}
-}
-
 static void order_buttons(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
@@ -222,7 +207,7 @@ void build_planner(struct ui *u, struct widget *root)
 		if (g->may_act)
 			candidates(u, body);
 	} else if (g->in_battle) {
-		battle_step(u, body);
+		build_battle_step(u, body);
 	} else {
 		struct widget *w = widget_label(body, FONT_BODY, 15,
 						"When battle is joined this page shows who must fight, and for every "

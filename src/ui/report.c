@@ -125,8 +125,7 @@ void report_follow_up(struct ui *u, struct widget *root, struct widget *buttons)
 	struct widget *w = widget_label(root, FONT_BODY, 16, text);
 	w->align = 1;
 	text_copy(w->name, sizeof w->name, "next");
-	if (g->choices == 1 && g->outlook.cases == 1 && say_ways(g->scenario, &g->outlook, text, sizeof text))
-		widget_label(root, FONT_DATA, 14, text)->align = 1;
+	choice_lines(u, root);
 	for (int i = 0; i < g->orders.n && g->may_act && g->prompt.depth; i++) {
 		const struct order *o = &g->orders.at[i];
 		char order[64], words[WORDS];

@@ -156,7 +156,7 @@ static void choice_chit(struct ui *u, struct widget *root, const struct order *o
 	w->custom_tall = chit_tall;
 	w->custom_paint = chit_paint;
 	widget_tip(w, own.at[0] ? own.at : text);
-	w = widget_button(column, NULL, o->verb == VERB_PLAN ? "Lay" : "Choose", act_lay);
+	w = widget_button(column, NULL, "Lay", act_lay);
 	w->tall = 24;
 	w->font = FONT_DATA_BOLD;
 	w->align = 1;
@@ -175,9 +175,8 @@ static void choice_chits(struct ui *u, struct widget *root)
 	for (int i = 0; i < g->orders.n; i++)
 		if (weighed(g, i, &other))
 			choice_chit(u, row, &g->orders.at[i]);
-	widget_label(root, FONT_BODY_ITALIC, 13, plans_asked(g) ?
-		     "Click a chit, or press its letter, to look at it; Lay, or Space, decides." :
-		     "Click a choice to look at it; the button below it decides.")->ink = INK_SOFT;
+	widget_label(root, FONT_BODY_ITALIC, 13,
+		     "Click a chit, or press its letter, to look at it; Lay, or Space, decides.")->ink = INK_SOFT;
 }
 
 /* --- what is hidden --- */
@@ -310,7 +309,24 @@ static void by_case(struct ui *u, struct widget *root)
 	legend(u, root);
 }
 
-/* Open choices side by side: what each means, and its chances. */
+static struct widget *choose_button(struct ui *u, struct widget *root, const struct order *o)
+{
+	char order[64];
+	order_print(u->game->scenario, o, order, sizeof order);
+	struct widget *w = widget_button(root, NULL, "Choose", act_lay);
+	w->font = FONT_DATA_BOLD;
+	snprintf(w->name, sizeof w->name, "plan-%.56s", order);
+	text_copy(w->word, sizeof w->word, order);
+	return w;
+}
+
+/* A result that is certain and is told in words needs no bar. */
+static bool certain(const struct scenario *s, const struct outlook *o)
+{
+	return o->on[0].n == 1 && o->on[0].how[0] && strlen(s->table[o->sum.table].result[o->on[0].at[0].result]) > 6;
+}
+
+/* Open choices one below the other: what each means, its chances, and its button. */
 static void side_by_side(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
@@ -319,15 +335,38 @@ static void side_by_side(struct ui *u, struct widget *root)
 		if (!weighed(g, i, &g->outlook))
 			continue;
 		say_order(g, &g->orders.at[i], text);
-		struct widget *head = widget_label(root, FONT_TITLE, 16, text);
-		head->ink = WINE;
+		struct widget *head = widget_new(root, ROLE_ROW, "choice", ""), *w;
+		w = widget_label(head, FONT_TITLE, 17, text);
+		w->ink = WINE;
+		w->grow = 1;
+		if (g->choices > 1)
+			choose_button(u, head, &g->orders.at[i]);
 		how(root, g->outlook.on[0].how);
+		if (!certain(g->scenario, &g->outlook))
+			account_chances(u, root, &g->outlook);
 		if (g->outlook.sum.n)
 			account_ledgers(u, root, &g->outlook.sum, false);
-		account_chances(u, root, &g->outlook);
 		widget_new(root, ROLE_RULE, "rule", "");
 	}
 	weigh_choices(g);
+}
+
+void choice_lines(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	for (int i = 0; i < g->orders.n && !plans_asked(g); i++) {
+		struct outlook out;
+		char name[WORDS], ways[WORDS * 2] = "", text[WORDS * 4];
+		if (!g->choices || !weighed(g, i, &out))
+			continue;
+		say_order(g, &g->orders.at[i], name);
+		if (!certain(g->scenario, &out))
+			say_ways(g->scenario, &out, ways, sizeof ways);
+		snprintf(text, sizeof text, "**%.60s:** %.120s%s%s", name, out.on[0].how, ways[0] && out.on[0].how[0] ? ": " : "", ways);
+		struct widget *w = widget_label(root, FONT_BODY, 14, text);
+		w->markup = true;
+		w->ink = INK_SOFT;
+	}
 }
 
 void build_choices(struct ui *u, struct widget *root)
@@ -339,7 +378,7 @@ void build_choices(struct ui *u, struct widget *root)
 		struct widget *title = widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->prompt.place, place));
 		title->ink = WINE;
 	}
-	if (g->choices > 1)
+	if (g->choices > 1 && cases)
 		choice_chits(u, root);
 	if (cases)
 		by_case(u, root);

@@ -210,7 +210,7 @@ void ar_order_words(const struct scenario *s, const struct position *p, const st
 	else if (o->verb == VERB_REST && (frame_now(p)->row == ROW_MARCH || frame_now(p)->row == ROW_SEND))
 		text_set(out, "All the &others too");
 	else if (o->verb == VERB_COMMIT)
-		text_set(out, "Send them back");
+		text_set(out, "Send them &back");
 }
 
 /* To the owner of a closed stack: what the enemy sees of it. */

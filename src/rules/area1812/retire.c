@@ -33,7 +33,7 @@ void ar_retire_ask(const struct scenario *s, const struct position *p, struct pr
 	const struct frame *f = frame_now(p);
 	bool must = compelled(campaign_of(p), f->side, f->place);
 	ar_ask(out, VERB(VERB_RETIRE) | VERB(VERB_COMMIT) | VERB(VERB_STAND), 1, must ?
-	       "%s: all cavalry has to retreat before combat; supply units and leaders may go along" :
+	       "%s: all cavalry has to retreat before combat, supply units and leaders with it; who stays is lost" :
 	       "%s: who retreats before combat? Cavalry, supply units with it, leaders", s->board.at[f->place].id);
 	out->place = f->place;
 }
