@@ -1,0 +1,158 @@
+/* What is weighed before a chit is laid: a closed stack as the player supposes it, never as it is; what a choice means. */
+#include "field.h"
+
+#include <string.h>
+
+/* The French march from R35 into R44: closed to the Russians, who lay their chit when the French have laid `chit`. */
+static struct game *closed_attack(const char *french, const char *russian, const char *options, const char *chit)
+{
+	char keys[512];
+	snprintf(keys, sizeof keys, STACKS(5, "{\"at\":\"R44\",%s}", "{\"at\":\"R35\",%s}"), russian, french);
+	struct game *g = field(keys, options);
+	to_french(g);
+	march_all(g, "FR-ic-01", "R44");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	play(g, chit);
+	row_is(g, ROW_PLAN, RUSSIAN);
+	return g;
+}
+
+static void weigh(struct game *g, int plan, const int16_t *value, struct outlook *out)
+{
+	struct order o = order_make(VERB_PLAN, frame_now(now(g))->side, NONE, NONE, plan);
+	if (value)
+		g->s.rules->suppose(&g->s, now(g), &o, value, out);
+	else
+		g->s.rules->odds(&g->s, now(g), &o, out);
+}
+
+static void area1812_a_closed_stack_is_guessed(void **unused)
+{
+	(void)unused;
+	struct game *g = closed_attack("\"ic\":6,\"cc\":2,\"su\":1", "\"ic\":3,\"cc\":1", NULL, "plan 1");
+	struct outlook out;
+	weigh(g, PLAN_F, NULL, &out);
+	assert_int_equal(out.guesses, 2);
+	assert_int_equal(out.guess[0].value, 3); /* as strong as who asks */
+	assert_int_equal(out.guess[0].low, 0);
+	assert_int_equal(out.guess[0].high, 6);  /* what is left of the French lies open to both */
+	assert_int_equal(out.guess[1].value, 1);
+	assert_int_equal(out.guess[1].high, 2);
+	assert_string_equal(out.on[1].how, "3 : 3 = 100%, bare die"); /* +1, and -1 for the fortress of Smolensk */
+	weigh(g, PLAN_F, (const int16_t[]){5, 0, 0}, &out);
+	assert_string_equal(out.on[1].how, "5 : 3 = 166%, bare die");
+	assert_string_equal(out.on[0].how, "attackers count double, 10 : 3 = 333%, bare die");
+	weigh(g, PLAN_F, (const int16_t[]){99, -4, 0}, &out); /* brought into the range */
+	assert_int_equal(out.guess[0].value, 6);
+	assert_int_equal(out.guess[1].value, 0);
+	weigh(g, PLAN_F, (const int16_t[]){0, 1, 0}, &out); /* cavalry alone: nothing comes to the chits */
+	assert_int_equal(out.on[1].at[0].result, CRT_STOP);
+	leave(g);
+}
+
+/* The cavalry that is supposed says who could withdraw. */
+static void area1812_guessed_cavalry_bars_the_withdrawal(void **unused)
+{
+	(void)unused;
+	struct game *g = closed_attack("\"ic\":4,\"cc\":3", "\"ic\":2,\"cc\":2", NULL, "plan 0");
+	struct outlook out;
+	weigh(g, PLAN_E, (const int16_t[]){2, 2, 0}, &out);
+	assert_string_equal(out.on[0].how, "too little cavalry to withdraw, 2 : 2 = 100%, bare die");
+	weigh(g, PLAN_E, (const int16_t[]){2, 1, 0}, &out);
+	assert_string_equal(out.on[0].how, "defender may withdraw; else, 2 : 2 = 100%, bare die");
+	assert_string_equal(out.on[2].how, "defender may give up a corps and withdraw; else, 2 : 2 = 100%, bare die");
+	leave(g);
+}
+
+/* Optional rules: the best general of the enemy is guessed too; without one he cannot attack (Leaders C). */
+static void area1812_a_guessed_general_moves_the_die(void **unused)
+{
+	(void)unused;
+	struct game *g = closed_attack("\"ic\":4,\"leaders\":\"AB\"", "\"ic\":4,\"leaders\":\"A\"", "optional_rules=1", "plan 1");
+	struct outlook out;
+	weigh(g, PLAN_F, NULL, &out);
+	assert_int_equal(out.guesses, 3);
+	assert_int_equal(out.guess[2].high, 3);
+	weigh(g, PLAN_F, (const int16_t[]){4, 0, 3}, &out);
+	assert_string_equal(out.on[1].how, "4 : 4 = 100%, bare die"); /* Napoleon +3, Barclay -2, fortress -1 */
+	weigh(g, PLAN_F, (const int16_t[]){4, 0, 0}, &out);
+	assert_int_equal(out.on[1].at[0].result, CRT_NO_GENERAL);
+	leave(g);
+}
+
+/* Roles change: the letters of the results speak of the new ones. */
+static void area1812_weighing_names_the_new_attacker(void **unused)
+{
+	(void)unused;
+	struct game *g = closed_attack("\"ic\":2", "\"ic\":3", NULL, "plan 3");
+	struct outlook out;
+	weigh(g, PLAN_G, (const int16_t[]){2, 0, 0}, &out);
+	assert_int_equal(out.on[3].attacker, RUSSIAN);
+	assert_string_equal(out.on[3].how, "roles change, 3 : 2 = 150%, die -1");
+	assert_int_equal(out.on[2].attacker, FRENCH);
+	assert_string_equal(out.on[2].how, "each loses a corps, 1 : 2 = 50%");
+	leave(g);
+}
+
+/* What stands open needs no guess, and none is heard. */
+static void area1812_an_open_stack_is_not_guessed(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":3}", "{\"at\":\"R35\",\"ic\":6}"), NULL);
+	struct outlook out;
+	to_french(g);
+	march_all(g, "FR-ic-01", "R44");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	weigh(g, PLAN_B, (const int16_t[]){1, 1, 1}, &out);
+	assert_int_equal(out.guesses, 0);
+	assert_string_equal(out.on[1].how, "6 : 3 = 200%, bare die");
+	leave(g);
+}
+
+/* Combat E: both choices of the defender are told with what they cost. */
+static void area1812_withdraw_or_fight_is_told(void **unused)
+{
+	(void)unused;
+	struct game *g = closed_attack("\"ic\":4", "\"ic\":2", NULL, "plan 2");
+	struct outlook out;
+	play(g, "plan 4");
+	go_on_to(g, ROW_CHOICE, RUSSIAN);
+	struct order o = order_make(VERB_CHOOSE, RUSSIAN, NONE, NONE, CHOICE_WITHDRAW);
+	g->s.rules->odds(&g->s, now(g), &o, &out);
+	assert_string_equal(out.on[0].how, "you lose a corps of your choice, and the stack retreats to an area you name; the battle ends");
+	o.number = CHOICE_FIGHT;
+	g->s.rules->odds(&g->s, now(g), &o, &out);
+	assert_string_equal(out.on[0].how, "4 : 2 = 200%, bare die");
+	leave(g);
+}
+
+/* Reports name the leaders, the chits, and what bars or softens. */
+static void area1812_reports_name_what_counts(void **unused)
+{
+	(void)unused;
+	struct game *g = closed_attack("\"ic\":4,\"cc\":1,\"leaders\":\"AB\"", "\"ic\":2,\"leaders\":\"AB\"", "optional_rules=1", "plan 0");
+	play(g, "plan 4; stand; stand");
+	assert_int_equal(line_of(g, ACCOUNT_PLAN, TEXT_CHIT + PLAN_A)->ledger, 0);
+	assert_int_equal(line_of(g, ACCOUNT_PLAN, TEXT_CHIT + PLAN_E)->ledger, 1);
+	assert_non_null(line_of(g, ACCOUNT_PLAN, TEXT_BARRED));
+	assert_int_equal(line_of(g, ACCOUNT_COMBAT, TEXT_LEADER)->piece, piece(g, "FR-A"));
+	leave(g);
+	g = closed_attack("\"ic\":5", "\"ic\":1", NULL, "plan 1");
+	play(g, "plan 7");
+	assert_non_null(line_of(g, ACCOUNT_COMBAT, TEXT_SOFT)); /* 500%: De, which Cordon turns into Dr(A) */
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(area1812_a_closed_stack_is_guessed),
+		cmocka_unit_test(area1812_guessed_cavalry_bars_the_withdrawal),
+		cmocka_unit_test(area1812_a_guessed_general_moves_the_die),
+		cmocka_unit_test(area1812_weighing_names_the_new_attacker),
+		cmocka_unit_test(area1812_an_open_stack_is_not_guessed),
+		cmocka_unit_test(area1812_withdraw_or_fight_is_told),
+		cmocka_unit_test(area1812_reports_name_what_counts),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
