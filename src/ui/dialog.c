@@ -149,7 +149,7 @@ void dialog_place(struct ui *u, struct dialog *d)
 	tall = tall > u->height - 2 * margin ? u->height - 2 * margin : tall;
 	struct rect r = {(u->width - wide) / 2, (u->height - tall) / 2, wide, tall};
 	if ((d->kind == DIALOG_REPORT || d->kind == DIALOG_BATTLE) && u->game && u->width > points(u, 1200))
-		r.x = (u->width - points(u, 350) - wide) / 2;
+		r.x = u->width - points(u, 350) > wide ? (u->width - points(u, 350) - wide) / 2 : margin;
 	if (d->kind == DIALOG_POPUP) {
 		r.x = d->x + wide > u->width ? u->width - wide : d->x;
 		r.y = d->y + tall > u->height ? u->height - tall : d->y;

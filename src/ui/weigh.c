@@ -114,6 +114,8 @@ static void chit_paint(struct ui *u, const struct widget *w)
 	}
 	while (s.size > points(u, 9) && text_height(u->canvas, &s, name, inner) > w->at.y + w->at.h - top)
 		s.size--;
+	while (s.size > points(u, 8) && !strchr(name, ' ') && canvas_text_width(u->canvas, s.font, s.size, name) > inner)
+		s.size--;
 	int tall = text_height(u->canvas, &s, name, inner), room = w->at.y + w->at.h - pad - top;
 	text_draw(u->canvas, &s, name, w->at.x + pad, top + (room > tall ? (room - tall) / 2 : 0), inner);
 	if (u->focus == w && u->focus_seen)

@@ -177,6 +177,14 @@ void ar_page(const struct scenario *s, int page, const struct position *p, const
 
 /* --- words --- */
 
+/* What a pursuit costs both. */
+static void bid_words(const struct campaign *c, int given, struct text *out)
+{
+	const struct ar_battle *b = &c->battle;
+	int takes = given + (b->chase == CHASE_TWO ? 2 : 1), there = b->place < 0 ? 0 : ar_corps(c, 1 - b->attacker, b->place);
+	text_set(out, "Give up %d, he loses %d%s", given, takes < there ? takes : there, takes >= there ? " (all)" : "");
+}
+
 void ar_order_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
 	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
@@ -206,7 +214,7 @@ void ar_order_words(const struct scenario *s, const struct position *p, const st
 	else if (o->verb == VERB_NAME && at)
 		text_set(out, "%s %s", at->id, at->name);
 	else if (o->verb == VERB_SPEND)
-		text_set(out, o->number ? "Give up %d" : "Give up none", o->number);
+		bid_words(campaign_of(p), o->number, out);
 	else if (o->verb == VERB_REST && (frame_now(p)->row == ROW_MARCH || frame_now(p)->row == ROW_SEND))
 		text_set(out, "All the &others too");
 	else if (o->verb == VERB_COMMIT)

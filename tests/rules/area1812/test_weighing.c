@@ -1,7 +1,7 @@
 /* What is weighed before a chit is laid: a closed stack as the player supposes it, never as it is; what a choice means. */
 #include "field.h"
 
-#include <string.h>
+#include <stdio.h>
 
 /* The French march from R35 into R44: closed to the Russians, who lay their chit when the French have laid `chit`. */
 static struct game *closed_attack(const char *french, const char *russian, const char *options, const char *chit)
