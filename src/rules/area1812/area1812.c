@@ -14,7 +14,6 @@ static const struct verb verbs[] = {
 extern const struct rules area1812_rules;
 const struct rules area1812_rules = {
 	.id = "area1812",
-	.hidden = true,
 	.seals = true,
 	.verbs = verbs,
 	.cites = ar_cites,
