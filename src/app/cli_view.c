@@ -83,6 +83,8 @@ cJSON *cli_outlook(const struct scenario *s, const struct outlook *o)
 			cli_text(one, "if", s->rules->texts[o->on[i].if_text]);
 			cJSON_AddNumberToObject(one, "number", o->on[i].if_number);
 		}
+		if (o->on[i].how[0])
+			cli_text(one, "how", o->on[i].how);
 		cJSON_AddNumberToObject(one, "of", o->on[i].of);
 		chances = cJSON_AddObjectToObject(one, "chances");
 		for (int k = 0; k < o->on[i].n; k++)
