@@ -6,6 +6,7 @@
 #include "art/area_panel.h"
 #include "art/area_plan.h"
 #include "art/sheet_panel.h"
+#include "art/sheet_plant.h"
 
 #include <string.h>
 
@@ -13,12 +14,13 @@ enum { WIDTH = 660, ROW = 54, HEAD = 92, FOOT = 50, SAMPLE_W = 116, MOST = 24, M
 
 enum sample {
 	SAMPLE_PRUSSIA, SAMPLE_WARSAW, SAMPLE_AUSTRIA, SAMPLE_RUSSIA, SAMPLE_STATE, SAMPLE_AREA, SAMPLE_PART, SAMPLE_FORT,
-	SAMPLE_CITY, SAMPLE_ENTRY, SAMPLE_CONTROL, SAMPLE_DEPLETED, SAMPLE_MARSH, SAMPLE_BEYOND, SAMPLE_RIVER
+	SAMPLE_CITY, SAMPLE_ENTRY, SAMPLE_CONTROL, SAMPLE_DEPLETED, SAMPLE_MARSH, SAMPLE_BEYOND, SAMPLE_RIVER,
+	SAMPLE_FOREST
 };
 
 static const char *const samples[] = {
 	"prussia", "warsaw", "austria", "russia", "frontier", "border", "part", "fortress", "city", "entry", "control",
-	"depleted", "closed", "beyond", "river",
+	"depleted", "closed", "beyond", "river", "forest",
 };
 
 static int sample_named(const char *word)
@@ -94,6 +96,18 @@ static void sample_marsh(cairo_t *cr, const struct dress *d)
 	cairo_stroke(cr);
 }
 
+static void sample_forest(cairo_t *cr, const struct dress *d)
+{
+	ink_colour(cr, d->woods.rgb, d->woods.alpha);
+	cairo_paint(cr);
+	for (int row = 0; row < 4; row++)
+		for (int i = 0; i < 9; i++) {
+			double x = -56 + i * 14 + (row & 1) * 6, y = -14 + row * 12;
+			struct plant p = {{x, y}, 7.4, (uint32_t)(row * 31 + i * 7 + 5), i > 4 ? PLANT_CONIFER : PLANT_CROWN};
+			draw_plant(cr, &p);
+		}
+}
+
 static void draw_sample(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, enum sample kind)
 {
 	const struct dress *d = s->dress;
@@ -126,6 +140,9 @@ static void draw_sample(cairo_t *cr, const struct sheet *s, const struct ink_fon
 	case SAMPLE_BEYOND:
 		ink_colour(cr, 0xd9cfb2, 1);
 		cairo_paint(cr);
+		break;
+	case SAMPLE_FOREST:
+		sample_forest(cr, d);
 		break;
 	case SAMPLE_RIVER:
 		cairo_move_to(cr, -56, 4);

@@ -133,7 +133,21 @@ static void put_plate(struct sheet *s, const struct ink_fonts *f, int place)
 		s->plate[place] = area_point(s, x->valuedouble, y->valuedouble);
 	mask_box(&s->avoid, box_grow(area_plate(s, place), 5));
 	s->words[place] = words_box(s, f, place);
-	mask_box(&s->avoid, box_grow(s->words[place], 4));
+	/* Trees stand up into what is above them. */
+	struct box w = box_grow(s->words[place], 6);
+	w.h += 14;
+	mask_box(&s->avoid, w);
+}
+
+/* How many plates and names of areas a box would touch. */
+static int words_in(const struct sheet *s, struct box b)
+{
+	int n = 0;
+	for (int i = 0; i < s->board->count; i++) {
+		struct box plate = area_plate(s, i);
+		n += box_meets(&b, &plate) || box_meets(&b, &s->words[i]);
+	}
+	return n;
 }
 
 /* The area a town lies in; the nearest seat of a fortress makes it keep farther off. */
@@ -186,7 +200,7 @@ static void put_town(struct sheet *s, const struct ink_fonts *f, const cJSON *on
 				  c.y + ring * sin(a) + h / 2 * ink_clamp(1.6 * sin(a), -1, 1)};
 		struct box b = {m.x - w / 2 - 3, m.y - h / 2 - 3, w + 6, h + 9};
 		double bad = town_cost(s, area, b) + .03 * (i / 32) + .04 * fabs(sin(2 * a)) + .03 * (cos(a) < -.1);
-		bad += bad < least ? seats_in(s, b, c) : 0;
+		bad += bad < least ? seats_in(s, b, c) + words_in(s, b) : 0;
 		if (bad < least) {
 			least = bad;
 			l->at = (struct point){m.x, m.y + h / 2};

@@ -4,6 +4,7 @@
 #include "art/area_draw.h"
 #include "art/area_label.h"
 #include "art/area_plan.h"
+#include "art/area_scenery.h"
 #include "art/sheet_age.h"
 #include "art/sheet_field.h"
 #include "art/sheet_frame.h"
@@ -23,10 +24,12 @@ static void plan_areas(struct sheet *s, const struct board *b, const struct ink_
 {
 	plan_area_grid(s, b);
 	plan_area_shores(s);
+	plan_area_woods(s);
 	plan_area_rivers(s);
 	plan_area_mask(s);
 	plan_panels(s);
 	plan_area_labels(s, f);
+	plan_area_hills(s);
 	plan_plants(s);
 }
 
@@ -82,6 +85,7 @@ static void draw_areas(cairo_t *cr, const struct sheet *s, const struct ink_font
 	draw_area_tints(cr, s, view);
 	draw_washes(cr, s, view);
 	draw_sea(cr, s, view);
+	draw_hills(cr, s, view);
 	draw_plants(cr, s, view);
 	draw_area_borders(cr, s, view);
 	draw_rivers(cr, s, view);

@@ -101,7 +101,6 @@ static void add_hachure(struct sheet *s, const struct field *f, struct point fro
 
 void plan_hills(struct sheet *s)
 {
-	static const double steps[] = {.27, .42, .57, .72};
 	struct field f = field_make(s, 4);
 	double top = 0;
 	for (int y = 0; y < f.h; y++)
@@ -110,11 +109,20 @@ void plan_hills(struct sheet *s)
 			f.at[(size_t)y * (size_t)f.w + (size_t)x] = (float)h;
 			top = fmax(top, h);
 		}
+	plan_hachures(s, &f, top);
+	for (int k = 0; k < 2 && s->dress->height.alpha > 0; k++)
+		field_contour(&f, k + .5, &s->height[k]);
+	field_free(&f);
+}
+
+void plan_hachures(struct sheet *s, const struct field *f, double top)
+{
+	static const double steps[] = {.27, .42, .57, .72};
 	struct pcg rnd = pcg_start(777);
 	for (int tier = 0; tier < top; tier++)
 		for (int k = 0; k < 4; k++) {
 			struct paths lines = {0};
-			field_contour(&f, tier + steps[k], &lines);
+			field_contour(f, tier + steps[k], &lines);
 			for (int i = 0; i < lines.count; i++) {
 				struct path even = path_resample(&lines.at[i], .052 * HEX_RADIUS);
 				for (int j = 0; j < even.count; j++) {
@@ -122,15 +130,12 @@ void plan_hills(struct sheet *s)
 					p.x += pcg_range(&rnd, -.8, .8);
 					p.y += pcg_range(&rnd, -.8, .8);
 					if (pcg_unit(&rnd) > .04)
-						add_hachure(s, &f, p, steps[k], &rnd);
+						add_hachure(s, f, p, steps[k], &rnd);
 				}
 				path_free(&even);
 			}
 			paths_free(&lines);
 		}
-	for (int k = 0; k < 2 && s->dress->height.alpha > 0; k++)
-		field_contour(&f, k + .5, &s->height[k]);
-	field_free(&f);
 	/* Only now, or one stroke would keep off the next. */
 	for (int i = 0; i < s->hachure_count; i++) {
 		struct point p = s->hachures[i].at[0], q = s->hachures[i].at[2];
