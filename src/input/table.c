@@ -105,20 +105,23 @@ static int by_size(const void *a, const void *b)
 	return (*p > *q) - (*p < *q);
 }
 
-/* A map of areas is a whole theatre of war: first seen as near as nearly all counters on it allow, lone garrisons at its
- * ends left out. */
+/* A map of areas is a whole theatre of war: first seen as near as the areas with counters allow, save the outermost. */
 static void frame_armies(struct table_view *t)
 {
+	struct places seen = {{0}};
 	float x[MAX_COUNTERS], y[MAX_COUNTERS], room = 1.6f * scene_counter_size(&t->scene);
 	int n = 0, out;
 
 	if (!t->looked || !t->s->board.outline)
 		return;
-	for (int i = 0; i < t->view.counters; i++)
-		if (t->view.counter[i].place >= 0) {
-			sheet_centre(&t->scene.sheet, &t->s->board, t->view.counter[i].place, &x[n], &y[n]);
-			n++;
-		}
+	for (int i = 0; i < t->view.counters; i++) {
+		int at = t->view.counter[i].place;
+		if (at < 0 || places_has(&seen, at))
+			continue;
+		places_add(&seen, at);
+		sheet_centre(&t->scene.sheet, &t->s->board, at, &x[n], &y[n]);
+		n++;
+	}
 	/* An empty map is set up piece by piece: the view stays. */
 	t->framed = true;
 	if (!n)
