@@ -26,7 +26,7 @@ static void lay_tray(struct table_view *t)
 	int side = (a->w - 8 - 2 * EDGE + GAP) / columns - GAP, half = scene_side(&t->scene);
 	float x, y;
 
-	int most = crowd ? FACE_CROWD : t->s->board.outline && f->n > 6 ? FACE_MANY : FACE_MOST;
+	int most = crowd ? FACE_CROWD : t->s->board.outline ? FACE_MANY : FACE_MOST;
 	side = side > most ? most : side < least ? least : side;
 	f->tray.w = columns * (side + GAP) - GAP + 2 * EDGE;
 	f->tray.h = rows * (side + GAP) - GAP + HEAD + 2 * EDGE;

@@ -141,9 +141,7 @@ void camera_frame(struct camera *c, float left, float top, float right, float bo
 			    (bottom - top) * (float)camera_percent_of(step) / 100 > (float)c->area.h))
 		step--;
 	camera_step(c, step);
-	float k = scale(c), margin = FIRST_STRIP / k;
-	camera_centre(c, within((left + right) / 2, (float)c->area.w / 2 / k, c->sheet_w, margin),
-		      within((top + bottom) / 2, (float)c->area.h / 2 / k, c->sheet_h, margin));
+	camera_show(c, (left + right) / 2, (top + bottom) / 2);
 }
 
 /* The strip is wider below, where trays and the overview lie over the map. */
