@@ -6,7 +6,7 @@
 #include "app/desk.h"
 #include "app/sound.h"
 
-enum { SPOTS = 400 };
+enum { SPOTS = 400, TALLIES = 12 };
 
 struct desk {
 	struct canvas *c;
@@ -22,6 +22,10 @@ struct desk {
 	uint64_t random;       /* the players' own generator */
 	int turn_began;        /* orders played when the other side's turn to decide began, or NONE */
 	int moves, attacks, lost[SIDES]; /* of that turn, for its summary */
+	struct {
+		const char *words; /* "march|marches" */
+		int n;
+	} tally[TALLIES];          /* the same in the game's own words, in the order in which they first happened */
 	int lock;              /* holds the autosave file against a second program */
 	char autosave[512], folder[512], hint[400];
 };

@@ -97,6 +97,20 @@ static void hear(struct desk *d, const struct events *ev)
 	}
 }
 
+static void tally(struct desk *d, const struct event *e)
+{
+	const struct scenario *s = match_scenario(d->m);
+	const char *words = s->rules->tally ? s->rules->tally(s, e) : NULL;
+
+	for (int i = 0; words && i < TALLIES; i++) {
+		if (d->tally[i].words && strcmp(d->tally[i].words, words) != 0)
+			continue;
+		d->tally[i].words = words;
+		d->tally[i].n++;
+		return;
+	}
+}
+
 /* Only what the one who looks is told: a stack that marched is one march, however many units are in it. */
 static void count(struct desk *d, const struct events *ev)
 {
@@ -106,6 +120,7 @@ static void count(struct desk *d, const struct events *ev)
 			continue;
 		d->moves += kind == EVENT_MOVE;
 		d->attacks += kind == EVENT_ATTACK;
+		tally(d, &ev->at[i]);
 		int piece = ev->at[i].piece;
 		if (kind == EVENT_ELIMINATE && piece != NONE)
 			d->lost[match_scenario(d->m)->piece[piece].side == SIDE_1]++;
@@ -115,17 +130,39 @@ static void count(struct desk *d, const struct events *ev)
 static void forget_turn(struct desk *d)
 {
 	d->moves = d->attacks = d->lost[0] = d->lost[1] = 0;
+	memset(d->tally, 0, sizeof d->tally);
+}
+
+/* "7 marches, 2 battles, 1 area stripped" */
+static void say_tally(const struct desk *d, char *out, size_t size)
+{
+	size_t used = 0;
+
+	out[0] = 0;
+	for (int i = 0; i < TALLIES && d->tally[i].words && used + 60 < size; i++) {
+		const char *words = d->tally[i].words, *many = strchr(words, '|');
+		int one = many ? (int)(many - words) : (int)strlen(words);
+		used += (size_t)snprintf(out + used, size - used, "%s%d ", used ? ", " : "", d->tally[i].n);
+		if (d->tally[i].n == 1 || !many)
+			used += (size_t)snprintf(out + used, size - used, "%.*s", one, words);
+		else
+			used += (size_t)snprintf(out + used, size - used, "%s", many + 1);
+	}
 }
 
 static void summary(struct desk *d, enum side side)
 {
 	const struct scenario *s = match_scenario(d->m);
-	char text[240];
+	char text[600], done[320];
 
 	bool on_page = d->moves == 0 && s->rules->pages; /* shots between two decisions stand on a page of their own */
 	if (!on_page && d->moves + d->attacks + d->lost[0] + d->lost[1] > 0) {
-		snprintf(text, sizeof text, "%s: %d march%s, %d attack%s. Units lost: %s %d, %s %d.", s->side_name[side],
-			 d->moves, d->moves == 1 ? "" : "es", d->attacks, d->attacks == 1 ? "" : "s",
+		if (s->rules->tally)
+			say_tally(d, done, sizeof done);
+		else
+			snprintf(done, sizeof done, "%d march%s, %d attack%s", d->moves, d->moves == 1 ? "" : "es",
+				 d->attacks, d->attacks == 1 ? "" : "s");
+		snprintf(text, sizeof text, "%s: %s. Units lost: %s %d, %s %d.", s->side_name[side], done,
 			 s->side_name[0], d->lost[0], s->side_name[1], d->lost[1]);
 		ui_opponent(d->ui, text);
 	}

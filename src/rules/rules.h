@@ -133,6 +133,9 @@ struct rules {
 	void (*say)(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 	/* What an order means, in a sentence ("" where its words say enough); NULL: nothing to explain. */
 	void (*explain)(const struct scenario *s, const struct order *o, struct text *out);
+	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
+	 * NULL: marches and attacks. */
+	const char *(*tally)(const struct scenario *s, const struct event *ev);
 	/* A piece in a few words as it is now, for who may know it; NULL: what is printed is enough. */
 	void (*about)(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 	/* One event as a line of the log, in the program's own words ("" for events not worth a line). */

@@ -192,7 +192,6 @@ struct widget *rule_link(struct widget *parent, const char *rule)
 
 static void build_message(struct ui *u, struct dialog *d)
 {
-	(void)u;
 	body_text(d->root, "message-body", d->text ? d->text : "");
 	if (d->rule[0]) {
 		struct widget *row = widget_new(d->root, ROLE_ROW, "rule-row", "");
@@ -205,6 +204,8 @@ static void build_message(struct ui *u, struct dialog *d)
 	text_copy(b->key, sizeof b->key, "Enter");
 	text_copy(b->name, sizeof b->name, "ok");
 	b->main = true;
+	if (d->number == DIALOG_MAY_STOP)
+		report_quiet(u, row);
 }
 
 static void act_yes(struct ui *u, struct widget *w)

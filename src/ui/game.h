@@ -141,6 +141,7 @@ bool page_tells(const struct game *g, int run, const struct event *e, int *next)
 void build_page(struct ui *u, struct widget *root, int page);
 void build_points(struct ui *u, struct widget *root);  /* the page on the victory tab, if there is one */
 void open_run(struct ui *u, int run);
+const int16_t *run_sum(const struct game *g, const struct run *r); /* to the one who looks */
 bool run_tells(const struct game *g, int run);         /* anything to the one who looks? */
 
 /* chart.c: a chart as widgets. */

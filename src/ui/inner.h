@@ -20,6 +20,8 @@ enum dialog_kind {
 	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOG_PAGE, DIALOG_BATTLE, DIALOGS
 };
 
+/* Number of a message that comes by itself and may be switched off. */
+enum { DIALOG_MAY_STOP = 1 };
 enum { MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
 
 /* One window over the game. */

@@ -228,6 +228,15 @@ static void line_menu(struct ui *u, const struct log_line *l, int x, int y)
 	items_add(&d->items, "Undo to here")->id = 2;
 }
 
+/* On a map of areas the many small lines of a phase that has a page of its own are one line, which leads to the page. */
+static bool folds(const struct game *g, const struct log_line *x)
+{
+	if (x->run < 0 || x->run >= g->runs || !g->scenario->board.outline ||
+	    !g->scenario->rules->pages[g->run[x->run].page].comes)
+		return false;
+	return x->event.kind == EVENT_CHECK || x->event.kind == EVENT_REVEAL || x->event.kind == EVENT_MARKER;
+}
+
 static void pick_line(struct ui *u, struct widget *w, int item, enum pick how)
 {
 	const struct log_line *l = line_of(u->game, w, item);
@@ -240,6 +249,12 @@ static void pick_line(struct ui *u, struct widget *w, int item, enum pick how)
 		return;
 	}
 	struct log_line kept = *l;
+	if (folds(u->game, l) && (how == PICK_ENTER || !u->focus_seen)) {
+		u->game->tab = TABS + u->game->run[l->run].page;
+		u->game->run_shown = l->run;
+		ui_stale(u, PANE_SIDE);
+		return;
+	}
 	if (how == PICK_ENTER)
 		game_report_of(u, &kept);
 	if (u->calls.point_out)
@@ -284,6 +299,22 @@ static bool one_more(struct game *g, const struct log_line *x)
 	return true;
 }
 
+/* "Supply: 23 corps off areas, 4 on stores". False when the run has a line already. */
+static bool fold(const struct game *g, const struct log_line *x, char *text, size_t size)
+{
+	const struct run *r = &g->run[x->run];
+	const int16_t *sum = run_sum(g, r);
+	size_t used = (size_t)snprintf(text, size, "%s", g->scenario->rules->pages[r->page].name);
+	int told = 0;
+	for (int i = g->log_items.n - 1; i >= 0 && g->line[g->log_items.at[i].id].run == x->run; i--)
+		if (folds(g, &g->line[g->log_items.at[i].id]))
+			return false;
+	for (int i = 0; i < r->head.sums && used + 40 < size; i++)
+		if (sum[i])
+			used += (size_t)snprintf(text + used, size - used, "%s%d %s", told++ ? ", " : ": ", sum[i], r->head.sum[i]);
+	return true;
+}
+
 static void add_line(struct ui *u, int i)
 {
 	struct game *g = u->game;
@@ -297,7 +328,11 @@ static void add_line(struct ui *u, int i)
 		return;
 	if (one_more(g, x))
 		return;
-	snprintf(text, sizeof text, "%s%s", x->text, again ? " \u2014 rolled again" : "");
+	if (folds(g, x)) {
+		if (!fold(g, x, text, sizeof text))
+			return;
+	} else
+		snprintf(text, sizeof text, "%s%s", x->text, again ? " \u2014 rolled again" : "");
 	struct item *it = items_add(&g->log_items, text);
 	it->id = i;
 	it->style = x->event.kind == EVENT_TURN ? ITEM_HEADING : x->event.kind == EVENT_PHASE ? ITEM_GROUP : ITEM_PLAIN;

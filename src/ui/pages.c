@@ -279,7 +279,7 @@ static void run_hits(struct ui *u, struct widget *root, const struct run *r)
 		account_hits(u, root, r->head.table, (const uint8_t (*)[TABLE_MAX_COLUMNS])hit);
 }
 
-static const int16_t *run_sum(const struct game *g, const struct run *r)
+const int16_t *run_sum(const struct game *g, const struct run *r)
 {
 	static const int16_t none[CHART_SUMS];
 	return r->n ? r->row[r->n - 1].sum[g->viewer == SIDE_1] : none;
@@ -368,13 +368,6 @@ void open_run(struct ui *u, int run)
 	dialog_open(u, DIALOG_PAGE, title)->number = run;
 }
 
-static void act_quiet_pages(struct ui *u, struct widget *w)
-{
-	u->config->quiet = w->on;
-	if (u->calls.settings)
-		u->calls.settings(u->calls.who);
-}
-
 void build_run(struct ui *u, struct dialog *d)
 {
 	struct game *g = u->game;
@@ -397,7 +390,5 @@ void build_run(struct ui *u, struct dialog *d)
 	text_copy(b->key, sizeof b->key, "Enter");
 	beside_button(row, "run-before", "\u2039 Earlier", run_beside(g, d->number, -1));
 	beside_button(row, "run-after", "Later \u203a", run_beside(g, d->number, 1));
-	struct widget *quiet = widget_new(row, ROLE_CHECK, "quiet", "&No reports by themselves");
-	quiet->on = u->config->quiet;
-	quiet->act = act_quiet_pages;
+	report_quiet(u, row);
 }

@@ -106,7 +106,12 @@ void ui_error(struct ui *u, const char *title, const struct error *e)
 
 void ui_opponent(struct ui *u, const char *summary)
 {
+	if (u->config->quiet)
+		return;
 	ui_message(u, "The opponent has moved", summary);
+	dialog_top(u)->number = DIALOG_MAY_STOP;
+	dialog_top(u)->stale = true;
+	ui_settle(u);
 }
 
 static bool same_words(const char *a, const char *b)

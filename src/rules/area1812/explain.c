@@ -1,4 +1,5 @@
-/* What a battle plan means, in a sentence: its row or column of the Battle Plan Chart (Combat E). */
+/* What a battle plan means, in a sentence: its row or column of the Battle Plan Chart (Combat E). And what a turn is
+ * counted in when it is summed up. */
 #include "rules/area1812/area1812.h"
 
 void ar_explain(const struct scenario *s, const struct order *o, struct text *out)
@@ -22,4 +23,29 @@ void ar_explain(const struct scenario *s, const struct order *o, struct text *ou
 	};
 	(void)s;
 	text_set(out, "%s", o->verb == VERB_PLAN && o->number >= PLAN_A && o->number <= PLAN_H ? plans[o->number] : "");
+}
+
+const char *ar_tally(const struct scenario *s, const struct event *ev)
+{
+	(void)s;
+	if (ev->kind == EVENT_MOVE)
+		return ev->rule == CITE_FORCED ? "forced march|forced marches" : "march|marches";
+	if (ev->kind == EVENT_RESULT && ev->number >= 0 && ev->number / RESULT_STEP == TABLE_FORCE &&
+	    ev->number % RESULT_STEP != FORCE_ARRIVES)
+		return ev->number % RESULT_STEP == FORCE_DIES ? "corps lost on a forced march" :
+							      "forced march that failed|forced marches that failed";
+	if (ev->kind == EVENT_ATTACK)
+		return "battle|battles";
+	if (ev->kind != EVENT_NOTE)
+		return NULL;
+	switch (ev->number) {
+	case TEXT_DEPOT_MADE:
+		return "depot set up|depots set up";
+	case TEXT_STRIPPED:
+		return "area stripped|areas stripped";
+	case TEXT_BURNT:
+		return "depot given up|depots given up";
+	default:
+		return NULL;
+	}
 }

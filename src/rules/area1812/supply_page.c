@@ -189,6 +189,9 @@ static void supply_note(const struct scenario *s, const struct campaign *before,
 	remark(note, words);
 }
 
+enum { SUM_AREA, SUM_DEPOT, SUM_HUNGRY, SUM_HALF, SUM_FULL, SUMS };
+static const char *const sums[SUMS] = {"corps off areas", "on stores", "without supply", "now 50% depleted", "now 100% depleted"};
+
 void ar_page_supply(const struct scenario *s, const struct campaign *before, const struct events *ev, int i,
 		    struct chart *out)
 {
@@ -198,10 +201,17 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 	chart_column(out, "corps", 3, true, false);
 	chart_column(out, "drew on", 5, false, false);
 	chart_column(out, "the area", 4, false, false);
+	for (out->head.sums = 0; out->head.sums < SUMS; out->head.sums++)
+		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
 	if (e->kind != EVENT_CHECK || e->to < 0 || e->account == NONE)
 		return;
 	const struct account *a = &ev->account[e->account];
 	int r = land_of(s)->region[e->to], was = before->depleted[r];
+	out->sum[SUM_AREA] = (int16_t)sum_of(a, TEXT_USE_AREA);
+	out->sum[SUM_DEPOT] = (int16_t)(sum_of(a, TEXT_USE_DEPOT) + sum_of(a, TEXT_DRAW_ON) + sum_of(a, TEXT_FORT_FEEDS));
+	out->sum[SUM_HUNGRY] = (int16_t)sum_of(a, TEXT_HUNGRY);
+	out->sum[SUM_HALF] = a->table != NONE && a->result != was && a->result == DEPLETED_HALF;
+	out->sum[SUM_FULL] = a->table != NONE && a->result != was && a->result == DEPLETED_FULL;
 	struct chart_row *row = chart_add(out, CHART_PLAIN);
 	row->place = e->to;
 	row->rule = CITE_SUPPLY_H;
