@@ -133,6 +133,8 @@ struct rules {
 	void (*say)(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 	/* What an order means, in a sentence ("" where its words say enough); NULL: nothing to explain. */
 	void (*explain)(const struct scenario *s, const struct order *o, struct text *out);
+	/* Where a unit that is still to arrive may come in ("" if it does not arrive); NULL: what is printed is enough. */
+	void (*comes)(const struct scenario *s, const struct position *p, int piece, struct text *out);
 	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
 	 * NULL: marches and attacks. */
 	const char *(*tally)(const struct scenario *s, const struct event *ev);

@@ -183,6 +183,23 @@ static void describe_badges(struct ui *u, struct widget *root, int piece)
 	widget_label(root, FONT_DATA_BOLD, 13, text);
 }
 
+/* What the markers in a place say, each once. */
+static void describe_markers(struct ui *u, struct widget *root, int place)
+{
+	const struct view *v = &u->game->view;
+	char text[300] = "";
+	size_t used = 0;
+	for (int i = 0; i < v->markers && used + 64 < sizeof text; i++) {
+		const struct view_marker *m = &v->marker[i];
+		if (m->place == place && m->tip[0] && !strstr(text, m->tip))
+			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? ". " : "", m->tip);
+	}
+	if (!text[0])
+		return;
+	struct widget *w = widget_label(root, FONT_DATA_BOLD, 13, text);
+	text_copy(w->name, sizeof w->name, "markers");
+}
+
 void build_viewer(struct ui *u, struct widget *root, bool small)
 {
 	struct game *g = u->game;
@@ -215,8 +232,10 @@ void build_viewer(struct ui *u, struct widget *root, bool small)
 		describe_piece(u, words, g->hover_piece, small);
 		describe_badges(u, words, g->hover_piece);
 	}
-	if (g->hover_place >= 0 && g->hover_place < g->scenario->board.count)
+	if (g->hover_place >= 0 && g->hover_place < g->scenario->board.count) {
 		describe_place(u, words, g->hover_place, small);
+		describe_markers(u, words, g->hover_place);
+	}
 	if (!small)
 		build_story(u, body);
 }

@@ -41,6 +41,7 @@ const struct rules area1812_rules = {
 	.page = ar_page,
 	.say = ar_order_words,
 	.explain = ar_explain,
+	.comes = ar_comes,
 	.tally = ar_tally,
 	.about = ar_about,
 	.tell = ar_tell,

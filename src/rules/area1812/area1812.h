@@ -455,6 +455,7 @@ void ar_order_words(const struct scenario *s, const struct position *p, const st
 void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 const char *ar_state_words(int state); /* enum depleted */
 void ar_explain(const struct scenario *s, const struct order *o, struct text *out);
+void ar_comes(const struct scenario *s, const struct position *p, int piece, struct text *out);
 const char *ar_tally(const struct scenario *s, const struct event *ev);
 void ar_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 

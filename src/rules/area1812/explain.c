@@ -1,6 +1,8 @@
-/* What a battle plan means, in a sentence: its row or column of the Battle Plan Chart (Combat E). And what a turn is
- * counted in when it is summed up. */
+/* What a battle plan means, in a sentence: its row or column of the Battle Plan Chart (Combat E). Where
+ * reinforcements come in; what a turn is counted in when it is summed up. */
 #include "rules/area1812/area1812.h"
+
+#include <stdio.h>
 
 void ar_explain(const struct scenario *s, const struct order *o, struct text *out)
 {
@@ -23,6 +25,32 @@ void ar_explain(const struct scenario *s, const struct order *o, struct text *ou
 	};
 	(void)s;
 	text_set(out, "%s", o->verb == VERB_PLAN && o->number >= PLAN_A && o->number <= PLAN_H ? plans[o->number] : "");
+}
+
+static void list_places(const struct scenario *s, const struct set *places, char *out, size_t size)
+{
+	size_t used = 0;
+	int n = set_count(places), k = 0;
+	out[0] = 0;
+	for (int i = set_next(places, 0); i >= 0 && used + 16 < size; i = set_next(places, i + 1))
+		used += (size_t)snprintf(out + used, size - used, "%s%.11s", !k++ ? "" : k == n ? " or " : ", ",
+					 s->board.at[i].id);
+}
+
+void ar_comes(const struct scenario *s, const struct position *p, int piece, struct text *out)
+{
+	const struct land *g = land_of(s);
+	int entry = g->deploy[scenario_value(s, "free_setup") ? 1 : 0].entry[piece];
+	char areas[120];
+	text_set(out, "%s", "");
+	if (entry == NONE || (p->piece[piece].place != AT_LATER && p->piece[piece].place != AT_ARRIVES))
+		return;
+	const struct ar_entry *e = &g->entry[entry];
+	list_places(s, e->fortress ? &e->also : &e->areas, areas, sizeof areas);
+	if (e->fortress)
+		text_set(out, "in a fortress of Russia that is not in French hands%s%s", areas[0] ? ", or " : "", areas);
+	else
+		text_set(out, "in %s", areas);
 }
 
 const char *ar_tally(const struct scenario *s, const struct event *ev)
