@@ -226,6 +226,26 @@ int area_asked(const struct table_view *t)
 	return asks ? t->prompt.place : NONE;
 }
 
+static bool inside(const struct rect *r, int x, int y)
+{
+	return x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
+}
+
+/* Not only a corner of it. */
+static void look_at_asked(struct table_view *t)
+{
+	const struct rect *a = &t->scene.eye.area;
+	int place = area_asked(t), margin = scene_side(&t->scene);
+	float x, y;
+
+	if (place < 0)
+		return;
+	scene_centre(&t->scene, place, &x, &y);
+	struct rect inner = {a->x + margin, a->y + margin, a->w - 2 * margin, a->h - 2 * margin};
+	if (!inside(&inner, (int)x, (int)y))
+		table_look_at(t, place);
+}
+
 void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 {
 	const struct position *p = match_position(t->m);
@@ -257,8 +277,7 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	scene_lay(&t->scene, &t->view, NULL);
 	if (may_act)
 		look_at_ready(t);
-	if (area_asked(t) != NONE && !scene_sees(&t->scene, area_asked(t)))
-		table_look_at(t, area_asked(t));
+	look_at_asked(t);
 	tray_lay(t);
 	spoil(t);
 }
@@ -308,11 +327,6 @@ int place_under(const struct table_view *t, int x, int y)
 bool own_piece(const struct table_view *t, int piece)
 {
 	return piece >= 0 && piece < t->s->pieces && t->s->piece[piece].side == t->prompt.side;
-}
-
-static bool inside(const struct rect *r, int x, int y)
-{
-	return x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
 }
 
 /* The pointer rests over something else than before. */

@@ -19,7 +19,7 @@ void report_title(const struct scenario *s, const struct account *a, bool check,
 	size_t n = strlen(table);
 	const char *sum = "";
 	for (int i = 0; i < a->n; i++)
-		if (a->at[i].op == LINE_SUM && !a->at[i].ledger)
+		if (a->at[i].op == LINE_SUM && !a->at[i].ledger && !sum[0]) /* what comes after it is compared with it */
 			sum = say_text(s, a->at[i].text);
 	if (check && !a->dice && sum[0])
 		snprintf(out, WORDS, "%s", sum); /* nothing was rolled: a reckoning */

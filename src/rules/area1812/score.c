@@ -59,7 +59,7 @@ static void report(const struct scenario *s, struct campaign *c, bool below, str
 	if (track[TRACK_NAPOLEON])
 		account_line(a, 0, LINE_ADD, g->napoleon_worth, 1, NONE, NONE, TEXT_NAPOLEON, CITE_NAPOLEON);
 	account_line(a, 0, LINE_SUM, track[TRACK_POINTS], 1, NONE, NONE, TEXT_POINTS, CITE_CONTROL);
-	account_line(a, 1, LINE_SUM, g->index[c->p.header.turn], 1, NONE, NONE, TEXT_INDEX, CITE_POLITICS);
+	account_line(a, 0, LINE_SUM, g->index[c->p.header.turn], 1, NONE, NONE, TEXT_INDEX, CITE_POLITICS);
 	struct event *e = ar_note_place(ev, EVENT_CHECK, FRENCH, NONE, track[TRACK_POINTS], CITE_CONTROL);
 	if (e && (below || c->p.header.turn >= s->last_turn))
 		e->account = (int8_t)(a - ev->account);
