@@ -59,7 +59,7 @@ static void say_odds(const struct account *a, const struct table *t, char *out, 
 	if (sum[0] && sum[1])
 		snprintf(out, size, "%.40s against %.40s%s%s%s", number[0], number[1], percent, column ? ": column " : "",
 			 column ? t->column[a->column] : "");
-	else if (sum[0])
+	else if (sum[0] && (column || a->dice)) /* a reckoning without dice has said it all */
 		snprintf(out, size, "%s%s", column ? "Column " : number[0], column ? t->column[a->column] : "");
 }
 
