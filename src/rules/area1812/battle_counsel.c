@@ -45,23 +45,51 @@ static int best_of(const struct mind *m, const struct orders *list)
 	return chosen;
 }
 
-/* Does everybody go who may, or nobody? The trial lets the rest follow the first one or stay with him. */
+/* Who goes: nobody, the leaders, or all who may. Supply units go with cavalry. */
+enum { NOBODY_GOES, LEADERS_GO, ALL_GO, WAYS_OUT };
+
+static bool goes(const struct land *g, const struct order *o, int way)
+{
+	return o->verb == VERB_RETIRE && (way == ALL_GO || (way == LEADERS_GO && g->arm[o->piece] == ARM_LEADER));
+}
+
+static int next_out(const struct mind *m, const struct orders *list, int way)
+{
+	for (int i = 0; i < list->n; i++)
+		if (goes(land_of(m->s), &list->at[i], way))
+			return i;
+	return NONE;
+}
+
+/* The value of going so, from where the choice stands now; INT_MIN where that cannot be. */
+static int value_of_way(const struct mind *m, const struct orders *list, int way)
+{
+	struct mind all = *m;
+	struct orders left = *list;
+	for (int i; (i = next_out(m, &left, way)) != NONE;) {
+		struct order o = left.at[i];
+		for (int k = 0; k < m->n; k++)
+			if (!phases_play(m->s, &all.guess[k].p, &o, NULL, NULL))
+				return INT_MIN;
+		phases_orders(m->s, &all.guess[0].p, &left);
+	}
+	int end = ar_order_find(&left, VERB_COMMIT, NONE);
+	end = end == NONE ? ar_order_find(&left, VERB_STAND, NONE) : end;
+	return end == NONE ? INT_MIN : value_of(&all, &left.at[end]);
+}
+
 static int retire(const struct mind *m, const struct orders *list)
 {
-	int go = ar_order_find(list, VERB_RETIRE, NONE), stand = ar_order_find(list, VERB_STAND, NONE);
-	if (stand == NONE)
-		return go != NONE ? go : ar_order_find(list, VERB_COMMIT, NONE);
-	if (go == NONE)
-		return stand;
-	struct mind all = *m;
-	for (int k = 0; k < m->n; k++) {
-		struct orders left = *list;
-		for (int i = go; i != NONE && phases_play(m->s, &all.guess[k].p, &left.at[i], NULL, NULL);
-		     i = ar_order_find(&left, VERB_RETIRE, NONE))
-			phases_orders(m->s, &all.guess[k].p, &left);
+	int best = INT_MIN, way = ALL_GO;
+	for (int i = 0; i < WAYS_OUT; i++) {
+		int value = value_of_way(m, list, i);
+		if (value > best) {
+			best = value;
+			way = i;
+		}
 	}
-	struct order commit = order_make(VERB_COMMIT, m->side, NONE, NONE, NONE);
-	return value_of(&all, &commit) > value_of(m, &list->at[stand]) ? go : stand;
+	int out = next_out(m, list, way), commit = ar_order_find(list, VERB_COMMIT, NONE);
+	return out != NONE ? out : commit != NONE ? commit : ar_order_find(list, VERB_STAND, NONE);
 }
 
 int ar_counsel_battle(const struct mind *m, const struct orders *list)

@@ -5,7 +5,7 @@
  */
 #include "rules/area1812/judge.h"
 
-enum { POINT = 420, REACH = 6, GUARDS = 4, HOLDER = 6, LONE = 45, LONE_TRAIN = 90, EMPEROR = 500, FORESEEN = 2, LACK = 10 };
+enum { POINT = 420, REACH = 6, GUARDS = 4, HOLDER = 6, LONE = 240, LONE_TRAIN = 90, EMPEROR = 500, FORESEEN = 2, LACK = 10 };
 
 /* Marches that a side still has, the running one not counted. */
 static int marches_left(const struct scenario *s, const struct campaign *c, int side)
@@ -95,7 +95,7 @@ static int loners(const struct scene *v, int side)
 			continue;
 		int enemy = nearest(v, 1 - side, at), own = nearest(v, side, at);
 		own = own < REACH ? own : REACH;
-		sum -= n[ARM_LEADER] * (LONE + (enemy <= 1 ? LONE : 0)) + n[ARM_SU] * 6 * own;
+		sum -= n[ARM_LEADER] * (LONE + (enemy <= 1 ? LONE / 4 : 0)) + n[ARM_SU] * 6 * own;
 		if (enemy <= 1)
 			sum -= LONE_TRAIN * n[ARM_SU] + LONE_TRAIN / 4 * n[ARM_DP];
 		if (side == FRENCH && at == emperor)
@@ -110,6 +110,8 @@ static int mass(const struct scene *v, int side)
 {
 	int sum = 0;
 	struct ar_lead led;
+	if (!v->marches[0] && !v->marches[1])
+		return 0;
 	for (int i = 0; i < v->stacks[side]; i++) {
 		int at = v->stack[side][i], ic = v->c->at[side][at][ARM_IC], cc = v->c->at[side][at][ARM_CC];
 		int near = nearest(v, 1 - side, at), worth = near <= 1 ? 6 : near == 2 ? 4 : 2;

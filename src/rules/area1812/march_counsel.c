@@ -4,9 +4,9 @@
 #include <limits.h>
 #include <string.h>
 
-/* Ways to make a group of what may still march from a place. */
+/* Ways to make a group of what may still march from a place; of two that are worth the same the smaller comes first. */
 enum { MARCH_GAIN = 8, FORCE_GAIN = 60, SOURCES = 3 }; /* what a march, a forced march must better at least */
-enum { GROUP_ALL, GROUP_INFANTRY, GROUP_CAVALRY, GROUP_BUT_ONE, GROUP_HALF, GROUP_TRAIN, GROUPS_TRIED };
+enum { GROUP_INFANTRY, GROUP_CAVALRY, GROUP_TRAIN, GROUP_HALF, GROUP_BUT_ONE, GROUP_ALL, GROUPS_TRIED };
 
 static bool may_go(const struct campaign *c, int piece, int place)
 {
