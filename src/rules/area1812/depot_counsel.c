@@ -1,7 +1,7 @@
 /* Depots and stripped land: whatever makes the position better. */
 #include "rules/area1812/counsel.h"
 
-enum { DEPOT_GAIN = 25 };
+enum { DEPOT_GAIN = 25, STRIP_GAIN = 5 }; /* what it must better at least: a depot costs an area for good */
 
 /* Mean judgement after the order has been played for one supply unit. */
 static int after(const struct mind *m, const struct order *o)
@@ -22,7 +22,7 @@ static int after(const struct mind *m, const struct order *o)
 
 int ar_counsel_depot(const struct mind *m, const struct orders *list)
 {
-	int best = ar_mind_judge(m) + DEPOT_GAIN, chosen = ar_order_find(list, VERB_DONE, NONE);
+	int best = ar_mind_judge(m) + (m->side == FRENCH ? DEPOT_GAIN : STRIP_GAIN), chosen = ar_order_find(list, VERB_DONE, NONE);
 	for (int i = 0; i < list->n; i++) {
 		if (list->at[i].verb != VERB_STRIP && list->at[i].verb != VERB_DEPOT)
 			continue;
