@@ -61,7 +61,7 @@ static void name_zone(const struct table_view *t, struct tray_zone *z)
 	const struct board *b = &t->s->board;
 	const char *country = NULL;
 	bool same = true;
-	char ids[sizeof z->words] = "";
+	char ids[sizeof z->words - sizeof ": 999 left"] = "";
 	size_t used = 0;
 	int n = 0;
 

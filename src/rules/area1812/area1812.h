@@ -453,7 +453,8 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 void ar_order_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 /* words.c: an order of the Supply Interphase; leaves `out` as it is for others. */
 void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
-const char *ar_state_words(int state); /* enum depleted */
+const char *ar_state_words(int state); /* enum depleted: "50% depleted"; the short one is for buttons and cells: "50%" */
+const char *ar_state_short(int state);
 void ar_explain(const struct scenario *s, const struct order *o, struct text *out);
 void ar_comes(const struct scenario *s, const struct position *p, int piece, struct text *out);
 const char *ar_tally(const struct scenario *s, const struct event *ev);

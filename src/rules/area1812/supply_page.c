@@ -5,17 +5,15 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const states[] = {"undepleted", "50%", "100%"};
-
 enum { CELL = sizeof ((struct chart_row *)0)->cell[0], NOTE = sizeof ((struct chart_row *)0)->note };
 
 /* "undepleted", or "undepleted to 50%" */
 static void state_cell(char cell[CELL], int before, int after, const char *doubt)
 {
 	if (before == after)
-		snprintf(cell, CELL, "%s%s", states[before], doubt);
+		snprintf(cell, CELL, "%s%s", ar_state_short(before), doubt);
 	else
-		snprintf(cell, CELL, "%s to %s%s", states[before], states[after], doubt);
+		snprintf(cell, CELL, "%s to %s%s", ar_state_short(before), ar_state_short(after), doubt);
 }
 
 static void area_cell(const struct scenario *s, int region, int place, char cell[CELL])

@@ -1,8 +1,11 @@
 /* The choices of the Supply Interphase in words: what each of them would do, before it is given. */
 #include "rules/area1812/area1812.h"
 
-/* For buttons. */
-static const char *const states[] = {"undepleted", "50%", "100%"};
+const char *ar_state_short(int state)
+{
+	static const char *const words[] = {"undepleted", "50%", "100%"};
+	return words[state];
+}
 
 const char *ar_state_words(int state)
 {
@@ -26,7 +29,7 @@ static void draw_words(const struct scenario *s, const struct campaign *c, const
 		text_set(out, "%d %s on the depot here, which %s", n, verb, spent ? "is used up" : "stays");
 		return;
 	}
-	int before = c->depleted[host], after = ar_host_after(s, c, o->side, host, n, true);
+	int before = c->depleted[host], after = (int)ar_host_after(s, c, o->side, host, n, true);
 	text_set(out, "%d %s on %s %s, which %s %s", n, verb, s->board.at[o->place].id, s->board.at[o->place].name,
 		 change(before, after), ar_state_words(after));
 }
@@ -34,12 +37,12 @@ static void draw_words(const struct scenario *s, const struct campaign *c, const
 static void share_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
 {
 	int r = frame_now(&c->p)->number, on = o->number;
-	int after = ar_share_after(s, c, o->side, r, on, ar_may_track(s, c, o->side, r));
+	int after = (int)ar_share_after(s, c, o->side, r, on, ar_may_track(s, c, o->side, r));
 	bool spent = ar_share_spends(s, c, o->side, r, on);
 	if (!on)
-		text_set(out, "None: %s", states[after]);
+		text_set(out, "None: %s", ar_state_short(after));
 	else
-		text_set(out, "%d: %s%s", on, states[after], spent ? ", a depot gone" : "");
+		text_set(out, "%d: %s%s", on, ar_state_short(after), spent ? ", a depot gone" : "");
 }
 
 static void track_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
@@ -47,8 +50,8 @@ static void track_words(const struct scenario *s, const struct campaign *c, cons
 	const struct land *g = land_of(s);
 	bool with = o->number == CHOICE_WITH;
 	int r = frame_now(&c->p)->number, n = ar_users(c, r), turn = c->p.header.turn;
-	int after = supply_depletes(&g->charts, turn, with, n, (enum depleted)c->depleted[r]);
-	text_set(out, "%s: %s", with ? "With" : "Without", states[after]);
+	int after = (int)supply_depletes(&g->charts, turn, with, n, (enum depleted)c->depleted[r]);
+	text_set(out, "%s: %s", with ? "With" : "Without", ar_state_short(after));
 }
 
 void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)

@@ -6,7 +6,7 @@
 
 const struct page berezina_pages[] = {
 	[PAGE_BRIDGES] = {"Bridges", NONE, false, false, 0},
-	[PAGE_VICTORY] = {"Points", NONE, false, true},
+	[PAGE_VICTORY] = {"Points", NONE, false, true, 0},
 	[PAGE_MORALE] = {"Morale", ROW_CHECKS, true, false, 0},
 	[PAGE_FIRE] = {"Fire", ROW_FIRE, false, false, 0},
 	[PAGES] = {NULL, NONE, false, false, 0},

@@ -49,7 +49,7 @@ static void show_hand(const struct scenario *s, const struct position *p, enum s
 		      struct track *t)
 {
 	bool open = side == viewer || scenario_value(s, "open_hands") || p->header.result.over;
-	snprintf(t->name, sizeof t->name, "Cards of %s", s->side_name[side]);
+	snprintf(t->name, sizeof t->name, "Cards of %.20s", s->side_name[side]);
 	t->side = (int8_t)side;
 	if (!open) {
 		snprintf(t->value, sizeof t->value, "%d face down", null_hand(p, side));
@@ -67,7 +67,7 @@ static void show_plan(const struct scenario *s, const struct position *p, enum s
 {
 	const struct null_position *n = null_see(p);
 	bool open = side == viewer || (n->shown & null_bit(side)) || p->header.result.over;
-	snprintf(t->name, sizeof t->name, "Plan of %s", s->side_name[side]);
+	snprintf(t->name, sizeof t->name, "Plan of %.20s", s->side_name[side]);
 	t->side = (int8_t)side;
 	const char *word = n->plan[side] == NONE ? "-" : open ? s->rules->choices[n->plan[side]] : "chosen";
 	snprintf(t->value, sizeof t->value, "%s", word);
