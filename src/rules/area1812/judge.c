@@ -5,7 +5,7 @@
  */
 #include "rules/area1812/judge.h"
 
-enum { POINT = 420, REACH = 6, GUARDS = 4, HOLDER = 6, LONE = 240, LONE_TRAIN = 90, EMPEROR = 500, FORESEEN = 2, LACK = 10 };
+enum { POINT = 420, REACH = 6, GUARDS = 4, HOLDER = 6, GARRISON = 48, PATROL = 12, LONE = 240, LONE_TRAIN = 90, EMPEROR = 500, FORESEEN = 2, LACK = 10 };
 
 /* Marches that a side still has, the running one not counted. */
 static int marches_left(const struct scenario *s, const struct campaign *c, int side)
@@ -37,6 +37,8 @@ static int weight(const struct scene *v, int side, int place)
 	int sum = 0;
 	for (int i = 0; i < v->stacks[side]; i++) {
 		int at = v->stack[side][i], d = v->g->distance[at][place], n = v->c->at[side][at][ARM_IC] + (2 * v->c->at[side][at][ARM_CC] + 1) / 3;
+		if (!d) /* whoever would have the place has to drive them out */
+			sum += v->c->at[side][at][ARM_IC] ? GARRISON : PATROL;
 		if (d < REACH && d <= v->marches[side])
 			sum += by_distance[d] * (n <= GUARDS ? n : GUARDS + (n - GUARDS) / 3);
 	}
