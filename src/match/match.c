@@ -337,17 +337,20 @@ bool match_play(struct match *m, const struct order *o, struct events *ev, struc
 
 bool match_retell(const struct match *m, int i, struct events *ev, struct position *before)
 {
-	if (i < 0 || i >= m->length)
+	if (i < NONE || i >= m->length)
 		return false;
 	union any_position *at = malloc(sizeof *at);
 	if (!at)
 		return false;
-	match_state(m, i, at);
+	match_state(m, i < 0 ? 0 : i, at);
 	if (before)
 		memcpy(before, at, position_bytes(m));
 	if (ev)
 		events_clear(ev);
-	m->scenario->rules->play(m->scenario, &at->common, &m->entry[i].order, ev, NULL);
+	if (i < 0)
+		m->scenario->rules->setup(m->scenario, m->seed, &at->common, ev, NULL);
+	else
+		m->scenario->rules->play(m->scenario, &at->common, &m->entry[i].order, ev, NULL);
 	free(at);
 	return true;
 }

@@ -54,7 +54,8 @@ bool match_jump(struct match *m, int n);
 int match_decision_start(const struct match *m, int i);
 int match_turn_start(const struct match *m, int i);
 
-/* Events of order i (0 <= i < length) told again into `ev`, and the position before it into `before` (may be NULL). */
+/* Events of order i (0 <= i < length), or of the set-up (-1), told again into `ev`, and the position before it, or the
+ * first one, into `before` (either may be NULL). False beyond these, and without memory. */
 bool match_retell(const struct match *m, int i, struct events *ev, struct position *before);
 
 /* BLAKE2b-256 of the position as 64 hex digits and a zero. */

@@ -185,6 +185,6 @@ void build_story(struct ui *u, struct widget *root)
 	widget_label(root, FONT_BODY, 14, l->text);
 	if (l->event.rule >= 0 && say_rule(g->scenario, l->event.rule)[0])
 		rule_link(root, say_rule(g->scenario, l->event.rule));
-	if (g->told[l->order].order.piece == piece && reasons(g, l->order, &why))
+	if (l->order >= 0 && g->told[l->order].order.piece == piece && reasons(g, l->order, &why))
 		say_reasons(u, root, &why);
 }

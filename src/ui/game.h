@@ -61,6 +61,7 @@ struct game {
 	char find_forces[32];
 	struct told *told;
 	int told_count, told_room;
+	bool setup_told;          /* the log begins with what the set-up brought */
 	struct log_line *line;
 	int lines, line_room;
 	struct items log_items;   /* what the log page shows, kept between buildings */

@@ -88,6 +88,20 @@ static void tell_event(struct game *g, int order, const struct event *e)
 		abort();
 }
 
+/* What came of the set-up by itself: the first turn, its die of attrition, ... */
+static void tell_setup(struct game *g)
+{
+	g->setup_told = true;
+	if (!match_retell(g->match, NONE, g->events, g->before))
+		return;
+	for (int k = 0; k < g->events->n; k++) {
+		pages_hear(g, NONE, k);
+		tell_event(g, NONE, &g->events->at[k]);
+	}
+	for (int i = 0; i < g->runs; i++)
+		g->run[i].told = true; /* nobody has played yet: no page comes by itself */
+}
+
 static void tell_order(struct game *g, int i)
 {
 	if (g->told_count == g->told_room) {
@@ -130,6 +144,8 @@ void log_update(struct ui *u)
 		same++;
 	}
 	forget_from(g, same);
+	if (!g->setup_told)
+		tell_setup(g);
 	g->log_fresh |= same < n;
 	for (int i = same; i < n; i++)
 		tell_order(g, i);
@@ -169,7 +185,7 @@ static void undo_to_agreed(struct ui *u, struct dialog *d)
 static void undo_to(struct ui *u, int order)
 {
 	struct game *g = u->game;
-	int start = match_decision_start(g->match, order);
+	int start = order < 0 ? 0 : match_decision_start(g->match, order);
 	if (!game_seals_since(g, start) || start >= match_now(g->match)) {
 		if (u->calls.jump)
 			u->calls.jump(u->calls.who, start);
@@ -320,7 +336,7 @@ static void add_line(struct ui *u, int i)
 	struct game *g = u->game;
 	const struct log_line *x = &g->line[i];
 	bool turn = x->event.kind == EVENT_TURN || x->event.kind == EVENT_PHASE;
-	bool again = g->told[x->order].redone && x->event.kind == EVENT_ROLL;
+	bool again = x->order >= 0 && g->told[x->order].redone && x->event.kind == EVENT_ROLL;
 	char text[320];
 	if ((x->event.seen & seen_mask(g)) != seen_mask(g)) /* at one screen both sides look, in turn */
 		return;

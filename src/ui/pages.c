@@ -77,7 +77,7 @@ void pages_hear(struct game *g, int order, int event)
 	const struct event *e = &g->events->at[event];
 	if (!rules->pages)
 		return;
-	if (!order && !event && g->before->depth) { /* a game that begins amid a phase */
+	if (!order && !event && g->before->depth && g->run_open < 0) { /* a game that begins amid a phase */
 		int page = page_of_row(g, frame_now(g->before)->row);
 		if (page != NONE)
 			begin_run(g, page, order, event);
@@ -134,7 +134,7 @@ void pages_forget(struct game *g, int order)
 
 void pages_free(struct game *g)
 {
-	pages_forget(g, 0);
+	pages_forget(g, NONE);
 	free(g->run);
 	g->run = NULL;
 	g->run_room = 0;
