@@ -200,6 +200,7 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	d->viewer = NOBODY;
 	table_eager(t, d->o.eager);
 	table_wheel_scrolls(t, d->o.config->wheel_scrolls);
+	table_letters(t, d->o.config->letters);
 	ui_game(d->ui, m);
 	table_place(t, ui_map_area(d->ui));
 	desk_refresh(d, NULL);

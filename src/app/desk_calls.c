@@ -153,8 +153,10 @@ static void call_settings(void *who)
 	struct desk *d = who;
 
 	sound_volume(d->sound, d->o.config->sound);
-	if (d->table)
+	if (d->table) {
 		table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
+		table_letters(d->table, d->o.config->letters);
+	}
 	canvas_full_screen(d->c, d->o.config->full_screen);
 	d->redraw = true;
 }

@@ -26,6 +26,7 @@ struct desk {
 		const char *words; /* "march|marches" */
 		int n;
 	} tally[TALLIES];          /* the same in the game's own words, in the order in which they first happened */
+	bool by_machine;       /* no person gave the order just played */
 	int lock;              /* holds the autosave file against a second program */
 	char autosave[512], folder[512], hint[400];
 };

@@ -63,7 +63,7 @@ void desk_refresh(struct desk *d, const struct events *ev)
 	d->viewer = viewer;
 	table_refresh(d->table, viewer, person && viewer == decides && !d->reviewing);
 	if (ev)
-		table_animate(d->table, ev, d->o.config->speed);
+		table_animate(d->table, ev, d->o.config->speed, d->o.config->follow && d->by_machine);
 	ui_changed(d->ui, d->m, viewer, ev);
 	d->redraw = true;
 }
@@ -215,6 +215,7 @@ bool desk_play(struct desk *d, const char *text)
 		return false;
 	}
 	*d->hint = 0;
+	d->by_machine = false;
 	forget_turn(d);
 	after(d);
 	return true;
@@ -269,6 +270,7 @@ bool desk_work(struct desk *d)
 	d->busy = machine_plays(d, side);
 	if (d->busy) {
 		count(d, d->events);
+		d->by_machine = true;
 		after(d);
 	}
 	return d->busy;

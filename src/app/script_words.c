@@ -286,6 +286,18 @@ static bool expect_place(struct script *s, struct error *e)
 			 is >= 0 ? match_scenario(desk_match(s->d))->board.at[is].id : "no place");
 }
 
+/* expect sight PLACE, expect unseen PLACE: where the eye is, which `expect place` does not ask. */
+static bool expect_sight(struct script *s, struct error *e)
+{
+	int place = s->words > 2 ? place_named(s, s->word[2]) : NONE, x, y;
+
+	if (place == NONE)
+		return error_set(e, NULL, NULL, NULL, "expect %s PLACE: there is no such place", s->word[1]);
+	bool sees = table_find_place(desk_table(s->d), place, &x, &y);
+	return sees == !strcmp(s->word[1], "sight") ||
+	       error_set(e, NULL, NULL, NULL, "%s is %s sight", s->word[2], sees ? "in" : "out of");
+}
+
 static bool expect_prompt(struct script *s, struct error *e)
 {
 	struct prompt ask;
@@ -312,6 +324,8 @@ static bool do_expect(struct script *s, struct error *e)
 		return expect_place(s, e);
 	if (!strcmp(what, "prompt"))
 		return expect_prompt(s, e);
+	if (!strcmp(what, "sight") || !strcmp(what, "unseen"))
+		return expect_sight(s, e);
 	if (!strcmp(what, "orders")) {
 		n = desk_match(s->d) ? match_now(desk_match(s->d)) : -1;
 		return n == atoi(which) || error_set(e, NULL, NULL, NULL, "%d orders were played, not %s", n, which);

@@ -45,8 +45,9 @@ struct lift {
 
 /* A counter on its way, and what stays of it until the viewer's next order. */
 struct travel {
-	int piece;
+	int piece;    /* NONE: only a look at the place, if it is out of sight */
 	struct counter face;
+	bool follow, led; /* the eye is to see it; the eye had to go there */
 	int from, to; /* from NONE: it appears */
 	int kind;     /* enum event_kind */
 	int side;
@@ -131,6 +132,7 @@ struct table_view {
 	struct travel travel[MAX_TRAVELS];
 	int travels, travelled; /* those before `travelled` have arrived */
 	uint32_t leg_began, leg_ms;
+	bool leads;      /* afterwards the eye sees again what is to be decided */
 	struct travel trail[MAX_TRAILS];
 	int trails;
 	int8_t trails_of;              /* whose player-turn the trails tell */
@@ -218,6 +220,8 @@ int view_counter(const struct table_view *t, int piece);
 int counter_under(const struct table_view *t, int x, int y);
 int place_under(const struct table_view *t, int x, int y);
 bool own_piece(const struct table_view *t, int piece);
+/* The eye goes to what is to be decided, where that has a place and is out of sight. */
+void look_where_asked(struct table_view *t);
 /* The area a half-done decision is about, where nothing is in hand: how it is supplied, who retreats from it; or NONE. */
 int area_asked(const struct table_view *t);
 

@@ -64,6 +64,13 @@ void table_match(struct table_view *t, const struct match *m)
 	table_refresh(t, t->viewer, false);
 }
 
+void table_letters(struct table_view *t, bool on)
+{
+	if (t->scene.letters != on)
+		spoil(t);
+	t->scene.letters = on;
+}
+
 /* The middle of what the one who decides has on the map, or of where his first piece may go. */
 static int middle(struct table_view *t)
 {
@@ -246,6 +253,13 @@ static void look_at_asked(struct table_view *t)
 		table_look_at(t, place);
 }
 
+void look_where_asked(struct table_view *t)
+{
+	if (t->may_act)
+		look_at_ready(t);
+	look_at_asked(t);
+}
+
 void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 {
 	const struct position *p = match_position(t->m);
@@ -275,9 +289,7 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act)
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
 	scene_lay(&t->scene, &t->view, NULL);
-	if (may_act)
-		look_at_ready(t);
-	look_at_asked(t);
+	look_where_asked(t);
 	tray_lay(t);
 	spoil(t);
 }

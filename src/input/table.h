@@ -46,6 +46,9 @@ void table_eager(struct table_view *t, bool eager);
 /* The plain wheel scrolls and Ctrl + wheel zooms (a VASSAL habit). */
 void table_wheel_scrolls(struct table_view *t, bool scrolls);
 
+/* Letters of its nationality lie on every counter. */
+void table_letters(struct table_view *t, bool on);
+
 /* Another match or another position: fetches view, prompt and legal orders anew. */
 void table_match(struct table_view *t, const struct match *m);
 void table_refresh(struct table_view *t, enum side viewer, bool may_act);
@@ -80,8 +83,9 @@ bool table_pick(struct table_view *t, int piece);
 void table_next(struct table_view *t, int step);
 /* Lights places and pieces an event is about (log line hovered or clicked). */
 void table_point_out(struct table_view *t, const struct event *ev);
-/* Animates events just played (arrows, trails); speed 0 = at once, 1..3. */
-void table_animate(struct table_view *t, const struct events *ev, int speed);
+/* Animates events just played (arrows, trails); speed 0 = at once, 1..3. `follow`: the eye goes where the viewer sees
+ * something move or fight that is out of sight. */
+void table_animate(struct table_view *t, const struct events *ev, int speed, bool follow);
 bool table_animating(const struct table_view *t);
 void table_skip_animation(struct table_view *t);
 

@@ -32,7 +32,15 @@ static void keep_trail(struct table_view *t, const struct travel *k)
 	t->trail[t->trails++] = *k;
 }
 
-void table_animate(struct table_view *t, const struct events *ev, int speed)
+/* What the viewer is told of with a place: never anything else, or the eye would tell it. */
+static bool tells_place(const struct table_view *t, const struct event *e)
+{
+	bool sees = t->viewer == NOBODY || e->seen >> t->viewer & 1;
+
+	return sees && e->to >= 0 && e->to < t->s->board.count && e->from < t->s->board.count;
+}
+
+void table_animate(struct table_view *t, const struct events *ev, int speed, bool follow)
 {
 	static const uint32_t leg[4] = {0, 140, 320, 700};
 	bool fresh = t->travelled >= t->travels;
@@ -41,19 +49,26 @@ void table_animate(struct table_view *t, const struct events *ev, int speed)
 		t->travels = t->travelled = 0;
 	for (int i = 0; i < ev->n; i++) {
 		const struct event *e = &ev->at[i];
-		struct travel k = {.piece = e->piece, .from = e->from, .to = e->to, .kind = e->kind, .side = e->side};
-		int counter = view_counter(t, e->piece);
-		bool sees = t->viewer == NOBODY || e->seen >> t->viewer & 1;
-		if (!moves(e->kind) || !sees || e->piece == NONE || counter == NONE || e->to < 0 ||
-		    e->to >= t->s->board.count || e->from >= t->s->board.count)
+		struct travel k = {.piece = e->piece, .from = e->from, .to = e->to, .kind = e->kind, .side = e->side,
+				   .follow = follow};
+		int counter = moves(e->kind) ? view_counter(t, e->piece) : NONE;
+		if (!tells_place(t, e) || (e->piece != NONE && e->piece == t->dropped))
 			continue;
-		if (e->piece == t->dropped)
+		if (counter != NONE) {
+			k.face = t->view.counter[counter];
+			if (k.from >= 0)
+				keep_trail(t, &k);
+		} else if (follow && (moves(e->kind) || e->kind == EVENT_ATTACK)) {
+			k.piece = NONE; /* a closed stack, a battle */
+		} else {
 			continue;
-		k.face = t->view.counter[counter];
-		if (k.from >= 0)
-			keep_trail(t, &k);
+		}
 		if (speed > 0 && t->travels < MAX_TRAVELS)
 			t->travel[t->travels++] = k;
+	}
+	if (follow && t->travels > t->travelled) {
+		t->leads = true;
+		t->scene.eye.gliding = false; /* to what is to be decided then: that comes last */
 	}
 	t->leg_ms = leg[speed < 0 ? 0 : speed > 3 ? 3 : speed];
 	if (fresh)
@@ -72,7 +87,7 @@ void table_skip_animation(struct table_view *t)
 	if (t->travelled < t->travels)
 		spoil(t);
 	t->travels = t->travelled = 0;
-	t->back.on = false;
+	t->leads = t->back.on = false;
 }
 
 /* Pieces that are on their way do not lie on the table. */
@@ -80,11 +95,86 @@ void travel_skip_set(const struct table_view *t, struct set *out)
 {
 	set_clear(out);
 	for (int i = t->travelled; i < t->travels; i++)
-		set_add(out, t->travel[i].piece);
+		if (t->travel[i].piece != NONE)
+			set_add(out, t->travel[i].piece);
 	if (t->back.on && t->back.face.piece != NONE)
 		set_add(out, t->back.face.piece);
 	if ((t->hand == HAND_DRAGS || t->hand == HAND_HOLDS) && t->lift.piece != NONE && t->hand == HAND_DRAGS)
 		set_add(out, t->lift.piece);
+}
+
+/* A part of the screen. */
+struct span {
+	float x0, y0, x1, y1;
+};
+
+static void widen(const struct table_view *t, int place, struct span *s)
+{
+	float x, y;
+
+	if (place < 0)
+		return;
+	scene_centre(&t->scene, place, &x, &y);
+	*s = (struct span){fminf(s->x0, x), fminf(s->y0, y), fmaxf(s->x1, x), fmaxf(s->y1, y)};
+}
+
+/* On the map, not at its very edge, with nothing over it. */
+static bool in_sight(const struct table_view *t, int place)
+{
+	const struct rect *a = &t->scene.eye.area, *o = &t->overview;
+	float margin = (float)scene_side(&t->scene), x, y;
+
+	if (place < 0)
+		return true;
+	scene_centre(&t->scene, place, &x, &y);
+	if (x < (float)a->x + margin || x > (float)(a->x + a->w) - margin || y < (float)a->y + margin ||
+	    y > (float)(a->y + a->h) - margin)
+		return false;
+	bool below = o->w && x < (float)(o->x + o->w) + margin / 2 && y > (float)o->y - margin / 2;
+	return !below && !tray_covers(t, (int)x, (int)y);
+}
+
+/* To the middle of the next travel and of as many after it as fit into the window with it. */
+static void lead_eye(struct table_view *t, uint32_t now)
+{
+	const struct rect *a = &t->scene.eye.area;
+	float margin = (float)scene_side(&t->scene), x, y;
+	struct span s = {1e6f, 1e6f, -1e6f, -1e6f};
+
+	widen(t, t->travel[t->travelled].to, &s);
+	for (int i = t->travelled; i < t->travels; i++) {
+		struct span more = s;
+		widen(t, t->travel[i].from, &more);
+		widen(t, t->travel[i].to, &more);
+		if (more.x1 - more.x0 > (float)a->w - 2.2f * margin || more.y1 - more.y0 > (float)a->h - 2.2f * margin)
+			break;
+		s = more;
+	}
+	camera_to_sheet(&t->scene.eye, (s.x0 + s.x1) / 2, (s.y0 + s.y1) / 2, &x, &y);
+	camera_lead(&t->scene.eye, x, y, now);
+	spoil(t);
+}
+
+/* True while the next travel waits for the eye, which goes there when the travel is out of sight. */
+static bool waits_for_eye(struct table_view *t, uint32_t now)
+{
+	struct travel *k = &t->travel[t->travelled];
+
+	if (!k->follow || t->hidden)
+		return false;
+	if (!camera_moves(&t->scene.eye) && !k->led && !(in_sight(t, k->from) && in_sight(t, k->to))) {
+		k->led = true;
+		lead_eye(t, now);
+	}
+	k->follow = camera_moves(&t->scene.eye);
+	if (k->follow)
+		t->leg_began = now;
+	return k->follow;
+}
+
+static uint32_t lasts(const struct table_view *t, const struct travel *k)
+{
+	return k->piece == NONE && !k->led ? 0 : t->leg_ms;
 }
 
 bool travel_tick(struct table_view *t, uint32_t now)
@@ -93,13 +183,22 @@ bool travel_tick(struct table_view *t, uint32_t now)
 		t->back.on = false;
 		spoil(t);
 	}
-	while (t->travelled < t->travels && now - t->leg_began >= t->leg_ms) {
-		t->leg_began += t->leg_ms;
+	while (t->travelled < t->travels) {
+		if (waits_for_eye(t, now))
+			return true;
+		uint32_t ms = lasts(t, &t->travel[t->travelled]);
+		if (now - t->leg_began < ms)
+			break;
+		t->leg_began += ms;
 		t->travelled++;
 		spoil(t);
 	}
-	if (t->travelled >= t->travels)
+	if (t->travelled >= t->travels) {
 		t->travels = t->travelled = 0;
+		if (t->leads)
+			look_where_asked(t);
+		t->leads = false;
+	}
 	return t->travels > 0 || t->back.on;
 }
 
@@ -130,7 +229,7 @@ void travel_draw(struct table_view *t)
 	set_clear(&drawn);
 	for (int i = t->travelled; i < t->travels; i++) {
 		const struct travel *k = &t->travel[i];
-		if (set_has(&drawn, k->piece))
+		if (k->piece == NONE || set_has(&drawn, k->piece))
 			continue;
 		set_add(&drawn, k->piece);
 		if (i > t->travelled && k->from < 0)

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-enum { ZOOM_MS = 120, GLIDE_MS = 260, LEFT_IN_SIGHT = 120, EDGE_STRIP = 130, NARROW_STRIP = 12 };
+enum { ZOOM_MS = 120, GLIDE_MS = 260, LEAD_MS = 500, LEFT_IN_SIGHT = 120, EDGE_STRIP = 130, NARROW_STRIP = 12 };
 
 int camera_percent_of(int step)
 {
@@ -156,9 +156,17 @@ void camera_glide(struct camera *c, float x, float y, uint32_t now)
 	c->to_x = x;
 	c->to_y = y;
 	c->began = now;
+	c->glide_ms = GLIDE_MS;
 	c->gliding = true;
 	if (c->zooming)
 		camera_step(c, c->step);
+}
+
+void camera_lead(struct camera *c, float x, float y, uint32_t now)
+{
+	camera_glide(c, x, y, now);
+	c->glide_ms = LEAD_MS;
+	c->gliding = fabsf(c->to_x - c->x) + fabsf(c->to_y - c->y) > 1; /* it may lie as far to the edge as can be */
 }
 
 static float eased(uint32_t now, uint32_t began, uint32_t length)
@@ -183,7 +191,7 @@ bool camera_tick(struct camera *c, uint32_t now)
 	if (c->zooming)
 		zoom_on(c, now);
 	if (c->gliding) {
-		float t = eased(now, c->began, GLIDE_MS);
+		float t = eased(now, c->began, c->glide_ms);
 		c->x = c->from_x + (c->to_x - c->from_x) * t;
 		c->y = c->from_y + (c->to_y - c->from_y) * t;
 		c->gliding = t < 1;

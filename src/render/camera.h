@@ -18,7 +18,7 @@ struct camera {
 	float hold_x, hold_y;                   /* ... this screen point */
 	bool gliding;
 	float from_x, from_y, to_x, to_y;
-	uint32_t began;
+	uint32_t began, glide_ms;
 };
 
 int camera_percent_of(int step);
@@ -43,6 +43,8 @@ void camera_centre(struct camera *c, float x, float y);
 /* Centres on a place at once, with no more of the empty table in sight than a strip. */
 void camera_show(struct camera *c, float x, float y);
 void camera_glide(struct camera *c, float x, float y, uint32_t now);
+/* The same, but calmly: the eye is led, not sent. */
+void camera_lead(struct camera *c, float x, float y, uint32_t now);
 
 /* Carries zoom and glide on; true while they last. */
 bool camera_tick(struct camera *c, uint32_t now);

@@ -1,12 +1,13 @@
 #include "render/heap.h"
 #include "render/region.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { COUNTER_SIDE = 105, COUNTER_PAD = 8, FACE_SIDE = 220, FACE_WHOLE = 254 }; /* as drawn, at 100 percent and large */
+enum { COUNTER_SIDE = 105, COUNTER_PAD = 8, FACE_SIDE = 220, FACE_WHOLE = 254, LETTERS_FROM = 38 }; /* as drawn, at 100 percent and large */
 
 void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, const char *data)
 {
@@ -215,6 +216,44 @@ static int best_step(struct scene *sc, float side)
 	return best;
 }
 
+static void disc(struct scene *sc, float x, float y, float r, uint32_t colour)
+{
+	float xy[48];
+
+	for (int i = 0; i < 24; i++) {
+		xy[2 * i] = x + r * cosf(6.2831853f * (float)i / 24);
+		xy[2 * i + 1] = y + r * sinf(6.2831853f * (float)i / 24);
+	}
+	canvas_polygon(sc->c, xy, 24, colour);
+}
+
+/* Too small for two letters: the first of the nation's name on a disc at the corner. */
+static void nation_initial(struct scene *sc, const char *nation, float x, float y, uint8_t alpha)
+{
+	char text[2] = {(char)toupper((unsigned char)*nation), 0};
+	int size = 11, w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
+
+	disc(sc, x, y, 6.8f, 0x1d160e00u | alpha);
+	disc(sc, x, y, 5.8f, 0xfff3d400u | alpha);
+	canvas_text(sc->c, FONT_DATA_BOLD, size, 0x2b201300u | alpha, (int)lroundf(x - (float)w / 2),
+		    (int)lroundf(y) - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, text);
+}
+
+/* Over the cockade; one that is closed tells its side alone. */
+static void nation_letters(struct scene *sc, const struct counter *k, int step, struct rect to, uint8_t alpha)
+{
+	bool closed = k->face == 2 || k->piece == NONE;
+	const char *nation = closed ? sc->s->side_nation[k->side == 1] : sc->s->piece[k->piece].nation;
+	char name[40];
+
+	if (to.w < LETTERS_FROM) {
+		nation_initial(sc, nation, (float)to.x + 6, (float)to.y + 6, alpha);
+		return;
+	}
+	snprintf(name, sizeof name, "letters/%s", nation);
+	canvas_sprite_in(sc->c, sc->counters[step], name, to, alpha);
+}
+
 void scene_counter(struct scene *sc, const struct counter *k, float cx, float cy, float side, uint8_t alpha)
 {
 	int step = best_step(sc, side), w, h;
@@ -233,6 +272,8 @@ void scene_counter(struct scene *sc, const struct counter *k, float cx, float cy
 	struct rect to = {(int)lroundf(cx - (float)w / 2), (int)lroundf(cy - (float)h / 2), w, h};
 	if (!canvas_sprite_in(sc->c, sc->counters[step], name, to, alpha))
 		plain_counter(sc, k, cx, cy, side, alpha);
+	if (sc->letters)
+		nation_letters(sc, k, step, to, alpha);
 }
 
 void scene_face(struct scene *sc, const struct counter *k, int x, int y, int side)
@@ -244,8 +285,14 @@ void scene_face(struct scene *sc, const struct counter *k, int x, int y, int sid
 	for (char *slash = name; (slash = strchr(slash, '/'));)
 		*slash = '-';
 	snprintf(file, sizeof file, "%s/view/%s.png", sc->s->game, name);
-	if (!canvas_picture(sc->c, file, (struct rect){x - pad, y - pad, whole, whole}, 255))
+	struct rect to = {x - pad, y - pad, whole, whole};
+	if (!canvas_picture(sc->c, file, to, 255)) {
 		scene_counter(sc, k, (float)x + (float)side / 2, (float)y + (float)side / 2, (float)side, 255);
+		return;
+	}
+	int step = sc->letters ? best_step(sc, (float)side) : NONE;
+	if (step != NONE)
+		nation_letters(sc, k, step, to, 255);
 }
 
 bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float side, uint8_t alpha)
@@ -303,17 +350,6 @@ static void plain_badge(struct scene *sc, const struct badge *b, float cx, float
 		    (int)cy - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, b->letter);
 }
 
-static void disc(struct scene *sc, float x, float y, float r, uint32_t colour)
-{
-	float xy[48];
-
-	for (int i = 0; i < 24; i++) {
-		xy[2 * i] = x + r * cosf(6.2831853f * (float)i / 24);
-		xy[2 * i + 1] = y + r * sinf(6.2831853f * (float)i / 24);
-	}
-	canvas_polygon(sc->c, xy, 24, colour);
-}
-
 static void one_badge(struct scene *sc, const struct badge *b, float x, float y, float size)
 {
 	disc(sc, x, y, size * 0.5f + 1.6f, 0x2b2013ff);
@@ -344,6 +380,7 @@ void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float s
 	}
 	size = fmaxf(side * 0.34f, 14);
 	x = cx - side / 2 + size * 0.1f;
+	y += sc->letters ? side * 0.26f : 0; /* below them */
 	for (size_t i = 0; i < sizeof state_table / sizeof *state_table; i++) {
 		if (!(badges & state_table[i].bit))
 			continue;

@@ -41,6 +41,7 @@ struct scene {
 	atlas_id counters[ZOOM_STEPS]; /* NONE: not there */
 	atlas_id signs[2];             /* interface pictures, 1x and 2x */
 	bool looked[ZOOM_STEPS];
+	bool letters; /* those of its nationality lie over the cockade of each counter */
 	int lying;
 	struct lying lie[MAX_COUNTERS];
 };

@@ -32,6 +32,10 @@ static const struct picture {
 	 "click \"Place the rest\"\nwait 400\nkey enter\nmove 5 5\nwait 400\n", {250, 90, 400, 240}},
 	{"map-heaps", "--size 1024x600 --file @/area-both.json --seats person,person --seed 3", "move 5 5\nwait 400\n",
 	 {300, 130, 300, 220}},
+	/* Last, for they stay on: letters of the nations, two where there is room. */
+	{"map-letters", "--size 1024x600 --scenario borodino/7-september --seats person,person --seed 7",
+	 "key f10\nclick \"menu-settings\"\nclick \"letters\"\nkey escape\nkey home\nwheel 2 FR-G-OG\nmove 5 5\nwait 400\n",
+	 {100, 80, 300, 240}},
 };
 
 static char home[64];

@@ -1,0 +1,139 @@
+/* The eye follows what the other side does, and never tells what its viewer may not know. */
+#include "check.h"
+#include "input/own.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct canvas *c;
+static struct match *m;
+static struct table_view *t;
+static struct events ev;
+
+/* 7 September, French to move and looking on, at 100 percent over 3322: 1606 and 1609 are far out of sight. */
+static int open_table(void **state)
+{
+	struct error e = {0};
+	struct table_calls calls = {0};
+
+	(void)state;
+	c = canvas_open_null(1000, 700);
+	m = match_new(getenv("GROGNARD_DATA"), "borodino/7-september", NULL, NULL, 7, &e);
+	t = m ? table_open(c, m, "/nowhere", &calls, &e) : NULL;
+	if (!t)
+		return -1;
+	table_refresh(t, SIDE_0, false);
+	camera_step(&t->scene.eye, 4);
+	float x, y;
+	sheet_centre(&t->scene.sheet, &t->s->board, board_find(&t->s->board, "3322"), &x, &y);
+	camera_centre(&t->scene.eye, x, y);
+	return 0;
+}
+
+static int close_table(void **state)
+{
+	(void)state;
+	table_close(t);
+	match_free(m);
+	canvas_close(c);
+	return 0;
+}
+
+static int at(const char *id)
+{
+	return board_find(&t->s->board, id);
+}
+
+static void tell(enum event_kind kind, const char *piece, const char *from, const char *to, unsigned seen)
+{
+	events_clear(&ev);
+	struct event *e = events_add(&ev, kind, SIDE_1);
+	assert_true(!piece || scenario_piece(t->s, piece) != NONE);
+	e->piece = (int16_t)(piece ? scenario_piece(t->s, piece) : NONE);
+	e->from = (int16_t)(from ? at(from) : NONE);
+	e->to = (int16_t)at(to);
+	e->seen = (uint8_t)seen;
+}
+
+/* Runs until all is at rest; true when the eye has moved. */
+static bool eye_moves(bool follow)
+{
+	float x = t->scene.eye.x, y = t->scene.eye.y;
+
+	table_animate(t, &ev, 2, follow);
+	for (int i = 0; i < 400 && (table_draw(t) || table_animating(t)); i++)
+		canvas_advance(c, 16);
+	assert_false(table_animating(t));
+	return t->scene.eye.x < x || t->scene.eye.x > x || t->scene.eye.y < y || t->scene.eye.y > y;
+}
+
+static bool in_view(const char *place)
+{
+	int x, y;
+	return table_find_place(t, at(place), &x, &y);
+}
+
+static void the_eye_goes_where_something_moves(void **unused)
+{
+	(void)unused;
+	tell(EVENT_MOVE, "RU-UVR", "1606", "1609", SEEN_ALL);
+	assert_false(in_view("1606"));
+	assert_true(eye_moves(true));
+	assert_true(in_view("1606"));
+	assert_true(in_view("1609"));
+}
+
+static void the_eye_stays_when_it_is_not_to_follow(void **unused)
+{
+	(void)unused;
+	tell(EVENT_MOVE, "RU-UVR", "1606", "1609", SEEN_ALL);
+	assert_false(eye_moves(false));
+}
+
+static void the_eye_goes_to_a_battle_and_to_a_stack_without_a_name(void **unused)
+{
+	(void)unused;
+	tell(EVENT_ATTACK, NULL, NULL, "1609", SEEN_ALL);
+	assert_true(eye_moves(true));
+	assert_true(in_view("1609"));
+	assert_int_equal(t->trails, 0);
+	tell(EVENT_MOVE, NULL, "3322", "3422", SEEN_ALL);
+	assert_true(eye_moves(true));
+	assert_true(in_view("3322"));
+	assert_int_equal(t->trails, 0);
+}
+
+static void the_eye_stays_where_all_is_in_sight(void **unused)
+{
+	(void)unused;
+	assert_true(in_view("3322"));
+	tell(EVENT_MOVE, NULL, "3322", "3321", SEEN_ALL);
+	assert_false(eye_moves(true));
+	tell(EVENT_ATTACK, NULL, NULL, "3321", SEEN_ALL);
+	assert_false(eye_moves(true));
+}
+
+static void the_eye_betrays_nothing(void **unused)
+{
+	(void)unused;
+	tell(EVENT_MOVE, "RU-UVR", "1606", "1609", SEEN_1);
+	assert_false(eye_moves(true));
+	tell(EVENT_MOVE, NULL, "1606", "1609", SEEN_1);
+	assert_false(eye_moves(true));
+	tell(EVENT_ATTACK, NULL, NULL, "1609", SEEN_1);
+	assert_false(eye_moves(true));
+	tell(EVENT_SECRET, NULL, NULL, "1609", SEEN_ALL);
+	assert_false(eye_moves(true));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(the_eye_goes_where_something_moves, open_table, close_table),
+		cmocka_unit_test_setup_teardown(the_eye_stays_when_it_is_not_to_follow, open_table, close_table),
+		cmocka_unit_test_setup_teardown(the_eye_goes_to_a_battle_and_to_a_stack_without_a_name, open_table, close_table),
+		cmocka_unit_test_setup_teardown(the_eye_stays_where_all_is_in_sight, open_table, close_table),
+		cmocka_unit_test_setup_teardown(the_eye_betrays_nothing, open_table, close_table),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
