@@ -380,7 +380,10 @@ void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float s
 	}
 	size = fmaxf(side * 0.34f, 14);
 	x = cx - side / 2 + size * 0.1f;
-	y += sc->letters ? side * 0.26f : 0; /* below them */
+	if (sc->letters) { /* below them, and off the values of a small counter */
+		y += fmaxf(side * 0.26f, 12);
+		x -= side < LETTERS_FROM ? 4 : 0;
+	}
 	for (size_t i = 0; i < sizeof state_table / sizeof *state_table; i++) {
 		if (!(badges & state_table[i].bit))
 			continue;
