@@ -25,10 +25,7 @@ static const char *const samples[] = {
 
 static int sample_named(const char *word)
 {
-	for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
-		if (!strcmp(samples[i], word))
-			return (int)i;
-	return NONE;
+	return word_find(samples, (int)(sizeof samples / sizeof *samples), word);
 }
 
 static const cJSON *rows_of(const struct board *b)

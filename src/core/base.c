@@ -36,3 +36,11 @@ void error_print(const struct error *e, char *out, size_t size)
 	snprintf(out, size, "%s%s%s%s%s%s%s%s", e->file, e->file[0] ? ": " : "", e->place, e->place[0] ? ": " : "",
 		 e->reason, e->rule[0] ? " (" : "", e->rule, e->rule[0] ? ")" : "");
 }
+
+int word_find(const char *const *list, int n, const char *word)
+{
+	for (int i = 0; i < n; i++)
+		if (!strcmp(list[i], word))
+			return i;
+	return NONE;
+}

@@ -151,4 +151,7 @@ static inline int set_next(const struct set *s, int from)
 	return (int)(word * 64) + __builtin_ctzll(left);
 }
 
+/* Index of a word in a list of `n`, or NONE. */
+int word_find(const char *const *list, int n, const char *word);
+
 #endif

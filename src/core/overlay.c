@@ -22,8 +22,5 @@ const char *query_name(enum query q)
 
 int query_find(const char *name)
 {
-	for (int i = 0; i < QUERIES; i++)
-		if (!strcmp(names[i], name))
-			return i;
-	return NONE;
+	return word_find(names, QUERIES, name);
 }

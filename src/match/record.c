@@ -23,10 +23,7 @@ const char *seat_name(enum seat seat)
 
 int seat_find(const char *name)
 {
-	for (int i = 0; i < (int)(sizeof seats / sizeof seats[0]); i++)
-		if (!strcmp(seats[i], name))
-			return i;
-	return NONE;
+	return word_find(seats, (int)(sizeof seats / sizeof seats[0]), name);
 }
 
 /* A text of the scenario on one line of its own: nothing in it may end the line. */

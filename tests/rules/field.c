@@ -136,6 +136,13 @@ void refused(struct game *g, const char *text, const char *rule)
 		set_clear(&now(g)->hand);
 }
 
+void says(struct game *g, const char *order, const char *rule, const char *words)
+{
+	refused(g, order, rule);
+	if (!strstr(g->e.reason, words))
+		fail_msg("%s: \"%s\" does not say \"%s\"", order, g->e.reason, words);
+}
+
 void dice_are(struct game *g, const int *values)
 {
 	int n = 0;

@@ -41,6 +41,8 @@ int steps_of(struct game *g, const char *piece);
 void play(struct game *g, const char *orders);
 /* The order is refused with this rule, changes nothing, and is not listed. */
 void refused(struct game *g, const char *order, const char *rule);
+/* So is this one, and its reason says these words. */
+void says(struct game *g, const char *order, const char *rule, const char *words);
 bool offered(struct game *g, const char *order);
 /* Values that the coming dice show, 0 at the end. */
 void dice_are(struct game *g, const int *values);

@@ -289,16 +289,13 @@ static bool setup_right(const struct scenario *s, const struct field *f, struct 
 
 static bool victory_make(const struct scenario *s, struct field *f, struct error *e)
 {
-	static const char *const names[] = {"5-september", "6-september", "7-september", NULL};
+	static const char *const names[] = {"5-september", "6-september", "7-september"};
 	const char *name;
 	if (!json_need_string(s->json, "victory", s->file, "scenario", &name, e))
 		return false;
-	for (int i = 0; names[i]; i++)
-		if (!strcmp(names[i], name)) {
-			f->victory = i;
-			return true;
-		}
-	return error_set(e, s->file, "victory", NULL, "\"%s\" is none of 5-september, 6-september, 7-september",
+	f->victory = word_find(names, 3, name);
+	return f->victory != NONE ||
+	       error_set(e, s->file, "victory", NULL, "\"%s\" is none of 5-september, 6-september, 7-september",
 			 name);
 }
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static void says(struct match *m, const char *order, const char *rule, const char *words)
+static void says_text(struct match *m, const char *order, const char *rule, const char *words)
 {
 	struct error e = {0};
 	assert_false(match_play_text(m, order, NULL, &e));
@@ -20,19 +20,19 @@ static void borodino_text_orders_keep_their_reason(void **unused)
 	struct error e = {0};
 	struct match *m = match_new(data(), "borodino/7-september", NULL, options, 1, &e);
 	assert_non_null(m);
-	says(m, "release FR-G-YG", "Imperial Guard B", "first release comes at 15");
-	says(m, "release RU-V-1G", "Imperial Guard B", "yours");
-	says(m, "march FR-I-2 3321", "Movement", "FR-I-4 stands");
-	says(m, "march RU-II-4 1609", "Movement", "not yours");
-	says(m, "exit FR-I-2", "Victory Conditions", "exit hex");
-	says(m, "attack RU-II-4", "Turns of Play", "Movement Phase");
-	says(m, "retreat FR-I-2 3422", "Turns of Play", "Movement Phase");
+	says_text(m, "release FR-G-YG", "Imperial Guard B", "first release comes at 15");
+	says_text(m, "release RU-V-1G", "Imperial Guard B", "yours");
+	says_text(m, "march FR-I-2 3321", "Movement", "FR-I-4 stands");
+	says_text(m, "march RU-II-4 1609", "Movement", "not yours");
+	says_text(m, "exit FR-I-2", "Victory Conditions", "exit hex");
+	says_text(m, "attack RU-II-4", "Turns of Play", "Movement Phase");
+	says_text(m, "retreat FR-I-2 3422", "Turns of Play", "Movement Phase");
 	assert_int_equal(match_length(m), 0);
 	match_free(m);
 	m = match_new(data(), "borodino/5-september", NULL, NULL, 1, &e);
 	assert_non_null(m);
-	says(m, "put FR-IC-1 2529", "Reinforcements", "2530");
-	says(m, "put FR-I-2 2530", "Reinforcements", "turn 4");
+	says_text(m, "put FR-IC-1 2529", "Reinforcements", "2530");
+	says_text(m, "put FR-I-2 2530", "Reinforcements", "turn 4");
 	match_free(m);
 }
 

@@ -3,13 +3,6 @@
 
 #include <string.h>
 
-static void says(struct game *g, const char *order, const char *rule, const char *words)
-{
-	refused(g, order, rule);
-	if (!strstr(g->e.reason, words))
-		fail_msg("%s: \"%s\" does not say \"%s\"", order, g->e.reason, words);
-}
-
 static void borodino_refusals_of_attacks(void **unused)
 {
 	(void)unused;
