@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool read_names(const cJSON *json, const char *key, int limit, char names[][16], int *count,
+static bool read_names(const cJSON *json, const char *key, int limit, char names[][TABLE_NAME], int *count,
 		       const char *file, const char *where, struct error *e)
 {
 	const cJSON *list = json_need_array(json, key, file, where, e), *item;
@@ -14,14 +14,14 @@ static bool read_names(const cJSON *json, const char *key, int limit, char names
 		return error_set(e, file, where, NULL, "\"%s\" must hold 1 to %d names", key, limit);
 	*count = 0;
 	cJSON_ArrayForEach(item, list) {
-		if (!cJSON_IsString(item) || strlen(item->valuestring) > 15)
-			return error_set(e, file, where, NULL, "\"%s\" must hold names of 15 letters at most", key);
-		snprintf(names[(*count)++], 16, "%s", item->valuestring);
+		if (!cJSON_IsString(item) || strlen(item->valuestring) >= TABLE_NAME)
+			return error_set(e, file, where, NULL, "\"%s\" must hold names of %d letters at most", key, TABLE_NAME - 1);
+		snprintf(names[(*count)++], TABLE_NAME, "%s", item->valuestring);
 	}
 	return true;
 }
 
-static int find_name(char names[][16], int n, const char *name)
+static int find_name(char names[][TABLE_NAME], int n, const char *name)
 {
 	for (int i = 0; i < n; i++)
 		if (!strcmp(names[i], name))

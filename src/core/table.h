@@ -9,13 +9,14 @@
 #include "core/base.h"
 #include "core/json.h"
 
-enum { TABLE_MAX_COLUMNS = 24, TABLE_MAX_ROWS = 24, TABLE_MAX_RESULTS = 24, MAX_TABLES = 16 };
+enum { TABLE_MAX_COLUMNS = 24, TABLE_MAX_ROWS = 24, TABLE_MAX_RESULTS = 24, MAX_TABLES = 16,
+       TABLE_NAME = 20 }; /* bytes, with the end */
 
 struct table {
 	char id[24], title[64];
 	int columns, rows, results;
 	int dice, sides, first_row; /* `dice` dice of `sides` added; row = sum - first_row */
-	char column[TABLE_MAX_COLUMNS][16], row[TABLE_MAX_ROWS][16], result[TABLE_MAX_RESULTS][16];
+	char column[TABLE_MAX_COLUMNS][TABLE_NAME], row[TABLE_MAX_ROWS][TABLE_NAME], result[TABLE_MAX_RESULTS][TABLE_NAME];
 	uint8_t odds[TABLE_MAX_COLUMNS][2]; /* columns named "3-1": 3 and 1; else 0 */
 	uint8_t cell[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]; /* index into result */
 };
