@@ -371,6 +371,8 @@ void desk_input(struct desk *d, const struct input *in)
 		lift_curtain(d, in);
 		return;
 	}
+	if (in->kind == INPUT_MOTION && d->table)
+		table_pointer(d->table, in->x, in->y);
 	if (for_table_first(d, in) && table_input(d->table, in))
 		return;
 	if (ui_input(d->ui, in))

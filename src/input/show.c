@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { OVERVIEW_WIDTH = 210, OVERVIEW_GAP = 14 };
+enum { OVERVIEW_WIDTH = 210, OVERVIEW_LEAST = 120, OVERVIEW_SHARE = 5, OVERVIEW_GAP = 14 };
 
 static bool lifted(const struct table_view *t)
 {
@@ -400,7 +400,8 @@ void overview_place(struct table_view *t)
 {
 	const struct camera *eye = &t->scene.eye;
 	float k = eye->percent / 100;
-	int w = OVERVIEW_WIDTH;
+	int share = eye->area.w / OVERVIEW_SHARE;
+	int w = share > OVERVIEW_WIDTH ? OVERVIEW_WIDTH : share < OVERVIEW_LEAST ? OVERVIEW_LEAST : share;
 
 	t->overview = (struct rect){0, 0, 0, 0};
 	if ((eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h) || eye->area.w < 3 * w)

@@ -393,6 +393,15 @@ static bool wheel(struct table_view *t, const struct input *in)
 	return true;
 }
 
+void table_pointer(struct table_view *t, int x, int y)
+{
+	if (inside(&t->scene.eye.area, x, y))
+		return;
+	t->pointer_in = false;
+	if (t->hand == HAND_EMPTY)
+		fan_close(t);
+}
+
 bool table_input(struct table_view *t, const struct input *in)
 {
 	bool held = t->hand != HAND_EMPTY && t->hand != HAND_HOLDS;
@@ -527,7 +536,9 @@ void table_fit(struct table_view *t)
 
 int table_percent(const struct table_view *t)
 {
-	return camera_percent_of(t->scene.eye.step);
+	const struct camera *eye = &t->scene.eye;
+
+	return eye->zooming ? camera_percent_of(eye->step) : (int)lroundf(eye->percent);
 }
 
 void table_overlay(struct table_view *t, enum query q, int piece, int place)

@@ -55,6 +55,9 @@ void table_refresh(struct table_view *t, enum side viewer, bool may_act);
 /* The part of the window the map has. */
 void table_place(struct table_view *t, struct rect area);
 
+/* Where the pointer is, whoever the event is for: what is spread out under it closes when it goes elsewhere. */
+void table_pointer(struct table_view *t, int x, int y);
+
 /* One event; true when it was for the table. */
 bool table_input(struct table_view *t, const struct input *in);
 /* A piece is in hand or the map cursor is out: Enter and Escape are for the table first. */
