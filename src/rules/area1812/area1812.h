@@ -69,7 +69,7 @@ enum {
 };
 
 enum {
-	TEXT_NONE_THERE, TEXT_LAPSES, TEXT_IC, TEXT_CC, TEXT_POINTS_CAP, TEXT_DOUBLE, TEXT_TOTAL, TEXT_PERCENT,
+	TEXT_NONE_THERE, TEXT_LAPSES, TEXT_SET_UP, TEXT_IC, TEXT_CC, TEXT_POINTS_CAP, TEXT_DOUBLE, TEXT_TOTAL, TEXT_PERCENT,
 	TEXT_STANDARD, TEXT_FORTRESS, TEXT_LEADER, TEXT_CAVALRY_LEADER, TEXT_SOFT, TEXT_SWITCH, TEXT_TOO_FEW,
 	TEXT_TOO_MANY, TEXT_NO_ROLL, TEXT_NO_GENERAL, TEXT_EXCESS, TEXT_GIVES, TEXT_GIVES_NONE, TEXT_BARRED, TEXT_WITHDRAWS, TEXT_STANDS,
 	TEXT_BATTLE_OVER, TEXT_BOTH_CAVALRY, TEXT_NO_WAY, TEXT_DEPOT_MADE, TEXT_STRIPPED,
@@ -438,6 +438,8 @@ void ar_choice_odds(const struct scenario *s, const struct campaign *c, const st
 /* One more case: how often each result comes. */
 void ar_add_case(struct outlook *out, int text, const int ways[], int results);
 struct warning *ar_warn(struct outlook *out, int cite);
+/* retire.c: who is left behind by a retreat before combat, or by standing, and lost for it (Combat D). */
+void ar_retire_warn(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out);
 void ar_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,
 	      struct overlay *out);
 int ar_judge(const struct scenario *s, const struct position *p, enum side side);

@@ -123,6 +123,8 @@ static void warnings(const struct scenario *s, const struct campaign *c, const s
 		warn_depot(s, c, o, out);
 	if (o->verb == VERB_DONE && row == ROW_FORCE && c->p.header.phasing == FRENCH)
 		warn_hunger(s, c, o->side, NONE, out);
+	if (row == ROW_RETIRE && o->verb != VERB_RETIRE)
+		ar_retire_warn(s, c, o, out);
 }
 
 /* Is it an order about which something can be said now? */
@@ -130,7 +132,8 @@ static bool asked(const struct scenario *s, const struct position *p, const stru
 {
 	const struct phase *row = &ar_phases[frame_now(p)->row];
 	bool depots = o->verb == VERB_DEPOT || o->verb == VERB_STRIP || o->verb == VERB_BURN;
-	if (o->side != frame_now(p)->side || (o->verb != VERB_MARCH && o->verb != VERB_PLAN && o->verb != VERB_CHOOSE && o->verb != VERB_DONE && !depots))
+	bool retreat = frame_now(p)->row == ROW_RETIRE && (o->verb == VERB_COMMIT || o->verb == VERB_STAND);
+	if (o->side != frame_now(p)->side || (o->verb != VERB_MARCH && o->verb != VERB_PLAN && o->verb != VERB_CHOOSE && o->verb != VERB_DONE && !depots && !retreat))
 		return false;
 	if (depots && (o->piece < 0 || o->piece >= s->pieces))
 		return false;

@@ -1,6 +1,8 @@
 /* Retreat Before Combat: the owner says who goes, the enemy where to. */
 #include "rules/area1812/area1812.h"
 
+#include <stdio.h>
+
 bool ar_retires(const struct scenario *s, const struct campaign *c, int side, int place)
 {
 	int8_t ways[MAX_LINKS];
@@ -85,6 +87,41 @@ bool ar_retire_can(const struct scenario *s, const struct position *p, const str
 	default:
 		return ar_refuse(s, o, e, CITE_COMBAT_A, "retire units, commit, or stand");
 	}
+}
+
+/* "2 Supply Units, Kutuzov": those of a side who stay in a place. Returns how many of them could go. */
+static int who_stays(const struct scenario *s, const struct campaign *c, int side, int place, char *out, size_t size)
+{
+	static const char *const names[ARM_LEADER] = {"infantry corps", "cavalry corps", "supply unit", "depot"};
+	const struct land *g = land_of(s);
+	int stays[ARMS] = {0}, told = 0;
+	size_t used = 0;
+	out[0] = 0;
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		stays[g->arm[i]] += c->p.piece[i].place == place && !set_has(&c->p.hand, i);
+	for (int i = 0; i < ARM_LEADER && used + 40 < size; i++)
+		if (stays[i])
+			used += (size_t)snprintf(out + used, size - used, "%s%d %s%s", told++ ? ", " : "", stays[i], names[i],
+						 stays[i] > 1 && i >= ARM_SU ? "s" : "");
+	for (int i = g->begin[side][ARM_LEADER]; i < g->end[side][ARM_LEADER] && used + 40 < size; i++)
+		if (c->p.piece[i].place == place && !set_has(&c->p.hand, i))
+			used += (size_t)snprintf(out + used, size - used, "%s%.30s", told++ ? ", " : "", s->piece[i].name);
+	return stays[ARM_LEADER] + stays[ARM_CC] + (c->at[side][place][ARM_CC] ? stays[ARM_SU] : 0);
+}
+
+void ar_retire_warn(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
+{
+	int side = o->side, place = frame_now(&c->p)->place;
+	bool infantry = c->at[1 - side][place][ARM_IC] > 0;
+	bool corps = c->at[side][place][ARM_CC] > in_hand(s, c, ARM_CC);
+	char who[160];
+	if (c->at[side][place][ARM_IC] || (!infantry && (corps || !ar_corps(c, 1 - side, place))) ||
+	    !who_stays(s, c, side, place, who, sizeof who))
+		return;
+	struct warning *w = ar_warn(out, CITE_COMBAT_D);
+	w->loses = true;
+	text_set(&w->words, infantry || side == c->battle.attacker ? "Left in %s and lost: %s" :
+		 "Left in %s, and lost unless the enemy's cavalry goes too: %s", s->board.at[place].id, who);
 }
 
 /* The unit that goes next: cavalry first, the supply units go with the first of them. */

@@ -141,6 +141,14 @@ static void comes(const struct scenario *s, struct campaign *c)
 	}
 }
 
+/* Of a set-up the enemy is told that it is done; what stands where he sees. */
+static void note_done(struct events *ev, int side)
+{
+	struct event *e = ar_note(ev, EVENT_NOTE, side, TEXT_SET_UP, CITE_SETUP);
+	if (e)
+		e->seen = ar_bit(1 - side);
+}
+
 void ar_place_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -157,6 +165,8 @@ void ar_place_enter(const struct scenario *s, struct position *p, struct events 
 	if (next_in(s, p, side, 0) != NONE)
 		return;
 	set_clear(&c->marked);
+	if (f->row == ROW_SETUP && scenario_value(s, "free_setup"))
+		note_done(ev, side);
 	if (f->row == ROW_ARRIVE)
 		phase_goto(p, ROW_ATTRITION, (enum side)(1 - side));
 	else if (side == RUSSIAN)
@@ -214,7 +224,7 @@ bool ar_place_can(const struct scenario *s, const struct position *p, const stru
 static void put(const struct scenario *s, struct campaign *c, int piece, int place, struct events *ev)
 {
 	int side = s->piece[piece].side;
-	bool fresh = !ar_units(c, side, place), setup = frame_now(&c->p)->row == ROW_SETUP;
+	bool setup = frame_now(&c->p)->row == ROW_SETUP;
 	if (setup)
 		ar_place(s, c, piece, place);
 	else
@@ -224,10 +234,9 @@ static void put(const struct scenario *s, struct campaign *c, int piece, int pla
 	struct event *e = ar_note_place(ev, EVENT_ARRIVE, side, place, NONE, setup ? CITE_SETUP : CITE_REINFORCEMENTS);
 	e->piece = (int16_t)piece;
 	e->seen = ar_bit(side);
-	/* Of a set-up the enemy sees that a stack is there, not how many units it is made of. */
-	if (setup && !fresh)
+	if (setup) /* the enemy is told of it when it is done */
 		return;
-	e = ar_note_place(ev, EVENT_ARRIVE, side, place, NONE, setup ? CITE_SETUP : CITE_REINFORCEMENTS);
+	e = ar_note_place(ev, EVENT_ARRIVE, side, place, NONE, CITE_REINFORCEMENTS);
 	e->seen = ar_bit(1 - side);
 }
 

@@ -20,6 +20,7 @@ const char *const ar_cites[CITES + 1] = {
 
 const char *const ar_texts[TEXTS + 1] = {
 	[TEXT_NONE_THERE] = "no corps of the kind that is asked for",
+	[TEXT_SET_UP] = "the army is set up",
 	[TEXT_LAPSES] = "no such corps is left anywhere: the loss lapses",
 	[TEXT_IC] = "infantry corps",
 	[TEXT_CC] = "cavalry corps",

@@ -360,6 +360,34 @@ static void area1812_retreat_before_combat_by_cavalry(void **unused)
 	leave(g);
 }
 
+/* Combat D: without infantry against infantry who stays behind is lost; that is told before, and not where it is not so. */
+static void area1812_who_is_left_behind_is_told_before(void **unused)
+{
+	(void)unused;
+	struct outlook out;
+	struct order commit = order_make(VERB_COMMIT, RUSSIAN, NONE, NONE, NONE);
+	struct game *g = french_attack("\"ic\":3", "\"cc\":2,\"su\":1,\"leaders\":\"G\"", "optional_rules=1", D(6));
+	play(g, "plan 0; plan 4; retire RU-cc-01; retire RU-cc-02");
+	g->s.rules->odds(&g->s, now(g), &commit, &out);
+	assert_int_equal(out.warnings, 1);
+	assert_true(out.warn[0].loses);
+	assert_string_equal(out.warn[0].words.at, "Left in R44 and lost: 1 supply unit, Platov");
+	play(g, "retire RU-su-1; retire RU-G");
+	g->s.rules->odds(&g->s, now(g), &commit, &out);
+	assert_int_equal(out.warnings, 0);
+	leave(g);
+	g = french_attack("\"ic\":3", "\"ic\":1,\"cc\":2,\"su\":1", NULL, D(6));
+	play(g, "plan 0; plan 4; retire RU-cc-02");
+	g->s.rules->odds(&g->s, now(g), &commit, &out);
+	assert_int_equal(out.warnings, 0);
+	leave(g);
+	g = french_attack("\"ic\":1,\"cc\":1", "\"cc\":1,\"su\":1", NULL, D(6));
+	play(g, "plan 0; plan 4; retire RU-cc-01; commit; name R45; stand"); /* what was told comes true */
+	assert_int_equal(count_of(g, RUSSIAN, "R44", ARM_SU), 0);
+	assert_true(happened(g, EVENT_ELIMINATE, "RU-su-1"));
+	leave(g);
+}
+
 static void area1812_retreat_before_combat_apart(void **unused)
 {
 	(void)unused;
@@ -539,6 +567,7 @@ int main(void)
 		cmocka_unit_test(area1812_cordon_against_assault_retreats_after_pursuit),
 		cmocka_unit_test(area1812_a_minus_one_and_d_minus_one),
 		cmocka_unit_test(area1812_retreat_before_combat_by_cavalry),
+		cmocka_unit_test(area1812_who_is_left_behind_is_told_before),
 		cmocka_unit_test(area1812_retreat_before_combat_apart),
 		cmocka_unit_test(area1812_automatic_eliminations),
 		cmocka_unit_test(area1812_nowhere_to_retreat),
