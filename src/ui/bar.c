@@ -48,14 +48,7 @@ void act_order(struct ui *u, struct widget *w)
 {
 	char order[128];
 	text_copy(order, sizeof order, w->word);
-	ui_order(u, order);
-}
-
-static void act_done(struct ui *u, struct widget *w)
-{
-	char order[128];
-	text_copy(order, sizeof order, w->word);
-	ui_end_phase(u, order);
+	ui_order_asked(u, order);
 }
 
 static void act_why_not(struct ui *u, struct widget *w)
@@ -242,8 +235,6 @@ static struct widget *order_button(struct ui *u, struct widget *row, const struc
 	struct widget *b = widget_button(row, order, text, act_order);
 	text_copy(b->word, sizeof b->word, order);
 	b->font = FONT_DATA_BOLD;
-	if (o->verb == VERB_DONE)
-		b->act = act_done;
 	return b;
 }
 

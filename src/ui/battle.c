@@ -245,89 +245,6 @@ static void leaf_tabs(struct ui *u, struct dialog *d, const struct story *b)
 	widget_new(row, ROLE_SPACE, "right", "")->grow = 1;
 }
 
-/* --- counters with their numbers --- */
-
-struct faces_data {
-	int size, n, piece[24], times[24]; /* size: points */
-};
-
-static int faces_across(struct ui *u, const struct faces_data *d, int width)
-{
-	int n = width / points(u, d->size + 28);
-	return n < 1 ? 1 : n;
-}
-
-static int faces_tall(struct ui *u, const struct widget *w, int width)
-{
-	const struct faces_data *d = w->data;
-	int across = faces_across(u, d, width);
-	return points(u, d->size + 6) * ((d->n + across - 1) / across);
-}
-
-static void faces_paint(struct ui *u, const struct widget *w)
-{
-	const struct faces_data *d = w->data;
-	int across = faces_across(u, d, w->at.w), step = points(u, d->size + 28), size = points(u, d->size);
-	for (int i = 0; i < d->n; i++) {
-		struct rect r = {w->at.x + i % across * step, w->at.y + i / across * points(u, d->size + 6), size, size};
-		char times[16];
-		chart_face(u, d->piece[i], false, r);
-		snprintf(times, sizeof times, "\u00d7%d", d->times[i]);
-		if (d->times[i] > 1)
-			canvas_text(u->canvas, FONT_DATA_BOLD, points(u, 15), INK, r.x + size + points(u, 3),
-				    r.y + (size - points(u, 18)) / 2, times);
-	}
-}
-
-/* Units of one name are one counter with their number. */
-static void add_face(const struct scenario *s, struct faces_data *d, int piece)
-{
-	for (int i = 0; i < d->n; i++)
-		if (!strcmp(s->piece[d->piece[i]].name, s->piece[piece].name)) {
-			d->times[i]++;
-			return;
-		}
-	if (d->n == 24)
-		return;
-	d->piece[d->n] = piece;
-	d->times[d->n++] = 1;
-}
-
-/* The same in words, for those who look for them: "7 Infantry Corps, Napoleon". */
-static void faces_words(const struct scenario *s, const struct faces_data *d, char *out, size_t size)
-{
-	size_t used = 0;
-	out[0] = 0;
-	for (int i = 0; i < d->n && used + 60 < size; i++) {
-		if (d->times[i] > 1)
-			used += (size_t)snprintf(out + used, size - used, "%s%d %.40s", i ? ", " : "", d->times[i], s->piece[d->piece[i]].name);
-		else
-			used += (size_t)snprintf(out + used, size - used, "%s%.40s", i ? ", " : "", s->piece[d->piece[i]].name);
-	}
-}
-
-static struct widget *paint_faces(struct widget *root, const struct faces_data *faces, const char *words)
-{
-	struct faces_data *d = calloc(1, sizeof *d);
-	if (!d)
-		abort();
-	*d = *faces;
-	struct widget *w = widget_new(root, ROLE_CUSTOM, "faces", words);
-	w->data = d;
-	w->custom_tall = faces_tall;
-	w->custom_paint = faces_paint;
-	widget_tip(w, words);
-	return w;
-}
-
-static void show_faces(struct ui *u, struct widget *root, const struct faces_data *faces)
-{
-	char text[WORDS * 4];
-	faces_words(u->game->scenario, faces, text, sizeof text);
-	widget_label(root, FONT_BODY, 14, text)->ink = INK_SOFT;
-	paint_faces(root, faces, text);
-}
-
 /* --- what came of it --- */
 
 static bool same_fate(const struct event *a, const struct event *b)
@@ -340,7 +257,7 @@ static void fate(struct ui *u, struct widget *root, const struct leaf *l, int fi
 {
 	struct game *g = u->game;
 	const struct event *e = &g->line[first].event;
-	struct faces_data faces = {.size = 30};
+	struct faces faces = {.size = 30};
 	char text[WORDS * 7], units[WORDS * 4], what[WORDS * 2], place[WORDS], icon[24];
 	for (int i = l->from; i < first; i++)
 		if (same_fate(&g->line[i].event, e))
@@ -348,10 +265,10 @@ static void fate(struct ui *u, struct widget *root, const struct leaf *l, int fi
 	for (int i = first; i < l->to; i++)
 		if (same_fate(&g->line[i].event, e) && g->line[i].event.piece >= 0 &&
 		    (g->line[i].event.seen & seen_mask(g)) == seen_mask(g))
-			add_face(g->scenario, &faces, g->line[i].event.piece);
+			face_add(g->scenario, &faces, g->line[i].event.piece);
 	if (!faces.n)
 		return;
-	faces_words(g->scenario, &faces, units, sizeof units);
+	faces_say(g->scenario, &faces, units, sizeof units);
 	if (e->kind == EVENT_ELIMINATE)
 		snprintf(what, sizeof what, "%s losses", say_side(g->scenario, e->side));
 	else
@@ -366,7 +283,7 @@ static void fate(struct ui *u, struct widget *root, const struct leaf *l, int fi
 	label = widget_label(row, FONT_DATA_BOLD, 14, what);
 	label->wide = 190;
 	label->ink = e->kind == EVENT_ELIMINATE ? WINE : INK;
-	counters = paint_faces(row, &faces, units);
+	counters = faces_paint(row, &faces, units);
 	counters->grow = 1;
 	counters->wide = counters->narrowest = (faces.size + 28) * (faces.n < 4 ? faces.n : 4);
 }
@@ -399,7 +316,7 @@ static void notes(struct ui *u, struct widget *root, const struct leaf *l)
 static void army(struct ui *u, struct widget *root, const struct story *b, int side)
 {
 	struct game *g = u->game;
-	struct faces_data faces = {.size = 44};
+	struct faces faces = {.size = 44};
 	char text[WORDS], icon[24];
 	struct widget *column = widget_new(root, ROLE_COLUMN, side ? "army-1" : "army-0", "");
 	column->grow = 1;
@@ -407,7 +324,7 @@ static void army(struct ui *u, struct widget *root, const struct story *b, int s
 	column->gap = 6;
 	for (int i = b->attack; i < b->leaf[0].to; i++)
 		if (g->line[i].event.kind == EVENT_REVEAL && g->line[i].event.side == side && g->line[i].event.piece >= 0)
-			add_face(g->scenario, &faces, g->line[i].event.piece);
+			face_add(g->scenario, &faces, g->line[i].event.piece);
 	struct widget *head = widget_new(column, ROLE_ROW, "army-head", "");
 	head->gap = 6;
 	side_icon(g->scenario, side, icon);
@@ -415,7 +332,7 @@ static void army(struct ui *u, struct widget *root, const struct story *b, int s
 		text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
 	snprintf(text, sizeof text, "%s, %s", side == g->line[b->attack].event.side ? "Attacker" : "Defender", say_side(g->scenario, side));
 	widget_label(head, FONT_TITLE, 18, text)->ink = WINE;
-	show_faces(u, column, &faces);
+	faces_show(u, column, &faces);
 }
 
 static void armies_page(struct ui *u, struct widget *body, const struct story *b, bool across)
@@ -585,12 +502,12 @@ static void stack_here(struct ui *u, struct widget *root, int side, bool chosen,
 {
 	struct game *g = u->game;
 	const struct position *p = match_position(g->match);
-	struct faces_data faces = {.size = 30};
+	struct faces faces = {.size = 30};
 	char icon[24];
 	for (int i = 0; i < g->scenario->pieces; i++)
 		if (g->scenario->piece[i].side == side && p->piece[i].place == g->prompt.place &&
 		    set_has(&g->prompt.hand, i) == chosen)
-			add_face(g->scenario, &faces, i);
+			face_add(g->scenario, &faces, i);
 	if (!faces.n)
 		return;
 	struct widget *head = widget_new(root, ROLE_ROW, "stack", "");
@@ -599,7 +516,7 @@ static void stack_here(struct ui *u, struct widget *root, int side, bool chosen,
 	if (style_has(&u->style, u->canvas, icon))
 		text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
 	widget_label(head, FONT_DATA_BOLD, 14, title)->ink = WINE;
-	show_faces(u, root, &faces);
+	faces_show(u, root, &faces);
 }
 
 /* In these steps both stacks lie open. */

@@ -69,18 +69,33 @@ static int line_tall(struct ui *u, const struct widget *w, int width)
 	return most + points(u, d->head ? 2 : PAD_POINTS);
 }
 
-void chart_face(struct ui *u, int piece, bool reverse, struct rect r)
+/* A sprite of the counters, or a plain square. */
+static void counter_face(struct ui *u, const char *sprite, int side, struct rect r)
 {
 	const struct scenario *s = u->game->scenario;
 	char name[64];
 	atlas_id faces;
 	snprintf(name, sizeof name, "%.30s/counters-%d", s->game, u->style.percent > 130 ? 50 : 35);
 	faces = canvas_atlas(u->canvas, name, NULL);
-	snprintf(name, sizeof name, "%s%s", s->piece[piece].id, reverse ? "~" : "");
-	if (faces != NONE && canvas_sprite_in(u->canvas, faces, name, r, 255))
+	if (faces != NONE && canvas_sprite_in(u->canvas, faces, sprite, r, 255))
 		return;
-	canvas_fill(u->canvas, r, s->piece[piece].side == 0 ? 0x3a5a98ffu : 0x4a7444ffu);
+	canvas_fill(u->canvas, r, side == 0 ? 0x3a5a98ffu : 0x4a7444ffu);
 	canvas_frame(u->canvas, r, 1, INK);
+}
+
+void chart_face(struct ui *u, int piece, bool reverse, struct rect r)
+{
+	const struct print *p = &u->game->scenario->piece[piece];
+	char name[24];
+	snprintf(name, sizeof name, "%s%s", p->id, reverse ? "~" : "");
+	counter_face(u, name, p->side, r);
+}
+
+void chart_back(struct ui *u, int side, struct rect r)
+{
+	char name[32];
+	snprintf(name, sizeof name, "back/%s", u->game->scenario->side_id[side & 1]);
+	counter_face(u, name, side, r);
 }
 
 /* "@one @two": sprites side by side. */

@@ -251,7 +251,7 @@ static void pick_popup(struct ui *u, struct widget *w, int item, enum pick how)
 		char text[64];
 		if (u->game) {
 			order_print(u->game->scenario, &d->orders[item], text, sizeof text);
-			ui_order(u, text);
+			ui_order_asked(u, text);
 		}
 	} else if (d->yes) {
 		d->yes(u, d);

@@ -79,13 +79,13 @@ void ui_ask_order(struct ui *u, const char *order, const struct outlook *o)
 	ui_settle(u);
 }
 
-void ui_end_phase(struct ui *u, const char *order)
+void ui_order_asked(struct ui *u, const char *order)
 {
 	const struct scenario *s = u->game ? u->game->scenario : NULL;
 	struct outlook *out = s && s->rules->odds ? calloc(1, sizeof *out) : NULL;
-	struct order o = order_make(VERB_DONE, u->game ? u->game->prompt.side : NOBODY, NONE, NONE, NONE);
+	struct order o;
 	bool loses = false;
-	if (out)
+	if (out && order_parse(s, order, u->game->prompt.side, &o, NULL))
 		s->rules->odds(s, match_position(u->game->match), &o, out);
 	for (int i = 0; out && i < out->warnings; i++)
 		loses |= out->warn[i].loses;

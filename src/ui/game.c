@@ -215,13 +215,13 @@ static void choose_tab(struct game *g, bool past)
 	bool told = choose_page(g, past);
 	if (asked_page(g) || told)
 		return;
-	bool fight = (g->duty_on || g->choices || g->in_battle) && g->may_act;
-	if (fight && g->tab != TAB_COMBAT && (g->prompt.depth || !g->ended)) {
+	bool fight = g->duty_on || g->choices || g->in_battle || battles_asked(g);
+	if (fight && g->may_act && g->tab != TAB_COMBAT && (g->prompt.depth || !g->ended)) {
 		if (g->tab_before != TAB_COMBAT || g->prompt.depth) {
 			g->tab_before = TAB_COMBAT;
 			g->tab = TAB_COMBAT;
 		}
-	} else if (!g->duty_on && !g->choices && !g->in_battle && g->tab_before == TAB_COMBAT) {
+	} else if (!fight && g->tab_before == TAB_COMBAT) {
 		g->tab_before = TAB_LOG;
 		if (g->tab == TAB_COMBAT)
 			g->tab = TAB_LOG;

@@ -151,6 +151,7 @@ void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, c
 		const char *group_before, bool narrow);
 void chart_sums(struct ui *u, struct widget *root, const struct chart_head *h, const int16_t *sum);
 void chart_face(struct ui *u, int piece, bool reverse, struct rect r); /* the picture of a counter */
+void chart_back(struct ui *u, int side, struct rect r);                /* of one that is closed */
 /* Does the row speak of this? */
 bool chart_holds(const struct scenario *s, const struct chart_row *row, const char *words);
 
@@ -172,6 +173,22 @@ void report_title(const struct scenario *s, const struct account *a, bool check,
 /* What is asked now with its buttons, and the check box that silences reports. */
 void report_follow_up(struct ui *u, struct widget *root, struct widget *buttons);
 void report_quiet(struct ui *u, struct widget *buttons);
+
+/* faces.c: counters side by side, those of one name as one with their number. */
+enum { FACE_BACK = -2 }; /* FACE_BACK - side stands for a closed counter of that side */
+struct faces {
+	int size, n, piece[24], times[24]; /* size: points */
+};
+void face_add(const struct scenario *s, struct faces *d, int piece);
+/* In words: "7 Infantry Corps, Napoleon, 2 closed". */
+void faces_say(const struct scenario *s, const struct faces *d, char *out, size_t size);
+/* The counters, the words for those who look for them; with the words above them. */
+struct widget *faces_paint(struct widget *root, const struct faces *faces, const char *words);
+void faces_show(struct ui *u, struct widget *root, const struct faces *faces);
+
+/* next_battle.c: is the next of several battles to be named? A button for each, with what is seen of both sides. */
+bool battles_asked(const struct game *g);
+void build_next_battles(struct ui *u, struct widget *root);
 
 /* battle.c: battles of an area game, page by page. A battle is known by the line of the log that begins it. */
 void battles_hear(struct game *g, bool silent);        /* silent: nothing that is told by now comes by itself */
@@ -210,8 +227,8 @@ const char *result_words(const struct scenario *s, const char *code);
 /* bar.c */
 bool order_by_button(const struct scenario *s, const struct order *o);
 void act_order(struct ui *u, struct widget *w); /* w->word */
-/* Ends the phase; asks first when that loses something for good. `order`: its text. */
-void ui_end_phase(struct ui *u, const char *order);
+/* Gives an order; asks first when that loses something for good. `order`: its text. */
+void ui_order_asked(struct ui *u, const char *order);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
 void undo_turn_asked(struct ui *u);

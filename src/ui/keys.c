@@ -87,10 +87,7 @@ static bool confirm_default(struct ui *u)
 	if (!default_order(u->game, &o))
 		return false;
 	order_print(u->game->scenario, &o, text, sizeof text);
-	if (o.verb == VERB_DONE)
-		ui_end_phase(u, text);
-	else
-		ui_order(u, text);
+	ui_order_asked(u, text);
 	return true;
 }
 

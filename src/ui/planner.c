@@ -206,6 +206,8 @@ void build_planner(struct ui *u, struct widget *root)
 		duty_list(u, body, 1, "must-attack", "Yours that must still attack");
 		if (g->may_act)
 			candidates(u, body);
+	} else if (battles_asked(g)) {
+		build_next_battles(u, body);
 	} else if (g->in_battle) {
 		build_battle_step(u, body);
 	} else {

@@ -110,7 +110,7 @@ static void act_follow(struct ui *u, struct widget *w)
 	char order[128];
 	text_copy(order, sizeof order, w->word);
 	dialog_close(u);
-	ui_order(u, order);
+	ui_order_asked(u, order);
 }
 
 void report_follow_up(struct ui *u, struct widget *root, struct widget *buttons)
