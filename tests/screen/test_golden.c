@@ -34,7 +34,7 @@ static const struct picture {
 	 {300, 130, 300, 220}},
 	/* Last, for they stay on: letters of the nations, two where there is room. */
 	{"map-letters", "--size 1024x600 --scenario borodino/7-september --seats person,person --seed 7",
-	 "key f10\nclick \"menu-settings\"\nclick \"letters\"\nkey escape\nkey home\nwheel 2 FR-G-OG\nmove 5 5\nwait 400\n",
+	 "key f10\nclick \"menu-settings\"\nclick \"letters\"\nkey escape\nkey home\nwheel 3 FR-G-OG\nmove 5 5\nwait 400\n",
 	 {100, 80, 300, 240}},
 };
 
