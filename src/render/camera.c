@@ -2,8 +2,7 @@
 
 #include <math.h>
 
-enum { ZOOM_MS = 120, GLIDE_MS = 260, LEAD_MS = 500, LEFT_IN_SIGHT = 120, FIT_LEAST = 15, EDGE_STRIP = 130,
-       NARROW_STRIP = 12 };
+enum { ZOOM_MS = 120, GLIDE_MS = 260, LEAD_MS = 500, LEFT_IN_SIGHT = 120, EDGE_STRIP = 130, NARROW_STRIP = 12 };
 
 int camera_percent_of(int step)
 {
@@ -72,8 +71,7 @@ void camera_step(struct camera *c, int step)
 
 bool camera_zoom(struct camera *c, int direction, float sx, float sy, uint32_t now)
 {
-	bool below = c->percent < (float)camera_percent_of(c->step) && !c->zooming; /* fitted: the smallest step comes next */
-	int step = c->step + (direction > 0 ? !below : -1);
+	int step = c->step + (direction > 0 ? 1 : -1);
 
 	if (step < 0 || step >= ZOOM_STEPS)
 		return false;
@@ -99,11 +97,6 @@ void camera_fit(struct camera *c)
 	c->x = c->sheet_w / 2;
 	c->y = c->sheet_h / 2;
 	camera_step(c, step);
-	float most = fminf((float)c->area.w / c->sheet_w, (float)c->area.h / c->sheet_h) * 100;
-	if (most >= c->percent)
-		return;
-	c->percent = fmaxf(most, FIT_LEAST);
-	keep_in_sight(c);
 }
 
 void camera_pan(struct camera *c, float dx, float dy)
@@ -154,7 +147,7 @@ void camera_frame(struct camera *c, float left, float top, float right, float bo
 /* The strip is wider below, where trays and the overview lie over the map. */
 void camera_glide(struct camera *c, float x, float y, uint32_t now)
 {
-	float k = c->zooming ? (float)camera_percent_of(c->step) / 100 : scale(c), strip = NARROW_STRIP / k;
+	float k = (float)camera_percent_of(c->step) / 100, strip = NARROW_STRIP / k;
 
 	x = within(x, (float)c->area.w / 2 / k, c->sheet_w, strip, strip);
 	y = within(y, (float)c->area.h / 2 / k, c->sheet_h, strip, EDGE_STRIP / k);

@@ -21,20 +21,20 @@ static const struct picture {
 } pictures[] = {
 	{"launcher", "--size 640x400", "wait 50\n", {0, 0, 0, 0}},
 	{"map-25", "--size 900x640 --scenario borodino/7-september --seats person,person --seed 7",
-	 "key home\nkey plus\nwait 300\nmove 5 5\n", {230, 200, 200, 160}},
+	 "key home\nmove 5 5\n", {230, 200, 200, 160}},
 	{"report", "--size 900x640 @/retreat.grog", "click RU-III-3\nclick FR-G-OG\nclick \"commit\"\nmove 5 5\n",
 	 {100, 60, 440, 320}},
 	{"morale", "--size 900x640 --file @/berezina-morale.json --seats person,automaton --seed 3",
 	 "key space\nmove 5 5\n", {40, 90, 420, 260}},
 	{"map-depletion", "--size 1024x600 --scenario area1812/3-retreat --seats person,person --seed 7",
-	 "key home\nkey plus\nwait 300\nkey g\nmove 5 5\n", {150, 90, 400, 240}},
+	 "key home\nkey g\nmove 5 5\n", {150, 90, 400, 240}},
 	{"map-closed", "--size 1024x600 --scenario area1812/1-invasion --seats person,person --seed 7 --option free_setup=1",
 	 "click \"Place the rest\"\nwait 400\nkey enter\nmove 5 5\nwait 400\n", {250, 90, 400, 240}},
 	{"map-heaps", "--size 1024x600 --file @/area-both.json --seats person,person --seed 3", "move 5 5\nwait 400\n",
 	 {300, 130, 300, 220}},
 	/* Last, for they stay on: letters of the nations, two where there is room. */
 	{"map-letters", "--size 1024x600 --scenario borodino/7-september --seats person,person --seed 7",
-	 "key f10\nclick \"menu-settings\"\nclick \"letters\"\nkey escape\nkey home\nwheel 3 FR-G-OG\nmove 5 5\nwait 400\n",
+	 "key f10\nclick \"menu-settings\"\nclick \"letters\"\nkey escape\nkey home\nwheel 2 FR-G-OG\nmove 5 5\nwait 400\n",
 	 {100, 80, 300, 240}},
 };
 
