@@ -357,8 +357,9 @@ void ar_share(struct campaign *c, int side, int region, int on);
 bool ar_supply_run(const struct scenario *s, struct campaign *c, bool ask);
 /* What each region is left with, once all sources are named. */
 void ar_supply_after(const struct scenario *s, const struct campaign *c, uint8_t after[REGIONS]);
-/* Is a depot used up there, once all sources are named? */
-bool ar_spends(const struct land *g, const struct campaign *c, int region);
+/* Is a depot used up there when so many corps use depots (Supply D)? Three may use each for nothing. */
+enum { DEPOT_FEEDS = 3 };
+bool ar_spends(const struct land *g, const struct campaign *c, int region, int users);
 
 /* --- steward.c: what the program would choose --- */
 void ar_draw_best(const struct scenario *s, struct campaign *c, int side, int region); /* for all who are left */
@@ -366,10 +367,9 @@ int ar_best_order(const struct scenario *s, const struct campaign *c, int side);
 int ar_best_share(const struct scenario *s, const struct campaign *c, int side, int region);
 /* The state of a region next door when `more` guests draw on it, with or without the help of its supply unit. */
 enum depleted ar_host_after(const struct scenario *s, const struct campaign *c, int side, int host, int more, bool with);
-/* The state of a region when `on` of the corps that are left use depots; whether one is used up; whether it differs from
- * what one more on the depots would bring. */
+/* The state of a region when `on` of the corps that are left use depots; whether it differs from what one more on the
+ * depots would bring. */
 enum depleted ar_share_after(const struct scenario *s, const struct campaign *c, int side, int region, int on, bool with);
-bool ar_share_spends(const struct scenario *s, const struct campaign *c, int side, int region, int on);
 bool ar_share_tells(const struct scenario *s, const struct campaign *c, int side, int region, int on);
 
 /* What supply would do to one side if it came now, as far as that side can know. */

@@ -54,7 +54,7 @@ static void region_forecast(const struct scenario *s, const struct campaign *c, 
 	out->on_depot[r] = side == FRENCH ? c->on_depot[r] : 0;
 	out->guests[r] = c->guests[r];
 	out->host_of[r] = c->host_of[r];
-	out->spent[r] = side == FRENCH && ar_spends(land_of(s), c, r);
+	out->spent[r] = side == FRENCH && ar_spends(land_of(s), c, r, c->on_depot[r]);
 	out->fed[r] = (uint8_t)ar_fed(s, c, side, r);
 	out->hungry[r] = c->left[side][r];
 	out->starving += c->left[side][r];

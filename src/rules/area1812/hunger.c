@@ -87,7 +87,7 @@ static bool source_matters(const struct scenario *s, const struct campaign *c, i
 	int n = c->left[side][region];
 	for (int i = 0; i < from->n && from->n > 1; i++) {
 		int host = g->region[from->place[i]];
-		bool changes = host == region ? c->on_depot[region] + n > 3 * ar_region(g, c, side, region, ARM_DP) :
+		bool changes = host == region ? ar_spends(g, c, region, c->on_depot[region] + n) :
 			       ar_host_after(s, c, side, host, n, false) != ar_host_after(s, c, side, host, 0, false);
 		if (changes)
 			return true;
@@ -259,15 +259,15 @@ static void starve(const struct scenario *s, struct campaign *c, int r, struct a
 			starve_at(s, c, side, g->part[r][i], fort[i] == side + 1, a, ev);
 }
 
-bool ar_spends(const struct land *g, const struct campaign *c, int region)
+bool ar_spends(const struct land *g, const struct campaign *c, int region, int users)
 {
-	return c->on_depot[region] > 3 * ar_region(g, c, FRENCH, region, ARM_DP);
+	return users > DEPOT_FEEDS * ar_region(g, c, FRENCH, region, ARM_DP);
 }
 
 static void expend(const struct scenario *s, struct campaign *c, int r, struct events *ev)
 {
 	const struct land *g = land_of(s);
-	if (!ar_spends(g, c, r))
+	if (!ar_spends(g, c, r, c->on_depot[r]))
 		return;
 	for (int i = 0; i < g->parts[r]; i++) {
 		int depot = ar_find(s, c, FRENCH, g->part[r][i], ARM_DP, NULL);

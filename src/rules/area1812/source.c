@@ -20,12 +20,23 @@ static int part_with(const struct land *g, const struct campaign *c, int side, i
 	return NONE;
 }
 
-/* The five conditions for drawing on a neighbour. */
-static bool hosts(const struct land *g, const struct campaign *c, int side, int region, int host)
+/* Why corps of the region cannot draw there, by the first of the five conditions that fails; NULL when
+ * they can. */
+static const char *no_source(const struct land *g, const struct campaign *c, int side, int region, int host)
 {
-	return !ar_region(g, c, 1 - side, host, ARMS) && ar_region_corps(g, c, side, host) <= 2 &&
-	       c->depleted[host] != DEPLETED_FULL && ar_region(g, c, side, host, ARM_SU) &&
-	       (!c->host_of[host] || c->host_of[host] == region + 1);
+	if (host == region)
+		return ar_region(g, c, side, region, ARM_DP) ? NULL : "no depot is here";
+	if (!(g->near[region] >> host & 1))
+		return "it has no common border with this area";
+	if (!ar_region(g, c, side, host, ARM_SU))
+		return "no supply unit of yours stands there";
+	if (ar_region(g, c, 1 - side, host, ARMS))
+		return "the enemy stands there";
+	if (ar_region_corps(g, c, side, host) > 2)
+		return "more than two corps stand there";
+	if (c->depleted[host] == DEPLETED_FULL)
+		return "it is 100% depleted";
+	return c->host_of[host] && c->host_of[host] != region + 1 ? "it feeds corps of another area already" : NULL;
 }
 
 void ar_sources_of(const struct scenario *s, const struct campaign *c, int side, int region, struct ar_sources *out)
@@ -40,7 +51,7 @@ void ar_sources_of(const struct scenario *s, const struct campaign *c, int side,
 		return;
 	for (uint64_t left = g->near[region]; left; left &= left - 1) {
 		int r = __builtin_ctzll(left);
-		if (!hosts(g, c, side, region, r))
+		if (no_source(g, c, side, region, r))
 			continue;
 		out->hosts |= UINT64_C(1) << r;
 		out->place[out->n++] = (int8_t)part_with(g, c, side, r, ARM_SU);
@@ -173,24 +184,6 @@ void ar_source_list(const struct scenario *s, const struct position *p, struct o
 		for (int n = campaign_of(p)->left[f->side][f->number]; n > 0; n--)
 			orders_add(out, order_make(VERB_DRAW, f->side, NONE, from.place[i], n));
 	add_pass(p, out);
-}
-
-/* Why corps of the region cannot draw there, by the first condition that fails; NULL when they can. */
-static const char *no_source(const struct land *g, const struct campaign *c, int side, int region, int host)
-{
-	if (host == region)
-		return ar_region(g, c, side, region, ARM_DP) ? NULL : "no depot is here";
-	if (!(g->near[region] >> host & 1))
-		return "it has no common border with this area";
-	if (!ar_region(g, c, side, host, ARM_SU))
-		return "no supply unit of yours stands there";
-	if (ar_region(g, c, 1 - side, host, ARMS))
-		return "the enemy stands there";
-	if (ar_region_corps(g, c, side, host) > 2)
-		return "more than two corps stand there";
-	if (c->depleted[host] == DEPLETED_FULL)
-		return "it is 100% depleted";
-	return c->host_of[host] && c->host_of[host] != region + 1 ? "it feeds corps of another area already" : NULL;
 }
 
 bool ar_source_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)

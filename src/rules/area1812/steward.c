@@ -47,7 +47,7 @@ static int cost_of_one(const struct scenario *s, const struct campaign *c, int s
 	const struct land *g = land_of(s);
 	int host = g->region[place];
 	if (host == region)
-		return c->on_depot[region] == 3 * ar_region(g, c, side, region, ARM_DP) ? COST_DEPOT : 0;
+		return c->on_depot[region] == DEPOT_FEEDS * ar_region(g, c, side, region, ARM_DP) ? COST_DEPOT : 0;
 	int claimed = c->host_of[host] ? 0 : COST_STARVES * rely_on(s, c, side, region, host);
 	return claimed + cost_of(ar_host_after(s, c, side, host, 1, true)) - cost_of(ar_host_after(s, c, side, host, 0, true));
 }
@@ -93,16 +93,11 @@ enum depleted ar_share_after(const struct scenario *s, const struct campaign *c,
 	return supply_depletes(&land_of(s)->charts, c->p.header.turn, with, users, (enum depleted)c->depleted[region]);
 }
 
-bool ar_share_spends(const struct scenario *s, const struct campaign *c, int side, int region, int on)
-{
-	return on > 3 * ar_region(land_of(s), c, side, region, ARM_DP);
-}
-
 /* One digit for all that a share brings about. */
 static int outcome(const struct scenario *s, const struct campaign *c, int side, int region, int on)
 {
 	bool may = ar_may_track(s, c, side, region);
-	return 16 * ar_share_spends(s, c, side, region, on) + 4 * (int)ar_share_after(s, c, side, region, on, may) +
+	return 16 * ar_spends(land_of(s), c, region, on) + 4 * (int)ar_share_after(s, c, side, region, on, may) +
 	       (int)ar_share_after(s, c, side, region, on, false);
 }
 
@@ -118,7 +113,7 @@ int ar_best_share(const struct scenario *s, const struct campaign *c, int side, 
 	bool may = ar_may_track(s, c, side, region);
 	for (int on = 0; on <= c->left[side][region]; on++) {
 		int cost = cost_of(ar_share_after(s, c, side, region, on, may)) +
-			   (ar_share_spends(s, c, side, region, on) ? COST_DEPOT : 0);
+			   (ar_spends(land_of(s), c, region, on) ? COST_DEPOT : 0);
 		if (cost > best || (cost == best && !ar_share_tells(s, c, side, region, on)))
 			continue;
 		best = cost;

@@ -25,7 +25,7 @@ static void draw_words(const struct scenario *s, const struct campaign *c, const
 	int r = frame_now(&c->p)->number, host = g->region[o->place], n = o->number;
 	const char *verb = n == 1 ? "corps draws" : "corps draw";
 	if (host == r) {
-		bool spent = c->on_depot[r] + n > 3 * ar_region(g, c, o->side, r, ARM_DP);
+		bool spent = ar_spends(g, c, r, c->on_depot[r] + n);
 		text_set(out, "%d %s on the depot here, which %s", n, verb, spent ? "is used up" : "stays");
 		return;
 	}
@@ -38,7 +38,7 @@ static void share_words(const struct scenario *s, const struct campaign *c, cons
 {
 	int r = frame_now(&c->p)->number, on = o->number;
 	int after = (int)ar_share_after(s, c, o->side, r, on, ar_may_track(s, c, o->side, r));
-	bool spent = ar_share_spends(s, c, o->side, r, on);
+	bool spent = ar_spends(land_of(s), c, r, on);
 	if (!on)
 		text_set(out, "None: %s", ar_state_short(after));
 	else
