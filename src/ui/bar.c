@@ -271,15 +271,21 @@ static void act_open_choices(struct ui *u, struct widget *w)
 	ui_stale_all(u);
 }
 
+int bar_buttons(const struct game *g)
+{
+	int n = 0;
+	for (int i = 0; i < g->orders.n && g->may_act; i++)
+		n += order_by_button(g->scenario, &g->orders.at[i]);
+	return n;
+}
+
 /* The buttons of the prompt. */
 static bool prompt_buttons(struct ui *u, struct widget *flow)
 {
 	struct game *g = u->game;
 	struct order first;
 	bool any = default_order(g, &first), done = false;
-	int n = 0;
-	for (int i = 0; i < g->orders.n && g->may_act; i++)
-		n += order_by_button(g->scenario, &g->orders.at[i]);
+	int n = bar_buttons(g);
 	if (n > BUTTONS_MOST) {
 		struct widget *b = widget_button(flow, "choices-list", "C&hoose", act_choices);
 		b->font = FONT_DATA_BOLD;

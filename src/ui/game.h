@@ -188,6 +188,8 @@ void faces_show(struct ui *u, struct widget *root, const struct faces *faces);
 
 /* next_battle.c: is the next of several battles to be named? A button for each, with what is seen of both sides. */
 bool battles_asked(const struct game *g);
+/* How many orders of the prompt have a button in the bar. */
+int bar_buttons(const struct game *g);
 void build_next_battles(struct ui *u, struct widget *root);
 
 /* battle.c: battles of an area game, page by page. A battle is known by the line of the log that begins it. */

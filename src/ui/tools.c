@@ -142,7 +142,7 @@ static void map_tools(struct ui *u, struct widget *row, bool folded)
 void build_tools(struct ui *u, struct widget *root)
 {
 	const struct match *m = u->game->match;
-	bool folded = u->width < points(u, 1280), few = u->width < points(u, 900);
+	bool folded = u->width < points(u, bar_buttons(u->game) > 2 ? 1600 : 1280), few = u->width < points(u, 900);
 	struct widget *row = widget_new(root, ROLE_FLOW, "tools", "");
 	row->gap = 2;
 	row->narrowest = u->width < points(u, 450) ? 60 : 1000; /* what is asked gives way first */
