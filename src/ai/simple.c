@@ -23,11 +23,6 @@ enum {
 	FACES = 6
 };
 
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
 struct search {
 	const struct scenario *s;
 	enum side side;
@@ -35,11 +30,6 @@ struct search {
 	int row;    /* of the decision that is thought about */
 	int budget;
 };
-
-static int pick(struct search *q, int n)
-{
-	return (int)((uint64_t)random_next(q->state) * (uint32_t)n >> 32);
-}
 
 static void copy(const struct search *q, union any_position *to, const struct position *from)
 {
@@ -63,12 +53,12 @@ static void settle(struct search *q, union any_position *at)
 	struct orders list;
 	struct prompt ask;
 	for (int i = 0; i < SETTLE_STEPS; i++) {
-		q->s->rules->ask(q->s, &at->common, &ask);
+		rules_ask(q->s, &at->common, &ask);
 		if (ask.side == NOBODY || ask.row == q->row || (i && ask.depth == 0 && ask.side == q->side))
 			return;
-		q->s->rules->orders(q->s, &at->common, &list);
+		rules_orders(q->s, &at->common, &list);
 		q->budget--;
-		if (!list.n || !q->s->rules->play(q->s, &at->common, &list.at[pick(q, list.n)], NULL, NULL))
+		if (!list.n || !rules_play(q->s, &at->common, &list.at[random_below(q->state, list.n)], NULL, NULL))
 			return;
 	}
 }
@@ -85,7 +75,7 @@ static int value_of_dice(struct search *q, const struct position *p, const struc
 		copy(q, &at, p);
 		dice_force(&at.common.dice, forced, 4);
 		q->budget--;
-		if (!q->s->rules->play(q->s, &at.common, o, NULL, NULL))
+		if (!rules_play(q->s, &at.common, o, NULL, NULL))
 			return judge(q, p);
 		dice_force(&at.common.dice, NULL, 0);
 		settle(q, &at);
@@ -103,7 +93,7 @@ static int value_ended(struct search *q, const union any_position *at, const str
 			continue;
 		next = *at;
 		q->budget--;
-		if (!q->s->rules->play(q->s, &next.common, &list->at[i], NULL, NULL))
+		if (!rules_play(q->s, &next.common, &list->at[i], NULL, NULL))
 			continue;
 		if (next.common.dice.drawn != at->common.dice.drawn)
 			return value_of_dice(q, &at->common, &list->at[i]);
@@ -119,10 +109,10 @@ static int value_finished(struct search *q, union any_position *at)
 	struct prompt ask;
 	int best = INT_MIN, fallen = 0;
 	for (int i = 0; i < FINISH_STEPS && fallen < PATIENCE; i++) {
-		q->s->rules->ask(q->s, &at->common, &ask);
+		rules_ask(q->s, &at->common, &ask);
 		if (ask.side != q->side || ask.depth == 0)
 			break;
-		q->s->rules->orders(q->s, &at->common, &list);
+		rules_orders(q->s, &at->common, &list);
 		int value = value_ended(q, at, &list);
 		fallen = value > best ? 0 : fallen + 1;
 		best = value > best ? value : best;
@@ -134,7 +124,7 @@ static int value_finished(struct search *q, union any_position *at)
 			break;
 		uint32_t drawn = at->common.dice.drawn;
 		q->budget--;
-		if (!q->s->rules->play(q->s, &at->common, &list.at[pick(q, n)], NULL, NULL) ||
+		if (!rules_play(q->s, &at->common, &list.at[random_below(q->state, n)], NULL, NULL) ||
 		    at->common.dice.drawn != drawn)
 			break;
 	}
@@ -145,10 +135,10 @@ static int value_finished(struct search *q, union any_position *at)
 static int value_followed(struct search *q, union any_position *at, bool taken, int level)
 {
 	struct orders list;
-	q->s->rules->orders(q->s, &at->common, &list);
+	rules_orders(q->s, &at->common, &list);
 	int best = INT_MIN, limit = taken ? FOLLOW_TAKE : FOLLOW;
 	for (int tried = 0; list.n && tried < limit && (q->budget > 0 || !tried); tried++) {
-		int i = taken && list.n <= limit ? list.n - 1 : pick(q, list.n);
+		int i = taken && list.n <= limit ? list.n - 1 : random_below(q->state, list.n);
 		struct order o = list.at[i];
 		list.at[i] = list.at[--list.n];
 		int value = value_after(q, &at->common, &o, level + 1);
@@ -164,11 +154,11 @@ static int value_after(struct search *q, const struct position *p, const struct 
 	struct prompt ask;
 	copy(q, &at, p);
 	q->budget--;
-	if (!q->s->rules->play(q->s, &at.common, o, NULL, NULL))
+	if (!rules_play(q->s, &at.common, o, NULL, NULL))
 		return INT_MIN + 1;
 	if (at.common.dice.drawn != p->dice.drawn)
 		return value_of_dice(q, p, o);
-	q->s->rules->ask(q->s, &at.common, &ask);
+	rules_ask(q->s, &at.common, &ask);
 	if (ask.side != q->side || ask.depth == 0)
 		return judge(q, &at.common);
 	if (level == 0)
@@ -183,7 +173,7 @@ static int candidates(struct search *q, const struct orders *list, bool in_hand,
 	for (int i = 0; i < list->n; i++)
 		order[i] = i;
 	for (int i = list->n - 1; i > 0; i--) {
-		int other = pick(q, i + 1), kept = order[i];
+		int other = random_below(q->state, i + 1), kept = order[i];
 		order[i] = order[other];
 		order[other] = kept;
 	}
@@ -205,7 +195,7 @@ static int choose(struct search *q, const int *index, const int *value, int n)
 	}
 	int64_t slack = ((int64_t)best - worst) / 64;
 	for (int i = 0; i < n; i++)
-		if ((int64_t)value[i] >= best - slack && !pick(q, ++near))
+		if ((int64_t)value[i] >= best - slack && !random_below(q->state, ++near))
 			chosen = index[i];
 	return chosen;
 }
@@ -238,7 +228,7 @@ static int last_look(struct search *q, const struct position *p, const struct or
 			rest.at[rest.n++] = list->at[i];
 		}
 	while (rest.n) {
-		int i = pick(q, rest.n);
+		int i = random_below(q->state, rest.n);
 		q->budget = BUDGET;
 		if (value_after(q, p, &rest.at[i], 0) > now)
 			return from[i];
@@ -257,7 +247,7 @@ int ai_simple(const struct scenario *s, const struct position *p, const struct o
 	if (list->n < 2 || !s->rules->judge)
 		return ai_random(s, p, list, state);
 	struct prompt ask;
-	s->rules->ask(s, p, &ask);
+	rules_ask(s, p, &ask);
 	if (ask.side == NOBODY)
 		return ai_random(s, p, list, state);
 	struct search q = {s, ask.side, state, ask.row, BUDGET};

@@ -16,11 +16,6 @@
 
 enum { ORDERS_AT_LEAST = 300000, ROUNDS = 2000, TOO_MANY = 2000000, AUTOMATON_GAMES = 20 };
 
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
 struct bench {
 	char data[1024];
 	char longest[128]; /* the scenario of a game with the longest games */
@@ -36,11 +31,6 @@ static double now(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static int pick(uint64_t *state, int n)
-{
-	return (int)((uint64_t)random_next(state) * (uint32_t)n >> 32);
-}
-
 /* Plays one game at random; keeps the position after `keep` orders in b->middle. Returns its number of orders. */
 static long play_one(struct bench *b, const struct scenario *s, uint64_t seed, long keep)
 {
@@ -52,8 +42,8 @@ static long play_one(struct bench *b, const struct scenario *s, uint64_t seed, l
 	while (!b->at.common.header.result.over && n < TOO_MANY) {
 		if (n == keep)
 			b->middle = b->at;
-		s->rules->orders(s, &b->at.common, &b->list);
-		if (!b->list.n || !s->rules->play(s, &b->at.common, &b->list.at[pick(&state, b->list.n)], NULL, NULL))
+		rules_orders(s, &b->at.common, &b->list);
+		if (!b->list.n || !rules_play(s, &b->at.common, &b->list.at[random_below(&state, b->list.n)], NULL, NULL))
 			break;
 		n++;
 	}
@@ -68,7 +58,7 @@ static void bench_lists(struct bench *b, const struct scenario *s, const char *i
 		play_one(b, s, 1, at);
 		double start = now();
 		for (int i = 0; i < ROUNDS; i++)
-			s->rules->orders(s, &b->middle.common, &b->list);
+			rules_orders(s, &b->middle.common, &b->list);
 		double each = (now() - start) / ROUNDS;
 		sum += each;
 		worst = each > worst ? each : worst;
@@ -105,10 +95,10 @@ static void automaton_game(struct bench *b, const struct scenario *s, uint64_t s
 		double start = now();
 		if (p->header.turn != t->turn)
 			turn_over(t, p->header.turn);
-		s->rules->orders(s, p, &b->list);
+		rules_orders(s, p, &b->list);
 		int i = s->rules->automaton(s, p, &b->list, NULL);
-		struct order o = b->list.at[i == NONE ? pick(&state, b->list.n) : i];
-		if (!s->rules->play(s, p, &o, NULL, NULL))
+		struct order o = b->list.at[i == NONE ? random_below(&state, b->list.n) : i];
+		if (!rules_play(s, p, &o, NULL, NULL))
 			return;
 		if (i != NONE)
 			t->now += now() - start;
@@ -170,7 +160,7 @@ static void fill(struct match *m, struct bench *b)
 		match_orders(m, &b->list);
 		if (!b->list.n)
 			return;
-		o = b->list.at[pick(&state, b->list.n)];
+		o = b->list.at[random_below(&state, b->list.n)];
 		if (!match_play(m, &o, NULL, NULL))
 			return;
 	}
@@ -182,7 +172,7 @@ static void bench_jumps(struct match *m)
 	double sum = 0, worst = 0;
 	for (int i = 0; i < ROUNDS; i++) {
 		double start = now();
-		match_jump(m, pick(&state, match_length(m) + 1));
+		match_jump(m, random_below(&state, match_length(m) + 1));
 		double each = now() - start;
 		sum += each;
 		worst = each > worst ? each : worst;

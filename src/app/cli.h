@@ -22,11 +22,6 @@ struct cli {
 	bool all, sound;
 };
 
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
 /* --- output (cli_json.c) --- */
 
 /* Prints the object as one line and deletes it. */

@@ -152,7 +152,7 @@ static bool check_scenario(struct scenario *s, int *orders, struct error *e)
 	bool fine = at && list ? s->rules->setup(s, 1, &at->common, NULL, e) && s->rules->sound(s, &at->common, e)
 			       : error_set(e, NULL, NULL, NULL, "out of memory");
 	if (fine) {
-		s->rules->orders(s, &at->common, list);
+		rules_orders(s, &at->common, list);
 		*orders = list->n;
 		if (!list->n)
 			fine = error_set(e, s->file, NULL, NULL, "there is no order in its first position");

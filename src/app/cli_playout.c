@@ -72,17 +72,16 @@ static bool keeps_word(struct game *g, struct error *e)
 /* Plays to the end. False with `e` filled when the game breaks a promise. */
 static bool play_out(struct game *g, struct error *e)
 {
-	const struct rules *r = g->s->rules;
 	while (!g->at.common.header.result.over) {
 		if (!keeps_word(g, e))
 			return false;
-		r->orders(g->s, &g->at.common, &g->list);
+		rules_orders(g->s, &g->at.common, &g->list);
 		if (!g->list.n)
 			return error_set(e, g->s->file, NULL, NULL, "a dead end after %ld orders", g->orders);
 		if (++g->orders > TOO_MANY)
 			return error_set(e, g->s->file, NULL, NULL, "no end after %d orders", TOO_MANY);
 		const struct order *o = &g->list.at[pick(g, to_decide(g))];
-		if (!r->play(g->s, &g->at.common, o, NULL, e))
+		if (!rules_play(g->s, &g->at.common, o, NULL, e))
 			return false;
 	}
 	return keeps_word(g, e);
@@ -161,13 +160,13 @@ static uint64_t count(const struct scenario *s, const struct position *p, int de
 {
 	struct orders list;
 	union any_position at;
-	s->rules->orders(s, p, &list);
+	rules_orders(s, p, &list);
 	if (depth <= 1)
 		return (uint64_t)list.n;
 	uint64_t sum = 0;
 	for (int i = 0; i < list.n; i++) {
 		memcpy(&at, p, s->rules->position_size);
-		if (s->rules->play(s, &at.common, &list.at[i], NULL, NULL))
+		if (rules_play(s, &at.common, &list.at[i], NULL, NULL))
 			sum += count(s, &at.common, depth - 1);
 	}
 	return sum;
@@ -218,7 +217,7 @@ static bool sign_scenario(const struct scenario *s, struct game *g, uint64_t *su
 			return false;
 		g->player[0] = g->player[1] = SEAT_RANDOM;
 		while (!g->at.common.header.result.over) {
-			s->rules->orders(s, &g->at.common, &g->list);
+			rules_orders(s, &g->at.common, &g->list);
 			if (!g->list.n || g->orders > TOO_MANY)
 				return error_set(e, s->file, NULL, NULL, "a dead end after %ld orders", g->orders);
 			if (g->orders++ % SIGNATURE_EVERY == 0) {
@@ -226,7 +225,7 @@ static bool sign_scenario(const struct scenario *s, struct game *g, uint64_t *su
 				++*positions;
 			}
 			const struct order *o = &g->list.at[pick(g, to_decide(g))];
-			if (!s->rules->play(s, &g->at.common, o, NULL, e))
+			if (!rules_play(s, &g->at.common, o, NULL, e))
 				return false;
 		}
 		*sum = mix(*sum, hash_check(s, &g->at.common));

@@ -31,4 +31,11 @@ void dice_force(struct dice *d, const int *values, int n);
 /* A raw generator on the side (AI, shuffles for imagine): next 32 bits of a 64-bit state. */
 uint32_t random_next(uint64_t *state);
 
+/* The same as a number from 0 to n - 1 (n > 0): the high half of a product, every number as likely as the others but for
+ * one part in millions. */
+static inline int random_below(uint64_t *state, int n)
+{
+	return (int)((uint64_t)random_next(state) * (uint32_t)n >> 32);
+}
+
 #endif

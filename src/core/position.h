@@ -55,6 +55,12 @@ struct position {
 	uint8_t card[MAX_CARDS];
 };
 
+/* Room for a position of whatever game; the first position_size bytes of it are used. */
+union any_position {
+	struct position common;
+	uint8_t bytes[POSITION_BYTES];
+};
+
 /* The running frame; there is always one while the game is not over. */
 static inline struct frame *frame_top(struct position *p)
 {

@@ -45,17 +45,17 @@ static bool refuse(struct table_view *t, const struct error *e, int x, int y)
 	return false;
 }
 
-static bool would_fail(struct table_view *t, union any_position_on_table *at, const struct order *o, struct error *e)
+static bool would_fail(struct table_view *t, union any_position *at, const struct order *o, struct error *e)
 {
 	memset(e, 0, sizeof *e);
-	return !t->s->rules->play(t->s, &at->common, o, NULL, e) && *e->reason;
+	return !rules_play(t->s, &at->common, o, NULL, e) && *e->reason;
 }
 
 /* Plays what the gesture would mean on a copy, one verb of the prompt after the other, until one says why not.
  * `place` NONE: a gesture on the piece alone. */
 static bool reason_for(struct table_view *t, int piece, int place, struct error *e)
 {
-	union any_position_on_table *at = malloc(sizeof *at);
+	union any_position *at = malloc(sizeof *at);
 	size_t size = t->s->rules->position_size;
 	struct order take = order_make(VERB_TAKE, t->prompt.side, piece, NONE, NONE);
 	bool found = false;

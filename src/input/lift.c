@@ -58,7 +58,6 @@ static void show_lit(struct table_view *t)
 static void try_take(struct table_view *t)
 {
 	struct lift *l = &t->lift;
-	const struct rules *r = t->s->rules;
 	const struct verb *v = verb_at(t->s, VERB_TAKE);
 	struct order take = order_make(VERB_TAKE, t->prompt.side, l->piece, NONE, NONE);
 	struct orders list;
@@ -69,11 +68,11 @@ static void try_take(struct table_view *t)
 		if (t->orders.at[i].verb != VERB_TAKE || t->orders.at[i].piece != l->piece)
 			continue;
 		take = t->orders.at[i];
-		if (!r->play(t->s, &l->at.common, &take, NULL, NULL))
+		if (!rules_play(t->s, &l->at.common, &take, NULL, NULL))
 			return;
 		l->taken = true;
 		list.n = 0;
-		r->orders(t->s, &l->at.common, &list);
+		rules_orders(t->s, &l->at.common, &list);
 		add_drops(l, t->s, &list, &l->at.common.hand);
 		add_extras(l, t->s, &list);
 		add_aims(l, t->s, &list);
@@ -106,7 +105,7 @@ bool lift_piece(struct table_view *t, int piece)
 void lift_places(const struct table_view *t, int piece, struct places *out)
 {
 	const struct rules *r = t->s->rules;
-	union any_position_on_table at;
+	union any_position at;
 	struct orders list;
 
 	for (int i = 0; i < t->orders.n; i++) {
@@ -119,10 +118,10 @@ void lift_places(const struct table_view *t, int piece, struct places *out)
 		if (o->verb != VERB_TAKE || !v->builds)
 			continue;
 		memcpy(&at, match_position(t->m), r->position_size);
-		if (!r->play(t->s, &at.common, o, NULL, NULL))
+		if (!rules_play(t->s, &at.common, o, NULL, NULL))
 			continue;
 		list.n = 0;
-		r->orders(t->s, &at.common, &list);
+		rules_orders(t->s, &at.common, &list);
 		for (int k = 0; k < list.n; k++) {
 			v = verb_at(t->s, list.at[k].verb);
 			if (v && v->gesture == GESTURE_DROP && list.at[k].piece == piece && list.at[k].place != NONE)
@@ -149,7 +148,7 @@ bool lift_joins(const struct table_view *t, int piece)
 {
 	struct orders list = {.n = 0};
 
-	t->s->rules->orders(t->s, &t->lift.at.common, &list);
+	rules_orders(t->s, &t->lift.at.common, &list);
 	for (int i = 0; i < list.n; i++)
 		if (list.at[i].verb == VERB_WITH && (list.at[i].piece == piece ||
 		    (piece == t->lift.piece && !strcmp(t->s->piece[list.at[i].piece].type, t->s->piece[piece].type))))

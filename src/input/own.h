@@ -9,13 +9,6 @@
 
 enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, TRAY_ZONES = 8, FAN_MOST = 54 };
 
-/* A position of any game. */
-union any_position_on_table {
-	struct position common;
-	max_align_t align;
-	unsigned char bytes[POSITION_BYTES];
-};
-
 enum hand {
 	HAND_EMPTY,
 	HAND_PRESSED, /* the button is down on a counter, not yet moved */
@@ -40,7 +33,7 @@ struct lift {
 	struct places lit;
 	bool reaches; /* reach holds the costs and the ways */
 	struct overlay reach;
-	union any_position_on_table at;
+	union any_position at;
 };
 
 /* A counter on its way, and what stays of it until the viewer's next order. */

@@ -14,13 +14,13 @@ static bool try_taken(const struct match *m, const struct order *take, const str
 {
 	const struct scenario *s = m->scenario;
 	memcpy(&t->at, &m->at, s->rules->position_size);
-	if (!s->rules->play(s, &t->at.common, take, NULL, &t->take))
+	if (!rules_play(s, &t->at.common, take, NULL, &t->take))
 		return false;
 	struct prompt ask;
-	s->rules->ask(s, &t->at.common, &ask);
+	rules_ask(s, &t->at.common, &ask);
 	if (!(ask.verbs >> o->verb & 1))
 		return false;
-	return s->rules->play(s, &t->at.common, o, NULL, &t->then);
+	return rules_play(s, &t->at.common, o, NULL, &t->then);
 }
 
 static void events_join(struct events *to, const struct events *more)

@@ -25,12 +25,6 @@ struct fix {
 	int value[MAX_FORCED];
 };
 
-/* A position of whatever game; position_size bytes of it are used. */
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
 struct match {
 	struct scenario *scenario;
 	char *custom;         /* whole text of a custom scenario, or NULL */

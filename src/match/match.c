@@ -128,12 +128,12 @@ const struct position *match_position(const struct match *m)
 
 void match_ask(const struct match *m, struct prompt *out)
 {
-	m->scenario->rules->ask(m->scenario, &m->at.common, out);
+	rules_ask(m->scenario, &m->at.common, out);
 }
 
 void match_orders(const struct match *m, struct orders *out)
 {
-	m->scenario->rules->orders(m->scenario, &m->at.common, out);
+	rules_orders(m->scenario, &m->at.common, out);
 }
 
 int match_length(const struct match *m)
@@ -259,7 +259,7 @@ bool match_append(struct match *m, const struct order *o, struct error *e)
 	new.starts = ask.depth == 0;
 	uint32_t drawn = m->at.common.dice.drawn;
 	events_clear(m->events);
-	if (!m->scenario->rules->play(m->scenario, &m->at.common, o, m->events, e))
+	if (!rules_play(m->scenario, &m->at.common, o, m->events, e))
 		return false;
 	new.drawn = m->at.common.dice.drawn;
 	new.redone = new.drawn > drawn && drawn < m->rolled;
@@ -294,7 +294,7 @@ void match_state(const struct match *m, int n, union any_position *out)
 	int i = from * KEYFRAME;
 	fix_apply(m, i, &out->common);
 	for (; i < n; i++) {
-		m->scenario->rules->play(m->scenario, &out->common, &m->entry[i].order, NULL, NULL);
+		rules_play(m->scenario, &out->common, &m->entry[i].order, NULL, NULL);
 		fix_apply(m, i + 1, &out->common);
 	}
 }
@@ -317,7 +317,7 @@ bool match_play(struct match *m, const struct order *o, struct events *ev, struc
 		if (!copy)
 			return error_set(e, NULL, NULL, NULL, "there is no memory for another order");
 		memcpy(copy, &m->at, position_bytes(m));
-		bool fine = m->scenario->rules->play(m->scenario, &copy->common, o, NULL, e);
+		bool fine = rules_play(m->scenario, &copy->common, o, NULL, e);
 		free(copy);
 		if (!fine)
 			return false;
@@ -350,7 +350,7 @@ bool match_retell(const struct match *m, int i, struct events *ev, struct positi
 	if (i < 0)
 		m->scenario->rules->setup(m->scenario, m->seed, &at->common, ev, NULL);
 	else
-		m->scenario->rules->play(m->scenario, &at->common, &m->entry[i].order, ev, NULL);
+		rules_play(m->scenario, &at->common, &m->entry[i].order, ev, NULL);
 	free(at);
 	return true;
 }

@@ -1,4 +1,5 @@
 #include "rules/check.h"
+#include "rules/phases.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,16 +13,11 @@ struct check {
 	struct prompt before, after;
 };
 
-static int pick(uint64_t *state, int n)
-{
-	return (int)((uint64_t)random_next(state) * (uint32_t)n >> 32);
-}
-
 static int16_t any_noun(int kind, int has, int n, uint64_t *state)
 {
-	if (pick(state, 16) == 0)
-		return (int16_t)(pick(state, 4000) - 8);
-	return (int16_t)(kind == has && n > 0 ? pick(state, n) : NONE);
+	if (random_below(state, 16) == 0)
+		return (int16_t)(random_below(state, 4000) - 8);
+	return (int16_t)(kind == has && n > 0 ? random_below(state, n) : NONE);
 }
 
 struct order rules_stranger(const struct scenario *s, enum side side, uint64_t *state)
@@ -29,15 +25,15 @@ struct order rules_stranger(const struct scenario *s, enum side side, uint64_t *
 	int verbs = 0;
 	while (verb_at(s, verbs))
 		verbs++;
-	int verb = pick(state, 64) == 0 ? pick(state, 256) : pick(state, verbs);
+	int verb = random_below(state, 64) == 0 ? random_below(state, 256) : random_below(state, verbs);
 	const struct verb *v = verb_at(s, verb);
-	if (pick(state, 16) == 0)
+	if (random_below(state, 16) == 0)
 		side = side_other(side);
 	if (!v)
 		return order_make(verb, side, NONE, NONE, NONE);
 	int16_t number = NONE;
-	if (v->number != NOUN_NONE && pick(state, 2))
-		number = (int16_t)(pick(state, 8) ? pick(state, 6) : pick(state, 65536) - 32768);
+	if (v->number != NOUN_NONE && random_below(state, 2))
+		number = (int16_t)(random_below(state, 8) ? random_below(state, 6) : random_below(state, 65536) - 32768);
 	return order_make(verb, side, any_noun(v->piece, NOUN_PIECE, s->pieces, state),
 			  any_noun(v->place, NOUN_PLACE, s->board.count, state), number);
 }
@@ -55,19 +51,18 @@ static struct position *fresh(struct check *c)
 	return (struct position *)(void *)c->copy;
 }
 
-/* A verb marked `builds` is tried freely on scratch copies: it must not seal. */
+/* What only builds is tried freely on scratch copies: it must not seal. */
 static bool check_builds(struct check *c, const struct order *o, const struct position *after, struct error *e)
 {
-	const struct verb *v = verb_at(c->s, o->verb);
-	if (!v->builds)
+	if (!phase_builds(c->s, c->p, o))
 		return true;
 	if (after->dice.drawn != c->p->dice.drawn)
-		return broken(c, o, e, "its verb only builds, but a die was rolled");
+		return broken(c, o, e, "it only builds, but a die was rolled");
 	for (int i = 0; i < c->events.n; i++)
 		if (c->events.at[i].seals)
-			return broken(c, o, e, "its verb only builds, but an event seals");
+			return broken(c, o, e, "it only builds, but an event seals");
 	if (c->after.side != c->before.side)
-		return broken(c, o, e, "its verb only builds, but another side decides after it");
+		return broken(c, o, e, "it only builds, but another side decides after it");
 	return true;
 }
 
@@ -76,7 +71,7 @@ static bool check_listed(struct check *c, const struct order *o, struct error *e
 	struct position *p = fresh(c);
 	struct error inner = {0};
 	events_clear(&c->events);
-	if (!c->s->rules->play(c->s, p, o, &c->events, &inner)) {
+	if (!rules_play(c->s, p, o, &c->events, &inner)) {
 		broken(c, o, e, "is listed, but refused");
 		return false;
 	}
@@ -88,7 +83,7 @@ static bool check_listed(struct check *c, const struct order *o, struct error *e
 	}
 	if (!memcmp(c->copy, c->p, c->s->rules->position_size))
 		return broken(c, o, e, "was played, but changes nothing");
-	c->s->rules->ask(c->s, p, &c->after);
+	rules_ask(c->s, p, &c->after);
 	return check_builds(c, o, p, e);
 }
 
@@ -107,7 +102,7 @@ static bool check_stranger(struct check *c, const struct order *o, struct error 
 	if (listed(c, o))
 		return true;
 	events_clear(&c->events);
-	if (c->s->rules->play(c->s, p, o, &c->events, &inner))
+	if (rules_play(c->s, p, o, &c->events, &inner))
 		return broken(c, o, e, "is not listed, but can be played");
 	if (memcmp(c->copy, c->p, c->s->rules->position_size))
 		return broken(c, o, e, "was refused, but changed the position");
@@ -141,8 +136,8 @@ static bool check_all(struct check *c, int strangers, uint64_t *state, struct er
 	const struct rules *r = c->s->rules;
 	if (!r->sound(c->s, c->p, e))
 		return false;
-	r->ask(c->s, c->p, &c->before);
-	r->orders(c->s, c->p, &c->list);
+	rules_ask(c->s, c->p, &c->before);
+	rules_orders(c->s, c->p, &c->list);
 	if (!check_list(c, e))
 		return false;
 	for (int i = 0; i < c->list.n; i++)

@@ -60,13 +60,15 @@ static bool order_allowed(const struct scenario *s, const struct position *p, co
 	return s->rules->phases[f->row].can(s, p, o, e);
 }
 
-void phases_orders(const struct scenario *s, const struct position *p, struct orders *out)
+void rules_orders(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	out->n = 0;
 	if (p->header.result.over)
 		return;
 	const struct phase *row = &s->rules->phases[frame_now(p)->row];
 	row->list(s, p, out);
+	if (row->exact)
+		return;
 	int kept = 0;
 	for (int i = 0; i < out->n; i++)
 		if (row->can(s, p, &out->at[i], NULL))
@@ -74,7 +76,7 @@ void phases_orders(const struct scenario *s, const struct position *p, struct or
 	out->n = kept;
 }
 
-bool phases_play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
+bool rules_play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
 		 struct error *e)
 {
 	if (!order_allowed(s, p, o, e))
@@ -96,7 +98,7 @@ bool phase_lists(const struct scenario *s, const struct position *p, const struc
 	return false;
 }
 
-void phases_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+void rules_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	memset(out, 0, sizeof *out);
 	out->place = out->left = out->of = NONE;
@@ -109,4 +111,12 @@ void phases_ask(const struct scenario *s, const struct position *p, struct promp
 	out->row = f->row;
 	out->hand = p->hand;
 	s->rules->phases[f->row].ask(s, p, out);
+}
+
+bool phase_builds(const struct scenario *s, const struct position *p, const struct order *o)
+{
+	const struct verb *v = verb_at(s, o->verb);
+	if (!v || p->header.result.over)
+		return false;
+	return v->builds || (o->verb < 64 && s->rules->phases[frame_now(p)->row].builds >> o->verb & 1);
 }

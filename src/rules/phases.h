@@ -22,7 +22,12 @@ void phases_run(const struct scenario *s, struct position *p, struct events *ev)
 bool phase_lists(const struct scenario *s, const struct position *p, const struct order *o,
 		 void (*list)(const struct scenario *, const struct position *, struct orders *));
 
-/* A row of a table of phases whose five functions have one stem: PHASE_ROW(ar_march, ROW_MARCH, "March", CITE_MARCH). */
-#define PHASE_ROW(stem, row, name, cite) [row] = {name, cite, stem##_enter, stem##_ask, stem##_list, stem##_can, stem##_act}
+/* Does this order only build in the row that runs: on what is tried freely and given back without a trace? Of its verb
+ * (everywhere) or of the row (struct phase, builds). */
+bool phase_builds(const struct scenario *s, const struct position *p, const struct order *o);
+
+/* The five functions of a row that have one stem, for its initializer:
+ *	[ROW_MARCH] = {.name = "March", .rule = CITE_MARCH, PHASE_STEM(ar_march), .exact = true}, */
+#define PHASE_STEM(stem) .enter = stem##_enter, .ask = stem##_ask, .list = stem##_list, .can = stem##_can, .act = stem##_act
 
 #endif

@@ -74,6 +74,9 @@ struct phase {
 	void (*list)(const struct scenario *, const struct position *, struct orders *);
 	bool (*can)(const struct scenario *, const struct position *, const struct order *, struct error *);
 	void (*act)(const struct scenario *, struct position *, const struct order *, struct events *);
+	uint64_t builds;   /* bit per verb that only builds in this row, beside the verbs that do so everywhere */
+	bool exact;        /* list proposes legal orders only: they need no sifting (rules_check holds it) */
+	bool alternates;   /* the sides take turns in this row, and in the rows that it calls */
 };
 
 struct rules {
@@ -95,13 +98,6 @@ struct rules {
 	bool (*load)(struct scenario *s, struct error *e);
 	/* The first position. `p` has position_size bytes. Runs on to the first decision. */
 	bool (*setup)(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
-	void (*ask)(const struct scenario *s, const struct position *p, struct prompt *out);
-	/* Every legal order, each exactly once. Empty only when the game is over. */
-	void (*orders)(const struct scenario *s, const struct position *p, struct orders *out);
-	/* Checks, then plays, and runs on to the next decision. A refused order changes not one byte. Appends to `ev`.
-	 * `ev` and `e` may be NULL. */
-	bool (*play)(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
-		     struct error *e);
 	void (*show)(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
 	/* A position the same in all that `side` may know, dealt anew in the rest, with new dice. */
 	void (*imagine)(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
@@ -154,14 +150,16 @@ const struct rules *rules_find(const char *id);
 bool scenario_load(struct scenario *s, const char *data, const char *name, const char *file, struct error *e);
 bool scenario_load_text(struct scenario *s, const char *data, const char *text, size_t size, struct error *e);
 
-/* orders = the running row's list sifted by its can; for rules.orders of any game that uses the table of phases. */
-void phases_orders(const struct scenario *s, const struct position *p, struct orders *out);
+/* --- the one engine of the table of phases (phases.c) --- */
 
-/* play = can, then act, then enter of every row that begins, until a decision. See phases.c for how rows chain. */
-bool phases_play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
-		 struct error *e);
+/* Whose decision it is and about what: side, row, hand, result, and what the row's ask says. */
+void rules_ask(const struct scenario *s, const struct position *p, struct prompt *out);
 
-/* ask for a table of phases: fills side, row, depth and calls the row's ask. */
-void phases_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+/* Every legal order, each exactly once: the running row's list, sifted by its can. Empty only when the game is over. */
+void rules_orders(const struct scenario *s, const struct position *p, struct orders *out);
+
+/* Checks by the row's can, plays by its act, and enters every row that begins, on to the next decision. A refused order
+ * changes not one byte. Appends to `ev`. `ev` and `e` may be NULL. False with the reason and its rule when refused. */
+bool rules_play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev, struct error *e);
 
 #endif

@@ -18,11 +18,6 @@ union answer {
 	struct text text;
 };
 
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
 struct secrets {
 	const struct scenario *s;
 	enum side viewer, decides;
@@ -35,11 +30,6 @@ struct secrets {
 	struct events events[BOTH];
 	struct set known; /* pieces that the viewer knows, before or after an order */
 };
-
-static int pick(struct secrets *c, int n)
-{
-	return (int)((uint64_t)random_next(c->state) * (uint32_t)n >> 32);
-}
 
 static bool leak(const struct secrets *c, const char *from, const char *detail)
 {
@@ -98,7 +88,7 @@ static bool same_view(struct secrets *c)
 static bool same_queries(struct secrets *c)
 {
 	for (int i = 0; i < c->probes; i++) {
-		int piece = pick(c, 8) ? pick(c, c->s->pieces) : NONE, place = pick(c, c->s->board.count);
+		int piece = random_below(c->state, 8) ? random_below(c->state, c->s->pieces) : NONE, place = random_below(c->state, c->s->board.count);
 		for (int q = 0; q < QUERIES; q++) {
 			blank(c);
 			for (int k = 0; k < BOTH; k++)
@@ -146,7 +136,7 @@ static bool same_prompt(struct secrets *c)
 {
 	blank(c);
 	for (int k = 0; k < BOTH; k++)
-		c->s->rules->ask(c->s, &c->at[k].common, &c->answer[k].prompt);
+		rules_ask(c->s, &c->at[k].common, &c->answer[k].prompt);
 	const struct prompt *a = &c->answer[TRUTH].prompt, *b = &c->answer[OTHER].prompt;
 	bool open = a->side == b->side && a->row == b->row && a->reaction == b->reaction && a->secret == b->secret;
 	return (c->viewer == c->decides ? same(c) : open) || leak(c, "what is asked", "");
@@ -158,7 +148,7 @@ static bool same_orders(struct secrets *c)
 {
 	blank(c);
 	for (int k = 0; k < BOTH; k++)
-		c->s->rules->orders(c->s, &c->at[k].common, &c->answer[k].orders);
+		rules_orders(c->s, &c->at[k].common, &c->answer[k].orders);
 	return same(c) || leak(c, "which orders there are", "");
 }
 
@@ -180,7 +170,7 @@ static bool same_refusal(struct secrets *c)
 	blank(c);
 	for (int k = 0; k < BOTH; k++) {
 		memcpy(&c->after[k], &c->at[k], sizeof c->at[k]);
-		fine[k] = c->s->rules->play(c->s, &c->after[k].common, &o, NULL, &c->answer[k].error);
+		fine[k] = rules_play(c->s, &c->after[k].common, &o, NULL, &c->answer[k].error);
 	}
 	return (fine[TRUTH] == fine[OTHER] && same(c)) || leak_order(c, "whether and why this is refused:", &o);
 }
@@ -316,7 +306,7 @@ static bool same_telling(struct secrets *c, const struct order *o)
 		memcpy(&c->after[k], &c->at[k], sizeof c->at[k]);
 		c->after[k].common.dice = c->at[TRUTH].common.dice;
 		events_clear(&c->events[k]);
-		if (!c->s->rules->play(c->s, &c->after[k].common, o, &c->events[k], NULL))
+		if (!rules_play(c->s, &c->after[k].common, o, &c->events[k], NULL))
 			return leak_order(c, "whether this is refused:", o);
 	}
 	if (last == OTHER && !told_the_same(c, o))
@@ -356,7 +346,7 @@ static bool same_for_viewer(struct secrets *c, int *differ)
 	if (mine && (!same_orders(c) || !same_odds_of(c, NULL)))
 		return false;
 	for (int i = 0; i < c->probes; i++) {
-		const struct order *o = &c->list.at[pick(c, c->list.n)];
+		const struct order *o = &c->list.at[random_below(c->state, c->list.n)];
 		if (!same_telling(c, o) || (mine && (!same_odds_of(c, o) || !same_refusal(c))))
 			return false;
 	}
@@ -376,7 +366,7 @@ bool rules_secrets(const struct scenario *s, const struct position *p, int probe
 	c->state = state;
 	c->e = e;
 	memcpy(&c->at[TRUTH], p, s->rules->position_size);
-	s->rules->orders(s, p, &c->list);
+	rules_orders(s, p, &c->list);
 	bool fine = true;
 	c->decides = c->list.n ? (enum side)c->list.at[0].side : NOBODY;
 	for (int viewer = SIDE_0; fine && c->list.n && viewer < SIDES; viewer++) {

@@ -135,7 +135,7 @@ static bool reasons(struct game *g, int order, struct account *why)
 	bool found = false;
 	if (list && match_seated(g->match, (enum side)o.side) == SEAT_AUTOMATON &&
 	    match_retell(g->match, order, NULL, g->before)) {
-		r->orders(g->scenario, g->before, list);
+		rules_orders(g->scenario, g->before, list);
 		int i = list->n ? r->automaton(g->scenario, g->before, list, why) : NONE;
 		found = i >= 0 && order_same(&list->at[i], &o);
 	}

@@ -7,11 +7,6 @@
 
 enum { TOO_MANY = 20000, ASK_TWICE = 97, MANY = 40 };
 
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
 int campaign_wanted(void)
 {
 	const char *set = getenv("GROGNARD_CAMPAIGNS");
@@ -46,7 +41,7 @@ static int ask(const struct scenario *s, enum seat seat, const struct position *
 	static struct orders theirs;
 	int side = list->at[0].side;
 	s->rules->imagine(s, truth, (enum side)side, random_next(state), &seen.common);
-	s->rules->orders(s, &seen.common, &theirs);
+	rules_orders(s, &seen.common, &theirs);
 	assert_int_equal(theirs.n, list->n);
 	uint64_t again = *state;
 	memcpy(&kept, &seen, sizeof kept);
@@ -70,10 +65,10 @@ int campaign_play(const struct scenario *s, const enum seat seat[2], uint64_t se
 	int n = 0;
 	memset(&at, 0, sizeof at);
 	assert_true(s->rules->setup(s, seed, &at.common, NULL, &e));
-	for (s->rules->orders(s, &at.common, &list); list.n; s->rules->orders(s, &at.common, &list)) {
+	for (rules_orders(s, &at.common, &list); list.n; rules_orders(s, &at.common, &list)) {
 		int side = list.at[0].side;
 		int i = ask(s, seat[side], &at.common, &list, &state[side], n % ASK_TWICE == 0);
-		if (!s->rules->play(s, &at.common, &list.at[i], NULL, &e) || !s->rules->sound(s, &at.common, &e))
+		if (!rules_play(s, &at.common, &list.at[i], NULL, &e) || !s->rules->sound(s, &at.common, &e))
 			fail_msg("seed %d, order %d: %s", (int)seed, n, e.reason);
 		if (++n > TOO_MANY)
 			fail_msg("seed %d: no end after %d orders", (int)seed, n);

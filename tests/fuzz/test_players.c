@@ -10,11 +10,6 @@
 
 enum { TOO_MANY = 20000, GAMES = 5 };
 
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
 static struct scenario *open_scenario(const char *id)
 {
 	struct scenario *s = calloc(1, sizeof *s);
@@ -38,15 +33,15 @@ static int play_game(const struct scenario *s, const enum seat seat[2], uint64_t
 	uint64_t state[2] = {seed, seed + 1000};
 	int n = 0;
 	assert_true(s->rules->setup(s, seed, &at->common, NULL, NULL));
-	for (s->rules->orders(s, &at->common, &list); list.n; s->rules->orders(s, &at->common, &list)) {
+	for (rules_orders(s, &at->common, &list); list.n; rules_orders(s, &at->common, &list)) {
 		int side = list.at[0].side;
 		s->rules->imagine(s, &at->common, (enum side)side, random_next(&state[side]), &seen->common);
-		s->rules->orders(s, &seen->common, &theirs);
+		rules_orders(s, &seen->common, &theirs);
 		assert_int_equal(theirs.n, list.n);
 		int i = ai_choose(seat[side], s, &seen->common, &theirs, &state[side]);
 		assert_in_range(i, 0, list.n - 1);
 		assert_true(order_same(&theirs.at[i], &list.at[i]));
-		assert_true(s->rules->play(s, &at->common, &list.at[i], NULL, NULL));
+		assert_true(rules_play(s, &at->common, &list.at[i], NULL, NULL));
 		assert_true(++n < TOO_MANY);
 	}
 	int winner = at->common.header.result.winner;
@@ -110,13 +105,13 @@ static void the_same_state_chooses_the_same(void **unused)
 	assert_true(s->rules->setup(s, 1, &at->common, NULL, NULL));
 	for (int i = 0; i < 30; i++) {
 		uint64_t one = (uint64_t)i, two = (uint64_t)i;
-		s->rules->orders(s, &at->common, &list);
+		rules_orders(s, &at->common, &list);
 		*kept = *at;
 		int first = ai_simple(s, &at->common, &list, &one);
 		assert_int_equal(first, ai_simple(s, &at->common, &list, &two));
 		assert_int_equal(one, two);
 		assert_memory_equal(at, kept, sizeof *at); /* thinking changes nothing */
-		assert_true(s->rules->play(s, &at->common, &list.at[first], NULL, NULL));
+		assert_true(rules_play(s, &at->common, &list.at[first], NULL, NULL));
 	}
 	free(at);
 	free(kept);

@@ -15,11 +15,6 @@
 
 enum { STRANGERS = 24, TOO_MANY = 50000, SECRETS_EVERY = 32, PROBES = 4 };
 
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
 static int games_wanted(void)
 {
 	const char *set = getenv("GROGNARD_FUZZ_GAMES");
@@ -75,14 +70,14 @@ static void play_game(const struct scenario *s, uint64_t seed, int *differ)
 		if (!rules_check(s, &at->common, STRANGERS, &check, &e) ||
 		    (n % SECRETS_EVERY == 0 && !rules_secrets(s, &at->common, PROBES, &check, differ, &e)))
 			fail_msg("%s, seed %d, after %d orders: %s: %s", s->id, (int)seed, n, e.place, e.reason);
-		s->rules->orders(s, &at->common, list);
+		rules_orders(s, &at->common, list);
 		if (!list->n)
 			break;
 		if (n > TOO_MANY)
 			fail_msg("%s, seed %d: no end after %d orders", s->id, (int)seed, n);
 		struct order o = list->at[(uint64_t)random_next(&state) * (uint32_t)list->n >> 32];
 		events_clear(ev);
-		if (!s->rules->play(s, &at->common, &o, ev, &e))
+		if (!rules_play(s, &at->common, &o, ev, &e))
 			fail_msg("%s, seed %d: a listed order was refused: %s", s->id, (int)seed, e.reason);
 		if (ev->n >= MAX_EVENTS || ev->accounts >= MAX_ACCOUNTS)
 			fail_msg("%s, seed %d: the list of events is full", s->id, (int)seed);
@@ -140,7 +135,7 @@ static void nonsense_is_refused(void **unused)
 			if (round % 3)
 				o = rules_stranger(s, (enum side)(raw[0] & 1), &state);
 			*copy = *at;
-			s->rules->orders(s, &at->common, list);
+			rules_orders(s, &at->common, list);
 			if (!list->n) {
 				assert_true(s->rules->setup(s, raw[0], &at->common, NULL, NULL));
 				continue;
@@ -149,14 +144,14 @@ static void nonsense_is_refused(void **unused)
 			bool listed = false;
 			for (int i = 0; i < list->n; i++)
 				listed = listed || order_same(&list->at[i], &o);
-			assert_int_equal(s->rules->play(s, &at->common, &o, NULL, &e), listed);
+			assert_int_equal(rules_play(s, &at->common, &o, NULL, &e), listed);
 			if (!listed)
 				assert_memory_equal(at, copy, sizeof *at);
 			else
 				continue;
 			if (round % 40 == 0) {
 				o = list->at[raw[1] % (uint32_t)list->n];
-				assert_true(s->rules->play(s, &at->common, &o, NULL, &e));
+				assert_true(rules_play(s, &at->common, &o, NULL, &e));
 			}
 		}
 		free(at);

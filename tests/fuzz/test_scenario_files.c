@@ -12,11 +12,6 @@
 
 enum { ROOM = 64, ORDERS = 60 };
 
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
 static int rounds(void)
 {
 	const char *set = getenv("GROGNARD_FUZZ_GAMES");
@@ -36,11 +31,11 @@ static void play(const struct scenario *s, uint64_t *state)
 		for (int i = 0; i < ORDERS; i++) {
 			if (!s->rules->sound(s, &at->common, &e))
 				fail_msg("was accepted, but is not sound after %d orders: %s %s", i, e.place, e.reason);
-			s->rules->orders(s, &at->common, list);
+			rules_orders(s, &at->common, list);
 			if (!list->n)
 				break;
 			struct order o = list->at[random_next(state) % (uint32_t)list->n];
-			assert_true(s->rules->play(s, &at->common, &o, NULL, &e));
+			assert_true(rules_play(s, &at->common, &o, NULL, &e));
 		}
 	}
 	free(at);

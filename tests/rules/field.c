@@ -63,7 +63,7 @@ static struct order parse(struct game *g, const char *text)
 
 static void give(struct game *g, const struct order *o, const char *text)
 {
-	if (!g->s.rules->play(&g->s, now(g), o, &g->ev, &g->e))
+	if (!rules_play(&g->s, now(g), o, &g->ev, &g->e))
 		fail_msg("%s: %s (%s)", text, g->e.reason, g->e.rule);
 	if (!g->s.rules->sound(&g->s, now(g), &g->e))
 		fail_msg("after %s: %s %s", text, g->e.place, g->e.reason);
@@ -107,7 +107,7 @@ void play(struct game *g, const char *orders)
 bool offered(struct game *g, const char *text)
 {
 	struct order o = parse(g, text);
-	g->s.rules->orders(&g->s, now(g), &g->list);
+	rules_orders(&g->s, now(g), &g->list);
 	for (int i = 0; i < g->list.n; i++)
 		if (order_same(&o, &g->list.at[i]))
 			return true;
@@ -120,13 +120,13 @@ void refused(struct game *g, const char *text, const char *rule)
 	struct order o = parse(g, text);
 	if (wants_hand(g, &o)) {
 		struct order take = order_make(VERB_TAKE, o.side, o.piece, NONE, NONE);
-		if (!g->s.rules->play(&g->s, now(g), &take, NULL, &g->e)) {
+		if (!rules_play(&g->s, now(g), &take, NULL, &g->e)) {
 			assert_string_equal(g->e.rule, rule);
 			return;
 		}
 	}
 	memcpy(before, g->memory, sizeof before);
-	if (g->s.rules->play(&g->s, now(g), &o, NULL, &g->e))
+	if (rules_play(&g->s, now(g), &o, NULL, &g->e))
 		fail_msg("%s is not refused", text);
 	assert_string_equal(g->e.rule, rule);
 	assert_true(strlen(g->e.reason) > 0);
@@ -201,7 +201,7 @@ static int any_order(struct game *g, uint64_t *state)
 static void step_checked(struct game *g, const struct order *o, int n)
 {
 	events_clear(&g->ev);
-	if (!g->s.rules->play(&g->s, now(g), o, &g->ev, &g->e))
+	if (!rules_play(&g->s, now(g), o, &g->ev, &g->e))
 		fail_msg("order %d is listed, but refused: %s", n, g->e.reason);
 	for (int i = 0; i < g->ev.n; i++) {
 		struct text line;
@@ -220,7 +220,7 @@ void random_game(const char *name, const char *options, uint64_t seed, int every
 	options_set(g, options);
 	assert_true(g->s.rules->setup(&g->s, seed, now(g), NULL, &g->e));
 	for (int n = 1; !now(g)->header.result.over && n <= MOST; n++) {
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		assert_true(g->list.n > 0);
 		if (n % every == 0 && !rules_check(&g->s, now(g), STRANGERS, &state, &g->e))
 			fail_msg("order %d: %s: %s", n, g->e.place, g->e.reason);

@@ -7,13 +7,13 @@ bool sieve_play(struct game *g, uint64_t seed, struct sieve *sieve)
 	const struct rules *rules = g->s.rules;
 	uint64_t state = seed;
 	assert_true(rules->setup(&g->s, seed, now(g), NULL, &g->e));
-	for (rules->orders(&g->s, now(g), &g->list); g->list.n; rules->orders(&g->s, now(g), &g->list)) {
+	for (rules_orders(&g->s, now(g), &g->list); g->list.n; rules_orders(&g->s, now(g), &g->list)) {
 		if (sieve->steps++ % sieve->every == 0)
 			for (int i = 0; i < sieve->imagined; i++)
 				if (!rules_secrets(&g->s, now(g), sieve->probes, &state, &sieve->differ, &g->e))
 					return false;
 		struct order o = g->list.at[random_next(&state) % (uint32_t)g->list.n];
-		assert_true(rules->play(&g->s, now(g), &o, NULL, &g->e));
+		assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
 	}
 	assert_true(now(g)->header.result.over);
 	return true;

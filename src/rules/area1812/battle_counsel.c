@@ -69,9 +69,9 @@ static int value_of_way(const struct mind *m, const struct orders *list, int way
 	for (int i; (i = next_out(m, &left, way)) != NONE;) {
 		struct order o = left.at[i];
 		for (int k = 0; k < m->n; k++)
-			if (!phases_play(m->s, &all.guess[k].p, &o, NULL, NULL))
+			if (!rules_play(m->s, &all.guess[k].p, &o, NULL, NULL))
 				return INT_MIN;
-		phases_orders(m->s, &all.guess[0].p, &left);
+		rules_orders(m->s, &all.guess[0].p, &left);
 	}
 	int end = ar_order_find(&left, VERB_COMMIT, NONE);
 	end = end == NONE ? ar_order_find(&left, VERB_STAND, NONE) : end;

@@ -24,11 +24,6 @@ struct table_of_guess {
 	uint64_t *state;
 };
 
-static int pick(uint64_t *state, int n)
-{
-	return (int)((uint64_t)random_next(state) * (uint32_t)n >> 32);
-}
-
 static int region_at(const struct table_of_guess *t, int slot)
 {
 	return t->g->region[t->slot[slot].place];
@@ -70,7 +65,7 @@ static int single_slot(struct table_of_guess *t)
 			continue;
 		n = press > most ? 0 : n;
 		most = press;
-		if (!pick(t->state, ++n))
+		if (!random_below(t->state, ++n))
 			chosen = i;
 	}
 	return chosen;
@@ -106,7 +101,7 @@ static int pile(struct table_of_guess *t, bool lacks)
 		if (t->slot[i].arm > ARM_CC || !t->pool[t->slot[i].arm] || (lacks ? quota <= 0 : quota != NONE))
 			continue;
 		weight += t->slot[i].corps;
-		if (pick(t->state, weight) < t->slot[i].corps)
+		if (random_below(t->state, weight) < t->slot[i].corps)
 			chosen = i;
 	}
 	return chosen;
@@ -118,7 +113,7 @@ static void deal_corps(struct table_of_guess *t)
 		int left = t->pool[ARM_IC] + t->pool[ARM_CC];
 		if (t->slot[i].arm != ARMS || !left)
 			continue;
-		t->slot[i].arm = pick(t->state, left) < t->pool[ARM_IC] ? ARM_IC : ARM_CC;
+		t->slot[i].arm = random_below(t->state, left) < t->pool[ARM_IC] ? ARM_IC : ARM_CC;
 		put(t, i);
 	}
 	for (int lacks = 1; lacks >= 0; lacks--)

@@ -14,11 +14,6 @@ struct deal {
 	bool corps_only; /* supply is being decided: numbers of corps and the trains stay */
 };
 
-static int pick(uint64_t *state, int n)
-{
-	return (int)((uint64_t)random_next(state) * (uint32_t)n >> 32);
-}
-
 static bool is_corps(const struct deal *d, int piece)
 {
 	return d->g->arm[piece] <= ARM_CC;
@@ -143,8 +138,8 @@ static void try_exchange(struct deal *d, int from, int to)
 static void shuffle(struct deal *d, uint64_t *state)
 {
 	for (int i = 0; d->n > 1 && i < 4 * d->n; i++) {
-		int a = d->piece[pick(state, d->n)], b = d->piece[pick(state, d->n)];
-		int how = pick(state, 5);
+		int a = d->piece[random_below(state, d->n)], b = d->piece[random_below(state, d->n)];
+		int how = random_below(state, 5);
 		if (!how)
 			try_exchange(d, d->c->p.piece[a].place, d->c->p.piece[b].place);
 		else if (how < 3)
@@ -167,7 +162,7 @@ void ar_imagine(const struct scenario *s, const struct position *truth, enum sid
 		shuffle(&d, &state);
 		struct ar_battle *b = &c->battle;
 		if (b->place != NONE && b->plan[enemy] != NONE && !b->chits)
-			b->plan[enemy] = (int8_t)((b->phasing == enemy ? PLAN_A : PLAN_E) + pick(&state, 4));
+			b->plan[enemy] = (int8_t)((b->phasing == enemy ? PLAN_A : PLAN_E) + random_below(&state, 4));
 	}
 	dice_seed(&out->dice, (uint64_t)random_next(&state) << 32 | random_next(&state));
 }

@@ -37,17 +37,18 @@ void ar_turn_enter(const struct scenario *s, struct position *p, struct events *
 	phase_goto(p, ROW_ARRIVE, (enum side)RUSSIAN);
 }
 
-#define ROW(row, name, cite, f) PHASE_ROW(ar_##f, row, name, cite)
+#define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(ar_##f)}
+#define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = ar_##f##_enter}
 const struct phase ar_phases[ROWS] = {
 	ROW(ROW_SETUP, "Set-up", CITE_SETUP, place),
-	[ROW_TURN] = {"Turn", CITE_SEQUENCE, ar_turn_enter, NULL, NULL, NULL, NULL},
+	PASSING(ROW_TURN, "Turn", CITE_SEQUENCE, turn),
 	ROW(ROW_ARRIVE, "Reinforcements", CITE_REINFORCEMENTS, place),
 	ROW(ROW_ATTRITION, "Attrition", CITE_ATTRITION, attrition),
 	ROW(ROW_MARCH, "Basic Movement", CITE_MOVEMENT, march),
 	ROW(ROW_FORCE, "Forced March Movement", CITE_FORCED, force),
 	ROW(ROW_DEPOT, "Depots", CITE_DEPOTS_B, depot),
 	ROW(ROW_BATTLES, "Combat", CITE_COMBAT, battles),
-	[ROW_BATTLE] = {"Battle", CITE_COMBAT, ar_battle_enter, NULL, NULL, NULL, NULL},
+	PASSING(ROW_BATTLE, "Battle", CITE_COMBAT, battle),
 	ROW(ROW_PLAN, "Battle Plans", CITE_STEP_1, plan),
 	ROW(ROW_RETIRE, "Retreat Before Combat", CITE_COMBAT_A, retire),
 	ROW(ROW_SEND, "Retreat Before Combat", CITE_COMBAT_A, send),
@@ -56,12 +57,12 @@ const struct phase ar_phases[ROWS] = {
 	ROW(ROW_CHASE, "Pursuit", CITE_PURSUIT, chase),
 	ROW(ROW_BID, "Pursuit", CITE_PURSUIT, bid),
 	ROW(ROW_WAY, "Retreat", CITE_COMBAT_K, way),
-	[ROW_SUPPLY] = {"Supply Interphase", CITE_SUPPLY_A, ar_supply_enter, NULL, NULL, NULL, NULL},
+	PASSING(ROW_SUPPLY, "Supply Interphase", CITE_SUPPLY_A, supply),
 	ROW(ROW_ORDER, "Supply Interphase", CITE_SUPPLY_G, order),
 	ROW(ROW_SOURCE, "Supply Interphase", CITE_SUPPLY_G, source),
 	ROW(ROW_SHARE, "Supply Interphase", CITE_SUPPLY_F, share),
 	ROW(ROW_KEEP, "Supply Interphase", CITE_FORTRESS, keep),
 	ROW(ROW_TRACK, "Supply Interphase", CITE_SUPPLY_H, track),
-	[ROW_SCORE] = {"Victory Points Interphase", CITE_CONTROL, ar_score_enter, NULL, NULL, NULL, NULL},
+	PASSING(ROW_SCORE, "Victory Points Interphase", CITE_CONTROL, score),
 	ROW(ROW_POLITICS, "Political Losses", CITE_POLITICS, politics),
 };

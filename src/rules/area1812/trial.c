@@ -22,10 +22,10 @@ static void fight_out(const struct scenario *s, struct campaign *c, int place, i
 {
 	struct orders list;
 	for (int i = 0; i < STEPS && c->battle.place == place; i++) {
-		phases_orders(s, &c->p, &list);
+		rules_orders(s, &c->p, &list);
 		bool chit = frame_now(&c->p)->row == ROW_PLAN;
 		int order = !list.n ? NONE : chit ? ar_order_find(&list, VERB_PLAN, their) : ar_habit(s, c, &list);
-		if (order == NONE || !phases_play(s, &c->p, &list.at[order], NULL, NULL))
+		if (order == NONE || !rules_play(s, &c->p, &list.at[order], NULL, NULL))
 			return;
 	}
 }
@@ -40,7 +40,7 @@ int ar_trial(const struct scenario *s, const struct campaign *c, int side, const
 			at.battle.plan[1 - side] = (int8_t)their;
 		hold_phase(s, &at);
 		load_dice(&at, face);
-		if (!phases_play(s, &at.p, o, NULL, NULL))
+		if (!rules_play(s, &at.p, o, NULL, NULL))
 			return 0;
 		fight_out(s, &at, c->battle.place, their);
 		int value = ar_judge(s, &at.p, (enum side)side);

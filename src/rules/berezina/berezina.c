@@ -14,20 +14,22 @@ static const struct verb verbs[] = {
 	{NULL, 0, 0, 0, 0, false},
 };
 
-#define ROW(number, name, cite, functions) PHASE_ROW(bz_##functions, number, name, cite)
+/* Every list proposes legal orders only, and every `can` asks the list: nothing is left to sift. */
+#define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(bz_##f), .exact = true}
+#define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = bz_##f##_enter}
 
 static const struct phase phases[ROWS] = {
 	ROW(ROW_PLACE, "Set-up", CITE_SETUP, place),
-	[ROW_TURN] = {"Start of the turn", CITE_SEQUENCE, bz_turn_enter, NULL, NULL, NULL, NULL},
+	PASSING(ROW_TURN, "Start of the turn", CITE_SEQUENCE, turn),
 	ROW(ROW_CHECKS, "Morale Effects", CITE_FMET, checks),
 	ROW(ROW_LOOT, "Morale Effects", CITE_AFMET, loot),
 	ROW(ROW_PANIC, "Random event", CITE_EVENTS, panic),
 	ROW(ROW_ASTRAY, "Random event", CITE_EVENTS, astray),
-	[ROW_ROLLS] = {"Command and Russian morale", CITE_COMMAND, bz_rolls_enter, NULL, NULL, NULL, NULL},
+	PASSING(ROW_ROLLS, "Command and Russian morale", CITE_COMMAND, rolls),
 	ROW(ROW_FRENCH, "French Movement", CITE_MOVE, french),
 	ROW(ROW_EXIT, "Choice of the exit", CITE_VICTORY, exit),
 	ROW(ROW_OVERFULL, "Too many in a hex", CITE_VIOLATION, overfull),
-	[ROW_RABBLE] = {"Rabble", CITE_RABBLE, bz_rabble_enter, NULL, NULL, NULL, NULL},
+	PASSING(ROW_RABBLE, "Rabble", CITE_RABBLE, rabble),
 	ROW(ROW_FIRE, "Joint Combat", CITE_FIRE_ORDER, fire),
 	ROW(ROW_RETIRE, "Cavalry retreats before combat", CITE_RETIRE, retire),
 	ROW(ROW_DISPLACE, "Displacement", CITE_VIOLATION, displace),
@@ -36,28 +38,8 @@ static const struct phase phases[ROWS] = {
 	ROW(ROW_BACK, "Compulsory retreat", CITE_RETREATS, back),
 	ROW(ROW_RUSSIAN, "Russian Movement", CITE_PRIORITY, russian),
 	ROW(ROW_ENGINEER, "Engineering", CITE_ENGINEER, engineer),
-	[ROW_BREAK] = {"Bridge Breakdown", CITE_BREAKDOWN, bz_break_enter, NULL, NULL, NULL, NULL},
+	PASSING(ROW_BREAK, "Bridge Breakdown", CITE_BREAKDOWN, break),
 };
-
-/* Every list proposes legal orders only, and every `can` asks the list: nothing is left to sift. */
-static void orders(const struct scenario *s, const struct position *p, struct orders *out)
-{
-	out->n = 0;
-	if (!p->header.result.over)
-		phases[frame_now(p)->row].list(s, p, out);
-}
-
-/* The moment the other side has to decide ends the taking back. */
-static bool play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev, struct error *e)
-{
-	int before = ev ? ev->n : 0, row = p->depth ? frame_now(p)->row : 0;
-	if (!phases_play(s, p, o, ev, e))
-		return false;
-	bool other = !p->header.result.over && frame_now(p)->side != o->side;
-	if ((other || (!p->header.result.over && frame_now(p)->row != row)) && ev && ev->n > before)
-		ev->at[ev->n - 1].seals = true;
-	return true;
-}
 
 const struct rules berezina_rules = {
 	.id = "berezina",
@@ -73,9 +55,6 @@ const struct rules berezina_rules = {
 	.position_size = sizeof(struct crossing),
 	.load = berezina_load,
 	.setup = berezina_setup,
-	.ask = phases_ask,
-	.orders = orders,
-	.play = play,
 	.show = berezina_show,
 	.imagine = berezina_imagine,
 	.odds = berezina_odds,

@@ -274,9 +274,10 @@ static void end_enter(const struct scenario *s, struct position *p, struct event
 }
 
 const struct phase null_phases[NULL_ROWS] = {
-	[NULL_TURN] = {"Draw", CITE_DRAW, turn_enter, NULL, NULL, NULL, NULL},
-	[NULL_PLAN] = {"Plan", CITE_PLAN, NULL, plan_ask, plan_list, plan_can, plan_act},
-	[NULL_MOVE] = {"March", CITE_MARCH, move_enter, move_ask, move_list, move_can, move_act},
-	[NULL_ASSAULT] = {"Assault", CITE_CARD, assault_enter, assault_ask, assault_list, assault_can, assault_act},
-	[NULL_END] = {"End of the turn", CITE_VICTORY, end_enter, NULL, NULL, NULL, NULL},
+	[NULL_TURN] = {.name = "Draw", .rule = CITE_DRAW, .enter = turn_enter},
+	[NULL_PLAN] = {.name = "Plan", .rule = CITE_PLAN, .ask = plan_ask, .list = plan_list, .can = plan_can,
+		       .act = plan_act},
+	[NULL_MOVE] = {.name = "March", .rule = CITE_MARCH, PHASE_STEM(move)},
+	[NULL_ASSAULT] = {.name = "Assault", .rule = CITE_CARD, PHASE_STEM(assault)},
+	[NULL_END] = {.name = "End of the turn", .rule = CITE_VICTORY, .enter = end_enter},
 };

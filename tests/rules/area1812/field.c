@@ -84,9 +84,9 @@ void go_on_to(struct game *g, int row, int side)
 			break;
 		if (f->row == row && f->side == side)
 			return;
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		struct order o = g->list.at[g->list.n - 1]; 
-		if (!g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e))
+		if (!rules_play(&g->s, now(g), &o, &g->ev, &g->e))
 			fail_msg("%s", g->e.reason);
 	}
 	fail_msg("row %d of side %d never comes", row, side);

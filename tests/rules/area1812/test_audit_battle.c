@@ -381,10 +381,10 @@ static void battles(int first, bool fortress, bool optional, int n)
 		memcpy(dice, x.die, sizeof x.die);
 		dice_are(t.g, dice);
 		while (!now(t.g)->header.result.over && state(t.g)->battle.place == t.place) {
-			t.g->s.rules->orders(&t.g->s, now(t.g), &t.g->list);
+			rules_orders(&t.g->s, now(t.g), &t.g->list);
 			struct order o = t.g->list.at[chosen(&t, &x, &namer)];
 			events_clear(&t.g->ev);
-			assert_true(t.g->s.rules->play(&t.g->s, now(t.g), &o, &t.g->ev, &t.g->e));
+			assert_true(rules_play(&t.g->s, now(t.g), &o, &t.g->ev, &t.g->e));
 		}
 		resolve(&x);
 		compare(&t, &x, namer);
@@ -420,9 +420,9 @@ static int comes(struct stage *t, struct affair *x, const unsigned char *dealt, 
 	events_clear(&t->g->ev);
 	dice_are(t->g, (const int[]){die, 1, 0});
 	while (state(t->g)->battle.place == t->place && !*result_of(t->g, TABLE_CRT)) {
-		t->g->s.rules->orders(&t->g->s, now(t->g), &t->g->list);
+		rules_orders(&t->g->s, now(t->g), &t->g->list);
 		struct order o = t->g->list.at[chosen(t, x, &namer)];
-		assert_true(t->g->s.rules->play(&t->g->s, now(t->g), &o, &t->g->ev, &t->g->e));
+		assert_true(rules_play(&t->g->s, now(t->g), &o, &t->g->ev, &t->g->e));
 	}
 	for (int i = t->g->ev.n - 1; i >= 0; i--)
 		if (t->g->ev.at[i].kind == EVENT_RESULT && t->g->ev.at[i].number / RESULT_STEP == TABLE_CRT)

@@ -310,14 +310,14 @@ static void campaign(const char *name, bool free, bool optional, uint64_t seed, 
 		int turn = now(g)->header.turn, row = frame_now(now(g))->row;
 		moving = moving || row == ROW_MARCH;
 		survey(g, &x);
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		check_march(g, &x);
 		if (moving)
 			check_control(g, &x);
 		struct order o = g->list.at[tempered(g, &seed)];
 		bool clear = feeds(row) || (row == ROW_DEPOT && o.verb == VERB_DONE && !contested(&x));
 		events_clear(&g->ev);
-		assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e));
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 		if (clear)
 			check_supply(g, &x, turn, t);
 	}

@@ -154,10 +154,10 @@ static void area1812_retreats_before_combat_by_a_second_reading(void **unused)
 			continue;
 		memcpy(at, start, sizeof at);
 		while (state(g)->battle.place == place) {
-			g->s.rules->orders(&g->s, now(g), &g->list);
+			rules_orders(&g->s, now(g), &g->list);
 			struct order o = g->list.at[chosen(start)];
 			events_clear(&g->ev);
-			assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e));
+			assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 		}
 		resolve(at);
 		compare(start, at);

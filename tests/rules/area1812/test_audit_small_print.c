@@ -116,9 +116,9 @@ static void area1812_fortress_asks_only_where_others_starve(void **unused)
 	to_french(g);
 	while (now(g)->header.turn == 5 && !now(g)->header.result.over) {
 		assert_int_not_equal(frame_now(now(g))->row, ROW_KEEP);
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		struct order o = g->list.at[g->list.n - 1];
-		assert_true(g->s.rules->play(&g->s, now(g), &o, NULL, &g->e));
+		assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
 	}
 	leave(g);
 }

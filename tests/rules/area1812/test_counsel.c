@@ -8,10 +8,10 @@ static void think(struct game *g, int side, int row)
 {
 	uint64_t mine = 3;
 	for (int n = 0; n < 200 && frame_now(now(g))->row == row && frame_now(now(g))->side == side; n++) {
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		int chosen = g->s.rules->counsel(&g->s, now(g), &g->list, &mine);
 		assert_in_range(chosen, 0, g->list.n - 1);
-		assert_true(g->s.rules->play(&g->s, now(g), &g->list.at[chosen], &g->ev, &g->e));
+		assert_true(rules_play(&g->s, now(g), &g->list.at[chosen], &g->ev, &g->e));
 	}
 }
 
@@ -86,7 +86,7 @@ static void area1812_counsel_mixes_its_chits(void **unused)
 	to_french(g);
 	march_all(g, "FR-ic-01", "R44");
 	go_on_to(g, ROW_PLAN, FRENCH);
-	g->s.rules->orders(&g->s, now(g), &g->list);
+	rules_orders(&g->s, now(g), &g->list);
 	int laid[4] = {0}, kinds = 0;
 	for (uint64_t seed = 1; seed <= 40; seed++) {
 		uint64_t mine = seed;

@@ -70,12 +70,12 @@ static bool supply_comes(struct game *g)
 {
 	struct order done = order_make(VERB_DONE, FRENCH, NONE, NONE, NONE);
 	events_clear(&g->ev);
-	assert_true(g->s.rules->play(&g->s, now(g), &done, &g->ev, &g->e));
+	assert_true(rules_play(&g->s, now(g), &done, &g->ev, &g->e));
 	while (!now(g)->header.result.over && frame_now(now(g))->row == ROW_DEPOT && frame_now(now(g))->side == FRENCH)
-		assert_true(g->s.rules->play(&g->s, now(g), &done, &g->ev, &g->e));
+		assert_true(rules_play(&g->s, now(g), &done, &g->ev, &g->e));
 	while (in_supply(g)) {
 		struct order pass = order_make(VERB_PASS, frame_now(now(g))->side, NONE, NONE, NONE);
-		assert_true(g->s.rules->play(&g->s, now(g), &pass, &g->ev, &g->e));
+		assert_true(rules_play(&g->s, now(g), &pass, &g->ev, &g->e));
 	}
 	return now(g)->header.result.over || frame_now(now(g))->row == ROW_POLITICS || frame_now(now(g))->row < ROW_MARCH ||
 	       (frame_now(now(g))->row == ROW_MARCH && frame_now(now(g))->side == RUSSIAN);
@@ -102,10 +102,10 @@ static void area1812_forecast_is_what_comes(void **unused)
 				hungry += f.of[0].starving + f.of[1].starving;
 				continue;
 			}
-			g->s.rules->orders(&g->s, now(g), &g->list);
+			rules_orders(&g->s, now(g), &g->list);
 			struct order o = g->list.at[tempered(g, &luck)];
 			events_clear(&g->ev);
-			assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e));
+			assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 		}
 		leave(g);
 	}

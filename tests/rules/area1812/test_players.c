@@ -20,7 +20,7 @@ static int wins(const char *name, const char *option, int thinks)
 		for (int n = 0; !now(g)->header.result.over; n++) {
 			assert_true(n < MOST);
 			int side = frame_now(now(g))->side, chosen;
-			g->s.rules->orders(&g->s, now(g), &g->list);
+			rules_orders(&g->s, now(g), &g->list);
 			if (side == thinks) {
 				g->s.rules->imagine(&g->s, now(g), (enum side)side, random_next(&state), seen);
 				chosen = ai_simple(&g->s, seen, &g->list, &state);
@@ -28,7 +28,7 @@ static int wins(const char *name, const char *option, int thinks)
 				chosen = ai_random(&g->s, now(g), &g->list, &state);
 			}
 			assert_in_range(chosen, 0, g->list.n - 1);
-			assert_true(g->s.rules->play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
+			assert_true(rules_play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
 		}
 		won += now(g)->header.result.winner == thinks;
 	}
@@ -61,12 +61,12 @@ static void area1812_counsel_answers_everything(void **unused)
 	assert_true(g->s.rules->setup(&g->s, 3, now(g), NULL, &g->e));
 	while (!now(g)->header.result.over) {
 		enum side side = (enum side)frame_now(now(g))->side;
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		g->s.rules->imagine(&g->s, now(g), side, random_next(&state), seen);
 		int chosen = g->s.rules->counsel(&g->s, seen, &g->list, &state);
 		if (chosen < 0 || chosen >= g->list.n)
 			fail_msg("no counsel in row %d", frame_now(now(g))->row);
-		assert_true(g->s.rules->play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
+		assert_true(rules_play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
 	}
 	leave(g);
 }
@@ -83,7 +83,7 @@ static void sees_no_more(const char *name, const char *options)
 	for (int n = 0; !now(g)->header.result.over; n++) {
 		enum side side = (enum side)frame_now(now(g))->side;
 		uint64_t before = state, after = state;
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		int chosen = g->s.rules->counsel(&g->s, now(g), &g->list, &after);
 		for (int i = 0; i < 2; i++) {
 			uint64_t mine = before;
@@ -93,7 +93,7 @@ static void sees_no_more(const char *name, const char *options)
 				fail_msg("order %d, row %d: another decision on another deal", n, frame_now(now(g))->row);
 		}
 		state = after;
-		assert_true(g->s.rules->play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
+		assert_true(rules_play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
 	}
 	assert_true(differ > 100); /* it would see nothing if all lay open */
 	leave(g);

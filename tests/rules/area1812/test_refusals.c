@@ -91,7 +91,7 @@ static void area1812_refusals_out_of_turn(void **unused)
 	because(g, "done", "Attrition", "name an area");
 	struct order o = order_make(VERB_NAME, FRENCH, NONE, place_of(g, "FW9"), NONE);
 	struct error e = {0};
-	assert_false(g->s.rules->play(&g->s, now(g), &o, NULL, &e));
+	assert_false(rules_play(&g->s, now(g), &o, NULL, &e));
 	assert_non_null(strstr(e.reason, "Russian player's decision"));
 	leave(g);
 }

@@ -36,9 +36,9 @@ static void area1812_nobody_sees_through_long_campaigns(void **unused)
 				if (n % 4 == 0 && !rules_secrets(&g->s, now(g), 4, &state, &differ, &g->e))
 					fail_msg("%s, seed %d, order %d: %s %s", games[i].name, (int)seed, n, g->e.place,
 						 g->e.reason);
-				g->s.rules->orders(&g->s, now(g), &g->list);
+				rules_orders(&g->s, now(g), &g->list);
 				struct order o = g->list.at[tempered(g, &state)];
-				assert_true(g->s.rules->play(&g->s, now(g), &o, NULL, &g->e));
+				assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
 			}
 		}
 		assert_true(differ > 100);
@@ -67,9 +67,9 @@ static void area1812_pages_tell_no_secrets(void **unused)
 				assert_memory_equal(a, b, sizeof *a);
 			}
 		}
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		struct order o = g->list.at[tempered(g, &state)];
-		assert_true(g->s.rules->play(&g->s, now(g), &o, NULL, &g->e));
+		assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
 	}
 	free(a);
 	free(b);

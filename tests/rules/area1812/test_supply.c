@@ -17,7 +17,7 @@ static void to_supply(struct game *g, const int *hunger)
 	while (!now(g)->header.result.over && frame_now(now(g))->side == FRENCH &&
 	       (frame_now(now(g))->row == ROW_FORCE || frame_now(now(g))->row == ROW_DEPOT)) {
 		struct order o = order_make(VERB_DONE, FRENCH, NONE, NONE, NONE);
-		assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e));
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 	}
 }
 

@@ -8,7 +8,7 @@ static int piece_of(struct game *g, const char *id)
 
 static int choice(struct game *g, struct account *why)
 {
-	g->s.rules->orders(&g->s, now(g), &g->list);
+	rules_orders(&g->s, now(g), &g->list);
 	return g->s.rules->automaton(&g->s, now(g), &g->list, why);
 }
 
@@ -20,7 +20,7 @@ static void run(struct game *g)
 		int i = choice(g, &why);
 		assert_true(i >= 0 && i < g->list.n);
 		assert_true(why.n > 0);
-		assert_true(g->s.rules->play(&g->s, now(g), &g->list.at[i], NULL, &g->e));
+		assert_true(rules_play(&g->s, now(g), &g->list.at[i], NULL, &g->e));
 		assert_true(g->s.rules->sound(&g->s, now(g), &g->e));
 	}
 }
@@ -140,7 +140,7 @@ static void berezina_automaton_plays_a_whole_game(void **unused)
 			assert_true(i >= 0 && i < g->list.n && why.n > 0);
 		else
 			i = (int)(random_next(&seed) % (unsigned)g->list.n);
-		assert_true(g->s.rules->play(&g->s, now(g), &g->list.at[i], NULL, &g->e));
+		assert_true(rules_play(&g->s, now(g), &g->list.at[i], NULL, &g->e));
 	}
 	assert_true(now(g)->header.result.over);
 	leave(g);

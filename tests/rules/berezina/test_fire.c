@@ -121,7 +121,7 @@ static void tie(const char *steps, const char *hex, const char *want)
 	play(g, "pass");
 	row_is(g, ROW_FIRE, RUSSIAN);
 	refused(g, "fire OG-gren", "7.1");
-	g->s.rules->orders(&g->s, now(g), &g->list);
+	rules_orders(&g->s, now(g), &g->list);
 	assert_int_equal(g->list.n, 2);
 	int i = g->s.rules->automaton(&g->s, now(g), &g->list, NULL);
 	assert_int_equal(g->list.at[i].piece, piece(g, want));

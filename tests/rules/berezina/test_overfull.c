@@ -9,7 +9,7 @@ static const char stacks[] = AT(9, "french") ",\"setup\":{\"II-6a\":\"5003\",\"I
 static const char *asked(struct game *g)
 {
 	static struct prompt ask;
-	g->s.rules->ask(&g->s, now(g), &ask);
+	rules_ask(&g->s, now(g), &ask);
 	return ask.ask.at;
 }
 
@@ -152,9 +152,9 @@ static void berezina_overstack_3_4_two_who_stay(void **unused)
 static void counsel_plays(struct game *g)
 {
 	uint64_t state = 1;
-	g->s.rules->orders(&g->s, now(g), &g->list);
+	rules_orders(&g->s, now(g), &g->list);
 	struct order o = g->list.at[g->s.rules->counsel(&g->s, now(g), &g->list, &state)];
-	assert_true(g->s.rules->play(&g->s, now(g), &o, NULL, &g->e));
+	assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
 	sound(g, true);
 }
 

@@ -216,7 +216,7 @@ static void berezina_6_3_6_the_second_player_chooses(void **unused)
 	refused(g, "retreat LAN-asta 5008", "6.3.6"); /* one hex, and two are to be had */
 	refused(g, "retreat LAN-asta 5005", "6.3.6");
 	refused(g, "retreat DAN-12 4909", "6.3.6"); /* another command */
-	g->s.rules->orders(&g->s, now(g), &g->list);
+	rules_orders(&g->s, now(g), &g->list);
 	int asta = 0, at = NONE;
 	for (int i = 0; i < g->list.n; i++)
 		if (g->list.at[i].piece == piece(g, "LAN-asta")) {
@@ -231,9 +231,9 @@ static void berezina_6_3_6_the_second_player_chooses(void **unused)
 	assert_int_equal(apart(g, "OG-gren", "LAN-asta"), 5);
 	refused(g, "retreat LAN-asta 5007", "6.3.6"); /* once */
 	while (frame_now(now(g))->row == ROW_BACK) {
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		struct order o = g->list.at[g->s.rules->automaton(&g->s, now(g), &g->list, NULL)];
-		assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e));
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 	}
 	assert_int_equal(apart(g, "OG-gren", "LAN-tart"), 4);
 	assert_int_equal(apart(g, "OG-gren", "R-lang"), 5);

@@ -181,7 +181,7 @@ static void compare_targets(struct game *g, int firer, int *shots)
 {
 	int side = g->s.piece[firer].side;
 	set_add(&now(g)->hand, firer);
-	g->s.rules->orders(&g->s, now(g), &g->list);
+	rules_orders(&g->s, now(g), &g->list);
 	set_clear(&now(g)->hand);
 	for (int i = 0; i < g->s.pieces; i++) {
 		if (g->s.piece[i].side == side || !a_unit(g, i) || now(g)->piece[i].place < 0)
@@ -250,7 +250,7 @@ static void berezina_7_1_1_firers_by_a_second_calculation(void **unused)
 		struct frame *f = frame_top(now(g));
 		f->step = (uint8_t)(trial % 8);
 		f->side = f->step & 1;
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		struct orders list = g->list;
 		for (int i = 0; i < g->s.pieces; i++) {
 			bool want = false;

@@ -39,7 +39,7 @@ static bool listed(struct game *g, int verb, int i, int at)
 static void compare_orders(struct game *g, const struct way *w, const int cost[HEXES])
 {
 	set_add(&now(g)->hand, w->piece);
-	g->s.rules->orders(&g->s, now(g), &g->list);
+	rules_orders(&g->s, now(g), &g->list);
 	set_clear(&now(g)->hand);
 	for (int at = 0; at < HEXES; at++) {
 		bool want = cost[at] < FAR && at != w->start;

@@ -42,7 +42,7 @@ static int checks_follow(struct game *g, bool victor, uint64_t *dice)
 	struct order o = order_make(VERB_DONE, SIDE_0, NONE, NONE, NONE);
 	for (;;) {
 		events_clear(&g->ev);
-		assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e));
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 		for (int e = 0; e < g->ev.n; e++) {
 			const struct event *ev = &g->ev.at[e];
 			if (ev->kind != EVENT_CHECK || ev->rule != CITE_FMET)
@@ -58,7 +58,7 @@ static int checks_follow(struct game *g, bool victor, uint64_t *dice)
 		}
 		if (frame_now(now(g))->row == ROW_FRENCH)
 			break;
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		assert_true(g->list.n > 0);
 		o = g->list.at[pick(dice, g->list.n)];
 	}

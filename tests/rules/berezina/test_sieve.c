@@ -5,11 +5,6 @@
 
 #include <string.h>
 
-union any_position {
-	struct position common;
-	uint8_t bytes[POSITION_BYTES];
-};
-
 static bool may_know(struct game *g, const struct crossing *before, int piece, int side)
 {
 	return piece < 0 || g->s.piece[piece].side == side || bz_known_to(&g->s, state(g), piece, side) ||
@@ -45,13 +40,13 @@ static void sift(struct game *g, uint64_t seed, int hidden[EVENT_COMMON])
 				if (ev->seen >> side & 1)
 					check_event(g, crossing_of(&before.common), ev, side);
 		}
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		if (!g->list.n)
 			return;
 		struct order o = g->list.at[random_next(&dice) % (uint32_t)g->list.n];
 		memcpy(before.bytes, g->memory, sizeof before.bytes);
 		events_clear(&g->ev);
-		assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, NULL));
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, NULL));
 	}
 }
 

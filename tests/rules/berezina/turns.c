@@ -13,14 +13,14 @@ static int idle(const struct orders *list)
 
 static void step(struct game *g)
 {
-	g->s.rules->orders(&g->s, now(g), &g->list);
+	rules_orders(&g->s, now(g), &g->list);
 	assert_true(g->list.n > 0);
 	bool russian = frame_now(now(g))->side == RUSSIAN;
 	int i = russian ? g->s.rules->automaton(&g->s, now(g), &g->list, NULL) : idle(&g->list);
 	assert_true(i >= 0 && i < g->list.n);
 	struct order o = g->list.at[i];
 	events_clear(&g->ev);
-	if (!g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e))
+	if (!rules_play(&g->s, now(g), &o, &g->ev, &g->e))
 		fail_msg("%s (%s)", g->e.reason, g->e.rule);
 	if (!g->s.rules->sound(&g->s, now(g), &g->e))
 		fail_msg("%s %s", g->e.place, g->e.reason);

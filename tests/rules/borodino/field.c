@@ -43,7 +43,7 @@ void hexes_offered(struct game *g, int verb, const char *id, const char *hexes)
 {
 	char out[256] = "";
 	int who = piece(g, id);
-	g->s.rules->orders(&g->s, now(g), &g->list);
+	rules_orders(&g->s, now(g), &g->list);
 	for (int at = 0; at < g->s.board.count; at++)
 		for (int i = 0; i < g->list.n; i++)
 			if (g->list.at[i].verb == verb && g->list.at[i].piece == who && g->list.at[i].place == at)

@@ -134,14 +134,14 @@ static void play_at_random(const char *name, const char *option, int orders, uin
 	struct game *g = scenario(name, option);
 	uint64_t random = seed;
 	for (int n = 0; n < orders && !now(g)->header.result.over; n++) {
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		struct order o = g->list.at[random_next(&random) % (uint32_t)g->list.n];
 		int piece = (int)(random_next(&random) % (uint32_t)g->s.pieces);
 		if (n % 2 == 0 && frame_now(now(g))->row == ROW_MOVE && set_empty(&now(g)->hand) &&
 		    now(g)->piece[piece].place >= 0 && !held_back(g, piece))
 			compare(g, piece);
 		events_clear(&g->ev);
-		assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, &g->e));
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 	}
 	leave(g);
 }

@@ -23,11 +23,11 @@ static void borodino_combat_b_all_must_fight(void **unused)
 			       FRENCH_FIGHT, NULL);
 	static struct prompt ask;
 	refused(g, "done", "Combat B");
-	g->s.rules->ask(&g->s, now(g), &ask);
+	rules_ask(&g->s, now(g), &ask);
 	assert_non_null(strstr(ask.why_not.at, "must still attack"));
 	play(g, "attack RU-III-3; with FR-I-2");
 	refused(g, "commit", "Combat B"); /* FR-I-4 would have nobody left */
-	g->s.rules->ask(&g->s, now(g), &ask);
+	rules_ask(&g->s, now(g), &ask);
 	assert_non_null(strstr(ask.why_not.at, "FR-I-4"));
 	play(g, "with FR-I-4; commit");
 	leave(g);

@@ -122,10 +122,10 @@ static void play_phase(struct game *g, uint64_t *seed)
 			return;
 		if (frame_now(now(g))->row == ROW_FIGHT)
 			compare(g);
-		g->s.rules->orders(&g->s, now(g), &g->list);
+		rules_orders(&g->s, now(g), &g->list);
 		assert_true(g->list.n > 0);
 		struct order o = g->list.at[random_next(seed) % (unsigned)g->list.n];
-		assert_true(g->s.rules->play(&g->s, now(g), &o, NULL, &g->e));
+		assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
 	}
 	fail_msg("the phase does not end");
 }

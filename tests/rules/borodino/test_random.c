@@ -39,7 +39,7 @@ static void try_out(struct game *g, const struct order *o, bool legal)
 	char text[64];
 	memcpy(copy, g->memory, sizeof copy);
 	events_clear(&ev);
-	bool played = g->s.rules->play(&g->s, p, o, &ev, &g->e);
+	bool played = rules_play(&g->s, p, o, &ev, &g->e);
 	order_print(&g->s, o, text, sizeof text);
 	if (played != legal)
 		fail_msg("%s: listed %d, played %d: %s", text, legal, played, g->e.reason);
@@ -57,9 +57,9 @@ static void step(struct game *g, uint64_t *seed)
 {
 	struct position *p = now(g);
 	static struct prompt ask;
-	g->s.rules->orders(&g->s, p, &g->list);
+	rules_orders(&g->s, p, &g->list);
 	assert_true(g->list.n > 0);
-	g->s.rules->ask(&g->s, p, &ask);
+	rules_ask(&g->s, p, &ask);
 	assert_int_equal(ask.side, frame_now(p)->side);
 	struct order pick = g->list.at[random_next(seed) % (unsigned)g->list.n];
 	for (int i = 0; i < 3; i++)
@@ -69,7 +69,7 @@ static void step(struct game *g, uint64_t *seed)
 		struct order o = guess(g, seed);
 		try_out(g, &o, listed(&g->list, &o));
 	}
-	assert_true(g->s.rules->play(&g->s, p, &pick, NULL, &g->e));
+	assert_true(rules_play(&g->s, p, &pick, NULL, &g->e));
 }
 
 static void play_out(const char *name, const char *option)

@@ -45,11 +45,11 @@ static void plans_and_cards_are_told_to_their_side(void **unused)
 		struct game *g = scenario("null/duel", NULL);
 		uint64_t state = seed;
 		assert_true(g->s.rules->setup(&g->s, seed, now(g), &g->ev, NULL));
-		for (g->s.rules->orders(&g->s, now(g), &g->list); g->list.n;
-		     g->s.rules->orders(&g->s, now(g), &g->list)) {
+		for (rules_orders(&g->s, now(g), &g->list); g->list.n;
+		     rules_orders(&g->s, now(g), &g->list)) {
 			struct order o = g->list.at[random_next(&state) % (uint32_t)g->list.n];
 			events_clear(&g->ev);
-			assert_true(g->s.rules->play(&g->s, now(g), &o, &g->ev, NULL));
+			assert_true(rules_play(&g->s, now(g), &o, &g->ev, NULL));
 			for (int i = 0; i < 2 * g->ev.n; i++)
 				if (g->ev.at[i / 2].seen >> i % 2 & 1)
 					check_event(g, &g->ev.at[i / 2], i % 2);
@@ -66,6 +66,12 @@ static void plans_and_cards_are_told_to_their_side(void **unused)
 static const struct rules *honest(void)
 {
 	return rules_find("null");
+}
+
+/* The row that runs, as it is written. */
+static const struct phase *honest_row(const struct position *p)
+{
+	return &honest()->phases[frame_now(p)->row];
 }
 
 static bool strong_at(const struct scenario *s, const struct position *p, int place)
@@ -96,7 +102,7 @@ static void leaky_query(const struct scenario *s, const struct position *p, enum
 /* The question tells the top card of the pile. */
 static void leaky_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	honest()->ask(s, p, out);
+	honest_row(p)->ask(s, p, out);
 	for (int i = 0; i < null_own(s)->cards; i++)
 		if (p->card[i] == NULL_PILE) {
 			out->of = (int16_t)i;
@@ -110,13 +116,12 @@ static bool onto_strong(const struct scenario *s, const struct position *p, cons
 }
 
 /* No march onto a strong counter is offered, unless there is no other order. */
-static void leaky_orders(const struct scenario *s, const struct position *p, struct orders *out)
+static void leaky_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
-	struct orders all;
-	honest()->orders(s, p, &all);
-	out->n = 0;
+	struct orders all = {.n = 0};
+	honest_row(p)->list(s, p, &all);
 	for (int i = 0; i < all.n; i++)
-		if (!onto_strong(s, p, &all.at[i]))
+		if (!onto_strong(s, p, &all.at[i]) && honest_row(p)->can(s, p, &all.at[i], NULL))
 			out->at[out->n++] = all.at[i];
 	if (!out->n)
 		*out = all;
@@ -131,38 +136,33 @@ static void leaky_odds(const struct scenario *s, const struct position *p, const
 }
 
 /* A refusal gives another reason when the other side holds the first card. */
-static bool leaky_refusal(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
-			  struct error *e)
+static bool leaky_refusal(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	int theirs = NULL_HAND_0 + side_other((enum side)frame_now(p)->side);
 	bool holds = p->card[0] == theirs;
-	if (honest()->play(s, p, o, ev, e))
+	if (honest_row(p)->can(s, p, o, e))
 		return true;
 	return holds ? error_set(e, NULL, NULL, NULL, "The other side would answer with a card.") : false;
 }
 
 /* All that moves is told to all by name. */
-static bool leaky_names(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
-			struct error *e)
+static void leaky_names(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
-	if (!honest()->play(s, p, o, ev, e))
-		return false;
+	honest_row(p)->act(s, p, o, ev);
 	for (int i = 0; ev && i < ev->n; i++)
 		if (ev->at[i].kind == EVENT_MOVE)
 			ev->at[i].seen = SEEN_ALL;
-	return true;
 }
 
 /* Whoever gives an order is told the number of the first card that the other side holds. */
-static bool leaky_telling(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
-			  struct error *e)
+static void leaky_telling(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	int side = frame_now(p)->side, theirs = NULL_HAND_0 + side_other((enum side)side), card = 0;
 	while (card < null_own(s)->cards && p->card[card] != theirs)
 		card++;
 	if (ev)
 		events_add(ev, EVENT_NOTE, (enum side)side)->number = (int16_t)card;
-	return honest()->play(s, p, o, ev, e);
+	honest_row(p)->act(s, p, o, ev);
 }
 
 /* Nothing is dealt anew but half of a position. */
@@ -204,17 +204,30 @@ static void found(const struct rules *leaky, const char *where)
 		found(&leaky, where); \
 	} while (0)
 
+/* The same in every row where somebody decides. */
+#define LEAK_IN_ROWS(function, with, where) \
+	do { \
+		struct phase rows[NULL_ROWS]; \
+		struct rules leaky = *honest(); \
+		memcpy(rows, leaky.phases, sizeof rows); \
+		for (int row = 0; row < NULL_ROWS; row++) \
+			if (rows[row].list) \
+				rows[row].function = with; \
+		leaky.phases = rows; \
+		found(&leaky, where); \
+	} while (0)
+
 static void every_leak_is_found(void **unused)
 {
 	(void)unused;
 	LEAK(show, leaky_show, "what is shown");
 	LEAK(query, leaky_query, "query threat");
-	LEAK(ask, leaky_ask, "what is asked");
-	LEAK(orders, leaky_orders, "which orders there are");
+	LEAK_IN_ROWS(ask, leaky_ask, "what is asked");
+	LEAK_IN_ROWS(list, leaky_list, "which orders there are");
 	LEAK(odds, leaky_odds, "the odds of");
-	LEAK(play, leaky_refusal, "why this is refused");
-	LEAK(play, leaky_names, "a hidden piece's name by an event");
-	LEAK(play, leaky_telling, "what it is told of");
+	LEAK_IN_ROWS(can, leaky_refusal, "why this is refused");
+	LEAK_IN_ROWS(act, leaky_names, "a hidden piece's name by an event");
+	LEAK_IN_ROWS(act, leaky_telling, "what it is told of");
 	LEAK(imagine, unsound_imagine, "not sound");
 	LEAK(imagine, leaky_dice, "the dice");
 }
