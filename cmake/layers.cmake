@@ -17,7 +17,8 @@ endfunction()
 
 layer(core PkgConfig::CJSON PkgConfig::SODIUM m)
 layer(rules grognard_core)
-layer(match grognard_rules)
+layer(words grognard_rules)
+layer(match grognard_words)
 layer(ai grognard_match)
 
 if(GROGNARD_ART)

@@ -5,7 +5,7 @@
 #include "core/listing.h"
 #include "match/hash.h"
 #include "rules/check.h"
-#include "rules/secrets.h"
+#include "words/secrets.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,5 +1,6 @@
 /* Events, accounts, prompts and orders as JSON. */
 #include "app/cli.h"
+#include "words/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,7 +89,7 @@ static cJSON *account_line_json(const struct scenario *s, const struct line *l)
 	}
 	put_piece(s, out, "piece", l->piece);
 	put_place(s, out, "place", l->place);
-	put_word(out, "text", s->rules->texts, l->text);
+	put_word(out, "text", words_of(s)->texts, l->text);
 	put_word(out, "rule", s->rules->cites, l->rule);
 	return out;
 }
@@ -133,7 +134,7 @@ static cJSON *event_json(const struct scenario *s, const struct events *ev, cons
 	put_word(out, "rule", s->rules->cites, at->rule);
 	if (at->seals)
 		cJSON_AddTrueToObject(out, "seals");
-	s->rules->tell(s, at, &text);
+	words_of(s)->tell(s, at, &text);
 	if (text.at[0])
 		cli_text(out, "text", text.at);
 	if (at->account >= 0 && at->account < ev->accounts)

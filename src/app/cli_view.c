@@ -1,5 +1,6 @@
 /* Views, chances and overlays as JSON. */
 #include "app/cli.h"
+#include "words/words.h"
 
 static const char *const boxes[] = {[BOX_NONE] = "", [BOX_ARRIVING] = "arriving", [BOX_LATER] = "later",
 				    [BOX_LOST] = "lost", [BOX_EXITED] = "exited", [BOX_UNUSED] = "unused"};
@@ -80,7 +81,7 @@ cJSON *cli_outlook(const struct scenario *s, const struct outlook *o)
 	for (int i = 0; i < o->cases; i++) {
 		cJSON *one = cJSON_CreateObject(), *chances;
 		if (o->cases > 1 && o->on[i].if_text >= 0) {
-			cli_text(one, "if", s->rules->texts[o->on[i].if_text]);
+			cli_text(one, "if", words_of(s)->texts[o->on[i].if_text]);
 			cJSON_AddNumberToObject(one, "number", o->on[i].if_number);
 		}
 		if (o->on[i].how[0])

@@ -1,6 +1,7 @@
 #include "app/desk_own.h"
 
 #include "match/file.h"
+#include "words/words.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -320,11 +321,11 @@ static void global_key(struct desk *d, const struct input *in)
 			query_key(d, QUERY_FIRE, true);
 		else if (in->key == 't')
 			query_key(d, QUERY_THREAT, true);
-		else if (in->key == 'c' && match_scenario(d->m)->rules->overlays >> QUERY_COMMAND & 1)
+		else if (in->key == 'c' && words_of(match_scenario(d->m))->overlays >> QUERY_COMMAND & 1)
 			query_key(d, QUERY_COMMAND, false);
-		else if (in->key == 'g' && match_scenario(d->m)->rules->overlays >> QUERY_SUPPLY & 1)
+		else if (in->key == 'g' && words_of(match_scenario(d->m))->overlays >> QUERY_SUPPLY & 1)
 			query_key(d, QUERY_SUPPLY, false);
-		else if (in->key == 'n' && match_scenario(d->m)->rules->overlays >> QUERY_SUPPLY_NEXT & 1)
+		else if (in->key == 'n' && words_of(match_scenario(d->m))->overlays >> QUERY_SUPPLY_NEXT & 1)
 			query_key(d, QUERY_SUPPLY_NEXT, false);
 		else if (in->key == 'u')
 			query_key(d, QUERY_DUTY, false);

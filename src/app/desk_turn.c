@@ -1,5 +1,6 @@
 /* Orders of persons and of players who are none, going back and forth, and who looks at the table. */
 #include "app/desk_own.h"
+#include "words/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -100,7 +101,7 @@ static void hear(struct desk *d, const struct events *ev)
 static void tally(struct desk *d, const struct event *e)
 {
 	const struct scenario *s = match_scenario(d->m);
-	const char *words = s->rules->tally ? s->rules->tally(s, e) : NULL;
+	const char *words = words_of(s)->tally ? words_of(s)->tally(s, e) : NULL;
 
 	for (int i = 0; words && i < TALLIES; i++) {
 		if (d->tally[i].words && strcmp(d->tally[i].words, words) != 0)
@@ -155,9 +156,9 @@ static void summary(struct desk *d, enum side side)
 	const struct scenario *s = match_scenario(d->m);
 	char text[600], done[320];
 
-	bool on_page = d->moves == 0 && s->rules->pages; /* shots between two decisions stand on a page of their own */
+	bool on_page = d->moves == 0 && words_of(s)->pages; /* shots between two decisions stand on a page of their own */
 	if (!on_page && d->moves + d->attacks + d->lost[0] + d->lost[1] > 0) {
-		if (s->rules->tally)
+		if (words_of(s)->tally)
 			say_tally(d, done, sizeof done);
 		else
 			snprintf(done, sizeof done, "%d march%s, %d attack%s", d->moves, d->moves == 1 ? "" : "es",

@@ -1,5 +1,5 @@
 /* A page of a game's own, as rows of cells that the screen lays out: bridges, victory points, the checks of a phase,
- * the shots of a combat. Filled by rules.page, drawn by the interface, known to neither. */
+ * the shots of a combat. Filled by words.page, drawn by the interface, known to neither. */
 #ifndef GROGNARD_CORE_CHART_H
 #define GROGNARD_CORE_CHART_H
 

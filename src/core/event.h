@@ -30,7 +30,7 @@ enum event_kind {
 	EVENT_CHANGE,     /* place changes hands: side, to */
 	EVENT_CHECK,      /* account: a supply or other check */
 	EVENT_END,        /* side: winner; number: level */
-	EVENT_NOTE,       /* number: index in rules.texts */
+	EVENT_NOTE,       /* number: index in words.texts */
 	EVENT_COMMON
 };
 
@@ -58,7 +58,7 @@ struct line {
 	uint8_t op;
 	int16_t num, den;
 	int16_t piece, place; /* or NONE */
-	int16_t text;         /* index into rules.texts */
+	int16_t text;         /* index into words.texts */
 	int16_t rule;         /* index into rules.cites, or NONE */
 };
 

@@ -54,7 +54,7 @@ void autosave_played(struct match *m, int from)
 {
 	if (!m->autosave[0])
 		return;
-	bool opens = m->scenario->rules->seals && m->at.common.header.result.over;
+	bool opens = rules_hides(m->scenario) && m->at.common.header.result.over;
 	if (m->autosave_fd < 0 || m->pointer_noted || opens) {
 		autosave_anew(m);
 		return;

@@ -59,7 +59,7 @@ static void put_closed(bool seals, const char *text, struct buffer *out)
 /* The end of a game opens it. */
 static bool seals(const struct match *m)
 {
-	return m->scenario->rules->seals && !m->at.common.header.result.over;
+	return rules_hides(m->scenario) && !m->at.common.header.result.over;
 }
 
 /* Who sits where is told to lists of games as well, but what counts is under the seal. */

@@ -41,3 +41,8 @@ bool scenario_load_text(struct scenario *s, const char *data, const char *text, 
 {
 	return scenario_read_text(s, data, text, size, e) && open_game(s, e);
 }
+
+bool rules_hides(const struct scenario *s)
+{
+	return s->rules->hides && s->rules->hides(s);
+}

@@ -10,21 +10,9 @@
 #include "core/order.h"
 #include "core/overlay.h"
 #include "core/position.h"
+#include "core/prompt.h"
 #include "core/scenario.h"
-#include "core/chart.h"
 #include "core/view.h"
-
-/* Whose decision it is, and about what. */
-struct prompt {
-	enum side side;      /* NOBODY: the game is over, see result */
-	uint8_t row, depth;  /* row of the table of phases; depth 0: nothing half done */
-	bool reaction, secret;
-	uint64_t verbs;      /* bit per verb this decision is about, legal now or not */
-	struct set hand;
-	int16_t place, left, of; /* "2 of 5 hits"; NONE when not counted */
-	struct text ask, why_not; /* the question; why `done` is not offered ("" when it is) */
-	struct result result;
-};
 
 /* The chance of each result of an order, before it is given. */
 enum outlook_kind { OUTLOOK_EXACT, OUTLOOK_BY_CASE, OUTLOOK_RANGE, OUTLOOK_UNKNOWN };
@@ -54,16 +42,6 @@ struct outlook {
 	} warn[4];
 };
 
-/* A page of the game's own beside the log. */
-struct page {
-	const char *name; /* "Bridges"; NULL ends the list */
-	int row;          /* collects what happens while this row of the table of phases runs; NONE: it is read off
-			     the position */
-	bool comes;       /* comes by itself when its phase is over */
-	bool in_victory;  /* stands on the victory tab and has no tab of its own */
-	uint64_t asked;   /* bit per row of the table of phases: comes forward when that row asks */
-};
-
 /* One row of the sequence of play. enter: what happens without a decision when the row begins (may push, pop, go
  * on). list: proposes orders. can: accepts one or says why not. act: carries out one that `can` accepted. */
 struct phase {
@@ -82,18 +60,17 @@ struct phase {
 struct rules {
 	const char *id;             /* folder name under scenarios/, file under maps/ */
 	bool hidden;                /* not offered to players: the template, and a game still being built */
-	bool seals;                 /* a saved game of it that is still on is sealed: it holds what one side may not know */
 	const struct verb *verbs;   /* the game's own verbs, numbered from VERB_COMMON on; NULL-named entry ends it */
 	const char *const *cites;   /* rule numbers as printed ("Combat B"); NULL ends it */
-	const char *const *texts;   /* texts of lines and notes; NULL ends it */
 	const char *const *levels;  /* names of degrees of victory; NULL ends it */
 	const char *const *choices; /* names of options of `choose`, by number; NULL ends it */
-	const struct page *pages;   /* NULL: none */
-	unsigned overlays;          /* bits of enum query offered beside the usual ones: 1u << QUERY_COMMAND */
 	const struct phase *phases;
 	int rows;
 	size_t position_size;       /* at most POSITION_BYTES */
 
+	/* May one side not know all? NULL: never. Then saved games of it that are still on are sealed, and two persons at
+	 * one screen change places under cover. */
+	bool (*hides)(const struct scenario *s);
 	/* The game's own tables and checks, once, into s->own. */
 	bool (*load)(struct scenario *s, struct error *e);
 	/* The first position. `p` has position_size bytes. Runs on to the first decision. */
@@ -121,23 +98,6 @@ struct rules {
 	int (*judge)(const struct scenario *s, const struct position *p, enum side side);
 	/* Invariants: false with the broken one in `e`. */
 	bool (*sound)(const struct scenario *s, const struct position *p, struct error *e);
-	/* Adds to a page. Read off the position: `ev` NULL, `p` the position now. Collected: what event `i` of `ev` gives
-	 * (no row, one, several; the head again each time), `p` the position before the order that caused them. */
-	void (*page)(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
-		     enum side viewer, struct chart *out);
-	/* An order that could be given now, in words for a button or menu ("" for the usual words); NULL: none of its own. */
-	void (*say)(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
-	/* What an order means, in a sentence ("" where its words say enough); NULL: nothing to explain. */
-	void (*explain)(const struct scenario *s, const struct order *o, struct text *out);
-	/* Where a unit that is still to arrive may come in ("" if it does not arrive); NULL: what is printed is enough. */
-	void (*comes)(const struct scenario *s, const struct position *p, int piece, struct text *out);
-	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
-	 * NULL: marches and attacks. */
-	const char *(*tally)(const struct scenario *s, const struct event *ev);
-	/* A piece in a few words as it is now, for who may know it; NULL: what is printed is enough. */
-	void (*about)(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
-	/* One event as a line of the log, in the program's own words ("" for events not worth a line). */
-	void (*tell)(const struct scenario *s, const struct event *ev, struct text *out);
 };
 
 /* All games of the program, NULL at the end. The template game "null" is last and marked hidden from players. */
@@ -149,6 +109,9 @@ const struct rules *rules_find(const char *id);
 /* Reads a scenario and lets its game load its own part; arguments and errors as scenario_read. */
 bool scenario_load(struct scenario *s, const char *data, const char *name, const char *file, struct error *e);
 bool scenario_load_text(struct scenario *s, const char *data, const char *text, size_t size, struct error *e);
+
+/* May one side not know all of this scenario? */
+bool rules_hides(const struct scenario *s);
 
 /* --- the one engine of the table of phases (phases.c) --- */
 

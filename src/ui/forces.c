@@ -188,10 +188,10 @@ static bool arrives(const struct counter *c, int turn)
 
 static void arrival_words(const struct game *g, int piece, struct text *out)
 {
-	const struct rules *r = g->scenario->rules;
+	const struct words *words = words_of(g->scenario);
 	out->at[0] = 0;
-	if (r->comes)
-		r->comes(g->scenario, match_position(g->match), piece, out);
+	if (words->comes)
+		words->comes(g->scenario, match_position(g->match), piece, out);
 }
 
 /* Does counter `b` come with `a`: of the same side, by the same way? */
@@ -287,7 +287,7 @@ static void list_turn(struct game *g, struct items *l, int turn)
 			items_add(l, turn == ARRIVES_NOW ? "To be placed now" : turn < 0 ? "Later" : text)->style = ITEM_HEADING;
 			headed = true;
 		}
-		if (s->rules->comes)
+		if (words_of(s)->comes)
 			list_company(g, l, turn, i);
 		else
 			list_arrival(g, l, c);

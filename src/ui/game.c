@@ -174,7 +174,7 @@ static void watch_runs(struct ui *u, int before, const struct events *ev)
 		return;
 	for (int i = before < 0 ? 0 : before; i < g->runs; i++) {
 		struct run *r = &g->run[i];
-		bool over = i != g->run_open && g->scenario->rules->pages[r->page].comes && r->n && !r->told;
+		bool over = i != g->run_open && words_of(g->scenario)->pages[r->page].comes && r->n && !r->told;
 		if (over && (i == before || r->first >= match_now(g->match) - 2)) {
 			g->page_due = i;
 			r->told = true;
@@ -201,7 +201,7 @@ static bool asked_page(struct game *g)
 {
 	int page = NONE;
 	for (int i = 0; i < page_count(g) && g->may_act; i++)
-		if (g->scenario->rules->pages[i].asked >> g->prompt.row & 1)
+		if (words_of(g->scenario)->pages[i].asked >> g->prompt.row & 1)
 			page = i;
 	if (page != NONE && !g->page_asked)
 		g->tab = TABS + page;
@@ -357,7 +357,7 @@ const char *say_rule(const struct scenario *s, int rule)
 
 const char *say_text(const struct scenario *s, int text)
 {
-	return nth(s->rules->texts, text);
+	return nth(words_of(s)->texts, text);
 }
 
 void side_icon(const struct scenario *s, int side, char out[24])
@@ -382,8 +382,8 @@ void say_order(const struct game *g, const struct order *o, char out[WORDS])
 		     {VERB_STAND, "&Stand"}, {VERB_PASS, "&Pass"}, {VERB_DONE, "End &phase"}};
 	struct text own;
 	own.at[0] = 0;
-	if (s->rules->say)
-		s->rules->say(s, match_position(g->match), o, &own);
+	if (words_of(s)->say)
+		words_of(s)->say(s, match_position(g->match), o, &own);
 	if (own.at[0]) {
 		snprintf(out, WORDS, "%.150s", own.at);
 		return;

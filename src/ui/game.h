@@ -3,6 +3,7 @@
 #define GROGNARD_UI_GAME_H
 
 #include "ui/inner.h"
+#include "words/words.h"
 
 enum side_tab { TAB_LOG, TAB_FORCES, TAB_ARRIVALS, TAB_VICTORY, TAB_COMBAT, TAB_VIEWER, TABS };
 enum log_filter { LOG_ALL, LOG_MOVES, LOG_COMBAT, LOG_OTHER, LOG_FILTERS };
@@ -81,7 +82,7 @@ struct game {
 	bool run_grew, page_asked;
 	char find_rows[32];
 	int story;                /* the piece whose story is told in the viewer, or NONE */
-	struct chart *chart;      /* to be filled by rules.page */
+	struct chart *chart;      /* to be filled by words.page */
 	struct position *before;  /* to be filled by match_retell */
 };
 

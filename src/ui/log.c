@@ -70,8 +70,8 @@ static void tell_event(struct game *g, int order, const struct event *e)
 {
 	struct text t;
 	t.at[0] = 0;
-	if (g->scenario->rules->tell)
-		g->scenario->rules->tell(g->scenario, e, &t);
+	if (words_of(g->scenario)->tell)
+		words_of(g->scenario)->tell(g->scenario, e, &t);
 	if (!t.at[0])
 		return;
 	if (g->lines == g->line_room) {
@@ -248,7 +248,7 @@ static void line_menu(struct ui *u, const struct log_line *l, int x, int y)
 static bool folds(const struct game *g, const struct log_line *x)
 {
 	if (x->run < 0 || x->run >= g->runs || !g->scenario->board.outline ||
-	    !g->scenario->rules->pages[g->run[x->run].page].comes)
+	    !words_of(g->scenario)->pages[g->run[x->run].page].comes)
 		return false;
 	return x->event.kind == EVENT_CHECK || x->event.kind == EVENT_REVEAL || x->event.kind == EVENT_MARKER;
 }
@@ -320,7 +320,7 @@ static bool fold(const struct game *g, const struct log_line *x, char *text, siz
 {
 	const struct run *r = &g->run[x->run];
 	const int16_t *sum = run_sum(g, r);
-	size_t used = (size_t)snprintf(text, size, "%s", g->scenario->rules->pages[r->page].name);
+	size_t used = (size_t)snprintf(text, size, "%s", words_of(g->scenario)->pages[r->page].name);
 	int told = 0;
 	for (int i = g->log_items.n - 1; i >= 0 && g->line[g->log_items.at[i].id].run == x->run; i--)
 		if (folds(g, &g->line[g->log_items.at[i].id]))

@@ -7,7 +7,7 @@
 
 int page_count(const struct game *g)
 {
-	const struct page *p = g->scenario->rules->pages;
+	const struct page *p = words_of(g->scenario)->pages;
 	int n = 0;
 	while (p && p[n].name)
 		n++;
@@ -18,7 +18,7 @@ int page_count(const struct game *g)
 static int page_of_row(const struct game *g, int row)
 {
 	for (int i = 0; i < page_count(g); i++)
-		if (g->scenario->rules->pages[i].row == row && row != NONE)
+		if (words_of(g->scenario)->pages[i].row == row && row != NONE)
 			return i;
 	return NONE;
 }
@@ -73,9 +73,9 @@ static bool told_alike(const struct run *r, int first, const struct chart *c)
 
 void pages_hear(struct game *g, int order, int event)
 {
-	const struct rules *rules = g->scenario->rules;
+	const struct words *words = words_of(g->scenario);
 	const struct event *e = &g->events->at[event];
-	if (!rules->pages)
+	if (!words->pages)
 		return;
 	if (!order && !event && g->before->depth && g->run_open < 0) { /* a game that begins amid a phase */
 		int page = page_of_row(g, frame_now(g->before)->row);
@@ -98,7 +98,7 @@ void pages_hear(struct game *g, int order, int event)
 		if (!(e->seen >> viewer & 1))
 			continue;
 		chart_clear(g->chart);
-		rules->page(g->scenario, r->page, g->before, g->events, event, (enum side)viewer, g->chart);
+		words->page(g->scenario, r->page, g->before, g->events, event, (enum side)viewer, g->chart);
 		if (g->chart->head.columns)
 			r->head = g->chart->head;
 		memcpy(more[viewer], g->chart->sum, sizeof more[viewer]);
@@ -194,7 +194,7 @@ static const char *say_run(const struct game *g, int run, bool day, char out[WOR
 	bool several = r->nth > 1;
 	for (int i = 0; i < g->runs; i++)
 		several |= i != run && g->run[i].page == r->page && g->run[i].turn == r->turn;
-	snprintf(out, WORDS, "%s%s, turn %d%s%.40s", r->head.title[0] ? r->head.title : g->scenario->rules->pages[r->page].name,
+	snprintf(out, WORDS, "%s%s, turn %d%s%.40s", r->head.title[0] ? r->head.title : words_of(g->scenario)->pages[r->page].name,
 		 !several ? "" : r->nth == 1 ? " (1st)" : r->nth == 2 ? " (2nd)" : " (later)", r->turn,
 		 day && name[0] ? ": " : "", day ? name : "");
 	return out;
@@ -325,7 +325,7 @@ static void build_read(struct ui *u, struct widget *root, int page)
 	struct chart *s = g->chart;
 	const char *group = "";
 	chart_clear(s);
-	g->scenario->rules->page(g->scenario, page, match_position(g->match), NULL, 0, g->viewer, s);
+	words_of(g->scenario)->page(g->scenario, page, match_position(g->match), NULL, 0, g->viewer, s);
 	chart_titles(u, root, &s->head, true);
 	for (int i = 0; i < s->n; i++) {
 		chart_line(u, root, &s->head, &s->row[i], group, true);
@@ -344,7 +344,7 @@ void build_page(struct ui *u, struct widget *root, int page)
 	char name[40];
 	if (page < 0 || page >= page_count(g))
 		return;
-	if (g->scenario->rules->pages[page].row != NONE) {
+	if (words_of(g->scenario)->pages[page].row != NONE) {
 		build_collected(u, root, page);
 		return;
 	}
@@ -357,7 +357,7 @@ void build_page(struct ui *u, struct widget *root, int page)
 void build_points(struct ui *u, struct widget *root)
 {
 	for (int i = 0; i < page_count(u->game); i++)
-		if (u->game->scenario->rules->pages[i].in_victory)
+		if (words_of(u->game->scenario)->pages[i].in_victory)
 			build_read(u, widget_new(root, ROLE_COLUMN, "points", ""), i);
 }
 

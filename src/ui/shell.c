@@ -58,8 +58,8 @@ void ui_menu(struct ui *u, int x, int y, const char *const *texts, const struct 
 	for (int i = 0; i < n; i++) {
 		struct text own;
 		own.at[0] = 0;
-		if (u->game && u->game->scenario->rules->say)
-			u->game->scenario->rules->say(u->game->scenario, match_position(u->game->match), &orders[i], &own);
+		if (u->game && words_of(u->game->scenario)->say)
+			words_of(u->game->scenario)->say(u->game->scenario, match_position(u->game->match), &orders[i], &own);
 		struct item *it = items_add(&d->items, own.at[0] ? own.at : texts[i]);
 		it->id = i;
 		text_copy(it->name, sizeof it->name, texts[i]);

@@ -58,15 +58,15 @@ static void build_tab(struct ui *u, struct widget *root)
 /* The tab of a page that is read off the position says how much there is to be seen to. */
 static void sound_alarm(struct game *g, int page, struct widget *tab)
 {
-	const struct rules *rules = g->scenario->rules;
+	const struct words *words = words_of(g->scenario);
 	char text[48];
-	if (rules->pages[page].row != NONE)
+	if (words->pages[page].row != NONE)
 		return;
 	chart_clear(g->chart);
-	rules->page(g->scenario, page, match_position(g->match), NULL, 0, g->viewer, g->chart);
+	words->page(g->scenario, page, match_position(g->match), NULL, 0, g->viewer, g->chart);
 	if (!g->chart->head.alarm)
 		return;
-	snprintf(text, sizeof text, "%.30s: %d", rules->pages[page].name, g->chart->head.alarm);
+	snprintf(text, sizeof text, "%.30s: %d", words->pages[page].name, g->chart->head.alarm);
 	widget_text(tab, text);
 	tab->ink = WINE;
 }
@@ -78,13 +78,13 @@ static void page_tabs(struct ui *u, struct widget *root)
 	struct widget *row = NULL;
 	for (int i = 0; i < page_count(g); i++) {
 		char name[40];
-		if (g->scenario->rules->pages[i].in_victory)
+		if (words_of(g->scenario)->pages[i].in_victory)
 			continue;
 		if (!row)
 			row = widget_new(root, ROLE_ROW, "page-tabs", "");
 		row->gap = 2;
-		snprintf(name, sizeof name, "page-%.30s", g->scenario->rules->pages[i].name);
-		struct widget *w = widget_new(row, ROLE_TAB, name, g->scenario->rules->pages[i].name);
+		snprintf(name, sizeof name, "page-%.30s", words_of(g->scenario)->pages[i].name);
+		struct widget *w = widget_new(row, ROLE_TAB, name, words_of(g->scenario)->pages[i].name);
 		w->on = g->tab == TABS + i;
 		w->arg = TABS + i;
 		w->grow = 1;

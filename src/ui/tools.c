@@ -19,7 +19,7 @@ struct showing {
 static int showings(const struct game *g, struct showing out[SHOWN_MOST])
 {
 	bool areas = g->scenario->board.outline != NULL;
-	unsigned more = g->scenario->rules->overlays;
+	unsigned more = words_of(g->scenario)->overlays;
 	int n = 0;
 	out[n++] = areas ? (struct showing){QUERY_ZOC, "zoc", "control-small", "Who controls what counts", "Z"}
 			 : (struct showing){QUERY_ZOC, "zoc", "zoc", "Zones of control", "Z"};

@@ -144,8 +144,8 @@ static void describe_piece(struct ui *u, struct widget *root, int piece, bool sm
 		widget_label(root, FONT_BODY_ITALIC, 14, text);
 	struct text own;
 	own.at[0] = 0;
-	if (s->rules->about)
-		s->rules->about(s, match_position(u->game->match), piece, u->game->viewer, &own);
+	if (words_of(s)->about)
+		words_of(s)->about(s, match_position(u->game->match), piece, u->game->viewer, &own);
 	if (own.at[0])
 		snprintf(text, sizeof text, "%.190s", own.at);
 	else if (p->strength >= 0)

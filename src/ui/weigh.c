@@ -133,8 +133,8 @@ static void act_lay(struct ui *u, struct widget *w)
 static void explained(const struct game *g, const struct order *o, struct text *out)
 {
 	out->at[0] = 0;
-	if (g->scenario->rules->explain)
-		g->scenario->rules->explain(g->scenario, o, out);
+	if (words_of(g->scenario)->explain)
+		words_of(g->scenario)->explain(g->scenario, o, out);
 }
 
 static void choice_chit(struct ui *u, struct widget *root, const struct order *o)

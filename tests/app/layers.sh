@@ -1,5 +1,5 @@
 #!/bin/sh
-# An include never points upward (app -> ui -> input -> render -> ai -> match -> rules -> core), never between two
+# An include never points upward (app -> ui -> input -> render -> ai -> match -> words -> rules -> core), never between two
 # games, and core, rules, match and ai know neither SDL nor cairo. usage: layers.sh [SOURCE FOLDER]
 set -eu
 src=${1:-$(CDPATH= cd -- "$(dirname -- "$0")/../.." && pwd)/src}
@@ -7,7 +7,7 @@ cd "$src"
 
 grep -rn --include='*.[ch]' '^[[:space:]]*#[[:space:]]*include' . | sed 's|^\./||' | awk -F'[":<>]' '
 	BEGIN {
-		n = split("core rules match ai render input ui app", name, " ")
+		n = split("core rules words match ai render input ui app", name, " ")
 		for (i = 1; i <= n; i++)
 			level[name[i]] = i
 		level["art"] = 2 # draws while building: core and itself
@@ -34,7 +34,7 @@ grep -rn --include='*.[ch]' '^[[:space:]]*#[[:space:]]*include' . | sed 's|^\./|
 			say("art may include core", $0)
 		if (from[1] == "rules" && from[3] != "" && to[1] == "rules" && to[3] != "" && from[2] != to[2])
 			say("an include between two games", $0)
-		if (from[1] != "rules" && to[1] == "rules" && to[3] != "")
+		if (from[1] !~ /^(rules|words|ai)$/ && to[1] == "rules" && to[3] != "")
 			say("a game known outside its folder", $0)
 	}
 	function say(what, line) {

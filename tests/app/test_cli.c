@@ -225,11 +225,12 @@ static void saving_loading_replaying(void **unused)
 	assert_true(fd >= 0);
 	close(fd);
 	snprintf(input, sizeof input,
-		 "{\"do\":\"order\",\"order\":\"plan 0\"}\n{\"do\":\"order\",\"order\":\"plan 1\"}\n{\"do\":\"hash\"}\n"
+		 "{\"do\":\"order\",\"order\":\"done\"}\n{\"do\":\"order\",\"order\":\"done\"}\n{\"do\":\"hash\"}\n"
 		 "{\"do\":\"save\",\"file\":\"%s\"}\n{\"do\":\"jump\",\"to\":0}\n{\"do\":\"load\",\"file\":\"%s\"}\n"
 		 "{\"do\":\"hash\"}\n",
 		 path, path);
-	struct run r = play(input);
+	struct run r = run_cli("play --scenario borodino/7-september --seed 7", input, strlen(input));
+	assert_int_equal(r.status, 0);
 	cJSON *before = line(&r, 2), *after = line(&r, 6);
 	assert_string_equal(text_of(before, "hash"), text_of(after, "hash"));
 	snprintf(arguments, sizeof arguments, "replay %s", path);

@@ -6,8 +6,9 @@
 #include "core/listing.h"
 #include "match/match.h"
 #include "rules/check.h"
-#include "rules/secrets.h"
+#include "words/secrets.h"
 #include "check.h"
+#include "words/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -84,7 +85,7 @@ static void play_game(const struct scenario *s, uint64_t seed, int *differ)
 		for (int i = 0; i < ev->n; i++) {
 			struct text text;
 			assert_true(ev->at[i].account < ev->accounts);
-			s->rules->tell(s, &ev->at[i], &text);
+			words_of(s)->tell(s, &ev->at[i], &text);
 			assert_non_null(memchr(text.at, 0, sizeof text.at));
 		}
 	}

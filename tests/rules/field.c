@@ -1,6 +1,7 @@
 #include "rules/field.h"
 
 #include "rules/check.h"
+#include "words/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -205,7 +206,7 @@ static void step_checked(struct game *g, const struct order *o, int n)
 		fail_msg("order %d is listed, but refused: %s", n, g->e.reason);
 	for (int i = 0; i < g->ev.n; i++) {
 		struct text line;
-		g->s.rules->tell(&g->s, &g->ev.at[i], &line);
+		words_of(&g->s)->tell(&g->s, &g->ev.at[i], &line);
 	}
 	if (!g->s.rules->sound(&g->s, now(g), &g->e))
 		fail_msg("order %d: %s %s", n, g->e.place, g->e.reason);

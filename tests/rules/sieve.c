@@ -1,6 +1,6 @@
 #include "rules/sieve.h"
 
-#include "rules/secrets.h"
+#include "words/secrets.h"
 
 bool sieve_play(struct game *g, uint64_t seed, struct sieve *sieve)
 {

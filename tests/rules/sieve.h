@@ -1,4 +1,4 @@
-/* Random play under the equality test and the sieve of events (src/rules/secrets.h). */
+/* Random play under the equality test and the sieve of events (src/words/secrets.h). */
 #ifndef GROGNARD_TESTS_RULES_SIEVE_H
 #define GROGNARD_TESTS_RULES_SIEVE_H
 

@@ -12,17 +12,21 @@ static const struct verb verbs[] = {
 };
 
 extern const struct rules area1812_rules;
+/* Stacks are closed, and a battle plan is chosen in secret. */
+static bool always(const struct scenario *s)
+{
+	(void)s;
+	return true;
+}
+
 const struct rules area1812_rules = {
 	.id = "area1812",
-	.seals = true,
+	.hides = always,
 	.verbs = verbs,
 	.cites = ar_cites,
-	.texts = ar_texts,
 	.levels = ar_levels,
 	.choices = ar_choices,
 	.phases = ar_phases,
-	.pages = ar_pages,
-	.overlays = 1u << QUERY_SUPPLY | 1u << QUERY_SUPPLY_NEXT,
 	.rows = ROWS,
 	.position_size = sizeof(struct campaign),
 	.load = ar_load,
@@ -35,11 +39,4 @@ const struct rules area1812_rules = {
 	.counsel = ar_counsel,
 	.judge = ar_judge,
 	.sound = ar_sound,
-	.page = ar_page,
-	.say = ar_order_words,
-	.explain = ar_explain,
-	.comes = ar_comes,
-	.tally = ar_tally,
-	.about = ar_about,
-	.tell = ar_tell,
 };

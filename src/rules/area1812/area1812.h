@@ -223,9 +223,9 @@ static inline bool ar_optional(const struct scenario *s)
 }
 
 extern const char *const ar_cites[CITES + 1];
-extern const char *const ar_texts[TEXTS + 1];
 extern const char *const ar_levels[];
 extern const char *const ar_choices[CHOICES + 1];
+const char *ar_state_words(int state); /* enum depleted: "50% depleted" */
 extern const struct phase ar_phases[ROWS];
 #define CITE(x) ar_cites[x]
 
@@ -250,7 +250,6 @@ struct account *ar_account(struct events *ev, struct account *scratch, int kind,
 void ar_result(const struct scenario *s, struct events *ev, struct account *a, int table, int result, int cite);
 /* Rolls a die, tells it, writes it into the account (may be NULL). */
 int ar_roll(struct campaign *c, struct events *ev, struct account *a, int side, int drm, int cite);
-void ar_tell(const struct scenario *s, const struct event *ev, struct text *out);
 
 /* --- change.c: units come, go and die --- */
 int ar_total(const struct campaign *c, int side);              /* corps of a side on the map */
@@ -445,21 +444,5 @@ void ar_query(const struct scenario *s, const struct position *p, enum side side
 int ar_judge(const struct scenario *s, const struct position *p, enum side side);
 int ar_counsel(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state);
 bool ar_sound(const struct scenario *s, const struct position *p, struct error *e);
-extern const struct page ar_pages[];
-void ar_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
-	     enum side viewer, struct chart *out);
-/* supply_page.c: the forecast now; what event `i` of the interphase told, `before` the position it began in. */
-void ar_page_forecast(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out);
-void ar_page_supply(const struct scenario *s, const struct campaign *before, const struct events *ev, int i,
-		    struct chart *out);
-void ar_order_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
-/* words.c: an order of the Supply Interphase; leaves `out` as it is for others. */
-void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
-const char *ar_state_words(int state); /* enum depleted: "50% depleted"; the short one is for buttons and cells: "50%" */
-const char *ar_state_short(int state);
-void ar_explain(const struct scenario *s, const struct order *o, struct text *out);
-void ar_comes(const struct scenario *s, const struct position *p, int piece, struct text *out);
-const char *ar_tally(const struct scenario *s, const struct event *ev);
-void ar_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 
 #endif

@@ -1,5 +1,5 @@
 /* Napoleon at the Berezina: the sequence of play as a table, and the game's entry in the list of games. */
-#include "rules/berezina/pages.h"
+#include "rules/berezina/berezina.h"
 
 static const struct verb verbs[] = {
 	{"exit", GESTURE_DROP, NOUN_PIECE, NOUN_PLACE, NOUN_NONE, false},
@@ -41,18 +41,22 @@ static const struct phase phases[ROWS] = {
 	PASSING(ROW_BREAK, "Bridge Breakdown", CITE_BREAKDOWN, break),
 };
 
+/* [3.4] With two players the enemy sees the top of a stack alone. */
+static bool hides(const struct scenario *s)
+{
+	return ground_of(s)->two_player;
+}
+
 const struct rules berezina_rules = {
 	.id = "berezina",
 	.verbs = verbs,
 	.cites = berezina_cites,
-	.texts = berezina_texts,
 	.levels = berezina_levels,
 	.choices = berezina_choices,
-	.pages = berezina_pages,
-	.overlays = 1u << QUERY_COMMAND,
 	.phases = phases,
 	.rows = ROWS,
 	.position_size = sizeof(struct crossing),
+	.hides = hides,
 	.load = berezina_load,
 	.setup = berezina_setup,
 	.show = berezina_show,
@@ -64,8 +68,4 @@ const struct rules berezina_rules = {
 	.counsel = berezina_counsel,
 	.judge = berezina_judge,
 	.sound = berezina_sound,
-	.page = berezina_page,
-	.say = berezina_say,
-	.about = berezina_about,
-	.tell = berezina_tell,
 };

@@ -227,7 +227,6 @@ static inline void unmark(struct crossing *c, int piece, unsigned flag)
 }
 
 extern const char *const berezina_cites[CITES + 1];
-extern const char *const berezina_texts[TEXTS + 1];
 extern const char *const berezina_levels[];
 extern const char *const berezina_choices[];
 #define CITE(x) berezina_cites[x]
@@ -447,6 +446,14 @@ int bz_check_order(const struct scenario *s, const struct crossing *c, int a, in
 void bz_random_event(const struct scenario *s, struct crossing *c, struct events *ev);
 
 /* --- the rest --- */
+/* What is counted for 10.1 at this moment: points, and how many of each kind. */
+struct score {
+	int units, leaders, treasure, guard, lost, east;
+	int n_units, n_leaders, n_lost;
+	int n_face[STEPS], n_guard, n_east, n_zone, n_west, n_later;
+	bool napoleon, napoleon_lost;
+};
+void bz_score_count(const struct scenario *s, const struct crossing *c, struct score *out);
 void bz_score_now(const struct scenario *s, const struct crossing *c, struct result *out);
 int bz_score_lines(const struct scenario *s, const struct crossing *c, char lines[][96], int most);
 void bz_game_over(const struct scenario *s, struct crossing *c, struct events *ev);
@@ -454,6 +461,12 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 void berezina_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		      struct position *out);
 void berezina_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+/* A distribution of results that hangs on nothing else. */
+void bz_one_case(struct outlook *out, const int *ways, int results, int of);
+/* What a march brings: the chances of a ford, and warnings about bridges, command, contact and the exit. */
+void bz_march_outlook(const struct scenario *s, const struct crossing *c, const struct order *o, struct outlook *out);
+/* What the end of the French Movement Phase brings: units lost in overfull hexes (3.1.4). */
+void bz_done_outlook(const struct scenario *s, const struct crossing *c, struct outlook *out);
 void berezina_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece,
 		    int place, struct overlay *out);
 int berezina_automaton(const struct scenario *s, const struct position *p, const struct orders *list,
@@ -461,7 +474,6 @@ int berezina_automaton(const struct scenario *s, const struct position *p, const
 int berezina_counsel(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state);
 int berezina_judge(const struct scenario *s, const struct position *p, enum side side);
 bool berezina_sound(const struct scenario *s, const struct position *p, struct error *e);
-void berezina_tell(const struct scenario *s, const struct event *ev, struct text *out);
 /* Fills `w` with the ways of 5.2 from a leader on the map; `lay` loses its Rabble. */
 void bz_command_walk(const struct scenario *s, const struct crossing *c, struct lay *lay, int leader, struct walk *w);
 void bz_command_find(const struct scenario *s, const struct crossing *c, struct set *in);

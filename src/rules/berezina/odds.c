@@ -1,5 +1,5 @@
 /* The chances of a shot, of wading and of building before the die is rolled. */
-#include "rules/berezina/pages.h"
+#include "rules/berezina/berezina.h"
 
 void bz_one_case(struct outlook *out, const int *ways, int results, int of)
 {

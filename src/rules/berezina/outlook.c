@@ -1,5 +1,5 @@
 /* What a French march brings, before it is given: the die of a ford, a crowded bridge, command, contact, the exit. */
-#include "rules/berezina/pages.h"
+#include "rules/berezina/berezina.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -151,67 +151,4 @@ void bz_march_outlook(const struct scenario *s, const struct crossing *c, const 
 	crowd(g, &lay, o->piece, o->place, out);
 	contact(s, c, o->place, out);
 	command(s, c, o->piece, o->place, out);
-}
-
-/* --- words --- */
-
-void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
-{
-	static const char *const armies[] = {"the Army of the Danube", "Wittgenstein's Army", "the Main Army"};
-	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
-	const char *hex = o->place >= 0 && o->place < s->board.count ? s->board.at[o->place].id : "";
-	(void)p;
-	text_set(out, "%s", "");
-	if (o->verb == VERB_BUILD)
-		text_set(out, "%s: work on bridge %d", name, o->number);
-	else if (o->verb == VERB_BY && o->number / 2)
-		text_set(out, "%s to %s by bridge %d%s", name, hex, o->number / 2,
-			 o->number & 1 ? ", under the stack" : "");
-	else if (o->verb == VERB_BY)
-		text_set(out, "%s to %s, under the stack", name, hex);
-	else if (o->verb == VERB_MARCH)
-		text_set(out, "%s to %s", name, hex);
-	else if (o->verb == VERB_EXIT)
-		text_set(out, "%s leaves the map by %s", name, hex);
-	else if (o->verb == VERB_ROLL)
-		text_set(out, "Check %s first", name);
-	else if (o->verb == VERB_FIRE)
-		text_set(out, "Fire at %s", name);
-	else if (o->verb == VERB_BOMBARD)
-		text_set(out, "Fire at %s", hex);
-	else if (o->verb == VERB_SCATTER)
-		text_set(out, "Scatter the stragglers in %s", hex);
-	else if (o->verb == VERB_ABANDON)
-		text_set(out, "%s abandons its treasure", name);
-	else if (o->verb == VERB_REMOVE)
-		text_set(out, "%s is lost", name);
-	else if (o->verb == VERB_LOSE)
-		text_set(out, "%s loses a step", name);
-	else if (o->verb == VERB_ATTACH && o->number >= 1 && o->number <= ARMIES)
-		text_set(out, "%s follows %s", name, armies[o->number - 1]);
-	else if (o->verb == VERB_NAME)
-		text_set(out, "By %s", hex);
-}
-
-void berezina_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)
-{
-	static const char letters[] = "ABCD";
-	static const char *const faces[STEPS] = {"Unhurt", "One step lost", "Two steps lost", "Three steps lost"};
-	const struct ground *g = ground_of(s);
-	const struct crossing *c = crossing_of(p);
-	const struct print_more *m = &g->more[piece];
-	text_set(out, "%s", "");
-	if ((!m->unit && !m->leader) || !bz_known_to(s, c, piece, (int)viewer))
-		return;
-	int move = bz_allowance(g, c, piece);
-	char points[16];
-	snprintf(points, sizeof points, "%d%s", move / 2, move & 1 ? "\u00bd" : "");
-	if (m->leader) {
-		text_set(out, "Leader: +%d to fire, moves %s", m->bonus, points);
-		return;
-	}
-	int steps = c->p.piece[piece].place == PLACE_LOST ? STEPS - 1 : c->p.piece[piece].steps;
-	text_set(out, "Rating %c, moves %s now. %s%s.", letters[bz_rating_of(g, c, piece) & 3], points,
-		 c->p.piece[piece].place == PLACE_LOST ? "Eliminated" : faces[steps & 3],
-		 !m->treasure ? "" : has(c, piece, IS_POOR) ? ", its treasure is gone" : ", keeps its treasure");
 }

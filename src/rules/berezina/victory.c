@@ -1,21 +1,14 @@
 /* Victory points and degrees of victory (10.0). */
-#include "rules/berezina/pages.h"
+#include "rules/berezina/berezina.h"
 
 #include <stdio.h>
-
-struct tally {
-	int units, leaders, treasure, guard, lost, east;
-	int n_units, n_leaders, n_lost;
-	int n_face[STEPS], n_guard, n_east, n_zone, n_west, n_later;
-	bool napoleon, napoleon_lost;
-};
 
 static bool guard_unit(const struct print_more *m)
 {
 	return m->formation == CORPS_OG || m->formation == CORPS_YG || m->formation == CORPS_GC;
 }
 
-static void count_exit(const struct ground *g, const struct crossing *c, int i, struct tally *t)
+static void count_exit(const struct ground *g, const struct crossing *c, int i, struct score *t)
 {
 	const struct print_more *m = &g->more[i];
 	if (has(c, i, IS_LATE)) {
@@ -38,10 +31,10 @@ static void count_exit(const struct ground *g, const struct crossing *c, int i, 
 	}
 }
 
-static void count_all(const struct scenario *s, const struct crossing *c, struct tally *t)
+void bz_score_count(const struct scenario *s, const struct crossing *c, struct score *t)
 {
 	const struct ground *g = ground_of(s);
-	static const struct tally none;
+	static const struct score none;
 	struct lay lay;
 	*t = none;
 	bz_lay_make(s, c, &lay);
@@ -68,8 +61,8 @@ static void count_all(const struct scenario *s, const struct crossing *c, struct
 void bz_score_now(const struct scenario *s, const struct crossing *c, struct result *out)
 {
 	const struct ground *g = ground_of(s);
-	struct tally t;
-	count_all(s, c, &t);
+	struct score t;
+	bz_score_count(s, c, &t);
 	int points = t.units + t.leaders + t.treasure + t.guard + t.lost + t.east, level = 0;
 	while (level < g->levels && points < g->level[level])
 		level++;
@@ -88,12 +81,12 @@ void bz_game_over(const struct scenario *s, struct crossing *c, struct events *e
 
 int bz_score_lines(const struct scenario *s, const struct crossing *c, char lines[][96], int most)
 {
-	struct tally t;
+	struct score t;
 	struct result now;
 	int n = 0;
 	if (most < 7)
 		return 0;
-	count_all(s, c, &t);
+	bz_score_count(s, c, &t);
 	bz_score_now(s, c, &now);
 	snprintf(lines[n++], 96, "Units away: %d, worth %d", t.n_units, t.units);
 	snprintf(lines[n++], 96, "Leaders away: %d, worth %d", t.n_leaders, t.leaders);
@@ -105,85 +98,3 @@ int bz_score_lines(const struct scenario *s, const struct crossing *c, char line
 	return n;
 }
 
-/* --- the same, line by line --- */
-
-static void points_row(struct chart *out, const char *group, const char *words, int n, int points)
-{
-	struct chart_row *r = chart_add(out, CHART_PLAIN);
-	snprintf(r->group, sizeof r->group, "%s", group);
-	snprintf(r->cell[0], sizeof r->cell[0], "%.38s", words);
-	snprintf(r->cell[1], sizeof r->cell[1], "%d", n);
-	snprintf(r->cell[2], sizeof r->cell[2], points ? "%+d" : "%d", points);
-	r->mark = points > 0 ? CHART_GOOD : points < 0 ? CHART_BAD : CHART_UNMARKED;
-}
-
-static void saved_rows(const struct ground *g, const struct tally *t, struct chart *out)
-{
-	static const char *const faces[STEPS] = {"units unhurt", "units with one loss", "units reduced",
-						 "units reduced, one loss"};
-	char words[48];
-	for (int k = 0; k < STEPS; k++) {
-		snprintf(words, sizeof words, "%s, %d each", faces[k], g->face_points[k]);
-		points_row(out, "Saved: left by an exit", words, t->n_face[k], t->n_face[k] * g->face_points[k]);
-	}
-	points_row(out, "Saved: left by an exit", "treasures", g->treasure ? t->treasure / g->treasure : 0, t->treasure);
-	points_row(out, "Saved: left by an exit", "of these, the Guard", t->n_guard, t->guard);
-	points_row(out, "Saved: left by an exit", "leaders", t->n_leaders - t->napoleon,
-		   t->leaders - t->napoleon * g->napoleon_points);
-	points_row(out, "Saved: left by an exit", "Napoleon", t->napoleon, t->napoleon * g->napoleon_points);
-}
-
-static void lost_rows(const struct ground *g, const struct tally *t, struct chart *out)
-{
-	int n = t->n_lost - t->napoleon_lost;
-	points_row(out, "Lost", "units and leaders", n, t->lost - t->napoleon_lost * g->napoleon_lost);
-	points_row(out, "Lost", "Napoleon", t->napoleon_lost, t->napoleon_lost * g->napoleon_lost);
-	points_row(out, "Left behind, if the game ended now", "on the east bank", t->n_east, t->n_east * g->east);
-	points_row(out, "Left behind, if the game ended now", "on the west bank, in a Russian zone", t->n_zone,
-		   t->n_zone * g->zone);
-	points_row(out, "Left behind, if the game ended now", "elsewhere on the west bank", t->n_west,
-		   t->n_west * g->west);
-	if (t->n_later)
-		points_row(out, "Left behind, if the game ended now", "never arrived", t->n_later, t->n_later * g->east);
-}
-
-static void level_rows(const struct ground *g, int level, struct chart *out)
-{
-	for (int k = 0; k <= g->levels && berezina_levels[k]; k++) {
-		struct chart_row *r = chart_add(out, CHART_PLAIN);
-		snprintf(r->group, sizeof r->group, "Degrees of victory");
-		snprintf(r->cell[0], sizeof r->cell[0], "%.38s", berezina_levels[k]);
-		if (k < g->levels)
-			snprintf(r->cell[2], sizeof r->cell[2], "%d", g->level[k]);
-		else
-			snprintf(r->cell[2], sizeof r->cell[2], "less");
-		if (k == level) {
-			r->mark = CHART_STOP;
-			snprintf(r->cell[1], sizeof r->cell[1], "now");
-		}
-	}
-}
-
-void bz_page_victory(const struct scenario *s, const struct crossing *c, struct chart *out)
-{
-	const struct ground *g = ground_of(s);
-	struct result now;
-	struct tally t;
-	count_all(s, c, &t);
-	bz_score_now(s, c, &now);
-	snprintf(out->head.title, sizeof out->head.title, "Victory points");
-	chart_column(out, "", 62, false, false);
-	chart_column(out, "Number", 16, false, true);
-	chart_column(out, "Points", 16, false, true);
-	struct chart_row *first = chart_add(out, CHART_TOTAL);
-	snprintf(first->cell[0], sizeof first->cell[0], "Now: %.34s", berezina_levels[now.level]);
-	snprintf(first->cell[2], sizeof first->cell[2], "%d", now.score[FRENCH]);
-	saved_rows(g, &t, out);
-	lost_rows(g, &t, out);
-	struct chart_row *r = chart_add(out, CHART_TOTAL);
-	snprintf(r->cell[0], sizeof r->cell[0], "Victory points now");
-	snprintf(r->cell[2], sizeof r->cell[2], "%d", now.score[FRENCH]);
-	level_rows(g, now.level, out);
-	snprintf(out->head.foot, sizeof out->head.foot, "By another exit than the chosen one only to turn %d; later it counts as lost [10.1](#10.1)",
-		 g->other_exit_last);
-}

@@ -37,7 +37,6 @@ const struct rules borodino_rules = {
 	.id = "borodino",
 	.verbs = verbs,
 	.cites = borodino_cites,
-	.texts = borodino_texts,
 	.levels = borodino_levels,
 	.choices = borodino_choices,
 	.phases = phases,
@@ -52,5 +51,4 @@ const struct rules borodino_rules = {
 	.automaton = NULL,
 	.judge = borodino_judge,
 	.sound = borodino_sound,
-	.tell = borodino_tell,
 };

@@ -308,11 +308,9 @@ void borodino_query(const struct scenario *s, const struct position *p, enum sid
 		    int place, struct overlay *out);
 int borodino_judge(const struct scenario *s, const struct position *p, enum side side);
 bool borodino_sound(const struct scenario *s, const struct position *p, struct error *e);
-void borodino_tell(const struct scenario *s, const struct event *ev, struct text *out);
 
 /* --- texts.c --- */
 extern const char *const borodino_cites[];
-extern const char *const borodino_texts[];
 extern const char *const borodino_levels[];
 extern const char *const borodino_choices[];
 enum {

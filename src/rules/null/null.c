@@ -14,19 +14,6 @@ static const char *const cites[] = {
 	[CITE_DRAW] = "Draw", [CITE_PLAN] = "Plan", [CITE_MARCH] = "March", [CITE_ASSAULT] = "Assault",
 	[CITE_CARD] = "Assault, cards", [CITE_VICTORY] = "Victory", [CITES] = NULL};
 
-static const char *const texts[] = {
-	[TEXT_STRENGTH] = "strength",
-	[TEXT_STORM] = "plan: storm",
-	[TEXT_HOLD] = "plan: hold",
-	[TEXT_CARD] = "card laid by the defender",
-	[TEXT_DIFFERENCE] = "in all",
-	[TEXT_HIDDEN] = "a face-down counter",
-	[TEXT_MAY_CARD] = "the defender may still lay a card",
-	[TEXT_IF_STRENGTH] = "if the face-down counter has strength",
-	[TEXT_IF_PLAN] = "if his plan gives",
-	[TEXT_SHUFFLE] = "The discarded cards are shuffled back into the pile",
-	[TEXTS] = NULL};
-
 static const char *const levels[] = {[LEVEL_DRAW] = "a draw", [LEVEL_COUNTERS] = "more counters left",
 				     [LEVEL_GENERAL] = "the enemy general is lost", NULL};
 
@@ -194,18 +181,25 @@ static bool sound(const struct scenario *s, const struct position *p, struct err
 	return true;
 }
 
+/* Counters lie face down, and a plan is chosen in secret. */
+static bool always(const struct scenario *s)
+{
+	(void)s;
+	return true;
+}
+
 extern const struct rules null_rules;
 const struct rules null_rules = {
 	.id = "null",
 	.hidden = true,
 	.verbs = verbs,
 	.cites = cites,
-	.texts = texts,
 	.levels = levels,
 	.choices = choices,
 	.phases = null_phases,
 	.rows = NULL_ROWS,
 	.position_size = sizeof(struct null_position),
+	.hides = always,
 	.load = load,
 	.setup = setup,
 	.show = null_show,
@@ -215,5 +209,4 @@ const struct rules null_rules = {
 	.automaton = NULL,
 	.judge = judge,
 	.sound = sound,
-	.tell = null_tell,
 };

@@ -29,7 +29,7 @@
  *   [ ] imagine deals anew all that the side may not know: pieces, hands, plans, dice; and every other place that
  *       names a hidden piece (hand, used, frames) follows. A game without secrets: copy and a new dice seed.
  *   [ ] show, ask, orders, odds, query and refusals depend on open facts only; whoever learns something by an order is
- *       told so (reveal, card) before what follows from it. rules/secrets.h checks it in random play of every scenario,
+ *       told so (reveal, card) before what follows from it. words/secrets.h checks it in random play of every scenario,
  *       tests/rules/sieve.h in a test of the game's own.
  *   the rest (view.c)
  *   [ ] show: the order of counters tells nothing. odds: cases where a secret matters. query: only what is known.
@@ -120,7 +120,6 @@ void null_say_piece(const struct scenario *s, const struct position *p, struct e
 		    int piece, int from, int to);
 /* An event without a piece, seen by `seen`; returns it, or NULL. */
 struct event *null_say(struct events *ev, enum event_kind kind, enum side side, uint8_t seen, int number);
-void null_tell(const struct scenario *s, const struct event *ev, struct text *out);
 
 /* --- chance (fight.c) --- */
 

@@ -1,5 +1,6 @@
 /* Second look: who controls what, from the first Movement Phase on; what words give away. */
 #include "field.h"
+#include "words/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -99,7 +100,7 @@ static void area1812_numbers_of_corps_are_told_for_whole_areas(void **unused)
 			assert_int_equal(e->to, place_of(g, "R40a"));
 			assert_int_equal(e->number, 1);
 			struct text line;
-			g->s.rules->tell(&g->s, e, &line);
+			words_of(&g->s)->tell(&g->s, e, &line);
 			assert_non_null(strstr(line.at, "1 corps in R40"));
 			assert_null(strstr(line.at, "R40a"));
 		}

@@ -1,7 +1,8 @@
 /* Corps markers: stacks that look larger or smaller than they are, by rule. */
 #include "field.h"
 
-#include "rules/secrets.h"
+#include "words/secrets.h"
+#include "words/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -38,10 +39,10 @@ static void area1812_markers_split_and_merge(void **unused)
 	assert_int_equal(backs_in(g, FRENCH, "R51"), 7);
 	assert_int_equal(g->ev.n, 1);
 	struct text line, about;
-	g->s.rules->tell(&g->s, &g->ev.at[0], &line);
+	words_of(&g->s)->tell(&g->s, &g->ev.at[0], &line);
 	assert_string_equal(line.at, "Russian: the stack in R51 shows 7 counters");
 	assert_int_equal(g->ev.at[0].seen & (SEEN_0 | SEEN_1), SEEN_0 | SEEN_1);
-	g->s.rules->about(&g->s, now(g), piece(g, "RU-ic-01"), SIDE_1, &about);
+	words_of(&g->s)->about(&g->s, now(g), piece(g, "RU-ic-01"), SIDE_1, &about);
 	assert_non_null(strstr(about.at, "shows the enemy 7 counters"));
 	play(g, "done; markers R51 4"); /* merged in the next segment */
 	assert_int_equal(backs_in(g, FRENCH, "R51"), 4);

@@ -1,8 +1,9 @@
 /* No side learns what it may not know, in random play of the campaign. */
 #include "field.h"
 
-#include "rules/secrets.h"
+#include "words/secrets.h"
 #include "rules/sieve.h"
+#include "words/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -59,11 +60,11 @@ static void area1812_pages_tell_no_secrets(void **unused)
 	for (int n = 0; !now(g)->header.result.over; n++) {
 		for (int viewer = 0; viewer < 2 && n % 8 == 0; viewer++) {
 			g->s.rules->imagine(&g->s, now(g), (enum side)viewer, random_next(&state), other);
-			for (int page = 0; g->s.rules->pages[page].name; page++) {
+			for (int page = 0; words_of(&g->s)->pages[page].name; page++) {
 				memset(a, 0, sizeof *a);
 				memset(b, 0, sizeof *b);
-				g->s.rules->page(&g->s, page, now(g), NULL, 0, (enum side)viewer, a);
-				g->s.rules->page(&g->s, page, other, NULL, 0, (enum side)viewer, b);
+				words_of(&g->s)->page(&g->s, page, now(g), NULL, 0, (enum side)viewer, a);
+				words_of(&g->s)->page(&g->s, page, other, NULL, 0, (enum side)viewer, b);
 				assert_memory_equal(a, b, sizeof *a);
 			}
 		}

@@ -1,5 +1,6 @@
 /* Units that cannot retreat, and what is said of them. */
 #include "field.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -7,7 +8,7 @@ static bool told(struct game *g, const char *words)
 {
 	for (int i = 0; i < g->ev.n; i++) {
 		struct text text = {{0}};
-		g->s.rules->tell(&g->s, &g->ev.at[i], &text);
+		words_of(&g->s)->tell(&g->s, &g->ev.at[i], &text);
 		if (strstr(text.at, words))
 			return true;
 	}

@@ -1,5 +1,6 @@
 /* Random play of every scenario: no dead end, no broken invariant, list and refusal agree, every game ends. */
 #include "field.h"
+#include "words/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +50,7 @@ static void try_out(struct game *g, const struct order *o, bool legal)
 		fail_msg("after %s: %s %s", text, g->e.place, g->e.reason);
 	for (int i = 0; i < ev.n; i++) {
 		struct text line;
-		g->s.rules->tell(&g->s, &ev.at[i], &line);
+		words_of(&g->s)->tell(&g->s, &ev.at[i], &line);
 	}
 }
 

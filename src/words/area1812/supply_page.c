@@ -1,6 +1,6 @@
 /* Pages about supply: what it would do now, and what it did, area by area: who drew on what, what that left of the area,
  * who starved. */
-#include "rules/area1812/area1812.h"
+#include "words/area1812/own.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* The Morale Effects Phase and the Joint Combat Phases as tables, row by row from their events. */
-#include "rules/berezina/pages.h"
+#include "words/berezina/own.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -245,7 +245,8 @@ static void fire_head(struct chart *out)
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
 }
 
-int bz_shot_needs(const struct scenario *s, const struct account *a)
+/* The lowest die that hits; the account is that of bz_shot_sum. */
+static int needs(const struct scenario *s, const struct account *a)
 {
 	for (int die = 2; die < 6; die++)
 		if (table_result(&s->table[a->table], a->column, die + a->die[0].drm))
@@ -305,7 +306,7 @@ static void shot_row(const struct scenario *s, const struct position *p, const s
 	snprintf(r->group, sizeof r->group, "%s%s%c", e->side == FRENCH ? "French" : "Russians", open ? ", rating " : " ",
 		 open ? letters[a->column & 3] : ' ');
 	if (open)
-		snprintf(r->cell[2], sizeof r->cell[2], "%d%s", bz_shot_needs(s, a), bz_shot_needs(s, a) < 6 ? "+" : "");
+		snprintf(r->cell[2], sizeof r->cell[2], "%d%s", needs(s, a), needs(s, a) < 6 ? "+" : "");
 	snprintf(r->cell[3], sizeof r->cell[3], "%d", e->dice[0]);
 	snprintf(r->cell[4], sizeof r->cell[4], "%s", e->number ? "hit" : "miss");
 	snprintf(r->note, sizeof r->note, "%.8s \u2192 %.8s", e->from >= 0 ? s->board.at[e->from].id : "?",

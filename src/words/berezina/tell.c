@@ -1,5 +1,5 @@
 /* Events as lines of the log. */
-#include "rules/berezina/berezina.h"
+#include "words/berezina/own.h"
 
 static const char *name(const struct scenario *s, const struct event *ev)
 {

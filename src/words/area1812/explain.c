@@ -1,6 +1,6 @@
 /* What a battle plan means, in a sentence: its row or column of the Battle Plan Chart (Combat E). Where
  * reinforcements come in; what a turn is counted in when it is summed up. */
-#include "rules/area1812/area1812.h"
+#include "words/area1812/own.h"
 
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-#include "rules/secrets.h"
+#include "words/secrets.h"
 
 #include "rules/check.h"
 
@@ -49,7 +49,7 @@ static const char *line_of(const struct secrets *c, const struct event *ev, stru
 	if (!ev)
 		text_set(out, "nothing more");
 	else
-		c->s->rules->tell(c->s, ev, out);
+		words_of(c->s)->tell(c->s, ev, out);
 	if (!out->at[0])
 		text_set(out, "an event of kind %d, number %d", ev->kind, ev->number);
 	return out->at;
@@ -105,15 +105,15 @@ static bool same_queries(struct secrets *c)
 
 static bool same_pages(struct secrets *c)
 {
-	const struct rules *r = c->s->rules;
-	for (int page = 0; r->pages && r->pages[page].name; page++) {
-		if (r->pages[page].row != NONE)
+	const struct words *words = words_of(c->s);
+	for (int page = 0; words->pages && words->pages[page].name; page++) {
+		if (words->pages[page].row != NONE)
 			continue;
 		blank(c);
 		for (int k = 0; k < BOTH; k++)
-			r->page(c->s, page, &c->at[k].common, NULL, 0, c->viewer, &c->answer[k].chart);
+			words->page(c->s, page, &c->at[k].common, NULL, 0, c->viewer, &c->answer[k].chart);
 		if (!same(c))
-			return leak(c, "the page", r->pages[page].name);
+			return leak(c, "the page", words->pages[page].name);
 	}
 	return true;
 }
@@ -121,11 +121,11 @@ static bool same_pages(struct secrets *c)
 static bool same_words(struct secrets *c)
 {
 	uint64_t own = *c->state; /* the other questions stay what they are */
-	for (int i = 0; c->s->rules->about && i < c->probes; i++) {
+	for (int i = 0; words_of(c->s)->about && i < c->probes; i++) {
 		int piece = (int)(random_next(&own) % (uint32_t)c->s->pieces);
 		blank(c);
 		for (int k = 0; k < BOTH; k++)
-			c->s->rules->about(c->s, &c->at[k].common, piece, c->viewer, &c->answer[k].text);
+			words_of(c->s)->about(c->s, &c->at[k].common, piece, c->viewer, &c->answer[k].text);
 		if (!same(c))
 			return leak(c, "the words about", c->s->piece[piece].id);
 	}

@@ -1,5 +1,5 @@
 /* The pages that are read off the position: bridges and victory points. */
-#include "rules/berezina/pages.h"
+#include "words/berezina/own.h"
 
 #include <stdio.h>
 #include <string.h>

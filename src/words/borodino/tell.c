@@ -1,5 +1,5 @@
 /* Events as lines of the log. */
-#include "rules/borodino/borodino.h"
+#include "words/borodino/own.h"
 
 static const char *name(const struct scenario *s, int piece)
 {

@@ -9,10 +9,10 @@
  * order is the same on both positions (with the same dice) up to the first EVENT_REVEAL, EVENT_CARD or EVENT_ELIMINATE that
  * it sees, or a phase or decision of the other side: whoever learns something is told so before what follows from it.
  */
-#ifndef GROGNARD_RULES_SECRETS_H
-#define GROGNARD_RULES_SECRETS_H
+#ifndef GROGNARD_WORDS_SECRETS_H
+#define GROGNARD_WORDS_SECRETS_H
 
-#include "rules/rules.h"
+#include "words/words.h"
 
 /* For both sides, with one imagined position each. `probes`: how many random pieces are asked about by every query,
  * how many listed orders are weighed and played, how many random orders are tried. `state`: generator for all that.

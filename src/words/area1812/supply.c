@@ -1,15 +1,9 @@
 /* The choices of the Supply Interphase in words: what each of them would do, before it is given. */
-#include "rules/area1812/area1812.h"
+#include "words/area1812/own.h"
 
 const char *ar_state_short(int state)
 {
 	static const char *const words[] = {"undepleted", "50%", "100%"};
-	return words[state];
-}
-
-const char *ar_state_words(int state)
-{
-	static const char *const words[] = {"undepleted", "50% depleted", "100% depleted"};
 	return words[state];
 }
 

@@ -1,0 +1,19 @@
+/* What is asked: whose decision it is, and about what. Filled by the rules, read by whoever decides and whoever looks. */
+#ifndef GROGNARD_CORE_PROMPT_H
+#define GROGNARD_CORE_PROMPT_H
+
+#include "core/position.h"
+
+/* Whose decision it is, and about what. */
+struct prompt {
+	enum side side;      /* NOBODY: the game is over, see result */
+	uint8_t row, depth;  /* row of the table of phases; depth 0: nothing half done */
+	bool reaction, secret;
+	uint64_t verbs;      /* bit per verb this decision is about, legal now or not */
+	struct set hand;
+	int16_t place, left, of; /* "2 of 5 hits"; NONE when not counted */
+	struct text ask, why_not; /* the question; why `done` is not offered ("" when it is) */
+	struct result result;
+};
+
+#endif

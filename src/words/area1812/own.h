@@ -1,0 +1,30 @@
+/* 1812, Strategic Game (Area Version): what is said of it. */
+#ifndef GROGNARD_WORDS_AREA1812_OWN_H
+#define GROGNARD_WORDS_AREA1812_OWN_H
+
+#include "rules/area1812/area1812.h"
+#include "words/words.h"
+
+extern const char *const ar_texts[TEXTS + 1];
+void ar_tell(const struct scenario *s, const struct event *ev, struct text *out);
+
+/* --- page.c, supply_page.c --- */
+extern const struct page ar_pages[];
+void ar_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
+	     enum side viewer, struct chart *out);
+/* The forecast now; what event `i` of the interphase told, `before` the position it began in. */
+void ar_page_forecast(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out);
+void ar_page_supply(const struct scenario *s, const struct campaign *before, const struct events *ev, int i,
+		    struct chart *out);
+
+/* --- say.c, supply.c, explain.c --- */
+void ar_order_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
+/* An order of the Supply Interphase; leaves `out` as it is for others. */
+void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
+const char *ar_state_short(int state); /* enum depleted, for buttons and cells: "50%" */
+void ar_explain(const struct scenario *s, const struct order *o, struct text *out);
+void ar_comes(const struct scenario *s, const struct position *p, int piece, struct text *out);
+const char *ar_tally(const struct scenario *s, const struct event *ev);
+void ar_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
+
+#endif

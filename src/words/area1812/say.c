@@ -1,0 +1,89 @@
+/* Orders and units in words. */
+#include "words/area1812/own.h"
+
+#include <stdio.h>
+#include <string.h>
+
+
+/* What a pursuit costs both. */
+static void bid_words(const struct campaign *c, int given, struct text *out)
+{
+	const struct ar_battle *b = &c->battle;
+	int takes = given + (b->chase == CHASE_TWO ? 2 : 1), there = b->place < 0 ? 0 : ar_corps(c, 1 - b->attacker, b->place);
+	text_set(out, "Give up %d, he loses %d%s", given, takes < there ? takes : there, takes >= there ? " (all)" : "");
+}
+
+void ar_order_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
+{
+	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
+	const struct place *at = o->place >= 0 && o->place < s->board.count ? &s->board.at[o->place] : NULL;
+	text_set(out, "%s", "");
+	ar_supply_words(s, p, o, out);
+	if (out->at[0])
+		return;
+	if (o->verb == VERB_MARKERS && at)
+		text_set(out, "%s: show the enemy %d counter%s", at->id, o->number, o->number == 1 ? "" : "s");
+	else if (o->verb == VERB_DEPOT)
+		text_set(out, "%s sets up a depot", name);
+	else if (o->verb == VERB_STRIP)
+		text_set(out, "%s strips the area", name);
+	else if (o->verb == VERB_BURN)
+		text_set(out, "Give up %s", name);
+	else if (o->verb == VERB_RETIRE)
+		text_set(out, "%s retreats", name);
+	else if (o->verb == VERB_MARCH && at)
+		text_set(out, "March to %s %s", at->id, at->name);
+	else if (o->verb == VERB_TAKE)
+		text_set(out, "Take up %s", name);
+	else if (o->verb == VERB_WITH)
+		text_set(out, "%s goes along", name);
+	else if (o->verb == VERB_LOSE)
+		text_set(out, "Lose %s", name);
+	else if (o->verb == VERB_NAME && at)
+		text_set(out, "%s %s", at->id, at->name);
+	else if (o->verb == VERB_SPEND)
+		bid_words(campaign_of(p), o->number, out);
+	else if (o->verb == VERB_REST && (frame_now(p)->row == ROW_MARCH || frame_now(p)->row == ROW_SEND))
+		text_set(out, "All the &others too");
+	else if (o->verb == VERB_COMMIT)
+		text_set(out, "Send them &back");
+}
+
+/* To the owner of a closed stack: what the enemy sees of it. */
+static void about_backs(const struct campaign *c, int side, int at, enum side viewer, struct text *out)
+{
+	int n = at < 0 || side != (int)viewer || c->p.header.result.over ? 0 : c->backs[side][at];
+	size_t used = strlen(out->at);
+	if (n)
+		snprintf(out->at + used, sizeof out->at - used, ". The stack shows the enemy %d counter%s", n, n == 1 ? "" : "s");
+}
+
+void ar_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)
+{
+	const struct land *g = land_of(s);
+	const struct campaign *c = campaign_of(p);
+	int at = p->piece[piece].place, side = s->piece[piece].side;
+	text_set(out, "%s", "");
+	if (!ar_knows(s, c, piece, (int)viewer))
+		return;
+	switch (g->arm[piece]) {
+	case ARM_LEADER:
+		text_set(out, "%s, %d points", g->horse[piece] ? "Leader of cavalry" : "General", s->piece[piece].strength);
+		break;
+	case ARM_SU:
+		text_set(out, "Supply unit: carries a depot, halves the hunger of an area%s",
+			 side == FRENCH ? ", sets up depots" : ", may strip it");
+		break;
+	case ARM_DP:
+		text_set(out, "Depot: feeds three corps for nothing, four or more use it up");
+		break;
+	default:
+		if (at < 0)
+			text_set(out, "About 25,000 men");
+		else
+			text_set(out, "About 25,000 men. In %s: %d infantry and %d cavalry corps; the area is %s",
+				 s->board.at[at].id, c->at[side][at][ARM_IC], c->at[side][at][ARM_CC],
+				 ar_state_words(c->depleted[g->region[at]]));
+	}
+	about_backs(c, side, at, viewer, out);
+}

@@ -1,0 +1,11 @@
+/* The Battle of Borodino: what is said of it. */
+#ifndef GROGNARD_WORDS_BORODINO_OWN_H
+#define GROGNARD_WORDS_BORODINO_OWN_H
+
+#include "rules/borodino/borodino.h"
+#include "words/words.h"
+
+extern const char *const borodino_texts[TEXTS + 1];
+void borodino_tell(const struct scenario *s, const struct event *ev, struct text *out);
+
+#endif
