@@ -4,8 +4,6 @@
 
 static const char *const boxes[] = {[BOX_NONE] = "", [BOX_ARRIVING] = "arriving", [BOX_LATER] = "later",
 				    [BOX_LOST] = "lost", [BOX_EXITED] = "exited", [BOX_UNUSED] = "unused"};
-static const char *const badges[] = {"must-attack", "must-be-attacked", "fired", "attacks", "target", "frozen",
-				     "released", "moved", "in-hand", "pinned", "retreats"};
 static const char *const outlooks[] = {[OUTLOOK_EXACT] = "exact", [OUTLOOK_BY_CASE] = "by-case",
 				       [OUTLOOK_RANGE] = "range", [OUTLOOK_UNKNOWN] = "unknown"};
 
@@ -26,9 +24,9 @@ static cJSON *counter_json(const struct scenario *s, const struct counter *c)
 		cJSON_AddNumberToObject(out, "number", c->number);
 	if (c->badges) {
 		cJSON *list = cJSON_AddArrayToObject(out, "badges");
-		for (unsigned i = 0; i < sizeof badges / sizeof badges[0]; i++)
+		for (int i = 0; badge_of(s, i); i++)
 			if (c->badges >> i & 1)
-				cJSON_AddItemToArray(list, cJSON_CreateString(badges[i]));
+				cJSON_AddItemToArray(list, cJSON_CreateString(badge_of(s, i)->name));
 	}
 	return out;
 }

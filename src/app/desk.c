@@ -315,20 +315,11 @@ static void global_key(struct desk *d, const struct input *in)
 	} else if (ctrl && in->key == 'y') {
 		desk_redo(d);
 	} else if (d->table && !ctrl) {
-		if (in->key == 'z')
-			query_key(d, QUERY_ZOC, false);
-		else if (in->key == 'f')
-			query_key(d, QUERY_FIRE, true);
-		else if (in->key == 't')
-			query_key(d, QUERY_THREAT, true);
-		else if (in->key == 'c' && words_of(match_scenario(d->m))->overlays >> QUERY_COMMAND & 1)
-			query_key(d, QUERY_COMMAND, false);
-		else if (in->key == 'g' && words_of(match_scenario(d->m))->overlays >> QUERY_SUPPLY & 1)
-			query_key(d, QUERY_SUPPLY, false);
-		else if (in->key == 'n' && words_of(match_scenario(d->m))->overlays >> QUERY_SUPPLY_NEXT & 1)
-			query_key(d, QUERY_SUPPLY_NEXT, false);
-		else if (in->key == 'u')
-			query_key(d, QUERY_DUTY, false);
+		const struct showing *at = showings_of(match_scenario(d->m));
+		while (at->words && at->key != in->key)
+			at++;
+		if (at->words)
+			query_key(d, (enum query)at->query, at->needs_piece);
 		else if (in->key == 'x')
 			table_overlay_off(d->table);
 	}

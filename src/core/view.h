@@ -4,46 +4,66 @@
 
 #include "core/base.h"
 
-enum { MAX_COUNTERS = 320, VIEW_MARKERS = 128, VIEW_TRACKS = 24, VIEW_LINES = 16 };
+enum { MAX_COUNTERS = 320, VIEW_MARKERS = 128, VIEW_TRACKS = 24, VIEW_LINES = 16, VIEW_ARROWS = 64, VIEW_CARDS = 128,
+       VIEW_FIGURES = 4 };
 
-/* Badges on a counter: bits. Each is drawn with a shape of its own. */
+/* How counters share a place: one alone; a pile; heaps of a kind, side by side in an area; upright blocks. */
+enum lie { LIE_ONE, LIE_PILE, LIE_HEAP, LIE_BLOCK };
+
+/* Badges on a counter: bits. These are common to all games; a game's own follow from BADGE_COMMON on. Their pictures
+ * and words stand in words.badges. */
 enum {
-	BADGE_MUST_ATTACK = 1,
-	BADGE_MUST_BE_ATTACKED = 2,
-	BADGE_FIRED = 4,    /* has attacked / fired */
+	BADGE_MOVED = 1,
+	BADGE_IN_HAND = 2,
+	BADGE_TARGET = 4,   /* chosen as the target of the attack being built */
 	BADGE_ATTACKS = 8,  /* chosen for the attack being built */
-	BADGE_TARGET = 16,  /* chosen as its target */
-	BADGE_FROZEN = 32,
-	BADGE_RELEASED = 64,
-	BADGE_MOVED = 128,
-	BADGE_IN_HAND = 256,
-	BADGE_PINNED = 512, /* in an enemy zone of control: may not move */
-	BADGE_RETREATS = 1024,
-	BADGE_LOSS = 2048,  /* a step-loss marker lies on it */
-	BADGE_POOR = 4096,  /* has lost its treasure: turned round */
-	BADGE_LOOSE = 8192, /* out of command */
-	BADGE_READY = 16384 /* may act now: fire, where only some may */
+	BADGE_FIRED = 16,   /* has attacked / fired */
+	BADGE_READY = 32,   /* may act now: fire, where only some may */
+	BADGE_FROZEN = 64,  /* may not move yet */
+	BADGE_RETREATS = 128,
+	BADGE_COMMON = 256
 };
 
 /* Boxes beside the map. */
 enum { BOX_NONE, BOX_ARRIVING, BOX_LATER, BOX_LOST, BOX_EXITED, BOX_UNUSED };
+
+/* What is seen of a counter. */
+enum { COUNTER_FRONT, COUNTER_REVERSE, COUNTER_BACK, COUNTER_ACTED };
 
 struct counter {
 	int16_t piece;  /* NONE when its identity is hidden */
 	int16_t place;  /* NONE when in a box */
 	uint8_t height; /* in the stack, 0 at the bottom */
 	int8_t side;
-	uint8_t face;   /* 0 front, 1 reverse, 2 plain back */
+	uint8_t face;   /* COUNTER_FRONT ...; COUNTER_ACTED: the back of a block that has acted */
 	uint8_t box;    /* BOX_ */
 	int16_t number; /* box: the turn it arrives, else NONE */
-	uint16_t badges;
+	int16_t figure[VIEW_FIGURES]; /* values on the counter, at the corners words.figures says, or NONE */
+	uint32_t badges;
 };
 
 struct view_marker {
 	int16_t place, value;
+	int16_t other;   /* its far end, on a link: axis of retreat, bridge, vedette; or NONE */
 	int8_t side;
 	char sprite[20]; /* name in the interface atlas: "destroyed" */
 	char tip[60];
+};
+
+/* What stands between two places: a declared attack, an axis, a route of supply. */
+enum { ARROW_IS_ATTACK, ARROW_IS_AXIS, ARROW_IS_SUPPLY };
+struct view_arrow {
+	int16_t from, to;
+	int16_t value;   /* a number beside it, or NONE */
+	int8_t side;
+	uint8_t kind;    /* ARROW_IS_ */
+};
+
+struct view_card {
+	int16_t card;    /* index into scenario.card; NONE: only its back is seen */
+	uint8_t pile;    /* index into words.piles */
+	int8_t side;     /* whose, or NOBODY */
+	bool ready;      /* could be played now */
 };
 
 struct track {
@@ -52,14 +72,24 @@ struct track {
 };
 
 struct view {
-	int counters, markers, tracks, lines;
+	int counters, markers, tracks, lines, arrows, cards;
+	uint8_t lie;                            /* enum lie */
 	struct counter counter[MAX_COUNTERS];
 	struct view_marker marker[VIEW_MARKERS];
+	struct view_arrow arrow[VIEW_ARROWS];
+	struct view_card card[VIEW_CARDS];      /* pile by pile, the uppermost last */
 	struct track track[VIEW_TRACKS];        /* turn, losses, points */
 	char line[VIEW_LINES][96];              /* victory status at this moment, line by line */
 	char turn[48], phase[64];               /* "Turn 4: 5 September, 1500"; "French Movement" */
 	bool curtain;                           /* secrets on show: hot seat draws the curtain */
 };
+
+/* An empty view in which counters share a place so. */
+void view_clear(struct view *v, enum lie lie);
+
+/* Appends a counter without badges and figures and returns it; `piece` NONE: unknown; `place` below 0: in a box. One too
+ * many gives the last one again. */
+struct counter *view_add(struct view *v, int piece, int place, int side);
 
 /* Adds a marker; one too many is dropped. */
 void view_mark(struct view *v, int place, int value, int side, const char *sprite, const char *tip);

@@ -1,4 +1,4 @@
-/* Groups on a map of areas: so many of a heap, a whole heap, a whole stack are taken up with one gesture. */
+/* Groups: so many of a heap, a whole heap, a whole stack are taken up with one gesture. */
 #include "input/own.h"
 
 #include <string.h>
@@ -42,7 +42,7 @@ static int held_of_heap(const struct table_view *t, int piece)
 /* The verbs of this decision let units march in groups. */
 static bool groups(const struct table_view *t)
 {
-	return t->may_act && t->s->board.outline && t->prompt.verbs >> VERB_MARCH & 1;
+	return t->may_act && t->prompt.verbs >> VERB_TAKE & 1 && t->prompt.verbs >> VERB_WITH & 1;
 }
 
 /* What is only held by the pointer is taken in earnest. */
@@ -106,7 +106,7 @@ bool group_stack(struct table_view *t, int piece)
 bool group_back(struct table_view *t)
 {
 	bool any = false;
-	while (t->may_act && t->s->board.outline && t->calls.undo && !set_empty(&now(t)->hand)) {
+	while (groups(t) && t->calls.undo && !set_empty(&now(t)->hand)) {
 		int before = match_now(t->m);
 		t->calls.undo(t->calls.who);
 		any = true;

@@ -165,7 +165,7 @@ static bool in_place_of_hand(const struct table_view *t, int piece)
 /* In an area there is hardly a spot without a counter: where areas are asked for, the area is meant. */
 static bool asks_place(const struct table_view *t)
 {
-	for (int verb = 0; verb < 64 && t->s->board.outline; verb++) {
+	for (int verb = 0; verb < 64 && t->view.lie == LIE_HEAP; verb++) {
 		const struct verb *v = t->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
 		if (v && v->gesture == GESTURE_PLACE)
 			return true;
@@ -185,7 +185,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
 	/* In an area there is hardly a spot without a counter: what is clicked is the area. */
-	if (!n && place != NONE && t->s->board.outline)
+	if (!n && place != NONE && t->view.lie == LIE_HEAP)
 		n = drops_of_hand(t, place, list);
 	if (n)
 		return give(t, list, n, x, y);
@@ -469,7 +469,7 @@ static void click(struct table_view *t, const struct input *in)
 		t->selected = t->press_piece;
 	t->cursor = NONE;
 	trails_clear(t);
-	bool fanned = t->fan.open && t->s->board.outline;
+	bool fanned = t->fan.open && t->view.lie == LIE_HEAP;
 	fan_close(t);
 	if (!click_group(t))
 		hand_act_at(t, t->press_piece, t->press_place, in->x, in->y);

@@ -40,7 +40,15 @@ static void draw_reach(struct table_view *t)
 	}
 }
 
-static void draw_places(struct table_view *t, uint32_t colour)
+/* Tinted by how far they are used up: not at all, partly, wholly. */
+static void draw_tints(struct table_view *t)
+{
+	for (int i = 0; i < t->s->board.count; i++)
+		if (t->overlay.value[i] >= 0)
+			scene_tint(&t->scene, i, t->overlay.value[i] >= 100 ? 2 : t->overlay.value[i] > 0);
+}
+
+static void draw_places(struct table_view *t, const struct showing *how)
 {
 	struct places in = {{0}};
 	char text[12];
@@ -48,13 +56,8 @@ static void draw_places(struct table_view *t, uint32_t colour)
 	for (int i = 0; i < t->s->board.count; i++)
 		if (t->overlay.value[i] >= 0)
 			places_add(&in, i);
-	if (t->s->board.outline && (t->overlay_query == QUERY_SUPPLY || t->overlay_query == QUERY_SUPPLY_NEXT)) {
-		for (int i = 0; i < t->s->board.count; i++)
-			scene_tint(&t->scene, i, t->overlay.value[i] >= 100 ? 2 : t->overlay.value[i] > 0);
-		return;
-	}
-	scene_outline(&t->scene, &in, colour, 3);
-	for (int i = 0; i < t->s->board.count && scene_side(&t->scene) >= 34; i++) {
+	scene_outline(&t->scene, &in, how->colour, 3);
+	for (int i = 0; i < t->s->board.count && how->ink & INK_NUMBER && scene_side(&t->scene) >= 34; i++) {
 		if (t->overlay.value[i] <= 0)
 			continue;
 		say_value(&t->overlay, t->overlay.value[i], text, sizeof text);
@@ -99,33 +102,18 @@ static void draw_threat(struct table_view *t)
 			scene_arrow(&t->scene, ARROW_THREAT, x0, y0, x1, y1, gap, gap, 255);
 }
 
-static void draw_verdicts(struct table_view *t)
+/* Whoever has a verdict has the ring and the badge of it. */
+static void draw_verdicts(struct table_view *t, const struct showing *how)
 {
-	static const unsigned badge[4] = {0, BADGE_MUST_ATTACK, BADGE_MUST_BE_ATTACKED, BADGE_FIRED};
 	float x, y, side = (float)scene_side(&t->scene);
 
 	for (int i = 0; i < t->s->pieces; i++) {
 		unsigned v = t->overlay.verdict[i];
-		if (!v || v > 3 || !piece_at(t, i, &x, &y))
+		if (!v || v > 3 || !how->verdict[v].colour || !piece_at(t, i, &x, &y))
 			continue;
-		scene_badges(&t->scene, badge[v], x, y, side);
-		scene_ring(&t->scene, x, y, side, v == 3 ? 0x9a907fff : 0xf0a020ff, 2);
-	}
-}
-
-/* Who is in command, or fed, has a thin ring, who is not the badge for it; 3: nobody can say. */
-static void draw_command(struct table_view *t)
-{
-	static const uint32_t colour[4] = {0, 0x6fae5aff, 0xd5482cff, 0xf0a020ff};
-	float x, y, side = (float)scene_side(&t->scene);
-
-	for (int i = 0; i < t->s->pieces; i++) {
-		unsigned v = t->overlay.verdict[i];
-		if (!v || v > 3 || !piece_at(t, i, &x, &y))
-			continue;
-		scene_ring(&t->scene, x, y, side, colour[v], v == 1 ? 2 : 3);
-		if (v == 2)
-			scene_badges(&t->scene, BADGE_LOOSE, x, y, side);
+		scene_ring(&t->scene, x, y, side, how->verdict[v].colour, how->verdict[v].badge ? 3 : 2);
+		if (how->verdict[v].badge)
+			scene_badges(&t->scene, how->verdict[v].badge, x, y, side);
 	}
 }
 
@@ -135,7 +123,7 @@ static bool draw_hand_reach(struct table_view *t)
 	struct places lit = {{0}};
 	int n = 0;
 
-	for (int i = 0; i < t->orders.n && t->s->board.outline; i++) {
+	for (int i = 0; i < t->orders.n; i++) {
 		const struct order *o = &t->orders.at[i];
 		const struct verb *v = verb_at(t->s, o->verb);
 		if (!v || v->gesture != GESTURE_DROP || o->place < 0 || o->piece < 0 || !set_has(&t->prompt.hand, o->piece))
@@ -150,13 +138,13 @@ static bool draw_hand_reach(struct table_view *t)
 	return true;
 }
 
-/* Areas among which one is asked for: where to retreat, which battle comes next, who loses. */
+/* Places among which one is asked for: where to retreat, which battle comes next, who loses. */
 static void draw_named(struct table_view *t)
 {
 	struct places in = {{0}};
 	bool any = false;
 
-	for (int i = 0; i < t->orders.n && t->s->board.outline && t->may_act; i++) {
+	for (int i = 0; i < t->orders.n && t->may_act; i++) {
 		const struct order *o = &t->orders.at[i];
 		const struct verb *v = verb_at(t->s, o->verb);
 		if (!v || v->gesture != GESTURE_PLACE || o->place < 0)
@@ -183,20 +171,23 @@ static void overlay_under(struct table_view *t)
 	if (!lifted(t) && draw_hand_reach(t))
 		return;
 	draw_named(t);
-	if (!t->overlay_on)
+	const struct showing *how = t->overlay_on ? showing_of(t->s, t->overlay_query) : NULL;
+	if (!how)
 		return;
-	if (t->overlay_query == QUERY_ZOC)
+	if (how->ink & INK_HATCH)
 		draw_zones(t);
-	else if (t->overlay_query != QUERY_DUTY && t->overlay_query != QUERY_THREAT)
-		draw_places(t, t->overlay_query == QUERY_FIRE ? 0xd5482cff : 0xf4cf57ff);
+	if (how->ink & INK_TINT)
+		draw_tints(t);
+	if (how->ink & INK_OUTLINE)
+		draw_places(t, how);
 }
 
-/* On a map of areas: the units one of which has to be chosen, to be lost or to retreat. Who may march is not told. */
+/* The units one of which has to be chosen, to be lost, to retreat, to be fired at. Who may march is not told. */
 static void draw_chosen_from(struct table_view *t)
 {
 	float x, y, x0 = -1, y0 = -1, side = (float)scene_side(&t->scene);
 
-	for (int i = 0; i < t->orders.n && t->s->board.outline && t->may_act; i++) {
+	for (int i = 0; i < t->orders.n && t->may_act; i++) {
 		const struct order *o = &t->orders.at[i];
 		const struct verb *v = verb_at(t->s, o->verb);
 		if (!v || v->gesture != GESTURE_PIECE || o->verb == VERB_TAKE || o->verb == VERB_WITH)
@@ -211,19 +202,15 @@ static void draw_chosen_from(struct table_view *t)
 
 static void overlay_over(struct table_view *t)
 {
-	if (!lifted(t))
-		draw_chosen_from(t);
+	const struct showing *how = t->overlay_on ? showing_of(t->s, t->overlay_query) : NULL;
 
-	if (!t->overlay_on || lifted(t))
+	if (lifted(t))
 		return;
-	if (t->overlay_query == QUERY_THREAT)
+	draw_chosen_from(t);
+	if (how && how->ink & INK_WAY)
 		draw_threat(t);
-	else if (t->overlay_query == QUERY_COMMAND || t->overlay_query == QUERY_SUPPLY_NEXT)
-		draw_command(t);
-	else if (t->overlay_query == QUERY_SUPPLY)
-		return;
-	else
-		draw_verdicts(t);
+	if (how && how->ink & INK_RING)
+		draw_verdicts(t, how);
 }
 
 /* From who attacks to who is attacked: neighbours, or, where an attacker has none among the targets, the nearest. */
@@ -385,12 +372,12 @@ static void draw_lifted(struct table_view *t)
 void show_moving(struct table_view *t)
 {
 	canvas_clip(t->c, t->scene.eye.area);
-	if (t->s->board.outline && t->pointer_in && t->hand == HAND_EMPTY && !t->fan.open && !tray_covers(t, t->px, t->py))
+	if (board_has_borders(&t->s->board) && t->pointer_in && t->hand == HAND_EMPTY && !t->fan.open && !tray_covers(t, t->px, t->py))
 		ring_hex(t, t->hover_place, 0xfff3d4e0, 2);
 	if (!t->hidden)
 		travel_draw(t);
 	draw_lifted(t);
-	if (t->hand == HAND_EMPTY || (t->hand == HAND_HOLDS && t->s->board.outline))
+	if (t->hand == HAND_EMPTY || (t->hand == HAND_HOLDS && t->view.lie == LIE_HEAP))
 		fan_draw(t);
 	canvas_unclip(t->c);
 }

@@ -119,7 +119,7 @@ static void frame_armies(struct table_view *t)
 	float x[MAX_COUNTERS], y[MAX_COUNTERS], room = 1.6f * scene_counter_size(&t->scene);
 	int n = 0, out;
 
-	if (!t->looked || !t->s->board.outline)
+	if (!t->looked || !board_has_borders(&t->s->board))
 		return;
 	for (int i = 0; i < t->view.counters; i++) {
 		int at = t->view.counter[i].place;
@@ -190,7 +190,7 @@ static void look_first(struct table_view *t)
 
 	if (!t->looked || t->prompt.side == NOBODY)
 		return;
-	if (t->s->board.outline && !t->first_seen.area.w) {
+	if (board_has_borders(&t->s->board) && !t->first_seen.area.w) {
 		frame_ground(t);
 		return;
 	}
@@ -229,7 +229,7 @@ static void look_at_ready(struct table_view *t)
 
 int area_asked(const struct table_view *t)
 {
-	bool asks = t->s->board.outline && t->may_act && t->prompt.depth && set_empty(&t->prompt.hand);
+	bool asks = t->may_act && t->prompt.depth && set_empty(&t->prompt.hand);
 	return asks ? t->prompt.place : NONE;
 }
 
@@ -359,7 +359,7 @@ static void hover(struct table_view *t)
 		return;
 	if (piece == t->hover_piece && place == t->hover_place)
 		return;
-	if (t->s->board.outline)
+	if (board_has_borders(&t->s->board))
 		touch(t); /* the border of the area under the pointer is drawn */
 	if (tray_zone_at(t, t->px, t->py) != t->zone_shown) {
 		t->zone_shown = tray_zone_at(t, t->px, t->py);
@@ -541,10 +541,16 @@ int table_percent(const struct table_view *t)
 	return eye->zooming ? camera_percent_of(eye->step) : (int)lroundf(eye->percent);
 }
 
+/* Does the question need a unit or a place that it is about? */
+static bool needs_piece(const struct table_view *t, enum query q)
+{
+	const struct showing *how = showing_of(t->s, (int)q);
+	return !how || how->needs_piece;
+}
+
 void table_overlay(struct table_view *t, enum query q, int piece, int place)
 {
-	t->overlay_on = q < QUERIES && (piece != NONE || place != NONE || q == QUERY_ZOC || q == QUERY_DUTY ||
-					q == QUERY_SUPPLY || q == QUERY_SUPPLY_NEXT || q == QUERY_COMMAND);
+	t->overlay_on = q < QUERIES && (piece != NONE || place != NONE || !needs_piece(t, q));
 	t->overlay_query = q;
 	t->overlay_piece = piece;
 	t->overlay_place = place;

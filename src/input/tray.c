@@ -17,7 +17,7 @@ enum { SIDE_MOST = 62, SIDE_LEAST = 38, GAP = 7, EDGE = 15, HEAD = 24, AWAY = 12
 
 static bool grouped(const struct table_view *t)
 {
-	return t->s->board.outline != NULL;
+	return t->view.lie == LIE_HEAP;
 }
 
 /* The zone of those that may go to these places: a new one when there is none yet. */

@@ -21,7 +21,7 @@ static void to_screen(const struct scene *sc, const float corner[2], float out[2
 }
 
 /* What is written on the sheet stays legible under patterns. */
-static struct rect words_of(const struct scene *sc, int place)
+static struct rect plate_of(const struct scene *sc, int place)
 {
 	const struct sheet *s = &sc->sheet;
 	float x, y, k = sc->eye.percent / 100;
@@ -126,7 +126,7 @@ void region_fill(struct scene *sc, int place, enum fill how, uint32_t colour)
 	shape_of(sc, place, &s);
 	if (how == FILL_WHOLE)
 		fill_lines(sc, &s, box, false, 8, colour);
-	s.hole = words_of(sc, place);
+	s.hole = plate_of(sc, place);
 	if (how == FILL_ROWS || how == FILL_GRID)
 		fill_lines(sc, &s, box, false, 2, colour);
 	if (how == FILL_COLUMNS || how == FILL_GRID)

@@ -310,28 +310,7 @@ bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float si
 	return false;
 }
 
-/* Each badge with a picture of its own; without art a polygon of its own number of corners and a letter. */
-static const struct badge {
-	unsigned bit;
-	const char *sprite, *letter;
-	int corners;
-	uint32_t colour;
-} badge_table[] = {
-	{BADGE_ATTACKS, "attacks", "A", 3, 0xb3261eff}, {BADGE_TARGET, "target", "T", 12, 0xb3261eff},
-	{BADGE_MUST_ATTACK, "must-attack", "!", 3, 0xd98a12ff},
-	{BADGE_MUST_BE_ATTACKED, "must-be-attacked", "?", 4, 0xd98a12ff},
-	{BADGE_RETREATS, "retreats", "R", 5, 0x7a4a9cff}, {BADGE_FROZEN, "frozen", "F", 6, 0x4b7fa5ff},
-	{BADGE_RELEASED, "released", "G", 8, 0x2f7d4fff}, {BADGE_FIRED, "fired", "x", 12, 0x54483aff},
-	{BADGE_MOVED, "moved", "m", 4, 0x54483aff}, {BADGE_PINNED, "pinned", "Z", 5, 0x54483aff},
-	{BADGE_READY, "swords", "+", 4, 0xd98a12ff},
-};
-
-/* The lasting state of a unit stands on the other side of its counter, so that neither crowds out the other. */
-static const struct badge state_table[] = {
-	{BADGE_LOSS, "badge-loss", "1", 3, 0xa3241fff}, {BADGE_POOR, "badge-poor", "$", 8, 0x8a4a24ff},
-	{BADGE_LOOSE, "badge-loose", "c", 5, 0x4b5563ff},
-};
-
+/* A badge without art: a polygon of its own number of corners and a letter. */
 static void plain_badge(struct scene *sc, const struct badge *b, float cx, float cy, float side)
 {
 	float xy[24], ring[24];
@@ -358,21 +337,35 @@ static void one_badge(struct scene *sc, const struct badge *b, float x, float y,
 		plain_badge(sc, b, x, y, size * 0.9f);
 }
 
+/* What is being done says more than what must be done. */
+static bool badge_shows(unsigned badges, const struct badge *b, int bit)
+{
+	return (badges >> bit & 1) && b->sprite && !(b->under && badges & (BADGE_ATTACKS | BADGE_TARGET));
+}
+
+/* The lasting state of a unit stands on the other side of its counter, so that neither crowds out the other. */
+static void state_badges(struct scene *sc, unsigned badges, float x, float y, float size)
+{
+	for (int i = 0; badge_of(sc->s, i); i++) {
+		const struct badge *b = badge_of(sc->s, i);
+		if (!b->beside || !badge_shows(badges, b, i))
+			continue;
+		if (!scene_sign(sc, b->sprite, x, y, size, 255))
+			plain_badge(sc, b, x, y, size * 0.9f);
+		y += size * 0.86f;
+	}
+}
+
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side)
 {
 	float size = fmaxf(side * 0.36f, 13), x = cx + side / 2 - size * 0.32f, y = cy - side / 2 + size * 0.28f;
 	int shown = 0;
 
-	/* What is being done says more than what must be done. */
-	if (badges & BADGE_ATTACKS)
-		badges &= ~(unsigned)BADGE_MUST_ATTACK;
-	if (badges & BADGE_TARGET)
-		badges &= ~(unsigned)BADGE_MUST_BE_ATTACKED;
 	if (badges & BADGE_IN_HAND)
 		scene_ring(sc, cx, cy, side, 0xf2c230ff, fmaxf(2, side * 0.04f));
-	for (size_t i = 0; i < sizeof badge_table / sizeof *badge_table && shown < 3; i++) {
-		const struct badge *b = &badge_table[i];
-		if (!(badges & b->bit))
+	for (int i = 0; badge_of(sc->s, i) && shown < 3; i++) {
+		const struct badge *b = badge_of(sc->s, i);
+		if (b->beside || !badge_shows(badges, b, i))
 			continue;
 		one_badge(sc, b, x, y, size);
 		x -= size * 0.86f;
@@ -384,13 +377,7 @@ void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float s
 		y += fmaxf(side * 0.26f, 12);
 		x -= side < LETTERS_FROM ? 4 : 0;
 	}
-	for (size_t i = 0; i < sizeof state_table / sizeof *state_table; i++) {
-		if (!(badges & state_table[i].bit))
-			continue;
-		if (!scene_sign(sc, state_table[i].sprite, x, y, size, 255))
-			plain_badge(sc, &state_table[i], x, y, size * 0.9f);
-		y += size * 0.86f;
-	}
+	state_badges(sc, badges, x, y, size);
 }
 
 void scene_counters(struct scene *sc, const struct view *v, bool badges)

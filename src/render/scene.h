@@ -8,6 +8,7 @@
 #include "core/view.h"
 #include "render/camera.h"
 #include "render/sheet.h"
+#include "words/words.h"
 
 /* A counter as it lies on the sheet: centre in sheet pixels. In drawing order, lowest first. */
 struct lying {

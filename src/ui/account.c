@@ -105,13 +105,13 @@ void account_ledgers(struct ui *u, struct widget *root, const struct account *a,
 		if (style_has(&u->style, u->canvas, icon))
 			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
 		snprintf(title, sizeof title, "%s, %s", ledger ? "Defender" : "Attacker", say_side(s, side));
-		widget_label(head, FONT_TITLE, 16, side < 0 ? (ledger ? "Against" : "For") : one_sided(a) || (s->board.outline && a->table < 0) ? say_side(s, side) : title)->ink = WINE;
+		widget_label(head, FONT_TITLE, 16, side < 0 ? (ledger ? "Against" : "For") : one_sided(a) || a->table < 0 ? say_side(s, side) : title)->ink = WINE;
 		bool summed = false;
 		for (int i = 0; i < a->n; i++) {
 			const struct line *l = &a->at[i];
 			if (l->ledger != ledger)
 				continue;
-			if (summed && l->op == LINE_ADD && s->board.outline) {
+			if (summed && l->op == LINE_ADD) {
 				widget_label(column, FONT_BODY_ITALIC, 13, "To the die")->ink = INK_SOFT;
 				summed = false;
 			}

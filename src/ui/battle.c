@@ -22,7 +22,7 @@ struct story {
 
 static bool is_attack(const struct game *g, int line)
 {
-	return g->scenario->board.outline && line >= 0 && line < g->lines && g->line[line].event.kind == EVENT_ATTACK;
+	return words_of(g->scenario)->steps && line >= 0 && line < g->lines && g->line[line].event.kind == EVENT_ATTACK;
 }
 
 static bool breaks(const struct event *e)
@@ -69,7 +69,7 @@ int battle_of(const struct game *g, int line)
 {
 	struct story b;
 	int at = line;
-	if (!g->scenario->board.outline || line < 0 || line >= g->lines)
+	if (!words_of(g->scenario)->steps || line < 0 || line >= g->lines)
 		return NONE;
 	while (at >= 0 && !breaks(&g->line[at].event))
 		at--;

@@ -113,7 +113,7 @@ static void list_formation(struct game *g, struct items *l, int side, int first)
 				 p->commander[0] ? ", " : "", p->commander);
 			struct item *head = items_add(l, text);
 			head->style = ITEM_GROUP;
-			if (s->board.outline)
+			if (!words_of(s)->values)
 				snprintf(head->right, sizeof head->right, "%d units", m.left);
 			else if (m.points_left < m.points)
 				snprintf(head->right, sizeof head->right, "%d of %d points", m.points_left, m.points);
@@ -162,7 +162,7 @@ void build_forces(struct ui *u, struct widget *root)
 		struct item *it = items_add(list->items, say_side(g->scenario, side));
 		it->style = ITEM_HEADING;
 		int n = snprintf(text, sizeof text, "%d of %d units", m.left, m.units);
-		if (!g->scenario->board.outline)
+		if (words_of(g->scenario)->values)
 			snprintf(text + n, sizeof text - (size_t)n, ", %d of %d points", m.points_left, m.points);
 		text_copy(it->right, sizeof it->right, text);
 		side_icon(g->scenario, side, it->icon);
@@ -297,7 +297,7 @@ static void list_turn(struct game *g, struct items *l, int turn)
 void build_arrivals(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
-	struct widget *w = widget_label(root, FONT_BODY_ITALIC, 14, g->scenario->board.outline ? "Troops that are still to come, and where" :
+	struct widget *w = widget_label(root, FONT_BODY_ITALIC, 14, words_of(g->scenario)->comes ? "Troops that are still to come, and where" :
 				  "Troops still on the march to the field");
 	w->ink = INK_SOFT;
 	struct widget *list = full_list(root, "arrivals", "Nobody else is expected.");

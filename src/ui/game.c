@@ -92,11 +92,8 @@ static void look_at_duties(struct game *g)
 {
 	const struct rules *r = g->scenario->rules;
 	g->duty_on = false;
-	uint64_t fights = UINT64_C(1) << VERB_ATTACK | UINT64_C(1) << VERB_ATTACK_PLACE | UINT64_C(1) << VERB_COMMIT;
+	uint64_t fights = UINT64_C(1) << VERB_ATTACK | UINT64_C(1) << VERB_ATTACK_PLACE;
 	if (g->prompt.side < 0 || !(g->prompt.verbs & fights) || !r->query)
-		return;
-	/* Among areas battles are fixed: a commit is no attack in the making. */
-	if (g->scenario->board.outline && !(g->prompt.verbs & fights & ~(UINT64_C(1) << VERB_COMMIT)))
 		return;
 	overlay_clear(&g->duty, QUERY_DUTY);
 	r->query(g->scenario, match_position(g->match), g->prompt.side, QUERY_DUTY, NONE, NONE, &g->duty);
@@ -127,7 +124,7 @@ static void gather_reports(struct ui *u, const struct events *ev, int run)
 		bool report = e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
 		if (!report || a < 0 || a >= ev->accounts || had[a])
 			continue;
-		if (g->scenario->board.outline && e->kind != EVENT_CHECK) /* a page of its battle tells it */
+		if (words_of(g->scenario)->steps && e->kind != EVENT_CHECK) /* a page of its battle tells it */
 			continue;
 		int mask = g->viewer < 0 ? SEEN_ALL : 1 << g->viewer;
 		if ((e->seen & mask) != mask)
@@ -136,7 +133,7 @@ static void gather_reports(struct ui *u, const struct events *ev, int run)
 		if (g->waiting_count == 4)
 			break;
 		g->waiting[g->waiting_count].account = ev->account[a];
-		g->waiting[g->waiting_count].later = !g->scenario->board.outline || last == g->page_due;
+		g->waiting[g->waiting_count].later = !words_of(g->scenario)->steps || last == g->page_due;
 		report_title(g->scenario, &ev->account[a], e->kind == EVENT_CHECK, g->waiting[g->waiting_count].title);
 		g->waiting_count++;
 	}
@@ -282,7 +279,7 @@ const char *say_piece(const struct scenario *s, int piece, char out[WORDS])
 		return out;
 	}
 	const struct print *p = &s->piece[piece];
-	if (p->strength >= 0 && p->move > 0 && !s->board.outline) /* counters of an area game carry no such figures */
+	if (p->strength >= 0 && p->move > 0 && words_of(s)->values)
 		snprintf(out, WORDS, "%s (%d-%d)", p->name[0] ? p->name : p->id, p->strength, p->move);
 	else
 		snprintf(out, WORDS, "%s", p->name[0] ? p->name : p->id);

@@ -113,10 +113,11 @@ void side_icon(const struct scenario *s, int side, char out[24]);
 /* Text of the button for an order, its name for scripts, and its shortcut. */
 void say_order(const struct game *g, const struct order *o, char out[WORDS]);
 
-/* What is over at the end: on a map of areas more than a battle. */
+/* What is over at the end: a battle, or more. */
 static inline const char *over_words(const struct game *g)
 {
-	return g->scenario->board.outline ? "The campaign is over" : "The battle is over";
+	const char *over = words_of(g->scenario)->over;
+	return over ? over : "The battle is over";
 }
 
 /* log.c */

@@ -123,9 +123,6 @@ static bool game_key(struct ui *u, const struct input *in)
 	case 'l':
 		fold(u, TAB_LOG);
 		return true;
-	case 'r':
-		ui_overlay(u, QUERY_REACH);
-		return true;
 	case '+':
 	case '=':
 	case '-':

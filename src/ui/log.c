@@ -158,7 +158,7 @@ bool game_report_of(struct ui *u, const struct log_line *l)
 		open_run(u, l->run);
 		return true;
 	}
-	for (int i = 0; g->scenario->board.outline && i < g->lines; i++)
+	for (int i = 0; words_of(g->scenario)->steps && i < g->lines; i++)
 		if (g->line[i].order == l->order && !memcmp(&g->line[i].event, &l->event, sizeof l->event) && open_battle_of(u, i))
 			return true;
 	events_clear(g->events);
@@ -247,7 +247,7 @@ static void line_menu(struct ui *u, const struct log_line *l, int x, int y)
 /* On a map of areas the many small lines of a phase that has a page of its own are one line, which leads to the page. */
 static bool folds(const struct game *g, const struct log_line *x)
 {
-	if (x->run < 0 || x->run >= g->runs || !g->scenario->board.outline ||
+	if (x->run < 0 || x->run >= g->runs || !words_of(g->scenario)->steps ||
 	    !words_of(g->scenario)->pages[g->run[x->run].page].comes)
 		return false;
 	return x->event.kind == EVENT_CHECK || x->event.kind == EVENT_REVEAL || x->event.kind == EVENT_MARKER;

@@ -17,7 +17,7 @@ bool battles_asked(const struct game *g)
 	for (int i = 0; i < g->orders.n; i++)
 		if (g->orders.at[i].verb != VERB_NAME || !waits(g, g->orders.at[i].place))
 			return false;
-	return g->scenario->board.outline && g->may_act && g->orders.n > 1;
+	return g->may_act && g->orders.n > 1;
 }
 
 /* The counters of a side as the one who looks sees them. */

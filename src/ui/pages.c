@@ -238,7 +238,7 @@ static void beside_button(struct widget *row, const char *name, const char *text
 static void find_field(struct game *g, struct widget *root)
 {
 	struct widget *find = widget_new(root, ROLE_FIELD, "find-rows",
-					 g->scenario->board.outline ? "Find area or unit" : "Find hex or unit");
+					 g->scenario->board.kind == BOARD_HEX ? "Find hex or unit" : "Find area or unit");
 	find->buffer = g->find_rows;
 	find->buffer_size = sizeof g->find_rows;
 	find->act = act_find_rows;

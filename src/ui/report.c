@@ -63,13 +63,22 @@ static void say_odds(const struct account *a, const struct table *t, char *out, 
 		snprintf(out, size, "%s%s", column ? "Column " : number[0], column ? t->column[a->column] : "");
 }
 
+/* Is anything added to the die? */
+static bool modified(const struct account *a)
+{
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].op == LINE_ADD)
+			return true;
+	return false;
+}
+
 /* "Die 3, +3 -2 -1: row 3", where the modifiers of one die are known one by one. */
-static void say_die(const struct scenario *s, const struct account *a, const struct table *t, char *out, size_t size)
+static void say_die(const struct account *a, const struct table *t, char *out, size_t size)
 {
 	bool summed[2] = {false, false};
 	size_t used;
 	out[0] = 0;
-	if (!s->board.outline || a->dice != 1 || !t || a->row < 0 || a->row >= t->rows)
+	if (!modified(a) || a->dice != 1 || !t || a->row < 0 || a->row >= t->rows)
 		return;
 	used = (size_t)snprintf(out, size, "Die %d", a->die[0].value);
 	for (int i = 0; i < a->n; i++) {
@@ -99,7 +108,7 @@ void account_outcome(struct ui *u, struct widget *root, const struct account *a)
 	say_odds(a, t, text, sizeof text);
 	if (text[0])
 		widget_label(words, FONT_DATA, 15, text);
-	say_die(s, a, t, text, sizeof text);
+	say_die(a, t, text, sizeof text);
 	if (text[0])
 		widget_label(words, FONT_DATA, 15, text);
 	widget_new(row, ROLE_SPACE, "right", "")->grow = 1;

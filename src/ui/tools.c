@@ -10,33 +10,32 @@ enum { SHOWN_MOST = 12 };
 /* What the map can show; `what`: a query, or one of these. */
 enum { SHOW_COUNTERS = -1, SHOW_NEARER = -2, SHOW_FARTHER = -3, SHOW_WHOLE = -4 };
 
-struct showing {
+struct tool {
 	int what;
-	const char *name, *icon, *words, *key;
+	const char *name, *icon, *words;
+	char key[8];
 };
 
-/* On a board of areas nobody fires or controls zones; areas feed armies. */
-static int showings(const struct game *g, struct showing out[SHOWN_MOST])
+static struct tool *tool_add(struct tool out[SHOWN_MOST], int *n, int what, const char *name, const char *icon,
+			     const char *words, const char *key)
 {
-	bool areas = g->scenario->board.outline != NULL;
-	unsigned more = words_of(g->scenario)->overlays;
+	struct tool *at = &out[*n < SHOWN_MOST ? (*n)++ : SHOWN_MOST - 1];
+	*at = (struct tool){.what = what, .name = name, .icon = icon, .words = words};
+	text_copy(at->key, sizeof at->key, key);
+	return at;
+}
+
+static int tools(const struct game *g, struct tool out[SHOWN_MOST])
+{
 	int n = 0;
-	out[n++] = areas ? (struct showing){QUERY_ZOC, "zoc", "control-small", "Who controls what counts", "Z"}
-			 : (struct showing){QUERY_ZOC, "zoc", "zoc", "Zones of control", "Z"};
-	out[n++] = (struct showing){QUERY_REACH, "reach", "reach", "Reach of the selected unit", "R"};
-	out[n++] = (struct showing){QUERY_THREAT, "threat", "threat", "What could attack it", "T"};
-	if (!areas)
-		out[n++] = (struct showing){QUERY_FIRE, "fire", "fire", "What it can fire at", "F"};
-	if (more >> QUERY_COMMAND & 1)
-		out[n++] = (struct showing){QUERY_COMMAND, "command", "crown", "Who is in command", "C"};
-	if (more >> QUERY_SUPPLY & 1)
-		out[n++] = (struct showing){QUERY_SUPPLY, "supply", "depleted-50-small", "How far areas are depleted", "G"};
-	if (more >> QUERY_SUPPLY_NEXT & 1)
-		out[n++] = (struct showing){QUERY_SUPPLY_NEXT, "supply-next", "skull",
-					    "If supply came now: areas depleted, corps without", "N"};
-	out[n++] = (struct showing){SHOW_COUNTERS, "hide", "eye", "Hide the counters", "H"};
-	out[n++] = (struct showing){SHOW_FARTHER, "zoom-out", "zoom-out", "Zoom out", "-"};
-	out[n++] = (struct showing){SHOW_NEARER, "zoom-in", "zoom-in", "Zoom in", "+"};
+	for (const struct showing *at = showings_of(g->scenario); at->words; at++) {
+		char key[2] = {(char)(at->key >= 'a' && at->key <= 'z' ? at->key - 32 : at->key), 0};
+		if (at->icon)
+			tool_add(out, &n, at->query, at->name, at->icon, at->words, key);
+	}
+	tool_add(out, &n, SHOW_COUNTERS, "hide", "eye", "Hide the counters", "H");
+	tool_add(out, &n, SHOW_FARTHER, "zoom-out", "zoom-out", "Zoom out", "-");
+	tool_add(out, &n, SHOW_NEARER, "zoom-in", "zoom-in", "Zoom in", "+");
 	return n;
 }
 
@@ -62,9 +61,9 @@ static void shown(struct ui *u, struct dialog *d)
 
 static void act_shows(struct ui *u, struct widget *w)
 {
-	struct showing all[SHOWN_MOST];
-	int n = showings(u->game, all);
-	all[n++] = (struct showing){SHOW_WHOLE, "whole", "", "The whole map", "Home"};
+	struct tool all[SHOWN_MOST];
+	int n = tools(u->game, all);
+	tool_add(all, &n, SHOW_WHOLE, "whole", "", "The whole map", "Home");
 	struct dialog *d = dialog_open(u, DIALOG_POPUP, "");
 	d->x = w->at.x;
 	d->y = w->at.y + w->at.h;
@@ -124,7 +123,7 @@ static struct widget *tool(struct widget *row, const char *name, const char *ico
 
 static void map_tools(struct ui *u, struct widget *row, bool folded)
 {
-	struct showing all[SHOWN_MOST];
+	struct tool all[SHOWN_MOST];
 	char tip[80];
 	if (folded) {
 		struct widget *w = tool(row, "show", "eye", "What the map can show", act_shows);
@@ -132,7 +131,7 @@ static void map_tools(struct ui *u, struct widget *row, bool folded)
 		widget_text(w, "Sh&ow");
 		return;
 	}
-	int n = showings(u->game, all);
+	int n = tools(u->game, all);
 	for (int i = 0; i < n; i++) {
 		snprintf(tip, sizeof tip, "%s (%s)", all[i].words, all[i].key);
 		tool(row, all[i].name, all[i].icon, tip, act_show)->arg = all[i].what;

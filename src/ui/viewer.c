@@ -113,7 +113,7 @@ static void describe_place(struct ui *u, struct widget *root, int place, bool sm
 	struct widget *w = widget_label(root, FONT_TITLE, small ? 15 : 17, text);
 	w->ink = WINE;
 	text_copy(w->name, sizeof w->name, "place");
-	if (b->outline) {
+	if (b->kind != BOARD_HEX) {
 		describe_area(b, root, place);
 		return;
 	}
@@ -123,8 +123,6 @@ static void describe_place(struct ui *u, struct widget *root, int place, bool sm
 		text[0] = (char)(text[0] - 32);
 	w = widget_label(root, FONT_BODY, 14, text);
 	text_copy(w->name, sizeof w->name, "terrain");
-	if (b->kind != BOARD_HEX)
-		return;
 	say_edges(p, edges, sizeof edges);
 	if (edges[0])
 		widget_label(root, FONT_BODY_ITALIC, 14, edges)->ink = INK_SOFT;
@@ -159,23 +157,16 @@ static void describe_piece(struct ui *u, struct widget *root, int piece, bool sm
 /* What the marks on the counter mean, in words. */
 static void describe_badges(struct ui *u, struct widget *root, int piece)
 {
-	static const struct {
-		unsigned bit;
-		const char *words;
-	} known[] = {{BADGE_MUST_ATTACK, "must still attack"}, {BADGE_MUST_BE_ATTACKED, "must still be attacked"},
-		     {BADGE_FIRED, "has attacked"}, {BADGE_FROZEN, "may not move yet"}, {BADGE_RELEASED, "released"},
-		     {BADGE_MOVED, "has moved"}, {BADGE_PINNED, "held in an enemy zone of control"},
-		     {BADGE_RETREATS, "must retreat"}, {BADGE_LOOSE, "out of command this turn"},
-		     {BADGE_READY, "may fire now"}};
+	const struct scenario *s = u->game->scenario;
 	const struct view *v = &u->game->view;
 	char text[240] = "";
 	size_t used = 0;
 	for (int i = 0; i < v->counters; i++)
 		if (v->counter[i].piece == piece)
-			for (size_t k = 0; k < sizeof known / sizeof known[0]; k++)
-				if ((v->counter[i].badges & known[k].bit) && used + 48 < sizeof text)
+			for (int k = 0; badge_of(s, k); k++)
+				if ((v->counter[i].badges >> k & 1) && used + 48 < sizeof text)
 					used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? ", " : "",
-								 known[k].words);
+								 badge_of(s, k)->tip);
 	if (!text[0])
 		return;
 	if (text[0] >= 'a' && text[0] <= 'z')

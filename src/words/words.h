@@ -20,12 +20,52 @@ struct page {
 	uint64_t asked;   /* bit per row of the table of phases: comes forward when that row asks */
 };
 
+/* A badge on a counter, and what it says. */
+struct badge {
+	const char *name;    /* in the JSON lines: "must-attack" */
+	const char *sprite;  /* picture of the interface; NULL: told by a ring round the counter */
+	const char *tip;     /* "has moved" */
+	const char *letter;  /* without art: a letter in a polygon of so many corners */
+	uint8_t corners;
+	bool beside;         /* the lasting state of a unit: on the other side of its counter */
+	bool under;          /* gives way to TARGET and ATTACKS: what is being done says more than what must be done */
+	uint32_t colour;
+};
+
+/* How an overlay is drawn: bits. */
+enum {
+	INK_OUTLINE = 1, /* places with a value have a line round them */
+	INK_NUMBER = 2,  /* and the value in them */
+	INK_TINT = 4,    /* places are tinted and hatched by their value: 0, up to 99, 100 */
+	INK_HATCH = 8,   /* places are ruled: bit 1 of the value friendly, bit 2 hostile */
+	INK_RING = 16,   /* pieces with a verdict have a ring, and a badge */
+	INK_WAY = 32     /* an arrow from every piece with a verdict to what was asked about */
+};
+
+/* Something that the map can show. */
+struct showing {
+	uint8_t query;            /* enum query */
+	char key;                 /* 0: none */
+	bool needs_piece;         /* asks about the selected unit */
+	uint8_t ink;              /* INK_ */
+	const char *name, *icon;  /* for scripts; a picture of the interface, NULL: no tool in the bar */
+	const char *words;        /* "Zones of control"; NULL ends the table */
+	uint32_t colour;          /* of outlines */
+	struct {
+		uint32_t colour;  /* of the ring; 0: none */
+		unsigned badge;   /* BADGE_, or 0 */
+	} verdict[4];
+};
+
 /* Every member but id and tell may be NULL: then the usual words do. */
 struct words {
 	const char *id;             /* of the game, as in struct rules */
 	const char *over;           /* "The campaign is over"; NULL: "The battle is over" */
+	bool values;                /* strength and movement are printed on the counters, and count in sums */
+	bool steps;                 /* a battle has several accounts: told as one story */
+	const struct showing *showings; /* all that its map can show; NULL: the usual */
+	const struct badge *badges; /* the game's own, from BADGE_COMMON on; one without a name ends it */
 	const char *const *texts;   /* texts of lines of accounts and of notes; NULL ends it */
-	unsigned overlays;          /* bits of enum query offered beside the usual ones: 1u << QUERY_COMMAND */
 	const struct page *pages;   /* a page without a name ends it */
 	/* One event as a line of the log ("" for events not worth a line). */
 	void (*tell)(const struct scenario *s, const struct event *ev, struct text *out);
@@ -45,6 +85,28 @@ struct words {
 	void (*page)(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
 		     enum side viewer, struct chart *out);
 };
+
+/* The showings that most games offer, for their tables. */
+#define SHOWING_ZOC \
+	{.query = QUERY_ZOC, .key = 'z', .ink = INK_HATCH, .name = "zoc", .icon = "zoc", .words = "Zones of control"}
+#define SHOWING_REACH \
+	{.query = QUERY_REACH, .key = 'r', .needs_piece = true, .ink = INK_OUTLINE | INK_NUMBER, .name = "reach", \
+	 .icon = "reach", .words = "Reach of the selected unit", .colour = 0xf4cf57ff}
+#define SHOWING_THREAT \
+	{.query = QUERY_THREAT, .key = 't', .needs_piece = true, .ink = INK_WAY, .name = "threat", .icon = "threat", \
+	 .words = "What could attack it"}
+#define SHOWING_FIRE \
+	{.query = QUERY_FIRE, .key = 'f', .needs_piece = true, .ink = INK_OUTLINE | INK_NUMBER, .name = "fire", \
+	 .icon = "fire", .words = "What it can fire at", .colour = 0xd5482cff}
+
+/* What the map of the scenario's game can show, ended by one without words. */
+const struct showing *showings_of(const struct scenario *s);
+
+/* How a query of the scenario's game is drawn, or NULL when it is not shown. */
+const struct showing *showing_of(const struct scenario *s, int query);
+
+/* The badge with this bit (0 to 31) in the scenario's game, or NULL. */
+const struct badge *badge_of(const struct scenario *s, int bit);
 
 /* The words of the scenario's game. Every game of the program has some. */
 const struct words *words_of(const struct scenario *s);

@@ -28,6 +28,9 @@ enum ar_row { ROW_SETUP, ROW_TURN, ROW_ARRIVE, ROW_ATTRITION, ROW_MARCH, ROW_FOR
 /* The game's own verbs. */
 enum { VERB_DEPOT = VERB_COMMON, VERB_STRIP, VERB_BURN, VERB_RETIRE, VERB_DRAW, VERB_MARKERS };
 
+/* A badge of the game's own: without supply. */
+enum { BADGE_HUNGRY = BADGE_COMMON };
+
 /* Options of choose and plan: indices into rules.choices. The first eight are the chits. */
 enum { PLAN_A, PLAN_B, PLAN_C, PLAN_D, PLAN_E, PLAN_F, PLAN_G, PLAN_H, CHOICE_WITHDRAW, CHOICE_FIGHT, CHOICE_CHASE,
        CHOICE_WITH, CHOICE_WITHOUT, CHOICE_KEEP_IC, CHOICE_KEEP_CC, CHOICES };

@@ -17,17 +17,6 @@ static int box_of(int place)
 	}
 }
 
-static struct counter *add(struct view *out, int piece, int place, int side)
-{
-	struct counter *k = &out->counter[out->counters++];
-	memset(k, 0, sizeof *k);
-	k->piece = (int16_t)piece;
-	k->place = (int16_t)(place >= 0 ? place : NONE);
-	k->side = (int8_t)side;
-	k->number = NONE;
-	return k;
-}
-
 static unsigned badges(const struct position *p, int piece, int viewer, int side)
 {
 	unsigned out = 0;
@@ -53,13 +42,13 @@ static void show_stack(const struct scenario *s, const struct campaign *c, int s
 		left--;
 		if (!ar_knows(s, c, i, viewer))
 			continue;
-		struct counter *k = add(out, i, place, side);
+		struct counter *k = view_add(out, i, place, side);
 		k->height = (uint8_t)height++;
 		if (!c->p.header.result.over)
-			k->badges = (uint16_t)badges(&c->p, i, viewer, side);
+			k->badges = badges(&c->p, i, viewer, side);
 	}
 	for (int i = 0; side != viewer && !c->p.header.result.over && i < c->backs[side][place]; i++) {
-		struct counter *k = add(out, NONE, place, side);
+		struct counter *k = view_add(out, NONE, place, side);
 		k->height = (uint8_t)height++;
 		k->face = 2;
 	}
@@ -91,7 +80,7 @@ static void show_boxes(const struct scenario *s, const struct campaign *c, int v
 			continue;
 		if (at != AT_LATER && at != AT_LOST && places_unseen(c, s->piece[i].side, viewer))
 			continue;
-		struct counter *k = add(out, i, at, s->piece[i].side);
+		struct counter *k = view_add(out, i, at, s->piece[i].side);
 		k->box = (uint8_t)box_of(at);
 		if (at == AT_LATER && d->entry[i] != NONE)
 			k->number = g->entry[d->entry[i]].turn;
@@ -175,7 +164,7 @@ void ar_show(const struct scenario *s, const struct position *p, enum side viewe
 	const struct campaign *c = campaign_of(p);
 	/* Of a free set-up the other sees nothing until it is done. */
 	bool sets_up = !p->header.result.over && frame_now(p)->row == ROW_SETUP;
-	memset(out, 0, sizeof *out);
+	view_clear(out, LIE_HEAP);
 	for (int at = 0; at < land_of(s)->places; at++)
 		for (int side = 0; side < 2; side++)
 			if (ar_units(c, side, at) && !(sets_up && places_unseen(c, side, (int)viewer)))

@@ -20,6 +20,9 @@ enum { PONTOONS = 2, ROAD_BRIDGE = 2, HALF_DONE = 3, HALF_FINIS = 4, CAP = 5, ST
        GUN_RANGE = 3 };
 enum { FORD_BORISSOW = 3 };
 
+/* Badges of the game's own: a step-loss marker, the treasure is gone, out of command. */
+enum { BADGE_LOSS = BADGE_COMMON, BADGE_POOR = BADGE_COMMON * 2, BADGE_LOOSE = BADGE_COMMON * 4 };
+
 /* Boxes: piece.place. */
 enum { PLACE_LATER = -2, PLACE_ENTERS = -3, PLACE_LOST = -4, PLACE_EXITED = -5, PLACE_OUT = -6 };
 

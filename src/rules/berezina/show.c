@@ -67,20 +67,15 @@ static void show_counter(const struct scenario *s, const struct crossing *c, int
 	bool open = bz_known_to(s, c, i, viewer);
 	if (out->counters == MAX_COUNTERS || (!g->more[i].unit && !g->more[i].leader))
 		return;
-	struct counter *k = &out->counter[out->counters++];
-	memset(k, 0, sizeof *k);
-	k->piece = (int16_t)(open ? i : NONE);
-	k->place = (int16_t)(at >= 0 ? at : NONE);
-	k->side = s->piece[i].side;
-	k->number = NONE;
-	k->face = !open ? 2 : c->p.piece[i].steps >= 2;
+	struct counter *k = view_add(out, open ? i : NONE, at, s->piece[i].side);
+	k->face = !open ? COUNTER_BACK : c->p.piece[i].steps >= 2 ? COUNTER_REVERSE : COUNTER_FRONT;
 	if (at < 0) {
 		show_box(s, c, i, k);
 		return;
 	}
 	k->height = bz_top_of(s, c, i) ? 1 : 0;
 	if (!c->p.header.result.over)
-		k->badges = (uint16_t)(open ? badges(s, c, i, true) : 0);
+		k->badges = open ? badges(s, c, i, true) : 0;
 }
 
 /* Hidden counters come in the order of hexes, so that the list tells nothing. */
@@ -148,7 +143,7 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 {
 	const struct crossing *c = crossing_of(p);
 	const struct ground *g = ground_of(s);
-	memset(out, 0, sizeof *out);
+	view_clear(out, LIE_PILE);
 	show_counters(s, c, viewer, out);
 	struct set targets;
 	bz_targets_now(s, c, &targets);
@@ -158,18 +153,11 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 		if (ours && k->piece >= 0 && set_has(&targets, k->piece))
 			k->badges |= BADGE_TARGET;
 		if (!ours)
-			k->badges &= (uint16_t)~BADGE_READY;
+			k->badges &= ~(uint32_t)BADGE_READY;
 	}
-	for (int i = 0; i < RABBLE && out->counters < MAX_COUNTERS; i++) {
-		if (c->rabble[i] < 0)
-			continue;
-		struct counter *k = &out->counter[out->counters++];
-		memset(k, 0, sizeof *k);
-		k->piece = (int16_t)g->rabble_piece[i];
-		k->place = c->rabble[i];
-		k->side = FRENCH;
-		k->number = NONE;
-	}
+	for (int i = 0; i < RABBLE; i++)
+		if (c->rabble[i] >= 0)
+			view_add(out, g->rabble_piece[i], c->rabble[i], FRENCH);
 	show_bridges(s, c, out);
 	for (int i = 0; i < EXITS; i++)
 		view_mark(out, g->exit[i], c->exit == g->exit[i], FRENCH, c->exit == g->exit[i] ? "exit-chosen" : "exit-open",

@@ -313,6 +313,9 @@ bool borodino_sound(const struct scenario *s, const struct position *p, struct e
 extern const char *const borodino_cites[];
 extern const char *const borodino_levels[];
 extern const char *const borodino_choices[];
+/* Badges of the game's own. */
+enum { BADGE_MUST_ATTACK = BADGE_COMMON, BADGE_MUST_BE_ATTACKED = BADGE_COMMON * 2, BADGE_RELEASED = BADGE_COMMON * 4,
+       BADGE_PINNED = BADGE_COMMON * 8 };
 enum {
 	CITE_TURNS, CITE_MOVEMENT, CITE_ZOC_C, CITE_ZOC_D, CITE_ZOC_H, CITE_ZOC_I, CITE_COMBAT, CITE_COMBAT_A,
 	CITE_COMBAT_B, CITE_COMBAT_C, CITE_COMBAT_D, CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_H, CITE_COMBAT_J,

@@ -42,12 +42,7 @@ static void show_counter(const struct scenario *s, const struct battle *b, const
 {
 	static const uint8_t boxes[] = {BOX_UNUSED, BOX_LATER, BOX_LOST, BOX_EXITED};
 	int at = b->p.piece[piece].place;
-	struct counter *c = &out->counter[out->counters++];
-	memset(c, 0, sizeof *c);
-	c->piece = (int16_t)piece;
-	c->place = (int16_t)(at >= 0 ? at : NONE);
-	c->side = s->piece[piece].side;
-	c->number = NONE;
+	struct counter *c = view_add(out, piece, at, s->piece[piece].side);
 	if (at < 0) {
 		c->box = boxes[-at - 1];
 		if (at == PLACE_LATER)
@@ -62,7 +57,7 @@ static void show_counter(const struct scenario *s, const struct battle *b, const
 		badges |= BADGE_FROZEN;
 	if (b->guard_rule && s->piece[piece].guard)
 		badges |= set_has(&b->released, piece) ? BADGE_RELEASED : BADGE_FROZEN;
-	c->badges = (uint16_t)badges;
+	c->badges = badges;
 }
 
 static void show_redoubts(const struct scenario *s, const struct battle *b, struct view *out)
@@ -122,7 +117,7 @@ void borodino_show(const struct scenario *s, const struct position *p, enum side
 	const struct battle *b = battle_of(p);
 	struct duty d;
 	(void)viewer;
-	memset(out, 0, sizeof *out);
+	view_clear(out, LIE_ONE);
 	memset(&d, 0, sizeof d);
 	d.side = p->header.phasing;
 	d.enemy = 1 - d.side;

@@ -5,9 +5,9 @@
 #include <string.h>
 
 /* Badges tell the owner what he does; the enemy sees only that a counter has marched. */
-static uint16_t badges(const struct position *p, int piece, bool owner)
+static uint32_t badges(const struct position *p, int piece, bool owner)
 {
-	uint16_t b = 0;
+	uint32_t b = 0;
 	if (set_has(&p->used, piece))
 		b |= BADGE_MOVED;
 	if (owner && set_has(&p->hand, piece))
@@ -18,18 +18,12 @@ static uint16_t badges(const struct position *p, int piece, bool owner)
 static void show_counter(const struct scenario *s, const struct position *p, int piece, enum side viewer,
 			 struct view *out)
 {
-	struct counter *c = &out->counter[out->counters++];
 	bool known = null_known(s, p, piece, viewer);
-	c->piece = (int16_t)(known ? piece : NONE);
-	c->place = p->piece[piece].place;
-	c->side = s->piece[piece].side;
-	c->face = known ? 0 : 2;
-	c->number = NONE;
+	struct counter *c = view_add(out, known ? piece : NONE, p->piece[piece].place, s->piece[piece].side);
+	c->face = known ? COUNTER_FRONT : COUNTER_BACK;
 	c->badges = badges(p, piece, s->piece[piece].side == viewer);
-	if (c->place < 0) {
-		c->place = NONE;
+	if (c->place < 0)
 		c->box = BOX_LOST;
-	}
 }
 
 /* In the order of places, so that the order tells nothing; the lost ones, whom all know, after them. */
@@ -75,7 +69,7 @@ static void show_plan(const struct scenario *s, const struct position *p, enum s
 
 void null_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
 {
-	memset(out, 0, sizeof *out);
+	view_clear(out, LIE_HEAP);
 	show_counters(s, p, viewer, out);
 	for (int side = 0; side < SIDES; side++) {
 		show_hand(s, p, (enum side)side, viewer, &out->track[out->tracks++]);

@@ -79,10 +79,30 @@ const char *const ar_texts[TEXTS + 1] = {
 	[TEXTS] = NULL,
 };
 
+static const struct showing showings[] = {
+	{.query = QUERY_ZOC, .key = 'z', .ink = INK_HATCH, .name = "zoc", .icon = "control-small",
+	 .words = "Who controls what counts"},
+	SHOWING_REACH, SHOWING_THREAT,
+	{.query = QUERY_SUPPLY, .key = 'g', .ink = INK_TINT, .name = "supply", .icon = "depleted-50-small",
+	 .words = "How far areas are depleted"},
+	{.query = QUERY_SUPPLY_NEXT, .key = 'n', .ink = INK_TINT | INK_RING, .name = "supply-next", .icon = "skull",
+	 .words = "If supply came now: areas depleted, corps without",
+	 .verdict = {[1] = {0x6fae5aff, 0}, [2] = {0xd5482cff, BADGE_HUNGRY}, [3] = {0xf0a020ff, 0}}},
+	{.words = NULL},
+};
+
+static const struct badge badges[] = {
+	{"hungry", "badge-loose", "without supply", "c", 5, true, false, 0x4b5563ff},
+	{NULL, NULL, NULL, NULL, 0, false, false, 0},
+};
+
 const struct words area1812_words = {
 	.id = "area1812",
 	.texts = ar_texts,
-	.overlays = 1u << QUERY_SUPPLY | 1u << QUERY_SUPPLY_NEXT,
+	.over = "The campaign is over",
+	.steps = true,
+	.showings = showings,
+	.badges = badges,
 	.pages = ar_pages,
 	.tell = ar_tell,
 	.say = ar_order_words,

@@ -81,10 +81,27 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXTS] = NULL,
 };
 
+static const struct showing showings[] = {
+	SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT, SHOWING_FIRE,
+	{.query = QUERY_COMMAND, .key = 'c', .ink = INK_OUTLINE | INK_NUMBER | INK_RING, .name = "command", .icon = "crown",
+	 .words = "Who is in command", .colour = 0xf4cf57ff,
+	 .verdict = {[1] = {0x6fae5aff, 0}, [2] = {0xd5482cff, BADGE_LOOSE}, [3] = {0xf0a020ff, 0}}},
+	{.words = NULL},
+};
+
+static const struct badge badges[] = {
+	{"loss", "badge-loss", "has lost a step", "1", 3, true, false, 0xa3241fff},
+	{"poor", "badge-poor", "has lost its treasure", "$", 8, true, false, 0x8a4a24ff},
+	{"loose", "badge-loose", "out of command this turn", "c", 5, true, false, 0x4b5563ff},
+	{NULL, NULL, NULL, NULL, 0, false, false, 0},
+};
+
 const struct words berezina_words = {
 	.id = "berezina",
 	.texts = berezina_texts,
-	.overlays = 1u << QUERY_COMMAND,
+	.values = true,
+	.showings = showings,
+	.badges = badges,
 	.pages = berezina_pages,
 	.tell = berezina_tell,
 	.say = berezina_say,

@@ -24,8 +24,27 @@ const char *const borodino_texts[TEXTS + 1] = {
 	[TEXTS] = NULL,
 };
 
+static const struct showing showings[] = {
+	SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT, SHOWING_FIRE,
+	{.query = QUERY_DUTY, .key = 'u', .ink = INK_RING, .name = "duty", .words = "Who must still fight",
+	 .verdict = {[1] = {0xf0a020ff, BADGE_MUST_ATTACK}, [2] = {0xf0a020ff, BADGE_MUST_BE_ATTACKED},
+		     [3] = {0x9a907fff, BADGE_FIRED}}},
+	{.words = NULL},
+};
+
+static const struct badge badges[] = {
+	{"must-attack", "must-attack", "must still attack", "!", 3, false, true, 0xd98a12ff},
+	{"must-be-attacked", "must-be-attacked", "must still be attacked", "?", 4, false, true, 0xd98a12ff},
+	{"released", "released", "released", "G", 8, false, false, 0x2f7d4fff},
+	{"pinned", "pinned", "held in an enemy zone of control", "Z", 5, false, false, 0x54483aff},
+	{NULL, NULL, NULL, NULL, 0, false, false, 0},
+};
+
 const struct words borodino_words = {
 	.id = "borodino",
+	.values = true,
+	.showings = showings,
+	.badges = badges,
 	.texts = borodino_texts,
 	.tell = borodino_tell,
 };

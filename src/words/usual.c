@@ -1,0 +1,42 @@
+/* What all games say and show alike. */
+#include "words/words.h"
+
+static const struct badge common[] = {
+	{"moved", "moved", "has moved", "m", 4, false, false, 0x54483aff},
+	{"in-hand", NULL, "in hand", "", 0, false, false, 0xf2c230ff},
+	{"target", "target", "chosen as target", "T", 12, false, false, 0xb3261eff},
+	{"attacks", "attacks", "takes part in the attack", "A", 3, false, false, 0xb3261eff},
+	{"fired", "fired", "has attacked", "x", 12, false, false, 0x54483aff},
+	{"ready", "swords", "may act now", "+", 4, false, false, 0xd98a12ff},
+	{"frozen", "frozen", "may not move yet", "F", 6, false, false, 0x4b7fa5ff},
+	{"retreats", "retreats", "must retreat", "R", 5, false, false, 0x7a4a9cff},
+};
+
+enum { COMMON = sizeof common / sizeof *common };
+_Static_assert(1 << COMMON == BADGE_COMMON, "every common badge has its words");
+
+const struct badge *badge_of(const struct scenario *s, int bit)
+{
+	if (bit < COMMON)
+		return bit < 0 ? NULL : &common[bit];
+	const struct badge *own = words_of(s)->badges;
+	for (int i = COMMON; own && own->name; i++, own++)
+		if (i == bit)
+			return own;
+	return NULL;
+}
+
+static const struct showing usual[] = {SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT, SHOWING_FIRE, {.words = NULL}};
+
+const struct showing *showings_of(const struct scenario *s)
+{
+	return words_of(s)->showings ? words_of(s)->showings : usual;
+}
+
+const struct showing *showing_of(const struct scenario *s, int query)
+{
+	for (const struct showing *at = showings_of(s); at->words; at++)
+		if (at->query == query)
+			return at;
+	return NULL;
+}
