@@ -8,7 +8,7 @@
 
 static bool is_person(const struct desk *d, enum side side)
 {
-	return side != NOBODY && d->seat[side] == SEAT_PERSON;
+	return side != NOBODY && d->seat[side] == PLAYER_PERSON;
 }
 
 bool desk_person_decides(const struct desk *d, enum side *side)

@@ -30,7 +30,7 @@ struct match {
 	char *custom;         /* whole text of a custom scenario, or NULL */
 	size_t custom_size;
 	uint64_t seed;
-	uint8_t seat[SIDES_OF_MATCH];
+	uint8_t player[SIDES_OF_MATCH];
 	struct entry *entry;
 	int length, room, now;
 	int last_turn;        /* after the last order of the record */
@@ -67,8 +67,8 @@ void match_state(const struct match *m, int n, union any_position *out);
 /* Dice fixed before order `at`, or NULL. */
 const struct fix *match_fix_at(const struct match *m, int at);
 
-const char *seat_name(enum seat seat);
-int seat_find(const char *name); /* NONE for an unknown word */
+const char *player_name(enum player_kind kind);
+int player_find(const char *name); /* NONE for an unknown word */
 
 /* The whole record as text. `whole`: with the closing line; without it lines can be appended. */
 void record_write(const struct match *m, bool whole, struct buffer *out);

@@ -166,17 +166,17 @@ void match_hash(const struct match *m, char out[65])
 	hash_position(m->scenario, &m->at.common, out);
 }
 
-void match_seat(struct match *m, enum side side, enum seat seat)
+void match_player(struct match *m, enum side side, enum player_kind kind)
 {
-	if (m->seat[side] == (uint8_t)seat)
+	if (m->player[side] == (uint8_t)kind)
 		return;
-	m->seat[side] = (uint8_t)seat;
+	m->player[side] = (uint8_t)kind;
 	autosave_anew(m);
 }
 
-enum seat match_seated(const struct match *m, enum side side)
+enum player_kind match_played_by(const struct match *m, enum side side)
 {
-	return (enum seat)m->seat[side];
+	return (enum player_kind)m->player[side];
 }
 
 /* --- dice fixed by hand --- */

@@ -14,8 +14,8 @@
 
 struct match;
 
-/* Who sits on a side. */
-enum seat { SEAT_PERSON, SEAT_SIMPLE, SEAT_RANDOM, SEAT_AUTOMATON };
+/* Who plays a side. */
+enum player_kind { PLAYER_PERSON, PLAYER_SIMPLE, PLAYER_RANDOM, PLAYER_AUTOMATON };
 
 /* Starts a match. `data`, `name`, `file` as scenario_load; options: "name=value" strings, NULL-ended (may be NULL).
  * NULL with `e` filled on error. */
@@ -65,8 +65,8 @@ void match_hash(const struct match *m, char out[65]);
 bool match_force(struct match *m, const int *values, int n, struct error *e);
 
 /* Who plays a side; kept in the saved game. */
-void match_seat(struct match *m, enum side side, enum seat seat);
-enum seat match_seated(const struct match *m, enum side side);
+void match_player(struct match *m, enum side side, enum player_kind kind);
+enum player_kind match_played_by(const struct match *m, enum side side);
 
 /* Writes the whole game: temporary file, fsync, rename. False with file and reason; the old file stays intact. */
 bool match_save(const struct match *m, const char *path, struct error *e);

@@ -13,17 +13,18 @@
 #define GROGNARD_VERSION "0.1.0"
 #endif
 
-static const char *const seats[] = {
-	[SEAT_PERSON] = "person", [SEAT_SIMPLE] = "simple", [SEAT_RANDOM] = "random", [SEAT_AUTOMATON] = "automaton"};
+static const char *const players[] = {
+	[PLAYER_PERSON] = "person", [PLAYER_SIMPLE] = "simple", [PLAYER_RANDOM] = "random",
+	[PLAYER_AUTOMATON] = "automaton"};
 
-const char *seat_name(enum seat seat)
+const char *player_name(enum player_kind kind)
 {
-	return seats[seat];
+	return players[kind];
 }
 
-int seat_find(const char *name)
+int player_find(const char *name)
 {
-	return word_find(seats, (int)(sizeof seats / sizeof seats[0]), name);
+	return word_find(players, (int)(sizeof players / sizeof players[0]), name);
 }
 
 /* A text of the scenario on one line of its own: nothing in it may end the line. */
@@ -69,10 +70,10 @@ static void put_seed(const struct match *m, struct buffer *out)
 	bool closed = seals(m);
 	int n = snprintf(text, sizeof text, "seed %016" PRIx64, m->seed);
 	for (int i = 0; closed && i < SIDES_OF_MATCH; i++)
-		n += snprintf(text + n, sizeof text - (size_t)n, " %s", seat_name((enum seat)m->seat[i]));
+		n += snprintf(text + n, sizeof text - (size_t)n, " %s", player_name((enum player_kind)m->player[i]));
 	put_closed(closed, text, out);
 	for (int i = 0; i < SIDES_OF_MATCH; i++)
-		buffer_print(out, "seat %s %s\n", m->scenario->side_id[i], seat_name((enum seat)m->seat[i]));
+		buffer_print(out, "seat %s %s\n", m->scenario->side_id[i], player_name((enum player_kind)m->player[i]));
 }
 
 static void put_head(const struct match *m, bool whole, struct buffer *out)

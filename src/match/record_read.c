@@ -176,10 +176,10 @@ static bool set_seats(struct match *m, const struct head *h, struct error *e)
 		enum side side = scenario_side(m->scenario, h->seat_side[i]);
 		if (side == NOBODY)
 			return error_set(e, NULL, NULL, NULL, "there is no side \"%s\" in this game", h->seat_side[i]);
-		m->seat[side] = h->seat[i];
+		m->player[side] = h->seat[i];
 	}
 	for (int i = 0; h->sealed && i < SIDES_OF_MATCH; i++)
-		m->seat[i] = h->sealed_seat[i];
+		m->player[i] = h->sealed_seat[i];
 	return true;
 }
 

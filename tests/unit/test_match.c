@@ -299,7 +299,7 @@ static void options_seats_and_turns(void **unused)
 	struct match *m = match_new(help_data(), "null/duel", NULL, right, 1, &e);
 	assert_non_null(m);
 	assert_int_equal(scenario_value(match_scenario(m), "open_hands"), 1);
-	match_seat(m, SIDE_1, SEAT_SIMPLE);
+	match_player(m, SIDE_1, PLAYER_SIMPLE);
 	uint64_t state = 1;
 	help_play(m, 1000, &state);
 	const char *path = help_path("options.grog");
@@ -308,8 +308,8 @@ static void options_seats_and_turns(void **unused)
 	assert_non_null(again);
 	help_same(m, again);
 	assert_int_equal(scenario_value(match_scenario(again), "open_hands"), 1);
-	assert_int_equal(match_seated(again, SIDE_1), SEAT_SIMPLE);
-	assert_int_equal(match_seated(again, SIDE_0), SEAT_PERSON);
+	assert_int_equal(match_played_by(again, SIDE_1), PLAYER_SIMPLE);
+	assert_int_equal(match_played_by(again, SIDE_0), PLAYER_PERSON);
 	for (int i = 0; i < match_length(m); i++) {
 		int start = match_turn_start(m, i);
 		assert_true(start <= i && match_decision_start(m, i) <= i);
@@ -326,7 +326,7 @@ static void options_seats_and_turns(void **unused)
 	assert_string_equal(info.game, "null");
 	assert_string_equal(info.scenario, "duel");
 	assert_int_equal(info.orders, match_length(m));
-	assert_int_equal(info.seat[1], SEAT_SIMPLE);
+	assert_int_equal(info.seat[1], PLAYER_SIMPLE);
 	assert_string_equal(info.turn, match_scenario(m)->turn_name[match_position(m)->header.turn]);
 	match_free(again);
 	match_free(m);
