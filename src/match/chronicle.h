@@ -37,12 +37,12 @@ struct heard {
 	int8_t phasing;   /* enum side; before it */
 	uint8_t row;      /* of the table of phases; before it */
 	uint8_t seals;    /* SEAL_ bits of all its orders, and of the unseen decisions after it */
-	bool redone;      /* of any of its orders */
+	bool redone;      /* any of its orders is */
 	int16_t turn;     /* before it */
 	int orders;       /* 0: the side may not know them */
 	const struct heard_order *order;
 	int n;            /* events the side may see */
-	const struct event *at; /* event.account: see chronicle_account */
+	const struct event *at; /* event.account: see chronicle_account; NONE where the account is closed to the side */
 	int accounts;
 	const char *back; /* what was taken back before it, past a seal: "a die of 5"; NULL: nothing */
 };
@@ -51,14 +51,12 @@ struct heard {
 struct run_row {
 	struct chart_row row;
 	int decision;           /* NONE: the set-up */
-	int event;              /* of that decision */
 	int16_t sum[CHART_SUMS]; /* after this row */
 };
 struct run {
 	int page, turn, nth;    /* the nth of its page in this turn, from 1 */
 	int first;              /* the decision it began in; NONE: the set-up */
-	int first_event;        /* of that decision */
-	bool over;
+	bool over;              /* its phase has ended */
 	struct chart_head head;
 	int n;
 	const struct run_row *row;
@@ -74,7 +72,7 @@ void chronicle_free(struct chronicle *c);
 int chronicle_length(const struct chronicle *c); /* decisions heard */
 int chronicle_now(const struct chronicle *c);    /* of these, how many stand played: less after undo */
 
-/* Decision i (0 <= i < length), or the set-up (NONE). NULL beyond these. */
+/* Decision i (0 <= i < length), or the set-up (NONE; all of it empty until it is heard). NULL beyond these. */
 const struct heard *chronicle_heard(const struct chronicle *c, int i);
 
 /* Account k (0 <= k < accounts) of decision i at its full size; false when there is none. */
@@ -92,32 +90,44 @@ int chronicle_turn(const struct chronicle *c, int i);
  * ("" when nothing seals; `words` may be NULL). */
 uint8_t chronicle_seals(const struct chronicle *c, int from, int to, struct text *words);
 
-/* Runs of the pages that collect (struct page with a row), in the order they began. */
+/* Runs of the pages that collect (struct page with a row), in the order they began, and the one that goes on, or NONE. */
 int chronicle_runs(const struct chronicle *c);
+int chronicle_run_open(const struct chronicle *c);
 const struct run *chronicle_run(const struct chronicle *c, int i); /* NULL beyond them */
+/* The run that event `event` of decision i belongs to, or NONE. */
+int chronicle_run_of(const struct chronicle *c, int i, int event);
 
 /* --- filled by sources --- */
 
-/* One order of the record, as a side comes to hear of it. */
+/* One order of the record, as a side comes to hear of it; the set-up is heard first. Sources count hearings, the set-up
+ * not among them, so that they can say how many of them stand. */
 struct hearing {
-	enum side side;       /* who gave it; NOBODY: the set-up */
 	const struct order *order; /* NULL: the set-up */
-	bool starts;          /* nothing was half done before it */
-	uint8_t seals;        /* SEAL_ bits */
+	bool starts;               /* nothing was half done before it */
+	uint8_t seals;             /* SEAL_ bits */
 	bool redone;
-	const char *back;     /* see struct heard; NULL: nothing */
-	const struct events *events; /* all of them: the chronicle sieves */
-	const struct position *before; /* as this side knew it */
+	int16_t turn;              /* before it, and so the next two */
+	int8_t phasing;
+	uint8_t row;
+	const char *back;          /* what was taken back before it, see struct heard; "" or NULL: nothing */
+	const struct events *events;   /* all of them: the chronicle sieves */
+	const struct position *before; /* as this side knew it, for the pages of the game; NULL: the game has none */
 };
 
-/* Tells the chronicle what came next; what was undone is cut off first. Returns the decision it went to (NONE: the
- * set-up, or unseen before anything was heard). */
-int chronicle_hear(struct chronicle *c, const struct hearing *h);
+/* Tells the chronicle what came next; what had been undone is cut off first. */
+void chronicle_hear(struct chronicle *c, const struct hearing *h);
 
-/* Undo and redo: so many decisions stand played (0..length). */
-void chronicle_mark(struct chronicle *c, int now);
+/* Undo and redo: so many hearings stand played, of those there have been. */
+void chronicle_mark(struct chronicle *c, int hearings);
 
-/* Forgets everything, to be told again from the set-up on. The new seat may be `open`. */
+/* Cuts off all but the first so many hearings. */
+void chronicle_cut(struct chronicle *c, int hearings);
+
+/* Hearings there have been; those before moment `at` (0..length), where decision `at` begins. */
+int chronicle_hearings(const struct chronicle *c);
+int chronicle_hearings_before(const struct chronicle *c, int at);
+
+/* Forgets everything, to be told again from the set-up on, and is `open` from now on or not. */
 void chronicle_clear(struct chronicle *c, bool open);
 
 #endif

@@ -13,6 +13,7 @@
 #define GROGNARD_MATCH_SEAT_H
 
 #include "match/chronicle.h"
+#include "match/standing.h"
 
 enum { DRAFT_MOST = 512 };
 
@@ -59,6 +60,7 @@ struct seat {
 	bool waiting;        /* sent, and not heard yet: nothing can be given till then */
 	enum back past_seal; /* what it takes here to go back past a seal */
 	struct offer offer;  /* for seat_answer */
+	struct standings standings; /* this side's standing orders */
 	uint32_t turned;     /* grows with every refresh */
 };
 
@@ -119,6 +121,10 @@ bool seat_go(struct seat *seat, int to);
 /* Answers an offer made to this seat. False when there is none. */
 bool seat_answer(struct seat *seat, bool yes);
 
+/* Lays down this side's standing orders in place of those before. False for NOBODY, and for rows, cards, places or
+ * answers there are not, with `e` filled. */
+bool seat_stand(struct seat *seat, const struct standings *list, struct error *e);
+
 /* Leaves the match. NULL is allowed. */
 void seat_close(struct seat *seat);
 
@@ -133,10 +139,12 @@ struct source {
 	bool (*known)(void *who, int at, struct position *out);
 	bool (*go)(void *who, int to);
 	bool (*answer)(void *who, bool yes);
+	bool (*stand)(void *who, const struct standings *list, struct error *e);
 	void (*close)(void *who);
 };
 
-/* A seat over a source, without a position yet: call seat_refresh when the source can answer. NULL without memory. */
+/* A seat over a source, without a position yet: call seat_refresh when the source can answer. NULL without memory. The
+ * source keeps up what is not found out from `known`: open, persons, waiting, past_seal, offer, standings. */
 struct seat *seat_over(const struct scenario *s, enum side side, bool open, const struct source *source);
 
 /* The chronicle to be filled. */

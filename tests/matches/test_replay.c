@@ -190,7 +190,7 @@ static void play(struct match *m, const struct recipe *r)
 	for (match_orders(m, list); list->n && (!r->orders || match_now(m) < r->orders); match_orders(m, list)) {
 		match_ask(m, &ask);
 		int at = ai_choose(r->seat[ask.side], match_scenario(m), match_position(m), list, &dice);
-		assert_true(match_play(m, &list->at[at], NULL, NULL));
+		assert_true(match_play(m, &list->at[at], 1, NULL));
 	}
 	free(list);
 }

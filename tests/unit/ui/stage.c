@@ -168,7 +168,8 @@ int stage_play(struct stage *s, int n, uint64_t *state)
 			break;
 		struct order o = list->at[random_next(state) % (unsigned)list->n];
 		events_clear(s->events);
-		assert_true(match_play(s->match, &o, s->events, NULL));
+		assert_true(match_play(s->match, &o, 1, NULL));
+		*s->events = *match_told(s->match);
 		ui_changed(s->ui, s->match, SIDE_0, s->events);
 		ui_draw(s->ui);
 		for (int i = 0; i < 8 && ui_modal(s->ui); i++)
