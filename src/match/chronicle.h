@@ -44,7 +44,6 @@ struct heard {
 	int n;            /* events the side may see */
 	const struct event *at; /* event.account: see chronicle_account; NONE where the account is closed to the side */
 	int accounts;
-	const char *back; /* what was taken back before it, past a seal: "a die of 5"; NULL: nothing */
 };
 
 /* What a page of the game has collected of one run of its phase. */
@@ -56,14 +55,13 @@ struct run_row {
 struct run {
 	int page, turn, nth;    /* the nth of its page in this turn, from 1 */
 	int first;              /* the decision it began in; NONE: the set-up */
-	bool over;              /* its phase has ended */
 	struct chart_head head;
 	int n;
 	const struct run_row *row;
 };
 
 /* For the side of a seat, which may be NOBODY: only what both may see. `open`: all of it, whoever may see it (the game
- * is over, or no person plays in it). Aborts when there is no memory, here and below. */
+ * is over, or no person plays in it). A program without memory ends, here and below. */
 struct chronicle *chronicle_new(const struct scenario *s, enum side side, bool open);
 void chronicle_free(struct chronicle *c);
 
@@ -78,12 +76,15 @@ const struct heard *chronicle_heard(const struct chronicle *c, int i);
 /* Account k (0 <= k < accounts) of decision i at its full size; false when there is none. */
 bool chronicle_account(const struct chronicle *c, int i, int k, struct account *out);
 
+/* What was taken back past a seal before decision i (or in its course) went on: "a die of 5"; "" when nothing was. */
+const char *chronicle_back(const struct chronicle *c, int i);
+
 /* Decisions by one of `sides` (a bit for each side, 1 << side): the last one before decision `i`, or NONE; the first one
  * after it, or the length. */
 int chronicle_before(const struct chronicle *c, int i, unsigned sides);
 int chronicle_after(const struct chronicle *c, int i, unsigned sides);
 
-/* The first decision of the player-turn that decision i belongs to (0 <= i <= length). */
+/* The first decision of the player-turn that decision i belongs to (0 <= i <= length: the length is of the last). */
 int chronicle_turn(const struct chronicle *c, int i);
 
 /* SEAL_ bits of the decisions from..to-1, and in words what would be lost with them: "a die of 5, the Russian answer"
@@ -109,7 +110,7 @@ struct hearing {
 	int16_t turn;              /* before it, and so the next two */
 	int8_t phasing;
 	uint8_t row;
-	const char *back;          /* what was taken back before it, see struct heard; "" or NULL: nothing */
+	const char *back;          /* what was taken back before it, see chronicle_back; "" or NULL: nothing */
 	const struct events *events;   /* all of them: the chronicle sieves */
 	const struct position *before; /* as this side knew it, for the pages of the game; NULL: the game has none */
 };
