@@ -108,7 +108,7 @@ static unsigned mask_of(const struct chronicle *c)
 /* May the side know the orders of this one, and how many they are? */
 static bool knows_orders(const struct chronicle *c, enum side by)
 {
-	return c->open || by == c->side || !c->s->rules->seals;
+	return c->open || by == c->side || !rules_hides(c->s);
 }
 
 static bool sees_any(const struct chronicle *c, const struct events *ev)
@@ -128,6 +128,12 @@ static bool counts(const struct chronicle *c, const struct hearing *h)
 	if (knows_orders(c, by))
 		return true;
 	return sees_any(c, h->events) && !(h->starts && h->order->verb == VERB_DONE && c->last == (int)by);
+}
+
+/* Does a decision begin with it? Half done ones of both sides may lie in each other. */
+static bool starts(const struct chronicle *c, const struct hearing *h)
+{
+	return h->starts || c->last != (int)h->order->side;
 }
 
 static struct decision *last_of(struct chronicle *c, int decisions)
@@ -249,7 +255,7 @@ void chronicle_hear(struct chronicle *c, const struct hearing *h)
 	struct step *k = push_step(c);
 	if (h->back && h->back[0])
 		k->back = copied(h->back);
-	if (h->starts) {
+	if (starts(c, h)) {
 		c->begin = c->steps - 1;
 		c->begun = false;
 	}

@@ -76,7 +76,7 @@ static void local_played(void *who, int i, const struct position *before, const 
 	struct order o;
 	struct text back;
 	chronicle_mark(c, i == NONE ? 0 : i);
-	if (match_scenario(l->m)->rules->pages) {
+	if (l->seat->words->pages) {
 		deal(l, before, chronicle_now(c), &known.common);
 		h.before = &known.common;
 	}

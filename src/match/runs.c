@@ -8,7 +8,7 @@
 /* The page that collects what happens in this row of the table of phases, or NONE. */
 static int page_of_row(const struct scenario *s, int row)
 {
-	const struct page *p = s->rules->pages;
+	const struct page *p = words_of(s)->pages;
 	for (int i = 0; p && p[i].name; i++)
 		if (p[i].row == row && row != NONE)
 			return i;
@@ -17,7 +17,7 @@ static int page_of_row(const struct scenario *s, int row)
 
 void runs_start(struct runs *r, const struct scenario *s)
 {
-	const struct page *p = s->rules->pages;
+	const struct page *p = words_of(s)->pages;
 	bool collects = false;
 	memset(r, 0, sizeof *r);
 	r->open = NONE;
@@ -120,7 +120,7 @@ int runs_hear(struct runs *r, const struct scenario *s, enum side viewer, const 
 		return NONE;
 	struct run_kept *k = &r->at[r->open];
 	chart_clear(r->chart);
-	s->rules->page(s, k->run.page, before, ev, i, viewer, r->chart);
+	words_of(s)->page(s, k->run.page, before, ev, i, viewer, r->chart);
 	if (r->chart->head.columns)
 		k->run.head = r->chart->head;
 	for (int row = 0; row < r->chart->n; row++)

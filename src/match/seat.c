@@ -40,6 +40,7 @@ struct seat *seat_over(const struct scenario *s, enum side side, bool open, cons
 	in->source = *source;
 	in->chronicle = chronicle_new(s, side, open);
 	in->seat.scenario = s;
+	in->seat.words = words_of(s);
 	in->seat.side = in->seat.viewer = side;
 	in->seat.open = open;
 	in->seat.known = &in->known.common;
@@ -94,7 +95,7 @@ static void compute(struct inside *in)
 	seat->orders.n = 0;
 	if (mine && seat->at == seat->now && !seat->waiting)
 		rules_orders(s, p, &seat->orders);
-	if (!mine && !seat->open && seat->view.curtain)
+	if (!mine && !seat->open && rules_hides(s))
 		close_prompt(&seat->prompt);
 	seat->turned++;
 }

@@ -41,6 +41,7 @@ struct offer {
 
 struct seat {
 	const struct scenario *scenario;
+	const struct words *words;
 	enum side side;     /* NOBODY: looks on, and sees what both may see */
 	enum side viewer;   /* through whose eyes `view` is made: the side; for NOBODY at an open table whoever decides */
 	bool open;          /* sees all: the game is over, or no person plays in it */
