@@ -10,8 +10,8 @@
 int ai_random(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state);
 int ai_simple(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state);
 
-/* By seat; SEAT_PERSON is answered as random. */
-int ai_choose(enum seat seat, const struct scenario *s, const struct position *p, const struct orders *list,
+/* By seat; PLAYER_PERSON is answered as random. */
+int ai_choose(enum player_kind seat, const struct scenario *s, const struct position *p, const struct orders *list,
 	      uint64_t *state);
 
 #endif

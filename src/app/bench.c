@@ -161,7 +161,7 @@ static void fill(struct match *m, struct bench *b)
 		if (!b->list.n)
 			return;
 		o = b->list.at[random_below(&state, b->list.n)];
-		if (!match_play(m, &o, NULL, NULL))
+		if (!match_play(m, &o, 1, NULL))
 			return;
 	}
 }

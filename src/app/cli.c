@@ -54,19 +54,19 @@ static bool read_number(const char *text, uint64_t limit, uint64_t *out)
 	return !*end && !errno && *out <= limit;
 }
 
-static bool read_players(const char *text, enum seat player[2])
+static bool read_players(const char *text, enum player_kind player[2])
 {
-	static const char *const names[] = {[SEAT_SIMPLE] = "simple", [SEAT_RANDOM] = "random",
-					    [SEAT_AUTOMATON] = "automaton"};
+	static const char *const names[] = {[PLAYER_SIMPLE] = "simple", [PLAYER_RANDOM] = "random",
+					    [PLAYER_AUTOMATON] = "automaton"};
 	for (int i = 0; i < 2; i++) {
 		size_t n = strcspn(text, ",");
 		int found = NONE;
-		for (int k = SEAT_SIMPLE; k <= SEAT_AUTOMATON; k++)
+		for (int k = PLAYER_SIMPLE; k <= PLAYER_AUTOMATON; k++)
 			if (strlen(names[k]) == n && !strncmp(names[k], text, n))
 				found = k;
 		if (found == NONE || (text[n] == ',') != (i == 0))
 			return false;
-		player[i] = (enum seat)found;
+		player[i] = (enum player_kind)found;
 		text += n + 1;
 	}
 	return true;
@@ -181,7 +181,7 @@ static bool holds_data(const char *folder)
 
 int main(int argc, char **argv)
 {
-	struct cli c = {.seed = 1, .games = 1, .depth = 1, .player = {SEAT_RANDOM, SEAT_RANDOM}};
+	struct cli c = {.seed = 1, .games = 1, .depth = 1, .player = {PLAYER_RANDOM, PLAYER_RANDOM}};
 	const struct command *command = NULL;
 	if (argc == 2 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) {
 		fputs(usage, stdout);

@@ -18,7 +18,7 @@ struct cli {
 	int options;
 	uint64_t seed;
 	int games, depth;
-	enum seat player[2];
+	enum player_kind player[2];
 	bool all, sound;
 };
 

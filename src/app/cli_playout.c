@@ -17,7 +17,7 @@ enum { STRANGERS = 16, SECRETS_EVERY = 8, PROBES = 6, TOO_MANY = 2000000 };
 
 struct game {
 	const struct scenario *s;
-	enum seat player[2];
+	enum player_kind player[2];
 	uint64_t state[2]; /* the players' own generators */
 	uint64_t check;    /* of the strangers for --sound */
 	union any_position at, seen;
@@ -53,7 +53,7 @@ static enum side to_decide(const struct game *g)
 /* A thinking player sees an imagined position and picks from its orders, which are the same as the true ones. */
 static int pick(struct game *g, enum side side)
 {
-	if (g->player[side] == SEAT_RANDOM)
+	if (g->player[side] == PLAYER_RANDOM)
 		return ai_random(g->s, &g->at.common, &g->list, &g->state[side]);
 	uint64_t seed = (uint64_t)random_next(&g->state[side]) << 32 | random_next(&g->state[side]);
 	g->s->rules->imagine(g->s, &g->at.common, side, seed, &g->seen.common);
@@ -215,7 +215,7 @@ static bool sign_scenario(const struct scenario *s, struct game *g, uint64_t *su
 	for (int i = 1; i <= SIGNATURE_GAMES; i++) {
 		if (!begin(g, s, (uint64_t)i, e))
 			return false;
-		g->player[0] = g->player[1] = SEAT_RANDOM;
+		g->player[0] = g->player[1] = PLAYER_RANDOM;
 		while (!g->at.common.header.result.over) {
 			rules_orders(s, &g->at.common, &g->list);
 			if (!g->list.n || g->orders > TOO_MANY)

@@ -196,8 +196,8 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	d->m = m;
 	d->table = t;
 	d->reviewing = d->curtain = d->busy = d->autosave_failed = false;
-	d->seat[0] = match_seated(m, SIDE_0);
-	d->seat[1] = match_seated(m, SIDE_1);
+	d->seat[0] = match_played_by(m, SIDE_0);
+	d->seat[1] = match_played_by(m, SIDE_1);
 	d->viewer = NOBODY;
 	table_eager(t, d->o.eager);
 	table_wheel_scrolls(t, d->o.config->wheel_scrolls);
@@ -214,14 +214,14 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 }
 
 bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
-		const enum seat seat[2], struct error *e)
+		const enum player_kind seat[2], struct error *e)
 {
 	struct match *m = match_new(d->o.data, name, file, options, seed ? seed : random_next(&d->random) + 1u, e);
 
 	if (!m)
 		return false;
-	match_seat(m, SIDE_0, seat[0]);
-	match_seat(m, SIDE_1, seat[1]);
+	match_player(m, SIDE_0, seat[0]);
+	match_player(m, SIDE_1, seat[1]);
 	if (seed) /* a game asked for by its seed is the same game again, the machine's choices too */
 		d->random = seed * UINT64_C(0x9e3779b97f4a7c15);
 	put_away(d);
@@ -251,7 +251,7 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 	if (!take_over(d, m, e))
 		return false;
 	/* a game of two is opened by one of them, and perhaps not by him who is to decide */
-	d->curtain = d->seat[0] == SEAT_PERSON && d->seat[1] == SEAT_PERSON && desk_hides(d, d->viewer);
+	d->curtain = d->seat[0] == PLAYER_PERSON && d->seat[1] == PLAYER_PERSON && desk_hides(d, d->viewer);
 	if (match_now(m) < match_length(m))
 		d->reviewing = !desk_person_decides(d, NULL);
 	if (*damage.reason)

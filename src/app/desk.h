@@ -30,7 +30,7 @@ void desk_close(struct desk *d);
 /* Begins a game. `name` or `file` as for match_new; `options` ends with NULL (may be NULL). False with `e`: what
  * was on the table stays there. */
 bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
-		const enum seat seat[2], struct error *e);
+		const enum player_kind seat[2], struct error *e);
 /* A damaged game is loaded as far as it is good, and that is told; the file it came from stays as it was, the one kept
  * by itself among the saved games as "damaged 1".
  */

@@ -17,7 +17,7 @@ struct desk {
 	struct sound *sound;
 	struct events *events; /* of the order just played */
 	enum side viewer;
-	enum seat seat[2];
+	enum player_kind seat[2];
 	bool quit, reviewing, curtain, busy, redraw, autosave_failed, font_told, picture_told;
 	uint64_t random;       /* the players' own generator */
 	int turn_began;        /* orders played when the other side's turn to decide began, or NONE */

@@ -8,7 +8,7 @@
 
 static bool is_person(const struct desk *d, enum side side)
 {
-	return side != NOBODY && d->seat[side] == SEAT_PERSON;
+	return side != NOBODY && d->seat[side] == PLAYER_PERSON;
 }
 
 bool desk_person_decides(const struct desk *d, enum side *side)
@@ -241,7 +241,9 @@ static bool machine_plays(struct desk *d, enum side side)
 			uint64_t seed = random_next(&d->random);
 			s->rules->imagine(s, match_position(d->m), side, seed, &known->common);
 			int at = ai_choose(d->seat[side], s, &known->common, list, &d->random);
-			played = at >= 0 && at < list->n && match_play(d->m, &list->at[at], d->events, &e);
+			played = at >= 0 && at < list->n && match_play(d->m, &list->at[at], 1, &e);
+			if (played)
+				*d->events = *match_told(d->m);
 		}
 	}
 	free(known);

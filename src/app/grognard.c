@@ -34,7 +34,7 @@ struct arguments {
 	const char *option[MAX_OPTIONS + 1];
 	int options, width, height;
 	uint64_t seed;
-	enum seat seat[2];
+	enum player_kind seat[2];
 	bool full_screen, bench, version, help;
 };
 
@@ -44,7 +44,7 @@ static bool wrong(const char *what, const char *word)
 	return false;
 }
 
-static bool read_seats(const char *text, enum seat seat[2])
+static bool read_seats(const char *text, enum player_kind seat[2])
 {
 	static const char *const names[] = {"person", "simple", "random", "automaton"};
 	const char *comma = strchr(text, ',');
@@ -58,7 +58,7 @@ static bool read_seats(const char *text, enum seat seat[2])
 		for (int i = 0; i < 4; i++) {
 			if (strlen(names[i]) != n || strncmp(names[i], at, n) != 0)
 				continue;
-			seat[side] = (enum seat)i;
+			seat[side] = (enum player_kind)i;
 			found = true;
 		}
 		if (!found)
@@ -224,7 +224,7 @@ static int open_and_work(const struct arguments *a, const char *data, struct con
 
 int main(int argc, char **argv)
 {
-	struct arguments a = {.seat = {SEAT_PERSON, SEAT_SIMPLE}};
+	struct arguments a = {.seat = {PLAYER_PERSON, PLAYER_SIMPLE}};
 	struct config config;
 	struct error e = {0};
 	char data[512], saves[512];

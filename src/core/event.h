@@ -39,7 +39,7 @@ struct event {
 	int8_t side;     /* who did it, enum side */
 	uint8_t seen;    /* SEEN_ bits */
 	bool seals;      /* taking back ends here: a die, a reveal, the other side's turn to decide */
-	int8_t account;  /* index into events.account, or NONE */
+	int16_t account; /* index into events.account, or NONE */
 	int16_t piece, from, to, number;
 	int16_t rule;    /* index into rules.cites, or NONE */
 	uint8_t dice[4]; /* values rolled; 0 = none */

@@ -62,7 +62,7 @@ static bool read_count(const char *value, unsigned long limit, unsigned long *ou
 static bool read_seat(struct head *h, const char *value, struct error *e)
 {
 	size_t n = strcspn(value, " ");
-	int seat = value[n] ? seat_find(value + n + 1) : NONE;
+	int seat = value[n] ? player_find(value + n + 1) : NONE;
 	if (h->seats == 2 || n >= sizeof h->seat_side[0] || seat == NONE)
 		return error_set(e, NULL, NULL, NULL, "\"%.40s\" is no side and its player", value);
 	memcpy(h->seat_side[h->seats], value, n);
@@ -100,7 +100,7 @@ static bool read_seal(struct head *h, const char *value, struct error *e)
 	if (!word || !read_hex(word, &h->seed, e))
 		return false;
 	for (int i = 0; i < 2; i++) {
-		int seat = (word = strtok_r(NULL, " ", &rest)) ? seat_find(word) : NONE;
+		int seat = (word = strtok_r(NULL, " ", &rest)) ? player_find(word) : NONE;
 		if (seat == NONE)
 			return error_set(e, NULL, NULL, NULL, "the sealed line does not say who plays");
 		h->sealed_seat[i] = (uint8_t)seat;

@@ -4,19 +4,22 @@
 
 #include "match/file.h"
 #include "match/match.h"
+#include "match/tale.h"
 
 enum { KEYFRAME = 64, MATCH_MAX_BYTES = 64 << 20, SIDES_OF_MATCH = 2 };
 
 /* One order of the record, and what was true before and after it. */
 struct entry {
 	struct order order;
-	uint32_t check;  /* of the position after it, before dice are forced */
-	uint32_t drawn;  /* dice drawn after it */
-	int16_t turn;    /* before it */
-	int8_t phasing;  /* before it */
-	bool starts;     /* nothing was half done before it */
-	bool seals;      /* a die, a reveal, the other side's decision */
-	bool redone;     /* it rolled dice that had been rolled before and were taken back */
+	uint32_t check;   /* of the position after it, before dice are forced */
+	uint32_t drawn;   /* dice drawn after it */
+	int16_t turn;     /* before it */
+	int8_t phasing;   /* before it */
+	uint8_t row;      /* before it */
+	uint8_t seals;    /* SEAL_ bits */
+	uint8_t dice[4];  /* the first of those that all could see it roll */
+	bool starts;      /* nothing was half done before it */
+	bool redone;      /* it rolled dice that had been rolled before and were taken back */
 };
 
 /* Dice fixed before order `at`. */
@@ -25,23 +28,48 @@ struct fix {
 	int value[MAX_FORCED];
 };
 
+/* What was taken back past a seal before order `at` was given: "a die of 5". */
+struct taken {
+	int at;
+	char words[96];
+};
+
+/* An order of several that are played as one, kept until all of them are accepted. */
+struct batch {
+	struct entry entry;
+	union any_position before;
+	struct tale tale;
+};
+
 struct match {
 	struct scenario *scenario;
 	char *custom;         /* whole text of a custom scenario, or NULL */
 	size_t custom_size;
 	uint64_t seed;
-	uint8_t seat[SIDES_OF_MATCH];
+	uint8_t player[SIDES_OF_MATCH];
 	struct entry *entry;
 	int length, room, now;
 	int last_turn;        /* after the last order of the record */
 	struct fix *fix;
 	int fixes, fix_room;
+	struct taken *taken;
+	int takens, taken_room;
 	uint8_t *keyframe;    /* position_size bytes each: after 0, 64, 128 ... orders, before dice are forced */
 	int keyframes, keyframe_room;
 	uint32_t start_check;
 	uint32_t rolled;      /* dice drawn in what was cut off: a later die with a lower number is rolled again */
-	union any_position at;
-	struct events *events; /* scratch of the last order played */
+	struct prompt ask;    /* of now */
+	union any_position at, next; /* next: what is being played, until it is accepted */
+	struct batch *batch;
+	int batch_room;
+	struct events *events; /* scratch of the order being played */
+	struct events *told;   /* of all orders of the last play */
+	struct match_listener *listener;
+	int listeners;
+	struct standings standing[SIDES_OF_MATCH];
+	match_aide *aide;
+	void *aide_who;
+	bool standing_aside;   /* no standing order answers: one is being carried out */
 	char autosave[4096];   /* path, or empty */
 	int autosave_fd;       /* -1: the next change writes the file anew */
 	bool pointer_noted;    /* the autosave ends with a `now` line: it cannot be appended to */
@@ -52,11 +80,20 @@ struct match {
  * fails. NULL with `e` filled on error. */
 struct match *match_start(struct scenario *s, char *custom, size_t custom_size, uint64_t seed, struct error *e);
 
-/* Plays one order at the end of the record; for loading and for match_play. The position is unchanged on refusal. */
+/* Plays one order at the end of the record, for loading: nobody is told. The position is unchanged on refusal. */
 bool match_append(struct match *m, const struct order *o, struct error *e);
 
 /* Drops the last order of the record (it went differently than the file says). */
 void match_drop_last(struct match *m);
+
+/* Keeps the position after `n` orders if it is one to be kept. False without memory. */
+bool match_keyframe(struct match *m, int n, const union any_position *at);
+
+/* After m->at or m->now has changed: asks anew. */
+void match_settle(struct match *m);
+
+/* Forgets all that comes after now; what is lost past a seal is noted. */
+void match_cut(struct match *m);
 
 /* Notes dice fixed at now, and fixes them in the position. */
 bool match_fix(struct match *m, const int *values, int n, struct error *e);
@@ -64,11 +101,32 @@ bool match_fix(struct match *m, const int *values, int n, struct error *e);
 /* The position after `n` orders. */
 void match_state(const struct match *m, int n, union any_position *out);
 
-/* Dice fixed before order `at`, or NULL. */
+/* Dice fixed before order `at`, or NULL; and fixed in a position. */
 const struct fix *match_fix_at(const struct match *m, int at);
+void match_fix_apply(const struct match *m, int at, struct position *p);
 
-const char *seat_name(enum seat seat);
-int seat_find(const char *name); /* NONE for an unknown word */
+/* Tells the listeners of order i (NONE: the set-up), and that all has been told. */
+void match_tell(const struct match *m, int i, const struct position *before, const struct events *events);
+void match_told_all(const struct match *m);
+
+/* Notes what was taken back before the order to come. False without memory. */
+bool match_note_taken(struct match *m, int at, const char *words);
+
+/* Before order i: the first note of it, or NULL; the one after `note` of the same order, or NULL. */
+const struct taken *match_taken_at(const struct match *m, int i);
+const struct taken *match_taken_next(const struct match *m, const struct taken *note);
+
+/* Carries out the standing orders of whoever decides now, as long as there are any. */
+void match_stand_by(struct match *m);
+
+/* More room for one more of `size` bytes; NULL when memory ran out. */
+void *match_grown(void *at, int n, int *room, size_t size);
+
+/* Between the name of a turn and what was taken back in it, in a saved game. */
+#define TAKEN_BACK "; taken back: "
+
+const char *player_name(enum player_kind kind);
+int player_find(const char *name); /* NONE for an unknown word */
 
 /* The whole record as text. `whole`: with the closing line; without it lines can be appended. */
 void record_write(const struct match *m, bool whole, struct buffer *out);

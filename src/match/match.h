@@ -10,12 +10,12 @@
 #ifndef GROGNARD_MATCH_MATCH_H
 #define GROGNARD_MATCH_MATCH_H
 
-#include "rules/rules.h"
+#include "match/standing.h"
 
 struct match;
 
-/* Who sits on a side. */
-enum seat { SEAT_PERSON, SEAT_SIMPLE, SEAT_RANDOM, SEAT_AUTOMATON };
+/* Who plays a side. */
+enum player_kind { PLAYER_PERSON, PLAYER_SIMPLE, PLAYER_RANDOM, PLAYER_AUTOMATON };
 
 /* Starts a match. `data`, `name`, `file` as scenario_load; options: "name=value" strings, NULL-ended (may be NULL).
  * NULL with `e` filled on error. */
@@ -33,16 +33,25 @@ struct order match_order(const struct match *m, int i); /* the i-th order, 0 <= 
 uint32_t match_check(const struct match *m, int i); /* check after i orders, 0 <= i <= now */
 bool match_redone(const struct match *m, int i);    /* a die of this order had been taken back before */
 
-/* Plays an order; cuts off what had been undone. Events of this order alone in `ev` (may be NULL). */
-bool match_play(struct match *m, const struct order *o, struct events *ev, struct error *e);
+/* Plays `n` orders as one: all or none. Cuts off what had been undone. False with `e` when one is refused: then nothing
+ * has changed. Afterwards standing orders answer for who is asked next. */
+bool match_play(struct match *m, const struct order *orders, int n, struct error *e);
 
 /* Plays an order text as a hand would: when it names a piece that must be taken up first, `take` is played
- * before it ("march FR-I-2 2313" = take FR-I-2, march FR-I-2 2313). Both or neither. Events of all steps. */
+ * before it ("march FR-I-2 2313" = take FR-I-2, march FR-I-2 2313); a piece that was only just taken up goes back when
+ * the order is about another. All of it or nothing. Events of all steps into `ev` (may be NULL). */
 bool match_play_text(struct match *m, const char *text, struct events *ev, struct error *e);
 
-/* Whether the last whole decision before now is sealed: it rolled a die, showed something hidden, or the other side
- * has decided since. match_undo goes back all the same; a program that enforces seals asks here first. */
+/* What the last play told: events of all its orders. Valid until the next change. */
+const struct events *match_told(const struct match *m);
+
+/* Whether the last whole decision before now is sealed. match_undo goes back all the same; a program that enforces
+ * seals asks here first. */
 bool match_sealed(const struct match *m);
+
+/* What was taken back past a seal before order i (0 <= i <= length) was given: "a die of 5"; "" when nothing was. Kept
+ * in the saved game. */
+void match_taken(const struct match *m, int i, struct text *out);
 
 /* One whole decision back (to the last depth 0 before now); false at the start. */
 bool match_undo(struct match *m);
@@ -58,6 +67,42 @@ int match_turn_start(const struct match *m, int i);
  * first one, into `before` (either may be NULL). False beyond these, and without memory. */
 bool match_retell(const struct match *m, int i, struct events *ev, struct position *before);
 
+/* --- who listens ---
+ * A listener hears of every change after it has been made and is on disk: of each order that was played, with the
+ * position before it and all its events (i: its index; what came after it before is cut off), and then once that the
+ * match has moved on: played, undone, redone, cut, other players or standing orders. It must not change the match. */
+struct match_listener {
+	void *who;
+	void (*played)(void *who, int i, const struct position *before, const struct events *events);
+	void (*moved)(void *who);
+};
+/* False without memory. */
+bool match_listen(struct match *m, const struct match_listener *listener);
+void match_unlisten(struct match *m, const void *who);
+/* The listeners there are, 0 <= i; NULL beyond them. */
+const struct match_listener *match_listener(const struct match *m, int i);
+
+/* Tells one listener the whole record again, what is undone too, the set-up first (i NONE, `before` the first
+ * position): one pass. False without memory. */
+bool match_recount(const struct match *m, const struct match_listener *to);
+
+/* What is known of order i (0 <= i < length) without telling it again. */
+struct match_fact {
+	bool starts;    /* nothing was half done before it */
+	bool redone;    /* see match_redone */
+	uint8_t seals;  /* why taking back ends here: SEAL_ bits (chronicle.h); 0: it does not */
+	uint8_t row;    /* of the table of phases, before it, and so the next two */
+	int8_t phasing;
+	int16_t turn;
+};
+struct match_fact match_fact(const struct match *m, int i);
+
+/* The position after n orders (0..length) into `out` (POSITION_BYTES), without going there. */
+void match_at(const struct match *m, int n, struct position *out);
+
+/* A number of this match that all may know: a hash of its seed. */
+uint64_t match_public(const struct match *m);
+
 /* BLAKE2b-256 of the position as 64 hex digits and a zero. */
 void match_hash(const struct match *m, char out[65]);
 
@@ -65,8 +110,18 @@ void match_hash(const struct match *m, char out[65]);
 bool match_force(struct match *m, const int *values, int n, struct error *e);
 
 /* Who plays a side; kept in the saved game. */
-void match_seat(struct match *m, enum side side, enum seat seat);
-enum seat match_seated(const struct match *m, enum side side);
+void match_player(struct match *m, enum side side, enum player_kind kind);
+enum player_kind match_played_by(const struct match *m, enum side side);
+
+/* Standing orders of a side; kept in the saved game. They answer after a play, where the truth is. False with `e` when
+ * they do not fit the game. */
+bool match_stand(struct match *m, enum side side, const struct standings *list, struct error *e);
+const struct standings *match_standing(const struct match *m, enum side side);
+
+/* Who is asked where a standing order says "aide": an index into the list, or NONE to ask the player. `fn` NULL: the
+ * player is asked. */
+typedef int match_aide(void *who, const struct match *m, enum side side, const struct orders *list);
+void match_set_aide(struct match *m, match_aide *fn, void *who);
 
 /* Writes the whole game: temporary file, fsync, rename. False with file and reason; the old file stays intact. */
 bool match_save(const struct match *m, const char *path, struct error *e);

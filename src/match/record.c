@@ -13,23 +13,24 @@
 #define GROGNARD_VERSION "0.1.0"
 #endif
 
-static const char *const seats[] = {
-	[SEAT_PERSON] = "person", [SEAT_SIMPLE] = "simple", [SEAT_RANDOM] = "random", [SEAT_AUTOMATON] = "automaton"};
+static const char *const players[] = {
+	[PLAYER_PERSON] = "person", [PLAYER_SIMPLE] = "simple", [PLAYER_RANDOM] = "random",
+	[PLAYER_AUTOMATON] = "automaton"};
 
-const char *seat_name(enum seat seat)
+const char *player_name(enum player_kind kind)
 {
-	return seats[seat];
+	return players[kind];
 }
 
-int seat_find(const char *name)
+int player_find(const char *name)
 {
-	return word_find(seats, (int)(sizeof seats / sizeof seats[0]), name);
+	return word_find(players, (int)(sizeof players / sizeof players[0]), name);
 }
 
 /* A text of the scenario on one line of its own: nothing in it may end the line. */
 static void put_line(struct buffer *out, const char *key, const char *text)
 {
-	char clean[128];
+	char clean[192];
 	size_t n = 0;
 	for (; text[n] && n + 1 < sizeof clean; n++)
 		clean[n] = (unsigned char)text[n] < ' ' ? ' ' : text[n];
@@ -69,10 +70,10 @@ static void put_seed(const struct match *m, struct buffer *out)
 	bool closed = seals(m);
 	int n = snprintf(text, sizeof text, "seed %016" PRIx64, m->seed);
 	for (int i = 0; closed && i < SIDES_OF_MATCH; i++)
-		n += snprintf(text + n, sizeof text - (size_t)n, " %s", seat_name((enum seat)m->seat[i]));
+		n += snprintf(text + n, sizeof text - (size_t)n, " %s", player_name((enum player_kind)m->player[i]));
 	put_closed(closed, text, out);
 	for (int i = 0; i < SIDES_OF_MATCH; i++)
-		buffer_print(out, "seat %s %s\n", m->scenario->side_id[i], seat_name((enum seat)m->seat[i]));
+		buffer_print(out, "seat %s %s\n", m->scenario->side_id[i], player_name((enum player_kind)m->player[i]));
 }
 
 static void put_head(const struct match *m, bool whole, struct buffer *out)
@@ -115,6 +116,52 @@ static void put_fix(const struct match *m, int at, struct buffer *out)
 	buffer_add(out, "\n", 1);
 }
 
+/* What was taken back past a seal stands behind the name of the turn, where readers that know nothing of it take it for
+ * a part of the name. */
+static void put_taken(const struct match *m, int at, struct buffer *out)
+{
+	const struct scenario *s = m->scenario;
+	int turn = at < m->length ? m->entry[at].turn : m->last_turn;
+	const char *name = turn >= 0 && turn < (int)(sizeof s->turn_name / sizeof s->turn_name[0]) ? s->turn_name[turn] : "";
+	for (const struct taken *t = match_taken_at(m, at); t; t = match_taken_next(m, t)) {
+		char line[160];
+		snprintf(line, sizeof line, "%.31s%s%s", name, TAKEN_BACK, t->words);
+		put_line(out, "turn", line);
+	}
+}
+
+/* What stands before order `at` beside the order itself. */
+static void put_between(const struct match *m, int at, struct buffer *out)
+{
+	put_taken(m, at, out);
+	put_fix(m, at, out);
+}
+
+/* "standing french pass 3 - 2213": the answer, the row, the card and the place. What one side leaves to be done is no
+ * matter of the other's. */
+static void put_standing(const struct match *m, int side, const struct standing *x, struct buffer *out)
+{
+	char text[SEAL_TEXT], card[12] = "-", sealed[SEAL_LINE];
+	if (x->card != NONE)
+		snprintf(card, sizeof card, "%d", x->card);
+	snprintf(text, sizeof text, "%s %s %d %s %.12s", m->scenario->side_id[side],
+		 standing_name((enum standing_answer)x->answer), x->row, card,
+		 x->place == NONE ? "-" : m->scenario->board.at[x->place].id);
+	if (!seals(m))
+		buffer_print(out, "standing %s\n", text);
+	else if (seal_close(text, sealed))
+		buffer_print(out, "standing seal %s\n", sealed);
+	else
+		out->failed = true;
+}
+
+static void put_standings(const struct match *m, struct buffer *out)
+{
+	for (int side = 0; side < SIDES_OF_MATCH; side++)
+		for (int i = 0; i < m->standing[side].n; i++)
+			put_standing(m, side, &m->standing[side].at[i], out);
+}
+
 void record_lines(const struct match *m, int from, struct buffer *out)
 {
 	for (int i = from; i < m->length; i++) {
@@ -127,24 +174,25 @@ void record_lines(const struct match *m, int from, struct buffer *out)
 		if (turn != at->turn)
 			put_turn(m, turn, out);
 		if (i + 1 < m->length)
-			put_fix(m, i + 1, out);
+			put_between(m, i + 1, out);
 	}
 }
 
 /* Fixed dice after the last order belong to the record as well. record_lines leaves them to this, so that a line
  * appended later does not repeat them. */
-static void put_last_fix(const struct match *m, struct buffer *out)
+static void put_last(const struct match *m, struct buffer *out)
 {
 	if (m->length)
-		put_fix(m, m->length, out);
+		put_between(m, m->length, out);
 }
 
 void record_write(const struct match *m, bool whole, struct buffer *out)
 {
 	put_head(m, whole, out);
-	put_fix(m, 0, out);
+	put_standings(m, out);
+	put_between(m, 0, out);
 	record_lines(m, 0, out);
-	put_last_fix(m, out);
+	put_last(m, out);
 	if (m->now < m->length)
 		buffer_print(out, "now %d\n", m->now);
 	if (!whole || out->failed)

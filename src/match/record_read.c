@@ -102,6 +102,63 @@ static bool read_order(struct reading *r, char *line, char *tab, bool sealed, st
 	return true;
 }
 
+/* "Hour 1; taken back: a die of 5" */
+static bool read_turn(struct reading *r, const char *text, struct error *e)
+{
+	const char *taken = strstr(text, TAKEN_BACK);
+	return !taken || match_note_taken(r->m, r->m->length, taken + strlen(TAKEN_BACK)) ||
+	       error_set(e, NULL, NULL, NULL, "there is no memory for what was taken back");
+}
+
+static bool read_number(const char *word, int most, int16_t *out)
+{
+	char *end;
+	long value = strtol(word, &end, 10);
+	*out = (int16_t)value;
+	return *word >= '0' && *word <= '9' && !*end && value <= most;
+}
+
+/* The words after the side. */
+static bool read_answer(const struct scenario *s, char *const word[4], struct standing *out)
+{
+	int answer = standing_find(word[0]);
+	int16_t row;
+	if (answer == NONE || !read_number(word[1], 255, &row))
+		return false;
+	*out = (struct standing){.row = (uint8_t)row, .answer = (uint8_t)answer, .card = NONE, .place = NONE};
+	if (strcmp(word[2], "-") && !read_number(word[2], MAX_CARDS - 1, &out->card))
+		return false;
+	if (strcmp(word[3], "-"))
+		out->place = (int16_t)board_find(&s->board, word[3]);
+	return out->place != NONE || !strcmp(word[3], "-");
+}
+
+/* "french pass 3 - 2213", or that sealed. */
+static bool read_standing(struct reading *r, char *text, struct error *e)
+{
+	struct match *m = r->m;
+	char open[SEAL_TEXT], *word[5] = {NULL}, *rest = NULL;
+	int n = 0;
+	if (!strncmp(text, "seal ", 5)) {
+		if (!seal_open(text + 5, open))
+			return error_set(e, NULL, NULL, NULL, "the seal is broken: this line was changed after it was saved");
+		text = open;
+	}
+	for (char *w = strtok_r(text, " ", &rest); w; w = strtok_r(NULL, " ", &rest))
+		if (n++ < 5)
+			word[n - 1] = w;
+	enum side side = n == 5 ? scenario_side(m->scenario, word[0]) : NOBODY;
+	struct standing x;
+	if (side == NOBODY || m->standing[side].n == STANDINGS || !read_answer(m->scenario, &word[1], &x))
+		return error_set(e, NULL, NULL, NULL, "this is no standing order");
+	struct standings list = m->standing[side];
+	list.at[list.n++] = x;
+	if (!standing_sound(m->scenario, &list, e))
+		return false;
+	m->standing[side] = list;
+	return true;
+}
+
 static bool read_sealed(struct reading *r, const char *text, struct error *e)
 {
 	char line[SEAL_TEXT], *tab;
@@ -126,7 +183,9 @@ static bool read_line(struct reading *r, char *line, bool broken, struct error *
 	if (!strncmp(line, "now ", 4))
 		return read_now(r, line + 3, e);
 	if (!strncmp(line, "turn ", 5))
-		return true;
+		return read_turn(r, line + 5, e);
+	if (!strncmp(line, "standing ", 9))
+		return read_standing(r, line + 9, e);
 	if (!strncmp(line, "end ", 4))
 		return read_end(r, line + 3, e);
 	return error_set(e, NULL, NULL, NULL, "\"%.60s\" is no order with its check", line);
@@ -176,10 +235,10 @@ static bool set_seats(struct match *m, const struct head *h, struct error *e)
 		enum side side = scenario_side(m->scenario, h->seat_side[i]);
 		if (side == NOBODY)
 			return error_set(e, NULL, NULL, NULL, "there is no side \"%s\" in this game", h->seat_side[i]);
-		m->seat[side] = h->seat[i];
+		m->player[side] = h->seat[i];
 	}
 	for (int i = 0; h->sealed && i < SIDES_OF_MATCH; i++)
-		m->seat[i] = h->sealed_seat[i];
+		m->player[i] = h->sealed_seat[i];
 	return true;
 }
 
@@ -270,6 +329,15 @@ struct match *match_load(const char *data, const char *path, struct error *e)
 	return m;
 }
 
+/* The name of the turn without what was taken back in it. */
+static void name_turn(const char *text, struct match_info *out)
+{
+	const char *taken = strstr(text, TAKEN_BACK);
+	int n = taken ? (int)(taken - text) : (int)strlen(text);
+	if (n)
+		snprintf(out->turn, sizeof out->turn, "%.*s", n < (int)sizeof out->turn ? n : (int)sizeof out->turn - 1, text);
+}
+
 bool match_peek(const char *path, struct match_info *out, struct error *e)
 {
 	struct error inner = {0};
@@ -291,7 +359,7 @@ bool match_peek(const char *path, struct match_info *out, struct error *e)
 		while (lines_next(&l, line, sizeof line, &broken, &inner) && !broken) {
 			out->orders += strchr(line, '\t') || !strncmp(line, "seal ", 5);
 			if (!strncmp(line, "turn ", 5))
-				snprintf(out->turn, sizeof out->turn, "%.*s", (int)sizeof out->turn - 1, line + 5);
+				name_turn(line + 5, out);
 		}
 	}
 	free(h);

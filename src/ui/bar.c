@@ -164,7 +164,7 @@ static void turn_part(struct ui *u, struct widget *row)
 
 static bool computer_decides(const struct game *g)
 {
-	return !g->may_act && g->prompt.side >= 0 && match_seated(g->match, g->prompt.side) != SEAT_PERSON;
+	return !g->may_act && g->prompt.side >= 0 && match_played_by(g->match, g->prompt.side) != PLAYER_PERSON;
 }
 
 /* Who decides, and in which phase. A phase is named after the side whose turn it is: where the other one decides it is

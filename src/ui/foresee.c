@@ -133,7 +133,7 @@ static bool reasons(struct game *g, int order, struct account *why)
 	struct order o = match_order(g->match, order);
 	struct orders *list = calloc(1, sizeof *list);
 	bool found = false;
-	if (list && match_seated(g->match, (enum side)o.side) == SEAT_AUTOMATON &&
+	if (list && match_played_by(g->match, (enum side)o.side) == PLAYER_AUTOMATON &&
 	    match_retell(g->match, order, NULL, g->before)) {
 		rules_orders(g->scenario, g->before, list);
 		int i = list->n ? r->automaton(g->scenario, g->before, list, why) : NONE;

@@ -103,7 +103,7 @@ static void look_at_duties(struct game *g)
 /* Do two machines play, and nobody is there to press "Go on"? */
 static bool watched(const struct game *g)
 {
-	return match_seated(g->match, SIDE_0) != SEAT_PERSON && match_seated(g->match, SIDE_1) != SEAT_PERSON;
+	return match_played_by(g->match, SIDE_0) != PLAYER_PERSON && match_played_by(g->match, SIDE_1) != PLAYER_PERSON;
 }
 
 /* Puts what there is to report into the queue. */
@@ -241,7 +241,7 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 	g->scenario->rules->show(g->scenario, match_position(m), viewer, &g->view);
 	g->ended = match_position(m)->header.result.over != 0;
 	bool others = g->view.curtain && viewer != NOBODY && g->prompt.side != viewer; /* looked back at by one of two */
-	g->may_act = !g->ended && g->prompt.side >= 0 && !others && match_seated(m, g->prompt.side) == SEAT_PERSON;
+	g->may_act = !g->ended && g->prompt.side >= 0 && !others && match_played_by(m, g->prompt.side) == PLAYER_PERSON;
 	look_at_duties(g);
 	look_ahead(g);
 	weigh_choices(g);

@@ -15,7 +15,7 @@ struct launcher {
 	bool can_resume;
 	int game, scenario;
 	int value[MAX_OPTIONS];
-	enum seat seat[2];
+	enum player_kind seat[2];
 };
 
 void launcher_close(struct ui *u)
@@ -47,8 +47,8 @@ static void take_game(struct launcher *l, int game)
 	const struct rules *r = l->catalogue.game[game].rules;
 	for (int i = 0; i < 2; i++) {
 		bool plays = r->automaton && r->automaton_plays >> i & 1;
-		if (l->seat[i] == SEAT_AUTOMATON && !plays)
-			l->seat[i] = SEAT_SIMPLE;
+		if (l->seat[i] == PLAYER_AUTOMATON && !plays)
+			l->seat[i] = PLAYER_SIMPLE;
 	}
 }
 
@@ -80,7 +80,7 @@ void ui_launcher(struct ui *u, const char *autosave)
 		u->launcher = l;
 		catalogue_read(&l->catalogue, u->data);
 		for (int i = 0; i < 2; i++)
-			l->seat[i] = u->config->seat[i] <= SEAT_AUTOMATON ? (enum seat)u->config->seat[i] : SEAT_PERSON;
+			l->seat[i] = u->config->seat[i] <= PLAYER_AUTOMATON ? (enum player_kind)u->config->seat[i] : PLAYER_PERSON;
 		if (l->catalogue.n) {
 			take_game(l, 0);
 			remember(u, l);
@@ -119,8 +119,8 @@ static void act_game(struct ui *u, struct widget *w)
 	struct launcher *l = u->launcher;
 	take_game(l, w->arg);
 	for (int i = 0; i < 2; i++) /* the game's own opponent before any other */
-		if (l->seat[i] == SEAT_SIMPLE && l->catalogue.game[w->arg].rules->automaton_plays >> i & 1)
-			l->seat[i] = SEAT_AUTOMATON;
+		if (l->seat[i] == PLAYER_SIMPLE && l->catalogue.game[w->arg].rules->automaton_plays >> i & 1)
+			l->seat[i] = PLAYER_AUTOMATON;
 	ui_stale(u, PANE_LAUNCHER);
 }
 
@@ -203,7 +203,7 @@ static void act_option(struct ui *u, struct widget *w)
 
 static void act_seat(struct ui *u, struct widget *w)
 {
-	u->launcher->seat[w->arg2] = (enum seat)w->arg;
+	u->launcher->seat[w->arg2] = (enum player_kind)w->arg;
 	ui_stale(u, PANE_LAUNCHER);
 }
 
@@ -299,10 +299,10 @@ static void seat_part(struct ui *u, struct widget *root)
 	struct launcher *l = u->launcher;
 	const struct game_head *g = chosen_game(u);
 	static const struct {
-		enum seat seat;
+		enum player_kind seat;
 		const char *id, *text;
-	} seats[] = {{SEAT_PERSON, "person", "A person at this screen"}, {SEAT_SIMPLE, "simple", "The simple opponent"},
-		     {SEAT_AUTOMATON, "automaton", "The printed automaton"}};
+	} seats[] = {{PLAYER_PERSON, "person", "A person at this screen"}, {PLAYER_SIMPLE, "simple", "The simple opponent"},
+		     {PLAYER_AUTOMATON, "automaton", "The printed automaton"}};
 	widget_label(root, FONT_TITLE, 20, "Who plays")->ink = WINE;
 	for (int side = 0; side < 2; side++) {
 		struct widget *head = widget_new(root, ROLE_ROW, "seat-head", "");
@@ -314,7 +314,7 @@ static void seat_part(struct ui *u, struct widget *root)
 		widget_label(head, FONT_DATA_BOLD, 16, g->side[side]);
 		struct widget *group = widget_new(root, ROLE_COLUMN, "seats", "");
 		for (int i = 0; i < 3; i++) {
-			if (seats[i].seat == SEAT_AUTOMATON && (!g->rules->automaton || !(g->rules->automaton_plays >> side & 1)))
+			if (seats[i].seat == PLAYER_AUTOMATON && (!g->rules->automaton || !(g->rules->automaton_plays >> side & 1)))
 				continue;
 			char name[48];
 			snprintf(name, sizeof name, "seat-%d-%s", side, seats[i].id);

@@ -28,7 +28,7 @@ void ui_game(struct ui *u, const struct match *m)
 	game_open(u, m);
 	u->pane[PANE_LAUNCHER].used = false;
 	u->pane[PANE_BAR].used = u->pane[PANE_TIME].used = u->pane[PANE_SIDE].used = true;
-	enum side viewer = match_seated(m, SIDE_0) != SEAT_PERSON && match_seated(m, SIDE_1) == SEAT_PERSON ? SIDE_1 :
+	enum side viewer = match_played_by(m, SIDE_0) != PLAYER_PERSON && match_played_by(m, SIDE_1) == PLAYER_PERSON ? SIDE_1 :
 			   SIDE_0;
 	game_refresh(u, m, viewer, NULL);
 	ui_stale_all(u);

@@ -18,7 +18,7 @@ struct ui_start { /* what the launcher chose */
 	char options[MAX_OPTIONS][48];
 	int option_count;
 	uint64_t seed;
-	enum seat seat[2];
+	enum player_kind seat[2];
 };
 
 struct ui_calls {

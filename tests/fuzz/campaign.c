@@ -34,7 +34,7 @@ void campaign_close(struct scenario *s)
 }
 
 /* What the seat orders, from what its side may know. */
-static int ask(const struct scenario *s, enum seat seat, const struct position *truth, const struct orders *list,
+static int ask(const struct scenario *s, enum player_kind seat, const struct position *truth, const struct orders *list,
 	       uint64_t *state, bool twice)
 {
 	static union any_position seen, kept;
@@ -56,7 +56,7 @@ static int ask(const struct scenario *s, enum seat seat, const struct position *
 	return i;
 }
 
-int campaign_play(const struct scenario *s, const enum seat seat[2], uint64_t seed, bool *french_win)
+int campaign_play(const struct scenario *s, const enum player_kind seat[2], uint64_t seed, bool *french_win)
 {
 	static union any_position at;
 	static struct orders list;
@@ -80,7 +80,8 @@ int campaign_play(const struct scenario *s, const enum seat seat[2], uint64_t se
 
 void campaign_count(const struct scenario *s, uint64_t seed, struct campaign *all)
 {
-	static const enum seat thinks[2] = {SEAT_SIMPLE, SEAT_AUTOMATON}, guesses[2] = {SEAT_RANDOM, SEAT_AUTOMATON};
+	static const enum player_kind thinks[2] = {PLAYER_SIMPLE, PLAYER_AUTOMATON};
+	static const enum player_kind guesses[2] = {PLAYER_RANDOM, PLAYER_AUTOMATON};
 	bool win, other;
 	int points = campaign_play(s, thinks, seed, &win);
 	all->games++;

@@ -42,7 +42,7 @@ static void berezina_games_for_two_end(void **unused)
 {
 	(void)unused;
 	static const char *const none[] = {NULL};
-	static const enum seat both[2] = {SEAT_SIMPLE, SEAT_SIMPLE};
+	static const enum player_kind both[2] = {PLAYER_SIMPLE, PLAYER_SIMPLE};
 	struct scenario *s = campaign_open("berezina/two-player", none);
 	bool win;
 	for (int i = 0; i <= campaign_wanted() / FOR_TWO; i++)

@@ -81,7 +81,7 @@ static void play(struct match *m, uint64_t *state)
 		match_orders(m, list);
 		if (!list->n)
 			break;
-		assert_true(match_play(m, &list->at[random_next(state) % (uint32_t)list->n], NULL, NULL));
+		assert_true(match_play(m, &list->at[random_next(state) % (uint32_t)list->n], 1, NULL));
 	}
 	free(list);
 }

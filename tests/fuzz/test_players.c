@@ -26,7 +26,7 @@ static void close_scenario(struct scenario *s)
 }
 
 /* Plays one game and returns the winner. */
-static int play_game(const struct scenario *s, const enum seat seat[2], uint64_t seed)
+static int play_game(const struct scenario *s, const enum player_kind seat[2], uint64_t seed)
 {
 	union any_position *at = calloc(2, sizeof *at), *seen = at + 1;
 	struct orders list, theirs;
@@ -56,9 +56,9 @@ static void simple_beats_random(void **unused)
 	for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
 		struct scenario *s = open_scenario(ids[i]);
 		for (int side = 0; side < SIDES; side++) {
-			enum seat seat[2] = {SEAT_RANDOM, SEAT_RANDOM};
+			enum player_kind seat[2] = {PLAYER_RANDOM, PLAYER_RANDOM};
 			int wins = 0;
-			seat[side] = SEAT_SIMPLE;
+			seat[side] = PLAYER_SIMPLE;
 			for (uint64_t seed = 1; seed <= GAMES; seed++)
 				wins += play_game(s, seat, seed) == side;
 			if (wins < GAMES - 1)
@@ -72,7 +72,7 @@ static void simple_beats_random_with_secrets(void **unused)
 {
 	(void)unused;
 	struct scenario *s = open_scenario("null/duel");
-	enum seat seat[2][2] = {{SEAT_SIMPLE, SEAT_RANDOM}, {SEAT_RANDOM, SEAT_SIMPLE}};
+	enum player_kind seat[2][2] = {{PLAYER_SIMPLE, PLAYER_RANDOM}, {PLAYER_RANDOM, PLAYER_SIMPLE}};
 	int wins = 0, losses = 0;
 	for (uint64_t seed = 1; seed <= 200; seed++) {
 		int simple = (int)(seed & 1), winner = play_game(s, seat[simple], seed);
@@ -87,10 +87,10 @@ static void simple_beats_random_with_secrets(void **unused)
 static void every_seat_plays_to_the_end(void **unused)
 {
 	(void)unused;
-	for (int a = SEAT_PERSON; a <= SEAT_AUTOMATON; a++)
-		for (int b = SEAT_PERSON; b <= SEAT_AUTOMATON; b++) {
+	for (int a = PLAYER_PERSON; a <= PLAYER_AUTOMATON; a++)
+		for (int b = PLAYER_PERSON; b <= PLAYER_AUTOMATON; b++) {
 			struct scenario *s = open_scenario("null/duel");
-			enum seat seat[2] = {(enum seat)a, (enum seat)b};
+			enum player_kind seat[2] = {(enum player_kind)a, (enum player_kind)b};
 			assert_in_range(play_game(s, seat, (uint64_t)(a * 4 + b)) + 1, 0, 2);
 			close_scenario(s);
 		}

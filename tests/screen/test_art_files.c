@@ -88,7 +88,7 @@ static void visit(const char *says)
 	struct canvas_options o = {.width = 1000, .height = 700, .hidden = true, .data = data, .renderer = "software"};
 	struct config config = {.width = 1000, .height = 700, .scale = 100};
 	struct desk_options options = {.data = data, .config = &config, .silent = true, .eager = true};
-	const enum seat seat[2] = {SEAT_PERSON, SEAT_PERSON};
+	const enum player_kind seat[2] = {PLAYER_PERSON, PLAYER_PERSON};
 	struct error e = {0};
 	struct canvas *c = canvas_open(&o, &e);
 	if (!c)

@@ -60,7 +60,7 @@ int help_play(struct match *m, int n, uint64_t *state)
 			return i;
 		struct error e = {0};
 		struct order o = list.at[random_next(state) % (uint32_t)list.n];
-		if (!match_play(m, &o, NULL, &e))
+		if (!match_play(m, &o, 1, &e))
 			fail_msg("a listed order was refused: %s", e.reason);
 	}
 	return n;

@@ -75,7 +75,7 @@ static void playing_after_undo_cuts_the_rest(void **unused)
 	/* A refusal cuts nothing. */
 	struct order wrong = order_make(VERB_MARCH, SIDE_0, 0, 0, NONE);
 	struct error e = {0};
-	assert_false(match_play(m, &wrong, NULL, &e));
+	assert_false(match_play(m, &wrong, 1, &e));
 	assert_true(e.reason[0]);
 	assert_int_equal(match_length(m), 100);
 	assert_int_equal(help_play(m, 1, &state), 1);
@@ -127,14 +127,14 @@ static void dice_taken_back_are_marked(void **unused)
 		uint32_t drawn = match_position(m)->dice.drawn;
 		match_orders(m, &list);
 		fight = list.at[random_next(&state) % (uint32_t)list.n];
-		assert_true(match_play(m, &fight, NULL, NULL));
+		assert_true(match_play(m, &fight, 1, NULL));
 		if (match_position(m)->dice.drawn > drawn)
 			at = match_now(m) - 1;
 	}
 	assert_false(match_redone(m, at));
 	assert_true(match_sealed(m));
 	assert_true(match_jump(m, at));
-	assert_true(match_play(m, &fight, NULL, NULL));
+	assert_true(match_play(m, &fight, 1, NULL));
 	assert_true(match_redone(m, at));
 	assert_int_equal(match_length(m), at + 1);
 	match_free(m);
@@ -273,7 +273,8 @@ static void told_again_is_told_the_same(void **unused)
 		uint8_t kept[POSITION_BYTES];
 		memcpy(kept, match_position(m), size);
 		struct order o = list.at[random_next(&state) % (uint32_t)list.n];
-		assert_true(match_play(m, &o, first, NULL));
+		assert_true(match_play(m, &o, 1, NULL));
+		*first = *match_told(m);
 		assert_true(match_retell(m, match_length(m) - 1, again, before));
 		assert_memory_equal(kept, before, size);
 		assert_int_equal(first->n, again->n);
@@ -299,7 +300,7 @@ static void options_seats_and_turns(void **unused)
 	struct match *m = match_new(help_data(), "null/duel", NULL, right, 1, &e);
 	assert_non_null(m);
 	assert_int_equal(scenario_value(match_scenario(m), "open_hands"), 1);
-	match_seat(m, SIDE_1, SEAT_SIMPLE);
+	match_player(m, SIDE_1, PLAYER_SIMPLE);
 	uint64_t state = 1;
 	help_play(m, 1000, &state);
 	const char *path = help_path("options.grog");
@@ -308,8 +309,8 @@ static void options_seats_and_turns(void **unused)
 	assert_non_null(again);
 	help_same(m, again);
 	assert_int_equal(scenario_value(match_scenario(again), "open_hands"), 1);
-	assert_int_equal(match_seated(again, SIDE_1), SEAT_SIMPLE);
-	assert_int_equal(match_seated(again, SIDE_0), SEAT_PERSON);
+	assert_int_equal(match_played_by(again, SIDE_1), PLAYER_SIMPLE);
+	assert_int_equal(match_played_by(again, SIDE_0), PLAYER_PERSON);
 	for (int i = 0; i < match_length(m); i++) {
 		int start = match_turn_start(m, i);
 		assert_true(start <= i && match_decision_start(m, i) <= i);
@@ -326,7 +327,7 @@ static void options_seats_and_turns(void **unused)
 	assert_string_equal(info.game, "null");
 	assert_string_equal(info.scenario, "duel");
 	assert_int_equal(info.orders, match_length(m));
-	assert_int_equal(info.seat[1], SEAT_SIMPLE);
+	assert_int_equal(info.seat[1], PLAYER_SIMPLE);
 	assert_string_equal(info.turn, match_scenario(m)->turn_name[match_position(m)->header.turn]);
 	match_free(again);
 	match_free(m);

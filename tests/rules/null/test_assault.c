@@ -38,7 +38,7 @@ static bool find_fight(struct fight *f, uint64_t seed)
 		if (!list.n)
 			return false;
 		struct order o = list.at[random_next(&state) % (uint32_t)list.n];
-		assert_true(match_play(f->m, &o, NULL, NULL));
+		assert_true(match_play(f->m, &o, 1, NULL));
 	}
 }
 
@@ -83,7 +83,8 @@ static void every_face_of_the_die(void **unused)
 							NONE);
 			int from = match_position(f->m)->piece[f->attacker].place;
 			assert_true(match_force(f->m, &die, 1, NULL));
-			assert_true(match_play(f->m, &march, &f->ev, NULL));
+			assert_true(match_play(f->m, &march, 1, NULL));
+			f->ev = *match_told(f->m);
 			struct prompt ask;
 			match_ask(f->m, &ask);
 			if (ask.reaction)
@@ -122,11 +123,12 @@ static void a_card_helps_the_defender(void **unused)
 							NONE);
 			struct orders list;
 			struct error e = {0};
-			assert_true(match_play(f->m, &march, NULL, NULL));
+			assert_true(match_play(f->m, &march, 1, NULL));
 			match_orders(f->m, &list);
 			if (list.n && list.at[0].verb == VERB_CARD) {
 				int card = list.at[0].number;
-				assert_true(match_play(f->m, &list.at[0], &f->ev, &e));
+				assert_true(match_play(f->m, &list.at[0], 1, &e));
+				f->ev = *match_told(f->m);
 				const struct event *result = NULL;
 				const struct account *a = fought(f, &result);
 				adds_up(s, a);

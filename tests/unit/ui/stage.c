@@ -124,7 +124,7 @@ struct stage *stage_open(int width, int height)
 	snprintf(s->folder, sizeof s->folder, "/tmp/grognard-ui-XXXXXX");
 	assert_non_null(mkdtemp(s->folder));
 	s->config.scale = 100;
-	s->config.seat[1] = SEAT_SIMPLE;
+	s->config.seat[1] = PLAYER_SIMPLE;
 	s->looked = NONE;
 	struct ui_calls calls = {.who = s, .start = call_start, .load = call_load, .save = call_save,
 		.order = call_order, .undo = call_undo, .redo = call_redo, .jump = call_jump, .leave = call_leave,
@@ -168,7 +168,8 @@ int stage_play(struct stage *s, int n, uint64_t *state)
 			break;
 		struct order o = list->at[random_next(state) % (unsigned)list->n];
 		events_clear(s->events);
-		assert_true(match_play(s->match, &o, s->events, NULL));
+		assert_true(match_play(s->match, &o, 1, NULL));
+		*s->events = *match_told(s->match);
 		ui_changed(s->ui, s->match, SIDE_0, s->events);
 		ui_draw(s->ui);
 		for (int i = 0; i < 8 && ui_modal(s->ui); i++)

@@ -1,0 +1,13 @@
+/* Seats over a match of this machine. */
+#ifndef GROGNARD_MATCH_LOCAL_H
+#define GROGNARD_MATCH_LOCAL_H
+
+#include "match/match.h"
+#include "match/seat.h"
+
+/* A seat of one side, or of NOBODY, who looks on. It listens to the match, so that whatever is played, undone or redone
+ * there, by other seats too, is heard at once. Any number may sit on one match; close them before it is freed. NULL with
+ * `e` filled without memory. */
+struct seat *local_seat(struct match *m, enum side side, struct error *e);
+
+#endif

@@ -1,0 +1,48 @@
+#include "match/loss.h"
+
+#include "match/chronicle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void loss_seals(struct loss *l, uint8_t seals)
+{
+	l->drawn |= (seals & SEAL_DIE) != 0;
+	l->shown |= (seals & SEAL_SHOWN) != 0;
+}
+
+void loss_dice(struct loss *l, const uint8_t dice[4])
+{
+	for (int i = 0; i < 4; i++) {
+		if (!dice[i])
+			continue;
+		if (l->dice < 3)
+			l->die[l->dice] = dice[i];
+		l->dice++;
+	}
+}
+
+static void say_dice(const struct loss *l, char out[40])
+{
+	if (l->dice == 1)
+		snprintf(out, 40, "a die of %d", l->die[0]);
+	else if (l->dice == 2)
+		snprintf(out, 40, "dice of %d and %d", l->die[0], l->die[1]);
+	else if (l->dice == 3)
+		snprintf(out, 40, "dice of %d, %d and %d", l->die[0], l->die[1], l->die[2]);
+	else if (l->dice)
+		snprintf(out, 40, "%d dice", l->dice);
+	else
+		snprintf(out, 40, "%s", l->drawn ? "a die" : l->shown ? "what was shown" : "");
+}
+
+void loss_say(const struct scenario *s, const struct loss *l, struct text *out)
+{
+	char dice[40], answer[SIDES][48] = {"", ""};
+	say_dice(l, dice);
+	for (int i = 0; i < SIDES; i++)
+		if (l->answered >> i & 1)
+			snprintf(answer[i], sizeof answer[i], "%sthe %.20s answer",
+				 dice[0] || (i && answer[0][0]) ? ", " : "", s->side_name[i]);
+	text_set(out, "%s%s%s", dice, answer[0], answer[1]);
+}

@@ -1,0 +1,327 @@
+#include "match/seat.h"
+
+#include "match/hand.h"
+#include "rules/phases.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A seat and what is behind it. */
+struct inside {
+	struct seat seat; /* first: a pointer to it is one to this */
+	struct source source;
+	struct draft draft;
+	struct chronicle *chronicle;
+	union any_position base;    /* at the moment looked at, without the draft */
+	union any_position known;   /* with it */
+	union any_position scratch; /* an order is tried here before it is drafted */
+};
+
+static struct inside *inside(struct seat *seat)
+{
+	return (struct inside *)(void *)seat;
+}
+
+static const struct inside *look_inside(const struct seat *seat)
+{
+	return (const struct inside *)(const void *)seat;
+}
+
+static size_t position_bytes(const struct seat *seat)
+{
+	return seat->scenario->rules->position_size;
+}
+
+struct seat *seat_over(const struct scenario *s, enum side side, bool open, const struct source *source)
+{
+	struct inside *in = calloc(1, sizeof *in);
+	if (!in)
+		return NULL;
+	in->source = *source;
+	in->chronicle = chronicle_new(s, side, open);
+	in->seat.scenario = s;
+	in->seat.words = words_of(s);
+	in->seat.side = in->seat.viewer = side;
+	in->seat.open = open;
+	in->seat.known = &in->known.common;
+	in->seat.draft = &in->draft;
+	in->seat.chronicle = in->chronicle;
+	in->seat.prompt.side = NOBODY;
+	return &in->seat;
+}
+
+void seat_close(struct seat *seat)
+{
+	struct inside *in = inside(seat);
+	if (!seat)
+		return;
+	in->source.close(in->source.who);
+	chronicle_free(in->chronicle);
+	free(in);
+}
+
+struct chronicle *seat_chronicle(struct seat *seat)
+{
+	return inside(seat)->chronicle;
+}
+
+/* --- what it sees --- */
+
+/* Of another's decision only who decides and in which row, where something is hidden. */
+static void close_prompt(struct prompt *ask)
+{
+	struct prompt open = {.side = ask->side, .row = ask->row, .reaction = ask->reaction, .secret = ask->secret,
+			      .place = NONE, .left = NONE, .of = NONE, .result = ask->result};
+	*ask = open;
+}
+
+/* Through whose eyes the table is seen. */
+static enum side viewer_of(const struct seat *seat)
+{
+	if (seat->side != NOBODY || !seat->open)
+		return seat->side;
+	return seat->prompt.side != NOBODY ? seat->prompt.side : seat->viewer != NOBODY ? seat->viewer : SIDE_0;
+}
+
+static void compute(struct inside *in)
+{
+	struct seat *seat = &in->seat;
+	const struct scenario *s = seat->scenario;
+	const struct position *p = &in->known.common;
+	rules_ask(s, p, &seat->prompt);
+	bool mine = seat->prompt.side != NOBODY && seat->prompt.side == seat->side;
+	seat->viewer = viewer_of(seat);
+	s->rules->show(s, p, seat->viewer, &seat->view);
+	seat->orders.n = 0;
+	if (mine && seat->at == seat->now && !seat->waiting)
+		rules_orders(s, p, &seat->orders);
+	if (!mine && !seat->open && rules_hides(s))
+		close_prompt(&seat->prompt);
+	seat->turned++;
+}
+
+/* Looks at this moment anew, with nothing drafted. */
+static void look_at(struct inside *in, int at)
+{
+	in->draft.n = 0;
+	in->seat.at = at;
+	if (in->source.known(in->source.who, at, &in->base.common))
+		memcpy(&in->known, &in->base, position_bytes(&in->seat));
+	compute(in);
+}
+
+void seat_refresh(struct seat *seat)
+{
+	struct inside *in = inside(seat);
+	seat->now = chronicle_now(in->chronicle);
+	seat->length = chronicle_length(in->chronicle);
+	look_at(in, seat->now);
+}
+
+void seat_look(struct seat *seat, int at)
+{
+	at = at < 0 ? 0 : at > seat->length ? seat->length : at;
+	if (at != seat->at)
+		look_at(inside(seat), at);
+}
+
+bool seat_known(const struct seat *seat, int at, struct position *out)
+{
+	const struct inside *in = look_inside(seat);
+	return at >= 0 && at <= seat->length && in->source.known(in->source.who, at, out);
+}
+
+/* --- orders --- */
+
+static bool may_order(const struct seat *seat, struct error *e)
+{
+	if (seat_decides(seat))
+		return true;
+	return error_set(e, NULL, NULL, NULL, "%s", seat->prompt.side == NOBODY ? "the game is over" :
+			 seat_looks_back(seat) ? "You are looking back. Play on from here, or go to the end." :
+			 seat->waiting ? "what was ordered before is still on its way" : "it is not your decision now");
+}
+
+/* The position after the first `keep` orders of the draft. */
+static void after_draft(const struct inside *in, int keep, union any_position *out)
+{
+	size_t size = position_bytes(&in->seat);
+	if (keep == in->draft.n) {
+		memcpy(out, &in->known, size);
+		return;
+	}
+	memcpy(out, &in->base, size);
+	for (int i = 0; i < keep; i++)
+		rules_play(in->seat.scenario, &out->common, &in->draft.at[i], NULL, NULL);
+}
+
+static bool send_all(struct inside *in, int keep, const struct order *orders, int n, struct error *e)
+{
+	struct draft all;
+	memcpy(all.at, in->draft.at, (size_t)keep * sizeof all.at[0]);
+	memcpy(all.at + keep, orders, (size_t)n * sizeof all.at[0]);
+	return in->source.send(in->source.who, all.at, keep + n, e);
+}
+
+/* Is what was begun done with, or is it another's turn to decide? */
+static bool closed(const struct scenario *s, const struct position *p, enum side side)
+{
+	struct prompt ask;
+	rules_ask(s, p, &ask);
+	return ask.side != side || !ask.depth;
+}
+
+/* For hand_play: drafts what builds, or sends the whole. What does not build is not tried here: the source accepts or
+ * refuses it, with the draft before it. */
+static bool draft_or_send(void *who, int drop, const struct order *orders, int n, struct error *e)
+{
+	struct inside *in = who;
+	const struct scenario *s = in->seat.scenario;
+	int keep = in->draft.n - drop;
+	if (keep + n > DRAFT_MOST)
+		return error_set(e, NULL, NULL, NULL, "no more than %d orders can be built up", DRAFT_MOST);
+	after_draft(in, keep, &in->scratch);
+	for (int k = 0; k < n; k++) {
+		if (!phase_builds(s, &in->scratch.common, &orders[k]))
+			return send_all(in, keep, orders, n, e);
+		if (!rules_play(s, &in->scratch.common, &orders[k], NULL, e))
+			return false;
+	}
+	if (closed(s, &in->scratch.common, in->seat.side))
+		return send_all(in, keep, orders, n, e);
+	memcpy(in->draft.at + keep, orders, (size_t)n * sizeof orders[0]);
+	in->draft.n = keep + n;
+	memcpy(&in->known, &in->scratch, position_bytes(&in->seat));
+	compute(in);
+	return true;
+}
+
+/* The hand at this seat. `before` is filled when the last order of the draft could go back. */
+static struct hand hand_of(const struct inside *in, union any_position *before)
+{
+	struct hand h = {.scenario = in->seat.scenario, .at = &in->known.common};
+	if (in->draft.n && in->draft.at[in->draft.n - 1].verb == VERB_TAKE) {
+		h.last = &in->draft.at[in->draft.n - 1];
+		after_draft(in, in->draft.n - 1, before);
+		h.before = &before->common;
+	}
+	return h;
+}
+
+bool seat_play(struct seat *seat, const struct order *o, struct error *e)
+{
+	struct inside *in = inside(seat);
+	if (!may_order(seat, e))
+		return false;
+	union any_position *before = malloc(sizeof *before);
+	if (!before)
+		return error_set(e, NULL, NULL, NULL, "there is no memory for another order");
+	struct hand h = hand_of(in, before);
+	h.who = in;
+	h.play = draft_or_send;
+	bool fine = hand_play(&h, o, e);
+	free(before);
+	return fine;
+}
+
+bool seat_play_text(struct seat *seat, const char *text, struct error *e)
+{
+	struct order o;
+	return may_order(seat, e) && order_parse(seat->scenario, text, seat->side, &o, e) && seat_play(seat, &o, e);
+}
+
+void seat_draft_back(struct seat *seat, int keep)
+{
+	struct inside *in = inside(seat);
+	if (keep < 0 || keep >= in->draft.n)
+		return;
+	after_draft(in, keep, &in->scratch);
+	in->draft.n = keep;
+	memcpy(&in->known, &in->scratch, position_bytes(seat));
+	compute(in);
+}
+
+struct trial {
+	const struct inside *in;
+	union any_position at;
+};
+
+/* For hand_play: plays on a copy and leaves it there. */
+static bool play_trial(void *who, int drop, const struct order *orders, int n, struct error *e)
+{
+	struct trial *t = who;
+	after_draft(t->in, t->in->draft.n - drop, &t->at);
+	for (int k = 0; k < n; k++)
+		if (!rules_play(t->in->seat.scenario, &t->at.common, &orders[k], NULL, e))
+			return false;
+	return true;
+}
+
+bool seat_try(const struct seat *seat, const struct order *o, struct position *out, struct error *e)
+{
+	const struct inside *in = look_inside(seat);
+	if (!may_order(seat, e))
+		return false;
+	struct trial *t = malloc(sizeof *t);
+	union any_position *before = malloc(sizeof *before);
+	bool fine = t && before;
+	if (fine) {
+		struct hand h = hand_of(in, before);
+		t->in = in;
+		h.who = t;
+		h.play = play_trial;
+		fine = hand_play(&h, o, e);
+		if (fine && out)
+			memcpy(out, &t->at, position_bytes(seat));
+	} else {
+		error_set(e, NULL, NULL, NULL, "there is no memory to try an order");
+	}
+	free(before);
+	free(t);
+	return fine;
+}
+
+bool seat_can(const struct seat *seat, const struct order *o, struct error *e)
+{
+	return seat_try(seat, o, NULL, e);
+}
+
+/* --- other moments --- */
+
+enum back seat_may_go(const struct seat *seat, int to, struct text *what)
+{
+	if (what)
+		what->at[0] = 0;
+	if (to < 0 || to > seat->length)
+		return BACK_NEVER;
+	if (to >= seat->now || !chronicle_seals(seat->chronicle, to, seat->now, what))
+		return BACK_FREE;
+	return seat->past_seal;
+}
+
+bool seat_go(struct seat *seat, int to)
+{
+	struct inside *in = inside(seat);
+	if (seat->waiting || seat_may_go(seat, to, NULL) == BACK_NEVER)
+		return false;
+	if (to != seat->now)
+		return in->source.go(in->source.who, to);
+	if (!seat_looks_back(seat))
+		return false;
+	seat_look(seat, to);
+	return true;
+}
+
+bool seat_answer(struct seat *seat, bool yes)
+{
+	struct inside *in = inside(seat);
+	return seat->offer.made && in->source.answer(in->source.who, yes);
+}
+
+bool seat_stand(struct seat *seat, const struct standings *list, struct error *e)
+{
+	struct inside *in = inside(seat);
+	if (seat->side == NOBODY)
+		return error_set(e, NULL, NULL, NULL, "who looks on gives no orders");
+	return in->source.stand(in->source.who, list, e);
+}

@@ -1,0 +1,158 @@
+/* A seat: all that one who takes part in a game can see, and the only way to act in it. Screen, hint, computer opponent
+ * and distant player hold one and know nothing else; the truth stays behind its source.
+ *
+ * A seat holds an imagined position, the same as the truth in all that its side may know, dealt anew in all it may not,
+ * with other dice. What a hand builds (a unit taken up, a group, an attack and its partners) is a draft: played on that
+ * position only, given back with seat_draft_back, sent whole by the first order that does not build or that closes the
+ * decision. Whatever happens, the seat is refreshed once and `turned` grows; who shows it compares.
+ *
+ * Moments are numbers of decisions heard (chronicle.h), never of orders: moment n is the one before decision n.
+ * Several seats may sit on one match; each looks back by itself.
+ */
+#ifndef GROGNARD_MATCH_SEAT_H
+#define GROGNARD_MATCH_SEAT_H
+
+#include "match/chronicle.h"
+#include "match/standing.h"
+
+enum { DRAFT_MOST = 512 };
+
+/* Orders given that are not sent yet: they build. */
+struct draft {
+	int n;
+	struct order at[DRAFT_MOST];
+};
+
+/* What it takes to go to another moment. */
+enum back {
+	BACK_FREE,  /* nothing is lost that cannot be had again */
+	BACK_ASK,   /* past a seal: the player is asked, with what it costs */
+	BACK_BOTH,  /* past a seal, two play: the other must agree */
+	BACK_NEVER  /* past a seal of a match that counts; or there is no such moment */
+};
+
+/* Somebody wants to go back past a seal and asks this seat. */
+struct offer {
+	bool made;
+	enum side by;     /* who asks */
+	int to;           /* the moment, in this seat's numbers */
+	struct text what; /* what would be lost */
+};
+
+struct seat {
+	const struct scenario *scenario;
+	const struct words *words;
+	enum side side;     /* NOBODY: looks on, and sees what both may see */
+	enum side viewer;   /* through whose eyes `view` is made: the side; for NOBODY at an open table whoever decides */
+	bool open;          /* sees all: the game is over, or no person plays in it */
+	uint8_t persons;    /* a bit for each side that a person plays, 1 << side */
+
+	int now;            /* decisions that stand played */
+	int length;         /* with those that were undone and can still be redone */
+	int at;             /* the moment looked at: now, or elsewhere while looking back */
+
+	const struct position *known; /* imagined, at `at`, with the draft played on it */
+	struct prompt prompt;  /* of another's decision only side, row, reaction, secret, result, where something is hidden */
+	struct orders orders;  /* none when it is not this seat's decision, and while looking back */
+	struct view view;
+	const struct draft *draft;         /* never NULL */
+	const struct chronicle *chronicle; /* never NULL */
+
+	bool waiting;        /* sent, and not heard yet: nothing can be given till then */
+	enum back past_seal; /* what it takes here to go back past a seal */
+	struct offer offer;  /* for seat_answer */
+	struct standings standings; /* this side's standing orders */
+	uint32_t turned;     /* grows with every refresh */
+};
+
+/* Is it this seat's decision, here and now? */
+static inline bool seat_decides(const struct seat *seat)
+{
+	return seat->prompt.side != NOBODY && seat->prompt.side == seat->side && seat->at == seat->now &&
+	       !seat->waiting;
+}
+
+/* Does the seat look at another moment than the present one? */
+static inline bool seat_looks_back(const struct seat *seat)
+{
+	return seat->at != seat->now;
+}
+
+/* May the seat see this of an event or account (its `seen`)? */
+static inline bool seat_sees(const struct seat *seat, unsigned seen)
+{
+	unsigned mask = seat->open ? 0 : seat->side == NOBODY ? SEEN_ALL : 1u << seat->side;
+	return (seen & mask) == mask;
+}
+
+/* Gives an order as a hand means it: a piece that must be taken up first is taken up; one that was only just taken up
+ * goes back when the order is about another. What builds is drafted; what does not, or closes the decision, is sent
+ * with the draft, all or nothing. False with `e` filled when it is refused: then nothing has changed. */
+bool seat_play(struct seat *seat, const struct order *o, struct error *e);
+
+/* The same for the text of an order ("march FR-I-2 2313"): for those who type. */
+bool seat_play_text(struct seat *seat, const char *text, struct error *e);
+
+/* Gives back the draft but for its first `keep` orders. */
+void seat_draft_back(struct seat *seat, int keep);
+
+/* Would the order be accepted now, as seat_play means it? Plays on a copy; false with the reason in `e` (may be NULL). */
+bool seat_can(const struct seat *seat, const struct order *o, struct error *e);
+
+/* The position as it would be known after the order (taken up first, if it must be) into `out` (POSITION_BYTES), for
+ * lists and overlays of what is only held by the pointer. False with `e` when it is refused. Do not use for orders
+ * that roll dice: the dice are other ones. */
+bool seat_try(const struct seat *seat, const struct order *o, struct position *out, struct error *e);
+
+/* Shows the position at another moment (0..length, brought into range). The match stays where it is, and so does every
+ * other seat. What is drafted is given back. */
+void seat_look(struct seat *seat, int at);
+
+/* The position at a moment as this seat knows it, into `out` (POSITION_BYTES), without looking there. False beyond the
+ * moments and without memory. */
+bool seat_known(const struct seat *seat, int at, struct position *out);
+
+/* What it takes to go to moment `to`, and in words what is lost with it ("" when nothing is; `what` may be NULL). */
+enum back seat_may_go(const struct seat *seat, int to, struct text *what);
+
+/* Goes there: undo, redo (while nothing new was played), playing on from a moment looked back at. Where the other must
+ * agree, asks him. False when it cannot be, or is still to be agreed. */
+bool seat_go(struct seat *seat, int to);
+
+/* Answers an offer made to this seat. False when there is none. */
+bool seat_answer(struct seat *seat, bool yes);
+
+/* Lays down this side's standing orders in place of those before. False for NOBODY, and for rows, cards, places or
+ * answers there are not, with `e` filled. */
+bool seat_stand(struct seat *seat, const struct standings *list, struct error *e);
+
+/* Leaves the match. NULL is allowed. */
+void seat_close(struct seat *seat);
+
+/* --- for sources --- */
+
+/* Where a seat gets what it knows, and where its orders go. All return at once. */
+struct source {
+	void *who;
+	/* All of them or none; false with `e`. True: they are played, or on their way (then the source sets `waiting`). */
+	bool (*send)(void *who, const struct order *orders, int n, struct error *e);
+	/* The position at a moment as this side may know it, the same bytes while nothing new is heard. */
+	bool (*known)(void *who, int at, struct position *out);
+	bool (*go)(void *who, int to);
+	bool (*answer)(void *who, bool yes);
+	bool (*stand)(void *who, const struct standings *list, struct error *e);
+	void (*close)(void *who);
+};
+
+/* A seat over a source, without a position yet: call seat_refresh when the source can answer. NULL without memory. The
+ * source keeps up what is not found out from `known`: open, persons, waiting, past_seal, offer, standings. */
+struct seat *seat_over(const struct scenario *s, enum side side, bool open, const struct source *source);
+
+/* The chronicle to be filled. */
+struct chronicle *seat_chronicle(struct seat *seat);
+
+/* After something was heard, or the mark was moved: gives back the draft, goes to the present, asks `known` once and
+ * computes prompt, orders and view. */
+void seat_refresh(struct seat *seat);
+
+#endif

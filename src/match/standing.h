@@ -1,0 +1,42 @@
+/* Standing orders: what a side answers by itself when it is asked in some row of the table of phases, so that a window
+ * for a reaction need not stop the game every time. Kept in the match and in the saved game.
+ */
+#ifndef GROGNARD_MATCH_STANDING_H
+#define GROGNARD_MATCH_STANDING_H
+
+#include "rules/rules.h"
+
+enum { STANDINGS = 16 };
+
+enum standing_answer {
+	STANDING_ASK,        /* the player is asked */
+	STANDING_WHEN_I_CAN, /* he is asked only when he can do more than decline; its speed betrays an empty hand */
+	STANDING_PASS,       /* declines: `pass`, `stand` or `done`, whichever is offered */
+	STANDING_FIRST,      /* takes the first chance: the card, or the first order that does not decline */
+	STANDING_AIDE,       /* a computer player decides */
+	STANDING_ANSWERS
+};
+
+struct standing {
+	uint8_t row, answer;
+	int16_t card;  /* only about this card, or NONE: whatever is offered */
+	int16_t place; /* only when this place is in question, or NONE: wherever it is */
+};
+
+struct standings {
+	int n;
+	struct standing at[STANDINGS];
+};
+
+/* The answer to this prompt: an index into its orders; NONE when the player is to be asked (nothing fits, or something is
+ * half done), and when an aide is (then `*aide` is set). The first of the list that fits counts. */
+int standing_order(const struct standings *list, const struct prompt *ask, const struct orders *orders, bool *aide);
+
+/* Do they fit this game? False with `e` filled. */
+bool standing_sound(const struct scenario *s, const struct standings *list, struct error *e);
+
+/* "ask", "pass", "first", "when-i-can", "aide", and back (NONE for an unknown word). */
+const char *standing_name(enum standing_answer answer);
+int standing_find(const char *name);
+
+#endif

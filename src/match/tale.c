@@ -1,0 +1,126 @@
+#include "match/tale.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* An account but for its lines and dice, which follow it in a packed one. */
+struct head {
+	uint8_t kind, seen;
+	int8_t side;
+	int16_t place, table, column, row, result;
+	int16_t n, dice;
+};
+
+void *tale_grown(void *at, int n, size_t size)
+{
+	void *bigger = realloc(at, (size_t)n * size);
+	if (!bigger) {
+		fputs("grognard: out of memory\n", stderr);
+		abort();
+	}
+	return bigger;
+}
+
+void tale_free(struct tale *t)
+{
+	tale_cut(t, 0, 0);
+	free(t->at);
+	free(t->account);
+	memset(t, 0, sizeof *t);
+}
+
+void tale_cut(struct tale *t, int n, int accounts)
+{
+	if (n < t->n)
+		t->n = n;
+	while (t->accounts > accounts)
+		free(t->account[--t->accounts]);
+}
+
+static uint8_t *pack(const struct account *a)
+{
+	struct head head;
+	memset(&head, 0, sizeof head);
+	head.kind = a->kind;
+	head.seen = a->seen;
+	head.side = a->side;
+	head.place = a->place;
+	head.table = a->table;
+	head.column = a->column;
+	head.row = a->row;
+	head.result = a->result;
+	head.n = (int16_t)a->n;
+	head.dice = (int16_t)a->dice;
+	size_t lines = (size_t)a->n * sizeof a->at[0], dice = (size_t)a->dice * sizeof a->die[0];
+	uint8_t *out = tale_grown(NULL, 1, sizeof head + lines + dice);
+	memcpy(out, &head, sizeof head);
+	memcpy(out + sizeof head, a->at, lines);
+	memcpy(out + sizeof head + lines, a->die, dice);
+	return out;
+}
+
+void tale_account(const struct tale *t, int k, struct account *out)
+{
+	struct head head;
+	const uint8_t *from = t->account[k];
+	memcpy(&head, from, sizeof head);
+	memset(out, 0, sizeof *out);
+	out->kind = head.kind;
+	out->seen = head.seen;
+	out->side = head.side;
+	out->place = head.place;
+	out->table = head.table;
+	out->column = head.column;
+	out->row = head.row;
+	out->result = head.result;
+	out->n = head.n;
+	out->dice = head.dice;
+	size_t lines = (size_t)head.n * sizeof out->at[0];
+	memcpy(out->at, from + sizeof head, lines);
+	memcpy(out->die, from + sizeof head + lines, (size_t)head.dice * sizeof out->die[0]);
+}
+
+static int add_account(struct tale *t, const struct account *a)
+{
+	if (t->accounts == t->account_room) {
+		t->account_room = t->account_room ? 2 * t->account_room : 2;
+		t->account = tale_grown(t->account, t->account_room, sizeof *t->account);
+	}
+	t->account[t->accounts] = pack(a);
+	return t->accounts++;
+}
+
+void tale_add(struct tale *t, const struct events *more, unsigned mask)
+{
+	int16_t to[MAX_ACCOUNTS];
+	for (int i = 0; i < more->accounts; i++)
+		to[i] = (int16_t)(mask ? NONE : add_account(t, &more->account[i]));
+	for (int i = 0; i < more->n; i++) {
+		struct event e = more->at[i];
+		int a = e.account;
+		if ((e.seen & mask) != mask)
+			continue;
+		if (a >= 0 && (more->account[a].seen & mask) == mask && to[a] == NONE)
+			to[a] = (int16_t)add_account(t, &more->account[a]);
+		e.account = a >= 0 ? to[a] : NONE;
+		if (t->n == t->room) {
+			t->room = t->room ? 2 * t->room : 4;
+			t->at = tale_grown(t->at, t->room, sizeof *t->at);
+		}
+		t->at[t->n++] = e;
+	}
+}
+
+void tale_events(const struct tale *t, int first, int account, struct events *out)
+{
+	events_clear(out);
+	for (int k = account; k < t->accounts && out->accounts < MAX_ACCOUNTS; k++)
+		tale_account(t, k, &out->account[out->accounts++]);
+	for (int i = first; i < t->n && out->n < MAX_EVENTS; i++) {
+		struct event *e = &out->at[out->n++];
+		*e = t->at[i];
+		if (e->account != NONE)
+			e->account = (int16_t)(e->account - account);
+	}
+}
