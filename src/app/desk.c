@@ -71,8 +71,33 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 	return d;
 }
 
+static void leave_seats(struct desk *d)
+{
+	for (int i = 0; i <= SIDES; i++) {
+		seat_close(d->seat[i]);
+		d->seat[i] = NULL;
+	}
+}
+
+static bool take_seats(struct match *m, struct seat *seat[SIDES + 1], struct error *e)
+{
+	bool fine = true;
+
+	for (int i = 0; i <= SIDES && fine; i++)
+		fine = (seat[i] = local_seat(m, i < SIDES ? (enum side)i : NOBODY, e)) != NULL;
+	for (int i = 0; i <= SIDES && !fine; i++)
+		seat_close(seat[i]);
+	return fine;
+}
+
+struct seat *desk_seat(const struct desk *d)
+{
+	return d->seat[d->viewer == NOBODY ? SIDES : d->viewer];
+}
+
 static void drop_game(struct desk *d)
 {
+	leave_seats(d);
 	table_close(d->table);
 	match_free(d->m);
 	d->table = NULL;
@@ -176,11 +201,18 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 {
 	struct table_calls calls;
 	struct table_view *t;
+	struct seat *seat[SIDES + 1] = {NULL};
 	struct error late = {0};
 
+	if (!take_seats(m, seat, e)) {
+		match_free(m);
+		return false;
+	}
 	desk_table_calls(d, &calls);
 	t = table_open(d->c, m, d->o.data, &calls, e);
 	if (!t) {
+		for (int i = 0; i <= SIDES; i++)
+			seat_close(seat[i]);
 		match_free(m);
 		return false;
 	}
@@ -191,13 +223,15 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 		d->table = t;
 		ui_game(d->ui, m);
 		table_close(old_table);
+		leave_seats(d);
 		match_free(old);
 	}
 	d->m = m;
 	d->table = t;
+	memcpy(d->seat, seat, sizeof seat);
 	d->reviewing = d->curtain = d->busy = d->autosave_failed = false;
-	d->seat[0] = match_played_by(m, SIDE_0);
-	d->seat[1] = match_played_by(m, SIDE_1);
+	d->plays[0] = match_played_by(m, SIDE_0);
+	d->plays[1] = match_played_by(m, SIDE_1);
 	d->viewer = NOBODY;
 	table_eager(t, d->o.eager);
 	table_wheel_scrolls(t, d->o.config->wheel_scrolls);
@@ -251,7 +285,7 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 	if (!take_over(d, m, e))
 		return false;
 	/* a game of two is opened by one of them, and perhaps not by him who is to decide */
-	d->curtain = d->seat[0] == PLAYER_PERSON && d->seat[1] == PLAYER_PERSON && desk_hides(d, d->viewer);
+	d->curtain = d->plays[0] == PLAYER_PERSON && d->plays[1] == PLAYER_PERSON && desk_hides(d, d->viewer);
 	if (match_now(m) < match_length(m))
 		d->reviewing = !desk_person_decides(d, NULL);
 	if (*damage.reason)

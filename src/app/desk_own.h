@@ -5,6 +5,7 @@
 #include "ai/ai.h"
 #include "app/desk.h"
 #include "app/sound.h"
+#include "match/local.h"
 
 enum { SPOTS = 400, TALLIES = 12 };
 
@@ -17,7 +18,8 @@ struct desk {
 	struct sound *sound;
 	struct events *events; /* of the order just played */
 	enum side viewer;
-	enum player_kind seat[2];
+	enum player_kind plays[SIDES];
+	struct seat *seat[SIDES + 1]; /* on the match, by side; the last one is NOBODY's */
 	bool quit, reviewing, curtain, busy, redraw, autosave_failed, font_told, picture_told;
 	uint64_t random;       /* the players' own generator */
 	int turn_began;        /* orders played when the other side's turn to decide began, or NONE */
@@ -40,6 +42,9 @@ bool desk_save_anew(struct desk *d);
 void desk_ui_calls(struct desk *d, struct ui_calls *out);
 void desk_table_calls(struct desk *d, struct table_calls *out);
 void desk_leave(struct desk *d);
+
+/* desk.c: the seat that is looked through now; NULL without a game. */
+struct seat *desk_seat(const struct desk *d);
 
 /* desk_turn.c: whose turn it is, who looks, orders and what follows from them. */
 bool desk_play(struct desk *d, const char *text);

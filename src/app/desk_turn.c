@@ -8,7 +8,7 @@
 
 static bool is_person(const struct desk *d, enum side side)
 {
-	return side != NOBODY && d->seat[side] == PLAYER_PERSON;
+	return side != NOBODY && d->plays[side] == PLAYER_PERSON;
 }
 
 bool desk_person_decides(const struct desk *d, enum side *side)
@@ -240,7 +240,7 @@ static bool machine_plays(struct desk *d, enum side side)
 		if (list->n > 0) {
 			uint64_t seed = random_next(&d->random);
 			s->rules->imagine(s, match_position(d->m), side, seed, &known->common);
-			int at = ai_choose(d->seat[side], s, &known->common, list, &d->random);
+			int at = ai_choose(d->plays[side], s, &known->common, list, &d->random);
 			played = at >= 0 && at < list->n && match_play(d->m, &list->at[at], 1, &e);
 			if (played)
 				*d->events = *match_told(d->m);

@@ -61,7 +61,7 @@ static bool play_instead(const struct hand *h, const struct order *o, struct tri
 	       h->play(h->who, 1, both, 2, NULL);
 }
 
-bool hand_play(const struct hand *h, const struct order *o, struct error *e)
+bool hand_means(const struct hand *h, const struct order *o, struct error *e)
 {
 	struct tried *t = calloc(1, sizeof *t);
 	if (!t)

@@ -17,6 +17,6 @@ struct hand {
 };
 
 /* Plays the order as the hand means it. False with the reason that helps most in `e` (may be NULL). */
-bool hand_play(const struct hand *h, const struct order *o, struct error *e);
+bool hand_means(const struct hand *h, const struct order *o, struct error *e);
 
 #endif

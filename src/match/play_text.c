@@ -34,7 +34,7 @@ static bool given(struct match *m, const struct order *o, struct error *e)
 		h.last = &last;
 		h.before = &before->common;
 	}
-	bool fine = hand_play(&h, o, e);
+	bool fine = hand_means(&h, o, e);
 	free(before);
 	return fine;
 }

@@ -171,7 +171,7 @@ static bool closed(const struct scenario *s, const struct position *p, enum side
 	return ask.side != side || !ask.depth;
 }
 
-/* For hand_play: drafts what builds, or sends the whole. What does not build is not tried here: the source accepts or
+/* For hand_means: drafts what builds, or sends the whole. What does not build is not tried here: the source accepts or
  * refuses it, with the draft before it. */
 static bool draft_or_send(void *who, int drop, const struct order *orders, int n, struct error *e)
 {
@@ -219,7 +219,7 @@ bool seat_play(struct seat *seat, const struct order *o, struct error *e)
 	struct hand h = hand_of(in, before);
 	h.who = in;
 	h.play = draft_or_send;
-	bool fine = hand_play(&h, o, e);
+	bool fine = hand_means(&h, o, e);
 	free(before);
 	return fine;
 }
@@ -246,7 +246,7 @@ struct trial {
 	union any_position at;
 };
 
-/* For hand_play: plays on a copy and leaves it there. */
+/* For hand_means: plays on a copy and leaves it there. */
 static bool play_trial(void *who, int drop, const struct order *orders, int n, struct error *e)
 {
 	struct trial *t = who;
@@ -270,7 +270,7 @@ bool seat_try(const struct seat *seat, const struct order *o, struct position *o
 		t->in = in;
 		h.who = t;
 		h.play = play_trial;
-		fine = hand_play(&h, o, e);
+		fine = hand_means(&h, o, e);
 		if (fine && out)
 			memcpy(out, &t->at, position_bytes(seat));
 	} else {

@@ -103,14 +103,14 @@ void ar_march_ask(const struct scenario *s, const struct position *p, struct pro
 {
 	const struct frame *f = frame_now(p);
 	if (set_empty(&p->hand)) {
-		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
+		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_MARCH) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
 		       "Drag a unit to a neighbouring area, with Shift its whole stack; or click units together, then the area");
 		return;
 	}
 	out->place = f->place;
 	char group[96];
 	name_group(s, p, group, sizeof group);
-	ar_ask(out, VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_MARCH), 1,
+	ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_MARCH), 1,
 	       "Where do %s from %s march? A click adds one more, a number key takes so many, Esc puts back", group,
 	       s->board.at[f->place].id);
 	text_set(&out->why_not, "The units in hand have to march first");
