@@ -11,8 +11,9 @@ set(test_environment "GROGNARD_DATA=${DATA}" "GROGNARD_TESTS=${TESTS}" SDL_VIDEO
 if(GROGNARD_DESKTOP)
 	list(APPEND test_environment "GROGNARD_DESK=$<TARGET_FILE:grognard>")
 endif()
-if(GROGNARD_SANITIZE) # twenty times slower: fewer whole games
-	list(APPEND test_environment GROGNARD_CAMPAIGNS=3)
+if(GROGNARD_SANITIZE) # ten times slower: fewer whole games
+	list(APPEND test_environment GROGNARD_CAMPAIGNS=3 GROGNARD_FUZZ_GAMES=1 ASAN_OPTIONS=allow_addr2line=1
+		LSAN_OPTIONS=print_suppressions=0:suppressions=${TESTS}/leaks.supp)
 endif()
 
 # The layer that the tests of a folder stand on: art's on what draws it, those of the desktop's folders on the whole
@@ -114,3 +115,15 @@ endforeach()
 # What compiles all the same: includes that point upward or sideways.
 add_test(NAME app/layers COMMAND sh ${TESTS}/app/layers.sh ${CMAKE_SOURCE_DIR}/src)
 set_tests_properties(app/layers PROPERTIES LABELS "app;source")
+
+# The longest go first, or the last of them runs alone in the end.
+function(begin_with cost)
+	foreach(test ${ARGN})
+		if(TEST ${test})
+			set_tests_properties(${test} PROPERTIES COST ${cost})
+		endif()
+	endforeach()
+endfunction()
+begin_with(50 screen/scripts fuzz/campaign_options)
+begin_with(20 fuzz/campaign fuzz/random_play fuzz/scenario_files rules-area1812/players)
+begin_with(5 fuzz/data_files fuzz/players screen/art_files rules-null/secrets rules-berezina/second_fire)
