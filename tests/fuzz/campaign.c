@@ -5,14 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TOO_MANY = 20000, ASK_TWICE = 97, MANY = 40 };
-
-int campaign_wanted(void)
-{
-	const char *set = getenv("GROGNARD_CAMPAIGNS");
-	int n = set ? atoi(set) : 100;
-	return n < 1 ? 1 : n;
-}
+enum { TOO_MANY = 20000, ASK_TWICE = 97 };
 
 struct scenario *campaign_open(const char *id, const char *const *options)
 {
@@ -95,6 +88,6 @@ void campaign_judge(const struct campaign *all)
 	print_message("%d games, %d won, %d lost, better than random play in %d\n", all->games, all->won, all->lost,
 		      all->beaten);
 	assert_true(all->beaten * 20 >= all->games * 19);
-	if (all->games >= MANY)
+	if (all->games >= CAMPAIGNS_MANY)
 		assert_true(all->won * 5 >= all->games && all->lost * 5 >= all->games);
 }

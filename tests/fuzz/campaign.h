@@ -9,8 +9,7 @@ struct campaign {
 	int beaten; /* games in which random play of the French came off worse */
 };
 
-/* How many games a program plays: GROGNARD_CAMPAIGNS, or 100. */
-int campaign_wanted(void);
+enum { CAMPAIGNS_MANY = 40 }; /* of so many games both sides must have won some */
 
 /* The scenario ("berezina/crossing") with these assignments of options, NULL-ended. */
 struct scenario *campaign_open(const char *id, const char *const *options);

@@ -3,10 +3,11 @@
  */
 #include "campaign.h"
 #include "check.h"
+#include "wanted.h"
 
 #include <stdio.h>
 
-enum { FIRST_SEED = 1001, FOR_TWO = 25 };
+enum { FIRST_SEED = 1001, GAMES = 100, FOR_TWO = 25 };
 
 /* Assignments for game i: option i at its other end, and one time in the round all of them. */
 static struct scenario *open_turned(int i)
@@ -30,7 +31,7 @@ static void berezina_games_end_with_every_option(void **unused)
 {
 	(void)unused;
 	struct campaign all = {0};
-	for (int i = 0; i < campaign_wanted(); i++) {
+	for (int i = 0; i < wanted("GROGNARD_CAMPAIGNS", GAMES); i++) {
 		struct scenario *s = open_turned(i);
 		campaign_count(s, (uint64_t)(FIRST_SEED + i), &all);
 		campaign_close(s);
@@ -45,7 +46,7 @@ static void berezina_games_for_two_end(void **unused)
 	static const enum player_kind both[2] = {PLAYER_SIMPLE, PLAYER_SIMPLE};
 	struct scenario *s = campaign_open("berezina/two-player", none);
 	bool win;
-	for (int i = 0; i <= campaign_wanted() / FOR_TWO; i++)
+	for (int i = 0; i <= wanted("GROGNARD_CAMPAIGNS", GAMES) / FOR_TWO; i++)
 		campaign_play(s, both, (uint64_t)(FIRST_SEED + i), &win);
 	campaign_close(s);
 }

@@ -8,6 +8,7 @@
 #include "rules/check.h"
 #include "words/secrets.h"
 #include "check.h"
+#include "wanted.h"
 #include "words/words.h"
 
 #include <stdio.h>
@@ -15,13 +16,6 @@
 #include <string.h>
 
 enum { STRANGERS = 24, TOO_MANY = 50000, SECRETS_EVERY = 32, PROBES = 4 };
-
-static int games_wanted(void)
-{
-	const char *set = getenv("GROGNARD_FUZZ_GAMES");
-	int n = set ? atoi(set) : 2;
-	return n < 1 ? 1 : n;
-}
 
 static int scenarios(const char *game, char names[LISTING_MOST][LISTING_NAME])
 {
@@ -105,7 +99,7 @@ static void every_scenario_to_its_end(void **unused)
 			for (int turned = 0; turned < 2; turned++) {
 				struct scenario *s = open_scenario(rules_all[g]->id, names[i], turned);
 				int differ = 0;
-				for (int k = 0; k < games_wanted(); k++)
+				for (int k = 0; k < wanted("GROGNARD_FUZZ_GAMES", 2); k++)
 					play_game(s, (uint64_t)(k + 1), &differ);
 				if (has_secrets(s) && !differ)
 					fail_msg("%s: what is hidden is never imagined otherwise", s->id);

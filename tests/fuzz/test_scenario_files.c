@@ -5,6 +5,7 @@
 #include "rules/check.h"
 #include "check.h"
 #include "files.h"
+#include "wanted.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,9 +15,7 @@ enum { ROOM = 64, ORDERS = 60 };
 
 static int rounds(void)
 {
-	const char *set = getenv("GROGNARD_FUZZ_GAMES");
-	int n = set ? atoi(set) : 2;
-	return 300 * (n < 1 ? 1 : n);
+	return 300 * wanted("GROGNARD_FUZZ_GAMES", 2);
 }
 
 /* A scenario that was accepted is played a while. */

@@ -4,4 +4,4 @@
 set -eu
 build=$1
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
-GROGNARD_RENEW_MATCHES=${2:-1} GROGNARD_DATA=$build/share/grognard GROGNARD_TESTS=$here/.. "$build/bin/test-matches-replay"
+GROGNARD_RENEW_MATCHES=${2:-1} GROGNARD_DATA=$build/share/grognard GROGNARD_TESTS=$here/.. "$build/bin/test-matches" replay

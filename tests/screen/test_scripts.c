@@ -1,4 +1,4 @@
-/* Runs every script of this folder (or the one named as argument) with the real program on the dummy display, in a
+/* Runs every script of this folder (or the one GROGNARD_SCRIPT names) with the real program on the dummy display, in a
  * home of its own. A script says on its first line with which options: "#! --scenario borodino/5-september"; @ stands for this folder. Scripts
  * run in the order of their names and share the home: what one leaves there the next one finds. */
 #include "files.h"
@@ -98,8 +98,9 @@ static int remove_home(void **state)
 	return files_remove(home);
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
+	const char *only = getenv("GROGNARD_SCRIPT");
 	struct CMUnitTest tests[MAX_SCRIPTS] = {{0}};
 	int n = find_scripts();
 
@@ -107,8 +108,8 @@ int main(int argc, char **argv)
 		fprintf(stderr, "GROGNARD_DESK, GROGNARD_DATA and GROGNARD_TESTS say where all is\n");
 		return 1;
 	}
-	if (argc > 1) {
-		snprintf(scripts[0], sizeof scripts[0], "%s", argv[1]);
+	if (only) {
+		snprintf(scripts[0], sizeof scripts[0], "%s", only);
 		n = 1;
 	}
 	snprintf(home, sizeof home, "/tmp/grognard-scripts-XXXXXX");

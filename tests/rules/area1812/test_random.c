@@ -1,21 +1,13 @@
 /* Random play of all scenarios with all options: no dead end, no broken invariant, every game ends. */
 #include "field.h"
-
-#include <stdlib.h>
+#include "wanted.h"
 
 enum { EVERY = 25 };
-
-static int rounds(void)
-{
-	const char *set = getenv("GROGNARD_FUZZ_GAMES");
-	int n = set ? atoi(set) : 3;
-	return n < 1 ? 1 : n;
-}
 
 static void play_all(const char *name)
 {
 	static const char *const options[] = {"", "optional_rules=1", "free_setup=1", "free_setup=1 optional_rules=1"};
-	for (int round = 0; round < rounds(); round++)
+	for (int round = 0; round < wanted("GROGNARD_FUZZ_GAMES", 3); round++)
 		for (int i = 0; i < 4; i++) {
 			int seed = 100 * round + 7 * i + 1; /* half of them seldom force march */
 			random_game(name, options[i], (uint64_t)seed, EVERY, seed % 2 ? tempered : NULL);
