@@ -1,6 +1,6 @@
 # Every tests/**/test_*.c is a cmocka program of its own, linked with all other C files of its folder and of the folders
 # above. Those of the desktop's folders (screen, render, input, ui) link with the whole desktop program, those of art
-# with what draws it.
+# with what draws it. Those of ai/<game> are linked with the other files of rules/<game> too.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)
 
@@ -26,6 +26,11 @@ function(add_c_test source)
 	set(target test-${where}-${name})
 	get_filename_component(above ${folder} DIRECTORY)
 	file(GLOB helpers CONFIGURE_DEPENDS ${folder}/*.c ${above}/*.c ${CMAKE_SOURCE_DIR}/tests/*.c)
+	if(where MATCHES "^ai-(.+)$") # what plays a game is tried on the fields of its law
+		file(GLOB fields CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/rules/${CMAKE_MATCH_1}/*.c
+			${CMAKE_SOURCE_DIR}/tests/rules/*.c)
+		list(APPEND helpers ${fields})
+	endif()
 	list(REMOVE_DUPLICATES helpers)
 	list(FILTER helpers EXCLUDE REGEX "/test_[^/]*\\.c$")
 	add_executable(${target} ${source} ${helpers})
