@@ -7,6 +7,7 @@
  * when nothing it tries makes things better. A budget of tried orders keeps it quick whatever the game.
  */
 #include "ai/ai.h"
+#include "ai/mind.h"
 
 #include <limits.h>
 #include <string.h>
@@ -38,7 +39,7 @@ static void copy(const struct search *q, union any_position *to, const struct po
 
 static int judge(const struct search *q, const struct position *p)
 {
-	return q->s->rules->judge(q->s, p, q->side);
+	return mind_of(q->s)->judge(q->s, p, q->side);
 }
 
 /* Does this verb end what is being built? */
@@ -241,10 +242,11 @@ static int last_look(struct search *q, const struct position *p, const struct or
 
 int ai_simple(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state)
 {
-	int counsel = list->n && s->rules->counsel ? s->rules->counsel(s, p, list, state) : NONE;
+	const struct mind *mind = mind_of(s);
+	int counsel = list->n && mind->counsel ? mind->counsel(s, p, list, 0, state) : NONE;
 	if (counsel != NONE)
 		return counsel;
-	if (list->n < 2 || !s->rules->judge)
+	if (list->n < 2)
 		return ai_random(s, p, list, state);
 	struct prompt ask;
 	rules_ask(s, p, &ask);

@@ -90,12 +90,7 @@ struct rules {
 	/* The printed solitaire system: index into `list`, or NONE; NULL when the game has none. */
 	int (*automaton)(const struct scenario *s, const struct position *p, const struct orders *list,
 			 struct account *why);
-	/* The game's own way to play a side without a printed system: index into `list`, or NONE to leave the choice to
-	 * the search of the simple player; NULL when the game has none. `state`: the player's own generator. */
-	int (*counsel)(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state);
 	unsigned automaton_plays;   /* bits of the sides it can play */
-	/* How good the position is for `side`: higher is better. */
-	int (*judge)(const struct scenario *s, const struct position *p, enum side side);
 	/* Invariants: false with the broken one in `e`. */
 	bool (*sound)(const struct scenario *s, const struct position *p, struct error *e);
 };

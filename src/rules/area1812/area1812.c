@@ -36,7 +36,5 @@ const struct rules area1812_rules = {
 	.odds = ar_odds,
 	.suppose = ar_suppose,
 	.query = ar_query,
-	.counsel = ar_counsel,
-	.judge = ar_judge,
 	.sound = ar_sound,
 };

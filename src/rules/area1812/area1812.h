@@ -3,7 +3,7 @@
  * load, deploy: the printed ground, units, charts, set-ups; setup: the first position, placing; change: units that
  * come, go and die; markers: the backs that the enemy counts; sequence: the table of phases; attrition, march, force, depot: the phases of movement; battle and
  * its steps: plan, retire, clash; hunger, source, steward: the supply interphase; score; show, imagine, tell, page: who knows
- * what; odds, query, forecast, judge: what a player can ask; counsel, march_counsel, plan_counsel: who plays alone.
+ * what; odds, query, forecast: what a player can ask; guess: what closed stacks may be.
  *
  * A "place" is an area or sub-area of the map; a "region" is a whole area, sub-areas together (supply ignores their
  * borders). "Units" are corps, supply units, depots and leaders.
@@ -444,8 +444,9 @@ struct warning *ar_warn(struct outlook *out, int cite);
 void ar_retire_warn(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out);
 void ar_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,
 	      struct overlay *out);
-int ar_judge(const struct scenario *s, const struct position *p, enum side side);
-int ar_counsel(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state);
+/* Deals the closed stacks of the enemy of `side` anew (guess.c). False, and the position as it is, when all lies open.
+ * Does not read where a closed unit stands. */
+bool ar_guess(const struct scenario *s, const struct campaign *c, int side, uint64_t *state, struct campaign *out);
 bool ar_sound(const struct scenario *s, const struct position *p, struct error *e);
 
 #endif

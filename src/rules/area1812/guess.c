@@ -5,7 +5,7 @@
  * Every counter is a supply unit, depot or leader, or a pile of corps of one arm. A corps beyond the first of its pile
  * joins a pile the more likely the bigger that is, so that great stacks are thought possible.
  */
-#include "rules/area1812/counsel.h"
+#include "rules/area1812/area1812.h"
 
 #include <string.h>
 

@@ -65,7 +65,5 @@ const struct rules berezina_rules = {
 	.query = berezina_query,
 	.automaton = berezina_automaton,
 	.automaton_plays = 1u << RUSSIAN,
-	.counsel = berezina_counsel,
-	.judge = berezina_judge,
 	.sound = berezina_sound,
 };

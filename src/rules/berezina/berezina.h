@@ -2,7 +2,7 @@
  *
  * ground: the printed ground and counters; lay: who stands where; walk: cheapest ways; morale, sequence, french,
  * rabble, fire, retire, engineer, arrive: the phases; russian, plan: how Russians must move; automaton: the printed
- * solitaire player; counsel.h: the French without a person. All movement is counted in half points (facts: 28).
+ * solitaire player. All movement is counted in half points (facts: 28).
  */
 #ifndef GROGNARD_RULES_BEREZINA_BEREZINA_H
 #define GROGNARD_RULES_BEREZINA_BEREZINA_H
@@ -129,7 +129,7 @@ struct ground {
 	int dearest; /* no step costs more */
 	int16_t ford[FORDS][2]; /* by bank */
 	int16_t exit[EXITS];
-	int16_t homeward[EXITS][HEXES]; /* half points to an exit over wadeable fords, for judging only */
+	int16_t homeward[EXITS][HEXES]; /* half points to an exit over wadeable fords */
 	uint8_t wait_far[2][HEXES]; /* hexes to where the Army of the Danube and where the others wait */
 	int16_t rim[HEXES];         /* the hexes of the map's edge */
 	int rims;
@@ -474,8 +474,6 @@ void berezina_query(const struct scenario *s, const struct position *p, enum sid
 		    int place, struct overlay *out);
 int berezina_automaton(const struct scenario *s, const struct position *p, const struct orders *list,
 		       struct account *why);
-int berezina_counsel(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state);
-int berezina_judge(const struct scenario *s, const struct position *p, enum side side);
 bool berezina_sound(const struct scenario *s, const struct position *p, struct error *e);
 /* Fills `w` with the ways of 5.2 from a leader on the map; `lay` loses its Rabble. */
 void bz_command_walk(const struct scenario *s, const struct crossing *c, struct lay *lay, int leader, struct walk *w);

@@ -49,6 +49,5 @@ const struct rules borodino_rules = {
 	.odds = bo_battle_odds,
 	.query = borodino_query,
 	.automaton = NULL,
-	.judge = borodino_judge,
 	.sound = borodino_sound,
 };

@@ -306,7 +306,6 @@ bool borodino_setup(const struct scenario *s, uint64_t seed, struct position *p,
 void borodino_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
 void borodino_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece,
 		    int place, struct overlay *out);
-int borodino_judge(const struct scenario *s, const struct position *p, enum side side);
 bool borodino_sound(const struct scenario *s, const struct position *p, struct error *e);
 
 /* --- texts.c --- */

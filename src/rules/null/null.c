@@ -1,4 +1,4 @@
-/* The game as the rest of the program knows it: texts, set-up, judgement, invariants. */
+/* The game as the rest of the program knows it: texts, set-up, invariants. */
 #include "rules/null/null.h"
 
 #include <assert.h>
@@ -106,27 +106,6 @@ static bool setup(const struct scenario *s, uint64_t seed, struct position *p, s
 	return true;
 }
 
-/* Counters by strength, the general above all, and a little for standing near the enemy. */
-static int judge(const struct scenario *s, const struct position *p, enum side side)
-{
-	if (p->header.result.over)
-		return p->header.result.winner == NOBODY ? 0 : p->header.result.winner == side ? 10000 : -10000;
-	int sum = 0, general[SIDES] = {NONE, NONE};
-	for (int i = 0; i < s->pieces; i++)
-		if (null_general(s, i))
-			general[s->piece[i].side] = p->piece[i].place;
-	for (int i = 0; i < s->pieces; i++) {
-		if (p->piece[i].place < 0)
-			continue;
-		int owner = s->piece[i].side, target = general[side_other((enum side)owner)];
-		int value = 100 + 20 * s->piece[i].strength;
-		if (target >= 0 && !null_general(s, i))
-			value -= 5 * board_distance(&s->board, p->piece[i].place, target);
-		sum += owner == (int)side ? value : -value;
-	}
-	return sum;
-}
-
 static bool sound_pieces(const struct scenario *s, const struct position *p, struct error *e)
 {
 	for (int i = 0; i < s->pieces; i++) {
@@ -207,6 +186,5 @@ const struct rules null_rules = {
 	.odds = null_odds,
 	.query = null_query,
 	.automaton = NULL,
-	.judge = judge,
 	.sound = sound,
 };

@@ -1,7 +1,7 @@
 /* The chit: a game of four by four. What each pair of chits is worth is found by fighting the battle out against guessed
  * stacks; then both players learn from each other's habits until neither gains (fictitious play), and the chit is drawn
  * from what the side has played by then. So nobody reads the chit from the armies. */
-#include "rules/area1812/trial.h"
+#include "ai/area1812/trial.h"
 
 enum { CHITS = 4, ROUNDS = 400 };
 
@@ -9,14 +9,14 @@ struct matrix {
 	int worth[CHITS][CHITS]; /* [mine][his], for me */
 };
 
-static void fill(const struct mind *m, int mine, int his, struct matrix *out)
+static void fill(const struct belief *b, int mine, int his, struct matrix *out)
 {
 	for (int i = 0; i < CHITS; i++)
 		for (int j = 0; j < CHITS; j++) {
-			struct order o = order_make(VERB_PLAN, m->side, NONE, NONE, mine + i);
+			struct order o = order_make(VERB_PLAN, b->side, NONE, NONE, mine + i);
 			out->worth[i][j] = 0;
-			for (int k = 0; k < m->n; k++)
-				out->worth[i][j] += ar_trial(m->s, &m->guess[k], m->side, &o, his + j) / m->n;
+			for (int k = 0; k < b->n; k++)
+				out->worth[i][j] += ar_trial(b->s, &b->guess[k], b->side, &o, his + j) / b->n;
 		}
 }
 
@@ -47,12 +47,12 @@ static void learn(const struct matrix *w, int count[CHITS])
 	}
 }
 
-int ar_counsel_plan(const struct mind *m, const struct orders *list, uint64_t *state)
+int ar_counsel_plan(const struct belief *b, const struct orders *list, uint64_t *state)
 {
-	bool attacks = m->guess[0].battle.attacker == m->side;
+	bool attacks = b->guess[0].battle.attacker == b->side;
 	int mine = attacks ? PLAN_A : PLAN_E, his = attacks ? PLAN_E : PLAN_A, count[CHITS], i = 0;
 	struct matrix w;
-	fill(m, mine, his, &w);
+	fill(b, mine, his, &w);
 	learn(&w, count);
 	int drawn = (int)((uint64_t)random_next(state) * ROUNDS >> 32);
 	while (i < CHITS - 1 && drawn >= count[i])

@@ -1,4 +1,4 @@
-#include "rules/area1812/trial.h"
+#include "ai/area1812/trial.h"
 
 enum { FACES = 6, STEPS = 60 };
 

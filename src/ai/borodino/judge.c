@@ -1,5 +1,6 @@
 /* How good a position is, for the computer player: material, objectives, how near the army stands to them, and what
  * the fights to come promise. */
+#include "ai/mind.h"
 #include "rules/borodino/borodino.h"
 
 enum { POINT = 100, WORK = 400, WON = 100000, NEXT_FIGHT = 90, LATER_FIGHT = 45 };
@@ -119,7 +120,7 @@ static int works(const struct scenario *s, const struct battle *b)
 	return sum;
 }
 
-int borodino_judge(const struct scenario *s, const struct position *p, enum side side)
+static int judge(const struct scenario *s, const struct position *p, enum side side)
 {
 	const struct battle *b = battle_of(p);
 	const struct field *f = field_of(s);
@@ -135,3 +136,10 @@ int borodino_judge(const struct scenario *s, const struct position *p, enum side
 		sum += (now.winner == FRENCH ? 1 : -1) * WON * now.level;
 	return side == SIDE_0 ? sum : -sum;
 }
+
+extern const struct mind borodino_mind;
+const struct mind borodino_mind = {
+	.id = "borodino",
+	.judge = judge,
+	.thinks = ROW_BIT(ROW_MOVE) | ROW_BIT(ROW_FIGHT) | ROW_BIT(ROW_ADVANCE),
+};

@@ -1,5 +1,5 @@
 /* How good a position is: points won, how far home the army still is, bridges, losses of both sides. */
-#include "rules/berezina/berezina.h"
+#include "ai/berezina/own.h"
 
 enum { POINT = 600, STEP = 500, LOOT = 450, WAY = 4, HURRY = 16, FAR = 160, OTHER = 2, SAPPER = 1500 };
 
@@ -93,7 +93,7 @@ static int russian_worth(const struct scenario *s, const struct crossing *c)
 	return sum;
 }
 
-int berezina_judge(const struct scenario *s, const struct position *p, enum side side)
+int bz_judge(const struct scenario *s, const struct position *p, enum side side)
 {
 	const struct crossing *c = crossing_of(p);
 	int sum = french_worth(s, c) - russian_worth(s, c);

@@ -1,8 +1,8 @@
 /* What the parts of the judgement share. All values are for the French unless a side is named. */
-#ifndef GROGNARD_RULES_AREA1812_JUDGE_H
-#define GROGNARD_RULES_AREA1812_JUDGE_H
+#ifndef GROGNARD_AI_AREA1812_JUDGE_H
+#define GROGNARD_AI_AREA1812_JUDGE_H
 
-#include "rules/area1812/area1812.h"
+#include "ai/area1812/own.h"
 
 struct scene {
 	const struct scenario *s;

@@ -1,5 +1,5 @@
 /* Supply in the judgement. */
-#include "rules/area1812/judge.h"
+#include "ai/area1812/judge.h"
 
 enum { EATEN = 14, EATEN_LATE = 24, STRAYS = 5, AHEAD = 3, LATE = 7 };
 

@@ -1,8 +1,8 @@
 /* Battles tried out on copies of the position. */
-#ifndef GROGNARD_RULES_AREA1812_TRIAL_H
-#define GROGNARD_RULES_AREA1812_TRIAL_H
+#ifndef GROGNARD_AI_AREA1812_TRIAL_H
+#define GROGNARD_AI_AREA1812_TRIAL_H
 
-#include "rules/area1812/counsel.h"
+#include "ai/area1812/own.h"
 
 /* The usual decision in a battle: an index into `list`. */
 int ar_habit(const struct scenario *s, const struct campaign *c, const struct orders *list);

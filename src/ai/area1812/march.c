@@ -1,5 +1,5 @@
 /* Marches of a side without a person: groups are tried on copies of the position and judged. */
-#include "rules/area1812/counsel.h"
+#include "ai/area1812/own.h"
 
 #include <limits.h>
 #include <string.h>
@@ -14,11 +14,11 @@ static bool may_go(const struct campaign *c, int piece, int place)
 }
 
 /* Fills the group; false when there is none of that make. Depots go as far as supply units can carry them. */
-static bool group_make(const struct mind *m, int place, int make, struct set *out)
+static bool group_make(const struct belief *b, int place, int make, struct set *out)
 {
-	const struct land *g = land_of(m->s);
-	const struct campaign *c = &m->guess[0];
-	int n[ARMS] = {0}, take[ARMS] = {0}, side = m->side;
+	const struct land *g = land_of(b->s);
+	const struct campaign *c = &b->guess[0];
+	int n[ARMS] = {0}, take[ARMS] = {0}, side = b->side;
 	set_clear(out);
 	for (int i = g->first[side]; i < g->last[side]; i++)
 		n[g->arm[i]] += may_go(c, i, place);
@@ -52,65 +52,65 @@ static bool has_corps(const struct land *g, const struct set *group)
 	return false;
 }
 
-static void go(const struct mind *m, struct campaign *c, const struct set *group, int to)
+static void go(const struct belief *b, struct campaign *c, const struct set *group, int to)
 {
 	for (int i = set_next(group, 0); i >= 0; i = set_next(group, i + 1))
-		ar_move(m->s, c, i, to, NULL);
+		ar_move(b->s, c, i, to, NULL);
 }
 
 /* All that could still march there from other places, the strongest stacks first. */
-static void join(const struct mind *m, struct campaign *c, int from, int to)
+static void join(const struct belief *b, struct campaign *c, int from, int to)
 {
-	const struct land *g = land_of(m->s);
+	const struct land *g = land_of(b->s);
 	for (int n = 0; n < SOURCES; n++) {
 		struct set group;
 		int best = 0, at = NONE;
 		for (int i = 0; i < g->links[to]; i++) {
 			int place = g->to[to][i];
-			if (place != from && c->at[m->side][place][ARM_IC] > best &&
-			    group_make(m, place, GROUP_ALL, &group)) {
-				best = c->at[m->side][place][ARM_IC];
+			if (place != from && c->at[b->side][place][ARM_IC] > best &&
+			    group_make(b, place, GROUP_ALL, &group)) {
+				best = c->at[b->side][place][ARM_IC];
 				at = place;
 			}
 		}
 		if (at == NONE)
 			return;
-		group_make(m, at, GROUP_ALL, &group);
-		go(m, c, &group, to);
+		group_make(b, at, GROUP_ALL, &group);
+		go(b, c, &group, to);
 	}
 }
 
-static int mean_after(const struct mind *m, const struct set *group, int from, int to, bool together)
+static int mean_after(const struct belief *b, const struct set *group, int from, int to, bool together)
 {
 	int sum = 0;
-	for (int k = 0; k < m->n; k++) {
-		struct campaign at = m->guess[k];
-		go(m, &at, group, to);
+	for (int k = 0; k < b->n; k++) {
+		struct campaign at = b->guess[k];
+		go(b, &at, group, to);
 		if (together)
-			join(m, &at, from, to);
-		sum += ar_judge(m->s, &at.p, (enum side)m->side);
+			join(b, &at, from, to);
+		sum += ar_judge(b->s, &at.p, (enum side)b->side);
 	}
-	return sum / m->n;
+	return sum / b->n;
 }
 
 /* The judgement after the group has gone there, alone or (among enemies) with all who could join it; INT_MIN where it
  * may not go. */
-static int value_of(const struct mind *m, const struct set *group, int from, int to, bool basic)
+static int value_of(const struct belief *b, const struct set *group, int from, int to, bool basic)
 {
-	bool enemy = ar_units(&m->guess[0], 1 - m->side, to);
-	if (enemy && !has_corps(land_of(m->s), group) && (basic || !ar_corps(&m->guess[0], m->side, to)))
+	bool enemy = ar_units(&b->guess[0], 1 - b->side, to);
+	if (enemy && !has_corps(land_of(b->s), group) && (basic || !ar_corps(&b->guess[0], b->side, to)))
 		return INT_MIN;
-	int alone = mean_after(m, group, from, to, false);
-	int both = basic && enemy ? mean_after(m, group, from, to, true) : alone;
+	int alone = mean_after(b, group, from, to, false);
+	int both = basic && enemy ? mean_after(b, group, from, to, true) : alone;
 	return both > alone ? both : alone;
 }
 
-static int best_way(const struct mind *m, int place, const struct set *group, bool basic, int *to)
+static int best_way(const struct belief *b, int place, const struct set *group, bool basic, int *to)
 {
-	const struct land *g = land_of(m->s);
+	const struct land *g = land_of(b->s);
 	int best = INT_MIN;
 	for (int i = 0; i < g->links[place]; i++) {
-		int value = value_of(m, group, place, g->to[place][i], basic);
+		int value = value_of(b, group, place, g->to[place][i], basic);
 		if (value > best) {
 			best = value;
 			*to = g->to[place][i];
@@ -129,21 +129,21 @@ static int index_of(const struct orders *list, int verb, int piece, int place)
 }
 
 /* With units in hand: march them, or let those join that are still missing in the best group. */
-static int go_on(const struct mind *m, const struct orders *list)
+static int go_on(const struct belief *b, const struct orders *list)
 {
-	const struct position *p = &m->guess[0].p;
+	const struct position *p = &b->guess[0].p;
 	int place = frame_now(p)->place, best = INT_MIN, goal = NONE, to = NONE;
 	struct set group, chosen = p->hand;
 	for (int make = NONE; make < GROUPS_TRIED; make++) {
 		if (make == NONE)
 			group = p->hand;
-		else if (!group_make(m, place, make, &group))
+		else if (!group_make(b, place, make, &group))
 			continue;
 		struct set missing = p->hand;
 		set_less(&missing, &group);
 		if (!set_empty(&missing))
 			continue;
-		int value = best_way(m, place, &group, true, &to);
+		int value = best_way(b, place, &group, true, &to);
 		if (value > best) {
 			best = value;
 			goal = to;
@@ -160,20 +160,20 @@ static int go_on(const struct mind *m, const struct orders *list)
 	return order != NONE ? order : any != NONE ? any : index_of(list, VERB_WITH, NONE, NONE);
 }
 
-int ar_counsel_march(const struct mind *m, const struct orders *list)
+int ar_counsel_march(const struct belief *b, const struct orders *list)
 {
-	const struct land *g = land_of(m->s);
-	int best = ar_mind_judge(m) + MARCH_GAIN, lead = NONE, to;
+	const struct land *g = land_of(b->s);
+	int best = ar_belief_judge(b) + MARCH_GAIN, lead = NONE, to;
 	struct set group;
-	if (!set_empty(&m->guess[0].p.hand))
-		return go_on(m, list);
+	if (!set_empty(&b->guess[0].p.hand))
+		return go_on(b, list);
 	for (int at = 0; at < g->places; at++) {
-		if (!ar_units(&m->guess[0], m->side, at))
+		if (!ar_units(&b->guess[0], b->side, at))
 			continue;
 		for (int make = 0; make < GROUPS_TRIED; make++) {
-			if (!group_make(m, at, make, &group))
+			if (!group_make(b, at, make, &group))
 				continue;
-			int value = best_way(m, at, &group, true, &to);
+			int value = best_way(b, at, &group, true, &to);
 			if (value <= best)
 				continue;
 			best = value;
@@ -185,13 +185,13 @@ int ar_counsel_march(const struct mind *m, const struct orders *list)
 }
 
 /* What a corps' attempt is worth: a third each that it arrives, stays, is lost. */
-static int gamble(const struct mind *m, int piece, int arrives, int stays)
+static int gamble(const struct belief *b, int piece, int arrives, int stays)
 {
 	int lost = 0;
-	for (int k = 0; k < m->n; k++) {
-		struct campaign at = m->guess[k];
-		ar_lose(m->s, &at, piece, CITE_FORCED, NULL);
-		lost += ar_judge(m->s, &at.p, (enum side)m->side) / m->n;
+	for (int k = 0; k < b->n; k++) {
+		struct campaign at = b->guess[k];
+		ar_lose(b->s, &at, piece, CITE_FORCED, NULL);
+		lost += ar_judge(b->s, &at.p, (enum side)b->side) / b->n;
 	}
 	return (arrives + stays + lost) / 3;
 }
@@ -210,11 +210,11 @@ static bool tried_before(const struct land *g, const struct campaign *c, const s
 }
 
 /* Is a third of an arrival worth a third of a loss? Leaders go where it is better. */
-int ar_counsel_force(const struct mind *m, const struct orders *list)
+int ar_counsel_force(const struct belief *b, const struct orders *list)
 {
-	const struct land *g = land_of(m->s);
-	const struct campaign *c = &m->guess[0];
-	int now = ar_mind_judge(m), held = set_next(&c->p.hand, 0), best = INT_MIN, chosen = NONE, to;
+	const struct land *g = land_of(b->s);
+	const struct campaign *c = &b->guess[0];
+	int now = ar_belief_judge(b), held = set_next(&c->p.hand, 0), best = INT_MIN, chosen = NONE, to;
 	for (int i = 0; i < list->n; i++) {
 		int piece = list->at[i].piece, at;
 		bool take = list->at[i].verb == VERB_TAKE;
@@ -225,11 +225,11 @@ int ar_counsel_force(const struct mind *m, const struct orders *list)
 		struct set group = {{0}};
 		set_add(&group, piece);
 		at = c->p.piece[piece].place;
-		int value = take ? best_way(m, at, &group, false, &to) : value_of(m, &group, at, list->at[i].place, false);
+		int value = take ? best_way(b, at, &group, false, &to) : value_of(b, &group, at, list->at[i].place, false);
 		if (value == INT_MIN)
 			continue;
 		if (take && g->arm[piece] <= ARM_CC)
-			value = gamble(m, piece, value, now) - FORCE_GAIN + MARCH_GAIN;
+			value = gamble(b, piece, value, now) - FORCE_GAIN + MARCH_GAIN;
 		if (value > best) {
 			best = value;
 			chosen = i;

@@ -1,5 +1,5 @@
 /* The counsel's marches: who goes first, where he ends, who wades, who stays with the bridges. */
-#include "rules/berezina/counsel.h"
+#include "ai/berezina/own.h"
 
 enum { WAY = 10, SHARE = 8, SECOND = 30, SHOT_AT = 30, SHOOTS = 25, YIELDS = 60, GUNS = 60, POST = 4000, NEVER = -1000000 };
 enum { RAID = 3, LATE = 24, CALM = 2, ENOUGH = 8, OPENING = 6, PATIENT = 14, PACK_UP = 20, SCENE = 4, POSTED = 6 };

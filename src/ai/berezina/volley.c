@@ -1,5 +1,5 @@
 /* Who fires at whom: shots together on one unit, so that it dies and its command goes back (6.3.6). */
-#include "rules/berezina/counsel.h"
+#include "ai/berezina/own.h"
 
 enum { UNSEEN = 30 }; /* worth of a shot into a hex where nothing is known */
 

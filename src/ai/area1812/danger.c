@@ -1,5 +1,5 @@
 /* Battles in the judgement: what one tends to cost both sides when the chits are chosen well. */
-#include "rules/area1812/judge.h"
+#include "ai/area1812/judge.h"
 
 enum { NEXT = 55, LATER = 18, PERCENT = 100, TRAPPED = 3 }; /* hundredths of a battle that could come */
 

@@ -1,5 +1,5 @@
 /* What is usual in a battle: how both sides are thought to decide the rest of it while chits and choices are tried. */
-#include "rules/area1812/trial.h"
+#include "ai/area1812/trial.h"
 
 #include <limits.h>
 

@@ -1,5 +1,5 @@
 /* The counsel's view of the ground: how far it is home, and where the Russians are. */
-#include "rules/berezina/counsel.h"
+#include "ai/berezina/own.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * All in hundredths of something like a corps, for the French; the Russians want the opposite. Three parts lie apart:
  * danger.c (battles), bread.c (supply) and this file (ground).
  */
-#include "rules/area1812/judge.h"
+#include "ai/area1812/judge.h"
 
 enum { POINT = 420, REACH = 6, GUARDS = 4, HOLDER = 6, GARRISON = 48, PATROL = 12, LONE = 240, LONE_TRAIN = 90, EMPEROR = 500, FORESEEN = 2, LACK = 10 };
 

@@ -1,6 +1,6 @@
 /* Counters that a stack shows: they should tell nothing. Most stacks show as few as they can, some one or two more,
  * some all that they have; which, follows from what is in the stack, and that the enemy does not know. */
-#include "rules/area1812/counsel.h"
+#include "ai/area1812/own.h"
 
 enum { SIGHT = 2, WAYS = 5 };
 
@@ -22,18 +22,18 @@ static unsigned whim(const struct land *g, const struct campaign *c, int side, i
 	return random_next(&state);
 }
 
-int ar_counsel_markers(const struct mind *m, const struct orders *list)
+int ar_counsel_markers(const struct belief *b, const struct orders *list)
 {
 	static const int more[WAYS] = {0, 0, 1, 2, 99};
-	const struct land *g = land_of(m->s);
-	const struct campaign *c = &m->guess[0];
+	const struct land *g = land_of(b->s);
+	const struct campaign *c = &b->guess[0];
 	for (int i = 0; i < list->n; i++) {
 		const struct order *o = &list->at[i];
 		int least, most;
-		if (o->verb != VERB_MARKERS || !watched(g, c, m->side, o->place))
+		if (o->verb != VERB_MARKERS || !watched(g, c, b->side, o->place))
 			continue;
-		ar_markers_range(m->s, c, m->side, o->place, &least, &most);
-		int want = least + more[whim(g, c, m->side, o->place) % WAYS];
+		ar_markers_range(b->s, c, b->side, o->place, &least, &most);
+		int want = least + more[whim(g, c, b->side, o->place) % WAYS];
 		if (o->number == (want < most ? want : most))
 			return i;
 	}

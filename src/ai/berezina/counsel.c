@@ -1,5 +1,5 @@
 /* The French without a person: the plan of the campaign, and every decision that is neither a march nor a shot. */
-#include "rules/berezina/counsel.h"
+#include "ai/berezina/own.h"
 
 enum { VESELOVO = 0, STUDIANKA = 1, HEMS = 8, ZEMBIN = 0, NEAR_FORD = 3, IN_REACH = 7, CONTACT = 200 };
 
@@ -167,10 +167,10 @@ static int name_worth(const struct counsel *k, const struct order *o)
 	return o->place == k->g->exit[ZEMBIN];
 }
 
-int berezina_counsel(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state)
+static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state)
 {
 	struct counsel k;
-	(void)state;
+	(void)temper, (void)state;
 	if (!list->n || list->at[0].side != FRENCH)
 		return list->n ? berezina_automaton(s, p, list, NULL) : NONE;
 	int row = frame_now(p)->row;
@@ -198,3 +198,12 @@ int berezina_counsel(const struct scenario *s, const struct position *p, const s
 		return best_of(&k, list, place_worth);
 	}
 }
+
+extern const struct mind berezina_mind;
+const struct mind berezina_mind = {
+	.id = "berezina",
+	.judge = bz_judge,
+	.counsel = counsel,
+	.thinks = ROW_BIT(ROW_PLACE) | ROW_BIT(ROW_FRENCH) | ROW_BIT(ROW_EXIT) | ROW_BIT(ROW_FIRE) | ROW_BIT(ROW_RUSSIAN) |
+		  ROW_BIT(ROW_ENGINEER),
+};

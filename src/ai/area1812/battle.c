@@ -1,27 +1,27 @@
 /* Decisions in a battle but for the chit: every order that differs from the others is tried to the battle's end. */
-#include "rules/area1812/trial.h"
+#include "ai/area1812/trial.h"
 
 #include <limits.h>
 
 enum { CHITS = 4 };
 
 /* While the enemy's chit is closed it may be any of his four. */
-static int value_of(const struct mind *m, const struct order *o)
+static int value_of(const struct belief *b, const struct order *o)
 {
 	int sum = 0, n = 0;
-	for (int k = 0; k < m->n; k++) {
-		const struct ar_battle *b = &m->guess[k].battle;
-		int first = b->phasing == m->side ? PLAN_E : PLAN_A;
-		for (int i = 0; i < (b->chits ? 1 : CHITS); i++, n++)
-			sum += ar_trial(m->s, &m->guess[k], m->side, o, first + i);
+	for (int k = 0; k < b->n; k++) {
+		const struct ar_battle *now = &b->guess[k].battle;
+		int first = now->phasing == b->side ? PLAN_E : PLAN_A;
+		for (int i = 0; i < (now->chits ? 1 : CHITS); i++, n++)
+			sum += ar_trial(b->s, &b->guess[k], b->side, o, first + i);
 	}
 	return sum / n;
 }
 
 /* Corps of one arm are all alike. */
-static bool like_before(const struct mind *m, const struct orders *list, int i)
+static bool like_before(const struct belief *b, const struct orders *list, int i)
 {
-	const struct land *g = land_of(m->s);
+	const struct land *g = land_of(b->s);
 	const struct order *o = &list->at[i];
 	for (int k = 0; k < i; k++)
 		if (o->piece != NONE && list->at[k].verb == o->verb && list->at[k].piece != NONE &&
@@ -30,13 +30,13 @@ static bool like_before(const struct mind *m, const struct orders *list, int i)
 	return false;
 }
 
-static int best_of(const struct mind *m, const struct orders *list)
+static int best_of(const struct belief *b, const struct orders *list)
 {
 	int best = INT_MIN, chosen = 0;
 	for (int i = 0; i < list->n; i++) {
-		if (list->at[i].verb == VERB_REST || like_before(m, list, i))
+		if (list->at[i].verb == VERB_REST || like_before(b, list, i))
 			continue;
-		int value = value_of(m, &list->at[i]);
+		int value = value_of(b, &list->at[i]);
 		if (value > best) {
 			best = value;
 			chosen = i;
@@ -53,48 +53,48 @@ static bool goes(const struct land *g, const struct order *o, int way)
 	return o->verb == VERB_RETIRE && (way == ALL_GO || (way == LEADERS_GO && g->arm[o->piece] == ARM_LEADER));
 }
 
-static int next_out(const struct mind *m, const struct orders *list, int way)
+static int next_out(const struct belief *b, const struct orders *list, int way)
 {
 	for (int i = 0; i < list->n; i++)
-		if (goes(land_of(m->s), &list->at[i], way))
+		if (goes(land_of(b->s), &list->at[i], way))
 			return i;
 	return NONE;
 }
 
 /* The value of going so, from where the choice stands now; INT_MIN where that cannot be. */
-static int value_of_way(const struct mind *m, const struct orders *list, int way)
+static int value_of_way(const struct belief *b, const struct orders *list, int way)
 {
-	struct mind all = *m;
+	struct belief all = *b;
 	struct orders left = *list;
-	for (int i; (i = next_out(m, &left, way)) != NONE;) {
+	for (int i; (i = next_out(b, &left, way)) != NONE;) {
 		struct order o = left.at[i];
-		for (int k = 0; k < m->n; k++)
-			if (!rules_play(m->s, &all.guess[k].p, &o, NULL, NULL))
+		for (int k = 0; k < b->n; k++)
+			if (!rules_play(b->s, &all.guess[k].p, &o, NULL, NULL))
 				return INT_MIN;
-		rules_orders(m->s, &all.guess[0].p, &left);
+		rules_orders(b->s, &all.guess[0].p, &left);
 	}
 	int end = ar_order_find(&left, VERB_COMMIT, NONE);
 	end = end == NONE ? ar_order_find(&left, VERB_STAND, NONE) : end;
 	return end == NONE ? INT_MIN : value_of(&all, &left.at[end]);
 }
 
-static int retire(const struct mind *m, const struct orders *list)
+static int retire(const struct belief *b, const struct orders *list)
 {
 	int best = INT_MIN, way = ALL_GO;
 	for (int i = 0; i < WAYS_OUT; i++) {
-		int value = value_of_way(m, list, i);
+		int value = value_of_way(b, list, i);
 		if (value > best) {
 			best = value;
 			way = i;
 		}
 	}
-	int out = next_out(m, list, way), commit = ar_order_find(list, VERB_COMMIT, NONE);
+	int out = next_out(b, list, way), commit = ar_order_find(list, VERB_COMMIT, NONE);
 	return out != NONE ? out : commit != NONE ? commit : ar_order_find(list, VERB_STAND, NONE);
 }
 
-int ar_counsel_battle(const struct mind *m, const struct orders *list)
+int ar_counsel_battle(const struct belief *b, const struct orders *list)
 {
 	if (list->n == 1)
 		return 0;
-	return frame_now(&m->guess[0].p)->row == ROW_RETIRE ? retire(m, list) : best_of(m, list);
+	return frame_now(&b->guess[0].p)->row == ROW_RETIRE ? retire(b, list) : best_of(b, list);
 }

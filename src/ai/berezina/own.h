@@ -4,9 +4,10 @@
  * answer. counsel: set-up, morale, engineers, the exit; ways: how far it is home; march: where a unit ends; lead:
  * where a leader ends; volley: who fires at whom.
  */
-#ifndef GROGNARD_RULES_BEREZINA_COUNSEL_H
-#define GROGNARD_RULES_BEREZINA_COUNSEL_H
+#ifndef GROGNARD_AI_BEREZINA_OWN_H
+#define GROGNARD_AI_BEREZINA_OWN_H
 
+#include "ai/mind.h"
 #include "rules/berezina/berezina.h"
 
 enum { FAR_FROM_HOME = 4000 };
@@ -32,6 +33,7 @@ struct counsel {
 	uint8_t near[HEXES];    /* hexes to the nearest Russian unit that may move, on the same bank */
 };
 
+int bz_judge(const struct scenario *s, const struct position *p, enum side side);
 /* Fills everything above from the position. */
 void bz_counsel_make(struct counsel *k, const struct scenario *s, const struct crossing *c);
 /* Fills home (ways.c). */

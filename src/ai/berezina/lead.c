@@ -1,5 +1,5 @@
 /* Where the counsel wants the leaders: with their corps in reach (5.2), on the hex where they help most. */
-#include "rules/berezina/counsel.h"
+#include "ai/berezina/own.h"
 
 enum { IN_REACH = 100, FIGHTS = 40, ALONE = 500, HOMEWARD = 10, FIRST = 6, CHECKED = 40, SPARED = 10, ROWS_OF_HEXES = 29, AWAY = 14, AT_FORD = 2 };
 

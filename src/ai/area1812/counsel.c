@@ -1,0 +1,154 @@
+/* How a side without a person decides: marches by the judgement, chits by the odds, the rest by trying what comes of
+ * it. Everything is decided on guesses of what the enemy's closed stacks may be. */
+#include "ai/area1812/own.h"
+
+#include <limits.h>
+
+int ar_order_find(const struct orders *list, int verb, int number)
+{
+	for (int i = 0; i < list->n; i++)
+		if (list->at[i].verb == verb && (number == NONE || list->at[i].number == number))
+			return i;
+	return NONE;
+}
+
+int ar_belief_judge(const struct belief *b)
+{
+	int sum = 0;
+	for (int k = 0; k < b->n; k++)
+		sum += ar_judge(b->s, &b->guess[k].p, (enum side)b->side);
+	return sum / b->n;
+}
+
+/* The guesses of a turn stay the same from order to order, so that no order undoes what the last one meant. */
+static void think(const struct scenario *s, const struct campaign *c, int side, struct belief *b)
+{
+	uint64_t state = (uint64_t)(c->p.header.turn * 4 + side * 2 + c->p.header.phasing) * 1812;
+	b->s = s;
+	b->side = side;
+	b->n = 0;
+	while (b->n < GUESSES)
+		if (!ar_guess(s, c, side, &state, &b->guess[b->n++]))
+			break;
+}
+
+/* A corps of the enemy in the place is lost, if there is one of a kind that is looked for. */
+static int struck(const struct belief *b, const struct campaign *c, int place)
+{
+	struct campaign at = *c;
+	for (int arm = ARM_IC; arm <= ARM_CC; arm++)
+		if ((arm == ARM_IC ? c->want_ic : c->want_cc) && c->at[1 - b->side][place][arm])
+			ar_lose(b->s, &at, ar_find(b->s, c, 1 - b->side, place, arm, NULL), CITE_ATTRITION, NULL);
+	return ar_judge(b->s, &at.p, (enum side)b->side);
+}
+
+/* The value of each order by `worth`, a mean over the guesses; the best. */
+static int best_by(const struct belief *b, const struct orders *list,
+		   int (*worth)(const struct belief *b, const struct campaign *c, const struct order *o))
+{
+	int best = INT_MIN, chosen = 0;
+	for (int i = 0; i < list->n; i++) {
+		int sum = 0;
+		for (int k = 0; k < b->n; k++)
+			sum += worth(b, &b->guess[k], &list->at[i]) / b->n;
+		if (sum > best) {
+			best = sum;
+			chosen = i;
+		}
+	}
+	return chosen;
+}
+
+static int by_attrition(const struct belief *b, const struct campaign *c, const struct order *o)
+{
+	return struck(b, c, o->place);
+}
+
+static int by_loss(const struct belief *b, const struct campaign *c, const struct order *o)
+{
+	struct campaign at = *c;
+	ar_lose(b->s, &at, o->piece, CITE_POLITICS, NULL);
+	return ar_judge(b->s, &at.p, (enum side)b->side);
+}
+
+static int by_arrival(const struct belief *b, const struct campaign *c, const struct order *o)
+{
+	struct campaign at = *c;
+	ar_move(b->s, &at, o->piece, o->place, NULL);
+	return ar_judge(b->s, &at.p, (enum side)b->side);
+}
+
+static int place_units(const struct belief *b, const struct orders *list)
+{
+	const struct position *p = &b->guess[0].p;
+	if (frame_now(p)->row == ROW_SETUP)
+		return ar_order_find(list, VERB_REST, NONE);
+	return set_empty(&p->hand) ? ar_order_find(list, VERB_TAKE, NONE) : best_by(b, list, by_arrival);
+}
+
+/* Without a guess at the enemy: the order of battles is all one; supply is left to the program. */
+static int at_once(const struct campaign *c, const struct orders *list)
+{
+	switch (frame_now(&c->p)->row) {
+	case ROW_BATTLES:
+		return 0;
+	case ROW_ORDER:
+	case ROW_KEEP:
+	case ROW_SOURCE:
+	case ROW_SHARE:
+	case ROW_TRACK:
+		return ar_order_find(list, VERB_PASS, NONE);
+	default:
+		return NONE;
+	}
+}
+
+/* The movement is over but for the counters that are shown. */
+static int end_march(const struct belief *b, const struct orders *list, int chosen)
+{
+	int markers = list->at[chosen].verb == VERB_DONE ? ar_counsel_markers(b, list) : NONE;
+	return markers == NONE ? chosen : markers;
+}
+
+static int thought(const struct belief *b, const struct orders *list, uint64_t *state)
+{
+	switch (frame_now(&b->guess[0].p)->row) {
+	case ROW_SETUP:
+	case ROW_ARRIVE:
+		return place_units(b, list);
+	case ROW_ATTRITION:
+		return best_by(b, list, by_attrition);
+	case ROW_MARCH:
+		return ar_counsel_march(b, list);
+	case ROW_FORCE:
+		return end_march(b, list, ar_counsel_force(b, list));
+	case ROW_DEPOT:
+		return ar_counsel_depot(b, list);
+	case ROW_POLITICS:
+		return best_by(b, list, by_loss);
+	case ROW_PLAN:
+		return ar_counsel_plan(b, list, state);
+	default:
+		return ar_counsel_battle(b, list);
+	}
+}
+
+static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state)
+{
+	(void)temper;
+	const struct campaign *c = campaign_of(p);
+	int side = frame_now(p)->side, chosen = at_once(c, list);
+	struct belief b;
+	if (chosen != NONE)
+		return chosen;
+	think(s, c, side, &b);
+	return thought(&b, list, state);
+}
+
+extern const struct mind area1812_mind;
+const struct mind area1812_mind = {
+	.id = "area1812",
+	.judge = ar_judge,
+	.counsel = counsel,
+	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_FORCE) | ROW_BIT(ROW_DEPOT) | ROW_BIT(ROW_PLAN),
+};

@@ -1,0 +1,39 @@
+/* How a game is played well: a judgement of positions, and the game's own way to decide. One const struct mind per game.
+ *
+ * A mind knows the law of its own game and nothing of matches, seats and screens. It changes nothing, keeps nothing
+ * between two calls and reads no clock: the same arguments give the same answer. What it is shown is an imagined
+ * position, or one of its own trials from there, never the truth of a match.
+ */
+#ifndef GROGNARD_AI_MIND_H
+#define GROGNARD_AI_MIND_H
+
+#include "rules/rules.h"
+
+/* A figure of the judgement that may be set anew without a compiler. */
+struct weight {
+	const char *name; /* NULL ends a list */
+	int low, value, high;
+};
+
+#define ROW_BIT(row) (UINT64_C(1) << (row))
+
+/* Every member but id and judge may be NULL. */
+struct mind {
+	const char *id;             /* of the game, as in struct rules */
+	/* How good the position is for `side`: higher is better, and what is good for one side is as bad for the other. */
+	int (*judge)(const struct scenario *s, const struct position *p, enum side side);
+	/* Index into `list`, the legal orders of `p`, or NONE to leave the choice to a search. `temper`: index into tempers,
+	 * the one idea to decide by; 0 is the usual way. `state`: the player's own generator. */
+	int (*counsel)(const struct scenario *s, const struct position *p, const struct orders *list, int temper,
+		       uint64_t *state);
+	const char *const *tempers; /* "as usual", "mass", "hold"; NULL ends it; no list: there is the usual way alone */
+	uint64_t thinks;            /* bit per row of the table of phases: its decisions are worth looking ahead for */
+	/* May looking ahead stop here? No function: where a player-turn begins. */
+	bool (*quiet)(const struct scenario *s, const struct position *p);
+	const struct weight *weights; /* no list: the judgement has no such figures */
+};
+
+/* The mind of the scenario's game. Every game of the program has one. */
+const struct mind *mind_of(const struct scenario *s);
+
+#endif
