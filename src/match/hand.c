@@ -32,7 +32,11 @@ static void events_join(struct events *to, const struct events *more)
 		struct event *ev = &to->at[to->n++];
 		*ev = more->at[i];
 		if (ev->account != NONE)
-			ev->account = (int8_t)(ev->account + shift < MAX_ACCOUNTS ? ev->account + shift : NONE);
+			ev->account = (int16_t)(ev->account + shift < MAX_ACCOUNTS ? ev->account + shift : NONE);
+		int places;
+		const int16_t *way = event_way_of(more, &more->at[i], &places);
+		ev->way = NONE;
+		event_way(to, ev, way, places);
 	}
 }
 

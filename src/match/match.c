@@ -303,8 +303,10 @@ static void events_copy(const struct events *from, struct events *to)
 {
 	to->n = from->n;
 	to->accounts = from->accounts;
+	to->ways = from->ways;
 	memcpy(to->at, from->at, (size_t)from->n * sizeof from->at[0]);
 	memcpy(to->account, from->account, (size_t)from->accounts * sizeof from->account[0]);
+	memcpy(to->way, from->way, (size_t)from->ways * sizeof from->way[0]);
 }
 
 bool match_play(struct match *m, const struct order *o, struct events *ev, struct error *e)

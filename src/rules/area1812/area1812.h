@@ -201,11 +201,6 @@ static inline const struct campaign *campaign_of(const struct position *p)
 	return (const struct campaign *)(const void *)p;
 }
 
-static inline uint8_t ar_bit(int side)
-{
-	return side == FRENCH ? SEEN_0 : SEEN_1;
-}
-
 static inline int ar_corps(const struct campaign *c, int side, int place)
 {
 	return c->at[side][place][ARM_IC] + c->at[side][place][ARM_CC];
@@ -235,15 +230,10 @@ bool ar_load(struct scenario *s, struct error *e);
 bool ar_load_deploy(const struct scenario *s, struct land *g, struct error *e);
 bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
 
-/* --- tell.c: events; all accept ev NULL and then return NULL --- */
-struct event *ar_note(struct events *ev, int kind, int side, int number, int cite);
+/* --- tell.c: events and accounts; `ev` may be NULL --- */
 /* About one unit: named to those who may know it, unnamed to the other side. */
 void ar_note_unit(const struct scenario *s, const struct campaign *c, struct events *ev, int kind, int piece, int from,
 		  int to, int cite);
-/* About a place, for all. */
-struct event *ar_note_place(struct events *ev, int kind, int side, int place, int number, int cite);
-/* A text of the game's own about a place. */
-void ar_say(struct events *ev, int side, int place, int text, int cite);
 /* A fresh account, or the scratch one when there is no list; and its index for an event. */
 struct account *ar_account(struct events *ev, struct account *scratch, int kind, int side, int place);
 /* Tells the result of a table (TABLE_) with its account. */

@@ -159,7 +159,7 @@ void ar_suppose(const struct scenario *s, const struct position *p, const struct
 		return;
 	int row = frame_now(p)->row, drm = 0, column;
 	out->sum.side = (int8_t)o->side;
-	out->sum.seen = ar_bit(o->side);
+	out->sum.seen = side_bit(o->side);
 	out->sum.place = c->battle.place;
 	warnings(s, c, o, out);
 	if (row == ROW_FORCE && o->verb == VERB_MARCH && g->arm[o->piece] <= ARM_CC) {

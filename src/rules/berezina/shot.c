@@ -153,9 +153,9 @@ void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int t
 	sum.die[0].value = (uint8_t)die;
 	sum.row = (int16_t)table_row_of(&s->table[sum.table], die + sum.die[0].drm);
 	sum.result = (int16_t)hit;
-	sum.seen = open ? SEEN_ALL : side == FRENCH ? SEEN_0 : SEEN_1;
+	sum.seen = open ? SEEN_ALL : side_bit(side);
 	int target_seen = bz_known_to(s, c, target, side) ? target : NONE;
-	struct event *e = bz_note(ev, EVENT_ATTACK, side, target_seen, c->p.piece[firer].place, c->p.piece[target].place, hit,
+	struct event *e = event_note(ev, EVENT_ATTACK, side, target_seen, c->p.piece[firer].place, c->p.piece[target].place, hit,
 			       CITE_FIRE);
 	if (e) {
 		e->seals = true;
@@ -163,7 +163,7 @@ void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int t
 		if (ev->accounts < MAX_ACCOUNTS) {
 			int a = events_account(ev);
 			ev->account[a] = sum;
-			e->account = (int8_t)a;
+			e->account = (int16_t)a;
 		}
 	}
 	if (c->p.piece[target].fatigue < 255)

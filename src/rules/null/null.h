@@ -94,11 +94,6 @@ static inline const struct null_position *null_see(const struct position *p)
 	return (const struct null_position *)(const void *)p;
 }
 
-static inline uint8_t null_bit(enum side side)
-{
-	return side == SIDE_0 ? SEEN_0 : SEEN_1;
-}
-
 extern const struct phase null_phases[NULL_ROWS];
 
 /* --- facts (facts.c) --- */
@@ -113,13 +108,11 @@ int null_hand(const struct position *p, enum side side);
 /* Counters of a side on the board. */
 int null_alive(const struct scenario *s, const struct position *p, enum side side);
 
-/* --- events (events.c); all of them accept ev NULL --- */
+/* --- events (events.c) --- */
 
-/* An event about a counter: with its name for whoever may know it, without for the other. */
+/* An event about a counter: with its name for whoever may know it, without for the other. `ev` may be NULL. */
 void null_say_piece(const struct scenario *s, const struct position *p, struct events *ev, enum event_kind kind,
 		    int piece, int from, int to);
-/* An event without a piece, seen by `seen`; returns it, or NULL. */
-struct event *null_say(struct events *ev, enum event_kind kind, enum side side, uint8_t seen, int number);
 void null_tell(const struct scenario *s, const struct event *ev, struct text *out);
 
 /* --- chance (fight.c) --- */

@@ -51,7 +51,7 @@ static int strengths(const struct scenario *s, const struct position *p, int pie
 static int bonuses(const struct position *p, enum side side, int plan, enum side viewer, int out[2])
 {
 	const struct null_position *n = null_see(p);
-	if (side == viewer || (n->shown & null_bit(side))) {
+	if (side == viewer || (n->shown & side_bit(side))) {
 		out[0] = n->plan[side] == plan;
 		return 1;
 	}
@@ -110,7 +110,7 @@ void null_odds(const struct scenario *s, const struct position *p, const struct 
 	int ns = bonuses(p, (enum side)s->piece[a.attacker].side, NULL_STORM, a.viewer, storm);
 	int nh = bonuses(p, (enum side)s->piece[a.target].side, NULL_HOLD, a.viewer, hold);
 	int card = a.card == NONE ? 0 : null_own(s)->value[a.card];
-	out->sum.seen = null_bit(a.viewer);
+	out->sum.seen = side_bit(a.viewer);
 	out->sum.side = s->piece[a.attacker].side;
 	out->sum.place = (int16_t)a.place;
 	out->sum.table = (int16_t)null_own(s)->table;

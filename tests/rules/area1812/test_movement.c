@@ -33,6 +33,8 @@ static void area1812_group_marches_once(void **unused)
 	play(g, "take RU-ic-01; with RU-su-1; march RU-ic-01 R51");
 	stands(g, "RU-su-1", "R51");
 	stands(g, "RU-ic-02", "R50");
+	went(g, "RU-ic-01", "R50 R51");
+	went(g, "RU-su-1", "R50 R51");
 	refused(g, "take RU-ic-01", "Movement A");
 	play(g, "take RU-ic-02; rest; march RU-ic-02 R51");
 	stands(g, "RU-cc-01", "R51");
