@@ -96,13 +96,17 @@ const int16_t *event_way_of(const struct events *list, const struct event *ev, i
 	return ev->way == NONE ? NULL : &list->way[ev->way + 1];
 }
 
-int events_account(struct events *list)
+void account_clear(struct account *a)
 {
-	int i = list->accounts < MAX_ACCOUNTS ? list->accounts++ : MAX_ACCOUNTS - 1;
-	struct account *a = &list->account[i];
 	memset(a, 0, sizeof *a);
 	a->seen = SEEN_ALL;
 	a->place = a->table = a->column = a->row = a->result = NONE;
+}
+
+int events_account(struct events *list)
+{
+	int i = list->accounts < MAX_ACCOUNTS ? list->accounts++ : MAX_ACCOUNTS - 1;
+	account_clear(&list->account[i]);
 	return i;
 }
 

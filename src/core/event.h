@@ -123,6 +123,9 @@ void event_step(struct events *list, struct event *ev);
 /* The places of an event's way, `*n` of them; NULL and 0 when it has none. */
 const int16_t *event_way_of(const struct events *list, const struct event *ev, int *n);
 
+/* An empty account: seen by all, without place and table. */
+void account_clear(struct account *a);
+
 /* Appends an empty account and returns its index (the last one is reused when full). */
 int events_account(struct events *list);
 

@@ -152,13 +152,18 @@ static bool same_orders(struct secrets *c)
 	return same(c) || leak(c, "which orders there are", "");
 }
 
-/* Of an order, or of what is being built so far. */
+/* Of an order, or of what is being built so far; as it is, and with guesses. */
 static bool same_odds_of(struct secrets *c, const struct order *o)
 {
-	blank(c);
-	for (int k = 0; k < BOTH; k++)
-		c->s->rules->odds(c->s, &c->at[k].common, o, &c->answer[k].outlook);
-	if (same(c))
+	static const int16_t guesses[][OUTLOOK_GUESSES] = {{3, 1, 0}, {99, 99, 99}};
+	bool fine = true;
+	for (int i = 0; fine && i < 3; i++) {
+		blank(c);
+		for (int k = 0; k < BOTH; k++)
+			c->s->rules->odds(c->s, &c->at[k].common, o, i ? guesses[i - 1] : NULL, &c->answer[k].outlook);
+		fine = same(c);
+	}
+	if (fine)
 		return true;
 	return o ? leak_order(c, "the odds of", o) : leak(c, "the odds of", "what is being built");
 }

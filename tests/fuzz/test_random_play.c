@@ -155,7 +155,7 @@ static void nonsense_is_refused(void **unused)
 				assert_true(s->rules->setup(s, raw[0], &at->common, NULL, NULL));
 				continue;
 			}
-			s->rules->odds(s, &at->common, &o, odds);
+			s->rules->odds(s, &at->common, &o, NULL, odds);
 			bool listed = false;
 			for (int i = 0; i < list->n; i++)
 				listed = listed || order_same(&list->at[i], &o);

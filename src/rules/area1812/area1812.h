@@ -417,17 +417,13 @@ void ar_show(const struct scenario *s, const struct position *p, enum side viewe
 int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, int arm, int viewer);
 void ar_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		struct position *out);
-void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
-void ar_suppose(const struct scenario *s, const struct position *p, const struct order *o, const int16_t value[3],
-		struct outlook *out);
-/* plan_odds.c: of a chit against each of the enemy's; `value`: what is supposed of a closed stack, or NULL. Of the
- * choice to withdraw or fight. */
-void ar_plan_odds(const struct scenario *s, const struct campaign *c, const struct order *o, const int16_t *value,
+void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+	     struct outlook *out);
+/* plan_odds.c: of a chit against each of the enemy's; `guess`: what is taken for a closed stack, or NULL. Of the choice
+ * to withdraw or fight. */
+void ar_plan_odds(const struct scenario *s, const struct campaign *c, const struct order *o, const int16_t *guess,
 		  struct outlook *out);
 void ar_choice_odds(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out);
-/* One more case: how often each result comes. */
-void ar_add_case(struct outlook *out, int text, const int ways[], int results);
-struct warning *ar_warn(struct outlook *out, int cite);
 /* retire.c: who is left behind by a retreat before combat, or by standing, and lost for it (Combat D). */
 void ar_retire_warn(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out);
 void ar_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,

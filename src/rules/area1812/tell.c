@@ -1,8 +1,6 @@
 /* Events: who is told what, and the lines of the log. */
 #include "rules/area1812/area1812.h"
 
-#include <string.h>
-
 void ar_note_unit(const struct scenario *s, const struct campaign *c, struct events *ev, int kind, int piece, int from,
 		  int to, int cite)
 {
@@ -16,12 +14,10 @@ struct account *ar_account(struct events *ev, struct account *scratch, int kind,
 	if (ev)
 		a = &ev->account[events_account(ev)];
 	else
-		memset(scratch, 0, sizeof *scratch);
+		account_clear(scratch);
 	a->kind = (uint8_t)kind;
-	a->seen = SEEN_ALL;
 	a->side = (int8_t)side;
 	a->place = (int16_t)place;
-	a->table = a->column = a->row = a->result = NONE;
 	return a;
 }
 

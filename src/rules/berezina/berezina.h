@@ -452,7 +452,8 @@ void bz_game_over(const struct scenario *s, struct crossing *c, struct events *e
 void berezina_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
 void berezina_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		      struct position *out);
-void berezina_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+void berezina_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+		   struct outlook *out);
 void berezina_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece,
 		    int place, struct overlay *out);
 int berezina_automaton(const struct scenario *s, const struct position *p, const struct orders *list,

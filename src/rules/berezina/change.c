@@ -360,8 +360,6 @@ static void ford_note(const struct scenario *s, const struct crossing *c, int pi
 	sum->place = (int16_t)at;
 	sum->table = (int16_t)ground_of(s)->table[TABLE_FORD];
 	sum->column = 0;
-	sum->dice = 1;
-	sum->die[0].side = (uint8_t)side;
 	if (ev->accounts < MAX_ACCOUNTS) {
 		int a = events_account(ev);
 		ev->account[a] = *sum;
@@ -378,14 +376,13 @@ bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struc
 	bool loot;
 	if (c->happened[EVENT_K])
 		return true;
-	static const struct account none;
-	struct account sum = none;
+	struct account sum;
+	account_clear(&sum);
 	int die = event_roll(&c->p, ev, side, 6, 1, NONE), drm = bz_ford_drm(s, c, piece, &sum);
 	int result = table_result(&s->table[g->table[TABLE_FORD]], 0, die + drm);
 	sum.row = (int16_t)table_row_of(&s->table[g->table[TABLE_FORD]], die + drm);
 	sum.result = (int16_t)result;
-	sum.die[0].value = (uint8_t)die;
-	sum.die[0].drm = (int8_t)drm;
+	account_die(&sum, side, die, drm, NONE);
 	ford_note(s, c, piece, &sum, ev);
 	bz_ford_loss(g, result, &steps, &loot);
 	if (loot)

@@ -20,8 +20,6 @@ void bz_page_fire(const struct scenario *s, const struct position *p, const stru
 /* The lowest die that hits; the account is that of bz_shot_sum. */
 int bz_shot_needs(const struct scenario *s, const struct account *a);
 
-/* A distribution of results that hangs on nothing else. */
-void bz_one_case(struct outlook *out, const int *ways, int results, int of);
 /* What a march brings: the chances of a ford, and warnings about bridges, command, contact and the exit. */
 void bz_march_outlook(const struct scenario *s, const struct crossing *c, const struct order *o, struct outlook *out);
 /* What the end of the French Movement Phase brings: units lost in overfull hexes (3.1.4). */

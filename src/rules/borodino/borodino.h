@@ -260,7 +260,8 @@ bool bo_redoubt_defends(const struct scenario *s, const struct battle *b, int wo
 bool bo_is_adjacent_attack(const struct field *f, const struct battle *b, int piece); /* false: it bombards */
 bool bo_is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side);
 int bo_strength_column(const struct scenario *s, struct strengths sum);
-void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+		    struct outlook *out);
 
 /* --- resolve.c --- */
 void bo_resolve(const struct scenario *s, struct position *p, struct events *ev);

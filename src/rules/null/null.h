@@ -128,7 +128,8 @@ void null_finish(const struct scenario *s, struct position *p, int winner, int l
 void null_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
 void null_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,
 		struct overlay *out);
-void null_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+void null_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+	       struct outlook *out);
 void null_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		  struct position *out);
 

@@ -111,7 +111,7 @@ static void area1812_forced_march_six_kills(void **unused)
 		play(g, "done; take RU-cc-01");
 		struct order o = order_make(VERB_MARCH, RUSSIAN, piece(g, "RU-cc-01"), place_of(g, "R58"), NONE);
 		struct outlook out;
-		g->s.rules->odds(&g->s, now(g), &o, &out);
+		g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
 		assert_int_equal(out.kind, OUTLOOK_EXACT);
 		assert_int_equal(out.on[0].n, 3);
 		DICE(g, want[i].die);

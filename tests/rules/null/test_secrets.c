@@ -128,9 +128,10 @@ static void leaky_list(const struct scenario *s, const struct position *p, struc
 }
 
 /* An assault on a strong counter has no cases. */
-static void leaky_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
+static void leaky_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+		       struct outlook *out)
 {
-	honest()->odds(s, p, o, out);
+	honest()->odds(s, p, o, guess, out);
 	if (o && onto_strong(s, p, o))
 		out->cases = 0;
 }
