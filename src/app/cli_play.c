@@ -102,7 +102,7 @@ static cJSON *do_odds(struct table_of_play *t, const cJSON *line, struct error *
 	}
 	if (!order_parse(s, text, ask.side, &o, e))
 		return NULL;
-	s->rules->odds(s, match_position(t->m), &o, &t->out.outlook);
+	s->rules->odds(s, match_position(t->m), &o, NULL, &t->out.outlook);
 	cJSON *out = fine();
 	cJSON_AddItemToObject(out, "odds", cli_outlook(s, &t->out.outlook));
 	return out;

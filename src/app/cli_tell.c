@@ -132,6 +132,11 @@ static cJSON *event_json(const struct scenario *s, const struct events *ev, cons
 			cJSON_AddItemToArray(dice, cJSON_CreateNumber(at->dice[i]));
 	}
 	put_word(out, "rule", s->rules->cites, at->rule);
+	int places;
+	const int16_t *way = event_way_of(ev, at, &places);
+	cJSON *hexes = way ? cJSON_AddArrayToObject(out, "way") : NULL;
+	for (int i = 0; i < places; i++)
+		cJSON_AddItemToArray(hexes, cJSON_CreateString(s->board.at[way[i]].id));
 	if (at->seals)
 		cJSON_AddTrueToObject(out, "seals");
 	words_of(s)->tell(s, at, &text);

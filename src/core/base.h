@@ -44,6 +44,12 @@ static inline enum side side_other(enum side side)
 /* Bits of `seen` in events and accounts: who may know of it. */
 enum { SEEN_0 = 1, SEEN_1 = 2, SEEN_ALL = 3 };
 
+/* The bit of one side. `side` must be SIDE_0 or SIDE_1. */
+static inline uint8_t side_bit(int side)
+{
+	return side == SIDE_0 ? SEEN_0 : SEEN_1;
+}
+
 /* A short text made by the rules for a person: a question, a reason. UTF-8, cut at the end. */
 struct text {
 	char at[240];

@@ -4,7 +4,9 @@
 
 #include "core/base.h"
 
-enum { MAX_EVENTS = 1024, MAX_ACCOUNTS = 120, MAX_LINES = 96, MAX_DICE = 24 };
+struct position;
+
+enum { MAX_EVENTS = 1024, MAX_ACCOUNTS = 120, MAX_LINES = 96, MAX_DICE = 24, MAX_WAYS = 2048 };
 
 /* Kinds of event all games share; a game's own begin at EVENT_COMMON. Nouns used are given in brackets. */
 enum event_kind {
@@ -19,7 +21,7 @@ enum event_kind {
 	EVENT_ELIMINATE,  /* piece from, number: strength lost */
 	EVENT_EXIT,       /* piece from */
 	EVENT_ATTACK,     /* side, piece (a target or NONE) to, account */
-	EVENT_ROLL,       /* side, dice */
+	EVENT_ROLL,       /* side, dice, number: their sum */
 	EVENT_RESULT,     /* number: result, account */
 	EVENT_LAPSE,      /* piece: a duty nothing can meet any more */
 	EVENT_RELEASE,    /* piece, number: reason */
@@ -42,6 +44,7 @@ struct event {
 	int16_t account; /* index into events.account, or NONE */
 	int16_t piece, from, to, number;
 	int16_t rule;    /* index into rules.cites, or NONE */
+	int16_t way;     /* of a march: index into events.way, or NONE */
 	uint8_t dice[4]; /* values rolled; 0 = none */
 };
 
@@ -79,17 +82,52 @@ struct account {
 };
 
 struct events {
-	int n, accounts;
+	int n, accounts, ways;
 	struct event at[MAX_EVENTS];
 	struct account account[MAX_ACCOUNTS];
+	int16_t way[MAX_WAYS]; /* one after the other: how many places, then the places; `ways` numbers are in use */
 };
 
 /* Empties the list (only its counts; a struct events is large). */
 void events_clear(struct events *list);
 
-/* Appends an event of `kind`, nouns NONE, seen by all, and returns it to be filled. A full list drops the event
- * and returns a scratch slot (the last), so the caller never checks. `list` must not be NULL. */
-struct event *events_add(struct events *list, enum event_kind kind, enum side side);
+/* Appends the events of `more`, with their accounts and ways; what is too much is left out. */
+void events_join(struct events *to, const struct events *more);
+
+/* An event of this kind with these nouns (NONE where it has none), seen by all, without account, way and dice; it stands
+ * in no list yet. */
+struct event event_make(int kind, int side, int piece, int from, int to, int number, int rule);
+
+/* Appends an event and returns it, as event_note does. */
+struct event *event_add(struct events *list, struct event ev);
+
+/* Appends such an event and returns it, so that more can be filled in. NULL when `list` is NULL: nobody listens. A full
+ * list gives its last slot again, so the caller never checks for room. */
+struct event *event_note(struct events *list, int kind, int side, int piece, int from, int to, int number, int rule);
+
+/* What the two sides see differently: appends `named` for its own side alone, and `unnamed`, without a way, for the other
+ * alone. `list` may be NULL. */
+void event_note_hidden(struct events *list, struct event named, struct event unnamed);
+
+/* Of one piece: told to both where `open`, else to its own side, and to the other without saying which piece it is. */
+void event_note_piece(struct events *list, struct event named, bool open);
+
+/* Rolls n dice (1 to 4) of so many faces from the position's generator, tells them in an EVENT_ROLL of `side`, which
+ * seals, and returns their sum. `list` may be NULL. */
+int event_roll(struct position *p, struct events *list, int side, int faces, int n, int rule);
+
+/* Gives an event the way that was gone: n places, start and end included. Nothing happens without a list or an event
+ * (both may be NULL), with less than two places, and when the list has no more room for ways. */
+void event_way(struct events *list, struct event *ev, const int16_t *places, int n);
+
+/* The same for a march of one step, from ev->from to ev->to. */
+void event_step(struct events *list, struct event *ev);
+
+/* The places of an event's way, `*n` of them; NULL and 0 when it has none. */
+const int16_t *event_way_of(const struct events *list, const struct event *ev, int *n);
+
+/* An empty account: seen by all, without place and table. */
+void account_clear(struct account *a);
 
 /* Appends an empty account and returns its index (the last one is reused when full). */
 int events_account(struct events *list);
@@ -97,5 +135,9 @@ int events_account(struct events *list);
 /* Appends a line to an account; lines beyond MAX_LINES are dropped. */
 void account_line(struct account *a, int ledger, enum line_op op, int num, int den, int piece, int place, int text,
 		  int rule);
+
+/* Appends a die to an account (may be NULL): the value that lay up, what was added to it, and the rule why (index into
+ * cites, or NONE). Dice beyond MAX_DICE are dropped. */
+void account_die(struct account *a, int side, int value, int drm, int why);
 
 #endif

@@ -11,8 +11,7 @@ void overlay_clear(struct overlay *o, enum query kind)
 	o->kind = (uint8_t)kind;
 	memset(o->value, 0xff, sizeof o->value);
 	memset(o->from, 0xff, sizeof o->from);
-	o->why.seen = SEEN_ALL;
-	o->why.place = o->why.table = o->why.column = o->why.row = o->why.result = NONE;
+	account_clear(&o->why);
 }
 
 const char *query_name(enum query q)

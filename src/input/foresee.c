@@ -16,7 +16,7 @@ static void tell(struct table_view *t, const struct position *at, const struct o
 
 	if (!out)
 		return;
-	t->s->rules->odds(t->s, at, o, out);
+	t->s->rules->odds(t->s, at, o, NULL, out);
 	t->calls.outlook(t->calls.who, t->px, t->py, worth_telling(out) ? out : NULL);
 	free(out);
 }
@@ -83,7 +83,7 @@ bool foresee_asks(struct table_view *t, const struct order *o)
 
 	if (!t->calls.ask || !t->s->rules->odds || !(out = calloc(1, sizeof *out)))
 		return false;
-	t->s->rules->odds(t->s, &t->lift.at.common, o, out);
+	t->s->rules->odds(t->s, &t->lift.at.common, o, NULL, out);
 	for (int i = 0; i < out->warnings; i++)
 		loses |= out->warn[i].loses;
 	if (loses) {

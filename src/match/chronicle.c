@@ -211,6 +211,7 @@ static void settle(struct decision *d)
 	d->heard.order = d->order;
 	d->heard.n = d->tale.n;
 	d->heard.at = d->tale.at;
+	d->heard.way = d->tale.way;
 	d->heard.accounts = d->tale.accounts;
 }
 

@@ -43,6 +43,7 @@ struct heard {
 	int orders;       /* 0: the side may not know them */
 	const struct heard_order *order;
 	int n;            /* events the side may see */
+	const int16_t *way; /* of marches: event.way is an index into it: how many places, then the places */
 	const struct event *at; /* event.account: see chronicle_account; NONE where the account is closed to the side */
 	int accounts;
 };

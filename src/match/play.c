@@ -174,19 +174,6 @@ static bool batch_reserve(struct match *m, int n)
 	return true;
 }
 
-static void events_join(struct events *to, const struct events *more)
-{
-	int shift = to->accounts;
-	for (int i = 0; i < more->accounts && to->accounts < MAX_ACCOUNTS; i++)
-		to->account[to->accounts++] = more->account[i];
-	for (int i = 0; i < more->n && to->n < MAX_EVENTS; i++) {
-		struct event *ev = &to->at[to->n++];
-		*ev = more->at[i];
-		if (ev->account != NONE)
-			ev->account = (int16_t)(ev->account + shift < MAX_ACCOUNTS ? ev->account + shift : NONE);
-	}
-}
-
 /* Plays them all on m->next. */
 static bool try_all(struct match *m, const struct order *orders, int n, struct prompt *ask, struct error *e)
 {

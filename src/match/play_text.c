@@ -13,14 +13,6 @@ static bool play(void *who, int drop, const struct order *orders, int n, struct 
 	return match_play(m, orders, n, e);
 }
 
-static void events_copy(const struct events *from, struct events *to)
-{
-	to->n = from->n;
-	to->accounts = from->accounts;
-	memcpy(to->at, from->at, (size_t)from->n * sizeof from->at[0]);
-	memcpy(to->account, from->account, (size_t)from->accounts * sizeof from->account[0]);
-}
-
 static bool given(struct match *m, const struct order *o, struct error *e)
 {
 	struct hand h = {.scenario = m->scenario, .at = &m->at.common, .who = m, .play = play};
@@ -49,6 +41,6 @@ bool match_play_text(struct match *m, const char *text, struct events *ev, struc
 	if (!order_parse(m->scenario, text, m->ask.side, &o, e) || !given(m, &o, e))
 		return false;
 	if (ev)
-		events_copy(m->told, ev);
+		events_join(ev, m->told);
 	return true;
 }

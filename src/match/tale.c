@@ -27,6 +27,7 @@ void tale_free(struct tale *t)
 	tale_cut(t, 0, 0);
 	free(t->at);
 	free(t->account);
+	free(t->way);
 	memset(t, 0, sizeof *t);
 }
 
@@ -36,6 +37,10 @@ void tale_cut(struct tale *t, int n, int accounts)
 		t->n = n;
 	while (t->accounts > accounts)
 		free(t->account[--t->accounts]);
+	t->ways = 0;
+	for (int i = t->n - 1; i >= 0 && !t->ways; i--)
+		if (t->at[i].way != NONE)
+			t->ways = t->at[i].way + 1 + t->way[t->at[i].way];
 }
 
 static uint8_t *pack(const struct account *a)
@@ -91,6 +96,23 @@ static int add_account(struct tale *t, const struct account *a)
 	return t->accounts++;
 }
 
+/* The places of a march, as many as an index can reach. */
+static int16_t add_way(struct tale *t, const struct events *from, const struct event *ev)
+{
+	int places, at = t->ways;
+	const int16_t *way = event_way_of(from, ev, &places);
+	if (!way || at + 1 + places > INT16_MAX)
+		return NONE;
+	if (at + 1 + places > t->way_room) {
+		t->way_room = 2 * t->way_room + 1 + places;
+		t->way = tale_grown(t->way, t->way_room, sizeof *t->way);
+	}
+	t->way[at] = (int16_t)places;
+	memcpy(t->way + at + 1, way, (size_t)places * sizeof *way);
+	t->ways += 1 + places;
+	return (int16_t)at;
+}
+
 void tale_add(struct tale *t, const struct events *more, unsigned mask)
 {
 	int16_t to[MAX_ACCOUNTS];
@@ -104,6 +126,7 @@ void tale_add(struct tale *t, const struct events *more, unsigned mask)
 		if (a >= 0 && (more->account[a].seen & mask) == mask && to[a] == NONE)
 			to[a] = (int16_t)add_account(t, &more->account[a]);
 		e.account = a >= 0 ? to[a] : NONE;
+		e.way = add_way(t, more, &more->at[i]);
 		if (t->n == t->room) {
 			t->room = t->room ? 2 * t->room : 4;
 			t->at = tale_grown(t->at, t->room, sizeof *t->at);
@@ -120,6 +143,9 @@ void tale_events(const struct tale *t, int first, int account, struct events *ou
 	for (int i = first; i < t->n && out->n < MAX_EVENTS; i++) {
 		struct event *e = &out->at[out->n++];
 		*e = t->at[i];
+		e->way = NONE;
+		if (t->at[i].way != NONE)
+			event_way(out, e, t->way + t->at[i].way + 1, t->way[t->at[i].way]);
 		if (e->account != NONE)
 			e->account = (int16_t)(e->account - account);
 	}

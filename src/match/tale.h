@@ -8,9 +8,10 @@
 /* Events of one order or of several, one after the other. Zeroed is empty; free with tale_free. Memory that runs out
  * ends the program, as everywhere a game is told. */
 struct tale {
-	int n, room, accounts, account_room;
+	int n, room, accounts, account_room, ways, way_room;
 	struct event *at;      /* account: index into those of this tale */
 	uint8_t **account;     /* packed: see tale_account */
+	int16_t *way;          /* as in struct events */
 };
 
 void tale_free(struct tale *t);

@@ -8,39 +8,12 @@
 
 #include "core/event.h"
 #include "core/order.h"
+#include "core/outlook.h"
 #include "core/overlay.h"
 #include "core/position.h"
 #include "core/prompt.h"
 #include "core/scenario.h"
 #include "core/view.h"
-
-/* The chance of each result of an order, before it is given. */
-enum outlook_kind { OUTLOOK_EXACT, OUTLOOK_BY_CASE, OUTLOOK_RANGE, OUTLOOK_UNKNOWN };
-struct outlook {
-	enum outlook_kind kind;
-	struct account sum;
-	int cases;
-	struct {
-		int16_t if_text, if_number;
-		int8_t attacker;  /* whose side the results call so in this case, or NOBODY */
-		char how[120];    /* what leads to the chances, in words; or "" */
-		int n, of;
-		struct {
-			int16_t result; /* index into the results of sum.table */
-			int ways;       /* of `of` */
-		} at[24];
-	} on[8];
-	int guesses;      /* numbers of the enemy that are hidden, and what is taken for them; see rules.suppose */
-	struct guess {
-		int16_t text, low, high, value; /* text: index into texts */
-	} guess[3];
-	int warnings;     /* what else the order brings about */
-	struct warning {
-		struct text words;
-		int16_t rule; /* index into cites, or NONE */
-		bool loses;   /* something may be lost for good: worth asking twice */
-	} warn[4];
-};
 
 /* One row of the sequence of play. enter: what happens without a decision when the row begins (may push, pop, go
  * on). list: proposes orders. can: accepts one or says why not. act: carries out one that `can` accepted. */
@@ -79,12 +52,11 @@ struct rules {
 	/* A position the same in all that `side` may know, dealt anew in the rest, with new dice. */
 	void (*imagine)(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 			struct position *out);
-	/* Of a commit-like order now (or of what is being built so far): the account and the chances. */
-	void (*odds)(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
-	/* The same with the player's own guesses: a value for each guess of odds; those out of range are brought into it.
-	 * NULL: nothing can be supposed. */
-	void (*suppose)(const struct scenario *s, const struct position *p, const struct order *o, const int16_t value[3],
-			struct outlook *out);
+	/* Of an order that could be given now, or (NULL) of what is being built so far: the account and the chances. `guess`: what
+	 * the player takes for each number that the outlook names as hidden (OUTLOOK_GUESSES of them; those out of range are
+	 * brought into it), or NULL. */
+	void (*odds)(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+		     struct outlook *out);
 	void (*query)(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece,
 		      int place, struct overlay *out);
 	/* The printed solitaire system: index into `list`, or NONE; NULL when the game has none. */

@@ -86,7 +86,7 @@ void ui_order_asked(struct ui *u, const char *order)
 	struct order o;
 	bool loses = false;
 	if (out && order_parse(s, order, u->game->prompt.side, &o, NULL))
-		s->rules->odds(s, match_position(u->game->match), &o, out);
+		s->rules->odds(s, match_position(u->game->match), &o, NULL, out);
 	for (int i = 0; out && i < out->warnings; i++)
 		loses |= out->warn[i].loses;
 	if (loses)

@@ -60,7 +60,7 @@ static void look_ahead(struct game *g)
 		return;
 	struct order o = order_make(VERB_COMMIT, g->prompt.side, NONE, NONE, NONE);
 	memset(&g->outlook, 0, sizeof g->outlook);
-	r->odds(g->scenario, p, &o, &g->outlook);
+	r->odds(g->scenario, p, &o, NULL, &g->outlook);
 	g->outlook_on = g->outlook.sum.n > 0;
 }
 

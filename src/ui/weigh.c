@@ -11,11 +11,7 @@ static bool weighed(const struct game *g, int i, struct outlook *out)
 	const struct rules *r = g->scenario->rules;
 	if (!order_by_button(g->scenario, o) || (o->verb != VERB_PLAN && o->verb != VERB_CHOOSE))
 		return false;
-	memset(out, 0, sizeof *out);
-	if (r->suppose && g->guessed_at == match_now(g->match))
-		r->suppose(g->scenario, match_position(g->match), o, g->guess, out);
-	else
-		r->odds(g->scenario, match_position(g->match), o, out);
+	r->odds(g->scenario, match_position(g->match), o, g->guessed_at == match_now(g->match) ? g->guess : NULL, out);
 	return out->kind != OUTLOOK_UNKNOWN && out->cases > 0;
 }
 

@@ -152,13 +152,18 @@ static bool same_orders(struct secrets *c)
 	return same(c) || leak(c, "which orders there are", "");
 }
 
-/* Of an order, or of what is being built so far. */
+/* Of an order, or of what is being built so far; as it is, and with guesses. */
 static bool same_odds_of(struct secrets *c, const struct order *o)
 {
-	blank(c);
-	for (int k = 0; k < BOTH; k++)
-		c->s->rules->odds(c->s, &c->at[k].common, o, &c->answer[k].outlook);
-	if (same(c))
+	static const int16_t guesses[][OUTLOOK_GUESSES] = {{3, 1, 0}, {99, 99, 99}};
+	bool fine = true;
+	for (int i = 0; fine && i < 3; i++) {
+		blank(c);
+		for (int k = 0; k < BOTH; k++)
+			c->s->rules->odds(c->s, &c->at[k].common, o, i ? guesses[i - 1] : NULL, &c->answer[k].outlook);
+		fine = same(c);
+	}
+	if (fine)
 		return true;
 	return o ? leak_order(c, "the odds of", o) : leak(c, "the odds of", "what is being built");
 }
@@ -220,6 +225,14 @@ static bool leak_named(const struct secrets *c, const char *what, const struct o
 			 "\"%.120s\"", what, text, line_of(c, ev, &line));
 }
 
+/* Of a piece that is not named the way may say no more than where it went from and to. */
+static bool way_closed(const struct secrets *c, const struct event *ev)
+{
+	int n;
+	const int16_t *way = event_way_of(&c->events[TRUTH], ev, &n);
+	return !way || ev->piece != NONE || (n == 2 && way[0] == ev->from && way[1] == ev->to);
+}
+
 static bool sieved(struct secrets *c, const struct order *o)
 {
 	const struct events *ev = &c->events[TRUTH];
@@ -229,6 +242,8 @@ static bool sieved(struct secrets *c, const struct order *o)
 			continue;
 		if (!names_known(c, ev->at[i].piece))
 			return leak_named(c, "an event", o, &ev->at[i]);
+		if (!way_closed(c, &ev->at[i]))
+			return leak_order(c, "the way of an unnamed piece in", o);
 		const struct account *a = &ev->account[ev->at[i].account == NONE ? 0 : ev->at[i].account];
 		for (int k = 0; ev->at[i].account != NONE && sees(c, a->seen) && k < a->n; k++)
 			if (!names_known(c, a->at[k].piece))
@@ -252,12 +267,19 @@ static const struct account *account_seen(const struct secrets *c, int k, const 
 	return a && sees(c, a->seen) ? a : NULL;
 }
 
+static bool same_way(const struct secrets *c, const struct event *a, const struct event *b)
+{
+	int n, m;
+	const int16_t *of_a = event_way_of(&c->events[TRUTH], a, &n), *of_b = event_way_of(&c->events[OTHER], b, &m);
+	return n == m && (!n || !memcmp(of_a, of_b, (size_t)n * sizeof *of_a));
+}
+
 static bool same_event(struct secrets *c, const struct event *a, const struct event *b)
 {
 	const struct account *of_a = account_seen(c, TRUTH, a), *of_b = account_seen(c, OTHER, b);
 	if (a->kind != b->kind || a->side != b->side || a->piece != b->piece ||
 	    a->from != b->from || a->to != b->to || a->number != b->number || a->rule != b->rule ||
-	    memcmp(a->dice, b->dice, sizeof a->dice) || !of_a != !of_b)
+	    memcmp(a->dice, b->dice, sizeof a->dice) || !same_way(c, a, b) || !of_a != !of_b)
 		return false;
 	return !of_a || !memcmp(of_a, of_b, sizeof *of_a);
 }

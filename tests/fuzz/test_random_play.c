@@ -52,6 +52,19 @@ static bool has_secrets(const struct scenario *s)
 }
 
 /* One game. Counts into `differ` the imagined positions that were not like the truth. */
+/* A way begins where the piece was, ends where it is told to go, and goes from neighbour to neighbour. */
+static bool way_holds(const struct scenario *s, const struct events *list, const struct event *ev)
+{
+	int n;
+	const int16_t *way = event_way_of(list, ev, &n);
+	if (!way)
+		return true;
+	for (int i = 1; i < n; i++)
+		if (board_link(&s->board, way[i - 1], way[i]) == NONE)
+			return false;
+	return n >= 2 && (ev->from < 0 || way[0] == ev->from) && (ev->to == NONE || way[n - 1] == ev->to);
+}
+
 static void play_game(const struct scenario *s, uint64_t seed, int *differ)
 {
 	union any_position *at = calloc(1, sizeof *at);
@@ -79,6 +92,8 @@ static void play_game(const struct scenario *s, uint64_t seed, int *differ)
 		for (int i = 0; i < ev->n; i++) {
 			struct text text;
 			assert_true(ev->at[i].account < ev->accounts);
+			if (!way_holds(s, ev, &ev->at[i]))
+				fail_msg("%s, seed %d: a way does not hold together", s->id, (int)seed);
 			words_of(s)->tell(s, &ev->at[i], &text);
 			assert_non_null(memchr(text.at, 0, sizeof text.at));
 		}
@@ -135,7 +150,7 @@ static void nonsense_is_refused(void **unused)
 				assert_true(s->rules->setup(s, raw[0], &at->common, NULL, NULL));
 				continue;
 			}
-			s->rules->odds(s, &at->common, &o, odds);
+			s->rules->odds(s, &at->common, &o, NULL, odds);
 			bool listed = false;
 			for (int i = 0; i < list->n; i++)
 				listed = listed || order_same(&list->at[i], &o);

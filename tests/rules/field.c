@@ -166,6 +166,18 @@ void stands(struct game *g, const char *id, const char *hex)
 	assert_string_equal(at >= 0 ? g->s.board.at[at].id : "off the map", hex);
 }
 
+void went(struct game *g, const char *id, const char *want)
+{
+	char said[256] = "";
+	for (int i = 0; i < g->ev.n; i++) {
+		int n;
+		const int16_t *way = event_way_of(&g->ev, &g->ev.at[i], &n);
+		for (int k = 0; g->ev.at[i].piece == piece(g, id) && k < n; k++)
+			snprintf(said + strlen(said), sizeof said - strlen(said), "%s%s", k ? " " : "", g->s.board.at[way[k]].id);
+	}
+	assert_string_equal(said, want);
+}
+
 bool happened(struct game *g, int kind, const char *id)
 {
 	for (int i = 0; i < g->ev.n; i++)

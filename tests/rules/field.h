@@ -50,6 +50,8 @@ void dice_are(struct game *g, const int *values);
 /* In this hex, or "off the map". */
 void stands(struct game *g, const char *piece, const char *hex);
 bool happened(struct game *g, int kind, const char *piece);
+/* The last order took the piece this way, "2609 2608"; "" when no event about it tells a way. */
+void went(struct game *g, const char *piece, const char *way);
 /* Whose turn it is, in which row of the sequence of play. */
 void row_is(struct game *g, int row, int side);
 

@@ -34,7 +34,6 @@ const struct rules area1812_rules = {
 	.show = ar_show,
 	.imagine = ar_imagine,
 	.odds = ar_odds,
-	.suppose = ar_suppose,
 	.query = ar_query,
 	.sound = ar_sound,
 };

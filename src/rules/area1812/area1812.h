@@ -204,11 +204,6 @@ static inline const struct campaign *campaign_of(const struct position *p)
 	return (const struct campaign *)(const void *)p;
 }
 
-static inline uint8_t ar_bit(int side)
-{
-	return side == FRENCH ? SEEN_0 : SEEN_1;
-}
-
 static inline int ar_corps(const struct campaign *c, int side, int place)
 {
 	return c->at[side][place][ARM_IC] + c->at[side][place][ARM_CC];
@@ -238,15 +233,10 @@ bool ar_load(struct scenario *s, struct error *e);
 bool ar_load_deploy(const struct scenario *s, struct land *g, struct error *e);
 bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
 
-/* --- tell.c: events; all accept ev NULL and then return NULL --- */
-struct event *ar_note(struct events *ev, int kind, int side, int number, int cite);
+/* --- tell.c: events and accounts; `ev` may be NULL --- */
 /* About one unit: named to those who may know it, unnamed to the other side. */
 void ar_note_unit(const struct scenario *s, const struct campaign *c, struct events *ev, int kind, int piece, int from,
 		  int to, int cite);
-/* About a place, for all. */
-struct event *ar_note_place(struct events *ev, int kind, int side, int place, int number, int cite);
-/* A text of the game's own about a place. */
-void ar_say(struct events *ev, int side, int place, int text, int cite);
 /* A fresh account, or the scratch one when there is no list; and its index for an event. */
 struct account *ar_account(struct events *ev, struct account *scratch, int kind, int side, int place);
 /* Tells the result of a table (TABLE_) with its account. */
@@ -429,17 +419,13 @@ void ar_show(const struct scenario *s, const struct position *p, enum side viewe
 int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, int arm, int viewer);
 void ar_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		struct position *out);
-void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
-void ar_suppose(const struct scenario *s, const struct position *p, const struct order *o, const int16_t value[3],
-		struct outlook *out);
-/* plan_odds.c: of a chit against each of the enemy's; `value`: what is supposed of a closed stack, or NULL. Of the
- * choice to withdraw or fight. */
-void ar_plan_odds(const struct scenario *s, const struct campaign *c, const struct order *o, const int16_t *value,
+void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+	     struct outlook *out);
+/* plan_odds.c: of a chit against each of the enemy's; `guess`: what is taken for a closed stack, or NULL. Of the choice
+ * to withdraw or fight. */
+void ar_plan_odds(const struct scenario *s, const struct campaign *c, const struct order *o, const int16_t *guess,
 		  struct outlook *out);
 void ar_choice_odds(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out);
-/* One more case: how often each result comes. */
-void ar_add_case(struct outlook *out, int text, const int ways[], int results);
-struct warning *ar_warn(struct outlook *out, int cite);
 /* retire.c: who is left behind by a retreat before combat, or by standing, and lost for it (Combat D). */
 void ar_retire_warn(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out);
 void ar_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,

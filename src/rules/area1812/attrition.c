@@ -16,7 +16,7 @@ static void roll(const struct scenario *s, struct campaign *c, struct events *ev
 	const struct table *t = &s->table[land_of(s)->table[TABLE_ATTRITION]];
 	int side = victim(&c->p);
 	struct account scratch, *a = ar_account(ev, &scratch, ACCOUNT_ATTRITION, side, NONE);
-	ar_note(ev, EVENT_PHASE, side, ROW_ATTRITION, CITE_ATTRITION);
+	event_note(ev, EVENT_PHASE, side, NONE, NONE, NONE, ROW_ATTRITION, CITE_ATTRITION);
 	int die = ar_roll(c, ev, a, side, 0, CITE_ATTRITION), result = table_result(t, side, die);
 	a->column = (int16_t)side;
 	a->row = (int16_t)(die - t->first_row);
@@ -32,7 +32,7 @@ static void roll(const struct scenario *s, struct campaign *c, struct events *ev
 static void lapse(struct campaign *c, int side, struct events *ev)
 {
 	if ((c->want_ic && !c->alive[side][ARM_IC]) || (c->want_cc && !c->alive[side][ARM_CC]))
-		ar_say(ev, side, NONE, TEXT_LAPSES, CITE_ATTRITION);
+		event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_LAPSES, CITE_ATTRITION);
 	c->want_ic = c->want_ic && c->alive[side][ARM_IC];
 	c->want_cc = c->want_cc && c->alive[side][ARM_CC];
 }
@@ -50,7 +50,7 @@ static void strike(const struct scenario *s, struct campaign *c, int place, stru
 		ar_lose(s, c, ar_find(s, c, side, place, ARM_CC, NULL), CITE_ATTRITION, ev);
 	}
 	if (c->want_ic + c->want_cc == before)
-		ar_say(ev, side, place, TEXT_NONE_THERE, CITE_ATTRITION);
+		event_note(ev, EVENT_NOTE, side, NONE, NONE, place, TEXT_NONE_THERE, CITE_ATTRITION);
 	if (ev && ev->n)
 		ev->at[ev->n - 1].seals = true; /* named blind: what was found there stays known */
 }

@@ -22,7 +22,7 @@ static void battle_begin(struct campaign *c, int place, struct events *ev)
 	b->place = (int8_t)place;
 	b->attacker = b->phasing = (int8_t)side;
 	b->plan[0] = b->plan[1] = b->flees = b->names = b->result = NONE;
-	ar_note_place(ev, EVENT_ATTACK, side, place, NONE, CITE_COMBAT);
+	event_note(ev, EVENT_ATTACK, side, NONE, NONE, place, NONE, CITE_COMBAT);
 	phase_again(&c->p);
 	frame_push(&c->p, ROW_BATTLE, (enum side)side)->place = (int16_t)place;
 }
@@ -35,7 +35,7 @@ void ar_battles_enter(const struct scenario *s, struct position *p, struct event
 		f->step = 1;
 		battles_find(s, c);
 		if (!set_empty(&c->todo))
-			ar_note(ev, EVENT_PHASE, f->side, ROW_BATTLES, CITE_COMBAT);
+			event_note(ev, EVENT_PHASE, f->side, NONE, NONE, NONE, ROW_BATTLES, CITE_COMBAT);
 	}
 	if (set_count(&c->todo) == 1) {
 		battle_begin(c, set_next(&c->todo, 0), ev);
@@ -112,12 +112,12 @@ static void check(const struct scenario *s, struct campaign *c, struct events *e
 			lose_all(s, c, i, CITE_COMBAT_D, ev);
 			return;
 		}
-	ar_say(ev, b->phasing, at, corps[0] ? TEXT_BOTH_CAVALRY : TEXT_BATTLE_OVER, CITE_COMBAT_D);
+	event_note(ev, EVENT_NOTE, b->phasing, NONE, NONE, at, corps[0] ? TEXT_BOTH_CAVALRY : TEXT_BATTLE_OVER, CITE_COMBAT_D);
 }
 
 static void say_chit(struct events *ev, int side, int plan)
 {
-	struct event *e = ar_note(ev, EVENT_REVEAL, side, plan, CITE_PLAN);
+	struct event *e = event_note(ev, EVENT_REVEAL, side, NONE, NONE, NONE, plan, CITE_PLAN);
 	if (e)
 		e->seals = true;
 }
@@ -167,9 +167,9 @@ static void effect(const struct scenario *s, struct campaign *c, struct events *
 		b->doubled = (uint8_t)(b->doubled | 1u << d);
 	b->soft = (what & DO_SOFT) != 0;
 	if (what & DO_SOFT)
-		ar_say(ev, d, b->place, TEXT_SOFT, CITE_PLAN);
+		event_note(ev, EVENT_NOTE, d, NONE, NONE, b->place, TEXT_SOFT, CITE_PLAN);
 	if (what & DO_SWITCH) {
-		ar_say(ev, d, b->place, TEXT_SWITCH, CITE_PLAN);
+		event_note(ev, EVENT_NOTE, d, NONE, NONE, b->place, TEXT_SWITCH, CITE_PLAN);
 		b->attacker = (int8_t)d;
 		d = a;
 	}
@@ -276,13 +276,13 @@ static void retreat(const struct scenario *s, struct campaign *c, struct events 
 		ar_battle_flee(s, c, ways[0], ev);
 		return;
 	}
-	ar_say(ev, b->flees, b->place, TEXT_NO_WAY, CITE_COMBAT_K);
+	event_note(ev, EVENT_NOTE, b->flees, NONE, NONE, b->place, TEXT_NO_WAY, CITE_COMBAT_K);
 	lose_all(s, c, b->flees, CITE_COMBAT_K, ev);
 }
 
 static void over(struct campaign *c, struct events *ev)
 {
-	ar_say(ev, c->battle.phasing, c->battle.place, TEXT_BATTLE_OVER, CITE_COMBAT);
+	event_note(ev, EVENT_NOTE, c->battle.phasing, NONE, NONE, c->battle.place, TEXT_BATTLE_OVER, CITE_COMBAT);
 	memset(&c->battle, 0, sizeof c->battle);
 	c->battle.place = c->battle.plan[0] = c->battle.plan[1] = c->battle.flees = c->battle.names = NONE;
 	c->battle.result = NONE;

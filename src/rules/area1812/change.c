@@ -75,8 +75,8 @@ static void settle_control(const struct scenario *s, struct campaign *c, int pla
 	c->control[place] = french;
 	c->p.header.track[TRACK_POINTS] =
 		(int16_t)(c->p.header.track[TRACK_POINTS] + (french ? g->vp[place] : -g->vp[place]));
-	ar_note_place(ev, EVENT_CHANGE, french ? FRENCH : RUSSIAN, place,
-		      french ? TEXT_CONTROL_ON : TEXT_CONTROL_OFF, CITE_CONTROL);
+	event_note(ev, EVENT_CHANGE, french ? FRENCH : RUSSIAN, NONE, NONE, place,
+		   french ? TEXT_CONTROL_ON : TEXT_CONTROL_OFF, CITE_CONTROL);
 }
 
 void ar_settle(const struct scenario *s, struct campaign *c, struct events *ev)
@@ -144,15 +144,10 @@ void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, 
 {
 	const struct land *g = land_of(s);
 	int side = s->piece[piece].side, from = c->p.piece[piece].place, arm = g->arm[piece];
-	if (arm == ARM_DP) { /* which of the depots it was goes back to the pool unseen */
+	if (arm == ARM_DP) /* which of the depots it was goes back to the pool unseen */
 		ar_note_unit(s, c, ev, EVENT_ELIMINATE, piece, from, NONE, cite);
-	} else {
-		struct event *e = ar_note(ev, EVENT_ELIMINATE, side, 1, cite);
-		if (e) {
-			e->piece = (int16_t)piece;
-			e->from = (int16_t)from;
-		}
-	}
+	else
+		event_note(ev, EVENT_ELIMINATE, side, piece, from, NONE, 1, cite);
 	count(s, c, piece, from, arm == ARM_DP ? AT_POOL : AT_LOST);
 	c->p.piece[piece].known = 0;
 	set_drop(&c->p.hand, piece);
@@ -166,7 +161,7 @@ void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, 
 	if (piece == g->napoleon) {
 		c->p.header.track[TRACK_NAPOLEON] = 1;
 		c->p.header.track[TRACK_POINTS] = (int16_t)(c->p.header.track[TRACK_POINTS] + g->napoleon_worth);
-		ar_note(ev, EVENT_NOTE, RUSSIAN, TEXT_NAPOLEON, CITE_NAPOLEON);
+		event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_NAPOLEON, CITE_NAPOLEON);
 	}
 	settle_fort(s, c, from);
 	settle_control(s, c, from, ev);
@@ -187,12 +182,9 @@ void ar_reveal(const struct scenario *s, struct campaign *c, int place, struct e
 		if (c->p.piece[i].place != place)
 			continue;
 		c->p.piece[i].known = SEEN_ALL;
-		struct event *e = ar_note(ev, EVENT_REVEAL, s->piece[i].side, NONE, CITE_STEP_2);
-		if (!e)
-			continue;
-		e->piece = (int16_t)i;
-		e->to = (int16_t)place;
-		e->seals = true;
+		struct event *e = event_note(ev, EVENT_REVEAL, s->piece[i].side, i, NONE, place, NONE, CITE_STEP_2);
+		if (e)
+			e->seals = true;
 	}
 	c->battle.shown = 1;
 	ar_markers_settle(s, c, FRENCH, place);
@@ -205,5 +197,5 @@ void ar_deplete(const struct scenario *s, struct campaign *c, int region, int to
 	if (c->depleted[region] == to)
 		return;
 	c->depleted[region] = (uint8_t)to;
-	ar_note_place(ev, EVENT_MARKER, NOBODY, g->part[region][0], text, CITE_SUPPLY_H);
+	event_note(ev, EVENT_MARKER, NOBODY, NONE, NONE, g->part[region][0], text, CITE_SUPPLY_H);
 }

@@ -137,7 +137,7 @@ static void set_up(const struct scenario *s, struct campaign *c, int place, stru
 {
 	const struct land *g = land_of(s);
 	int i = spare_depot(g, c);
-	ar_say(ev, FRENCH, place, TEXT_DEPOT_MADE, CITE_DEPOTS_B);
+	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, place, TEXT_DEPOT_MADE, CITE_DEPOTS_B);
 	c->p.piece[i].known = SEEN_ALL; /* before it stands there: no closed counter is for it */
 	ar_place(s, c, i, place);
 }
@@ -152,11 +152,11 @@ void ar_depot_act(const struct scenario *s, struct position *p, const struct ord
 		ar_deplete(s, c, land_of(s)->region[at], DEPLETED_FULL, TEXT_FULL, ev);
 		break;
 	case VERB_STRIP:
-		ar_say(ev, RUSSIAN, at, TEXT_STRIPPED, CITE_DEPOTS_B);
+		event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, at, TEXT_STRIPPED, CITE_DEPOTS_B);
 		ar_deplete(s, c, land_of(s)->region[at], DEPLETED_FULL, TEXT_FULL, ev);
 		break;
 	case VERB_BURN:
-		ar_say(ev, FRENCH, at, TEXT_BURNT, CITE_DEPOTS_D);
+		event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, at, TEXT_BURNT, CITE_DEPOTS_D);
 		ar_lose(s, c, o->piece, CITE_DEPOTS_D, ev);
 		break;
 	case VERB_MARKERS:

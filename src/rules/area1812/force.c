@@ -42,7 +42,7 @@ void ar_force_enter(const struct scenario *s, struct position *p, struct events 
 	(void)s;
 	set_clear(&p->used);
 	set_clear(&campaign_at(p)->marked);
-	ar_note(ev, EVENT_PHASE, frame_now(p)->side, ROW_FORCE, CITE_FORCED);
+	event_note(ev, EVENT_PHASE, frame_now(p)->side, NONE, NONE, NONE, ROW_FORCE, CITE_FORCED);
 }
 
 void ar_force_ask(const struct scenario *s, const struct position *p, struct prompt *out)
@@ -99,12 +99,9 @@ bool ar_force_can(const struct scenario *s, const struct position *p, const stru
 static void arrive(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev)
 {
 	int side = s->piece[piece].side, from = c->p.piece[piece].place;
-	for (int i = 0; ev && i < 2; i++) {
-		struct event *e = ar_note_place(ev, EVENT_MOVE, side, to, NONE, CITE_FORCED);
-		e->piece = (int16_t)(i ? NONE : piece);
-		e->from = (int16_t)from;
-		e->seen = ar_bit(i ? 1 - side : side);
-	}
+	struct event marches = event_make(EVENT_MOVE, side, piece, from, to, NONE, CITE_FORCED);
+	event_step(ev, &marches);
+	event_note_piece(ev, marches, false);
 	ar_move(s, c, piece, to, ev);
 }
 

@@ -273,7 +273,7 @@ static void expend(const struct scenario *s, struct campaign *c, int r, struct e
 		int depot = ar_find(s, c, FRENCH, g->part[r][i], ARM_DP, NULL);
 		if (depot == NONE)
 			continue;
-		ar_say(ev, FRENCH, g->part[r][i], TEXT_EXPENDED, CITE_DEPOTS_D);
+		event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, g->part[r][i], TEXT_EXPENDED, CITE_DEPOTS_D);
 		ar_lose(s, c, depot, CITE_DEPOTS_D, ev);
 		return;
 	}
@@ -286,7 +286,7 @@ static void count_openly(const struct land *g, const struct campaign *c, int r, 
 		struct event *e;
 		int n = ar_region_corps(g, c, side, r);
 		bool open = n || (c->guests[r] && ar_region(g, c, side, r, ARM_SU));
-		if (!open || !(e = ar_note_place(ev, EVENT_REVEAL, side, ar_part_of(g, c, side, r), n, CITE_SUPPLY_H)))
+		if (!open || !(e = event_note(ev, EVENT_REVEAL, side, NONE, NONE, ar_part_of(g, c, side, r), n, CITE_SUPPLY_H)))
 			continue;
 		e->seals = true;
 	}
@@ -304,9 +304,9 @@ static void resolve_region(const struct scenario *s, struct campaign *c, int r, 
 	lines(s, c, r, a);
 	starve(s, c, r, a, ev);
 	expend(s, c, r, ev);
-	struct event *e = ar_note_place(ev, EVENT_CHECK, side, g->part[r][0], NONE, CITE_SUPPLY_H);
+	struct event *e = event_note(ev, EVENT_CHECK, side, NONE, NONE, g->part[r][0], NONE, CITE_SUPPLY_H);
 	if (e)
-		e->account = (int8_t)(a - ev->account);
+		e->account = (int16_t)(a - ev->account);
 }
 
 void ar_supply_after(const struct scenario *s, const struct campaign *c, uint8_t after[REGIONS])
@@ -376,7 +376,7 @@ void ar_supply_enter(const struct scenario *s, struct position *p, struct events
 {
 	struct campaign *c = campaign_at(p);
 	if (c->stage == STAGE_BEGIN)
-		ar_note(ev, EVENT_PHASE, NOBODY, ROW_SUPPLY, CITE_SUPPLY_A);
+		event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_SUPPLY, CITE_SUPPLY_A);
 	if (ar_supply_run(s, c, true))
 		return;
 	resolve(s, c, ev);

@@ -80,7 +80,7 @@ void ar_march_enter(const struct scenario *s, struct position *p, struct events 
 {
 	set_clear(&p->used);
 	set_clear(&campaign_at(p)->marked);
-	ar_note(ev, EVENT_PHASE, frame_now(p)->side, ROW_MARCH, CITE_MOVEMENT);
+	event_note(ev, EVENT_PHASE, frame_now(p)->side, NONE, NONE, NONE, ROW_MARCH, CITE_MOVEMENT);
 	ar_settle(s, campaign_at(p), ev);
 }
 
@@ -192,23 +192,19 @@ static void march(const struct scenario *s, struct campaign *c, int side, int to
 	int from = frame_now(&c->p)->place;
 	uint8_t backs = c->backs[side][from];
 	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1)) {
-		struct event *e = ar_note_place(ev, EVENT_MOVE, side, to, NONE, CITE_MOVEMENT);
-		if (e) {
-			e->piece = (int16_t)i;
-			e->from = (int16_t)from;
-			e->seen = ar_bit(side);
-		}
+		struct event *e = event_note(ev, EVENT_MOVE, side, i, from, to, NONE, CITE_MOVEMENT);
+		if (e)
+			e->seen = side_bit(side);
+		event_step(ev, e);
 		ar_move(s, c, i, to, ev);
 		set_add(&c->p.used, i);
 	}
 	/* What stays behind is looked at once the whole group has gone, not unit by unit. */
 	c->backs[side][from] = backs;
 	ar_markers_settle(s, c, side, from);
-	struct event *e = ar_note_place(ev, EVENT_MOVE, side, to, NONE, CITE_MOVEMENT);
-	if (e) {
-		e->from = (int16_t)from;
-		e->seen = ar_bit(1 - side);
-	}
+	struct event *e = event_note(ev, EVENT_MOVE, side, NONE, from, to, NONE, CITE_MOVEMENT);
+	if (e)
+		e->seen = side_bit(1 - side);
 	set_clear(&c->p.hand);
 }
 

@@ -79,7 +79,7 @@ void ar_markers_act(struct campaign *c, const struct order *o, struct events *ev
 {
 	c->backs[o->side][o->place] = (uint8_t)o->number;
 	set_add(&c->marked, o->place);
-	ar_note_place(ev, EVENT_MARKER, o->side, o->place, o->number, CITE_STACKING);
+	event_note(ev, EVENT_MARKER, o->side, NONE, NONE, o->place, o->number, CITE_STACKING);
 }
 
 bool ar_opening_act(struct campaign *c, const struct order *o, struct events *ev)

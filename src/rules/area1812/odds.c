@@ -1,44 +1,7 @@
 /* The chances before the die: of a forced march, of a chit against each of the enemy's, of combat, of a pursuit. */
 #include "rules/area1812/area1812.h"
 
-#include <string.h>
-
-void ar_add_case(struct outlook *out, int text, const int ways[], int results)
-{
-	int i = out->cases++;
-	out->on[i].if_text = (int16_t)text;
-	out->on[i].if_number = NONE;
-	out->on[i].attacker = NOBODY;
-	for (int r = 0; r < results; r++) {
-		if (!ways[r])
-			continue;
-		out->on[i].at[out->on[i].n].result = (int16_t)r;
-		out->on[i].at[out->on[i].n++].ways = ways[r];
-		out->on[i].of += ways[r];
-	}
-}
-
-static void table_case(const struct scenario *s, int table, int column, int drm, struct outlook *out)
-{
-	int ways[TABLE_MAX_RESULTS];
-	const struct table *t = &s->table[table];
-	out->sum.table = (int16_t)table;
-	out->sum.column = (int16_t)column;
-	memset(ways, 0, sizeof ways);
-	for (int die = 1; die <= 6; die++)
-		ways[table_result(t, column, die + drm)]++;
-	out->kind = OUTLOOK_EXACT;
-	ar_add_case(out, NONE, ways, t->results);
-}
-
 /* --- what else an order brings --- */
-
-struct warning *ar_warn(struct outlook *out, int cite)
-{
-	struct warning *w = &out->warn[out->warnings < 4 ? out->warnings++ : 3];
-	w->rule = (int16_t)cite;
-	return w;
-}
 
 static void warn_hunger(const struct scenario *s, const struct campaign *c, int side, int only, struct outlook *out)
 {
@@ -48,9 +11,9 @@ static void warn_hunger(const struct scenario *s, const struct campaign *c, int 
 	if (!n)
 		return;
 	if (only == NONE)
-		text_set(&ar_warn(out, CITE_UNSUPPLIED)->words, "If supply came now %d corps would be without it", n);
+		text_set(&outlook_warn(out, CITE_UNSUPPLIED)->words, "If supply came now %d corps would be without it", n);
 	else
-		text_set(&ar_warn(out, CITE_UNSUPPLIED)->words, "If supply came now %d corps in %s would be without it", n,
+		text_set(&outlook_warn(out, CITE_UNSUPPLIED)->words, "If supply came now %d corps in %s would be without it", n,
 			 land_of(s)->region_id[only]);
 }
 
@@ -60,10 +23,10 @@ static void warn_depletion(const struct scenario *s, const struct campaign *c, i
 	struct ar_forecast f;
 	ar_forecast(s, c, side, &f);
 	if (f.after[region] != c->depleted[region])
-		text_set(&ar_warn(out, CITE_SUPPLY_H)->words, "If supply came now %s would be %s", land_of(s)->region_id[region],
+		text_set(&outlook_warn(out, CITE_SUPPLY_H)->words, "If supply came now %s would be %s", land_of(s)->region_id[region],
 			 ar_state_words(f.after[region]));
 	if (f.spent[region])
-		text_set(&ar_warn(out, CITE_DEPOTS_D)->words, "If supply came now a depot in %s would be used up",
+		text_set(&outlook_warn(out, CITE_DEPOTS_D)->words, "If supply came now a depot in %s would be used up",
 			 land_of(s)->region_id[region]);
 }
 
@@ -79,10 +42,10 @@ static void warn_march(const struct scenario *s, const struct campaign *c, const
 		ar_move(s, &after, i, o->place, NULL);
 	}
 	if (ar_units(c, 1 - o->side, o->place))
-		text_set(&ar_warn(out, CITE_COMBAT)->words, "The enemy stands in %s: there will be a battle",
+		text_set(&outlook_warn(out, CITE_COMBAT)->words, "The enemy stands in %s: there will be a battle",
 			 s->board.at[o->place].id);
 	if (forced && corps) {
-		struct warning *w = ar_warn(out, CITE_FORCED);
+		struct warning *w = outlook_warn(out, CITE_FORCED);
 		text_set(&w->words, "One forced march in three destroys the corps");
 		w->loses = true;
 	}
@@ -103,15 +66,15 @@ static void warn_depot(const struct scenario *s, const struct campaign *c, const
 	ar_forecast(s, c, o->side, &was);
 	ar_forecast(s, &after, o->side, &is);
 	if (o->verb != VERB_BURN)
-		text_set(&ar_warn(out, CITE_DEPOTS_B)->words, "%s: %s is 100%% depleted at once and for good",
+		text_set(&outlook_warn(out, CITE_DEPOTS_B)->words, "%s: %s is 100%% depleted at once and for good",
 			 o->verb == VERB_DEPOT ? "Set up a depot" : "Strip the area", g->region_id[r]);
 	else
-		text_set(&ar_warn(out, CITE_DEPOTS_D)->words, "Give up this depot");
+		text_set(&outlook_warn(out, CITE_DEPOTS_D)->words, "Give up this depot");
 	if (is.starving != was.starving)
-		text_set(&ar_warn(out, CITE_UNSUPPLIED)->words, "If supply came then %d corps would be without it, now %d", is.starving,
+		text_set(&outlook_warn(out, CITE_UNSUPPLIED)->words, "If supply came then %d corps would be without it, now %d", is.starving,
 			 was.starving);
 	else if (is.spent[r])
-		text_set(&ar_warn(out, CITE_DEPOTS_D)->words, "The %d corps there would use it up", is.on_depot[r]);
+		text_set(&outlook_warn(out, CITE_DEPOTS_D)->words, "The %d corps there would use it up", is.on_depot[r]);
 }
 
 static void warnings(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
@@ -142,35 +105,28 @@ static bool asked(const struct scenario *s, const struct position *p, const stru
 	return row->can(s, p, o, NULL);
 }
 
-void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
-{
-	ar_suppose(s, p, o, NULL, out);
-}
-
-void ar_suppose(const struct scenario *s, const struct position *p, const struct order *o, const int16_t value[3],
-		struct outlook *out)
+void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+	     struct outlook *out)
 {
 	const struct campaign *c = campaign_of(p);
 	const struct land *g = land_of(s);
-	memset(out, 0, sizeof *out);
-	out->kind = OUTLOOK_UNKNOWN;
-	out->sum.table = out->sum.column = out->sum.row = out->sum.result = out->sum.place = NONE;
+	outlook_clear(out);
 	if (!o || p->header.result.over || !asked(s, p, o))
 		return;
 	int row = frame_now(p)->row, drm = 0, column;
 	out->sum.side = (int8_t)o->side;
-	out->sum.seen = ar_bit(o->side);
+	out->sum.seen = side_bit(o->side);
 	out->sum.place = c->battle.place;
 	warnings(s, c, o, out);
 	if (row == ROW_FORCE && o->verb == VERB_MARCH && g->arm[o->piece] <= ARM_CC) {
 		out->sum.place = o->place;
-		table_case(s, g->table[TABLE_FORCE], 0, 0, out);
+		outlook_table(out, s, g->table[TABLE_FORCE], 0, 0);
 	} else if (row == ROW_PLAN) {
-		ar_plan_odds(s, c, o, value, out);
+		ar_plan_odds(s, c, o, guess, out);
 	} else if (row == ROW_CHOICE) {
 		ar_choice_odds(s, c, o, out);
 	} else if (row == ROW_CHASE) {
 		column = ar_chase_column(s, c, c->battle.place, o->side, &drm, &out->sum);
-		table_case(s, g->table[TABLE_PURSUIT], column, drm, out);
+		outlook_table(out, s, g->table[TABLE_PURSUIT], column, drm);
 	}
 }

@@ -46,11 +46,10 @@ void ar_plan_act(const struct scenario *s, struct position *p, const struct orde
 	struct campaign *c = campaign_at(p);
 	(void)s;
 	c->battle.plan[o->side] = (int8_t)o->number;
-	for (int i = 0; ev && i < 2; i++) {
-		struct event *e = ar_note(ev, EVENT_SECRET, o->side, i ? NONE : o->number, CITE_STEP_1);
-		e->seen = ar_bit(i ? 1 - o->side : o->side);
-		e->seals = true;
-	}
+	struct event laid = event_make(EVENT_SECRET, o->side, NONE, NONE, NONE, o->number, CITE_STEP_1), closed = laid;
+	closed.number = NONE;
+	laid.seals = closed.seals = true;
+	event_note_hidden(ev, laid, closed);
 	frame_pop(p);
 }
 
@@ -88,8 +87,8 @@ void ar_choice_act(const struct scenario *s, struct position *p, const struct or
 	struct campaign *c = campaign_at(p);
 	(void)s;
 	c->battle.part = o->number == CHOICE_FIGHT;
-	struct event *e = ar_note_place(ev, EVENT_NOTE, o->side, c->battle.place,
-					c->battle.part ? TEXT_STANDS : TEXT_WITHDRAWS, CITE_PLAN);
+	struct event *e = event_note(ev, EVENT_NOTE, o->side, NONE, NONE, c->battle.place,
+				     c->battle.part ? TEXT_STANDS : TEXT_WITHDRAWS, CITE_PLAN);
 	if (e)
 		e->seals = true;
 	frame_pop(p);
@@ -260,8 +259,8 @@ void ar_bid_act(const struct scenario *s, struct position *p, const struct order
 	(void)s;
 	b->owed[b->attacker] = (uint8_t)o->number;
 	b->owed[d] = (uint8_t)least(ar_corps(c, d, b->place), o->number + extra);
-	struct event *e = ar_note_place(ev, EVENT_NOTE, o->side, b->place,
-					o->number ? TEXT_GIVES : TEXT_GIVES_NONE, CITE_PURSUIT);
+	struct event *e = event_note(ev, EVENT_NOTE, o->side, NONE, NONE, b->place,
+				     o->number ? TEXT_GIVES : TEXT_GIVES_NONE, CITE_PURSUIT);
 	if (e)
 		e->seals = true;
 	frame_pop(p);

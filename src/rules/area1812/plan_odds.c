@@ -10,14 +10,14 @@ enum { GUESS_IC, GUESS_CC, GUESS_GENERAL };
 /* What is weighed: the armies by side, and the words for what leads to the chances. */
 struct weighing {
 	struct ar_clash in;
-	int cc[2], size;
-	char *how;
+	int cc[2];
+	char how[OUTLOOK_WORDS];
 };
 
 static void say(struct weighing *w, const char *words)
 {
 	size_t used = strlen(w->how);
-	snprintf(w->how + used, (size_t)w->size - used, "%s%s", used ? ", " : "", words);
+	snprintf(w->how + used, sizeof w->how - used, "%s%s", used ? ", " : "", words);
 }
 
 static void clash_ways(const struct scenario *s, const struct ar_clash *in, bool soft, struct account *a,
@@ -143,27 +143,27 @@ static bool closed_stack(const struct scenario *s, const struct campaign *c, int
 	return false;
 }
 
-static void add_guess(struct outlook *out, int text, int low, int high, int usual, const int16_t *value)
+static void add_guess(struct outlook *out, int text, int low, int high, int usual, const int16_t *guess)
 {
-	int i = out->guesses++, v = value ? value[i] : usual;
+	int i = out->guesses++, v = guess ? guess[i] : usual;
 	v = v < low ? low : v > high ? high : v;
 	out->guess[i] = (struct guess){(int16_t)text, (int16_t)low, (int16_t)high, (int16_t)v};
 }
 
 /* What can be supposed of the enemy; without other guesses he is as strong as the one who asks. */
-static void add_guesses(const struct scenario *s, const struct campaign *c, int side, int place, const int16_t *value,
+static void add_guesses(const struct scenario *s, const struct campaign *c, int side, int place, const int16_t *guess,
 			struct outlook *out)
 {
 	static const int arms[] = {ARM_IC, ARM_CC}, texts[] = {TEXT_IC, TEXT_CC};
 	int open, closed;
 	for (int i = 0; i < 2; i++) {
 		count_arm(s, c, side, place, arms[i], &open, &closed);
-		add_guess(out, texts[i], open, open + closed, c->at[side][place][arms[i]], value);
+		add_guess(out, texts[i], open, open + closed, c->at[side][place][arms[i]], guess);
 	}
 	if (!ar_optional(s))
 		return;
 	best_general(s, c, side, place, &open, &closed);
-	add_guess(out, TEXT_GENERAL, open, closed > open ? closed : open, 1, value);
+	add_guess(out, TEXT_GENERAL, open, closed > open ? closed : open, 1, guess);
 }
 
 /* Of his generals only the best is guessed; if he has one, they lead all his infantry. */
@@ -183,7 +183,7 @@ static void own_lines(const struct campaign *c, int place, int side, int ledger,
 	account_line(&out->sum, ledger, LINE_BASE, c->at[side][place][ARM_CC], 1, NONE, NONE, TEXT_CC, CITE_COMBAT_F);
 }
 
-void ar_plan_odds(const struct scenario *s, const struct campaign *c, const struct order *o, const int16_t *value,
+void ar_plan_odds(const struct scenario *s, const struct campaign *c, const struct order *o, const int16_t *guess,
 		  struct outlook *out)
 {
 	const struct ar_battle *b = &c->battle;
@@ -191,17 +191,17 @@ void ar_plan_odds(const struct scenario *s, const struct campaign *c, const stru
 	int own = side == a ? 0 : 1; /* the ledger: the attacker's comes first, whoever asks */
 	bool unknown = closed_stack(s, c, side, at);
 	if (unknown)
-		add_guesses(s, c, side, at, value, out);
+		add_guesses(s, c, side, at, guess, out);
 	for (int other = 0; other < 4; other++) {
-		int ways[CRT_ALL] = {0}, k = out->cases;
-		struct weighing w = {.cc = {c->at[0][at][ARM_CC], c->at[1][at][ARM_CC]}, .how = out->on[k].how,
-				     .size = sizeof out->on[k].how};
+		int ways[CRT_ALL] = {0};
+		struct weighing w = {.cc = {c->at[0][at][ARM_CC], c->at[1][at][ARM_CC]}};
 		ar_clash_now(s, c, at, a, &w.in);
 		if (unknown)
 			take_guesses(out, 1 - side, &w);
 		cell_ways(s, &w, a, side == a ? other : mine, side == a ? mine : other, ways);
-		ar_add_case(out, TEXT_IF + (side == a ? PLAN_E : PLAN_A) + other, ways, CRT_ALL);
+		int k = outlook_case(out, TEXT_IF + (side == a ? PLAN_E : PLAN_A) + other, NONE, ways, CRT_ALL);
 		out->on[k].attacker = (int8_t)w.in.attacker;
+		memcpy(out->on[k].how, w.how, sizeof w.how);
 	}
 	out->sum.side = (int8_t)a;
 	own_lines(c, at, side, own, out);
@@ -213,39 +213,40 @@ void ar_plan_odds(const struct scenario *s, const struct campaign *c, const stru
 	out->kind = OUTLOOK_BY_CASE;
 }
 
-static void withdrawal(const struct scenario *s, const struct campaign *c, struct outlook *out)
+static void withdrawal(const struct scenario *s, const struct campaign *c, struct weighing *w, struct outlook *out)
 {
 	const struct ar_battle *b = &c->battle;
 	const struct ar_cell *cell = &land_of(s)->cell[b->plan[1 - b->attacker] - PLAN_E][b->plan[b->attacker] - PLAN_A];
 	int8_t ways[MAX_LINKS];
 	bool open = ar_ways(land_of(s), c, 1 - b->attacker, b->place, ways);
-	snprintf(out->on[0].how, sizeof out->on[0].how, "%s%s; the battle ends",
+	snprintf(w->how, sizeof w->how, "%s%s; the battle ends",
 		 cell->what & DO_D_LOSES ? "you lose a corps of your choice, and " : "",
 		 open ? "the stack retreats to an area you name" : "the stack is lost: no area is open");
 	if (open)
 		return;
-	struct warning *w = ar_warn(out, CITE_COMBAT_K);
-	text_set(&w->words, "No area is free of enemies: the whole stack would be lost");
-	w->loses = true;
+	struct warning *lost = outlook_warn(out, CITE_COMBAT_K);
+	text_set(&lost->words, "No area is free of enemies: the whole stack would be lost");
+	lost->loses = true;
 }
 
 void ar_choice_odds(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
 {
 	int ways[CRT_ALL] = {0};
 	struct ar_sum sum = {.column = NONE};
-	struct weighing w = {.how = out->on[0].how, .size = sizeof out->on[0].how};
+	struct weighing w = {.how = ""};
 	out->sum.table = (int16_t)land_of(s)->table[TABLE_CRT];
 	out->sum.side = c->battle.attacker;
 	out->kind = OUTLOOK_EXACT;
 	if (o->number == CHOICE_WITHDRAW) {
 		ways[CRT_WITHDRAWS] = 6;
-		withdrawal(s, c, out);
+		withdrawal(s, c, &w, out);
 	} else {
 		ar_clash_now(s, c, c->battle.place, c->battle.attacker, &w.in);
 		clash_ways(s, &w.in, false, &out->sum, ways, &sum);
 		say_sum(&w, &sum);
 	}
 	out->sum.column = (int16_t)sum.column;
-	ar_add_case(out, NONE, ways, CRT_ALL);
-	out->on[0].attacker = c->battle.attacker;
+	int k = outlook_case(out, NONE, NONE, ways, CRT_ALL);
+	out->on[k].attacker = c->battle.attacker;
+	memcpy(out->on[k].how, w.how, sizeof w.how);
 }

@@ -118,7 +118,7 @@ void ar_retire_warn(const struct scenario *s, const struct campaign *c, const st
 	if (c->at[side][place][ARM_IC] || (!infantry && (corps || !ar_corps(c, 1 - side, place))) ||
 	    !who_stays(s, c, side, place, who, sizeof who))
 		return;
-	struct warning *w = ar_warn(out, CITE_COMBAT_D);
+	struct warning *w = outlook_warn(out, CITE_COMBAT_D);
 	w->loses = true;
 	text_set(&w->words, infantry || side == c->battle.attacker ? "Left in %s and lost: %s" :
 		 "Left in %s, and lost unless the enemy's cavalry goes too: %s", s->board.at[place].id, who);

@@ -19,7 +19,7 @@ static void finish(const struct scenario *s, struct position *p, struct events *
 	r->level = (int16_t)level;
 	r->score[FRENCH] = (int16_t)points;
 	r->score[RUSSIAN] = 0;
-	ar_note(ev, EVENT_END, r->winner, level, CITE_WINNER);
+	event_note(ev, EVENT_END, r->winner, NONE, NONE, NONE, level, CITE_WINNER);
 }
 
 static void next_turn(const struct scenario *s, struct position *p, struct events *ev)
@@ -38,7 +38,8 @@ static void battles_score(const struct scenario *s, struct campaign *c, struct e
 	int by = c->lost[RUSSIAN] - c->lost[FRENCH];
 	if (!ar_optional(s))
 		return;
-	ar_note(ev, EVENT_NOTE, FRENCH, by > 0 ? TEXT_VICTORY : by < 0 ? TEXT_DEFEAT : TEXT_DRAWN, CITE_VICTORIES);
+	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, by > 0 ? TEXT_VICTORY : by < 0 ? TEXT_DEFEAT : TEXT_DRAWN,
+		   CITE_VICTORIES);
 	by = by > 0 ? 1 : by < 0 ? -1 : 0;
 	c->p.header.track[TRACK_VICTORIES] = (int16_t)(c->p.header.track[TRACK_VICTORIES] + by);
 	c->p.header.track[TRACK_POINTS] = (int16_t)(c->p.header.track[TRACK_POINTS] + by);
@@ -60,19 +61,19 @@ static void report(const struct scenario *s, struct campaign *c, bool below, str
 		account_line(a, 0, LINE_ADD, g->napoleon_worth, 1, NONE, NONE, TEXT_NAPOLEON, CITE_NAPOLEON);
 	account_line(a, 0, LINE_SUM, track[TRACK_POINTS], 1, NONE, NONE, TEXT_POINTS, CITE_CONTROL);
 	account_line(a, 0, LINE_SUM, g->index[c->p.header.turn], 1, NONE, NONE, TEXT_INDEX, CITE_POLITICS);
-	struct event *e = ar_note_place(ev, EVENT_CHECK, FRENCH, NONE, track[TRACK_POINTS], CITE_CONTROL);
+	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, NONE, track[TRACK_POINTS], CITE_CONTROL);
 	if (e && (below || c->p.header.turn >= s->last_turn))
-		e->account = (int8_t)(a - ev->account);
+		e->account = (int16_t)(a - ev->account);
 }
 
 void ar_score_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
-	ar_note(ev, EVENT_PHASE, NOBODY, ROW_SCORE, CITE_CONTROL);
+	event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_SCORE, CITE_CONTROL);
 	battles_score(s, c, ev);
 	bool below = p->header.track[TRACK_POINTS] < land_of(s)->index[p->header.turn];
 	report(s, c, below, ev);
-	ar_note(ev, EVENT_NOTE, FRENCH, below ? TEXT_POLITICS : TEXT_NO_POLITICS, CITE_POLITICS);
+	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, below ? TEXT_POLITICS : TEXT_NO_POLITICS, CITE_POLITICS);
 	if (below && ar_total(c, FRENCH))
 		phase_goto(p, ROW_POLITICS, (enum side)FRENCH);
 	else

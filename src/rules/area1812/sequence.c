@@ -32,7 +32,7 @@ void ar_turn_enter(const struct scenario *s, struct position *p, struct events *
 	struct campaign *c = campaign_at(p);
 	(void)s;
 	c->lost[0] = c->lost[1] = 0;
-	ar_note(ev, EVENT_TURN, NOBODY, p->header.turn, CITE_SEQUENCE);
+	event_note(ev, EVENT_TURN, NOBODY, NONE, NONE, NONE, p->header.turn, CITE_SEQUENCE);
 	p->header.phasing = RUSSIAN;
 	phase_goto(p, ROW_ARRIVE, (enum side)RUSSIAN);
 }

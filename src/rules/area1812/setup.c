@@ -144,9 +144,9 @@ static void comes(const struct scenario *s, struct campaign *c)
 /* Of a set-up the enemy is told that it is done; what stands where he sees. */
 static void note_done(struct events *ev, int side)
 {
-	struct event *e = ar_note(ev, EVENT_NOTE, side, TEXT_SET_UP, CITE_SETUP);
+	struct event *e = event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_SET_UP, CITE_SETUP);
 	if (e)
-		e->seen = ar_bit(1 - side);
+		e->seen = side_bit(1 - side);
 }
 
 void ar_place_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -160,7 +160,7 @@ void ar_place_enter(const struct scenario *s, struct position *p, struct events 
 		p->header.phasing = (int8_t)side;
 		comes(s, c);
 		if (next_in(s, p, side, 0) != NONE)
-			ar_note(ev, EVENT_PHASE, side, ROW_ARRIVE, CITE_REINFORCEMENTS);
+			event_note(ev, EVENT_PHASE, side, NONE, NONE, NONE, ROW_ARRIVE, CITE_REINFORCEMENTS);
 	}
 	if (next_in(s, p, side, 0) != NONE)
 		return;
@@ -229,15 +229,12 @@ static void put(const struct scenario *s, struct campaign *c, int piece, int pla
 		ar_place(s, c, piece, place);
 	else
 		ar_move(s, c, piece, place, ev);
-	if (!ev)
-		return;
-	struct event *e = ar_note_place(ev, EVENT_ARRIVE, side, place, NONE, setup ? CITE_SETUP : CITE_REINFORCEMENTS);
-	e->piece = (int16_t)piece;
-	e->seen = ar_bit(side);
+	struct event arrives = event_make(EVENT_ARRIVE, side, piece, NONE, place, NONE, setup ? CITE_SETUP : CITE_REINFORCEMENTS);
+	arrives.seen = side_bit(side);
 	if (setup) /* the enemy is told of it when it is done */
-		return;
-	e = ar_note_place(ev, EVENT_ARRIVE, side, place, NONE, CITE_REINFORCEMENTS);
-	e->seen = ar_bit(1 - side);
+		event_add(ev, arrives);
+	else
+		event_note_piece(ev, arrives, false);
 }
 
 /* Where the historical set-up still lacks a unit of this kind; else the first place that is open. */

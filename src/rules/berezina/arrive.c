@@ -14,8 +14,8 @@ static void wittgenstein(const struct scenario *s, struct crossing *c, struct ev
 		return;
 	bool comes = turn >= last;
 	if (!comes)
-		comes = table_result(t, turn - first, bz_roll(c, ev, RUSSIAN));
-	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_WITTGENSTEIN : TEXT_NO_ARRIVAL, CITE_ARRIVALS);
+		comes = table_result(t, turn - first, event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE));
+	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_WITTGENSTEIN : TEXT_NO_ARRIVAL, CITE_ARRIVALS);
 	if (comes)
 		c->arrived[CORPS_WIT] = c->p.header.turn;
 }
@@ -27,19 +27,19 @@ static void main_army(const struct scenario *s, struct crossing *c, struct event
 	if (c->arrived[CORPS_AVG]) {
 		if (!c->arrived[CORPS_MAIN] && c->arrived[CORPS_AVG] < turn) {
 			c->arrived[CORPS_MAIN] = (int16_t)turn;
-			bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_MAIN, CITE_ARRIVALS);
+			event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_MAIN, CITE_ARRIVALS);
 		}
 		return;
 	}
 	bool comes = smells && turn >= g->figures.arrival.main + 1 - smells;
 	if (!smells && turn >= (c->happened[EVENT_I] ? g->figures.arrival.main_early : g->figures.arrival.main)) {
-		int sum = bz_roll(c, ev, RUSSIAN);
-		sum += bz_roll(c, ev, RUSSIAN) + (c->happened[EVENT_I] ? g->figures.arrival.main_bonus : 0);
+		int sum = event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
+		sum += event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE) + (c->happened[EVENT_I] ? g->figures.arrival.main_bonus : 0);
 		comes = table_result(&s->table[g->table[TABLE_MAIN]], 0, sum);
 	} else if (!comes) {
 		return;
 	}
-	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_AVANT_GARDE : TEXT_NO_ARRIVAL, CITE_ARRIVALS);
+	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_AVANT_GARDE : TEXT_NO_ARRIVAL, CITE_ARRIVALS);
 	if (comes)
 		c->arrived[CORPS_AVG] = (int16_t)turn;
 }
@@ -56,7 +56,7 @@ void bz_group_enters(const struct scenario *s, struct crossing *c, int formation
 {
 	const struct ground *g = ground_of(s);
 	c->entry[formation] = (int16_t)entry;
-	bz_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, entry, TEXT_ENTRY, CITE_ARRIVALS);
+	event_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, entry, TEXT_ENTRY, CITE_ARRIVALS);
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
 		if (g->more[i].formation == formation && (g->more[i].unit || g->more[i].leader) &&
 		    c->p.piece[i].place == PLACE_LATER)
@@ -85,7 +85,7 @@ static void entry_roll(const struct scenario *s, struct crossing *c, int formati
 	if (scenario_value(s, "kutusov_smells_blood") && formation != CORPS_WIT)
 		entry = board_find(&s->board, "6005");
 	else
-		entry = entry_choice(s, c, t->result[table_result(t, 0, bz_roll(c, ev, RUSSIAN))]);
+		entry = entry_choice(s, c, t->result[table_result(t, 0, event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE))]);
 	bz_group_enters(s, c, formation, entry, ev);
 }
 

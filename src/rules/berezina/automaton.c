@@ -90,13 +90,10 @@ int berezina_automaton(const struct scenario *s, const struct position *p, const
 		       struct account *why)
 {
 	const struct crossing *c = crossing_of(p);
-	static const struct account none;
 	if (why) {
-		*why = none;
+		account_clear(why);
 		why->kind = ACCOUNT_WHY;
-		why->seen = SEEN_ALL;
 		why->side = RUSSIAN;
-		why->place = why->table = why->column = why->row = why->result = NONE;
 	}
 	if (!list->n || frame_now(p)->side != RUSSIAN)
 		return NONE;

@@ -18,10 +18,10 @@ static bool may_back(const struct ground *g, const struct lay *lay, int at, int 
 /* The way back of a piece: hexes two steps off, each step farther from the French; without any, those one step off. */
 struct ends {
 	int n, steps;
-	int16_t at[MOST_ENDS];
+	int16_t at[MOST_ENDS], by[MOST_ENDS]; /* by: the hex before it */
 };
 
-static void ends_add(struct ends *out, int at, int steps)
+static void ends_add(struct ends *out, int by, int at, int steps)
 {
 	if (steps < out->steps)
 		return;
@@ -32,8 +32,10 @@ static void ends_add(struct ends *out, int at, int steps)
 	for (int i = 0; i < out->n; i++)
 		if (out->at[i] == at)
 			return;
-	if (out->n < MOST_ENDS)
-		out->at[out->n++] = (int16_t)at;
+	if (out->n == MOST_ENDS)
+		return;
+	out->by[out->n] = (int16_t)by;
+	out->at[out->n++] = (int16_t)at;
 }
 
 static void ends_find(const struct scenario *s, const struct crossing *c, int piece, struct ends *out)
@@ -57,7 +59,7 @@ static void ends_find(const struct scenario *s, const struct crossing *c, int pi
 			if (end == start || (k >= 0 && bz_nearest_unit(s, c, FRENCH, end) <= near_one) ||
 			    (g->more[piece].unit && lay.units[RUSSIAN][end] >= STACK))
 				continue;
-			ends_add(out, end, k < 0 ? 1 : 2);
+			ends_add(out, k < 0 ? start : one, end, k < 0 ? 1 : 2);
 		}
 	}
 }
@@ -78,14 +80,19 @@ static int ends_best(const struct scenario *s, const struct crossing *c, const s
 	return best;
 }
 
-static void go_back(const struct scenario *s, struct crossing *c, int piece, int to, struct events *ev)
+static void go_back(const struct scenario *s, struct crossing *c, int piece, const struct ends *ends, int to, struct events *ev)
 {
-	int from = c->p.piece[piece].place;
+	int from = c->p.piece[piece].place, i = 0;
 	mark(c, piece, IS_MOVED);
 	if (to == NONE)
 		return;
+	while (ends->at[i] != to)
+		i++;
 	bz_put_on(s, c, piece, to, false);
-	bz_note_piece(s, c, ev, EVENT_RETREAT, piece, from, to, NONE, CITE_RETREATS);
+	struct event goes = event_make(EVENT_RETREAT, RUSSIAN, piece, from, to, NONE, CITE_RETREATS);
+	if (ends->steps == 2)
+		event_way(ev, &goes, (int16_t[]){(int16_t)from, ends->by[i], (int16_t)to}, 3);
+	bz_note_known(s, c, ev, goes);
 }
 
 /* Does a formation retreat when this army has its turn? */
@@ -112,12 +119,12 @@ void bz_retreat_duty(const struct scenario *s, struct crossing *c, int army, str
 		if (!duty(g, c, k, army))
 			continue;
 		any = true;
-		bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, k, TEXT_RETREAT_DUTY, CITE_RETREATS);
+		event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, k, TEXT_RETREAT_DUTY, CITE_RETREATS);
 		for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN] && !g->two_player; i++)
 			if (g->more[i].formation == k && due(g, c, i, army)) {
 				struct ends ends;
 				ends_find(s, c, i, &ends);
-				go_back(s, c, i, ends_best(s, c, &ends), ev);
+				go_back(s, c, i, &ends, ends_best(s, c, &ends), ev);
 			}
 		bz_watch(s, c, ev);
 	}
@@ -180,7 +187,9 @@ bool bz_back_can(const struct scenario *s, const struct position *p, const struc
 void bz_back_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
+	struct ends ends;
 	phase_again(p);
-	go_back(s, c, o->piece, o->place, ev);
+	ends_find(s, c, o->piece, &ends);
+	go_back(s, c, o->piece, &ends, o->place, ev);
 	bz_watch(s, c, ev);
 }

@@ -299,15 +299,14 @@ bool bz_walk_more(struct walk *w);
 int bz_walk_route(const struct walk *w, int to, int16_t way[HEXES]);
 
 /* --- events and small changes (change.c) --- */
-struct event *bz_note(struct events *ev, enum event_kind kind, int side, int piece, int from, int to, int number, int cite);
 /* The account of a die rolled on a table, of which `e` (NULL when nobody listens) has told the result. NULL when there
  * is none to fill. */
 struct account *bz_check_sum(const struct scenario *s, struct events *ev, struct event *e, int place, int table, int column,
 			     int die, int drm);
-/* As note, about a piece whose name the enemy may not know. */
+/* An event about a piece whose name, and way, the enemy may not know. */
+void bz_note_known(const struct scenario *s, const struct crossing *c, struct events *ev, struct event named);
 void bz_note_piece(const struct scenario *s, const struct crossing *c, struct events *ev, enum event_kind kind, int piece,
 		int from, int to, int number, int cite);
-int bz_roll(struct crossing *c, struct events *ev, int side);
 void bz_track_move(struct crossing *c, int by, int why, struct events *ev);
 void bz_put_on(const struct scenario *s, struct crossing *c, int piece, int place, bool under);
 void bz_take_off(struct crossing *c, int piece, int box);
@@ -463,9 +462,8 @@ void bz_game_over(const struct scenario *s, struct crossing *c, struct events *e
 void berezina_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
 void berezina_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		      struct position *out);
-void berezina_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
-/* A distribution of results that hangs on nothing else. */
-void bz_one_case(struct outlook *out, const int *ways, int results, int of);
+void berezina_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+		   struct outlook *out);
 /* What a march brings: the chances of a ford, and warnings about bridges, command, contact and the exit. */
 void bz_march_outlook(const struct scenario *s, const struct crossing *c, const struct order *o, struct outlook *out);
 /* What the end of the French Movement Phase brings: units lost in overfull hexes (3.1.4). */

@@ -1,26 +1,6 @@
 /* Small changes of a position that several phases share: losses, stacks, contact, crossings, releases. */
 #include "rules/berezina/berezina.h"
 
-struct event *bz_note(struct events *ev, enum event_kind kind, int side, int piece, int from, int to, int number, int cite)
-{
-	static const struct event none;
-	if (!ev)
-		return NULL;
-	struct event *e = events_add(ev, kind, (enum side)side);
-	struct event fresh = none;
-	fresh.kind = (uint8_t)kind;
-	fresh.side = (int8_t)side;
-	fresh.seen = SEEN_ALL;
-	fresh.account = NONE;
-	fresh.piece = (int16_t)piece;
-	fresh.from = (int16_t)from;
-	fresh.to = (int16_t)to;
-	fresh.number = (int16_t)number;
-	fresh.rule = (int16_t)cite;
-	*e = fresh;
-	return e;
-}
-
 struct account *bz_check_sum(const struct scenario *s, struct events *ev, struct event *e, int place, int table, int column,
 			     int die, int drm)
 {
@@ -28,7 +8,7 @@ struct account *bz_check_sum(const struct scenario *s, struct events *ev, struct
 		return NULL;
 	int a = events_account(ev);
 	struct account *sum = &ev->account[a];
-	e->account = (int8_t)a;
+	e->account = (int16_t)a;
 	sum->kind = ACCOUNT_CHECK;
 	sum->seen = e->seen;
 	sum->side = e->side;
@@ -37,10 +17,7 @@ struct account *bz_check_sum(const struct scenario *s, struct events *ev, struct
 	sum->column = (int16_t)column;
 	sum->row = (int16_t)table_row_of(&s->table[sum->table], die + drm);
 	sum->result = e->number;
-	sum->dice = 1;
-	sum->die[0].side = (uint8_t)e->side;
-	sum->die[0].value = (uint8_t)die;
-	sum->die[0].drm = (int8_t)drm;
+	account_die(sum, e->side, die, drm, NONE);
 	return sum;
 }
 
@@ -90,28 +67,26 @@ bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, 
 	return false;
 }
 
+void bz_note_known(const struct scenario *s, const struct crossing *c, struct events *ev, struct event named)
+{
+	struct event unnamed = named;
+	bool words = named.kind == EVENT_LAPSE || named.kind == EVENT_NOTE;
+	if (!ev)
+		return;
+	if (bz_known_to(s, c, named.piece, 1 - named.side)) {
+		event_add(ev, named);
+		return;
+	}
+	unnamed.piece = NONE;
+	if (!words) /* any other number tells of its strength or points */
+		unnamed.number = NONE;
+	event_note_hidden(ev, named, unnamed);
+}
+
 void bz_note_piece(const struct scenario *s, const struct crossing *c, struct events *ev, enum event_kind kind, int piece,
 		int from, int to, int number, int cite)
 {
-	int side = s->piece[piece].side;
-	struct event *own = bz_note(ev, kind, side, piece, from, to, number, cite);
-	if (!own || bz_known_to(s, c, piece, 1 - side))
-		return;
-	own->seen = side == FRENCH ? SEEN_0 : SEEN_1;
-	bool words = kind == EVENT_LAPSE || kind == EVENT_NOTE; /* any other number tells of its strength or points */
-	struct event *other = bz_note(ev, kind, side, NONE, from, to, words ? number : NONE, cite);
-	other->seen = side == FRENCH ? SEEN_1 : SEEN_0;
-}
-
-int bz_roll(struct crossing *c, struct events *ev, int side)
-{
-	int die = dice_roll(&c->p.dice, 6);
-	struct event *e = bz_note(ev, EVENT_ROLL, side, NONE, NONE, NONE, NONE, NONE);
-	if (e) {
-		e->dice[0] = (uint8_t)die;
-		e->seals = true;
-	}
-	return die;
+	bz_note_known(s, c, ev, event_make(kind, s->piece[piece].side, piece, from, to, number, cite));
 }
 
 void bz_track_move(struct crossing *c, int by, int why, struct events *ev)
@@ -121,7 +96,7 @@ void bz_track_move(struct crossing *c, int by, int why, struct events *ev)
 	if (!c->contact || c->contact >= c->p.header.turn || to < 0 || to > LAST_BOX)
 		return;
 	*box = (int16_t)to;
-	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_TRACK, why);
+	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_TRACK, why);
 }
 
 void bz_put_on(const struct scenario *s, struct crossing *c, int piece, int place, bool under)
@@ -155,7 +130,7 @@ void bz_place_rabble(struct crossing *c, int place, struct events *ev)
 	for (int i = 0; i < RABBLE; i++)
 		if (c->rabble[i] == NONE) {
 			c->rabble[i] = (int16_t)place;
-			bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, place, TEXT_RABBLE, CITE_RABBLE);
+			event_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, place, TEXT_RABBLE, CITE_RABBLE);
 			return;
 		}
 }
@@ -227,7 +202,7 @@ void bz_lose_piece(const struct scenario *s, struct crossing *c, int piece, int 
 		c->wiped[g->more[piece].formation]++;
 	bz_take_off(c, piece, PLACE_LOST);
 	bz_crown(s, c, side, at);
-	bz_note(ev, EVENT_ELIMINATE, side, piece, at, NONE, NONE, cause);
+	event_note(ev, EVENT_ELIMINATE, side, piece, at, NONE, NONE, cause);
 	if (g->more[piece].unit && at >= 0)
 		leaders_flee(s, c, side, at, ev);
 }
@@ -259,7 +234,7 @@ static void meet(struct crossing *c, struct events *ev)
 	if (c->contact)
 		return;
 	c->contact = c->p.header.turn;
-	bz_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_CONTACT, CITE_TRACK);
+	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_CONTACT, CITE_TRACK);
 }
 
 static void wake(struct crossing *c, struct events *ev)
@@ -267,7 +242,7 @@ static void wake(struct crossing *c, struct events *ev)
 	if (c->tch)
 		return;
 	c->tch = 1;
-	bz_note(ev, EVENT_RELEASE, RUSSIAN, NONE, NONE, NONE, TEXT_TCHLAPLATZ, CITE_TCHLAPLATZ);
+	event_note(ev, EVENT_RELEASE, RUSSIAN, NONE, NONE, NONE, TEXT_TCHLAPLATZ, CITE_TCHLAPLATZ);
 }
 
 static void tchlaplatz_sees(const struct scenario *s, struct crossing *c, int place, struct events *ev)
@@ -336,7 +311,7 @@ void bz_release_danube(struct crossing *c, struct events *ev)
 	if (c->danube)
 		return;
 	c->danube = 1;
-	bz_note(ev, EVENT_RELEASE, RUSSIAN, NONE, NONE, NONE, TEXT_DANUBE, CITE_DANUBE);
+	event_note(ev, EVENT_RELEASE, RUSSIAN, NONE, NONE, NONE, TEXT_DANUBE, CITE_DANUBE);
 	bz_track_move(c, 1, CITE_BONUS, ev);
 }
 
@@ -375,25 +350,23 @@ static void ford_note(const struct scenario *s, const struct crossing *c, int pi
 {
 	int side = s->piece[piece].side, at = c->p.piece[piece].place;
 	bool open = bz_known_to(s, c, piece, 1 - side);
-	struct event *e = bz_note(ev, EVENT_CHECK, side, piece, at, NONE, sum->result, CITE_FORD);
+	struct event *e = event_note(ev, EVENT_CHECK, side, piece, at, NONE, sum->result, CITE_FORD);
 	if (!e)
 		return;
-	e->seen = open ? SEEN_ALL : side == FRENCH ? SEEN_0 : SEEN_1;
+	e->seen = open ? SEEN_ALL : side_bit(side);
 	sum->kind = ACCOUNT_CHECK;
 	sum->seen = e->seen;
 	sum->side = (int8_t)side;
 	sum->place = (int16_t)at;
 	sum->table = (int16_t)ground_of(s)->table[TABLE_FORD];
 	sum->column = 0;
-	sum->dice = 1;
-	sum->die[0].side = (uint8_t)side;
 	if (ev->accounts < MAX_ACCOUNTS) {
 		int a = events_account(ev);
 		ev->account[a] = *sum;
-		e->account = (int8_t)a;
+		e->account = (int16_t)a;
 	}
 	if (!open)
-		bz_note(ev, EVENT_NOTE, side, NONE, at, NONE, TEXT_WADES, CITE_FORD)->seen = side == FRENCH ? SEEN_1 : SEEN_0;
+		event_note(ev, EVENT_NOTE, side, NONE, at, NONE, TEXT_WADES, CITE_FORD)->seen = side_bit(1 - side);
 }
 
 bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struct events *ev)
@@ -403,14 +376,13 @@ bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struc
 	bool loot;
 	if (c->happened[EVENT_K])
 		return true;
-	static const struct account none;
-	struct account sum = none;
-	int die = bz_roll(c, ev, side), drm = bz_ford_drm(s, c, piece, &sum);
+	struct account sum;
+	account_clear(&sum);
+	int die = event_roll(&c->p, ev, side, 6, 1, NONE), drm = bz_ford_drm(s, c, piece, &sum);
 	int result = table_result(&s->table[g->table[TABLE_FORD]], 0, die + drm);
 	sum.row = (int16_t)table_row_of(&s->table[g->table[TABLE_FORD]], die + drm);
 	sum.result = (int16_t)result;
-	sum.die[0].value = (uint8_t)die;
-	sum.die[0].drm = (int8_t)drm;
+	account_die(&sum, side, die, drm, NONE);
 	ford_note(s, c, piece, &sum, ev);
 	bz_ford_loss(g, result, &steps, &loot);
 	if (loot)

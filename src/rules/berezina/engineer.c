@@ -16,12 +16,12 @@ static void russian_roll(const struct scenario *s, struct crossing *c, struct ev
 	if (g->box[c->p.header.track[TRACK_BOX]].rating > RATING_B || c->road != ROAD_NONE ||
 	    c->holds_works[0] != RUSSIAN || c->holds_works[1] != RUSSIAN)
 		return;
-	int sum = bz_roll(c, ev, RUSSIAN);
-	sum += bz_roll(c, ev, RUSSIAN);
+	int sum = event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
+	sum += event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
 	if (!table_result(&s->table[g->table[TABLE_RUSSIAN_BRIDGE]], 0, sum))
 		return;
 	c->road = ROAD_PLANNED;
-	bz_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, g->ford[FORD_BORISSOW][WEST], TEXT_ROAD_PLANNED, CITE_RUSSIAN_BRIDGE);
+	event_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, g->ford[FORD_BORISSOW][WEST], TEXT_ROAD_PLANNED, CITE_RUSSIAN_BRIDGE);
 }
 
 static void works_hold(const struct scenario *s, struct crossing *c)
@@ -41,7 +41,7 @@ void bz_engineer_enter(const struct scenario *s, struct position *p, struct even
 	if (!f->step) {
 		f->step = 1;
 		set_clear(&p->used);
-		bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_ENGINEER, CITE_ENGINEER);
+		event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_ENGINEER, CITE_ENGINEER);
 	}
 	list.n = 0;
 	bz_engineer_list(s, p, &list);
@@ -90,13 +90,13 @@ static void build(const struct scenario *s, struct crossing *c, int piece, int n
 	int at = c->p.piece[piece].place;
 	int8_t *half = &c->half[g->ford_at[at]][g->bank[at]][n];
 	const struct table *t = &s->table[g->table[TABLE_ENGINEERING]];
-	int column = bz_build_column(s, c, piece), die = bz_roll(c, ev, FRENCH);
+	int column = bz_build_column(s, c, piece), die = event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
 	int result = table_result(t, column, die);
 	bool high = c->p.header.turn <= c->thaw;
 	int levels = result - (high && result ? 1 : 0);
 	set_add(&c->p.used, piece);
 	*half = (int8_t)(*half + levels > HALF_DONE ? HALF_DONE : *half + levels);
-	struct event *e = bz_note(ev, EVENT_CHECK, FRENCH, piece, at, at, result, CITE_ENGINEER);
+	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, piece, at, at, result, CITE_ENGINEER);
 	struct account *sum = bz_check_sum(s, ev, e, at, TABLE_ENGINEERING, column, die, 0);
 	if (!sum)
 		return;

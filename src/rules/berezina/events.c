@@ -154,13 +154,13 @@ void bz_random_event(const struct scenario *s, struct crossing *c, struct events
 {
 	const struct ground *g = ground_of(s);
 	c->this_event = c->hurrah = 0;
-	if (bz_roll(c, ev, FRENCH) != 6)
+	if (event_roll(&c->p, ev, FRENCH, 6, 1, NONE) != 6)
 		return;
-	int sum = bz_roll(c, ev, FRENCH);
-	sum += bz_roll(c, ev, FRENCH);
+	int sum = event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
+	sum += event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
 	int event = table_result(&s->table[g->table[TABLE_EVENTS]], 0, sum);
 	c->this_event = (uint8_t)(event + 1);
-	bz_note(ev, EVENT_NOTE, NOBODY, NONE, NONE, event, TEXT_RANDOM, CITE_EVENTS);
+	event_note(ev, EVENT_NOTE, NOBODY, NONE, NONE, event, TEXT_RANDOM, CITE_EVENTS);
 	switch (event) {
 	case EVENT_A:
 		if (!c->happened[EVENT_A])

@@ -171,7 +171,7 @@ static void road_decide(const struct scenario *s, struct crossing *c, struct eve
 	}
 	c->road = taken ? ROAD_CAPTURED : ROAD_NONE;
 	c->road_test = 0;
-	bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, g->ford[FORD_BORISSOW][EAST],
+	event_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, g->ford[FORD_BORISSOW][EAST],
 	     taken ? TEXT_ROAD_CAPTURED : TEXT_ROAD_BURNT, CITE_RUSSIAN_BRIDGE);
 }
 
@@ -199,7 +199,7 @@ static void fire_begin(const struct scenario *s, struct crossing *c, struct fram
 	works_look(s, c);
 	if (f->count == 1)
 		road_look(s, c);
-	bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_FIRE, CITE_FIRE);
+	event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_FIRE, CITE_FIRE);
 }
 
 static void fire_end(const struct scenario *s, struct position *p, struct events *ev)
@@ -257,7 +257,7 @@ static void scatter(const struct scenario *s, struct crossing *c, int firer, int
 	for (int i = 0; i < RABBLE; i++)
 		if (c->rabble[i] == place) {
 			c->rabble[i] = NONE;
-			bz_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, place, TEXT_RABBLE_GONE, CITE_SCATTER);
+			event_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, place, TEXT_RABBLE_GONE, CITE_SCATTER);
 			return;
 		}
 }
@@ -270,7 +270,7 @@ void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int 
 		return;
 	}
 	c->p.piece[firer].on = NONE;
-	bz_note(ev, EVENT_NOTE, s->piece[firer].side, NONE, c->p.piece[firer].place, NONE, TEXT_LOST_SHOT, CITE_RETIRE);
+	event_note(ev, EVENT_NOTE, s->piece[firer].side, NONE, c->p.piece[firer].place, NONE, TEXT_LOST_SHOT, CITE_RETIRE);
 }
 
 void bz_fire_enter(const struct scenario *s, struct position *p, struct events *ev)

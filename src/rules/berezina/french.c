@@ -229,7 +229,7 @@ void bz_french_enter(const struct scenario *s, struct position *p, struct events
 		p->piece[i].used = 0;
 		unmark(crossing_at(p), i, IS_MOVED | IS_ASKED);
 	}
-	bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_FRENCH, CITE_MOVE);
+	event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_FRENCH, CITE_MOVE);
 	bz_watch(s, crossing_at(p), ev); /* Rabble that the phase A has left may stand beside Russians */
 }
 
@@ -463,7 +463,9 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 	bool crossed = n > 1 && g->more[piece].unit && g->bank[way[n - 1]] != g->bank[way[n - 2]];
 	set_clear(&c->p.hand);
 	mark(c, piece, IS_MOVED | (enters ? IS_NEW : 0u));
-	bz_note_piece(s, c, ev, enters ? EVENT_ARRIVE : EVENT_MOVE, piece, from < 0 ? NONE : from, o->place, cost, CITE_MOVE);
+	struct event goes = event_make(enters ? EVENT_ARRIVE : EVENT_MOVE, FRENCH, piece, enters ? NONE : from, o->place, cost, CITE_MOVE);
+	event_way(ev, &goes, way, n);
+	bz_note_known(s, c, ev, goes);
 	bool lives = walk_way(s, c, &w, piece, way, n, code / 2 - 1, ev);
 	if (!enters)
 		bz_crown(s, c, FRENCH, from); /* of two who stay one lies on top now */
@@ -495,8 +497,9 @@ static void leave(const struct scenario *s, struct crossing *c, int piece, int a
 	walk_until(s, c, &lay, piece, at, &w);
 	set_clear(&c->p.hand);
 	mark(c, piece, IS_MOVED);
-	walk_way(s, c, &w, piece, way, trace(&w, at, way), NONE, ev);
-	bz_note(ev, EVENT_EXIT, FRENCH, piece, from, at, NONE, CITE_VICTORY);
+	int n = trace(&w, at, way);
+	walk_way(s, c, &w, piece, way, n, NONE, ev);
+	event_way(ev, event_note(ev, EVENT_EXIT, FRENCH, piece, from, at, NONE, CITE_VICTORY), way, n);
 	bz_take_off(c, piece, PLACE_EXITED);
 	if (from >= 0)
 		bz_crown(s, c, FRENCH, from);

@@ -4,42 +4,28 @@
 #include <stdio.h>
 #include <string.h>
 
-static struct warning *warn(struct outlook *out, int cite)
-{
-	struct warning *w = &out->warn[out->warnings < 4 ? out->warnings++ : 3];
-	w->rule = (int16_t)cite;
-	w->loses = false;
-	w->words.at[0] = 0;
-	return w;
-}
-
 static void ford(const struct scenario *s, const struct crossing *c, int piece, int at, struct outlook *out)
 {
 	const struct ground *g = ground_of(s);
-	int table = g->table[TABLE_FORD], ways[TABLE_MAX_RESULTS], dies = 0;
+	int dies = 0;
 	if (c->happened[EVENT_K])
 		return;
-	int drm = bz_ford_drm(s, c, piece, &out->sum);
-	int of = table_chances(&s->table[table], 0, drm, ways);
+	outlook_table(out, s, g->table[TABLE_FORD], 0, bz_ford_drm(s, c, piece, &out->sum));
 	out->sum.kind = ACCOUNT_CHECK;
-	out->sum.seen = SEEN_ALL;
 	out->sum.side = FRENCH;
 	out->sum.place = (int16_t)at;
-	out->sum.table = (int16_t)table;
-	out->sum.column = 0;
-	bz_one_case(out, ways, s->table[table].results, of);
-	for (int r = 0; r < s->table[table].results; r++) {
+	for (int i = 0; i < out->on[0].n; i++) {
 		int steps;
 		bool loot;
-		bz_ford_loss(ground_of(s), r, &steps, &loot);
-		dies += c->p.piece[piece].steps + steps >= STEPS ? ways[r] : 0;
+		bz_ford_loss(g, out->on[0].at[i].result, &steps, &loot);
+		dies += c->p.piece[piece].steps + steps >= STEPS ? out->on[0].at[i].ways : 0;
 	}
 	if (!dies)
 		return;
-	struct warning *w = warn(out, CITE_FORD);
+	struct warning *w = outlook_warn(out, CITE_FORD);
 	w->loses = true;
 	text_set(&w->words, "It has %d step%s left and drowns in %d of %d.", STEPS - c->p.piece[piece].steps,
-		 STEPS - c->p.piece[piece].steps == 1 ? "" : "s", dies, of);
+		 STEPS - c->p.piece[piece].steps == 1 ? "" : "s", dies, out->on[0].of);
 }
 
 static void bridge(const struct crossing *c, int ford, int code, struct outlook *out)
@@ -51,7 +37,7 @@ static void bridge(const struct crossing *c, int ford, int code, struct outlook 
 	if (n < 0 || n >= BRIDGES)
 		return;
 	int after = c->crossed[ford][n] + 1;
-	struct warning *w = warn(out, CITE_BRIDGE);
+	struct warning *w = outlook_warn(out, CITE_BRIDGE);
 	if (n == ROAD_BRIDGE)
 		text_set(&w->words, "Crossing %d of %d; this bridge never breaks.", after, CAP);
 	else if (after == 3)
@@ -73,7 +59,7 @@ static void command(const struct scenario *s, const struct crossing *c, int piec
 	then.p.piece[piece].place = (int16_t)at;
 	bz_command_find(s, &then, &in);
 	if (!set_has(&in, piece))
-		text_set(&warn(out, CITE_COMMAND)->words,
+		text_set(&outlook_warn(out, CITE_COMMAND)->words,
 			 "Out of command there, as the leaders stand now: 2 points less next turn.");
 }
 
@@ -88,7 +74,7 @@ static void contact(const struct scenario *s, const struct crossing *c, int at, 
 		meets |= (g->more[i].unit || g->more[i].leader) && on_map(c, i) &&
 			 bz_distance(g, at, c->p.piece[i].place) == 1;
 	if (meets)
-		text_set(&warn(out, CITE_TRACK)->words, "This sets the Russian Morale Track going.");
+		text_set(&outlook_warn(out, CITE_TRACK)->words, "This sets the Russian Morale Track going.");
 }
 
 static void leaving(const struct scenario *s, const struct crossing *c, int at, struct outlook *out)
@@ -96,7 +82,7 @@ static void leaving(const struct scenario *s, const struct crossing *c, int at, 
 	const struct ground *g = ground_of(s);
 	if (c->exit == at)
 		return;
-	struct warning *w = warn(out, CITE_VICTORY);
+	struct warning *w = outlook_warn(out, CITE_VICTORY);
 	w->loses = c->p.header.turn > g->other_exit_last;
 	if (w->loses)
 		text_set(&w->words, "This is not the chosen exit, and it is after turn %d: it counts as lost.",
@@ -110,7 +96,7 @@ static void crowd(const struct ground *g, const struct lay *lay, int piece, int 
 {
 	int there = lay->units[FRENCH][at] + 1;
 	if (g->more[piece].unit && there > STACK)
-		text_set(&warn(out, CITE_STACK)->words, "%d units there: before the phase ends %d must go on, or be lost.", there,
+		text_set(&outlook_warn(out, CITE_STACK)->words, "%d units there: before the phase ends %d must go on, or be lost.", there,
 			 there - STACK);
 }
 
@@ -122,7 +108,7 @@ void bz_done_outlook(const struct scenario *s, const struct crossing *c, struct 
 	bz_overfull_words(s, &lay, FRENCH, &hexes);
 	if (!hexes.at[0])
 		return;
-	struct warning *w = warn(out, CITE_VIOLATION);
+	struct warning *w = outlook_warn(out, CITE_VIOLATION);
 	w->loses = true;
 	text_set(&w->words, "Too many units in %.120s: those over two are lost, you choose which.", hexes.at);
 }

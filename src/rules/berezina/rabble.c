@@ -129,7 +129,7 @@ static bool creep(const struct scenario *s, struct crossing *c, int i, struct ev
 	int at = c->rabble[i];
 	if (g->exit_at[at] != NONE && g->bank[at] == WEST) {
 		c->rabble[i] = NONE;
-		bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, at, TEXT_RABBLE_EXIT, CITE_RABBLE);
+		event_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, at, TEXT_RABBLE_EXIT, CITE_RABBLE);
 		return false;
 	}
 	bz_lay_make(s, c, &lay);
@@ -141,7 +141,7 @@ static bool creep(const struct scenario *s, struct crossing *c, int i, struct ev
 	if (g->bank[to] != g->bank[at])
 		cross(c, g, at);
 	c->rabble[i] = (int16_t)to;
-	bz_note(ev, EVENT_MOVE, FRENCH, NONE, at, to, TEXT_RABBLE, CITE_RABBLE);
+	event_step(ev, event_note(ev, EVENT_MOVE, FRENCH, NONE, at, to, TEXT_RABBLE, CITE_RABBLE));
 	bz_watch_step(s, c, &lay, to, ev);
 	return true;
 }

@@ -201,7 +201,7 @@ static void begin(const struct scenario *s, struct crossing *c, struct events *e
 		c->p.piece[i].used = 0;
 		unmark(c, i, IS_MOVED | IS_CHECKED);
 	}
-	bz_note(ev, EVENT_PHASE, RUSSIAN, NONE, NONE, NONE, ROW_RUSSIAN, CITE_PRIORITY);
+	event_note(ev, EVENT_PHASE, RUSSIAN, NONE, NONE, NONE, ROW_RUSSIAN, CITE_PRIORITY);
 	bz_arrivals_enter(s, c, ev);
 	attach_near(s, c);
 	if (ground_of(s)->two_player)
@@ -320,6 +320,21 @@ bool bz_russian_can(const struct scenario *s, const struct position *p, const st
 				   : "it must take the cheapest way to the nearest French it can fire on", e);
 }
 
+/* Tells the march from `at` along these hexes as far as `end`. */
+static void note_way(const struct scenario *s, const struct crossing *c, int piece, int at, const int16_t *hex, int n, int end,
+		     struct events *ev)
+{
+	int16_t way[HEXES + 1];
+	int from = c->p.piece[piece].place, length = 0;
+	way[length++] = (int16_t)at;
+	for (int i = 0; i < n && way[length - 1] != end; i++)
+		way[length++] = hex[i];
+	struct event goes = event_make(from < 0 ? EVENT_ARRIVE : EVENT_MOVE, RUSSIAN, piece, from < 0 ? NONE : from, end, NONE,
+				       CITE_PRIORITY);
+	event_way(ev, &goes, way, length);
+	bz_note_known(s, c, ev, goes);
+}
+
 static void go(const struct scenario *s, struct crossing *c, int piece, int end, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -336,7 +351,7 @@ static void go(const struct scenario *s, struct crossing *c, int piece, int end,
 	int from = c->p.piece[piece].place, at = w.start;
 	int n = bz_walk_route(&w, plan.goal[k], way);
 	mark(c, piece, IS_MOVED);
-	bz_note_piece(s, c, ev, from < 0 ? EVENT_ARRIVE : EVENT_MOVE, piece, from < 0 ? NONE : from, end, NONE, CITE_PRIORITY);
+	note_way(s, c, piece, at, way, n, end, ev);
 	c->p.piece[piece].place = (int16_t)at;
 	if (from < 0)
 		bz_catch_leaders(s, c, piece, ev);

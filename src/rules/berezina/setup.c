@@ -101,9 +101,9 @@ static int advised(const struct scenario *s, const struct crossing *c, int piece
 /* While one side sets up, the other is away from the map (11.0). */
 static void note_unseen(const struct scenario *s, struct events *ev, enum event_kind kind, int piece, int at)
 {
-	struct event *e = bz_note(ev, kind, s->piece[piece].side, piece, NONE, at, NONE, CITE_SETUP);
+	struct event *e = event_note(ev, kind, s->piece[piece].side, piece, NONE, at, NONE, CITE_SETUP);
 	if (e && ground_of(s)->two_player)
-		e->seen = s->piece[piece].side == FRENCH ? SEEN_0 : SEEN_1;
+		e->seen = side_bit(s->piece[piece].side);
 }
 
 static void set_down(const struct scenario *s, struct crossing *c, int piece, int at, struct events *ev)

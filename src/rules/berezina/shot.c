@@ -110,17 +110,14 @@ static int ground_drm(const struct ground *g, int from, int to, struct account *
 
 void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, int target, struct account *out)
 {
-	static const struct account none;
 	const struct ground *g = ground_of(s);
 	int from = c->p.piece[firer].place, to = c->p.piece[target].place;
-	*out = none;
+	account_clear(out);
 	out->kind = ACCOUNT_FIRE;
-	out->seen = SEEN_ALL;
 	out->side = s->piece[firer].side;
 	out->place = (int16_t)to;
 	out->table = (int16_t)g->table[TABLE_CRT];
 	out->column = (int16_t)bz_rating_of(g, c, firer);
-	out->row = out->result = NONE;
 	account_line(out, 0, LINE_NOTE, 0, 1, firer, from, TEXT_RATING, CITE_CRT);
 	int drm = leader_bonus(s, c, firer);
 	if (drm)
@@ -131,10 +128,7 @@ void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, 
 		account_line(out, 0, LINE_ADD, g->figures.fire.far, 1, firer, from, TEXT_LONG, CITE_CRT);
 	}
 	account_line(out, 0, LINE_SUM, drm, 1, NONE, NONE, TEXT_SUM, CITE_CRT);
-	out->dice = 1;
-	out->die[0].side = (uint8_t)out->side;
-	out->die[0].drm = (int8_t)drm;
-	out->die[0].why = NONE;
+	account_die(out, out->side, 0, drm, NONE); /* still to be rolled */
 }
 
 void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev)
@@ -153,9 +147,9 @@ void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int t
 	sum.die[0].value = (uint8_t)die;
 	sum.row = (int16_t)table_row_of(&s->table[sum.table], die + sum.die[0].drm);
 	sum.result = (int16_t)hit;
-	sum.seen = open ? SEEN_ALL : side == FRENCH ? SEEN_0 : SEEN_1;
+	sum.seen = open ? SEEN_ALL : side_bit(side);
 	int target_seen = bz_known_to(s, c, target, side) ? target : NONE;
-	struct event *e = bz_note(ev, EVENT_ATTACK, side, target_seen, c->p.piece[firer].place, c->p.piece[target].place, hit,
+	struct event *e = event_note(ev, EVENT_ATTACK, side, target_seen, c->p.piece[firer].place, c->p.piece[target].place, hit,
 			       CITE_FIRE);
 	if (e) {
 		e->seals = true;
@@ -163,7 +157,7 @@ void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int t
 		if (ev->accounts < MAX_ACCOUNTS) {
 			int a = events_account(ev);
 			ev->account[a] = sum;
-			e->account = (int8_t)a;
+			e->account = (int16_t)a;
 		}
 	}
 	if (c->p.piece[target].fatigue < 255)

@@ -9,7 +9,7 @@ static void bridges_finish(const struct scenario *s, struct crossing *c, struct 
 			for (int bank = 0; bank < 2; bank++)
 				if (c->half[f][bank][n] == HALF_DONE) {
 					c->half[f][bank][n] = HALF_FINIS;
-					bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, g->ford[f][bank], TEXT_FINIS,
+					event_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, g->ford[f][bank], TEXT_FINIS,
 					     CITE_ENGINEER);
 				}
 			if (!c->bridged && bz_bridge_up(c, f, n)) {
@@ -20,7 +20,7 @@ static void bridges_finish(const struct scenario *s, struct crossing *c, struct 
 	if (c->road == ROAD_PLANNED) {
 		c->road = ROAD_RUSSIAN;
 		c->road_test = 0;
-		bz_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, g->ford[FORD_BORISSOW][WEST], TEXT_ROAD_UP,
+		event_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, g->ford[FORD_BORISSOW][WEST], TEXT_ROAD_UP,
 		     CITE_RUSSIAN_BRIDGE);
 	}
 }
@@ -32,7 +32,7 @@ void bz_turn_enter(const struct scenario *s, struct position *p, struct events *
 	int turn = p->header.turn;
 	if (f->step == 0) {
 		f->step = 1;
-		bz_note(ev, EVENT_TURN, FRENCH, NONE, NONE, NONE, turn, CITE_SEQUENCE);
+		event_note(ev, EVENT_TURN, FRENCH, NONE, NONE, NONE, turn, CITE_SEQUENCE);
 		c->this_event = c->hurrah = 0;
 		if (scenario_value(s, "random_events"))
 			bz_random_event(s, c, ev);
@@ -45,7 +45,7 @@ void bz_turn_enter(const struct scenario *s, struct position *p, struct events *
 		phase_goto(p, ROW_FRENCH, SIDE_0);
 		return;
 	}
-	bz_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_CHECKS, CITE_FMET);
+	event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_CHECKS, CITE_FMET);
 	phase_goto(p, scenario_value(s, "alternative_morale") ? ROW_LOOT : ROW_CHECKS, SIDE_0);
 }
 
@@ -115,7 +115,7 @@ static bool with_leader(const struct scenario *s, const struct crossing *c, int 
 static void check_account(const struct scenario *s, struct crossing *c, int unit, const int die[2], int drm, int result,
 			  struct events *ev)
 {
-	struct event *e = bz_note(ev, EVENT_CHECK, FRENCH, unit, c->p.piece[unit].place, NONE, result, CITE_FMET);
+	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, unit, c->p.piece[unit].place, NONE, result, CITE_FMET);
 	if (!e)
 		return;
 	e->dice[0] = (uint8_t)die[0];
@@ -126,10 +126,9 @@ static void check_account(const struct scenario *s, struct crossing *c, int unit
 					   die[0] + die[1], drm);
 	if (!sum)
 		return;
-	sum->dice = 2;
+	sum->die[0].value = (uint8_t)die[0];
 	sum->die[0].drm = 0; /* a line of its own says it */
-	for (int i = 0; i < 2; i++)
-		sum->die[i].value = (uint8_t)die[i];
+	account_die(sum, FRENCH, die[1], 0, NONE);
 	if (drm)
 		account_line(sum, 0, LINE_ADD, drm, 1, unit, NONE, TEXT_WITH_LEADER, CITE_FMET);
 }
@@ -156,7 +155,7 @@ static bool check_unit(const struct scenario *s, struct crossing *c, int unit, s
 	mark(c, unit, IS_CHECKED);
 	if (sum <= (scenario_value(s, "better_retreat") ? g->figures.check.end_better : g->figures.check.end)) {
 		check_account(s, c, unit, die, drm, FMET_NONE, ev);
-		bz_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, TEXT_CHECKS_END, CITE_FMET);
+		event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, TEXT_CHECKS_END, CITE_FMET);
 		return false;
 	}
 	int result = table_result(&s->table[g->table[TABLE_FMET]], bz_rating_of(g, c, unit), sum + drm);
@@ -244,7 +243,7 @@ void bz_loot_enter(const struct scenario *s, struct position *p, struct events *
 		return;
 	}
 	if (!f->step) {
-		int die = bz_roll(c, ev, FRENCH);
+		int die = event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
 		f->step = 1;
 		f->count = (uint8_t)(table_result(&s->table[g->table[TABLE_AFMET]], 0, die) + 1);
 		f->number = f->count;
@@ -383,9 +382,9 @@ static void danube_roll(const struct scenario *s, struct crossing *c, struct eve
 	drm = (near ? fig->danube.near : 0) + (few ? fig->danube.few : 0) + (up ? fig->danube.bridged : 0) +
 	      (feint ? fig->danube.feint : 0);
 	int column = table_column_for(&s->table[g->table[TABLE_DANUBE]], ++c->p.header.track[TRACK_ROLLS]);
-	int die = bz_roll(c, ev, RUSSIAN);
+	int die = event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
 	int result = table_result(&s->table[g->table[TABLE_DANUBE]], column, die + drm);
-	struct event *e = bz_note(ev, EVENT_CHECK, RUSSIAN, NONE, NONE, NONE, result, CITE_DANUBE);
+	struct event *e = event_note(ev, EVENT_CHECK, RUSSIAN, NONE, NONE, NONE, result, CITE_DANUBE);
 	struct account *sum = bz_check_sum(s, ev, e, NONE, TABLE_DANUBE, column, die, drm);
 	if (sum) {
 		if (near)
@@ -423,9 +422,9 @@ int bz_break_drm(const struct ground *g, const struct crossing *c, int ford, int
 static void bridge_check(const struct scenario *s, struct crossing *c, int f, int n, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	int die = bz_roll(c, ev, FRENCH), drm = bz_break_drm(g, c, f, n);
+	int die = event_roll(&c->p, ev, FRENCH, 6, 1, NONE), drm = bz_break_drm(g, c, f, n);
 	int result = table_result(&s->table[g->table[TABLE_BREAKDOWN]], 0, die + drm);
-	struct event *e = bz_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, g->ford[f][EAST], result, CITE_BREAKDOWN);
+	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, g->ford[f][EAST], result, CITE_BREAKDOWN);
 	struct account *sum = bz_check_sum(s, ev, e, g->ford[f][EAST], TABLE_BREAKDOWN, 0, die, drm);
 	if (sum) {
 		if (c->crossed_rabble[f][n])
@@ -435,11 +434,11 @@ static void bridge_check(const struct scenario *s, struct crossing *c, int f, in
 	}
 	if (!result)
 		return;
-	int odd = result == 1 ? bz_roll(c, ev, FRENCH) & 1 : 2;
+	int odd = result == 1 ? event_roll(&c->p, ev, FRENCH, 6, 1, NONE) & 1 : 2;
 	for (int bank = 0; bank < 2; bank++)
 		if (odd == 2 || odd == bank) {
 			c->half[f][bank][n] = HALF_DONE - 1;
-			bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, g->ford[f][bank], TEXT_BROKEN, CITE_BREAKDOWN);
+			event_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, g->ford[f][bank], TEXT_BROKEN, CITE_BREAKDOWN);
 		}
 }
 
@@ -560,7 +559,7 @@ void bz_exit_act(const struct scenario *s, struct position *p, const struct orde
 {
 	(void)s;
 	crossing_at(p)->exit = o->place;
-	bz_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, o->place, TEXT_EXIT, CITE_VICTORY);
+	event_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, o->place, TEXT_EXIT, CITE_VICTORY);
 	frame_pop(p);
 	phase_again(p);
 }

@@ -76,7 +76,7 @@ void bz_score_now(const struct scenario *s, const struct crossing *c, struct res
 void bz_game_over(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	bz_score_now(s, c, &c->p.header.result);
-	bz_note(ev, EVENT_END, c->p.header.result.winner, NONE, NONE, NONE, c->p.header.result.level, CITE_VICTORY);
+	event_note(ev, EVENT_END, c->p.header.result.winner, NONE, NONE, NONE, c->p.header.result.level, CITE_VICTORY);
 }
 
 int bz_score_lines(const struct scenario *s, const struct crossing *c, char lines[][96], int most)

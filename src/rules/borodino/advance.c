@@ -114,7 +114,7 @@ void bo_advance_act(const struct scenario *s, struct position *p, const struct o
 	int from = p->piece[o->piece].place;
 	bo_unit_shift(s, b, o->piece, o->place);
 	set_add(&b->advanced, o->piece);
-	bo_note(ev, EVENT_ADVANCE, o->side, o->piece, from, o->place, NONE, CITE_ADVANCE);
+	event_note(ev, EVENT_ADVANCE, o->side, o->piece, from, o->place, NONE, CITE_ADVANCE);
 	bo_guard_alarm(s, b, o->piece, o->place, ev);
 	phase_again(p);
 }

@@ -21,7 +21,7 @@ void bo_fight_enter(const struct scenario *s, struct position *p, struct events 
 		set_clear(&b->advanced);
 		set_clear(&b->no_shot);
 		b->stormed = b->fired = b->target = b->joined = 0;
-		bo_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_FIGHT, CITE_COMBAT);
+		event_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_FIGHT, CITE_COMBAT);
 	}
 	bo_duty_find(s, b, &d);
 	uint8_t works = 0;

@@ -13,6 +13,7 @@
 enum { FRENCH, RUSSIAN }; /* SIDE_0 and SIDE_1 */
 enum { ARM_INF, ARM_CAV, ARM_ART };
 enum { HEXES = 1290, COLUMNS = 43, HEX_ROWS = 30, DIRECTIONS = 6, REDOUBTS = 5, SIDE_PIECES = 64, FIRE_HEXES = 12 };
+enum { POINTS = 10 }; /* no unit has so many movement points */
 enum { FREEZE_COLUMN = 26, FREEZE_FIRST = 4, FREEZE_LAST = 8, GUARD_NEAR = 3, GUARD_FAR = 4, NIGHT_NEAR = 3 };
 enum { EXIT_POINTS = 60, LOSSES_LEAST = 40, MAX_CHAIN = 64, MAX_VACATED = 32 };
 
@@ -134,9 +135,6 @@ static inline struct battle *battle_at(struct position *p)
 	return (struct battle *)(void *)p;
 }
 
-/* Appends an event when somebody listens. */
-void bo_note(struct events *ev, int kind, int side, int piece, int from, int to, int number, int rule);
-
 /* --- ground.c --- */
 static inline int bo_hex_distance(const struct field *f, int a, int b)
 {
@@ -148,7 +146,7 @@ void bo_unit_put(const struct scenario *s, struct battle *b, int piece, int at);
 void bo_unit_lift(const struct scenario *s, struct battle *b, int piece, int to); /* off the map into a box */
 void bo_unit_shift(const struct scenario *s, struct battle *b, int piece, int to);
 void bo_redoubts_look(const struct scenario *s, struct battle *b); /* which are live now */
-void bo_unit_kill(const struct scenario *s, struct battle *b, int piece, struct events *ev);
+void bo_unit_kill(const struct scenario *s, struct battle *b, int piece, int rule, struct events *ev);
 
 /* Units of `side` exert a zone on this hex. */
 static inline bool in_zone_of(const struct battle *b, int side, int at)
@@ -262,7 +260,8 @@ bool bo_redoubt_defends(const struct scenario *s, const struct battle *b, int wo
 bool bo_is_adjacent_attack(const struct field *f, const struct battle *b, int piece); /* false: it bombards */
 bool bo_is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side);
 int bo_strength_column(const struct scenario *s, struct strengths sum);
-void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+		    struct outlook *out);
 
 /* --- resolve.c --- */
 void bo_resolve(const struct scenario *s, struct position *p, struct events *ev);

@@ -289,6 +289,6 @@ void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev
 	bo_duty_find(s, b, &d);
 	for (int i = set_next(&b->due, 0); ev && i >= 0; i = set_next(&b->due, i + 1))
 		if (on_map(b, i) && !(d.engaged >> (i - first) & 1) && !set_has(&b->no_shot, i))
-			bo_note(ev, EVENT_LAPSE, d.side, i, NONE, b->p.piece[i].place, TEXT_LAPSED, CITE_COMBAT_B);
+			event_note(ev, EVENT_LAPSE, d.side, i, NONE, b->p.piece[i].place, TEXT_LAPSED, CITE_COMBAT_B);
 	set_clear(&b->due);
 }

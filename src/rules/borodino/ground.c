@@ -1,18 +1,6 @@
 /* Units on the ground: who stands where, whose zones lie where, which redoubts are live. */
 #include "rules/borodino/borodino.h"
 
-void bo_note(struct events *ev, int kind, int side, int piece, int from, int to, int number, int rule)
-{
-	if (!ev)
-		return;
-	struct event *e = events_add(ev, (enum event_kind)kind, (enum side)side);
-	e->piece = (int16_t)piece;
-	e->from = (int16_t)from;
-	e->to = (int16_t)to;
-	e->number = (int16_t)number;
-	e->rule = (int16_t)rule;
-}
-
 int bo_nearest_enemy(const struct scenario *s, const struct battle *b, int side, int at)
 {
 	const struct field *f = field_of(s);
@@ -83,11 +71,11 @@ void bo_unit_shift(const struct scenario *s, struct battle *b, int piece, int to
 	bo_unit_put(s, b, piece, to);
 }
 
-void bo_unit_kill(const struct scenario *s, struct battle *b, int piece, struct events *ev)
+void bo_unit_kill(const struct scenario *s, struct battle *b, int piece, int rule, struct events *ev)
 {
 	int side = s->piece[piece].side, at = b->p.piece[piece].place;
 	bo_unit_lift(s, b, piece, PLACE_LOST);
 	b->p.header.track[TRACK_LOSSES + side] =
 		(int16_t)(b->p.header.track[TRACK_LOSSES + side] + s->piece[piece].strength);
-	bo_note(ev, EVENT_ELIMINATE, side, piece, at, NONE, s->piece[piece].strength, CITE_CRT);
+	event_note(ev, EVENT_ELIMINATE, side, piece, at, NONE, s->piece[piece].strength, rule);
 }

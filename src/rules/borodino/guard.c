@@ -9,7 +9,7 @@ bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece)
 static void release(const struct scenario *s, struct battle *b, int piece, int text, struct events *ev)
 {
 	set_add(&b->released, piece);
-	bo_note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, text, CITE_GUARD_B);
+	event_note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, text, CITE_GUARD_B);
 }
 
 void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev)
@@ -103,5 +103,5 @@ void bo_unfreeze(const struct scenario *s, struct battle *b, int piece, struct e
 	if (b->p.header.turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
 		return;
 	set_add(&b->p.free, piece);
-	bo_note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, TEXT_FREED, CITE_FREEZE);
+	event_note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, TEXT_FREED, CITE_FREEZE);
 }

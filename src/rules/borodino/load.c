@@ -210,7 +210,7 @@ static bool print_make(struct scenario *s, struct field *f, int i, struct error 
 	if (f->last[side] == 0)
 		f->first[side] = i;
 	f->last[side] = i + 1;
-	if (f->last[side] - f->first[side] > SIDE_PIECES || p->move > 9 || p->strength > 99 ||
+	if (f->last[side] - f->first[side] > SIDE_PIECES || p->move >= POINTS || p->strength > 99 ||
 	    p->strength < 1)
 		return error_set(e, "pieces.json", p->id, NULL, "too many pieces, or a value out of range");
 	if (p->guard)

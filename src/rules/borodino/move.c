@@ -23,8 +23,8 @@ void bo_move_enter(const struct scenario *s, struct position *p, struct events *
 	set_clear(&p->hand);
 	b->begun = 0;
 	if (p->header.phasing == FRENCH)
-		bo_note(ev, EVENT_TURN, FRENCH, NONE, NONE, NONE, p->header.turn, CITE_TURNS);
-	bo_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_MOVE, CITE_MOVEMENT);
+		event_note(ev, EVENT_TURN, FRENCH, NONE, NONE, NONE, p->header.turn, CITE_TURNS);
+	event_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_MOVE, CITE_MOVEMENT);
 }
 
 void bo_move_ask(const struct scenario *s, const struct position *p, struct prompt *out)
@@ -217,22 +217,32 @@ bool bo_move_can(const struct scenario *s, const struct position *p, const struc
 			 s->piece[late].id);
 }
 
+/* The hexes of a way, its start and its end among them, and what it costs. */
+struct way {
+	int cost, n;
+	int16_t at[POINTS];
+};
+
 /* Tells the enemy's Guard of every hex on the way; the way that alarms nobody is taken where there is one. */
-static int walk(const struct scenario *s, struct battle *b, int piece, int to, struct events *ev)
+static void walk(const struct scenario *s, struct battle *b, int piece, int to, struct way *out, struct events *ev)
 {
 	struct reach r;
+	out->n = out->cost = 0;
 	bool shy = bo_guard_near(s, b, piece);
 	if (!shy && !ev)
-		return 0;
+		return;
 	bo_reach_find(s, b, piece, shy, &r);
 	if (shy && !(to == NONE ? r.exit : r.cost[to]))
 		bo_reach_find(s, b, piece, false, &r);
-	int end = to == NONE ? r.exit_from : to, cost = r.cost[end] - 1;
-	if (shy)
-		for (int at = end; at != NONE; at = r.from[at])
-			if (r.from[at] != NONE)
-				bo_guard_alarm(s, b, piece, at, ev);
-	return cost;
+	int end = to == NONE ? r.exit_from : to;
+	out->cost = r.cost[end] - 1;
+	for (int at = end; at != NONE; at = r.from[at]) {
+		out->n++;
+		if (shy && r.from[at] != NONE)
+			bo_guard_alarm(s, b, piece, at, ev);
+	}
+	for (int at = end, i = out->n; at != NONE; at = r.from[at])
+		out->at[--i] = (int16_t)at;
 }
 
 static void begin(const struct scenario *s, struct battle *b, int piece)
@@ -249,26 +259,31 @@ static void leave(const struct scenario *s, struct battle *b, int piece, struct 
 {
 	int side = s->piece[piece].side, from = b->p.piece[piece].place;
 	int16_t *points = &b->p.header.track[TRACK_EXITED + side];
-	walk(s, b, piece, NONE, ev);
+	struct way way;
+	walk(s, b, piece, NONE, &way, ev);
 	bo_unit_lift(s, b, piece, PLACE_EXITED);
 	*points = (int16_t)(*points + s->piece[piece].strength);
-	bo_note(ev, EVENT_EXIT, side, piece, from, NONE, s->piece[piece].strength, CITE_VICTORY);
+	struct event *e = event_note(ev, EVENT_EXIT, side, piece, from, NONE, s->piece[piece].strength, CITE_VICTORY);
+	event_way(ev, e, way.at, way.n);
 	if (*points >= EXIT_POINTS)
 		bo_game_over(s, b, ev);
 }
 
 static void march(const struct scenario *s, struct battle *b, int piece, int to, struct events *ev)
 {
-	int from = b->p.piece[piece].place, cost = walk(s, b, piece, to, ev);
+	int from = b->p.piece[piece].place;
+	struct way way;
+	walk(s, b, piece, to, &way, ev);
 	bo_unit_shift(s, b, piece, to);
-	bo_note(ev, EVENT_MOVE, s->piece[piece].side, piece, from, to, cost, CITE_MOVEMENT);
+	struct event *e = event_note(ev, EVENT_MOVE, s->piece[piece].side, piece, from, to, way.cost, CITE_MOVEMENT);
+	event_way(ev, e, way.at, way.n);
 }
 
 static void waiters(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	for (int i = 0; i < s->pieces; i++)
 		if (bo_arrives_now(b, s, i))
-			bo_note(ev, EVENT_NOTE, s->piece[i].side, i, NONE, NONE, TEXT_WAITS, CITE_REINFORCEMENTS);
+			event_note(ev, EVENT_NOTE, s->piece[i].side, i, NONE, NONE, TEXT_WAITS, CITE_REINFORCEMENTS);
 }
 
 void bo_move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
@@ -278,11 +293,11 @@ void bo_move_act(const struct scenario *s, struct position *p, const struct orde
 	switch (o->verb) {
 	case VERB_TAKE:
 		set_add(&p->hand, o->piece);
-		bo_note(ev, EVENT_TAKE, side, o->piece, p->piece[o->piece].place, NONE, NONE, NONE);
+		event_note(ev, EVENT_TAKE, side, o->piece, p->piece[o->piece].place, NONE, NONE, NONE);
 		break;
 	case VERB_PUT:
 		bo_unit_put(s, b, o->piece, o->place);
-		bo_note(ev, EVENT_ARRIVE, side, o->piece, NONE, o->place, NONE, CITE_REINFORCEMENTS);
+		event_note(ev, EVENT_ARRIVE, side, o->piece, NONE, o->place, NONE, CITE_REINFORCEMENTS);
 		bo_guard_alarm(s, b, o->piece, o->place, ev);
 		break;
 	case VERB_MARCH:
@@ -298,7 +313,7 @@ void bo_move_act(const struct scenario *s, struct position *p, const struct orde
 	case VERB_RELEASE:
 		set_add(&b->released, o->piece);
 		p->header.track[TRACK_LOSS_RELEASES + side]++;
-		bo_note(ev, EVENT_RELEASE, side, o->piece, NONE, NONE, TEXT_RELEASED_LOSSES, CITE_GUARD_B);
+		event_note(ev, EVENT_RELEASE, side, o->piece, NONE, NONE, TEXT_RELEASED_LOSSES, CITE_GUARD_B);
 		break;
 	default:
 		waiters(s, b, ev);

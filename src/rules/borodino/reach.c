@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MOST_POINTS = 10, BUCKET = 256, FAR_COLUMN = 120 };
+enum { BUCKET = 256, FAR_COLUMN = 120 };
 
 /* What binds one unit's movement now, looked up once. */
 struct bounds {
@@ -112,8 +112,8 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
 
 void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out)
 {
-	int16_t bucket[MOST_POINTS][BUCKET];
-	int n[MOST_POINTS] = {0};
+	int16_t bucket[POINTS][BUCKET];
+	int n[POINTS] = {0};
 	struct bounds w;
 	bounds_find(s, b, piece, shy, &w);
 	const struct field *f = w.f;

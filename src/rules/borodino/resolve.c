@@ -11,7 +11,7 @@ static void kill_and_vacate(const struct scenario *s, struct battle *b, const st
 {
 	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
 		int at = b->p.piece[i].place;
-		bo_unit_kill(s, b, i, ev);
+		bo_unit_kill(s, b, i, CITE_CRT, ev);
 		bo_vacate(b, at);
 	}
 }
@@ -42,23 +42,16 @@ static int roll(const struct scenario *s, struct battle *b, int side, struct str
 	int index = ev ? events_account(ev) : NONE, unit = set_next(&b->p.against, 0);
 	struct account *a = ev ? &ev->account[index] : NULL;
 	*sum = bo_strength_sum(s, b, side, a);
-	int column = bo_strength_column(s, *sum), value = dice_roll(&b->p.dice, 6);
-	int result = table_result(crt, column, value);
+	int column = bo_strength_column(s, *sum);
+	if (ev)
+		event_note(ev, EVENT_ATTACK, side, unit, NONE, a->place, column, CITE_COMBAT)->account = (int16_t)index;
+	int value = event_roll(&b->p, ev, side, 6, 1, CITE_COMBAT), result = table_result(crt, column, value);
 	if (!ev)
 		return result;
 	a->row = (int16_t)(value - crt->first_row);
 	a->result = (int16_t)result;
-	a->dice = 1;
-	a->die[0].side = (uint8_t)side;
-	a->die[0].value = (uint8_t)value;
-	a->die[0].why = NONE;
-	bo_note(ev, EVENT_ATTACK, side, unit, NONE, a->place, column, CITE_COMBAT);
-	ev->at[ev->n - 1].account = (int8_t)index;
-	bo_note(ev, EVENT_ROLL, side, NONE, NONE, NONE, value, CITE_COMBAT);
-	ev->at[ev->n - 1].dice[0] = (uint8_t)value;
-	ev->at[ev->n - 1].seals = true;
-	bo_note(ev, EVENT_RESULT, side, unit, NONE, a->place, result, CITE_CRT);
-	ev->at[ev->n - 1].account = (int8_t)index;
+	account_die(a, side, value, 0, NONE);
+	event_note(ev, EVENT_RESULT, side, unit, NONE, a->place, result, CITE_CRT)->account = (int16_t)index;
 	return result;
 }
 
@@ -131,7 +124,7 @@ void bo_exchange_enter(const struct scenario *s, struct position *p, struct even
 	struct set who = payers(b, &sum, s);
 	if (b->owed > 0 && (sum <= b->owed || set_count(&who) == 1)) {
 		for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1))
-			bo_unit_kill(s, b, i, ev);
+			bo_unit_kill(s, b, i, CITE_CRT, ev);
 		b->owed = 0;
 	}
 	if (b->owed <= 0 || set_empty(&who)) {
@@ -173,7 +166,7 @@ void bo_exchange_act(const struct scenario *s, struct position *p, const struct 
 {
 	struct battle *b = battle_at(p);
 	b->owed = (int16_t)(b->owed - s->piece[o->piece].strength);
-	bo_unit_kill(s, b, o->piece, ev);
+	bo_unit_kill(s, b, o->piece, CITE_CRT, ev);
 	phase_again(p);
 }
 

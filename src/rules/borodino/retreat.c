@@ -86,12 +86,12 @@ static void chain_move(const struct scenario *s, struct battle *b, int to, struc
 	for (int i = b->chain_n - 1; i >= 0; i--) {
 		int piece = b->chain[i], from = b->p.piece[piece].place;
 		bo_unit_shift(s, b, piece, to);
-		bo_note(ev, i ? EVENT_DISPLACE : EVENT_RETREAT, side, piece, from, to, NONE,
+		event_note(ev, i ? EVENT_DISPLACE : EVENT_RETREAT, side, piece, from, to, NONE,
 			i ? CITE_DISPLACEMENT : CITE_RETREAT);
 		if (i && s->piece[piece].arm == ARM_ART && side == b->p.header.phasing &&
 		    !set_has(&b->p.used, piece)) {
 			set_add(&b->no_shot, piece);
-			bo_note(ev, EVENT_LAPSE, side, piece, NONE, to, TEXT_NO_SHOT, CITE_DISPLACEMENT);
+			event_note(ev, EVENT_LAPSE, side, piece, NONE, to, TEXT_NO_SHOT, CITE_DISPLACEMENT);
 		}
 		to = from;
 	}
@@ -115,9 +115,7 @@ static void lose(const struct scenario *s, struct battle *b, int piece, struct e
 {
 	int at = b->p.piece[piece].place;
 	set_drop(&b->leaving, piece);
-	bo_unit_kill(s, b, piece, ev);
-	if (ev)
-		ev->at[ev->n - 1].rule = CITE_RETREAT;
+	bo_unit_kill(s, b, piece, CITE_RETREAT, ev);
 	bo_vacate(b, at);
 }
 

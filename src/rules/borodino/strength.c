@@ -172,7 +172,7 @@ struct strengths bo_strength_sum(const struct scenario *s, const struct battle *
 	return sum;
 }
 
-static void suppose(const struct scenario *s, struct battle *b, const struct order *o)
+static void as_given(const struct scenario *s, struct battle *b, const struct order *o)
 {
 	const struct field *f = field_of(s);
 	int work = o->place >= 0 && o->place < HEXES ? f->redoubt[o->place] : NONE;
@@ -186,32 +186,19 @@ static void suppose(const struct scenario *s, struct battle *b, const struct ord
 		b->joined = (uint8_t)(b->joined | 1u << work);
 }
 
-void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
+void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+		    struct outlook *out)
 {
 	struct battle b = *battle_of(p);
-	out->kind = OUTLOOK_UNKNOWN;
-	out->cases = 0;
-	out->sum = (struct account){.seen = SEEN_ALL, .place = NONE, .table = NONE, .column = NONE, .row = NONE,
-				    .result = NONE};
+	(void)guess; /* nothing is hidden */
+	outlook_clear(out);
 	if (p->header.result.over || frame_now(p)->row != ROW_FIGHT)
 		return;
 	if (o)
-		suppose(s, &b, o);
+		as_given(s, &b, o);
 	if (set_empty(&b.p.against) && !b.target)
 		return;
 	bo_strength_sum(s, &b, p->header.phasing, &out->sum);
-	if (out->sum.table == NONE)
-		return;
-	int ways[TABLE_MAX_RESULTS], of = table_chances(&s->table[out->sum.table], out->sum.column, 0, ways);
-	out->kind = OUTLOOK_EXACT;
-	out->cases = 1;
-	out->on[0].if_text = out->on[0].if_number = NONE;
-	out->on[0].n = 0;
-	out->on[0].of = of;
-	for (int i = 0; i < RESULTS; i++) {
-		if (!ways[i])
-			continue;
-		out->on[0].at[out->on[0].n].result = (int16_t)i;
-		out->on[0].at[out->on[0].n++].ways = ways[i];
-	}
+	if (out->sum.table != NONE)
+		outlook_table(out, s, out->sum.table, out->sum.column, 0);
 }

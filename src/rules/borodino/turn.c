@@ -11,7 +11,7 @@ static void destroy_redoubts(const struct scenario *s, struct battle *b, struct 
 		if (b->destroyed >> i & 1 || unit == NONE || !is_side(f, FRENCH, unit))
 			continue;
 		b->destroyed = (uint8_t)(b->destroyed | 1u << i);
-		bo_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, f->redoubt_at[i], TEXT_DESTROYED, CITE_REDOUBT_J);
+		event_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, f->redoubt_at[i], TEXT_DESTROYED, CITE_REDOUBT_J);
 	}
 	bo_redoubts_look(s, b);
 }
@@ -27,7 +27,7 @@ static void rebuild_redoubts(const struct scenario *s, struct battle *b, struct 
 		if (!(b->destroyed >> i & 1) || unit == NONE || !is_side(f, RUSSIAN, unit))
 			continue;
 		b->destroyed = (uint8_t)(b->destroyed & ~(1u << i));
-		bo_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, f->redoubt_at[i], TEXT_REBUILT, CITE_NIGHT_C);
+		event_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, f->redoubt_at[i], TEXT_REBUILT, CITE_NIGHT_C);
 	}
 	bo_redoubts_look(s, b);
 }
@@ -90,7 +90,7 @@ void bo_victory_now(const struct scenario *s, const struct battle *b, struct res
 void bo_game_over(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	bo_victory_now(s, b, &b->p.header.result);
-	bo_note(ev, EVENT_END, b->p.header.result.winner, NONE, NONE, NONE, b->p.header.result.level, CITE_VICTORY);
+	event_note(ev, EVENT_END, b->p.header.result.winner, NONE, NONE, NONE, b->p.header.result.level, CITE_VICTORY);
 }
 
 void bo_turn_end(const struct scenario *s, struct position *p, struct events *ev)

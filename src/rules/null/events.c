@@ -3,36 +3,17 @@
 
 #include <string.h>
 
-struct event *null_say(struct events *ev, enum event_kind kind, enum side side, uint8_t seen, int number)
-{
-	if (!ev)
-		return NULL;
-	struct event *at = events_add(ev, kind, side);
-	at->seen = seen;
-	at->number = (int16_t)number;
-	return at;
-}
-
-static void say_one(struct events *ev, enum event_kind kind, enum side side, uint8_t seen, int piece, int from, int to)
-{
-	struct event *at = null_say(ev, kind, side, seen, NONE);
-	at->piece = (int16_t)piece;
-	at->from = (int16_t)from;
-	at->to = (int16_t)to;
-	at->rule = CITE_MARCH;
-}
-
 void null_say_piece(const struct scenario *s, const struct position *p, struct events *ev, enum event_kind kind,
 		    int piece, int from, int to)
 {
-	if (!ev)
-		return;
-	enum side side = (enum side)s->piece[piece].side, other = side_other(side);
-	if (null_known(s, p, piece, other)) {
-		say_one(ev, kind, side, SEEN_ALL, piece, from, to);
-		return;
+	enum side side = (enum side)s->piece[piece].side;
+	struct event named = event_make(kind, side, piece, from, to, NONE, CITE_MARCH);
+	bool open = null_known(s, p, piece, side_other(side));
+	if (kind == EVENT_MOVE)
+		event_step(ev, &named);
+	if (!open && kind == EVENT_TAKE) { /* what is in the hand of the other side nobody sees */
+		named.seen = side_bit(side);
+		open = true;
 	}
-	say_one(ev, kind, side, null_bit(side), piece, from, to);
-	if (kind != EVENT_TAKE) /* what is in the hand of the other side nobody sees */
-		say_one(ev, kind, side, null_bit(other), NONE, from, to);
+	event_note_piece(ev, named, open);
 }

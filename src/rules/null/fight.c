@@ -18,23 +18,19 @@ static void shuffle_discards(const struct scenario *s, struct position *p, struc
 	for (int i = 0; i < null_own(s)->cards; i++)
 		if (p->card[i] == NULL_DISCARD)
 			p->card[i] = NULL_PILE;
-	null_say(ev, EVENT_NOTE, NOBODY, SEEN_ALL, TEXT_SHUFFLE);
+	event_note(ev, EVENT_NOTE, NOBODY, NONE, NONE, NONE, TEXT_SHUFFLE, NONE);
 }
 
 /* The card that is drawn is told to its owner only. */
 static void say_draw(const struct scenario *s, struct events *ev, enum side side, int card)
 {
-	bool open = scenario_value(s, "open_hands");
-	struct event *at = null_say(ev, EVENT_CARD, side, open ? SEEN_ALL : null_bit(side), card);
-	if (!at)
-		return;
-	at->seals = true;
-	at->rule = CITE_DRAW;
-	if (open)
-		return;
-	at = null_say(ev, EVENT_CARD, side, null_bit(side_other(side)), NONE);
-	at->seals = true;
-	at->rule = CITE_DRAW;
+	struct event drawn = event_make(EVENT_CARD, side, NONE, NONE, NONE, card, CITE_DRAW), closed = drawn;
+	closed.number = NONE;
+	drawn.seals = closed.seals = true;
+	if (scenario_value(s, "open_hands"))
+		event_add(ev, drawn);
+	else
+		event_note_hidden(ev, drawn, closed);
 }
 
 static void draw_one(const struct scenario *s, struct position *p, enum side side, struct events *ev)
@@ -98,12 +94,9 @@ static void reveal(const struct scenario *s, struct position *p, int piece, stru
 	if (p->piece[piece].known)
 		return;
 	p->piece[piece].known = SEEN_ALL;
-	struct event *at = null_say(ev, EVENT_REVEAL, (enum side)s->piece[piece].side, SEEN_ALL, NONE);
-	if (!at)
-		return;
-	at->piece = (int16_t)piece;
-	at->to = p->piece[piece].place;
-	at->seals = true;
+	struct event *at = event_note(ev, EVENT_REVEAL, s->piece[piece].side, piece, NONE, p->piece[piece].place, NONE, NONE);
+	if (at)
+		at->seals = true;
 }
 
 /* An assault shows what both had planned. */
@@ -111,11 +104,9 @@ static void reveal_plans(struct position *p, struct events *ev)
 {
 	struct null_position *n = null_at(p);
 	for (int side = 0; side < SIDES; side++) {
-		if (n->shown & null_bit((enum side)side))
+		if (n->shown & side_bit((enum side)side))
 			continue;
-		struct event *at = null_say(ev, EVENT_REVEAL, (enum side)side, SEEN_ALL, n->plan[side]);
-		if (at)
-			at->rule = CITE_PLAN;
+		event_note(ev, EVENT_REVEAL, side, NONE, NONE, NONE, n->plan[side], CITE_PLAN);
 	}
 	n->shown = SEEN_ALL;
 }
@@ -123,13 +114,8 @@ static void reveal_plans(struct position *p, struct events *ev)
 /* A counter leaves the game. Both have seen it: it has just fought. */
 static void lose(const struct scenario *s, struct position *p, int piece, struct events *ev)
 {
-	struct event *at = null_say(ev, EVENT_ELIMINATE, (enum side)s->piece[piece].side, SEEN_ALL,
-				    s->piece[piece].strength);
-	if (at) {
-		at->piece = (int16_t)piece;
-		at->from = p->piece[piece].place;
-		at->rule = CITE_ASSAULT;
-	}
+	event_note(ev, EVENT_ELIMINATE, s->piece[piece].side, piece, p->piece[piece].place, NONE, s->piece[piece].strength,
+		   CITE_ASSAULT);
 	p->piece[piece].place = NULL_LOST;
 	if (null_general(s, piece))
 		null_finish(s, p, side_other((enum side)s->piece[piece].side), LEVEL_GENERAL, ev);
@@ -138,19 +124,13 @@ static void lose(const struct scenario *s, struct position *p, int piece, struct
 static void say_result(struct events *ev, const struct scenario *s, const struct frame *f, struct account *a, int die,
 		       int result)
 {
-	struct event *at = null_say(ev, EVENT_RESULT, (enum side)s->piece[f->piece].side, SEEN_ALL, result);
-	at->account = (int8_t)(a - ev->account);
-	at->piece = f->piece;
-	at->to = f->place;
+	struct event *at = event_note(ev, EVENT_RESULT, s->piece[f->piece].side, f->piece, NONE, f->place, result, CITE_ASSAULT);
+	at->account = (int16_t)(a - ev->account);
 	at->dice[0] = (uint8_t)die;
 	at->seals = true;
-	at->rule = CITE_ASSAULT;
 	a->row = (int16_t)(die - s->table[a->table].first_row);
 	a->result = (int16_t)result;
-	a->dice = 1;
-	a->die[0].side = (uint8_t)s->piece[f->piece].side;
-	a->die[0].value = (uint8_t)die;
-	a->die[0].why = CITE_ASSAULT;
+	account_die(a, s->piece[f->piece].side, die, 0, CITE_ASSAULT);
 }
 
 void null_fight(const struct scenario *s, struct position *p, int card, struct events *ev)
@@ -189,7 +169,5 @@ void null_finish(const struct scenario *s, struct position *p, int winner, int l
 	r->level = (int16_t)level;
 	for (int side = 0; side < SIDES; side++)
 		r->score[side] = (int16_t)null_alive(s, p, (enum side)side);
-	struct event *at = null_say(ev, EVENT_END, (enum side)winner, SEEN_ALL, level);
-	if (at)
-		at->rule = CITE_VICTORY;
+	event_note(ev, EVENT_END, winner, NONE, NONE, NONE, level, CITE_VICTORY);
 }

@@ -77,7 +77,7 @@ void null_imagine(const struct scenario *s, const struct position *truth, enum s
 		deal_cards(s, out, side, &state);
 	struct null_position *n = null_at(out);
 	enum side enemy = side_other(side);
-	if (n->plan[enemy] != NONE && !(n->shown & null_bit(enemy)))
+	if (n->plan[enemy] != NONE && !(n->shown & side_bit(enemy)))
 		n->plan[enemy] = (int8_t)pick(&state, NULL_PLANS);
 	dice_seed(&out->dice, (uint64_t)random_next(&state) << 32 | random_next(&state));
 }

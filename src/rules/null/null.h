@@ -118,8 +118,6 @@ int null_alive(const struct scenario *s, const struct position *p, enum side sid
 /* An event about a counter: with its name for whoever may know it, without for the other. */
 void null_say_piece(const struct scenario *s, const struct position *p, struct events *ev, enum event_kind kind,
 		    int piece, int from, int to);
-/* An event without a piece, seen by `seen`; returns it, or NULL. */
-struct event *null_say(struct events *ev, enum event_kind kind, enum side side, uint8_t seen, int number);
 
 /* --- chance (fight.c) --- */
 
@@ -134,7 +132,8 @@ void null_finish(const struct scenario *s, struct position *p, int winner, int l
 void null_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
 void null_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,
 		struct overlay *out);
-void null_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
+void null_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+	       struct outlook *out);
 void null_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		  struct position *out);
 

@@ -2,8 +2,6 @@
  * goes in; a face-down counter and a plan not shown become cases. */
 #include "rules/null/null.h"
 
-#include <string.h>
-
 struct assault {
 	int attacker, target, place, card;
 	enum side viewer;
@@ -51,7 +49,7 @@ static int strengths(const struct scenario *s, const struct position *p, int pie
 static int bonuses(const struct position *p, enum side side, int plan, enum side viewer, int out[2])
 {
 	const struct null_position *n = null_see(p);
-	if (side == viewer || (n->shown & null_bit(side))) {
+	if (side == viewer || (n->shown & side_bit(side))) {
 		out[0] = n->plan[side] == plan;
 		return 1;
 	}
@@ -66,17 +64,10 @@ static void add_case(const struct scenario *s, int difference, int if_text, int 
 	const struct table *t = &s->table[own->table];
 	int ways[TABLE_MAX_RESULTS], column = own->zero_column + difference;
 	column = column < 0 ? 0 : column >= t->columns ? t->columns - 1 : column;
-	if (out->cases == (int)(sizeof out->on / sizeof out->on[0]))
+	if (out->cases == OUTLOOK_CASES)
 		return;
-	int i = out->cases++;
-	out->on[i].if_text = (int16_t)if_text;
-	out->on[i].if_number = (int16_t)if_number;
-	out->on[i].of = table_chances(t, column, 0, ways);
-	for (int r = 0; r < t->results; r++)
-		if (ways[r]) {
-			out->on[i].at[out->on[i].n].result = (int16_t)r;
-			out->on[i].at[out->on[i].n++].ways = ways[r];
-		}
+	table_chances(t, column, 0, ways);
+	outlook_case(out, if_text, if_number, ways, t->results);
 	out->sum.column = (int16_t)(out->cases == 1 ? column : NONE);
 }
 
@@ -97,12 +88,12 @@ static void add_lines(const struct scenario *s, const struct position *p, const 
 		account_line(&out->sum, 1, LINE_NOTE, 0, 1, NONE, NONE, TEXT_MAY_CARD, CITE_CARD);
 }
 
-void null_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
+void null_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+	       struct outlook *out)
 {
 	struct assault a;
-	memset(out, 0, sizeof *out);
-	out->kind = OUTLOOK_UNKNOWN;
-	out->sum.place = out->sum.table = out->sum.column = out->sum.row = out->sum.result = NONE;
+	(void)guess; /* what is hidden is told case by case */
+	outlook_clear(out);
 	if (!find_assault(s, p, o, &a) || !s->rules->phases[frame_now(p)->row].can(s, p, o, NULL))
 		return;
 	int attack[8], defence[8], storm[2], hold[2];
@@ -110,7 +101,7 @@ void null_odds(const struct scenario *s, const struct position *p, const struct 
 	int ns = bonuses(p, (enum side)s->piece[a.attacker].side, NULL_STORM, a.viewer, storm);
 	int nh = bonuses(p, (enum side)s->piece[a.target].side, NULL_HOLD, a.viewer, hold);
 	int card = a.card == NONE ? 0 : null_own(s)->value[a.card];
-	out->sum.seen = null_bit(a.viewer);
+	out->sum.seen = side_bit(a.viewer);
 	out->sum.side = s->piece[a.attacker].side;
 	out->sum.place = (int16_t)a.place;
 	out->sum.table = (int16_t)null_own(s)->table;

@@ -17,11 +17,6 @@ static bool refuse_verb(const struct scenario *s, const struct order *o, struct 
 	return error_set(e, NULL, NULL, s->rules->cites[cite], "\"%s\" is not possible now: %s", v->name, legal);
 }
 
-static void say_phase(struct events *ev, enum side side, int row)
-{
-	null_say(ev, EVENT_PHASE, side, SEEN_ALL, row);
-}
-
 /* --- a new turn: no decision --- */
 
 static void turn_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -30,7 +25,7 @@ static void turn_enter(const struct scenario *s, struct position *p, struct even
 	n->plan[0] = n->plan[1] = NONE;
 	n->shown = 0;
 	set_clear(&p->used);
-	null_say(ev, EVENT_TURN, NOBODY, SEEN_ALL, p->header.turn);
+	event_note(ev, EVENT_TURN, NOBODY, NONE, NONE, NONE, p->header.turn, NONE);
 	null_draw(s, p, ev);
 	p->header.phasing = SIDE_0;
 	phase_goto(p, NULL_PLAN, SIDE_0);
@@ -68,8 +63,9 @@ static void plan_act(const struct scenario *s, struct position *p, const struct 
 	(void)s;
 	enum side side = (enum side)o->side;
 	null_at(p)->plan[side] = (int8_t)o->number;
-	null_say(ev, EVENT_SECRET, side, null_bit(side), o->number);
-	null_say(ev, EVENT_SECRET, side, null_bit(side_other(side)), NONE);
+	struct event chosen = event_make(EVENT_SECRET, side, NONE, NONE, NONE, o->number, NONE), closed = chosen;
+	closed.number = NONE;
+	event_note_hidden(ev, chosen, closed);
 	if (side == SIDE_0)
 		phase_goto(p, NULL_PLAN, SIDE_1);
 	else
@@ -82,7 +78,7 @@ static void move_enter(const struct scenario *s, struct position *p, struct even
 {
 	(void)s;
 	p->header.phasing = (int8_t)frame_now(p)->side;
-	say_phase(ev, (enum side)p->header.phasing, NULL_MOVE);
+	event_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, NULL_MOVE, NONE);
 }
 
 static void move_ask(const struct scenario *s, const struct position *p, struct prompt *out)
@@ -248,11 +244,9 @@ static void assault_act(const struct scenario *s, struct position *p, const stru
 	int card = o->verb == VERB_CARD ? o->number : NONE;
 	if (card != NONE) {
 		p->card[card] = NULL_DISCARD;
-		struct event *at = null_say(ev, EVENT_CARD, (enum side)o->side, SEEN_ALL, card);
-		if (at) {
-			at->rule = CITE_CARD;
+		struct event *at = event_note(ev, EVENT_CARD, o->side, NONE, NONE, NONE, card, CITE_CARD);
+		if (at)
 			at->seals = true;
-		}
 	}
 	null_fight(s, p, card, ev);
 }

@@ -60,7 +60,7 @@ static void show_plan(const struct scenario *s, const struct position *p, enum s
 		      struct track *t)
 {
 	const struct null_position *n = null_see(p);
-	bool open = side == viewer || (n->shown & null_bit(side)) || p->header.result.over;
+	bool open = side == viewer || (n->shown & side_bit(side)) || p->header.result.over;
 	snprintf(t->name, sizeof t->name, "Plan of %.20s", s->side_name[side]);
 	t->side = (int8_t)side;
 	const char *word = n->plan[side] == NONE ? "-" : open ? s->rules->choices[n->plan[side]] : "chosen";

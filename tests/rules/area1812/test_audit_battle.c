@@ -442,7 +442,7 @@ static void odds_agree(struct stage *t, struct affair *x)
 		struct outlook out;
 		struct order o = order_make(VERB_PLAN, t->first, NONE, NONE, x->chit_a);
 		memcpy(t->g->memory, dealt, sizeof dealt);
-		t->g->s.rules->odds(&t->g->s, now(t->g), &o, &out);
+		t->g->s.rules->odds(&t->g->s, now(t->g), &o, NULL, &out);
 		assert_int_equal(out.cases, 4);
 		for (int d = 0; d < 4; d++) {
 			int ways[CRT_ALL] = {0};

@@ -47,7 +47,7 @@ static void area1812_no_chances_without_infantry(void **unused)
 	for (int plan = PLAN_A; plan <= PLAN_D; plan++) {
 		struct outlook out;
 		struct order o = order_make(VERB_PLAN, FRENCH, NONE, NONE, plan);
-		g->s.rules->odds(&g->s, now(g), &o, &out);
+		g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
 		assert_int_equal(out.cases, 4);
 		for (int i = 0; i < out.cases; i++) {
 			assert_int_equal(out.on[i].n, 1);

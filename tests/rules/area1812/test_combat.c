@@ -368,17 +368,17 @@ static void area1812_who_is_left_behind_is_told_before(void **unused)
 	struct order commit = order_make(VERB_COMMIT, RUSSIAN, NONE, NONE, NONE);
 	struct game *g = french_attack("\"ic\":3", "\"cc\":2,\"su\":1,\"leaders\":\"G\"", "optional_rules=1", D(6));
 	play(g, "plan 0; plan 4; retire RU-cc-01; retire RU-cc-02");
-	g->s.rules->odds(&g->s, now(g), &commit, &out);
+	g->s.rules->odds(&g->s, now(g), &commit, NULL, &out);
 	assert_int_equal(out.warnings, 1);
 	assert_true(out.warn[0].loses);
 	assert_string_equal(out.warn[0].words.at, "Left in R44 and lost: 1 supply unit, Platov");
 	play(g, "retire RU-su-1; retire RU-G");
-	g->s.rules->odds(&g->s, now(g), &commit, &out);
+	g->s.rules->odds(&g->s, now(g), &commit, NULL, &out);
 	assert_int_equal(out.warnings, 0);
 	leave(g);
 	g = french_attack("\"ic\":3", "\"ic\":1,\"cc\":2,\"su\":1", NULL, D(6));
 	play(g, "plan 0; plan 4; retire RU-cc-02");
-	g->s.rules->odds(&g->s, now(g), &commit, &out);
+	g->s.rules->odds(&g->s, now(g), &commit, NULL, &out);
 	assert_int_equal(out.warnings, 0);
 	leave(g);
 	g = french_attack("\"ic\":1,\"cc\":1", "\"cc\":1,\"su\":1", NULL, D(6));
@@ -530,7 +530,7 @@ static void area1812_odds_before_a_plan(void **unused)
 	struct game *g = french_attack("\"ic\":4", "\"ic\":3", NULL, D(6));
 	struct outlook out;
 	struct order o = order_make(VERB_PLAN, FRENCH, NONE, NONE, PLAN_B);
-	g->s.rules->odds(&g->s, now(g), &o, &out);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
 	assert_int_equal(out.kind, OUTLOOK_BY_CASE);
 	assert_int_equal(out.cases, 4); /* the set-up is open: one case for each enemy chit */
 	assert_int_equal(out.on[0].at[0].result, CRT_WITHDRAWS);

@@ -33,6 +33,8 @@ static void area1812_group_marches_once(void **unused)
 	play(g, "take RU-ic-01; with RU-su-1; march RU-ic-01 R51");
 	stands(g, "RU-su-1", "R51");
 	stands(g, "RU-ic-02", "R50");
+	went(g, "RU-ic-01", "R50 R51");
+	went(g, "RU-su-1", "R50 R51");
 	refused(g, "take RU-ic-01", "Movement A");
 	play(g, "take RU-ic-02; rest; march RU-ic-02 R51");
 	stands(g, "RU-cc-01", "R51");
@@ -109,7 +111,7 @@ static void area1812_forced_march_six_kills(void **unused)
 		play(g, "done; take RU-cc-01");
 		struct order o = order_make(VERB_MARCH, RUSSIAN, piece(g, "RU-cc-01"), place_of(g, "R58"), NONE);
 		struct outlook out;
-		g->s.rules->odds(&g->s, now(g), &o, &out);
+		g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
 		assert_int_equal(out.kind, OUTLOOK_EXACT);
 		assert_int_equal(out.on[0].n, 3);
 		DICE(g, want[i].die);

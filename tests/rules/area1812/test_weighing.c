@@ -20,10 +20,7 @@ static struct game *closed_attack(const char *french, const char *russian, const
 static void weigh(struct game *g, int plan, const int16_t *value, struct outlook *out)
 {
 	struct order o = order_make(VERB_PLAN, frame_now(now(g))->side, NONE, NONE, plan);
-	if (value)
-		g->s.rules->suppose(&g->s, now(g), &o, value, out);
-	else
-		g->s.rules->odds(&g->s, now(g), &o, out);
+	g->s.rules->odds(&g->s, now(g), &o, value, out);
 }
 
 static void area1812_a_closed_stack_is_guessed(void **unused)
@@ -118,10 +115,10 @@ static void area1812_withdraw_or_fight_is_told(void **unused)
 	play(g, "plan 4");
 	go_on_to(g, ROW_CHOICE, RUSSIAN);
 	struct order o = order_make(VERB_CHOOSE, RUSSIAN, NONE, NONE, CHOICE_WITHDRAW);
-	g->s.rules->odds(&g->s, now(g), &o, &out);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
 	assert_string_equal(out.on[0].how, "you lose a corps of your choice, and the stack retreats to an area you name; the battle ends");
 	o.number = CHOICE_FIGHT;
-	g->s.rules->odds(&g->s, now(g), &o, &out);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
 	assert_string_equal(out.on[0].how, "4 : 2 = 200%, bare die");
 	leave(g);
 }

@@ -13,7 +13,9 @@ static void berezina_3_1_1_two_units_a_hex(void **unused)
 	(void)unused;
 	struct game *g = field(AT(9, "french") ",\"setup\":{\"II-6a\":\"5004\",\"II-6b\":\"5004\",\"II-8a\":\"5006\",\"L-oud\":\"5006\"}", NULL);
 	assert_int_equal(cost_of(g, "II-8a", "5003"), 6); /* through them it goes */
-	play(g, "march L-oud 5004; march II-8a 5003; done");
+	play(g, "march L-oud 5004; march II-8a 5003");
+	went(g, "II-8a", "5006 5005 5004 5003");
+	play(g, "done");
 	assert_int_not_equal(frame_now(now(g))->row, ROW_OVERFULL); /* leaders do not count */
 	leave(g);
 }

@@ -24,7 +24,7 @@ static bool warns(struct game *g, int verb, const char *id, const char *hex, con
 {
 	static struct outlook out;
 	struct order o = order_make(verb, FRENCH, id ? piece(g, id) : NONE, hex ? place(g, hex) : NONE, NONE);
-	g->s.rules->odds(&g->s, now(g), &o, &out);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
 	for (int i = 0; i < out.warnings; i++)
 		if (!strcmp(berezina_cites[out.warn[i].rule], rule)) {
 			*loses = out.warn[i].loses;

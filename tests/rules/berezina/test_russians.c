@@ -228,6 +228,8 @@ static void berezina_6_3_6_the_second_player_chooses(void **unused)
 	snprintf(text, sizeof text, "retreat LAN-asta %s", g->s.board.at[at].id);
 	play(g, text);
 	stands(g, "LAN-asta", g->s.board.at[at].id);
+	snprintf(text, sizeof text, "5007 5008 %s", g->s.board.at[at].id);
+	went(g, "LAN-asta", text);
 	assert_int_equal(apart(g, "OG-gren", "LAN-asta"), 5);
 	refused(g, "retreat LAN-asta 5007", "6.3.6"); /* once */
 	while (frame_now(now(g))->row == ROW_BACK) {

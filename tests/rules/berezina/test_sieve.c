@@ -74,6 +74,29 @@ static bool tells(struct game *g, int kind, int rule, const char *id, int side)
 	return false;
 }
 
+/* By which hexes a hidden piece goes is for its own side: they tell how far, and over what, it can go. */
+static void berezina_3_4_the_way_of_a_hidden_unit(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"two_player\":true,\"exit\":\"1013\",\"setup\":{\"II-6a\":\"5006\",\"II-6b\":\"5006\"}", NULL);
+	const char *low = has(state(g), piece(g, "II-6a"), IS_TOP) ? "II-6b" : "II-6a", *top = low[4] == 'a' ? "II-6b" : "II-6a";
+	int told[SIDES] = {0, 0}, n;
+	char order[60];
+	snprintf(order, sizeof order, "march %s 5003", low);
+	play(g, order);
+	went(g, low, "5006 5005 5004 5003");
+	for (int i = 0; i < g->ev.n; i++)
+		for (int side = 0; side < SIDES; side++)
+			told[side] += g->ev.at[i].seen >> side & 1 && event_way_of(&g->ev, &g->ev.at[i], &n);
+	assert_int_equal(told[FRENCH], 1);
+	assert_int_equal(told[RUSSIAN], 0);
+	snprintf(order, sizeof order, "march %s 5004", top);
+	play(g, order);
+	went(g, top, "5006 5005 5004");
+	assert_true(g->ev.at[0].seen == SEEN_ALL);
+	leave(g);
+}
+
 /* The lower unit of a stack wades and goes below another: the enemy hears that somebody wades, no more. */
 static void berezina_6_4_the_ford_die_of_a_hidden_unit(void **unused)
 {
@@ -102,6 +125,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_3_4_events_are_a_sieve),
+		cmocka_unit_test(berezina_3_4_the_way_of_a_hidden_unit),
 		cmocka_unit_test(berezina_6_4_the_ford_die_of_a_hidden_unit),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -25,12 +25,11 @@ void dice(struct game *g, int value)
 
 void odds_are(struct game *g, const char *column, int attack2, int defence)
 {
-	static const struct outlook none;
-	struct outlook look = none;
+	struct outlook look;
 	struct strengths sum = bo_strength_sum(&g->s, state(g), now(g)->header.phasing, NULL);
 	assert_int_equal(sum.attack2, attack2);
 	assert_int_equal(sum.defence, defence);
-	g->s.rules->odds(&g->s, now(g), NULL, &look);
+	g->s.rules->odds(&g->s, now(g), NULL, NULL, &look);
 	assert_int_equal(look.kind, OUTLOOK_EXACT);
 	assert_string_equal(g->s.table[look.sum.table].column[look.sum.column], column);
 	int ways = 0;

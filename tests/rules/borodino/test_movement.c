@@ -37,6 +37,18 @@ static void borodino_movement_through_friends_not_onto(void **unused)
 	leave(g);
 }
 
+/* The way is told hex by hex, past a friend and to the exit. */
+static void borodino_movement_tells_its_way(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2609\",\"FR-I-4\":\"2608\",\"FR-G-OG\":\"2703\"}", NULL);
+	play(g, "march FR-I-2 2606");
+	went(g, "FR-I-2", "2609 2608 2607 2606");
+	play(g, "exit FR-G-OG");
+	went(g, "FR-G-OG", "2703 2702 2701");
+	leave(g);
+}
+
 static void borodino_movement_not_onto_enemies(void **unused)
 {
 	(void)unused;
@@ -214,6 +226,7 @@ int main(void)
 		cmocka_unit_test(borodino_movement_points),
 		cmocka_unit_test(borodino_movement_once_a_phase),
 		cmocka_unit_test(borodino_movement_through_friends_not_onto),
+		cmocka_unit_test(borodino_movement_tells_its_way),
 		cmocka_unit_test(borodino_movement_not_onto_enemies),
 		cmocka_unit_test(borodino_movement_only_own_units),
 		cmocka_unit_test(borodino_terrain_ford_bridge_stream),

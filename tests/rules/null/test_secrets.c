@@ -128,9 +128,10 @@ static void leaky_list(const struct scenario *s, const struct position *p, struc
 }
 
 /* An assault on a strong counter has no cases. */
-static void leaky_odds(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
+static void leaky_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
+		       struct outlook *out)
 {
-	honest()->odds(s, p, o, out);
+	honest()->odds(s, p, o, guess, out);
 	if (o && onto_strong(s, p, o))
 		out->cases = 0;
 }
@@ -154,6 +155,15 @@ static void leaky_names(const struct scenario *s, struct position *p, const stru
 			ev->at[i].seen = SEEN_ALL;
 }
 
+/* Where a hidden counter went by is told with its march to who may not know it. */
+static void leaky_ways(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	honest_row(p)->act(s, p, o, ev);
+	for (int i = 0; ev && i < ev->n; i++)
+		if (ev->at[i].kind == EVENT_MOVE && ev->at[i].piece == NONE)
+			event_way(ev, &ev->at[i], (int16_t[]){ev->at[i].from, 0, ev->at[i].to}, 3);
+}
+
 /* Whoever gives an order is told the number of the first card that the other side holds. */
 static void leaky_telling(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
@@ -161,7 +171,7 @@ static void leaky_telling(const struct scenario *s, struct position *p, const st
 	while (card < null_own(s)->cards && p->card[card] != theirs)
 		card++;
 	if (ev)
-		events_add(ev, EVENT_NOTE, (enum side)side)->number = (int16_t)card;
+		event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, card, NONE);
 	honest_row(p)->act(s, p, o, ev);
 }
 
@@ -227,6 +237,7 @@ static void every_leak_is_found(void **unused)
 	LEAK(odds, leaky_odds, "the odds of");
 	LEAK_IN_ROWS(can, leaky_refusal, "why this is refused");
 	LEAK_IN_ROWS(act, leaky_names, "a hidden piece's name by an event");
+	LEAK_IN_ROWS(act, leaky_ways, "the way of an unnamed piece");
 	LEAK_IN_ROWS(act, leaky_telling, "what it is told of");
 	LEAK(imagine, unsound_imagine, "not sound");
 	LEAK(imagine, leaky_dice, "the dice");
