@@ -61,6 +61,8 @@ bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, 
 		return true;
 	if (!c->p.depth || c->p.frame[0].row != ROW_FIRE)
 		return false;
+	if (viewer == NOBODY) /* who looks on knows what both sides know */
+		viewer = 1 - s->piece[piece].side;
 	for (int i = g->first[viewer]; i < g->last[viewer]; i++)
 		if (g->more[i].unit && on_map(c, i) && bz_distance(g, at, c->p.piece[i].place) == 1)
 			return true;

@@ -1,0 +1,465 @@
+/* The match's side: several orders as one, who listens, what is on disk when, what was taken back, standing orders. */
+#include "play.h"
+
+#include "files.h"
+#include "match/file.h"
+#include "match/hash.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- several as one --- */
+
+/* Two that can follow each other, found by trying. */
+static bool find_pair(const struct match *m, struct order pair[2])
+{
+	static struct orders first, second;
+	union any_position at;
+	match_orders(m, &first);
+	for (int i = 0; i < first.n; i++) {
+		match_at(m, match_now(m), &at.common);
+		if (!rules_play(match_scenario(m), &at.common, &first.at[i], NULL, NULL))
+			continue;
+		rules_orders(match_scenario(m), &at.common, &second);
+		if (!second.n)
+			continue;
+		pair[0] = first.at[i];
+		pair[1] = second.at[second.n - 1];
+		return true;
+	}
+	return false;
+}
+
+static void all_or_none(void **unused)
+{
+	(void)unused;
+	for (int i = 0; play_games[i]; i++) {
+		struct match *one = play_match(play_games[i], 8), *two = play_match(play_games[i], 8);
+		uint64_t state[2] = {8, 8};
+		struct order pair[2];
+		struct error e = {0};
+		play_some(one, 65, &state[0]); /* past a keyframe */
+		play_some(two, 65, &state[1]);
+		if (find_pair(one, pair)) {
+			char before[HASH_DIGITS], after[HASH_DIGITS];
+			int length = match_length(one);
+			struct order wrong[2] = {pair[0], order_make(VERB_MARCH, pair[0].side, 0, NONE, NONE)};
+			match_hash(one, before);
+			assert_true(match_undo(one));
+			int now = match_now(one);
+			assert_false(match_play(one, wrong, 2, &e));
+			assert_true(e.reason[0]);
+			assert_int_equal(match_length(one), length); /* what was undone is still there */
+			assert_int_equal(match_now(one), now);
+			assert_true(match_jump(one, length));
+			assert_false(match_play(one, wrong, 2, &e));
+			match_hash(one, after);
+			assert_string_equal(before, after);
+			assert_true(match_play(one, pair, 2, &e));
+			struct events *both = malloc(sizeof *both);
+			*both = *match_told(one);
+			assert_true(match_play(two, &pair[0], 1, NULL));
+			int n = match_told(two)->n;
+			assert_memory_equal(both->at, match_told(two)->at, (size_t)n * sizeof both->at[0]);
+			assert_true(match_play(two, &pair[1], 1, NULL));
+			assert_int_equal(both->n, n + match_told(two)->n);
+			free(both);
+			match_hash(one, before);
+			match_hash(two, after);
+			assert_string_equal(before, after);
+			for (int k = 0; k <= match_length(one); k++)
+				assert_int_equal(match_check(one, k), match_check(two, k));
+		}
+		assert_false(match_play(one, pair, 0, &e));
+		match_free(one);
+		match_free(two);
+	}
+}
+
+/* Long batches cross keyframes, and the positions between are kept. */
+static void a_batch_keeps_its_keyframes(void **unused)
+{
+	(void)unused;
+	struct match *one = play_match("borodino/7-september", 5), *all = play_match("borodino/7-september", 5);
+	uint64_t state = 5;
+	struct order list[300];
+	int n = play_some(one, 300, &state);
+	assert_int_equal(n, 300);
+	for (int i = 0; i < n; i++)
+		list[i] = match_order(one, i);
+	assert_true(match_play(all, list, n, NULL));
+	assert_int_equal(match_length(all), n);
+	for (int i = n; i >= 0; i -= 7) {
+		assert_true(match_jump(one, i) && match_jump(all, i));
+		assert_memory_equal(match_position(one), match_position(all), match_scenario(one)->rules->position_size);
+		assert_int_equal(match_check(one, i), match_check(all, i));
+	}
+	match_free(one);
+	match_free(all);
+}
+
+/* --- what is on disk when --- */
+
+struct witness {
+	struct match *m;
+	const char *path;
+	int heard, moved;
+};
+
+static void witness_played(void *who, int i, const struct position *before, const struct events *events)
+{
+	struct witness *w = who;
+	(void)before;
+	(void)events;
+	assert_true(i >= 0 && i < match_length(w->m));
+	w->heard++;
+}
+
+/* Whoever is told finds the game on disk as he is told it. */
+static void witness_moved(void *who)
+{
+	struct witness *w = who;
+	struct error e = {0};
+	struct match *saved = match_load(getenv("GROGNARD_DATA"), w->path, &e);
+	assert_non_null(saved);
+	assert_string_equal(e.reason, "");
+	assert_int_equal(match_now(saved), match_now(w->m));
+	assert_int_equal(match_length(saved), match_length(w->m));
+	assert_memory_equal(match_position(saved), match_position(w->m), match_scenario(saved)->rules->position_size);
+	match_free(saved);
+	w->moved++;
+}
+
+static void on_disk_before_anybody_is_told(void **unused)
+{
+	(void)unused;
+	char path[200];
+	snprintf(path, sizeof path, "%s", play_path("told.grog"));
+	struct match *m = play_match("borodino/7-september", 2);
+	struct witness w = {.m = m, .path = path};
+	struct match_listener me = {.who = &w, .played = witness_played, .moved = witness_moved};
+	uint64_t state = 2;
+	struct order pair[2];
+	assert_true(match_autosave(m, path, NULL));
+	assert_true(match_listen(m, &me));
+	assert_int_equal(play_some(m, 30, &state), 30);
+	assert_true(find_pair(m, pair) && match_play(m, pair, 2, NULL));
+	assert_int_equal(w.heard, 32);
+	assert_int_equal(w.moved, 31);
+	assert_true(match_undo(m) && match_redo(m) && match_undo(m));
+	assert_true(play_one(m, &state));
+	assert_int_equal(w.moved, 35);
+	assert_int_equal(w.heard, 33);
+	match_unlisten(m, &w);
+	assert_true(play_one(m, &state));
+	assert_int_equal(w.heard, 33);
+	match_free(m);
+}
+
+/* --- what was taken back --- */
+
+/* Plays on until an order rolls a die that all see, takes it back, and plays on from before it. */
+static int take_back_a_die(struct match *m, uint64_t *state)
+{
+	for (int n = 0; n < 3000 && play_one(m, state); n++) {
+		if (!(match_fact(m, match_now(m) - 1).seals & SEAL_DIE))
+			continue;
+		int at = match_now(m) - 1;
+		assert_true(match_jump(m, at));
+		assert_true(play_one(m, state));
+		return at;
+	}
+	fail_msg("nobody rolls a die");
+	return NONE;
+}
+
+static void what_was_taken_back_is_in_the_record(void **unused)
+{
+	(void)unused;
+	for (int i = 0; play_games[i]; i++) {
+		char path[200];
+		struct text words, again;
+		struct error e = {0};
+		struct match_info info;
+		snprintf(path, sizeof path, "%s", play_path("taken.grog"));
+		struct match *m = play_match(play_games[i], 3);
+		uint64_t state = 3;
+		int at = take_back_a_die(m, &state);
+		match_taken(m, at, &words);
+		assert_true(words.at[0]);
+		assert_true(match_save(m, path, &e));
+		struct match *loaded = match_load(getenv("GROGNARD_DATA"), path, &e);
+		assert_non_null(loaded);
+		assert_string_equal(e.reason, "");
+		match_taken(loaded, at, &again);
+		assert_string_equal(words.at, again.at);
+		for (int k = 0; k < at; k++) {
+			match_taken(loaded, k, &again);
+			assert_string_equal(again.at, "");
+		}
+		/* the list of games names the turn without it */
+		assert_true(match_peek(path, &info, &e));
+		assert_null(strstr(info.turn, "taken back"));
+		assert_int_equal(info.orders, match_length(m));
+		/* taken back again from further before, the note moves there and stays */
+		assert_true(match_jump(loaded, at > 3 ? at - 3 : 0));
+		at = match_now(loaded);
+		assert_true(play_one(loaded, &state));
+		match_taken(loaded, at, &again);
+		assert_memory_equal(again.at, words.at, strlen(words.at));
+		match_free(loaded);
+		match_free(m);
+	}
+}
+
+/* A reader that knows nothing of it takes the note for a part of the name of a turn, and the record for what it is. */
+static void older_readers_read_it(void **unused)
+{
+	(void)unused;
+	char path[200];
+	snprintf(path, sizeof path, "%s", play_path("older.grog"));
+	struct match *m = play_match("borodino/7-september", 3);
+	uint64_t state = 3;
+	take_back_a_die(m, &state);
+	assert_true(match_save(m, path, NULL));
+	FILE *f = fopen(path, "rb");
+	assert_non_null(f);
+	char line[512];
+	int notes = 0;
+	while (fgets(line, sizeof line, f))
+		if (strstr(line, "taken back")) {
+			assert_int_equal(strncmp(line, "turn ", 5), 0);
+			assert_null(strchr(line, '\t'));
+			assert_true(strlen(line) < 250);
+			notes++;
+		}
+	fclose(f);
+	assert_int_equal(notes, 1);
+	match_free(m);
+}
+
+static void nothing_lost_is_not_noted(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("borodino/7-september", 1);
+	struct orders list;
+	struct text words;
+	match_orders(m, &list);
+	struct order first = list.at[0], second = list.at[1];
+	assert_int_equal(first.verb, VERB_TAKE);
+	assert_true(match_play(m, &first, 1, NULL));
+	assert_int_equal(match_fact(m, 0).seals, 0);
+	assert_true(match_jump(m, 0));
+	assert_true(match_play(m, &second, 1, NULL));
+	match_taken(m, 0, &words);
+	assert_string_equal(words.at, "");
+	match_free(m);
+}
+
+/* --- standing orders --- */
+
+enum { ROW_WINDOW = 3 }; /* of the template game: the defender may lay a card */
+
+static struct standings one_standing(int answer, int card)
+{
+	struct standings out = {.n = 1};
+	out.at[0] = (struct standing){.row = ROW_WINDOW, .answer = (uint8_t)answer, .card = (int16_t)card, .place = NONE};
+	return out;
+}
+
+struct counted {
+	int windows, cards, stands, aides;
+};
+
+static int aide(void *who, const struct match *m, enum side side, const struct orders *list)
+{
+	struct counted *c = who;
+	(void)m;
+	assert_int_equal(list->at[0].side, side);
+	c->aides++;
+	return list->n - 1;
+}
+
+/* A whole game with a standing order for both sides: how often windows were asked, and how they were answered. */
+static struct counted game_with(uint64_t seed, int answer)
+{
+	struct match *m = play_match("null/duel", seed);
+	struct counted c = {0};
+	struct standings list = one_standing(answer, NONE);
+	struct prompt ask;
+	uint64_t state = seed;
+	match_set_aide(m, aide, &c);
+	assert_true(match_stand(m, SIDE_0, &list, NULL) && match_stand(m, SIDE_1, &list, NULL));
+	do {
+		match_ask(m, &ask);
+		c.windows += ask.side != NOBODY && ask.row == ROW_WINDOW;
+	} while (play_one(m, &state));
+	for (int i = 0; i < match_length(m); i++) {
+		c.cards += match_order(m, i).verb == VERB_CARD;
+		c.stands += match_order(m, i).verb == VERB_STAND;
+	}
+	match_free(m);
+	return c;
+}
+
+static void standing_orders_answer(void **unused)
+{
+	(void)unused;
+	struct counted all[STANDING_ANSWERS] = {{0}};
+	for (uint64_t seed = 1; seed < 30; seed++)
+		for (int answer = 0; answer < STANDING_ANSWERS; answer++) {
+			struct counted c = game_with(seed, answer);
+			all[answer].windows += c.windows;
+			all[answer].cards += c.cards;
+			all[answer].stands += c.stands;
+			all[answer].aides += c.aides;
+		}
+	assert_true(all[STANDING_ASK].windows > 0 && all[STANDING_ASK].cards > 0 && all[STANDING_ASK].stands > 0);
+	assert_int_equal(all[STANDING_PASS].windows, 0);
+	assert_int_equal(all[STANDING_PASS].cards, 0);
+	assert_true(all[STANDING_PASS].stands > 0);
+	assert_true(all[STANDING_FIRST].cards > 0);
+	assert_int_equal(all[STANDING_AIDE].windows, 0);
+	assert_true(all[STANDING_AIDE].aides > 0);
+	assert_int_equal(all[STANDING_AIDE].cards, 0);
+	assert_true(all[STANDING_WHEN_I_CAN].windows > 0);
+	/* asked only with a card in hand: then he could do more */
+	assert_true(all[STANDING_WHEN_I_CAN].stands > 0);
+}
+
+static void standing_orders_fit_or_not(void **unused)
+{
+	(void)unused;
+	struct prompt ask = {.side = SIDE_0, .row = ROW_WINDOW, .place = 4};
+	struct orders list = {.n = 3};
+	bool asks_aide;
+	list.at[0] = order_make(VERB_CARD, SIDE_0, NONE, NONE, 2);
+	list.at[1] = order_make(VERB_CARD, SIDE_0, NONE, NONE, 5);
+	list.at[2] = order_make(VERB_STAND, SIDE_0, NONE, NONE, NONE);
+	struct standings own = one_standing(STANDING_FIRST, 5);
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), 1);
+	own.at[0].card = 7; /* not in hand: it does not fit */
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), NONE);
+	own = one_standing(STANDING_PASS, NONE);
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), 2);
+	own.at[0].place = 5;
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), NONE);
+	own.at[0].place = 4;
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), 2);
+	/* the first that fits counts */
+	own.n = 2;
+	own.at[1] = (struct standing){.row = ROW_WINDOW, .answer = STANDING_FIRST, .card = NONE, .place = NONE};
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), 2);
+	own.at[0].answer = STANDING_ASK;
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), NONE);
+	own.at[0].place = 5;
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), 0);
+	own = one_standing(STANDING_WHEN_I_CAN, NONE);
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), NONE);
+	list.at[0] = list.at[2];
+	list.n = 1;
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), 0);
+	own = one_standing(STANDING_AIDE, NONE);
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), NONE);
+	assert_true(asks_aide);
+	ask.depth = 1; /* amid a decision nobody answers for him */
+	assert_int_equal(standing_order(&own, &ask, &list, &asks_aide), NONE);
+	assert_false(asks_aide);
+}
+
+static void standing_orders_are_saved(void **unused)
+{
+	(void)unused;
+	char path[200];
+	struct error e = {0};
+	snprintf(path, sizeof path, "%s", play_path("standing.grog"));
+	struct match *m = play_match("null/duel", 4);
+	struct seat *seat = play_seat(m, SIDE_1), *none = play_seat(m, NOBODY);
+	uint64_t state = 4;
+	struct standings list = one_standing(STANDING_PASS, NONE), bad = list;
+	list.at[list.n++] = (struct standing){.row = ROW_WINDOW, .answer = STANDING_FIRST, .card = 3, .place = 2};
+	assert_false(seat_stand(none, &list, &e));
+	assert_true(seat_stand(seat, &list, &e));
+	assert_memory_equal(&seat->standings, &list, sizeof list);
+	bad.at[0].row = 200;
+	assert_false(seat_stand(seat, &bad, &e));
+	assert_true(e.reason[0]);
+	bad = one_standing(STANDING_ANSWERS, NONE);
+	assert_false(seat_stand(seat, &bad, &e));
+	bad = one_standing(STANDING_PASS, NONE);
+	bad.at[0].place = 3000;
+	assert_false(seat_stand(seat, &bad, &e));
+	bad.n = STANDINGS + 1;
+	assert_false(seat_stand(seat, &bad, &e));
+	play_some(m, 10, &state);
+	for (int over = 0; over < 2; over++) { /* sealed while it is on */
+		assert_true(match_save(m, path, &e));
+		size_t size;
+		char *text = file_read(path, 1 << 20, &size, NULL);
+		assert_non_null(text);
+		assert_true(!strstr(text, " pass ") == !over);
+		free(text);
+		memset(&e, 0, sizeof e);
+		struct match *again = match_load(getenv("GROGNARD_DATA"), path, &e);
+		assert_non_null(again);
+		assert_string_equal(e.reason, "");
+		const struct standings *x = match_standing(again, SIDE_1);
+		assert_int_equal(x->n, 2);
+		for (int i = 0; i < 2; i++) {
+			assert_int_equal(x->at[i].row, list.at[i].row);
+			assert_int_equal(x->at[i].answer, list.at[i].answer);
+			assert_int_equal(x->at[i].card, list.at[i].card);
+			assert_int_equal(x->at[i].place, list.at[i].place);
+		}
+		assert_int_equal(match_standing(again, SIDE_0)->n, 0);
+		match_free(again);
+		while (play_one(m, &state))
+			;
+	}
+	seat_close(seat);
+	seat_close(none);
+	match_free(m);
+}
+
+/* What is wrong in such a line is said with its number. */
+static void wrong_standing_lines_are_named(void **unused)
+{
+	(void)unused;
+	static const char *const wrong[] = {"standing red pass 3", "standing green pass 3 - -", "standing red nod 3 - -",
+					    "standing red pass 99 - -", "standing red pass 3 999 -",
+					    "standing red pass 3 - nowhere", "standing red pass x - -",
+					    "standing seal AAAA", "standing red pass 3 - - -"};
+	char path[200];
+	snprintf(path, sizeof path, "%s", play_path("wrong.grog"));
+	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+		char text[600];
+		struct error e = {0};
+		int n = snprintf(text, sizeof text, "grognard-match 1\nform running\ngame null\nscenario duel\noptions\n"
+				 "seed 0000000000000007\nseat blue person\nseat red person\n\n%s\n", wrong[i]);
+		files_put(path, text, (size_t)n);
+		struct match *m = match_load(getenv("GROGNARD_DATA"), path, &e);
+		assert_non_null(m);
+		assert_string_equal(e.place, "line 10");
+		assert_true(e.reason[0]);
+		assert_int_equal(match_standing(m, SIDE_1)->n, 0);
+		match_free(m);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(all_or_none),
+		cmocka_unit_test(a_batch_keeps_its_keyframes),
+		cmocka_unit_test(on_disk_before_anybody_is_told),
+		cmocka_unit_test(what_was_taken_back_is_in_the_record),
+		cmocka_unit_test(older_readers_read_it),
+		cmocka_unit_test(nothing_lost_is_not_noted),
+		cmocka_unit_test(standing_orders_answer),
+		cmocka_unit_test(standing_orders_fit_or_not),
+		cmocka_unit_test(standing_orders_are_saved),
+		cmocka_unit_test(wrong_standing_lines_are_named),
+	};
+	return cmocka_run_group_tests(tests, play_folder_make, play_folder_remove);
+}
