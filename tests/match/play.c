@@ -87,6 +87,10 @@ static void same_heard(const struct chronicle *a, const struct chronicle *b, int
 	assert_int_equal(p->n, q->n);
 	if (p->n)
 		assert_memory_equal(p->at, q->at, (size_t)p->n * sizeof p->at[0]);
+	for (int k = 0; k < p->n; k++)
+		if (p->at[k].way != NONE)
+			assert_memory_equal(p->way + p->at[k].way, q->way + q->at[k].way,
+					    (size_t)(1 + p->way[p->at[k].way]) * sizeof *p->way);
 	assert_int_equal(p->accounts, q->accounts);
 	for (int k = 0; k < p->accounts; k++) {
 		assert_true(chronicle_account(a, i, k, &x) && chronicle_account(b, i, k, &y));

@@ -41,6 +41,12 @@ static void told_last(const struct match *m, const struct seat *seat)
 		struct event e = h->at[h->n - tale.n + k];
 		if (e.account != NONE)
 			e.account = (int16_t)(e.account - (h->accounts - tale.accounts));
+		assert_int_equal(e.way == NONE, tale.at[k].way == NONE);
+		if (e.way != NONE) { /* the same places, wherever they lie */
+			const int16_t *way = h->way + e.way, *wanted = tale.way + tale.at[k].way;
+			assert_memory_equal(way, wanted, (size_t)(1 + *wanted) * sizeof *way);
+		}
+		e.way = tale.at[k].way;
 		assert_memory_equal(&e, &tale.at[k], sizeof e);
 		if (e.account == NONE)
 			continue;
