@@ -121,6 +121,14 @@ endforeach()
 add_test(NAME app/layers COMMAND sh ${TESTS}/app/layers.sh ${CMAKE_SOURCE_DIR}/src)
 set_tests_properties(app/layers PROPERTIES LABELS "app;source")
 
+# No paragraph of a rulebook without a function that obeys it and a test that holds it.
+foreach(book ${rulebooks})
+	get_filename_component(game ${book} DIRECTORY)
+	get_filename_component(game ${game} NAME)
+	add_test(NAME rulebook/${game} COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/cmake/rulebook.py ${CMAKE_SOURCE_DIR} ${game} --check)
+	set_tests_properties(rulebook/${game} PROPERTIES LABELS "rulebook;${game};source")
+endforeach()
+
 # The longest go first, or the last of them runs alone in the end.
 function(begin_with cost)
 	foreach(test ${ARGN})

@@ -16,6 +16,7 @@ static const char usage[] =
 	"                                                 players: random, simple, automaton\n"
 	"  replay FILE.grog                               plays a saved game again and holds every check\n"
 	"  perft --scenario GAME/NAME --depth N [--seed N] counts sequences of orders\n"
+	"  rules GAME                                     paragraph by paragraph: who obeys it, which test holds it\n"
 	"  signature                                      two numbers per game from a fixed set of played positions\n";
 
 struct command {
@@ -33,6 +34,7 @@ static const struct command commands[] = {
 	{"replay", cli_replay, "", false, true},
 	{"perft", cli_perft, "sfeod", true, false},
 	{"signature", cli_signature, "", false, false},
+	{"rules", cli_rules, "", false, true},
 };
 
 static int wrong_usage(const char *what, const char *word)

@@ -56,6 +56,7 @@ void cli_close(struct scenario *s);
 /* --- commands; each returns the exit status --- */
 int cli_games(const struct cli *c);
 int cli_verify(const struct cli *c);
+int cli_rules(const struct cli *c);
 int cli_play(const struct cli *c);
 int cli_playout(const struct cli *c);
 int cli_replay(const struct cli *c);

@@ -46,7 +46,7 @@ int listing_games(const char *data, char names[LISTING_MOST][LISTING_NAME])
 
 int listing_scenarios(const char *data, const char *game, char names[LISTING_MOST][LISTING_NAME])
 {
-	static const char *const others[] = {"game", "pieces", "tables", "cards"};
+	static const char *const others[] = {"game", "pieces", "tables", "cards", "rulebook"};
 	char folder[PATH_BYTES];
 	snprintf(folder, sizeof folder, "%s/scenarios/%s", data, game);
 	int n = listing_json(folder, names), kept = 0;

@@ -70,7 +70,7 @@ static void failures_are_one(void **unused)
 	(void)unused;
 	static const char *const wrong[] = {"play --scenario null/none", "play --scenario nothing",
 					    "play --file /nowhere.json", "play --scenario null/duel --option x=1",
-					    "playout --scenario null/duel --option open_hands=7", "replay /nowhere.grog",
+					    "playout --scenario null/duel --option open_hands=7", "replay /nowhere.grog", "rules nothing",
 					    "replay /dev/null", "--data /nowhere games", "--data /nowhere verify",
 					    "perft --scenario ../../etc/passwd --depth 1"};
 	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
