@@ -30,6 +30,7 @@ if(GROGNARD_ART)
 	foreach(program mapmaker artmaker)
 		add_executable(${program} ${CMAKE_SOURCE_DIR}/src/app/${program}.c)
 		target_link_libraries(${program} PRIVATE grognard_art)
+		sees(${program} maker sdl)
 	endforeach()
 endif()
 
