@@ -58,7 +58,7 @@ int board_find(const struct board *b, const char *id)
 		int r = (id[2] - '0') * 10 + id[3] - '0' - b->first_row;
 		return c < 0 || c >= b->columns || r < 0 || r >= b->rows ? NONE : c * b->rows + r;
 	}
-	for (int i = 0; b->kind == BOARD_AREAS && i < b->count; i++)
+	for (int i = 0; b->kind != BOARD_HEX && i < b->count; i++)
 		if (!strcmp(b->at[i].id, id))
 			return i;
 	return NONE;
@@ -72,7 +72,7 @@ int board_link(const struct board *b, int a, int b2)
 	return NONE;
 }
 
-static int area_distance(const struct board *b, int from, int to)
+static int link_distance(const struct board *b, int from, int to)
 {
 	int16_t queue[MAX_PLACES], far[MAX_PLACES];
 	memset(far, 0xff, sizeof far);
@@ -102,8 +102,8 @@ static bool sits_low(const struct board *b, int column)
 
 int board_distance(const struct board *b, int a, int b2)
 {
-	if (b->kind == BOARD_AREAS)
-		return area_distance(b, a, b2);
+	if (b->kind != BOARD_HEX)
+		return link_distance(b, a, b2);
 	return hex_distance(hex_of(b, a), hex_of(b, b2));
 }
 
@@ -306,18 +306,64 @@ static bool load_hexes(struct board *b, struct error *e)
 	return read_chains(b, "roads", EDGE_ROAD, e) && read_chains(b, "trails", EDGE_TRAIL, e);
 }
 
-static bool read_area(struct board *b, int i, const cJSON *json, struct error *e)
+int board_line(const struct board *b, int place, int link, float at[MAX_BENDS + 2][2])
+{
+	const struct link *l = &b->at[place].link[link];
+	int n = abs(l->bends);
+	for (int i = 0; i < n; i++)
+		memcpy(at[i + 1], b->corner[l->first + (l->bends > 0 ? i : n - 1 - i)], sizeof at[0]);
+	const int end[2] = {place, l->to}, slot[2] = {0, n + 1};
+	for (int i = 0; i < 2; i++) {
+		at[slot[i]][0] = b->at[end[i]].x;
+		at[slot[i]][1] = b->at[end[i]].y;
+	}
+	return n + 2;
+}
+
+/* An area or a point. */
+static bool read_spot(struct board *b, int i, const cJSON *json, struct error *e)
 {
 	struct place *p = &b->at[i];
 	if (strlen(json->string) >= sizeof p->id)
-		return error_set(e, b->file, json->string, NULL, "the id of an area has 11 letters at most");
+		return error_set(e, b->file, json->string, NULL, "an id has %d letters at most", (int)sizeof p->id - 1);
 	snprintf(p->id, sizeof p->id, "%s", json->string);
-	const cJSON *at = json_get(json, "at"), *x = cJSON_GetArrayItem(at, 0), *y = cJSON_GetArrayItem(at, 1);
-	if (!cJSON_IsNumber(x) || !cJSON_IsNumber(y))
+	float at[2];
+	if (!json_spot(json_get(json, "at"), at))
 		return error_set(e, b->file, p->id, NULL, "\"at\" must be two fractions of the sheet");
-	p->x = (float)x->valuedouble;
-	p->y = (float)y->valuedouble;
+	p->x = at[0];
+	p->y = at[1];
 	return read_place(p, json, b->file, e);
+}
+
+static unsigned link_features(const struct board *b, const cJSON *json)
+{
+	unsigned feature = json_get(json, "river") ? EDGE_RIVER : 0;
+	if (json_bool_or(json, "bridge", false))
+		feature |= EDGE_BRIDGE;
+	if (json_bool_or(json, "sub_area", false))
+		feature |= EDGE_SUB_AREA;
+	if (b->kind == BOARD_POINTS)
+		feature |= json_bool_or(json, "trail", false) ? EDGE_TRAIL : EDGE_ROAD;
+	return feature;
+}
+
+/* The corners of a drawn link ("line"), appended to those of the board. Slots are those just made at both ends. */
+static bool read_bends(struct board *b, const int ends[2], const cJSON *line, const char *place, struct error *e)
+{
+	const cJSON *item;
+	int n = cJSON_GetArraySize(line), first = b->corners;
+	if (line && !cJSON_IsArray(line))
+		return error_set(e, b->file, place, NULL, "\"line\" must be a list of points");
+	if (n > MAX_BENDS)
+		return error_set(e, b->file, place, NULL, "\"line\" has more than %d points", MAX_BENDS);
+	cJSON_ArrayForEach(item, line) if (!json_spot(item, b->corner[b->corners++]))
+		return error_set(e, b->file, place, NULL, "\"line\" holds what is no point of the sheet");
+	for (int i = 0; i < 2; i++) {
+		struct place *p = &b->at[ends[i]];
+		p->link[p->links - 1].first = (int16_t)first;
+		p->link[p->links - 1].bends = (int8_t)(i ? -n : n);
+	}
+	return true;
 }
 
 static bool read_link(struct board *b, const cJSON *json, int number, struct error *e)
@@ -326,43 +372,55 @@ static bool read_link(struct board *b, const cJSON *json, int number, struct err
 	snprintf(place, sizeof place, "links[%d]", number);
 	int ends[2] = {find_item(b, cJSON_GetArrayItem(json, 0)), find_item(b, cJSON_GetArrayItem(json, 1))};
 	if (ends[0] == NONE || ends[1] == NONE || ends[0] == ends[1])
-		return error_set(e, b->file, place, NULL, "must join two different areas of the map");
+		return error_set(e, b->file, place, NULL, "must join two different places of the map");
+	if (board_link(b, ends[0], ends[1]) != NONE)
+		return error_set(e, b->file, place, NULL, "%s and %s are joined twice", b->at[ends[0]].id, b->at[ends[1]].id);
 	const cJSON *more = cJSON_GetArrayItem(json, 2);
-	unsigned feature = json_get(more, "river") ? EDGE_RIVER : 0;
-	if (json_bool_or(more, "bridge", false))
-		feature |= EDGE_BRIDGE;
-	if (json_bool_or(more, "sub_area", false))
-		feature |= EDGE_SUB_AREA;
 	for (int i = 0; i < 2; i++) {
 		struct place *p = &b->at[ends[i]];
 		if (p->links == MAX_LINKS)
 			return error_set(e, b->file, place, NULL, "%s has more than %d links", p->id, MAX_LINKS);
 		p->link[p->links].to = (int16_t)ends[!i];
-		p->link[p->links++].feature = (uint16_t)feature;
+		p->link[p->links++].feature = (uint16_t)link_features(b, more);
 	}
-	return true;
+	return b->kind != BOARD_POINTS || read_bends(b, ends, json_get(more, "line"), place, e);
 }
 
-static bool load_areas(struct board *b, struct error *e)
+/* Room for the corners of all drawn links. */
+static bool reserve_bends(struct board *b, struct error *e)
 {
-	b->kind = BOARD_AREAS;
-	const cJSON *areas = json_need_object(b->json, "areas", b->file, "map", e), *item;
-	if (!areas)
+	const cJSON *link;
+	int all = 0;
+	cJSON_ArrayForEach(link, json_get(b->json, "links"))
+		all += cJSON_GetArraySize(json_get(cJSON_GetArrayItem(link, 2), "line"));
+	if (all > INT16_MAX)
+		return error_set(e, b->file, "links", NULL, "the drawn lines have more than %d points", INT16_MAX);
+	b->corner = calloc((size_t)all + 1, sizeof *b->corner);
+	return b->corner || error_set(e, b->file, NULL, NULL, "out of memory");
+}
+
+static bool load_spots(struct board *b, enum board_kind kind, const char *key, struct error *e)
+{
+	b->kind = kind;
+	const cJSON *spots = json_need_object(b->json, key, b->file, "map", e), *item;
+	if (!spots)
 		return false;
-	int n = cJSON_GetArraySize(areas), i = 0;
+	int n = cJSON_GetArraySize(spots), i = 0;
 	if (n < 1 || n > MAX_PLACES)
-		return error_set(e, b->file, "areas", NULL, "a map has 1 to %d areas", MAX_PLACES);
+		return error_set(e, b->file, key, NULL, "a map has 1 to %d %s", MAX_PLACES, key);
 	b->at = calloc((size_t)n, sizeof *b->at);
 	if (!b->at)
 		return error_set(e, b->file, NULL, NULL, "out of memory");
-	cJSON_ArrayForEach(item, areas) {
-		if (!read_area(b, i, item, e))
+	cJSON_ArrayForEach(item, spots) {
+		if (!read_spot(b, i, item, e))
 			return false;
 		b->count = ++i;
 	}
+	if (kind == BOARD_POINTS && !reserve_bends(b, e))
+		return false;
 	i = 0;
 	cJSON_ArrayForEach(item, json_get(b->json, "links")) if (!read_link(b, item, i++, e)) return false;
-	return outlines_read(b, e);
+	return kind == BOARD_POINTS || outlines_read(b, e);
 }
 
 bool board_load(struct board *b, const char *path, struct error *e)
@@ -377,8 +435,10 @@ bool board_load(struct board *b, const char *path, struct error *e)
 	const char *kind = json_string_or(b->json, "kind", "");
 	bool good = !json_format(b->json, path, e) ? false
 		    : !strcmp(kind, "hex")     ? load_hexes(b, e)
-		    : !strcmp(kind, "areas")   ? load_areas(b, e)
-					       : error_set(e, path, "kind", NULL, "must be \"hex\" or \"areas\"");
+		    : !strcmp(kind, "areas")   ? load_spots(b, BOARD_AREAS, "areas", e)
+		    : !strcmp(kind, "points")  ? load_spots(b, BOARD_POINTS, "points", e)
+					       : error_set(e, path, "kind", NULL,
+							   "must be \"hex\", \"areas\" or \"points\"");
 	if (!good)
 		board_free(b);
 	return good;

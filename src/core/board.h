@@ -1,7 +1,7 @@
-/* The map: places (hexes or areas), the links between neighbours with their hexside features, roads, names.
+/* The map: places (hexes, areas or points), the links between neighbours with their hexside features, roads, names.
  *
  * A board is read once from maps/<game>.json and never changes in play. Places are numbered 0..count-1; hexes
- * column by column, areas in the order of the file. Knows no pieces, no sides, no screen. All six games share
+ * column by column, areas and points in the order of the file. Knows no pieces, no sides, no screen. All six games share
  * the words for terrain and hexsides below; a map with any other word is refused.
  */
 #ifndef GROGNARD_CORE_BOARD_H
@@ -33,7 +33,7 @@ enum {
 	EDGE_FORD = 4,
 	EDGE_STREAM = 8,
 	EDGE_REDOUBT = 16,  /* from the redoubt hex (EDGE_FRONT_OUT) to a front hex */
-	EDGE_ROAD = 32,     /* a road joins the two hexes */
+	EDGE_ROAD = 32,     /* a road joins the two: on point-to-point boards every link that is no trail */
 	EDGE_TRAIL = 64,
 	EDGE_FRONT_OUT = 128, /* seen from inside the redoubt; the link back has EDGE_REDOUBT alone */
 	EDGE_SUB_AREA = 256 /* the two are parts of one area: a dashed line between them */
@@ -62,6 +62,8 @@ enum {
 struct link {
 	int16_t to;       /* NONE beyond the board's edge (hex boards keep six slots, in direction order) */
 	uint16_t feature; /* EDGE_ bits */
+	int16_t first;    /* point-to-point boards: its drawn line bends at board.corner[first] and after; see board_line */
+	int8_t bends;     /* how often; less than 0: that often, and the corners stand in the order of the way back */
 };
 
 struct place {
@@ -76,7 +78,7 @@ struct place {
 	bool missing;       /* a grid position that is no hex, or out of play; never entered */
 	bool road;          /* some road runs through it */
 	float x, y;         /* centre. Hex boards: in hex radii from the centre of the upper left grid position,
-			       y down. Area boards: fractions of the sheet, 0..1 */
+			       y down. Other boards: fractions of the sheet, 0..1 */
 	struct link link[MAX_LINKS];
 };
 
@@ -87,7 +89,11 @@ struct outline {
 	float left, top, right, bottom;
 };
 
-enum board_kind { BOARD_HEX, BOARD_AREAS };
+/* Areas may have borders; points have none: they are discs on a net of drawn links. */
+enum board_kind { BOARD_HEX, BOARD_AREAS, BOARD_POINTS };
+
+/* The most corners a drawn link may have between its two ends. */
+enum { MAX_BENDS = 14 };
 
 struct board {
 	char id[32];
@@ -101,13 +107,14 @@ struct board {
 	int hex_metres;
 	struct place *at; /* `count` of them, owned by the board */
 	struct outline *outline; /* by place; NULL unless the areas have borders ("poly"). Owned by the board */
-	float (*corner)[2];      /* x, y of all borders; owned by the board */
+	float (*corner)[2];      /* x, y of all borders, or of all drawn links; owned by the board */
 	int corners;
 	cJSON *json;      /* the whole file, for what only one game or only the art needs; owned by the board */
 	char file[256];
 };
 
-/* Reads a board. Checks: edges join neighbours, roads are chains of neighbours, every name resolves.
+/* Reads a board. Checks: edges join neighbours, roads are chains of neighbours, no two places are joined twice, every
+ * name resolves, what is a fraction of the sheet lies on it.
  * False with `e` filled on any fault; then nothing needs freeing. */
 bool board_load(struct board *b, const char *path, struct error *e);
 
@@ -126,7 +133,17 @@ static inline int board_step(const struct board *b, int place, int direction)
 /* The slot of the link from `a` to `b2`, or NONE when they are no neighbours. */
 int board_link(const struct board *b, int a, int b2);
 
-/* Distance in hexes (hex boards), or in links (area boards); never negative. */
+/* The drawn line of the link in slot `link` of a place of a point-to-point board: from the middle of the place to that
+ * of its neighbour, both included, in fractions of the sheet. Returns how many points it has, 2 where it is straight. */
+int board_line(const struct board *b, int place, int link, float at[MAX_BENDS + 2][2]);
+
+/* Whether places are surfaces with borders: the one question about the geometry of boards that are no hex grid. */
+static inline bool board_has_borders(const struct board *b)
+{
+	return b->outline != NULL;
+}
+
+/* Distance in hexes (hex boards), or in links (the others), MAX_PLACES when no way leads there; never negative. */
 int board_distance(const struct board *b, int a, int b2);
 
 /* The words used in files and messages. */

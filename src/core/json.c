@@ -221,6 +221,19 @@ bool json_format(const cJSON *object, const char *file, struct error *e)
 	       error_set(e, file, "format", NULL, "is of another format; this program reads format 1");
 }
 
+bool json_spot(const cJSON *item, float at[2])
+{
+	if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 2)
+		return false;
+	for (int i = 0; i < 2; i++) {
+		const cJSON *part = cJSON_GetArrayItem(item, i);
+		if (!cJSON_IsNumber(part) || part->valuedouble < 0 || part->valuedouble > 1)
+			return false;
+		at[i] = (float)part->valuedouble;
+	}
+	return true;
+}
+
 int json_int_or(const cJSON *object, const char *key, int fallback)
 {
 	const cJSON *item = json_get(object, key);

@@ -36,6 +36,9 @@ const cJSON *json_need_object(const cJSON *object, const char *key, const char *
 /* Whether the file is of the one format there is: "format" is 1 or absent. */
 bool json_format(const cJSON *object, const char *file, struct error *e);
 
+/* A point [x, y] in fractions of a sheet, both 0..1; false when `item` is anything else. */
+bool json_spot(const cJSON *item, float at[2]);
+
 /* Member of the wanted type or the fallback when it is absent or of another type. */
 int json_int_or(const cJSON *object, const char *key, int fallback);
 const char *json_string_or(const cJSON *object, const char *key, const char *fallback);

@@ -33,14 +33,6 @@ int board_area_at(const struct board *b, float x, float y)
 	return NONE;
 }
 
-static bool fraction(const cJSON *item, float *value)
-{
-	if (!cJSON_IsNumber(item) || item->valuedouble < 0 || item->valuedouble > 1)
-		return false;
-	*value = (float)item->valuedouble;
-	return true;
-}
-
 static bool read_outline(struct board *b, int place, const cJSON *poly, struct error *e)
 {
 	struct outline *o = &b->outline[place];
@@ -48,8 +40,7 @@ static bool read_outline(struct board *b, int place, const cJSON *poly, struct e
 	*o = (struct outline){b->corners, 0, 1, 1, 0, 0};
 	cJSON_ArrayForEach(item, poly) {
 		float *c = b->corner[b->corners];
-		if (cJSON_GetArraySize(item) != 2 || !fraction(cJSON_GetArrayItem(item, 0), &c[0]) ||
-		    !fraction(cJSON_GetArrayItem(item, 1), &c[1]))
+		if (!json_spot(item, c))
 			return error_set(e, b->file, b->at[place].id, NULL, "\"poly\" holds what is no point of the sheet");
 		o->left = c[0] < o->left ? c[0] : o->left;
 		o->right = c[0] > o->right ? c[0] : o->right;
