@@ -1,6 +1,7 @@
 /* mapmaker: draws the paper map of a board. Build-time only. */
 #include "art/area_chart.h"
 #include "art/area_key.h"
+#include "art/sheet_dress.h"
 #include "art/sheet_key.h"
 #include "art/sheet_out.h"
 #include "art/sheet_record.h"
@@ -54,7 +55,7 @@ static int make_sheet(const char *map, const char *dir, const char *fonts, const
 	if (good) {
 		good = board.kind == BOARD_HEX || board.outline ||
 		       error_set(&e, map, "areas", NULL, "only hexes and areas with borders have a drawn sheet");
-		good = good && key_check(&board, &e) && record_check(&board, &e);
+		good = good && dress_check(&board, &e) && key_check(&board, &e) && record_check(&board, &e);
 		good = good && (board.kind == BOARD_HEX || (area_key_check(&board, &e) && area_charts_check(&board, &e)));
 		if (good) {
 			sheet_plan(&sheet, &board, &face);

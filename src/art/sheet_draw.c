@@ -4,8 +4,8 @@
 #include "art/area_draw.h"
 #include "art/area_label.h"
 #include "art/area_plan.h"
-#include "art/area_scenery.h"
 #include "art/sheet_age.h"
+#include "art/sheet_decor.h"
 #include "art/sheet_field.h"
 #include "art/sheet_frame.h"
 #include "art/sheet_ground.h"
@@ -24,12 +24,12 @@ static void plan_areas(struct sheet *s, const struct board *b, const struct ink_
 {
 	plan_area_grid(s, b);
 	plan_area_shores(s);
-	plan_area_woods(s);
+	plan_decor_woods(s);
 	plan_area_rivers(s);
 	plan_area_mask(s);
 	plan_panels(s);
 	plan_area_labels(s, f);
-	plan_area_hills(s);
+	plan_decor_hills(s);
 	plan_plants(s);
 }
 

@@ -7,8 +7,7 @@ static const struct dress dresses[] = {
 		.name = "summer",
 		.paper = 0xf1e6ca,
 		.ground = {0xeadfb6, .55},
-		.blotch = {0xd6d08e, 0xe3b986},
-		.blotch_strength = {.34, .22},
+		.wash = {{0xd6d08e, .34, 243.2, .46, .62, 4, 808}, {0xe3b986, .22, 304, .52, .68, 3, 909}},
 		.woods = {0xa7b27a, .55},
 		.woods_edge = {0x76854e, .28},
 		.woods_rim = {0x6b7a45, .30},
@@ -19,6 +18,10 @@ static const struct dress dresses[] = {
 		.water_line = {0x2f4650, .97},
 		.water = {0xaac3c4, 1},
 		.water_thread = {0x53757c, .5},
+		.sea = 0xe6e2cc,
+		.sea_wash = 0x8fb0b4,
+		.sea_line = 0x3e6270,
+		.shore = 0x2d3f46,
 		.river_from = .06,
 		.river_to = .15,
 		.road_line = 0x3a2717,
@@ -39,8 +42,7 @@ static const struct dress dresses[] = {
 		.snow = true,
 		.paper = 0xf0efe9,
 		.ground = {0xeff4f7, .92},
-		.blotch = {0xb4c6d6, 0xe9dfd0},
-		.blotch_strength = {.38, .34},
+		.wash = {{0xb4c6d6, .38, 243.2, .46, .62, 4, 808}, {0xe9dfd0, .34, 304, .52, .68, 3, 909}},
 		.woods = {0xa3b3bf, .38},
 		.woods_edge = {0x6f8798, .26},
 		.woods_rim = {0x5c7485, .28},
@@ -51,6 +53,10 @@ static const struct dress dresses[] = {
 		.water_line = {0x21343f, .97},
 		.water = {0x6b8b9e, 1},
 		.water_thread = {0x3f5f72, .55},
+		.sea = 0xe6e2cc,
+		.sea_wash = 0x8fb0b4,
+		.sea_line = 0x3e6270,
+		.shore = 0x2d3f46,
 		.river_from = .17,
 		.river_to = .25,
 		.road_line = 0x3a302a,
@@ -69,11 +75,22 @@ static const struct dress dresses[] = {
 	},
 };
 
-const struct dress *dress_of(const struct board *b)
+static const struct dress *find(const struct board *b)
 {
 	const char *name = json_string_or(b->json, "dress", "summer");
 	for (size_t i = 0; i < sizeof dresses / sizeof *dresses; i++)
 		if (!strcmp(dresses[i].name, name))
 			return &dresses[i];
-	return &dresses[0];
+	return NULL;
+}
+
+bool dress_check(const struct board *b, struct error *e)
+{
+	return find(b) || error_set(e, b->file, "dress", NULL, "there is no dress \"%s\"", json_string_or(b->json, "dress", ""));
+}
+
+const struct dress *dress_of(const struct board *b)
+{
+	const struct dress *d = find(b);
+	return d ? d : &dresses[0];
 }

@@ -93,6 +93,22 @@ void mask_box(struct mask *m, struct box b)
 			m->at[y * m->w + x] = 255;
 }
 
+void mask_line(struct mask *m, const struct path *p, double half)
+{
+	struct path even = path_resample(p, 4);
+	for (int i = 0; i < even.count; i++)
+		mask_box(m, (struct box){even.at[i].x - half, even.at[i].y - half, 2 * half, 2 * half});
+	path_free(&even);
+}
+
+void mask_disc(struct mask *m, struct point c, double r)
+{
+	for (double y = -r; y < r; y += 2) {
+		double half = sqrt(r * r - y * y);
+		mask_box(m, (struct box){c.x - half, c.y + y, 2 * half, 2});
+	}
+}
+
 bool mask_at(const struct mask *m, double x, double y)
 {
 	int ix = (int)(x / 2), iy = (int)(y / 2);

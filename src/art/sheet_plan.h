@@ -84,6 +84,7 @@ struct sheet {
 	double w, h;
 	double map_h; /* height without the band of panels below the map, if there is one */
 	struct point origin;
+	struct point span;    /* areas and points: of the map whose fractions the board gives; it begins at the origin */
 	struct box inner; /* within the frame line */
 	int *cell;        /* place at screen column, row */
 	bool odd_low;     /* odd screen columns (from 0) sit half a hex lower */
@@ -121,6 +122,10 @@ void plan_grid(struct sheet *s, const struct board *b);
 
 /* A clean avoid mask of the sheet's size. */
 void plan_blank_mask(struct sheet *s);
+
+/* A point of a map of areas or points, from fractions; the same from the file's own [x, y]. */
+struct point sheet_point(const struct sheet *s, double x, double y);
+struct point sheet_spot(const struct sheet *s, const cJSON *at);
 
 struct point sheet_centre(const struct sheet *s, int place);
 struct point sheet_corner(const struct sheet *s, int place, int corner); /* 0 = right, then clockwise */
