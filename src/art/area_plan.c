@@ -1,6 +1,7 @@
 #include "art/area_plan.h"
 
 #include "art/sheet_field.h"
+#include "art/sheet_river.h"
 #include "core/outline.h"
 
 #include <math.h>
@@ -281,7 +282,7 @@ void plan_area_shores(struct sheet *s)
 	f.y += f.step / 2;
 	cairo_surface_destroy(land);
 	field_contour(&f, .5, &s->sea);
-	plan_waterlines(s, &f);
+	plan_waterlines(s, &f, 0);
 	field_free(&f);
 	for (int i = 0; i < s->board->count; i++) {
 		if (!(s->board->at[i].kind & KIND_OFF_LIMITS))
@@ -294,39 +295,8 @@ void plan_area_shores(struct sheet *s)
 	}
 }
 
-static void set_widths(struct ribbon *r)
-{
-	static const double from[] = {5, 3.6, 2}, to[] = {12, 8, 4};
-	double all = r->line.count > 1 ? r->line.count - 1 : 1, share = ink_clamp(all * 3 / 900, .3, 1);
-	r->half = ink_memory(NULL, (size_t)r->line.count, sizeof *r->half);
-	for (int i = 0; i < r->line.count; i++) {
-		struct point p = r->line.at[i];
-		double w = ink_mix(from[r->rank], ink_mix(from[r->rank], to[r->rank], share), pow(i / all, .8));
-		w *= .86 + .28 * noise_fbm(2, p.x / 50, p.y / 50, 24);
-		r->half[i] = w * (.15 + .85 * ink_smoothstep(0, 90, i * 3.0)) / 2;
-	}
-}
-
 void plan_area_rivers(struct sheet *s)
 {
-	const cJSON *list = json_get(json_get(s->board->json, "decor"), "rivers"), *one, *p;
-	s->rivers = ink_memory(NULL, (size_t)cJSON_GetArraySize(list) + 1, sizeof *s->rivers);
-	cJSON_ArrayForEach(one, list)
-	{
-		struct ribbon *r = &s->rivers[s->river_count++];
-		const char *rank = json_string_or(one, "rank", "brook");
-		*r = (struct ribbon){.rank = !strcmp(rank, "great") ? LINE_GREAT : !strcmp(rank, "river") ? LINE_RIVER
-													: LINE_BROOK};
-		cJSON_ArrayForEach(p, json_get(one, "line"))
-		{
-			struct point at = sheet_spot(s, p);
-			path_add(&r->line, at.x, at.y);
-		}
-		path_chaikin(&r->line, 2);
-		struct path even = path_resample(&r->line, 3);
-		path_free(&r->line);
-		r->line = even;
-		path_bound(&r->line);
-		set_widths(r);
-	}
+	static const struct river_widths widths = {{5, 3.6, 2}, {12, 8, 4}};
+	plan_drawn_rivers(s, json_get(json_get(s->board->json, "decor"), "rivers"), &widths, false);
 }

@@ -41,6 +41,8 @@ void plan_grid(struct sheet *s, const struct board *b)
 	s->w = ceil((1.5 * (b->columns - 1) + 2) * HEX_RADIUS + 2 * margin);
 	s->h = ceil(deepest * HEX_RADIUS + 2 * HEX_HALF + 2 * margin);
 	s->map_h = s->h;
+	s->road_line = .074;
+	s->road_fill = .038;
 	/* A board without ground out of play has its panels below. */
 	if (strcmp(json_string_or(b->json, "panels", ""), "below") == 0)
 		s->h += SHEET_BAND;

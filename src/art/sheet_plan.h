@@ -38,13 +38,14 @@ struct road {
 	int number; /* in the order of the file */
 };
 
-enum crossing_kind { CROSS_BRIDGE, CROSS_PONTOON, CROSS_FORD, CROSS_BURNT };
+enum crossing_kind { CROSS_BRIDGE, CROSS_PONTOON, CROSS_FORD, CROSS_BURNT, CROSS_PLANKS };
 
 struct crossing {
 	enum crossing_kind kind;
 	struct point at, along; /* along: unit vector over the water */
 	double half;            /* half the width of the water there */
 	bool wide;
+	int road, river;        /* that cross there; NONE: named by the board alone */
 };
 
 enum plant_kind { PLANT_CROWN, PLANT_CONIFER, PLANT_TUFT, PLANT_FIELD, PLANT_ROUGH, PLANT_PEAK,
@@ -96,6 +97,7 @@ struct sheet {
 	int river_count;
 	struct road *roads;
 	int road_count;
+	double road_line, road_fill; /* width of a road with its lines and within them, in hex radii */
 	struct crossing *crossings;
 	int crossing_count;
 	struct plant *plants;

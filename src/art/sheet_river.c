@@ -272,6 +272,47 @@ void plan_rivers(struct sheet *s)
 	free(n.side);
 }
 
+static void drawn_widths(struct ribbon *r, double from, double to)
+{
+	double all = r->line.count > 1 ? r->line.count - 1 : 1, share = ink_clamp(all * 3 / 900, .3, 1);
+	r->half = ink_memory(NULL, (size_t)r->line.count, sizeof *r->half);
+	for (int i = 0; i < r->line.count; i++) {
+		struct point p = r->line.at[i];
+		double w = ink_mix(from, ink_mix(from, to, share), pow(i / all, .8));
+		w *= .86 + .28 * noise_fbm(2, p.x / 50, p.y / 50, 24);
+		r->half[i] = w * (.15 + .85 * ink_smoothstep(0, 90, i * 3.0)) / 2;
+	}
+}
+
+static enum line_rank rank_named(const char *word)
+{
+	return !strcmp(word, "great") ? LINE_GREAT : !strcmp(word, "river") ? LINE_RIVER : LINE_BROOK;
+}
+
+void plan_drawn_rivers(struct sheet *s, const cJSON *list, const struct river_widths *widths, bool wavers)
+{
+	const cJSON *one, *p;
+	s->rivers = ink_memory(s->rivers, (size_t)cJSON_GetArraySize(list) + 1, sizeof *s->rivers);
+	cJSON_ArrayForEach(one, list)
+	{
+		struct ribbon *r = &s->rivers[s->river_count++];
+		*r = (struct ribbon){.rank = rank_named(json_string_or(one, "rank", "brook"))};
+		cJSON_ArrayForEach(p, json_get(one, "line"))
+		{
+			struct point at = sheet_spot(s, p);
+			path_add(&r->line, at.x, at.y);
+		}
+		path_chaikin(&r->line, 2);
+		struct path even = path_resample(&r->line, 3);
+		path_free(&r->line);
+		r->line = even;
+		if (wavers)
+			waver(&r->line);
+		path_bound(&r->line);
+		drawn_widths(r, widths->from[r->rank], widths->to[r->rank]);
+	}
+}
+
 static void trace_ribbon(cairo_t *cr, const struct ribbon *r, double wider)
 {
 	const struct path *p = &r->line;

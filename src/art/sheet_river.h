@@ -4,7 +4,15 @@
 
 #include "art/sheet_plan.h"
 
+/* Along the hexsides of the board. */
 void plan_rivers(struct sheet *s);
+
+/* Rivers that the map gives as lines: a list of {"rank": great, river or brook, "line": [[x, y] ...]} from source to
+ * mouth. Px at their source and mouth, by rank; short ones stay narrower. `wavers`: small bends are added. */
+struct river_widths {
+	double from[3], to[3];
+};
+void plan_drawn_rivers(struct sheet *s, const cJSON *list, const struct river_widths *widths, bool wavers);
 void draw_rivers(cairo_t *cr, const struct sheet *s, const struct box *view);
 
 /* The two ends of the hexside in direction `d` of a hex. */
