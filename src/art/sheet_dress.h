@@ -1,5 +1,6 @@
 /* What a sheet wears: the colours of its ground, water, roads and print. A map asks for its dress by name ("dress");
- * without one it wears the summer dress. Colours, and what season it is. */
+ * without one it wears summer, or green on a map of points. Colours, and what season it is. Maps of hexes and areas
+ * have "summer" and "winter", maps of points "green", "mud" and "snow". */
 #ifndef GROGNARD_ART_SHEET_DRESS_H
 #define GROGNARD_ART_SHEET_DRESS_H
 

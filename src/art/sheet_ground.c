@@ -111,6 +111,24 @@ void draw_paper(cairo_t *cr, const struct sheet *s, const struct box *view)
 	cairo_restore(cr);
 }
 
+/* The wash that darkens toward land: broad strokes of the shore, which need not follow its every turn. */
+static void wash_shore(cairo_t *cr, const struct sheet *s)
+{
+	struct paths broad = {0};
+	for (int i = 0; i < s->sea.count; i++) {
+		struct path *p = paths_add(&broad);
+		*p = path_resample(&s->sea.at[i], .2 * HEX_RADIUS);
+		p->closed = true;
+	}
+	for (int k = 14; k >= 1; k--) {
+		paths_trace(cr, k > 2 ? &broad : &s->sea);
+		cairo_set_line_width(cr, .22 * k * HEX_RADIUS);
+		ink_colour(cr, s->dress->sea_wash, .055);
+		cairo_stroke(cr);
+	}
+	paths_free(&broad);
+}
+
 void draw_sea(cairo_t *cr, const struct sheet *s, const struct box *view)
 {
 	if (!s->sea.count)
@@ -121,12 +139,7 @@ void draw_sea(cairo_t *cr, const struct sheet *s, const struct box *view)
 	cairo_fill_preserve(cr);
 	cairo_save(cr);
 	cairo_clip(cr);
-	for (int k = 14; k >= 1; k--) {
-		paths_trace(cr, &s->sea);
-		cairo_set_line_width(cr, .22 * k * HEX_RADIUS);
-		ink_colour(cr, s->dress->sea_wash, .055);
-		cairo_stroke(cr);
-	}
+	wash_shore(cr, s);
 	for (int k = 0; k < 16; k++) {
 		double t = 1 - k / 16.0;
 		for (int i = 0; i < s->waterline[k].count; i++)

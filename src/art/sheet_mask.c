@@ -188,6 +188,8 @@ static void make_tree(struct sheet *s, struct point p, struct pcg *rnd)
 	t->size = HEX_RADIUS * (t->kind == PLANT_CONIFER ? pcg_range(rnd, .094, .116) : pcg_range(rnd, .088, .112));
 	if (s->dress->snow)
 		t->kind = t->kind == PLANT_CONIFER || noise_white((int)p.x, (int)p.y, 56) < .16 ? PLANT_FIR : PLANT_BARE;
+	else if (s->dress->bare && t->kind == PLANT_CROWN)
+		t->kind = PLANT_LEAFLESS;
 }
 
 static void make_lone_tree(struct sheet *s, struct point p, struct pcg *rnd)
@@ -219,7 +221,8 @@ static void make_drift(struct sheet *s, struct point p, struct pcg *rnd)
 
 static bool is_town(const struct place *p)
 {
-	return p->terrain == TERRAIN_TOWN || p->kind & (KIND_TOWN | KIND_CITY | KIND_FORTRESS);
+	return p->terrain == TERRAIN_TOWN ||
+	       p->kind & (KIND_TOWN | KIND_CITY | KIND_FORTRESS | KIND_OPEN | KIND_FORTIFIED | KIND_CITADEL);
 }
 
 static void fields_near(struct sheet *s, int place, const struct mask *woods, struct pcg *rnd)
@@ -294,8 +297,8 @@ void plan_plants(struct sheet *s)
 	struct mask woods = shape_mask(s, &s->woods, 0), marsh = shape_mask(s, &s->marsh, 0);
 	struct mask sea = shape_mask(s, &s->sea, 0), rim = shape_mask(s, &s->woods, .62 * HEX_RADIUS);
 	struct pcg rnd = pcg_start(1515);
-	bool hexes = s->board->kind == BOARD_HEX;
-	for (int i = 0; i < s->board->count && hexes; i++)
+	bool towns = !board_has_borders(s->board);
+	for (int i = 0; i < s->board->count && towns; i++)
 		if (is_town(&s->board->at[i]) && !s->outside[i])
 			fields_near(s, i, &woods, &rnd);
 	rnd = pcg_start(4711);

@@ -2,6 +2,7 @@
 #include "art/sheet_panel.h"
 
 #include "art/area_panel.h"
+#include "art/points_panel.h"
 #include "art/sheet_key.h"
 #include "art/sheet_mask.h"
 #include "art/sheet_record.h"
@@ -89,6 +90,10 @@ void plan_panels(struct sheet *s)
 {
 	if (s->board->kind == BOARD_AREAS) {
 		plan_area_panels(s);
+		return;
+	}
+	if (s->board->kind == BOARD_POINTS) {
+		plan_points_panels(s);
 		return;
 	}
 	if (s->h > s->map_h) {
@@ -203,16 +208,19 @@ static void swelled_rule(cairo_t *cr, double x, double y, double half)
 }
 
 /* Alternating bar with figures in paces of ground. A hex is 2 half heights wide from side to side. */
-static void scale_bar(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, double x, double y)
+static void scale_bar(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, double x, double y, double px)
 {
+	/* Without a scale of its own a map has none. */
+	if (s->board->kind != BOARD_HEX && !json_get(json_get(s->board->json, "sheet"), "width_km"))
+		return;
 	double hex = 2 * HEX_HALF, metres = s->board->hex_metres > 0 ? s->board->hex_metres : 1;
-	if (s->board->kind == BOARD_AREAS)
-		metres = json_int_or(json_get(s->board->json, "sheet"), "width_km", 1) * 1000.0 * hex / s->inner.w;
+	if (s->board->kind != BOARD_HEX)
+		metres = json_int_or(json_get(s->board->json, "sheet"), "width_km", 1) * 1000.0 * hex / s->span.x;
 	bool kilometres = metres >= 1000;
 	double unit = kilometres ? pow(10, floor(log10(metres * 2.5))) : 400;
 	if (s->board->kind == BOARD_AREAS)
 		unit = 50000;
-	double each = unit / metres * hex;
+	double each = unit / metres * hex / px;
 	int pieces = (int)ink_clamp(floor(560 / each), 2, 6);
 	double left = x - pieces * each / 2;
 	struct ink_style style = {.face = FACE_SERIF, .size = 22, .align = .5, .rgb = 0x24170e};
@@ -233,9 +241,8 @@ static void scale_bar(cairo_t *cr, const struct sheet *s, const struct ink_fonts
 	ink_text(cr, f, &style, x, y + 36, kilometres ? "kilometres" : "metres");
 }
 
-static void draw_title(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f)
+void draw_title(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, struct box b, double unit)
 {
-	struct box b = s->cartouche;
 	char above[96], main[96], below[96];
 	split_title(s->board->title, above, main, below, sizeof main);
 	draw_plate(cr, b, 74);
@@ -247,7 +254,7 @@ static void draw_title(cairo_t *cr, const struct sheet *s, const struct ink_font
 	swelled_rule(cr, x, b.y + 254, 330);
 	style = (struct ink_style){.face = FACE_SERIF, .size = 40, .spacing = 6, .align = .5, .rgb = 0x24170e};
 	ink_text_fit(cr, f, &style, x, b.y + 321, b.w - 200, below);
-	scale_bar(cr, s, f, x, b.y + 382);
+	scale_bar(cr, s, f, x, b.y + 382, unit);
 }
 
 static void ray(cairo_t *cr, double angle, double length, double width, unsigned dark)
@@ -374,8 +381,10 @@ void draw_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, 
 	struct box round = {s->compass.x - r, s->compass.y - r, 2 * r, 2 * r};
 	struct box title = box_grow(s->cartouche, 20), key = box_grow(s->legend, 20);
 	struct box record = box_grow(s->record, 20);
-	if (box_meets(&title, view))
-		draw_title(cr, s, f);
+	if (s->board->kind == BOARD_POINTS)
+		draw_points_panels(cr, s, f, view);
+	else if (box_meets(&title, view))
+		draw_title(cr, s, f, s->cartouche, 1);
 	if (s->board->kind == BOARD_AREAS)
 		draw_area_panels(cr, s, f, view);
 	if (s->board->kind == BOARD_HEX && s->legend.w > 0 && box_meets(&key, view))
@@ -384,6 +393,6 @@ void draw_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, 
 		draw_record(cr, s, f, s->record);
 	if (s->dress->snow)
 		snow_on_plates(cr, s, view);
-	if (box_meets(&round, view))
+	if (s->compass_radius > 0 && box_meets(&round, view))
 		draw_compass(cr, s, f);
 }
