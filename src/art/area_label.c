@@ -179,15 +179,12 @@ static void put_town(struct sheet *s, const struct ink_fonts *f, const cJSON *on
 	double w = x.width, h = -x.y;
 	for (int i = 0; i < 96; i++) {
 		double a = (i % 32) * INK_PI / 16, ring = clear + 5 * (i / 32);
-		/* The box touches the ring with the side or corner that faces it. */
-		struct point m = {c.x + ring * cos(a) + w / 2 * ink_clamp(1.6 * cos(a), -1, 1),
-				  c.y + ring * sin(a) + h / 2 * ink_clamp(1.6 * sin(a), -1, 1)};
-		struct box b = {m.x - w / 2 - 3, m.y - h / 2 - 3, w + 6, h + 9};
+		struct box at = label_beside(c, ring, a, w, h), b = {at.x - 3, at.y - 3, w + 6, h + 9};
 		double bad = town_cost(s, area, b) + .03 * (i / 32) + .04 * fabs(sin(2 * a)) + .03 * (cos(a) < -.1);
 		bad += bad < least ? seats_in(s, b, c) + words_in(s, b) : 0;
 		if (bad < least) {
 			least = bad;
-			l->at = (struct point){m.x, m.y + h / 2};
+			l->at = (struct point){at.x + w / 2, at.y + h};
 		}
 	}
 	mask_box(&s->avoid, (struct box){l->at.x - w / 2 - 8, l->at.y - h - 5, w + 16, h + 18});

@@ -184,7 +184,8 @@ static void edge(cairo_t *cr, double width, double alpha)
 static void tint_step(cairo_t *cr, const cJSON *group, const struct print *p)
 {
 	const cJSON *ends = json_get(json_get(group, "track"), "ends");
-	double t = p->steps > 1 ? 2.0 * p->step / (p->steps - 1) - 1 : 0;
+	bool both = cJSON_IsString(cJSON_GetArrayItem(ends, 0));
+	double along = p->steps > 1 ? (double)p->step / (p->steps - 1) : 0, t = both ? 2 * along - 1 : along;
 	const cJSON *nation = cJSON_GetArrayItem(ends, t > 0);
 	if (!cJSON_IsString(nation))
 		return;
@@ -343,7 +344,7 @@ void draw_points_panels(cairo_t *cr, const struct sheet *s, const struct ink_fon
 		}
 		cairo_save(cr);
 		cairo_scale(cr, PLATE, PLATE);
-		draw_plate(cr, (struct box){b.x / PLATE, b.y / PLATE, b.w / PLATE, b.h / PLATE}, 34);
+		draw_plate(cr, (struct box){b.x / PLATE, b.y / PLATE, b.w / PLATE, b.h / PLATE}, 26);
 		cairo_restore(cr);
 		cJSON_ArrayForEach(group, json_get(panel, "groups")) draw_group(cr, f, panel, group);
 	}

@@ -7,7 +7,7 @@
  *       "boxes": [{"id": "turn-1", "number": "1", "text": "25 Jan"} ...],
  *       "wells": [{"id": "draw", "text": "draw"} ...]                       beds for cards
  *       "track": {"id": "victory", "low": 0, "high": 20, "columns": 7, "serpent": true: every other row runs back,
- *                 "ends": [nation, nation] whose tints it wears, "draw": [numbers that decide nothing]}}]}
+ *                 "ends": [nation or null, nation] whose tints it wears, "draw": [numbers that decide nothing]}}]}
  */
 #ifndef GROGNARD_ART_POINTS_PANEL_H
 #define GROGNARD_ART_POINTS_PANEL_H

@@ -61,10 +61,11 @@ static void walls(cairo_t *cr, unsigned fill, double width, unsigned line)
 /* Four bastions, two lines. */
 static void town_walls(cairo_t *cr, double reach)
 {
-	static const double corner[5][2] = {{-.13, .74}, {-.17, 1.02}, {0, 1.30}, {.17, 1.02}, {.13, .74}};
-	trace(cr, 4, reach * 1.02, corner);
+	static const double corner[5][2] = {{-.13, .72}, {-.185, 1.02}, {0, 1.34}, {.185, 1.02}, {.13, .72}};
+	static const double inner[5][2] = {{-.15, .66}, {-.165, .90}, {0, 1.12}, {.165, .90}, {.15, .66}};
+	trace(cr, 4, reach, corner);
 	walls(cr, DISC, 2.6, LINE);
-	trace(cr, 4, reach * .82, corner);
+	trace(cr, 4, reach * .92, inner);
 	walls(cr, DISC, .9, LINE);
 }
 
@@ -90,20 +91,21 @@ static void houses(cairo_t *cr, const struct sheet *s, struct point c, double re
 }
 
 /* What holding the place is worth, on a disc at its upper right. */
-static void worth(cairo_t *cr, const struct ink_fonts *f, double reach, int points)
+static void draw_worth(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, int place)
 {
 	char text[12];
+	struct point at;
 	struct ink_style style = {.face = FACE_SERIF_BOLD, .size = 17, .align = .5, .rgb = 0x5b1f1b};
-	if (!points)
+	if (!point_worth_at(s, place, &at))
 		return;
-	snprintf(text, sizeof text, "%d", points);
+	snprintf(text, sizeof text, "%d", point_worth(s->board, place));
 	cairo_save(cr);
-	cairo_translate(cr, .92 * reach, -.92 * reach);
-	cairo_arc(cr, 0, 0, 12, 0, 2 * INK_PI);
+	cairo_translate(cr, at.x, at.y);
+	cairo_arc(cr, 0, 0, WORTH_RADIUS, 0, 2 * INK_PI);
 	ink_colour(cr, 0xf8efd6, 1);
 	cairo_fill(cr);
-	ring(cr, 12, 1.8, 0x5b1f1b);
-	ring(cr, 9.4, .7, 0x5b1f1b);
+	ring(cr, WORTH_RADIUS, 1.8, 0x5b1f1b);
+	ring(cr, WORTH_RADIUS - 2.6, .7, 0x5b1f1b);
 	ink_text(cr, f, &style, 0, 5.8, text);
 	cairo_restore(cr);
 }
@@ -126,7 +128,7 @@ static void wreath(cairo_t *cr, const struct sheet *s, struct point c, double re
 
 static void draw_point(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, int place)
 {
-	static const double town[] = {.60, .60, .52, .60};
+	static const double town[] = {.56, .56, .42, .56};
 	const struct place *p = &s->board->at[place];
 	struct point c = sheet_centre(s, place);
 	double reach = point_reach(p);
@@ -145,8 +147,8 @@ static void draw_point(cairo_t *cr, const struct sheet *s, const struct ink_font
 	houses(cr, s, c, town[kind] * reach);
 	if (kind == POINT_WOODED)
 		wreath(cr, s, c, reach, true);
-	worth(cr, f, reach, point_worth(s->board, place));
 	cairo_restore(cr);
+	draw_worth(cr, s, f, place);
 }
 
 void draw_points(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)

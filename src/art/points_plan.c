@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Px: an inch of the sheet; from its edge to the frame; how far water wavers; the rounding of the outer lines of the
- * water; half the width of a spit. */
+ * water; the width of a spit. */
 enum { INCH = 100, FRAME = 44, WAVE = 20, ROUND = 28, SPIT = 19 };
 
 enum point_kind point_kind(const struct place *p)
@@ -32,6 +32,14 @@ double point_reach(const struct place *p)
 int point_worth(const struct board *b, int place)
 {
 	return json_int_or(json_get(json_get(b->json, "points"), b->at[place].id), "vp", 0);
+}
+
+bool point_worth_at(const struct sheet *s, int place, struct point *at)
+{
+	struct point c = sheet_centre(s, place);
+	double reach = point_reach(&s->board->at[place]);
+	*at = (struct point){c.x + .92 * reach, c.y - .92 * reach};
+	return point_worth(s->board, place) != 0;
 }
 
 static double inches(const struct board *b, const char *key)
@@ -82,10 +90,32 @@ static const cJSON *decor(const struct sheet *s, const char *key)
 	return json_get(json_get(s->board->json, "decor"), key);
 }
 
+/* The shore wavers: a river that flows into the sea is led on until it is well within. */
+static void reach_sea(const struct sheet *s, struct ribbon *r)
+{
+	struct point d = path_direction(&r->line, r->line.count - 1, 6);
+	for (int step = 0, in = 0; step < 40 && in < 8; step++) {
+		struct point last = r->line.at[r->line.count - 1];
+		in = sheet_at_sea(s, last) ? in + 1 : 0;
+		path_add(&r->line, last.x + 3 * d.x, last.y + 3 * d.y);
+		r->half = ink_memory(r->half, (size_t)r->line.count, sizeof *r->half);
+		r->half[r->line.count - 1] = r->half[r->line.count - 2];
+	}
+	path_bound(&r->line);
+}
+
 void plan_points_rivers(struct sheet *s)
 {
 	static const struct river_widths widths = {{17, 11, 7}, {27, 18, 11}};
+	const cJSON *one;
+	int i = 0;
 	plan_drawn_rivers(s, decor(s, "rivers"), &widths, true);
+	cJSON_ArrayForEach(one, decor(s, "rivers"))
+	{
+		if (json_bool_or(one, "mouth", false))
+			reach_sea(s, &s->rivers[i]);
+		i++;
+	}
 }
 
 static void trace_line(cairo_t *cr, const struct sheet *s, const cJSON *line)
@@ -152,8 +182,8 @@ static cairo_surface_t *water_picture(const struct sheet *s, const struct field 
 	return surface;
 }
 
-/* Where the shore may not waver: spits stay land, and the last stretch of a river with a mouth opens into the sea. */
-static cairo_surface_t *fixed_picture(const struct sheet *s, const struct field *f, bool land)
+/* Spits are land whatever the shore does. */
+static cairo_surface_t *spit_picture(const struct sheet *s, const struct field *f)
 {
 	cairo_t *cr;
 	cairo_surface_t *surface = picture(f, &cr);
@@ -162,21 +192,6 @@ static cairo_surface_t *fixed_picture(const struct sheet *s, const struct field 
 	{
 		trace_line(cr, s, one);
 		cairo_set_line_width(cr, SPIT);
-		if (land)
-			cairo_stroke(cr);
-		cairo_new_path(cr);
-	}
-	int i = 0;
-	cJSON_ArrayForEach(one, decor(s, "rivers"))
-	{
-		const struct ribbon *r = &s->rivers[i++];
-		if (land || !json_bool_or(one, "mouth", false))
-			continue;
-		for (int k = r->line.count > 22 ? r->line.count - 22 : 0; k < r->line.count; k++)
-			cairo_line_to(cr, r->line.at[k].x, r->line.at[k].y);
-		struct point d = path_direction(&r->line, r->line.count - 1, 4), last = r->line.at[r->line.count - 1];
-		cairo_line_to(cr, last.x + 40 * d.x, last.y + 40 * d.y);
-		cairo_set_line_width(cr, 2 * r->half[r->line.count - 1]);
 		cairo_stroke(cr);
 	}
 	cairo_destroy(cr);
@@ -189,19 +204,17 @@ void plan_points_shores(struct sheet *s)
 	if (!cJSON_GetArraySize(decor(s, "sea")) && !cJSON_GetArraySize(decor(s, "lakes")))
 		return;
 	struct field f = field_make(s, 4);
-	cairo_surface_t *water = water_picture(s, &f);
-	cairo_surface_t *land = fixed_picture(s, &f, true), *mouths = fixed_picture(s, &f, false);
+	cairo_surface_t *water = water_picture(s, &f), *spits = spit_picture(s, &f);
 	for (int y = 0; y < f.h; y++)
 		for (int x = 0; x < f.w; x++) {
 			double px = f.x + x * f.step, py = f.y + y * f.step, k = 2 * WAVE / f.step;
 			double u = x + k * (noise_fbm(4, px / 68, py / 68, 111) - .5);
 			double v = y + k * (noise_fbm(4, px / 68, py / 68, 112) - .5);
-			double wet = fmax(fmin(sample(water, u, v), 1 - sample(land, x, y)), sample(mouths, x, y));
+			double wet = fmin(sample(water, u, v), 1 - sample(spits, x, y));
 			f.at[(size_t)y * (size_t)f.w + (size_t)x] = (float)wet;
 		}
 	cairo_surface_destroy(water);
-	cairo_surface_destroy(land);
-	cairo_surface_destroy(mouths);
+	cairo_surface_destroy(spits);
 	field_contour(&f, .5, &s->sea);
 	for (int i = 0; i < s->sea.count; i++) {
 		path_chaikin(&s->sea.at[i], 2);
@@ -294,16 +307,35 @@ const struct crossing *points_crossing(const struct sheet *s, int link)
 	return found;
 }
 
+/* Where a road that crosses no river by the rules meets one under a disc, the town stands on the bank. */
+static bool under_disc(const struct sheet *s, struct point p, int place)
+{
+	struct point c = sheet_centre(s, place);
+	return hypot(p.x - c.x, p.y - c.y) < point_reach(&s->board->at[place]);
+}
+
+/* The crossings from `first` on, of a link with these features, become bridges or fords. */
+static void settle_crossings(struct sheet *s, int first, int from, int to, unsigned feature)
+{
+	int kept = first;
+	for (int k = first; k < s->crossing_count; k++) {
+		struct crossing c = s->crossings[k];
+		c.kind = feature & EDGE_BRIDGE ? CROSS_PLANKS : CROSS_FORD;
+		if (feature & (EDGE_RIVER | EDGE_BRIDGE) || (!under_disc(s, c.at, from) && !under_disc(s, c.at, to)))
+			s->crossings[kept++] = c;
+	}
+	s->crossing_count = kept;
+}
+
 void plan_points_roads(struct sheet *s)
 {
 	int links = cJSON_GetArraySize(json_get(s->board->json, "links"));
 	for (int i = 0; i < links; i++) {
-		int from = end_of(s, i, 0), slot = board_link(s->board, from, end_of(s, i, 1)), first = s->crossing_count;
+		int from = end_of(s, i, 0), to = end_of(s, i, 1), slot = board_link(s->board, from, to), first = s->crossing_count;
 		unsigned feature = s->board->at[from].link[slot].feature;
 		*sheet_road_add(s) = (struct road){.line = road_line(s, from, slot), .trail = feature & EDGE_TRAIL, .number = i};
 		plan_road_crossings(s, i, 10);
-		for (int k = first; k < s->crossing_count; k++)
-			s->crossings[k].kind = feature & EDGE_BRIDGE ? CROSS_PLANKS : CROSS_FORD;
+		settle_crossings(s, first, from, to, feature);
 	}
 }
 
@@ -327,10 +359,22 @@ void plan_points_mask(struct sheet *s)
 {
 	for (int i = 0; i < s->river_count; i++)
 		mask_line(&s->avoid, &s->rivers[i].line, s->rivers[i].half[s->rivers[i].line.count / 2] + 7);
-	for (int i = 0; i < s->road_count; i++)
-		mask_line(&s->avoid, &s->roads[i].line, .13 * HEX_RADIUS);
+	for (int i = 0; i < s->road_count; i++) {
+		struct path *p = &s->roads[i].line;
+		mask_line(&s->avoid, p, .13 * HEX_RADIUS);
+		/* Trees stand up into what is above them. */
+		struct path below = {0};
+		for (int k = 0; k < p->count; k++)
+			path_add(&below, p->at[k].x, p->at[k].y + .15 * HEX_RADIUS);
+		mask_line(&s->avoid, &below, 4);
+		path_free(&below);
+	}
 	for (int i = 0; i < s->sea.count; i++)
 		mask_line(&s->avoid, &s->sea.at[i], 7);
-	for (int i = 0; i < s->board->count; i++)
+	for (int i = 0; i < s->board->count; i++) {
+		struct point at;
 		mask_disc(&s->avoid, sheet_centre(s, i), point_reach(&s->board->at[i]) + 6);
+		if (point_worth_at(s, i, &at))
+			mask_disc(&s->avoid, at, WORTH_RADIUS + 2);
+	}
 }

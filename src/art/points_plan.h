@@ -5,6 +5,8 @@
 
 #include "art/sheet_plan.h"
 
+#define WORTH_RADIUS 12.0
+
 /* What stands at a point. The words of the map file that ask for it are in core/board.h. */
 enum point_kind { POINT_OPEN, POINT_WOODED, POINT_FORTIFIED, POINT_CITADEL };
 
@@ -13,6 +15,8 @@ enum point_kind point_kind(const struct place *p);
 double point_reach(const struct place *p);
 /* The points printed beside it ("vp"), 0 for none. */
 int point_worth(const struct board *b, int place);
+/* Where they are printed, on a small disc; false when there are none. */
+bool point_worth_at(const struct sheet *s, int place, struct point *at);
 
 /* Whether the map has a size and every point has room on it; false with `e` otherwise. */
 bool points_check(const struct board *b, struct error *e);
@@ -20,8 +24,9 @@ bool points_check(const struct board *b, struct error *e);
 bool points_bridges_check(const struct sheet *s, struct error *e);
 
 void plan_points_grid(struct sheet *s, const struct board *b);
-/* Sea, spits and lakes ("decor"), with rivers that end there. After the rivers. */
+/* Sea, spits and lakes ("decor"). */
 void plan_points_shores(struct sheet *s);
+/* Rivers; those with "mouth" reach the sea. */
 void plan_points_rivers(struct sheet *s);
 void plan_points_woods(struct sheet *s);
 /* One road for each link, numbered as the links of the file; after the rivers. */

@@ -39,8 +39,8 @@ static void plan_areas(struct sheet *s, const struct board *b, const struct ink_
 static void plan_points(struct sheet *s, const struct board *b, const struct ink_fonts *f)
 {
 	plan_points_grid(s, b);
-	plan_points_rivers(s);
 	plan_points_shores(s);
+	plan_points_rivers(s);
 	plan_points_roads(s);
 	plan_points_woods(s);
 	plan_points_mask(s);
@@ -139,6 +139,7 @@ static void draw_points_water(cairo_t *cr, const struct sheet *s, const struct b
 	if (s->dress->frozen)
 		draw_frozen_rivers(cr, s, view);
 	cairo_restore(cr);
+	draw_mouths(cr, s);
 }
 
 static void draw_net(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)

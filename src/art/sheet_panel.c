@@ -8,7 +8,6 @@
 #include "art/sheet_record.h"
 #include "art/sheet_winter.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -170,6 +169,13 @@ void draw_plate(cairo_t *cr, struct box b, double corner)
 	cairo_restore(cr);
 }
 
+static void put_capitals(char *text, size_t size)
+{
+	char *upper = g_utf8_strup(text, -1);
+	snprintf(text, size, "%s", upper);
+	g_free(upper);
+}
+
 /* "The Battle of Borodino: Napoleon in Russia 1812" in three lines. */
 static void split_title(const char *title, char *above, char *main, char *below, size_t size)
 {
@@ -184,10 +190,8 @@ static void split_title(const char *title, char *above, char *main, char *below,
 		}
 	snprintf(main, size, "%.*s", (int)(n - skip), title + skip);
 	snprintf(below, size, "%s", colon ? colon + 1 + (colon[1] == ' ') : "");
-	for (char *p = main; *p; p++)
-		*p = (char)toupper((unsigned char)*p);
-	for (char *p = below; *p; p++)
-		*p = (char)toupper((unsigned char)*p);
+	put_capitals(main, size);
+	put_capitals(below, size);
 }
 
 static void swelled_rule(cairo_t *cr, double x, double y, double half)

@@ -344,6 +344,52 @@ static void pass(cairo_t *cr, const struct sheet *s, const struct box *view, dou
 	}
 }
 
+bool sheet_at_sea(const struct sheet *s, struct point p)
+{
+	bool in = false;
+	for (int i = 0; i < s->sea.count; i++)
+		in ^= path_holds(&s->sea.at[i], p);
+	return in;
+}
+
+/* The water of a ribbon from a little before the point where it enters the sea, fading out beyond it. */
+static void draw_mouth(cairo_t *cr, const struct dress *d, const struct ribbon *r, int shore)
+{
+	const struct path *p = &r->line;
+	struct point u = path_direction(p, shore, 4), at = p->at[shore];
+	double red = (d->water.rgb >> 16) / 255.0, green = (d->water.rgb >> 8 & 255) / 255.0, blue = (d->water.rgb & 255) / 255.0;
+	int first = shore > 5 ? shore - 5 : 0, last = shore + 12 < p->count ? shore + 12 : p->count - 1;
+	cairo_pattern_t *fade = cairo_pattern_create_linear(at.x, at.y, at.x + 26 * u.x, at.y + 26 * u.y);
+	cairo_pattern_add_color_stop_rgba(fade, 0, red, green, blue, d->water.alpha);
+	cairo_pattern_add_color_stop_rgba(fade, 1, red, green, blue, 0);
+	cairo_new_path(cr);
+	for (int side = -1; side <= 1; side += 2)
+		for (int i = first; i <= last; i++) {
+			int k = side < 0 ? i : last + first - i;
+			struct point e = path_direction(p, k, 2);
+			/* Inland just within the banks, then spreading. */
+			double h = side * (k < shore ? r->half[k] - .3 : r->half[k] + .5 * (k - shore));
+			cairo_line_to(cr, p->at[k].x - e.y * h, p->at[k].y + e.x * h);
+		}
+	cairo_close_path(cr);
+	cairo_set_source(cr, fade);
+	cairo_fill(cr);
+	cairo_pattern_destroy(fade);
+}
+
+void draw_mouths(cairo_t *cr, const struct sheet *s)
+{
+	for (int i = 0; i < s->river_count; i++) {
+		const struct path *p = &s->rivers[i].line;
+		int k = p->count - 1;
+		if (!sheet_at_sea(s, p->at[k]))
+			continue;
+		while (k > 0 && sheet_at_sea(s, p->at[k]))
+			k--;
+		draw_mouth(cr, s->dress, &s->rivers[i], k + 1);
+	}
+}
+
 void draw_rivers(cairo_t *cr, const struct sheet *s, const struct box *view)
 {
 	const struct dress *d = s->dress;

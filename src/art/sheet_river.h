@@ -13,6 +13,11 @@ struct river_widths {
 	double from[3], to[3];
 };
 void plan_drawn_rivers(struct sheet *s, const cJSON *list, const struct river_widths *widths, bool wavers);
+/* Whether a point lies in the sea. */
+bool sheet_at_sea(const struct sheet *s, struct point p);
+
+/* Where rivers reach the sea: their water runs out over the shore line and fades. After the sea. */
+void draw_mouths(cairo_t *cr, const struct sheet *s);
 void draw_rivers(cairo_t *cr, const struct sheet *s, const struct box *view);
 
 /* The two ends of the hexside in direction `d` of a hex. */
