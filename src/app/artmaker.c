@@ -1,4 +1,5 @@
 /* Draws counters, interface art, covers and icons at build time. */
+#include "art/card_sheet.h"
 #include "art/counter_sheet.h"
 #include "art/ink.h"
 #include "art/ui_cover.h"
@@ -15,6 +16,7 @@ enum { WRONG_USE = 2 };
 static int usage(void)
 {
 	fputs("usage: artmaker counters PIECES.json OUTDIR [--fonts DIR]\n"
+	      "       artmaker cards CARDS.json OUTDIR [--fonts DIR]\n"
 	      "       artmaker ui OUTDIR [--fonts DIR]\n"
 	      "       artmaker cover GAME.json OUT.png [--fonts DIR]\n"
 	      "       artmaker icon OUTDIR [--fonts DIR]\n",
@@ -81,6 +83,8 @@ static bool run(int argc, char **argv, const struct ink_fonts *fonts, struct err
 	*known = true;
 	if (argc == 3 && !strcmp(argv[0], "counters"))
 		return make_views(argv[2], e) && counter_sheets(argv[1], argv[2], fonts, e);
+	if (argc == 3 && !strcmp(argv[0], "cards"))
+		return make_views(argv[2], e) && card_sheets(argv[1], argv[2], fonts, e);
 	if (argc == 2 && !strcmp(argv[0], "ui"))
 		return make_folder(argv[1], e) && ui_sheets(argv[1], e);
 	if (argc == 3 && !strcmp(argv[0], "cover"))

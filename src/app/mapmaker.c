@@ -1,6 +1,9 @@
 /* mapmaker: draws the paper map of a board. Build-time only. */
 #include "art/area_chart.h"
 #include "art/area_key.h"
+#include "art/points_panel.h"
+#include "art/points_plan.h"
+#include "art/sheet_dress.h"
 #include "art/sheet_key.h"
 #include "art/sheet_out.h"
 #include "art/sheet_record.h"
@@ -11,7 +14,9 @@
 
 static int usage(void)
 {
-	fputs("usage: mapmaker sheet MAP.json OUTDIR [--steps 25,35,50,71,100,141] [--fonts DIR]\n", stderr);
+	fputs("usage: mapmaker sheet MAP.json OUTDIR [--steps 25,35,50,71,100,141] [--dress NAME]\n"
+	      "                                     [--fonts DIR]\n",
+	      stderr);
 	return 2;
 }
 
@@ -41,7 +46,28 @@ static int read_steps(const char *text, int *percent)
 	}
 }
 
-static int make_sheet(const char *map, const char *dir, const char *fonts, const int *percent, int steps)
+static bool can_be_drawn(const struct board *b, struct error *e)
+{
+	if (!dress_check(b, e))
+		return false;
+	if (b->kind == BOARD_HEX)
+		return key_check(b, e) && record_check(b, e);
+	if (b->kind == BOARD_POINTS)
+		return points_check(b, e) && points_panels_check(b, e);
+	if (!board_has_borders(b))
+		return error_set(e, b->file, "areas", NULL, "areas without borders have no drawn sheet");
+	return area_key_check(b, e) && area_charts_check(b, e);
+}
+
+/* Another season than the map's own. */
+static void wear(struct board *b, const char *dress)
+{
+	cJSON_DeleteItemFromObjectCaseSensitive(b->json, "dress");
+	cJSON_AddStringToObject(b->json, "dress", dress);
+}
+
+static int make_sheet(const char *map, const char *dir, const char *dress, const char *fonts, const int *percent,
+		      int steps)
 {
 	struct board board;
 	struct sheet sheet;
@@ -51,14 +77,14 @@ static int make_sheet(const char *map, const char *dir, const char *fonts, const
 	if (!ink_fonts_open(&face, fonts, &e))
 		return complain(&e);
 	bool good = board_load(&board, map, &e);
+	if (good && dress)
+		wear(&board, dress);
 	if (good) {
-		good = board.kind == BOARD_HEX || board.outline ||
-		       error_set(&e, map, "areas", NULL, "only hexes and areas with borders have a drawn sheet");
-		good = good && key_check(&board, &e) && record_check(&board, &e);
-		good = good && (board.kind == BOARD_HEX || (area_key_check(&board, &e) && area_charts_check(&board, &e)));
+		good = can_be_drawn(&board, &e);
 		if (good) {
 			sheet_plan(&sheet, &board, &face);
-			good = sheet_write(&sheet, dir, fonts, percent, steps, &e);
+			good = (board.kind != BOARD_POINTS || points_bridges_check(&sheet, &e)) &&
+			       sheet_write(&sheet, dir, fonts, percent, steps, &e);
 			plan_free(&sheet);
 		}
 		board_free(&board);
@@ -70,7 +96,7 @@ static int make_sheet(const char *map, const char *dir, const char *fonts, const
 int main(int argc, char **argv)
 {
 	int percent[MAX_STEPS] = {25, 35, 50, 71, 100, 141}, steps = 6;
-	const char *fonts = NULL;
+	const char *fonts = NULL, *dress = NULL;
 	if (argc < 4 || strcmp(argv[1], "sheet") != 0)
 		return usage();
 	for (int i = 4; i < argc; i += 2) {
@@ -78,6 +104,8 @@ int main(int argc, char **argv)
 			return usage();
 		if (strcmp(argv[i], "--steps") == 0)
 			steps = read_steps(argv[i + 1], percent);
+		else if (strcmp(argv[i], "--dress") == 0)
+			dress = argv[i + 1];
 		else if (strcmp(argv[i], "--fonts") == 0)
 			fonts = argv[i + 1];
 		else
@@ -85,5 +113,5 @@ int main(int argc, char **argv)
 		if (steps == 0)
 			return usage();
 	}
-	return make_sheet(argv[2], argv[3], fonts, percent, steps);
+	return make_sheet(argv[2], argv[3], dress, fonts, percent, steps);
 }

@@ -132,7 +132,7 @@ void draw_area_seats(cairo_t *cr, const struct sheet *s, const struct ink_fonts 
 		const cJSON *x = cJSON_GetArrayItem(json_get(one, "at"), 0), *y = cJSON_GetArrayItem(json_get(one, "at"), 1);
 		if ((strcmp(style, "town") != 0 && strcmp(style, "city") != 0) || !cJSON_IsNumber(x) || !cJSON_IsNumber(y))
 			continue;
-		struct point p = area_point(s, x->valuedouble, y->valuedouble);
+		struct point p = sheet_point(s, x->valuedouble, y->valuedouble);
 		struct box b = {p.x, p.y, 1, 1};
 		if (!box_meets(&b, &near))
 			continue;

@@ -13,49 +13,33 @@
 /* Px at 100 %: the ground of one heap, the code of an area with the boxes beside it, the name under them. */
 enum { CELL = 111, CODE_W = 118, CODE_H = 50, SLOT = 60, SLOT_GAP = 4, NAME_DROP = 62, NAME_DEEP = 9 };
 
-static void mark_line(struct mask *m, const struct path *p, double half)
-{
-	struct path even = path_resample(p, 4);
-	for (int i = 0; i < even.count; i++)
-		mask_box(m, (struct box){even.at[i].x - half, even.at[i].y - half, 2 * half, 2 * half});
-	path_free(&even);
-}
-
-static void mark_disc(struct mask *m, struct point c, double r)
-{
-	for (double y = -r; y < r; y += 2) {
-		double half = sqrt(r * r - y * y);
-		mask_box(m, (struct box){c.x - half, c.y + y, 2 * half, 2});
-	}
-}
-
 static struct point label_at(const struct sheet *s, const cJSON *one)
 {
 	const cJSON *at = json_get(one, "at"), *x = cJSON_GetArrayItem(at, 0), *y = cJSON_GetArrayItem(at, 1);
 	if (!cJSON_IsNumber(x) || !cJSON_IsNumber(y))
 		return (struct point){-1000, -1000};
-	return area_point(s, x->valuedouble, y->valuedouble);
+	return sheet_point(s, x->valuedouble, y->valuedouble);
 }
 
 void plan_area_mask(struct sheet *s)
 {
 	for (int i = 0; i < s->river_count; i++)
-		mark_line(&s->avoid, &s->rivers[i].line, s->rivers[i].rank == LINE_BROOK ? 3 : 6);
+		mask_line(&s->avoid, &s->rivers[i].line, s->rivers[i].rank == LINE_BROOK ? 3 : 6);
 	for (int i = 0; i < s->border_count; i++)
-		mark_line(&s->avoid, &s->borders[i].line, s->borders[i].kind == BORDER_STATE ? 9 : 5);
+		mask_line(&s->avoid, &s->borders[i].line, s->borders[i].kind == BORDER_STATE ? 9 : 5);
 	for (int i = 0; i < s->sea.count; i++)
-		mark_line(&s->avoid, &s->sea.at[i], 5);
+		mask_line(&s->avoid, &s->sea.at[i], 5);
 	const cJSON *one;
 	cJSON_ArrayForEach(one, json_get(s->board->json, "labels"))
 	{
 		const char *style = json_string_or(one, "style", "");
 		if (!strcmp(style, "town") || !strcmp(style, "city"))
-			mark_disc(&s->avoid, label_at(s, one), *style == 'c' ? 22 : 13);
+			mask_disc(&s->avoid, label_at(s, one), *style == 'c' ? 22 : 13);
 	}
 	for (int i = 0; i < s->board->count; i++) {
 		struct point seat;
 		if (area_seat(s, i, &seat))
-			mark_disc(&s->avoid, seat, SEAT_REACH);
+			mask_disc(&s->avoid, seat, SEAT_REACH);
 	}
 }
 
@@ -130,7 +114,7 @@ static void put_plate(struct sheet *s, const struct ink_fonts *f, int place)
 	const cJSON *x = cJSON_GetArrayItem(at, 0), *y = cJSON_GetArrayItem(at, 1);
 	s->plate[place] = sheet_centre(s, place);
 	if (cJSON_IsNumber(x) && cJSON_IsNumber(y))
-		s->plate[place] = area_point(s, x->valuedouble, y->valuedouble);
+		s->plate[place] = sheet_point(s, x->valuedouble, y->valuedouble);
 	mask_box(&s->avoid, box_grow(area_plate(s, place), 5));
 	s->words[place] = words_box(s, f, place);
 	/* Trees stand up into what is above them. */
@@ -195,15 +179,12 @@ static void put_town(struct sheet *s, const struct ink_fonts *f, const cJSON *on
 	double w = x.width, h = -x.y;
 	for (int i = 0; i < 96; i++) {
 		double a = (i % 32) * INK_PI / 16, ring = clear + 5 * (i / 32);
-		/* The box touches the ring with the side or corner that faces it. */
-		struct point m = {c.x + ring * cos(a) + w / 2 * ink_clamp(1.6 * cos(a), -1, 1),
-				  c.y + ring * sin(a) + h / 2 * ink_clamp(1.6 * sin(a), -1, 1)};
-		struct box b = {m.x - w / 2 - 3, m.y - h / 2 - 3, w + 6, h + 9};
+		struct box at = label_beside(c, ring, a, w, h), b = {at.x - 3, at.y - 3, w + 6, h + 9};
 		double bad = town_cost(s, area, b) + .03 * (i / 32) + .04 * fabs(sin(2 * a)) + .03 * (cos(a) < -.1);
 		bad += bad < least ? seats_in(s, b, c) + words_in(s, b) : 0;
 		if (bad < least) {
 			least = bad;
-			l->at = (struct point){m.x, m.y + h / 2};
+			l->at = (struct point){at.x + w / 2, at.y + h};
 		}
 	}
 	mask_box(&s->avoid, (struct box){l->at.x - w / 2 - 8, l->at.y - h - 5, w + 16, h + 18});

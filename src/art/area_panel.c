@@ -20,7 +20,7 @@ void plan_area_panels(struct sheet *s)
 	double gap = (s->w - wide - CHART_W) / 3, band = s->map_h + 6;
 	area_key_size(s->board, &key_w, &key_h);
 	s->cartouche = (struct box){in.x + GAP, in.y + GAP, TITLE_W, TITLE_H};
-	s->compass = area_point(s, .068, .375);
+	s->compass = sheet_point(s, .068, .375);
 	s->compass_radius = 165;
 	s->legend = (struct box){in.x + in.w - GAP - key_w, in.y + in.h - GAP - key_h, key_w, key_h};
 	s->record = (struct box){gap, band, wide, HEAD + BOX_H + 84};

@@ -1,6 +1,7 @@
 #include "art/area_plan.h"
 
 #include "art/sheet_field.h"
+#include "art/sheet_river.h"
 #include "core/outline.h"
 
 #include <math.h>
@@ -18,11 +19,6 @@ static const struct {
 	{"Austria", {0xdcbd5c, 0xe3c877, 0xcfae54, 0xe0b96a}},
 	{"Russia", {0x97aa72, 0xb0ae70, 0x86a583, 0xc0b681}},
 };
-
-struct point area_point(const struct sheet *s, double x, double y)
-{
-	return (struct point){s->origin.x + x * s->inner.w, s->origin.y + y * s->inner.h};
-}
 
 enum state area_state(const struct board *b, int place)
 {
@@ -44,19 +40,13 @@ unsigned state_tint(enum state state, int shade)
 	return states[state].tint[shade & 3];
 }
 
-static double member(const cJSON *list, int i)
-{
-	const cJSON *item = cJSON_GetArrayItem(list, i);
-	return cJSON_IsNumber(item) ? item->valuedouble : 0;
-}
-
 bool area_seat(const struct sheet *s, int place, struct point *at)
 {
 	const cJSON *area = json_get(json_get(s->board->json, "areas"), s->board->at[place].id);
 	const cJSON *seat = json_get(area, "fort_at");
 	if (!seat)
 		return false;
-	*at = area_point(s, member(seat, 0), member(seat, 1));
+	*at = sheet_spot(s, seat);
 	return true;
 }
 
@@ -106,8 +96,8 @@ static struct flank *collect(const struct board *b, int *count)
 		int size = cJSON_GetArraySize(ring);
 		for (int k = 0; k < size; k++) {
 			const cJSON *a = cJSON_GetArrayItem(ring, k), *c = cJSON_GetArrayItem(ring, (k + 1) % size);
-			float p[2] = {(float)member(a, 0), (float)member(a, 1)};
-			float q[2] = {(float)member(c, 0), (float)member(c, 1)};
+			float p[2] = {(float)json_number_at(a, 0), (float)json_number_at(a, 1)};
+			float q[2] = {(float)json_number_at(c, 0), (float)json_number_at(c, 1)};
 			at[n++] = side_of(p, q, OUT_OF_PLAY, k);
 		}
 	}
@@ -209,7 +199,7 @@ static void plan_land_beyond(struct sheet *s)
 		land->closed = true;
 		cJSON_ArrayForEach(p, ring)
 		{
-			struct point at = area_point(s, member(p, 0), member(p, 1));
+			struct point at = sheet_spot(s, p);
 			path_add(land, at.x, at.y);
 		}
 		path_bound(land);
@@ -225,6 +215,7 @@ void plan_area_grid(struct sheet *s, const struct board *b)
 	s->dress = dress_of(b);
 	s->inner = (struct box){SHEET_FRAME, SHEET_FRAME, AREA_MAP_WIDTH, round(AREA_MAP_WIDTH * high / wide)};
 	s->origin = (struct point){s->inner.x, s->inner.y};
+	s->span = (struct point){s->inner.w, s->inner.h};
 	s->w = s->inner.w + 2 * SHEET_FRAME;
 	s->map_h = s->inner.h + 2 * SHEET_FRAME;
 	s->h = s->map_h + AREA_BAND;
@@ -237,7 +228,7 @@ void plan_area_grid(struct sheet *s, const struct board *b)
 		s->area[i].closed = true;
 		for (int k = 0; k < o->count; k++) {
 			const float *c = b->corner[o->first + k];
-			struct point p = area_point(s, (double)c[0], (double)c[1]);
+			struct point p = sheet_point(s, (double)c[0], (double)c[1]);
 			path_add(&s->area[i], p.x, p.y);
 		}
 		path_bound(&s->area[i]);
@@ -291,7 +282,7 @@ void plan_area_shores(struct sheet *s)
 	f.y += f.step / 2;
 	cairo_surface_destroy(land);
 	field_contour(&f, .5, &s->sea);
-	plan_waterlines(s, &f);
+	plan_waterlines(s, &f, 0);
 	field_free(&f);
 	for (int i = 0; i < s->board->count; i++) {
 		if (!(s->board->at[i].kind & KIND_OFF_LIMITS))
@@ -304,39 +295,8 @@ void plan_area_shores(struct sheet *s)
 	}
 }
 
-static void set_widths(struct ribbon *r)
-{
-	static const double from[] = {5, 3.6, 2}, to[] = {12, 8, 4};
-	double all = r->line.count > 1 ? r->line.count - 1 : 1, share = ink_clamp(all * 3 / 900, .3, 1);
-	r->half = ink_memory(NULL, (size_t)r->line.count, sizeof *r->half);
-	for (int i = 0; i < r->line.count; i++) {
-		struct point p = r->line.at[i];
-		double w = ink_mix(from[r->rank], ink_mix(from[r->rank], to[r->rank], share), pow(i / all, .8));
-		w *= .86 + .28 * noise_fbm(2, p.x / 50, p.y / 50, 24);
-		r->half[i] = w * (.15 + .85 * ink_smoothstep(0, 90, i * 3.0)) / 2;
-	}
-}
-
 void plan_area_rivers(struct sheet *s)
 {
-	const cJSON *list = json_get(json_get(s->board->json, "decor"), "rivers"), *one, *p;
-	s->rivers = ink_memory(NULL, (size_t)cJSON_GetArraySize(list) + 1, sizeof *s->rivers);
-	cJSON_ArrayForEach(one, list)
-	{
-		struct ribbon *r = &s->rivers[s->river_count++];
-		const char *rank = json_string_or(one, "rank", "brook");
-		*r = (struct ribbon){.rank = !strcmp(rank, "great") ? LINE_GREAT : !strcmp(rank, "river") ? LINE_RIVER
-													: LINE_BROOK};
-		cJSON_ArrayForEach(p, json_get(one, "line"))
-		{
-			struct point at = area_point(s, member(p, 0), member(p, 1));
-			path_add(&r->line, at.x, at.y);
-		}
-		path_chaikin(&r->line, 2);
-		struct path even = path_resample(&r->line, 3);
-		path_free(&r->line);
-		r->line = even;
-		path_bound(&r->line);
-		set_widths(r);
-	}
+	static const struct river_widths widths = {{5, 3.6, 2}, {12, 8, 4}};
+	plan_drawn_rivers(s, json_get(json_get(s->board->json, "decor"), "rivers"), &widths, false);
 }

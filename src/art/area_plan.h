@@ -9,9 +9,6 @@
 #define AREA_BAND 570.0       /* of the panels below it */
 #define SEAT_REACH 44.0       /* of the sign of a fortress or city from its middle */
 
-/* A point of the map on the sheet. */
-struct point area_point(const struct sheet *s, double x, double y);
-
 /* Sizes, outlines, kinds of border, tints. */
 void plan_area_grid(struct sheet *s, const struct board *b);
 /* Sea and its waterlines, marsh. */

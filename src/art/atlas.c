@@ -135,10 +135,28 @@ static void pack(struct atlas *atlas)
 	qsort(atlas->sprites, (size_t)atlas->count, sizeof *atlas->sprites, by_order);
 }
 
-static bool draw(struct atlas *atlas, const char *path, struct error *e)
+/* Writes the surface and destroys it. */
+static bool surface_write(cairo_surface_t *surface, const char *path, struct error *e)
+{
+	cairo_status_t status = cairo_surface_write_to_png(surface, path);
+	cairo_surface_destroy(surface);
+	return status == CAIRO_STATUS_SUCCESS ||
+	       error_set(e, path, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
+}
+
+bool picture_write(const char *path, int w, int h, atlas_draw *draw, const void *what, struct error *e)
+{
+	cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, w, h);
+	cairo_t *cr = cairo_create(surface);
+
+	draw(cr, what);
+	cairo_destroy(cr);
+	return surface_write(surface, path, e);
+}
+
+static bool write_all(struct atlas *atlas, const char *path, struct error *e)
 {
 	cairo_surface_t *sheet = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, atlas->width, atlas->height);
-	cairo_status_t status;
 
 	for (int i = 0; i < atlas->count; i++) {
 		struct sprite *s = &atlas->sprites[i];
@@ -148,11 +166,7 @@ static bool draw(struct atlas *atlas, const char *path, struct error *e)
 		cairo_destroy(cr);
 		cairo_surface_destroy(part);
 	}
-	status = cairo_surface_write_to_png(sheet, path);
-	cairo_surface_destroy(sheet);
-	if (status != CAIRO_STATUS_SUCCESS)
-		return error_set(e, path, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
-	return true;
+	return surface_write(sheet, path, e);
 }
 
 /* Names come from data files: quotes and control characters must not break the index. */
@@ -216,7 +230,7 @@ bool atlas_write(struct atlas *atlas, const char *stem, const char *members, str
 		return error_set(e, stem, NULL, NULL, "the path is too long");
 	pack(atlas);
 	snprintf(path, sizeof path, "%s.png", stem);
-	if (!draw(atlas, path, e))
+	if (!write_all(atlas, path, e))
 		return false;
 	snprintf(path, sizeof path, "%s.json", stem);
 	return index_file(atlas, path, members, e);

@@ -27,6 +27,9 @@ bool atlas_add(struct atlas *atlas, const char *name, int w, int h, atlas_draw *
 /* The borders of a sprite that is stretched in nine parts: left, top, right, bottom. */
 bool atlas_slice(struct atlas *atlas, const char *name, const int border[4], struct error *e);
 
+/* Draws and writes one picture of its own, w x h px, transparent where nothing is drawn. */
+bool picture_write(const char *path, int w, int h, atlas_draw *draw, const void *what, struct error *e);
+
 /* Draws and writes `stem`.png and `stem`.json. `members` is put at the head of the JSON object ("" or "\"side\":105,"). */
 bool atlas_write(struct atlas *atlas, const char *stem, const char *members, struct error *e);
 

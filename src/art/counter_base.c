@@ -139,8 +139,7 @@ static void leaf(cairo_t *cr, double x, double y, double angle, double length)
 	cairo_fill(cr);
 }
 
-/* Two laurel branches that open at the top. */
-static void wreath(cairo_t *cr, uint32_t colour)
+void counter_wreath(cairo_t *cr, uint32_t colour)
 {
 	ink_colour(cr, colour, .8);
 	for (int side = -1; side <= 1; side += 2) {
@@ -170,7 +169,7 @@ void counter_back(cairo_t *cr, const struct counter_style *style, uint32_t seed)
 	ink_rounded(cr, 10.4, 10.4, 79.2, 79.2, 3);
 	cairo_set_line_width(cr, .7);
 	cairo_stroke(cr);
-	wreath(cr, style->box);
+	counter_wreath(cr, style->box);
 	counter_cockade(cr, style, 50, 50, 15);
 	counter_bevel(cr);
 }

@@ -28,6 +28,9 @@ void counter_bevel(cairo_t *cr);
 /* Three rings and a dark rim, at (x, y). */
 void counter_cockade(cairo_t *cr, const struct counter_style *style, double x, double y, double radius);
 
+/* Two laurel branches round (50, 50) that open at the top. */
+void counter_wreath(cairo_t *cr, uint32_t colour);
+
 /* The plain reverse: a wreath around the cockade. */
 void counter_back(cairo_t *cr, const struct counter_style *style, uint32_t seed);
 

@@ -159,16 +159,9 @@ static bool write_view(const struct job *job, const char *outdir, const char *na
 {
 	int whole = (int)(job->side + 2 * job->pad);
 	char path[480];
-	cairo_surface_t *sheet = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, whole, whole);
-	cairo_t *cr = cairo_create(sheet);
 
-	draw(cr, job);
-	cairo_destroy(cr);
 	snprintf(path, sizeof path, "%s/view/%s.png", outdir, name);
-	cairo_status_t status = cairo_surface_write_to_png(sheet, path);
-	cairo_surface_destroy(sheet);
-	return status == CAIRO_STATUS_SUCCESS ||
-	       error_set(e, path, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
+	return picture_write(path, whole, whole, draw, job, e);
 }
 
 static bool make_views(const struct sheet *sheet, const char *outdir, const struct ink_fonts *fonts, struct error *e)

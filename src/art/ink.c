@@ -240,12 +240,9 @@ void ink_text_path(cairo_t *cr, const struct ink_fonts *f, const struct ink_styl
 	text_path(cr, f, s, x, y, text);
 }
 
-double ink_text(cairo_t *cr, const struct ink_fonts *f, const struct ink_style *s, double x, double y,
-		const char *text)
+/* Draws the current path as letters, with their halo. */
+static void fill_letters(cairo_t *cr, const struct ink_style *s)
 {
-	cairo_save(cr);
-	cairo_new_path(cr);
-	double width = text_path(cr, f, s, x, y, text);
 	if (s->halo > 0) {
 		cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
 		cairo_set_line_width(cr, 2 * s->halo);
@@ -254,6 +251,52 @@ double ink_text(cairo_t *cr, const struct ink_fonts *f, const struct ink_style *
 	}
 	ink_colour(cr, s->rgb, s->alpha > 0 ? s->alpha : 1);
 	cairo_fill(cr);
+}
+
+static PangoLayout *column_of(const struct ink_fonts *f, const struct ink_style *s, double width, const char *text,
+			      double *height)
+{
+	PangoLayout *l = layout_of(f, s, text);
+	PangoRectangle logical;
+	pango_layout_set_width(l, (int)(width * PANGO_SCALE));
+	pango_layout_set_wrap(l, PANGO_WRAP_WORD_CHAR);
+	pango_layout_set_alignment(l, s->align < .25   ? PANGO_ALIGN_LEFT
+				      : s->align < .75 ? PANGO_ALIGN_CENTER
+						       : PANGO_ALIGN_RIGHT);
+	pango_layout_get_extents(l, NULL, &logical);
+	*height = (double)logical.height / PANGO_SCALE;
+	return l;
+}
+
+double ink_column(cairo_t *cr, const struct ink_fonts *f, const struct ink_style *s, double x, double y, double width,
+		  const char *text)
+{
+	double height;
+	PangoLayout *l = column_of(f, s, width, text, &height);
+	cairo_save(cr);
+	cairo_new_path(cr);
+	cairo_move_to(cr, x, y);
+	pango_cairo_layout_path(cr, l);
+	fill_letters(cr, s);
+	cairo_restore(cr);
+	g_object_unref(l);
+	return height;
+}
+
+double ink_column_height(const struct ink_fonts *f, const struct ink_style *s, double width, const char *text)
+{
+	double height;
+	g_object_unref(column_of(f, s, width, text, &height));
+	return height;
+}
+
+double ink_text(cairo_t *cr, const struct ink_fonts *f, const struct ink_style *s, double x, double y,
+		const char *text)
+{
+	cairo_save(cr);
+	cairo_new_path(cr);
+	double width = text_path(cr, f, s, x, y, text);
+	fill_letters(cr, s);
 	cairo_restore(cr);
 	return width;
 }

@@ -110,6 +110,14 @@ double ink_text(cairo_t *cr, const struct ink_fonts *f, const struct ink_style *
 double ink_text_fit(cairo_t *cr, const struct ink_fonts *f, const struct ink_style *s, double x, double y,
 		    double widest, const char *text);
 
+/* A text of several lines, broken between words (within one only where a word is wider than the column). The column's
+ * upper left corner is (x, y); `align` sets each line within it. Returns the height. */
+double ink_column(cairo_t *cr, const struct ink_fonts *f, const struct ink_style *s, double x, double y, double width,
+		  const char *text);
+
+/* The height it would have. */
+double ink_column_height(const struct ink_fonts *f, const struct ink_style *s, double width, const char *text);
+
 /* Adds the outline of the text to the path of `cr` (for gradients, shadows, curved text). */
 void ink_text_path(cairo_t *cr, const struct ink_fonts *f, const struct ink_style *s, double x, double y,
 		   const char *text);

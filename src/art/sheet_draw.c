@@ -4,8 +4,11 @@
 #include "art/area_draw.h"
 #include "art/area_label.h"
 #include "art/area_plan.h"
-#include "art/area_scenery.h"
+#include "art/points_label.h"
+#include "art/points_place.h"
+#include "art/points_plan.h"
 #include "art/sheet_age.h"
+#include "art/sheet_decor.h"
 #include "art/sheet_field.h"
 #include "art/sheet_frame.h"
 #include "art/sheet_ground.h"
@@ -24,12 +27,26 @@ static void plan_areas(struct sheet *s, const struct board *b, const struct ink_
 {
 	plan_area_grid(s, b);
 	plan_area_shores(s);
-	plan_area_woods(s);
+	plan_decor_woods(s);
 	plan_area_rivers(s);
 	plan_area_mask(s);
 	plan_panels(s);
 	plan_area_labels(s, f);
-	plan_area_hills(s);
+	plan_decor_hills(s);
+	plan_plants(s);
+}
+
+static void plan_points(struct sheet *s, const struct board *b, const struct ink_fonts *f)
+{
+	plan_points_grid(s, b);
+	plan_points_shores(s);
+	plan_points_rivers(s);
+	plan_points_roads(s);
+	plan_points_woods(s);
+	plan_points_mask(s);
+	plan_panels(s);
+	plan_points_labels(s, f);
+	plan_decor_hills(s);
 	plan_plants(s);
 }
 
@@ -37,6 +54,10 @@ void sheet_plan(struct sheet *s, const struct board *b, const struct ink_fonts *
 {
 	if (b->kind == BOARD_AREAS) {
 		plan_areas(s, b, f);
+		return;
+	}
+	if (b->kind == BOARD_POINTS) {
+		plan_points(s, b, f);
 		return;
 	}
 	plan_grid(s, b);
@@ -97,6 +118,50 @@ static void draw_areas(cairo_t *cr, const struct sheet *s, const struct ink_font
 	draw_panels(cr, s, f, view);
 }
 
+/* Rivers end where the sea begins. */
+static void clip_to_land(cairo_t *cr, const struct sheet *s)
+{
+	cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+	cairo_rectangle(cr, 0, 0, s->w, s->h);
+	paths_trace(cr, &s->sea);
+	cairo_clip(cr);
+	cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static void draw_points_water(cairo_t *cr, const struct sheet *s, const struct box *view)
+{
+	draw_sea(cr, s, view);
+	if (s->dress->frozen)
+		draw_frozen_shores(cr, s);
+	cairo_save(cr);
+	clip_to_land(cr, s);
+	draw_rivers(cr, s, view);
+	if (s->dress->frozen)
+		draw_frozen_rivers(cr, s, view);
+	cairo_restore(cr);
+	draw_mouths(cr, s);
+}
+
+static void draw_net(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
+{
+	draw_paper(cr, s, view);
+	cairo_save(cr);
+	cairo_rectangle(cr, s->inner.x, s->inner.y, s->inner.w, s->inner.h);
+	cairo_clip(cr);
+	draw_washes(cr, s, view);
+	draw_hills(cr, s, view);
+	draw_points_water(cr, s, view);
+	draw_fields(cr, s, view);
+	draw_roads(cr, s, view);
+	draw_crossings(cr, s, view);
+	draw_plants(cr, s, view);
+	draw_points(cr, s, f, view);
+	cairo_restore(cr);
+	draw_labels(cr, s, f, view);
+	draw_panels(cr, s, f, view);
+	draw_frame(cr, s, f, view);
+}
+
 static void draw_all(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
 {
 	draw_ground(cr, s, view);
@@ -119,6 +184,8 @@ void sheet_draw(const struct sheet *s, const struct ink_fonts *f, double scale, 
 	struct box view = {x / scale, y / scale, w / scale, h / scale};
 	if (s->board->kind == BOARD_AREAS)
 		draw_areas(cr, s, f, &view);
+	else if (s->board->kind == BOARD_POINTS)
+		draw_net(cr, s, f, &view);
 	else
 		draw_all(cr, s, f, &view);
 	cairo_destroy(cr);

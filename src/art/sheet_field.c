@@ -192,9 +192,45 @@ static void distance_from_shore(struct field *f)
 		f->at[i] *= (float)f->step;
 }
 
-void plan_waterlines(struct sheet *s, struct field *f)
+/* The mean of 2 n + 1 neighbours along a row (or column), those beyond the end like the last one. */
+static void box_blur(float *at, int count, int stride, int n, float *line)
+{
+	double sum = 0;
+	for (int i = 0; i < count; i++)
+		line[i] = at[(long)i * stride];
+	for (int i = -n; i <= n; i++)
+		sum += (double)line[i < 0 ? 0 : i >= count ? count - 1 : i];
+	for (int i = 0; i < count; i++) {
+		at[(long)i * stride] = (float)(sum / (2 * n + 1));
+		int in = i + n + 1, out = i - n;
+		sum += (double)line[in >= count ? count - 1 : in] - (double)line[out < 0 ? 0 : out];
+	}
+}
+
+/* Distances far from the shore become those of a blurred field, as three box blurs of nearly that sigma make it. */
+static void round_distances(struct field *f, double sigma)
+{
+	size_t n = (size_t)f->w * (size_t)f->h;
+	float *soft = ink_memory(NULL, n, sizeof *soft), *line = ink_memory(NULL, (size_t)(f->w + f->h), sizeof *line);
+	int reach = (int)fmax(1, sigma / f->step);
+	memcpy(soft, f->at, n * sizeof *soft);
+	for (int pass = 0; pass < 3; pass++) {
+		for (int y = 0; y < f->h; y++)
+			box_blur(soft + (size_t)y * (size_t)f->w, f->w, 1, reach, line);
+		for (int x = 0; x < f->w; x++)
+			box_blur(soft + x, f->h, f->w, reach, line);
+	}
+	for (size_t i = 0; i < n; i++)
+		f->at[i] += (soft[i] - f->at[i]) * (float)ink_smoothstep(.4 * HEX_RADIUS, 1.9 * HEX_RADIUS, (double)f->at[i]);
+	free(line);
+	free(soft);
+}
+
+void plan_waterlines(struct sheet *s, struct field *f, double round)
 {
 	distance_from_shore(f);
+	if (round > 0)
+		round_distances(f, round);
 	for (int y = 0; y < f->h; y++)
 		for (int x = 0; x < f->w; x++) {
 			float *d = &f->at[(size_t)y * (size_t)f->w + (size_t)x];
@@ -228,7 +264,7 @@ void plan_terrain(struct sheet *s)
 	if (any_of(s, sea.kinds)) {
 		struct field f = membership(s, &sea);
 		field_contour(&f, .5, &s->sea);
-		plan_waterlines(s, &f);
+		plan_waterlines(s, &f, 0);
 		field_free(&f);
 	}
 }

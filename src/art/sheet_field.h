@@ -19,8 +19,8 @@ double field_at(const struct field *f, double x, double y); /* bilinear, clamped
 void field_contour(const struct field *f, double level, struct paths *out);
 
 /* The lines engravers put along a shore, wider and wider apart, from a field that is above .5 on the sea; the field
- * is used up. */
-void plan_waterlines(struct sheet *s, struct field *f);
+ * is used up. With `round` px above 0 the outer lines lose their angles: far out the distance is blurred by so much. */
+void plan_waterlines(struct sheet *s, struct field *f, double round);
 
 /* Plans woods, marsh and sea, and the lines that follow the shore. */
 void plan_terrain(struct sheet *s);

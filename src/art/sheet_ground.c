@@ -60,7 +60,7 @@ void plan_scenery(struct sheet *s)
 	}
 }
 
-/* Two blotchy washes, worked out for an eighth of the size and stretched. */
+/* The slow washes, worked out for an eighth of the size and stretched. */
 static cairo_surface_t *blotches(const struct dress *d, const struct box *view, double *step)
 {
 	*step = 8;
@@ -71,15 +71,21 @@ static cairo_surface_t *blotches(const struct dress *d, const struct box *view, 
 	int stride = cairo_image_surface_get_stride(surface);
 	for (int y = 0; y < h; y++)
 		for (int x = 0; x < w; x++) {
-			double px = x0 + x * *step, py = y0 + y * *step, r = HEX_RADIUS;
-			double a = d->blotch_strength[0] * ink_smoothstep(.46, .62, noise_fbm(4, px / (3.2 * r), py / (3.2 * r), 808));
-			double b = d->blotch_strength[1] * ink_smoothstep(.52, .68, noise_fbm(3, px / (4 * r), py / (4 * r), 909));
-			double all = a + b - a * b, ka = a * (1 - b);
+			double px = x0 + x * *step, py = y0 + y * *step, clear = 1, sum[3] = {0, 0, 0};
+			for (int i = WASHES - 1; i >= 0; i--) {
+				const struct wash *a = &d->wash[i];
+				if (a->strength <= 0)
+					continue;
+				double k = a->strength * ink_smoothstep(a->low, a->high, noise_fbm(a->octaves, px / a->scale,
+												 py / a->scale, a->seed));
+				for (int c = 0; c < 3; c++)
+					sum[c] += (a->rgb >> 8 * c & 255) * k * clear;
+				clear *= 1 - k;
+			}
 			unsigned char *o = data + y * stride + x * 4;
 			for (int c = 0; c < 3; c++)
-				o[c] = (unsigned char)((d->blotch[0] >> 8 * c & 255) * ka +
-						       (d->blotch[1] >> 8 * c & 255) * b + .5);
-			o[3] = (unsigned char)(255 * all + .5);
+				o[c] = (unsigned char)(sum[c] + .5);
+			o[3] = (unsigned char)(255 * (1 - clear) + .5);
 		}
 	cairo_surface_mark_dirty(surface);
 	return surface;
@@ -105,35 +111,48 @@ void draw_paper(cairo_t *cr, const struct sheet *s, const struct box *view)
 	cairo_restore(cr);
 }
 
+/* The wash that darkens toward land: broad strokes of the shore, which need not follow its every turn. */
+static void wash_shore(cairo_t *cr, const struct sheet *s)
+{
+	struct paths broad = {0};
+	for (int i = 0; i < s->sea.count; i++) {
+		struct path *p = paths_add(&broad);
+		*p = path_resample(&s->sea.at[i], .2 * HEX_RADIUS);
+		p->closed = true;
+	}
+	for (int k = 14; k >= 1; k--) {
+		paths_trace(cr, k > 2 ? &broad : &s->sea);
+		cairo_set_line_width(cr, .22 * k * HEX_RADIUS);
+		ink_colour(cr, s->dress->sea_wash, .055);
+		cairo_stroke(cr);
+	}
+	paths_free(&broad);
+}
+
 void draw_sea(cairo_t *cr, const struct sheet *s, const struct box *view)
 {
 	if (!s->sea.count)
 		return;
 	cairo_save(cr);
 	paths_trace(cr, &s->sea);
-	ink_colour(cr, 0xe6e2cc, 1);
+	ink_colour(cr, s->dress->sea, 1);
 	cairo_fill_preserve(cr);
 	cairo_save(cr);
 	cairo_clip(cr);
-	for (int k = 14; k >= 1; k--) {
-		paths_trace(cr, &s->sea);
-		cairo_set_line_width(cr, .22 * k * HEX_RADIUS);
-		ink_colour(cr, 0x8fb0b4, .055);
-		cairo_stroke(cr);
-	}
+	wash_shore(cr, s);
 	for (int k = 0; k < 16; k++) {
 		double t = 1 - k / 16.0;
 		for (int i = 0; i < s->waterline[k].count; i++)
 			if (box_meets(&s->waterline[k].at[i].box, view))
 				path_trace(cr, &s->waterline[k].at[i]);
 		cairo_set_line_width(cr, 2 * (.4 + .9 * t));
-		ink_colour(cr, 0x3e6270, .18 + .62 * t);
+		ink_colour(cr, s->dress->sea_line, .18 + .62 * t);
 		cairo_stroke(cr);
 	}
 	cairo_restore(cr);
 	paths_trace(cr, &s->sea);
 	cairo_set_line_width(cr, .034 * HEX_RADIUS);
-	ink_colour(cr, 0x2d3f46, .95);
+	ink_colour(cr, s->dress->shore, .95);
 	cairo_stroke(cr);
 	cairo_restore(cr);
 }

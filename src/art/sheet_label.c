@@ -56,6 +56,13 @@ void label_put_round(struct sheet *s, const struct ink_fonts *f, struct label *l
 	mask_box(&s->avoid, (struct box){l->at.x - w / 2 - 12, l->at.y - h - 5, w + 24, h + x.h + x.y + 24});
 }
 
+struct box label_beside(struct point c, double ring, double angle, double w, double h)
+{
+	double x = c.x + ring * cos(angle) + w / 2 * ink_clamp(1.6 * cos(angle), -1, 1);
+	double y = c.y + ring * sin(angle) + h / 2 * ink_clamp(1.6 * sin(angle), -1, 1);
+	return (struct box){x - w / 2, y - h / 2, w, h};
+}
+
 static bool named_in_title(const struct sheet *s, const char *name)
 {
 	return strstr(s->board->title, name) != NULL;

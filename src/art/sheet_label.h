@@ -10,6 +10,9 @@ void plan_labels(struct sheet *s, const struct ink_fonts *f);
 void label_put_round(struct sheet *s, const struct ink_fonts *f, struct label *l, struct point c, double down,
 		     double aside);
 
+/* The box of a name w x h that touches a ring round a point with the side or corner that faces it, in this direction. */
+struct box label_beside(struct point c, double ring, double angle, double w, double h);
+
 /* Puts a name along a line, near its point `middle`, `gap` px off it. False when the line is too short. */
 bool label_put_along(struct sheet *s, const struct ink_fonts *f, struct label *l, const struct path *line, int middle,
 		     double gap);

@@ -93,6 +93,22 @@ void mask_box(struct mask *m, struct box b)
 			m->at[y * m->w + x] = 255;
 }
 
+void mask_line(struct mask *m, const struct path *p, double half)
+{
+	struct path even = path_resample(p, 4);
+	for (int i = 0; i < even.count; i++)
+		mask_box(m, (struct box){even.at[i].x - half, even.at[i].y - half, 2 * half, 2 * half});
+	path_free(&even);
+}
+
+void mask_disc(struct mask *m, struct point c, double r)
+{
+	for (double y = -r; y < r; y += 2) {
+		double half = sqrt(r * r - y * y);
+		mask_box(m, (struct box){c.x - half, c.y + y, 2 * half, 2});
+	}
+}
+
 bool mask_at(const struct mask *m, double x, double y)
 {
 	int ix = (int)(x / 2), iy = (int)(y / 2);
@@ -172,6 +188,8 @@ static void make_tree(struct sheet *s, struct point p, struct pcg *rnd)
 	t->size = HEX_RADIUS * (t->kind == PLANT_CONIFER ? pcg_range(rnd, .094, .116) : pcg_range(rnd, .088, .112));
 	if (s->dress->snow)
 		t->kind = t->kind == PLANT_CONIFER || noise_white((int)p.x, (int)p.y, 56) < .16 ? PLANT_FIR : PLANT_BARE;
+	else if (s->dress->bare && t->kind == PLANT_CROWN)
+		t->kind = PLANT_LEAFLESS;
 }
 
 static void make_lone_tree(struct sheet *s, struct point p, struct pcg *rnd)
@@ -203,19 +221,20 @@ static void make_drift(struct sheet *s, struct point p, struct pcg *rnd)
 
 static bool is_town(const struct place *p)
 {
-	return p->terrain == TERRAIN_TOWN || p->kind & (KIND_TOWN | KIND_CITY | KIND_FORTRESS);
+	return p->terrain == TERRAIN_TOWN ||
+	       p->kind & (KIND_TOWN | KIND_CITY | KIND_FORTRESS | KIND_OPEN | KIND_FORTIFIED | KIND_CITADEL);
 }
 
-static void fields_near(struct sheet *s, int place, const struct mask *woods, struct pcg *rnd)
+static void fields_near(struct sheet *s, int place, const struct mask *busy, struct pcg *rnd)
 {
 	struct point c = sheet_centre(s, place);
-	int wanted = 4 + pcg_below(rnd, 3);
+	int wanted = s->board->kind == BOARD_POINTS ? pcg_below(rnd, 3) : 4 + pcg_below(rnd, 3);
 	for (int tries = 0; tries < 120 && wanted > 0; tries++) {
 		double a = pcg_range(rnd, 0, 2 * INK_PI), far = pcg_range(rnd, .5, 1.25) * HEX_RADIUS;
 		struct point p = {c.x + far * cos(a), c.y + far * sin(a)};
 		double reach = .17 * HEX_RADIUS;
 		struct box b = {p.x - reach, p.y - reach, 2 * reach, 2 * reach};
-		if (mask_share(&s->avoid, b) > .02 || mask_share(woods, b) > 0)
+		if (mask_share(&s->avoid, b) > .02 || mask_share(busy, b) > 0)
 			continue;
 		struct plant *f = sheet_plant_add(s);
 		*f = (struct plant){p, HEX_RADIUS, pcg_next(rnd), s->dress->snow ? PLANT_STUBBLE : PLANT_FIELD};
@@ -278,10 +297,13 @@ void plan_plants(struct sheet *s)
 	struct mask woods = shape_mask(s, &s->woods, 0), marsh = shape_mask(s, &s->marsh, 0);
 	struct mask sea = shape_mask(s, &s->sea, 0), rim = shape_mask(s, &s->woods, .62 * HEX_RADIUS);
 	struct pcg rnd = pcg_start(1515);
-	bool hexes = s->board->kind == BOARD_HEX;
-	for (int i = 0; i < s->board->count && hexes; i++)
+	bool towns = !board_has_borders(s->board);
+	struct mask busy = blank_like(&s->avoid);
+	for (size_t i = 0; i < (size_t)busy.w * (size_t)busy.h; i++)
+		busy.at[i] = woods.at[i] | sea.at[i];
+	for (int i = 0; i < s->board->count && towns; i++)
 		if (is_town(&s->board->at[i]) && !s->outside[i])
-			fields_near(s, i, &woods, &rnd);
+			fields_near(s, i, &busy, &rnd);
 	rnd = pcg_start(4711);
 	for (int i = 0; i < s->board->count; i++)
 		if (s->board->at[i].terrain == TERRAIN_ROUGH || s->board->at[i].terrain == TERRAIN_MOUNTAIN)
@@ -297,9 +319,17 @@ void plan_plants(struct sheet *s)
 	for (size_t i = 0; i < (size_t)open.w * (size_t)open.h; i++)
 		open.at[i] = woods.at[i] | marsh.at[i] | sea.at[i] ? 0 : 255;
 	scatter(s, &open, 1.05 * HEX_RADIUS, .20, 97, make_lone_tree);
+	/* Copses, where the country is not ruled into hexes or areas. */
+	for (size_t i = 0; s->board->kind == BOARD_POINTS && i < (size_t)open.w * (size_t)open.h; i++) {
+		double x = 2.0 * (double)(i % (size_t)open.w), y = 2.0 * (double)(i / (size_t)open.w);
+		rim.at[i] = open.at[i] && noise_fbm(4, x / 95, y / 95, 94) > .595 ? 255 : 0;
+	}
+	if (s->board->kind == BOARD_POINTS)
+		scatter(s, &rim, 25, .6, 94, make_lone_tree);
 	if (s->dress->snow)
 		scatter(s, &open, .78 * HEX_RADIUS, .42, 95, make_drift);
 	qsort(s->plants, (size_t)s->plant_count, sizeof *s->plants, by_depth);
+	free(busy.at);
 	free(woods.at);
 	free(marsh.at);
 	free(sea.at);

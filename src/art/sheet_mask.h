@@ -9,6 +9,9 @@ void plan_mask(struct sheet *s);
 
 /* Marks one box, as a placed name does. */
 void mask_box(struct mask *m, struct box b);
+/* Marks what lies within `half` px of a line, and a disc. */
+void mask_line(struct mask *m, const struct path *p, double half);
+void mask_disc(struct mask *m, struct point c, double r);
 
 /* Share of the box that is marked, 0..1; parts off the sheet count as marked. */
 double mask_share(const struct mask *m, struct box b);

@@ -2,9 +2,7 @@
  * no step of 100 % is wanted. Two threads share the rows of tiles. */
 #include "art/sheet_out.h"
 
-#include "art/area_label.h"
-#include "art/area_panel.h"
-#include "art/area_plan.h"
+#include "art/sheet_index.h"
 
 #include <errno.h>
 #include <jpeglib.h>
@@ -245,47 +243,6 @@ static bool write_overview(const struct sheet *s, const struct picture *from, co
 	return true;
 }
 
-/* How large the map is on the sheet; middle of each plate, and what its words cover. */
-static void write_areas(FILE *file, const struct sheet *s)
-{
-	fprintf(file, " \"map\": [%.3f, %.3f],\n \"plates\": {", s->inner.w, s->inner.h);
-	for (int i = 0; i < s->board->count; i++) {
-		struct box w = s->words[i];
-		fprintf(file, "%s\"%s\": [%.1f, %.1f, %.1f, %.1f, %.1f, %.1f]", i ? ", " : "", s->board->at[i].id,
-			s->plate[i].x, s->plate[i].y, w.x, w.y, w.w, w.h);
-	}
-	fprintf(file, "},\n");
-	write_area_slots(file);
-	fprintf(file, " \"turns\": [");
-	int first = 0, turns = area_turns(s, &first);
-	for (int i = 0; i < turns; i++) {
-		struct point p = area_turn(s, i);
-		fprintf(file, "%s[%d, %.1f, %.1f]", i ? ", " : "", first + i, p.x, p.y);
-	}
-	fprintf(file, "],\n");
-}
-
-static bool write_description(const struct sheet *s, const char *dir, const int *percent, int steps, struct error *e)
-{
-	char path[512];
-	snprintf(path, sizeof path, "%s/sheet.json", dir);
-	FILE *file = fopen(path, "w");
-	if (!file)
-		return error_set(e, path, NULL, NULL, "%s", strerror(errno));
-	fprintf(file, "{\"radius\": %.0f, \"origin\": [%.3f, %.3f], \"width\": %.0f, \"height\": %.0f, \"tile\": %d,\n",
-		s->board->kind == BOARD_AREAS ? AREA_UNIT : HEX_RADIUS, s->origin.x, s->origin.y, s->w, s->h, TILE);
-	if (s->board->kind == BOARD_AREAS)
-		write_areas(file, s);
-	fprintf(file, " \"steps\": [");
-	for (int i = 0; i < steps; i++)
-		fprintf(file, "%s{\"percent\": %d, \"width\": %d, \"height\": %d}", i ? ",\n  " : "", percent[i],
-			(int)floor(s->w * percent[i] / 100), (int)floor(s->h * percent[i] / 100));
-	fprintf(file, "]}\n");
-	if (fclose(file))
-		return error_set(e, path, NULL, NULL, "cannot be written");
-	return true;
-}
-
 static bool write_step(struct job *j, const struct picture *full, int percent, struct picture *kept,
 		       struct error *e)
 {
@@ -325,7 +282,7 @@ bool sheet_write(const struct sheet *s, const char *dir, const char *fonts, cons
 	for (int i = 0; i < steps && good; i++)
 		if (i != first)
 			good = write_step(&j, base >= 0 ? &kept : NULL, percent[i], NULL, e);
-	good = good && write_overview(s, &kept, dir, e) && write_description(s, dir, percent, steps, e);
+	good = good && write_overview(s, &kept, dir, e) && sheet_index_write(s, dir, percent, steps, e);
 	free(kept.at);
 	return good;
 }

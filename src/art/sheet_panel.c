@@ -2,12 +2,12 @@
 #include "art/sheet_panel.h"
 
 #include "art/area_panel.h"
+#include "art/points_panel.h"
 #include "art/sheet_key.h"
 #include "art/sheet_mask.h"
 #include "art/sheet_record.h"
 #include "art/sheet_winter.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,6 +91,10 @@ void plan_panels(struct sheet *s)
 		plan_area_panels(s);
 		return;
 	}
+	if (s->board->kind == BOARD_POINTS) {
+		plan_points_panels(s);
+		return;
+	}
 	if (s->h > s->map_h) {
 		plan_below(s);
 		return;
@@ -165,6 +169,13 @@ void draw_plate(cairo_t *cr, struct box b, double corner)
 	cairo_restore(cr);
 }
 
+static void put_capitals(char *text, size_t size)
+{
+	char *upper = g_utf8_strup(text, -1);
+	snprintf(text, size, "%s", upper);
+	g_free(upper);
+}
+
 /* "The Battle of Borodino: Napoleon in Russia 1812" in three lines. */
 static void split_title(const char *title, char *above, char *main, char *below, size_t size)
 {
@@ -179,10 +190,8 @@ static void split_title(const char *title, char *above, char *main, char *below,
 		}
 	snprintf(main, size, "%.*s", (int)(n - skip), title + skip);
 	snprintf(below, size, "%s", colon ? colon + 1 + (colon[1] == ' ') : "");
-	for (char *p = main; *p; p++)
-		*p = (char)toupper((unsigned char)*p);
-	for (char *p = below; *p; p++)
-		*p = (char)toupper((unsigned char)*p);
+	put_capitals(main, size);
+	put_capitals(below, size);
 }
 
 static void swelled_rule(cairo_t *cr, double x, double y, double half)
@@ -203,16 +212,19 @@ static void swelled_rule(cairo_t *cr, double x, double y, double half)
 }
 
 /* Alternating bar with figures in paces of ground. A hex is 2 half heights wide from side to side. */
-static void scale_bar(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, double x, double y)
+static void scale_bar(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, double x, double y, double px)
 {
+	/* Without a scale of its own a map has none. */
+	if (s->board->kind != BOARD_HEX && !json_get(json_get(s->board->json, "sheet"), "width_km"))
+		return;
 	double hex = 2 * HEX_HALF, metres = s->board->hex_metres > 0 ? s->board->hex_metres : 1;
-	if (s->board->kind == BOARD_AREAS)
-		metres = json_int_or(json_get(s->board->json, "sheet"), "width_km", 1) * 1000.0 * hex / s->inner.w;
+	if (s->board->kind != BOARD_HEX)
+		metres = json_int_or(json_get(s->board->json, "sheet"), "width_km", 1) * 1000.0 * hex / s->span.x;
 	bool kilometres = metres >= 1000;
 	double unit = kilometres ? pow(10, floor(log10(metres * 2.5))) : 400;
 	if (s->board->kind == BOARD_AREAS)
 		unit = 50000;
-	double each = unit / metres * hex;
+	double each = unit / metres * hex / px;
 	int pieces = (int)ink_clamp(floor(560 / each), 2, 6);
 	double left = x - pieces * each / 2;
 	struct ink_style style = {.face = FACE_SERIF, .size = 22, .align = .5, .rgb = 0x24170e};
@@ -233,9 +245,8 @@ static void scale_bar(cairo_t *cr, const struct sheet *s, const struct ink_fonts
 	ink_text(cr, f, &style, x, y + 36, kilometres ? "kilometres" : "metres");
 }
 
-static void draw_title(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f)
+void draw_title(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, struct box b, double unit)
 {
-	struct box b = s->cartouche;
 	char above[96], main[96], below[96];
 	split_title(s->board->title, above, main, below, sizeof main);
 	draw_plate(cr, b, 74);
@@ -247,7 +258,7 @@ static void draw_title(cairo_t *cr, const struct sheet *s, const struct ink_font
 	swelled_rule(cr, x, b.y + 254, 330);
 	style = (struct ink_style){.face = FACE_SERIF, .size = 40, .spacing = 6, .align = .5, .rgb = 0x24170e};
 	ink_text_fit(cr, f, &style, x, b.y + 321, b.w - 200, below);
-	scale_bar(cr, s, f, x, b.y + 382);
+	scale_bar(cr, s, f, x, b.y + 382, unit);
 }
 
 static void ray(cairo_t *cr, double angle, double length, double width, unsigned dark)
@@ -374,8 +385,10 @@ void draw_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, 
 	struct box round = {s->compass.x - r, s->compass.y - r, 2 * r, 2 * r};
 	struct box title = box_grow(s->cartouche, 20), key = box_grow(s->legend, 20);
 	struct box record = box_grow(s->record, 20);
-	if (box_meets(&title, view))
-		draw_title(cr, s, f);
+	if (s->board->kind == BOARD_POINTS)
+		draw_points_panels(cr, s, f, view);
+	else if (box_meets(&title, view))
+		draw_title(cr, s, f, s->cartouche, 1);
 	if (s->board->kind == BOARD_AREAS)
 		draw_area_panels(cr, s, f, view);
 	if (s->board->kind == BOARD_HEX && s->legend.w > 0 && box_meets(&key, view))
@@ -384,6 +397,6 @@ void draw_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, 
 		draw_record(cr, s, f, s->record);
 	if (s->dress->snow)
 		snow_on_plates(cr, s, view);
-	if (box_meets(&round, view))
+	if (s->compass_radius > 0 && box_meets(&round, view))
 		draw_compass(cr, s, f);
 }

@@ -1,8 +1,6 @@
 /* The grid of a sheet: sizes, hex centres, what is out of play. */
 #include "art/sheet_plan.h"
 
-#include "art/area_plan.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,6 +41,8 @@ void plan_grid(struct sheet *s, const struct board *b)
 	s->w = ceil((1.5 * (b->columns - 1) + 2) * HEX_RADIUS + 2 * margin);
 	s->h = ceil(deepest * HEX_RADIUS + 2 * HEX_HALF + 2 * margin);
 	s->map_h = s->h;
+	s->road_line = .074;
+	s->road_fill = .038;
 	/* A board without ground out of play has its panels below. */
 	if (strcmp(json_string_or(b->json, "panels", ""), "below") == 0)
 		s->h += SHEET_BAND;
@@ -71,11 +71,21 @@ void plan_blank_mask(struct sheet *s)
 	memset(s->avoid.at, 0, (size_t)s->avoid.w * (size_t)s->avoid.h);
 }
 
+struct point sheet_point(const struct sheet *s, double x, double y)
+{
+	return (struct point){s->origin.x + x * s->span.x, s->origin.y + y * s->span.y};
+}
+
+struct point sheet_spot(const struct sheet *s, const cJSON *at)
+{
+	return sheet_point(s, json_number_at(at, 0), json_number_at(at, 1));
+}
+
 struct point sheet_centre(const struct sheet *s, int place)
 {
 	const struct place *p = &s->board->at[place];
-	if (s->board->kind == BOARD_AREAS)
-		return area_point(s, (double)p->x, (double)p->y);
+	if (s->board->kind != BOARD_HEX)
+		return sheet_point(s, (double)p->x, (double)p->y);
 	return (struct point){s->origin.x + (double)p->x * HEX_RADIUS, s->origin.y + (double)p->y * HEX_RADIUS};
 }
 

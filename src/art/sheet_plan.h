@@ -38,17 +38,18 @@ struct road {
 	int number; /* in the order of the file */
 };
 
-enum crossing_kind { CROSS_BRIDGE, CROSS_PONTOON, CROSS_FORD, CROSS_BURNT };
+enum crossing_kind { CROSS_BRIDGE, CROSS_PONTOON, CROSS_FORD, CROSS_BURNT, CROSS_PLANKS };
 
 struct crossing {
 	enum crossing_kind kind;
 	struct point at, along; /* along: unit vector over the water */
 	double half;            /* half the width of the water there */
 	bool wide;
+	int road, river;        /* that cross there; NONE: named by the board alone */
 };
 
 enum plant_kind { PLANT_CROWN, PLANT_CONIFER, PLANT_TUFT, PLANT_FIELD, PLANT_ROUGH, PLANT_PEAK,
-		  PLANT_BARE, PLANT_FIR, PLANT_REEDS, PLANT_STUBBLE, PLANT_DRIFT };
+		  PLANT_BARE, PLANT_FIR, PLANT_REEDS, PLANT_STUBBLE, PLANT_DRIFT, PLANT_LEAFLESS };
 
 struct plant {
 	struct point at;
@@ -84,6 +85,7 @@ struct sheet {
 	double w, h;
 	double map_h; /* height without the band of panels below the map, if there is one */
 	struct point origin;
+	struct point span;    /* areas and points: of the map whose fractions the board gives; it begins at the origin */
 	struct box inner; /* within the frame line */
 	int *cell;        /* place at screen column, row */
 	bool odd_low;     /* odd screen columns (from 0) sit half a hex lower */
@@ -95,6 +97,7 @@ struct sheet {
 	int river_count;
 	struct road *roads;
 	int road_count;
+	double road_line, road_fill; /* width of a road with its lines and within them, in hex radii */
 	struct crossing *crossings;
 	int crossing_count;
 	struct plant *plants;
@@ -121,6 +124,10 @@ void plan_grid(struct sheet *s, const struct board *b);
 
 /* A clean avoid mask of the sheet's size. */
 void plan_blank_mask(struct sheet *s);
+
+/* A point of a map of areas or points, from fractions; the same from the file's own [x, y]. */
+struct point sheet_point(const struct sheet *s, double x, double y);
+struct point sheet_spot(const struct sheet *s, const cJSON *at);
 
 struct point sheet_centre(const struct sheet *s, int place);
 struct point sheet_corner(const struct sheet *s, int place, int corner); /* 0 = right, then clockwise */

@@ -92,6 +92,37 @@ static void conifer(cairo_t *cr, const struct plant *p)
 	cairo_stroke(cr);
 }
 
+/* Boughs that fork in three, each .62 of the last. */
+static void boughs(cairo_t *cr, struct point from, double angle, double length, int left, struct pcg *rnd)
+{
+	for (int i = -1; i <= 1; i++) {
+		double a = angle + i * pcg_range(rnd, .5, .78), l = length * pcg_range(rnd, .85, 1.1);
+		struct point tip = {from.x + l * sin(a), from.y - l * cos(a)};
+		cairo_move_to(cr, from.x, from.y);
+		cairo_line_to(cr, tip.x, tip.y);
+		if (left > 0)
+			boughs(cr, tip, a * .9, .62 * length, left - 1, rnd);
+	}
+}
+
+static void leafless(cairo_t *cr, const struct plant *p)
+{
+	struct pcg rnd = pcg_start(p->seed);
+	double s = 1.45 * p->size, x = p->at.x, y = p->at.y, lean = pcg_range(&rnd, -.08, .08) * s;
+	struct point fork = {x + lean, y - .95 * s};
+	shadow(cr, x + .1 * s, y, .8 * s);
+	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+	cairo_move_to(cr, x, y);
+	cairo_line_to(cr, fork.x, fork.y);
+	cairo_set_line_width(cr, .17 * s);
+	ink_colour(cr, 0x3a2c20, .95);
+	cairo_stroke(cr);
+	boughs(cr, fork, lean / s, .62 * s, 1, &rnd);
+	cairo_set_line_width(cr, .085 * s);
+	ink_colour(cr, 0x3a2c20, .85);
+	cairo_stroke(cr);
+}
+
 static void tuft(cairo_t *cr, const struct plant *p)
 {
 	struct pcg rnd = pcg_start(p->seed);
@@ -178,6 +209,9 @@ void draw_plant(cairo_t *cr, const struct plant *p)
 		break;
 	case PLANT_CONIFER:
 		conifer(cr, p);
+		break;
+	case PLANT_LEAFLESS:
+		leafless(cr, p);
 		break;
 	case PLANT_TUFT:
 		tuft(cr, p);

@@ -272,6 +272,47 @@ void plan_rivers(struct sheet *s)
 	free(n.side);
 }
 
+static void drawn_widths(struct ribbon *r, double from, double to)
+{
+	double all = r->line.count > 1 ? r->line.count - 1 : 1, share = ink_clamp(all * 3 / 900, .3, 1);
+	r->half = ink_memory(NULL, (size_t)r->line.count, sizeof *r->half);
+	for (int i = 0; i < r->line.count; i++) {
+		struct point p = r->line.at[i];
+		double w = ink_mix(from, ink_mix(from, to, share), pow(i / all, .8));
+		w *= .86 + .28 * noise_fbm(2, p.x / 50, p.y / 50, 24);
+		r->half[i] = w * (.15 + .85 * ink_smoothstep(0, 90, i * 3.0)) / 2;
+	}
+}
+
+static enum line_rank rank_named(const char *word)
+{
+	return !strcmp(word, "great") ? LINE_GREAT : !strcmp(word, "river") ? LINE_RIVER : LINE_BROOK;
+}
+
+void plan_drawn_rivers(struct sheet *s, const cJSON *list, const struct river_widths *widths, bool wavers)
+{
+	const cJSON *one, *p;
+	s->rivers = ink_memory(s->rivers, (size_t)cJSON_GetArraySize(list) + 1, sizeof *s->rivers);
+	cJSON_ArrayForEach(one, list)
+	{
+		struct ribbon *r = &s->rivers[s->river_count++];
+		*r = (struct ribbon){.rank = rank_named(json_string_or(one, "rank", "brook"))};
+		cJSON_ArrayForEach(p, json_get(one, "line"))
+		{
+			struct point at = sheet_spot(s, p);
+			path_add(&r->line, at.x, at.y);
+		}
+		path_chaikin(&r->line, 2);
+		struct path even = path_resample(&r->line, 3);
+		path_free(&r->line);
+		r->line = even;
+		if (wavers)
+			waver(&r->line);
+		path_bound(&r->line);
+		drawn_widths(r, widths->from[r->rank], widths->to[r->rank]);
+	}
+}
+
 static void trace_ribbon(cairo_t *cr, const struct ribbon *r, double wider)
 {
 	const struct path *p = &r->line;
@@ -300,6 +341,52 @@ static void pass(cairo_t *cr, const struct sheet *s, const struct box *view, dou
 		double by = r->rank == LINE_BROOK ? fmin(wider, least) : wider;
 		trace_ribbon(cr, r, by);
 		cairo_fill(cr);
+	}
+}
+
+bool sheet_at_sea(const struct sheet *s, struct point p)
+{
+	bool in = false;
+	for (int i = 0; i < s->sea.count; i++)
+		in ^= path_holds(&s->sea.at[i], p);
+	return in;
+}
+
+/* The water of a ribbon from a little before the point where it enters the sea, fading out beyond it. */
+static void draw_mouth(cairo_t *cr, const struct dress *d, const struct ribbon *r, int shore)
+{
+	const struct path *p = &r->line;
+	struct point u = path_direction(p, shore, 4), at = p->at[shore];
+	double red = (d->water.rgb >> 16) / 255.0, green = (d->water.rgb >> 8 & 255) / 255.0, blue = (d->water.rgb & 255) / 255.0;
+	int first = shore > 5 ? shore - 5 : 0, last = shore + 12 < p->count ? shore + 12 : p->count - 1;
+	cairo_pattern_t *fade = cairo_pattern_create_linear(at.x, at.y, at.x + 26 * u.x, at.y + 26 * u.y);
+	cairo_pattern_add_color_stop_rgba(fade, 0, red, green, blue, d->water.alpha);
+	cairo_pattern_add_color_stop_rgba(fade, 1, red, green, blue, 0);
+	cairo_new_path(cr);
+	for (int side = -1; side <= 1; side += 2)
+		for (int i = first; i <= last; i++) {
+			int k = side < 0 ? i : last + first - i;
+			struct point e = path_direction(p, k, 2);
+			/* Inland just within the banks, then spreading. */
+			double h = side * (k < shore ? r->half[k] - .3 : r->half[k] + .5 * (k - shore));
+			cairo_line_to(cr, p->at[k].x - e.y * h, p->at[k].y + e.x * h);
+		}
+	cairo_close_path(cr);
+	cairo_set_source(cr, fade);
+	cairo_fill(cr);
+	cairo_pattern_destroy(fade);
+}
+
+void draw_mouths(cairo_t *cr, const struct sheet *s)
+{
+	for (int i = 0; i < s->river_count; i++) {
+		const struct path *p = &s->rivers[i].line;
+		int k = p->count - 1;
+		if (!sheet_at_sea(s, p->at[k]))
+			continue;
+		while (k > 0 && sheet_at_sea(s, p->at[k]))
+			k--;
+		draw_mouth(cr, s->dress, &s->rivers[i], k + 1);
 	}
 }
 

@@ -95,6 +95,12 @@ static void reach_ford(const struct sheet *s, struct path *p, int end, bool ends
 	}
 }
 
+struct road *sheet_road_add(struct sheet *s)
+{
+	s->roads = ink_memory(s->roads, (size_t)s->road_count + 1, sizeof *s->roads);
+	return &s->roads[s->road_count++];
+}
+
 /* One stretch of a road that no earlier road has drawn: hexes first..last of the chain. */
 static void add_stretch(struct sheet *s, const int *chain, int length, int first, int last, bool wide,
 			bool trail, int number)
@@ -125,8 +131,7 @@ static void add_stretch(struct sheet *s, const int *chain, int length, int first
 		   false);
 	bent = path_spline(&p, PIECES);
 	wander(&bent);
-	s->roads = ink_memory(s->roads, (size_t)s->road_count + 1, sizeof *s->roads);
-	struct road *r = &s->roads[s->road_count++];
+	struct road *r = sheet_road_add(s);
 	*r = (struct road){.wide = wide, .trail = trail, .number = number};
 	for (int i = drop_head * PIECES; i < bent.count - drop_tail * PIECES; i++)
 		path_add(&r->line, bent.at[i].x, bent.at[i].y);
@@ -212,6 +217,7 @@ static struct crossing *crossing_add(struct sheet *s)
 	s->crossings = ink_memory(s->crossings, (size_t)s->crossing_count + 1, sizeof *s->crossings);
 	struct crossing *c = &s->crossings[s->crossing_count++];
 	memset(c, 0, sizeof *c);
+	c->road = c->river = NONE;
 	return c;
 }
 
@@ -256,21 +262,24 @@ static void named_crossing(struct sheet *s, int a, int d)
 	c->along = (struct point){(cb.x - ca.x) / l, (cb.y - ca.y) / l};
 }
 
-static void road_crossings(struct sheet *s, const struct road *road)
+void plan_road_crossings(struct sheet *s, int number, double reach)
 {
+	const struct road *road = &s->roads[number];
 	for (int i = 0; i < s->river_count; i++) {
 		const struct ribbon *r = &s->rivers[i];
 		int from = 0, at, water;
 		while (meet(&road->line, r, from, &at, &water)) {
 			from = at + 1;
 			struct point p = r->line.at[water];
-			struct crossing *c = crossing_near(s, p, r->rank == LINE_BROOK ? 20 : .75 * HEX_RADIUS);
+			struct crossing *c = crossing_near(s, p, r->rank == LINE_BROOK ? fmin(20, reach) : reach);
 			if (!c)
 				c = crossing_add(s);
 			c->at = p;
 			c->half = r->half[water];
 			c->along = path_direction(&road->line, at, 1);
 			c->wide |= road->wide;
+			c->road = number;
+			c->river = i;
 			if (c->kind == CROSS_FORD && road->wide)
 				c->kind = CROSS_BURNT;
 		}
@@ -295,7 +304,7 @@ void plan_roads(struct sheet *s)
 			if (board_step(b, i, d) != NONE && b->at[i].link[d].feature & (EDGE_BRIDGE | EDGE_FORD))
 				named_crossing(s, i, d);
 	for (int i = 0; i < s->road_count; i++)
-		road_crossings(s, &s->roads[i]);
+		plan_road_crossings(s, i, .75 * HEX_RADIUS);
 }
 
 static void pass(cairo_t *cr, const struct sheet *s, const struct box *view, bool wide, bool trail, double width)
@@ -323,6 +332,25 @@ static void draw_trails(cairo_t *cr, const struct sheet *s, const struct box *vi
 	cairo_restore(cr);
 }
 
+/* Two ruts in every road: wheels in mud. */
+static void draw_ruts(cairo_t *cr, const struct sheet *s, const struct box *view)
+{
+	for (int i = 0; i < s->road_count; i++) {
+		const struct path *p = &s->roads[i].line;
+		struct box b = box_grow(p->box, 20);
+		for (int side = -1; side <= 1 && !s->roads[i].trail && box_meets(&b, view); side += 2) {
+			cairo_new_sub_path(cr);
+			for (int k = 0; k < p->count; k++) {
+				struct point d = path_direction(p, k, 1);
+				cairo_line_to(cr, p->at[k].x - d.y * side * .95, p->at[k].y + d.x * side * .95);
+			}
+		}
+	}
+	cairo_set_line_width(cr, .75);
+	ink_colour(cr, s->dress->rut.rgb, s->dress->rut.alpha);
+	cairo_stroke(cr);
+}
+
 void draw_roads(cairo_t *cr, const struct sheet *s, const struct box *view)
 {
 	const struct dress *d = s->dress;
@@ -331,12 +359,14 @@ void draw_roads(cairo_t *cr, const struct sheet *s, const struct box *view)
 	cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
 	draw_trails(cr, s, view);
 	ink_colour(cr, d->road_line, 1);
-	pass(cr, s, view, false, false, .074);
+	pass(cr, s, view, false, false, s->road_line);
 	pass(cr, s, view, true, false, .122);
 	ink_colour(cr, d->road, 1);
-	pass(cr, s, view, false, false, .038);
+	pass(cr, s, view, false, false, s->road_fill);
 	ink_colour(cr, d->great_road, 1);
 	pass(cr, s, view, true, false, .072);
+	if (d->rut.alpha > 0)
+		draw_ruts(cr, s, view);
 	cairo_restore(cr);
 }
 
@@ -355,6 +385,32 @@ static void draw_bridge(cairo_t *cr, const struct crossing *c)
 		cairo_line_to(cr, l + wing, side * (w + wing));
 	}
 	cairo_set_line_width(cr, (c->half < 4 ? .024 : .034) * HEX_RADIUS);
+	ink_colour(cr, 0x2a1b10, 1);
+	cairo_stroke(cr);
+}
+
+/* A deck of planks as wide as the road, between two parapets with splayed ends. */
+static void draw_planks(cairo_t *cr, const struct crossing *c, unsigned deck)
+{
+	double l = c->half + 4, w = 4.6;
+	cairo_rectangle(cr, -l, -w, 2 * l, 2 * w);
+	ink_colour(cr, deck, 1);
+	cairo_fill(cr);
+	for (double x = -l + 1.7; x < l; x += 3.4) {
+		cairo_move_to(cr, x, -w);
+		cairo_line_to(cr, x, w);
+	}
+	cairo_set_line_width(cr, .9);
+	ink_colour(cr, 0x3a2717, .75);
+	cairo_stroke(cr);
+	for (int side = -1; side <= 1; side += 2) {
+		cairo_move_to(cr, -l - 5, side * (w + 4.4));
+		cairo_curve_to(cr, -l - 3, side * (w + 1.4), -l - 1, side * w, -l + 2, side * w);
+		cairo_line_to(cr, l - 2, side * w);
+		cairo_curve_to(cr, l + 1, side * w, l + 3, side * (w + 1.4), l + 5, side * (w + 4.4));
+	}
+	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+	cairo_set_line_width(cr, 2.6);
 	ink_colour(cr, 0x2a1b10, 1);
 	cairo_stroke(cr);
 }
@@ -452,6 +508,8 @@ void draw_crossings(cairo_t *cr, const struct sheet *s, const struct box *view)
 			draw_bridge(cr, c);
 		else if (c->kind == CROSS_PONTOON)
 			draw_pontoon(cr, c);
+		else if (c->kind == CROSS_PLANKS)
+			draw_planks(cr, c, s->dress->road);
 		else if (c->kind == CROSS_BURNT)
 			draw_burnt(cr, c);
 		else

@@ -6,6 +6,10 @@
 
 /* After plan_rivers. */
 void plan_roads(struct sheet *s);
+/* A new road; the next one may move it. */
+struct road *sheet_road_add(struct sheet *s);
+/* Crossings where a road meets rivers; one within `reach` px of an earlier one is that one (brooks: at most 20). */
+void plan_road_crossings(struct sheet *s, int road, double reach);
 void draw_roads(cairo_t *cr, const struct sheet *s, const struct box *view);
 void draw_crossings(cairo_t *cr, const struct sheet *s, const struct box *view);
 

@@ -278,6 +278,60 @@ void draw_ice(cairo_t *cr, const struct sheet *s, const struct box *view)
 	}
 }
 
+/* From bank to bank in a zigzag, every few samples. */
+static void cracks(cairo_t *cr, const struct ribbon *r)
+{
+	struct pcg rnd = pcg_start(sheet_hash(r->line.at[0], 74));
+	for (int k = 3; k < r->line.count - 3; k += 7 + pcg_below(&rnd, 5)) {
+		struct point p = r->line.at[k], d = path_direction(&r->line, k, 2);
+		double h = r->half[k] * .92, way = pcg_unit(&rnd) < .5 ? 1 : -1;
+		for (int i = 0; i <= 3; i++) {
+			double across = h * (i / 1.5 - 1), along = way * (i & 1 ? 1.8 : -1.4) * pcg_range(&rnd, .5, 1.3);
+			double x = p.x - d.y * across + d.x * along, y = p.y + d.x * across + d.y * along;
+			if (i)
+				cairo_line_to(cr, x, y);
+			else
+				cairo_move_to(cr, x, y);
+		}
+	}
+	cairo_set_line_width(cr, .9);
+	ink_colour(cr, 0x6d8ea0, 1);
+	cairo_stroke(cr);
+}
+
+void draw_frozen_rivers(cairo_t *cr, const struct sheet *s, const struct box *view)
+{
+	cairo_save(cr);
+	cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+	for (int i = 0; i < s->river_count; i++) {
+		const struct ribbon *r = &s->rivers[i];
+		struct box b = box_grow(r->line.box, 40);
+		if (!box_meets(&b, view))
+			continue;
+		for (int k = 0; k + 2 < r->line.count; k += 2) {
+			cairo_move_to(cr, r->line.at[k].x, r->line.at[k].y);
+			cairo_line_to(cr, r->line.at[k + 2].x, r->line.at[k + 2].y);
+			cairo_set_line_width(cr, 1.1 * r->half[k]);
+			ink_colour(cr, SNOW, .75);
+			cairo_stroke(cr);
+		}
+		cracks(cr, r);
+	}
+	cairo_restore(cr);
+}
+
+/* As far as the fifth line of the water: the whole of a narrow bay. */
+void draw_frozen_shores(cairo_t *cr, const struct sheet *s)
+{
+	cairo_save(cr);
+	cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+	paths_trace(cr, &s->sea);
+	paths_trace(cr, &s->waterline[4]);
+	ink_colour(cr, 0xf6fafb, .72);
+	cairo_fill(cr);
+	cairo_restore(cr);
+}
+
 void draw_snow_cap(cairo_t *cr, struct box b, uint32_t seed)
 {
 	struct pcg rnd = pcg_start(seed);

@@ -10,6 +10,10 @@ void draw_winter_plant(cairo_t *cr, const struct plant *p);
 /* Ice along the banks and floes in the stream. After the water itself. */
 void draw_ice(cairo_t *cr, const struct sheet *s, const struct box *view);
 
+/* Rivers frozen over, with cracks, and the ice along the shores of the sea. */
+void draw_frozen_rivers(cairo_t *cr, const struct sheet *s, const struct box *view);
+void draw_frozen_shores(cairo_t *cr, const struct sheet *s);
+
 /* One floe about the origin; also for the key. */
 void draw_floe(cairo_t *cr, double radius, uint32_t seed);
 

@@ -68,7 +68,7 @@ const struct ui_drawing *ui_icons(int *count)
 void ui_icon_draw(const struct ui_brush *b, const void *what)
 {
 	const struct ui_drawing *drawing = what;
-	const struct ui_pen pen = {INK_BROWN, 0xfbf4e0, 1};
+	const struct ui_pen pen = {INK_BROWN, 0xfbf4e0, 1, 0};
 
 	cairo_scale(b->cr, b->w / 24, b->h / 24);
 	ui_path(b->cr, &pen, drawing->path);

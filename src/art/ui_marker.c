@@ -136,7 +136,7 @@ void ui_marker_draw(const struct ui_brush *b, const void *what)
 {
 	const struct ui_drawing *drawing = what;
 	/* Half size needs heavier lines to stay as clear. */
-	const struct ui_pen pen = {0x24170e, 0xfbf4e0, b->w < 40 ? 1.2 : 1};
+	const struct ui_pen pen = {0x24170e, 0xfbf4e0, b->w < 40 ? 1.2 : 1, 0};
 	int degrees = 0;
 
 	cairo_scale(b->cr, b->w / 64, b->h / 64);

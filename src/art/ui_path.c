@@ -22,7 +22,7 @@ static int wanted(char command)
 		char command;
 		int numbers;
 	} table[] = {{'M', 2}, {'L', 2}, {'C', 6}, {'O', 3}, {'A', 5}, {'N', 5}, {'R', 4},
-		     {'H', 3}, {'G', 3}, {'*', 3}, {'W', 1}, {'P', 1}, {'D', 2}};
+		     {'H', 3}, {'G', 3}, {'*', 3}, {'W', 1}, {'P', 1}, {'D', 2}, {'E', 1}};
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		if (table[i].command == command)
 			return table[i].numbers;
@@ -94,6 +94,40 @@ static void outline(struct reader *r, char command)
 	}
 }
 
+/* Lines that lean a little, over the right part of what is clipped. */
+static void rule(struct reader *r, double share)
+{
+	double x0, y0, x1, y1;
+	cairo_clip_extents(r->cr, &x0, &y0, &x1, &y1);
+	double lean = .18 * (y1 - y0), from = x1 - share * (x1 - x0);
+	for (double x = from; x < x1 + lean; x += r->pen->rule) {
+		cairo_move_to(r->cr, x, y0);
+		cairo_line_to(r->cr, x - lean, y1);
+	}
+	ink_colour(r->cr, r->pen->ink, .72);
+	cairo_set_line_width(r->cr, .9 * r->pen->bold);
+	cairo_stroke(r->cr);
+}
+
+static void engrave(struct reader *r, double share)
+{
+	cairo_t *cr = r->cr;
+	cairo_path_t *shape = cairo_copy_path(cr);
+	ink_colour(cr, r->colour, r->alpha);
+	cairo_fill(cr);
+	if (share > 0 && r->pen->rule > 0) {
+		cairo_save(cr);
+		cairo_append_path(cr, shape);
+		cairo_clip(cr);
+		rule(r, share);
+		cairo_restore(cr);
+	}
+	cairo_append_path(cr, shape);
+	ink_colour(cr, r->pen->ink, 1);
+	cairo_stroke(cr);
+	cairo_path_destroy(shape);
+}
+
 static void paint(struct reader *r, char command)
 {
 	cairo_t *cr = r->cr;
@@ -114,6 +148,9 @@ static void paint(struct reader *r, char command)
 	case 'B':
 		ink_colour(cr, r->pen->fill, 1);
 		cairo_fill_preserve(cr);
+		break;
+	case 'E':
+		engrave(r, r->n[0]);
 		break;
 	case 'X':
 		cairo_new_path(cr);

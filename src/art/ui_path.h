@@ -6,6 +6,7 @@
  *   R x y w h   H x y r   G x y r   * x y r        rectangle, flat-topped hexagon, cog, star
  *   W width   K rrggbb   P alpha   D on off        pen: line width, colour, alpha, dash (D 0 0: none)
  *   S stroke   F fill   T tint: fill pale and keep the path   B fill in the second colour and keep the path
+ *   E share                                        engrave: fill, rule so much of it from the right, outline in the ink
  *   X forget the path
  */
 #ifndef GROGNARD_ART_UI_PATH_H
@@ -13,10 +14,12 @@
 
 #include <cairo.h>
 
-/* First colour, the second one of "B", and a factor for all line widths. */
+/* First colour, the second one of "B", and a factor for all line widths. What is engraved is ruled with lines `rule`
+ * units apart; 0: not ruled at all. */
 struct ui_pen {
 	unsigned ink, fill;
 	double bold;
+	double rule;
 };
 
 void ui_path(cairo_t *cr, const struct ui_pen *pen, const char *drawing);

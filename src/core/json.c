@@ -234,6 +234,12 @@ bool json_spot(const cJSON *item, float at[2])
 	return true;
 }
 
+double json_number_at(const cJSON *list, int i)
+{
+	const cJSON *item = cJSON_GetArrayItem(list, i);
+	return cJSON_IsNumber(item) ? item->valuedouble : 0;
+}
+
 int json_int_or(const cJSON *object, const char *key, int fallback)
 {
 	const cJSON *item = json_get(object, key);

@@ -39,6 +39,9 @@ bool json_format(const cJSON *object, const char *file, struct error *e);
 /* A point [x, y] in fractions of a sheet, both 0..1; false when `item` is anything else. */
 bool json_spot(const cJSON *item, float at[2]);
 
+/* The i-th number of a list; 0 when there is none. */
+double json_number_at(const cJSON *list, int i);
+
 /* Member of the wanted type or the fallback when it is absent or of another type. */
 int json_int_or(const cJSON *object, const char *key, int fallback);
 const char *json_string_or(const cJSON *object, const char *key, const char *fallback);

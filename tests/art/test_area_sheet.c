@@ -49,7 +49,7 @@ static int forget(void **state)
 /* Mean colour of a few pixels round a point of the map. */
 static void colour_at(double x, double y, double out[3])
 {
-	struct point p = area_point(&sheet, x, y);
+	struct point p = sheet_point(&sheet, x, y);
 	int cx = (int)(p.x * scale), cy = (int)(p.y * scale), n = 0;
 	out[0] = out[1] = out[2] = 0;
 	for (int v = cy - 1; v <= cy + 1; v++)

@@ -1,6 +1,5 @@
-#include "art/area_scenery.h"
+#include "art/sheet_decor.h"
 
-#include "art/area_plan.h"
 #include "art/sheet_field.h"
 #include "art/sheet_hill.h"
 
@@ -12,15 +11,9 @@ struct spot {
 	double reach;
 };
 
-static double member(const cJSON *list, int i)
-{
-	const cJSON *item = cJSON_GetArrayItem(list, i);
-	return cJSON_IsNumber(item) ? item->valuedouble : 0;
-}
-
 static struct spot spot_read(const struct sheet *s, const cJSON *json)
 {
-	return (struct spot){area_point(s, member(json, 0), member(json, 1)), fmax(member(json, 2), .001) * s->inner.w};
+	return (struct spot){sheet_spot(s, json), fmax(json_number_at(json, 2), .001) * s->span.x};
 }
 
 /* The greatest of what is there and of a dome that has `level` at its reach and twice that in its middle. */
@@ -47,7 +40,7 @@ static void raise_all(const struct sheet *s, struct field *f, const cJSON *list)
 	}
 }
 
-void plan_area_woods(struct sheet *s)
+void plan_decor_woods(struct sheet *s)
 {
 	struct field f = field_make(s, 4);
 	raise_all(s, &f, json_get(json_get(s->board->json, "decor"), "woods"));
@@ -62,7 +55,7 @@ void plan_area_woods(struct sheet *s)
 	field_free(&f);
 }
 
-void plan_area_hills(struct sheet *s)
+void plan_decor_hills(struct sheet *s)
 {
 	struct field f = field_make(s, 4);
 	raise_all(s, &f, json_get(json_get(s->board->json, "decor"), "hills"));
