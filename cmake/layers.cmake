@@ -14,6 +14,7 @@ option(GROGNARD_ART "build the programs that draw maps and counters" ON)
 # the room sees, the room, and the law of their own game; no other room sees a game.
 set(core_sees)
 set(rules_sees core)
+set(shared rules/larder)           # what games share that is no matter of all: seen by every game, and built like one
 set(words_sees core rules)
 set(ai_sees core rules
 	match/match.h match/standing.h) # until players are known by name: who sits where is named in match.h
@@ -56,7 +57,10 @@ function(games room)
 		if(sources)
 			set(library grognard_${room}_${game})
 			add_library(${library} STATIC ${sources})
-			see(${room}_${game} ${room}/${game} ${room} ${${room}_sees} rules/${game})
+			set(seen rules/${game} ${shared})
+			list(REMOVE_DUPLICATES seen)
+			list(REMOVE_ITEM seen ${room}/${game})
+			see(${room}_${game} ${room}/${game} ${room} ${${room}_sees} ${seen})
 			sees(${library} ${room}_${game} sdl cairo)
 			target_link_libraries(${library} PUBLIC grognard_${room})
 			target_link_libraries(grognard_${room} PUBLIC ${library})

@@ -28,6 +28,8 @@ bool phase_builds(const struct scenario *s, const struct position *p, const stru
 
 /* The five functions of a row that have one stem, for its initializer:
  *	[ROW_MARCH] = {.name = "March", .rule = CITE_MARCH, PHASE_STEM(ar_march), .exact = true}, */
-#define PHASE_STEM(stem) .enter = stem##_enter, .ask = stem##_ask, .list = stem##_list, .can = stem##_can, .act = stem##_act
+#define PHASE_STEM(stem) .enter = stem##_enter, PHASE_ASKED(stem)
+/* The same for a row that begins without anything happening. */
+#define PHASE_ASKED(stem) .ask = stem##_ask, .list = stem##_list, .can = stem##_can, .act = stem##_act
 
 #endif

@@ -2,7 +2,7 @@
  *
  * load, deploy: the printed ground, units, charts, set-ups; setup: the first position, placing; change: units that
  * come, go and die; markers: the backs that the enemy counts; sequence: the table of phases; attrition, march, force, depot: the phases of movement; battle and
- * its steps: plan, retire, clash; hunger, source, steward: the supply interphase; score; show, imagine, tell, page: who knows
+ * its steps: plan, retire, clash; hunger, source: the supply interphase, over the larder; score; show, imagine, tell, page: who knows
  * what; odds, query, forecast: what a player can ask; guess: what closed stacks may be.
  *
  * A "place" is an area or sub-area of the map; a "region" is a whole area, sub-areas together (supply ignores their
@@ -12,6 +12,7 @@
 #define GROGNARD_RULES_AREA1812_AREA1812_H
 
 #include "core/supply.h"
+#include "rules/larder/larder.h"
 #include "rules/phases.h"
 
 enum { FRENCH, RUSSIAN };
@@ -316,53 +317,17 @@ void ar_battle_flee(const struct scenario *s, struct campaign *c, int to, struct
 void ar_lead(const struct scenario *s, const struct campaign *c, int side, int place, bool horse, struct ar_lead *out);
 bool ar_retires(const struct scenario *s, const struct campaign *c, int side, int place);
 
-/* --- supply (hunger.c, source.c) --- */
+/* --- supply (hunger.c, source.c; what both games of 1812 share is in the larder) --- */
 
-/* Places from which corps of a side in a depleted region may draw: depots of their own area, supply units next door. */
-struct ar_sources {
-	int n;
-	int8_t place[REGIONS];
-	uint64_t hosts; /* the regions next door among them */
-};
-void ar_sources_of(const struct scenario *s, const struct campaign *c, int side, int region, struct ar_sources *out);
-/* The depleted regions whose corps still have to draw, a bit each. */
-uint64_t ar_drawing(const struct scenario *s, const struct campaign *c, int side);
+/* The larder's window on a campaign; on one that must not change only to read. */
+struct larder ar_larder(const struct scenario *s, const struct campaign *c);
 /* Corps of a side fed by a fortress in a region. */
 int ar_fed(const struct scenario *s, const struct campaign *c, int side, int region);
-/* Corps that use the area. */
-int ar_users(const struct campaign *c, int region);
-/* May a side use the track with supply unit there, and would it make a difference? */
-bool ar_may_track(const struct scenario *s, const struct campaign *c, int side, int region);
-bool ar_track_matters(const struct scenario *s, const struct campaign *c, int region);
-/* `n` corps of the region draw on a source. */
-void ar_draw(const struct scenario *s, struct campaign *c, int side, int region, int place, int n);
 /* The first place of a region where the side has any unit, which both sides can see: the numbers of a region are open
  * (Supply H), where in it the corps stand is not. */
 int ar_part_of(const struct land *g, const struct campaign *c, int side, int region);
-/* Begins the interphase, if it has not begun: how many corps of each region need a source. */
-void ar_supply_begin(const struct scenario *s, struct campaign *c);
-/* Corps of a side in a region that are left: `on` of them use depots, the others the area. */
-void ar_share(struct campaign *c, int side, int region, int on);
-
-/* The interphase runs on until somebody has to decide, or up to dice and depletion: then false. `ask` false: nobody is
- * asked, all is chosen as by a side that leaves it to the program. */
-bool ar_supply_run(const struct scenario *s, struct campaign *c, bool ask);
-/* What each region is left with, once all sources are named. */
-void ar_supply_after(const struct scenario *s, const struct campaign *c, uint8_t after[REGIONS]);
-/* Is a depot used up there when so many corps use depots (Supply D)? Three may use each for nothing. */
+/* Three corps may use a depot for nothing (Supply D). */
 enum { DEPOT_FEEDS = 3 };
-bool ar_spends(const struct land *g, const struct campaign *c, int region, int users);
-
-/* --- steward.c: what the program would choose --- */
-void ar_draw_best(const struct scenario *s, struct campaign *c, int side, int region); /* for all who are left */
-int ar_best_order(const struct scenario *s, const struct campaign *c, int side);       /* region that draws first */
-int ar_best_share(const struct scenario *s, const struct campaign *c, int side, int region);
-/* The state of a region next door when `more` guests draw on it, with or without the help of its supply unit. */
-enum depleted ar_host_after(const struct scenario *s, const struct campaign *c, int side, int host, int more, bool with);
-/* The state of a region when `on` of the corps that are left use depots; whether it differs from what one more on the
- * depots would bring. */
-enum depleted ar_share_after(const struct scenario *s, const struct campaign *c, int side, int region, int on, bool with);
-bool ar_share_tells(const struct scenario *s, const struct campaign *c, int side, int region, int on);
 
 /* What supply would do to one side if it came now, as far as that side can know. */
 struct ar_forecast {

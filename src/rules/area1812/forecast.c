@@ -34,7 +34,8 @@ static void forget_enemy(const struct scenario *s, struct campaign *c, int side,
 {
 	const struct land *g = land_of(s);
 	int enemy = 1 - side;
-	ar_supply_begin(s, c);
+	struct larder l = ar_larder(s, c);
+	larder_begin(&l);
 	memset(c->left[enemy], 0, sizeof c->left[enemy]);
 	memset(c->uses[enemy], 0, sizeof c->uses[enemy]);
 	for (int r = 0; r < g->regions; r++) {
@@ -50,11 +51,12 @@ static void forget_enemy(const struct scenario *s, struct campaign *c, int side,
 
 static void region_forecast(const struct scenario *s, const struct campaign *c, int side, int r, struct ar_forecast *out)
 {
+	struct larder l = ar_larder(s, c);
 	out->uses[r] = c->uses[side][r];
 	out->on_depot[r] = side == FRENCH ? c->on_depot[r] : 0;
 	out->guests[r] = c->guests[r];
 	out->host_of[r] = c->host_of[r];
-	out->spent[r] = side == FRENCH && ar_spends(land_of(s), c, r, c->on_depot[r]);
+	out->spent[r] = side == FRENCH && larder_spends(&l, r, c->on_depot[r]);
 	out->fed[r] = (uint8_t)ar_fed(s, c, side, r);
 	out->hungry[r] = c->left[side][r];
 	out->starving += c->left[side][r];
@@ -67,8 +69,9 @@ void ar_forecast(const struct scenario *s, const struct campaign *truth, int sid
 	struct campaign c = *truth;
 	memset(out, 0, sizeof *out);
 	forget_enemy(s, &c, side, out);
-	ar_supply_run(s, &c, false);
-	ar_supply_after(s, &c, out->after);
+	struct larder l = ar_larder(s, &c);
+	larder_run(&l, false);
+	larder_after(&l, out->after);
 	for (int r = 0; r < g->regions; r++)
 		if (ar_region(g, &c, side, r, ARMS))
 			region_forecast(s, &c, side, r, out);

@@ -38,6 +38,7 @@ void ar_turn_enter(const struct scenario *s, struct position *p, struct events *
 }
 
 #define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(ar_##f)}
+#define ASKED(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_ASKED(ar_##f)}
 #define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = ar_##f##_enter}
 const struct phase ar_phases[ROWS] = {
 	ROW(ROW_SETUP, "Set-up", CITE_SETUP, place),
@@ -58,11 +59,11 @@ const struct phase ar_phases[ROWS] = {
 	ROW(ROW_BID, "Pursuit", CITE_PURSUIT, bid),
 	ROW(ROW_WAY, "Retreat", CITE_COMBAT_K, way),
 	PASSING(ROW_SUPPLY, "Supply Interphase", CITE_SUPPLY_A, supply),
-	ROW(ROW_ORDER, "Supply Interphase", CITE_SUPPLY_G, order),
+	ASKED(ROW_ORDER, "Supply Interphase", CITE_SUPPLY_G, order),
 	ROW(ROW_SOURCE, "Supply Interphase", CITE_SUPPLY_G, source),
-	ROW(ROW_SHARE, "Supply Interphase", CITE_SUPPLY_F, share),
-	ROW(ROW_KEEP, "Supply Interphase", CITE_FORTRESS, keep),
-	ROW(ROW_TRACK, "Supply Interphase", CITE_SUPPLY_H, track),
+	ASKED(ROW_SHARE, "Supply Interphase", CITE_SUPPLY_F, share),
+	ASKED(ROW_KEEP, "Supply Interphase", CITE_FORTRESS, keep),
+	ASKED(ROW_TRACK, "Supply Interphase", CITE_SUPPLY_H, track),
 	PASSING(ROW_SCORE, "Victory Points Interphase", CITE_CONTROL, score),
 	ROW(ROW_POLITICS, "Political Losses", CITE_POLITICS, politics),
 };

@@ -59,10 +59,11 @@ static bool sound_points(const struct scenario *s, const struct campaign *c, str
 static bool sound_supply(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	const struct land *g = land_of(s);
+	struct larder l = ar_larder(s, c);
 	for (int r = 0; r < g->regions; r++) {
 		if (c->depleted[r] > DEPLETED_FULL)
 			return error_set(e, NULL, g->region_id[r], NULL, "is depleted beyond measure");
-		if (c->depleted[r] == DEPLETED_FULL && ar_users(c, r))
+		if (c->depleted[r] == DEPLETED_FULL && larder_users(&l, r))
 			return error_set(e, NULL, g->region_id[r], NULL, "feeds corps, but is depleted");
 		if (c->on_depot[r] && !ar_region(g, c, FRENCH, r, ARM_DP))
 			return error_set(e, NULL, g->region_id[r], NULL, "corps use a depot that is not there");

@@ -16,23 +16,25 @@ static const char *change(int before, int after)
 static void draw_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
 {
 	const struct land *g = land_of(s);
+	struct larder l = ar_larder(s, c);
 	int r = frame_now(&c->p)->number, host = g->region[o->place], n = o->number;
 	const char *verb = n == 1 ? "corps draws" : "corps draw";
 	if (host == r) {
-		bool spent = ar_spends(g, c, r, c->on_depot[r] + n);
+		bool spent = larder_spends(&l, r, c->on_depot[r] + n);
 		text_set(out, "%d %s on the depot here, which %s", n, verb, spent ? "is used up" : "stays");
 		return;
 	}
-	int before = c->depleted[host], after = (int)ar_host_after(s, c, o->side, host, n, true);
+	int before = c->depleted[host], after = (int)larder_host_after(&l, o->side, host, n, true);
 	text_set(out, "%d %s on %s %s, which %s %s", n, verb, s->board.at[o->place].id, s->board.at[o->place].name,
 		 change(before, after), ar_state_words(after));
 }
 
 static void share_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
 {
+	struct larder l = ar_larder(s, c);
 	int r = frame_now(&c->p)->number, on = o->number;
-	int after = (int)ar_share_after(s, c, o->side, r, on, ar_may_track(s, c, o->side, r));
-	bool spent = ar_spends(land_of(s), c, r, on);
+	int after = (int)larder_share_after(&l, o->side, r, on, larder_may_track(&l, o->side, r));
+	bool spent = larder_spends(&l, r, on);
 	if (!on)
 		text_set(out, "None: %s", ar_state_short(after));
 	else
@@ -43,7 +45,8 @@ static void track_words(const struct scenario *s, const struct campaign *c, cons
 {
 	const struct land *g = land_of(s);
 	bool with = o->number == CHOICE_WITH;
-	int r = frame_now(&c->p)->number, n = ar_users(c, r), turn = c->p.header.turn;
+	struct larder l = ar_larder(s, c);
+	int r = frame_now(&c->p)->number, n = larder_users(&l, r), turn = c->p.header.turn;
 	int after = (int)supply_depletes(&g->charts, turn, with, n, (enum depleted)c->depleted[r]);
 	text_set(out, "%s: %s", with ? "With" : "Without", ar_state_short(after));
 }
