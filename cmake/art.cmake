@@ -60,15 +60,30 @@ draw(ui "Drawing the interface" DEPENDS artmaker
 	COMMAND artmaker ui ${DATA}/art --fonts ${DATA}/fonts)
 draw(icon "Drawing the icons" DEPENDS artmaker
 	COMMAND artmaker icon ${DATA}/art/icons --fonts ${DATA}/fonts)
-foreach(game ${GROGNARD_GAMES})
+# Counters, blocks and, where there are any, cards of a game.
+macro(draw_pieces game)
 	set(files ${CMAKE_SOURCE_DIR}/scenarios/${game})
-	set(art ${DATA}/art/${game})
 	draw(${game}-counters "Drawing the counters of ${game}" DEPENDS artmaker ${files}/pieces.json
-		COMMAND artmaker counters ${files}/pieces.json ${art} --fonts ${DATA}/fonts)
-	draw(${game}-cover "Drawing the box of ${game}" DEPENDS artmaker ${files}/game.json
-		COMMAND artmaker cover ${files}/game.json ${art}/cover.png --fonts ${DATA}/fonts)
-	draw(${game}-sheet "Drawing the map of ${game}" DEPENDS mapmaker ${CMAKE_SOURCE_DIR}/maps/${game}.json
-		COMMAND mapmaker sheet ${CMAKE_SOURCE_DIR}/maps/${game}.json ${art} --steps ${GROGNARD_SHEET_STEPS}
+		COMMAND artmaker counters ${files}/pieces.json ${DATA}/art/${game} --fonts ${DATA}/fonts)
+	if(EXISTS ${files}/cards.json)
+		draw(${game}-cards "Drawing the cards of ${game}" DEPENDS artmaker ${files}/cards.json
+			COMMAND artmaker cards ${files}/cards.json ${DATA}/art/${game} --fonts ${DATA}/fonts)
+	endif()
+endmacro()
+macro(draw_map map)
+	draw(${map}-sheet "Drawing the map of ${map}" DEPENDS mapmaker ${CMAKE_SOURCE_DIR}/maps/${map}.json
+		COMMAND mapmaker sheet ${CMAKE_SOURCE_DIR}/maps/${map}.json ${DATA}/art/${map}
+			--steps ${GROGNARD_SHEET_STEPS} --fonts ${DATA}/fonts)
+endmacro()
+foreach(game ${GROGNARD_GAMES})
+	draw_pieces(${game})
+	draw_map(${game})
+	draw(${game}-cover "Drawing the box of ${game}" DEPENDS artmaker ${CMAKE_SOURCE_DIR}/scenarios/${game}/game.json
+		COMMAND artmaker cover ${CMAKE_SOURCE_DIR}/scenarios/${game}/game.json ${DATA}/art/${game}/cover.png
 			--fonts ${DATA}/fonts)
 endforeach()
+# The template game has no box: it is not offered to players. Its maps are small; tests of the screen play on them.
+draw_pieces(null)
+draw_map(null-points)
+draw_map(null-hex)
 add_custom_target(art ALL DEPENDS ${art_stamps})

@@ -12,7 +12,7 @@ static const char *const kinds[] = {"red", "blue", "green", "bronze"};
 static const char *const figures[] = {"none", "rosette", "loss", "fatigue", "rest"};
 static const char *const skies[] = {"clear", "cloud", "rain", "snow"};
 static const char *const grounds[] = {"field", "road", "snow", "water"};
-static const char *const patterns[] = {"bees", "lattice", "rays"};
+static const char *const patterns[] = {"bees", "lattice", "rays", "stars"};
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
 

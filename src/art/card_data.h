@@ -6,7 +6,7 @@
  *   "cards":   [{"id", "title", "side" (or none: everybody's), "kind": "red" | "blue" | "green" | "bronze",
  *                "when": a few words (or none), "text", or "texts": {side: text} for two sides, "figure": [numbers],
  *                "scene": (or none)} ...]
- *   "backs":   [{"id", "side" (or none), "letter": "N", "pattern": "bees" | "lattice" | "rays"} ...]
+ *   "backs":   [{"id", "side" (or none), "letter": "N", "pattern": "bees" | "lattice" | "rays" | "stars"} ...]
  *   "scenes":  {name: {"sky": "clear" | "cloud" | "rain" | "snow", "ground": "field" | "road" | "snow" | "water",
  *                "motifs": [[a figure of art/card_motif.h, x, y of its feet (fractions of the picture), height of 100
  *                units as a fraction of a picture's usual height, true: turned round] ...]}}

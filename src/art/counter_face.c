@@ -47,15 +47,6 @@ enum counter_detail counter_detail_of(int side_px)
 	return side_px < 70 ? DETAIL_BOLD : DETAIL_FULL;
 }
 
-/* FNV-1a: the linen and the portrait depend on the name, not on the place in the file. */
-static uint32_t hash(const char *text)
-{
-	uint32_t h = 2166136261u;
-	for (; *text; text++)
-		h = (h ^ (unsigned char)*text) * 16777619u;
-	return h ^ h >> 15;
-}
-
 /* The guard of the French wears red, that of others the colour of its nation and the star alone. */
 static const struct counter_style *style_of(const struct counter_piece *piece)
 {
@@ -160,8 +151,7 @@ static void leader(const struct pen *p, const struct counter_piece *piece)
 		cairo_translate(p->cr, -8, -3);
 		cairo_scale(p->cr, 1.16, 1.16);
 	}
-	/* The emperor is not left to chance: plain hat, brown hair, clean-shaven. */
-	counter_portrait(p->cr, p->style, piece->rank > 2 ? 0xa01 : hash(piece->name));
+	counter_portrait(p->cr, p->style, counter_face_seed(piece));
 	cairo_restore(p->cr);
 	if (!small) {
 		counter_text(p->cr, &name, piece->name);
@@ -238,7 +228,7 @@ void counter_face(cairo_t *cr, const struct ink_fonts *fonts, const struct count
 		p.body = ink_blend(style->body, 0xe9dfc6, .42);
 		p.text = style->symbol;
 	}
-	counter_body(cr, p.body, flags & COUNTER_PLAIN ? 0 : hash(piece->id));
+	counter_body(cr, p.body, flags & COUNTER_PLAIN ? 0 : counter_hash(piece->id));
 	cairo_save(cr);
 	ink_rounded(cr, 0, 0, 100, 100, COUNTER_RADIUS);
 	cairo_clip(cr);

@@ -28,6 +28,8 @@ static enum counter_kind kind_of(const char *type)
 	return COUNTER_BARE;
 }
 
+static const char *const bonuses[BONUSES] = {"move", "combat", "pursuit", "fatigue"};
+
 /* Copies as much as fits, never half a UTF-8 character. */
 static void copy(char *out, size_t size, const char *from)
 {
@@ -124,9 +126,70 @@ bool counter_piece_read(const cJSON *json, const char *file, int index, struct c
 	/* The rules may know one cavalry where the print tells heavy from light. */
 	piece->kind = kind_of(json_string_or(json, "symbol", type));
 	piece->rank = json_int_or(json, "rank", 1);
+	for (int i = 0; i < BONUSES; i++)
+		piece->bonus[i] = json_int_or(json_get(json, "bonus"), bonuses[i], 0);
 	piece->guard = json_bool_or(json, "guard", false);
 	piece->shell = json_bool_or(json, "shell", false);
 	faces_of(json, piece);
 	face_of_marker(json, piece);
 	return true;
+}
+
+/* "styles": ["counter", "block"] */
+static bool read_styles(struct counter_list *list, const cJSON *root, const char *path, struct error *e)
+{
+	const cJSON *styles = json_get(root, "styles"), *one;
+	list->counters = !styles;
+	list->blocks = false;
+	cJSON_ArrayForEach(one, styles)
+	{
+		const char *word = cJSON_IsString(one) ? one->valuestring : "";
+		if (strcmp(word, "counter") != 0 && strcmp(word, "block") != 0)
+			return error_set(e, path, "styles", NULL, "must be a list of \"counter\" and \"block\"");
+		*(*word == 'c' ? &list->counters : &list->blocks) = true;
+	}
+	return true;
+}
+
+bool counter_list_read(struct counter_list *list, const char *path, struct error *e)
+{
+	cJSON *root = json_read(path, e);
+	const cJSON *pieces = root ? json_need_array(root, "pieces", path, "", e) : NULL, *item;
+	bool good = pieces && read_styles(list, root, path, e);
+
+	list->count = 0;
+	cJSON_ArrayForEach(item, pieces)
+	{
+		if (good && list->count == COUNTER_MOST)
+			good = error_set(e, path, "pieces", NULL, "more than %d pieces", COUNTER_MOST);
+		good = good && counter_piece_read(item, path, list->count, &list->piece[list->count], e);
+		list->count += good;
+	}
+	cJSON_Delete(root);
+	return good;
+}
+
+bool counter_first_of(const struct counter_list *list, int i, bool nation)
+{
+	for (int j = 0; j < i; j++) {
+		const struct counter_piece *a = &list->piece[i], *b = &list->piece[j];
+		if (nation ? !strcmp(a->nation, b->nation) : !strcmp(a->side, b->side))
+			return false;
+	}
+	return true;
+}
+
+uint32_t counter_hash(const char *text)
+{
+	/* FNV-1a */
+	uint32_t h = 2166136261u;
+	for (; *text; text++)
+		h = (h ^ (unsigned char)*text) * 16777619u;
+	return h ^ h >> 15;
+}
+
+uint32_t counter_face_seed(const struct counter_piece *piece)
+{
+	/* The emperor is not left to chance: plain hat, brown hair, clean-shaven. */
+	return piece->rank > 2 ? 0xa01 : counter_hash(piece->name);
 }

@@ -5,6 +5,7 @@
 #include "core/json.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /* What the symbol box shows. */
 enum counter_kind {
@@ -25,6 +26,9 @@ enum counter_kind {
 	COUNTER_BARE
 };
 
+/* What a block prints beside its points ("bonus"). */
+enum counter_bonus { BONUS_MOVE, BONUS_COMBAT, BONUS_PURSUIT, BONUS_FATIGUE, BONUSES };
+
 /* A counter's print. Strings are cut at the end; empty means nothing to print. */
 struct counter_piece {
 	char id[48];
@@ -42,7 +46,30 @@ struct counter_piece {
 	bool shell; /* far below its strength: a white field behind the size */
 	bool marker; /* stands for a whole corps: a large symbol, no numbers */
 	bool two_faces;
+	int bonus[BONUSES];
 };
+
+enum { COUNTER_MOST = 512 };
+
+/* The pieces of a game, and whether they are drawn as counters, as blocks, or both ("styles"; absent: counters). Large:
+ * keep it off the stack. */
+struct counter_list {
+	struct counter_piece piece[COUNTER_MOST];
+	int count;
+	bool counters, blocks;
+};
+
+/* Reads a pieces.json. */
+bool counter_list_read(struct counter_list *list, const char *path, struct error *e);
+
+/* Whether piece i is the first of its side (or of its nation). */
+bool counter_first_of(const struct counter_list *list, int i, bool nation);
+
+/* A number of a text: the linen and the portrait depend on the name, not on the place in the file. */
+uint32_t counter_hash(const char *text);
+
+/* What chooses the face of a leader: a number of his name. */
+uint32_t counter_face_seed(const struct counter_piece *piece);
 
 /* Reads one entry of "pieces". `file` and `index` are for the error. */
 bool counter_piece_read(const cJSON *json, const char *file, int index, struct counter_piece *piece,

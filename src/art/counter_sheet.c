@@ -1,6 +1,7 @@
 #include "art/counter_sheet.h"
 
 #include "art/atlas.h"
+#include "art/block_sheet.h"
 #include "art/counter_base.h"
 #include "art/counter_face.h"
 #include "art/counter_piece.h"
@@ -11,15 +12,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 512, NAME_BYTES = 64 };
+enum { NAME_BYTES = 64 };
 
 /* Side of a counter in px at 100 %: .80 of the height of a hex of radius 76. */
 #define FULL_SIDE (.80 * 1.7320508075688772 * 76)
 
-static const struct {
-	const char *name;
-	double scale;
-} steps[] = {{"25", .25}, {"35", .35}, {"50", .5}, {"71", .71}, {"100", 1}, {"141", 1.41}};
+const struct counter_step *counter_step(int i)
+{
+	static const struct counter_step steps[] = {{"25", .25}, {"35", .35}, {"50", .5}, {"71", .71}, {"100", 1}, {"141", 1.41}};
+	return i >= 0 && (size_t)i < sizeof steps / sizeof *steps ? &steps[i] : NULL;
+}
 
 enum { VIEW_SIDE = 220, VIEW_PAD = 17 };
 
@@ -36,11 +38,11 @@ struct job {
 	double side, pad;
 };
 
-/* The pieces of a game and the sprites of the step being made. Large: kept off the stack. */
+/* The sprites of the step being made. Large: kept off the stack. */
 struct sheet {
-	struct counter_piece pieces[MOST];
-	struct job jobs[6 * MOST + 2];
-	int piece_count, job_count;
+	const struct counter_list *list;
+	struct job jobs[6 * COUNTER_MOST + 2];
+	int job_count;
 };
 
 static void draw(cairo_t *cr, const void *what)
@@ -86,8 +88,8 @@ static bool add_faces(struct sheet *sheet, struct atlas *atlas, struct job job, 
 	char name[NAME_BYTES];
 
 	job.kind = JOB_FACE;
-	for (int i = 0; i < sheet->piece_count; i++) {
-		job.piece = &sheet->pieces[i];
+	for (int i = 0; i < sheet->list->count; i++) {
+		job.piece = &sheet->list->piece[i];
 		for (int j = 0; j < (job.piece->two_faces ? 4 : 1); j++) {
 			snprintf(name, sizeof name, "%s%s", job.piece->id, marks[j]);
 			job.flags = flags[j];
@@ -98,32 +100,21 @@ static bool add_faces(struct sheet *sheet, struct atlas *atlas, struct job job, 
 	return true;
 }
 
-/* Whether piece i is the first of its side (or of its nation). */
-static bool first_of(const struct sheet *sheet, int i, bool nation)
-{
-	for (int j = 0; j < i; j++) {
-		const struct counter_piece *a = &sheet->pieces[i], *b = &sheet->pieces[j];
-		if (nation ? !strcmp(a->nation, b->nation) : !strcmp(a->side, b->side))
-			return false;
-	}
-	return true;
-}
-
 static bool add_common(struct sheet *sheet, struct atlas *atlas, struct job job, struct error *e)
 {
 	char name[NAME_BYTES];
 
-	for (int i = 0; i < sheet->piece_count; i++) {
-		const struct counter_piece *piece = &sheet->pieces[i];
+	for (int i = 0; i < sheet->list->count; i++) {
+		const struct counter_piece *piece = &sheet->list->piece[i];
 		job.kind = JOB_BACK;
-		job.style = counter_style_of(piece->side, NULL);
+		job.style = counter_style_of(piece->side, piece->nation);
 		snprintf(name, sizeof name, "back/%s", piece->side);
-		if (first_of(sheet, i, false) && !add(sheet, atlas, name, &job, e))
+		if (counter_first_of(sheet->list, i, false) && !add(sheet, atlas, name, &job, e))
 			return false;
 		job.kind = JOB_LETTERS;
 		job.style = counter_style_of(piece->nation, piece->side);
 		snprintf(name, sizeof name, "letters/%s", piece->nation);
-		if (first_of(sheet, i, true) && !add(sheet, atlas, name, &job, e))
+		if (counter_first_of(sheet->list, i, true) && !add(sheet, atlas, name, &job, e))
 			return false;
 	}
 	job.kind = JOB_GHOST;
@@ -133,7 +124,7 @@ static bool add_common(struct sheet *sheet, struct atlas *atlas, struct job job,
 	return add(sheet, atlas, "shadow", &job, e);
 }
 
-static bool make(struct sheet *sheet, int step, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+static bool make(struct sheet *sheet, const struct counter_step *step, const char *outdir, const struct ink_fonts *fonts, struct error *e)
 {
 	struct atlas *atlas = atlas_new();
 	struct job job = {.fonts = fonts};
@@ -142,11 +133,11 @@ static bool make(struct sheet *sheet, int step, const char *outdir, const struct
 
 	if (!atlas)
 		return error_set(e, NULL, NULL, NULL, "out of memory");
-	job.side = round(FULL_SIDE * steps[step].scale);
+	job.side = round(FULL_SIDE * step->scale);
 	job.pad = ceil(job.side * COUNTER_SHADOW / 100);
 	job.detail = counter_detail_of((int)job.side);
 	sheet->job_count = 0;
-	snprintf(stem, sizeof stem, "%s/counters-%s", outdir, steps[step].name);
+	snprintf(stem, sizeof stem, "%s/counters-%s", outdir, step->name);
 	snprintf(members, sizeof members, "\"side\":%d,\"pad\":%d,", (int)job.side, (int)job.pad);
 	done = add_faces(sheet, atlas, job, e) && add_common(sheet, atlas, job, e) &&
 	       atlas_write(atlas, stem, members, e);
@@ -164,13 +155,13 @@ static bool write_view(const struct job *job, const char *outdir, const char *na
 	return picture_write(path, whole, whole, draw, job, e);
 }
 
-static bool make_views(const struct sheet *sheet, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+static bool make_views(const struct counter_list *list, const char *outdir, const struct ink_fonts *fonts, struct error *e)
 {
 	struct job job = {.fonts = fonts, .side = VIEW_SIDE, .pad = VIEW_PAD, .detail = counter_detail_of(VIEW_SIDE)};
 	char name[NAME_BYTES];
 
-	for (int i = 0; i < sheet->piece_count; i++) {
-		job.piece = &sheet->pieces[i];
+	for (int i = 0; i < list->count; i++) {
+		job.piece = &list->piece[i];
 		job.kind = JOB_FACE;
 		for (int reverse = 0; reverse <= (job.piece->two_faces ? 1 : 0); reverse++) {
 			job.flags = reverse ? COUNTER_REDUCED : 0;
@@ -179,48 +170,35 @@ static bool make_views(const struct sheet *sheet, const char *outdir, const stru
 				return false;
 		}
 		job.kind = JOB_BACK;
-		job.style = counter_style_of(job.piece->side, NULL);
+		job.style = counter_style_of(job.piece->side, job.piece->nation);
 		snprintf(name, sizeof name, "back-%s", job.piece->side);
-		if (first_of(sheet, i, false) && !write_view(&job, outdir, name, e))
+		if (counter_first_of(list, i, false) && !write_view(&job, outdir, name, e))
 			return false;
 	}
 	return true;
 }
 
-static bool read_all(struct sheet *sheet, const cJSON *root, const char *path, struct error *e)
+static bool make_counters(const struct counter_list *list, const char *outdir, const struct ink_fonts *fonts, struct error *e)
 {
-	const cJSON *list = json_need_array(root, "pieces", path, "", e), *item;
+	struct sheet *sheet = ink_memory(NULL, 1, sizeof *sheet);
+	bool good = true;
 
-	if (!list)
-		return false;
-	sheet->piece_count = 0;
-	cJSON_ArrayForEach(item, list)
-	{
-		if (sheet->piece_count == MOST)
-			return error_set(e, path, "pieces", NULL, "more than %d pieces", MOST);
-		if (!counter_piece_read(item, path, sheet->piece_count, &sheet->pieces[sheet->piece_count], e))
-			return false;
-		sheet->piece_count++;
-	}
-	return true;
+	sheet->list = list;
+	for (int i = 0; good && counter_step(i); i++)
+		good = make(sheet, counter_step(i), outdir, fonts, e);
+	good = good && make_views(list, outdir, fonts, e);
+	free(sheet);
+	return good;
 }
 
 bool counter_sheets(const char *pieces, const char *outdir, const struct ink_fonts *fonts, struct error *e)
 {
-	cJSON *root = json_read(pieces, e);
-	struct sheet *sheet;
-	bool good;
+	struct counter_list *list = ink_memory(NULL, 1, sizeof *list);
+	bool good = counter_list_read(list, pieces, e) && (!list->counters || make_counters(list, outdir, fonts, e)) &&
+		    (!list->blocks || block_sheets(list, outdir, fonts, e));
 
-	if (!root)
-		return false;
-	sheet = ink_memory(NULL, 1, sizeof *sheet);
-	good = read_all(sheet, root, pieces, e);
-	for (size_t i = 0; good && i < sizeof steps / sizeof *steps; i++)
-		good = make(sheet, (int)i, outdir, fonts, e);
-	good = good && make_views(sheet, outdir, fonts, e);
 	if (!good && !e->file[0])
 		snprintf(e->file, sizeof e->file, "%s", pieces);
-	free(sheet);
-	cJSON_Delete(root);
+	free(list);
 	return good;
 }

@@ -4,6 +4,7 @@
 #include "art/ink.h"
 
 #include <math.h>
+#include <string.h>
 
 /* A bee seen from above, `s` px long: body and two wings. */
 static void bee(cairo_t *cr, double x, double y, double s)
@@ -60,6 +61,22 @@ static void rays(cairo_t *cr, struct box b, double step)
 	cairo_stroke(cr);
 }
 
+/* Four-pointed stars in staggered rows. */
+static void stars(cairo_t *cr, struct box b, double step)
+{
+	int row = 0;
+	for (double y = b.y + step * .4; y < b.y + b.h; y += step * .8, row++)
+		for (double x = b.x + (row & 1 ? step : step * .5); x < b.x + b.w; x += step) {
+			cairo_new_sub_path(cr);
+			for (int k = 0; k < 8; k++) {
+				double a = k * INK_PI / 4, r = step * (k & 1 ? .07 : .26);
+				cairo_line_to(cr, x + r * cos(a), y + r * sin(a));
+			}
+			cairo_close_path(cr);
+		}
+	cairo_fill(cr);
+}
+
 void emblem_ground(cairo_t *cr, struct box b, enum emblem_pattern pattern, double step, unsigned rgb, double alpha)
 {
 	cairo_save(cr);
@@ -70,6 +87,8 @@ void emblem_ground(cairo_t *cr, struct box b, enum emblem_pattern pattern, doubl
 		bees(cr, b, step);
 	else if (pattern == EMBLEM_LATTICE)
 		lattice(cr, b, step);
+	else if (pattern == EMBLEM_STARS)
+		stars(cr, b, step);
 	else
 		rays(cr, b, step);
 	cairo_restore(cr);
@@ -116,4 +135,14 @@ void emblem_draw(cairo_t *cr, const struct ink_fonts *f, double x, double y, dou
 	double shrink = wide > .94 * r ? .94 * r / wide : 1;
 	style.size *= shrink;
 	ink_text(cr, f, &style, x, y + .08 * r + high * shrink / 2, letter);
+}
+
+enum emblem_pattern emblem_pattern_of(const struct counter_style *style)
+{
+	return !strcmp(style->nation, "france") ? EMBLEM_STARS : !strcmp(style->nation, "russia") ? EMBLEM_LATTICE : EMBLEM_RAYS;
+}
+
+const char *emblem_letter_of(const struct counter_style *style)
+{
+	return !strcmp(style->nation, "france") ? "N" : !strcmp(style->nation, "russia") ? "AI" : style->letters;
 }

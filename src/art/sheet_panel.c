@@ -99,6 +99,9 @@ void plan_panels(struct sheet *s)
 		plan_below(s);
 		return;
 	}
+	/* A map too small for them says "none". */
+	if (!strcmp(json_string_or(s->board->json, "panels", ""), "none"))
+		return;
 	struct costs c = count_costs(s);
 	double w, h, r = COMPASS_R * 1.62;
 	s->cartouche = settle(s, &c, TITLE_W, TITLE_H);
@@ -387,7 +390,7 @@ void draw_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, 
 	struct box record = box_grow(s->record, 20);
 	if (s->board->kind == BOARD_POINTS)
 		draw_points_panels(cr, s, f, view);
-	else if (box_meets(&title, view))
+	else if (s->cartouche.w > 0 && box_meets(&title, view))
 		draw_title(cr, s, f, s->cartouche, 1);
 	if (s->board->kind == BOARD_AREAS)
 		draw_area_panels(cr, s, f, view);
