@@ -1,22 +1,6 @@
 #include "core/supply.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-/* "3" and "3-4" begin at 3; where the last one ends matters to nobody. */
-static int begins(const char *column)
-{
-	return atoi(column);
-}
-
-int table_range_column(const struct table *t, int n)
-{
-	int at = 0;
-	for (int c = 1; c < t->columns; c++)
-		if (n >= begins(t->column[c]))
-			at = c;
-	return at;
-}
 
 static int find(const struct table *table, int n, const char *id)
 {
@@ -30,7 +14,7 @@ static int find(const struct table *table, int n, const char *id)
 static bool fits(const struct table *t)
 {
 	static const char *const results[] = {"n", "50d", "100d"};
-	if (t->rows != 2 || t->results != 3)
+	if (t->rows != 2 || t->results != 3 || !table_by_number(t))
 		return false;
 	for (int i = 0; i < 3; i++)
 		if (strcmp(t->result[i], results[i]) != 0)
@@ -57,7 +41,7 @@ static bool read_season(struct supply_charts *c, const cJSON *json, int n, const
 		int at = find(c->table, n, id);
 		if (at == NONE || !fits(&c->table[at]))
 			return error_set(e, file, id, NULL,
-					 "must be a table of two rows with the results n, 50d and 100d");
+					 "must be a table of two rows with the results n, 50d and 100d, its columns named by numbers");
 		c->season[c->seasons].track[i] = (int16_t)at;
 	}
 	c->seasons++;
@@ -74,9 +58,10 @@ bool supply_read(struct supply_charts *out, const cJSON *json, const struct tabl
 		return false;
 	cJSON_ArrayForEach(item, list) if (!read_season(out, item, n, file, e)) return false;
 	out->hunger = (int16_t)find(table, n, "unsupplied");
-	if (!out->seasons || out->hunger == NONE || table[out->hunger].results != 2)
+	if (!out->seasons || out->hunger == NONE || table[out->hunger].results != 2 || !table_by_number(&table[out->hunger]))
 		return error_set(e, file, "unsupplied", NULL,
-				 "there must be a season of depletion and a table \"unsupplied\" of two results");
+				 "there must be a season of depletion and a table \"unsupplied\" of two results, its columns named by "
+				 "game-turns");
 	return true;
 }
 
@@ -95,7 +80,7 @@ enum depleted supply_depletes(const struct supply_charts *c, int turn, bool with
 	if (corps <= 0 || before == DEPLETED_FULL)
 		return before;
 	const struct table *t = &c->table[supply_track(c, turn, with_supply_unit)];
-	enum depleted after = (enum depleted)t->cell[before][table_range_column(t, corps)];
+	enum depleted after = (enum depleted)t->cell[before][table_column_for(t, corps)];
 	return after > before ? after : before;
 }
 
@@ -112,5 +97,5 @@ int supply_room(const struct supply_charts *c, int turn, bool with_supply_unit, 
 bool supply_starves(const struct supply_charts *c, int turn, int roll)
 {
 	const struct table *t = &c->table[c->hunger];
-	return table_result(t, table_range_column(t, turn), roll) != 0;
+	return table_result(t, table_column_for(t, turn), roll) != 0;
 }

@@ -24,10 +24,6 @@ struct supply_charts {
 	int16_t hunger;             /* index of "unsupplied" */
 };
 
-/* The column of a table whose columns are named by numbers ("2", "3-4", "5+") that `n` belongs to; beyond the ends the
- * nearest one. */
-int table_range_column(const struct table *t, int n);
-
 /* Reads "depletion" of `json` (the root of tables.json, `file` in messages) against the `n` tables. False with `e`
  * filled when a season, a table or a result is missing. */
 bool supply_read(struct supply_charts *out, const cJSON *json, const struct table *table, int n, const char *file,

@@ -73,6 +73,7 @@ bool table_read(struct table *t, const cJSON *json, const char *file, struct err
 		return false;
 	for (int c = 0; c < t->columns; c++) {
 		unsigned a, b;
+		range_read(t->column[c], &t->range[c]);
 		if (sscanf(t->column[c], "%3u-%3u", &a, &b) == 2 && a < 256 && b < 256) {
 			t->odds[c][0] = (uint8_t)a;
 			t->odds[c][1] = (uint8_t)b;
@@ -95,14 +96,20 @@ int table_row_of(const struct table *t, int roll)
 	return row < 0 ? 0 : row >= t->rows ? t->rows - 1 : row;
 }
 
+bool table_by_number(const struct table *t)
+{
+	for (int c = 0; c < t->columns; c++)
+		if (t->range[c].low > t->range[c].high || (c && t->range[c].low <= t->range[c - 1].high))
+			return false;
+	return true;
+}
+
 int table_column_for(const struct table *t, int number)
 {
-	for (int c = 0; c < t->columns - 1; c++) {
-		const char *dash = strchr(t->column[c], '-');
-		if (number <= atoi(dash ? dash + 1 : t->column[c]))
-			return c;
-	}
-	return t->columns - 1;
+	int at = 0;
+	for (int c = 1; c < t->columns && number >= t->range[c].low; c++)
+		at = c;
+	return at;
 }
 
 int table_result(const struct table *t, int column, int roll)

@@ -8,6 +8,7 @@
 
 #include "core/base.h"
 #include "core/json.h"
+#include "core/range.h"
 
 enum { TABLE_MAX_COLUMNS = 24, TABLE_MAX_ROWS = 24, TABLE_MAX_RESULTS = 24, MAX_TABLES = 16,
        TABLE_NAME = 20 }; /* bytes, with the end */
@@ -17,6 +18,7 @@ struct table {
 	int columns, rows, results;
 	int dice, sides, first_row; /* `dice` dice of `sides` added; row = sum - first_row */
 	char column[TABLE_MAX_COLUMNS][TABLE_NAME], row[TABLE_MAX_ROWS][TABLE_NAME], result[TABLE_MAX_RESULTS][TABLE_NAME];
+	struct range range[TABLE_MAX_COLUMNS]; /* columns named by numbers: "3", "3-4", "5+"; else empty */
 	uint8_t odds[TABLE_MAX_COLUMNS][2]; /* columns named "3-1": 3 and 1; else 0 */
 	uint8_t cell[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]; /* index into result */
 };
@@ -30,8 +32,10 @@ int table_column(const struct table *t, const char *name);
 /* Row of a roll; rolls beyond the table use its first or last row. */
 int table_row_of(const struct table *t, int roll);
 
-/* The column of a number where columns are named by ranges ("1-2", "3-5", "10+", or "1st-3rd", "7th on"): the first that
- * reaches it, else the last. */
+/* Are all columns named by numbers, in rising order? */
+bool table_by_number(const struct table *t);
+
+/* The column of a number where columns are named by numbers (range.h), in rising order; beyond the ends the nearest one. */
 int table_column_for(const struct table *t, int number);
 
 /* Result of a roll in a column; rolls beyond the table use its first or last row. */

@@ -147,7 +147,28 @@ static void columns_are_found_by_ranges(void **unused)
 				want++;
 			assert_int_equal(table_column_for(&t, number), want);
 		}
+		assert_true(table_by_number(&t));
 	}
+	struct table t = read_table(odds_table);
+	assert_false(table_by_number(&t));
+}
+
+static void ranges_are_read_as_printed(void **unused)
+{
+	(void)unused;
+	static const struct { const char *text; int low, high; } good[] = {
+		{"3", 3, 3}, {"3-4", 3, 4}, {"5+", 5, INT16_MAX}, {"5-", INT16_MIN, 5}, {"-2", -2, -2}, {"+3", 3, 3}, {"0", 0, 0},
+		{"60-79%", 60, 79}, {"1st-3rd", 1, 3}, {"7th on", 7, INT16_MAX}, {"-3--1", -3, -1}, {"22nd", 22, 22}};
+	static const char *const bad[] = {"", "A", "A Outflank", "3-1", "3 4", "3-4-5", " 3", "3- 4", "+", "-", "99999", "4x", "3-x"};
+	struct range r;
+	for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+		if (!range_read(good[i].text, &r) || r.low != good[i].low || r.high != good[i].high)
+			fail_msg("\"%s\" is read as %d to %d", good[i].text, r.low, r.high);
+		assert_true(range_has(r, good[i].low) && range_has(r, good[i].high) && !range_has(r, good[i].low - 1));
+	}
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+		if (range_read(bad[i], &r) || range_has(r, 0) || range_has(r, 3))
+			fail_msg("\"%s\" is read as a range", bad[i]);
 }
 
 static void chances_count_every_roll(void **unused)
@@ -290,6 +311,7 @@ int main(void)
 		cmocka_unit_test(the_stream_of_seed_one),
 		cmocka_unit_test(odds_round_for_the_defender),
 		cmocka_unit_test(columns_are_found_by_ranges),
+		cmocka_unit_test(ranges_are_read_as_printed),
 		cmocka_unit_test(chances_count_every_roll),
 		cmocka_unit_test(order_texts_come_back),
 		cmocka_unit_test(json_is_strict),

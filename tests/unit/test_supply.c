@@ -87,8 +87,8 @@ static void columns_are_numbers_of_corps(void **unused)
 	struct charts *c = read_charts(tables, true);
 	static const int column[] = {0, 0, 0, 0, 0, 1, 1, 2};
 	for (int n = 0; n < 8; n++)
-		assert_int_equal(table_range_column(&c->table[0], n), column[n]);
-	assert_int_equal(table_range_column(&c->table[0], 99), 3);
+		assert_int_equal(table_column_for(&c->table[0], n), column[n]);
+	assert_int_equal(table_column_for(&c->table[0], 99), 3);
 	done(c);
 }
 
@@ -97,7 +97,8 @@ static void bad_charts_are_refused(void **unused)
 	(void)unused;
 	static const struct { const char *find, *put; } bad[] = {
 		{"\"with\":\"w\"", "\"with\":\"x\""}, {"\"turns\":[1,8]", "\"turns\":[8,1]"},
-		{"\"unsupplied\"", "\"unsupplies\""}, {"\"with\":\"w\"", "\"with\":\"unsupplied\""}};
+		{"\"unsupplied\"", "\"unsupplies\""}, {"\"with\":\"w\"", "\"with\":\"unsupplied\""},
+		{"\"5-6\"", "\"many\""}, {"\"9-13\"", "\"7-13\""}};
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		char text[sizeof tables + 16];
 		const char *at = strstr(tables, bad[i].find);

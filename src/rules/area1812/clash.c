@@ -79,12 +79,6 @@ static int counted(const struct scenario *s, const struct ar_clash *in, int side
 	return n;
 }
 
-/* The column that holds the percentage: "60-79%", "200-299%". */
-static int column_of(const struct table *t, int percent)
-{
-	return table_range_column(t, percent);
-}
-
 void ar_clash_add(const struct scenario *s, const struct ar_clash *in, struct ar_sum *out, struct account *a)
 {
 	const struct table *t = &s->table[land_of(s)->table[TABLE_CRT]];
@@ -103,12 +97,13 @@ void ar_clash_add(const struct scenario *s, const struct ar_clash *in, struct ar
 		return;
 	}
 	out->percent = out->against ? 100 * out->counted / out->against : 1000;
-	if (out->percent < 60 || out->percent > 499) {
-		out->result = out->percent < 60 ? CRT_AE : CRT_DE;
-		line(a, 0, LINE_NOTE, 0, out->percent < 60 ? TEXT_TOO_FEW : TEXT_TOO_MANY, CITE_CRT);
+	bool few = out->percent < t->range[0].low;
+	if (few || out->percent > t->range[t->columns - 1].high) {
+		out->result = few ? CRT_AE : CRT_DE;
+		line(a, 0, LINE_NOTE, 0, few ? TEXT_TOO_FEW : TEXT_TOO_MANY, CITE_CRT);
 		return;
 	}
-	out->column = column_of(t, out->percent);
+	out->column = table_column_for(t, out->percent);
 	out->drm = modifier(s, in, a);
 }
 

@@ -224,7 +224,7 @@ static void lines(const struct scenario *s, const struct campaign *c, int r, str
 	line(a, LINE_NOTE, 1, NONE, with ? TEXT_WITH : TEXT_WITHOUT, CITE_SUPPLY_H);
 	line(a, LINE_SUM, users, NONE, TEXT_USERS, CITE_SUPPLY_H);
 	a->table = (int16_t)supply_track(&g->charts, turn, with);
-	a->column = (int16_t)table_range_column(&s->table[a->table], users);
+	a->column = (int16_t)table_column_for(&s->table[a->table], users);
 	a->row = (int16_t)c->depleted[r];
 	a->result = s->table[a->table].cell[a->row][a->column];
 }

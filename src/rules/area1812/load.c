@@ -160,6 +160,8 @@ static bool soften_make(const struct scenario *s, struct land *g, struct error *
 {
 	const struct table *t = &s->table[g->table[TABLE_CRT]];
 	static const char *const names[CRT_RESULTS] = {"Ae", "A½e", "Ar(A)", "Ar(D)", "½ex", "Dr(D)", "Dr(A)", "D½e", "De"};
+	if (!table_by_number(t))
+		return error_set(e, "tables.json", t->id, NULL, "its columns must be percentages, \"60-79%%\"");
 	if (t->results != CRT_ALL || t->columns != 10 || t->first_row != CRT_LOW || t->rows != CRT_HIGH - CRT_LOW + 1)
 		return error_set(e, "tables.json", t->id, NULL, "needs %d results, ten columns and rows from %d to %d",
 				 CRT_ALL, CRT_LOW, CRT_HIGH);

@@ -294,7 +294,7 @@ void ar_track_enter(const struct scenario *s, struct position *p, struct events 
 static const char *column_of(const struct scenario *s, int turn, bool with, int n)
 {
 	const struct table *t = &s->table[supply_track(&land_of(s)->charts, turn, with)];
-	return t->column[table_range_column(t, n)];
+	return t->column[table_column_for(t, n)];
 }
 
 void ar_track_ask(const struct scenario *s, const struct position *p, struct prompt *out)

@@ -1,7 +1,6 @@
 /* Russian reinforcements (11.2): the dice at the start of a turn, entry hexes, and who is released by them. */
 #include "rules/berezina/berezina.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static void wittgenstein(const struct scenario *s, struct crossing *c, struct events *ev)
@@ -9,7 +8,7 @@ static void wittgenstein(const struct scenario *s, struct crossing *c, struct ev
 	const struct ground *g = ground_of(s);
 	const struct table *t = &s->table[g->table[TABLE_WITTGENSTEIN]]; /* its columns are turns */
 	int turn = c->p.header.turn - (c->happened[EVENT_J] ? g->figures.arrival.wittgenstein_delay : 0);
-	int first = atoi(t->column[0]), last = atoi(t->column[t->columns - 1]);
+	int first = t->range[0].low, last = t->range[t->columns - 1].low;
 	if (c->arrived[CORPS_WIT] || turn < first)
 		return;
 	bool comes = turn >= last;

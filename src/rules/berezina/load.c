@@ -268,6 +268,9 @@ static bool tables_make(const struct scenario *s, struct ground *g, struct error
 		g->table[i] = scenario_table(s, names[i]);
 		if (g->table[i] == NONE)
 			return error_set(e, "tables.json", names[i], NULL, "this table is missing");
+		bool numbers = i == TABLE_ENGINEERING || i == TABLE_DANUBE || i == TABLE_WITTGENSTEIN;
+		if (numbers && !table_by_number(&s->table[g->table[i]]))
+			return error_set(e, "tables.json", names[i], NULL, "its columns must be numbers, \"3-5\" or \"10+\"");
 	}
 	const cJSON *item;
 	int n = 0;
