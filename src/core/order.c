@@ -20,7 +20,7 @@ static const struct verb common[VERB_COMMON] = {
 	[VERB_LOSE] = {"lose", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NUMBER, false},
 	[VERB_HIT] = {"hit", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NUMBER, false},
 	[VERB_NAME] = {"name", GESTURE_PLACE, NOUN_NONE, NOUN_PLACE, NOUN_NONE, false},
-	[VERB_CARD] = {"card", GESTURE_CARD, NOUN_NONE, NOUN_NONE, NOUN_NUMBER, false},
+	[VERB_CARD] = {"card", GESTURE_CARD, NOUN_NONE, NOUN_NONE, NOUN_CARD, false},
 	[VERB_SPEND] = {"spend", GESTURE_BUTTON, NOUN_NONE, NOUN_NONE, NOUN_NUMBER, false},
 	[VERB_CHOOSE] = {"choose", GESTURE_BUTTON, NOUN_NONE, NOUN_NONE, NOUN_NUMBER, false},
 	[VERB_PLAN] = {"plan", GESTURE_BUTTON, NOUN_NONE, NOUN_NONE, NOUN_NUMBER, false},
@@ -57,7 +57,9 @@ int order_print(const struct scenario *s, const struct order *o, char *out, size
 		n += snprintf(out + n, size - (size_t)n, " %s", s->piece[o->piece].id);
 	if (o->place >= 0 && o->place < s->board.count)
 		n += snprintf(out + n, size - (size_t)n, " %s", s->board.at[o->place].id);
-	if (o->number != NONE)
+	if (v && v->number == NOUN_CARD && o->number >= 0 && o->number < s->cards)
+		n += snprintf(out + n, size - (size_t)n, " %s", s->card[o->number].id);
+	else if (o->number != NONE)
 		n += snprintf(out + n, size - (size_t)n, " %d", o->number);
 	return n;
 }
@@ -95,6 +97,16 @@ static bool parse_number(const char *word, int16_t *number)
 	return true;
 }
 
+static bool parse_card(const struct scenario *s, const struct verb *v, const char *word, int16_t *card, struct error *e)
+{
+	int found = card_find(s, word);
+	if (found == NONE && (!parse_number(word, card) || *card < 0 || *card >= s->cards))
+		return error_set(e, NULL, NULL, NULL, "there is no card \"%s\" for \"%s\" in this game", word, v->name);
+	if (found != NONE)
+		*card = (int16_t)found;
+	return true;
+}
+
 static bool parse_nouns(const struct scenario *s, const struct verb *v, const char *at, struct order *o,
 			struct error *e)
 {
@@ -113,8 +125,12 @@ static bool parse_nouns(const struct scenario *s, const struct verb *v, const ch
 		if (o->place == NONE)
 			return error_set(e, NULL, NULL, NULL, "there is no place \"%s\" on this map", word);
 	}
-	if (v->number != NOUN_NONE && next_word(&at, word) && !parse_number(word, &o->number))
-		return error_set(e, NULL, NULL, NULL, "\"%s\" is no number that fits \"%s\"", word, v->name);
+	if (v->number != NOUN_NONE && next_word(&at, word)) {
+		if (v->number == NOUN_CARD && !parse_card(s, v, word, &o->number, e))
+			return false;
+		if (v->number == NOUN_NUMBER && !parse_number(word, &o->number))
+			return error_set(e, NULL, NULL, NULL, "\"%s\" is no number that fits \"%s\"", word, v->name);
+	}
 	while (*at == ' ' || *at == '\t' || *at == '\r' || *at == '\n')
 		at++;
 	if (*at)

@@ -1,5 +1,5 @@
 /* One order: the only thing that changes a position. Its text form is "verb piece place number", nouns that are
- * absent left out: "march FR-I-2 2313", "done". Printed and parsed here and nowhere else.
+ * absent left out: "march FR-I-2 2313", "card Ambush", "done". Printed and parsed here and nowhere else.
  */
 #ifndef GROGNARD_CORE_ORDER_H
 #define GROGNARD_CORE_ORDER_H
@@ -19,7 +19,7 @@ enum gesture {
 };
 
 /* What kind of thing a noun of the verb is. */
-enum noun { NOUN_NONE, NOUN_PIECE, NOUN_PLACE, NOUN_NUMBER, NOUN_CARD };
+enum noun { NOUN_NONE, NOUN_PIECE, NOUN_PLACE, NOUN_NUMBER, NOUN_CARD }; /* a card stands in `number` */
 
 struct verb {
 	const char *name;
@@ -43,7 +43,7 @@ enum {
 	VERB_LOSE,    /* piece */
 	VERB_HIT,     /* piece number */
 	VERB_NAME,    /* place */
-	VERB_CARD,    /* number */
+	VERB_CARD,    /* number: a card */
 	VERB_SPEND,   /* number */
 	VERB_CHOOSE,  /* number: one of named options */
 	VERB_PLAN,    /* number: the same in secret */
@@ -89,7 +89,8 @@ const struct verb *verb_at(const struct scenario *s, int verb);
 /* Writes the text form into `out` (64 bytes are always enough) and returns its length. */
 int order_print(const struct scenario *s, const struct order *o, char *out, size_t size);
 
-/* Reads the text form for `side`. Pieces by id or aka, places by id. On error the reason names the word. */
+/* Reads the text form for `side`. Pieces by id or aka, places by id, cards by id or number. On error the reason names the
+ * word. */
 bool order_parse(const struct scenario *s, const char *text, enum side side, struct order *o, struct error *e);
 
 #endif

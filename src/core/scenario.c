@@ -282,6 +282,16 @@ static cJSON *read_part(const char *data, const char *folder, const char *name, 
 	return NULL;
 }
 
+/* A game without cards has no such file. */
+static bool read_cards(struct scenario *s, const char *data, struct error *e)
+{
+	char path[PATH_BYTES];
+	snprintf(path, sizeof path, "%s/scenarios/%s/cards.json", data, s->game);
+	if (access(path, F_OK))
+		return true;
+	return (s->cards_json = read_part(data, s->game, "cards", path, e)) && cards_read(s, path, e);
+}
+
 static bool read_game(struct scenario *s, const char *data, struct error *e)
 {
 	char path[PATH_BYTES];
@@ -295,7 +305,7 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 		return false;
 	if (!(s->pieces_json = read_part(data, s->game, "pieces", path, e)) || !read_pieces(s, path, e))
 		return false;
-	return read_setup(s, e) && read_arrivals(s, e);
+	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e);
 }
 
 /* A name that becomes part of a path: letters, digits and dashes only. */
@@ -355,9 +365,10 @@ void scenario_free(struct scenario *s)
 	cJSON_Delete(s->game_json);
 	cJSON_Delete(s->pieces_json);
 	cJSON_Delete(s->tables_json);
+	cJSON_Delete(s->cards_json);
 	cJSON_Delete(s->json);
 	free(s->own);
-	s->game_json = s->pieces_json = s->tables_json = s->json = NULL;
+	s->game_json = s->pieces_json = s->tables_json = s->cards_json = s->json = NULL;
 	s->own = NULL;
 }
 

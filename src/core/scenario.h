@@ -5,6 +5,7 @@
 #define GROGNARD_CORE_SCENARIO_H
 
 #include "core/board.h"
+#include "core/card.h"
 #include "core/order.h"
 #include "core/table.h"
 
@@ -38,6 +39,8 @@ struct scenario {
 	struct board board;
 	int pieces;
 	struct print piece[MAX_PIECES];
+	int cards;                          /* 0: a game without cards */
+	struct card card[MAX_CARDS];
 	int tables;
 	struct table table[MAX_TABLES];
 	int options;
@@ -45,6 +48,7 @@ struct scenario {
 	int first_turn, last_turn;
 	char turn_name[96][32];             /* by turn number: "5 September, 1500" */
 	cJSON *game_json, *pieces_json, *tables_json, *json; /* whole files; json: the scenario itself */
+	cJSON *cards_json;                  /* NULL without cards */
 	void *own;                          /* what rules.load made; freed with free() by scenario_free */
 };
 

@@ -42,12 +42,14 @@ static bool order_formed(const struct scenario *s, const struct order *o, struct
 	if (v->place == NOUN_PLACE ? o->place < 0 || o->place >= s->board.count : o->place != NONE)
 		return error_set(e, NULL, NULL, NULL, "\"%s\" %s", v->name,
 				 v->place == NOUN_PLACE ? "needs a place on the map" : "takes no place");
+	if (v->number == NOUN_CARD && (o->number < 0 || o->number >= s->cards))
+		return error_set(e, NULL, NULL, NULL, "\"%s\" needs a card of this game", v->name);
 	if (v->number == NOUN_NONE && o->number != NONE)
 		return error_set(e, NULL, NULL, NULL, "\"%s\" takes no number", v->name);
 	return true;
 }
 
-static bool order_allowed(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+bool rules_allow(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (p->header.result.over)
 		return error_set(e, NULL, NULL, NULL, "the game is over");
@@ -79,7 +81,7 @@ void rules_orders(const struct scenario *s, const struct position *p, struct ord
 bool rules_play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev,
 		 struct error *e)
 {
-	if (!order_allowed(s, p, o, e))
+	if (!rules_allow(s, p, o, e))
 		return false;
 	s->rules->phases[frame_now(p)->row].act(s, p, o, ev);
 	phases_run(s, p, ev);

@@ -88,6 +88,9 @@ void rules_ask(const struct scenario *s, const struct position *p, struct prompt
 /* Every legal order, each exactly once: the running row's list, sifted by its can. Empty only when the game is over. */
 void rules_orders(const struct scenario *s, const struct position *p, struct orders *out);
 
+/* Could any order, even one with nonsense for nouns, be played now? If not, `e` (may be NULL) says why, with the rule. */
+bool rules_allow(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
+
 /* Checks by the row's can, plays by its act, and enters every row that begins, on to the next decision. A refused order
  * changes not one byte. Appends to `ev`. `ev` and `e` may be NULL. False with the reason and its rule when refused. */
 bool rules_play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev, struct error *e);

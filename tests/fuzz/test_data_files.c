@@ -47,11 +47,11 @@ static void put(const char *name, const char *text, size_t size)
 }
 
 struct game {
-	const char *scenario, *file[5];
+	const char *scenario, *file[7]; /* NULL ends it */
 };
 
 static const struct game null_game = {"null/duel", {"maps/null.json", "scenarios/null/game.json",
-	"scenarios/null/pieces.json", "scenarios/null/tables.json", "scenarios/null/duel.json"}};
+	"scenarios/null/pieces.json", "scenarios/null/tables.json", "scenarios/null/cards.json", "scenarios/null/duel.json"}};
 static const struct game borodino = {"borodino/7-september", {"maps/borodino.json", "scenarios/borodino/game.json",
 	"scenarios/borodino/pieces.json", "scenarios/borodino/tables.json", "scenarios/borodino/7-september.json"}};
 
@@ -63,7 +63,7 @@ static const struct game berezina = {"berezina/two-player", {"maps/berezina.json
 
 static void put_whole(const struct game *g)
 {
-	for (int i = 0; i < 5; i++) {
+	for (int i = 0; g->file[i]; i++) {
 		size_t size;
 		char *text = files_original(g->file[i], ROOM, &size);
 		put(g->file[i], text, size);
@@ -117,7 +117,7 @@ static size_t next_cut(size_t n, size_t step, size_t last)
 static void cut(const struct game *g, size_t step)
 {
 	uint64_t state = 3;
-	for (int i = 0; i < 5; i++) {
+	for (int i = 0; g->file[i]; i++) {
 		size_t size;
 		char *text = files_original(g->file[i], ROOM, &size);
 		size_t last = size;
@@ -174,7 +174,7 @@ static void changed(const struct game *g, int rounds)
 {
 	uint64_t state = 11;
 	int accepted = 0, refused = 0;
-	for (int i = 0; i < 5; i++) {
+	for (int i = 0; g->file[i]; i++) {
 		size_t size;
 		char *text = files_original(g->file[i], ROOM, &size), *copy = malloc(size + ROOM);
 		for (int round = 0; round < rounds; round++) {
@@ -223,7 +223,7 @@ static void each_kind_of_damage(void **unused)
 	put_whole(&borodino);
 	memset(deep, '[', 200);
 	memset(deep + 200, ']', 200);
-	for (int i = 0; i < 5; i++) {
+	for (int i = 0; borodino.file[i]; i++) {
 		size_t size;
 		char *text = files_original(borodino.file[i], ROOM, &size);
 		const char *name = borodino.file[i];
@@ -258,7 +258,7 @@ static void another_format(void **unused)
 {
 	(void)unused;
 	put_whole(&borodino);
-	for (int i = 0; i < 5; i++) {
+	for (int i = 0; borodino.file[i]; i++) {
 		size_t size;
 		char *text = files_original(borodino.file[i], ROOM, &size), *copy = malloc(size + 32);
 		static const char *const others[] = {"2", "\"1\"", "1.5", "null"};

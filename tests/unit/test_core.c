@@ -201,8 +201,8 @@ static void order_texts_come_back(void **unused)
 	for (int verb = 0; verb < VERB_COMMON; verb++) {
 		const struct verb *v = verb_at(s, verb);
 		for (int number = -40; number <= 40; number += 8) {
-			struct order o = order_make(verb, SIDE_1, v->piece ? 3 : NONE, v->place ? 7 : NONE,
-						    v->number && number != NONE ? number : NONE), back;
+			int noun = v->number == NOUN_CARD ? (number + 40) % s->cards : v->number ? number : NONE;
+			struct order o = order_make(verb, SIDE_1, v->piece ? 3 : NONE, v->place ? 7 : NONE, noun), back;
 			struct error e = {0};
 			int n = order_print(s, &o, text, sizeof text);
 			assert_int_equal((size_t)n, strlen(text));
@@ -214,7 +214,7 @@ static void order_texts_come_back(void **unused)
 		}
 	}
 	static const char *const wrong[] = {"", " ", "dance", "take", "take X", "take BL-1 x", "march BL-1", "march BL-1 Z9",
-					    "done 5", "done done", "take BL-1 99999", "card 1 2", "TAKE BL-1",
+					    "done 5", "done done", "take BL-1 99999", "card 1 2", "card 40", "card -1", "TAKE BL-1",
 					    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"};
 	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
 		struct order o;

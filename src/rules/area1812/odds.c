@@ -93,16 +93,10 @@ static void warnings(const struct scenario *s, const struct campaign *c, const s
 /* Is it an order about which something can be said now? */
 static bool asked(const struct scenario *s, const struct position *p, const struct order *o)
 {
-	const struct phase *row = &ar_phases[frame_now(p)->row];
 	bool depots = o->verb == VERB_DEPOT || o->verb == VERB_STRIP || o->verb == VERB_BURN;
 	bool retreat = frame_now(p)->row == ROW_RETIRE && (o->verb == VERB_COMMIT || o->verb == VERB_STAND);
-	if (o->side != frame_now(p)->side || (o->verb != VERB_MARCH && o->verb != VERB_PLAN && o->verb != VERB_CHOOSE && o->verb != VERB_DONE && !depots && !retreat))
-		return false;
-	if (depots && (o->piece < 0 || o->piece >= s->pieces))
-		return false;
-	if (o->verb == VERB_MARCH && (o->piece < 0 || o->piece >= s->pieces || o->place < 0 || o->place >= s->board.count))
-		return false;
-	return row->can(s, p, o, NULL);
+	bool weighed = o->verb == VERB_MARCH || o->verb == VERB_PLAN || o->verb == VERB_CHOOSE || o->verb == VERB_DONE;
+	return (weighed || depots || retreat) && rules_allow(s, p, o, NULL);
 }
 
 void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,

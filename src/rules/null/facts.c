@@ -20,12 +20,14 @@ bool null_known(const struct scenario *s, const struct position *p, int piece, e
 	return s->piece[piece].side == viewer || p->piece[piece].known || p->header.result.over;
 }
 
+int null_value(const struct scenario *s, int card)
+{
+	return s->card[card].figure[0];
+}
+
 int null_hand(const struct position *p, enum side side)
 {
-	int n = 0;
-	for (int i = 0; i < NULL_MAX_CARDS; i++)
-		n += p->card[i] == NULL_HAND_0 + side;
-	return n;
+	return deck_count(p, NULL_HAND_0 + side);
 }
 
 int null_alive(const struct scenario *s, const struct position *p, enum side side)

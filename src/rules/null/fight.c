@@ -3,23 +3,7 @@
 
 #include <string.h>
 
-/* --- cards: a pile is a set, a draw is a roll over what is left --- */
-
-static int count_cards(const struct scenario *s, const struct position *p, int where)
-{
-	int n = 0;
-	for (int i = 0; i < null_own(s)->cards; i++)
-		n += p->card[i] == where;
-	return n;
-}
-
-static void shuffle_discards(const struct scenario *s, struct position *p, struct events *ev)
-{
-	for (int i = 0; i < null_own(s)->cards; i++)
-		if (p->card[i] == NULL_DISCARD)
-			p->card[i] = NULL_PILE;
-	event_note(ev, EVENT_NOTE, NOBODY, NONE, NONE, NONE, TEXT_SHUFFLE, NONE);
-}
+/* --- cards --- */
 
 /* The card that is drawn is told to its owner only. */
 static void say_draw(const struct scenario *s, struct events *ev, enum side side, int card)
@@ -35,18 +19,13 @@ static void say_draw(const struct scenario *s, struct events *ev, enum side side
 
 static void draw_one(const struct scenario *s, struct position *p, enum side side, struct events *ev)
 {
-	if (!count_cards(s, p, NULL_PILE))
-		shuffle_discards(s, p, ev);
-	int left = count_cards(s, p, NULL_PILE);
-	if (!left)
-		return;
-	int roll = dice_roll(&p->dice, left);
-	for (int i = 0; i < null_own(s)->cards; i++)
-		if (p->card[i] == NULL_PILE && !--roll) {
-			p->card[i] = (uint8_t)(NULL_HAND_0 + side);
-			say_draw(s, ev, side, i);
-			return;
-		}
+	if (!deck_count(p, NULL_PILE)) {
+		deck_move(p, NULL_DISCARD, NULL_PILE);
+		event_note(ev, EVENT_NOTE, NOBODY, NONE, NONE, NONE, TEXT_SHUFFLE, NONE);
+	}
+	int card = deck_draw(p, NULL_PILE, NULL_HAND_0 + side);
+	if (card != NONE)
+		say_draw(s, ev, side, card);
 }
 
 void null_draw(const struct scenario *s, struct position *p, struct events *ev)
@@ -79,8 +58,8 @@ static struct sum add_up(const struct scenario *s, const struct position *p, con
 		account_line(a, 1, LINE_ADD, 1, 1, NONE, NONE, TEXT_HOLD, CITE_PLAN);
 	}
 	if (card != NONE) {
-		sum.defence += own->value[card];
-		account_line(a, 1, LINE_ADD, own->value[card], 1, NONE, NONE, TEXT_CARD, CITE_CARD);
+		sum.defence += null_value(s, card);
+		account_line(a, 1, LINE_ADD, null_value(s, card), 1, NONE, NONE, TEXT_CARD, CITE_CARD);
 	}
 	account_line(a, 0, LINE_SUM, sum.attack, 1, NONE, NONE, TEXT_DIFFERENCE, CITE_ASSAULT);
 	account_line(a, 1, LINE_SUM, sum.defence, 1, NONE, NONE, TEXT_DIFFERENCE, CITE_ASSAULT);

@@ -54,9 +54,9 @@ static void deal_counters(const struct scenario *s, struct position *p, enum sid
 /* The enemy's hand is dealt from his hand and the pile; how many he holds is open. */
 static void deal_cards(const struct scenario *s, struct position *p, enum side viewer, uint64_t *state)
 {
-	int unseen[NULL_MAX_CARDS], n = 0;
+	int unseen[MAX_CARDS], n = 0;
 	int theirs = NULL_HAND_0 + side_other(viewer);
-	for (int i = 0; i < null_own(s)->cards; i++)
+	for (int i = 0; i < s->cards; i++)
 		if (p->card[i] == NULL_PILE || p->card[i] == theirs)
 			unseen[n++] = i;
 	for (int i = n - 1; i > 0; i--) {

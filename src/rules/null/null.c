@@ -19,23 +19,6 @@ static const char *const levels[] = {[LEVEL_DRAW] = "a draw", [LEVEL_COUNTERS] =
 
 static const char *const choices[] = {[NULL_STORM] = "storm", [NULL_HOLD] = "hold", NULL};
 
-static bool load_cards(const struct scenario *s, struct null_own *own, struct error *e)
-{
-	const cJSON *list = json_need_array(s->game_json, "cards", "scenarios/null/game.json", "game", e), *card;
-	if (!list)
-		return false;
-	cJSON_ArrayForEach(card, list) {
-		if (own->cards == NULL_MAX_CARDS)
-			return error_set(e, "scenarios/null/game.json", "cards", NULL, "more than %d cards",
-					 NULL_MAX_CARDS);
-		if (!json_need_int(card, "value", 0, 9, "scenarios/null/game.json", "cards",
-				   &own->value[own->cards], e))
-			return false;
-		own->cards++;
-	}
-	return true;
-}
-
 /* Set-ups that the rules cannot play are refused here, once. */
 static bool check_setup(const struct scenario *s, struct error *e)
 {
@@ -69,7 +52,12 @@ static bool load(struct scenario *s, struct error *e)
 	if (own->zero_column == NONE || t->results != 3 || t->dice != 1)
 		return error_set(e, "scenarios/null/tables.json", "assault", NULL,
 				 "needs a column \"0\", one die and three results");
-	return load_cards(s, own, e) && check_setup(s, e);
+	if (!s->cards)
+		return error_set(e, "scenarios/null/cards.json", "cards", NULL, "this game is played with cards");
+	for (int i = 0; i < s->cards; i++)
+		if (s->card[i].figures != 1 || null_value(s, i) < 0 || null_value(s, i) > 9)
+			return error_set(e, "scenarios/null/cards.json", s->card[i].id, NULL, "needs one \"figure\" from 0 to 9");
+	return check_setup(s, e);
 }
 
 /* Each side's counters are dealt at random onto its places. */
@@ -99,7 +87,7 @@ static bool setup(const struct scenario *s, uint64_t seed, struct position *p, s
 	}
 	deal(s, p, SIDE_0);
 	deal(s, p, SIDE_1);
-	for (int i = 0; i < null_own(s)->cards; i++)
+	for (int i = 0; i < s->cards; i++)
 		p->card[i] = NULL_PILE;
 	frame_push(p, NULL_TURN, SIDE_0);
 	phases_run(s, p, ev);
@@ -150,7 +138,7 @@ static bool sound(const struct scenario *s, const struct position *p, struct err
 	if (null_hand(p, SIDE_0) > NULL_HAND_LIMIT || null_hand(p, SIDE_1) > NULL_HAND_LIMIT)
 		return error_set(e, NULL, NULL, NULL, "a hand holds more than %d cards", NULL_HAND_LIMIT);
 	for (int i = 0; i < MAX_CARDS; i++)
-		if ((i < null_own(s)->cards) != (p->card[i] >= NULL_PILE && p->card[i] <= NULL_DISCARD))
+		if ((i < s->cards) != (p->card[i] >= NULL_PILE && p->card[i] <= NULL_DISCARD))
 			return error_set(e, NULL, NULL, NULL, "card %d is nowhere", i);
 	if (p->header.turn < s->first_turn || p->header.turn > s->last_turn)
 		return error_set(e, NULL, NULL, NULL, "turn %d is not played", p->header.turn);

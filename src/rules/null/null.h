@@ -11,7 +11,8 @@
  * Checklist for a new game
  *   data
  *   [ ] maps/<game>.json: the board. Every word of terrain and edges is one of core/board.h.
- *   [ ] scenarios/<game>/game.json: sides, options, turns; pieces.json; tables.json; help.md; one file per scenario.
+ *   [ ] scenarios/<game>/game.json: sides, options, turns; pieces.json; tables.json; cards.json if it has cards; help.md; one
+ *       file per scenario.
  *   [ ] one line in src/rules/all.c.
  *   position (null.h)
  *   [ ] struct <game>_position begins with struct position; no pointers; unused bytes zero (position_clear).
@@ -38,6 +39,7 @@
 #ifndef GROGNARD_RULES_NULL_NULL_H
 #define GROGNARD_RULES_NULL_NULL_H
 
+#include "core/deck.h"
 #include "rules/phases.h"
 
 /* Rows of the table of phases. */
@@ -52,7 +54,7 @@ enum { NULL_STORM, NULL_HOLD, NULL_PLANS };
 /* Box for lost counters: piece.place. */
 enum { NULL_LOST = -2 };
 
-enum { NULL_HAND_LIMIT = 2, NULL_MAX_CARDS = 16 };
+enum { NULL_HAND_LIMIT = 2 };
 
 /* Indices into rules.cites and rules.texts. */
 enum { CITE_DRAW, CITE_PLAN, CITE_MARCH, CITE_ASSAULT, CITE_CARD, CITE_VICTORY, CITES };
@@ -74,9 +76,8 @@ struct null_position {
 
 /* What load keeps in scenario.own: no position ever changes it. */
 struct null_own {
-	int cards, value[NULL_MAX_CARDS]; /* cards of game.json */
-	int table;                        /* index of the assault table */
-	int zero_column;                  /* its column for a difference of 0 */
+	int table;       /* index of the assault table */
+	int zero_column; /* its column for a difference of 0 */
 };
 
 static inline const struct null_own *null_own(const struct scenario *s)
@@ -108,6 +109,8 @@ int null_standing(const struct scenario *s, const struct position *p, int place)
 bool null_general(const struct scenario *s, int piece);
 /* May `viewer` know which counter this is? */
 bool null_known(const struct scenario *s, const struct position *p, int piece, enum side viewer);
+/* What a card adds to the defender's strength. */
+int null_value(const struct scenario *s, int card);
 /* Cards in a hand: how many, open to both. */
 int null_hand(const struct position *p, enum side side);
 /* Counters of a side on the board. */

@@ -83,7 +83,7 @@ static void add_lines(const struct scenario *s, const struct position *p, const 
 			account_line(&out->sum, i, LINE_NOTE, 0, 1, NONE, NONE, TEXT_HIDDEN, CITE_ASSAULT);
 	}
 	if (a->card != NONE)
-		account_line(&out->sum, 1, LINE_ADD, null_own(s)->value[a->card], 1, NONE, NONE, TEXT_CARD, CITE_CARD);
+		account_line(&out->sum, 1, LINE_ADD, null_value(s, a->card), 1, NONE, NONE, TEXT_CARD, CITE_CARD);
 	else if (s->piece[a->attacker].side == a->viewer && null_hand(p, side_other(a->viewer)))
 		account_line(&out->sum, 1, LINE_NOTE, 0, 1, NONE, NONE, TEXT_MAY_CARD, CITE_CARD);
 }
@@ -94,13 +94,13 @@ void null_odds(const struct scenario *s, const struct position *p, const struct 
 	struct assault a;
 	(void)guess; /* what is hidden is told case by case */
 	outlook_clear(out);
-	if (!find_assault(s, p, o, &a) || !s->rules->phases[frame_now(p)->row].can(s, p, o, NULL))
+	if (!find_assault(s, p, o, &a) || !rules_allow(s, p, o, NULL))
 		return;
 	int attack[8], defence[8], storm[2], hold[2];
 	int na = strengths(s, p, a.attacker, a.viewer, attack), nd = strengths(s, p, a.target, a.viewer, defence);
 	int ns = bonuses(p, (enum side)s->piece[a.attacker].side, NULL_STORM, a.viewer, storm);
 	int nh = bonuses(p, (enum side)s->piece[a.target].side, NULL_HOLD, a.viewer, hold);
-	int card = a.card == NONE ? 0 : null_own(s)->value[a.card];
+	int card = a.card == NONE ? 0 : null_value(s, a.card);
 	out->sum.seen = side_bit(a.viewer);
 	out->sum.side = s->piece[a.attacker].side;
 	out->sum.place = (int16_t)a.place;

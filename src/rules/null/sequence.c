@@ -221,10 +221,10 @@ static void assault_ask(const struct scenario *s, const struct position *p, stru
 
 static void assault_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
+	(void)s;
 	int side = frame_now(p)->side;
-	for (int i = 0; i < null_own(s)->cards; i++)
-		if (p->card[i] == NULL_HAND_0 + side)
-			orders_add(out, order_make(VERB_CARD, side, NONE, NONE, i));
+	for (int i = deck_next(p, NULL_HAND_0 + side, 0); i >= 0; i = deck_next(p, NULL_HAND_0 + side, i + 1))
+		orders_add(out, order_make(VERB_CARD, side, NONE, NONE, i));
 	orders_add(out, order_make(VERB_STAND, side, NONE, NONE, NONE));
 }
 
@@ -234,8 +234,8 @@ static bool assault_can(const struct scenario *s, const struct position *p, cons
 		return true;
 	if (o->verb != VERB_CARD)
 		return refuse_verb(s, o, e, CITE_CARD, "lay a card, or \"stand\"");
-	if (o->number < 0 || o->number >= null_own(s)->cards || p->card[o->number] != NULL_HAND_0 + o->side)
-		return error_set(e, NULL, NULL, s->rules->cites[CITE_CARD], "card %d is not in your hand", o->number);
+	if (p->card[o->number] != NULL_HAND_0 + o->side)
+		return error_set(e, NULL, NULL, s->rules->cites[CITE_CARD], "%s is not in your hand", s->card[o->number].title);
 	return true;
 }
 

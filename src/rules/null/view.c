@@ -50,10 +50,9 @@ static void show_hand(const struct scenario *s, const struct position *p, enum s
 		return;
 	}
 	size_t n = 0;
-	for (int i = 0; i < null_own(s)->cards; i++)
-		if (p->card[i] == NULL_HAND_0 + side)
-			n += (size_t)snprintf(t->value + n, sizeof t->value - n, "%sno. %d (+%d)", n ? ", " : "", i,
-					      null_own(s)->value[i]);
+	for (int i = deck_next(p, NULL_HAND_0 + side, 0); i >= 0; i = deck_next(p, NULL_HAND_0 + side, i + 1))
+		n += (size_t)snprintf(t->value + n, sizeof t->value - n, "%sno. %d (+%d)", n ? ", " : "", i,
+					      null_value(s, i));
 }
 
 static void show_plan(const struct scenario *s, const struct position *p, enum side side, enum side viewer,

@@ -63,7 +63,7 @@ static void tell(const struct scenario *s, const struct event *ev, struct text *
 		if (ev->number == NONE)
 			text_set(out, "%s draws a card", side);
 		else
-			text_set(out, "%s: card of value %d", side, null_own(s)->value[ev->number]);
+			text_set(out, "%s: card of value %d", side, null_value(s, ev->number));
 		break;
 	case EVENT_SECRET:
 		text_set(out, "%s has chosen a plan", side);

@@ -136,7 +136,7 @@ static void a_card_helps_the_defender(void **unused)
 				for (int i = 0; i < a->n; i++)
 					if (a->at[i].text == TEXT_CARD)
 						value = a->at[i].num;
-				assert_int_equal(value, null_own(s)->value[card]);
+				assert_int_equal(value, null_value(s, card));
 				assert_int_equal(match_position(f->m)->card[card], NULL_DISCARD);
 				laid++;
 			}

@@ -103,7 +103,7 @@ static void leaky_query(const struct scenario *s, const struct position *p, enum
 static void leaky_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	honest_row(p)->ask(s, p, out);
-	for (int i = 0; i < null_own(s)->cards; i++)
+	for (int i = 0; i < s->cards; i++)
 		if (p->card[i] == NULL_PILE) {
 			out->of = (int16_t)i;
 			break;
@@ -168,7 +168,7 @@ static void leaky_ways(const struct scenario *s, struct position *p, const struc
 static void leaky_telling(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	int side = frame_now(p)->side, theirs = NULL_HAND_0 + side_other((enum side)side), card = 0;
-	while (card < null_own(s)->cards && p->card[card] != theirs)
+	while (card < s->cards && p->card[card] != theirs)
 		card++;
 	if (ev)
 		event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, card, NONE);
