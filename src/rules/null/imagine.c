@@ -59,7 +59,7 @@ void null_imagine(const struct scenario *s, const struct position *truth, enum s
 		if (owner == (int)side)
 			continue;
 		deal_counters(s, out, (enum side)owner, side, &state);
-		if (n->plan[owner] != NONE && !(n->shown & side_bit((enum side)owner)))
+		if (n->plan[owner] != NONE && !(n->shown & side_bit(owner)))
 			n->plan[owner] = (int8_t)random_below(&state, NULL_PLANS);
 	}
 	if (!scenario_value(s, "open_hands"))
