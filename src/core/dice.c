@@ -57,3 +57,13 @@ uint32_t random_next(uint64_t *state)
 {
 	return (uint32_t)(spread(state) >> 32);
 }
+
+void random_shuffle(int16_t *list, int n, uint64_t *state)
+{
+	for (int i = n - 1; i > 0; i--) {
+		int other = random_below(state, i + 1);
+		int16_t kept = list[i];
+		list[i] = list[other];
+		list[other] = kept;
+	}
+}

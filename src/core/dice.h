@@ -28,7 +28,7 @@ int dice_roll(struct dice *d, int sides);
 /* Makes the coming rolls `n` (0..16) given values; more are ignored. */
 void dice_force(struct dice *d, const int *values, int n);
 
-/* A raw generator on the side (AI, shuffles for imagine): next 32 bits of a 64-bit state. */
+/* A raw generator on the side (AI, deals of imagine): next 32 bits of a 64-bit state. */
 uint32_t random_next(uint64_t *state);
 
 /* The same as a number from 0 to n - 1 (n > 0): the high half of a product, every number as likely as the others but for
@@ -37,5 +37,8 @@ static inline int random_below(uint64_t *state, int n)
 {
 	return (int)((uint64_t)random_next(state) * (uint32_t)n >> 32);
 }
+
+/* Puts `n` numbers into a random order, each order as likely as the others. */
+void random_shuffle(int16_t *list, int n, uint64_t *state);
 
 #endif

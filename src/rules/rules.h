@@ -49,7 +49,9 @@ struct rules {
 	/* The first position. `p` has position_size bytes. Runs on to the first decision. */
 	bool (*setup)(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
 	void (*show)(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
-	/* A position the same in all that `side` may know, dealt anew in the rest, with new dice. */
+	/* A position the same in all that `side` may know, dealt anew in the rest, with new dice; for NOBODY both sides are
+	 * dealt. Sound, from open facts and the seed alone: positions that look the same to the side give the same bytes, so
+	 * imagining twice is imagining once. No memory is allocated. What the games share is in deal.h. */
 	void (*imagine)(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 			struct position *out);
 	/* Of an order that could be given now, or (NULL) of what is being built so far: the account and the chances. `guess`: what

@@ -1,6 +1,7 @@
 #include "words/secrets.h"
 
 #include "rules/check.h"
+#include "rules/honest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -338,30 +339,24 @@ static bool same_telling(struct secrets *c, const struct order *o)
 
 /* --- all of it --- */
 
-static bool deal(struct secrets *c, int *differ)
+static void deal(struct secrets *c, int *differ)
 {
-	const struct rules *r = c->s->rules;
 	const struct position *truth = &c->at[TRUTH].common;
 	struct position *other = &c->at[OTHER].common;
-	struct error inner = {0};
+	size_t size = c->s->rules->position_size;
 	uint64_t seed = (uint64_t)random_next(c->state) << 32 | random_next(c->state);
 	memset(&c->at[OTHER], 0, sizeof c->at[OTHER]);
-	r->imagine(c->s, truth, c->viewer, seed, other);
-	if (!r->sound(c->s, other, &inner))
-		return error_set(c->e, c->s->file, c->s->side_id[c->viewer], NULL,
-				 "imagines a position that is not sound: %.120s %.150s", inner.place, inner.reason);
-	if (!memcmp(&other->dice, &truth->dice, sizeof truth->dice))
-		return leak(c, "the dice", "");
-	memcpy(&c->after[OTHER], other, r->position_size);
+	c->s->rules->imagine(c->s, truth, c->viewer, seed, other);
+	memcpy(&c->after[OTHER], other, size);
 	c->after[OTHER].common.dice = truth->dice;
 	if (differ)
-		*differ += memcmp(&c->after[OTHER], truth, r->position_size) != 0;
-	return true;
+		*differ += memcmp(&c->after[OTHER], truth, size) != 0;
 }
 
 static bool same_for_viewer(struct secrets *c, int *differ)
 {
-	if (!deal(c, differ) || !same_view(c) || !same_queries(c) || !same_pages(c) || !same_words(c) ||
+	deal(c, differ);
+	if (!same_view(c) || !same_queries(c) || !same_pages(c) || !same_words(c) ||
 	    !same_prompt(c))
 		return false;
 	bool mine = c->viewer == c->decides;
@@ -378,6 +373,9 @@ static bool same_for_viewer(struct secrets *c, int *differ)
 bool rules_secrets(const struct scenario *s, const struct position *p, int probes, uint64_t *state, int *differ,
 		   struct error *e)
 {
+	uint64_t own = *state; /* the other questions stay what they are */
+	if (!rules_honest(s, p, &own, e))
+		return false;
 	if (p->header.result.over)
 		return true;
 	struct secrets *c = calloc(1, sizeof *c);

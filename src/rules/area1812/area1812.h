@@ -247,6 +247,9 @@ int ar_roll(struct campaign *c, struct events *ev, struct account *a, int side, 
 
 /* --- change.c: units come, go and die --- */
 int ar_total(const struct campaign *c, int side);              /* corps of a side on the map */
+/* Is this side placing units before the eyes of another? What is left in its tray would tell him what went where. */
+bool ar_places_unseen(const struct campaign *c, int side, int viewer);
+/* May the viewer know where this unit is? NOBODY: is it open to both? */
 bool ar_knows(const struct scenario *s, const struct campaign *c, int piece, int viewer);
 /* Every control marker as the ground is held now: the printed lists hold until the first Movement Phase. */
 void ar_settle(const struct scenario *s, struct campaign *c, struct events *ev);
@@ -270,6 +273,10 @@ int ar_ways(const struct land *g, const struct campaign *c, int side, int place,
 
 /* Is one of them this way? If not, why. */
 bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, int from, int to, int cite, struct error *e);
+
+/* --- deal.c: the closed units of a side, dealt anew over its closed counters from what the viewer sees. False, and the
+ * position as it is, when nothing is closed. --- */
+bool ar_deal(const struct scenario *s, struct campaign *c, int side, int viewer, uint64_t *state);
 
 /* --- markers.c: how many closed counters a stack shows; 0 where the enemy has seen all of it --- */
 
@@ -382,6 +389,9 @@ ROW_FUNCTIONS(politics)
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
 /* Units of an arm on the map, as the viewer is told: of an enemy who is just placing units also those in his tray. */
 int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, int arm, int viewer);
+/* Of a free set-up the others see nothing before it is done: to them it has not begun. Returns `c`, or `copy` as it was before
+ * the set-up that the viewer may not see. */
+const struct campaign *ar_seen_by(const struct scenario *s, const struct campaign *c, int viewer, struct campaign *copy);
 void ar_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 		struct position *out);
 void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,

@@ -6,10 +6,21 @@ int ar_total(const struct campaign *c, int side)
 	return c->alive[side][ARM_IC] + c->alive[side][ARM_CC];
 }
 
+bool ar_places_unseen(const struct campaign *c, int side, int viewer)
+{
+	const struct frame *f = c->p.header.result.over ? NULL : frame_now(&c->p);
+	return f && side != viewer && side == f->side && (f->row == ROW_SETUP || f->row == ROW_ARRIVE);
+}
+
 bool ar_knows(const struct scenario *s, const struct campaign *c, int piece, int viewer)
 {
 	const struct piece *k = &c->p.piece[piece];
-	return s->piece[piece].side == viewer || k->place < 0 || k->known || c->p.header.result.over;
+	int side = s->piece[piece].side;
+	if (side == viewer || c->p.header.result.over)
+		return true;
+	if (k->place == AT_TRAY || k->place == AT_ARRIVES)
+		return !ar_places_unseen(c, side, viewer);
+	return k->place < 0 || k->known;
 }
 
 int ar_find(const struct scenario *s, const struct campaign *c, int side, int place, int arm, const struct set *without)
@@ -114,7 +125,10 @@ static void count(const struct scenario *s, struct campaign *c, int piece, int f
 
 void ar_place(const struct scenario *s, struct campaign *c, int piece, int to)
 {
-	count(s, c, piece, c->p.piece[piece].place, to);
+	int from = c->p.piece[piece].place;
+	count(s, c, piece, from, to);
+	if (from >= 0)
+		settle_fort(s, c, from);
 	if (to < 0)
 		return;
 	settle_fort(s, c, to);

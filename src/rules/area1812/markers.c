@@ -79,7 +79,9 @@ void ar_markers_act(struct campaign *c, const struct order *o, struct events *ev
 {
 	c->backs[o->side][o->place] = (uint8_t)o->number;
 	set_add(&c->marked, o->place);
-	event_note(ev, EVENT_MARKER, o->side, NONE, NONE, o->place, o->number, CITE_STACKING);
+	struct event *e = event_note(ev, EVENT_MARKER, o->side, NONE, NONE, o->place, o->number, CITE_STACKING);
+	if (e && frame_now(&c->p)->row == ROW_SETUP) /* of a set-up the enemy sees nothing */
+		e->seen = side_bit(o->side);
 }
 
 bool ar_opening_act(struct campaign *c, const struct order *o, struct events *ev)

@@ -105,7 +105,8 @@ static void query_duty(const struct scenario *s, const struct campaign *c, struc
 void ar_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,
 	      struct overlay *out)
 {
-	const struct campaign *c = campaign_of(p);
+	struct campaign copy;
+	const struct campaign *c = ar_seen_by(s, campaign_of(p), (int)side, &copy);
 	overlay_clear(out, q);
 	if (side != SIDE_0 && side != SIDE_1)
 		return;
@@ -113,7 +114,7 @@ void ar_query(const struct scenario *s, const struct position *p, enum side side
 	switch (q) {
 	case QUERY_REACH:
 	case QUERY_FIRE:
-		if (known && p->piece[piece].place >= 0)
+		if (known && c->p.piece[piece].place >= 0)
 			query_reach(s, c, piece, out);
 		break;
 	case QUERY_SUPPLY:
@@ -124,7 +125,7 @@ void ar_query(const struct scenario *s, const struct position *p, enum side side
 		query_control(s, c, (int)side, out);
 		break;
 	case QUERY_THREAT:
-		query_threat(s, c, (int)side, known && p->piece[piece].place >= 0 ? p->piece[piece].place : place, out);
+		query_threat(s, c, (int)side, known && c->p.piece[piece].place >= 0 ? c->p.piece[piece].place : place, out);
 		break;
 	case QUERY_DUTY:
 		query_duty(s, c, out);

@@ -54,18 +54,11 @@ static void show_stack(const struct scenario *s, const struct campaign *c, int s
 	}
 }
 
-/* Is this side placing units before the eyes of another? What is left in its tray would tell him what went where. */
-static bool places_unseen(const struct campaign *c, int side, int viewer)
-{
-	const struct frame *f = c->p.header.result.over ? NULL : frame_now(&c->p);
-	return f && side != viewer && side == f->side && (f->row == ROW_SETUP || f->row == ROW_ARRIVE);
-}
-
 int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, int arm, int viewer)
 {
 	const struct land *g = land_of(s);
 	int n = c->alive[side][arm];
-	for (int i = g->begin[side][arm]; places_unseen(c, side, viewer) && i < g->end[side][arm]; i++)
+	for (int i = g->begin[side][arm]; ar_places_unseen(c, side, viewer) && i < g->end[side][arm]; i++)
 		n += c->p.piece[i].place == AT_ARRIVES || c->p.piece[i].place == AT_TRAY;
 	return n;
 }
@@ -78,7 +71,7 @@ static void show_boxes(const struct scenario *s, const struct campaign *c, int v
 		int at = c->p.piece[i].place;
 		if (at >= 0 || at == AT_POOL || at == AT_OUT)
 			continue;
-		if (at != AT_LATER && at != AT_LOST && places_unseen(c, s->piece[i].side, viewer))
+		if (at != AT_LATER && at != AT_LOST && ar_places_unseen(c, s->piece[i].side, viewer))
 			continue;
 		struct counter *k = view_add(out, i, at, s->piece[i].side);
 		k->box = (uint8_t)box_of(at);
@@ -167,7 +160,7 @@ void ar_show(const struct scenario *s, const struct position *p, enum side viewe
 	view_clear(out, LIE_HEAP);
 	for (int at = 0; at < land_of(s)->places; at++)
 		for (int side = 0; side < 2; side++)
-			if (ar_units(c, side, at) && !(sets_up && places_unseen(c, side, (int)viewer)))
+			if (ar_units(c, side, at) && !(sets_up && ar_places_unseen(c, side, (int)viewer)))
 				show_stack(s, c, side, at, (int)viewer, out);
 	show_boxes(s, c, (int)viewer, out);
 	show_markers(s, c, out);

@@ -331,7 +331,10 @@ bool bz_used_bridge(const struct scenario *s, struct crossing *c, int piece, int
 /* A stack whose top has gone shows its first unit. */
 void bz_crown(const struct scenario *s, struct crossing *c, int side, int place);
 bool bz_top_of(const struct scenario *s, const struct crossing *c, int piece);
+/* May the viewer know which piece this is? NOBODY: is it open to both? */
 bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer);
+/* The pieces of a side that the viewer does not know, all at once. */
+void bz_closed_to(const struct scenario *s, const struct crossing *c, int side, int viewer, struct set *out);
 
 /* --- rows --- */
 #define ROW_FUNCTIONS(name)                                                                                            \

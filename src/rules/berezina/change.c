@@ -1,6 +1,8 @@
 /* Small changes of a position that several phases share: losses, stacks, contact, crossings, releases. */
 #include "rules/berezina/berezina.h"
 
+#include <string.h>
+
 struct account *bz_check_sum(const struct scenario *s, struct events *ev, struct event *e, int place, int table, int column,
 			     int die, int drm)
 {
@@ -52,21 +54,45 @@ void bz_crown(const struct scenario *s, struct crossing *c, int side, int place)
 		mark(c, best, IS_TOP);
 }
 
-bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer)
+/* In a Combat Phase stacks next to units of a side lie open to it (3.4). */
+static bool looked_into(const struct ground *g, const struct crossing *c, int at, int viewer)
 {
-	const struct ground *g = ground_of(s);
-	int at = c->p.piece[piece].place;
-	if (!g->two_player || s->piece[piece].side == viewer || at < 0 || c->p.header.result.over ||
-	    g->more[piece].engineer || bz_top_of(s, c, piece))
-		return true;
 	if (!c->p.depth || c->p.frame[0].row != ROW_FIRE)
 		return false;
-	if (viewer == NOBODY) /* who looks on knows what both sides know */
-		viewer = 1 - s->piece[piece].side;
 	for (int i = g->first[viewer]; i < g->last[viewer]; i++)
 		if (g->more[i].unit && on_map(c, i) && bz_distance(g, at, c->p.piece[i].place) == 1)
 			return true;
 	return false;
+}
+
+bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer)
+{
+	const struct ground *g = ground_of(s);
+	int at = c->p.piece[piece].place, side = s->piece[piece].side;
+	if (!g->two_player || side == viewer || at < 0 || c->p.header.result.over || g->more[piece].engineer ||
+	    bz_top_of(s, c, piece))
+		return true;
+	return looked_into(g, c, at, 1 - side); /* who looks on knows what both sides know */
+}
+
+void bz_closed_to(const struct scenario *s, const struct crossing *c, int side, int viewer, struct set *out)
+{
+	const struct ground *g = ground_of(s);
+	int16_t top[HEXES]; /* the unit that is seen: the one marked so, else the first */
+	set_clear(out);
+	if (!g->two_player || side == viewer || c->p.header.result.over)
+		return;
+	memset(top, 0xff, sizeof top);
+	for (int i = g->last[side] - 1; i >= g->first[side]; i--) {
+		int at = c->p.piece[i].place, old = at < 0 ? NONE : top[at];
+		if (at >= 0 && g->more[i].unit && (old == NONE || has(c, i, IS_TOP) || !has(c, old, IS_TOP)))
+			top[at] = (int16_t)i;
+	}
+	for (int i = g->first[side]; i < g->last[side]; i++) {
+		int at = c->p.piece[i].place;
+		if (at >= 0 && top[at] != NONE && top[at] != i && !g->more[i].engineer && !looked_into(g, c, at, 1 - side))
+			set_add(out, i);
+	}
 }
 
 void bz_note_known(const struct scenario *s, const struct crossing *c, struct events *ev, struct event named)

@@ -1,5 +1,6 @@
 /* The Battle of Borodino: the sequence of play as a table, and the game's entry in the list of games. */
 #include "rules/borodino/borodino.h"
+#include "rules/deal.h"
 
 #include <string.h>
 
@@ -23,16 +24,6 @@ static const struct phase phases[ROWS] = {
 	[ROW_END] = {.name = "End of the player-turn", .rule = CITE_TURNS, .enter = bo_turn_end},
 };
 
-
-static void imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
-		    struct position *out)
-{
-	(void)s;
-	(void)side;
-	memcpy(out, truth, sizeof(struct battle));
-	dice_seed(&out->dice, seed);
-}
-
 const struct rules borodino_rules = {
 	.id = "borodino",
 	.verbs = verbs,
@@ -45,7 +36,7 @@ const struct rules borodino_rules = {
 	.load = borodino_load,
 	.setup = borodino_setup,
 	.show = borodino_show,
-	.imagine = imagine,
+	.imagine = imagine_open,
 	.odds = bo_battle_odds,
 	.query = borodino_query,
 	.automaton = NULL,

@@ -27,8 +27,9 @@
  *   [ ] every die by dice_roll, with an event that seals; every battle has an account whose lines add up.
  *   secrets (imagine.c, events in fight.c and sequence.c)
  *   [ ] each event says who may see it; where the sides see different things there are two events.
- *   [ ] imagine deals anew all that the side may not know: pieces, hands, plans, dice; and every other place that
- *       names a hidden piece (hand, used, frames) follows. A game without secrets: copy and a new dice seed.
+ *   [ ] imagine deals anew all that the side may not know, from open facts alone (rules/deal.h): pieces, hands, plans, dice;
+ *       and every other place that names a hidden piece (hand, used, frames) follows or forgets it. NOBODY: both sides.
+ *       rules/honest.h holds it; tests/rules/honesty.h measures it. A game without secrets: imagine_open.
  *   [ ] show, ask, orders, odds, query and refusals depend on open facts only; whoever learns something by an order is
  *       told so (reveal, card) before what follows from it. words/secrets.h checks it in random play of every scenario,
  *       tests/rules/sieve.h in a test of the game's own.

@@ -161,8 +161,10 @@ static void page_points(const struct scenario *s, const struct campaign *c, stru
 void ar_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
 	     enum side viewer, struct chart *out)
 {
+	struct campaign copy;
+	const struct campaign *c = ar_seen_by(s, campaign_of(p), (int)viewer, &copy);
 	if (page == PAGE_FORECAST)
-		ar_page_forecast(s, campaign_of(p), (int)viewer, out);
+		ar_page_forecast(s, c, (int)viewer, out);
 	else if (page == PAGE_SUPPLY && ev)
 		ar_page_supply(s, campaign_of(p), ev, i, out);
 	else if (page == PAGE_ATTRITION && ev)
@@ -170,7 +172,7 @@ void ar_page(const struct scenario *s, int page, const struct position *p, const
 	else if (page == PAGE_MARCHES && ev)
 		page_dice(s, "Forced marches", ev, i, out);
 	else if (page == PAGE_ENEMY)
-		page_enemy(s, campaign_of(p), (int)viewer, out);
+		page_enemy(s, c, (int)viewer, out);
 	else if (page == PAGE_POINTS)
 		page_points(s, campaign_of(p), out);
 }

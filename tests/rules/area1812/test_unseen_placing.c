@@ -41,11 +41,17 @@ static void area1812_set_up_is_made_behind_a_screen(void **unused)
 	struct game *g = scenario("area1812/1-invasion", "free_setup=1");
 	row_is(g, ROW_SETUP, RUSSIAN);
 	struct view before = *seen_by(g, FRENCH);
-	play(g, "take RU-ic-01; put RU-ic-01 R30; take RU-cc-01; put RU-cc-01 R30");
+	static union any_position imagined[2];
+	g->s.rules->imagine(&g->s, now(g), (enum side)FRENCH, 7, &imagined[0].common);
+	play(g, "take RU-ic-01; put RU-ic-01 R30; take RU-cc-01; put RU-cc-01 R30; "
+		"take RU-cc-02; put RU-cc-02 R30; markers R30 3; take RU-cc-03");
 	assert_memory_equal(&before, seen_by(g, FRENCH), sizeof before);
+	g->s.rules->imagine(&g->s, now(g), (enum side)FRENCH, 7, &imagined[1].common);
+	assert_memory_equal(&imagined[0], &imagined[1], sizeof imagined[0]);
+	play(g, "put RU-cc-03 R30");
 	assert_int_equal(counters(seen_by(g, FRENCH), RUSSIAN, BOX_ARRIVING), 0);
 	assert_int_equal(on_map(seen_by(g, FRENCH), RUSSIAN), 0);
-	assert_int_equal(on_map(seen_by(g, RUSSIAN), RUSSIAN), 2);
+	assert_int_equal(on_map(seen_by(g, RUSSIAN), RUSSIAN), 4);
 	assert_string_equal(track(seen_by(g, FRENCH), RUSSIAN, "Infantry corps on the map"), "7");
 	assert_string_equal(track(seen_by(g, RUSSIAN), RUSSIAN, "Infantry corps on the map"), "1");
 	play(g, "rest");
@@ -53,11 +59,12 @@ static void area1812_set_up_is_made_behind_a_screen(void **unused)
 	leave(g);
 }
 
-/* Two recruits of two kinds, placed in this order or in that: whoever looks on is shown the same. */
+/* Two recruits of two kinds, placed in this order or in that: whoever looks on is shown the same, and imagines the same. */
 static void area1812_recruits_come_without_names(void **unused)
 {
 	(void)unused;
 	static const char *const first[] = {"take RU-ic-11; put RU-ic-11 R60", "take RU-cc-06; put RU-cc-06 R60"};
+	static union any_position imagined[2];
 	struct view shown[2];
 	for (int i = 0; i < 2; i++) {
 		struct game *g = scenario("area1812/1-invasion", NULL);
@@ -68,6 +75,7 @@ static void area1812_recruits_come_without_names(void **unused)
 		assert_int_not_equal(entry, NONE);
 		((struct land *)g->s.own)->entry[entry].areas = land->fallback; /* anywhere on the rim */
 		((struct land *)g->s.own)->entry[entry].fortress = false;
+		((struct land *)g->s.own)->entry[entry].turn = (uint8_t)now(g)->header.turn;
 		((struct land *)g->s.own)->deploy[0].entry[cc] = (int8_t)entry;
 		c->p.piece[ic].place = c->p.piece[cc].place = AT_ARRIVES;
 		frame_top(now(g))->row = ROW_ARRIVE;
@@ -76,9 +84,11 @@ static void area1812_recruits_come_without_names(void **unused)
 		assert_int_equal(counters(seen_by(g, FRENCH), RUSSIAN, BOX_ARRIVING), 0);
 		assert_int_equal(counters(seen_by(g, RUSSIAN), RUSSIAN, BOX_ARRIVING), 1);
 		shown[i] = *seen_by(g, FRENCH);
+		g->s.rules->imagine(&g->s, now(g), (enum side)FRENCH, 7, &imagined[i].common);
 		leave(g);
 	}
 	assert_memory_equal(&shown[0], &shown[1], sizeof shown[0]);
+	assert_memory_equal(&imagined[0], &imagined[1], sizeof imagined[0]);
 }
 
 int main(void)

@@ -1,6 +1,7 @@
 /* The equality test and the sieve of events on the template game, and on the same game made to leak: whatever leaks,
  * the test finds it and says where.
  */
+#include "rules/deal.h"
 #include "rules/null/null.h"
 #include "rules/sieve.h"
 
@@ -192,6 +193,23 @@ static void leaky_dice(const struct scenario *s, const struct position *truth, e
 	out->dice = truth->dice;
 }
 
+/* Two face-down counters of the other side change places, as the seed says: one step away from the truth. */
+static void swapping_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
+			     struct position *out)
+{
+	int16_t closed[MAX_PIECES];
+	int n = 0;
+	uint64_t state = seed;
+	memcpy(out, truth, s->rules->position_size);
+	dice_seed(&out->dice, seed);
+	for (int i = 0; i < s->pieces; i++)
+		if (out->piece[i].place >= 0 && !null_known(s, out, i, side))
+			closed[n++] = (int16_t)i;
+	random_shuffle(closed, n, &state);
+	if (n > 1 && s->piece[closed[0]].side == s->piece[closed[1]].side)
+		deal_pieces(out, closed, (int16_t[]){closed[1], closed[0]}, 2);
+}
+
 static void found(const struct rules *leaky, const char *where)
 {
 	struct game *g = scenario("null/duel", NULL);
@@ -241,6 +259,7 @@ static void every_leak_is_found(void **unused)
 	LEAK_IN_ROWS(act, leaky_telling, "what it is told of");
 	LEAK(imagine, unsound_imagine, "not sound");
 	LEAK(imagine, leaky_dice, "the dice");
+	LEAK(imagine, swapping_imagine, "does not imagine the same");
 }
 
 int main(void)

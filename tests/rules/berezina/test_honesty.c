@@ -1,0 +1,80 @@
+/* What is imagined of the lower counters of stacks leans no more towards the truth than chance does (3.4). */
+#include "field.h"
+
+#include "rules/honesty.h"
+
+#include <string.h>
+
+static void berezina_3_4_lower_counters_are_dealt_by_chance_alone(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("berezina/two-player", NULL);
+	struct shares shares = {0};
+	for (uint64_t seed = 1; seed <= 2; seed++)
+		shares_play(g, seed, 40, NULL, &shares);
+	shares_fair(&shares, 3);
+	leave(g);
+}
+
+/* Who is closed to a side is found piece by piece and all at once. */
+static void berezina_3_4_closed_is_what_is_not_known(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("berezina/two-player", NULL);
+	uint64_t state = 4;
+	int n = 0;
+	assert_true(g->s.rules->setup(&g->s, 4, now(g), NULL, &g->e));
+	for (int step = 0; !now(g)->header.result.over; step++) {
+		const struct crossing *c = crossing_of(now(g));
+		for (int viewer = NOBODY; viewer < SIDES && step % 16 == 0; viewer++)
+			for (int side = 0; side < SIDES; side++) {
+				struct set closed;
+				bz_closed_to(&g->s, c, side, viewer, &closed);
+				for (int i = 0; i < g->s.pieces; i++)
+					if (g->s.piece[i].side == side)
+						assert_int_equal(set_has(&closed, i), !bz_known_to(&g->s, c, i, viewer));
+				n += set_count(&closed);
+			}
+		rules_orders(&g->s, now(g), &g->list);
+		struct order o = g->list.at[random_below(&state, g->list.n)];
+		assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
+	}
+	assert_true(n > 1000);
+	leave(g);
+}
+
+/* Units stay units, losses stay where they were told of, and commands that wait stand where they were set up. */
+static void berezina_3_4_what_is_open_of_a_closed_counter_stays(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"two_player\":true,\"steps\":{\"II-6a\":1,\"II-6b\":1},\"setup\":{\"II-6a\":\"5003\",\"II-6b\":\"5003\","
+					       "\"II-8a\":\"5005\",\"II-8b\":\"5005\",\"L-oud\":\"5003\",\"L-ney\":\"5005\",\"LAN-jg1\":\"5204\"}", NULL);
+	static union any_position seen;
+	int changed = 0;
+	for (uint64_t seed = 0; seed < 60; seed++) {
+		int losses = 0, leaders[2] = {0, 0};
+		g->s.rules->imagine(&g->s, now(g), (enum side)RUSSIAN, seed, &seen.common);
+		for (int i = 0; i < g->s.pieces; i++) {
+			int at = seen.common.piece[i].place;
+			if (at < 0 || g->s.piece[i].side != FRENCH)
+				continue;
+			losses += !strcmp(g->s.board.at[at].id, "5003") ? seen.common.piece[i].steps : 0;
+			leaders[!strcmp(g->s.board.at[at].id, "5003")] += ground_of(&g->s)->more[i].leader;
+			changed += at != now(g)->piece[i].place;
+		}
+		assert_int_equal(losses, 2);
+		assert_true(leaders[0] == 1 && leaders[1] == 1);
+	}
+	assert_true(changed > 60);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_3_4_lower_counters_are_dealt_by_chance_alone),
+		cmocka_unit_test(berezina_3_4_closed_is_what_is_not_known),
+		cmocka_unit_test(berezina_3_4_what_is_open_of_a_closed_counter_stays),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
