@@ -79,7 +79,8 @@ static void name_point(struct sheet *s, const struct ink_fonts *f, int place)
 		return;
 	struct label *l = sheet_label_add(s);
 	put_text(l, p->name, names[kind].capitals);
-	l->style = label_style(s, names[kind].face, names[kind].size / HEX_RADIUS, names[kind].spacing / HEX_RADIUS, 0x24170e);
+	l->style = label_style(s, names[kind].face, names[kind].size / HEX_RADIUS, names[kind].spacing / HEX_RADIUS,
+			       0x24170e);
 	l->style.halo = 4;
 	/* The corners of walls stand out. */
 	put_beside(s, f, l, place, (kind == POINT_FORTIFIED ? 1.12 * reach : reach) + 8);

@@ -119,8 +119,11 @@ static void wreath(cairo_t *cr, const struct sheet *s, struct point c, double re
 		double far = reach + 5.5 + 3 * (noise_white(k, (int)c.x, 57) - .5);
 		struct point p = {far * cos(a), far * sin(a) + 3};
 		bool fir = noise_white(k, (int)c.y, 58) < .45;
-		struct plant t = {p, fir ? 7.0 : 6.0, sheet_hash(c, 600 + (uint32_t)k), fir ? PLANT_CONIFER : PLANT_CROWN};
-		t.kind = s->dress->snow ? (fir ? PLANT_FIR : PLANT_BARE) : s->dress->bare && !fir ? PLANT_LEAFLESS : t.kind;
+		struct plant t = {p, fir ? 7.0 : 6.0, sheet_hash(c, 600 + (uint32_t)k),
+				  fir ? PLANT_CONIFER : PLANT_CROWN};
+		t.kind = s->dress->snow		  ? (fir ? PLANT_FIR : PLANT_BARE)
+			 : s->dress->bare && !fir ? PLANT_LEAFLESS
+						  : t.kind;
 		if ((p.y > 4) == before)
 			draw_plant(cr, &t);
 	}
