@@ -47,6 +47,22 @@ static double inches(const struct board *b, const char *key)
 	return json_int_or(json_get(b->json, "sheet"), key, 0);
 }
 
+static bool rivers_check(const struct board *b, struct error *e)
+{
+	const cJSON *one, *at;
+	cJSON_ArrayForEach(one, json_get(json_get(b->json, "decor"), "rivers")) {
+		const char *name;
+		if (!json_need_string(one, "name", b->file, "rivers", &name, e))
+			return false;
+		if (cJSON_GetArraySize(json_get(one, "line")) < 2)
+			return error_set(e, b->file, name, NULL, "\"line\" must have two points or more");
+		cJSON_ArrayForEach(at, json_get(one, "line"))
+			if (cJSON_GetArraySize(at) != 2)
+				return error_set(e, b->file, name, NULL, "\"line\" holds what is no [x, y]");
+	}
+	return true;
+}
+
 bool points_check(const struct board *b, struct error *e)
 {
 	const cJSON *size = json_need_object(b->json, "sheet", b->file, "map", e);
@@ -66,7 +82,7 @@ bool points_check(const struct board *b, struct error *e)
 				return error_set(e, b->file, p->id, NULL, "the point lies on %s", q->id);
 		}
 	}
-	return true;
+	return rivers_check(b, e);
 }
 
 void plan_points_grid(struct sheet *s, const struct board *b)

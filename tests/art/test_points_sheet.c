@@ -243,6 +243,8 @@ static void a_wrong_sheet_is_refused(void **unused)
 	refused("dress", "\"summer\"", "dress", "no dress \"summer\"");
 	refused("sheet", "{\"w_in\": 17}", "sheet", "h_in");
 	refused("sheet", "{\"w_in\": 4, \"h_in\": 4}", "", "lies on");
+	refused("decor", "{\"rivers\":[{\"name\":\"Lauter\",\"line\":[[0,0]]}]}", "Lauter", "two points or more");
+	refused("decor", "{\"rivers\":[{\"name\":\"Lauter\",\"line\":[[0,0],7]}]}", "Lauter", "no [x, y]");
 	refused("panels", "[{\"at\":[0,0,10,10],\"groups\":[]}]", "panels[0]", "id");
 	refused("panels", "[{\"id\":\"a\",\"at\":[0,0,9000,10],\"groups\":[]}]", "panels[0]", "within the sheet");
 	refused("panels", "[{\"id\":\"a\",\"at\":[0,0,90,90]}]", "panels[0]", "groups");
