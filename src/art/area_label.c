@@ -192,20 +192,8 @@ static void put_town(struct sheet *s, const struct ink_fonts *f, const cJSON *on
 
 static void put_river(struct sheet *s, const struct ink_fonts *f, const cJSON *one)
 {
-	struct point c = label_at(s, one);
-	const char *text = json_string_or(one, "text", "");
-	const cJSON *list = json_get(json_get(s->board->json, "decor"), "rivers");
-	for (int i = 0; i < s->river_count; i++) {
-		if (strcmp(json_string_or(cJSON_GetArrayItem(list, i), "name", ""), text) != 0)
-			continue;
-		struct label *l = sheet_label_add(s);
-		bool great = s->rivers[i].rank == LINE_GREAT;
-		snprintf(l->text, sizeof l->text, "%s", text);
-		l->style = label_style(s, FACE_SERIF_ITALIC, great ? .45 : .39, great ? .10 : .06, 0x2b4a58);
-		int middle = path_nearest(&s->rivers[i].line, c.x, c.y, NULL);
-		if (!label_put_along(s, f, l, &s->rivers[i].line, middle, s->rivers[i].half[middle] + 8))
-			s->label_count--;
-	}
+	static const struct river_names how = {.45, .39, .10, .06, 8};
+	label_drawn_river(s, f, json_string_or(one, "text", ""), label_at(s, one), &how);
 }
 
 static void put_sea(struct sheet *s, const cJSON *one, bool land)

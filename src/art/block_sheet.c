@@ -42,17 +42,19 @@ static int whole(double units, double scale)
 	return (int)ceil(units * scale);
 }
 
-static bool add(struct atlas *atlas, struct job *jobs, int *count, const struct job *job, const char *name, struct error *e)
+static bool add(struct atlas *atlas, struct job *jobs, int *count, const struct job *job, const char *name,
+		struct error *e)
 {
 	struct job *kept = &jobs[(*count)++];
 	double disc = 2 * block_places(BLOCK_WIDE * job->scale, false).disc + 2;
 	bool block = job->piece || job->style;
 	*kept = *job;
-	return atlas_add(atlas, name, whole(block ? BLOCK_WHOLE_WIDE : disc, job->scale), whole(block ? BLOCK_WHOLE_HIGH : disc, job->scale),
-			 draw, kept, e);
+	return atlas_add(atlas, name, whole(block ? BLOCK_WHOLE_WIDE : disc, job->scale),
+			 whole(block ? BLOCK_WHOLE_HIGH : disc, job->scale), draw, kept, e);
 }
 
-static bool add_all(const struct counter_list *list, struct atlas *atlas, struct job *jobs, struct job job, struct error *e)
+static bool add_all(const struct counter_list *list, struct atlas *atlas, struct job *jobs, struct job job,
+		    struct error *e)
 {
 	char name[NAME_BYTES];
 	int count = 0;
@@ -78,18 +80,20 @@ static bool add_all(const struct counter_list *list, struct atlas *atlas, struct
 static void write_places(char *out, size_t size, double scale)
 {
 	struct block_places up = block_places(BLOCK_WIDE * scale, false);
-	int n = snprintf(out, size, "\"side\":%.0f,\"anchor\":[%.1f,%.1f],\"size\":%.1f,\"disc\":%.1f,", BLOCK_WIDE * scale, up.foot.x * scale,
-			 up.foot.y * scale, up.size * scale, up.disc * scale);
+	int n = snprintf(out, size, "\"side\":%.0f,\"anchor\":[%.1f,%.1f],\"size\":%.1f,\"disc\":%.1f,",
+			 BLOCK_WIDE * scale, up.foot.x * scale, up.foot.y * scale, up.size * scale, up.disc * scale);
 	for (int acted = 0; acted < 2; acted++) {
 		struct block_places b = block_places(BLOCK_WIDE * scale, acted);
 		n += snprintf(out + n, size - (size_t)n,
 			      "\"%s\":{\"foot\":[%.1f,%.1f],\"horse\":[%.1f,%.1f],\"track\":[%.1f,%.1f,%.1f,%.1f]},",
-			      acted ? "acted" : "upright", b.figure[0].x * scale, b.figure[0].y * scale, b.figure[1].x * scale,
-			      b.figure[1].y * scale, b.track[0].x * scale, b.track[0].y * scale, b.track[1].x * scale, b.track[1].y * scale);
+			      acted ? "acted" : "upright", b.figure[0].x * scale, b.figure[0].y * scale,
+			      b.figure[1].x * scale, b.figure[1].y * scale, b.track[0].x * scale, b.track[0].y * scale,
+			      b.track[1].x * scale, b.track[1].y * scale);
 	}
 }
 
-static bool make(const struct counter_list *list, int step, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+static bool make(const struct counter_list *list, int step, const char *outdir, const struct ink_fonts *fonts,
+		 struct error *e)
 {
 	struct atlas *atlas = atlas_new();
 	struct job *jobs = ink_memory(NULL, 4 * (size_t)list->count + 1, sizeof *jobs);
@@ -111,10 +115,12 @@ static bool write_view(const struct job *job, const char *outdir, const char *na
 {
 	char path[480];
 	snprintf(path, sizeof path, "%s/view/block-%s.png", outdir, name);
-	return picture_write(path, whole(BLOCK_WHOLE_WIDE, job->scale), whole(BLOCK_WHOLE_HIGH, job->scale), draw, job, e);
+	return picture_write(path, whole(BLOCK_WHOLE_WIDE, job->scale), whole(BLOCK_WHOLE_HIGH, job->scale), draw, job,
+			     e);
 }
 
-static bool make_views(const struct counter_list *list, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+static bool make_views(const struct counter_list *list, const char *outdir, const struct ink_fonts *fonts,
+		       struct error *e)
 {
 	struct job job = {.fonts = fonts, .scale = VIEW_SCALE};
 	char name[NAME_BYTES];

@@ -26,11 +26,13 @@ struct reading {
 
 static bool fault(const struct reading *r, const char *reason, const char *what)
 {
-	return error_set(r->e, r->path, r->where, NULL, "%s%s%s%s", reason, *what ? " \"" : "", what, *what ? "\"" : "");
+	return error_set(r->e, r->path, r->where, NULL, "%s%s%s%s", reason, *what ? " \"" : "", what,
+			 *what ? "\"" : "");
 }
 
 /* A member that is one of some words; the first of them when it is absent. */
-static bool word_of(const struct reading *r, const cJSON *json, const char *key, const char *const *words, int n, int *value)
+static bool word_of(const struct reading *r, const cJSON *json, const char *key, const char *const *words, int n,
+		    int *value)
 {
 	const char *word = json_string_or(json, key, words[0]);
 	*value = word_find(words, n, word);
@@ -40,7 +42,9 @@ static bool word_of(const struct reading *r, const cJSON *json, const char *key,
 static const cJSON *side_named(const struct reading *r, const char *id)
 {
 	const cJSON *one;
-	cJSON_ArrayForEach(one, json_get(r->root, "sides")) if (!strcmp(json_string_or(one, "id", ""), id)) return one;
+	cJSON_ArrayForEach(one, json_get(r->root, "sides"))
+		if (!strcmp(json_string_or(one, "id", ""), id))
+			return one;
 	return NULL;
 }
 
@@ -81,11 +85,14 @@ static bool read_scene(struct reading *r, struct card *c, const cJSON *json)
 	int sky, ground;
 	if (name && !scene)
 		return fault(r, "there is no scene", name);
-	if (!word_of(r, scene, "sky", skies, COUNT(skies), &sky) || !word_of(r, scene, "ground", grounds, COUNT(grounds), &ground))
+	if (!word_of(r, scene, "sky", skies, COUNT(skies), &sky) ||
+	    !word_of(r, scene, "ground", grounds, COUNT(grounds), &ground))
 		return false;
 	c->scene.sky = (enum card_sky)sky;
 	c->scene.ground = (enum card_ground)ground;
-	cJSON_ArrayForEach(one, json_get(scene, "motifs")) if (!read_motif(r, &c->scene, one)) return false;
+	cJSON_ArrayForEach(one, json_get(scene, "motifs"))
+		if (!read_motif(r, &c->scene, one))
+			return false;
 	return true;
 }
 
@@ -93,18 +100,19 @@ static bool read_figures(struct reading *r, struct card *c, const cJSON *json)
 {
 	const cJSON *places = json_get(r->root, "figures"), *list = json_get(json, "figure"), *one;
 	int i = 0;
-	cJSON_ArrayForEach(one, list)
-	{
+	cJSON_ArrayForEach(one, list) {
 		const cJSON *place = cJSON_GetArrayItem(places, i++);
 		int at = cJSON_IsString(place) ? word_find(figures, FIGURES, place->valuestring) : NONE;
 		if (i > CARD_FIGURES || at == NONE)
 			return fault(r, "has a figure that \"figures\" gives no place", "");
-		if (!cJSON_IsNumber(one) || one->valuedouble < -99 || one->valuedouble > 99 || one->valueint != one->valuedouble)
+		if (!cJSON_IsNumber(one) || one->valuedouble < -99 || one->valuedouble > 99 ||
+		    one->valueint != one->valuedouble)
 			return fault(r, "a figure must be a number from -99 to 99", "");
 		c->has[at] = at != FIGURE_NONE;
 		c->figure[at] = one->valueint;
 	}
-	if (c->figure[FIGURE_LOSS] < 0 || c->figure[FIGURE_FATIGUE] < 0 || c->figure[FIGURE_LOSS] + c->figure[FIGURE_FATIGUE] > 6)
+	if (c->figure[FIGURE_LOSS] < 0 || c->figure[FIGURE_FATIGUE] < 0 ||
+	    c->figure[FIGURE_LOSS] + c->figure[FIGURE_FATIGUE] > 6)
 		return fault(r, "losses and fatigue are 0 to 6 marks together", "");
 	return true;
 }
@@ -115,8 +123,7 @@ static bool read_texts(struct reading *r, struct card *c, const cJSON *json)
 	if (!texts)
 		return json_need_string(json, "text", r->path, r->where, &c->text, r->e);
 	c->text = "";
-	cJSON_ArrayForEach(one, texts)
-	{
+	cJSON_ArrayForEach(one, texts) {
 		const cJSON *side = side_named(r, one->string);
 		if (!side || !cJSON_IsString(one))
 			return fault(r, "has a text for no side:", one->string);
@@ -143,7 +150,8 @@ static bool read_card(struct reading *r, struct card *c, const cJSON *json)
 	if (!word_of(r, json, "kind", kinds, COUNT(kinds), &kind))
 		return false;
 	c->kind = json_get(json, "kind") ? (enum card_kind)kind : CARD_BRONZE;
-	return nation_of(r, json, &c->nation) && read_texts(r, c, json) && read_figures(r, c, json) && read_scene(r, c, json);
+	return nation_of(r, json, &c->nation) && read_texts(r, c, json) && read_figures(r, c, json) &&
+	       read_scene(r, c, json);
 }
 
 static bool read_back(struct reading *r, struct card_back *b, const cJSON *json)
@@ -175,15 +183,14 @@ static bool read_all(struct reading *r, struct card_file *f)
 	if (!backs)
 		return false;
 	if (cJSON_GetArraySize(cards) > MOST_CARDS || cJSON_GetArraySize(backs) > MOST_BACKS)
-		return error_set(r->e, r->path, "cards", NULL, "more than %d cards or %d backs", MOST_CARDS, MOST_BACKS);
-	cJSON_ArrayForEach(one, cards)
-	{
+		return error_set(r->e, r->path, "cards", NULL, "more than %d cards or %d backs", MOST_CARDS,
+				 MOST_BACKS);
+	cJSON_ArrayForEach(one, cards) {
 		snprintf(r->where, sizeof r->where, "cards[%d]", f->cards);
 		if (!read_card(r, &f->card[f->cards++], one))
 			return false;
 	}
-	cJSON_ArrayForEach(one, backs)
-	{
+	cJSON_ArrayForEach(one, backs) {
 		snprintf(r->where, sizeof r->where, "backs[%d]", f->backs);
 		if (!read_back(r, &f->back[f->backs++], one))
 			return false;

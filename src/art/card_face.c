@@ -112,7 +112,8 @@ static void pill(const struct face *f)
 {
 	struct box b = f->plan.pill;
 	unsigned rgb = card_kind_colour(f->card->kind);
-	struct ink_style style = {.face = FACE_SERIF_ITALIC, .size = f->plan.when_size, .align = .5, .rgb = ink_blend(rgb, 0x000000, .1)};
+	struct ink_style style = {
+		.face = FACE_SERIF_ITALIC, .size = f->plan.when_size, .align = .5, .rgb = ink_blend(rgb, 0x000000, .1)};
 	if (b.w <= 0)
 		return;
 	ink_rounded(f->cr, b.x, b.y, b.w, b.h, b.h / 2);
@@ -154,7 +155,8 @@ static void texts(const struct face *f)
 		double high = ink_column_height(f->fonts, &style, p->text[i].w, text);
 		if (f->card->halves)
 			field(f, i);
-		ink_column(f->cr, f->fonts, &style, p->text[i].x, p->text[i].y + (p->text[i].h - high) / 2, p->text[i].w, text);
+		ink_column(f->cr, f->fonts, &style, p->text[i].x, p->text[i].y + (p->text[i].h - high) / 2,
+			   p->text[i].w, text);
 	}
 }
 
@@ -192,7 +194,8 @@ static void foot(const struct face *f)
 		if (p->large)
 			ink_text(f->cr, f->fonts, &word, c.x + 11, c.y + 27, "combat");
 		double room = p->large ? c.w - 78 : c.w - 4, most = p->large ? 14 : 9.4;
-		marks(f, p->large ? c.x + 72 + room / 2 : c.x + c.w / 2, c.y + c.h / 2, n > 0 ? fmin(most, room / (2.2 * n)) : most);
+		marks(f, p->large ? c.x + 72 + room / 2 : c.x + c.w / 2, c.y + c.h / 2,
+		      n > 0 ? fmin(most, room / (2.2 * n)) : most);
 	}
 	if (r.w <= 0)
 		return;
@@ -201,13 +204,19 @@ static void foot(const struct face *f)
 	well(f, r, 0xdfe8c6, 0xbfd3a2, dark);
 	if (p->large)
 		ink_text(f->cr, f->fonts, &word, r.x + 9, r.y + 27, "rest");
-	card_sign_rest(f->cr, p->large ? r.x + 67 : r.x + r.w / 2, p->large ? r.y + 21 : r.y + 11.5, p->large ? 13 : 7.4, dark);
-	ink_text(f->cr, f->fonts, &number, p->large ? r.x + 104 : r.x + r.w / 2, p->large ? r.y + 33 : r.y + 39.5, text);
+	card_sign_rest(f->cr, p->large ? r.x + 67 : r.x + r.w / 2, p->large ? r.y + 21 : r.y + 11.5,
+		       p->large ? 13 : 7.4, dark);
+	ink_text(f->cr, f->fonts, &number, p->large ? r.x + 104 : r.x + r.w / 2, p->large ? r.y + 33 : r.y + 39.5,
+		 text);
 }
 
 void card_face(cairo_t *cr, const struct ink_fonts *fonts, const struct card *c, bool large, double width)
 {
-	struct face f = {.cr = cr, .fonts = fonts, .card = c, .px = width / (large ? CARD_WIDE : HAND_WIDE), .nation = nation_colour(c->nation)};
+	struct face f = {.cr = cr,
+			 .fonts = fonts,
+			 .card = c,
+			 .px = width / (large ? CARD_WIDE : HAND_WIDE),
+			 .nation = nation_colour(c->nation)};
 	const struct card_plan *p = &f.plan;
 	card_plan(&f.plan, fonts, c, large);
 	cairo_save(cr);
@@ -230,7 +239,8 @@ void card_face(cairo_t *cr, const struct ink_fonts *fonts, const struct card *c,
 	}
 	foot(&f);
 	if (c->has[FIGURE_ROSETTE])
-		card_rosette(cr, fonts, large ? 308 : 99.5, large ? 43 : 20.5, large ? 33 : 17.5, f.nation, c->figure[FIGURE_ROSETTE]);
+		card_rosette(cr, fonts, large ? 308 : 99.5, large ? 43 : 20.5, large ? 33 : 17.5, f.nation,
+			     c->figure[FIGURE_ROSETTE]);
 	cairo_restore(cr);
 }
 
@@ -244,9 +254,11 @@ void card_back_draw(cairo_t *cr, const struct ink_fonts *fonts, const struct car
 	graded(cr, (struct box){0, 0, CARD_WIDE, CARD_HIGH}, 0xfdf7e6, 0xf3e6c6);
 	stroke(cr, 1.6, 0x4a3820, .55);
 	ink_rounded(cr, 13, 13, CARD_WIDE - 26, CARD_HIGH - 26, 9);
-	graded(cr, (struct box){0, 0, CARD_WIDE, CARD_HIGH}, ink_blend(nation, 0xffffff, .08), ink_blend(nation, 0x000000, .14));
+	graded(cr, (struct box){0, 0, CARD_WIDE, CARD_HIGH}, ink_blend(nation, 0xffffff, .08),
+	       ink_blend(nation, 0x000000, .14));
 	stroke(cr, 2, 0x24170e, .9);
-	emblem_ground(cr, (struct box){24, 24, CARD_WIDE - 48, CARD_HIGH - 48}, b->pattern, b->pattern == EMBLEM_LATTICE ? 24 : 27, gold, .42);
+	emblem_ground(cr, (struct box){24, 24, CARD_WIDE - 48, CARD_HIGH - 48}, b->pattern,
+		      b->pattern == EMBLEM_LATTICE ? 24 : 27, gold, .42);
 	ink_rounded(cr, 22, 22, CARD_WIDE - 44, CARD_HIGH - 44, 5);
 	stroke(cr, 3, gold, .9);
 	ink_rounded(cr, 28, 28, CARD_WIDE - 56, CARD_HIGH - 56, 3);

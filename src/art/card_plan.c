@@ -35,7 +35,8 @@ static void size_texts(struct card_plan *p, const struct ink_fonts *f, const str
 		p->text_size = size;
 		p->fits = true;
 		for (int i = 0; i < n; i++)
-			p->fits = p->fits && ink_column_height(f, &style, p->text[i].w, c->halves ? c->half[i].text : c->text) <= p->text[i].h;
+			p->fits = p->fits && ink_column_height(f, &style, p->text[i].w,
+							       c->halves ? c->half[i].text : c->text) <= p->text[i].h;
 	}
 }
 

@@ -91,7 +91,8 @@ static void hill(const struct plate *p, double high, double phase, unsigned rgb)
 	cairo_t *cr = p->cr;
 	cairo_move_to(cr, p->b.x, p->b.y + p->b.h);
 	for (double x = 0; x <= p->b.w; x += 3)
-		cairo_line_to(cr, p->b.x + x, p->horizon - high * p->unit * (.55 + .45 * sin(x / p->b.w * 5.2 + phase)));
+		cairo_line_to(cr, p->b.x + x,
+			      p->horizon - high * p->unit * (.55 + .45 * sin(x / p->b.w * 5.2 + phase)));
 	cairo_line_to(cr, p->b.x + p->b.w, p->b.y + p->b.h);
 	cairo_close_path(cr);
 	ink_colour(cr, rgb, 1);
@@ -106,7 +107,8 @@ static void strokes(const struct plate *p, int many, unsigned rgb, double alpha,
 {
 	for (int i = 0; i < many; i++) {
 		double t = pow(pcg_unit(rnd), .8), y = ink_mix(p->horizon + 4 * p->unit, p->b.y + p->b.h - 2, t);
-		double x = p->b.x + pcg_range(rnd, -.05, 1) * p->b.w, l = (6 + 26 * t) * p->unit * pcg_range(rnd, .5, 1.3);
+		double x = p->b.x + pcg_range(rnd, -.05, 1) * p->b.w,
+		       l = (6 + 26 * t) * p->unit * pcg_range(rnd, .5, 1.3);
 		cairo_move_to(p->cr, x, y);
 		cairo_line_to(p->cr, x + l, y + pcg_range(rnd, -.5, .5) * p->unit);
 		cairo_set_line_width(p->cr, ink_mix(.45, 1.15, t) * fmax(.65, p->unit));
@@ -135,11 +137,11 @@ static void road(const struct plate *p)
 	cairo_t *cr = p->cr;
 	double low = p->b.y + p->b.h, m = p->b.x + p->b.w * .56;
 	cairo_move_to(cr, m - 3 * p->unit, p->horizon + 2);
-	cairo_curve_to(cr, m + 20 * p->unit, p->horizon + .3 * (low - p->horizon), m - .42 * p->b.w, low - 20 * p->unit, m - .5 * p->b.w,
-		       low + 4);
+	cairo_curve_to(cr, m + 20 * p->unit, p->horizon + .3 * (low - p->horizon), m - .42 * p->b.w, low - 20 * p->unit,
+		       m - .5 * p->b.w, low + 4);
 	cairo_line_to(cr, m + .24 * p->b.w, low + 4);
-	cairo_curve_to(cr, m + .02 * p->b.w, low - 20 * p->unit, m + 44 * p->unit, p->horizon + .3 * (low - p->horizon), m + 3 * p->unit,
-		       p->horizon + 2);
+	cairo_curve_to(cr, m + .02 * p->b.w, low - 20 * p->unit, m + 44 * p->unit, p->horizon + .3 * (low - p->horizon),
+		       m + 3 * p->unit, p->horizon + 2);
 	cairo_close_path(cr);
 	ink_colour(cr, 0xefe0b8, 1);
 	cairo_fill_preserve(cr);
@@ -161,8 +163,11 @@ static void waves(const struct plate *p)
 	cairo_stroke(cr);
 	int row = 0;
 	for (double y = top + step; y < p->b.y + p->b.h + step; y += step, row++)
-		for (double x = p->b.x - (row & 1 ? 9 : 0) * p->unit; x < p->b.x + p->b.w; x += 26 * p->unit)
-			cairo_move_to(cr, x, y), cairo_rel_curve_to(cr, 5 * p->unit, -4 * p->unit, 9 * p->unit, -4 * p->unit, 14 * p->unit, 0);
+		for (double x = p->b.x - (row & 1 ? 9 : 0) * p->unit; x < p->b.x + p->b.w; x += 26 * p->unit) {
+			double u = p->unit;
+			cairo_move_to(cr, x, y);
+			cairo_rel_curve_to(cr, 5 * u, -4 * u, 9 * u, -4 * u, 14 * u, 0);
+		}
 	ink_colour(cr, 0x2f5590, .75);
 	cairo_set_line_width(cr, .9 * fmax(.7, p->unit));
 	cairo_stroke(cr);
@@ -190,7 +195,8 @@ static void weather(const struct plate *p, enum card_sky sky, struct pcg *rnd)
 {
 	cairo_t *cr = p->cr;
 	for (int i = 0; i < (sky == SKY_RAIN ? 60 : 34); i++) {
-		double x = p->b.x + pcg_unit(rnd) * p->b.w, y = p->b.y + pcg_range(rnd, .18, .95) * p->b.h, l = (sky == SKY_RAIN ? 15 : 3) * p->unit;
+		double x = p->b.x + pcg_unit(rnd) * p->b.w, y = p->b.y + pcg_range(rnd, .18, .95) * p->b.h,
+		       l = (sky == SKY_RAIN ? 15 : 3) * p->unit;
 		if (sky == SKY_RAIN) {
 			cairo_move_to(cr, x, y);
 			cairo_line_to(cr, x - .42 * l, y + l);
@@ -221,8 +227,9 @@ static void foot(const struct plate *p, double x, double y, double half)
 
 static void corners(const struct plate *p)
 {
-	cairo_pattern_t *g = cairo_pattern_create_radial(p->b.x + p->b.w / 2, p->b.y + p->b.h / 2, p->b.h * .45, p->b.x + p->b.w / 2,
-							 p->b.y + p->b.h / 2, hypot(p->b.w, p->b.h) * .56);
+	cairo_pattern_t *g =
+		cairo_pattern_create_radial(p->b.x + p->b.w / 2, p->b.y + p->b.h / 2, p->b.h * .45, p->b.x + p->b.w / 2,
+					    p->b.y + p->b.h / 2, hypot(p->b.w, p->b.h) * .56);
 	counter_stop(g, 0, 0x7a5a30, 0);
 	counter_stop(g, 1, 0x7a5a30, .30);
 	cairo_set_source(p->cr, g);
@@ -243,12 +250,14 @@ static void sky(struct plate *p, enum card_sky kind, struct pcg *rnd)
 	}
 	rule_sky(p);
 	for (int i = 0; dull && i < 2; i++)
-		heavy_cloud(p, p->b.x + (i ? .5 : -.06) * p->b.w, (i ? .58 : .5) * p->b.w, pcg_range(rnd, 22, 30) * p->unit);
+		heavy_cloud(p, p->b.x + (i ? .5 : -.06) * p->b.w, (i ? .58 : .5) * p->b.w,
+			    pcg_range(rnd, 22, 30) * p->unit);
 }
 
 void card_scene_draw(cairo_t *cr, const struct card_scene *s, struct box b, double line, uint32_t seed)
 {
-	struct plate p = {.cr = cr, .b = b, .unit = fmin(b.h, .75 * b.w) / 196, .line = line, .horizon = b.y + .52 * b.h};
+	struct plate p = {
+		.cr = cr, .b = b, .unit = fmin(b.h, .75 * b.w) / 196, .line = line, .horizon = b.y + .52 * b.h};
 	struct pcg rnd = pcg_start(seed);
 	p.snow = s->ground == GROUND_SNOW;
 	cairo_save(cr);
@@ -257,7 +266,8 @@ void card_scene_draw(cairo_t *cr, const struct card_scene *s, struct box b, doub
 	sky(&p, s->sky, &rnd);
 	ground(&p, s->ground, &rnd);
 	for (int i = 0; i < s->motifs; i++) {
-		double x = b.x + s->motif[i].x * b.w, y = b.y + s->motif[i].y * b.h, scale = s->motif[i].scale * 1.96 * p.unit;
+		double x = b.x + s->motif[i].x * b.w, y = b.y + s->motif[i].y * b.h,
+		       scale = s->motif[i].scale * 1.96 * p.unit;
 		if (s->motif[i].y > .56 && s->ground != GROUND_WATER)
 			foot(&p, x, y, s->motif[i].motif->wide * scale / 2);
 		card_motif_draw(cr, s->motif[i].motif, x, y, scale, s->motif[i].flip, line);

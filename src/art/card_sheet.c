@@ -39,15 +39,17 @@ static void draw(cairo_t *cr, const void *what)
 		card_face(cr, j->fonts, j->card, j->large, j->width);
 }
 
-static bool add(struct atlas *atlas, struct job *jobs, int *count, const struct job *job, const char *name, struct error *e)
+static bool add(struct atlas *atlas, struct job *jobs, int *count, const struct job *job, const char *name,
+		struct error *e)
 {
 	struct job *kept = &jobs[(*count)++];
 	*kept = *job;
-	return atlas_add(atlas, name, (int)(job->width + 2 * job->pad), (int)(round(job->width * HAND_HIGH / HAND_WIDE) + 2 * job->pad),
-			 draw, kept, e);
+	return atlas_add(atlas, name, (int)(job->width + 2 * job->pad),
+			 (int)(round(job->width * HAND_HIGH / HAND_WIDE) + 2 * job->pad), draw, kept, e);
 }
 
-static bool add_all(const struct card_file *file, struct atlas *atlas, struct job *jobs, struct job job, struct error *e)
+static bool add_all(const struct card_file *file, struct atlas *atlas, struct job *jobs, struct job job,
+		    struct error *e)
 {
 	int count = 0;
 	char name[NAME_BYTES];
@@ -70,7 +72,8 @@ static bool add_all(const struct card_file *file, struct atlas *atlas, struct jo
 	return true;
 }
 
-static bool make_hand(const struct card_file *file, int width, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+static bool make_hand(const struct card_file *file, int width, const char *outdir, const struct ink_fonts *fonts,
+		      struct error *e)
 {
 	struct atlas *atlas = atlas_new();
 	struct job *jobs = ink_memory(NULL, (size_t)(file->cards + file->backs + OVERLAYS), sizeof *jobs);
@@ -81,8 +84,8 @@ static bool make_hand(const struct card_file *file, int width, const char *outdi
 		return error_set(e, NULL, NULL, NULL, "out of memory");
 	}
 	snprintf(stem, sizeof stem, "%s/cards-%d", outdir, width);
-	snprintf(members, sizeof members, "\"width\":%d,\"height\":%d,\"pad\":%d,", width, (int)lround(width * 1.0 * HAND_HIGH / HAND_WIDE),
-		 (int)job.pad);
+	snprintf(members, sizeof members, "\"width\":%d,\"height\":%d,\"pad\":%d,", width,
+		 (int)lround(width * 1.0 * HAND_HIGH / HAND_WIDE), (int)job.pad);
 	bool done = add_all(file, atlas, jobs, job, e) && atlas_write(atlas, stem, members, e);
 	atlas_free(atlas);
 	free(jobs);
@@ -97,7 +100,8 @@ static bool make_views(const struct card_file *file, const char *outdir, const s
 		bool back = i >= file->cards;
 		job.card = back ? NULL : &file->card[i];
 		job.back = back ? &file->back[i - file->cards] : NULL;
-		snprintf(path, sizeof path, "%s/view/card-%s%s.png", outdir, back ? "back-" : "", back ? job.back->id : job.card->id);
+		snprintf(path, sizeof path, "%s/view/card-%s%s.png", outdir, back ? "back-" : "",
+			 back ? job.back->id : job.card->id);
 		if (!picture_write(path, CARD_WIDE, CARD_HIGH, draw, &job, e))
 			return false;
 	}
@@ -111,7 +115,8 @@ static bool texts_fit(const struct card_file *file, const char *path, const stru
 			struct card_plan plan;
 			card_plan(&plan, fonts, &file->card[i], large);
 			if (!plan.fits)
-				return error_set(e, path, file->card[i].id, NULL, "the %s is too long for the card", large ? "text" : "title");
+				return error_set(e, path, file->card[i].id, NULL, "the %s is too long for the card",
+						 large ? "text" : "title");
 		}
 	return true;
 }

@@ -152,7 +152,10 @@ void card_rosette(cairo_t *cr, const struct ink_fonts *f, double x, double y, do
 		ink_colour(cr, i & 1 ? ink_blend(rgb, 0xffffff, .16) : ink_blend(rgb, 0x000000, .30), 1);
 		cairo_fill(cr);
 	}
-	static const struct { double r; unsigned rgb; } rings[] = {{.70, 0x3a2808}, {.68, 0xd9ab45}, {.61, 0x6a4a12}, {.59, 0xfbf2da}};
+	static const struct {
+		double r;
+		unsigned rgb;
+	} rings[] = {{.70, 0x3a2808}, {.68, 0xd9ab45}, {.61, 0x6a4a12}, {.59, 0xfbf2da}};
 	cairo_new_path(cr);
 	cairo_arc(cr, x, y, .99 * r, 0, 2 * INK_PI);
 	ink_colour(cr, OUTLINE, .9);

@@ -23,12 +23,13 @@ struct plan {
 	double portrait, face_x, face_y; /* scale and middle; 0: none */
 	struct counter_box foot, horse;
 	double number_x, number;
-	double bonus;                    /* size of the signs; 0: none */
+	double bonus; /* size of the signs; 0: none */
 	double track_y, track_h, disc;
 };
 
 static const struct plan plans[] = {
-	{23, 16.5, 6.4, .63, 24.5, 46.5, {47, 30, 20, 13.5, 1.8}, {47, 47, 20, 13.5, 1.8}, 78.5, 21, 5.4, 66.5, 11.4, 4.7},
+	{23, 16.5, 6.4, .63, 24.5, 46.5, {47, 30, 20, 13.5, 1.8}, {47, 47, 20, 13.5, 1.8}, 78.5, 21, 5.4, 66.5, 11.4,
+	 4.7},
 	{19, 0, 7, 0, 0, 0, {11, 25, 34, 17, 3}, {11, 45, 34, 17, 3}, 70, 25, 0, 64.5, 13, 5.2},
 };
 
@@ -180,7 +181,11 @@ static void name(cairo_t *cr, const struct ink_fonts *f, const struct counter_pi
 		 const struct counter_style *style, bool acted)
 {
 	bool commander = piece->kind == COUNTER_LEADER;
-	struct ink_style text = {.face = FACE_SERIF_BOLD, .size = p->name, .align = .5, .rgb = style->text, .spacing = commander ? .6 : 0};
+	struct ink_style text = {.face = FACE_SERIF_BOLD,
+				 .size = p->name,
+				 .align = .5,
+				 .rgb = style->text,
+				 .spacing = commander ? .6 : 0};
 	double y = INSET + p->band / 2;
 	if (p->name <= 0)
 		return;
@@ -189,7 +194,8 @@ static void name(cairo_t *cr, const struct ink_fonts *f, const struct counter_pi
 	g_free(upper);
 }
 
-static void portrait(cairo_t *cr, const struct counter_piece *piece, const struct plan *p, const struct counter_style *style)
+static void portrait(cairo_t *cr, const struct counter_piece *piece, const struct plan *p,
+		     const struct counter_style *style)
 {
 	if (p->portrait <= 0)
 		return;

@@ -19,7 +19,8 @@ enum { NAME_BYTES = 64 };
 
 const struct counter_step *counter_step(int i)
 {
-	static const struct counter_step steps[] = {{"25", .25}, {"35", .35}, {"50", .5}, {"71", .71}, {"100", 1}, {"141", 1.41}};
+	static const struct counter_step steps[] = {{"25", .25}, {"35", .35}, {"50", .5},
+						    {"71", .71}, {"100", 1},  {"141", 1.41}};
 	return i >= 0 && (size_t)i < sizeof steps / sizeof *steps ? &steps[i] : NULL;
 }
 
@@ -124,7 +125,8 @@ static bool add_common(struct sheet *sheet, struct atlas *atlas, struct job job,
 	return add(sheet, atlas, "shadow", &job, e);
 }
 
-static bool make(struct sheet *sheet, const struct counter_step *step, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+static bool make(struct sheet *sheet, const struct counter_step *step, const char *outdir, const struct ink_fonts *fonts,
+		 struct error *e)
 {
 	struct atlas *atlas = atlas_new();
 	struct job job = {.fonts = fonts};
@@ -155,7 +157,8 @@ static bool write_view(const struct job *job, const char *outdir, const char *na
 	return picture_write(path, whole, whole, draw, job, e);
 }
 
-static bool make_views(const struct counter_list *list, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+static bool make_views(const struct counter_list *list, const char *outdir, const struct ink_fonts *fonts,
+		       struct error *e)
 {
 	struct job job = {.fonts = fonts, .side = VIEW_SIDE, .pad = VIEW_PAD, .detail = counter_detail_of(VIEW_SIDE)};
 	char name[NAME_BYTES];
@@ -178,7 +181,8 @@ static bool make_views(const struct counter_list *list, const char *outdir, cons
 	return true;
 }
 
-static bool make_counters(const struct counter_list *list, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+static bool make_counters(const struct counter_list *list, const char *outdir, const struct ink_fonts *fonts,
+			  struct error *e)
 {
 	struct sheet *sheet = ink_memory(NULL, 1, sizeof *sheet);
 	bool good = true;

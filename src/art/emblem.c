@@ -139,7 +139,9 @@ void emblem_draw(cairo_t *cr, const struct ink_fonts *f, double x, double y, dou
 
 enum emblem_pattern emblem_pattern_of(const struct counter_style *style)
 {
-	return !strcmp(style->nation, "france") ? EMBLEM_STARS : !strcmp(style->nation, "russia") ? EMBLEM_LATTICE : EMBLEM_RAYS;
+	return !strcmp(style->nation, "france")	  ? EMBLEM_STARS
+	       : !strcmp(style->nation, "russia") ? EMBLEM_LATTICE
+						  : EMBLEM_RAYS;
 }
 
 const char *emblem_letter_of(const struct counter_style *style)

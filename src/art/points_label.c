@@ -79,7 +79,8 @@ static void name_point(struct sheet *s, const struct ink_fonts *f, int place)
 		return;
 	struct label *l = sheet_label_add(s);
 	put_text(l, p->name, names[kind].capitals);
-	l->style = label_style(s, names[kind].face, names[kind].size / HEX_RADIUS, names[kind].spacing / HEX_RADIUS, 0x24170e);
+	l->style = label_style(s, names[kind].face, names[kind].size / HEX_RADIUS, names[kind].spacing / HEX_RADIUS,
+			       0x24170e);
 	l->style.halo = 4;
 	/* The corners of walls stand out. */
 	put_beside(s, f, l, place, (kind == POINT_FORTIFIED ? 1.12 * reach : reach) + 8);
@@ -87,19 +88,8 @@ static void name_point(struct sheet *s, const struct ink_fonts *f, int place)
 
 static void name_river(struct sheet *s, const struct ink_fonts *f, const cJSON *one)
 {
-	struct point c = sheet_spot(s, json_get(one, "at"));
-	const char *text = json_string_or(one, "text", "");
-	const cJSON *list = json_get(json_get(s->board->json, "decor"), "rivers");
-	for (int i = 0; i < s->river_count; i++) {
-		if (strcmp(json_string_or(cJSON_GetArrayItem(list, i), "name", ""), text) != 0)
-			continue;
-		struct label *l = sheet_label_add(s);
-		put_text(l, text, false);
-		l->style = label_style(s, FACE_SERIF_ITALIC, s->rivers[i].rank == LINE_GREAT ? .30 : .27, .05, 0x2b4a58);
-		int middle = path_nearest(&s->rivers[i].line, c.x, c.y, NULL);
-		if (!label_put_along(s, f, l, &s->rivers[i].line, middle, s->rivers[i].half[middle] + 6))
-			s->label_count--;
-	}
+	static const struct river_names how = {.30, .27, .05, .05, 6};
+	label_drawn_river(s, f, json_string_or(one, "text", ""), sheet_spot(s, json_get(one, "at")), &how);
 }
 
 /* Along a line of its own, or level at a point. */

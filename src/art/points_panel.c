@@ -20,9 +20,9 @@ enum print_kind { PRINT_BOX, PRINT_WELL, PRINT_STEP };
 struct print {
 	struct points_box box;
 	enum print_kind kind;
-	int number, step, steps;   /* of a track: what it counts, its place on it, how many there are */
-	bool turns;                /* the serpent goes on below it */
-	const char *label, *text;  /* in its upper corner; below or in the middle */
+	int number, step, steps;  /* of a track: what it counts, its place on it, how many there are */
+	bool turns;               /* the serpent goes on below it */
+	const char *label, *text; /* in its upper corner; below or in the middle */
 };
 
 static struct box box_read(const cJSON *at)
@@ -37,7 +37,8 @@ static struct box slot(const cJSON *panel, const cJSON *group, int column, int r
 	struct box size = box_read(json_get(group, "box")); /* its first two numbers */
 	const cJSON *gap = json_get(group, "gap");
 	double g = cJSON_IsNumber(gap) ? gap->valuedouble : 4;
-	return (struct box){plate.x + at.x + column * (size.x + g), plate.y + at.y + row * (size.y + g), size.x, size.y};
+	return (struct box){plate.x + at.x + column * (size.x + g), plate.y + at.y + row * (size.y + g), size.x,
+			    size.y};
 }
 
 static int steps_of(const cJSON *track)
@@ -62,7 +63,8 @@ static struct print item_of(const cJSON *panel, const cJSON *group, int i)
 {
 	const cJSON *boxes = json_get(group, "boxes"), *wells = json_get(group, "wells");
 	const cJSON *one = cJSON_GetArrayItem(boxes ? boxes : wells, i);
-	struct print p = {.kind = boxes ? PRINT_BOX : PRINT_WELL, .label = json_string_or(one, "number", ""),
+	struct print p = {.kind = boxes ? PRINT_BOX : PRINT_WELL,
+			  .label = json_string_or(one, "number", ""),
 			  .text = json_string_or(one, "text", "")};
 	snprintf(p.box.id, sizeof p.box.id, "%s", json_string_or(one, "id", ""));
 	p.box.at = slot(panel, group, i, 0);
@@ -84,10 +86,11 @@ int points_boxes(const struct board *b, struct points_box *out, int room)
 {
 	const cJSON *panel, *group;
 	int n = 0;
-	cJSON_ArrayForEach(panel, json_get(b->json, "panels")) cJSON_ArrayForEach(group, json_get(panel, "groups"))
-		for (int i = 0; i < items_of(group); i++, n++)
-			if (n < room)
-				out[n] = print_of(panel, group, i).box;
+	cJSON_ArrayForEach(panel, json_get(b->json, "panels"))
+		cJSON_ArrayForEach(group, json_get(panel, "groups"))
+			for (int i = 0; i < items_of(group); i++, n++)
+				if (n < room)
+					out[n] = print_of(panel, group, i).box;
 	return n;
 }
 
@@ -96,7 +99,8 @@ static bool within(struct box in, struct box b)
 	return b.w > 0 && b.h > 0 && b.x >= in.x && b.y >= in.y && b.x + b.w <= in.x + in.w && b.y + b.h <= in.y + in.h;
 }
 
-static bool group_check(const struct board *b, const cJSON *panel, const cJSON *group, const char *where, struct error *e)
+static bool group_check(const struct board *b, const cJSON *panel, const cJSON *group, const char *where,
+			struct error *e)
 {
 	const char *heading, *id;
 	const cJSON *track = json_get(group, "track");
@@ -141,18 +145,20 @@ bool points_panels_check(const struct board *b, struct error *e)
 	struct box sheet = {0, 0, json_int_or(json_get(b->json, "sheet"), "w_in", 0) * 100.0,
 			    json_int_or(json_get(b->json, "sheet"), "h_in", 0) * 100.0};
 	int number = 0;
-	cJSON_ArrayForEach(panel, json_get(b->json, "panels"))
-	{
+	cJSON_ArrayForEach(panel, json_get(b->json, "panels")) {
 		char where[32];
 		const char *id;
 		snprintf(where, sizeof where, "panels[%d]", number++);
 		if (!json_need_string(panel, "id", b->file, where, &id, e))
 			return false;
 		if (!within(sheet, box_read(json_get(panel, "at"))))
-			return error_set(e, b->file, where, NULL, "\"at\" must be [x, y, width, height] within the sheet, in px");
+			return error_set(e, b->file, where, NULL,
+					 "\"at\" must be [x, y, width, height] within the sheet, in px");
 		if (strcmp(id, "title") != 0 && !json_need_array(panel, "groups", b->file, where, e))
 			return false;
-		cJSON_ArrayForEach(group, json_get(panel, "groups")) if (!group_check(b, panel, group, where, e)) return false;
+		cJSON_ArrayForEach(group, json_get(panel, "groups"))
+			if (!group_check(b, panel, group, where, e))
+				return false;
 	}
 	return ids_differ(b, e);
 }
@@ -160,8 +166,7 @@ bool points_panels_check(const struct board *b, struct error *e)
 void plan_points_panels(struct sheet *s)
 {
 	const cJSON *panel, *rose = json_get(s->board->json, "compass");
-	cJSON_ArrayForEach(panel, json_get(s->board->json, "panels"))
-	{
+	cJSON_ArrayForEach(panel, json_get(s->board->json, "panels")) {
 		struct box at = box_read(json_get(panel, "at"));
 		if (!strcmp(json_string_or(panel, "id", ""), "title"))
 			s->cartouche = at;
@@ -225,7 +230,9 @@ static void draw_step(cairo_t *cr, const struct ink_fonts *f, const cJSON *group
 {
 	struct box b = p->box.at;
 	const cJSON *ends = json_get(json_get(group, "track"), "ends");
-	const cJSON *nation = p->step == 0 ? cJSON_GetArrayItem(ends, 0) : p->step == p->steps - 1 ? cJSON_GetArrayItem(ends, 1) : NULL;
+	const cJSON *nation = p->step == 0		? cJSON_GetArrayItem(ends, 0)
+			      : p->step == p->steps - 1 ? cJSON_GetArrayItem(ends, 1)
+							: NULL;
 	struct ink_style number = {.face = FACE_SERIF_BOLD, .size = 20, .rgb = 0x24170e};
 	char text[12];
 	cairo_rectangle(cr, b.x, b.y, b.w, b.h);
@@ -270,7 +277,8 @@ static void draw_well(cairo_t *cr, const struct ink_fonts *f, const struct print
 	static const double dash[] = {6, 3.4};
 	struct box b = p->box.at;
 	unsigned tint = side ? counter_style_of(side, NULL)->body : 0x9a7a4a;
-	struct ink_style text = {.face = FACE_SERIF_ITALIC, .size = 18, .align = .5, .rgb = ink_blend(tint, 0x24170e, .35)};
+	struct ink_style text = {
+		.face = FACE_SERIF_ITALIC, .size = 18, .align = .5, .rgb = ink_blend(tint, 0x24170e, .35)};
 	ink_rounded(cr, b.x, b.y, b.w, b.h, 8);
 	ink_colour(cr, ink_blend(0xe6d9b4, tint, .22), 1);
 	cairo_fill(cr);
@@ -333,8 +341,7 @@ static void draw_small_title(cairo_t *cr, const struct sheet *s, const struct in
 void draw_points_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
 {
 	const cJSON *panel, *group;
-	cJSON_ArrayForEach(panel, json_get(s->board->json, "panels"))
-	{
+	cJSON_ArrayForEach(panel, json_get(s->board->json, "panels")) {
 		struct box b = box_read(json_get(panel, "at")), seen = box_grow(b, 20);
 		if (!box_meets(&seen, view))
 			continue;
@@ -346,6 +353,7 @@ void draw_points_panels(cairo_t *cr, const struct sheet *s, const struct ink_fon
 		cairo_scale(cr, PLATE, PLATE);
 		draw_plate(cr, (struct box){b.x / PLATE, b.y / PLATE, b.w / PLATE, b.h / PLATE}, 26);
 		cairo_restore(cr);
-		cJSON_ArrayForEach(group, json_get(panel, "groups")) draw_group(cr, f, panel, group);
+		cJSON_ArrayForEach(group, json_get(panel, "groups"))
+			draw_group(cr, f, panel, group);
 	}
 }

@@ -26,10 +26,16 @@ static void ring(cairo_t *cr, double radius, double width, unsigned rgb)
 	cairo_stroke(cr);
 }
 
-static void disc(cairo_t *cr, double radius)
+/* The floor of a place, as pale as its sheet. */
+static unsigned floor_of(const struct dress *d)
+{
+	return ink_blend(DISC, d->paper, .55);
+}
+
+static void disc(cairo_t *cr, const struct dress *d, double radius)
 {
 	cairo_arc(cr, 0, 0, radius, 0, 2 * INK_PI);
-	ink_colour(cr, DISC, 1);
+	ink_colour(cr, floor_of(d), 1);
 	cairo_fill(cr);
 	ring(cr, radius, 2.4, LINE);
 	ring(cr, radius - 4, .9, LINE);
@@ -59,14 +65,14 @@ static void walls(cairo_t *cr, unsigned fill, double width, unsigned line)
 }
 
 /* Four bastions, two lines. */
-static void town_walls(cairo_t *cr, double reach)
+static void town_walls(cairo_t *cr, const struct dress *d, double reach)
 {
 	static const double corner[5][2] = {{-.13, .72}, {-.185, 1.02}, {0, 1.34}, {.185, 1.02}, {.13, .72}};
 	static const double inner[5][2] = {{-.15, .66}, {-.165, .90}, {0, 1.12}, {.165, .90}, {.15, .66}};
 	trace(cr, 4, reach, corner);
-	walls(cr, DISC, 2.6, LINE);
+	walls(cr, floor_of(d), 2.6, LINE);
 	trace(cr, 4, reach * .92, inner);
-	walls(cr, DISC, .9, LINE);
+	walls(cr, floor_of(d), .9, LINE);
 }
 
 /* Eight bastions behind a ditch. */
@@ -119,8 +125,11 @@ static void wreath(cairo_t *cr, const struct sheet *s, struct point c, double re
 		double far = reach + 5.5 + 3 * (noise_white(k, (int)c.x, 57) - .5);
 		struct point p = {far * cos(a), far * sin(a) + 3};
 		bool fir = noise_white(k, (int)c.y, 58) < .45;
-		struct plant t = {p, fir ? 7.0 : 6.0, sheet_hash(c, 600 + (uint32_t)k), fir ? PLANT_CONIFER : PLANT_CROWN};
-		t.kind = s->dress->snow ? (fir ? PLANT_FIR : PLANT_BARE) : s->dress->bare && !fir ? PLANT_LEAFLESS : t.kind;
+		struct plant t = {p, fir ? 7.0 : 6.0, sheet_hash(c, 600 + (uint32_t)k),
+				  fir ? PLANT_CONIFER : PLANT_CROWN};
+		t.kind = s->dress->snow		  ? (fir ? PLANT_FIR : PLANT_BARE)
+			 : s->dress->bare && !fir ? PLANT_LEAFLESS
+						  : t.kind;
 		if ((p.y > 4) == before)
 			draw_plant(cr, &t);
 	}
@@ -141,9 +150,9 @@ static void draw_point(cairo_t *cr, const struct sheet *s, const struct ink_font
 	if (kind == POINT_CITADEL)
 		citadel_walls(cr, s->dress, reach);
 	else if (kind == POINT_FORTIFIED)
-		town_walls(cr, reach);
+		town_walls(cr, s->dress, reach);
 	else
-		disc(cr, reach);
+		disc(cr, s->dress, reach);
 	houses(cr, s, c, town[kind] * reach);
 	if (kind == POINT_WOODED)
 		wreath(cr, s, c, reach, true);

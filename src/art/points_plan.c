@@ -47,6 +47,22 @@ static double inches(const struct board *b, const char *key)
 	return json_int_or(json_get(b->json, "sheet"), key, 0);
 }
 
+static bool rivers_check(const struct board *b, struct error *e)
+{
+	const cJSON *one, *at;
+	cJSON_ArrayForEach(one, json_get(json_get(b->json, "decor"), "rivers")) {
+		const char *name;
+		if (!json_need_string(one, "name", b->file, "rivers", &name, e))
+			return false;
+		if (cJSON_GetArraySize(json_get(one, "line")) < 2)
+			return error_set(e, b->file, name, NULL, "\"line\" must have two points or more");
+		cJSON_ArrayForEach(at, json_get(one, "line"))
+			if (cJSON_GetArraySize(at) != 2)
+				return error_set(e, b->file, name, NULL, "\"line\" holds what is no [x, y]");
+	}
+	return true;
+}
+
 bool points_check(const struct board *b, struct error *e)
 {
 	const cJSON *size = json_need_object(b->json, "sheet", b->file, "map", e);
@@ -66,7 +82,7 @@ bool points_check(const struct board *b, struct error *e)
 				return error_set(e, b->file, p->id, NULL, "the point lies on %s", q->id);
 		}
 	}
-	return true;
+	return rivers_check(b, e);
 }
 
 void plan_points_grid(struct sheet *s, const struct board *b)
@@ -110,8 +126,7 @@ void plan_points_rivers(struct sheet *s)
 	const cJSON *one;
 	int i = 0;
 	plan_drawn_rivers(s, decor(s, "rivers"), &widths, true);
-	cJSON_ArrayForEach(one, decor(s, "rivers"))
-	{
+	cJSON_ArrayForEach(one, decor(s, "rivers")) {
 		if (json_bool_or(one, "mouth", false))
 			reach_sea(s, &s->rivers[i]);
 		i++;
@@ -122,8 +137,7 @@ static void trace_line(cairo_t *cr, const struct sheet *s, const cJSON *line)
 {
 	const cJSON *one;
 	cairo_new_sub_path(cr);
-	cJSON_ArrayForEach(one, line)
-	{
+	cJSON_ArrayForEach(one, line) {
 		struct point p = sheet_spot(s, one);
 		cairo_line_to(cr, p.x, p.y);
 	}
@@ -167,13 +181,11 @@ static cairo_surface_t *water_picture(const struct sheet *s, const struct field 
 	cairo_t *cr;
 	cairo_surface_t *surface = picture(f, &cr);
 	const cJSON *one;
-	cJSON_ArrayForEach(one, decor(s, "sea"))
-	{
+	cJSON_ArrayForEach(one, decor(s, "sea")) {
 		trace_line(cr, s, one);
 		cairo_fill(cr);
 	}
-	cJSON_ArrayForEach(one, decor(s, "lakes"))
-	{
+	cJSON_ArrayForEach(one, decor(s, "lakes")) {
 		trace_lake(cr, s, one);
 		cairo_fill(cr);
 	}
@@ -188,8 +200,7 @@ static cairo_surface_t *spit_picture(const struct sheet *s, const struct field *
 	cairo_t *cr;
 	cairo_surface_t *surface = picture(f, &cr);
 	const cJSON *one;
-	cJSON_ArrayForEach(one, decor(s, "spits"))
-	{
+	cJSON_ArrayForEach(one, decor(s, "spits")) {
 		trace_line(cr, s, one);
 		cairo_set_line_width(cr, SPIT);
 		cairo_stroke(cr);
@@ -245,7 +256,8 @@ void plan_points_woods(struct sheet *s)
 	struct field f = field_make(s, 4);
 	for (int y = 0; y < f.h; y++)
 		for (int x = 0; x < f.w; x++)
-			f.at[(size_t)y * (size_t)f.w + (size_t)x] = (float)woods_at(s, f.x + x * f.step, f.y + y * f.step);
+			f.at[(size_t)y * (size_t)f.w + (size_t)x] =
+				(float)woods_at(s, f.x + x * f.step, f.y + y * f.step);
 	field_contour(&f, .5, &s->woods);
 	field_free(&f);
 }
@@ -331,9 +343,11 @@ void plan_points_roads(struct sheet *s)
 {
 	int links = cJSON_GetArraySize(json_get(s->board->json, "links"));
 	for (int i = 0; i < links; i++) {
-		int from = end_of(s, i, 0), to = end_of(s, i, 1), slot = board_link(s->board, from, to), first = s->crossing_count;
+		int from = end_of(s, i, 0), to = end_of(s, i, 1), slot = board_link(s->board, from, to),
+		    first = s->crossing_count;
 		unsigned feature = s->board->at[from].link[slot].feature;
-		*sheet_road_add(s) = (struct road){.line = road_line(s, from, slot), .trail = feature & EDGE_TRAIL, .number = i};
+		*sheet_road_add(s) =
+			(struct road){.line = road_line(s, from, slot), .trail = feature & EDGE_TRAIL, .number = i};
 		plan_road_crossings(s, i, 10);
 		settle_crossings(s, first, from, to, feature);
 	}
@@ -345,11 +359,14 @@ bool points_bridges_check(const struct sheet *s, struct error *e)
 		const struct crossing *c = points_crossing(s, i);
 		bool river = features_of(s, i) & (EDGE_RIVER | EDGE_BRIDGE);
 		char place[32];
-		snprintf(place, sizeof place, "%s-%s", s->board->at[end_of(s, i, 0)].id, s->board->at[end_of(s, i, 1)].id);
+		snprintf(place, sizeof place, "%s-%s", s->board->at[end_of(s, i, 0)].id,
+			 s->board->at[end_of(s, i, 1)].id);
 		if (river && !c)
-			return error_set(e, s->board->file, place, NULL, "the link has a river, but its road meets none");
+			return error_set(e, s->board->file, place, NULL,
+					 "the link has a river, but its road meets none");
 		if (!river && c)
-			return error_set(e, s->board->file, place, NULL, "the road meets the river %s, but the link has none",
+			return error_set(e, s->board->file, place, NULL,
+					 "the road meets the river %s, but the link has none",
 					 river_named(s, c->river));
 	}
 	return true;

@@ -18,7 +18,7 @@ int point_worth(const struct board *b, int place);
 /* Where they are printed, on a small disc; false when there are none. */
 bool point_worth_at(const struct sheet *s, int place, struct point *at);
 
-/* Whether the map has a size and every point has room on it; false with `e` otherwise. */
+/* Whether the map has a size, every point has room on it and every river a line; false with `e` otherwise. */
 bool points_check(const struct board *b, struct error *e);
 /* Whether every bridge of the planned sheet crosses a river; false with `e` otherwise. */
 bool points_bridges_check(const struct sheet *s, struct error *e);

@@ -204,6 +204,25 @@ bool label_put_along(struct sheet *s, const struct ink_fonts *f, struct label *l
 	return l->curve.count > 0;
 }
 
+void label_drawn_river(struct sheet *s, const struct ink_fonts *f, const char *text, struct point near,
+		       const struct river_names *how)
+{
+	const cJSON *list = json_get(json_get(s->board->json, "decor"), "rivers");
+	for (int i = 0; i < s->river_count; i++) {
+		const struct ribbon *r = &s->rivers[i];
+		bool great = r->rank == LINE_GREAT;
+		if (strcmp(json_string_or(cJSON_GetArrayItem(list, i), "name", ""), text) != 0)
+			continue;
+		struct label *l = sheet_label_add(s);
+		snprintf(l->text, sizeof l->text, "%s", text);
+		l->style = label_style(s, FACE_SERIF_ITALIC, great ? how->great : how->other,
+				       great ? how->great_spacing : how->spacing, 0x2b4a58);
+		int middle = path_nearest(&r->line, near.x, near.y, NULL);
+		if (!label_put_along(s, f, l, &r->line, middle, r->half[middle] + how->gap))
+			s->label_count--;
+	}
+}
+
 static void name_water(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text, bool stream)
 {
 	struct point c = label_point(s, at);

@@ -17,6 +17,14 @@ struct box label_beside(struct point c, double ring, double angle, double w, dou
 bool label_put_along(struct sheet *s, const struct ink_fonts *f, struct label *l, const struct path *line, int middle,
 		     double gap);
 
+/* Puts the name of a river of the map's own list ("decor") along it, near a point, `gap` px off its water; sizes in hex
+ * radii, of the great rivers and of the others. Every ribbon of that name gets one. */
+struct river_names {
+	double great, other, great_spacing, spacing, gap;
+};
+void label_drawn_river(struct sheet *s, const struct ink_fonts *f, const char *text, struct point near,
+		       const struct river_names *how);
+
 /* Sizes in hex radii. */
 struct ink_style label_style(const struct sheet *s, enum ink_face face, double size, double spacing, unsigned rgb);
 

@@ -398,7 +398,8 @@ void draw_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, 
 		draw_key(cr, s, f, s->legend);
 	if (s->board->kind == BOARD_HEX && s->record.w > 0 && box_meets(&record, view))
 		draw_record(cr, s, f, s->record);
-	if (s->dress->snow)
+	/* The plates of a map of points are too small for it. */
+	if (s->dress->snow && s->board->kind != BOARD_POINTS)
 		snow_on_plates(cr, s, view);
 	if (s->compass_radius > 0 && box_meets(&round, view))
 		draw_compass(cr, s, f);

@@ -16,6 +16,25 @@
 	"K 24170e M 12 38 L 39 25 L 43 33.5 L 16 46 C 12.6 46 10.6 41.6 12 38 Z F W 3 O 24 45.6 8.6 B S O 24 45.6 2.2 F " \
 	"M 31 41 L 44 52 S "
 
+/* Staff and flag; the colours begin with their first one. */
+#define FLAG(colours) \
+	"K 24170e P .35 M 12 60 L 32 60 L 38 62 L 14 63 Z F P 1 K " colours "K 24170e W 2.4 R 16 8 38 22 S W 5 M 13.6 6 L 13.6 61 S " \
+	"K 8a5a24 W 2.2 M 13.6 7 L 13.6 60 S K 24170e O 13.6 5 4 F K e2b23c O 13.6 5 2.6 F"
+
+/* A pawn of turned wood: dark rim, body, light from the upper left. */
+#define PAWN(dark, body, light) \
+	"K 24170e P .32 M 24 56 L 60 53 L 62 58 L 30 62 Z F P 1 K " dark " M 32 6 C 40 6 43 12 42 17 C 41.6 21 39 24 38 26 L 42 27 L 42 30 L 38.4 31 " \
+	"C 39 41 43 47 48 51 L 48 58 C 42 62 22 62 16 58 L 16 51 C 21 47 25 41 25.6 31 L 22 30 L 22 27 L 26 26 C 25 24 22.4 21 22 17 C 21 12 24 6 32 6 Z F " \
+	"K " body " M 32 8 C 38.6 8 41 13 40 17 C 39 21 36.4 24 36 27 L 36.4 31 C 37 42 41 48 46 52 L 46 56.6 C 41 59.6 23 59.6 18 56.6 L 18 52 " \
+	"C 23 48 27 42 27.6 31 L 28 27 C 27.6 24 25 21 24 17 C 23 13 25.4 8 32 8 Z F " \
+	"K " light " M 28 11 C 31 9 33 11 30.4 14 C 28 17 25.6 17 26 14.6 C 26.2 13 27 11.8 28 11 Z F M 29 34 C 29 43 25.4 49 21 53 L 25 54 C 28 49 30.6 43 31 34 Z F "
+
+#define LYING_PAWN(dark, body, light) \
+	"K 24170e P .32 M 12 50 L 58 50 L 60 55 L 14 56 Z F P 1 K " dark " M 6 31 C 6 25 12 22 17 23 L 19 24 L 20 21 L 23 21 L 24 25 C 36 24 44 20 48 16 " \
+	"L 55 18 C 60 26 60 42 55 50 L 48 52 C 44 48 36 44 24 43 L 23 47 L 20 47 L 19 44 L 17 45 C 12 46 6 43 6 37 Z F " \
+	"K " body " M 8 32 C 8 27 13 25 17 25.6 L 24 27 C 36 26 45 22 49 18.4 L 53.6 19.6 C 58 27 58 41 53.6 48.4 L 49 49.6 C 45 46 36 42 24 41 L 17 42.4 " \
+	"C 13 43 8 41 8 36 Z F K " light " M 12 29 C 15 27 17 29 15 31.4 C 13 33 11 32 12 29 Z F M 26 29.6 C 36 29 44 26 50 21.6 L 51.4 25 C 44 29 36 32 26 32 Z F "
+
 /* A token is a disc of bone with a ring; marks without it let the counter below shine through. */
 static const struct ui_drawing markers[] = {
 	{"@destroyed", "K 24170e W 3.4 M 13 41 L 13 33 L 22 23 L 32 31 L 42 23 L 51 33 L 51 41 T S "
@@ -70,6 +89,23 @@ static const struct ui_drawing markers[] = {
 	/* A tricolour on its staff. */
 	{"@control", "K 2c4a8c R 22 14 10 22 F K fbf4e0 R 32 14 9 22 F K a52e2b R 41 14 10 22 F K 24170e W 2.4 R 22 14 29 22 S "
 		     "W 4 M 20 11 L 20 54 S O 20 10 2.6 F"},
+	/* Who holds a town: a flag on its staff. */
+	{"flag-fr", FLAG("2c4a8c R 16 8 13 22 F K fbf4e0 R 29 8 12 22 F K a52e2b R 41 8 13 22 F ")},
+	{"flag-ru", FLAG("fbf4e0 R 16 8 38 22 F K 2f6b3a W 5.6 M 17.6 9.6 L 52.4 28.4 M 52.4 9.6 L 17.6 28.4 S ")},
+	/* A fortress under siege: a gold star with two crossed spades. */
+	{"siege", "K 4a3208 M 32 3 L 38.5 16.3 L 52.5 11.5 L 47.7 25.5 L 61 32 L 47.7 38.5 L 52.5 52.5 L 38.5 47.7 L 32 61 L 25.5 47.7 "
+		  "L 11.5 52.5 L 16.3 38.5 L 3 32 L 16.3 25.5 L 11.5 11.5 L 25.5 16.3 Z F K e8b23a M 32 8 L 36.7 19.8 L 48.9 15.1 L 44.2 27.3 L 56 32 "
+		  "L 44.2 36.7 L 48.9 48.9 L 36.7 44.2 L 32 56 L 27.3 44.2 L 15.1 48.9 L 19.8 36.7 L 8 32 L 19.8 27.3 L 15.1 15.1 L 27.3 19.8 Z F "
+		  "K 2a1c0c W 2.8 M 24 24 L 38 38 M 40 24 L 26 38 S M 34.5 40.5 L 40.5 34.5 L 45 41 L 41 45 Z F M 29.5 40.5 L 23.5 34.5 L 19 41 L 23 45 Z F"},
+	/* Riders sent ahead: a turned pawn; a used one lies. */
+	{"vedette-fr", PAWN("24396b", "3a5a98", "7f9bd0") "K 24170e W 1.6 O 32 16 9 S"},
+	{"vedette-ru", PAWN("25421f", "4a7444", "8fb585") "K fbf4e0 W 3.4 M 24.6 26.4 L 39.4 26.4 S K 24170e W 1.6 O 32 16 9 S"},
+	{"vedette-fr-used", LYING_PAWN("24396b", "3a5a98", "7f9bd0")},
+	{"vedette-ru-used", LYING_PAWN("25421f", "4a7444", "8fb585")},
+	/* One loss, one fatigue: the cube and the disc of the cards. */
+	{"loss", "K 4a1310 M 10 6 L 54 6 L 58 10 L 58 54 L 54 58 L 10 58 L 6 54 L 6 10 Z F K b4332c R 9.6 9.6 44.8 44.8 F "
+		 "K fdf6e4 W 8.4 M 21 21 L 43 43 M 43 21 L 21 43 S"},
+	{"fatigue", "K 5a2a08 O 32 32 28 F K d97a1e O 32 32 24.6 F K ee9c42 O 29 28 18 F K fbd08c O 25 23 8 F"},
 	{"@battle", SABRES},
 	{"attacks", "K fff6dc W 11 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S K 24170e W 8.4 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S "
 		    "K c8372f W 4.6 M 32 55 L 32 14 M 17 27 L 32 10 L 47 27 S"},

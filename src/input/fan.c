@@ -80,7 +80,7 @@ static void heading(const struct table_view *t, char *out, size_t size)
 	char ground[32];
 
 	snprintf(ground, sizeof ground, "%s", terrain_name((enum terrain)p->terrain));
-	if (t->s->board.kind == BOARD_AREAS)
+	if (t->s->board.kind != BOARD_HEX)
 		snprintf(out, size, "%s \302\267 %s", p->id, p->name);
 	else if (*p->name)
 		snprintf(out, size, "%s \302\267 %s \302\267 %s", p->name, p->id, ground);

@@ -74,7 +74,7 @@ static void move_cursor(struct table_view *t, int direction)
 /* East and west have no hexside: the two slants in turn keep the cursor on a level. */
 static int sideways(const struct table_view *t, bool right)
 {
-	if (t->s->board.kind == BOARD_AREAS)
+	if (t->s->board.kind != BOARD_HEX)
 		return right ? 6 : 7;
 	int column = t->cursor != NONE ? t->s->board.at[t->cursor].column : 0;
 	if (column & 1)

@@ -33,7 +33,7 @@ static void plain(struct sheet *s, const struct board *b)
 	s->drawn = false;
 	s->radius = 76;
 	s->origin_x = s->origin_y = 110;
-	if (b->kind == BOARD_AREAS) {
+	if (b->kind != BOARD_HEX) {
 		s->origin_x = s->origin_y = 0;
 		s->width = s->map_w = 3000;
 		s->height = s->map_h = 2200;
@@ -157,7 +157,7 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 		s->radius = number(json, "radius", 76);
 		s->width = number(json, "width", s->width);
 		s->height = number(json, "height", s->height);
-		if (b->kind == BOARD_AREAS)
+		if (b->kind != BOARD_HEX)
 			read_areas(s, json, b);
 		s->tile = json_int_or(json, "tile", 512);
 		s->drawn = s->tile >= 64 && s->tile <= 8192;
@@ -173,7 +173,7 @@ void sheet_centre(const struct sheet *s, const struct board *b, int place, float
 {
 	const struct place *p = &b->at[place];
 
-	if (b->kind == BOARD_AREAS) {
+	if (b->kind != BOARD_HEX) {
 		*x = s->origin_x + p->x * s->map_w;
 		*y = s->origin_y + p->y * s->map_h;
 		return;
@@ -184,7 +184,7 @@ void sheet_centre(const struct sheet *s, const struct board *b, int place, float
 
 void sheet_plate(const struct sheet *s, const struct board *b, int place, float *x, float *y)
 {
-	if (b->kind == BOARD_AREAS && place < SHEET_PLATES) {
+	if (b->kind != BOARD_HEX && place < SHEET_PLATES) {
 		*x = s->plate[place].x;
 		*y = s->plate[place].y;
 		return;
@@ -393,7 +393,7 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 		camera_origin(eye, &ox, &oy);
 		canvas_fill(c, (struct rect){ox, oy, (int)(s->width * eye->percent / 100),
 					     (int)(s->height * eye->percent / 100)}, 0x8d7b58ff);
-		if (b->kind == BOARD_AREAS)
+		if (b->kind != BOARD_HEX)
 			plain_links(s, c, eye, b);
 		for (int i = 0; i < b->count; i++)
 			if (!b->at[i].missing)

@@ -13,13 +13,13 @@ struct sheet {
 	float radius;          /* of a hex, pixels at 100 percent */
 	float origin_x, origin_y;
 	float width, height;
-	float map_w, map_h;    /* area boards: of the map whose fractions the board gives; it begins at the origin */
+	float map_w, map_h;    /* areas and points: of the map whose fractions the board gives; it begins at the origin */
 	struct {
 		float x, y;
 	} turn[SHEET_TURNS];   /* by number of the turn: where its marker lies on a printed record; 0, 0: nowhere */
 	struct {
 		float x, y;
-	} plate[SHEET_PLATES]; /* area boards, by place: middle of its plate; beside it lie its markers */
+	} plate[SHEET_PLATES]; /* areas and points, by place: middle of its plate; beside it lie its markers */
 	struct {
 		char sprite[20]; /* how the names of the pictures begin that lie there; "value": numbers of overlays */
 		float x, y;      /* from the middle of the plate */
@@ -27,7 +27,7 @@ struct sheet {
 	int slots;
 	struct {
 		float x, y, w, h;
-	} words[SHEET_PLATES]; /* area boards, by place: code and name, which patterns leave out; no width: none */
+	} words[SHEET_PLATES]; /* areas and points, by place: code and name, which patterns leave out; no width: none */
 	struct {
 		int8_t columns, rows;
 	} heap[SHEET_PLATES]; /* area boards, by place: how many heaps have room beside and below one another */

@@ -43,7 +43,8 @@ static int tear_down(void **state)
 /* A front drawn so much larger than at 100 %. */
 static cairo_surface_t *front(int piece, double scale, bool acted)
 {
-	cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)(BLOCK_WHOLE_WIDE * scale), (int)(BLOCK_WHOLE_HIGH * scale));
+	cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)(BLOCK_WHOLE_WIDE * scale),
+							(int)(BLOCK_WHOLE_HIGH * scale));
 	cairo_t *cr = cairo_create(s);
 	cairo_scale(cr, scale, scale);
 	block_front(cr, &fonts, &list->piece[piece], BLOCK_WIDE * scale, acted);
@@ -81,10 +82,12 @@ static void numbers_have_room(void **unused)
 				for (int k = 0; k < 2; k++)
 					for (double y = -.3; y <= .3; y += .1)
 						for (double x = -.22; x <= .22; x += .1) {
-							double px = (at.figure[k].x + x * at.size) * scale, py = (at.figure[k].y + y * at.size) * scale;
+							double px = (at.figure[k].x + x * at.size) * scale,
+							       py = (at.figure[k].y + y * at.size) * scale;
 							uint32_t p = pixel(s, px, py);
 							if (p >> 24 != 255 || light(p) < 170)
-								fail_msg("%s at %s %%: %d", list->piece[i].id, counter_step(step)->name, light(p));
+								fail_msg("%s at %s %%: %d", list->piece[i].id,
+									 counter_step(step)->name, light(p));
 						}
 				cairo_surface_destroy(s);
 			}
@@ -163,15 +166,21 @@ static void the_atlas_holds_every_block(void **unused)
 static void styles_are_read(void **unused)
 {
 	(void)unused;
-	static const struct { const char *styles; bool good, counters, blocks; } files[] = {
-		{"", true, true, false}, {"\"styles\":[\"block\"],", true, false, true},
-		{"\"styles\":[\"counter\",\"block\"],", true, true, true}, {"\"styles\":[\"brick\"],", false, false, false}};
+	static const struct {
+		const char *styles;
+		bool good, counters, blocks;
+	} files[] = {{"", true, true, false},
+		     {"\"styles\":[\"block\"],", true, false, true},
+		     {"\"styles\":[\"counter\",\"block\"],", true, true, true},
+		     {"\"styles\":[\"brick\"],", false, false, false}};
 	struct counter_list *read = malloc(sizeof *read);
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
 		char path[128], text[200];
 		struct error e = {0};
 		snprintf(path, sizeof path, "%s/pieces.json", folder);
-		int n = snprintf(text, sizeof text, "{%s\"pieces\":[{\"id\":\"a\",\"side\":\"french\",\"type\":\"inf\"}]}", files[i].styles);
+		int n = snprintf(text, sizeof text,
+				 "{%s\"pieces\":[{\"id\":\"a\",\"side\":\"french\",\"type\":\"inf\"}]}",
+				 files[i].styles);
 		files_put(path, text, (size_t)n);
 		assert_int_equal(counter_list_read(read, path, &e), files[i].good);
 		if (!files[i].good) {
@@ -188,10 +197,8 @@ static void styles_are_read(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(numbers_have_room),
-		cmocka_unit_test(discs_fit_the_track),
-		cmocka_unit_test(nothing_is_cut_off),
-		cmocka_unit_test(the_atlas_holds_every_block),
+		cmocka_unit_test(numbers_have_room),  cmocka_unit_test(discs_fit_the_track),
+		cmocka_unit_test(nothing_is_cut_off), cmocka_unit_test(the_atlas_holds_every_block),
 		cmocka_unit_test(styles_are_read),
 	};
 	return cmocka_run_group_tests(tests, set_up, tear_down);

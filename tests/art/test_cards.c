@@ -44,13 +44,14 @@ static int tear_down(void **state)
 static void put_cards(const char *cards)
 {
 	char text[6000];
-	int n = snprintf(text, sizeof text,
-			 "{\"sides\":[{\"id\":\"french\",\"name\":\"French\",\"nation\":\"france\"},"
-			 "{\"id\":\"russian\",\"name\":\"Russian\",\"nation\":\"russia\"}],"
-			 "\"figures\":[\"rosette\",\"loss\",\"fatigue\",\"rest\"],\"cards\":[%s],"
-			 "\"backs\":[{\"id\":\"french\",\"side\":\"french\",\"letter\":\"N\",\"pattern\":\"bees\"}],"
-			 "\"scenes\":{\"march\":{\"sky\":\"rain\",\"ground\":\"road\",\"motifs\":[[\"soldier\",0.5,0.9,0.6,true]]}}}",
-			 cards);
+	int n = snprintf(
+		text, sizeof text,
+		"{\"sides\":[{\"id\":\"french\",\"name\":\"French\",\"nation\":\"france\"},"
+		"{\"id\":\"russian\",\"name\":\"Russian\",\"nation\":\"russia\"}],"
+		"\"figures\":[\"rosette\",\"loss\",\"fatigue\",\"rest\"],\"cards\":[%s],"
+		"\"backs\":[{\"id\":\"french\",\"side\":\"french\",\"letter\":\"N\",\"pattern\":\"bees\"}],"
+		"\"scenes\":{\"march\":{\"sky\":\"rain\",\"ground\":\"road\",\"motifs\":[[\"soldier\",0.5,0.9,0.6,true]]}}}",
+		cards);
 	assert_in_range(n, 1, (int)sizeof text - 1);
 	files_put(list, text, (size_t)n);
 }
@@ -92,10 +93,11 @@ static void the_longest_text_stays_in_its_box(void **unused)
 {
 	(void)unused;
 	char card[1200];
-	snprintf(card, sizeof card,
-		 "{\"id\":\"a\",\"title\":\"Forced March\",\"side\":\"french\",\"kind\":\"green\",\"when\":\"in your operation\","
-		 "\"text\":\"%s\",\"figure\":[5,2,1,3],\"scene\":\"march\"}",
-		 longest);
+	snprintf(
+		card, sizeof card,
+		"{\"id\":\"a\",\"title\":\"Forced March\",\"side\":\"french\",\"kind\":\"green\",\"when\":\"in your operation\","
+		"\"text\":\"%s\",\"figure\":[5,2,1,3],\"scene\":\"march\"}",
+		longest);
 	assert_true(strlen(longest) > 345);
 	struct card_plan p = plan_of(card, true);
 	assert_true(p.fits);
@@ -115,8 +117,10 @@ static void two_texts_have_a_field_each(void **unused)
 {
 	(void)unused;
 	char card[1200];
-	snprintf(card, sizeof card, "{\"id\":\"a\",\"title\":\"Mire\",\"texts\":{\"french\":\"%.245s\",\"russian\":\"Short.\"},\"figure\":[1]}",
-		 longest);
+	snprintf(
+		card, sizeof card,
+		"{\"id\":\"a\",\"title\":\"Mire\",\"texts\":{\"french\":\"%.245s\",\"russian\":\"Short.\"},\"figure\":[1]}",
+		longest);
 	struct card_plan p = plan_of(card, true);
 	assert_true(p.fits);
 	boxes_lie_apart(&p, CARD_WIDE, CARD_HIGH);
@@ -133,7 +137,9 @@ static void titles_shrink_before_they_run_over(void **unused)
 	for (int i = 0; i < 3; i++)
 		for (int large = 0; large < 2; large++) {
 			char card[300];
-			snprintf(card, sizeof card, "{\"id\":\"a\",\"title\":\"%s\",\"kind\":\"red\",\"text\":\"x\",\"figure\":[5,0,1,2]}", titles[i]);
+			snprintf(card, sizeof card,
+				 "{\"id\":\"a\",\"title\":\"%s\",\"kind\":\"red\",\"text\":\"x\",\"figure\":[5,0,1,2]}",
+				 titles[i]);
 			struct card_plan p = plan_of(card, large);
 			struct ink_style style = {.face = FACE_SERIF_BOLD, .size = p.title_size};
 			assert_true(p.fits);
@@ -184,12 +190,13 @@ static void the_atlas_holds_every_card(void **unused)
 		assert_int_equal(json_int_or(json, "width", 0), widths[k]);
 		assert_int_equal(json_int_or(json, "height", 0), widths[k] * 7 / 5);
 		const cJSON *sprites = json_get(json, "sprites"), *one, *two;
-		cJSON_ArrayForEach(one, sprites)
-		{
-			struct box a = {json_number_at(one, 0), json_number_at(one, 1), json_number_at(one, 2), json_number_at(one, 3)};
+		cJSON_ArrayForEach(one, sprites) {
+			struct box a = {json_number_at(one, 0), json_number_at(one, 1), json_number_at(one, 2),
+					json_number_at(one, 3)};
 			assert_true(a.w == widths[k] + 2 * pad && a.h == widths[k] * 7 / 5 + 2 * pad);
 			for (two = sprites->child; two != one; two = two->next) {
-				struct box b = {json_number_at(two, 0), json_number_at(two, 1), json_number_at(two, 2), json_number_at(two, 3)};
+				struct box b = {json_number_at(two, 0), json_number_at(two, 1), json_number_at(two, 2),
+						json_number_at(two, 3)};
 				assert_false(box_meets(&a, &b));
 			}
 			n++;
@@ -227,15 +234,19 @@ static void a_wrong_card_is_refused(void **unused)
 	refused("{\"id\":\"a\",\"text\":\"x\"}", "cards: a", "title");
 	refused("{\"id\":\"a\",\"title\":\"T\"}", "cards: a", "text");
 	refused("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\",\"kind\":\"pink\"}", "cards: a", "must not be \"pink\"");
-	refused("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\",\"side\":\"prussian\"}", "cards: a", "no side \"prussian\"");
+	refused("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\",\"side\":\"prussian\"}", "cards: a",
+		"no side \"prussian\"");
 	refused("{\"id\":\"a\",\"title\":\"T\",\"texts\":{\"prussian\":\"x\"}}", "cards: a", "no side: \"prussian\"");
 	refused("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\",\"scene\":\"moon\"}", "cards: a", "no scene \"moon\"");
 	refused("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\",\"figure\":[1,2,3,4,5]}", "cards: a", "gives no place");
 	refused("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\",\"figure\":[1,4,3]}", "cards: a", "0 to 6 marks");
-	refused("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\",\"figure\":[1.5]}", "cards: a", "a number from -99 to 99");
-	refused("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\"},{\"id\":\"a\",\"title\":\"U\",\"text\":\"y\"}", "cards: a", "used twice");
-	snprintf(card, sizeof card, "{\"id\":\"a\",\"title\":\"T\",\"when\":\"now\",\"text\":\"%s %s %s %s\",\"figure\":[1,0,1,1]}", longest, longest,
-		 longest, longest);
+	refused("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\",\"figure\":[1.5]}", "cards: a",
+		"a number from -99 to 99");
+	refused("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\"},{\"id\":\"a\",\"title\":\"U\",\"text\":\"y\"}",
+		"cards: a", "used twice");
+	snprintf(card, sizeof card,
+		 "{\"id\":\"a\",\"title\":\"T\",\"when\":\"now\",\"text\":\"%s %s %s %s\",\"figure\":[1,0,1,1]}",
+		 longest, longest, longest, longest);
 	refused(card, "a", "the text is too long");
 }
 

@@ -89,9 +89,9 @@ static int link_named(const char *from, const char *to)
 {
 	const cJSON *one;
 	int number = 0;
-	cJSON_ArrayForEach(one, json_get(board.json, "links"))
-	{
-		if (!strcmp(cJSON_GetArrayItem(one, 0)->valuestring, from) && !strcmp(cJSON_GetArrayItem(one, 1)->valuestring, to))
+	cJSON_ArrayForEach(one, json_get(board.json, "links")) {
+		if (!strcmp(cJSON_GetArrayItem(one, 0)->valuestring, from) &&
+		    !strcmp(cJSON_GetArrayItem(one, 1)->valuestring, to))
 			return number;
 		number++;
 	}
@@ -110,7 +110,8 @@ static void roads_cross_rivers_where_the_rules_do(void **unused)
 	assert_int_equal(sheet.road_count, cJSON_GetArraySize(json_get(board.json, "links")));
 	for (int i = 0; i < sheet.road_count; i++) {
 		const struct path *p = &sheet.roads[i].line;
-		const cJSON *one = cJSON_GetArrayItem(json_get(board.json, "links"), i), *more = cJSON_GetArrayItem(one, 2);
+		const cJSON *one = cJSON_GetArrayItem(json_get(board.json, "links"), i),
+			    *more = cJSON_GetArrayItem(one, 2);
 		struct point a = sheet_centre(&sheet, board_find(&board, cJSON_GetArrayItem(one, 0)->valuestring));
 		struct point b = sheet_centre(&sheet, board_find(&board, cJSON_GetArrayItem(one, 1)->valuestring));
 		const struct crossing *c = points_crossing(&sheet, i);
@@ -138,8 +139,7 @@ static void rivers_reach_the_sea_that_have_a_mouth(void **unused)
 	(void)unused;
 	const cJSON *one;
 	int i = 0, mouths = 0;
-	cJSON_ArrayForEach(one, json_get(json_get(board.json, "decor"), "rivers"))
-	{
+	cJSON_ArrayForEach(one, json_get(json_get(board.json, "decor"), "rivers")) {
 		const struct path *p = &sheet.rivers[i++].line;
 		bool mouth = json_bool_or(one, "mouth", false);
 		assert_int_equal(sheet_at_sea(&sheet, p->at[p->count - 1]), mouth);
@@ -162,7 +162,8 @@ static void names_belong_to_their_points(void **unused)
 			struct point c = sheet_centre(&sheet, k);
 			double r = .7 * point_reach(&board.at[k]);
 			/* From the nearest point of the name. */
-			double x = fmax(w.x, fmin(c.x, w.x + w.w)), y = fmax(w.y, fmin(c.y, w.y + w.h)), d = hypot(c.x - x, c.y - y);
+			double x = fmax(w.x, fmin(c.x, w.x + w.w)), y = fmax(w.y, fmin(c.y, w.y + w.h)),
+			       d = hypot(c.x - x, c.y - y);
 			struct box disc = {c.x - r, c.y - r, 2 * r, 2 * r};
 			if (box_meets(&w, &disc))
 				fail_msg("the name of %s lies on %s", board.at[i].id, board.at[k].id);
@@ -199,9 +200,10 @@ static void boxes_of_the_panels_lie_apart(void **unused)
 static void a_serpent_track_turns_at_its_ends(void **unused)
 {
 	(void)unused;
-	static const char panels[] = "[{\"id\":\"p\",\"at\":[60,60,500,300],\"groups\":[{\"heading\":\"Victory\",\"at\":[40,60],"
-				     "\"box\":[50,60],\"gap\":5,\"track\":{\"id\":\"v\",\"low\":-2,\"high\":9,\"columns\":5,"
-				     "\"serpent\":true,\"ends\":[\"france\",\"russia\"],\"draw\":[4]}}]}]";
+	static const char panels[] =
+		"[{\"id\":\"p\",\"at\":[60,60,500,300],\"groups\":[{\"heading\":\"Victory\",\"at\":[40,60],"
+		"\"box\":[50,60],\"gap\":5,\"track\":{\"id\":\"v\",\"low\":-2,\"high\":9,\"columns\":5,"
+		"\"serpent\":true,\"ends\":[\"france\",\"russia\"],\"draw\":[4]}}]}]";
 	struct board b;
 	struct error e = {0};
 	struct points_box box[20];
@@ -241,11 +243,14 @@ static void a_wrong_sheet_is_refused(void **unused)
 	refused("dress", "\"summer\"", "dress", "no dress \"summer\"");
 	refused("sheet", "{\"w_in\": 17}", "sheet", "h_in");
 	refused("sheet", "{\"w_in\": 4, \"h_in\": 4}", "", "lies on");
+	refused("decor", "{\"rivers\":[{\"name\":\"Lauter\",\"line\":[[0,0]]}]}", "Lauter", "two points or more");
+	refused("decor", "{\"rivers\":[{\"name\":\"Lauter\",\"line\":[[0,0],7]}]}", "Lauter", "no [x, y]");
 	refused("panels", "[{\"at\":[0,0,10,10],\"groups\":[]}]", "panels[0]", "id");
 	refused("panels", "[{\"id\":\"a\",\"at\":[0,0,9000,10],\"groups\":[]}]", "panels[0]", "within the sheet");
 	refused("panels", "[{\"id\":\"a\",\"at\":[0,0,90,90]}]", "panels[0]", "groups");
-	refused("panels", "[{\"id\":\"a\",\"at\":[0,0,90,90],\"groups\":[{\"heading\":\"H\",\"at\":[0,0],\"box\":[9,9]}]}]", "panels[0]",
-		"neither boxes nor wells nor a track");
+	refused("panels",
+		"[{\"id\":\"a\",\"at\":[0,0,90,90],\"groups\":[{\"heading\":\"H\",\"at\":[0,0],\"box\":[9,9]}]}]",
+		"panels[0]", "neither boxes nor wells nor a track");
 	refused("panels",
 		"[{\"id\":\"a\",\"at\":[0,0,90,90],\"groups\":[{\"heading\":\"H\",\"at\":[0,0],\"box\":[80,9],\"boxes\":[{\"id\":\"x\"},"
 		"{\"id\":\"y\"}]}]}]",
@@ -260,9 +265,10 @@ static void a_wrong_sheet_is_refused(void **unused)
 static void a_bridge_without_a_river_is_refused(void **unused)
 {
 	(void)unused;
-	static const struct { const char *from, *to, *more, *reason; } wrong[] = {
-		{"UMI", "TAN", "{\"river\":\"Lauter\",\"bridge\":true}", "its road meets none"},
-		{"BLA", "FER", "{}", "meets the river Lauter"}};
+	static const struct {
+		const char *from, *to, *more, *reason;
+	} wrong[] = {{"UMI", "TAN", "{\"river\":\"Lauter\",\"bridge\":true}", "its road meets none"},
+		     {"BLA", "FER", "{}", "meets the river Lauter"}};
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
 		struct board b;
 		struct sheet s;
@@ -273,7 +279,8 @@ static void a_bridge_without_a_river_is_refused(void **unused)
 		cJSON *link = cJSON_GetArrayItem(cJSON_GetObjectItemCaseSensitive(b.json, "links"), at);
 		cJSON_ReplaceItemInArray(link, 2, cJSON_Parse(wrong[i].more));
 		int from = board_find(&b, wrong[i].from), to = board_find(&b, wrong[i].to);
-		b.at[from].link[board_link(&b, from, to)].feature = i ? EDGE_ROAD : EDGE_ROAD | EDGE_RIVER | EDGE_BRIDGE;
+		b.at[from].link[board_link(&b, from, to)].feature =
+			i ? EDGE_ROAD : EDGE_ROAD | EDGE_RIVER | EDGE_BRIDGE;
 		plan_points_grid(&s, &b);
 		plan_points_shores(&s);
 		plan_points_rivers(&s);
@@ -308,8 +315,8 @@ static void seasons_differ(void **unused)
 		plan_free(&s);
 		board_free(&b);
 	}
-	assert_true(mean[0][1] - mean[0][2] > 20);                /* green: yellow-green land */
-	assert_true(mean[1][0] < mean[0][0] - 15);                /* mud: darker */
+	assert_true(mean[0][1] - mean[0][2] > 20); /* green: yellow-green land */
+	assert_true(mean[1][0] < mean[0][0] - 15); /* mud: darker */
 	assert_true(mean[2][0] - mean[2][2] < 20 && mean[2][2] > mean[0][2] + 15); /* snow: nearly white */
 }
 

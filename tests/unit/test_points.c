@@ -11,17 +11,19 @@ static bool read_map(struct board *b, const char *points, const char *links, str
 {
 	char text[4000];
 	const char *path = help_path("map.json");
-	snprintf(text, sizeof text, "{\"id\":\"t\",\"title\":\"T\",\"kind\":\"points\",\"points\":{%s},\"links\":[%s]}", points,
-		 links);
+	snprintf(text, sizeof text, "{\"id\":\"t\",\"title\":\"T\",\"kind\":\"points\",\"points\":{%s},\"links\":[%s]}",
+		 points, links);
 	help_write(path, text, strlen(text));
 	return board_load(b, path, e);
 }
 
-static const char towns[] = "\"A\":{\"at\":[0.1,0.2],\"name\":\"Aach\",\"k\":[\"citadel\"],\"vp\":3},"
-			    "\"B\":{\"at\":[0.5,0.2],\"k\":[\"wooded\"]},\"C\":{\"at\":[0.9,0.3],\"k\":[\"fortified\"]},"
-			    "\"D\":{\"at\":[0.5,0.9]}";
-static const char roads[] = "[\"A\",\"B\",{\"river\":\"Brook\",\"bridge\":true,\"line\":[[0.2,0.1],[0.3,0.15],[0.4,0.3]]}],"
-			    "[\"C\",\"B\",{\"trail\":true}]";
+static const char towns[] =
+	"\"A\":{\"at\":[0.1,0.2],\"name\":\"Aach\",\"k\":[\"citadel\"],\"vp\":3},"
+	"\"B\":{\"at\":[0.5,0.2],\"k\":[\"wooded\"]},\"C\":{\"at\":[0.9,0.3],\"k\":[\"fortified\"]},"
+	"\"D\":{\"at\":[0.5,0.9]}";
+static const char roads[] =
+	"[\"A\",\"B\",{\"river\":\"Brook\",\"bridge\":true,\"line\":[[0.2,0.1],[0.3,0.15],[0.4,0.3]]}],"
+	"[\"C\",\"B\",{\"trail\":true}]";
 
 static void load(struct board *b)
 {
@@ -124,7 +126,8 @@ static void too_many_links_are_refused(void **unused)
 	(void)unused;
 	char points[1000] = "\"A\":{\"at\":[0.5,0.5]}", links[1000] = "";
 	for (int i = 0; i <= MAX_LINKS; i++) {
-		snprintf(points + strlen(points), sizeof points - strlen(points), ",\"P%d\":{\"at\":[0.%d,0.1]}", i, i + 1);
+		snprintf(points + strlen(points), sizeof points - strlen(points), ",\"P%d\":{\"at\":[0.%d,0.1]}", i,
+			 i + 1);
 		snprintf(links + strlen(links), sizeof links - strlen(links), "%s[\"A\",\"P%d\",{}]", i ? "," : "", i);
 	}
 	refused(points, links, "links[8]", "A has more than 8 links");
@@ -133,10 +136,8 @@ static void too_many_links_are_refused(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(places_and_links_are_read),
-		cmocka_unit_test(a_drawn_line_runs_both_ways),
-		cmocka_unit_test(distances_are_counted_in_links),
-		cmocka_unit_test(a_wrong_map_is_refused),
+		cmocka_unit_test(places_and_links_are_read),	  cmocka_unit_test(a_drawn_line_runs_both_ways),
+		cmocka_unit_test(distances_are_counted_in_links), cmocka_unit_test(a_wrong_map_is_refused),
 		cmocka_unit_test(too_many_links_are_refused),
 	};
 	return cmocka_run_group_tests(tests, help_folder_make, help_folder_remove);
