@@ -32,9 +32,14 @@ struct secrets {
 	struct set known; /* pieces that the viewer knows, before or after an order */
 };
 
+static const char *viewer_of(const struct secrets *c)
+{
+	return c->viewer == NOBODY ? "nobody" : c->s->side_id[c->viewer];
+}
+
 static bool leak(const struct secrets *c, const char *from, const char *detail)
 {
-	return error_set(c->e, c->s->file, c->s->side_id[c->viewer], NULL, "learns the truth from %s %s", from, detail);
+	return error_set(c->e, c->s->file, viewer_of(c), NULL, "learns the truth from %s %s", from, detail);
 }
 
 static bool leak_order(const struct secrets *c, const char *from, const struct order *o)
@@ -61,7 +66,7 @@ static bool leak_line(const struct secrets *c, const struct order *o, const stru
 	char text[64];
 	struct text first, second;
 	order_print(c->s, o, text, sizeof text);
-	return error_set(c->e, c->s->file, c->s->side_id[c->viewer], NULL,
+	return error_set(c->e, c->s->file, viewer_of(c), NULL,
 			 "learns the truth from what it is told of %s: \"%.100s\", not \"%.100s\"", text,
 			 line_of(c, a, &first), line_of(c, b, &second));
 }
@@ -96,7 +101,7 @@ static bool same_queries(struct secrets *c)
 				c->s->rules->query(c->s, &c->at[k].common, c->viewer, (enum query)q, piece, place,
 						   &c->answer[k].overlay);
 			if (!same(c))
-				return error_set(c->e, c->s->file, c->s->side_id[c->viewer], NULL,
+				return error_set(c->e, c->s->file, viewer_of(c), NULL,
 						 "learns the truth from the query %s %s %s", query_name((enum query)q),
 						 piece == NONE ? "-" : c->s->piece[piece].id, c->s->board.at[place].id);
 		}
@@ -185,7 +190,7 @@ static bool same_refusal(struct secrets *c)
 
 static bool sees(const struct secrets *c, uint8_t seen)
 {
-	return seen >> c->viewer & 1;
+	return c->viewer == NOBODY ? seen == SEEN_ALL : seen >> c->viewer & 1;
 }
 
 static void know_shown(struct secrets *c, const struct position *p)
@@ -222,7 +227,7 @@ static bool leak_named(const struct secrets *c, const char *what, const struct o
 	char text[64];
 	struct text line;
 	order_print(c->s, o, text, sizeof text);
-	return error_set(c->e, c->s->file, c->s->side_id[c->viewer], NULL, "is told a hidden piece's name by %s of %s: "
+	return error_set(c->e, c->s->file, viewer_of(c), NULL, "is told a hidden piece's name by %s of %s: "
 			 "\"%.120s\"", what, text, line_of(c, ev, &line));
 }
 
@@ -389,8 +394,9 @@ bool rules_secrets(const struct scenario *s, const struct position *p, int probe
 	rules_orders(s, p, &c->list);
 	bool fine = true;
 	c->decides = c->list.n ? (enum side)c->list.at[0].side : NOBODY;
-	for (int viewer = SIDE_0; fine && c->list.n && viewer < SIDES; viewer++) {
-		c->viewer = (enum side)viewer;
+	static const enum side viewers[] = {SIDE_0, SIDE_1, NOBODY};
+	for (int i = 0; fine && c->list.n && i < 3; i++) {
+		c->viewer = viewers[i];
 		fine = same_for_viewer(c, differ);
 	}
 	free(c);

@@ -14,7 +14,7 @@
 
 #include "words/words.h"
 
-/* For both sides, with one imagined position each. `probes`: how many random pieces are asked about by every query,
+/* For both sides and NOBODY, with one imagined position each. `probes`: how many random pieces are asked about by every query,
  * how many listed orders are weighed and played, how many random orders are tried. `state`: generator for all that.
  * `*differ` (may be NULL) counts the imagined positions that are not like the truth (but for the dice). False with
  * the leak in `e`: who learns it and from what.

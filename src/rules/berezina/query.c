@@ -187,6 +187,8 @@ void berezina_query(const struct scenario *s, const struct position *p, enum sid
 			threat(s, c, (int)side & 1, place, out);
 		break;
 	case QUERY_COMMAND:
+		if (side == NOBODY && ground_of(s)->two_player)
+			break; /* who is in command hangs on leaders that may be hidden: each side is told of its own */
 		known = known && on_map(c, piece) && (s->piece[piece].side == (int)side || !ground_of(s)->two_player);
 		command(s, c, known ? s->piece[piece].side : (int)side & 1, known ? piece : NONE, out);
 		break;
