@@ -1,6 +1,6 @@
 #include "app/desk_own.h"
 
-#include "match/file.h"
+#include "match/saved.h"
 #include "words/words.h"
 
 #include <errno.h>
@@ -221,7 +221,7 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 		struct table_view *old_table = d->table;
 		d->m = m;
 		d->table = t;
-		ui_game(d->ui, m);
+		ui_game(d->ui, seat[SIDES]);
 		table_close(old_table);
 		leave_seats(d);
 		match_free(old);
@@ -236,7 +236,7 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	table_eager(t, d->o.eager);
 	table_wheel_scrolls(t, d->o.config->wheel_scrolls);
 	table_letters(t, d->o.config->letters);
-	ui_game(d->ui, m);
+	ui_game(d->ui, desk_seat(d));
 	table_place(t, ui_map_area(d->ui));
 	desk_refresh(d, NULL);
 	d->curtain = false;

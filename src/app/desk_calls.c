@@ -51,9 +51,17 @@ static void call_quit(void *who)
 	((struct desk *)who)->quit = true;
 }
 
-static bool call_order(void *who, const char *text)
+static bool play_text(void *who, const char *text)
 {
 	return desk_play(who, text);
+}
+
+static bool call_order(void *who, const struct order *o)
+{
+	struct desk *d = who;
+	char text[64];
+	order_print(match_scenario(d->m), o, text, sizeof text);
+	return desk_play(d, text);
 }
 
 static void call_undo(void *who)
@@ -71,9 +79,10 @@ static void call_undo_turn(void *who)
 	desk_undo_turn(who);
 }
 
-static void call_jump(void *who, int order)
+static void call_jump(void *who, int moment)
 {
-	desk_jump(who, order);
+	struct desk *d = who;
+	desk_jump(d, chronicle_hearings_before(desk_seat(d)->chronicle, moment));
 }
 
 static void call_play_on(void *who)
@@ -189,7 +198,10 @@ static void call_outlook(void *who, int x, int y, const struct outlook *o)
 
 static void call_ask(void *who, const char *text, const struct outlook *o)
 {
-	ui_ask_order(((struct desk *)who)->ui, text, o);
+	struct desk *d = who;
+	struct order order;
+	if (order_parse(match_scenario(d->m), text, desk_seat(d)->prompt.side, &order, NULL))
+		ui_ask_order(d->ui, &order, o);
 }
 
 static bool call_story(void *who, int piece)
@@ -199,7 +211,8 @@ static bool call_story(void *who, int piece)
 
 static void call_menu(void *who, int x, int y, const char *const *texts, const struct order *orders, int n)
 {
-	ui_menu(((struct desk *)who)->ui, x, y, texts, orders, n);
+	(void)texts;
+	ui_menu(((struct desk *)who)->ui, x, y, orders, n);
 }
 
 static void call_hover(void *who, int piece, int place)
@@ -209,7 +222,7 @@ static void call_hover(void *who, int piece, int place)
 
 void desk_table_calls(struct desk *d, struct table_calls *out)
 {
-	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
+	*out = (struct table_calls){.who = d, .order = play_text, .hint = call_hint, .menu = call_menu,
 				    .hover = call_hover, .outlook = call_outlook, .ask = call_ask,
 				    .story = call_story, .undo = call_undo};
 }

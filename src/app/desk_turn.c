@@ -65,7 +65,8 @@ void desk_refresh(struct desk *d, const struct events *ev)
 	table_refresh(d->table, viewer, person && viewer == decides && !d->reviewing);
 	if (ev)
 		table_animate(d->table, ev, d->o.config->speed, d->o.config->follow && d->by_machine);
-	ui_changed(d->ui, d->m, viewer, ev);
+	ui_seat(d->ui, desk_seat(d));
+	ui_changed(d->ui, !ev ? NONE : desk_seat(d)->now > 0 ? desk_seat(d)->now - 1 : 0);
 	d->redraw = true;
 }
 

@@ -248,11 +248,8 @@ static void pick_popup(struct ui *u, struct widget *w, int item, enum pick how)
 	d->chosen = item;
 	dialog_close(u);
 	if (d->orders) {
-		char text[64];
-		if (u->game) {
-			order_print(u->game->scenario, &d->orders[item], text, sizeof text);
-			ui_order_asked(u, text);
-		}
+		if (u->game)
+			ui_order_asked(u, &d->orders[item]); /* closed dialogs live until the next settling */
 	} else if (d->yes) {
 		d->yes(u, d);
 	}

@@ -32,10 +32,12 @@ struct dialog {
 	char title[128], word[320], rule[48];
 	char *text;                        /* of messages; owned */
 	void (*yes)(struct ui *u, struct dialog *d); /* confirm */
+	void (*go)(struct ui *u, int to);            /* confirm: going back to moment `number` */
 	int number, x, y, chosen;
 	struct account account;            /* report */
 	struct items items;                /* popup, load, help */
 	struct order *orders;              /* popup; owned */
+	struct order order;                /* confirm: given when agreed */
 	void *more;                        /* owned, freed by drop */
 	void (*drop)(struct dialog *d);
 	struct dialog *next_closed;
@@ -87,7 +89,7 @@ void ui_settle(struct ui *u);                    /* builds and lays out what is 
 struct widget *ui_top_root(const struct ui *u);  /* of the topmost dialog, or NULL */
 void ui_focus(struct ui *u, struct widget *w);
 void ui_focus_step(struct ui *u, int step);
-void ui_order(struct ui *u, const char *text);
+void ui_order(struct ui *u, const struct order *o);
 struct rect ui_pane_area(const struct ui *u, enum pane_id pane);
 
 /* dialog.c */
