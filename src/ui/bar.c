@@ -63,21 +63,6 @@ static void act_why_not(struct ui *u, struct widget *w)
 	ui_hint(u, w->at.x, w->at.y + w->at.h + points(u, 4), u->game->seat->prompt.why_not.at, "");
 }
 
-static void undo_turn(struct ui *u, int to)
-{
-	(void)to;
-	if (u->calls.undo_turn)
-		u->calls.undo_turn(u->calls.who);
-}
-
-void undo_turn_asked(struct ui *u)
-{
-	const struct seat *seat = u->game->seat;
-	if (seat->at > 0)
-		back_asked(u, chronicle_turn(seat->chronicle, seat->at < seat->length ? seat->at : seat->at - 1),
-			   "Take back the turn?", "&Take back", undo_turn);
-}
-
 /* The turns of the game as small boxes, the present one filled. */
 static void track_paint(struct ui *u, const struct widget *w)
 {
@@ -210,10 +195,10 @@ static void ask_part(struct ui *u, struct widget *row)
 		snprintf(text, sizeof text, "See the victory page, or look back through the game below.");
 	else if (computer_decides(g))
 		snprintf(text, sizeof text, "%s: the computer is deciding.", say_side(g->scenario, p->side));
+	else if (!g->may_act && p->side >= 0 && p->side != g->seat->side)
+		snprintf(text, sizeof text, "%s: the other player decided here.", say_side(g->scenario, p->side));
 	else if (seat_looks_back(g->seat))
 		snprintf(text, sizeof text, "You are looking back. Play on from here, or go to the end.");
-	else if (!g->may_act && p->side >= 0)
-		snprintf(text, sizeof text, "%s: the other player decided here.", say_side(g->scenario, p->side));
 	else if (p->of > 0)
 		snprintf(text, sizeof text, "%s (%d of %d)", p->ask.at, p->left, p->of);
 	else

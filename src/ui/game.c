@@ -285,25 +285,6 @@ void game_refresh(struct ui *u, int from)
 		game_next_report(u);
 }
 
-static void back_agreed(struct ui *u, struct dialog *d)
-{
-	d->go(u, d->number);
-}
-
-void back_asked(struct ui *u, int to, const char *title, const char *button, void (*go)(struct ui *, int))
-{
-	struct text lost;
-	char text[400];
-	if (seat_may_go(u->game->seat, to, &lost) == BACK_FREE) {
-		go(u, to);
-		return;
-	}
-	snprintf(text, sizeof text, "What is lost with it: %s. Dice are rolled again, and the log will say so.", lost.at);
-	dialog_confirm(u, title, text, button, back_agreed);
-	dialog_top(u)->number = to;
-	dialog_top(u)->go = go;
-}
-
 const char *say_piece(const struct scenario *s, int piece, char out[WORDS])
 {
 	if (piece < 0 || piece >= s->pieces) {

@@ -91,8 +91,6 @@ void game_resized(struct ui *u);
 void game_next_report(struct ui *u);
 /* Where the one who looks sees a piece; NONE when it is closed to him or not on the map. */
 int game_sees(const struct game *g, int piece);
-/* Goes back to a moment by `go`: at once, or when the player agrees to what is lost with it. */
-void back_asked(struct ui *u, int to, const char *title, const char *button, void (*go)(struct ui *u, int to));
 /* Looks through another seat of the same game. */
 void game_look_through(struct game *g, struct seat *seat);
 /* Opens the report that a line of the log belongs to; false when it has none. */
@@ -249,7 +247,6 @@ void ui_order_asked(struct ui *u, const struct order *order);
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
-void undo_turn_asked(struct ui *u);
 /* tools.c: the right end of the bar. */
 void build_tools(struct ui *u, struct widget *root);
 /* Shows a query for the piece in hand or last pointed at; the same again takes it away. */

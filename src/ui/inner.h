@@ -17,7 +17,7 @@ struct pane {
 
 enum dialog_kind {
 	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_REPORT, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
-	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOG_PAGE, DIALOG_BATTLE, DIALOGS
+	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOG_PAGE, DIALOG_BATTLE, DIALOG_BACK, DIALOGS
 };
 
 /* Number of a message that comes by itself and may be switched off. */
@@ -32,7 +32,6 @@ struct dialog {
 	char title[128], word[320], rule[48];
 	char *text;                        /* of messages; owned */
 	void (*yes)(struct ui *u, struct dialog *d); /* confirm */
-	void (*go)(struct ui *u, int to);            /* confirm: going back to moment `number` */
 	int number, x, y, chosen;
 	struct account account;            /* report */
 	struct items items;                /* popup, load, help */
@@ -124,6 +123,7 @@ void build_popup(struct ui *u, struct dialog *d);
 void build_end(struct ui *u, struct dialog *d);
 void build_run(struct ui *u, struct dialog *d);
 void build_battle(struct ui *u, struct dialog *d);
+void build_back(struct ui *u, struct dialog *d);
 
 /* Opening them. */
 void open_save(struct ui *u);

@@ -186,15 +186,10 @@ bool game_report_of(struct ui *u, const struct log_line *l)
 	return true;
 }
 
-static void go_back(struct ui *u, int to)
-{
-	if (u->calls.jump)
-		u->calls.jump(u->calls.who, to);
-}
-
 static void undo_to(struct ui *u, int decision)
 {
-	back_asked(u, decision < 0 ? 0 : decision, "Take back dice?", "&Go back", go_back);
+	if (u->calls.undo_to)
+		u->calls.undo_to(u->calls.who, decision < 0 ? 0 : decision);
 }
 
 static const struct log_line *line_of(const struct game *g, const struct widget *list, int item)

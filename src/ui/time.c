@@ -49,18 +49,11 @@ static void act_slide(struct ui *u, struct widget *w)
 	jump(u, w->value);
 }
 
-static void play_on_agreed(struct ui *u, struct dialog *d)
-{
-	(void)d;
-	if (u->calls.play_on)
-		u->calls.play_on(u->calls.who);
-}
-
 static void act_play_on(struct ui *u, struct widget *w)
 {
 	(void)w;
-	dialog_confirm(u, "Play on from here?", "All that came after this moment is cut off the record of the game.",
-		       "&Play on", play_on_agreed);
+	if (u->calls.play_on)
+		u->calls.play_on(u->calls.who);
 }
 
 static struct widget *step_button(struct widget *row, const char *name, const char *sign, const char *tip,

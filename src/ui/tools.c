@@ -94,7 +94,8 @@ static void act_redo(struct ui *u, struct widget *w)
 static void act_undo_turn(struct ui *u, struct widget *w)
 {
 	(void)w;
-	undo_turn_asked(u);
+	if (u->calls.undo_turn)
+		u->calls.undo_turn(u->calls.who);
 }
 
 static void act_save(struct ui *u, struct widget *w)

@@ -34,8 +34,10 @@ struct ui_calls {
 	void (*undo)(void *who);
 	void (*redo)(void *who);
 	void (*undo_turn)(void *who);                 /* take back my turn */
+	void (*undo_to)(void *who, int moment);       /* take back all from this moment on */
+	void (*back)(void *who, bool yes, bool ask_again); /* the answer to ui_ask_back */
 	void (*jump)(void *who, int moment);          /* look at a moment of the seat, 0 .. its length */
-	void (*play_on)(void *who);                   /* play on from here: cut what comes after */
+	void (*play_on)(void *who);                   /* play on from the moment that is looked at */
 	void (*look)(void *who, int piece, int place); /* centre the map, select */
 	void (*point_out)(void *who, const struct event *ev);
 	void (*overlay)(void *who, enum query q, int piece, int place);
@@ -70,6 +72,8 @@ void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule);
 void ui_outlook(struct ui *u, int x, int y, const struct outlook *o); /* as a hint; NULL: away with it */
 /* Something may be lost: gives the order if that is agreed to. */
 void ui_ask_order(struct ui *u, const struct order *order, const struct outlook *o);
+/* May this be taken back? Answered by calls.back. `may_stop`: whether not to be asked again is offered. */
+void ui_ask_back(struct ui *u, const char *title, const char *text, const char *yes, bool may_stop);
 bool ui_story(struct ui *u, int piece);                      /* how a piece came where it is; false: nothing to tell */
 void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n); /* one of several orders */
 void ui_hover(struct ui *u, int piece, int place);           /* the viewer panel */
