@@ -20,8 +20,7 @@ set(ai_sees core rules
 set(match_sees core rules words ai)
 set(seat match/seat.h match/chronicle.h match/chapter.h match/saved.h match/standing.h)
 set(render_sees core rules words ai ${seat})
-set(input_sees ${render_sees} render
-	match) # until table.h stands on a seat
+set(input_sees ${render_sees} render)
 set(ui_sees ${render_sees} render input)
 set(net_sees core rules words ai match)
 set(cli_sees ${net_sees} net)      # the programs without a screen
