@@ -17,14 +17,12 @@ set(rules_sees core)
 set(shared rules/larder)           # what games share that is no matter of all: seen by every game, and built like one
 set(words_sees core rules)
 set(ai_sees core rules
-	match/match.h match/standing.h) # until players are known by name: who sits where is named in match.h
+	match/saved.h) # until players are known by name: who plays a side is named there
 set(match_sees core rules words ai)
 set(seat_headers match/seat.h match/chronicle.h match/chapter.h match/saved.h match/standing.h)
 set(render_sees core rules words ai ${seat_headers})
-set(input_sees ${render_sees} render
-	match) # until table.h stands on a seat
-set(ui_sees ${input_sees} input
-	match) # until the game on screen stands on a seat
+set(input_sees ${render_sees} render)
+set(ui_sees ${render_sees} render input)
 set(cli_sees core rules words ai match) # the programs without a screen
 set(app_sees ${cli_sees} render input ui)
 set(art_sees core)                      # what is drawn while building

@@ -2,7 +2,7 @@
 #ifndef GROGNARD_AI_AI_H
 #define GROGNARD_AI_AI_H
 
-#include "match/match.h"
+#include "match/saved.h"
 #include "rules/rules.h"
 
 /* Chooses one of the legal orders for the side to decide. `state`: the player's own generator, seeded by the

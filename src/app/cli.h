@@ -5,6 +5,7 @@
 #define GROGNARD_APP_CLI_H
 
 #include "ai/ai.h"
+#include "match/match.h"
 
 #include <cjson/cJSON.h>
 

@@ -1,6 +1,6 @@
 #include "app/desk_own.h"
 
-#include "match/file.h"
+#include "match/saved.h"
 #include "words/words.h"
 
 #include <errno.h>
@@ -44,8 +44,7 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 	struct desk *d = calloc(1, sizeof *d);
 	struct ui_calls calls;
 
-	if (!d || !(d->events = calloc(1, sizeof *d->events))) {
-		free(d);
+	if (!d) {
 		error_set(e, NULL, NULL, NULL, "there is no memory for the program");
 		return NULL;
 	}
@@ -61,7 +60,6 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 	desk_ui_calls(d, &calls);
 	d->ui = ui_open(c, o->data, d->folder, o->config, &calls, e);
 	if (!d->ui) {
-		free(d->events);
 		free(d);
 		return NULL;
 	}
@@ -71,11 +69,11 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 	return d;
 }
 
-static void leave_seats(struct desk *d)
+static void leave_seats(struct seat *seat[SIDES + 1])
 {
 	for (int i = 0; i <= SIDES; i++) {
-		seat_close(d->seat[i]);
-		d->seat[i] = NULL;
+		seat_close(seat[i]);
+		seat[i] = NULL;
 	}
 }
 
@@ -83,26 +81,23 @@ static bool take_seats(struct match *m, struct seat *seat[SIDES + 1], struct err
 {
 	bool fine = true;
 
+	for (int i = 0; i <= SIDES; i++)
+		seat[i] = NULL;
 	for (int i = 0; i <= SIDES && fine; i++)
 		fine = (seat[i] = local_seat(m, i < SIDES ? (enum side)i : NOBODY, e)) != NULL;
-	for (int i = 0; i <= SIDES && !fine; i++)
-		seat_close(seat[i]);
+	if (!fine)
+		leave_seats(seat);
 	return fine;
-}
-
-struct seat *desk_seat(const struct desk *d)
-{
-	return d->seat[d->viewer == NOBODY ? SIDES : d->viewer];
 }
 
 static void drop_game(struct desk *d)
 {
-	leave_seats(d);
 	table_close(d->table);
+	leave_seats(d->seat);
 	match_free(d->m);
 	d->table = NULL;
 	d->m = NULL;
-	d->curtain = d->reviewing = d->busy = false;
+	d->curtain = d->halted = d->busy = false;
 	*d->hint = 0;
 }
 
@@ -171,13 +166,13 @@ static void keep_old_game(struct desk *d, const char *what)
 /* The game on the table is no longer kept by itself. One that has ended goes among the saved games. */
 static void put_away(struct desk *d)
 {
-	struct prompt ask;
+	enum side decides;
 
 	if (!d->m)
 		return;
-	match_ask(d->m, &ask);
+	desk_person_decides(d, &decides);
 	match_autosave(d->m, NULL, NULL);
-	if (ask.side == NOBODY)
+	if (decides == NOBODY)
 		keep_old_game(d, "finished");
 }
 
@@ -192,58 +187,54 @@ void desk_close(struct desk *d)
 	sound_close(d->sound);
 	if (d->lock >= 0)
 		close(d->lock);
-	free(d->events);
 	free(d);
+}
+
+/* Seats on the match and a table for who looks first. False: the desk is as it was, and the match is freed. */
+static bool lay_out(struct desk *d, struct match *m, struct error *e)
+{
+	const struct desk before = *d;
+	struct table_calls calls;
+	bool seated = take_seats(m, d->seat, e);
+
+	d->m = m;
+	d->plays[0] = match_played_by(m, SIDE_0);
+	d->plays[1] = match_played_by(m, SIDE_1);
+	d->viewer = NOBODY;
+	if (seated) {
+		d->viewer = desk_looks(d);
+		desk_table_calls(d, &calls);
+		d->table = table_open(d->c, desk_seat(d), d->o.data, &calls, e);
+		if (d->table)
+			return true;
+		leave_seats(d->seat);
+	}
+	*d = before;
+	match_free(m);
+	return false;
 }
 
 /* The match takes the place of what is on the table. */
 static bool take_over(struct desk *d, struct match *m, struct error *e)
 {
-	struct table_calls calls;
-	struct table_view *t;
-	struct seat *seat[SIDES + 1] = {NULL};
+	struct desk before = *d;
 	struct error late = {0};
 
-	if (!take_seats(m, seat, e)) {
-		match_free(m);
+	if (!lay_out(d, m, e))
 		return false;
-	}
-	desk_table_calls(d, &calls);
-	t = table_open(d->c, m, d->o.data, &calls, e);
-	if (!t) {
-		for (int i = 0; i <= SIDES; i++)
-			seat_close(seat[i]);
-		match_free(m);
-		return false;
-	}
-	if (d->m) {
-		struct match *old = d->m;
-		struct table_view *old_table = d->table;
-		d->m = m;
-		d->table = t;
-		ui_game(d->ui, m);
-		table_close(old_table);
-		leave_seats(d);
-		match_free(old);
-	}
-	d->m = m;
-	d->table = t;
-	memcpy(d->seat, seat, sizeof seat);
-	d->reviewing = d->curtain = d->busy = d->autosave_failed = false;
-	d->plays[0] = match_played_by(m, SIDE_0);
-	d->plays[1] = match_played_by(m, SIDE_1);
-	d->viewer = NOBODY;
-	table_eager(t, d->o.eager);
-	table_wheel_scrolls(t, d->o.config->wheel_scrolls);
-	table_letters(t, d->o.config->letters);
-	ui_game(d->ui, m);
-	table_place(t, ui_map_area(d->ui));
-	desk_refresh(d, NULL);
-	d->curtain = false;
+	ui_game(d->ui, desk_seat(d));
+	if (before.m)
+		drop_game(&before);
+	d->halted = d->curtain = d->busy = d->autosave_failed = d->back_unasked = false;
+	table_eager(d->table, d->o.eager);
+	table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
+	table_letters(d->table, d->o.config->letters);
+	table_place(d->table, ui_map_area(d->ui));
+	desk_show(d);
 	if (*d->autosave && !match_autosave(m, d->autosave, &late) && !desk_save_anew(d))
 		ui_error(d->ui, "The game cannot be saved by itself", &late);
-	if (table_notice(t))
-		ui_message(d->ui, "A picture is missing", table_notice(t));
+	if (table_notice(d->table))
+		ui_message(d->ui, "A picture is missing", table_notice(d->table));
 	return true;
 }
 
@@ -286,8 +277,8 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 		return false;
 	/* a game of two is opened by one of them, and perhaps not by him who is to decide */
 	d->curtain = d->plays[0] == PLAYER_PERSON && d->plays[1] == PLAYER_PERSON && desk_hides(d, d->viewer);
-	if (match_now(m) < match_length(m))
-		d->reviewing = !desk_person_decides(d, NULL);
+	/* what had been taken back may still be redone, and a machine would cut it off */
+	d->halted = match_now(m) < match_length(m) && !desk_person_decides(d, NULL);
 	if (*damage.reason)
 		ui_error(d->ui, "The game was damaged and is loaded as far as it is good", &damage);
 	return true;
@@ -349,7 +340,7 @@ static void global_key(struct desk *d, const struct input *in)
 	} else if (ctrl && in->key == 'y') {
 		desk_redo(d);
 	} else if (d->table && !ctrl) {
-		const struct showing *at = showings_of(match_scenario(d->m));
+		const struct showing *at = showings_of(desk_seat(d)->scenario);
 		while (at->words && at->key != in->key)
 			at++;
 		if (at->words)
@@ -365,7 +356,7 @@ static void lift_curtain(struct desk *d, const struct input *in)
 		d->curtain = false;
 		d->redraw = true;
 		if (d->table)
-			table_refresh(d->table, d->viewer, desk_person_decides(d, NULL) && !d->reviewing);
+			table_refresh(d->table);
 	}
 }
 
@@ -376,7 +367,7 @@ static bool for_table_first(const struct desk *d, const struct input *in)
 	       !ui_modal(d->ui) && table_grabs_keys(d->table);
 }
 
-void desk_input(struct desk *d, const struct input *in)
+static void take_input(struct desk *d, const struct input *in)
 {
 	if (in->kind == INPUT_QUIT) {
 		d->quit = true;
@@ -409,6 +400,15 @@ void desk_input(struct desk *d, const struct input *in)
 		global_key(d, in);
 }
 
+void desk_input(struct desk *d, const struct input *in)
+{
+	take_input(d, in);
+	if (d->m && desk_seat(d)->turned != d->turned) /* the hand gave something back */
+		desk_refresh(d);
+	if (d->m && !d->curtain)
+		desk_ask_offer(d); /* until it is answered nothing goes on */
+}
+
 static void draw_curtain(struct desk *d)
 {
 	int w, h, tw, size = 34;
@@ -417,7 +417,7 @@ static void draw_curtain(struct desk *d)
 	canvas_size(d->c, &w, &h);
 	canvas_fill(d->c, (struct rect){0, 0, w, h}, 0x3a2c1cff);
 	canvas_frame(d->c, (struct rect){24, 24, w - 48, h - 48}, 3, 0xc9ac6cff);
-	snprintf(text, sizeof text, "%s to decide", match_scenario(d->m)->side_name[d->viewer == SIDE_1]);
+	snprintf(text, sizeof text, "%s to decide", desk_seat(d)->scenario->side_name[d->viewer == SIDE_1]);
 	tw = canvas_text_width(d->c, FONT_TITLE, size, text);
 	canvas_text(d->c, FONT_TITLE, size, 0xf6e7c4ff, (w - tw) / 2, h / 2 - 50, text);
 	snprintf(text, sizeof text, "Click or press Enter when the other player has turned away.");
@@ -493,7 +493,7 @@ const char *desk_hint(const struct desk *d)
 
 bool desk_order(struct desk *d, const char *text)
 {
-	return desk_play(d, text);
+	return desk_play_text(d, text);
 }
 
 bool desk_idle(struct desk *d)

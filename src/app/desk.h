@@ -8,6 +8,7 @@
 
 #include "input/table.h"
 #include "match/match.h"
+#include "match/seat.h"
 #include "render/canvas.h"
 #include "ui/config.h"
 #include "ui/ui.h"
@@ -51,6 +52,7 @@ bool desk_done(const struct desk *d);
 
 /* For scripts and tests. */
 const struct match *desk_match(const struct desk *d); /* NULL: the launcher */
+struct seat *desk_seat(const struct desk *d);         /* that is looked through; only while a game is on */
 struct table_view *desk_table(struct desk *d);
 struct ui *desk_ui(struct desk *d);
 const char *desk_hint(const struct desk *d);          /* the last hint beside the pointer, "" when none */

@@ -51,9 +51,9 @@ static void call_quit(void *who)
 	((struct desk *)who)->quit = true;
 }
 
-static bool call_order(void *who, const char *text)
+static bool call_order(void *who, const struct order *o)
 {
-	return desk_play(who, text);
+	return desk_play(who, o);
 }
 
 static void call_undo(void *who)
@@ -71,14 +71,24 @@ static void call_undo_turn(void *who)
 	desk_undo_turn(who);
 }
 
-static void call_jump(void *who, int order)
+static void call_undo_to(void *who, int moment)
 {
-	desk_jump(who, order);
+	desk_undo_to(who, moment);
+}
+
+static void call_jump(void *who, int moment)
+{
+	desk_look(who, moment);
 }
 
 static void call_play_on(void *who)
 {
 	desk_play_on(who);
+}
+
+static void call_back(void *who, bool yes, bool ask_again)
+{
+	desk_back_answered(who, yes, ask_again);
 }
 
 static void call_look(void *who, int piece, int place)
@@ -89,10 +99,10 @@ static void call_look(void *who, int piece, int place)
 		return;
 	if (piece != NONE) {
 		table_select(d->table, piece);
-		if (match_position(d->m)->piece[piece].place < 0 && table_pick(d->table, piece))
+		if (table_place_of(d->table, piece) < 0 && table_pick(d->table, piece))
 			return;
 		if (place == NONE)
-			place = match_position(d->m)->piece[piece].place;
+			place = table_place_of(d->table, piece);
 	}
 	if (place >= 0)
 		table_look_at(d->table, place);
@@ -166,7 +176,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 	*out = (struct ui_calls){
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
 		.leave = call_leave, .quit = call_quit, .order = call_order, .undo = call_undo, .redo = call_redo,
-		.undo_turn = call_undo_turn, .jump = call_jump, .play_on = call_play_on, .look = call_look,
+		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .play_on = call_play_on, .back = call_back, .look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
 		.hide_counters = call_hide_counters,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .settings = call_settings,
@@ -187,9 +197,9 @@ static void call_outlook(void *who, int x, int y, const struct outlook *o)
 	snprintf(d->hint, sizeof d->hint, "%s", ui_text(d->ui, "hint"));
 }
 
-static void call_ask(void *who, const char *text, const struct outlook *o)
+static void call_ask(void *who, const struct order *order, const struct outlook *o)
 {
-	ui_ask_order(((struct desk *)who)->ui, text, o);
+	ui_ask_order(((struct desk *)who)->ui, order, o);
 }
 
 static bool call_story(void *who, int piece)
@@ -197,9 +207,9 @@ static bool call_story(void *who, int piece)
 	return ui_story(((struct desk *)who)->ui, piece);
 }
 
-static void call_menu(void *who, int x, int y, const char *const *texts, const struct order *orders, int n)
+static void call_menu(void *who, int x, int y, const struct order *orders, int n)
 {
-	ui_menu(((struct desk *)who)->ui, x, y, texts, orders, n);
+	ui_menu(((struct desk *)who)->ui, x, y, orders, n);
 }
 
 static void call_hover(void *who, int piece, int place)
@@ -211,5 +221,5 @@ void desk_table_calls(struct desk *d, struct table_calls *out)
 {
 	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
 				    .hover = call_hover, .outlook = call_outlook, .ask = call_ask,
-				    .story = call_story, .undo = call_undo};
+				    .story = call_story};
 }

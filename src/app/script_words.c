@@ -41,14 +41,34 @@ static bool number(const char *text, int *out)
 
 static int place_named(const struct script *s, const char *id)
 {
-	const struct match *m = desk_match(s->d);
-	return m ? board_find(&match_scenario(m)->board, id) : NONE;
+	return desk_match(s->d) ? board_find(&desk_seat(s->d)->scenario->board, id) : NONE;
 }
 
 static int piece_named(const struct script *s, const char *id)
 {
-	const struct match *m = desk_match(s->d);
-	return m ? scenario_piece(match_scenario(m), id) : NONE;
+	return desk_match(s->d) ? scenario_piece(desk_seat(s->d)->scenario, id) : NONE;
+}
+
+/* Orders there have been at the moment that is looked at, the drafted ones with them. */
+static int orders_given(const struct script *s)
+{
+	const struct seat *seat = desk_seat(s->d);
+	if (seat_looks_back(seat))
+		return chronicle_hearings_before(seat->chronicle, seat->at);
+	return match_now(desk_match(s->d)) + seat->draft->n;
+}
+
+/* Where a piece is: as the seat sees it, or, where it is closed to the seat, in truth. */
+static int place_of(const struct script *s, int piece)
+{
+	const struct seat *seat = desk_seat(s->d);
+	union any_position truth;
+
+	for (int i = 0; i < seat->view.counters; i++)
+		if (seat->view.counter[i].piece == piece)
+			return table_place_of(desk_table(s->d), piece);
+	match_at(desk_match(s->d), seat_looks_back(seat) ? orders_given(s) : match_now(desk_match(s->d)), &truth.common);
+	return truth.common.piece[piece].place;
 }
 
 /* A piece or a place on the map, brought into sight when it is not. */
@@ -62,7 +82,7 @@ static bool on_map(struct script *s, const char *word, int *x, int *y)
 	for (int try = 0; try < 2; try++) {
 		if (piece != NONE ? table_find_piece(t, piece, x, y) : table_find_place(t, place, x, y))
 			return true;
-		table_look_at(t, piece != NONE ? match_position(desk_match(s->d))->piece[piece].place : place);
+		table_look_at(t, piece != NONE ? place_of(s, piece) : place);
 		script_settle(s->d, s->c);
 	}
 	return false;
@@ -279,11 +299,11 @@ static bool expect_place(struct script *s, struct error *e)
 	if (piece == NONE)
 		return error_set(e, NULL, NULL, NULL, "expect place PIECE PLACE: there is no such piece");
 	want = place_named(s, s->word[3]);
-	is = match_position(desk_match(s->d))->piece[piece].place;
+	is = place_of(s, piece);
 	if (is == want)
 		return true;
 	return error_set(e, NULL, NULL, NULL, "%s should be in %s and is in %s", s->word[2], s->word[3],
-			 is >= 0 ? match_scenario(desk_match(s->d))->board.at[is].id : "no place");
+			 is >= 0 ? desk_seat(s->d)->scenario->board.at[is].id : "no place");
 }
 
 /* expect sight PLACE, expect unseen PLACE: where the eye is, which `expect place` does not ask. */
@@ -300,18 +320,17 @@ static bool expect_sight(struct script *s, struct error *e)
 
 static bool expect_prompt(struct script *s, struct error *e)
 {
-	struct prompt ask;
-	const struct match *m = desk_match(s->d);
+	const struct seat *seat = desk_match(s->d) ? desk_seat(s->d) : NULL;
 
-	if (!m || s->words < 3)
+	if (!seat || s->words < 3)
 		return error_set(e, NULL, NULL, NULL, "expect prompt VERB, while a game is on");
-	match_ask(m, &ask);
 	for (int i = 0; i < 64; i++) {
-		const struct verb *v = ask.verbs >> i & 1 ? verb_at(match_scenario(m), i) : NULL;
+		const struct verb *v = seat->prompt.verbs >> i & 1 ? verb_at(seat->scenario, i) : NULL;
 		if (v && !strcmp(v->name, s->word[2]))
 			return true;
 	}
-	return error_set(e, NULL, NULL, NULL, "the decision is not about \"%s\": %.200s", s->word[2], ask.ask.at);
+	return error_set(e, NULL, NULL, NULL, "the decision is not about \"%s\": %.200s", s->word[2],
+			 seat->prompt.ask.at);
 }
 
 static bool do_expect(struct script *s, struct error *e)
@@ -327,7 +346,7 @@ static bool do_expect(struct script *s, struct error *e)
 	if (!strcmp(what, "sight") || !strcmp(what, "unseen"))
 		return expect_sight(s, e);
 	if (!strcmp(what, "orders")) {
-		n = desk_match(s->d) ? match_now(desk_match(s->d)) : -1;
+		n = desk_match(s->d) ? orders_given(s) : -1;
 		return n == atoi(which) || error_set(e, NULL, NULL, NULL, "%d orders were played, not %s", n, which);
 	}
 	if (!strcmp(what, "percent")) {

@@ -33,10 +33,8 @@ void foresee_end(struct table_view *t)
 /* The order that a drop of the lifted piece on an enemy in this place would give, or NULL. */
 static const struct order *aimed(const struct table_view *t, int place)
 {
-	const struct position *p = match_position(t->m);
-
 	for (int i = 0; i < t->lift.aims; i++)
-		if (p->piece[t->lift.aim[i].piece].place == place)
+		if (table_place_of(t, t->lift.aim[i].piece) == place)
 			return &t->lift.aim[i];
 	return NULL;
 }
@@ -52,9 +50,9 @@ void foresee_drop(struct table_view *t, int place)
 	t->told_piece = t->lift.piece;
 	const struct order *aim = place == NONE ? NULL : aimed(t, place);
 	if (place != NONE && lift_orders(t, place, &first, 1))
-		tell(t, &t->lift.at.common, &first);
+		tell(t, t->lift.from, &first);
 	else if (aim)
-		tell(t, &t->lift.at.common, aim);
+		tell(t, t->lift.from, aim);
 }
 
 void foresee_click(struct table_view *t, int piece)
@@ -63,13 +61,13 @@ void foresee_click(struct table_view *t, int piece)
 		return;
 	foresee_end(t);
 	t->told_piece = piece;
-	if (!t->may_act || piece == NONE)
+	if (!may_act(t) || piece == NONE)
 		return;
-	for (int i = 0; i < t->orders.n; i++) {
-		const struct verb *v = verb_at(t->s, t->orders.at[i].verb);
-		if (v && v->gesture == GESTURE_PIECE && t->orders.at[i].piece == piece &&
-		    t->orders.at[i].verb != VERB_TAKE) {
-			tell(t, match_position(t->m), &t->orders.at[i]);
+	for (int i = 0; i < t->seat->orders.n; i++) {
+		const struct verb *v = verb_at(t->s, t->seat->orders.at[i].verb);
+		if (v && v->gesture == GESTURE_PIECE && t->seat->orders.at[i].piece == piece &&
+		    t->seat->orders.at[i].verb != VERB_TAKE) {
+			tell(t, t->seat->known, &t->seat->orders.at[i]);
 			return;
 		}
 	}
@@ -79,17 +77,14 @@ bool foresee_asks(struct table_view *t, const struct order *o)
 {
 	struct outlook *out;
 	bool loses = false;
-	char text[64];
 
 	if (!t->calls.ask || !t->s->rules->odds || !(out = calloc(1, sizeof *out)))
 		return false;
-	t->s->rules->odds(t->s, &t->lift.at.common, o, NULL, out);
+	t->s->rules->odds(t->s, t->lift.from, o, NULL, out);
 	for (int i = 0; i < out->warnings; i++)
 		loses |= out->warn[i].loses;
-	if (loses) {
-		order_print(t->s, o, text, sizeof text);
-		t->calls.ask(t->calls.who, text, out);
-	}
+	if (loses)
+		t->calls.ask(t->calls.who, o, out);
 	free(out);
 	return loses;
 }

@@ -10,14 +10,13 @@ enum { DRAG_SLACK = 5, MENU_MOST = 64 };
 
 bool hand_play(struct table_view *t, const struct order *o)
 {
-	char text[64];
+	const struct order given = *o; /* it may stand in a list that changes with it */
 	bool ok;
 
-	order_print(t->s, o, text, sizeof text);
 	t->calls.hint(t->calls.who, t->px, t->py, "", "");
-	t->dropped = o->piece;
+	t->dropped = given.piece;
 	trails_clear(t);
-	ok = t->calls.order(t->calls.who, text);
+	ok = t->calls.order(t->calls.who, &given);
 	t->dropped = NONE;
 	spoil(t);
 	return ok;
@@ -25,16 +24,9 @@ bool hand_play(struct table_view *t, const struct order *o)
 
 static bool give(struct table_view *t, const struct order *list, int n, int x, int y)
 {
-	char text[MENU_MOST][64];
-	const char *texts[MENU_MOST];
-
 	if (n == 1)
 		return hand_play(t, &list[0]);
-	for (int i = 0; i < n; i++) {
-		order_print(t->s, &list[i], text[i], sizeof text[i]);
-		texts[i] = text[i];
-	}
-	t->calls.menu(t->calls.who, x, y, texts, list, n);
+	t->calls.menu(t->calls.who, x, y, list, n);
 	return true;
 }
 
@@ -45,25 +37,21 @@ static bool refuse(struct table_view *t, const struct error *e, int x, int y)
 	return false;
 }
 
-static bool would_fail(struct table_view *t, union any_position *at, const struct order *o, struct error *e)
+static bool would_fail(const struct table_view *t, const struct order *o, struct error *e)
 {
 	memset(e, 0, sizeof *e);
-	return !rules_play(t->s, &at->common, o, NULL, e) && *e->reason;
+	return !seat_can(t->seat, o, e) && *e->reason;
 }
 
-/* Plays what the gesture would mean on a copy, one verb of the prompt after the other, until one says why not.
- * `place` NONE: a gesture on the piece alone. */
-static bool reason_for(struct table_view *t, int piece, int place, struct error *e)
+/* Tries what the gesture would mean, one verb of the prompt after the other, until one says why not. `place` NONE: a
+ * gesture on the piece alone. */
+static bool reason_for(const struct table_view *t, int piece, int place, struct error *e)
 {
-	union any_position *at = malloc(sizeof *at);
-	size_t size = t->s->rules->position_size;
-	struct order take = order_make(VERB_TAKE, t->prompt.side, piece, NONE, NONE);
+	struct order take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
 	bool found = false;
 
-	if (!at)
-		return false;
 	for (int verb = 0; verb < 64 && !found; verb++) {
-		const struct verb *v = t->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
+		const struct verb *v = t->seat->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
 		struct order o;
 		if (!v || verb == VERB_TAKE)
 			continue;
@@ -71,17 +59,11 @@ static bool reason_for(struct table_view *t, int piece, int place, struct error 
 			    piece != NONE ? v->gesture == GESTURE_PIECE : v->gesture == GESTURE_PLACE;
 		if (!fits)
 			continue;
-		o = order_make(verb, t->prompt.side, v->piece ? piece : NONE, v->place ? place : NONE, NONE);
-		memcpy(at, match_position(t->m), size);
-		if (piece != NONE && place != NONE && t->prompt.verbs >> VERB_TAKE & 1 && !set_has(&t->prompt.hand, piece))
-			found = would_fail(t, at, &take, e);
-		found = found || would_fail(t, at, &o, e);
+		o = order_make(verb, t->seat->prompt.side, v->piece ? piece : NONE, v->place ? place : NONE, NONE);
+		found = would_fail(t, &o, e);
 	}
-	if (!found && piece != NONE && t->prompt.verbs >> VERB_TAKE & 1) {
-		memcpy(at, match_position(t->m), size);
-		found = would_fail(t, at, &take, e);
-	}
-	free(at);
+	if (!found && piece != NONE && t->seat->prompt.verbs >> VERB_TAKE & 1)
+		found = would_fail(t, &take, e);
 	return found;
 }
 
@@ -89,8 +71,9 @@ static bool explain(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct error e = {0};
 
-	if (!t->may_act) {
-		error_set(&e, NULL, NULL, NULL, t->prompt.side == NOBODY ? "The game is over." :
+	if (!may_act(t)) {
+		error_set(&e, NULL, NULL, NULL, t->seat->prompt.side == NOBODY ? "The game is over." :
+			  seat_looks_back(t->seat) ? "You are looking back. Play on from here, or go to the end." :
 			  "It is not your decision now.");
 		return refuse(t, &e, x, y);
 	}
@@ -99,7 +82,7 @@ static bool explain(struct table_view *t, int piece, int place, int x, int y)
 		return refuse(t, &e, x, y);
 	}
 	if (!reason_for(t, piece, place, &e))
-		error_set(&e, NULL, NULL, NULL, "%s", *t->prompt.ask.at ? t->prompt.ask.at : "Nothing can be done here now.");
+		error_set(&e, NULL, NULL, NULL, "%s", *t->seat->prompt.ask.at ? t->seat->prompt.ask.at : "Nothing can be done here now.");
 	return refuse(t, &e, x, y);
 }
 
@@ -107,8 +90,8 @@ static int orders_for(const struct table_view *t, enum gesture g, int piece, int
 {
 	int n = 0;
 
-	for (int i = 0; i < t->orders.n && n < MENU_MOST; i++) {
-		const struct order *o = &t->orders.at[i];
+	for (int i = 0; i < t->seat->orders.n && n < MENU_MOST; i++) {
+		const struct order *o = &t->seat->orders.at[i];
 		const struct verb *v = verb_at(t->s, o->verb);
 		if (!v || v->gesture != g || (o->verb == VERB_TAKE && !take))
 			continue;
@@ -126,47 +109,58 @@ static int drops_of_hand(const struct table_view *t, int place, struct order *ou
 	int n = 0, all = orders_for(t, GESTURE_DROP, NONE, place, list, false);
 
 	for (int i = 0; i < all; i++)
-		if (list[i].piece != NONE && set_has(&t->prompt.hand, list[i].piece))
+		if (list[i].piece != NONE && set_has(&t->seat->prompt.hand, list[i].piece))
 			out[n++] = list[i];
 	return n;
 }
 
-/* Where groups march: a second unit joins the one that was picked up, which is now taken in earnest. */
+/* Where groups march: a second unit joins the one in hand. */
 static bool join_hand(struct table_view *t, int piece)
 {
-	struct order take = order_make(VERB_TAKE, t->prompt.side, t->lift.piece, NONE, NONE);
-	struct order with = order_make(VERB_WITH, t->prompt.side, piece, NONE, NONE);
-
-	if (!t->lift.taken || !lift_joins(t, piece))
-		return false;
-	hand_put_back(t, false);
-	return hand_play(t, &take) && hand_play(t, &with);
+	for (int i = 0; i < t->seat->orders.n; i++)
+		if (t->seat->orders.at[i].verb == VERB_WITH && t->seat->orders.at[i].piece == piece)
+			return hand_play(t, &t->seat->orders.at[i]);
+	return false;
 }
 
-bool hand_pick(struct table_view *t, int piece)
+/* Held until a place is clicked; false when there is none for it. */
+static bool hold(struct table_view *t, int piece)
 {
+	const struct draft *d = t->seat->draft;
+
 	if (!lift_piece(t, piece)) {
 		lift_clear(t);
 		return false;
 	}
+	bool taken = d->n && d->at[d->n - 1].verb == VERB_TAKE && d->at[d->n - 1].piece == piece;
+	t->kept = taken ? d->n - 1 : d->n;
 	t->hand = HAND_HOLDS;
 	t->selected = piece;
 	return true;
+}
+
+bool hand_pick(struct table_view *t, int piece)
+{
+	const struct order *take = lift_take(t, piece);
+
+	if (take && !hand_play(t, take))
+		return false;
+	return hold(t, piece) || take;
 }
 
 /* Another own piece while one is in hand: it may take its place, when that one was only taken up. */
 static bool in_place_of_hand(const struct table_view *t, int piece)
 {
 	const struct verb *v = verb_at(t->s, VERB_TAKE);
-	return v && v->builds && t->may_act && t->prompt.depth && own_piece(t, piece) && set_count(&t->prompt.hand) == 1 &&
-	       !set_has(&t->prompt.hand, piece);
+	return v && v->builds && may_act(t) && t->seat->prompt.depth && own_piece(t, piece) && set_count(&t->seat->prompt.hand) == 1 &&
+	       !set_has(&t->seat->prompt.hand, piece);
 }
 
 /* In an area there is hardly a spot without a counter: where areas are asked for, the area is meant. */
 static bool asks_place(const struct table_view *t)
 {
-	for (int verb = 0; verb < 64 && t->view.lie == LIE_HEAP; verb++) {
-		const struct verb *v = t->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
+	for (int verb = 0; verb < 64 && t->seat->view.lie == LIE_HEAP; verb++) {
+		const struct verb *v = t->seat->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
 		if (v && v->gesture == GESTURE_PLACE)
 			return true;
 	}
@@ -179,13 +173,13 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	struct order list[MENU_MOST];
 	int n = 0;
 
-	if (!t->may_act)
+	if (!may_act(t))
 		return piece != NONE ? t->calls.story && t->calls.story(t->calls.who, piece)
 				     : explain(t, piece, place, x, y);
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
 	/* In an area there is hardly a spot without a counter: what is clicked is the area. */
-	if (!n && place != NONE && t->view.lie == LIE_HEAP)
+	if (!n && place != NONE && t->seat->view.lie == LIE_HEAP)
 		n = drops_of_hand(t, place, list);
 	if (n)
 		return give(t, list, n, x, y);
@@ -193,15 +187,15 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		return true;
 	if (place != NONE)
 		n = orders_for(t, GESTURE_PLACE, NONE, place, list, false);
-	if (!n && place != NONE && piece == NONE && set_count(&t->prompt.hand) == 1)
-		n = orders_for(t, GESTURE_DROP, set_next(&t->prompt.hand, 0), place, list, false);
+	if (!n && place != NONE && piece == NONE && set_count(&t->seat->prompt.hand) == 1)
+		n = orders_for(t, GESTURE_DROP, set_next(&t->seat->prompt.hand, 0), place, list, false);
 	if (n)
 		return give(t, list, n, x, y);
 	if (piece != NONE) {
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, true);
 		if (!n && in_place_of_hand(t, piece)) {
-			struct order take = order_make(VERB_TAKE, t->prompt.side, piece, NONE, NONE);
-			return hand_play(t, &take);
+			struct order take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
+			return hand_play(t, &take) && (hold(t, piece) || true);
 		}
 		if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))
 			return true;
@@ -209,8 +203,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 			return give(t, list, n, x, y);
 		return asks_place(t) ? explain(t, NONE, place, x, y) : explain(t, piece, NONE, x, y);
 	}
-	if (place != NONE && set_count(&t->prompt.hand) == 1)
-		return explain(t, set_next(&t->prompt.hand, 0), place, x, y);
+	if (place != NONE && set_count(&t->seat->prompt.hand) == 1)
+		return explain(t, set_next(&t->seat->prompt.hand, 0), place, x, y);
 	return place != NONE && asks_place(t) && explain(t, NONE, place, x, y);
 }
 
@@ -220,14 +214,14 @@ static bool drop_on_enemy(struct table_view *t, int piece, int place)
 	struct order list[MENU_MOST];
 	bool given = false;
 
-	for (int i = 0; i < t->view.counters && !given; i++) {
-		const struct counter *k = &t->view.counter[i];
+	for (int i = 0; i < t->seat->view.counters && !given; i++) {
+		const struct counter *k = &t->seat->view.counter[i];
 		if (k->place != place || k->piece == NONE || own_piece(t, k->piece))
 			continue;
 		bool chosen = k->badges & BADGE_TARGET;
-		for (int n = 0; n < t->orders.n; n++)
-			if (t->orders.at[n].verb == VERB_ATTACK && t->orders.at[n].piece == k->piece) {
-				struct order attack = t->orders.at[n];
+		for (int n = 0; n < t->seat->orders.n; n++)
+			if (t->seat->orders.at[n].verb == VERB_ATTACK && t->seat->orders.at[n].piece == k->piece) {
+				struct order attack = t->seat->orders.at[n];
 				given = chosen = hand_play(t, &attack);
 				break;
 			}
@@ -240,17 +234,17 @@ static bool drop_on_enemy(struct table_view *t, int piece, int place)
 /* The lifted piece is dropped on an enemy that it may fire at: taken up, and fired. */
 static bool fire_on(struct table_view *t, int place)
 {
-	struct order list[MENU_MOST], take = order_make(VERB_TAKE, t->prompt.side, t->lift.piece, NONE, NONE);
-	int n = 0;
+	struct order list[MENU_MOST], take = order_make(VERB_TAKE, t->seat->prompt.side, t->lift.piece, NONE, NONE);
+	int n = 0, kept = t->kept;
 
 	for (int i = 0; i < t->lift.aims && n < MENU_MOST && place != NONE; i++)
-		if (match_position(t->m)->piece[t->lift.aim[i].piece].place == place)
+		if (table_place_of(t, t->lift.aim[i].piece) == place)
 			list[n++] = t->lift.aim[i];
 	if (!n)
 		return false;
 	hand_put_back(t, false);
-	if (hand_play(t, &take))
-		give(t, list, n, t->px, t->py);
+	if (hand_play(t, &take) && !give(t, list, n, t->px, t->py))
+		hand_undraft(t, kept);
 	return true;
 }
 
@@ -265,22 +259,22 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		return;
 	}
 	if (n) {
+		int kept = t->kept;
 		t->hand = HAND_EMPTY;
 		lift_clear(t);
-		give(t, list, n, x, y);
+		if (!give(t, list, n, x, y))
+			hand_undraft(t, kept);
 		return;
 	}
 	if (fire_on(t, place))
 		return;
-	hand_put_back(t, true);
-	if (t->drags_group && group_back(t))
-		t->drags_group = false;
-	if (place == NONE || piece == NONE || tray_covers(t, x, y) || place == match_position(t->m)->piece[piece].place)
+	hand_let_go(t);
+	if (place == NONE || piece == NONE || tray_covers(t, x, y) || place == t->seat->known->piece[piece].place)
 		return;
-	if (t->may_act && own_piece(t, piece) && drop_on_enemy(t, piece, place))
+	if (may_act(t) && own_piece(t, piece) && drop_on_enemy(t, piece, place))
 		return;
-	if (in_place_of_hand(t, piece) && t->prompt.verbs >> VERB_MARCH & 1) {
-		struct order march = order_make(VERB_MARCH, t->prompt.side, piece, place, NONE);
+	if (in_place_of_hand(t, piece) && t->seat->prompt.verbs >> VERB_MARCH & 1) {
+		struct order march = order_make(VERB_MARCH, t->seat->prompt.side, piece, place, NONE);
 		hand_play(t, &march);
 		return;
 	}
@@ -293,7 +287,7 @@ void hand_put_back(struct table_view *t, bool glide)
 	struct lift *l = &t->lift;
 
 	if (glide && t->hand == HAND_DRAGS && l->piece != NONE && l->counter != NONE) {
-		const struct counter *k = &t->view.counter[l->counter];
+		const struct counter *k = &t->seat->view.counter[l->counter];
 		if (k->place >= 0) {
 			t->back.on = true;
 			t->back.face = *k;
@@ -309,26 +303,38 @@ void hand_put_back(struct table_view *t, bool glide)
 	spoil(t);
 }
 
+void hand_let_go(struct table_view *t)
+{
+	bool held = t->hand == HAND_DRAGS || t->hand == HAND_HOLDS;
+
+	hand_put_back(t, true);
+	if (held)
+		hand_undraft(t, t->kept);
+}
+
+bool hand_undraft(struct table_view *t, int keep)
+{
+	if (t->seat->draft->n <= keep)
+		return false;
+	seat_draft_back(t->seat, keep);
+	table_refresh(t);
+	return true;
+}
+
 bool hand_menu(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
 	int n = 0;
 
-	for (int i = 0; i < t->orders.n && n < MENU_MOST && t->may_act; i++) {
-		const struct order *o = &t->orders.at[i];
+	for (int i = 0; i < t->seat->orders.n && n < MENU_MOST && may_act(t); i++) {
+		const struct order *o = &t->seat->orders.at[i];
 		if ((piece != NONE && o->piece == piece && o->place == NONE) ||
 		    (o->piece == NONE && place != NONE && o->place == place))
 			list[n++] = *o;
 	}
 	if (!n)
 		return piece != NONE && explain(t, piece, NONE, x, y);
-	const char *texts[MENU_MOST];
-	char text[MENU_MOST][64];
-	for (int i = 0; i < n; i++) {
-		order_print(t->s, &list[i], text[i], sizeof text[i]);
-		texts[i] = text[i];
-	}
-	t->calls.menu(t->calls.who, x, y, texts, list, n);
+	t->calls.menu(t->calls.who, x, y, list, n);
 	return true;
 }
 
@@ -368,17 +374,17 @@ bool hand_press(struct table_view *t, const struct input *in)
 	t->press_mods = in->mods;
 	t->press_fan = fan_hit(t, in->x, in->y) != NONE;
 	t->press_counter = counter;
-	t->press_piece = counter != NONE && !t->hidden ? t->view.counter[counter].piece : NONE;
+	t->press_piece = counter != NONE && !t->hidden ? t->seat->view.counter[counter].piece : NONE;
 	if (tray_covers(t, in->x, in->y) && counter != NONE)
-		t->press_piece = t->view.counter[counter].piece;
-	t->press_place = counter != NONE ? t->view.counter[counter].place : place_under(t, in->x, in->y);
+		t->press_piece = t->seat->view.counter[counter].piece;
+	t->press_place = counter != NONE ? t->seat->view.counter[counter].place : place_under(t, in->x, in->y);
 	t->calls.hint(t->calls.who, in->x, in->y, "", "");
 	if (in->button == BUTTON_LEFT && overview_go(t, in->x, in->y)) {
 		t->hand = t->hand == HAND_HOLDS ? HAND_HOLDS : HAND_OVERVIEW;
 		return true;
 	}
 	if (in->button == BUTTON_RIGHT && (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS)) {
-		hand_put_back(t, true);
+		hand_let_go(t);
 		return true;
 	}
 	if (t->hand == HAND_HOLDS)
@@ -390,12 +396,12 @@ bool hand_press(struct table_view *t, const struct input *in)
 /* Own units, and those of the enemy that are ours to send back. */
 static bool may_drag(const struct table_view *t, int piece)
 {
-	for (int i = 0; i < t->orders.n; i++) {
-		const struct verb *v = verb_at(t->s, t->orders.at[i].verb);
-		if (v && v->gesture == GESTURE_DROP && t->orders.at[i].piece == piece)
-			return t->may_act;
+	for (int i = 0; i < t->seat->orders.n; i++) {
+		const struct verb *v = verb_at(t->s, t->seat->orders.at[i].verb);
+		if (v && v->gesture == GESTURE_DROP && t->seat->orders.at[i].piece == piece)
+			return may_act(t);
 	}
-	return t->may_act && own_piece(t, piece);
+	return may_act(t) && own_piece(t, piece);
 }
 
 static void begin_drag(struct table_view *t)
@@ -405,8 +411,12 @@ static void begin_drag(struct table_view *t)
 		return;
 	}
 	grip(t, t->press_counter);
-	t->drags_group = t->press_mods & MOD_SHIFT ? group_stack(t, t->press_piece) :
-			 t->press_mods & MOD_CTRL && group_take(t, t->press_piece, GROUP_ALL);
+	int kept = t->seat->draft->n;
+	if (t->press_mods & MOD_SHIFT)
+		group_stack(t, t->press_piece);
+	else if (t->press_mods & MOD_CTRL)
+		group_take(t, t->press_piece, GROUP_ALL);
+	t->kept = kept;
 	lift_piece(t, t->press_piece);
 	t->selected = t->press_piece;
 	t->hand = HAND_DRAGS;
@@ -459,7 +469,7 @@ static bool click_group(struct table_view *t)
 		return false;
 	if (t->press_mods & MOD_SHIFT)
 		return group_take(t, t->press_piece, GROUP_ALL);
-	bool held = set_has(&t->prompt.hand, t->press_piece) || t->press_piece == t->lift.piece;
+	bool held = set_has(&t->seat->prompt.hand, t->press_piece) || t->press_piece == t->lift.piece;
 	return held && !t->press_fan && group_more(t, t->press_piece) && group_take(t, t->press_piece, GROUP_ONE_MORE);
 }
 
@@ -469,7 +479,7 @@ static void click(struct table_view *t, const struct input *in)
 		t->selected = t->press_piece;
 	t->cursor = NONE;
 	trails_clear(t);
-	bool fanned = t->fan.open && t->view.lie == LIE_HEAP;
+	bool fanned = t->fan.open && t->seat->view.lie == LIE_HEAP;
 	fan_close(t);
 	if (!click_group(t))
 		hand_act_at(t, t->press_piece, t->press_place, in->x, in->y);
@@ -499,7 +509,7 @@ static void click_holding(struct table_view *t, const struct input *in)
 	fan_close(t);
 	if (piece != NONE && piece != t->lift.piece && own_piece(t, piece) &&
 	    !lift_orders(t, place, list, MENU_MOST)) {
-		hand_put_back(t, false);
+		hand_let_go(t);
 		if (hand_pick(t, piece))
 			return;
 		hand_act_at(t, piece, place, in->x, in->y);

@@ -10,8 +10,8 @@ static int start_of_cursor(const struct table_view *t)
 	int counter = view_counter(t, t->selected);
 	const struct rect *a = &t->scene.eye.area;
 
-	if (counter != NONE && t->view.counter[counter].place >= 0)
-		return t->view.counter[counter].place;
+	if (counter != NONE && t->seat->view.counter[counter].place >= 0)
+		return t->seat->view.counter[counter].place;
 	return place_under(t, a->x + a->w / 2, a->y + a->h / 2);
 }
 
@@ -113,14 +113,14 @@ static bool enter(struct table_view *t, bool menu)
 		int counter = view_counter(t, t->selected);
 		if (counter == NONE)
 			return false;
-		if (t->view.counter[counter].place < 0) { /* from the tray: the cursor begins at a lit place */
+		if (t->seat->view.counter[counter].place < 0) { /* from the tray: the cursor begins at a lit place */
 			if (!hand_pick(t, t->selected))
 				return false;
-			t->cursor = t->lift.drop[0].place;
+			t->cursor = t->lift.piece != NONE && t->lift.n ? t->lift.drop[0].place : NONE;
 			spoil(t);
 			return true;
 		}
-		t->cursor = t->view.counter[counter].place;
+		t->cursor = t->seat->view.counter[counter].place;
 	}
 	scene_centre(&t->scene, t->cursor, &x, &y);
 	if (t->hand == HAND_HOLDS) {
@@ -138,10 +138,10 @@ static bool enter(struct table_view *t, bool menu)
 static bool escape(struct table_view *t)
 {
 	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS) {
-		hand_put_back(t, true);
+		hand_let_go(t);
 		return true;
 	}
-	if (group_back(t))
+	if (hand_undraft(t, 0))
 		return true;
 	if (t->overlay_on || t->cursor != NONE || t->trails || t->fan.open || t->pointing) {
 		t->overlay_on = t->pointing = false;
@@ -162,7 +162,7 @@ static bool escape(struct table_view *t)
 /* On a map of areas: so many of the heap that is in hand, or selected. */
 static bool number_key(struct table_view *t, int n)
 {
-	int held = set_next(&t->prompt.hand, 0);
+	int held = set_next(&t->seat->prompt.hand, 0);
 	int piece = t->lift.piece != NONE ? t->lift.piece : t->selected != NONE ? t->selected : held;
 
 	return piece != NONE && group_take(t, piece, n);

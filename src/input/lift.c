@@ -1,5 +1,6 @@
-/* What a lifted piece could do: every legal drop, found on a copy of the position, with costs and ways. */
+/* What a lifted piece could do: every legal drop, with costs and ways. */
 #include "input/own.h"
+#include "rules/phases.h"
 
 #include <string.h>
 
@@ -54,30 +55,31 @@ static void show_lit(struct table_view *t)
 	table_look_at(t, t->lift.drop[0].place);
 }
 
-/* `take` on the copy, when it is legal and builds: then the orders that follow are to be had as well. */
+const struct order *lift_take(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->seat->orders.n; i++) {
+		const struct order *o = &t->seat->orders.at[i];
+		if (o->verb == VERB_TAKE && o->piece == piece && phase_builds(t->s, t->seat->known, o))
+			return o;
+	}
+	return NULL;
+}
+
+/* Where it is to be taken up first, the orders that follow are to be had as well. */
 static void try_take(struct table_view *t)
 {
 	struct lift *l = &t->lift;
-	const struct verb *v = verb_at(t->s, VERB_TAKE);
-	struct order take = order_make(VERB_TAKE, t->prompt.side, l->piece, NONE, NONE);
+	const struct order *take = lift_take(t, l->piece);
 	struct orders list;
 
-	if (!v || !v->builds)
+	if (!take || !seat_try(t->seat, take, &l->at.common, NULL))
 		return;
-	for (int i = 0; i < t->orders.n; i++) {
-		if (t->orders.at[i].verb != VERB_TAKE || t->orders.at[i].piece != l->piece)
-			continue;
-		take = t->orders.at[i];
-		if (!rules_play(t->s, &l->at.common, &take, NULL, NULL))
-			return;
-		l->taken = true;
-		list.n = 0;
-		rules_orders(t->s, &l->at.common, &list);
-		add_drops(l, t->s, &list, &l->at.common.hand);
-		add_extras(l, t->s, &list);
-		add_aims(l, t->s, &list);
-		return;
-	}
+	l->taken = true;
+	l->from = &l->at.common;
+	rules_orders(t->s, l->from, &list);
+	add_drops(l, t->s, &list, &l->from->hand);
+	add_extras(l, t->s, &list);
+	add_aims(l, t->s, &list);
 }
 
 bool lift_piece(struct table_view *t, int piece)
@@ -89,45 +91,40 @@ bool lift_piece(struct table_view *t, int piece)
 	l->counter = view_counter(t, piece);
 	l->taken = l->reaches = false;
 	l->n = l->extras = l->aims = 0;
-	memcpy(&l->at, match_position(t->m), t->s->rules->position_size);
-	add_drops(l, t->s, &t->orders, &t->prompt.hand);
+	l->from = t->seat->known;
+	add_drops(l, t->s, &t->seat->orders, &t->seat->prompt.hand);
 	try_take(t);
 	spoil(t);
 	if (!l->n)
 		return l->extras > 0;
 	show_lit(t);
 	overlay_clear(&l->reach, QUERY_REACH);
-	t->s->rules->query(t->s, &l->at.common, t->viewer, QUERY_REACH, piece, NONE, &l->reach);
+	t->s->rules->query(t->s, l->from, t->seat->viewer, QUERY_REACH, piece, NONE, &l->reach);
 	l->reaches = true;
 	return true;
 }
 
+static void add_places(const struct scenario *s, const struct orders *list, int piece, struct places *out)
+{
+	for (int i = 0; i < list->n; i++) {
+		const struct order *o = &list->at[i];
+		const struct verb *v = verb_at(s, o->verb);
+		if (v && v->gesture == GESTURE_DROP && o->piece == piece && o->place != NONE)
+			places_add(out, o->place);
+	}
+}
+
 void lift_places(const struct table_view *t, int piece, struct places *out)
 {
-	const struct rules *r = t->s->rules;
+	const struct order *take = lift_take(t, piece);
 	union any_position at;
 	struct orders list;
 
-	for (int i = 0; i < t->orders.n; i++) {
-		const struct order *o = &t->orders.at[i];
-		const struct verb *v = verb_at(t->s, o->verb);
-		if (o->piece != piece || !v)
-			continue;
-		if (v->gesture == GESTURE_DROP && o->place != NONE)
-			places_add(out, o->place);
-		if (o->verb != VERB_TAKE || !v->builds)
-			continue;
-		memcpy(&at, match_position(t->m), r->position_size);
-		if (!rules_play(t->s, &at.common, o, NULL, NULL))
-			continue;
-		list.n = 0;
-		rules_orders(t->s, &at.common, &list);
-		for (int k = 0; k < list.n; k++) {
-			v = verb_at(t->s, list.at[k].verb);
-			if (v && v->gesture == GESTURE_DROP && list.at[k].piece == piece && list.at[k].place != NONE)
-				places_add(out, list.at[k].place);
-		}
-	}
+	add_places(t->s, &t->seat->orders, piece, out);
+	if (!take || !seat_try(t->seat, take, &at.common, NULL))
+		return;
+	rules_orders(t->s, &at.common, &list);
+	add_places(t->s, &list, piece, out);
 }
 
 int lift_orders(const struct table_view *t, int place, struct order *out, int most)
@@ -142,18 +139,6 @@ int lift_orders(const struct table_view *t, int place, struct order *out, int mo
 		for (int i = 0; i < t->lift.extras && n < most; i++)
 			out[n++] = t->lift.extra[i];
 	return n;
-}
-
-bool lift_joins(const struct table_view *t, int piece)
-{
-	struct orders list = {.n = 0};
-
-	rules_orders(t->s, &t->lift.at.common, &list);
-	for (int i = 0; i < list.n; i++)
-		if (list.at[i].verb == VERB_WITH && (list.at[i].piece == piece ||
-		    (piece == t->lift.piece && !strcmp(t->s->piece[list.at[i].piece].type, t->s->piece[piece].type))))
-			return true;
-	return false;
 }
 
 int lift_route(const struct table_view *t, int place, int *out, int most)

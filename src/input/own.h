@@ -19,7 +19,7 @@ enum hand {
 	HAND_OVERVIEW /* the button is down on the overview map */
 };
 
-/* What could be done with the piece that is lifted. */
+/* What could be done with the piece that is lifted. Lifting drafts nothing: taking it up is only tried. */
 struct lift {
 	int piece;   /* NONE: nothing is lifted */
 	int counter; /* in the view */
@@ -33,7 +33,8 @@ struct lift {
 	struct places lit;
 	bool reaches; /* reach holds the costs and the ways */
 	struct overlay reach;
-	union any_position at;
+	const struct position *from; /* in which the orders can be given: `at`, or what the seat knows */
+	union any_position at;       /* once the piece is taken up */
 };
 
 /* A counter on its way, and what stays of it until the viewer's next order. */
@@ -75,15 +76,14 @@ struct tray {
 
 struct table_view {
 	struct canvas *c;
-	const struct match *m;
+	struct seat *seat;
 	const struct scenario *s;
 	struct table_calls calls;
 	struct scene scene;
-	struct view view;
-	struct prompt prompt;
-	struct orders orders;
-	enum side viewer;
-	bool may_act, dirty, stale, hidden, ctrl_scrolls, looked, looked_at, framed;
+	uint32_t turned;         /* the seat as it is laid out */
+	enum side viewer;        /* through whose eyes */
+	bool veiled;             /* and that there were secrets to be seen */
+	bool dirty, stale, hidden, ctrl_scrolls, looked, looked_at, framed;
 	unsigned grounds; /* bits of the sides who have been shown where they may set up */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
@@ -97,7 +97,7 @@ struct table_view {
 	int press_x, press_y, press_button, press_piece, press_place, press_counter;
 	unsigned press_mods;
 	bool press_fan;       /* on a counter of the stack that is spread out */
-	bool drags_group;     /* a whole stack was taken up by dragging it */
+	int kept;             /* orders that were drafted before something was taken into the hand */
 	float grip_x, grip_y; /* middle of the lifted counter, seen from the pointer */
 	struct lift lift;
 	uint32_t scrolled;
@@ -144,13 +144,20 @@ static inline void spoil(struct table_view *t)
 	t->dirty = t->stale = true;
 }
 
+/* May something be ordered here and now? */
+static inline bool may_act(const struct table_view *t)
+{
+	return seat_decides(t->seat);
+}
+
 /* lift.c: what a piece could do. */
 bool lift_piece(struct table_view *t, int piece);
 /* Where it could be put down, without lifting it. */
 void lift_places(const struct table_view *t, int piece, struct places *out);
 void lift_clear(struct table_view *t);
 int lift_orders(const struct table_view *t, int place, struct order *out, int most);
-bool lift_joins(const struct table_view *t, int piece); /* could another unit of the area join the one that is lifted? */
+/* The order that takes the piece up, or NULL. */
+const struct order *lift_take(const struct table_view *t, int piece);
 int lift_route(const struct table_view *t, int place, int *out, int most);
 
 /* hand.c: gestures. */
@@ -158,6 +165,10 @@ bool hand_press(struct table_view *t, const struct input *in);
 bool hand_motion(struct table_view *t, const struct input *in);
 bool hand_release(struct table_view *t, const struct input *in);
 void hand_put_back(struct table_view *t, bool glide);
+/* The same, and what was drafted since it was taken into the hand is given back. */
+void hand_let_go(struct table_view *t);
+/* Gives back what is drafted but for the first so many orders; false when there was no more. */
+bool hand_undraft(struct table_view *t, int keep);
 /* All orders that name the piece or the place: right button, Shift+Enter. */
 bool hand_menu(struct table_view *t, int piece, int place, int x, int y);
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* what Enter or a click means there */
@@ -170,7 +181,6 @@ enum { GROUP_ONE_MORE = -1, GROUP_ALL = 1000 };
 bool group_take(struct table_view *t, int piece, int wanted);
 bool group_stack(struct table_view *t, int piece); /* all that may go along with the piece */
 bool group_more(const struct table_view *t, int piece); /* is another unit of its heap free to join? */
-bool group_back(struct table_view *t);             /* nothing stays in hand that was taken in earnest */
 
 /* foresee.c: what an order would bring, told before it is given. */
 void foresee_drop(struct table_view *t, int place);  /* of the lifted piece */

@@ -81,9 +81,9 @@ static bool piece_at(const struct table_view *t, int piece, float *x, float *y)
 {
 	int counter = piece == NONE ? NONE : view_counter(t, piece);
 
-	if (counter == NONE || t->view.counter[counter].place < 0)
+	if (counter == NONE || t->seat->view.counter[counter].place < 0)
 		return false;
-	scene_stand(&t->scene, counter, t->view.counter[counter].place, x, y);
+	scene_stand(&t->scene, counter, t->seat->view.counter[counter].place, x, y);
 	return true;
 }
 
@@ -123,10 +123,10 @@ static bool draw_hand_reach(struct table_view *t)
 	struct places lit = {{0}};
 	int n = 0;
 
-	for (int i = 0; i < t->orders.n; i++) {
-		const struct order *o = &t->orders.at[i];
+	for (int i = 0; i < t->seat->orders.n; i++) {
+		const struct order *o = &t->seat->orders.at[i];
 		const struct verb *v = verb_at(t->s, o->verb);
-		if (!v || v->gesture != GESTURE_DROP || o->place < 0 || o->piece < 0 || !set_has(&t->prompt.hand, o->piece))
+		if (!v || v->gesture != GESTURE_DROP || o->place < 0 || o->piece < 0 || !set_has(&t->seat->prompt.hand, o->piece))
 			continue;
 		places_add(&lit, o->place);
 		n++;
@@ -144,8 +144,8 @@ static void draw_named(struct table_view *t)
 	struct places in = {{0}};
 	bool any = false;
 
-	for (int i = 0; i < t->orders.n && t->may_act; i++) {
-		const struct order *o = &t->orders.at[i];
+	for (int i = 0; i < t->seat->orders.n && may_act(t); i++) {
+		const struct order *o = &t->seat->orders.at[i];
 		const struct verb *v = verb_at(t->s, o->verb);
 		if (!v || v->gesture != GESTURE_PLACE || o->place < 0)
 			continue;
@@ -187,8 +187,8 @@ static void draw_chosen_from(struct table_view *t)
 {
 	float x, y, x0 = -1, y0 = -1, side = (float)scene_side(&t->scene);
 
-	for (int i = 0; i < t->orders.n && t->may_act; i++) {
-		const struct order *o = &t->orders.at[i];
+	for (int i = 0; i < t->seat->orders.n && may_act(t); i++) {
+		const struct order *o = &t->seat->orders.at[i];
 		const struct verb *v = verb_at(t->s, o->verb);
 		if (!v || v->gesture != GESTURE_PIECE || o->verb == VERB_TAKE || o->verb == VERB_WITH)
 			continue;
@@ -216,7 +216,7 @@ static void overlay_over(struct table_view *t)
 /* From who attacks to who is attacked: neighbours, or, where an attacker has none among the targets, the nearest. */
 static void draw_attack(struct table_view *t)
 {
-	const struct view *v = &t->view;
+	const struct view *v = &t->seat->view;
 	float gap = (float)scene_side(&t->scene) * 0.34f, x0, y0, x1, y1;
 
 	for (int i = 0; i < v->counters; i++) {
@@ -283,19 +283,19 @@ static void draw_all(struct table_view *t, bool *more)
 	struct set skip;
 
 	travel_skip_set(t, &skip);
-	scene_lay(&t->scene, &t->view, &skip);
+	scene_lay(&t->scene, &t->seat->view, &skip);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
-	scene_turn(&t->scene, match_position(t->m)->header.turn);
+	scene_turn(&t->scene, t->seat->known->header.turn);
 	overlay_under(t);
 	if (!t->hidden) {
-		scene_counters(&t->scene, &t->view, false);
-		scene_markers(&t->scene, &t->view);
+		scene_counters(&t->scene, &t->seat->view, false);
+		scene_markers(&t->scene, &t->seat->view);
 		draw_attack(t);
-		scene_counters(&t->scene, &t->view, true);
+		scene_counters(&t->scene, &t->seat->view, true);
 		overlay_over(t);
 		trails_draw(t);
 	} else {
-		scene_markers(&t->scene, &t->view);
+		scene_markers(&t->scene, &t->seat->view);
 	}
 	draw_selection(t);
 	const struct places *zone = t->pointer_in && t->hand == HAND_EMPTY ? tray_zone_at(t, t->px, t->py) : NULL;
@@ -366,7 +366,7 @@ static void draw_lifted(struct table_view *t)
 	x = (float)t->px + t->grip_x;
 	y = (float)t->py + t->grip_y;
 	shadow(t, x + side * 0.07f, y + side * 0.1f, side);
-	scene_counter(&t->scene, &t->view.counter[l->counter], x, y - 2, side, 255);
+	scene_counter(&t->scene, &t->seat->view.counter[l->counter], x, y - 2, side, 255);
 }
 
 void show_moving(struct table_view *t)
@@ -377,7 +377,7 @@ void show_moving(struct table_view *t)
 	if (!t->hidden)
 		travel_draw(t);
 	draw_lifted(t);
-	if (t->hand == HAND_EMPTY || (t->hand == HAND_HOLDS && t->view.lie == LIE_HEAP))
+	if (t->hand == HAND_EMPTY || (t->hand == HAND_HOLDS && t->seat->view.lie == LIE_HEAP))
 		fan_draw(t);
 	canvas_unclip(t->c);
 }
@@ -407,7 +407,7 @@ static void overview_pieces(struct table_view *t)
 	for (int i = 0; i < t->scene.lying; i++) {
 		const struct lying *l = &t->scene.lie[i];
 		int x = o->x + (int)(l->x * k), y = o->y + (int)(l->y * k);
-		if (t->view.counter[l->counter].side == SIDE_0) {
+		if (t->seat->view.counter[l->counter].side == SIDE_0) {
 			canvas_fill(t->c, (struct rect){x - 3, y - 3, 6, 6}, 0xfff3d4ff);
 			canvas_fill(t->c, (struct rect){x - 2, y - 2, 4, 4}, 0x1f3f8aff);
 		} else {

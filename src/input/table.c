@@ -6,8 +6,8 @@
 
 enum { HOVER_MS = 300, EDGE = 22, EDGE_MS = 16, EDGE_STEP = 16 };
 
-struct table_view *table_open(struct canvas *c, const struct match *m, const char *data,
-			      const struct table_calls *calls, struct error *e)
+struct table_view *table_open(struct canvas *c, struct seat *seat, const char *data, const struct table_calls *calls,
+			      struct error *e)
 {
 	struct table_view *t = calloc(1, sizeof *t);
 	int w, h;
@@ -18,8 +18,8 @@ struct table_view *table_open(struct canvas *c, const struct match *m, const cha
 	}
 	t->c = c;
 	t->calls = *calls;
-	t->m = m;
-	t->s = match_scenario(m);
+	t->seat = seat;
+	t->s = seat->scenario;
 	t->selected = t->cursor = t->hover_piece = t->hover_place = t->lift.piece = t->dropped = NONE;
 	t->told_piece = t->told_place = NONE;
 	t->overlay_piece = t->overlay_place = NONE;
@@ -29,7 +29,7 @@ struct table_view *table_open(struct canvas *c, const struct match *m, const cha
 	scene_open(&t->scene, c, t->s, data);
 	canvas_size(c, &w, &h);
 	table_place(t, (struct rect){0, 0, w, h});
-	table_refresh(t, SIDE_0, false);
+	table_refresh(t);
 	return t;
 }
 
@@ -53,15 +53,16 @@ void table_wheel_scrolls(struct table_view *t, bool scrolls)
 	t->ctrl_scrolls = scrolls;
 }
 
-void table_match(struct table_view *t, const struct match *m)
+void table_seat(struct table_view *t, struct seat *seat)
 {
-	t->m = m;
-	t->s = match_scenario(m);
-	t->scene.s = t->s;
-	t->selected = t->cursor = NONE;
-	t->travels = t->travelled = 0;
-	trails_clear(t);
-	table_refresh(t, t->viewer, false);
+	t->seat = seat;
+	if (t->s != seat->scenario) {
+		t->s = t->scene.s = seat->scenario;
+		t->selected = t->cursor = NONE;
+		t->travels = t->travelled = 0;
+		trails_clear(t);
+	}
+	table_refresh(t);
 }
 
 void table_letters(struct table_view *t, bool on)
@@ -77,17 +78,17 @@ static int middle(struct table_view *t)
 	float x = 0, y = 0, least = 0;
 	int n = 0, best = NONE;
 
-	for (int i = 0; i < t->view.counters; i++) {
-		const struct counter *k = &t->view.counter[i];
-		if (k->place < 0 || k->side != t->prompt.side)
+	for (int i = 0; i < t->seat->view.counters; i++) {
+		const struct counter *k = &t->seat->view.counter[i];
+		if (k->place < 0 || k->side != t->seat->prompt.side)
 			continue;
 		x += t->s->board.at[k->place].x;
 		y += t->s->board.at[k->place].y;
 		n++;
 	}
-	if (!n && t->orders.n && t->orders.at[0].piece != NONE) {
+	if (!n && t->seat->orders.n && t->seat->orders.at[0].piece != NONE) {
 		struct places lit = {{0}};
-		lift_places(t, t->orders.at[0].piece, &lit);
+		lift_places(t, t->seat->orders.at[0].piece, &lit);
 		for (int i = 0; i < t->s->board.count; i++)
 			if (places_has(&lit, i)) {
 				x += t->s->board.at[i].x;
@@ -121,8 +122,8 @@ static void frame_armies(struct table_view *t)
 
 	if (!t->looked || !board_has_borders(&t->s->board))
 		return;
-	for (int i = 0; i < t->view.counters; i++) {
-		int at = t->view.counter[i].place;
+	for (int i = 0; i < t->seat->view.counters; i++) {
+		int at = t->seat->view.counter[i].place;
 		if (at < 0 || places_has(&seen, at))
 			continue;
 		places_add(&seen, at);
@@ -147,9 +148,9 @@ static void frame_ground(struct table_view *t)
 	float left = t->scene.sheet.width, top = t->scene.sheet.height, right = 0, low = 0, x, y;
 	float room = 1.6f * scene_counter_size(&t->scene);
 
-	if (t->grounds >> t->prompt.side & 1)
+	if (t->grounds >> t->seat->prompt.side & 1)
 		return;
-	if (!t->orders.n || t->orders.at[0].piece == NONE || !lift_piece(t, t->orders.at[0].piece))
+	if (!t->seat->orders.n || t->seat->orders.at[0].piece == NONE || !lift_piece(t, t->seat->orders.at[0].piece))
 		return;
 	for (int i = 0; i < t->lift.n; i++) {
 		int at = t->lift.drop[i].place;
@@ -165,7 +166,7 @@ static void frame_ground(struct table_view *t)
 	if (right <= 0)
 		return;
 	tray_lay(t);
-	t->grounds |= 1u << t->prompt.side;
+	t->grounds |= 1u << t->seat->prompt.side;
 	struct rect whole = t->scene.eye.area, above = whole;
 	above.h -= t->tray.frame.h < whole.h / 2 ? t->tray.frame.h : whole.h / 2;
 	camera_area(&t->scene.eye, above);
@@ -188,7 +189,7 @@ static void look_first(struct table_view *t)
 	float k = eye->percent / 100, x, y;
 	int place;
 
-	if (!t->looked || t->prompt.side == NOBODY)
+	if (!t->looked || t->seat->prompt.side == NOBODY)
 		return;
 	if (board_has_borders(&t->s->board) && !t->first_seen.area.w) {
 		frame_ground(t);
@@ -199,9 +200,9 @@ static void look_first(struct table_view *t)
 	t->looked_at = true;
 	if (eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h)
 		return;
-	for (int i = 0; i < t->view.counters; i++)
-		if (t->view.counter[i].side == t->prompt.side && t->view.counter[i].place >= 0 &&
-		    scene_sees(&t->scene, t->view.counter[i].place))
+	for (int i = 0; i < t->seat->view.counters; i++)
+		if (t->seat->view.counter[i].side == t->seat->prompt.side && t->seat->view.counter[i].place >= 0 &&
+		    scene_sees(&t->scene, t->seat->view.counter[i].place))
 			return;
 	place = middle(t);
 	if (place == NONE)
@@ -215,8 +216,8 @@ static void look_at_ready(struct table_view *t)
 {
 	int first = NONE;
 
-	for (int i = 0; i < t->view.counters; i++) {
-		const struct counter *k = &t->view.counter[i];
+	for (int i = 0; i < t->seat->view.counters; i++) {
+		const struct counter *k = &t->seat->view.counter[i];
 		if (!(k->badges & BADGE_READY) || k->place < 0)
 			continue;
 		if (scene_sees(&t->scene, k->place))
@@ -229,8 +230,8 @@ static void look_at_ready(struct table_view *t)
 
 int area_asked(const struct table_view *t)
 {
-	bool asks = t->may_act && t->prompt.depth && set_empty(&t->prompt.hand);
-	return asks ? t->prompt.place : NONE;
+	bool asks = may_act(t) && t->seat->prompt.depth && set_empty(&t->seat->prompt.hand);
+	return asks ? t->seat->prompt.place : NONE;
 }
 
 static bool inside(const struct rect *r, int x, int y)
@@ -255,40 +256,39 @@ static void look_at_asked(struct table_view *t)
 
 void look_where_asked(struct table_view *t)
 {
-	if (t->may_act)
+	if (may_act(t))
 		look_at_ready(t);
 	look_at_asked(t);
 }
 
-void table_refresh(struct table_view *t, enum side viewer, bool may_act)
+/* Somebody else looks. */
+static void change_viewer(struct table_view *t)
 {
-	const struct position *p = match_position(t->m);
+	if (t->veiled) /* the way of one player's units is no matter of the other's */
+		trails_clear(t);
+	t->looked_at = false; /* he has an own army to look at */
+	t->viewer = t->seat->viewer;
+}
 
+void table_refresh(struct table_view *t)
+{
 	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_PRESSED)
 		t->hand = HAND_EMPTY;
 	t->lift.piece = NONE;
-	if (viewer != t->viewer && t->view.curtain) /* the way of one player's units is no matter of the other's */
-		trails_clear(t);
-	if (viewer != t->viewer) /* he has an own army to look at */
-		t->looked_at = false;
-	t->viewer = viewer;
-	t->may_act = may_act;
+	if (t->seat->viewer != t->viewer)
+		change_viewer(t);
+	t->veiled = t->seat->view.curtain;
+	t->turned = t->seat->turned;
 	t->told_piece = t->told_place = NONE;
-	memset(&t->view, 0, sizeof t->view);
-	t->s->rules->show(t->s, p, viewer, &t->view);
-	match_ask(t->m, &t->prompt);
-	t->orders.n = 0;
-	if (may_act)
-		match_orders(t->m, &t->orders);
 	fan_close(t);
 	tray_fill(t);
 	if (!t->framed)
 		frame_armies(t);
-	if (may_act)
+	if (may_act(t))
 		look_first(t);
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
-	scene_lay(&t->scene, &t->view, NULL);
+	scene_lay(&t->scene, &t->seat->view, NULL);
 	look_where_asked(t);
 	tray_lay(t);
 	spoil(t);
@@ -317,8 +317,8 @@ void table_place(struct table_view *t, struct rect area)
 
 int view_counter(const struct table_view *t, int piece)
 {
-	for (int i = 0; i < t->view.counters && piece != NONE; i++)
-		if (t->view.counter[i].piece == piece)
+	for (int i = 0; i < t->seat->view.counters && piece != NONE; i++)
+		if (t->seat->view.counter[i].piece == piece)
 			return i;
 	return NONE;
 }
@@ -338,7 +338,7 @@ int place_under(const struct table_view *t, int x, int y)
 
 bool own_piece(const struct table_view *t, int piece)
 {
-	return piece >= 0 && piece < t->s->pieces && t->s->piece[piece].side == t->prompt.side;
+	return piece >= 0 && piece < t->s->pieces && t->s->piece[piece].side == t->seat->prompt.side;
 }
 
 /* The pointer rests over something else than before. */
@@ -349,8 +349,8 @@ static void hover(struct table_view *t)
 	if (fanned == NONE)
 		fanned = tray_hit(t, t->px, t->py);
 	int counter = fanned != NONE ? fanned : counter_under(t, t->px, t->py);
-	int piece = counter == NONE ? NONE : t->view.counter[counter].piece;
-	int place = counter != NONE ? t->view.counter[counter].place : place_under(t, t->px, t->py);
+	int piece = counter == NONE ? NONE : t->seat->view.counter[counter].piece;
+	int place = counter != NONE ? t->seat->view.counter[counter].place : place_under(t, t->px, t->py);
 	bool in_tray = t->fan.open && inside(&t->fan.tray, t->px, t->py);
 
 	if (t->fan.open && !in_tray && place != t->fan.place)
@@ -402,10 +402,16 @@ void table_pointer(struct table_view *t, int x, int y)
 		fan_close(t);
 }
 
+static void keep_up(struct table_view *t)
+{
+	if (t->turned != t->seat->turned)
+		table_refresh(t);
+}
+
 bool table_input(struct table_view *t, const struct input *in)
 {
+	keep_up(t);
 	bool held = t->hand != HAND_EMPTY && t->hand != HAND_HOLDS;
-
 	if (in->kind == INPUT_EXPOSE || in->kind == INPUT_RESIZE) {
 		spoil(t);
 		return false;
@@ -487,6 +493,7 @@ bool table_draw(struct table_view *t)
 	uint32_t now = canvas_now(t->c);
 	bool moving = camera_moves(&t->scene.eye), waits;
 
+	keep_up(t);
 	if (moving) {
 		camera_tick(&t->scene.eye, now);
 		spoil(t);
@@ -556,7 +563,7 @@ void table_overlay(struct table_view *t, enum query q, int piece, int place)
 	t->overlay_place = place;
 	if (t->overlay_on) {
 		overlay_clear(&t->overlay, q);
-		t->s->rules->query(t->s, match_position(t->m), t->viewer, q, piece, place, &t->overlay);
+		t->s->rules->query(t->s, t->seat->known, t->seat->viewer, q, piece, place, &t->overlay);
 	}
 	spoil(t);
 }
@@ -575,7 +582,7 @@ int table_overlay_shown(const struct table_view *t)
 void table_hide_counters(struct table_view *t, bool hide)
 {
 	if (hide)
-		hand_put_back(t, false);
+		hand_let_go(t);
 	t->hidden = hide;
 	fan_close(t);
 	spoil(t);
@@ -599,10 +606,16 @@ void table_select(struct table_view *t, int piece)
 
 bool table_pick(struct table_view *t, int piece)
 {
-	if (!t->may_act || !own_piece(t, piece) || t->hand != HAND_EMPTY)
+	if (!may_act(t) || !own_piece(t, piece) || t->hand != HAND_EMPTY)
 		return false;
 	t->selected = piece;
 	return hand_pick(t, piece);
+}
+
+int table_place_of(const struct table_view *t, int piece)
+{
+	int counter = view_counter(t, piece), place = counter == NONE ? NONE : t->seat->view.counter[counter].place;
+	return place < 0 ? NONE : place;
 }
 
 static bool can_act(const struct table_view *t, int piece)
@@ -611,8 +624,8 @@ static bool can_act(const struct table_view *t, int piece)
 
 	if (counter == NONE)
 		return false;
-	for (int i = 0; i < t->orders.n; i++)
-		if (t->orders.at[i].piece == piece)
+	for (int i = 0; i < t->seat->orders.n; i++)
+		if (t->seat->orders.at[i].piece == piece)
 			return true;
 	return false;
 }
@@ -629,7 +642,7 @@ void table_next(struct table_view *t, int step)
 		if (!can_act(t, at))
 			continue;
 		t->selected = at;
-		t->cursor = t->view.counter[view_counter(t, at)].place;
+		t->cursor = t->seat->view.counter[view_counter(t, at)].place;
 		t->calls.hover(t->calls.who, at, t->cursor);
 		if (t->cursor < 0) { /* it waits in the tray */
 			t->cursor = NONE;
@@ -657,7 +670,7 @@ void table_point_out(struct table_view *t, const struct event *ev)
 	place = ev->to >= 0 ? ev->to : ev->from;
 	counter = view_counter(t, ev->piece);
 	if (place < 0 && counter != NONE)
-		place = t->view.counter[counter].place;
+		place = t->seat->view.counter[counter].place;
 	if (place >= 0 && place < t->s->board.count)
 		table_look_at(t, place);
 }

@@ -1,13 +1,13 @@
 /* The table the game lies on: camera, map, counters, overlays, and the hand that moves counters.
  *
- * Shows what rules.show says for the viewer and turns mouse and keys over the map into orders of the match.
- * Selection, camera and drag live here and never in the position. Knows no widgets: where a choice or a message
- * is needed it asks through `struct table_calls`.
+ * Shows what a seat sees and turns mouse and keys over the map into orders at that seat: what a click takes up is drafted
+ * there, what is only dragged is not. Selection, camera and drag live here and never in the position. Knows no match
+ * and no widgets: where a choice or a message is needed it asks through `struct table_calls`.
  */
 #ifndef GROGNARD_INPUT_TABLE_H
 #define GROGNARD_INPUT_TABLE_H
 
-#include "match/match.h"
+#include "match/seat.h"
 #include "render/canvas.h"
 #include "rules/rules.h"
 
@@ -15,26 +15,26 @@ struct table_view;
 
 struct table_calls {
 	void *who;
-	/* The hand asks for an order; the owner plays it (match_play_text semantics), saves, shows events. True: played. */
-	bool (*order)(void *who, const char *text);
+	/* The hand asks for an order; the owner gives it at the seat (seat_play), refreshes the table, shows what was heard.
+	 * True: it was accepted. */
+	bool (*order)(void *who, const struct order *o);
 	/* A hint beside the pointer: why not, with its rule ("" hides it). */
 	void (*hint)(void *who, int x, int y, const char *reason, const char *rule);
-	/* Several orders fit one gesture: choose one of n texts at x, y. */
-	void (*menu)(void *who, int x, int y, const char *const *texts, const struct order *orders, int n);
+	/* Several orders fit one gesture: choose one of n at x, y. */
+	void (*menu)(void *who, int x, int y, const struct order *orders, int n);
 	/* What an order would bring, while the hand is about to give it; NULL: nothing any more. */
 	void (*outlook)(void *who, int x, int y, const struct outlook *o);
 	/* As order, but something may be lost for good: ask first. */
-	void (*ask)(void *who, const char *text, const struct outlook *o);
+	void (*ask)(void *who, const struct order *order, const struct outlook *o);
 	/* A piece that is not ours to move was clicked: tell what it has done. False: there is nothing to tell. */
 	bool (*story)(void *who, int piece);
-	/* The last order is taken back. */
-	void (*undo)(void *who);
 	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */
 	void (*hover)(void *who, int piece, int place);
 };
 
-struct table_view *table_open(struct canvas *c, const struct match *m, const char *data,
-			      const struct table_calls *calls, struct error *e);
+/* A table looked at through a seat, which stays the caller's. NULL with `e` filled without memory. */
+struct table_view *table_open(struct canvas *c, struct seat *seat, const char *data, const struct table_calls *calls,
+			      struct error *e);
 void table_close(struct table_view *t);
 
 /* Does a little of what will be needed later; call while the hand rests. False when nothing is left to do. */
@@ -49,9 +49,10 @@ void table_wheel_scrolls(struct table_view *t, bool scrolls);
 /* Letters of its nationality lie on every counter. */
 void table_letters(struct table_view *t, bool on);
 
-/* Another match or another position: fetches view, prompt and legal orders anew. */
-void table_match(struct table_view *t, const struct match *m);
-void table_refresh(struct table_view *t, enum side viewer, bool may_act);
+/* Another seat is looked through, of the same match or of another. */
+void table_seat(struct table_view *t, struct seat *seat);
+/* The seat has turned: lays out anew what it sees. Otherwise the table does so by itself at the next input or draw. */
+void table_refresh(struct table_view *t);
 /* The part of the window the map has. */
 void table_place(struct table_view *t, struct rect area);
 
@@ -82,13 +83,16 @@ int table_selected(const struct table_view *t);
 void table_select(struct table_view *t, int piece);
 /* Takes a piece of the one who decides into the hand, as a click does (a list of arrivals); false when it cannot. */
 bool table_pick(struct table_view *t, int piece);
+/* Where the seat sees a piece; NONE when it is closed to it or not on the map. */
+int table_place_of(const struct table_view *t, int piece);
 /* Selects the next piece that can still act (+1) or the one before (-1). */
 void table_next(struct table_view *t, int step);
 /* Lights places and pieces an event is about (log line hovered or clicked). */
 void table_point_out(struct table_view *t, const struct event *ev);
-/* Animates events just played (arrows, trails); speed 0 = at once, 1..3. `follow`: the eye goes where the viewer sees
- * something move or fight that is out of sight. */
-void table_animate(struct table_view *t, const struct events *ev, int speed, bool follow);
+/* Animates (arrows, trails) what the seat has just heard: the decisions from..to-1 of its chronicle, of decision `from`
+ * the events from `first` on. Speed 0 = at once, 1..3. `follow`: the eye goes where something moves or fights that is out
+ * of sight. */
+void table_animate(struct table_view *t, int from, int first, int to, int speed, bool follow);
 bool table_animating(const struct table_view *t);
 void table_skip_animation(struct table_view *t);
 

@@ -21,7 +21,7 @@ void trails_clear(struct table_view *t)
 /* The trails of one player-turn give way to the first of the next. */
 static void keep_trail(struct table_view *t, const struct travel *k)
 {
-	int8_t phasing = match_position(t->m)->header.phasing;
+	int8_t phasing = t->seat->known->header.phasing;
 	if (phasing != t->trails_of)
 		trails_clear(t);
 	t->trails_of = phasing;
@@ -32,39 +32,43 @@ static void keep_trail(struct table_view *t, const struct travel *k)
 	t->trail[t->trails++] = *k;
 }
 
-/* What the viewer is told of with a place: never anything else, or the eye would tell it. */
 static bool tells_place(const struct table_view *t, const struct event *e)
 {
-	bool sees = t->viewer == NOBODY || e->seen >> t->viewer & 1;
-
-	return sees && e->to >= 0 && e->to < t->s->board.count && e->from < t->s->board.count;
+	return e->to >= 0 && e->to < t->s->board.count && e->from < t->s->board.count;
 }
 
-void table_animate(struct table_view *t, const struct events *ev, int speed, bool follow)
+static void animate(struct table_view *t, const struct event *e, bool at_once, bool follow)
+{
+	struct travel k = {.piece = e->piece, .from = e->from, .to = e->to, .kind = e->kind, .side = e->side,
+			   .follow = follow};
+	int counter = moves(e->kind) ? view_counter(t, e->piece) : NONE;
+
+	if (!tells_place(t, e) || (e->piece != NONE && e->piece == t->dropped))
+		return;
+	if (counter != NONE) {
+		k.face = t->seat->view.counter[counter];
+		if (k.from >= 0)
+			keep_trail(t, &k);
+	} else if (follow && (moves(e->kind) || e->kind == EVENT_ATTACK)) {
+		k.piece = NONE; /* a closed stack, a battle */
+	} else {
+		return;
+	}
+	if (!at_once && t->travels < MAX_TRAVELS)
+		t->travel[t->travels++] = k;
+}
+
+void table_animate(struct table_view *t, int from, int first, int to, int speed, bool follow)
 {
 	static const uint32_t leg[4] = {0, 140, 320, 700};
 	bool fresh = t->travelled >= t->travels;
 
 	if (fresh)
 		t->travels = t->travelled = 0;
-	for (int i = 0; i < ev->n; i++) {
-		const struct event *e = &ev->at[i];
-		struct travel k = {.piece = e->piece, .from = e->from, .to = e->to, .kind = e->kind, .side = e->side,
-				   .follow = follow};
-		int counter = moves(e->kind) ? view_counter(t, e->piece) : NONE;
-		if (!tells_place(t, e) || (e->piece != NONE && e->piece == t->dropped))
-			continue;
-		if (counter != NONE) {
-			k.face = t->view.counter[counter];
-			if (k.from >= 0)
-				keep_trail(t, &k);
-		} else if (follow && (moves(e->kind) || e->kind == EVENT_ATTACK)) {
-			k.piece = NONE; /* a closed stack, a battle */
-		} else {
-			continue;
-		}
-		if (speed > 0 && t->travels < MAX_TRAVELS)
-			t->travel[t->travels++] = k;
+	for (; from < to; from++, first = 0) {
+		const struct heard *h = chronicle_heard(t->seat->chronicle, from);
+		for (int i = first; h && i < h->n; i++)
+			animate(t, &h->at[i], speed <= 0, follow);
 	}
 	if (follow && t->travels > t->travelled) {
 		t->leads = true;

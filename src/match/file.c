@@ -165,21 +165,6 @@ bool file_write(const char *path, const void *bytes, size_t n, struct error *e)
 	return true;
 }
 
-bool file_is_path(const char *name)
-{
-	return name[0] == '/' || !strncmp(name, "~/", 2);
-}
-
-void file_saved(const char *folder, const char *name, char *out, size_t size)
-{
-	const char *home = name[0] == '~' ? getenv("HOME") : NULL, *end = strrchr(name, '.');
-	if (!file_is_path(name))
-		snprintf(out, size, "%s/%s.grog", folder, name);
-	else
-		snprintf(out, size, "%s%s%s", home ? home : "", name + (name[0] == '~'),
-			 end && !strcmp(end, ".grog") ? "" : ".grog");
-}
-
 int file_append_open(const char *path, struct error *e)
 {
 	int fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);

@@ -22,12 +22,6 @@ char *file_read(const char *path, size_t limit, size_t *size, struct error *e);
  * temporary file is removed, the old file is intact and `e` says why. */
 bool file_write(const char *path, const void *bytes, size_t n, struct error *e);
 
-/* Does the player name a place of his own for a saved game, "/..." or "~/..."? */
-bool file_is_path(const char *name);
-
-/* The path of a saved game: such a place, with ".grog" at its end, or this name in `folder`. */
-void file_saved(const char *folder, const char *name, char *out, size_t size);
-
 /* Opens a file for appending, creating it when absent; -1 with `e` filled on failure. */
 int file_append_open(const char *path, struct error *e);
 

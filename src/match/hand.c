@@ -28,6 +28,26 @@ static bool try_taken(const struct scenario *s, const struct position *from, con
 	return rules_play(s, &t->at.common, o, NULL, &t->then);
 }
 
+/* Where it is known that the order is not legal as it is and that its piece can be taken up: both as one, and nothing
+ * is tried before. */
+static bool play_taken(const struct hand *h, const struct order *o)
+{
+	const struct order *take = NULL;
+	if (!h->legal || o->piece == NONE || o->verb == VERB_TAKE || o->verb == VERB_RELEASE)
+		return false;
+	for (int i = 0; i < h->legal->n; i++) {
+		const struct order *legal = &h->legal->at[i];
+		if (order_same(legal, o))
+			return false;
+		if (legal->verb == VERB_TAKE && legal->piece == o->piece)
+			take = legal;
+	}
+	if (!take)
+		return false;
+	struct order both[2] = {*take, *o};
+	return h->play(h->who, 0, both, 2, NULL);
+}
+
 /* Which of the refusals helps a person most. */
 static void refuse(int verb, const struct tried *t, struct error *e)
 {
@@ -66,7 +86,7 @@ bool hand_means(const struct hand *h, const struct order *o, struct error *e)
 	struct tried *t = calloc(1, sizeof *t);
 	if (!t)
 		return error_set(e, NULL, NULL, NULL, "there is no memory for another order");
-	bool fine = h->play(h->who, 0, o, 1, &t->direct);
+	bool fine = play_taken(h, o) || h->play(h->who, 0, o, 1, &t->direct);
 	if (!fine) {
 		rules_ask(h->scenario, h->at, &t->ask);
 		struct prompt ask = t->ask;

@@ -9,6 +9,7 @@
 struct hand {
 	const struct scenario *scenario;
 	const struct position *at;
+	const struct orders *legal;     /* all that can be ordered there; or NULL when nobody has asked yet */
 	const struct order *last;       /* the order given just before, when it can go back without a trace; or NULL */
 	const struct position *before;  /* the position before `last` */
 	void *who;

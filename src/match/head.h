@@ -4,7 +4,7 @@
 
 #include "match/match.h"
 
-enum { HEAD_LINE = 1024 };
+enum { HEAD_LINE = 1024, BODY_LINE = 256 }; /* the longest line of it, and of what follows it */
 
 /* Where a reader stands in a text in memory. */
 struct lines {

@@ -10,12 +10,10 @@
 #ifndef GROGNARD_MATCH_MATCH_H
 #define GROGNARD_MATCH_MATCH_H
 
+#include "match/saved.h"
 #include "match/standing.h"
 
 struct match;
-
-/* Who plays a side. */
-enum player_kind { PLAYER_PERSON, PLAYER_SIMPLE, PLAYER_RANDOM, PLAYER_AUTOMATON };
 
 /* Starts a match. `data`, `name`, `file` as scenario_load; options: "name=value" strings, NULL-ended (may be NULL).
  * NULL with `e` filled on error. */
@@ -135,13 +133,5 @@ struct match *match_load(const char *data, const char *path, struct error *e);
  * fails the change itself stands; match_autosave_error says what went wrong ("" when all is well). */
 bool match_autosave(struct match *m, const char *path, struct error *e);
 const char *match_autosave_error(const struct match *m);
-
-/* What a saved game is, from its first lines, without playing it: for lists with a preview. */
-struct match_info {
-	char game[32], scenario[64], title[96], turn[48], saved[32];
-	int orders;
-	uint8_t seat[2];
-};
-bool match_peek(const char *path, struct match_info *out, struct error *e);
 
 #endif

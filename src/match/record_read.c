@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BODY_LINE = 256 };
-
 struct reading {
 	struct match *m;
 	struct lines l;
@@ -327,42 +325,4 @@ struct match *match_load(const char *data, const char *path, struct error *e)
 	if (e)
 		*e = inner;
 	return m;
-}
-
-/* The name of the turn without what was taken back in it. */
-static void name_turn(const char *text, struct match_info *out)
-{
-	const char *taken = strstr(text, TAKEN_BACK);
-	int n = taken ? (int)(taken - text) : (int)strlen(text);
-	if (n)
-		snprintf(out->turn, sizeof out->turn, "%.*s", n < (int)sizeof out->turn ? n : (int)sizeof out->turn - 1, text);
-}
-
-bool match_peek(const char *path, struct match_info *out, struct error *e)
-{
-	struct error inner = {0};
-	size_t size;
-	memset(out, 0, sizeof *out);
-	char *text = file_read(path, MATCH_MAX_BYTES, &size, e);
-	struct head *h = text ? malloc(sizeof *h) : NULL;
-	struct lines l = {text, size, 0, 0};
-	bool fine = h && head_read(&l, path, h, e);
-	if (fine) {
-		char line[BODY_LINE];
-		bool broken = false;
-		memcpy(out->game, h->game, sizeof out->game);
-		memcpy(out->scenario, h->scenario, sizeof out->scenario);
-		memcpy(out->title, h->title, sizeof out->title);
-		memcpy(out->turn, h->turn, sizeof out->turn);
-		memcpy(out->saved, h->saved, sizeof out->saved);
-		memcpy(out->seat, h->seat, sizeof out->seat);
-		while (lines_next(&l, line, sizeof line, &broken, &inner) && !broken) {
-			out->orders += strchr(line, '\t') || !strncmp(line, "seal ", 5);
-			if (!strncmp(line, "turn ", 5))
-				name_turn(line + 5, out);
-		}
-	}
-	free(h);
-	free(text);
-	return fine;
 }

@@ -171,8 +171,8 @@ static bool closed(const struct scenario *s, const struct position *p, enum side
 	return ask.side != side || !ask.depth;
 }
 
-/* For hand_means: drafts what builds, or sends the whole. What does not build is not tried here: the source accepts or
- * refuses it, with the draft before it. */
+/* For hand_means: drafts what builds, or sends the whole. What does not build is not tried here, nor what is sent with
+ * it: the source accepts or refuses them, with the draft before. */
 static bool draft_or_send(void *who, int drop, const struct order *orders, int n, struct error *e)
 {
 	struct inside *in = who;
@@ -181,6 +181,9 @@ static bool draft_or_send(void *who, int drop, const struct order *orders, int n
 	if (keep + n > DRAFT_MOST)
 		return error_set(e, NULL, NULL, NULL, "no more than %d orders can be built up", DRAFT_MOST);
 	after_draft(in, keep, &in->scratch);
+	for (int k = 0; k < n; k++)
+		if (!phase_builds(s, &in->scratch.common, &orders[k]))
+			return send_all(in, keep, orders, n, e);
 	for (int k = 0; k < n; k++) {
 		if (!phase_builds(s, &in->scratch.common, &orders[k]))
 			return send_all(in, keep, orders, n, e);
@@ -199,7 +202,7 @@ static bool draft_or_send(void *who, int drop, const struct order *orders, int n
 /* The hand at this seat. `before` is filled when the last order of the draft could go back. */
 static struct hand hand_of(const struct inside *in, union any_position *before)
 {
-	struct hand h = {.scenario = in->seat.scenario, .at = &in->known.common};
+	struct hand h = {.scenario = in->seat.scenario, .at = &in->known.common, .legal = &in->seat.orders};
 	if (in->draft.n && in->draft.at[in->draft.n - 1].verb == VERB_TAKE) {
 		h.last = &in->draft.at[in->draft.n - 1];
 		after_draft(in, in->draft.n - 1, before);

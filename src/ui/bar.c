@@ -20,69 +20,54 @@ bool default_order(const struct game *g, struct order *out)
 	int buttons = 0, only = NONE, commit = NONE, done = NONE, pass = NONE;
 	if (!g->may_act)
 		return false;
-	for (int i = 0; plans_asked(g) && g->choice_made && i < g->orders.n; i++)
-		if (g->orders.at[i].verb == VERB_PLAN && g->orders.at[i].number == g->choice) {
-			*out = g->orders.at[i];
+	for (int i = 0; plans_asked(g) && g->choice_made && i < g->seat->orders.n; i++)
+		if (g->seat->orders.at[i].verb == VERB_PLAN && g->seat->orders.at[i].number == g->choice) {
+			*out = g->seat->orders.at[i];
 			return true;
 		}
-	for (int i = 0; i < g->orders.n; i++) {
-		if (!order_by_button(g->scenario, &g->orders.at[i]))
+	for (int i = 0; i < g->seat->orders.n; i++) {
+		if (!order_by_button(g->scenario, &g->seat->orders.at[i]))
 			continue;
 		buttons++;
 		only = i;
-		if (g->orders.at[i].verb == VERB_COMMIT)
+		if (g->seat->orders.at[i].verb == VERB_COMMIT)
 			commit = i;
-		if (g->orders.at[i].verb == VERB_DONE)
+		if (g->seat->orders.at[i].verb == VERB_DONE)
 			done = i;
-		if (g->orders.at[i].verb == VERB_PASS)
+		if (g->seat->orders.at[i].verb == VERB_PASS)
 			pass = i;
 	}
 	int best = commit >= 0 ? commit : buttons == 1 ? only : done >= 0 ? done : pass;
 	if (best < 0)
 		return false;
-	*out = g->orders.at[best];
+	*out = g->seat->orders.at[best];
 	return true;
 }
 
 void act_order(struct ui *u, struct widget *w)
 {
-	char order[128];
-	text_copy(order, sizeof order, w->word);
-	ui_order_asked(u, order);
+	struct order order = w->order;
+	ui_order_asked(u, &order);
+}
+
+void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o)
+{
+	char text[64];
+	order_print(g->scenario, o, text, sizeof text);
+	snprintf(w->name, sizeof w->name, "%.8s%.55s", prefix, text);
+	w->order = *o;
 }
 
 static void act_why_not(struct ui *u, struct widget *w)
 {
-	ui_hint(u, w->at.x, w->at.y + w->at.h + points(u, 4), u->game->prompt.why_not.at, "");
-}
-
-static void undo_turn_agreed(struct ui *u, struct dialog *d)
-{
-	(void)d;
-	if (u->calls.undo_turn)
-		u->calls.undo_turn(u->calls.who);
-}
-
-void undo_turn_asked(struct ui *u)
-{
-	struct game *g = u->game;
-	int now = match_now(g->match);
-	if (now <= 0)
-		return;
-	int start = match_turn_start(g->match, now < match_length(g->match) ? now : now - 1);
-	if (game_seals_since(g, start))
-		dialog_confirm(u, "Take back the turn?",
-			       "Dice were rolled in this turn. They will be rolled again, and the log will say so.",
-			       "&Take back", undo_turn_agreed);
-	else
-		undo_turn_agreed(u, NULL);
+	ui_hint(u, w->at.x, w->at.y + w->at.h + points(u, 4), u->game->seat->prompt.why_not.at, "");
 }
 
 /* The turns of the game as small boxes, the present one filled. */
 static void track_paint(struct ui *u, const struct widget *w)
 {
 	const struct scenario *s = u->game->scenario;
-	int turn = match_position(u->game->match)->header.turn, n = s->last_turn - s->first_turn + 1;
+	int turn = u->game->seat->known->header.turn, n = s->last_turn - s->first_turn + 1;
 	if (n < 1 || n > 200)
 		return;
 	int step = w->at.w / n, most = points(u, 17);
@@ -153,10 +138,10 @@ static void turn_part(struct ui *u, struct widget *row)
 	struct game *g = u->game;
 	struct widget *column = widget_new(row, ROLE_COLUMN, "turn-part", "");
 	column->wide = column->narrowest = u->width < points(u, 1280) ? 170 : 224;
-	fitted(column, "turn", FONT_TITLE, 18, HEAD_TALL, g->view.turn);
+	fitted(column, "turn", FONT_TITLE, 18, HEAD_TALL, g->seat->view.turn);
 	struct widget *w = widget_new(column, ROLE_SPACE, "", "");
 	w->tall = 6;
-	w = widget_new(column, ROLE_CUSTOM, "turn-track", g->view.turn);
+	w = widget_new(column, ROLE_CUSTOM, "turn-track", g->seat->view.turn);
 	w->custom_paint = track_paint;
 	w->custom_tall = track_tall;
 	widget_tip(w, g->scenario->title);
@@ -164,7 +149,7 @@ static void turn_part(struct ui *u, struct widget *row)
 
 static bool computer_decides(const struct game *g)
 {
-	return !g->may_act && g->prompt.side >= 0 && match_played_by(g->match, g->prompt.side) != PLAYER_PERSON;
+	return !g->may_act && g->seat->prompt.side >= 0 && !by_person(g, g->seat->prompt.side);
 }
 
 /* Who decides, and in which phase. A phase is named after the side whose turn it is: where the other one decides it is
@@ -172,9 +157,9 @@ static bool computer_decides(const struct game *g)
 static void heading(struct ui *u, struct widget *column)
 {
 	struct game *g = u->game;
-	const struct prompt *p = &g->prompt;
+	const struct prompt *p = &g->seat->prompt;
 	const struct rules *r = g->scenario->rules;
-	const char *phase = g->ended ? over_words(g) : g->view.phase, *decides = say_side(g->scenario, p->side);
+	const char *phase = g->ended ? over_words(g) : g->seat->view.phase, *decides = say_side(g->scenario, p->side);
 	char icon[24], text[WORDS];
 	struct widget *row = widget_new(column, ROLE_ROW, "phase-row", ""), *w;
 	row->gap = 6;
@@ -199,7 +184,7 @@ static void heading(struct ui *u, struct widget *column)
 static void ask_part(struct ui *u, struct widget *row)
 {
 	struct game *g = u->game;
-	const struct prompt *p = &g->prompt;
+	const struct prompt *p = &g->seat->prompt;
 	char text[400], why[320] = "";
 	struct widget *column = widget_new(row, ROLE_COLUMN, "ask-part", ""), *w;
 	column->grow = 1;
@@ -210,8 +195,10 @@ static void ask_part(struct ui *u, struct widget *row)
 		snprintf(text, sizeof text, "See the victory page, or look back through the game below.");
 	else if (computer_decides(g))
 		snprintf(text, sizeof text, "%s: the computer is deciding.", say_side(g->scenario, p->side));
-	else if (!g->may_act && p->side >= 0)
+	else if (!g->may_act && p->side >= 0 && p->side != g->seat->side)
 		snprintf(text, sizeof text, "%s: the other player decided here.", say_side(g->scenario, p->side));
+	else if (seat_looks_back(g->seat))
+		snprintf(text, sizeof text, "You are looking back. Play on from here, or go to the end.");
 	else if (p->of > 0)
 		snprintf(text, sizeof text, "%s (%d of %d)", p->ask.at, p->left, p->of);
 	else
@@ -229,11 +216,10 @@ static void ask_part(struct ui *u, struct widget *row)
 
 static struct widget *order_button(struct ui *u, struct widget *row, const struct order *o)
 {
-	char text[WORDS], order[64];
+	char text[WORDS];
 	say_order(u->game, o, text);
-	order_print(u->game->scenario, o, order, sizeof order);
-	struct widget *b = widget_button(row, order, text, act_order);
-	text_copy(b->word, sizeof b->word, order);
+	struct widget *b = widget_button(row, NULL, text, act_order);
+	order_on(u->game, b, "", o);
 	b->font = FONT_DATA_BOLD;
 	return b;
 }
@@ -250,16 +236,11 @@ static void act_choices(struct ui *u, struct widget *w)
 {
 	struct game *g = u->game;
 	struct order orders[MAX_ORDERS_LISTED];
-	char text[MAX_ORDERS_LISTED][WORDS];
-	const char *texts[MAX_ORDERS_LISTED];
 	int n = 0;
-	for (int i = 0; i < g->orders.n && n < MAX_ORDERS_LISTED; i++)
-		if (order_by_button(g->scenario, &g->orders.at[i])) {
-			order_print(g->scenario, &g->orders.at[i], text[n], WORDS);
-			texts[n] = text[n];
-			orders[n++] = g->orders.at[i];
-		}
-	ui_menu(u, w->at.x, w->at.y + w->at.h, texts, orders, n);
+	for (int i = 0; i < g->seat->orders.n && n < MAX_ORDERS_LISTED; i++)
+		if (order_by_button(g->scenario, &g->seat->orders.at[i]))
+			orders[n++] = g->seat->orders.at[i];
+	ui_menu(u, w->at.x, w->at.y + w->at.h, orders, n);
 }
 
 static void act_open_choices(struct ui *u, struct widget *w)
@@ -274,8 +255,8 @@ static void act_open_choices(struct ui *u, struct widget *w)
 int bar_buttons(const struct game *g)
 {
 	int n = 0;
-	for (int i = 0; i < g->orders.n && g->may_act; i++)
-		n += order_by_button(g->scenario, &g->orders.at[i]);
+	for (int i = 0; i < g->seat->orders.n && g->may_act; i++)
+		n += order_by_button(g->scenario, &g->seat->orders.at[i]);
 	return n;
 }
 
@@ -291,8 +272,8 @@ static bool prompt_buttons(struct ui *u, struct widget *flow)
 		b->font = FONT_DATA_BOLD;
 		b->main = true;
 	}
-	for (int i = 0; i < g->orders.n && g->may_act; i++) {
-		const struct order *o = &g->orders.at[i];
+	for (int i = 0; i < g->seat->orders.n && g->may_act; i++) {
+		const struct order *o = &g->seat->orders.at[i];
 		if (!order_by_button(g->scenario, o))
 			continue;
 		done |= o->verb == VERB_DONE;
@@ -327,14 +308,14 @@ static void order_part(struct ui *u, struct widget *row)
 		text_copy(skip->key, sizeof skip->key, "Space");
 		widget_tip(skip, "Skip the animation of the opponent's moves");
 	}
-	if (g->may_act && !done && ((g->prompt.verbs >> VERB_DONE) & 1) && !g->prompt.depth) {
-		struct order o = order_make(VERB_DONE, g->prompt.side, NONE, NONE, NONE);
+	if (g->may_act && !done && ((g->seat->prompt.verbs >> VERB_DONE) & 1) && !g->seat->prompt.depth) {
+		struct order o = order_make(VERB_DONE, g->seat->prompt.side, NONE, NONE, NONE);
 		struct widget *b = order_button(u, flow, &o);
 		b->act = act_why_not;
 		b->quiet = false;
 		b->ink = INK_FAINT;
 		char why[320];
-		say_names(g->scenario, g->prompt.why_not.at, why, sizeof why);
+		say_names(g->scenario, g->seat->prompt.why_not.at, why, sizeof why);
 		widget_tip(b, why);
 	}
 }

@@ -22,7 +22,7 @@ struct story {
 
 static bool is_attack(const struct game *g, int line)
 {
-	return words_of(g->scenario)->steps && line >= 0 && line < g->lines && g->line[line].event.kind == EVENT_ATTACK;
+	return words_of(g->scenario)->steps && line >= 0 && line < g->log->lines && g->log->line[line].event.kind == EVENT_ATTACK;
 }
 
 static bool breaks(const struct event *e)
@@ -34,7 +34,7 @@ static bool breaks(const struct event *e)
 static bool met(const struct game *g, const struct story *b)
 {
 	for (int i = b->attack; i < b->end; i++)
-		if (g->line[i].event.kind == EVENT_REVEAL)
+		if (g->log->line[i].event.kind == EVENT_REVEAL)
 			return true;
 	return false;
 }
@@ -55,12 +55,12 @@ static bool read_story(const struct game *g, int attack, struct story *b)
 	if (!is_attack(g, attack))
 		return false;
 	b->end = attack + 1;
-	while (b->end < g->lines && !breaks(&g->line[b->end].event))
+	while (b->end < g->log->lines && !breaks(&g->log->line[b->end].event))
 		b->end++;
-	b->over = b->end < g->lines || g->ended || g->prompt.place != g->line[attack].event.to;
+	b->over = b->end < g->log->lines || g->ended || g->asked_place != g->log->line[attack].event.to;
 	add_leaf(b, NONE, attack);
 	for (int i = attack; i < b->end; i++)
-		if (g->line[i].event.kind == EVENT_RESULT && g->line[i].event.account >= 0)
+		if (g->log->line[i].event.kind == EVENT_RESULT && g->log->line[i].event.account >= 0)
 			add_leaf(b, i, i);
 	return met(g, b);
 }
@@ -69,9 +69,9 @@ int battle_of(const struct game *g, int line)
 {
 	struct story b;
 	int at = line;
-	if (!words_of(g->scenario)->steps || line < 0 || line >= g->lines)
+	if (!words_of(g->scenario)->steps || line < 0 || line >= g->log->lines)
 		return NONE;
-	while (at >= 0 && !breaks(&g->line[at].event))
+	while (at >= 0 && !breaks(&g->log->line[at].event))
 		at--;
 	return read_story(g, at, &b) ? at : NONE;
 }
@@ -80,7 +80,7 @@ int battle_of(const struct game *g, int line)
 static int battle_beside(const struct game *g, int attack, int step)
 {
 	struct story b;
-	for (int i = attack + step; i >= 0 && i < g->lines; i += step)
+	for (int i = attack + step; i >= 0 && i < g->log->lines; i += step)
 		if (read_story(g, i, &b))
 			return i;
 	return NONE;
@@ -96,7 +96,7 @@ static bool counts(const struct event *e)
 static bool moved_since(const struct game *g, const struct leaf *l, int heard)
 {
 	for (int i = l->from > heard ? l->from : heard; i < l->to; i++)
-		if (counts(&g->line[i].event))
+		if (counts(&g->log->line[i].event))
 			return true;
 	return false;
 }
@@ -119,10 +119,10 @@ bool battle_next(struct ui *u)
 {
 	struct game *g = u->game;
 	struct story b;
-	int *heard = &g->battles_heard[g->viewer == SIDE_1], at = *heard < g->lines ? *heard : g->lines - 1;
+	int *heard = &g->log->battles_heard, at = *heard < g->log->lines ? *heard : g->log->lines - 1;
 	while (at > 0 && !is_attack(g, at))
 		at--;
-	for (; at >= 0 && at < g->lines; at++) {
+	for (; at >= 0 && at < g->log->lines; at++) {
 		int page = read_story(g, at, &b) ? news(g, &b, *heard) : NONE;
 		if (page == NONE)
 			continue;
@@ -130,25 +130,24 @@ bool battle_next(struct ui *u)
 		open_battle(u, at, page);
 		return true;
 	}
-	*heard = g->lines;
+	*heard = g->log->lines;
 	return false;
 }
 
 void battles_hear(struct game *g, bool silent)
 {
-	for (int i = 0; i < 2; i++)
-		if (silent || g->battles_heard[i] > g->lines)
-			g->battles_heard[i] = g->lines;
+	if (silent || g->log->battles_heard > g->log->lines)
+		g->log->battles_heard = g->log->lines;
 }
 
 int battle_now(const struct game *g)
 {
 	struct story b;
-	int at = g->lines - 1;
-	while (at >= 0 && !breaks(&g->line[at].event))
+	int at = g->log->lines - 1;
+	while (at >= 0 && !breaks(&g->log->line[at].event))
 		at--;
 	read_story(g, at, &b);
-	return at >= 0 && match_now(g->match) == match_length(g->match) && is_attack(g, at) && !b.over ? at : NONE;
+	return at >= 0 && !in_the_past(g) && is_attack(g, at) && !b.over ? at : NONE;
 }
 
 /* --- the dialog --- */
@@ -156,7 +155,7 @@ int battle_now(const struct game *g)
 static const char *battle_title(const struct game *g, int attack, char out[WORDS])
 {
 	char place[WORDS];
-	snprintf(out, WORDS, "Battle of %.100s", say_place(g->scenario, g->line[attack].event.to, place));
+	snprintf(out, WORDS, "Battle of %.100s", say_place(g->scenario, g->log->line[attack].event.to, place));
 	return out;
 }
 
@@ -194,24 +193,20 @@ static void act_leaf(struct ui *u, struct widget *w)
 
 static const struct account *account_of(struct game *g, const struct leaf *l)
 {
-	const struct log_line *line = l->result >= 0 ? &g->line[l->result] : NULL;
-	events_clear(g->events);
-	if (!line || !match_retell(g->match, line->order, g->events, NULL) || line->event.account >= g->events->accounts)
-		return NULL;
-	return &g->events->account[line->event.account];
+	const struct log_line *line = l->result >= 0 ? &g->log->line[l->result] : NULL;
+	return line && chronicle_account(g->seat->chronicle, line->decision, line->event.account, g->account) ? g->account : NULL;
 }
 
 /* "Turn 5: Late August 1812. The French attack." */
 static void when(struct game *g, struct widget *root, const struct story *b)
 {
 	const struct scenario *s = g->scenario;
-	int turn = match_position(g->match)->header.turn;
+	const struct heard *h = chronicle_heard(g->seat->chronicle, g->log->line[b->attack].decision);
+	int turn = h ? h->turn : g->seat->known->header.turn;
 	char text[WORDS * 2];
-	if (match_retell(g->match, g->line[b->attack].order, NULL, g->before))
-		turn = g->before->header.turn;
 	const char *name = turn >= 0 && turn < 96 ? s->turn_name[turn] : "";
 	snprintf(text, sizeof text, "%s%s turn %d. Attackers: %s%s", name, name[0] ? "," : "", turn,
-		 say_side(s, g->line[b->attack].event.side), b->over ? "." : ". The battle goes on.");
+		 say_side(s, g->log->line[b->attack].event.side), b->over ? "." : ". The battle goes on.");
 	struct widget *w = widget_label(root, FONT_BODY_ITALIC, 14, text);
 	w->align = 1;
 	w->ink = INK_SOFT;
@@ -256,16 +251,15 @@ static bool same_fate(const struct event *a, const struct event *b)
 static void fate(struct ui *u, struct widget *root, const struct leaf *l, int first)
 {
 	struct game *g = u->game;
-	const struct event *e = &g->line[first].event;
+	const struct event *e = &g->log->line[first].event;
 	struct faces faces = {.size = 30};
 	char text[WORDS * 7], units[WORDS * 4], what[WORDS * 2], place[WORDS], icon[24];
 	for (int i = l->from; i < first; i++)
-		if (same_fate(&g->line[i].event, e))
+		if (same_fate(&g->log->line[i].event, e))
 			return; /* told before */
 	for (int i = first; i < l->to; i++)
-		if (same_fate(&g->line[i].event, e) && g->line[i].event.piece >= 0 &&
-		    (g->line[i].event.seen & seen_mask(g)) == seen_mask(g))
-			face_add(g->scenario, &faces, g->line[i].event.piece);
+		if (same_fate(&g->log->line[i].event, e) && g->log->line[i].event.piece >= 0)
+			face_add(g->scenario, &faces, g->log->line[i].event.piece);
 	if (!faces.n)
 		return;
 	faces_say(g->scenario, &faces, units, sizeof units);
@@ -292,7 +286,7 @@ static void fates(struct ui *u, struct widget *root, const struct leaf *l)
 {
 	struct game *g = u->game;
 	for (int i = l->from; i < l->to; i++)
-		if (counts(&g->line[i].event) && (g->line[i].event.seen & seen_mask(g)) == seen_mask(g))
+		if (counts(&g->log->line[i].event))
 			fate(u, root, l, i);
 }
 
@@ -300,9 +294,9 @@ static void notes(struct ui *u, struct widget *root, const struct leaf *l)
 {
 	struct game *g = u->game;
 	for (int i = l->from; i < l->to; i++) {
-		const struct event *e = &g->line[i].event;
+		const struct event *e = &g->log->line[i].event;
 		char text[WORDS];
-		if (e->kind != EVENT_NOTE || (e->seen & seen_mask(g)) != seen_mask(g))
+		if (e->kind != EVENT_NOTE)
 			continue;
 		text_copy(text, sizeof text, say_text(g->scenario, e->number));
 		if (text[0] >= 'a' && text[0] <= 'z')
@@ -323,14 +317,14 @@ static void army(struct ui *u, struct widget *root, const struct story *b, int s
 	column->wide = 270;
 	column->gap = 6;
 	for (int i = b->attack; i < b->leaf[0].to; i++)
-		if (g->line[i].event.kind == EVENT_REVEAL && g->line[i].event.side == side && g->line[i].event.piece >= 0)
-			face_add(g->scenario, &faces, g->line[i].event.piece);
+		if (g->log->line[i].event.kind == EVENT_REVEAL && g->log->line[i].event.side == side && g->log->line[i].event.piece >= 0)
+			face_add(g->scenario, &faces, g->log->line[i].event.piece);
 	struct widget *head = widget_new(column, ROLE_ROW, "army-head", "");
 	head->gap = 6;
 	side_icon(g->scenario, side, icon);
 	if (style_has(&u->style, u->canvas, icon))
 		text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
-	snprintf(text, sizeof text, "%s, %s", side == g->line[b->attack].event.side ? "Attacker" : "Defender", say_side(g->scenario, side));
+	snprintf(text, sizeof text, "%s, %s", side == g->log->line[b->attack].event.side ? "Attacker" : "Defender", say_side(g->scenario, side));
 	widget_label(head, FONT_TITLE, 18, text)->ink = WINE;
 	faces_show(u, column, &faces);
 }
@@ -338,7 +332,7 @@ static void army(struct ui *u, struct widget *root, const struct story *b, int s
 static void armies_page(struct ui *u, struct widget *body, const struct story *b, bool across)
 {
 	struct widget *both = widget_new(body, across ? ROLE_ROW : ROLE_COLUMN, "armies", "");
-	int side = u->game->line[b->attack].event.side;
+	int side = u->game->log->line[b->attack].event.side;
 	both->gap = across ? 24 : 8;
 	army(u, both, b, side);
 	army(u, both, b, side_other((enum side)side));
@@ -384,8 +378,8 @@ static void say_toll(const struct game *g, const struct story *b, char out[WORDS
 {
 	int lost[2] = {0, 0};
 	for (int i = b->attack; i < b->end; i++)
-		if (g->line[i].event.kind == EVENT_ELIMINATE && g->line[i].event.side >= 0)
-			lost[g->line[i].event.side & 1]++;
+		if (g->log->line[i].event.kind == EVENT_ELIMINATE && g->log->line[i].event.side >= 0)
+			lost[g->log->line[i].event.side & 1]++;
 	snprintf(out, WORDS, "%.40s %d, %.40s %d", say_side(g->scenario, 0), lost[0], say_side(g->scenario, 1), lost[1]);
 }
 
@@ -472,7 +466,7 @@ void build_battles(struct ui *u, struct widget *root)
 	struct game *g = u->game;
 	struct story b;
 	struct widget *list = NULL;
-	for (int i = g->lines - 1; i >= 0; i--) {
+	for (int i = g->log->lines - 1; i >= 0; i--) {
 		char text[WORDS], lost[WORDS], place[WORDS];
 		if (!read_story(g, i, &b))
 			continue;
@@ -485,12 +479,12 @@ void build_battles(struct ui *u, struct widget *root)
 			list->items_owned = true;
 			list->pick = pick_battle;
 		}
-		snprintf(text, sizeof text, "%.60s", say_place(g->scenario, g->line[i].event.to, place));
+		snprintf(text, sizeof text, "%.60s", say_place(g->scenario, g->log->line[i].event.to, place));
 		struct item *it = items_add(list->items, text);
 		it->id = i;
 		say_toll(g, &b, lost);
 		text_copy(it->right, sizeof it->right, lost);
-		side_icon(g->scenario, g->line[i].event.side, it->icon);
+		side_icon(g->scenario, g->log->line[i].event.side, it->icon);
 		if (!style_has(&u->style, u->canvas, it->icon))
 			it->icon[0] = 0;
 	}
@@ -501,12 +495,12 @@ void build_battles(struct ui *u, struct widget *root)
 static void stack_here(struct ui *u, struct widget *root, int side, bool chosen, const char *title)
 {
 	struct game *g = u->game;
-	const struct position *p = match_position(g->match);
+	const struct position *p = g->seat->known;
 	struct faces faces = {.size = 30};
 	char icon[24];
 	for (int i = 0; i < g->scenario->pieces; i++)
-		if (g->scenario->piece[i].side == side && p->piece[i].place == g->prompt.place &&
-		    set_has(&g->prompt.hand, i) == chosen)
+		if (g->scenario->piece[i].side == side && p->piece[i].place == g->seat->prompt.place &&
+		    set_has(&g->seat->prompt.hand, i) == chosen)
 			face_add(g->scenario, &faces, i);
 	if (!faces.n)
 		return;
@@ -524,9 +518,9 @@ void build_battle_step(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
 	char text[WORDS];
-	int side = g->prompt.side;
-	widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->prompt.place, text))->ink = WINE;
-	widget_label(root, FONT_BODY, 15, g->prompt.ask.at);
+	int side = g->seat->prompt.side;
+	widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->seat->prompt.place, text))->ink = WINE;
+	widget_label(root, FONT_BODY, 15, g->seat->prompt.ask.at);
 	stack_here(u, root, side, true, "Chosen");
 	stack_here(u, root, side, false, say_side(g->scenario, side));
 	stack_here(u, root, side_other((enum side)side), true, "Chosen");

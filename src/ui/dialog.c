@@ -20,7 +20,7 @@ static const struct {
 	[DIALOG_ABOUT] = {build_about, 760, 640},   [DIALOG_SETTINGS] = {build_settings, 520, 0},
 	[DIALOG_MENU] = {build_menu, 300, 0},       [DIALOG_POPUP] = {build_popup, 0, 0},
 	[DIALOG_END] = {build_end, 560, 0},         [DIALOG_PAGE] = {build_run, 900, 700},
-	[DIALOG_BATTLE] = {build_battle, 980, 640},
+	[DIALOG_BATTLE] = {build_battle, 980, 640}, [DIALOG_BACK] = {build_back, 460, 0},
 };
 
 static void dialog_free(struct dialog *d)
@@ -248,11 +248,8 @@ static void pick_popup(struct ui *u, struct widget *w, int item, enum pick how)
 	d->chosen = item;
 	dialog_close(u);
 	if (d->orders) {
-		char text[64];
-		if (u->game) {
-			order_print(u->game->scenario, &d->orders[item], text, sizeof text);
-			ui_order_asked(u, text);
-		}
+		if (u->game)
+			ui_order_asked(u, &d->orders[item]); /* closed dialogs live until the next settling */
 	} else if (d->yes) {
 		d->yes(u, d);
 	}

@@ -3,7 +3,7 @@
 
 #include "ui/game.h"
 
-#include "match/file.h"
+#include "match/saved.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -205,7 +205,7 @@ void open_save(struct ui *u)
 		return;
 	struct dialog *d = dialog_open(u, DIALOG_SAVE, "Save the game");
 	const struct scenario *s = u->game->scenario;
-	snprintf(d->word, NAME_ROOM - 6, "%.40s turn %d", s->id, match_position(u->game->match)->header.turn);
+	snprintf(d->word, NAME_ROOM - 6, "%.40s turn %d", s->id, u->game->seat->known->header.turn);
 }
 
 /* A name that makes a file name: no slashes, no leading dot. */

@@ -18,9 +18,9 @@ static struct widget *full_list(struct widget *root, const char *name, const cha
 
 static const struct counter *counter_of(const struct game *g, int piece)
 {
-	for (int i = 0; i < g->view.counters; i++)
-		if (g->view.counter[i].piece == piece)
-			return &g->view.counter[i];
+	for (int i = 0; i < g->seat->view.counters; i++)
+		if (g->seat->view.counter[i].piece == piece)
+			return &g->seat->view.counter[i];
 	return NULL;
 }
 
@@ -191,7 +191,7 @@ static void arrival_words(const struct game *g, int piece, struct text *out)
 	const struct words *words = words_of(g->scenario);
 	out->at[0] = 0;
 	if (words->comes)
-		words->comes(g->scenario, match_position(g->match), piece, out);
+		words->comes(g->scenario, g->seat->known, piece, out);
 }
 
 /* Does counter `b` come with `a`: of the same side, by the same way? */
@@ -206,17 +206,17 @@ static bool comes_with(const struct game *g, const struct counter *a, const stru
 /* "2 Infantry Corps, Cavalry Corps, Tormassov" of the counters that come with this one in this turn. */
 static void say_company(const struct game *g, int turn, int first, char *out, size_t size)
 {
-	const struct counter *c = g->view.counter;
+	const struct counter *c = g->seat->view.counter;
 	size_t used = 0;
 	out[0] = 0;
-	for (int i = first; i < g->view.counters && used + 48 < size; i++) {
+	for (int i = first; i < g->seat->view.counters && used + 48 < size; i++) {
 		const char *name;
 		int n = 0;
 		bool before = false;
 		if (!arrives(&c[i], turn) || !comes_with(g, &c[first], &c[i]))
 			continue;
 		name = g->scenario->piece[c[i].piece].name;
-		for (int k = first; k < g->view.counters; k++) {
+		for (int k = first; k < g->seat->view.counters; k++) {
 			if (!arrives(&c[k], turn) || strcmp(g->scenario->piece[c[k].piece].name, name) != 0 ||
 			    !comes_with(g, &c[first], &c[k]))
 				continue;
@@ -235,7 +235,7 @@ static void say_company(const struct game *g, int turn, int first, char *out, si
 /* Where the game says where units come in, those that come together are one line, and the way in another. */
 static void list_company(struct game *g, struct items *l, int turn, int first)
 {
-	const struct counter *c = g->view.counter;
+	const struct counter *c = g->seat->view.counter;
 	char text[240];
 	struct text way;
 	for (int i = 0; i < first; i++)
@@ -277,8 +277,8 @@ static void list_turn(struct game *g, struct items *l, int turn)
 	const struct scenario *s = g->scenario;
 	char text[WORDS];
 	bool headed = false;
-	for (int i = 0; i < g->view.counters; i++) {
-		const struct counter *c = &g->view.counter[i];
+	for (int i = 0; i < g->seat->view.counters; i++) {
+		const struct counter *c = &g->seat->view.counter[i];
 		if (!arrives(c, turn))
 			continue;
 		if (!headed) {
@@ -322,17 +322,17 @@ void build_victory(struct ui *u, struct widget *root)
 	widget_new(body, ROLE_RULE, "rule", "");
 	build_points(u, body);
 	bool page = widget_find(body, "points") != NULL;
-	for (int i = 0; i < g->view.lines && !page; i++)
-		widget_label(body, FONT_BODY, 15, g->view.line[i]);
-	if (!g->view.lines)
+	for (int i = 0; i < g->seat->view.lines && !page; i++)
+		widget_label(body, FONT_BODY, 15, g->seat->view.line[i]);
+	if (!g->seat->view.lines)
 		widget_label(body, FONT_BODY_ITALIC, 15, "Nothing is decided yet.");
-	if (g->view.tracks) {
+	if (g->seat->view.tracks) {
 		widget_new(body, ROLE_RULE, "rule", "");
 		widget_label(body, FONT_TITLE, 16, "Tracks")->ink = WINE;
 	}
-	for (int i = 0; i < g->view.tracks; i++) {
+	for (int i = 0; i < g->seat->view.tracks; i++) {
 		char text[WORDS];
-		const struct track *t = &g->view.track[i];
+		const struct track *t = &g->seat->view.track[i];
 		struct widget *row = widget_new(body, ROLE_ROW, t->name, "");
 		row->gap = 6;
 		char icon[24];
@@ -347,7 +347,7 @@ void build_victory(struct ui *u, struct widget *root)
 		value->align = 2;
 	}
 	char about[WORDS];
-	int left = g->scenario->last_turn - match_position(g->match)->header.turn;
+	int left = g->scenario->last_turn - g->seat->known->header.turn;
 	snprintf(about, sizeof about, left > 0 ? "%d turns remain after this one." : "This is the last turn.", left);
 	widget_label(body, FONT_BODY_ITALIC, 14, about)->ink = INK_SOFT;
 }

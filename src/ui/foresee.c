@@ -65,28 +65,27 @@ void ui_outlook(struct ui *u, int x, int y, const struct outlook *o)
 
 static void order_agreed(struct ui *u, struct dialog *d)
 {
-	ui_order(u, d->rule);
+	ui_order(u, &d->order);
 }
 
-void ui_ask_order(struct ui *u, const char *order, const struct outlook *o)
+void ui_ask_order(struct ui *u, const struct order *order, const struct outlook *o)
 {
 	char text[HINT_ROOM];
 	if (!u->game)
 		return;
 	say_outlook(u->game->scenario, o, text, sizeof text);
 	dialog_confirm(u, "Are you sure?", text, "&Do it", order_agreed);
-	text_copy(dialog_top(u)->rule, sizeof dialog_top(u)->rule, order);
+	dialog_top(u)->order = *order;
 	ui_settle(u);
 }
 
-void ui_order_asked(struct ui *u, const char *order)
+void ui_order_asked(struct ui *u, const struct order *order)
 {
 	const struct scenario *s = u->game ? u->game->scenario : NULL;
 	struct outlook *out = s && s->rules->odds ? calloc(1, sizeof *out) : NULL;
-	struct order o;
 	bool loses = false;
-	if (out && order_parse(s, order, u->game->prompt.side, &o, NULL))
-		s->rules->odds(s, match_position(u->game->match), &o, NULL, out);
+	if (out)
+		s->rules->odds(s, u->game->seat->known, order, NULL, out);
 	for (int i = 0; out && i < out->warnings; i++)
 		loses |= out->warn[i].loses;
 	if (loses)
@@ -105,9 +104,8 @@ static bool moved(const struct event *e, int piece)
 /* The last line of the log that tells how a piece came where it is, or NONE. */
 static int story_line(const struct game *g, int piece)
 {
-	for (int i = g->lines - 1; i >= 0; i--)
-		if (g->line[i].order < match_now(g->match) && moved(&g->line[i].event, piece) &&
-		    (g->line[i].event.seen & seen_mask(g)) == seen_mask(g))
+	for (int i = g->log->lines - 1; i >= 0; i--)
+		if (g->log->line[i].decision < g->seat->at && moved(&g->log->line[i].event, piece))
 			return i;
 	return NONE;
 }
@@ -119,26 +117,40 @@ bool ui_story(struct ui *u, int piece)
 		return false;
 	g->story = piece;
 	g->hover_piece = g->last_piece = piece;
-	g->hover_place = match_position(g->match)->piece[piece].place;
+	g->hover_place = game_sees(g, piece);
 	g->tab = TAB_VIEWER;
 	ui_stale(u, PANE_SIDE);
 	ui_settle(u);
 	return true;
 }
 
-/* Why the printed automaton gave this order: asked again in the position before it. */
-static bool reasons(struct game *g, int order, struct account *why)
+/* The order of its decision that an event came of, or NONE where the orders are not known. */
+static int order_of(const struct heard *h, int event)
+{
+	int i = h->orders - 1;
+	while (i >= 0 && h->order[i].first > event)
+		i--;
+	return i;
+}
+
+/* Why the printed automaton gave the order that this line tells of: asked again in the position before it. */
+static bool reasons(struct game *g, const struct log_line *l, struct account *why)
 {
 	const struct rules *r = g->scenario->rules;
-	struct order o = match_order(g->match, order);
+	const struct heard *h = chronicle_heard(g->seat->chronicle, l->decision);
+	int k = h && l->decision >= 0 ? order_of(h, l->number) : NONE;
+	if (k < 0 || h->order[k].order.piece != l->event.piece || by_person(g, h->side) || !(r->automaton_plays >> h->side & 1))
+		return false;
+	if (!seat_known(g->seat, l->decision, g->before))
+		return false;
+	for (int i = 0; i < k; i++)
+		if (!rules_play(g->scenario, g->before, &h->order[i].order, NULL, NULL))
+			return false;
 	struct orders *list = calloc(1, sizeof *list);
-	bool found = false;
-	if (list && match_played_by(g->match, (enum side)o.side) == PLAYER_AUTOMATON &&
-	    match_retell(g->match, order, NULL, g->before)) {
+	if (list)
 		rules_orders(g->scenario, g->before, list);
-		int i = list->n ? r->automaton(g->scenario, g->before, list, why) : NONE;
-		found = i >= 0 && order_same(&list->at[i], &o);
-	}
+	int i = list && list->n ? r->automaton(g->scenario, g->before, list, why) : NONE;
+	bool found = i >= 0 && order_same(&list->at[i], &h->order[k].order);
 	free(list);
 	return found;
 }
@@ -181,10 +193,10 @@ void build_story(struct ui *u, struct widget *root)
 		widget_label(root, FONT_BODY, 14, "It has not moved yet.");
 		return;
 	}
-	const struct log_line *l = &g->line[i];
+	const struct log_line *l = &g->log->line[i];
 	widget_label(root, FONT_BODY, 14, l->text);
 	if (l->event.rule >= 0 && say_rule(g->scenario, l->event.rule)[0])
 		rule_link(root, say_rule(g->scenario, l->event.rule));
-	if (l->order >= 0 && g->told[l->order].order.piece == piece && reasons(g, l->order, &why))
+	if (reasons(g, l, &why))
 		say_reasons(u, root, &why);
 }

@@ -1,35 +1,47 @@
-/* Keeping up with the match, and the words for what is in it. */
+/* Keeping up with the seat, and the words for what is in it. */
 #include "ui/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-void game_open(struct ui *u, const struct match *m)
+static void *zeroed(size_t size)
+{
+	void *p = calloc(1, size);
+	if (!p) {
+		fputs("grognard: out of memory\n", stderr);
+		abort();
+	}
+	return p;
+}
+
+void game_open(struct ui *u, struct seat *seat)
 {
 	game_close(u);
-	struct game *g = calloc(1, sizeof *g);
-	struct events *ev = calloc(1, sizeof *ev);
-	if (!g || !ev) {
-		fputs("grognard: out of memory\n", stderr);
-		abort();
-	}
-	u->game = g;
-	g->events = ev;
-	g->match = m;
-	g->scenario = match_scenario(m);
-	g->viewer = SIDE_0;
+	struct game *g = u->game = zeroed(sizeof *g);
+	g->chart = zeroed(sizeof *g->chart);
+	g->account = zeroed(sizeof *g->account);
+	g->before = zeroed(sizeof(union any_position));
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
-	g->guessed_at = NONE;
 	g->tab = g->tab_before = TAB_LOG;
-	g->run_open = g->run_shown = g->run_forward = g->page_due = g->story = NONE;
-	g->chart = calloc(1, sizeof *g->chart);
-	g->before = calloc(1, g->scenario->rules->position_size);
-	if (!g->chart || !g->before) {
-		fputs("grognard: out of memory\n", stderr);
-		abort();
-	}
+	g->page_due = g->run_shown = g->story = NONE;
+	for (int i = 0; i <= SIDES; i++)
+		g->own_log[i].run_forward = g->own_log[i].reported.decision = NONE;
+	game_look_through(g, seat);
 	game_resized(u);
+}
+
+void game_look_through(struct game *g, struct seat *seat)
+{
+	if (seat == g->seat)
+		return;
+	if (g->seat && seat->view.curtain) /* what one player pointed at is no matter of the other's */
+		g->hover_piece = g->hover_place = g->last_piece = NONE;
+	g->seat = seat;
+	g->scenario = seat->scenario;
+	g->log = &g->own_log[!rules_hides(seat->scenario) ? 0 : seat->side == NOBODY ? SIDES : seat->side];
+	g->run_shown = g->page_due = g->story = NONE;
+	g->guessed = false;
 }
 
 void game_close(struct ui *u)
@@ -37,8 +49,8 @@ void game_close(struct ui *u)
 	if (!u->game)
 		return;
 	log_free(u->game);
-	free(u->game->events);
 	free(u->game->chart);
+	free(u->game->account);
 	free(u->game->before);
 	free(u->game);
 	u->game = NULL;
@@ -54,21 +66,20 @@ void game_resized(struct ui *u)
 static void look_ahead(struct game *g)
 {
 	const struct rules *r = g->scenario->rules;
-	const struct position *p = match_position(g->match);
 	g->outlook_on = false;
-	if (g->prompt.side < 0 || !g->prompt.depth || !((g->prompt.verbs >> VERB_COMMIT) & 1) || !r->odds)
+	if (g->seat->prompt.side < 0 || !g->seat->prompt.depth || !((g->seat->prompt.verbs >> VERB_COMMIT) & 1) || !r->odds)
 		return;
-	struct order o = order_make(VERB_COMMIT, g->prompt.side, NONE, NONE, NONE);
+	struct order o = order_make(VERB_COMMIT, g->seat->prompt.side, NONE, NONE, NONE);
 	memset(&g->outlook, 0, sizeof g->outlook);
-	r->odds(g->scenario, p, &o, NULL, &g->outlook);
+	r->odds(g->scenario, g->seat->known, &o, NULL, &g->outlook);
 	g->outlook_on = g->outlook.sum.n > 0;
 }
 
 int game_sees(const struct game *g, int piece)
 {
-	for (int i = 0; i < g->view.counters; i++)
-		if (g->view.counter[i].piece == piece)
-			return g->view.counter[i].place;
+	for (int i = 0; i < g->seat->view.counters; i++)
+		if (g->seat->view.counter[i].piece == piece)
+			return g->seat->view.counter[i].place;
 	return NONE;
 }
 
@@ -78,14 +89,14 @@ static void look_at_hovered(struct game *g)
 	bool seen = false, hides = false;
 	if (g->hover_piece < 0 || g->hover_piece >= g->scenario->pieces)
 		return;
-	for (int i = 0; i < g->view.counters; i++) {
-		seen |= g->view.counter[i].piece == g->hover_piece;
-		hides |= g->view.counter[i].piece < 0;
+	for (int i = 0; i < g->seat->view.counters; i++) {
+		seen |= g->seat->view.counter[i].piece == g->hover_piece;
+		hides |= g->seat->view.counter[i].piece < 0;
 	}
 	if (hides && !seen)
 		g->hover_piece = g->hover_place = g->last_piece = g->story = NONE;
 	else
-		g->hover_place = match_position(g->match)->piece[g->hover_piece].place;
+		g->hover_place = game_sees(g, g->hover_piece);
 }
 
 static void look_at_duties(struct game *g)
@@ -93,50 +104,64 @@ static void look_at_duties(struct game *g)
 	const struct rules *r = g->scenario->rules;
 	g->duty_on = false;
 	uint64_t fights = UINT64_C(1) << VERB_ATTACK | UINT64_C(1) << VERB_ATTACK_PLACE;
-	if (g->prompt.side < 0 || !(g->prompt.verbs & fights) || !r->query)
+	if (g->seat->prompt.side < 0 || !(g->seat->prompt.verbs & fights) || !r->query)
 		return;
 	overlay_clear(&g->duty, QUERY_DUTY);
-	r->query(g->scenario, match_position(g->match), g->prompt.side, QUERY_DUTY, NONE, NONE, &g->duty);
+	r->query(g->scenario, g->seat->known, g->seat->prompt.side, QUERY_DUTY, NONE, NONE, &g->duty);
 	g->duty_on = true;
 }
 
 /* Do two machines play, and nobody is there to press "Go on"? */
 static bool watched(const struct game *g)
 {
-	return match_played_by(g->match, SIDE_0) != PLAYER_PERSON && match_played_by(g->match, SIDE_1) != PLAYER_PERSON;
+	return !g->seat->persons;
 }
 
-/* Puts what there is to report into the queue. */
-static void gather_reports(struct ui *u, const struct events *ev, int run)
+static bool reports(const struct game *g, const struct event *e)
 {
-	struct game *g = u->game;
-	bool had[MAX_ACCOUNTS] = {false};
-	int last = run;
-	if (!ev || u->config->quiet || watched(g))
-		return;
-	for (int i = 0; i < ev->n; i++) {
-		const struct event *e = &ev->at[i];
-		int a = e->account;
-		bool told = page_tells(g, run, e, &run);
+	if (e->account < 0)
+		return false;
+	if (words_of(g->scenario)->steps) /* a page of its battle tells it */
+		return e->kind == EVENT_CHECK;
+	return e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
+}
+
+/* Puts the reports of a decision, from this event on, into the queue; what has a page is told there. */
+static void gather_decision(struct game *g, int decision, int from)
+{
+	const struct chronicle *c = g->seat->chronicle;
+	const struct heard *h = chronicle_heard(c, decision);
+	int last = NONE;
+	for (int i = from; i < h->n && g->waiting_count < WAITING_MOST; i++) {
+		const struct event *e = &h->at[i];
+		int run = chronicle_run_of(c, decision, i);
+		bool had = false;
 		last = run >= 0 ? run : last;
-		if (told)
+		for (int k = from; k < i; k++)
+			had |= h->at[k].account == e->account && reports(g, &h->at[k]);
+		if (run >= 0 || had || !reports(g, e) || !chronicle_account(c, decision, e->account, g->account))
 			continue;
-		bool report = e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
-		if (!report || a < 0 || a >= ev->accounts || had[a])
-			continue;
-		if (words_of(g->scenario)->steps && e->kind != EVENT_CHECK) /* a page of its battle tells it */
-			continue;
-		int mask = g->viewer < 0 ? SEEN_ALL : 1 << g->viewer;
-		if ((e->seen & mask) != mask)
-			continue;
-		had[a] = true;
-		if (g->waiting_count == 4)
-			break;
-		g->waiting[g->waiting_count].account = ev->account[a];
-		g->waiting[g->waiting_count].later = !words_of(g->scenario)->steps || last == g->page_due;
-		report_title(g->scenario, &ev->account[a], e->kind == EVENT_CHECK, g->waiting[g->waiting_count].title);
-		g->waiting_count++;
+		struct waiting *w = &g->waiting[g->waiting_count++];
+		w->account = *g->account;
+		w->later = !words_of(g->scenario)->steps || last == g->page_due;
+		report_title(g->scenario, g->account, e->kind == EVENT_CHECK, w->title);
 	}
+}
+
+/* Puts what there is to report into the queue: of decisions from `from` on, what was not reported before. */
+static void gather_reports(struct game *g, int from, bool silent)
+{
+	const struct chronicle *c = g->seat->chronicle;
+	int now = chronicle_now(c);
+	for (int i = from < 0 ? 0 : from; i < now && !silent; i++) {
+		const struct heard *h = chronicle_heard(c, i);
+		bool same = i == g->log->reported.decision && h->serial == g->log->reported.serial;
+		gather_decision(g, i, same ? g->log->reported.n : 0);
+	}
+	const struct heard *last = now ? chronicle_heard(c, now - 1) : NULL;
+	g->log->reported.decision = now - 1;
+	g->log->reported.n = last ? last->n : 0;
+	g->log->reported.serial = last ? last->serial : 0;
 }
 
 void game_next_report(struct ui *u)
@@ -150,7 +175,7 @@ void game_next_report(struct ui *u)
 	if (g && battle_next(u))
 		return;
 	bool first = g && (!g->waiting_count || g->waiting[0].later);
-	if (first && g->page_due >= 0 && g->page_due < g->runs) {
+	if (first && run_at(g, g->page_due)) {
 		int run = g->page_due;
 		g->page_due = NONE;
 		open_run(u, run);
@@ -159,38 +184,35 @@ void game_next_report(struct ui *u)
 	if (!g || !g->waiting_count)
 		return;
 	open_report(u, &g->waiting[0].account, g->waiting[0].title);
-	memmove(&g->waiting[0], &g->waiting[1], sizeof g->waiting[0] * 3);
+	memmove(&g->waiting[0], &g->waiting[1], sizeof g->waiting[0] * (WAITING_MOST - 1));
 	g->waiting_count--;
 }
 
 /* A page that comes by itself is due when its phase is over and somebody looks on. */
-static void watch_runs(struct ui *u, int before, const struct events *ev)
+static void watch_runs(struct game *g, bool silent)
 {
-	struct game *g = u->game;
-	if (!ev || u->config->quiet || watched(g))
-		return;
-	for (int i = before < 0 ? 0 : before; i < g->runs; i++) {
-		struct run *r = &g->run[i];
-		bool over = i != g->run_open && words_of(g->scenario)->pages[r->page].comes && r->n && !r->told;
-		if (over && (i == before || r->first >= match_now(g->match) - 2)) {
-			g->page_due = i;
-			r->told = true;
-		}
+	int n = runs_of(g), over = run_open_of(g) >= 0 ? run_open_of(g) : n;
+	int heard = g->log->runs_heard < over ? g->log->runs_heard : over;
+	for (; heard < over; heard++) {
+		const struct run *r = run_at(g, heard);
+		if (!silent && r->n && words_of(g->scenario)->pages[r->page].comes)
+			g->page_due = heard;
 	}
+	g->log->runs_heard = heard;
 }
 
 /* A page comes forward by itself when it begins to tell something. True while it is for the page to be seen. */
-static bool choose_page(struct game *g, bool past)
+static bool choose_page(struct game *g, int from)
 {
 	bool by_itself = g->tab == TAB_LOG || g->tab >= TABS || (g->tab == TAB_COMBAT && g->tab_before == TAB_COMBAT);
-	int latest = g->runs - 1;
-	while (latest >= 0 && !run_tells(g, latest))
+	int latest = runs_of(g) - 1, open = run_open_of(g);
+	while (latest >= 0 && !run_at(g, latest)->n)
 		latest--;
-	bool fresh = latest > g->run_forward && !past;
-	g->run_forward = latest;
+	bool fresh = latest > g->log->run_forward && from != NONE && run_at(g, latest)->row[0].decision >= from;
+	g->log->run_forward = latest;
 	if (fresh && by_itself)
-		g->tab = TABS + g->run[latest].page;
-	return (fresh && by_itself) || (g->run_open >= 0 && g->run_open == latest && (g->tab == TAB_LOG || g->tab >= TABS));
+		g->tab = TABS + run_at(g, latest)->page;
+	return (fresh && by_itself) || (open >= 0 && open == latest && (g->tab == TAB_LOG || g->tab >= TABS));
 }
 
 /* A page of the game comes forward once when what it tells is asked about. */
@@ -198,7 +220,7 @@ static bool asked_page(struct game *g)
 {
 	int page = NONE;
 	for (int i = 0; i < page_count(g) && g->may_act; i++)
-		if (words_of(g->scenario)->pages[i].asked >> g->prompt.row & 1)
+		if (words_of(g->scenario)->pages[i].asked >> g->seat->prompt.row & 1)
 			page = i;
 	if (page != NONE && !g->page_asked)
 		g->tab = TABS + page;
@@ -207,14 +229,14 @@ static bool asked_page(struct game *g)
 }
 
 /* The planner comes forward while there is something to fight about, and goes back after. */
-static void choose_tab(struct game *g, bool past)
+static void choose_tab(struct game *g, int from)
 {
-	bool told = choose_page(g, past);
+	bool told = choose_page(g, from);
 	if (asked_page(g) || told)
 		return;
 	bool fight = g->duty_on || g->choices || g->in_battle || battles_asked(g);
-	if (fight && g->may_act && g->tab != TAB_COMBAT && (g->prompt.depth || !g->ended)) {
-		if (g->tab_before != TAB_COMBAT || g->prompt.depth) {
+	if (fight && g->may_act && g->tab != TAB_COMBAT && (g->seat->prompt.depth || !g->ended)) {
+		if (g->tab_before != TAB_COMBAT || g->seat->prompt.depth) {
 			g->tab_before = TAB_COMBAT;
 			g->tab = TAB_COMBAT;
 		}
@@ -225,34 +247,33 @@ static void choose_tab(struct game *g, bool past)
 	}
 }
 
-void game_refresh(struct ui *u, const struct match *m, enum side viewer, const struct events *ev)
+/* A side is told who decides; what it is about is open to both, where it has a place. */
+static int place_of_decision(const struct seat *seat)
+{
+	struct prompt ask;
+	rules_ask(seat->scenario, seat->known, &ask);
+	return ask.place;
+}
+
+void game_refresh(struct ui *u, int from)
 {
 	struct game *g = u->game;
-	g->match = m;
-	g->scenario = match_scenario(m);
-	if (viewer != g->viewer && g->view.curtain) /* what one player pointed at is no matter of the other's */
-		g->hover_piece = g->hover_place = g->story = NONE;
-	g->viewer = viewer;
-	memset(&g->prompt, 0, sizeof g->prompt);
-	match_ask(m, &g->prompt);
-	g->orders.n = 0;
+	const struct seat *seat = g->seat;
+	bool silent = from == NONE || u->config->quiet || watched(g);
 	g->choice_made = false;
-	match_orders(m, &g->orders);
-	g->scenario->rules->show(g->scenario, match_position(m), viewer, &g->view);
-	g->ended = match_position(m)->header.result.over != 0;
-	bool others = g->view.curtain && viewer != NOBODY && g->prompt.side != viewer; /* looked back at by one of two */
-	g->may_act = !g->ended && g->prompt.side >= 0 && !others && match_played_by(m, g->prompt.side) == PLAYER_PERSON;
+	g->ended = seat->known->header.result.over != 0;
+	g->asked_place = place_of_decision(seat);
+	g->may_act = !g->ended && seat_decides(seat) && by_person(g, seat->side);
 	look_at_duties(g);
 	look_ahead(g);
 	weigh_choices(g);
 	look_at_hovered(g);
-	int run = g->run_open;
-	log_update(u);
+	log_update(g);
 	g->in_battle = g->may_act && battle_now(g) >= 0;
-	choose_tab(g, !ev);
-	watch_runs(u, run, ev);
-	battles_hear(g, !ev || u->config->quiet || watched(g));
-	gather_reports(u, ev, run);
+	choose_tab(g, from);
+	watch_runs(g, silent);
+	battles_hear(g, silent);
+	gather_reports(g, from, silent);
 	for (int i = 0; i < u->dialogs; i++)
 		u->dialog[i]->stale = true;
 	ui_stale(u, PANE_BAR);
@@ -262,14 +283,6 @@ void game_refresh(struct ui *u, const struct match *m, enum side viewer, const s
 		g->over_shown = false;
 	if (!u->dialogs)
 		game_next_report(u);
-}
-
-bool game_seals_since(const struct game *g, int order)
-{
-	for (int i = order < 0 ? 0 : order; i < g->told_count && i < match_now(g->match); i++)
-		if (g->told[i].seals)
-			return true;
-	return false;
 }
 
 const char *say_piece(const struct scenario *s, int piece, char out[WORDS])
@@ -369,6 +382,17 @@ void side_icon(const struct scenario *s, int side, char out[24])
 	snprintf(out, 24, "flag-%s", nation);
 }
 
+bool say_own(const struct game *g, const struct order *o, char out[WORDS])
+{
+	struct text own;
+	own.at[0] = 0;
+	if (words_of(g->scenario)->say)
+		words_of(g->scenario)->say(g->scenario, g->seat->known, o, &own);
+	if (own.at[0])
+		snprintf(out, WORDS, "%.150s", own.at);
+	return own.at[0] != 0;
+}
+
 void say_order(const struct game *g, const struct order *o, char out[WORDS])
 {
 	const struct scenario *s = g->scenario;
@@ -377,14 +401,8 @@ void say_order(const struct game *g, const struct order *o, char out[WORDS])
 		const char *words;
 	} known[] = {{VERB_REST, "Place the &rest"}, {VERB_COMMIT, "Comm&it"}, {VERB_HALT, "&Halt"},
 		     {VERB_STAND, "&Stand"}, {VERB_PASS, "&Pass"}, {VERB_DONE, "End &phase"}};
-	struct text own;
-	own.at[0] = 0;
-	if (words_of(s)->say)
-		words_of(s)->say(s, match_position(g->match), o, &own);
-	if (own.at[0]) {
-		snprintf(out, WORDS, "%.150s", own.at);
+	if (say_own(g, o, out))
 		return;
-	}
 	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
 		if (o->verb == known[i].verb) {
 			snprintf(out, WORDS, "%s", known[i].words);

@@ -1,57 +1,61 @@
-/* What the interface knows of the game on: the prompt, the legal orders, the view, and the log told so far. */
+/* What the interface knows of the game on: the seat it looks through, and the log told so far. */
 #ifndef GROGNARD_UI_GAME_H
 #define GROGNARD_UI_GAME_H
 
+#include "match/seat.h"
 #include "ui/inner.h"
 #include "words/words.h"
 
 enum side_tab { TAB_LOG, TAB_FORCES, TAB_ARRIVALS, TAB_VICTORY, TAB_COMBAT, TAB_VIEWER, TABS };
+enum { WAITING_MOST = 4 };
 enum log_filter { LOG_ALL, LOG_MOVES, LOG_COMBAT, LOG_OTHER, LOG_FILTERS };
 
-/* One order of the record as the log knows it. */
+/* One decision as the log has told it. */
 struct told {
-	struct order order;
-	uint32_t check;
-	bool redone, seals, checked;
+	uint32_t serial;
+	int n;                    /* events of it */
 	int first;                /* its first line */
-	int run;                  /* the run that goes on before it, or NONE */
+	bool back;                /* and that something was taken back before it */
 };
 
 /* One line of the log. */
 struct log_line {
-	int order;
+	int decision;             /* moment it is of; NONE: the set-up */
+	int number;               /* of the event in its decision; NONE: what was taken back before it */
 	struct event event;
 	uint8_t kind;             /* enum log_filter */
 	int run;                  /* the run it belongs to, or NONE */
+	bool again;               /* a die that was taken back is rolled again */
 	char *text;
 };
 
-/* What a page of the game has collected of one run of its phase. */
-struct run {
-	int page, turn, nth;      /* the nth of its page in this turn, from 1 */
-	int first;                /* the order it began with */
-	bool told;                /* has come by itself */
-	struct chart_head head;
-	struct run_row {
-		struct chart_row row;
-		int order;
-		uint8_t seen;            /* SEEN_ bits: to whom it is told so */
-		int16_t sum[2][CHART_SUMS]; /* after this row, by viewer */
-	} *row;
-	int n, room;
+/* What a seat has been told. Where something may be hidden, each of those that are looked through in turn has its own;
+ * else what one was told all were. */
+struct log {
+	struct told *told;        /* the set-up first */
+	int told_count, told_room;
+	struct log_line *line;
+	int lines, line_room;
+	struct items items;       /* what the log page shows, kept between buildings */
+	int built, built_percent;
+	enum log_filter built_filter;
+	int battles_heard;        /* lines whose battles have been reported */
+	int runs_heard;           /* runs that have been reported, or that nobody saw end */
+	int run_forward;          /* the latest run that has come forward, or NONE */
+	struct {
+		int decision, n;
+		uint32_t serial;
+	} reported;               /* up to this event of this decision */
 };
 
 struct game {
-	const struct match *match;
+	struct seat *seat;        /* that is looked through */
 	const struct scenario *scenario;
-	enum side viewer;
-	struct prompt prompt;
-	struct orders orders;
-	struct view view;
 	struct overlay duty;
 	struct outlook outlook;
-	int16_t guess[3];         /* what the player takes for the enemy's hidden numbers, at this moment of the match */
-	int guessed_at;           /* orders played then; -1: no guess of his own */
+	int16_t guess[3];         /* what the player takes for the enemy's hidden numbers, at this moment */
+	bool guessed;             /* he has a guess of his own */
+	uint32_t guessed_at;      /* seat->turned then */
 	int choices, choice;      /* buttons with known chances, and the number of the one that is looked at */
 	bool choice_made;         /* a choice was looked at on purpose */
 	bool duty_on, outlook_on, may_act, ended, over_shown;
@@ -60,42 +64,36 @@ struct game {
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
 	enum log_filter filter;
 	char find_forces[32];
-	struct told *told;
-	int told_count, told_room;
-	bool setup_told;          /* the log begins with what the set-up brought */
-	struct log_line *line;
-	int lines, line_room;
-	struct items log_items;   /* what the log page shows, kept between buildings */
-	int log_built, log_built_percent, log_built_viewer;
-	enum log_filter log_built_filter;
+	struct log own_log[SIDES + 1], *log; /* by side, the last one is NOBODY's; the seat's */
+	int asked_place;          /* what is decided now, by whom ever, is about this place; or NONE */
 	int hover_piece, hover_place, last_piece;
-	struct events *events;    /* to retell into */
-	struct { struct account account; char title[160]; bool later; } waiting[4]; /* reports to be shown */
+	struct waiting {
+		struct account account;
+		char title[160];
+		bool later;       /* after the page that is due */
+	} waiting[WAITING_MOST];  /* reports to be shown */
 	int waiting_count;
-	int battles_heard[2];     /* by viewer: lines of the log whose battles have been reported */
-	struct run *run;
-	int runs, run_room;
-	int run_open;             /* the run that goes on, or NONE */
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
-	int run_forward;          /* the latest run that has come forward, or NONE */
 	int page_due;             /* run to be shown as a dialog, or NONE */
-	bool run_grew, page_asked;
+	int run_rows;             /* of the run on the page, when it was built last */
+	bool page_asked;
 	char find_rows[32];
 	int story;                /* the piece whose story is told in the viewer, or NONE */
 	struct chart *chart;      /* to be filled by words.page */
-	struct position *before;  /* to be filled by match_retell */
+	struct account *account;  /* to be filled by chronicle_account */
+	struct position *before;  /* to be filled by seat_known */
 };
 
-void game_open(struct ui *u, const struct match *m);
+void game_open(struct ui *u, struct seat *seat);
 void game_close(struct ui *u);
-void game_refresh(struct ui *u, const struct match *m, enum side viewer, const struct events *ev);
+void game_refresh(struct ui *u, int from);
 void game_resized(struct ui *u);
 void game_next_report(struct ui *u);
 /* Where the one who looks sees a piece; NONE when it is closed to him or not on the map. */
 int game_sees(const struct game *g, int piece);
-/* True when going back to `order` would take back a die or another seal. */
-bool game_seals_since(const struct game *g, int order);
-/* The number of the order a line of the log belongs to gives its report again; false when it has none. */
+/* Looks through another seat of the same game. */
+void game_look_through(struct game *g, struct seat *seat);
+/* Opens the report that a line of the log belongs to; false when it has none. */
 bool game_report_of(struct ui *u, const struct log_line *l);
 
 /* Words. Each writes into `out` and returns it. */
@@ -110,8 +108,9 @@ void say_names(const struct scenario *s, const char *text, char *out, size_t siz
 const char *say_rule(const struct scenario *s, int rule);
 const char *say_text(const struct scenario *s, int text);
 void side_icon(const struct scenario *s, int side, char out[24]);
-/* Text of the button for an order, its name for scripts, and its shortcut. */
+/* Text of the button for an order, "&" before the letter of its shortcut. */
 void say_order(const struct game *g, const struct order *o, char out[WORDS]);
+bool say_own(const struct game *g, const struct order *o, char out[WORDS]); /* in the game's own words; false: it has none */
 
 /* What is over at the end: a battle, or more. */
 static inline const char *over_words(const struct game *g)
@@ -122,30 +121,41 @@ static inline const char *over_words(const struct game *g)
 
 /* log.c */
 void build_log(struct ui *u, struct widget *root);
-void log_update(struct ui *u);
+void log_update(struct game *g);
 void log_free(struct game *g);
 
-/* What the one who looks must be allowed to see. */
-static inline int seen_mask(const struct game *g)
+/* A run of a page, or NULL; how many there are; and the one that goes on, or NONE. */
+static inline const struct run *run_at(const struct game *g, int i)
 {
-	return g->viewer < 0 ? SEEN_ALL : 1 << g->viewer;
+	return chronicle_run(g->seat->chronicle, i);
+}
+static inline int runs_of(const struct game *g)
+{
+	return chronicle_runs(g->seat->chronicle);
+}
+static inline int run_open_of(const struct game *g)
+{
+	return chronicle_run_open(g->seat->chronicle);
 }
 
-/* More room for n things of this size; never NULL. */
-void *grown(void *p, int n, size_t size);
+/* Does a person play this side? */
+static inline bool by_person(const struct game *g, int side)
+{
+	return side >= 0 && (g->seat->persons >> side & 1);
+}
+
+/* Is an earlier moment on show, so that there is something to go on to? */
+static inline bool in_the_past(const struct game *g)
+{
+	return g->seat->at < g->seat->length;
+}
 
 /* pages.c: the pages of the game. */
-void pages_hear(struct game *g, int order, int event); /* of g->events, after match_retell into g->before */
-void pages_forget(struct game *g, int order);          /* what orders from this one on have given */
-void pages_free(struct game *g);
 int page_count(const struct game *g);
-/* Is what happens next told on a page, so that no report of its own is needed? */
-bool page_tells(const struct game *g, int run, const struct event *e, int *next);
 void build_page(struct ui *u, struct widget *root, int page);
 void build_points(struct ui *u, struct widget *root);  /* the page on the victory tab, if there is one */
 void open_run(struct ui *u, int run);
-const int16_t *run_sum(const struct game *g, const struct run *r); /* to the one who looks */
-bool run_tells(const struct game *g, int run);         /* anything to the one who looks? */
+const int16_t *run_sum(const struct run *r);
 
 /* chart.c: a chart as widgets. */
 void chart_titles(struct ui *u, struct widget *root, const struct chart_head *h, bool narrow);
@@ -230,12 +240,13 @@ const char *result_words(const struct scenario *s, const char *code);
 
 /* bar.c */
 bool order_by_button(const struct scenario *s, const struct order *o);
-void act_order(struct ui *u, struct widget *w); /* w->word */
-/* Gives an order; asks first when that loses something for good. `order`: its text. */
-void ui_order_asked(struct ui *u, const char *order);
+void act_order(struct ui *u, struct widget *w); /* w->order */
+/* Gives an order; asks first when that loses something for good. */
+void ui_order_asked(struct ui *u, const struct order *order);
+/* Names a button of an order for scripts, "plan-attack RU-VII-27", and has it give the order. */
+void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
-void undo_turn_asked(struct ui *u);
 /* tools.c: the right end of the bar. */
 void build_tools(struct ui *u, struct widget *root);
 /* Shows a query for the piece in hand or last pointed at; the same again takes it away. */

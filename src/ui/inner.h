@@ -17,7 +17,7 @@ struct pane {
 
 enum dialog_kind {
 	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_REPORT, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
-	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOG_PAGE, DIALOG_BATTLE, DIALOGS
+	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOG_PAGE, DIALOG_BATTLE, DIALOG_BACK, DIALOGS
 };
 
 /* Number of a message that comes by itself and may be switched off. */
@@ -36,6 +36,7 @@ struct dialog {
 	struct account account;            /* report */
 	struct items items;                /* popup, load, help */
 	struct order *orders;              /* popup; owned */
+	struct order order;                /* confirm: given when agreed */
 	void *more;                        /* owned, freed by drop */
 	void (*drop)(struct dialog *d);
 	struct dialog *next_closed;
@@ -87,7 +88,7 @@ void ui_settle(struct ui *u);                    /* builds and lays out what is 
 struct widget *ui_top_root(const struct ui *u);  /* of the topmost dialog, or NULL */
 void ui_focus(struct ui *u, struct widget *w);
 void ui_focus_step(struct ui *u, int step);
-void ui_order(struct ui *u, const char *text);
+void ui_order(struct ui *u, const struct order *o);
 struct rect ui_pane_area(const struct ui *u, enum pane_id pane);
 
 /* dialog.c */
@@ -122,6 +123,7 @@ void build_popup(struct ui *u, struct dialog *d);
 void build_end(struct ui *u, struct dialog *d);
 void build_run(struct ui *u, struct dialog *d);
 void build_battle(struct ui *u, struct dialog *d);
+void build_back(struct ui *u, struct dialog *d);
 
 /* Opening them. */
 void open_save(struct ui *u);

@@ -7,7 +7,7 @@
 void ui_overlay(struct ui *u, enum query q)
 {
 	struct game *g = u->game;
-	int held = g->may_act ? set_next(&g->prompt.hand, 0) : NONE, piece = held >= 0 ? held : g->last_piece;
+	int held = g->may_act ? set_next(&g->seat->prompt.hand, 0) : NONE, piece = held >= 0 ? held : g->last_piece;
 	bool off = u->calls.overlay_shown && u->calls.overlay_shown(u->calls.who) == (int)q;
 	int place = piece >= 0 ? game_sees(g, piece) : g->hover_place;
 	if (!u->calls.overlay)
@@ -79,15 +79,13 @@ static void fold(struct ui *u, int tab)
 static bool confirm_default(struct ui *u)
 {
 	struct order o;
-	char text[64];
 	if (!u->game->may_act && !u->game->ended && u->calls.skip) {
 		u->calls.skip(u->calls.who);
 		return true;
 	}
 	if (!default_order(u->game, &o))
 		return false;
-	order_print(u->game->scenario, &o, text, sizeof text);
-	ui_order_asked(u, text);
+	ui_order_asked(u, &o);
 	return true;
 }
 

@@ -1,4 +1,4 @@
-/* The log: every order told once, filtered, pointing at the map and at its report. */
+/* The log: every decision told once, filtered, pointing at the map and at its report. */
 #include "ui/game.h"
 
 #include <stdio.h>
@@ -7,18 +7,17 @@
 
 void log_free(struct game *g)
 {
-	for (int i = 0; i < g->lines; i++)
-		free(g->line[i].text);
-	free(g->line);
-	free(g->told);
-	pages_free(g);
-	items_free(&g->log_items);
-	g->line = NULL;
-	g->told = NULL;
-	g->lines = g->line_room = g->told_count = g->told_room = 0;
+	for (int i = 0; i <= SIDES; i++) {
+		struct log *log = &g->own_log[i];
+		for (int k = 0; k < log->lines; k++)
+			free(log->line[k].text);
+		free(log->line);
+		free(log->told);
+		items_free(&log->items);
+	}
 }
 
-void *grown(void *p, int n, size_t size)
+static void *grown(void *p, int n, size_t size)
 {
 	void *q = realloc(p, (size_t)n * size);
 	if (!q) {
@@ -50,157 +49,153 @@ static enum log_filter kind_of(const struct event *e)
 	}
 }
 
-/* Forgets what was told of orders from `n` on. */
-static void forget_from(struct game *g, int n)
+/* Forgets all but the first `n` that were told, the set-up counted. */
+static void forget_from(struct log *log, int n)
 {
-	if (n >= g->told_count)
+	if (n >= log->told_count)
 		return;
-	int first = g->told[n].first;
-	g->run_open = g->told[n].run;
-	pages_forget(g, n);
-	for (int i = first; i < g->lines; i++)
-		free(g->line[i].text);
-	g->lines = first;
-	g->told_count = n;
-	if (g->log_built > first)
-		g->log_built = NONE; /* build the page anew */
+	int first = log->told[n].first;
+	for (int i = first; i < log->lines; i++)
+		free(log->line[i].text);
+	log->lines = first;
+	log->told_count = n;
+	if (log->built > first)
+		log->built = NONE; /* build the page anew */
 }
 
-static void tell_event(struct game *g, int order, const struct event *e)
+static struct log_line *add(struct log *log, const char *text)
+{
+	if (log->lines == log->line_room) {
+		log->line_room = log->line_room ? 2 * log->line_room : 256;
+		log->line = grown(log->line, log->line_room, sizeof *log->line);
+	}
+	struct log_line *l = &log->line[log->lines++];
+	memset(l, 0, sizeof *l);
+	l->text = strdup(text);
+	if (!l->text)
+		abort();
+	return l;
+}
+
+/* Did this event come of an order that rolled what had been rolled before? */
+static bool again(const struct heard *h, int event)
+{
+	bool redone = h->redone;
+	for (int i = 0; i < h->orders && h->order[i].first <= event; i++)
+		redone = h->order[i].redone;
+	return redone && h->at[event].kind == EVENT_ROLL;
+}
+
+static void tell_event(struct game *g, int decision, const struct heard *h, int event)
 {
 	struct text t;
 	t.at[0] = 0;
 	if (words_of(g->scenario)->tell)
-		words_of(g->scenario)->tell(g->scenario, e, &t);
+		words_of(g->scenario)->tell(g->scenario, &h->at[event], &t);
 	if (!t.at[0])
 		return;
-	if (g->lines == g->line_room) {
-		g->line_room = g->line_room ? 2 * g->line_room : 256;
-		g->line = grown(g->line, g->line_room, sizeof *g->line);
-	}
-	struct log_line *l = &g->line[g->lines++];
-	l->order = order;
-	l->event = *e;
-	l->run = g->run_open;
-	l->kind = (uint8_t)kind_of(e);
-	l->text = strdup(t.at);
-	if (!l->text)
-		abort();
+	struct log_line *l = add(g->log, t.at);
+	l->decision = decision;
+	l->number = event;
+	l->event = h->at[event];
+	l->run = chronicle_run_of(g->seat->chronicle, decision, event);
+	l->kind = (uint8_t)kind_of(&l->event);
+	l->again = again(h, event);
 }
 
-/* What came of the set-up by itself: the first turn, its die of attrition, ... */
-static void tell_setup(struct game *g)
+/* "Taken back: a die of 5" */
+static void tell_back(struct game *g, int decision, const char *back)
 {
-	g->setup_told = true;
-	if (!match_retell(g->match, NONE, g->events, g->before))
-		return;
-	for (int k = 0; k < g->events->n; k++) {
-		pages_hear(g, NONE, k);
-		tell_event(g, NONE, &g->events->at[k]);
-	}
-	for (int i = 0; i < g->runs; i++)
-		g->run[i].told = true; /* nobody has played yet: no page comes by itself */
+	char text[160];
+	snprintf(text, sizeof text, "Taken back: %s", back);
+	struct log_line *l = add(g->log, text);
+	l->decision = decision;
+	l->number = l->run = NONE;
+	l->kind = LOG_OTHER;
+	l->event = (struct event){.kind = EVENT_NOTE, .side = NOBODY, .seen = SEEN_ALL, .account = NONE, .piece = NONE,
+				  .from = NONE, .to = NONE, .number = NONE, .rule = NONE};
 }
 
-static void tell_order(struct game *g, int i)
+/* Tells what is new of a decision; the set-up is NONE. */
+static void tell(struct game *g, int decision)
 {
-	if (g->told_count == g->told_room) {
-		g->told_room = g->told_room ? 2 * g->told_room : 256;
-		g->told = grown(g->told, g->told_room, sizeof *g->told);
-	}
-	struct told *t = &g->told[g->told_count++];
-	memset(t, 0, sizeof *t);
-	t->order = match_order(g->match, i);
-	t->redone = match_redone(g->match, i);
-	t->first = g->lines;
-	t->run = g->run_open;
-	events_clear(g->events);
-	if (!match_retell(g->match, i, g->events, g->before))
-		return;
-	for (int k = 0; k < g->events->n; k++) {
-		bool dice = g->events->at[k].kind == EVENT_ROLL || g->events->at[k].dice[0];
-		t->seals |= dice || g->events->at[k].kind == EVENT_REVEAL;
-		pages_hear(g, i, k);
-		tell_event(g, i, &g->events->at[k]);
-	}
-}
-
-void log_update(struct ui *u)
-{
-	struct game *g = u->game;
-	int n = match_length(g->match), now = match_now(g->match), same = 0;
-	while (same < g->told_count && same < n) {
-		struct order o = match_order(g->match, same);
-		struct told *t = &g->told[same];
-		if (!order_same(&o, &t->order) || t->redone != match_redone(g->match, same))
-			break;
-		if (same < now) {
-			uint32_t check = match_check(g->match, same + 1);
-			if (t->checked && t->check != check)
-				break;
-			t->check = check;
-			t->checked = true;
+	const char *back = chronicle_back(g->seat->chronicle, decision);
+	const struct heard *h = chronicle_heard(g->seat->chronicle, decision);
+	struct log *log = g->log;
+	if (decision + 1 == log->told_count) {
+		if (log->told_count == log->told_room) {
+			log->told_room = log->told_room ? 2 * log->told_room : 256;
+			log->told = grown(log->told, log->told_room, sizeof *log->told);
 		}
-		same++;
+		log->told[log->told_count++] = (struct told){.serial = h->serial, .first = log->lines, .back = back[0] != 0};
+		if (back[0])
+			tell_back(g, decision, back);
 	}
-	forget_from(g, same);
-	if (!g->setup_told)
-		tell_setup(g);
-	g->log_fresh |= same < n;
-	for (int i = same; i < n; i++)
-		tell_order(g, i);
+	struct told *t = &log->told[decision + 1];
+	for (; t->n < h->n; t->n++)
+		tell_event(g, decision, h, t->n);
+}
+
+void log_update(struct game *g)
+{
+	const struct chronicle *c = g->seat->chronicle;
+	struct log *log = g->log;
+	int n = chronicle_length(c) + 1, same = 0, lines;
+	for (; same < log->told_count && same < n; same++) {
+		const struct heard *h = chronicle_heard(c, same - 1);
+		const struct told *t = &log->told[same];
+		bool last = same + 1 == log->told_count;
+		if (h->serial != t->serial || (last ? h->n < t->n : h->n != t->n) || t->back != (chronicle_back(c, same - 1)[0] != 0))
+			break;
+	}
+	forget_from(log, same);
+	lines = log->lines;
+	for (int i = same ? same - 1 : 0; i < n; i++)
+		tell(g, i - 1);
+	g->log_fresh |= log->lines > lines;
+}
+
+/* The account that this line tells of: its own, else the one before it in its decision, else the one after. */
+static int account_of(const struct heard *h, const struct log_line *l)
+{
+	for (int i = l->number; i >= 0; i--)
+		if (h->at[i].account >= 0 && (i == l->number || l->kind == LOG_COMBAT))
+			return h->at[i].account;
+	for (int i = l->number; i >= 0 && i < h->n && l->kind == LOG_COMBAT; i++)
+		if (h->at[i].account >= 0)
+			return h->at[i].account;
+	return NONE;
 }
 
 bool game_report_of(struct ui *u, const struct log_line *l)
 {
 	struct game *g = u->game;
-	if (l->run >= 0 && l->run < g->runs) {
+	if (run_at(g, l->run)) {
 		open_run(u, l->run);
 		return true;
 	}
-	for (int i = 0; words_of(g->scenario)->steps && i < g->lines; i++)
-		if (g->line[i].order == l->order && !memcmp(&g->line[i].event, &l->event, sizeof l->event) && open_battle_of(u, i))
+	for (int i = 0; words_of(g->scenario)->steps && i < g->log->lines; i++)
+		if (g->log->line[i].decision == l->decision && g->log->line[i].number == l->number && open_battle_of(u, i))
 			return true;
-	events_clear(g->events);
-	if (!match_retell(g->match, l->order, g->events, NULL))
-		return false;
-	int account = l->event.account;
-	for (int i = 0; account < 0 && i < g->events->n; i++)
-		if (kind_of(&g->events->at[i]) == LOG_COMBAT && l->kind == LOG_COMBAT)
-			account = g->events->at[i].account;
-	if (account < 0 || account >= g->events->accounts)
+	const struct heard *h = chronicle_heard(g->seat->chronicle, l->decision);
+	if (!h || !chronicle_account(g->seat->chronicle, l->decision, account_of(h, l), g->account))
 		return false;
 	char title[WORDS];
-	report_title(g->scenario, &g->events->account[account], false, title);
-	open_report(u, &g->events->account[account], title);
+	report_title(g->scenario, g->account, false, title);
+	open_report(u, g->account, title);
 	return true;
 }
 
-static void undo_to_agreed(struct ui *u, struct dialog *d)
+static void undo_to(struct ui *u, int decision)
 {
-	if (u->calls.jump)
-		u->calls.jump(u->calls.who, d->number);
-}
-
-static void undo_to(struct ui *u, int order)
-{
-	struct game *g = u->game;
-	int start = order < 0 ? 0 : match_decision_start(g->match, order);
-	if (!game_seals_since(g, start) || start >= match_now(g->match)) {
-		if (u->calls.jump)
-			u->calls.jump(u->calls.who, start);
-		return;
-	}
-	dialog_confirm(u, "Take back dice?",
-		       "Dice were rolled after this moment. If you play on from here the log will mark the new rolls as "
-		       "rolled again.", "&Go back", undo_to_agreed);
-	dialog_top(u)->number = start;
+	if (u->calls.undo_to)
+		u->calls.undo_to(u->calls.who, decision < 0 ? 0 : decision);
 }
 
 static const struct log_line *line_of(const struct game *g, const struct widget *list, int item)
 {
 	int i = item >= 0 && item < list->items->n ? list->items->at[item].id : NONE;
-	return i >= 0 && i < g->lines ? &g->line[i] : NULL;
+	return i >= 0 && i < g->log->lines ? &g->log->line[i] : NULL;
 }
 
 static void act_undo_to(struct ui *u, struct widget *w)
@@ -210,23 +205,23 @@ static void act_undo_to(struct ui *u, struct widget *w)
 
 static void act_line_report(struct ui *u, struct widget *w)
 {
-	if (w->arg2 >= 0 && w->arg2 < u->game->lines)
-		game_report_of(u, &u->game->line[w->arg2]);
+	if (w->arg2 >= 0 && w->arg2 < u->game->log->lines)
+		game_report_of(u, &u->game->log->line[w->arg2]);
 }
 
 static void line_chosen(struct ui *u, struct dialog *d)
 {
 	struct game *g = u->game;
 	int line = d->number, chosen = d->items.at[d->chosen].id;
-	if (line < 0 || line >= g->lines)
+	if (line < 0 || line >= g->log->lines)
 		return;
-	struct log_line l = g->line[line];
+	struct log_line l = g->log->line[line];
 	if (chosen == 0 && u->calls.point_out)
 		u->calls.point_out(u->calls.who, &l.event);
 	else if (chosen == 1)
 		game_report_of(u, &l);
 	else if (chosen == 2)
-		undo_to(u, l.order);
+		undo_to(u, l.decision);
 }
 
 static void line_menu(struct ui *u, const struct log_line *l, int x, int y)
@@ -234,7 +229,7 @@ static void line_menu(struct ui *u, const struct log_line *l, int x, int y)
 	struct dialog *d = dialog_open(u, DIALOG_POPUP, "");
 	d->x = x;
 	d->y = y;
-	d->number = (int)(l - u->game->line);
+	d->number = (int)(l - u->game->log->line);
 	d->yes = line_chosen;
 	items_add(&d->items, "Show on the map")->id = 0;
 	if (l->run >= 0)
@@ -247,8 +242,8 @@ static void line_menu(struct ui *u, const struct log_line *l, int x, int y)
 /* On a map of areas the many small lines of a phase that has a page of its own are one line, which leads to the page. */
 static bool folds(const struct game *g, const struct log_line *x)
 {
-	if (x->run < 0 || x->run >= g->runs || !words_of(g->scenario)->steps ||
-	    !words_of(g->scenario)->pages[g->run[x->run].page].comes)
+	const struct run *r = run_at(g, x->run);
+	if (!r || !words_of(g->scenario)->steps || !words_of(g->scenario)->pages[r->page].comes)
 		return false;
 	return x->event.kind == EVENT_CHECK || x->event.kind == EVENT_REVEAL || x->event.kind == EVENT_MARKER;
 }
@@ -266,7 +261,7 @@ static void pick_line(struct ui *u, struct widget *w, int item, enum pick how)
 	}
 	struct log_line kept = *l;
 	if (folds(u->game, l) && (how == PICK_ENTER || !u->focus_seen)) {
-		u->game->tab = TABS + u->game->run[l->run].page;
+		u->game->tab = TABS + run_at(u->game, l->run)->page;
 		u->game->run_shown = l->run;
 		ui_stale(u, PANE_SIDE);
 		return;
@@ -302,12 +297,12 @@ static void line_icon(const struct scenario *s, const struct log_line *l, char o
 		side_icon(s, e->side, out);
 }
 
-/* Units without names of their own that do the same in one order make one line with their number. */
-static bool one_more(struct game *g, const struct log_line *x)
+/* Units without names of their own that do the same in one decision make one line with their number. */
+static bool one_more(struct log *log, const struct log_line *x)
 {
-	struct item *last = g->log_items.n ? &g->log_items.at[g->log_items.n - 1] : NULL;
-	const struct log_line *before = last ? &g->line[last->id] : NULL;
-	if (!last || x->event.piece < 0 || before->order != x->order || before->event.kind != x->event.kind ||
+	struct item *last = log->items.n ? &log->items.at[log->items.n - 1] : NULL;
+	const struct log_line *before = last ? &log->line[last->id] : NULL;
+	if (!last || x->event.piece < 0 || before->decision != x->decision || before->event.kind != x->event.kind ||
 	    strcmp(before->text, x->text) != 0)
 		return false;
 	last->more = last->more > 1 ? last->more + 1 : 2;
@@ -315,67 +310,85 @@ static bool one_more(struct game *g, const struct log_line *x)
 	return true;
 }
 
-/* "Supply: 23 corps off areas, 4 on stores". False when the run has a line already. */
-static bool fold(const struct game *g, const struct log_line *x, char *text, size_t size)
+/* The line of the page that this run has already, or NULL. */
+static struct item *folded(const struct game *g, int run)
 {
-	const struct run *r = &g->run[x->run];
-	const int16_t *sum = run_sum(g, r);
+	struct log *log = g->log;
+	for (int i = log->items.n - 1; i >= 0 && log->line[log->items.at[i].id].run == run; i--)
+		if (folds(g, &log->line[log->items.at[i].id]))
+			return &log->items.at[i];
+	return NULL;
+}
+
+/* "Supply: 23 corps off areas, 4 on stores" */
+static void say_fold(const struct game *g, int run, char *text, size_t size)
+{
+	const struct run *r = run_at(g, run);
+	const int16_t *sum = run_sum(r);
 	size_t used = (size_t)snprintf(text, size, "%s", words_of(g->scenario)->pages[r->page].name);
 	int told = 0;
-	for (int i = g->log_items.n - 1; i >= 0 && g->line[g->log_items.at[i].id].run == x->run; i--)
-		if (folds(g, &g->line[g->log_items.at[i].id]))
-			return false;
 	for (int i = 0; i < r->head.sums && used + 40 < size; i++)
 		if (sum[i])
 			used += (size_t)snprintf(text + used, size - used, "%s%d %s", told++ ? ", " : ": ", sum[i], r->head.sum[i]);
-	return true;
 }
 
-static void add_line(struct ui *u, int i)
+/* A run has one line, which says what it has come to. True when it had it. */
+static bool fold(const struct game *g, int run, char *text, size_t size)
 {
-	struct game *g = u->game;
-	const struct log_line *x = &g->line[i];
+	struct item *has = folded(g, run);
+	say_fold(g, run, text, size);
+	if (has)
+		item_text(has, text);
+	return has != NULL;
+}
+
+static void line_look(struct ui *u, const struct log_line *x, struct item *it)
+{
 	bool turn = x->event.kind == EVENT_TURN || x->event.kind == EVENT_PHASE;
-	bool again = x->order >= 0 && g->told[x->order].redone && x->event.kind == EVENT_ROLL;
-	char text[320];
-	if ((x->event.seen & seen_mask(g)) != seen_mask(g)) /* at one screen both sides look, in turn */
-		return;
-	if (g->filter != LOG_ALL && x->kind != g->filter && !turn)
-		return;
-	if (one_more(g, x))
-		return;
-	if (folds(g, x)) {
-		if (!fold(g, x, text, sizeof text))
-			return;
-	} else
-		snprintf(text, sizeof text, "%s%s", x->text, again ? " \u2014 rolled again" : "");
-	struct item *it = items_add(&g->log_items, text);
-	it->id = i;
-	it->style = x->event.kind == EVENT_TURN ? ITEM_HEADING : x->event.kind == EVENT_PHASE ? ITEM_GROUP : ITEM_PLAIN;
+	it->style = x->event.kind == EVENT_TURN ? ITEM_HEADING : x->event.kind == EVENT_PHASE ? ITEM_GROUP :
+		    x->number == NONE ? ITEM_NOTE : ITEM_PLAIN;
 	it->indent = turn ? 0 : 1;
-	line_icon(g->scenario, x, it->icon);
+	line_icon(u->game->scenario, x, it->icon);
 	if (it->icon[0] && !style_has(&u->style, u->canvas, it->icon))
 		it->icon[0] = 0;
 	if (it->icon[0] && !turn)
 		it->indent = 0;
 }
 
+static void add_line(struct ui *u, int i)
+{
+	struct game *g = u->game;
+	const struct log_line *x = &g->log->line[i];
+	bool always = x->event.kind == EVENT_TURN || x->event.kind == EVENT_PHASE || x->number == NONE;
+	char text[320];
+	if (g->filter != LOG_ALL && x->kind != g->filter && !always)
+		return;
+	if (one_more(g->log, x))
+		return;
+	if (!folds(g, x))
+		snprintf(text, sizeof text, "%s%s", x->text, x->again ? " \u2014 rolled again" : "");
+	else if (fold(g, x->run, text, sizeof text))
+		return;
+	struct item *it = items_add(&g->log->items, text);
+	it->id = i;
+	line_look(u, x, it);
+}
+
 /* Adds what is new to the page; all of it when the filter, the size or the past has changed. */
 static void fill_log(struct ui *u)
 {
 	struct game *g = u->game;
-	int now = match_now(g->match);
-	if (g->log_built < 0 || g->log_built_viewer != (int)g->viewer || g->log_built_filter != g->filter || g->log_built_percent != u->style.percent) {
-		items_clear(&g->log_items);
-		g->log_built = 0;
-		g->log_built_filter = g->filter;
-		g->log_built_percent = u->style.percent;
-		g->log_built_viewer = (int)g->viewer;
+	struct log *log = g->log;
+	if (log->built < 0 || log->built_filter != g->filter || log->built_percent != u->style.percent) {
+		items_clear(&log->items);
+		log->built = 0;
+		log->built_filter = g->filter;
+		log->built_percent = u->style.percent;
 	}
-	for (; g->log_built < g->lines; g->log_built++)
-		add_line(u, g->log_built);
-	for (int i = 0; i < g->log_items.n; i++)
-		g->log_items.at[i].faded = g->line[g->log_items.at[i].id].order >= now;
+	for (; log->built < log->lines; log->built++)
+		add_line(u, log->built);
+	for (int i = 0; i < log->items.n; i++)
+		log->items.at[i].faded = log->line[log->items.at[i].id].decision >= g->seat->at;
 }
 
 void build_log(struct ui *u, struct widget *root)
@@ -394,7 +407,7 @@ void build_log(struct ui *u, struct widget *root)
 	}
 	struct widget *list = widget_new(root, ROLE_LIST, "log", "Nothing has happened yet.");
 	list->grow = 1;
-	list->items = &g->log_items;
+	list->items = &g->log->items;
 	list->pick = pick_line;
 	fill_log(u);
 	for (int i = 0; i < KEPT; i++)
@@ -410,9 +423,9 @@ void build_log(struct ui *u, struct widget *root)
 	struct widget *buttons = widget_new(root, ROLE_FLOW, "log-buttons", "");
 	buttons->gap = 6;
 	struct widget *b = widget_button(buttons, "undo-to-here", "Undo to here", act_undo_to);
-	b->arg = l->order;
-	b->off = l->order >= match_now(g->match);
+	b->arg = l->decision;
+	b->off = l->decision >= g->seat->at;
 	b = widget_button(buttons, "line-report", "Report", act_line_report);
-	b->arg2 = (int)(l - g->line);
+	b->arg2 = (int)(l - g->log->line);
 	b->off = l->kind != LOG_COMBAT && l->run < 0 && l->event.account < 0;
 }

@@ -8,17 +8,16 @@
 /* The legal order with this verb and piece, or NONE. */
 static int legal(const struct game *g, int verb, int piece)
 {
-	for (int i = 0; i < g->orders.n; i++)
-		if (g->orders.at[i].verb == verb && g->orders.at[i].piece == piece)
+	for (int i = 0; i < g->seat->orders.n; i++)
+		if (g->seat->orders.at[i].verb == verb && g->seat->orders.at[i].piece == piece)
 			return i;
 	return NONE;
 }
 
 static void give(struct ui *u, int i)
 {
-	char text[64];
-	order_print(u->game->scenario, &u->game->orders.at[i], text, sizeof text);
-	ui_order(u, text);
+	struct order order = u->game->seat->orders.at[i];
+	ui_order(u, &order);
 }
 
 static void pick_duty(struct ui *u, struct widget *w, int item, enum pick how)
@@ -29,20 +28,19 @@ static void pick_duty(struct ui *u, struct widget *w, int item, enum pick how)
 	if (how == PICK_ENTER && attack >= 0 && g->may_act)
 		give(u, attack);
 	else if (u->calls.look && piece >= 0)
-		u->calls.look(u->calls.who, piece, match_position(g->match)->piece[piece].place);
+		u->calls.look(u->calls.who, piece, game_sees(g, piece));
 }
 
 static void pick_candidate(struct ui *u, struct widget *w, int item, enum pick how)
 {
 	struct game *g = u->game;
 	int i = w->items->at[item].id;
-	if (i < 0 || i >= g->orders.n)
+	if (i < 0 || i >= g->seat->orders.n)
 		return;
 	if (how == PICK_ENTER)
 		give(u, i);
-	else if (u->calls.look && g->orders.at[i].piece >= 0)
-		u->calls.look(u->calls.who, g->orders.at[i].piece,
-			      match_position(g->match)->piece[g->orders.at[i].piece].place);
+	else if (u->calls.look && g->seat->orders.at[i].piece >= 0)
+		u->calls.look(u->calls.who, g->seat->orders.at[i].piece, game_sees(g, g->seat->orders.at[i].piece));
 }
 
 static struct widget *new_list(struct widget *root, const char *name, const char *empty)
@@ -80,7 +78,7 @@ static void duty_list(struct ui *u, struct widget *root, int verdict, const char
 		struct item *it = items_add(list->items, say_piece(g->scenario, i, piece));
 		it->id = i;
 		text_copy(it->name, sizeof it->name, g->scenario->piece[i].id);
-		int at = match_position(g->match)->piece[i].place;
+		int at = game_sees(g, i);
 		say_place(g->scenario, at, place);
 		text_copy(it->right, sizeof it->right, at >= 0 ? g->scenario->board.at[at].id : "");
 	}
@@ -92,15 +90,15 @@ static void candidates(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
 	int n = 0;
-	for (int i = 0; i < g->orders.n; i++)
-		n += !order_by_button(g->scenario, &g->orders.at[i]);
+	for (int i = 0; i < g->seat->orders.n; i++)
+		n += !order_by_button(g->scenario, &g->seat->orders.at[i]);
 	if (!n || !g->may_act)
 		return;
-	widget_label(root, FONT_DATA_BOLD, 14, g->prompt.depth ? "May be added" : "May be attacked");
+	widget_label(root, FONT_DATA_BOLD, 14, g->seat->prompt.depth ? "May be added" : "May be attacked");
 	struct widget *list = new_list(root, "candidates", "");
 	list->pick = pick_candidate;
-	for (int i = 0; i < g->orders.n; i++) {
-		const struct order *o = &g->orders.at[i];
+	for (int i = 0; i < g->seat->orders.n; i++) {
+		const struct order *o = &g->seat->orders.at[i];
 		char noun[WORDS], text[WORDS * 2];
 		if (order_by_button(g->scenario, o))
 			continue;
@@ -112,12 +110,12 @@ static void candidates(struct ui *u, struct widget *root)
 		struct item *it = items_add(list->items, text);
 		it->id = i;
 		order_print(g->scenario, o, it->name, sizeof it->name);
-		int at = o->piece >= 0 ? match_position(g->match)->piece[o->piece].place : NONE;
+		int at = o->piece >= 0 ? game_sees(g, o->piece) : NONE;
 		if (at >= 0)
 			text_copy(it->right, sizeof it->right, g->scenario->board.at[at].id);
 	}
 	fit_list(list, 5);
-	widget_label(root, FONT_BODY_ITALIC, 13, g->prompt.depth ? "Double click or Enter adds it." : "Double click or Enter begins the attack.")->ink = INK_SOFT;
+	widget_label(root, FONT_BODY_ITALIC, 13, g->seat->prompt.depth ? "Double click or Enter adds it." : "Double click or Enter begins the attack.")->ink = INK_SOFT;
 }
 
 /* "13 : 4, column 3-1" */
@@ -155,7 +153,7 @@ static bool said_before(const struct game *g, int i, const char *text)
 {
 	char other[WORDS];
 	while (--i >= 0) {
-		say_order(g, &g->orders.at[i], other);
+		say_order(g, &g->seat->orders.at[i], other);
 		if (!strcmp(other, text))
 			return true;
 	}
@@ -169,19 +167,17 @@ static void order_buttons(struct ui *u, struct widget *root)
 	bool any = default_order(g, &first);
 	struct widget *row = widget_new(root, ROLE_FLOW, "planner-buttons", "");
 	row->gap = 6;
-	for (int i = 0; i < g->orders.n && g->may_act; i++) {
-		const struct order *o = &g->orders.at[i];
-		char text[WORDS], order[64];
+	for (int i = 0; i < g->seat->orders.n && g->may_act; i++) {
+		const struct order *o = &g->seat->orders.at[i];
+		char text[WORDS];
 		if (!order_by_button(g->scenario, o) && !g->in_battle)
 			continue;
 		say_order(g, o, text);
 		if (g->in_battle && said_before(g, i, text)) /* one corps is like another */
 			continue;
-		order_print(g->scenario, o, order, sizeof order);
 		struct widget *b = widget_button(row, NULL, text, act_order);
+		order_on(g, b, "plan-", o);
 		b->mnemonic = 0;
-		snprintf(b->name, sizeof b->name, "plan-%.56s", order);
-		text_copy(b->word, sizeof b->word, order);
 		if (any && order_same(&first, o)) {
 			b->main = true;
 			b->font = FONT_DATA_BOLD;

@@ -116,35 +116,31 @@ void account_outcome(struct ui *u, struct widget *root, const struct account *a)
 
 static void act_follow(struct ui *u, struct widget *w)
 {
-	char order[128];
-	text_copy(order, sizeof order, w->word);
+	struct order order = w->order;
 	dialog_close(u);
-	ui_order_asked(u, order);
+	ui_order_asked(u, &order);
 }
 
 void report_follow_up(struct ui *u, struct widget *root, struct widget *buttons)
 {
 	struct game *g = u->game;
-	if (g->ended || g->prompt.side < 0 || match_now(g->match) < match_length(g->match))
+	if (g->ended || g->seat->prompt.side < 0 || in_the_past(g))
 		return;
-	if (!g->may_act && g->view.curtain) /* what the other side is asked tells what it has in hand */
+	if (!g->seat->prompt.ask.at[0]) /* what the other side is asked tells what it has in hand */
 		return;
 	char text[400];
-	snprintf(text, sizeof text, "%s: %s", say_side(g->scenario, g->prompt.side), g->prompt.ask.at);
+	snprintf(text, sizeof text, "%s: %s", say_side(g->scenario, g->seat->prompt.side), g->seat->prompt.ask.at);
 	struct widget *w = widget_label(root, FONT_BODY, 16, text);
 	w->align = 1;
 	text_copy(w->name, sizeof w->name, "next");
 	choice_lines(u, root);
-	for (int i = 0; i < g->orders.n && g->may_act && g->prompt.depth; i++) {
-		const struct order *o = &g->orders.at[i];
-		char order[64], words[WORDS];
+	for (int i = 0; i < g->seat->orders.n && g->may_act && g->seat->prompt.depth; i++) {
+		const struct order *o = &g->seat->orders.at[i];
+		char words[WORDS];
 		if (!order_by_button(g->scenario, o) || o->verb == VERB_DONE)
 			continue;
 		say_order(g, o, words);
-		order_print(g->scenario, o, order, sizeof order);
-		struct widget *b = widget_button(buttons, NULL, words, act_follow);
-		snprintf(b->name, sizeof b->name, "follow-%.54s", order);
-		text_copy(b->word, sizeof b->word, order);
+		order_on(g, widget_button(buttons, NULL, words, act_follow), "follow-", o);
 	}
 }
 
@@ -211,7 +207,7 @@ void build_end(struct ui *u, struct dialog *d)
 	struct game *g = u->game;
 	if (!g)
 		return;
-	const struct result *r = &match_position(g->match)->header.result;
+	const struct result *r = &g->seat->known->header.result;
 	const char *level = "";
 	for (int i = 0; g->scenario->rules->levels && r->level >= 0 && g->scenario->rules->levels[i]; i++)
 		if (i == r->level)
@@ -234,10 +230,10 @@ void build_end(struct ui *u, struct dialog *d)
 		text_copy(w->name, sizeof w->name, "level");
 	}
 	widget_new(body, ROLE_RULE, "rule", "");
-	for (int i = 0; i < g->view.lines; i++)
-		widget_label(body, FONT_BODY, 16, g->view.line[i])->align = 1;
-	for (int i = 0; i < g->view.tracks; i++) {
-		const struct track *t = &g->view.track[i];
+	for (int i = 0; i < g->seat->view.lines; i++)
+		widget_label(body, FONT_BODY, 16, g->seat->view.line[i])->align = 1;
+	for (int i = 0; i < g->seat->view.tracks; i++) {
+		const struct track *t = &g->seat->view.track[i];
 		snprintf(text, sizeof text, "%s%s%s: %s", t->name, t->side >= 0 ? ", " : "",
 			 t->side >= 0 ? say_side(g->scenario, t->side) : "", t->value);
 		widget_label(body, FONT_DATA, 14, text)->align = 1;

@@ -167,7 +167,8 @@ static void act_menu_item(struct ui *u, struct widget *w)
 		open_load(u);
 		break;
 	case MENU_UNDO_TURN:
-		undo_turn_asked(u);
+		if (u->calls.undo_turn)
+			u->calls.undo_turn(u->calls.who);
 		break;
 	case MENU_HELP:
 		open_help(u, NULL);

@@ -18,35 +18,57 @@ void ui_leave_game(struct ui *u)
 	game_close(u);
 }
 
-void ui_game(struct ui *u, const struct match *m)
+void ui_game(struct ui *u, struct seat *seat)
 {
 	dialog_close_all(u);
 	u->hint.text[0] = 0;
 	u->focus = u->hot = u->grab = NULL;
 	u->focus_seen = false;
 	memset(u->kept, 0, sizeof u->kept);
-	game_open(u, m);
+	if (!seat) {
+		ui_leave_game(u);
+		return;
+	}
+	game_open(u, seat);
 	u->pane[PANE_LAUNCHER].used = false;
 	u->pane[PANE_BAR].used = u->pane[PANE_TIME].used = u->pane[PANE_SIDE].used = true;
-	enum side viewer = match_played_by(m, SIDE_0) != PLAYER_PERSON && match_played_by(m, SIDE_1) == PLAYER_PERSON ? SIDE_1 :
-			   SIDE_0;
-	game_refresh(u, m, viewer, NULL);
+	game_refresh(u, NONE);
 	ui_stale_all(u);
 	ui_settle(u);
 }
 
-void ui_changed(struct ui *u, const struct match *m, enum side viewer, const struct events *ev)
+void ui_seat(struct ui *u, struct seat *seat)
+{
+	if (u->game)
+		game_look_through(u->game, seat);
+}
+
+void ui_changed(struct ui *u, int from)
 {
 	if (!u->game)
 		return;
 	u->hint.text[0] = 0;
-	game_refresh(u, m, viewer, ev);
+	game_refresh(u, from);
 	ui_settle(u);
 }
 
-void ui_menu(struct ui *u, int x, int y, const char *const *texts, const struct order *orders, int n)
+/* One of several orders, for a line of a menu: its words, and the place where there is one. */
+static void say_choice(const struct game *g, const struct order *o, char out[WORDS])
 {
-	if (n <= 0)
+	char words[WORDS], place[WORDS];
+	size_t n = 0;
+	say_order(g, o, words);
+	for (const char *c = words; *c && n + 1 < WORDS; c++)
+		if (*c != '&')
+			out[n++] = *c;
+	out[n] = 0;
+	if (o->place >= 0 && !say_own(g, o, words))
+		snprintf(out + n, WORDS - n, ": %.60s", say_place(g->scenario, o->place, place));
+}
+
+void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n)
+{
+	if (n <= 0 || !u->game)
 		return;
 	struct dialog *d = dialog_open(u, DIALOG_POPUP, "");
 	d->orders = calloc((size_t)n, sizeof *d->orders);
@@ -56,13 +78,12 @@ void ui_menu(struct ui *u, int x, int y, const char *const *texts, const struct 
 	}
 	memcpy(d->orders, orders, (size_t)n * sizeof *orders);
 	for (int i = 0; i < n; i++) {
-		struct text own;
-		own.at[0] = 0;
-		if (u->game && words_of(u->game->scenario)->say)
-			words_of(u->game->scenario)->say(u->game->scenario, match_position(u->game->match), &orders[i], &own);
-		struct item *it = items_add(&d->items, own.at[0] ? own.at : texts[i]);
+		char text[WORDS];
+		say_choice(u->game, &orders[i], text);
+		struct item *it = items_add(&d->items, text);
 		it->id = i;
-		text_copy(it->name, sizeof it->name, texts[i]);
+		order_print(u->game->scenario, &orders[i], text, sizeof text);
+		text_copy(it->name, sizeof it->name, text);
 	}
 	d->x = x;
 	d->y = y;

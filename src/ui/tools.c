@@ -94,7 +94,8 @@ static void act_redo(struct ui *u, struct widget *w)
 static void act_undo_turn(struct ui *u, struct widget *w)
 {
 	(void)w;
-	undo_turn_asked(u);
+	if (u->calls.undo_turn)
+		u->calls.undo_turn(u->calls.who);
 }
 
 static void act_save(struct ui *u, struct widget *w)
@@ -140,18 +141,19 @@ static void map_tools(struct ui *u, struct widget *row, bool folded)
 
 void build_tools(struct ui *u, struct widget *root)
 {
-	const struct match *m = u->game->match;
+	const struct seat *seat = u->game->seat;
+	bool back = seat->at > 0 || seat->draft->n > 0;
 	bool folded = u->width < points(u, bar_buttons(u->game) > 2 ? 1600 : 1280), few = u->width < points(u, 900);
 	struct widget *row = widget_new(root, ROLE_FLOW, "tools", "");
 	row->gap = 2;
 	row->narrowest = u->width < points(u, 450) ? 60 : 1000; /* what is asked gives way first */
-	tool(row, "undo", "undo", "Undo (Ctrl+Z)", act_undo)->off = match_now(m) == 0;
+	tool(row, "undo", "undo", "Undo (Ctrl+Z)", act_undo)->off = !back;
 	if (!few)
-		tool(row, "redo", "redo", "Redo (Ctrl+Shift+Z)", act_redo)->off = match_now(m) == match_length(m);
+		tool(row, "redo", "redo", "Redo (Ctrl+Shift+Z)", act_redo)->off = !in_the_past(u->game);
 	struct widget *w;
 	if (!folded) {
 		w = tool(row, "take-back", "undo", "Take back my whole turn", act_undo_turn);
-		w->off = match_now(m) == 0;
+		w->off = seat->at == 0;
 		w->wide = 0;
 		widget_text(w, "Turn");
 	}

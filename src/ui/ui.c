@@ -514,8 +514,8 @@ struct rect ui_map_area(const struct ui *u)
 	return r;
 }
 
-void ui_order(struct ui *u, const char *text)
+void ui_order(struct ui *u, const struct order *o)
 {
 	if (u->calls.order)
-		u->calls.order(u->calls.who, text);
+		u->calls.order(u->calls.who, o);
 }

@@ -1,12 +1,13 @@
 /* Everything that is not the map: launcher, panels, dialogs, menus, over the widget tree.
  *
- * The program (src/app/desk.c) owns one struct ui, one canvas and, while a game is on, one match and one table.
- * The interface reports wishes through `struct ui_calls` and never touches the match except to read it.
+ * The program (src/app/desk.c) owns one struct ui, one canvas and, while a game is on, its seats and one table.
+ * The interface knows of a game what a seat knows, reports wishes through `struct ui_calls`, and gives no order itself.
  */
 #ifndef GROGNARD_UI_UI_H
 #define GROGNARD_UI_UI_H
 
-#include "match/match.h"
+#include "match/saved.h"
+#include "match/seat.h"
 #include "render/canvas.h"
 #include "rules/rules.h"
 #include "ui/config.h"
@@ -29,12 +30,14 @@ struct ui_calls {
 	void (*resume)(void *who);                    /* go on with the autosaved game */
 	void (*leave)(void *who);                     /* back to the launcher */
 	void (*quit)(void *who);
-	bool (*order)(void *who, const char *text);   /* an order by button: "done", "commit", "attack RU-VII-27" */
+	bool (*order)(void *who, const struct order *o); /* an order by button, list or menu */
 	void (*undo)(void *who);
 	void (*redo)(void *who);
 	void (*undo_turn)(void *who);                 /* take back my turn */
-	void (*jump)(void *who, int order);           /* the slider; -1: to the end */
-	void (*play_on)(void *who);                   /* play on from here: cut what comes after */
+	void (*undo_to)(void *who, int moment);       /* take back all from this moment on */
+	void (*back)(void *who, bool yes, bool ask_again); /* the answer to ui_ask_back */
+	void (*jump)(void *who, int moment);          /* look at a moment of the seat, 0 .. its length */
+	void (*play_on)(void *who);                   /* play on from the moment that is looked at */
 	void (*look)(void *who, int piece, int place); /* centre the map, select */
 	void (*point_out)(void *who, const struct event *ev);
 	void (*overlay)(void *who, enum query q, int piece, int place);
@@ -52,9 +55,11 @@ struct ui *ui_open(struct canvas *c, const char *data, const char *saves, struct
 void ui_close(struct ui *u);
 
 void ui_launcher(struct ui *u, const char *autosave);        /* shows the launcher */
-void ui_game(struct ui *u, const struct match *m);           /* shows the game's panels */
-/* The position changed: events just played (NULL after undo or jump); viewer: who looks. */
-void ui_changed(struct ui *u, const struct match *m, enum side viewer, const struct events *ev);
+void ui_game(struct ui *u, struct seat *seat);               /* shows the game's panels; NULL: none */
+void ui_seat(struct ui *u, struct seat *seat);               /* another seat of the same game; ui_changed must follow */
+/* After every change of the seat, before anything else is called: its decisions from `from` on were heard just now and
+ * come in reports. NONE: nothing comes by itself (a draft, undo, a look back, another seat). */
+void ui_changed(struct ui *u, int from);
 /* The part of the window left for the map. */
 struct rect ui_map_area(const struct ui *u);
 
@@ -65,9 +70,12 @@ bool ui_modal(const struct ui *u);                           /* a dialog is open
 
 void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule);
 void ui_outlook(struct ui *u, int x, int y, const struct outlook *o); /* as a hint; NULL: away with it */
-void ui_ask_order(struct ui *u, const char *order, const struct outlook *o); /* something may be lost: gives it if so agreed */
+/* Something may be lost: gives the order if that is agreed to. */
+void ui_ask_order(struct ui *u, const struct order *order, const struct outlook *o);
+/* May this be taken back? Answered by calls.back. `may_stop`: whether not to be asked again is offered. */
+void ui_ask_back(struct ui *u, const char *title, const char *text, const char *yes, bool may_stop);
 bool ui_story(struct ui *u, int piece);                      /* how a piece came where it is; false: nothing to tell */
-void ui_menu(struct ui *u, int x, int y, const char *const *texts, const struct order *orders, int n);
+void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n); /* one of several orders */
 void ui_hover(struct ui *u, int piece, int place);           /* the viewer panel */
 void ui_message(struct ui *u, const char *title, const char *text);
 void ui_error(struct ui *u, const char *title, const struct error *e);

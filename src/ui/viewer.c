@@ -143,7 +143,7 @@ static void describe_piece(struct ui *u, struct widget *root, int piece, bool sm
 	struct text own;
 	own.at[0] = 0;
 	if (words_of(s)->about)
-		words_of(s)->about(s, match_position(u->game->match), piece, u->game->viewer, &own);
+		words_of(s)->about(s, u->game->seat->known, piece, u->game->seat->viewer, &own);
 	if (own.at[0])
 		snprintf(text, sizeof text, "%.190s", own.at);
 	else if (p->strength >= 0)
@@ -158,7 +158,7 @@ static void describe_piece(struct ui *u, struct widget *root, int piece, bool sm
 static void describe_badges(struct ui *u, struct widget *root, int piece)
 {
 	const struct scenario *s = u->game->scenario;
-	const struct view *v = &u->game->view;
+	const struct view *v = &u->game->seat->view;
 	char text[240] = "";
 	size_t used = 0;
 	for (int i = 0; i < v->counters; i++)
@@ -177,7 +177,7 @@ static void describe_badges(struct ui *u, struct widget *root, int piece)
 /* What the markers in a place say, each once. */
 static void describe_markers(struct ui *u, struct widget *root, int place)
 {
-	const struct view *v = &u->game->view;
+	const struct view *v = &u->game->seat->view;
 	char text[300] = "";
 	size_t used = 0;
 	for (int i = 0; i < v->markers && used + 64 < sizeof text; i++) {
@@ -212,8 +212,8 @@ void build_viewer(struct ui *u, struct widget *root, bool small)
 	if (g->hover_piece >= 0 && g->hover_piece < g->scenario->pieces) {
 		struct widget *faces = widget_new(row, ROLE_ROW, "faces", "");
 		bool reverse = false;
-		for (int i = 0; i < g->view.counters; i++)
-			reverse |= g->view.counter[i].piece == g->hover_piece && g->view.counter[i].face == 1;
+		for (int i = 0; i < g->seat->view.counters; i++)
+			reverse |= g->seat->view.counter[i].piece == g->hover_piece && g->seat->view.counter[i].face == 1;
 		add_face(u, faces, g->hover_piece, reverse, small ? 96 : 176);
 	}
 	struct widget *words = widget_new(row, ROLE_COLUMN, "viewer-words", "");

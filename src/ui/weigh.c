@@ -7,11 +7,12 @@
 
 static bool weighed(const struct game *g, int i, struct outlook *out)
 {
-	const struct order *o = &g->orders.at[i];
+	const struct order *o = &g->seat->orders.at[i];
 	const struct rules *r = g->scenario->rules;
 	if (!order_by_button(g->scenario, o) || (o->verb != VERB_PLAN && o->verb != VERB_CHOOSE))
 		return false;
-	r->odds(g->scenario, match_position(g->match), o, g->guessed_at == match_now(g->match) ? g->guess : NULL, out);
+	bool guessed = g->guessed && g->guessed_at == g->seat->turned;
+	r->odds(g->scenario, g->seat->known, o, guessed ? g->guess : NULL, out);
 	return out->kind != OUTLOOK_UNKNOWN && out->cases > 0;
 }
 
@@ -20,26 +21,26 @@ void weigh_choices(struct game *g)
 	struct outlook other;
 	int first = NONE, shown = NONE;
 	g->choices = 0;
-	if (!g->may_act || !g->scenario->rules->odds || (g->viewer >= 0 && g->viewer != g->prompt.side))
+	if (!g->may_act || !g->scenario->rules->odds)
 		return;
-	for (int i = 0; i < g->orders.n; i++) {
+	for (int i = 0; i < g->seat->orders.n; i++) {
 		if (!weighed(g, i, &other))
 			continue;
 		g->choices++;
 		first = first == NONE ? i : first;
-		if (g->orders.at[i].number == g->choice)
+		if (g->seat->orders.at[i].number == g->choice)
 			shown = i;
 	}
 	if (first == NONE)
 		return;
 	shown = shown == NONE ? first : shown;
-	g->choice = g->orders.at[shown].number;
+	g->choice = g->seat->orders.at[shown].number;
 	weighed(g, shown, &g->outlook);
 }
 
 bool plans_asked(const struct game *g)
 {
-	return g->choices > 1 && (g->prompt.verbs >> VERB_PLAN & 1);
+	return g->choices > 1 && (g->seat->prompt.verbs >> VERB_PLAN & 1);
 }
 
 static void look_at(struct ui *u, int number)
@@ -67,17 +68,17 @@ bool choice_key(struct ui *u, int key)
 	struct game *g = u->game;
 	struct outlook other;
 	char text[WORDS];
-	for (int i = 0; plans_asked(g) && i < g->orders.n; i++) {
+	for (int i = 0; plans_asked(g) && i < g->seat->orders.n; i++) {
 		if (!weighed(g, i, &other))
 			continue;
-		say_order(g, &g->orders.at[i], text);
+		say_order(g, &g->seat->orders.at[i], text);
 		if (!chit_letter(text) || (chit_letter(text) | 0x20) != key)
 			continue;
 		g->side_open = true;
 		g->tab = TAB_COMBAT;
 		u->stale_layout = true;
 		ui_stale_all(u);
-		look_at(u, g->orders.at[i].number);
+		look_at(u, g->seat->orders.at[i].number);
 		return true;
 	}
 	return false;
@@ -120,9 +121,8 @@ static void chit_paint(struct ui *u, const struct widget *w)
 
 static void act_lay(struct ui *u, struct widget *w)
 {
-	char order[64];
-	text_copy(order, sizeof order, w->word);
-	ui_order(u, order);
+	struct order order = w->order;
+	ui_order(u, &order);
 }
 
 /* What an order means, in a sentence. */
@@ -136,11 +136,10 @@ static void explained(const struct game *g, const struct order *o, struct text *
 static void choice_chit(struct ui *u, struct widget *root, const struct order *o)
 {
 	struct game *g = u->game;
-	char text[WORDS], order[64];
+	char text[WORDS];
 	struct text own;
 	explained(g, o, &own);
 	say_order(g, o, text);
-	order_print(g->scenario, o, order, sizeof order);
 	struct widget *column = widget_new(root, ROLE_COLUMN, "choice", ""), *w;
 	column->gap = 3;
 	column->grow = 1;
@@ -159,8 +158,7 @@ static void choice_chit(struct ui *u, struct widget *root, const struct order *o
 	w->font = FONT_DATA_BOLD;
 	w->align = 1;
 	w->main = g->choice_made && o->number == g->choice;
-	snprintf(w->name, sizeof w->name, "plan-%.56s", order);
-	text_copy(w->word, sizeof w->word, order);
+	order_on(g, w, "plan-", o);
 }
 
 /* The chits side by side; what each means in general is their tip, case by case it follows below. */
@@ -170,9 +168,9 @@ static void choice_chits(struct ui *u, struct widget *root)
 	struct outlook other;
 	struct widget *row = widget_new(root, ROLE_ROW, "choices", "");
 	row->gap = 5;
-	for (int i = 0; i < g->orders.n; i++)
+	for (int i = 0; i < g->seat->orders.n; i++)
 		if (weighed(g, i, &other))
-			choice_chit(u, row, &g->orders.at[i]);
+			choice_chit(u, row, &g->seat->orders.at[i]);
 	widget_label(root, FONT_BODY_ITALIC, 13,
 		     "Click a chit, or press its letter, to look at it; Lay, or Space, decides.")->ink = INK_SOFT;
 }
@@ -185,7 +183,8 @@ static void act_guess(struct ui *u, struct widget *w)
 	for (int i = 0; i < g->outlook.guesses; i++)
 		g->guess[i] = g->outlook.guess[i].value;
 	g->guess[w->arg] = (int16_t)(g->guess[w->arg] + w->arg2);
-	g->guessed_at = match_now(g->match);
+	g->guessed = true;
+	g->guessed_at = g->seat->turned;
 	weigh_choices(g);
 	ui_stale(u, PANE_SIDE);
 }
@@ -302,19 +301,16 @@ static void by_case(struct ui *u, struct widget *root)
 		snprintf(text, sizeof text, "If %.150s", say_text(g->scenario, o->on[k].if_text));
 		widget_label(root, FONT_DATA_BOLD, 14, text)->ink = WINE;
 		how(root, o->on[k].how);
-		account_bar(u, root, o, k, g->prompt.side);
+		account_bar(u, root, o, k, g->seat->prompt.side);
 	}
 	legend(u, root);
 }
 
 static struct widget *choose_button(struct ui *u, struct widget *root, const struct order *o)
 {
-	char order[64];
-	order_print(u->game->scenario, o, order, sizeof order);
 	struct widget *w = widget_button(root, NULL, "Choose", act_lay);
 	w->font = FONT_DATA_BOLD;
-	snprintf(w->name, sizeof w->name, "plan-%.56s", order);
-	text_copy(w->word, sizeof w->word, order);
+	order_on(u->game, w, "plan-", o);
 	return w;
 }
 
@@ -328,17 +324,17 @@ static bool certain(const struct scenario *s, const struct outlook *o)
 static void side_by_side(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
-	for (int i = 0; i < g->orders.n; i++) {
+	for (int i = 0; i < g->seat->orders.n; i++) {
 		char text[WORDS];
 		if (!weighed(g, i, &g->outlook))
 			continue;
-		say_order(g, &g->orders.at[i], text);
+		say_order(g, &g->seat->orders.at[i], text);
 		struct widget *head = widget_new(root, ROLE_ROW, "choice", ""), *w;
 		w = widget_label(head, FONT_TITLE, 17, text);
 		w->ink = WINE;
 		w->grow = 1;
 		if (g->choices > 1)
-			choose_button(u, head, &g->orders.at[i]);
+			choose_button(u, head, &g->seat->orders.at[i]);
 		how(root, g->outlook.on[0].how);
 		if (!certain(g->scenario, &g->outlook))
 			account_chances(u, root, &g->outlook);
@@ -352,12 +348,12 @@ static void side_by_side(struct ui *u, struct widget *root)
 void choice_lines(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
-	for (int i = 0; i < g->orders.n && !plans_asked(g); i++) {
+	for (int i = 0; i < g->seat->orders.n && !plans_asked(g); i++) {
 		struct outlook out;
 		char name[WORDS], ways[WORDS * 2] = "", text[WORDS * 4];
 		if (!g->choices || !weighed(g, i, &out))
 			continue;
-		say_order(g, &g->orders.at[i], name);
+		say_order(g, &g->seat->orders.at[i], name);
 		if (!certain(g->scenario, &out))
 			say_ways(g->scenario, &out, ways, sizeof ways);
 		snprintf(text, sizeof text, "**%.60s:** %.120s%s%s", name, out.on[0].how, ways[0] && out.on[0].how[0] ? ": " : "", ways);
@@ -372,8 +368,8 @@ void build_choices(struct ui *u, struct widget *root)
 	struct game *g = u->game;
 	char place[WORDS];
 	bool cases = g->outlook.cases > 1;
-	if (g->prompt.place >= 0) {
-		struct widget *title = widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->prompt.place, place));
+	if (g->seat->prompt.place >= 0) {
+		struct widget *title = widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->seat->prompt.place, place));
 		title->ink = WINE;
 	}
 	if (g->choices > 1 && cases)

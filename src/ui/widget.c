@@ -192,3 +192,12 @@ struct item *items_add(struct items *l, const char *text)
 	it->id = it->more = NONE;
 	return it;
 }
+
+void item_text(struct item *it, const char *text)
+{
+	if (!strcmp(it->text, text))
+		return;
+	free(it->text);
+	it->text = need(strdup(text));
+	it->wide = 0; /* to be measured anew */
+}

@@ -7,6 +7,7 @@
 #ifndef GROGNARD_UI_WIDGET_H
 #define GROGNARD_UI_WIDGET_H
 
+#include "core/order.h"
 #include "render/canvas.h"
 #include "ui/text.h"
 
@@ -64,6 +65,7 @@ struct widget {
 	void (*act)(struct ui *u, struct widget *w);
 	int arg, arg2;
 	char word[128];
+	struct order order;      /* that it gives */
 	/* scroll, list */
 	int scroll, content, selected;
 	struct items *items;
@@ -103,6 +105,7 @@ struct rect widget_seen(const struct widget *w); /* the part not clipped away */
 /* Lists. */
 void items_clear(struct items *l);
 struct item *items_add(struct items *l, const char *text);
+void item_text(struct item *it, const char *text); /* other words */
 void items_free(struct items *l);
 struct rect list_item_rect(struct ui *u, const struct widget *w, int item);
 int list_item_at(struct ui *u, const struct widget *w, int x, int y);

@@ -1,14 +1,16 @@
 /* The eye follows what the other side does, and never tells what its viewer may not know. */
 #include "check.h"
 #include "input/own.h"
+#include "match/local.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 static struct canvas *c;
 static struct match *m;
+static struct seat *seat;
 static struct table_view *t;
-static struct events ev;
+static int told; /* the decision told of last */
 
 /* 7 September, French to move and looking on, at 100 percent over 3322: 1606 and 1609 are far out of sight. */
 static int open_table(void **state)
@@ -19,10 +21,10 @@ static int open_table(void **state)
 	(void)state;
 	c = canvas_open_null(1000, 700);
 	m = match_new(getenv("GROGNARD_DATA"), "borodino/7-september", NULL, NULL, 7, &e);
-	t = m ? table_open(c, m, "/nowhere", &calls, &e) : NULL;
+	seat = m ? local_seat(m, SIDE_0, &e) : NULL;
+	t = seat ? table_open(c, seat, "/nowhere", &calls, &e) : NULL;
 	if (!t)
 		return -1;
-	table_refresh(t, SIDE_0, false);
 	camera_step(&t->scene.eye, 4);
 	float x, y;
 	sheet_centre(&t->scene.sheet, &t->s->board, board_find(&t->s->board, "3322"), &x, &y);
@@ -34,6 +36,7 @@ static int close_table(void **state)
 {
 	(void)state;
 	table_close(t);
+	seat_close(seat);
 	match_free(m);
 	canvas_close(c);
 	return 0;
@@ -44,8 +47,13 @@ static int at(const char *id)
 	return board_find(&t->s->board, id);
 }
 
+/* The seat hears of a decision of the Russians, with one event. */
 static void tell(enum event_kind kind, const char *piece, const char *from, const char *to, unsigned seen)
 {
+	static struct events ev;
+	struct order done = order_make(VERB_DONE, SIDE_1, NONE, NONE, NONE);
+	struct hearing h = {.order = &done, .starts = true, .turn = 1, .phasing = SIDE_1, .events = &ev};
+
 	events_clear(&ev);
 	struct event *e = event_note(&ev, (int)kind, SIDE_1, NONE, NONE, NONE, NONE, NONE);
 	assert_true(!piece || scenario_piece(t->s, piece) != NONE);
@@ -53,6 +61,8 @@ static void tell(enum event_kind kind, const char *piece, const char *from, cons
 	e->from = (int16_t)(from ? at(from) : NONE);
 	e->to = (int16_t)at(to);
 	e->seen = (uint8_t)seen;
+	told = chronicle_length(seat->chronicle);
+	chronicle_hear(seat_chronicle(seat), &h);
 }
 
 /* Runs until all is at rest; true when the eye has moved. */
@@ -60,7 +70,7 @@ static bool eye_moves(bool follow)
 {
 	float x = t->scene.eye.x, y = t->scene.eye.y;
 
-	table_animate(t, &ev, 2, follow);
+	table_animate(t, told, 0, told + 1, 2, follow);
 	for (int i = 0; i < 400 && (table_draw(t) || table_animating(t)); i++)
 		canvas_advance(c, 16);
 	assert_false(table_animating(t));

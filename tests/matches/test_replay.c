@@ -5,6 +5,7 @@
 #include "ai/ai.h"
 #include "check.h"
 #include "match/hash.h"
+#include "match/match.h"
 
 #include <stdio.h>
 #include <stdlib.h>

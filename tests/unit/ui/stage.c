@@ -1,5 +1,7 @@
 #include "stage.h"
 
+#include "ui/game.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,15 +32,28 @@ static void call_save(void *who, const char *name)
 	text_copy(s->saved, sizeof s->saved, name);
 }
 
-static bool call_order(void *who, const char *text)
+static struct seat *looked_through(struct stage *s)
+{
+	return s->ui->game->seat;
+}
+
+/* Something was heard. Where nothing is hidden, whoever decides looks, as at a table with two persons. */
+static void heard(struct stage *s)
+{
+	struct prompt ask;
+	match_ask(s->match, &ask);
+	if (!s->seat[0]->view.curtain && ask.side != NOBODY)
+		ui_seat(s->ui, s->seat[ask.side]);
+	ui_changed(s->ui, looked_through(s)->now - 1);
+}
+
+static bool call_order(void *who, const struct order *o)
 {
 	struct stage *s = who;
-	struct error e;
-	text_copy(s->order, sizeof s->order, text);
-	events_clear(s->events);
-	if (!match_play_text(s->match, text, s->events, &e))
+	order_print(match_scenario(s->match), o, s->order, sizeof s->order);
+	if (!match_play(s->match, o, 1, NULL))
 		return false;
-	ui_changed(s->ui, s->match, SIDE_0, s->events);
+	heard(s);
 	return true;
 }
 
@@ -47,7 +62,7 @@ static void call_undo(void *who)
 	struct stage *s = who;
 	s->undos++;
 	match_undo(s->match);
-	ui_changed(s->ui, s->match, SIDE_0, NULL);
+	ui_changed(s->ui, NONE);
 }
 
 static void call_redo(void *who)
@@ -55,15 +70,15 @@ static void call_redo(void *who)
 	struct stage *s = who;
 	s->redos++;
 	match_redo(s->match);
-	ui_changed(s->ui, s->match, SIDE_0, NULL);
+	ui_changed(s->ui, NONE);
 }
 
-static void call_jump(void *who, int order)
+static void call_jump(void *who, int moment)
 {
 	struct stage *s = who;
-	s->jumped = order;
-	match_jump(s->match, order < 0 ? match_length(s->match) : order);
-	ui_changed(s->ui, s->match, SIDE_0, NULL);
+	s->jumped = moment;
+	seat_look(looked_through(s), moment);
+	ui_changed(s->ui, NONE);
 }
 
 static void call_leave(void *who)
@@ -117,8 +132,6 @@ struct stage *stage_open(int width, int height)
 	struct stage *s = calloc(1, sizeof *s);
 	struct error e;
 	assert_non_null(s);
-	s->events = calloc(1, sizeof *s->events);
-	assert_non_null(s->events);
 	s->canvas = canvas_open_null(width, height);
 	assert_non_null(s->canvas);
 	snprintf(s->folder, sizeof s->folder, "/tmp/grognard-ui-XXXXXX");
@@ -139,21 +152,40 @@ struct stage *stage_open(int width, int height)
 void stage_close(struct stage *s)
 {
 	ui_close(s->ui);
+	for (int i = 0; i < SIDES; i++)
+		seat_close(s->seat[i]);
 	match_free(s->match);
 	canvas_close(s->canvas);
 	rmdir(s->folder);
-	free(s->events);
 	free(s);
 }
 
 void stage_game(struct stage *s, const char *scenario, uint64_t seed)
 {
 	struct error e;
-	struct match *old = s->match;
+	ui_game(s->ui, NULL);
+	for (int i = 0; i < SIDES; i++)
+		seat_close(s->seat[i]);
+	match_free(s->match);
 	s->match = match_new(data_here(), scenario, NULL, NULL, seed, &e);
 	assert_non_null(s->match);
-	ui_game(s->ui, s->match);
-	match_free(old);
+	for (int i = 0; i < SIDES; i++) {
+		s->seat[i] = local_seat(s->match, (enum side)i, &e);
+		assert_non_null(s->seat[i]);
+	}
+	ui_game(s->ui, s->seat[0]);
+}
+
+void stage_look(struct stage *s, enum side side)
+{
+	ui_seat(s->ui, s->seat[side]);
+	ui_changed(s->ui, NONE);
+}
+
+void stage_order(struct stage *s, const struct order *o)
+{
+	assert_true(match_play(s->match, o, 1, NULL));
+	heard(s);
 }
 
 int stage_play(struct stage *s, int n, uint64_t *state)
@@ -166,11 +198,7 @@ int stage_play(struct stage *s, int n, uint64_t *state)
 		match_orders(s->match, list);
 		if (!list->n)
 			break;
-		struct order o = list->at[random_next(state) % (unsigned)list->n];
-		events_clear(s->events);
-		assert_true(match_play(s->match, &o, 1, NULL));
-		*s->events = *match_told(s->match);
-		ui_changed(s->ui, s->match, SIDE_0, s->events);
+		stage_order(s, &list->at[random_next(state) % (unsigned)list->n]);
 		ui_draw(s->ui);
 		for (int i = 0; i < 8 && ui_modal(s->ui); i++)
 			key(s, KEY_ESCAPE, 0);

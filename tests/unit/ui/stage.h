@@ -4,6 +4,7 @@
 #define GROGNARD_TESTS_UNIT_UI_STAGE_H
 
 #include "check.h"
+#include "match/local.h"
 #include "ui/inner.h"
 
 struct stage {
@@ -11,7 +12,7 @@ struct stage {
 	struct config config;
 	struct ui *ui;
 	struct match *match;
-	struct events *events;
+	struct seat *seat[SIDES]; /* the first one is looked through, if not said otherwise */
 	char folder[64];
 	/* what was asked for last */
 	char order[128], saved[128], loaded[512], start[96];
@@ -24,6 +25,10 @@ struct stage *stage_open(int width, int height);
 void stage_close(struct stage *s);
 /* Begins a game: "borodino/7-september". */
 void stage_game(struct stage *s, const char *scenario, uint64_t seed);
+/* Looks through the seat of a side. */
+void stage_look(struct stage *s, enum side side);
+/* Plays an order and tells the interface. */
+void stage_order(struct stage *s, const struct order *o);
 /* Plays up to n random orders, telling the interface of each; dialogs are closed. Returns how many. */
 int stage_play(struct stage *s, int n, uint64_t *state);
 

@@ -55,7 +55,7 @@ static void the_log_tells_and_points(void **unused)
 	stage_game(s, "borodino/7-september", 2);
 	assert_int_equal(stage_play(s, 120, &state), 120);
 	press(s, "tab-log");
-	int lines = s->ui->game->lines;
+	int lines = s->ui->game->log->lines;
 	assert_true(lines > 20);
 	press(s, "log");
 	assert_int_equal(s->pointed, 1);
@@ -65,8 +65,10 @@ static void the_log_tells_and_points(void **unused)
 	press(s, "undo-to-here");
 	for (int i = 0; i < 4 && ui_modal(s->ui); i++)
 		key(s, KEY_ENTER, 0);
-	assert_true(match_now(s->match) < 120);
-	assert_int_equal(s->ui->game->lines, lines); /* what is undone stays, greyed */
+	const struct seat *seat = s->ui->game->seat;
+	assert_true(s->jumped < seat->length);
+	assert_int_equal(seat->at, s->jumped);
+	assert_int_equal(s->ui->game->log->lines, lines); /* what is undone stays, greyed */
 	stage_close(s);
 }
 
@@ -95,14 +97,21 @@ static void the_slider_goes_through_the_game(void **unused)
 	struct stage *s = stage_open(1280, 720);
 	stage_game(s, "borodino/7-september", 4);
 	stage_play(s, 60, &state);
+	const struct seat *seat = s->ui->game->seat;
+	int n = seat->length;
 	press(s, "to-begin");
-	assert_int_equal(match_now(s->match), 0);
+	assert_int_equal(seat->at, 0);
 	press(s, "time-slider");
-	assert_in_range(match_now(s->match), 25, 35);
+	assert_in_range(seat->at, n * 4 / 10, n * 6 / 10);
 	press(s, "to-end");
-	assert_int_equal(match_now(s->match), match_length(s->match));
+	assert_int_equal(seat->at, n);
 	press(s, "step-back");
-	assert_int_equal(match_now(s->match), match_decision_start(s->match, match_length(s->match) - 1));
+	assert_int_equal(seat->at, n - 1);
+	press(s, "turn-back");
+	assert_int_equal(seat->at, chronicle_turn(seat->chronicle, n - 2));
+	press(s, "turn-on");
+	assert_true(seat->at == n || chronicle_turn(seat->chronicle, seat->at) == seat->at);
+	assert_int_equal(match_now(s->match), 60); /* looking back moves nothing but the eye */
 	stage_close(s);
 }
 
@@ -123,7 +132,7 @@ static void nobody_asks_about_closed_units(void **unused)
 	assert_int_equal(s->overlay_place, at);
 	ui_overlay(s->ui, QUERY_THREAT);
 	assert_true(match_play_text(s->match, "march RU-ic-02 R36", NULL, NULL));
-	ui_changed(s->ui, s->match, SIDE_0, NULL);
+	ui_changed(s->ui, NONE);
 	assert_int_equal(match_position(s->match)->piece[piece].place, to);
 	ui_overlay(s->ui, QUERY_THREAT);
 	assert_int_equal(s->overlay_place, NONE);
@@ -143,13 +152,11 @@ static void a_battle_is_reported(void **unused)
 		list->n = 0;
 		match_orders(s->match, list);
 		struct order o = list->at[random_next(&state) % (unsigned)list->n];
-		events_clear(s->events);
-		assert_true(match_play(s->match, &o, 1, NULL));
-		*s->events = *match_told(s->match);
-		ui_changed(s->ui, s->match, SIDE_0, s->events);
+		stage_order(s, &o);
 		planned |= there(s, "odds") && there(s, "chance");
-		for (int k = 0; k < s->events->n; k++)
-			reported |= s->events->at[k].kind == EVENT_RESULT && s->events->at[k].account >= 0;
+		const struct events *told = match_told(s->match);
+		for (int k = 0; k < told->n; k++)
+			reported |= told->at[k].kind == EVENT_RESULT && told->at[k].account >= 0;
 	}
 	assert_true(reported);
 	assert_true(planned);
@@ -174,11 +181,7 @@ static void quiet_means_no_reports(void **unused)
 	for (int i = 0; i < 150; i++) {
 		list.n = 0;
 		match_orders(s->match, &list);
-		struct order o = list.at[random_next(&state) % (unsigned)list.n];
-		events_clear(s->events);
-		assert_true(match_play(s->match, &o, 1, NULL));
-		*s->events = *match_told(s->match);
-		ui_changed(s->ui, s->match, SIDE_0, s->events);
+		stage_order(s, &list.at[random_next(&state) % (unsigned)list.n]);
 		assert_false(ui_modal(s->ui));
 	}
 	stage_close(s);
@@ -232,19 +235,18 @@ static void a_popup_gives_the_chosen_order(void **unused)
 	(void)unused;
 	struct stage *s = stage_open(1280, 720);
 	stage_game(s, "borodino/7-september", 2);
-	const char *const texts[] = {"End it", "End it as well"};
 	struct order o[2] = {order_make(VERB_DONE, 0, NONE, NONE, NONE), order_make(VERB_DONE, 0, NONE, NONE, NONE)};
-	ui_menu(s->ui, 300, 300, texts, o, 2);
+	ui_menu(s->ui, 300, 300, o, 2);
 	key(s, KEY_ESCAPE, 0);
 	assert_string_equal(s->order, "");
-	ui_menu(s->ui, 300, 300, texts, o, 2);
+	ui_menu(s->ui, 300, 300, o, 2);
 	key(s, KEY_DOWN, 0);
 	assert_string_equal(s->order, "");
 	key(s, KEY_ENTER, 0);
 	assert_string_equal(s->order, "done");
 	s->order[0] = 0;
-	ui_menu(s->ui, 300, 300, texts, o, 2);
-	press(s, "End it");
+	ui_menu(s->ui, 300, 300, o, 2);
+	press(s, "End phase");
 	assert_string_equal(s->order, "done");
 	stage_close(s);
 }
@@ -301,21 +303,66 @@ static void tab_is_the_map_s_until_f6(void **unused)
 	stage_close(s);
 }
 
-/* Rows come in the order of play, none from what is no longer played, and the sums only grow. */
-static void check_runs(const struct stage *s)
+/* A report comes once, however much more is heard of the decision it belongs to. */
+static void a_report_comes_once(void **unused)
 {
-	const struct game *g = s->ui->game;
-	for (int i = 0; i < g->runs; i++) {
-		const struct run *r = &g->run[i];
-		assert_true(r->first < match_length(s->match));
-		assert_true(!i || r->first >= g->run[i - 1].first);
-		for (int k = 0; k < r->n; k++) {
-			assert_in_range(r->row[k].order, r->first, match_length(s->match) - 1);
-			for (int n = 0; n < CHART_SUMS && k; n++)
-				for (int v = 0; v < 2; v++)
-					assert_true(r->row[k].sum[v][n] >= r->row[k - 1].sum[v][n]);
-		}
+	(void)unused;
+	uint64_t state = 5;
+	struct stage *s = stage_open(1280, 720);
+	struct orders *list = &(struct orders){0};
+	int reports = 0, results = 0;
+	stage_game(s, "borodino/7-september", 5);
+	for (int i = 0; i < 800; i++) {
+		list->n = 0;
+		match_orders(s->match, list);
+		stage_order(s, &list->at[random_next(&state) % (unsigned)list->n]);
+		const struct events *told = match_told(s->match);
+		for (int k = 0; k < told->n; k++)
+			results += told->at[k].kind == EVENT_RESULT && told->at[k].account >= 0;
+		for (; ui_modal(s->ui); reports++)
+			key(s, KEY_ENTER, 0);
 	}
+	assert_true(results > 2);
+	assert_int_equal(reports, results);
+	stage_close(s);
+}
+
+/* Plays until a die is thrown. */
+static void play_to_a_die(struct stage *s, uint64_t *state)
+{
+	bool rolled = false;
+	for (int i = 0; i < 600 && !rolled; i++) {
+		assert_int_equal(stage_play(s, 1, state), 1);
+		const struct events *told = match_told(s->match);
+		for (int k = 0; k < told->n; k++)
+			rolled |= told->at[k].kind == EVENT_ROLL;
+	}
+	assert_true(rolled);
+}
+
+/* What was taken back past a seal stands in the log of both sides, and a die rolled again says so. */
+static void the_log_tells_what_was_taken_back(void **unused)
+{
+	(void)unused;
+	uint64_t state = 5;
+	struct stage *s = stage_open(1280, 720);
+	stage_game(s, "borodino/7-september", 5);
+	play_to_a_die(s, &state);
+	key(s, 'z', MOD_CTRL);
+	play_to_a_die(s, &state);
+	press(s, "tab-log");
+	for (int side = 0; side < SIDES; side++) {
+		stage_look(s, (enum side)side);
+		const struct log *log = s->ui->game->log;
+		int back = 0, again = 0;
+		for (int i = 0; i < log->items.n; i++) {
+			back += text_holds(log->items.at[i].text, "Taken back: a die of ");
+			again += text_holds(log->items.at[i].text, "rolled again");
+		}
+		assert_int_equal(back, 1);
+		assert_int_equal(again, 1);
+	}
+	stage_close(s);
 }
 
 static void pages_follow_the_record(void **unused)
@@ -326,8 +373,8 @@ static void pages_follow_the_record(void **unused)
 	stage_game(s, "berezina/crossing", 3);
 	s->config.quiet = true;
 	assert_int_equal(stage_play(s, 400, &state), 400);
-	check_runs(s);
-	int runs = s->ui->game->runs;
+	const struct chronicle *c = s->seat[0]->chronicle;
+	int runs = chronicle_runs(c);
 	assert_true(runs > 2);
 	press(s, "page-Bridges");
 	assert_true(there(s, "Studianka, 2012/2013"));
@@ -335,17 +382,16 @@ static void pages_follow_the_record(void **unused)
 	assert_true(there(s, "run-title"));
 	/* going back forgets nothing; another order does */
 	assert_true(match_jump(s->match, 40));
-	ui_changed(s->ui, s->match, SIDE_0, NULL);
-	assert_int_equal(s->ui->game->runs, runs);
+	ui_changed(s->ui, NONE);
+	assert_true(there(s, "run-title"));
 	assert_int_equal(stage_play(s, 1, &state), 1);
-	assert_true(s->ui->game->runs < runs);
-	check_runs(s);
+	assert_true(chronicle_runs(c) < runs);
 	assert_int_equal(stage_play(s, 200, &state), 200);
-	check_runs(s);
+	assert_true(there(s, "run-title"));
 	stage_close(s);
 }
 
-/* At one screen two sides look in turn: each finds in log and pages only what it may know. */
+/* At one screen two sides look in turn: each finds in the log just what it was told. */
 static void each_side_reads_its_own_log(void **unused)
 {
 	(void)unused;
@@ -354,17 +400,19 @@ static void each_side_reads_its_own_log(void **unused)
 	stage_game(s, "berezina/two-player", 3);
 	s->config.quiet = true;
 	stage_play(s, 400, &state);
-	const struct game *g = s->ui->game;
-	int hidden[2] = {0, 0};
-	for (int viewer = 0; viewer < 2; viewer++) {
-		ui_changed(s->ui, s->match, (enum side)viewer, NULL);
+	int lines[2];
+	for (int k = 0; k < 4; k++) {
+		stage_look(s, (enum side)(k & 1));
 		press(s, "tab-log");
-		for (int i = 0; i < g->log_items.n; i++)
-			assert_true(g->line[g->log_items.at[i].id].event.seen >> viewer & 1);
-		for (int i = 0; i < g->lines; i++)
-			hidden[viewer] += !(g->line[i].event.seen >> viewer & 1);
+		const struct log *log = s->ui->game->log;
+		assert_true(log->items.n > 20);
+		for (int i = 0; i < log->lines; i++)
+			assert_true(log->line[i].event.seen >> (k & 1) & 1);
+		if (k > 1)
+			assert_int_equal(lines[k & 1], log->lines);
+		lines[k & 1] = log->lines;
 	}
-	assert_true(hidden[0] && hidden[1]);
+	assert_int_not_equal(lines[0], lines[1]);
 	stage_close(s);
 }
 
@@ -386,6 +434,8 @@ int main(void)
 		cmocka_unit_test(leaving_asks_first),
 		cmocka_unit_test(the_map_keeps_its_drag),
 		cmocka_unit_test(tab_is_the_map_s_until_f6),
+		cmocka_unit_test(a_report_comes_once),
+		cmocka_unit_test(the_log_tells_what_was_taken_back),
 		cmocka_unit_test(pages_follow_the_record),
 		cmocka_unit_test(each_side_reads_its_own_log),
 	};

@@ -1,0 +1,166 @@
+/* Back and forth through the game. Looking at another moment moves the seat that is looked through and nothing else; going
+ * there moves the match, and past a seal it has its price. */
+#include "app/desk_own.h"
+
+#include <stdio.h>
+
+/* A bit for each side that a person plays. */
+static unsigned persons(const struct desk *d)
+{
+	return (unsigned)desk_is_person(d, SIDE_0) | (unsigned)desk_is_person(d, SIDE_1) << 1;
+}
+
+/* The sides whose decisions undo goes back to: the persons', or all where none plays. */
+static unsigned whose(const struct desk *d)
+{
+	return persons(d) ? persons(d) : 3;
+}
+
+/* The seat looks at another moment, or the match is there. */
+static void went(struct desk *d)
+{
+	*d->hint = 0;
+	d->busy = false;
+	table_skip_animation(d->table);
+	desk_show(d);
+}
+
+static void go(struct desk *d, int to)
+{
+	seat_go(desk_seat(d), to);
+	/* Without a person the machines would play on at once, and what was taken back could not be seen again. */
+	d->halted = !persons(d) && match_now(d->m) < match_length(d->m);
+	went(d);
+	desk_ask_offer(d);
+}
+
+/* Asks what has to be asked, and goes. */
+static void go_asked(struct desk *d, int to)
+{
+	struct text lost;
+	char words[400];
+	enum back price = seat_may_go(desk_seat(d), to, &lost);
+
+	if (price == BACK_NEVER) {
+		ui_message(d->ui, "Nothing is taken back here",
+			   "This match counts: what dice, cards and the other side have said stands.");
+	} else if (price == BACK_ASK && !d->back_unasked) {
+		d->back_to = to;
+		snprintf(words, sizeof words, "This is taken back with it: %s. Dice are rolled again, and the log will say so.",
+			 lost.at);
+		ui_ask_back(d->ui, "Take it back?", words, "&Take back", true);
+	} else {
+		go(d, to);
+	}
+}
+
+/* The other person of two at one screen is asked at his own seat. */
+void desk_ask_offer(struct desk *d)
+{
+	const struct seat *seat = d->m ? desk_seat(d) : NULL;
+	char words[400];
+
+	if (!seat || !seat->offer.made || ui_modal(d->ui))
+		return;
+	snprintf(words, sizeof words, "%s: may the other side take this back: %s? Dice are rolled again, and the log will say "
+		 "so.", seat->scenario->side_name[seat->side == SIDE_1], seat->offer.what.at);
+	ui_ask_back(d->ui, "Do you agree?", words, "&Agree", false);
+}
+
+void desk_back_answered(struct desk *d, bool yes, bool ask_again)
+{
+	if (!d->m)
+		return;
+	if (desk_seat(d)->offer.made) {
+		seat_answer(desk_seat(d), yes);
+		went(d);
+	} else if (yes) {
+		d->back_unasked |= !ask_again;
+		go(d, d->back_to);
+	}
+}
+
+/* Gives back the order drafted last; else goes back to a decision of a person, and what the others did since is taken
+ * back with it. Who looks back does so a step further.
+ */
+void desk_undo(struct desk *d)
+{
+	struct seat *seat = d->m ? desk_seat(d) : NULL;
+
+	if (!seat)
+		return;
+	if (seat->draft->n) {
+		seat_draft_back(seat, seat->draft->n - 1);
+		desk_refresh(d);
+		return;
+	}
+	int to = chronicle_before(seat->chronicle, seat->at, whose(d));
+	if (seat_looks_back(seat))
+		desk_look(d, to == NONE ? seat->at - 1 : to);
+	else if (to != NONE)
+		go_asked(d, to);
+}
+
+void desk_redo(struct desk *d)
+{
+	struct seat *seat = d->m ? desk_seat(d) : NULL;
+
+	if (!seat || seat->at >= seat->length)
+		return;
+	int to = chronicle_after(seat->chronicle, seat->at, whose(d));
+	if (seat_looks_back(seat))
+		desk_look(d, to);
+	else
+		go(d, to);
+}
+
+/* Back to where a turn began that a person began. */
+void desk_undo_turn(struct desk *d)
+{
+	struct seat *seat = d->m ? desk_seat(d) : NULL;
+	int to = seat ? seat->at : 0;
+
+	while (to > 0) {
+		to = chronicle_turn(seat->chronicle, to - 1);
+		if (!(whose(d) >> chronicle_heard(seat->chronicle, to)->side & 1))
+			continue;
+		if (seat_looks_back(seat))
+			desk_look(d, to);
+		else
+			go_asked(d, to);
+		return;
+	}
+}
+
+void desk_undo_to(struct desk *d, int moment)
+{
+	if (d->m)
+		go_asked(d, moment);
+}
+
+void desk_look(struct desk *d, int moment)
+{
+	if (!d->m)
+		return;
+	seat_look(desk_seat(d), moment);
+	went(d);
+}
+
+void desk_play_on(struct desk *d)
+{
+	const struct seat *seat = d->m ? desk_seat(d) : NULL;
+	struct text lost = {""};
+	char words[400];
+
+	d->halted = false;
+	if (!seat || !seat_looks_back(seat))
+		return;
+	if (seat_may_go(seat, seat->at, &lost) == BACK_NEVER) {
+		go_asked(d, seat->at);
+		return;
+	}
+	d->back_to = seat->at;
+	snprintf(words, sizeof words, "All that came after this moment is cut off the record of the game by the next order%s%s.",
+		 *lost.at ? ", and with it " : "", lost.at);
+	ui_ask_back(d->ui, "Play on from here?", words, "&Play on", false);
+}

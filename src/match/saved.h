@@ -1,0 +1,26 @@
+/* Saved games as a list of them needs them: their paths, and what each is, without playing it. */
+#ifndef GROGNARD_MATCH_SAVED_H
+#define GROGNARD_MATCH_SAVED_H
+
+#include "core/base.h"
+
+/* Who plays a side. */
+enum player_kind { PLAYER_PERSON, PLAYER_SIMPLE, PLAYER_RANDOM, PLAYER_AUTOMATON };
+
+/* Does the player name a place of his own for a saved game, "/..." or "~/..."? */
+bool file_is_path(const char *name);
+
+/* The path of a saved game: such a place, with ".grog" at its end, or this name in `folder`. */
+void file_saved(const char *folder, const char *name, char *out, size_t size);
+
+/* What a saved game is, from its first lines, without playing it: for lists with a preview. */
+struct match_info {
+	char game[32], scenario[64], title[96], turn[48], saved[32];
+	int orders;
+	uint8_t seat[2]; /* enum player_kind */
+};
+
+/* False with `e` filled when it is none. */
+bool match_peek(const char *path, struct match_info *out, struct error *e);
+
+#endif

@@ -1,0 +1,58 @@
+/* Going back past what cannot be had again is asked about: by who plays alone himself, of two by the other. */
+#include "ui/inner.h"
+
+#include <string.h>
+
+static void answer(struct ui *u, bool yes)
+{
+	bool ask_again = dialog_top(u)->number == 0;
+	dialog_close(u);
+	if (u->calls.back)
+		u->calls.back(u->calls.who, yes, ask_again);
+}
+
+static void act_agree(struct ui *u, struct widget *w)
+{
+	(void)w;
+	answer(u, true);
+}
+
+static void act_refuse(struct ui *u, struct widget *w)
+{
+	(void)w;
+	answer(u, false);
+}
+
+static void act_ask_no_more(struct ui *u, struct widget *w)
+{
+	dialog_top(u)->number = w->on;
+}
+
+void build_back(struct ui *u, struct dialog *d)
+{
+	(void)u;
+	struct widget *body = widget_new(d->root, ROLE_SCROLL, "message-body", "");
+	body->grow = 1;
+	struct widget *w = widget_label(body, FONT_BODY, 16, d->text ? d->text : "");
+	text_copy(w->name, sizeof w->name, "message");
+	if (d->chosen) {
+		w = widget_new(d->root, ROLE_CHECK, "ask-no-more", "&Not again in this game");
+		w->on = d->number != 0;
+		w->act = act_ask_no_more;
+	}
+	struct widget *row = dialog_buttons(d->root);
+	w = widget_button(row, "yes", d->word, act_agree);
+	w->main = true;
+	text_copy(w->key, sizeof w->key, "Enter");
+	w = dialog_close_button(row, "Cancel");
+	w->act = act_refuse;
+}
+
+void ui_ask_back(struct ui *u, const char *title, const char *text, const char *yes, bool may_stop)
+{
+	struct dialog *d = dialog_open(u, DIALOG_BACK, title);
+	d->text = strdup(text);
+	d->chosen = may_stop;
+	text_copy(d->word, sizeof d->word, yes);
+	ui_settle(u);
+}

@@ -1,0 +1,243 @@
+/* What gestures cost and leave behind: a drag only lifts, a drop sends all as one, and what comes to nothing leaves no
+ * trace. */
+#include "hands.h"
+
+#include <string.h>
+
+/* --- how often something is played --- */
+
+static int played;
+static const struct rules *real;
+
+static void counted_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	played++;
+	real->phases[frame_now(p)->row].act(s, p, o, ev);
+}
+
+/* The same game, its plays counted. Until counting_ends. */
+static struct rules counting;
+static struct phase rows[64];
+
+static void counting_begins(const struct hands *h)
+{
+	struct scenario *s = (struct scenario *)match_scenario(h->m);
+	real = s->rules;
+	counting = *real;
+	assert_in_range(real->rows, 1, 64);
+	memcpy(rows, real->phases, (size_t)real->rows * sizeof rows[0]);
+	for (int i = 0; i < real->rows; i++)
+		if (rows[i].act)
+			rows[i].act = counted_act;
+	counting.phases = rows;
+	s->rules = &counting;
+	played = 0;
+}
+
+static void counting_ends(const struct hands *h)
+{
+	((struct scenario *)match_scenario(h->m))->rules = real;
+}
+
+static void a_drag_is_tried_once_and_played_twice(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	counting_begins(h);
+	hands_hold(h, "FR-I-2", "2921", 0);
+	assert_int_equal(played, 1); /* taken up on a copy, for the list */
+	assert_int_equal(h->seat->draft->n, 0);
+	assert_int_equal(match_length(h->m), 0);
+	hands_drop(h);
+	assert_int_equal(played, 1 + 2); /* take and march on the match */
+	assert_int_equal(match_now(h->m), 2);
+	assert_string_equal(hands_find(h, "FR-I-2"), "2921");
+	counting_ends(h);
+	hands_close(h);
+}
+
+static void a_click_drafts_and_the_next_sends(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	counting_begins(h);
+	hands_click(h, "FR-I-2", 0);
+	assert_int_equal(played, 1);
+	assert_int_equal(h->seat->draft->n, 1);
+	assert_int_equal(match_length(h->m), 0);
+	hands_click(h, "2921", 0);
+	assert_int_equal(played, 1 + 2);
+	assert_int_equal(match_now(h->m), 2);
+	assert_int_equal(h->seat->draft->n, 0);
+	counting_ends(h);
+	hands_close(h);
+}
+
+/* --- no trace --- */
+
+static union any_position before;
+static int length, now;
+
+static void remember(const struct hands *h)
+{
+	memcpy(&before, h->seat->known, h->seat->scenario->rules->position_size);
+	length = match_length(h->m);
+	now = match_now(h->m);
+}
+
+static void as_before(const struct hands *h)
+{
+	assert_int_equal(h->seat->draft->n, 0);
+	assert_memory_equal(&before, h->seat->known, h->seat->scenario->rules->position_size);
+	assert_int_equal(match_length(h->m), length);
+	assert_int_equal(match_now(h->m), now);
+	assert_int_equal(h->t->hand, HAND_EMPTY);
+	assert_true(seat_decides(h->seat) && h->seat->orders.n > 0);
+}
+
+static void a_refused_drag_leaves_no_trace(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	hands_order(h, "march FR-I-2 2921");
+	assert_true(match_undo(h->m));
+	remember(h);
+	hands_drag(h, "FR-I-4", "3718", 0);
+	assert_non_null(strstr(h->reason, "woods"));
+	as_before(h);
+	hands_drag(h, "FR-I-4", "3222", 0); /* onto a friend */
+	as_before(h);
+	hands_hold(h, "FR-I-4", "3020", 0);
+	hands_key(h, KEY_ESCAPE, 0);
+	hands_drop(h);
+	as_before(h);
+	hands_hold(h, "FR-I-4", "3020", 0);
+	hands_right(h);
+	as_before(h);
+	assert_true(match_redo(h->m)); /* what was only tried cuts nothing off */
+	assert_string_equal(hands_find(h, "FR-I-2"), "2921");
+	hands_close(h);
+}
+
+/* The French march in the campaign of areas, and have marched once and taken it back. */
+static struct hands *marching(void)
+{
+	struct hands *h = hands_open("area1812/1-invasion", SIDE_0);
+	for (int i = 0; i < 4; i++)
+		hands_order(h, "done");
+	hands_order(h, "march FR-ic-18 R22");
+	assert_true(match_undo(h->m));
+	table_draw(h->t);
+	remember(h);
+	assert_true(now < length);
+	return h;
+}
+
+static void a_group_that_is_not_put_down_leaves_no_trace(void **unused)
+{
+	(void)unused;
+	struct hands *h = marching();
+	hands_hold(h, "FR-ic-01", "R60", MOD_SHIFT);
+	assert_true(h->seat->draft->n > 1);
+	hands_drop(h); /* much too far */
+	as_before(h);
+	hands_hold(h, "FR-ic-01", "FP2", MOD_SHIFT);
+	hands_key(h, KEY_ESCAPE, 0);
+	hands_drop(h);
+	as_before(h);
+	hands_hold(h, "FR-cc-05", "R24", MOD_CTRL);
+	assert_true(h->seat->draft->n > 1);
+	hands_right(h);
+	as_before(h);
+	assert_true(match_redo(h->m));
+	hands_close(h);
+}
+
+static void a_group_is_built_and_given_back(void **unused)
+{
+	(void)unused;
+	struct hands *h = marching();
+	hands_click(h, "FR-ic-15", 0);
+	hands_key(h, '4', 0);
+	assert_int_equal(set_count(&h->seat->prompt.hand), 4);
+	assert_int_equal(h->seat->draft->n, 4);
+	assert_int_equal(match_length(h->m), length);
+	hands_key(h, KEY_ESCAPE, 0);
+	as_before(h);
+	hands_drag(h, "FR-ic-01", "FP2", MOD_SHIFT);
+	assert_string_equal(hands_find(h, "FR-ic-01"), "FP2");
+	assert_true(match_now(h->m) > now + 2);
+	assert_int_equal(match_length(h->m), match_now(h->m)); /* now it is cut off */
+	hands_close(h);
+}
+
+static void another_piece_takes_the_place_of_one_in_hand(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	hands_click(h, "FR-I-4", 0);
+	hands_click(h, "FR-I-5", 0);
+	assert_int_equal(h->seat->draft->n, 1);
+	assert_true(set_has(&h->seat->prompt.hand, hands_piece(h, "FR-I-5")));
+	assert_int_equal(set_count(&h->seat->prompt.hand), 1);
+	hands_right(h);
+	assert_int_equal(h->seat->draft->n, 0);
+	/* at the seat alone: the one that was only taken up goes back by itself */
+	struct order take = order_make(VERB_TAKE, SIDE_0, hands_piece(h, "FR-I-4"), NONE, NONE);
+	struct order march = order_make(VERB_MARCH, SIDE_0, hands_piece(h, "FR-I-2"), hands_place(h, "2921"), NONE);
+	assert_true(seat_play(h->seat, &take, NULL));
+	assert_true(seat_play(h->seat, &march, NULL));
+	assert_int_equal(match_now(h->m), 2);
+	assert_string_equal(hands_find(h, "FR-I-2"), "2921");
+	assert_string_equal(hands_find(h, "FR-I-4"), "3321");
+	hands_close(h);
+}
+
+static void an_attack_is_drafted_until_it_is_committed(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("retreat.grog", SIDE_0);
+	remember(h);
+	hands_click(h, "RU-III-3", 0);
+	hands_click(h, "FR-G-OG", 0);
+	assert_int_equal(h->seat->draft->n, 2);
+	assert_int_equal(match_length(h->m), length);
+	hands_key(h, KEY_ESCAPE, 0);
+	as_before(h);
+	hands_drag(h, "FR-G-OG", "2319", 0); /* dropped on the enemy: he is the target, and it joins */
+	assert_int_equal(h->seat->draft->n, 2);
+	struct order commit = order_make(VERB_COMMIT, SIDE_0, NONE, NONE, NONE);
+	assert_true(seat_play(h->seat, &commit, NULL));
+	assert_int_equal(match_now(h->m), now + 3);
+	hands_close(h);
+}
+
+static void who_looks_back_gives_no_order(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	hands_drag(h, "FR-I-2", "2921", 0);
+	seat_look(h->seat, 0);
+	hands_drag(h, "FR-I-4", "3020", 0);
+	assert_non_null(strstr(h->reason, "looking back"));
+	assert_int_equal(match_now(h->m), 2);
+	seat_look(h->seat, 1);
+	hands_drag(h, "FR-I-4", "3020", 0);
+	assert_int_equal(match_now(h->m), 4);
+	hands_close(h);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_drag_is_tried_once_and_played_twice),
+		cmocka_unit_test(a_click_drafts_and_the_next_sends),
+		cmocka_unit_test(a_refused_drag_leaves_no_trace),
+		cmocka_unit_test(a_group_that_is_not_put_down_leaves_no_trace),
+		cmocka_unit_test(a_group_is_built_and_given_back),
+		cmocka_unit_test(another_piece_takes_the_place_of_one_in_hand),
+		cmocka_unit_test(an_attack_is_drafted_until_it_is_committed),
+		cmocka_unit_test(who_looks_back_gives_no_order),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
