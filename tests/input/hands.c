@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 1280, HEIGHT = 800, STEPS = 8, FRAME = 16 };
+enum { WIDTH = 2400, HEIGHT = 1600, STEPS = 8, FRAME = 16 };
 
 static bool order(void *who, const struct order *o)
 {
@@ -117,9 +117,12 @@ int hands_place(const struct hands *h, const char *id)
 	return place;
 }
 
-static void find(const struct hands *h, const char *what, int *x, int *y)
+/* In the whole map, which all that is on it is in. */
+static void find(struct hands *h, const char *what, int *x, int *y)
 {
 	int piece = hands_piece(h, what);
+	table_fit(h->t);
+	settle(h);
 	bool seen = piece != NONE ? table_find_piece(h->t, piece, x, y) : table_find_place(h->t, hands_place(h, what), x, y);
 	if (!seen)
 		fail_msg("%s is not in sight", what);

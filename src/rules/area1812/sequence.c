@@ -45,7 +45,7 @@ const struct phase ar_phases[ROWS] = {
 	PASSING(ROW_TURN, "Turn", CITE_SEQUENCE, turn),
 	ROW(ROW_ARRIVE, "Reinforcements", CITE_REINFORCEMENTS, place),
 	ROW(ROW_ATTRITION, "Attrition", CITE_ATTRITION, attrition),
-	ROW(ROW_MARCH, "Basic Movement", CITE_MOVEMENT, march),
+	[ROW_MARCH] = {.name = "Basic Movement", .rule = CITE_MOVEMENT, PHASE_STEM(ar_march), .builds = VERB(VERB_REST)},
 	ROW(ROW_FORCE, "Forced March Movement", CITE_FORCED, force),
 	ROW(ROW_DEPOT, "Depots", CITE_DEPOTS_B, depot),
 	ROW(ROW_BATTLES, "Combat", CITE_COMBAT, battles),
