@@ -97,15 +97,16 @@ static const char *file_of(const struct stage *s, const char *name)
 	return path[next];
 }
 
-/* Plays one listed order as if by hand. */
+/* Plays listed orders as if by hand until one is played in earnest: what only builds is a draft. */
 static void play_any(struct stage *s, uint64_t *state)
 {
-	static struct orders list;
 	char text[64];
-	match_orders(desk_match(s->d), &list);
-	assert_true(list.n > 0);
-	order_print(match_scenario(desk_match(s->d)), &list.at[random_next(state) % (uint32_t)list.n], text, sizeof text);
-	assert_true(desk_order(s->d, text));
+	for (int before = match_now(desk_match(s->d)); match_now(desk_match(s->d)) == before;) {
+		const struct orders *list = &desk_seat(s->d)->orders;
+		assert_true(list->n > 0);
+		order_print(match_scenario(desk_match(s->d)), &list->at[random_below(state, list->n)], text, sizeof text);
+		assert_true(desk_order(s->d, text));
+	}
 	desk_draw(s->d);
 }
 
@@ -157,7 +158,7 @@ static void a_full_disk_is_told_and_the_game_goes_on(void **unused)
 	assert_true(told && says);
 	assert_true(shut);
 	assert_false(again); /* said once */
-	assert_int_equal(match_now(desk_match(s.d)), before + 5);
+	assert_true(match_now(desk_match(s.d)) >= before + 5);
 	play_any(&s, &state);
 	on_disk(&s, file_of(&s, "autosave.grog")); /* room again: all of it is there */
 	close_stage(&s);
@@ -296,6 +297,7 @@ static void damaged_is_kept(bool all, bool resume)
 	start(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
 	for (int i = 0; i < 20; i++)
 		play_any(&s, &state);
+	int orders = match_length(desk_match(s.d));
 	desk_close(s.d);
 	char *text = whole(file_of(&s, "autosave.grog"), &size);
 	memset(all ? text : text + size * 3 / 4, '?', all ? size : 9);
@@ -306,7 +308,7 @@ static void damaged_is_kept(bool all, bool resume)
 	if (resume) {
 		assert_int_equal(desk_load(s.d, file_of(&s, "autosave.grog"), &e), !all);
 		if (!all)
-			assert_in_range(match_length(desk_match(s.d)), 5, 19);
+			assert_in_range(match_length(desk_match(s.d)), 5, orders - 1);
 	}
 	start(&s, "borodino/5-september", PLAYER_PERSON, PLAYER_PERSON);
 	char *kept = whole(file_of(&s, !all && !resume ? "saves/unfinished 1.grog" : "saves/damaged 1.grog"), &kept_size);

@@ -81,6 +81,14 @@ static void call_jump(void *who, int moment)
 	ui_changed(s->ui, NONE);
 }
 
+static void call_undo_to(void *who, int moment)
+{
+	struct stage *s = who;
+	s->jumped = moment;
+	seat_go(looked_through(s), moment);
+	ui_changed(s->ui, NONE);
+}
+
 static void call_leave(void *who)
 {
 	struct stage *s = who;
@@ -140,7 +148,7 @@ struct stage *stage_open(int width, int height)
 	s->config.seat[1] = PLAYER_SIMPLE;
 	s->looked = NONE;
 	struct ui_calls calls = {.who = s, .start = call_start, .load = call_load, .save = call_save,
-		.order = call_order, .undo = call_undo, .redo = call_redo, .jump = call_jump, .leave = call_leave,
+		.order = call_order, .undo = call_undo, .redo = call_redo, .undo_to = call_undo_to, .jump = call_jump, .leave = call_leave,
 		.quit = call_quit, .look = call_look, .point_out = call_point_out, .settings = call_settings,
 		.overlay = call_overlay, .next_piece = call_next};
 	s->ui = ui_open(s->canvas, data_here(), s->folder, &s->config, &calls, &e);
