@@ -19,17 +19,16 @@ set(words_sees core rules)
 set(ai_sees core rules
 	match/match.h match/standing.h) # until players are known by name: who sits where is named in match.h
 set(match_sees core rules words ai)
-set(seat match/seat.h match/chronicle.h match/chapter.h match/saved.h match/standing.h)
-set(render_sees core rules words ai ${seat})
+set(seat_headers match/seat.h match/chronicle.h match/chapter.h match/saved.h match/standing.h)
+set(render_sees core rules words ai ${seat_headers})
 set(input_sees ${render_sees} render
 	match) # until table.h stands on a seat
 set(ui_sees ${input_sees} input
 	match) # until the game on screen stands on a seat
-set(net_sees core rules words ai match)
-set(cli_sees ${net_sees} net)      # the programs without a screen
+set(cli_sees core rules words ai match) # the programs without a screen
 set(app_sees ${cli_sees} render input ui)
-set(art_sees core)                 # what is drawn while building
-set(maker_sees core art)           # the programs that draw it
+set(art_sees core)                      # what is drawn while building
+set(maker_sees core art)                # the programs that draw it
 
 blind(sdl "SDL is for src/render and src/app/sound.c" sdl2 SDL2)
 blind(cairo "cairo and pango draw while building: they are for src/art" cairo cairo)

@@ -171,7 +171,7 @@ static void overlay_under(struct table_view *t)
 	if (!lifted(t) && draw_hand_reach(t))
 		return;
 	draw_named(t);
-	const struct showing *how = t->overlay_on ? showing_of(t->s, t->overlay_query) : NULL;
+	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
 	if (!how)
 		return;
 	if (how->ink & INK_HATCH)
@@ -202,7 +202,7 @@ static void draw_chosen_from(struct table_view *t)
 
 static void overlay_over(struct table_view *t)
 {
-	const struct showing *how = t->overlay_on ? showing_of(t->s, t->overlay_query) : NULL;
+	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
 
 	if (lifted(t))
 		return;

@@ -15,6 +15,6 @@ const struct words *words_of(const struct scenario *s)
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
 		if (!strcmp(all[i]->id, s->rules->id))
 			return all[i];
-	assert(!"every game has words");
+	assert(false); /* every game has words */
 	return NULL;
 }

@@ -47,7 +47,7 @@ static int at(const char *id)
 static void tell(enum event_kind kind, const char *piece, const char *from, const char *to, unsigned seen)
 {
 	events_clear(&ev);
-	struct event *e = event_note(&ev, kind, SIDE_1, NONE, NONE, NONE, NONE, NONE);
+	struct event *e = event_note(&ev, (int)kind, SIDE_1, NONE, NONE, NONE, NONE, NONE);
 	assert_true(!piece || scenario_piece(t->s, piece) != NONE);
 	e->piece = (int16_t)(piece ? scenario_piece(t->s, piece) : NONE);
 	e->from = (int16_t)(from ? at(from) : NONE);

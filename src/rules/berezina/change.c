@@ -114,7 +114,7 @@ void bz_note_known(const struct scenario *s, const struct crossing *c, struct ev
 void bz_note_piece(const struct scenario *s, const struct crossing *c, struct events *ev, enum event_kind kind, int piece,
 		int from, int to, int number, int cite)
 {
-	bz_note_known(s, c, ev, event_make(kind, s->piece[piece].side, piece, from, to, number, cite));
+	bz_note_known(s, c, ev, event_make((int)kind, s->piece[piece].side, piece, from, to, number, cite));
 }
 
 void bz_track_move(struct crossing *c, int by, int why, struct events *ev)

@@ -101,7 +101,7 @@ static int advised(const struct scenario *s, const struct crossing *c, int piece
 /* While one side sets up, the other is away from the map (11.0). */
 static void note_unseen(const struct scenario *s, struct events *ev, enum event_kind kind, int piece, int at)
 {
-	struct event *e = event_note(ev, kind, s->piece[piece].side, piece, NONE, at, NONE, CITE_SETUP);
+	struct event *e = event_note(ev, (int)kind, s->piece[piece].side, piece, NONE, at, NONE, CITE_SETUP);
 	if (e && ground_of(s)->two_player)
 		e->seen = side_bit(s->piece[piece].side);
 }

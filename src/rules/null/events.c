@@ -7,7 +7,7 @@ void null_say_piece(const struct scenario *s, const struct position *p, struct e
 		    int piece, int from, int to)
 {
 	enum side side = (enum side)s->piece[piece].side;
-	struct event named = event_make(kind, side, piece, from, to, NONE, CITE_MARCH);
+	struct event named = event_make((int)kind, side, piece, from, to, NONE, CITE_MARCH);
 	bool open = null_known(s, p, piece, side_other(side));
 	if (kind == EVENT_MOVE)
 		event_step(ev, &named);
