@@ -28,6 +28,7 @@ struct secrets {
 	union any_position at[BOTH], after[BOTH];
 	struct orders list;
 	union answer answer[BOTH];
+	size_t size; /* of the answers that are compared */
 	struct events events[BOTH];
 	struct set known; /* pieces that the viewer knows, before or after an order */
 };
@@ -71,21 +72,24 @@ static bool leak_line(const struct secrets *c, const struct order *o, const stru
 			 line_of(c, a, &first), line_of(c, b, &second));
 }
 
-static void blank(struct secrets *c)
+/* Room for an answer of `size` bytes on both positions. */
+static void blank(struct secrets *c, size_t size)
 {
-	memset(c->answer, 0, sizeof c->answer);
+	c->size = size;
+	memset(&c->answer[TRUTH], 0, size);
+	memset(&c->answer[OTHER], 0, size);
 }
 
 static bool same(const struct secrets *c)
 {
-	return !memcmp(&c->answer[TRUTH], &c->answer[OTHER], sizeof c->answer[TRUTH]);
+	return !memcmp(&c->answer[TRUTH], &c->answer[OTHER], c->size);
 }
 
 /* --- what both sides may ask at any time --- */
 
 static bool same_view(struct secrets *c)
 {
-	blank(c);
+	blank(c, sizeof c->answer->view);
 	for (int k = 0; k < BOTH; k++)
 		c->s->rules->show(c->s, &c->at[k].common, c->viewer, &c->answer[k].view);
 	return same(c) || leak(c, "what is shown", "");
@@ -96,7 +100,7 @@ static bool same_queries(struct secrets *c)
 	for (int i = 0; i < c->probes; i++) {
 		int piece = random_below(c->state, 8) ? random_below(c->state, c->s->pieces) : NONE, place = random_below(c->state, c->s->board.count);
 		for (int q = 0; q < QUERIES; q++) {
-			blank(c);
+			blank(c, sizeof c->answer->overlay);
 			for (int k = 0; k < BOTH; k++)
 				c->s->rules->query(c->s, &c->at[k].common, c->viewer, (enum query)q, piece, place,
 						   &c->answer[k].overlay);
@@ -115,7 +119,7 @@ static bool same_pages(struct secrets *c)
 	for (int page = 0; words->pages && words->pages[page].name; page++) {
 		if (words->pages[page].row != NONE)
 			continue;
-		blank(c);
+		blank(c, sizeof c->answer->chart);
 		for (int k = 0; k < BOTH; k++)
 			words->page(c->s, page, &c->at[k].common, NULL, 0, c->viewer, &c->answer[k].chart);
 		if (!same(c))
@@ -129,7 +133,7 @@ static bool same_words(struct secrets *c)
 	uint64_t own = *c->state; /* the other questions stay what they are */
 	for (int i = 0; words_of(c->s)->about && i < c->probes; i++) {
 		int piece = (int)(random_next(&own) % (uint32_t)c->s->pieces);
-		blank(c);
+		blank(c, sizeof c->answer->text);
 		for (int k = 0; k < BOTH; k++)
 			words_of(c->s)->about(c->s, &c->at[k].common, piece, c->viewer, &c->answer[k].text);
 		if (!same(c))
@@ -140,7 +144,7 @@ static bool same_words(struct secrets *c)
 
 static bool same_prompt(struct secrets *c)
 {
-	blank(c);
+	blank(c, sizeof c->answer->prompt);
 	for (int k = 0; k < BOTH; k++)
 		rules_ask(c->s, &c->at[k].common, &c->answer[k].prompt);
 	const struct prompt *a = &c->answer[TRUTH].prompt, *b = &c->answer[OTHER].prompt;
@@ -152,7 +156,7 @@ static bool same_prompt(struct secrets *c)
 
 static bool same_orders(struct secrets *c)
 {
-	blank(c);
+	blank(c, sizeof c->answer->orders);
 	for (int k = 0; k < BOTH; k++)
 		rules_orders(c->s, &c->at[k].common, &c->answer[k].orders);
 	return same(c) || leak(c, "which orders there are", "");
@@ -164,7 +168,7 @@ static bool same_odds_of(struct secrets *c, const struct order *o)
 	static const int16_t guesses[][OUTLOOK_GUESSES] = {{3, 1, 0}, {99, 99, 99}};
 	bool fine = true;
 	for (int i = 0; fine && i < 3; i++) {
-		blank(c);
+		blank(c, sizeof c->answer->outlook);
 		for (int k = 0; k < BOTH; k++)
 			c->s->rules->odds(c->s, &c->at[k].common, o, i ? guesses[i - 1] : NULL, &c->answer[k].outlook);
 		fine = same(c);
@@ -178,7 +182,7 @@ static bool same_refusal(struct secrets *c)
 {
 	struct order o = rules_stranger(c->s, c->decides, c->state);
 	bool fine[BOTH];
-	blank(c);
+	blank(c, sizeof c->answer->error);
 	for (int k = 0; k < BOTH; k++) {
 		memcpy(&c->after[k], &c->at[k], sizeof c->at[k]);
 		fine[k] = rules_play(c->s, &c->after[k].common, &o, NULL, &c->answer[k].error);
@@ -195,7 +199,7 @@ static bool sees(const struct secrets *c, uint8_t seen)
 
 static void know_shown(struct secrets *c, const struct position *p)
 {
-	blank(c);
+	blank(c, sizeof c->answer->view);
 	struct view *view = &c->answer[TRUTH].view;
 	c->s->rules->show(c->s, p, c->viewer, view);
 	for (int i = 0; i < view->counters; i++)
