@@ -2,6 +2,7 @@
 
 #include "rules/check.h"
 #include "rules/honest.h"
+#include "rules/phases.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,22 +26,23 @@ struct secrets {
 	int probes;
 	uint64_t *state;
 	struct error *e;
-	union any_position at[BOTH], after[BOTH];
+	union any_position at[BOTH], after[BOTH], draft[BOTH];
+	union any_position *on;  /* what is compared: at, or draft */
 	struct orders list;
 	union answer answer[BOTH];
-	size_t size; /* of the answers that are compared */
 	struct events events[BOTH];
 	struct set known; /* pieces that the viewer knows, before or after an order */
 };
 
-static const char *viewer_of(const struct secrets *c)
+static const char *who(const struct secrets *c)
 {
 	return c->viewer == NOBODY ? "nobody" : c->s->side_id[c->viewer];
 }
 
 static bool leak(const struct secrets *c, const char *from, const char *detail)
 {
-	return error_set(c->e, c->s->file, viewer_of(c), NULL, "learns the truth from %s %s", from, detail);
+	return error_set(c->e, c->s->file, who(c), NULL, "learns the truth from %s%s%s%s", from, detail[0] ? " " : "", detail,
+			 c->on == c->draft ? ", while something is built up" : "");
 }
 
 static bool leak_order(const struct secrets *c, const char *from, const struct order *o)
@@ -67,45 +69,45 @@ static bool leak_line(const struct secrets *c, const struct order *o, const stru
 	char text[64];
 	struct text first, second;
 	order_print(c->s, o, text, sizeof text);
-	return error_set(c->e, c->s->file, viewer_of(c), NULL,
+	return error_set(c->e, c->s->file, who(c), NULL,
 			 "learns the truth from what it is told of %s: \"%.100s\", not \"%.100s\"", text,
 			 line_of(c, a, &first), line_of(c, b, &second));
 }
 
-/* Room for an answer of `size` bytes on both positions. */
+/* Answers of so many bytes. */
 static void blank(struct secrets *c, size_t size)
 {
-	c->size = size;
 	memset(&c->answer[TRUTH], 0, size);
 	memset(&c->answer[OTHER], 0, size);
 }
 
-static bool same(const struct secrets *c)
+static bool same(const struct secrets *c, size_t size)
 {
-	return !memcmp(&c->answer[TRUTH], &c->answer[OTHER], c->size);
+	return !memcmp(&c->answer[TRUTH], &c->answer[OTHER], size);
 }
 
 /* --- what both sides may ask at any time --- */
 
 static bool same_view(struct secrets *c)
 {
-	blank(c, sizeof c->answer->view);
+	blank(c, sizeof(struct view));
 	for (int k = 0; k < BOTH; k++)
-		c->s->rules->show(c->s, &c->at[k].common, c->viewer, &c->answer[k].view);
-	return same(c) || leak(c, "what is shown", "");
+		c->s->rules->show(c->s, &c->on[k].common, c->viewer, &c->answer[k].view);
+	return same(c, sizeof(struct view)) || leak(c, "what is shown", "");
 }
 
 static bool same_queries(struct secrets *c)
 {
 	for (int i = 0; i < c->probes; i++) {
-		int piece = random_below(c->state, 8) ? random_below(c->state, c->s->pieces) : NONE, place = random_below(c->state, c->s->board.count);
+		int piece = random_below(c->state, 8) ? random_below(c->state, c->s->pieces) : NONE;
+		int place = random_below(c->state, c->s->board.count);
 		for (int q = 0; q < QUERIES; q++) {
-			blank(c, sizeof c->answer->overlay);
+			blank(c, sizeof(struct overlay));
 			for (int k = 0; k < BOTH; k++)
-				c->s->rules->query(c->s, &c->at[k].common, c->viewer, (enum query)q, piece, place,
+				c->s->rules->query(c->s, &c->on[k].common, c->viewer, (enum query)q, piece, place,
 						   &c->answer[k].overlay);
-			if (!same(c))
-				return error_set(c->e, c->s->file, viewer_of(c), NULL,
+			if (!same(c, sizeof(struct overlay)))
+				return error_set(c->e, c->s->file, who(c), NULL,
 						 "learns the truth from the query %s %s %s", query_name((enum query)q),
 						 piece == NONE ? "-" : c->s->piece[piece].id, c->s->board.at[place].id);
 		}
@@ -119,10 +121,10 @@ static bool same_pages(struct secrets *c)
 	for (int page = 0; words->pages && words->pages[page].name; page++) {
 		if (words->pages[page].row != NONE)
 			continue;
-		blank(c, sizeof c->answer->chart);
+		blank(c, sizeof(struct chart));
 		for (int k = 0; k < BOTH; k++)
-			words->page(c->s, page, &c->at[k].common, NULL, 0, c->viewer, &c->answer[k].chart);
-		if (!same(c))
+			words->page(c->s, page, &c->on[k].common, NULL, 0, c->viewer, &c->answer[k].chart);
+		if (!same(c, sizeof(struct chart)))
 			return leak(c, "the page", words->pages[page].name);
 	}
 	return true;
@@ -133,10 +135,10 @@ static bool same_words(struct secrets *c)
 	uint64_t own = *c->state; /* the other questions stay what they are */
 	for (int i = 0; words_of(c->s)->about && i < c->probes; i++) {
 		int piece = (int)(random_next(&own) % (uint32_t)c->s->pieces);
-		blank(c, sizeof c->answer->text);
+		blank(c, sizeof(struct text));
 		for (int k = 0; k < BOTH; k++)
-			words_of(c->s)->about(c->s, &c->at[k].common, piece, c->viewer, &c->answer[k].text);
-		if (!same(c))
+			words_of(c->s)->about(c->s, &c->on[k].common, piece, c->viewer, &c->answer[k].text);
+		if (!same(c, sizeof(struct text)))
 			return leak(c, "the words about", c->s->piece[piece].id);
 	}
 	return true;
@@ -144,22 +146,32 @@ static bool same_words(struct secrets *c)
 
 static bool same_prompt(struct secrets *c)
 {
-	blank(c, sizeof c->answer->prompt);
+	blank(c, sizeof(struct prompt));
 	for (int k = 0; k < BOTH; k++)
-		rules_ask(c->s, &c->at[k].common, &c->answer[k].prompt);
+		rules_ask(c->s, &c->on[k].common, &c->answer[k].prompt);
 	const struct prompt *a = &c->answer[TRUTH].prompt, *b = &c->answer[OTHER].prompt;
 	bool open = a->side == b->side && a->row == b->row && a->reaction == b->reaction && a->secret == b->secret;
-	return (c->viewer == c->decides ? same(c) : open) || leak(c, "what is asked", "");
+	return (c->viewer == c->decides ? same(c, sizeof(struct prompt)) : open) || leak(c, "what is asked", "");
+}
+
+/* Who belongs to neither side sees what both may see. */
+static bool same_for_nobody(struct secrets *c)
+{
+	enum side viewer = c->viewer;
+	c->viewer = NOBODY;
+	bool fine = same_view(c) && (c->on != c->at || (same_queries(c) && same_words(c)));
+	c->viewer = viewer;
+	return fine;
 }
 
 /* --- what only the side that decides is told --- */
 
 static bool same_orders(struct secrets *c)
 {
-	blank(c, sizeof c->answer->orders);
+	blank(c, sizeof(struct orders));
 	for (int k = 0; k < BOTH; k++)
-		rules_orders(c->s, &c->at[k].common, &c->answer[k].orders);
-	return same(c) || leak(c, "which orders there are", "");
+		rules_orders(c->s, &c->on[k].common, &c->answer[k].orders);
+	return same(c, sizeof(struct orders)) || leak(c, "which orders there are", "");
 }
 
 /* Of an order, or of what is being built so far; as it is, and with guesses. */
@@ -168,26 +180,78 @@ static bool same_odds_of(struct secrets *c, const struct order *o)
 	static const int16_t guesses[][OUTLOOK_GUESSES] = {{3, 1, 0}, {99, 99, 99}};
 	bool fine = true;
 	for (int i = 0; fine && i < 3; i++) {
-		blank(c, sizeof c->answer->outlook);
+		blank(c, sizeof(struct outlook));
 		for (int k = 0; k < BOTH; k++)
-			c->s->rules->odds(c->s, &c->at[k].common, o, i ? guesses[i - 1] : NULL, &c->answer[k].outlook);
-		fine = same(c);
+			c->s->rules->odds(c->s, &c->on[k].common, o, i ? guesses[i - 1] : NULL, &c->answer[k].outlook);
+		fine = same(c, sizeof(struct outlook));
 	}
 	if (fine)
 		return true;
-	return o ? leak_order(c, "the odds of", o) : leak(c, "the odds of", "what is being built");
+	return o ? leak_order(c, "the odds of", o) : leak(c, "the odds of", "");
+}
+
+static bool sealed(const struct events *ev)
+{
+	for (int i = 0; i < ev->n; i++)
+		if (ev->at[i].seals)
+			return true;
+	return false;
+}
+
+/* Building orders on draft[TRUTH]; any of them, or false when there is none. */
+static bool pick_building(struct secrets *c, struct order *out)
+{
+	struct orders *list = &c->answer[TRUTH].orders;
+	int n = 0;
+	rules_orders(c->s, &c->draft[TRUTH].common, list);
+	for (int i = 0; i < list->n; i++)
+		if (phase_builds(c->s, &c->draft[TRUTH].common, &list->at[i]))
+			list->at[n++] = list->at[i];
+	if (n)
+		*out = list->at[random_below(c->state, n)];
+	return n > 0;
+}
+
+static bool play_draft(struct secrets *c, const struct order *o)
+{
+	for (int k = 0; k < BOTH; k++) {
+		struct position *p = &c->draft[k].common;
+		uint32_t drawn = p->dice.drawn;
+		events_clear(&c->events[k]);
+		if (!rules_play(c->s, p, o, &c->events[k], NULL))
+			return leak_order(c, "whether this is refused:", o);
+		if (p->dice.drawn != drawn || sealed(&c->events[k]) || frame_now(p)->side != (int)c->decides)
+			return leak_order(c, "the seal of", o);
+	}
+	return true;
+}
+
+/* What is built up before anything is given leaves the same list, prompt, view and odds on both, order by order, for
+ * who builds, and the same view for who looks on. */
+static bool same_draft(struct secrets *c)
+{
+	struct order o;
+	bool fine = true;
+	memcpy(c->draft, c->at, sizeof c->draft);
+	c->on = c->draft;
+	for (int n = 0; fine && n < c->probes && pick_building(c, &o); n++)
+		fine = play_draft(c, &o) && same_view(c) && same_prompt(c) && same_orders(c) && same_odds_of(c, NULL) &&
+		       same_for_nobody(c);
+	c->on = c->at;
+	return fine;
 }
 
 static bool same_refusal(struct secrets *c)
 {
 	struct order o = rules_stranger(c->s, c->decides, c->state);
 	bool fine[BOTH];
-	blank(c, sizeof c->answer->error);
+	blank(c, sizeof(struct error));
 	for (int k = 0; k < BOTH; k++) {
 		memcpy(&c->after[k], &c->at[k], sizeof c->at[k]);
 		fine[k] = rules_play(c->s, &c->after[k].common, &o, NULL, &c->answer[k].error);
 	}
-	return (fine[TRUTH] == fine[OTHER] && same(c)) || leak_order(c, "whether and why this is refused:", &o);
+	return (fine[TRUTH] == fine[OTHER] && same(c, sizeof(struct error))) ||
+	       leak_order(c, "whether and why this is refused:", &o);
 }
 
 /* --- the sieve --- */
@@ -199,7 +263,7 @@ static bool sees(const struct secrets *c, uint8_t seen)
 
 static void know_shown(struct secrets *c, const struct position *p)
 {
-	blank(c, sizeof c->answer->view);
+	blank(c, sizeof(struct view));
 	struct view *view = &c->answer[TRUTH].view;
 	c->s->rules->show(c->s, p, c->viewer, view);
 	for (int i = 0; i < view->counters; i++)
@@ -231,7 +295,7 @@ static bool leak_named(const struct secrets *c, const char *what, const struct o
 	char text[64];
 	struct text line;
 	order_print(c->s, o, text, sizeof text);
-	return error_set(c->e, c->s->file, viewer_of(c), NULL, "is told a hidden piece's name by %s of %s: "
+	return error_set(c->e, c->s->file, who(c), NULL, "is told a hidden piece's name by %s of %s: "
 			 "\"%.120s\"", what, text, line_of(c, ev, &line));
 }
 
@@ -292,14 +356,6 @@ static bool same_event(struct secrets *c, const struct event *a, const struct ev
 	    memcmp(a->dice, b->dice, sizeof a->dice) || !same_way(c, a, b) || !of_a != !of_b)
 		return false;
 	return !of_a || !memcmp(of_a, of_b, sizeof *of_a);
-}
-
-static bool sealed(const struct events *ev)
-{
-	for (int i = 0; i < ev->n; i++)
-		if (ev->at[i].seals)
-			return true;
-	return false;
 }
 
 /* From here on the viewer may know more than before. In a phase of the other side he sees what it has to do there. */
@@ -365,11 +421,11 @@ static void deal(struct secrets *c, int *differ)
 static bool same_for_viewer(struct secrets *c, int *differ)
 {
 	deal(c, differ);
-	if (!same_view(c) || !same_queries(c) || !same_pages(c) || !same_words(c) ||
-	    !same_prompt(c))
+	if (!same_view(c) || !same_queries(c) || !same_pages(c) || !same_words(c) || !same_prompt(c) ||
+	    !same_for_nobody(c))
 		return false;
 	bool mine = c->viewer == c->decides;
-	if (mine && (!same_orders(c) || !same_odds_of(c, NULL)))
+	if (mine && (!same_orders(c) || !same_odds_of(c, NULL) || !same_draft(c)))
 		return false;
 	for (int i = 0; i < c->probes; i++) {
 		const struct order *o = &c->list.at[random_below(c->state, c->list.n)];
@@ -394,6 +450,7 @@ bool rules_secrets(const struct scenario *s, const struct position *p, int probe
 	c->probes = probes;
 	c->state = state;
 	c->e = e;
+	c->on = c->at;
 	memcpy(&c->at[TRUTH], p, s->rules->position_size);
 	rules_orders(s, p, &c->list);
 	bool fine = true;

@@ -3,7 +3,8 @@
  *
  * Equality: whatever a side may learn is byte for byte the same on the truth and on a position imagined for it: what is
  * shown, each query, the public part of the prompt; for the side that decides also the whole prompt, orders, odds and
- * refusals. What is imagined is honest (rules/honest.h).
+ * refusals, and all of that again order by order while it builds something up (phase_builds), which never seals. Whoever
+ * belongs to neither side (NOBODY) sees the same on both as well. What is imagined is honest (rules/honest.h).
  * Sieve: an event or line of an account that a side may see names no piece that the side does not know, by what it is
  * shown before or after the order or by an EVENT_REVEAL of that order. What the side that decides is told of its own
  * order is the same on both positions (with the same dice) up to the first EVENT_REVEAL, EVENT_CARD or EVENT_ELIMINATE that

@@ -156,6 +156,7 @@ void berezina_query(const struct scenario *s, const struct position *p, enum sid
 {
 	const struct crossing *c = crossing_of(p);
 	bool known = piece >= 0 && piece < s->pieces && bz_known_to(s, c, piece, (int)side);
+	bool looks_on = side == NOBODY && ground_of(s)->two_player; /* what threatens and who commands is one side's to know */
 	overlay_clear(out, q);
 	struct lay lay;
 	switch (q) {
@@ -183,11 +184,11 @@ void berezina_query(const struct scenario *s, const struct position *p, enum sid
 	case QUERY_THREAT:
 		if (known && on_map(c, piece))
 			place = p->piece[piece].place;
-		if (place >= 0 && place < HEXES)
+		if (place >= 0 && place < HEXES && !looks_on)
 			threat(s, c, (int)side & 1, place, out);
 		break;
 	case QUERY_COMMAND:
-		if (side == NOBODY && ground_of(s)->two_player)
+		if (looks_on)
 			break; /* who is in command hangs on leaders that may be hidden: each side is told of its own */
 		known = known && on_map(c, piece) && (s->piece[piece].side == (int)side || !ground_of(s)->two_player);
 		command(s, c, known ? s->piece[piece].side : (int)side & 1, known ? piece : NONE, out);

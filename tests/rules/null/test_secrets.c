@@ -156,6 +156,28 @@ static void leaky_names(const struct scenario *s, struct position *p, const stru
 			ev->at[i].seen = SEEN_ALL;
 }
 
+/* A counter that is taken up looks as if it had marched when the other side holds the first card. */
+static void leaky_draft(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	honest_row(p)->act(s, p, o, ev);
+	if (o->verb == VERB_TAKE && p->card[0] == NULL_HAND_0 + side_other((enum side)o->side))
+		set_add(&p->used, o->piece);
+}
+
+/* What builds up is told to have sealed. */
+static void sealing_draft(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	honest_row(p)->act(s, p, o, ev);
+	if (o->verb == VERB_TAKE && ev)
+		event_note(ev, EVENT_NOTE, o->side, NONE, NONE, NONE, TEXT_SHUFFLE, NONE)->seals = true;
+}
+
+/* Who looks on sees what one side sees. */
+static void leaky_onlooker(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
+{
+	honest()->show(s, p, viewer == NOBODY ? SIDE_1 : viewer, out);
+}
+
 /* Where a hidden counter went by is told with its march to who may not know it. */
 static void leaky_ways(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
@@ -249,6 +271,9 @@ static void every_leak_is_found(void **unused)
 {
 	(void)unused;
 	LEAK(show, leaky_show, "what is shown");
+	LEAK(show, leaky_onlooker, "what is shown");
+	LEAK_IN_ROWS(act, leaky_draft, "what is shown, while something is built up");
+	LEAK_IN_ROWS(act, sealing_draft, "the seal of take");
 	LEAK(query, leaky_query, "query threat");
 	LEAK_IN_ROWS(ask, leaky_ask, "what is asked");
 	LEAK_IN_ROWS(list, leaky_list, "which orders there are");
