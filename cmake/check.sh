@@ -59,6 +59,8 @@ step "$second, warnings are errors, address and undefined-behaviour sanitizers" 
 	-DGROGNARD_BORROW_ART="$build/gcc/share/grognard/art"
 say "tests ($second, sanitizers)"
 run_tests "$build/sanitize" -LE source
+(install_packages gcc-multilib) || echo 'no compiler for 32-bit words here'
+step 'machines of 32-bit words' sh "$root/tests/app/narrow.sh" "$build/gcc"
 step 'a real window' sh "$root/tests/app/window.sh" "$build/gcc"
 step 'desktop entry, metadata, package' sh "$root/tests/app/package.sh" "$build/gcc"
 

@@ -78,9 +78,9 @@ bool error_set(struct error *e, const char *file, const char *place, const char 
 /* Writes the whole error as one line, "file: place: reason (rule)", into `out` of `size` bytes. */
 void error_print(const struct error *e, char *out, size_t size);
 
-/* A set of pieces (or of cards, or of places up to 255). */
+/* A set of pieces (or of cards, or of places up to 255). Aligned alike on every machine, for sets lie in positions. */
 struct set {
-	uint64_t bits[4];
+	_Alignas(8) uint64_t bits[4];
 };
 
 static inline bool set_has(const struct set *s, int i)

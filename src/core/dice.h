@@ -11,7 +11,8 @@
 enum { MAX_FORCED = 16 };
 
 struct dice {
-	uint64_t state, stream;
+	_Alignas(8) uint64_t state;
+	_Alignas(8) uint64_t stream;
 	uint32_t drawn;  /* rolls so far */
 	uint8_t forced;  /* how many of next[] wait */
 	uint8_t next[MAX_FORCED];

@@ -23,6 +23,7 @@ struct header {
 	uint8_t spare;
 	struct result result;
 	int16_t track[MAX_TRACKS]; /* the game's own counts: losses, victory points ... */
+	uint8_t unused[4];
 };
 
 /* One running phase or sub-procedure: a row of the game's table of phases and how far it has come. */
@@ -49,11 +50,21 @@ struct position {
 	struct dice dice;
 	struct frame frame[MAX_FRAMES];
 	int32_t depth;          /* frames in use; frame[depth - 1] is the running one */
+	int32_t unused;
 	struct set hand, against, used, free; /* in hand; chosen enemies; spent; the game's own */
 	struct piece piece[MAX_PIECES];
 	struct marker marker[MAX_MARKERS];
 	uint8_t card[MAX_CARDS];
 };
+
+/* The bytes of a position lie alike on every machine, whatever its words: saved games and the wire carry checks of them.
+ * There is no padding, here or in a game's own part: what is left over has a name. */
+_Static_assert(sizeof(struct header) == 64 && sizeof(struct dice) == 40 && sizeof(struct frame) == 24, "layout");
+_Static_assert(sizeof(struct piece) == 12 && sizeof(struct marker) == 8 && sizeof(struct set) == 32, "layout");
+_Static_assert(offsetof(struct position, dice) == 64 && offsetof(struct position, frame) == 104, "layout");
+_Static_assert(offsetof(struct position, depth) == 296 && offsetof(struct position, hand) == 304, "layout");
+_Static_assert(offsetof(struct position, piece) == 432 && offsetof(struct position, marker) == 3504, "layout");
+_Static_assert(offsetof(struct position, card) == 4272 && sizeof(struct position) == 4384, "layout");
 
 /* Room for a position of whatever game; the first position_size bytes of it are used. */
 union any_position {

@@ -171,6 +171,7 @@ struct campaign {
 	uint8_t control[PLACES];      /* French control marker */
 	uint8_t fort[PLACES];         /* optional rules: side + 1 whose stack is on the fortress symbol */
 	int8_t counted[2][REGIONS];   /* corps of a side there as the enemy last counted them, or NONE */
+	uint8_t unused_1[2];
 	struct set todo;              /* places where a battle is still to be fought */
 	struct set named;             /* attrition: places named already */
 	struct set marked;            /* places whose markers were changed in this segment */
@@ -187,7 +188,10 @@ struct campaign {
 	uint8_t leaves[2];            /* the side leaves the rest of the interphase to the program */
 	struct ar_battle battle;
 	uint8_t backs[2][PLACES];     /* closed counters that the stack there shows the enemy */
+	uint8_t unused_2[6];
 };
+_Static_assert(sizeof(struct campaign) == 6384 && offsetof(struct campaign, at) == 4384, "layout");
+_Static_assert(offsetof(struct campaign, todo) == 5464 && offsetof(struct campaign, battle) == 6208, "layout");
 _Static_assert(sizeof(struct campaign) <= POSITION_BYTES, "a position is at most 8 KB");
 
 static inline const struct land *land_of(const struct scenario *s)

@@ -178,8 +178,10 @@ struct crossing {
 	uint8_t happened[RANDOM_EVENTS];   /* lasting events in force */
 	uint8_t this_event;                /* event of this turn + 1, or 0 */
 	uint8_t skip_checks, tch, danube, bridged, exited, deployed, all_active, hurrah;
-	uint8_t spare[6];
+	uint8_t spare[13];
 };
+_Static_assert(sizeof(struct crossing) == 4600 && offsetof(struct crossing, half) == 4384, "layout");
+_Static_assert(offsetof(struct crossing, rabble) == 4436 && offsetof(struct crossing, spare) == 4587, "layout");
 _Static_assert(sizeof(struct crossing) <= POSITION_BYTES, "a position is at most 8 KB");
 
 /* Who stands where, counted afresh when it is asked for. */

@@ -95,6 +95,7 @@ struct battle {
 	struct position p;
 	uint8_t occ[HEXES];    /* piece + 1, or 0 */
 	uint8_t zoc[HEXES];    /* units that exert a zone here: French in the low four bits, Russians in the high */
+	uint8_t unused_1[4];
 	struct set attacked;   /* enemy units attacked in this phase */
 	struct set advanced;   /* units that advanced in this phase: neither attack nor are attacked */
 	struct set safe;       /* artillery that suffers no result of the attack being resolved */
@@ -112,12 +113,14 @@ struct battle {
 	uint8_t fired;         /* redoubts that attacked in this phase */
 	uint8_t result;        /* of the attack being resolved */
 	uint8_t guard_rule, levy_rule, begun, vacated_n;
-	uint8_t chain_n;
+	uint8_t chain_n, unused_2;
 	int16_t owed;          /* strength still to lose in an exchange */
 	int16_t vacated[MAX_VACATED];
 	uint8_t chain[MAX_CHAIN];
 };
 
+_Static_assert(sizeof(struct battle) == 7368 && offsetof(struct battle, occ) == 4384, "layout");
+_Static_assert(offsetof(struct battle, attacked) == 6968 && offsetof(struct battle, owed) == 7238, "layout");
 _Static_assert(sizeof(struct battle) <= POSITION_BYTES, "a position of Borodino must fit");
 
 static inline const struct field *field_of(const struct scenario *s)
