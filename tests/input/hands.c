@@ -147,7 +147,7 @@ static void move_to(struct hands *h, int x, int y)
 	}
 }
 
-static void press(struct hands *h, int kind, int button, unsigned mods)
+static void press(struct hands *h, enum input_kind kind, int button, unsigned mods)
 {
 	act(h, (struct input){.kind = kind, .button = button, .clicks = 1, .mods = mods});
 }
