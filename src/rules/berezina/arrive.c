@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* [11.2] From turn 12 a die with better chances every turn; on the last turn of its table he comes by himself. */
 static void wittgenstein(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -19,6 +20,8 @@ static void wittgenstein(const struct scenario *s, struct crossing *c, struct ev
 		c->arrived[CORPS_WIT] = c->p.header.turn;
 }
 
+/* [11.2] From turn 15 two dice for the Avant Garde, and a turn after it the Main Army. [13.44] With Kutusov on the heels both
+ * come without a die, on turn 15 or 14 [reading 43]. */
 static void main_army(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -62,7 +65,7 @@ void bz_group_enters(const struct scenario *s, struct crossing *c, int formation
 			c->p.piece[i].place = PLACE_ENTERS;
 }
 
-/* Of the hexes that a result names, the one nearest to a French unit; ties: the lowest. */
+/* [11.2] Of the hexes that a result names, the one nearest to a French unit; ties: the lowest [reading 34]. */
 static int entry_choice(const struct scenario *s, const struct crossing *c, const char *hexes)
 {
 	int best = NONE, best_far = 1000;
@@ -77,6 +80,7 @@ static int entry_choice(const struct scenario *s, const struct crossing *c, cons
 	return best;
 }
 
+/* [11.2] A die for where a group comes in; [13.44] on the heels of the French at 6005. */
 static void entry_roll(const struct scenario *s, struct crossing *c, int formation, int table, struct events *ev)
 {
 	const struct table *t = &s->table[ground_of(s)->table[table]];
@@ -88,6 +92,7 @@ static void entry_roll(const struct scenario *s, struct crossing *c, int formati
 	bz_group_enters(s, c, formation, entry, ev);
 }
 
+/* [11.2] Groups with a turn and a hex of their own: Tchichagov's on turn 3, Yermaloff's on 14. */
 static void dated(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
@@ -104,6 +109,7 @@ static void dated(const struct scenario *s, struct crossing *c)
 	}
 }
 
+/* [11.2] Groups come in at the start of the Russian Movement Phase; the Avant Garde releases all Russians [reading 33]. */
 void bz_arrivals_enter(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	int turn = c->p.header.turn;

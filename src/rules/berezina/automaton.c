@@ -1,4 +1,4 @@
-/* The printed solitaire player: of what 6.3 and 7.1.2 allow, the first by the tie-breaks of the readings. */
+/* The printed solitaire player: of what 6.3 and 7.1.2 allow, the first by the tie-breaks of readings.md. */
 #include "rules/berezina/berezina.h"
 
 static void say(struct account *why, int num, int piece, int place, int text, int cite)
@@ -50,6 +50,7 @@ static int move(const struct scenario *s, const struct crossing *c, const struct
 	return i == NONE ? 0 : i;
 }
 
+/* [7.1.2] The best rated next to it, those shot at least often first; of equals the weaker [reading 17]. */
 static int target(const struct scenario *s, const struct crossing *c, const struct orders *list, struct account *why)
 {
 	int best = NONE;

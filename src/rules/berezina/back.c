@@ -3,6 +3,7 @@
 
 enum { MOST_ENDS = 24 };
 
+/* [6.3.6] Two combat units of its command were destroyed in the first joint combat of this turn [reading 23]. */
 bool bz_goes_back(const struct ground *g, const struct crossing *c, int piece)
 {
 	return c->wiped[g->more[piece].formation] >= 2 && bz_is_active(g, c, piece);
@@ -38,6 +39,8 @@ static void ends_add(struct ends *out, int by, int at, int steps)
 	out->at[out->n++] = (int16_t)at;
 }
 
+/* [6.3.6] Two hexes away from the French whatever the ground costs, not into zones nor over the river; one where two are not to
+ * be had. */
 static void ends_find(const struct scenario *s, const struct crossing *c, int piece, struct ends *out)
 {
 	const struct ground *g = ground_of(s);
@@ -64,7 +67,7 @@ static void ends_find(const struct scenario *s, const struct crossing *c, int pi
 	}
 }
 
-/* Of these hexes the farthest from the French, then the cheapest ground, then the lowest (facts 13). */
+/* Of these hexes the farthest from the French, then the cheapest ground, then the lowest [reading 23]. */
 static int ends_best(const struct scenario *s, const struct crossing *c, const struct ends *ends)
 {
 	static const int dear[] = {0, 1, 2, 2};
@@ -132,7 +135,7 @@ void bz_retreat_duty(const struct scenario *s, struct crossing *c, int army, str
 		frame_push(&c->p, ROW_BACK, SIDE_1)->number = (int16_t)army;
 }
 
-/* Who has no way back stays, and does nothing else in this phase. */
+/* [6.3.6] Who has no way back stays without a penalty, and does nothing else in this phase [reading 40]. */
 void bz_back_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	const struct ground *g = ground_of(s);

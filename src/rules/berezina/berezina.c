@@ -18,6 +18,7 @@ static const struct verb verbs[] = {
 #define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(bz_##f), .exact = true}
 #define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = bz_##f##_enter}
 
+/* [4.0] The phases of a turn in the printed order; decisions that come up inside them are rows of their own. */
 static const struct phase phases[ROWS] = {
 	ROW(ROW_PLACE, "Set-up", CITE_SETUP, place),
 	PASSING(ROW_TURN, "Start of the turn", CITE_SEQUENCE, turn),

@@ -54,7 +54,9 @@ void bz_crown(const struct scenario *s, struct crossing *c, int side, int place)
 		mark(c, best, IS_TOP);
 }
 
-/* In a Combat Phase stacks next to units of a side lie open to it (3.4). */
+/* === 3.4 What is known of a stack === */
+
+/* [3.4] In a Combat Phase stacks next to units of a side lie open to it; fire from afar opens nothing. */
 static bool looked_into(const struct ground *g, const struct crossing *c, int at, int viewer)
 {
 	if (!c->p.depth || c->p.frame[0].row != ROW_FIRE)
@@ -65,6 +67,7 @@ static bool looked_into(const struct ground *g, const struct crossing *c, int at
 	return false;
 }
 
+/* [3.4] Of a stack of the enemy only the top is known. */
 bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer)
 {
 	const struct ground *g = ground_of(s);
@@ -117,6 +120,9 @@ void bz_note_piece(const struct scenario *s, const struct crossing *c, struct ev
 	bz_note_known(s, c, ev, event_make((int)kind, s->piece[piece].side, piece, from, to, number, cite));
 }
 
+/* === 5.3 The Russian track === */
+
+/* [5.3] The marker rests until the turn after the first contact or crossing, and never leaves its boxes [reading 7]. */
 void bz_track_move(struct crossing *c, int by, int why, struct events *ev)
 {
 	int16_t *box = &c->p.header.track[TRACK_BOX];
@@ -197,7 +203,9 @@ static int russian_choice(const struct scenario *s, const struct crossing *c, in
 	return own_best != NONE ? own_best : best;
 }
 
-/* Leaders whose last combat unit is gone go to the nearest one (7.3). */
+/* === 7.3 Losses === */
+
+/* [7.3] Leaders whose last combat unit is gone go to the nearest one. */
 static void leaders_flee(const struct scenario *s, struct crossing *c, int side, int place, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -221,6 +229,7 @@ static void leaders_flee(const struct scenario *s, struct crossing *c, int side,
 	}
 }
 
+/* [6.3.6] Units of a command that die in the first joint combat are counted for its retreat. */
 void bz_lose_piece(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -235,6 +244,7 @@ void bz_lose_piece(const struct scenario *s, struct crossing *c, int piece, int 
 		leaders_flee(s, c, side, at, ev);
 }
 
+/* [7.3] Marker, reverse, marker, eliminated: the fourth step is the last. */
 bool bz_lose_steps(const struct scenario *s, struct crossing *c, int piece, int n, int cause, struct events *ev)
 {
 	struct piece *p = &c->p.piece[piece];
@@ -249,6 +259,7 @@ bool bz_lose_steps(const struct scenario *s, struct crossing *c, int piece, int 
 	return false;
 }
 
+/* [5.1, 3.3] A treasure is lost once. The counter is not turned round: a badge shows it, and no counter has a front. */
 void bz_lose_treasure(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev)
 {
 	if (!ground_of(s)->more[piece].treasure || has(c, piece, IS_POOR))
@@ -257,6 +268,9 @@ void bz_lose_treasure(const struct scenario *s, struct crossing *c, int piece, i
 	bz_note_piece(s, c, ev, EVENT_LAPSE, piece, c->p.piece[piece].place, NONE, TEXT_TREASURE, cause);
 }
 
+/* === 5.3, 6.3 Contact and release === */
+
+/* [5.3] The first contact starts the clock of the track. */
 static void meet(struct crossing *c, struct events *ev)
 {
 	if (c->contact)
@@ -265,6 +279,7 @@ static void meet(struct crossing *c, struct events *ev)
 	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_CONTACT, CITE_TRACK);
 }
 
+/* [6.3.3] Tchlaplatz's command is released for good. */
 static void wake(struct crossing *c, struct events *ev)
 {
 	if (c->tch)
@@ -273,6 +288,7 @@ static void wake(struct crossing *c, struct events *ev)
 	event_note(ev, EVENT_RELEASE, RUSSIAN, NONE, NONE, NONE, TEXT_TCHLAPLATZ, CITE_TCHLAPLATZ);
 }
 
+/* [6.3.3] A Frenchman next to any piece of that command. */
 static void tchlaplatz_sees(const struct scenario *s, struct crossing *c, int place, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -282,7 +298,7 @@ static void tchlaplatz_sees(const struct scenario *s, struct crossing *c, int pl
 			wake(c, ev);
 }
 
-/* A piece of one side has come to `place`. */
+/* [5.3, 6.3.3] A piece of one side has come to `place`: is that a contact, or the west bank? Stragglers count as French. */
 static void look(const struct scenario *s, struct crossing *c, const struct lay *lay, int side, int place,
 		 struct events *ev)
 {
@@ -310,6 +326,8 @@ void bz_watch_step(const struct scenario *s, struct crossing *c, const struct la
 	look(s, c, lay, c->p.header.phasing, place, ev);
 }
 
+/* [10.1] The first combat unit over the river, engineers aside, makes the French name their exit. [6.3.4] The first of all is
+ * noted for the Army of the Danube [reading 8]. */
 void bz_watch(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -334,6 +352,7 @@ void bz_watch(const struct scenario *s, struct crossing *c, struct events *ev)
 		frame_push(&c->p, ROW_EXIT, SIDE_0);
 }
 
+/* [6.3.4, 5.3.1] The release moves the marker at once. */
 void bz_release_danube(struct crossing *c, struct events *ev)
 {
 	if (c->danube)
@@ -349,6 +368,8 @@ void bz_release_all(struct crossing *c, struct events *ev)
 	wake(c, ev);
 	c->all_active = 1;
 }
+
+/* === 6.4, 8.3 Over the river === */
 
 int bz_ford_drm(const struct scenario *s, const struct crossing *c, int piece, struct account *out)
 {
@@ -397,6 +418,7 @@ static void ford_note(const struct scenario *s, const struct crossing *c, int pi
 		event_note(ev, EVENT_NOTE, side, NONE, at, NONE, TEXT_WADES, CITE_FORD)->seen = side_bit(1 - side);
 }
 
+/* [6.4] Every unit that wades rolls; nobody does on a bridge, or on the ice of 13.2. */
 bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -418,6 +440,7 @@ bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struc
 	return !bz_lose_steps(s, c, piece, steps, CITE_FORD, ev);
 }
 
+/* [6.1.4] Leaders of the enemy alone in a hex do not stop anybody and are lost. */
 void bz_catch_leaders(const struct scenario *s, struct crossing *c, int piece, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -427,6 +450,7 @@ void bz_catch_leaders(const struct scenario *s, struct crossing *c, int piece, s
 			bz_lose_piece(s, c, i, CITE_LEADERS_LOST, ev);
 }
 
+/* [8.3] Combat units of both sides count against the five of a bridge, leaders do not [reading 26]. */
 bool bz_used_bridge(const struct scenario *s, struct crossing *c, int piece, int from, int to, int bridge, struct events *ev)
 {
 	const struct ground *g = ground_of(s);

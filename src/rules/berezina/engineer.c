@@ -1,6 +1,7 @@
 /* The Engineering Phase: half-bridges at the fords (8.1), the Russian bridge at Borissow (8.2). */
 #include "rules/berezina/berezina.h"
 
+/* [8.0, 8.1] Engineers in a ford hex work once a phase on the half of a bridge in their own hex. */
 static bool may_build(const struct scenario *s, const struct crossing *c, int piece, int n)
 {
 	const struct ground *g = ground_of(s);
@@ -10,6 +11,7 @@ static bool may_build(const struct scenario *s, const struct crossing *c, int pi
 	return c->half[g->ford_at[at]][g->bank[at]][n] < HALF_DONE;
 }
 
+/* [8.2] With rating B and both earthworks the Russians need 11 on two dice; the bridge stands from the next turn. */
 static void russian_roll(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -24,6 +26,7 @@ static void russian_roll(const struct scenario *s, struct crossing *c, struct ev
 	event_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, g->ford[FORD_BORISSOW][WEST], TEXT_ROAD_PLANNED, CITE_RUSSIAN_BRIDGE);
 }
 
+/* [8.2] Earthworks belong to the side whose unit was last in them [reading 28]. */
 static void works_hold(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
@@ -78,12 +81,14 @@ bool bz_engineer_can(const struct scenario *s, const struct position *p, const s
 		      "an engineer unit in a ford hex works once on an unfinished half of bridge 1 or 2", e);
 }
 
+/* [8.1] The column is the distance to the nearest Russian unit, one of the two hexes counted. */
 int bz_build_column(const struct scenario *s, const struct crossing *c, int piece)
 {
 	int far = bz_nearest_unit(s, c, RUSSIAN, c->p.piece[piece].place);
 	return table_column_for(&s->table[ground_of(s)->table[TABLE_ENGINEERING]], far);
 }
 
+/* [8.1] None, one or two levels; those over three are lost [reading 25]. */
 static void build(const struct scenario *s, struct crossing *c, int piece, int n, struct events *ev)
 {
 	const struct ground *g = ground_of(s);

@@ -53,7 +53,7 @@ static void take_wrong_road(const struct scenario *s, struct crossing *c, int un
 	bz_lose_steps(s, c, unit, steps, CITE_EVENTS, ev);
 }
 
-/* Event E. Inside a hex the order of 5.1 is the French player's. */
+/* [13.2] Event E. Inside a hex the order of 5.1 is the French player's [reading 44]. */
 static void wrong_road(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	int unit[32], n = astray(s, c, unit);
@@ -150,6 +150,7 @@ static void cossacks(const struct scenario *s, struct crossing *c)
 			c->p.piece[i].place = PLACE_ENTERS;
 }
 
+/* [13.2] On a 6 at the start of a turn two dice name the event; some last to the end. */
 void bz_random_event(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);

@@ -8,6 +8,7 @@ static int class_of(const struct frame *f)
 	return f->step / 2;
 }
 
+/* [7.1.1] A unit fires when its present rating is called, once a phase [reading 16]. */
 static bool ready(const struct scenario *s, const struct crossing *c, const struct lay *lay, int i, int class)
 {
 	const struct ground *g = ground_of(s);
@@ -27,7 +28,7 @@ bool bz_fires_now(const struct scenario *s, const struct crossing *c, int piece)
 	return ready(s, c, &lay, piece, class_of(f));
 }
 
-/* In the solitaire game the Russians fire hex by hex, the lowest number first (facts 10). */
+/* [7.1.2] In the solitaire game the Russians fire hex by hex, the lowest number first [reading 17]. */
 static int firer_now(const struct scenario *s, const struct crossing *c, const struct lay *lay)
 {
 	const struct ground *g = ground_of(s);
@@ -52,7 +53,7 @@ static bool near_enemy(const struct scenario *s, const struct crossing *c, int f
 	return bz_nearest_unit(s, c, 1 - s->piece[firer].side, c->p.piece[firer].place) == 1;
 }
 
-/* The targets of 7.1.2: adjacent ones first for those who have any, then the ties that are left. */
+/* [7.1.2] Adjacent targets first for those who have any, the best rating next, then the ties that are left. */
 static void russian_targets(const struct scenario *s, const struct crossing *c, int firer, struct orders *out)
 {
 	const struct ground *g = ground_of(s);
@@ -104,6 +105,8 @@ static int sorted_add(int16_t *hexes, int n, int at)
 	return n + 1;
 }
 
+/* [7.1] Whom a unit may fire at. [12.0, 7.1.2] The printed order of targets binds the Russians of the solitaire game; a second
+ * player chooses as the French do. */
 static void hand_list(const struct scenario *s, const struct crossing *c, int firer, struct orders *out)
 {
 	const struct ground *g = ground_of(s);
@@ -143,7 +146,7 @@ void bz_targets_now(const struct scenario *s, const struct crossing *c, struct s
 			set_add(out, list.at[i].piece);
 }
 
-/* The bridge at Borissow is taken or burnt in the first turn in which the French stand at it (8.2). */
+/* [8.2] The bridge at Borissow is taken or burnt in the first turn in which the French stand at it [reading 28]. */
 static void road_look(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
@@ -157,6 +160,7 @@ static void road_look(const struct scenario *s, struct crossing *c)
 	c->road_test = c->road_bank != 0;
 }
 
+/* [8.2] Taken when no Russian unit is left at the other end as the first joint combat closes. */
 static void road_decide(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -222,6 +226,7 @@ static void fire_end(const struct scenario *s, struct position *p, struct events
 	phase_goto(p, first ? ROW_RUSSIAN : ROW_ENGINEER, first ? SIDE_1 : SIDE_0);
 }
 
+/* [7.5] The stack that is named may go back before the shot; the printed Russians do so by themselves. */
 static void fire_at(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev)
 {
 	set_add(&c->p.used, firer);
@@ -247,6 +252,7 @@ static void fire_at(const struct scenario *s, struct crossing *c, int firer, int
 	frame_top(&c->p)->target = (int16_t)target;
 }
 
+/* [7.3.2] A straggler counter that is fired at is gone without a die, and the shot is spent. */
 static void scatter(const struct scenario *s, struct crossing *c, int firer, int place, struct events *ev)
 {
 	(void)s;
@@ -262,6 +268,7 @@ static void scatter(const struct scenario *s, struct crossing *c, int firer, int
 		}
 }
 
+/* [7.5.1] After a retreat: out of range the shot is lost; a gun that still reaches the new hex fires there. */
 void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev)
 {
 	if (bz_can_shoot(s, c, firer, target)) {
@@ -273,6 +280,7 @@ void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int 
 	event_note(ev, EVENT_NOTE, s->piece[firer].side, NONE, c->p.piece[firer].place, NONE, TEXT_LOST_SHOT, CITE_RETIRE);
 }
 
+/* [7.1.1] Letter by letter, the French before the Russians. [7.1.2] Russians who can fire must. */
 void bz_fire_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);

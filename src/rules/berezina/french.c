@@ -10,6 +10,7 @@ int bz_exit_cost(const struct ground *g, int place)
 	return g->on_road[place] & SIDE_ROAD ? g->road : g->clear;
 }
 
+/* [6.1.3, 3.1.2] Coming in along a road or trail costs its rate, unless a unit stands there already. */
 int bz_entry_cost(const struct ground *g, const struct lay *lay, int side, int place, bool leader)
 {
 	if (g->on_road[place] && (leader || !lay->units[side][place]))
@@ -19,6 +20,7 @@ int bz_entry_cost(const struct ground *g, const struct lay *lay, int side, int p
 	return cost[g->land[place] % kinds];
 }
 
+/* [11.4] A corps comes on its printed turn or later. */
 static bool off_map(const struct scenario *s, const struct crossing *c, int piece)
 {
 	return c->p.piece[piece].place == PLACE_LATER && s->piece[piece].enter_turn != NONE &&
@@ -30,7 +32,7 @@ static bool entry_open(const struct lay *lay, int at)
 	return !lay->units[RUSSIAN][at] && !lay->rabble[at];
 }
 
-/* Its entry hex, or the nearest free edge hex of the same bank when Russians or stragglers stand there. */
+/* [11.4] Its entry hex, or the nearest free edge hex of the same bank when Russians or stragglers stand there [reading 15]. */
 int bz_french_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
 	const struct ground *g = ground_of(s);
@@ -61,7 +63,9 @@ static int walk_start(const struct scenario *s, const struct crossing *c, const 
 	return at;
 }
 
-/* As bz_french_walk; costs and ways need be true for `until` only, when it is a hex. */
+/* As bz_french_walk; costs and ways need be true for `until` only, when it is a hex.
+ * [6.1.2, 3.1.3] Each piece spends its own points: pieces march one by one, so none of a stack goes farther than it could
+ * alone. [6.1.7] One hex is free to who has not moved, but never against a zone. */
 static void walk_until(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, int until,
 		       struct walk *w)
 {
@@ -88,7 +92,7 @@ static void walk_until(const struct scenario *s, const struct crossing *c, const
 			return;
 	if (entering || spent)
 		return;
-	for (int d = 0; d < DIRECTIONS; d++) { /* 6.1.7: one hex whatever it costs */
+	for (int d = 0; d < DIRECTIONS; d++) { /* one hex whatever it costs */
 		int to = g->to[start][d];
 		if (to < 0 || w->cost[to] != NONE || bz_walk_step(w, start, d) == NONE)
 			continue;
@@ -129,6 +133,7 @@ static bool goes_on(const struct ground *g, const struct crossing *c, const stru
 	return false;
 }
 
+/* [3.1.1] Any hex within reach: the limit of a stack holds when the phase ends [reading 14]. */
 bool bz_french_may_end(const struct crossing *c, const struct walk *w, int piece, int at)
 {
 	return w->cost[at] != NONE && at != c->p.piece[piece].place;
@@ -140,6 +145,7 @@ bool bz_french_fits(const struct ground *g, const struct crossing *c, const stru
 	       (has_room(g, c, w->lay, piece, at) || goes_on(g, c, w, piece, at));
 }
 
+/* [10.1] Off the map by one of the five exits, for the points of one hex more; not on after entering a zone. */
 bool bz_french_may_exit(const struct scenario *s, const struct crossing *c, const struct walk *w, int piece, int at)
 {
 	const struct ground *g = ground_of(s);
@@ -193,7 +199,7 @@ static void list_hand(const struct scenario *s, const struct crossing *c, int pi
 		orders_add(out, order_make(VERB_HALT, FRENCH, NONE, NONE, NONE));
 }
 
-/* Is there anything this piece can do? The neighbours answer it nearly always. */
+/* [6.1, 6.1.7] Is there anything this piece can do? Who has moved is done. The neighbours answer it nearly always. */
 static bool can_go(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
 	const struct ground *g = ground_of(s);
@@ -257,6 +263,7 @@ void bz_french_ask(const struct scenario *s, const struct position *p, struct pr
 		text_set(&out->ask, "Move French units and leaders, then end the phase");
 }
 
+/* [6.1, 6.1.1] Any piece or none, one at a time: who is in hand goes first, and the phase may end at any moment. */
 void bz_french_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct crossing *c = crossing_of(p);
@@ -433,7 +440,7 @@ static int trace(const struct walk *w, int to, int16_t way[HEXES])
 	return n;
 }
 
-/* One hex after the other; false when the unit dies in the river. */
+/* [6.1.1] One hex after the other; false when the unit dies in the river. */
 static bool walk_way(const struct scenario *s, struct crossing *c, const struct walk *w, int piece, const int16_t *way,
 		     int n, int bridge, struct events *ev)
 {
@@ -449,6 +456,7 @@ static bool walk_way(const struct scenario *s, struct crossing *c, const struct 
 	return true;
 }
 
+/* [6.1.1, 6.4, 8.3] A march over the river ends at the far bank and may go on from there with what is left. */
 static void march(const struct scenario *s, struct crossing *c, const struct order *o, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -486,6 +494,7 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 		mark(c, piece, IS_MOVED);
 }
 
+/* [10.1] Who leaves by another exit after turn 23 counts as lost. [5.3.2] The first combat unit away sets the track back. */
 static void leave(const struct scenario *s, struct crossing *c, int piece, int at, struct events *ev)
 {
 	const struct ground *g = ground_of(s);

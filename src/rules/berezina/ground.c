@@ -11,6 +11,7 @@ bool bz_hexside(const struct ground *g, int a, int b, unsigned feature)
 	return false;
 }
 
+/* [3.2.1, 3.2.2] Every combat unit projects its zone, whatever it has lost; those of both sides lie over one another. */
 static void unit_lay(const struct ground *g, struct lay *lay, int side, int at)
 {
 	if (lay->units[side][at]++)
@@ -20,6 +21,7 @@ static void unit_lay(const struct ground *g, struct lay *lay, int side, int at)
 		lay->zone[side][g->zone_to[at][k]] = 1;
 }
 
+/* [3.2.1] Leaders and stragglers have no zone. */
 void bz_lay_make(const struct scenario *s, const struct crossing *c, struct lay *lay)
 {
 	const struct ground *g = ground_of(s);
@@ -46,6 +48,8 @@ static bool blocks(const struct scenario *s, struct hex h, int high)
 	return at == NONE || g->land[at] == LAND_WOODS || g->land[at] == LAND_TOWN || g->height[at] > high;
 }
 
+/* [7.4.1] Woods, towns and heights above both ends block; along a hexside only when both hexes do [reading 22]. The ends
+ * themselves and pieces never block. */
 bool bz_sight(const struct scenario *s, int from, int to)
 {
 	const struct ground *g = ground_of(s);
@@ -75,12 +79,14 @@ bool bz_is_night(const struct ground *g, const struct crossing *c)
 	return g->night[c->p.header.turn & 31];
 }
 
+/* [7.4.2, 13.3] In the dark guns reach one hex. */
 int bz_gun_range(const struct scenario *s, const struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
 	return bz_is_night(g, c) || (g->faux[c->p.header.turn & 31] && scenario_value(s, "longer_nights")) ? 1 : GUN_RANGE;
 }
 
+/* [2.2.4, 7.3.1] The letter of the face that lies up; Russians without one have that of the track, a letter worse when turned. */
 int bz_rating_of(const struct ground *g, const struct crossing *c, int piece)
 {
 	int letter = g->more[piece].rating[c->p.piece[piece].steps >= 2];
@@ -90,6 +96,8 @@ int bz_rating_of(const struct ground *g, const struct crossing *c, int piece)
 	return now > RATING_D ? RATING_D : now;
 }
 
+/* [2.2.6, 6.3] Printed, or read from the box of the track for foot or horse. [5.2, 6.1.6] French out of command have two points
+ * less. */
 int bz_allowance(const struct ground *g, const struct crossing *c, int piece)
 {
 	const struct print_more *m = &g->more[piece];
@@ -103,6 +111,7 @@ int bz_allowance(const struct ground *g, const struct crossing *c, int piece)
 	return has(c, piece, IS_LOOSE) ? points - g->penalty : points;
 }
 
+/* [6.3.3, 6.3.4, 6.3.5] Who is frozen or waits till his release; [11.2] Wittgenstein is free at once when he comes by 1400. */
 bool bz_is_active(const struct ground *g, const struct crossing *c, int piece)
 {
 	switch (g->more[piece].formation) {
@@ -120,12 +129,14 @@ bool bz_is_active(const struct ground *g, const struct crossing *c, int piece)
 	}
 }
 
+/* [6.3.5, 11.2] Reinforcements that come before their release walk to where they wait. */
 bool bz_is_waiting(const struct ground *g, const struct crossing *c, int piece)
 {
 	int f = g->more[piece].formation;
 	return (f == CORPS_DAN || f == CORPS_WIT || f == CORPS_YER) && !bz_is_active(g, c, piece);
 }
 
+/* [5.4] The three armies; each of Yermaloff's units belongs to the one that it follows this turn. */
 int bz_army_of(const struct ground *g, const struct crossing *c, int piece)
 {
 	if (g->more[piece].formation != CORPS_YER)
@@ -136,6 +147,7 @@ int bz_army_of(const struct ground *g, const struct crossing *c, int piece)
 	return c->attach[k & 3];
 }
 
+/* [8.1] A bridge carries when both halves are finished. */
 bool bz_bridge_up(const struct crossing *c, int ford, int n)
 {
 	if (n < PONTOONS)
@@ -143,6 +155,7 @@ bool bz_bridge_up(const struct crossing *c, int ford, int n)
 	return ford == FORD_BORISSOW && c->road >= ROAD_RUSSIAN;
 }
 
+/* [8.3] Five pieces a turn; [8.2] the Russian bridge is closed to the French. */
 bool bz_bridge_open(const struct crossing *c, int ford, int n, int side)
 {
 	return bz_bridge_up(c, ford, n) && c->crossed[ford][n] < CAP &&

@@ -174,7 +174,7 @@ static bool frozen(const struct table_of_deal *t, int piece)
 	return (f == CORPS_TCH || f == CORPS_LAN) && !bz_is_active(t->g, t->c, piece);
 }
 
-/* May a frozen piece lie there? Where it was set up, and beside nobody who would have woken Tchlaplatz (6.3.2). */
+/* May a frozen piece lie there? Where it was set up, and beside nobody who would have woken Tchlaplatz (6.3.3). */
 static bool may_lie(const struct table_of_deal *t, int piece, int slot)
 {
 	const struct ground *g = t->g;

@@ -54,7 +54,8 @@ static int hex_named(const struct scenario *s, const cJSON *item)
 	return cJSON_IsString(item) ? board_find(&s->board, item->valuestring) : NONE;
 }
 
-/* Zones do not reach over rivers, nor into earthworks. */
+/* [3.2, 3.2.1, 3.2.3] The six hexes round a unit are its zone, but not over the river nor into earthworks; out of earthworks
+ * and over streams it reaches. */
 static void zones_make(struct ground *g)
 {
 	for (int at = 0; at < HEXES; at++) {
@@ -102,7 +103,7 @@ static bool crossings_make(const struct scenario *s, struct ground *g, struct er
 	return true;
 }
 
-/* How far each hex is from where waiting armies gather (11.2, facts 19). */
+/* [11.2] How far each hex is from where armies gather that wait for their release [reading 32]. */
 static void waits_make(const struct scenario *s, struct ground *g)
 {
 	uint8_t town[HEXES] = {0}, area[2][HEXES] = {{0}};
@@ -150,6 +151,8 @@ static bool formations_make(const struct scenario *s, struct ground *g, struct e
 	return n == FORMATIONS || error_set(e, "tables.json", "formations", NULL, "are not those of this game");
 }
 
+/* [2.2.4, 2.2.5, 2.2.6] Rating by face, bonus and movement allowance as printed; "track" and 0: they are read from the Russian
+ * Morale Track. */
 static bool counter_make(const struct scenario *s, struct ground *g, int i, struct error *e)
 {
 	const char *id = s->piece[i].id;
@@ -319,6 +322,8 @@ static int land_cost(const struct ground *g, int at, bool frozen)
 	}
 }
 
+/* [6.1.2, 6.1.3] A hex costs what its ground says, with streams and slopes; the rate of a road or trail holds only for a
+ * step along it: who comes onto it from the field pays for the field. */
 static struct pace pace_make(const struct ground *g, int at, int d)
 {
 	int to = g->to[at][d], sides = g->side[at][d];
@@ -334,7 +339,7 @@ static struct pace pace_make(const struct ground *g, int at, int d)
 	return w;
 }
 
-/* What every step costs over dry land, by the country and by the road (6.1.5). */
+/* [6.1.2] What every step costs over dry land, by the country and by the road. */
 static bool paces_make(struct ground *g, struct error *e)
 {
 	int most = 0, least = PATH_STEP;
@@ -396,7 +401,7 @@ static bool placing_read(const struct scenario *s, struct ground *g, struct erro
 	return true;
 }
 
-/* Night and the twilight of 13.3, from the record of turns in game.json. */
+/* [7.4.2, 13.3] Night and the twilight of the longer nights, from the record of turns in game.json. */
 static bool nights_make(const struct scenario *s, struct ground *g, struct error *e)
 {
 	const cJSON *item;

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+/* [3.1.1] More than two units of a side in a hex; leaders and stragglers do not count. */
 int bz_overfull(const struct lay *lay, int side, int16_t hexes[MAX_PIECES])
 {
 	int n = 0;
@@ -55,6 +56,7 @@ void bz_overfull_ask(const struct scenario *s, const struct position *p, struct 
 	text_set(&out->ask, "More than two units in %.120s: which is lost? %d to go", hexes.at, out->left);
 }
 
+/* [3.1.4] The units of a hex that holds too many, when the phase has ended: their owner says which are eliminated. */
 void bz_overfull_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct ground *g = ground_of(s);

@@ -1,4 +1,4 @@
-/* Where a Russian piece must go: the priorities of 6.3.1 and the readings 31 to 36 of the facts. */
+/* Where a Russian piece must go: the priorities of 6.3.1 and what readings.md makes of them. */
 #include "rules/berezina/berezina.h"
 
 #include <string.h>
@@ -42,6 +42,7 @@ static int leader_near(const struct mind *m, int at)
 	return near;
 }
 
+/* [5.4, 6.1.6] No unit ends its march farther than four hexes from every leader of its army. */
 static bool covered(const struct mind *m, int at)
 {
 	return !m->command || !m->leaders || leader_near(m, at) <= LEADER_HEXES;
@@ -53,7 +54,8 @@ static bool room(const struct mind *m, int at)
 	return m->leader || here < STACK;
 }
 
-/* At the pace of the foot, those who are just coming in with him included: else he would ride out of their command. */
+/* [3.1.3] With his men, at the pace of the foot, those who are just coming in included: else he would ride out of their
+ * command [reading 38]. */
 static int leader_points(const struct ground *g, const struct crossing *c, const struct scenario *s, int piece)
 {
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
@@ -69,6 +71,7 @@ static bool entry_open(const struct lay *lay, int at)
 	return !lay->units[FRENCH][at] && !lay->rabble[at];
 }
 
+/* [11.2] Its entry hex, or the nearest free one of that edge of the map when French or stragglers stand there. */
 int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
 	const struct ground *g = ground_of(s);
@@ -135,7 +138,7 @@ static int hex_by_cost(struct mind *m, int k)
 	return m->w->at[k];
 }
 
-/* The firing hexes of a class, each with the lowest French hex that makes it one. Without crossings only those of
+/* [6.3.1] The firing hexes of a class, each with the lowest French hex that makes it one. Without crossings only those of
  * its own bank count: no other is ever reached. */
 static void targets_find(struct mind *m, int class)
 {
@@ -195,7 +198,8 @@ static bool may_pass(const struct mind *m, int at, int to)
 	return false;
 }
 
-/* Reading 33: how far along the way this turn; NONE when not even the start would do. */
+/* How far along the way this turn; NONE when not even the start would do [reading 37]. [6.3.2] The first hex is free to who has
+ * not moved; for the next ones the points must last. [3.2.4] A French zone ends the march. */
 static int travel(const struct mind *m, int goal)
 {
 	int16_t way[HEXES];
@@ -335,6 +339,7 @@ static int behind(struct mind *m, int foe, int16_t goal[48])
 	return nearest(m, far, goal);
 }
 
+/* [6.3.1] Over the river only by a bridge, or by a ford that can be waded; [6.3.3] Tchlaplatz not before the French have crossed. */
 static bool class_allowed(const struct mind *m, int class)
 {
 	if (class < 3)
@@ -369,7 +374,7 @@ static bool aim(struct mind *m, int class, struct plan *out)
 	return true;
 }
 
-/* Reading 36: the ford nearest to the French engineers. */
+/* The ford nearest to the French engineers [reading 39]. */
 static void guard_ford(struct mind *m, struct plan *out)
 {
 	const struct ground *g = m->g;
@@ -407,7 +412,7 @@ static const uint8_t *area_far(const struct mind *m)
 	return m->g->wait_far[m->g->more[m->piece].formation != CORPS_DAN];
 }
 
-/* Reading 35 for leaders: with the last unit of the formation that still walks. */
+/* [6.3.5] Leaders wait with the last unit of the formation that still walks [reading 32]. */
 static void wait_leader(struct mind *m, struct plan *out)
 {
 	int last = NONE;
@@ -429,7 +434,7 @@ static void wait_leader(struct mind *m, struct plan *out)
 		}
 }
 
-/* The cheapest hex of the area that nobody holds; with none, the nearest outside. */
+/* [6.3.5, 11.2] The cheapest hex of the area that nobody holds; with none, the nearest outside [reading 32]. */
 static void wait_unit(struct mind *m, struct plan *out)
 {
 	const uint8_t *far = area_far(m);
@@ -451,7 +456,7 @@ static void wait_unit(struct mind *m, struct plan *out)
 	finish(m, goal, NULL, 1, out);
 }
 
-/* Would every unit of the army that has a leader within four hexes still have one if this leader rode to `at` (5.4)? */
+/* [5.4] Would every unit of the army that has a leader within four hexes still have one if this leader rode to `at`? */
 static bool keeps(const struct mind *m, int at)
 {
 	for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++) {
@@ -472,7 +477,7 @@ static bool keeps(const struct mind *m, int at)
 	return true;
 }
 
-/* Reading 34: a leader left alone joins a unit of his army, if he can still reach one. */
+/* A leader left alone joins a unit of his army, if he can still reach one [reading 38]. */
 static void join(struct mind *m, struct plan *out)
 {
 	int16_t goal[48];
@@ -506,6 +511,8 @@ static bool bound(const struct mind *m)
 	return m->c->this_event == EVENT_J + 1 && f == CORPS_WIT && !m->entering;
 }
 
+/* [6.3, 6.3.1] Who is active and in no French zone goes for the first class of targets that it can reach [reading 36]; who waits
+ * walks to his place, who is frozen stays. */
 static void plan_make(struct mind *m, struct plan *out)
 {
 	bool joining = m->leader && has(m->c, m->piece, IS_CHECKED);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* May Rabble step from `at` in direction d? */
+/* [6.2, 3.2.1] May Rabble step from `at` in direction d? Never into a Russian zone, over the river only by a bridge. */
 static bool rabble_step(const struct scenario *s, const struct crossing *c, const struct lay *lay, int at, int d)
 {
 	const struct ground *g = ground_of(s);
@@ -40,6 +40,7 @@ static int near_bank(const struct ground *g, int at)
 	return g->ford[best][EAST];
 }
 
+/* [6.2] West of the river or on a bridge the exits; else bridges, also begun ones; without any, the engineers. */
 static int objectives(const struct scenario *s, const struct crossing *c, int at, int16_t goal[32])
 {
 	const struct ground *g = ground_of(s);
@@ -89,6 +90,7 @@ static void spread(const struct scenario *s, const struct crossing *c, const str
 	}
 }
 
+/* [6.2] The shortest way in hexes, along roads and trails where that is no longer [reading 41]. */
 static int next_hex(const struct scenario *s, const struct crossing *c, const struct lay *lay, const int16_t *far, int at)
 {
 	const struct ground *g = ground_of(s);
@@ -146,6 +148,7 @@ static bool creep(const struct scenario *s, struct crossing *c, int i, struct ev
 	return true;
 }
 
+/* [6.2] Two hexes each after the French have moved, not at night; [13.3] the longer nights do not stop them. */
 void bz_rabble_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);

@@ -18,6 +18,8 @@ static bool open_hex(const struct ground *g, const struct lay *lay, int side, in
 	       !lay->rabble[to];
 }
 
+/* [7.5.2, 3.2.5, 3.2.2] One hex, not to the enemy, nor into his zone unless friends stand there: a friend opens a hex, but does
+ * not cancel the zone for anything else. */
 int bz_retire_hexes(const struct scenario *s, const struct crossing *c, int target, int16_t hexes[DIRECTIONS])
 {
 	const struct ground *g = ground_of(s);
@@ -32,6 +34,7 @@ int bz_retire_hexes(const struct scenario *s, const struct crossing *c, int targ
 	return n;
 }
 
+/* [7.5] Horse and horse artillery alone, with nobody but foot and foot artillery against them, once a phase [reading 21]. */
 bool bz_retire_asked(const struct scenario *s, const struct crossing *c, int firer, int target)
 {
 	const struct ground *g = ground_of(s);
@@ -65,7 +68,7 @@ static int stranded(const struct ground *g, const struct lay *lay, int side, int
 	return over > leave ? over - leave : 0;
 }
 
-/* The hex of facts 11: where none of them dies, far from the French, with room, cheap, low. */
+/* Where none of them dies, far from the French, with room, cheap, low [reading 21]. */
 int bz_retire_best(const struct scenario *s, const struct crossing *c, int target)
 {
 	const struct ground *g = ground_of(s);
@@ -87,6 +90,7 @@ int bz_retire_best(const struct scenario *s, const struct crossing *c, int targe
 	return best;
 }
 
+/* [7.5, 6.1.2] The stack goes together with its leaders, and retreats cost no points. */
 void bz_retire_to(const struct scenario *s, struct crossing *c, int target, int to, struct events *ev)
 {
 	int side = s->piece[target].side, at = c->p.piece[target].place;
@@ -134,6 +138,7 @@ void bz_retire_ask(const struct scenario *s, const struct position *p, struct pr
 		text_set(&out->why_not, "Russian cavalry must go back when it can");
 }
 
+/* [7.5] The French may stand; Russians go back when they can. */
 void bz_retire_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct frame *f = frame_now(p);
@@ -172,7 +177,8 @@ void bz_retire_act(const struct scenario *s, struct position *p, const struct or
 
 /* --- displacement --- */
 
-/* Units that stood here before: each with each hex it can be moved to. If none can, which of the others is lost. */
+/* [3.1.4, 7.5.2] Units that stood here before: each with each hex it can be moved to. If none can, which of the others is lost.
+ * [3.2.5] Nobody makes room into a zone of the enemy. */
 void bz_displace_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct crossing *c = crossing_of(p);
@@ -203,7 +209,7 @@ static void displaced(const struct scenario *s, struct crossing *c, int piece, i
 	bz_note_piece(s, c, ev, EVENT_DISPLACE, piece, at, to, NONE, CITE_VIOLATION);
 }
 
-/* The weakest unit, towards the nearest leader (facts 12). */
+/* The printed Russians move their weakest unit, towards the nearest leader [reading 24]. */
 static int displace_best(const struct scenario *s, const struct crossing *c, const struct orders *list)
 {
 	const struct ground *g = ground_of(s);

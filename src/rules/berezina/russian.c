@@ -21,7 +21,8 @@ static bool in_play(const struct crossing *c, int i)
 	return c->p.piece[i].place >= 0 || c->p.piece[i].place == PLACE_ENTERS;
 }
 
-/* Does this piece move in this stage of this army's turn? */
+/* [6.3.1] Does this piece move in this stage of this army's turn? Army by army; in it the leaders, then the units
+ * [reading 35]. Who is frozen has no turn. */
 static bool due(const struct scenario *s, const struct crossing *c, int i)
 {
 	const struct ground *g = ground_of(s);
@@ -97,7 +98,7 @@ static void keys_make(const struct scenario *s, struct crossing *c)
 		costs_make(s, c, &left);
 }
 
-/* --- Yermaloff's units join the army of the nearest leader (5.4, facts 34) --- */
+/* --- Yermaloff's units join the army of the nearest leader (5.4) --- */
 
 static bool army_led(const struct scenario *s, const struct crossing *c, int army)
 {
@@ -108,6 +109,7 @@ static bool army_led(const struct scenario *s, const struct crossing *c, int arm
 	return false;
 }
 
+/* [5.4] By themselves they follow the nearest leader on their bank. */
 static void attach_near(const struct scenario *s, struct crossing *c)
 {
 	static const int rank[] = {2, 0, 1};
@@ -156,6 +158,7 @@ void bz_attach_ask(const struct scenario *s, const struct position *p, struct pr
 	text_set(&out->ask, "Yermaloff's command: which army does each of its units follow this turn?");
 }
 
+/* [5.4] A Russian player attaches each of the four anew every turn, to any army with a leader on the map. */
 void bz_attach_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct ground *g = ground_of(s);
@@ -294,6 +297,8 @@ void bz_russian_ask(const struct scenario *s, const struct position *p, struct p
 	text_set(&out->why_not, "Russian pieces must advance while the priorities let them");
 }
 
+/* [6.3.1] The next pieces in order, and the ends of their way that are equally good: of those the player chooses. [12.0] A second
+ * player moves by the same priorities. */
 void bz_russian_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct crossing *c = crossing_of(p);

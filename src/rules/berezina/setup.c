@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* [13.43] The bridge at Borissow stands from the beginning. */
 static bool intact(const struct scenario *s)
 {
 	return scenario_value(s, "bridge_intact") != 0;
@@ -22,7 +23,8 @@ static int bridge_end(const struct ground *g)
 	return g->ford[FORD_BORISSOW][WEST];
 }
 
-/* Hexes that a formation must hold at the end of its set-up and does not yet. */
+/* [11.1] Hexes that a formation must hold at the end of its set-up and does not yet: the western ends of two fords.
+ * [13.43] With French beyond the standing bridge, all those from which Russians could fire at them instead. */
 static int missing(const struct scenario *s, const struct crossing *c, int f, int16_t out[8])
 {
 	const struct ground *g = ground_of(s);
@@ -58,6 +60,8 @@ static int next_to_place(const struct scenario *s, const struct crossing *c, int
 	return NONE;
 }
 
+/* [11.0, 11.1, 11.3, 3.1.1] A piece stands in the area of its formation, never with the enemy or as a third unit, and leaves
+ * enough units for the hexes that must be held. [13.43] II Corps may begin beyond the standing bridge. */
 static bool may_stand(const struct scenario *s, const struct crossing *c, int piece, int at)
 {
 	const struct ground *g = ground_of(s);
@@ -98,7 +102,7 @@ static int advised(const struct scenario *s, const struct crossing *c, int piece
 	return NONE;
 }
 
-/* While one side sets up, the other is away from the map (11.0). */
+/* [11.0] While one side sets up, the other is away from the map. */
 static void note_unseen(const struct scenario *s, struct events *ev, enum event_kind kind, int piece, int at)
 {
 	struct event *e = event_note(ev, (int)kind, s->piece[piece].side, piece, NONE, at, NONE, CITE_SETUP);
@@ -123,6 +127,8 @@ static void place_all(const struct scenario *s, struct crossing *c, int side, st
 	}
 }
 
+/* [11.0] The Russians set up first and the French after them; [13.43] with the bridge standing the other way round
+ * [reading 42]. */
 void bz_place_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
@@ -351,6 +357,8 @@ static void pieces_set(const struct scenario *s, struct crossing *c)
 	}
 }
 
+/* [13.41] A die less one is the box in which the track begins. [13.45] Ney and one of three divisions by the die are gone; his
+ * corps has a leader without bonus. [13.43] All Russians are awake. */
 static void balance_set(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);

@@ -1,7 +1,9 @@
 /* One shot: who may fire at whom, what counts, and what a hit does (7.2 to 7.4). */
 #include "rules/berezina/berezina.h"
 
-/* The hex that a gun of the same stack has fired at in this phase, or NONE (7.4). */
+/* === 7.1, 7.4 Who may fire at whom === */
+
+/* [7.4] The hex that a gun of the same stack has fired at in this phase, or NONE [reading 18]. */
 static int partner_hex(const struct scenario *s, const struct crossing *c, int firer)
 {
 	const struct ground *g = ground_of(s);
@@ -13,6 +15,7 @@ static int partner_hex(const struct scenario *s, const struct crossing *c, int f
 	return NONE;
 }
 
+/* [2.2.7, 7.4] One hex; artillery three, with a line of sight from the second on. Any direction is as good as another. */
 bool bz_can_shoot(const struct scenario *s, const struct crossing *c, int firer, int target)
 {
 	const struct ground *g = ground_of(s);
@@ -26,6 +29,7 @@ bool bz_can_shoot(const struct scenario *s, const struct crossing *c, int firer,
 	       bz_sight(s, from, to);
 }
 
+/* [7.1] Nobody is fired at twice while another unit of the hex has not been once. Leaders are no targets [reading 20]. */
 bool bz_may_name(const struct scenario *s, const struct crossing *c, int firer, int target)
 {
 	const struct ground *g = ground_of(s);
@@ -45,6 +49,7 @@ bool bz_may_name(const struct scenario *s, const struct crossing *c, int firer, 
 	return true;
 }
 
+/* [7.3.2] Stragglers next to a Russian unit; by themselves only without French units beside it [reading 19]. */
 bool bz_may_scatter(const struct scenario *s, const struct crossing *c, const struct lay *lay, int firer, int place)
 {
 	const struct ground *g = ground_of(s);
@@ -74,6 +79,9 @@ bool bz_has_target(const struct scenario *s, const struct crossing *c, const str
 	return false;
 }
 
+/* === 7.2 The shot === */
+
+/* [2.2.5] The best leader of the stack helps every shot from it. */
 static int leader_bonus(const struct scenario *s, const struct crossing *c, int firer)
 {
 	const struct ground *g = ground_of(s);
@@ -108,6 +116,8 @@ static int ground_drm(const struct ground *g, int from, int to, struct account *
 	return drm;
 }
 
+/* [7.2, 7.4.3] The column of the firer's rating, the leader, the ground of the target, and for a gun the distance, with the hex of
+ * the target counted and its own not; else from afar as from near. */
 void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, int target, struct account *out)
 {
 	const struct ground *g = ground_of(s);
@@ -131,6 +141,7 @@ void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, 
 	account_die(out, out->side, 0, drm, NONE); /* still to be rolled */
 }
 
+/* [7.2] The result holds at once: who dies before his turn does not fire. */
 void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -167,6 +178,7 @@ void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int t
 		bz_lose_steps(s, c, target, 1, CITE_STEPS, ev);
 }
 
+/* [7.1.2] Shot at least often, then the best rating; `strict` settles ties [reading 17]. */
 bool bz_better_target(const struct scenario *s, const struct crossing *c, int a, int b, bool strict)
 {
 	const struct ground *g = ground_of(s);

@@ -20,6 +20,7 @@ static int box_of(int place)
 	}
 }
 
+/* [3.3] A lost treasure is a badge of the counter, which lies straight. */
 static unsigned badges(const struct scenario *s, const struct crossing *c, int i, bool open)
 {
 	const struct ground *g = ground_of(s);

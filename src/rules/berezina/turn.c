@@ -1,6 +1,8 @@
 /* A turn begins: random event, arrivals, Morale Effects Phase (5.0); and ends: breakdown (9.0), the next turn. */
 #include "rules/berezina/berezina.h"
 
+/* [8.1, 8.2] Bridges done in the last turn are opened at the start of this one. [5.3.2] The first of the French sets the track
+ * back. */
 static void bridges_finish(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -25,6 +27,7 @@ static void bridges_finish(const struct scenario *s, struct crossing *c, struct 
 	}
 }
 
+/* [4.0] Random event, arrivals, finished bridges, then the checks; the first turn has none [reading 1]. */
 void bz_turn_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
@@ -51,19 +54,20 @@ void bz_turn_enter(const struct scenario *s, struct position *p, struct events *
 
 /* --- the checks of 5.1 --- */
 
+/* [4.0, 5.1] Combat units on the map, each once; who came in this turn is not checked. */
 static bool to_check(const struct ground *g, const struct crossing *c, int i)
 {
 	return g->more[i].unit && on_map(c, i) && !has(c, i, IS_NEW | IS_CHECKED);
 }
 
-/* 0 first, then IX Corps under 13.46, engineers last. */
+/* [5.1, 13.46] Engineers last, and before them IX Corps under that option. */
 static int check_rank(const struct scenario *s, int i)
 {
 	const struct print_more *m = &ground_of(s)->more[i];
 	return m->engineer ? 2 : m->formation == CORPS_IX && scenario_value(s, "victor_determined") ? 1 : 0;
 }
 
-/* Is hex `a` checked before hex `b`? From the south-east corner, columns southward first. */
+/* [5.1] Is hex `a` checked before hex `b`? From the south-east corner, columns southward first [reading 2]. */
 static int check_before(int a, int b)
 {
 	return a / 29 != b / 29 ? b / 29 - a / 29 : a % 29 - b % 29;
@@ -102,6 +106,7 @@ static void checks_over(const struct scenario *s, struct position *p)
 	phase_goto(p, ROW_ROLLS, SIDE_0);
 }
 
+/* [5.1] With the leader of its corps or Napoleon; [13.45] Ney's stand-in does not help. */
 static bool with_leader(const struct scenario *s, const struct crossing *c, int unit)
 {
 	const struct ground *g = ground_of(s);
@@ -133,6 +138,7 @@ static void check_account(const struct scenario *s, struct crossing *c, int unit
 		account_line(sum, 0, LINE_ADD, drm, 1, unit, NONE, TEXT_WITH_LEADER, CITE_FMET);
 }
 
+/* [5.1] It loses the treasure and all of its front, and leaves a straggler [reading 41]. */
 static void break_down(const struct scenario *s, struct crossing *c, int unit, struct events *ev)
 {
 	int at = c->p.piece[unit].place;
@@ -146,7 +152,7 @@ static void break_down(const struct scenario *s, struct crossing *c, int unit, s
 	bz_place_rabble(c, at, ev);
 }
 
-/* Rolls for one unit; false when the natural roll ends the checks. */
+/* [5.1] Rolls for one unit; false when a natural 4 ends the checks of the turn, or [13.42] a natural 5. */
 static bool check_unit(const struct scenario *s, struct crossing *c, int unit, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -225,6 +231,7 @@ void bz_checks_act(const struct scenario *s, struct position *p, const struct or
 
 /* --- the alternative table of 13.1 --- */
 
+/* [13.1] A treasure that it still has, or one step a unit and phase. */
 static bool can_lose(const struct ground *g, const struct crossing *c, int i, bool treasure)
 {
 	if (!g->more[i].unit || !on_map(c, i) || has(c, i, IS_NEW))
@@ -232,6 +239,7 @@ static bool can_lose(const struct ground *g, const struct crossing *c, int i, bo
 	return treasure ? g->more[i].treasure && !has(c, i, IS_POOR) : !has(c, i, IS_CHECKED);
 }
 
+/* [13.1] One die: as many treasures and as many steps; treasures that nobody has left become steps. */
 void bz_loot_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
@@ -269,7 +277,7 @@ void bz_loot_ask(const struct scenario *s, const struct position *p, struct prom
 		 out->left);
 }
 
-/* The worst rating with a unit left; engineers last within it. */
+/* [13.1] The worst rating with a unit left; engineers last within it. */
 void bz_loot_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct ground *g = ground_of(s);
@@ -312,6 +320,7 @@ void bz_loot_act(const struct scenario *s, struct position *p, const struct orde
 
 /* --- command, the Russian track, the Army of the Danube --- */
 
+/* [5.2] From the leader to the unit, so that the hex of the unit counts and his does not [reading 4]. */
 void bz_command_walk(const struct scenario *s, const struct crossing *c, struct lay *lay, int leader, struct walk *w)
 {
 	for (int i = 0; i < HEXES; i++)
@@ -325,6 +334,7 @@ void bz_command_walk(const struct scenario *s, const struct crossing *c, struct 
 	bz_walk_find(w, c->p.piece[leader].place, 0);
 }
 
+/* [5.2] Within three points of the leader of its corps or Napoleon; engineers need nobody. */
 void bz_command_find(const struct scenario *s, const struct crossing *c, struct set *in)
 {
 	const struct ground *g = ground_of(s);
@@ -345,6 +355,7 @@ void bz_command_find(const struct scenario *s, const struct crossing *c, struct 
 	}
 }
 
+/* [5.2] Settled once for the turn; who came in this turn is not asked. */
 static void command_check(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -359,6 +370,7 @@ static void command_check(const struct scenario *s, struct crossing *c, struct e
 	}
 }
 
+/* [6.3.4] From the turn after a combat unit has crossed, every turn till it is released [reading 9]. */
 static void danube_roll(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -400,6 +412,7 @@ static void danube_roll(const struct scenario *s, struct crossing *c, struct eve
 		bz_release_danube(c, ev);
 }
 
+/* [5.2, 5.3, 5.3.1] Command, the step of the track, Wittgenstein's a turn after him, the roll for the Danube [reading 7]. */
 void bz_rolls_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
@@ -419,6 +432,7 @@ int bz_break_drm(const struct ground *g, const struct crossing *c, int ford, int
 	       (c->crossed[ford][n] <= g->figures.breakdown.few_pieces ? g->figures.breakdown.few : 0);
 }
 
+/* [9.0] A bridge that French used may lose one end or both: those stand at two levels and are to be mended [reading 27]. */
 static void bridge_check(const struct scenario *s, struct crossing *c, int f, int n, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -453,6 +467,7 @@ static bool french_gone(const struct scenario *s, const struct crossing *c)
 	return true;
 }
 
+/* [9.0] The end of a turn. [1.0.1] The last one is the twenty-fifth. */
 void bz_break_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
@@ -491,6 +506,7 @@ void bz_leader_ask(const struct scenario *s, const struct position *p, struct pr
 		 s->piece[frame_now(p)->piece].name);
 }
 
+/* [7.3] The nearest hexes with a French unit; of equals the player says which. */
 void bz_leader_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct ground *g = ground_of(s);
@@ -542,6 +558,7 @@ void bz_exit_ask(const struct scenario *s, const struct position *p, struct prom
 	text_set(&out->ask, "The first troops are across: by which hex will the army leave?");
 }
 
+/* [10.1] One of the five, once and for all. */
 void bz_exit_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct ground *g = ground_of(s);

@@ -8,6 +8,7 @@ static bool guard_unit(const struct print_more *m)
 	return m->formation == CORPS_OG || m->formation == CORPS_YG || m->formation == CORPS_GC;
 }
 
+/* [10.1] What a unit or leader is worth that got away; who left too late is lost. */
 static void count_exit(const struct ground *g, const struct crossing *c, int i, struct score *t)
 {
 	const struct print_more *m = &g->more[i];
@@ -31,6 +32,7 @@ static void count_exit(const struct ground *g, const struct crossing *c, int i, 
 	}
 }
 
+/* [10.1, 10.0] Only French pieces count: those away, lost, and left behind at this moment [reading 30]. */
 void bz_score_count(const struct scenario *s, const struct crossing *c, struct score *t)
 {
 	const struct ground *g = ground_of(s);
@@ -58,6 +60,7 @@ void bz_score_count(const struct scenario *s, const struct crossing *c, struct s
 	}
 }
 
+/* [10.2] The sum against the degrees of victory [reading 31]. [10.0] The Russians have no points. */
 void bz_score_now(const struct scenario *s, const struct crossing *c, struct result *out)
 {
 	const struct ground *g = ground_of(s);

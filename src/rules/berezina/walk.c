@@ -3,12 +3,13 @@
 
 #include <string.h>
 
-/* The hex by the road, or by the open country with streams and heights. */
+/* [6.1.3] The hex by the road, or by the open country with streams and heights. */
 static int dry_cost(const struct walk *w, const struct pace *way, bool road)
 {
 	return road && way->road ? way->road : way->land[w->c->happened[EVENT_H]];
 }
 
+/* [8.3, 6.4] By a finished bridge for a point more, while it has room; else by the ford. A bridged ford is not waded. */
 static int water_cost(const struct walk *w, int at, const struct pace *way, bool road)
 {
 	const struct crossing *c = w->c;
@@ -44,6 +45,7 @@ struct bars {
 	uint8_t crowd, zone, spoilt, dear;
 };
 
+/* [3.1.2] Own units spoil roads for units. [6.1.5] Stragglers stop all but French leaders, who pay for pushing through. */
 static struct bars bars_of(const struct walk *w)
 {
 	bool leader = w->how & WALK_LEADER, past = w->how & WALK_PAST, pushes = leader && w->side == FRENCH;
@@ -53,6 +55,8 @@ static struct bars bars_of(const struct walk *w)
 			     .dear = past || !pushes ? 0 : HEX_DEAR};
 }
 
+/* [6.1.4] Units of the enemy close a hex, his leaders and friends do not. [3.2.4, 3.2.2] A zone of the enemy counts unless own
+ * units stand in the hex; own zones cancel nothing. */
 static inline uint8_t hex_look(const struct lay *lay, int side, struct bars bars, int at)
 {
 	bool own = lay->units[side][at], crowd = lay->rabble[at];
@@ -60,6 +64,7 @@ static inline uint8_t hex_look(const struct lay *lay, int side, struct bars bars
 			 (lay->zone[1 - side][at] && !own ? bars.zone : 0) | (own ? bars.spoilt : 0));
 }
 
+/* [3.2.4] Never straight from one zone of the enemy into another. */
 int bz_walk_step(const struct walk *w, int at, int d)
 {
 	const struct pace *way = &ground_of(w->s)->pace[at][d];
@@ -71,7 +76,7 @@ int bz_walk_step(const struct walk *w, int at, int d)
 	return price(w, at, way, !(hex & HEX_SPOILT));
 }
 
-/* Does the way end in this hex, when it was entered from `before`? */
+/* [3.2.4] Does the way end in this hex, when it was entered from `before`? In a zone of the enemy, and beyond the river. */
 static bool ends(const struct walk *w, int at, int before)
 {
 	const struct ground *g = ground_of(w->s);
