@@ -8,6 +8,9 @@ static const struct set *winners(const struct battle *b, int side)
 	return side == b->p.header.phasing ? &b->p.hand : &b->p.against;
 }
 
+/* [Optional Advance, Combat H, reading 21] One winner goes one hex into each hex left, enemy zone or not, at no cost.
+ * [Artillery G] Not guns that are not next to it. [Zones of Control I] Into and out of woods along the road only.
+ * [Imperial Guard A, reading 21] Nor Guard that may not come so near. */
 static bool may_advance(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
 {
 	const struct field *f = field_of(s);
@@ -80,6 +83,7 @@ void bo_advance_ask(const struct scenario *s, const struct position *p, struct p
 	text_set(&out->ask, "Advance into a hex the enemy has left, or stand");
 }
 
+/* [Optional Advance, Combat H] At once or never, and never forced: he may stand. */
 void bo_advance_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	options(s, p, out);

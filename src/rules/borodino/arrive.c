@@ -1,6 +1,7 @@
 /* Reinforcements: where they may be put. */
 #include "rules/borodino/borodino.h"
 
+/* [Reinforcements] A unit arrives in the turn the chart gives it, or later if it found no hex. */
 bool bo_arrives_now(const struct battle *b, const struct scenario *s, int piece)
 {
 	const struct print *print = &s->piece[piece];
@@ -8,7 +9,8 @@ bool bo_arrives_now(const struct battle *b, const struct scenario *s, int piece)
 	       print->enter_turn <= b->p.header.turn;
 }
 
-/* The nearest empty hexes of the map's edge outside every enemy zone. */
+/* The nearest empty hexes of the map's edge outside every enemy zone.
+ * [Reinforcements, reading 3] Who finds the enemy on his entry hex comes in by one of these. */
 static int nearest_edges(const struct field *f, const struct battle *b, int side, const int16_t *entry, int entries,
 			 int16_t *out)
 {
@@ -30,6 +32,7 @@ static int nearest_edges(const struct field *f, const struct battle *b, int side
 	return n;
 }
 
+/* [Reinforcements, reading 2] Arrivals are put on their own entry hexes, at no cost, one after the other. */
 int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[160], int *wait)
 {
 	const struct field *f = field_of(s);

@@ -217,6 +217,7 @@ static bool attack_can(const struct scenario *s, const struct battle *b, const s
 	return bo_plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
 }
 
+/* [Redoubts I] With a Russian unit in it the redoubt is attacked through that unit only. */
 static bool assault_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan,
 			int at, struct error *e)
 {
@@ -303,6 +304,8 @@ static bool with_can(const struct scenario *s, const struct battle *b, const str
 	return bo_plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
 }
 
+/* [Redoubts I, reading 9] A redoubt may attack with its garrison or apart from it.
+ * [Redoubts J] Not with the French in it. */
 static bool redoubt_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan, int at,
 			struct error *e)
 {
@@ -334,6 +337,7 @@ static bool commit_can(const struct scenario *s, const struct battle *b, const s
 	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s", why.at);
 }
 
+/* [Turns of Play 2] Nobody moves in the Combat Phase but by its results. */
 bool bo_fight_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct battle *b = battle_of(p);

@@ -14,6 +14,7 @@ static const struct verb verbs[] = {
 /* Every list proposes legal orders only: nothing is left to sift. */
 #define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(bo_##f), .exact = true}
 
+/* [Turns of Play] Each player-turn is a Movement Phase and a Combat Phase; the other rows are parts of an attack. */
 static const struct phase phases[ROWS] = {
 	ROW(ROW_MOVE, "Movement", CITE_MOVEMENT, move),
 	ROW(ROW_FIGHT, "Combat", CITE_COMBAT, fight),

@@ -157,7 +157,10 @@ static inline bool in_zone_of(const struct battle *b, int side, int at)
 	return b->zoc[at] & (side == FRENCH ? 0x0f : 0xf0);
 }
 
-/* An enemy zone, of units or (for the French) of a live redoubt, lies on this hex. */
+/* An enemy zone, of units or (for the French) of a live redoubt, lies on this hex.
+ * [Zones of Control B] The zones of its own side hinder no unit.
+ * [Zones of Control F] Only the hex a unit stands in or enters counts: zones that overlap elsewhere do nothing.
+ * [Redoubts C] A live redoubt's zone lies on its three front hexes and holds the French alone. */
 static inline bool zone_against(const struct field *f, const struct battle *b, int side, int at)
 {
 	return side == FRENCH ? (b->zoc[at] & 0xf0) || (f->fronts[at] & b->live) : (b->zoc[at] & 0x0f) != 0;
@@ -318,14 +321,12 @@ extern const char *const borodino_choices[];
 enum { BADGE_MUST_ATTACK = BADGE_COMMON, BADGE_MUST_BE_ATTACKED = BADGE_COMMON * 2, BADGE_RELEASED = BADGE_COMMON * 4,
        BADGE_PINNED = BADGE_COMMON * 8 };
 enum {
-	CITE_TURNS, CITE_MOVEMENT, CITE_ZOC_C, CITE_ZOC_D, CITE_ZOC_H, CITE_ZOC_I, CITE_COMBAT, CITE_COMBAT_A,
-	CITE_COMBAT_B, CITE_COMBAT_C, CITE_COMBAT_D, CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_H, CITE_COMBAT_J,
-	CITE_COMBAT_K, CITE_RETREAT, CITE_DISPLACEMENT, CITE_ADVANCE, CITE_ARTILLERY, CITE_ARTILLERY_A,
-	CITE_ARTILLERY_C, CITE_ARTILLERY_D, CITE_ARTILLERY_F, CITE_ARTILLERY_G, CITE_ARTILLERY_H, CITE_ARTILLERY_I,
-	CITE_REDOUBT, CITE_REDOUBT_B, CITE_REDOUBT_C, CITE_REDOUBT_E, CITE_REDOUBT_F, CITE_REDOUBT_G,
-	CITE_REDOUBT_H, CITE_REDOUBT_I, CITE_REDOUBT_J, CITE_GUARD_A, CITE_GUARD_B, CITE_GUARD_C, CITE_ADDITIONAL,
-	CITE_REINFORCEMENTS, CITE_FREEZE, CITE_NIGHT_A, CITE_NIGHT_B, CITE_NIGHT_C, CITE_VICTORY, CITE_CRT,
-	CITE_TERRAIN, CITES
+	CITE_TURNS, CITE_MOVEMENT, CITE_ZOC_D, CITE_ZOC_I, CITE_COMBAT, CITE_COMBAT_A, CITE_COMBAT_B, CITE_COMBAT_D,
+	CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_J, CITE_COMBAT_K, CITE_RETREAT, CITE_DISPLACEMENT, CITE_ADVANCE,
+	CITE_ARTILLERY_C, CITE_ARTILLERY_D, CITE_ARTILLERY_G, CITE_ARTILLERY_I, CITE_REDOUBT, CITE_REDOUBT_B,
+	CITE_REDOUBT_C, CITE_REDOUBT_E, CITE_REDOUBT_F, CITE_REDOUBT_G, CITE_REDOUBT_I, CITE_REDOUBT_J, CITE_GUARD_A,
+	CITE_GUARD_B, CITE_GUARD_C, CITE_REINFORCEMENTS, CITE_FREEZE, CITE_NIGHT_A, CITE_NIGHT_C, CITE_VICTORY,
+	CITE_CRT, CITE_TERRAIN, CITES
 };
 enum {
 	TEXT_STRENGTH, TEXT_HALVED, TEXT_TOWN, TEXT_WOODS, TEXT_REDOUBT_DOUBLE, TEXT_REDOUBT_OWN, TEXT_REDOUBT_REAR,

@@ -27,6 +27,8 @@ static uint64_t bits_of(const struct field *f, int side, const struct set *in)
 	return n == 64 ? bits : bits & (BIT(n) - 1);
 }
 
+/* [Combat D] Who has attacked attacks no more in this phase, and who was attacked is not attacked again.
+ * [Optional Advance, reading 7] Who advanced does neither. [Displacement] Displaced guns do not fire. */
 static void find_units(const struct scenario *s, const struct battle *b, struct duty *d)
 {
 	const struct field *f = field_of(s);
@@ -40,7 +42,8 @@ static void find_units(const struct scenario *s, const struct battle *b, struct 
 	d->enemies = here[d->enemy] & ~bits_of(f, d->enemy, &b->attacked) & ~bits_of(f, d->enemy, &b->advanced);
 }
 
-/* Empty redoubts that the French may storm or bombard. */
+/* Empty redoubts that the French may storm or bombard, or redoubts that may fire.
+ * [Redoubts I] Only a redoubt without a garrison is a target by itself. [Combat D] Each once in a phase. */
 static void find_works(const struct field *f, const struct battle *b, struct duty *d)
 {
 	for (int i = 0; i < REDOUBTS; i++) {
@@ -55,7 +58,7 @@ static void find_works(const struct field *f, const struct battle *b, struct dut
 	}
 }
 
-/* In an enemy zone that makes duties: who advanced in this phase makes none. */
+/* In an enemy zone that makes duties. [Optional Advance, reading 7] Who advanced in this phase makes none. */
 static bool is_held(const struct field *f, const struct battle *b, int side, int at)
 {
 	if (side == FRENCH && f->fronts[at] & b->live)
@@ -68,6 +71,11 @@ static bool is_held(const struct field *f, const struct battle *b, int side, int
 	return false;
 }
 
+/* [Combat A] An attacker stands next to whom he attacks; [Artillery A] guns may be two hexes off.
+ * [Combat B, reading 5] Who stands in each other's zone must fight; over a river he may, at a bridge or ford.
+ * [Artillery A, reading 16] Guns in an enemy zone must attack, but may choose somebody two hexes off.
+ * [Artillery I, reading 17] Guns do not fire into woods. [Artillery H] Rivers do not stop them.
+ * [Redoubts C] In a redoubt's zone the French must attack it or a unit. [Redoubts H] Guns may attack its rear. */
 static void look_around(const struct scenario *s, const struct battle *b, struct duty *d, int unit)
 {
 	const struct field *f = field_of(s);
@@ -113,6 +121,7 @@ static void look_around(const struct scenario *s, const struct battle *b, struct
 		d->engaged |= BIT(unit);
 }
 
+/* [Redoubts I] A redoubt may attack whoever stands in one of its front hexes. */
 static void find_guns(const struct field *f, const struct battle *b, struct duty *d)
 {
 	int base = f->first[d->enemy];
@@ -160,6 +169,8 @@ static int targets(const struct plan *plan)
 	return __builtin_popcountll(plan->against) + __builtin_popcount(plan->works);
 }
 
+/* [Combat E, Combat F, reading 10] Any number may attack, and any number be attacked, if each attacker is next to each
+ * defender. [Artillery D] Guns two hexes off attack one unit only; [Artillery B] others may join them against it. */
 bool bo_plan_joins(const struct duty *d, const struct plan *plan, int unit)
 {
 	if (!(d->units >> unit & 1))
@@ -179,7 +190,8 @@ static bool unit_stranded(const struct duty *d, const struct plan *plan, int uni
 	return !((d->touch_works[unit] | d->far_works[unit]) & ~plan->works && d->owing >> unit & 1);
 }
 
-/* Units that must join, and enemies that must be attacked as well. */
+/* Units that must join. [Combat B] Every unit next to an enemy takes part in an attack.
+ * [Redoubts C, reading 8] Next to a redoubt alone it attacks that. */
 static uint64_t stranded_units(const struct duty *d, const struct plan *plan)
 {
 	uint64_t out = 0;
@@ -189,6 +201,7 @@ static uint64_t stranded_units(const struct duty *d, const struct plan *plan)
 	return out;
 }
 
+/* [Combat B] Every enemy next to a unit is attacked, so he joins the targets when nobody else is left for him. */
 static uint64_t stranded_enemies(const struct duty *d, const struct plan *plan)
 {
 	uint64_t out = 0;
@@ -198,6 +211,7 @@ static uint64_t stranded_enemies(const struct duty *d, const struct plan *plan)
 	return out;
 }
 
+/* [Redoubts I, reading 23] Redoubts join an attack on a single unit they face, several of them if need be. */
 bool bo_plan_fits(const struct duty *d, const struct plan *plan)
 {
 	for (uint64_t left = plan->hand; left; left &= left - 1)
@@ -227,6 +241,8 @@ static bool settle(const struct duty *d, struct plan *plan)
 	}
 }
 
+/* [Combat C, reading 6] The attacker takes his attacks in any order and divides his units as he likes, as long as
+ * everybody's duty can still be met. */
 bool bo_plan_completes(const struct duty *d, const struct plan *plan)
 {
 	struct plan full = *plan;
@@ -251,6 +267,7 @@ bool bo_plan_completes(const struct duty *d, const struct plan *plan)
 	return false;
 }
 
+/* [Combat G] Nothing here looks at the odds: a weak attack that frees others for a strong one is as good as any. */
 bool bo_plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy)
 {
 	*unit = *enemy = NONE;
@@ -264,6 +281,7 @@ bool bo_plan_legal(const struct duty *d, const struct plan *plan, int *unit, int
 	return !(units | enemies);
 }
 
+/* [Combat B] The phase does not end while somebody still owes an attack. */
 bool bo_duty_left(const struct duty *d, int *unit)
 {
 	*unit = d->engaged ? low(d->engaged) : NONE;
@@ -280,6 +298,7 @@ void bo_duty_note(const struct scenario *s, struct battle *b)
 	set_less(&b->due, &b->p.hand);
 }
 
+/* [Combat B, reading 7] A duty that a result has made impossible is gone. */
 void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	struct duty d;

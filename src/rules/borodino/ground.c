@@ -23,6 +23,8 @@ int bo_direction_to(const struct field *f, int a, int b)
 	return NONE;
 }
 
+/* [Redoubts J] While a French unit stands in a redoubt it has neither zone nor strength; both return once he is out.
+ * [Redoubts A] So a French unit in a redoubt gains nothing from it. */
 void bo_redoubts_look(const struct scenario *s, struct battle *b)
 {
 	const struct field *f = field_of(s);
@@ -36,6 +38,10 @@ void bo_redoubts_look(const struct scenario *s, struct battle *b)
 	}
 }
 
+/* [Zones of Control] A unit controls the hexes next to its own.
+ * [Zones of Control A] It does so at all times, whoever's turn it is: the zones of both sides are always kept.
+ * [Zones of Control E] Several units may control one hex: they are counted.
+ * [Zones of Control G] Zones pass a hexside both ways or not at all, so neighbours hold each other. */
 static void zone_add(const struct field *f, struct battle *b, int side, int at, int sign)
 {
 	int one = side == FRENCH ? sign : sign * 16;

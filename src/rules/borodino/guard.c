@@ -1,6 +1,7 @@
 /* Who may not move freely: the Imperial Guard (optional rule) and the Russians north of the Great Redoubt. */
 #include "rules/borodino/borodino.h"
 
+/* [Imperial Guard] The rule binds the Guard, but for the Italian Guards, the Hessians and Vistula, and the militia. */
 bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece)
 {
 	return b->guard_rule && s->piece[piece].guard && !set_has(&b->released, piece);
@@ -12,6 +13,7 @@ static void release(const struct scenario *s, struct battle *b, int piece, int t
 	event_note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, text, CITE_GUARD_B);
 }
 
+/* [Imperial Guard B, reading 28] An enemy who comes within three hexes of a Guard unit releases it for good. */
 void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev)
 {
 	const struct field *f = field_of(s);
@@ -38,13 +40,15 @@ bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece)
 	return false;
 }
 
+/* [Imperial Guard B] The first release by losses comes at fifteen points lost, one more at every ten after them. */
 int bo_guard_allowance(const struct battle *b, int side)
 {
 	int losses = b->p.header.track[TRACK_LOSSES + side];
 	return losses < 15 ? 0 : 1 + (losses - 15) / 10;
 }
 
-/* Another French Guard unit still waits for its release: the Old Guard is last. */
+/* Another French Guard unit still waits for its release.
+ * [Imperial Guard C, reading 29] By losses the Old Guard is released after all of them. */
 static bool others_wait(const struct scenario *s, const struct battle *b, int piece)
 {
 	const struct field *f = field_of(s);
@@ -80,6 +84,8 @@ bool bo_can_release(const struct scenario *s, const struct battle *b, int piece,
 	return true;
 }
 
+/* [5 September Special Rules] Who stands north of the Great Redoubt stays until 1500; from then on one more unit may
+ * begin to move each turn. [Grand Battle Special Rules] From turn 9 on nobody is held. */
 bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
 	int turn = b->p.header.turn;
@@ -98,6 +104,7 @@ bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, s
 	return true;
 }
 
+/* [Grand Battle Special Rules] An attacked unit of the north is free for good, outside the count of one a turn. */
 void bo_unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev)
 {
 	if (b->p.header.turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* [Map A, Terrain Effects Chart] The kinds of ground.
+ * [Terrain Effects Chart Woods] Woods are closed; a road makes a way through them. */
 static uint8_t hex_bits(const struct place *at)
 {
 	unsigned bits = 0;
@@ -54,6 +56,13 @@ static void use_entry(struct field *f, int at)
 		f->entry[i].at[f->entry[i].n++] = (int16_t)at;
 }
 
+/* [Movement 3] A hex costs one point, a ford two more, a stream without a road one more; bridges nothing.
+ * [Movement 10, Terrain Effects Chart Woods/Roads] Woods are entered and left along their road only.
+ * [Zones of Control H] No zone passes a river, not over a bridge or ford either; streams let it pass.
+ * [Zones of Control I] Zones and attacks pass between woods and other hexes where movement does not.
+ * [Combat K] Rivers are crossed and attacked over at bridges and fords only, streams anywhere.
+ * [Terrain Effects Chart Clear, Terrain Effects Chart Rivers] All this is what the chart's rows say.
+ * [Terrain Effects Chart Fords and Bridges, Terrain Effects Chart Streams] */
 static void link_make(const struct scenario *s, struct field *f, int at, int d)
 {
 	const struct link *l = &s->board.at[at].link[d];
@@ -81,6 +90,7 @@ static void link_make(const struct scenario *s, struct field *f, int at, int d)
 	f->side[at][d] = (uint8_t)bits;
 }
 
+/* [Redoubts] Each redoubt has a strength of its own and three front hexes. */
 static bool redoubts_make(const struct scenario *s, struct field *f, struct error *e)
 {
 	const cJSON *list = json_need_array(s->board.json, "redoubts", s->board.file, "map", e), *item, *front;
@@ -117,7 +127,10 @@ static bool redoubts_make(const struct scenario *s, struct field *f, struct erro
 	return true;
 }
 
-/* A shot from `at` to a hex two off, by one of the hexes between that is open (artillery fire). */
+/* A shot from `at` to a hex two off, by one of the hexes between that is open.
+ * [Artillery F] Units and towns on the way do not stop it, woods do.
+ * [Artillery I] Of two ways equally long one clear of woods is enough.
+ * [Redoubts H] A shot that touches a front side of a redoubt comes through its front. */
 static void shot_make(const struct scenario *s, struct field *f, int at, int to)
 {
 	struct hex_line line = hex_line_begin(f->point[at], f->point[to]);
@@ -135,7 +148,7 @@ static void shot_make(const struct scenario *s, struct field *f, int at, int to)
 		f->fire[at][f->fires[at]++] = shot;
 }
 
-/* Every hex two away that can be bombarded. */
+/* [Artillery] Guns bombard at two hexes. [Artillery I] Nobody is fired at in woods, road or not. */
 static void fire_make(const struct scenario *s, struct field *f, int at)
 {
 	if (f->hex[at] & HEX_OUT)
@@ -287,6 +300,8 @@ static bool setup_right(const struct scenario *s, const struct field *f, struct 
 	return true;
 }
 
+/* [Victory Conditions, Grand Battle Victory] A scenario names the day whose conditions it takes.
+ * For the Grand Battle that is 7 September. */
 static bool victory_make(const struct scenario *s, struct field *f, struct error *e)
 {
 	static const char *const names[] = {"5-september", "6-september", "7-september"};

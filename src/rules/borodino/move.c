@@ -81,6 +81,7 @@ static void list_marches(const struct scenario *s, const struct battle *b, int p
 		orders_add(out, order_make(VERB_EXIT, side, piece, NONE, NONE));
 }
 
+/* [Movement] He moves any of his units, or none: the phase may end as soon as all arrivals are in. */
 void bo_move_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct battle *b = battle_of(p);
@@ -172,6 +173,7 @@ static bool far_reason(const struct scenario *s, const struct battle *b, int pie
 			 s->piece[piece].move);
 }
 
+/* [Movement 6, reading 1] A march ends in an empty hex: no two units share one. */
 static bool march_can(const struct scenario *s, const struct battle *b, const struct order *o, struct error *e)
 {
 	struct reach r;
@@ -191,6 +193,7 @@ static bool march_can(const struct scenario *s, const struct battle *b, const st
 	return far_reason(s, b, o->piece, o->place, e);
 }
 
+/* [Movement 2, Turns of Play 1] Nobody attacks in the Movement Phase. */
 bool bo_move_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct battle *b = battle_of(p);
@@ -245,6 +248,7 @@ static void walk(const struct scenario *s, struct battle *b, int piece, int to, 
 		out->at[--i] = (int16_t)at;
 }
 
+/* [5 September Special Rules] A unit of the north that has begun to move may go on in later turns. */
 static void begin(const struct scenario *s, struct battle *b, int piece)
 {
 	(void)s;
@@ -255,6 +259,7 @@ static void begin(const struct scenario *s, struct battle *b, int piece)
 	b->p.header.track[TRACK_FREED]++;
 }
 
+/* [7 September French Decisive, reading 31] Units that have left do not come back; the sixtieth point ends the game. */
 static void leave(const struct scenario *s, struct battle *b, int piece, struct events *ev)
 {
 	int side = s->piece[piece].side, from = b->p.piece[piece].place;
@@ -286,6 +291,7 @@ static void waiters(const struct scenario *s, struct battle *b, struct events *e
 			event_note(ev, EVENT_NOTE, s->piece[i].side, i, NONE, NONE, TEXT_WAITS, CITE_REINFORCEMENTS);
 }
 
+/* [Night Movement] After a night's movement there is no combat: the player-turn is over. */
 void bo_move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct battle *b = battle_at(p);

@@ -17,7 +17,9 @@ struct bounds {
 	int16_t guard_at[SIDE_PIECES];
 };
 
-/* A front side of a redoubt that still stands: closed to the French in the Movement Phase. */
+/* A front side of a redoubt that still stands.
+ * [Redoubts B] It is closed to the French in the Movement Phase, out of the redoubt as into it.
+ * [Redoubts D] The other sides are open to them. */
 static bool front_closed(const struct field *f, const struct battle *b, int from, int to)
 {
 	int in = f->redoubt[from], out = f->redoubt[to];
@@ -71,6 +73,9 @@ static void find_guards(struct bounds *w)
 	}
 }
 
+/* [Movement 5] Through friends, never through or onto an enemy.
+ * [Imperial Guard A, reading 28] Guard that is not released comes no nearer to an enemy than five hexes.
+ * [Night Movement A, reading 27] At night no nearer than three hexes; who begins within three goes only farther off. */
 static bool may_enter(const struct bounds *w, int from, int d, int to)
 {
 	int unit = unit_at(w->b, to);
@@ -86,6 +91,8 @@ static bool may_enter(const struct bounds *w, int from, int d, int to)
 	return w->start_near > NIGHT_NEAR ? near >= NIGHT_NEAR : near > w->start_near;
 }
 
+/* [Zones of Control C, Movement 7] Who enters an enemy zone stops there.
+ * [Night Movement B, reading 26] At night zones do not stop anybody. */
 static bool may_go_on(const struct bounds *w, int at)
 {
 	if (!w->night && zone_against(w->f, w->b, w->side, at))
@@ -110,6 +117,11 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
 	w->start_near = w->night ? nearest(w, b->p.piece[piece].place) : 0;
 }
 
+/* [Movement 4] A unit goes from hex to neighbouring hex.
+ * [Movement 9, Movement 12] It may spend less than the points printed on it, never more, and saves none.
+ * [Zones of Control D, Movement 8] Who begins in an enemy zone does not move.
+ * [Night Movement B] At night he does, in either night phase.
+ * [7 September French Decisive, reading 4] From an exit hex a French unit may leave the map for one point more. */
 void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out)
 {
 	int16_t bucket[POINTS][BUCKET];
@@ -203,6 +215,9 @@ static bool absent_reason(const struct scenario *s, const struct battle *b, int 
 	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to enter by this turn", id);
 }
 
+/* [Movement 1, Turns of Play 3] Only the side whose player-turn it is moves.
+ * [Movement 11] A unit that has moved moves no more in this phase.
+ * [Zones of Control D, Redoubts C] Whom an enemy unit or a redoubt holds stays; [Night Movement B] not so at night. */
 bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
 	const struct field *f = field_of(s);

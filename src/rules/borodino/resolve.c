@@ -7,6 +7,8 @@ void bo_vacate(struct battle *b, int at)
 		b->vacated[b->vacated_n++] = (int16_t)at;
 }
 
+/* [Combat Resolution Table Ae, Combat Resolution Table De] Who is eliminated is gone at once, and leaves a hex.
+ * [Artillery E] Guns that are attacked suffer like anybody else. */
 static void kill_and_vacate(const struct scenario *s, struct battle *b, const struct set *who, struct events *ev)
 {
 	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
@@ -16,7 +18,8 @@ static void kill_and_vacate(const struct scenario *s, struct battle *b, const st
 	}
 }
 
-/* The attack is set down: who is spent, who is safe, whom it frees. */
+/* The attack is set down: who is spent, who is safe.
+ * [Grand Battle Special Rules] Russians of the north whom the French attack are free to move. */
 static void spend(const struct scenario *s, struct battle *b, int side, struct events *ev)
 {
 	set_clear(&b->safe);
@@ -55,6 +58,7 @@ static int roll(const struct scenario *s, struct battle *b, int side, struct str
 	return result;
 }
 
+/* [Redoubts J] No result harms a redoubt; one that would make way for an advance opens it to the attacker. */
 static void take_works(const struct field *f, struct battle *b)
 {
 	for (int i = 0; i < REDOUBTS; i++)
@@ -62,6 +66,10 @@ static void take_works(const struct field *f, struct battle *b)
 			bo_vacate(b, f->redoubt_at[i]);
 }
 
+/* [Combat] The die is rolled and its result carried out before anything else.
+ * [Combat Resolution Table Ae, Combat Resolution Table De] Attackers or defenders are eliminated.
+ * [Combat Resolution Table Ar, Combat Resolution Table Dr] They go back one hex.
+ * [Combat Resolution Table Ex] Defenders are eliminated, attackers pay for them. */
 void bo_resolve(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
@@ -103,6 +111,7 @@ void bo_resolve(const struct scenario *s, struct position *p, struct events *ev)
 
 /* --- Exchange: the attacker chooses who pays --- */
 
+/* [Combat Resolution Table Ex] Only who took part pays; [Artillery C] guns two hexes off do not. */
 static struct set payers(const struct battle *b, int *sum, const struct scenario *s)
 {
 	struct set who = b->p.hand;
@@ -117,6 +126,7 @@ static struct set payers(const struct battle *b, int *sum, const struct scenario
 	return who;
 }
 
+/* [Combat Resolution Table Ex, reading 13] At least the printed strength of the defenders is lost, or all there is. */
 void bo_exchange_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
@@ -172,6 +182,7 @@ void bo_exchange_act(const struct scenario *s, struct position *p, const struct 
 
 /* --- Attacker retreats: artillery that need not may go back too --- */
 
+/* [Artillery C, reading 15] Guns that need not may go back with the others. */
 static struct set choosers(const struct battle *b)
 {
 	struct set who = b->p.hand;

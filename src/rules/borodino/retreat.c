@@ -7,7 +7,9 @@
 
 #include <string.h>
 
-/* Could the unit in `from` be sent through direction d, whoever stands there? */
+/* Could the unit in `from` be sent through direction d, whoever stands there?
+ * [Retreat, reading 18, reading 19] Never off the map, over a river, into woods without a road, onto an enemy or into
+ * his zone; the fronts of redoubts are open. */
 static bool safe_side(const struct field *f, const struct battle *b, int side, int from, int d)
 {
 	int to = f->to[from][d];
@@ -25,13 +27,14 @@ static bool in_chain(const struct battle *b, int piece)
 	return false;
 }
 
-/* A friend that may be pushed out: no part of this battle, and not pushed already. */
+/* [Displacement] A friend that may be pushed out: no part of this battle, and not pushed already. */
 static bool may_push(const struct battle *b, int piece)
 {
 	return !set_has(&b->p.hand, piece) && !set_has(&b->p.against, piece) && !in_chain(b, piece);
 }
 
-/* Would pushing this friend out of its hex end in an empty safe one, however long the chain? */
+/* Would pushing this friend out of its hex end in an empty safe one, however long the chain?
+ * [Displacement] A displacement that would eliminate somebody does not take place. */
 static bool push_ends_well(const struct field *f, const struct battle *b, int side, int piece, int first)
 {
 	struct set seen = {{0}};
@@ -57,6 +60,7 @@ static bool push_ends_well(const struct field *f, const struct battle *b, int si
 	return false;
 }
 
+/* [Retreat] One hex, of those that are safe. [Displacement] A friend's hex only where no other is safe. */
 int bo_retreat_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[DIRECTIONS], bool *push)
 {
 	const struct field *f = field_of(s);
@@ -78,7 +82,8 @@ int bo_retreat_hexes(const struct scenario *s, const struct battle *b, int piece
 	return n;
 }
 
-/* Everybody planned moves, the far end first. */
+/* Everybody planned moves, the far end first. [reading 20]
+ * [Displacement] Displaced guns that have not attacked yet fire no more in this phase. */
 static void chain_move(const struct scenario *s, struct battle *b, int to, struct events *ev)
 {
 	int side = s->piece[b->chain[0]].side;
@@ -111,6 +116,7 @@ static void send(const struct scenario *s, struct battle *b, int piece, int to, 
 		b->chain[b->chain_n++] = (uint8_t)there;
 }
 
+/* [Retreat] Who has no hex to go to is eliminated. */
 static void lose(const struct scenario *s, struct battle *b, int piece, struct events *ev)
 {
 	int at = b->p.piece[piece].place;
@@ -184,6 +190,7 @@ static void list_unit(const struct scenario *s, const struct battle *b, int piec
 		orders_add(out, order_make(VERB_LOSE, side, piece, NONE, NONE));
 }
 
+/* [Retreat, reading 18] The winner chooses the hexes, of displaced units too. */
 void bo_retreat_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct battle *b = battle_of(p);

@@ -82,6 +82,9 @@ static bool boxes_set(const struct scenario *s, struct battle *b, struct error *
 	return true;
 }
 
+/* [Setting Up] Units start in the hexes of the set-up or wait for their turn.
+ * [Additional Forces A, Additional Forces B] The levies of the chart come only where that optional rule is in use.
+ * [5 September Special Rules, reading 25] North of the Great Redoubt means a first hex in a column below 26. */
 static void units_set(const struct scenario *s, struct battle *b)
 {
 	const struct field *f = field_of(s);
@@ -156,6 +159,7 @@ static bool sets_set(const struct scenario *s, struct battle *b, struct error *e
 	return true;
 }
 
+/* [Optional Rules] Guard and levies bind only a game that was begun with them. */
 bool borodino_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e)
 {
 	struct battle *b = battle_at(p);

@@ -13,6 +13,7 @@ bool bo_is_adjacent_attack(const struct field *f, const struct battle *b, int pi
 	return to == NONE || bo_direction_to(f, b->p.piece[piece].place, to) != NONE;
 }
 
+/* [Artillery C, reading 14] Guns suffer nothing from their own attack at two hexes, nor out of enemy zones. */
 bool bo_is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side)
 {
 	const struct field *f = field_of(s);
@@ -21,6 +22,7 @@ bool bo_is_safe_attack(const struct scenario *s, const struct battle *b, int pie
 	return !bo_is_adjacent_attack(f, b, piece) || !zone_against(f, b, side, b->p.piece[piece].place);
 }
 
+/* [Combat K] Does it attack over a bridge or ford? */
 static bool crosses(const struct field *f, const struct battle *b, int piece)
 {
 	int from = b->p.piece[piece].place;
@@ -44,6 +46,10 @@ static void line(struct account *a, int ledger, enum line_op op, int num, int de
 		account_line(a, ledger, op, num, den, piece, place, text, cite);
 }
 
+/* [Combat E] The attackers' strengths add up. [Combat I] Each counts in full, in one attack.
+ * [Combat K, reading 11] Who attacks over a bridge or ford counts half; [Artillery H] guns do not.
+ * [Terrain Effects Chart Fords and Bridges] So says the chart.
+ * [Redoubts I] A redoubt that joins adds its own strength. */
 static int attackers(const struct scenario *s, const struct battle *b, int side, struct account *a)
 {
 	const struct field *f = field_of(s);
@@ -71,7 +77,7 @@ static int attackers(const struct scenario *s, const struct battle *b, int side,
 	return twice;
 }
 
-/* Does this attacker come at the redoubt through its front? */
+/* Does this attacker come at the redoubt through its front? [Redoubts H] For guns the way of the shot tells. */
 static bool from_front(const struct field *f, const struct battle *b, int piece, int work)
 {
 	int from = b->p.piece[piece].place, to = f->redoubt_at[work];
@@ -97,7 +103,9 @@ bool bo_redoubt_defends(const struct scenario *s, const struct battle *b, int wo
 	return false;
 }
 
-/* A unit in a redoubt; adds to the account and returns its strength. */
+/* A unit in a redoubt; adds to the account and returns its strength.
+ * [Redoubts, Redoubts E] Attacked through the front alone it is doubled, and the redoubt's strength is added.
+ * [Redoubts F] From the rear alone neither. [Redoubts G] From both the strength is added, nothing doubled. */
 static int in_redoubt(const struct scenario *s, const struct battle *b, int unit, int work, struct account *a,
 		      int *printed)
 {
@@ -121,6 +129,9 @@ static int in_redoubt(const struct scenario *s, const struct battle *b, int unit
 	return strength + f->redoubt_strength[work];
 }
 
+/* [Combat F] The defenders' strengths add up. [Combat J, Terrain Effects Chart Towns] A town doubles its defender,
+ * [Terrain Effects Chart Woods/Roads, reading 12] a road in woods too.
+ * [Redoubts A] Only Russians have help of a redoubt. [Redoubts I] Attacked empty it defends with its own strength. */
 static int defenders(const struct scenario *s, const struct battle *b, struct account *a, int *printed)
 {
 	const struct field *f = field_of(s);
@@ -151,6 +162,7 @@ static int defenders(const struct scenario *s, const struct battle *b, struct ac
 	return sum;
 }
 
+/* [Combat] The ratio is rounded for the defender. [Combat Resolution Table] Beyond its ends the end columns hold. */
 int bo_strength_column(const struct scenario *s, struct strengths sum)
 {
 	return table_odds_column(&s->table[field_of(s)->crt], sum.attack2, 2 * sum.defence);

@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+/* [Redoubts J, Destroyed Marker, reading 24] A redoubt in French hands at the end of a Russian player-turn is
+ * destroyed for good, and clear ground from then on. */
 static void destroy_redoubts(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	const struct field *f = field_of(s);
@@ -16,6 +18,7 @@ static void destroy_redoubts(const struct scenario *s, struct battle *b, struct 
 	bo_redoubts_look(s, b);
 }
 
+/* [Night Movement C, reading 24] Redoubts that Russians hold at the end of the night are rebuilt. */
 static void rebuild_redoubts(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	const struct field *f = field_of(s);
@@ -45,6 +48,9 @@ static unsigned occupied(const struct scenario *s, const struct battle *b, int s
 	return out;
 }
 
+/* [7 September French Decisive] Sixty points have left by the east edge.
+ * [7 September French Substantial] The Russians lost at least forty points and twice the French losses.
+ * [7 September French Marginal, reading 30] French units stand in all the redoubts. */
 static int french_level(const struct scenario *s, const struct battle *b)
 {
 	const int16_t *track = b->p.header.track;
@@ -56,6 +62,9 @@ static int french_level(const struct scenario *s, const struct battle *b)
 	return occupied(s, b, FRENCH) == (1u << REDOUBTS) - 1 ? LEVEL_MARGINAL : LEVEL_DRAW;
 }
 
+/* [7 September Russian Marginal] Russians stand in all redoubts that lay east of the front line.
+ * [7 September Russian Substantial] The French lost more points than the Russians.
+ * [7 September Russian Decisive] Both. */
 static int russian_level(const struct scenario *s, const struct battle *b)
 {
 	const int16_t *track = b->p.header.track;
@@ -67,6 +76,8 @@ static int russian_level(const struct scenario *s, const struct battle *b)
 	return substantial ? LEVEL_SUBSTANTIAL : marginal ? LEVEL_MARGINAL : LEVEL_DRAW;
 }
 
+/* [5 September Victory, reading 30] Who has Schevardino wins. [6 September Victory, reading 30] Who holds three.
+ * [reading 31] With levels the higher one wins, and equal ones draw. */
 void bo_victory_now(const struct scenario *s, const struct battle *b, struct result *out)
 {
 	const struct field *f = field_of(s);
@@ -93,6 +104,7 @@ void bo_game_over(const struct scenario *s, struct battle *b, struct events *ev)
 	event_note(ev, EVENT_END, b->p.header.result.winner, NONE, NONE, NONE, b->p.header.result.level, CITE_VICTORY);
 }
 
+/* [Turns of Play] After the French player-turn the Russian one, after both the next turn, until the scenario's last. */
 void bo_turn_end(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
