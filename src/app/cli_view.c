@@ -4,24 +4,48 @@
 
 static const char *const boxes[] = {[BOX_NONE] = "", [BOX_ARRIVING] = "arriving", [BOX_LATER] = "later",
 				    [BOX_LOST] = "lost", [BOX_EXITED] = "exited", [BOX_UNUSED] = "unused"};
+static const char *const lies[] = {[LIE_ONE] = "one", [LIE_PILE] = "pile", [LIE_HEAP] = "heap", [LIE_BLOCK] = "block"};
+static const char *const arrows[] = {[ARROW_IS_ATTACK] = "attack", [ARROW_IS_AXIS] = "axis", [ARROW_IS_SUPPLY] = "supply"};
 static const char *const outlooks[] = {[OUTLOOK_EXACT] = "exact", [OUTLOOK_BY_CASE] = "by-case",
 				       [OUTLOOK_RANGE] = "range", [OUTLOOK_UNKNOWN] = "unknown"};
+
+static void add_side(cJSON *out, const struct scenario *s, int side)
+{
+	if (side == SIDE_0 || side == SIDE_1)
+		cli_text(out, "side", s->side_id[side]);
+}
+
+static void add_place(cJSON *out, const struct scenario *s, const char *key, int place)
+{
+	if (place >= 0 && place < s->board.count)
+		cli_text(out, key, s->board.at[place].id);
+}
+
+static void add_figures(cJSON *out, const struct scenario *s, const struct counter *c)
+{
+	cJSON *list = NULL;
+	for (int i = 0; figure_of(s, i); i++) {
+		if (c->figure[i] == NONE)
+			continue;
+		list = list ? list : cJSON_AddObjectToObject(out, "figures");
+		cJSON_AddNumberToObject(list, figure_of(s, i)->name, c->figure[i]);
+	}
+}
 
 static cJSON *counter_json(const struct scenario *s, const struct counter *c)
 {
 	cJSON *out = cJSON_CreateObject();
 	if (c->piece >= 0 && c->piece < s->pieces)
 		cli_text(out, "piece", s->piece[c->piece].id);
-	if (c->side == SIDE_0 || c->side == SIDE_1)
-		cli_text(out, "side", s->side_id[c->side]);
-	if (c->place >= 0 && c->place < s->board.count)
-		cli_text(out, "place", s->board.at[c->place].id);
+	add_side(out, s, c->side);
+	add_place(out, s, "place", c->place);
 	cJSON_AddNumberToObject(out, "height", c->height);
 	cJSON_AddNumberToObject(out, "face", c->face);
 	if (c->box > BOX_NONE && c->box <= BOX_UNUSED)
 		cli_text(out, "box", boxes[c->box]);
 	if (c->number != NONE)
 		cJSON_AddNumberToObject(out, "number", c->number);
+	add_figures(out, s, c);
 	if (c->badges) {
 		cJSON *list = cJSON_AddArrayToObject(out, "badges");
 		for (int i = 0; badge_of(s, i); i++)
@@ -35,11 +59,48 @@ static cJSON *marker_json(const struct scenario *s, const struct view_marker *m)
 {
 	cJSON *out = cJSON_CreateObject();
 	cli_text(out, "sprite", m->sprite);
-	if (m->place >= 0 && m->place < s->board.count)
-		cli_text(out, "place", s->board.at[m->place].id);
+	add_side(out, s, m->side);
+	add_place(out, s, "place", m->place);
+	add_place(out, s, "other", m->other);
 	cJSON_AddNumberToObject(out, "value", m->value);
 	cli_text(out, "tip", m->tip);
 	return out;
+}
+
+static cJSON *arrow_json(const struct scenario *s, const struct view_arrow *a)
+{
+	cJSON *out = cJSON_CreateObject();
+	cli_text(out, "kind", a->kind <= ARROW_IS_SUPPLY ? arrows[a->kind] : "?");
+	add_side(out, s, a->side);
+	add_place(out, s, "from", a->from);
+	add_place(out, s, "to", a->to);
+	if (a->value != NONE)
+		cJSON_AddNumberToObject(out, "value", a->value);
+	return out;
+}
+
+static cJSON *card_json(const struct scenario *s, const struct view_card *c)
+{
+	cJSON *out = cJSON_CreateObject();
+	if (pile_of(s, c->pile))
+		cli_text(out, "pile", pile_of(s, c->pile)->name);
+	add_side(out, s, c->side);
+	if (c->card >= 0 && c->card < s->cards)
+		cli_text(out, "card", s->card[c->card].id);
+	if (c->ready)
+		cJSON_AddTrueToObject(out, "ready");
+	return out;
+}
+
+/* Where there are any. */
+static void add_arrows_and_cards(cJSON *out, const struct scenario *s, const struct view *v)
+{
+	cJSON *list = v->arrows ? cJSON_AddArrayToObject(out, "arrows") : NULL;
+	for (int i = 0; i < v->arrows; i++)
+		cJSON_AddItemToArray(list, arrow_json(s, &v->arrow[i]));
+	list = v->cards ? cJSON_AddArrayToObject(out, "cards") : NULL;
+	for (int i = 0; i < v->cards; i++)
+		cJSON_AddItemToArray(list, card_json(s, &v->card[i]));
 }
 
 cJSON *cli_view(const struct scenario *s, const struct view *v)
@@ -47,12 +108,14 @@ cJSON *cli_view(const struct scenario *s, const struct view *v)
 	cJSON *out = cJSON_CreateObject();
 	cli_text(out, "turn", v->turn);
 	cli_text(out, "phase", v->phase);
+	cli_text(out, "lie", v->lie <= LIE_BLOCK ? lies[v->lie] : "?");
 	cJSON *list = cJSON_AddArrayToObject(out, "counters");
 	for (int i = 0; i < v->counters; i++)
 		cJSON_AddItemToArray(list, counter_json(s, &v->counter[i]));
 	list = cJSON_AddArrayToObject(out, "markers");
 	for (int i = 0; i < v->markers; i++)
 		cJSON_AddItemToArray(list, marker_json(s, &v->marker[i]));
+	add_arrows_and_cards(out, s, v);
 	list = cJSON_AddArrayToObject(out, "tracks");
 	for (int i = 0; i < v->tracks; i++) {
 		cJSON *track = cJSON_CreateObject();

@@ -292,10 +292,22 @@ static bool read_cards(struct scenario *s, const char *data, struct error *e)
 	return (s->cards_json = read_part(data, s->game, "cards", path, e)) && cards_read(s, path, e);
 }
 
+/* A name that becomes part of a path: letters, digits and dashes only. */
+static bool plain_name(const char *name)
+{
+	for (const char *c = name; *c; c++)
+		if (!((*c >= 'a' && *c <= 'z') || (*c >= '0' && *c <= '9') || *c == '-'))
+			return false;
+	return *name;
+}
+
 static bool read_game(struct scenario *s, const char *data, struct error *e)
 {
 	char path[PATH_BYTES];
-	snprintf(path, sizeof path, "%s/maps/%s.json", data, s->game);
+	const char *map = json_string_or(s->json, "map", s->game);
+	if (!plain_name(map))
+		return error_set(e, s->file, "map", NULL, "\"%s\" is no name of a map", map);
+	snprintf(path, sizeof path, "%s/maps/%s.json", data, map);
 	if (!board_load(&s->board, path, e))
 		return false;
 	if (!(s->game_json = read_part(data, s->game, "game", path, e)) || !read_sides(s, path, e) ||
@@ -306,15 +318,6 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 	if (!(s->pieces_json = read_part(data, s->game, "pieces", path, e)) || !read_pieces(s, path, e))
 		return false;
 	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e);
-}
-
-/* A name that becomes part of a path: letters, digits and dashes only. */
-static bool plain_name(const char *name)
-{
-	for (const char *c = name; *c; c++)
-		if (!((*c >= 'a' && *c <= 'z') || (*c >= '0' && *c <= '9') || *c == '-'))
-			return false;
-	return *name;
 }
 
 /* Takes over `json` (may be NULL, with `e` filled by its reader). */

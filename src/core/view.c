@@ -34,3 +34,35 @@ void view_mark(struct view *v, int place, int value, int side, const char *sprit
 	snprintf(m->sprite, sizeof m->sprite, "%s", sprite);
 	snprintf(m->tip, sizeof m->tip, "%s", tip);
 }
+
+void view_mark_link(struct view *v, int place, int other, int side, const char *sprite, const char *tip)
+{
+	int before = v->markers;
+	view_mark(v, place, NONE, side, sprite, tip);
+	if (v->markers > before)
+		v->marker[before].other = (int16_t)other;
+}
+
+void view_point(struct view *v, int kind, int from, int to, int side, int value)
+{
+	if (v->arrows == VIEW_ARROWS)
+		return;
+	struct view_arrow *a = &v->arrow[v->arrows++];
+	a->kind = (uint8_t)kind;
+	a->from = (int16_t)from;
+	a->to = (int16_t)to;
+	a->side = (int8_t)side;
+	a->value = (int16_t)value;
+}
+
+/* Field by field: views are compared byte for byte. */
+void view_lay(struct view *v, int pile, int card, int side, bool ready)
+{
+	if (v->cards == VIEW_CARDS)
+		return;
+	struct view_card *c = &v->card[v->cards++];
+	c->pile = (uint8_t)pile;
+	c->card = (int16_t)card;
+	c->side = (int8_t)side;
+	c->ready = ready;
+}

@@ -94,4 +94,13 @@ struct counter *view_add(struct view *v, int piece, int place, int side);
 /* Adds a marker; one too many is dropped. */
 void view_mark(struct view *v, int place, int value, int side, const char *sprite, const char *tip);
 
+/* The same on the link from `place` to its neighbour `other`. */
+void view_mark_link(struct view *v, int place, int other, int side, const char *sprite, const char *tip);
+
+/* Adds an arrow, ARROW_IS_, with a number or NONE; one too many is dropped. */
+void view_point(struct view *v, int kind, int from, int to, int side, int value);
+
+/* Lays a card (or NONE: a back) on a pile; one too many is dropped. */
+void view_lay(struct view *v, int pile, int card, int side, bool ready);
+
 #endif

@@ -340,7 +340,7 @@ static void draw_way(struct table_view *t, int place)
 	n = lift_route(t, place, route, MAX_ROUTE);
 	ring_hex(t, place, 0xffffffff, 4);
 	if (n > 1)
-		scene_route(&t->scene, route, n, 255);
+		scene_route(&t->scene, route, n, t->s->piece[t->lift.piece].nation, t->s->piece[t->lift.piece].side);
 }
 
 /* What is held up throws its shadow further down. */

@@ -83,8 +83,13 @@ void canvas_polygon(struct canvas *c, const float *xy, int n, uint32_t colour)
 
 void canvas_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32_t colour)
 {
-	if (n >= 2 && thick > 0)
-		c->ops->ribbon(c, xy, n, thick, colour);
+	canvas_taper(c, xy, n, thick, thick, colour);
+}
+
+void canvas_taper(struct canvas *c, const float *xy, int n, float from, float to, uint32_t colour)
+{
+	if (n >= 2 && from > 0 && to > 0)
+		c->ops->taper(c, xy, n, from, to, colour);
 }
 
 void canvas_polygon_pattern(struct canvas *c, const float *xy, int n, atlas_id atlas, const char *sprite,

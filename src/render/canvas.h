@@ -59,6 +59,8 @@ void canvas_polygon_pattern(struct canvas *c, const float *xy, int n, atlas_id a
 
 /* An open line of n >= 2 points with soft edges, for long and crooked borders. */
 void canvas_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32_t colour);
+/* The same, growing evenly from one thickness at its beginning to another at its end. */
+void canvas_taper(struct canvas *c, const float *xy, int n, float from, float to, uint32_t colour);
 
 /* Loads art/<name>.png + art/<name>.json once and keeps it; NONE with `e` when missing. */
 atlas_id canvas_atlas(struct canvas *c, const char *name, struct error *e);
@@ -136,7 +138,7 @@ const char *canvas_renderer(const struct canvas *c);
 /* What the null canvas drew since the last canvas_present; the SDL canvas keeps none (n = 0). */
 struct canvas_item {
 	enum { DRAWN_FILL, DRAWN_FRAME, DRAWN_LINE, DRAWN_POLYGON, DRAWN_SPRITE, DRAWN_PICTURE, DRAWN_TEXT } kind;
-	struct rect at;
+	struct rect at; /* of lines and polygons: what encloses them */
 	uint32_t colour;
 	char name[64]; /* sprite, file or text, cut at the end */
 };

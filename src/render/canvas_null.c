@@ -1,6 +1,7 @@
 /* The canvas that shows nothing: measures by a fixed rule and keeps a list of what was drawn. */
 #include "render/canvas_ops.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,24 +79,35 @@ static void null_fill(struct canvas *c, struct rect r, uint32_t colour)
 	keep(c, DRAWN_FILL, r, colour, "");
 }
 
+/* What encloses n points. */
+static struct rect bounds(const float *xy, int n)
+{
+	float left = xy[0], top = xy[1], right = left, low = top;
+	for (int i = 1; i < n; i++) {
+		left = fminf(left, xy[2 * i]);
+		right = fmaxf(right, xy[2 * i]);
+		top = fminf(top, xy[2 * i + 1]);
+		low = fmaxf(low, xy[2 * i + 1]);
+	}
+	return (struct rect){(int)left, (int)top, (int)ceilf(right - left), (int)ceilf(low - top)};
+}
+
 static void null_polygon(struct canvas *c, const float *xy, int n, uint32_t colour)
 {
-	(void)n;
-	keep(c, DRAWN_POLYGON, (struct rect){(int)xy[0], (int)xy[1], 0, 0}, colour, "");
+	keep(c, DRAWN_POLYGON, bounds(xy, n), colour, "");
 }
 
 static void null_pattern(struct canvas *c, const float *xy, int n, atlas_id a, const char *sprite, uint8_t alpha)
 {
-	(void)n;
 	(void)a;
-	keep(c, DRAWN_POLYGON, (struct rect){(int)xy[0], (int)xy[1], 0, 0}, alpha, sprite);
+	keep(c, DRAWN_POLYGON, bounds(xy, n), alpha, sprite);
 }
 
-static void null_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32_t colour)
+static void null_taper(struct canvas *c, const float *xy, int n, float from, float to, uint32_t colour)
 {
-	(void)n;
-	(void)thick;
-	keep(c, DRAWN_LINE, (struct rect){(int)xy[0], (int)xy[1], 0, 0}, colour, "");
+	(void)from;
+	(void)to;
+	keep(c, DRAWN_LINE, bounds(xy, n), colour, "");
 }
 
 static atlas_id null_atlas(struct canvas *c, const char *name, struct error *e)
@@ -247,7 +259,7 @@ static const struct canvas_item *null_drawn(const struct canvas *c, int *n)
 
 static const struct canvas_ops null_ops = {
 	null_renderer, null_close, null_resize, null_full_screen, null_set_clip, null_clear, null_fill, null_polygon,
-	null_pattern, null_ribbon, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_slice, null_picture, null_tile, null_tile_ready,
+	null_pattern, null_taper, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_slice, null_picture, null_tile, null_tile_ready,
 	null_picture_size, null_text, null_text_width, null_line_height, null_missing_font, null_layer_begin,
 	null_layer_end, null_layer_draw, null_present, null_shot, null_input, null_now, null_drawn
 };

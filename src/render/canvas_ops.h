@@ -17,7 +17,7 @@ struct canvas_ops {
 	void (*fill)(struct canvas *c, struct rect r, uint32_t colour);
 	void (*polygon)(struct canvas *c, const float *xy, int n, uint32_t colour);
 	void (*pattern)(struct canvas *c, const float *xy, int n, atlas_id a, const char *sprite, uint8_t alpha);
-	void (*ribbon)(struct canvas *c, const float *xy, int n, float thick, uint32_t colour);
+	void (*taper)(struct canvas *c, const float *xy, int n, float from, float to, uint32_t colour);
 	atlas_id (*atlas)(struct canvas *c, const char *name, struct error *e);
 	bool (*atlas_warm)(struct canvas *c, atlas_id a);
 	bool (*sprite_size)(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);

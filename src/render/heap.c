@@ -20,7 +20,7 @@ static int kind_of(const struct scenario *s, int piece)
 
 int heap_of(const struct scene *sc, const struct counter *k)
 {
-	int kind = k->piece == NONE || k->face == 2 ? HIDDEN : kind_of(sc->s, k->piece);
+	int kind = k->piece == NONE || k->face == COUNTER_BACK ? HIDDEN : kind_of(sc->s, k->piece);
 	int done = k->badges & BADGE_IN_HAND ? 2 : k->badges & BADGE_MOVED ? 1 : 0;
 
 	return (k->side == 1 ? HEAPS_OF_SIDE : 0) + kind * 4 + done;
@@ -69,22 +69,30 @@ static int rows_of(const struct block block[2])
 	return block[0].rows > block[1].rows ? block[0].rows : block[1].rows;
 }
 
+/* How many heaps have room beside one another, and how many below. */
+static struct block ground_of(const struct scene *sc, int place)
+{
+	bool known = sc->s->board.kind != BOARD_HEX && place < SHEET_PLATES;
+	return (struct block){0, known ? sc->sheet.heap[place].columns : 3, known ? sc->sheet.heap[place].rows : 1};
+}
+
 /* More heaps than the ground has room for: one column more, where the area is wide enough. */
 static int columns_of(const struct scene *sc, int place, int own, int other)
 {
-	const struct outline *o = &sc->s->board.outline[place];
-	int columns = sc->sheet.heap[place].columns;
-	struct block block[2];
+	struct block block[2], ground = ground_of(sc, place);
 
-	share_ground(own, other, columns, block);
-	bool wide = (float)(columns + 1) * (scene_counter_size(sc) + 6) < (o->right - o->left) * sc->sheet.map_w;
-	return wide && rows_of(block) > sc->sheet.heap[place].rows ? columns + 1 : columns;
+	share_ground(own, other, ground.columns, block);
+	if (!board_has_borders(&sc->s->board))
+		return ground.columns;
+	const struct outline *o = &sc->s->board.outline[place];
+	bool wide = (float)(ground.columns + 1) * (scene_counter_size(sc) + 6) < (o->right - o->left) * sc->sheet.map_w;
+	return wide && rows_of(block) > ground.rows ? ground.columns + 1 : ground.columns;
 }
 
 /* Rows beyond the ground lie on the side away from the code; in rows. */
 static float overflow(const struct scene *sc, int place, const struct block block[2])
 {
-	float x, y, plate_x, plate_y, more = (float)(rows_of(block) - sc->sheet.heap[place].rows) / 2;
+	float x, y, plate_x, plate_y, more = (float)(rows_of(block) - ground_of(sc, place).rows) / 2;
 
 	sheet_centre(&sc->sheet, &sc->s->board, place, &x, &y);
 	sheet_plate(&sc->sheet, &sc->s->board, place, &plate_x, &plate_y);

@@ -1,6 +1,8 @@
 /* Overlays on the map. Every meaning has a shape besides its colour: hatching in two directions, outlines, arrows
  * with casings, numbers on paper. */
+#include "render/arrow.h"
 #include "render/region.h"
+#include "render/spot.h"
 
 #include <math.h>
 #include <string.h>
@@ -59,6 +61,10 @@ void scene_dim(struct scene *sc, const struct places *lit)
 		region_fill_but(sc, lit, dimness);
 		return;
 	}
+	if (spot_board(sc)) {
+		spots_dim(sc, lit, dimness);
+		return;
+	}
 	for (int i = 0; i < sc->s->board.count; i++) {
 		if (places_has(lit, i) || !scene_sees(sc, i))
 			continue;
@@ -107,6 +113,11 @@ void scene_outline(struct scene *sc, const struct places *in, uint32_t colour, f
 		region_outline(sc, in, colour, thick);
 		return;
 	}
+	if (spot_board(sc)) {
+		spots_outline(sc, in, 0x1d160eb0, thick + 2.5f);
+		spots_outline(sc, in, colour, thick);
+		return;
+	}
 	edges(sc, in, 0x1d160eb0, thick + 2.5f);
 	edges(sc, in, colour, thick);
 }
@@ -121,6 +132,10 @@ void scene_hatch(struct scene *sc, int place, bool friendly)
 		return;
 	if (region_board(sc)) {
 		region_fill(sc, place, friendly ? FILL_ROWS : FILL_COLUMNS, friendly ? 0x2d4b8f90 : 0x9c2f1c90);
+		return;
+	}
+	if (spot_board(sc)) {
+		spot_rule(sc, place, friendly, friendly ? 0x2d4b8fc0 : 0x9c2f1cc0);
 		return;
 	}
 	scene_hex(sc, place, 0.97f, xy);
@@ -157,6 +172,13 @@ void scene_tint(struct scene *sc, int place, int level)
 		region_fill(sc, place, level > 1 ? FILL_GRID : FILL_ROWS, level > 1 ? 0x6b1d145c : 0x9c641058);
 		return;
 	}
+	if (spot_board(sc)) {
+		spot_fill(sc, place, level > 1 ? 0x8f2a1c60 : 0xd9901860);
+		spot_rule(sc, place, true, level > 1 ? 0x6b1d14a0 : 0x9c6410a0);
+		if (level > 1)
+			spot_rule(sc, place, false, 0x6b1d14a0);
+		return;
+	}
 	scene_centre(sc, place, &x, &y);
 	scene_ring(sc, x, y, unit(sc) * (level > 1 ? 1.2f : 0.9f), level > 1 ? 0x8f2a1cff : 0xd99018ff, (float)(2 * level));
 }
@@ -189,8 +211,11 @@ void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, 
 
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick)
 {
-	int outer = (int)lroundf(side + 2 * thick + 2), t = (int)lroundf(thick);
-	struct rect r = {(int)lroundf(cx) - outer / 2, (int)lroundf(cy) - outer / 2, outer, outer};
+	int t = (int)lroundf(thick), w = (int)lroundf(side + 2 * thick + 2), h = w;
+	/* What is ringed is a block, seen from the front. */
+	if (sc->lies == LIE_BLOCK)
+		h = (int)lroundf(side * BLOCK_FRONT_HIGH / BLOCK_FRONT_WIDE + 2 * thick + 2);
+	struct rect r = {(int)lroundf(cx) - w / 2, (int)lroundf(cy) - h / 2, w, h};
 
 	canvas_frame(sc->c, (struct rect){r.x - 1, r.y - 1, r.w + 2, r.h + 2}, 1, 0x1d160ec0);
 	canvas_frame(sc->c, r, t < 2 ? 2 : t, colour);
@@ -266,37 +291,13 @@ void scene_arrow(struct scene *sc, enum arrow kind, float x0, float y0, float x1
 	head(sc, x1, y1, ux, uy, st.head, st.head * 0.55f, faded(st.fill, alpha));
 }
 
-static void dot(struct scene *sc, float x, float y, float r, uint32_t colour)
+void scene_route(struct scene *sc, const int *place, int n, const char *nation, int side)
 {
-	float xy[24];
+	int16_t way[96];
+	int most = (int)(sizeof way / sizeof *way);
 
-	x = roundf(x);
-	y = roundf(y);
-	for (int i = 0; i < 12; i++) {
-		xy[2 * i] = x + r * cosf(6.2831853f * (float)i / 12);
-		xy[2 * i + 1] = y + r * sinf(6.2831853f * (float)i / 12);
-	}
-	canvas_polygon(sc->c, xy, 12, colour);
-}
-
-void scene_route(struct scene *sc, const int *place, int n, uint8_t alpha)
-{
-	struct arrow_style st = style_of(sc, ARROW_MOVE);
-	float x0, y0, x1, y1;
-
-	for (int pass = 0; pass < 2; pass++) {
-		uint32_t colour = faded(pass ? st.fill : st.casing, alpha);
-		float more = pass ? 0 : 3;
-		for (int i = 0; i + 2 < n; i++) {
-			scene_centre(sc, place[i], &x0, &y0);
-			scene_centre(sc, place[i + 1], &x1, &y1);
-			scene_line(sc, x0, y0, x1, y1, st.thick + more, colour);
-			dot(sc, x1, y1, st.thick * 0.5f + more / 2 + 1, colour);
-		}
-	}
-	if (n < 2)
-		return;
-	scene_centre(sc, place[n - 2], &x0, &y0);
-	scene_centre(sc, place[n - 1], &x1, &y1);
-	scene_arrow(sc, ARROW_MOVE, x0, y0, x1, y1, 0, unit(sc) * 0.1f, alpha);
+	for (int i = 0; i < n && i < most; i++)
+		way[i] = (int16_t)place[i];
+	scene_march(sc, &(struct march){.place = way, .n = n < most ? n : most, .nation = nation, .side = (int8_t)side,
+					.look = MARCH_PLANNED, .number = NONE});
 }

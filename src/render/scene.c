@@ -1,3 +1,5 @@
+#include "render/block.h"
+#include "render/figure.h"
 #include "render/heap.h"
 #include "render/region.h"
 
@@ -20,8 +22,9 @@ void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, co
 		snprintf(sc->notice, sizeof sc->notice,
 			 "The picture of the map is not there, so the hexes are drawn plainly. (%.200s)", e.file);
 	camera_open(&sc->eye, sc->sheet.width, sc->sheet.height);
+	snprintf(sc->data, sizeof sc->data, "%s", data);
 	for (int i = 0; i < ZOOM_STEPS; i++)
-		sc->counters[i] = NONE;
+		sc->counters[i] = sc->block_atlas[i] = NONE;
 	sc->signs[0] = canvas_atlas(c, "ui-1", NULL);
 	sc->signs[1] = canvas_atlas(c, "ui-2", NULL);
 }
@@ -37,10 +40,22 @@ static atlas_id counters_at(struct scene *sc, int step)
 	return sc->counters[step];
 }
 
+/* Once blocks lie on the table. */
+static void look_for_blocks(struct scene *sc)
+{
+	char name[64];
+	for (int i = 0; i < ZOOM_STEPS && !sc->blocks_looked; i++) {
+		snprintf(name, sizeof name, "%s/blocks-%d", sc->s->game, camera_percent_of(i));
+		sc->block_atlas[i] = canvas_atlas(sc->c, name, NULL);
+		block_read(&sc->block[i], sc->data, sc->s->game, camera_percent_of(i));
+	}
+	sc->blocks_looked = true;
+}
+
 bool scene_warm(struct scene *sc)
 {
 	for (int i = 0; i < ZOOM_STEPS; i++)
-		if (canvas_atlas_warm(sc->c, counters_at(sc, i)))
+		if (canvas_atlas_warm(sc->c, sc->lies == LIE_BLOCK ? sc->block_atlas[i] : counters_at(sc, i)))
 			return true;
 	return false;
 }
@@ -80,9 +95,28 @@ static int screen_order(const void *a, const void *b)
 	return l->place != r->place ? l->place - r->place : l->heap - r->heap;
 }
 
+/* Which of those at its place it lies with. */
+static int heap_at(const struct scene *sc, const struct counter *k)
+{
+	return sc->lies == LIE_HEAP ? heap_of(sc, k) : sc->lies == LIE_BLOCK ? k->side == 1 : 0;
+}
+
+static void lay_place(struct scene *sc, const struct view *v, struct lying *first, int n)
+{
+	if (sc->lies == LIE_HEAP)
+		heap_lay(sc, v, first, n);
+	else if (sc->lies == LIE_BLOCK)
+		block_lay(sc, first, n);
+	else
+		offset_stack(first, n);
+}
+
 void scene_lay(struct scene *sc, const struct view *v, const struct set *skip)
 {
 	sc->lying = 0;
+	sc->lies = v->lie;
+	if (v->lie == LIE_BLOCK)
+		look_for_blocks(sc);
 	for (int i = 0; i < v->counters; i++) {
 		const struct counter *k = &v->counter[i];
 		struct lying *l = &sc->lie[sc->lying];
@@ -92,17 +126,14 @@ void scene_lay(struct scene *sc, const struct view *v, const struct set *skip)
 			continue;
 		*l = (struct lying){.counter = i, .place = k->place, .piece = k->piece, .height = k->height};
 		sheet_centre(&sc->sheet, &sc->s->board, k->place, &l->x, &l->y);
-		l->heap = region_board(sc) ? heap_of(sc, k) : 0;
+		l->heap = heap_at(sc, k);
 		sc->lying++;
 	}
 	qsort(sc->lie, (size_t)sc->lying, sizeof *sc->lie, lie_order);
 	for (int i = 0, n; i < sc->lying; i += n) {
 		for (n = 1; i + n < sc->lying && sc->lie[i + n].place == sc->lie[i].place; n++)
 			;
-		if (region_board(sc))
-			heap_lay(sc, v, &sc->lie[i], n);
-		else
-			offset_stack(&sc->lie[i], n);
+		lay_place(sc, v, &sc->lie[i], n);
 	}
 	qsort(sc->lie, (size_t)sc->lying, sizeof *sc->lie, screen_order);
 }
@@ -117,6 +148,13 @@ int scene_side(const struct scene *sc)
 	return (int)lroundf(scene_counter_size(sc) * sc->eye.percent / 100);
 }
 
+void scene_front(const struct scene *sc, float *w, float *h)
+{
+	*w = *h = (float)scene_side(sc);
+	if (sc->lies == LIE_BLOCK)
+		*h = *w * BLOCK_FRONT_HIGH / BLOCK_FRONT_WIDE;
+}
+
 void scene_centre(const struct scene *sc, int place, float *sx, float *sy)
 {
 	float x, y;
@@ -127,7 +165,7 @@ void scene_centre(const struct scene *sc, int place, float *sx, float *sy)
 void scene_stand(const struct scene *sc, int counter, int place, float *sx, float *sy)
 {
 	scene_centre(sc, place, sx, sy);
-	for (int i = 0; i < sc->lying && region_board(sc); i++)
+	for (int i = 0; i < sc->lying && (sc->lies == LIE_HEAP || sc->lies == LIE_BLOCK); i++)
 		if (sc->lie[i].counter == counter)
 			camera_to_screen(&sc->eye, sc->lie[i].x, sc->lie[i].y, sx, sy);
 }
@@ -160,12 +198,13 @@ bool scene_sees(const struct scene *sc, int place)
 
 int scene_hit(const struct scene *sc, int sx, int sy)
 {
-	float half = (float)scene_side(sc) / 2;
+	float w, h;
 
+	scene_front(sc, &w, &h);
 	for (int i = sc->lying - 1; i >= 0; i--) {
 		float x, y;
 		camera_to_screen(&sc->eye, sc->lie[i].x, sc->lie[i].y, &x, &y);
-		if (fabsf((float)sx - x) <= half && fabsf((float)sy - y) <= half)
+		if (fabsf((float)sx - x) <= w / 2 && fabsf((float)sy - y) <= h / 2)
 			return i;
 	}
 	return NONE;
@@ -173,10 +212,10 @@ int scene_hit(const struct scene *sc, int sx, int sy)
 
 static void sprite_name(const struct scene *sc, const struct counter *k, char *out, size_t size)
 {
-	if (k->face == 2 || k->piece == NONE)
+	if (k->face == COUNTER_BACK || k->piece == NONE)
 		snprintf(out, size, "back/%s", sc->s->side_id[k->side == 1]);
 	else
-		snprintf(out, size, "%s%s", sc->s->piece[k->piece].id, k->face == 1 ? "~" : "");
+		snprintf(out, size, "%s%s", sc->s->piece[k->piece].id, k->face == COUNTER_REVERSE ? "~" : "");
 }
 
 /* Without art: a coloured square with what matters of the printed values. */
@@ -189,10 +228,10 @@ static void plain_counter(struct scene *sc, const struct counter *k, float cx, f
 
 	canvas_fill(sc->c, r, body[k->side == 1] | alpha);
 	canvas_frame(sc->c, r, side > 40 ? 2 : 1, 0x1d160e00u | alpha);
-	if (k->piece == NONE || k->face == 2)
+	if (k->piece == NONE || k->face == COUNTER_BACK)
 		return;
 	const struct print *p = &sc->s->piece[k->piece];
-	snprintf(text, sizeof text, "%d-%d%s", p->strength, p->move, k->face == 1 ? "~" : "");
+	snprintf(text, sizeof text, "%d-%d%s", p->strength, p->move, k->face == COUNTER_REVERSE ? "~" : "");
 	int w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
 	canvas_text(sc->c, FONT_DATA_BOLD, size, 0xffffff00u | alpha, (int)cx - w / 2, (int)(cy + side * 0.06f), text);
 	if (side < 36)
@@ -242,7 +281,7 @@ static void nation_initial(struct scene *sc, const char *nation, float x, float 
 /* Over the cockade; one that is closed tells its side alone. */
 static void nation_letters(struct scene *sc, const struct counter *k, int step, struct rect to, uint8_t alpha)
 {
-	bool closed = k->face == 2 || k->piece == NONE;
+	bool closed = k->face == COUNTER_BACK || k->piece == NONE;
 	const char *nation = closed ? sc->s->side_nation[k->side == 1] : sc->s->piece[k->piece].nation;
 	char name[40];
 
@@ -254,7 +293,7 @@ static void nation_letters(struct scene *sc, const struct counter *k, int step, 
 	canvas_sprite_in(sc->c, sc->counters[step], name, to, alpha);
 }
 
-void scene_counter(struct scene *sc, const struct counter *k, float cx, float cy, float side, uint8_t alpha)
+static void flat_counter(struct scene *sc, const struct counter *k, float cx, float cy, float side, uint8_t alpha)
 {
 	int step = best_step(sc, side), w, h;
 	char name[48];
@@ -276,11 +315,23 @@ void scene_counter(struct scene *sc, const struct counter *k, float cx, float cy
 		nation_letters(sc, k, step, to, alpha);
 }
 
+void scene_counter(struct scene *sc, const struct counter *k, float cx, float cy, float side, uint8_t alpha)
+{
+	if (sc->lies == LIE_BLOCK) {
+		block_draw(sc, k, cx, cy, side, alpha);
+		return;
+	}
+	flat_counter(sc, k, cx, cy, side, alpha);
+	figures_draw(sc, k, cx, cy, side, alpha);
+}
+
 void scene_face(struct scene *sc, const struct counter *k, int x, int y, int side)
 {
 	char name[80], file[160];
 	int whole = (int)lroundf((float)side * FACE_WHOLE / FACE_SIDE), pad = (whole - side) / 2;
 
+	if (sc->lies == LIE_BLOCK && block_face(sc, k, x, y, side))
+		return;
 	sprite_name(sc, k, name, sizeof name);
 	for (char *slash = name; (slash = strchr(slash, '/'));)
 		*slash = '-';
@@ -293,6 +344,7 @@ void scene_face(struct scene *sc, const struct counter *k, int x, int y, int sid
 	int step = sc->letters ? best_step(sc, (float)side) : NONE;
 	if (step != NONE)
 		nation_letters(sc, k, step, to, 255);
+	figures_draw(sc, k, (float)x + (float)side / 2, (float)y + (float)side / 2, (float)side, 255);
 }
 
 bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float side, uint8_t alpha)
@@ -383,8 +435,9 @@ void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float s
 void scene_counters(struct scene *sc, const struct view *v, bool badges)
 {
 	const struct rect *a = &sc->eye.area;
-	float side = (float)scene_side(sc);
+	float side = (float)scene_side(sc), w, h;
 
+	scene_front(sc, &w, &h);
 	for (int i = 0; i < sc->lying; i++) {
 		const struct lying *l = &sc->lie[i];
 		float x, y;
@@ -395,85 +448,8 @@ void scene_counters(struct scene *sc, const struct view *v, bool badges)
 		if (!badges)
 			scene_counter(sc, &v->counter[l->counter], x, y, side, 255);
 		else if (l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET))
-			scene_badges(sc, v->counter[l->counter].badges, x, y, side);
+			scene_badges(sc, v->counter[l->counter].badges, x, y + (w - h) / 2, side);
 		if (badges && l->count > 1 && l->height == l->stack - 1)
 			heap_count(sc, l->count, x, y, side);
-	}
-}
-
-static bool stands_on(const struct scene *sc, int place)
-{
-	for (int i = 0; i < sc->lying; i++)
-		if (sc->lie[i].place == place)
-			return true;
-	return false;
-}
-
-/* A value printed on the sheet that a counter covers: repeated in the lower left corner, on a shield. */
-static void covered_value(struct scene *sc, const struct view_marker *m)
-{
-	float x, y, side = (float)scene_side(sc), r = fmaxf(side * 0.17f, 7);
-	int size = (int)(r * 1.25f), w;
-	char text[12];
-
-	if (m->value <= 0 || !stands_on(sc, m->place) || side < 36)
-		return;
-	snprintf(text, sizeof text, "%d", m->value);
-	scene_centre(sc, m->place, &x, &y);
-	x = roundf(x - side * 0.5f);
-	y = roundf(y + side * 0.46f);
-	for (int rim = 1; rim >= 0; rim--) {
-		float a = r + (float)rim * 1.6f;
-		float xy[10] = {x - a, y - a, x + a, y - a, x + a, y + a * 0.35f, x, y + a * 1.15f, x - a, y + a * 0.35f};
-		canvas_polygon(sc->c, xy, 5, rim ? 0x2b2013ff : 0xd9b777ff);
-	}
-	w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
-	canvas_text(sc->c, FONT_DATA_BOLD, size, 0x2b2013ff, (int)x - w / 2,
-		    (int)(y - r * 0.12f) - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, text);
-}
-
-/* Several markers of a place lie side by side: how far this one is from the middle, in markers. */
-static float marker_aside(const struct view *v, int marker)
-{
-	int before = 0, all = 0;
-
-	for (int i = 0; i < v->markers; i++) {
-		if (v->marker[i].place != v->marker[marker].place)
-			continue;
-		before += i < marker;
-		all++;
-	}
-	return (float)before - (float)(all - 1) / 2;
-}
-
-void scene_turn(struct scene *sc, int turn)
-{
-	float x, y;
-
-	if (turn < 0 || turn >= SHEET_TURNS || sc->sheet.turn[turn].x <= 0)
-		return;
-	camera_to_screen(&sc->eye, sc->sheet.turn[turn].x, sc->sheet.turn[turn].y, &x, &y);
-	scene_sign(sc, "turn-marker", x, y, fmaxf(62 * sc->eye.percent / 100, 14), 255);
-}
-
-void scene_markers(struct scene *sc, const struct view *v)
-{
-	float side = fmaxf(sc->sheet.radius * 0.62f * sc->eye.percent / 100, 16);
-
-	for (int i = 0; i < v->markers; i++) {
-		const struct view_marker *m = &v->marker[i];
-		float x, y;
-		if (m->place < 0 || m->place >= sc->s->board.count || !scene_sees(sc, m->place))
-			continue;
-		if (region_board(sc)) {
-			scene_slot(sc, m->place, m->sprite, &x, &y);
-			scene_sign(sc, m->sprite, x, y, fmaxf(54 * sc->eye.percent / 100, 16), 255);
-			continue;
-		}
-		scene_centre(sc, m->place, &x, &y);
-		x += marker_aside(v, i) * side;
-		y += sc->sheet.radius * 0.42f * sc->eye.percent / 100;
-		if (!scene_sign(sc, m->sprite, x, y, side, 255))
-			covered_value(sc, m);
 	}
 }

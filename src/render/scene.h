@@ -16,7 +16,7 @@ struct lying {
 	int place, piece;
 	float x, y;
 	int stack, height; /* how many lie there, and which it is from below */
-	int heap, count;   /* boards of areas: which heap of its place it lies on; how many lie on that, else 0 */
+	int heap, count;   /* which heap (or whose stack of blocks) of its place it lies on; how many lie on that heap, else 0 */
 	float depth;       /* what lies further down is drawn later */
 };
 
@@ -33,6 +33,19 @@ static inline void places_add(struct places *p, int i)
 	p->bits[(unsigned)i >> 6] |= UINT64_C(1) << ((unsigned)i & 63);
 }
 
+/* What is seen of a block from the front, pixels at 100 percent. */
+enum { BLOCK_FRONT_WIDE = 104, BLOCK_FRONT_HIGH = 82 };
+
+/* Where the screen writes on the blocks of a step, in pixels from the upper left corner of their sprite. `foot` and `horse`
+ * are the middles of numbers of this size, `track` the middles of the first and the last disc of this radius; of upright
+ * ones and of those that have acted. */
+struct block_art {
+	float side;               /* how wide a front is; 0: there is no art */
+	float anchor_x, anchor_y; /* the middle of its foot */
+	float size, disc;
+	float foot[2][4], horse[2][4], track[2][4];
+};
+
 struct scene {
 	struct canvas *c;
 	const struct scenario *s;
@@ -42,6 +55,11 @@ struct scene {
 	atlas_id counters[ZOOM_STEPS]; /* NONE: not there */
 	atlas_id signs[2];             /* interface pictures, 1x and 2x */
 	bool looked[ZOOM_STEPS];
+	atlas_id block_atlas[ZOOM_STEPS]; /* as counters; read when blocks lie on the table */
+	struct block_art block[ZOOM_STEPS];
+	bool blocks_looked;
+	uint8_t lies;             /* enum lie of the view that was laid last */
+	char data[300];           /* folder with art/ */
 	bool letters; /* those of its nationality lie over the cockade of each counter */
 	int lying;
 	struct lying lie[MAX_COUNTERS];
@@ -55,10 +73,13 @@ void scene_lay(struct scene *sc, const struct view *v, const struct set *skip);
 /* Of a counter's side: pixels of the sheet, and pixels of the screen now. */
 float scene_counter_size(const struct scene *sc);
 int scene_side(const struct scene *sc);
+/* What a counter covers on the screen now: of blocks the front. */
+void scene_front(const struct scene *sc, float *w, float *h);
 void scene_centre(const struct scene *sc, int place, float *sx, float *sy); /* on the screen */
-/* Where a counter of the view stands on the screen: the middle of its hex, or of its heap where many share an area. */
+/* Where a counter of the view stands on the screen: the middle of its hex, of its heap where many share an area, or of the
+ * front of a block. */
 void scene_stand(const struct scene *sc, int counter, int place, float *sx, float *sy);
-/* The six corners of a place's hex, `grow` times its size (area boards: of a hexagon round its middle). */
+/* The six corners of a place's hex, `grow` times its size (other boards: of a hexagon round its middle). */
 void scene_hex(const struct scene *sc, int place, float grow, float xy[12]);
 bool scene_sees(const struct scene *sc, int place);
 /* The uppermost counter at a point of the screen: index into lie, or NONE. */
@@ -73,8 +94,10 @@ void scene_face(struct scene *sc, const struct counter *k, int x, int y, int sid
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side);
 /* All counters that lie there, or all their badges. */
 void scene_counters(struct scene *sc, const struct view *v, bool badges);
-/* The marker of the turn on the printed record, where there is one. */
+/* mark.c: the marker of the turn on the printed record, where there is one. */
 void scene_turn(struct scene *sc, int turn);
+/* Markers at their places, side by side. One with a far end lies on the link between the two: "axis" as a thin arrow,
+ * "bridge" as planks across the water, all others as their picture. */
 void scene_markers(struct scene *sc, const struct view *v);
 /* A sign of the interface atlas with its middle at cx, cy; false when there is none. */
 bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float side, uint8_t alpha);
@@ -91,10 +114,10 @@ void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, 
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);
 enum arrow { ARROW_MOVE, ARROW_ATTACK, ARROW_THREAT };
-/* Screen points; `from_gap` and `to_gap` pixels are left free at the ends. */
+/* Screen points; `from_gap` and `to_gap` pixels are left free at the ends. What stands and what moved: arrow.h. */
 void scene_arrow(struct scene *sc, enum arrow kind, float x0, float y0, float x1, float y1, float from_gap,
 		 float to_gap, uint8_t alpha);
-/* A way through places with an arrow head at the end. */
-void scene_route(struct scene *sc, const int *place, int n, uint8_t alpha);
+/* The way that a piece of this nation and side would take through places. */
+void scene_route(struct scene *sc, const int *place, int n, const char *nation, int side);
 
 #endif

@@ -14,11 +14,13 @@ enum {
 	MAX_LINES_KEPT = 768,
 	MAX_SHAPES = 128,
 	MAX_PATTERNS = 8,
+	MAX_STROKES = 256,
 	SHAPE_LIMIT = 640,          /* larger polygons are drawn as triangles */
 	TILE_BUDGET = 36 << 20,     /* bytes: more than a screen of them */
 	SCALED_BUDGET = 12 << 20,
 	ATLAS_BUDGET = 52 << 20,
-	TEXT_BUDGET = 6 << 20
+	TEXT_BUDGET = 6 << 20,
+	STROKE_BUDGET = 12 << 20
 };
 
 struct sprite_at {
@@ -72,6 +74,15 @@ struct sdl_shape {
 	uint32_t used;
 };
 
+/* A line as a texture, see sdl_stroke.c. */
+struct sdl_stroke {
+	float *xy, from, to;
+	uint32_t hash, used;
+	int n, w, h;
+	size_t bytes;
+	SDL_Texture *texture;
+};
+
 /* A tileable sprite as pixels. slant 1 or -1: it looks the same moved along that diagonal, so that only one
  * coordinate of its phase matters. */
 struct sdl_pattern {
@@ -104,6 +115,9 @@ struct sdl_canvas {
 	int shapes;
 	struct sdl_pattern pattern[MAX_PATTERNS];
 	int patterns;
+	struct sdl_stroke stroke[MAX_STROKES];
+	int strokes;
+	size_t stroke_bytes;
 	int pointer_x, pointer_y;
 };
 
@@ -149,9 +163,13 @@ void sdl_text_free(struct sdl_canvas *s);
 
 /* sdl_shape.c: polygons with soft edges. */
 void sdl_polygon(struct canvas *c, const float *xy, int n, uint32_t colour);
-void sdl_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32_t colour);
+void sdl_taper(struct canvas *c, const float *xy, int n, float from, float to, uint32_t colour);
 void sdl_pattern(struct canvas *c, const float *xy, int n, atlas_id a, const char *sprite, uint8_t alpha);
 void sdl_shape_free(struct sdl_canvas *s);
+
+/* sdl_stroke.c: false when the line is too large to be kept. */
+bool sdl_stroke(struct sdl_canvas *s, const float *xy, int n, float from, float to, uint32_t colour);
+void sdl_stroke_free(struct sdl_canvas *s);
 
 /* sdl_input.c */
 bool sdl_input(struct canvas *c, struct input *in, int wait_ms);

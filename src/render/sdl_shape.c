@@ -279,17 +279,34 @@ static void rails_at(const float *xy, int n, int i, float thick, SDL_Color colou
 	}
 }
 
-void sdl_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32_t colour)
+static float length_of(const float *xy, int n)
+{
+	float sum = 0;
+	for (int i = 1; i < n; i++)
+		sum += hypotf(xy[2 * i] - xy[2 * i - 2], xy[2 * i + 1] - xy[2 * i - 1]);
+	return sum;
+}
+
+void sdl_taper(struct canvas *c, const float *xy, int n, float from, float to, uint32_t colour)
 {
 	struct sdl_canvas *s = sdl_own(c);
 	SDL_Vertex v[RAILS * RIBBON_PART];
 	int index[18 * RIBBON_PART];
+	float grows, far = 0;
 
+	from = fmaxf(from, 1.2f);
+	to = fmaxf(to, 1.2f);
+	if (sdl_stroke(s, xy, n, from, to, colour))
+		return;
+	grows = (to - from) / fmaxf(length_of(xy, n), 0.01f);
 	SDL_SetRenderDrawBlendMode(s->renderer, SDL_BLENDMODE_BLEND);
 	for (int first = 0; first + 1 < n; first += RIBBON_PART - 1) {
 		int count = n - first < RIBBON_PART ? n - first : RIBBON_PART, indices = 0;
-		for (int i = 0; i < count; i++)
-			rails_at(xy, n, first + i, fmaxf(thick, 1.2f), sdl_colour(colour), v + RAILS * i);
+		for (int i = 0; i < count; i++) {
+			const float *p = xy + 2 * (first + i);
+			far += i ? hypotf(p[0] - p[-2], p[1] - p[-1]) : 0;
+			rails_at(xy, n, first + i, from + grows * far, sdl_colour(colour), v + RAILS * i);
+		}
 		for (int i = 0; i + 1 < count; i++)
 			for (int k = 0; k + 1 < RAILS; k++) {
 				int a = RAILS * i + k, corner[6] = {a, a + 1, a + RAILS, a + 1, a + RAILS + 1, a + RAILS};

@@ -159,6 +159,8 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 		s->height = number(json, "height", s->height);
 		if (b->kind != BOARD_HEX)
 			read_areas(s, json, b);
+		if (b->kind == BOARD_POINTS)
+			roads_read(&s->roads, b, json);
 		s->tile = json_int_or(json, "tile", 512);
 		s->drawn = s->tile >= 64 && s->tile <= 8192;
 		ok = s->drawn || error_set(e, path, "tile", NULL, "must be a number from 64 to 8192");
@@ -204,12 +206,20 @@ void sheet_slot(const struct sheet *s, const struct board *b, int place, const c
 		}
 }
 
+float sheet_disc(const struct board *b, int place)
+{
+	return b->at[place].kind & KIND_CITADEL ? 40 : b->at[place].kind & KIND_FORTIFIED ? 31 : 27;
+}
+
+/* A point is meant by what lies this near to its middle: its disc and what stands on it. */
+enum { POINT_NEAR = 64 };
+
 int sheet_place_at(const struct sheet *s, const struct board *b, float x, float y)
 {
 	if (b->outline)
 		return board_area_at(b, (x - s->origin_x) / s->map_w, (y - s->origin_y) / s->map_h);
 	int best = NONE;
-	float nearest = b->kind == BOARD_HEX ? s->radius : 90;
+	float nearest = b->kind == BOARD_HEX ? s->radius : b->kind == BOARD_POINTS ? POINT_NEAR : 90;
 
 	for (int i = 0; i < b->count; i++) {
 		float px, py;
@@ -366,21 +376,42 @@ static void plain_hex(const struct sheet *s, struct canvas *c, const struct came
 	}
 }
 
+/* A disc, with a ring more the stronger it is fortified, and its name. */
+static void plain_point(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int i)
+{
+	const char *name = b->at[i].name[0] ? b->at[i].name : b->at[i].id;
+	float x, y, r = sheet_disc(b, i) * eye->percent / 100, xy[48];
+	int size = (int)(22 * eye->percent / 100), rings = b->at[i].kind & (KIND_CITADEL | KIND_FORTIFIED) ? 4 : 2;
+
+	sheet_centre(s, b, i, &x, &y);
+	camera_to_screen(eye, x, y, &x, &y);
+	for (int ring = 0; ring < rings; ring++) {
+		for (int k = 0; k < 24; k++) {
+			xy[2 * k] = x + (r - 2.4f * (float)ring) * cosf(6.2831853f * (float)k / 24);
+			xy[2 * k + 1] = y + (r - 2.4f * (float)ring) * sinf(6.2831853f * (float)k / 24);
+		}
+		canvas_polygon(c, xy, 24, ring & 1 ? b->at[i].kind & KIND_WOODED ? 0xc9d0a4ff : 0xf3e6c2ff : 0x2f2015ff);
+	}
+	if (size >= 9)
+		canvas_text(c, FONT_DATA, size, 0x24170eff, (int)(x + r + 4), (int)y - size / 2, name);
+}
+
+static void plain_link(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int from,
+		       int to)
+{
+	float at[ROAD_MOST][2];
+	int n = road_line(s, b, from, to, at);
+	for (int i = 0; i < n; i++)
+		camera_to_screen(eye, at[i][0], at[i][1], &at[i][0], &at[i][1]);
+	canvas_ribbon(c, at[0], n, 3, 0x5b4630ff);
+}
+
 static void plain_links(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b)
 {
-	for (int i = 0; i < b->count; i++) {
-		for (int k = 0; k < b->at[i].links; k++) {
-			int to = b->at[i].link[k].to;
-			float x, y, x0, y0, x1, y1;
-			if (to <= i)
-				continue;
-			sheet_centre(s, b, i, &x, &y);
-			camera_to_screen(eye, x, y, &x0, &y0);
-			sheet_centre(s, b, to, &x, &y);
-			camera_to_screen(eye, x, y, &x1, &y1);
-			canvas_line(c, (int)x0, (int)y0, (int)x1, (int)y1, 3, 0x5b4630ff);
-		}
-	}
+	for (int i = 0; i < b->count; i++)
+		for (int k = 0; k < b->at[i].links; k++)
+			if (b->at[i].link[k].to > i)
+				plain_link(s, c, eye, b, i, b->at[i].link[k].to);
 }
 
 bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int reads)
@@ -396,7 +427,9 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 		if (b->kind != BOARD_HEX)
 			plain_links(s, c, eye, b);
 		for (int i = 0; i < b->count; i++)
-			if (!b->at[i].missing)
+			if (b->kind == BOARD_POINTS)
+				plain_point(s, c, eye, b, i);
+			else if (!b->at[i].missing)
 				plain_hex(s, c, eye, b, i);
 		return false;
 	}

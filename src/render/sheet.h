@@ -4,6 +4,7 @@
 
 #include "core/board.h"
 #include "render/camera.h"
+#include "render/road.h"
 
 enum { SHEET_PLATES = 256, SHEET_TURNS = 64, SHEET_SLOTS = 8 };
 
@@ -31,6 +32,7 @@ struct sheet {
 	struct {
 		int8_t columns, rows;
 	} heap[SHEET_PLATES]; /* area boards, by place: how many heaps have room beside and below one another */
+	struct roads roads;    /* boards of points */
 	int tile;
 	struct {
 		int width, height; /* 0: no such step */
@@ -53,6 +55,8 @@ void sheet_centre(const struct sheet *s, const struct board *b, int place, float
 void sheet_plate(const struct sheet *s, const struct board *b, int place, float *x, float *y);
 /* Where a marker (or "value") lies at a place of an area board: in the box that is printed for it, else on the code. */
 void sheet_slot(const struct sheet *s, const struct board *b, int place, const char *sprite, float *x, float *y);
+/* Boards of points: how far the disc or the works of a place reach from its middle, pixels at 100 percent. */
+float sheet_disc(const struct board *b, int place);
 /* The place at a point of the sheet, or NONE. */
 int sheet_place_at(const struct sheet *s, const struct board *b, float x, float y);
 

@@ -26,6 +26,24 @@ const struct badge *badge_of(const struct scenario *s, int bit)
 	return NULL;
 }
 
+const struct figure *figure_of(const struct scenario *s, int i)
+{
+	const struct figure *own = words_of(s)->figures;
+	for (int k = 0; own && own->name && k < VIEW_FIGURES; k++, own++)
+		if (k == i)
+			return own;
+	return NULL;
+}
+
+const struct pile *pile_of(const struct scenario *s, int pile)
+{
+	const struct pile *own = words_of(s)->piles;
+	for (int k = 0; own && own->name; k++, own++)
+		if (k == pile)
+			return own;
+	return NULL;
+}
+
 static const struct showing usual[] = {SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT, SHOWING_FIRE, {.words = NULL}};
 
 const struct showing *showings_of(const struct scenario *s)

@@ -32,6 +32,34 @@ struct badge {
 	uint32_t colour;
 };
 
+/* At which corner of a flat counter a number stands. */
+enum { CORNER_UPPER_LEFT, CORNER_UPPER_RIGHT, CORNER_LOWER_LEFT, CORNER_LOWER_RIGHT };
+
+/* A number on a counter that changes in play: foot, horse, fatigue. counter.figure[i] is the number of the i-th. */
+struct figure {
+	const char *name;    /* in the JSON lines: "foot"; NULL ends the table, after VIEW_FIGURES at most */
+	const char *sprite;  /* picture of the interface beside the number; NULL: none */
+	const char *tip;     /* "foot points" */
+	uint8_t corner;      /* CORNER_ */
+	const char *spot;    /* on an upright block: "foot", "horse": that number of its face; "track": as many discs */
+};
+
+/* How the cards of a pile lie. */
+enum {
+	PILE_HAND, /* side by side, in the hand of its side */
+	PILE_UP,   /* one on the other, the faces up: discards */
+	PILE_DOWN, /* the faces down: a deck */
+	PILE_LAID  /* side by side on the table: in force */
+};
+
+/* A pile of cards: view_card.pile is an index. */
+struct pile {
+	const char *name;    /* "discard"; NULL ends the table */
+	uint8_t kind;        /* PILE_ */
+	int8_t side;         /* whose, or NOBODY */
+	const char *back;    /* which back its cards have: "back/<this>" in the atlas of cards */
+};
+
 /* How an overlay is drawn: bits. */
 enum {
 	INK_OUTLINE = 1, /* places with a value have a line round them */
@@ -65,6 +93,8 @@ struct words {
 	bool steps;                 /* a battle has several accounts: told as one story */
 	const struct showing *showings; /* all that its map can show; NULL: the usual */
 	const struct badge *badges; /* the game's own, from BADGE_COMMON on; one without a name ends it */
+	const struct figure *figures;   /* numbers on its counters that change in play; one without a name ends it */
+	const struct pile *piles;       /* where its cards lie; one without a name ends it */
 	const char *const *texts;   /* texts of lines of accounts and of notes; NULL ends it */
 	const struct page *pages;   /* a page without a name ends it */
 	/* One event as a line of the log ("" for events not worth a line). */
@@ -107,6 +137,12 @@ const struct showing *showing_of(const struct scenario *s, int query);
 
 /* The badge with this bit (0 to 31) in the scenario's game, or NULL. */
 const struct badge *badge_of(const struct scenario *s, int bit);
+
+/* What the i-th number on a counter is (0 <= i < VIEW_FIGURES), or NULL. */
+const struct figure *figure_of(const struct scenario *s, int i);
+
+/* The pile with this number, or NULL. */
+const struct pile *pile_of(const struct scenario *s, int pile);
 
 /* The words of the scenario's game. Every game of the program has some. */
 const struct words *words_of(const struct scenario *s);

@@ -202,7 +202,7 @@ static void heaps_tell_their_numbers(void **unused)
 	(void)unused;
 	int at = board_find(&s.board, "FW9");
 	float x[5], y[5], size = scene_counter_size(&sc);
-	memset(&v, 0, sizeof v);
+	view_clear(&v, LIE_HEAP);
 	put_many("FR-in", 9, at);
 	put_many("FR-ca", 6, at);
 	put_many("FR-wa", 2, at);
@@ -227,7 +227,7 @@ static void what_is_taken_up_lies_apart(void **unused)
 {
 	(void)unused;
 	int at = board_find(&s.board, "R22"), in_hand = 0;
-	memset(&v, 0, sizeof v);
+	view_clear(&v, LIE_HEAP);
 	put_many("FR-in", 5, at);
 	v.counter[1].badges = v.counter[3].badges = BADGE_IN_HAND;
 	scene_lay(&sc, &v, NULL);
@@ -246,7 +246,7 @@ static void a_heap_stands_in_its_area(void **unused)
 	(void)unused;
 	for (int at = 0; at < s.board.count; at++) {
 		float x, y;
-		memset(&v, 0, sizeof v);
+		view_clear(&v, LIE_HEAP);
 		put_many("RU-in", 3, at);
 		scene_lay(&sc, &v, NULL);
 		assert_int_equal(heap_at(at, 1, "infantry", &x, &y), 3);

@@ -1,0 +1,129 @@
+/* Markers on the map: at their places, and on the links between two. */
+#include "render/arrow.h"
+#include "render/region.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool stands_on(const struct scene *sc, int place)
+{
+	for (int i = 0; i < sc->lying; i++)
+		if (sc->lie[i].place == place)
+			return true;
+	return false;
+}
+
+/* A value printed on the sheet that a counter covers: repeated in the lower left corner, on a shield. */
+static void covered_value(struct scene *sc, const struct view_marker *m)
+{
+	float x, y, side = (float)scene_side(sc), r = fmaxf(side * 0.17f, 7);
+	int size = (int)(r * 1.25f), w;
+	char text[12];
+
+	if (m->value <= 0 || !stands_on(sc, m->place) || side < 36)
+		return;
+	snprintf(text, sizeof text, "%d", m->value);
+	scene_centre(sc, m->place, &x, &y);
+	x = roundf(x - side * 0.5f);
+	y = roundf(y + side * 0.46f);
+	for (int rim = 1; rim >= 0; rim--) {
+		float a = r + (float)rim * 1.6f;
+		float xy[10] = {x - a, y - a, x + a, y - a, x + a, y + a * 0.35f, x, y + a * 1.15f, x - a, y + a * 0.35f};
+		canvas_polygon(sc->c, xy, 5, rim ? 0x2b2013ff : 0xd9b777ff);
+	}
+	w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
+	canvas_text(sc->c, FONT_DATA_BOLD, size, 0x2b2013ff, (int)x - w / 2,
+		    (int)(y - r * 0.12f) - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, text);
+}
+
+/* Several markers of a place lie side by side: how far this one is from the middle, in markers. */
+static float marker_aside(const struct view *v, int marker)
+{
+	int before = 0, all = 0;
+
+	for (int i = 0; i < v->markers; i++) {
+		if (v->marker[i].place != v->marker[marker].place || v->marker[i].other >= 0)
+			continue;
+		before += i < marker;
+		all++;
+	}
+	return (float)before - (float)(all - 1) / 2;
+}
+
+void scene_turn(struct scene *sc, int turn)
+{
+	float x, y;
+
+	if (turn < 0 || turn >= SHEET_TURNS || sc->sheet.turn[turn].x <= 0)
+		return;
+	camera_to_screen(&sc->eye, sc->sheet.turn[turn].x, sc->sheet.turn[turn].y, &x, &y);
+	scene_sign(sc, "turn-marker", x, y, fmaxf(62 * sc->eye.percent / 100, 14), 255);
+}
+
+static void at_place(struct scene *sc, const struct view *v, int marker)
+{
+	const struct view_marker *m = &v->marker[marker];
+	float x, y, k = sc->eye.percent / 100, side = fmaxf(sc->sheet.radius * 0.62f * k, 16);
+
+	if (region_board(sc)) {
+		scene_slot(sc, m->place, m->sprite, &x, &y);
+		scene_sign(sc, m->sprite, x, y, fmaxf(54 * k, 16), 255);
+		return;
+	}
+	scene_centre(sc, m->place, &x, &y);
+	x += marker_aside(v, marker) * side;
+	/* Blocks stand on the lower half of a point, and what marks it above them. */
+	y += sc->s->board.kind == BOARD_POINTS ? -(sheet_disc(&sc->s->board, m->place) + 16) * k : sc->sheet.radius * 0.42f * k;
+	if (!scene_sign(sc, m->sprite, x, y, side, 255))
+		covered_value(sc, m);
+}
+
+/* Planks between two parapets with splayed ends, along the link. */
+static void draw_bridge(struct scene *sc, float x, float y, float ux, float uy, float k)
+{
+	float half = 15 * k, wide = 5.4f * k;
+	const float deck[4] = {x - ux * half, y - uy * half, x + ux * half, y + uy * half};
+	canvas_ribbon(sc->c, deck, 2, 2 * wide, 0xe9d3a0ff);
+	for (float at = -half; at <= half; at += 3.6f * k) {
+		const float plank[4] = {x + ux * at - uy * wide, y + uy * at + ux * wide, x + ux * at + uy * wide, y + uy * at - ux * wide};
+		canvas_ribbon(sc->c, plank, 2, 1.2f, 0x7a5a30ff);
+	}
+	for (int side = -1; side <= 1; side += 2) {
+		float nx = -uy * wide * (float)side, ny = ux * wide * (float)side, end = half + 3 * k;
+		const float rail[8] = {x - ux * end + nx * 1.7f, y - uy * end + ny * 1.7f, x - ux * half + nx, y - uy * half + ny,
+				       x + ux * half + nx, y + uy * half + ny, x + ux * end + nx * 1.7f, y + uy * end + ny * 1.7f};
+		canvas_ribbon(sc->c, rail, 4, fmaxf(2.6f * k, 1.5f), 0x2a1b10ff);
+	}
+}
+
+static void on_link(struct scene *sc, const struct view_marker *m)
+{
+	float x, y, degrees, k = sc->eye.percent / 100;
+
+	if (!strcmp(m->sprite, "axis")) {
+		scene_axis(sc, m->place, m->other, m->side);
+		return;
+	}
+	road_spot(&sc->sheet, &sc->s->board, m->place, m->other, &x, &y, &degrees);
+	camera_to_screen(&sc->eye, x, y, &x, &y);
+	if (!strcmp(m->sprite, "bridge"))
+		draw_bridge(sc, x, y, cosf(degrees / 57.29578f), sinf(degrees / 57.29578f), fmaxf(k, 0.5f));
+	else
+		scene_sign(sc, m->sprite, x, y, fmaxf(38 * k, 14), 255);
+}
+
+void scene_markers(struct scene *sc, const struct view *v)
+{
+	int n = sc->s->board.count;
+
+	for (int i = 0; i < v->markers; i++) {
+		const struct view_marker *m = &v->marker[i];
+		if (m->place < 0 || m->place >= n || !scene_sees(sc, m->place))
+			continue;
+		if (m->other >= 0 && m->other < n)
+			on_link(sc, m);
+		else
+			at_place(sc, v, i);
+	}
+}

@@ -1,0 +1,197 @@
+/* Lines with soft edges, as shapes: their coverage is worked out once, kept as a white texture and drawn in any colour.
+ * Where a line lies on the screen by whole pixels makes no difference to it, so scrolling finds all of them again. */
+#include "render/sdl_canvas.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STROKE_PIXELS = 512 * 1024 };
+
+/* What is worked out: the line from the upper left corner of its box on, rounded to quarters of a pixel. */
+struct outline {
+	int n, left, top, w, h;
+	float from, to, length;
+	float *xy;
+	uint32_t hash;
+};
+
+static uint32_t mix(uint32_t hash, float value)
+{
+	int32_t quarters = (int32_t)lroundf(value * 4);
+	for (int i = 0; i < 4; i++)
+		hash = (hash ^ (uint32_t)(quarters >> (8 * i) & 255)) * 16777619u;
+	return hash;
+}
+
+/* False when the box is too large to keep, or nobody can see it. */
+static bool outline_of(const float *xy, int n, float from, float to, struct outline *o)
+{
+	float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f, more = fmaxf(from, to) / 2 + 1.5f;
+	for (int i = 0; i < n; i++) {
+		x0 = fminf(x0, xy[2 * i]);
+		x1 = fmaxf(x1, xy[2 * i]);
+		y0 = fminf(y0, xy[2 * i + 1]);
+		y1 = fmaxf(y1, xy[2 * i + 1]);
+	}
+	if (!(x1 - x0 < 4000 && y1 - y0 < 4000 && fabsf(x0) < 1e6f && fabsf(y0) < 1e6f))
+		return false;
+	o->n = n;
+	o->left = (int)floorf(x0 - more);
+	o->top = (int)floorf(y0 - more);
+	o->w = (int)ceilf(x1 + more) - o->left + 1;
+	o->h = (int)ceilf(y1 + more) - o->top + 1;
+	if (o->w * o->h > STROKE_PIXELS || !(o->xy = malloc((size_t)n * 2 * sizeof *o->xy)))
+		return false;
+	o->from = from;
+	o->to = to;
+	o->hash = mix(mix(2166136261u, from), to);
+	o->length = 0;
+	for (int i = 0; i < 2 * n; i++) {
+		o->xy[i] = roundf((xy[i] - (float)(i & 1 ? o->top : o->left)) * 4) / 4;
+		o->hash = mix(o->hash, o->xy[i]);
+		if (i & 1 && i > 1)
+			o->length += hypotf(o->xy[i - 1] - o->xy[i - 3], o->xy[i] - o->xy[i - 2]);
+	}
+	return true;
+}
+
+static float within(float value)
+{
+	return value < 0 ? 0 : value > 1 ? 1 : value;
+}
+
+/* One stretch of the line from thickness to thickness; an end that is cut is square. */
+struct stretch {
+	float x, y, ux, uy, length, half, grows;
+	bool cut_first, cut_last;
+};
+
+static float covered(const struct stretch *s, float px, float py)
+{
+	float dx = px - s->x, dy = py - s->y, along = dx * s->ux + dy * s->uy;
+	float on = along < 0 ? 0 : along > s->length ? s->length : along;
+	float away = hypotf(dx - s->ux * on, dy - s->uy * on), cover = within(s->half + s->grows * on - away + 0.5f);
+	if (s->cut_first)
+		cover *= within(along + 0.5f);
+	if (s->cut_last)
+		cover *= within(s->length - along + 0.5f);
+	return cover;
+}
+
+static void paint(uint8_t *out, const struct outline *o, const struct stretch *s)
+{
+	float most = fmaxf(s->half, s->half + s->grows * s->length) + 1;
+	float ex = s->x + s->ux * s->length, ey = s->y + s->uy * s->length;
+	int x0 = (int)floorf(fminf(s->x, ex) - most), x1 = (int)ceilf(fmaxf(s->x, ex) + most);
+	int y0 = (int)floorf(fminf(s->y, ey) - most), y1 = (int)ceilf(fmaxf(s->y, ey) + most);
+	for (int y = y0 < 0 ? 0 : y0; y <= y1 && y < o->h; y++)
+		for (int x = x0 < 0 ? 0 : x0; x <= x1 && x < o->w; x++) {
+			uint8_t *at = &out[y * o->w + x], cover = (uint8_t)lroundf(255 * covered(s, (float)x + 0.5f, (float)y + 0.5f));
+			*at = cover > *at ? cover : *at;
+		}
+}
+
+static void paint_all(uint8_t *out, const struct outline *o)
+{
+	const float *last = o->xy + 2 * (o->n - 1);
+	bool closed = hypotf(last[0] - o->xy[0], last[1] - o->xy[1]) < 0.5f;
+	float far = 0, grows = (o->to - o->from) / 2 / fmaxf(o->length, 0.01f);
+	for (int i = 0; i + 1 < o->n; i++) {
+		const float *p = o->xy + 2 * i;
+		struct stretch s = {.x = p[0], .y = p[1], .length = hypotf(p[2] - p[0], p[3] - p[1]), .half = o->from / 2 + grows * far,
+				    .grows = grows, .cut_first = i == 0 && !closed, .cut_last = i + 2 == o->n && !closed};
+		if (s.length < 0.01f)
+			continue;
+		s.ux = (p[2] - p[0]) / s.length;
+		s.uy = (p[3] - p[1]) / s.length;
+		paint(out, o, &s);
+		far += s.length;
+	}
+}
+
+static SDL_Texture *render(struct sdl_canvas *s, const struct outline *o)
+{
+	uint8_t *cover = calloc((size_t)o->w * (size_t)o->h, 1);
+	SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, o->w, o->h, 32, SDL_PIXELFORMAT_ARGB8888);
+	if (cover && to) {
+		paint_all(cover, o);
+		for (int y = 0; y < o->h; y++) {
+			uint32_t *row = (uint32_t *)(void *)((uint8_t *)to->pixels + y * to->pitch);
+			for (int x = 0; x < o->w; x++)
+				row[x] = (uint32_t)cover[y * o->w + x] << 24 | 0xffffff;
+		}
+	}
+	free(cover);
+	return to ? sdl_upload(s, to, false) : NULL;
+}
+
+static void drop(struct sdl_canvas *s, struct sdl_stroke *k)
+{
+	if (k->texture)
+		SDL_DestroyTexture(k->texture);
+	free(k->xy);
+	s->stroke_bytes -= k->bytes;
+	*k = s->stroke[--s->strokes];
+}
+
+/* The one drawn longest ago gives way. */
+static void make_room(struct sdl_canvas *s, size_t bytes)
+{
+	while (s->strokes && (s->strokes == MAX_STROKES || s->stroke_bytes + bytes > STROKE_BUDGET)) {
+		struct sdl_stroke *oldest = &s->stroke[0];
+		for (int i = 1; i < s->strokes; i++)
+			if (s->stroke[i].used < oldest->used)
+				oldest = &s->stroke[i];
+		drop(s, oldest);
+	}
+}
+
+static struct sdl_stroke *find(struct sdl_canvas *s, const struct outline *o)
+{
+	for (int i = 0; i < s->strokes; i++) {
+		struct sdl_stroke *k = &s->stroke[i];
+		if (k->hash == o->hash && k->n == o->n && k->w == o->w && k->h == o->h &&
+		    fabsf(k->from - o->from) + fabsf(k->to - o->to) < 0.01f &&
+		    !memcmp(k->xy, o->xy, (size_t)o->n * 2 * sizeof *o->xy))
+			return k;
+	}
+	return NULL;
+}
+
+/* Takes over the points of the outline. */
+static struct sdl_stroke *keep(struct sdl_canvas *s, struct outline *o)
+{
+	size_t bytes = (size_t)o->w * (size_t)o->h * 4;
+	make_room(s, bytes);
+	struct sdl_stroke *k = &s->stroke[s->strokes++];
+	*k = (struct sdl_stroke){.xy = o->xy, .from = o->from, .to = o->to, .hash = o->hash, .n = o->n, .w = o->w, .h = o->h, .bytes = bytes,
+				 .texture = render(s, o)};
+	s->stroke_bytes += bytes;
+	o->xy = NULL;
+	return k;
+}
+
+bool sdl_stroke(struct sdl_canvas *s, const float *xy, int n, float from, float to, uint32_t colour)
+{
+	struct outline o = {0};
+	if (!outline_of(xy, n, from, to, &o))
+		return false;
+	struct sdl_stroke *k = find(s, &o);
+	k = k ? k : keep(s, &o);
+	free(o.xy);
+	k->used = s->tick;
+	SDL_Color c = sdl_colour(colour);
+	if (!k->texture)
+		return true;
+	SDL_SetTextureColorMod(k->texture, c.r, c.g, c.b);
+	SDL_SetTextureAlphaMod(k->texture, c.a);
+	SDL_RenderCopy(s->renderer, k->texture, NULL, &(SDL_Rect){o.left, o.top, o.w, o.h});
+	return true;
+}
+
+void sdl_stroke_free(struct sdl_canvas *s)
+{
+	while (s->strokes)
+		drop(s, &s->stroke[s->strokes - 1]);
+}

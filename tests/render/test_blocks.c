@@ -1,0 +1,137 @@
+/* Blocks: how they stand at a point, what a click hits, what is written on them. */
+#include "render/block.h"
+#include "stage.h"
+
+#include <math.h>
+#include <string.h>
+
+static int open_points(void **state)
+{
+	*state = stage_open("null-points", LIE_BLOCK);
+	return 0;
+}
+
+static int close_stage(void **state)
+{
+	stage_close(*state);
+	return 0;
+}
+
+/* Each stands behind the next, to the left and higher by more than its band with the name. */
+static void a_stack_shows_all_names(void **state)
+{
+	struct stage *st = *state;
+	struct counter *k[3] = {stage_put(st, "BL-1", "BRI"), stage_put(st, "BL-2", "BRI"), stage_put(st, "BL-3", "BRI")};
+	float cx, cy;
+	stage_lay(st);
+	sheet_centre(&st->sc.sheet, &st->s.board, k[0]->place, &cx, &cy);
+	for (int i = 0; i < 3; i++) {
+		const struct lying *l = stage_lying(st, k[i]);
+		assert_int_equal(l->stack, 3);
+		assert_int_equal(l->height, i);
+		if (i < 2) {
+			assert_true(stage_lying(st, k[i + 1])->y - l->y >= 23);
+			assert_true(stage_lying(st, k[i + 1])->x > l->x);
+		}
+	}
+	const struct lying *front = stage_lying(st, k[2]);
+	assert_true(fabsf(front->x - cx) < 1 && fabsf(front->y + BLOCK_FRONT_HIGH / 2.0f - cy - 52) < 1); /* its foot */
+}
+
+/* A name beside the point is left free, by the sheet's word. */
+static void a_stack_leans_away_from_the_name(void **state)
+{
+	struct stage *st = *state;
+	struct counter *k = stage_put(st, "BL-1", "BRI");
+	int at = k->place;
+	float cx, cy;
+	sheet_centre(&st->sc.sheet, &st->s.board, at, &cx, &cy);
+	st->sc.sheet.words[at].x = cx + 35;
+	st->sc.sheet.words[at].y = cy - 10;
+	st->sc.sheet.words[at].w = 110;
+	st->sc.sheet.words[at].h = 20;
+	stage_lay(st);
+	assert_true(stage_lying(st, k)->x < cx - 20);
+	st->sc.sheet.words[at].x = cx - 55; /* above */
+	st->sc.sheet.words[at].y = cy - 60;
+	stage_lay(st);
+	assert_true(fabsf(stage_lying(st, k)->x - cx) < 1 && stage_lying(st, k)->y > cy);
+}
+
+static void enemies_stand_apart(void **state)
+{
+	struct stage *st = *state;
+	struct counter *blue = stage_put(st, "BL-1", "HOH"), *red = stage_put(st, "RD-1", "HOH");
+	stage_lay(st);
+	assert_true(stage_lying(st, red)->x - stage_lying(st, blue)->x > BLOCK_FRONT_WIDE);
+}
+
+/* The front, no more; of several the foremost. */
+static void a_click_hits_the_front(void **state)
+{
+	struct stage *st = *state;
+	struct counter *back = stage_put(st, "BL-1", "BRI"), *front = stage_put(st, "BL-2", "BRI");
+	float x, y;
+	stage_lay(st);
+	camera_to_screen(&st->sc.eye, stage_lying(st, front)->x, stage_lying(st, front)->y, &x, &y);
+	int hit = scene_hit(&st->sc, (int)x, (int)y);
+	assert_int_not_equal(hit, NONE);
+	assert_ptr_equal(&st->v.counter[st->sc.lie[hit].counter], front);
+	assert_int_equal(scene_hit(&st->sc, (int)x, (int)y + BLOCK_FRONT_HIGH / 2 + 4), NONE);
+	camera_to_screen(&st->sc.eye, stage_lying(st, back)->x, stage_lying(st, back)->y, &x, &y);
+	hit = scene_hit(&st->sc, (int)x - 40, (int)y - 30); /* what is seen of it */
+	assert_ptr_equal(&st->v.counter[st->sc.lie[hit].counter], back);
+	scene_stand(&st->sc, 0, back->place, &x, &y);
+	assert_int_equal(scene_hit(&st->sc, (int)x - 40, (int)y - 30), hit);
+}
+
+/* Its owner reads name and numbers; of a closed one nobody does. Without art it is drawn plainly. */
+static void names_are_for_their_owner(void **state)
+{
+	struct stage *st = *state;
+	struct counter *k = stage_put(st, "BL-2", "BRI");
+	stage_lay(st);
+	stage_clear(st);
+	st->sc.block_atlas[0] = NONE;
+	for (int i = 0; i < ZOOM_STEPS; i++)
+		st->sc.block_atlas[i] = NONE;
+	scene_counters(&st->sc, &st->v, false);
+	assert_int_equal(stage_drawn(st, DRAWN_TEXT, "Guard"), 1);
+	k->face = COUNTER_ACTED;
+	stage_clear(st);
+	scene_counters(&st->sc, &st->v, false);
+	assert_int_equal(stage_drawn(st, DRAWN_TEXT, "Guard"), 0);
+	assert_true(stage_drawn(st, DRAWN_POLYGON, NULL) >= 2); /* upper and right face */
+}
+
+/* With art the sprite says which face, by its name. */
+static void faces_have_sprites(void **state)
+{
+	static const struct {
+		int face;
+		const char *sprite;
+	} faces[] = {{COUNTER_FRONT, "BL-2"}, {COUNTER_REVERSE, "BL-2!"}, {COUNTER_BACK, "back/blue"}, {COUNTER_ACTED, "back/blue!"}};
+	struct stage *st = *state;
+	struct counter *k = stage_put(st, "BL-2", "BRI");
+	stage_lay(st);
+	st->sc.block[4] = (struct block_art){.side = 104, .anchor_x = 64, .anchor_y = 103, .size = 21, .disc = 4.7f};
+	for (int i = 0; i < 4; i++) {
+		k->face = (uint8_t)faces[i].face;
+		stage_clear(st);
+		scene_counters(&st->sc, &st->v, false);
+		assert_int_equal(stage_drawn(st, DRAWN_SPRITE, faces[i].sprite), 1);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(a_stack_shows_all_names, open_points, close_stage),
+		cmocka_unit_test_setup_teardown(a_stack_leans_away_from_the_name, open_points, close_stage),
+		cmocka_unit_test_setup_teardown(enemies_stand_apart, open_points, close_stage),
+		cmocka_unit_test_setup_teardown(a_click_hits_the_front, open_points, close_stage),
+		cmocka_unit_test_setup_teardown(names_are_for_their_owner, open_points, close_stage),
+		cmocka_unit_test_setup_teardown(faces_have_sprites, open_points, close_stage),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
