@@ -389,18 +389,12 @@ static void one_badge(struct scene *sc, const struct badge *b, float x, float y,
 		plain_badge(sc, b, x, y, size * 0.9f);
 }
 
-/* What is being done says more than what must be done. */
-static bool badge_shows(unsigned badges, const struct badge *b, int bit)
-{
-	return (badges >> bit & 1) && b->sprite && !(b->under && badges & (BADGE_ATTACKS | BADGE_TARGET));
-}
-
 /* The lasting state of a unit stands on the other side of its counter, so that neither crowds out the other. */
 static void state_badges(struct scene *sc, unsigned badges, float x, float y, float size)
 {
 	for (int i = 0; badge_of(sc->s, i); i++) {
 		const struct badge *b = badge_of(sc->s, i);
-		if (!b->beside || !badge_shows(badges, b, i))
+		if (!b->beside || !b->sprite || !badge_shows(sc->s, badges, i))
 			continue;
 		if (!scene_sign(sc, b->sprite, x, y, size, 255))
 			plain_badge(sc, b, x, y, size * 0.9f);
@@ -417,7 +411,7 @@ void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float s
 		scene_ring(sc, cx, cy, side, 0xf2c230ff, fmaxf(2, side * 0.04f));
 	for (int i = 0; badge_of(sc->s, i) && shown < 3; i++) {
 		const struct badge *b = badge_of(sc->s, i);
-		if (b->beside || !badge_shows(badges, b, i))
+		if (b->beside || !b->sprite || !badge_shows(sc->s, badges, i))
 			continue;
 		one_badge(sc, b, x, y, size);
 		x -= size * 0.86f;

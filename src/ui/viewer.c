@@ -164,7 +164,7 @@ static void describe_badges(struct ui *u, struct widget *root, int piece)
 	for (int i = 0; i < v->counters; i++)
 		if (v->counter[i].piece == piece)
 			for (int k = 0; badge_of(s, k); k++)
-				if ((v->counter[i].badges >> k & 1) && used + 48 < sizeof text)
+				if (badge_shows(s, v->counter[i].badges, k) && used + 48 < sizeof text)
 					used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? ", " : "",
 								 badge_of(s, k)->tip);
 	if (!text[0])

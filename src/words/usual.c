@@ -44,6 +44,12 @@ const struct pile *pile_of(const struct scenario *s, int pile)
 	return NULL;
 }
 
+bool badge_shows(const struct scenario *s, unsigned badges, int bit)
+{
+	const struct badge *b = badge_of(s, bit);
+	return b && badges >> bit & 1 && !(b->under && badges & (BADGE_ATTACKS | BADGE_TARGET));
+}
+
 static const struct showing usual[] = {SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT, SHOWING_FIRE, {.words = NULL}};
 
 const struct showing *showings_of(const struct scenario *s)

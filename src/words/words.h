@@ -135,6 +135,9 @@ const struct showing *showings_of(const struct scenario *s);
 /* How a query of the scenario's game is drawn, or NULL when it is not shown. */
 const struct showing *showing_of(const struct scenario *s, int query);
 
+/* Does a counter with these badges show the one with this bit? One that gives way to what is being done does not. */
+bool badge_shows(const struct scenario *s, unsigned badges, int bit);
+
 /* The badge with this bit (0 to 31) in the scenario's game, or NULL. */
 const struct badge *badge_of(const struct scenario *s, int bit);
 
