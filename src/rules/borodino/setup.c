@@ -83,7 +83,8 @@ static bool boxes_set(const struct scenario *s, struct battle *b, struct error *
 }
 
 /* [Setting Up] Units start in the hexes of the set-up or wait for their turn.
- * [Additional Forces A, Additional Forces B] The levies of the chart come only where that optional rule is in use.
+ * [Additional Forces A, Additional Forces B] The levies of the chart come where that optional rule is in use, which only
+ * the Grand Battle offers.
  * [5 September Special Rules, reading 25] North of the Great Redoubt means a first hex in a column below 26. */
 static void units_set(const struct scenario *s, struct battle *b)
 {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* [Artillery, Artillery A] */
 static void borodino_artillery_a_bombards_but_need_not(void **unused)
 {
 	(void)unused;
@@ -16,6 +17,7 @@ static void borodino_artillery_a_bombards_but_need_not(void **unused)
 	leave(g);
 }
 
+/* [Artillery A] */
 static void borodino_artillery_a_adjacent_must_but_may_bombard(void **unused)
 {
 	(void)unused;
@@ -34,6 +36,7 @@ static void borodino_artillery_a_adjacent_must_but_may_bombard(void **unused)
 	leave(g);
 }
 
+/* [Artillery B] */
 static void borodino_artillery_b_joins_others(void **unused)
 {
 	(void)unused;
@@ -44,6 +47,7 @@ static void borodino_artillery_b_joins_others(void **unused)
 	leave(g);
 }
 
+/* [Artillery, Artillery C] */
 static void borodino_artillery_c_suffers_nothing_at_two_hexes(void **unused)
 {
 	(void)unused;
@@ -56,6 +60,7 @@ static void borodino_artillery_c_suffers_nothing_at_two_hexes(void **unused)
 	leave(g);
 }
 
+/* [Artillery C, Artillery G, Combat Resolution Table Ex] */
 static void borodino_artillery_c_exchange_by_guns_alone(void **unused)
 {
 	(void)unused;
@@ -68,6 +73,7 @@ static void borodino_artillery_c_exchange_by_guns_alone(void **unused)
 	leave(g);
 }
 
+/* [Artillery C] */
 static void borodino_artillery_c_adjacent_suffers_all(void **unused)
 {
 	(void)unused;
@@ -79,6 +85,7 @@ static void borodino_artillery_c_adjacent_suffers_all(void **unused)
 	leave(g);
 }
 
+/* [Artillery C, reading 15] */
 static void borodino_artillery_c_may_accept_a_retreat(void **unused)
 {
 	(void)unused;
@@ -96,10 +103,11 @@ static void borodino_artillery_c_may_accept_a_retreat(void **unused)
 	leave(g);
 }
 
+/* [Artillery C, reading 14] */
 static void borodino_artillery_c_safe_across_the_river(void **unused)
 {
 	(void)unused;
-	/* example 4's reading: no enemy zone on its hex, adjacent over the river only */
+	/* no enemy zone on its hex, adjacent over the river only */
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"2420\",\"RU-III-3\":\"2419\"},"
 				     "\"strength\":{\"RU-III-3\":30}" FRENCH_FIGHT, NULL);
 	dice(g, 6);
@@ -115,6 +123,7 @@ static void borodino_artillery_c_safe_across_the_river(void **unused)
 	leave(g);
 }
 
+/* [Artillery D] */
 static void borodino_artillery_d_bombards_one_only(void **unused)
 {
 	(void)unused;
@@ -130,6 +139,7 @@ static void borodino_artillery_d_bombards_one_only(void **unused)
 	leave(g);
 }
 
+/* [Artillery E] */
 static void borodino_artillery_e_no_range_in_defence(void **unused)
 {
 	(void)unused;
@@ -141,6 +151,7 @@ static void borodino_artillery_e_no_range_in_defence(void **unused)
 	leave(g);
 }
 
+/* [Artillery F] */
 static void borodino_artillery_f_over_units_and_towns(void **unused)
 {
 	(void)unused;
@@ -155,6 +166,7 @@ static void borodino_artillery_f_over_units_and_towns(void **unused)
 	leave(g);
 }
 
+/* [Artillery H] */
 static void borodino_artillery_h_not_halved(void **unused)
 {
 	(void)unused;
@@ -164,6 +176,7 @@ static void borodino_artillery_h_not_halved(void **unused)
 	leave(g);
 }
 
+/* [Artillery I, reading 16, reading 17] */
 static void borodino_artillery_i_not_into_woods_road(void **unused)
 {
 	(void)unused;
@@ -178,6 +191,7 @@ static void borodino_artillery_i_not_into_woods_road(void **unused)
 	leave(g);
 }
 
+/* [Artillery F, Artillery I] */
 static void borodino_artillery_i_one_clear_path_is_enough(void **unused)
 {
 	(void)unused;

@@ -3,6 +3,7 @@
 
 /* Combat B; Optional Advance: an enemy that advanced takes part in nothing more, so it owes nobody an attack. Guns it
  * has come up to may bombard somebody else, but need not. */
+/* [Combat B, Optional Advance, reading 7] */
 static void borodino_advanced_enemy_makes_no_duty(void **unused)
 {
 	(void)unused;

@@ -13,6 +13,7 @@ static void says_text(struct match *m, const char *order, const char *rule, cons
 		fail_msg("%s: \"%s\" (%s)", order, e.reason, e.rule);
 }
 
+/* [Turns of Play 1, Movement 1, Movement 6, Imperial Guard B, Reinforcements] */
 static void borodino_text_orders_keep_their_reason(void **unused)
 {
 	(void)unused;

@@ -18,6 +18,7 @@ static int threat(struct game *g, const char *hex, const char *by)
 }
 
 /* 5 September: a frozen unit reaches nothing and threatens only what it touches. */
+/* [5 September Special Rules] */
 static void borodino_overlays_know_the_freeze(void **unused)
 {
 	(void)unused;
@@ -41,6 +42,7 @@ static void borodino_overlays_know_the_freeze(void **unused)
 }
 
 /* Zones of Control D: a pinned unit reaches nothing. */
+/* [Zones of Control D, Movement 8] */
 static void borodino_overlays_know_the_pinned(void **unused)
 {
 	(void)unused;
@@ -52,6 +54,7 @@ static void borodino_overlays_know_the_pinned(void **unused)
 }
 
 /* Nobody attacks in the night turns 9, 10, 25 and 26. */
+/* [Night Movement] */
 static void borodino_overlays_know_the_night(void **unused)
 {
 	(void)unused;

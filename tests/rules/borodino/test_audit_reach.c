@@ -146,6 +146,7 @@ static void play_at_random(const char *name, const char *option, int orders, uin
 	leave(g);
 }
 
+/* [Movement 3, Movement 5, Movement 9, Movement 10, Zones of Control C, Zones of Control H, Redoubts B] */
 static void borodino_reach_by_day(void **unused)
 {
 	(void)unused;
@@ -153,6 +154,7 @@ static void borodino_reach_by_day(void **unused)
 	play_at_random("borodino/6-september", NULL, 1500, 4);
 }
 
+/* [Imperial Guard A, Night Movement A, Night Movement B] */
 static void borodino_reach_with_guard_and_nights(void **unused)
 {
 	(void)unused;

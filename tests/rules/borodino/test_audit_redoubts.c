@@ -2,6 +2,7 @@
 #include "field.h"
 
 /* Redoubts B closes the fronts in the Movement Phase only: a French garrison may be sent back west. */
+/* [Redoubts B, Redoubts J, reading 19] */
 static void borodino_redoubt_b_retreat_through_the_front(void **unused)
 {
 	(void)unused;
@@ -18,6 +19,7 @@ static void borodino_redoubt_b_retreat_through_the_front(void **unused)
 }
 
 /* A French unit may be sent into an empty redoubt that no Russian unit covers; the redoubt is then silent. */
+/* [Retreat, Redoubts C, Redoubts J] */
 static void borodino_redoubt_retreat_into_an_empty_one(void **unused)
 {
 	(void)unused;
@@ -33,6 +35,7 @@ static void borodino_redoubt_retreat_into_an_empty_one(void **unused)
 }
 
 /* The three fleches all face 3118: together or one by one they attack whoever stands there, and suffer nothing. */
+/* [Redoubts I, Redoubts J, reading 23] */
 static void borodino_redoubt_three_fleches_on_one_hex(void **unused)
 {
 	(void)unused;
@@ -48,6 +51,7 @@ static void borodino_redoubt_three_fleches_on_one_hex(void **unused)
 }
 
 /* A French unit in one fleche stands before the rear one, which attacks it and gives it no help. */
+/* [Redoubts I, Redoubts J] */
 static void borodino_redoubt_rear_fleche_attacks_a_lost_one(void **unused)
 {
 	(void)unused;
@@ -65,6 +69,7 @@ static void borodino_redoubt_rear_fleche_attacks_a_lost_one(void **unused)
 }
 
 /* One unit for each hex left: two defenders gone, two advances, and nobody goes twice. */
+/* [Optional Advance, reading 21] */
 static void borodino_advance_into_each_hex(void **unused)
 {
 	(void)unused;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* [Turns of Play 2, Combat A, Combat D, Combat E, Combat F] */
 static void borodino_refusals_of_attacks(void **unused)
 {
 	(void)unused;
@@ -24,6 +25,7 @@ static void borodino_refusals_of_attacks(void **unused)
 	leave(g);
 }
 
+/* [Combat K, Artillery D, Artillery I] */
 static void borodino_refusals_of_attackers(void **unused)
 {
 	(void)unused;
@@ -46,6 +48,7 @@ static void borodino_refusals_of_attackers(void **unused)
 	leave(g);
 }
 
+/* [Combat B, Redoubts C, Redoubts I, Retreat] */
 static void borodino_refusals_name_who_is_left(void **unused)
 {
 	(void)unused;
@@ -71,6 +74,7 @@ static void borodino_refusals_name_who_is_left(void **unused)
 	leave(g);
 }
 
+/* [Turns of Play 1, Movement 2, Reinforcements, Night Movement A] */
 static void borodino_refusals_of_moves(void **unused)
 {
 	(void)unused;

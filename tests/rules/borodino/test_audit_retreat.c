@@ -16,6 +16,7 @@ static bool told(struct game *g, const char *words)
 }
 
 /* Retreat: who finds no hex is lost, and the log says so; who is shot is lost for that. */
+/* [Retreat] */
 static void borodino_retreat_without_a_hex(void **unused)
 {
 	(void)unused;

@@ -128,6 +128,8 @@ static void check_day(const char *name, int day)
 	leave(g);
 }
 
+/* [Setting Up, 5 September Set-Up, 6 September Set-Up, 7 September Set-Up, Grand Battle Set-Up]
+ * [Order of Battle, Counter-Mix Discrepancies, reading 34] */
 static void borodino_setups_as_printed(void **unused)
 {
 	(void)unused;
@@ -155,6 +157,8 @@ static void check_arrivals(const char *name, int first, int last)
 	leave(g);
 }
 
+/* [5 September Reinforcements, 6 September Reinforcements]
+ * [7 September Reinforcements, Grand Battle Reinforcements] */
 static void borodino_arrivals_as_charted(void **unused)
 {
 	(void)unused;
@@ -165,6 +169,7 @@ static void borodino_arrivals_as_charted(void **unused)
 }
 
 /* North of the Great Redoubt stand 24 of the 36 Russians of 5 September. */
+/* [5 September Special Rules, reading 25] */
 static void borodino_freeze_counts_its_units(void **unused)
 {
 	(void)unused;

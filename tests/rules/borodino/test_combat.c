@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* [Combat A] */
 static void borodino_combat_a_must_be_adjacent(void **unused)
 {
 	(void)unused;
@@ -16,6 +17,7 @@ static void borodino_combat_a_must_be_adjacent(void **unused)
 	leave(g);
 }
 
+/* [Combat B] */
 static void borodino_combat_b_all_must_fight(void **unused)
 {
 	(void)unused;
@@ -33,6 +35,7 @@ static void borodino_combat_b_all_must_fight(void **unused)
 	leave(g);
 }
 
+/* [Combat B, Combat F] */
 static void borodino_combat_b_every_enemy_is_attacked(void **unused)
 {
 	(void)unused;
@@ -47,6 +50,7 @@ static void borodino_combat_b_every_enemy_is_attacked(void **unused)
 	leave(g);
 }
 
+/* [Combat C] */
 static void borodino_combat_c_attacker_divides_as_he_likes(void **unused)
 {
 	(void)unused;
@@ -69,6 +73,7 @@ static void borodino_combat_c_attacker_divides_as_he_likes(void **unused)
 	leave(g);
 }
 
+/* [Combat D] */
 static void borodino_combat_d_once_a_phase(void **unused)
 {
 	(void)unused;
@@ -84,6 +89,7 @@ static void borodino_combat_d_once_a_phase(void **unused)
 	leave(g);
 }
 
+/* [Combat F, reading 10] */
 static void borodino_combat_f_one_on_many_touches_all(void **unused)
 {
 	(void)unused;
@@ -103,6 +109,7 @@ static void borodino_combat_f_one_on_many_touches_all(void **unused)
 	leave(g);
 }
 
+/* [Combat G] */
 static void borodino_combat_g_diversion(void **unused)
 {
 	(void)unused;
@@ -114,6 +121,7 @@ static void borodino_combat_g_diversion(void **unused)
 	leave(g);
 }
 
+/* [Combat H, Optional Advance] */
 static void borodino_combat_h_advance_into_zone(void **unused)
 {
 	(void)unused;
@@ -127,6 +135,7 @@ static void borodino_combat_h_advance_into_zone(void **unused)
 	leave(g);
 }
 
+/* [Combat H, Optional Advance] */
 static void borodino_combat_h_advance_is_optional(void **unused)
 {
 	(void)unused;
@@ -138,6 +147,7 @@ static void borodino_combat_h_advance_is_optional(void **unused)
 	leave(g);
 }
 
+/* [Optional Advance, reading 7] */
 static void borodino_advance_takes_part_in_nothing_more(void **unused)
 {
 	(void)unused;
@@ -150,6 +160,7 @@ static void borodino_advance_takes_part_in_nothing_more(void **unused)
 	leave(g);
 }
 
+/* [Combat H, Optional Advance, Combat Resolution Table Ar, reading 21] */
 static void borodino_advance_of_the_defender(void **unused)
 {
 	(void)unused;
@@ -164,6 +175,7 @@ static void borodino_advance_of_the_defender(void **unused)
 	leave(g);
 }
 
+/* [Combat E, Combat I] */
 static void borodino_combat_i_and_e_strengths_add_up(void **unused)
 {
 	(void)unused;
@@ -174,6 +186,7 @@ static void borodino_combat_i_and_e_strengths_add_up(void **unused)
 	leave(g);
 }
 
+/* [Combat J, Terrain Effects Chart Towns] */
 static void borodino_combat_j_town_doubles(void **unused)
 {
 	(void)unused;
@@ -188,6 +201,7 @@ static void borodino_combat_j_town_doubles(void **unused)
 	leave(g);
 }
 
+/* [Combat J, Combat Resolution Table Ex, reading 13] */
 static void borodino_combat_j_exchange_owes_printed_strength(void **unused)
 {
 	(void)unused;
@@ -206,6 +220,7 @@ static void borodino_combat_j_exchange_owes_printed_strength(void **unused)
 	leave(g);
 }
 
+/* [Combat K, Terrain Effects Chart Fords and Bridges, reading 5] */
 static void borodino_combat_k_halved_not_owed(void **unused)
 {
 	(void)unused;
@@ -219,6 +234,7 @@ static void borodino_combat_k_halved_not_owed(void **unused)
 	leave(g);
 }
 
+/* [Combat K, Terrain Effects Chart Rivers] */
 static void borodino_combat_k_river_forbids(void **unused)
 {
 	(void)unused;
@@ -228,6 +244,7 @@ static void borodino_combat_k_river_forbids(void **unused)
 	leave(g);
 }
 
+/* [Combat K, reading 11] */
 static void borodino_combat_k_halves_stay_exact(void **unused)
 {
 	(void)unused;
@@ -238,6 +255,7 @@ static void borodino_combat_k_halves_stay_exact(void **unused)
 	leave(g);
 }
 
+/* [Combat Resolution Table Ex, reading 13, reading 14] */
 static void borodino_exchange_all_go_when_short(void **unused)
 {
 	(void)unused;
@@ -253,6 +271,7 @@ static void borodino_exchange_all_go_when_short(void **unused)
 	leave(g);
 }
 
+/* [Combat Resolution Table Ae] */
 static void borodino_result_ae_and_de(void **unused)
 {
 	(void)unused;
@@ -268,6 +287,7 @@ static void borodino_result_ae_and_de(void **unused)
 	leave(g);
 }
 
+/* [Combat B, reading 7] */
 static void borodino_duty_lapses_when_the_enemy_is_gone(void **unused)
 {
 	(void)unused;
@@ -281,6 +301,7 @@ static void borodino_duty_lapses_when_the_enemy_is_gone(void **unused)
 	leave(g);
 }
 
+/* [Combat B, reading 7] */
 static void borodino_duty_lapse_is_told(void **unused)
 {
 	(void)unused;
@@ -295,6 +316,39 @@ static void borodino_duty_lapse_is_told(void **unused)
 	play(g, "stand");
 	assert_true(happened(g, EVENT_LAPSE, "FR-I-A"));
 	row_is(g, ROW_MOVE, RUSSIAN);
+	leave(g);
+}
+
+/* [Combat C] Two fights apart from each other are taken in either order. */
+static void borodino_combat_c_in_any_order(void **unused)
+{
+	(void)unused;
+	static const char *const first[] = {"attack RU-III-3; with FR-I-2", "attack RU-II-4; with FR-I-4"};
+	for (int i = 0; i < 2; i++) {
+		struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\",\"FR-I-4\":\"2612\",\"RU-III-3\":\"2605\","
+					     "\"RU-II-4\":\"2611\"}" FRENCH_FIGHT, NULL);
+		dice(g, 1);
+		play(g, first[i]);
+		play(g, i ? "commit; retreat RU-II-4 2610; stand" : "commit; retreat RU-III-3 2604; stand");
+		row_is(g, ROW_FIGHT, FRENCH);
+		dice(g, 1);
+		play(g, first[1 - i]);
+		play(g, "commit");
+		row_is(g, ROW_RETREAT, FRENCH);
+		leave(g);
+	}
+}
+
+/* [Combat] The result is carried out at once: nothing else is done before the beaten unit is gone. */
+static void borodino_combat_results_at_once(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\",\"FR-I-4\":\"2612\",\"RU-III-3\":\"2605\","
+				     "\"RU-II-4\":\"2611\"}" FRENCH_FIGHT, NULL);
+	dice(g, 1);
+	play(g, "attack RU-III-3; with FR-I-2; commit");
+	assert_false(offered(g, "attack RU-II-4"));
+	refused(g, "attack RU-II-4", "Retreat");
 	leave(g);
 }
 
@@ -322,6 +376,8 @@ int main(void)
 		cmocka_unit_test(borodino_result_ae_and_de),
 		cmocka_unit_test(borodino_duty_lapses_when_the_enemy_is_gone),
 		cmocka_unit_test(borodino_duty_lapse_is_told),
+		cmocka_unit_test(borodino_combat_c_in_any_order),
+		cmocka_unit_test(borodino_combat_results_at_once),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

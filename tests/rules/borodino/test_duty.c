@@ -130,6 +130,7 @@ static void play_phase(struct game *g, uint64_t *seed)
 	fail_msg("the phase does not end");
 }
 
+/* [Combat B, Combat C, reading 6] */
 static void borodino_combat_b_against_brute_force(void **unused)
 {
 	(void)unused;

@@ -1,9 +1,10 @@
-/* The worked examples: odds, results and limits as the rules give them. */
+/* Whole attacks from the odds to the advance, with the figures the rules give. */
 #include "field.h"
 
 #include <string.h>
 
-static void borodino_example_1_exchange_of_three(void **unused)
+/* [Combat Resolution Table Ex, Optional Advance] */
+static void borodino_example_exchange_of_three(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-4\":\"2607\",\"FR-III-25\":\"2706\",\"RU-III-3\":\"2606\"},"
@@ -25,7 +26,8 @@ static void borodino_example_1_exchange_of_three(void **unused)
 	leave(g);
 }
 
-static void borodino_example_2_rounded_for_the_defender(void **unused)
+/* [Combat, Combat Resolution Table Ar, Retreat] */
+static void borodino_example_rounded_for_the_defender(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-III-25\":\"2607\",\"RU-III-3\":\"2606\"},"
@@ -41,7 +43,8 @@ static void borodino_example_2_rounded_for_the_defender(void **unused)
 	leave(g);
 }
 
-static void borodino_example_3_town(void **unused)
+/* [Combat J, Combat Resolution Table Ex, Artillery C, Artillery G] */
+static void borodino_example_town(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-IV-13\":\"2219\",\"FR-IV-14\":\"2320\",\"FR-IV-A\":\"2321\","
@@ -60,7 +63,8 @@ static void borodino_example_3_town(void **unused)
 	leave(g);
 }
 
-static void borodino_example_4_bridge(void **unused)
+/* [Combat K, Artillery H, Artillery C] */
+static void borodino_example_bridge(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-IV-RIG\":\"2319\",\"FR-IV-A\":\"2320\",\"RU-VI-7\":\"2318\"}"
@@ -81,7 +85,8 @@ static void borodino_example_4_bridge(void **unused)
 
 #define FLECHE "\"RU-VIII-12\":\"3018\",\"FR-III-10\":\"3019\",\"FR-III-11\":\"2918\",\"FR-III-A\":\"3020\""
 
-static void borodino_example_5_redoubt_front_only(void **unused)
+/* [Redoubts, Redoubts E] */
+static void borodino_example_redoubt_front_only(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{" FLECHE "}" FRENCH_FIGHT, NULL);
@@ -93,7 +98,8 @@ static void borodino_example_5_redoubt_front_only(void **unused)
 	leave(g);
 }
 
-static void borodino_example_6_redoubt_front_and_rear(void **unused)
+/* [Redoubts G, Redoubts J, Combat Resolution Table Ex, reading 13] */
+static void borodino_example_redoubt_front_and_rear(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{" FLECHE ",\"FR-I-2\":\"3017\"}" FRENCH_FIGHT, NULL);
@@ -110,7 +116,8 @@ static void borodino_example_6_redoubt_front_and_rear(void **unused)
 	leave(g);
 }
 
-static void borodino_example_7_redoubt_rear_only(void **unused)
+/* [Redoubts F] */
+static void borodino_example_redoubt_rear_only(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"RU-VIII-12\":\"3018\",\"FR-I-2\":\"3017\"}" FRENCH_FIGHT, NULL);
@@ -122,7 +129,8 @@ static void borodino_example_7_redoubt_rear_only(void **unused)
 	leave(g);
 }
 
-static void borodino_example_8_empty_redoubt(void **unused)
+/* [Redoubts I, Redoubts J] */
+static void borodino_example_empty_redoubt(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2619\",\"FR-I-4\":\"2718\"}" FRENCH_FIGHT, NULL);
@@ -147,7 +155,8 @@ static bool front(struct game *g, const char *from)
 	return false;
 }
 
-static void borodino_example_9_fire_lines(void **unused)
+/* [Redoubts H] */
+static void borodino_example_fire_lines(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"2620\",\"RU-VII-26\":\"2618\"}" FRENCH_FIGHT, NULL);
@@ -168,7 +177,8 @@ static void borodino_example_9_fire_lines(void **unused)
 	leave(g);
 }
 
-static void borodino_example_11_woods_road(void **unused)
+/* [Zones of Control I, Terrain Effects Chart Woods/Roads, Artillery I, reading 12] */
+static void borodino_example_woods_road(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-V-16\":\"3818\",\"FR-V-18\":\"3817\",\"FR-V-A\":\"3819\","
@@ -185,7 +195,8 @@ static void borodino_example_11_woods_road(void **unused)
 	leave(g);
 }
 
-static void borodino_example_12_no_way_but_one(void **unused)
+/* [Retreat] */
+static void borodino_example_no_way_but_one(void **unused)
 {
 	(void)unused;
 #define RING "\"RU-VIII-12\":\"3018\",\"FR-III-10\":\"3019\",\"FR-III-11\":\"2918\",\"FR-I-2\":\"3118\"," \
@@ -209,7 +220,8 @@ static void borodino_example_12_no_way_but_one(void **unused)
 	leave(g);
 }
 
-static void borodino_example_13_guard_losses(void **unused)
+/* [Imperial Guard B] */
+static void borodino_example_guard_losses(void **unused)
 {
 	(void)unused;
 	static const int losses[] = {14, 15, 24, 25, 44}, units[] = {0, 1, 1, 2, 3};
@@ -221,7 +233,8 @@ static void borodino_example_13_guard_losses(void **unused)
 	leave(g);
 }
 
-static void borodino_example_17_ends_of_the_table(void **unused)
+/* [Combat Resolution Table, Combat Resolution Table De] */
+static void borodino_example_ends_of_the_table(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2607\",\"RU-III-3\":\"2606\"},"
@@ -242,6 +255,7 @@ static void borodino_example_17_ends_of_the_table(void **unused)
 	leave(g);
 }
 
+/* [Combat Resolution Table, reading 32] */
 static void borodino_crt_as_printed(void **unused)
 {
 	(void)unused;
@@ -269,19 +283,19 @@ static void borodino_crt_as_printed(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(borodino_example_1_exchange_of_three),
-		cmocka_unit_test(borodino_example_2_rounded_for_the_defender),
-		cmocka_unit_test(borodino_example_3_town),
-		cmocka_unit_test(borodino_example_4_bridge),
-		cmocka_unit_test(borodino_example_5_redoubt_front_only),
-		cmocka_unit_test(borodino_example_6_redoubt_front_and_rear),
-		cmocka_unit_test(borodino_example_7_redoubt_rear_only),
-		cmocka_unit_test(borodino_example_8_empty_redoubt),
-		cmocka_unit_test(borodino_example_9_fire_lines),
-		cmocka_unit_test(borodino_example_11_woods_road),
-		cmocka_unit_test(borodino_example_12_no_way_but_one),
-		cmocka_unit_test(borodino_example_13_guard_losses),
-		cmocka_unit_test(borodino_example_17_ends_of_the_table),
+		cmocka_unit_test(borodino_example_exchange_of_three),
+		cmocka_unit_test(borodino_example_rounded_for_the_defender),
+		cmocka_unit_test(borodino_example_town),
+		cmocka_unit_test(borodino_example_bridge),
+		cmocka_unit_test(borodino_example_redoubt_front_only),
+		cmocka_unit_test(borodino_example_redoubt_front_and_rear),
+		cmocka_unit_test(borodino_example_redoubt_rear_only),
+		cmocka_unit_test(borodino_example_empty_redoubt),
+		cmocka_unit_test(borodino_example_fire_lines),
+		cmocka_unit_test(borodino_example_woods_road),
+		cmocka_unit_test(borodino_example_no_way_but_one),
+		cmocka_unit_test(borodino_example_guard_losses),
+		cmocka_unit_test(borodino_example_ends_of_the_table),
 		cmocka_unit_test(borodino_crt_as_printed),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,8 +1,10 @@
 /* Movement and zones of control. */
 #include "field.h"
 
+#include <stdio.h>
 #include <string.h>
 
+/* [Movement 3, Movement 9] */
 static void borodino_movement_points(void **unused)
 {
 	(void)unused;
@@ -17,6 +19,7 @@ static void borodino_movement_points(void **unused)
 	leave(g);
 }
 
+/* [Movement 11] */
 static void borodino_movement_once_a_phase(void **unused)
 {
 	(void)unused;
@@ -26,6 +29,7 @@ static void borodino_movement_once_a_phase(void **unused)
 	leave(g);
 }
 
+/* [Movement 5, Movement 6, reading 1] */
 static void borodino_movement_through_friends_not_onto(void **unused)
 {
 	(void)unused;
@@ -38,6 +42,7 @@ static void borodino_movement_through_friends_not_onto(void **unused)
 }
 
 /* The way is told hex by hex, past a friend and to the exit. */
+/* [Movement 4] */
 static void borodino_movement_tells_its_way(void **unused)
 {
 	(void)unused;
@@ -49,6 +54,7 @@ static void borodino_movement_tells_its_way(void **unused)
 	leave(g);
 }
 
+/* [Movement 5] */
 static void borodino_movement_not_onto_enemies(void **unused)
 {
 	(void)unused;
@@ -57,6 +63,7 @@ static void borodino_movement_not_onto_enemies(void **unused)
 	leave(g);
 }
 
+/* [Movement 1, Turns of Play 3] */
 static void borodino_movement_only_own_units(void **unused)
 {
 	(void)unused;
@@ -65,10 +72,11 @@ static void borodino_movement_only_own_units(void **unused)
 	leave(g);
 }
 
+/* [Map A, Movement 3, Terrain Effects Chart, Terrain Effects Chart Clear]
+ * [Terrain Effects Chart Fords and Bridges, Terrain Effects Chart Streams] */
 static void borodino_terrain_ford_bridge_stream(void **unused)
 {
 	(void)unused;
-	/* example 10 */
 	struct game *g = field(DAY_7 ",\"setup\":{\"RU-COS-1\":\"1614\",\"RU-II-4\":\"2728\",\"RU-III-3\":\"3018\"}"
 			       RUSSIAN_MOVE, NULL);
 	static struct overlay o;
@@ -96,6 +104,7 @@ static void borodino_terrain_ford_bridge_stream(void **unused)
 	leave(g);
 }
 
+/* [Movement 3, Terrain Effects Chart Rivers] */
 static void borodino_terrain_river_blocks(void **unused)
 {
 	(void)unused;
@@ -107,6 +116,7 @@ static void borodino_terrain_river_blocks(void **unused)
 	leave(g);
 }
 
+/* [Movement 10, Terrain Effects Chart Woods, Terrain Effects Chart Woods/Roads] */
 static void borodino_terrain_woods_only_by_road(void **unused)
 {
 	(void)unused;
@@ -126,6 +136,7 @@ static void borodino_terrain_woods_only_by_road(void **unused)
 	leave(g);
 }
 
+/* [Zones of Control, Zones of Control C, Movement 7] */
 static void borodino_zoc_c_stops(void **unused)
 {
 	(void)unused;
@@ -138,6 +149,7 @@ static void borodino_zoc_c_stops(void **unused)
 	leave(g);
 }
 
+/* [Zones of Control D, Movement 8] */
 static void borodino_zoc_d_pins(void **unused)
 {
 	(void)unused;
@@ -147,6 +159,7 @@ static void borodino_zoc_d_pins(void **unused)
 	leave(g);
 }
 
+/* [Zones of Control H, Terrain Effects Chart Rivers] */
 static void borodino_zoc_h_not_across_rivers(void **unused)
 {
 	(void)unused;
@@ -161,6 +174,7 @@ static void borodino_zoc_h_not_across_rivers(void **unused)
 	leave(g);
 }
 
+/* [Zones of Control H, Terrain Effects Chart Streams] */
 static void borodino_zoc_h_across_streams(void **unused)
 {
 	(void)unused;
@@ -169,15 +183,17 @@ static void borodino_zoc_h_across_streams(void **unused)
 	leave(g);
 }
 
+/* [Zones of Control I] */
 static void borodino_zoc_i_into_woods(void **unused)
 {
 	(void)unused;
-	/* example 11: no road between 3817 and 3717, but the zone is there */
+	/* no road between 3817 and 3717, but the zone is there */
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"3817\",\"RU-III-3\":\"3717\"}", NULL);
 	refused(g, "take FR-I-2", "Zones of Control D");
 	leave(g);
 }
 
+/* [Zones of Control B] */
 static void borodino_zoc_b_friends_do_not_hinder(void **unused)
 {
 	(void)unused;
@@ -186,6 +202,7 @@ static void borodino_zoc_b_friends_do_not_hinder(void **unused)
 	leave(g);
 }
 
+/* [7 September French Decisive, reading 4, reading 31] */
 static void borodino_exit_east(void **unused)
 {
 	(void)unused;
@@ -209,6 +226,7 @@ static void borodino_exit_east(void **unused)
 	leave(g);
 }
 
+/* [7 September French Decisive, reading 4] */
 static void borodino_exit_not_for_russians_nor_other_days(void **unused)
 {
 	(void)unused;
@@ -217,6 +235,85 @@ static void borodino_exit_not_for_russians_nor_other_days(void **unused)
 	leave(g);
 	g = field(DAY_6 ",\"setup\":{\"FR-I-2\":\"2702\"}", NULL);
 	refused(g, "exit FR-I-2", "Victory Conditions");
+	leave(g);
+}
+
+/* [Movement, Movement 9] */
+static void borodino_movement_of_whom_he_likes(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2609\",\"FR-I-4\":\"2612\"}", NULL);
+	assert_true(offered(g, "done"));
+	play(g, "march FR-I-2 2608; done"); /* one of two units, and one of its four points */
+	stands(g, "FR-I-4", "2612");
+	row_is(g, ROW_MOVE, RUSSIAN);
+	leave(g);
+}
+
+/* [Movement 12] Points not spent are lost: after a turn of rest it has four again, not eight. */
+static void borodino_movement_saves_no_points(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2613\",\"RU-III-3\":\"2603\"}", NULL);
+	play(g, "done; done");
+	assert_int_equal(now(g)->header.turn, 28);
+	refused(g, "march FR-I-2 2608", "Movement");
+	play(g, "march FR-I-2 2609");
+	leave(g);
+}
+
+/* [Zones of Control A] In the Russian turn French zones stop the Cossacks on their straight way. */
+static void borodino_zoc_a_in_the_enemys_turn(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\",\"RU-COS-1\":\"2609\"}" RUSSIAN_MOVE, NULL);
+	play(g, "take RU-COS-1");
+	assert_true(offered(g, "march RU-COS-1 2607"));
+	refused(g, "march RU-COS-1 2604", "Movement");
+	leave(g);
+}
+
+/* [Zones of Control E] Held by two, a unit is free only when both are gone. */
+static void borodino_zoc_e_of_several_units(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\",\"RU-COS-1\":\"2605\",\"RU-COS-2\":\"2607\"}",
+			       NULL);
+	refused(g, "take FR-I-2", "Zones of Control D");
+	bo_unit_kill(&g->s, state(g), piece(g, "RU-COS-1"), CITE_CRT, &g->ev);
+	refused(g, "take FR-I-2", "Zones of Control D");
+	bo_unit_kill(&g->s, state(g), piece(g, "RU-COS-2"), CITE_CRT, &g->ev);
+	assert_true(offered(g, "take FR-I-2"));
+	leave(g);
+}
+
+/* [Zones of Control F] Two hexes apart the zones of both lie on the hex between, and bind neither. */
+static void borodino_zoc_f_zones_that_overlap(void **unused)
+{
+	(void)unused;
+	static const char *const units = DAY_7 ",\"setup\":{\"FR-I-2\":\"2607\",\"RU-III-3\":\"2605\"}%s";
+	static const char *const starts[] = {FRENCH_MOVE, RUSSIAN_MOVE, FRENCH_FIGHT};
+	char keys[256];
+	for (int i = 0; i < 3; i++) {
+		snprintf(keys, sizeof keys, units, starts[i]);
+		struct game *g = field(keys, NULL);
+		if (i == 2)
+			row_is(g, ROW_MOVE, RUSSIAN); /* nothing to fight about */
+		else
+			play(g, i ? "march RU-III-3 2603" : "march FR-I-2 2609");
+		leave(g);
+	}
+}
+
+/* [Zones of Control G] Side by side neither may leave the other. */
+static void borodino_zoc_g_holds_both(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\",\"RU-III-3\":\"2605\"}", NULL);
+	refused(g, "take FR-I-2", "Zones of Control D");
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\",\"RU-III-3\":\"2605\"}" RUSSIAN_MOVE, NULL);
+	refused(g, "take RU-III-3", "Zones of Control D");
 	leave(g);
 }
 
@@ -240,6 +337,12 @@ int main(void)
 		cmocka_unit_test(borodino_zoc_b_friends_do_not_hinder),
 		cmocka_unit_test(borodino_exit_east),
 		cmocka_unit_test(borodino_exit_not_for_russians_nor_other_days),
+		cmocka_unit_test(borodino_movement_of_whom_he_likes),
+		cmocka_unit_test(borodino_movement_saves_no_points),
+		cmocka_unit_test(borodino_zoc_a_in_the_enemys_turn),
+		cmocka_unit_test(borodino_zoc_e_of_several_units),
+		cmocka_unit_test(borodino_zoc_f_zones_that_overlap),
+		cmocka_unit_test(borodino_zoc_g_holds_both),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* [Redoubts A] */
 static void borodino_redoubt_a_french_gain_nothing(void **unused)
 {
 	(void)unused;
@@ -12,6 +13,7 @@ static void borodino_redoubt_a_french_gain_nothing(void **unused)
 	leave(g);
 }
 
+/* [Redoubts B, Redoubts D] */
 static void borodino_redoubt_b_front_closed_in_movement(void **unused)
 {
 	(void)unused;
@@ -32,6 +34,7 @@ static void borodino_redoubt_b_front_closed_in_movement(void **unused)
 	leave(g);
 }
 
+/* [Redoubts B] */
 static void borodino_redoubt_b_open_to_russians(void **unused)
 {
 	(void)unused;
@@ -41,6 +44,7 @@ static void borodino_redoubt_b_open_to_russians(void **unused)
 	leave(g);
 }
 
+/* [Redoubts J, Destroyed Marker] */
 static void borodino_redoubt_b_open_when_destroyed(void **unused)
 {
 	(void)unused;
@@ -53,6 +57,7 @@ static void borodino_redoubt_b_open_when_destroyed(void **unused)
 	leave(g);
 }
 
+/* [Redoubts C] */
 static void borodino_redoubt_c_zone_stops_and_pins_the_french(void **unused)
 {
 	(void)unused;
@@ -72,6 +77,7 @@ static void borodino_redoubt_c_zone_stops_and_pins_the_french(void **unused)
 	leave(g);
 }
 
+/* [Redoubts C, reading 8] */
 static void borodino_redoubt_c_must_attack_unit_or_redoubt(void **unused)
 {
 	(void)unused;
@@ -86,6 +92,7 @@ static void borodino_redoubt_c_must_attack_unit_or_redoubt(void **unused)
 	leave(g);
 }
 
+/* [Redoubts D, Redoubts J] */
 static void borodino_redoubt_d_entering_silences_it(void **unused)
 {
 	(void)unused;
@@ -96,6 +103,7 @@ static void borodino_redoubt_d_entering_silences_it(void **unused)
 	leave(g);
 }
 
+/* [Redoubts E] */
 static void borodino_redoubt_e_front(void **unused)
 {
 	(void)unused;
@@ -106,6 +114,7 @@ static void borodino_redoubt_e_front(void **unused)
 	leave(g);
 }
 
+/* [Redoubts F, Redoubts G] */
 static void borodino_redoubt_f_and_g(void **unused)
 {
 	(void)unused;
@@ -120,6 +129,7 @@ static void borodino_redoubt_f_and_g(void **unused)
 	leave(g);
 }
 
+/* [Redoubts H] */
 static void borodino_redoubt_h_guns_at_the_rear_of_an_empty_one(void **unused)
 {
 	(void)unused;
@@ -141,6 +151,7 @@ static void borodino_redoubt_h_guns_at_the_rear_of_an_empty_one(void **unused)
 	leave(g);
 }
 
+/* [Redoubts, Redoubts I, reading 9] */
 static void borodino_redoubt_i_attacks_front_hexes(void **unused)
 {
 	(void)unused;
@@ -167,6 +178,7 @@ static void borodino_redoubt_i_attacks_front_hexes(void **unused)
 	leave(g);
 }
 
+/* [Redoubts I] */
 static void borodino_redoubt_i_occupant_and_redoubt_apart(void **unused)
 {
 	(void)unused;
@@ -181,6 +193,7 @@ static void borodino_redoubt_i_occupant_and_redoubt_apart(void **unused)
 	leave(g);
 }
 
+/* [Redoubts I] */
 static void borodino_redoubt_i_occupied_is_one_target(void **unused)
 {
 	(void)unused;
@@ -189,6 +202,7 @@ static void borodino_redoubt_i_occupied_is_one_target(void **unused)
 	leave(g);
 }
 
+/* [Redoubts J, Destroyed Marker, reading 24] */
 static void borodino_redoubt_j_destroyed_after_a_russian_turn(void **unused)
 {
 	(void)unused;
@@ -207,6 +221,7 @@ static void borodino_redoubt_j_destroyed_after_a_russian_turn(void **unused)
 	leave(g);
 }
 
+/* [Redoubts J, reading 19] */
 static void borodino_redoubt_j_recovers_when_the_french_are_thrown_out(void **unused)
 {
 	(void)unused;
@@ -224,6 +239,7 @@ static void borodino_redoubt_j_recovers_when_the_french_are_thrown_out(void **un
 	leave(g);
 }
 
+/* [Redoubts I, Combat D] */
 static void borodino_redoubt_i_not_attacked_twice(void **unused)
 {
 	(void)unused;
@@ -238,6 +254,7 @@ static void borodino_redoubt_i_not_attacked_twice(void **unused)
 	leave(g);
 }
 
+/* [Redoubts E] */
 static void borodino_redoubt_rear_fleche_faces_the_others(void **unused)
 {
 	(void)unused;

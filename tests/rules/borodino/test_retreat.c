@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* [Retreat, Combat Resolution Table Dr, reading 18] */
 static void borodino_retreat_winner_chooses(void **unused)
 {
 	(void)unused;
@@ -19,6 +20,7 @@ static void borodino_retreat_winner_chooses(void **unused)
 	leave(g);
 }
 
+/* [Retreat, Displacement] */
 static void borodino_retreat_not_into_zones_even_of_friends_hexes(void **unused)
 {
 	(void)unused;
@@ -31,6 +33,7 @@ static void borodino_retreat_not_into_zones_even_of_friends_hexes(void **unused)
 	leave(g);
 }
 
+/* [Retreat] */
 static void borodino_retreat_not_over_rivers_or_off_the_map(void **unused)
 {
 	(void)unused;
@@ -44,6 +47,7 @@ static void borodino_retreat_not_over_rivers_or_off_the_map(void **unused)
 	leave(g);
 }
 
+/* [Retreat, reading 18] */
 static void borodino_retreat_over_bridges_and_fords_is_free(void **unused)
 {
 	(void)unused;
@@ -57,6 +61,7 @@ static void borodino_retreat_over_bridges_and_fords_is_free(void **unused)
 	leave(g);
 }
 
+/* [Retreat] */
 static void borodino_retreat_order_is_the_choosers(void **unused)
 {
 	(void)unused;
@@ -75,6 +80,7 @@ static void borodino_retreat_order_is_the_choosers(void **unused)
 #define PACKED                                                                                                \
 	"\"RU-V-1G\":\"2606\",\"FR-I-2\":\"2607\",\"FR-I-4\":\"2608\",\"FR-I-5\":\"2507\",\"FR-I-A\":\"2707\""
 
+/* [Displacement] */
 static void borodino_displacement_only_when_no_hex_is_free(void **unused)
 {
 	(void)unused;
@@ -86,6 +92,7 @@ static void borodino_displacement_only_when_no_hex_is_free(void **unused)
 	leave(g);
 }
 
+/* [Displacement] */
 static void borodino_displacement_pushes_a_friend(void **unused)
 {
 	(void)unused;
@@ -104,6 +111,7 @@ static void borodino_displacement_pushes_a_friend(void **unused)
 	leave(g);
 }
 
+/* [Displacement] */
 static void borodino_displacement_takes_the_guns_their_shot(void **unused)
 {
 	(void)unused;
@@ -117,6 +125,7 @@ static void borodino_displacement_takes_the_guns_their_shot(void **unused)
 	leave(g);
 }
 
+/* [Displacement, reading 20] */
 static void borodino_displacement_chain(void **unused)
 {
 	(void)unused;
@@ -138,6 +147,7 @@ static void borodino_displacement_chain(void **unused)
 	leave(g);
 }
 
+/* [Displacement] */
 static void borodino_displacement_never_kills_the_pushed(void **unused)
 {
 	(void)unused;
@@ -153,6 +163,7 @@ static void borodino_displacement_never_kills_the_pushed(void **unused)
 	leave(g);
 }
 
+/* [Displacement] */
 static void borodino_displacement_not_of_the_involved(void **unused)
 {
 	(void)unused;

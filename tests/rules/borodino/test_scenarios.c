@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+/* [Reinforcements, reading 2] */
 static void borodino_reinforcements_are_compulsory(void **unused)
 {
 	(void)unused;
@@ -21,6 +22,7 @@ static void borodino_reinforcements_are_compulsory(void **unused)
 	leave(g);
 }
 
+/* [Reinforcements, reading 3] */
 static void borodino_reinforcements_blocked_entry(void **unused)
 {
 	(void)unused;
@@ -41,6 +43,7 @@ static void borodino_reinforcements_blocked_entry(void **unused)
 	leave(g);
 }
 
+/* [Reinforcements, reading 2] */
 static void borodino_reinforcements_friend_stuck_on_the_entry(void **unused)
 {
 	(void)unused;
@@ -56,7 +59,8 @@ static void borodino_reinforcements_friend_stuck_on_the_entry(void **unused)
 	leave(g);
 }
 
-static void borodino_freeze_example_15(void **unused)
+/* [5 September Special Rules, Grand Battle Special Rules, reading 25] */
+static void borodino_freeze_one_a_turn(void **unused)
 {
 	(void)unused;
 	struct game *g = field(GRAND ",\"freeze\":true,\"setup\":{\"RU-V-1G\":\"2313\",\"RU-V-2G\":\"2414\","
@@ -84,6 +88,7 @@ static void borodino_freeze_example_15(void **unused)
 	leave(g);
 }
 
+/* [Grand Battle Special Rules] */
 static void borodino_freeze_attack_frees(void **unused)
 {
 	(void)unused;
@@ -102,10 +107,10 @@ static void borodino_freeze_attack_frees(void **unused)
 	leave(g);
 }
 
+/* [Night Movement, Night Movement A] */
 static void borodino_night_a(void **unused)
 {
 	(void)unused;
-	/* example 14 */
 	struct game *g = field(GRAND ",\"setup\":{\"FR-I-2\":\"2608\",\"FR-I-4\":\"2612\",\"RU-III-3\":\"2606\"},"
 				     "\"start\":{\"turn\":9}", NULL);
 	play(g, "take FR-I-2");
@@ -121,6 +126,7 @@ static void borodino_night_a(void **unused)
 	leave(g);
 }
 
+/* [Night Movement B, reading 26] */
 static void borodino_night_b_no_pinning_no_duty(void **unused)
 {
 	(void)unused;
@@ -134,6 +140,7 @@ static void borodino_night_b_no_pinning_no_duty(void **unused)
 	leave(g);
 }
 
+/* [Night Movement C, reading 24] */
 static void borodino_night_c_rebuilt(void **unused)
 {
 	(void)unused;
@@ -150,6 +157,7 @@ static void borodino_night_c_rebuilt(void **unused)
 	leave(g);
 }
 
+/* [Optional Rules, Imperial Guard, Imperial Guard A, reading 28] */
 static void borodino_guard_a_keeps_away(void **unused)
 {
 	(void)unused;
@@ -165,6 +173,7 @@ static void borodino_guard_a_keeps_away(void **unused)
 	leave(g);
 }
 
+/* [Imperial Guard B, reading 28] */
 static void borodino_guard_b_released_by_approach(void **unused)
 {
 	(void)unused;
@@ -182,6 +191,7 @@ static void borodino_guard_b_released_by_approach(void **unused)
 	leave(g);
 }
 
+/* [Imperial Guard B, Imperial Guard C, reading 29] */
 static void borodino_guard_b_released_by_losses(void **unused)
 {
 	(void)unused;
@@ -196,6 +206,7 @@ static void borodino_guard_b_released_by_losses(void **unused)
 	leave(g);
 }
 
+/* [Imperial Guard B, reading 28] */
 static void borodino_guard_released_by_the_quiet_way(void **unused)
 {
 	(void)unused;
@@ -207,6 +218,7 @@ static void borodino_guard_released_by_the_quiet_way(void **unused)
 	leave(g);
 }
 
+/* [Imperial Guard A, reading 21] */
 static void borodino_guard_a_no_advance_near_the_enemy(void **unused)
 {
 	(void)unused;
@@ -220,6 +232,7 @@ static void borodino_guard_a_no_advance_near_the_enemy(void **unused)
 	leave(g);
 }
 
+/* [Imperial Guard B, reading 28] */
 static void borodino_guard_b_forced_retreat_frees_nobody(void **unused)
 {
 	(void)unused;
@@ -250,6 +263,7 @@ static void borodino_query_threat(void **unused)
 	leave(g);
 }
 
+/* [Additional Forces B] */
 static void borodino_additional_forces(void **unused)
 {
 	(void)unused;
@@ -267,6 +281,7 @@ static void borodino_additional_forces(void **unused)
 	leave(g);
 }
 
+/* [5 September Victory, reading 30] */
 static void borodino_victory_5_september(void **unused)
 {
 	(void)unused;
@@ -285,6 +300,7 @@ static void borodino_victory_5_september(void **unused)
 	leave(g);
 }
 
+/* [6 September Victory, reading 22, reading 30] */
 static void borodino_victory_6_september(void **unused)
 {
 	(void)unused;
@@ -318,11 +334,13 @@ static int ending(const char *setup, int french, int russian, int *level)
 	return winner;
 }
 
+/* [7 September French Substantial, 7 September French Marginal]
+ * [7 September Russian Marginal, 7 September Russian Substantial]
+ * [7 September Russian Decisive, reading 22, reading 30, reading 31] */
 static void borodino_victory_levels(void **unused)
 {
 	(void)unused;
 	int level;
-	/* example 16 */
 	assert_int_equal(ending(EASTERN, 21, 44, &level), FRENCH);
 	assert_int_equal(level, LEVEL_SUBSTANTIAL);
 	assert_int_equal(ending(EASTERN, 21, 41, &level), RUSSIAN);
@@ -341,6 +359,7 @@ static void borodino_victory_levels(void **unused)
 				"\"RU-II-4\":\"1610\"", 10, 10, &level), NOBODY); /* all five, Schevardino too */
 }
 
+/* [Game Length, Setting Up, reading 33] */
 static void borodino_scenarios_as_printed(void **unused)
 {
 	(void)unused;
@@ -372,13 +391,95 @@ static void borodino_scenarios_as_printed(void **unused)
 	}
 }
 
+/* [Turns of Play, Turns of Play 1, Turns of Play 2, Turns of Play 3, Movement 2] */
+static void borodino_turns_french_then_russian(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2609\",\"RU-III-3\":\"2606\"}", NULL);
+	row_is(g, ROW_MOVE, FRENCH);
+	refused(g, "take RU-III-3", "Movement");
+	refused(g, "attack RU-III-3", "Turns of Play");
+	play(g, "march FR-I-2 2607; done");
+	row_is(g, ROW_FIGHT, FRENCH);
+	refused(g, "take FR-I-2", "Turns of Play");
+	dice(g, 4);
+	play(g, "attack RU-III-3; with FR-I-2; commit; retreat FR-I-2 2608; stand"); /* 7 to 5: Ar */
+	row_is(g, ROW_MOVE, RUSSIAN);
+	refused(g, "take FR-I-2", "Movement");
+	play(g, "march RU-III-3 2607; done");
+	row_is(g, ROW_FIGHT, RUSSIAN);
+	assert_int_equal(now(g)->header.turn, 27);
+	dice(g, 1);
+	play(g, "attack FR-I-2; with RU-III-3; commit; retreat FR-I-2 2609; stand"); /* 5 to 7: Dr */
+	row_is(g, ROW_MOVE, FRENCH);
+	assert_int_equal(now(g)->header.turn, 28);
+	leave(g);
+}
+
+/* [Imperial Guard] Neither the Italians nor the Vistula nor the militia. */
+static void borodino_guard_who_is_bound(void **unused)
+{
+	(void)unused;
+	char bound[256] = "";
+	struct game *g = scenario("borodino/7-september", "imperial_guard=1");
+	for (int i = 0; i < g->s.pieces; i++)
+		if (bo_guard_bound(&g->s, state(g), i))
+			snprintf(bound + strlen(bound), sizeof bound - strlen(bound), "%s ", g->s.piece[i].id);
+	assert_string_equal(bound, "FR-G-YG FR-G-MG FR-G-OG FR-G-C1 FR-G-C2 FR-G-A "
+				   "RU-V-1G RU-V-2G RU-V-3G RU-V-1GC RU-V-2GC RU-V-A ");
+	leave(g);
+}
+
+/* [Additional Forces A, Additional Forces B] A levy a turn in the Grand Battle, and none in the battle of one day. */
+static void borodino_additional_forces_of_the_grand_battle(void **unused)
+{
+	(void)unused;
+	static const char *const names[] = {"borodino/5-september", "borodino/6-september", "borodino/7-september",
+					    "borodino/grand-battle"};
+	char id[16];
+	for (int k = 0; k < 4; k++) {
+		struct game *g = scenario(names[k], k == 3 ? "additional_forces=1" : NULL);
+		assert_int_equal(scenario_option(&g->s, "additional_forces=1", &g->e), k == 3);
+		for (int i = 1; i <= 11; i++) {
+			snprintf(id, sizeof id, "RU-LEVY-%d", i);
+			const struct print *p = &g->s.piece[piece(g, id)];
+			assert_int_equal(now(g)->piece[piece(g, id)].place, k == 3 ? PLACE_LATER : NONE);
+			assert_true(p->strength == 3 && p->move == 3 && p->arm == ARM_INF);
+			if (k == 3)
+				assert_int_equal(p->enter_turn, 10 + i);
+		}
+		leave(g);
+	}
+}
+
+/* [Victory Conditions, Grand Battle Victory] Each day has its own conditions, the Grand Battle those of the 7th. */
+static void borodino_victory_by_scenario(void **unused)
+{
+	(void)unused;
+	static const char *const names[] = {"borodino/5-september", "borodino/6-september", "borodino/7-september",
+					    "borodino/grand-battle"};
+	static const int want[] = {VICTORY_SCHEVARDINO, VICTORY_REDOUBTS, VICTORY_LEVELS, VICTORY_LEVELS};
+	for (int k = 0; k < 4; k++) {
+		struct game *g = scenario(names[k], NULL);
+		assert_int_equal(field_of(&g->s)->victory, want[k]);
+		leave(g);
+	}
+	struct game *g = field(GRAND ",\"setup\":{\"FR-I-2\":\"4020\",\"RU-II-4\":\"1610\"},\"losses\":{\"french\":21,"
+				     "\"russian\":20},\"start\":{\"turn\":40,\"side\":\"russian\"}", NULL);
+	play(g, "done");
+	assert_true(now(g)->header.result.over);
+	assert_int_equal(now(g)->header.result.winner, RUSSIAN);
+	assert_int_equal(now(g)->header.result.level, LEVEL_SUBSTANTIAL);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(borodino_reinforcements_are_compulsory),
 		cmocka_unit_test(borodino_reinforcements_blocked_entry),
 		cmocka_unit_test(borodino_reinforcements_friend_stuck_on_the_entry),
-		cmocka_unit_test(borodino_freeze_example_15),
+		cmocka_unit_test(borodino_freeze_one_a_turn),
 		cmocka_unit_test(borodino_freeze_attack_frees),
 		cmocka_unit_test(borodino_night_a),
 		cmocka_unit_test(borodino_night_b_no_pinning_no_duty),
@@ -395,6 +496,10 @@ int main(void)
 		cmocka_unit_test(borodino_victory_6_september),
 		cmocka_unit_test(borodino_victory_levels),
 		cmocka_unit_test(borodino_scenarios_as_printed),
+		cmocka_unit_test(borodino_turns_french_then_russian),
+		cmocka_unit_test(borodino_guard_who_is_bound),
+		cmocka_unit_test(borodino_additional_forces_of_the_grand_battle),
+		cmocka_unit_test(borodino_victory_by_scenario),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
