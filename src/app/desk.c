@@ -355,8 +355,6 @@ static void lift_curtain(struct desk *d, const struct input *in)
 	if (in->kind == INPUT_RELEASE || (in->kind == INPUT_KEY && (in->key == KEY_ENTER || in->key == KEY_SPACE))) {
 		d->curtain = false;
 		d->redraw = true;
-		if (d->table)
-			table_refresh(d->table);
 	}
 }
 
@@ -403,8 +401,8 @@ static void take_input(struct desk *d, const struct input *in)
 void desk_input(struct desk *d, const struct input *in)
 {
 	take_input(d, in);
-	if (d->m && desk_seat(d)->turned != d->turned) /* the hand gave something back */
-		desk_refresh(d);
+	if (d->m)
+		desk_refresh(d); /* the hand may have given something back */
 	if (d->m && !d->curtain)
 		desk_ask_offer(d); /* until it is answered nothing goes on */
 }
