@@ -16,8 +16,7 @@ set(core_sees)
 set(rules_sees core)
 set(shared rules/larder)           # what games share that is no matter of all: seen by every game, and built like one
 set(words_sees core rules)
-set(ai_sees core rules
-	match/saved.h) # until players are known by name: who plays a side is named there
+set(ai_sees core rules)
 set(match_sees core rules words ai)
 set(seat_headers match/seat.h match/chronicle.h match/chapter.h match/saved.h match/standing.h)
 set(render_sees core rules words ai ${seat_headers})
@@ -70,7 +69,7 @@ layer(rules BLIND sdl cairo LINKS grognard_core)
 games(rules)
 layer(words BLIND sdl cairo LINKS grognard_rules)
 games(words)
-layer(ai BLIND sdl cairo LINKS grognard_rules)
+layer(ai BLIND sdl cairo LINKS grognard_rules Threads::Threads)
 games(ai)
 layer(match BLIND sdl cairo LINKS grognard_words grognard_ai)
 

@@ -1,266 +1,291 @@
-/* A player for any game: looks one whole decision ahead with the game's own judgement, unless the game brings a
- * counsel of its own.
+/* A player for any game: looks one whole decision ahead with the game's own judgement, unless the game's own counsel
+ * decides.
  *
- * Every candidate order is played on a copy to the end of its decision (a piece taken up is tried in all places it
- * could march to; an attack is tried with single partners and committed) and the result judged. Where a die falls
- * all its faces are tried and averaged. It plays one of the best, at random among near equals, and stops moving
- * when nothing it tries makes things better. A budget of tried orders keeps it quick whatever the game.
+ * It values candidate orders (search.h), plays one of the best, at random among near equals, and stops moving when
+ * nothing it tries makes things better. A budget of tried orders keeps it quick whatever the game.
  */
-#include "ai/ai.h"
-#include "ai/mind.h"
+#include "ai/players.h"
+#include "ai/search.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
-	BUDGET = 2500,     /* orders tried per choice, about */
-	TAKES = 7,         /* pieces tried before one is chosen */
-	BRANCHES = 24,     /* other orders tried at the first step */
-	FOLLOW_TAKE = 96,  /* places tried for a piece that was taken up */
-	FOLLOW = 6,        /* orders tried at the second step of anything else */
-	FINISH_STEPS = 16, /* orders to the end of a decision at most */
-	PATIENCE = 3,      /* steps of a decision that may make it worse before it is given up */
-	SETTLE_STEPS = 8,  /* retreats and the like after a die */
-	FACES = 6
+	BUDGET = 2500, /* orders tried per choice, about */
+	TAKES = 7,     /* pieces tried before one is chosen */
+	BRANCHES = 24, /* other orders tried at the first step */
+	NEAR = 64,     /* what is worth less by one part in so many of all differences is as good */
+	HALF_WAY = 500 /* permille: one piece is chosen, and may be none is to be moved at all */
 };
 
-struct search {
+struct simple {
 	const struct scenario *s;
-	enum side side;
-	uint64_t *state;
-	int row;    /* of the decision that is thought about */
-	int budget;
+	const struct mind *mind;
+	union any_position known;
+	struct orders list;
+	enum { ASKED, CHOOSING, LAST_LOOK, DECIDED } stage;
+	enum { BY_COUNSEL, BY_NEED, BY_TRIAL, BY_LAST_LOOK } by;
+	int chosen;              /* once it has decided */
+	int done, now;           /* index of "done" where it may end a phase, or NONE; the judgement as things stand */
+	bool valuing;            /* the search is at work on a candidate */
+	int index[MAX_ORDERS], value[MAX_ORDERS], n, tried; /* the candidates, and what was found of the first ones */
+	int looked;              /* candidates valued, those of the last look too */
+	struct search search;
 };
 
-static void copy(const struct search *q, union any_position *to, const struct position *from)
+static unsigned sides(const struct scenario *s)
 {
-	memcpy(to, from, q->s->rules->position_size);
+	(void)s;
+	return 1u << SIDE_0 | 1u << SIDE_1;
 }
 
-static int judge(const struct search *q, const struct position *p)
+static void *begin(const struct scenario *s, enum side side, uint64_t seed)
 {
-	return mind_of(q->s)->judge(q->s, p, q->side);
+	struct simple *m = calloc(1, sizeof *m);
+	(void)side, (void)seed;
+	if (!m)
+		return NULL;
+	m->s = s;
+	m->mind = mind_of(s);
+	m->search.s = s;
+	m->search.mind = m->mind;
+	return m;
 }
 
-/* Does this verb end what is being built? */
-static bool ends(int verb)
+static void ask(void *own, const struct position *known, const struct orders *list, uint64_t seed)
 {
-	return verb == VERB_COMMIT || verb == VERB_HALT || verb == VERB_STAND || verb == VERB_DONE || verb == VERB_PASS;
+	struct simple *m = own;
+	memcpy(&m->known, known, m->s->rules->position_size);
+	m->list = *list;
+	m->search.state = seed;
+	m->search.played = 0;
+	m->stage = list->n ? ASKED : DECIDED;
+	m->by = BY_NEED;
+	m->chosen = m->done = NONE;
+	m->valuing = false;
+	m->n = m->tried = m->looked = 0;
 }
 
-/* After a die: lets retreats, losses and advances happen somehow, so that they count in the judgement. */
-static void settle(struct search *q, union any_position *at)
+static void decide(struct simple *m, int chosen, int by)
 {
-	struct orders list;
-	struct prompt ask;
-	for (int i = 0; i < SETTLE_STEPS; i++) {
-		rules_ask(q->s, &at->common, &ask);
-		if (ask.side == NOBODY || ask.row == q->row || (i && ask.depth == 0 && ask.side == q->side))
-			return;
-		rules_orders(q->s, &at->common, &list);
-		q->budget--;
-		if (!list.n || !rules_play(q->s, &at->common, &list.at[random_below(q->state, list.n)], NULL, NULL))
-			return;
-	}
-}
-
-static int value_after(struct search *q, const struct position *p, const struct order *o, int level);
-
-/* Average over the faces of a die. Several dice in one order show the same face each time: a fair guess. */
-static int value_of_dice(struct search *q, const struct position *p, const struct order *o)
-{
-	long sum = 0;
-	union any_position at;
-	for (int face = 1; face <= FACES; face++) {
-		int forced[4] = {face, face, face, face};
-		copy(q, &at, p);
-		dice_force(&at.common.dice, forced, 4);
-		q->budget--;
-		if (!rules_play(q->s, &at.common, o, NULL, NULL))
-			return judge(q, p);
-		dice_force(&at.common.dice, NULL, 0);
-		settle(q, &at);
-		sum += judge(q, &at.common);
-	}
-	return (int)(sum / FACES);
-}
-
-/* Plays what ends the decision from here, if anything does, and judges it; INT_MIN when nothing ends it. */
-static int value_ended(struct search *q, const union any_position *at, const struct orders *list)
-{
-	union any_position next;
-	for (int i = 0; i < list->n; i++) {
-		if (!ends(list->at[i].verb))
-			continue;
-		next = *at;
-		q->budget--;
-		if (!rules_play(q->s, &next.common, &list->at[i], NULL, NULL))
-			continue;
-		if (next.common.dice.drawn != at->common.dice.drawn)
-			return value_of_dice(q, &at->common, &list->at[i]);
-		return judge(q, &next.common);
-	}
-	return INT_MIN;
-}
-
-/* Builds on at random (one more partner for an attack, one more step) and ends at the best moment. */
-static int value_finished(struct search *q, union any_position *at)
-{
-	struct orders list;
-	struct prompt ask;
-	int best = INT_MIN, fallen = 0;
-	for (int i = 0; i < FINISH_STEPS && fallen < PATIENCE; i++) {
-		rules_ask(q->s, &at->common, &ask);
-		if (ask.side != q->side || ask.depth == 0)
-			break;
-		rules_orders(q->s, &at->common, &list);
-		int value = value_ended(q, at, &list);
-		fallen = value > best ? 0 : fallen + 1;
-		best = value > best ? value : best;
-		int n = 0;
-		for (int k = 0; k < list.n; k++)
-			if (!ends(list.at[k].verb))
-				list.at[n++] = list.at[k];
-		if (!n)
-			break;
-		uint32_t drawn = at->common.dice.drawn;
-		q->budget--;
-		if (!rules_play(q->s, &at->common, &list.at[random_below(q->state, n)], NULL, NULL) ||
-		    at->common.dice.drawn != drawn)
-			break;
-	}
-	return best == INT_MIN ? judge(q, &at->common) : best;
-}
-
-/* The best follow-up of a half-done decision. */
-static int value_followed(struct search *q, union any_position *at, bool taken, int level)
-{
-	struct orders list;
-	rules_orders(q->s, &at->common, &list);
-	int best = INT_MIN, limit = taken ? FOLLOW_TAKE : FOLLOW;
-	for (int tried = 0; list.n && tried < limit && (q->budget > 0 || !tried); tried++) {
-		int i = taken && list.n <= limit ? list.n - 1 : random_below(q->state, list.n);
-		struct order o = list.at[i];
-		list.at[i] = list.at[--list.n];
-		int value = value_after(q, &at->common, &o, level + 1);
-		if (value > best)
-			best = value;
-	}
-	return best == INT_MIN ? judge(q, &at->common) : best;
-}
-
-static int value_after(struct search *q, const struct position *p, const struct order *o, int level)
-{
-	union any_position at;
-	struct prompt ask;
-	copy(q, &at, p);
-	q->budget--;
-	if (!rules_play(q->s, &at.common, o, NULL, NULL))
-		return INT_MIN + 1;
-	if (at.common.dice.drawn != p->dice.drawn)
-		return value_of_dice(q, p, o);
-	rules_ask(q->s, &at.common, &ask);
-	if (ask.side != q->side || ask.depth == 0)
-		return judge(q, &at.common);
-	if (level == 0)
-		return value_followed(q, &at, o->verb == VERB_TAKE, level);
-	return value_finished(q, &at);
+	m->chosen = chosen;
+	m->by = (unsigned)by;
+	m->stage = DECIDED;
 }
 
 /* Which orders are worth trying: a few of the pieces to take up, a sample of the rest. */
-static int candidates(struct search *q, const struct orders *list, bool in_hand, int out[MAX_ORDERS])
+static void gather(struct simple *m, bool in_hand)
 {
-	int order[MAX_ORDERS], n = 0, takes = 0, others = 0;
-	for (int i = 0; i < list->n; i++)
+	int order[MAX_ORDERS], takes = 0, others = 0;
+	for (int i = 0; i < m->list.n; i++)
 		order[i] = i;
-	for (int i = list->n - 1; i > 0; i--) {
-		int other = random_below(q->state, i + 1), kept = order[i];
+	for (int i = m->list.n - 1; i > 0; i--) {
+		int other = random_below(&m->search.state, i + 1), kept = order[i];
 		order[i] = order[other];
 		order[other] = kept;
 	}
-	for (int i = 0; i < list->n; i++) {
-		bool take = list->at[order[i]].verb == VERB_TAKE;
-		if (take ? takes++ < TAKES : others++ < BRANCHES || in_hand || ends(list->at[order[i]].verb))
-			out[n++] = order[i];
+	for (int i = 0; i < m->list.n; i++) {
+		int verb = m->list.at[order[i]].verb;
+		bool tries = verb == VERB_TAKE ? takes++ < TAKES : others++ < BRANCHES || in_hand || search_ends(verb);
+		if (tries)
+			m->index[m->n++] = order[i];
 	}
-	return n;
 }
 
-/* One of the values near the best one. */
-static int choose(struct search *q, const int *index, const int *value, int n)
+static void open_question(struct simple *m)
 {
-	int best = value[0], worst = value[0], near = 0, chosen = index[0];
-	for (int i = 1; i < n; i++) {
-		best = value[i] > best ? value[i] : best;
-		worst = value[i] > INT_MIN + 1 && value[i] < worst ? value[i] : worst;
+	struct prompt ask;
+	int counsel = m->mind->counsel ? m->mind->counsel(m->s, &m->known.common, &m->list, 0, &m->search.state) : NONE;
+	if (counsel != NONE) {
+		decide(m, counsel, BY_COUNSEL);
+		return;
 	}
-	int64_t slack = ((int64_t)best - worst) / 64;
-	for (int i = 0; i < n; i++)
-		if ((int64_t)value[i] >= best - slack && !random_below(q->state, ++near))
-			chosen = index[i];
+	rules_ask(m->s, &m->known.common, &ask);
+	if (m->list.n == 1 || ask.side == NOBODY) {
+		decide(m, random_below(&m->search.state, m->list.n), BY_NEED);
+		return;
+	}
+	m->search.side = ask.side;
+	m->search.row = ask.row;
+	m->search.budget = BUDGET;
+	for (int i = 0; i < m->list.n; i++)
+		if (m->list.at[i].verb == VERB_DONE && ask.depth == 0)
+			m->done = i;
+	m->now = search_judge(&m->search, &m->known.common);
+	gather(m, ask.depth > 0);
+	m->stage = CHOOSING;
+}
+
+/* One of the values near the best one; *top: the best. */
+static int choose(struct simple *m, int *top)
+{
+	int best = m->value[0], worst = m->value[0], near = 0, chosen = m->index[0];
+	for (int i = 1; i < m->tried; i++) {
+		best = m->value[i] > best ? m->value[i] : best;
+		worst = m->value[i] > INT_MIN + 1 && m->value[i] < worst ? m->value[i] : worst;
+	}
+	int64_t slack = ((int64_t)best - worst) / NEAR;
+	for (int i = 0; i < m->tried; i++)
+		if ((int64_t)m->value[i] >= best - slack && !random_below(&m->search.state, ++near))
+			chosen = m->index[i];
+	*top = best;
 	return chosen;
 }
 
-/* Tries the candidates. Sets *value to the best value found. */
-static int best_order(struct search *q, const struct position *p, const struct orders *list, bool in_hand, int *top)
+/* All candidates are valued. Where nothing seems worth moving, the other pieces are looked at before the phase ends. */
+static void compare(struct simple *m)
 {
-	int index[MAX_ORDERS], value[MAX_ORDERS] = {INT_MIN};
-	int n = candidates(q, list, in_hand, index), tried = 0;
-	for (int i = 0; i < n && (q->budget > 0 || !i); i++) {
-		bool done = list->at[index[i]].verb == VERB_DONE;
-		value[i] = done ? judge(q, p) : value_after(q, p, &list->at[index[i]], 0);
-		tried = i + 1;
+	int top, chosen = choose(m, &top);
+	if (m->done == NONE || (top > m->now && m->list.at[chosen].verb != VERB_DONE)) {
+		decide(m, chosen, BY_TRIAL);
+		return;
 	}
-	*top = value[0];
-	for (int i = 1; i < tried; i++)
-		*top = value[i] > *top ? value[i] : *top;
-	return choose(q, index, value, tried);
+	m->stage = LAST_LOOK;
+	m->n = m->tried = 0;
+	for (int i = 0; i < m->list.n; i++)
+		if (m->list.at[i].verb == VERB_TAKE)
+			m->index[m->n++] = i;
 }
 
-/* The rest of the pieces, one handful after the other, until one move is better than none. */
-static int last_look(struct search *q, const struct position *p, const struct orders *list, int done)
+static void candidate_valued(struct simple *m)
 {
-	int now = judge(q, p);
-	struct orders rest = {.n = 0};
-	int from[MAX_ORDERS];
-	for (int i = 0; i < list->n; i++)
-		if (list->at[i].verb == VERB_TAKE) {
-			from[rest.n] = i;
-			rest.at[rest.n++] = list->at[i];
-		}
-	while (rest.n) {
-		int i = random_below(q->state, rest.n);
-		q->budget = BUDGET;
-		if (value_after(q, p, &rest.at[i], 0) > now)
-			return from[i];
-		rest.n--;
-		rest.at[i] = rest.at[rest.n];
-		from[i] = from[rest.n];
-	}
-	return done;
+	m->value[m->tried++] = m->search.value;
+	m->looked++;
+	m->valuing = false;
 }
 
-int ai_simple(const struct scenario *s, const struct position *p, const struct orders *list, uint64_t *state)
+/* The next candidate, or the end of them. */
+static void try_next(struct simple *m)
 {
-	const struct mind *mind = mind_of(s);
-	int counsel = list->n && mind->counsel ? mind->counsel(s, p, list, 0, state) : NONE;
-	if (counsel != NONE)
-		return counsel;
-	if (list->n < 2)
-		return ai_random(s, p, list, state);
-	struct prompt ask;
-	rules_ask(s, p, &ask);
-	if (ask.side == NOBODY)
-		return ai_random(s, p, list, state);
-	struct search q = {s, ask.side, state, ask.row, BUDGET};
-	int done = NONE, top;
-	for (int i = 0; i < list->n; i++)
-		if (list->at[i].verb == VERB_DONE)
-			done = i;
-	int chosen = best_order(&q, p, list, ask.depth > 0, &top);
-	if (done == NONE || ask.depth > 0)
-		return chosen;
-	if (top > judge(&q, p) && list->at[chosen].verb != VERB_DONE)
-		return chosen;
-	return last_look(&q, p, list, done);
+	if (m->tried == m->n || (m->search.budget <= 0 && m->tried)) {
+		compare(m);
+		return;
+	}
+	const struct order *o = &m->list.at[m->index[m->tried]];
+	if (o->verb == VERB_DONE) {
+		m->search.value = search_judge(&m->search, &m->known.common);
+		candidate_valued(m);
+		return;
+	}
+	m->valuing = true;
+	if (search_begin(&m->search, &m->known.common, o))
+		candidate_valued(m);
 }
+
+/* The first piece whose move is better than none is taken. */
+static void last_valued(struct simple *m)
+{
+	m->looked++;
+	m->valuing = false;
+	if (m->search.value > m->now)
+		decide(m, m->index[m->n], BY_TRIAL);
+}
+
+/* The rest of the pieces, one after the other in any order, until one move is better than none: the one that is tried
+ * stands behind those that are left. */
+static void look_at_next(struct simple *m)
+{
+	if (!m->n) {
+		decide(m, m->done, BY_LAST_LOOK);
+		return;
+	}
+	int i = random_below(&m->search.state, m->n), taken = m->index[i];
+	m->search.budget = BUDGET;
+	m->index[i] = m->index[--m->n];
+	m->index[m->n] = taken;
+	m->valuing = true;
+	if (search_begin(&m->search, &m->known.common, &m->list.at[taken]))
+		last_valued(m);
+}
+
+/* Plays one order at most, the counsel's own trials apart. */
+static void step(struct simple *m)
+{
+	if (m->stage == ASKED) {
+		open_question(m);
+	} else if (m->valuing) {
+		if (search_step(&m->search))
+			m->stage == CHOOSING ? candidate_valued(m) : last_valued(m);
+	} else if (m->stage == CHOOSING) {
+		try_next(m);
+	} else {
+		look_at_next(m);
+	}
+}
+
+static bool think(void *own, long nodes)
+{
+	struct simple *m = own;
+	while (m->stage != DECIDED && nodes > 0) {
+		long before = m->search.played;
+		step(m);
+		nodes -= m->search.played - before;
+	}
+	return m->stage == DECIDED;
+}
+
+static int best_so_far(const struct simple *m)
+{
+	if (m->stage == DECIDED)
+		return m->chosen;
+	if (m->stage == LAST_LOOK)
+		return m->done;
+	int best = 0;
+	for (int i = 1; i < m->tried; i++)
+		if (m->value[i] > m->value[best])
+			best = i;
+	return m->tried ? m->index[best] : 0;
+}
+
+/* The budget may end the trials before the candidates do. */
+static int how_far(const struct simple *m)
+{
+	int takes = 0;
+	if (m->stage == DECIDED || m->stage == ASKED)
+		return m->stage == DECIDED ? 1000 : 0;
+	int whole = m->done == NONE ? 1000 : HALF_WAY;
+	if (m->stage == CHOOSING) {
+		int by_count = whole * m->tried / m->n, by_budget = whole * (BUDGET - m->search.budget) / BUDGET;
+		int far = by_count > by_budget ? by_count : by_budget;
+		return far < whole ? far : whole - 1;
+	}
+	for (int i = 0; i < m->list.n; i++)
+		takes += m->list.at[i].verb == VERB_TAKE;
+	return HALF_WAY + HALF_WAY * (takes - m->n - m->valuing) / (takes + 1);
+}
+
+static void say(const struct simple *m, struct text *words)
+{
+	if (m->stage == DECIDED && m->by == BY_COUNSEL)
+		text_set(words, "the usual way to play this");
+	else if (m->stage == DECIDED && m->by == BY_NEED)
+		text_set(words, "the only order there is");
+	else if (m->stage == DECIDED && m->by == BY_LAST_LOOK)
+		text_set(words, "none of %d orders tried makes things better", m->looked);
+	else
+		text_set(words, "the best of %d orders tried", m->looked);
+}
+
+static int answer(const void *own, struct account *why, struct text *words, int *permille)
+{
+	const struct simple *m = own;
+	player_no_reasons(why);
+	if (words)
+		say(m, words);
+	if (permille)
+		*permille = how_far(m);
+	return best_so_far(m);
+}
+
+const struct player simple_player = {
+	.id = "simple",
+	.name = "The simple opponent",
+	.looks = "one decision of its own at a time, and what dice may make of it",
+	.sides = sides,
+	.open = begin,
+	.close = free,
+	.ask = ask,
+	.think = think,
+	.answer = answer,
+};

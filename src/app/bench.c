@@ -1,9 +1,10 @@
 /* grognard-bench: figures of the foundation on this machine. Nothing here is a test.
  *
- * One line of text per figure. Plays every scenario of every game at random from fixed seeds, and against the printed
- * automaton where a game has one; the longest of each game is put into a match for the figures of saving, loading and
- * jumping.
+ * One line of text per figure. Plays every scenario of every game at random from fixed seeds, against the printed
+ * automaton where a game has one, and lets the simple player think about its first decisions; the longest of each game
+ * is put into a match for the figures of saving, loading and jumping.
  */
+#include "ai/player.h"
 #include "core/listing.h"
 #include "match/match.h"
 
@@ -14,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ORDERS_AT_LEAST = 300000, ROUNDS = 2000, TOO_MANY = 2000000, AUTOMATON_GAMES = 20 };
+enum { ORDERS_AT_LEAST = 300000, ROUNDS = 2000, TOO_MANY = 2000000, AUTOMATON_GAMES = 20, DECISIONS = 200, SLICE = 100 };
 
 struct bench {
 	char data[1024];
@@ -118,6 +119,39 @@ static void bench_automaton(struct bench *b, const struct scenario *s, const cha
 		       t.sum / t.n * 1e3, t.worst * 1e3, t.n, all / AUTOMATON_GAMES * 1e3);
 }
 
+/* What a player takes for a decision, and for the longest of its slices: so long a program may have to wait for it. */
+static void bench_player(struct bench *b, const struct scenario *s, const char *id, const struct player *player)
+{
+	struct position *p = &b->at.common;
+	double sum = 0, worst = 0, slice = 0;
+	void *own = player->open(s, SIDE_0, 1);
+	int n = 0, order;
+	memset(&b->at, 0, sizeof b->at);
+	if (!own || !s->rules->setup(s, 1, p, NULL, NULL))
+		n = DECISIONS;
+	for (; n < DECISIONS && !p->header.result.over; n++) {
+		double start = now(), last = start, at;
+		rules_orders(s, p, &b->list);
+		enum side side = (enum side)b->list.at[0].side;
+		s->rules->imagine(s, p, side, player_seed(1, NOBODY, n), &b->middle.common);
+		player->ask(own, &b->middle.common, &b->list, player_seed(1, side, n));
+		for (bool done = false; !done; last = at) {
+			done = player->think(own, SLICE);
+			at = now();
+			slice = at - last > slice ? at - last : slice;
+		}
+		sum += last - start;
+		worst = last - start > worst ? last - start : worst;
+		order = player->answer(own, NULL, NULL, NULL);
+		if (order == NONE || !rules_play(s, p, &b->list.at[order], NULL, NULL))
+			break;
+	}
+	player->close(own);
+	if (sum > 0)
+		printf("%-28s %s: a decision takes %.2f ms on average, %.2f ms at most of %d; a slice %.2f ms at most\n", id,
+		       player->id, sum / n * 1e3, worst * 1e3, n, slice * 1e3);
+}
+
 static void bench_scenario(struct bench *b, const char *id)
 {
 	struct scenario *s = calloc(1, sizeof *s);
@@ -144,6 +178,7 @@ static void bench_scenario(struct bench *b, const char *id)
 	bench_lists(b, s, id, each);
 	if (s->rules->automaton)
 		bench_automaton(b, s, id);
+	bench_player(b, s, id, player_find("simple"));
 	if (each > b->longest_orders) {
 		b->longest_orders = each;
 		snprintf(b->longest, sizeof b->longest, "%s", id);

@@ -56,22 +56,17 @@ static bool read_number(const char *text, uint64_t limit, uint64_t *out)
 	return !*end && !errno && *out <= limit;
 }
 
-static bool read_players(const char *text, enum player_kind player[2])
+/* "simple,random" */
+static bool read_players(const char *text, const struct player *player[2])
 {
-	static const char *const names[] = {[PLAYER_SIMPLE] = "simple", [PLAYER_RANDOM] = "random",
-					    [PLAYER_AUTOMATON] = "automaton"};
-	for (int i = 0; i < 2; i++) {
-		size_t n = strcspn(text, ",");
-		int found = NONE;
-		for (int k = PLAYER_SIMPLE; k <= PLAYER_AUTOMATON; k++)
-			if (strlen(names[k]) == n && !strncmp(names[k], text, n))
-				found = k;
-		if (found == NONE || (text[n] == ',') != (i == 0))
-			return false;
-		player[i] = (enum player_kind)found;
-		text += n + 1;
-	}
-	return true;
+	const char *comma = strchr(text, ',');
+	char id[32];
+	if (!comma || (size_t)(comma - text) >= sizeof id)
+		return false;
+	snprintf(id, sizeof id, "%.*s", (int)(comma - text), text);
+	player[0] = player_find(id);
+	player[1] = player_find(comma + 1);
+	return player[0] && player[1];
 }
 
 /* Which letter of struct command.options an option has; 0 for an unknown one. */
@@ -183,12 +178,13 @@ static bool holds_data(const char *folder)
 
 int main(int argc, char **argv)
 {
-	struct cli c = {.seed = 1, .games = 1, .depth = 1, .player = {PLAYER_RANDOM, PLAYER_RANDOM}};
+	struct cli c = {.seed = 1, .games = 1, .depth = 1};
 	const struct command *command = NULL;
 	if (argc == 2 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) {
 		fputs(usage, stdout);
 		return CLI_FINE;
 	}
+	c.player[0] = c.player[1] = player_find("random");
 	int status = read_line(&c, argc, argv, &command);
 	if (status >= 0)
 		return status;

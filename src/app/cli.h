@@ -4,7 +4,7 @@
 #ifndef GROGNARD_APP_CLI_H
 #define GROGNARD_APP_CLI_H
 
-#include "ai/ai.h"
+#include "ai/player.h"
 #include "match/match.h"
 
 #include <cjson/cJSON.h>
@@ -19,7 +19,7 @@ struct cli {
 	int options;
 	uint64_t seed;
 	int games, depth;
-	enum player_kind player[2];
+	const struct player *player[2];
 	bool all, sound;
 };
 

@@ -17,8 +17,9 @@ enum { STRANGERS = 16, SECRETS_EVERY = 8, PROBES = 6, TOO_MANY = 2000000 };
 
 struct game {
 	const struct scenario *s;
-	enum player_kind player[2];
-	uint64_t state[2]; /* the players' own generators */
+	const struct player *player[2];
+	void *own[2];      /* what they remember */
+	uint64_t seed;
 	uint64_t check;    /* of the strangers for --sound */
 	union any_position at, seen;
 	struct orders list;
@@ -38,10 +39,20 @@ static bool begin(struct game *g, const struct scenario *s, uint64_t seed, struc
 	memset(&g->at, 0, sizeof g->at);
 	g->s = s;
 	g->orders = 0;
-	g->check = seed;
-	g->state[0] = seed * 2 + UINT64_C(0x51ed270b);
-	g->state[1] = seed * 2 + UINT64_C(0x9e3779b9);
+	g->check = g->seed = seed;
 	return s->rules->setup(s, seed, &g->at.common, NULL, e);
+}
+
+static bool seat_players(struct game *g, const struct scenario *s, uint64_t seed, struct error *e)
+{
+	for (int i = 0; i < SIDES; i++) {
+		if (g->own[i])
+			g->player[i]->close(g->own[i]);
+		g->own[i] = g->player[i]->open(s, (enum side)i, player_seed(seed, (enum side)i, 0));
+		if (!g->own[i])
+			return error_set(e, NULL, NULL, NULL, "out of memory");
+	}
+	return true;
 }
 
 /* The side that decides. There is always one: the game is not over. */
@@ -50,14 +61,12 @@ static enum side to_decide(const struct game *g)
 	return (enum side)g->list.at[0].side;
 }
 
-/* A thinking player sees an imagined position and picks from its orders, which are the same as the true ones. */
+/* A player sees an imagined position and picks from its orders, which are the same as the true ones. */
 static int pick(struct game *g, enum side side)
 {
-	if (g->player[side] == PLAYER_RANDOM)
-		return ai_random(g->s, &g->at.common, &g->list, &g->state[side]);
-	uint64_t seed = (uint64_t)random_next(&g->state[side]) << 32 | random_next(&g->state[side]);
-	g->s->rules->imagine(g->s, &g->at.common, side, seed, &g->seen.common);
-	return ai_choose(g->player[side], g->s, &g->seen.common, &g->list, &g->state[side]);
+	int number = (int)g->orders;
+	g->s->rules->imagine(g->s, &g->at.common, side, player_seed(g->seed, NOBODY, number), &g->seen.common);
+	return player_decide(g->player[side], g->own[side], &g->seen.common, &g->list, player_seed(g->seed, side, number));
 }
 
 /* Does the game keep its promises here, and at intervals its secrets? */
@@ -110,7 +119,8 @@ static int play_all(const struct cli *c, const struct scenario *s, struct game *
 	double start = seconds_now();
 	for (int i = 0; i < c->games; i++) {
 		struct error e = {0};
-		bool fine = begin(g, s, c->seed + (uint64_t)i, &e) && play_out(g, &e);
+		uint64_t seed = c->seed + (uint64_t)i;
+		bool fine = begin(g, s, seed, &e) && seat_players(g, s, seed, &e) && play_out(g, &e);
 		if (!fine) {
 			cJSON *out = cli_error(&e);
 			cJSON_AddNumberToObject(out, "game", i + 1);
@@ -150,6 +160,9 @@ int cli_playout(const struct cli *c)
 	} else {
 		cli_fail("out of memory");
 	}
+	for (int i = 0; g && i < SIDES; i++)
+		if (g->own[i])
+			g->player[i]->close(g->own[i]);
 	spread_free(&all);
 	free(g);
 	cli_close(s);
@@ -210,27 +223,35 @@ static uint64_t mix(uint64_t sum, uint32_t check)
 	return sum;
 }
 
+/* Orders by chance, from a generator for each side. */
+static bool sign_game(const struct scenario *s, struct game *g, uint64_t seed, uint64_t *sum, long *positions,
+		      struct error *e)
+{
+	uint64_t state[SIDES] = {seed * 2 + UINT64_C(0x51ed270b), seed * 2 + UINT64_C(0x9e3779b9)};
+	if (!begin(g, s, seed, e))
+		return false;
+	while (!g->at.common.header.result.over) {
+		rules_orders(s, &g->at.common, &g->list);
+		if (!g->list.n || g->orders > TOO_MANY)
+			return error_set(e, s->file, NULL, NULL, "a dead end after %ld orders", g->orders);
+		if (g->orders++ % SIGNATURE_EVERY == 0) {
+			*sum = mix(*sum, hash_check(s, &g->at.common));
+			++*positions;
+		}
+		const struct order *o = &g->list.at[random_below(&state[to_decide(g)], g->list.n)];
+		if (!rules_play(s, &g->at.common, o, NULL, e))
+			return false;
+	}
+	*sum = mix(*sum, hash_check(s, &g->at.common));
+	++*positions;
+	return true;
+}
+
 static bool sign_scenario(const struct scenario *s, struct game *g, uint64_t *sum, long *positions, struct error *e)
 {
-	for (int i = 1; i <= SIGNATURE_GAMES; i++) {
-		if (!begin(g, s, (uint64_t)i, e))
+	for (int i = 1; i <= SIGNATURE_GAMES; i++)
+		if (!sign_game(s, g, (uint64_t)i, sum, positions, e))
 			return false;
-		g->player[0] = g->player[1] = PLAYER_RANDOM;
-		while (!g->at.common.header.result.over) {
-			rules_orders(s, &g->at.common, &g->list);
-			if (!g->list.n || g->orders > TOO_MANY)
-				return error_set(e, s->file, NULL, NULL, "a dead end after %ld orders", g->orders);
-			if (g->orders++ % SIGNATURE_EVERY == 0) {
-				*sum = mix(*sum, hash_check(s, &g->at.common));
-				++*positions;
-			}
-			const struct order *o = &g->list.at[pick(g, to_decide(g))];
-			if (!rules_play(s, &g->at.common, o, NULL, e))
-				return false;
-		}
-		*sum = mix(*sum, hash_check(s, &g->at.common));
-		++*positions;
-	}
 	return true;
 }
 
@@ -264,7 +285,7 @@ static bool sign_scenarios(const struct cli *c, const struct rules *r, bool turn
 	return true;
 }
 
-static bool sign_game(const struct cli *c, const struct rules *r, struct game *g, struct error *e)
+static bool sign_rules(const struct cli *c, const struct rules *r, struct game *g, struct error *e)
 {
 	cJSON *out = cJSON_CreateObject();
 	cli_text(out, "game", r->id);
@@ -284,7 +305,7 @@ int cli_signature(const struct cli *c)
 		return cli_fail("out of memory");
 	bool fine = true;
 	for (int i = 0; fine && rules_all[i]; i++)
-		fine = sign_game(c, rules_all[i], g, &e);
+		fine = sign_rules(c, rules_all[i], g, &e);
 	free(g);
 	return fine ? CLI_FINE : cli_fail_with(&e);
 }

@@ -39,12 +39,19 @@ static void take_autosave(struct desk *d)
 		snprintf(d->autosave, sizeof d->autosave, "%s/autosave.grog", d->o.saves);
 }
 
+/* Called by a player who thinks, on his thread. */
+static void wake(void *who)
+{
+	canvas_wake(who);
+}
+
 struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct error *e)
 {
 	struct desk *d = calloc(1, sizeof *d);
 	struct ui_calls calls;
 
-	if (!d) {
+	if (!d || !(d->mind = desk_mind_open(o->threads ? wake : NULL, c))) {
+		free(d);
 		error_set(e, NULL, NULL, NULL, "there is no memory for the program");
 		return NULL;
 	}
@@ -60,6 +67,7 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 	desk_ui_calls(d, &calls);
 	d->ui = ui_open(c, o->data, d->folder, o->config, &calls, e);
 	if (!d->ui) {
+		desk_mind_close(d->mind);
 		free(d);
 		return NULL;
 	}
@@ -92,6 +100,7 @@ static bool take_seats(struct match *m, struct seat *seat[SIDES + 1], struct err
 
 static void drop_game(struct desk *d)
 {
+	desk_mind_forget(d->mind);
 	table_close(d->table);
 	leave_seats(d->seat);
 	match_free(d->m);
@@ -184,6 +193,7 @@ void desk_close(struct desk *d)
 	ui_close(d->ui);
 	if (d->m)
 		drop_game(d);
+	desk_mind_close(d->mind);
 	sound_close(d->sound);
 	if (d->lock >= 0)
 		close(d->lock);
@@ -239,22 +249,21 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 }
 
 bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
-		const enum player_kind seat[2], struct error *e)
+		const struct player *const player[2], struct error *e)
 {
 	struct match *m = match_new(d->o.data, name, file, options, seed ? seed : random_next(&d->random) + 1u, e);
 
 	if (!m)
 		return false;
-	match_player(m, SIDE_0, seat[0]);
-	match_player(m, SIDE_1, seat[1]);
-	if (seed) /* a game asked for by its seed is the same game again, the machine's choices too */
-		d->random = seed * UINT64_C(0x9e3779b97f4a7c15);
+	for (int i = 0; i < SIDES; i++) {
+		const char *id = player[i] ? player[i]->id : "person";
+		match_player(m, (enum side)i, id);
+		snprintf(d->o.config->player[i], sizeof d->o.config->player[i], "%s", id);
+	}
 	put_away(d);
 	keep_old_game(d, "unfinished");
 	if (name)
 		snprintf(d->o.config->last_scenario, sizeof d->o.config->last_scenario, "%s", name);
-	d->o.config->seat[0] = (uint8_t)seat[0];
-	d->o.config->seat[1] = (uint8_t)seat[1];
 	return take_over(d, m, e);
 }
 
@@ -276,7 +285,7 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 	if (!take_over(d, m, e))
 		return false;
 	/* a game of two is opened by one of them, and perhaps not by him who is to decide */
-	d->curtain = d->plays[0] == PLAYER_PERSON && d->plays[1] == PLAYER_PERSON && desk_hides(d, d->viewer);
+	d->curtain = !d->plays[0] && !d->plays[1] && desk_hides(d, d->viewer);
 	/* what had been taken back may still be redone, and a machine would cut it off */
 	d->halted = match_now(m) < match_length(m) && !desk_person_decides(d, NULL);
 	if (*damage.reason)

@@ -20,6 +20,8 @@ struct desk_options {
 	const char *saves;   /* folder for autosave.grog and saves/; NULL: nothing is kept on disk (tests) */
 	struct config *config; /* changed by the settings dialog; owned by the caller */
 	bool eager;          /* the map is complete at the first draw */
+	bool threads;        /* players who are no persons think beside the loop, and canvas_wake tells when they have
+				decided; else desk_work waits for them */
 	bool silent;
 };
 
@@ -28,10 +30,10 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 /* Safe at any moment; the game is on disk already. */
 void desk_close(struct desk *d);
 
-/* Begins a game. `name` or `file` as for match_new; `options` ends with NULL (may be NULL). False with `e`: what
- * was on the table stays there. */
+/* Begins a game. `name` or `file` as for match_new; `options` ends with NULL (may be NULL). `player`: who plays each side,
+ * NULL for a person. False with `e`: what was on the table stays there. */
 bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
-		const enum player_kind seat[2], struct error *e);
+		const struct player *const player[2], struct error *e);
 /* A damaged game is loaded as far as it is good, and that is told; the file it came from stays as it was, the one kept
  * by itself among the saved games as "damaged 1".
  */
@@ -43,7 +45,7 @@ bool desk_save(struct desk *d, const char *name, struct error *e);
 void desk_input(struct desk *d, const struct input *in);
 /* The hand rests: something may be read ahead. False when there is nothing to do. */
 bool desk_idle(struct desk *d);
-/* Lets a player who is no person give one order; true when there is more to do soon. */
+/* Lets a player who is no person give one order, if he has decided; true when there is more to do soon. */
 bool desk_work(struct desk *d);
 /* Draws and presents when something has changed; true when something moves and drawing should go on. */
 bool desk_draw(struct desk *d);

@@ -114,7 +114,7 @@ static void drag(struct desk *d, struct canvas *c, int w, int h)
 
 bool desk_bench(struct desk *d, struct canvas *c, double launcher_ms, const char *scenario, struct error *e)
 {
-	static const enum player_kind persons[2] = {PLAYER_PERSON, PLAYER_PERSON};
+	static const struct player *const persons[2] = {NULL, NULL};
 	struct rusage use;
 	int w, h;
 	double began = bench_clock(), map_ms;

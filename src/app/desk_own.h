@@ -2,8 +2,8 @@
 #ifndef GROGNARD_APP_DESK_OWN_H
 #define GROGNARD_APP_DESK_OWN_H
 
-#include "ai/ai.h"
 #include "app/desk.h"
+#include "app/desk_mind.h"
 #include "app/sound.h"
 #include "match/local.h"
 
@@ -21,7 +21,7 @@ struct desk {
 	struct table_view *table;
 	struct sound *sound;
 	enum side viewer;             /* whose seat is looked through; NOBODY's where no person plays */
-	enum player_kind plays[SIDES];
+	const struct player *plays[SIDES]; /* NULL: a person */
 	struct seat *seat[SIDES + 1]; /* on the match, by side; the last one is NOBODY's */
 	struct mark shown[SIDES + 1]; /* of each seat's chronicle */
 	struct mark told;             /* of the one that is looked through, when the other side's turn to decide began */
@@ -30,7 +30,8 @@ struct desk {
 	bool halted;           /* players who are no persons wait: they would cut off what was taken back, or cannot go on */
 	bool back_unasked;     /* taking back past a seal is no longer asked about in this game */
 	int back_to;           /* the moment that was asked about */
-	uint64_t random;       /* the players' own generator */
+	struct desk_mind *mind; /* of players who are no persons */
+	uint64_t random;       /* for the seeds of games */
 	bool by_machine;       /* no person gave the order just played */
 	int lock;              /* holds the autosave file against a second program */
 	char autosave[512], folder[512], hint[400];

@@ -5,7 +5,7 @@
 
 bool desk_is_person(const struct desk *d, enum side side)
 {
-	return side != NOBODY && d->plays[side] == PLAYER_PERSON;
+	return side != NOBODY && !d->plays[side];
 }
 
 static bool two_persons(const struct desk *d)
@@ -173,27 +173,22 @@ bool desk_play_text(struct desk *d, const char *text)
 	return may_give(d) && given(d, seat_play_text(desk_seat(d), text, &e), &e);
 }
 
-/* One order of a player who is no person, chosen on what he may know. */
+/* One order of a player who is no person, on what his seat knows: false while he thinks, and when he cannot go on. */
 static bool machine_plays(struct desk *d, enum side side)
 {
 	struct seat *seat = d->seat[side];
-	const struct scenario *s = seat->scenario;
-	union any_position known;
 	struct error e = {0};
-	bool played = false;
+	struct order o;
+	bool thinks = desk_mind_think(d->mind, d->plays[side], seat, match_public(d->m), &e);
 
-	if (seat->orders.n > 0) {
-		uint64_t seed = random_next(&d->random);
-		s->rules->imagine(s, seat->known, side, seed, &known.common);
-		int at = ai_choose(d->plays[side], s, &known.common, &seat->orders, &d->random);
-		played = at >= 0 && at < seat->orders.n && seat_play(seat, &seat->orders.at[at], &e);
-	}
-	if (!played) {
-		d->halted = true; /* he must not be asked again and again */
-		if (*e.reason)
-			ui_error(d->ui, "The opponent cannot go on", &e);
-	}
-	return played;
+	while (thinks && !desk_mind_done(d->mind, NULL))
+		if (d->o.threads)
+			return false;
+	if (thinks && desk_mind_answer(d->mind, &o, NULL) && seat_play(seat, &o, &e))
+		return true;
+	d->halted = true; /* he must not be asked again and again */
+	ui_error(d->ui, "The opponent cannot go on", &e);
+	return false;
 }
 
 bool desk_work(struct desk *d)
@@ -212,8 +207,9 @@ bool desk_work(struct desk *d)
 		d->busy = false;
 		return false;
 	}
-	d->busy = machine_plays(d, side);
-	if (d->busy)
-		ordered(d, true);
-	return d->busy;
+	if (!machine_plays(d, side))
+		return !d->halted && !desk_mind_wakes(d->mind);
+	d->busy = true;
+	ordered(d, true);
+	return true;
 }

@@ -34,7 +34,7 @@ struct arguments {
 	const char *option[MAX_OPTIONS + 1];
 	int options, width, height;
 	uint64_t seed;
-	enum player_kind seat[2];
+	const struct player *player[2];
 	bool full_screen, bench, version, help;
 };
 
@@ -44,27 +44,23 @@ static bool wrong(const char *what, const char *word)
 	return false;
 }
 
-static bool read_seats(const char *text, enum player_kind seat[2])
+/* A person is nobody's player. */
+static bool read_player(const char *id, const struct player **out)
 {
-	static const char *const names[] = {"person", "simple", "random", "automaton"};
-	const char *comma = strchr(text, ',');
+	*out = player_find(id);
+	return *out || !strcmp(id, "person");
+}
 
-	if (!comma)
+/* "person,simple" */
+static bool read_seats(const char *text, const struct player *player[2])
+{
+	const char *comma = strchr(text, ',');
+	char id[32];
+
+	if (!comma || (size_t)(comma - text) >= sizeof id)
 		return false;
-	for (int side = 0; side < 2; side++) {
-		const char *at = side ? comma + 1 : text;
-		size_t n = side ? strlen(at) : (size_t)(comma - text);
-		bool found = false;
-		for (int i = 0; i < 4; i++) {
-			if (strlen(names[i]) != n || strncmp(names[i], at, n) != 0)
-				continue;
-			seat[side] = (enum player_kind)i;
-			found = true;
-		}
-		if (!found)
-			return false;
-	}
-	return true;
+	snprintf(id, sizeof id, "%.*s", (int)(comma - text), text);
+	return read_player(id, &player[0]) && read_player(comma + 1, &player[1]);
 }
 
 static bool read_values(struct arguments *a)
@@ -74,7 +70,7 @@ static bool read_values(struct arguments *a)
 	if (a->size && (sscanf(a->size, "%dx%d", &a->width, &a->height) != 2 || a->width < 64 || a->height < 64 ||
 			a->width > 16384 || a->height > 16384))
 		return wrong("a size is WIDTHxHEIGHT", a->size);
-	if (a->seats && !read_seats(a->seats, a->seat))
+	if (a->seats && !read_seats(a->seats, a->player))
 		return wrong("seats are two of person, simple, random, automaton", a->seats);
 	if (a->seed_text) {
 		errno = 0;
@@ -164,7 +160,7 @@ static bool begin(struct desk *d, const struct arguments *a, struct error *e)
 	if (a->file)
 		return desk_load(d, a->file, e);
 	if (a->scenario || a->custom)
-		return desk_start(d, a->scenario, a->custom, a->option, a->seed, a->seat, e);
+		return desk_start(d, a->scenario, a->custom, a->option, a->seed, a->player, e);
 	return true;
 }
 
@@ -212,7 +208,7 @@ static int open_and_work(const struct arguments *a, const char *data, struct con
 	if (!c)
 		return *e.place ? fail(&e) : no_display(&e);
 	struct desk_options options = {.data = data, .saves = saves, .config = config,
-				       .eager = a->screenshot || a->script, .silent = hidden};
+				       .eager = a->screenshot || a->script, .threads = !hidden, .silent = hidden};
 	struct desk *d = desk_open(c, &options, &e);
 	bool ok = d && work(d, c, a, &e);
 	if (canvas_missing_font(c)) /* without any font no message can be read on the screen */
@@ -224,7 +220,7 @@ static int open_and_work(const struct arguments *a, const char *data, struct con
 
 int main(int argc, char **argv)
 {
-	struct arguments a = {.seat = {PLAYER_PERSON, PLAYER_SIMPLE}};
+	struct arguments a = {.player = {NULL, player_find("simple")}};
 	struct config config;
 	struct error e = {0};
 	char data[512], saves[512];

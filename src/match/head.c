@@ -62,12 +62,11 @@ static bool read_count(const char *value, unsigned long limit, unsigned long *ou
 static bool read_seat(struct head *h, const char *value, struct error *e)
 {
 	size_t n = strcspn(value, " ");
-	int seat = value[n] ? player_find(value + n + 1) : NONE;
-	if (h->seats == 2 || n >= sizeof h->seat_side[0] || seat == NONE)
+	if (h->seats == 2 || n >= sizeof h->seat_side[0] || !value[n] || !player_read(value + n + 1, &h->seat[h->seats]))
 		return error_set(e, NULL, NULL, NULL, "\"%.40s\" is no side and its player", value);
 	memcpy(h->seat_side[h->seats], value, n);
 	h->seat_side[h->seats][n] = 0;
-	h->seat[h->seats++] = (uint8_t)seat;
+	h->seats++;
 	return true;
 }
 
@@ -100,10 +99,9 @@ static bool read_seal(struct head *h, const char *value, struct error *e)
 	if (!word || !read_hex(word, &h->seed, e))
 		return false;
 	for (int i = 0; i < 2; i++) {
-		int seat = (word = strtok_r(NULL, " ", &rest)) ? player_find(word) : NONE;
-		if (seat == NONE)
+		word = strtok_r(NULL, " ", &rest);
+		if (!word || !player_read(word, &h->sealed_seat[i]))
 			return error_set(e, NULL, NULL, NULL, "the sealed line does not say who plays");
-		h->sealed_seat[i] = (uint8_t)seat;
 	}
 	return h->has_seed = h->sealed = true;
 }

@@ -17,12 +17,12 @@ struct head {
 	char program[32], saved[32], game[32], scenario[64], title[96], turn[48];
 	char options[HEAD_LINE];
 	char seat_side[2][24];
-	uint8_t seat[2];
+	const struct player *seat[2];
 	int seats;
 	uint64_t seed;
 	uint32_t rolled;
 	bool whole, has_seed, sealed;
-	uint8_t sealed_seat[2]; /* of the sides in their order, when sealed: those above can be written by anybody */
+	const struct player *sealed_seat[2]; /* of the sides in their order, when sealed: those above can be written by anybody */
 	const char *custom; /* inside the text read, or NULL */
 	size_t custom_size;
 };

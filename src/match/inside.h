@@ -46,7 +46,7 @@ struct match {
 	char *custom;         /* whole text of a custom scenario, or NULL */
 	size_t custom_size;
 	uint64_t seed;
-	uint8_t player[SIDES_OF_MATCH];
+	const struct player *player[SIDES_OF_MATCH]; /* NULL: a person */
 	struct entry *entry;
 	int length, room, now;
 	int last_turn;        /* after the last order of the record */
@@ -125,8 +125,9 @@ void *match_grown(void *at, int n, int *room, size_t size);
 /* Between the name of a turn and what was taken back in it, in a saved game. */
 #define TAKEN_BACK "; taken back: "
 
-const char *player_name(enum player_kind kind);
-int player_find(const char *name); /* NONE for an unknown word */
+/* Who plays, in a saved game: the id of a player, or "person". False for any other word. */
+const char *player_word(const struct player *player);
+bool player_read(const char *word, const struct player **out);
 
 /* The whole record as text. `whole`: with the closing line; without it lines can be appended. */
 void record_write(const struct match *m, bool whole, struct buffer *out);

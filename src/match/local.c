@@ -22,7 +22,7 @@ static uint8_t persons_of(const struct match *m)
 {
 	uint8_t out = 0;
 	for (int i = 0; i < SIDES; i++)
-		if (match_played_by(m, (enum side)i) == PLAYER_PERSON)
+		if (!match_played_by(m, (enum side)i))
 			out |= (uint8_t)(1 << i);
 	return out;
 }

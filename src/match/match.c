@@ -211,18 +211,22 @@ void match_hash(const struct match *m, char out[65])
 	hash_position(m->scenario, &m->at.common, out);
 }
 
-void match_player(struct match *m, enum side side, enum player_kind kind)
+bool match_player(struct match *m, enum side side, const char *id)
 {
-	if (m->player[side] == (uint8_t)kind)
-		return;
-	m->player[side] = (uint8_t)kind;
+	const struct player *player;
+	if (!player_read(id, &player))
+		return false;
+	if (m->player[side] == player)
+		return true;
+	m->player[side] = player;
 	autosave_anew(m);
 	match_told_all(m);
+	return true;
 }
 
-enum player_kind match_played_by(const struct match *m, enum side side)
+const struct player *match_played_by(const struct match *m, enum side side)
 {
-	return (enum player_kind)m->player[side];
+	return m->player[side];
 }
 
 /* --- back and forth --- */

@@ -10,6 +10,7 @@
 #ifndef GROGNARD_MATCH_MATCH_H
 #define GROGNARD_MATCH_MATCH_H
 
+#include "ai/player.h"
 #include "match/saved.h"
 #include "match/standing.h"
 
@@ -107,9 +108,10 @@ void match_hash(const struct match *m, char out[65]);
 /* Fixes coming dice (part of the record). n 0..16. */
 bool match_force(struct match *m, const int *values, int n, struct error *e);
 
-/* Who plays a side; kept in the saved game. */
-void match_player(struct match *m, enum side side, enum player_kind kind);
-enum player_kind match_played_by(const struct match *m, enum side side);
+/* Who plays a side: a player by its id, or "person"; kept in the saved game. False for a word that is neither. */
+bool match_player(struct match *m, enum side side, const char *id);
+/* NULL: a person. */
+const struct player *match_played_by(const struct match *m, enum side side);
 
 /* Standing orders of a side; kept in the saved game. They answer after a play, where the truth is. False with `e` when
  * they do not fit the game. */

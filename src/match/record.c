@@ -13,18 +13,17 @@
 #define GROGNARD_VERSION "0.1.0"
 #endif
 
-static const char *const players[] = {
-	[PLAYER_PERSON] = "person", [PLAYER_SIMPLE] = "simple", [PLAYER_RANDOM] = "random",
-	[PLAYER_AUTOMATON] = "automaton"};
+static const char person[] = "person";
 
-const char *player_name(enum player_kind kind)
+const char *player_word(const struct player *player)
 {
-	return players[kind];
+	return player ? player->id : person;
 }
 
-int player_find(const char *name)
+bool player_read(const char *word, const struct player **out)
 {
-	return word_find(players, (int)(sizeof players / sizeof players[0]), name);
+	*out = player_find(word);
+	return *out || !strcmp(word, person);
 }
 
 /* A text of the scenario on one line of its own: nothing in it may end the line. */
@@ -70,10 +69,10 @@ static void put_seed(const struct match *m, struct buffer *out)
 	bool closed = seals(m);
 	int n = snprintf(text, sizeof text, "seed %016" PRIx64, m->seed);
 	for (int i = 0; closed && i < SIDES_OF_MATCH; i++)
-		n += snprintf(text + n, sizeof text - (size_t)n, " %s", player_name((enum player_kind)m->player[i]));
+		n += snprintf(text + n, sizeof text - (size_t)n, " %s", player_word(m->player[i]));
 	put_closed(closed, text, out);
 	for (int i = 0; i < SIDES_OF_MATCH; i++)
-		buffer_print(out, "seat %s %s\n", m->scenario->side_id[i], player_name((enum player_kind)m->player[i]));
+		buffer_print(out, "seat %s %s\n", m->scenario->side_id[i], player_word(m->player[i]));
 }
 
 static void put_head(const struct match *m, bool whole, struct buffer *out)

@@ -48,7 +48,7 @@ bool match_peek(const char *path, struct match_info *out, struct error *e)
 		memcpy(out->title, h->title, sizeof out->title);
 		memcpy(out->turn, h->turn, sizeof out->turn);
 		memcpy(out->saved, h->saved, sizeof out->saved);
-		memcpy(out->seat, h->seat, sizeof out->seat);
+		memcpy(out->player, h->seat, sizeof out->player);
 		while (lines_next(&l, line, sizeof line, &broken, &inner) && !broken) {
 			out->orders += strchr(line, '\t') || !strncmp(line, "seal ", 5);
 			if (!strncmp(line, "turn ", 5))

@@ -4,8 +4,7 @@
 
 #include "core/base.h"
 
-/* Who plays a side. */
-enum player_kind { PLAYER_PERSON, PLAYER_SIMPLE, PLAYER_RANDOM, PLAYER_AUTOMATON };
+struct player;
 
 /* Does the player name a place of his own for a saved game, "/..." or "~/..."? */
 bool file_is_path(const char *name);
@@ -17,7 +16,7 @@ void file_saved(const char *folder, const char *name, char *out, size_t size);
 struct match_info {
 	char game[32], scenario[64], title[96], turn[48], saved[32];
 	int orders;
-	uint8_t seat[2]; /* enum player_kind */
+	const struct player *player[2]; /* NULL: a person */
 };
 
 /* False with `e` filled when it is none. */

@@ -270,6 +270,12 @@ bool canvas_input(struct canvas *c, struct input *in, int wait_ms)
 	return c->ops->input(c, in, wait_ms);
 }
 
+void canvas_wake(struct canvas *c)
+{
+	if (!atomic_exchange(&c->woken, true))
+		c->ops->wake(c);
+}
+
 uint32_t canvas_now(const struct canvas *c)
 {
 	return c->virtual_clock ? c->clock : c->ops->now(c);

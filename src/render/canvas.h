@@ -105,7 +105,8 @@ bool canvas_shot(struct canvas *c, const char *path, struct error *e);
 /* What a hand did, free of SDL. */
 enum input_kind {
 	INPUT_NONE, INPUT_MOTION, INPUT_PRESS, INPUT_RELEASE, INPUT_WHEEL, INPUT_KEY, INPUT_TEXT, INPUT_RESIZE,
-	INPUT_EXPOSE, INPUT_QUIT, INPUT_TICK
+	INPUT_EXPOSE, INPUT_QUIT, INPUT_TICK,
+	INPUT_WAKE /* canvas_wake was called: somebody who works beside the loop has something to tell */
 };
 enum { BUTTON_LEFT = 1, BUTTON_MIDDLE, BUTTON_RIGHT };
 enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
@@ -144,8 +145,12 @@ struct canvas_item {
 };
 const struct canvas_item *canvas_drawn(const struct canvas *c, int *n);
 
-/* Next event: waits up to `wait_ms` (-1 for ever, 0 not at all); false when there was none. Null canvas: never. */
+/* Next event: waits up to `wait_ms` (-1 for ever, 0 not at all); false when there was none. The null canvas never waits,
+ * and has no event but INPUT_WAKE. */
 bool canvas_input(struct canvas *c, struct input *in, int wait_ms);
+/* Ends the waiting of canvas_input with one INPUT_WAKE, however often it is called before that is read. May be called on
+ * any thread while the canvas is open. */
+void canvas_wake(struct canvas *c);
 /* Milliseconds of the program's clock; canvas_advance sets a virtual clock (tests) from then on. */
 uint32_t canvas_now(const struct canvas *c);
 void canvas_advance(struct canvas *c, uint32_t ms);

@@ -239,10 +239,17 @@ static bool null_shot(struct canvas *c, const char *path, struct error *e)
 
 static bool null_input(struct canvas *c, struct input *in, int wait_ms)
 {
-	(void)c;
-	(void)in;
 	(void)wait_ms;
-	return false;
+	if (!atomic_exchange(&c->woken, false))
+		return false;
+	in->kind = INPUT_WAKE;
+	return true;
+}
+
+/* The flag is all. */
+static void null_wake(struct canvas *c)
+{
+	(void)c;
 }
 
 static uint32_t null_now(const struct canvas *c)
@@ -261,7 +268,7 @@ static const struct canvas_ops null_ops = {
 	null_renderer, null_close, null_resize, null_full_screen, null_set_clip, null_clear, null_fill, null_polygon,
 	null_pattern, null_taper, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_slice, null_picture, null_tile, null_tile_ready,
 	null_picture_size, null_text, null_text_width, null_line_height, null_missing_font, null_layer_begin,
-	null_layer_end, null_layer_draw, null_present, null_shot, null_input, null_now, null_drawn
+	null_layer_end, null_layer_draw, null_present, null_shot, null_input, null_wake, null_now, null_drawn
 };
 
 struct canvas *canvas_open_null(int width, int height)

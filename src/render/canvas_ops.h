@@ -5,6 +5,8 @@
 
 #include "render/canvas.h"
 
+#include <stdatomic.h>
+
 enum { MAX_CLIPS = 16, LAYERS = 4 };
 
 struct canvas_ops {
@@ -36,7 +38,8 @@ struct canvas_ops {
 	void (*layer_draw)(struct canvas *c, int layer);
 	void (*present)(struct canvas *c);
 	bool (*shot)(struct canvas *c, const char *path, struct error *e);
-	bool (*input)(struct canvas *c, struct input *in, int wait_ms);
+	bool (*input)(struct canvas *c, struct input *in, int wait_ms); /* clears `woken` when it returns INPUT_WAKE */
+	void (*wake)(struct canvas *c); /* on any thread; `woken` is set */
 	uint32_t (*now)(const struct canvas *c);
 	const struct canvas_item *(*drawn)(const struct canvas *c, int *n);
 };
@@ -52,6 +55,7 @@ struct canvas {
 	char broken[256]; /* the first picture that could not be read */
 	bool virtual_clock;
 	uint32_t clock;
+	atomic_bool woken; /* an INPUT_WAKE is on its way */
 };
 
 #endif

@@ -227,7 +227,7 @@ static const struct canvas_ops sdl_ops = {
 	renderer_name, sdl_close, sdl_resize, sdl_full_screen, sdl_set_clip, sdl_clear, sdl_fill, sdl_polygon,
 	sdl_pattern, sdl_taper, sdl_atlas_open, sdl_atlas_warm, sdl_sprite_size, sdl_sprite, sdl_slice, sdl_picture, sdl_tile, sdl_tile_ready,
 	sdl_picture_size, sdl_text, sdl_text_width, sdl_line_height, sdl_missing_font, sdl_layer_begin, sdl_layer_end,
-	sdl_layer_draw, sdl_present, sdl_shot, sdl_input, sdl_now, sdl_drawn
+	sdl_layer_draw, sdl_present, sdl_shot, sdl_input, sdl_wake, sdl_now, sdl_drawn
 };
 
 /* OpenGL drawn by the processor is slower than SDL's own software renderer and costs 100 MB: not worth it. */
@@ -364,6 +364,7 @@ struct canvas *canvas_open(const struct canvas_options *o, struct error *e)
 	s->base.ops = &sdl_ops;
 	s->base.layer = NONE;
 	s->base.density = 1;
+	s->wake = SDL_RegisterEvents(1);
 	snprintf(s->data, sizeof s->data, "%s", o->data ? o->data : ".");
 	s->dummy = driver && (!strcmp(driver, "dummy") || !strcmp(driver, "offscreen"));
 	if (TTF_Init()) {

@@ -119,6 +119,7 @@ struct sdl_canvas {
 	int strokes;
 	size_t stroke_bytes;
 	int pointer_x, pointer_y;
+	uint32_t wake; /* the type of the events of sdl_wake */
 };
 
 static inline struct sdl_canvas *sdl_own(struct canvas *c)
@@ -173,6 +174,7 @@ void sdl_stroke_free(struct sdl_canvas *s);
 
 /* sdl_input.c */
 bool sdl_input(struct canvas *c, struct input *in, int wait_ms);
+void sdl_wake(struct canvas *c);
 
 /* A texture of the pixels, freed; NULL when there is none to be had. */
 SDL_Texture *sdl_upload(struct sdl_canvas *s, SDL_Surface *pixels, bool opaque);

@@ -143,8 +143,18 @@ static void translate(struct sdl_canvas *s, const SDL_Event *ev, struct input *i
 		in->kind = INPUT_EXPOSE;
 		break;
 	default:
+		if (ev->type == s->wake) {
+			atomic_store(&s->base.woken, false);
+			in->kind = INPUT_WAKE;
+		}
 		break;
 	}
+}
+
+void sdl_wake(struct canvas *c)
+{
+	SDL_Event ev = {.type = sdl_own(c)->wake};
+	SDL_PushEvent(&ev);
 }
 
 bool sdl_input(struct canvas *c, struct input *in, int wait_ms)

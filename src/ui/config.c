@@ -22,8 +22,8 @@ static void defaults(struct config *c)
 	c->speed = 2;
 	c->sound = 60;
 	c->follow = true;
-	c->seat[0] = 0;
-	c->seat[1] = 1;
+	strcpy(c->player[0], "person");
+	strcpy(c->player[1], "simple");
 }
 
 /* Makes a folder and those above it. */
@@ -88,6 +88,14 @@ static int within(const cJSON *json, const char *key, int low, int high, int fal
 	return v < low || v > high ? fallback : v;
 }
 
+/* Leaves `out` as it is where the file says nothing that fits. */
+static void word(const cJSON *json, const char *key, char *out, size_t size)
+{
+	const char *text = json_string_or(json, key, "");
+	if (*text && strlen(text) < size)
+		snprintf(out, size, "%s", text);
+}
+
 static void take(struct config *c, const cJSON *json)
 {
 	c->width = within(json, "width", 320, 16384, c->width);
@@ -100,11 +108,9 @@ static void take(struct config *c, const cJSON *json)
 	c->follow = json_bool_or(json, "follow", c->follow);
 	c->letters = json_bool_or(json, "letters", c->letters);
 	c->quiet = json_bool_or(json, "quiet", c->quiet);
-	const char *last = json_string_or(json, "last_scenario", "");
-	if (strlen(last) < sizeof c->last_scenario)
-		snprintf(c->last_scenario, sizeof c->last_scenario, "%s", last);
-	c->seat[0] = (uint8_t)within(json, "seat_0", 0, 3, c->seat[0]);
-	c->seat[1] = (uint8_t)within(json, "seat_1", 0, 3, c->seat[1]);
+	word(json, "last_scenario", c->last_scenario, sizeof c->last_scenario);
+	word(json, "player_0", c->player[0], sizeof c->player[0]);
+	word(json, "player_1", c->player[1], sizeof c->player[1]);
 }
 
 bool config_load(struct config *c, struct error *e)
@@ -141,8 +147,8 @@ static cJSON *as_json(const struct config *c)
 	cJSON_AddBoolToObject(json, "letters", c->letters);
 	cJSON_AddBoolToObject(json, "quiet", c->quiet);
 	cJSON_AddStringToObject(json, "last_scenario", c->last_scenario);
-	cJSON_AddNumberToObject(json, "seat_0", c->seat[0]);
-	cJSON_AddNumberToObject(json, "seat_1", c->seat[1]);
+	cJSON_AddStringToObject(json, "player_0", c->player[0]);
+	cJSON_AddStringToObject(json, "player_1", c->player[1]);
 	return json;
 }
 

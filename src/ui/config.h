@@ -15,7 +15,7 @@ struct config {
 	bool letters;           /* letters on counters (FR, RU) */
 	bool quiet;             /* no reports of battles by themselves */
 	char last_scenario[96];
-	uint8_t seat[2];
+	char player[2][24];     /* who played each side last: "person", "simple" */
 };
 
 /* Fills in defaults, then what the file says; a damaged file is reported in `e`, defaults stay. */

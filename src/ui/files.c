@@ -142,7 +142,6 @@ static void fact(struct widget *root, const char *name, const char *value)
 
 static void preview(struct ui *u, struct widget *root, struct saved *f)
 {
-	static const char *const seats[] = {"a person", "the simple opponent", "chance", "the printed automaton"};
 	char text[160];
 	peek(f);
 	widget_label(root, FONT_TITLE, 19, f->name)->ink = WINE;
@@ -158,7 +157,7 @@ static void preview(struct ui *u, struct widget *root, struct saved *f)
 	snprintf(text, sizeof text, "%d", f->info.orders);
 	fact(root, "Orders", text);
 	for (int i = 0; i < 2; i++)
-		fact(root, launcher_side(u, f->info.game, i), f->info.seat[i] < 4 ? seats[f->info.seat[i]] : "");
+		fact(root, launcher_side(u, f->info.game, i), f->info.player[i] ? f->info.player[i]->name : "A person");
 	fact(root, "Saved", f->when);
 }
 

@@ -10,16 +10,19 @@
 
 struct launcher {
 	struct catalogue catalogue;
+	struct scenario *asked; /* what players are asked about: see offers */
 	char autosave[512];
 	struct match_info resume;
 	bool can_resume;
 	int game, scenario;
 	int value[MAX_OPTIONS];
-	enum player_kind seat[2];
+	const struct player *player[2]; /* NULL: a person */
 };
 
 void launcher_close(struct ui *u)
 {
+	if (u->launcher)
+		free(u->launcher->asked);
 	free(u->launcher);
 	u->launcher = NULL;
 }
@@ -38,18 +41,31 @@ const char *ui_game_id(const struct ui *u)
 	return g ? g->id : "borodino";
 }
 
+/* Is the player offered for this side of the chosen scenario? It is known by its name alone: nothing of it is read. */
+static bool offers(struct launcher *l, const struct player *player, int side)
+{
+	const struct game_head *g = &l->catalogue.game[l->game];
+	l->asked->rules = g->rules;
+	text_copy(l->asked->game, sizeof l->asked->game, g->id);
+	text_copy(l->asked->id, sizeof l->asked->id, g->scenario[l->scenario].id);
+	return player->sides(l->asked) >> side & 1;
+}
+
+/* Who is not offered any more gives way to the first who is. */
+static void keep_offered(struct launcher *l)
+{
+	for (int side = 0; side < 2; side++)
+		for (int i = 0; l->player[side] && !offers(l, l->player[side], side); i++)
+			l->player[side] = players_all[i];
+}
+
 static void take_game(struct launcher *l, int game)
 {
 	l->game = game;
 	l->scenario = 0;
 	for (int i = 0; i < l->catalogue.game[game].options; i++)
 		l->value[i] = l->catalogue.game[game].option[i].value;
-	const struct rules *r = l->catalogue.game[game].rules;
-	for (int i = 0; i < 2; i++) {
-		bool plays = r->automaton && r->automaton_plays >> i & 1;
-		if (l->seat[i] == PLAYER_AUTOMATON && !plays)
-			l->seat[i] = PLAYER_SIMPLE;
-	}
+	keep_offered(l);
 }
 
 /* Goes back to what was played last. */
@@ -73,14 +89,16 @@ void ui_launcher(struct ui *u, const char *autosave)
 	dialog_close_all(u);
 	if (!l) {
 		l = calloc(1, sizeof *l);
-		if (!l) {
+		if (l)
+			l->asked = calloc(1, sizeof *l->asked);
+		if (!l || !l->asked) {
 			fputs("grognard: out of memory\n", stderr);
 			abort();
 		}
 		u->launcher = l;
 		catalogue_read(&l->catalogue, u->data);
 		for (int i = 0; i < 2; i++)
-			l->seat[i] = u->config->seat[i] <= PLAYER_AUTOMATON ? (enum player_kind)u->config->seat[i] : PLAYER_PERSON;
+			l->player[i] = player_find(u->config->player[i]);
 		if (l->catalogue.n) {
 			take_game(l, 0);
 			remember(u, l);
@@ -119,8 +137,8 @@ static void act_game(struct ui *u, struct widget *w)
 	struct launcher *l = u->launcher;
 	take_game(l, w->arg);
 	for (int i = 0; i < 2; i++) /* the game's own opponent before any other */
-		if (l->seat[i] == PLAYER_SIMPLE && l->catalogue.game[w->arg].rules->automaton_plays >> i & 1)
-			l->seat[i] = PLAYER_AUTOMATON;
+		if (l->player[i] && offers(l, player_find("automaton"), i))
+			l->player[i] = player_find("automaton");
 	ui_stale(u, PANE_LAUNCHER);
 }
 
@@ -151,11 +169,11 @@ static void start_now(struct ui *u)
 	}
 	clock_gettime(CLOCK_REALTIME, &now);
 	s.seed = (uint64_t)now.tv_sec * 1000003u ^ (uint64_t)now.tv_nsec;
-	s.seat[0] = l->seat[0];
-	s.seat[1] = l->seat[1];
 	text_copy(u->config->last_scenario, sizeof u->config->last_scenario, s.scenario);
-	u->config->seat[0] = (uint8_t)l->seat[0];
-	u->config->seat[1] = (uint8_t)l->seat[1];
+	for (int i = 0; i < 2; i++) {
+		s.player[i] = l->player[i];
+		text_copy(u->config->player[i], sizeof u->config->player[i], s.player[i] ? s.player[i]->id : "person");
+	}
 	if (u->calls.start)
 		u->calls.start(u->calls.who, &s);
 }
@@ -190,6 +208,7 @@ static void pick_scenario(struct ui *u, struct widget *w, int item, enum pick ho
 {
 	(void)w;
 	u->launcher->scenario = item;
+	keep_offered(u->launcher);
 	ui_stale(u, PANE_LAUNCHER);
 	if (how == PICK_ENTER)
 		start_now(u);
@@ -203,7 +222,7 @@ static void act_option(struct ui *u, struct widget *w)
 
 static void act_seat(struct ui *u, struct widget *w)
 {
-	u->launcher->seat[w->arg2] = (enum player_kind)w->arg;
+	u->launcher->player[w->arg2] = w->arg == NONE ? NULL : players_all[w->arg];
 	ui_stale(u, PANE_LAUNCHER);
 }
 
@@ -294,15 +313,23 @@ static void scenario_part(struct ui *u, struct widget *root)
 	w->ink = INK_SOFT;
 }
 
+/* A person (`index` NONE) or one of players_all. */
+static void player_radio(struct ui *u, struct widget *group, int side, int index)
+{
+	const struct player *player = index == NONE ? NULL : players_all[index];
+	char name[48];
+	snprintf(name, sizeof name, "seat-%d-%.24s", side, player ? player->id : "person");
+	struct widget *w = widget_new(group, ROLE_RADIO, name, player ? player->name : "A person at this screen");
+	w->on = u->launcher->player[side] == player;
+	w->arg = index;
+	w->arg2 = side;
+	w->act = act_seat;
+	w->size = 15;
+}
+
 static void seat_part(struct ui *u, struct widget *root)
 {
-	struct launcher *l = u->launcher;
 	const struct game_head *g = chosen_game(u);
-	static const struct {
-		enum player_kind seat;
-		const char *id, *text;
-	} seats[] = {{PLAYER_PERSON, "person", "A person at this screen"}, {PLAYER_SIMPLE, "simple", "The simple opponent"},
-		     {PLAYER_AUTOMATON, "automaton", "The printed automaton"}};
 	widget_label(root, FONT_TITLE, 20, "Who plays")->ink = WINE;
 	for (int side = 0; side < 2; side++) {
 		struct widget *head = widget_new(root, ROLE_ROW, "seat-head", "");
@@ -313,18 +340,10 @@ static void seat_part(struct ui *u, struct widget *root)
 			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
 		widget_label(head, FONT_DATA_BOLD, 16, g->side[side]);
 		struct widget *group = widget_new(root, ROLE_COLUMN, "seats", "");
-		for (int i = 0; i < 3; i++) {
-			if (seats[i].seat == PLAYER_AUTOMATON && (!g->rules->automaton || !(g->rules->automaton_plays >> side & 1)))
-				continue;
-			char name[48];
-			snprintf(name, sizeof name, "seat-%d-%s", side, seats[i].id);
-			struct widget *w = widget_new(group, ROLE_RADIO, name, seats[i].text);
-			w->on = l->seat[side] == seats[i].seat;
-			w->arg = (int)seats[i].seat;
-			w->arg2 = side;
-			w->act = act_seat;
-			w->size = 15;
-		}
+		player_radio(u, group, side, NONE);
+		for (int i = 0; players_all[i]; i++)
+			if (offers(u->launcher, players_all[i], side))
+				player_radio(u, group, side, i);
 	}
 }
 

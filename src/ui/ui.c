@@ -463,6 +463,7 @@ static bool dispatch(struct ui *u, const struct input *in)
 	case INPUT_NONE:
 	case INPUT_QUIT:
 	case INPUT_TICK:
+	case INPUT_WAKE:
 		break;
 	}
 	return false;

@@ -6,6 +6,7 @@
 #ifndef GROGNARD_UI_UI_H
 #define GROGNARD_UI_UI_H
 
+#include "ai/player.h"
 #include "match/saved.h"
 #include "match/seat.h"
 #include "render/canvas.h"
@@ -19,7 +20,7 @@ struct ui_start { /* what the launcher chose */
 	char options[MAX_OPTIONS][48];
 	int option_count;
 	uint64_t seed;
-	enum player_kind seat[2];
+	const struct player *player[2]; /* NULL: a person */
 };
 
 struct ui_calls {

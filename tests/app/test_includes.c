@@ -39,7 +39,7 @@ static const struct try tries[] = {
 	{"words of a game see no other law", "words/berezina/", "\"rules/borodino/borodino.h\"", HIDDEN},
 	{"words of a game see no match", "words/berezina/", "\"match/match.h\"", HIDDEN},
 	{"words see no game", "words/", "\"rules/null/null.h\"", HIDDEN},
-	{"words see no players", "words/", "\"ai/ai.h\"", HIDDEN},
+	{"words see no players", "words/", "\"ai/player.h\"", HIDDEN},
 	{"players see no words", "ai/", "\"words/words.h\"", HIDDEN},
 	{"players see no game", "ai/", "\"rules/borodino/borodino.h\"", HIDDEN},
 	{"a mind sees its law", "ai/borodino/", "\"rules/borodino/borodino.h\"", RIGHT},

@@ -1,6 +1,7 @@
 #include "campaign.h"
 
 #include "check.h"
+#include "players.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,46 +27,36 @@ void campaign_close(struct scenario *s)
 	free(s);
 }
 
-/* What the seat orders, from what its side may know. */
-static int ask(const struct scenario *s, enum player_kind seat, const struct position *truth, const struct orders *list,
-	       uint64_t *state, bool twice)
+/* Asked again the player says the same, and thinking changes nothing. */
+static void ask_again(struct players *both, const struct orders *list, int order, uint64_t seed)
 {
-	static union any_position seen, kept;
-	static struct orders theirs;
+	static union any_position kept;
 	int side = list->at[0].side;
-	s->rules->imagine(s, truth, (enum side)side, random_next(state), &seen.common);
-	rules_orders(s, &seen.common, &theirs);
-	assert_int_equal(theirs.n, list->n);
-	uint64_t again = *state;
-	memcpy(&kept, &seen, sizeof kept);
-	int i = ai_choose(seat, s, &seen.common, &theirs, state);
-	assert_in_range(i, 0, list->n - 1);
-	assert_true(order_same(&theirs.at[i], &list->at[i]));
-	if (twice) {
-		assert_int_equal(ai_choose(seat, s, &kept.common, &theirs, &again), i);
-		assert_int_equal(again, *state);
-		assert_memory_equal(&kept, &seen, s->rules->position_size);
-	}
-	return i;
+	memcpy(&kept, &both->known, sizeof kept);
+	assert_int_equal(player_decide(both->player[side], both->own[side], &both->known.common, &both->list, seed), order);
+	assert_memory_equal(&kept, &both->known, sizeof kept);
 }
 
-int campaign_play(const struct scenario *s, const enum player_kind seat[2], uint64_t seed, bool *french_win)
+int campaign_play(const struct scenario *s, const char *const player[SIDES], uint64_t seed, bool *french_win)
 {
 	static union any_position at;
+	static struct players both;
 	static struct orders list;
 	struct error e = {0};
-	uint64_t state[2] = {seed, seed + 1000};
 	int n = 0;
 	memset(&at, 0, sizeof at);
+	players_open(&both, s, player, seed);
 	assert_true(s->rules->setup(s, seed, &at.common, NULL, &e));
 	for (rules_orders(s, &at.common, &list); list.n; rules_orders(s, &at.common, &list)) {
-		int side = list.at[0].side;
-		int i = ask(s, seat[side], &at.common, &list, &state[side], n % ASK_TWICE == 0);
+		int i = players_order(&both, &at.common, &list, n);
+		if (n % ASK_TWICE == 0)
+			ask_again(&both, &list, i, player_seed(seed, (enum side)list.at[0].side, n));
 		if (!rules_play(s, &at.common, &list.at[i], NULL, &e) || !s->rules->sound(s, &at.common, &e))
 			fail_msg("seed %d, order %d: %s", (int)seed, n, e.reason);
 		if (++n > TOO_MANY)
 			fail_msg("seed %d: no end after %d orders", (int)seed, n);
 	}
+	players_close(&both);
 	assert_true(at.common.header.result.over);
 	*french_win = at.common.header.result.winner == SIDE_0;
 	return at.common.header.result.score[0];
@@ -73,8 +64,7 @@ int campaign_play(const struct scenario *s, const enum player_kind seat[2], uint
 
 void campaign_count(const struct scenario *s, uint64_t seed, struct campaign *all)
 {
-	static const enum player_kind thinks[2] = {PLAYER_SIMPLE, PLAYER_AUTOMATON};
-	static const enum player_kind guesses[2] = {PLAYER_RANDOM, PLAYER_AUTOMATON};
+	static const char *const thinks[2] = {"simple", "automaton"}, *const guesses[2] = {"random", "automaton"};
 	bool win, other;
 	int points = campaign_play(s, thinks, seed, &win);
 	all->games++;

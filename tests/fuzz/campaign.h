@@ -2,7 +2,7 @@
 #ifndef GROGNARD_TESTS_FUZZ_CAMPAIGN_H
 #define GROGNARD_TESTS_FUZZ_CAMPAIGN_H
 
-#include "ai/ai.h"
+#include "core/scenario.h"
 
 struct campaign {
 	int games, won, lost;
@@ -17,7 +17,7 @@ void campaign_close(struct scenario *s);
 
 /* Plays one game to its end, sound after every order, and returns the French points. Every so often the players are
  * asked twice: the same position and generator give the same answer, and thinking changes nothing. */
-int campaign_play(const struct scenario *s, const enum player_kind seat[2], uint64_t seed, bool *french_win);
+int campaign_play(const struct scenario *s, const char *const player[SIDES], uint64_t seed, bool *french_win);
 
 /* The simple player against the Russian system, then random play from the same seed; counts both. */
 void campaign_count(const struct scenario *s, uint64_t seed, struct campaign *all);

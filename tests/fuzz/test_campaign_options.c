@@ -43,7 +43,7 @@ static void berezina_games_for_two_end(void **unused)
 {
 	(void)unused;
 	static const char *const none[] = {NULL};
-	static const enum player_kind both[2] = {PLAYER_SIMPLE, PLAYER_SIMPLE};
+	static const char *const both[2] = {"simple", "simple"};
 	struct scenario *s = campaign_open("berezina/two-player", none);
 	bool win;
 	for (int i = 0; i <= wanted("GROGNARD_CAMPAIGNS", GAMES) / FOR_TWO; i++)

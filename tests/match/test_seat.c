@@ -470,7 +470,7 @@ static void going_back_and_on(void **unused)
 		struct seat *a = play_seat(m, SIDE_0), *b = play_seat(m, SIDE_1);
 		size_t size = match_scenario(m)->rules->position_size;
 		uint64_t state = 17;
-		match_player(m, SIDE_1, PLAYER_SIMPLE);
+		match_player(m, SIDE_1, "simple");
 		play_some(m, 150, &state);
 		if (a->open)
 			assert_true(match_undo(m));
@@ -553,7 +553,7 @@ static void taking_back_past_a_seal_is_asked_for(void **unused)
 	(void)unused;
 	uint64_t state;
 	struct match *m = roll_one(&state);
-	match_player(m, SIDE_1, PLAYER_SIMPLE);
+	match_player(m, SIDE_1, "simple");
 	struct seat *seat = play_seat(m, SIDE_0);
 	struct text what, want;
 	int to = seat->now - 1;
@@ -590,7 +590,7 @@ static void the_answer_is_lost_too(void **unused)
 {
 	(void)unused;
 	struct match *m = play_match("borodino/5-september", 6);
-	match_player(m, SIDE_1, PLAYER_SIMPLE);
+	match_player(m, SIDE_1, "simple");
 	struct seat *seat = play_seat(m, SIDE_0);
 	uint64_t state = 6;
 	struct text what;
@@ -652,8 +652,8 @@ static void an_open_table(void **unused)
 {
 	(void)unused;
 	struct match *m = play_match("area1812/1-invasion", 2);
-	match_player(m, SIDE_0, PLAYER_RANDOM);
-	match_player(m, SIDE_1, PLAYER_RANDOM);
+	match_player(m, SIDE_0, "random");
+	match_player(m, SIDE_1, "random");
 	struct seat *none = play_seat(m, NOBODY);
 	uint64_t state = 2;
 	assert_true(none->open);
@@ -669,7 +669,7 @@ static void an_open_table(void **unused)
 	assert_int_equal(seat_may_go(none, 0, NULL), BACK_FREE);
 	assert_true(seat_go(none, 0));
 	assert_int_equal(match_now(m), 0);
-	match_player(m, SIDE_0, PLAYER_PERSON); /* somebody sits down: it is closed */
+	match_player(m, SIDE_0, "person"); /* somebody sits down: it is closed */
 	assert_false(none->open);
 	assert_int_equal(none->viewer, NOBODY);
 	shows_the_truth(none, match_position(m));

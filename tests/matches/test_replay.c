@@ -2,10 +2,10 @@
  * meet the same check at every step. After a change of the rules, which the commit explains, renew.sh plays those anew
  * that no longer replay.
  */
-#include "ai/ai.h"
 #include "check.h"
 #include "match/hash.h"
 #include "match/match.h"
+#include "players.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,42 +16,42 @@ enum { LINE = 256, UNDONE = 90, JUMPS = 25 };
 /* How a stored game came about. `orders`: it breaks off there, 0 goes on to the end. */
 static const struct recipe {
 	const char *name, *scenario, *option[4];
-	enum player_kind seat[2];
+	const char *player[2];
 	uint64_t seed;
 	int orders, taken_back;
 } recipes[] = {
-	{"duel", "null/duel", {NULL}, {PLAYER_SIMPLE, PLAYER_RANDOM}, 5, 0, 0},
-	{"duel-open", "null/duel", {"open_hands=1"}, {PLAYER_RANDOM, PLAYER_RANDOM}, 6, 0, 2},
-	{"5-september", "borodino/5-september", {NULL}, {PLAYER_SIMPLE, PLAYER_SIMPLE}, 1, 0, 0},
-	{"5-september-guard", "borodino/5-september", {"imperial_guard=1"}, {PLAYER_RANDOM, PLAYER_SIMPLE}, 2, 0, 0},
-	{"6-september", "borodino/6-september", {NULL}, {PLAYER_SIMPLE, PLAYER_RANDOM}, 3, 700, 7},
-	{"6-september-guard", "borodino/6-september", {"imperial_guard=1"}, {PLAYER_SIMPLE, PLAYER_SIMPLE}, 4, 700, 0},
-	{"7-september", "borodino/7-september", {NULL}, {PLAYER_RANDOM, PLAYER_RANDOM}, 5, 0, 0},
-	{"7-september-guard", "borodino/7-september", {"imperial_guard=1"}, {PLAYER_SIMPLE, PLAYER_SIMPLE}, 6, 700, 0},
-	{"grand-battle", "borodino/grand-battle", {NULL}, {PLAYER_SIMPLE, PLAYER_SIMPLE}, 7, 900, 30},
-	{"grand-battle-militia", "borodino/grand-battle", {"additional_forces=1"}, {PLAYER_RANDOM, PLAYER_RANDOM}, 8, 0, 0},
+	{"duel", "null/duel", {NULL}, {"simple", "random"}, 5, 0, 0},
+	{"duel-open", "null/duel", {"open_hands=1"}, {"random", "random"}, 6, 0, 2},
+	{"5-september", "borodino/5-september", {NULL}, {"simple", "simple"}, 1, 0, 0},
+	{"5-september-guard", "borodino/5-september", {"imperial_guard=1"}, {"random", "simple"}, 2, 0, 0},
+	{"6-september", "borodino/6-september", {NULL}, {"simple", "random"}, 3, 700, 7},
+	{"6-september-guard", "borodino/6-september", {"imperial_guard=1"}, {"simple", "simple"}, 4, 700, 0},
+	{"7-september", "borodino/7-september", {NULL}, {"random", "random"}, 5, 0, 0},
+	{"7-september-guard", "borodino/7-september", {"imperial_guard=1"}, {"simple", "simple"}, 6, 700, 0},
+	{"grand-battle", "borodino/grand-battle", {NULL}, {"simple", "simple"}, 7, 900, 30},
+	{"grand-battle-militia", "borodino/grand-battle", {"additional_forces=1"}, {"random", "random"}, 8, 0, 0},
 	{"grand-battle-both", "borodino/grand-battle", {"imperial_guard=1", "additional_forces=1"},
-	 {PLAYER_RANDOM, PLAYER_SIMPLE}, 9, 900, 0},
-	{"invasion", "area1812/1-invasion", {NULL}, {PLAYER_SIMPLE, PLAYER_SIMPLE}, 20, 0, 12},
-	{"invasion-free", "area1812/1-invasion", {"free_setup=1", "optional_rules=1"}, {PLAYER_SIMPLE, PLAYER_SIMPLE}, 21, 900, 0},
-	{"road-to-moscow", "area1812/2-road-to-moscow", {"optional_rules=1"}, {PLAYER_SIMPLE, PLAYER_SIMPLE}, 22, 0, 0},
-	{"road-free", "area1812/2-road-to-moscow", {"free_setup=1"}, {PLAYER_SIMPLE, PLAYER_RANDOM}, 24, 0, 9},
-	{"retreat-led", "area1812/3-retreat", {"optional_rules=1"}, {PLAYER_SIMPLE, PLAYER_SIMPLE}, 25, 0, 0},
-	{"retreat", "area1812/3-retreat", {"free_setup=1"}, {PLAYER_RANDOM, PLAYER_SIMPLE}, 23, 0, 0},
-	{"crossing", "berezina/crossing", {NULL}, {PLAYER_SIMPLE, PLAYER_AUTOMATON}, 10, 0, 0},
+	 {"random", "simple"}, 9, 900, 0},
+	{"invasion", "area1812/1-invasion", {NULL}, {"simple", "simple"}, 20, 0, 12},
+	{"invasion-free", "area1812/1-invasion", {"free_setup=1", "optional_rules=1"}, {"simple", "simple"}, 21, 900, 0},
+	{"road-to-moscow", "area1812/2-road-to-moscow", {"optional_rules=1"}, {"simple", "simple"}, 22, 0, 0},
+	{"road-free", "area1812/2-road-to-moscow", {"free_setup=1"}, {"simple", "random"}, 24, 0, 9},
+	{"retreat-led", "area1812/3-retreat", {"optional_rules=1"}, {"simple", "simple"}, 25, 0, 0},
+	{"retreat", "area1812/3-retreat", {"free_setup=1"}, {"random", "simple"}, 23, 0, 0},
+	{"crossing", "berezina/crossing", {NULL}, {"simple", "automaton"}, 10, 0, 0},
 	{"crossing-night", "berezina/crossing", {"alternative_morale=1", "random_events=1", "longer_nights=1"},
-	 {PLAYER_RANDOM, PLAYER_AUTOMATON}, 11, 1200, 5},
+	 {"random", "automaton"}, 11, 1200, 5},
 	{"crossing-alert", "berezina/crossing", {"more_alert_russians=1", "better_retreat=1", "bridge_intact=1"},
-	 {PLAYER_SIMPLE, PLAYER_AUTOMATON}, 12, 900, 0},
+	 {"simple", "automaton"}, 12, 900, 0},
 	{"crossing-blood", "berezina/crossing", {"kutusov_smells_blood=1", "no_ney=1", "victor_determined=1"},
-	 {PLAYER_RANDOM, PLAYER_AUTOMATON}, 13, 1200, 0},
-	{"two-player", "berezina/two-player", {NULL}, {PLAYER_SIMPLE, PLAYER_SIMPLE}, 14, 1200, 20},
+	 {"random", "automaton"}, 13, 1200, 0},
+	{"two-player", "berezina/two-player", {NULL}, {"simple", "simple"}, 14, 1200, 20},
 	{"two-player-night", "berezina/two-player", {"alternative_morale=1", "random_events=1", "longer_nights=1"},
-	 {PLAYER_RANDOM, PLAYER_RANDOM}, 15, 0, 0},
+	 {"random", "random"}, 15, 0, 0},
 	{"two-player-alert", "berezina/two-player", {"more_alert_russians=1", "better_retreat=1", "bridge_intact=1"},
-	 {PLAYER_RANDOM, PLAYER_SIMPLE}, 16, 1200, 0},
+	 {"random", "simple"}, 16, 1200, 0},
 	{"two-player-blood", "berezina/two-player", {"kutusov_smells_blood=1", "no_ney=1", "victor_determined=1"},
-	 {PLAYER_SIMPLE, PLAYER_RANDOM}, 17, 1200, 0},
+	 {"simple", "random"}, 17, 1200, 0},
 };
 
 static char folder[512];
@@ -116,7 +116,7 @@ static void replays_to_its_hash(void **state)
 	meets_its_check(m);
 	hash_line(r->name, m, is);
 	assert_string_equal(is, want);
-	assert_int_equal(match_played_by(m, SIDE_0), r->seat[0]);
+	assert_ptr_equal(match_played_by(m, SIDE_0), player_find(r->player[0]));
 	match_free(m);
 	snprintf(command, sizeof command, "'%s' replay '%s'", getenv("GROGNARD_CLI"), path_of(r->name));
 	FILE *f = popen(command, "r");
@@ -185,14 +185,15 @@ static void every_option_has_its_game(void **unused)
 
 static void play(struct match *m, const struct recipe *r)
 {
-	uint64_t dice = r->seed * 77 + 1;
 	struct orders *list = calloc(1, sizeof *list);
-	struct prompt ask;
+	struct players *both = calloc(1, sizeof *both);
+	players_open(both, match_scenario(m), r->player, r->seed);
 	for (match_orders(m, list); list->n && (!r->orders || match_now(m) < r->orders); match_orders(m, list)) {
-		match_ask(m, &ask);
-		int at = ai_choose(r->seat[ask.side], match_scenario(m), match_position(m), list, &dice);
+		int at = players_order(both, match_position(m), list, match_now(m));
 		assert_true(match_play(m, &list->at[at], 1, NULL));
 	}
+	players_close(both);
+	free(both);
 	free(list);
 }
 
@@ -205,8 +206,8 @@ static bool record(const struct recipe *r, char line[LINE])
 		fprintf(stderr, "%s: %s\n", r->name, e.reason);
 		return false;
 	}
-	match_player(m, SIDE_0, r->seat[0]);
-	match_player(m, SIDE_1, r->seat[1]);
+	match_player(m, SIDE_0, r->player[0]);
+	match_player(m, SIDE_1, r->player[1]);
 	play(m, r);
 	hash_line(r->name, m, line);
 	match_jump(m, match_length(m) - r->taken_back);

@@ -88,7 +88,7 @@ static void visit(const char *says)
 	struct canvas_options o = {.width = 1000, .height = 700, .hidden = true, .data = data, .renderer = "software"};
 	struct config config = {.width = 1000, .height = 700, .scale = 100};
 	struct desk_options options = {.data = data, .config = &config, .silent = true, .eager = true};
-	const enum player_kind seat[2] = {PLAYER_PERSON, PLAYER_PERSON};
+	const struct player *const persons[2] = {NULL, NULL};
 	struct error e = {0};
 	struct canvas *c = canvas_open(&o, &e);
 	if (!c)
@@ -99,7 +99,7 @@ static void visit(const char *says)
 		fail_msg("%s: %s", e.file, e.reason);
 	script_settle(d, c);
 	bool said = says && told(d, says);
-	if (!desk_start(d, "borodino/7-september", NULL, NULL, 7, seat, &e))
+	if (!desk_start(d, "borodino/7-september", NULL, NULL, 7, persons, &e))
 		fail_msg("%s: %s", e.file, e.reason);
 	for (int i = 0; i < 5; i++) {
 		script_settle(d, c);

@@ -141,10 +141,10 @@ static void check(const struct desk *d)
 		fail_msg("what the seat knows is broken: %s", e.reason);
 }
 
-static void fuzz(const char *scenario, uint64_t seed, enum player_kind second, int inputs)
+static void fuzz(const char *scenario, uint64_t seed, const char *second, int inputs)
 {
 	static const int sizes[][2] = {{WIDTH, HEIGHT}, {320, 200}, {1920, 1080}, {8000, 4000}, {640, 900}};
-	const enum player_kind seat[2] = {PLAYER_PERSON, second};
+	const struct player *const player[2] = {NULL, player_find(second)};
 	struct canvas *c = canvas_open_null(WIDTH, HEIGHT);
 	struct config config = {.width = WIDTH, .height = HEIGHT, .scale = 100, .speed = 1};
 	struct desk_options o = {.data = getenv("GROGNARD_DATA"), .config = &config, .silent = true};
@@ -155,7 +155,7 @@ static void fuzz(const char *scenario, uint64_t seed, enum player_kind second, i
 
 	if (!d)
 		fail_msg("%s: %s", e.file, e.reason);
-	if (scenario && !desk_start(d, scenario, NULL, NULL, seed, seat, &e))
+	if (scenario && !desk_start(d, scenario, NULL, NULL, seed, player, &e))
 		fail_msg("%s: %s", e.file, e.reason);
 	for (int i = 0; i < inputs; i++) {
 		struct input in = some_input(d, &state, w, h);
@@ -179,7 +179,7 @@ static void fuzz(const char *scenario, uint64_t seed, enum player_kind second, i
 		if (i % 500 == 0)
 			check(d);
 		if (!desk_match(d) && scenario && below(&state, 200) == 0)
-			desk_start(d, scenario, NULL, NULL, seed + (uint64_t)i, seat, &e);
+			desk_start(d, scenario, NULL, NULL, seed + (uint64_t)i, player, &e);
 	}
 	check(d);
 	desk_close(d);
@@ -189,19 +189,19 @@ static void fuzz(const char *scenario, uint64_t seed, enum player_kind second, i
 static void launcher_stands_it(void **unused)
 {
 	(void)unused;
-	fuzz(NULL, 1, PLAYER_PERSON, INPUTS / 10);
+	fuzz(NULL, 1, "person", INPUTS / 10);
 }
 
 static void two_persons_stand_it(void **unused)
 {
 	(void)unused;
-	fuzz("borodino/5-september", 2, PLAYER_PERSON, INPUTS * 4 / 10);
+	fuzz("borodino/5-september", 2, "person", INPUTS * 4 / 10);
 }
 
 static void person_and_machine_stand_it(void **unused)
 {
 	(void)unused;
-	fuzz("borodino/7-september", 3, PLAYER_RANDOM, INPUTS * 3 / 10);
+	fuzz("borodino/7-september", 3, "random", INPUTS * 3 / 10);
 }
 
 static void campaign_of_areas_stands_it(void **unused)
@@ -220,7 +220,7 @@ static void berezina_for_two_stands_it(void **unused)
 static void template_game_stands_it(void **unused)
 {
 	(void)unused;
-	fuzz("null/duel", 4, PLAYER_PERSON, INPUTS * 2 / 10);
+	fuzz("null/duel", 4, "person", INPUTS * 2 / 10);
 }
 
 int main(void)

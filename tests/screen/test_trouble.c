@@ -50,11 +50,11 @@ static void close_stage(struct stage *s)
 	files_remove(s->folder);
 }
 
-static void start(struct stage *s, const char *scenario, enum player_kind first, enum player_kind second)
+static void start(struct stage *s, const char *scenario, const char *first, const char *second)
 {
-	const enum player_kind seat[2] = {first, second};
+	const struct player *const player[2] = {player_find(first), player_find(second)};
 	struct error e = {0};
-	if (!desk_start(s->d, scenario, NULL, NULL, 7, seat, &e))
+	if (!desk_start(s->d, scenario, NULL, NULL, 7, player, &e))
 		fail_msg("%s: %s", e.file, e.reason);
 	desk_draw(s->d);
 }
@@ -140,7 +140,7 @@ static void a_full_disk_is_told_and_the_game_goes_on(void **unused)
 	struct stage s;
 	uint64_t state = 4;
 	open_stage(&s, false, 1280, 720);
-	start(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	start(&s, "borodino/7-september", "person", "person");
 	for (int i = 0; i < 5; i++)
 		play_any(&s, &state);
 	on_disk(&s, file_of(&s, "autosave.grog"));
@@ -172,7 +172,7 @@ static void a_save_that_fails_leaves_the_old_one(void **unused)
 	uint64_t state = 4;
 	struct error e = {0};
 	open_stage(&s, false, 1280, 720);
-	start(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	start(&s, "borodino/7-september", "person", "person");
 	play_any(&s, &state);
 	assert_true(desk_save(s.d, "mine", &e));
 	assert_int_equal(stat(file_of(&s, "saves/mine.grog"), &old), 0);
@@ -213,7 +213,7 @@ static void a_folder_that_is_gone_is_told(void **unused)
 	uint64_t state = 9;
 	open_stage(&s, false, 1280, 720);
 	block_folder(&s);
-	start(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	start(&s, "borodino/7-september", "person", "person");
 	assert_true(ui_modal(desk_ui(s.d)));
 	assert_non_null(strstr(ui_text(desk_ui(s.d), "title"), "cannot be saved"));
 	key(&s, KEY_ENTER, 0);
@@ -231,7 +231,7 @@ static void a_folder_removed_while_playing_is_made_again(void **unused)
 	struct error e = {0};
 	uint64_t state = 11;
 	open_stage(&s, false, 1280, 720);
-	start(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	start(&s, "borodino/7-september", "person", "person");
 	play_any(&s, &state);
 	assert_false(ui_modal(desk_ui(s.d)));
 	files_remove(s.folder);
@@ -256,7 +256,7 @@ static void a_folder_lost_while_playing_is_told_at_once(void **unused)
 	uint64_t state = 12;
 	char elsewhere[64] = "/tmp/grognard-elsewhere-XXXXXX", name[80];
 	open_stage(&s, false, 1280, 720);
-	start(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	start(&s, "borodino/7-september", "person", "person");
 	play_any(&s, &state);
 	block_folder(&s);
 	play_any(&s, &state);
@@ -294,7 +294,7 @@ static void damaged_is_kept(bool all, bool resume)
 	uint64_t state = 13;
 	size_t size, kept_size;
 	open_stage(&s, false, 1280, 720);
-	start(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	start(&s, "borodino/7-september", "person", "person");
 	for (int i = 0; i < 20; i++)
 		play_any(&s, &state);
 	int orders = match_length(desk_match(s.d));
@@ -310,7 +310,7 @@ static void damaged_is_kept(bool all, bool resume)
 		if (!all)
 			assert_in_range(match_length(desk_match(s.d)), 5, orders - 1);
 	}
-	start(&s, "borodino/5-september", PLAYER_PERSON, PLAYER_PERSON);
+	start(&s, "borodino/5-september", "person", "person");
 	char *kept = whole(file_of(&s, !all && !resume ? "saves/unfinished 1.grog" : "saves/damaged 1.grog"), &kept_size);
 	assert_int_equal(kept_size, size);
 	assert_memory_equal(kept, text, size);
@@ -342,7 +342,7 @@ static const struct way {
 static void go(struct stage *s, const struct way *w)
 {
 	if (w->game)
-		start(s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+		start(s, "borodino/7-september", "person", "person");
 	if (w->key)
 		key(s, w->key, w->mods);
 	for (int i = 0; i < 3 && w->press[i]; i++)
@@ -378,7 +378,7 @@ static void closed_in_a_drag_and_in_an_animation(void **unused)
 	(void)unused;
 	struct stage s;
 	open_stage(&s, false, 1280, 720);
-	start(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	start(&s, "borodino/7-september", "person", "person");
 	struct input in = {.kind = INPUT_PRESS, .button = BUTTON_LEFT, .clicks = 1};
 	int piece = scenario_piece(match_scenario(desk_match(s.d)), "FR-I-2");
 	assert_true(table_find_piece(desk_table(s.d), piece, &in.x, &in.y));
@@ -392,7 +392,7 @@ static void closed_in_a_drag_and_in_an_animation(void **unused)
 	quit(&s);
 	close_stage(&s);
 	open_stage(&s, false, 1280, 720);
-	start(&s, "borodino/7-september", PLAYER_SIMPLE, PLAYER_PERSON);
+	start(&s, "borodino/7-september", "simple", "person");
 	for (int i = 0; i < 4000 && !table_animating(desk_table(s.d)); i++) {
 		desk_work(s.d);
 		desk_draw(s.d);
@@ -410,7 +410,7 @@ static void closed_in_a_report(void **unused)
 	struct stage s;
 	uint64_t state = 5;
 	open_stage(&s, false, 1280, 720);
-	start(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	start(&s, "borodino/7-september", "person", "person");
 	for (int i = 0; i < 900 && !ui_modal(desk_ui(s.d)); i++)
 		play_any(&s, &state);
 	assert_true(ui_modal(desk_ui(s.d)));
@@ -430,7 +430,7 @@ static void windows_of_any_size(void **unused)
 			if (k == 1 && i % 4)
 				continue; /* a picture of 32 million points takes its time */
 			if (ways[i].game && !desk_match(s.d))
-				start(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+				start(&s, "borodino/7-september", "person", "person");
 			if (ways[i].key)
 				key(&s, ways[i].key, ways[i].mods);
 			for (int p = 0; p < 3 && ways[i].press[p] && there(&s, ways[i].press[p]); p++)

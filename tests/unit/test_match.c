@@ -300,7 +300,7 @@ static void options_seats_and_turns(void **unused)
 	struct match *m = match_new(help_data(), "null/duel", NULL, right, 1, &e);
 	assert_non_null(m);
 	assert_int_equal(scenario_value(match_scenario(m), "open_hands"), 1);
-	match_player(m, SIDE_1, PLAYER_SIMPLE);
+	assert_true(match_player(m, SIDE_1, "simple"));
 	uint64_t state = 1;
 	help_play(m, 1000, &state);
 	const char *path = help_path("options.grog");
@@ -309,8 +309,8 @@ static void options_seats_and_turns(void **unused)
 	assert_non_null(again);
 	help_same(m, again);
 	assert_int_equal(scenario_value(match_scenario(again), "open_hands"), 1);
-	assert_int_equal(match_played_by(again, SIDE_1), PLAYER_SIMPLE);
-	assert_int_equal(match_played_by(again, SIDE_0), PLAYER_PERSON);
+	assert_ptr_equal(match_played_by(again, SIDE_1), player_find("simple"));
+	assert_null(match_played_by(again, SIDE_0));
 	for (int i = 0; i < match_length(m); i++) {
 		int start = match_turn_start(m, i);
 		assert_true(start <= i && match_decision_start(m, i) <= i);
@@ -327,7 +327,7 @@ static void options_seats_and_turns(void **unused)
 	assert_string_equal(info.game, "null");
 	assert_string_equal(info.scenario, "duel");
 	assert_int_equal(info.orders, match_length(m));
-	assert_int_equal(info.seat[1], PLAYER_SIMPLE);
+	assert_ptr_equal(info.player[1], player_find("simple"));
 	assert_string_equal(info.turn, match_scenario(m)->turn_name[match_position(m)->header.turn]);
 	match_free(again);
 	match_free(m);

@@ -12,7 +12,7 @@ static struct match *invasion(void)
 	struct match *m = match_new(help_data(), "area1812/1-invasion", NULL, options, 7, &e);
 	if (!m)
 		fail_msg("%s: %s", e.file, e.reason);
-	match_player(m, SIDE_1, PLAYER_SIMPLE);
+	match_player(m, SIDE_1, "simple");
 	return m;
 }
 
@@ -55,7 +55,7 @@ static void a_game_that_is_on_is_sealed(void **unused)
 	assert_non_null(again);
 	assert_string_equal(e.reason, "");
 	help_same(m, again);
-	assert_int_equal(match_played_by(again, SIDE_1), PLAYER_SIMPLE);
+	assert_ptr_equal(match_played_by(again, SIDE_1), player_find("simple"));
 	struct match_info info;
 	assert_true(match_peek(help_path("on.grog"), &info, NULL));
 	assert_int_equal(info.orders, 120);
@@ -106,7 +106,7 @@ static void seats_are_under_the_seal(void **unused)
 	help_write(help_path("seat.grog"), text, size);
 	struct match *again = load("seat.grog", &e);
 	assert_non_null(again);
-	assert_int_equal(match_played_by(again, SIDE_1), PLAYER_SIMPLE);
+	assert_ptr_equal(match_played_by(again, SIDE_1), player_find("simple"));
 	match_free(again);
 	free(text);
 	match_free(m);

@@ -35,7 +35,8 @@
  *       tests/rules/sieve.h in a test of the game's own.
  *   the rest (view.c)
  *   [ ] show: the order of counters tells nothing. odds: cases where a secret matters. query: only what is known.
- *   [ ] judge: more is better; sound: every invariant; tell: one line per event in the program's own words.
+ *   [ ] sound: every invariant. src/words/null: tell says one line per event in the program's own words. src/ai/null: judge
+ *       says how good a position is.
  */
 #ifndef GROGNARD_RULES_NULL_NULL_H
 #define GROGNARD_RULES_NULL_NULL_H

@@ -5,9 +5,9 @@
 #include "wanted.h"
 
 #include "ai/mind.h"
+#include "players.h"
 
-#include "ai/ai.h"
-
+#include <stdlib.h>
 #include <string.h>
 
 enum { MOST = 20000 };
@@ -15,28 +15,24 @@ enum { MOST = 20000 };
 static void beats_chance(const char *name, const char *option, int thinks)
 {
 	struct game *g = scenario(name, option);
-	_Alignas(16) static unsigned char memory[POSITION_BYTES];
-	struct position *seen = (struct position *)(void *)memory;
+	struct players *both = calloc(1, sizeof *both);
+	const char *player[SIDES] = {"random", "random"};
 	int games = wanted("GROGNARD_CAMPAIGNS", 20), won = 0;
+	player[thinks] = "simple";
 	for (int i = 0; i < games; i++) {
 		uint64_t seed = (uint64_t)i + 1;
-		uint64_t state = seed * 77;
+		players_open(both, &g->s, player, seed);
 		assert_true(g->s.rules->setup(&g->s, seed, now(g), NULL, &g->e));
 		for (int n = 0; !now(g)->header.result.over; n++) {
 			assert_true(n < MOST);
-			int side = frame_now(now(g))->side, chosen;
 			rules_orders(&g->s, now(g), &g->list);
-			if (side == thinks) {
-				g->s.rules->imagine(&g->s, now(g), (enum side)side, random_next(&state), seen);
-				chosen = ai_simple(&g->s, seen, &g->list, &state);
-			} else {
-				chosen = ai_random(&g->s, now(g), &g->list, &state);
-			}
-			assert_in_range(chosen, 0, g->list.n - 1);
+			int chosen = players_order(both, now(g), &g->list, n);
 			assert_true(rules_play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
 		}
 		won += now(g)->header.result.winner == thinks;
+		players_close(both);
 	}
+	free(both);
 	leave(g);
 	if (won * 20 < games * 19)
 		fail_msg("%s: side %d wins %d games of %d", name, thinks, won, games);

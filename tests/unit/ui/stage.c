@@ -145,7 +145,7 @@ struct stage *stage_open(int width, int height)
 	snprintf(s->folder, sizeof s->folder, "/tmp/grognard-ui-XXXXXX");
 	assert_non_null(mkdtemp(s->folder));
 	s->config.scale = 100;
-	s->config.seat[1] = PLAYER_SIMPLE;
+	snprintf(s->config.player[1], sizeof s->config.player[1], "simple");
 	s->looked = NONE;
 	struct ui_calls calls = {.who = s, .start = call_start, .load = call_load, .save = call_save,
 		.order = call_order, .undo = call_undo, .redo = call_redo, .undo_to = call_undo_to, .jump = call_jump, .leave = call_leave,

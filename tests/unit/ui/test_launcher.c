@@ -67,10 +67,10 @@ static void seats_are_radios(void **unused)
 	struct stage *s = stage_open(1280, 720);
 	press(s, "seat-1-person");
 	press(s, "start");
-	assert_int_equal(s->config.seat[1], PLAYER_PERSON);
+	assert_string_equal(s->config.player[1], "person");
 	press(s, "seat-1-simple");
 	press(s, "start");
-	assert_int_equal(s->config.seat[1], PLAYER_SIMPLE);
+	assert_string_equal(s->config.player[1], "simple");
 	assert_false(there(s, "seat-1-automaton"));
 	stage_close(s);
 }

@@ -1,0 +1,56 @@
+/* Who plays when no person does. A player sees the imagined positions of its side, never the truth, and thinks in
+ * slices that can be stopped after any order tried; it reads no clock and counts in integers: the same seed, level and
+ * position give the same order, however the slices are cut.
+ *
+ * The course of a decision: ask, then think until it is decided (or stopped), then answer. thinker.h does so beside the
+ * loop of a program. Of the functions only think takes time.
+ */
+#ifndef GROGNARD_AI_PLAYER_H
+#define GROGNARD_AI_PLAYER_H
+
+#include "rules/rules.h"
+
+struct heard;
+
+struct player {
+	const char *id;    /* in saved games and on command lines: "simple" */
+	const char *name;  /* "The simple opponent" */
+	const char *looks; /* what it looks at, in a sentence for those who choose an opponent */
+	/* The sides it is offered for, a bit each, in this scenario, of which rules, game and id are enough. It answers for
+	 * any side. */
+	unsigned (*sides)(const struct scenario *s);
+	/* A player for one side of one match; `seed` as player_seed(match seed, side, 0). The scenario must outlive it and
+	 * may be shared. NULL without memory. */
+	void *(*open)(const struct scenario *s, enum side side, uint64_t seed);
+	void (*close)(void *own); /* NULL is allowed */
+	/* What its side heard of one decision, each in turn, and what it knows after it. After something was taken back the
+	 * player is opened and hears all anew. NULL: it does not listen. */
+	void (*hear)(void *own, const struct heard *what, const struct position *known);
+	/* One decision: a position imagined for its side, where that side is to decide, and its legal orders, all copied.
+	 * `seed`: player_seed of the match, the side and the decision's number. */
+	void (*ask)(void *own, const struct position *known, const struct orders *list, uint64_t seed);
+	/* Goes on for at most so many rules_play of its search, and whatever the game's own counsel tries at one go (mind.h).
+	 * True: it has decided, and further calls do nothing. */
+	bool (*think)(void *own, long nodes);
+	/* The order as an index into the list asked about: the best so far at any moment, NONE for an empty list. Each of
+	 * the others may be NULL. `why`: lines in the game's own texts, none where it has none; `words`: the same in a
+	 * sentence; `permille`: how far it has come, 1000 when it has decided, never less than before. */
+	int (*answer)(const void *own, struct account *why, struct text *words, int *permille);
+};
+
+/* All players, NULL at the end. */
+extern const struct player *const players_all[];
+
+/* The player with this id, or NULL. */
+const struct player *player_find(const char *id);
+
+/* The seed of a decision: a hash of the match's seed (or of any number that stands for it), of the side and of the
+ * decision's number, so that undoing, resuming and replaying meet the same opponent. NOBODY: of the position that is
+ * dealt to the player. */
+uint64_t player_seed(uint64_t match_seed, enum side side, int number);
+
+/* Asks and thinks to the end: the answer. */
+int player_decide(const struct player *player, void *own, const struct position *known, const struct orders *list,
+		  uint64_t seed);
+
+#endif

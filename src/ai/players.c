@@ -1,0 +1,41 @@
+#include "ai/players.h"
+
+#include <limits.h>
+#include <string.h>
+
+const struct player *const players_all[] = {&simple_player, &automaton_player, &random_player, NULL};
+
+const struct player *player_find(const char *id)
+{
+	for (int i = 0; players_all[i]; i++)
+		if (!strcmp(players_all[i]->id, id))
+			return players_all[i];
+	return NULL;
+}
+
+uint64_t player_seed(uint64_t match_seed, enum side side, int number)
+{
+	uint64_t state = match_seed + (uint64_t)(side + 2) * UINT64_C(0xd1342543de82ef95) +
+			 (uint64_t)number * UINT64_C(0xaf251af3b0f025b5);
+	uint64_t high = random_next(&state);
+	return high << 32 | random_next(&state);
+}
+
+int player_decide(const struct player *player, void *own, const struct position *known, const struct orders *list,
+		  uint64_t seed)
+{
+	player->ask(own, known, list, seed);
+	while (!player->think(own, LONG_MAX))
+		;
+	return player->answer(own, NULL, NULL, NULL);
+}
+
+void player_no_reasons(struct account *why)
+{
+	static const struct account none;
+	if (!why)
+		return;
+	*why = none;
+	why->seen = SEEN_ALL;
+	why->place = why->table = why->column = why->row = why->result = NONE;
+}

@@ -1,0 +1,14 @@
+/* What the players share. */
+#ifndef GROGNARD_AI_PLAYERS_H
+#define GROGNARD_AI_PLAYERS_H
+
+#include "ai/player.h"
+
+extern const struct player automaton_player;
+extern const struct player random_player;
+extern const struct player simple_player;
+
+/* An account without a line. `why` may be NULL. */
+void player_no_reasons(struct account *why);
+
+#endif

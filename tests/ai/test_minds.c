@@ -1,0 +1,91 @@
+/* Minds of all games: each game has its own, what is good for one side is as bad for the other, judging changes
+ * nothing, and a counsel names a legal order or none. */
+#include "seen.h"
+
+#include "ai/mind.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { DECISIONS = 60 };
+
+static const char *const scenarios[] = {"borodino/7-september", "berezina/two-player", "area1812/3-retreat",
+					 "null/duel"};
+
+static void a_mind_for_every_game(void **unused)
+{
+	(void)unused;
+	for (int i = 0; rules_all[i]; i++) {
+		struct scenario s = {.rules = rules_all[i]};
+		const struct mind *mind = mind_of(&s);
+		assert_string_equal(mind->id, rules_all[i]->id);
+		assert_non_null(mind->judge);
+		assert_true(mind->thinks);
+		for (int row = 0; row < 64; row++) /* a row that nobody decides in is not worth thinking about */
+			if (mind->thinks >> row & 1)
+				assert_true(row < rules_all[i]->rows && rules_all[i]->phases[row].list);
+		for (const struct weight *w = mind->weights; w && w->name; w++)
+			assert_true(w->low <= w->value && w->value <= w->high);
+	}
+}
+
+static void judging_takes_no_side(const char *id)
+{
+	struct seen_game *g = seen_open(id);
+	const struct mind *mind = mind_of(&g->s);
+	union any_position before;
+	void *own = player_find("simple")->open(&g->s, SIDE_0, 1);
+	int sum = 0, n = 0;
+	do {
+		before = g->known;
+		int first = mind->judge(&g->s, &g->known.common, SIDE_0), second = mind->judge(&g->s, &g->known.common, SIDE_1);
+		assert_int_equal(first, -second);
+		assert_int_equal(first, mind->judge(&g->s, &g->known.common, SIDE_0));
+		assert_memory_equal(&before, &g->known, sizeof before);
+		sum += abs(first);
+	} while (++n < DECISIONS && seen_next(g, seen_simple(g, own)));
+	assert_true(sum > 0);
+	player_find("simple")->close(own);
+	seen_close(g);
+}
+
+static void what_is_good_for_one_is_bad_for_the_other(void **unused)
+{
+	(void)unused;
+	for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++)
+		judging_takes_no_side(scenarios[i]);
+}
+
+static void counsels_are_legal(void **unused)
+{
+	(void)unused;
+	int given = 0;
+	for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++) {
+		struct seen_game *g = seen_open(scenarios[i]);
+		const struct mind *mind = mind_of(&g->s);
+		void *own = player_find("simple")->open(&g->s, SIDE_0, 1);
+		for (int n = 0; mind->counsel && n < DECISIONS; n++) {
+			uint64_t one = g->seed, two = g->seed;
+			int order = mind->counsel(&g->s, &g->known.common, &g->list, 0, &one);
+			assert_in_range(order + 1, 0, g->list.n);
+			assert_int_equal(order, mind->counsel(&g->s, &g->known.common, &g->list, 0, &two));
+			assert_int_equal(one, two);
+			given += order != NONE;
+			if (!seen_next(g, seen_simple(g, own)))
+				break;
+		}
+		player_find("simple")->close(own);
+		seen_close(g);
+	}
+	assert_true(given > DECISIONS);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_mind_for_every_game),
+		cmocka_unit_test(what_is_good_for_one_is_bad_for_the_other),
+		cmocka_unit_test(counsels_are_legal),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
