@@ -33,6 +33,11 @@ enum {
 	POSITION_BYTES = 8192
 };
 
+static inline int int_min(int a, int b)
+{
+	return a < b ? a : b;
+}
+
 /* The two players of a game. The scenario says what they are called; side 0 moves first. */
 enum side { NOBODY = -1, SIDE_0 = 0, SIDE_1 = 1, SIDES = 2 };
 

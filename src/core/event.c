@@ -120,11 +120,22 @@ void account_clear(struct account *a)
 	a->place = a->table = a->column = a->row = a->result = NONE;
 }
 
-int events_account(struct events *list)
+struct account *account_open(struct events *list, struct account *scratch, int kind, int side, int place)
 {
-	int i = list->accounts < MAX_ACCOUNTS ? list->accounts++ : MAX_ACCOUNTS - 1;
-	account_clear(&list->account[i]);
-	return i;
+	struct account *a = scratch;
+	if (list)
+		a = &list->account[list->accounts < MAX_ACCOUNTS ? list->accounts++ : MAX_ACCOUNTS - 1];
+	account_clear(a);
+	a->kind = (uint8_t)kind;
+	a->side = (int8_t)side;
+	a->place = (int16_t)place;
+	return a;
+}
+
+void event_account(const struct events *list, struct event *ev, const struct account *a)
+{
+	if (ev)
+		ev->account = (int16_t)(a - list->account);
 }
 
 void account_line(struct account *a, int ledger, enum line_op op, int num, int den, int piece, int place, int text,

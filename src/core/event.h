@@ -129,8 +129,12 @@ const int16_t *event_way_of(const struct events *list, const struct event *ev, i
 /* An empty account: seen by all, without place and table. */
 void account_clear(struct account *a);
 
-/* Appends an empty account and returns its index (the last one is reused when full). */
-int events_account(struct events *list);
+/* A fresh account of this kind (the game's own), of this side (whose attack or check) about this place, to be filled in: of
+ * the list (a full one gives its last again), or `scratch` when nobody listens (`list` NULL). */
+struct account *account_open(struct events *list, struct account *scratch, int kind, int side, int place);
+
+/* The event (may be NULL: nothing happens) tells this account of the same list. */
+void event_account(const struct events *list, struct event *ev, const struct account *a);
 
 /* Appends a line to an account; lines beyond MAX_LINES are dropped. */
 void account_line(struct account *a, int ledger, enum line_op op, int num, int den, int piece, int place, int text,

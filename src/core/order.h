@@ -57,6 +57,9 @@ enum {
 	VERB_COMMON
 };
 
+/* The bit of a verb in prompt.verbs and in what a row builds. */
+#define VERB(v) (UINT64_C(1) << (v))
+
 struct order {
 	uint8_t verb, side;
 	int16_t piece, place, number; /* NONE when absent */

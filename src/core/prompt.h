@@ -16,4 +16,7 @@ struct prompt {
 	struct result result;
 };
 
+/* What nearly every row asks: its verbs (VERB(v) | ...), the depth, and the question. */
+void prompt_ask(struct prompt *out, uint64_t verbs, int depth, const char *format, ...) PRINTF_LIKE(4, 5);
+
 #endif

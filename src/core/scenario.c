@@ -39,6 +39,20 @@ int scenario_table(const struct scenario *s, const char *id)
 	return NONE;
 }
 
+bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, object) {
+		int k = 0;
+		while (keys[k] && strcmp(keys[k], item->string) != 0)
+			k++;
+		if (!keys[k])
+			return error_set(e, s->file, where ? where : item->string, NULL,
+					 "\"%s\" is no key of a scenario of this game", item->string);
+	}
+	return true;
+}
+
 static struct option *option_find(struct scenario *s, const char *id, size_t length)
 {
 	for (int i = 0; i < s->options; i++)

@@ -76,6 +76,10 @@ int scenario_piece(const struct scenario *s, const char *id);
 /* Side with this id ("french"), or NOBODY. */
 enum side scenario_side(const struct scenario *s, const char *id);
 
+/* Has an object of a scenario's file no other keys than these (NULL ends them)? The error is placed at the key, or at `where`
+ * when that is not NULL. */
+bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e);
+
 /* Table with this id, or NONE. */
 int scenario_table(const struct scenario *s, const char *id);
 

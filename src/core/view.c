@@ -1,5 +1,6 @@
 #include "core/view.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,6 +21,29 @@ struct counter *view_add(struct view *v, int piece, int place, int side)
 	for (int i = 0; i < VIEW_FIGURES; i++)
 		c->figure[i] = NONE;
 	return c;
+}
+
+void view_track(struct view *v, int side, const char *name, const char *value, ...)
+{
+	va_list list;
+	if (v->tracks == VIEW_TRACKS)
+		return;
+	struct track *t = &v->track[v->tracks++];
+	t->side = (int8_t)side;
+	snprintf(t->name, sizeof t->name, "%s", name);
+	va_start(list, value);
+	vsnprintf(t->value, sizeof t->value, value, list);
+	va_end(list);
+}
+
+void view_line(struct view *v, const char *format, ...)
+{
+	va_list list;
+	if (v->lines == VIEW_LINES)
+		return;
+	va_start(list, format);
+	vsnprintf(v->line[v->lines++], sizeof v->line[0], format, list);
+	va_end(list);
 }
 
 void view_mark(struct view *v, int place, int value, int side, const char *sprite, const char *tip)

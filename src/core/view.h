@@ -91,6 +91,12 @@ void view_clear(struct view *v, enum lie lie);
  * many gives the last one again. */
 struct counter *view_add(struct view *v, int piece, int place, int side);
 
+/* Adds a track: its name and its value in words; one too many is dropped. */
+void view_track(struct view *v, int side, const char *name, const char *value, ...) PRINTF_LIKE(4, 5);
+
+/* Adds a line about how victory stands; one too many is dropped. */
+void view_line(struct view *v, const char *format, ...) PRINTF_LIKE(2, 3);
+
 /* Adds a marker; one too many is dropped. */
 void view_mark(struct view *v, int place, int value, int side, const char *sprite, const char *tip);
 

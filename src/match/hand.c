@@ -52,7 +52,7 @@ static bool play_taken(const struct hand *h, const struct order *o)
 static void refuse(int verb, const struct tried *t, struct error *e)
 {
 	/* verbs of this decision, and what is done with a piece in hand */
-	uint64_t about = t->ask.verbs | UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_PUT;
+	uint64_t about = t->ask.verbs | VERB(VERB_MARCH) | VERB(VERB_PUT);
 	if (!e)
 		return;
 	if (t->then.reason[0])

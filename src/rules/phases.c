@@ -16,6 +16,12 @@ void phase_again(struct position *p)
 	frame_top(p)->spare[ENTERED] = 0;
 }
 
+void phase_return(struct position *p)
+{
+	frame_pop(p);
+	phase_again(p);
+}
+
 void phases_run(const struct scenario *s, struct position *p, struct events *ev)
 {
 	const struct rules *r = s->rules;
@@ -88,16 +94,34 @@ bool rules_play(const struct scenario *s, struct position *p, const struct order
 	return true;
 }
 
-bool phase_lists(const struct scenario *s, const struct position *p, const struct order *o,
-		 void (*list)(const struct scenario *, const struct position *, struct orders *))
+static void propose(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	out->n = 0;
+	s->rules->phases[frame_now(p)->row].list(s, p, out);
+}
+
+bool phase_empty(const struct scenario *s, const struct position *p)
 {
 	struct orders all;
-	all.n = 0;
-	list(s, p, &all);
+	propose(s, p, &all);
+	return !all.n;
+}
+
+bool phase_refuse(const struct scenario *s, const struct order *o, int cite, const char *legal, struct error *e)
+{
+	const struct verb *v = verb_at(s, o->verb);
+	return error_set(e, NULL, NULL, s->rules->cites[cite], "\"%s\" is not possible so: %s", v ? v->name : "?", legal);
+}
+
+bool phase_listed(const struct scenario *s, const struct position *p, const struct order *o, int cite, const char *legal,
+		  struct error *e)
+{
+	struct orders all;
+	propose(s, p, &all);
 	for (int i = 0; i < all.n; i++)
 		if (order_same(&all.at[i], o))
 			return true;
-	return false;
+	return phase_refuse(s, o, cite, legal, e);
 }
 
 void rules_ask(const struct scenario *s, const struct position *p, struct prompt *out)

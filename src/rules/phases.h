@@ -18,9 +18,18 @@ void phase_again(struct position *p);
 /* Enters rows until a decision or the end. For setup, after the first frame was pushed. */
 void phases_run(const struct scenario *s, struct position *p, struct events *ev);
 
-/* Does a row's list propose exactly this order? For a `can` that asks its list. */
-bool phase_lists(const struct scenario *s, const struct position *p, const struct order *o,
-		 void (*list)(const struct scenario *, const struct position *, struct orders *));
+/* Closes the running frame; the one below is entered again. */
+void phase_return(struct position *p);
+
+/* Has the running row nothing to propose? */
+bool phase_empty(const struct scenario *s, const struct position *p);
+
+/* "\"march\" is not possible so: take a unit first", with the rule `cite`; `legal` says what would be. False. */
+bool phase_refuse(const struct scenario *s, const struct order *o, int cite, const char *legal, struct error *e);
+
+/* Does the running row propose exactly this order? If not it is refused so. For a `can` that asks its list. */
+bool phase_listed(const struct scenario *s, const struct position *p, const struct order *o, int cite, const char *legal,
+		  struct error *e);
 
 /* Does this order only build in the row that runs: on what is tried freely and given back without a trace? Of its verb
  * (everywhere) or of the row (struct phase, builds). */
@@ -31,5 +40,13 @@ bool phase_builds(const struct scenario *s, const struct position *p, const stru
 #define PHASE_STEM(stem) .enter = stem##_enter, PHASE_ASKED(stem)
 /* The same for a row that begins without anything happening. */
 #define PHASE_ASKED(stem) .ask = stem##_ask, .list = stem##_list, .can = stem##_can, .act = stem##_act
+
+/* Declares them. */
+#define PHASE_FUNCTIONS(stem) \
+	void stem##_enter(const struct scenario *, struct position *, struct events *); \
+	void stem##_ask(const struct scenario *, const struct position *, struct prompt *); \
+	void stem##_list(const struct scenario *, const struct position *, struct orders *); \
+	bool stem##_can(const struct scenario *, const struct position *, const struct order *, struct error *); \
+	void stem##_act(const struct scenario *, struct position *, const struct order *, struct events *);
 
 #endif

@@ -79,6 +79,9 @@ const struct rules *rules_find(const char *id);
 bool scenario_load(struct scenario *s, const char *data, const char *name, const char *file, struct error *e);
 bool scenario_load_text(struct scenario *s, const char *data, const char *text, size_t size, struct error *e);
 
+/* For rules.hides: a game in which one side never knows all. */
+bool hides_always(const struct scenario *s);
+
 /* May one side not know all of this scenario? */
 bool rules_hides(const struct scenario *s);
 

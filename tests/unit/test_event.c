@@ -130,7 +130,20 @@ static void dice_of_an_account_are_kept_while_there_is_room(void **unused)
 {
 	(void)unused;
 	struct events *list = fresh();
-	struct account *a = &list->account[events_account(list)];
+	struct account *a = account_open(list, NULL, 3, SIDE_1, 7);
+	struct event *ev = event_note(list, EVENT_RESULT, SIDE_1, NONE, NONE, NONE, NONE, NONE);
+	assert_ptr_equal(a, &list->account[0]);
+	assert_int_equal(a->kind, 3);
+	assert_int_equal(a->side, SIDE_1);
+	assert_int_equal(a->place, 7);
+	assert_int_equal(a->table, NONE);
+	event_account(list, ev, a);
+	assert_int_equal(ev->account, 0);
+	event_account(NULL, NULL, a);
+	struct account scratch;
+	assert_ptr_equal(account_open(NULL, &scratch, 3, SIDE_0, NONE), &scratch);
+	assert_int_equal(scratch.seen, SEEN_ALL);
+	assert_int_equal(scratch.n, 0);
 	account_die(NULL, SIDE_0, 1, 0, NONE);
 	for (int i = 0; i < MAX_DICE + 3; i++)
 		account_die(a, SIDE_1, 1 + i % 6, -2, 4);

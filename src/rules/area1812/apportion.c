@@ -9,11 +9,6 @@ struct sums {
 	uint64_t can[MOST_WARDS + 1][MOST_SINGLES + 1];
 };
 
-static int least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
 /* Bits from low to high, of those that a word has. */
 static uint64_t bits(int low, int high)
 {
@@ -47,8 +42,8 @@ static uint64_t ward_holds(const struct ward *w, int singles)
 		return 0;
 	if (!n)
 		return !w->corps;
-	for (int foot = 0; foot <= least(w->foot, n); foot++)
-		for (int horse = 0; horse <= least(w->horse, n - foot); horse++)
+	for (int foot = 0; foot <= int_min(w->foot, n); foot++)
+		for (int horse = 0; horse <= int_min(w->horse, n - foot); horse++)
 			if (n - foot - horse <= w->any)
 				out |= piles_hold(n, foot, horse, w->corps);
 	return out;
@@ -71,7 +66,7 @@ static void sums_make(struct sums *sums, const struct ward *ward, int wards, int
 	for (int w = wards - 1; w >= 0; w--) {
 		int slots = ward[w].any + ward[w].foot + ward[w].horse + ward[w].bare;
 		memset(sums->can[w], 0, row);
-		for (int k = 0; k <= least(slots, singles); k++) {
+		for (int k = 0; k <= int_min(slots, singles); k++) {
 			uint64_t holds = ward_holds(&ward[w], k);
 			for (int rest = 0; holds && k + rest <= singles; rest++)
 				if (sums->can[w + 1][rest])
@@ -114,9 +109,9 @@ static bool propose(struct ward *w, const struct rest *rest, const uint64_t *the
 static bool choose(struct ward *w, const struct rest *rest, const uint64_t *then, uint64_t *state)
 {
 	int n = 0, slots = w->any + w->foot + w->horse + w->bare;
-	for (int k = 0; k <= least(slots, rest->singles); k++) {
+	for (int k = 0; k <= int_min(slots, rest->singles); k++) {
 		uint64_t holds = then[rest->singles - k] ? ward_holds(w, k) : 0;
-		for (int i = 0; holds && i <= least(w->corps, rest->infantry); i++)
+		for (int i = 0; holds && i <= int_min(w->corps, rest->infantry); i++)
 			if (holds >> i & 1 && then[rest->singles - k] >> (rest->infantry - i) & 1 && !random_below(state, ++n)) {
 				w->singles = k;
 				w->infantry = i;

@@ -12,16 +12,9 @@ static const struct verb verbs[] = {
 };
 
 extern const struct rules area1812_rules;
-/* Stacks are closed, and a battle plan is chosen in secret. */
-static bool always(const struct scenario *s)
-{
-	(void)s;
-	return true;
-}
-
 const struct rules area1812_rules = {
 	.id = "area1812",
-	.hides = always,
+	.hides = hides_always,
 	.verbs = verbs,
 	.cites = ar_cites,
 	.levels = ar_levels,

@@ -242,8 +242,6 @@ bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struc
 /* About one unit: named to those who may know it, unnamed to the other side. */
 void ar_note_unit(const struct scenario *s, const struct campaign *c, struct events *ev, int kind, int piece, int from,
 		  int to, int cite);
-/* A fresh account, or the scratch one when there is no list; and its index for an event. */
-struct account *ar_account(struct events *ev, struct account *scratch, int kind, int side, int place);
 /* Tells the result of a table (TABLE_) with its account. */
 void ar_result(const struct scenario *s, struct events *ev, struct account *a, int table, int result, int cite);
 /* Rolls a die, tells it, writes it into the account (may be NULL). */
@@ -352,42 +350,30 @@ struct ar_forecast {
 void ar_forecast(const struct scenario *s, const struct campaign *c, int side, struct ar_forecast *out);
 
 /* --- rows --- */
-bool ar_refuse(const struct scenario *s, const struct order *o, struct error *e, int cite, const char *legal);
-/* Refuses unless the row lists exactly this order. */
-bool ar_listed(const struct scenario *s, const struct position *p, const struct order *o, int cite, const char *legal,
-	       struct error *e);
-void ar_ask(struct prompt *out, uint64_t verbs, int depth, const char *format, ...) PRINTF_LIKE(4, 5);
-#define VERB(v) (UINT64_C(1) << (v))
-#define ROW_FUNCTIONS(name)                                                                                            \
-	void ar_##name##_enter(const struct scenario *, struct position *, struct events *);                              \
-	void ar_##name##_ask(const struct scenario *, const struct position *, struct prompt *);                          \
-	void ar_##name##_list(const struct scenario *, const struct position *, struct orders *);                         \
-	bool ar_##name##_can(const struct scenario *, const struct position *, const struct order *, struct error *);     \
-	void ar_##name##_act(const struct scenario *, struct position *, const struct order *, struct events *);
-ROW_FUNCTIONS(place)
-ROW_FUNCTIONS(turn)
-ROW_FUNCTIONS(attrition)
-ROW_FUNCTIONS(march)
-ROW_FUNCTIONS(force)
-ROW_FUNCTIONS(depot)
-ROW_FUNCTIONS(battles)
-ROW_FUNCTIONS(battle)
-ROW_FUNCTIONS(plan)
-ROW_FUNCTIONS(retire)
-ROW_FUNCTIONS(send)
-ROW_FUNCTIONS(choice)
-ROW_FUNCTIONS(lose)
-ROW_FUNCTIONS(chase)
-ROW_FUNCTIONS(bid)
-ROW_FUNCTIONS(way)
-ROW_FUNCTIONS(supply)
-ROW_FUNCTIONS(order)
-ROW_FUNCTIONS(source)
-ROW_FUNCTIONS(share)
-ROW_FUNCTIONS(keep)
-ROW_FUNCTIONS(track)
-ROW_FUNCTIONS(score)
-ROW_FUNCTIONS(politics)
+PHASE_FUNCTIONS(ar_place)
+PHASE_FUNCTIONS(ar_turn)
+PHASE_FUNCTIONS(ar_attrition)
+PHASE_FUNCTIONS(ar_march)
+PHASE_FUNCTIONS(ar_force)
+PHASE_FUNCTIONS(ar_depot)
+PHASE_FUNCTIONS(ar_battles)
+PHASE_FUNCTIONS(ar_battle)
+PHASE_FUNCTIONS(ar_plan)
+PHASE_FUNCTIONS(ar_retire)
+PHASE_FUNCTIONS(ar_send)
+PHASE_FUNCTIONS(ar_choice)
+PHASE_FUNCTIONS(ar_lose)
+PHASE_FUNCTIONS(ar_chase)
+PHASE_FUNCTIONS(ar_bid)
+PHASE_FUNCTIONS(ar_way)
+PHASE_FUNCTIONS(ar_supply)
+PHASE_FUNCTIONS(ar_order)
+PHASE_FUNCTIONS(ar_source)
+PHASE_FUNCTIONS(ar_share)
+PHASE_FUNCTIONS(ar_keep)
+PHASE_FUNCTIONS(ar_track)
+PHASE_FUNCTIONS(ar_score)
+PHASE_FUNCTIONS(ar_politics)
 
 /* --- what a player sees and asks --- */
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);

@@ -15,7 +15,7 @@ static void roll(const struct scenario *s, struct campaign *c, struct events *ev
 {
 	const struct table *t = &s->table[land_of(s)->table[TABLE_ATTRITION]];
 	int side = victim(&c->p);
-	struct account scratch, *a = ar_account(ev, &scratch, ACCOUNT_ATTRITION, side, NONE);
+	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_ATTRITION, side, NONE);
 	event_note(ev, EVENT_PHASE, side, NONE, NONE, NONE, ROW_ATTRITION, CITE_ATTRITION);
 	int die = ar_roll(c, ev, a, side, 0, CITE_ATTRITION), result = table_result(t, side, die);
 	a->column = (int16_t)side;
@@ -93,7 +93,7 @@ void ar_attrition_enter(const struct scenario *s, struct position *p, struct eve
 void ar_attrition_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct campaign *c = campaign_of(p);
-	ar_ask(out, VERB(VERB_NAME), 0, "Name an area: the %s army loses %s%s%s there", s->side_name[victim(p)],
+	prompt_ask(out, VERB(VERB_NAME), 0, "Name an area: the %s army loses %s%s%s there", s->side_name[victim(p)],
 	       c->want_ic ? "an infantry corps" : "", c->want_ic && c->want_cc ? " and " : "",
 	       c->want_cc ? "a cavalry corps" : "");
 }
@@ -108,7 +108,7 @@ void ar_attrition_list(const struct scenario *s, const struct position *p, struc
 bool ar_attrition_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (o->verb != VERB_NAME)
-		return ar_refuse(s, o, e, CITE_ATTRITION, "name an area with an enemy stack");
+		return phase_refuse(s, o, CITE_ATTRITION, "name an area with an enemy stack", e);
 	if (!ar_units(campaign_of(p), victim(p), o->place))
 		return error_set(e, NULL, NULL, CITE(CITE_ATTRITION), "no enemy stands in %s", s->board.at[o->place].id);
 	if (set_has(&campaign_of(p)->named, o->place))

@@ -54,7 +54,7 @@ void ar_battles_enter(const struct scenario *s, struct position *p, struct event
 void ar_battles_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	(void)s;
-	ar_ask(out, VERB(VERB_NAME), 0, "Name the area of the next battle: %d are to be fought",
+	prompt_ask(out, VERB(VERB_NAME), 0, "Name the area of the next battle: %d are to be fought",
 	       set_count(&campaign_of(p)->todo));
 }
 
@@ -69,7 +69,7 @@ void ar_battles_list(const struct scenario *s, const struct position *p, struct 
 bool ar_battles_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (o->verb != VERB_NAME)
-		return ar_refuse(s, o, e, CITE_COMBAT, "name an area where both sides stand");
+		return phase_refuse(s, o, CITE_COMBAT, "name an area where both sides stand", e);
 	return set_has(&campaign_of(p)->todo, o->place) ||
 	       error_set(e, NULL, NULL, CITE(CITE_COMBAT), "no battle is to be fought in %s",
 			 s->board.at[o->place].id);
@@ -129,7 +129,7 @@ static void cell(const struct scenario *s, struct campaign *c, struct events *ev
 	const struct land *g = land_of(s);
 	int a = b->attacker, d = 1 - a, column = b->plan[a] - PLAN_A, row = b->plan[d] - PLAN_E;
 	const struct ar_cell *to = &g->cell[row][column];
-	struct account scratch, *sum = ar_account(ev, &scratch, ACCOUNT_PLAN, a, b->place);
+	struct account scratch, *sum = account_open(ev, &scratch, ACCOUNT_PLAN, a, b->place);
 	b->chits = 1;
 	say_chit(ev, a, b->plan[a]);
 	say_chit(ev, d, b->plan[d]);
@@ -205,7 +205,7 @@ static void combat(const struct scenario *s, struct campaign *c, struct events *
 	struct ar_clash in;
 	struct ar_sum sum;
 	int a = b->attacker;
-	struct account scratch, *acc = ar_account(ev, &scratch, ACCOUNT_COMBAT, a, b->place);
+	struct account scratch, *acc = account_open(ev, &scratch, ACCOUNT_COMBAT, a, b->place);
 	ar_clash_now(s, c, b->place, a, &in);
 	ar_clash_add(s, &in, &sum, acc);
 	int die = 0;

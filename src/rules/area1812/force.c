@@ -49,12 +49,12 @@ void ar_force_ask(const struct scenario *s, const struct position *p, struct pro
 {
 	int held = set_next(&p->hand, 0);
 	if (held == NONE) {
-		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
 		       "Force march a corps (a third arrive, a third stay, a third are lost), or end the movement");
 		return;
 	}
 	out->place = p->piece[held].place;
-	ar_ask(out, VERB(VERB_MARCH), 1, "Where does %s force march?", s->piece[held].name);
+	prompt_ask(out, VERB(VERB_MARCH), 1, "Where does %s force march?", s->piece[held].name);
 	text_set(&out->why_not, "The unit in hand has to march first");
 }
 
@@ -81,18 +81,18 @@ bool ar_force_can(const struct scenario *s, const struct position *p, const stru
 	switch (o->verb) {
 	case VERB_TAKE:
 		if (held != NONE || o->number != NONE)
-			return ar_refuse(s, o, e, CITE_FORCED, "one unit after the other force marches");
+			return phase_refuse(s, o, CITE_FORCED, "one unit after the other force marches", e);
 		return can_take(s, campaign_of(p), o->side, o->piece, e);
 	case VERB_MARCH:
 		if (held == NONE || o->piece != held)
-			return ar_refuse(s, o, e, CITE_FORCED, "take a unit and march it");
+			return phase_refuse(s, o, CITE_FORCED, "take a unit and march it", e);
 		return can_march(s, campaign_of(p), held, o->place, e);
 	case VERB_MARKERS:
 		return ar_markers_can(s, p, o, e);
 	case VERB_DONE:
-		return held == NONE || ar_refuse(s, o, e, CITE_FORCED, "march the unit in hand first");
+		return held == NONE || phase_refuse(s, o, CITE_FORCED, "march the unit in hand first", e);
 	default:
-		return ar_refuse(s, o, e, CITE_FORCED, "take a corps, march it, or end with \"done\"");
+		return phase_refuse(s, o, CITE_FORCED, "take a corps, march it, or end with \"done\"", e);
 	}
 }
 
@@ -109,7 +109,7 @@ static void try_march(const struct scenario *s, struct campaign *c, int piece, i
 {
 	const struct table *t = &s->table[land_of(s)->table[TABLE_FORCE]];
 	int side = s->piece[piece].side;
-	struct account scratch, *a = ar_account(ev, &scratch, ACCOUNT_FORCE, side, c->p.piece[piece].place);
+	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_FORCE, side, c->p.piece[piece].place);
 	int die = ar_roll(c, ev, a, side, 0, CITE_FORCED), result = table_result(t, 0, die);
 	a->column = 0;
 	a->row = (int16_t)(die - t->first_row);

@@ -113,13 +113,11 @@ static void resolve_region(const struct scenario *s, struct campaign *c, int r, 
 		return;
 	int side = ar_region(g, c, FRENCH, r, ARMS) ? FRENCH : RUSSIAN;
 	count_openly(g, c, r, ev);
-	struct account scratch, *a = ar_account(ev, &scratch, ACCOUNT_SUPPLY, side, g->part[r][0]);
+	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_SUPPLY, side, g->part[r][0]);
 	lines(s, c, r, a);
 	starve(s, c, r, a, ev);
 	expend(s, c, r, ev);
-	struct event *e = event_note(ev, EVENT_CHECK, side, NONE, NONE, g->part[r][0], NONE, CITE_SUPPLY_H);
-	if (e)
-		e->account = (int16_t)(a - ev->account);
+	event_account(ev, event_note(ev, EVENT_CHECK, side, NONE, NONE, g->part[r][0], NONE, CITE_SUPPLY_H), a);
 }
 
 static void resolve(const struct scenario *s, struct campaign *c, struct events *ev)

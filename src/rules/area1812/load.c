@@ -227,15 +227,7 @@ static bool keys_known(const struct scenario *s, struct error *e)
 	static const char *const keys[] = {"format", "game", "id", "title", "history", "length", "first_turn", "last_turn",
 					   "points", "control", "depleted_100", "depleted_50", "historical", "free",
 					   "reinforcements", "options", NULL};
-	const cJSON *item;
-	cJSON_ArrayForEach(item, s->json) {
-		int k = 0;
-		while (keys[k] && strcmp(keys[k], item->string) != 0)
-			k++;
-		if (!keys[k])
-			return error_set(e, s->file, item->string, NULL, "is no key of a scenario of this game");
-	}
-	return true;
+	return scenario_keys(s, s->json, keys, NULL, e);
 }
 
 bool ar_load(struct scenario *s, struct error *e)

@@ -103,14 +103,14 @@ void ar_march_ask(const struct scenario *s, const struct position *p, struct pro
 {
 	const struct frame *f = frame_now(p);
 	if (set_empty(&p->hand)) {
-		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_MARCH) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_MARCH) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
 		       "Drag a unit to a neighbouring area, with Shift its whole stack; or click units together, then the area");
 		return;
 	}
 	out->place = f->place;
 	char group[96];
 	name_group(s, p, group, sizeof group);
-	ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_MARCH), 1,
+	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_MARCH), 1,
 	       "Where do %s from %s march? A click adds one more, a number key takes so many, Esc puts back", group,
 	       s->board.at[f->place].id);
 	text_set(&out->why_not, "The units in hand have to march first");
@@ -153,28 +153,29 @@ bool ar_march_can(const struct scenario *s, const struct position *p, const stru
 	if (o->verb == VERB_MARKERS)
 		return ar_markers_can(s, p, o, e);
 	if (o->number != NONE)
-		return ar_refuse(s, o, e, CITE_MOVEMENT, "units are taken one by one; \"rest\" takes the others along");
+		return phase_refuse(s, o, CITE_MOVEMENT, "units are taken one by one; \"rest\" takes the others along", e);
 	switch (o->verb) {
 	case VERB_TAKE:
 		if (!empty)
-			return ar_refuse(s, o, e, CITE_MOVEMENT, "march the group in hand, or let more units join \"with\" it");
+			return phase_refuse(s, o, CITE_MOVEMENT,
+					    "march the group in hand, or let more units join \"with\" it", e);
 		return can_take(s, c, o->side, o->piece, e);
 	case VERB_WITH:
 		if (empty)
-			return ar_refuse(s, o, e, CITE_MOVEMENT, "take a unit first");
+			return phase_refuse(s, o, CITE_MOVEMENT, "take a unit first", e);
 		return can_take(s, c, o->side, o->piece, e);
 	case VERB_REST:
 		if (empty || !more_here(s, c, o->side, f->place))
-			return ar_refuse(s, o, e, CITE_MOVEMENT, "nobody is left to join a group");
+			return phase_refuse(s, o, CITE_MOVEMENT, "nobody is left to join a group", e);
 		return true;
 	case VERB_MARCH:
 		if (empty || o->piece != f->piece)
-			return ar_refuse(s, o, e, CITE_MOVEMENT, "march the group in hand by the unit taken first");
+			return phase_refuse(s, o, CITE_MOVEMENT, "march the group in hand by the unit taken first", e);
 		return can_march(s, c, o->side, o->place, e);
 	case VERB_DONE:
-		return empty || ar_refuse(s, o, e, CITE_MOVEMENT, "march the group in hand first");
+		return empty || phase_refuse(s, o, CITE_MOVEMENT, "march the group in hand first", e);
 	default:
-		return ar_refuse(s, o, e, CITE_MOVEMENT, "take units, march them, or end with \"done\"");
+		return phase_refuse(s, o, CITE_MOVEMENT, "take units, march them, or end with \"done\"", e);
 	}
 }
 

@@ -63,7 +63,7 @@ bool ar_markers_can(const struct scenario *s, const struct position *p, const st
 	const char *id = s->board.at[o->place].id;
 	int least, most;
 	if (!set_empty(&p->hand))
-		return ar_refuse(s, o, e, CITE_STACKING, "first do what is to be done with the units in hand");
+		return phase_refuse(s, o, CITE_STACKING, "first do what is to be done with the units in hand", e);
 	if (set_has(&c->marked, o->place))
 		return error_set(e, NULL, NULL, CITE(CITE_STACKING), "the markers of %s were changed in this segment", id);
 	ar_markers_range(s, c, o->side, o->place, &least, &most);

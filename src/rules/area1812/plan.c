@@ -8,15 +8,10 @@ static bool attacks(const struct position *p)
 	return campaign_of(p)->battle.attacker == frame_now(p)->side;
 }
 
-void ar_plan_enter(const struct scenario *s, struct position *p, struct events *ev)
-{
-	(void)s, (void)p, (void)ev;
-}
-
 void ar_plan_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct frame *f = frame_now(p);
-	ar_ask(out, VERB(VERB_PLAN), 0, "Battle in %s (%s): lay a chit, %s", s->board.at[f->place].id,
+	prompt_ask(out, VERB(VERB_PLAN), 0, "Battle in %s (%s): lay a chit, %s", s->board.at[f->place].id,
 	       s->board.at[f->place].name, attacks(p) ? "A, B, C or D" : "E, F, G or H");
 	out->secret = true;
 	out->place = f->place;
@@ -34,7 +29,7 @@ bool ar_plan_can(const struct scenario *s, const struct position *p, const struc
 {
 	int first = attacks(p) ? PLAN_A : PLAN_E;
 	if (o->verb != VERB_PLAN)
-		return ar_refuse(s, o, e, CITE_STEP_1, "lay a battle plan chit");
+		return phase_refuse(s, o, CITE_STEP_1, "lay a battle plan chit", e);
 	if (o->number < first || o->number > first + 3)
 		return error_set(e, NULL, NULL, CITE(CITE_STEP_1), "the %s has the chits %d to %d (%s)",
 				 attacks(p) ? "attacker" : "defender", first, first + 3, attacks(p) ? "A to D" : "E to H");
@@ -55,17 +50,12 @@ void ar_plan_act(const struct scenario *s, struct position *p, const struct orde
 
 /* --- step 4: a cell with a choice of the defender --- */
 
-void ar_choice_enter(const struct scenario *s, struct position *p, struct events *ev)
-{
-	(void)s, (void)p, (void)ev;
-}
-
 void ar_choice_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct campaign *c = campaign_of(p);
 	const struct ar_cell *cell = &land_of(s)->cell[c->battle.plan[frame_now(p)->side] - PLAN_E]
 						      [c->battle.plan[1 - frame_now(p)->side] - PLAN_A];
-	ar_ask(out, VERB(VERB_CHOOSE), 1, "Withdraw%s, or stand and fight?",
+	prompt_ask(out, VERB(VERB_CHOOSE), 1, "Withdraw%s, or stand and fight?",
 	       cell->what & DO_D_LOSES ? " and lose a corps" : "");
 	out->place = frame_now(p)->place;
 }
@@ -79,7 +69,7 @@ void ar_choice_list(const struct scenario *s, const struct position *p, struct o
 
 bool ar_choice_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return ar_listed(s, p, o, CITE_PLAN, "choose to withdraw or to fight", e);
+	return phase_listed(s, p, o, CITE_PLAN, "choose to withdraw or to fight", e);
 }
 
 void ar_choice_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
@@ -124,7 +114,7 @@ void ar_lose_enter(const struct scenario *s, struct position *p, struct events *
 void ar_lose_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int left = campaign_of(p)->battle.owed[frame_now(p)->side];
-	ar_ask(out, VERB(VERB_LOSE), 1, "Lose %d corps of your choice in %s", left, s->board.at[frame_now(p)->place].id);
+	prompt_ask(out, VERB(VERB_LOSE), 1, "Lose %d corps of your choice in %s", left, s->board.at[frame_now(p)->place].id);
 	out->left = (int16_t)left;
 	out->place = frame_now(p)->place;
 }
@@ -141,7 +131,7 @@ void ar_lose_list(const struct scenario *s, const struct position *p, struct ord
 bool ar_lose_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (o->verb != VERB_LOSE || o->number != NONE)
-		return ar_refuse(s, o, e, CITE_PLAN, "lose a corps");
+		return phase_refuse(s, o, CITE_PLAN, "lose a corps", e);
 	if (s->piece[o->piece].side != o->side || land_of(s)->arm[o->piece] > ARM_CC ||
 	    p->piece[o->piece].place != campaign_of(p)->battle.place)
 		return error_set(e, NULL, NULL, CITE(CITE_PLAN), "this is no corps of yours in the battle");
@@ -158,15 +148,10 @@ void ar_lose_act(const struct scenario *s, struct position *p, const struct orde
 
 /* --- step 6: pursuit --- */
 
-void ar_chase_enter(const struct scenario *s, struct position *p, struct events *ev)
-{
-	(void)s, (void)p, (void)ev;
-}
-
 void ar_chase_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int drm, column = ar_chase_column(s, campaign_of(p), frame_now(p)->place, frame_now(p)->side, &drm, NULL);
-	ar_ask(out, VERB(VERB_CHOOSE) | VERB(VERB_STAND), 1, "Pursue with the cavalry (column %s, die %+d), or let it be?",
+	prompt_ask(out, VERB(VERB_CHOOSE) | VERB(VERB_STAND), 1, "Pursue with the cavalry (column %s, die %+d), or let it be?",
 	       s->table[land_of(s)->table[TABLE_PURSUIT]].column[column], drm);
 	out->place = frame_now(p)->place;
 }
@@ -180,12 +165,7 @@ void ar_chase_list(const struct scenario *s, const struct position *p, struct or
 
 bool ar_chase_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return ar_listed(s, p, o, CITE_PURSUIT, "choose to pursue, or stand", e);
-}
-
-static int least(int a, int b)
-{
-	return a < b ? a : b;
+	return phase_listed(s, p, o, CITE_PURSUIT, "choose to pursue, or stand", e);
 }
 
 static void chase(const struct scenario *s, struct campaign *c, struct events *ev)
@@ -193,7 +173,7 @@ static void chase(const struct scenario *s, struct campaign *c, struct events *e
 	struct ar_battle *b = &c->battle;
 	const struct table *t = &s->table[land_of(s)->table[TABLE_PURSUIT]];
 	int a = b->attacker, d = 1 - a, drm, at = b->place, cc = c->at[a][at][ARM_CC], corps = ar_corps(c, d, at);
-	struct account scratch, *acc = ar_account(ev, &scratch, ACCOUNT_PURSUIT, a, at);
+	struct account scratch, *acc = account_open(ev, &scratch, ACCOUNT_PURSUIT, a, at);
 	int column = ar_chase_column(s, c, at, a, &drm, acc);
 	int die = ar_roll(c, ev, acc, a, drm, CITE_PURSUIT), row = die + drm;
 	row = row < CRT_LOW ? CRT_LOW : row > CRT_HIGH ? CRT_HIGH : row;
@@ -207,8 +187,8 @@ static void chase(const struct scenario *s, struct campaign *c, struct events *e
 	if (b->chase == CHASE_NONE) {
 		b->step = STEP_AFTER;
 	} else if (b->chase == CHASE_BOTH) {
-		b->owed[a] = (uint8_t)least(cc, corps + 1);
-		b->owed[d] = (uint8_t)least(corps, cc - 1);
+		b->owed[a] = (uint8_t)int_min(cc, corps + 1);
+		b->owed[d] = (uint8_t)int_min(corps, cc - 1);
 	}
 }
 
@@ -225,16 +205,12 @@ void ar_chase_act(const struct scenario *s, struct position *p, const struct ord
 
 /* --- how many cavalry corps the pursuit may cost --- */
 
-void ar_bid_enter(const struct scenario *s, struct position *p, struct events *ev)
-{
-	(void)s, (void)p, (void)ev;
-}
-
 void ar_bid_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int extra = campaign_of(p)->battle.chase == CHASE_TWO ? 2 : 1;
 	(void)s;
-	ar_ask(out, VERB(VERB_SPEND), 1, "How many cavalry corps to give up? The enemy loses as many corps and %d more", extra);
+	prompt_ask(out, VERB(VERB_SPEND), 1,
+		   "How many cavalry corps to give up? The enemy loses as many corps and %d more", extra);
 	out->place = frame_now(p)->place;
 }
 
@@ -248,7 +224,7 @@ void ar_bid_list(const struct scenario *s, const struct position *p, struct orde
 
 bool ar_bid_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return ar_listed(s, p, o, CITE_PURSUIT, "spend a number of your cavalry corps, or 0", e);
+	return phase_listed(s, p, o, CITE_PURSUIT, "spend a number of your cavalry corps, or 0", e);
 }
 
 void ar_bid_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
@@ -258,7 +234,7 @@ void ar_bid_act(const struct scenario *s, struct position *p, const struct order
 	int d = 1 - b->attacker, extra = b->chase == CHASE_TWO ? 2 : 1;
 	(void)s;
 	b->owed[b->attacker] = (uint8_t)o->number;
-	b->owed[d] = (uint8_t)least(ar_corps(c, d, b->place), o->number + extra);
+	b->owed[d] = (uint8_t)int_min(ar_corps(c, d, b->place), o->number + extra);
 	struct event *e = event_note(ev, EVENT_NOTE, o->side, NONE, NONE, b->place,
 				     o->number ? TEXT_GIVES : TEXT_GIVES_NONE, CITE_PURSUIT);
 	if (e)
@@ -268,14 +244,9 @@ void ar_bid_act(const struct scenario *s, struct position *p, const struct order
 
 /* --- the way of a retreat --- */
 
-void ar_way_enter(const struct scenario *s, struct position *p, struct events *ev)
-{
-	(void)s, (void)p, (void)ev;
-}
-
 void ar_way_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	ar_ask(out, VERB(VERB_NAME), 1, "Name the area to which the %s stack in %s retreats",
+	prompt_ask(out, VERB(VERB_NAME), 1, "Name the area to which the %s stack in %s retreats",
 	       s->side_name[campaign_of(p)->battle.flees], s->board.at[frame_now(p)->place].id);
 	out->place = frame_now(p)->place;
 }
@@ -294,7 +265,7 @@ bool ar_way_can(const struct scenario *s, const struct position *p, const struct
 	const struct ar_battle *b = &campaign_of(p)->battle;
 	if (o->verb == VERB_NAME && o->number == NONE)
 		return ar_way_open(s, campaign_of(p), b->flees, b->place, o->place, CITE_COMBAT_K, e);
-	return ar_listed(s, p, o, CITE_COMBAT_K, "name a neighbouring area without units of the other side", e);
+	return phase_listed(s, p, o, CITE_COMBAT_K, "name a neighbouring area without units of the other side", e);
 }
 
 void ar_way_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

@@ -34,7 +34,7 @@ void ar_retire_ask(const struct scenario *s, const struct position *p, struct pr
 {
 	const struct frame *f = frame_now(p);
 	bool must = compelled(campaign_of(p), f->side, f->place);
-	ar_ask(out, VERB(VERB_RETIRE) | VERB(VERB_COMMIT) | VERB(VERB_STAND), 1, must ?
+	prompt_ask(out, VERB(VERB_RETIRE) | VERB(VERB_COMMIT) | VERB(VERB_STAND), 1, must ?
 	       "%s: all cavalry has to retreat before combat, supply units and leaders with it; who stays is lost" :
 	       "%s: who retreats before combat? Cavalry, supply units with it, leaders", s->board.at[f->place].id);
 	out->place = f->place;
@@ -76,16 +76,16 @@ bool ar_retire_can(const struct scenario *s, const struct position *p, const str
 		return can_retire(s, c, o->piece, e);
 	case VERB_COMMIT:
 		if (set_empty(&p->hand))
-			return ar_refuse(s, o, e, CITE_COMBAT_A, "nobody was chosen to retreat");
+			return phase_refuse(s, o, CITE_COMBAT_A, "nobody was chosen to retreat", e);
 		return !must || all ||
 		       error_set(e, NULL, NULL, CITE(CITE_COMBAT_C), "without infantry all cavalry has to retreat");
 	case VERB_STAND:
 		if (!set_empty(&p->hand))
-			return ar_refuse(s, o, e, CITE_COMBAT_A, "commit the retreat of those who were chosen");
+			return phase_refuse(s, o, CITE_COMBAT_A, "commit the retreat of those who were chosen", e);
 		return !must ||
 		       error_set(e, NULL, NULL, CITE(CITE_COMBAT_C), "without infantry all cavalry has to retreat");
 	default:
-		return ar_refuse(s, o, e, CITE_COMBAT_A, "retire units, commit, or stand");
+		return phase_refuse(s, o, CITE_COMBAT_A, "retire units, commit, or stand", e);
 	}
 }
 
@@ -181,7 +181,7 @@ void ar_send_enter(const struct scenario *s, struct position *p, struct events *
 void ar_send_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct frame *f = frame_now(p);
-	ar_ask(out, VERB(VERB_NAME) | VERB(VERB_REST), 1, "Name the area to which %s retreats from %s",
+	prompt_ask(out, VERB(VERB_NAME) | VERB(VERB_REST), 1, "Name the area to which %s retreats from %s",
 	       s->piece[next_out(s, p)].name, s->board.at[f->place].id);
 	out->place = f->place;
 	set_clear(&out->hand);
@@ -203,7 +203,7 @@ bool ar_send_can(const struct scenario *s, const struct position *p, const struc
 	const struct frame *f = frame_now(p);
 	if (o->verb == VERB_NAME && o->number == NONE)
 		return ar_way_open(s, campaign_of(p), 1 - f->side, f->place, o->place, CITE_COMBAT_B, e);
-	return ar_listed(s, p, o, CITE_COMBAT_A, "name a neighbouring area without units of yours", e);
+	return phase_listed(s, p, o, CITE_COMBAT_A, "name a neighbouring area without units of yours", e);
 }
 
 void ar_send_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

@@ -50,7 +50,7 @@ static void report(const struct scenario *s, struct campaign *c, bool below, str
 {
 	const struct land *g = land_of(s);
 	const int16_t *track = c->p.header.track;
-	struct account scratch, *a = ar_account(ev, &scratch, ACCOUNT_SCORE, FRENCH, NONE);
+	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_SCORE, FRENCH, NONE);
 	for (int i = 0; i < g->places; i++)
 		if (c->control[i])
 			account_line(a, 0, LINE_BASE, g->vp[i], 1, NONE, i, TEXT_CONTROLS, CITE_CONTROL);
@@ -62,8 +62,8 @@ static void report(const struct scenario *s, struct campaign *c, bool below, str
 	account_line(a, 0, LINE_SUM, track[TRACK_POINTS], 1, NONE, NONE, TEXT_POINTS, CITE_CONTROL);
 	account_line(a, 0, LINE_SUM, g->index[c->p.header.turn], 1, NONE, NONE, TEXT_INDEX, CITE_POLITICS);
 	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, NONE, track[TRACK_POINTS], CITE_CONTROL);
-	if (e && (below || c->p.header.turn >= s->last_turn))
-		e->account = (int16_t)(a - ev->account);
+	if (below || c->p.header.turn >= s->last_turn)
+		event_account(ev, e, a);
 }
 
 void ar_score_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -80,14 +80,9 @@ void ar_score_enter(const struct scenario *s, struct position *p, struct events 
 		next_turn(s, p, ev);
 }
 
-void ar_politics_enter(const struct scenario *s, struct position *p, struct events *ev)
-{
-	(void)s, (void)p, (void)ev;
-}
-
 void ar_politics_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	ar_ask(out, VERB(VERB_LOSE), 0, "%d Victory Points, %d are asked for: a French corps of your choice is lost",
+	prompt_ask(out, VERB(VERB_LOSE), 0, "%d Victory Points, %d are asked for: a French corps of your choice is lost",
 	       p->header.track[TRACK_POINTS], land_of(s)->index[p->header.turn]);
 	out->left = 1;
 }
@@ -104,7 +99,7 @@ bool ar_politics_can(const struct scenario *s, const struct position *p, const s
 {
 	const struct land *g = land_of(s);
 	if (o->verb != VERB_LOSE || o->number != NONE)
-		return ar_refuse(s, o, e, CITE_POLITICS, "lose a French corps");
+		return phase_refuse(s, o, CITE_POLITICS, "lose a French corps", e);
 	if (s->piece[o->piece].side != FRENCH || g->arm[o->piece] > ARM_CC || p->piece[o->piece].place < 0)
 		return error_set(e, NULL, NULL, CITE(CITE_POLITICS), "this is no French corps on the map");
 	return true;

@@ -180,11 +180,12 @@ void ar_place_ask(const struct scenario *s, const struct position *p, struct pro
 	int held = set_next(&p->hand, 0);
 	const char *what = frame_now(p)->row == ROW_SETUP ? "Set up your army" : "Place the reinforcements";
 	if (held == NONE) {
-		ar_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST) | VERB(VERB_MARKERS), 0, "%s, or leave the rest to the usual places",
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST) | VERB(VERB_MARKERS), 0,
+			   "%s, or leave the rest to the usual places",
 		       what);
 		return;
 	}
-	ar_ask(out, VERB(VERB_PUT), 1, "Where is %s to stand?", s->piece[held].name);
+	prompt_ask(out, VERB(VERB_PUT), 1, "Where is %s to stand?", s->piece[held].name);
 }
 
 void ar_place_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -211,9 +212,9 @@ bool ar_place_can(const struct scenario *s, const struct position *p, const stru
 	if (o->verb == VERB_MARKERS)
 		return ar_markers_can(s, p, o, e);
 	if (held == NONE)
-		return ar_listed(s, p, o, cite, "take a unit from the tray and put it on the map, or give \"rest\"", e);
+		return phase_listed(s, p, o, cite, "take a unit from the tray and put it on the map, or give \"rest\"", e);
 	if (o->verb != VERB_PUT || o->piece != held)
-		return ar_refuse(s, o, e, cite, "put the unit in hand on the map");
+		return phase_refuse(s, o, cite, "put the unit in hand on the map", e);
 	places_of(s, campaign_of(p), held, &places);
 	if (o->number != NONE || !set_has(&places, o->place))
 		return error_set(e, NULL, NULL, CITE(cite), "%s may not come in %s", s->piece[held].name,

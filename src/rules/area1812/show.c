@@ -97,26 +97,18 @@ static void show_markers(const struct scenario *s, const struct campaign *c, str
 		view_mark(out, c->battle.place, 1, NOBODY, "battle", "The battle that is fought now");
 }
 
-static void track(struct view *out, int side, const char *name, int value)
-{
-	struct track *t = &out->track[out->tracks++];
-	t->side = (int8_t)side;
-	snprintf(t->name, sizeof t->name, "%s", name);
-	snprintf(t->value, sizeof t->value, "%d", value);
-}
-
 static void show_tracks(const struct scenario *s, const struct campaign *c, int viewer, struct view *out)
 {
-	track(out, FRENCH, "Victory Points", c->p.header.track[TRACK_POINTS]);
-	track(out, FRENCH, "Index of this turn", land_of(s)->index[c->p.header.turn]);
+	view_track(out, FRENCH, "Victory Points", "%d", c->p.header.track[TRACK_POINTS]);
+	view_track(out, FRENCH, "Index of this turn", "%d", land_of(s)->index[c->p.header.turn]);
 	for (int side = 0; side < 2; side++) {
-		track(out, side, "Infantry corps on the map", ar_told_alive(s, c, side, ARM_IC, viewer));
-		track(out, side, "Cavalry corps on the map", ar_told_alive(s, c, side, ARM_CC, viewer));
-		track(out, side, "Supply units on the map", ar_told_alive(s, c, side, ARM_SU, viewer));
+		view_track(out, side, "Infantry corps on the map", "%d", ar_told_alive(s, c, side, ARM_IC, viewer));
+		view_track(out, side, "Cavalry corps on the map", "%d", ar_told_alive(s, c, side, ARM_CC, viewer));
+		view_track(out, side, "Supply units on the map", "%d", ar_told_alive(s, c, side, ARM_SU, viewer));
 		if (side == FRENCH)
-			track(out, side, "Depots on the map", ar_told_alive(s, c, side, ARM_DP, viewer));
+			view_track(out, side, "Depots on the map", "%d", ar_told_alive(s, c, side, ARM_DP, viewer));
 		if (ar_optional(s))
-			track(out, side, "Corps lost in battle this turn", c->lost[side]);
+			view_track(out, side, "Corps lost in battle this turn", "%d", c->lost[side]);
 	}
 }
 
@@ -126,12 +118,9 @@ static void show_plans(const struct campaign *c, int viewer, struct view *out)
 	if (b->place == NONE)
 		return;
 	for (int side = 0; side < 2; side++) {
-		struct track *t = &out->track[out->tracks++];
 		bool open = side == viewer || b->chits || c->p.header.result.over;
-		t->side = (int8_t)side;
-		snprintf(t->name, sizeof t->name, "Battle plan");
-		snprintf(t->value, sizeof t->value, "%s",
-			 b->plan[side] == NONE ? "-" : open ? ar_choices[b->plan[side]] : "laid");
+		view_track(out, side, "Battle plan", "%s",
+			   b->plan[side] == NONE ? "-" : open ? ar_choices[b->plan[side]] : "laid");
 	}
 }
 
@@ -141,14 +130,14 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 	int points = c->p.header.track[TRACK_POINTS], level = 0;
 	while (level < g->levels - 1 && points < g->least[level])
 		level++;
-	snprintf(out->line[out->lines++], sizeof out->line[0], "%d Victory Points: %s", points, ar_levels[level]);
+	view_line(out, "%d Victory Points: %s", points, ar_levels[level]);
 	if (c->p.header.result.over)
 		return;
 	int short_of = g->index[c->p.header.turn] - points;
 	if (short_of > 0)
-		snprintf(out->line[out->lines++], sizeof out->line[0], "%d below the index: a French corps will be lost", short_of);
+		view_line(out, "%d below the index: a French corps will be lost", short_of);
 	else
-		snprintf(out->line[out->lines++], sizeof out->line[0], "The index of this turn (%d) is met",
+		view_line(out, "The index of this turn (%d) is met",
 			 g->index[c->p.header.turn]);
 }
 

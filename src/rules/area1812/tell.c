@@ -8,26 +8,11 @@ void ar_note_unit(const struct scenario *s, const struct campaign *c, struct eve
 	event_note_piece(ev, event_make(kind, side, piece, from, to, NONE, cite), ar_knows(s, c, piece, 1 - side));
 }
 
-struct account *ar_account(struct events *ev, struct account *scratch, int kind, int side, int place)
-{
-	struct account *a = scratch;
-	if (ev)
-		a = &ev->account[events_account(ev)];
-	else
-		account_clear(scratch);
-	a->kind = (uint8_t)kind;
-	a->side = (int8_t)side;
-	a->place = (int16_t)place;
-	return a;
-}
-
 void ar_result(const struct scenario *s, struct events *ev, struct account *a, int table, int result, int cite)
 {
 	a->table = (int16_t)land_of(s)->table[table];
 	a->result = (int16_t)result;
-	struct event *e = event_note(ev, EVENT_RESULT, a->side, NONE, NONE, a->place, table * RESULT_STEP + result, cite);
-	if (e)
-		e->account = (int16_t)(a - ev->account);
+	event_account(ev, event_note(ev, EVENT_RESULT, a->side, NONE, NONE, a->place, table * RESULT_STEP + result, cite), a);
 }
 
 int ar_roll(struct campaign *c, struct events *ev, struct account *a, int side, int drm, int cite)

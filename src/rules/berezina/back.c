@@ -140,25 +140,21 @@ void bz_back_enter(const struct scenario *s, struct position *p, struct events *
 {
 	const struct ground *g = ground_of(s);
 	struct crossing *c = crossing_at(p);
-	struct orders list;
 	(void)ev;
-	list.n = 0;
-	bz_back_list(s, p, &list);
-	if (list.n)
+	if (!phase_empty(s, p))
 		return;
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
 		if (due(g, c, i, frame_now(p)->number))
 			mark(c, i, IS_MOVED);
-	frame_pop(p);
-	phase_again(p);
+	phase_return(p);
 }
 
 void bz_back_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	(void)s;
 	(void)p;
-	out->verbs = UINT64_C(1) << VERB_RETREAT;
-	text_set(&out->ask, "Two units of a command are destroyed: where does each of its pieces go back to?");
+	prompt_ask(out, VERB(VERB_RETREAT), 0,
+		   "Two units of a command are destroyed: where does each of its pieces go back to?");
 }
 
 void bz_back_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -181,7 +177,7 @@ void bz_back_list(const struct scenario *s, const struct position *p, struct ord
 
 bool bz_back_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_back_list, CITE_RETREATS,
+	return phase_listed(s, p, o, CITE_RETREATS,
 		      "each piece of the command goes back two hexes, each farther from the French, outside their zones and on its "
 		      "bank, to a hex with room; one hex where two are not to be had",
 		      e);

@@ -16,6 +16,7 @@ static const struct verb verbs[] = {
 
 /* Every list proposes legal orders only, and every `can` asks the list: nothing is left to sift. */
 #define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(bz_##f), .exact = true}
+#define ASKED(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_ASKED(bz_##f), .exact = true}
 #define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = bz_##f##_enter}
 
 /* [4.0] The phases of a turn in the printed order; decisions that come up inside them are rows of their own. */
@@ -25,16 +26,16 @@ static const struct phase phases[ROWS] = {
 	ROW(ROW_CHECKS, "Morale Effects", CITE_FMET, checks),
 	ROW(ROW_LOOT, "Morale Effects", CITE_AFMET, loot),
 	ROW(ROW_PANIC, "Random event", CITE_EVENTS, panic),
-	ROW(ROW_ASTRAY, "Random event", CITE_EVENTS, astray),
+	ASKED(ROW_ASTRAY, "Random event", CITE_EVENTS, astray),
 	PASSING(ROW_ROLLS, "Command and Russian morale", CITE_COMMAND, rolls),
 	ROW(ROW_FRENCH, "French Movement", CITE_MOVE, french),
-	ROW(ROW_EXIT, "Choice of the exit", CITE_VICTORY, exit),
+	ASKED(ROW_EXIT, "Choice of the exit", CITE_VICTORY, exit),
 	ROW(ROW_OVERFULL, "Too many in a hex", CITE_VIOLATION, overfull),
 	PASSING(ROW_RABBLE, "Rabble", CITE_RABBLE, rabble),
 	ROW(ROW_FIRE, "Joint Combat", CITE_FIRE_ORDER, fire),
 	ROW(ROW_RETIRE, "Cavalry retreats before combat", CITE_RETIRE, retire),
 	ROW(ROW_DISPLACE, "Displacement", CITE_VIOLATION, displace),
-	ROW(ROW_LEADER, "A leader alone", CITE_STEPS, leader),
+	ASKED(ROW_LEADER, "A leader alone", CITE_STEPS, leader),
 	ROW(ROW_ATTACH, "Yermaloff's command", CITE_ARMIES, attach),
 	ROW(ROW_BACK, "Compulsory retreat", CITE_RETREATS, back),
 	ROW(ROW_RUSSIAN, "Russian Movement", CITE_PRIORITY, russian),

@@ -339,37 +339,26 @@ bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, 
 void bz_closed_to(const struct scenario *s, const struct crossing *c, int side, int viewer, struct set *out);
 
 /* --- rows --- */
-#define ROW_FUNCTIONS(name)                                                                                            \
-	void bz_##name##_enter(const struct scenario *, struct position *, struct events *);                              \
-	void bz_##name##_ask(const struct scenario *, const struct position *, struct prompt *);                          \
-	void bz_##name##_list(const struct scenario *, const struct position *, struct orders *);                         \
-	bool bz_##name##_can(const struct scenario *, const struct position *, const struct order *, struct error *);     \
-	void bz_##name##_act(const struct scenario *, struct position *, const struct order *, struct events *);
-ROW_FUNCTIONS(place)
-ROW_FUNCTIONS(turn)
-ROW_FUNCTIONS(checks)
-ROW_FUNCTIONS(loot)
-ROW_FUNCTIONS(panic)
-ROW_FUNCTIONS(astray)
-ROW_FUNCTIONS(rolls)
-ROW_FUNCTIONS(french)
-ROW_FUNCTIONS(exit)
-ROW_FUNCTIONS(overfull)
-ROW_FUNCTIONS(rabble)
-ROW_FUNCTIONS(fire)
-ROW_FUNCTIONS(retire)
-ROW_FUNCTIONS(displace)
-ROW_FUNCTIONS(leader)
-ROW_FUNCTIONS(attach)
-ROW_FUNCTIONS(back)
-ROW_FUNCTIONS(russian)
-ROW_FUNCTIONS(engineer)
-ROW_FUNCTIONS(break)
-
-/* Refuses unless the row lists exactly this order; `cite` and `why` say so. */
-bool bz_listed(const struct scenario *s, const struct position *p, const struct order *o,
-	    void (*list)(const struct scenario *, const struct position *, struct orders *), int cite, const char *why,
-	    struct error *e);
+PHASE_FUNCTIONS(bz_place)
+PHASE_FUNCTIONS(bz_turn)
+PHASE_FUNCTIONS(bz_checks)
+PHASE_FUNCTIONS(bz_loot)
+PHASE_FUNCTIONS(bz_panic)
+PHASE_FUNCTIONS(bz_astray)
+PHASE_FUNCTIONS(bz_rolls)
+PHASE_FUNCTIONS(bz_french)
+PHASE_FUNCTIONS(bz_exit)
+PHASE_FUNCTIONS(bz_overfull)
+PHASE_FUNCTIONS(bz_rabble)
+PHASE_FUNCTIONS(bz_fire)
+PHASE_FUNCTIONS(bz_retire)
+PHASE_FUNCTIONS(bz_displace)
+PHASE_FUNCTIONS(bz_leader)
+PHASE_FUNCTIONS(bz_attach)
+PHASE_FUNCTIONS(bz_back)
+PHASE_FUNCTIONS(bz_russian)
+PHASE_FUNCTIONS(bz_engineer)
+PHASE_FUNCTIONS(bz_break)
 
 /* --- set-up (setup.c) --- */
 /* Is the piece still to be placed by the side that sets up now? */
@@ -462,7 +451,7 @@ struct score {
 };
 void bz_score_count(const struct scenario *s, const struct crossing *c, struct score *out);
 void bz_score_now(const struct scenario *s, const struct crossing *c, struct result *out);
-int bz_score_lines(const struct scenario *s, const struct crossing *c, char lines[][96], int most);
+void bz_score_lines(const struct scenario *s, const struct crossing *c, struct view *out);
 void bz_game_over(const struct scenario *s, struct crossing *c, struct events *ev);
 void berezina_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
 void berezina_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,

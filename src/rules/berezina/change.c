@@ -6,15 +6,11 @@
 struct account *bz_check_sum(const struct scenario *s, struct events *ev, struct event *e, int place, int table, int column,
 			     int die, int drm)
 {
-	if (!e || ev->accounts == MAX_ACCOUNTS)
+	if (!e)
 		return NULL;
-	int a = events_account(ev);
-	struct account *sum = &ev->account[a];
-	e->account = (int16_t)a;
-	sum->kind = ACCOUNT_CHECK;
+	struct account *sum = account_open(ev, NULL, ACCOUNT_CHECK, e->side, place);
+	event_account(ev, e, sum);
 	sum->seen = e->seen;
-	sum->side = e->side;
-	sum->place = (int16_t)place;
 	sum->table = (int16_t)ground_of(s)->table[table];
 	sum->column = (int16_t)column;
 	sum->row = (int16_t)table_row_of(&s->table[sum->table], die + drm);
@@ -402,18 +398,8 @@ static void ford_note(const struct scenario *s, const struct crossing *c, int pi
 	struct event *e = event_note(ev, EVENT_CHECK, side, piece, at, NONE, sum->result, CITE_FORD);
 	if (!e)
 		return;
-	e->seen = open ? SEEN_ALL : side_bit(side);
-	sum->kind = ACCOUNT_CHECK;
-	sum->seen = e->seen;
-	sum->side = (int8_t)side;
-	sum->place = (int16_t)at;
-	sum->table = (int16_t)ground_of(s)->table[TABLE_FORD];
-	sum->column = 0;
-	if (ev->accounts < MAX_ACCOUNTS) {
-		int a = events_account(ev);
-		ev->account[a] = *sum;
-		e->account = (int16_t)a;
-	}
+	e->seen = sum->seen = open ? SEEN_ALL : side_bit(side);
+	event_account(ev, e, sum);
 	if (!open)
 		event_note(ev, EVENT_NOTE, side, NONE, at, NONE, TEXT_WADES, CITE_FORD)->seen = side_bit(1 - side);
 }
@@ -426,14 +412,15 @@ bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struc
 	bool loot;
 	if (c->happened[EVENT_K])
 		return true;
-	struct account sum;
-	account_clear(&sum);
-	int die = event_roll(&c->p, ev, side, 6, 1, NONE), drm = bz_ford_drm(s, c, piece, &sum);
+	struct account scratch, *sum = account_open(ev, &scratch, ACCOUNT_CHECK, side, c->p.piece[piece].place);
+	int die = event_roll(&c->p, ev, side, 6, 1, NONE), drm = bz_ford_drm(s, c, piece, sum);
 	int result = table_result(&s->table[g->table[TABLE_FORD]], 0, die + drm);
-	sum.row = (int16_t)table_row_of(&s->table[g->table[TABLE_FORD]], die + drm);
-	sum.result = (int16_t)result;
-	account_die(&sum, side, die, drm, NONE);
-	ford_note(s, c, piece, &sum, ev);
+	sum->table = (int16_t)g->table[TABLE_FORD];
+	sum->column = 0;
+	sum->row = (int16_t)table_row_of(&s->table[g->table[TABLE_FORD]], die + drm);
+	sum->result = (int16_t)result;
+	account_die(sum, side, die, drm, NONE);
+	ford_note(s, c, piece, sum, ev);
 	bz_ford_loss(g, result, &steps, &loot);
 	if (loot)
 		bz_lose_treasure(s, c, piece, CITE_FORD, ev);
@@ -468,11 +455,4 @@ bool bz_used_bridge(const struct scenario *s, struct crossing *c, int piece, int
 		c->crossed_french[ford][n]++;
 	(void)ev;
 	return true;
-}
-
-bool bz_listed(const struct scenario *s, const struct position *p, const struct order *o,
-	    void (*list)(const struct scenario *, const struct position *, struct orders *), int cite, const char *why,
-	    struct error *e)
-{
-	return phase_lists(s, p, o, list) || error_set(e, NULL, NULL, CITE(cite), "%s", why);
 }

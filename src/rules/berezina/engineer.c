@@ -60,8 +60,8 @@ void bz_engineer_ask(const struct scenario *s, const struct position *p, struct 
 {
 	(void)s;
 	(void)p;
-	out->verbs = UINT64_C(1) << VERB_BUILD | UINT64_C(1) << VERB_DONE;
-	text_set(&out->ask, "Engineers: work on bridge 1 or 2 of their ford, or end the phase");
+	prompt_ask(out, VERB(VERB_BUILD) | VERB(VERB_DONE), 0,
+		   "Engineers: work on bridge 1 or 2 of their ford, or end the phase");
 }
 
 void bz_engineer_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -77,7 +77,7 @@ void bz_engineer_list(const struct scenario *s, const struct position *p, struct
 
 bool bz_engineer_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_engineer_list, CITE_ENGINEER,
+	return phase_listed(s, p, o, CITE_ENGINEER,
 		      "an engineer unit in a ford hex works once on an unfinished half of bridge 1 or 2", e);
 }
 

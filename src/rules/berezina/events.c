@@ -63,19 +63,11 @@ static void wrong_road(const struct scenario *s, struct crossing *c, struct even
 		take_wrong_road(s, c, unit[0], ev);
 }
 
-void bz_astray_enter(const struct scenario *s, struct position *p, struct events *ev)
-{
-	(void)s;
-	(void)p;
-	(void)ev;
-}
-
 void bz_astray_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	(void)s;
 	(void)p;
-	out->verbs = UINT64_C(1) << VERB_LOSE;
-	text_set(&out->ask, "The wrong road: which unit of the rear hex marches into the enemy lines?");
+	prompt_ask(out, VERB(VERB_LOSE), 0, "The wrong road: which unit of the rear hex marches into the enemy lines?");
 }
 
 void bz_astray_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -87,14 +79,13 @@ void bz_astray_list(const struct scenario *s, const struct position *p, struct o
 
 bool bz_astray_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_astray_list, CITE_EVENTS,
+	return phase_listed(s, p, o, CITE_EVENTS,
 		      "it meets infantry that is no Guard in the first hex of the morale checks on the east bank", e);
 }
 
 void bz_astray_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
-	frame_pop(p);
-	phase_again(p);
+	phase_return(p);
 	take_wrong_road(s, crossing_at(p), o->piece, ev);
 }
 
@@ -206,22 +197,17 @@ void bz_random_event(const struct scenario *s, struct crossing *c, struct events
 /* Event G with every Rabble counter in play: a unit of the east bank loses its treasure or a step. */
 void bz_panic_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	struct orders list;
 	(void)ev;
-	list.n = 0;
-	bz_panic_list(s, p, &list);
-	if (list.n)
-		return;
-	frame_pop(p);
-	phase_again(p);
+	if (phase_empty(s, p))
+		phase_return(p);
 }
 
 void bz_panic_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	(void)s;
 	(void)p;
-	out->verbs = UINT64_C(1) << VERB_ABANDON | UINT64_C(1) << VERB_LOSE;
-	text_set(&out->ask, "Panic among the stragglers: which unit abandons its treasure or loses a step?");
+	prompt_ask(out, VERB(VERB_ABANDON) | VERB(VERB_LOSE), 0,
+		   "Panic among the stragglers: which unit abandons its treasure or loses a step?");
 }
 
 void bz_panic_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -239,14 +225,13 @@ void bz_panic_list(const struct scenario *s, const struct position *p, struct or
 
 bool bz_panic_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_panic_list, CITE_EVENTS, "a French combat unit of the east bank must suffer", e);
+	return phase_listed(s, p, o, CITE_EVENTS, "a French combat unit of the east bank must suffer", e);
 }
 
 void bz_panic_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
-	frame_pop(p);
-	phase_again(p);
+	phase_return(p);
 	if (o->verb == VERB_ABANDON)
 		bz_lose_treasure(s, c, o->piece, CITE_EVENTS, ev);
 	else

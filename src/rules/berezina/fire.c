@@ -327,8 +327,8 @@ void bz_fire_ask(const struct scenario *s, const struct position *p, struct prom
 {
 	static const char letters[] = "ABCD";
 	int hand = set_next(&p->hand, 0);
-	out->verbs = UINT64_C(1) << VERB_TAKE | UINT64_C(1) << VERB_FIRE | UINT64_C(1) << VERB_PASS |
-		     UINT64_C(1) << VERB_BOMBARD | UINT64_C(1) << VERB_SCATTER;
+	out->verbs = VERB(VERB_TAKE) | VERB(VERB_FIRE) | VERB(VERB_PASS) |
+		     VERB(VERB_BOMBARD) | VERB(VERB_SCATTER);
 	if (hand != NONE) {
 		out->depth = 1;
 		text_set(&out->ask, "%s fires: at whom?", s->piece[hand].name);
@@ -394,7 +394,7 @@ static bool allowed(const struct scenario *s, const struct position *p, const st
 	struct error quiet;
 	struct lay lay;
 	if (hand != NONE)
-		return bz_listed(s, p, o, bz_fire_list, CITE_FIRE, "", &quiet);
+		return phase_listed(s, p, o, CITE_FIRE, "", &quiet);
 	if (o->number != NONE)
 		return false;
 	if (o->verb == VERB_PASS)

@@ -243,15 +243,13 @@ void bz_french_ask(const struct scenario *s, const struct position *p, struct pr
 {
 	int hand = set_next(&p->hand, 0);
 	if (hand != NONE) {
-		out->depth = 1;
-		out->verbs = UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_BY | UINT64_C(1) << VERB_EXIT |
-			     UINT64_C(1) << VERB_HALT;
-		text_set(&out->ask, "Where does %s go?", s->piece[hand].name);
+		prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_BY) | VERB(VERB_EXIT) | VERB(VERB_HALT), 1,
+			   "Where does %s go?", s->piece[hand].name);
 		text_set(&out->why_not, "%s is in hand: march it first", s->piece[hand].name);
 		return;
 	}
-	out->verbs = UINT64_C(1) << VERB_TAKE | UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_EXIT |
-		     UINT64_C(1) << VERB_DONE;
+	out->verbs = VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_EXIT) |
+		     VERB(VERB_DONE);
 	struct lay lay;
 	struct text hexes;
 	bz_lay_make(s, crossing_of(p), &lay);

@@ -448,15 +448,7 @@ static bool keys_known(const struct scenario *s, struct error *e)
 		"suggest", "setup", "enter", "options", "start", "steps", "poor", "lost", "exited", "track", "contact",
 		"crossing", "exit", "bridges", "road_bridge", "rabble", "danube", "tchlaplatz", "entry", "dice", "loose",
 		"happened", "rolls", "arrived", NULL};
-	const cJSON *item;
-	cJSON_ArrayForEach(item, s->json) {
-		int k = 0;
-		while (keys[k] && strcmp(keys[k], item->string))
-			k++;
-		if (!keys[k])
-			return error_set(e, s->file, item->string, NULL, "is no key of a scenario of this game");
-	}
-	return true;
+	return scenario_keys(s, s->json, keys, NULL, e);
 }
 
 bool berezina_load(struct scenario *s, struct error *e)

@@ -51,7 +51,7 @@ void bz_overfull_ask(const struct scenario *s, const struct position *p, struct 
 	struct text hexes;
 	bz_lay_make(s, crossing_of(p), &lay);
 	bz_overfull_words(s, &lay, FRENCH, &hexes);
-	out->verbs = UINT64_C(1) << VERB_REMOVE;
+	out->verbs = VERB(VERB_REMOVE);
 	out->left = (int16_t)surplus(&lay, FRENCH);
 	text_set(&out->ask, "More than two units in %.120s: which is lost? %d to go", hexes.at, out->left);
 }
@@ -69,7 +69,7 @@ void bz_overfull_list(const struct scenario *s, const struct position *p, struct
 
 bool bz_overfull_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_overfull_list, CITE_VIOLATION,
+	return phase_listed(s, p, o, CITE_VIOLATION,
 		      "the phase has ended: of each hex with more than two combat units those over two are lost, by your choice", e);
 }
 

@@ -120,8 +120,7 @@ void bz_retire_enter(const struct scenario *s, struct position *p, struct events
 		f->place = (int16_t)to;
 		bz_retire_to(s, c, target, to, ev);
 	}
-	frame_pop(p);
-	phase_again(p);
+	phase_return(p);
 	struct frame *room = frame_push(p, ROW_DISPLACE, (enum side)s->piece[target].side);
 	room->piece = (int16_t)firer;
 	room->target = (int16_t)target;
@@ -131,7 +130,7 @@ void bz_retire_enter(const struct scenario *s, struct position *p, struct events
 void bz_retire_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct frame *f = frame_now(p);
-	out->verbs = UINT64_C(1) << VERB_RETREAT | UINT64_C(1) << VERB_STAND;
+	out->verbs = VERB(VERB_RETREAT) | VERB(VERB_STAND);
 	out->reaction = true;
 	text_set(&out->ask, "%s is fired at by foot: it may go back a hex before the shot", s->piece[f->target].name);
 	if (f->side == RUSSIAN)
@@ -152,7 +151,7 @@ void bz_retire_list(const struct scenario *s, const struct position *p, struct o
 
 bool bz_retire_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_retire_list, CITE_RETIRE,
+	return phase_listed(s, p, o, CITE_RETIRE,
 		      frame_now(p)->side == FRENCH
 			      ? "the stack goes back one hex together, not over the river nor into a free Russian zone, or stands"
 			      : "Russian cavalry must go back one hex, not over the river nor into a free French zone",
@@ -165,8 +164,7 @@ void bz_retire_act(const struct scenario *s, struct position *p, const struct or
 	struct frame *f = frame_top(p);
 	int firer = f->piece, target = f->target;
 	if (o->verb == VERB_STAND) {
-		frame_pop(p);
-		phase_again(p);
+		phase_return(p);
 		bz_shot_fire(s, c, firer, target, ev);
 		return;
 	}
@@ -261,8 +259,7 @@ void bz_displace_enter(const struct scenario *s, struct position *p, struct even
 		if (p->depth != depth)
 			return;
 	}
-	frame_pop(p);
-	phase_again(p);
+	phase_return(p);
 	if (on_map(c, target) && on_map(c, firer))
 		bz_fire_go_on(s, c, firer, target, ev);
 }
@@ -271,14 +268,14 @@ void bz_displace_ask(const struct scenario *s, const struct position *p, struct 
 {
 	(void)s;
 	(void)p;
-	out->verbs = UINT64_C(1) << VERB_RETREAT | UINT64_C(1) << VERB_REMOVE;
+	out->verbs = VERB(VERB_RETREAT) | VERB(VERB_REMOVE);
 	out->reaction = true;
 	text_set(&out->ask, "Too many units in the hex: which one makes room, and where does it go? If none can, which is lost?");
 }
 
 bool bz_displace_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_displace_list, CITE_VIOLATION,
+	return phase_listed(s, p, o, CITE_VIOLATION,
 		      "a unit that stood there moves one hex, to a hex with room outside enemy zones; if none can, one of "
 		      "those that came back is lost",
 		      e);

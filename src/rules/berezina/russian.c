@@ -140,22 +140,16 @@ static void attach_near(const struct scenario *s, struct crossing *c)
 
 void bz_attach_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	struct orders list;
 	(void)ev;
-	list.n = 0;
-	bz_attach_list(s, p, &list);
-	if (list.n)
-		return;
-	frame_pop(p);
-	phase_again(p);
+	if (phase_empty(s, p))
+		phase_return(p);
 }
 
 void bz_attach_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	(void)s;
 	(void)p;
-	out->verbs = UINT64_C(1) << VERB_ATTACH;
-	text_set(&out->ask, "Yermaloff's command: which army does each of its units follow this turn?");
+	prompt_ask(out, VERB(VERB_ATTACH), 0, "Yermaloff's command: which army does each of its units follow this turn?");
 }
 
 /* [5.4] A Russian player attaches each of the four anew every turn, to any army with a leader on the map. */
@@ -175,7 +169,7 @@ void bz_attach_list(const struct scenario *s, const struct position *p, struct o
 
 bool bz_attach_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_attach_list, CITE_ARMIES,
+	return phase_listed(s, p, o, CITE_ARMIES,
 		      "each of Yermaloff's units follows army 1 (Danube), 2 (Wittgenstein) or 3 (Main) with a leader on "
 		      "the map",
 		      e);
@@ -287,7 +281,7 @@ void bz_russian_ask(const struct scenario *s, const struct position *p, struct p
 {
 	static const char *const armies[] = {"Army of the Danube", "Wittgenstein's Army", "Main Army", "Yermaloff"};
 	int hand = set_next(&p->hand, 0);
-	out->verbs = UINT64_C(1) << VERB_TAKE | UINT64_C(1) << VERB_MARCH;
+	out->verbs = VERB(VERB_TAKE) | VERB(VERB_MARCH);
 	if (hand != NONE) {
 		out->depth = 1;
 		text_set(&out->ask, "%s must go: to which of the equal best hexes?", s->piece[hand].name);
@@ -320,7 +314,7 @@ bool bz_russian_can(const struct scenario *s, const struct position *p, const st
 	int hand = set_next(&p->hand, 0);
 	if (o->verb != VERB_TAKE && o->verb != VERB_MARCH)
 		return error_set(e, NULL, NULL, CITE(CITE_PRIORITY), "the Russian Movement Phase: take, then march");
-	return bz_listed(s, p, o, bz_russian_list, CITE_PRIORITY,
+	return phase_listed(s, p, o, CITE_PRIORITY,
 		      hand == NONE ? "army by army, leaders first, then the unit with the cheapest way to its target"
 				   : "it must take the cheapest way to the nearest French it can fire on", e);
 }

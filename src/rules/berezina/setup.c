@@ -153,7 +153,7 @@ void bz_place_enter(const struct scenario *s, struct position *p, struct events 
 void bz_place_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int hand = set_next(&p->hand, 0);
-	out->verbs = UINT64_C(1) << VERB_TAKE | UINT64_C(1) << VERB_PUT | UINT64_C(1) << VERB_REST;
+	out->verbs = VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST);
 	out->depth = hand != NONE;
 	if (hand != NONE)
 		text_set(&out->ask, "Where does %s stand at the start?", s->piece[hand].name);
@@ -184,7 +184,7 @@ void bz_place_list(const struct scenario *s, const struct position *p, struct or
 
 bool bz_place_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_place_list, CITE_SETUP,
+	return phase_listed(s, p, o, CITE_SETUP,
 		      set_empty(&p->hand) ? "set-up: take up a piece that is still to be placed, or let the rest be placed"
 					  : "the piece in hand stands in its area, at most two units in a hex, and the "
 					    "fords named in the set-up must be held",

@@ -122,10 +122,7 @@ void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, 
 {
 	const struct ground *g = ground_of(s);
 	int from = c->p.piece[firer].place, to = c->p.piece[target].place;
-	account_clear(out);
-	out->kind = ACCOUNT_FIRE;
-	out->side = s->piece[firer].side;
-	out->place = (int16_t)to;
+	account_open(NULL, out, ACCOUNT_FIRE, s->piece[firer].side, to);
 	out->table = (int16_t)g->table[TABLE_CRT];
 	out->column = (int16_t)bz_rating_of(g, c, firer);
 	account_line(out, 0, LINE_NOTE, 0, 1, firer, from, TEXT_RATING, CITE_CRT);
@@ -145,31 +142,28 @@ void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, 
 void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	struct account sum;
 	int side = s->piece[firer].side;
-	bz_shot_sum(s, c, firer, target, &sum);
+	struct account scratch, *sum = account_open(ev, &scratch, ACCOUNT_FIRE, side, c->p.piece[target].place);
+	bz_shot_sum(s, c, firer, target, sum);
 	bool open = bz_known_to(s, c, firer, 1 - side) && bz_known_to(s, c, target, side);
 	int die = dice_roll(&c->p.dice, 6);
-	int hit = table_result(&s->table[sum.table], sum.column, die + sum.die[0].drm);
+	int hit = table_result(&s->table[sum->table], sum->column, die + sum->die[0].drm);
 	if (die == 1)
 		hit = 0;
 	if (die == 6)
 		hit = 1;
-	sum.die[0].value = (uint8_t)die;
-	sum.row = (int16_t)table_row_of(&s->table[sum.table], die + sum.die[0].drm);
-	sum.result = (int16_t)hit;
-	sum.seen = open ? SEEN_ALL : side_bit(side);
+	sum->die[0].value = (uint8_t)die;
+	sum->row = (int16_t)table_row_of(&s->table[sum->table], die + sum->die[0].drm);
+	sum->result = (int16_t)hit;
+	sum->seen = open ? SEEN_ALL : side_bit(side);
 	int target_seen = bz_known_to(s, c, target, side) ? target : NONE;
-	struct event *e = event_note(ev, EVENT_ATTACK, side, target_seen, c->p.piece[firer].place, c->p.piece[target].place, hit,
+	struct event *e = event_note(ev, EVENT_ATTACK, side, target_seen, c->p.piece[firer].place,
+				     c->p.piece[target].place, hit,
 			       CITE_FIRE);
 	if (e) {
 		e->seals = true;
 		e->dice[0] = (uint8_t)die;
-		if (ev->accounts < MAX_ACCOUNTS) {
-			int a = events_account(ev);
-			ev->account[a] = sum;
-			e->account = (int16_t)a;
-		}
+		event_account(ev, e, sum);
 	}
 	if (c->p.piece[target].fatigue < 255)
 		c->p.piece[target].fatigue++;

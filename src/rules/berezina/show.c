@@ -121,23 +121,11 @@ static void show_tracks(const struct scenario *s, const struct crossing *c, stru
 	static const char letters[] = "ABCD";
 	const struct ground *g = ground_of(s);
 	int box = c->p.header.track[TRACK_BOX];
-	struct track *t = &out->track[out->tracks++];
-	t->side = RUSSIAN;
-	snprintf(t->name, sizeof t->name, "Russian morale");
-	snprintf(t->value, sizeof t->value, "%d: rating %c, foot %d, horse %d", box, letters[g->box[box].rating & 3],
+	view_track(out, RUSSIAN, "Russian morale", "%d: rating %c, foot %d, horse %d", box, letters[g->box[box].rating & 3],
 		 g->box[box].foot / 2, g->box[box].cavalry / 2);
-	t = &out->track[out->tracks++];
-	t->side = RUSSIAN;
-	snprintf(t->name, sizeof t->name, "Army of the Danube");
-	snprintf(t->value, sizeof t->value, "%s", c->danube || c->all_active ? "released" : "frozen");
-	t = &out->track[out->tracks++];
-	t->side = RUSSIAN;
-	snprintf(t->name, sizeof t->name, "Tchlaplatz");
-	snprintf(t->value, sizeof t->value, "%s", c->tch ? "released" : "frozen");
-	t = &out->track[out->tracks++];
-	t->side = FRENCH;
-	snprintf(t->name, sizeof t->name, "Exit of the army");
-	snprintf(t->value, sizeof t->value, "%s", c->exit == NONE ? "not chosen" : s->board.at[c->exit].id);
+	view_track(out, RUSSIAN, "Army of the Danube", "%s", c->danube || c->all_active ? "released" : "frozen");
+	view_track(out, RUSSIAN, "Tchlaplatz", "%s", c->tch ? "released" : "frozen");
+	view_track(out, FRENCH, "Exit of the army", "%s", c->exit == NONE ? "not chosen" : s->board.at[c->exit].id);
 }
 
 void berezina_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
@@ -164,7 +152,7 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 		view_mark(out, g->exit[i], c->exit == g->exit[i], FRENCH, c->exit == g->exit[i] ? "exit-chosen" : "exit-open",
 			    c->exit == g->exit[i] ? "The chosen exit" : "An exit; full points to turn 23");
 	show_tracks(s, c, out);
-	out->lines = bz_score_lines(s, c, out->line, VIEW_LINES);
+	bz_score_lines(s, c, out);
 	out->curtain = g->two_player && !p->header.result.over;
 	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
 	if (p->header.result.over)

@@ -204,8 +204,7 @@ void bz_checks_ask(const struct scenario *s, const struct position *p, struct pr
 {
 	(void)s;
 	(void)p;
-	out->verbs = UINT64_C(1) << VERB_ROLL;
-	text_set(&out->ask, "Morale: which unit of this hex is checked first?");
+	prompt_ask(out, VERB(VERB_ROLL), 0, "Morale: which unit of this hex is checked first?");
 }
 
 void bz_checks_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -217,7 +216,7 @@ void bz_checks_list(const struct scenario *s, const struct position *p, struct o
 
 bool bz_checks_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_checks_list, CITE_FMET,
+	return phase_listed(s, p, o, CITE_FMET,
 		      "units are checked from the south-east corner westward, then northward; only this hex is next", e);
 }
 
@@ -271,7 +270,7 @@ void bz_loot_ask(const struct scenario *s, const struct position *p, struct prom
 {
 	const struct frame *f = frame_now(p);
 	(void)s;
-	out->verbs = UINT64_C(1) << VERB_ABANDON | UINT64_C(1) << VERB_LOSE;
+	out->verbs = VERB(VERB_ABANDON) | VERB(VERB_LOSE);
 	out->left = f->count ? f->count : f->number;
 	text_set(&out->ask, f->count ? "Which unit abandons its treasure? %d to go" : "Which unit loses a step? %d to go",
 		 out->left);
@@ -297,7 +296,7 @@ void bz_loot_list(const struct scenario *s, const struct position *p, struct ord
 
 bool bz_loot_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_loot_list, CITE_AFMET,
+	return phase_listed(s, p, o, CITE_AFMET,
 		      "the worst rated units suffer first: all treasures, then the steps, at most one a unit", e);
 }
 
@@ -492,17 +491,9 @@ void bz_break_enter(const struct scenario *s, struct position *p, struct events 
 
 /* --- a leader alone picks among equally near units (7.3) --- */
 
-void bz_leader_enter(const struct scenario *s, struct position *p, struct events *ev)
-{
-	(void)s;
-	(void)p;
-	(void)ev;
-}
-
 void bz_leader_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	out->verbs = UINT64_C(1) << VERB_SEND;
-	text_set(&out->ask, "%s is alone: to which of the nearest units does he ride?",
+	prompt_ask(out, VERB(VERB_SEND), 0, "%s is alone: to which of the nearest units does he ride?",
 		 s->piece[frame_now(p)->piece].name);
 }
 
@@ -528,34 +519,25 @@ void bz_leader_list(const struct scenario *s, const struct position *p, struct o
 
 bool bz_leader_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_leader_list, CITE_STEPS, "he goes to one of the nearest hexes with a French combat unit", e);
+	return phase_listed(s, p, o, CITE_STEPS, "he goes to one of the nearest hexes with a French combat unit", e);
 }
 
 void bz_leader_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
 	int from = p->piece[o->piece].place;
-	frame_pop(p);
-	phase_again(p);
+	phase_return(p);
 	bz_put_on(s, c, o->piece, o->place, true);
 	bz_note_piece(s, c, ev, EVENT_MOVE, o->piece, from, o->place, NONE, CITE_STEPS);
 }
 
 /* --- the exit is chosen at the first crossing (10.1) --- */
 
-void bz_exit_enter(const struct scenario *s, struct position *p, struct events *ev)
-{
-	(void)s;
-	(void)p;
-	(void)ev;
-}
-
 void bz_exit_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	(void)s;
 	(void)p;
-	out->verbs = UINT64_C(1) << VERB_NAME;
-	text_set(&out->ask, "The first troops are across: by which hex will the army leave?");
+	prompt_ask(out, VERB(VERB_NAME), 0, "The first troops are across: by which hex will the army leave?");
 }
 
 /* [10.1] One of the five, once and for all. */
@@ -569,7 +551,7 @@ void bz_exit_list(const struct scenario *s, const struct position *p, struct ord
 
 bool bz_exit_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return bz_listed(s, p, o, bz_exit_list, CITE_VICTORY, "the exits are 1013, 3328, 5128, 5428 and 6019", e);
+	return phase_listed(s, p, o, CITE_VICTORY, "the exits are 1013, 3328, 5128, 5428 and 6019", e);
 }
 
 void bz_exit_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
@@ -577,6 +559,5 @@ void bz_exit_act(const struct scenario *s, struct position *p, const struct orde
 	(void)s;
 	crossing_at(p)->exit = o->place;
 	event_note(ev, EVENT_MARKER, FRENCH, NONE, NONE, o->place, TEXT_EXIT, CITE_VICTORY);
-	frame_pop(p);
-	phase_again(p);
+	phase_return(p);
 }

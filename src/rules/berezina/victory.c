@@ -82,22 +82,18 @@ void bz_game_over(const struct scenario *s, struct crossing *c, struct events *e
 	event_note(ev, EVENT_END, c->p.header.result.winner, NONE, NONE, NONE, c->p.header.result.level, CITE_VICTORY);
 }
 
-int bz_score_lines(const struct scenario *s, const struct crossing *c, char lines[][96], int most)
+void bz_score_lines(const struct scenario *s, const struct crossing *c, struct view *out)
 {
 	struct score t;
 	struct result now;
-	int n = 0;
-	if (most < 7)
-		return 0;
 	bz_score_count(s, c, &t);
 	bz_score_now(s, c, &now);
-	snprintf(lines[n++], 96, "Units away: %d, worth %d", t.n_units, t.units);
-	snprintf(lines[n++], 96, "Leaders away: %d, worth %d", t.n_leaders, t.leaders);
-	snprintf(lines[n++], 96, "Treasures saved: %d; Guard: %d", t.treasure, t.guard);
-	snprintf(lines[n++], 96, "Lost units and leaders: %d, worth %d", t.n_lost, t.lost);
-	snprintf(lines[n++], 96, "Left behind if it ended now: %d", t.east);
-	snprintf(lines[n++], 96, "Victory points at this moment: %d", now.score[FRENCH]);
-	snprintf(lines[n++], 96, "That is a %.60s", berezina_levels[now.level]);
-	return n;
+	view_line(out, "Units away: %d, worth %d", t.n_units, t.units);
+	view_line(out, "Leaders away: %d, worth %d", t.n_leaders, t.leaders);
+	view_line(out, "Treasures saved: %d; Guard: %d", t.treasure, t.guard);
+	view_line(out, "Lost units and leaders: %d, worth %d", t.n_lost, t.lost);
+	view_line(out, "Left behind if it ended now: %d", t.east);
+	view_line(out, "Victory points at this moment: %d", now.score[FRENCH]);
+	view_line(out, "That is a %.60s", berezina_levels[now.level]);
 }
 

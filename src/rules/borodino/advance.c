@@ -42,8 +42,7 @@ static void finish(const struct scenario *s, struct position *p, struct events *
 	b->target = b->joined = b->vacated_n = b->chain_n = b->result = 0;
 	b->owed = 0;
 	memset(b->vacated, 0, sizeof b->vacated);
-	frame_pop(p);
-	phase_again(p);
+	phase_return(p);
 }
 
 static void options(const struct scenario *s, const struct position *p, struct orders *out)
@@ -77,10 +76,8 @@ void bo_advance_enter(const struct scenario *s, struct position *p, struct event
 void bo_advance_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	(void)s;
-	out->depth = 1;
 	out->reaction = frame_now(p)->side != p->header.phasing;
-	out->verbs = UINT64_C(1) << VERB_ADVANCE | UINT64_C(1) << VERB_STAND;
-	text_set(&out->ask, "Advance into a hex the enemy has left, or stand");
+	prompt_ask(out, VERB(VERB_ADVANCE) | VERB(VERB_STAND), 1, "Advance into a hex the enemy has left, or stand");
 }
 
 /* [Optional Advance, Combat H] At once or never, and never forced: he may stand. */

@@ -71,8 +71,8 @@ void bo_fight_ask(const struct scenario *s, const struct position *p, struct pro
 	struct duty d;
 	int unit, enemy;
 	bo_duty_find(s, b, &d);
-	out->verbs = UINT64_C(1) << VERB_ATTACK | UINT64_C(1) << VERB_ATTACK_PLACE | UINT64_C(1) << VERB_WITH |
-		     UINT64_C(1) << VERB_REDOUBT | UINT64_C(1) << VERB_COMMIT | UINT64_C(1) << VERB_DONE;
+	out->verbs = VERB(VERB_ATTACK) | VERB(VERB_ATTACK_PLACE) | VERB(VERB_WITH) |
+		     VERB(VERB_REDOUBT) | VERB(VERB_COMMIT) | VERB(VERB_DONE);
 	if (building(b)) {
 		struct plan plan = bo_plan_now(&d, s, b);
 		out->depth = 1;

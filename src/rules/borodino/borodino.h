@@ -197,11 +197,7 @@ struct reach {
 };
 void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out);
 bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e);
-void bo_move_enter(const struct scenario *s, struct position *p, struct events *ev);
-void bo_move_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void bo_move_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool bo_move_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void bo_move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+PHASE_FUNCTIONS(bo_move)
 
 /* --- arrive.c --- */
 bool bo_arrives_now(const struct battle *b, const struct scenario *s, int piece);
@@ -248,11 +244,7 @@ void bo_duty_note(const struct scenario *s, struct battle *b);                  
 void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev); /* after it: who cannot pay */
 
 /* --- attack.c --- */
-void bo_fight_enter(const struct scenario *s, struct position *p, struct events *ev);
-void bo_fight_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void bo_fight_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool bo_fight_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void bo_fight_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+PHASE_FUNCTIONS(bo_fight)
 
 /* --- strength.c --- */
 struct strengths {
@@ -271,38 +263,22 @@ void bo_battle_odds(const struct scenario *s, const struct position *p, const st
 
 /* --- resolve.c --- */
 void bo_resolve(const struct scenario *s, struct position *p, struct events *ev);
-void bo_exchange_enter(const struct scenario *s, struct position *p, struct events *ev);
-void bo_exchange_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void bo_exchange_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool bo_exchange_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void bo_exchange_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
-void bo_accept_enter(const struct scenario *s, struct position *p, struct events *ev);
-void bo_accept_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void bo_accept_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool bo_accept_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void bo_accept_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+PHASE_FUNCTIONS(bo_exchange)
+PHASE_FUNCTIONS(bo_accept)
 void bo_vacate(struct battle *b, int at);
 
 /* --- retreat.c --- */
 /* Hexes a unit may be sent to: empty ones, else (with *push) friends' hexes. Returns how many. */
 int bo_retreat_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[DIRECTIONS], bool *push);
-void bo_retreat_enter(const struct scenario *s, struct position *p, struct events *ev);
-void bo_retreat_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void bo_retreat_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool bo_retreat_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void bo_retreat_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+PHASE_FUNCTIONS(bo_retreat)
 
 /* --- advance.c --- */
-void bo_advance_enter(const struct scenario *s, struct position *p, struct events *ev);
-void bo_advance_ask(const struct scenario *s, const struct position *p, struct prompt *out);
-void bo_advance_list(const struct scenario *s, const struct position *p, struct orders *out);
-bool bo_advance_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
-void bo_advance_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+PHASE_FUNCTIONS(bo_advance)
 
 /* --- turn.c --- */
 void bo_turn_end(const struct scenario *s, struct position *p, struct events *ev); /* ROW_END */
 void bo_victory_now(const struct scenario *s, const struct battle *b, struct result *out); /* as if the game ended */
-int bo_victory_lines(const struct scenario *s, const struct battle *b, char lines[][96], int most);
+void bo_victory_lines(const struct scenario *s, const struct battle *b, struct view *out);
 void bo_game_over(const struct scenario *s, struct battle *b, struct events *ev);
 
 /* --- the rest of the interface --- */

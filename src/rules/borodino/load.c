@@ -239,21 +239,6 @@ static bool print_make(struct scenario *s, struct field *f, int i, struct error 
 	return true;
 }
 
-static bool keys_known(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where,
-		       struct error *e)
-{
-	const cJSON *item;
-	cJSON_ArrayForEach(item, object) {
-		int k = 0;
-		while (keys[k] && strcmp(keys[k], item->string))
-			k++;
-		if (!keys[k])
-			return error_set(e, s->file, where, NULL, "\"%s\" is no key of a scenario of this game",
-					 item->string);
-	}
-	return true;
-}
-
 static bool types_right(const struct scenario *s, struct error *e)
 {
 	static const char *const objects[] = {"setup", "enter", "strength", "held", "losses", "exited_points",
@@ -295,7 +280,7 @@ static bool setup_right(const struct scenario *s, const struct field *f, struct 
 		on[p->setup] = p;
 	}
 	const cJSON *item;
-	cJSON_ArrayForEach(item, json_get(s->json, "enter")) if (!keys_known(s, item, enter_keys, item->string, e))
+	cJSON_ArrayForEach(item, json_get(s->json, "enter")) if (!scenario_keys(s, item, enter_keys, item->string, e))
 		return false;
 	return true;
 }
@@ -335,7 +320,7 @@ bool borodino_load(struct scenario *s, struct error *e)
 	if (!f)
 		return error_set(e, s->file, NULL, NULL, "out of memory");
 	s->own = f;
-	if (!keys_known(s, s->json, keys, "scenario", e) || !types_right(s, e) || !ground_make(s, f, e))
+	if (!scenario_keys(s, s->json, keys, "scenario", e) || !types_right(s, e) || !ground_make(s, f, e))
 		return false;
 	for (int i = 0; i < s->pieces; i++)
 		if (!print_make(s, f, i, e))

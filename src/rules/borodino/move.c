@@ -32,16 +32,14 @@ void bo_move_ask(const struct scenario *s, const struct position *p, struct prom
 	const struct battle *b = battle_of(p);
 	int wait = NONE, piece = set_next(&p->hand, 0);
 	if (piece != NONE) {
-		out->depth = 1;
-		out->verbs = UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_EXIT;
-		text_set(&out->ask, "Where does %s go?", s->piece[piece].name);
+		prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_EXIT), 1, "Where does %s go?", s->piece[piece].name);
 		text_set(&out->why_not, "%s is in hand: march it, or take back", s->piece[piece].id);
 		return;
 	}
-	out->verbs = UINT64_C(1) << VERB_TAKE | UINT64_C(1) << VERB_MARCH | UINT64_C(1) << VERB_PUT |
-		     UINT64_C(1) << VERB_DONE | UINT64_C(1) << VERB_EXIT;
+	out->verbs = VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_PUT) |
+		     VERB(VERB_DONE) | VERB(VERB_EXIT);
 	if (b->guard_rule)
-		out->verbs |= UINT64_C(1) << VERB_RELEASE;
+		out->verbs |= VERB(VERB_RELEASE);
 	text_set(&out->ask, is_night(s, b) ? "Night: move units, then end the phase" : "Move units, then end the phase");
 	int late = arrival_left(s, b, &wait);
 	if (late == NONE)

@@ -42,19 +42,19 @@ static void spend(const struct scenario *s, struct battle *b, int side, struct e
 static int roll(const struct scenario *s, struct battle *b, int side, struct strengths *sum, struct events *ev)
 {
 	const struct table *crt = &s->table[field_of(s)->crt];
-	int index = ev ? events_account(ev) : NONE, unit = set_next(&b->p.against, 0);
-	struct account *a = ev ? &ev->account[index] : NULL;
+	int unit = set_next(&b->p.against, 0);
+	struct account *a = ev ? account_open(ev, NULL, 0, side, NONE) : NULL;
 	*sum = bo_strength_sum(s, b, side, a);
 	int column = bo_strength_column(s, *sum);
 	if (ev)
-		event_note(ev, EVENT_ATTACK, side, unit, NONE, a->place, column, CITE_COMBAT)->account = (int16_t)index;
+		event_account(ev, event_note(ev, EVENT_ATTACK, side, unit, NONE, a->place, column, CITE_COMBAT), a);
 	int value = event_roll(&b->p, ev, side, 6, 1, CITE_COMBAT), result = table_result(crt, column, value);
 	if (!ev)
 		return result;
 	a->row = (int16_t)(value - crt->first_row);
 	a->result = (int16_t)result;
 	account_die(a, side, value, 0, NONE);
-	event_note(ev, EVENT_RESULT, side, unit, NONE, a->place, result, CITE_CRT)->account = (int16_t)index;
+	event_account(ev, event_note(ev, EVENT_RESULT, side, unit, NONE, a->place, result, CITE_CRT), a);
 	return result;
 }
 
@@ -148,7 +148,7 @@ void bo_exchange_ask(const struct scenario *s, const struct position *p, struct 
 	const struct battle *b = battle_of(p);
 	(void)s;
 	out->depth = 1;
-	out->verbs = UINT64_C(1) << VERB_LOSE;
+	out->verbs = VERB(VERB_LOSE);
 	out->left = b->owed;
 	text_set(&out->ask, "Exchange: choose who is lost (%d strength points still owed)", b->owed);
 }
@@ -204,9 +204,7 @@ void bo_accept_ask(const struct scenario *s, const struct position *p, struct pr
 {
 	(void)s;
 	(void)p;
-	out->depth = 1;
-	out->verbs = UINT64_C(1) << VERB_ACCEPT | UINT64_C(1) << VERB_STAND;
-	text_set(&out->ask, "Attacker retreats: the artillery may go back too, or stand");
+	prompt_ask(out, VERB(VERB_ACCEPT) | VERB(VERB_STAND), 1, "Attacker retreats: the artillery may go back too, or stand");
 }
 
 void bo_accept_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -169,7 +169,7 @@ void bo_retreat_ask(const struct scenario *s, const struct position *p, struct p
 	const struct battle *b = battle_of(p);
 	out->depth = 1;
 	out->reaction = frame_now(p)->side != p->header.phasing;
-	out->verbs = UINT64_C(1) << VERB_RETREAT | UINT64_C(1) << VERB_LOSE;
+	out->verbs = VERB(VERB_RETREAT) | VERB(VERB_LOSE);
 	out->left = (int16_t)set_count(&b->leaving);
 	out->hand = b->leaving;
 	if (b->chain_n)

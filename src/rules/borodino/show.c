@@ -75,30 +75,16 @@ static void show_redoubts(const struct scenario *s, const struct battle *b, stru
 	}
 }
 
-static void show_track(struct view *out, int side, const char *name, const char *format, int value, int of)
-{
-	struct track *t = &out->track[out->tracks++];
-	t->side = (int8_t)side;
-	snprintf(t->name, sizeof t->name, "%s", name);
-	switch (format[0]) {
-	case 'o':
-		snprintf(t->value, sizeof t->value, "%d of %d", value, of);
-		break;
-	default:
-		snprintf(t->value, sizeof t->value, "%d", value);
-	}
-}
-
 static void show_tracks(const struct scenario *s, const struct battle *b, struct view *out)
 {
 	const struct field *f = field_of(s);
 	const int16_t *track = b->p.header.track;
 	for (int i = 0; i < SIDES; i++)
-		show_track(out, i, "Losses", "n", track[TRACK_LOSSES + i], 0);
+		view_track(out, i, "Losses", "%d", track[TRACK_LOSSES + i]);
 	if (f->victory == VICTORY_LEVELS)
-		show_track(out, FRENCH, "Exited east", "of", track[TRACK_EXITED], EXIT_POINTS);
+		view_track(out, FRENCH, "Exited east", "%d of %d", track[TRACK_EXITED], EXIT_POINTS);
 	for (int i = 0; b->guard_rule && i < SIDES; i++)
-		show_track(out, i, "Guard released by losses", "of", track[TRACK_LOSS_RELEASES + i],
+		view_track(out, i, "Guard released by losses", "%d of %d", track[TRACK_LOSS_RELEASES + i],
 			   bo_guard_allowance(b, i));
 	if (b->p.header.turn > FREEZE_LAST || set_empty(&b->frozen))
 		return;
@@ -107,9 +93,9 @@ static void show_tracks(const struct scenario *s, const struct battle *b, struct
 	int n = 0;
 	for (int i = set_next(&still, 0); i >= 0; i = set_next(&still, i + 1))
 		n += on_map(b, i);
-	show_track(out, RUSSIAN, "Frozen in the north", "n", n, 0);
+	view_track(out, RUSSIAN, "Frozen in the north", "%d", n);
 	if (b->p.header.turn >= FREEZE_FIRST && b->p.header.phasing == RUSSIAN)
-		show_track(out, RUSSIAN, "May begin to move", "n", b->begun ? 0 : 1, 0);
+		view_track(out, RUSSIAN, "May begin to move", "%d", b->begun ? 0 : 1);
 }
 
 void borodino_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
@@ -127,7 +113,7 @@ void borodino_show(const struct scenario *s, const struct position *p, enum side
 		show_counter(s, b, &d, i, out);
 	show_redoubts(s, b, out);
 	show_tracks(s, b, out);
-	out->lines = bo_victory_lines(s, b, out->line, VIEW_LINES);
+	bo_victory_lines(s, b, out);
 	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the game");

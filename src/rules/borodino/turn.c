@@ -129,46 +129,37 @@ void bo_turn_end(const struct scenario *s, struct position *p, struct events *ev
 	phase_goto(p, ROW_MOVE, SIDE_0);
 }
 
-static int level_lines(const struct scenario *s, const struct battle *b, char lines[][96], int most)
+static void level_lines(const struct scenario *s, const struct battle *b, struct view *out)
 {
 	const struct field *f = field_of(s);
 	const int16_t *track = b->p.header.track;
-	int n = 0, own = track[TRACK_LOSSES], foe = track[TRACK_LOSSES + 1];
-	if (n < most)
-		snprintf(lines[n++], 96, "French decisive: %d of %d points exited east", track[TRACK_EXITED], EXIT_POINTS);
-	if (n < most)
-		snprintf(lines[n++], 96, "French substantial: Russian losses %d of %d", foe,
-			 2 * own > LOSSES_LEAST ? 2 * own : LOSSES_LEAST);
-	if (n < most)
-		snprintf(lines[n++], 96, "French marginal: %d of %d redoubts occupied",
-			 __builtin_popcount(occupied(s, b, FRENCH)), REDOUBTS);
-	if (n < most)
-		snprintf(lines[n++], 96, "Russian marginal: %d of %d eastern redoubts occupied",
-			 __builtin_popcount(occupied(s, b, RUSSIAN) & f->eastern), __builtin_popcount(f->eastern));
-	if (n < most)
-		snprintf(lines[n++], 96, "Russian substantial: French losses %d against %d", own, foe);
-	if (n < most)
-		snprintf(lines[n++], 96, "Russian decisive: both of these");
-	return n;
+	int own = track[TRACK_LOSSES], foe = track[TRACK_LOSSES + 1];
+	view_line(out, "French decisive: %d of %d points exited east", track[TRACK_EXITED], EXIT_POINTS);
+	view_line(out, "French substantial: Russian losses %d of %d", foe,
+		  2 * own > LOSSES_LEAST ? 2 * own : LOSSES_LEAST);
+	view_line(out, "French marginal: %d of %d redoubts occupied",
+		  __builtin_popcount(occupied(s, b, FRENCH)), REDOUBTS);
+	view_line(out, "Russian marginal: %d of %d eastern redoubts occupied",
+		  __builtin_popcount(occupied(s, b, RUSSIAN) & f->eastern), __builtin_popcount(f->eastern));
+	view_line(out, "Russian substantial: French losses %d against %d", own, foe);
+	view_line(out, "Russian decisive: both of these");
 }
 
-int bo_victory_lines(const struct scenario *s, const struct battle *b, char lines[][96], int most)
+void bo_victory_lines(const struct scenario *s, const struct battle *b, struct view *out)
 {
 	const struct field *f = field_of(s);
 	struct result now;
-	int n = 0;
 	bo_victory_now(s, b, &now);
 	if (f->victory == VICTORY_LEVELS)
-		n = level_lines(s, b, lines, most - 1);
+		level_lines(s, b, out);
 	else if (f->victory == VICTORY_SCHEVARDINO)
-		snprintf(lines[n++], 96, "Schevardino: %s", s->side_name[b->held >> f->schevardino & 1]);
+		view_line(out, "Schevardino: %s", s->side_name[b->held >> f->schevardino & 1]);
 	else
-		snprintf(lines[n++], 96, "Redoubts held: French %d, Russian %d; three win",
+		view_line(out, "Redoubts held: French %d, Russian %d; three win",
 			 REDOUBTS - __builtin_popcount(b->held), __builtin_popcount(b->held));
 	if (now.winner == NOBODY)
-		snprintf(lines[n++], 96, "At this moment: a draw");
+		view_line(out, "At this moment: a draw");
 	else
-		snprintf(lines[n++], 96, "At this moment: %s, %s", s->side_name[(int)now.winner],
+		view_line(out, "At this moment: %s, %s", s->side_name[(int)now.winner],
 			 borodino_levels[now.level]);
-	return n;
 }

@@ -4,8 +4,6 @@
 
 #include <stdio.h>
 
-#define BIT(verb) (UINT64_C(1) << (verb))
-
 static int asked_side(const struct larder *l)
 {
 	return frame_now(l->p)->side;
@@ -24,7 +22,7 @@ static int left_here(const struct larder *l)
 
 static void ask_here(const struct larder *l, struct prompt *out, uint64_t verbs)
 {
-	out->verbs = verbs | BIT(VERB_PASS);
+	out->verbs = verbs | VERB(VERB_PASS);
 	out->depth = 1;
 	out->place = frame_now(l->p)->place;
 }
@@ -47,10 +45,7 @@ static bool passed(struct larder *l, const struct order *o)
 
 static bool listed(const struct larder *l, const struct order *o, int cite, const char *legal, struct error *e)
 {
-	const struct rules *r = l->s->rules;
-	const struct verb *v = verb_at(l->s, o->verb);
-	return phase_lists(l->s, l->p, o, r->phases[frame_now(l->p)->row].list) ||
-	       error_set(e, NULL, NULL, r->cites[cite], "\"%s\" is not possible so: %s", v ? v->name : "?", legal);
+	return phase_listed(l->s, l->p, o, cite, legal, e);
 }
 
 static void two_choices(const struct larder *l, int first, int second, struct orders *out)
@@ -69,7 +64,7 @@ void larder_order_ask(const struct larder *l, struct prompt *out)
 	for (uint64_t left = larder_drawing(l, asked_side(l)); left && used + 16 < sizeof names; left &= left - 1)
 		used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "",
 					 l->id[__builtin_ctzll(left)]);
-	out->verbs = BIT(VERB_NAME) | BIT(VERB_PASS);
+	out->verbs = VERB(VERB_NAME) | VERB(VERB_PASS);
 	out->depth = 1;
 	text_set(&out->ask, "A supply unit feeds corps of one area next door only. Of %s, which draws first?", names);
 }
@@ -115,7 +110,7 @@ void larder_source_enter(struct larder *l)
 void larder_source_ask(const struct larder *l, struct prompt *out)
 {
 	int left = left_here(l);
-	ask_here(l, out, BIT(l->law->draw));
+	ask_here(l, out, VERB(l->law->draw));
 	text_set(&out->ask, "%d corps in %s %s: click the depot there or the supply unit next door that %s", left,
 		 l->id[asked_region(l)], left == 1 ? "needs a source of supply" : "need a source of supply",
 		 left == 1 ? "feeds it" : "feeds them");
@@ -156,7 +151,7 @@ void larder_source_act(struct larder *l, const struct order *o)
 void larder_share_ask(const struct larder *l, struct prompt *out)
 {
 	int left = left_here(l);
-	ask_here(l, out, BIT(VERB_SPEND));
+	ask_here(l, out, VERB(VERB_SPEND));
 	text_set(&out->ask, "How many of the %d corps in %s use depots? The others live off the area", left,
 		 l->id[asked_region(l)]);
 	out->left = (int16_t)left;
@@ -187,7 +182,7 @@ void larder_share_act(struct larder *l, const struct order *o)
 
 void larder_keep_ask(const struct larder *l, struct prompt *out)
 {
-	ask_here(l, out, BIT(VERB_CHOOSE));
+	ask_here(l, out, VERB(VERB_CHOOSE));
 	text_set(&out->ask, "%s feeds one corps, %d are without supply: which is fed?", l->s->board.at[out->place].name,
 		 left_here(l));
 }
@@ -224,7 +219,7 @@ void larder_track_ask(const struct larder *l, struct prompt *out)
 	char more[48] = "";
 	if (guests)
 		snprintf(more, sizeof more, ", %d of them from next door", guests);
-	ask_here(l, out, BIT(VERB_CHOOSE));
+	ask_here(l, out, VERB(VERB_CHOOSE));
 	text_set(&out->ask, "%d corps live off %s%s: with the help of the supply unit (column %s) or without (%s)?", n,
 		 l->id[r], more, column_of(l, true, n), column_of(l, false, n));
 }

@@ -103,10 +103,9 @@ static void lose(const struct scenario *s, struct position *p, int piece, struct
 static void say_result(struct events *ev, const struct scenario *s, const struct frame *f, struct account *a, int die,
 		       int result)
 {
-	struct event *at = event_note(ev, EVENT_RESULT, s->piece[f->piece].side, f->piece, NONE, f->place, result, CITE_ASSAULT);
-	at->account = (int16_t)(a - ev->account);
-	at->dice[0] = (uint8_t)die;
-	at->seals = true;
+	struct event *at = event_note(ev, EVENT_RESULT, s->piece[f->piece].side, f->piece, NONE, f->place, result,
+				      CITE_ASSAULT);
+	event_account(ev, at, a);
 	a->row = (int16_t)(die - s->table[a->table].first_row);
 	a->result = (int16_t)result;
 	account_die(a, s->piece[f->piece].side, die, 0, CITE_ASSAULT);
@@ -116,16 +115,14 @@ void null_fight(const struct scenario *s, struct position *p, int card, struct e
 {
 	struct frame f = *frame_now(p);
 	const struct null_own *own = null_own(s);
-	struct account scratch = {0}, *a = ev ? &ev->account[events_account(ev)] : &scratch;
+	struct account scratch, *a = account_open(ev, &scratch, 0, s->piece[f.piece].side, f.place);
 	reveal(s, p, f.piece, ev);
 	reveal(s, p, f.target, ev);
 	reveal_plans(p, ev);
 	struct sum sum = add_up(s, p, &f, card, a);
-	a->side = s->piece[f.piece].side;
-	a->place = f.place;
 	a->table = (int16_t)own->table;
 	a->column = (int16_t)sum.column;
-	int die = dice_roll(&p->dice, s->table[own->table].sides);
+	int die = event_roll(p, ev, s->piece[f.piece].side, s->table[own->table].sides, 1, CITE_ASSAULT);
 	int result = table_result(&s->table[own->table], sum.column, die);
 	if (ev)
 		say_result(ev, s, &f, a, die, result);

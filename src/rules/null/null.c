@@ -148,13 +148,6 @@ static bool sound(const struct scenario *s, const struct position *p, struct err
 	return true;
 }
 
-/* Counters lie face down, and a plan is chosen in secret. */
-static bool always(const struct scenario *s)
-{
-	(void)s;
-	return true;
-}
-
 extern const struct rules null_rules;
 const struct rules null_rules = {
 	.id = "null",
@@ -166,7 +159,7 @@ const struct rules null_rules = {
 	.phases = null_phases,
 	.rows = NULL_ROWS,
 	.position_size = sizeof(struct null_position),
-	.hides = always,
+	.hides = hides_always,
 	.load = load,
 	.setup = setup,
 	.show = null_show,

@@ -24,7 +24,7 @@
  *   [ ] an order is listed only when the decision it begins can be completed; there is always an order.
  *   [ ] no order undoes another; every phase ends; the last turn ends the game.
  *   chance (fight.c)
- *   [ ] every die by dice_roll, with an event that seals; every battle has an account whose lines add up.
+ *   [ ] every die by event_roll, which tells it and seals; every battle has an account whose lines add up.
  *   secrets (imagine.c, events in fight.c and sequence.c)
  *   [ ] each event says who may see it; where the sides see different things there are two events.
  *   [ ] imagine deals anew all that the side may not know, from open facts alone (rules/deal.h): pieces, hands, plans, dice;

@@ -3,19 +3,6 @@
 
 #include <string.h>
 
-#define VERB(v) (UINT64_C(1) << (v))
-
-static void ask_all(struct prompt *out, uint64_t verbs, const char *question)
-{
-	out->verbs = verbs;
-	text_set(&out->ask, "%s", question);
-}
-
-static bool refuse_verb(const struct scenario *s, const struct order *o, struct error *e, int cite, const char *legal)
-{
-	const struct verb *v = verb_at(s, o->verb);
-	return error_set(e, NULL, NULL, s->rules->cites[cite], "\"%s\" is not possible now: %s", v->name, legal);
-}
 
 /* --- a new turn: no decision --- */
 
@@ -37,7 +24,7 @@ static void plan_ask(const struct scenario *s, const struct position *p, struct 
 {
 	(void)s, (void)p;
 	out->secret = true;
-	ask_all(out, VERB(VERB_PLAN), "Choose the plan for this turn");
+	prompt_ask(out, VERB(VERB_PLAN), 0, "Choose the plan for this turn");
 }
 
 static void plan_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -51,7 +38,7 @@ static bool plan_can(const struct scenario *s, const struct position *p, const s
 {
 	(void)p;
 	if (o->verb != VERB_PLAN)
-		return refuse_verb(s, o, e, CITE_PLAN, "choose a plan, \"plan 0\" or \"plan 1\"");
+		return phase_refuse(s, o, CITE_PLAN, "choose a plan, \"plan 0\" or \"plan 1\"", e);
 	if (o->number < 0 || o->number >= NULL_PLANS)
 		return error_set(e, NULL, NULL, s->rules->cites[CITE_PLAN], "there is no plan %d, only 0 and 1",
 				 o->number);
@@ -84,13 +71,11 @@ static void move_enter(const struct scenario *s, struct position *p, struct even
 static void move_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int held = set_next(&p->hand, 0);
-	out->depth = held != NONE;
 	if (held == NONE) {
-		ask_all(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), "March a counter, or end the march");
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0, "March a counter, or end the march");
 		return;
 	}
-	ask_all(out, VERB(VERB_MARCH) | VERB(VERB_DONE), "");
-	text_set(&out->ask, "Where does %s march?", s->piece[held].name);
+	prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_DONE), 1, "Where does %s march?", s->piece[held].name);
 	text_set(&out->why_not, "%s is in hand and has to march first", s->piece[held].name);
 }
 
@@ -149,20 +134,20 @@ static bool move_can(const struct scenario *s, const struct position *p, const s
 	switch (o->verb) {
 	case VERB_TAKE:
 		if (held != NONE)
-			return refuse_verb(s, o, e, CITE_MARCH, "march the counter that is in hand");
+			return phase_refuse(s, o, CITE_MARCH, "march the counter that is in hand", e);
 		if (o->number != NONE)
-			return refuse_verb(s, o, e, CITE_MARCH, "counters are taken one by one, without a number");
+			return phase_refuse(s, o, CITE_MARCH, "counters are taken one by one, without a number", e);
 		return can_take(s, p, o->piece, o->side, e);
 	case VERB_MARCH:
 		if (held == NONE)
-			return refuse_verb(s, o, e, CITE_MARCH, "take a counter first");
+			return phase_refuse(s, o, CITE_MARCH, "take a counter first", e);
 		if (o->piece != held)
-			return refuse_verb(s, o, e, CITE_MARCH, "march the counter that is in hand");
+			return phase_refuse(s, o, CITE_MARCH, "march the counter that is in hand", e);
 		return can_march(s, p, held, o->place, e);
 	case VERB_DONE:
-		return held == NONE || refuse_verb(s, o, e, CITE_MARCH, "march the counter that is in hand");
+		return held == NONE || phase_refuse(s, o, CITE_MARCH, "march the counter that is in hand", e);
 	default:
-		return refuse_verb(s, o, e, CITE_MARCH, "take a counter, march it, or end with \"done\"");
+		return phase_refuse(s, o, CITE_MARCH, "take a counter, march it, or end with \"done\"", e);
 	}
 }
 
@@ -215,8 +200,8 @@ static void assault_ask(const struct scenario *s, const struct position *p, stru
 	const struct frame *f = frame_now(p);
 	out->reaction = true;
 	out->place = f->place;
-	ask_all(out, VERB(VERB_CARD) | VERB(VERB_STAND), "");
-	text_set(&out->ask, "%s is assaulted in %s: lay a card?", s->piece[f->target].name, s->board.at[f->place].id);
+	prompt_ask(out, VERB(VERB_CARD) | VERB(VERB_STAND), 0, "%s is assaulted in %s: lay a card?",
+		   s->piece[f->target].name, s->board.at[f->place].id);
 }
 
 static void assault_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -233,7 +218,7 @@ static bool assault_can(const struct scenario *s, const struct position *p, cons
 	if (o->verb == VERB_STAND)
 		return true;
 	if (o->verb != VERB_CARD)
-		return refuse_verb(s, o, e, CITE_CARD, "lay a card, or \"stand\"");
+		return phase_refuse(s, o, CITE_CARD, "lay a card, or \"stand\"", e);
 	if (p->card[o->number] != NULL_HAND_0 + o->side)
 		return error_set(e, NULL, NULL, s->rules->cites[CITE_CARD], "%s is not in your hand", s->card[o->number].title);
 	return true;

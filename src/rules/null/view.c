@@ -40,30 +40,29 @@ static void show_counters(const struct scenario *s, const struct position *p, en
 }
 
 static void show_hand(const struct scenario *s, const struct position *p, enum side side, enum side viewer,
-		      struct track *t)
+		      struct view *out)
 {
 	bool open = side == viewer || scenario_value(s, "open_hands") || p->header.result.over;
-	snprintf(t->name, sizeof t->name, "Cards of %.20s", s->side_name[side]);
-	t->side = (int8_t)side;
-	if (!open) {
-		snprintf(t->value, sizeof t->value, "%d face down", null_hand(p, side));
-		return;
-	}
-	size_t n = 0;
+	char name[32], cards[64] = "";
+	snprintf(name, sizeof name, "Cards of %.20s", s->side_name[side]);
 	for (int i = deck_next(p, NULL_HAND_0 + side, 0); i >= 0; i = deck_next(p, NULL_HAND_0 + side, i + 1))
-		n += (size_t)snprintf(t->value + n, sizeof t->value - n, "%sno. %d (+%d)", n ? ", " : "", i,
-					      null_value(s, i));
+		snprintf(cards + strlen(cards), sizeof cards - strlen(cards), "%sno. %d (+%d)", cards[0] ? ", " : "", i,
+			 null_value(s, i));
+	if (open)
+		view_track(out, side, name, "%s", cards);
+	else
+		view_track(out, side, name, "%d face down", null_hand(p, side));
 }
 
 static void show_plan(const struct scenario *s, const struct position *p, enum side side, enum side viewer,
-		      struct track *t)
+		      struct view *out)
 {
 	const struct null_position *n = null_see(p);
 	bool open = side == viewer || (n->shown & side_bit(side)) || p->header.result.over;
-	snprintf(t->name, sizeof t->name, "Plan of %.20s", s->side_name[side]);
-	t->side = (int8_t)side;
-	const char *word = n->plan[side] == NONE ? "-" : open ? s->rules->choices[n->plan[side]] : "chosen";
-	snprintf(t->value, sizeof t->value, "%s", word);
+	char name[32];
+	snprintf(name, sizeof name, "Plan of %.20s", s->side_name[side]);
+	view_track(out, side, name, "%s",
+		   n->plan[side] == NONE ? "-" : open ? s->rules->choices[n->plan[side]] : "chosen");
 }
 
 void null_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
@@ -71,10 +70,10 @@ void null_show(const struct scenario *s, const struct position *p, enum side vie
 	view_clear(out, LIE_HEAP);
 	show_counters(s, p, viewer, out);
 	for (int side = 0; side < SIDES; side++) {
-		show_hand(s, p, (enum side)side, viewer, &out->track[out->tracks++]);
-		show_plan(s, p, (enum side)side, viewer, &out->track[out->tracks++]);
-		snprintf(out->line[out->lines++], sizeof out->line[0], "%s has %d counters", s->side_name[side],
-			 null_alive(s, p, (enum side)side));
+		show_hand(s, p, (enum side)side, viewer, out);
+		show_plan(s, p, (enum side)side, viewer, out);
+		view_line(out, "%s has %d counters", s->side_name[side],
+			  null_alive(s, p, (enum side)side));
 	}
 	snprintf(out->turn, sizeof out->turn, "%.40s", s->turn_name[p->header.turn]);
 	if (!p->header.result.over)

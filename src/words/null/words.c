@@ -55,9 +55,11 @@ static void tell(const struct scenario *s, const struct event *ev, struct text *
 	case EVENT_ELIMINATE:
 		text_set(out, "%s loses %s at %s", side, piece, place_name(s, ev->from));
 		break;
+	case EVENT_ROLL:
+		text_set(out, "%s rolls %d", side, ev->dice[0]);
+		break;
 	case EVENT_RESULT:
-		text_set(out, "The die shows %d: %s", ev->dice[0],
-			 s->table[null_own(s)->table].result[ev->number]);
+		text_set(out, "The assault: %s", s->table[null_own(s)->table].result[ev->number]);
 		break;
 	case EVENT_CARD:
 		if (ev->number == NONE)

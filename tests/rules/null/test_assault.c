@@ -42,6 +42,15 @@ static bool find_fight(struct fight *f, uint64_t seed)
 	}
 }
 
+/* What the log tells of the die. */
+static int rolled(const struct fight *f)
+{
+	for (int i = 0; i < f->ev.n; i++)
+		if (f->ev.at[i].kind == EVENT_ROLL)
+			return f->ev.at[i].seals ? f->ev.at[i].dice[0] : 0;
+	return 0;
+}
+
 static const struct account *fought(const struct fight *f, const struct event **result)
 {
 	for (int i = 0; i < f->ev.n; i++)
@@ -91,7 +100,9 @@ static void every_face_of_the_die(void **unused)
 				assert_true(match_play_text(f->m, "stand", &f->ev, NULL));
 			const struct event *result = NULL;
 			const struct account *a = fought(f, &result);
-			assert_int_equal(result->dice[0], die);
+			assert_int_equal(a->die[0].value, die);
+			assert_int_equal(a->dice, 1);
+			assert_int_equal(rolled(f), die);
 			adds_up(s, a);
 			const struct position *p = match_position(f->m);
 			assert_true(p->piece[f->attacker].known && p->piece[f->target].known);
