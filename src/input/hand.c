@@ -15,7 +15,7 @@ bool hand_play(struct table_view *t, const struct order *o)
 
 	t->calls.hint(t->calls.who, t->px, t->py, "", "");
 	t->dropped = given.piece;
-	trails_clear(t);
+	t->pointing = false;
 	ok = t->calls.order(t->calls.who, &given);
 	t->dropped = NONE;
 	spoil(t);
@@ -478,7 +478,7 @@ static void click(struct table_view *t, const struct input *in)
 	if (t->press_piece != NONE)
 		t->selected = t->press_piece;
 	t->cursor = NONE;
-	trails_clear(t);
+	t->pointing = false;
 	bool fanned = t->fan.open && t->seat->view.lie == LIE_HEAP;
 	fan_close(t);
 	if (!click_group(t))

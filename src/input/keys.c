@@ -143,7 +143,7 @@ static bool escape(struct table_view *t)
 	}
 	if (hand_undraft(t, 0))
 		return true;
-	if (t->overlay_on || t->cursor != NONE || t->trails || t->fan.open || t->pointing) {
+	if (t->overlay_on || t->cursor != NONE || trails_shown(t) || t->fan.open || t->pointing) {
 		t->overlay_on = t->pointing = false;
 		t->cursor = NONE;
 		trails_clear(t);
@@ -223,6 +223,9 @@ bool keys_input(struct table_view *t, const struct input *in)
 		return true;
 	case 'h':
 		table_hide_counters(t, !t->hidden);
+		return true;
+	case 'v':
+		trails_turn(t);
 		return true;
 	case KEY_HOME:
 		table_fit(t);

@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-enum { TABLE_LAYER = 0, MAX_TRAILS = 96, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, TRAY_ZONES = 8, FAN_MOST = 54 };
+enum { TABLE_LAYER = 0, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, TRAY_ZONES = 8, FAN_MOST = 54 };
 
 enum hand {
 	HAND_EMPTY,
@@ -37,7 +37,7 @@ struct lift {
 	union any_position at;       /* once the piece is taken up */
 };
 
-/* A counter on its way, and what stays of it until the viewer's next order. */
+/* A counter on its way. */
 struct travel {
 	int piece;    /* NONE: only a look at the place, if it is out of sight */
 	struct counter face;
@@ -82,7 +82,6 @@ struct table_view {
 	struct scene scene;
 	uint32_t turned;         /* the seat as it is laid out */
 	enum side viewer;        /* through whose eyes */
-	bool veiled;             /* and that there were secrets to be seen */
 	bool dirty, stale, hidden, ctrl_scrolls, looked, looked_at, framed;
 	unsigned grounds; /* bits of the sides who have been shown where they may set up */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
@@ -126,9 +125,8 @@ struct table_view {
 	int travels, travelled; /* those before `travelled` have arrived */
 	uint32_t leg_began, leg_ms;
 	bool leads;      /* afterwards the eye sees again what is to be decided */
-	struct travel trail[MAX_TRAILS];
-	int trails;
-	int8_t trails_of;              /* whose player-turn the trails tell */
+	int trails_off;    /* the moment at which the trails were taken away, or NONE */
+	bool trails_again; /* those of the last player-turn are shown again */
 	int dropped; /* piece the hand itself put down: it needs no animation */
 	struct rect overview; /* w 0: not shown */
 };
@@ -214,8 +212,12 @@ bool tray_covers(const struct table_view *t, int x, int y);
 bool travel_tick(struct table_view *t, uint32_t now);
 void travel_draw(struct table_view *t);
 void travel_skip_set(const struct table_view *t, struct set *out);
-void trails_clear(struct table_view *t);
+
+/* trail.c: what marched. How many of its ways are shown; none till something new is heard; the last turn's again, or not. */
 void trails_draw(struct table_view *t);
+int trails_shown(const struct table_view *t);
+void trails_clear(struct table_view *t);
+void trails_turn(struct table_view *t);
 
 /* The counter of a piece in the view, or NONE. */
 int view_counter(const struct table_view *t, int piece);

@@ -1,6 +1,8 @@
 /* Drawing the table: the resting picture into a cached layer, what moves on top of it. */
 #include "input/own.h"
 
+#include "render/arrow.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -99,7 +101,7 @@ static void draw_threat(struct table_view *t)
 	}
 	for (int i = 0; i < t->s->pieces; i++)
 		if (t->overlay.verdict[i] && piece_at(t, i, &x0, &y0))
-			scene_arrow(&t->scene, ARROW_THREAT, x0, y0, x1, y1, gap, gap, 255);
+			scene_threat(&t->scene, x0, y0, x1, y1, gap);
 }
 
 /* Whoever has a verdict has the ring and the badge of it. */
@@ -213,36 +215,45 @@ static void overlay_over(struct table_view *t)
 		draw_verdicts(t, how);
 }
 
+static bool is_target(const struct view *v, int counter)
+{
+	return v->counter[counter].badges & BADGE_TARGET && v->counter[counter].place >= 0;
+}
+
 /* From who attacks to who is attacked: neighbours, or, where an attacker has none among the targets, the nearest. */
-static void draw_attack(struct table_view *t)
+static void draw_attacker(struct table_view *t, int attacker, bool under)
 {
 	const struct view *v = &t->seat->view;
-	float gap = (float)scene_side(&t->scene) * 0.34f, x0, y0, x1, y1;
+	int nearest = NONE, least = 999, from = v->counter[attacker].place;
 
-	for (int i = 0; i < v->counters; i++) {
-		int nearest = NONE, least = 999;
-		if (!(v->counter[i].badges & BADGE_ATTACKS) || v->counter[i].place < 0)
-			continue;
-		scene_stand(&t->scene, i, v->counter[i].place, &x0, &y0);
-		for (int k = 0; k < v->counters; k++) {
-			if (!(v->counter[k].badges & BADGE_TARGET) || v->counter[k].place < 0)
-				continue;
-			int d = board_distance(&t->s->board, v->counter[i].place, v->counter[k].place);
-			if (d < least) {
-				least = d;
-				nearest = k;
-			}
-		}
-		for (int k = 0; k < v->counters && nearest != NONE; k++) {
-			if (!(v->counter[k].badges & BADGE_TARGET) || v->counter[k].place < 0)
-				continue;
-			int d = board_distance(&t->s->board, v->counter[i].place, v->counter[k].place);
-			if (k != nearest && (d > 1 || least > 1))
-				continue;
-			scene_centre(&t->scene, v->counter[k].place, &x1, &y1);
-			scene_arrow(&t->scene, ARROW_ATTACK, x0, y0, x1, y1, gap, gap, 255);
+	for (int k = 0; k < v->counters; k++) {
+		int d = is_target(v, k) ? board_distance(&t->s->board, from, v->counter[k].place) : 999;
+		if (d < least) {
+			least = d;
+			nearest = k;
 		}
 	}
+	for (int k = 0; k < v->counters && nearest != NONE; k++) {
+		if (!is_target(v, k))
+			continue;
+		int d = board_distance(&t->s->board, from, v->counter[k].place);
+		if (k == nearest || (d <= 1 && least <= 1))
+			scene_attack(&t->scene, v, attacker, v->counter[k].place, under);
+	}
+}
+
+/* What is being built, and what stands. */
+static void draw_attacks(struct table_view *t, bool under)
+{
+	const struct view *v = &t->seat->view;
+
+	for (int i = 0; i < v->counters; i++)
+		if (v->counter[i].badges & BADGE_ATTACKS && v->counter[i].place >= 0)
+			draw_attacker(t, i, under);
+	if (under)
+		scene_arrows(&t->scene, v);
+	else
+		scene_wedges(&t->scene, v);
 }
 
 static void ring_hex(struct table_view *t, int place, uint32_t colour, float thick)
@@ -287,13 +298,14 @@ static void draw_all(struct table_view *t, bool *more)
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
 	scene_turn(&t->scene, t->seat->known->header.turn);
 	overlay_under(t);
+	trails_draw(t);
+	draw_attacks(t, true);
 	if (!t->hidden) {
 		scene_counters(&t->scene, &t->seat->view, false);
 		scene_markers(&t->scene, &t->seat->view);
-		draw_attack(t);
+		draw_attacks(t, false);
 		scene_counters(&t->scene, &t->seat->view, true);
 		overlay_over(t);
-		trails_draw(t);
 	} else {
 		scene_markers(&t->scene, &t->seat->view);
 	}

@@ -24,6 +24,7 @@ struct table_view *table_open(struct canvas *c, struct seat *seat, const char *d
 	t->s = seat->scenario;
 	t->selected = t->cursor = t->hover_piece = t->hover_place = t->lift.piece = t->dropped = NONE;
 	t->told_piece = t->told_place = NONE;
+	t->trails_off = NONE;
 	t->overlay_piece = t->overlay_place = NONE;
 	t->px = t->py = -1;
 	t->reads = TILE_READS;
@@ -62,7 +63,8 @@ void table_seat(struct table_view *t, struct seat *seat)
 		t->s = t->scene.s = seat->scenario;
 		t->selected = t->cursor = NONE;
 		t->travels = t->travelled = 0;
-		trails_clear(t);
+		t->trails_off = NONE;
+		t->trails_again = t->pointing = false;
 	}
 	lay_out(t);
 }
@@ -266,8 +268,7 @@ void look_where_asked(struct table_view *t)
 /* Somebody else looks. */
 static void change_viewer(struct table_view *t)
 {
-	if (t->veiled) /* the way of one player's units is no matter of the other's */
-		trails_clear(t);
+	t->trails_again = false;
 	t->looked_at = false; /* he has an own army to look at */
 	t->viewer = t->seat->viewer;
 }
@@ -280,7 +281,6 @@ static void lay_out(struct table_view *t)
 	t->lift.piece = NONE;
 	if (t->seat->viewer != t->viewer)
 		change_viewer(t);
-	t->veiled = t->seat->view.curtain;
 	t->turned = t->seat->turned;
 	t->told_piece = t->told_place = NONE;
 	fan_close(t);

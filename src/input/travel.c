@@ -1,35 +1,12 @@
-/* Counters on their way: what was just played, told again as movement; trails stay until the viewer's next order. */
+/* Counters on their way: what was just played, told again as movement. */
 #include "input/own.h"
 
 #include <math.h>
-#include <string.h>
 
 static bool moves(int kind)
 {
 	return kind == EVENT_MOVE || kind == EVENT_ARRIVE || kind == EVENT_RETREAT || kind == EVENT_DISPLACE ||
 	       kind == EVENT_ADVANCE;
-}
-
-void trails_clear(struct table_view *t)
-{
-	if (t->trails || t->pointing)
-		spoil(t);
-	t->trails = 0;
-	t->pointing = false;
-}
-
-/* The trails of one player-turn give way to the first of the next. */
-static void keep_trail(struct table_view *t, const struct travel *k)
-{
-	int8_t phasing = t->seat->known->header.phasing;
-	if (phasing != t->trails_of)
-		trails_clear(t);
-	t->trails_of = phasing;
-	if (t->trails == MAX_TRAILS) {
-		memmove(&t->trail[0], &t->trail[1], sizeof t->trail[0] * (MAX_TRAILS - 1));
-		t->trails--;
-	}
-	t->trail[t->trails++] = *k;
 }
 
 static bool tells_place(const struct table_view *t, const struct event *e)
@@ -47,8 +24,6 @@ static void animate(struct table_view *t, const struct event *e, bool at_once, b
 		return;
 	if (counter != NONE) {
 		k.face = t->seat->view.counter[counter];
-		if (k.from >= 0)
-			keep_trail(t, &k);
 	} else if (follow && (moves(e->kind) || e->kind == EVENT_ATTACK)) {
 		k.piece = NONE; /* a closed stack, a battle */
 	} else {
@@ -77,8 +52,7 @@ void table_animate(struct table_view *t, int from, int first, int to, int speed,
 	t->leg_ms = leg[speed < 0 ? 0 : speed > 3 ? 3 : speed];
 	if (fresh)
 		t->leg_began = canvas_now(t->c);
-	if (t->travels > t->travelled || t->trails)
-		spoil(t);
+	spoil(t);
 }
 
 bool table_animating(const struct table_view *t)
@@ -245,21 +219,5 @@ void travel_draw(struct table_view *t)
 		float part = ease((float)(now - t->back.began) / 180.0f);
 		scene_counter(&t->scene, &t->back.face, t->back.x0 + (t->back.x1 - t->back.x0) * part,
 			      t->back.y0 + (t->back.y1 - t->back.y0) * part, (float)scene_side(&t->scene), 255);
-	}
-}
-
-void trails_draw(struct table_view *t)
-{
-	float gap = (float)scene_side(&t->scene) * 0.15f;
-
-	for (int i = 0; i < t->trails; i++) {
-		const struct travel *k = &t->trail[i];
-		float x0, y0, x1, y1;
-		if (k->from < 0 || (!scene_sees(&t->scene, k->from) && !scene_sees(&t->scene, k->to)))
-			continue;
-		scene_centre(&t->scene, k->from, &x0, &y0);
-		scene_centre(&t->scene, k->to, &x1, &y1);
-		scene_arrow(&t->scene, k->kind == EVENT_RETREAT || k->kind == EVENT_DISPLACE ? ARROW_THREAT : ARROW_MOVE,
-			    x0, y0, x1, y1, 0, gap, 235);
 	}
 }

@@ -221,31 +221,6 @@ void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colou
 	canvas_frame(sc->c, r, t < 2 ? 2 : t, colour);
 }
 
-struct arrow_style {
-	uint32_t fill, casing;
-	float thick, head;
-	bool dashed;
-};
-
-static struct arrow_style style_of(const struct scene *sc, enum arrow kind)
-{
-	float r = unit(sc), thick = fmaxf(3, r * 0.11f);
-
-	switch (kind) {
-	case ARROW_ATTACK:
-		return (struct arrow_style){0xc0301cff, 0xfff4dcff, thick * 1.3f, thick * 3.4f, false};
-	case ARROW_THREAT:
-		return (struct arrow_style){0x7d1f3cff, 0xfff4dcff, thick, thick * 3, true};
-	default:
-		return (struct arrow_style){0x1f3f78ff, 0xfff4dcff, thick, thick * 3, false};
-	}
-}
-
-static uint32_t faded(uint32_t colour, uint8_t alpha)
-{
-	return (colour & 0xffffff00u) | (colour & 255) * alpha / 255;
-}
-
 static void head(struct scene *sc, float x, float y, float ux, float uy, float length, float wide, uint32_t colour)
 {
 	float xy[6] = {x, y, x - ux * length - uy * wide, y - uy * length + ux * wide,
@@ -253,42 +228,34 @@ static void head(struct scene *sc, float x, float y, float ux, float uy, float l
 	canvas_polygon(sc->c, xy, 3, colour);
 }
 
-static void shaft(struct scene *sc, const float at[4], float thick, bool dashed, uint32_t colour)
+static void dashes(struct scene *sc, const float at[4], float thick, uint32_t colour)
 {
 	float length = hypotf(at[2] - at[0], at[3] - at[1]), dash = fmaxf(8, thick * 2.5f);
 	float ux = (at[2] - at[0]) / length, uy = (at[3] - at[1]) / length;
 
-	if (!dashed) {
-		scene_line(sc, at[0], at[1], at[2], at[3], thick, colour);
-		return;
-	}
 	for (float d = 0; d < length; d += dash * 1.6f) {
 		float end = fminf(d + dash, length);
 		scene_line(sc, at[0] + ux * d, at[1] + uy * d, at[0] + ux * end, at[1] + uy * end, thick, colour);
 	}
 }
 
-void scene_arrow(struct scene *sc, enum arrow kind, float x0, float y0, float x1, float y1, float from_gap,
-		 float to_gap, uint8_t alpha)
+void scene_threat(struct scene *sc, float x0, float y0, float x1, float y1, float gap)
 {
-	struct arrow_style st = style_of(sc, kind);
-	float length = hypotf(x1 - x0, y1 - y0), ux, uy;
+	const uint32_t fill = 0x7d1f3cff, casing = 0xfff4dcff;
+	float thick = fmaxf(3, unit(sc) * 0.11f), length = hypotf(x1 - x0, y1 - y0), point = thick * 3;
 
-	if (length < from_gap + to_gap + 4)
-		from_gap = to_gap = fmaxf(0, length / 2 - 4);
+	if (length < 2 * gap + 4)
+		gap = fmaxf(0, length / 2 - 4);
 	if (length < 2)
 		return;
-	ux = (x1 - x0) / length;
-	uy = (y1 - y0) / length;
-	x0 += ux * from_gap;
-	y0 += uy * from_gap;
-	x1 -= ux * to_gap;
-	y1 -= uy * to_gap;
-	const float line[4] = {x0, y0, x1 - ux * st.head * 0.8f, y1 - uy * st.head * 0.8f};
-	shaft(sc, line, st.thick + 3, st.dashed, faded(st.casing, alpha));
-	head(sc, x1 + ux * 2.5f, y1 + uy * 2.5f, ux, uy, st.head + 4.5f, st.head * 0.55f + 3, faded(st.casing, alpha));
-	shaft(sc, line, st.thick, st.dashed, faded(st.fill, alpha));
-	head(sc, x1, y1, ux, uy, st.head, st.head * 0.55f, faded(st.fill, alpha));
+	float ux = (x1 - x0) / length, uy = (y1 - y0) / length;
+	x1 -= ux * gap;
+	y1 -= uy * gap;
+	const float line[4] = {x0 + ux * gap, y0 + uy * gap, x1 - ux * point * 0.8f, y1 - uy * point * 0.8f};
+	dashes(sc, line, thick + 3, casing);
+	head(sc, x1 + ux * 2.5f, y1 + uy * 2.5f, ux, uy, point + 4.5f, point * 0.55f + 3, casing);
+	dashes(sc, line, thick, fill);
+	head(sc, x1, y1, ux, uy, point, point * 0.55f, fill);
 }
 
 void scene_route(struct scene *sc, const int *place, int n, const char *nation, int side)

@@ -113,10 +113,8 @@ void scene_slot(const struct scene *sc, int place, const char *sprite, float *x,
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);
-enum arrow { ARROW_MOVE, ARROW_ATTACK, ARROW_THREAT };
-/* Screen points; `from_gap` and `to_gap` pixels are left free at the ends. What stands and what moved: arrow.h. */
-void scene_arrow(struct scene *sc, enum arrow kind, float x0, float y0, float x1, float y1, float from_gap,
-		 float to_gap, uint8_t alpha);
+/* From what threatens to what is threatened, on the screen; `gap` pixels are left free at both ends. */
+void scene_threat(struct scene *sc, float x0, float y0, float x1, float y1, float gap);
 /* The way that a piece of this nation and side would take through places. */
 void scene_route(struct scene *sc, const int *place, int n, const char *nation, int side);
 

@@ -63,6 +63,7 @@ static void tell(enum event_kind kind, const char *piece, const char *from, cons
 	e->seen = (uint8_t)seen;
 	told = chronicle_length(seat->chronicle);
 	chronicle_hear(seat_chronicle(seat), &h);
+	seat_refresh(seat);
 }
 
 /* Runs until all is at rest; true when the eye has moved. */
@@ -106,11 +107,11 @@ static void the_eye_goes_to_a_battle_and_to_a_stack_without_a_name(void **unused
 	tell(EVENT_ATTACK, NULL, NULL, "1609", SEEN_ALL);
 	assert_true(eye_moves(true));
 	assert_true(in_view("1609"));
-	assert_int_equal(t->trails, 0);
+	assert_int_equal(trails_shown(t), 0);
 	tell(EVENT_MOVE, NULL, "3322", "3422", SEEN_ALL);
 	assert_true(eye_moves(true));
 	assert_true(in_view("3322"));
-	assert_int_equal(t->trails, 0);
+	assert_int_equal(trails_shown(t), 1);
 }
 
 static void the_eye_stays_where_all_is_in_sight(void **unused)
