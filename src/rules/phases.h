@@ -18,6 +18,10 @@ void phase_again(struct position *p);
 /* Enters rows until a decision or the end. For setup, after the first frame was pushed. */
 void phases_run(const struct scenario *s, struct position *p, struct events *ev);
 
+/* What every game's `sound` begins with, so that no later check looks at a byte that is not in range: position_sound, and while
+ * the game is on a row that was entered and asks runs on top. */
+bool phases_sound(const struct scenario *s, const struct position *p, struct error *e);
+
 /* Does a row's list propose exactly this order? For a `can` that asks its list. */
 bool phase_lists(const struct scenario *s, const struct position *p, const struct order *o,
 		 void (*list)(const struct scenario *, const struct position *, struct orders *));
