@@ -12,7 +12,7 @@ if(GROGNARD_DESKTOP)
 	list(APPEND test_environment "GROGNARD_DESK=$<TARGET_FILE:grognard>")
 endif()
 if(GROGNARD_SANITIZE) # ten times slower: fewer whole games
-	list(APPEND test_environment GROGNARD_CAMPAIGNS=3 GROGNARD_FUZZ_GAMES=1 ASAN_OPTIONS=allow_addr2line=1
+	list(APPEND test_environment GROGNARD_CAMPAIGNS=3 GROGNARD_FUZZ_GAMES=1 GROGNARD_FUZZ_DAMAGES=800 ASAN_OPTIONS=allow_addr2line=1
 		LSAN_OPTIONS=print_suppressions=0:suppressions=${TESTS}/leaks.supp)
 endif()
 
@@ -140,4 +140,4 @@ function(begin_with cost)
 endfunction()
 begin_with(50 screen/scripts fuzz/campaign_options)
 begin_with(20 fuzz/campaign fuzz/random_play fuzz/scenario_files ai-area1812/players)
-begin_with(5 fuzz/data_files fuzz/players screen/art_files rules-null/secrets rules-berezina/second_fire)
+begin_with(5 fuzz/data_files fuzz/damaged_positions fuzz/players screen/art_files rules-null/secrets rules-berezina/second_fire)

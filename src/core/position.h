@@ -9,6 +9,8 @@
 #include "core/base.h"
 #include "core/dice.h"
 
+struct scenario;
+
 /* Why and how a game ended. winner NOBODY with over set is a draw. */
 struct result {
 	int8_t over;   /* 1 when the game has ended */
@@ -88,6 +90,11 @@ struct frame *frame_push(struct position *p, int row, enum side side);
 
 /* Closes the running frame and clears its bytes. */
 void frame_pop(struct position *p);
+
+/* May the common part be looked at, whatever its bytes are? Turn, side, frames with `rows` rows of the sequence of play,
+ * nouns, sets, markers, forced dice: all in the range of the scenario, nothing used before it is checked, and what is not in
+ * use is blank. Tracks, cards, boxes, flags are the game's own and for its `sound`. False with what is wrong in `e`. */
+bool position_sound(const struct scenario *s, const struct position *p, int rows, struct error *e);
 
 /* Zeroes `size` bytes and sets every noun of the common part to NONE. */
 void position_clear(struct position *p, size_t size);

@@ -139,6 +139,26 @@ void rules_ask(const struct scenario *s, const struct position *p, struct prompt
 	s->rules->phases[f->row].ask(s, p, out);
 }
 
+bool phases_sound(const struct scenario *s, const struct position *p, struct error *e)
+{
+	const struct rules *r = s->rules;
+	int levels = 0;
+	if (!position_sound(s, p, r->rows, e))
+		return false;
+	while (r->levels[levels])
+		levels++;
+	if (p->header.result.level < 0 || p->header.result.level >= levels)
+		return error_set(e, NULL, "result", NULL, "there is no degree of victory %d", p->header.result.level);
+	for (int i = 0; i < p->depth; i++)
+		if (p->frame[i].spare[ENTERED] & ~1)
+			return error_set(e, NULL, "frame", NULL, "frame %d was neither entered nor not", i);
+	if (p->header.result.over)
+		return true;
+	const struct frame *f = frame_now(p);
+	return (r->phases[f->row].list && f->spare[ENTERED]) ||
+	       error_set(e, NULL, "frame", NULL, "nobody is asked anything in the row that runs");
+}
+
 bool phase_builds(const struct scenario *s, const struct position *p, const struct order *o)
 {
 	const struct verb *v = verb_at(s, o->verb);

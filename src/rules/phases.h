@@ -31,6 +31,10 @@ bool phase_refuse(const struct scenario *s, const struct order *o, int cite, con
 bool phase_listed(const struct scenario *s, const struct position *p, const struct order *o, int cite, const char *legal,
 		  struct error *e);
 
+/* What every game's `sound` begins with, so that no later check looks at a byte that is not in range: position_sound, and while
+ * the game is on a row that was entered and asks runs on top. */
+bool phases_sound(const struct scenario *s, const struct position *p, struct error *e);
+
 /* Does this order only build in the row that runs: on what is tried freely and given back without a trace? Of its verb
  * (everywhere) or of the row (struct phase, builds). */
 bool phase_builds(const struct scenario *s, const struct position *p, const struct order *o);

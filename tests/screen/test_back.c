@@ -15,9 +15,15 @@ struct stage {
 	struct desk *d;
 };
 
-static void open_stage(struct stage *s, const char *scenario, enum player_kind first, enum player_kind second)
+/* NULL: a person. */
+static const struct player *by_name(const char *id)
 {
-	const enum player_kind seat[2] = {first, second};
+	return id ? player_find(id) : NULL;
+}
+
+static void open_stage(struct stage *s, const char *scenario, const char *first, const char *second)
+{
+	const struct player *const seat[2] = {by_name(first), by_name(second)};
 	struct error e = {0};
 	*s = (struct stage){.config = {.width = 1280, .height = 800, .scale = 100, .quiet = true}};
 	s->c = canvas_open_null(1280, 800);
@@ -91,7 +97,7 @@ static void what_is_drafted_goes_back_one_by_one(void **unused)
 {
 	(void)unused;
 	struct stage s;
-	open_stage(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	open_stage(&s, "borodino/7-september", NULL, NULL);
 	order(&s, "march FR-I-2 2921");
 	order(&s, "take FR-I-4");
 	assert_int_equal(now(&s), 2);
@@ -116,7 +122,7 @@ static void a_drag_is_played_twice(void **unused)
 	struct stage s;
 	struct input in = {.kind = INPUT_MOTION};
 	int x, y;
-	open_stage(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	open_stage(&s, "borodino/7-september", NULL, NULL);
 	const struct scenario *sc = desk_seat(s.d)->scenario;
 	assert_true(table_find_piece(desk_table(s.d), scenario_piece(sc, "FR-I-2"), &in.x, &in.y));
 	assert_true(table_find_place(desk_table(s.d), board_find(&sc->board, "2921"), &x, &y));
@@ -140,7 +146,7 @@ static void looking_back_moves_no_match(void **unused)
 {
 	(void)unused;
 	struct stage s;
-	open_stage(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	open_stage(&s, "borodino/7-september", NULL, NULL);
 	order(&s, "march FR-I-2 2921");
 	order(&s, "march FR-I-4 3020");
 	click(&s, "to-begin");
@@ -171,7 +177,7 @@ static void back_over_the_turn_of_a_computer(void **unused)
 {
 	(void)unused;
 	struct stage s;
-	open_stage(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_SIMPLE);
+	open_stage(&s, "borodino/7-september", NULL, "simple");
 	order(&s, "march FR-I-2 2921");
 	int before = now(&s);
 	order(&s, "done");
@@ -192,7 +198,7 @@ static void back_over_the_turn_of_a_computer(void **unused)
 	assert_int_equal(now(&s), after);
 	key(&s, 'z', MOD_CTRL); /* not asked again in this game */
 	assert_int_equal(now(&s), before);
-	const enum player_kind seat[2] = {PLAYER_PERSON, PLAYER_SIMPLE};
+	const struct player *const seat[2] = {by_name(NULL), by_name("simple")};
 	assert_true(desk_start(s.d, "borodino/7-september", NULL, NULL, 7, seat, NULL));
 	order(&s, "done");
 	key(&s, 'z', MOD_CTRL); /* but in another */
@@ -205,7 +211,7 @@ static void two_persons_must_agree(void **unused)
 {
 	(void)unused;
 	struct stage s;
-	open_stage(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	open_stage(&s, "borodino/7-september", NULL, NULL);
 	order(&s, "march FR-I-2 2921");
 	key(&s, 'z', MOD_CTRL); /* no price: nobody is asked */
 	assert_int_equal(now(&s), 0);
@@ -235,7 +241,7 @@ static void the_question_comes_under_cover(void **unused)
 {
 	(void)unused;
 	struct stage s;
-	open_stage(&s, "area1812/1-invasion", PLAYER_PERSON, PLAYER_PERSON);
+	open_stage(&s, "area1812/1-invasion", NULL, NULL);
 	enum side first = desk_seat(s.d)->side;
 	while (desk_seat(s.d)->side == first)
 		order(&s, "done");
@@ -258,8 +264,8 @@ static void machines_wait_for_who_looks_on(void **unused)
 {
 	(void)unused;
 	struct stage s;
-	open_stage(&s, "borodino/5-september", PLAYER_PERSON, PLAYER_PERSON);
-	const enum player_kind seat[2] = {PLAYER_RANDOM, PLAYER_RANDOM};
+	open_stage(&s, "borodino/5-september", NULL, NULL);
+	const struct player *const seat[2] = {by_name("random"), by_name("random")};
 	assert_true(desk_start(s.d, "borodino/5-september", NULL, NULL, 7, seat, NULL));
 	for (int i = 0; i < 60; i++) {
 		desk_work(s.d);

@@ -30,9 +30,15 @@ static bool by_hand(struct desk *d, uint64_t *state)
 	return true;
 }
 
-static void play(const char *scenario, uint64_t seed, enum player_kind first, enum player_kind second)
+/* NULL: a person. */
+static const struct player *by_name(const char *id)
 {
-	const enum player_kind plays[2] = {first, second};
+	return id ? player_find(id) : NULL;
+}
+
+static void play(const char *scenario, uint64_t seed, const char *first, const char *second)
+{
+	const struct player *const plays[2] = {by_name(first), by_name(second)};
 	struct config config = {.width = 800, .height = 600, .scale = 100};
 	struct canvas *c = canvas_open_null(800, 600);
 	struct desk_options o = {.data = getenv("GROGNARD_DATA"), .config = &config, .silent = true};
@@ -60,15 +66,15 @@ static void against_each_other(void **unused)
 {
 	(void)unused;
 	for (int i = 0; games[i]; i++)
-		play(games[i], 1, PLAYER_RANDOM, PLAYER_RANDOM);
+		play(games[i], 1, "random", "random");
 }
 
 static void against_a_person(void **unused)
 {
 	(void)unused;
 	for (int i = 0; games[i]; i++) {
-		play(games[i], 1, PLAYER_PERSON, PLAYER_RANDOM);
-		play(games[i], 2, PLAYER_RANDOM, PLAYER_PERSON);
+		play(games[i], 1, NULL, "random");
+		play(games[i], 2, "random", NULL);
 	}
 }
 
@@ -76,7 +82,7 @@ static void persons_at_one_screen(void **unused)
 {
 	(void)unused;
 	for (int i = 0; games[i]; i++)
-		play(games[i], 1, PLAYER_PERSON, PLAYER_PERSON);
+		play(games[i], 1, NULL, NULL);
 }
 
 int main(void)

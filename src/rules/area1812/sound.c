@@ -6,6 +6,7 @@
 static bool sound_counts(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	const struct land *g = land_of(s);
+	const struct ar_deploy *plan = &g->deploy[scenario_value(s, "free_setup") ? 1 : 0];
 	uint8_t at[2][PLACES][ARMS], alive[2][ARMS];
 	memset(at, 0, sizeof at);
 	memset(alive, 0, sizeof alive);
@@ -14,6 +15,9 @@ static bool sound_counts(const struct scenario *s, const struct campaign *c, str
 		if (place < AT_TRAY || place == NONE || place >= g->places ||
 		    (place >= 0 && s->board.at[place].kind & KIND_OFF_LIMITS))
 			return error_set(e, NULL, s->piece[i].id, NULL, "stands nowhere (%d)", place);
+		if ((place == AT_TRAY && plan->group[i] == NONE) ||
+		    ((place == AT_LATER || place == AT_ARRIVES) && plan->entry[i] == NONE))
+			return error_set(e, NULL, s->piece[i].id, NULL, "is to come, but nowhere");
 		if (place < 0)
 			continue;
 		at[side][place][g->arm[i]]++;
@@ -86,41 +90,130 @@ static bool sound_supply(const struct scenario *s, const struct campaign *c, str
 	return true;
 }
 
+/* Who feeds corps of next door stands there with a supply unit, alone; no share is greater than it may be. */
+static bool sound_shares(const struct scenario *s, const struct campaign *c, struct error *e)
+{
+	const struct land *g = land_of(s);
+	static const uint8_t none[REGIONS];
+	bool fine = c->stage <= 4 && c->side <= 1 && c->leaves[0] <= 1 && c->leaves[1] <= 1;
+	for (int r = 0; r < REGIONS && fine; r++) {
+		fine = c->track[r] <= 2 && c->keep[0][r] <= 2 && c->keep[1][r] <= 2 && c->host_of[r] <= g->regions &&
+		       !c->guests[r] == !c->host_of[r];
+		if (r >= g->regions || !c->guests[r])
+			continue;
+		int side = ar_region(g, c, FRENCH, r, ARMS) ? FRENCH : RUSSIAN;
+		fine = fine && ar_region(g, c, side, r, ARM_SU) && !ar_region(g, c, 1 - side, r, ARMS) &&
+		       c->guests[r] <= ar_region_corps(g, c, side, c->host_of[r] - 1);
+	}
+	if (!c->stage) /* between two interphases nobody draws on anything */
+		fine = fine && !c->side && !c->leaves[0] && !c->leaves[1] && !memcmp(c->on_depot, none, sizeof none) &&
+		       !memcmp(c->guests, none, sizeof none) && !memcmp(c->track, none, sizeof none);
+	for (int side = 0; side < 2 && fine && !c->stage; side++)
+		fine = !memcmp(c->uses[side], none, sizeof none) && !memcmp(c->left[side], none, sizeof none) &&
+		       !memcmp(c->keep[side], none, sizeof none);
+	return fine || error_set(e, NULL, "supply", NULL, "shares that nobody can have");
+}
+
+/* Small numbers and sets of places. */
+static bool sound_numbers(const struct scenario *s, const struct campaign *c, struct error *e)
+{
+	int places = land_of(s)->places;
+	bool fine = c->want_ic <= 1 && c->want_cc <= 1 && set_next(&c->todo, places) == NONE &&
+		    set_next(&c->named, places) == NONE && set_next(&c->marked, places) == NONE;
+	for (int i = 0; i < PLACES; i++)
+		fine = fine && c->control[i] <= 1 && c->fort[i] <= 2 && (i < places || (!c->control[i] && !c->fort[i]));
+	return fine || error_set(e, NULL, NULL, NULL, "a number is out of range");
+}
+
+/* Chits: each side's own four, laid in turn. */
+static bool sound_chits(const struct campaign *c)
+{
+	const struct ar_battle *b = &c->battle;
+	const struct frame *f = frame_now(&c->p);
+	for (int side = 0; side < 2; side++) {
+		int low = side == b->phasing ? PLAN_A : PLAN_E;
+		bool owes = f->row == ROW_PLAN && (side == f->side || b->step == STEP_PLAN_D);
+		if (b->plan[side] == NONE ? !owes : b->plan[side] < low || b->plan[side] > low + 3)
+			return false;
+	}
+	if (f->row == ROW_PLAN)
+		return b->step == (f->side == b->attacker ? STEP_PLAN_D : STEP_REVEAL);
+	return b->step > STEP_REVEAL;
+}
+
 static bool sound_battle(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	const struct ar_battle *b = &c->battle;
-	if (c->p.header.result.over || b->place == NONE)
-		return true;
-	if (b->place < 0 || b->place >= land_of(s)->places || b->step >= STEP_OVER + 1 || (b->attacker & ~1))
+	const struct frame *f = frame_now(&c->p);
+	if (c->p.header.result.over || c->p.depth < 3)
+		return b->place == NONE || error_set(e, NULL, "battle", NULL, "is fought out of its time");
+	bool fine = b->place >= 0 && b->place < land_of(s)->places && f->place == b->place && b->step <= STEP_OVER &&
+		    !(b->attacker & ~1) && !(b->phasing & ~1) && (b->attacker == b->phasing || b->step > STEP_EFFECT) &&
+		    b->shown <= 1 && b->part <= 1 && b->doubled <= 3 && b->soft <= 1 && b->what <= 2 && b->any <= 3 &&
+		    b->chits <= 1 && b->chase <= CHASE_TWO && b->result >= NONE && b->result < CRT_ALL && b->flees >= NONE &&
+		    b->flees <= 1 && b->names >= NONE && b->names <= 1 && (b->flees == NONE) == (b->names == NONE);
+	if (!fine || !sound_chits(c))
 		return error_set(e, NULL, "battle", NULL, "is fought nowhere");
-	for (int side = 0; side < 2; side++) {
-		int low = side == b->phasing ? PLAN_A : PLAN_E;
-		if (b->plan[side] != NONE && (b->plan[side] < low || b->plan[side] > low + 3))
-			return error_set(e, NULL, "battle", NULL, "a chit of the other player");
-	}
-	return true;
+	const uint8_t *own = c->at[b->attacker][b->place], *foe = c->at[1 - b->attacker][b->place];
+	if (f->row == ROW_CHASE || f->row == ROW_BID)
+		fine = f->side == b->attacker && own[ARM_CC] && (f->row == ROW_BID || own[ARM_CC] > foe[ARM_CC]);
+	else if (f->row == ROW_CHOICE)
+		fine = f->side != b->attacker && b->step == STEP_EFFECT;
+	else if (f->row == ROW_WAY)
+		fine = b->flees != NONE && f->side == b->names;
+	return fine || error_set(e, NULL, "battle", NULL, "asks what cannot be asked");
 }
 
+/* Which rows may call which. */
+static bool sound_rows(const struct scenario *s, const struct campaign *c, struct error *e)
+{
+	const struct position *p = &c->p;
+	const struct frame *f = frame_now(p);
+	int row = f->row;
+	bool fine = false;
+	if (p->depth == 1)
+		fine = row != ROW_BATTLE && (row < ROW_PLAN || row == ROW_POLITICS);
+	else if (p->depth == 2)
+		fine = p->frame[0].row == ROW_SUPPLY && row >= ROW_ORDER && row <= ROW_TRACK && f->number >= 0 &&
+		       f->number < land_of(s)->regions && f->side == c->side && f->place != NONE;
+	else if (p->depth == 3)
+		fine = p->frame[0].row == ROW_BATTLES && p->frame[1].row == ROW_BATTLE && row >= ROW_PLAN && row <= ROW_WAY;
+	if (fine && (p->depth == 2) != (c->stage != 0))
+		fine = false;
+	for (int r = 0; row == ROW_SETUP && r < REGIONS; r++) /* nobody has counted anybody yet */
+		fine = fine && c->counted[0][r] == NONE && c->counted[1][r] == NONE;
+	if (row == ROW_SOURCE && fine)
+		fine = c->left[f->side][f->number] > 0;
+	return fine || error_set(e, NULL, "frame", NULL, "the rows do not follow each other");
+}
+
+/* Where those in hand are, whose they are, and how many they may be. */
 static bool sound_hand(const struct scenario *s, const struct campaign *c, struct error *e)
 {
+	const struct land *g = land_of(s);
 	const struct frame *f = frame_now(&c->p);
+	int n = 0, cavalry = 0, trains = 0, row = f->row, box = row == ROW_SETUP ? AT_TRAY : row == ROW_ARRIVE ? AT_ARRIVES : NONE;
 	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1)) {
-		int side = f->row == ROW_SEND ? 1 - f->side : f->side;
-		if (i >= s->pieces || s->piece[i].side != side)
+		int side = row == ROW_SEND ? 1 - f->side : f->side, at = c->p.piece[i].place, arm = g->arm[i];
+		n++;
+		cavalry += arm == ARM_CC;
+		trains += arm == ARM_SU;
+		if (s->piece[i].side != side)
 			return error_set(e, NULL, "hand", NULL, "a unit of the other side is in hand");
-		if (f->row == ROW_MARCH && c->p.piece[i].place != f->place)
+		if (box != NONE ? at != box : row == ROW_FORCE ? at < 0 || arm == ARM_SU || arm == ARM_DP : at < 0 || at != f->place)
 			return error_set(e, NULL, "hand", NULL, "a group from two areas");
 	}
+	bool one = row == ROW_SETUP || row == ROW_ARRIVE || row == ROW_FORCE, many = row == ROW_MARCH || row == ROW_RETIRE || row == ROW_SEND;
+	if (n > (many ? s->pieces : one) || (row == ROW_SEND && (n == trains || (trains && !cavalry))) ||
+	    (row == ROW_MARCH && n && (f->piece == NONE || !set_has(&c->p.hand, f->piece))))
+		return error_set(e, NULL, "hand", NULL, "%d units are in hand", n);
 	return true;
 }
 
 bool ar_sound(const struct scenario *s, const struct position *p, struct error *e)
 {
 	const struct campaign *c = campaign_of(p);
-	if (p->header.turn < s->first_turn || p->header.turn > s->last_turn)
-		return error_set(e, NULL, "turn", NULL, "turn %d is not played", p->header.turn);
-	if (!p->header.result.over && (p->depth < 1 || p->depth > 4))
-		return error_set(e, NULL, "depth", NULL, "%d frames are open", p->depth);
-	return sound_counts(s, c, e) && sound_markers(s, c, e) && sound_points(s, c, e) && sound_supply(s, c, e) && sound_battle(s, c, e) &&
-	       (p->header.result.over || sound_hand(s, c, e));
+	return phases_sound(s, p, e) && sound_numbers(s, c, e) && sound_counts(s, c, e) && sound_markers(s, c, e) &&
+	       sound_shares(s, c, e) && sound_points(s, c, e) && sound_supply(s, c, e) && sound_battle(s, c, e) &&
+	       (p->header.result.over || (sound_rows(s, c, e) && sound_hand(s, c, e)));
 }

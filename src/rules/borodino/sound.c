@@ -9,8 +9,11 @@ static bool units_sound(const struct scenario *s, const struct battle *b, struct
 	for (int i = 0; i < s->pieces; i++) {
 		int at = b->p.piece[i].place;
 		const char *id = s->piece[i].id;
-		if (at < PLACE_EXITED || at >= HEXES)
+		if (at < PLACE_EXITED)
 			return error_set(e, NULL, id, NULL, "stands nowhere");
+		if (at == PLACE_LATER && (s->piece[i].enter_turn == NONE ||
+					  (f->entry_of[i] == NONE && s->piece[i].enter_place == NONE)))
+			return error_set(e, NULL, id, CITE(CITE_REINFORCEMENTS), "is to arrive, but nowhere");
 		if (at < 0)
 			continue;
 		if (!(f->hex[at] & HEX_ENTERABLE))
@@ -19,6 +22,15 @@ static bool units_sound(const struct scenario *s, const struct battle *b, struct
 			return error_set(e, NULL, id, CITE(CITE_MOVEMENT), "shares a hex");
 		bo_unit_put(s, again, i, at);
 	}
+	return true;
+}
+
+/* Is every member on the map and of one side? */
+static bool all_stand(const struct battle *b, const struct field *f, const struct set *set, int side)
+{
+	for (int i = set_next(set, 0); i >= 0; i = set_next(set, i + 1))
+		if (!on_map(b, i) || !is_side(f, side, i))
+			return false;
 	return true;
 }
 
@@ -36,17 +48,75 @@ static bool sets_sound(const struct scenario *s, const struct battle *b, struct 
 		if (set_has(&b->leaving, i) && !on_map(b, i))
 			return error_set(e, NULL, id, NULL, "retreats, but is not on the map");
 	}
-	if (frame_now(&b->p)->row == ROW_MOVE && set_count(&b->p.hand) > 1)
+	int row = frame_now(&b->p)->row;
+	if (row == ROW_MOVE && set_count(&b->p.hand) > 1)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "two units in hand");
-	if (frame_now(&b->p)->row != ROW_MOVE && is_night(s, b))
+	if (row != ROW_MOVE && is_night(s, b))
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A), "combat at night");
+	struct set pay = b->p.hand;
+	set_less(&pay, &b->safe);
+	if (row == ROW_EXCHANGE && (set_empty(&pay) || b->owed <= 0))
+		return error_set(e, NULL, NULL, CITE(CITE_CRT), "an exchange that nobody has to pay");
+	if (row == ROW_RETREAT && set_empty(&b->leaving))
+		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "nobody has to retreat");
+	if (row <= ROW_FIGHT && (!all_stand(b, f, &b->p.hand, side) || !all_stand(b, f, &b->p.against, 1 - side)))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "fights, but is not on the map");
 	return true;
+}
+
+/* What is no unit and no piece: redoubts as bits, switches, the hexes left, the chain of a displacement. */
+static bool numbers_sound(const struct scenario *s, const struct battle *b, struct error *e)
+{
+	const uint8_t works[] = {b->destroyed, b->live, b->held, b->target, b->joined, b->stormed, b->fired};
+	const struct set *sets[] = {&b->attacked, &b->advanced, &b->safe, &b->leaving, &b->released, &b->frozen, &b->no_shot,
+				    &b->due};
+	for (size_t i = 0; i < sizeof works; i++)
+		if (works[i] >> REDOUBTS)
+			return error_set(e, NULL, NULL, CITE(CITE_REDOUBT), "a redoubt that the game does not have");
+	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+		if (set_next(sets[i], s->pieces) != NONE)
+			return error_set(e, NULL, NULL, NULL, "a unit that the game does not have");
+	if (b->guard_rule > 1 || b->levy_rule > 1 || b->begun > 1 || b->result >= RESULTS || b->owed < 0 ||
+	    b->vacated_n > MAX_VACATED || b->chain_n > MAX_CHAIN)
+		return error_set(e, NULL, NULL, NULL, "a number is out of range");
+	for (int i = 0; i < MAX_VACATED; i++)
+		if (b->vacated[i] < 0 || b->vacated[i] >= HEXES)
+			return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "a hex that does not exist was left");
+	return true;
+}
+
+/* Who is pushed out one after the other: the first retreats, all stand, each once, all of one side. */
+static bool chain_sound(const struct scenario *s, const struct battle *b, struct error *e)
+{
+	struct set seen = {{0}};
+	for (int i = 0; i < b->chain_n; i++) {
+		if (b->chain[i] >= s->pieces || set_has(&seen, b->chain[i]))
+			return error_set(e, NULL, NULL, CITE(CITE_DISPLACEMENT), "is displaced twice");
+		set_add(&seen, b->chain[i]);
+	}
+	if (!b->chain_n)
+		return true;
+	return (frame_now(&b->p)->row == ROW_RETREAT && set_has(&b->leaving, b->chain[0]) &&
+		all_stand(b, field_of(s), &seen, s->piece[b->chain[0]].side)) ||
+	       error_set(e, NULL, NULL, CITE(CITE_DISPLACEMENT), "makes room for nobody");
+}
+
+/* Movement or combat runs, and in combat what comes of the attack that was resolved. */
+static bool rows_sound(const struct position *p, struct error *e)
+{
+	const struct frame *f = &p->frame[0], *top = frame_now(p);
+	bool fine = p->depth == 1 ? f->row <= ROW_FIGHT : p->depth == 2 && f->row == ROW_FIGHT && top->row > ROW_FIGHT;
+	if (fine && (f->side != p->header.phasing || ((top->row == ROW_EXCHANGE || top->row == ROW_ACCEPT) && top->side != f->side)))
+		fine = false;
+	return fine || error_set(e, NULL, "frame", CITE(CITE_TURNS), "the rows do not follow each other");
 }
 
 bool borodino_sound(const struct scenario *s, const struct position *p, struct error *e)
 {
 	const struct battle *b = battle_of(p);
 	struct battle again;
+	if (!phases_sound(s, p, e) || !numbers_sound(s, b, e))
+		return false;
 	memset(&again, 0, sizeof again);
 	again.destroyed = b->destroyed;
 	again.held = b->held;
@@ -57,10 +127,6 @@ bool borodino_sound(const struct scenario *s, const struct position *p, struct e
 		return error_set(e, NULL, NULL, NULL, "the map of units or of zones is wrong");
 	if (again.live != b->live || again.held != b->held)
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT), "a redoubt's state is wrong");
-	if (p->depth < 1 || p->depth > 2)
-		return error_set(e, NULL, NULL, NULL, "the frames are wrong");
-	if (p->header.turn < s->first_turn || p->header.turn > s->last_turn)
-		return error_set(e, NULL, NULL, CITE(CITE_TURNS), "turn %d is outside the game", p->header.turn);
 	int lost = 0;
 	for (int i = 0; i < s->pieces; i++)
 		if (p->piece[i].place == PLACE_LOST)
@@ -68,5 +134,5 @@ bool borodino_sound(const struct scenario *s, const struct position *p, struct e
 	if (!json_get(s->json, "losses") && !json_get(s->json, "lost") &&
 	    lost != p->header.track[TRACK_LOSSES] + p->header.track[TRACK_LOSSES + 1])
 		return error_set(e, NULL, NULL, NULL, "the losses do not add up");
-	return p->header.result.over || sets_sound(s, b, e);
+	return p->header.result.over || (rows_sound(p, e) && sets_sound(s, b, e) && chain_sound(s, b, e));
 }

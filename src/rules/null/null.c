@@ -98,14 +98,15 @@ static bool sound_pieces(const struct scenario *s, const struct position *p, str
 {
 	for (int i = 0; i < s->pieces; i++) {
 		int at = p->piece[i].place;
-		if (at != NULL_LOST && (at < 0 || at >= s->board.count))
+		if (at != NULL_LOST && at < 0)
 			return error_set(e, NULL, s->piece[i].id, NULL, "stands nowhere (%d)", at);
 		if (at >= 0 && null_standing(s, p, at) != i)
 			return error_set(e, NULL, s->piece[i].id, NULL, "shares %s with another", s->board.at[at].id);
 		if (at == NULL_LOST && null_general(s, i) && !p->header.result.over)
 			return error_set(e, NULL, s->piece[i].id, NULL, "is lost, but the game goes on");
-		if (at == NULL_LOST && set_has(&p->hand, i))
-			return error_set(e, NULL, s->piece[i].id, NULL, "is lost and in hand");
+		if (set_has(&p->hand, i) && (p->header.result.over || frame_now(p)->row != NULL_MOVE || at < 0 ||
+					     s->piece[i].side != frame_now(p)->side))
+			return error_set(e, NULL, s->piece[i].id, NULL, "is in hand, but does not march");
 	}
 	return true;
 }
@@ -114,9 +115,13 @@ static bool sound_pieces(const struct scenario *s, const struct position *p, str
 static bool sound_assault(const struct scenario *s, const struct position *p, struct error *e)
 {
 	const struct frame *f = frame_now(p);
-	if (p->header.result.over || f->row != NULL_ASSAULT)
+	if (p->header.result.over)
 		return true;
-	if (f->piece < 0 || f->piece >= s->pieces || null_standing(s, p, f->place) != f->target ||
+	if (p->depth > 1 + (f->row == NULL_ASSAULT) || (f->row == NULL_ASSAULT && p->frame[0].row != NULL_MOVE))
+		return error_set(e, NULL, "frame", NULL, "the rows do not follow each other");
+	if (f->row != NULL_ASSAULT)
+		return true;
+	if (f->piece < 0 || f->target < 0 || p->piece[f->piece].place < 0 || null_standing(s, p, f->place) != f->target ||
 	    s->piece[f->piece].side == f->side || s->piece[f->target].side != f->side)
 		return error_set(e, NULL, NULL, NULL, "an assault without its two counters");
 	if (board_link(&s->board, p->piece[f->piece].place, f->place) == NONE)
@@ -127,10 +132,8 @@ static bool sound_assault(const struct scenario *s, const struct position *p, st
 static bool sound(const struct scenario *s, const struct position *p, struct error *e)
 {
 	const struct null_position *n = null_see(p);
-	if (!sound_pieces(s, p, e))
+	if (!phases_sound(s, p, e) || !sound_pieces(s, p, e))
 		return false;
-	if (p->depth < 1 || p->depth > 2)
-		return error_set(e, NULL, NULL, NULL, "%d frames are open", p->depth);
 	if (!sound_assault(s, p, e))
 		return false;
 	if (set_count(&p->hand) > 1)
@@ -140,8 +143,8 @@ static bool sound(const struct scenario *s, const struct position *p, struct err
 	for (int i = 0; i < MAX_CARDS; i++)
 		if ((i < s->cards) != (p->card[i] >= NULL_PILE && p->card[i] <= NULL_DISCARD))
 			return error_set(e, NULL, NULL, NULL, "card %d is nowhere", i);
-	if (p->header.turn < s->first_turn || p->header.turn > s->last_turn)
-		return error_set(e, NULL, NULL, NULL, "turn %d is not played", p->header.turn);
+	if (n->shown & ~SEEN_ALL)
+		return error_set(e, NULL, NULL, NULL, "plans are shown to whom?");
 	for (int i = 0; i < SIDES; i++)
 		if (n->plan[i] < NONE || n->plan[i] >= NULL_PLANS)
 			return error_set(e, NULL, NULL, NULL, "plan %d does not exist", n->plan[i]);
