@@ -355,8 +355,6 @@ static void lift_curtain(struct desk *d, const struct input *in)
 	if (in->kind == INPUT_RELEASE || (in->kind == INPUT_KEY && (in->key == KEY_ENTER || in->key == KEY_SPACE))) {
 		d->curtain = false;
 		d->redraw = true;
-		if (d->table)
-			table_refresh(d->table);
 	}
 }
 

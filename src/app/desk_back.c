@@ -1,5 +1,5 @@
-/* Back and forth through the game. Looking at another moment moves the seat that is looked through and nothing else; going
- * there moves the match, and past a seal it has its price. */
+/* Back and forth through the game. Looking at another moment moves the seat that is looked through and nothing else;
+ * going there moves the match, and past a seal it has its price. */
 #include "app/desk_own.h"
 
 #include <stdio.h>
@@ -34,20 +34,28 @@ static void go(struct desk *d, int to)
 	desk_ask_offer(d);
 }
 
+/* What is taken back with the decisions from `to` on. */
+static void say_price(const struct seat *seat, int to, const char *lost, char *out, size_t size)
+{
+	bool dice = chronicle_seals(seat->chronicle, to, seat->now, NULL) & SEAL_DIE;
+	snprintf(out, size, "This is taken back with it: %s. %s", lost,
+		 dice ? "Dice are rolled again, and the log will say so." : "The log will say so.");
+}
+
 /* Asks what has to be asked, and goes. */
 static void go_asked(struct desk *d, int to)
 {
 	struct text lost;
 	char words[400];
-	enum back price = seat_may_go(desk_seat(d), to, &lost);
+	const struct seat *seat = desk_seat(d);
+	enum back price = seat_may_go(seat, to, &lost);
 
 	if (price == BACK_NEVER) {
 		ui_message(d->ui, "Nothing is taken back here",
 			   "This match counts: what dice, cards and the other side have said stands.");
 	} else if (price == BACK_ASK && !d->back_unasked) {
 		d->back_to = to;
-		snprintf(words, sizeof words, "This is taken back with it: %s. Dice are rolled again, and the log will say so.",
-			 lost.at);
+		say_price(seat, to, lost.at, words, sizeof words);
 		ui_ask_back(d->ui, "Take it back?", words, "&Take back", true);
 	} else {
 		go(d, to);
@@ -58,12 +66,12 @@ static void go_asked(struct desk *d, int to)
 void desk_ask_offer(struct desk *d)
 {
 	const struct seat *seat = d->m ? desk_seat(d) : NULL;
-	char words[400];
+	char price[320], words[400];
 
 	if (!seat || !seat->offer.made || ui_modal(d->ui))
 		return;
-	snprintf(words, sizeof words, "%s: may the other side take this back: %s? Dice are rolled again, and the log will say "
-		 "so.", seat->scenario->side_name[seat->side == SIDE_1], seat->offer.what.at);
+	say_price(seat, seat->offer.to, seat->offer.what.at, price, sizeof price);
+	snprintf(words, sizeof words, "%s: the other side wants to go back. %s", seat->scenario->side_name[seat->side], price);
 	ui_ask_back(d->ui, "Do you agree?", words, "&Agree", false);
 }
 
@@ -160,7 +168,7 @@ void desk_play_on(struct desk *d)
 		return;
 	}
 	d->back_to = seat->at;
-	snprintf(words, sizeof words, "All that came after this moment is cut off the record of the game by the next order%s%s.",
-		 *lost.at ? ", and with it " : "", lost.at);
+	snprintf(words, sizeof words, "All that came after this moment is cut off the record of the game by the next "
+		 "order%s%s.", *lost.at ? ", and with it is taken back: " : "", lost.at);
 	ui_ask_back(d->ui, "Play on from here?", words, "&Play on", false);
 }

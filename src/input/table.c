@@ -6,6 +6,8 @@
 
 enum { HOVER_MS = 300, EDGE = 22, EDGE_MS = 16, EDGE_STEP = 16 };
 
+static void lay_out(struct table_view *t);
+
 struct table_view *table_open(struct canvas *c, struct seat *seat, const char *data, const struct table_calls *calls,
 			      struct error *e)
 {
@@ -29,7 +31,7 @@ struct table_view *table_open(struct canvas *c, struct seat *seat, const char *d
 	scene_open(&t->scene, c, t->s, data);
 	canvas_size(c, &w, &h);
 	table_place(t, (struct rect){0, 0, w, h});
-	table_refresh(t);
+	lay_out(t);
 	return t;
 }
 
@@ -62,7 +64,7 @@ void table_seat(struct table_view *t, struct seat *seat)
 		t->travels = t->travelled = 0;
 		trails_clear(t);
 	}
-	table_refresh(t);
+	lay_out(t);
 }
 
 void table_letters(struct table_view *t, bool on)
@@ -270,7 +272,8 @@ static void change_viewer(struct table_view *t)
 	t->viewer = t->seat->viewer;
 }
 
-void table_refresh(struct table_view *t)
+/* All that is laid out of what the seat sees. */
+static void lay_out(struct table_view *t)
 {
 	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_PRESSED)
 		t->hand = HAND_EMPTY;
@@ -292,6 +295,12 @@ void table_refresh(struct table_view *t)
 	look_where_asked(t);
 	tray_lay(t);
 	spoil(t);
+}
+
+void table_refresh(struct table_view *t)
+{
+	if (t->turned != t->seat->turned)
+		lay_out(t);
 }
 
 void table_place(struct table_view *t, struct rect area)
@@ -402,15 +411,9 @@ void table_pointer(struct table_view *t, int x, int y)
 		fan_close(t);
 }
 
-static void keep_up(struct table_view *t)
-{
-	if (t->turned != t->seat->turned)
-		table_refresh(t);
-}
-
 bool table_input(struct table_view *t, const struct input *in)
 {
-	keep_up(t);
+	table_refresh(t);
 	bool held = t->hand != HAND_EMPTY && t->hand != HAND_HOLDS;
 	if (in->kind == INPUT_EXPOSE || in->kind == INPUT_RESIZE) {
 		spoil(t);
@@ -493,7 +496,7 @@ bool table_draw(struct table_view *t)
 	uint32_t now = canvas_now(t->c);
 	bool moving = camera_moves(&t->scene.eye), waits;
 
-	keep_up(t);
+	table_refresh(t);
 	if (moving) {
 		camera_tick(&t->scene.eye, now);
 		spoil(t);

@@ -51,7 +51,7 @@ void table_letters(struct table_view *t, bool on);
 
 /* Another seat is looked through, of the same match or of another. */
 void table_seat(struct table_view *t, struct seat *seat);
-/* The seat has turned: lays out anew what it sees. Otherwise the table does so by itself at the next input or draw. */
+/* Lays out anew what the seat sees, if it has turned. The table does so by itself at the next input or draw. */
 void table_refresh(struct table_view *t);
 /* The part of the window the map has. */
 void table_place(struct table_view *t, struct rect area);
