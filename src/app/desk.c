@@ -401,8 +401,8 @@ static void take_input(struct desk *d, const struct input *in)
 void desk_input(struct desk *d, const struct input *in)
 {
 	take_input(d, in);
-	if (d->m && desk_seat(d)->turned != d->turned) /* the hand gave something back */
-		desk_refresh(d);
+	if (d->m)
+		desk_refresh(d); /* the hand may have given something back */
 	if (d->m && !d->curtain)
 		desk_ask_offer(d); /* until it is answered nothing goes on */
 }

@@ -102,7 +102,8 @@ static void show(struct desk *d, bool tells)
 
 void desk_refresh(struct desk *d)
 {
-	show(d, true);
+	if (desk_looks(d) != d->viewer || desk_seat(d)->turned != d->turned)
+		show(d, true);
 }
 
 void desk_show(struct desk *d)

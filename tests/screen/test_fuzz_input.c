@@ -76,23 +76,21 @@ static struct input some_input(struct desk *d, uint64_t *state, int w, int h)
 /* A drag that may well be legal: a piece that has an order, to its place or to one near by. */
 static void some_drag(struct desk *d, uint64_t *state)
 {
-	const struct match *m = desk_match(d);
-	static struct orders list;
+	const struct seat *seat = desk_seat(d);
 	struct input in = {.button = BUTTON_LEFT, .clicks = 1};
 	int at;
 
-	match_orders(m, &list);
-	if (!list.n)
+	if (!seat->orders.n)
 		return;
-	struct order o = list.at[below(state, list.n)];
+	struct order o = seat->orders.at[below(state, seat->orders.n)];
 	if (o.piece == NONE || !table_find_piece(desk_table(d), o.piece, &in.x, &in.y))
 		return;
 	in.kind = INPUT_PRESS;
 	desk_input(d, &in);
-	at = match_position(m)->piece[o.piece].place;
+	at = seat->known->piece[o.piece].place;
 	if (o.place == NONE && at >= 0)
 		for (int steps = below(state, 4); steps > 0; steps--) {
-			const struct place *p = &match_scenario(m)->board.at[at];
+			const struct place *p = &seat->scenario->board.at[at];
 			int to = p->links ? p->link[below(state, p->links)].to : NONE;
 			at = to == NONE ? at : to;
 		}
@@ -104,6 +102,34 @@ static void some_drag(struct desk *d, uint64_t *state)
 	desk_input(d, &in);
 }
 
+static void click(struct desk *d, const char *widget)
+{
+	struct rect r;
+	if (!ui_find(desk_ui(d), widget, &r))
+		return;
+	for (int kind = INPUT_MOTION; kind <= INPUT_RELEASE; kind++) {
+		struct input in = {.kind = kind, .x = r.x + r.w / 2, .y = r.y + r.h / 2, .button = BUTTON_LEFT, .clicks = 1};
+		desk_input(d, &in);
+	}
+}
+
+/* The game goes on: a dialog is closed, who looks back comes to the end, a listed order is given. */
+static void go_on(struct desk *d, uint64_t *state)
+{
+	const struct seat *seat = desk_seat(d);
+	struct input in = {.kind = INPUT_KEY, .key = below(state, 2) ? KEY_ENTER : KEY_ESCAPE};
+	char text[64];
+
+	if (ui_modal(desk_ui(d))) {
+		desk_input(d, &in);
+	} else if (seat_looks_back(seat)) {
+		click(d, below(state, 4) ? "to-end" : "play-on");
+	} else if (seat->orders.n) {
+		order_print(seat->scenario, &seat->orders.at[below(state, seat->orders.n)], text, sizeof text);
+		desk_order(d, text);
+	}
+}
+
 static void check(const struct desk *d)
 {
 	const struct match *m = desk_match(d);
@@ -111,6 +137,8 @@ static void check(const struct desk *d)
 
 	if (m && !match_scenario(m)->rules->sound(match_scenario(m), match_position(m), &e))
 		fail_msg("the position is broken: %s", e.reason);
+	if (m && !match_scenario(m)->rules->sound(match_scenario(m), desk_seat(d)->known, &e))
+		fail_msg("what the seat knows is broken: %s", e.reason);
 }
 
 static void fuzz(const char *scenario, uint64_t seed, enum player_kind second, int inputs)
@@ -141,6 +169,8 @@ static void fuzz(const char *scenario, uint64_t seed, enum player_kind second, i
 		desk_input(d, &in);
 		if (desk_match(d) && below(&state, 6) == 0)
 			some_drag(d, &state);
+		if (desk_match(d) && below(&state, 10) == 0)
+			go_on(d, &state);
 		canvas_advance(c, (uint32_t)below(&state, 60));
 		if (below(&state, 4) == 0)
 			desk_draw(d);
@@ -174,6 +204,19 @@ static void person_and_machine_stand_it(void **unused)
 	fuzz("borodino/7-september", 3, PLAYER_RANDOM, INPUTS * 3 / 10);
 }
 
+static void campaign_of_areas_stands_it(void **unused)
+{
+	(void)unused;
+	fuzz("area1812/1-invasion", 5, PLAYER_PERSON, INPUTS / 10);
+	fuzz("area1812/1-invasion", 6, PLAYER_RANDOM, INPUTS / 20);
+}
+
+static void berezina_for_two_stands_it(void **unused)
+{
+	(void)unused;
+	fuzz("berezina/two-player", 7, PLAYER_PERSON, INPUTS / 20);
+}
+
 static void template_game_stands_it(void **unused)
 {
 	(void)unused;
@@ -185,6 +228,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(launcher_stands_it), cmocka_unit_test(two_persons_stand_it),
 		cmocka_unit_test(person_and_machine_stand_it), cmocka_unit_test(template_game_stands_it),
+		cmocka_unit_test(campaign_of_areas_stands_it), cmocka_unit_test(berezina_for_two_stands_it),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
