@@ -1,58 +1,24 @@
 /* What gestures cost and leave behind: a drag only lifts, a drop sends all as one, and what comes to nothing leaves no
  * trace. */
 #include "hands.h"
+#include "plays.h"
 
 #include <string.h>
-
-/* --- how often something is played --- */
-
-static int played;
-static const struct rules *real;
-
-static void counted_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
-{
-	played++;
-	real->phases[frame_now(p)->row].act(s, p, o, ev);
-}
-
-/* The same game, its plays counted. Until counting_ends. */
-static struct rules counting;
-static struct phase rows[64];
-
-static void counting_begins(const struct hands *h)
-{
-	struct scenario *s = (struct scenario *)match_scenario(h->m);
-	real = s->rules;
-	counting = *real;
-	assert_in_range(real->rows, 1, 64);
-	memcpy(rows, real->phases, (size_t)real->rows * sizeof rows[0]);
-	for (int i = 0; i < real->rows; i++)
-		if (rows[i].act)
-			rows[i].act = counted_act;
-	counting.phases = rows;
-	s->rules = &counting;
-	played = 0;
-}
-
-static void counting_ends(const struct hands *h)
-{
-	((struct scenario *)match_scenario(h->m))->rules = real;
-}
 
 static void a_drag_is_tried_once_and_played_twice(void **unused)
 {
 	(void)unused;
 	struct hands *h = hands_open("borodino/7-september", SIDE_0);
-	counting_begins(h);
+	plays_begin(h->m);
 	hands_hold(h, "FR-I-2", "2921", 0);
-	assert_int_equal(played, 1); /* taken up on a copy, for the list */
+	assert_int_equal(plays_so_far(), 1); /* taken up on a copy, for the list */
 	assert_int_equal(h->seat->draft->n, 0);
 	assert_int_equal(match_length(h->m), 0);
 	hands_drop(h);
-	assert_int_equal(played, 1 + 2); /* take and march on the match */
+	assert_int_equal(plays_so_far(), 1 + 2); /* take and march on the match */
 	assert_int_equal(match_now(h->m), 2);
 	assert_string_equal(hands_find(h, "FR-I-2"), "2921");
-	counting_ends(h);
+	plays_end();
 	hands_close(h);
 }
 
@@ -60,16 +26,16 @@ static void a_click_drafts_and_the_next_sends(void **unused)
 {
 	(void)unused;
 	struct hands *h = hands_open("borodino/7-september", SIDE_0);
-	counting_begins(h);
+	plays_begin(h->m);
 	hands_click(h, "FR-I-2", 0);
-	assert_int_equal(played, 1);
+	assert_int_equal(plays_so_far(), 1);
 	assert_int_equal(h->seat->draft->n, 1);
 	assert_int_equal(match_length(h->m), 0);
 	hands_click(h, "2921", 0);
-	assert_int_equal(played, 1 + 2);
+	assert_int_equal(plays_so_far(), 1 + 2);
 	assert_int_equal(match_now(h->m), 2);
 	assert_int_equal(h->seat->draft->n, 0);
-	counting_ends(h);
+	plays_end();
 	hands_close(h);
 }
 

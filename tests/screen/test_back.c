@@ -3,6 +3,7 @@
 #include "app/desk.h"
 #include "app/script.h"
 #include "check.h"
+#include "plays.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -105,6 +106,33 @@ static void what_is_drafted_goes_back_one_by_one(void **unused)
 	assert_int_equal(desk_seat(s.d)->draft->n, 0);
 	key(&s, 'y', MOD_CTRL);
 	assert_int_equal(now(&s), 2);
+	close_stage(&s);
+}
+
+/* The whole program knows what a drag has done from the two orders that the match plays, and from nothing played again. */
+static void a_drag_is_played_twice(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct input in = {.kind = INPUT_MOTION};
+	int x, y;
+	open_stage(&s, "borodino/7-september", PLAYER_PERSON, PLAYER_PERSON);
+	const struct scenario *sc = desk_seat(s.d)->scenario;
+	assert_true(table_find_piece(desk_table(s.d), scenario_piece(sc, "FR-I-2"), &in.x, &in.y));
+	assert_true(table_find_place(desk_table(s.d), board_find(&sc->board, "2921"), &x, &y));
+	act(&s, in);
+	plays_begin(desk_match(s.d));
+	in.kind = INPUT_PRESS;
+	in.button = BUTTON_LEFT;
+	act(&s, in);
+	for (int step = 1; step <= 8; step++)
+		act(&s, (struct input){.kind = INPUT_MOTION, .x = in.x + (x - in.x) * step / 8, .y = in.y + (y - in.y) * step / 8});
+	assert_int_equal(plays_so_far(), 1); /* taken up on a copy */
+	act(&s, (struct input){.kind = INPUT_RELEASE, .x = x, .y = y, .button = BUTTON_LEFT});
+	script_settle(s.d, s.c);
+	assert_int_equal(plays_so_far(), 1 + 2);
+	assert_int_equal(now(&s), 2);
+	plays_end();
 	close_stage(&s);
 }
 
@@ -257,6 +285,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(what_is_drafted_goes_back_one_by_one),
+		cmocka_unit_test(a_drag_is_played_twice),
 		cmocka_unit_test(looking_back_moves_no_match),
 		cmocka_unit_test(back_over_the_turn_of_a_computer),
 		cmocka_unit_test(two_persons_must_agree),
