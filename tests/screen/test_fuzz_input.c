@@ -108,7 +108,8 @@ static void click(struct desk *d, const char *widget)
 	if (!ui_find(desk_ui(d), widget, &r))
 		return;
 	for (int kind = INPUT_MOTION; kind <= INPUT_RELEASE; kind++) {
-		struct input in = {.kind = kind, .x = r.x + r.w / 2, .y = r.y + r.h / 2, .button = BUTTON_LEFT, .clicks = 1};
+		struct input in = {.kind = (enum input_kind)kind, .x = r.x + r.w / 2, .y = r.y + r.h / 2,
+				   .button = BUTTON_LEFT, .clicks = 1};
 		desk_input(d, &in);
 	}
 }
