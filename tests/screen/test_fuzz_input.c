@@ -108,7 +108,8 @@ static void click(struct desk *d, const char *widget)
 	if (!ui_find(desk_ui(d), widget, &r))
 		return;
 	for (int kind = INPUT_MOTION; kind <= INPUT_RELEASE; kind++) {
-		struct input in = {.kind = kind, .x = r.x + r.w / 2, .y = r.y + r.h / 2, .button = BUTTON_LEFT, .clicks = 1};
+		struct input in = {.kind = (enum input_kind)kind, .x = r.x + r.w / 2, .y = r.y + r.h / 2,
+				   .button = BUTTON_LEFT, .clicks = 1};
 		desk_input(d, &in);
 	}
 }
@@ -215,6 +216,19 @@ static void berezina_for_two_stands_it(void **unused)
 {
 	(void)unused;
 	fuzz("berezina/two-player", 7, NULL, INPUTS / 20);
+}
+
+static void campaign_of_areas_stands_it(void **unused)
+{
+	(void)unused;
+	fuzz("area1812/1-invasion", 5, PLAYER_PERSON, INPUTS / 10);
+	fuzz("area1812/1-invasion", 6, PLAYER_RANDOM, INPUTS / 20);
+}
+
+static void berezina_for_two_stands_it(void **unused)
+{
+	(void)unused;
+	fuzz("berezina/two-player", 7, PLAYER_PERSON, INPUTS / 20);
 }
 
 static void template_game_stands_it(void **unused)
