@@ -193,7 +193,7 @@ static void fixed_dice_are_in_the_record(void **unused)
 	int found = 0;
 	assert_true(match_retell(m, match_length(m) - 1, ev, NULL));
 	for (int i = 0; i < ev->n; i++)
-		if (ev->at[i].kind == EVENT_RESULT) {
+		if (ev->at[i].kind == EVENT_ROLL) {
 			assert_int_equal(ev->at[i].dice[0], 6);
 			found++;
 		}
