@@ -7,7 +7,7 @@
 struct check {
 	const struct scenario *s;
 	const struct position *p;
-	uint8_t copy[POSITION_BYTES];
+	union any_position copy;
 	struct events events;
 	struct orders list;
 	struct prompt before, after;
@@ -47,8 +47,8 @@ static bool broken(const struct check *c, const struct order *o, struct error *e
 
 static struct position *fresh(struct check *c)
 {
-	memcpy(c->copy, c->p, c->s->rules->position_size);
-	return (struct position *)(void *)c->copy;
+	memcpy(&c->copy, c->p, c->s->rules->position_size);
+	return &c->copy.common;
 }
 
 /* What only builds is tried freely on scratch copies: it must not seal. */
@@ -81,7 +81,7 @@ static bool check_listed(struct check *c, const struct order *o, struct error *e
 		return error_set(e, c->s->file, text, NULL, "leaves a position that is not sound: %.200s %.60s",
 				 inner.place, inner.reason);
 	}
-	if (!memcmp(c->copy, c->p, c->s->rules->position_size))
+	if (!memcmp(&c->copy, c->p, c->s->rules->position_size))
 		return broken(c, o, e, "was played, but changes nothing");
 	rules_ask(c->s, p, &c->after);
 	return check_builds(c, o, p, e);
@@ -104,7 +104,7 @@ static bool check_stranger(struct check *c, const struct order *o, struct error 
 	events_clear(&c->events);
 	if (rules_play(c->s, p, o, &c->events, &inner))
 		return broken(c, o, e, "is not listed, but can be played");
-	if (memcmp(c->copy, c->p, c->s->rules->position_size))
+	if (memcmp(&c->copy, c->p, c->s->rules->position_size))
 		return broken(c, o, e, "was refused, but changed the position");
 	if (!inner.reason[0])
 		return broken(c, o, e, "was refused without a reason");

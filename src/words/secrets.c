@@ -134,7 +134,7 @@ static bool same_words(struct secrets *c)
 {
 	uint64_t own = *c->state; /* the other questions stay what they are */
 	for (int i = 0; words_of(c->s)->about && i < c->probes; i++) {
-		int piece = (int)(random_next(&own) % (uint32_t)c->s->pieces);
+		int piece = random_below(&own, c->s->pieces);
 		blank(c, sizeof(struct text));
 		for (int k = 0; k < BOTH; k++)
 			words_of(c->s)->about(c->s, &c->on[k].common, piece, c->viewer, &c->answer[k].text);
