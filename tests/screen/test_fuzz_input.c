@@ -218,19 +218,6 @@ static void berezina_for_two_stands_it(void **unused)
 	fuzz("berezina/two-player", 7, NULL, INPUTS / 20);
 }
 
-static void campaign_of_areas_stands_it(void **unused)
-{
-	(void)unused;
-	fuzz("area1812/1-invasion", 5, PLAYER_PERSON, INPUTS / 10);
-	fuzz("area1812/1-invasion", 6, PLAYER_RANDOM, INPUTS / 20);
-}
-
-static void berezina_for_two_stands_it(void **unused)
-{
-	(void)unused;
-	fuzz("berezina/two-player", 7, PLAYER_PERSON, INPUTS / 20);
-}
-
 static void template_game_stands_it(void **unused)
 {
 	(void)unused;
