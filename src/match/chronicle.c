@@ -41,7 +41,6 @@ struct chronicle {
 	int8_t last;    /* who gave the order heard last, or NOBODY */
 	uint32_t serial;
 	struct runs runs;
-	struct events *events; /* scratch: what was told of an order, for the pages */
 };
 
 static void begin_decision(struct chronicle *c, struct decision *d)
@@ -67,8 +66,6 @@ struct chronicle *chronicle_new(const struct scenario *s, enum side side, bool o
 	c->side = side;
 	c->last = NOBODY;
 	runs_start(&c->runs, s);
-	if (c->runs.chart)
-		c->events = tale_grown(NULL, 1, sizeof *c->events);
 	begin_decision(c, &c->setup);
 	chronicle_clear(c, open);
 	return c;
@@ -91,7 +88,6 @@ void chronicle_free(struct chronicle *c)
 	chronicle_cut(c, 0);
 	drop_decision(&c->setup);
 	runs_free(&c->runs);
-	free(c->events);
 	free(c->at);
 	free(c->step);
 	free(c);
@@ -191,21 +187,6 @@ static void add_order(struct decision *d, const struct hearing *h)
 							   .redone = h->redone};
 }
 
-static void collect(struct chronicle *c, struct decision *d, const struct hearing *h, int first, int account)
-{
-	int number = d == &c->setup ? NONE : (int)(d - c->at);
-	enum side viewer = c->open ? NOBODY : c->side;
-	if (d->run_room < d->tale.n) {
-		d->run_room = d->tale.room;
-		d->run = tale_grown(d->run, d->run_room, sizeof *d->run);
-	}
-	tale_events(&d->tale, first, account, c->events);
-	if (c->steps == 1 && h->order)
-		runs_begin_amid(&c->runs, c->s, h->before, number);
-	for (int i = 0; i < c->events->n; i++)
-		d->run[first + i] = (int16_t)runs_hear(&c->runs, c->s, viewer, h->before, c->events, i, number);
-}
-
 static void settle(struct decision *d)
 {
 	d->heard.order = d->order;
@@ -213,6 +194,22 @@ static void settle(struct decision *d)
 	d->heard.at = d->tale.at;
 	d->heard.way = d->tale.way;
 	d->heard.accounts = d->tale.accounts;
+	d->heard.account = (const uint8_t *const *)d->tale.account;
+}
+
+/* The pages of the game collect what came after event `first`. */
+static void collect(struct chronicle *c, struct decision *d, const struct hearing *h, int first)
+{
+	int number = d == &c->setup ? NONE : (int)(d - c->at);
+	enum side viewer = c->open ? NOBODY : c->side;
+	if (d->run_room < d->tale.n) {
+		d->run_room = d->tale.room;
+		d->run = tale_grown(d->run, d->run_room, sizeof *d->run);
+	}
+	if (c->steps == 1 && h->order)
+		runs_begin_amid(&c->runs, c->s, h->before, number);
+	for (int i = first; i < d->heard.n; i++)
+		d->run[i] = (int16_t)runs_hear(&c->runs, c->s, viewer, h->before, &d->heard, i, number);
 }
 
 /* What the side can know of the seals of an order: of one that it may not know, that it is the other's, and what seals
@@ -231,7 +228,7 @@ static uint8_t seals_seen(const struct chronicle *c, const struct hearing *h)
 /* What the hearing brings goes to this decision. */
 static void add(struct chronicle *c, struct decision *d, const struct hearing *h)
 {
-	int first = d->tale.n, account = d->tale.accounts;
+	int first = d->tale.n;
 	if (h->order && d != &c->setup && c->begun && knows_orders(c, (enum side)h->order->side))
 		add_order(d, h);
 	tale_add(&d->tale, h->events, mask_of(c));
@@ -240,9 +237,9 @@ static void add(struct chronicle *c, struct decision *d, const struct hearing *h
 		d->heard.seals |= seals;
 		d->heard.redone |= h->redone && seals & SEAL_DIE;
 	}
-	if (c->runs.chart && h->before)
-		collect(c, d, h, first, account);
 	settle(d);
+	if (c->runs.chart && h->before)
+		collect(c, d, h, first);
 }
 
 void chronicle_hear(struct chronicle *c, const struct hearing *h)
@@ -348,10 +345,7 @@ const char *chronicle_back(const struct chronicle *c, int i)
 bool chronicle_account(const struct chronicle *c, int i, int k, struct account *out)
 {
 	const struct decision *d = decision_at(c, i);
-	if (!d || k < 0 || k >= d->tale.accounts)
-		return false;
-	tale_account(&d->tale, k, out);
-	return true;
+	return d && heard_account(&d->heard, k, out);
 }
 
 static bool by_one_of(const struct chronicle *c, int i, unsigned sides)

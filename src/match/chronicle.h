@@ -12,41 +12,10 @@
 #ifndef GROGNARD_MATCH_CHRONICLE_H
 #define GROGNARD_MATCH_CHRONICLE_H
 
+#include "core/heard.h"
 #include "words/words.h"
 
 struct chronicle;
-
-/* Why taking back ends at an order. The one definition: match.c sets them, everybody else reads them. */
-enum {
-	SEAL_DIE = 1,    /* it drew a die or a card */
-	SEAL_SHOWN = 2,  /* it showed something hidden: an event that seals */
-	SEAL_ANSWER = 4  /* the other side decides after it */
-};
-
-/* An order of a decision, when the side that hears it may know it. */
-struct heard_order {
-	struct order order;
-	int first;      /* its first event */
-	uint8_t seals;  /* SEAL_ bits; 0: it can be taken back for nothing */
-	bool redone;    /* it rolled a die that had been rolled before and was taken back */
-};
-
-/* One decision heard. Valid until the chronicle changes. */
-struct heard {
-	uint32_t serial;  /* of this telling of it: another one when it was cut off and something else came in its place */
-	int8_t side;      /* who decided; NOBODY: the set-up */
-	int8_t phasing;   /* enum side; before it */
-	uint8_t row;      /* of the table of phases; before it */
-	uint8_t seals;    /* SEAL_ bits of all its orders, and of the unseen decisions after it */
-	bool redone;      /* any of its orders is */
-	int16_t turn;     /* before it */
-	int orders;       /* 0: the side may not know them */
-	const struct heard_order *order;
-	int n;            /* events the side may see */
-	const int16_t *way; /* of marches: event.way is an index into it: how many places, then the places */
-	const struct event *at; /* event.account: see chronicle_account; NONE where the account is closed to the side */
-	int accounts;
-};
 
 /* What a page of the game has collected of one run of its phase. */
 struct run_row {
@@ -75,7 +44,7 @@ int chronicle_now(const struct chronicle *c);    /* of these, how many stand pla
 /* Decision i (0 <= i < length), or the set-up (NONE; all of it empty until it is heard). NULL beyond these. */
 const struct heard *chronicle_heard(const struct chronicle *c, int i);
 
-/* Account k (0 <= k < accounts) of decision i at its full size; false when there is none. */
+/* Account k (0 <= k < accounts) of decision i (NONE: the set-up) at its full size; false when there is none. */
 bool chronicle_account(const struct chronicle *c, int i, int k, struct account *out);
 
 /* What was taken back past a seal before decision i (or in its course) went on: "a die of 5"; "" when nothing was. */

@@ -85,14 +85,14 @@ void runs_begin_amid(struct runs *r, const struct scenario *s, const struct posi
 }
 
 static void begins_or_ends(struct runs *r, const struct scenario *s, const struct position *before,
-			   const struct events *ev, int i, int decision)
+			   const struct heard *h, int i, int decision)
 {
-	const struct event *e = &ev->at[i];
+	const struct event *e = &h->at[i];
 	int turn = before->header.turn, page = e->kind == EVENT_PHASE ? page_of_row(s, e->number) : NONE;
 	r->open = NONE;
 	for (int k = 0; k <= i; k++)
-		if (ev->at[k].kind == EVENT_TURN)
-			turn = ev->at[k].number;
+		if (h->at[k].kind == EVENT_TURN)
+			turn = h->at[k].number;
 	if (page != NONE)
 		begin(r, page, turn, decision);
 }
@@ -112,15 +112,15 @@ static void add_row(struct run_kept *k, const struct chart_row *row, int decisio
 }
 
 int runs_hear(struct runs *r, const struct scenario *s, enum side viewer, const struct position *before,
-	      const struct events *ev, int i, int decision)
+	      const struct heard *h, int i, int decision)
 {
-	if (ev->at[i].kind == EVENT_PHASE || ev->at[i].kind == EVENT_TURN)
-		begins_or_ends(r, s, before, ev, i, decision);
+	if (h->at[i].kind == EVENT_PHASE || h->at[i].kind == EVENT_TURN)
+		begins_or_ends(r, s, before, h, i, decision);
 	if (r->open == NONE)
 		return NONE;
 	struct run_kept *k = &r->at[r->open];
 	chart_clear(r->chart);
-	words_of(s)->page(s, k->run.page, before, ev, i, viewer, r->chart);
+	words_of(s)->page(s, k->run.page, h, i, before, viewer, r->chart);
 	if (r->chart->head.columns)
 		k->run.head = r->chart->head;
 	for (int row = 0; row < r->chart->n; row++)

@@ -31,9 +31,9 @@ void runs_back(struct runs *r, const struct runs_mark *to);
 /* A game that begins amid a phase of a page: its run begins with the first order. */
 void runs_begin_amid(struct runs *r, const struct scenario *s, const struct position *before, int decision);
 
-/* Event i of what `viewer` was told of an order (NOBODY: whatever is told), given in `decision`. Returns the run it
- * belongs to, or NONE. */
+/* Event i of what `viewer` was told of a decision (NOBODY: whatever is told); `before`: before its order. Returns the run
+ * it belongs to, or NONE. */
 int runs_hear(struct runs *r, const struct scenario *s, enum side viewer, const struct position *before,
-	      const struct events *ev, int i, int decision);
+	      const struct heard *h, int i, int decision);
 
 #endif

@@ -1,16 +1,10 @@
 #include "match/tale.h"
 
+#include "core/heard.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* An account but for its lines and dice, which follow it in a packed one. */
-struct head {
-	uint8_t kind, seen;
-	int8_t side;
-	int16_t place, table, column, row, result;
-	int16_t n, dice;
-};
 
 void *tale_grown(void *at, int n, size_t size)
 {
@@ -43,47 +37,9 @@ void tale_cut(struct tale *t, int n, int accounts)
 			t->ways = t->at[i].way + 1 + t->way[t->at[i].way];
 }
 
-static uint8_t *pack(const struct account *a)
-{
-	struct head head;
-	memset(&head, 0, sizeof head);
-	head.kind = a->kind;
-	head.seen = a->seen;
-	head.side = a->side;
-	head.place = a->place;
-	head.table = a->table;
-	head.column = a->column;
-	head.row = a->row;
-	head.result = a->result;
-	head.n = (int16_t)a->n;
-	head.dice = (int16_t)a->dice;
-	size_t lines = (size_t)a->n * sizeof a->at[0], dice = (size_t)a->dice * sizeof a->die[0];
-	uint8_t *out = tale_grown(NULL, 1, sizeof head + lines + dice);
-	memcpy(out, &head, sizeof head);
-	memcpy(out + sizeof head, a->at, lines);
-	memcpy(out + sizeof head + lines, a->die, dice);
-	return out;
-}
-
 void tale_account(const struct tale *t, int k, struct account *out)
 {
-	struct head head;
-	const uint8_t *from = t->account[k];
-	memcpy(&head, from, sizeof head);
-	memset(out, 0, sizeof *out);
-	out->kind = head.kind;
-	out->seen = head.seen;
-	out->side = head.side;
-	out->place = head.place;
-	out->table = head.table;
-	out->column = head.column;
-	out->row = head.row;
-	out->result = head.result;
-	out->n = head.n;
-	out->dice = head.dice;
-	size_t lines = (size_t)head.n * sizeof out->at[0];
-	memcpy(out->at, from + sizeof head, lines);
-	memcpy(out->die, from + sizeof head + lines, (size_t)head.dice * sizeof out->die[0]);
+	account_unpack(t->account[k], out);
 }
 
 static int add_account(struct tale *t, const struct account *a)
@@ -92,7 +48,9 @@ static int add_account(struct tale *t, const struct account *a)
 		t->account_room = t->account_room ? 2 * t->account_room : 2;
 		t->account = tale_grown(t->account, t->account_room, sizeof *t->account);
 	}
-	t->account[t->accounts] = pack(a);
+	uint8_t *packed = tale_grown(NULL, 1, account_packed(a));
+	account_pack(a, packed);
+	t->account[t->accounts] = packed;
 	return t->accounts++;
 }
 

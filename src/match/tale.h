@@ -10,7 +10,7 @@
 struct tale {
 	int n, room, accounts, account_room, ways, way_room;
 	struct event *at;      /* account: index into those of this tale */
-	uint8_t **account;     /* packed: see tale_account */
+	uint8_t **account;     /* packed */
 	int16_t *way;          /* as in struct events */
 };
 

@@ -239,11 +239,11 @@ static void line_menu(struct ui *u, const struct log_line *l, int x, int y)
 	items_add(&d->items, "Undo to here")->id = 2;
 }
 
-/* On a map of areas the many small lines of a phase that has a page of its own are one line, which leads to the page. */
+/* The many small lines of a supply phase that has a page are one line, which leads to the page. */
 static bool folds(const struct game *g, const struct log_line *x)
 {
 	const struct run *r = run_at(g, x->run);
-	if (!r || !words_of(g->scenario)->steps || !words_of(g->scenario)->pages[r->page].comes)
+	if (!r || words_of(g->scenario)->pages[r->page].kind != CHAPTER_SUPPLY)
 		return false;
 	return x->event.kind == EVENT_CHECK || x->event.kind == EVENT_REVEAL || x->event.kind == EVENT_MARKER;
 }

@@ -175,7 +175,7 @@ static void build_read(struct ui *u, struct widget *root, int page)
 	struct chart *s = g->chart;
 	const char *group = "";
 	chart_clear(s);
-	words_of(g->scenario)->page(g->scenario, page, g->seat->known, NULL, 0, g->seat->viewer, s);
+	words_of(g->scenario)->page(g->scenario, page, NULL, 0, g->seat->known, g->seat->viewer, s);
 	chart_titles(u, root, &s->head, true);
 	for (int i = 0; i < s->n; i++) {
 		chart_line(u, root, &s->head, &s->row[i], group, true);

@@ -63,7 +63,7 @@ static void sound_alarm(struct game *g, int page, struct widget *tab)
 	if (words->pages[page].row != NONE)
 		return;
 	chart_clear(g->chart);
-	words->page(g->scenario, page, g->seat->known, NULL, 0, g->seat->viewer, g->chart);
+	words->page(g->scenario, page, NULL, 0, g->seat->known, g->seat->viewer, g->chart);
 	if (!g->chart->head.alarm)
 		return;
 	snprintf(text, sizeof text, "%.30s: %d", words->pages[page].name, g->chart->head.alarm);

@@ -123,7 +123,7 @@ static bool same_pages(struct secrets *c)
 			continue;
 		blank(c, sizeof(struct chart));
 		for (int k = 0; k < BOTH; k++)
-			words->page(c->s, page, &c->on[k].common, NULL, 0, c->viewer, &c->answer[k].chart);
+			words->page(c->s, page, NULL, 0, &c->on[k].common, c->viewer, &c->answer[k].chart);
 		if (!same(c, sizeof(struct chart)))
 			return leak(c, "the page", words->pages[page].name);
 	}

@@ -8,13 +8,26 @@
 #define GROGNARD_WORDS_WORDS_H
 
 #include "core/chart.h"
+#include "core/heard.h"
 #include "rules/rules.h"
+
+/* What a game is told in (match/chapter.h). */
+enum chapter_kind {
+	CHAPTER_NONE,
+	CHAPTER_BATTLE,   /* an attack and what comes of it */
+	CHAPTER_CHECK,    /* an account by itself */
+	CHAPTER_PHASE,    /* a row of the table of phases that has a page */
+	CHAPTER_SUPPLY,   /* the same; its many small events are one line of the log */
+	CHAPTER_DISPATCH, /* the enemy's player-turn */
+	CHAPTER_GAME      /* the whole game */
+};
 
 /* A page of the game's own beside the log. */
 struct page {
 	const char *name; /* "Bridges"; NULL ends the list */
 	int row;          /* collects what happens while this row of the table of phases runs; NONE: it is read off
 			     the position */
+	uint8_t kind;     /* CHAPTER_PHASE or CHAPTER_SUPPLY; where nothing is collected CHAPTER_NONE */
 	bool comes;       /* comes by itself when its phase is over */
 	bool in_victory;  /* stands on the victory tab and has no tab of its own */
 	uint64_t asked;   /* bit per row of the table of phases: comes forward when that row asks */
@@ -110,9 +123,9 @@ struct words {
 	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
 	 * no function: marches and attacks. */
 	const char *(*tally)(const struct scenario *s, const struct event *ev);
-	/* Adds to a page. Read off the position: `ev` NULL, `p` the position now. Collected: what event `i` of `ev` gives
-	 * (no row, one, several; the head again each time), `p` the position before the order that caused them. */
-	void (*page)(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
+	/* Adds to a page. Read off the position: `h` NULL, `p` the position now. Collected: what event `event` of a decision
+	 * heard gives (no row, one, several; the head again each time), `p` the position before the order that caused it. */
+	void (*page)(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,
 		     enum side viewer, struct chart *out);
 };
 

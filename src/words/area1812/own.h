@@ -10,11 +10,11 @@ void ar_tell(const struct scenario *s, const struct event *ev, struct text *out)
 
 /* --- page.c, supply_page.c --- */
 extern const struct page ar_pages[];
-void ar_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
+void ar_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,
 	     enum side viewer, struct chart *out);
 /* The forecast now; what event `i` of the interphase told, `before` the position it began in. */
 void ar_page_forecast(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out);
-void ar_page_supply(const struct scenario *s, const struct campaign *before, const struct events *ev, int i,
+void ar_page_supply(const struct scenario *s, const struct campaign *before, const struct heard *h, int i,
 		    struct chart *out);
 
 /* --- say.c, supply.c, explain.c --- */

@@ -11,13 +11,13 @@
 enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_ENEMY, PAGE_ATTRITION, PAGE_MARCHES, PAGE_POINTS, PAGES };
 
 const struct page ar_pages[] = {
-	[PAGE_FORECAST] = {"Forecast", NONE, false, false, ASKS},
-	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, true, false, 0},
-	[PAGE_ENEMY] = {"Enemy", NONE, false, false, 0},
-	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, false, false, 0},
-	[PAGE_MARCHES] = {"Marches", ROW_FORCE, false, false, 0},
-	[PAGE_POINTS] = {"Points", NONE, false, true, 0},
-	[PAGES] = {NULL, NONE, false, false, 0},
+	[PAGE_FORECAST] = {"Forecast", NONE, CHAPTER_NONE, false, false, ASKS},
+	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, CHAPTER_SUPPLY, true, false, 0},
+	[PAGE_ENEMY] = {"Enemy", NONE, CHAPTER_NONE, false, false, 0},
+	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, CHAPTER_PHASE, false, false, 0},
+	[PAGE_MARCHES] = {"Marches", ROW_FORCE, CHAPTER_PHASE, false, false, 0},
+	[PAGE_POINTS] = {"Points", NONE, CHAPTER_NONE, false, true, 0},
+	[PAGES] = {NULL, NONE, CHAPTER_NONE, false, false, 0},
 };
 
 static void title(struct chart *out, const char *words)
@@ -30,9 +30,10 @@ static void title(struct chart *out, const char *words)
 /* The results of the Attrition Table in words. */
 static const char *const losses[] = {"no loss", "a cavalry corps", "an infantry corps", "infantry and cavalry"};
 
-static void page_dice(const struct scenario *s, const char *words, const struct events *ev, int i, struct chart *out)
+static void page_dice(const struct scenario *s, const char *words, const struct heard *h, int i, struct chart *out)
 {
-	const struct event *e = &ev->at[i];
+	const struct event *e = &h->at[i];
+	struct account own, *a = &own;
 	title(out, words);
 	chart_column(out, "of", 4, false, false);
 	chart_column(out, "die", 1, false, true);
@@ -45,9 +46,8 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 		snprintf(r->note, sizeof r->note, "%.30s%s%.12s is lost", s->piece[e->piece].name, e->from >= 0 ? " in " : "",
 			 e->from >= 0 ? s->board.at[e->from].id : "");
 	}
-	if (e->kind != EVENT_RESULT || e->account == NONE)
+	if (e->kind != EVENT_RESULT || !heard_account_of(h, i, a))
 		return;
-	const struct account *a = &ev->account[e->account];
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	r->place = a->place;
 	r->rule = e->rule;
@@ -158,19 +158,19 @@ static void page_points(const struct scenario *s, const struct campaign *c, stru
 	points_total(out, "Asked for this turn", g->index[c->p.header.turn], CITE_POLITICS);
 }
 
-void ar_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
+void ar_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,
 	     enum side viewer, struct chart *out)
 {
 	struct campaign copy;
 	const struct campaign *c = ar_seen_by(s, campaign_of(p), (int)viewer, &copy);
 	if (page == PAGE_FORECAST)
 		ar_page_forecast(s, c, (int)viewer, out);
-	else if (page == PAGE_SUPPLY && ev)
-		ar_page_supply(s, campaign_of(p), ev, i, out);
-	else if (page == PAGE_ATTRITION && ev)
-		page_dice(s, "Attrition", ev, i, out);
-	else if (page == PAGE_MARCHES && ev)
-		page_dice(s, "Forced marches", ev, i, out);
+	else if (page == PAGE_SUPPLY && h)
+		ar_page_supply(s, campaign_of(p), h, event, out);
+	else if (page == PAGE_ATTRITION && h)
+		page_dice(s, "Attrition", h, event, out);
+	else if (page == PAGE_MARCHES && h)
+		page_dice(s, "Forced marches", h, event, out);
 	else if (page == PAGE_ENEMY)
 		page_enemy(s, c, (int)viewer, out);
 	else if (page == PAGE_POINTS)

@@ -120,18 +120,18 @@ static int sum_of(const struct account *a, int text)
 }
 
 /* The first event that belongs to the area of this one: what follows the area before. */
-static int first_of(const struct events *ev, int i)
+static int first_of(const struct heard *h, int i)
 {
-	while (i > 0 && ev->at[i - 1].kind != EVENT_CHECK && ev->at[i - 1].kind != EVENT_PHASE)
+	while (i > 0 && h->at[i - 1].kind != EVENT_CHECK && h->at[i - 1].kind != EVENT_PHASE)
 		i--;
 	return i;
 }
 
-static void corps_cell(const struct scenario *s, const struct events *ev, int i, char cell[CELL])
+static void corps_cell(const struct scenario *s, const struct heard *h, int i, char cell[CELL])
 {
-	for (int k = first_of(ev, i); k < i; k++)
-		if (ev->at[k].kind == EVENT_REVEAL && ev->at[k].rule == CITE_SUPPLY_H)
-			item(cell, CELL, ev->at[k].number, s->side_name[ev->at[k].side & 1]);
+	for (int k = first_of(h, i); k < i; k++)
+		if (h->at[k].kind == EVENT_REVEAL && h->at[k].rule == CITE_SUPPLY_H)
+			item(cell, CELL, h->at[k].number, s->side_name[h->at[k].side & 1]);
 }
 
 static void drew_cell(const struct scenario *s, const struct account *a, char cell[CELL])
@@ -149,15 +149,15 @@ static void drew_cell(const struct scenario *s, const struct account *a, char ce
 }
 
 /* "dice 2, 5: 1 infantry lost" */
-static void dice_note(const struct land *g, const struct events *ev, int i, const struct account *a, char note[NOTE])
+static void dice_note(const struct land *g, const struct heard *h, int i, const struct account *a, char note[NOTE])
 {
 	int dead[ARMS] = {0};
 	char dice[64] = "", lost[40] = "", words[120];
 	for (int k = 0; k < a->dice && strlen(dice) + 6 < sizeof dice; k++)
 		snprintf(dice + strlen(dice), 6, "%s %d", k ? "," : "", a->die[k].value % 10);
-	for (int k = first_of(ev, i); k < i; k++)
-		if (ev->at[k].kind == EVENT_ELIMINATE && ev->at[k].rule == CITE_UNSUPPLIED && ev->at[k].piece >= 0)
-			dead[g->arm[ev->at[k].piece]]++;
+	for (int k = first_of(h, i); k < i; k++)
+		if (h->at[k].kind == EVENT_ELIMINATE && h->at[k].rule == CITE_UNSUPPLIED && h->at[k].piece >= 0)
+			dead[g->arm[h->at[k].piece]]++;
 	item(lost, sizeof lost, dead[ARM_IC], "infantry");
 	item(lost, sizeof lost, dead[ARM_CC], "cavalry");
 	snprintf(words, sizeof words, "dice%s: %s", dice, lost[0] ? lost : "nobody");
@@ -165,16 +165,16 @@ static void dice_note(const struct land *g, const struct events *ev, int i, cons
 	snprintf(note + strlen(note), NOTE - strlen(note), " lost");
 }
 
-static void supply_note(const struct scenario *s, const struct campaign *before, const struct events *ev, int i,
+static void supply_note(const struct scenario *s, const struct campaign *before, const struct heard *h, int i,
 			const struct account *a, char note[NOTE])
 {
 	const struct land *g = land_of(s);
 	char words[96];
-	int guests = sum_of(a, TEXT_GUESTS), r = g->region[ev->at[i].to];
+	int guests = sum_of(a, TEXT_GUESTS), r = g->region[h->at[i].to];
 	if (a->dice)
-		dice_note(g, ev, i, a, note);
-	for (int k = first_of(ev, i); k < i; k++)
-		if (ev->at[k].kind == EVENT_NOTE && ev->at[k].number == TEXT_EXPENDED)
+		dice_note(g, h, i, a, note);
+	for (int k = first_of(h, i); k < i; k++)
+		if (h->at[k].kind == EVENT_NOTE && h->at[k].number == TEXT_EXPENDED)
 			remark(note, "the depot is used up");
 	if (guests) {
 		snprintf(words, sizeof words, "with %d from next door", guests);
@@ -190,10 +190,10 @@ static void supply_note(const struct scenario *s, const struct campaign *before,
 enum { SUM_AREA, SUM_DEPOT, SUM_HUNGRY, SUM_HALF, SUM_FULL, SUMS };
 static const char *const sums[SUMS] = {"corps off areas", "on stores", "without supply", "now 50% depleted", "now 100% depleted"};
 
-void ar_page_supply(const struct scenario *s, const struct campaign *before, const struct events *ev, int i,
+void ar_page_supply(const struct scenario *s, const struct campaign *before, const struct heard *h, int i,
 		    struct chart *out)
 {
-	const struct event *e = &ev->at[i];
+	const struct event *e = &h->at[i];
 	snprintf(out->head.title, sizeof out->head.title, "Supply");
 	chart_column(out, "area", 4, false, false);
 	chart_column(out, "corps", 3, true, false);
@@ -201,9 +201,9 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 	chart_column(out, "the area", 4, false, false);
 	for (out->head.sums = 0; out->head.sums < SUMS; out->head.sums++)
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
-	if (e->kind != EVENT_CHECK || e->to < 0 || e->account == NONE)
+	struct account own, *a = &own;
+	if (e->kind != EVENT_CHECK || e->to < 0 || !heard_account_of(h, i, a))
 		return;
-	const struct account *a = &ev->account[e->account];
 	int r = land_of(s)->region[e->to], was = before->depleted[r];
 	out->sum[SUM_AREA] = (int16_t)sum_of(a, TEXT_USE_AREA);
 	out->sum[SUM_DEPOT] = (int16_t)(sum_of(a, TEXT_USE_DEPOT) + sum_of(a, TEXT_DRAW_ON) + sum_of(a, TEXT_FORT_FEEDS));
@@ -215,8 +215,8 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 	row->rule = CITE_SUPPLY_H;
 	row->mark = a->dice ? CHART_BAD : CHART_UNMARKED;
 	area_cell(s, r, e->to, row->cell[0]);
-	corps_cell(s, ev, i, row->cell[1]);
+	corps_cell(s, h, i, row->cell[1]);
 	drew_cell(s, a, row->cell[2]);
 	state_cell(row->cell[3], was, a->table == NONE ? was : a->result, "");
-	supply_note(s, before, ev, i, a, row->note);
+	supply_note(s, before, h, i, a, row->note);
 }

@@ -5,14 +5,14 @@
 #include <string.h>
 
 const struct page berezina_pages[] = {
-	[PAGE_BRIDGES] = {"Bridges", NONE, false, false, 0},
-	[PAGE_VICTORY] = {"Points", NONE, false, true, 0},
-	[PAGE_MORALE] = {"Morale", ROW_CHECKS, true, false, 0},
-	[PAGE_FIRE] = {"Fire", ROW_FIRE, false, false, 0},
-	[PAGES] = {NULL, NONE, false, false, 0},
+	[PAGE_BRIDGES] = {"Bridges", NONE, CHAPTER_NONE, false, false, 0},
+	[PAGE_VICTORY] = {"Points", NONE, CHAPTER_NONE, false, true, 0},
+	[PAGE_MORALE] = {"Morale", ROW_CHECKS, CHAPTER_PHASE, true, false, 0},
+	[PAGE_FIRE] = {"Fire", ROW_FIRE, CHAPTER_PHASE, false, false, 0},
+	[PAGES] = {NULL, NONE, CHAPTER_NONE, false, false, 0},
 };
 
-void berezina_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
+void berezina_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,
 		   enum side viewer, struct chart *out)
 {
 	const struct crossing *c = crossing_of(p);
@@ -20,10 +20,10 @@ void berezina_page(const struct scenario *s, int page, const struct position *p,
 		bz_page_bridges(s, c, out);
 	else if (page == PAGE_VICTORY)
 		bz_page_victory(s, c, out);
-	else if (page == PAGE_MORALE && ev)
-		bz_page_morale(s, p, ev, i, out);
-	else if (page == PAGE_FIRE && ev)
-		bz_page_fire(s, p, ev, i, (int)viewer, out);
+	else if (page == PAGE_MORALE && h)
+		bz_page_morale(s, p, h, event, out);
+	else if (page == PAGE_FIRE && h)
+		bz_page_fire(s, p, h, event, (int)viewer, out);
 }
 
 /* --- bridges --- */

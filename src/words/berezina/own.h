@@ -11,14 +11,14 @@ extern const char *const berezina_texts[TEXTS + 1];
 extern const struct page berezina_pages[];
 
 void berezina_tell(const struct scenario *s, const struct event *ev, struct text *out);
-void berezina_page(const struct scenario *s, int page, const struct position *p, const struct events *ev, int i,
+void berezina_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,
 		   enum side viewer, struct chart *out);
 
 void bz_page_bridges(const struct scenario *s, const struct crossing *c, struct chart *out);
 void bz_page_victory(const struct scenario *s, const struct crossing *c, struct chart *out);
-void bz_page_morale(const struct scenario *s, const struct position *p, const struct events *ev, int i,
+void bz_page_morale(const struct scenario *s, const struct position *p, const struct heard *h, int i,
 		    struct chart *out);
-void bz_page_fire(const struct scenario *s, const struct position *p, const struct events *ev, int i, int viewer,
+void bz_page_fire(const struct scenario *s, const struct position *p, const struct heard *h, int i, int viewer,
 		  struct chart *out);
 
 void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);

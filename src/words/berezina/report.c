@@ -7,12 +7,12 @@
 static const char *const faces[STEPS] = {"unhurt", "one loss", "reduced", "reduced, one loss"};
 
 /* Steps a piece has lost when event `i` comes. */
-static int steps_at(const struct position *p, const struct events *ev, int i, int piece)
+static int steps_at(const struct position *p, const struct heard *h, int i, int piece)
 {
 	int steps = p->piece[piece].steps;
 	for (int k = 0; k < i; k++)
-		if (ev->at[k].kind == EVENT_RESULT && ev->at[k].piece == piece)
-			steps = ev->at[k].number;
+		if (h->at[k].kind == EVENT_RESULT && h->at[k].piece == piece)
+			steps = h->at[k].number;
 	return steps;
 }
 
@@ -66,13 +66,13 @@ static void morale_head(const struct scenario *s, struct chart *out)
 }
 
 /* What a unit has lost by event `i` and those that it caused; counts it. */
-static void losses(const struct position *p, const struct events *ev, int i, int piece, struct chart *out, char *words,
+static void losses(const struct position *p, const struct heard *h, int i, int piece, struct chart *out, char *words,
 		   size_t size)
 {
-	int steps = steps_at(p, ev, i, piece);
+	int steps = steps_at(p, h, i, piece);
 	bool more = true;
-	for (int k = i; k < ev->n && more; k++) {
-		const struct event *e = &ev->at[k];
+	for (int k = i; k < h->n && more; k++) {
+		const struct event *e = &h->at[k];
 		if (k > i && begins(e))
 			break;
 		if (e->kind == EVENT_LAPSE && e->piece == piece) {
@@ -82,8 +82,8 @@ static void losses(const struct position *p, const struct events *ev, int i, int
 			out->sum[SUM_STEPS] = (int16_t)(out->sum[SUM_STEPS] + e->number - steps);
 			steps = e->number;
 			bool last = true;
-			for (int n = k + 1; n < ev->n && !begins(&ev->at[n]); n++)
-				last &= ev->at[n].kind != EVENT_RESULT || ev->at[n].piece != piece;
+			for (int n = k + 1; n < h->n && !begins(&h->at[n]); n++)
+				last &= h->at[n].kind != EVENT_RESULT || h->at[n].piece != piece;
 			if (last)
 				add_words(words, size, faces[steps & 3]);
 		} else if (e->kind == EVENT_ELIMINATE && e->piece == piece) {
@@ -94,33 +94,33 @@ static void losses(const struct position *p, const struct events *ev, int i, int
 			out->sum[SUM_RABBLE]++;
 		}
 		/* under 13.1 each loss is an event of its own choice */
-		more = ev->at[i].kind == EVENT_CHECK || e->kind == EVENT_RESULT || e->kind == EVENT_ELIMINATE;
+		more = h->at[i].kind == EVENT_CHECK || e->kind == EVENT_RESULT || e->kind == EVENT_ELIMINATE;
 	}
 }
 
-static struct chart_row *unit_row(const struct scenario *s, const struct position *p, const struct events *ev, int i,
+static struct chart_row *unit_row(const struct scenario *s, const struct position *p, const struct heard *h, int i,
 				  struct chart *out)
 {
-	const struct event *e = &ev->at[i];
+	const struct event *e = &h->at[i];
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	r->piece = e->piece;
-	r->reverse = e->piece >= 0 && steps_at(p, ev, i, e->piece) >= 2;
+	r->reverse = e->piece >= 0 && steps_at(p, h, i, e->piece) >= 2;
 	r->place = e->from;
 	if (e->from >= 0)
 		snprintf(r->cell[1], sizeof r->cell[1], "%.8s", s->board.at[e->from].id);
 	return r;
 }
 
-static void check_row(const struct scenario *s, const struct position *p, const struct events *ev, int i,
+static void check_row(const struct scenario *s, const struct position *p, const struct heard *h, int i,
 		      struct chart *out)
 {
 	static const char letters[] = "ABCD";
-	const struct event *e = &ev->at[i];
-	const struct account *a = e->account >= 0 ? &ev->account[e->account] : NULL;
-	struct chart_row *r = unit_row(s, p, ev, i, out);
+	const struct event *e = &h->at[i];
+	struct account own, *a = heard_account_of(h, i, &own) ? &own : NULL;
+	struct chart_row *r = unit_row(s, p, h, i, out);
 	int natural = e->dice[0] + e->dice[1];
 	const struct table *t = &s->table[ground_of(s)->table[TABLE_FMET]];
-	bool stops = i + 1 < ev->n && ev->at[i + 1].kind == EVENT_NOTE && ev->at[i + 1].number == TEXT_CHECKS_END;
+	bool stops = i + 1 < h->n && h->at[i + 1].kind == EVENT_NOTE && h->at[i + 1].number == TEXT_CHECKS_END;
 	snprintf(r->cell[3], sizeof r->cell[3], "%d+%d", e->dice[0], e->dice[1]);
 	if (a) {
 		snprintf(r->cell[2], sizeof r->cell[2], "%c", letters[a->column & 3]);
@@ -142,7 +142,7 @@ static void check_row(const struct scenario *s, const struct position *p, const 
 	}
 	snprintf(r->cell[6], sizeof r->cell[6], "%.15s",
 		 e->number >= 0 && e->number < t->results ? t->result[e->number] : "?");
-	losses(p, ev, i, e->piece, out, r->cell[7], sizeof r->cell[7]);
+	losses(p, h, i, e->piece, out, r->cell[7], sizeof r->cell[7]);
 	if (r->cell[7][0])
 		r->mark = CHART_BAD;
 	else if (e->number != FMET_NONE)
@@ -150,23 +150,24 @@ static void check_row(const struct scenario *s, const struct position *p, const 
 }
 
 /* A choice of the French player under 13.1. */
-static void choice_row(const struct scenario *s, const struct position *p, const struct events *ev, int i,
+static void choice_row(const struct scenario *s, const struct position *p, const struct heard *h, int i,
 		       struct chart *out)
 {
 	static const char letters[] = "ABCD";
-	const struct event *e = &ev->at[i];
-	struct chart_row *r = unit_row(s, p, ev, i, out);
+	const struct event *e = &h->at[i];
+	struct chart_row *r = unit_row(s, p, h, i, out);
 	snprintf(r->cell[2], sizeof r->cell[2], "%c",
 		 letters[bz_rating_of(ground_of(s), crossing_of(p), e->piece) & 3]);
 	snprintf(r->cell[6], sizeof r->cell[6], "%s", e->kind == EVENT_LAPSE ? "T" : "S");
-	losses(p, ev, i, e->piece, out, r->cell[7], sizeof r->cell[7]);
+	losses(p, h, i, e->piece, out, r->cell[7], sizeof r->cell[7]);
 	r->mark = CHART_BAD;
 	out->sum[SUM_CHECKED]++;
 }
 
-static void danube_row(const struct scenario *s, const struct events *ev, const struct event *e, struct chart *out)
+static void danube_row(const struct scenario *s, const struct heard *h, int i, struct chart *out)
 {
-	const struct account *a = e->account >= 0 ? &ev->account[e->account] : NULL;
+	const struct event *e = &h->at[i];
+	struct account own, *a = heard_account_of(h, i, &own) ? &own : NULL;
 	struct chart_row *r = chart_add(out, CHART_REMARK);
 	size_t used;
 	const char *rule = CITE(CITE_DANUBE);
@@ -206,23 +207,23 @@ static void loose_row(const struct scenario *s, const struct event *e, struct ch
 	out->sum[SUM_LOOSE]++;
 }
 
-void bz_page_morale(const struct scenario *s, const struct position *p, const struct events *ev, int i,
+void bz_page_morale(const struct scenario *s, const struct position *p, const struct heard *h, int i,
 		    struct chart *out)
 {
-	const struct event *e = &ev->at[i];
+	const struct event *e = &h->at[i];
 	bool other = scenario_value(s, "alternative_morale");
 	morale_head(s, out);
 	if (e->kind == EVENT_CHECK && e->rule == CITE_FMET)
-		check_row(s, p, ev, i, out);
+		check_row(s, p, h, i, out);
 	else if (e->kind == EVENT_CHECK && e->rule == CITE_DANUBE)
-		danube_row(s, ev, e, out);
+		danube_row(s, h, i, out);
 	else if (e->kind == EVENT_NOTE && e->number == TEXT_LOOSE)
 		loose_row(s, e, out);
 	else if (e->kind == EVENT_ROLL && other && e->side == FRENCH && e->rule == NONE)
 		die_row(e, out);
 	else if (e->rule == CITE_AFMET && e->piece >= 0 &&
 		 (e->kind == EVENT_LAPSE || e->kind == EVENT_RESULT || e->kind == EVENT_ELIMINATE))
-		choice_row(s, p, ev, i, out);
+		choice_row(s, p, h, i, out);
 	else if ((e->kind == EVENT_NOTE && e->number != TEXT_CHECKS_END) || e->kind == EVENT_RELEASE ||
 		 (e->kind == EVENT_MOVE && e->rule == CITE_STEPS))
 		remark(s, e, out);
@@ -269,27 +270,27 @@ static void add_modifiers(const struct account *a, char *out, size_t size)
 }
 
 /* What the shot did to its target, from the events it caused. */
-static const char *effect(const struct position *p, const struct events *ev, int i, char *words, size_t size)
+static const char *effect(const struct position *p, const struct heard *h, int i, char *words, size_t size)
 {
-	int piece = ev->at[i].piece;
-	for (int k = i + 1; piece >= 0 && k < ev->n && !begins(&ev->at[k]); k++) {
-		if (ev->at[k].piece != piece)
+	int piece = h->at[i].piece;
+	for (int k = i + 1; piece >= 0 && k < h->n && !begins(&h->at[k]); k++) {
+		if (h->at[k].piece != piece)
 			continue;
-		if (ev->at[k].kind == EVENT_ELIMINATE)
-			snprintf(words, size, "%s \u2192 eliminated [7.3](#7.3)", faces[steps_at(p, ev, i, piece) & 3]);
-		if (ev->at[k].kind == EVENT_RESULT)
-			snprintf(words, size, "%s \u2192 %s [7.3](#7.3)", faces[steps_at(p, ev, i, piece) & 3],
-				 faces[ev->at[k].number & 3]);
+		if (h->at[k].kind == EVENT_ELIMINATE)
+			snprintf(words, size, "%s \u2192 eliminated [7.3](#7.3)", faces[steps_at(p, h, i, piece) & 3]);
+		if (h->at[k].kind == EVENT_RESULT)
+			snprintf(words, size, "%s \u2192 %s [7.3](#7.3)", faces[steps_at(p, h, i, piece) & 3],
+				 faces[h->at[k].number & 3]);
 	}
 	return words;
 }
 
-static void shot_row(const struct scenario *s, const struct position *p, const struct events *ev, int i, int viewer,
+static void shot_row(const struct scenario *s, const struct position *p, const struct heard *h, int i, int viewer,
 		     struct chart *out)
 {
 	static const char letters[] = "ABCD";
-	const struct event *e = &ev->at[i];
-	const struct account *a = e->account >= 0 ? &ev->account[e->account] : NULL;
+	const struct event *e = &h->at[i];
+	struct account own, *a = heard_account_of(h, i, &own) ? &own : NULL;
 	bool open = a && (viewer < 0 || a->seen >> viewer & 1);
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	char words[80] = "";
@@ -297,8 +298,8 @@ static void shot_row(const struct scenario *s, const struct position *p, const s
 	r->place = e->to;
 	r->piece = open && a->n ? a->at[0].piece : NONE;
 	r->piece2 = e->piece;
-	r->reverse = r->piece >= 0 && steps_at(p, ev, i, r->piece) >= 2;
-	r->reverse2 = e->piece >= 0 && steps_at(p, ev, i, e->piece) >= 2;
+	r->reverse = r->piece >= 0 && steps_at(p, h, i, r->piece) >= 2;
+	r->reverse2 = e->piece >= 0 && steps_at(p, h, i, e->piece) >= 2;
 	if (r->piece < 0)
 		snprintf(r->cell[0], sizeof r->cell[0], "a hidden unit");
 	if (r->piece2 < 0)
@@ -311,7 +312,7 @@ static void shot_row(const struct scenario *s, const struct position *p, const s
 	snprintf(r->cell[4], sizeof r->cell[4], "%s", e->number ? "hit" : "miss");
 	snprintf(r->note, sizeof r->note, "%.8s \u2192 %.8s", e->from >= 0 ? s->board.at[e->from].id : "?",
 		 e->to >= 0 ? s->board.at[e->to].id : "?");
-	effect(p, ev, i, words, sizeof words);
+	effect(p, h, i, words, sizeof words);
 	if (words[0])
 		add_words(r->note, sizeof r->note, words);
 	if (open)
@@ -321,15 +322,15 @@ static void shot_row(const struct scenario *s, const struct position *p, const s
 		out->sum[e->side == FRENCH ? SUM_FRENCH_HITS : SUM_RUSSIAN_HITS]++;
 }
 
-void bz_page_fire(const struct scenario *s, const struct position *p, const struct events *ev, int i, int viewer,
+void bz_page_fire(const struct scenario *s, const struct position *p, const struct heard *h, int i, int viewer,
 		  struct chart *out)
 {
-	const struct event *e = &ev->at[i];
+	const struct event *e = &h->at[i];
 	fire_head(out);
 	if (e->kind == EVENT_ELIMINATE && e->piece >= 0 && is_unit(ground_of(s), e->piece))
 		out->sum[SUM_GONE]++;
 	if (e->kind == EVENT_ATTACK)
-		shot_row(s, p, ev, i, viewer, out);
+		shot_row(s, p, h, i, viewer, out);
 	else if (e->kind == EVENT_RETREAT || e->kind == EVENT_DISPLACE || e->kind == EVENT_NOTE ||
 		 e->kind == EVENT_MARKER || (e->kind == EVENT_MOVE && e->rule == CITE_STEPS) ||
 		 (e->kind == EVENT_ELIMINATE && e->piece >= 0 && !is_unit(ground_of(s), e->piece)))

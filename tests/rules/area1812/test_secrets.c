@@ -63,8 +63,8 @@ static void area1812_pages_tell_no_secrets(void **unused)
 			for (int page = 0; words_of(&g->s)->pages[page].name; page++) {
 				memset(a, 0, sizeof *a);
 				memset(b, 0, sizeof *b);
-				words_of(&g->s)->page(&g->s, page, now(g), NULL, 0, (enum side)viewer, a);
-				words_of(&g->s)->page(&g->s, page, other, NULL, 0, (enum side)viewer, b);
+				words_of(&g->s)->page(&g->s, page, NULL, 0, now(g), (enum side)viewer, a);
+				words_of(&g->s)->page(&g->s, page, NULL, 0, other, (enum side)viewer, b);
 				assert_memory_equal(a, b, sizeof *a);
 			}
 		}

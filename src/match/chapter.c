@@ -1,0 +1,407 @@
+#include "match/chapter.h"
+
+#include "rules/phases.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- spots --- */
+
+const struct event *spot_event(const struct seat *seat, struct spot at)
+{
+	const struct heard *h = chronicle_heard(seat->chronicle, at.decision);
+	return h && at.event >= 0 && at.event < h->n ? &h->at[at.event] : NULL;
+}
+
+bool spot_next(const struct seat *seat, struct spot *at)
+{
+	const struct heard *h = chronicle_heard(seat->chronicle, at->decision);
+	at->event += h != NULL;
+	while (h && at->event >= h->n) {
+		at->decision++;
+		at->event = 0;
+		h = chronicle_heard(seat->chronicle, at->decision);
+	}
+	return h != NULL;
+}
+
+bool spot_back(const struct seat *seat, struct spot *at)
+{
+	while (at->event == 0) {
+		if (at->decision == NONE)
+			return false;
+		at->decision--;
+		at->event = chronicle_heard(seat->chronicle, at->decision)->n;
+	}
+	at->event--;
+	return true;
+}
+
+static struct spot spot_end(const struct seat *seat)
+{
+	return (struct spot){chronicle_length(seat->chronicle), 0};
+}
+
+/* The first event of all. */
+static struct spot spot_first(const struct seat *seat)
+{
+	struct spot at = {NONE, -1};
+	spot_next(seat, &at);
+	return at;
+}
+
+static int run_at(const struct seat *seat, struct spot at)
+{
+	return chronicle_run_of(seat->chronicle, at.decision, at.event);
+}
+
+static bool breaks(const struct event *e)
+{
+	return e->kind == EVENT_ATTACK || e->kind == EVENT_PHASE || e->kind == EVENT_TURN || e->kind == EVENT_END;
+}
+
+static void begin(const struct seat *seat, enum chapter_kind kind, struct spot from, struct chapter *out)
+{
+	const struct heard *h = chronicle_heard(seat->chronicle, from.decision);
+	memset(out, 0, sizeof *out);
+	out->kind = (uint8_t)kind;
+	out->from = out->to = from;
+	out->side = NOBODY;
+	out->place = NONE;
+	out->run = NONE;
+	out->turn = h && from.decision >= 0 ? h->turn : (int16_t)seat->scenario->first_turn;
+}
+
+static void add_leaf(struct chapter *ch, enum leaf_kind kind, struct spot from)
+{
+	if (ch->leaves == CHAPTER_LEAVES)
+		return;
+	if (ch->leaves)
+		ch->leaf[ch->leaves - 1].to = from;
+	ch->leaf[ch->leaves++] = (struct leaf){.kind = (uint8_t)kind, .from = from, .to = from};
+}
+
+static void end(struct chapter *ch, struct spot to)
+{
+	ch->to = to;
+	if (ch->leaves)
+		ch->leaf[ch->leaves - 1].to = to;
+}
+
+/* --- battles and checks --- */
+
+/* What is decided now, by whom ever, is about this place; NONE: about none. Where a battle goes on is open to both. */
+static int place_asked(const struct seat *seat)
+{
+	struct prompt ask;
+	rules_ask(seat->scenario, seat->known, &ask);
+	return ask.place;
+}
+
+/* Has this account a leaf already? */
+static bool has_leaf(const struct seat *seat, const struct chapter *ch, struct spot at)
+{
+	for (int i = 0; i < ch->leaves; i++) {
+		const struct leaf *l = &ch->leaf[i];
+		if (l->kind == LEAF_ACCOUNT && l->from.decision == at.decision &&
+		    spot_event(seat, l->from)->account == spot_event(seat, at)->account)
+			return true;
+	}
+	return false;
+}
+
+/* The battle that the attack here begins; false when it has nothing to tell. */
+static bool read_battle(const struct seat *seat, struct spot attack, struct chapter *out)
+{
+	const struct event *e = spot_event(seat, attack);
+	struct spot at = attack;
+	bool more = true;
+	if (!e || e->kind != EVENT_ATTACK)
+		return false;
+	begin(seat, CHAPTER_BATTLE, attack, out);
+	out->side = e->side;
+	out->place = e->to;
+	do {
+		e = spot_event(seat, at);
+		if (breaks(e) && !spot_same(at, attack))
+			break;
+		if ((e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT) && e->account >= 0 && !has_leaf(seat, out, at))
+			add_leaf(out, LEAF_ACCOUNT, at);
+		else if (e->kind == EVENT_REVEAL && !out->leaves)
+			add_leaf(out, LEAF_EVENTS, attack);
+		more = spot_next(seat, &at);
+	} while (more);
+	end(out, at);
+	out->over = more || seat->known->header.result.over || place_asked(seat) != out->place;
+	return out->leaves > 0;
+}
+
+static bool find_battle(const struct seat *seat, struct spot at, struct chapter *out)
+{
+	const struct event *e = spot_event(seat, at);
+	while (e && !breaks(e))
+		e = spot_back(seat, &at) ? spot_event(seat, at) : NULL;
+	return e && read_battle(seat, at, out);
+}
+
+static bool is_check(const struct seat *seat, struct spot at)
+{
+	const struct event *e = spot_event(seat, at);
+	bool tells = e && (e->kind == EVENT_CHECK || e->kind == EVENT_RESULT || e->kind == EVENT_ATTACK);
+	return tells && e->account >= 0 && run_at(seat, at) == NONE;
+}
+
+/* Checks that lie together in one decision are one chapter. */
+static bool find_check(const struct seat *seat, struct spot at, struct chapter *out)
+{
+	struct spot x = at;
+	if (!is_check(seat, at))
+		return false;
+	for (struct spot k = at; k.event >= 0; k.event--)
+		x = is_check(seat, k) ? k : x;
+	begin(seat, CHAPTER_CHECK, x, out);
+	out->side = spot_event(seat, x)->side;
+	for (struct spot k = x; spot_event(seat, k); k.event++)
+		if (is_check(seat, k) && !has_leaf(seat, out, k))
+			add_leaf(out, LEAF_ACCOUNT, k);
+	struct spot last = out->leaf[out->leaves - 1].from;
+	spot_next(seat, &last);
+	end(out, last);
+	out->over = true;
+	struct account a;
+	if (leaf_account(seat, &out->leaf[0], &a))
+		out->place = a.place;
+	return true;
+}
+
+bool chapter_battle_now(const struct seat *seat, struct chapter *out)
+{
+	struct spot at = spot_end(seat);
+	return seat->at == seat->length && spot_back(seat, &at) && find_battle(seat, at, out) && !out->over;
+}
+
+bool chapter_battle(const struct seat *seat, struct spot from, struct spot to, int step, struct chapter *out)
+{
+	struct spot at = step > 0 ? from : to;
+	bool more = step > 0 ? spot_event(seat, at) || spot_next(seat, &at) : spot_back(seat, &at);
+	for (; more && spot_before(at, to) && !spot_before(at, from); more = step > 0 ? spot_next(seat, &at) : spot_back(seat, &at))
+		if (run_at(seat, at) == NONE && read_battle(seat, at, out))
+			return true;
+	return false;
+}
+
+/* --- pages --- */
+
+bool chapter_run(const struct seat *seat, int i, struct chapter *out)
+{
+	const struct run *r = chronicle_run(seat->chronicle, i);
+	struct spot at = r ? (struct spot){r->first, 0} : (struct spot){0, 0};
+	bool more = r && (spot_event(seat, at) || spot_next(seat, &at));
+	while (more && run_at(seat, at) != i)
+		more = spot_next(seat, &at);
+	if (!more)
+		return false;
+	begin(seat, (enum chapter_kind)seat->words->pages[r->page].kind, at, out);
+	out->run = i;
+	out->turn = (int16_t)r->turn;
+	out->side = spot_event(seat, at)->side;
+	add_leaf(out, LEAF_ROWS, at);
+	while (more && run_at(seat, at) == i)
+		more = spot_next(seat, &at);
+	end(out, at);
+	out->over = chronicle_run_open(seat->chronicle) != i;
+	return true;
+}
+
+/* --- player-turns --- */
+
+static bool same_turn(const struct heard *a, const struct heard *b)
+{
+	return a->turn == b->turn && a->phasing == b->phasing;
+}
+
+/* The first decision after the player-turn that decision i belongs to; *over: it has come to its end. */
+static int turn_end(const struct seat *seat, int i, bool *over)
+{
+	const struct chronicle *c = seat->chronicle;
+	const struct heard *h = chronicle_heard(c, i);
+	int n = chronicle_length(c);
+	while (++i < n && same_turn(h, chronicle_heard(c, i)))
+		;
+	*over = i < n || h->turn != seat->known->header.turn || h->phasing != seat->known->header.phasing ||
+		seat->known->header.result.over;
+	return i;
+}
+
+static bool worth_telling(const struct seat *seat, const struct chapter *ch)
+{
+	bool told = false;
+	for (struct spot at = ch->from; !told && spot_before(at, ch->to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		told = e && ((e->kind == EVENT_MOVE && e->side == ch->side) || e->kind == EVENT_CHANGE ||
+			     (e->kind == EVENT_ATTACK && run_at(seat, at) == NONE));
+	}
+	return told;
+}
+
+bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
+{
+	const struct chronicle *c = seat->chronicle;
+	const struct heard *h = chronicle_heard(c, i);
+	if (i < 0 || !h || seat->side == NOBODY || h->phasing == (int)seat->side || h->phasing < 0)
+		return false;
+	begin(seat, CHAPTER_DISPATCH, (struct spot){chronicle_turn(c, i), 0}, out);
+	out->side = h->phasing;
+	add_leaf(out, LEAF_ROWS, out->from);
+	end(out, (struct spot){turn_end(seat, i, &out->over), 0});
+	for (int k = out->from.decision; k < out->to.decision; k++)
+		if (seat->scenario->rules->phases[chronicle_heard(c, k)->row].alternates)
+			return false;
+	return worth_telling(seat, out);
+}
+
+void chapter_game(const struct seat *seat, struct chapter *out)
+{
+	begin(seat, CHAPTER_GAME, spot_first(seat), out);
+	out->over = seat->known->header.result.over;
+	for (int i = 0; i < GAME_LEAVES; i++)
+		add_leaf(out, LEAF_ROWS, out->from);
+	end(out, spot_end(seat));
+}
+
+/* --- among others --- */
+
+bool chapter_at(const struct seat *seat, struct spot at, struct chapter *out)
+{
+	int run = run_at(seat, at);
+	return run >= 0 ? chapter_run(seat, run, out) : find_battle(seat, at, out) || find_check(seat, at, out);
+}
+
+/* The next run of the same page that has brought something. */
+static bool run_beside(const struct seat *seat, const struct chapter *at, int step, struct chapter *out)
+{
+	const struct run *r, *from = chronicle_run(seat->chronicle, at->run);
+	for (int i = at->run + step; (r = chronicle_run(seat->chronicle, i)); i += step)
+		if (r->page == from->page && r->n)
+			return chapter_run(seat, i, out);
+	return false;
+}
+
+static bool dispatch_beside(const struct seat *seat, const struct chapter *at, int step, struct chapter *out)
+{
+	int i = step > 0 ? at->to.decision : at->from.decision - 1, n = chronicle_length(seat->chronicle);
+	bool over;
+	while (i >= 0 && i < n && !chapter_dispatch(seat, i, out))
+		i = step > 0 ? turn_end(seat, i, &over) : chronicle_turn(seat->chronicle, i) - 1;
+	return i >= 0 && i < n;
+}
+
+bool chapter_beside(const struct seat *seat, const struct chapter *at, int step, struct chapter *out)
+{
+	switch ((enum chapter_kind)at->kind) {
+	case CHAPTER_BATTLE:
+		return step > 0 ? chapter_battle(seat, at->to, spot_end(seat), 1, out)
+				: chapter_battle(seat, spot_first(seat), at->from, -1, out);
+	case CHAPTER_PHASE:
+	case CHAPTER_SUPPLY:
+		return run_beside(seat, at, step, out);
+	case CHAPTER_DISPATCH:
+		return dispatch_beside(seat, at, step, out);
+	case CHAPTER_NONE:
+	case CHAPTER_CHECK:
+	case CHAPTER_GAME:
+		break;
+	}
+	return false;
+}
+
+bool chapter_again(const struct seat *seat, const struct chapter *was, struct chapter *out)
+{
+	switch ((enum chapter_kind)was->kind) {
+	case CHAPTER_BATTLE:
+		return read_battle(seat, was->from, out);
+	case CHAPTER_CHECK:
+		return find_check(seat, was->from, out) && spot_same(out->from, was->from);
+	case CHAPTER_PHASE:
+	case CHAPTER_SUPPLY:
+		return chapter_run(seat, was->run, out);
+	case CHAPTER_DISPATCH:
+		return chapter_dispatch(seat, was->from.decision, out);
+	case CHAPTER_GAME:
+		chapter_game(seat, out);
+		return true;
+	case CHAPTER_NONE:
+		break;
+	}
+	return false;
+}
+
+/* --- reading --- */
+
+bool leaf_account(const struct seat *seat, const struct leaf *l, struct account *out)
+{
+	const struct event *e = l->kind == LEAF_ACCOUNT ? spot_event(seat, l->from) : NULL;
+	return e && chronicle_account(seat->chronicle, l->from.decision, e->account, out);
+}
+
+void chapter_toll(const struct seat *seat, const struct chapter *ch, int lost[SIDES])
+{
+	lost[0] = lost[1] = 0;
+	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		int side = !e ? NOBODY : e->piece >= 0 ? seat->scenario->piece[e->piece].side : e->side;
+		if (e && e->kind == EVENT_ELIMINATE && side >= 0)
+			lost[side & 1]++;
+	}
+}
+
+enum { DEEDS = 12 };
+
+struct deeds {
+	int n;
+	struct {
+		const char *words; /* "march|marches" */
+		int times;
+	} at[DEEDS];
+};
+
+static void count_deed(struct deeds *d, const char *words)
+{
+	int i = 0;
+	while (i < d->n && strcmp(d->at[i].words, words) != 0)
+		i++;
+	if (i == DEEDS)
+		return;
+	d->n = i == d->n ? i + 1 : d->n;
+	d->at[i].words = words;
+	d->at[i].times++;
+}
+
+static const char *deed(const struct seat *seat, const struct event *e)
+{
+	if (seat->words->tally)
+		return seat->words->tally(seat->scenario, e);
+	return e->kind == EVENT_MOVE ? "march|marches" : e->kind == EVENT_ATTACK ? "attack|attacks" : NULL;
+}
+
+void chapter_deeds(const struct seat *seat, const struct chapter *ch, char *out, size_t size)
+{
+	struct deeds d = {0};
+	size_t used = 0;
+	out[0] = 0;
+	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		const char *words = e && (e->side == ch->side || e->side < 0) ? deed(seat, e) : NULL;
+		if (words)
+			count_deed(&d, words);
+	}
+	for (int i = 0; i < d.n && used + 60 < size; i++) {
+		const char *words = d.at[i].words, *many = strchr(words, '|');
+		int one = many ? (int)(many - words) : (int)strlen(words);
+		used += (size_t)snprintf(out + used, size - used, "%s%d ", used ? ", " : "", d.at[i].times);
+		if (d.at[i].times == 1 || !many)
+			used += (size_t)snprintf(out + used, size - used, "%.*s", one, words);
+		else
+			used += (size_t)snprintf(out + used, size - used, "%s", many + 1);
+	}
+}

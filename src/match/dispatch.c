@@ -1,0 +1,154 @@
+/* The rows of a dispatch: points before and after, places won and lost, marches. */
+#include "match/rows.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MARCHES = 96, NAMES = 8 };
+
+/* Units that went the same way, those of one name with their number. */
+struct march {
+	int16_t from, to;
+	int names;
+	struct {
+		const char *name;
+		int times;
+	} of[NAMES];
+};
+
+struct marches {
+	int n, more; /* more: ways that found no room */
+	struct march at[MARCHES];
+};
+
+static const struct track *same_track(const struct view *v, const struct track *t)
+{
+	for (int i = 0; i < v->tracks; i++)
+		if (v->track[i].side == t->side && !strcmp(v->track[i].name, t->name))
+			return &v->track[i];
+	return NULL;
+}
+
+static void points_rows(const struct seat *seat, const struct view *before, const struct view *after, struct chart *out)
+{
+	for (int i = 0; i < after->tracks; i++) {
+		const struct track *t = &after->track[i], *was = same_track(before, t);
+		if (!was || !strcmp(was->value, t->value))
+			continue;
+		struct chart_row *r = chart_add(out, CHART_PLAIN);
+		snprintf(r->group, sizeof r->group, "Points");
+		snprintf(r->cell[0], sizeof r->cell[0], "%.24s%s%.12s", t->name, t->side >= 0 ? ", " : "",
+			 t->side >= 0 ? seat->scenario->side_name[t->side & 1] : "");
+		snprintf(r->cell[1], sizeof r->cell[1], "%.39s", was->value);
+		snprintf(r->cell[2], sizeof r->cell[2], "%.39s", t->value);
+	}
+}
+
+/* Does the place change hands again before the end? */
+static bool changes_again(const struct seat *seat, struct spot at, struct spot to, int place)
+{
+	const struct event *e = NULL;
+	while (spot_next(seat, &at) && spot_before(at, to)) {
+		e = spot_event(seat, at);
+		if (e->kind == EVENT_CHANGE && e->to == place)
+			return true;
+	}
+	return false;
+}
+
+static void place_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
+{
+	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		if (!e || e->kind != EVENT_CHANGE || e->to < 0 || changes_again(seat, at, ch->to, e->to))
+			continue;
+		bool lost = e->side != (int)seat->side;
+		struct chart_row *r = chart_add(out, CHART_PLAIN);
+		snprintf(r->group, sizeof r->group, "Places");
+		r->place = e->to;
+		r->mark = lost ? CHART_BAD : CHART_GOOD;
+		rows_place(seat->scenario, e->to, r->cell[0]);
+		snprintf(r->cell[2], sizeof r->cell[2], "%s", lost ? "lost" : "won");
+	}
+}
+
+static void add_name(struct march *m, const char *name)
+{
+	int i = 0;
+	while (i < m->names && strcmp(m->of[i].name, name) != 0)
+		i++;
+	if (i == NAMES)
+		i--; /* too many names: the last one counts them */
+	m->names = i == m->names ? i + 1 : m->names;
+	m->of[i].name = m->of[i].name ? m->of[i].name : name;
+	m->of[i].times++;
+}
+
+static void add_march(struct marches *all, const struct scenario *s, const struct event *e)
+{
+	int i = 0;
+	while (i < all->n && (all->at[i].from != e->from || all->at[i].to != e->to))
+		i++;
+	if (i == MARCHES) {
+		all->more++;
+		return;
+	}
+	all->n = i == all->n ? i + 1 : all->n;
+	all->at[i].from = e->from;
+	all->at[i].to = e->to;
+	add_name(&all->at[i], e->piece >= 0 ? s->piece[e->piece].name : "closed");
+}
+
+/* "3 Infantry Corps, Davout, 2 closed" */
+static void say_names(const struct march *m, char *out, size_t size)
+{
+	size_t used = 0;
+	for (int i = 0; i < m->names && used + 4 < size; i++) {
+		used += (size_t)snprintf(out + used, size - used, "%s", i ? ", " : "");
+		if (m->of[i].times > 1 && used < size)
+			used += (size_t)snprintf(out + used, size - used, "%d ", m->of[i].times);
+		if (used < size)
+			used += (size_t)snprintf(out + used, size - used, "%s", m->of[i].name);
+	}
+}
+
+static void march_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
+{
+	const struct scenario *s = seat->scenario;
+	struct marches all = {0};
+	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		if (e && (e->kind == EVENT_MOVE || e->kind == EVENT_ARRIVE || e->kind == EVENT_EXIT) && e->side == ch->side)
+			add_march(&all, s, e);
+	}
+	for (int i = 0; i < all.n; i++) {
+		const struct march *m = &all.at[i];
+		struct chart_row *r = chart_add(out, CHART_PLAIN);
+		snprintf(r->group, sizeof r->group, "Marches");
+		r->place = m->to >= 0 ? m->to : m->from;
+		say_names(m, r->cell[0], sizeof r->cell[0]);
+		if (m->from >= 0)
+			rows_place(s, m->from, r->cell[1]);
+		else
+			snprintf(r->cell[1], sizeof r->cell[1], "arrive");
+		if (m->to >= 0)
+			rows_place(s, m->to, r->cell[2]);
+		else
+			snprintf(r->cell[2], sizeof r->cell[2], "off the map");
+	}
+	if (all.more)
+		snprintf(chart_add(out, CHART_REMARK)->note, sizeof out->row[0].note, "%d more marches", all.more);
+}
+
+void rows_of_dispatch(const struct seat *seat, const struct chapter *ch, struct chart *out)
+{
+	struct view *before = rows_view(seat, ch->from.decision), *after = rows_view(seat, ch->to.decision);
+	chart_column(out, "", 6, false, false);
+	chart_column(out, "before", 4, false, false);
+	chart_column(out, "now", 4, false, false);
+	points_rows(seat, before, after, out);
+	place_rows(seat, ch, out);
+	march_rows(seat, ch, out);
+	rows_view_free(before);
+	rows_view_free(after);
+}

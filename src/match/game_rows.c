@@ -1,0 +1,286 @@
+/* The rows of a whole game: how it ended, who lost what, what the dice did, and the story by turns. */
+#include "match/rows.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { FACES = 6, POINTS = 3 };
+
+/* --- how it stands --- */
+
+static const struct track *track_of(const struct view *v, const char *name, int side)
+{
+	for (int i = 0; i < v->tracks; i++)
+		if (v->track[i].side == side && !strcmp(v->track[i].name, name))
+			return &v->track[i];
+	return NULL;
+}
+
+/* The tracks of the two sides side by side. */
+static void end_rows(const struct seat *seat, struct chart *out)
+{
+	const struct view *v = &seat->view;
+	snprintf(out->head.title, sizeof out->head.title, "How it stands");
+	chart_column(out, "", 6, false, false);
+	for (int side = 0; side < SIDES; side++)
+		chart_column(out, seat->scenario->side_name[side], 3, false, true);
+	for (int i = 0; i < v->lines; i++)
+		snprintf(chart_add(out, CHART_REMARK)->note, sizeof out->row[0].note, "%s", v->line[i]);
+	for (int i = 0; i < v->tracks; i++) {
+		const struct track *t = &v->track[i];
+		if (t->side == SIDE_1 && track_of(v, t->name, SIDE_0))
+			continue; /* told with it */
+		struct chart_row *r = chart_add(out, CHART_PLAIN);
+		snprintf(r->cell[0], sizeof r->cell[0], "%s", t->name);
+		for (int side = 0; side < SIDES; side++) {
+			const struct track *own = track_of(v, t->name, t->side >= 0 ? side : t->side);
+			snprintf(r->cell[1 + side], sizeof r->cell[0], "%.39s", own ? own->value : "");
+		}
+	}
+}
+
+/* --- losses by corps --- */
+
+struct muster {
+	int units, lost, points, points_lost;
+};
+
+/* The name under which a unit is mustered: its corps, or what it is where there are none. */
+static const char *muster_name(const struct print *p)
+{
+	return p->formation[0] ? p->formation : p->name;
+}
+
+static const struct counter *counter_of(const struct view *v, int piece)
+{
+	for (int i = 0; i < v->counters; i++)
+		if (v->counter[i].piece == piece)
+			return &v->counter[i];
+	return NULL;
+}
+
+static struct muster count_up(const struct seat *seat, int side, const char *name)
+{
+	struct muster m = {0};
+	for (int i = 0; i < seat->scenario->pieces; i++) {
+		const struct print *p = &seat->scenario->piece[i];
+		const struct counter *c = counter_of(&seat->view, i);
+		if (p->side != side || !c || c->box == BOX_UNUSED || (name && strcmp(muster_name(p), name) != 0))
+			continue;
+		int points = p->strength > 0 ? p->strength : 0;
+		m.units++;
+		m.points += points;
+		m.lost += c->box == BOX_LOST;
+		m.points_lost += c->box == BOX_LOST ? points : 0;
+	}
+	return m;
+}
+
+static void muster_row(const struct seat *seat, int side, const char *name, enum chart_style style, struct chart *out)
+{
+	struct muster m = count_up(seat, side, style == CHART_TOTAL ? NULL : name);
+	if (!m.units)
+		return;
+	struct chart_row *r = chart_add(out, style);
+	snprintf(r->group, sizeof r->group, "%s", seat->scenario->side_name[side]);
+	snprintf(r->cell[0], sizeof r->cell[0], "%.39s", name);
+	snprintf(r->cell[1], sizeof r->cell[1], "%d", m.units);
+	snprintf(r->cell[2], sizeof r->cell[2], "%d", m.lost);
+	if (seat->words->values) {
+		snprintf(r->cell[3], sizeof r->cell[3], "%d", m.points);
+		snprintf(r->cell[4], sizeof r->cell[4], "%d", m.points_lost);
+	}
+	if (m.lost && style != CHART_TOTAL)
+		r->mark = CHART_BAD;
+}
+
+static void loss_rows(const struct seat *seat, struct chart *out)
+{
+	const struct scenario *s = seat->scenario;
+	snprintf(out->head.title, sizeof out->head.title, "Losses by corps");
+	chart_column(out, "", 6, false, false);
+	chart_column(out, "units", 2, false, true);
+	chart_column(out, "lost", 2, false, true);
+	if (seat->words->values) {
+		chart_column(out, "strength", 2, true, true);
+		chart_column(out, "lost", 2, false, true);
+	}
+	for (int side = 0; side < SIDES; side++) {
+		for (int i = 0; i < s->pieces; i++) {
+			const char *name = muster_name(&s->piece[i]);
+			bool before = s->piece[i].side != side;
+			for (int k = 0; k < i && !before; k++)
+				before = s->piece[k].side == side && !strcmp(muster_name(&s->piece[k]), name);
+			if (!before)
+				muster_row(seat, side, name, CHART_PLAIN, out);
+		}
+		muster_row(seat, side, "In all", CHART_TOTAL, out);
+	}
+}
+
+/* --- the dice --- */
+
+struct luck {
+	int dice, sum, twice_expected; /* twice: a die of six is worth seven */
+	int face[FACES];
+};
+
+/* Sides of the dice of an event: those of its table, else six. */
+static int sides_of(const struct seat *seat, const struct heard *h, int event)
+{
+	struct account a;
+	bool known = heard_account_of(h, event, &a) && a.table >= 0 && a.table < seat->scenario->tables;
+	int sides = known ? seat->scenario->table[a.table].sides : 0;
+	return sides > 1 ? sides : FACES;
+}
+
+static void count_dice(const struct seat *seat, struct luck luck[SIDES])
+{
+	const struct chronicle *c = seat->chronicle;
+	for (int i = NONE; i < seat->now; i++) {
+		const struct heard *h = chronicle_heard(c, i);
+		for (int k = 0; k < h->n; k++) {
+			const struct event *e = &h->at[k];
+			struct luck *of = &luck[e->side & 1];
+			int sides = e->dice[0] ? sides_of(seat, h, k) : 0;
+			for (int n = 0; n < 4 && e->side >= 0 && e->dice[n]; n++) {
+				of->dice++;
+				of->sum += e->dice[n];
+				of->twice_expected += sides + 1;
+				if (e->dice[n] <= FACES)
+					of->face[e->dice[n] - 1]++;
+			}
+		}
+	}
+}
+
+static void say_halves(char *out, size_t size, int twice)
+{
+	snprintf(out, size, "%d%s", twice / 2, twice & 1 ? ".5" : "");
+}
+
+static void luck_note(const struct luck *l, char *out, size_t size)
+{
+	int more = 2 * l->sum - l->twice_expected;
+	char expected[24], by[24];
+	say_halves(expected, sizeof expected, l->twice_expected);
+	say_halves(by, sizeof by, more < 0 ? -more : more);
+	if (!l->dice)
+		snprintf(out, size, "threw no dice");
+	else if (!more)
+		snprintf(out, size, "%d in all, just what was to be expected", l->sum);
+	else
+		snprintf(out, size, "%d in all where %s were to be expected: %s %s", l->sum, expected, by,
+			 more > 0 ? "more" : "fewer");
+}
+
+static void dice_rows(const struct seat *seat, struct chart *out)
+{
+	struct luck luck[SIDES] = {0};
+	snprintf(out->head.title, sizeof out->head.title, "What the dice did");
+	chart_column(out, "", 4, false, false);
+	chart_column(out, "dice", 2, false, true);
+	for (int i = 0; i < FACES; i++) {
+		char face[2] = {(char)('1' + i), 0};
+		chart_column(out, face, 1, false, true);
+	}
+	count_dice(seat, luck);
+	for (int side = 0; side < SIDES; side++) {
+		struct chart_row *r = chart_add(out, CHART_PLAIN);
+		snprintf(r->cell[0], sizeof r->cell[0], "%s", seat->scenario->side_name[side]);
+		snprintf(r->cell[1], sizeof r->cell[1], "%d", luck[side].dice);
+		for (int i = 0; i < FACES && 2 + i < CHART_CELLS; i++)
+			snprintf(r->cell[2 + i], sizeof r->cell[0], "%d", luck[side].face[i]);
+		luck_note(&luck[side], r->note, sizeof r->note);
+	}
+}
+
+/* --- turn by turn --- */
+
+/* Tracks that are numbers, and change: at most so many. */
+struct points {
+	int n;
+	int track[POINTS];
+};
+
+static struct points find_points(const struct seat *seat)
+{
+	struct points p = {0};
+	struct view *first = rows_view(seat, 0);
+	for (int i = 0; i < seat->view.tracks && p.n < POINTS; i++) {
+		const struct track *t = &seat->view.track[i], *was = track_of(first, t->name, t->side);
+		if (was && strcmp(was->value, t->value) != 0 && t->value[strspn(t->value, "0123456789-")] == 0)
+			p.track[p.n++] = i;
+	}
+	rows_view_free(first);
+	return p;
+}
+
+static void turn_head(const struct seat *seat, const struct points *p, struct chart *out)
+{
+	snprintf(out->head.title, sizeof out->head.title, "Turn by turn");
+	chart_column(out, "turn", 5, false, false);
+	for (int i = 0; i < p->n; i++) {
+		const struct track *t = &seat->view.track[p->track[i]];
+		chart_column(out, t->name, 3, false, true);
+	}
+	chart_column(out, "battles", 2, false, true);
+	for (int side = 0; side < SIDES; side++) {
+		char name[40];
+		snprintf(name, sizeof name, "lost, %.12s", seat->scenario->side_name[side]);
+		chart_column(out, name, 3, false, true);
+	}
+}
+
+/* What decisions from..to-1 of one turn brought. */
+static void turn_row(const struct seat *seat, const struct points *p, int from, int to, struct chart *out)
+{
+	const struct scenario *s = seat->scenario;
+	int turn = chronicle_heard(seat->chronicle, from)->turn, lost[SIDES], battles = 0, cell = 0;
+	struct chapter stretch = {.from = {from, 0}, .to = {to, 0}}, battle;
+	struct view *v = rows_view(seat, to);
+	struct spot at = stretch.from;
+	chapter_toll(seat, &stretch, lost);
+	for (; chapter_battle(seat, at, stretch.to, 1, &battle); at = battle.to)
+		battles++;
+	struct chart_row *r = chart_add(out, CHART_PLAIN);
+	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", turn, turn >= 0 && turn < 96 && s->turn_name[turn][0] ? ": " : "",
+		 turn >= 0 && turn < 96 ? s->turn_name[turn] : "");
+	for (int i = 0; i < p->n; i++) {
+		const struct track *t = &seat->view.track[p->track[i]], *then = track_of(v, t->name, t->side);
+		snprintf(r->cell[cell++], sizeof r->cell[0], "%.12s", then ? then->value : "");
+	}
+	snprintf(r->cell[cell++], sizeof r->cell[0], "%d", battles);
+	for (int side = 0; side < SIDES; side++)
+		snprintf(r->cell[cell++], sizeof r->cell[0], "%d", lost[side]);
+	rows_view_free(v);
+}
+
+static void turn_rows(const struct seat *seat, struct chart *out)
+{
+	struct points p = find_points(seat);
+	turn_head(seat, &p, out);
+	for (int from = 0, to; from < seat->now; from = to) {
+		int turn = chronicle_heard(seat->chronicle, from)->turn;
+		for (to = from + 1; to < seat->now && chronicle_heard(seat->chronicle, to)->turn == turn; to++)
+			;
+		turn_row(seat, &p, from, to, out);
+	}
+}
+
+void rows_of_game(const struct seat *seat, int leaf, struct chart *out)
+{
+	switch (leaf) {
+	case GAME_LOSSES:
+		loss_rows(seat, out);
+		break;
+	case GAME_DICE:
+		dice_rows(seat, out);
+		break;
+	case GAME_TURNS:
+		turn_rows(seat, out);
+		break;
+	default:
+		end_rows(seat, out);
+	}
+}

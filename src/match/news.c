@@ -1,0 +1,229 @@
+/* Which chapters come by themselves, and in which order. */
+#include "match/chapter.h"
+
+#include <string.h>
+
+/* After the last event that stands played before decision i: more of that decision may still be heard. */
+static struct spot heard_before(const struct seat *seat, int i)
+{
+	const struct heard *h = chronicle_heard(seat->chronicle, i - 1);
+	return (struct spot){i - 1, h ? h->n : 0};
+}
+
+static bool is_over(const struct seat *seat, int run)
+{
+	return chronicle_run_open(seat->chronicle) != run;
+}
+
+/* Has a player-turn come to its end before decision i? */
+static bool turn_ends(const struct seat *seat, int i)
+{
+	const struct heard *last = chronicle_heard(seat->chronicle, i - 1), *next = chronicle_heard(seat->chronicle, i);
+	const struct header *now = &seat->known->header;
+	if (i <= 0 || !last)
+		return false;
+	if (next && i < seat->now)
+		return next->turn != last->turn || next->phasing != last->phasing;
+	return now->turn != last->turn || now->phasing != last->phasing || now->result.over;
+}
+
+void chapter_told(const struct seat *seat, int i, struct told *out)
+{
+	const struct chronicle *c = seat->chronicle;
+	memset(out, 0, sizeof *out);
+	i = i > seat->now ? seat->now : i;
+	out->open = seat->open;
+	out->hearings = chronicle_hearings(c);
+	out->at = heard_before(seat, i);
+	out->turns = turn_ends(seat, i) || !i ? i : chronicle_turn(c, i - 1);
+	out->game = i == seat->now && seat->known->header.result.over;
+	for (const struct run *r; (r = chronicle_run(c, out->runs)) && is_over(seat, out->runs); out->runs++)
+		if (r->first >= i || (r->n && r->row[r->n - 1].decision >= i))
+			break;
+}
+
+/* When a seat opens its chronicle is told again, in other decisions: told is what was told before the last order. */
+static void reopen(const struct seat *seat, struct told *told)
+{
+	int i = seat->now;
+	bool game = told->game;
+	while (i > 0 && chronicle_hearings_before(seat->chronicle, i) > told->hearings)
+		i--;
+	if (i == seat->now && i > 0)
+		i--;
+	chapter_told(seat, i, told);
+	told->game = game;
+}
+
+/* What was told and is no longer there was not told. */
+static void clamp(const struct seat *seat, struct told *told)
+{
+	if (told->open != seat->open)
+		reopen(seat, told);
+	struct spot end = heard_before(seat, seat->now);
+	int runs = chronicle_runs(seat->chronicle), open = chronicle_run_open(seat->chronicle);
+	const struct heard *h = chronicle_heard(seat->chronicle, told->at.decision);
+	if (spot_before(end, told->at))
+		told->at = end;
+	else if (h && told->at.event > h->n)
+		told->at.event = h->n;
+	runs = open >= 0 ? open : runs;
+	told->runs = told->runs < runs ? told->runs : runs;
+	told->turns = told->turns < seat->now ? told->turns : seat->now;
+	told->game &= seat->known->header.result.over != 0;
+}
+
+/* A candidate: a chapter, its leaf, and the event that makes it news. */
+struct item {
+	bool found;
+	struct spot when;
+	struct chapter chapter;
+	int leaf;
+};
+
+/* Did somebody fall or flee in these events that were not told yet? */
+static bool fates(const struct seat *seat, struct spot from, struct spot to)
+{
+	bool found = false;
+	for (struct spot at = from; !found && spot_before(at, to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		found = e && event_is_fate(e);
+	}
+	return found;
+}
+
+static struct spot later(struct spot a, struct spot b)
+{
+	return spot_before(a, b) ? b : a;
+}
+
+/* The leaf that a battle begins with: the armies where nothing of it was told and somebody left before anything was
+ * thrown, else the first leaf with something new. */
+static int first_leaf(const struct seat *seat, const struct chapter *ch, struct spot told)
+{
+	for (int i = 0; i < ch->leaves; i++) {
+		const struct leaf *l = &ch->leaf[i];
+		bool thrown = l->kind == LEAF_ACCOUNT && !spot_before(l->from, told);
+		if (thrown || fates(seat, later(l->from, told), l->to))
+			return i;
+	}
+	return 0;
+}
+
+/* A battle that has come to its end with somebody fallen or fled since it was told. One that is told in a single throw
+ * has said all at once. */
+static bool ends(const struct seat *seat, struct spot last, struct spot told, struct item *out)
+{
+	struct chapter *ch = &out->chapter;
+	if (!chapter_at(seat, last, ch) || ch->kind != CHAPTER_BATTLE || !ch->over)
+		return false;
+	bool story = ch->leaves > 1 || ch->leaf[0].kind == LEAF_EVENTS;
+	if (!story || !spot_before(told, ch->to) || !(fates(seat, later(ch->from, told), ch->to) || !spot_before(ch->from, told)))
+		return false;
+	out->found = true;
+	out->when = ch->to;
+	out->leaf = first_leaf(seat, ch, told);
+	return true;
+}
+
+static bool thrown(const struct seat *seat, struct spot at)
+{
+	const struct event *e = spot_event(seat, at);
+	bool tells = e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
+	return tells && e->account >= 0 && chronicle_run_of(seat->chronicle, at.decision, at.event) == NONE;
+}
+
+static bool breaks(const struct event *e)
+{
+	return e->kind == EVENT_ATTACK || e->kind == EVENT_PHASE || e->kind == EVENT_TURN || e->kind == EVENT_END;
+}
+
+/* The first battle or check with something new. */
+static void find_account(const struct seat *seat, struct told *told, struct item *out)
+{
+	struct spot at = told->at, last = at, end = heard_before(seat, seat->now);
+	struct chapter *ch = &out->chapter;
+	memset(out, 0, sizeof *out);
+	if (!spot_event(seat, at))
+		spot_next(seat, &at);
+	spot_back(seat, &last);
+	for (; spot_before(at, end); last = at, spot_next(seat, &at)) {
+		if (breaks(spot_event(seat, at)) && ends(seat, last, told->at, out))
+			return;
+		if (!thrown(seat, at) || !chapter_at(seat, at, ch))
+			continue;
+		out->found = true;
+		out->when = at;
+		out->leaf = ch->kind == CHAPTER_BATTLE ? first_leaf(seat, ch, told->at) : 0;
+		return;
+	}
+	if (!ends(seat, last, told->at, out) && !chapter_battle_now(seat, ch))
+		told->at = end;
+}
+
+static void find_run(const struct seat *seat, struct told *told, struct item *out)
+{
+	memset(out, 0, sizeof *out);
+	for (const struct run *r; (r = chronicle_run(seat->chronicle, told->runs)) && is_over(seat, told->runs); told->runs++) {
+		if (!r->n || !seat->words->pages[r->page].comes)
+			continue;
+		out->found = chapter_run(seat, told->runs, &out->chapter);
+		out->when = out->chapter.to;
+		return;
+	}
+}
+
+/* At an open table two persons have both seen it. */
+static bool wants_dispatch(const struct seat *seat)
+{
+	return rules_hides(seat->scenario) || seat->persons != 3;
+}
+
+static void find_turn(const struct seat *seat, struct told *told, struct item *out)
+{
+	memset(out, 0, sizeof *out);
+	while (told->turns < seat->now) {
+		int next = told->turns + 1;
+		while (next < seat->now && !turn_ends(seat, next))
+			next++;
+		if (!turn_ends(seat, next)) /* it goes on */
+			return;
+		if (wants_dispatch(seat) && chapter_dispatch(seat, told->turns, &out->chapter)) {
+			out->found = true;
+			out->when = out->chapter.to;
+			return;
+		}
+		told->turns = next;
+	}
+}
+
+bool chapter_news(const struct seat *seat, struct told *told, struct chapter *out, int *leaf)
+{
+	struct item account, run, turn, *first = NULL;
+	clamp(seat, told);
+	find_account(seat, told, &account);
+	find_run(seat, told, &run);
+	find_turn(seat, told, &turn);
+	struct item *const all[] = {&account, &run, &turn};
+	for (int i = 0; i < 3; i++)
+		if (all[i]->found && (!first || spot_before(all[i]->when, first->when)))
+			first = all[i];
+	if (first) {
+		*out = first->chapter;
+		*leaf = first->leaf;
+	} else if (seat->known->header.result.over && !told->game) {
+		told->game = true;
+		chapter_game(seat, out);
+		*leaf = 0;
+		return true;
+	} else {
+		told->hearings = chronicle_hearings(seat->chronicle);
+	}
+	if (first == &account)
+		told->at = spot_before(out->to, heard_before(seat, seat->now)) ? out->to : heard_before(seat, seat->now);
+	else if (first == &run)
+		told->runs++;
+	else if (first == &turn)
+		told->turns = out->to.decision;
+	return first != NULL;
+}

@@ -1,0 +1,60 @@
+#include "match/rows.h"
+
+#include "match/tale.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct view *rows_view(const struct seat *seat, int at)
+{
+	union any_position *known = tale_grown(NULL, 1, sizeof *known);
+	struct view *v = tale_grown(NULL, 1, sizeof *v);
+	if (!seat_known(seat, at, &known->common))
+		memcpy(known, seat->known, seat->scenario->rules->position_size);
+	seat->scenario->rules->show(seat->scenario, &known->common, seat->viewer, v);
+	free(known);
+	return v;
+}
+
+void rows_view_free(struct view *v)
+{
+	free(v);
+}
+
+void rows_place(const struct scenario *s, int place, char cell[40])
+{
+	const struct place *p = &s->board.at[place];
+	if (p->name[0])
+		snprintf(cell, 40, "%.24s %.12s", p->name, p->id);
+	else
+		snprintf(cell, 40, "%.12s", p->id);
+}
+
+/* What a page has collected lies in the chronicle. */
+static void rows_of_run(const struct seat *seat, int i, struct rows *out)
+{
+	static const int16_t none[CHART_SUMS];
+	const struct run *r = chronicle_run(seat->chronicle, i);
+	if (!r)
+		return;
+	out->head = &r->head;
+	out->n = r->n;
+	out->first = r->n ? &r->row[0].row : NULL;
+	out->step = sizeof r->row[0];
+	out->sum = r->n ? r->row[r->n - 1].sum : none;
+}
+
+void leaf_rows(const struct seat *seat, const struct chapter *ch, int leaf, struct chart *scratch, struct rows *out)
+{
+	chart_clear(scratch);
+	*out = (struct rows){.head = &scratch->head, .sum = scratch->sum, .first = scratch->row, .step = sizeof scratch->row[0]};
+	if (ch->run != NONE)
+		rows_of_run(seat, ch->run, out);
+	else if (ch->kind == CHAPTER_DISPATCH)
+		rows_of_dispatch(seat, ch, scratch);
+	else if (ch->kind == CHAPTER_GAME)
+		rows_of_game(seat, leaf, scratch);
+	if (ch->run == NONE)
+		out->n = scratch->n;
+}

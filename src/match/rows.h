@@ -1,0 +1,18 @@
+/* What the files that fill the rows of chapters share. */
+#ifndef GROGNARD_MATCH_ROWS_H
+#define GROGNARD_MATCH_ROWS_H
+
+#include "match/chapter.h"
+
+/* dispatch.c, game_rows.c */
+void rows_of_dispatch(const struct seat *seat, const struct chapter *ch, struct chart *out);
+void rows_of_game(const struct seat *seat, int leaf, struct chart *out);
+
+/* What the seat saw at a moment: to be given back. A program without memory ends. */
+struct view *rows_view(const struct seat *seat, int at);
+void rows_view_free(struct view *v);
+
+/* "Vilna R22", "2313" */
+void rows_place(const struct scenario *s, int place, char cell[40]);
+
+#endif

@@ -1,0 +1,367 @@
+/* Chapters: every account has its leaf in one chapter, what comes by itself comes once and in the order in which it
+ * happened, a dispatch tells the enemy's player-turn, and the game's rows add up to what was heard. */
+#include "play.h"
+
+#include "match/chapter.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct chart chart;
+
+static struct spot first_spot(const struct seat *seat)
+{
+	struct spot at = {NONE, 0};
+	if (!spot_event(seat, at))
+		spot_next(seat, &at);
+	return at;
+}
+
+static bool has_account(const struct seat *seat, struct spot at)
+{
+	const struct event *e = spot_event(seat, at);
+	bool tells = e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
+	return tells && e->account >= 0;
+}
+
+/* Leaves lie one after the other and fill the chapter from the first leaf on. */
+static void sound(const struct seat *seat, const struct chapter *ch)
+{
+	assert_true(ch->leaves > 0 && ch->leaves <= CHAPTER_LEAVES);
+	assert_true(spot_before(ch->from, ch->to));
+	assert_false(spot_before(ch->leaf[0].from, ch->from));
+	assert_true(spot_same(ch->leaf[ch->leaves - 1].to, ch->to));
+	for (int i = 1; i < ch->leaves && ch->kind != CHAPTER_GAME; i++)
+		assert_true(spot_same(ch->leaf[i - 1].to, ch->leaf[i].from));
+	struct chapter again;
+	assert_true(chapter_again(seat, ch, &again));
+	assert_memory_equal(&again, ch, sizeof again);
+}
+
+/* The account of the event is the account of a leaf, or of a row of a page. */
+static void has_its_leaf(const struct seat *seat, struct spot at)
+{
+	static struct account a, own;
+	struct chapter ch;
+	bool found = false;
+	assert_true(chapter_at(seat, at, &ch));
+	sound(seat, &ch);
+	if (ch.kind == CHAPTER_PHASE || ch.kind == CHAPTER_SUPPLY) {
+		assert_int_equal(chronicle_run_of(seat->chronicle, at.decision, at.event), ch.run);
+		return;
+	}
+	assert_true(chronicle_account(seat->chronicle, at.decision, spot_event(seat, at)->account, &own));
+	for (int i = 0; i < ch.leaves; i++)
+		found |= leaf_account(seat, &ch.leaf[i], &a) && !memcmp(&a, &own, sizeof a);
+	assert_true(found || ch.leaves == CHAPTER_LEAVES);
+}
+
+static void every_account_has_its_leaf(void **unused)
+{
+	(void)unused;
+	for (int g = 0; play_games[g]; g++) {
+		struct match *m = play_match(play_games[g], 7);
+		uint64_t state = 7;
+		play_some(m, 500, &state);
+		for (int side = 0; side <= SIDES; side++) {
+			struct seat *seat = play_seat(m, side < SIDES ? (enum side)side : NOBODY);
+			int accounts = 0;
+			struct spot at = first_spot(seat);
+			do
+				if (has_account(seat, at)) {
+					has_its_leaf(seat, at);
+					accounts++;
+				}
+			while (spot_next(seat, &at));
+			assert_true(accounts > 0 || !strcmp(play_games[g], "null/duel"));
+			seat_close(seat);
+		}
+		match_free(m);
+	}
+}
+
+static void spots_go_both_ways(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("area1812/1-invasion", 3);
+	uint64_t state = 3;
+	play_some(m, 200, &state);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct spot at = first_spot(seat), back = {seat->length, 0};
+	int n = 0, k = 0;
+	do
+		n++;
+	while (spot_next(seat, &at));
+	assert_true(spot_same(at, back));
+	assert_false(spot_next(seat, &at));
+	assert_true(spot_same(at, back));
+	while (spot_back(seat, &back))
+		k++;
+	assert_int_equal(n, k);
+	assert_true(spot_same(back, first_spot(seat)));
+	seat_close(seat);
+	match_free(m);
+}
+
+/* --- what comes by itself --- */
+
+enum { ORDERS = 700 };
+
+struct heard_so_far {
+	struct told told;
+	struct spot done; /* accounts before here were in a chapter that came */
+	int came, battles, checks, pages, dispatches;
+};
+
+/* Was the event in no chapter before, and is it one that must come? */
+static bool owes(const struct seat *seat, struct spot at)
+{
+	return has_account(seat, at) && chronicle_run_of(seat->chronicle, at.decision, at.event) == NONE;
+}
+
+static void one_comes(const struct seat *seat, struct heard_so_far *x, const struct chapter *ch, int leaf)
+{
+	sound(seat, ch);
+	assert_in_range(leaf, 0, ch->leaves - 1);
+	x->came++;
+	x->battles += ch->kind == CHAPTER_BATTLE;
+	x->checks += ch->kind == CHAPTER_CHECK;
+	x->pages += ch->kind == CHAPTER_PHASE || ch->kind == CHAPTER_SUPPLY;
+	x->dispatches += ch->kind == CHAPTER_DISPATCH;
+	if (ch->kind != CHAPTER_BATTLE && ch->kind != CHAPTER_CHECK)
+		return;
+	for (struct spot at = x->done; spot_before(at, ch->from); spot_next(seat, &at))
+		assert_false(spot_event(seat, at) && owes(seat, at)); /* nothing is passed over */
+	x->done = ch->to;
+	if (x->done.decision == seat->length) { /* more of the last decision may come */
+		x->done.decision = seat->length - 1;
+		x->done.event = chronicle_heard(seat->chronicle, seat->length - 1)->n;
+	}
+}
+
+static void all_comes_once(const char *id, uint64_t seed, enum side side)
+{
+	struct match *m = play_match(id, seed);
+	struct seat *seat = play_seat(m, side);
+	struct heard_so_far x = {.done = first_spot(seat)};
+	struct chapter ch;
+	int leaf;
+	chapter_told(seat, seat->now, &x.told);
+	x.done = x.told.at;
+	for (int i = 0; i < ORDERS && play_one(m, &seed); i++) {
+		if (seat->open != x.told.open) { /* the end: it is told again, all of it open */
+			assert_true(chapter_news(seat, &x.told, &ch, &leaf));
+			while (chapter_news(seat, &x.told, &ch, &leaf))
+				;
+			assert_int_equal(ch.kind, CHAPTER_GAME);
+			x.done = x.told.at;
+			break;
+		}
+		for (int k = 0; chapter_news(seat, &x.told, &ch, &leaf); k++) {
+			assert_true(k < 40);
+			one_comes(seat, &x, &ch, leaf);
+		}
+		assert_false(chapter_news(seat, &x.told, &ch, &leaf));
+	}
+	for (struct spot at = x.done; at.decision < seat->now; spot_next(seat, &at))
+		assert_false(spot_event(seat, at) && owes(seat, at));
+	if (strncmp(id, "null", 4))
+		assert_true(x.battles + x.checks + x.pages > 0);
+	/* all is told now: nothing comes of it */
+	struct told told;
+	chapter_told(seat, seat->now, &told);
+	assert_false(chapter_news(seat, &told, &ch, &leaf));
+	seat_close(seat);
+	match_free(m);
+}
+
+static void what_is_thrown_comes_once_and_in_its_order(void **unused)
+{
+	(void)unused;
+	for (int g = 0; play_games[g]; g++)
+		for (int side = 0; side < SIDES; side++)
+			all_comes_once(play_games[g], (uint64_t)(11 + side), (enum side)side);
+}
+
+static void nothing_comes_of_what_was_told_before_undo(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("borodino/5-september", 5);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct chapter ch, battle = {0};
+	struct told told;
+	uint64_t state = 5;
+	int leaf;
+	chapter_told(seat, 0, &told);
+	for (int i = 0; i < ORDERS && !battle.leaves; i++) {
+		assert_true(play_one(m, &state));
+		while (chapter_news(seat, &told, &ch, &leaf))
+			if (ch.kind == CHAPTER_BATTLE)
+				battle = ch;
+	}
+	assert_int_equal(battle.kind, CHAPTER_BATTLE);
+	assert_true(match_undo(m));
+	while (seat->now > battle.from.decision)
+		assert_true(match_undo(m));
+	assert_false(chapter_news(seat, &told, &ch, &leaf));
+	/* other dice: another battle, which comes again */
+	bool again = false;
+	for (int i = 0; i < ORDERS && !again; i++) {
+		assert_true(play_one(m, &state));
+		while (chapter_news(seat, &told, &ch, &leaf))
+			again |= ch.kind == CHAPTER_BATTLE;
+	}
+	assert_true(again);
+	seat_close(seat);
+	match_free(m);
+}
+
+/* --- the enemy's turn --- */
+
+static int rows_in(const struct rows *r, const char *group)
+{
+	int n = 0;
+	for (int i = 0; i < r->n; i++)
+		n += !strcmp(rows_at(r, i)->group, group);
+	return n;
+}
+
+/* A dispatch for every player-turn of the enemy in which something happened, and none of one's own. */
+static void a_dispatch_tells_the_enemys_turn(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("area1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct told told;
+	struct chapter ch;
+	uint64_t state = 4;
+	struct chapter last = {0}, before = {0}, beside;
+	int leaf, came = 0, marches = 0, points = 0;
+	chapter_told(seat, 0, &told);
+	for (int i = 0; i < 1500 && play_one(m, &state) && !seat->open; i++)
+		while (chapter_news(seat, &told, &ch, &leaf)) {
+			struct rows rows;
+			char deeds[300];
+			if (ch.kind != CHAPTER_DISPATCH)
+				continue;
+			came++;
+			before = last;
+			last = ch;
+			assert_int_equal(ch.side, SIDE_1);
+			assert_true(ch.over);
+			for (int k = ch.from.decision; k < ch.to.decision; k++)
+				assert_int_equal(chronicle_heard(seat->chronicle, k)->phasing, SIDE_1);
+			leaf_rows(seat, &ch, 0, &chart, &rows);
+			marches += rows_in(&rows, "Marches");
+			points += rows_in(&rows, "Points");
+			chapter_deeds(seat, &ch, deeds, sizeof deeds);
+			assert_true(!rows_in(&rows, "Marches") || strstr(deeds, "march"));
+			if (!before.leaves)
+				continue;
+			assert_true(chapter_beside(seat, &last, -1, &beside));
+			assert_memory_equal(&beside, &before, sizeof before);
+			assert_true(chapter_beside(seat, &before, 1, &beside));
+			assert_memory_equal(&beside, &last, sizeof last);
+		}
+	assert_true(came > 3);
+	assert_true(marches > came && points > 0);
+	seat_close(seat);
+	match_free(m);
+}
+
+static void two_at_an_open_table_get_no_dispatch(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("borodino/7-september", 4);
+	struct seat *seat = play_seat(m, SIDE_1);
+	struct told told;
+	struct chapter ch;
+	uint64_t state = 4;
+	int leaf, alone = 0;
+	chapter_told(seat, 0, &told);
+	for (int i = 0; i < 400 && play_one(m, &state); i++)
+		while (chapter_news(seat, &told, &ch, &leaf))
+			assert_int_not_equal(ch.kind, CHAPTER_DISPATCH);
+	match_player(m, SIDE_0, PLAYER_SIMPLE);
+	chapter_told(seat, 0, &told);
+	while (chapter_news(seat, &told, &ch, &leaf))
+		alone += ch.kind == CHAPTER_DISPATCH;
+	assert_true(alone > 0);
+	seat_close(seat);
+	match_free(m);
+}
+
+/* --- the whole game --- */
+
+static int number(const char *cell)
+{
+	return (int)strtol(cell, NULL, 10);
+}
+
+static void the_rows_of_a_game_add_up(void **unused)
+{
+	(void)unused;
+	for (int g = 1; play_games[g]; g++) {
+		struct match *m = play_match(play_games[g], 9);
+		struct seat *seat = play_seat(m, SIDE_0);
+		struct chapter ch;
+		struct rows rows;
+		uint64_t state = 9;
+		int dice[SIDES] = {0}, lost[SIDES], cells[SIDES] = {0};
+		play_some(m, 600, &state);
+		chapter_game(seat, &ch);
+		sound(seat, &ch);
+		assert_int_equal(ch.leaves, GAME_LEAVES);
+		struct spot at = first_spot(seat);
+		do {
+			const struct event *e = spot_event(seat, at);
+			for (int k = 0; k < 4 && e->side >= 0; k++)
+				dice[e->side] += e->dice[k] != 0;
+		} while (spot_next(seat, &at));
+		leaf_rows(seat, &ch, GAME_DICE, &chart, &rows);
+		for (int side = 0; side < SIDES; side++) {
+			const struct chart_row *r = rows_at(&rows, side);
+			int faces = 0;
+			for (int k = 2; k < CHART_CELLS; k++)
+				faces += number(r->cell[k]);
+			assert_int_equal(number(r->cell[1]), dice[side]);
+			assert_int_equal(faces, dice[side]);
+		}
+		leaf_rows(seat, &ch, GAME_TURNS, &chart, &rows);
+		assert_true(rows.n > 0);
+		for (int i = 0; i < rows.n; i++)
+			for (int side = 0; side < SIDES; side++)
+				cells[side] += number(rows_at(&rows, i)->cell[rows.head->columns - 2 + side]);
+		struct chapter played = ch;
+		played.from = (struct spot){0, 0};
+		chapter_toll(seat, &played, lost);
+		assert_int_equal(cells[0], lost[0]);
+		assert_int_equal(cells[1], lost[1]);
+		leaf_rows(seat, &ch, GAME_LOSSES, &chart, &rows);
+		assert_true(rows.n >= 2);
+		for (int i = 0, units = 0; i < rows.n; i++) {
+			const struct chart_row *r = rows_at(&rows, i);
+			if (r->style == CHART_TOTAL)
+				assert_int_equal(number(r->cell[1]), units);
+			units = r->style == CHART_TOTAL ? 0 : units + number(r->cell[1]);
+		}
+		leaf_rows(seat, &ch, GAME_END, &chart, &rows);
+		assert_true(rows.n > 0);
+		seat_close(seat);
+		match_free(m);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(spots_go_both_ways),
+		cmocka_unit_test(every_account_has_its_leaf),
+		cmocka_unit_test(what_is_thrown_comes_once_and_in_its_order),
+		cmocka_unit_test(nothing_comes_of_what_was_told_before_undo),
+		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
+		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
+		cmocka_unit_test(the_rows_of_a_game_add_up),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
