@@ -128,7 +128,7 @@ static void look(struct damage *d, enum side viewer)
 		r->query(d->s, p, viewer, (enum query)q, random_below(&d->state, 4) ? piece : NONE, place, &d->overlay);
 	for (int page = 0; w->page && w->pages && w->pages[page].name; page++)
 		if (w->pages[page].row == NONE)
-			w->page(d->s, page, p, NULL, 0, viewer, &d->chart);
+			w->page(d->s, page, NULL, 0, p, viewer, &d->chart);
 	if (w->about)
 		w->about(d->s, p, piece, viewer, &text);
 	if (w->comes)

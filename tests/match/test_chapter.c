@@ -282,7 +282,7 @@ static void two_at_an_open_table_get_no_dispatch(void **unused)
 	for (int i = 0; i < 400 && play_one(m, &state); i++)
 		while (chapter_news(seat, &told, &ch, &leaf))
 			assert_int_not_equal(ch.kind, CHAPTER_DISPATCH);
-	match_player(m, SIDE_0, PLAYER_SIMPLE);
+	match_player(m, SIDE_0, "simple");
 	chapter_told(seat, 0, &told);
 	while (chapter_news(seat, &told, &ch, &leaf))
 		alone += ch.kind == CHAPTER_DISPATCH;
