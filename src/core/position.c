@@ -103,7 +103,8 @@ static bool pieces_sound(const struct scenario *s, const struct position *p, str
 		if (!in_range(p->marker[i].place, NONE, s->board.count - 1) ||
 		    !in_range(p->marker[i].other, NONE, s->board.count - 1))
 			return error_set(e, NULL, "marker", NULL, "marker %d lies nowhere", i);
-	return true;
+	return blank(&p->card[s->cards], (size_t)(MAX_CARDS - s->cards)) ||
+	       error_set(e, NULL, "card", NULL, "there is a card that the game does not have");
 }
 
 bool position_sound(const struct scenario *s, const struct position *p, int rows, struct error *e)

@@ -92,8 +92,8 @@ struct frame *frame_push(struct position *p, int row, enum side side);
 void frame_pop(struct position *p);
 
 /* May the common part be looked at, whatever its bytes are? Turn, side, frames with `rows` rows of the sequence of play,
- * nouns, sets, markers, forced dice: all in the range of the scenario, nothing used before it is checked, and what is not in
- * use is blank. Tracks, cards, boxes, flags are the game's own and for its `sound`. False with what is wrong in `e`. */
+ * nouns, sets, markers, cards, forced dice: all in the range of the scenario, nothing used before it is checked, and what is not in
+ * use is blank. Tracks, boxes, flags, where each card is are the game's own and for its `sound`. False with what is wrong in `e`. */
 bool position_sound(const struct scenario *s, const struct position *p, int rows, struct error *e);
 
 /* Zeroes `size` bytes and sets every noun of the common part to NONE. */

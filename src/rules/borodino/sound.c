@@ -41,8 +41,8 @@ static bool sets_sound(const struct scenario *s, const struct battle *b, struct 
 	for (int i = 0; i < s->pieces; i++) {
 		const char *id = s->piece[i].id;
 		bool own = is_side(f, side, i);
-		if ((set_has(&b->p.hand, i) || set_has(&b->p.used, i)) && !own)
-			return error_set(e, NULL, id, NULL, "an enemy is in hand or used");
+		if ((set_has(&b->p.hand, i) || set_has(&b->p.used, i) || set_has(&b->safe, i) || set_has(&b->due, i)) && !own)
+			return error_set(e, NULL, id, NULL, "an enemy is in hand, used, safe or owes an attack");
 		if ((set_has(&b->p.against, i) || set_has(&b->attacked, i)) && own)
 			return error_set(e, NULL, id, NULL, "an own unit is attacked");
 		if (set_has(&b->leaving, i) && !on_map(b, i))
