@@ -151,7 +151,7 @@ static void berezina_11_2_fourteenth_example(void **unused)
 	leave(g);
 }
 
-/* From 3000 and 4200 they walk to Borissow and wait while the Danube does not move. */
+/* [6.3.5] From 3000 and 4200 they walk to Borissow and wait while the Danube does not move. */
 static void berezina_11_2_wittgenstein_waits_at_borissow(void **unused)
 {
 	(void)unused;
@@ -215,6 +215,7 @@ static void berezina_11_4_french_corps(void **unused)
 	leave(g);
 }
 
+/* [11.0, 11.3] */
 static void berezina_11_1_set_up(void **unused)
 {
 	(void)unused;

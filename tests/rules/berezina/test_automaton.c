@@ -57,6 +57,7 @@ static void berezina_6_3_4_frozen_armies_stay(void **unused)
 	leave(g);
 }
 
+/* [6.1.6] */
 static void berezina_5_4_stays_near_its_leaders(void **unused)
 {
 	(void)unused;
@@ -69,6 +70,7 @@ static void berezina_5_4_stays_near_its_leaders(void **unused)
 	leave(g);
 }
 
+/* [6.3.5] */
 static void berezina_11_2_waits_at_the_earthworks(void **unused)
 {
 	(void)unused;

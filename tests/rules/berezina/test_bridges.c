@@ -28,6 +28,7 @@ static void berezina_8_1_columns_by_distance(void **unused)
 				fail_msg("Russians in %s, die %d", rows[i].russian ? rows[i].russian : "no hex", die);
 }
 
+/* [8.0] */
 static void berezina_8_1_at_fords_once_a_turn(void **unused)
 {
 	(void)unused;
@@ -177,6 +178,7 @@ static void breaks(int french, int all, int rabble, const int *dice, int east, i
 	leave(g);
 }
 
+/* [9.0] */
 static void berezina_9_when_a_bridge_breaks(void **unused)
 {
 	(void)unused;
@@ -190,6 +192,7 @@ static void berezina_9_when_a_bridge_breaks(void **unused)
 	breaks(2, 3, 0, (const int[]){6, 4, 1, 1, 0}, 2, 4); /* three pieces, one of them Russian */
 }
 
+/* [9.0] */
 static void berezina_9_only_french_use_is_rolled_for(void **unused)
 {
 	(void)unused;
@@ -199,7 +202,7 @@ static void berezina_9_only_french_use_is_rolled_for(void **unused)
 	leave(g);
 }
 
-/* Broken in turn 9, mended in 10, it carries again in 11. */
+/* [9.0] Broken in turn 9, mended in 10, it carries again in 11. */
 static void berezina_9_mended_and_crossed_again(void **unused)
 {
 	(void)unused;

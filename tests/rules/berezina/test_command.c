@@ -68,6 +68,7 @@ static void berezina_5_2_engineers_and_poles(void **unused)
 	is_loose("\"III-vist\":\"5004\",\"L-oud\":\"5005\"", "", "III-vist", true);
 }
 
+/* [6.1.6] */
 static void berezina_5_2_two_points_less_for_the_whole_turn(void **unused)
 {
 	(void)unused;

@@ -124,7 +124,7 @@ static void berezina_6_1_entry_by_road(void **unused)
 	leave(g);
 }
 
-/* The way of the fifth example hex by hex, and how far three points would carry. */
+/* [6.1.1, 6.1.3] The way of the fifth example hex by hex, and how far three points would carry. */
 static void berezina_6_1_fifth_example_hex_by_hex(void **unused)
 {
 	(void)unused;
@@ -140,6 +140,7 @@ static void berezina_6_1_fifth_example_hex_by_hex(void **unused)
 	leave(g);
 }
 
+/* [6.1.2] */
 static void berezina_6_1_towns_and_marsh(void **unused)
 {
 	(void)unused;
@@ -242,6 +243,7 @@ static void berezina_7_3_four_steps(void **unused)
 	      "take OG-gren; fire LAN-jg1", 0, "LAN-jg1");
 }
 
+/* [2.2.4] */
 static void berezina_7_3_1_ratings(void **unused)
 {
 	(void)unused;
@@ -338,6 +340,7 @@ static void berezina_8_3_five_a_bridge(void **unused)
 	leave(g);
 }
 
+/* [9.0] */
 static void berezina_9_breakdown(void **unused)
 {
 	(void)unused;
@@ -370,6 +373,25 @@ static void berezina_11_2_entry_of_the_avant_garde(void **unused)
 	leave(g);
 }
 
+/* The game ends with turn 25, with French still on the map. */
+static void berezina_1_0_1_twenty_five_turns(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("berezina/crossing", NULL);
+	assert_int_equal(g->s.first_turn, 1);
+	assert_int_equal(g->s.last_turn, 25);
+	leave(g);
+	g = field(AT(24, "engineer") ",\"exit\":\"1013\",\"dice\":[1,1],\"setup\":{\"ENG-elbe\":\"2012\",\"II-6a\":\"5003\"}", NULL);
+	play(g, "done");
+	assert_false(now(g)->header.result.over);
+	assert_int_equal(now(g)->header.turn, 25);
+	leave(g);
+	g = field(AT(25, "engineer") ",\"exit\":\"1013\",\"setup\":{\"ENG-elbe\":\"2012\",\"II-6a\":\"5003\"}", NULL);
+	play(g, "done");
+	assert_true(now(g)->header.result.over);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -394,6 +416,7 @@ int main(void)
 		cmocka_unit_test(berezina_8_3_five_a_bridge),
 		cmocka_unit_test(berezina_9_breakdown),
 		cmocka_unit_test(berezina_11_2_entry_of_the_avant_garde),
+		cmocka_unit_test(berezina_1_0_1_twenty_five_turns),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -172,6 +172,7 @@ static void berezina_7_2_eighth_example(void **unused)
 	}
 }
 
+/* [2.2.5] */
 static void berezina_7_2_what_counts(void **unused)
 {
 	(void)unused;
@@ -227,6 +228,7 @@ static void berezina_7_4_two_guns_one_hex(void **unused)
 	leave(g);
 }
 
+/* [2.2.7, 7.4.2, 13.3] */
 static void berezina_7_4_range_sight_and_night(void **unused)
 {
 	(void)unused;
@@ -268,6 +270,7 @@ static void berezina_7_3_2_rabble_scatters_without_a_die(void **unused)
 	leave(g);
 }
 
+/* [12.0] */
 static void berezina_7_3_2_the_russian_player_may_prefer_rabble(void **unused)
 {
 	(void)unused;
@@ -292,6 +295,53 @@ static void berezina_7_4_two_guns_at_one_hex_of_rabble(void **unused)
 	leave(g);
 }
 
+/* The hex of the target counts, the hex of the gun does not; the die and the steps are as from near. */
+static void berezina_7_4_3_the_hexes_of_a_long_shot(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *hex;
+		int die, steps; /* as B: 4 hits, a point less from the second hex on */
+	} rows[] = {{"4809", 4, 1}, {"4810", 4, 0}, {"4810", 5, 1}, {"4811", 4, 0}, {"4811", 5, 1}};
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char keys[200];
+		snprintf(keys, sizeof keys, AT(9, "fire1") ",\"dice\":[%d],\"setup\":{\"II-art\":\"4808\",\"DAN-01\":\"%s\"}", rows[i].die, rows[i].hex);
+		struct game *g = field(keys, NULL);
+		play(g, "take II-art; fire DAN-01");
+		if (steps_of(g, "DAN-01") != rows[i].steps)
+			fail_msg("%s with %d: %d steps", rows[i].hex, rows[i].die, steps_of(g, "DAN-01"));
+		leave(g);
+	}
+	struct game *g = field(AT(9, "fire1") ",\"setup\":{\"II-art\":\"4808\",\"DAN-01\":\"4812\"}", NULL);
+	assert_false(frame_now(now(g))->row == ROW_FIRE && frame_now(now(g))->side == FRENCH); /* the fourth hex */
+	leave(g);
+}
+
+/* [7.1.2] A second player is bound by 7.1 alone; the printed one fires at the best. */
+static void berezina_12_0_the_russian_player_aims_as_he_likes(void **unused)
+{
+	(void)unused;
+	static const char keys[] = "\"danube\":1,\"dice\":[1,1],\"setup\":{\"DAN-01\":\"5004\",\"OG-gren\":\"5003\",\"II-6a\":\"5005\"}";
+	char text[300];
+	snprintf(text, sizeof text, AT(9, "fire2") ",\"two_player\":true,%s", keys);
+	struct game *g = field(text, NULL);
+	while (frame_now(now(g))->side == FRENCH)
+		play(g, "pass");
+	play(g, "take DAN-01");
+	assert_true(offered(g, "fire OG-gren"));
+	play(g, "fire II-6a");
+	assert_true(shot_at(g, RUSSIAN, "II-6a"));
+	leave(g);
+	snprintf(text, sizeof text, AT(9, "fire2") ",%s", keys);
+	g = field(text, NULL);
+	while (frame_now(now(g))->row == ROW_FIRE && frame_now(now(g))->side == FRENCH) {
+		events_clear(&g->ev);
+		play(g, "pass");
+	}
+	assert_false(shot_at(g, RUSSIAN, "II-6a"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -312,6 +362,8 @@ int main(void)
 		cmocka_unit_test(berezina_7_3_2_rabble_scatters_without_a_die),
 		cmocka_unit_test(berezina_7_3_2_the_russian_player_may_prefer_rabble),
 		cmocka_unit_test(berezina_7_4_two_guns_at_one_hex_of_rabble),
+		cmocka_unit_test(berezina_7_4_3_the_hexes_of_a_long_shot),
+		cmocka_unit_test(berezina_12_0_the_russian_player_aims_as_he_likes),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

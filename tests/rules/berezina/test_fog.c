@@ -84,7 +84,7 @@ static void berezina_3_4_guns_from_afar_learn_nothing(void **unused)
 	leave(g);
 }
 
-/* The side that is away does not see the other set up (11.0). */
+/* [11.0] The side that is away does not see the other set up. */
 static void berezina_11_set_up_unseen(void **unused)
 {
 	(void)unused;

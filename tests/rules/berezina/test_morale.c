@@ -54,6 +54,7 @@ static void berezina_5_1_only_a_natural_four_stops(void **unused)
 	leave(g);
 }
 
+/* [2.2.4] */
 static void berezina_5_1_a_reduced_unit_uses_its_worse_letter(void **unused)
 {
 	(void)unused;
@@ -229,6 +230,29 @@ static void berezina_13_1_who_dies_leaves_stragglers(void **unused)
 	leave(g);
 }
 
+/* [3.3] A lost treasure shows on the counter, and all six hexes round it are in front of it. */
+static void berezina_3_3_a_badge_and_no_front(void **unused)
+{
+	(void)unused;
+	static struct view view;
+	struct game *g = field(AT(9, "turn") ",\"dice\":[3,2,1,1],\"setup\":{\"III-18\":\"5004\",\"IX-12a\":\"4604\",\"LAN-jg1\":\"3000\"}", NULL);
+	unsigned poor = 0, rich = 0;
+	g->s.rules->show(&g->s, now(g), SIDE_0, &view);
+	for (int i = 0; i < view.counters; i++) {
+		poor |= view.counter[i].piece == piece(g, "III-18") ? view.counter[i].badges : 0;
+		rich |= view.counter[i].piece == piece(g, "IX-12a") ? view.counter[i].badges : 0;
+	}
+	assert_true(poor & BADGE_POOR);
+	assert_false(rich & BADGE_POOR);
+	static const char *const round[] = {"5003", "5005", "4903", "4904", "5103", "5104"};
+	for (int i = 0; i < 6; i++) {
+		now(g)->piece[piece(g, "LAN-jg1")].place = (int16_t)place(g, round[i]);
+		assert_true(bz_can_shoot(&g->s, state(g), piece(g, "III-18"), piece(g, "LAN-jg1")));
+		assert_true(bz_can_shoot(&g->s, state(g), piece(g, "LAN-jg1"), piece(g, "III-18")));
+	}
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -249,6 +273,7 @@ int main(void)
 		cmocka_unit_test(berezina_13_1_one_step_a_unit_and_the_rest_lapses),
 		cmocka_unit_test(berezina_13_1_engineers_last_of_their_letter),
 		cmocka_unit_test(berezina_13_1_who_dies_leaves_stragglers),
+		cmocka_unit_test(berezina_3_3_a_badge_and_no_front),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

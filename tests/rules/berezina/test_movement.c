@@ -69,6 +69,7 @@ static void berezina_3_1_2_stacks_spoil_roads(void **unused)
 	leave(g);
 }
 
+/* [3.2, 3.2.1] */
 static void berezina_3_2_3_forts_and_the_river(void **unused)
 {
 	(void)unused;
@@ -208,6 +209,73 @@ static void berezina_10_1_leaving_costs_a_step_more(void **unused)
 	leave(g);
 }
 
+/* [3.1.3, 6.1.1] Pieces of a hex march one after the other: who goes with the foot has to stop where the foot stops. */
+static void berezina_3_1_3_everybody_by_his_own_pace(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"setup\":{\"OG-gren\":\"4909\",\"GC-chas\":\"4909\",\"L-nap\":\"4909\"}", NULL);
+	assert_int_equal(cost_of(g, "OG-gren", "3909"), NONE); /* five points and a half */
+	assert_true(cost_of(g, "GC-chas", "3909") == 11 && cost_of(g, "L-nap", "3909") == 11);
+	play(g, "take OG-gren");
+	refused(g, "take GC-chas", "6.1"); /* one after the other */
+	play(g, "march OG-gren 4009");
+	assert_int_equal(cost_of(g, "L-nap", "3909"), 11); /* nothing is lent or shared */
+	refused(g, "take OG-gren", "6.1");
+	leave(g);
+}
+
+/* [3.2.2] Zones of both sides lie over one another, and whoever stands in one takes it away from nobody. */
+static void berezina_3_2_2_a_friend_takes_no_zone_away(void **unused)
+{
+	(void)unused;
+	static const char keys[] = AT(9, "french") ",\"rabble\":[\"4805\",\"5005\"],\"setup\":{\"II-6a\":\"4904\",\"II-8a\":\"4804\",\"OG-gren\":\"3000\",\"%s\":\"5004\"}";
+	char text[400];
+	snprintf(text, sizeof text, keys, "R-lang"); /* a leader has no zone */
+	struct game *g = field(text, NULL);
+	int into = cost_of(g, "II-8a", "4904"), through = cost_of(g, "II-8a", "4905"), beside = cost_of(g, "II-6a", "4903");
+	assert_true(into > 0 && through > into && beside > 0);
+	leave(g);
+	snprintf(text, sizeof text, keys, "LAN-jg1");
+	g = field(text, NULL);
+	assert_true(zone(g, RUSSIAN, "4904")); /* with a Frenchman in it */
+	assert_true(zone(g, FRENCH, "4903") && zone(g, RUSSIAN, "4903"));
+	assert_int_equal(cost_of(g, "II-8a", "4904"), into);
+	assert_int_not_equal(cost_of(g, "II-8a", "4905"), through); /* in 4904 it has to stop */
+	assert_true(cost_of(g, "II-6a", "4903") > beside); /* his own zone there does not help: he goes round */
+	leave(g);
+}
+
+/* By hexsides with a road, not by hexes that have one somewhere. */
+static void berezina_6_1_3_the_rate_holds_along_the_road(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"setup\":{\"II-6a\":\"4909\",\"II-8a\":\"4908\"}", NULL);
+	assert_int_equal(cost_of(g, "II-6a", "4809"), 2); /* onto the road from the field */
+	assert_int_equal(cost_of(g, "II-6a", "4708"), 3); /* along it */
+	assert_int_equal(cost_of(g, "II-6a", "4709"), 4); /* and off again */
+	assert_int_equal(cost_of(g, "II-8a", "4809"), 1);
+	leave(g);
+}
+
+/* [6.3] The French as printed; Russians by the box of the track, horse artillery and leaders with the horse. */
+static void berezina_2_2_6_points_of_foot_and_horse(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"setup\":{\"OG-gren\":\"5003\",\"LAN-jg1\":\"3000\"}", NULL);
+	static const struct {
+		const char *id;
+		int start, late; /* half points in the first box and in the thirteenth */
+	} rows[] = {{"OG-gren", 10, 10}, {"GC-chas", 16, 16}, {"L-nap", 20, 20}, {"LAN-jg1", 6, 10}, {"DAN-17", 6, 10},
+		    {"LAN-ajit", 14, 20}, {"LAN-hart", 14, 20}, {"R-lang", 14, 20}};
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		now(g)->header.track[TRACK_BOX] = 0;
+		assert_int_equal(bz_allowance(ground_of(&g->s), state(g), piece(g, rows[i].id)), rows[i].start);
+		now(g)->header.track[TRACK_BOX] = 13;
+		assert_int_equal(bz_allowance(ground_of(&g->s), state(g), piece(g, rows[i].id)), rows[i].late);
+	}
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -224,6 +292,10 @@ int main(void)
 		cmocka_unit_test(berezina_6_1_7_one_hex_is_free_once),
 		cmocka_unit_test(berezina_6_1_coming_in_elsewhere),
 		cmocka_unit_test(berezina_10_1_leaving_costs_a_step_more),
+		cmocka_unit_test(berezina_3_1_3_everybody_by_his_own_pace),
+		cmocka_unit_test(berezina_3_2_2_a_friend_takes_no_zone_away),
+		cmocka_unit_test(berezina_6_1_3_the_rate_holds_along_the_road),
+		cmocka_unit_test(berezina_2_2_6_points_of_foot_and_horse),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

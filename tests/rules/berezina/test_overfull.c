@@ -33,6 +33,7 @@ static bool warns(struct game *g, int verb, const char *id, const char *hex, con
 	return false;
 }
 
+/* [3.1.1] */
 static void berezina_overstack_3_1_1_two_full_stacks_change_places(void **unused)
 {
 	(void)unused;
@@ -57,6 +58,7 @@ static void berezina_overstack_3_1_1_two_full_stacks_change_places(void **unused
 	leave(g);
 }
 
+/* [3.1.4] */
 static void berezina_overstack_3_1_4_the_owner_says_who_is_lost(void **unused)
 {
 	(void)unused;
@@ -81,7 +83,7 @@ static void berezina_overstack_3_1_4_the_owner_says_who_is_lost(void **unused)
 	leave(g);
 }
 
-/* The way and its price stay as they were: into a hex with friends by the open ground, and no farther than points last. */
+/* [3.1.2] The way and its price stay as they were: into a hex with friends by the open ground, and no farther than points last. */
 static void berezina_overstack_3_1_2_the_road_rate_is_gone(void **unused)
 {
 	(void)unused;
@@ -92,6 +94,7 @@ static void berezina_overstack_3_1_2_the_road_rate_is_gone(void **unused)
 	leave(g);
 }
 
+/* [3.1.1] */
 static void berezina_overstack_3_1_1_coming_in(void **unused)
 {
 	(void)unused;
@@ -104,7 +107,7 @@ static void berezina_overstack_3_1_1_coming_in(void **unused)
 	leave(g);
 }
 
-/* Whoever moves away at the end of the phase must do it before `done`; combat never begins with three in a hex. */
+/* [3.1.1] Whoever moves away at the end of the phase must do it before `done`; combat never begins with three in a hex. */
 static void berezina_overstack_3_1_1_not_in_combat(void **unused)
 {
 	(void)unused;
@@ -118,7 +121,7 @@ static void berezina_overstack_3_1_1_not_in_combat(void **unused)
 	leave(g);
 }
 
-/* Two players: who lies on top when the top is lost. */
+/* [3.4] Two players: who lies on top when the top is lost. */
 static void berezina_overstack_3_4_another_comes_on_top(void **unused)
 {
 	(void)unused;
@@ -131,7 +134,7 @@ static void berezina_overstack_3_4_another_comes_on_top(void **unused)
 	leave(g);
 }
 
-/* The same when the top of three marches off, and when it leaves the map. */
+/* [3.4] The same when the top of three marches off, and when it leaves the map. */
 static void berezina_overstack_3_4_two_who_stay(void **unused)
 {
 	(void)unused;

@@ -82,6 +82,7 @@ static void berezina_6_2_over_a_bridge_within_the_five(void **unused)
 	leave(g);
 }
 
+/* [13.3] */
 static void berezina_6_2_not_at_night(void **unused)
 {
 	(void)unused;

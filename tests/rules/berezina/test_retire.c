@@ -57,7 +57,7 @@ static void berezina_7_5_once_a_phase_and_with_the_leader(void **unused)
 	leave(g);
 }
 
-/* 7.5.2: not into zones, unless friends stand there; not over the river, not into Rabble. */
+/* [3.2.5] Not into zones, unless friends stand there; not over the river, not into Rabble. */
 static void berezina_7_5_2_where_to(void **unused)
 {
 	(void)unused;
@@ -112,7 +112,7 @@ static void berezina_3_1_4_those_who_stood_there_make_room(void **unused)
 	leave(g);
 }
 
-/* 3.2.5: not into zones; where nobody can make room, one of the arriving is lost, and its owner says which. */
+/* [3.2.5] Not into zones; where nobody can make room, one of the arriving is lost, and its owner says which. */
 static void berezina_3_1_4_without_room_the_arriving_are_lost(void **unused)
 {
 	(void)unused;

@@ -242,6 +242,41 @@ static void berezina_6_3_6_the_second_player_chooses(void **unused)
 	leave(g);
 }
 
+/* Whatever it costs; from the second hex on the points must last. */
+static void berezina_6_3_2_the_first_hex_is_free(void **unused)
+{
+	(void)unused;
+	static const char keys[] = AT(9, "russian") ",\"danube\":1,\"tchlaplatz\":1,\"dice\":[1,1],\"setup\":{\"LAN-jg1\":\"%s\",\"R-lang\":\"5614\","
+						    "\"OG-gren\":\"5509\"}";
+	char text[300];
+	snprintf(text, sizeof text, keys, "5613");
+	struct game *g = field(text, NULL);
+	run_russians(g);
+	stands(g, "LAN-jg1", "5612"); /* a town beyond a ford: four points, it has three */
+	leave(g);
+	snprintf(text, sizeof text, keys, "5614");
+	g = field(text, NULL);
+	run_russians(g);
+	stands(g, "LAN-jg1", "5613"); /* a second hex must be paid for */
+	leave(g);
+}
+
+/* [6.3] There is no end of the phase before all have gone. */
+static void berezina_6_3_who_is_free_must_move(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "russian") ",\"tchlaplatz\":1,\"contact\":3,\"track\":5,\"setup\":{\"TCH-tver\":\"1914\",\"TCH-pavl\":\"1914\",\"LAN-ajit\":\"5515\","
+						"\"II-6a\":\"3024\"},\"exit\":\"1013\"", NULL);
+	row_is(g, ROW_RUSSIAN, RUSSIAN);
+	refused(g, "done", "6.3.1");
+	refused(g, "pass", "6.3.1");
+	run_russians(g);
+	assert_true(now(g)->piece[piece(g, "TCH-tver")].place != place(g, "1914"));
+	assert_true(now(g)->piece[piece(g, "TCH-pavl")].place != place(g, "1914"));
+	stands(g, "LAN-ajit", "5515"); /* frozen */
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -258,6 +293,8 @@ int main(void)
 		cmocka_unit_test(berezina_6_3_6_not_for_the_second_combat),
 		cmocka_unit_test(berezina_6_3_6_who_cannot_stays),
 		cmocka_unit_test(berezina_6_3_6_yermaloff),
+		cmocka_unit_test(berezina_6_3_2_the_first_hex_is_free),
+		cmocka_unit_test(berezina_6_3_who_is_free_must_move),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Where the printed Russians go (6.3.1, readings 31 to 33), in positions thrown together at random, against a second
+/* Where the printed Russians go (6.3.1), in positions thrown together at random, against a second
  * calculation: the class of the target, the cheapest firing hexes with room, and where the march ends.
  */
 #include "second.h"

@@ -73,6 +73,7 @@ static struct game *any_field(void)
 	return field(AT(9, "french") ",\"exit\":\"1013\",\"setup\":{\"II-6a\":\"5003\"}", NULL);
 }
 
+/* [6.1.2, 6.1.3] */
 static void berezina_6_1_reach_by_a_second_calculation(void **unused)
 {
 	(void)unused;

@@ -159,11 +159,56 @@ static void berezina_10_1_victory_points_in_any_position(void **unused)
 	leave(g);
 }
 
+/* [reading 31] The whole army leaves, one after the other. */
+static void berezina_10_2_degrees_of_victory(void **unused)
+{
+	(void)unused;
+	static const int least[] = {230, 205, 175, 130, 70};
+	struct game *g = field(AT(9, "french") ",\"exit\":\"1013\",\"setup\":{\"II-6a\":\"5003\"}", NULL);
+	const struct ground *ground = ground_of(&g->s);
+	bool seen[6] = {false};
+	for (int i = ground->first[FRENCH]; i < ground->last[FRENCH]; i++)
+		now(g)->piece[i].place = PLACE_LATER;
+	for (int i = ground->first[FRENCH]; i < ground->last[FRENCH]; i++) {
+		struct result result;
+		int level = 0;
+		if (ground->more[i].unit || ground->more[i].leader)
+			now(g)->piece[i].place = PLACE_EXITED;
+		bz_score_now(&g->s, state(g), &result);
+		while (level < 5 && result.score[FRENCH] < least[level])
+			level++;
+		seen[level] = true;
+		assert_int_equal(result.level, level);
+		assert_int_equal(result.winner, level < 3 ? FRENCH : RUSSIAN);
+	}
+	for (int i = 0; i < 6; i++)
+		assert_true(seen[i]);
+	leave(g);
+}
+
+/* What the Russians lose or keep brings nobody a point. */
+static void berezina_10_0_only_the_french_have_points(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"exit\":\"1013\",\"lost\":[\"DAN-01\",\"DAN-02\",\"OG-gren\"],\"setup\":{\"II-6a\":\"1013\"}", NULL);
+	struct result result;
+	bz_score_now(&g->s, state(g), &result);
+	assert_int_equal(result.score[FRENCH], -2); /* its own loss; nothing for the Russian ones */
+	assert_int_equal(result.score[RUSSIAN], 0);
+	play(g, "exit II-6a 1013");
+	bz_score_now(&g->s, state(g), &result);
+	assert_int_equal(result.score[FRENCH], 3);
+	assert_int_equal(result.score[RUSSIAN], 0);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_5_1_order_of_checks_in_any_position),
 		cmocka_unit_test(berezina_10_1_victory_points_in_any_position),
+		cmocka_unit_test(berezina_10_2_degrees_of_victory),
+		cmocka_unit_test(berezina_10_0_only_the_french_have_points),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
