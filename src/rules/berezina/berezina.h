@@ -1,8 +1,8 @@
 /* Napoleon at the Berezina: what its files share.
  *
- * ground: the printed ground and counters; lay: who stands where; walk: cheapest ways; morale, sequence, french,
- * rabble, fire, retire, engineer, arrive: the phases; russian, plan: how Russians must move; automaton: the printed
- * solitaire player. All movement is counted in half points (facts: 28).
+ * load, ground: the printed ground and counters, and who stands where; walk: cheapest ways; setup, turn, events, french,
+ * overfull, rabble, fire, shot, retire, back, engineer, arrive, victory: the phases; russian, plan: how Russians must move;
+ * automaton: the printed solitaire player. All movement is counted in half points.
  */
 #ifndef GROGNARD_RULES_BEREZINA_BEREZINA_H
 #define GROGNARD_RULES_BEREZINA_BEREZINA_H
@@ -67,23 +67,23 @@ enum { EVENT_A, EVENT_B, EVENT_C, EVENT_D, EVENT_E, EVENT_F, EVENT_G, EVENT_H, E
 enum { ROAD_NONE, ROAD_PLANNED, ROAD_RUSSIAN, ROAD_CAPTURED, ROAD_INTACT };
 
 enum {
-	CITE_STACK, CITE_ROAD, CITE_VIOLATION, CITE_ZOC, CITE_FOG, CITE_SEQUENCE, CITE_FMET, CITE_COMMAND, CITE_TRACK,
+	CITE_STACK, CITE_VIOLATION, CITE_ZOC, CITE_FOG, CITE_SEQUENCE, CITE_FMET, CITE_COMMAND, CITE_TRACK,
 	CITE_BONUS, CITE_PENALTY, CITE_ARMIES, CITE_MOVE, CITE_LEADERS_LOST, CITE_RABBLE_BLOCK, CITE_LIMIT, CITE_RABBLE,
 	CITE_PRIORITY, CITE_TCHLAPLATZ, CITE_DANUBE, CITE_OTHERS, CITE_RETREATS, CITE_FORD, CITE_FIRE, CITE_FIRE_ORDER,
 	CITE_RUSSIAN_FIRE, CITE_CRT, CITE_STEPS, CITE_SCATTER, CITE_RANGE, CITE_SIGHT, CITE_NIGHT, CITE_RETIRE,
 	CITE_ENGINEER, CITE_RUSSIAN_BRIDGE, CITE_BRIDGE, CITE_BREAKDOWN, CITE_VICTORY, CITE_SETUP, CITE_ARRIVALS, CITE_FRENCH_ARRIVALS,
-	CITE_AFMET, CITE_EVENTS, CITE_BALANCE, CITES
+	CITE_AFMET, CITE_EVENTS, CITES
 };
 
 enum {
 	TEXT_RATING, TEXT_LEADER, TEXT_WOODS, TEXT_TOWN, TEXT_WORKS, TEXT_WATER, TEXT_HEIGHT, TEXT_CAP, TEXT_LONG,
-	TEXT_WITH_LEADER, TEXT_STOP, TEXT_TREASURE, TEXT_STEP, TEXT_BREAKS, TEXT_FORD_CAVALRY, TEXT_FORD_ENGINEER,
+	TEXT_WITH_LEADER, TEXT_TREASURE, TEXT_FORD_CAVALRY, TEXT_FORD_ENGINEER,
 	TEXT_FORD_GUNS, TEXT_FORD_ICE, TEXT_NEAR, TEXT_RAID, TEXT_BRIDGED, TEXT_FEINT, TEXT_FEW, TEXT_STRAGGLERS,
-	TEXT_SUM, TEXT_LEVEL, TEXT_FINIS, TEXT_BRIDGE_UP, TEXT_BROKEN, TEXT_RABBLE, TEXT_RABBLE_GONE, TEXT_RABBLE_EXIT,
-	TEXT_TRACK, TEXT_CONTACT, TEXT_TCHLAPLATZ, TEXT_DANUBE, TEXT_DANUBE_NOT, TEXT_WITTGENSTEIN, TEXT_AVANT_GARDE,
+	TEXT_SUM, TEXT_LEVEL, TEXT_FINIS, TEXT_BROKEN, TEXT_RABBLE, TEXT_RABBLE_GONE, TEXT_RABBLE_EXIT,
+	TEXT_TRACK, TEXT_CONTACT, TEXT_TCHLAPLATZ, TEXT_DANUBE, TEXT_WITTGENSTEIN, TEXT_AVANT_GARDE,
 	TEXT_MAIN, TEXT_NO_ARRIVAL, TEXT_LOOSE, TEXT_LOST_SHOT, TEXT_EXIT, TEXT_ROAD_PLANNED, TEXT_ROAD_UP,
-	TEXT_ROAD_CAPTURED, TEXT_ROAD_BURNT, TEXT_WAITS, TEXT_STAYS, TEXT_RETREAT_DUTY, TEXT_EVENT_NONE, TEXT_RANDOM,
-	TEXT_CHECKS_END, TEXT_LAPSED, TEXT_FORDS_CLOSED, TEXT_OLD_MARSHAL,
+	TEXT_ROAD_CAPTURED, TEXT_ROAD_BURNT, TEXT_WAITS, TEXT_STAYS, TEXT_RETREAT_DUTY, TEXT_RANDOM,
+	TEXT_CHECKS_END, TEXT_LAPSED, TEXT_FORDS_CLOSED,
 	TEXT_WHY_CLASS_1, TEXT_WHY_CLASS_2, TEXT_WHY_CLASS_3, TEXT_WHY_CLASS_4, TEXT_WHY_FULL, TEXT_WHY_NONE,
 	TEXT_WHY_COMMAND, TEXT_WHY_WAIT, TEXT_WHY_LEADER, TEXT_WHY_COST, TEXT_WHY_TIE, TEXT_WHY_TARGET, TEXT_WHY_SHOTS,
 	TEXT_WHY_WEAK, TEXT_WHY_FIRST, TEXT_WHY_JOIN, TEXT_WHY_SETUP, TEXT_WHY_HEX, TEXT_ENTRY, TEXT_WADES, TEXTS
@@ -390,7 +390,7 @@ bool bz_may_scatter(const struct scenario *s, const struct crossing *c, const st
 /* Does anything lie in reach of this unit now? */
 bool bz_has_target(const struct scenario *s, const struct crossing *c, const struct lay *lay, int firer);
 void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev);
-/* The order of 7.1.2 and facts 10: is `a` a better target than `b`? ties: `strict` false leaves rating and shots. */
+/* The order of 7.1.2: is `a` a better target than `b`? ties: `strict` false leaves rating and shots. */
 bool bz_better_target(const struct scenario *s, const struct crossing *c, int a, int b, bool strict);
 /* Is it this unit's turn to fire, with something in reach? */
 bool bz_fires_now(const struct scenario *s, const struct crossing *c, int piece);
@@ -423,7 +423,7 @@ void bz_overfull_words(const struct scenario *s, const struct lay *lay, int side
 /* --- Russian moves (plan.c, russian.c, arrive.c) --- */
 enum { PLAN_STAY, PLAN_FIRE, PLAN_FULL, PLAN_NONE, PLAN_COMMAND, PLAN_WAIT, PLAN_JOIN };
 struct plan {
-	int kind, class; /* class: 1 to 4 of reading 32, or 0 */
+	int kind, class; /* class of targets, 1 to 4, or 0 */
 	int n;
 	int16_t end[48], goal[48]; /* where it stops this turn; where it is bound for */
 	int16_t target[48];

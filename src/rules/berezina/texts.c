@@ -1,7 +1,7 @@
 #include "rules/berezina/berezina.h"
 
 const char *const berezina_cites[CITES + 1] = {
-	[CITE_STACK] = "3.1.1", [CITE_ROAD] = "3.1.2", [CITE_VIOLATION] = "3.1.4", [CITE_ZOC] = "3.2.4",
+	[CITE_STACK] = "3.1.1", [CITE_VIOLATION] = "3.1.4", [CITE_ZOC] = "3.2.4",
 	[CITE_FOG] = "3.4", [CITE_SEQUENCE] = "4.0", [CITE_FMET] = "5.1", [CITE_COMMAND] = "5.2",
 	[CITE_TRACK] = "5.3", [CITE_BONUS] = "5.3.1", [CITE_PENALTY] = "5.3.2", [CITE_ARMIES] = "5.4",
 	[CITE_MOVE] = "6.1", [CITE_LEADERS_LOST] = "6.1.4", [CITE_RABBLE_BLOCK] = "6.1.5", [CITE_LIMIT] = "6.1.7",
@@ -12,7 +12,7 @@ const char *const berezina_cites[CITES + 1] = {
 	[CITE_RETIRE] = "7.5", [CITE_ENGINEER] = "8.1", [CITE_RUSSIAN_BRIDGE] = "8.2", [CITE_BRIDGE] = "8.3",
 	[CITE_BREAKDOWN] = "9.0", [CITE_VICTORY] = "10.1", [CITE_SETUP] = "11.1", [CITE_ARRIVALS] = "11.2",
 	[CITE_FRENCH_ARRIVALS] = "11.4",
-	[CITE_AFMET] = "13.1", [CITE_EVENTS] = "13.2", [CITE_BALANCE] = "13.4", [CITES] = NULL,
+	[CITE_AFMET] = "13.1", [CITE_EVENTS] = "13.2", [CITES] = NULL,
 };
 
 const char *const berezina_levels[] = {"French decisive victory", "French substantial victory",
