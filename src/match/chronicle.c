@@ -211,6 +211,15 @@ static void add(struct chronicle *c, struct decision *d, const struct hearing *h
 		collect(c, d, h, first);
 }
 
+/* What was taken back is said with the decision that the hearing belongs to; before the first one, with that. */
+static void note_back(const struct chronicle *c, struct decision *d)
+{
+	int from = c->decisions == 1 && d->made == c->steps - 1 ? 0 : c->steps - 1;
+	for (int i = from; i < c->steps && d != &c->setup && d->back == NONE; i++)
+		if (c->step[i].back)
+			d->back = i;
+}
+
 void chronicle_hear(struct chronicle *c, const struct hearing *h)
 {
 	if (!h->order) {
@@ -229,8 +238,7 @@ void chronicle_hear(struct chronicle *c, const struct hearing *h)
 	if (!c->begun && counts(c, h))
 		count_decision(c, h);
 	struct decision *d = last_of(c, c->decisions);
-	if (k->back && d->back == NONE)
-		d->back = c->steps - 1;
+	note_back(c, d);
 	add(c, d, h);
 	c->last = (int8_t)h->order->side;
 }

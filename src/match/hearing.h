@@ -53,7 +53,8 @@ void chronicle_take(struct chronicle *c, int i, const struct heard *h, const cha
 /* Run i (0..runs) is this; of its rows the first `keep` stay, then come those of `r`. Runs after it are forgotten. */
 void chronicle_take_run(struct chronicle *c, int i, int keep, const struct run *r);
 
-/* There are so many runs, no more than there were, and this one goes on (or NONE); so many decisions stand played. */
-void chronicle_take_end(struct chronicle *c, int runs, int open, int now);
+/* There are so many decisions, of which `now` stand played, and so many runs, of which `open` goes on (or NONE): no more
+ * than there were; others are forgotten. */
+void chronicle_take_end(struct chronicle *c, int length, int now, int runs, int open);
 
 #endif

@@ -223,17 +223,32 @@ static bool local_go(void *who, int to)
 	return match_jump(l->m, n);
 }
 
+/* What this side offered is answered, by whoever sat there: nobody else is asked any more. */
+static void answered(struct local *asker)
+{
+	struct local *x;
+	for (int i = 0; (x = other_seat(asker, &i));) {
+		struct offer *offer = &x->seat->offer;
+		if (!offer->made || offer->by != asker->seat->side)
+			continue;
+		memset(offer, 0, sizeof *offer);
+		x->seat->turned++;
+	}
+	asker->wanted = NONE;
+	seat_wait(asker->seat, false);
+}
+
 static bool local_answer(void *who, bool yes)
 {
 	struct local *l = who, *x;
+	enum side by = l->seat->offer.by;
 	memset(&l->seat->offer, 0, sizeof l->seat->offer);
 	l->seat->turned++;
 	for (int i = 0; (x = other_seat(l, &i));) {
 		int n = x->wanted;
-		if (n == NONE)
+		if (n == NONE || x->seat->side != by)
 			continue;
-		x->wanted = NONE;
-		seat_wait(x->seat, false);
+		answered(x);
 		if (yes)
 			match_jump(l->m, n);
 		return true;

@@ -93,8 +93,9 @@ void chronicle_take_run(struct chronicle *c, int i, int keep, const struct run *
 	to->row = row;
 }
 
-void chronicle_take_end(struct chronicle *c, int runs, int open, int now)
+void chronicle_take_end(struct chronicle *c, int length, int now, int runs, int open)
 {
+	forget_from(c, length);
 	while (c->runs.n > runs)
 		free(c->runs.at[--c->runs.n].row);
 	c->runs.open = open;
