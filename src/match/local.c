@@ -13,12 +13,18 @@ struct sight {
 	bool redone, back;
 };
 
+/* So many orders further on is played from what was looked at last. */
+enum { FURTHER = 32 };
+
 struct local {
 	struct match *m;
 	struct seat *seat;
 	int wanted;                 /* orders that should stand, once the other has agreed; or NONE */
 	struct sight sight;         /* at the last refresh */
-	union any_position truth, present, dealt; /* present: as it was known then */
+	int read, begun;            /* the orders before `truth` and before `first`, or NONE */
+	union any_position truth;   /* looked at last; the next look is often a little further on */
+	union any_position first;   /* before the last order that began a decision */
+	union any_position present, dealt; /* present: as it was known at the last refresh */
 };
 
 /* --- what a side may know --- */
@@ -48,6 +54,17 @@ static struct viewer viewer_of(const struct local *l)
 	return (struct viewer){.s = seat->scenario, .side = seat->side, .open = seat->open, .number = seat->number};
 }
 
+/* The truth after n orders. */
+static const struct position *truth_after(struct local *l, int n)
+{
+	if (l->read == NONE || n < l->read || n - l->read > FURTHER)
+		match_at(l->m, n, &l->truth.common);
+	else
+		match_on(l->m, l->read, n, &l->truth.common);
+	l->read = n;
+	return &l->truth.common;
+}
+
 static bool local_known(void *who, int at, struct position *out)
 {
 	struct local *l = who;
@@ -56,12 +73,25 @@ static bool local_known(void *who, int at, struct position *out)
 		memcpy(out, &l->present, l->seat->scenario->rules->position_size);
 		return true;
 	}
-	match_at(l->m, chronicle_hearings_before(l->seat->chronicle, at), &l->truth.common);
-	imagined_at(&v, &l->truth.common, at, out);
+	int n = chronicle_hearings_before(l->seat->chronicle, at);
+	imagined_at(&v, n == l->begun ? &l->first.common : truth_after(l, n), at, out);
 	return true;
 }
 
 /* --- listening --- */
+
+/* Keeps what a decision begins with: it is what the moment before it is asked for first. */
+static void keep_first(struct local *l, int i, const struct position *before)
+{
+	struct match_fact fact = match_fact(l->m, i);
+	l->read = NONE;
+	if (i <= l->begun)
+		l->begun = NONE;
+	if (!fact.starts && i && match_order(l->m, i).side == match_order(l->m, i - 1).side)
+		return;
+	memcpy(&l->first, before, l->seat->scenario->rules->position_size);
+	l->begun = i;
+}
 
 static void local_played(void *who, int i, const struct position *before, const struct events *events)
 {
@@ -79,6 +109,7 @@ static void local_played(void *who, int i, const struct position *before, const 
 	}
 	if (i != NONE) {
 		struct match_fact fact = match_fact(l->m, i);
+		keep_first(l, i, before);
 		o = match_order(l->m, i);
 		match_taken(l->m, i, &back);
 		h.order = &o;
@@ -284,7 +315,7 @@ struct seat *local_seat(struct match *m, enum side side, struct error *e)
 	}
 	l->m = m;
 	l->seat = seat;
-	l->wanted = NONE;
+	l->wanted = l->read = l->begun = NONE;
 	seat->number = match_public(m);
 	tell_again(l);
 	local_moved(l);

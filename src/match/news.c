@@ -131,6 +131,8 @@ static bool ends(const struct seat *seat, struct spot last, struct spot told, st
 	struct chapter *ch = &out->chapter;
 	if (!chapter_at(seat, last, ch) || ch->kind != CHAPTER_BATTLE || !ch->over)
 		return false;
+	if (spot_before((struct spot){seat->now, 0}, ch->to)) /* in what is undone: here it goes on */
+		return false;
 	bool story = ch->leaves > 1 || ch->leaf[0].kind == LEAF_EVENTS;
 	if (!story || !spot_before(told, ch->to) || !(fates(seat, later(ch->from, told), ch->to) || !spot_before(ch->from, told)))
 		return false;

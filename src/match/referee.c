@@ -126,7 +126,7 @@ static uint64_t mark_head(const struct run *run)
 /* A row comes of an event of its decision. */
 static uint64_t mark_row(const struct chronicle *c, const struct run_row *row)
 {
-	return mixed(mixed((uint64_t)row->decision, chronicle_heard(c, row->decision)->serial),
+	return mixed(mixed(mixed(0, (uint64_t)row->decision + 1), chronicle_heard(c, row->decision)->serial),
 		     mark_bytes(row->sum, sizeof row->sum));
 }
 
