@@ -129,7 +129,7 @@ static bool play_both(struct twins *t)
 	outcome_of(t, 0, &o, &out[0]);
 	for (int n = 0, from = random_below(&t->state, list[1].n); n < list[1].n && !found; n++) {
 		other = list[1].at[(from + n) % list[1].n];
-		if (own && !order_same(&o, &other))
+		if ((own || !rules_hides(t->s)) && !order_same(&o, &other)) /* it is told */
 			continue;
 		outcome_of(t, 1, &other, &out[1]);
 		found = looks_same(t, &out[0], &out[1]);
@@ -196,8 +196,7 @@ static void what_looks_the_same_sends_the_same(void **unused)
 			all.unseen += t.unseen;
 			all.gone += t.gone;
 		}
-	if (getenv("TALK")) print_message("others %d unseen %d gone %d\n", all.others, all.unseen, all.gone);
-	assert_true(all.others > 200 && all.unseen > 50 && all.gone > 20);
+	assert_true(all.others > 40 && all.unseen > 15 && all.gone > 100);
 }
 
 /* --- wishes that would tell more than they may --- */
