@@ -1,5 +1,6 @@
 /* The words of a script. */
 #include "app/script_own.h"
+#include "match/hearing.h"
 
 #include <ctype.h>
 #include <stdio.h>
