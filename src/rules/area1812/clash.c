@@ -48,7 +48,7 @@ static int modifier(const struct scenario *s, const struct ar_clash *in, struct 
 	const struct land *g = land_of(s);
 	int drm = 0, defender = 1 - in->attacker;
 	if (!ar_optional(s)) {
-		drm += in->attacker == FRENCH ? 1 : -1;
+		drm += in->attacker == FRENCH ? g->figures.combat.french : g->figures.combat.russian;
 		line(a, 0, LINE_ADD, drm, TEXT_STANDARD, CITE_COMBAT_H);
 	} else {
 		drm += in->lead[in->attacker].best - in->lead[defender].best;
@@ -56,8 +56,8 @@ static int modifier(const struct scenario *s, const struct ar_clash *in, struct 
 		lead_line(a, 1, &in->lead[defender], TEXT_LEADER);
 	}
 	if (in->attacker == FRENCH && set_has(&g->fortress, in->place)) {
-		drm--;
-		line(a, 1, LINE_ADD, -1, TEXT_FORTRESS, CITE_COMBAT_G);
+		drm += g->figures.combat.fortress;
+		line(a, 1, LINE_ADD, g->figures.combat.fortress, TEXT_FORTRESS, CITE_COMBAT_G);
 	}
 	return drm;
 }

@@ -35,12 +35,13 @@ static void next_turn(const struct scenario *s, struct position *p, struct event
 /* A turn of French victory or defeat in battle (optional rules). */
 static void battles_score(const struct scenario *s, struct campaign *c, struct events *ev)
 {
+	const struct land *g = land_of(s);
 	int by = c->lost[RUSSIAN] - c->lost[FRENCH];
 	if (!ar_optional(s))
 		return;
 	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, by > 0 ? TEXT_VICTORY : by < 0 ? TEXT_DEFEAT : TEXT_DRAWN,
 		   CITE_VICTORIES);
-	by = by > 0 ? 1 : by < 0 ? -1 : 0;
+	by = by > 0 ? g->figures.battles.victory : by < 0 ? g->figures.battles.defeat : 0;
 	c->p.header.track[TRACK_VICTORIES] = (int16_t)(c->p.header.track[TRACK_VICTORIES] + by);
 	c->p.header.track[TRACK_POINTS] = (int16_t)(c->p.header.track[TRACK_POINTS] + by);
 }

@@ -55,7 +55,7 @@ static bool mixed(const struct scenario *s, const struct position *p, int side, 
 }
 
 static const struct larder_law law = {
-	.depots_of = FRENCH, .feeds = DEPOT_FEEDS,
+	.depots_of = FRENCH,
 	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK,
 	.draw = VERB_DRAW,
 	.keep_foot = CHOICE_KEEP_IC, .keep_horse = CHOICE_KEEP_CC, .with = CHOICE_WITH, .without = CHOICE_WITHOUT,
@@ -69,6 +69,7 @@ struct larder ar_larder(const struct scenario *s, const struct campaign *seen)
 	struct campaign *c = (struct campaign *)(uintptr_t)seen; /* who may not change it does not */
 	return (struct larder){
 		.s = s, .law = &law, .charts = &g->charts, .p = &c->p, .regions = g->regions, .turn = c->p.header.turn,
+		.feeds = g->figures.supply.depot_feeds, .crowd = g->figures.supply.crowd,
 		.places = g->places, .near = g->near, .region = g->region, .id = g->region_id,
 		.depleted = c->depleted, .uses = {c->uses[0], c->uses[1]}, .left = {c->left[0], c->left[1]},
 		.on_depot = c->on_depot, .guests = c->guests, .host_of = c->host_of, .track = c->track,

@@ -1,9 +1,6 @@
 /* Who may draw on what. */
 #include "rules/larder/larder.h"
 
-/* [Supply G] A supply unit feeds a neighbour where at most so many corps of its side stand. */
-enum { CROWD = 2 };
-
 /* [Supply G] The five conditions, in their order. */
 const char *larder_no_source(const struct larder *l, int side, int region, int host)
 {
@@ -15,8 +12,8 @@ const char *larder_no_source(const struct larder *l, int side, int region, int h
 		return "no supply unit of yours stands there";
 	if (larder_count(l, 1 - side, host, LARDER_UNITS))
 		return "the enemy stands there";
-	if (larder_count(l, side, host, LARDER_CORPS) > CROWD)
-		return "more than two corps stand there";
+	if (larder_count(l, side, host, LARDER_CORPS) > l->crowd)
+		return "too many corps of yours stand there";
 	if (l->depleted[host] == DEPLETED_FULL)
 		return "it is 100% depleted";
 	return l->host_of[host] && l->host_of[host] != region + 1 ? "it feeds corps of another area already" : NULL;
