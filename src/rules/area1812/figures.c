@@ -1,6 +1,7 @@
 /* Printed figures of the rules that stand in tables.json. */
 #include "rules/area1812/area1812.h"
 
+/* [Combat G, Combat H, Supply D, Supply G, Victory Conditions B] Their printed numbers stand with the tables. */
 bool ar_figures_read(const struct scenario *s, struct land *g, struct error *e)
 {
 	struct ar_figures *f = &g->figures;

@@ -6,6 +6,7 @@
 
 /* --- the ground --- */
 
+/* [Game Map] Sub-areas of one area are parts of one region: what feeds them is shared. */
 static int region_of(struct land *g, const struct place *p)
 {
 	const char *id = p->area[0] ? p->area : p->id;
@@ -18,6 +19,8 @@ static int region_of(struct land *g, const struct place *p)
 	return g->regions++;
 }
 
+/* [Movement B] No link leads into what is off limits. [Victory Points Table] The map says what each place is worth.
+ * [Fortresses A] Whose country it is decides who may use its fortress. */
 static bool place_make(const struct scenario *s, struct land *g, int i, struct error *e)
 {
 	const struct place *p = &s->board.at[i];
@@ -82,6 +85,7 @@ static bool ground_make(const struct scenario *s, struct land *g, struct error *
 
 /* --- the units --- */
 
+/* [Playing Pieces Supply Units and Depots] A counter is one unit of one kind. */
 static bool units_make(const struct scenario *s, struct land *g, struct error *e)
 {
 	static const char *const types[ARMS] = {"infantry-corps", "cavalry-corps", "supply", "depot", "leader"};
@@ -112,6 +116,7 @@ static bool units_make(const struct scenario *s, struct land *g, struct error *e
 
 /* --- the charts --- */
 
+/* [Battle Plan Chart] A cell is read as all of its results, with those after "or" apart. */
 static bool effect_read(const struct scenario *s, const struct table *t, int result, struct ar_cell *out, struct error *e)
 {
 	static const struct { const char *word; unsigned bit; } words[] = {
@@ -156,6 +161,7 @@ static int result_named(const struct table *t, const char *name)
 	return NONE;
 }
 
+/* [Battle Plan Chart e mod] Which results a cordon softens, and to what, stands with the table. */
 static bool soften_make(const struct scenario *s, struct land *g, struct error *e)
 {
 	const struct table *t = &s->table[g->table[TABLE_CRT]];
@@ -200,6 +206,7 @@ static bool tables_find(const struct scenario *s, struct land *g, struct error *
 	return true;
 }
 
+/* [Victory C] The levels, the index of each turn and the worth of Napoleon stand with the tables. */
 static bool points_read(const struct scenario *s, struct land *g, struct error *e)
 {
 	const cJSON *item, *worth = json_need_object(s->tables_json, "worth", "tables.json", "tables", e);

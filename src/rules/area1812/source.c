@@ -9,6 +9,7 @@ int ar_part_of(const struct land *g, const struct campaign *c, int side, int reg
 	return g->part[region][0];
 }
 
+/* [Supply, reading 42] For supply an area is one, sub-areas or not. */
 static int count(const struct scenario *s, const struct position *p, int side, int region, enum larder_what what)
 {
 	const struct land *g = land_of(s);
@@ -54,6 +55,7 @@ static bool mixed(const struct scenario *s, const struct position *p, int side, 
 	return false;
 }
 
+/* [reading 43, reading 44, reading 45, reading 46, reading 47] The larder does it so, with these rows and options. */
 static const struct larder_law law = {
 	.depots_of = FRENCH,
 	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK,

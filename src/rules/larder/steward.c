@@ -37,6 +37,7 @@ static int cost_of_one(const struct larder *l, int side, int region, int place)
 	return claimed + cost_of(larder_host_after(l, side, host, 1, true)) - cost_of(larder_host_after(l, side, host, 0, true));
 }
 
+/* [Supply A] Nobody is left hungry while a source is open. */
 void larder_draw_best(struct larder *l, int side, int region)
 {
 	struct larder_sources from;

@@ -51,7 +51,7 @@ static void area1812_rulebook_battle(void **unused)
 				       "\"ic\":3,\"cc\":2,\"su\":1,\"leaders\":\"AB\"", "optional_rules=1", D(3, 3));
 	play(g, "plan 0");
 	row_is(g, ROW_PLAN, RUSSIAN);
-	refused(g, "plan 0", "Combat, step 1");
+	refused(g, "plan 0", "Combat Step 1");
 	play(g, "plan 4");
 	assert_int_equal(now(g)->piece[piece(g, "FR-A")].known, SEEN_ALL);
 	row_is(g, ROW_RETIRE, RUSSIAN);

@@ -73,7 +73,7 @@ static void area1812_marsh_is_off_limits(void **unused)
 	(void)unused;
 	struct game *g = field(STACKS(5, "{\"at\":\"R39\",\"ic\":1}", "{\"at\":\"R22\",\"ic\":1}"), NULL);
 	play(g, "take RU-ic-01");
-	refused(g, "march RU-ic-01 PRI", "Movement B.2");
+	refused(g, "march RU-ic-01 PRI", "Movement B");
 	leave(g);
 }
 

@@ -57,9 +57,9 @@ static void area1812_refusals_of_retreats(void **unused)
 	to_french(g);
 	march_all(g, "FR-ic-01", "R44");
 	go_on_to(g, ROW_PLAN, FRENCH);
-	because(g, "plan 5", "Combat, step 1", "A to D");
+	because(g, "plan 5", "Combat Step 1", "A to D");
 	play(g, "plan 1");
-	because(g, "plan 1", "Combat, step 1", "E to H");
+	because(g, "plan 1", "Combat Step 1", "E to H");
 	play(g, "plan 4");
 	because(g, "retire RU-ic-01", "Combat B", "infantry and depots never");
 	because(g, "retire RU-su-1", "Combat B", "only with a cavalry corps");
