@@ -14,6 +14,7 @@ static void because(struct game *g, const char *order, const char *rule, const c
 
 #define MARCHERS "{\"at\":\"R22\",\"ic\":2,\"su\":1,\"dp\":2},{\"at\":\"FW9\",\"su\":1}"
 
+/* [Movement A, Movement B.1, Movement B.2, Movement D] */
 static void area1812_refusals_of_marches(void **unused)
 {
 	(void)unused;
@@ -49,6 +50,7 @@ static void area1812_refusals_of_marches(void **unused)
 	leave(g);
 }
 
+/* [Combat Step 1, Combat A, Combat B, Combat K] */
 static void area1812_refusals_of_retreats(void **unused)
 {
 	(void)unused;
@@ -78,6 +80,7 @@ static void area1812_refusals_of_retreats(void **unused)
 	leave(g);
 }
 
+/* [Attrition] */
 static void area1812_refusals_out_of_turn(void **unused)
 {
 	(void)unused;
