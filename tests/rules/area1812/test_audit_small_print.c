@@ -175,7 +175,6 @@ static void area1812_kutusov_may_come_to_moscow(void **unused)
 	refused(g, "put RU-D R58", "Reinforcements");
 	state(g)->control[place_of(g, "R57")] = 1;
 	now(g)->header.track[TRACK_POINTS] += 5;
-	play(g, "take RU-D");
 	refused(g, "put RU-D R57", "Reinforcements");
 	leave(g);
 }

@@ -223,6 +223,22 @@ static void area1812_sources_of_choice(void **unused)
 	leave(g);
 }
 
+/* [Supply F, reading 46] Corps beside a supply unit that live off a depot leave the land to the guests: two of them change
+ * neither neighbour, and nobody is asked which. */
+static void area1812_corps_on_a_depot_leave_room_for_guests(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(8, FAR, "{\"at\":\"R44\",\"ic\":2},{\"at\":\"R45\",\"su\":1},"
+				      "{\"at\":\"R37\",\"ic\":2,\"su\":1,\"dp\":1}")
+				",\"depleted_100\":[\"R44\"],\"depleted_50\":[\"R37\"]", NULL);
+	to_supply(g, NULL);
+	assert_int_not_equal(frame_now(now(g))->row, ROW_SOURCE);
+	assert_int_equal(state_of(g, "R37"), DEPLETED_HALF);
+	assert_int_equal(state_of(g, "R45"), DEPLETED_NOT);
+	assert_int_equal(count_of(g, FRENCH, "R37", ARM_DP), 1);
+	leave(g);
+}
+
 /* [Fortresses, reading 48] */
 static void area1812_fortress_feeds_one_corps(void **unused)
 {
@@ -442,6 +458,7 @@ int main(void)
 		cmocka_unit_test(area1812_guests_deplete_their_host),
 		cmocka_unit_test(area1812_a_neighbour_feeds_one_area_only),
 		cmocka_unit_test(area1812_sources_of_choice),
+		cmocka_unit_test(area1812_corps_on_a_depot_leave_room_for_guests),
 		cmocka_unit_test(area1812_fortress_feeds_one_corps),
 		cmocka_unit_test(area1812_fortress_of_the_other_side_feeds_nobody),
 		cmocka_unit_test(area1812_forecast),
