@@ -26,10 +26,11 @@ static bool line(const cJSON *paragraph, const char *path, const struct markdown
 	    !json_need_string(paragraph, "title", path, number, &title, e) ||
 	    (json_get(paragraph, "help") && !json_need_string(paragraph, "help", path, number, &help, e)))
 		return false;
-	if (json_get(paragraph, "nothing"))
+	int at = heading(m, help ? help : number);
+	if (at == NONE && json_get(paragraph, "nothing"))
 		return true;
-	snprintf(text, sizeof text, "%s  %s", number, title);
-	items_add(out, text)->id = heading(m, help ? help : number);
+	snprintf(text, sizeof text, isdigit((unsigned char)number[0]) ? "%s %s" : "%s: %s", number, title);
+	items_add(out, text)->id = at;
 	return true;
 }
 

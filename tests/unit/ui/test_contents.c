@@ -91,8 +91,9 @@ static void numbers_and_names_find_their_heading(void **unused)
 				   "{\"number\":\"Notes\",\"title\":\"Old\",\"nothing\":\"history\"},"
 				   "{\"number\":\"Combat Z\",\"title\":\"More\",\"help\":\"Combat A\"},"
 				   "{\"number\":\"Comb\",\"title\":\"Less\"},{\"number\":\"7\",\"title\":\"Less\"}]}", &lines, &e), 5);
-	assert_string_equal(lines.at[0].text, "Combat  All");
+	assert_string_equal(lines.at[0].text, "Combat: All");
 	assert_int_equal(lines.at[0].id, 3);
+	assert_string_equal(lines.at[1].text, "7.1 Fire");
 	assert_int_equal(lines.at[1].id, 5);
 	assert_int_equal(lines.at[2].id, 1);
 	assert_int_equal(lines.at[3].id, NONE);
