@@ -42,14 +42,11 @@ int scenario_table(const struct scenario *s, const char *id)
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e)
 {
 	const cJSON *item;
-	cJSON_ArrayForEach(item, object) {
-		int k = 0;
-		while (keys[k] && strcmp(keys[k], item->string) != 0)
-			k++;
-		if (!keys[k])
-			return error_set(e, s->file, where ? where : item->string, NULL,
-					 "\"%s\" is no key of a scenario of this game", item->string);
-	}
+	if (!json_kinds(object, keys, s->file, where, e))
+		return false;
+	cJSON_ArrayForEach(item, object) if (!json_kind_known(keys, item->string))
+		return error_set(e, s->file, where ? where : item->string, NULL,
+				 "\"%s\" is no key of a scenario of this game", item->string);
 	return true;
 }
 
@@ -315,8 +312,21 @@ static bool plain_name(const char *name)
 	return *name;
 }
 
+/* A part of the game with the kinds of what every game's has. */
+static cJSON *read_kinds(const struct scenario *s, const char *data, const char *name, const char *const *kinds,
+			 char path[PATH_BYTES], struct error *e)
+{
+	cJSON *json = read_part(data, s->game, name, path, e);
+	if (json && json_kinds(json, kinds, path, NULL, e))
+		return json;
+	cJSON_Delete(json);
+	return NULL;
+}
+
 static bool read_game(struct scenario *s, const char *data, struct error *e)
 {
+	static const char *const kinds[] = {"sides[{*", "options[{*", "turns[{*", "scenarios[$", "tables[{*", "pieces[{*",
+		NULL};
 	char path[PATH_BYTES];
 	const char *map = json_string_or(s->json, "map", s->game);
 	if (!plain_name(map))
@@ -324,12 +334,12 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 	snprintf(path, sizeof path, "%s/maps/%s.json", data, map);
 	if (!board_load(&s->board, path, e))
 		return false;
-	if (!(s->game_json = read_part(data, s->game, "game", path, e)) || !read_sides(s, path, e) ||
+	if (!(s->game_json = read_kinds(s, data, "game", kinds, path, e)) || !read_sides(s, path, e) ||
 	    !read_options(s, path, e) || !read_turns(s, path, e))
 		return false;
-	if (!(s->tables_json = read_part(data, s->game, "tables", path, e)) || !read_tables(s, path, e))
+	if (!(s->tables_json = read_kinds(s, data, "tables", kinds, path, e)) || !read_tables(s, path, e))
 		return false;
-	if (!(s->pieces_json = read_part(data, s->game, "pieces", path, e)) || !read_pieces(s, path, e))
+	if (!(s->pieces_json = read_kinds(s, data, "pieces", kinds, path, e)) || !read_pieces(s, path, e))
 		return false;
 	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e);
 }
@@ -337,10 +347,12 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 /* Takes over `json` (may be NULL, with `e` filled by its reader). */
 static bool read_scenario(struct scenario *s, const char *data, cJSON *json, const char *file, struct error *e)
 {
+	static const char *const kinds[] = {"title$", "map$", "options[$", "setup{$", "enter{{*", "strength{#", NULL};
 	s->json = json;
 	copy(s->file, sizeof s->file, file);
 	const char *game, *id;
-	bool good = json && json_format(json, file, e) && json_need_string(json, "game", file, "scenario", &game, e) &&
+	bool good = json && json_format(json, file, e) && json_kinds(json, kinds, file, NULL, e) &&
+		    json_need_string(json, "game", file, "scenario", &game, e) &&
 		    json_need_string(json, "id", file, "scenario", &id, e);
 	if (good && !plain_name(game))
 		good = error_set(e, file, "game", NULL, "\"%s\" is no name of a game", game);

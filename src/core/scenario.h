@@ -76,7 +76,7 @@ int scenario_piece(const struct scenario *s, const char *id);
 /* Side with this id ("french"), or NOBODY. */
 enum side scenario_side(const struct scenario *s, const char *id);
 
-/* Has an object of a scenario's file no other keys than these (NULL ends them)? The error is placed at the key, or at `where`
+/* Has an object of a scenario's file no other keys than these, each of its kind (json_kinds)? The error is placed at the key, or at `where`
  * when that is not NULL. */
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e);
 
