@@ -221,18 +221,19 @@ static bool whole_number(const cJSON *item)
 	return cJSON_IsNumber(item) && item->valuedouble == item->valueint;
 }
 
-/* Is the item of the kind that the signs say, down to the last level? */
-static bool of_kind(const cJSON *item, const char *signs)
+/* What in the item is not of the kind that the signs say, down to the last level; NULL when all of it is. */
+static const cJSON *misfit(const cJSON *item, const char *signs)
 {
-	const cJSON *child;
+	const cJSON *child, *wrong = NULL;
 
 	if (*signs != '{' && *signs != '[')
-		return *signs == '$' ? cJSON_IsString(item) : *signs == '#' ? whole_number(item) :
-		       *signs == '?' ? cJSON_IsBool(item) : true;
+		return *signs == '*' || (*signs == '$' ? cJSON_IsString(item) : *signs == '#' ? whole_number(item) :
+					 cJSON_IsBool(item)) ? NULL : item;
 	if (*signs == '{' ? !cJSON_IsObject(item) : !cJSON_IsArray(item))
-		return false;
-	cJSON_ArrayForEach(child, item) if (!of_kind(child, signs + 1)) return false;
-	return true;
+		return item;
+	for (child = item->child; child && !wrong; child = child->next)
+		wrong = misfit(child, signs + 1);
+	return wrong;
 }
 
 /* "an object of lists of texts" */
@@ -252,14 +253,14 @@ bool json_kinds(const cJSON *object, const char *const *kinds, const char *file,
 	for (; *kinds; kinds++) {
 		size_t n = strcspn(*kinds, kind_signs);
 		char name[64], words[96];
-		const cJSON *item;
+		const cJSON *item, *wrong;
 
 		snprintf(name, sizeof name, "%.*s", (int)n, *kinds);
 		item = json_get(object, name);
-		if (!item || of_kind(item, *kinds + n))
+		if (!item || !(wrong = misfit(item, *kinds + n)))
 			continue;
 		kind_words(*kinds + n, words, sizeof words);
-		return error_set(e, file, where ? where : name, NULL, "\"%s\" must be %s", name, words);
+		return error_set(e, file, where ? where : wrong->string ? wrong->string : name, NULL, "\"%s\" must be %s", name, words);
 	}
 	return true;
 }

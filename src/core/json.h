@@ -39,7 +39,7 @@ bool json_format(const cJSON *object, const char *file, struct error *e);
 /* Whether each of these members that is there is of its kind. A kind stands behind the name, a sign for each level:
  * `{` an object of, `[` a list of, `$` a text, `#` a whole number, `?` true or false, `*` anything: "setup{$" is an object
  * of texts. NULL ends the list. Whoever reads names or lists asks this first. False with `e` filled; `where` may be NULL:
- * then the member is the place. */
+ * then the member that does not fit is the place. */
 bool json_kinds(const cJSON *object, const char *const *kinds, const char *file, const char *where, struct error *e);
 
 /* Is `key` a name of such a list? */

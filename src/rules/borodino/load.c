@@ -301,7 +301,7 @@ bool borodino_load(struct scenario *s, struct error *e)
 	if (!f)
 		return error_set(e, s->file, NULL, NULL, "out of memory");
 	s->own = f;
-	if (!scenario_keys(s, s->json, keys, "scenario", e) ||
+	if (!scenario_keys(s, s->json, keys, NULL, e) ||
 	    !json_kinds(s->board.json, ground, s->board.file, NULL, e) || !ground_make(s, f, e))
 		return false;
 	for (int i = 0; i < s->pieces; i++)

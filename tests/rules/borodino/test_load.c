@@ -43,7 +43,7 @@ static void borodino_load_refuses_wrong_positions(void **unused)
 	refuses(DAY_7 ",\"setup\":{\"FR-I-2\":\"0101\"}", "FR-I-2"); /* beyond the Moskva */
 	assert_true(loads(DAY_7 ",\"setup\":{\"FR-I-2\":\"3617\"}", &e));
 	refuses(DAY_7 ",\"setup\":{\"FR-I-2\":7}", "FR-I-2");
-	refuses(DAY_7 ",\"set_up\":{}", "scenario");
+	refuses(DAY_7 ",\"set_up\":{}", "set_up");
 	refuses(DAY_7 ",\"setup\":[]", "setup");
 	refuses(DAY_7 ",\"destroyed\":[\"2606\"]", "destroyed");
 	refuses(DAY_7 ",\"held\":{\"2618\":\"austrian\"}", "held");
