@@ -10,7 +10,6 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 static bool unfinished(const struct desk *d)
@@ -58,7 +57,6 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 	d->c = c;
 	d->o = *o;
 	d->lock = -1;
-	d->random = (uint64_t)time(NULL) * 2654435761u;
 	if (o->saves) {
 		take_autosave(d);
 		snprintf(d->folder, sizeof d->folder, "%s/saves", o->saves);
@@ -251,7 +249,7 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
 		const struct player *const player[2], struct error *e)
 {
-	struct match *m = match_new(d->o.data, name, file, options, seed ? seed : random_next(&d->random) + 1u, e);
+	struct match *m = match_new(d->o.data, name, file, options, seed ? seed : match_seed(), e);
 
 	if (!m)
 		return false;

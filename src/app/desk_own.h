@@ -31,7 +31,6 @@ struct desk {
 	bool back_unasked;     /* taking back past a seal is no longer asked about in this game */
 	int back_to;           /* the moment that was asked about */
 	struct desk_mind *mind; /* of players who are no persons */
-	uint64_t random;       /* for the seeds of games */
 	bool by_machine;       /* no person gave the order just played */
 	int lock;              /* holds the autosave file against a second program */
 	char autosave[512], folder[512], hint[400];
