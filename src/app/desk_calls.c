@@ -162,6 +162,7 @@ static void call_settings(void *who)
 {
 	struct desk *d = who;
 
+	d->settings_changed = true;
 	sound_volume(d->sound, d->o.config->sound);
 	if (d->table) {
 		table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);

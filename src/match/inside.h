@@ -2,7 +2,7 @@
 #ifndef GROGNARD_MATCH_INSIDE_H
 #define GROGNARD_MATCH_INSIDE_H
 
-#include "match/file.h"
+#include "core/file.h"
 #include "match/match.h"
 #include "match/seal.h"
 #include "match/tale.h"
