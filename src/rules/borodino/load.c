@@ -293,9 +293,9 @@ static bool nights_make(const struct scenario *s, struct field *f, struct error 
 bool borodino_load(struct scenario *s, struct error *e)
 {
 	static const char *const keys[] = {
-		"format#", "game$", "id$", "title$", "history$", "length$", "first_turn#", "last_turn#", "victory$", "freeze?",
-		"destroyed[$", "night[#", "options[$", "held{$", "strength{#", "setup{$", "enter{{*", "start{*", "losses{#",
-		"freed[$", "frozen[$", "released[$", "loss_releases{*", "lost[$", "exited[$", "exited_points{#", "dice[#", NULL};
+		"victory$", "freeze?", "destroyed[$", "night[#", "held{$", "strength{#", "setup{$", "enter{{*",
+		"start{*", "losses{#", "freed[$", "frozen[$", "released[$", "loss_releases{*", "lost[$",
+		"exited[$", "exited_points{#", "dice[#", NULL};
 	static const char *const ground[] = {"entries{{*", "redoubts[{*", "north_bank{*", "exit_east{*", NULL};
 	struct field *f = calloc(1, sizeof *f);
 	if (!f)

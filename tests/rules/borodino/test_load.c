@@ -50,6 +50,9 @@ static void borodino_load_refuses_wrong_positions(void **unused)
 	refuses(DAY_7 ",\"freeze\":1", "freeze");
 	refuses(DAY_7 ",\"night\":[\"nine\"]", "night");
 	refuses(DAY_7 ",\"dice\":[7]", "dice");
+	assert_true(loads(DAY_7 ",\"aim\":\"Win.\",\"aim_places\":[\"2618\"]", &e));
+	refuses(DAY_7 ",\"aim_places\":[\"9999\"]", "aim_places");
+	refuses(DAY_7 ",\"aim\":7", "aim");
 	refuses(DAY_7 ",\"losses\":{\"french\":-1}", "losses");
 	refuses(DAY_7 ",\"released\":[\"FR-I-2\"]", "released");
 	refuses(DAY_7 ",\"start\":{\"turn\":3}", "start");
