@@ -235,7 +235,8 @@ static void tell_runs(const struct referee *r, struct change *x)
 		struct news_run *to = &x->run[i];
 		to->run = *chronicle_run(c, from + i);
 		to->keep = i == 0 && from < t->runs ? rows_told(c, &t->run[from], &to->run) : 0;
-		to->run.row += to->keep;
+		if (to->keep)
+			to->run.row += to->keep;
 		to->run.n -= to->keep;
 	}
 	x->news.run = x->run;
