@@ -70,7 +70,8 @@ static void refuse(int verb, const struct tried *t, struct error *e)
 /* A piece was only just taken up, and the order is about another: that one goes back first. */
 static bool other_in_hand(const struct hand *h, const struct prompt *ask, const struct order *o)
 {
-	return h->last && ask->depth && o->piece != NONE && !set_has(&ask->hand, o->piece) &&
+	bool piece = o->piece >= 0 && o->piece < h->scenario->pieces;
+	return h->last && ask->depth && piece && !set_has(&ask->hand, o->piece) &&
 	       set_count(&ask->hand) == 1 && h->last->verb == VERB_TAKE && h->last->side == (uint8_t)ask->side;
 }
 
