@@ -107,6 +107,7 @@ static void drop_game(struct desk *d)
 	d->table = NULL;
 	d->m = NULL;
 	d->curtain = d->halted = d->busy = false;
+	d->looking = LOOKS_NOT;
 	*d->hint = 0;
 }
 
@@ -285,7 +286,7 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 	if (!take_over(d, m, e))
 		return false;
 	/* a game of two is opened by one of them, and perhaps not by him who is to decide */
-	d->curtain = !d->plays[0] && !d->plays[1] && desk_hides(d, d->viewer);
+	desk_draw_curtain(d);
 	/* what had been taken back may still be redone, and a machine would cut it off */
 	d->halted = match_now(m) < match_length(m) && !desk_person_decides(d, NULL);
 	if (*damage.reason)
@@ -349,6 +350,7 @@ static void global_key(struct desk *d, const struct input *in)
 	} else if (ctrl && in->key == 'y') {
 		desk_redo(d);
 	} else if (d->table && !ctrl) {
+		desk_peek_key(d, in);
 		const struct showing *at = showings_of(desk_seat(d)->scenario);
 		while (at->words && at->key != in->key)
 			at++;
@@ -395,6 +397,8 @@ static void take_input(struct desk *d, const struct input *in)
 		lift_curtain(d, in);
 		return;
 	}
+	if (desk_peek_input(d, in))
+		return;
 	if (in->kind == INPUT_MOTION && d->table)
 		table_pointer(d->table, in->x, in->y);
 	if (for_table_first(d, in) && table_input(d->table, in))
@@ -486,6 +490,11 @@ const struct match *desk_match(const struct desk *d)
 struct table_view *desk_table(struct desk *d)
 {
 	return d->table;
+}
+
+bool desk_curtain(const struct desk *d)
+{
+	return d->curtain;
 }
 
 struct ui *desk_ui(struct desk *d)

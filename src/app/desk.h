@@ -56,6 +56,7 @@ bool desk_done(const struct desk *d);
 const struct match *desk_match(const struct desk *d); /* NULL: the launcher */
 struct seat *desk_seat(const struct desk *d);         /* that is looked through; only while a game is on */
 struct table_view *desk_table(struct desk *d);
+bool desk_curtain(const struct desk *d);              /* nothing of the game is to be seen */
 struct ui *desk_ui(struct desk *d);
 const char *desk_hint(const struct desk *d);          /* the last hint beside the pointer, "" when none */
 bool desk_order(struct desk *d, const char *text);    /* as if a hand had given it */

@@ -13,6 +13,9 @@ struct mark {
 	uint32_t serial;
 };
 
+/* What is held down so that the table shows the seat of the one who decides. */
+enum looking { LOOKS_NOT, LOOKS_BY_KEY, LOOKS_BY_BUTTON };
+
 struct desk {
 	struct canvas *c;
 	struct desk_options o;
@@ -26,6 +29,9 @@ struct desk {
 	struct mark shown[SIDES + 1]; /* of each seat's chronicle */
 	struct mark told;             /* of the one that is looked through, when the other side's turn to decide began */
 	uint32_t turned;              /* of the seat that is looked through, when it was shown */
+	enum looking looking;
+	enum side looks_for;          /* who decided when it went down: never across a change of player */
+	struct orders open;           /* of the one who decides, what all know he may order */
 	bool quit, curtain, busy, redraw, autosave_failed, font_told, picture_told;
 	bool halted;           /* players who are no persons wait: they would cut off what was taken back, or cannot go on */
 	bool back_unasked;     /* taking back past a seal is no longer asked about in this game */
@@ -60,6 +66,28 @@ enum side desk_looks(const struct desk *d);
 bool desk_hides(const struct desk *d, enum side viewer);
 bool desk_person_decides(const struct desk *d, enum side *side);
 bool desk_is_person(const struct desk *d, enum side side);
+/* The seat at which orders are given and taken back: that of who decides where the table shows only what both of two
+ * persons know, else the one that is looked through. */
+struct seat *desk_hand(const struct desk *d);
+/* Is the seat of the one who decides closed for now, and may be looked at? Of two persons at one screen only. */
+bool desk_peeks(const struct desk *d);
+/* The curtain falls if the other person must turn away before what is looked at is shown. */
+void desk_draw_curtain(struct desk *d);
+/* "Not possible", without a reason. False. */
+bool desk_refuse_plainly(struct desk *d);
+
+/* desk_peek.c: two persons at a table that shows what both may see. */
+/* The button or key goes down; up again. */
+void desk_peek(struct desk *d, enum looking how);
+void desk_peek_end(struct desk *d);
+/* Of every event first: was it letting go of what is held, or the key going on to repeat? */
+bool desk_peek_input(struct desk *d, const struct input *in);
+/* A key that nobody else wanted. */
+void desk_peek_key(struct desk *d, const struct input *in);
+/* What lies open is put down on a place. False: not possible, and that is all that is said. */
+bool desk_put(struct desk *d, int piece, int place);
+/* Tells the interface; after every change. */
+void desk_peek_show(struct desk *d);
 
 /* desk_back.c: back and forth, and what it costs. Moments are those of the seat that is looked through. */
 void desk_undo(struct desk *d);

@@ -28,6 +28,9 @@ struct table_calls {
 	void (*ask)(void *who, const struct order *order, const struct outlook *o);
 	/* A piece that is not ours to move was clicked: tell what it has done. False: there is nothing to tell. */
 	bool (*story)(void *who, int piece);
+	/* At the seat of NOBODY a piece that lies open was dragged to a place: the owner may know who is meant, and gives the order
+	 * or says that it is not possible. */
+	bool (*put)(void *who, int piece, int place);
 	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */
 	void (*hover)(void *who, int piece, int place);
 };

@@ -39,8 +39,17 @@ void ui_game(struct ui *u, struct seat *seat)
 
 void ui_seat(struct ui *u, struct seat *seat)
 {
+	if (!u->game)
+		return;
+	if (u->game->seat->view.curtain) /* what one was told is no matter of the other's */
+		dialog_close_all(u);
+	game_look_through(u->game, seat);
+}
+
+void ui_peek(struct ui *u, const struct orders *open)
+{
 	if (u->game)
-		game_look_through(u->game, seat);
+		u->game->open = open;
 }
 
 void ui_changed(struct ui *u, int from)

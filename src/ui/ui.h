@@ -47,6 +47,7 @@ struct ui_calls {
 	void (*zoom)(void *who, int direction);
 	void (*next_piece)(void *who, int step);
 	void (*skip)(void *who);                      /* skip the opponent's animation */
+	void (*peek)(void *who);                      /* Look went down: till the pointer is let go */
 	void (*settings)(void *who);                  /* the config has changed: apply it */
 };
 
@@ -58,6 +59,9 @@ void ui_close(struct ui *u);
 void ui_launcher(struct ui *u, const char *autosave);        /* shows the launcher */
 void ui_game(struct ui *u, struct seat *seat);               /* shows the game's panels; NULL: none */
 void ui_seat(struct ui *u, struct seat *seat);               /* another seat of the same game; ui_changed must follow */
+/* The seat is NOBODY's, and a person decides who holds Look to see his own: orders that all know he has, which stay with the
+ * caller. NULL: nothing of that kind. ui_changed must follow. */
+void ui_peek(struct ui *u, const struct orders *open);
 /* After every change of the seat, before anything else is called: its decisions from `from` on were heard just now and
  * come in reports. NONE: nothing comes by itself (a draft, undo, a look back, another seat). */
 void ui_changed(struct ui *u, int from);
