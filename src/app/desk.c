@@ -100,6 +100,7 @@ static bool take_seats(struct match *m, struct seat *seat[SIDES + 1], struct err
 
 static void drop_game(struct desk *d)
 {
+	d->advises = d->advised = false;
 	desk_mind_forget(d->mind);
 	table_close(d->table);
 	leave_seats(d->seat);
@@ -402,6 +403,8 @@ static void take_input(struct desk *d, const struct input *in)
 	if (in->kind == INPUT_MOTION && d->table)
 		table_pointer(d->table, in->x, in->y);
 	if (for_table_first(d, in) && table_input(d->table, in))
+		return;
+	if (in->kind == INPUT_KEY && in->key == KEY_ESCAPE && !ui_modal(d->ui) && desk_advice_end(d))
 		return;
 	if (ui_input(d->ui, in))
 		return;

@@ -22,6 +22,7 @@ struct desk_options {
 	bool eager;          /* the map is complete at the first draw */
 	bool threads;        /* players who are no persons think beside the loop, and canvas_wake tells when they have
 				decided; else desk_work waits for them */
+	bool slices;         /* without threads desk_work does a slice of their thinking each time, and waits for nothing */
 	bool silent;
 };
 

@@ -21,7 +21,7 @@ static void went(struct desk *d)
 {
 	*d->hint = 0;
 	d->busy = false;
-	desk_mind_stop(d->mind);
+	desk_thinks(d, NONE);
 	table_skip_animation(d->table);
 	desk_show(d);
 }
@@ -41,6 +41,8 @@ static int moment_of_hand(const struct desk *d, int moment)
 
 static void go(struct desk *d, int to)
 {
+	desk_advice_end(d);
+	desk_mind_stop(d->mind);
 	seat_go(desk_hand(d), to);
 	/* Without a person the machines would play on at once, and what was taken back could not be seen again. */
 	d->halted = !persons(d) && match_now(d->m) < match_length(d->m);

@@ -163,6 +163,16 @@ static void call_peek(void *who)
 	desk_peek(who, LOOKS_BY_BUTTON);
 }
 
+static void call_advise(void *who)
+{
+	desk_advise(who);
+}
+
+static void call_decide(void *who)
+{
+	desk_decide(who);
+}
+
 static void call_settings(void *who)
 {
 	struct desk *d = who;
@@ -184,7 +194,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .play_on = call_play_on, .back = call_back, .look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
 		.hide_counters = call_hide_counters,
-		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek, .settings = call_settings,
+		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek, .advise = call_advise, .decide = call_decide, .settings = call_settings,
 	};
 }
 

@@ -31,6 +31,9 @@ struct desk {
 	uint32_t turned;              /* of the seat that is looked through, when it was shown */
 	enum looking looking;
 	enum side looks_for;          /* who decided when it went down: never across a change of player */
+	bool advises;                 /* a hint is thought about */
+	bool advised;                 /* and one is shown */
+	uint32_t thinks_since;        /* of whoever thinks; clock of the canvas */
 	struct orders open;           /* of the one who decides, what all know he may order */
 	bool quit, curtain, busy, redraw, autosave_failed, font_told, picture_told;
 	bool halted;           /* players who are no persons wait: they would cut off what was taken back, or cannot go on */
@@ -58,6 +61,8 @@ bool desk_play(struct desk *d, const struct order *o);
 bool desk_play_text(struct desk *d, const char *text);
 /* After whatever may have changed: who looks now, and all that is shown. What was heard is told. */
 void desk_refresh(struct desk *d);
+/* The player who is no person gives the best order that he has found so far. */
+void desk_machine_decides(struct desk *d);
 /* The same, and nothing is told of what was heard: another game, another moment. */
 void desk_show(struct desk *d);
 /* Who is to look now. */
@@ -75,6 +80,17 @@ bool desk_peeks(const struct desk *d);
 void desk_draw_curtain(struct desk *d);
 /* "Not possible", without a reason. False. */
 bool desk_refuse_plainly(struct desk *d);
+
+/* desk_think.c: a hint, and how long somebody thinks. */
+void desk_advise(struct desk *d);
+/* Goes on with a hint; true when there is more to do soon. */
+bool desk_advice_work(struct desk *d);
+/* No hint is thought about or shown any more; false when there was none. */
+bool desk_advice_end(struct desk *d);
+/* Shows how far somebody is who thinks for longer than a blink; `permille` NONE: nobody thinks. */
+void desk_thinks(struct desk *d, int permille);
+/* Whoever thinks decides now. */
+void desk_decide(struct desk *d);
 
 /* desk_peek.c: two persons at a table that shows what both may see. */
 /* The button or key goes down; up again. */

@@ -115,6 +115,7 @@ static void show(struct desk *d, bool tells)
 	enum side viewer = desk_looks(d);
 	int decision, event;
 
+	desk_advice_end(d); /* it was about something else */
 	desk_peek_show(d);
 	if (viewer != d->viewer)
 		change_seat(d, viewer);
@@ -216,31 +217,64 @@ bool desk_play_text(struct desk *d, const char *text)
 	return may_give(d) && given(d, seat_play_text(desk_hand(d), text, &e), &e);
 }
 
+/* What he has decided, or the best so far, where something was thought about at all. */
+static bool machine_orders(struct desk *d, struct seat *seat, struct error *e)
+{
+	struct order o;
+
+	desk_thinks(d, NONE);
+	return desk_mind_answer(d->mind, &o, NULL) && seat_play(seat, &o, e);
+}
+
 /* One order of a player who is no person, on what his seat knows: false while he thinks, and when he cannot go on. */
 static bool machine_plays(struct desk *d, enum side side)
 {
 	struct seat *seat = d->seat[side];
 	struct error e = {0};
-	struct order o;
-	bool thinks = desk_mind_think(d->mind, d->plays[side], seat, match_public(d->m), &e);
+	int permille;
 
-	while (thinks && !desk_mind_done(d->mind, NULL))
-		if (d->o.threads)
+	if (!desk_mind_thinks(d->mind))
+		d->thinks_since = canvas_now(d->c);
+	bool thinks = desk_mind_think(d->mind, d->plays[side], seat, match_public(d->m), &e);
+	while (thinks && !desk_mind_done(d->mind, &permille))
+		if (d->o.threads || d->o.slices) {
+			desk_thinks(d, permille);
 			return false;
-	if (thinks && desk_mind_answer(d->mind, &o, NULL) && seat_play(seat, &o, &e))
+		}
+	if (thinks && machine_orders(d, seat, &e))
 		return true;
 	d->halted = true; /* he must not be asked again and again */
 	ui_error(d->ui, "The opponent cannot go on", &e);
 	return false;
 }
 
+/* Something holds up the game: nobody's order is to be played now. */
+static bool waits(const struct desk *d)
+{
+	return !d->m || d->halted || d->curtain || ui_modal(d->ui) || seat_looks_back(desk_seat(d)) ||
+	       table_animating(d->table);
+}
+
+void desk_machine_decides(struct desk *d)
+{
+	enum side side;
+	struct error e = {0};
+
+	if (waits(d) || !desk_mind_thinks(d->mind) || desk_person_decides(d, &side) || side == NOBODY)
+		return;
+	if (!machine_orders(d, d->seat[side], &e))
+		return;
+	d->busy = true;
+	ordered(d, true);
+}
+
 bool desk_work(struct desk *d)
 {
 	enum side side;
 
-	if (!d->m || d->halted || d->curtain || ui_modal(d->ui) || seat_looks_back(desk_seat(d)))
-		return false;
-	if (table_animating(d->table))
+	if (d->advises)
+		return desk_advice_work(d);
+	if (waits(d))
 		return false;
 	if (desk_person_decides(d, &side) || side == NOBODY) {
 		if (d->busy) {

@@ -304,6 +304,7 @@ static void order_part(struct ui *u, struct widget *row)
 		return;
 	}
 	peek_buttons(u, flow);
+	think_part(u, flow);
 	done = prompt_buttons(u, flow);
 	if (computer_decides(g) && !g->ended) {
 		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);

@@ -180,13 +180,16 @@ static void quit_agreed(struct ui *u, struct dialog *d)
 		u->calls.quit(u->calls.who);
 }
 
-enum { MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE, MENU_QUIT };
+enum { MENU_ADVISE, MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE, MENU_QUIT };
 
 static void act_menu_item(struct ui *u, struct widget *w)
 {
 	int what = w->arg;
 	dialog_close(u);
 	switch (what) {
+	case MENU_ADVISE:
+		act_advise(u, w);
+		break;
 	case MENU_SAVE:
 		open_save(u);
 		break;
@@ -224,6 +227,7 @@ void build_menu(struct ui *u, struct dialog *d)
 		{"menu-save", "&Save", "Ctrl+S", "save", MENU_SAVE},
 		{"menu-load", "&Load", "Ctrl+O", "load", MENU_LOAD},
 		{"menu-take-back", "&Take back my turn", "", "undo", MENU_UNDO_TURN},
+		{"menu-advise", "H&int", "Ctrl+H", "", MENU_ADVISE},
 		{"menu-help", "&Rules and help", "F1", "help", MENU_HELP},
 		{"menu-about", "&About this game", "", "crown", MENU_ABOUT},
 		{"menu-settings", "S&ettings", "", "settings", MENU_SETTINGS},

@@ -157,6 +157,11 @@ void build_tools(struct ui *u, struct widget *root)
 		w->wide = 0;
 		widget_text(w, "Turn");
 	}
+	if (!few && u->game->may_act) {
+		w = tool(row, "advise", "", "A hint: what the computer would order here (Ctrl+H)", act_advise);
+		w->wide = 0;
+		widget_text(w, "Hint");
+	}
 	map_tools(u, row, folded);
 	if (!folded)
 		tool(row, "save", "save", "Save (Ctrl+S)", act_save);
