@@ -91,8 +91,12 @@ static bool take_seats(struct match *m, struct seat *seat[SIDES + 1], struct err
 
 	for (int i = 0; i <= SIDES; i++)
 		seat[i] = NULL;
-	for (int i = 0; i <= SIDES && fine; i++)
-		fine = (seat[i] = local_seat(m, i < SIDES ? (enum side)i : NOBODY, e)) != NULL;
+	for (int i = 0; i <= SIDES && fine; i++) {
+		enum side side = i < SIDES ? (enum side)i : NOBODY;
+		bool person = side == NOBODY || !match_played_by(m, side);
+		seat[i] = person ? local_seat(m, side, e) : local_player_seat(m, side, e);
+		fine = seat[i] != NULL;
+	}
 	if (!fine)
 		leave_seats(seat);
 	return fine;
@@ -217,8 +221,10 @@ static bool lay_out(struct desk *d, struct match *m, struct error *e)
 		d->viewer = desk_looks(d);
 		desk_table_calls(d, &calls);
 		d->table = table_open(d->c, desk_seat(d), d->o.data, &calls, e);
-		if (d->table)
+		if (d->table) {
+			match_set_aide(m, desk_aide, d);
 			return true;
+		}
 		leave_seats(d->seat);
 	}
 	*d = before;

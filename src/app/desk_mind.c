@@ -130,15 +130,6 @@ static int orders_given(const struct seat *seat)
 	return n;
 }
 
-/* What the side of the seat may know. Where no person plays a seat sees all, and a player may not. */
-static const struct position *closed(struct desk_mind *m, const struct seat *seat, uint64_t seed)
-{
-	if (!seat->open)
-		return seat->known;
-	seat->scenario->rules->imagine(seat->scenario, seat->known, seat->side, seed, &m->known.common);
-	return &m->known.common;
-}
-
 /* Asks about `known`, with the orders that are in m->list. */
 static bool begin(struct desk_mind *m, const struct position *known, int given, uint64_t number, long most)
 {
@@ -164,6 +155,8 @@ static bool turn_to(struct desk_mind *m, const struct player *player, const stru
 		    struct error *e)
 {
 	desk_mind_stop(m);
+	if (seat->open)
+		return error_set(e, NULL, NULL, NULL, "whoever sees all is no player");
 	if (!seat->orders.n)
 		return error_set(e, NULL, NULL, NULL, "nothing is to be decided here");
 	m->at_work = listener_of(m, player, seat, number);
@@ -184,7 +177,7 @@ bool desk_mind_think(struct desk_mind *m, const struct player *player, const str
 		return false;
 	m->advises = false;
 	int given = orders_given(seat);
-	return begin(m, closed(m, seat, player_seed(number, NOBODY, given)), given, number, LONG_MAX) || no_memory(e);
+	return begin(m, seat->known, given, number, LONG_MAX) || no_memory(e);
 }
 
 bool desk_mind_advise(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
@@ -195,10 +188,8 @@ bool desk_mind_advise(struct desk_mind *m, const struct player *player, const st
 	if (!turn_to(m, player, seat, number, e))
 		return false;
 	m->advises = true;
-	int given = orders_given(seat);
-	const struct position *known = closed(m, seat, player_seed(number, NOBODY, given));
-	memcpy(&m->at, known, seat->scenario->rules->position_size);
-	return begin(m, &m->at.common, given, number, ADVICE_NODES) || no_memory(e);
+	memcpy(&m->at, seat->known, seat->scenario->rules->position_size);
+	return begin(m, &m->at.common, orders_given(seat), number, ADVICE_NODES) || no_memory(e);
 }
 
 /* The hint goes on while its orders only build. What was built has no secret in it, so it is the same where the truth is. */
@@ -227,6 +218,16 @@ bool desk_mind_done(struct desk_mind *m, int *permille)
 	if (!thinker_done(m->thinker, permille))
 		return false;
 	return !m->advises || !goes_on(m);
+}
+
+bool desk_mind_decide(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
+		      struct order *out)
+{
+	if (!turn_to(m, player, seat, number, NULL))
+		return false;
+	uint64_t seed = player_seed(number, seat->side, orders_given(seat));
+	*out = m->list.at[player_decide(player, m->at_work->own, seat->known, &m->list, seed)];
+	return true;
 }
 
 bool desk_mind_thinks(const struct desk_mind *m)

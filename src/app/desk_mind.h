@@ -17,9 +17,9 @@ enum { ADVICE_MOST = 24 };
 struct desk_mind *desk_mind_open(void (*wake)(void *who), void *who);
 void desk_mind_close(struct desk_mind *m); /* NULL is allowed */
 
-/* Begins to think about the decision asked of this seat, which must be its own; goes on where it is the one thought
- * about already. `number`: match_public of the match. A player that listens has heard of all decisions before. False
- * with `e` filled when nothing is to be decided there, or without memory. */
+/* Begins to think about the decision asked of this seat, which must be its own and none that sees all; goes on where it is
+ * the one thought about already. `number`: match_public of the match. A player that listens has heard of all decisions
+ * before. False with `e` filled when nothing is to be decided there, or without memory. */
 bool desk_mind_think(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
 		     struct error *e);
 
@@ -27,6 +27,11 @@ bool desk_mind_think(struct desk_mind *m, const struct player *player, const str
  * order builds it goes on to think about the next one, till the decision is whole. */
 bool desk_mind_advise(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
 		      struct error *e);
+
+/* The order that desk_mind_think comes to, here and now; whatever else was thought about is not any more. False where
+ * nothing is to be decided, and without memory. */
+bool desk_mind_decide(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
+		      struct order *out);
 
 /* Has it decided? `permille` (may be NULL): how far it is; 1000 when nothing is thought about. */
 bool desk_mind_done(struct desk_mind *m, int *permille);

@@ -89,6 +89,8 @@ bool desk_advice_work(struct desk *d);
 bool desk_advice_end(struct desk *d);
 /* Shows how far somebody is who thinks for longer than a blink; `permille` NONE: nobody thinks. */
 void desk_thinks(struct desk *d, int permille);
+/* Answers for a side whose standing order leaves it to a computer player: match_aide. */
+int desk_aide(void *who, const struct match *m, enum side side, const struct orders *list);
 /* Whoever thinks decides now. */
 void desk_decide(struct desk *d);
 

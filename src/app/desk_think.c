@@ -77,3 +77,17 @@ void desk_decide(struct desk *d)
 	else
 		desk_machine_decides(d);
 }
+
+/* All seats have heard of the order before, and wait for this one. */
+int desk_aide(void *who, const struct match *m, enum side side, const struct orders *list)
+{
+	struct desk *d = who;
+	struct order o;
+
+	if (!desk_mind_decide(d->mind, d->plays[side] ? d->plays[side] : players_all[0], d->seat[side], match_public(m), &o))
+		return NONE;
+	for (int i = 0; i < list->n; i++)
+		if (order_same(&list->at[i], &o))
+			return i;
+	return NONE;
+}

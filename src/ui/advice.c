@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { THINK_TALL = 25 }; /* two rows of buttons fit into the bar */
+
 void act_advise(struct ui *u, struct widget *w)
 {
 	(void)w;
@@ -30,7 +32,7 @@ static void progress_paint(struct ui *u, const struct widget *w)
 static int progress_tall(struct ui *u, const struct widget *w, int width)
 {
 	(void)w, (void)width;
-	return points(u, 28);
+	return points(u, THINK_TALL);
 }
 
 void think_part(struct ui *u, struct widget *flow)
@@ -48,6 +50,7 @@ void think_part(struct ui *u, struct widget *flow)
 	w->custom_tall = progress_tall;
 	widget_tip(w, g->advises ? "A hint is being thought about" : "The computer is thinking");
 	w = widget_button(flow, "decide-now", "Deci&de now", act_decide);
+	w->tall = THINK_TALL;
 	text_copy(w->key, sizeof w->key, "Ctrl+D");
 	widget_tip(w, "No more thinking: the best that was found so far");
 }

@@ -306,7 +306,7 @@ static void order_part(struct ui *u, struct widget *row)
 	peek_buttons(u, flow);
 	think_part(u, flow);
 	done = prompt_buttons(u, flow);
-	if (computer_decides(g) && !g->ended) {
+	if (computer_decides(g) && !g->ended && g->permille == NONE) { /* who thinks moves nothing */
 		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);
 		text_copy(skip->icon, sizeof skip->icon, "step");
 		text_copy(skip->key, sizeof skip->key, "Space");
