@@ -216,6 +216,61 @@ static void a_battle_plan_is_not_drawn(void **unused)
 	close_stage(&s[1]);
 }
 
+/* The rules of a game, but that the sides take turns in one of its rows. */
+static struct {
+	struct rules rules;
+	struct phase rows[64];
+} turns;
+
+static void take_turns(const struct match *m, const char *row)
+{
+	struct scenario *s = (struct scenario *)(uintptr_t)match_scenario(m);
+	turns.rules = *s->rules;
+	for (int i = 0; i < s->rules->rows; i++) {
+		turns.rows[i] = s->rules->phases[i];
+		turns.rows[i].alternates = !strcmp(turns.rows[i].name, row);
+	}
+	turns.rules.phases = turns.rows;
+	s->rules = &turns.rules;
+}
+
+/* Where the sides take turns, and in what those rows call, no curtain falls at every change. */
+static void turn_by_turn_they_peek_under_a_curtain_too(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	const struct input lift = {.kind = INPUT_KEY, .key = KEY_ENTER};
+	open_stage(&s, "null/duel", NULL, 7, HANDS_CURTAIN);
+	take_turns(desk_match(s.d), "March");
+	assert_int_equal(desk_seat(s.d)->side, SIDE_0);
+	order(&s, "plan 0");
+	assert_true(desk_curtain(s.d));
+	act(&s, lift);
+	order(&s, "plan 1");
+	assert_false(desk_curtain(s.d)); /* Blue marches */
+	assert_int_equal(desk_seat(s.d)->side, NOBODY);
+	march(&s, "B3", "C3");
+	order(&s, "done");
+	assert_false(desk_curtain(s.d)); /* Red */
+	assert_int_equal(desk_seat(s.d)->side, NOBODY);
+	march(&s, "D3", "C3");
+	assert_int_equal(desk_seat(s.d)->side, NOBODY); /* Blue answers */
+	look(&s, true);
+	assert_int_equal(desk_seat(s.d)->side, SIDE_0);
+	look(&s, false);
+	order(&s, "stand");
+	assert_int_equal(desk_seat(s.d)->side, NOBODY); /* Red goes on */
+	assert_false(desk_curtain(s.d));
+	while (ui_modal(desk_ui(s.d)))
+		act(&s, lift);
+	look(&s, true);
+	assert_int_equal(desk_seat(s.d)->side, SIDE_1);
+	look(&s, false);
+	order(&s, "done");
+	assert_true(desk_curtain(s.d)); /* plans again */
+	close_stage(&s);
+}
+
 /* Who decides sees his own side at once. */
 static void open_hands_differ(void **unused)
 {
@@ -259,6 +314,7 @@ int main(void)
 		cmocka_unit_test(what_was_pointed_at_is_forgotten),
 		cmocka_unit_test(held_across_a_change_of_player),
 		cmocka_unit_test(a_battle_plan_is_not_drawn),
+		cmocka_unit_test(turn_by_turn_they_peek_under_a_curtain_too),
 		cmocka_unit_test(open_hands_differ),
 		cmocka_unit_test(without_secrets_no_peeking),
 	};
