@@ -71,7 +71,7 @@ static bool explain(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct error e = {0};
 
-	if (t->seat->side == NOBODY && !t->seat->open && t->seat->prompt.side != NOBODY) {
+	if (t->seat->side == NOBODY && !t->seat->open && t->seat->prompt.side != NOBODY && !seat_looks_back(t->seat)) {
 		error_set(&e, NULL, NULL, NULL, "Hold Look first.");
 		return refuse(t, &e, x, y);
 	}
