@@ -12,6 +12,7 @@ struct bounds {
 	const struct battle *b;
 	int side, start_near;
 	bool night, guard, shy;
+	uint8_t left;                           /* the redoubt a French unit comes out of, its bit */
 	int16_t q[SIDE_PIECES], r[SIDE_PIECES]; /* where the enemy stands, when it matters; the rest far off */
 	int guards;                             /* enemy Guard units not yet released, when `shy` */
 	int16_t guard_at[SIDE_PIECES];
@@ -92,10 +93,11 @@ static bool may_enter(const struct bounds *w, int from, int d, int to)
 }
 
 /* [Zones of Control C, Movement 7] Who enters an enemy zone stops there.
+ * [Redoubts C, Redoubts J] A redoubt has its zone again as soon as the French unit is out of it, against that unit too.
  * [Night Movement B, reading 26] At night zones do not stop anybody. */
 static bool may_go_on(const struct bounds *w, int at)
 {
-	if (!w->night && zone_against(w->f, w->b, w->side, at))
+	if (!w->night && (zone_against(w->f, w->b, w->side, at) || w->f->fronts[at] & w->left))
 		return false;
 	return !w->shy || !near_guard(w, at);
 }
@@ -110,6 +112,8 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
 	w->guard = bo_guard_bound(s, b, piece);
 	w->shy = shy;
 	w->guards = 0;
+	int work = w->f->redoubt[b->p.piece[piece].place];
+	w->left = (uint8_t)(w->side == FRENCH && work != NONE && !(b->destroyed >> work & 1) ? 1u << work : 0);
 	if (w->night || w->guard)
 		find_enemies(w);
 	if (shy)
