@@ -40,16 +40,20 @@ static void owed_text(const struct scenario *s, const struct duty *d, int unit, 
 		text_set(out, "%s would have nothing left to attack: draw it in",
 			 s->piece[f->first[d->side] + unit].id);
 	else if (enemy != NONE)
-		text_set(out, "%s would go unattacked: attack it too, or first, or leave a free unit beside it",
+		text_set(out, "%s would go unattacked: attack it too, or leave somebody to attack it",
 			 s->piece[f->first[d->enemy] + enemy].id);
 	else
 		text_set(out, "choose who attacks");
 }
 
-/* Who must still attack, and whom it could. */
-static void due_text(const struct scenario *s, const struct duty *d, int unit, struct text *out)
+/* Who must still attack, and whom it could; or who must still be attacked. */
+static void due_text(const struct scenario *s, const struct duty *d, int unit, int enemy, struct text *out)
 {
 	const struct field *f = field_of(s);
+	if (unit == NONE) {
+		text_set(out, "%s must still be attacked", s->piece[f->first[d->enemy] + enemy].id);
+		return;
+	}
 	const char *id = s->piece[f->first[d->side] + unit].id;
 	uint64_t near = d->contact[unit], any = d->touch[unit] | d->far[unit];
 	unsigned works = d->near_works[unit];
@@ -82,8 +86,8 @@ void bo_fight_ask(const struct scenario *s, const struct position *p, struct pro
 		return;
 	}
 	text_set(&out->ask, "Choose an enemy to attack");
-	if (bo_duty_left(&d, &unit))
-		due_text(s, &d, unit, &out->why_not);
+	if (bo_duty_left(&d, &unit, &enemy))
+		due_text(s, &d, unit, enemy, &out->why_not);
 }
 
 static void list_targets(const struct scenario *s, const struct battle *b, const struct duty *d,
@@ -133,7 +137,7 @@ void bo_fight_list(const struct scenario *s, const struct position *p, struct or
 	struct plan plan = bo_plan_now(&d, s, b);
 	list_targets(s, b, &d, &plan, out);
 	if (!building(b)) {
-		if (!bo_duty_left(&d, &unit))
+		if (!bo_duty_left(&d, &unit, &enemy))
 			orders_add(out, order_make(VERB_DONE, d.side, NONE, NONE, NONE));
 		return;
 	}
@@ -343,7 +347,7 @@ bool bo_fight_can(const struct scenario *s, const struct position *p, const stru
 	const struct battle *b = battle_of(p);
 	struct duty d;
 	struct text why;
-	int unit;
+	int unit, enemy;
 	bo_duty_find(s, b, &d);
 	struct plan plan = bo_plan_now(&d, s, b);
 	switch (o->verb) {
@@ -362,9 +366,9 @@ bool bo_fight_can(const struct scenario *s, const struct position *p, const stru
 		if (building(b))
 			return error_set(e, NULL, NULL, CITE(CITE_COMBAT),
 					 "an attack is being built: commit it or take it back");
-		if (!bo_duty_left(&d, &unit))
+		if (!bo_duty_left(&d, &unit, &enemy))
 			return true;
-		due_text(s, &d, unit, &why);
+		due_text(s, &d, unit, enemy, &why);
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s", why.at);
 	default:
 		return error_set(e, NULL, NULL, CITE(CITE_TURNS),

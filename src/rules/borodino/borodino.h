@@ -218,14 +218,16 @@ struct duty {
 	int side, enemy;
 	uint64_t units, enemies;      /* on the map and still able to attack / to be attacked */
 	uint64_t contact[SIDE_PIECES]; /* own unit -> enemies it touches by zone and may attack */
-	uint64_t back[SIDE_PIECES];    /* the same from the enemy's side */
 	uint64_t touch[SIDE_PIECES];   /* own unit -> adjacent enemies it may attack */
+	uint64_t foot[SIDE_PIECES];    /* enemy -> own infantry and cavalry that may attack him */
 	uint64_t far[SIDE_PIECES];     /* own artillery -> enemies it may bombard */
 	uint64_t hit_by[REDOUBTS];     /* redoubt -> enemies in its front hexes */
 	uint8_t near_works[SIDE_PIECES]; /* own unit -> empty redoubts whose zone holds it */
 	uint8_t touch_works[SIDE_PIECES], far_works[SIDE_PIECES];
-	uint64_t engaged, owing;       /* own units that must attack; artillery in an enemy zone */
-	uint64_t engaged_enemies, reachable;
+	uint64_t cannon;               /* own artillery */
+	uint64_t engaged;              /* own units that must attack */
+	uint64_t engaged_enemies, reachable; /* enemies that must be attacked; that can be */
+	int lapsed;                    /* how many of those that must be cannot all be attacked any more */
 	uint8_t works;                 /* empty live redoubts not attacked yet */
 	uint8_t guns;                  /* redoubts that may attack (Russian phase) */
 };
@@ -239,7 +241,7 @@ bool bo_plan_joins(const struct duty *d, const struct plan *plan, int unit); /* 
 bool bo_plan_completes(const struct duty *d, const struct plan *plan);
 bool bo_plan_fits(const struct duty *d, const struct plan *plan); /* everybody chosen can take part */
 bool bo_plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy); /* commit; else who is owed */
-bool bo_duty_left(const struct duty *d, int *unit);
+bool bo_duty_left(const struct duty *d, int *unit, int *enemy); /* who still owes, who is owed; NONE: nobody */
 void bo_duty_note(const struct scenario *s, struct battle *b);                     /* before an attack: who owes one */
 void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev); /* after it: who cannot pay */
 
