@@ -48,7 +48,7 @@ int bo_guard_allowance(const struct battle *b, int side)
 }
 
 /* Another French Guard unit still waits for its release.
- * [Imperial Guard C, reading 29] By losses the Old Guard is released after all of them. */
+ * [Imperial Guard C, reading 30] By losses the Old Guard is released after all of them. */
 static bool others_wait(const struct scenario *s, const struct battle *b, int piece)
 {
 	const struct field *f = field_of(s);

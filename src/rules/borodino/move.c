@@ -257,7 +257,7 @@ static void begin(const struct scenario *s, struct battle *b, int piece)
 	b->p.header.track[TRACK_FREED]++;
 }
 
-/* [7 September French Decisive, reading 31] Units that have left do not come back; the sixtieth point ends the game. */
+/* [7 September French Decisive, reading 33] Units that have left do not come back; the sixtieth point ends the game. */
 static void leave(const struct scenario *s, struct battle *b, int piece, struct events *ev)
 {
 	int side = s->piece[piece].side, from = b->p.piece[piece].place;
@@ -289,7 +289,10 @@ static void waiters(const struct scenario *s, struct battle *b, struct events *e
 			event_note(ev, EVENT_NOTE, s->piece[i].side, i, NONE, NONE, TEXT_WAITS, CITE_REINFORCEMENTS);
 }
 
-/* [Night Movement] After a night's movement there is no combat: the player-turn is over. */
+/* [Night Movement] After a night's movement there is no combat: the player-turn is over.
+ * [Night Movement B, reading 26] So who stays beside an enemy owes no attack.
+ * [Imperial Guard A, reading 29] Arriving near the enemy is no move of the Guard's own; [Imperial Guard B] it releases the
+ * enemy's Guard alone. */
 void bo_move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct battle *b = battle_at(p);

@@ -75,7 +75,8 @@ static void find_guards(struct bounds *w)
 }
 
 /* [Movement 5] Through friends, never through or onto an enemy.
- * [Imperial Guard A, reading 28] Guard that is not released comes no nearer to an enemy than five hexes.
+ * [Imperial Guard A, reading 28] Guard that is not released comes no nearer to an enemy than five hexes, [reading 29]
+ * nor goes from one hex within four to another.
  * [Night Movement A, reading 27] At night no nearer than three hexes; who begins within three goes only farther off. */
 static bool may_enter(const struct bounds *w, int from, int d, int to)
 {

@@ -50,7 +50,7 @@ static unsigned occupied(const struct scenario *s, const struct battle *b, int s
 
 /* [7 September French Decisive] Sixty points have left by the east edge.
  * [7 September French Substantial] The Russians lost at least forty points and twice the French losses.
- * [7 September French Marginal, reading 30] French units stand in all the redoubts. */
+ * [7 September French Marginal, reading 31] French units stand in all the redoubts. */
 static int french_level(const struct scenario *s, const struct battle *b)
 {
 	const int16_t *track = b->p.header.track;
@@ -63,6 +63,7 @@ static int french_level(const struct scenario *s, const struct battle *b)
 }
 
 /* [7 September Russian Marginal] Russians stand in all redoubts that lay east of the front line.
+ * [Grand Battle Victory, reading 32] In the Grand Battle too, of the line of 7 September.
  * [7 September Russian Substantial] The French lost more points than the Russians.
  * [7 September Russian Decisive] Both. */
 static int russian_level(const struct scenario *s, const struct battle *b)
@@ -76,8 +77,8 @@ static int russian_level(const struct scenario *s, const struct battle *b)
 	return substantial ? LEVEL_SUBSTANTIAL : marginal ? LEVEL_MARGINAL : LEVEL_DRAW;
 }
 
-/* [5 September Victory, reading 30] Who has Schevardino wins. [6 September Victory, reading 30] Who holds three.
- * [reading 31] With levels the higher one wins, and equal ones draw. */
+/* [5 September Victory, reading 31] Who has Schevardino wins. [6 September Victory, reading 31] Who holds three.
+ * [reading 33] With levels the higher one wins, and equal ones draw. */
 void bo_victory_now(const struct scenario *s, const struct battle *b, struct result *out)
 {
 	const struct field *f = field_of(s);

@@ -255,7 +255,7 @@ static void borodino_example_ends_of_the_table(void **unused)
 	leave(g);
 }
 
-/* [Combat Resolution Table, reading 32] */
+/* [Combat Resolution Table, reading 34] */
 static void borodino_crt_as_printed(void **unused)
 {
 	(void)unused;

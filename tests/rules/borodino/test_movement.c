@@ -202,7 +202,7 @@ static void borodino_zoc_b_friends_do_not_hinder(void **unused)
 	leave(g);
 }
 
-/* [7 September French Decisive, reading 4, reading 31] */
+/* [7 September French Decisive, reading 4, reading 33] */
 static void borodino_exit_east(void **unused)
 {
 	(void)unused;
