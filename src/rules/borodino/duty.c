@@ -356,17 +356,22 @@ bool bo_plan_completes(const struct duty *d, const struct plan *plan)
 	return false;
 }
 
+/* A unit that would have nobody left to attack, an enemy whom nobody would be left to attack. */
+void bo_plan_owed(const struct duty *d, const struct plan *plan, int *unit, int *enemy)
+{
+	uint64_t units = stranded_units(d, plan);
+	*unit = units ? low(units) : NONE;
+	if (unreached(d, plan, enemy) <= d->lapsed)
+		*enemy = NONE;
+}
+
 /* [Combat G] Nothing here looks at the odds: a weak attack that frees others for a strong one is as good as any. */
 bool bo_plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy)
 {
 	*unit = *enemy = NONE;
 	if (!targets(plan) || !(plan->hand | plan->joined) || !bo_plan_fits(d, plan))
 		return false;
-	uint64_t units = stranded_units(d, plan);
-	if (units)
-		*unit = low(units);
-	if (unreached(d, plan, enemy) <= d->lapsed)
-		*enemy = NONE;
+	bo_plan_owed(d, plan, unit, enemy);
 	return *unit == NONE && *enemy == NONE;
 }
 

@@ -44,7 +44,7 @@ bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece)
 int bo_guard_allowance(const struct battle *b, int side)
 {
 	int losses = b->p.header.track[TRACK_LOSSES + side];
-	return losses < 15 ? 0 : 1 + (losses - 15) / 10;
+	return losses < GUARD_FIRST ? 0 : 1 + (losses - GUARD_FIRST) / GUARD_NEXT;
 }
 
 /* Another French Guard unit still waits for its release.
@@ -62,23 +62,24 @@ static bool others_wait(const struct scenario *s, const struct battle *b, int pi
 
 bool bo_can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
-	int side = b->p.header.phasing;
-	const char *id = s->piece[piece].id;
+	int side = b->p.header.phasing, losses = b->p.header.track[TRACK_LOSSES + side];
 	if (!b->guard_rule)
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "the Imperial Guard rule is not in use");
 	if (s->piece[piece].side != side || !s->piece[piece].guard || !on_map(b, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is no Guard unit of yours on the map", id);
+		return e && error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is no Guard unit of yours on the map",
+				      bo_unit(s, b, piece).at);
 	if (set_has(&b->released, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is released already", id);
+		return e && error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is released already",
+				      bo_unit(s, b, piece).at);
 	if (!bo_guard_allowance(b, side))
-		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
-				 "%s is not released yet: your losses are %d, and the first release comes at 15", id,
-				 b->p.header.track[TRACK_LOSSES + side]);
+		return e && error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
+				      "%s is not released yet: your losses are %d, and the first release comes at %d",
+				      bo_unit(s, b, piece).at, losses, GUARD_FIRST);
 	if (b->p.header.track[TRACK_LOSS_RELEASES + side] >= bo_guard_allowance(b, side))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
-				 "your losses of %d allow %d releases, all used; the next comes at %d",
-				 b->p.header.track[TRACK_LOSSES + side], bo_guard_allowance(b, side),
-				 15 + 10 * bo_guard_allowance(b, side));
+				 "your losses of %d allow %d %s, used already; the next comes at %d", losses,
+				 bo_guard_allowance(b, side), bo_guard_allowance(b, side) == 1 ? "release" : "releases",
+				 GUARD_FIRST + GUARD_NEXT * bo_guard_allowance(b, side));
 	if (s->piece[piece].flags & PRINT_OLD_GUARD && others_wait(s, b, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_C), "the Old Guard must be the last to be released");
 	return true;
@@ -91,16 +92,15 @@ bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, s
 	int turn = b->p.header.turn;
 	if (turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
 		return false;
-	if (turn < FREEZE_FIRST) {
-		error_set(e, NULL, NULL, CITE(CITE_FREEZE),
-			  "%s stands north of the Great Redoubt and may not move before 1500", s->piece[piece].id);
-		return true;
-	}
-	if (!b->begun)
+	if (turn >= FREEZE_FIRST && !b->begun)
 		return false;
+	if (!e)
+		return true;
 	error_set(e, NULL, NULL, CITE(CITE_FREEZE),
-		  "one unit north of the Great Redoubt has begun to move this turn; %s may begin next turn",
-		  s->piece[piece].id);
+		  turn < FREEZE_FIRST ? "%s stood north of the Great Redoubt and may not move before 1500"
+				      : "one unit north of the Great Redoubt has begun to move this turn; %s may begin "
+					"next turn",
+		  bo_unit(s, b, piece).at);
 	return true;
 }
 

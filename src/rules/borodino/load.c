@@ -80,6 +80,8 @@ static void link_make(const struct scenario *s, struct field *f, int at, int d)
 		bits |= SIDE_ZOC | SIDE_CROSS;
 	if (crossing)
 		bits |= SIDE_HALF | SIDE_CROSS;
+	if (l->feature & EDGE_FORD)
+		bits |= SIDE_FORD;
 	if (l->feature & (EDGE_REDOUBT | EDGE_FRONT_OUT))
 		bits |= SIDE_FRONT;
 	if ((!wet || crossing) && !trackless && f->hex[at] & f->hex[l->to] & HEX_ENTERABLE) {

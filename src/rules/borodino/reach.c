@@ -170,6 +170,43 @@ void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, 
 	}
 }
 
+void bo_ways_find(const struct scenario *s, const struct battle *b, int piece, struct ways *out)
+{
+	int16_t queue[HEXES];
+	bool waits[HEXES] = {false};
+	int first = 0, n = 1;
+	struct bounds w;
+	bounds_find(s, b, piece, false, &w);
+	for (int i = 0; i < HEXES; i++)
+		out->cost[i] = out->from[i] = NONE;
+	queue[0] = b->p.piece[piece].place;
+	out->cost[queue[0]] = 0;
+	for (; n; n--) {
+		int at = queue[first];
+		first = (first + 1) % HEXES;
+		waits[at] = false;
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int cost = w.f->cost[at][d], to = w.f->to[at][d], sum = out->cost[at] + cost;
+			if (!cost || (out->cost[to] >= 0 && out->cost[to] <= sum) || !may_enter(&w, at, d, to))
+				continue;
+			out->cost[to] = (int16_t)sum;
+			out->from[to] = (int16_t)at;
+			if (waits[to])
+				continue;
+			waits[to] = true;
+			queue[(first + n - 1) % HEXES] = (int16_t)to;
+			n++;
+		}
+	}
+}
+
+bool bo_stops(const struct scenario *s, const struct battle *b, int piece, int at)
+{
+	struct bounds w;
+	bounds_find(s, b, piece, false, &w);
+	return !may_go_on(&w, at);
+}
+
 /* Has it somewhere to go? A free neighbour answers at once; else the whole reach is looked at. */
 static bool has_way(const struct scenario *s, const struct battle *b, int piece)
 {
@@ -200,24 +237,24 @@ static bool has_way(const struct scenario *s, const struct battle *b, int piece)
 /* Why a unit that is not on the map cannot be taken up. */
 static bool absent_reason(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
-	const char *id = s->piece[piece].id;
+	struct text name = bo_name(s, piece);
 	int16_t hexes[160];
 	int wait, box = b->p.piece[piece].place;
 	if (box == PLACE_LOST || box == PLACE_EXITED)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s %s", id,
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s %s", name.at,
 				 box == PLACE_LOST ? "has been eliminated" : "has left the map for good");
 	if (box != PLACE_LATER)
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s takes no part in this battle", id);
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s takes no part in this battle", name.at);
 	if (!bo_arrives_now(b, s, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives on turn %d", id,
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives on turn %d", name.at,
 				 s->piece[piece].enter_turn);
 	if (bo_arrival_hexes(s, b, piece, hexes, &wait))
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s is not on the map yet: put it in %s", id,
-				 s->board.at[hexes[0]].id);
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS),
+				 "%s is not on the map yet: place it in %s first", name.at, bo_hex(s, hexes[0]).at);
 	if (wait != NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s must first leave the entry hex of %s",
-				 s->piece[wait].id, id);
-	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to enter by this turn", id);
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS),
+				 "%s must first leave the hex where %s comes in", bo_unit(s, b, wait).at, name.at);
+	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to come in by this turn", name.at);
 }
 
 /* [Movement 1, Turns of Play 3] Only the side whose player-turn it is moves.
@@ -227,30 +264,18 @@ bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, st
 {
 	const struct field *f = field_of(s);
 	int side = b->p.header.phasing;
-	const char *id = s->piece[piece].id;
 	if (!is_side(f, side, piece))
-		return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is not yours to move", id) : false;
+		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is not yours to move", bo_unit(s, b, piece).at);
 	if (!on_map(b, piece))
 		return e ? absent_reason(s, b, piece, e) : false;
 	if (set_has(&b->p.used, piece))
-		return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has moved already", id) : false;
+		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has moved already", bo_unit(s, b, piece).at);
 	int at = b->p.piece[piece].place;
-	if (!is_night(s, b) && zone_against(f, b, side, at)) {
-		if (!e)
-			return false;
-		for (int d = 0; d < DIRECTIONS; d++) {
-			int foe = f->side[at][d] & SIDE_ZOC ? unit_at(b, f->to[at][d]) : NONE;
-			if (foe != NONE && !is_side(f, side, foe))
-				return error_set(e, NULL, NULL, CITE(CITE_ZOC_D),
-						 "%s is in the zone of control of %s and may not move", id,
-						 s->piece[foe].id);
-		}
-		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_C),
-				 "%s is in the zone of control of a redoubt and may not move", id);
-	}
+	if (!is_night(s, b) && zone_against(f, b, side, at))
+		return bo_held_reason(s, b, piece, e);
 	if (bo_is_frozen(s, b, piece, e))
 		return false;
 	if (has_way(s, b, piece))
 		return true;
-	return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no hex to go to", id) : false;
+	return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no hex to go to", bo_unit(s, b, piece).at);
 }

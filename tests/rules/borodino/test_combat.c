@@ -30,7 +30,7 @@ static void borodino_combat_b_all_must_fight(void **unused)
 	play(g, "attack RU-III-3; with FR-I-2");
 	refused(g, "commit", "Combat B"); /* FR-I-4 would have nobody left */
 	rules_ask(&g->s, now(g), &ask);
-	assert_non_null(strstr(ask.why_not.at, "FR-I-4"));
+	assert_non_null(strstr(ask.why_not.at, "4th Division at 2505"));
 	play(g, "with FR-I-4; commit");
 	leave(g);
 }

@@ -407,7 +407,7 @@ static void borodino_combat_c_in_any_order(void **unused)
 		rules_orders(&g->s, now(g), &g->list);
 		assert_true(rules_play(&g->s, now(g), &g->list.at[g->list.n - 1], NULL, &g->e));
 	}
-	says(g, "done", "Combat B", "RU-VII-26 must still be attacked");
+	says(g, "done", "Combat B", "26th Division at 3020 must still be attacked");
 	play(g, "attack RU-VII-26; with FR-I-A");
 	assert_true(offered(g, "commit"));
 	leave(g);
