@@ -15,7 +15,8 @@ static bool may_advance(const struct scenario *s, const struct battle *b, int pi
 {
 	const struct field *f = field_of(s);
 	int from = b->p.piece[piece].place, d = bo_direction_to(f, from, to);
-	bool free = !bo_guard_bound(s, b, piece) || bo_nearest_enemy(s, b, s->piece[piece].side, to) > GUARD_FAR;
+	bool free = !bo_guard_bound(s, b, piece) ||
+		    bo_nearest_enemy(s, b, s->piece[piece].side, to) > figures_of(s)->guard.far;
 	if (!e)
 		return !b->occ[to] && !set_has(&b->advanced, piece) && d != NONE && f->side[from][d] & SIDE_PASS && free;
 	if (b->occ[to])

@@ -14,9 +14,7 @@ enum { FRENCH, RUSSIAN }; /* SIDE_0 and SIDE_1 */
 enum { ARM_INF, ARM_CAV, ARM_ART };
 enum { HEXES = 1290, COLUMNS = 43, HEX_ROWS = 30, DIRECTIONS = 6, REDOUBTS = 5, SIDE_PIECES = 64, FIRE_HEXES = 12 };
 enum { POINTS = 10 }; /* no unit has so many movement points */
-enum { FREEZE_COLUMN = 26, FREEZE_FIRST = 4, FREEZE_LAST = 8, GUARD_NEAR = 3, GUARD_FAR = 4, NIGHT_NEAR = 3 };
-enum { GUARD_FIRST = 15, GUARD_NEXT = 10 }; /* losses that release a unit of the Guard, and the next ones */
-enum { EXIT_POINTS = 60, LOSSES_LEAST = 40, MAX_CHAIN = 64, MAX_VACATED = 32 };
+enum { MAX_CHAIN = 64, MAX_VACATED = 32 };
 
 /* Rows of the table of phases. */
 enum { ROW_MOVE, ROW_FIGHT, ROW_EXCHANGE, ROW_ACCEPT, ROW_RETREAT, ROW_ADVANCE, ROW_END, ROWS };
@@ -59,8 +57,17 @@ struct fire {
 	bool front; /* into a redoubt: through a front side, or over the corner beside one */
 };
 
+/* Printed figures of the rules (tables.json, "figures"). */
+struct figures {
+	struct { int column, first, last; } freeze;   /* columns below this one; turns in which one unit begins */
+	struct { int near, far, first, next; } guard; /* hexes that release and bar; losses that release */
+	struct { int near; } night;                   /* hexes */
+	struct { int exited, losses, redoubts; } victory; /* points off the map, Russian losses, works held */
+};
+
 /* The ground, made once by load. Never changed in play. */
 struct field {
+	struct figures figures;
 	int16_t to[HEXES][DIRECTIONS];
 	uint8_t cost[HEXES][DIRECTIONS]; /* points to go there; 0 = never */
 	uint8_t side[HEXES][DIRECTIONS];
@@ -130,6 +137,11 @@ static inline const struct field *field_of(const struct scenario *s)
 	return s->own;
 }
 
+static inline const struct figures *figures_of(const struct scenario *s)
+{
+	return &field_of(s)->figures;
+}
+
 static inline const struct battle *battle_of(const struct position *p)
 {
 	return (const struct battle *)(const void *)p;
@@ -183,6 +195,13 @@ static inline bool is_side(const struct field *f, int side, int piece)
 	return piece >= f->first[side] && piece < f->last[side];
 }
 
+/* The freeze of 5 September still concerns this unit. */
+static inline bool freeze_binds(const struct scenario *s, const struct battle *b, int piece)
+{
+	return b->p.header.turn <= figures_of(s)->freeze.last && set_has(&b->frozen, piece) &&
+	       !set_has(&b->p.free, piece);
+}
+
 static inline bool is_night(const struct scenario *s, const struct battle *b)
 {
 	return field_of(s)->night[b->p.header.turn];
@@ -225,7 +244,7 @@ int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece
 bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece);
 void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev);
 bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece); /* could its march alarm any? */
-int bo_guard_allowance(const struct battle *b, int side); /* releases by losses so far earned */
+int bo_guard_allowance(const struct scenario *s, const struct battle *b, int side); /* releases earned by losses */
 bool bo_can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 void bo_unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev);
@@ -258,8 +277,10 @@ bool bo_plan_joins(const struct duty *d, const struct plan *plan, int unit); /* 
 bool bo_plan_completes(const struct duty *d, const struct plan *plan);
 bool bo_plan_fits(const struct duty *d, const struct plan *plan); /* everybody chosen can take part */
 bool bo_plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy); /* commit; else who is owed */
-void bo_plan_owed(const struct duty *d, const struct plan *plan, int *unit, int *enemy); /* whom it leaves over */
-bool bo_duty_left(const struct duty *d, int *unit, int *enemy); /* who still owes, who is owed; NONE: nobody */
+/* Whom it leaves over. */
+void bo_plan_owed(const struct duty *d, const struct plan *plan, int *unit, int *enemy);
+/* Who still owes, who is owed; NONE: nobody. */
+bool bo_duty_left(const struct duty *d, int *unit, int *enemy);
 void bo_duty_note(const struct scenario *s, struct battle *b);                     /* before an attack: who owes one */
 void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev); /* after it: who cannot pay */
 
@@ -330,7 +351,8 @@ enum { BADGE_MUST_ATTACK = BADGE_COMMON, BADGE_MUST_BE_ATTACKED = BADGE_COMMON *
        BADGE_PINNED = BADGE_COMMON * 8 };
 enum {
 	CITE_TURNS, CITE_MOVEMENT, CITE_ZOC_C, CITE_ZOC_D, CITE_ZOC_I, CITE_COMBAT, CITE_COMBAT_A, CITE_COMBAT_B,
-	CITE_COMBAT_D, CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_J, CITE_COMBAT_K, CITE_RETREAT, CITE_DISPLACEMENT, CITE_ADVANCE,
+	CITE_COMBAT_D, CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_J, CITE_COMBAT_K, CITE_RETREAT, CITE_DISPLACEMENT,
+	CITE_ADVANCE,
 	CITE_ARTILLERY_C, CITE_ARTILLERY_D, CITE_ARTILLERY_G, CITE_ARTILLERY_I, CITE_REDOUBT, CITE_REDOUBT_B,
 	CITE_REDOUBT_C, CITE_REDOUBT_E, CITE_REDOUBT_F, CITE_REDOUBT_G, CITE_REDOUBT_I, CITE_REDOUBT_J, CITE_GUARD_A,
 	CITE_GUARD_B, CITE_GUARD_C, CITE_REINFORCEMENTS, CITE_FREEZE, CITE_NIGHT_A, CITE_NIGHT_C, CITE_VICTORY,

@@ -145,7 +145,7 @@ static void find_left(const struct scenario *s, const struct battle *b, struct d
 		int unit = first + low(spent), at = b->p.piece[unit].place;
 		for (int k = 0; at >= 0 && k < DIRECTIONS; k++) {
 			int foe = f->side[at][k] & SIDE_ZOC ? unit_at(b, f->to[at][k]) - base : NONE;
-			if (foe < 0 || foe >= SIDE_PIECES || !(d->enemies >> foe & 1))
+			if (foe < 0 || foe >= SIDE_PIECES)
 				continue;
 			if (s->piece[unit].arm != ARM_ART || !(f->hex[f->to[at][k]] & HEX_WOODS))
 				d->engaged_enemies |= BIT(foe);
@@ -268,7 +268,8 @@ bool bo_plan_joins(const struct duty *d, const struct plan *plan, int unit)
 	return targets(plan) == 1 && !(plan->against & ~d->far[unit]) && !(plan->works & ~d->far_works[unit]);
 }
 
-/* Units that must join. [Combat B] Every unit next to an enemy takes part in an attack, over a bridge or ford if it likes.
+/* Units that must join. [Combat B] Every unit next to an enemy takes part in an attack, over a bridge or ford if it
+ * likes.
  * [Redoubts C, reading 8] Next to a redoubt alone it attacks that. */
 static uint64_t stranded_units(const struct duty *d, const struct plan *plan)
 {

@@ -94,7 +94,7 @@ void bo_move_list(const struct scenario *s, const struct position *p, struct ord
 	for (int i = f->first[side]; i < f->last[side]; i++)
 		if (bo_can_take(s, b, i, NULL))
 			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
-	if (b->guard_rule && p->header.track[TRACK_LOSS_RELEASES + side] < bo_guard_allowance(b, side))
+	if (b->guard_rule && p->header.track[TRACK_LOSS_RELEASES + side] < bo_guard_allowance(s, b, side))
 		for (int i = f->first[side]; i < f->last[side]; i++)
 			if (bo_can_release(s, b, i, NULL))
 				orders_add(out, order_make(VERB_RELEASE, side, i, NONE, NONE));
@@ -203,8 +203,7 @@ static void walk(const struct scenario *s, struct battle *b, int piece, int to, 
 /* [5 September Special Rules] A unit of the north that has begun to move may go on in later turns. */
 static void begin(const struct scenario *s, struct battle *b, int piece)
 {
-	(void)s;
-	if (b->p.header.turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
+	if (!freeze_binds(s, b, piece))
 		return;
 	set_add(&b->p.free, piece);
 	b->begun = 1;
@@ -222,7 +221,7 @@ static void leave(const struct scenario *s, struct battle *b, int piece, struct 
 	*points = (int16_t)(*points + s->piece[piece].strength);
 	struct event *e = event_note(ev, EVENT_EXIT, side, piece, from, NONE, s->piece[piece].strength, CITE_VICTORY);
 	event_way(ev, e, way.at, way.n);
-	if (*points >= EXIT_POINTS)
+	if (*points >= figures_of(s)->victory.exited)
 		bo_game_over(s, b, ev);
 }
 
@@ -245,8 +244,8 @@ static void waiters(const struct scenario *s, struct battle *b, struct events *e
 
 /* [Night Movement] After a night's movement there is no combat: the player-turn is over.
  * [Night Movement B, reading 26] So who stays beside an enemy owes no attack.
- * [Imperial Guard A, reading 29] Arriving near the enemy is no move of the Guard's own; [Imperial Guard B] it releases the
- * enemy's Guard alone. */
+ * [Imperial Guard A, reading 29] Arriving near the enemy is no move of the Guard's own; [Imperial Guard B] it
+ * releases the enemy's Guard alone. */
 void bo_move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct battle *b = battle_at(p);

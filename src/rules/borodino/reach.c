@@ -33,7 +33,7 @@ static bool front_closed(const struct field *f, const struct battle *b, int from
 static bool near_guard(const struct bounds *w, int at)
 {
 	for (int i = 0; i < w->guards; i++)
-		if (bo_hex_distance(w->f, at, w->guard_at[i]) <= GUARD_NEAR)
+		if (bo_hex_distance(w->f, at, w->guard_at[i]) <= w->f->figures.guard.near)
 			return true;
 	return false;
 }
@@ -85,12 +85,12 @@ static bool may_enter(const struct bounds *w, int from, int d, int to)
 		return false;
 	if (w->side == FRENCH && w->f->side[from][d] & SIDE_FRONT && front_closed(w->f, w->b, from, to))
 		return false;
-	if (w->guard && nearest(w, to) <= GUARD_FAR)
+	if (w->guard && nearest(w, to) <= w->f->figures.guard.far)
 		return false;
 	if (!w->night)
 		return true;
 	int near = nearest(w, to);
-	return w->start_near > NIGHT_NEAR ? near >= NIGHT_NEAR : near > w->start_near;
+	return w->start_near > w->f->figures.night.near ? near >= w->f->figures.night.near : near > w->start_near;
 }
 
 /* [Zones of Control C, Movement 7] Who enters an enemy zone stops there.

@@ -145,8 +145,8 @@ static int out_of_touch(const struct duty *d, const struct plan *plan, int unit,
 	return enemies ? __builtin_ctzll(enemies) : NONE;
 }
 
-/* Why this unit cannot take part in the whole of the attack. [Combat E, Combat F] Every attacker touches every defender;
- * [Artillery D] guns two hexes off attack one alone. */
+/* Why this unit cannot take part in the whole of the attack. [Combat E, Combat F] Every attacker touches every
+ * defender; [Artillery D] guns two hexes off attack one alone. */
 static bool apart_reason(const struct scenario *s, const struct battle *b, const struct duty *d, const struct plan *plan,
 			 int unit, const char *before, struct error *e)
 {

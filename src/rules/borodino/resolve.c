@@ -224,7 +224,8 @@ void bo_accept_ask(const struct scenario *s, const struct position *p, struct pr
 {
 	(void)s;
 	(void)p;
-	prompt_ask(out, VERB(VERB_ACCEPT) | VERB(VERB_STAND), 1, "Attacker retreats: the artillery may go back too, or press Stand");
+	prompt_ask(out, VERB(VERB_ACCEPT) | VERB(VERB_STAND), 1,
+		   "Attacker retreats: the artillery may go back too, or press Stand");
 }
 
 void bo_accept_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -55,9 +55,9 @@ static int french_level(const struct scenario *s, const struct battle *b)
 {
 	const int16_t *track = b->p.header.track;
 	int own = track[TRACK_LOSSES + FRENCH], foe = track[TRACK_LOSSES + RUSSIAN];
-	if (track[TRACK_EXITED + FRENCH] >= EXIT_POINTS)
+	if (track[TRACK_EXITED + FRENCH] >= figures_of(s)->victory.exited)
 		return LEVEL_DECISIVE;
-	if (foe >= 2 * own && foe >= LOSSES_LEAST)
+	if (foe >= 2 * own && foe >= figures_of(s)->victory.losses)
 		return LEVEL_SUBSTANTIAL;
 	return occupied(s, b, FRENCH) == (1u << REDOUBTS) - 1 ? LEVEL_MARGINAL : LEVEL_DRAW;
 }
@@ -89,7 +89,7 @@ void bo_victory_now(const struct scenario *s, const struct battle *b, struct res
 	} else if (f->victory == VICTORY_SCHEVARDINO) {
 		level[b->held >> f->schevardino & 1 ? RUSSIAN : FRENCH] = LEVEL_VICTORY;
 	} else {
-		level[__builtin_popcount(b->held) >= 3 ? RUSSIAN : FRENCH] = LEVEL_VICTORY;
+		level[__builtin_popcount(b->held) >= f->figures.victory.redoubts ? RUSSIAN : FRENCH] = LEVEL_VICTORY;
 	}
 	int winner = level[FRENCH] > level[RUSSIAN] ? FRENCH : level[RUSSIAN] > level[FRENCH] ? RUSSIAN : NOBODY;
 	out->over = 1;
@@ -135,9 +135,9 @@ static void level_lines(const struct scenario *s, const struct battle *b, struct
 	const struct field *f = field_of(s);
 	const int16_t *track = b->p.header.track;
 	int own = track[TRACK_LOSSES], foe = track[TRACK_LOSSES + 1];
-	view_line(out, "French decisive: %d of %d points exited east", track[TRACK_EXITED], EXIT_POINTS);
+	view_line(out, "French decisive: %d of %d points exited east", track[TRACK_EXITED], figures_of(s)->victory.exited);
 	view_line(out, "French substantial: Russian losses %d of %d", foe,
-		  2 * own > LOSSES_LEAST ? 2 * own : LOSSES_LEAST);
+		  2 * own > figures_of(s)->victory.losses ? 2 * own : figures_of(s)->victory.losses);
 	view_line(out, "French marginal: %d of %d redoubts occupied",
 		  __builtin_popcount(occupied(s, b, FRENCH)), REDOUBTS);
 	view_line(out, "Russian marginal: %d of %d eastern redoubts occupied",

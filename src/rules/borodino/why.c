@@ -34,11 +34,11 @@ static bool night_reason(const struct scenario *s, const struct battle *b, int p
 {
 	int side = s->piece[piece].side, near = bo_nearest_enemy(s, b, side, to);
 	int start = bo_nearest_enemy(s, b, side, b->p.piece[piece].place);
-	if (start > NIGHT_NEAR && near < NIGHT_NEAR)
+	if (start > figures_of(s)->night.near && near < figures_of(s)->night.near)
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
 				 "%s is %d %s from the enemy: at night %s may come no nearer than three",
 				 bo_hex(s, to).at, near, hexes(near), bo_unit(s, b, piece).at);
-	if (start <= NIGHT_NEAR && near <= start)
+	if (start <= figures_of(s)->night.near && near <= start)
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
 				 "%s starts %d %s from the enemy and %s is no farther: at night it may only go away from "
 				 "him",
@@ -171,7 +171,7 @@ bool bo_far_reason(const struct scenario *s, const struct battle *b, int piece, 
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT),
 				 "%s stands in %s: %s must end its march in an empty hex", bo_name(s, unit).at,
 				 bo_hex(s, to).at, bo_unit(s, b, piece).at);
-	if (bo_guard_bound(s, b, piece) && bo_nearest_enemy(s, b, side, to) <= GUARD_FAR)
+	if (bo_guard_bound(s, b, piece) && bo_nearest_enemy(s, b, side, to) <= figures_of(s)->guard.far)
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A),
 				 "%s is Guard, not released: it may not move to within four hexes of the enemy",
 				 bo_unit(s, b, piece).at);

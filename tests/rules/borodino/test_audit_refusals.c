@@ -100,8 +100,10 @@ static void borodino_refusals_of_moves(void **unused)
 	leave(g);
 }
 
-/* [Movement 3, Movement 9, Terrain Effects Chart Fords and Bridges, Terrain Effects Chart Rivers, Redoubts B, Redoubts C]
- * Every unreachable hex has its own reason. */
+#define LINE "\"RU-COS-1\":\"3103\",\"RU-COS-2\":\"3108\",\"RU-COS-3\":\"3113\",\"RU-PLT\":\"3118\",\"RU-UVR\":\"3126\""
+
+/* [Movement 3, Movement 9, Terrain Effects Chart Fords and Bridges, Terrain Effects Chart Rivers]
+ * [Redoubts B, Redoubts C] Every unreachable hex has its own reason. */
 static void borodino_refusals_of_hexes_out_of_reach(void **unused)
 {
 	(void)unused;
@@ -128,13 +130,24 @@ static void borodino_refusals_of_hexes_out_of_reach(void **unused)
 	play(g, "take FR-I-2");
 	says(g, "march FR-I-2 2607", "Night Movement A", "2607 is 1 hex from the enemy");
 	leave(g);
+	/* a line of Russians right across the map: by day it is far, at night and for the Guard there is no way */
+	g = field(GRAND ",\"start\":{\"turn\":9},\"setup\":{\"FR-I-2\":\"2115\"," LINE ",\"RU-II-4\":\"3123\"}", NULL);
+	play(g, "take FR-I-2");
+	says(g, "march FR-I-2 4020", "Night Movement A", "leads too near to the enemy for the night");
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2115\",\"FR-G-OG\":\"2412\"," LINE "}", "imperial_guard=1");
+	play(g, "take FR-G-OG");
+	says(g, "march FR-G-OG 4020", "Imperial Guard A", "every way to 4020 leads within four hexes of the enemy");
+	play(g, "march FR-G-OG 2411; take FR-I-2");
+	says(g, "march FR-I-2 4020", "Movement", "points, and it has 4");
+	leave(g);
 	g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2610\",\"RU-II-4\":\"2606\"}", NULL);
 	says(g, "release FR-I-2", "Imperial Guard B", "not in use");
 	says(g, "stand", "Turns of Play", "move units, then end the phase");
 	leave(g);
 }
 
-/* [Combat E, Combat F, Artillery D, Artillery I] What keeps a unit from an attack is said, not only who is left over. */
+/* [Combat E, Combat F, Artillery D, Artillery I] What keeps a unit from an attack is said. */
 static void borodino_refusals_of_attacks_together(void **unused)
 {
 	(void)unused;
@@ -145,7 +158,8 @@ static void borodino_refusals_of_attacks_together(void **unused)
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-4\":\"2505\",\"RU-III-3\":\"2606\","
 			  "\"RU-II-4\":\"2706\"}", NULL);
 	play(g, "attack RU-III-3");
-	says(g, "with FR-I-2", "Combat B", "4th Division at 2505 would have to join in, and then 4th Division at 2706 would go unattacked");
+	says(g, "with FR-I-2", "Combat B",
+	     "4th Division at 2505 would have to join in, and then 4th Division at 2706 would go unattacked");
 	says(g, "attack RU-II-4", "Combat F", "4th Division at 2505 cannot attack 4th Division at 2706");
 	leave(g);
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-A\":\"2505\",\"RU-III-3\":\"2606\","
@@ -153,7 +167,13 @@ static void borodino_refusals_of_attacks_together(void **unused)
 	play(g, "attack RU-III-3");
 	says(g, "attack RU-II-4", "Artillery D", "two hexes from 4th Division at 2706");
 	leave(g);
-	/* over a river; and beside somebody who has attacked already */
+	/* a redoubt is no help to a unit that is not adjacent to both */
+	g = field(DAY_7 RUSSIAN_FIGHT ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-4\":\"2611\",\"RU-III-3\":\"2606\","
+			  "\"RU-II-4\":\"2610\"}", NULL);
+	play(g, "attack FR-I-2");
+	says(g, "attack FR-I-4", "Combat F", "attack it by itself");
+	leave(g);
+	/* over a river */
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2419\",\"RU-VI-7\":\"2319\",\"FR-I-4\":\"2609\","
 			  "\"RU-II-4\":\"2608\"}", NULL);
 	says(g, "attack RU-VI-7", "Combat K", "a river lies between 2nd Division at 2419 and 7th Division at 2319");

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PHASES = 1500, UNITS = 5, FOES = 4, WORKS = 4, MOST = 200, ATTACKS = 4096 };
+enum { PHASES = 800, UNITS = 5, FOES = 4, WORKS = 4, MOST = 200, ATTACKS = 4096 };
 enum { UNIT_BITS = 1 << UNITS, FOE_BITS = 1 << FOES, WORK_BITS = 1 << WORKS };
 
 /* Somebody's share of an attack, or of what is left: units, enemies, empty redoubts attacked, redoubts attacking. */

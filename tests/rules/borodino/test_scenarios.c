@@ -193,6 +193,12 @@ static void borodino_guard_a_arrives_near_the_enemy(void **unused)
 	assert_false(happened(g, EVENT_RELEASE, NULL)); /* the enemy has not come */
 	refused(g, "take FR-G-YG", "Movement");
 	leave(g);
+	/* nor has an enemy come near who stood near when it came, and goes away */
+	g = field(DAY_6 ",\"setup\":{\"RU-COS-1\":\"2527\"},\"enter\":{\"FR-G-YG\":{\"turn\":11,\"at\":\"B\"}}",
+		  "imperial_guard=1");
+	play(g, "put FR-G-YG 2530; done; march RU-COS-1 2526");
+	assert_false(happened(g, EVENT_RELEASE, NULL));
+	leave(g);
 }
 
 /* [Imperial Guard A, reading 29] */
