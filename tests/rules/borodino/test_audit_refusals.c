@@ -54,7 +54,7 @@ static void borodino_refusals_name_who_is_left(void **unused)
 {
 	(void)unused;
 	/* the only gun beside RU-COS-1 may not bombard RU-II-4 and leave him alone */
-	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3322\",\"RU-COS-1\":\"3222\","
+	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-G-OG\":\"4020\",\"FR-I-A\":\"3322\",\"RU-COS-1\":\"3222\","
 				      "\"RU-II-4\":\"3324\"}", NULL);
 	says(g, "attack RU-II-4", "Combat B", "With I Corps Artillery at 3322, 1st Cossacks at 3222 would go unattacked");
 	leave(g);
@@ -166,6 +166,10 @@ static void borodino_refusals_of_attacks_together(void **unused)
 			  "\"RU-II-4\":\"2706\"}", NULL);
 	play(g, "attack RU-III-3");
 	says(g, "attack RU-II-4", "Artillery D", "two hexes from 4th Division at 2706");
+	leave(g);
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"2808\",\"FR-I-2\":\"3107\",\"RU-III-3\":\"3007\"}", NULL);
+	play(g, "attack RU-III-3");
+	says(g, "with FR-I-A", "Artillery I", "woods lie between I Corps Artillery at 2808 and 3rd Division at 3007");
 	leave(g);
 	/* a redoubt is no help to a unit that is not adjacent to both */
 	g = field(DAY_7 RUSSIAN_FIGHT ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-4\":\"2611\",\"RU-III-3\":\"2606\","

@@ -207,7 +207,7 @@ static void borodino_guard_a_already_within_four(void **unused)
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"RU-III-3\":\"2608\"}", "imperial_guard=1");
 	play(g, "take FR-G-OG");
-	refused(g, "march FR-G-OG 2511", "Imperial Guard A"); /* four as before */
+	says(g, "march FR-G-OG 2511", "Imperial Guard A", "may not move to within four hexes"); /* four as before */
 	play(g, "march FR-G-OG 2613");
 	leave(g);
 }
