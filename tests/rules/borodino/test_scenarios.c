@@ -230,6 +230,31 @@ static void borodino_guard_b_released_by_approach(void **unused)
 	leave(g);
 }
 
+/* [Imperial Guard B, reading 28] A march takes the way that releases nobody where there is one, and none is hidden. */
+static void borodino_guard_b_quiet_way(void **unused)
+{
+	(void)unused;
+	static struct reach quiet;
+	static union any_position then;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"FR-I-2\":\"4020\",\"RU-COS-1\":\"2409\"}" RUSSIAN_MOVE,
+			       "imperial_guard=1");
+	int who = piece(g, "RU-COS-1"), guard = piece(g, "FR-G-OG"), loud = 0, silent = 0;
+	play(g, "take RU-COS-1");
+	bo_reach_find(&g->s, state(g), who, true, &quiet);
+	rules_orders(&g->s, now(g), &g->list);
+	for (int i = 0; i < g->list.n; i++) {
+		int to = g->list.at[i].place;
+		memcpy(&then, now(g), g->s.rules->position_size);
+		assert_true(rules_play(&g->s, &then.common, &g->list.at[i], NULL, &g->e));
+		bool near = bo_hex_distance(field_of(&g->s), to, now(g)->piece[guard].place) <= 3;
+		bool released = set_has(&battle_of(&then.common)->released, guard);
+		assert_int_equal(released, near || !quiet.cost[to]);
+		*(released ? &loud : &silent) += 1;
+	}
+	assert_true(loud > 0 && silent > 0);
+	leave(g);
+}
+
 /* [Imperial Guard B, Imperial Guard C, reading 30] */
 static void borodino_guard_b_released_by_losses(void **unused)
 {
@@ -534,6 +559,7 @@ int main(void)
 		cmocka_unit_test(borodino_guard_a_arrives_near_the_enemy),
 		cmocka_unit_test(borodino_guard_a_already_within_four),
 		cmocka_unit_test(borodino_guard_b_released_by_approach),
+		cmocka_unit_test(borodino_guard_b_quiet_way),
 		cmocka_unit_test(borodino_guard_b_released_by_losses),
 		cmocka_unit_test(borodino_guard_released_by_the_quiet_way),
 		cmocka_unit_test(borodino_guard_a_no_advance_near_the_enemy),
