@@ -221,7 +221,7 @@ static void show_marker(const struct marker *m, struct view *out)
 	int side = m->side < SIDES ? m->side : NOBODY;
 	switch (m->kind) {
 	case MARK_TOWN:
-		view_mark(out, m->place, m->value, side, side == NOBODY ? "control" : flags[side], "a village, and its points");
+		view_mark(out, m->place, m->value, side, side == NOBODY ? "village" : flags[side], "a village, and its points");
 		break;
 	case MARK_WORKS:
 		view_mark(out, m->place, m->value, side, "siege", "works: added to the defence this turn");
