@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* [3.1] Alone, or up to three of a side where stacks are allowed; an enemy is assaulted, or (5.1) not entered. */
+/* [3.1] Alone, or up to three of a side where stacks are allowed; an enemy is assaulted, or not entered ([5.1]). */
 static bool can_enter(const struct scenario *s, const struct position *p, int side, int place, int group)
 {
 	if (null_count(s, p, place, side_other((enum side)side)))
