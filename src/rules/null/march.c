@@ -183,12 +183,6 @@ void null_march(const struct scenario *s, struct position *p, int place, struct 
 	null_hold(s, p, place, s->piece[lead].side, ev);
 }
 
-void null_hand_down(struct position *p)
-{
-	set_clear(&p->hand);
-	frame_top(p)->piece = NONE;
-}
-
 void null_list_group(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	int side = frame_now(p)->side, held = set_next(&p->hand, 0);

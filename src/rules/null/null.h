@@ -252,8 +252,6 @@ bool null_can_take(const struct scenario *s, const struct position *p, int piece
 bool null_can_march(const struct scenario *s, const struct position *p, int place, struct error *e);
 /* The group in hand goes to a neighbour, or assaults it. */
 void null_march(const struct scenario *s, struct position *p, int place, struct events *ev);
-/* What building has left behind in the running frame and the hand is cleared. */
-void null_hand_down(struct position *p);
 /* The orders of a group in hand, and those that take up its first. */
 void null_list_group(const struct scenario *s, const struct position *p, struct orders *out);
 bool null_can_group(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);
