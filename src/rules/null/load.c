@@ -170,7 +170,7 @@ static bool check_setup(const struct scenario *s, struct error *e)
 bool null_load(struct scenario *s, struct error *e)
 {
 	static const char *const keys[] = {"setup{$", "enter{{*", "strength{#", "with[$", "towns{{*", "zone{[$", "home{[$",
-					   "exit{$", "garrison[$", NULL};
+					   "exit{$", "garrison[$", "provenance{*", NULL};
 	static const char *const file = "scenarios/null/tables.json";
 	struct null_own *own = calloc(1, sizeof *own);
 	if (!own)
