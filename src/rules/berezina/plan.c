@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { FAR_LIMIT = 8000, FAR_COST = 9999, LEADER_HEXES = 4, NOT_THERE = 255 };
+enum { FAR_LIMIT = 8000, FAR_COST = 9999, LEADER_HEXES = 4, NOT_COVERED = 100, NOT_THERE = 255 };
 
 /* The hexes are looked at in the order of their cost, and no further than the answer needs. */
 struct mind {
@@ -12,6 +12,7 @@ struct mind {
 	const struct crossing *c;
 	int piece, start, spent, points, army;
 	bool entering, leader, command; /* command: 5.4 limits where it ends */
+	int aim;                        /* what it is bound for, or NONE */
 	int leaders;                    /* of its army, on the map */
 	int16_t leader_at[MAX_LEADERS];
 	const struct lay *lay;
@@ -71,13 +72,18 @@ static bool entry_open(const struct lay *lay, int at)
 	return !lay->units[FRENCH][at] && !lay->rabble[at];
 }
 
+/* [11.2] The entry hex of the group, or NONE. */
+static int entry_wanted(const struct scenario *s, const struct crossing *c, int piece)
+{
+	int entry = c->entry[ground_of(s)->more[piece].formation];
+	return entry == NONE ? s->piece[piece].enter_place : entry;
+}
+
 /* [11.2] Its entry hex, or the nearest free one of that edge of the map when French or stragglers stand there. */
 int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
 	const struct ground *g = ground_of(s);
-	int wanted = c->entry[g->more[piece].formation], best = NONE;
-	if (wanted == NONE)
-		wanted = s->piece[piece].enter_place;
+	int wanted = entry_wanted(s, c, piece), best = NONE;
 	if (wanted == NONE || (g->edge[wanted] && entry_open(lay, wanted)))
 		return wanted;
 	for (int k = 0; k < g->rims; k++) {
@@ -100,6 +106,7 @@ static void mind_make(struct mind *m, const struct scenario *s, const struct cro
 	m->piece = piece;
 	m->leader = g->more[piece].leader;
 	m->entering = !on_map(c, piece);
+	m->aim = NONE;
 	m->army = bz_army_of(g, c, piece);
 	m->command = !m->leader && m->army < ARMY_NONE && bz_is_active(g, c, piece);
 	m->lay = lay;
@@ -239,6 +246,8 @@ static void towards_leader(struct mind *m, struct plan *out);
 static void finish(struct mind *m, const int16_t *goal, const int16_t *target, int n, struct plan *out)
 {
 	out->n = 0;
+	if (n && m->aim == NONE)
+		m->aim = goal[0];
 	for (int i = 0; i < n; i++)
 		if (goal[i] == m->start && !m->entering)
 			return;
@@ -247,7 +256,7 @@ static void finish(struct mind *m, const int16_t *goal, const int16_t *target, i
 			if (dear(m->g, goal[i]) != pass)
 				continue;
 			int end = travel(m, goal[i]);
-			if (end == NONE && !m->entering && out->kind != PLAN_COMMAND && m->command) {
+			if (end == NONE && out->kind != PLAN_COMMAND && m->command) {
 				towards_leader(m, out);
 				return;
 			}
@@ -434,6 +443,18 @@ static void wait_leader(struct mind *m, struct plan *out)
 		}
 }
 
+/* [6.3.5] A leader who waits does not come in before his men. */
+static bool stays_with_men(const struct mind *m)
+{
+	if (!m->leader || !bz_is_waiting(m->g, m->c, m->piece))
+		return false;
+	for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++)
+		if (m->g->more[i].unit && m->g->more[i].formation == m->g->more[m->piece].formation &&
+		    m->c->p.piece[i].place == PLACE_ENTERS)
+			return true;
+	return false;
+}
+
 /* [6.3.5, 11.2] The cheapest hex of the area that nobody holds; with none, the nearest outside [reading 32]. */
 static void wait_unit(struct mind *m, struct plan *out)
 {
@@ -513,7 +534,7 @@ static bool bound(const struct mind *m)
 
 /* [6.3, 6.3.1] Who is active and in no French zone goes for the first class of targets that it can reach [reading 36]; who waits
  * walks to his place, who is frozen stays. */
-static void plan_make(struct mind *m, struct plan *out)
+static void go_or_stay(struct mind *m, struct plan *out)
 {
 	bool joining = m->leader && has(m->c, m->piece, IS_CHECKED);
 	out->kind = PLAN_STAY;
@@ -538,6 +559,30 @@ static void plan_make(struct mind *m, struct plan *out)
 		if (class_allowed(m, class) && aim(m, class, out))
 			return;
 	guard_ford(m, out);
+}
+
+/* [11.2, 5.4] Groups enter: four hexes from a leader, and a way that is full, keep nobody off the map while a hex has room that
+ * his points reach. Nearest to where he was bound, in command before out of it [reading 34]. */
+static void come_in(struct mind *m, struct plan *out)
+{
+	uint8_t far[HEXES];
+	int16_t goal[48];
+	int aim = m->aim == NONE ? m->start : m->aim;
+	for (int at = 0; at < HEXES; at++)
+		far[at] = (uint8_t)(bz_distance(m->g, at, aim) + (covered(m, at) ? 0 : NOT_COVERED));
+	m->command = false;
+	search(m, WALK_STOP, m->lay->zone[FRENCH][m->start] ? m->spent : m->points);
+	finish(m, goal, NULL, nearest(m, far, goal), out);
+}
+
+static void plan_make(struct mind *m, struct plan *out)
+{
+	bool command = m->command, frozen = !bz_is_active(m->g, m->c, m->piece) && !bz_is_waiting(m->g, m->c, m->piece);
+	go_or_stay(m, out);
+	if (!m->entering || out->n || m->start == NONE || frozen || stays_with_men(m))
+		return;
+	m->command = command;
+	come_in(m, out);
 }
 
 void bz_plan_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w,
