@@ -455,19 +455,29 @@ static bool stays_with_men(const struct mind *m)
 	return false;
 }
 
-/* [6.3.5, 11.2] The cheapest hex of the area that nobody holds; with none, the nearest outside [reading 32]. */
+/* [11.2] "Empty hexes": without another unit or stragglers, and not where the others come in [reading 32]. */
+static bool own_hex(const struct mind *m, int at)
+{
+	int others = m->lay->units[RUSSIAN][at] - (m->c->p.piece[m->piece].place == at);
+	return !area_far(m)[at] && !others && !m->lay->units[FRENCH][at] && !m->lay->rabble[at] && at != entry_wanted(m->s, m->c, m->piece);
+}
+
+/* [6.3.5, 11.2] The cheapest hex of the area that is empty; there he remains. With none left who is in the area stays, who is not
+ * goes to the nearest hex outside [reading 32]. */
 static void wait_unit(struct mind *m, struct plan *out)
 {
 	const uint8_t *far = area_far(m);
 	uint8_t outside[HEXES];
 	int16_t goal[48];
 	int best = NONE;
-	if (!m->entering && !far[m->start])
+	if (!m->entering && own_hex(m, m->start))
 		return;
 	search(m, 0, FAR_LIMIT);
 	for (int k = 0, at; best == NONE && (at = hex_by_cost(m, k)) != NONE; k++)
-		if (!far[at] && !m->lay->units[RUSSIAN][at] && !m->lay->units[FRENCH][at] && !m->lay->rabble[at])
+		if (own_hex(m, at))
 			best = at;
+	if (best == NONE && !m->entering && !far[m->start])
+		return;
 	if (best == NONE) {
 		for (int at = 0; at < HEXES; at++)
 			outside[at] = far[at] ? far[at] : NOT_THERE;

@@ -211,6 +211,41 @@ static int left_out(struct game *g)
 	return n;
 }
 
+/* "To empty hexes within three hexes of the earthworks": each of Tchichagov's units has one of its own, and not the one where the
+ * others come in. */
+static void berezina_11_2_each_waits_in_a_hex_of_his_own(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("berezina/crossing", NULL);
+	const struct ground *ground = ground_of(&g->s);
+	struct lay lay;
+	play(g, "rest");
+	run_to_turn(g, 10);
+	bz_lay_make(&g->s, state(g), &lay);
+	for (int i = ground->first[RUSSIAN]; i < ground->last[RUSSIAN]; i++) {
+		int at = now(g)->piece[i].place;
+		if (!ground->more[i].unit || ground->more[i].formation != CORPS_DAN)
+			continue;
+		assert_true(at >= 0 && at != place(g, "6012") && ground->bank[at] == WEST);
+		assert_int_equal(lay.units[RUSSIAN][at], 1);
+		assert_true(bz_distance(ground, at, place(g, "5614")) <= 3 || bz_distance(ground, at, place(g, "5713")) <= 3);
+	}
+	leave(g);
+}
+
+/* Who stands there alone remains; of two the first goes on. */
+static void berezina_11_2_of_two_one_goes_on(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(8, "russian") ",\"setup\":{\"DAN-01\":\"5814\",\"DAN-02\":\"5814\",\"DAN-03\":\"5914\",\"DAN-04\":\"6012\"}", NULL);
+	run_russians(g);
+	assert_int_not_equal(now(g)->piece[piece(g, "DAN-01")].place, place(g, "5814"));
+	stands(g, "DAN-02", "5814");
+	stands(g, "DAN-03", "5914");
+	assert_int_not_equal(now(g)->piece[piece(g, "DAN-04")].place, place(g, "6012")); /* nobody waits where they come in */
+	leave(g);
+}
+
 /* Against French who do nothing all four groups come in; at most three wait where every hex in their reach is full. */
 static void berezina_11_2_all_come_in(void **unused)
 {
@@ -304,6 +339,8 @@ int main(void)
 		cmocka_unit_test(berezina_11_2_wittgenstein_waits_at_borissow),
 		cmocka_unit_test(berezina_11_2_in_without_a_leader_near),
 		cmocka_unit_test(berezina_11_2_in_when_others_have_made_room),
+		cmocka_unit_test(berezina_11_2_each_waits_in_a_hex_of_his_own),
+		cmocka_unit_test(berezina_11_2_of_two_one_goes_on),
 		cmocka_unit_test(berezina_11_2_all_come_in),
 		cmocka_unit_test(berezina_11_2_yermaloff_on_turn_fourteen),
 		cmocka_unit_test(berezina_11_4_french_corps),
