@@ -1,4 +1,4 @@
-/* The French Movement Phase (6.1): `take` a piece, `march` it, `exit` it, `halt` after a crossing, `done`. */
+/* The French Movement Phase (6.1): `take` a piece, `march` it, in parts if he likes, `exit` it, `halt` it, `done`. */
 #include "rules/berezina/berezina.h"
 
 #include <string.h>
@@ -199,28 +199,37 @@ static void list_hand(const struct scenario *s, const struct crossing *c, int pi
 		orders_add(out, order_make(VERB_HALT, FRENCH, NONE, NONE, NONE));
 }
 
-/* [6.1, 6.1.7] Is there anything this piece can do? Who has moved is done. The neighbours answer it nearly always. */
+/* [6.1.1] Can what is in hand, or on its way, do anything but halt? */
+static bool can_go_on(const struct scenario *s, const struct crossing *c, int piece)
+{
+	struct orders list;
+	list.n = 0;
+	list_hand(s, c, piece, &list);
+	return list.n > 1 || (list.n && list.at[0].verb != VERB_HALT);
+}
+
+/* [6.1, 6.1.7] Is there anything this piece can do? Who has moved is done, who is on its way goes on while its points last. The
+ * neighbours answer it nearly always. */
 static bool can_go(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
 	const struct ground *g = ground_of(s);
-	struct orders list;
 	struct walk w;
 	int spent, start = walk_start(s, c, lay, piece, &spent);
 	if ((!g->more[piece].unit && !g->more[piece].leader) || start == NONE || has(c, piece, IS_MOVED))
 		return false;
 	if (!on_map(c, piece))
 		return true;
+	if (spent)
+		return can_go_on(s, c, piece);
 	w.s = s;
 	w.c = c;
 	w.lay = lay;
 	w.side = FRENCH;
 	w.how = WALK_ZONES | WALK_BRIDGE | WALK_FORD | WALK_CAP | (g->more[piece].leader ? WALK_LEADER : 0u);
-	for (int d = 0; on_map(c, piece) && d < DIRECTIONS; d++)
+	for (int d = 0; d < DIRECTIONS; d++)
 		if (g->to[start][d] >= 0 && bz_walk_step(&w, start, d) != NONE)
 			return true;
-	list.n = 0;
-	list_hand(s, c, piece, &list);
-	return list.n > 0;
+	return can_go_on(s, c, piece);
 }
 
 void bz_french_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -454,7 +463,8 @@ static bool walk_way(const struct scenario *s, struct crossing *c, const struct 
 	return true;
 }
 
-/* [6.1.1, 6.4, 8.3] A march over the river ends at the far bank and may go on from there with what is left. */
+/* [6.1.1] By any way: a march goes the cheapest one, and may be given in parts while points are left. [6.4, 8.3] Over the river it
+ * ends at the far bank; there the unit is still in hand. */
 static void march(const struct scenario *s, struct crossing *c, const struct order *o, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -469,7 +479,8 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 	bool crossed = n > 1 && g->more[piece].unit && g->bank[way[n - 1]] != g->bank[way[n - 2]];
 	set_clear(&c->p.hand);
 	mark(c, piece, IS_MOVED | (enters ? IS_NEW : 0u));
-	struct event goes = event_make(enters ? EVENT_ARRIVE : EVENT_MOVE, FRENCH, piece, enters ? NONE : from, o->place, cost, CITE_MOVE);
+	struct event goes = event_make(enters ? EVENT_ARRIVE : EVENT_MOVE, FRENCH, piece, enters ? NONE : from, o->place,
+				       cost - c->p.piece[piece].used, CITE_MOVE);
 	event_way(ev, &goes, way, n);
 	bz_note_known(s, c, ev, goes);
 	bool lives = walk_way(s, c, &w, piece, way, n, code / 2 - 1, ev);
@@ -480,16 +491,11 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 	bz_put_on(s, c, piece, o->place, code & UNDER);
 	c->p.piece[piece].used = (uint8_t)(cost > 0 ? cost : 1);
 	bz_watch(s, c, ev);
-	if (!crossed)
+	if (!can_go_on(s, c, piece))
 		return;
-	struct orders more;
-	more.n = 0;
 	unmark(c, piece, IS_MOVED);
-	list_hand(s, c, piece, &more);
-	if (more.n > 1 || (more.n && more.at[0].verb != VERB_HALT))
+	if (crossed)
 		set_add(&c->p.hand, piece);
-	else
-		mark(c, piece, IS_MOVED);
 }
 
 /* [10.1] Who leaves by another exit after turn 23 counts as lost. [5.3.2] The first combat unit away sets the track back. */
@@ -519,14 +525,24 @@ static void leave(const struct scenario *s, struct crossing *c, int piece, int a
 	bz_watch(s, c, ev);
 }
 
+/* [6.1.1] Who is on its way has finished before the next one moves. */
+static void take_up(const struct scenario *s, struct crossing *c, int piece, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+		if (i != piece && c->p.piece[i].used)
+			mark(c, i, IS_MOVED);
+	set_add(&c->p.hand, piece);
+	bz_note_piece(s, c, ev, EVENT_TAKE, piece, c->p.piece[piece].place, NONE, NONE, CITE_MOVE);
+}
+
 void bz_french_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
 	int hand = set_next(&p->hand, 0);
 	switch (o->verb) {
 	case VERB_TAKE:
-		set_add(&p->hand, o->piece);
-		bz_note_piece(s, c, ev, EVENT_TAKE, o->piece, p->piece[o->piece].place, NONE, NONE, CITE_MOVE);
+		take_up(s, c, o->piece, ev);
 		break;
 	case VERB_MARCH:
 	case VERB_BY:

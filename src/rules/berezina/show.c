@@ -28,7 +28,7 @@ static unsigned badges(const struct scenario *s, const struct crossing *c, int i
 	unsigned out = 0;
 	if (set_has(&c->p.hand, i))
 		out |= BADGE_IN_HAND;
-	if (has(c, i, IS_MOVED) && (row == ROW_FRENCH || row == ROW_RUSSIAN))
+	if (has(c, i, IS_MOVED) ? row == ROW_FRENCH || row == ROW_RUSSIAN : row == ROW_FRENCH && c->p.piece[i].used)
 		out |= BADGE_MOVED;
 	if (row == ROW_FIRE && bz_fires_now(s, c, i))
 		out |= BADGE_READY;
