@@ -71,6 +71,9 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXT_WHY_HEX] = "hex by hex, the lowest number first",
 	[TEXT_ENTRY] = "they come in here",
 	[TEXT_WADES] = "a hidden unit wades through the ford",
+	[TEXT_IF_STANDS] = "it stands",
+	[TEXT_IF_BACK] = "if it goes back to",
+	[TEXT_IF_AWAY] = "it goes back out of reach",
 	[TEXTS] = NULL,
 };
 
