@@ -3,6 +3,23 @@
 
 #include <string.h>
 
+/* [11.2, 11.4] Another hex is the nearest free one: for Russians of that edge of the map, for French of that bank [reading 15]. */
+int bz_entry(const struct ground *g, const struct lay *lay, int side, int wanted)
+{
+	int best = NONE;
+	if (wanted == NONE)
+		return NONE;
+	for (int k = -1; k < g->rims; k++) {
+		int at = k < 0 ? wanted : g->rim[k];
+		bool alike = side == FRENCH ? g->bank[at] == g->bank[wanted] : g->edge[at] & g->edge[wanted];
+		if (!g->edge[at] || !alike || lay->units[1 - side][at] || lay->rabble[at])
+			continue;
+		if (best == NONE || bz_distance(g, at, wanted) < bz_distance(g, best, wanted))
+			best = at;
+	}
+	return best;
+}
+
 /* [11.2] From turn 12 a die with better chances every turn; on the last turn of its table he comes by himself. */
 static void wittgenstein(const struct scenario *s, struct crossing *c, struct events *ev)
 {
@@ -86,7 +103,7 @@ static void entry_roll(const struct scenario *s, struct crossing *c, int formati
 	const struct table *t = &s->table[ground_of(s)->table[table]];
 	int entry;
 	if (scenario_value(s, "kutusov_smells_blood") && formation != CORPS_WIT)
-		entry = board_find(&s->board, "6005");
+		entry = ground_of(s)->figures.arrival.main_heels;
 	else
 		entry = entry_choice(s, c, t->result[table_result(t, 0, event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE))]);
 	bz_group_enters(s, c, formation, entry, ev);

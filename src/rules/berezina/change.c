@@ -446,7 +446,7 @@ bool bz_used_bridge(const struct scenario *s, struct crossing *c, int piece, int
 		return false;
 	int n = bridge;
 	for (int i = 0; n == NONE && i < BRIDGES; i++)
-		if (bz_bridge_open(c, ford, i, side))
+		if (bz_bridge_open(ground_of(s), c, ford, i, side))
 			n = i;
 	if (n == NONE)
 		return false;

@@ -26,16 +26,6 @@ static void russian_roll(const struct scenario *s, struct crossing *c, struct ev
 	event_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, g->ford[FORD_BORISSOW][WEST], TEXT_ROAD_PLANNED, CITE_RUSSIAN_BRIDGE);
 }
 
-/* [8.2] Earthworks belong to the side whose unit was last in them [reading 28]. */
-static void works_hold(const struct scenario *s, struct crossing *c)
-{
-	const struct ground *g = ground_of(s);
-	for (int k = 0; k < 2; k++)
-		for (int i = 0; i < s->pieces; i++)
-			if (g->more[i].unit && c->p.piece[i].place == g->works_hex[k])
-				c->holds_works[k] = (uint8_t)s->piece[i].side;
-}
-
 void bz_engineer_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
@@ -51,7 +41,7 @@ void bz_engineer_enter(const struct scenario *s, struct position *p, struct even
 	if (list.n > 1 && f->step == 1)
 		return;
 	set_clear(&p->used);
-	works_hold(s, c);
+	bz_works_note(s, c);
 	russian_roll(s, c, ev);
 	phase_goto(p, ROW_BREAK, SIDE_0);
 }

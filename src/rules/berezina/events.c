@@ -135,10 +135,11 @@ static void cossacks(const struct scenario *s, struct crossing *c)
 	}
 	c->happened[EVENT_F] = 1;
 	c->arrived[CORPS_YER] = c->p.header.turn;
-	c->entry[CORPS_YER] = (int16_t)board_find(&s->board, "5100");
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
-		if (g->more[i].formation == CORPS_YER && g->more[i].unit && c->p.piece[i].place == PLACE_LATER)
+		if (g->more[i].formation == CORPS_YER && g->more[i].unit && c->p.piece[i].place == PLACE_LATER) {
 			c->p.piece[i].place = PLACE_ENTERS;
+			c->entry[CORPS_YER] = s->piece[i].enter_place;
+		}
 }
 
 /* [13.2] On a 6 at the start of a turn two dice name the event; some last to the end. */

@@ -179,15 +179,6 @@ static void road_decide(const struct scenario *s, struct crossing *c, struct eve
 	     taken ? TEXT_ROAD_CAPTURED : TEXT_ROAD_BURNT, CITE_RUSSIAN_BRIDGE);
 }
 
-static void works_look(const struct scenario *s, struct crossing *c)
-{
-	const struct ground *g = ground_of(s);
-	for (int k = 0; k < 2; k++)
-		for (int i = 0; i < s->pieces; i++)
-			if (g->more[i].unit && c->p.piece[i].place == g->works_hex[k])
-				c->holds_works[k] = (uint8_t)s->piece[i].side;
-}
-
 static void fire_begin(const struct scenario *s, struct crossing *c, struct frame *f, struct events *ev)
 {
 	f->spare[0] = 1;
@@ -200,7 +191,7 @@ static void fire_begin(const struct scenario *s, struct crossing *c, struct fram
 		c->p.piece[i].on = NONE;
 		unmark(c, i, IS_ASKED);
 	}
-	works_look(s, c);
+	bz_works_note(s, c);
 	if (f->count == 1)
 		road_look(s, c);
 	event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_FIRE, CITE_FIRE);
@@ -219,7 +210,7 @@ static void fire_end(const struct scenario *s, struct position *p, struct events
 		p->piece[i].on = NONE;
 		unmark(c, i, IS_ASKED);
 	}
-	works_look(s, c);
+	bz_works_note(s, c);
 	if (first)
 		road_decide(s, c, ev);
 	p->header.phasing = first ? RUSSIAN : FRENCH;
@@ -372,8 +363,8 @@ static bool target_reason(const struct scenario *s, const struct crossing *c, in
 	int far = bz_distance(g, from, to);
 	if (far > 1 && !g->more[firer].artillery)
 		return error_set(e, NULL, NULL, CITE(CITE_RANGE), "%s is no artillery: it fires into the next hex only", name);
-	if (far > 3)
-		return error_set(e, NULL, NULL, CITE(CITE_RANGE), "artillery reaches three hexes; it is %d", far);
+	if (far > g->figures.fire.range)
+		return error_set(e, NULL, NULL, CITE(CITE_RANGE), "artillery reaches %d hexes; it is %d", g->figures.fire.range, far);
 	if (far > bz_gun_range(s, c))
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT), "in the dark artillery fires into the next hex only");
 	if (!bz_can_shoot(s, c, firer, target))

@@ -27,29 +27,6 @@ static bool off_map(const struct scenario *s, const struct crossing *c, int piec
 	       s->piece[piece].enter_turn <= c->p.header.turn;
 }
 
-static bool entry_open(const struct lay *lay, int at)
-{
-	return !lay->units[RUSSIAN][at] && !lay->rabble[at];
-}
-
-/* [11.4] Its entry hex, or the nearest free edge hex of the same bank when Russians or stragglers stand there [reading 15]. */
-int bz_french_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
-{
-	const struct ground *g = ground_of(s);
-	int wanted = s->piece[piece].enter_place, best = NONE;
-	(void)c;
-	if (g->edge[wanted] && entry_open(lay, wanted))
-		return wanted;
-	for (int k = 0; k < g->rims; k++) {
-		int i = g->rim[k];
-		if (g->bank[i] != g->bank[wanted] || !entry_open(lay, i))
-			continue;
-		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
-			best = i;
-	}
-	return best;
-}
-
 /* The start of a piece's way: NONE when it has none. */
 static int walk_start(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, int *spent)
 {
@@ -57,7 +34,7 @@ static int walk_start(const struct scenario *s, const struct crossing *c, const 
 	*spent = c->p.piece[piece].used;
 	if (on_map(c, piece))
 		return c->p.piece[piece].place;
-	int at = off_map(s, c, piece) ? bz_french_entry(s, c, lay, piece) : NONE;
+	int at = off_map(s, c, piece) ? bz_entry(ground_of(s), lay, FRENCH, s->piece[piece].enter_place) : NONE;
 	if (at != NONE)
 		*spent = bz_entry_cost(g, lay, FRENCH, at, g->more[piece].leader);
 	return at;
@@ -156,11 +133,11 @@ bool bz_french_may_exit(const struct scenario *s, const struct crossing *c, cons
 	return !w->lay->zone[RUSSIAN][at] && w->cost[at] + bz_exit_cost(g, at) <= bz_allowance(g, c, piece);
 }
 
-static int bridges_open(const struct crossing *c, int ford)
+static int bridges_open(const struct ground *g, const struct crossing *c, int ford)
 {
 	int n = 0;
 	for (int i = 0; i < BRIDGES; i++)
-		n += bz_bridge_open(c, ford, i, FRENCH);
+		n += bz_bridge_open(g, c, ford, i, FRENCH);
 	return n;
 }
 
@@ -172,9 +149,9 @@ static void list_ends(const struct scenario *s, const struct crossing *c, const 
 	int before = w->from[at];
 	bool under = g->two_player && g->more[piece].unit && w->lay->units[FRENCH][at];
 	bool choose = before != NONE && g->more[piece].unit && g->bank[before] != g->bank[at] &&
-		      bridges_open(c, g->ford_at[at]) > 1;
+		      bridges_open(g, c, g->ford_at[at]) > 1;
 	for (int bridge = choose ? 0 : NONE; bridge < (choose ? BRIDGES : 0); bridge++) {
-		if (choose && !bz_bridge_open(c, g->ford_at[at], bridge, FRENCH))
+		if (choose && !bz_bridge_open(g, c, g->ford_at[at], bridge, FRENCH))
 			continue;
 		for (int k = 0; k <= under; k++) {
 			int code = (bridge + 1) * 2 + k;
@@ -498,7 +475,7 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 		set_add(&c->p.hand, piece);
 }
 
-/* [10.1] Who leaves by another exit after turn 23 counts as lost. [5.3.2] The first combat unit away sets the track back. */
+/* [10.1] Who leaves too late by another exit counts as lost. [5.3.2] The first combat unit away sets the track back. */
 static void leave(const struct scenario *s, struct crossing *c, int piece, int at, struct events *ev)
 {
 	const struct ground *g = ground_of(s);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { FAR_LIMIT = 8000, FAR_COST = 9999, LEADER_HEXES = 4, NOT_COVERED = 100, NOT_THERE = 255 };
+enum { FAR_LIMIT = 8000, FAR_COST = 9999, NOT_COVERED = 100, NOT_THERE = 255 };
 
 /* The hexes are looked at in the order of their cost, and no further than the answer needs. */
 struct mind {
@@ -46,7 +46,7 @@ static int leader_near(const struct mind *m, int at)
 /* [5.4, 6.1.6] No unit ends its march farther than four hexes from every leader of its army. */
 static bool covered(const struct mind *m, int at)
 {
-	return !m->command || !m->leaders || leader_near(m, at) <= LEADER_HEXES;
+	return !m->command || !m->leaders || leader_near(m, at) <= m->g->figures.command.leader_hexes;
 }
 
 static bool room(const struct mind *m, int at)
@@ -67,11 +67,6 @@ static int leader_points(const struct ground *g, const struct crossing *c, const
 	return g->box[c->p.header.track[TRACK_BOX]].cavalry;
 }
 
-static bool entry_open(const struct lay *lay, int at)
-{
-	return !lay->units[FRENCH][at] && !lay->rabble[at];
-}
-
 /* [11.2] The entry hex of the group, or NONE. */
 static int entry_wanted(const struct scenario *s, const struct crossing *c, int piece)
 {
@@ -79,21 +74,9 @@ static int entry_wanted(const struct scenario *s, const struct crossing *c, int 
 	return entry == NONE ? s->piece[piece].enter_place : entry;
 }
 
-/* [11.2] Its entry hex, or the nearest free one of that edge of the map when French or stragglers stand there. */
 int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
-	const struct ground *g = ground_of(s);
-	int wanted = entry_wanted(s, c, piece), best = NONE;
-	if (wanted == NONE || (g->edge[wanted] && entry_open(lay, wanted)))
-		return wanted;
-	for (int k = 0; k < g->rims; k++) {
-		int i = g->rim[k];
-		if (!(g->edge[i] & g->edge[wanted]) || !entry_open(lay, i))
-			continue;
-		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
-			best = i;
-	}
-	return best;
+	return bz_entry(ground_of(s), lay, RUSSIAN, entry_wanted(s, c, piece));
 }
 
 static void mind_make(struct mind *m, const struct scenario *s, const struct crossing *c, const struct lay *lay,
@@ -200,7 +183,7 @@ static bool may_pass(const struct mind *m, int at, int to)
 	if (g->bank[at] == g->bank[to] || !bz_ford_bridged(m->c, g->ford_at[at]))
 		return true;
 	for (int n = 0; n < BRIDGES; n++)
-		if (bz_bridge_open(m->c, g->ford_at[at], n, RUSSIAN))
+		if (bz_bridge_open(m->g, m->c, g->ford_at[at], n, RUSSIAN))
 			return true;
 	return false;
 }
@@ -275,7 +258,7 @@ static void towards_leader(struct mind *m, struct plan *out)
 	for (int k = 0, at; best_key > FAR_LIMIT && (at = hex_by_cost(m, k)) != NONE; k++) {
 		if (!room(m, at))
 			continue;
-		int near = leader_near(m, at), key = (near <= LEADER_HEXES ? 0 : near) * 16384 + m->w->cost[at];
+		int near = leader_near(m, at), key = (near <= m->g->figures.command.leader_hexes ? 0 : near) * 16384 + m->w->cost[at];
 		if (key < best_key) {
 			best = at;
 			best_key = key;
@@ -421,15 +404,20 @@ static const uint8_t *area_far(const struct mind *m)
 	return m->g->wait_far[m->g->more[m->piece].formation != CORPS_DAN];
 }
 
+/* The hex where they come in is no place to wait. */
+static bool in_area(const struct mind *m, int at)
+{
+	return !area_far(m)[at] && at != entry_wanted(m->s, m->c, m->piece);
+}
+
 /* [6.3.5] Leaders wait with the last unit of the formation that still walks [reading 32]. */
 static void wait_leader(struct mind *m, struct plan *out)
 {
 	int last = NONE;
-	const uint8_t *far = area_far(m);
 	for (int pass = 0; pass < 2 && last == NONE; pass++)
 		for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++)
 			if (m->g->more[i].unit && m->g->more[i].formation == m->g->more[m->piece].formation &&
-			    on_map(m->c, i) && (pass || far[m->c->p.piece[i].place]))
+			    on_map(m->c, i) && (pass || !in_area(m, m->c->p.piece[i].place)))
 				last = i;
 	if (last == NONE)
 		return;
@@ -455,11 +443,11 @@ static bool stays_with_men(const struct mind *m)
 	return false;
 }
 
-/* [11.2] "Empty hexes": without another unit or stragglers, and not where the others come in [reading 32]. */
+/* [11.2] "Empty hexes": without another unit or stragglers [reading 32]. */
 static bool own_hex(const struct mind *m, int at)
 {
 	int others = m->lay->units[RUSSIAN][at] - (m->c->p.piece[m->piece].place == at);
-	return !area_far(m)[at] && !others && !m->lay->units[FRENCH][at] && !m->lay->rabble[at] && at != entry_wanted(m->s, m->c, m->piece);
+	return in_area(m, at) && !others && !m->lay->units[FRENCH][at] && !m->lay->rabble[at];
 }
 
 /* [6.3.5, 11.2] The cheapest hex of the area that is empty; there he remains. With none left who is in the area stays, who is not
@@ -476,7 +464,7 @@ static void wait_unit(struct mind *m, struct plan *out)
 	for (int k = 0, at; best == NONE && (at = hex_by_cost(m, k)) != NONE; k++)
 		if (own_hex(m, at))
 			best = at;
-	if (best == NONE && !m->entering && !far[m->start])
+	if (best == NONE && !m->entering && in_area(m, m->start))
 		return;
 	if (best == NONE) {
 		for (int at = 0; at < HEXES; at++)
@@ -490,6 +478,7 @@ static void wait_unit(struct mind *m, struct plan *out)
 /* [5.4] Would every unit of the army that has a leader within four hexes still have one if this leader rode to `at`? */
 static bool keeps(const struct mind *m, int at)
 {
+	int hexes = m->g->figures.command.leader_hexes;
 	for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++) {
 		int here = m->c->p.piece[i].place;
 		if (!m->g->more[i].unit || here < 0 || bz_army_of(m->g, m->c, i) != m->army)
@@ -499,10 +488,10 @@ static bool keeps(const struct mind *m, int at)
 			if (!gone && m->leader_at[k] == m->start)
 				gone = true; /* he who rides */
 			else
-				others |= bz_distance(m->g, here, m->leader_at[k]) <= LEADER_HEXES;
+				others |= bz_distance(m->g, here, m->leader_at[k]) <= hexes;
 		}
-		if (!others && bz_distance(m->g, here, m->start) <= LEADER_HEXES &&
-		    bz_distance(m->g, here, at) > LEADER_HEXES)
+		if (!others && bz_distance(m->g, here, m->start) <= hexes &&
+		    bz_distance(m->g, here, at) > hexes)
 			return false;
 	}
 	return true;

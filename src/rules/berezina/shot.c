@@ -25,7 +25,7 @@ bool bz_can_shoot(const struct scenario *s, const struct crossing *c, int firer,
 	int far = bz_distance(g, from, to);
 	if (far == 1)
 		return true;
-	return g->more[firer].artillery && far > 1 && far <= GUN_RANGE && far <= bz_gun_range(s, c) &&
+	return g->more[firer].artillery && far > 1 && far <= bz_gun_range(s, c) &&
 	       bz_sight(s, from, to);
 }
 

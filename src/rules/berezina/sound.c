@@ -47,11 +47,11 @@ static bool hexes_sound(const struct scenario *s, const struct crossing *c, stru
 	return true;
 }
 
-static bool bridges_sound(const struct crossing *c, struct error *e)
+static bool bridges_sound(const struct ground *g, const struct crossing *c, struct error *e)
 {
 	for (int f = 0; f < FORDS; f++)
 		for (int n = 0; n < BRIDGES; n++) {
-			if (c->crossed[f][n] > CAP || c->crossed_french[f][n] > c->crossed[f][n] ||
+			if (c->crossed[f][n] > g->figures.bridge.most || c->crossed_french[f][n] > c->crossed[f][n] ||
 			    c->crossed_rabble[f][n] > c->crossed_french[f][n])
 				return error_set(e, NULL, NULL, CITE(CITE_BRIDGE), "too many crossed a bridge");
 			for (int bank = 0; n < PONTOONS && bank < 2; bank++)
@@ -181,6 +181,6 @@ bool berezina_sound(const struct scenario *s, const struct position *p, struct e
 	for (int i = 0; i < s->pieces; i++)
 		if (!piece_sound(s, c, i, e))
 			return false;
-	return hexes_sound(s, c, e) && bridges_sound(c, e) &&
+	return hexes_sound(s, c, e) && bridges_sound(ground_of(s), c, e) &&
 	       (p->header.result.over || (rows_sound(s, c, e) && arrivals_sound(s, c, e)));
 }

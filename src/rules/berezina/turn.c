@@ -70,7 +70,8 @@ static int check_rank(const struct scenario *s, int i)
 /* [5.1] Is hex `a` checked before hex `b`? From the south-east corner, columns southward first [reading 2]. */
 static int check_before(int a, int b)
 {
-	return a / 29 != b / 29 ? b / 29 - a / 29 : a % 29 - b % 29;
+	int column = b / MAP_ROWS - a / MAP_ROWS;
+	return column ? column : a % MAP_ROWS - b % MAP_ROWS;
 }
 
 int bz_check_order(const struct scenario *s, const struct crossing *c, int a, int b)
@@ -383,7 +384,7 @@ static void danube_roll(const struct scenario *s, struct crossing *c, struct eve
 		if (!g->more[i].unit || g->more[i].engineer || at < 0 || g->bank[at] != WEST)
 			continue;
 		over++;
-		near |= bz_distance(g, at, g->sight_hex) <= fig->danube.near_hexes;
+		near |= bz_distance(g, at, fig->danube.near_of) <= fig->danube.near_hexes;
 	}
 	for (int f = 0; f < FORDS; f++)
 		for (int n = 0; n < PONTOONS; n++)

@@ -237,7 +237,8 @@ static void berezina_11_2_each_waits_in_a_hex_of_his_own(void **unused)
 static void berezina_11_2_of_two_one_goes_on(void **unused)
 {
 	(void)unused;
-	struct game *g = field(AT(8, "russian") ",\"setup\":{\"DAN-01\":\"5814\",\"DAN-02\":\"5814\",\"DAN-03\":\"5914\",\"DAN-04\":\"6012\"}", NULL);
+	struct game *g = field(AT(8, "russian") ",\"setup\":{\"DAN-01\":\"5814\",\"DAN-02\":\"5814\",\"DAN-03\":\"5914\",\"DAN-04\":\"6012\"},"
+						"\"enter\":{\"DAN-05\":{\"turn\":8,\"at\":\"6012\"}}", NULL);
 	run_russians(g);
 	assert_int_not_equal(now(g)->piece[piece(g, "DAN-01")].place, place(g, "5814"));
 	stands(g, "DAN-02", "5814");

@@ -350,12 +350,12 @@ static void berezina_8_3_five_a_bridge(void **unused)
 	(void)unused;
 	struct game *g = field(AT(9, "french") ",\"exit\":\"1013\",\"bridges\":{\"studianka\":[[4,4]]},\"setup\":"
 					       "{\"II-6a\":\"2012\",\"L-oud\":\"2012\"}", NULL);
-	state(g)->crossed[1][0] = CAP;
+	state(g)->crossed[1][0] = 5;
 	refused(g, "march II-6a 2013", "8.3");
 	assert_true(cost_of(g, "L-oud", "2013") > 0);
 	state(g)->crossed[1][0] = 4;
 	play(g, "march II-6a 2013");
-	assert_int_equal(state(g)->crossed[1][0], CAP);
+	assert_int_equal(state(g)->crossed[1][0], 5);
 	leave(g);
 }
 
