@@ -18,8 +18,8 @@ static void russian_roll(const struct scenario *s, struct crossing *c, struct ev
 	if (g->box[c->p.header.track[TRACK_BOX]].rating > RATING_B || c->road != ROAD_NONE ||
 	    c->holds_works[0] != RUSSIAN || c->holds_works[1] != RUSSIAN)
 		return;
-	int sum = event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
-	sum += event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
+	int sum = event_roll(&c->p, ev, RUSSIAN, 6, 1, CITE_RUSSIAN_BRIDGE);
+	sum += event_roll(&c->p, ev, RUSSIAN, 6, 1, CITE_RUSSIAN_BRIDGE);
 	if (!table_result(&s->table[g->table[TABLE_RUSSIAN_BRIDGE]], 0, sum))
 		return;
 	c->road = ROAD_PLANNED;
@@ -85,7 +85,7 @@ static void build(const struct scenario *s, struct crossing *c, int piece, int n
 	int at = c->p.piece[piece].place;
 	int8_t *half = &c->half[g->ford_at[at]][g->bank[at]][n];
 	const struct table *t = &s->table[g->table[TABLE_ENGINEERING]];
-	int column = bz_build_column(s, c, piece), die = event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
+	int column = bz_build_column(s, c, piece), die = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_ENGINEER);
 	int result = table_result(t, column, die);
 	bool high = c->p.header.turn <= c->thaw;
 	int levels = result - (high && result ? 1 : 0);

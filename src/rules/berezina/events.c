@@ -147,10 +147,10 @@ void bz_random_event(const struct scenario *s, struct crossing *c, struct events
 {
 	const struct ground *g = ground_of(s);
 	c->this_event = c->hurrah = 0;
-	if (event_roll(&c->p, ev, FRENCH, 6, 1, NONE) != 6)
+	if (event_roll(&c->p, ev, FRENCH, 6, 1, CITE_EVENTS) != 6)
 		return;
-	int sum = event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
-	sum += event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
+	int sum = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_EVENTS);
+	sum += event_roll(&c->p, ev, FRENCH, 6, 1, CITE_EVENTS);
 	int event = table_result(&s->table[g->table[TABLE_EVENTS]], 0, sum);
 	c->this_event = (uint8_t)(event + 1);
 	event_note(ev, EVENT_NOTE, NOBODY, NONE, NONE, event, TEXT_RANDOM, CITE_EVENTS);

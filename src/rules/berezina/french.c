@@ -231,7 +231,7 @@ void bz_french_ask(const struct scenario *s, const struct position *p, struct pr
 	if (hand != NONE) {
 		prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_BY) | VERB(VERB_EXIT) | VERB(VERB_HALT), 1,
 			   "Where does %s go?", s->piece[hand].name);
-		text_set(&out->why_not, "%s is in hand: march it first", s->piece[hand].name);
+		text_set(&out->why_not, "%s is in hand: move it first", s->piece[hand].name);
 		return;
 	}
 	out->verbs = VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_EXIT) |
@@ -304,6 +304,39 @@ static bool way_reason(const struct scenario *s, const struct crossing *c, const
 	return false;
 }
 
+/* "7 points", "4\u00bd points". */
+static void points_words(int halves, struct text *out)
+{
+	text_set(out, "%d%s point%s", halves / 2, halves & 1 ? "\u00bd" : "", halves == 2 || halves == 1 ? "" : "s");
+}
+
+/* Nothing but points keeps it away, or no way leads there at all. */
+static bool points_reason(const struct scenario *s, const struct crossing *c, const struct lay *lay, const struct order *o,
+			  struct error *e)
+{
+	const struct ground *g = ground_of(s);
+	const char *name = s->piece[o->piece].name, *hex = s->board.at[o->place].id;
+	int left = bz_allowance(g, c, o->piece) - c->p.piece[o->piece].used, start, spent;
+	struct text cost, has_left;
+	struct walk w;
+	bz_french_walk(s, c, lay, o->piece, &w);
+	start = w.n ? w.at[0] : NONE;
+	spent = w.n ? w.cost[start] : 0;
+	w.limit = 8 * MAP_ROWS * MAP_COLUMNS;
+	if (start != NONE)
+		bz_walk_find(&w, start, spent);
+	points_words(left, &has_left);
+	if (start != NONE && w.cost[o->place] != NONE) {
+		points_words(w.cost[o->place] - c->p.piece[o->piece].used, &cost);
+		return error_set(e, NULL, NULL, CITE(CITE_LIMIT), "%s has %s left; the way to %s costs %s%s", name, has_left.at, hex, cost.at,
+				 c->p.piece[o->piece].used ? "" : " (one hex next to it is always free)");
+	}
+	if (start != NONE && g->bank[start] != g->bank[o->place])
+		return error_set(e, NULL, NULL, CITE(CITE_BRIDGE), "the Berezina lies between %s and %s: it is crossed by a finished bridge, "
+				 "or waded at a ford without one", name, hex);
+	return error_set(e, NULL, NULL, CITE(CITE_LIMIT), "no way leads %s to %s: Russians, stragglers or the river close it", name, hex);
+}
+
 static bool far_reason(const struct scenario *s, const struct crossing *c, const struct order *o, struct error *e)
 {
 	const struct ground *g = ground_of(s);
@@ -316,14 +349,15 @@ static bool far_reason(const struct scenario *s, const struct crossing *c, const
 								"3328, 5128, 5428 and 6019"
 							      : "%s cannot reach %s with the point that leaving costs",
 				 name, hex);
+	if (c->p.piece[o->piece].place == o->place)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s stands in %s already", name, hex);
 	if (lay.units[RUSSIAN][o->place])
 		return error_set(e, NULL, NULL, CITE(CITE_LEADERS_LOST), "Russian units stand in %s", hex);
 	if (g->more[o->piece].unit && lay.rabble[o->place])
 		return error_set(e, NULL, NULL, CITE(CITE_RABBLE_BLOCK), "%s is choked with stragglers: no unit enters", hex);
 	if (way_reason(s, c, &lay, o, e))
 		return false;
-	return error_set(e, NULL, NULL, CITE(CITE_LIMIT),
-			 "%s cannot reach %s with its %d.%d points: one hex is always free, more must be paid for", name, hex, bz_allowance(g, c, o->piece) / 2, bz_allowance(g, c, o->piece) & 1 ? 5 : 0);
+	return points_reason(s, c, &lay, o, e);
 }
 
 static bool take_reason(const struct scenario *s, const struct crossing *c, int hand, int piece, struct error *e)
@@ -332,7 +366,7 @@ static bool take_reason(const struct scenario *s, const struct crossing *c, int 
 	const char *name = s->piece[piece].name;
 	int at = c->p.piece[piece].place;
 	if (hand != NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is in hand: march it first", s->piece[hand].name);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is in hand: move it first", s->piece[hand].name);
 	if (s->piece[piece].side != FRENCH)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "the French move now");
 	if (!g->more[piece].unit && !g->more[piece].leader)
@@ -404,12 +438,13 @@ bool bz_french_can(const struct scenario *s, const struct position *p, const str
 		return take_reason(s, c, hand, o->piece, e);
 	if (o->verb != VERB_MARCH && o->verb != VERB_BY && o->verb != VERB_EXIT)
 		return error_set(e, NULL, NULL, CITE(CITE_SEQUENCE),
-				 "this is the French Movement Phase: take, march, exit, done; halt only after a crossing");
+				 "this is the French Movement Phase: French pieces move or leave the map, one after the other, and End "
+				 "phase ends it; who has crossed the river may move on or Halt");
 	if (hand != NONE && hand != o->piece)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is on its way: march it on or halt it first (6.1.1)",
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is on its way: move it on, or Halt, first",
 				 s->piece[hand].name);
 	if (hand != o->piece)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "take %s up first", s->piece[o->piece].name);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is to be taken up first", s->piece[o->piece].name);
 	return far_reason(s, c, o, e);
 }
 

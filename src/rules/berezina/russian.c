@@ -317,7 +317,7 @@ bool bz_russian_can(const struct scenario *s, const struct position *p, const st
 {
 	int hand = set_next(&p->hand, 0);
 	if (o->verb != VERB_TAKE && o->verb != VERB_MARCH)
-		return error_set(e, NULL, NULL, CITE(CITE_PRIORITY), "the Russian Movement Phase: take, then march");
+		return error_set(e, NULL, NULL, CITE(CITE_PRIORITY), "this is the Russian Movement Phase: Russian pieces move one after the other");
 	return phase_listed(s, p, o, CITE_PRIORITY,
 		      hand == NONE ? "army by army, leaders first, then the unit with the cheapest way to its target"
 				   : "it must take the cheapest way to the nearest French it can fire on", e);

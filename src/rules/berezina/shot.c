@@ -162,6 +162,7 @@ void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int t
 			       CITE_FIRE);
 	if (e) {
 		e->seals = true;
+		e->by = (int16_t)(bz_known_to(s, c, firer, 1 - side) ? firer : NONE);
 		e->dice[0] = (uint8_t)die;
 		event_account(ev, e, sum);
 	}

@@ -251,7 +251,7 @@ void bz_loot_enter(const struct scenario *s, struct position *p, struct events *
 		return;
 	}
 	if (!f->step) {
-		int die = event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
+		int die = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_AFMET);
 		f->step = 1;
 		f->count = (uint8_t)(table_result(&s->table[g->table[TABLE_AFMET]], 0, die) + 1);
 		f->number = f->count;
@@ -394,7 +394,7 @@ static void danube_roll(const struct scenario *s, struct crossing *c, struct eve
 	drm = (near ? fig->danube.near : 0) + (few ? fig->danube.few : 0) + (up ? fig->danube.bridged : 0) +
 	      (feint ? fig->danube.feint : 0);
 	int column = table_column_for(&s->table[g->table[TABLE_DANUBE]], ++c->p.header.track[TRACK_ROLLS]);
-	int die = event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
+	int die = event_roll(&c->p, ev, RUSSIAN, 6, 1, CITE_DANUBE);
 	int result = table_result(&s->table[g->table[TABLE_DANUBE]], column, die + drm);
 	struct event *e = event_note(ev, EVENT_CHECK, RUSSIAN, NONE, NONE, NONE, result, CITE_DANUBE);
 	struct account *sum = bz_check_sum(s, ev, e, NONE, TABLE_DANUBE, column, die, drm);
@@ -436,7 +436,7 @@ int bz_break_drm(const struct ground *g, const struct crossing *c, int ford, int
 static void bridge_check(const struct scenario *s, struct crossing *c, int f, int n, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	int die = event_roll(&c->p, ev, FRENCH, 6, 1, NONE), drm = bz_break_drm(g, c, f, n);
+	int die = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_BREAKDOWN), drm = bz_break_drm(g, c, f, n);
 	int result = table_result(&s->table[g->table[TABLE_BREAKDOWN]], 0, die + drm);
 	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, g->ford[f][EAST], result, CITE_BREAKDOWN);
 	struct account *sum = bz_check_sum(s, ev, e, g->ford[f][EAST], TABLE_BREAKDOWN, 0, die, drm);
@@ -448,7 +448,7 @@ static void bridge_check(const struct scenario *s, struct crossing *c, int f, in
 	}
 	if (!result)
 		return;
-	int odd = result == 1 ? event_roll(&c->p, ev, FRENCH, 6, 1, NONE) & 1 : 2;
+	int odd = result == 1 ? event_roll(&c->p, ev, FRENCH, 6, 1, CITE_BREAKDOWN) & 1 : 2;
 	for (int bank = 0; bank < 2; bank++)
 		if (odd == 2 || odd == bank) {
 			c->half[f][bank][n] = HALF_DONE - 1;
