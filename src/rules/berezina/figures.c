@@ -23,19 +23,19 @@ static bool ford_results_read(const struct scenario *s, struct ground *g, struct
 }
 
 /* Hexes that the rules name for another reason than an entry, an exit or a work. */
-static bool hexes_read(const struct scenario *s, const cJSON *all, struct figures *f, struct error *e)
+static bool hexes_read(const struct scenario *s, struct figures *f, struct error *e)
 {
-	const struct { const char *group, *key; int *to; } hexes[] = {
-		{"danube", "near_of", &f->danube.near_of}, {"arrival", "main_heels", &f->arrival.main_heels},
-		{"arrival", "wittgenstein_awake", &f->arrival.wittgenstein_awake}};
+	const struct { const char *key; int *to; } hexes[] = {{"danube_near", &f->danube.near_of},
+							       {"main_on_heels", &f->arrival.main_heels},
+							       {"wittgenstein_awake", &f->arrival.wittgenstein_awake}};
+	const cJSON *all = json_need_object(s->tables_json, "hexes", "tables.json", "hexes", e);
 	for (size_t i = 0; i < sizeof hexes / sizeof *hexes; i++) {
 		const char *id;
-		const cJSON *group = json_need_object(all, hexes[i].group, "tables.json", "figures", e);
-		if (!group || !json_need_string(group, hexes[i].key, "tables.json", hexes[i].group, &id, e))
+		if (!all || !json_need_string(all, hexes[i].key, "tables.json", "hexes", &id, e))
 			return false;
 		*hexes[i].to = board_find(&s->board, id);
 		if (*hexes[i].to == NONE)
-			return error_set(e, "tables.json", hexes[i].group, NULL, "\"%s\": there is no hex \"%.20s\"", hexes[i].key, id);
+			return error_set(e, "tables.json", "hexes", NULL, "\"%s\": there is no hex \"%.20s\"", hexes[i].key, id);
 	}
 	return true;
 }
@@ -68,5 +68,5 @@ bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e
 					     figures[i].group, figures[i].to, e))
 			return false;
 	}
-	return hexes_read(s, all, f, e) && ford_results_read(s, g, e);
+	return hexes_read(s, f, e) && ford_results_read(s, g, e);
 }

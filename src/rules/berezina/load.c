@@ -448,7 +448,7 @@ static bool keys_known(const struct scenario *s, struct error *e)
 		"road_bridge#", "rabble[$", "danube#", "tchlaplatz#", "entry{$", "dice[#", "loose[$",
 		"happened[$", "rolls#", "arrived{#", NULL};
 	static const char *const charts[] = {"formations[{*", "counters{{*", "track[{*", "victory_levels[#",
-		"half_points{#", "victory_points{*", "figures{{#", "events[{*", "words{$", NULL};
+		"half_points{#", "victory_points{*", "figures{{#", "hexes{$", "events[{*", "words{$", NULL};
 	static const char *const ground[] = {"fords[{*", "exits[{*", "earthworks[$", "town_hexes{[$", "entries{{*", NULL};
 	return scenario_keys(s, s->json, keys, NULL, e) && json_kinds(s->tables_json, charts, "tables.json", NULL, e) &&
 	       json_kinds(s->board.json, ground, s->board.file, NULL, e);
