@@ -7,13 +7,13 @@ void borodino_say(const struct scenario *s, const struct position *p, const stru
 	text_set(out, "%s", "");
 	if (o->verb == VERB_EXIT && leaves != NONE) /* the order names nobody: it is about the unit in hand */
 		text_set(out, "%s leaves the map", bo_name(s, leaves).at);
-	else if (o->verb == VERB_ACCEPT)
+	else if (o->verb == VERB_ACCEPT && o->piece != NONE)
 		text_set(out, "%s goes back too", bo_name(s, o->piece).at);
-	else if (o->verb == VERB_LOSE)
+	else if (o->verb == VERB_LOSE && o->piece != NONE)
 		text_set(out, row == ROW_EXCHANGE ? "%s is given for the exchange" : "%s cannot retreat: eliminated",
 			 bo_name(s, o->piece).at);
-	else if (o->verb == VERB_REDOUBT)
+	else if (o->verb == VERB_REDOUBT && o->place != NONE)
 		text_set(out, "The redoubt joins in: %s", bo_hex(s, o->place).at);
-	else if (o->verb == VERB_ATTACK_PLACE)
+	else if (o->verb == VERB_ATTACK_PLACE && o->place != NONE)
 		text_set(out, "Attack the redoubt: %s", bo_hex(s, o->place).at);
 }
