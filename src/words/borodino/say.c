@@ -3,17 +3,18 @@
 
 void borodino_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
-	int row = frame_now(p)->row, leaves = set_next(&p->hand, 0);
+	int row = frame_now(p)->row;
+	bool piece = o->piece >= 0 && o->piece < s->pieces, place = o->place >= 0 && o->place < s->board.count;
 	text_set(out, "%s", "");
-	if (o->verb == VERB_EXIT && leaves != NONE) /* the order names nobody: it is about the unit in hand */
-		text_set(out, "%s leaves the map", bo_name(s, leaves).at);
-	else if (o->verb == VERB_ACCEPT && o->piece != NONE)
+	if (o->verb == VERB_EXIT && piece)
+		text_set(out, "%s leaves the map", bo_name(s, o->piece).at);
+	else if (o->verb == VERB_ACCEPT && piece)
 		text_set(out, "%s goes back too", bo_name(s, o->piece).at);
-	else if (o->verb == VERB_LOSE && o->piece != NONE)
+	else if (o->verb == VERB_LOSE && piece)
 		text_set(out, row == ROW_EXCHANGE ? "%s is given for the exchange" : "%s cannot retreat: eliminated",
 			 bo_name(s, o->piece).at);
-	else if (o->verb == VERB_REDOUBT && o->place != NONE)
+	else if (o->verb == VERB_REDOUBT && place)
 		text_set(out, "The redoubt joins in: %s", bo_hex(s, o->place).at);
-	else if (o->verb == VERB_ATTACK_PLACE && o->place != NONE)
+	else if (o->verb == VERB_ATTACK_PLACE && place)
 		text_set(out, "Attack the redoubt: %s", bo_hex(s, o->place).at);
 }
