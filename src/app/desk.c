@@ -106,7 +106,7 @@ static void drop_game(struct desk *d)
 	match_free(d->m);
 	d->table = NULL;
 	d->m = NULL;
-	d->curtain = d->halted = d->busy = false;
+	d->curtain = d->halted = false;
 	*d->hint = 0;
 }
 
@@ -235,11 +235,13 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	ui_game(d->ui, desk_seat(d));
 	if (before.m)
 		drop_game(&before);
-	d->halted = d->curtain = d->busy = d->autosave_failed = d->back_unasked = false;
+	d->halted = d->curtain = d->autosave_failed = d->back_unasked = false;
 	table_eager(d->table, d->o.eager);
 	table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
 	table_letters(d->table, d->o.config->letters);
 	table_place(d->table, ui_map_area(d->ui));
+	for (int i = 0; i <= SIDES; i++)
+		ui_told(d->ui, d->seat[i]);
 	desk_show(d);
 	if (*d->autosave && !match_autosave(m, d->autosave, &late) && !desk_save_anew(d))
 		ui_error(d->ui, "The game cannot be saved by itself", &late);

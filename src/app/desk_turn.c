@@ -87,8 +87,9 @@ static void show(struct desk *d, bool tells)
 	else
 		table_refresh(d->table);
 	const struct seat *seat = desk_seat(d);
-	tells = tells && mark_news(seat, &d->shown[viewer == NOBODY ? SIDES : viewer], &decision, &event);
-	if (tells) {
+	if (!mark_news(seat, &d->shown[viewer == NOBODY ? SIDES : viewer], &decision, &event))
+		decision = seat->now;
+	else if (tells) {
 		desk_sound(d, decision, event);
 		table_animate(d->table, decision, event, seat->now, d->o.config->speed,
 			      d->o.config->follow && d->by_machine);
@@ -109,7 +110,6 @@ void desk_refresh(struct desk *d)
 void desk_show(struct desk *d)
 {
 	show(d, false);
-	d->told = mark_now(desk_seat(d));
 }
 
 /* The folder of saved games is gone: it is made again with this game in it. The disk is full or gone too: say it once;
@@ -149,7 +149,6 @@ static bool given(struct desk *d, bool accepted, const struct error *e)
 		return false;
 	}
 	ordered(d, false);
-	d->told = mark_now(desk_seat(d));
 	return true;
 }
 
@@ -195,21 +194,14 @@ bool desk_work(struct desk *d)
 {
 	enum side side;
 
-	if (!d->m || d->halted || d->curtain || ui_modal(d->ui) || seat_looks_back(desk_seat(d)))
+	if (d->m && !d->curtain && ui_tell(d->ui))
+		return true;
+	if (!d->m || d->halted || d->curtain || ui_waits(d->ui) || seat_looks_back(desk_seat(d)))
 		return false;
-	if (table_animating(d->table))
+	if (table_animating(d->table) || desk_person_decides(d, &side) || side == NOBODY)
 		return false;
-	if (desk_person_decides(d, &side) || side == NOBODY) {
-		if (d->busy) {
-			desk_summary(d, side == NOBODY ? SIDE_1 : side_other(side));
-			d->told = mark_now(desk_seat(d));
-		}
-		d->busy = false;
-		return false;
-	}
 	if (!machine_plays(d, side))
 		return !d->halted && !desk_mind_wakes(d->mind);
-	d->busy = true;
 	ordered(d, true);
 	return true;
 }

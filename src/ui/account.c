@@ -15,7 +15,7 @@ static void *room(size_t size)
 	return p;
 }
 
-static void line_value(const struct line *l, char out[WORDS])
+void line_value(const struct line *l, char out[WORDS])
 {
 	char number[WORDS];
 	out[0] = 0;
@@ -30,7 +30,7 @@ static void line_value(const struct line *l, char out[WORDS])
 		snprintf(out, WORDS, "%s", number);
 }
 
-static void line_words(const struct scenario *s, const struct line *l, char *out, size_t size)
+void line_words(const struct scenario *s, const struct line *l, char *out, size_t size)
 {
 	char piece[WORDS] = "", place[WORDS] = "";
 	const char *text = say_text(s, l->text);
@@ -51,6 +51,26 @@ static void line_words(const struct scenario *s, const struct line *l, char *out
 		snprintf(out, size, "%s", l->op == LINE_TIMES ? "Multiplied" : "Modifier");
 	if (out[0] >= 'a' && out[0] <= 'z')
 		out[0] = (char)(out[0] - 32);
+}
+
+bool one_sided(const struct account *a)
+{
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].ledger)
+			return false;
+	return true;
+}
+
+const char *ledger_title(const struct scenario *s, const struct account *a, int ledger, char out[WORDS])
+{
+	int side = a->side < 0 ? NOBODY : ledger ? side_other((enum side)a->side) : a->side;
+	if (side < 0)
+		snprintf(out, WORDS, "%s", ledger ? "Against" : "For");
+	else if (one_sided(a) || a->table < 0)
+		snprintf(out, WORDS, "%s", say_side(s, side));
+	else
+		snprintf(out, WORDS, "%s, %s", ledger ? "Defender" : "Attacker", say_side(s, side));
+	return out;
 }
 
 static void ledger_line(struct ui *u, struct widget *column, const struct line *l)
@@ -104,8 +124,7 @@ void account_ledgers(struct ui *u, struct widget *root, const struct account *a,
 		side_icon(s, side, icon);
 		if (style_has(&u->style, u->canvas, icon))
 			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
-		snprintf(title, sizeof title, "%s, %s", ledger ? "Defender" : "Attacker", say_side(s, side));
-		widget_label(head, FONT_TITLE, 16, side < 0 ? (ledger ? "Against" : "For") : one_sided(a) || a->table < 0 ? say_side(s, side) : title)->ink = WINE;
+		widget_label(head, FONT_TITLE, 16, ledger_title(s, a, ledger, title))->ink = WINE;
 		bool summed = false;
 		for (int i = 0; i < a->n; i++) {
 			const struct line *l = &a->at[i];

@@ -1,5 +1,5 @@
 /* A chart as widgets: the heads of its columns, its rows with counters, cells and notes, its sums. */
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -214,6 +214,7 @@ static void act_row(struct ui *u, struct widget *w)
 {
 	if (u->calls.look && (w->arg >= 0 || w->arg2 >= 0))
 		u->calls.look(u->calls.who, w->arg, w->arg2);
+	chapter_look(u, w->arg2);
 }
 
 /* The words of a line, for those who look for them. */
