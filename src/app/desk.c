@@ -414,8 +414,10 @@ void desk_input(struct desk *d, const struct input *in)
 	take_input(d, in);
 	if (d->m)
 		desk_refresh(d); /* the hand may have given something back */
-	if (d->m && !d->curtain)
+	if (d->m && !d->curtain) {
 		desk_ask_offer(d); /* until it is answered nothing goes on */
+		ui_tell(d->ui);
+	}
 }
 
 static void draw_curtain(struct desk *d)

@@ -177,16 +177,16 @@ static bool call_moves(void *who)
 	return d->table && table_animating(d->table);
 }
 
-static bool call_place_box(void *who, int place, struct rect *box)
+static bool call_place_box(void *who, int place, bool around, struct rect *box)
 {
 	struct desk *d = who;
-	return d->table && table_box(d->table, place, box);
+	return d->table && table_box(d->table, place, around, box);
 }
 
-static bool call_lay_clear(void *who, int place, struct rect free, struct rect *box)
+static bool call_lay_clear(void *who, int place, bool around, struct rect free, struct rect *box)
 {
 	struct desk *d = who;
-	return d->table && table_lay_clear(d->table, place, free, box);
+	return d->table && table_lay_clear(d->table, place, around, free, box);
 }
 
 void desk_ui_calls(struct desk *d, struct ui_calls *out)

@@ -46,8 +46,8 @@ bool beside_place(struct rect within, struct rect place, int w, int h, int gap, 
 	return false;
 }
 
-bool beside_edge(struct rect within, struct rect map, int w, int h, int gap, int least, enum beside_edge edge,
-		 struct rect *out, struct rect *free)
+bool beside_edge(struct rect within, struct rect map, int w, int h, int gap, enum beside_edge edge, struct rect *out,
+		 struct rect *free)
 {
 	struct rect room = shrunk(within, gap);
 	int cx = between(map.x + (map.w - w) / 2, room.x, room.x + room.w - w);
@@ -80,6 +80,6 @@ bool beside_edge(struct rect within, struct rect map, int w, int h, int gap, int
 	if (left.y + left.h > low)
 		left.h = low - left.y;
 	*out = box;
-	*free = left;
-	return holds(room, box) && left.w >= least + 2 * gap && left.h >= least + 2 * gap;
+	*free = shrunk(left, gap);
+	return holds(room, box) && free->w > 0 && free->h > 0;
 }

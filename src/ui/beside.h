@@ -11,10 +11,10 @@ enum beside_edge { EDGE_RIGHT, EDGE_LEFT, EDGE_LOWER, EDGE_UPPER, EDGES };
  * there is no such box. */
 bool beside_place(struct rect within, struct rect place, int w, int h, int gap, struct rect *out);
 
-/* A box of w by h at an edge of `within`, and what it leaves free of `map`: a place of at least `least` pixels fits in
- * there with a gap round it. False when none does. */
-bool beside_edge(struct rect within, struct rect map, int w, int h, int gap, int least, enum beside_edge edge,
-		 struct rect *out, struct rect *free);
+/* A box of w by h at an edge of `within`, `gap` away from it, and what it leaves free of `map`, with a gap round that. False
+ * when the box does not fit or nothing is left. */
+bool beside_edge(struct rect within, struct rect map, int w, int h, int gap, enum beside_edge edge, struct rect *out,
+		 struct rect *free);
 
 /* Do two boxes share a pixel? */
 bool rects_touch(struct rect a, struct rect b);

@@ -368,6 +368,10 @@ static void foot(struct ui *u, struct dialog *d)
 static void toll(struct ui *u, struct widget *root, const struct chapter *ch)
 {
 	char text[WORDS * 2], lost[WORDS];
+	int n[SIDES];
+	chapter_toll(u->game->seat, ch, n);
+	if (ch->leaves == 1 && !n[0] && !n[1])
+		return;
 	snprintf(text, sizeof text, "Units lost in the battle: %s", say_toll(u->game, ch, lost));
 	centred(root, FONT_DATA_BOLD, 15, "toll", text);
 }
@@ -411,49 +415,77 @@ int chapter_wide(struct ui *u, const struct dialog *d)
 	return widest;
 }
 
-static bool place_box(const struct ui *u, int place, struct rect *box)
+/* What a dialog must not cover, and where it looks for room. */
+struct stand {
+	int place, w, h, gap;
+	bool around;        /* the surroundings of the place too */
+	struct rect within; /* the map, or the window */
+};
+
+/* Beside the place as it lies. */
+static bool stands_beside(struct ui *u, const struct stand *x, struct rect *out)
 {
-	return place >= 0 && u->calls.place_box && u->calls.place_box(u->calls.who, place, box);
+	struct rect box;
+	return u->calls.place_box && u->calls.place_box(u->calls.who, x->place, x->around, &box) &&
+	       beside_place(x->within, box, x->w, x->h, x->gap, out);
 }
 
 /* The map is moved so that the place lies in what the dialog leaves free of it. */
-static bool map_moved(struct ui *u, int place, struct rect within, int w, int h, struct rect *out)
+static bool map_moves(struct ui *u, const struct stand *x, struct rect *out)
 {
-	struct rect map = ui_map_area(u), box = {0, 0, 0, 0}, free;
-	int gap = points(u, 8);
-	place_box(u, place, &box);
-	int least = box.w > box.h ? box.w : box.h;
-	for (int i = 0; i < EDGES && u->calls.lay_clear; i++) {
-		if (!beside_edge(within, map, w, h, gap, least, (enum beside_edge)i, out, &free))
-			continue;
-		if (u->calls.lay_clear(u->calls.who, place, free, &box) && !rects_touch(*out, box))
+	struct rect box, free;
+	for (int i = 0; i < EDGES && u->calls.lay_clear; i++)
+		if (beside_edge(x->within, ui_map_area(u), x->w, x->h, x->gap, (enum beside_edge)i, out, &free) &&
+		    u->calls.lay_clear(u->calls.who, x->place, x->around, free, &box))
 			return true;
-	}
+	return false;
+}
+
+/* Over the map if there is room, with the surroundings in sight if there is more; else anywhere in the window. */
+static bool find_stand(struct ui *u, int place, int wide, int tall, struct rect *out)
+{
+	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u);
+	const struct stand tries[] = {
+		{place, wide, tall, points(u, 8), true, map}, {place, wide, tall, points(u, 8), false, map},
+		{place, wide, tall, points(u, 8), true, whole}, {place, wide, tall, points(u, 8), false, whole},
+		{place, wide, tall, 2, false, whole}
+	};
+	for (size_t i = 0; place >= 0 && i < sizeof tries / sizeof *tries; i++)
+		if (stands_beside(u, &tries[i], out) || map_moves(u, &tries[i], out))
+			return true;
 	return false;
 }
 
 struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 {
 	struct reading *r = reading_of(d);
-	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), box, out;
+	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), out;
 	bool fits = wide + points(u, 16) <= map.w && tall + points(u, 16) <= map.h;
 	struct rect room = fits ? map : whole;
-	int gap = points(u, 8);
-	out = (struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall};
 	if (r->away)
 		return rect_inside((struct rect){d->x, d->y, wide, tall}, whole);
 	if (r->stands.w == wide && r->stands.h == tall)
 		return r->stands;
-	if (!place_box(u, r->place, &box)) {
-		struct rect map_only = map;
-		if (r->place < 0 || !(map_moved(u, r->place, map_only, wide, tall, &out) || map_moved(u, r->place, whole, wide, tall, &out)))
-			out = rect_inside(out, whole);
-	} else if (!beside_place(map, box, wide, tall, gap, &out) && !map_moved(u, r->place, map, wide, tall, &out) &&
-		   !beside_place(whole, box, wide, tall, gap, &out) && !map_moved(u, r->place, whole, wide, tall, &out)) {
-		out = rect_inside(out, whole);
-	}
+	if (!find_stand(u, r->place, wide, tall, &out))
+		out = rect_inside((struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall}, whole);
 	r->stands = out;
 	return out;
+}
+
+bool chapter_steps_aside(struct ui *u)
+{
+	struct dialog *d = dialog_top(u);
+	struct reading *r = reading_of(d);
+	struct rect box, out;
+	if (!r || r->away || !r->stands.w || r->place < 0 || !u->calls.place_box ||
+	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rects_touch(box, r->stands))
+		return false;
+	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, {0, 0, u->width, u->height}};
+	if (!stands_beside(u, &x, &out))
+		return false;
+	r->stands = out;
+	u->stale_layout = u->dirty = true;
+	return true;
 }
 
 void chapter_dragged(struct ui *u, struct dialog *d, int dx, int dy)

@@ -165,6 +165,8 @@ void build_planner(struct ui *u, struct widget *root)
 	if (g->outlook_on) {
 		if (!odds_up(u))
 			build_odds(u, body, true);
+		else
+			widget_label(body, FONT_BODY_ITALIC, 15, "The odds stand beside the place on the map.")->ink = INK_SOFT;
 		candidates(u, body);
 	} else if (g->choices) {
 		build_choices(u, body);

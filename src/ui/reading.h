@@ -39,6 +39,8 @@ bool chapter_key(struct ui *u, int key);
 /* Where a dialog of this size stands. */
 struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall);
 int chapter_wide(struct ui *u, const struct dialog *d); /* points */
+/* Makes way when the map was moved and its place has come to lie under it; false when there is no need, or no room. */
+bool chapter_steps_aside(struct ui *u);
 void chapter_dragged(struct ui *u, struct dialog *d, int dx, int dy);
 /* A row was looked up on the map: the dialog makes room for that place. */
 void chapter_look(struct ui *u, int place);

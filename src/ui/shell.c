@@ -52,6 +52,8 @@ void ui_told(struct ui *u, struct seat *seat)
 bool ui_tell(struct ui *u)
 {
 	bool told = queue_next(u);
+	if (!told && u->calls.moves && !u->calls.moves(u->calls.who))
+		chapter_steps_aside(u);
 	ui_settle(u);
 	return told;
 }
@@ -171,7 +173,7 @@ static const struct widget *find(const struct ui *u, const char *name, int *item
 	if (!name[0])
 		return NULL;
 	const struct widget *top = u->dialogs ? find_in(any, ui_top_root(u), name, item) : NULL;
-	if (top || ui_modal(u))
+	if (top || (u->dialogs && ui_modal(u)))
 		return top;
 	for (int i = 0; i < PANES; i++) {
 		const struct widget *w = u->pane[i].used ? find_in(any, u->pane[i].root, name, item) : NULL;

@@ -528,7 +528,7 @@ bool ui_modal(const struct ui *u)
 
 bool ui_waits(const struct ui *u)
 {
-	return u->dialogs > 0 || !u->game || queue_holds(u);
+	return (u->dialogs > 0 && !odds_up(u)) || !u->game || queue_holds(u);
 }
 
 struct rect ui_map_area(const struct ui *u)

@@ -49,11 +49,11 @@ struct ui_calls {
 	void (*skip)(void *who);                      /* skip the opponent's animation */
 	void (*settings)(void *who);                  /* the config has changed: apply it */
 	bool (*moves)(void *who);                     /* does something move on the map? What comes waits for it */
-	/* Where a place and what lies there is on the screen; false when it is out of sight. */
-	bool (*place_box)(void *who, int place, struct rect *box);
+	/* Where a place and what lies there (and next to it: `around`) is on the screen; false when it is out of sight. */
+	bool (*place_box)(void *who, int place, bool around, struct rect *box);
 	/* Moves the map so that the place lies in the middle of `free`, and says where it then is; false when it does not
 	 * come to lie in there whole: then the map stays. */
-	bool (*lay_clear)(void *who, int place, struct rect free, struct rect *box);
+	bool (*lay_clear)(void *who, int place, bool around, struct rect free, struct rect *box);
 };
 
 /* `autosave`: path of a game that was not ended (launcher offers it), or NULL. */

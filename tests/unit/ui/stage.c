@@ -208,9 +208,9 @@ int stage_play(struct stage *s, int n, uint64_t *state)
 			break;
 		stage_order(s, &list->at[random_next(state) % (unsigned)list->n]);
 		ui_draw(s->ui);
-		for (int i = 0; i < 8 && ui_modal(s->ui); i++)
+		for (int i = 0; i < 8 && ui_waits(s->ui); i++)
 			key(s, KEY_ESCAPE, 0);
-		assert_false(ui_modal(s->ui));
+		assert_false(ui_waits(s->ui));
 	}
 	free(list);
 	return played;
