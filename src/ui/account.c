@@ -159,13 +159,20 @@ static int table_wide(struct ui *u, const struct widget *w)
 	return points(u, 34) * (d->table->columns + 1);
 }
 
-/* The largest letters, of those the table may have, in which every one of its heads (or results) fits its cell. */
-static int table_size(struct ui *u, const struct table *t, enum font f, int wide, bool heads)
+static const char *table_word(const struct table *t, int row, int column)
+{
+	return row < 0 ? t->column[column] : t->result[t->cell[row][column]];
+}
+
+/* The largest letters in which every cell of these rows fits: they are all alike. */
+static int table_size(struct ui *u, const struct table *t, int from, int to, int wide)
 {
 	int size = points(u, 13);
-	for (int i = 0; i < (heads ? t->columns : t->results); i++)
-		while (size > points(u, 8) && canvas_text_width(u->canvas, f, size, heads ? t->column[i] : t->result[i]) > wide)
-			size--;
+	for (int row = from; row < to; row++)
+		for (int col = 0; col < t->columns; col++)
+			while (size > points(u, 8) &&
+			       canvas_text_width(u->canvas, FONT_DATA_BOLD, size, table_word(t, row, col)) > wide)
+				size--;
 	return size;
 }
 
@@ -193,8 +200,7 @@ static void table_paint_cell(struct ui *u, const struct table_data *d, const str
 	int times = head ? 0 : d->hit[k->row][k->column];
 	bool hit = (in_col && in_row) || times, bright = hit || (k->row < 0 && in_col);
 	char counted[32];
-	const char *text = k->row < 0 && k->column < 0 ? "" : k->row < 0 ? t->column[k->column] : k->column < 0 ? t->row[k->row] :
-			   t->result[t->cell[k->row][k->column]];
+	const char *text = k->column >= 0 ? table_word(t, k->row, k->column) : k->row >= 0 ? t->row[k->row] : "";
 	if (times > 1) {
 		snprintf(counted, sizeof counted, "%s \u00d7%d", text, times);
 		text = counted;
@@ -217,7 +223,7 @@ static void table_paint(struct ui *u, const struct widget *w)
 	const struct table_data *d = w->data;
 	const struct table *t = d->table;
 	int h = points(u, 20), n = t->columns + 1, inner = w->at.w / n - points(u, 4);
-	int heads = table_size(u, t, FONT_DATA_BOLD, inner, true), cells = table_size(u, t, FONT_DATA_BOLD, inner, false);
+	int heads = table_size(u, t, -1, 0, inner), cells = table_size(u, t, 0, t->rows, inner);
 	canvas_fill(u->canvas, w->at, PAPER_LIGHT);
 	for (int row = -1; row < t->rows; row++)
 		for (int col = -1; col < t->columns; col++) {

@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Points: what the window leaves free for a place beside the dialog, and what a dialog needs to be read at all. */
+enum { BESIDE_LEAST = 190, LEAST_WIDE = 320 };
+
 struct reading *reading_of(const struct dialog *d)
 {
 	return d && d->kind == DIALOG_CHAPTER ? d->more : NULL;
@@ -172,7 +175,7 @@ static void act_beside(struct ui *u, struct widget *w)
 		return;
 	r->chapter = next;
 	r->place = next.place;
-	r->stands.w = 0;
+	r->stands.w = r->tall = 0;
 	title_of(u, d);
 	turn_leaf(u, d, 0);
 }
@@ -244,6 +247,12 @@ static void act_follow(struct ui *u, struct widget *w)
 	struct order order = w->order;
 	dialog_close(u);
 	ui_order_asked(u, &order);
+}
+
+/* Does what is asked now come of this? */
+static bool asks_on(const struct game *g, const struct chapter *ch)
+{
+	return ch->kind == CHAPTER_CHECK || (ch->kind == CHAPTER_BATTLE && !spot_event(g->seat, ch->to));
 }
 
 /* What is asked now, with its buttons. */
@@ -354,7 +363,7 @@ static void foot(struct ui *u, struct dialog *d)
 		b->arg = r->leaf + 1;
 		to_main(b);
 	}
-	if (r->came && last && r->chapter.kind != CHAPTER_DISPATCH)
+	if (r->came && last && asks_on(u->game, &r->chapter))
 		follow_up(u, asked, row);
 	if (r->chapter.leaves > 1 && r->chapter.kind != CHAPTER_GAME)
 		quiet_button(row, "leaf-back", "\u2039 Back", act_leaf, r->leaf - 1, r->leaf == 0);
@@ -407,12 +416,12 @@ void build_chapter(struct ui *u, struct dialog *d)
 int chapter_wide(struct ui *u, const struct dialog *d)
 {
 	const struct reading *r = reading_of(d);
-	int widest = 440;
+	int widest = 440, most = u->width * 100 / u->style.percent - (r->place >= 0 ? BESIDE_LEAST : 0);
 	for (int i = 0; u->game && !r->odds && i < r->chapter.leaves; i++) {
 		int wide = leaf_wide(u, &r->chapter, i);
 		widest = wide > widest ? wide : widest;
 	}
-	return widest;
+	return most > LEAST_WIDE && widest > most ? most : widest;
 }
 
 /* What a dialog must not cover, and where it looks for room. */
@@ -444,12 +453,15 @@ static bool map_moves(struct ui *u, const struct stand *x, struct rect *out)
 /* Over the map if there is room, with the surroundings in sight if there is more; else anywhere in the window. */
 static bool find_stand(struct ui *u, int place, int wide, int tall, struct rect *out)
 {
-	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u);
+	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), box;
+	bool seen = u->calls.place_box && u->calls.place_box(u->calls.who, place, false, &box);
 	const struct stand tries[] = {
 		{place, wide, tall, points(u, 8), true, map}, {place, wide, tall, points(u, 8), false, map},
 		{place, wide, tall, points(u, 8), true, whole}, {place, wide, tall, points(u, 8), false, whole},
 		{place, wide, tall, 2, false, whole}
 	};
+	if (!seen && !u->config->follow) /* the eye is to stay where it was left */
+		return false;
 	for (size_t i = 0; place >= 0 && i < sizeof tries / sizeof *tries; i++)
 		if (stands_beside(u, &tries[i], out) || map_moves(u, &tries[i], out))
 			return true;
@@ -460,6 +472,8 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 {
 	struct reading *r = reading_of(d);
 	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), out;
+	r->tall = tall > r->tall ? tall : r->tall; /* it does not jump when leaves are turned */
+	tall = r->tall < u->height - points(u, 16) ? r->tall : tall;
 	bool fits = wide + points(u, 16) <= map.w && tall + points(u, 16) <= map.h;
 	struct rect room = fits ? map : whole;
 	if (r->away)

@@ -133,13 +133,14 @@ struct widget *dialog_close_button(struct widget *row, const char *text)
 void dialog_build(struct ui *u, struct dialog *d)
 {
 	d->root->skin = d->kind == DIALOG_POPUP ? SKIN_TOOLTIP : SKIN_FRAME;
-	d->root->pad = d->kind == DIALOG_POPUP ? 4 : u->height < points(u, 400) ? 17 : 28;
+	bool close = u->height < points(u, d->kind == DIALOG_CHAPTER ? 640 : 400);
+	d->root->pad = d->kind == DIALOG_POPUP ? 4 : close ? 17 : 28;
 	d->root->gap = 8;
 	if (d->title[0]) {
 		struct widget *w = widget_label(d->root, FONT_TITLE, 22, d->title);
 		w->align = 1;
 		text_copy(w->name, sizeof w->name, "title");
-		if (u->height >= points(u, 400))
+		if (!close)
 			widget_new(d->root, ROLE_RULE, "rule", "");
 	}
 	kinds[d->kind].build(u, d);

@@ -79,15 +79,14 @@ static void sum_beside(struct ui *u, struct widget *body, const struct leaf *l, 
 	left->grow = 1;
 	left->wide = 340;
 	account_ledgers(u, left, a, false);
-	widget_new(left, ROLE_RULE, "rule", "");
-	account_outcome(u, left, a);
+	build_fates(u, left, l);
 	build_notes(u, left, l);
 	struct widget *right = widget_new(both, ROLE_COLUMN, "chart", "");
 	right->gap = 6;
 	right->grow = 1;
 	right->wide = 460;
 	account_table(u, right, a);
-	build_fates(u, right, l);
+	account_outcome(u, right, a);
 }
 
 /* --- rows --- */
@@ -165,7 +164,10 @@ static void chart(struct ui *u, struct widget *root, const struct chapter *ch, i
 	struct game *g = u->game;
 	struct rows rows;
 	leaf_rows(g->seat, ch, leaf, g->chart, &rows);
-	chart_titles(u, root, rows.head, narrow);
+	struct widget *heads = widget_new(root, ROLE_ROW, "chart-heads", "");
+	chart_titles(u, heads, rows.head, narrow);
+	heads->first->grow = 1;
+	widget_new(heads, ROLE_SPACE, "", "")->wide = BAR_POINTS; /* the rows below leave it to their scroll bar */
 	struct widget *body = widget_new(root, ROLE_SCROLL, tag, "");
 	body->grow = 1;
 	lines(u, body, &rows, narrow);

@@ -20,6 +20,7 @@ struct reading {
 	bool odds;   /* no chapter yet: an attack that is being built, or plans to be laid */
 	bool away;   /* dragged to where its owner wants it: d->x, d->y */
 	int place;   /* beside which it stands, or NONE */
+	int tall;    /* the tallest it was, pixels */
 	struct rect stands; /* where it was put beside it; no width: not yet */
 };
 
