@@ -38,11 +38,11 @@ bool beside_place(struct rect within, struct rect place, int w, int h, int gap, 
 		[EDGE_LOWER] = {cx, place.y + place.h + gap, w, h},
 		[EDGE_UPPER] = {cx, place.y - gap - h, w, h},
 	};
-	for (int i = 0; i < EDGES; i++)
-		if (holds(room, at[i]) && !rects_touch(at[i], clear)) {
-			*out = at[i];
+	for (int i = 0; i < EDGES; i++) {
+		*out = rect_inside(at[i], room);
+		if (holds(room, *out) && !rects_touch(*out, clear))
 			return true;
-		}
+	}
 	return false;
 }
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Points: what the window leaves free for a place beside the dialog, and what a dialog needs to be read at all. */
-enum { BESIDE_LEAST = 190, LEAST_WIDE = 320 };
+enum { BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520 };
 
 struct reading *reading_of(const struct dialog *d)
 {
@@ -473,7 +473,8 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 	struct reading *r = reading_of(d);
 	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), out;
 	r->tall = tall > r->tall ? tall : r->tall; /* it does not jump when leaves are turned */
-	tall = r->tall < u->height - points(u, 16) ? r->tall : tall;
+	int least = r->tall < points(u, STEADY_TALL) ? r->tall : points(u, STEADY_TALL);
+	tall = tall < least && least < u->height - points(u, 16) ? least : tall;
 	bool fits = wide + points(u, 16) <= map.w && tall + points(u, 16) <= map.h;
 	struct rect room = fits ? map : whole;
 	if (r->away)
