@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Points: what the window leaves free for a place beside the dialog, and what a dialog needs to be read at all. */
-enum { BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520 };
+enum { BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440 };
 
 struct reading *reading_of(const struct dialog *d)
 {
@@ -475,6 +475,8 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 	r->tall = tall > r->tall ? tall : r->tall; /* it does not jump when leaves are turned */
 	int least = r->tall < points(u, STEADY_TALL) ? r->tall : points(u, STEADY_TALL);
 	tall = tall < least && least < u->height - points(u, 16) ? least : tall;
+	if (r->place < 0 && tall > map.h * 115 / 100 && map.h > points(u, LONG_LEAST)) /* a long list is scrolled */
+		tall = map.h - points(u, 16);
 	bool fits = wide + points(u, 16) <= map.w && tall + points(u, 16) <= map.h;
 	struct rect room = fits ? map : whole;
 	if (r->away)

@@ -149,6 +149,8 @@ const int16_t *run_sum(const struct run *r);
 void chart_titles(struct ui *u, struct widget *root, const struct chart_head *h, bool narrow);
 void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, const struct chart_row *row,
 		const char *group_before, bool narrow);
+/* Words between the rows, beginning where their cells do. */
+struct widget *chart_between(struct widget *root, enum font font, int size, const char *text);
 void chart_sums(struct ui *u, struct widget *root, const struct chart_head *h, const int16_t *sum);
 void chart_face(struct ui *u, int piece, bool reverse, struct rect r); /* the picture of a counter */
 void chart_back(struct ui *u, int side, struct rect r);                /* of one that is closed */

@@ -109,23 +109,6 @@ static void hits(struct ui *u, struct widget *root, const struct rows *rows)
 	account_hits(u, root, rows->head->table, (const uint8_t (*)[TABLE_MAX_COLUMNS])hit);
 }
 
-/* In a page only what was searched for. */
-static void lines(struct ui *u, struct widget *body, const struct rows *rows, bool narrow)
-{
-	struct game *g = u->game;
-	const char *group = "";
-	for (int i = 0; i < rows->n; i++) {
-		const struct chart_row *r = rows_at(rows, i);
-		if (narrow && g->find_rows[0] && !chart_holds(g->scenario, r, g->find_rows))
-			continue;
-		chart_line(u, body, rows->head, r, group, narrow);
-		if (r->style != CHART_REMARK)
-			group = r->group;
-	}
-	if (!rows->n)
-		widget_label(body, FONT_BODY_ITALIC, 14, "Nothing yet.")->ink = INK_SOFT;
-}
-
 static void act_battle(struct ui *u, struct widget *w)
 {
 	struct chapter ch;
@@ -142,10 +125,11 @@ static void battles_within(struct ui *u, struct widget *body, const struct chapt
 	for (struct spot at = ch->from; chapter_battle(g->seat, at, ch->to, 1, &battle); at = battle.to) {
 		char text[WORDS * 2], title[WORDS], lost[WORDS];
 		if (!any)
-			widget_label(body, FONT_TITLE, 15, "Battles")->ink = WINE;
+			chart_between(body, FONT_TITLE, 15, "Battles")->ink = WINE;
 		any = true;
 		struct widget *row = widget_new(body, ROLE_ROW, "battle-row", "");
-		row->gap = 8;
+		row->tall = 20;
+		widget_new(row, ROLE_SPACE, "", "")->wide = 5; /* where the cells of the rows begin and end */
 		snprintf(text, sizeof text, "%s", chapter_title(g, &battle, title));
 		struct widget *link = widget_new(row, ROLE_LINK, NULL, "");
 		widget_text(link, text);
@@ -153,10 +137,36 @@ static void battles_within(struct ui *u, struct widget *body, const struct chapt
 		link->arg = battle.from.decision;
 		link->arg2 = battle.from.event;
 		link->act = act_battle;
+		link->size = 13;
 		link->grow = 1;
 		snprintf(text, sizeof text, "units lost: %s", say_toll(g, &battle, lost));
-		widget_label(row, FONT_DATA, 14, text)->align = 2;
+		widget_label(row, FONT_DATA, 13, text)->align = 2;
+		widget_new(row, ROLE_SPACE, "", "")->wide = 5;
 	}
+}
+
+/* In a page only what was searched for. The battles of a dispatch come before its marches. */
+static void lines(struct ui *u, struct widget *body, const struct chapter *ch, const struct rows *rows, bool narrow)
+{
+	struct game *g = u->game;
+	const char *group = "";
+	bool battles = ch->kind == CHAPTER_DISPATCH;
+	for (int i = 0; i < rows->n; i++) {
+		const struct chart_row *r = rows_at(rows, i);
+		if (narrow && g->find_rows[0] && !chart_holds(g->scenario, r, g->find_rows))
+			continue;
+		if (battles && !strcmp(r->group, DISPATCH_MARCHES)) {
+			battles_within(u, body, ch);
+			battles = false;
+		}
+		chart_line(u, body, rows->head, r, group, narrow);
+		if (r->style != CHART_REMARK)
+			group = r->group;
+	}
+	if (battles)
+		battles_within(u, body, ch);
+	else if (!rows->n)
+		widget_label(body, FONT_BODY_ITALIC, 14, "Nothing yet.")->ink = INK_SOFT;
 }
 
 static void chart(struct ui *u, struct widget *root, const struct chapter *ch, int leaf, bool narrow, const char *tag)
@@ -170,9 +180,7 @@ static void chart(struct ui *u, struct widget *root, const struct chapter *ch, i
 	widget_new(heads, ROLE_SPACE, "", "")->wide = BAR_POINTS; /* the rows below leave it to their scroll bar */
 	struct widget *body = widget_new(root, ROLE_SCROLL, tag, "");
 	body->grow = 1;
-	lines(u, body, &rows, narrow);
-	if (ch->kind == CHAPTER_DISPATCH)
-		battles_within(u, body, ch);
+	lines(u, body, ch, &rows, narrow);
 	if (!narrow)
 		hits(u, body, &rows);
 	if (narrow && rows.n > g->run_rows && ch->run != NONE) /* what is new is at the end */

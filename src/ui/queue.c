@@ -21,6 +21,15 @@ void queue_hear(struct game *g, bool silent)
 	take(g);
 }
 
+/* Events it has: its end may be the end of what was heard, wherever that is. */
+static int events_of(const struct seat *seat, const struct chapter *ch)
+{
+	int n = 0;
+	for (struct spot at = ch->from; spot_before(at, ch->to) && spot_event(seat, at); spot_next(seat, &at))
+		n++;
+	return n;
+}
+
 static bool same(const struct chapter *a, const struct chapter *b)
 {
 	return a->kind == b->kind && a->run == b->run && spot_same(a->from, b->from);
@@ -35,6 +44,7 @@ static bool goes_on(struct ui *u, struct dialog *d)
 		return false;
 	r->chapter = g->next;
 	r->leaf = r->read = g->next_leaf;
+	r->events = events_of(g->seat, &r->chapter);
 	d->stale = true;
 	return true;
 }
@@ -61,6 +71,7 @@ bool queue_next(struct ui *u)
 		dialog_top(u)->x = x;
 		dialog_top(u)->y = y;
 		reading_of(dialog_top(u))->away = away;
+		reading_of(dialog_top(u))->events = events_of(g->seat, &next);
 	}
 	take(g);
 	ui_stale_all(u);
@@ -74,7 +85,9 @@ void queue_follow(struct ui *u, bool heard)
 	struct reading *r = reading_of(d);
 	struct chapter now;
 	if (r && r->came && !r->odds && heard) {
-		bool grown = chapter_again(u->game->seat, &r->chapter, &now) && !spot_same(now.to, r->chapter.to);
+		int events = chapter_again(u->game->seat, &r->chapter, &now) ? events_of(u->game->seat, &now) : 0;
+		bool grown = events > r->events;
+		r->events = events;
 		r->passed = !grown;
 		if (!grown && !u->game->waits)
 			dialog_drop(u);

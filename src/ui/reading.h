@@ -15,6 +15,7 @@ struct reading {
 	struct chapter chapter;
 	int leaf;
 	int read;    /* the furthest leaf that was open */
+	int events;  /* of the chapter when it came last */
 	bool came;   /* by itself */
 	bool passed; /* something else was done since */
 	bool odds;   /* no chapter yet: an attack that is being built, or plans to be laid */
