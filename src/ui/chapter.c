@@ -475,7 +475,8 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 	r->tall = tall > r->tall ? tall : r->tall; /* it does not jump when leaves are turned */
 	int least = r->tall < points(u, STEADY_TALL) ? r->tall : points(u, STEADY_TALL);
 	tall = tall < least && least < u->height - points(u, 16) ? least : tall;
-	if (r->place < 0 && tall > map.h * 115 / 100 && map.h > points(u, LONG_LEAST)) /* a long list is scrolled */
+	bool list = r->place < 0 && tall > map.h * 115 / 100, over = r->odds && tall > map.h - points(u, 16);
+	if ((list || over) && map.h > points(u, LONG_LEAST)) /* scrolled: what is asked in the bar stays in sight */
 		tall = map.h - points(u, 16);
 	bool fits = wide + points(u, 16) <= map.w && tall + points(u, 16) <= map.h;
 	struct rect room = fits ? map : whole;

@@ -77,8 +77,8 @@ void dialog_close(struct ui *u)
 {
 	bool popup = u->dialogs && dialog_top(u)->kind == DIALOG_POPUP;
 	dialog_drop(u);
-	if (!u->dialogs && u->game && !popup)
-		queue_next(u);
+	if (!u->dialogs && u->game && !popup && !queue_next(u))
+		odds_follow(u);
 }
 
 void dialog_close_all(struct ui *u)

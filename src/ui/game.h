@@ -194,7 +194,7 @@ void build_clash_step(struct ui *u, struct widget *root);
 
 /* weigh.c: choices with known chances. */
 void weigh_choices(struct game *g);
-void build_choices(struct ui *u, struct widget *root);
+void build_choices(struct ui *u, struct widget *root, bool titled); /* titled: with the place they are about */
 void choice_lines(struct ui *u, struct widget *root);  /* open choices in a line each, with their chances */
 /* Are battle plans to be laid, each with its chances? */
 bool plans_asked(const struct game *g);

@@ -45,40 +45,60 @@ bool odds_up(const struct ui *u)
 /* Where the attack is aimed at. */
 static int aim(const struct game *g)
 {
-	if (g->outlook.sum.place >= 0)
+	if (g->outlook_on && g->outlook.sum.place >= 0)
 		return g->outlook.sum.place;
 	return g->seat->prompt.place;
 }
 
+static void odds_title(const struct game *g, int place, struct dialog *d)
+{
+	char text[WORDS];
+	snprintf(d->title, sizeof d->title, "%s %.100s", plans_asked(g) ? "Plans for" : "Attack on", say_place(g->scenario, place, text));
+}
+
 static void open_odds(struct ui *u)
 {
-	struct game *g = u->game;
-	char place[WORDS];
 	struct dialog *d = dialog_open(u, DIALOG_CHAPTER, "");
 	struct reading *r = calloc(1, sizeof *r);
 	if (!r)
 		abort();
-	*r = (struct reading){.came = true, .odds = true, .place = aim(g)};
+	*r = (struct reading){.came = true, .odds = true, .place = aim(u->game)};
 	d->more = r;
-	snprintf(d->title, sizeof d->title, "Attack on %.100s", say_place(g->scenario, r->place, place));
+	odds_title(u->game, r->place, d);
+}
+
+void odds_stale(struct ui *u)
+{
+	if (odds_up(u))
+		dialog_top(u)->stale = u->dirty = true;
+	ui_stale(u, PANE_SIDE);
+}
+
+/* Another attack than the one it tells of. */
+static void aim_anew(struct game *g, struct dialog *d, struct reading *r)
+{
+	r->place = aim(g);
+	r->stands.w = 0;
+	odds_title(g, r->place, d);
 }
 
 void odds_follow(struct ui *u)
 {
 	struct game *g = u->game;
 	struct reading *r = reading_of(dialog_top(u));
-	bool wanted = g->outlook_on && g->may_act && !g->waits && !u->config->quiet && aim(g) >= 0;
-	if (!g->outlook_on)
+	bool asked = g->outlook_on || plans_asked(g);
+	bool wanted = asked && g->may_act && !g->waits && !u->config->quiet && aim(g) >= 0;
+	if (!asked)
 		g->odds_shut = false;
-	if (wanted && !g->odds_shut && (!u->dialogs || (r && r->came && !r->odds))) {
+	bool gives_way = r && r->came && !r->odds && (r->passed || g->seat->draft->n > 0); /* the hand is at something else */
+	if (wanted && !g->odds_shut && (!u->dialogs || gives_way)) {
 		if (r)
 			dialog_drop(u);
 		open_odds(u);
 	} else if (r && r->odds && !wanted) {
 		dialog_drop(u);
 	} else if (r && r->odds && r->place != aim(g)) {
-		r->place = aim(g);
-		r->stands.w = 0;
+		aim_anew(g, dialog_top(u), r);
 	}
 }
 
@@ -103,9 +123,12 @@ void odds_dialog(struct ui *u, struct dialog *d)
 	struct widget *body = widget_new(d->root, ROLE_SCROLL, "odds-body", ""), *row, *b;
 	body->grow = 1;
 	body->gap = 7;
-	build_odds(u, body, true);
+	if (plans_asked(g))
+		build_choices(u, body, false);
+	else
+		build_odds(u, body, true);
 	row = dialog_buttons(d->root);
-	if (default_order(g, &first)) {
+	if (!plans_asked(g) && default_order(g, &first)) {
 		char text[WORDS];
 		say_order(g, &first, text);
 		b = widget_button(row, NULL, text, act_commit);

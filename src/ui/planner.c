@@ -168,8 +168,11 @@ void build_planner(struct ui *u, struct widget *root)
 		else
 			widget_label(body, FONT_BODY_ITALIC, 15, "The odds stand beside the place on the map.")->ink = INK_SOFT;
 		candidates(u, body);
+	} else if (g->choices && odds_up(u)) {
+		widget_label(body, FONT_BODY_ITALIC, 15, "The plans are weighed beside the place on the map.")->ink = INK_SOFT;
+		build_chapter_list(u, body);
 	} else if (g->choices) {
-		build_choices(u, body);
+		build_choices(u, body, true);
 	} else if (g->duty_on) {
 		duty_list(u, body, 2, "to-be-attacked", "Enemies that must still be attacked");
 		duty_list(u, body, 1, "must-attack", "Yours that must still attack");

@@ -93,10 +93,11 @@ bool queue_next(struct ui *u);
 bool queue_holds(const struct ui *u);
 
 /* --- odds.c: chances before they are taken --- */
-/* The dialog of what may be committed: comes and goes with it. */
+/* The dialog of what may be committed, or of plans to be laid: comes and goes with it. */
 void odds_follow(struct ui *u);
 void odds_dialog(struct ui *u, struct dialog *d);
 bool odds_up(const struct ui *u); /* is it on the screen? */
+void odds_stale(struct ui *u);    /* another choice is looked at, or other guesses are made */
 /* The sum, the chances and the table of the attack that is being built. */
 void build_odds(struct ui *u, struct widget *root, bool narrow);
 
