@@ -1,14 +1,9 @@
 /* A chapter as a dialog: its title, its leaves, what is asked next, and the way to the chapters beside it. */
 #include "ui/reading.h"
 
-#include "ui/beside.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Points: what the window leaves free for a place beside the dialog, and what a dialog needs to be read at all. */
-enum { BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440 };
 
 struct reading *reading_of(const struct dialog *d)
 {
@@ -161,12 +156,12 @@ static void turn_leaf(struct ui *u, struct dialog *d, int leaf)
 		ui_stale_all(u);
 }
 
-static void act_leaf(struct ui *u, struct widget *w)
+void act_leaf(struct ui *u, struct widget *w)
 {
 	turn_leaf(u, dialog_top(u), w->arg);
 }
 
-static void act_beside(struct ui *u, struct widget *w)
+void act_chapter_beside(struct ui *u, struct widget *w)
 {
 	struct dialog *d = dialog_top(u);
 	struct reading *r = reading_of(d);
@@ -194,7 +189,7 @@ bool chapter_key(struct ui *u, int key)
 
 /* --- the head --- */
 
-static struct widget *centred(struct widget *root, enum font font, int size, const char *name, const char *text)
+struct widget *centred(struct widget *root, enum font font, int size, const char *name, const char *text)
 {
 	struct widget *w = widget_label(root, font, size, text);
 	w->align = 1;
@@ -240,138 +235,7 @@ static void tabs(struct ui *u, struct widget *root, const struct reading *r)
 	widget_new(row, ROLE_SPACE, "right", "")->grow = 1;
 }
 
-/* --- the foot --- */
-
-static void act_follow(struct ui *u, struct widget *w)
-{
-	struct order order = w->order;
-	dialog_close(u);
-	ui_order_asked(u, &order);
-}
-
-/* Does what is asked now come of this? */
-static bool asks_on(const struct game *g, const struct chapter *ch)
-{
-	return ch->kind == CHAPTER_CHECK || (ch->kind == CHAPTER_BATTLE && !spot_event(g->seat, ch->to));
-}
-
-/* What is asked now, with its buttons. */
-static void follow_up(struct ui *u, struct widget *root, struct widget *buttons)
-{
-	struct game *g = u->game;
-	const struct prompt *p = &g->seat->prompt;
-	char text[400];
-	if (g->ended || p->side < 0 || in_the_past(g) || queue_holds(u))
-		return;
-	if (!p->ask.at[0]) /* what the other side is asked tells what it has in hand */
-		return;
-	snprintf(text, sizeof text, "%s: %s", say_side(g->scenario, p->side), p->ask.at);
-	centred(root, FONT_BODY, 15, "next", text);
-	choice_lines(u, root);
-	for (int i = 0; i < g->seat->orders.n && g->may_act && p->depth; i++) {
-		const struct order *o = &g->seat->orders.at[i];
-		char words[WORDS];
-		if (!order_by_button(g->scenario, o) || o->verb == VERB_DONE)
-			continue;
-		say_order(g, o, words);
-		order_on(g, widget_button(buttons, NULL, words, act_follow), "follow-", o);
-	}
-}
-
-static void act_quiet(struct ui *u, struct widget *w)
-{
-	u->config->quiet = w->on;
-	if (u->calls.settings)
-		u->calls.settings(u->calls.who);
-}
-
-void report_quiet(struct ui *u, struct widget *buttons)
-{
-	struct widget *quiet = widget_new(buttons, ROLE_CHECK, "quiet", "&No reports by themselves");
-	quiet->on = u->config->quiet;
-	quiet->act = act_quiet;
-}
-
-static void act_look_back(struct ui *u, struct widget *w)
-{
-	(void)w;
-	dialog_close(u);
-	if (u->game) {
-		u->game->tab = TAB_VICTORY;
-		ui_stale(u, PANE_SIDE);
-	}
-}
-
-static void act_to_launcher(struct ui *u, struct widget *w)
-{
-	(void)w;
-	dialog_close(u);
-	if (u->calls.leave)
-		u->calls.leave(u->calls.who);
-}
-
-static void act_save(struct ui *u, struct widget *w)
-{
-	(void)w;
-	chapter_save(u, &reading_of(dialog_top(u))->chapter);
-}
-
-static struct widget *quiet_button(struct widget *row, const char *name, const char *text,
-				   void (*act)(struct ui *, struct widget *), int arg, bool off)
-{
-	struct widget *b = widget_button(row, name, text, act);
-	b->arg = arg;
-	b->off = off;
-	b->quiet = true;
-	return b;
-}
-
-static void to_main(struct widget *b)
-{
-	b->main = true;
-	b->font = FONT_DATA_BOLD;
-	text_copy(b->key, sizeof b->key, "Enter");
-}
-
-/* To the chapters of the same kind before and after, where there are any. */
-static void neighbours(struct ui *u, struct widget *row, const struct chapter *ch)
-{
-	struct chapter other;
-	bool battle = ch->kind == CHAPTER_BATTLE;
-	bool before = chapter_beside(u->game->seat, ch, -1, &other), after = chapter_beside(u->game->seat, ch, 1, &other);
-	if (!before && !after)
-		return;
-	quiet_button(row, "chapter-before", battle ? "\u00ab Earlier battle" : "\u00ab Earlier", act_beside, -1, !before);
-	quiet_button(row, "chapter-after", battle ? "Later battle \u00bb" : "Later \u00bb", act_beside, 1, !after);
-}
-
-static void foot(struct ui *u, struct dialog *d)
-{
-	struct reading *r = reading_of(d);
-	bool ended = r->chapter.kind == CHAPTER_GAME && u->game->ended, last = r->leaf + 1 >= r->chapter.leaves;
-	struct widget *asked = widget_new(d->root, ROLE_COLUMN, "asked", ""), *row = dialog_buttons(d->root), *b;
-	asked->gap = 4;
-	if (ended) {
-		b = widget_button(row, "look-back", "&Look back at the game", act_look_back);
-		b->cancel = true;
-		to_main(b);
-		widget_button(row, "to-launcher", "&Another game", act_to_launcher);
-	} else if (last || r->chapter.kind == CHAPTER_GAME) {
-		to_main(dialog_close_button(row, "&Go on"));
-	} else {
-		b = widget_button(row, "leaf-next", "&Next page", act_leaf);
-		b->arg = r->leaf + 1;
-		to_main(b);
-	}
-	if (r->came && last && asks_on(u->game, &r->chapter))
-		follow_up(u, asked, row);
-	if (r->chapter.leaves > 1 && r->chapter.kind != CHAPTER_GAME)
-		quiet_button(row, "leaf-back", "\u2039 Back", act_leaf, r->leaf - 1, r->leaf == 0);
-	neighbours(u, row, &r->chapter);
-	quiet_button(row, "chapter-save", "Save as te&xt", act_save, 0, false);
-	if (!ended)
-		report_quiet(u, row);
-}
+/* --- all of it --- */
 
 /* What all of it has cost, when the battle is over. */
 static void toll(struct ui *u, struct widget *root, const struct chapter *ch)
@@ -408,121 +272,5 @@ void build_chapter(struct ui *u, struct dialog *d)
 	build_leaf(u, d->root, &r->chapter, r->leaf, u->width < points(u, 560), "chapter");
 	if (r->chapter.kind == CHAPTER_BATTLE && r->chapter.over && r->leaf + 1 == r->chapter.leaves)
 		toll(u, d->root, &r->chapter);
-	foot(u, d);
-}
-
-/* --- where it stands --- */
-
-int chapter_wide(struct ui *u, const struct dialog *d)
-{
-	const struct reading *r = reading_of(d);
-	int widest = 440, most = u->width * 100 / u->style.percent - (r->place >= 0 ? BESIDE_LEAST : 0);
-	for (int i = 0; u->game && !r->odds && i < r->chapter.leaves; i++) {
-		int wide = leaf_wide(u, &r->chapter, i);
-		widest = wide > widest ? wide : widest;
-	}
-	return most > LEAST_WIDE && widest > most ? most : widest;
-}
-
-/* What a dialog must not cover, and where it looks for room. */
-struct stand {
-	int place, w, h, gap;
-	bool around;        /* the surroundings of the place too */
-	struct rect within; /* the map, or the window */
-};
-
-/* Beside the place as it lies. */
-static bool stands_beside(struct ui *u, const struct stand *x, struct rect *out)
-{
-	struct rect box;
-	return u->calls.place_box && u->calls.place_box(u->calls.who, x->place, x->around, &box) &&
-	       beside_place(x->within, box, x->w, x->h, x->gap, out);
-}
-
-/* The map is moved so that the place lies in what the dialog leaves free of it. */
-static bool map_moves(struct ui *u, const struct stand *x, struct rect *out)
-{
-	struct rect box, free;
-	for (int i = 0; i < EDGES && u->calls.lay_clear; i++)
-		if (beside_edge(x->within, ui_map_area(u), x->w, x->h, x->gap, (enum beside_edge)i, out, &free) &&
-		    u->calls.lay_clear(u->calls.who, x->place, x->around, free, &box))
-			return true;
-	return false;
-}
-
-/* Over the map if there is room, with the surroundings in sight if there is more; else anywhere in the window. */
-static bool find_stand(struct ui *u, int place, int wide, int tall, struct rect *out)
-{
-	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), box;
-	bool seen = u->calls.place_box && u->calls.place_box(u->calls.who, place, false, &box);
-	const struct stand tries[] = {
-		{place, wide, tall, points(u, 8), true, map}, {place, wide, tall, points(u, 8), false, map},
-		{place, wide, tall, points(u, 8), true, whole}, {place, wide, tall, points(u, 8), false, whole},
-		{place, wide, tall, 2, false, whole}
-	};
-	if (!seen && !u->config->follow) /* the eye is to stay where it was left */
-		return false;
-	for (size_t i = 0; place >= 0 && i < sizeof tries / sizeof *tries; i++)
-		if (stands_beside(u, &tries[i], out) || map_moves(u, &tries[i], out))
-			return true;
-	return false;
-}
-
-struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
-{
-	struct reading *r = reading_of(d);
-	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), out;
-	r->tall = tall > r->tall ? tall : r->tall; /* it does not jump when leaves are turned */
-	int least = r->tall < points(u, STEADY_TALL) ? r->tall : points(u, STEADY_TALL);
-	tall = tall < least && least < u->height - points(u, 16) ? least : tall;
-	bool list = r->place < 0 && tall > map.h * 115 / 100, over = r->odds && tall > map.h - points(u, 16);
-	if ((list || over) && map.h > points(u, LONG_LEAST)) /* scrolled: what is asked in the bar stays in sight */
-		tall = map.h - points(u, 16);
-	bool fits = wide + points(u, 16) <= map.w && tall + points(u, 16) <= map.h;
-	struct rect room = fits ? map : whole;
-	if (r->away)
-		return rect_inside((struct rect){d->x, d->y, wide, tall}, whole);
-	if (r->stands.w == wide && r->stands.h == tall)
-		return r->stands;
-	if (!find_stand(u, r->place, wide, tall, &out))
-		out = rect_inside((struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall}, whole);
-	r->stands = out;
-	return out;
-}
-
-bool chapter_steps_aside(struct ui *u)
-{
-	struct dialog *d = dialog_top(u);
-	struct reading *r = reading_of(d);
-	struct rect box, out;
-	if (!r || r->away || !r->stands.w || r->place < 0 || !u->calls.place_box ||
-	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rects_touch(box, r->stands))
-		return false;
-	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, {0, 0, u->width, u->height}};
-	if (!stands_beside(u, &x, &out))
-		return false;
-	r->stands = out;
-	u->stale_layout = u->dirty = true;
-	return true;
-}
-
-void chapter_dragged(struct ui *u, struct dialog *d, int dx, int dy)
-{
-	struct reading *r = reading_of(d);
-	if (!r)
-		return;
-	d->x = d->root->at.x + dx;
-	d->y = d->root->at.y + dy;
-	r->away = true;
-	u->stale_layout = u->dirty = true;
-}
-
-void chapter_look(struct ui *u, int place)
-{
-	struct reading *r = reading_of(dialog_top(u));
-	if (!r || place < 0)
-		return;
-	r->place = place;
-	r->stands.w = 0;
-	u->stale_layout = u->dirty = true;
+	chapter_foot(u, d);
 }

@@ -168,7 +168,7 @@ void build_victory(struct ui *u, struct widget *root);
 void build_viewer(struct ui *u, struct widget *root, bool small);
 void build_planner(struct ui *u, struct widget *root);
 
-/* chapter.c: the check box that silences what comes by itself. */
+/* chapter_foot.c: the check box that silences what comes by itself. */
 void report_quiet(struct ui *u, struct widget *buttons);
 
 /* faces.c: counters side by side, those of one name as one with their number. */

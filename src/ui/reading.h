@@ -38,6 +38,16 @@ const char *chapter_title(const struct game *g, const struct chapter *ch, char o
 const char *chapter_when(const struct game *g, const struct chapter *ch, char *out, size_t size);
 /* Left and right, for the dialog that is on top. */
 bool chapter_key(struct ui *u, int key);
+/* Buttons: to leaf w->arg; to the chapter of its kind before (-1) or after (1). */
+void act_leaf(struct ui *u, struct widget *w);
+void act_chapter_beside(struct ui *u, struct widget *w);
+/* A line in the middle. */
+struct widget *centred(struct widget *root, enum font font, int size, const char *name, const char *text);
+
+/* --- chapter_foot.c --- */
+void chapter_foot(struct ui *u, struct dialog *d);
+
+/* --- stand.c --- */
 /* Where a dialog of this size stands. */
 struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall);
 int chapter_wide(struct ui *u, const struct dialog *d); /* points */

@@ -45,8 +45,10 @@ void ui_seat(struct ui *u, struct seat *seat)
 
 void ui_told(struct ui *u, struct seat *seat)
 {
-	if (u->game)
-		chapter_told(seat, seat->now, &game_log(u->game, seat)->told);
+	if (!u->game)
+		return;
+	chapter_told(seat, seat->now, &game_log(u->game, seat)->told);
+	game_log(u->game, seat)->told.game = false; /* how it ended is told again */
 }
 
 bool ui_tell(struct ui *u)

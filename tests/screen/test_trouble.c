@@ -411,8 +411,12 @@ static void closed_in_a_report(void **unused)
 	uint64_t state = 5;
 	open_stage(&s, false, 1280, 720);
 	start(&s, "borodino/7-september", "person", "person");
-	for (int i = 0; i < 900 && !there(&s, "result"); i++)
+	for (int i = 0; i < 900 && !there(&s, "result"); i++) {
 		play_any(&s, &state);
+		canvas_advance(s.c, 4000); /* what moves comes to rest, and then the report comes */
+		desk_draw(s.d);
+		desk_work(s.d);
+	}
 	assert_true(ui_waits(desk_ui(s.d)));
 	assert_non_null(strstr(ui_text(desk_ui(s.d), "title"), "Battle "));
 	quit(&s);
