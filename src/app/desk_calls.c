@@ -158,6 +158,21 @@ static void call_skip(void *who)
 		table_skip_animation(d->table);
 }
 
+static void call_peek(void *who)
+{
+	desk_peek(who, LOOKS_BY_BUTTON);
+}
+
+static void call_advise(void *who)
+{
+	desk_advise(who);
+}
+
+static void call_decide(void *who)
+{
+	desk_decide(who);
+}
+
 static void call_settings(void *who)
 {
 	struct desk *d = who;
@@ -195,10 +210,12 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 	*out = (struct ui_calls){
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
 		.leave = call_leave, .quit = call_quit, .order = call_order, .undo = call_undo, .redo = call_redo,
-		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .play_on = call_play_on, .back = call_back, .look = call_look,
+		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .play_on = call_play_on, .back = call_back,
+		.look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
 		.hide_counters = call_hide_counters,
-		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .settings = call_settings,
+		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
+		.advise = call_advise, .decide = call_decide, .settings = call_settings,
 		.moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
 	};
 }
@@ -237,9 +254,15 @@ static void call_hover(void *who, int piece, int place)
 	ui_hover(((struct desk *)who)->ui, piece, place);
 }
 
+static bool call_put(void *who, int piece, int place)
+{
+	struct desk *d = who;
+	return desk_peeks(d) && desk_put(d, piece, place);
+}
+
 void desk_table_calls(struct desk *d, struct table_calls *out)
 {
 	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
 				    .hover = call_hover, .outlook = call_outlook, .ask = call_ask,
-				    .story = call_story};
+				    .story = call_story, .put = call_put};
 }

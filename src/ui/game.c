@@ -24,6 +24,7 @@ void game_open(struct ui *u, struct seat *seat)
 	g->before = zeroed(sizeof(union any_position));
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->tab = g->tab_before = TAB_LOG;
+	g->permille = NONE;
 	g->run_shown = g->story = NONE;
 	for (int i = 0; i <= SIDES; i++)
 		g->own_log[i].run_forward = NONE;
@@ -117,10 +118,10 @@ static void look_at_duties(struct game *g)
 	g->duty_on = true;
 }
 
-/* Do two machines play, and nobody is there to press "Go on"? */
+/* Is nobody there to press "Go on": do two machines play, or do two persons look on until one of them takes his seat? */
 static bool watched(const struct game *g)
 {
-	return !g->seat->persons;
+	return !g->seat->persons || g->seat->side == NOBODY;
 }
 
 /* A page comes forward by itself when it begins to tell something. True while it is for the page to be seen. */

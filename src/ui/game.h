@@ -53,6 +53,10 @@ struct game {
 	int choices, choice;      /* buttons with known chances, and the number of the one that is looked at */
 	bool choice_made;         /* a choice was looked at on purpose */
 	bool duty_on, outlook_on, may_act, ended;
+	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
+	char advice[480];         /* the hint that is shown, or "" */
+	int permille;             /* how far somebody has thought, or NONE */
+	bool advises;             /* about a hint */
 	bool in_battle;           /* what is asked belongs to a battle that is being fought */
 	bool side_open, side_by_hand, log_fresh;
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
@@ -220,6 +224,7 @@ const char *result_words(const struct scenario *s, const char *code);
 
 /* bar.c */
 bool order_by_button(const struct scenario *s, const struct order *o);
+struct widget *order_button(struct ui *u, struct widget *row, const struct order *o);
 void act_order(struct ui *u, struct widget *w); /* w->order */
 /* Gives an order; asks first when that loses something for good. */
 void ui_order_asked(struct ui *u, const struct order *order);
@@ -227,6 +232,14 @@ void ui_order_asked(struct ui *u, const struct order *order);
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
+/* advice.c: how far somebody is with his thinking, and how to end it. */
+void think_part(struct ui *u, struct widget *flow);
+void act_advise(struct ui *u, struct widget *w);
+/* One of several orders in words: those of its button, and the place where there is one. */
+void say_choice(const struct game *g, const struct order *o, char out[WORDS]);
+
+/* peek.c: the orders of a person who is not looked through, and Look. */
+void peek_buttons(struct ui *u, struct widget *flow);
 /* tools.c: the right end of the bar. */
 void build_tools(struct ui *u, struct widget *root);
 /* Shows a query for the piece in hand or last pointed at; the same again takes it away. */
