@@ -113,7 +113,7 @@ static void drop_game(struct desk *d)
 	match_free(d->m);
 	d->table = NULL;
 	d->m = NULL;
-	d->curtain = d->halted = d->busy = false;
+	d->curtain = d->halted = false;
 	d->looking = LOOKS_NOT;
 	*d->hint = 0;
 }
@@ -253,11 +253,13 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	ui_game(d->ui, desk_seat(d));
 	if (before.m)
 		drop_game(&before);
-	d->halted = d->curtain = d->busy = d->autosave_failed = d->back_unasked = false;
+	d->halted = d->curtain = d->autosave_failed = d->back_unasked = false;
 	table_eager(d->table, d->o.eager);
 	table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
 	table_letters(d->table, d->o.config->letters);
 	table_place(d->table, ui_map_area(d->ui));
+	for (int i = 0; i <= SIDES; i++)
+		ui_told(d->ui, d->seat[i]);
 	desk_show(d);
 	if (*d->autosave && !match_autosave(m, d->autosave, &late) && !desk_save_anew(d))
 		ui_error(d->ui, "The game cannot be saved by itself", &late);
@@ -452,8 +454,10 @@ void desk_input(struct desk *d, const struct input *in)
 		keep_settings(d);
 	if (d->m)
 		desk_refresh(d); /* the hand may have given something back */
-	if (d->m && !d->curtain)
+	if (d->m && !d->curtain) {
 		desk_ask_offer(d); /* until it is answered nothing goes on */
+		ui_tell(d->ui);
+	}
 }
 
 static void draw_curtain(struct desk *d)

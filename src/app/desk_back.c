@@ -20,7 +20,6 @@ static unsigned whose(const struct desk *d)
 static void went(struct desk *d)
 {
 	*d->hint = 0;
-	d->busy = false;
 	desk_thinks(d, NONE);
 	table_skip_animation(d->table);
 	desk_show(d);

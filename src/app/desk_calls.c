@@ -187,6 +187,24 @@ static void call_settings(void *who)
 	d->redraw = true;
 }
 
+static bool call_moves(void *who)
+{
+	struct desk *d = who;
+	return d->table && table_animating(d->table);
+}
+
+static bool call_place_box(void *who, int place, bool around, struct rect *box)
+{
+	struct desk *d = who;
+	return d->table && table_box(d->table, place, around, box);
+}
+
+static bool call_lay_clear(void *who, int place, bool around, struct rect free, struct rect *box)
+{
+	struct desk *d = who;
+	return d->table && table_lay_clear(d->table, place, around, free, box);
+}
+
 void desk_ui_calls(struct desk *d, struct ui_calls *out)
 {
 	*out = (struct ui_calls){
@@ -198,6 +216,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.hide_counters = call_hide_counters,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
 		.advise = call_advise, .decide = call_decide, .settings = call_settings,
+		.moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
 	};
 }
 

@@ -27,7 +27,6 @@ struct desk {
 	const struct player *plays[SIDES]; /* NULL: a person */
 	struct seat *seat[SIDES + 1]; /* on the match, by side; the last one is NOBODY's */
 	struct mark shown[SIDES + 1]; /* of each seat's chronicle */
-	struct mark told;             /* of the one that is looked through, when the other side's turn to decide began */
 	uint32_t turned;              /* of the seat that is looked through, when it was shown */
 	enum looking looking;
 	enum side looks_for;          /* who decided when it went down: never across a change of player */
@@ -35,7 +34,7 @@ struct desk {
 	bool advised;                 /* and one is shown */
 	uint32_t thinks_since;        /* of whoever thinks; clock of the canvas */
 	struct orders open;           /* of the one who decides, what all know he may order */
-	bool quit, curtain, busy, redraw, autosave_failed, font_told, picture_told;
+	bool quit, curtain, redraw, autosave_failed, font_told, picture_told;
 	bool settings_changed; /* and not on the disk yet */
 	bool halted;           /* players who are no persons wait: they would cut off what was taken back, or cannot go on */
 	bool back_unasked;     /* taking back past a seal is no longer asked about in this game */
@@ -119,12 +118,10 @@ void desk_back_answered(struct desk *d, bool yes, bool ask_again);
 /* Asks the person whose seat an offer was made to. */
 void desk_ask_offer(struct desk *d);
 
-/* desk_tell.c: what was heard, and what came of the other side's turn. */
+/* desk_tell.c: what was heard. */
 struct mark mark_now(const struct seat *seat);
 /* The first decision of which something is new since then, and its first new event; false when nothing is. */
 bool mark_news(const struct seat *seat, const struct mark *since, int *decision, int *event);
 void desk_sound(struct desk *d, int decision, int event);
-/* A summary of what `side` has done since d->told. */
-void desk_summary(struct desk *d, enum side side);
 
 #endif

@@ -122,8 +122,9 @@ static void show(struct desk *d, bool tells)
 	else
 		table_refresh(d->table);
 	const struct seat *seat = desk_seat(d);
-	tells = tells && mark_news(seat, &d->shown[viewer == NOBODY ? SIDES : viewer], &decision, &event);
-	if (tells) {
+	if (!mark_news(seat, &d->shown[viewer == NOBODY ? SIDES : viewer], &decision, &event))
+		decision = seat->now;
+	else if (tells) {
 		desk_sound(d, decision, event);
 		table_animate(d->table, decision, event, seat->now, d->o.config->speed,
 			      d->o.config->follow && d->by_machine);
@@ -144,7 +145,6 @@ void desk_refresh(struct desk *d)
 void desk_show(struct desk *d)
 {
 	show(d, false);
-	d->told = mark_now(desk_seat(d));
 }
 
 /* The folder of saved games is gone: it is made again with this game in it. The disk is full or gone too: say it once;
@@ -193,7 +193,6 @@ static bool given(struct desk *d, bool accepted, const struct error *e)
 		return false;
 	}
 	ordered(d, false);
-	d->told = mark_now(desk_seat(d));
 	return true;
 }
 
@@ -251,7 +250,7 @@ static bool machine_plays(struct desk *d, enum side side)
 /* Something holds up the game: nobody's order is to be played now. */
 static bool waits(const struct desk *d)
 {
-	return !d->m || d->halted || d->curtain || ui_modal(d->ui) || seat_looks_back(desk_seat(d)) ||
+	return !d->m || d->halted || d->curtain || ui_waits(d->ui) || seat_looks_back(desk_seat(d)) ||
 	       table_animating(d->table);
 }
 
@@ -264,7 +263,6 @@ void desk_machine_decides(struct desk *d)
 		return;
 	if (!machine_orders(d, d->seat[side], &e))
 		return;
-	d->busy = true;
 	ordered(d, true);
 }
 
@@ -274,19 +272,12 @@ bool desk_work(struct desk *d)
 
 	if (d->advises)
 		return desk_advice_work(d);
-	if (waits(d))
+	if (d->m && !d->curtain && ui_tell(d->ui))
+		return true;
+	if (waits(d) || desk_person_decides(d, &side) || side == NOBODY)
 		return false;
-	if (desk_person_decides(d, &side) || side == NOBODY) {
-		if (d->busy) {
-			desk_summary(d, side == NOBODY ? SIDE_1 : side_other(side));
-			d->told = mark_now(desk_seat(d));
-		}
-		d->busy = false;
-		return false;
-	}
 	if (!machine_plays(d, side))
 		return !d->halted && !desk_mind_wakes(d->mind);
-	d->busy = true;
 	ordered(d, true);
 	return true;
 }

@@ -30,7 +30,7 @@ struct chart_head {
 	uint8_t wide[CHART_CELLS]; /* share of the width */
 	bool spare[CHART_CELLS];   /* left out where there is little room */
 	bool right[CHART_CELLS];   /* numbers: to the right */
-	char name[CHART_CELLS][20];
+	char name[CHART_CELLS][40];
 	char foot[120];            /* a remark below */
 	int alarm;                 /* how much there is to be seen to: told on the tab; 0 nothing */
 	int16_t table;             /* shown with the cells that were hit, or NONE */

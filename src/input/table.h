@@ -72,6 +72,12 @@ bool table_dirty(const struct table_view *t);
 
 /* Moves the eye. Zoom steps: 25 35 50 71 100 141 percent. */
 void table_look_at(struct table_view *t, int place);
+/* Where a place and the counters that lie there are on the screen when the eye has come to rest, on a board of hexes with
+ * the hexes `around` it; false when the middle of the place is not in sight then. */
+bool table_box(const struct table_view *t, int place, bool around, struct rect *box);
+/* Moves the eye so that the place lies in the middle of `free`, a part of the map's area, and says where. False when it
+ * would not lie in there whole: then the eye stays where it is. */
+bool table_lay_clear(struct table_view *t, int place, bool around, struct rect free, struct rect *box);
 void table_zoom(struct table_view *t, int direction);
 void table_fit(struct table_view *t);
 int table_percent(const struct table_view *t);

@@ -90,12 +90,22 @@ static void end(struct chapter *ch, struct spot to)
 
 /* --- battles and checks --- */
 
-/* What is decided now, by whom ever, is about this place; NONE: about none. Where a battle goes on is open to both. */
-static int place_asked(const struct seat *seat)
+/* The position now, whatever moment is looked at; `room` holds it where that is another. */
+static const struct position *present(const struct seat *seat, union any_position *room)
 {
+	return seat_looks_back(seat) && seat_known(seat, seat->now, &room->common) ? &room->common : seat->known;
+}
+
+/* Is nothing decided now, by whom ever, that is about this place? Where a battle goes on is open to both. */
+static bool is_left(const struct seat *seat, int place)
+{
+	union any_position room;
+	const struct position *now = present(seat, &room);
 	struct prompt ask;
-	rules_ask(seat->scenario, seat->known, &ask);
-	return ask.place;
+	if (now->header.result.over)
+		return true;
+	rules_ask(seat->scenario, now, &ask);
+	return ask.place != place;
 }
 
 /* Has this account a leaf already? */
@@ -132,7 +142,7 @@ static bool read_battle(const struct seat *seat, struct spot attack, struct chap
 		more = spot_next(seat, &at);
 	} while (more);
 	end(out, at);
-	out->over = more || seat->known->header.result.over || place_asked(seat) != out->place;
+	out->over = more || is_left(seat, out->place);
 	return out->leaves > 0;
 }
 
@@ -226,10 +236,11 @@ static int turn_end(const struct seat *seat, int i, bool *over)
 	const struct chronicle *c = seat->chronicle;
 	const struct heard *h = chronicle_heard(c, i);
 	int n = chronicle_length(c);
+	union any_position room;
 	while (++i < n && same_turn(h, chronicle_heard(c, i)))
 		;
-	*over = i < n || h->turn != seat->known->header.turn || h->phasing != seat->known->header.phasing ||
-		seat->known->header.result.over;
+	const struct header *now = &present(seat, &room)->header;
+	*over = i < n || h->turn != now->turn || h->phasing != now->phasing || now->result.over;
 	return i;
 }
 
@@ -262,8 +273,9 @@ bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
 
 void chapter_game(const struct seat *seat, struct chapter *out)
 {
+	union any_position room;
 	begin(seat, CHAPTER_GAME, spot_first(seat), out);
-	out->over = seat->known->header.result.over;
+	out->over = present(seat, &room)->header.result.over;
 	for (int i = 0; i < GAME_LEAVES; i++)
 		add_leaf(out, LEAF_ROWS, out->from);
 	end(out, spot_end(seat));

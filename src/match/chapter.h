@@ -32,6 +32,9 @@ enum leaf_kind {
 	LEAF_ROWS     /* rows of a chart */
 };
 
+/* The group of the marches among the rows of a DISPATCH: the last. */
+#define DISPATCH_MARCHES "Marches"
+
 /* Rows of a GAME, leaf by leaf. */
 enum { GAME_END, GAME_LOSSES, GAME_DICE, GAME_TURNS, GAME_LEAVES };
 

@@ -37,7 +37,7 @@ static void points_rows(const struct seat *seat, const struct view *before, cons
 			continue;
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		snprintf(r->group, sizeof r->group, "Points");
-		snprintf(r->cell[0], sizeof r->cell[0], "%.24s%s%.12s", t->name, t->side >= 0 ? ", " : "",
+		snprintf(r->cell[0], sizeof r->cell[0], "%.26s%s%.9s", t->name, t->side >= 0 ? ", " : "",
 			 t->side >= 0 ? seat->scenario->side_name[t->side & 1] : "");
 		snprintf(r->cell[1], sizeof r->cell[1], "%.39s", was->value);
 		snprintf(r->cell[2], sizeof r->cell[2], "%.39s", t->value);
@@ -112,6 +112,16 @@ static void say_names(const struct march *m, char *out, size_t size)
 	}
 }
 
+/* Cut between letters, with an ellipsis, where there is not the room. */
+static void fit(const char *text, char *out, size_t size)
+{
+	size_t n = strlen(text);
+	if (n >= size)
+		for (n = size - 4; n > 0 && ((unsigned char)text[n] & 0xC0) == 0x80;)
+			n--;
+	snprintf(out, size, "%.*s%s", (int)n, text, text[n] ? "\u2026" : "");
+}
+
 static void march_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
 	const struct scenario *s = seat->scenario;
@@ -123,10 +133,12 @@ static void march_rows(const struct seat *seat, const struct chapter *ch, struct
 	}
 	for (int i = 0; i < all.n; i++) {
 		const struct march *m = &all.at[i];
+		char names[160];
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
-		snprintf(r->group, sizeof r->group, "Marches");
+		snprintf(r->group, sizeof r->group, "%s", DISPATCH_MARCHES);
 		r->place = m->to >= 0 ? m->to : m->from;
-		say_names(m, r->cell[0], sizeof r->cell[0]);
+		say_names(m, names, sizeof names);
+		fit(names, r->cell[0], sizeof r->cell[0]);
 		if (m->from >= 0)
 			rows_place(s, m->from, r->cell[1]);
 		else

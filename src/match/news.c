@@ -15,6 +15,12 @@ static bool is_over(const struct seat *seat, int run)
 	return chronicle_run_open(seat->chronicle) != run;
 }
 
+/* Was all of a run heard before decision i? */
+static bool run_before(const struct run *r, int i)
+{
+	return r->first < i && (!r->n || r->row[r->n - 1].decision < i);
+}
+
 /* Has a player-turn come to its end before decision i? */
 static bool turn_ends(const struct seat *seat, int i)
 {
@@ -51,7 +57,7 @@ void chapter_told(const struct seat *seat, int i, struct told *out)
 	out->turns = turn_ends(seat, i) || !i ? i : chronicle_turn(c, i - 1);
 	out->game = i == seat->now && seat->known->header.result.over;
 	for (const struct run *r; (r = chronicle_run(c, out->runs)) && is_over(seat, out->runs); out->runs++)
-		if (r->first >= i || (r->n && r->row[r->n - 1].decision >= i))
+		if (!run_before(r, i))
 			break;
 }
 
@@ -181,6 +187,8 @@ static void find_run(const struct seat *seat, struct told *told, struct item *ou
 {
 	memset(out, 0, sizeof *out);
 	for (const struct run *r; (r = chronicle_run(seat->chronicle, told->runs)) && is_over(seat, told->runs); told->runs++) {
+		if (!run_before(r, seat->now)) /* it was taken back, and may still be redone */
+			return;
 		if (!r->n || !seat->words->pages[r->page].comes)
 			continue;
 		out->found = chapter_run(seat, told->runs, &out->chapter);

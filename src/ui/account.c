@@ -15,7 +15,7 @@ static void *room(size_t size)
 	return p;
 }
 
-static void line_value(const struct line *l, char out[WORDS])
+void line_value(const struct line *l, char out[WORDS])
 {
 	char number[WORDS];
 	out[0] = 0;
@@ -30,7 +30,7 @@ static void line_value(const struct line *l, char out[WORDS])
 		snprintf(out, WORDS, "%s", number);
 }
 
-static void line_words(const struct scenario *s, const struct line *l, char *out, size_t size)
+void line_words(const struct scenario *s, const struct line *l, char *out, size_t size)
 {
 	char piece[WORDS] = "", place[WORDS] = "";
 	const char *text = say_text(s, l->text);
@@ -51,6 +51,26 @@ static void line_words(const struct scenario *s, const struct line *l, char *out
 		snprintf(out, size, "%s", l->op == LINE_TIMES ? "Multiplied" : "Modifier");
 	if (out[0] >= 'a' && out[0] <= 'z')
 		out[0] = (char)(out[0] - 32);
+}
+
+bool one_sided(const struct account *a)
+{
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].ledger)
+			return false;
+	return true;
+}
+
+const char *ledger_title(const struct scenario *s, const struct account *a, int ledger, char out[WORDS])
+{
+	int side = a->side < 0 ? NOBODY : ledger ? side_other((enum side)a->side) : a->side;
+	if (side < 0)
+		snprintf(out, WORDS, "%s", ledger ? "Against" : "For");
+	else if (one_sided(a) || a->table < 0)
+		snprintf(out, WORDS, "%s", say_side(s, side));
+	else
+		snprintf(out, WORDS, "%s, %s", ledger ? "Defender" : "Attacker", say_side(s, side));
+	return out;
 }
 
 static void ledger_line(struct ui *u, struct widget *column, const struct line *l)
@@ -104,8 +124,7 @@ void account_ledgers(struct ui *u, struct widget *root, const struct account *a,
 		side_icon(s, side, icon);
 		if (style_has(&u->style, u->canvas, icon))
 			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
-		snprintf(title, sizeof title, "%s, %s", ledger ? "Defender" : "Attacker", say_side(s, side));
-		widget_label(head, FONT_TITLE, 16, side < 0 ? (ledger ? "Against" : "For") : one_sided(a) || a->table < 0 ? say_side(s, side) : title)->ink = WINE;
+		widget_label(head, FONT_TITLE, 16, ledger_title(s, a, ledger, title))->ink = WINE;
 		bool summed = false;
 		for (int i = 0; i < a->n; i++) {
 			const struct line *l = &a->at[i];
@@ -140,51 +159,79 @@ static int table_wide(struct ui *u, const struct widget *w)
 	return points(u, 34) * (d->table->columns + 1);
 }
 
-static void table_cell(struct ui *u, struct rect r, enum font f, uint32_t ink, const char *text)
+static const char *table_word(const struct table *t, int row, int column)
 {
-	int size = points(u, 13), wide = canvas_text_width(u->canvas, f, size, text);
-	while (wide > r.w - points(u, 4) && size > 7)
+	return row < 0 ? t->column[column] : t->result[t->cell[row][column]];
+}
+
+/* The largest letters in which every cell of these rows fits: they are all alike. */
+static int table_size(struct ui *u, const struct table *t, int from, int to, int wide)
+{
+	int size = points(u, 13);
+	for (int row = from; row < to; row++)
+		for (int col = 0; col < t->columns; col++)
+			while (size > points(u, 8) &&
+			       canvas_text_width(u->canvas, FONT_DATA_BOLD, size, table_word(t, row, col)) > wide)
+				size--;
+	return size;
+}
+
+static void table_cell(struct ui *u, struct rect r, enum font f, int size, uint32_t ink, const char *text)
+{
+	int wide = canvas_text_width(u->canvas, f, size, text);
+	while (wide > r.w - 2 && size > 7)
 		wide = canvas_text_width(u->canvas, f, --size, text);
 	canvas_text(u->canvas, f, size, ink, r.x + (r.w - wide) / 2,
 		    r.y + (r.h - canvas_line_height(u->canvas, f, size)) / 2, text);
+}
+
+struct table_cell {
+	struct rect at;
+	int row, column, size; /* row, column -1: heads */
+};
+
+static void table_paint_cell(struct ui *u, const struct table_data *d, const struct table_cell *k)
+{
+	const struct table *t = d->table;
+	struct canvas *c = u->canvas;
+	struct rect r = k->at;
+	bool head = k->row < 0 || k->column < 0, in_col = k->column >= 0 && k->column == d->column;
+	bool in_row = k->row >= 0 && k->row == d->row;
+	int times = head ? 0 : d->hit[k->row][k->column];
+	bool hit = (in_col && in_row) || times, bright = hit || (k->row < 0 && in_col);
+	char counted[32];
+	const char *text = k->column >= 0 ? table_word(t, k->row, k->column) : k->row >= 0 ? t->row[k->row] : "";
+	if (times > 1) {
+		snprintf(counted, sizeof counted, "%s \u00d7%d", text, times);
+		text = counted;
+	}
+	if (k->row < 0)
+		canvas_fill(c, r, in_col ? WINE : 0xd8c495ffu);
+	else if (in_col || in_row || hit)
+		canvas_fill(c, r, hit ? WINE : head ? 0xc9a96affu : 0xc9a96a78u);
+	else if (k->row & 1)
+		canvas_fill(c, r, 0x8a66301cu);
+	table_cell(u, r, head || hit || in_col ? FONT_DATA_BOLD : FONT_DATA, k->size, bright ? PAPER_LIGHT : INK, text);
+	if (in_col && k->row >= 0 && !hit) {
+		canvas_line(c, r.x, r.y, r.x, r.y + r.h, 1, WINE);
+		canvas_line(c, r.x + r.w - 1, r.y, r.x + r.w - 1, r.y + r.h, 1, WINE);
+	}
 }
 
 static void table_paint(struct ui *u, const struct widget *w)
 {
 	const struct table_data *d = w->data;
 	const struct table *t = d->table;
-	struct canvas *c = u->canvas;
-	int h = points(u, 20), n = t->columns + 1;
-	canvas_fill(c, w->at, PAPER_LIGHT);
+	int h = points(u, 20), n = t->columns + 1, inner = w->at.w / n - points(u, 4);
+	int heads = table_size(u, t, -1, 0, inner), cells = table_size(u, t, 0, t->rows, inner);
+	canvas_fill(u->canvas, w->at, PAPER_LIGHT);
 	for (int row = -1; row < t->rows; row++)
 		for (int col = -1; col < t->columns; col++) {
 			int x0 = w->at.x + w->at.w * (col + 1) / n, x1 = w->at.x + w->at.w * (col + 2) / n;
 			struct rect r = {x0, w->at.y + (row + 1) * h + points(u, 2), x1 - x0, h};
-			bool head = row < 0 || col < 0, in_col = col >= 0 && col == d->column;
-			bool in_row = row >= 0 && row == d->row;
-			int times = head ? 0 : d->hit[row][col];
-			bool hit = (in_col && in_row) || times;
-			char counted[32];
-			const char *text = row < 0 && col < 0 ? "" : row < 0 ? t->column[col] : col < 0 ? t->row[row] :
-					   t->result[t->cell[row][col]];
-			if (times > 1) {
-				snprintf(counted, sizeof counted, "%s \u00d7%d", text, times);
-				text = counted;
-			}
-			if (row < 0)
-				canvas_fill(c, r, in_col ? WINE : 0xd8c495ffu);
-			else if (in_col || in_row || hit)
-				canvas_fill(c, r, hit ? WINE : head ? 0xc9a96affu : 0xc9a96a78u);
-			else if (row & 1)
-				canvas_fill(c, r, 0x8a66301cu);
-			bool bright = hit || (row < 0 && in_col);
-			table_cell(u, r, head || hit || in_col ? FONT_DATA_BOLD : FONT_DATA, bright ? PAPER_LIGHT : INK, text);
-			if (in_col && row >= 0 && !hit) {
-				canvas_line(c, r.x, r.y, r.x, r.y + r.h, 1, WINE);
-				canvas_line(c, r.x + r.w - 1, r.y, r.x + r.w - 1, r.y + r.h, 1, WINE);
-			}
+			table_paint_cell(u, d, &(struct table_cell){r, row, col, row < 0 ? heads : col < 0 ? points(u, 13) : cells});
 		}
-	canvas_frame(c, w->at, 1, INK_SOFT);
+	canvas_frame(u->canvas, w->at, 1, INK_SOFT);
 }
 
 void account_table(struct ui *u, struct widget *root, const struct account *a)

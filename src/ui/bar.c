@@ -1,5 +1,5 @@
 /* The top bar: turn and phase, what is asked of whom, the buttons for it, and the tools. */
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -300,7 +300,7 @@ static void order_part(struct ui *u, struct widget *row)
 	flow->narrowest = u->width < points(u, 450) ? 70 : 120;
 	if (plans_asked(g)) { /* they are weighed and laid on the page of the battle */
 		struct widget *b = widget_button(flow, "open-choices", "To the &plans \u203a", act_open_choices);
-		b->hidden = g->side_open && g->tab == TAB_COMBAT;
+		b->hidden = odds_up(u) || (g->side_open && g->tab == TAB_COMBAT);
 		return;
 	}
 	peek_buttons(u, flow);

@@ -1,5 +1,5 @@
 /* A chart as widgets: the heads of its columns, its rows with counters, cells and notes, its sums. */
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -214,6 +214,7 @@ static void act_row(struct ui *u, struct widget *w)
 {
 	if (u->calls.look && (w->arg >= 0 || w->arg2 >= 0))
 		u->calls.look(u->calls.who, w->arg, w->arg2);
+	chapter_look(u, w->arg2);
 }
 
 /* The words of a line, for those who look for them. */
@@ -226,15 +227,23 @@ static void join(const struct line_data *d, char *out, size_t size)
 			used += (size_t)snprintf(out + used, size - used, "%s%.100s", used ? ", " : "", d->cell[i].text);
 }
 
+struct widget *chart_between(struct widget *root, enum font font, int size, const char *text)
+{
+	struct widget *row = widget_new(root, ROLE_ROW, "", ""), *w;
+	widget_new(row, ROLE_SPACE, "", "")->wide = 3;
+	w = widget_label(row, font, size, text);
+	w->grow = 1;
+	w->pad = 2;
+	return w;
+}
+
 void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, const struct chart_row *row,
 		const char *group_before, bool narrow)
 {
 	const struct scenario *s = u->game->scenario;
 	char text[640];
 	if (row->group[0] && strcmp(row->group, group_before)) {
-		struct widget *g = widget_label(root, FONT_TITLE, 15, row->group);
-		g->ink = WINE;
-		g->pad = 2;
+		chart_between(root, FONT_TITLE, 15, row->group)->ink = WINE;
 	}
 	if (row->style != CHART_REMARK) {
 		struct line_data *d;
@@ -261,10 +270,9 @@ void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, c
 	text_copy(text, sizeof text, row->note);
 	if (text[0] >= 'a' && text[0] <= 'z')
 		text[0] = (char)(text[0] - 32);
-	struct widget *note = widget_label(root, FONT_BODY, narrow ? 13 : 14, text);
+	struct widget *note = chart_between(root, FONT_BODY, narrow ? 13 : 14, text);
 	note->markup = true;
 	note->ink = row->mark == CHART_STOP ? WINE : row->style == CHART_REMARK ? INK : INK_SOFT;
-	note->pad = 2;
 }
 
 void chart_sums(struct ui *u, struct widget *root, const struct chart_head *h, const int16_t *sum)

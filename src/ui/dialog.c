@@ -1,7 +1,7 @@
 /* The stack of windows over the game; messages, questions, the popup of choices. */
 #include "ui/inner.h"
 
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,12 +15,11 @@ static const struct {
 	int wide, tall; /* points; tall 0: as the content asks */
 } kinds[DIALOGS] = {
 	[DIALOG_MESSAGE] = {build_message, 440, 0}, [DIALOG_CONFIRM] = {build_confirm, 440, 0},
-	[DIALOG_REPORT] = {build_report, 680, 0},   [DIALOG_SAVE] = {build_save, 480, 0},
+	[DIALOG_CHAPTER] = {build_chapter, 0, 0},   [DIALOG_SAVE] = {build_save, 480, 0},
 	[DIALOG_LOAD] = {build_load, 900, 600},     [DIALOG_HELP] = {build_help, 960, 800},
 	[DIALOG_ABOUT] = {build_about, 760, 640},   [DIALOG_SETTINGS] = {build_settings, 520, 0},
 	[DIALOG_MENU] = {build_menu, 300, 0},       [DIALOG_POPUP] = {build_popup, 0, 0},
-	[DIALOG_END] = {build_end, 560, 0},         [DIALOG_PAGE] = {build_run, 900, 700},
-	[DIALOG_BATTLE] = {build_battle, 980, 640}, [DIALOG_BACK] = {build_back, 460, 0},
+	[DIALOG_BACK] = {build_back, 460, 0},
 };
 
 static void dialog_free(struct dialog *d)
@@ -61,7 +60,7 @@ struct dialog *dialog_open(struct ui *u, enum dialog_kind kind, const char *titl
 	return d;
 }
 
-void dialog_close(struct ui *u)
+void dialog_drop(struct ui *u)
 {
 	if (!u->dialogs)
 		return;
@@ -70,16 +69,22 @@ void dialog_close(struct ui *u)
 	u->closed = d;
 	u->focus = u->hot = u->grab = NULL;
 	u->dirty = true;
-	if (!u->dialogs && u->game && d->kind != DIALOG_POPUP)
-		game_next_report(u);
+	if (d->kind == DIALOG_CHAPTER)
+		ui_stale_all(u);
+}
+
+void dialog_close(struct ui *u)
+{
+	bool popup = u->dialogs && dialog_top(u)->kind == DIALOG_POPUP;
+	dialog_drop(u);
+	if (!u->dialogs && u->game && !popup && !queue_next(u))
+		odds_follow(u);
 }
 
 void dialog_close_all(struct ui *u)
 {
-	if (u->game)
-		u->game->waiting_count = 0;
 	while (u->dialogs)
-		dialog_close(u);
+		dialog_drop(u);
 }
 
 void dialog_bury(struct ui *u)
@@ -128,13 +133,14 @@ struct widget *dialog_close_button(struct widget *row, const char *text)
 void dialog_build(struct ui *u, struct dialog *d)
 {
 	d->root->skin = d->kind == DIALOG_POPUP ? SKIN_TOOLTIP : SKIN_FRAME;
-	d->root->pad = d->kind == DIALOG_POPUP ? 4 : u->height < points(u, 400) ? 17 : 28;
+	bool close = u->height < points(u, d->kind == DIALOG_CHAPTER ? 640 : 400);
+	d->root->pad = d->kind == DIALOG_POPUP ? 4 : close ? 17 : 28;
 	d->root->gap = 8;
 	if (d->title[0]) {
 		struct widget *w = widget_label(d->root, FONT_TITLE, 22, d->title);
 		w->align = 1;
 		text_copy(w->name, sizeof w->name, "title");
-		if (u->height >= points(u, 400))
+		if (!close)
 			widget_new(d->root, ROLE_RULE, "rule", "");
 	}
 	kinds[d->kind].build(u, d);
@@ -142,14 +148,15 @@ void dialog_build(struct ui *u, struct dialog *d)
 
 void dialog_place(struct ui *u, struct dialog *d)
 {
-	int wide = kinds[d->kind].wide ? points(u, kinds[d->kind].wide) : widget_wide(u, d->root);
+	int wide = d->kind == DIALOG_CHAPTER ? points(u, chapter_wide(u, d)) :
+		   kinds[d->kind].wide ? points(u, kinds[d->kind].wide) : widget_wide(u, d->root);
 	int margin = points(u, 8);
 	wide = wide > u->width - 2 * margin ? u->width - 2 * margin : wide;
 	int tall = kinds[d->kind].tall ? points(u, kinds[d->kind].tall) : widget_tall(u, d->root, wide);
 	tall = tall > u->height - 2 * margin ? u->height - 2 * margin : tall;
 	struct rect r = {(u->width - wide) / 2, (u->height - tall) / 2, wide, tall};
-	if ((d->kind == DIALOG_REPORT || d->kind == DIALOG_BATTLE) && u->game && u->width > points(u, 1200))
-		r.x = u->width - points(u, 350) > wide ? (u->width - points(u, 350) - wide) / 2 : margin;
+	if (d->kind == DIALOG_CHAPTER)
+		r = chapter_stand(u, d, wide, tall);
 	if (d->kind == DIALOG_POPUP) {
 		r.x = d->x + wide > u->width ? u->width - wide : d->x;
 		r.y = d->y + tall > u->height ? u->height - tall : d->y;
@@ -162,9 +169,9 @@ void dialog_place(struct ui *u, struct dialog *d)
 void dialog_draw(struct ui *u, struct dialog *d)
 {
 	struct rect whole = {0, 0, u->width, u->height};
-	if (d->kind != DIALOG_POPUP && d == dialog_top(u))
+	if (d->kind != DIALOG_POPUP && d->kind != DIALOG_CHAPTER && d == dialog_top(u))
 		canvas_fill(u->canvas, whole, SHADE);
-	else if (d->kind == DIALOG_POPUP)
+	else if (d->kind == DIALOG_POPUP || d->kind == DIALOG_CHAPTER)
 		style_shadow(&u->style, u->canvas, d->root->at);
 	widget_paint(u, d->root);
 }
@@ -192,6 +199,7 @@ struct widget *rule_link(struct widget *parent, const char *rule)
 
 static void build_message(struct ui *u, struct dialog *d)
 {
+	(void)u;
 	body_text(d->root, "message-body", d->text ? d->text : "");
 	if (d->rule[0]) {
 		struct widget *row = widget_new(d->root, ROLE_ROW, "rule-row", "");
@@ -204,8 +212,6 @@ static void build_message(struct ui *u, struct dialog *d)
 	text_copy(b->key, sizeof b->key, "Enter");
 	text_copy(b->name, sizeof b->name, "ok");
 	b->main = true;
-	if (d->number == DIALOG_MAY_STOP)
-		report_quiet(u, row);
 }
 
 static void act_yes(struct ui *u, struct widget *w)

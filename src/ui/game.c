@@ -1,5 +1,5 @@
 /* Keeping up with the seat, and the words for what is in it. */
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,11 +25,16 @@ void game_open(struct ui *u, struct seat *seat)
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->tab = g->tab_before = TAB_LOG;
 	g->permille = NONE;
-	g->page_due = g->run_shown = g->story = NONE;
+	g->run_shown = g->story = NONE;
 	for (int i = 0; i <= SIDES; i++)
-		g->own_log[i].run_forward = g->own_log[i].reported.decision = NONE;
+		g->own_log[i].run_forward = NONE;
 	game_look_through(g, seat);
 	game_resized(u);
+}
+
+struct log *game_log(struct game *g, const struct seat *seat)
+{
+	return &g->own_log[!rules_hides(seat->scenario) ? 0 : seat->side == NOBODY ? SIDES : seat->side];
 }
 
 void game_look_through(struct game *g, struct seat *seat)
@@ -40,8 +45,9 @@ void game_look_through(struct game *g, struct seat *seat)
 		g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->seat = seat;
 	g->scenario = seat->scenario;
-	g->log = &g->own_log[!rules_hides(seat->scenario) ? 0 : seat->side == NOBODY ? SIDES : seat->side];
-	g->run_shown = g->page_due = g->story = NONE;
+	g->log = game_log(g, seat);
+	g->run_shown = g->story = NONE;
+	g->waits = false; /* found again in his own log */
 	g->guessed = false;
 }
 
@@ -112,94 +118,10 @@ static void look_at_duties(struct game *g)
 	g->duty_on = true;
 }
 
-/* Do two machines play, and nobody is there to press "Go on"? */
+/* Is nobody there to press "Go on": do two machines play, or do two persons look on until one of them takes his seat? */
 static bool watched(const struct game *g)
 {
-	return !g->seat->persons;
-}
-
-static bool reports(const struct game *g, const struct event *e)
-{
-	if (e->account < 0)
-		return false;
-	if (words_of(g->scenario)->steps) /* a page of its battle tells it */
-		return e->kind == EVENT_CHECK;
-	return e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
-}
-
-/* Puts the reports of a decision, from this event on, into the queue; what has a page is told there. */
-static void gather_decision(struct game *g, int decision, int from)
-{
-	const struct chronicle *c = g->seat->chronicle;
-	const struct heard *h = chronicle_heard(c, decision);
-	int last = NONE;
-	for (int i = from; i < h->n && g->waiting_count < WAITING_MOST; i++) {
-		const struct event *e = &h->at[i];
-		int run = chronicle_run_of(c, decision, i);
-		bool had = false;
-		last = run >= 0 ? run : last;
-		for (int k = from; k < i; k++)
-			had |= h->at[k].account == e->account && reports(g, &h->at[k]);
-		if (run >= 0 || had || !reports(g, e) || !chronicle_account(c, decision, e->account, g->account))
-			continue;
-		struct waiting *w = &g->waiting[g->waiting_count++];
-		w->account = *g->account;
-		w->later = !words_of(g->scenario)->steps || last == g->page_due;
-		report_title(g->scenario, g->account, e->kind == EVENT_CHECK, w->title);
-	}
-}
-
-/* Puts what there is to report into the queue: of decisions from `from` on, what was not reported before. */
-static void gather_reports(struct game *g, int from, bool silent)
-{
-	const struct chronicle *c = g->seat->chronicle;
-	int now = chronicle_now(c);
-	for (int i = from < 0 ? 0 : from; i < now && !silent; i++) {
-		const struct heard *h = chronicle_heard(c, i);
-		bool same = i == g->log->reported.decision && h->serial == g->log->reported.serial;
-		gather_decision(g, i, same ? g->log->reported.n : 0);
-	}
-	const struct heard *last = now ? chronicle_heard(c, now - 1) : NULL;
-	g->log->reported.decision = now - 1;
-	g->log->reported.n = last ? last->n : 0;
-	g->log->reported.serial = last ? last->serial : 0;
-}
-
-void game_next_report(struct ui *u)
-{
-	struct game *g = u->game;
-	if (g && !g->waiting_count && g->ended && !g->over_shown) {
-		g->over_shown = true;
-		open_end(u);
-	}
-	/* A campaign of areas fights before it eats: the battle's pages come before the page that followed it. */
-	if (g && battle_next(u))
-		return;
-	bool first = g && (!g->waiting_count || g->waiting[0].later);
-	if (first && run_at(g, g->page_due)) {
-		int run = g->page_due;
-		g->page_due = NONE;
-		open_run(u, run);
-		return;
-	}
-	if (!g || !g->waiting_count)
-		return;
-	open_report(u, &g->waiting[0].account, g->waiting[0].title);
-	memmove(&g->waiting[0], &g->waiting[1], sizeof g->waiting[0] * (WAITING_MOST - 1));
-	g->waiting_count--;
-}
-
-/* A page that comes by itself is due when its phase is over and somebody looks on. */
-static void watch_runs(struct game *g, bool silent)
-{
-	int n = runs_of(g), over = run_open_of(g) >= 0 ? run_open_of(g) : n;
-	int heard = g->log->runs_heard < over ? g->log->runs_heard : over;
-	for (; heard < over; heard++) {
-		const struct run *r = run_at(g, heard);
-		if (!silent && r->n && words_of(g->scenario)->pages[r->page].comes)
-			g->page_due = heard;
-	}
-	g->log->runs_heard = heard;
+	return !g->seat->persons || g->seat->side == NOBODY;
 }
 
 /* A page comes forward by itself when it begins to tell something. True while it is for the page to be seen. */
@@ -235,7 +157,7 @@ static void choose_tab(struct game *g, int from)
 	bool told = choose_page(g, from);
 	if (asked_page(g) || told)
 		return;
-	bool fight = g->duty_on || g->choices || g->in_battle || battles_asked(g);
+	bool fight = g->duty_on || g->choices || g->in_battle || clashes_asked(g);
 	if (fight && g->may_act && g->tab != TAB_COMBAT && (g->seat->prompt.depth || !g->ended)) {
 		if (g->tab_before != TAB_COMBAT || g->seat->prompt.depth) {
 			g->tab_before = TAB_COMBAT;
@@ -248,42 +170,30 @@ static void choose_tab(struct game *g, int from)
 	}
 }
 
-/* A side is told who decides; what it is about is open to both, where it has a place. */
-static int place_of_decision(const struct seat *seat)
-{
-	struct prompt ask;
-	rules_ask(seat->scenario, seat->known, &ask);
-	return ask.place;
-}
-
 void game_refresh(struct ui *u, int from)
 {
 	struct game *g = u->game;
 	const struct seat *seat = g->seat;
-	bool silent = from == NONE || u->config->quiet || watched(g);
+	struct chapter battle;
+	bool silent = from == NONE || u->config->quiet || watched(g), heard = from != NONE && from < seat->now;
 	g->choice_made = false;
 	g->ended = seat->known->header.result.over != 0;
-	g->asked_place = place_of_decision(seat);
 	g->may_act = !g->ended && seat_decides(seat) && by_person(g, seat->side);
 	look_at_duties(g);
 	look_ahead(g);
 	weigh_choices(g);
 	look_at_hovered(g);
 	log_update(g);
-	g->in_battle = g->may_act && battle_now(g) >= 0;
+	g->in_battle = g->may_act && chapter_battle_now(seat, &battle);
 	choose_tab(g, from);
-	watch_runs(g, silent);
-	battles_hear(g, silent);
-	gather_reports(g, from, silent);
+	queue_hear(g, silent);
 	for (int i = 0; i < u->dialogs; i++)
 		u->dialog[i]->stale = true;
 	ui_stale(u, PANE_BAR);
 	ui_stale(u, PANE_TIME);
 	ui_stale(u, PANE_SIDE);
-	if (!g->ended)
-		g->over_shown = false;
-	if (!u->dialogs)
-		game_next_report(u);
+	queue_follow(u, heard);
+	odds_follow(u);
 }
 
 const char *say_piece(const struct scenario *s, int piece, char out[WORDS])

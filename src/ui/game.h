@@ -2,16 +2,15 @@
 #ifndef GROGNARD_UI_GAME_H
 #define GROGNARD_UI_GAME_H
 
-#include "match/seat.h"
+#include "match/chapter.h"
 #include "ui/inner.h"
 #include "words/words.h"
 
 enum side_tab { TAB_LOG, TAB_FORCES, TAB_ARRIVALS, TAB_VICTORY, TAB_COMBAT, TAB_VIEWER, TABS };
-enum { WAITING_MOST = 4 };
 enum log_filter { LOG_ALL, LOG_MOVES, LOG_COMBAT, LOG_OTHER, LOG_FILTERS };
 
-/* One decision as the log has told it. */
-struct told {
+/* One decision as the log has it. */
+struct logged {
 	uint32_t serial;
 	int n;                    /* events of it */
 	int first;                /* its first line */
@@ -32,20 +31,15 @@ struct log_line {
 /* What a seat has been told. Where something may be hidden, each of those that are looked through in turn has its own;
  * else what one was told all were. */
 struct log {
-	struct told *told;        /* the set-up first */
-	int told_count, told_room;
+	struct logged *logged;    /* the set-up first */
+	int logged_count, logged_room;
 	struct log_line *line;
 	int lines, line_room;
 	struct items items;       /* what the log page shows, kept between buildings */
 	int built, built_percent;
 	enum log_filter built_filter;
-	int battles_heard;        /* lines whose battles have been reported */
-	int runs_heard;           /* runs that have been reported, or that nobody saw end */
+	struct told told;         /* chapters that came, or that nobody is to be told */
 	int run_forward;          /* the latest run that has come forward, or NONE */
-	struct {
-		int decision, n;
-		uint32_t serial;
-	} reported;               /* up to this event of this decision */
 };
 
 struct game {
@@ -58,27 +52,23 @@ struct game {
 	uint32_t guessed_at;      /* seat->turned then */
 	int choices, choice;      /* buttons with known chances, and the number of the one that is looked at */
 	bool choice_made;         /* a choice was looked at on purpose */
-	bool duty_on, outlook_on, may_act, ended, over_shown;
+	bool duty_on, outlook_on, may_act, ended;
 	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
 	char advice[480];         /* the hint that is shown, or "" */
 	int permille;             /* how far somebody has thought, or NONE */
 	bool advises;             /* about a hint */
-	bool in_battle;           /* what is asked belongs to a battle of an area game */
+	bool in_battle;           /* what is asked belongs to a battle that is being fought */
 	bool side_open, side_by_hand, log_fresh;
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
 	enum log_filter filter;
 	char find_forces[32];
 	struct log own_log[SIDES + 1], *log; /* by side, the last one is NOBODY's; the seat's */
-	int asked_place;          /* what is decided now, by whom ever, is about this place; or NONE */
 	int hover_piece, hover_place, last_piece;
-	struct waiting {
-		struct account account;
-		char title[160];
-		bool later;       /* after the page that is due */
-	} waiting[WAITING_MOST];  /* reports to be shown */
-	int waiting_count;
+	bool waits;               /* `next` waits to be told */
+	struct chapter next;
+	int next_leaf;
+	bool odds_shut;           /* the odds of what is being built were closed */
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
-	int page_due;             /* run to be shown as a dialog, or NONE */
 	int run_rows;             /* of the run on the page, when it was built last */
 	bool page_asked;
 	char find_rows[32];
@@ -92,13 +82,12 @@ void game_open(struct ui *u, struct seat *seat);
 void game_close(struct ui *u);
 void game_refresh(struct ui *u, int from);
 void game_resized(struct ui *u);
-void game_next_report(struct ui *u);
 /* Where the one who looks sees a piece; NONE when it is closed to him or not on the map. */
 int game_sees(const struct game *g, int piece);
+/* What was told at that seat. */
+struct log *game_log(struct game *g, const struct seat *seat);
 /* Looks through another seat of the same game. */
 void game_look_through(struct game *g, struct seat *seat);
-/* Opens the report that a line of the log belongs to; false when it has none. */
-bool game_report_of(struct ui *u, const struct log_line *l);
 
 /* Words. Each writes into `out` and returns it. */
 enum { WORDS = 160 };
@@ -154,17 +143,18 @@ static inline bool in_the_past(const struct game *g)
 	return g->seat->at < g->seat->length;
 }
 
-/* pages.c: the pages of the game. */
+/* chapter_panel.c: the pages of the game. */
 int page_count(const struct game *g);
 void build_page(struct ui *u, struct widget *root, int page);
 void build_points(struct ui *u, struct widget *root);  /* the page on the victory tab, if there is one */
-void open_run(struct ui *u, int run);
 const int16_t *run_sum(const struct run *r);
 
 /* chart.c: a chart as widgets. */
 void chart_titles(struct ui *u, struct widget *root, const struct chart_head *h, bool narrow);
 void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, const struct chart_row *row,
 		const char *group_before, bool narrow);
+/* Words between the rows, beginning where their cells do. */
+struct widget *chart_between(struct widget *root, enum font font, int size, const char *text);
 void chart_sums(struct ui *u, struct widget *root, const struct chart_head *h, const int16_t *sum);
 void chart_face(struct ui *u, int piece, bool reverse, struct rect r); /* the picture of a counter */
 void chart_back(struct ui *u, int side, struct rect r);                /* of one that is closed */
@@ -182,12 +172,7 @@ void build_victory(struct ui *u, struct widget *root);
 void build_viewer(struct ui *u, struct widget *root, bool small);
 void build_planner(struct ui *u, struct widget *root);
 
-/* report.c: a sum without an opponent is no battle and is named after its table. */
-bool one_sided(const struct account *a);
-void report_title(const struct scenario *s, const struct account *a, bool check, char out[WORDS]);
-
-/* What is asked now with its buttons, and the check box that silences reports. */
-void report_follow_up(struct ui *u, struct widget *root, struct widget *buttons);
+/* chapter_foot.c: the check box that silences what comes by itself. */
 void report_quiet(struct ui *u, struct widget *buttons);
 
 /* faces.c: counters side by side, those of one name as one with their number. */
@@ -202,27 +187,18 @@ void faces_say(const struct scenario *s, const struct faces *d, char *out, size_
 struct widget *faces_paint(struct widget *root, const struct faces *faces, const char *words);
 void faces_show(struct ui *u, struct widget *root, const struct faces *faces);
 
-/* next_battle.c: is the next of several battles to be named? A button for each, with what is seen of both sides. */
-bool battles_asked(const struct game *g);
 /* How many orders of the prompt have a button in the bar. */
 int bar_buttons(const struct game *g);
-void build_next_battles(struct ui *u, struct widget *root);
 
-/* battle.c: battles of an area game, page by page. A battle is known by the line of the log that begins it. */
-void battles_hear(struct game *g, bool silent);        /* silent: nothing that is told by now comes by itself */
-bool battle_next(struct ui *u);                        /* opens what is new; false when nothing is */
-int battle_now(const struct game *g);                  /* the one that is fought, or NONE */
-int battle_of(const struct game *g, int line);         /* the battle a line belongs to, or NONE */
-void open_battle(struct ui *u, int attack, int page);
-bool open_battle_of(struct ui *u, int line);           /* at the page of the line; false when it is of no battle */
-
-void build_battles(struct ui *u, struct widget *root); /* a list of all */
+/* clash.c: what is asked of a battle. Is the next of several places to be named where both sides stand? */
+bool clashes_asked(const struct game *g);
+void build_clashes(struct ui *u, struct widget *root); /* a button for each, with what is seen of both sides */
 /* A step of a battle that is no weighing: who retreats, where to, what is lost. */
-void build_battle_step(struct ui *u, struct widget *root);
+void build_clash_step(struct ui *u, struct widget *root);
 
 /* weigh.c: choices with known chances. */
 void weigh_choices(struct game *g);
-void build_choices(struct ui *u, struct widget *root);
+void build_choices(struct ui *u, struct widget *root, bool titled); /* titled: with the place they are about */
 void choice_lines(struct ui *u, struct widget *root);  /* open choices in a line each, with their chances */
 /* Are battle plans to be laid, each with its chances? */
 bool plans_asked(const struct game *g);
@@ -230,9 +206,13 @@ bool plans_asked(const struct game *g);
 bool choice_key(struct ui *u, int key);
 
 /* account.c: the sum of a battle line by line, the table, the chances. */
+bool one_sided(const struct account *a); /* a sum without an opponent */
+void line_value(const struct line *l, char out[WORDS]); /* "+3", "\u00d72", "" */
+void line_words(const struct scenario *s, const struct line *l, char *out, size_t size);
+/* What a ledger is headed: "Attacker, French". */
+const char *ledger_title(const struct scenario *s, const struct account *a, int ledger, char out[WORDS]);
 void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across);
 void account_table(struct ui *u, struct widget *root, const struct account *a);
-void account_outcome(struct ui *u, struct widget *root, const struct account *a); /* dice and result in words */
 /* The table with how often each cell was hit: hit[row][column]. */
 void account_hits(struct ui *u, struct widget *root, int table,
 		  const uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]);

@@ -49,14 +49,14 @@ static struct rect slip(struct ui *u, int x, int y, const char *text, const char
 
 void hint_draw(struct ui *u)
 {
-	if (u->game && u->game->advice[0] && !u->hint.text[0] && !u->dialogs) {
+	if (u->game && u->game->advice[0] && !u->hint.text[0] && !ui_modal(u)) {
 		struct rect map = ui_map_area(u);
 		slip(u, map.x + map.w / 2 - points(u, 160), map.y + points(u, 12), u->game->advice, "");
 	}
-	if (u->hint.text[0] && !u->dialogs && u->hint.x < 0) { /* it has no place: above the map */
+	if (u->hint.text[0] && !ui_modal(u) && u->hint.x < 0) { /* it has no place: above the map */
 		struct rect map = ui_map_area(u);
 		u->hint.at = slip(u, map.x + map.w / 2 - points(u, 160), map.y + points(u, 12), u->hint.text, u->hint.rule);
-	} else if (u->hint.text[0] && !u->dialogs)
+	} else if (u->hint.text[0] && !ui_modal(u))
 		u->hint.at = slip(u, u->hint.x + points(u, 14), u->hint.y + points(u, 18), u->hint.text, u->hint.rule);
 	const struct widget *w = u->hot;
 	if (!w || !w->tip || !w->tip[0] || u->grab || u->hint.text[0] || canvas_now(u->canvas) - u->hot_since < TIP_DELAY)

@@ -16,12 +16,10 @@ struct pane {
 };
 
 enum dialog_kind {
-	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_REPORT, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
-	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOG_PAGE, DIALOG_BATTLE, DIALOG_BACK, DIALOGS
+	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_CHAPTER, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
+	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_BACK, DIALOGS
 };
 
-/* Number of a message that comes by itself and may be switched off. */
-enum { DIALOG_MAY_STOP = 1 };
 enum { MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
 
 /* One window over the game. */
@@ -33,7 +31,6 @@ struct dialog {
 	char *text;                        /* of messages; owned */
 	void (*yes)(struct ui *u, struct dialog *d); /* confirm */
 	int number, x, y, chosen;
-	struct account account;            /* report */
 	struct items items;                /* popup, load, help */
 	struct order *orders;              /* popup; owned */
 	struct order order;                /* confirm: given when agreed */
@@ -93,7 +90,8 @@ struct rect ui_pane_area(const struct ui *u, enum pane_id pane);
 
 /* dialog.c */
 struct dialog *dialog_open(struct ui *u, enum dialog_kind kind, const char *title);
-void dialog_close(struct ui *u);                 /* the topmost */
+void dialog_close(struct ui *u);                 /* the topmost; what waits to be told comes then */
+void dialog_drop(struct ui *u);                  /* the topmost, and nothing more */
 void dialog_close_all(struct ui *u);
 void dialog_bury(struct ui *u);                  /* frees closed ones */
 void dialog_build(struct ui *u, struct dialog *d);
@@ -112,7 +110,7 @@ void build_launcher(struct ui *u, struct widget *root);
 void build_bar(struct ui *u, struct widget *root);
 void build_time(struct ui *u, struct widget *root);
 void build_side(struct ui *u, struct widget *root);
-void build_report(struct ui *u, struct dialog *d);
+void build_chapter(struct ui *u, struct dialog *d);
 void build_save(struct ui *u, struct dialog *d);
 void build_load(struct ui *u, struct dialog *d);
 void build_help(struct ui *u, struct dialog *d);
@@ -120,9 +118,6 @@ void build_about(struct ui *u, struct dialog *d);
 void build_settings(struct ui *u, struct dialog *d);
 void build_menu(struct ui *u, struct dialog *d);
 void build_popup(struct ui *u, struct dialog *d);
-void build_end(struct ui *u, struct dialog *d);
-void build_run(struct ui *u, struct dialog *d);
-void build_battle(struct ui *u, struct dialog *d);
 void build_back(struct ui *u, struct dialog *d);
 
 /* Opening them. */
@@ -132,8 +127,6 @@ void open_help(struct ui *u, const char *rule);  /* NULL: the beginning */
 void open_about(struct ui *u);
 void open_settings(struct ui *u);
 void open_game_menu(struct ui *u);
-void open_report(struct ui *u, const struct account *a, const char *title);
-void open_end(struct ui *u);
 void act_help(struct ui *u, struct widget *w);   /* w->word: the rule */
 void act_load(struct ui *u, struct widget *w);
 void act_settings(struct ui *u, struct widget *w);

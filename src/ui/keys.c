@@ -143,7 +143,7 @@ bool ui_shortcut(struct ui *u, const struct input *in)
 {
 	if (program_key(u, in))
 		return true;
-	if (u->dialogs)
+	if (ui_modal(u))
 		return false;
 	if (in->mods & MOD_CTRL)
 		return control_key(u, in);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { BAR_POINTS = 13, BUTTON_POINTS = 28, INDENT_POINTS = 14 };
+enum { BUTTON_POINTS = 28, INDENT_POINTS = 14 };
 
 void widget_style(const struct ui *u, const struct widget *w, struct text_style *s)
 {

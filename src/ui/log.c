@@ -1,5 +1,5 @@
 /* The log: every decision told once, filtered, pointing at the map and at its report. */
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@ void log_free(struct game *g)
 		for (int k = 0; k < log->lines; k++)
 			free(log->line[k].text);
 		free(log->line);
-		free(log->told);
+		free(log->logged);
 		items_free(&log->items);
 	}
 }
@@ -52,13 +52,13 @@ static enum log_filter kind_of(const struct event *e)
 /* Forgets all but the first `n` that were told, the set-up counted. */
 static void forget_from(struct log *log, int n)
 {
-	if (n >= log->told_count)
+	if (n >= log->logged_count)
 		return;
-	int first = log->told[n].first;
+	int first = log->logged[n].first;
 	for (int i = first; i < log->lines; i++)
 		free(log->line[i].text);
 	log->lines = first;
-	log->told_count = n;
+	log->logged_count = n;
 	if (log->built > first)
 		log->built = NONE; /* build the page anew */
 }
@@ -122,16 +122,16 @@ static void tell(struct game *g, int decision)
 	const char *back = chronicle_back(g->seat->chronicle, decision);
 	const struct heard *h = chronicle_heard(g->seat->chronicle, decision);
 	struct log *log = g->log;
-	if (decision + 1 == log->told_count) {
-		if (log->told_count == log->told_room) {
-			log->told_room = log->told_room ? 2 * log->told_room : 256;
-			log->told = grown(log->told, log->told_room, sizeof *log->told);
+	if (decision + 1 == log->logged_count) {
+		if (log->logged_count == log->logged_room) {
+			log->logged_room = log->logged_room ? 2 * log->logged_room : 256;
+			log->logged = grown(log->logged, log->logged_room, sizeof *log->logged);
 		}
-		log->told[log->told_count++] = (struct told){.serial = h->serial, .first = log->lines, .back = back[0] != 0};
+		log->logged[log->logged_count++] = (struct logged){.serial = h->serial, .first = log->lines, .back = back[0] != 0};
 		if (back[0])
 			tell_back(g, decision, back);
 	}
-	struct told *t = &log->told[decision + 1];
+	struct logged *t = &log->logged[decision + 1];
 	for (; t->n < h->n; t->n++)
 		tell_event(g, decision, h, t->n);
 }
@@ -141,10 +141,10 @@ void log_update(struct game *g)
 	const struct chronicle *c = g->seat->chronicle;
 	struct log *log = g->log;
 	int n = chronicle_length(c) + 1, same = 0, lines;
-	for (; same < log->told_count && same < n; same++) {
+	for (; same < log->logged_count && same < n; same++) {
 		const struct heard *h = chronicle_heard(c, same - 1);
-		const struct told *t = &log->told[same];
-		bool last = same + 1 == log->told_count;
+		const struct logged *t = &log->logged[same];
+		bool last = same + 1 == log->logged_count;
 		if (h->serial != t->serial || (last ? h->n < t->n : h->n != t->n) || t->back != (chronicle_back(c, same - 1)[0] != 0))
 			break;
 	}
@@ -153,37 +153,6 @@ void log_update(struct game *g)
 	for (int i = same ? same - 1 : 0; i < n; i++)
 		tell(g, i - 1);
 	g->log_fresh |= log->lines > lines;
-}
-
-/* The account that this line tells of: its own, else the one before it in its decision, else the one after. */
-static int account_of(const struct heard *h, const struct log_line *l)
-{
-	for (int i = l->number; i >= 0; i--)
-		if (h->at[i].account >= 0 && (i == l->number || l->kind == LOG_COMBAT))
-			return h->at[i].account;
-	for (int i = l->number; i >= 0 && i < h->n && l->kind == LOG_COMBAT; i++)
-		if (h->at[i].account >= 0)
-			return h->at[i].account;
-	return NONE;
-}
-
-bool game_report_of(struct ui *u, const struct log_line *l)
-{
-	struct game *g = u->game;
-	if (run_at(g, l->run)) {
-		open_run(u, l->run);
-		return true;
-	}
-	for (int i = 0; words_of(g->scenario)->steps && i < g->log->lines; i++)
-		if (g->log->line[i].decision == l->decision && g->log->line[i].number == l->number && open_battle_of(u, i))
-			return true;
-	const struct heard *h = chronicle_heard(g->seat->chronicle, l->decision);
-	if (!h || !chronicle_account(g->seat->chronicle, l->decision, account_of(h, l), g->account))
-		return false;
-	char title[WORDS];
-	report_title(g->scenario, g->account, false, title);
-	open_report(u, g->account, title);
-	return true;
 }
 
 static void undo_to(struct ui *u, int decision)
@@ -206,7 +175,7 @@ static void act_undo_to(struct ui *u, struct widget *w)
 static void act_line_report(struct ui *u, struct widget *w)
 {
 	if (w->arg2 >= 0 && w->arg2 < u->game->log->lines)
-		game_report_of(u, &u->game->log->line[w->arg2]);
+		open_chapter_of(u, &u->game->log->line[w->arg2]);
 }
 
 static void line_chosen(struct ui *u, struct dialog *d)
@@ -219,7 +188,7 @@ static void line_chosen(struct ui *u, struct dialog *d)
 	if (chosen == 0 && u->calls.point_out)
 		u->calls.point_out(u->calls.who, &l.event);
 	else if (chosen == 1)
-		game_report_of(u, &l);
+		open_chapter_of(u, &l);
 	else if (chosen == 2)
 		undo_to(u, l.decision);
 }
@@ -227,15 +196,16 @@ static void line_chosen(struct ui *u, struct dialog *d)
 static void line_menu(struct ui *u, const struct log_line *l, int x, int y)
 {
 	struct dialog *d = dialog_open(u, DIALOG_POPUP, "");
+	struct chapter ch;
+	char title[WORDS];
+	int leaf;
 	d->x = x;
 	d->y = y;
 	d->number = (int)(l - u->game->log->line);
 	d->yes = line_chosen;
 	items_add(&d->items, "Show on the map")->id = 0;
-	if (l->run >= 0)
-		items_add(&d->items, "Report of this phase")->id = 1;
-	else if (l->kind == LOG_COMBAT || l->event.account >= 0)
-		items_add(&d->items, "Report of this battle")->id = 1;
+	if (chapter_of(u->game, l, &ch, &leaf))
+		items_add(&d->items, chapter_title(u->game, &ch, title))->id = 1;
 	items_add(&d->items, "Undo to here")->id = 2;
 }
 
@@ -267,7 +237,7 @@ static void pick_line(struct ui *u, struct widget *w, int item, enum pick how)
 		return;
 	}
 	if (how == PICK_ENTER)
-		game_report_of(u, &kept);
+		open_chapter_of(u, &kept);
 	if (u->calls.point_out)
 		u->calls.point_out(u->calls.who, &kept.event);
 	ui_stale(u, PANE_SIDE);
@@ -395,6 +365,8 @@ void build_log(struct ui *u, struct widget *root)
 {
 	static const char *const names[LOG_FILTERS] = {"All", "Moves", "Combat", "Other"};
 	struct game *g = u->game;
+	struct chapter ch;
+	int leaf;
 	struct widget *row = widget_new(root, ROLE_FLOW, "log-filters", "");
 	row->gap = 8;
 	for (int i = 0; i < LOG_FILTERS; i++) {
@@ -427,5 +399,5 @@ void build_log(struct ui *u, struct widget *root)
 	b->off = l->decision >= g->seat->at;
 	b = widget_button(buttons, "line-report", "Report", act_line_report);
 	b->arg2 = (int)(l - g->log->line);
-	b->off = l->kind != LOG_COMBAT && l->run < 0 && l->event.account < 0;
+	b->off = !chapter_of(g, l, &ch, &leaf);
 }

@@ -1,5 +1,5 @@
 /* The combat tab: who still owes an attack, and the outlook of the attack being built. */
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,36 +118,6 @@ static void candidates(struct ui *u, struct widget *root)
 	widget_label(root, FONT_BODY_ITALIC, 13, g->seat->prompt.depth ? "Double click or Enter adds it." : "Double click or Enter begins the attack.")->ink = INK_SOFT;
 }
 
-/* "13 : 4, column 3-1" */
-static void ratio(struct ui *u, struct widget *root, const struct account *a)
-{
-	const struct scenario *s = u->game->scenario;
-	char sum[2][WORDS] = {"0", "0"}, text[WORDS * 3];
-	for (int i = 0; i < a->n; i++)
-		if (a->at[i].op == LINE_SUM)
-			say_number(a->at[i].num, a->at[i].den, sum[a->at[i].ledger & 1]);
-	const char *column = a->table >= 0 && a->table < s->tables && a->column >= 0 ?
-			     s->table[a->table].column[a->column] : "";
-	if (column[0])
-		snprintf(text, sizeof text, "%s to %s: column %s", sum[0], sum[1], column);
-	else
-		snprintf(text, sizeof text, "%s to %s", sum[0], sum[1]);
-	struct widget *w = widget_label(root, FONT_TITLE, 18, text);
-	w->align = 1;
-	w->ink = WINE;
-	text_copy(w->name, sizeof w->name, "odds");
-}
-
-static void planned_attack(struct ui *u, struct widget *root)
-{
-	struct game *g = u->game;
-	account_ledgers(u, root, &g->outlook.sum, false);
-	widget_new(root, ROLE_RULE, "rule", "");
-	ratio(u, root, &g->outlook.sum);
-	account_chances(u, root, &g->outlook);
-	account_table(u, root, &g->outlook.sum);
-}
-
 /* Does an earlier order read the same? */
 static bool said_before(const struct game *g, int i, const char *text)
 {
@@ -193,25 +163,31 @@ void build_planner(struct ui *u, struct widget *root)
 	body->gap = 7;
 	body->pad = 4;
 	if (g->outlook_on) {
-		planned_attack(u, body);
+		if (!odds_up(u))
+			build_odds(u, body, true);
+		else
+			widget_label(body, FONT_BODY_ITALIC, 15, "The odds stand beside the place on the map.")->ink = INK_SOFT;
 		candidates(u, body);
+	} else if (g->choices && odds_up(u)) {
+		widget_label(body, FONT_BODY_ITALIC, 15, "The plans are weighed beside the place on the map.")->ink = INK_SOFT;
+		build_chapter_list(u, body);
 	} else if (g->choices) {
-		build_choices(u, body);
+		build_choices(u, body, true);
 	} else if (g->duty_on) {
 		duty_list(u, body, 2, "to-be-attacked", "Enemies that must still be attacked");
 		duty_list(u, body, 1, "must-attack", "Yours that must still attack");
 		if (g->may_act)
 			candidates(u, body);
-	} else if (battles_asked(g)) {
-		build_next_battles(u, body);
+	} else if (clashes_asked(g)) {
+		build_clashes(u, body);
 	} else if (g->in_battle) {
-		build_battle_step(u, body);
+		build_clash_step(u, body);
 	} else {
 		struct widget *w = widget_label(body, FONT_BODY, 15,
 						"When battle is joined this page shows who must fight, and for every "
 						"attack its odds and the chance of each result before you commit it.");
 		w->ink = INK_SOFT;
-		build_battles(u, body);
+		build_chapter_list(u, body);
 	}
 	if (g->choices < 2 && (g->duty_on || g->choices || g->in_battle)) /* several choices have a button each beside them */
 		order_buttons(u, root);

@@ -1,5 +1,5 @@
 /* What the program calls: opening a game, telling of changes, messages, and finding widgets for scripts. */
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,6 +50,23 @@ void ui_peek(struct ui *u, const struct orders *open)
 {
 	if (u->game)
 		u->game->open = open;
+}
+
+void ui_told(struct ui *u, struct seat *seat)
+{
+	if (!u->game)
+		return;
+	chapter_told(seat, seat->now, &game_log(u->game, seat)->told);
+	game_log(u->game, seat)->told.game = false; /* how it ended is told again */
+}
+
+bool ui_tell(struct ui *u)
+{
+	bool told = queue_next(u);
+	if (!told && u->calls.moves && !u->calls.moves(u->calls.who))
+		chapter_steps_aside(u);
+	ui_settle(u);
+	return told;
 }
 
 void ui_changed(struct ui *u, int from)
@@ -133,16 +150,6 @@ void ui_error(struct ui *u, const char *title, const struct error *e)
 	ui_settle(u);
 }
 
-void ui_opponent(struct ui *u, const char *summary)
-{
-	if (u->config->quiet)
-		return;
-	ui_message(u, "The opponent has moved", summary);
-	dialog_top(u)->number = DIALOG_MAY_STOP;
-	dialog_top(u)->stale = true;
-	ui_settle(u);
-}
-
 static bool same_words(const char *a, const char *b)
 {
 	return a && !strcmp(a, b);
@@ -175,8 +182,9 @@ static const struct widget *find(const struct ui *u, const char *name, int *item
 	struct ui *any = (struct ui *)(uintptr_t)u;
 	if (!name[0])
 		return NULL;
-	if (u->dialogs)
-		return find_in(any, ui_top_root(u), name, item);
+	const struct widget *top = u->dialogs ? find_in(any, ui_top_root(u), name, item) : NULL;
+	if (top || (u->dialogs && ui_modal(u)))
+		return top;
 	for (int i = 0; i < PANES; i++) {
 		const struct widget *w = u->pane[i].used ? find_in(any, u->pane[i].root, name, item) : NULL;
 		if (w)

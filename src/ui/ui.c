@@ -1,7 +1,7 @@
 /* The interface as a whole: panes and dialogs, building what is stale, focus, dispatch of input. */
 #include "ui/inner.h"
 
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -217,8 +217,9 @@ void ui_settle(struct ui *u)
 	if (u->busy)
 		return;
 	dialog_bury(u);
+	bool holds = queue_holds(u);
 	for (int i = 0; i < PANES; i++)
-		if (u->pane[i].stale)
+		if (u->pane[i].stale && !(holds && u->pane[i].root->first))
 			rebuild_pane(u, (enum pane_id)i);
 	for (int i = 0; i < u->dialogs; i++)
 		if (u->dialog[i]->stale)
@@ -232,7 +233,7 @@ void ui_settle(struct ui *u)
 			u->stale_layout = true;
 		}
 	struct widget *top = ui_top_root(u);
-	if (top && (!u->focus || !inside(top, u->focus)))
+	if (top && !odds_up(u) && (!u->focus || (ui_modal(u) && !inside(top, u->focus))))
 		u->focus = first_stop(top);
 	if (u->stale_layout)
 		place_all(u);
@@ -288,9 +289,9 @@ void ui_focus_step(struct ui *u, int step)
 
 static struct widget *widget_under(struct ui *u, int x, int y)
 {
-	struct widget *top = ui_top_root(u);
-	if (top)
-		return widget_at(top, x, y);
+	struct widget *top = ui_top_root(u), *found = top ? widget_at(top, x, y) : NULL;
+	if (found || (u->dialogs && ui_modal(u)))
+		return found;
 	for (int i = PANES - 1; i >= 0; i--) {
 		struct widget *w = u->pane[i].used ? widget_at(u->pane[i].root, x, y) : NULL;
 		if (w)
@@ -299,8 +300,15 @@ static struct widget *widget_under(struct ui *u, int x, int y)
 	return NULL;
 }
 
+/* By its title the dialog of a chapter is dragged. */
+static struct widget *title_of(struct ui *u)
+{
+	return reading_of(dialog_top(u)) ? widget_find(ui_top_root(u), "title") : NULL;
+}
+
 static bool pointer_moves(struct ui *u, const struct input *in)
 {
+	int was_x = u->px, was_y = u->py;
 	u->px = in->x;
 	u->py = in->y;
 	if (u->map_press)
@@ -310,7 +318,10 @@ static bool pointer_moves(struct ui *u, const struct input *in)
 		if (over != u->hot)
 			u->dirty = true;
 		u->hot = over;
-		widget_drag(u, u->grab, in->x, in->y);
+		if (u->dialogs && u->grab == title_of(u))
+			chapter_dragged(u, dialog_top(u), in->x - was_x, in->y - was_y);
+		else
+			widget_drag(u, u->grab, in->x, in->y);
 		return true;
 	}
 	struct widget *w = widget_under(u, in->x, in->y);
@@ -320,7 +331,7 @@ static bool pointer_moves(struct ui *u, const struct input *in)
 		u->tip_shown = false;
 		u->dirty = true;
 	}
-	return w || u->dialogs;
+	return w || (u->dialogs && ui_modal(u));
 }
 
 static bool pointer_presses(struct ui *u, const struct input *in)
@@ -328,12 +339,12 @@ static bool pointer_presses(struct ui *u, const struct input *in)
 	u->px = in->x;
 	u->py = in->y;
 	u->focus_seen = false;
-	if (!u->dialogs && hint_press(u, in->x, in->y))
+	if (!ui_modal(u) && hint_press(u, in->x, in->y))
 		return true;
 	u->tip_shown = false;
 	struct widget *w = widget_under(u, in->x, in->y);
 	u->hot = w;
-	if (!w && u->dialogs) {
+	if (!w && u->dialogs && ui_modal(u)) {
 		if (dialog_top(u)->kind == DIALOG_POPUP)
 			dialog_close(u);
 		return true;
@@ -342,6 +353,10 @@ static bool pointer_presses(struct ui *u, const struct input *in)
 		u->focus = NULL;
 		u->map_press = true;
 		return false;
+	}
+	if (w == title_of(u) && in->button == BUTTON_LEFT) {
+		u->grab = w;
+		return true;
 	}
 	if (!widget_press(u, w, in->x, in->y, in->button))
 		for (struct widget *p = w->up; p; p = p->up)
@@ -359,7 +374,7 @@ static bool pointer_releases(struct ui *u, const struct input *in)
 	bool map = u->map_press;
 	u->map_press = false;
 	if (!w)
-		return !map && (u->dialogs || widget_under(u, in->x, in->y));
+		return !map && ((u->dialogs && ui_modal(u)) || widget_under(u, in->x, in->y));
 	u->grab = NULL;
 	bool keeps = w->role == ROLE_FIELD || w->role == ROLE_LIST || u->dialogs || !u->game;
 	if (!keeps)
@@ -389,6 +404,12 @@ static bool default_key(struct ui *u, const struct input *in)
 	return false;
 }
 
+/* Does the topmost dialog take the keys? The odds of what is being built leave them to the map. */
+static bool takes_keys(const struct ui *u)
+{
+	return u->dialogs && !odds_up(u);
+}
+
 static bool key_pressed(struct ui *u, const struct input *in)
 {
 	u->dirty = true;
@@ -396,7 +417,7 @@ static bool key_pressed(struct ui *u, const struct input *in)
 	u->hint.text[0] = 0;
 	if (in->key != KEY_F1)
 		u->hint.rule[0] = 0;
-	bool ring = u->dialogs || !u->game || u->focus;
+	bool ring = takes_keys(u) || !u->game || u->focus;
 	if (in->key == KEY_TAB && !(in->mods & (MOD_CTRL | MOD_ALT)) && ring) {
 		ui_focus_step(u, in->mods & MOD_SHIFT ? -1 : 1);
 		return true;
@@ -406,17 +427,17 @@ static bool key_pressed(struct ui *u, const struct input *in)
 		return true;
 	if (default_key(u, in))
 		return true;
-	if (in->key == KEY_ESCAPE && u->dialogs) {
+	if (in->key == KEY_ESCAPE && takes_keys(u)) {
 		dialog_escape(u);
 		return true;
 	}
-	if ((in->key == KEY_UP || in->key == KEY_DOWN) && (u->dialogs || !u->game)) {
+	if ((in->key == KEY_UP || in->key == KEY_DOWN) && (takes_keys(u) || !u->game)) {
 		struct widget *any = u->focus ? u->focus : ui_top_root(u);
 		if (!any || !widget_wheel(u, any, in->key == KEY_UP ? 1 : -1))
 			ui_focus_step(u, in->key == KEY_UP ? -1 : 1);
 		return true;
 	}
-	return ui_shortcut(u, in) || u->dialogs;
+	return chapter_key(u, in->key) || ui_shortcut(u, in) || (u->dialogs && ui_modal(u));
 }
 
 static bool resized(struct ui *u, const struct input *in)
@@ -447,7 +468,7 @@ static bool dispatch(struct ui *u, const struct input *in)
 		struct widget *w = widget_under(u, in->x, in->y);
 		if (w)
 			widget_wheel(u, w, in->dy);
-		return w || u->dialogs;
+		return w || (u->dialogs && ui_modal(u));
 	}
 	case INPUT_KEY:
 		return key_pressed(u, in);
@@ -499,9 +520,16 @@ bool ui_dirty(const struct ui *u)
 	return u->dirty || u->stale_layout || tip;
 }
 
+/* What came last may stay open while the game goes on; before the last nothing goes on. */
 bool ui_modal(const struct ui *u)
 {
-	return u->dialogs > 0 || !u->game;
+	const struct reading *r = reading_of(dialog_top(u));
+	return !u->game || queue_holds(u) || (u->dialogs > 0 && !(r && r->came && u->dialogs == 1));
+}
+
+bool ui_waits(const struct ui *u)
+{
+	return (u->dialogs > 0 && !odds_up(u)) || !u->game || queue_holds(u);
 }
 
 struct rect ui_map_area(const struct ui *u)
@@ -518,6 +546,12 @@ struct rect ui_map_area(const struct ui *u)
 
 void ui_order(struct ui *u, const struct order *o)
 {
+	if (queue_holds(u)) { /* what was heard comes first */
+		if (u->calls.skip)
+			u->calls.skip(u->calls.who);
+		queue_next(u);
+		return;
+	}
 	if (u->calls.order)
 		u->calls.order(u->calls.who, o);
 }

@@ -50,6 +50,12 @@ struct ui_calls {
 	void (*advise)(void *who);                    /* a hint is wanted */
 	void (*decide)(void *who);                    /* who thinks is to decide now */
 	void (*settings)(void *who);                  /* the config has changed: apply it */
+	bool (*moves)(void *who);                     /* does something move on the map? What comes waits for it */
+	/* Where a place and what lies there (and next to it: `around`) is on the screen; false when it is out of sight. */
+	bool (*place_box)(void *who, int place, bool around, struct rect *box);
+	/* Moves the map so that the place lies in the middle of `free`, and says where it then is; false when it does not
+	 * come to lie in there whole: then the map stays. */
+	bool (*lay_clear)(void *who, int place, bool around, struct rect free, struct rect *box);
 };
 
 /* `autosave`: path of a game that was not ended (launcher offers it), or NULL. */
@@ -66,6 +72,10 @@ void ui_peek(struct ui *u, const struct orders *open);
 /* After every change of the seat, before anything else is called: its decisions from `from` on were heard just now and
  * come in reports. NONE: nothing comes by itself (a draft, undo, a look back, another seat). */
 void ui_changed(struct ui *u, int from);
+/* All that this seat of the game has heard so far was told: none of it comes by itself. */
+void ui_told(struct ui *u, struct seat *seat);
+/* What was heard may come as soon as nothing moves on the map any more: opens what is next; true when it did. */
+bool ui_tell(struct ui *u);
 /* The part of the window left for the map. */
 struct rect ui_map_area(const struct ui *u);
 
@@ -73,6 +83,7 @@ bool ui_input(struct ui *u, const struct input *in);         /* true: it was for
 bool ui_draw(struct ui *u);                                  /* draws all; true while something moves */
 bool ui_dirty(const struct ui *u);
 bool ui_modal(const struct ui *u);                           /* a dialog is open: the map gets no input */
+bool ui_waits(const struct ui *u);                           /* something is to be read first: nobody else goes on */
 
 void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule);
 void ui_outlook(struct ui *u, int x, int y, const struct outlook *o); /* as a hint; NULL: away with it */
@@ -89,7 +100,6 @@ void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n); /* 
 void ui_hover(struct ui *u, int piece, int place);           /* the viewer panel */
 void ui_message(struct ui *u, const char *title, const char *text);
 void ui_error(struct ui *u, const char *title, const struct error *e);
-void ui_opponent(struct ui *u, const char *summary);         /* summary of the opponent's turn */
 
 /* For scripts and tests: a widget by its name or text; false when none is visible. */
 bool ui_find(const struct ui *u, const char *name, struct rect *r);

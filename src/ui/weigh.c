@@ -1,6 +1,6 @@
 /* Choices among buttons whose chances are known. A battle plan is looked at before it is laid, case by case, with what
  * the player takes for the numbers that are hidden; open choices stand side by side with what each of them means. */
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -49,7 +49,7 @@ static void look_at(struct ui *u, int number)
 	g->choice = number;
 	g->choice_made = true;
 	weigh_choices(g);
-	ui_stale(u, PANE_SIDE);
+	odds_stale(u);
 }
 
 static void act_look_at(struct ui *u, struct widget *w)
@@ -74,10 +74,12 @@ bool choice_key(struct ui *u, int key)
 		say_order(g, &g->seat->orders.at[i], text);
 		if (!chit_letter(text) || (chit_letter(text) | 0x20) != key)
 			continue;
-		g->side_open = true;
-		g->tab = TAB_COMBAT;
-		u->stale_layout = true;
-		ui_stale_all(u);
+		if (!odds_up(u)) {
+			g->side_open = true;
+			g->tab = TAB_COMBAT;
+			u->stale_layout = true;
+			ui_stale_all(u);
+		}
 		look_at(u, g->seat->orders.at[i].number);
 		return true;
 	}
@@ -186,7 +188,7 @@ static void act_guess(struct ui *u, struct widget *w)
 	g->guessed = true;
 	g->guessed_at = g->seat->turned;
 	weigh_choices(g);
-	ui_stale(u, PANE_SIDE);
+	odds_stale(u);
 }
 
 static void step_button(struct widget *row, int i, int step, bool off)
@@ -363,12 +365,12 @@ void choice_lines(struct ui *u, struct widget *root)
 	}
 }
 
-void build_choices(struct ui *u, struct widget *root)
+void build_choices(struct ui *u, struct widget *root, bool titled)
 {
 	struct game *g = u->game;
 	char place[WORDS];
 	bool cases = g->outlook.cases > 1;
-	if (g->seat->prompt.place >= 0) {
+	if (titled && g->seat->prompt.place >= 0) {
 		struct widget *title = widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->seat->prompt.place, place));
 		title->ink = WINE;
 	}

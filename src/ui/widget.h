@@ -14,6 +14,8 @@
 struct ui;
 struct widget;
 
+enum { BAR_POINTS = 13 }; /* width of a scroll bar */
+
 enum role {
 	ROLE_COLUMN, ROLE_ROW, ROLE_FLOW, ROLE_SCROLL, /* containers */
 	ROLE_LABEL,   /* wrapped text, with markup when `markup` is set */

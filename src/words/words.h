@@ -103,7 +103,6 @@ struct words {
 	const char *id;             /* of the game, as in struct rules */
 	const char *over;           /* "The campaign is over"; NULL: "The battle is over" */
 	bool values;                /* strength and movement are printed on the counters, and count in sums */
-	bool steps;                 /* a battle has several accounts: told as one story */
 	const struct showing *showings; /* all that its map can show; NULL: the usual */
 	const struct badge *badges; /* the game's own, from BADGE_COMMON on; one without a name ends it */
 	const struct figure *figures;   /* numbers on its counters that change in play; one without a name ends it */

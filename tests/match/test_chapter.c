@@ -216,6 +216,49 @@ static void nothing_comes_of_what_was_told_before_undo(void **unused)
 	match_free(m);
 }
 
+/* A page that was told and is taken back is no news, and none when it is redone. */
+static void nothing_comes_of_pages_taken_back(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("berezina/crossing", 3);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct chapter ch;
+	struct told told;
+	uint64_t state = 3;
+	int leaf, pages = 0;
+	chapter_told(seat, 0, &told);
+	for (int i = 0; i < 400 && play_one(m, &state); i++)
+		while (chapter_news(seat, &told, &ch, &leaf))
+			pages += ch.kind == CHAPTER_PHASE;
+	assert_true(pages > 0);
+	assert_true(match_jump(m, 40));
+	assert_false(chapter_news(seat, &told, &ch, &leaf));
+	chapter_told(seat, seat->now, &told);
+	assert_false(chapter_news(seat, &told, &ch, &leaf));
+	seat_close(seat);
+	match_free(m);
+}
+
+/* Whoever looks back reads of a battle what he would read without it. */
+static void a_battle_goes_on_while_somebody_looks_back(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("area1812/1-invasion", 11);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct chapter ch, again;
+	uint64_t state = 11;
+	for (int i = 0; i < 2000 && !chapter_battle_now(seat, &ch); i++)
+		assert_true(play_one(m, &state));
+	assert_true(chapter_battle_now(seat, &ch));
+	assert_false(ch.over);
+	seat_look(seat, 0);
+	assert_true(chapter_again(seat, &ch, &again));
+	assert_memory_equal(&again, &ch, sizeof ch);
+	assert_false(chapter_battle_now(seat, &ch));
+	seat_close(seat);
+	match_free(m);
+}
+
 /* --- the enemy's turn --- */
 
 static int rows_in(const struct rows *r, const char *group)
@@ -359,6 +402,8 @@ int main(void)
 		cmocka_unit_test(every_account_has_its_leaf),
 		cmocka_unit_test(what_is_thrown_comes_once_and_in_its_order),
 		cmocka_unit_test(nothing_comes_of_what_was_told_before_undo),
+		cmocka_unit_test(nothing_comes_of_pages_taken_back),
+		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 		cmocka_unit_test(the_rows_of_a_game_add_up),

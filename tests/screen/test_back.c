@@ -79,7 +79,7 @@ static void order(struct stage *s, const char *text)
 	if (!desk_order(s->d, text))
 		fail_msg("%s: %s", text, desk_hint(s->d));
 	script_settle(s->d, s->c);
-	while (ui_modal(desk_ui(s->d)))
+	while (ui_waits(desk_ui(s->d)))
 		key(s, KEY_ENTER, 0);
 }
 

@@ -121,7 +121,7 @@ static void go_on(struct desk *d, uint64_t *state)
 	struct input in = {.kind = INPUT_KEY, .key = below(state, 2) ? KEY_ENTER : KEY_ESCAPE};
 	char text[64];
 
-	if (ui_modal(desk_ui(d))) {
+	if (ui_waits(desk_ui(d))) {
 		desk_input(d, &in);
 	} else if (seat_looks_back(seat)) {
 		click(d, below(state, 4) ? "to-end" : "play-on");

@@ -23,7 +23,7 @@ static const struct picture {
 	{"map-25", "--size 900x640 --scenario borodino/7-september --seats person,person --seed 7",
 	 "key home\nmove 5 5\n", {230, 200, 200, 160}},
 	{"report", "--size 900x640 @/retreat.grog", "click RU-III-3\nclick FR-G-OG\nclick \"commit\"\nmove 5 5\n",
-	 {100, 60, 440, 320}},
+	 {300, 60, 440, 360}},
 	{"morale", "--size 900x640 --file @/berezina-morale.json --seats person,automaton --seed 3",
 	 "key space\nmove 5 5\n", {40, 90, 420, 260}},
 	{"map-depletion", "--size 1024x600 --scenario area1812/3-retreat --seats person,person --seed 7",

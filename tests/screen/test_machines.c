@@ -17,7 +17,7 @@ static bool by_hand(struct desk *d, uint64_t *state)
 {
 	const struct input lift = {.kind = INPUT_KEY, .key = KEY_ENTER}, close = {.kind = INPUT_KEY, .key = KEY_ESCAPE};
 	char text[64];
-	if (ui_modal(desk_ui(d))) {
+	if (ui_waits(desk_ui(d))) {
 		desk_input(d, &lift);
 		desk_input(d, &close);
 		return true;

@@ -100,7 +100,6 @@ const struct words area1812_words = {
 	.id = "area1812",
 	.texts = ar_texts,
 	.over = "The campaign is over",
-	.steps = true,
 	.showings = showings,
 	.badges = badges,
 	.pages = ar_pages,

@@ -135,6 +135,33 @@ static void call_next(void *who, int step)
 	s->next += step;
 }
 
+static bool call_moves(void *who)
+{
+	return ((struct stage *)who)->moving;
+}
+
+static bool call_place_box(void *who, int place, bool around, struct rect *box)
+{
+	struct stage *s = who;
+	(void)around;
+	*box = s->place_at;
+	return s->map_seen && place >= 0;
+}
+
+/* A map without edges: the place comes to lie in the middle, if it fits. */
+static bool call_lay_clear(void *who, int place, bool around, struct rect free, struct rect *box)
+{
+	struct stage *s = who;
+	(void)around;
+	if (!s->map_seen || place < 0 || s->place_at.w > free.w || s->place_at.h > free.h)
+		return false;
+	s->place_at.x = free.x + (free.w - s->place_at.w) / 2;
+	s->place_at.y = free.y + (free.h - s->place_at.h) / 2;
+	s->cleared++;
+	*box = s->place_at;
+	return true;
+}
+
 struct stage *stage_open(int width, int height)
 {
 	struct stage *s = calloc(1, sizeof *s);
@@ -150,7 +177,8 @@ struct stage *stage_open(int width, int height)
 	struct ui_calls calls = {.who = s, .start = call_start, .load = call_load, .save = call_save,
 		.order = call_order, .undo = call_undo, .redo = call_redo, .undo_to = call_undo_to, .jump = call_jump, .leave = call_leave,
 		.quit = call_quit, .look = call_look, .point_out = call_point_out, .settings = call_settings,
-		.overlay = call_overlay, .next_piece = call_next};
+		.overlay = call_overlay, .next_piece = call_next, .moves = call_moves, .place_box = call_place_box,
+		.lay_clear = call_lay_clear};
 	s->ui = ui_open(s->canvas, data_here(), s->folder, &s->config, &calls, &e);
 	assert_non_null(s->ui);
 	ui_launcher(s->ui, NULL);
@@ -208,9 +236,9 @@ int stage_play(struct stage *s, int n, uint64_t *state)
 			break;
 		stage_order(s, &list->at[random_next(state) % (unsigned)list->n]);
 		ui_draw(s->ui);
-		for (int i = 0; i < 8 && ui_modal(s->ui); i++)
+		for (int i = 0; i < 8 && ui_waits(s->ui); i++)
 			key(s, KEY_ESCAPE, 0);
-		assert_false(ui_modal(s->ui));
+		assert_false(ui_waits(s->ui));
 	}
 	free(list);
 	return played;

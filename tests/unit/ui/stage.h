@@ -19,6 +19,10 @@ struct stage {
 	int starts, undos, redos, jumped, left, quits, looked, pointed, settings, next;
 	enum query overlay;
 	int overlay_place;
+	/* the map there would be: where the place that is asked for lies, whether something moves */
+	struct rect place_at;
+	bool map_seen, moving;
+	int cleared; /* times it was moved */
 };
 
 struct stage *stage_open(int width, int height);

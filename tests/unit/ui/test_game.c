@@ -160,13 +160,13 @@ static void a_battle_is_reported(void **unused)
 	}
 	assert_true(reported);
 	assert_true(planned);
-	assert_true(ui_modal(s->ui));
+	assert_true(ui_waits(s->ui));
 	assert_true(there(s, "result"));
-	assert_true(text_holds(ui_text(s->ui, "title"), "Report of a battle"));
+	assert_true(text_holds(ui_text(s->ui, "title"), "Battle "));
 	assert_true(strlen(ui_text(s->ui, "dice")) >= 1);
 	assert_true(text_holds(ui_text(s->ui, "table"), "column"));
 	key(s, KEY_ENTER, 0);
-	assert_false(ui_modal(s->ui));
+	assert_false(ui_waits(s->ui));
 	stage_close(s);
 }
 
@@ -182,7 +182,8 @@ static void quiet_means_no_reports(void **unused)
 		list.n = 0;
 		match_orders(s->match, &list);
 		stage_order(s, &list.at[random_next(&state) % (unsigned)list.n]);
-		assert_false(ui_modal(s->ui));
+		assert_false(ui_waits(s->ui));
+		assert_false(there(s, "title"));
 	}
 	stage_close(s);
 }
@@ -319,7 +320,7 @@ static void a_report_comes_once(void **unused)
 		const struct events *told = match_told(s->match);
 		for (int k = 0; k < told->n; k++)
 			results += told->at[k].kind == EVENT_RESULT && told->at[k].account >= 0;
-		for (; ui_modal(s->ui); reports++)
+		for (; ui_waits(s->ui); reports++)
 			key(s, KEY_ENTER, 0);
 	}
 	assert_true(results > 2);

@@ -1,5 +1,5 @@
-/* The pages of a game: those that are read off the position, and those that collect what a phase has brought. */
-#include "ui/game.h"
+/* Chapters as pages of the side panel: what the game's pages collect and read off the position, and the battles. */
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,44 +39,23 @@ static int run_beside(const struct game *g, int run, int step)
 	return NONE;
 }
 
-static const char *say_run(const struct game *g, int run, bool day, char out[WORDS])
-{
-	const struct run *r = run_at(g, run);
-	const char *name = r->turn >= 0 && r->turn < 96 ? g->scenario->turn_name[r->turn] : "";
-	bool several = r->nth > 1;
-	for (int i = 0; i < runs_of(g); i++)
-		several |= i != run && run_at(g, i)->page == r->page && run_at(g, i)->turn == r->turn;
-	snprintf(out, WORDS, "%s%s, turn %d%s%.40s", r->head.title[0] ? r->head.title : words_of(g->scenario)->pages[r->page].name,
-		 !several ? "" : r->nth == 1 ? " (1st)" : r->nth == 2 ? " (2nd)" : " (later)", r->turn,
-		 day && name[0] ? ": " : "", day ? name : "");
-	return out;
-}
-
 static void act_beside(struct ui *u, struct widget *w)
 {
-	struct dialog *d = dialog_top(u);
-	if (d && d->kind == DIALOG_PAGE) {
-		char title[WORDS];
-		d->number = w->arg;
-		text_copy(d->title, sizeof d->title, say_run(u->game, w->arg, true, title));
-		d->stale = true;
-	} else {
-		u->game->run_shown = w->arg;
-		ui_stale(u, PANE_SIDE);
-	}
+	u->game->run_shown = w->arg;
+	ui_stale(u, PANE_SIDE);
 }
 
 static void act_large(struct ui *u, struct widget *w)
 {
-	open_run(u, w->arg);
+	struct chapter ch;
+	if (chapter_run(u->game->seat, w->arg, &ch))
+		open_chapter(u, &ch, 0, false);
 }
 
 static void act_find_rows(struct ui *u, struct widget *w)
 {
 	(void)w;
 	ui_stale(u, PANE_SIDE);
-	for (int i = 0; i < u->dialogs; i++)
-		u->dialog[i]->stale = true;
 }
 
 static void beside_button(struct widget *row, const char *name, const char *text, int run)
@@ -97,38 +76,6 @@ static void find_field(struct game *g, struct widget *root)
 	find->grow = 1;
 }
 
-static void run_rows(struct ui *u, struct widget *body, const struct run *r, bool narrow)
-{
-	struct game *g = u->game;
-	const char *group = "";
-	for (int i = 0; i < r->n; i++) {
-		if (g->find_rows[0] && !chart_holds(g->scenario, &r->row[i].row, g->find_rows))
-			continue;
-		chart_line(u, body, &r->head, &r->row[i].row, group, narrow);
-		if (r->row[i].row.style != CHART_REMARK)
-			group = r->row[i].row.group;
-	}
-	if (!r->n)
-		widget_label(body, FONT_BODY_ITALIC, 14, "Nothing yet.")->ink = INK_SOFT;
-}
-
-static void run_hits(struct ui *u, struct widget *root, const struct run *r)
-{
-	uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS] = {{0}};
-	bool any = false;
-	for (int i = 0; i < r->n; i++) {
-		int row = r->row[i].row.hit_row, column = r->row[i].row.hit_column;
-		if (row < 0 || row >= TABLE_MAX_ROWS || column < 0 || column >= TABLE_MAX_COLUMNS || hit[row][column] == 255)
-			continue;
-		hit[row][column]++;
-		any = true;
-	}
-	if (any)
-		widget_new(root, ROLE_RULE, "rule", "");
-	if (any)
-		account_hits(u, root, r->head.table, (const uint8_t (*)[TABLE_MAX_COLUMNS])hit);
-}
-
 const int16_t *run_sum(const struct run *r)
 {
 	static const int16_t none[CHART_SUMS];
@@ -138,14 +85,15 @@ const int16_t *run_sum(const struct run *r)
 static void build_collected(struct ui *u, struct widget *root, int page)
 {
 	struct game *g = u->game;
+	struct chapter ch;
 	int run = run_of(g, page);
-	char text[WORDS];
-	if (run < 0) {
+	char text[WORDS], name[40];
+	if (run < 0 || !chapter_run(g->seat, run, &ch)) {
 		widget_label(root, FONT_BODY_ITALIC, 14, "Nothing of this has happened yet.")->ink = INK_SOFT;
 		return;
 	}
-	const struct run *r = run_at(g, run);
-	say_run(g, run, false, text);
+	chapter_title(g, &ch, text);
+	text[strcspn(text, ":")] = 0; /* the turn is enough */
 	struct widget *title = widget_label(root, FONT_TITLE, 16, text);
 	title->ink = WINE;
 	text_copy(title->name, sizeof title->name, "run-title");
@@ -156,16 +104,9 @@ static void build_collected(struct ui *u, struct widget *root, int page)
 	find_field(g, row);
 	struct widget *large = widget_button(row, "run-large", "Large", act_large);
 	large->arg = run;
-	chart_titles(u, root, &r->head, true);
-	char name[40];
 	snprintf(name, sizeof name, "run-%d", run);
-	struct widget *body = widget_new(root, ROLE_SCROLL, name, "");
-	body->grow = 1;
-	run_rows(u, body, r, true);
-	if (r->n > g->run_rows)
-		body->scroll = 1 << 24;
-	g->run_rows = r->n;
-	chart_sums(u, root, &r->head, run_sum(r));
+	build_leaf(u, root, &ch, 0, true, name);
+	g->run_rows = run_at(g, run)->n;
 }
 
 /* A page read off the position, now. */
@@ -211,34 +152,47 @@ void build_points(struct ui *u, struct widget *root)
 			build_read(u, widget_new(root, ROLE_COLUMN, "points", ""), i);
 }
 
-void open_run(struct ui *u, int run)
+/* --- battles --- */
+
+static void pick_battle(struct ui *u, struct widget *w, int item, enum pick how)
 {
-	char title[WORDS];
-	say_run(u->game, run, true, title);
-	dialog_open(u, DIALOG_PAGE, title)->number = run;
+	struct item *it = &w->items->at[item];
+	struct chapter ch;
+	if (how == PICK_SELECT && u->focus_seen)
+		return;
+	if (chapter_at(u->game->seat, (struct spot){it->id, it->more}, &ch))
+		open_chapter(u, &ch, 0, false);
 }
 
-void build_run(struct ui *u, struct dialog *d)
+static struct widget *battle_list(struct widget *root)
+{
+	widget_label(root, FONT_TITLE, 16, "Battles, units lost")->ink = WINE;
+	struct widget *list = widget_new(root, ROLE_LIST, "battles", "");
+	list->items = calloc(1, sizeof *list->items);
+	if (!list->items)
+		abort();
+	list->items_owned = true;
+	list->pick = pick_battle;
+	return list;
+}
+
+void build_chapter_list(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
-	const struct run *r = g ? run_at(g, d->number) : NULL;
-	if (!r) {
-		dialog_close_button(dialog_buttons(d->root), "&Go on");
-		return;
+	struct chapter ch;
+	struct widget *list = NULL;
+	struct spot first = {NONE, 0}, end = {g->seat->length, 0};
+	for (; chapter_battle(g->seat, first, end, -1, &ch); end = ch.from) {
+		char lost[WORDS], place[WORDS];
+		list = list ? list : battle_list(root);
+		struct item *it = items_add(list->items, ch.place >= 0 ? say_place(g->scenario, ch.place, place) : "A battle");
+		it->id = ch.from.decision;
+		it->more = ch.from.event;
+		text_copy(it->right, sizeof it->right, say_toll(g, &ch, lost));
+		side_icon(g->scenario, ch.side, it->icon);
+		if (!style_has(&u->style, u->canvas, it->icon))
+			it->icon[0] = 0;
 	}
-	bool narrow = u->width < points(u, 700);
-	chart_titles(u, d->root, &r->head, narrow);
-	struct widget *body = widget_new(d->root, ROLE_SCROLL, "run-page", "");
-	body->grow = 1;
-	run_rows(u, body, r, narrow);
-	run_hits(u, body, r);
-	chart_sums(u, d->root, &r->head, run_sum(r));
-	struct widget *row = dialog_buttons(d->root);
-	struct widget *b = dialog_close_button(row, "&Go on");
-	b->main = true;
-	b->font = FONT_DATA_BOLD;
-	text_copy(b->key, sizeof b->key, "Enter");
-	beside_button(row, "run-before", "\u2039 Earlier", run_beside(g, d->number, -1));
-	beside_button(row, "run-after", "Later \u203a", run_beside(g, d->number, 1));
-	report_quiet(u, row);
+	if (list)
+		list->tall = (list->items->n > 12 ? 12 : list->items->n) * 24 + 8;
 }

@@ -1,0 +1,143 @@
+/* The odds of an attack that is being built, in the dialog that will tell what came of it, or on the page of the combat. */
+#include "ui/reading.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* "13 to 4: column 3-1" */
+static void ratio(struct ui *u, struct widget *root, const struct account *a)
+{
+	const struct scenario *s = u->game->scenario;
+	char sum[2][WORDS] = {"0", "0"}, text[WORDS * 3];
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].op == LINE_SUM)
+			say_number(a->at[i].num, a->at[i].den, sum[a->at[i].ledger & 1]);
+	const char *column = a->table >= 0 && a->table < s->tables && a->column >= 0 ?
+			     s->table[a->table].column[a->column] : "";
+	snprintf(text, sizeof text, "%s to %s%s%s", sum[0], sum[1], column[0] ? ": column " : "", column);
+	struct widget *w = widget_label(root, FONT_TITLE, 18, text);
+	w->align = 1;
+	w->ink = WINE;
+	text_copy(w->name, sizeof w->name, "odds");
+}
+
+void build_odds(struct ui *u, struct widget *root, bool narrow)
+{
+	const struct outlook *o = &u->game->outlook;
+	account_ledgers(u, root, &o->sum, !narrow);
+	widget_new(root, ROLE_RULE, "rule", "");
+	ratio(u, root, &o->sum);
+	account_chances(u, root, o);
+	account_table(u, root, &o->sum);
+}
+
+static bool is_odds(const struct dialog *d)
+{
+	const struct reading *r = reading_of(d);
+	return r && r->odds;
+}
+
+bool odds_up(const struct ui *u)
+{
+	return is_odds(dialog_top(u));
+}
+
+/* Where the attack is aimed at. */
+static int aim(const struct game *g)
+{
+	if (g->outlook_on && g->outlook.sum.place >= 0)
+		return g->outlook.sum.place;
+	return g->seat->prompt.place;
+}
+
+static void odds_title(const struct game *g, int place, struct dialog *d)
+{
+	char text[WORDS];
+	snprintf(d->title, sizeof d->title, "%s %.100s", plans_asked(g) ? "Plans for" : "Attack on", say_place(g->scenario, place, text));
+}
+
+static void open_odds(struct ui *u)
+{
+	struct dialog *d = dialog_open(u, DIALOG_CHAPTER, "");
+	struct reading *r = calloc(1, sizeof *r);
+	if (!r)
+		abort();
+	*r = (struct reading){.came = true, .odds = true, .place = aim(u->game)};
+	d->more = r;
+	odds_title(u->game, r->place, d);
+}
+
+void odds_stale(struct ui *u)
+{
+	if (odds_up(u))
+		dialog_top(u)->stale = u->dirty = true;
+	ui_stale(u, PANE_SIDE);
+}
+
+/* Another attack than the one it tells of. */
+static void aim_anew(struct game *g, struct dialog *d, struct reading *r)
+{
+	r->place = aim(g);
+	r->stands.w = 0;
+	odds_title(g, r->place, d);
+}
+
+void odds_follow(struct ui *u)
+{
+	struct game *g = u->game;
+	struct reading *r = reading_of(dialog_top(u));
+	bool asked = g->outlook_on || plans_asked(g);
+	bool wanted = asked && g->may_act && !g->waits && !u->config->quiet && aim(g) >= 0;
+	if (!asked)
+		g->odds_shut = false;
+	bool gives_way = r && r->came && !r->odds && (r->passed || g->seat->draft->n > 0); /* the hand is at something else */
+	if (wanted && !g->odds_shut && (!u->dialogs || gives_way)) {
+		if (r)
+			dialog_drop(u);
+		open_odds(u);
+	} else if (r && r->odds && !wanted) {
+		dialog_drop(u);
+	} else if (r && r->odds && r->place != aim(g)) {
+		aim_anew(g, dialog_top(u), r);
+	}
+}
+
+static void act_shut(struct ui *u, struct widget *w)
+{
+	(void)w;
+	u->game->odds_shut = true;
+	dialog_close(u);
+	ui_stale(u, PANE_SIDE);
+}
+
+static void act_commit(struct ui *u, struct widget *w)
+{
+	struct order order = w->order;
+	ui_order_asked(u, &order);
+}
+
+void odds_dialog(struct ui *u, struct dialog *d)
+{
+	struct game *g = u->game;
+	struct order first;
+	struct widget *body = widget_new(d->root, ROLE_SCROLL, "odds-body", ""), *row, *b;
+	body->grow = 1;
+	body->gap = 7;
+	if (plans_asked(g))
+		build_choices(u, body, false);
+	else
+		build_odds(u, body, true);
+	row = dialog_buttons(d->root);
+	if (!plans_asked(g) && default_order(g, &first)) {
+		char text[WORDS];
+		say_order(g, &first, text);
+		b = widget_button(row, NULL, text, act_commit);
+		order_on(g, b, "", &first);
+		b->main = true;
+		b->font = FONT_DATA_BOLD;
+		text_copy(b->key, sizeof b->key, "Enter");
+	}
+	b = widget_button(row, "odds-shut", "C&lose", act_shut);
+	b->quiet = true;
+	report_quiet(u, row);
+}

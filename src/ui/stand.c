@@ -1,0 +1,121 @@
+/* Where the dialog of a chapter stands: beside the place it is about, for which the map moves if it must. */
+#include "ui/reading.h"
+
+#include "ui/beside.h"
+
+/* Points: what the window leaves free for a place beside the dialog, and what a dialog needs to be read at all. */
+enum { BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440 };
+
+int chapter_wide(struct ui *u, const struct dialog *d)
+{
+	const struct reading *r = reading_of(d);
+	int widest = 440, most = u->width * 100 / u->style.percent - (r->place >= 0 ? BESIDE_LEAST : 0);
+	for (int i = 0; u->game && !r->odds && i < r->chapter.leaves; i++) {
+		int wide = leaf_wide(u, &r->chapter, i);
+		widest = wide > widest ? wide : widest;
+	}
+	return most > LEAST_WIDE && widest > most ? most : widest;
+}
+
+/* What a dialog must not cover, and where it looks for room. */
+struct stand {
+	int place, w, h, gap;
+	bool around;        /* the surroundings of the place too */
+	struct rect within; /* the map, or the window */
+};
+
+/* Beside the place as it lies. */
+static bool stands_beside(struct ui *u, const struct stand *x, struct rect *out)
+{
+	struct rect box;
+	return u->calls.place_box && u->calls.place_box(u->calls.who, x->place, x->around, &box) &&
+	       beside_place(x->within, box, x->w, x->h, x->gap, out);
+}
+
+/* The map is moved so that the place lies in what the dialog leaves free of it. */
+static bool map_moves(struct ui *u, const struct stand *x, struct rect *out)
+{
+	struct rect box, free;
+	for (int i = 0; i < EDGES && u->calls.lay_clear; i++)
+		if (beside_edge(x->within, ui_map_area(u), x->w, x->h, x->gap, (enum beside_edge)i, out, &free) &&
+		    u->calls.lay_clear(u->calls.who, x->place, x->around, free, &box))
+			return true;
+	return false;
+}
+
+/* With the surroundings of the place in sight, over the map if there is room; else anywhere in the window. */
+static bool find_stand(struct ui *u, int place, int wide, int tall, struct rect *out)
+{
+	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), box;
+	bool seen = u->calls.place_box && u->calls.place_box(u->calls.who, place, false, &box);
+	const struct stand tries[] = {
+		{place, wide, tall, points(u, 8), true, map}, {place, wide, tall, points(u, 8), true, whole},
+		{place, wide, tall, points(u, 8), false, map}, {place, wide, tall, points(u, 8), false, whole},
+		{place, wide, tall, 2, false, whole}
+	};
+	if (!seen && !u->config->follow) /* the eye is to stay where it was left */
+		return false;
+	for (size_t i = 0; place >= 0 && i < sizeof tries / sizeof *tries; i++)
+		if (stands_beside(u, &tries[i], out) || map_moves(u, &tries[i], out))
+			return true;
+	return false;
+}
+
+struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
+{
+	struct reading *r = reading_of(d);
+	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), out;
+	r->tall = tall > r->tall ? tall : r->tall; /* it does not jump when leaves are turned */
+	int least = r->tall < points(u, STEADY_TALL) ? r->tall : points(u, STEADY_TALL);
+	tall = tall < least && least < u->height - points(u, 16) ? least : tall;
+	bool list = r->place < 0 && tall > map.h * 115 / 100, over = r->odds && tall > map.h - points(u, 16);
+	if ((list || over) && map.h > points(u, LONG_LEAST)) /* scrolled: what is asked in the bar stays in sight */
+		tall = map.h - points(u, 16);
+	bool fits = wide + points(u, 16) <= map.w && tall + points(u, 16) <= map.h;
+	struct rect room = fits ? map : whole;
+	if (r->away)
+		return rect_inside((struct rect){d->x, d->y, wide, tall}, whole);
+	if (r->stands.w == wide && r->stands.h == tall)
+		return r->stands;
+	if (!find_stand(u, r->place, wide, tall, &out))
+		out = rect_inside((struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall}, whole);
+	r->stands = out;
+	return out;
+}
+
+bool chapter_steps_aside(struct ui *u)
+{
+	struct dialog *d = dialog_top(u);
+	struct reading *r = reading_of(d);
+	struct rect box, out;
+	if (!r || r->away || !r->stands.w || r->place < 0 || !u->calls.place_box ||
+	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rects_touch(box, r->stands))
+		return false;
+	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, {0, 0, u->width, u->height}};
+	if (!stands_beside(u, &x, &out))
+		return false;
+	r->stands = out;
+	u->stale_layout = u->dirty = true;
+	return true;
+}
+
+void chapter_dragged(struct ui *u, struct dialog *d, int dx, int dy)
+{
+	struct reading *r = reading_of(d);
+	if (!r)
+		return;
+	d->x = d->root->at.x + dx;
+	d->y = d->root->at.y + dy;
+	r->away = true;
+	u->stale_layout = u->dirty = true;
+}
+
+void chapter_look(struct ui *u, int place)
+{
+	struct reading *r = reading_of(dialog_top(u));
+	if (!r || place < 0)
+		return;
+	r->place = place;
+	r->stands.w = 0;
+	u->stale_layout = u->dirty = true;
+}
