@@ -65,10 +65,24 @@ static void show_plan(const struct scenario *s, const struct position *p, enum s
 		   n->plan[side] == NONE ? "-" : open ? s->rules->choices[n->plan[side]] : "chosen");
 }
 
+/* Pile by pile as in words.piles; of a closed hand and of the draw pile only the backs. */
+static void show_cards(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
+{
+	bool all = scenario_value(s, "open_hands") || p->header.result.over;
+	for (int pile = NULL_PILE; pile <= NULL_DISCARD; pile++) {
+		int side = pile == NULL_HAND_0 ? SIDE_0 : pile == NULL_HAND_1 ? SIDE_1 : NOBODY;
+		bool open = pile == NULL_DISCARD || (side != NOBODY && (all || side == (int)viewer));
+		bool asked = !p->header.result.over && frame_now(p)->row == NULL_ASSAULT && frame_now(p)->side == side;
+		for (int i = deck_next(p, pile, 0); i >= 0; i = deck_next(p, pile, i + 1))
+			view_lay(out, pile - NULL_PILE, open ? i : NONE, side, asked && open);
+	}
+}
+
 void null_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
 {
 	view_clear(out, LIE_HEAP);
 	show_counters(s, p, viewer, out);
+	show_cards(s, p, viewer, out);
 	for (int side = 0; side < SIDES; side++) {
 		show_hand(s, p, (enum side)side, viewer, out);
 		show_plan(s, p, (enum side)side, viewer, out);

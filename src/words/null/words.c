@@ -84,9 +84,18 @@ static void tell(const struct scenario *s, const struct event *ev, struct text *
 	}
 }
 
+/* In the order of the piles of a position. */
+static const struct pile piles[] = {
+	{"Draw", PILE_DOWN, NOBODY, "deck"},
+	{"Hand of Blue", PILE_HAND, SIDE_0, "deck"},
+	{"Hand of Red", PILE_HAND, SIDE_1, "deck"},
+	{"Discards", PILE_UP, NOBODY, "deck"},
+	{NULL, 0, 0, NULL}};
+
 extern const struct words null_words;
 const struct words null_words = {
 	.id = "null",
+	.piles = piles,
 	.texts = texts,
 	.tell = tell,
 };
