@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { BIG_WIDE = 120, SMALL_WIDE = 70, TINY_WIDE = 46, LARGE_WIDE = 360, LARGE_HIGH = 504 };
+enum { BIG_WIDE = 120, SMALL_WIDE = 70, TINY_WIDE = 46, LARGE_WIDE = 313, LARGE_HIGH = 438 };
 /* Of the strip: its height, the area from which on it is high, what is left free at its foot and its ends. */
 enum { HIGH = 124, LOW = 84, HIGH_FROM = 850, LEAST_WIDE = 200, LEAST_HIGH = 160, FOOT = 14, NAME = 22, END = 16 };
 enum { BIG_STEP = 134, SMALL_STEP = 76, EASY_STEP = 36, CLOSE_STEP = 14 };
@@ -247,9 +247,8 @@ int spread_at(const struct card_spread *y, int px, int py)
 
 struct rect card_large(struct rect area, int x, int below)
 {
-	int most = LARGE_HIGH * 87 / 100, room = below - area.y - 8, high = room < most ? room : most;
-	high = high < 40 ? 40 : high;
-	struct rect r = {0, below - high, high * LARGE_WIDE / LARGE_HIGH, high};
+	int room = below - area.y - 8, high = room < LARGE_HIGH ? room < 40 ? 40 : room : LARGE_HIGH;
+	struct rect r = {0, below - high, (high * LARGE_WIDE + LARGE_HIGH / 2) / LARGE_HIGH, high};
 	r.x = x - r.w / 2;
 	if (r.x + r.w > area.x + area.w - 6)
 		r.x = area.x + area.w - 6 - r.w;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BIG = 120, SMALL = 70, SLIP_LINES = 5, ROUND = 24, BANDS = 2, TAG = 16 };
+enum { BIG = 120, SMALL = 70, LARGE = 313, SLIP_LINES = 5, ROUND = 24, BANDS = 2, TAG = 16 };
 
 #define TURNED 6.0f
 #define GOLD 0xf2b62eff
@@ -80,8 +80,10 @@ static void draw_card(struct table_view *t, int card, int pile, const struct rec
 			return;
 	}
 	const char *back = card < 0 ? strchr(name, '/') + 1 : "";
-	snprintf(file, sizeof file, "%s/view/card-%s%s.png", t->s->game, card < 0 ? "back-" : "", card < 0 ? back : name);
-	canvas_fill(t->c, (struct rect){at->x + 2, at->y + 3, at->w, at->h}, 0x1d160e50);
+	snprintf(file, sizeof file, "%s/view/card-%s%s%s.png", t->s->game, card < 0 ? "back-" : "", card < 0 ? back : name,
+		 at->w == LARGE ? "-313" : "");
+	if (at->w < SMALL)
+		canvas_fill(t->c, (struct rect){at->x + 2, at->y + 3, at->w, at->h}, 0x1d160e50);
 	if (!canvas_picture(t->c, file, *at, 255))
 		plain(t, card, at);
 }
@@ -94,6 +96,21 @@ static void disc(struct table_view *t, float cx, float cy, float r, uint32_t col
 		xy[2 * i + 1] = cy + r * sinf((float)i * 6.2831853f / ROUND);
 	}
 	canvas_polygon(t->c, xy, ROUND, colour);
+}
+
+/* A box with corners as round as a card's. */
+static void rounded(struct table_view *t, const struct rect *r, uint32_t colour)
+{
+	enum { EACH = 7 };
+	float xy[8 * EACH], round = (float)r->w * 0.052f;
+	float left = (float)r->x + round, top = (float)r->y + round, right = (float)(r->x + r->w) - round;
+	float low = (float)(r->y + r->h) - round;
+	for (int i = 0; i < 4 * EACH; i++) {
+		float a = ((float)(i / EACH) + (float)(i % EACH) / (EACH - 1)) * 1.5707963f;
+		xy[2 * i] = (i / EACH == 0 || i / EACH == 3 ? right : left) + round * cosf(a);
+		xy[2 * i + 1] = (i / EACH < 2 ? low : top) + round * sinf(a);
+	}
+	canvas_polygon(t->c, xy, 4 * EACH, colour);
 }
 
 /* How many cards a pile has, at its lower right corner. */
@@ -366,11 +383,13 @@ static void draw_large(struct table_view *t, int card, int at, const struct rect
 		float wedge[6] = {x - 13, y, x + 13, y, x, y + 18};
 		canvas_polygon(t->c, wedge, 3, GOLD);
 	}
-	for (int i = 4; i > 0; i--)
-		canvas_fill(t->c, (struct rect){r->x - i + 2, r->y - i + 4, r->w + 2 * i, r->h + 2 * i}, 0x1d160e28);
+	for (int i = 6; i > 0; i--)
+		rounded(t, &(struct rect){r->x - i + 2, r->y - i + 5, r->w + 2 * i, r->h + 2 * i}, 0x1d160e1c);
 	bool can = s && s->lies == CARD_IN_HAND && playable(t, card);
+	for (int i = 6; i > 3 && can; i--)
+		rounded(t, &(struct rect){r->x - i, r->y - i, r->w + 2 * i, r->h + 2 * i}, 0xf6c54460);
 	if (can)
-		canvas_fill(t->c, (struct rect){r->x - 4, r->y - 4, r->w + 8, r->h + 8}, GOLD);
+		rounded(t, &(struct rect){r->x - 3, r->y - 3, r->w + 6, r->h + 6}, GOLD);
 	draw_card(t, card, s ? s->pile : 0, r);
 	bool asked = s && s->lies == CARD_IN_HAND && at == t->cards.raised && cards_asked(t);
 	if (asked && can && leaves_gap(s))

@@ -203,7 +203,7 @@ static void drop(struct table_view *t)
 	int card = slot(t, k->pressed)->card;
 	bool back = cards_over(t, t->px, t->py), places = card_needs_place(t, card);
 
-	t->hand = HAND_EMPTY;
+	t->hand = HAND_EMPTY; /* from now on the card could be seen large, and be under the pointer */
 	spoil(t);
 	if (back || !has(&t->scene.eye.area, t->px, t->py))
 		raise(t, NONE);
@@ -240,15 +240,13 @@ static void click(struct table_view *t)
 
 void cards_release(struct table_view *t)
 {
-	bool drags = t->hand == HAND_CARD_DRAGS;
-
-	t->hand = HAND_EMPTY;
 	touch(t);
-	if (t->cards.pressed < 0 || t->cards.pressed >= t->cards.lie.n)
-		return;
-	if (drags)
+	if (t->hand == HAND_CARD_DRAGS) {
 		drop(t);
-	else if (cards_over(t, t->px, t->py))
+		return;
+	}
+	t->hand = HAND_EMPTY;
+	if (cards_over(t, t->px, t->py))
 		click(t);
 }
 

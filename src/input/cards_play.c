@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ORDERS_MOST = 64 };
+enum { ORDERS_MOST = 64, SHORT_TEXT = 130 };
 
 /* A verb that plays a card. */
 static bool plays_card(const struct table_view *t, int verb)
@@ -74,11 +74,14 @@ static void say(const struct table_view *t, const struct order *o, struct text *
 	if (!own.at[0] && words->say)
 		words->say(t->s, t->seat->known, o, &own);
 	int place = card_place(t, o);
+	const char *printed = t->s->card[o->number].text[t->seat->side == SIDE_1];
 	if (own.at[0])
 		text_set(out, "%s", own.at);
 	else if (place >= 0)
 		text_set(out, "%s: play it at %s", title, t->s->board.at[place].name[0] ? t->s->board.at[place].name
 											  : t->s->board.at[place].id);
+	else if (printed && strlen(printed) < SHORT_TEXT)
+		text_set(out, "%s: %s", title, printed);
 	else
 		text_set(out, "%s: play it", title);
 }
