@@ -5,7 +5,7 @@
 enum { BIG_WIDE = 120, SMALL_WIDE = 70, TINY_WIDE = 46, LARGE_WIDE = 313, LARGE_HIGH = 438 };
 /* Of the strip: its height, the area from which on it is high, what is left free at its foot and its ends. */
 enum { HIGH = 124, LOW = 84, HIGH_FROM = 850, LEAST_WIDE = 200, LEAST_HIGH = 160, FOOT = 14, NAME = 22, END = 16 };
-enum { BIG_STEP = 134, SMALL_STEP = 76, EASY_STEP = 36, CLOSE_STEP = 14 };
+enum { BIG_STEP = 134, SMALL_STEP = 76, EASY_STEP = 36, CLOSE_STEP = 14, KEYS = 10 };
 enum { SPREAD_EDGE = 14, SPREAD_HEAD = 26, SPREAD_GAP = 8, SPREAD_ABOVE = 12 };
 
 /* Which cards are where. */
@@ -187,6 +187,20 @@ void cards_lay(struct cards *k, const struct scenario *s, const struct view *v, 
 		k->rule = area.x + area.w - right - END / 2;
 		lay_part(k, s, v, own, RIGHT, area.x + area.w - right + END / 2, q);
 	}
+}
+
+int cards_number(const struct scenario *s, const struct view *v, int own, int card)
+{
+	int key = 0;
+	for (int i = 0; i < CARD_PILES && pile_of(s, i); i++)
+		for (int k = 0; k < v->cards && part_of(pile_of(s, i), own) == MIDDLE; k++) {
+			if (v->card[k].pile != i)
+				continue;
+			key++;
+			if (v->card[k].card == card)
+				return key <= KEYS ? key : 0;
+		}
+	return 0;
 }
 
 int cards_at(const struct cards *k, int x, int y)

@@ -42,6 +42,9 @@ int cards_high(const struct view *v, struct rect area);
 /* Lays them at the foot of the area. `own`: whose hand lies in the middle (SIDE_0 or SIDE_1). */
 void cards_lay(struct cards *k, const struct scenario *s, const struct view *v, int own, struct rect area);
 
+/* The number of the key that raises a card of that hand, from 1; 0 when it is not there, or has none. */
+int cards_number(const struct scenario *s, const struct view *v, int own, int card);
+
 /* The uppermost at a point, or NONE. */
 int cards_at(const struct cards *k, int x, int y);
 

@@ -260,8 +260,7 @@ int bar_buttons(const struct game *g)
 	return n;
 }
 
-/* The buttons of the prompt. */
-static bool prompt_buttons(struct ui *u, struct widget *flow)
+bool prompt_buttons(struct ui *u, struct widget *flow)
 {
 	struct game *g = u->game;
 	struct order first;
@@ -301,6 +300,8 @@ static void order_part(struct ui *u, struct widget *row)
 		b->hidden = g->side_open && g->tab == TAB_COMBAT;
 		return;
 	}
+	if (window_open(g)) /* they stand below */
+		return;
 	done = prompt_buttons(u, flow);
 	if (computer_decides(g) && !g->ended) {
 		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);

@@ -21,6 +21,7 @@ static const struct {
 	[DIALOG_MENU] = {build_menu, 300, 0},       [DIALOG_POPUP] = {build_popup, 0, 0},
 	[DIALOG_END] = {build_end, 560, 0},         [DIALOG_PAGE] = {build_run, 900, 700},
 	[DIALOG_BATTLE] = {build_battle, 980, 640}, [DIALOG_BACK] = {build_back, 460, 0},
+	[DIALOG_STANDING] = {build_standing, 560, 0},
 };
 
 static void dialog_free(struct dialog *d)

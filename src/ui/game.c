@@ -24,7 +24,7 @@ void game_open(struct ui *u, struct seat *seat)
 	g->before = zeroed(sizeof(union any_position));
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->tab = g->tab_before = TAB_LOG;
-	g->page_due = g->run_shown = g->story = NONE;
+	g->page_due = g->run_shown = g->story = g->card = NONE;
 	for (int i = 0; i <= SIDES; i++)
 		g->own_log[i].run_forward = g->own_log[i].reported.decision = NONE;
 	game_look_through(g, seat);
@@ -279,6 +279,7 @@ void game_refresh(struct ui *u, int from)
 	ui_stale(u, PANE_BAR);
 	ui_stale(u, PANE_TIME);
 	ui_stale(u, PANE_SIDE);
+	window_refresh(u);
 	if (!g->ended)
 		g->over_shown = false;
 	if (!u->dialogs)
@@ -415,6 +416,8 @@ void say_order(const struct game *g, const struct order *o, char out[WORDS])
 		say_piece(s, o->piece, piece);
 	if (choice[0])
 		snprintf(out, WORDS, "%s%s%.100s", choice, piece[0] ? ": " : "", piece);
+	else if (v && v->number == NOUN_CARD && o->number >= 0 && o->number < s->cards)
+		snprintf(out, WORDS, "%.100s", s->card[o->number].title);
 	else if (o->number >= 0)
 		snprintf(out, WORDS, "%s %d", v ? v->name : "order", o->number);
 	else

@@ -61,6 +61,8 @@ struct game {
 	bool duty_on, outlook_on, may_act, ended, over_shown;
 	bool in_battle;           /* what is asked belongs to a battle of an area game */
 	bool side_open, side_by_hand, log_fresh;
+	bool here_alone;          /* what is set for next time is meant for the place in question alone */
+	int card;                 /* of the own hand that is raised, or NONE */
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
 	enum log_filter filter;
 	char find_forces[32];
@@ -247,6 +249,16 @@ void ui_order_asked(struct ui *u, const struct order *order);
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
+/* The buttons of the prompt; whether "done" is among them. */
+bool prompt_buttons(struct ui *u, struct widget *flow);
+/* window.c: a chance to interrupt, asked below the bar; else, where there are standing orders, a word about them. */
+bool window_open(const struct game *g);
+void window_refresh(struct ui *u);
+struct rect window_area(const struct ui *u, struct rect map);
+/* standing.c: what is answered by itself. The answer that stands for the row that asks now, for `card` and `place` (or
+ * NONE) alone; STANDING_ASK when there is none. */
+enum standing_answer standing_now(const struct game *g, int card, int place);
+void standing_set(struct ui *u, enum standing_answer answer, int card, int place, bool this_turn);
 /* tools.c: the right end of the bar. */
 void build_tools(struct ui *u, struct widget *root);
 /* Shows a query for the piece in hand or last pointed at; the same again takes it away. */

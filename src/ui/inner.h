@@ -8,7 +8,7 @@
 #include "ui/ui.h"
 #include "ui/widget.h"
 
-enum pane_id { PANE_LAUNCHER, PANE_BAR, PANE_TIME, PANE_SIDE, PANES };
+enum pane_id { PANE_LAUNCHER, PANE_BAR, PANE_TIME, PANE_SIDE, PANE_WINDOW, PANES };
 
 struct pane {
 	struct widget *root;
@@ -17,7 +17,8 @@ struct pane {
 
 enum dialog_kind {
 	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_REPORT, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
-	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOG_PAGE, DIALOG_BATTLE, DIALOG_BACK, DIALOGS
+	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_END, DIALOG_PAGE, DIALOG_BATTLE, DIALOG_BACK, DIALOG_STANDING,
+	DIALOGS
 };
 
 /* Number of a message that comes by itself and may be switched off. */
@@ -112,6 +113,7 @@ void build_launcher(struct ui *u, struct widget *root);
 void build_bar(struct ui *u, struct widget *root);
 void build_time(struct ui *u, struct widget *root);
 void build_side(struct ui *u, struct widget *root);
+void build_window(struct ui *u, struct widget *root);
 void build_report(struct ui *u, struct dialog *d);
 void build_save(struct ui *u, struct dialog *d);
 void build_load(struct ui *u, struct dialog *d);
@@ -124,6 +126,7 @@ void build_end(struct ui *u, struct dialog *d);
 void build_run(struct ui *u, struct dialog *d);
 void build_battle(struct ui *u, struct dialog *d);
 void build_back(struct ui *u, struct dialog *d);
+void build_standing(struct ui *u, struct dialog *d);
 
 /* Opening them. */
 void open_save(struct ui *u);
@@ -134,6 +137,7 @@ void open_settings(struct ui *u);
 void open_game_menu(struct ui *u);
 void open_report(struct ui *u, const struct account *a, const char *title);
 void open_end(struct ui *u);
+void open_standing(struct ui *u);
 void act_help(struct ui *u, struct widget *w);   /* w->word: the rule */
 void act_load(struct ui *u, struct widget *w);
 void act_settings(struct ui *u, struct widget *w);
