@@ -295,7 +295,7 @@ static void a_drag_to_the_map_plays(void **unused)
 	assert_int_equal(h->t->hand, HAND_EMPTY);
 	hands_hold(h, in_hand(h, 0), "C2", 0);
 	assert_true(table_find_card(h->t, in_hand(h, 0), &x, &y));
-	hands_move(h, x, y + 20); /* back to the strip */
+	hands_move(h, x, y - 40); /* back to the strip, where cards stand out above it */
 	hands_drop(h);
 	assert_int_equal(match_now(h->m), now);
 	assert_int_equal(h->t->cards.raised, NONE);
