@@ -6,7 +6,7 @@ enum { BIG_WIDE = 120, SMALL_WIDE = 70, TINY_WIDE = 46, LARGE_WIDE = 313, LARGE_
 /* Of the strip: its height, the area from which on it is high, what is left free at its foot and its ends. */
 enum { HIGH = 124, LOW = 84, HIGH_FROM = 850, LEAST_WIDE = 200, LEAST_HIGH = 160, FOOT = 14, NAME = 22, END = 16 };
 enum { BIG_STEP = 134, SMALL_STEP = 76, EASY_STEP = 36, CLOSE_STEP = 14, KEYS = 10 };
-enum { SPREAD_EDGE = 14, SPREAD_HEAD = 26, SPREAD_GAP = 8, SPREAD_ABOVE = 12 };
+enum { SPREAD_EDGE = 20, SPREAD_HEAD = 26, SPREAD_GAP = 8, SPREAD_ABOVE = 12 };
 
 /* Which cards are where. */
 enum part { LEFT, MIDDLE, RIGHT, PARTS };
@@ -239,8 +239,9 @@ void spread_lay(struct card_spread *y, const struct view *v, const struct cards 
 	y->frame.y = area.y + area.h - k->over - SPREAD_ABOVE - y->frame.h;
 	y->body = (struct rect){y->frame.x + SPREAD_EDGE, y->frame.y + SPREAD_EDGE + SPREAD_HEAD,
 				y->frame.w - 2 * SPREAD_EDGE, tall};
+	int left = (y->body.w - inner) / 2;
 	for (int i = 0; i < y->n; i++)
-		y->at[i] = (struct rect){y->body.x + i % columns * (wide + SPREAD_GAP),
+		y->at[i] = (struct rect){y->body.x + left + i % columns * (wide + SPREAD_GAP),
 					 y->body.y + i / columns * (high + SPREAD_GAP) - y->scroll, wide, high};
 }
 

@@ -410,9 +410,9 @@ static void draw_spread(struct table_view *t)
 	canvas_fill(t->c, (struct rect){y->frame.x + 3, y->frame.y + 4, y->frame.w, y->frame.h}, 0x1d160e60);
 	canvas_slice(t->c, t->scene.signs[0], "panel", y->frame);
 	snprintf(text, sizeof text, "%.60s: %d", pile_of(t->s, y->pile)->name, y->n);
-	canvas_text(t->c, FONT_TITLE, 17, INK, y->body.x, y->frame.y + 11, text);
+	canvas_text(t->c, FONT_TITLE, 17, INK, y->body.x + 2, y->frame.y + 14, text);
 	int wide = canvas_text_width(t->c, FONT_BODY_ITALIC, 14, "Esc closes");
-	canvas_text(t->c, FONT_BODY_ITALIC, 14, 0x5b4630ff, y->body.x + y->body.w - wide, y->frame.y + 13, "Esc closes");
+	canvas_text(t->c, FONT_BODY_ITALIC, 14, 0x5b4630ff, y->body.x + y->body.w - wide - 2, y->frame.y + 16, "Esc closes");
 	canvas_clip(t->c, y->body);
 	for (int i = 0; i < y->n; i++)
 		draw_card(t, y->card[i], y->pile, &y->at[i]);

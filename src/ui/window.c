@@ -98,6 +98,7 @@ static void what_happened(struct ui *u, struct widget *row)
 	w->narrowest = 140;
 	w = widget_button(row, "window-where", "Sho&w", act_show_event);
 	w->quiet = true;
+	w->narrowest = 56;
 	widget_tip(w, "Shows on the map where it happened");
 }
 
@@ -191,16 +192,19 @@ static void next_time(struct ui *u, struct widget *root)
 		{STANDING_FIRST, "&First chance", "The first order that fits is given without asking you."}};
 	struct game *g = u->game;
 	char text[WORDS], place[WORDS];
-	struct widget *flow = widget_new(root, ROLE_FLOW, "window-next", ""), *w;
+	struct widget *row = widget_new(root, ROLE_ROW, "window-next", ""), *w, *flow;
 	int at = g->here_alone ? g->seat->prompt.place : NONE;
-	flow->gap = 8;
+	row->gap = 8;
 	if (g->card >= 0)
 		snprintf(text, sizeof text, "Next time, with %.60s:", g->scenario->card[g->card].title);
 	else
 		snprintf(text, sizeof text, "Next time:");
-	w = widget_label(flow, FONT_BODY_ITALIC, 14, text);
+	w = widget_label(row, FONT_BODY_ITALIC, 14, text);
 	w->ink = INK_SOFT;
-	w->pad = 3;
+	w->narrowest = 70;
+	flow = widget_new(row, ROLE_FLOW, "window-ways", "");
+	flow->gap = 8;
+	flow->grow = 1;
 	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
 		if (g->card >= 0 && ways[i].answer == STANDING_WHEN_I_CAN)
 			continue;
