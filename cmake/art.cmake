@@ -84,6 +84,7 @@ foreach(game ${GROGNARD_GAMES})
 endforeach()
 # The template game has no box: it is not offered to players. Its maps are small; tests of the screen play on them.
 draw_pieces(null)
+draw_map(null)
 draw_map(null-points)
 draw_map(null-hex)
 add_custom_target(art ALL DEPENDS ${art_stamps})

@@ -1,6 +1,7 @@
 /* mapmaker: draws the paper map of a board. Build-time only. */
 #include "art/area_chart.h"
 #include "art/area_key.h"
+#include "art/area_plan.h"
 #include "art/points_panel.h"
 #include "art/points_plan.h"
 #include "art/sheet_dress.h"
@@ -56,7 +57,7 @@ static bool can_be_drawn(const struct board *b, struct error *e)
 		return points_check(b, e) && points_panels_check(b, e);
 	if (!board_has_borders(b))
 		return error_set(e, b->file, "areas", NULL, "areas without borders have no drawn sheet");
-	return area_key_check(b, e) && area_charts_check(b, e);
+	return !area_has_panels(b) || (area_key_check(b, e) && area_charts_check(b, e));
 }
 
 /* Another season than the map's own. */

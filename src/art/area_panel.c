@@ -16,6 +16,8 @@ enum { BOX_W = 238, BOX_H = 270, HEAD = 98, SIDE = 36, TURNS = 13 };
 void plan_area_panels(struct sheet *s)
 {
 	struct box in = s->inner;
+	if (!area_has_panels(s->board))
+		return;
 	double key_w, key_h, wide = TURNS * BOX_W + 2 * SIDE;
 	double gap = (s->w - wide - CHART_W) / 3, band = s->map_h + 6;
 	area_key_size(s->board, &key_w, &key_h);
@@ -126,6 +128,8 @@ static void draw_turns(cairo_t *cr, const struct sheet *s, const struct ink_font
 void draw_area_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
 {
 	struct box key = box_grow(s->legend, 20), record = box_grow(s->record, 20), all = box_grow(s->charts, 20);
+	if (!area_has_panels(s->board))
+		return;
 	if (box_meets(&key, view))
 		draw_area_key(cr, s, f);
 	if (box_meets(&record, view))

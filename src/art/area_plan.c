@@ -206,19 +206,25 @@ static void plan_land_beyond(struct sheet *s)
 	}
 }
 
+bool area_has_panels(const struct board *b)
+{
+	return strcmp(json_string_or(b->json, "panels", ""), "none") != 0;
+}
+
 void plan_area_grid(struct sheet *s, const struct board *b)
 {
 	const cJSON *size = json_get(b->json, "sheet");
 	double wide = json_int_or(size, "width_km", 1), high = json_int_or(size, "height_km", 1);
+	double across = json_int_or(size, "width_px", (int)AREA_MAP_WIDTH);
 	memset(s, 0, sizeof *s);
 	s->board = b;
 	s->dress = dress_of(b);
-	s->inner = (struct box){SHEET_FRAME, SHEET_FRAME, AREA_MAP_WIDTH, round(AREA_MAP_WIDTH * high / wide)};
+	s->inner = (struct box){SHEET_FRAME, SHEET_FRAME, across, round(across * high / wide)};
 	s->origin = (struct point){s->inner.x, s->inner.y};
 	s->span = (struct point){s->inner.w, s->inner.h};
 	s->w = s->inner.w + 2 * SHEET_FRAME;
 	s->map_h = s->inner.h + 2 * SHEET_FRAME;
-	s->h = s->map_h + AREA_BAND;
+	s->h = s->map_h + (area_has_panels(b) ? AREA_BAND : 0);
 	s->outside = ink_memory(NULL, (size_t)b->count, sizeof *s->outside);
 	memset(s->outside, 0, (size_t)b->count * sizeof *s->outside);
 	s->area = ink_memory(NULL, (size_t)b->count, sizeof *s->area);

@@ -4,11 +4,14 @@
 
 #include "art/sheet_plan.h"
 
-#define AREA_MAP_WIDTH 5400.0 /* of the map within the frame; the height follows from the size of the land */
+#define AREA_MAP_WIDTH 5400.0 /* of the map within the frame, unless its "sheet" has a "width_px"; the height follows from the
+				 size of the land */
 #define AREA_UNIT 76.0        /* counters are as large as on hexes of that radius */
 #define AREA_BAND 570.0       /* of the panels below it */
 #define SEAT_REACH 44.0       /* of the sign of a fortress or city from its middle */
 
+/* Are there panels on the sheet and below it? A map too small for them says "panels": "none". */
+bool area_has_panels(const struct board *b);
 /* Sizes, outlines, kinds of border, tints. */
 void plan_area_grid(struct sheet *s, const struct board *b);
 /* Sea and its waterlines, marsh. */

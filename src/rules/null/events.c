@@ -17,3 +17,13 @@ void null_say_piece(const struct scenario *s, const struct position *p, struct e
 	}
 	event_note_piece(ev, named, open);
 }
+
+void null_reveal(const struct scenario *s, struct position *p, int piece, struct events *ev)
+{
+	if (p->piece[piece].known)
+		return;
+	p->piece[piece].known = SEEN_ALL;
+	struct event *at = event_note(ev, EVENT_REVEAL, s->piece[piece].side, piece, NONE, p->piece[piece].place, NONE, NONE);
+	if (at)
+		at->seals = true;
+}

@@ -5,19 +5,36 @@
 
 #include <string.h>
 
-/* The face-down counters of a side are dealt over the areas where some stand. Which of them is in hand its owner alone
- * knows: to others he has taken up none. */
+/* The face-down counters of a place that have marched, or not: what is seen of them is the same. */
+static int slots_at(const struct scenario *s, const struct position *p, int place, enum side owner, enum side viewer,
+		    bool marched, int16_t *slot)
+{
+	int n = 0;
+	for (int i = null_next(s, p, place, owner, 0); i >= 0; i = null_next(s, p, place, owner, i + 1))
+		if (!null_known(s, p, i, viewer) && set_has(&p->used, i) == marched)
+			slot[n++] = (int16_t)i;
+	return n;
+}
+
+/* Which counter is in hand its owner alone knows: to others he has taken up none. */
+static void let_go(const struct scenario *s, struct position *p, enum side owner)
+{
+	int held = set_next(&p->hand, 0);
+	if (held == NONE || s->piece[held].side != owner || null_with(s, NULL_OPEN))
+		return;
+	set_clear(&p->hand);
+	frame_top(p)->piece = NONE;
+}
+
+/* The face-down counters of a side are dealt over the places where some stand. */
 static void deal_counters(const struct scenario *s, struct position *p, enum side owner, enum side viewer, uint64_t *state)
 {
 	int16_t slot[MAX_PIECES], who[MAX_PIECES];
-	int slots = 0, n = 0, held = set_next(&p->hand, 0);
-	if (held != NONE && s->piece[held].side == owner)
-		set_clear(&p->hand);
-	for (int at = 0; at < s->board.count; at++) {
-		int there = null_standing(s, p, at);
-		if (there != NONE && s->piece[there].side == owner && !null_known(s, p, there, viewer))
-			slot[slots++] = (int16_t)there;
-	}
+	int slots = 0, n = 0;
+	let_go(s, p, owner);
+	for (int at = 0; at < s->board.count; at++)
+		for (int marched = 0; marched < 2; marched++)
+			slots += slots_at(s, p, at, owner, viewer, marched, slot + slots);
 	for (int i = 0; i < s->pieces; i++)
 		if (s->piece[i].side == owner && p->piece[i].place >= 0 && !null_known(s, p, i, viewer))
 			who[n++] = (int16_t)i;
@@ -34,7 +51,7 @@ static void deal_cards(const struct scenario *s, struct position *p, enum side v
 		holds[side] = side == (int)viewer ? 0 : null_hand(p, (enum side)side);
 	for (int i = 0; i < s->cards; i++) {
 		int at = p->card[i], side = at - NULL_HAND_0;
-		if (at != NULL_PILE && (at == NULL_DISCARD || side == (int)viewer))
+		if (at != NULL_PILE && (at >= NULL_DISCARD || side == (int)viewer))
 			continue;
 		p->card[i] = NULL_PILE;
 		unseen[n++] = (int16_t)i;

@@ -1,6 +1,5 @@
-/* What is said of the template game. */
-#include "rules/null/null.h"
-#include "words/words.h"
+/* What the template game shows, and the texts of its accounts and notes. */
+#include "words/null/own.h"
 
 static const char *const texts[] = {
 	[TEXT_STRENGTH] = "strength",
@@ -13,89 +12,67 @@ static const char *const texts[] = {
 	[TEXT_IF_STRENGTH] = "if the face-down counter has strength",
 	[TEXT_IF_PLAN] = "if his plan gives",
 	[TEXT_SHUFFLE] = "The discarded cards are shuffled back into the pile",
+	[TEXT_SUPPORT] = "takes part as well",
+	[TEXT_NO_HORSE] = "horse does not count on this ground",
+	[TEXT_WEARY] = "is weary",
+	[TEXT_HUNGRY] = "is hungry",
+	[TEXT_TOWN] = "behind walls",
+	[TEXT_WORKS] = "works thrown up this turn",
+	[TEXT_AXIS] = "along the axis of its side",
+	[TEXT_PROBE] = "only a probe",
+	[TEXT_FED] = "steps from home: fed",
+	[TEXT_UNFED] = "too far from home: hungry",
+	[TEXT_BRIDGES] = "The bridges there are broken for this turn",
+	[TEXT_MENDED] = "Bridges are mended, works fall in, the cards in force are discarded",
+	[TEXT_PASSES] = "passes",
 	[TEXTS] = NULL};
 
-static const char *piece_name(const struct scenario *s, const struct event *ev)
-{
-	return ev->piece == NONE ? "a face-down counter" : s->piece[ev->piece].name;
-}
+static const struct showing showings[] = {
+	SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT, SHOWING_FIRE,
+	{.query = QUERY_SUPPLY, .key = 'g', .ink = INK_TINT, .name = "supply", .icon = "supplied-small",
+	 .words = "Where your counters are fed"},
+	{.query = QUERY_DUTY, .key = 'u', .ink = INK_RING, .name = "duty", .words = "Who retreats, may assault, has assaulted",
+	 .verdict = {[1] = {0xd5482cff, BADGE_RETREATS}, [2] = {0xf0a020ff, BADGE_READY}, [3] = {0x9a907fff, BADGE_FIRED}}},
+	{.words = NULL},
+};
 
-static const char *place_name(const struct scenario *s, int place)
-{
-	if (place == NONE)
-		return "the box";
-	return s->board.at[place].name[0] ? s->board.at[place].name : s->board.at[place].id;
-}
+static const struct badge badges[] = {
+	{"hungry", "badge-loose", "hungry", "h", 5, true, false, 0x4b5563ff},
+	{NULL, NULL, NULL, NULL, 0, false, false, 0},
+};
 
-static void tell(const struct scenario *s, const struct event *ev, struct text *out)
-{
-	const char *side = ev->side >= 0 ? s->side_name[ev->side] : "Nobody";
-	const char *piece = piece_name(s, ev);
-	out->at[0] = 0;
-	switch (ev->kind) {
-	case EVENT_TURN:
-		text_set(out, "Turn %d begins", ev->number);
-		break;
-	case EVENT_PHASE:
-		text_set(out, "%s", s->rules->phases[ev->number].name);
-		break;
-	case EVENT_MOVE:
-		text_set(out, "%s: %s from %s to %s", side, piece, place_name(s, ev->from), place_name(s, ev->to));
-		break;
-	case EVENT_ATTACK:
-		text_set(out, "%s: %s assaults %s from %s", side, piece, place_name(s, ev->to),
-			 place_name(s, ev->from));
-		break;
-	case EVENT_REVEAL:
-		if (ev->number == NONE)
-			text_set(out, "%s: %s is shown", side, piece);
-		else
-			text_set(out, "%s: the plan was to %s", side, s->rules->choices[ev->number]);
-		break;
-	case EVENT_ELIMINATE:
-		text_set(out, "%s loses %s at %s", side, piece, place_name(s, ev->from));
-		break;
-	case EVENT_ROLL:
-		text_set(out, "%s rolls %d", side, ev->dice[0]);
-		break;
-	case EVENT_RESULT:
-		text_set(out, "The assault: %s", s->table[null_own(s)->table].result[ev->number]);
-		break;
-	case EVENT_CARD:
-		if (ev->number == NONE)
-			text_set(out, "%s draws a card", side);
-		else
-			text_set(out, "%s: card of value %d", side, null_value(s, ev->number));
-		break;
-	case EVENT_SECRET:
-		text_set(out, "%s has chosen a plan", side);
-		break;
-	case EVENT_NOTE:
-		text_set(out, "%s", texts[ev->number]);
-		break;
-	case EVENT_END:
-		if (ev->side == NOBODY)
-			text_set(out, "The game is drawn");
-		else
-			text_set(out, "%s wins: %s", side, s->rules->levels[ev->number]);
-		break;
-	default:
-		break;
-	}
-}
+static const struct figure figures[] = {
+	[NULL_FIGURE_FOOT] = {"foot", NULL, "points of foot", CORNER_UPPER_LEFT, "foot"},
+	[NULL_FIGURE_HORSE] = {"horse", NULL, "points of horse", CORNER_UPPER_RIGHT, "horse"},
+	[NULL_FIGURE_FATIGUE] = {"fatigue", "fatigue", "fatigue", CORNER_LOWER_LEFT, "track"},
+	[NULL_FIGURE_MARCH] = {"march", NULL, "points of march left", CORNER_LOWER_RIGHT, NULL},
+	[NULL_FIGURES] = {NULL, NULL, NULL, 0, NULL},
+};
+_Static_assert((int)NULL_FIGURES == (int)VIEW_FIGURES, "a number at each corner");
 
-/* In the order of the piles of a position. */
 static const struct pile piles[] = {
-	{"Draw", PILE_DOWN, NOBODY, "deck"},
-	{"Hand of Blue", PILE_HAND, SIDE_0, "deck"},
-	{"Hand of Red", PILE_HAND, SIDE_1, "deck"},
-	{"Discards", PILE_UP, NOBODY, "deck"},
-	{NULL, 0, 0, NULL}};
+	[NULL_PILE_HAND] = {"Blue's cards", PILE_HAND, SIDE_0, "deck"},
+	[NULL_PILE_HAND + 1] = {"Red's cards", PILE_HAND, SIDE_1, "deck"},
+	[NULL_PILE_DECK] = {"Deck", PILE_DOWN, NOBODY, "deck"},
+	[NULL_PILE_DISCARD] = {"Discards", PILE_UP, NOBODY, "deck"},
+	[NULL_PILE_LAID] = {"Blue: in force", PILE_LAID, SIDE_0, "deck"},
+	[NULL_PILE_LAID + 1] = {"Red: in force", PILE_LAID, SIDE_1, "deck"},
+	[NULL_PILES] = {NULL, 0, NOBODY, NULL},
+};
 
 extern const struct words null_words;
 const struct words null_words = {
 	.id = "null",
+	.over = "The fight for the villages is over",
+	.showings = showings,
+	.badges = badges,
+	.figures = figures,
 	.piles = piles,
 	.texts = texts,
-	.tell = tell,
+	.pages = null_pages,
+	.tell = null_tell,
+	.say = null_say,
+	.explain = null_explain,
+	.about = null_about,
+	.page = null_page,
 };

@@ -18,6 +18,21 @@ static void truth_and_imagination_look_the_same(void **unused)
 	assert_true(often.differ > often.steps); /* the test would see nothing if imagine only copied */
 }
 
+/* The same of the other scenarios: on hexes hands and plans are closed, at points the blocks are too. */
+static void other_scenarios_keep_their_secrets(void **unused)
+{
+	(void)unused;
+	static const char *const names[] = {"null/ford", "null/valley"};
+	for (int i = 0; i < 2; i++) {
+		struct sieve sieve = {.every = 1, .probes = 6, .imagined = 2};
+		for (uint64_t seed = 2000; seed < 2006; seed++)
+			sieve_scenario(names[i], NULL, seed, &sieve);
+		assert_true(sieve.steps > 200);
+		assert_true(sieve.differ > sieve.steps);
+		sieve_scenario(names[i], "open_hands=1", 2006, &sieve);
+	}
+}
+
 static void open_hands_stay_open(void **unused)
 {
 	(void)unused;
@@ -291,6 +306,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(truth_and_imagination_look_the_same),
+		cmocka_unit_test(other_scenarios_keep_their_secrets),
 		cmocka_unit_test(open_hands_stay_open),
 		cmocka_unit_test(plans_and_cards_are_told_to_their_side),
 		cmocka_unit_test(every_leak_is_found),

@@ -1,0 +1,102 @@
+/* The log of the template game. */
+#include "words/null/own.h"
+
+extern const struct words null_words;
+
+static const char *piece_name(const struct scenario *s, const struct event *ev)
+{
+	return ev->piece == NONE ? "a face-down counter" : s->piece[ev->piece].name;
+}
+
+const char *null_place_name(const struct scenario *s, int place)
+{
+	if (place == NONE)
+		return "the box";
+	return s->board.at[place].name[0] ? s->board.at[place].name : s->board.at[place].id;
+}
+
+void null_tell(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	const char *side = ev->side >= 0 ? s->side_name[ev->side] : "Nobody";
+	const char *piece = piece_name(s, ev);
+	out->at[0] = 0;
+	switch (ev->kind) {
+	case EVENT_TURN:
+		text_set(out, "Turn %d begins", ev->number);
+		break;
+	case EVENT_PHASE:
+		text_set(out, "%s", s->rules->phases[ev->number].name);
+		break;
+	case EVENT_MOVE:
+		text_set(out, "%s: %s from %s to %s", side, piece, null_place_name(s, ev->from), null_place_name(s, ev->to));
+		break;
+	case EVENT_ATTACK:
+		text_set(out, "%s: %s assaults %s from %s", side, piece, null_place_name(s, ev->to),
+			 null_place_name(s, ev->from));
+		break;
+	case EVENT_ARRIVE:
+		text_set(out, "%s: %s comes to %s", side, piece, null_place_name(s, ev->to));
+		break;
+	case EVENT_RETREAT:
+		text_set(out, "%s: %s retreats to %s", side, piece, null_place_name(s, ev->to));
+		break;
+	case EVENT_ADVANCE:
+		text_set(out, "%s: %s advances to %s", side, piece, null_place_name(s, ev->to));
+		break;
+	case EVENT_EXIT:
+		text_set(out, "%s: %s leaves the map at %s", side, piece, null_place_name(s, ev->from));
+		break;
+	case EVENT_RELEASE:
+		text_set(out, "%s: %s is free to march", side, piece);
+		break;
+	case EVENT_HURT:
+		text_set(out, "%s: %s loses a point, %d left", side, piece, ev->number);
+		break;
+	case EVENT_CHANGE:
+		text_set(out, "%s holds %s", side, null_place_name(s, ev->to));
+		break;
+	case EVENT_CHECK:
+		text_set(out, "%s: %s is %s", side, piece, ev->number ? "fed" : "hungry");
+		break;
+	case EVENT_REVEAL:
+		if (ev->number == NONE)
+			text_set(out, "%s: %s is shown", side, piece);
+		else
+			text_set(out, "%s: the plan was to %s", side, s->rules->choices[ev->number]);
+		break;
+	case EVENT_ELIMINATE:
+		text_set(out, "%s loses %s at %s", side, piece, null_place_name(s, ev->from));
+		break;
+	case EVENT_ROLL:
+		text_set(out, "%s rolls %d", side, ev->dice[0]);
+		break;
+	case EVENT_RESULT:
+		text_set(out, "The assault: %s", s->table[null_own(s)->table].result[ev->number]);
+		break;
+	case EVENT_CARD:
+		if (ev->number == NONE)
+			text_set(out, "%s draws a card", side);
+		else if (ev->to != NONE)
+			text_set(out, "%s plays %s at %s", side, s->card[ev->number].title, null_place_name(s, ev->to));
+		else
+			text_set(out, "%s: card of value %d", side, null_value(s, ev->number));
+		break;
+	case EVENT_SECRET:
+		text_set(out, "%s has chosen a plan", side);
+		break;
+	case EVENT_NOTE:
+		if (ev->side >= 0)
+			text_set(out, "%s: %s", side, null_words.texts[ev->number]);
+		else
+			text_set(out, "%s", null_words.texts[ev->number]);
+		break;
+	case EVENT_END:
+		if (ev->side == NOBODY)
+			text_set(out, "The game is drawn");
+		else
+			text_set(out, "%s wins: %s", side, s->rules->levels[ev->number]);
+		break;
+	default:
+		break;
+	}
+}
