@@ -13,7 +13,7 @@
 static const struct rect areas[] = {{0, 62, 656, 498}, {0, 62, 994, 498}, {0, 62, 912, 698}, {0, 62, 1250, 698},
 				    {0, 62, 1552, 978}, {0, 62, 1890, 978}, {10, 90, 200, 160}, {0, 0, 7600, 3900}};
 
-enum { AREAS = sizeof areas / sizeof *areas, DRAW = 0, BLUE_HAND = 1, RED_HAND = 2, DISCARD = 3 };
+enum { AREAS = sizeof areas / sizeof *areas, BLUE_HAND = 0, RED_HAND, DRAW, DISCARD, BLUE_LAID, RED_LAID };
 
 /* The template game's piles with so many cards. */
 static struct view some_cards(const struct scenario *s, int hand, int theirs, int drawn, int discards)
@@ -346,7 +346,7 @@ static void discards_are_opened_and_read(void **unused)
 	assert_int_not_equal(table_card_read(h->t), NONE);
 	hands_key(h, KEY_ESCAPE, 0);
 	assert_int_equal(h->t->cards.spread.pile, NONE);
-	hands_click(h, "Draw", 0); /* backs tell nothing */
+	hands_click(h, "Deck", 0); /* backs tell nothing */
 	assert_int_equal(h->t->cards.spread.pile, NONE);
 	assert_int_equal(table_card_read(h->t), NONE);
 	hands_close(h);
