@@ -381,7 +381,8 @@ static void draw_large(struct table_view *t, int card, int at, const struct rect
 	if (s) { /* a wedge to its place */
 		float x = (float)(s->at.x + s->shows / 2), y = (float)(r->y + r->h - 2);
 		float wedge[6] = {x - 13, y, x + 13, y, x, y + 18};
-		canvas_polygon(t->c, wedge, 3, GOLD);
+		if (x - 13 > (float)r->x && x + 13 < (float)(r->x + r->w))
+			canvas_polygon(t->c, wedge, 3, GOLD);
 	}
 	for (int i = 6; i > 0; i--)
 		rounded(t, &(struct rect){r->x - i + 2, r->y - i + 5, r->w + 2 * i, r->h + 2 * i}, 0x1d160e1c);

@@ -50,7 +50,7 @@ static void raise(struct table_view *t, int i)
 void cards_lower(struct table_view *t)
 {
 	t->cards.spread.pile = t->cards.chosen = NONE;
-	t->cards.hover_shown = false;
+	t->cards.hover = NONE; /* it is not shown again till the pointer moves */
 	raise(t, NONE);
 }
 
@@ -83,6 +83,39 @@ void cards_fill(struct table_view *t)
 		k->chosen = NONE;
 }
 
+/* How many of the places where the card could be played are under the box. */
+static int covered(const struct table_view *t, int card, const struct rect *box)
+{
+	struct order list[ORDERS_MOST];
+	int n = card_orders(t, card, NONE, list, ORDERS_MOST), under = 0;
+	float x, y;
+	for (int i = 0; i < n; i++) {
+		if (card_place(t, &list[i]) < 0)
+			continue;
+		scene_centre(&t->scene, card_place(t, &list[i]), &x, &y);
+		under += has(box, (int)x, (int)y);
+	}
+	return under;
+}
+
+/* Above its place on the strip; while a place is to be chosen rather at an end of the map, if less is hidden there. */
+static struct rect large_of(const struct table_view *t, const struct card_slot *s)
+{
+	struct rect area = above(t);
+	int low = t->cards.lie.strip.y - 14, ends[2] = {area.x, area.x + area.w};
+	struct rect best = card_large(area, s->at.x + s->shows / 2, low);
+	int least = covered(t, s->card, &best);
+	for (int i = 0; i < 2; i++) {
+		struct rect other = card_large(area, ends[i], low);
+		int under = covered(t, s->card, &other);
+		if (under < least) {
+			least = under;
+			best = other;
+		}
+	}
+	return best;
+}
+
 int cards_shown(const struct table_view *t, struct rect *large, int *at)
 {
 	const struct card_table *k = &t->cards;
@@ -105,7 +138,8 @@ int cards_shown(const struct table_view *t, struct rect *large, int *at)
 	if (!readable(t, *at))
 		return *at = NONE;
 	const struct card_slot *s = &k->lie.slot[*at];
-	*large = card_large(area, s->at.x + s->shows / 2, k->lie.strip.y - 14);
+	*large = k->raised != NONE && s->lies == CARD_IN_HAND ? large_of(t, s)
+							      : card_large(area, s->at.x + s->shows / 2, k->lie.strip.y - 14);
 	return s->card;
 }
 
@@ -154,14 +188,15 @@ bool cards_press(struct table_view *t, const struct input *in)
 	return true;
 }
 
-/* Where the card that is dragged could be played: below the pointer, or so near that it is meant. */
+/* Where the card that is dragged is meant to be played: below the pointer, or where it could be so near by. NONE: it needs
+ * no place. */
 static int target(const struct table_view *t, int card)
 {
 	struct order list[ORDERS_MOST];
 	int n = card_orders(t, card, NONE, list, ORDERS_MOST), best = place_under(t, t->px, t->py);
 	float least = (float)scene_side(&t->scene) * 0.8f, x, y;
 
-	if (cards_over(t, t->px, t->py))
+	if (cards_over(t, t->px, t->py) || (n && !card_needs_place(t, card)))
 		return NONE;
 	for (int i = 0; i < n; i++)
 		if (card_place(t, &list[i]) == best)
@@ -193,7 +228,7 @@ void cards_motion(struct table_view *t, bool far)
 		return;
 	int card = slot(t, k->pressed)->card;
 	k->target = target(t, card);
-	card_tell(t, card, card_needs_place(t, card) || !card_orders(t, card, NONE, &(struct order){0}, 1) ? k->target : NONE);
+	card_tell(t, card, k->target);
 	touch(t);
 }
 
@@ -201,14 +236,13 @@ static void drop(struct table_view *t)
 {
 	struct card_table *k = &t->cards;
 	int card = slot(t, k->pressed)->card;
-	bool back = cards_over(t, t->px, t->py), places = card_needs_place(t, card);
+	bool back = cards_over(t, t->px, t->py);
 
 	t->hand = HAND_EMPTY; /* from now on the card could be seen large, and be under the pointer */
 	spoil(t);
-	if (back || !has(&t->scene.eye.area, t->px, t->py))
-		raise(t, NONE);
-	else if (card_give(t, card, places ? k->target : NONE, t->px, t->py))
-		raise(t, NONE);
+	if (!back && has(&t->scene.eye.area, t->px, t->py))
+		card_give(t, card, k->target, t->px, t->py);
+	raise(t, NONE);
 	k->target = NONE;
 }
 
@@ -243,6 +277,7 @@ void cards_release(struct table_view *t)
 	touch(t);
 	if (t->hand == HAND_CARD_DRAGS) {
 		drop(t);
+		cards_hover(t);
 		return;
 	}
 	t->hand = HAND_EMPTY;

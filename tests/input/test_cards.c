@@ -369,6 +369,92 @@ static void a_resting_pointer_reads(void **unused)
 	hands_close(h);
 }
 
+/* --- a card that is played to a place --- */
+
+/* Blue may play Feint to a point where one of his blocks stands. */
+static struct hands *valley(void)
+{
+	struct hands *h = hands_open_in("null/valley", SIDE_0, 1280, 800);
+	struct orders *list = malloc(sizeof *list);
+	uint32_t state = 11;
+	assert_non_null(list);
+	for (int i = 0; i < 4000; i++) {
+		struct order first;
+		int card = number_of(h, in_hand(h, 0));
+		if (seat_decides(h->seat) && card >= 0 && !h->seat->prompt.depth && card_needs_place(h->t, card) &&
+		    card_orders(h->t, card, NONE, &first, 1))
+			break;
+		match_orders(h->m, list);
+		assert_true(list->n > 0);
+		state = state * 1664525u + 1013904223u;
+		assert_true(match_play(h->m, &list->at[(state >> 8) % (uint32_t)list->n], 1, NULL));
+	}
+	free(list);
+	hands_settle(h);
+	return h;
+}
+
+/* A place where it can be played, and one where it cannot. */
+static void two_places(const struct hands *h, int card, int *good, int *bad)
+{
+	struct order o;
+	*good = *bad = NONE;
+	for (int i = 0; i < h->seat->scenario->board.count; i++)
+		*(card_orders(h->t, card, i, &o, 1) ? good : bad) = i;
+	assert_true(*good != NONE && *bad != NONE);
+}
+
+static void a_card_is_dragged_to_its_place(void **unused)
+{
+	(void)unused;
+	struct hands *h = valley();
+	int now = match_now(h->m), card = number_of(h, in_hand(h, 0)), good, bad;
+	two_places(h, card, &good, &bad);
+	const struct place *at = h->seat->scenario->board.at;
+	hands_hold(h, in_hand(h, 0), at[bad].id, 0);
+	assert_false(h->t->cards.fits);
+	assert_true(h->t->cards.line.at[0]);
+	hands_drop(h);
+	assert_string_not_equal(h->reason, "");
+	assert_int_equal(match_now(h->m), now);
+	assert_int_equal(h->t->cards.raised, NONE);
+	hands_hold(h, in_hand(h, 0), at[good].id, 0);
+	assert_true(h->t->cards.fits && h->t->cards.target == good);
+	hands_drop(h);
+	assert_true(match_now(h->m) > now);
+	struct order o = match_order(h->m, now);
+	assert_true(o.number == card && o.place == good);
+	hands_close(h);
+}
+
+/* Raised, it is played by a click on its place; Enter has one of the places chosen. The large picture leaves them free. */
+static void a_raised_card_is_played_by_a_click_on_its_place(void **unused)
+{
+	(void)unused;
+	struct hands *h = valley();
+	int now = match_now(h->m), card = number_of(h, in_hand(h, 0)), good, bad, slot;
+	struct order list[64];
+	struct rect large;
+	two_places(h, card, &good, &bad);
+	const struct place *at = h->seat->scenario->board.at;
+	hands_key(h, '1', 0);
+	assert_int_equal(cards_shown(h->t, &large, &slot), card);
+	if (card_orders(h->t, card, NONE, list, 64) > 1) {
+		hands_key(h, KEY_ENTER, 0);
+		assert_true(h->menu > 1);
+	}
+	assert_int_equal(match_now(h->m), now);
+	int x, y;
+	assert_true(table_find_place(h->t, good, &x, &y));
+	hands_click(h, at[bad].id, 0);
+	assert_int_equal(match_now(h->m), now);
+	hands_key(h, '1', 0);
+	hands_click(h, at[good].id, 0);
+	struct order o = match_order(h->m, now);
+	assert_true(match_now(h->m) > now && o.number == card && o.place == good);
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -379,7 +465,8 @@ int main(void)
 		cmocka_unit_test(a_digit_raises_and_enter_plays),
 		cmocka_unit_test(a_key_counts_for_what_is_on_the_screen), cmocka_unit_test(a_drag_to_the_map_plays),
 		cmocka_unit_test(what_cannot_be_played_says_why), cmocka_unit_test(discards_are_opened_and_read),
-		cmocka_unit_test(a_resting_pointer_reads),
+		cmocka_unit_test(a_resting_pointer_reads), cmocka_unit_test(a_card_is_dragged_to_its_place),
+		cmocka_unit_test(a_raised_card_is_played_by_a_click_on_its_place),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
