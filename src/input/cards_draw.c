@@ -288,9 +288,9 @@ static void draw_place_words(struct table_view *t, const struct card_slot *s)
 {
 	bool big = s->at.w > 100;
 	int size = big ? 15 : 12, wide = 0;
-	const char *words = dragged(t, t->cards.pressed) ? "" : !playable(t, s->card) ? "" :
-			    card_needs_place(t, s->card) ? "drag it to its place" : "Enter plays it";
-	if (!*words)
+	const char *words = card_needs_place(t, s->card) ? "drag it to its place" :
+			    big && cards_declined(t) ? "Enter plays it, Space: none" : "Enter plays it";
+	if (t->hand == HAND_CARD_DRAGS || !playable(t, s->card))
 		return;
 	int high = lines(t, FONT_BODY_ITALIC, size, PALE, words, 0, -1, s->at.w - 8, &wide);
 	lines(t, FONT_BODY_ITALIC, size, PALE, words, s->at.x + s->at.w / 2, s->at.y + (s->at.h - high) / 2, s->at.w - 8, &wide);

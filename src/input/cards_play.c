@@ -21,6 +21,18 @@ bool cards_asked(const struct table_view *t)
 	return false;
 }
 
+bool cards_declined(const struct table_view *t)
+{
+	int buttons = 0, declines = 0;
+	for (int i = 0; i < t->seat->orders.n && may_act(t); i++) {
+		int verb = t->seat->orders.at[i].verb;
+		const struct verb *v = verb_at(t->s, verb);
+		buttons += v && v->gesture == GESTURE_BUTTON;
+		declines += verb == VERB_PASS || verb == VERB_STAND || verb == VERB_DONE;
+	}
+	return buttons == 1 && declines == 1;
+}
+
 int card_place(const struct table_view *t, const struct order *o)
 {
 	return o->place >= 0 ? o->place : o->piece >= 0 ? table_place_of(t, o->piece) : NONE;

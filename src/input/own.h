@@ -241,6 +241,7 @@ bool tray_covers(const struct table_view *t, int x, int y);
 bool cards_asked(const struct table_view *t);           /* is the decision about cards, and mine? */
 /* The orders that play it there (NONE: anywhere, the first of all). */
 int card_orders(const struct table_view *t, int card, int place, struct order *out, int most);
+bool cards_declined(const struct table_view *t);        /* does the one button there is decline? */
 bool card_needs_place(const struct table_view *t, int card);
 int card_place(const struct table_view *t, const struct order *o); /* where that order plays it, or NONE */
 bool card_give(struct table_view *t, int card, int place, int x, int y); /* plays it, or says why not */

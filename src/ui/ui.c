@@ -491,6 +491,8 @@ bool ui_draw(struct ui *u)
 	for (int i = 0; i < u->dialogs; i++)
 		dialog_draw(u, u->dialog[i]);
 	hint_draw(u);
+	if (u->game)
+		u->game->drawn = u->game->seat->turned;
 	u->dirty = false;
 	return u->hot && u->hot->tip && !u->tip_shown;
 }
