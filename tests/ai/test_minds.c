@@ -10,7 +10,7 @@
 enum { DECISIONS = 60 };
 
 static const char *const scenarios[] = {"borodino/7-september", "berezina/two-player", "area1812/3-retreat",
-					 "null/duel"};
+					 "null/duel", "null/ford", "null/valley"};
 
 static void a_mind_for_every_game(void **unused)
 {

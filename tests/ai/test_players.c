@@ -11,7 +11,7 @@
 enum { DECISIONS = 40 };
 
 static const char *const scenarios[] = {"borodino/5-september", "berezina/two-player", "area1812/3-retreat",
-					 "null/duel"};
+					 "null/duel", "null/ford", "null/valley"};
 
 static void players_are_found_by_name(void **unused)
 {

@@ -52,6 +52,8 @@ struct game {
 
 static const struct game null_game = {"null/duel", {"maps/null.json", "scenarios/null/game.json",
 	"scenarios/null/pieces.json", "scenarios/null/tables.json", "scenarios/null/cards.json", "scenarios/null/duel.json"}};
+static const struct game null_ford = {"null/ford", {"maps/null-hex.json", "scenarios/null/ford.json"}};
+static const struct game null_valley = {"null/valley", {"maps/null-points.json", "scenarios/null/valley.json"}};
 static const struct game borodino = {"borodino/7-september", {"maps/borodino.json", "scenarios/borodino/game.json",
 	"scenarios/borodino/pieces.json", "scenarios/borodino/tables.json", "scenarios/borodino/7-september.json"}};
 
@@ -139,7 +141,13 @@ static void cut_off_anywhere(void **unused)
 	uint64_t state = 1;
 	put_whole(&null_game);
 	assert_true(try_game(&null_game, NULL, &state));
-	cut(&null_game, 1);
+	cut(&null_game, 3);
+	put_whole(&null_ford);
+	assert_true(try_game(&null_ford, NULL, &state));
+	cut(&null_ford, 3);
+	put_whole(&null_valley);
+	assert_true(try_game(&null_valley, NULL, &state));
+	cut(&null_valley, 7);
 	put_whole(&borodino);
 	assert_true(try_game(&borodino, NULL, &state));
 	cut(&borodino, 211);
@@ -196,6 +204,10 @@ static void changed_anywhere(void **unused)
 	(void)unused;
 	put_whole(&null_game);
 	changed(&null_game, 300 * more);
+	put_whole(&null_ford);
+	changed(&null_ford, 200 * more);
+	put_whole(&null_valley);
+	changed(&null_valley, 200 * more);
 	put_whole(&borodino);
 	changed(&borodino, 60 * more);
 	put_whole(&berezina);

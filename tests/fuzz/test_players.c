@@ -84,16 +84,23 @@ static void simple_beats_random_with_secrets(void **unused)
 	close_scenario(s);
 }
 
-static void every_player_plays_to_the_end(void **unused)
+static void all_against_all(const char *id)
 {
-	(void)unused;
 	for (int a = 0; players_all[a]; a++)
 		for (int b = 0; players_all[b]; b++) {
-			struct scenario *s = open_scenario("null/duel");
+			struct scenario *s = open_scenario(id);
 			const char *player[SIDES] = {players_all[a]->id, players_all[b]->id};
 			assert_in_range(play_game(s, player, (uint64_t)(a * 4 + b)) + 1, 0, 2);
 			close_scenario(s);
 		}
+}
+
+static void every_player_plays_to_the_end(void **unused)
+{
+	(void)unused;
+	all_against_all("null/duel");
+	all_against_all("null/ford");
+	all_against_all("null/valley");
 }
 
 int main(void)

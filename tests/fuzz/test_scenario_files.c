@@ -131,6 +131,8 @@ static void changed_scenarios_of_the_template(void **unused)
 {
 	(void)unused;
 	fuzz("null/duel");
+	fuzz("null/ford");
+	fuzz("null/valley");
 }
 
 int main(void)

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 const char *const play_games[] = {"null/duel", "borodino/5-september", "borodino/grand-battle", "area1812/1-invasion",
-				  "berezina/crossing", "berezina/two-player", NULL};
+				  "berezina/crossing", "berezina/two-player", "null/ford", "null/valley", NULL};
 
 static char folder[64];
 

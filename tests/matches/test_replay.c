@@ -22,6 +22,10 @@ static const struct recipe {
 } recipes[] = {
 	{"duel", "null/duel", {NULL}, {"simple", "random"}, 5, 0, 0},
 	{"duel-open", "null/duel", {"open_hands=1"}, {"random", "random"}, 6, 0, 2},
+	{"ford", "null/ford", {NULL}, {"simple", "random"}, 26, 0, 3},
+	{"ford-open", "null/ford", {"open_hands=1"}, {"random", "random"}, 27, 0, 0},
+	{"valley", "null/valley", {NULL}, {"random", "simple"}, 28, 0, 0},
+	{"valley-open", "null/valley", {"open_hands=1"}, {"random", "random"}, 29, 0, 5},
 	{"5-september", "borodino/5-september", {NULL}, {"simple", "simple"}, 1, 0, 0},
 	{"5-september-guard", "borodino/5-september", {"imperial_guard=1"}, {"random", "simple"}, 2, 0, 0},
 	{"6-september", "borodino/6-september", {NULL}, {"simple", "random"}, 3, 700, 7},

@@ -242,7 +242,9 @@ static void berezina_for_two_stands_it(void **unused)
 static void template_game_stands_it(void **unused)
 {
 	(void)unused;
-	fuzz("null/duel", 4, "person", INPUTS * 2 / 10);
+	fuzz("null/duel", 4, "person", INPUTS / 10);
+	fuzz("null/ford", 8, "person", INPUTS / 10);
+	fuzz("null/valley", 9, "person", INPUTS / 10);
 }
 
 /* Cards are played to places, chances to interrupt are answered by themselves. */

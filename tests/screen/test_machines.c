@@ -9,7 +9,8 @@
 
 enum { PATIENCE = 20000 };
 
-static const char *const games[] = {"null/duel", "borodino/5-september", "area1812/1-invasion", "berezina/two-player", NULL};
+static const char *const games[] = {"null/duel", "null/ford", "null/valley", "borodino/5-september",
+				    "area1812/1-invasion", "berezina/two-player", NULL};
 
 /* A report is closed, when the curtain is lifted; a person gives any listed order. False: nothing is to be done by hand. */
 static bool by_hand(struct desk *d, uint64_t *state)

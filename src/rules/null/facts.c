@@ -161,7 +161,7 @@ void null_unmark(struct position *p, int marker)
 	p->marker[marker] = (struct marker){.place = NONE, .other = NONE};
 }
 
-/* [8.2] A village belongs to whoever stood there last. */
+/* [9.2] A village belongs to whoever stood there last. */
 void null_hold(const struct scenario *s, struct position *p, int place, int side, struct events *ev)
 {
 	int at = null_marked(p, MARK_TOWN, place, NONE, NONE);

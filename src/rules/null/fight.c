@@ -86,7 +86,7 @@ static bool no_ground_for_horse(const struct scenario *s, int place)
 	return ground == TERRAIN_TOWN || ground == TERRAIN_REDOUBT || ground == TERRAIN_WOODS || ground == TERRAIN_FOREST;
 }
 
-/* [4.2, 5.3] The others of a group add one each; where assaults are built up, their points. */
+/* [4.2] The others of a group add one each; where assaults are built up, their points ([5.2]). */
 static void add_others(const struct scenario *s, const struct position *p, struct null_assault *a, int ledger,
 		       struct account *out)
 {
@@ -94,17 +94,17 @@ static void add_others(const struct scenario *s, const struct position *p, struc
 	bool built = null_with(s, NULL_BUILT);
 	for (int i = set_next(group, 0); i >= 0; i = set_next(group, i + 1))
 		if (i != (ledger ? a->target : a->lead))
-			add(a, out, ledger, built ? null_strength(s, p, i) : 1, i, TEXT_SUPPORT, built ? CITE_BUILT : CITE_STACK);
+			add(a, out, ledger, built ? null_strength(s, p, i) : 1, i, TEXT_SUPPORT, built ? CITE_POINT_LOST : CITE_GROUP);
 }
 
-/* [5.4, 6.2] What each of a group takes off its side. */
+/* [5.3], [6.1], [6.2] What each of a group takes off its side. */
 static void take_off(const struct scenario *s, const struct position *p, struct null_assault *a, int ledger,
 		     struct account *out)
 {
 	const struct set *group = ledger ? &a->defenders : &a->attackers;
 	for (int i = set_next(group, 0); i >= 0; i = set_next(group, i + 1)) {
 		if (!ledger && null_with(s, NULL_BUILT) && p->piece[i].horse && no_ground_for_horse(s, a->place))
-			add(a, out, ledger, -p->piece[i].horse, i, TEXT_NO_HORSE, CITE_BUILT);
+			add(a, out, ledger, -p->piece[i].horse, i, TEXT_NO_HORSE, CITE_WALLS);
 		if (p->piece[i].fatigue >= NULL_WEARY)
 			add(a, out, ledger, -1, i, TEXT_WEARY, CITE_FATIGUE);
 		if (p->piece[i].flags & FLAG_HUNGRY)
@@ -117,7 +117,7 @@ static void add_ground(const struct scenario *s, const struct position *p, struc
 	int side = s->piece[a->lead].side, works = null_marked(p, MARK_WORKS, a->place, NONE, side_other((enum side)side));
 	int ground = s->board.at[a->place].terrain;
 	if (null_with(s, NULL_BUILT) && (ground == TERRAIN_TOWN || ground == TERRAIN_REDOUBT))
-		add(a, out, 1, 1, NONE, TEXT_TOWN, CITE_BUILT);
+		add(a, out, 1, 1, NONE, TEXT_TOWN, CITE_WALLS);
 	if (works != NONE)
 		add(a, out, 1, p->marker[works].value, NONE, TEXT_WORKS, CITE_EVENT);
 	if (null_marked(p, MARK_AXIS, NONE, p->piece[a->lead].place, side) != NONE)
@@ -184,7 +184,7 @@ void null_lose(const struct scenario *s, struct position *p, int piece, struct e
 		null_finish(s, p, side_other((enum side)s->piece[piece].side), LEVEL_GENERAL, ev);
 }
 
-/* [4.3, 5.3] Who is beaten is lost; where assaults are built up it loses a point, and is lost with its last. */
+/* [4.3] Who is beaten is lost; where assaults are built up it loses a point, and is lost with its last ([5.2]). */
 static void hurt(const struct scenario *s, struct position *p, int piece, struct events *ev)
 {
 	struct piece *k = &p->piece[piece];
@@ -193,7 +193,7 @@ static void hurt(const struct scenario *s, struct position *p, int piece, struct
 			k->foot--;
 		else
 			k->horse--;
-		event_note(ev, EVENT_HURT, s->piece[piece].side, piece, NONE, k->place, null_strength(s, p, piece), CITE_BUILT);
+		event_note(ev, EVENT_HURT, s->piece[piece].side, piece, NONE, k->place, null_strength(s, p, piece), CITE_POINT_LOST);
 		return;
 	}
 	null_lose(s, p, piece, ev);
@@ -210,7 +210,7 @@ static void say_result(struct events *ev, const struct scenario *s, const struct
 	account_die(a, s->piece[f->lead].side, die, 0, CITE_ASSAULT);
 }
 
-/* [5.4] All that take part tire; counters of a duel do not. */
+/* [6.2] All that take part tire; counters of a duel do not. */
 static void tire(const struct scenario *s, struct position *p, const struct set *group)
 {
 	for (int i = set_next(group, 0); null_with(s, NULL_BUILT | NULL_TURNS) && i >= 0; i = set_next(group, i + 1))

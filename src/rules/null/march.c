@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* [3.1] Alone, or up to three of a side where stacks are allowed; an enemy is assaulted, or (5.1) not entered. */
+/* [3.1] Alone, or up to three of a side where stacks are allowed; an enemy is assaulted, or not entered ([5.1]). */
 static bool can_enter(const struct scenario *s, const struct position *p, int side, int place, int group)
 {
 	if (null_count(s, p, place, side_other((enum side)side)))
@@ -181,12 +181,6 @@ void null_march(const struct scenario *s, struct position *p, int place, struct 
 		p->piece[i].place = (int16_t)place;
 	}
 	null_hold(s, p, place, s->piece[lead].side, ev);
-}
-
-void null_hand_down(struct position *p)
-{
-	set_clear(&p->hand);
-	frame_top(p)->piece = NONE;
 }
 
 void null_list_group(const struct scenario *s, const struct position *p, struct orders *out)

@@ -16,10 +16,10 @@ static const struct verb verbs[] = {
 static const char *const cites[] = {
 	[CITE_DRAW] = "1.1", [CITE_CARD] = "1.2", [CITE_PLAN] = "2.1",
 	[CITE_MARCH] = "3.1", [CITE_GROUND] = "3.2", [CITE_POINTS] = "3.3", [CITE_STACK] = "3.4", [CITE_FROZEN] = "3.5",
-	[CITE_ARRIVAL] = "3.6", [CITE_ASSAULT] = "4.1", [CITE_RETREAT] = "4.4", [CITE_ADVANCE] = "4.5",
-	[CITE_BUILT] = "5.1", [CITE_SUPPLY] = "5.2", [CITE_FATIGUE] = "5.3",
-	[CITE_TURNS] = "6.1", [CITE_EVENT] = "6.2", [CITE_AXIS] = "6.3", [CITE_EXIT] = "6.4",
-	[CITE_SETUP] = "7.1", [CITE_VICTORY] = "8.1", [CITE_TOWNS] = "8.2", [CITES] = NULL};
+	[CITE_ARRIVAL] = "3.6", [CITE_ASSAULT] = "4.1", [CITE_GROUP] = "4.2", [CITE_RETREAT] = "4.4", [CITE_ADVANCE] = "4.5",
+	[CITE_BUILT] = "5.1", [CITE_POINT_LOST] = "5.2", [CITE_WALLS] = "5.3", [CITE_SUPPLY] = "6.1", [CITE_FATIGUE] = "6.2",
+	[CITE_TURNS] = "7.1", [CITE_EVENT] = "7.2", [CITE_AXIS] = "7.3", [CITE_EXIT] = "7.4",
+	[CITE_SETUP] = "8.1", [CITE_VICTORY] = "9.1", [CITE_TOWNS] = "9.2", [CITES] = NULL};
 
 static const char *const levels[] = {[LEVEL_DRAW] = "a draw", [LEVEL_COUNTERS] = "more counters left",
 				     [LEVEL_GENERAL] = "the enemy general is lost", [LEVEL_POINTS] = "more points", NULL};

@@ -91,7 +91,7 @@ enum { NULL_HAND_LIMIT = 2, NULL_STACK_LIMIT = 3, NULL_TOWNS = 8, NULL_ZONE = 40
 /* Indices into rules.cites and words.texts. */
 enum { CITE_DRAW, CITE_PLAN, CITE_MARCH, CITE_ASSAULT, CITE_CARD, CITE_VICTORY, CITE_SETUP, CITE_STACK, CITE_GROUND, CITE_POINTS,
        CITE_FROZEN, CITE_ARRIVAL, CITE_SUPPLY, CITE_BUILT, CITE_RETREAT, CITE_ADVANCE, CITE_FATIGUE, CITE_TURNS, CITE_EVENT,
-       CITE_AXIS, CITE_EXIT, CITE_TOWNS, CITES };
+       CITE_AXIS, CITE_EXIT, CITE_TOWNS, CITE_GROUP, CITE_POINT_LOST, CITE_WALLS, CITES };
 enum { TEXT_STRENGTH, TEXT_STORM, TEXT_HOLD, TEXT_CARD, TEXT_DIFFERENCE, TEXT_HIDDEN, TEXT_MAY_CARD, TEXT_IF_STRENGTH,
        TEXT_IF_PLAN, TEXT_SHUFFLE, TEXT_SUPPORT, TEXT_NO_HORSE, TEXT_WEARY, TEXT_HUNGRY, TEXT_TOWN, TEXT_WORKS, TEXT_AXIS,
        TEXT_PROBE, TEXT_FED, TEXT_UNFED, TEXT_BRIDGES, TEXT_MENDED, TEXT_PASSES, TEXTS };
@@ -164,11 +164,6 @@ static inline struct null_position *null_at(struct position *p)
 static inline const struct null_position *null_see(const struct position *p)
 {
 	return (const struct null_position *)(const void *)p;
-}
-
-static inline uint8_t null_bit(enum side side)
-{
-	return side == SIDE_0 ? SEEN_0 : SEEN_1;
 }
 
 extern const struct phase null_phases[NULL_ROWS];
@@ -257,8 +252,6 @@ bool null_can_take(const struct scenario *s, const struct position *p, int piece
 bool null_can_march(const struct scenario *s, const struct position *p, int place, struct error *e);
 /* The group in hand goes to a neighbour, or assaults it. */
 void null_march(const struct scenario *s, struct position *p, int place, struct events *ev);
-/* What building has left behind in the running frame and the hand is cleared. */
-void null_hand_down(struct position *p);
 /* The orders of a group in hand, and those that take up its first. */
 void null_list_group(const struct scenario *s, const struct position *p, struct orders *out);
 bool null_can_group(const struct scenario *s, const struct position *p, const struct order *o, struct error *e);

@@ -1,7 +1,7 @@
-/* === 6 Turn about === The sides take turns: a group marches, a card is played to a point, or one passes. */
+/* === 7 Turn about === The sides take turns: a group marches, a card is played to a point, or one passes. */
 #include "rules/null/null.h"
 
-/* --- 6.2 cards played to a point --- */
+/* --- 7.2 cards played to a point --- */
 
 /* The next neighbour to which an unbroken bridge leads, by its slot. */
 static int next_bridge(const struct scenario *s, const struct position *p, int place, int from)
@@ -104,7 +104,7 @@ void null_operations_list(const struct scenario *s, const struct position *p, st
 	}
 }
 
-/* [6.4] One block at a time leaves by the exit of its side. */
+/* [7.4] One block at a time leaves by the exit of its side. */
 static bool can_exit(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (set_empty(&p->hand) || o->piece != frame_now(p)->piece)
@@ -147,7 +147,7 @@ static void leave(const struct scenario *s, struct position *p, int piece, struc
 	set_clear(&p->hand);
 }
 
-/* [6.3] The axis of a side lies along its last march. */
+/* [7.3] The axis of a side lies along its last march. */
 static void lay_axis(struct position *p, int side, int from, int to)
 {
 	int old = null_marked(p, MARK_AXIS, NONE, NONE, side);

@@ -71,7 +71,7 @@ static void query_fire(const struct scenario *s, const struct position *p, int p
 	}
 }
 
-/* [5.2] 0 within supply, 50 at its last step, 100 beyond it: in percent of hunger. */
+/* [6.1] 0 within supply, 50 at its last step, 100 beyond it: in percent of hunger. */
 static void query_supply(const struct scenario *s, const struct position *p, enum side viewer, struct overlay *out)
 {
 	int16_t steps[MAX_PLACES];

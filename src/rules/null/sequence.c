@@ -112,7 +112,7 @@ static void assault_act(const struct scenario *s, struct position *p, const stru
 
 /* --- the end of a turn --- */
 
-/* [5.4] Who neither marched nor fought rests; whoever is hungry does not. */
+/* [6.2] Who neither marched nor fought rests; whoever is hungry does not. */
 static void rest(const struct scenario *s, struct position *p)
 {
 	for (int i = 0; i < s->pieces; i++)
@@ -120,7 +120,7 @@ static void rest(const struct scenario *s, struct position *p)
 			p->piece[i].fatigue--;
 }
 
-/* [6.2] What was in force is over: works fall, bridges are mended, the cards are discarded. */
+/* [7.2] What was in force is over: works fall, bridges are mended, the cards are discarded. */
 static void clear_events(struct position *p, struct events *ev)
 {
 	int n = deck_move(p, NULL_LAID_0, NULL_DISCARD) + deck_move(p, NULL_LAID_1, NULL_DISCARD);

@@ -1,4 +1,4 @@
-/* === 7 Set-up === The first position; where the scenario says so each side lays out its own counters. */
+/* === 8 Set-up === The first position; where the scenario says so each side lays out its own counters. */
 #include "rules/null/null.h"
 
 /* --- the free set-up --- */
@@ -77,7 +77,7 @@ static void put(const struct scenario *s, struct position *p, int piece, int pla
 	null_hold(s, p, place, s->piece[piece].side, ev);
 }
 
-/* [7.2] The rest goes where the scenario prints it, or when that is taken to the first free place of the zone. */
+/* [8.1] The rest goes where the scenario prints it, or when that is taken to the first free place of the zone. */
 static void put_rest(const struct scenario *s, struct position *p, int side, struct events *ev)
 {
 	const struct set *zone = &null_own(s)->zone[side];

@@ -19,7 +19,7 @@ static void check(const struct scenario *s, struct position *p, int piece, const
 	event_account(ev, at, a);
 }
 
-/* [6.1] Whoever is more than three steps from a home, or cut off from it, is hungry and tires (6.2). */
+/* [6.1] Whoever is more than three steps from a home, or cut off from it, is hungry and tires ([6.2]). */
 void null_supply_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	int16_t steps[MAX_PLACES], from[MAX_PLACES];

@@ -84,12 +84,14 @@ static int box_of(const struct scenario *s, const struct position *p, int piece)
 	}
 }
 
-/* A block that has marched lies; a counter that has lost a point shows its reverse. */
+/* A block that has marched lies, to its owner with its face up; a counter that has lost a point shows its reverse. */
 static int face_of(const struct scenario *s, const struct position *p, int piece, bool known)
 {
+	bool lies = null_with(s, NULL_BLOCKS) && p->piece[piece].place >= 0 && set_has(&p->used, piece);
+	bool hurt = null_with(s, NULL_BUILT) && null_strength(s, p, piece) < s->piece[piece].strength;
 	if (!known)
-		return null_with(s, NULL_BLOCKS) && set_has(&p->used, piece) ? COUNTER_ACTED : COUNTER_BACK;
-	return null_with(s, NULL_BUILT) && null_strength(s, p, piece) < s->piece[piece].strength ? COUNTER_REVERSE : COUNTER_FRONT;
+		return lies ? COUNTER_ACTED : COUNTER_BACK;
+	return lies || hurt ? COUNTER_REVERSE : COUNTER_FRONT;
 }
 
 static void show_counter(const struct scenario *s, const struct position *p, int piece, enum side viewer, int height,
@@ -215,13 +217,21 @@ static void show_side(const struct scenario *s, const struct position *p, enum s
 
 /* --- what lies on the map --- */
 
-static void show_marker(const struct marker *m, struct view *out)
+/* The flag of who holds a village flies while nobody stands in it; otherwise its points are told beside who does. */
+static void show_village(const struct scenario *s, const struct position *p, const struct marker *m, struct view *out)
 {
 	static const char *const flags[] = {"flag-fr", "flag-ru"};
-	int side = m->side < SIDES ? m->side : NOBODY;
+	bool flag = m->side < SIDES && null_standing(s, p, m->place) == NONE;
+	view_mark(out, m->place, m->value, m->side < SIDES ? m->side : NOBODY, flag ? flags[m->side] : "village",
+		  "a village, and its points");
+}
+
+static void show_marker(const struct scenario *s, const struct position *p, const struct marker *m, struct view *out)
+{
+	int side = m->side;
 	switch (m->kind) {
 	case MARK_TOWN:
-		view_mark(out, m->place, m->value, side, side == NOBODY ? "village" : flags[side], "a village, and its points");
+		show_village(s, p, m, out);
 		break;
 	case MARK_WORKS:
 		view_mark(out, m->place, m->value, side, "siege", "works: added to the defence this turn");
@@ -231,7 +241,6 @@ static void show_marker(const struct marker *m, struct view *out)
 		break;
 	default:
 		view_point(out, ARROW_IS_AXIS, m->place, m->other, side, NONE);
-		view_mark_link(out, m->place, m->other, side, "axis", "the axis of this side");
 	}
 }
 
@@ -260,7 +269,7 @@ static void show_supply(const struct scenario *s, const struct position *p, stru
 	}
 }
 
-/* [7.1] In the free set-up each counter is alone; where stacks are allowed they are piles, else heaps of an area. */
+/* [8.1] In the free set-up each counter is alone; where stacks are allowed they are piles, else heaps of an area. */
 static enum lie lie_of(const struct scenario *s, const struct position *p)
 {
 	if (row_now(p) == NULL_SETUP)
@@ -278,7 +287,7 @@ void null_show(const struct scenario *s, const struct position *p, enum side vie
 		view_track(out, NOBODY, "Cards left", "%d", deck_count(p, NULL_PILE));
 	for (int i = 0; i < MAX_MARKERS; i++)
 		if (p->marker[i].place >= 0)
-			show_marker(&p->marker[i], out);
+			show_marker(s, p, &p->marker[i], out);
 	show_attack(s, p, out);
 	show_supply(s, p, out);
 	show_cards(s, p, viewer, out);

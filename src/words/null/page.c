@@ -6,13 +6,13 @@
 const struct page null_pages[PAGES + 1] = {
 	[PAGE_VILLAGES] = {"Villages", NONE, CHAPTER_NONE, false, true, 0},
 	[PAGE_ASSAULTS] = {"Assaults", NULL_COMBAT, CHAPTER_PHASE, false, false, UINT64_C(1) << NULL_COMBAT},
-	[PAGE_SUPPLY] = {"Supply", NULL_SUPPLY, CHAPTER_SUPPLY, true, false, 0},
+	[PAGE_SUPPLY] = {"Supply", NULL_SUPPLY, CHAPTER_SUPPLY, false, false, 0},
 	[PAGES] = {NULL, NONE, CHAPTER_NONE, false, false, 0},
 };
 
 enum { CELL = sizeof ((struct chart_row *)0)->cell[0] };
 
-/* --- 8.2 villages: read off the position --- */
+/* --- 9.2 villages: read off the position --- */
 
 static void villages(const struct scenario *s, const struct position *p, struct chart *out)
 {
@@ -69,7 +69,7 @@ static void assaults(const struct scenario *s, const struct heard *h, int event,
 	snprintf(row->cell[3], CELL, "%.30s", t->result[e->number]);
 }
 
-/* --- 5.2 supply: counter by counter --- */
+/* --- 6.1 supply: counter by counter --- */
 
 static void supply(const struct scenario *s, const struct heard *h, int event, struct chart *out)
 {
