@@ -1,5 +1,7 @@
 #include "app/desk_own.h"
 
+#include "core/file.h"
+
 #include "match/saved.h"
 #include "words/words.h"
 
@@ -10,7 +12,6 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 static bool unfinished(const struct desk *d)
@@ -58,11 +59,12 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 	d->c = c;
 	d->o = *o;
 	d->lock = -1;
-	d->random = (uint64_t)time(NULL) * 2654435761u;
 	if (o->saves) {
 		take_autosave(d);
 		snprintf(d->folder, sizeof d->folder, "%s/saves", o->saves);
 		mkdir(d->folder, 0700);
+		file_sweep(o->saves);
+		file_sweep(d->folder);
 	}
 	desk_ui_calls(d, &calls);
 	d->ui = ui_open(c, o->data, d->folder, o->config, &calls, e);
@@ -153,23 +155,31 @@ static bool worth_keeping(const struct desk *d)
 /* The game that was kept by itself gives way: it is put among the saved games, as "unfinished 3", "finished 3" or
  * "damaged 3".
  */
-static void keep_old_game(struct desk *d, const char *what)
+static bool keep_old_game(struct desk *d, const char *what, struct error *e)
 {
 	char path[600];
 	struct stat there;
 	struct match_info info;
 
 	if (!worth_keeping(d))
-		return;
+		return true;
 	if (!match_peek(d->autosave, &info, NULL))
 		what = "damaged";
 	for (int i = 1; i < 1000; i++) {
 		snprintf(path, sizeof path, "%s/%s %d.grog", d->folder, what, i);
-		if (stat(path, &there) && errno == ENOENT) {
-			rename(d->autosave, path);
-			return;
-		}
+		if (stat(path, &there) && errno == ENOENT)
+			return !rename(d->autosave, path) ||
+			       error_set(e, path, NULL, NULL, "the game kept before cannot be put here: %s", strerror(errno));
 	}
+	return error_set(e, d->folder, NULL, NULL, "there are too many games called \"%s\" to put one more beside them", what);
+}
+
+/* The game on the table is kept by itself again: another was to take its place, and could not. */
+static bool kept_again(struct desk *d)
+{
+	if (d->m && *d->autosave)
+		match_autosave(d->m, d->autosave, NULL);
+	return false;
 }
 
 /* The game on the table is no longer kept by itself. One that has ended goes among the saved games. */
@@ -182,7 +192,7 @@ static void put_away(struct desk *d)
 	desk_person_decides(d, &decides);
 	match_autosave(d->m, NULL, NULL);
 	if (decides == NOBODY)
-		keep_old_game(d, "finished");
+		keep_old_game(d, "finished", NULL);
 }
 
 void desk_close(struct desk *d)
@@ -251,7 +261,7 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
 		const struct player *const player[2], struct error *e)
 {
-	struct match *m = match_new(d->o.data, name, file, options, seed ? seed : random_next(&d->random) + 1u, e);
+	struct match *m = match_new(d->o.data, name, file, options, seed ? seed : match_seed(), e);
 
 	if (!m)
 		return false;
@@ -260,11 +270,15 @@ bool desk_start(struct desk *d, const char *name, const char *file, const char *
 		match_player(m, (enum side)i, id);
 		snprintf(d->o.config->player[i], sizeof d->o.config->player[i], "%s", id);
 	}
+	d->settings_changed = true;
 	put_away(d);
-	keep_old_game(d, "unfinished");
+	if (!keep_old_game(d, "unfinished", e)) {
+		match_free(m);
+		return kept_again(d);
+	}
 	if (name)
 		snprintf(d->o.config->last_scenario, sizeof d->o.config->last_scenario, "%s", name);
-	return take_over(d, m, e);
+	return take_over(d, m, e) || kept_again(d);
 }
 
 bool desk_load(struct desk *d, const char *path, struct error *e)
@@ -278,12 +292,13 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 		return false;
 	}
 	put_away(d);
-	if (strcmp(path, d->autosave) != 0)
-		keep_old_game(d, "unfinished");
-	else if (*damage.reason) /* what is good of it is about to be written over the whole */
-		keep_old_game(d, "damaged");
+	bool own = !strcmp(path, d->autosave); /* damaged, what is good of it is about to be written over the whole */
+	if ((!own || *damage.reason) && !keep_old_game(d, own ? "damaged" : "unfinished", e)) {
+		match_free(m);
+		return kept_again(d);
+	}
 	if (!take_over(d, m, e))
-		return false;
+		return kept_again(d);
 	/* a game of two is opened by one of them, and perhaps not by him who is to decide */
 	d->curtain = !d->plays[0] && !d->plays[1] && desk_hides(d, d->viewer);
 	/* what had been taken back may still be redone, and a machine would cut it off */
@@ -407,9 +422,21 @@ static void take_input(struct desk *d, const struct input *in)
 		global_key(d, in);
 }
 
+/* On the disk as soon as the hand rests, not at the end of the program: that may come by the power going off. */
+static void keep_settings(struct desk *d)
+{
+	struct error e = {0};
+
+	d->settings_changed = false;
+	if (d->o.saves && !config_save(d->o.config, &e))
+		ui_error(d->ui, "The settings cannot be kept", &e);
+}
+
 void desk_input(struct desk *d, const struct input *in)
 {
 	take_input(d, in);
+	if (d->settings_changed && (in->kind == INPUT_RELEASE || in->kind == INPUT_KEY))
+		keep_settings(d);
 	if (d->m)
 		desk_refresh(d); /* the hand may have given something back */
 	if (d->m && !d->curtain)

@@ -13,7 +13,7 @@ static void call_start(void *who, const struct ui_start *start)
 
 	for (int i = 0; i < start->option_count && i < MAX_OPTIONS; i++)
 		options[i] = start->options[i];
-	if (!desk_start(d, start->scenario, NULL, options, start->seed, start->player, &e))
+	if (!desk_start(d, start->scenario, NULL, options, 0, start->player, &e))
 		ui_error(d->ui, "The game cannot begin", &e);
 }
 
@@ -173,6 +173,7 @@ static void call_settings(void *who)
 {
 	struct desk *d = who;
 
+	d->settings_changed = true;
 	sound_volume(d->sound, d->o.config->sound);
 	if (d->table) {
 		table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);

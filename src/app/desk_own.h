@@ -27,11 +27,11 @@ struct desk {
 	struct mark told;             /* of the one that is looked through, when the other side's turn to decide began */
 	uint32_t turned;              /* of the seat that is looked through, when it was shown */
 	bool quit, curtain, busy, redraw, autosave_failed, font_told, picture_told;
+	bool settings_changed; /* and not on the disk yet */
 	bool halted;           /* players who are no persons wait: they would cut off what was taken back, or cannot go on */
 	bool back_unasked;     /* taking back past a seal is no longer asked about in this game */
 	int back_to;           /* the moment that was asked about */
 	struct desk_mind *mind; /* of players who are no persons */
-	uint64_t random;       /* for the seeds of games */
 	bool by_machine;       /* no person gave the order just played */
 	int lock;              /* holds the autosave file against a second program */
 	char autosave[512], folder[512], hint[400];

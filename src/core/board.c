@@ -133,8 +133,11 @@ static bool read_terrain(struct place *p, const char *word, const char *file, st
 
 static bool read_place(struct place *p, const cJSON *json, const char *file, struct error *e)
 {
+	static const char *const members[] = {"t$", "name$", "k[$", "elev#", "area$", "parent$", NULL};
 	if (!cJSON_IsObject(json))
 		return error_set(e, file, p->id, NULL, "must be an object");
+	if (!json_kinds(json, members, file, p->id, e))
+		return false;
 	const char *terrain = json_string_or(json, "t", NULL);
 	if (terrain && !read_terrain(p, terrain, file, e))
 		return false;
@@ -425,6 +428,8 @@ static bool load_spots(struct board *b, enum board_kind kind, const char *key, s
 
 bool board_load(struct board *b, const char *path, struct error *e)
 {
+	static const char *const members[] = {"id$", "title$", "default$", "missing[$", "edges[[$", "roads[[$", "trails[[$",
+					      "links[[*", "areas{{*", "points{{*", "hexes{{*", NULL};
 	memset(b, 0, sizeof *b);
 	snprintf(b->file, sizeof b->file, "%s", path);
 	b->json = json_read(path, e);
@@ -433,7 +438,7 @@ bool board_load(struct board *b, const char *path, struct error *e)
 	snprintf(b->id, sizeof b->id, "%s", json_string_or(b->json, "id", ""));
 	snprintf(b->title, sizeof b->title, "%s", json_string_or(b->json, "title", b->id));
 	const char *kind = json_string_or(b->json, "kind", "");
-	bool good = !json_format(b->json, path, e) ? false
+	bool good = !json_format(b->json, path, e) || !json_kinds(b->json, members, path, NULL, e) ? false
 		    : !strcmp(kind, "hex")     ? load_hexes(b, e)
 		    : !strcmp(kind, "areas")   ? load_spots(b, BOARD_AREAS, "areas", e)
 		    : !strcmp(kind, "points")  ? load_spots(b, BOARD_POINTS, "points", e)

@@ -214,6 +214,67 @@ const cJSON *json_need_object(const cJSON *object, const char *key, const char *
 	return NULL;
 }
 
+static const char kind_signs[] = "{[$#?*";
+
+static bool whole_number(const cJSON *item)
+{
+	return cJSON_IsNumber(item) && item->valuedouble == item->valueint;
+}
+
+/* What in the item is not of the kind that the signs say, down to the last level; NULL when all of it is. */
+static const cJSON *misfit(const cJSON *item, const char *signs)
+{
+	const cJSON *child, *wrong = NULL;
+
+	if (*signs != '{' && *signs != '[')
+		return *signs == '*' || (*signs == '$' ? cJSON_IsString(item) : *signs == '#' ? whole_number(item) :
+					 cJSON_IsBool(item)) ? NULL : item;
+	if (*signs == '{' ? !cJSON_IsObject(item) : !cJSON_IsArray(item))
+		return item;
+	for (child = item->child; child && !wrong; child = child->next)
+		wrong = misfit(child, signs + 1);
+	return wrong;
+}
+
+/* "an object of lists of texts" */
+static void kind_words(const char *signs, char *out, size_t size)
+{
+	static const char *const one[] = {"an object", "a list", "a text", "a whole number", "true or false", "anything"};
+	static const char *const many[] = {"objects", "lists", "texts", "whole numbers", "true or false", "anything"};
+	size_t n = 0;
+
+	for (const char *c = signs; *c && (c == signs || *c != '*') && n < size; c++)
+		n += (size_t)snprintf(out + n, size - n, "%s%s", c == signs ? "" : " of ",
+				      (c == signs ? one : many)[strchr(kind_signs, *c) - kind_signs]);
+}
+
+bool json_kinds(const cJSON *object, const char *const *kinds, const char *file, const char *where, struct error *e)
+{
+	for (; *kinds; kinds++) {
+		size_t n = strcspn(*kinds, kind_signs);
+		char name[64], words[96];
+		const cJSON *item, *wrong;
+
+		snprintf(name, sizeof name, "%.*s", (int)n, *kinds);
+		item = json_get(object, name);
+		if (!item || !(wrong = misfit(item, *kinds + n)))
+			continue;
+		kind_words(*kinds + n, words, sizeof words);
+		return error_set(e, file, where ? where : wrong->string ? wrong->string : name, NULL, "\"%s\" must be %s", name, words);
+	}
+	return true;
+}
+
+bool json_kind_known(const char *const *kinds, const char *key)
+{
+	for (; *kinds; kinds++) {
+		size_t n = strcspn(*kinds, kind_signs);
+		if (strlen(key) == n && !strncmp(*kinds, key, n))
+			return true;
+	}
+	return false;
+}
+
 bool json_format(const cJSON *object, const char *file, struct error *e)
 {
 	const cJSON *item = json_get(object, "format");

@@ -36,6 +36,15 @@ const cJSON *json_need_object(const cJSON *object, const char *key, const char *
 /* Whether the file is of the one format there is: "format" is 1 or absent. */
 bool json_format(const cJSON *object, const char *file, struct error *e);
 
+/* Whether each of these members that is there is of its kind. A kind stands behind the name, a sign for each level:
+ * `{` an object of, `[` a list of, `$` a text, `#` a whole number, `?` true or false, `*` anything: "setup{$" is an object
+ * of texts. NULL ends the list. Whoever reads names or lists asks this first. False with `e` filled; `where` may be NULL:
+ * then the member that does not fit is the place. */
+bool json_kinds(const cJSON *object, const char *const *kinds, const char *file, const char *where, struct error *e);
+
+/* Is `key` a name of such a list? */
+bool json_kind_known(const char *const *kinds, const char *key);
+
 /* A point [x, y] in fractions of a sheet, both 0..1; false when `item` is anything else. */
 bool json_spot(const cJSON *item, float at[2]);
 

@@ -39,17 +39,19 @@ int scenario_table(const struct scenario *s, const char *id)
 	return NONE;
 }
 
+/* What the file of any game's scenario may hold. */
+static const char *const common_keys[] = {"format#", "game$", "id$", "title$", "map$", "history$", "length$", "first_turn#",
+					  "last_turn#", "options[$", "aim$", "aim_places[$", NULL};
+
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e)
 {
 	const cJSON *item;
-	cJSON_ArrayForEach(item, object) {
-		int k = 0;
-		while (keys[k] && strcmp(keys[k], item->string) != 0)
-			k++;
-		if (!keys[k])
-			return error_set(e, s->file, where ? where : item->string, NULL,
-					 "\"%s\" is no key of a scenario of this game", item->string);
-	}
+	if (!json_kinds(object, keys, s->file, where, e))
+		return false;
+	cJSON_ArrayForEach(item, object) if (!json_kind_known(keys, item->string) &&
+		(object != s->json || !json_kind_known(common_keys, item->string)))
+		return error_set(e, s->file, where ? where : item->string, NULL,
+				 "\"%s\" is no key of a scenario of this game", item->string);
 	return true;
 }
 
@@ -285,6 +287,23 @@ static bool read_arrivals(struct scenario *s, struct error *e)
 	return true;
 }
 
+static bool read_aim(struct scenario *s, struct error *e)
+{
+	const char *aim = json_string_or(s->json, "aim", "");
+	const cJSON *item;
+	if (strlen(aim) >= sizeof s->aim)
+		return error_set(e, s->file, "aim", NULL, "has more than %zu bytes", sizeof s->aim - 1);
+	copy(s->aim, sizeof s->aim, aim);
+	cJSON_ArrayForEach(item, json_get(s->json, "aim_places")) {
+		int at = board_find(&s->board, item->valuestring);
+		if (at == NONE || s->aims == MAX_AIMS)
+			return error_set(e, s->file, "aim_places", NULL, "must be at most %d places of the map, \"%s\" is none",
+					 MAX_AIMS, item->valuestring);
+		s->aim_place[s->aims++] = (int16_t)at;
+	}
+	return true;
+}
+
 static cJSON *read_part(const char *data, const char *folder, const char *name, char path[PATH_BYTES],
 			struct error *e)
 {
@@ -315,8 +334,21 @@ static bool plain_name(const char *name)
 	return *name;
 }
 
+/* A part of the game with the kinds of what every game's has. */
+static cJSON *read_kinds(const struct scenario *s, const char *data, const char *name, const char *const *kinds,
+			 char path[PATH_BYTES], struct error *e)
+{
+	cJSON *json = read_part(data, s->game, name, path, e);
+	if (json && json_kinds(json, kinds, path, NULL, e))
+		return json;
+	cJSON_Delete(json);
+	return NULL;
+}
+
 static bool read_game(struct scenario *s, const char *data, struct error *e)
 {
+	static const char *const kinds[] = {"sides[{*", "options[{*", "turns[{*", "scenarios[$", "tables[{*", "pieces[{*",
+		NULL};
 	char path[PATH_BYTES];
 	const char *map = json_string_or(s->json, "map", s->game);
 	if (!plain_name(map))
@@ -324,23 +356,26 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 	snprintf(path, sizeof path, "%s/maps/%s.json", data, map);
 	if (!board_load(&s->board, path, e))
 		return false;
-	if (!(s->game_json = read_part(data, s->game, "game", path, e)) || !read_sides(s, path, e) ||
+	if (!(s->game_json = read_kinds(s, data, "game", kinds, path, e)) || !read_sides(s, path, e) ||
 	    !read_options(s, path, e) || !read_turns(s, path, e))
 		return false;
-	if (!(s->tables_json = read_part(data, s->game, "tables", path, e)) || !read_tables(s, path, e))
+	if (!(s->tables_json = read_kinds(s, data, "tables", kinds, path, e)) || !read_tables(s, path, e))
 		return false;
-	if (!(s->pieces_json = read_part(data, s->game, "pieces", path, e)) || !read_pieces(s, path, e))
+	if (!(s->pieces_json = read_kinds(s, data, "pieces", kinds, path, e)) || !read_pieces(s, path, e))
 		return false;
-	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e);
+	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e) && read_aim(s, e);
 }
 
 /* Takes over `json` (may be NULL, with `e` filled by its reader). */
 static bool read_scenario(struct scenario *s, const char *data, cJSON *json, const char *file, struct error *e)
 {
+	static const char *const kinds[] = {"setup{$", "enter{{*", "strength{#", NULL};
 	s->json = json;
 	copy(s->file, sizeof s->file, file);
 	const char *game, *id;
-	bool good = json && json_format(json, file, e) && json_need_string(json, "game", file, "scenario", &game, e) &&
+	bool good = json && json_format(json, file, e) && json_kinds(json, common_keys, file, NULL, e) &&
+		    json_kinds(json, kinds, file, NULL, e) &&
+		    json_need_string(json, "game", file, "scenario", &game, e) &&
 		    json_need_string(json, "id", file, "scenario", &id, e);
 	if (good && !plain_name(game))
 		good = error_set(e, file, "game", NULL, "\"%s\" is no name of a game", game);

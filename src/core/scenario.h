@@ -30,6 +30,8 @@ struct print {
 	uint32_t flags;        /* the game's own */
 };
 
+enum { MAX_AIMS = 24 };
+
 struct scenario {
 	const struct rules *rules;  /* set by scenario_load, with the game's own verbs */
 	const struct verb *verbs;
@@ -46,6 +48,9 @@ struct scenario {
 	int options;
 	struct option option[MAX_OPTIONS];
 	int first_turn, last_turn;
+	char aim[320];                      /* what it is all about, in a sentence or two; "" where the file says nothing */
+	int aims;
+	int16_t aim_place[MAX_AIMS];        /* the places it is about */
 	char turn_name[96][32];             /* by turn number: "5 September, 1500" */
 	cJSON *game_json, *pieces_json, *tables_json, *json; /* whole files; json: the scenario itself */
 	cJSON *cards_json;                  /* NULL without cards */
@@ -76,7 +81,8 @@ int scenario_piece(const struct scenario *s, const char *id);
 /* Side with this id ("french"), or NOBODY. */
 enum side scenario_side(const struct scenario *s, const char *id);
 
-/* Has an object of a scenario's file no other keys than these (NULL ends them)? The error is placed at the key, or at `where`
+/* Has an object of a scenario's file no other keys than these, each of its kind (json_kinds)? The file as a whole may have
+ * those besides that all games share: format, game, id, title, map, history, length, turns, options, aim. The error is placed at the key, or at `where`
  * when that is not NULL. */
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e);
 

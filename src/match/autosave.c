@@ -26,12 +26,14 @@ void autosave_anew(struct match *m)
 	if (!m->autosave[0])
 		return;
 	struct error e = {0};
-	struct buffer out = {0};
+	struct paper out = {0};
 	shut(m);
 	record_write(m, false, &out);
-	bool fine = out.failed ? error_set(&e, m->autosave, NULL, NULL, "there is no memory to write the game")
-			       : file_write(m->autosave, out.at, out.n, &e);
-	free(out.at);
+	record_linked(&out);
+	bool fine = out.b.failed ? error_set(&e, m->autosave, NULL, NULL, "there is no memory to write the game")
+				 : file_write(m->autosave, out.b.at, out.b.n, &e);
+	free(out.b.at);
+	m->autosaved = out.chain;
 	if (fine)
 		m->autosave_fd = file_append_open(m->autosave, &e);
 	m->pointer_noted = m->now < m->length;
@@ -39,11 +41,14 @@ void autosave_anew(struct match *m)
 }
 
 /* Appends the lines; when that fails the whole file is written anew, now and if need be at every later change. */
-static void append(struct match *m, const struct buffer *lines, bool sync)
+static void append(struct match *m, struct paper *lines, bool sync)
 {
 	struct error e = {0};
-	bool fine = lines->failed ? error_set(&e, m->autosave, NULL, NULL, "there is no memory to write the game")
-				  : file_append(m->autosave_fd, m->autosave, lines->at, lines->n, sync, &e);
+	record_linked(lines);
+	bool fine = lines->b.failed ? error_set(&e, m->autosave, NULL, NULL, "there is no memory to write the game")
+				    : file_append(m->autosave_fd, m->autosave, lines->b.at, lines->b.n, sync, &e);
+	m->autosaved = lines->chain;
+	free(lines->b.at);
 	if (fine)
 		note(m, NULL);
 	else
@@ -59,10 +64,9 @@ void autosave_played(struct match *m, int from)
 		autosave_anew(m);
 		return;
 	}
-	struct buffer lines = {0};
+	struct paper lines = {.chain = m->autosaved};
 	record_lines(m, from, &lines);
 	append(m, &lines, true);
-	free(lines.at);
 }
 
 void autosave_moved(struct match *m)
@@ -73,11 +77,10 @@ void autosave_moved(struct match *m)
 		autosave_anew(m);
 		return;
 	}
-	struct buffer lines = {0};
-	buffer_print(&lines, "now %d\n", m->now);
+	struct paper lines = {.chain = m->autosaved};
+	record_now(m, &lines);
 	m->pointer_noted = true;
 	append(m, &lines, false);
-	free(lines.at);
 }
 
 bool match_autosave(struct match *m, const char *path, struct error *e)

@@ -15,6 +15,7 @@ bool lines_next(struct lines *l, char *out, size_t size, bool *broken, struct er
 	const char *from = l->text + l->at;
 	const char *end = memchr(from, '\n', l->size - l->at);
 	size_t n = end ? (size_t)(end - from) : l->size - l->at;
+	l->from = l->at;
 	l->at += n + (end ? 1 : 0);
 	l->number++;
 	if (broken)
@@ -27,6 +28,15 @@ bool lines_next(struct lines *l, char *out, size_t size, bool *broken, struct er
 	memcpy(out, from, n);
 	out[n] = 0;
 	return true;
+}
+
+bool lines_unseal(struct lines *l, enum seals seals, const char *sealed, char out[SEAL_TEXT])
+{
+	if (seals == SEALS_LOOSE)
+		return seal_open_loose(sealed, out);
+	seal_link(&l->chain, l->text + l->linked, l->from - l->linked);
+	l->linked = l->from;
+	return seal_open(&l->chain, sealed, out);
 }
 
 static bool put(char *out, size_t size, const char *value, struct error *e)
@@ -89,12 +99,15 @@ static bool read_custom(struct lines *l, struct head *h, const char *value, stru
 	return true;
 }
 
-/* "seed 0000000000000007 person simple" */
-static bool read_seal(struct head *h, const char *value, struct error *e)
+/* "seed 0000000000000007 person simple". Who could write such a line holds the key: its kind is that of all others. */
+static bool read_seal(struct lines *l, struct head *h, const char *value, struct error *e)
 {
 	char text[SEAL_TEXT], *rest = NULL;
-	if (!seal_open(value, text) || strncmp(text, "seed ", 5))
-		return error_set(e, NULL, NULL, NULL, "the seal is broken: this line was changed after it was saved");
+	h->seals = lines_unseal(l, SEALS_CHAIN, value, text) ? SEALS_CHAIN :
+		   lines_unseal(l, SEALS_LOOSE, value, text) ? SEALS_LOOSE : SEALS_NONE;
+	if (h->seals == SEALS_NONE || strncmp(text, "seed ", 5))
+		return error_set(e, NULL, NULL, NULL, "the seal is broken: this line, or one before it, was changed after it "
+						      "was saved");
 	const char *word = strtok_r(text + 5, " ", &rest);
 	if (!word || !read_hex(word, &h->seed, e))
 		return false;
@@ -103,7 +116,7 @@ static bool read_seal(struct head *h, const char *value, struct error *e)
 		if (!word || !player_read(word, &h->sealed_seat[i]))
 			return error_set(e, NULL, NULL, NULL, "the sealed line does not say who plays");
 	}
-	return h->has_seed = h->sealed = true;
+	return h->has_seed = true;
 }
 
 static bool read_key(struct lines *l, struct head *h, const char *key, const char *value, struct error *e)
@@ -130,7 +143,7 @@ static bool read_key(struct lines *l, struct head *h, const char *key, const cha
 	if (!strcmp(key, "seed"))
 		return h->has_seed = read_hex(value, &h->seed, e);
 	if (!strcmp(key, "seal"))
-		return read_seal(h, value, e);
+		return read_seal(l, h, value, e);
 	if (!strcmp(key, "form")) {
 		h->whole = !strcmp(value, "whole");
 		return h->whole || !strcmp(value, "running") ||

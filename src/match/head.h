@@ -3,6 +3,7 @@
 #define GROGNARD_MATCH_HEAD_H
 
 #include "match/match.h"
+#include "match/seal.h"
 
 enum { HEAD_LINE = 1024, BODY_LINE = 256 }; /* the longest line of it, and of what follows it */
 
@@ -10,7 +11,17 @@ enum { HEAD_LINE = 1024, BODY_LINE = 256 }; /* the longest line of it, and of wh
 struct lines {
 	const char *text;
 	size_t size, at;
-	int number; /* of the line last read, from 1 */
+	size_t from; /* where the line last read begins */
+	int number;  /* of the line last read, from 1 */
+	struct seal_chain chain; /* of the lines before `linked`: see lines_unseal */
+	size_t linked;
+};
+
+/* How the seals of a file hold. */
+enum seals {
+	SEALS_NONE,  /* an open game */
+	SEALS_LOOSE, /* sealed by an older program: each line by itself */
+	SEALS_CHAIN  /* each seal stands on all lines before it */
 };
 
 struct head {
@@ -21,7 +32,8 @@ struct head {
 	int seats;
 	uint64_t seed;
 	uint32_t rolled;
-	bool whole, has_seed, sealed;
+	bool whole, has_seed;
+	enum seals seals;
 	const struct player *sealed_seat[2]; /* of the sides in their order, when sealed: those above can be written by anybody */
 	const char *custom; /* inside the text read, or NULL */
 	size_t custom_size;
@@ -30,6 +42,9 @@ struct head {
 /* The next line without its line feed into `out` (`size` bytes). False at the end of the text, or, with `e` filled,
  * when the line is too long or holds a zero byte. `broken` (may be NULL) is set when the last line has no line feed. */
 bool lines_next(struct lines *l, char *out, size_t size, bool *broken, struct error *e);
+
+/* Opens the seal of the line last read; false when it is broken. */
+bool lines_unseal(struct lines *l, enum seals seals, const char *sealed, char out[SEAL_TEXT]);
 
 /* Reads the head; false with `e` filled (the place says which line). `file` stands in errors. */
 bool head_read(struct lines *l, const char *file, struct head *h, struct error *e);

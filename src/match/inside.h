@@ -2,8 +2,9 @@
 #ifndef GROGNARD_MATCH_INSIDE_H
 #define GROGNARD_MATCH_INSIDE_H
 
-#include "match/file.h"
+#include "core/file.h"
 #include "match/match.h"
+#include "match/seal.h"
 #include "match/tale.h"
 
 enum { KEYFRAME = 64, MATCH_MAX_BYTES = 64 << 20, SIDES_OF_MATCH = 2 };
@@ -72,6 +73,7 @@ struct match {
 	bool standing_aside;   /* no standing order answers: one is being carried out */
 	char autosave[4096];   /* path, or empty */
 	int autosave_fd;       /* -1: the next change writes the file anew */
+	struct seal_chain autosaved; /* its lines */
 	bool pointer_noted;    /* the autosave ends with a `now` line: it cannot be appended to */
 	char autosave_error[900];
 };
@@ -129,11 +131,23 @@ void *match_grown(void *at, int n, int *room, size_t size);
 const char *player_word(const struct player *player);
 bool player_read(const char *word, const struct player **out);
 
-/* The whole record as text. `whole`: with the closing line; without it lines can be appended. */
-void record_write(const struct match *m, bool whole, struct buffer *out);
+/* Lines of a saved game being written, and what its next seal stands on. */
+struct paper {
+	struct buffer b;
+	struct seal_chain chain;
+	size_t linked; /* so much of b is in the chain */
+};
 
-/* The lines of orders `from` to the end, with their dice. */
-void record_lines(const struct match *m, int from, struct buffer *out);
+/* The whole record as text on an empty paper. `whole`: with the closing line; without it lines can be appended. */
+void record_write(const struct match *m, bool whole, struct paper *out);
+
+/* The lines of orders `from` to the end, with their dice; and the one that says how many orders stand played. The
+ * paper's chain is that of all that was written before. */
+void record_lines(const struct match *m, int from, struct paper *out);
+void record_now(const struct match *m, struct paper *out);
+
+/* What was written is in the chain: the paper can be emptied and written on. */
+void record_linked(struct paper *out);
 
 /* Brings the autosave file up to date after: orders from `from` on were appended at the end of the record (and
  * nothing else changed); the pointer moved; anything else. */

@@ -22,6 +22,10 @@ struct match *match_new(const char *data, const char *name, const char *file, co
 			uint64_t seed, struct error *e);
 void match_free(struct match *m);
 
+/* A seed that nobody can guess from the dice that fell, the clock or another seed: from the system's random source.
+ * Never 0. */
+uint64_t match_seed(void);
+
 const struct scenario *match_scenario(const struct match *m);
 const struct position *match_position(const struct match *m); /* valid until the next change */
 void match_ask(const struct match *m, struct prompt *out);

@@ -44,16 +44,12 @@ static void put_turn(const struct match *m, int turn, struct buffer *out)
 		put_line(out, "turn", s->turn_name[turn]);
 }
 
-/* A line that may be read, or a sealed one. */
-static void put_closed(bool seals, const char *text, struct buffer *out)
+void record_linked(struct paper *out)
 {
-	char sealed[SEAL_LINE];
-	if (!seals)
-		buffer_print(out, "%s\n", text);
-	else if (seal_close(text, sealed))
-		buffer_print(out, "seal %s\n", sealed);
-	else
-		out->failed = true;
+	if (out->b.failed)
+		return;
+	seal_link(&out->chain, out->b.at + out->linked, out->b.n - out->linked);
+	out->linked = out->b.n;
 }
 
 /* The end of a game opens it. */
@@ -62,21 +58,37 @@ static bool seals(const struct match *m)
 	return rules_hides(m->scenario) && !m->at.common.header.result.over;
 }
 
+/* A line that may be read, or a sealed one. `word`: what it begins with ("standing "), or "". */
+static void put_closed(const struct match *m, const char *word, const char *text, struct paper *out)
+{
+	char sealed[SEAL_LINE];
+	if (!seals(m)) {
+		buffer_print(&out->b, "%s%s\n", word, text);
+		return;
+	}
+	record_linked(out);
+	if (seal_close(&out->chain, text, sealed))
+		buffer_print(&out->b, "%sseal %s\n", word, sealed);
+	else
+		out->b.failed = true;
+}
+
 /* Who sits where is told to lists of games as well, but what counts is under the seal. */
-static void put_seed(const struct match *m, struct buffer *out)
+static void put_seed(const struct match *m, struct paper *out)
 {
 	char text[SEAL_TEXT];
 	bool closed = seals(m);
 	int n = snprintf(text, sizeof text, "seed %016" PRIx64, m->seed);
 	for (int i = 0; closed && i < SIDES_OF_MATCH; i++)
 		n += snprintf(text + n, sizeof text - (size_t)n, " %s", player_word(m->player[i]));
-	put_closed(closed, text, out);
+	put_closed(m, "", text, out);
 	for (int i = 0; i < SIDES_OF_MATCH; i++)
-		buffer_print(out, "seat %s %s\n", m->scenario->side_id[i], player_word(m->player[i]));
+		buffer_print(&out->b, "seat %s %s\n", m->scenario->side_id[i], player_word(m->player[i]));
 }
 
-static void put_head(const struct match *m, bool whole, struct buffer *out)
+static void put_head(const struct match *m, bool whole, struct paper *paper)
 {
+	struct buffer *out = &paper->b;
 	const struct scenario *s = m->scenario;
 	char when[32];
 	time_t now = time(NULL);
@@ -92,7 +104,7 @@ static void put_head(const struct match *m, bool whole, struct buffer *out)
 	for (int i = 0; i < s->options; i++)
 		buffer_print(out, " %s=%d", s->option[i].id, s->option[i].value);
 	buffer_add(out, "\n", 1);
-	put_seed(m, out);
+	put_seed(m, paper);
 	if (m->rolled)
 		buffer_print(out, "rolled %" PRIu32 "\n", m->rolled);
 	put_turn(m, m->at.common.header.turn, out);
@@ -104,15 +116,16 @@ static void put_head(const struct match *m, bool whole, struct buffer *out)
 	buffer_add(out, "\n", 1);
 }
 
-static void put_fix(const struct match *m, int at, struct buffer *out)
+static void put_fix(const struct match *m, int at, struct paper *out)
 {
 	const struct fix *f = match_fix_at(m, at);
+	char text[SEAL_TEXT] = "";
+	size_t n = 0;
 	if (!f)
 		return;
-	buffer_print(out, "dice");
 	for (int i = 0; i < f->n; i++)
-		buffer_print(out, " %d", f->value[i]);
-	buffer_add(out, "\n", 1);
+		n += (size_t)snprintf(text + n, sizeof text - n, "%s%d", i ? " " : "", f->value[i]);
+	put_closed(m, f->n || seals(m) ? "dice " : "dice", text, out);
 }
 
 /* What was taken back past a seal stands behind the name of the turn, where readers that know nothing of it take it for
@@ -130,18 +143,17 @@ static void put_taken(const struct match *m, int at, struct buffer *out)
 }
 
 /* What stands before order `at` beside the order itself. */
-static void put_between(const struct match *m, int at, struct buffer *out)
+static void put_between(const struct match *m, int at, struct paper *out)
 {
-	put_taken(m, at, out);
+	put_taken(m, at, &out->b);
 	put_fix(m, at, out);
 }
 
 /* "standing french pass 3 - 2213": the answer, the row, the card and the place; after these the turn in which it lapses, if
- * it does. What one side leaves to be done is no
- * matter of the other's. */
-static void put_standing(const struct match *m, int side, const struct standing *x, struct buffer *out)
+ * it does. What one side leaves to be done is no matter of the other's. */
+static void put_standing(const struct match *m, int side, const struct standing *x, struct paper *out)
 {
-	char text[SEAL_TEXT], card[12] = "-", sealed[SEAL_LINE], lapses[12] = "";
+	char text[SEAL_TEXT], card[12] = "-", lapses[12] = "";
 	if (x->card != NONE)
 		snprintf(card, sizeof card, "%d", x->card);
 	if (x->lapses)
@@ -149,32 +161,27 @@ static void put_standing(const struct match *m, int side, const struct standing 
 	snprintf(text, sizeof text, "%s %s %d %s %.12s%s", m->scenario->side_id[side],
 		 standing_name((enum standing_answer)x->answer), x->row, card,
 		 x->place == NONE ? "-" : m->scenario->board.at[x->place].id, lapses);
-	if (!seals(m))
-		buffer_print(out, "standing %s\n", text);
-	else if (seal_close(text, sealed))
-		buffer_print(out, "standing seal %s\n", sealed);
-	else
-		out->failed = true;
+	put_closed(m, "standing ", text, out);
 }
 
-static void put_standings(const struct match *m, struct buffer *out)
+static void put_standings(const struct match *m, struct paper *out)
 {
 	for (int side = 0; side < SIDES_OF_MATCH; side++)
 		for (int i = 0; i < m->standing[side].n; i++)
 			put_standing(m, side, &m->standing[side].at[i], out);
 }
 
-void record_lines(const struct match *m, int from, struct buffer *out)
+void record_lines(const struct match *m, int from, struct paper *out)
 {
 	for (int i = from; i < m->length; i++) {
 		const struct entry *at = &m->entry[i];
 		char text[64], line[SEAL_TEXT];
 		order_print(m->scenario, &at->order, text, sizeof text);
 		snprintf(line, sizeof line, "%s\t%08" PRIx32 "%s", text, at->check, at->redone ? "\tredone" : "");
-		put_closed(seals(m), line, out);
+		put_closed(m, "", line, out);
 		int turn = i + 1 < m->length ? m->entry[i + 1].turn : m->last_turn;
 		if (turn != at->turn)
-			put_turn(m, turn, out);
+			put_turn(m, turn, &out->b);
 		if (i + 1 < m->length)
 			put_between(m, i + 1, out);
 	}
@@ -182,13 +189,29 @@ void record_lines(const struct match *m, int from, struct buffer *out)
 
 /* Fixed dice after the last order belong to the record as well. record_lines leaves them to this, so that a line
  * appended later does not repeat them. */
-static void put_last(const struct match *m, struct buffer *out)
+static void put_last(const struct match *m, struct paper *out)
 {
 	if (m->length)
 		put_between(m, m->length, out);
 }
 
-void record_write(const struct match *m, bool whole, struct buffer *out)
+void record_now(const struct match *m, struct paper *out)
+{
+	char text[16];
+	snprintf(text, sizeof text, "%d", m->now);
+	put_closed(m, "now ", text, out);
+}
+
+/* The closing line: how many orders, and a hash of all before; where the seal stands on that, the number alone. */
+static void put_end(const struct match *m, struct paper *out)
+{
+	char text[HASH_DIGITS + 16], hash[HASH_DIGITS];
+	hash_bytes(out->b.at, out->b.n, hash);
+	snprintf(text, sizeof text, seals(m) ? "%d" : "%d %s", m->length, hash);
+	put_closed(m, "end ", text, out);
+}
+
+void record_write(const struct match *m, bool whole, struct paper *out)
 {
 	put_head(m, whole, out);
 	put_standings(m, out);
@@ -196,20 +219,17 @@ void record_write(const struct match *m, bool whole, struct buffer *out)
 	record_lines(m, 0, out);
 	put_last(m, out);
 	if (m->now < m->length)
-		buffer_print(out, "now %d\n", m->now);
-	if (!whole || out->failed)
-		return;
-	char hash[HASH_DIGITS];
-	hash_bytes(out->at, out->n, hash);
-	buffer_print(out, "end %d %s\n", m->length, hash);
+		record_now(m, out);
+	if (whole && !out->b.failed)
+		put_end(m, out);
 }
 
 bool match_save(const struct match *m, const char *path, struct error *e)
 {
-	struct buffer out = {0};
+	struct paper out = {0};
 	record_write(m, true, &out);
-	bool fine = out.failed ? error_set(e, path, NULL, NULL, "there is no memory to write the game")
-			       : file_write(path, out.at, out.n, e);
-	free(out.at);
+	bool fine = out.b.failed ? error_set(e, path, NULL, NULL, "there is no memory to write the game")
+				 : file_write(path, out.b.at, out.b.n, e);
+	free(out.b.at);
 	return fine;
 }

@@ -12,9 +12,26 @@ struct reading {
 	struct match *m;
 	struct lines l;
 	int now;        /* of the last `now` line, or NONE */
-	size_t line_at; /* where the line being read begins */
+	enum seals seals;
 	bool ended;
 };
+
+static bool broken_seal(struct error *e)
+{
+	return error_set(e, NULL, NULL, NULL, "the seal is broken: this line, or one before it, was changed after it was saved");
+}
+
+/* What stands behind the word of a line, opened if it is sealed; what must be and is not was written by another hand.
+ * False with `e`. */
+static bool opened(struct reading *r, const char **text, char open[SEAL_TEXT], struct error *e)
+{
+	if (strncmp(*text, "seal ", 5))
+		return r->seals != SEALS_CHAIN || error_set(e, NULL, NULL, NULL, "this line should be sealed, and is not");
+	if (!lines_unseal(&r->l, r->seals, *text + 5, open))
+		return broken_seal(e);
+	*text = open;
+	return true;
+}
 
 /* Words separated by spaces as numbers; false when one is none or there are more than `room`. */
 static bool read_numbers(const char *text, int *out, int room, int *n)
@@ -22,7 +39,7 @@ static bool read_numbers(const char *text, int *out, int room, int *n)
 	*n = 0;
 	while (*text) {
 		char *end;
-		if (*text++ != ' ' || *text < '0' || *text > '9')
+		if ((*n && *text++ != ' ') || *text < '0' || *text > '9')
 			return false;
 		long value = strtol(text, &end, 10);
 		if (value > INT32_MAX || *n == room)
@@ -36,26 +53,34 @@ static bool read_numbers(const char *text, int *out, int room, int *n)
 static bool read_dice(struct reading *r, const char *text, struct error *e)
 {
 	int value[MAX_FORCED], n;
+	char open[SEAL_TEXT];
+	if (!opened(r, &text, open, e))
+		return false;
 	if (!read_numbers(text, value, MAX_FORCED, &n))
-		return error_set(e, NULL, NULL, NULL, "\"dice%.40s\" does not fix up to %d dice", text, MAX_FORCED);
+		return error_set(e, NULL, NULL, NULL, "\"dice %.40s\" does not fix up to %d dice", text, MAX_FORCED);
 	return match_fix(r->m, value, n, e);
 }
 
 static bool read_now(struct reading *r, const char *text, struct error *e)
 {
 	int n;
+	char open[SEAL_TEXT];
+	if (!opened(r, &text, open, e))
+		return false;
 	if (!read_numbers(text, &r->now, 1, &n) || n != 1) {
 		r->now = NONE;
-		return error_set(e, NULL, NULL, NULL, "\"now%.40s\" is no number of orders", text);
+		return error_set(e, NULL, NULL, NULL, "\"now %.40s\" is no number of orders", text);
 	}
 	return true;
 }
 
 static bool read_end(struct reading *r, const char *text, struct error *e)
 {
-	char hash[HASH_DIGITS], line[BODY_LINE];
-	hash_bytes(r->l.text, r->line_at, hash);
-	snprintf(line, sizeof line, " %d %s", r->m->length, hash);
+	char hash[HASH_DIGITS], line[BODY_LINE], open[SEAL_TEXT];
+	hash_bytes(r->l.text, r->l.from, hash);
+	if (!opened(r, &text, open, e))
+		return false;
+	snprintf(line, sizeof line, r->seals == SEALS_CHAIN ? "%d" : "%d %s", r->m->length, hash);
 	if (strcmp(line, text))
 		return error_set(e, NULL, NULL, NULL, "the file was changed after it was saved: its closing line does "
 						      "not fit what stands before");
@@ -136,17 +161,15 @@ static bool read_answer(const struct scenario *s, char *const word[5], struct st
 }
 
 /* "french pass 3 - 2213", or "french pass 3 - 2213 5", or that sealed. */
-static bool read_standing(struct reading *r, char *text, struct error *e)
+static bool read_standing(struct reading *r, const char *text, struct error *e)
 {
 	struct match *m = r->m;
-	char open[SEAL_TEXT], *word[6] = {NULL}, *rest = NULL;
+	char open[SEAL_TEXT], words[BODY_LINE], *word[6] = {NULL}, *rest = NULL;
 	int n = 0;
-	if (!strncmp(text, "seal ", 5)) {
-		if (!seal_open(text + 5, open))
-			return error_set(e, NULL, NULL, NULL, "the seal is broken: this line was changed after it was saved");
-		text = open;
-	}
-	for (char *w = strtok_r(text, " ", &rest); w; w = strtok_r(NULL, " ", &rest))
+	if (!opened(r, &text, open, e))
+		return false;
+	snprintf(words, sizeof words, "%s", text);
+	for (char *w = strtok_r(words, " ", &rest); w; w = strtok_r(NULL, " ", &rest))
 		if (n++ < 6)
 			word[n - 1] = w;
 	enum side side = n == 5 || n == 6 ? scenario_side(m->scenario, word[0]) : NOBODY;
@@ -164,8 +187,8 @@ static bool read_standing(struct reading *r, char *text, struct error *e)
 static bool read_sealed(struct reading *r, const char *text, struct error *e)
 {
 	char line[SEAL_TEXT], *tab;
-	if (!seal_open(text, line) || !(tab = strchr(line, '\t')))
-		return error_set(e, NULL, NULL, NULL, "the seal is broken: this line was changed after it was saved");
+	if (!lines_unseal(&r->l, r->seals, text, line) || !(tab = strchr(line, '\t')))
+		return broken_seal(e);
 	return read_order(r, line, tab, true, e);
 }
 
@@ -176,20 +199,22 @@ static bool read_line(struct reading *r, char *line, bool broken, struct error *
 		return error_set(e, NULL, NULL, NULL, "something follows the closing line");
 	if (broken)
 		return error_set(e, NULL, NULL, NULL, "the file breaks off in the middle of this line");
+	if (tab && r->seals == SEALS_CHAIN)
+		return error_set(e, NULL, NULL, NULL, "this line should be sealed, and is not");
 	if (tab)
 		return read_order(r, line, tab, false, e);
 	if (!strncmp(line, "seal ", 5))
 		return read_sealed(r, line + 5, e);
 	if (!strncmp(line, "dice", 4) && (line[4] == ' ' || !line[4]))
-		return read_dice(r, line + 4, e);
+		return read_dice(r, line + (line[4] ? 5 : 4), e);
 	if (!strncmp(line, "now ", 4))
-		return read_now(r, line + 3, e);
+		return read_now(r, line + 4, e);
 	if (!strncmp(line, "turn ", 5))
 		return read_turn(r, line + 5, e);
 	if (!strncmp(line, "standing ", 9))
 		return read_standing(r, line + 9, e);
 	if (!strncmp(line, "end ", 4))
-		return read_end(r, line + 3, e);
+		return read_end(r, line + 4, e);
 	return error_set(e, NULL, NULL, NULL, "\"%.60s\" is no order with its check", line);
 }
 
@@ -198,11 +223,9 @@ static bool read_body(struct reading *r, bool whole, struct error *e)
 {
 	char line[BODY_LINE];
 	bool broken = false;
-	r->line_at = r->l.at;
 	while (lines_next(&r->l, line, sizeof line, &broken, e)) {
 		if (!read_line(r, line, broken, e))
 			return false;
-		r->line_at = r->l.at;
 	}
 	if (e->reason[0])
 		return false;
@@ -239,7 +262,7 @@ static bool set_seats(struct match *m, const struct head *h, struct error *e)
 			return error_set(e, NULL, NULL, NULL, "there is no side \"%s\" in this game", h->seat_side[i]);
 		m->player[side] = h->seat[i];
 	}
-	for (int i = 0; h->sealed && i < SIDES_OF_MATCH; i++)
+	for (int i = 0; h->seals && i < SIDES_OF_MATCH; i++)
 		m->player[i] = h->sealed_seat[i];
 	return true;
 }
@@ -294,7 +317,7 @@ static void blame(struct error *e, const char *path)
 
 static struct match *load_text(const char *data, const char *path, const char *text, size_t size, struct error *e)
 {
-	struct reading r = {.l = {text, size, 0, 0}, .now = NONE};
+	struct reading r = {.l = {.text = text, .size = size}, .now = NONE};
 	struct head *h = malloc(sizeof *h);
 	if (!h) {
 		error_set(e, path, NULL, NULL, "there is no memory to read it");
@@ -307,6 +330,7 @@ static struct match *load_text(const char *data, const char *path, const char *t
 			blame(e, path);
 	}
 	bool whole = h->whole;
+	r.seals = h->seals;
 	free(h);
 	if (!r.m)
 		return NULL;

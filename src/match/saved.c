@@ -38,7 +38,7 @@ bool match_peek(const char *path, struct match_info *out, struct error *e)
 	memset(out, 0, sizeof *out);
 	char *text = file_read(path, MATCH_MAX_BYTES, &size, e);
 	struct head *h = text ? malloc(sizeof *h) : NULL;
-	struct lines l = {text, size, 0, 0};
+	struct lines l = {.text = text, .size = size};
 	bool fine = h && head_read(&l, path, h, e);
 	if (fine) {
 		char line[BODY_LINE];

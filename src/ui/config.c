@@ -1,10 +1,11 @@
 /* Reading and writing the settings: a missing file is fine, a damaged one is reported and defaults stay. */
 #include "ui/config.h"
 
+#include "core/file.h"
 #include "core/json.h"
 
 #include <errno.h>
-#include <fcntl.h>
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,6 +46,18 @@ static bool make_folder(char *path, struct error *e)
 	}
 }
 
+/* $HOME, or what the system has on record for the user; NULL when neither says. */
+static const char *home_folder(void)
+{
+	const char *home = getenv("HOME");
+	const struct passwd *user;
+
+	if (home && home[0] == '/')
+		return home;
+	user = getpwuid(getuid());
+	return user && user->pw_dir && user->pw_dir[0] == '/' ? user->pw_dir : NULL;
+}
+
 bool xdg_folder(const char *kind, char *out, size_t size, struct error *e)
 {
 	static const char *const kinds[3][3] = {
@@ -62,8 +75,8 @@ bool xdg_folder(const char *kind, char *out, size_t size, struct error *e)
 	if (home && home[0] == '/') {
 		n = snprintf(path, sizeof path, "%s/grognard", home);
 	} else {
-		home = getenv("HOME");
-		if (!home || home[0] != '/')
+		home = home_folder();
+		if (!home)
 			return error_set(e, NULL, "HOME", NULL, "the home folder is not known");
 		n = snprintf(path, sizeof path, "%s/%s/grognard", home, kinds[k][2]);
 	}
@@ -152,40 +165,6 @@ static cJSON *as_json(const struct config *c)
 	return json;
 }
 
-static bool write_all(int fd, const char *text, size_t n)
-{
-	while (n) {
-		ssize_t done = write(fd, text, n);
-		if (done < 0 && errno == EINTR)
-			continue;
-		if (done <= 0)
-			return false;
-		text += done;
-		n -= (size_t)done;
-	}
-	return true;
-}
-
-/* Temporary file, fsync, rename: the old settings stay whole whatever happens. */
-static bool replace_file(const char *path, const char *text, struct error *e)
-{
-	char temporary[PATH_ROOM + 48];
-	snprintf(temporary, sizeof temporary, "%s.new", path);
-	int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-	if (fd < 0)
-		return error_set(e, temporary, NULL, NULL, "this file cannot be written: %s", strerror(errno));
-	bool good = write_all(fd, text, strlen(text)) && write_all(fd, "\n", 1) && !fsync(fd);
-	int fault = errno;
-	if (close(fd))
-		good = false;
-	if (good && !rename(temporary, path))
-		return true;
-	if (good)
-		fault = errno;
-	unlink(temporary);
-	return error_set(e, path, NULL, NULL, "this file cannot be written: %s", strerror(fault));
-}
-
 bool config_save(const struct config *c, struct error *e)
 {
 	char path[PATH_ROOM + 32];
@@ -196,7 +175,7 @@ bool config_save(const struct config *c, struct error *e)
 	cJSON_Delete(json);
 	if (!text)
 		return error_set(e, path, NULL, NULL, "there is not enough memory to write the settings");
-	bool good = replace_file(path, text, e);
+	bool good = file_write(path, text, strlen(text), e);
 	cJSON_free(text);
 	return good;
 }

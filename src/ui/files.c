@@ -2,91 +2,31 @@
 #include "ui/inner.h"
 
 #include "ui/game.h"
+#include "ui/saves.h"
 
-#include "match/saved.h"
-
-#include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
+#include <unistd.h>
 
-enum { MAX_FILES = 400, NAME_ROOM = 96 };
+enum { NAME_ROOM = 96 };
 
-struct saved {
-	char name[NAME_ROOM], path[400], when[40], fault[200];
-	int64_t time;
-	struct match_info info;
-	bool good, peeked;
-};
-
-struct saved_list {
-	int n;
-	struct saved at[MAX_FILES];
-};
-
-static int newer(const void *a, const void *b)
+static void drop_load(struct dialog *d)
 {
-	const struct saved *x = a, *y = b;
-	if (x->time != y->time)
-		return x->time < y->time ? 1 : -1;
-	return strcmp(x->name, y->name);
-}
-
-static bool is_save(const char *name)
-{
-	size_t n = strlen(name);
-	return n > 5 && n < NAME_ROOM && name[0] != '.' && !strcmp(name + n - 5, ".grog");
-}
-
-static void read_folder(struct saved_list *l, const char *folder)
-{
-	DIR *dir = opendir(folder);
-	struct dirent *entry;
-	if (!dir)
-		return;
-	while ((entry = readdir(dir)) && l->n < MAX_FILES) {
-		struct stat st;
-		struct saved *f = &l->at[l->n];
-		if (!is_save(entry->d_name))
-			continue;
-		snprintf(f->path, sizeof f->path, "%.250s/%.100s", folder, entry->d_name);
-		if (stat(f->path, &st) || !S_ISREG(st.st_mode))
-			continue;
-		text_copy(f->name, sizeof f->name, entry->d_name);
-		f->name[strlen(f->name) - 5] = 0;
-		f->time = (int64_t)st.st_mtime;
-		struct tm t;
-		time_t when = st.st_mtime;
-		if (localtime_r(&when, &t))
-			strftime(f->when, sizeof f->when, "%d %b %Y, %H:%M", &t);
-		l->n++;
-	}
-	closedir(dir);
-	qsort(l->at, (size_t)l->n, sizeof l->at[0], newer);
-}
-
-static void peek(struct saved *f)
-{
-	struct error e;
-	if (f->peeked)
-		return;
-	f->peeked = true;
-	memset(&e, 0, sizeof e);
-	f->good = match_peek(f->path, &f->info, &e);
-	if (!f->good)
-		text_copy(f->fault, sizeof f->fault, e.reason[0] ? e.reason : "This file cannot be read.");
+	saves_free(d->more);
+	d->more = NULL;
 }
 
 void open_load(struct ui *u)
 {
-	struct saved_list *l = calloc(1, sizeof *l);
+	struct saves *l = saves_read(u->saves);
 	if (!l)
 		return;
-	read_folder(l, u->saves);
 	struct dialog *d = dialog_open(u, DIALOG_LOAD, "Load a game");
 	d->more = l;
+	d->drop = drop_load;
 	d->chosen = l->n ? 0 : NONE;
 }
 
@@ -99,16 +39,50 @@ void act_load(struct ui *u, struct widget *w)
 static void load_chosen(struct ui *u)
 {
 	struct dialog *d = dialog_top(u);
-	struct saved_list *l = d->more;
+	struct saves *l = d->more;
 	if (d->chosen < 0 || d->chosen >= l->n)
 		return;
-	char path[400];
-	text_copy(path, sizeof path, l->at[d->chosen].path);
-	if (!l->at[d->chosen].good)
+	char *path = l->at[d->chosen].good ? strdup(l->at[d->chosen].path) : NULL;
+	if (!path)
 		return;
 	dialog_close(u);
 	if (u->calls.load)
 		u->calls.load(u->calls.who, path);
+	free(path);
+}
+
+/* The list is under the question, and stays there with what is left. */
+static void remove_agreed(struct ui *u, struct dialog *asks)
+{
+	char *path = asks->more;
+	struct dialog *d;
+	int chosen;
+
+	if (unlink(path) && errno != ENOENT) {
+		ui_message(u, "This game cannot be deleted", strerror(errno));
+		return;
+	}
+	d = dialog_top(u);
+	if (!d || d->kind != DIALOG_LOAD)
+		return;
+	chosen = d->chosen;
+	saves_free(d->more);
+	struct saves *l = d->more = saves_read(u->saves);
+	d->chosen = !l || !l->n ? NONE : chosen < l->n ? chosen : l->n - 1;
+	d->stale = true;
+}
+
+static void act_remove(struct ui *u, struct widget *w)
+{
+	struct dialog *d = dialog_top(u);
+	struct saves *l = d->more;
+	char text[200], *path;
+	(void)w;
+	if (d->chosen < 0 || d->chosen >= l->n || !(path = strdup(l->at[d->chosen].path)))
+		return;
+	snprintf(text, sizeof text, "\"%.90s\" will be gone for good.", l->at[d->chosen].name);
+	dialog_confirm(u, "Delete this game?", text, "&Delete", remove_agreed);
+	dialog_top(u)->more = path;
 }
 
 static void act_load_it(struct ui *u, struct widget *w)
@@ -140,10 +114,9 @@ static void fact(struct widget *root, const char *name, const char *value)
 	w->grow = 1;
 }
 
-static void preview(struct ui *u, struct widget *root, struct saved *f)
+static void preview(struct ui *u, struct widget *root, const struct saved *f)
 {
 	char text[160];
-	peek(f);
 	widget_label(root, FONT_TITLE, 19, f->name)->ink = WINE;
 	widget_new(root, ROLE_RULE, "rule", "");
 	if (!f->good) {
@@ -163,7 +136,7 @@ static void preview(struct ui *u, struct widget *root, struct saved *f)
 
 void build_load(struct ui *u, struct dialog *d)
 {
-	struct saved_list *l = d->more;
+	struct saves *l = d->more;
 	bool wide = u->width > points(u, 560);
 	struct widget *body = widget_new(d->root, wide ? ROLE_ROW : ROLE_COLUMN, "load-body", "");
 	body->grow = 1;
@@ -178,8 +151,12 @@ void build_load(struct ui *u, struct dialog *d)
 	list->items_owned = true;
 	list->pick = pick_file;
 	for (int i = 0; i < l->n; i++) {
-		struct item *it = items_add(list->items, l->at[i].name);
+		char line[240];
+		saves_line(&l->at[i], line, sizeof line);
+		struct item *it = items_add(list->items, line);
 		text_copy(it->right, sizeof it->right, l->at[i].when);
+		text_copy(it->name, sizeof it->name, l->at[i].name);
+		it->faded = !l->at[i].good;
 	}
 	list->selected = d->chosen;
 	struct widget *right = widget_new(body, ROLE_SCROLL, "preview", "");
@@ -195,6 +172,8 @@ void build_load(struct ui *u, struct dialog *d)
 	b->main = true;
 	b->off = !any || !l->at[d->chosen].good;
 	text_copy(b->key, sizeof b->key, "Enter");
+	b = widget_button(row, "delete-it", "&Delete ...", act_remove);
+	b->off = !any;
 	dialog_close_button(row, "Cancel");
 }
 

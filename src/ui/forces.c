@@ -311,6 +311,37 @@ void build_arrivals(struct ui *u, struct widget *root)
 			list->items->at[i].icon[0] = 0;
 }
 
+static void act_aim(struct ui *u, struct widget *w)
+{
+	if (u->calls.look)
+		u->calls.look(u->calls.who, NONE, w->arg);
+}
+
+/* What it is all about, and the places it is about: a click shows one. */
+static void build_aim(struct ui *u, struct widget *body)
+{
+	const struct scenario *s = u->game->scenario;
+	struct widget *row;
+
+	if (!s->aim[0])
+		return;
+	row = widget_label(body, FONT_BODY_ITALIC, 15, s->aim);
+	row->ink = WINE;
+	text_copy(row->name, sizeof row->name, "aim");
+	if (!s->aims)
+		return;
+	row = widget_new(body, ROLE_FLOW, "aim-places", "");
+	row->gap = 8;
+	for (int i = 0; i < s->aims; i++) {
+		char name[40], text[WORDS];
+		snprintf(name, sizeof name, "aim-%.30s", s->board.at[s->aim_place[i]].id);
+		struct widget *w = widget_new(row, ROLE_LINK, name, say_place(s, s->aim_place[i], text));
+		w->arg = s->aim_place[i];
+		w->act = act_aim;
+		w->size = 14;
+	}
+}
+
 void build_victory(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
@@ -318,6 +349,7 @@ void build_victory(struct ui *u, struct widget *root)
 	body->grow = 1;
 	body->pad = 6;
 	body->gap = 6;
+	build_aim(u, body);
 	widget_label(body, FONT_TITLE, 19, "How it stands")->ink = WINE;
 	widget_new(body, ROLE_RULE, "rule", "");
 	build_points(u, body);

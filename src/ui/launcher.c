@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 struct launcher {
 	struct catalogue catalogue;
@@ -157,7 +156,6 @@ static void start_now(struct ui *u)
 	struct launcher *l = u->launcher;
 	const struct game_head *g = chosen_game(u);
 	struct ui_start s;
-	struct timespec now;
 	if (!g || !g->scenarios)
 		return;
 	memset(&s, 0, sizeof s);
@@ -167,8 +165,6 @@ static void start_now(struct ui *u)
 		if (is_offered(g, h, i))
 			snprintf(s.options[s.option_count++], sizeof s.options[0], "%.31s=%d", g->option[i].id, l->value[i]);
 	}
-	clock_gettime(CLOCK_REALTIME, &now);
-	s.seed = (uint64_t)now.tv_sec * 1000003u ^ (uint64_t)now.tv_nsec;
 	text_copy(u->config->last_scenario, sizeof u->config->last_scenario, s.scenario);
 	for (int i = 0; i < 2; i++) {
 		s.player[i] = l->player[i];
@@ -307,8 +303,14 @@ static void scenario_part(struct ui *u, struct widget *root)
 	widget_new(root, ROLE_SPACE, "gap", "")->tall = 4;
 	w = widget_label(root, FONT_TITLE, 20, h->title);
 	w->ink = WINE;
-	w = widget_label(root, FONT_BODY, u->width >= points(u, 1500) ? 20 : 17, h->history);
+	int size = u->width >= points(u, 1500) ? 20 : 17;
+	w = widget_label(root, FONT_BODY, size, h->history);
 	text_copy(w->name, sizeof w->name, "history");
+	if (h->aim[0]) {
+		w = widget_label(root, FONT_BODY_ITALIC, size, h->aim);
+		w->ink = WINE;
+		text_copy(w->name, sizeof w->name, "aim");
+	}
 	w = widget_label(root, FONT_BODY_ITALIC, 15, g->maker);
 	w->ink = INK_SOFT;
 }

@@ -19,7 +19,6 @@ struct ui_start { /* what the launcher chose */
 	char scenario[96];
 	char options[MAX_OPTIONS][48];
 	int option_count;
-	uint64_t seed;
 	const struct player *player[2]; /* NULL: a person */
 };
 

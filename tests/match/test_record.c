@@ -2,7 +2,7 @@
 #include "play.h"
 
 #include "files.h"
-#include "match/file.h"
+#include "core/file.h"
 #include "match/hash.h"
 
 #include <stdio.h>

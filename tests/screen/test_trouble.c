@@ -5,7 +5,7 @@
 #include "app/script.h"
 #include "check.h"
 #include "files.h"
-#include "match/file.h"
+#include "core/file.h"
 
 #include <signal.h>
 #include <stdio.h>

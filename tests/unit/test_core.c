@@ -234,6 +234,44 @@ static bool json_is_refused(const char *text)
 	return !tree && e.reason[0];
 }
 
+static void kinds_of_members_are_held(void **unused)
+{
+	static const char *const kinds[] = {"setup{$", "areas{{[$", "turn#", "free?", "any*", "rows[[#", NULL};
+	static const struct {
+		const char *text, *says;
+	} wrong[] = {
+		{"{\"setup\": [\"A1\"]}", "\"setup\" must be an object of texts"},
+		{"{\"setup\": {\"A\": 1}}", "\"setup\" must be an object of texts"},
+		{"{\"areas\": {\"A\": {\"h\": \"A1\"}}}", "\"areas\" must be an object of objects of lists of texts"},
+		{"{\"turn\": 3.5}", "\"turn\" must be a whole number"},
+		{"{\"turn\": 1e12}", "\"turn\" must be a whole number"},
+		{"{\"free\": 1}", "\"free\" must be true or false"},
+		{"{\"rows\": [[1], [2, null]]}", "\"rows\" must be a list of lists of whole numbers"},
+	};
+	static const char good[] = "{\"setup\": {}, \"areas\": {\"A\": {\"h\": [\"A1\"], \"n\": []}}, \"turn\": -3, \"free\": false, "
+				   "\"any\": [1, {}], \"rows\": [[], [1]], \"else\": null}";
+	(void)unused;
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		struct error e = {0};
+		cJSON *tree = json_parse(wrong[i].text, strlen(wrong[i].text), "test", &e);
+		assert_non_null(tree);
+		assert_false(json_kinds(tree, kinds, "a.json", NULL, &e));
+		assert_string_equal(e.reason, wrong[i].says);
+		assert_string_equal(e.file, "a.json");
+		assert_false(json_kinds(tree, kinds, "a.json", "Ney", &e));
+		assert_string_equal(e.place, "Ney");
+		cJSON_Delete(tree);
+	}
+	struct error e = {0};
+	cJSON *tree = json_parse(good, sizeof good - 1, "test", &e);
+	assert_non_null(tree);
+	assert_true(json_kinds(tree, kinds, "a.json", NULL, &e));
+	cJSON_Delete(tree);
+	assert_true(json_kind_known(kinds, "turn"));
+	assert_false(json_kind_known(kinds, "tur"));
+	assert_false(json_kind_known(kinds, "turn#"));
+}
+
 static void json_is_strict(void **unused)
 {
 	(void)unused;
@@ -315,6 +353,7 @@ int main(void)
 		cmocka_unit_test(chances_count_every_roll),
 		cmocka_unit_test(order_texts_come_back),
 		cmocka_unit_test(json_is_strict),
+		cmocka_unit_test(kinds_of_members_are_held),
 		cmocka_unit_test(the_map_of_borodino),
 	};
 	return cmocka_run_group_tests(tests, help_folder_make, help_folder_remove);

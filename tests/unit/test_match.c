@@ -333,6 +333,22 @@ static void options_seats_and_turns(void **unused)
 	match_free(m);
 }
 
+/* A seed says nothing of the clock or of the one before: their bits differ by about half. */
+static void seeds_are_nobodys_to_guess(void **unused)
+{
+	uint64_t before = match_seed();
+	int differ = 0;
+	(void)unused;
+	for (int i = 0; i < 64; i++) {
+		uint64_t seed = match_seed();
+		assert_true(seed);
+		for (uint64_t d = seed ^ before; d; d &= d - 1)
+			differ++;
+		before = seed;
+	}
+	assert_in_range(differ, 64 * 26, 64 * 38);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -346,6 +362,7 @@ int main(void)
 		cmocka_unit_test(texts_take_up_the_piece_first),
 		cmocka_unit_test(told_again_is_told_the_same),
 		cmocka_unit_test(options_seats_and_turns),
+		cmocka_unit_test(seeds_are_nobodys_to_guess),
 	};
 	return cmocka_run_group_tests(tests, help_folder_make, help_folder_remove);
 }

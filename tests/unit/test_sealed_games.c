@@ -188,6 +188,129 @@ static void the_end_opens_the_file(void **unused)
 	match_free(m);
 }
 
+/* What a text editor can do to a game that is on: take back what went badly by cutting it off and calling the file one
+ * that still grows, fix dice, move the mark, leave the closing line. Each is noticed, and nothing of it is played. */
+static void nobody_writes_into_a_sealed_game(void **unused)
+{
+	static const char *const added[] = {"dice 6 6 6\n", "now 5\n", "done\t00000000\n", "end 40 00\n", "standing french pass 3 - -\n"};
+	(void)unused;
+	uint64_t state = 3;
+	size_t size;
+	struct error e;
+	struct match *m = invasion();
+	help_play(m, 40, &state);
+	char *text = saved(m, "whole.grog", &size), *copy = malloc(size + 64);
+	char *end = strstr(text, "\nend ") + 1;
+	for (size_t i = 0; i < sizeof added / sizeof *added; i++) {
+		sprintf(copy, "%.*s%s%s", (int)(end - text), text, added[i], end);
+		help_write(help_path("changed.grog"), copy, strlen(copy));
+		struct match *again = load("changed.grog", &e);
+		assert_non_null(strstr(e.reason, "should be sealed"));
+		assert_int_equal(match_length(again), 40);
+		assert_int_equal(match_now(again), 40);
+		match_free(again);
+	}
+	for (int cut = 0; cut < 3; cut++) { /* the closing line alone; orders with it; and the form changed with them */
+		memcpy(copy, text, size + 1);
+		char *to = strstr(copy, "\nend ") + 1;
+		for (int n = 0; n < (cut ? 6 : 0); n++)
+			for (to--; to[-1] != '\n';)
+				to--;
+		*to = 0;
+		if (cut == 2) {
+			char *form = strstr(copy, "form whole");
+			memmove(form + 12, form + 10, strlen(form + 10) + 1);
+			memcpy(form, "form running", 12);
+		}
+		help_write(help_path("cut.grog"), copy, strlen(copy));
+		struct match *again = load("cut.grog", &e);
+		assert_true(e.reason[0]);
+		assert_true(cut < 2 || !again);
+		match_free(again);
+	}
+	free(copy);
+	free(text);
+	match_free(m);
+}
+
+/* The mark of what stands played, and dice that were fixed, are under the seal; they come back. */
+static void mark_and_dice_come_back(void **unused)
+{
+	(void)unused;
+	uint64_t state = 3;
+	size_t size;
+	struct error e;
+	struct match *m = invasion();
+	help_play(m, 30, &state);
+	assert_true(match_force(m, (const int[]){6, 1}, 2, NULL));
+	help_play(m, 10, &state);
+	match_jump(m, 33);
+	char *text = saved(m, "mark.grog", &size);
+	assert_null(strstr(text, "now 33"));
+	assert_null(strstr(text, "dice 6"));
+	assert_non_null(strstr(text, "\ndice seal "));
+	assert_non_null(strstr(text, "\nnow seal "));
+	struct match *again = load("mark.grog", &e);
+	assert_string_equal(e.reason, "");
+	assert_int_equal(match_now(again), 33);
+	help_same(m, again);
+	match_free(again);
+	free(text);
+	match_free(m);
+}
+
+/* The file that is always kept is one chain too, over what is appended to it, a mark moved and a game played on. */
+static void the_kept_file_is_one_chain(void **unused)
+{
+	(void)unused;
+	uint64_t state = 3;
+	struct error e = {0};
+	struct match *m = invasion();
+	assert_true(match_autosave(m, help_path("chain.grog"), &e));
+	for (int i = 0; i < 12; i++) {
+		help_play(m, 7, &state);
+		if (i % 3 == 1)
+			match_jump(m, match_now(m) - 4);
+		struct match *again = load("chain.grog", &e);
+		assert_string_equal(e.reason, "");
+		help_same(m, again);
+		match_free(again);
+	}
+	match_free(m);
+}
+
+/* A game saved by the first program that sealed, whose seals stood on nothing, is still read. */
+static void loose_seals_are_read(void **unused)
+{
+	static const char text[] =
+	"grognard-match 1\n"
+	"program 0.1.0\n"
+	"saved 2026-11-22 08:04:01\n"
+	"form whole\n"
+	"game null\n"
+	"scenario duel\n"
+	"title The Duel\n"
+	"options open_hands=0\n"
+	"seal tFP0AE2Fg7pmDFddk2db/0vppeumW3woEvWa8T6AfZjWAQTB8d6YFYdkV19IOhZnI4NoFGf1FGeKV11uT8/Ig3VoeSOTDIxyVT0ocyVcGVR0il6PfS1t1olih2jM/28i3h/dmxpE4SyY0MoE2C20EQQ69KQUqHLXECoGywOuHDyz5B6A9LAexA\n"
+	"seat blue person\n"
+	"seat red person\n"
+	"turn Hour 1\n"
+	"\n"
+	"seal OsLwftSy7lCBIaNxAGx7ustJGSdgJLqHl5bK1ZFSZYqGUWDlqZde09VAbfXshU41AfjsJ662oNWekI+b9s7NaAJm3kCaPFMDQM+C9JN32Hq/Y2lua2tdOc6rRkRULyXDSZWH7sLDdpPOORfCYngUJ5WamWF7CHXYgUHKXCSWMyPuePrJ0JKq4g\n"
+	"seal 2vghHobM5JaaLm7IDgnlmYpK3Z3EgK//c+LUnnDExJPZr9vogYP0osXw0ZLJkgl9NcY2JpgY4Kysg5o9BEYQf5z8pzLxY4mAw314BXHv3MWlCFj3a6ckwZ9VzfVgGw5Dp0PLBPDKBfj4OIZhSzsdTq5wDY+KXUWARwtNsUqkUGVcpeDPh0HobQ\n"
+	"dice 6\n"
+	"seal JS+VzgrRsaqJwOCkEY4yoobXUVlFh3ZAw+Zu18QRBuHZpIGGEMTgp8HxKWMaxKFRFvcvniSD6XXceGXOZcWr+tcQArs2YJ+H0zzCE3eywK6EPDJGWeY3Zj2IqICTvkstUIwpNcJFh9K3af7AC+W3KAiUypnpS7YPYm8VLTrUB6/kByP5y42wcg\n"
+	"end 3 0196e9b26a00d1b6615253ddb6c448730b0dcab678b07e7796850a2d0c1bf877\n";
+	(void)unused;
+	struct error e;
+	help_write(help_path("loose.grog"), text, sizeof text - 1);
+	struct match *m = load("loose.grog", &e);
+	assert_non_null(m);
+	assert_string_equal(e.reason, "");
+	assert_int_equal(match_length(m), 3);
+	match_free(m);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -197,6 +320,10 @@ int main(void)
 		cmocka_unit_test(broken_seals_are_named),
 		cmocka_unit_test(the_head_must_open),
 		cmocka_unit_test(the_end_opens_the_file),
+		cmocka_unit_test(nobody_writes_into_a_sealed_game),
+		cmocka_unit_test(mark_and_dice_come_back),
+		cmocka_unit_test(the_kept_file_is_one_chain),
+		cmocka_unit_test(loose_seals_are_read),
 	};
 	return cmocka_run_group_tests(tests, help_folder_make, help_folder_remove);
 }

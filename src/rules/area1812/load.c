@@ -224,10 +224,12 @@ static bool charts_make(const struct scenario *s, struct land *g, struct error *
 
 static bool keys_known(const struct scenario *s, struct error *e)
 {
-	static const char *const keys[] = {"format", "game", "id", "title", "history", "length", "first_turn", "last_turn",
-					   "points", "control", "depleted_100", "depleted_50", "historical", "free",
-					   "reinforcements", "options", NULL};
-	return scenario_keys(s, s->json, keys, NULL, e);
+	static const char *const keys[] = {
+		"points#", "control[$", "depleted_100[$", "depleted_50[$", "historical{[{*", "free{[{*",
+		"reinforcements?", NULL};
+	static const char *const charts[] = {"plan_effects{[$", "soften{$", "index[#", "victory[{*", "worth{*", "fallback[$",
+					     "reinforcements[{*", "depletion[{*", "words{$", NULL};
+	return scenario_keys(s, s->json, keys, NULL, e) && json_kinds(s->tables_json, charts, "tables.json", NULL, e);
 }
 
 bool ar_load(struct scenario *s, struct error *e)

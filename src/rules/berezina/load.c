@@ -444,11 +444,15 @@ static void homeward_make(const struct scenario *s, struct ground *g)
 static bool keys_known(const struct scenario *s, struct error *e)
 {
 	static const char *const keys[] = {
-		"format", "game", "id", "title", "history", "length", "first_turn", "last_turn", "two_player", "areas",
-		"suggest", "setup", "enter", "options", "start", "steps", "poor", "lost", "exited", "track", "contact",
-		"crossing", "exit", "bridges", "road_bridge", "rabble", "danube", "tchlaplatz", "entry", "dice", "loose",
-		"happened", "rolls", "arrived", NULL};
-	return scenario_keys(s, s->json, keys, NULL, e);
+		"two_player?", "areas{{[$", "suggest{$", "setup{$", "enter{{*", "start{*", "steps{#", "poor[$",
+		"lost[$", "exited[$", "track#", "contact#", "crossing#", "exit$", "bridges{[[#",
+		"road_bridge#", "rabble[$", "danube#", "tchlaplatz#", "entry{$", "dice[#", "loose[$",
+		"happened[$", "rolls#", "arrived{#", NULL};
+	static const char *const charts[] = {"formations[{*", "counters{{*", "track[{*", "victory_levels[#",
+		"half_points{#", "victory_points{*", "figures{{#", "events[{*", "words{$", NULL};
+	static const char *const ground[] = {"fords[{*", "exits[{*", "earthworks[$", "town_hexes{[$", "entries{{*", NULL};
+	return scenario_keys(s, s->json, keys, NULL, e) && json_kinds(s->tables_json, charts, "tables.json", NULL, e) &&
+	       json_kinds(s->board.json, ground, s->board.file, NULL, e);
 }
 
 bool berezina_load(struct scenario *s, struct error *e)

@@ -98,11 +98,13 @@ static bool redoubts_make(const struct scenario *s, struct field *f, struct erro
 		return false;
 	if (cJSON_GetArraySize(list) != REDOUBTS)
 		return error_set(e, s->board.file, "redoubts", NULL, "the game has %d redoubts", REDOUBTS);
+	static const char *const kinds[] = {"front[$", NULL};
 	int i = 0;
 	cJSON_ArrayForEach(item, list) {
 		const char *hex;
 		int strength;
 		if (!json_need_string(item, "hex", s->board.file, "redoubts", &hex, e) ||
+		    !json_kinds(item, kinds, s->board.file, hex, e) ||
 		    !json_need_int(item, "strength", 0, 99, s->board.file, hex, &strength, e))
 			return false;
 		int at = board_find(&s->board, hex);
@@ -239,31 +241,9 @@ static bool print_make(struct scenario *s, struct field *f, int i, struct error 
 	return true;
 }
 
-static bool types_right(const struct scenario *s, struct error *e)
-{
-	static const char *const objects[] = {"setup", "enter", "strength", "held", "losses", "exited_points",
-					      "loss_releases", "start", NULL};
-	static const char *const lists[] = {"destroyed", "night", "options", "freed", "frozen", "released", "lost",
-					    "exited", "dice", NULL};
-	for (int i = 0; objects[i]; i++) {
-		const cJSON *item = json_get(s->json, objects[i]);
-		if (item && !cJSON_IsObject(item))
-			return error_set(e, s->file, objects[i], NULL, "must be an object");
-	}
-	for (int i = 0; lists[i]; i++) {
-		const cJSON *item = json_get(s->json, lists[i]);
-		if (item && !cJSON_IsArray(item))
-			return error_set(e, s->file, lists[i], NULL, "must be a list");
-	}
-	const cJSON *freeze = json_get(s->json, "freeze");
-	if (freeze && !cJSON_IsBool(freeze))
-		return error_set(e, s->file, "freeze", NULL, "must be true or false");
-	return true;
-}
-
 static bool setup_right(const struct scenario *s, const struct field *f, struct error *e)
 {
-	static const char *const enter_keys[] = {"turn", "at", NULL};
+	static const char *const enter_keys[] = {"turn#", "at$", NULL};
 	const struct print *on[HEXES] = {NULL};
 	for (int i = 0; i < s->pieces; i++) {
 		const struct print *p = &s->piece[i];
@@ -313,14 +293,16 @@ static bool nights_make(const struct scenario *s, struct field *f, struct error 
 bool borodino_load(struct scenario *s, struct error *e)
 {
 	static const char *const keys[] = {
-		"format", "game", "id", "title", "history", "length", "first_turn", "last_turn", "victory", "freeze",
-		"destroyed", "night", "options", "held", "strength", "setup", "enter", "start", "losses", "freed",
-		"frozen", "released", "loss_releases", "lost", "exited", "exited_points", "dice", NULL};
+		"victory$", "freeze?", "destroyed[$", "night[#", "held{$", "strength{#", "setup{$", "enter{{*",
+		"start{*", "losses{#", "freed[$", "frozen[$", "released[$", "loss_releases{*", "lost[$",
+		"exited[$", "exited_points{#", "dice[#", NULL};
+	static const char *const ground[] = {"entries{{*", "redoubts[{*", "north_bank{*", "exit_east{*", NULL};
 	struct field *f = calloc(1, sizeof *f);
 	if (!f)
 		return error_set(e, s->file, NULL, NULL, "out of memory");
 	s->own = f;
-	if (!scenario_keys(s, s->json, keys, "scenario", e) || !types_right(s, e) || !ground_make(s, f, e))
+	if (!scenario_keys(s, s->json, keys, NULL, e) ||
+	    !json_kinds(s->board.json, ground, s->board.file, NULL, e) || !ground_make(s, f, e))
 		return false;
 	for (int i = 0; i < s->pieces; i++)
 		if (!print_make(s, f, i, e))

@@ -43,13 +43,16 @@ static void borodino_load_refuses_wrong_positions(void **unused)
 	refuses(DAY_7 ",\"setup\":{\"FR-I-2\":\"0101\"}", "FR-I-2"); /* beyond the Moskva */
 	assert_true(loads(DAY_7 ",\"setup\":{\"FR-I-2\":\"3617\"}", &e));
 	refuses(DAY_7 ",\"setup\":{\"FR-I-2\":7}", "FR-I-2");
-	refuses(DAY_7 ",\"set_up\":{}", "scenario");
+	refuses(DAY_7 ",\"set_up\":{}", "set_up");
 	refuses(DAY_7 ",\"setup\":[]", "setup");
 	refuses(DAY_7 ",\"destroyed\":[\"2606\"]", "destroyed");
 	refuses(DAY_7 ",\"held\":{\"2618\":\"austrian\"}", "held");
 	refuses(DAY_7 ",\"freeze\":1", "freeze");
 	refuses(DAY_7 ",\"night\":[\"nine\"]", "night");
 	refuses(DAY_7 ",\"dice\":[7]", "dice");
+	assert_true(loads(DAY_7 ",\"aim\":\"Win.\",\"aim_places\":[\"2618\"]", &e));
+	refuses(DAY_7 ",\"aim_places\":[\"9999\"]", "aim_places");
+	refuses(DAY_7 ",\"aim\":7", "aim");
 	refuses(DAY_7 ",\"losses\":{\"french\":-1}", "losses");
 	refuses(DAY_7 ",\"released\":[\"FR-I-2\"]", "released");
 	refuses(DAY_7 ",\"start\":{\"turn\":3}", "start");

@@ -1,5 +1,6 @@
-#include "match/file.h"
+#include "core/file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
@@ -7,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static bool buffer_room(struct buffer *b, size_t more)
@@ -138,31 +140,75 @@ static void sync_folder(const char *path)
 	close(fd);
 }
 
-bool file_write(const char *path, const void *bytes, size_t n, struct error *e)
+/* Left beside a file by a program that was killed while it wrote: the name of the file and this. */
+static const char unfinished[] = ".part-";
+
+/* Where a symbolic link leads, so that the file is written and not the link replaced. */
+static bool real_path(const char *path, char out[4096])
 {
-	char temporary[4096];
-	int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
-	if (length < 0 || (size_t)length >= sizeof temporary)
-		return error_set(e, path, NULL, NULL, "the path is too long");
-	struct stat st;
-	if (!stat(path, &st) && !S_ISREG(st.st_mode))
-		return error_set(e, path, NULL, NULL, "is no regular file and is not written over");
-	int fd = mkostemp(temporary, O_CLOEXEC);
-	if (fd < 0)
-		return error_set(e, path, NULL, NULL, "cannot be written, its folder refuses: %s", strerror(errno));
+	char *real = realpath(path, NULL);
+	int n = snprintf(out, 4096, "%s", real ? real : path);
+	free(real);
+	return n >= 0 && n < 4096;
+}
+
+/* Writes into an open temporary file, which gets the old one's permissions, and closes it; 0 or what went wrong. */
+static int fill(int fd, const void *bytes, size_t n, const struct stat *old)
+{
 	int why = 0;
-	if (!write_all(fd, bytes, n) || fsync(fd))
+	if (old && fchmod(fd, old->st_mode & 0777))
+		why = errno;
+	if (!why && (!write_all(fd, bytes, n) || fsync(fd)))
 		why = errno;
 	if (close(fd) && !why)
 		why = errno;
-	if (!why && rename(temporary, path))
+	return why;
+}
+
+bool file_write(const char *path, const void *bytes, size_t n, struct error *e)
+{
+	char real[4096], temporary[4096 + 16];
+	struct stat st;
+	bool there = !stat(path, &st);
+	if (!real_path(path, real))
+		return error_set(e, path, NULL, NULL, "the path is too long");
+	if (there && !S_ISREG(st.st_mode))
+		return error_set(e, path, NULL, NULL, "is no regular file and is not written over");
+	snprintf(temporary, sizeof temporary, "%s%sXXXXXX", real, unfinished);
+	int fd = mkostemp(temporary, O_CLOEXEC);
+	if (fd < 0)
+		return error_set(e, path, NULL, NULL, "cannot be written, its folder refuses: %s", strerror(errno));
+	int why = fill(fd, bytes, n, there ? &st : NULL);
+	if (!why && rename(temporary, real))
 		why = errno;
 	if (why) {
 		unlink(temporary);
 		return error_set(e, path, NULL, NULL, "cannot be written: %s", strerror(why));
 	}
-	sync_folder(path);
+	sync_folder(real);
 	return true;
+}
+
+/* Is it the name of a file with the sign of an unfinished one behind it? */
+static bool is_unfinished(const char *name)
+{
+	size_t n = strlen(name), tail = sizeof unfinished - 1 + 6;
+	return n > tail && !strncmp(name + n - tail, unfinished, sizeof unfinished - 1);
+}
+
+void file_sweep(const char *folder)
+{
+	struct dirent *entry;
+	DIR *dir = opendir(folder);
+	if (!dir)
+		return;
+	while ((entry = readdir(dir))) {
+		struct stat st;
+		if (is_unfinished(entry->d_name) && !fstatat(dirfd(dir), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) &&
+		    S_ISREG(st.st_mode) && st.st_mtime + FILE_SWEEP_AFTER < time(NULL))
+			unlinkat(dirfd(dir), entry->d_name, 0);
+	}
+	closedir(dir);
 }
 
 int file_append_open(const char *path, struct error *e)

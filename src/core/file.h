@@ -1,6 +1,6 @@
 /* Whole files, read with a limit and written so that the old one survives any failure. Knows nothing of games. */
-#ifndef GROGNARD_MATCH_FILE_H
-#define GROGNARD_MATCH_FILE_H
+#ifndef GROGNARD_CORE_FILE_H
+#define GROGNARD_CORE_FILE_H
 
 #include "core/base.h"
 
@@ -18,9 +18,15 @@ void buffer_print(struct buffer *b, const char *format, ...) PRINTF_LIKE(2, 3);
  * filled when it is absent, no regular file, unreadable or too long. Free with free(). */
 char *file_read(const char *path, size_t limit, size_t *size, struct error *e);
 
-/* Writes a temporary file beside `path`, syncs it, renames it over `path` and syncs the folder. On failure the
- * temporary file is removed, the old file is intact and `e` says why. */
+/* Writes a temporary file beside `path`, syncs it, renames it over `path` and syncs the folder. The old file's
+ * permissions stay, and where `path` is a symbolic link the file it leads to is written. On failure the temporary file is
+ * removed, the old file is intact and `e` says why. */
 bool file_write(const char *path, const void *bytes, size_t n, struct error *e);
+
+/* Removes what programs killed while writing left in a folder: temporary files older than FILE_SWEEP_AFTER seconds, so
+ * that none of another program that is writing now goes. */
+enum { FILE_SWEEP_AFTER = 3600 };
+void file_sweep(const char *folder);
 
 /* Opens a file for appending, creating it when absent; -1 with `e` filled on failure. */
 int file_append_open(const char *path, struct error *e);
