@@ -57,6 +57,8 @@ static bool can_be_drawn(const struct board *b, struct error *e)
 		return points_check(b, e) && points_panels_check(b, e);
 	if (!board_has_borders(b))
 		return error_set(e, b->file, "areas", NULL, "areas without borders have no drawn sheet");
+	if (!area_size_check(b, e))
+		return false;
 	return !area_has_panels(b) || (area_key_check(b, e) && area_charts_check(b, e));
 }
 

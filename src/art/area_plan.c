@@ -211,6 +211,15 @@ bool area_has_panels(const struct board *b)
 	return strcmp(json_string_or(b->json, "panels", ""), "none") != 0;
 }
 
+bool area_size_check(const struct board *b, struct error *e)
+{
+	const cJSON *size = json_need_object(b->json, "sheet", b->file, "map", e);
+	int n;
+	return size && json_need_int(size, "width_km", 1, 10000, b->file, "sheet", &n, e) &&
+	       json_need_int(size, "height_km", 1, 10000, b->file, "sheet", &n, e) &&
+	       (!json_get(size, "width_px") || json_need_int(size, "width_px", 200, 8000, b->file, "sheet", &n, e));
+}
+
 void plan_area_grid(struct sheet *s, const struct board *b)
 {
 	const cJSON *size = json_get(b->json, "sheet");

@@ -12,6 +12,8 @@
 
 /* Are there panels on the sheet and below it? A map too small for them says "panels": "none". */
 bool area_has_panels(const struct board *b);
+/* Is the size of its "sheet" one that can be drawn? False with what is wrong in `e`. */
+bool area_size_check(const struct board *b, struct error *e);
 /* Sizes, outlines, kinds of border, tints. */
 void plan_area_grid(struct sheet *s, const struct board *b);
 /* Sea and its waterlines, marsh. */

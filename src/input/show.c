@@ -303,8 +303,8 @@ static void draw_all(struct table_view *t, bool *more)
 	if (!t->hidden) {
 		scene_counters(&t->scene, &t->seat->view, false);
 		scene_markers(&t->scene, &t->seat->view);
-		draw_attacks(t, false);
 		scene_counters(&t->scene, &t->seat->view, true);
+		draw_attacks(t, false);
 		overlay_over(t);
 	} else {
 		scene_markers(&t->scene, &t->seat->view);

@@ -399,7 +399,7 @@ static void wedge(struct scene *sc, int from, int to, uint32_t colour, int value
 	float w, h;
 	scene_front(sc, &w, &h);
 	snprintf(text, sizeof text, "%d", value);
-	pill(sc, x1 + w / 2, y1 - h / 2, k, text);
+	pill(sc, x1 + w / 2, y1 + h / 2, k, text); /* its badges stand at the other corners */
 }
 
 void scene_wedges(struct scene *sc, const struct view *v)

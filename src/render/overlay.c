@@ -122,10 +122,23 @@ void scene_outline(struct scene *sc, const struct places *in, uint32_t colour, f
 	edges(sc, in, colour, thick);
 }
 
+/* Slanting lines across a hex, rising or falling. */
+static void hex_rule(struct scene *sc, int place, bool rising, uint32_t colour)
+{
+	float x, y, r = unit(sc), slant = rising ? 1.0f : -1.0f;
+
+	scene_centre(sc, place, &x, &y);
+	for (int i = -2; i <= 2; i++) {
+		float at = (float)i * r * 0.34f, reach = r * (0.62f - 0.11f * (float)(i < 0 ? -i : i));
+		scene_line(sc, x + at - reach * 0.6f, y + slant * reach * 0.6f, x + at + reach * 0.6f, y - slant * reach * 0.6f, 2,
+			   colour);
+	}
+}
+
 void scene_hatch(struct scene *sc, int place, bool friendly)
 {
 	const char *name = friendly ? "hatch-friend" : "hatch-enemy";
-	float xy[12], x, y, r = unit(sc);
+	float xy[12];
 	int w, h;
 
 	if (!scene_sees(sc, place))
@@ -144,13 +157,7 @@ void scene_hatch(struct scene *sc, int place, bool friendly)
 		return;
 	}
 	canvas_polygon(sc->c, xy, 6, friendly ? 0x2d4b8f30 : 0x9c2f1c30);
-	scene_centre(sc, place, &x, &y);
-	for (int i = -2; i <= 2; i++) {
-		float at = (float)i * r * 0.34f, reach = r * (0.62f - 0.11f * (float)(i < 0 ? -i : i));
-		float slant = friendly ? 1.0f : -1.0f;
-		scene_line(sc, x + at - reach * 0.6f, y + slant * (at * 0 + reach * 0.6f), x + at + reach * 0.6f,
-			   y - slant * reach * 0.6f, 2, friendly ? 0x2d4b8fd0 : 0x9c2f1cd0);
-	}
+	hex_rule(sc, place, friendly, friendly ? 0x2d4b8fd0 : 0x9c2f1cd0);
 }
 
 void scene_slot(const struct scene *sc, int place, const char *sprite, float *x, float *y)
@@ -163,7 +170,7 @@ void scene_slot(const struct scene *sc, int place, const char *sprite, float *x,
 
 void scene_tint(struct scene *sc, int place, int level)
 {
-	float x, y;
+	float xy[12];
 
 	if (level <= 0 || !scene_sees(sc, place))
 		return;
@@ -179,8 +186,11 @@ void scene_tint(struct scene *sc, int place, int level)
 			spot_rule(sc, place, false, 0x6b1d14a0);
 		return;
 	}
-	scene_centre(sc, place, &x, &y);
-	scene_ring(sc, x, y, unit(sc) * (level > 1 ? 1.2f : 0.9f), level > 1 ? 0x8f2a1cff : 0xd99018ff, (float)(2 * level));
+	scene_hex(sc, place, 0.97f, xy);
+	canvas_polygon(sc->c, xy, 6, level > 1 ? 0x8f2a1c48 : 0xd9901850);
+	hex_rule(sc, place, true, level > 1 ? 0x6b1d1470 : 0x9c641070);
+	if (level > 1)
+		hex_rule(sc, place, false, 0x6b1d1470);
 }
 
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink)

@@ -134,7 +134,7 @@ static void a_game_by_lines(void **unused)
 	const cJSON *event = cJSON_GetArrayItem(cJSON_GetObjectItem(json[2], "events"), 0);
 	assert_string_equal(text_of(event, "kind"), "secret");
 	assert_string_equal(text_of(event, "seen"), "blue");
-	assert_string_equal(text_of(json[3], "rule"), "Plan");
+	assert_string_equal(text_of(json[3], "rule"), "2.1");
 	assert_string_equal(text_of(json[4], "hash"), text_of(json[8], "hash"));
 	const cJSON *counters = cJSON_GetObjectItem(cJSON_GetObjectItem(json[9], "view"), "counters"), *counter;
 	int hidden = 0;

@@ -64,15 +64,19 @@ int null_alive(const struct scenario *s, const struct position *p, enum side sid
 /* --- ways --- */
 
 /* [3.2] Water, mountains and what is out of play cannot be entered; rivers are crossed at bridges and fords. */
+bool null_solid(const struct scenario *s, int place)
+{
+	const struct place *at = &s->board.at[place];
+	if (at->missing || at->kind & KIND_OFF_LIMITS)
+		return false;
+	return !null_with(s, NULL_RIVERS) || (at->terrain != TERRAIN_SEA && at->terrain != TERRAIN_LAKE &&
+					      at->terrain != TERRAIN_MOUNTAIN && at->terrain != TERRAIN_SWAMP);
+}
+
 static bool passable(const struct scenario *s, const struct link *way)
 {
-	const struct place *to = &s->board.at[way->to];
-	if (to->missing || to->kind & KIND_OFF_LIMITS)
-		return false;
-	if (!null_with(s, NULL_RIVERS))
-		return true;
-	return to->terrain != TERRAIN_SEA && to->terrain != TERRAIN_LAKE && to->terrain != TERRAIN_MOUNTAIN &&
-	       to->terrain != TERRAIN_SWAMP && (!(way->feature & EDGE_RIVER) || way->feature & (EDGE_BRIDGE | EDGE_FORD));
+	bool crossed = !(way->feature & EDGE_RIVER) || way->feature & (EDGE_BRIDGE | EDGE_FORD);
+	return null_solid(s, way->to) && (crossed || !null_with(s, NULL_RIVERS));
 }
 
 static bool broken(const struct position *p, int a, int b)

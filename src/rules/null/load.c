@@ -1,4 +1,8 @@
-/* What a scenario is read from: its table, its cards, what it switches on. What the rules cannot play is refused here, once. */
+/* What a scenario is read from: its table, its cards, what it switches on. What the rules cannot play is refused here, once.
+ *
+ * Keys of a scenario beside those that all games share: "with": what is switched on, see the table below; "towns": {place:
+ * {"points", "side"}}; by side "zone": places of the free set-up, "home": places that feed, "exit": a place; "garrison":
+ * counters that wait. A card with "event" can be played to a point. */
 #include "rules/null/null.h"
 
 #include <stdlib.h>

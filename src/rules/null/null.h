@@ -190,6 +190,8 @@ int null_value(const struct scenario *s, int card);
 int null_hand(const struct position *p, enum side side);
 /* Counters of a side on the board. */
 int null_alive(const struct scenario *s, const struct position *p, enum side side);
+/* Can anybody stand there? Not on water and mountains, where the scenario has rivers and ground. */
+bool null_solid(const struct scenario *s, int place);
 /* The neighbour in slot `link` of a place when one may go there, or NONE: beyond the edge, water, a mountain, a river without
  * a bridge or ford, a broken bridge. Rivers and ground count where the scenario says so. */
 int null_way(const struct scenario *s, const struct position *p, int place, int link);

@@ -79,8 +79,9 @@ static void query_supply(const struct scenario *s, const struct position *p, enu
 		return;
 	null_supply(s, p, viewer, steps, NULL);
 	for (int at = 0; at < s->board.count; at++)
-		out->value[at] = (int16_t)(steps[at] == NONE || steps[at] > NULL_SUPPLY_REACH ? 100
-					   : steps[at] == NULL_SUPPLY_REACH ? 50 : 0);
+		if (null_solid(s, at))
+			out->value[at] = (int16_t)(steps[at] == NONE || steps[at] > NULL_SUPPLY_REACH ? 100
+						   : steps[at] == NULL_SUPPLY_REACH ? 50 : 0);
 }
 
 static bool could_assault(const struct scenario *s, const struct position *p, int piece)

@@ -67,7 +67,8 @@ void null_about(const struct scenario *s, const struct position *p, int piece, e
 	const struct piece *k = &p->piece[piece];
 	int n = snprintf(out->at, sizeof out->at, "%s, strength %d", s->piece[piece].name, null_strength(s, p, piece));
 	if (k->fatigue)
-		n += snprintf(out->at + n, sizeof out->at - (size_t)n, ", fatigue %d%s", k->fatigue, k->fatigue >= NULL_WEARY ? " (weary)" : "");
+		n += snprintf(out->at + n, sizeof out->at - (size_t)n, ", fatigue %d%s", k->fatigue,
+			      k->fatigue >= NULL_WEARY ? " (weary)" : "");
 	if (k->flags & FLAG_HUNGRY)
 		n += snprintf(out->at + n, sizeof out->at - (size_t)n, ", hungry");
 	if (k->flags & FLAG_FROZEN)
