@@ -75,8 +75,8 @@ static struct card_slot *add(struct cards *k, int pile, int card, int lies, int 
 {
 	struct card_slot *at = &k->slot[k->n < CARD_SLOTS ? k->n++ : CARD_SLOTS - 1];
 	int foot = k->named && lies != CARD_IN_HAND ? NAME : FOOT, high = card_high(wide);
-	*at = (struct card_slot){.at = {x, k->strip.y + k->strip.h - foot - high, wide, high}, .shows = wide, .card = card,
-				 .pile = (uint8_t)pile, .lies = (uint8_t)lies};
+	*at = (struct card_slot){.at = {x, k->strip.y + k->strip.h - foot - high, wide, high}, .shows = wide,
+				 .card = card, .pile = (uint8_t)pile, .lies = (uint8_t)lies};
 	if (k->strip.y - at->at.y > k->over)
 		k->over = k->strip.y - at->at.y;
 	return at;

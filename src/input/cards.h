@@ -1,5 +1,5 @@
-/* The cards of the view on a strip of walnut at the foot of the map: where each of them lies, and which is under a point.
- * Own piles left, the own hand in the middle, what is the enemy's right. Knows the view and the words for piles only.
+/* The cards of the view on a strip of walnut at the foot of the map: where each lies, and which is under a point. Own
+ * piles left, the own hand in the middle, what is the enemy's right. Knows the view and the words for piles only.
  */
 #ifndef GROGNARD_INPUT_CARDS_H
 #define GROGNARD_INPUT_CARDS_H

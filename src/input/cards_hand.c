@@ -138,8 +138,9 @@ int cards_shown(const struct table_view *t, struct rect *large, int *at)
 	if (!readable(t, *at))
 		return *at = NONE;
 	const struct card_slot *s = &k->lie.slot[*at];
-	*large = k->raised != NONE && s->lies == CARD_IN_HAND ? large_of(t, s)
-							      : card_large(area, s->at.x + s->shows / 2, k->lie.strip.y - 14);
+	*large = card_large(area, s->at.x + s->shows / 2, k->lie.strip.y - 14);
+	if (k->raised != NONE && s->lies == CARD_IN_HAND)
+		*large = large_of(t, s);
 	return s->card;
 }
 
@@ -188,8 +189,8 @@ bool cards_press(struct table_view *t, const struct input *in)
 	return true;
 }
 
-/* Where the card that is dragged is meant to be played: below the pointer, or where it could be so near by. NONE: it needs
- * no place. */
+/* Where the card that is dragged is meant to be played: below the pointer, or where it could be so near by. NONE: it
+ * needs no place. */
 static int target(const struct table_view *t, int card)
 {
 	struct order list[ORDERS_MOST];
@@ -340,7 +341,7 @@ bool cards_wheel(struct table_view *t, int x, int y, int steps)
 
 /* --- keys --- */
 
-/* What is on the screen is what is decided about: a key that was pressed before the screen showed it counts for nothing. */
+/* What is on the screen is what is decided about: a key pressed before the screen showed it counts for nothing. */
 static bool seen(const struct table_view *t)
 {
 	return t->cards.drawn == t->seat->turned;

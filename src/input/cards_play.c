@@ -61,11 +61,13 @@ static bool why_not(const struct table_view *t, int card, int place, struct erro
 	memset(e, 0, sizeof *e);
 	if (!may_act(t))
 		return error_set(e, NULL, NULL, NULL, t->seat->prompt.side == NOBODY ? "The game is over." :
-				 seat_looks_back(t->seat) ? "You are looking back. Play on from here, or go to the end." :
+				 seat_looks_back(t->seat) ?
+				 "You are looking back. Play on from here, or go to the end." :
 				 "It is not your decision now.");
 	for (int verb = 0; verb < 64 && card >= 0; verb++) {
 		const struct verb *v = verb_at(t->s, verb);
-		if (!(t->seat->prompt.verbs >> verb & 1) || !plays_card(t, verb) || (v->place && place == NONE) || v->piece)
+		bool asked = t->seat->prompt.verbs >> verb & 1 && plays_card(t, verb);
+		if (!asked || (v->place && place == NONE) || v->piece)
 			continue;
 		struct order o = order_make(verb, t->seat->side, NONE, v->place ? place : NONE, card);
 		if (!seat_can(t->seat, &o, e) && *e->reason)

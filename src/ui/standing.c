@@ -60,13 +60,15 @@ static void say_standing(const struct game *g, const struct standing *x, char ou
 {
 	static const char *const answers[STANDING_ANSWERS] = {
 		[STANDING_ASK] = "you are asked", [STANDING_WHEN_I_CAN] = "you are asked only when you can",
-		[STANDING_PASS] = "passes", [STANDING_FIRST] = "takes the first chance", [STANDING_AIDE] = "the aide decides"};
+		[STANDING_PASS] = "passes", [STANDING_FIRST] = "takes the first chance",
+		[STANDING_AIDE] = "the aide decides"};
 	char place[WORDS];
 	int n = snprintf(out, 2 * WORDS, "%.60s: %s", g->scenario->rules->phases[x->row].name, answers[x->answer]);
 	if (x->card != NONE && x->card < g->scenario->cards)
 		n += snprintf(out + n, (size_t)(2 * WORDS - n), ", with %.60s", g->scenario->card[x->card].title);
 	if (x->place != NONE)
-		n += snprintf(out + n, (size_t)(2 * WORDS - n), ", only at %.60s", say_place(g->scenario, x->place, place));
+		n += snprintf(out + n, (size_t)(2 * WORDS - n), ", only at %.60s",
+			      say_place(g->scenario, x->place, place));
 	if (x->lapses)
 		snprintf(out + n, (size_t)(2 * WORDS - n), ", this turn");
 }
@@ -90,8 +92,10 @@ void build_standing(struct ui *u, struct dialog *d)
 	char text[2 * WORDS];
 	body->grow = 1;
 	body->gap = 6;
-	widget_label(body, FONT_BODY, 15, list->n ? "What is answered for you without asking. The first line that fits counts."
-						  : "Nothing is answered for you: you are asked each time.")->ink = INK_SOFT;
+	w = widget_label(body, FONT_BODY, 15,
+			 list->n ? "What is answered for you without asking. The first line that fits counts."
+				 : "Nothing is answered for you: you are asked each time.");
+	w->ink = INK_SOFT;
 	for (int i = 0; i < list->n; i++) {
 		row = widget_new(body, ROLE_ROW, "standing-row", "");
 		row->gap = 10;

@@ -1,6 +1,6 @@
-/* A chance to interrupt: a strip below the bar says what happened, holds the orders that fit, the order that declines, and
- * how the same question is to be answered from now on. Where nothing is asked but something is answered by itself, a slip
- * at the same place says so.
+/* A chance to interrupt: a strip below the bar says what happened, holds the orders that fit and the order that
+ * declines, and how the same question is to be answered from now on. Where nothing is asked but something is answered
+ * by itself, a slip at the same place says so.
  */
 #include "ui/game.h"
 
@@ -178,8 +178,8 @@ static void standing_link(struct ui *u, struct widget *row)
 	widget_tip(w, "What is answered by itself, to be read and taken back");
 }
 
-/* How the same question is to be answered from now on. */
-static void next_time(struct ui *u, struct widget *root)
+/* One of them stands for this row: for the card that is raised, and for the place alone if that is meant. */
+static void answers(struct ui *u, struct widget *flow)
 {
 	static const struct {
 		enum standing_answer answer;
@@ -191,9 +191,25 @@ static void next_time(struct ui *u, struct widget *root)
 		{STANDING_PASS, "Pass al&ways", "You decline each time without being asked."},
 		{STANDING_FIRST, "&First chance", "The first order that fits is given without asking you."}};
 	struct game *g = u->game;
+	int at = g->here_alone ? g->seat->prompt.place : NONE;
+	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+		if (g->card >= 0 && ways[i].answer == STANDING_WHEN_I_CAN)
+			continue;
+		struct widget *w = widget_new(flow, ROLE_RADIO, NULL, ways[i].text);
+		snprintf(w->name, sizeof w->name, "next-%s", standing_name(ways[i].answer));
+		w->arg = (int)ways[i].answer;
+		w->on = standing_now(g, g->card, at) == ways[i].answer;
+		w->act = act_answer;
+		widget_tip(w, ways[i].tip);
+	}
+}
+
+/* How the same question is to be answered from now on. */
+static void next_time(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
 	char text[WORDS], place[WORDS];
 	struct widget *row = widget_new(root, ROLE_ROW, "window-next", ""), *w, *flow;
-	int at = g->here_alone ? g->seat->prompt.place : NONE;
 	row->gap = 8;
 	if (g->card >= 0)
 		snprintf(text, sizeof text, "Next time, with %.60s:", g->scenario->card[g->card].title);
@@ -205,16 +221,7 @@ static void next_time(struct ui *u, struct widget *root)
 	flow = widget_new(row, ROLE_FLOW, "window-ways", "");
 	flow->gap = 8;
 	flow->grow = 1;
-	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-		if (g->card >= 0 && ways[i].answer == STANDING_WHEN_I_CAN)
-			continue;
-		w = widget_new(flow, ROLE_RADIO, NULL, ways[i].text);
-		snprintf(w->name, sizeof w->name, "next-%s", standing_name(ways[i].answer));
-		w->arg = (int)ways[i].answer;
-		w->on = standing_now(g, g->card, at) == ways[i].answer;
-		w->act = act_answer;
-		widget_tip(w, ways[i].tip);
-	}
+	answers(u, flow);
 	if (g->seat->prompt.place >= 0) {
 		snprintf(text, sizeof text, "only at %.60s", say_place(g->scenario, g->seat->prompt.place, place));
 		w = widget_new(flow, ROLE_CHECK, "next-here", text);

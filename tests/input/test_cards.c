@@ -147,7 +147,8 @@ static void a_pile_is_spread_out_to_be_read(void **unused)
 			assert_true(inside(&y.frame, &map));
 			for (int i = 0; i < n; i++)
 				for (int j = i + 1; j < n; j++)
-					assert_true(y.at[j].x >= y.at[i].x + y.at[i].w || y.at[j].y >= y.at[i].y + y.at[i].h);
+					assert_true(y.at[j].x >= y.at[i].x + y.at[i].w ||
+						    y.at[j].y >= y.at[i].y + y.at[i].h);
 			y.scroll = 100000; /* the last one can be seen */
 			spread_lay(&y, &v, &k, map);
 			assert_int_equal(spread_at(&y, y.at[n - 1].x + 5, y.at[n - 1].y + y.at[n - 1].h - 5), n - 1);
@@ -427,7 +428,7 @@ static void a_card_is_dragged_to_its_place(void **unused)
 	hands_close(h);
 }
 
-/* Raised, it is played by a click on its place; Enter has one of the places chosen. The large picture leaves them free. */
+/* Raised, it is played by a click on its place; Enter has one of the places chosen. */
 static void a_raised_card_is_played_by_a_click_on_its_place(void **unused)
 {
 	(void)unused;
