@@ -6,7 +6,7 @@ usage: rulebook.py SOURCE_TREE GAME            prints the index, a JSON line for
 
 scenarios/GAME/rulebook.json lists the paragraphs: {"format": 1, "game": GAME, "pattern": what a number looks like (a
 regular expression), "paragraphs": [{"number", "title", "nothing": why no function obeys it (instead of a function and a
-test)}]}. A function under src/rules/GAME or a shared folder of the law obeys a paragraph when a comment in or directly
+test), "help": the heading of help.md that explains it, where none bears its number}]}. A function under src/rules/GAME or a shared folder of the law obeys a paragraph when a comment in or directly
 above it carries the number in brackets, [7.1.2]; a test under tests/rules/GAME holds it in the same way, or by its name,
 GAME_7_1_2_... . [reading 12] the twelfth reading of scenarios/GAME/readings.md in the same way and must exist.
 """

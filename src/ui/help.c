@@ -1,6 +1,7 @@
-/* The rules help and the page about the game: Markdown with a list of its headings beside it. */
+/* The rules help: Markdown with its contents beside it, the paragraphs of the rulebook or the headings of the page. */
 #include "ui/inner.h"
 
+#include "ui/contents.h"
 #include "ui/game.h"
 #include "ui/markdown.h"
 
@@ -15,11 +16,13 @@ static const struct {
 	const char *file, *tab, *title;
 } pages[] = {{"help.md", "&Rules", "Rules"}, {"readings.md", "R&eadings", "How unclear rules are read"},
 	     {NULL, "&Keys", "Keys and mouse"}};
-enum { PAGES = 3, PAGE_READINGS = 1 };
+enum { PAGES = 3, PAGE_RULES = 0, PAGE_READINGS = 1 };
 
 struct help {
 	int page;
 	struct markdown text[PAGES];
+	struct items rulebook; /* contents of the rules, empty without a rulebook */
+	int picked;            /* line of the contents that was picked last */
 	int target;       /* block to bring into sight once laid out, or NONE */
 	bool whole;
 };
@@ -89,6 +92,10 @@ static void load_pages(struct ui *u, struct help *h)
 		markdown_parse(&h->text[i], text ? text : missing);
 		free(text);
 	}
+	char path[512];
+	struct error e = {0};
+	snprintf(path, sizeof path, "%s/scenarios/%s/rulebook.json", u->data, ui_game_id(u));
+	contents_read(path, &h->text[PAGE_RULES], &h->rulebook, &e); /* without one the headings do */
 }
 
 static void drop_help(struct dialog *d)
@@ -96,6 +103,7 @@ static void drop_help(struct dialog *d)
 	struct help *h = d->more;
 	for (int i = 0; i < PAGES; i++)
 		markdown_free(&h->text[i]);
+	items_free(&h->rulebook);
 }
 
 void open_help(struct ui *u, const char *rule)
@@ -147,6 +155,7 @@ static void pick_heading(struct ui *u, struct widget *w, int item, enum pick how
 	struct dialog *d = dialog_top(u);
 	struct help *h = d->more;
 	(void)how;
+	h->picked = item;
 	h->target = w->items->at[item].id;
 	d->stale = true;
 }
@@ -221,31 +230,52 @@ static void block_widget(struct widget *root, const struct block *b, int index, 
 	text_copy(w->name, sizeof w->name, name);
 }
 
+/* The headings of a page, for the list beside it. */
+static struct items *headings(const struct markdown *m)
+{
+	struct items *out = calloc(1, sizeof *out);
+	if (!out)
+		abort();
+	for (int i = 0; i < m->n; i++) {
+		const struct block *b = &m->at[i];
+		if (b->kind != BLOCK_HEADING || b->level > 3)
+			continue;
+		struct item *it = items_add(out, b->text);
+		it->id = i;
+		it->indent = (uint8_t)(b->level > 1 ? b->level - 2 : 0);
+		it->style = b->level == 1 ? ITEM_GROUP : ITEM_PLAIN;
+	}
+	return out;
+}
+
+/* The line that leads to the target: the one that was picked, or else the first. */
+static int line_of(const struct help *h, const struct items *l)
+{
+	if (h->target < 0)
+		return NONE;
+	if (h->picked < l->n && l->at[h->picked].id == h->target)
+		return h->picked;
+	for (int i = 0; i < l->n; i++)
+		if (l->at[i].id == h->target)
+			return i;
+	return NONE;
+}
+
 static void contents(struct ui *u, struct widget *root, struct help *h)
 {
+	bool rulebook = h->page == PAGE_RULES && h->rulebook.n;
 	struct widget *list = widget_new(root, ROLE_LIST, "contents", "");
 	char name[32];
 	snprintf(name, sizeof name, "contents-%d", h->page);
 	text_copy(list->name, sizeof list->name, name);
-	list->wide = 230;
+	list->wide = rulebook && u->width > points(u, 1000) ? 300 : 230;
 	list->size = 14;
 	list->pick = pick_heading;
-	list->items = calloc(1, sizeof *list->items);
-	if (!list->items)
-		abort();
-	list->items_owned = true;
-	for (int i = 0; i < h->text[h->page].n; i++) {
-		const struct block *b = &h->text[h->page].at[i];
-		if (b->kind != BLOCK_HEADING || b->level > 3)
-			continue;
-		struct item *it = items_add(list->items, b->text);
-		it->id = i;
-		it->indent = (uint8_t)(b->level > 1 ? b->level - 2 : 0);
-		it->style = b->level == 1 ? ITEM_GROUP : ITEM_PLAIN;
-		if (i == h->target)
-			list->selected = list->items->n - 1;
-	}
-	(void)u;
+	list->items = rulebook ? &h->rulebook : headings(&h->text[h->page]);
+	list->items_owned = !rulebook;
+	int line = line_of(h, list->items);
+	if (line != NONE)
+		list->selected = line;
 }
 
 void build_help(struct ui *u, struct dialog *d)

@@ -53,7 +53,7 @@ static int tomorrow(const struct scene *v, const struct ar_forecast *f, int side
 	int need = v->left - 1 < AHEAD ? v->left - 1 : AHEAD;
 	for (int i = 0; i < v->stacks[side]; i++) {
 		int at = v->stack[side][i], r = v->g->region[at], n = ar_corps(v->c, side, at);
-		n -= side == FRENCH ? DEPOT_FEEDS * ar_region(v->g, v->c, side, r, ARM_DP) : 0;
+		n -= side == FRENCH ? v->g->figures.supply.depot_feeds * ar_region(v->g, v->c, side, r, ARM_DP) : 0;
 		if (n <= 0 || rests(v, f, side, r, n))
 			continue;
 		int lacks = need - store(v, f, side, at);

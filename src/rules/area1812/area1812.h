@@ -1,6 +1,6 @@
 /* 1812, Strategic Game (Area Version): what its files share.
  *
- * load, deploy: the printed ground, units, charts, set-ups; setup: the first position, placing; change: units that
+ * load, figures, deploy: the printed ground, units, charts, set-ups; setup: the first position, placing; change: units that
  * come, go and die; markers: the backs that the enemy counts; sequence: the table of phases; attrition, march, force, depot: the phases of movement; battle and
  * its steps: plan, retire, clash; hunger, source: the supply interphase, over the larder; score; show, imagine, tell, page: who knows
  * what; odds, query, forecast: what a player can ask; guess: what closed stacks may be.
@@ -69,7 +69,7 @@ enum {
 	CITE_STEP_2, CITE_COMBAT_A, CITE_COMBAT_B, CITE_COMBAT_C, CITE_COMBAT_D, CITE_PLAN, CITE_COMBAT_F,
 	CITE_COMBAT_G, CITE_COMBAT_H, CITE_PURSUIT, CITE_COMBAT_J, CITE_COMBAT_K, CITE_CRT, CITE_LEADERS_C,
 	CITE_LEADERS_D, CITE_SUPPLY_A, CITE_SUPPLY_F, CITE_SUPPLY_G, CITE_SUPPLY_H, CITE_UNSUPPLIED, CITE_FORTRESS,
-	CITE_CONTROL, CITE_POLITICS, CITE_WINNER, CITE_NAPOLEON, CITE_VICTORIES, CITES
+	CITE_CONTROL, CITE_POLITICS, CITE_WINNER, CITE_NAPOLEON, CITE_VICTORIES, CITE_MOVEMENT_B, CITES
 };
 
 enum {
@@ -99,6 +99,19 @@ struct ar_deploy {
 	int16_t place[MAX_PIECES]; /* historical: place, or NONE */
 	int8_t group[MAX_PIECES];  /* free: group, or NONE */
 	int8_t entry[MAX_PIECES];  /* reinforcement: entry, or NONE */
+};
+
+/* Printed figures of the rules, from tables.json. */
+struct ar_figures {
+	struct {
+		int french, russian, fortress; /* on the die of combat: by who attacks, and against a fortress of Russia */
+	} combat;
+	struct {
+		int depot_feeds, crowd; /* corps on a depot for nothing; most corps beside a supply unit that feeds others */
+	} supply;
+	struct {
+		int victory, defeat; /* points of a turn of French victory or defeat in battle */
+	} battles;
 };
 
 /* A cell of the Battle Plan Chart; `or` 0 without a choice. */
@@ -138,6 +151,7 @@ struct land {
 	struct ar_cell cell[4][4];    /* [defender's chit][attacker's] */
 	uint8_t soften[CRT_ALL];
 	struct supply_charts charts;
+	struct ar_figures figures;
 };
 
 /* The battle that is fought now; place NONE when there is none. */
@@ -232,8 +246,10 @@ const char *ar_state_words(int state); /* enum depleted: "50% depleted" */
 extern const struct phase ar_phases[ROWS];
 #define CITE(x) ar_cites[x]
 
-/* --- load.c, deploy.c, setup.c --- */
+/* --- load.c, figures.c, deploy.c, setup.c --- */
 bool ar_load(struct scenario *s, struct error *e);
+/* Reads "figures" of tables.json. False with `e` filled when one is missing or beyond its bounds. */
+bool ar_figures_read(const struct scenario *s, struct land *g, struct error *e);
 /* Set-ups, reinforcements, control and depletion at the start; ground and units are known. */
 bool ar_load_deploy(const struct scenario *s, struct land *g, struct error *e);
 bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
@@ -335,9 +351,6 @@ int ar_fed(const struct scenario *s, const struct campaign *c, int side, int reg
 /* The first place of a region where the side has any unit, which both sides can see: the numbers of a region are open
  * (Supply H), where in it the corps stand is not. */
 int ar_part_of(const struct land *g, const struct campaign *c, int side, int region);
-/* Three corps may use a depot for nothing (Supply D). */
-enum { DEPOT_FEEDS = 3 };
-
 /* What supply would do to one side if it came now, as far as that side can know. */
 struct ar_forecast {
 	uint8_t after[REGIONS];  /* enum depleted */

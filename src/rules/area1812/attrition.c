@@ -1,16 +1,20 @@
 /* The Attrition Phase: the phasing player's die, the opponent's blind choice of places. */
 #include "rules/area1812/area1812.h"
 
+/* === Attrition === */
+
 static int victim(const struct position *p)
 {
 	return 1 - frame_now(p)->side;
 }
 
+/* [reading 22] Named once, and blind: any stack of his will do. [reading 23] A sub-area is named for itself. */
 static bool open_place(const struct campaign *c, int side, int place)
 {
 	return ar_units(c, side, place) && !set_has(&c->named, place);
 }
 
+/* [Attrition, Attrition Table] The phasing side rolls on its own column. */
 static void roll(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	const struct table *t = &s->table[land_of(s)->table[TABLE_ATTRITION]];
@@ -29,6 +33,7 @@ static void roll(const struct scenario *s, struct campaign *c, struct events *ev
 		ar_result(s, ev, a, TABLE_ATTRITION, result, CITE_ATTRITION);
 }
 
+/* [reading 22] What a side has nowhere it cannot lose. */
 static void lapse(struct campaign *c, int side, struct events *ev)
 {
 	if ((c->want_ic && !c->alive[side][ARM_IC]) || (c->want_cc && !c->alive[side][ARM_CC]))
@@ -37,6 +42,7 @@ static void lapse(struct campaign *c, int side, struct events *ev)
 	c->want_cc = c->want_cc && c->alive[side][ARM_CC];
 }
 
+/* [Attrition] What is found there is taken, what is not stays owed. */
 static void strike(const struct scenario *s, struct campaign *c, int place, struct events *ev)
 {
 	int side = victim(&c->p), before = c->want_ic + c->want_cc;
@@ -67,6 +73,8 @@ static int places_open(const struct scenario *s, const struct campaign *c, int s
 	return n;
 }
 
+/* [Attrition] The opponent goes on naming until the whole loss is found. [Sequence of Play A2] Then the march
+ * begins. */
 void ar_attrition_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);

@@ -3,8 +3,9 @@
 
 #include <string.h>
 
-/* --- the order of battles --- */
+/* === Combat: the order of battles === */
 
+/* [Combat, reading 29] Wherever both sides have any unit as the phase begins. */
 static void battles_find(const struct scenario *s, struct campaign *c)
 {
 	set_clear(&c->todo);
@@ -13,6 +14,7 @@ static void battles_find(const struct scenario *s, struct campaign *c)
 			set_add(&c->todo, i);
 }
 
+/* [Combat] The phasing side attacks, whatever it is about elsewhere. */
 static void battle_begin(struct campaign *c, int place, struct events *ev)
 {
 	struct ar_battle *b = &c->battle;
@@ -27,6 +29,8 @@ static void battle_begin(struct campaign *c, int place, struct events *ev)
 	frame_push(&c->p, ROW_BATTLE, (enum side)side)->place = (int16_t)place;
 }
 
+/* [Sequence of Play A3] Battles one by one. [Sequence of Play B] After the Russian ones the French player-turn
+ * begins. */
 void ar_battles_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -66,6 +70,7 @@ void ar_battles_list(const struct scenario *s, const struct position *p, struct 
 		orders_add(out, order_make(VERB_NAME, frame_now(p)->side, NONE, i, NONE));
 }
 
+/* [Combat] The phasing side names the order; none is left out. */
 bool ar_battles_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (o->verb != VERB_NAME)
@@ -81,7 +86,7 @@ void ar_battles_act(const struct scenario *s, struct position *p, const struct o
 	battle_begin(campaign_at(p), o->place, ev);
 }
 
-/* --- one battle --- */
+/* === Combat: the steps of one battle === */
 
 static void call(struct campaign *c, int row, int side)
 {
@@ -94,7 +99,7 @@ static void lose_all(const struct scenario *s, struct campaign *c, int side, int
 	ar_lose_stack(s, c, side, c->battle.place, cite, ev);
 }
 
-/* Automatic eliminations after Retreat Before Combat. */
+/* [Combat D, Combat Situation Summary] Automatic eliminations after Retreat Before Combat. */
 static void check(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	struct ar_battle *b = &c->battle;
@@ -122,7 +127,8 @@ static void say_chit(struct events *ev, int side, int plan)
 		e->seals = true;
 }
 
-/* The chits are shown and crossed; the defender may have to choose. */
+/* [Combat Step 4, Combat E] [Battle Plan Chart Cav Dr(D), reading 33] Without more cavalry that choice is barred.
+ * [Battle Plan Chart D choice] The chits are shown and crossed; the defender may have to choose. */
 static void cell(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	struct ar_battle *b = &c->battle;
@@ -153,6 +159,9 @@ static void cell(const struct scenario *s, struct campaign *c, struct events *ev
 		call(c, ROW_CHOICE, d);
 }
 
+/* [Battle Plan Chart A -1c, Battle Plan Chart D -1c, Battle Plan Chart A cx2, Battle Plan Chart D cx2] The letters
+ * mean the roles before a change. [Battle Plan Chart A&D switch, reading 34] What follows means those after it.
+ * [Battle Plan Chart Dr(D), reading 35] The defender flees by his own choice. */
 static void effect(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	struct ar_battle *b = &c->battle;
@@ -179,6 +188,8 @@ static void effect(const struct scenario *s, struct campaign *c, struct events *
 	b->step = STEP_LOSS_A;
 }
 
+/* [Combat Results Table r(D), Combat Results Table r(A), reading 36] The first letter says who flees, the one in
+ * brackets who names the way. */
 void ar_battle_result(struct ar_battle *b, int result)
 {
 	int a = b->attacker, d = 1 - a;
@@ -192,6 +203,8 @@ void ar_battle_result(struct ar_battle *b, int result)
 	b->names = (int8_t)(result == CRT_AR_A || result == CRT_DR_A ? a : d);
 }
 
+/* [Combat Results Table ½ex, Combat Results Table ½e, reading 37] Half the real infantry, rounded up; cavalry is
+ * not counted. */
 static void lose_half(const struct scenario *s, struct campaign *c, int side, struct events *ev)
 {
 	int n = (c->at[side][c->battle.place][ARM_IC] + 1) / 2;
@@ -199,6 +212,8 @@ static void lose_half(const struct scenario *s, struct campaign *c, int side, st
 		ar_lose(s, c, ar_find(s, c, side, c->battle.place, ARM_IC, NULL), CITE_CRT, ev);
 }
 
+/* [Combat Step 5, Combat F] Losses at once, retreats are noted for later. [Combat Results Table e, reading 37] A
+ * stack goes as a whole. */
 static void combat(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	struct ar_battle *b = &c->battle;
@@ -233,7 +248,7 @@ static void combat(const struct scenario *s, struct campaign *c, struct events *
 		lose_half(s, c, 1 - a, ev);
 }
 
-/* Automatic elimination after combat. */
+/* [Combat J] Automatic elimination after combat. */
 static void after(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	struct ar_battle *b = &c->battle;
@@ -245,6 +260,8 @@ static void after(const struct scenario *s, struct campaign *c, struct events *e
 	b->step = STEP_RETREAT;
 }
 
+/* [Combat L] Whoever has marched retreats all the same. [reading 41] Depots go with supply units, one each; those
+ * that stay are lost to corps. */
 void ar_battle_flee(const struct scenario *s, struct campaign *c, int to, struct events *ev)
 {
 	const struct land *g = land_of(s);
@@ -260,6 +277,8 @@ void ar_battle_flee(const struct scenario *s, struct campaign *c, int to, struct
 		ar_lose_stack(s, c, side, at, CITE_COMBAT_J, ev);
 }
 
+/* [Combat Step 7, Combat K] Only what a result asks for; without a way the stack is lost. [Battle Plan Chart Dr(D)]
+ * The same for the retreats of the chart. */
 static void retreat(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	struct ar_battle *b = &c->battle;
@@ -297,12 +316,14 @@ static void losses(struct campaign *c, int side, int next)
 		call(c, ROW_LOSE, side);
 }
 
+/* [Combat Step 1, reading 30] The attacker lays first, before anything is shown. */
 static void plan_next(struct campaign *c, int side, int next)
 {
 	c->battle.step = (uint8_t)next;
 	call(c, ROW_PLAN, side);
 }
 
+/* [Combat Step 3] The defender first. */
 static void retire_next(const struct scenario *s, struct campaign *c, int side, int next)
 {
 	c->battle.step = (uint8_t)next;
@@ -310,6 +331,7 @@ static void retire_next(const struct scenario *s, struct campaign *c, int side, 
 		call(c, ROW_RETIRE, side);
 }
 
+/* [Combat Step 6, Combat I, reading 40] Offered only with more cavalry, and while there is somebody to pursue. */
 static void chase_next(struct campaign *c)
 {
 	struct ar_battle *b = &c->battle;
@@ -319,6 +341,9 @@ static void chase_next(struct campaign *c)
 		call(c, ROW_CHASE, a);
 }
 
+/* [Combat] The seven steps in their order.
+ * [Battle Plan Chart stop, Battle Plan Chart go CRS-PS-RAC, Battle Plan Chart go PS-RAC] The cell says which of the
+ * last three come. */
 static void step(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	struct ar_battle *b = &c->battle;
@@ -377,7 +402,7 @@ static void step(const struct scenario *s, struct campaign *c, struct events *ev
 	}
 }
 
-/* Only one stack is left, and nothing that both have to lose is still owed. */
+/* [Combat] Only one stack is left, and nothing that both have to lose is still owed. */
 static bool alone(const struct ar_battle *b, const struct campaign *c)
 {
 	return b->step > STEP_RETIRE_D && !b->owed[FRENCH] && !b->owed[RUSSIAN] &&

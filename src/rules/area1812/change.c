@@ -1,17 +1,20 @@
 /* Units come, go and die: the one place where counts, control, fortresses and knowledge follow. */
 #include "rules/area1812/area1812.h"
 
+/* [Victory B] Only corps can be lost to politics. */
 int ar_total(const struct campaign *c, int side)
 {
 	return c->alive[side][ARM_IC] + c->alive[side][ARM_CC];
 }
 
+/* [reading 13] A set-up stays behind its screen, and recruits come without names. */
 bool ar_places_unseen(const struct campaign *c, int side, int viewer)
 {
 	const struct frame *f = c->p.header.result.over ? NULL : frame_now(&c->p);
 	return f && side != viewer && side == f->side && (f->row == ROW_SETUP || f->row == ROW_ARRIVE);
 }
 
+/* [Stacking] The other side knows a unit only where it was shown. [reading 20] The dead lie open. */
 bool ar_knows(const struct scenario *s, const struct campaign *c, int piece, int viewer)
 {
 	const struct piece *k = &c->p.piece[piece];
@@ -32,6 +35,7 @@ int ar_find(const struct scenario *s, const struct campaign *c, int side, int pl
 	return NONE;
 }
 
+/* [Supply, reading 42] The halves of an area are counted together. */
 int ar_region(const struct land *g, const struct campaign *c, int side, int region, int arm)
 {
 	int n = 0;
@@ -45,6 +49,7 @@ int ar_region_corps(const struct land *g, const struct campaign *c, int side, in
 	return ar_region(g, c, side, region, ARM_IC) + ar_region(g, c, side, region, ARM_CC);
 }
 
+/* [Combat B, Combat K] Retreats lead only where no enemy unit stands, whatever friends are there. */
 int ar_ways(const struct land *g, const struct campaign *c, int side, int place, int8_t out[MAX_LINKS])
 {
 	int n = 0;
@@ -54,6 +59,7 @@ int ar_ways(const struct land *g, const struct campaign *c, int side, int place,
 	return n;
 }
 
+/* [Combat K] A retreat goes to a neighbour without enemies. */
 bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, int from, int to, int cite, struct error *e)
 {
 	const char *id = s->board.at[to].id;
@@ -64,7 +70,8 @@ bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, i
 	       error_set(e, NULL, NULL, CITE(cite), "units of the other side stand in %s: no retreat leads there", id);
 }
 
-/* Who is alone on the ground controls it; who stands where no enemy is comes onto the fortress of his country. */
+/* [Fortresses, Fortresses A, Fortresses B, reading 48] Only the side whose country it is comes onto the symbol, as
+ * soon as no enemy is there, and it stays till its last unit leaves. */
 static void settle_fort(const struct scenario *s, struct campaign *c, int place)
 {
 	const struct land *g = land_of(s);
@@ -77,6 +84,7 @@ static void settle_fort(const struct scenario *s, struct campaign *c, int place)
 		c->fort[place] = (uint8_t)(owner + 1);
 }
 
+/* [Victory A, reading 49] Who is alone there, or was last, has the marker; the points follow it at once. */
 static void settle_control(const struct scenario *s, struct campaign *c, int place, struct events *ev)
 {
 	const struct land *g = land_of(s);
@@ -90,13 +98,15 @@ static void settle_control(const struct scenario *s, struct campaign *c, int pla
 		   french ? TEXT_CONTROL_ON : TEXT_CONTROL_OFF, CITE_CONTROL);
 }
 
+/* [Victory A, reading 49] Stacks that stand where they were set up count from the first march on. */
 void ar_settle(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	for (int i = 0; i < land_of(s)->places; i++)
 		settle_control(s, c, i, ev);
 }
 
-/* What the enemy had seen of a stack is worth nothing once units have come or gone unseen. */
+/* [Stacking, reading 16, reading 17, reading 18] What the enemy had seen of a stack is worth nothing once units
+ * have come or gone unseen. */
 static void forget(const struct scenario *s, struct campaign *c, int side, int place)
 {
 	const struct land *g = land_of(s);
@@ -154,6 +164,8 @@ void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, st
 	}
 }
 
+/* [Victory Conditions A] Napoleon costs his points wherever he is lost. [Victory Conditions B, reading 51] Corps
+ * lost in any step of a battle count for the turn, others do not. */
 void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, struct events *ev)
 {
 	const struct land *g = land_of(s);
@@ -190,6 +202,8 @@ void ar_lose_stack(const struct scenario *s, struct campaign *c, int side, int p
 			ar_lose(s, c, i, cite, ev);
 }
 
+/* [Combat Step 2] Both stacks lie open for the rest of the battle. [reading 17] And after it, until a unit leaves
+ * or joins. */
 void ar_reveal(const struct scenario *s, struct campaign *c, int place, struct events *ev)
 {
 	for (int i = 0; i < s->pieces; i++) {
@@ -205,6 +219,7 @@ void ar_reveal(const struct scenario *s, struct campaign *c, int place, struct e
 	ar_markers_settle(s, c, RUSSIAN, place);
 }
 
+/* [Supply I] An area changes its state once, for all of its parts. */
 void ar_deplete(const struct scenario *s, struct campaign *c, int region, int to, int text, struct events *ev)
 {
 	const struct land *g = land_of(s);

@@ -1,6 +1,9 @@
 /* The sums of a battle: odds and modifiers of the Combat Resolution and Pursuit steps. */
 #include "rules/area1812/area1812.h"
 
+/* === Combat: odds and modifiers === */
+
+/* [Leaders] Points of generals and of leaders of cavalry are apart. */
 void ar_lead(const struct scenario *s, const struct campaign *c, int side, int place, bool horse, struct ar_lead *out)
 {
 	const struct land *g = land_of(s);
@@ -43,12 +46,14 @@ static void lead_line(struct account *a, int ledger, const struct ar_lead *lead,
 		account_line(a, ledger, LINE_ADD, ledger ? -lead->best : lead->best, 1, lead->who, NONE, text, CITE_LEADERS_D);
 }
 
+/* [Combat H, reading 52] Standard game only; leaders take its place. [Leaders D] The best general of each side.
+ * [Combat G, reading 38] In any fortress area of Russia, by who attacks now. */
 static int modifier(const struct scenario *s, const struct ar_clash *in, struct account *a)
 {
 	const struct land *g = land_of(s);
 	int drm = 0, defender = 1 - in->attacker;
 	if (!ar_optional(s)) {
-		drm += in->attacker == FRENCH ? 1 : -1;
+		drm += in->attacker == FRENCH ? g->figures.combat.french : g->figures.combat.russian;
 		line(a, 0, LINE_ADD, drm, TEXT_STANDARD, CITE_COMBAT_H);
 	} else {
 		drm += in->lead[in->attacker].best - in->lead[defender].best;
@@ -56,13 +61,14 @@ static int modifier(const struct scenario *s, const struct ar_clash *in, struct 
 		lead_line(a, 1, &in->lead[defender], TEXT_LEADER);
 	}
 	if (in->attacker == FRENCH && set_has(&g->fortress, in->place)) {
-		drm--;
-		line(a, 1, LINE_ADD, -1, TEXT_FORTRESS, CITE_COMBAT_G);
+		drm += g->figures.combat.fortress;
+		line(a, 1, LINE_ADD, g->figures.combat.fortress, TEXT_FORTRESS, CITE_COMBAT_G);
 	}
 	return drm;
 }
 
-/* Infantry that counts: no more than the attacker's generals can lead, then doubled where the plans say so. */
+/* [Leaders C] Infantry that counts: of the attacker no more than his generals can lead.
+ * [Battle Plan Chart A cx2, Battle Plan Chart D cx2, reading 37] Doubled after that, where the plans say so. */
 static int counted(const struct scenario *s, const struct ar_clash *in, int side, struct account *a)
 {
 	int n = in->ic[side], ledger = side != in->attacker;
@@ -79,6 +85,8 @@ static int counted(const struct scenario *s, const struct ar_clash *in, int side
 	return n;
 }
 
+/* [Combat F] A percentage, fractions dropped. [Combat Results Table, reading 2, reading 32] Below the first column
+ * and above the last no die is needed. [Leaders C, reading 39] Without a general there is no attack. */
 void ar_clash_add(const struct scenario *s, const struct ar_clash *in, struct ar_sum *out, struct account *a)
 {
 	const struct table *t = &s->table[land_of(s)->table[TABLE_CRT]];
@@ -107,6 +115,7 @@ void ar_clash_add(const struct scenario *s, const struct ar_clash *in, struct ar
 	out->drm = modifier(s, in, a);
 }
 
+/* [Battle Plan Chart e mod] After the table, whatever the die. */
 int ar_clash_result(const struct scenario *s, const struct ar_sum *sum, int die, bool soft)
 {
 	const struct land *g = land_of(s);
@@ -115,6 +124,8 @@ int ar_clash_result(const struct scenario *s, const struct ar_sum *sum, int die,
 	return soft ? g->soften[result] : result;
 }
 
+/* [Combat I, Pursuit Table] The column is the excess of cavalry, the last one for all beyond. [Leaders D] The best
+ * leader of cavalry of each side is on the die. */
 int ar_chase_column(const struct scenario *s, const struct campaign *c, int place, int attacker, int *drm,
 		    struct account *a)
 {

@@ -49,7 +49,8 @@ static bool line_known(const cJSON *line, const char *file, const char *where, s
 	return true;
 }
 
-/* Calls for the units of one line ("ic", "cc", "su", "dp", "leaders"): fills out[], returns how many, or NONE. */
+/* [Abbreviations] Corps and the like are asked for by number, leaders by letter. Calls for the units of one line
+ * ("ic", "cc", "su", "dp", "leaders"): fills out[], returns how many, or NONE. */
 static int units_read(const struct scenario *s, const struct land *g, struct supply_of_pieces *stock, int side,
 		      const cJSON *line, int out[MAX_PIECES], const char *file, const char *where, struct error *e)
 {
@@ -109,6 +110,7 @@ static bool historical_read(const struct scenario *s, struct land *g, struct sup
 	return all;
 }
 
+/* [Initial Placement, reading 8] A group has its own zone, and perhaps one corps to an area. */
 static bool group_read(const struct scenario *s, struct land *g, struct supply_of_pieces *stock, int side,
 		       const cJSON *line, struct error *e)
 {
@@ -148,6 +150,7 @@ static bool free_read(const struct scenario *s, struct land *g, struct supply_of
 	return true;
 }
 
+/* [Reinforcements] Each line of the chart has its turn, its units and where they may come. */
 static bool entry_read(const struct scenario *s, struct land *g, struct supply_of_pieces stock[2], const cJSON *line,
 		       struct error *e)
 {
@@ -222,6 +225,7 @@ static bool depleted_read(const struct scenario *s, struct land *g, const char *
 	return true;
 }
 
+/* [Scenarios, reading 4] Control, points and depletion at the start are given and have to agree. */
 static bool state_read(const struct scenario *s, struct land *g, struct error *e)
 {
 	if (!json_need_int(s->json, "points", -99, 99, s->file, "scenario", &g->points, e) ||

@@ -1,14 +1,16 @@
 /* At the end of a Movement Phase: depots are set up or given up, Russian supply units strip the land. */
 #include "rules/area1812/area1812.h"
 
+/* === Supply: depots and stripped areas === */
+
 /* Frame: number 1 when depots may only be given up (before sources of supply are named). */
 static bool only_burn(const struct position *p)
 {
 	return frame_now(p)->number == 1;
 }
 
-/* Before supply it matters only where corps would have to use a depot and might rather use the area. The enemy reads it
- * in the report that follows at once. */
+/* [reading 28] Before supply it matters only where corps would have to use a depot and might rather use the area.
+ * The enemy reads it in the report that follows at once. */
 static bool forced_on_depots(const struct scenario *s, const struct campaign *c)
 {
 	const struct land *g = land_of(s);
@@ -18,8 +20,8 @@ static bool forced_on_depots(const struct scenario *s, const struct campaign *c)
 	return false;
 }
 
-/* Has this side anything to decide here? In the other's turn it must not tell what is where, only what both know: how
- * many supply units and depots live. */
+/* [reading 28] Has this side anything to decide here? In the other's turn it must not tell what is where, only what
+ * both know: how many supply units and depots live. */
 static bool decides(const struct scenario *s, const struct position *p, int side)
 {
 	const struct campaign *c = campaign_of(p);
@@ -36,6 +38,8 @@ static bool decides(const struct scenario *s, const struct position *p, int side
 	return false;
 }
 
+/* [Supply B] Depots come at the end of both Movement Phases, the French after the Russians. [Sequence of Play A3]
+ * Then combat. */
 static void next(struct position *p, int side)
 {
 	if (only_burn(p))
@@ -94,6 +98,7 @@ static int spare_depot(const struct land *g, const struct campaign *c)
 	return NONE;
 }
 
+/* [Supply B] An undepleted area without enemies in any part of it. */
 static bool can_depot(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
 {
 	const struct land *g = land_of(s);
@@ -108,6 +113,8 @@ static bool can_depot(const struct scenario *s, const struct campaign *c, int pi
 	       error_set(e, NULL, NULL, CITE(CITE_DEPOTS_B), "all %d depots are on the map", c->alive[FRENCH][ARM_DP]);
 }
 
+/* [Supply B] The French set up depots, the Russians strip what is not wholly depleted. [Supply D] Any depot may be
+ * given up. */
 bool ar_depot_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct land *g = land_of(s);
@@ -133,6 +140,7 @@ bool ar_depot_can(const struct scenario *s, const struct position *p, const stru
 	       error_set(e, NULL, NULL, CITE(CITE_DEPOTS_B), "%s is 100 percent depleted already", g->region_id[r]);
 }
 
+/* [Supply B] The depot lies with its supply unit. [reading 15] Both saw it made. */
 static void set_up(const struct scenario *s, struct campaign *c, int place, struct events *ev)
 {
 	const struct land *g = land_of(s);
@@ -142,6 +150,7 @@ static void set_up(const struct scenario *s, struct campaign *c, int place, stru
 	ar_place(s, c, i, place);
 }
 
+/* [Supply B] The area is depleted for it there and then. */
 void ar_depot_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);

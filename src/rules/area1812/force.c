@@ -1,12 +1,17 @@
 /* The Forced March Movement Segment: corps by corps, each with its own die; leaders go free. */
 #include "rules/area1812/area1812.h"
 
+/* === Movement: the Forced March Segment === */
+
+/* [reading 27] A leader follows a corps of his side, alone he goes to no enemy. */
 static bool way_open(const struct scenario *s, const struct campaign *c, int piece, int to)
 {
 	int side = s->piece[piece].side;
 	return land_of(s)->arm[piece] <= ARM_CC || !ar_units(c, 1 - side, to) || ar_corps(c, side, to);
 }
 
+/* [Movement D, reading 26] Corps, marched before or not, once a turn; supply units and depots never. [Leaders A]
+ * Leaders too. */
 static bool can_take(const struct scenario *s, const struct campaign *c, int side, int piece, struct error *e)
 {
 	const struct land *g = land_of(s);
@@ -25,6 +30,7 @@ static bool can_take(const struct scenario *s, const struct campaign *c, int sid
 	return error_set(e, NULL, NULL, CITE(CITE_FORCED_LEADERS), "a leader alone may not enter where the enemy stands");
 }
 
+/* [Movement D] One more common border. */
 static bool can_march(const struct scenario *s, const struct campaign *c, int piece, int to, struct error *e)
 {
 	int at = c->p.piece[piece].place;
@@ -37,6 +43,7 @@ static bool can_march(const struct scenario *s, const struct campaign *c, int pi
 	return true;
 }
 
+/* [Sequence of Play A2] The second segment: who marched may try again. */
 void ar_force_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	(void)s;
@@ -75,6 +82,7 @@ void ar_force_list(const struct scenario *s, const struct position *p, struct or
 		orders_add(out, order_make(VERB_MARCH, side, held, g->to[at][i], NONE));
 }
 
+/* [Movement D, Stacking A] One unit after the other, the goal before the die. */
 bool ar_force_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	int held = set_next(&p->hand, 0);
@@ -96,6 +104,7 @@ bool ar_force_can(const struct scenario *s, const struct position *p, const stru
 	}
 }
 
+/* [reading 21] Where from and where to is seen, not who. */
 static void arrive(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev)
 {
 	int side = s->piece[piece].side, from = c->p.piece[piece].place;
@@ -105,6 +114,7 @@ static void arrive(const struct scenario *s, struct campaign *c, int piece, int 
 	ar_move(s, c, piece, to, ev);
 }
 
+/* [Forced March Table] A die for each corps: it goes, stays or is lost. */
 static void try_march(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev)
 {
 	const struct table *t = &s->table[land_of(s)->table[TABLE_FORCE]];
@@ -121,6 +131,7 @@ static void try_march(const struct scenario *s, struct campaign *c, int piece, i
 		ar_lose(s, c, piece, CITE_FORCED, ev);
 }
 
+/* [Leaders A] A leader goes without a die. */
 void ar_force_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);

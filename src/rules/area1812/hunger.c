@@ -1,6 +1,7 @@
 /* The Supply Interphase: sources of all corps (the larder), then dice for the hungry, then depletion. */
 #include "rules/area1812/area1812.h"
 
+/* [Fortresses] One corps for each symbol that a stack of the side is on. */
 int ar_fed(const struct scenario *s, const struct campaign *c, int side, int region)
 {
 	const struct land *g = land_of(s);
@@ -10,7 +11,7 @@ int ar_fed(const struct scenario *s, const struct campaign *c, int side, int reg
 	return n;
 }
 
-/* --- what comes of it --- */
+/* === Supply: what comes of it === */
 
 static void line(struct account *a, int op, int n, int place, int text, int cite)
 {
@@ -46,6 +47,8 @@ static void lines(const struct scenario *s, const struct campaign *c, int r, str
 	a->result = s->table[a->table].cell[a->row][a->column];
 }
 
+/* [Supply F, Unsupplied Chart] A die for each corps without source. [Fortresses, reading 48] One is spared on a
+ * fortress. */
 static void starve_at(const struct scenario *s, struct campaign *c, int side, int place, bool fort, struct account *a,
 		      struct events *ev)
 {
@@ -76,6 +79,7 @@ static void starve(const struct scenario *s, struct campaign *c, int r, struct a
 			starve_at(s, c, side, g->part[r][i], fort[i] == side + 1, a, ev);
 }
 
+/* [Supply D, reading 45] One depot, where more corps than it feeds have used it. */
 static void expend(const struct scenario *s, struct campaign *c, int r, struct events *ev)
 {
 	const struct land *g = land_of(s);
@@ -92,7 +96,7 @@ static void expend(const struct scenario *s, struct campaign *c, int r, struct e
 	}
 }
 
-/* Both players reveal how many corps stand in the area. */
+/* [Supply H, reading 18] Both players reveal how many corps stand in the area. */
 static void count_openly(const struct land *g, const struct campaign *c, int r, struct events *ev)
 {
 	for (int side = 0; side < 2; side++) {
@@ -105,6 +109,7 @@ static void count_openly(const struct land *g, const struct campaign *c, int r, 
 	}
 }
 
+/* [Supply, Sequence of Play C] Area by area. */
 static void resolve_region(const struct scenario *s, struct campaign *c, int r, struct events *ev)
 {
 	const struct land *g = land_of(s);
@@ -120,6 +125,7 @@ static void resolve_region(const struct scenario *s, struct campaign *c, int r, 
 	event_account(ev, event_note(ev, EVENT_CHECK, side, NONE, NONE, g->part[r][0], NONE, CITE_SUPPLY_H), a);
 }
 
+/* [Supply I] What the areas come to is known before the dice, and laid down after them. */
 static void resolve(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	const struct land *g = land_of(s);
@@ -136,6 +142,7 @@ static void resolve(const struct scenario *s, struct campaign *c, struct events 
 			c->counted[side][r] = (int8_t)(ar_region(g, c, side, r, ARMS) ? ar_region_corps(g, c, side, r) : NONE);
 }
 
+/* [Sequence of Play C] Sources, hunger, depletion; then the points. */
 void ar_supply_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);

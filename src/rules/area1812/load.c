@@ -6,6 +6,7 @@
 
 /* --- the ground --- */
 
+/* [Game Map] Sub-areas of one area are parts of one region: what feeds them is shared. */
 static int region_of(struct land *g, const struct place *p)
 {
 	const char *id = p->area[0] ? p->area : p->id;
@@ -18,6 +19,8 @@ static int region_of(struct land *g, const struct place *p)
 	return g->regions++;
 }
 
+/* [Movement B] No link leads into what is off limits. [Victory Points Table] The map says what each place is worth.
+ * [Fortresses A] Whose country it is decides who may use its fortress. */
 static bool place_make(const struct scenario *s, struct land *g, int i, struct error *e)
 {
 	const struct place *p = &s->board.at[i];
@@ -82,6 +85,7 @@ static bool ground_make(const struct scenario *s, struct land *g, struct error *
 
 /* --- the units --- */
 
+/* [Playing Pieces Supply Units and Depots] A counter is one unit of one kind. */
 static bool units_make(const struct scenario *s, struct land *g, struct error *e)
 {
 	static const char *const types[ARMS] = {"infantry-corps", "cavalry-corps", "supply", "depot", "leader"};
@@ -112,6 +116,7 @@ static bool units_make(const struct scenario *s, struct land *g, struct error *e
 
 /* --- the charts --- */
 
+/* [Battle Plan Chart] A cell is read as all of its results, with those after "or" apart. */
 static bool effect_read(const struct scenario *s, const struct table *t, int result, struct ar_cell *out, struct error *e)
 {
 	static const struct { const char *word; unsigned bit; } words[] = {
@@ -156,18 +161,15 @@ static int result_named(const struct table *t, const char *name)
 	return NONE;
 }
 
+/* [Battle Plan Chart e mod] Which results a cordon softens, and to what, stands with the table. */
 static bool soften_make(const struct scenario *s, struct land *g, struct error *e)
 {
 	const struct table *t = &s->table[g->table[TABLE_CRT]];
-	static const char *const names[CRT_RESULTS] = {"Ae", "A½e", "Ar(A)", "Ar(D)", "½ex", "Dr(D)", "Dr(A)", "D½e", "De"};
 	if (!table_by_number(t))
 		return error_set(e, "tables.json", t->id, NULL, "its columns must be percentages, \"60-79%%\"");
 	if (t->results != CRT_ALL || t->columns != 10 || t->first_row != CRT_LOW || t->rows != CRT_HIGH - CRT_LOW + 1)
 		return error_set(e, "tables.json", t->id, NULL, "needs %d results, ten columns and rows from %d to %d",
 				 CRT_ALL, CRT_LOW, CRT_HIGH);
-	for (int i = 0; i < CRT_RESULTS; i++)
-		if (strcmp(t->result[i], names[i]) != 0)
-			return error_set(e, "tables.json", t->id, NULL, "result %d must be \"%s\"", i + 1, names[i]);
 	for (int i = 0; i < CRT_ALL; i++)
 		g->soften[i] = (uint8_t)i;
 	const cJSON *item;
@@ -185,16 +187,26 @@ static bool tables_find(const struct scenario *s, struct land *g, struct error *
 	static const struct { const char *id; int columns, rows, results; } want[TABLES] = {
 		{"attrition", 2, 6, 4}, {"forced-march", 1, 6, 3}, {"battle-plan", 4, 4, 0}, {"crt", 10, 12, CRT_ALL},
 		{"pursuit", 5, 12, 4}, {"unsupplied", 0, 6, 2}};
+	/* The order that the enumerations of results have. */
+	static const char *const names[TABLES][CRT_RESULTS + 1] = {
+		[TABLE_ATTRITION] = {"none", "1cc", "1ic", "1ic + 1cc"}, [TABLE_FORCE] = {"arrives", "stays", "eliminated"},
+		[TABLE_CRT] = {"Ae", "A½e", "Ar(A)", "Ar(D)", "½ex", "Dr(D)", "Dr(A)", "D½e", "De"},
+		[TABLE_PURSUIT] = {"no effect", "A+1/D-1 ex", "D+1 ex", "D+2 ex"},
+		[TABLE_UNSUPPLIED] = {"no effect", "eliminated"}};
 	for (int i = 0; i < TABLES; i++) {
 		g->table[i] = scenario_table(s, want[i].id);
 		const struct table *t = g->table[i] == NONE ? NULL : &s->table[g->table[i]];
 		if (!t || (want[i].columns && t->columns != want[i].columns) || t->rows != want[i].rows ||
 		    (want[i].results && t->results != want[i].results) || t->sides != 6 || t->dice != 1)
 			return error_set(e, "tables.json", want[i].id, NULL, "is missing or has the wrong size");
+		for (int k = 0; names[i][k]; k++)
+			if (strcmp(t->result[k], names[i][k]) != 0)
+				return error_set(e, "tables.json", want[i].id, NULL, "result %d must be \"%s\"", k + 1, names[i][k]);
 	}
 	return true;
 }
 
+/* [Victory C] The levels, the index of each turn and the worth of Napoleon stand with the tables. */
 static bool points_read(const struct scenario *s, struct land *g, struct error *e)
 {
 	const cJSON *item, *worth = json_need_object(s->tables_json, "worth", "tables.json", "tables", e);
@@ -219,7 +231,7 @@ static bool points_read(const struct scenario *s, struct land *g, struct error *
 static bool charts_make(const struct scenario *s, struct land *g, struct error *e)
 {
 	return tables_find(s, g, e) && plans_make(s, g, e) && soften_make(s, g, e) && points_read(s, g, e) &&
-	       supply_read(&g->charts, s->tables_json, s->table, s->tables, "tables.json", e);
+	       ar_figures_read(s, g, e) && supply_read(&g->charts, s->tables_json, s->table, s->tables, "tables.json", e);
 }
 
 static bool keys_known(const struct scenario *s, struct error *e)

@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+/* === Movement: the Basic Movement Segment === */
+
 /* What may still march from a place, by arm, beyond what is in hand. */
 static int fresh(const struct scenario *s, const struct campaign *c, int side, int place, int arm)
 {
@@ -23,7 +25,8 @@ static int held(const struct scenario *s, const struct campaign *c, int arm)
 	return n;
 }
 
-/* With one more unit of `arm` in hand: can the group be made one that may march? */
+/* [Movement B.1, Movement B.2, Supply C, reading 24] A corps and a carrier must be able to come along in the same
+ * group. With one more unit of `arm` in hand: can the group be made one that may march? */
 static bool completes(const struct scenario *s, const struct campaign *c, int side, int place, int arm, struct error *e)
 {
 	const struct land *g = land_of(s);
@@ -40,6 +43,7 @@ static bool completes(const struct scenario *s, const struct campaign *c, int si
 			 "enemies are all around %s, and no corps can go along", s->board.at[place].id);
 }
 
+/* [Movement, Movement A] Each unit marches once, from the area where its group stands. */
 static bool can_take(const struct scenario *s, const struct campaign *c, int side, int piece, struct error *e)
 {
 	const struct land *g = land_of(s);
@@ -59,11 +63,13 @@ static bool can_take(const struct scenario *s, const struct campaign *c, int sid
 	return completes(s, c, side, at, g->arm[piece], e);
 }
 
+/* [Movement A] One common border. [Movement B] Nothing but the marsh is closed. [Movement B.1, reading 25] Any
+ * enemy unit makes a corps necessary. [Movement B.2, Supply C] A supply unit carries one depot. */
 static bool can_march(const struct scenario *s, const struct campaign *c, int side, int to, struct error *e)
 {
 	const struct frame *f = frame_now(&c->p);
 	if (s->board.at[to].kind & KIND_OFF_LIMITS)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B2), "%s is off limits to all units", s->board.at[to].name);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B), "%s is off limits to all units", s->board.at[to].name);
 	if (board_link(&s->board, f->place, to) == NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no common border with %s", s->board.at[to].id,
 				 s->board.at[f->place].id);
@@ -76,6 +82,7 @@ static bool can_march(const struct scenario *s, const struct campaign *c, int si
 	return true;
 }
 
+/* [Sequence of Play A2] All of the side may march again. [reading 49] Control is first looked at here. */
 void ar_march_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	set_clear(&p->used);
@@ -179,7 +186,7 @@ bool ar_march_can(const struct scenario *s, const struct position *p, const stru
 	}
 }
 
-/* Everything that may still go along. */
+/* [Movement, Stacking A] Everything that may still go along. */
 static void take_rest(const struct scenario *s, struct campaign *c, int side, int place)
 {
 	const struct land *g = land_of(s);
@@ -188,6 +195,7 @@ static void take_rest(const struct scenario *s, struct campaign *c, int side, in
 			set_add(&c->p.hand, i);
 }
 
+/* [Stacking A] The enemy sees that something went from here to there, not what. */
 static void march(const struct scenario *s, struct campaign *c, int side, int to, struct events *ev)
 {
 	int from = frame_now(&c->p)->place;

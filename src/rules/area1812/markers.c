@@ -6,6 +6,8 @@
  */
 #include "rules/area1812/area1812.h"
 
+/* === Stacking === */
+
 /* Units of a place that the enemy has not seen, by arm. */
 static void closed_units(const struct scenario *s, const struct campaign *c, int side, int place, int n[ARMS])
 {
@@ -21,6 +23,7 @@ static void closed_units(const struct scenario *s, const struct campaign *c, int
 	}
 }
 
+/* [Playing Pieces Corps Markers, reading 10] Corps of an arm share a marker or do not, all else is a counter each. */
 void ar_markers_bounds(const int n[ARMS], int *least, int *most)
 {
 	int single = n[ARM_SU] + n[ARM_DP] + n[ARM_LEADER];
@@ -35,6 +38,7 @@ void ar_markers_range(const struct scenario *s, const struct campaign *c, int si
 	ar_markers_bounds(n, least, most);
 }
 
+/* [reading 12] The number stays, or becomes the nearest that the closed units can show. */
 void ar_markers_settle(const struct scenario *s, struct campaign *c, int side, int place)
 {
 	int least, most, now = c->backs[side][place];
@@ -57,6 +61,7 @@ void ar_markers_list(const struct scenario *s, const struct position *p, struct 
 	}
 }
 
+/* [Stacking B, reading 11] Any number that the units can show, once a place and segment. */
 bool ar_markers_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct campaign *c = campaign_of(p);
@@ -75,6 +80,7 @@ bool ar_markers_can(const struct scenario *s, const struct position *p, const st
 	       error_set(e, NULL, NULL, CITE(CITE_STACKING), "%s shows so many counters already", id);
 }
 
+/* [Stacking B] What the enemy counts is what the owner lays. */
 void ar_markers_act(struct campaign *c, const struct order *o, struct events *ev)
 {
 	c->backs[o->side][o->place] = (uint8_t)o->number;

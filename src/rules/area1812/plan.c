@@ -1,7 +1,7 @@
 /* Steps of a battle where a player decides: the chits, the choice a cell leaves, losses, pursuit, ways of retreat. */
 #include "rules/area1812/area1812.h"
 
-/* --- step 1: the chits, in secret --- */
+/* === Combat, Step 1: the chits, in secret === */
 
 static bool attacks(const struct position *p)
 {
@@ -25,6 +25,7 @@ void ar_plan_list(const struct scenario *s, const struct position *p, struct ord
 		orders_add(out, order_make(VERB_PLAN, frame_now(p)->side, NONE, NONE, first + i));
 }
 
+/* [Combat Step 1] A to D for the attacker, E to H for the defender. */
 bool ar_plan_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	int first = attacks(p) ? PLAN_A : PLAN_E;
@@ -36,6 +37,7 @@ bool ar_plan_can(const struct scenario *s, const struct position *p, const struc
 	return true;
 }
 
+/* [Combat Step 1, reading 30] The other side hears that a chit lies, not which. */
 void ar_plan_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -48,7 +50,7 @@ void ar_plan_act(const struct scenario *s, struct position *p, const struct orde
 	frame_pop(p);
 }
 
-/* --- step 4: a cell with a choice of the defender --- */
+/* === Combat, Step 4: a cell with a choice of the defender === */
 
 void ar_choice_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
@@ -72,6 +74,7 @@ bool ar_choice_can(const struct scenario *s, const struct position *p, const str
 	return phase_listed(s, p, o, CITE_PLAN, "choose to withdraw or to fight", e);
 }
 
+/* [Battle Plan Chart D choice, reading 33] Retreating has its price in both cells, fighting has none. */
 void ar_choice_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -84,14 +87,15 @@ void ar_choice_act(const struct scenario *s, struct position *p, const struct or
 	frame_pop(p);
 }
 
-/* --- losses of corps by their owner's choice --- */
+/* === Combat, Steps 4 and 6: losses of corps by their owner's choice === */
 
+/* [Pursuit Table] A pursuer loses cavalry only. */
 static bool any_arm(const struct campaign *c, int side)
 {
 	return c->battle.any >> side & 1;
 }
 
-/* While nothing is left to choose, the losses are taken at once. */
+/* [Battle Plan Chart A -1c, Battle Plan Chart D -1c] While nothing is left to choose, the losses are taken at once. */
 void ar_lose_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -128,6 +132,8 @@ void ar_lose_list(const struct scenario *s, const struct position *p, struct ord
 			orders_add(out, order_make(VERB_LOSE, side, i, NONE, NONE));
 }
 
+/* [Battle Plan Chart A -1c, Battle Plan Chart D -1c, Pursuit Table] Any corps of his in this battle, by his own
+ * choice. */
 bool ar_lose_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (o->verb != VERB_LOSE || o->number != NONE)
@@ -146,7 +152,7 @@ void ar_lose_act(const struct scenario *s, struct position *p, const struct orde
 	phase_again(p);
 }
 
-/* --- step 6: pursuit --- */
+/* === Combat, Step 6: pursuit === */
 
 void ar_chase_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
@@ -168,6 +174,7 @@ bool ar_chase_can(const struct scenario *s, const struct position *p, const stru
 	return phase_listed(s, p, o, CITE_PURSUIT, "choose to pursue, or stand", e);
 }
 
+/* [Pursuit Table A+1/D-1 ex] Both at once, by the numbers before the losses. */
 static void chase(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	struct ar_battle *b = &c->battle;
@@ -192,6 +199,7 @@ static void chase(const struct scenario *s, struct campaign *c, struct events *e
 	}
 }
 
+/* [Combat Step 6] He may as well let it be. */
 void ar_chase_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -203,7 +211,7 @@ void ar_chase_act(const struct scenario *s, struct position *p, const struct ord
 		frame_push(p, ROW_BID, (enum side)o->side)->place = c->battle.place;
 }
 
-/* --- how many cavalry corps the pursuit may cost --- */
+/* === Combat, Step 6: how many cavalry corps the pursuit may cost === */
 
 void ar_bid_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
@@ -214,6 +222,7 @@ void ar_bid_ask(const struct scenario *s, const struct position *p, struct promp
 	out->place = frame_now(p)->place;
 }
 
+/* [Pursuit Table D+1 ex, Pursuit Table D+2 ex] None of his cavalry, or any number. */
 void ar_bid_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	int side = frame_now(p)->side, cc = campaign_of(p)->at[side][frame_now(p)->place][ARM_CC];
@@ -227,6 +236,8 @@ bool ar_bid_can(const struct scenario *s, const struct position *p, const struct
 	return phase_listed(s, p, o, CITE_PURSUIT, "spend a number of your cavalry corps, or 0", e);
 }
 
+/* [Pursuit Table D+1 ex, Pursuit Table D+2 ex, reading 3] So many from the pursuer, one or two more from the
+ * pursued. */
 void ar_bid_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -242,7 +253,7 @@ void ar_bid_act(const struct scenario *s, struct position *p, const struct order
 	frame_pop(p);
 }
 
-/* --- the way of a retreat --- */
+/* === Combat, Step 7: the way of a retreat === */
 
 void ar_way_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
@@ -260,6 +271,7 @@ void ar_way_list(const struct scenario *s, const struct position *p, struct orde
 		orders_add(out, order_make(VERB_NAME, frame_now(p)->side, NONE, ways[i], NONE));
 }
 
+/* [Combat K] The same ways for the retreats of the chart and of the table, whoever names them. */
 bool ar_way_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct ar_battle *b = &campaign_of(p)->battle;

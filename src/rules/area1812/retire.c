@@ -3,6 +3,9 @@
 
 #include <stdio.h>
 
+/* === Combat, Step 3: Retreat Before Combat === */
+
+/* [Combat A, Leaders B] Cavalry and leaders may go, if any way is open. */
 bool ar_retires(const struct scenario *s, const struct campaign *c, int side, int place)
 {
 	int8_t ways[MAX_LINKS];
@@ -10,7 +13,7 @@ bool ar_retires(const struct scenario *s, const struct campaign *c, int side, in
 	       ar_ways(land_of(s), c, side, place, ways);
 }
 
-/* A stack without infantry that meets infantry has to send all its cavalry away. */
+/* [Combat C] A stack without infantry that meets infantry has to send all its cavalry away. */
 static bool compelled(const struct campaign *c, int side, int place)
 {
 	return !c->at[side][place][ARM_IC] && c->at[1 - side][place][ARM_IC] && c->at[side][place][ARM_CC];
@@ -51,6 +54,7 @@ void ar_retire_list(const struct scenario *s, const struct position *p, struct o
 	orders_add(out, order_make(VERB_STAND, f->side, NONE, NONE, NONE));
 }
 
+/* [Combat B, Leaders B] Supply units with cavalry that goes, leaders alone, infantry and depots never. */
 static bool can_retire(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
 {
 	const struct frame *f = frame_now(&c->p);
@@ -65,6 +69,7 @@ static bool can_retire(const struct scenario *s, const struct campaign *c, int p
 	return true;
 }
 
+/* [Combat A] Any or all. [Combat C] All, where it has to be. */
 bool ar_retire_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct campaign *c = campaign_of(p);
@@ -140,6 +145,7 @@ static void go(const struct scenario *s, struct campaign *c, int piece, int to, 
 	ar_move(s, c, piece, to, ev);
 }
 
+/* [Combat B, reading 31] Supply units stay with the cavalry that is sent first. */
 static void send_one(const struct scenario *s, struct campaign *c, int to, struct events *ev)
 {
 	int first = next_out(s, &c->p);
@@ -165,8 +171,9 @@ void ar_retire_act(const struct scenario *s, struct position *p, const struct or
 	}
 }
 
-/* --- the enemy names the areas --- */
+/* === Combat, Step 3: the enemy names the areas === */
 
+/* [Combat A, reading 31] The enemy names an area for each of them, where there is a choice. */
 void ar_send_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	int8_t ways[MAX_LINKS];

@@ -1,6 +1,9 @@
 /* The Victory Points Interphase: control, battles, the index, political losses, the end. */
 #include "rules/area1812/area1812.h"
 
+/* === Victory Points and Conditions === */
+
+/* [Victory C] The best level that the points reach. */
 static int level_of(const struct land *g, int points)
 {
 	int level = 0;
@@ -22,6 +25,7 @@ static void finish(const struct scenario *s, struct position *p, struct events *
 	event_note(ev, EVENT_END, r->winner, NONE, NONE, NONE, level, CITE_WINNER);
 }
 
+/* [Game Length] After the last turn of the scenario there is no other. */
 static void next_turn(const struct scenario *s, struct position *p, struct events *ev)
 {
 	if (p->header.turn >= s->last_turn) {
@@ -32,15 +36,16 @@ static void next_turn(const struct scenario *s, struct position *p, struct event
 	phase_goto(p, ROW_TURN, (enum side)RUSSIAN);
 }
 
-/* A turn of French victory or defeat in battle (optional rules). */
+/* [Victory Conditions B, reading 51] A turn of French victory or defeat in battle (optional rules). */
 static void battles_score(const struct scenario *s, struct campaign *c, struct events *ev)
 {
+	const struct land *g = land_of(s);
 	int by = c->lost[RUSSIAN] - c->lost[FRENCH];
 	if (!ar_optional(s))
 		return;
 	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, by > 0 ? TEXT_VICTORY : by < 0 ? TEXT_DEFEAT : TEXT_DRAWN,
 		   CITE_VICTORIES);
-	by = by > 0 ? 1 : by < 0 ? -1 : 0;
+	by = by > 0 ? g->figures.battles.victory : by < 0 ? g->figures.battles.defeat : 0;
 	c->p.header.track[TRACK_VICTORIES] = (int16_t)(c->p.header.track[TRACK_VICTORIES] + by);
 	c->p.header.track[TRACK_POINTS] = (int16_t)(c->p.header.track[TRACK_POINTS] + by);
 }
@@ -66,6 +71,8 @@ static void report(const struct scenario *s, struct campaign *c, bool below, str
 		event_account(ev, e, a);
 }
 
+/* [Sequence of Play D, Victory] The total after battles is held against the index. [Victory B, reading 50] Below it
+ * one corps is owed. */
 void ar_score_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -95,6 +102,7 @@ void ar_politics_list(const struct scenario *s, const struct position *p, struct
 			orders_add(out, order_make(VERB_LOSE, FRENCH, i, NONE, NONE));
 }
 
+/* [Victory B] Any French corps, by his own choice. */
 bool ar_politics_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct land *g = land_of(s);

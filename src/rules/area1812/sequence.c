@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* === Sequence of Play === */
+
+/* [Sequence of Play A] The Russian player-turn is the first of each turn. */
 void ar_turn_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -16,6 +19,8 @@ void ar_turn_enter(const struct scenario *s, struct position *p, struct events *
 #define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(ar_##f)}
 #define ASKED(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_ASKED(ar_##f)}
 #define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = ar_##f##_enter}
+/* [Sequence of Play] Each row ends by going to the next: arrivals, attrition, march, forced march, depots, combat,
+ * for each side in turn, then supply and points. */
 const struct phase ar_phases[ROWS] = {
 	ROW(ROW_SETUP, "Set-up", CITE_SETUP, place),
 	PASSING(ROW_TURN, "Turn", CITE_SEQUENCE, turn),

@@ -3,12 +3,15 @@
 
 #include <string.h>
 
+/* === The Scenarios: Initial Placement === */
+
 static const struct ar_deploy *deploy(const struct scenario *s)
 {
 	return &land_of(s)->deploy[scenario_value(s, "free_setup") ? 1 : 0];
 }
 
-/* Where a unit is before anything has happened. */
+/* [Initial Placement] On the map, in the tray of a free set-up, or waiting for his turn.
+ * [Optional Rules, reading 52] Without them there are no leaders. Where a unit is before anything has happened. */
 static int begins_at(const struct scenario *s, int piece)
 {
 	const struct land *g = land_of(s);
@@ -24,6 +27,7 @@ static int begins_at(const struct scenario *s, int piece)
 	return g->arm[piece] == ARM_DP ? AT_POOL : AT_OUT;
 }
 
+/* [Scenarios] What the scenario says of the map holds from the start. */
 static void state_begin(const struct scenario *s, struct campaign *c)
 {
 	const struct land *g = land_of(s);
@@ -35,7 +39,7 @@ static void state_begin(const struct scenario *s, struct campaign *c)
 	c->p.header.track[TRACK_POINTS] = (int16_t)g->points;
 }
 
-/* Both sides have read the set-up on the scenario's chart: it is open until a stack moves. */
+/* [reading 16] Both sides have read the set-up on the scenario's chart: it is open until a stack moves. */
 static void open_begin(const struct scenario *s, struct campaign *c)
 {
 	const struct land *g = land_of(s);
@@ -49,6 +53,8 @@ static void open_begin(const struct scenario *s, struct campaign *c)
 				c->counted[side][r] = (int8_t)ar_region_corps(g, c, side, r);
 }
 
+/* [Game Set-Up] Everybody stands where the scenario has him before the first turn begins. [Scenarios] Turn, points
+ * and both ways of setting up come from its file. */
 bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e)
 {
 	struct campaign *c = campaign_at(p);
@@ -74,7 +80,7 @@ bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struc
 	return true;
 }
 
-/* --- placing --- */
+/* === The Scenarios: placing units, Reinforcements === */
 
 static int box_now(const struct position *p)
 {
@@ -90,7 +96,7 @@ static int next_in(const struct scenario *s, const struct position *p, int side,
 	return NONE;
 }
 
-/* The fortresses of Russia that are open to recruits; the rim of the map when all are lost. */
+/* [Reinforcements] The fortresses of Russia that are open to recruits; the rim of the map when all are lost. */
 static void fortress_places(const struct land *g, const struct campaign *c, const struct ar_entry *e, struct set *out)
 {
 	*out = g->fortress;
@@ -106,6 +112,8 @@ static void fortress_places(const struct land *g, const struct campaign *c, cons
 			set_add(out, i);
 }
 
+/* [Reinforcements] Enemies at the place of arrival do not matter. [Initial Placement, reading 8, reading 9] Nor do
+ * they in a zone of the set-up; only the corps of the group itself are counted. */
 static void places_of(const struct scenario *s, const struct campaign *c, int piece, struct set *out)
 {
 	const struct land *g = land_of(s);
@@ -130,6 +138,7 @@ static void places_of(const struct scenario *s, const struct campaign *c, int pi
 	}
 }
 
+/* [Sequence of Play A1] Who is due by now waits to be placed before attrition is rolled. */
 static void comes(const struct scenario *s, struct campaign *c)
 {
 	const struct land *g = land_of(s);
@@ -141,7 +150,7 @@ static void comes(const struct scenario *s, struct campaign *c)
 	}
 }
 
-/* Of a set-up the enemy is told that it is done; what stands where he sees. */
+/* [reading 13] Of a set-up the enemy is told that it is done; what stands where he sees. */
 static void note_done(struct events *ev, int side)
 {
 	struct event *e = event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_SET_UP, CITE_SETUP);
@@ -149,6 +158,8 @@ static void note_done(struct events *ev, int side)
 		e->seen = side_bit(1 - side);
 }
 
+/* [Initial Placement] The Russians set up first, then the French. [Sequence of Play A1] Attrition follows the last
+ * reinforcement. */
 void ar_place_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -222,6 +233,7 @@ bool ar_place_can(const struct scenario *s, const struct position *p, const stru
 	return true;
 }
 
+/* [reading 13] The enemy hears of a counter that came, never which it is. */
 static void put(const struct scenario *s, struct campaign *c, int piece, int place, struct events *ev)
 {
 	int side = s->piece[piece].side;

@@ -9,6 +9,7 @@ int ar_part_of(const struct land *g, const struct campaign *c, int side, int reg
 	return g->part[region][0];
 }
 
+/* [Supply, reading 42] For supply an area is one, sub-areas or not. */
 static int count(const struct scenario *s, const struct position *p, int side, int region, enum larder_what what)
 {
 	const struct land *g = land_of(s);
@@ -54,8 +55,9 @@ static bool mixed(const struct scenario *s, const struct position *p, int side, 
 	return false;
 }
 
+/* [reading 43, reading 44, reading 45, reading 46, reading 47] The larder does it so, with these rows and options. */
 static const struct larder_law law = {
-	.depots_of = FRENCH, .feeds = DEPOT_FEEDS,
+	.depots_of = FRENCH,
 	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK,
 	.draw = VERB_DRAW,
 	.keep_foot = CHOICE_KEEP_IC, .keep_horse = CHOICE_KEEP_CC, .with = CHOICE_WITH, .without = CHOICE_WITHOUT,
@@ -69,6 +71,7 @@ struct larder ar_larder(const struct scenario *s, const struct campaign *seen)
 	struct campaign *c = (struct campaign *)(uintptr_t)seen; /* who may not change it does not */
 	return (struct larder){
 		.s = s, .law = &law, .charts = &g->charts, .p = &c->p, .regions = g->regions, .turn = c->p.header.turn,
+		.feeds = g->figures.supply.depot_feeds, .crowd = g->figures.supply.crowd,
 		.places = g->places, .near = g->near, .region = g->region, .id = g->region_id,
 		.depleted = c->depleted, .uses = {c->uses[0], c->uses[1]}, .left = {c->left[0], c->left[1]},
 		.on_depot = c->on_depot, .guests = c->guests, .host_of = c->host_of, .track = c->track,

@@ -6,7 +6,7 @@ const char *const ar_cites[CITES + 1] = {
 	[CITE_MOVEMENT_B1] = "Movement B.1", [CITE_MOVEMENT_B2] = "Movement B.2", [CITE_FORCED] = "Movement D",
 	[CITE_FORCED_LEADERS] = "Leaders A", [CITE_STACKING] = "Stacking",
 	[CITE_DEPOTS_B] = "Supply B", [CITE_DEPOTS_D] = "Supply D",
-	[CITE_COMBAT] = "Combat", [CITE_STEP_1] = "Combat, step 1", [CITE_STEP_2] = "Combat, step 2",
+	[CITE_COMBAT] = "Combat", [CITE_STEP_1] = "Combat Step 1", [CITE_STEP_2] = "Combat Step 2",
 	[CITE_COMBAT_A] = "Combat A", [CITE_COMBAT_B] = "Combat B", [CITE_COMBAT_C] = "Combat C",
 	[CITE_COMBAT_D] = "Combat D", [CITE_PLAN] = "Combat E", [CITE_COMBAT_F] = "Combat F",
 	[CITE_COMBAT_G] = "Combat G", [CITE_COMBAT_H] = "Combat H", [CITE_PURSUIT] = "Combat I",
@@ -15,7 +15,7 @@ const char *const ar_cites[CITES + 1] = {
 	[CITE_SUPPLY_F] = "Supply F", [CITE_SUPPLY_G] = "Supply G", [CITE_SUPPLY_H] = "Supply H",
 	[CITE_UNSUPPLIED] = "Unsupplied Chart", [CITE_FORTRESS] = "Fortresses", [CITE_CONTROL] = "Victory A",
 	[CITE_POLITICS] = "Victory B", [CITE_WINNER] = "Victory C", [CITE_NAPOLEON] = "Victory Conditions A",
-	[CITE_VICTORIES] = "Victory Conditions B", [CITES] = NULL,
+	[CITE_VICTORIES] = "Victory Conditions B", [CITE_MOVEMENT_B] = "Movement B", [CITES] = NULL,
 };
 
 const char *const ar_levels[] = {"French decisive victory", "French marginal victory", "Draw (Russian moral victory)",

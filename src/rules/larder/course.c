@@ -21,8 +21,9 @@ static bool call(struct larder *l, int row, int region)
 	return false;
 }
 
-/* First all that the side without depots decides, then all that the other does. Neither depends on the other: a
- * neighbour that feeds is free of enemies, depots are one side's alone, the track is chosen only by a side that is alone. */
+/* [Supply] First all that the side without depots decides, then all that the other does. Neither depends on the
+ * other: a neighbour that feeds is free of enemies, depots are one side's alone, the track is chosen only by a side
+ * that is alone. */
 static void next_stage(struct larder *l)
 {
 	++*l->stage;
@@ -73,6 +74,7 @@ static bool draw_or_ask(struct larder *l, int region, bool asks)
 	return true;
 }
 
+/* [Supply] Those that draw next door go before the rest. */
 static bool neighbours(struct larder *l, bool asks)
 {
 	uint64_t all = larder_drawing(l, *l->side);
@@ -99,6 +101,7 @@ static bool share_matters(const struct larder *l, int side, int region)
 	return false;
 }
 
+/* [Supply E, Supply F] Undepleted: area or depot; half depleted: the depot, if there is one. */
 static bool areas(struct larder *l, bool asks)
 {
 	int side = *l->side;
@@ -117,6 +120,7 @@ static bool areas(struct larder *l, bool asks)
 
 /* --- which corps the fortress feeds, where the others starve --- */
 
+/* [Fortresses] Asked only where others starve: fed is one corps, of either arm. */
 static bool fortress(struct larder *l, bool asks)
 {
 	for (int r = 0; r < l->regions && asks; r++)
@@ -126,6 +130,7 @@ static bool fortress(struct larder *l, bool asks)
 	return true;
 }
 
+/* [Supply H] With the supply unit by choice, without it where it is not allowed. */
 static bool tracks(struct larder *l, bool asks)
 {
 	for (int r = 0; r < l->regions; r++) {
@@ -143,6 +148,7 @@ static bool tracks(struct larder *l, bool asks)
 
 /* --- the course --- */
 
+/* [Supply A, Leaders E] Corps alone need a source; supply units, depots and leaders never do. */
 void larder_begin(struct larder *l)
 {
 	if (larder_begun(l))

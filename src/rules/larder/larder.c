@@ -6,6 +6,7 @@ int larder_users(const struct larder *l, int region)
 	return l->uses[SIDE_0][region] + l->uses[SIDE_1][region] + l->guests[region];
 }
 
+/* [Supply H] Only who is alone in the area and has a supply unit there. */
 bool larder_may_track(const struct larder *l, int side, int region)
 {
 	return larder_count(l, side, region, LARDER_SUPPLY) && !larder_count(l, 1 - side, region, LARDER_UNITS);
@@ -18,9 +19,10 @@ bool larder_track_matters(const struct larder *l, int region)
 	return supply_depletes(l->charts, l->turn, true, n, before) != supply_depletes(l->charts, l->turn, false, n, before);
 }
 
+/* [Supply D] More corps than its depots feed for nothing. */
 bool larder_spends(const struct larder *l, int region, int users)
 {
-	return users > l->law->feeds * larder_count(l, l->law->depots_of, region, LARDER_DEPOTS);
+	return users > l->feeds * larder_count(l, l->law->depots_of, region, LARDER_DEPOTS);
 }
 
 /* Corps of its own that live off a region next door whose supply unit feeds others. */
@@ -55,6 +57,7 @@ bool larder_share_tells(const struct larder *l, int side, int region, int on)
 	return on == l->left[side][region] || outcome(l, side, region, on) != outcome(l, side, region, on + 1);
 }
 
+/* [Area Depletion Chart, Supply H] All who use the area, guests too; nobody leaves it as it is. */
 void larder_after(const struct larder *l, uint8_t after[LARDER_REGIONS])
 {
 	for (int r = 0; r < l->regions; r++)

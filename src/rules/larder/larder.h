@@ -26,7 +26,6 @@ enum larder_what {
 /* What the two games have each in their own way: numbers of rows, verbs, options and cites, and how units are counted. */
 struct larder_law {
 	int depots_of;  /* the side that sets up depots */
-	int feeds;      /* so many use a depot for nothing; more use it up */
 	int order, source, share, keep, track;            /* rows: see rows.c */
 	int draw;                                         /* verb: place number */
 	int keep_foot, keep_horse, with, without;         /* options of choose */
@@ -47,6 +46,8 @@ struct larder {
 	const struct supply_charts *charts;
 	struct position *p;
 	int regions, turn, places;
+	int feeds;                            /* so many corps use a depot for nothing; more use it up */
+	int crowd;                            /* most corps of its side beside a supply unit that feeds a neighbour */
 	const uint64_t *near;                 /* regions with a common border, a bit each */
 	const uint8_t *region;                /* of a place */
 	const char (*id)[12];                 /* of a region */

@@ -1,10 +1,7 @@
 /* Who may draw on what. */
 #include "rules/larder/larder.h"
 
-/* [Supply G] A supply unit feeds a neighbour where at most so many corps of its side stand. */
-enum { CROWD = 2 };
-
-/* [Supply G] The five conditions, in their order. */
+/* [Supply D] A depot feeds its own area only, enemies there or not. [Supply G] The five conditions, in their order. */
 const char *larder_no_source(const struct larder *l, int side, int region, int host)
 {
 	if (host == region)
@@ -15,8 +12,8 @@ const char *larder_no_source(const struct larder *l, int side, int region, int h
 		return "no supply unit of yours stands there";
 	if (larder_count(l, 1 - side, host, LARDER_UNITS))
 		return "the enemy stands there";
-	if (larder_count(l, side, host, LARDER_CORPS) > CROWD)
-		return "more than two corps stand there";
+	if (larder_count(l, side, host, LARDER_CORPS) > l->crowd)
+		return "too many corps of yours stand there";
 	if (l->depleted[host] == DEPLETED_FULL)
 		return "it is 100% depleted";
 	return l->host_of[host] && l->host_of[host] != region + 1 ? "it feeds corps of another area already" : NULL;
@@ -38,6 +35,7 @@ void larder_sources(const struct larder *l, int side, int region, struct larder_
 	}
 }
 
+/* [Supply E, Supply F] A wholly depleted area feeds nobody: its corps have to look for a depot or a neighbour. */
 uint64_t larder_drawing(const struct larder *l, int side)
 {
 	struct larder_sources from;
@@ -52,6 +50,7 @@ uint64_t larder_drawing(const struct larder *l, int side)
 	return all;
 }
 
+/* [Supply G] Who fed one area feeds no third. */
 void larder_draw(struct larder *l, int side, int region, int place, int n)
 {
 	int host = l->region[place];
@@ -64,6 +63,7 @@ void larder_draw(struct larder *l, int side, int region, int place, int n)
 	l->host_of[host] = (uint8_t)(region + 1);
 }
 
+/* [Supply E] The rest lives off the area, however many. */
 void larder_share(struct larder *l, int side, int region, int on)
 {
 	l->on_depot[region] = (uint8_t)(l->on_depot[region] + on);

@@ -394,6 +394,10 @@ static void battles(int first, bool fortress, bool optional, int n)
 
 enum { MANY = 6000 };
 
+/* [Combat E, Combat F, Combat I, Combat J, Combat K, Battle Plan Chart, Battle Plan Chart go CRS-PS-RAC]
+ * [Combat Results Table, Combat Results Table e, Combat Results Table ½e, Combat Results Table ½ex]
+ * [Pursuit Table, Pursuit Table A+1/D-1 ex, Pursuit Table D+1 ex, Pursuit Table D+2 ex, reading 3]
+ * [reading 40, reading 41] */
 static void area1812_second_resolution_standard(void **unused)
 {
 	(void)unused;
@@ -401,6 +405,7 @@ static void area1812_second_resolution_standard(void **unused)
 		battles(i & 1, i >> 1, false, MANY);
 }
 
+/* [Leaders C, Leaders D, reading 39, reading 52] */
 static void area1812_second_resolution_with_generals(void **unused)
 {
 	(void)unused;
@@ -474,7 +479,8 @@ static void area1812_chances_agree_with_what_comes(void **unused)
 	}
 }
 
-/* What the defender chooses is told: the attacker must know whether he is to pursue or to wait. */
+/* [Battle Plan Chart D choice] What the defender chooses is told: the attacker must know whether he is to pursue or
+ * to wait. */
 static void area1812_the_choice_of_the_defender_is_told(void **unused)
 {
 	(void)unused;
@@ -498,7 +504,8 @@ static void area1812_the_choice_of_the_defender_is_told(void **unused)
 	}
 }
 
-/* All results of a cell are followed: an attacker who loses his last corps by it does not save the defender's. */
+/* [Battle Plan Chart] All results of a cell are followed: an attacker who loses his last corps by it does not save
+ * the defender's. */
 static void area1812_both_lose_a_corps_though_one_stack_is_gone(void **unused)
 {
 	(void)unused;
@@ -510,7 +517,7 @@ static void area1812_both_lose_a_corps_though_one_stack_is_gone(void **unused)
 	leave(g);
 }
 
-/* Pursuit: a pursuer who gives up all he has left still has his enemy's loss. */
+/* [Pursuit Table D+1 ex] A pursuer who gives up all he has left still has his enemy's loss. */
 static void area1812_pursuit_with_the_last_cavalry(void **unused)
 {
 	(void)unused;

@@ -324,6 +324,9 @@ static void campaign(const char *name, bool free, bool optional, uint64_t seed, 
 	leave(g);
 }
 
+/* [Movement A, Movement B, Movement B.1, Movement B.2, Movement D, Victory A]
+ * [Supply, Supply A, Supply D, Supply E, Supply F, Supply G, Supply H, Unsupplied Chart, Area Depletion Chart]
+ * [reading 42, reading 43, reading 45, reading 47] */
 static void area1812_campaigns_by_a_second_reading(void **unused)
 {
 	static const char *const names[] = {"area1812/1-invasion", "area1812/2-road-to-moscow", "area1812/3-retreat"};
@@ -336,7 +339,8 @@ static void area1812_campaigns_by_a_second_reading(void **unused)
 	assert_true(t.supplies > 200 && t.hungry > 50 && t.drawn > 20 && t.depots > 100); /* all of it has happened */
 }
 
-/* Fortresses: whoever is on the symbol when sources are named; an enemy who starves first leaves it to nobody yet. */
+/* [Fortresses, reading 48] Whoever is on the symbol when sources are named; an enemy who starves first
+ * leaves it to nobody yet. */
 static void area1812_fortress_is_not_won_by_hunger(void **unused)
 {
 	(void)unused;

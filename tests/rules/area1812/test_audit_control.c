@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Victory A: "currently occupied" counts too, not only what somebody marches through. */
+/* [Victory A, reading 49] What is "currently occupied" counts too, not only what somebody marches through. */
 static void area1812_control_of_a_fortress_held_since_the_set_up(void **unused)
 {
 	(void)unused;
@@ -22,7 +22,7 @@ static void area1812_control_of_a_fortress_held_since_the_set_up(void **unused)
 	leave(g);
 }
 
-/* Counters of a kind are all alike: nobody can follow one of them by its name. */
+/* [reading 19] Counters of a kind are all alike: nobody can follow one of them by its name. */
 static void area1812_corps_have_no_names_of_their_own(void **unused)
 {
 	(void)unused;
@@ -35,7 +35,7 @@ static void area1812_corps_have_no_names_of_their_own(void **unused)
 	leave(g);
 }
 
-/* Combat D: without infantry on both sides no chit is ever opened, so no chance of combat may be shown. */
+/* [Combat D] Without infantry on both sides no chit is ever opened, so no chance of combat may be shown. */
 static void area1812_no_chances_without_infantry(void **unused)
 {
 	(void)unused;
@@ -59,7 +59,7 @@ static void area1812_no_chances_without_infantry(void **unused)
 	leave(g);
 }
 
-/* Attrition: places are named blind, so what a name has shown cannot be taken back for a better one. */
+/* [reading 22] Places are named blind, so what a name has shown cannot be taken back for a better one. */
 static void area1812_attrition_named_blind_stands(void **unused)
 {
 	(void)unused;
@@ -80,7 +80,8 @@ static void area1812_attrition_named_blind_stands(void **unused)
 	leave(g);
 }
 
-/* Supply H: the number of corps in an area is shown, not in which of its sub-areas they stand. */
+/* [Supply H, reading 18] The number of corps in an area is shown, not in which of its sub-areas they
+ * stand. */
 static void area1812_numbers_of_corps_are_told_for_whole_areas(void **unused)
 {
 	(void)unused;

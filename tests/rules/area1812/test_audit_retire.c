@@ -142,6 +142,7 @@ static void compare(const struct stack start[2], const struct stack at[2])
 		}
 }
 
+/* [Combat Step 3, Combat A, Combat B, Combat C, Combat D, Combat Situation Summary, Leaders B, reading 31] */
 static void area1812_retreats_before_combat_by_a_second_reading(void **unused)
 {
 	(void)unused;

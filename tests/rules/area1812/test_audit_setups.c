@@ -88,6 +88,8 @@ static bool listed(const char *list, const char *word)
 	return false;
 }
 
+/* [Game Set-Up, Game Length, Scenarios, Scenario 1, Scenario 1 Historical, Scenario 2, Scenario 2 Historical]
+ * [Scenario 3, Scenario 3 Historical, Abbreviations, reading 4, reading 6, reading 7] */
 static void area1812_historical_set_ups(void **unused)
 {
 	(void)unused;
@@ -160,6 +162,7 @@ static bool in_zone(struct game *g, const char *zone, int at)
 	return false;
 }
 
+/* [Initial Placement, Scenario 1 Free, Scenario 2 Free, Scenario 3 Free, reading 5] */
 static void area1812_free_set_ups(void **unused)
 {
 	(void)unused;
@@ -199,7 +202,7 @@ static int record_int(const cJSON *line, const char *side, const char *key)
 	return json_int_or(json_get(line, side), key, 0);
 }
 
-/* Index and reinforcements as they are printed on the map, and as the game brings them. */
+/* [Reinforcements, Victory B] Index and reinforcements as they are printed on the map, and as the game brings them. */
 static void area1812_turn_record_is_what_is_played(void **unused)
 {
 	(void)unused;
@@ -236,7 +239,7 @@ static void area1812_turn_record_is_what_is_played(void **unused)
 	leave(g);
 }
 
-/* Leaders A to R by their letters: points, and who leads cavalry. */
+/* [Leaders, Abbreviations] Leaders A to R by their letters: points, and who leads cavalry. */
 static void area1812_leaders_and_their_points(void **unused)
 {
 	(void)unused;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Attrition takes the last corps of a kind; only what is nowhere lapses. */
+/* [Attrition] Attrition takes the last corps of a kind; only what is nowhere lapses. */
 static void area1812_attrition_takes_the_last_corps(void **unused)
 {
 	(void)unused;
@@ -20,7 +20,8 @@ static void area1812_attrition_takes_the_last_corps(void **unused)
 	leave(g);
 }
 
-/* Attrition names stacks, and a stack without a corps is one (Stacking: all of a player's units). */
+/* [Stacking, reading 22] Attrition names stacks, and a stack without a corps is one (Stacking: all of a player's
+ * units). */
 static void area1812_attrition_may_name_a_lone_train(void **unused)
 {
 	(void)unused;
@@ -36,7 +37,8 @@ static void area1812_attrition_may_name_a_lone_train(void **unused)
 	leave(g);
 }
 
-/* Movement B.2: each supply unit carries one depot, in the group that marches and not only where it sets out. */
+/* [Movement B.2, Supply C] Each supply unit carries one depot, in the group that marches and not only
+ * where it sets out. */
 static void area1812_two_depots_need_two_carriers_in_the_group(void **unused)
 {
 	(void)unused;
@@ -49,7 +51,8 @@ static void area1812_two_depots_need_two_carriers_in_the_group(void **unused)
 	leave(g);
 }
 
-/* Combat A: where one area alone is free of enemies nobody is asked; friends there do not matter. */
+/* [Combat A, reading 31] Where one area alone is free of enemies nobody is asked; friends there do not
+ * matter. */
 static void area1812_the_only_way_back_is_gone_at_once(void **unused)
 {
 	(void)unused;
@@ -76,7 +79,8 @@ static bool opened(struct game *g)
 	return false;
 }
 
-/* Combat D: cavalry on both sides has no effect; no chit is opened and nobody pursues. */
+/* [Combat D, Combat Situation Summary] Cavalry on both sides has no effect; no chit is opened and nobody
+ * pursues. */
 static void area1812_cavalry_against_cavalry_has_no_effect(void **unused)
 {
 	(void)unused;
@@ -92,7 +96,8 @@ static void area1812_cavalry_against_cavalry_has_no_effect(void **unused)
 	leave(g);
 }
 
-/* Combat C and D: cavalry that meets infantry and has no way back is lost, whatever the chits would have said. */
+/* [Combat C, Combat D] Cavalry that meets infantry and has no way back is lost, whatever the chits
+ * would have said. */
 static void area1812_cavalry_without_a_way_is_lost(void **unused)
 {
 	(void)unused;
@@ -108,7 +113,7 @@ static void area1812_cavalry_without_a_way_is_lost(void **unused)
 	leave(g);
 }
 
-/* Fortresses: whom the symbol feeds is asked only where somebody else starves. */
+/* [Fortresses, reading 48] Whom the symbol feeds is asked only where somebody else starves. */
 static void area1812_fortress_asks_only_where_others_starve(void **unused)
 {
 	(void)unused;
@@ -123,7 +128,7 @@ static void area1812_fortress_asks_only_where_others_starve(void **unused)
 	leave(g);
 }
 
-/* Combat E and I: who loses all his corps is not asked which. */
+/* [Combat E, Combat I, Pursuit Table D+2 ex] Who loses all his corps is not asked which. */
 static void area1812_nothing_to_choose_is_not_asked(void **unused)
 {
 	(void)unused;
@@ -143,7 +148,7 @@ static void area1812_nothing_to_choose_is_not_asked(void **unused)
 	leave(g);
 }
 
-/* Movement A: a group sets out from one area. */
+/* [Movement A] A group sets out from one area. */
 static void area1812_a_group_is_of_one_area(void **unused)
 {
 	(void)unused;
@@ -155,7 +160,8 @@ static void area1812_a_group_is_of_one_area(void **unused)
 	leave(g);
 }
 
-/* Reinforcements of turn 6: Kutusov may come to a fortress or to Moscow, while the French are not there. */
+/* [Reinforcements] Reinforcements of turn 6: Kutusov may come to a fortress or to Moscow, while the French are not
+ * there. */
 static void area1812_kutusov_may_come_to_moscow(void **unused)
 {
 	(void)unused;
@@ -167,10 +173,14 @@ static void area1812_kutusov_may_come_to_moscow(void **unused)
 	assert_true(offered(g, "put RU-D R57"));
 	assert_true(offered(g, "put RU-D R54"));
 	refused(g, "put RU-D R58", "Reinforcements");
+	state(g)->control[place_of(g, "R57")] = 1;
+	now(g)->header.track[TRACK_POINTS] += 5;
+	refused(g, "put RU-D R57", "Reinforcements");
 	leave(g);
 }
 
-/* Supply B: no depot where any enemy unit stands, be it a train, be it in the other half of the area. */
+/* [Supply B, reading 42] No depot where any enemy unit stands, be it a train, be it in the other half of
+ * the area. */
 static void area1812_no_depot_beside_an_enemy_train(void **unused)
 {
 	(void)unused;
@@ -191,6 +201,7 @@ static int added(struct game *g, const char *place, int attacker)
 	return sum.drm;
 }
 
+/* [Combat G, Combat H, reading 38] */
 static void area1812_fortress_counts_inside_russia_only(void **unused)
 {
 	(void)unused;
@@ -204,7 +215,8 @@ static void area1812_fortress_counts_inside_russia_only(void **unused)
 	leave(g);
 }
 
-/* Fortresses B: not onto the symbol while any enemy unit is there; who leaves it has to win it again. */
+/* [Fortresses, Fortresses A, Fortresses B, reading 48] Not onto the symbol while any enemy unit is
+ * there; who leaves it has to win it again. */
 static void area1812_fortress_symbol_comes_and_goes(void **unused)
 {
 	(void)unused;
@@ -224,7 +236,8 @@ static void area1812_fortress_symbol_comes_and_goes(void **unused)
 	leave(g);
 }
 
-/* Scenario 1, free: "no more than one corps in each" says nothing of the supply unit of the group. */
+/* [Initial Placement, reading 8] Scenario 1, free: "no more than one corps in each" says nothing of the supply unit
+ * of the group. */
 static void area1812_one_corps_each_leaves_room_for_the_train(void **unused)
 {
 	(void)unused;
@@ -236,7 +249,7 @@ static void area1812_one_corps_each_leaves_room_for_the_train(void **unused)
 	leave(g);
 }
 
-/* Scenario 3, free: the two depots stand on two control markers, and nowhere else. */
+/* [Initial Placement, reading 8] Scenario 3, free: the two depots stand on two control markers, and nowhere else. */
 static void area1812_depots_begin_on_control_markers(void **unused)
 {
 	(void)unused;
@@ -251,7 +264,8 @@ static void area1812_depots_begin_on_control_markers(void **unused)
 	leave(g);
 }
 
-/* Victory Conditions B: the point of the turn is in the sum that the index is held against, and in its account. */
+/* [Victory Conditions B, reading 50] The point of the turn is in the sum that the index is
+ * held against, and in its account. */
 static void area1812_point_for_battles_is_told_with_the_sum(void **unused)
 {
 	(void)unused;
@@ -265,7 +279,7 @@ static void area1812_point_for_battles_is_told_with_the_sum(void **unused)
 	leave(g);
 }
 
-/* Napoleon may be lost wherever his stack is, and only once. */
+/* [Victory Conditions A] Napoleon may be lost wherever his stack is, and only once. */
 static void area1812_napoleon_is_lost_once(void **unused)
 {
 	(void)unused;

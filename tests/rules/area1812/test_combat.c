@@ -44,6 +44,8 @@ static void chits(struct game *g, const char *attacker, const char *defender)
 		play(g, "stand");
 }
 
+/* [Example of a Battle, Combat, Combat Step 1, Combat Step 2, Combat Step 3, Combat Step 4, Combat Step 5]
+ * [Combat Step 6, Leaders, Leaders C, Leaders D, Pursuit Table D+1 ex] */
 static void area1812_rulebook_battle(void **unused)
 {
 	(void)unused;
@@ -51,7 +53,7 @@ static void area1812_rulebook_battle(void **unused)
 				       "\"ic\":3,\"cc\":2,\"su\":1,\"leaders\":\"AB\"", "optional_rules=1", D(3, 3));
 	play(g, "plan 0");
 	row_is(g, ROW_PLAN, RUSSIAN);
-	refused(g, "plan 0", "Combat, step 1");
+	refused(g, "plan 0", "Combat Step 1");
 	play(g, "plan 4");
 	assert_int_equal(now(g)->piece[piece(g, "FR-A")].known, SEEN_ALL);
 	row_is(g, ROW_RETIRE, RUSSIAN);
@@ -83,6 +85,7 @@ static void area1812_rulebook_battle(void **unused)
 	leave(g);
 }
 
+/* [Example of a Battle, Combat Step 7, Combat K, Combat Results Table r(A), reading 36] */
 static void area1812_rulebook_battle_retreat(void **unused)
 {
 	(void)unused;
@@ -100,6 +103,7 @@ static void area1812_rulebook_battle_retreat(void **unused)
 	leave(g);
 }
 
+/* [Leaders, Leaders D, reading 52] */
 static void area1812_leaders_napoleon_attacks_kutusov(void **unused)
 {
 	(void)unused;
@@ -111,6 +115,7 @@ static void area1812_leaders_napoleon_attacks_kutusov(void **unused)
 	leave(g);
 }
 
+/* [Combat F, Combat Results Table, reading 2, reading 32] */
 static void area1812_odds_columns(void **unused)
 {
 	(void)unused;
@@ -133,6 +138,7 @@ static void area1812_odds_columns(void **unused)
 	leave(g);
 }
 
+/* [Combat G, Combat H, Combat Results Table r(D)] */
 static void area1812_fortress_costs_the_french_one(void **unused)
 {
 	(void)unused;
@@ -147,6 +153,7 @@ static void area1812_fortress_costs_the_french_one(void **unused)
 	leave(g);
 }
 
+/* [Combat H, Combat Results Table ½ex, reading 37, reading 38] */
 static void area1812_russians_subtract_one_and_half_exchange(void **unused)
 {
 	(void)unused;
@@ -159,6 +166,7 @@ static void area1812_russians_subtract_one_and_half_exchange(void **unused)
 	leave(g);
 }
 
+/* [Combat E, Battle Plan Chart A -1c, Battle Plan Chart D -1c] */
 static void area1812_assault_against_counter_attack(void **unused)
 {
 	(void)unused;
@@ -174,6 +182,7 @@ static void area1812_assault_against_counter_attack(void **unused)
 	leave(g);
 }
 
+/* [Battle Plan Chart A cx2] */
 static void area1812_outflank_against_entrench_doubles(void **unused)
 {
 	(void)unused;
@@ -185,6 +194,7 @@ static void area1812_outflank_against_entrench_doubles(void **unused)
 	leave(g);
 }
 
+/* [Battle Plan Chart D cx2, Combat Results Table e, reading 37] */
 static void area1812_outflank_against_counter_attack(void **unused)
 {
 	(void)unused;
@@ -197,6 +207,7 @@ static void area1812_outflank_against_counter_attack(void **unused)
 	leave(g);
 }
 
+/* [Battle Plan Chart e mod] */
 static void area1812_cordon_softens_eliminations(void **unused)
 {
 	(void)unused;
@@ -212,6 +223,7 @@ static void area1812_cordon_softens_eliminations(void **unused)
 	leave(g);
 }
 
+/* [Combat Results Table e, reading 32, reading 37] */
 static void area1812_both_lose_a_corps_and_the_last_goes(void **unused)
 {
 	(void)unused;
@@ -224,6 +236,7 @@ static void area1812_both_lose_a_corps_and_the_last_goes(void **unused)
 	leave(g);
 }
 
+/* [Battle Plan Chart Dr(D), Battle Plan Chart stop, reading 35] */
 static void area1812_withdraw_and_stop(void **unused)
 {
 	(void)unused;
@@ -239,6 +252,7 @@ static void area1812_withdraw_and_stop(void **unused)
 	}
 }
 
+/* [Battle Plan Chart Cav Dr(D), Battle Plan Chart D choice, reading 33] */
 static void area1812_withdraw_against_outflank_needs_more_cavalry(void **unused)
 {
 	(void)unused;
@@ -254,6 +268,7 @@ static void area1812_withdraw_against_outflank_needs_more_cavalry(void **unused)
 	leave(g);
 }
 
+/* [Battle Plan Chart D choice, Battle Plan Chart D -1c, reading 33] */
 static void area1812_withdraw_against_assault_costs_a_corps(void **unused)
 {
 	(void)unused;
@@ -272,6 +287,7 @@ static void area1812_withdraw_against_assault_costs_a_corps(void **unused)
 	leave(g);
 }
 
+/* [Battle Plan Chart stop] */
 static void area1812_no_effect_stops(void **unused)
 {
 	(void)unused;
@@ -285,6 +301,7 @@ static void area1812_no_effect_stops(void **unused)
 	}
 }
 
+/* [Battle Plan Chart A&D switch, Battle Plan Chart go PS-RAC, Combat E, Combat L, reading 34, reading 35] */
 static void area1812_contact_against_counter_attack_switches(void **unused)
 {
 	(void)unused;
@@ -304,6 +321,7 @@ static void area1812_contact_against_counter_attack_switches(void **unused)
 	leave(g);
 }
 
+/* [Battle Plan Chart A&D switch, reading 34, reading 38] */
 static void area1812_probe_against_counter_attack_turns_the_modifiers(void **unused)
 {
 	(void)unused;
@@ -316,6 +334,7 @@ static void area1812_probe_against_counter_attack_turns_the_modifiers(void **unu
 	leave(g);
 }
 
+/* [Battle Plan Chart go PS-RAC, reading 35] */
 static void area1812_cordon_against_assault_retreats_after_pursuit(void **unused)
 {
 	(void)unused;
@@ -327,6 +346,7 @@ static void area1812_cordon_against_assault_retreats_after_pursuit(void **unused
 	leave(g);
 }
 
+/* [Battle Plan Chart A -1c, Battle Plan Chart D -1c] */
 static void area1812_a_minus_one_and_d_minus_one(void **unused)
 {
 	(void)unused;
@@ -341,6 +361,7 @@ static void area1812_a_minus_one_and_d_minus_one(void **unused)
 	leave(g);
 }
 
+/* [Combat A, Combat B, Combat C, Leaders B] */
 static void area1812_retreat_before_combat_by_cavalry(void **unused)
 {
 	(void)unused;
@@ -360,7 +381,8 @@ static void area1812_retreat_before_combat_by_cavalry(void **unused)
 	leave(g);
 }
 
-/* Combat D: without infantry against infantry who stays behind is lost; that is told before, and not where it is not so. */
+/* [Combat D] Without infantry against infantry who stays behind is lost; that is told before, and not
+ * where it is not so. */
 static void area1812_who_is_left_behind_is_told_before(void **unused)
 {
 	(void)unused;
@@ -388,6 +410,7 @@ static void area1812_who_is_left_behind_is_told_before(void **unused)
 	leave(g);
 }
 
+/* [Combat A, reading 31] */
 static void area1812_retreat_before_combat_apart(void **unused)
 {
 	(void)unused;
@@ -406,6 +429,7 @@ static void area1812_retreat_before_combat_apart(void **unused)
 	leave(g);
 }
 
+/* [Combat D, Combat Situation Summary, Playing Pieces Supply Units and Depots, reading 29] */
 static void area1812_automatic_eliminations(void **unused)
 {
 	(void)unused;
@@ -428,6 +452,7 @@ static void area1812_automatic_eliminations(void **unused)
 	leave(g);
 }
 
+/* [Combat K, Battle Plan Chart Dr(D)] */
 static void area1812_nowhere_to_retreat(void **unused)
 {
 	(void)unused;
@@ -444,6 +469,7 @@ static void area1812_nowhere_to_retreat(void **unused)
 	leave(g);
 }
 
+/* [Leaders C, reading 39] */
 static void area1812_no_general_no_attack(void **unused)
 {
 	(void)unused;
@@ -460,6 +486,7 @@ static void area1812_no_general_no_attack(void **unused)
 	leave(g);
 }
 
+/* [Pursuit Table A+1/D-1 ex, Leaders D] */
 static void area1812_pursuit_both_lose(void **unused)
 {
 	(void)unused;
@@ -473,6 +500,7 @@ static void area1812_pursuit_both_lose(void **unused)
 	leave(g);
 }
 
+/* [Combat I, Combat Step 6] */
 static void area1812_pursuit_needs_more_cavalry(void **unused)
 {
 	(void)unused;
@@ -482,6 +510,7 @@ static void area1812_pursuit_needs_more_cavalry(void **unused)
 	leave(g);
 }
 
+/* [reading 41] */
 static void area1812_depots_follow_supply_units(void **unused)
 {
 	(void)unused;
@@ -494,6 +523,7 @@ static void area1812_depots_follow_supply_units(void **unused)
 	leave(g);
 }
 
+/* [Combat, Sequence of Play A3, reading 29] */
 static void area1812_order_of_battles(void **unused)
 {
 	(void)unused;
@@ -508,6 +538,7 @@ static void area1812_order_of_battles(void **unused)
 	leave(g);
 }
 
+/* [Combat Step 1, reading 30] */
 static void area1812_chits_stay_closed(void **unused)
 {
 	(void)unused;

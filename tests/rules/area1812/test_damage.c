@@ -28,6 +28,7 @@ static void refused_with(const char *old, const char *new, const char *place, co
 	free(s);
 }
 
+/* [Abbreviations] */
 static void area1812_slips_in_a_set_up_are_named(void **unused)
 {
 	(void)unused;
@@ -51,6 +52,7 @@ static void area1812_slips_in_a_set_up_are_named(void **unused)
 	refused_with("\"historical\"", "\"historic\"", "historic", "no key");
 }
 
+/* [Scenarios, reading 4] */
 static void area1812_slips_in_zones_and_state_are_named(void **unused)
 {
 	(void)unused;
@@ -67,7 +69,7 @@ static void area1812_slips_in_zones_and_state_are_named(void **unused)
 	refused_with("\"last_turn\":13", "\"last_turn\":14", "index", "each turn");
 }
 
-/* Who asks for a free set-up that is not in the file is told so. */
+/* [Scenarios] Who asks for a free set-up that is not in the file is told so. */
 static void area1812_no_free_set_up_without_groups(void **unused)
 {
 	(void)unused;

@@ -3,6 +3,7 @@
 
 #define FAR "{\"at\":\"R63\",\"ic\":1}"
 
+/* [Supply B, reading 28] */
 static void area1812_depots_nobody_is_asked_in_vain(void **unused)
 {
 	(void)unused;
@@ -19,6 +20,7 @@ static void area1812_depots_nobody_is_asked_in_vain(void **unused)
 	leave(g);
 }
 
+/* [Supply D, Supply F, reading 28] */
 static void area1812_depots_given_up_before_supply_only_where_they_bind(void **unused)
 {
 	(void)unused;
@@ -38,6 +40,7 @@ static void area1812_depots_given_up_before_supply_only_where_they_bind(void **u
 	}
 }
 
+/* [reading 11] */
 static void area1812_depots_markers_may_be_changed(void **unused)
 {
 	(void)unused;
@@ -52,7 +55,8 @@ static void area1812_depots_markers_may_be_changed(void **unused)
 	leave(g);
 }
 
-/* Every depot of the box is on the map already: only a scenario of one's own can bring that about. */
+/* [Supply B, Supply D] Every depot of the box is on the map already: only a scenario of one's own can bring that
+ * about. */
 static void area1812_depots_when_all_are_on_the_map(void **unused)
 {
 	(void)unused;

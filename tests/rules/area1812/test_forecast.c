@@ -142,7 +142,7 @@ static void area1812_forecast_is_of_ones_own(void **unused)
 	leave(g);
 }
 
-/* Two corps, an untouched area, a depot: whatever they use, nothing changes and nothing is asked. */
+/* [reading 46] Two corps, an untouched area, a depot: whatever they use, nothing changes and nothing is asked. */
 static void area1812_sources_without_a_difference_are_not_asked(void **unused)
 {
 	(void)unused;
@@ -157,6 +157,7 @@ static void area1812_sources_without_a_difference_are_not_asked(void **unused)
 	leave(g);
 }
 
+/* [reading 46] */
 static void area1812_the_rest_is_left_to_the_program(void **unused)
 {
 	(void)unused;
@@ -176,7 +177,8 @@ static void area1812_the_rest_is_left_to_the_program(void **unused)
 	leave(g);
 }
 
-/* Depots by the number that makes a difference: 5 corps, one depot, turn 8: none of them (50 percent), three, or all. */
+/* [reading 45, reading 46] Depots by the number that makes a difference: 5 corps, one depot, turn 8: none of them
+ * (50 percent), three, or all. */
 static void area1812_numbers_that_come_to_the_same_are_one(void **unused)
 {
 	(void)unused;

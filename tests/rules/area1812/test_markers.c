@@ -28,6 +28,7 @@ static int backs_in(struct game *g, int viewer, const char *place)
 	return n;
 }
 
+/* [Playing Pieces Corps Markers, Stacking B, reading 10] */
 static void area1812_markers_split_and_merge(void **unused)
 {
 	(void)unused;
@@ -49,6 +50,7 @@ static void area1812_markers_split_and_merge(void **unused)
 	leave(g);
 }
 
+/* [Playing Pieces Corps Markers, Playing Pieces Supply Units and Depots, reading 10] */
 static void area1812_markers_never_show_fewer_than_they_can(void **unused)
 {
 	(void)unused;
@@ -66,7 +68,7 @@ static void area1812_markers_never_show_fewer_than_they_can(void **unused)
 	leave(g);
 }
 
-/* What both sides have seen is no closed stack: the printed set-up until it changes. */
+/* [reading 16] What both sides have seen is no closed stack: the printed set-up until it changes. */
 static void area1812_markers_of_an_open_stack_stay(void **unused)
 {
 	(void)unused;
@@ -77,6 +79,7 @@ static void area1812_markers_of_an_open_stack_stay(void **unused)
 	leave(g);
 }
 
+/* [reading 11] */
 static void area1812_markers_change_once_in_a_segment(void **unused)
 {
 	(void)unused;
@@ -89,7 +92,8 @@ static void area1812_markers_change_once_in_a_segment(void **unused)
 	leave(g);
 }
 
-/* Units that go leave the number as it was, as far as the rest can show it; units that come raise it to what they need. */
+/* [reading 12] Units that go leave the number as it was, as far as the rest can show it; units that come raise it
+ * to what they need. */
 static void area1812_markers_follow_the_stack(void **unused)
 {
 	(void)unused;
@@ -109,7 +113,8 @@ static void area1812_markers_follow_the_stack(void **unused)
 	leave(g);
 }
 
-/* A group that leaves an open stack closes it: what stays shows the fewest counters, whoever went first. */
+/* [reading 12] A group that leaves an open stack closes it: what stays shows the fewest counters, whoever went
+ * first. */
 static void area1812_markers_of_the_rest_do_not_tell_who_went(void **unused)
 {
 	(void)unused;
@@ -124,7 +129,8 @@ static void area1812_markers_of_the_rest_do_not_tell_who_went(void **unused)
 	}
 }
 
-/* The bluff holds: what the enemy imagines under the same counters is not always what is there. */
+/* [Stacking B, reading 10] The bluff holds: what the enemy imagines under the same counters is not always what is
+ * there. */
 static void area1812_markers_hide_what_is_under_them(void **unused)
 {
 	(void)unused;
@@ -154,7 +160,8 @@ static void area1812_markers_hide_what_is_under_them(void **unused)
 	leave(g);
 }
 
-/* A battle opens the stack; when it closes again it shows the fewest counters. */
+/* [Combat Step 2, reading 12, reading 17] A battle opens the stack; when it closes again it shows the fewest
+ * counters. */
 static void area1812_markers_after_a_battle(void **unused)
 {
 	(void)unused;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+/* [Game Map, Movement A] */
 static void area1812_adjacency(void **unused)
 {
 	(void)unused;
@@ -21,6 +22,7 @@ static void area1812_adjacency(void **unused)
 	leave(g);
 }
 
+/* [Movement, Movement A] */
 static void area1812_group_marches_once(void **unused)
 {
 	(void)unused;
@@ -41,6 +43,7 @@ static void area1812_group_marches_once(void **unused)
 	leave(g);
 }
 
+/* [Movement B.1, reading 24, reading 25] */
 static void area1812_only_with_a_corps_into_the_enemy(void **unused)
 {
 	(void)unused;
@@ -54,6 +57,7 @@ static void area1812_only_with_a_corps_into_the_enemy(void **unused)
 	leave(g);
 }
 
+/* [Movement B.2, Supply C, reading 24] */
 static void area1812_a_supply_unit_carries_one_depot(void **unused)
 {
 	(void)unused;
@@ -68,15 +72,17 @@ static void area1812_a_supply_unit_carries_one_depot(void **unused)
 	leave(g);
 }
 
+/* [Movement B] */
 static void area1812_marsh_is_off_limits(void **unused)
 {
 	(void)unused;
 	struct game *g = field(STACKS(5, "{\"at\":\"R39\",\"ic\":1}", "{\"at\":\"R22\",\"ic\":1}"), NULL);
 	play(g, "take RU-ic-01");
-	refused(g, "march RU-ic-01 PRI", "Movement B.2");
+	refused(g, "march RU-ic-01 PRI", "Movement B");
 	leave(g);
 }
 
+/* [Movement D, Leaders A, Stacking A, reading 26, reading 51] */
 static void area1812_forced_march_dice(void **unused)
 {
 	(void)unused;
@@ -101,6 +107,7 @@ static void area1812_forced_march_dice(void **unused)
 	leave(g);
 }
 
+/* [Forced March Table] */
 static void area1812_forced_march_six_kills(void **unused)
 {
 	(void)unused;
@@ -121,6 +128,7 @@ static void area1812_forced_march_six_kills(void **unused)
 	}
 }
 
+/* [Movement D] */
 static void area1812_supply_units_never_force_march(void **unused)
 {
 	(void)unused;
@@ -130,6 +138,7 @@ static void area1812_supply_units_never_force_march(void **unused)
 	leave(g);
 }
 
+/* [Leaders A, reading 27] */
 static void area1812_leaders_do_not_go_alone_into_the_enemy(void **unused)
 {
 	(void)unused;
@@ -146,6 +155,7 @@ static void area1812_leaders_do_not_go_alone_into_the_enemy(void **unused)
 	leave(g);
 }
 
+/* [Attrition] */
 static void area1812_attrition_french_six(void **unused)
 {
 	(void)unused;
@@ -162,6 +172,7 @@ static void area1812_attrition_french_six(void **unused)
 	leave(g);
 }
 
+/* [Attrition, reading 22] */
 static void area1812_attrition_goes_on_elsewhere(void **unused)
 {
 	(void)unused;
@@ -179,6 +190,7 @@ static void area1812_attrition_goes_on_elsewhere(void **unused)
 	leave(g);
 }
 
+/* [reading 22] */
 static void area1812_attrition_lapses(void **unused)
 {
 	(void)unused;
@@ -191,6 +203,7 @@ static void area1812_attrition_lapses(void **unused)
 	leave(g);
 }
 
+/* [Supply B, Supply D, reading 28] */
 static void area1812_depot_from_an_undepleted_area(void **unused)
 {
 	(void)unused;
@@ -214,6 +227,7 @@ static void area1812_depot_from_an_undepleted_area(void **unused)
 	leave(g);
 }
 
+/* [Supply B, reading 28, reading 42] */
 static void area1812_russians_strip_the_land(void **unused)
 {
 	(void)unused;
@@ -241,6 +255,7 @@ static int hidden_in(struct game *g, int viewer, const char *place, int *known)
 	return hidden;
 }
 
+/* [Stacking, Stacking A, reading 12, reading 16] */
 static void area1812_stacks_close_when_they_march(void **unused)
 {
 	(void)unused;
@@ -258,6 +273,58 @@ static void area1812_stacks_close_when_they_march(void **unused)
 	leave(g);
 }
 
+/* [reading 15] The depot that both saw made lies open beside the closed counters. */
+static void area1812_a_new_depot_lies_open(void **unused)
+{
+	(void)unused;
+	int known;
+	struct game *g = field(STACKS(5, "{\"at\":\"R57\",\"ic\":1}", "{\"at\":\"R44\",\"ic\":2,\"su\":1}"), NULL);
+	to_french(g);
+	march_all(g, "FR-ic-01", "R35");
+	play(g, "done; done");
+	row_is(g, ROW_DEPOT, FRENCH);
+	assert_int_equal(hidden_in(g, RUSSIAN, "R35", &known), 2);
+	play(g, "depot FR-su-1");
+	assert_int_equal(hidden_in(g, RUSSIAN, "R35", &known), 2);
+	assert_int_equal(known, 1);
+	leave(g);
+}
+
+/* [reading 20, reading 21] Of a forced march the enemy is told from where to where, and the die; the corps only when it
+ * dies, and then he knows how many are left. */
+static void area1812_what_is_seen_of_a_forced_march(void **unused)
+{
+	(void)unused;
+	for (int die = 1; die <= 6; die += 5) {
+		struct game *g = field(STACKS(5, "{\"at\":\"R57\",\"ic\":2,\"cc\":1}", "{\"at\":\"R22\",\"ic\":1}"), NULL);
+		bool rolled = false, went = false, died = false;
+		march_all(g, "RU-ic-01", "R58");
+		play(g, "done; take RU-ic-02");
+		events_clear(&g->ev);
+		DICE(g, die);
+		play(g, "march RU-ic-02 R57");
+		for (int i = 0; i < g->ev.n; i++) {
+			const struct event *e = &g->ev.at[i];
+			if (!(e->seen & SEEN_0))
+				continue;
+			rolled = rolled || (e->kind == EVENT_ROLL && e->dice[0] == die);
+			died = died || (e->kind == EVENT_ELIMINATE && e->piece == piece(g, "RU-ic-02"));
+			if (e->kind != EVENT_MOVE)
+				continue;
+			went = e->from == place_of(g, "R58") && e->to == place_of(g, "R57");
+			assert_int_equal(e->piece, NONE);
+		}
+		assert_true(rolled);
+		assert_int_equal(went, die == 1);
+		assert_int_equal(died, die == 6);
+		static union any_position other;
+		g->s.rules->imagine(&g->s, now(g), (enum side)FRENCH, 5, &other.common);
+		assert_memory_equal(campaign_of(&other.common)->alive, state(g)->alive, sizeof state(g)->alive);
+		leave(g);
+	}
+}
+
+/* [Game Set-Up, Initial Placement, reading 5, reading 8] */
 static void area1812_free_set_up_zones(void **unused)
 {
 	(void)unused;
@@ -279,6 +346,7 @@ static void area1812_free_set_up_zones(void **unused)
 	leave(g);
 }
 
+/* [Scenarios, reading 4] */
 static void area1812_starting_levels(void **unused)
 {
 	(void)unused;
@@ -301,6 +369,7 @@ static void area1812_starting_levels(void **unused)
 	}
 }
 
+/* [Reinforcements] */
 static void area1812_recruits_at_open_fortresses(void **unused)
 {
 	(void)unused;
@@ -338,6 +407,8 @@ int main(void)
 		cmocka_unit_test(area1812_depot_from_an_undepleted_area),
 		cmocka_unit_test(area1812_russians_strip_the_land),
 		cmocka_unit_test(area1812_stacks_close_when_they_march),
+		cmocka_unit_test(area1812_a_new_depot_lies_open),
+		cmocka_unit_test(area1812_what_is_seen_of_a_forced_march),
 		cmocka_unit_test(area1812_free_set_up_zones),
 		cmocka_unit_test(area1812_starting_levels),
 		cmocka_unit_test(area1812_recruits_at_open_fortresses),

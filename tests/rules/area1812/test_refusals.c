@@ -14,6 +14,7 @@ static void because(struct game *g, const char *order, const char *rule, const c
 
 #define MARCHERS "{\"at\":\"R22\",\"ic\":2,\"su\":1,\"dp\":2},{\"at\":\"FW9\",\"su\":1}"
 
+/* [Movement A, Movement B.1, Movement B.2, Movement D] */
 static void area1812_refusals_of_marches(void **unused)
 {
 	(void)unused;
@@ -49,6 +50,7 @@ static void area1812_refusals_of_marches(void **unused)
 	leave(g);
 }
 
+/* [Combat Step 1, Combat A, Combat B, Combat K] */
 static void area1812_refusals_of_retreats(void **unused)
 {
 	(void)unused;
@@ -57,9 +59,9 @@ static void area1812_refusals_of_retreats(void **unused)
 	to_french(g);
 	march_all(g, "FR-ic-01", "R44");
 	go_on_to(g, ROW_PLAN, FRENCH);
-	because(g, "plan 5", "Combat, step 1", "A to D");
+	because(g, "plan 5", "Combat Step 1", "A to D");
 	play(g, "plan 1");
-	because(g, "plan 1", "Combat, step 1", "E to H");
+	because(g, "plan 1", "Combat Step 1", "E to H");
 	play(g, "plan 4");
 	because(g, "retire RU-ic-01", "Combat B", "infantry and depots never");
 	because(g, "retire RU-su-1", "Combat B", "only with a cavalry corps");
@@ -78,6 +80,7 @@ static void area1812_refusals_of_retreats(void **unused)
 	leave(g);
 }
 
+/* [Attrition] */
 static void area1812_refusals_out_of_turn(void **unused)
 {
 	(void)unused;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* [Stacking] */
 static void area1812_nobody_sees_through_closed_stacks(void **unused)
 {
 	(void)unused;
@@ -21,7 +22,7 @@ static void area1812_nobody_sees_through_closed_stacks(void **unused)
 	assert_true(sieve.differ > sieve.steps / 3); /* the test would see nothing if imagine only copied */
 }
 
-/* The same where armies live long enough to be hungry, to fight and to be counted. */
+/* [Stacking] The same where armies live long enough to be hungry, to fight and to be counted. */
 static void area1812_nobody_sees_through_long_campaigns(void **unused)
 {
 	(void)unused;

@@ -29,6 +29,7 @@ static int state_of(struct game *g, const char *region)
 /* One far Russian corps that never matters. */
 #define FAR "{\"at\":\"R63\",\"ic\":1}"
 
+/* [Supply H, Area Depletion Chart] */
 static void area1812_depletion_with_supply_unit(void **unused)
 {
 	(void)unused;
@@ -47,6 +48,7 @@ static void area1812_depletion_with_supply_unit(void **unused)
 	leave(g);
 }
 
+/* [Area Depletion Chart] */
 static void area1812_depletion_of_a_half_depleted_area(void **unused)
 {
 	(void)unused;
@@ -56,6 +58,7 @@ static void area1812_depletion_of_a_half_depleted_area(void **unused)
 	leave(g);
 }
 
+/* [Supply E, Area Depletion Chart] */
 static void area1812_depletion_in_winter(void **unused)
 {
 	(void)unused;
@@ -73,6 +76,7 @@ static void area1812_depletion_in_winter(void **unused)
 	}
 }
 
+/* [Supply, Supply H, reading 42, reading 47] */
 static void area1812_both_sides_use_the_track_without(void **unused)
 {
 	(void)unused;
@@ -83,6 +87,7 @@ static void area1812_both_sides_use_the_track_without(void **unused)
 	leave(g);
 }
 
+/* [Supply F, Unsupplied Chart, reading 51] */
 static void area1812_unsupplied_dice(void **unused)
 {
 	(void)unused;
@@ -105,6 +110,7 @@ static void area1812_unsupplied_dice(void **unused)
 	}
 }
 
+/* [Supply D] */
 static void area1812_depot_feeds_three_for_nothing(void **unused)
 {
 	(void)unused;
@@ -121,6 +127,7 @@ static void area1812_depot_feeds_three_for_nothing(void **unused)
 	}
 }
 
+/* [Supply F] */
 static void area1812_depot_must_be_used_in_a_half_depleted_area(void **unused)
 {
 	(void)unused;
@@ -131,6 +138,7 @@ static void area1812_depot_must_be_used_in_a_half_depleted_area(void **unused)
 	leave(g);
 }
 
+/* [Supply F, reading 45] */
 static void area1812_area_or_depot_as_the_owner_likes(void **unused)
 {
 	(void)unused;
@@ -144,6 +152,7 @@ static void area1812_area_or_depot_as_the_owner_likes(void **unused)
 	leave(g);
 }
 
+/* [Supply G] */
 static void area1812_neighbour_feeds_under_five_conditions(void **unused)
 {
 	(void)unused;
@@ -166,6 +175,7 @@ static void area1812_neighbour_feeds_under_five_conditions(void **unused)
 	}
 }
 
+/* [Supply G, Supply H] */
 static void area1812_guests_deplete_their_host(void **unused)
 {
 	(void)unused;
@@ -179,6 +189,7 @@ static void area1812_guests_deplete_their_host(void **unused)
 	leave(g);
 }
 
+/* [Supply G, reading 44] */
 static void area1812_a_neighbour_feeds_one_area_only(void **unused)
 {
 	(void)unused;
@@ -195,6 +206,7 @@ static void area1812_a_neighbour_feeds_one_area_only(void **unused)
 	leave(g);
 }
 
+/* [Supply F, Supply G] */
 static void area1812_sources_of_choice(void **unused)
 {
 	(void)unused;
@@ -211,6 +223,23 @@ static void area1812_sources_of_choice(void **unused)
 	leave(g);
 }
 
+/* [Supply F, reading 46] Corps beside a supply unit that live off a depot leave the land to the guests: two of them change
+ * neither neighbour, and nobody is asked which. */
+static void area1812_corps_on_a_depot_leave_room_for_guests(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(8, FAR, "{\"at\":\"R44\",\"ic\":2},{\"at\":\"R45\",\"su\":1},"
+				      "{\"at\":\"R37\",\"ic\":2,\"su\":1,\"dp\":1}")
+				",\"depleted_100\":[\"R44\"],\"depleted_50\":[\"R37\"]", NULL);
+	to_supply(g, NULL);
+	assert_int_not_equal(frame_now(now(g))->row, ROW_SOURCE);
+	assert_int_equal(state_of(g, "R37"), DEPLETED_HALF);
+	assert_int_equal(state_of(g, "R45"), DEPLETED_NOT);
+	assert_int_equal(count_of(g, FRENCH, "R37", ARM_DP), 1);
+	leave(g);
+}
+
+/* [Fortresses, reading 48] */
 static void area1812_fortress_feeds_one_corps(void **unused)
 {
 	(void)unused;
@@ -229,6 +258,7 @@ static void area1812_fortress_feeds_one_corps(void **unused)
 	leave(g);
 }
 
+/* [Fortresses A] */
 static void area1812_fortress_of_the_other_side_feeds_nobody(void **unused)
 {
 	(void)unused;
@@ -256,8 +286,47 @@ static void area1812_forecast(void **unused)
 	leave(g);
 }
 
+/* [Supply I] The ground that feeds nine corps early in the interphase is depleted only when the last die has fallen. */
+static void area1812_depletion_comes_last(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, FAR, "{\"at\":\"FW9\",\"ic\":9},{\"at\":\"R44\",\"ic\":1}") ",\"depleted_100\":[\"R44\"]", NULL);
+	int rolled = NONE, marked = NONE;
+	to_supply(g, (const int[]){1, 0});
+	for (int i = 0; i < g->ev.n; i++) {
+		if (g->ev.at[i].kind == EVENT_ROLL && g->ev.at[i].rule == CITE_UNSUPPLIED)
+			rolled = i;
+		if (g->ev.at[i].kind == EVENT_MARKER && marked == NONE)
+			marked = i;
+	}
+	assert_true(rolled != NONE && marked > rolled);
+	assert_int_equal(state_of(g, "FW9"), DEPLETED_FULL);
+	leave(g);
+}
+
+/* [Supply A, Leaders E, reading 43] Leaders, supply units and depots neither starve nor eat; ground without corps keeps
+ * its state. */
+static void area1812_corps_alone_eat(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(10, FAR, "{\"at\":\"R44\",\"su\":1,\"dp\":1,\"leaders\":\"AB\"},"
+				      "{\"at\":\"R35\",\"ic\":2,\"leaders\":\"CDE\"},{\"at\":\"R22\",\"su\":1,\"leaders\":\"F\"}")
+				",\"depleted_100\":[\"R44\"],\"depleted_50\":[\"R22\",\"R36\"]", "optional_rules=1");
+	to_supply(g, NULL);
+	for (int i = 0; i < g->ev.n; i++)
+		assert_false(g->ev.at[i].kind == EVENT_ROLL && g->ev.at[i].rule == CITE_UNSUPPLIED);
+	stands(g, "FR-A", "R44");
+	stands(g, "FR-su-1", "R44");
+	stands(g, "FR-dp-01", "R44");
+	assert_int_equal(state_of(g, "R35"), DEPLETED_NOT); /* two corps; three eaters would halve it */
+	assert_int_equal(state_of(g, "R22"), DEPLETED_HALF);
+	assert_int_equal(state_of(g, "R36"), DEPLETED_HALF);
+	leave(g);
+}
+
 /* --- victory --- */
 
+/* [Victory A, reading 49] */
 static void area1812_control_follows_who_is_alone(void **unused)
 {
 	(void)unused;
@@ -277,6 +346,7 @@ static void area1812_control_follows_who_is_alone(void **unused)
 	leave(g);
 }
 
+/* [Victory A] */
 static void area1812_russians_take_control_away(void **unused)
 {
 	(void)unused;
@@ -287,6 +357,7 @@ static void area1812_russians_take_control_away(void **unused)
 	leave(g);
 }
 
+/* [Victory, Victory B, Sequence of Play D, reading 50] */
 static void area1812_index_and_political_loss(void **unused)
 {
 	(void)unused;
@@ -314,6 +385,7 @@ static void area1812_index_and_political_loss(void **unused)
 	}
 }
 
+/* [Victory C, Game Length] */
 static void area1812_levels(void **unused)
 {
 	(void)unused;
@@ -335,6 +407,7 @@ static void area1812_levels(void **unused)
 	}
 }
 
+/* [Victory Conditions B, reading 51] */
 static void area1812_victory_and_defeat_in_battle(void **unused)
 {
 	(void)unused;
@@ -354,6 +427,7 @@ static void area1812_victory_and_defeat_in_battle(void **unused)
 	leave(g);
 }
 
+/* [Victory Conditions A, Leaders B] */
 static void area1812_napoleon_is_worth_five(void **unused)
 {
 	(void)unused;
@@ -384,9 +458,12 @@ int main(void)
 		cmocka_unit_test(area1812_guests_deplete_their_host),
 		cmocka_unit_test(area1812_a_neighbour_feeds_one_area_only),
 		cmocka_unit_test(area1812_sources_of_choice),
+		cmocka_unit_test(area1812_corps_on_a_depot_leave_room_for_guests),
 		cmocka_unit_test(area1812_fortress_feeds_one_corps),
 		cmocka_unit_test(area1812_fortress_of_the_other_side_feeds_nobody),
 		cmocka_unit_test(area1812_forecast),
+		cmocka_unit_test(area1812_depletion_comes_last),
+		cmocka_unit_test(area1812_corps_alone_eat),
 		cmocka_unit_test(area1812_control_follows_who_is_alone),
 		cmocka_unit_test(area1812_russians_take_control_away),
 		cmocka_unit_test(area1812_index_and_political_loss),

@@ -35,6 +35,7 @@ static const char *track(const struct view *v, int side, const char *name)
 	return "";
 }
 
+/* [reading 13] */
 static void area1812_set_up_is_made_behind_a_screen(void **unused)
 {
 	(void)unused;
@@ -59,7 +60,8 @@ static void area1812_set_up_is_made_behind_a_screen(void **unused)
 	leave(g);
 }
 
-/* Two recruits of two kinds, placed in this order or in that: whoever looks on is shown the same, and imagines the same. */
+/* [reading 13] Two recruits of two kinds, placed in this order or in that: whoever looks on is shown the same, and
+ * imagines the same. */
 static void area1812_recruits_come_without_names(void **unused)
 {
 	(void)unused;

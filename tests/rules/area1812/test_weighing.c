@@ -61,7 +61,8 @@ static void area1812_guessed_cavalry_bars_the_withdrawal(void **unused)
 	leave(g);
 }
 
-/* Optional rules: the best general of the enemy is guessed too; without one he cannot attack (Leaders C). */
+/* [Leaders C, Leaders D] Optional rules: the best general of the enemy is guessed too; without one he cannot attack
+ * (Leaders C). */
 static void area1812_a_guessed_general_moves_the_die(void **unused)
 {
 	(void)unused;
@@ -106,7 +107,7 @@ static void area1812_an_open_stack_is_not_guessed(void **unused)
 	leave(g);
 }
 
-/* Combat E: both choices of the defender are told with what they cost. */
+/* [Battle Plan Chart D choice] Both choices of the defender are told with what they cost. */
 static void area1812_withdraw_or_fight_is_told(void **unused)
 {
 	(void)unused;
