@@ -23,6 +23,8 @@ struct game {
 static const struct game games[] = {
 	{"null/duel", {"maps/null.json", "scenarios/null/game.json", "scenarios/null/pieces.json",
 		"scenarios/null/tables.json", "scenarios/null/cards.json", "scenarios/null/duel.json"}},
+	{"null/ford", {"maps/null-hex.json", "scenarios/null/ford.json"}},
+	{"null/valley", {"maps/null-points.json", "scenarios/null/valley.json"}},
 	{"borodino/7-september", {"maps/borodino.json", "scenarios/borodino/game.json", "scenarios/borodino/pieces.json",
 		"scenarios/borodino/tables.json", "scenarios/borodino/7-september.json"}},
 	{"area1812/2-road-to-moscow", {"maps/area1812.json", "scenarios/area1812/game.json",

@@ -34,16 +34,13 @@ static bool wrong(const struct scenario *s, struct error *e, const char *key, co
 
 static bool read_with(struct scenario *s, struct null_own *own, struct error *e)
 {
-	const cJSON *list = json_get(s->json, "with"), *item;
-	if (list && !cJSON_IsArray(list))
-		return wrong(s, e, "with", "must be a list of words");
-	cJSON_ArrayForEach(item, list) {
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->json, "with")) {
 		int i = 0;
-		while (i < SWITCHES && (!cJSON_IsString(item) || strcmp(switches[i].word, item->valuestring)))
+		while (i < SWITCHES && strcmp(switches[i].word, item->valuestring))
 			i++;
 		if (i == SWITCHES)
-			return error_set(e, s->file, "with", NULL, "\"%s\" is nothing that can be switched on",
-					 cJSON_IsString(item) ? item->valuestring : "?");
+			return error_set(e, s->file, "with", NULL, "\"%s\" is nothing that can be switched on", item->valuestring);
 		own->with |= switches[i].bit;
 	}
 	for (int i = 0; i < SWITCHES; i++)
@@ -62,10 +59,8 @@ static bool read_with(struct scenario *s, struct null_own *own, struct error *e)
 static bool read_set(struct scenario *s, const cJSON *list, bool places, const char *key, struct set *out, struct error *e)
 {
 	const cJSON *item;
-	if (list && !cJSON_IsArray(list))
-		return wrong(s, e, key, "must be a list");
 	cJSON_ArrayForEach(item, list) {
-		const char *id = cJSON_IsString(item) ? item->valuestring : "?";
+		const char *id = item->valuestring;
 		int i = places ? board_find(&s->board, id) : scenario_piece(s, id);
 		if (i == NONE || (places && (i > 255 || s->board.at[i].missing)))
 			return error_set(e, s->file, key, NULL, "there is no %s \"%s\"", places ? "place" : "counter", id);
@@ -79,7 +74,7 @@ static bool read_towns(struct scenario *s, struct null_own *own, struct error *e
 	const cJSON *item;
 	cJSON_ArrayForEach(item, json_get(s->json, "towns")) {
 		struct null_town *t = &own->town[own->towns];
-		int at = item->string ? board_find(&s->board, item->string) : NONE, points;
+		int at = board_find(&s->board, item->string), points;
 		if (own->towns == NULL_TOWNS || at == NONE)
 			return wrong(s, e, "towns", "too many villages, or one that is not on the map");
 		for (int i = 0; i < own->towns; i++)
@@ -174,6 +169,8 @@ static bool check_setup(const struct scenario *s, struct error *e)
 
 bool null_load(struct scenario *s, struct error *e)
 {
+	static const char *const keys[] = {"setup{$", "enter{{*", "strength{#", "with[$", "towns{{*", "zone{[$", "home{[$",
+					   "exit{$", "garrison[$", "provenance{*", NULL};
 	static const char *const file = "scenarios/null/tables.json";
 	struct null_own *own = calloc(1, sizeof *own);
 	if (!own)
@@ -186,7 +183,7 @@ bool null_load(struct scenario *s, struct error *e)
 	own->zero_column = table_column(t, "0");
 	if (own->zero_column == NONE || t->results != 3 || t->dice != 1)
 		return error_set(e, file, "assault", NULL, "needs a column \"0\", one die and three results");
-	if (!read_cards(s, own, e) || !read_with(s, own, e))
+	if (!scenario_keys(s, s->json, keys, NULL, e) || !read_cards(s, own, e) || !read_with(s, own, e))
 		return false;
 	for (int side = 0; side < SIDES; side++)
 		if (!read_side(s, own, side, e))

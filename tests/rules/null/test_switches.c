@@ -50,7 +50,7 @@ static void what_a_switch_brings_is_checked(void **unused)
 		{"\"with\":[\"open\",\"setup\"]," HEXES, "BL-1"},
 		{"\"with\":[\"open\",\"setup\"],\"zone\":{\"blue\":[\"0203\",\"9999\"]}," HEXES, "zone"},
 		{"\"with\":[\"open\",\"setup\"],\"zone\":{\"blue\":[\"0203\"],\"red\":[\"0203\"]}," HEXES, "zone"},
-		{"\"with\":[\"open\"],\"zone\":{\"blue\":\"0203\"}," HEXES, "zone"},
+		{"\"with\":[\"open\"],\"zone\":{\"blue\":\"0203\"}," HEXES, "blue"},
 		{"\"with\":[\"open\"],\"garrison\":[\"BL-9\"]," HEXES, "garrison"},
 		{"\"with\":[\"rivers\"],\"garrison\":[\"BL-2\"]," HEXES, "garrison"},
 		{"\"with\":[\"open\"],\"towns\":{\"9999\":{\"points\":2}}," HEXES, "towns"},
