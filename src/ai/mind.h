@@ -7,6 +7,7 @@
 #ifndef GROGNARD_AI_MIND_H
 #define GROGNARD_AI_MIND_H
 
+#include "ai/effort.h"
 #include "rules/rules.h"
 
 /* A figure of the judgement that may be set anew without a compiler. */
@@ -23,9 +24,11 @@ struct mind {
 	/* How good the position is for `side`: higher is better, and what is good for one side is as bad for the other. */
 	int (*judge)(const struct scenario *s, const struct position *p, enum side side);
 	/* Index into `list`, the legal orders of `p`, or NONE to leave the choice to a search. `temper`: index into tempers,
-	 * the one idea to decide by; 0 is the usual way. `state`: the player's own generator. */
+	 * the one idea to decide by; 0 is the usual way. `state`: the player's own generator. `effort`: how much may be tried
+	 * now, and what was found before; when it is tired afterwards the answer and `state` mean nothing, and it is called
+	 * again. NULL: as much as it takes. */
 	int (*counsel)(const struct scenario *s, const struct position *p, const struct orders *list, int temper,
-		       uint64_t *state);
+		       uint64_t *state, struct effort *effort);
 	const char *const *tempers; /* "as usual", "mass", "hold"; NULL ends it; no list: there is the usual way alone */
 	uint64_t thinks;            /* bit per row of the table of phases: its decisions are worth looking ahead for */
 	/* May looking ahead stop here? No function: where a player-turn begins. */

@@ -29,8 +29,7 @@ struct player {
 	/* One decision: a position imagined for its side, where that side is to decide, and its legal orders, all copied.
 	 * `seed`: player_seed of the match, the side and the decision's number. */
 	void (*ask)(void *own, const struct position *known, const struct orders *list, uint64_t seed);
-	/* Goes on for at most so many rules_play of its search, and whatever the game's own counsel tries at one go (mind.h).
-	 * True: it has decided, and further calls do nothing. */
+	/* Goes on for at most so many rules_play. True: it has decided, and further calls do nothing. */
 	bool (*think)(void *own, long nodes);
 	/* The order as an index into the list asked about: the best so far at any moment, NONE for an empty list. Each of
 	 * the others may be NULL. `why`: lines in the game's own texts, none where it has none; `words`: the same in a

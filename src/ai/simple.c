@@ -31,6 +31,7 @@ struct simple {
 	bool valuing;            /* the search is at work on a candidate */
 	int index[MAX_ORDERS], value[MAX_ORDERS], n, tried; /* the candidates, and what was found of the first ones */
 	int looked;              /* candidates valued, those of the last look too */
+	struct effort effort;    /* of the counsel */
 	struct search search;
 };
 
@@ -65,6 +66,7 @@ static void ask(void *own, const struct position *known, const struct orders *li
 	m->chosen = m->done = NONE;
 	m->valuing = false;
 	m->n = m->tried = m->looked = 0;
+	effort_begin(&m->effort);
 }
 
 static void decide(struct simple *m, int chosen, int by)
@@ -93,10 +95,27 @@ static void gather(struct simple *m, bool in_hand)
 	}
 }
 
-static void open_question(struct simple *m)
+/* What the game's own counsel says, with so many plays at most; false: it is not done yet. */
+static bool ask_counsel(struct simple *m, long nodes, int *counsel)
+{
+	uint64_t state = m->search.state;
+	*counsel = NONE;
+	if (!m->mind->counsel)
+		return true;
+	effort_go_on(&m->effort, nodes);
+	*counsel = m->mind->counsel(m->s, &m->known.common, &m->list, 0, &state, &m->effort);
+	m->search.played += nodes - m->effort.left;
+	if (!m->effort.tired)
+		m->search.state = state;
+	return !m->effort.tired;
+}
+
+static void open_question(struct simple *m, long nodes)
 {
 	struct prompt ask;
-	int counsel = m->mind->counsel ? m->mind->counsel(m->s, &m->known.common, &m->list, 0, &m->search.state) : NONE;
+	int counsel;
+	if (!ask_counsel(m, nodes, &counsel))
+		return;
 	if (counsel != NONE) {
 		decide(m, counsel, BY_COUNSEL);
 		return;
@@ -199,11 +218,11 @@ static void look_at_next(struct simple *m)
 		last_valued(m);
 }
 
-/* Plays one order at most, the counsel's own trials apart. */
-static void step(struct simple *m)
+/* Plays one order at most, the counsel so many. */
+static void step(struct simple *m, long nodes)
 {
 	if (m->stage == ASKED) {
-		open_question(m);
+		open_question(m, nodes);
 	} else if (m->valuing) {
 		if (search_step(&m->search))
 			m->stage == CHOOSING ? candidate_valued(m) : last_valued(m);
@@ -219,7 +238,7 @@ static bool think(void *own, long nodes)
 	struct simple *m = own;
 	while (m->stage != DECIDED && nodes > 0) {
 		long before = m->search.played;
-		step(m);
+		step(m, nodes);
 		nodes -= m->search.played - before;
 	}
 	return m->stage == DECIDED;

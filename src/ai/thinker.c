@@ -12,6 +12,7 @@ enum {
 struct thinker {
 	const struct player *player;
 	void *own;
+	long left; /* rules_play */
 	void (*wake)(void *);
 	void *who;
 	pthread_t thread;
@@ -24,7 +25,9 @@ struct thinker {
 static bool one_slice(struct thinker *t)
 {
 	int permille;
-	bool done = t->player->think(t->own, SLICE);
+	long slice = t->left < SLICE ? t->left : SLICE;
+	bool done = t->player->think(t->own, slice) || t->left == slice;
+	t->left -= slice;
 	t->player->answer(t->own, NULL, NULL, &permille);
 	bool further = atomic_exchange(&t->permille, permille) != permille;
 	atomic_store(&t->done, done);
@@ -51,13 +54,14 @@ static bool thread_begin(struct thinker *t)
 	return begun;
 }
 
-struct thinker *thinker_start(const struct player *player, void *own, void (*wake)(void *who), void *who)
+struct thinker *thinker_start(const struct player *player, void *own, long most, void (*wake)(void *who), void *who)
 {
 	struct thinker *t = calloc(1, sizeof *t);
 	if (!t)
 		return NULL;
 	t->player = player;
 	t->own = own;
+	t->left = most;
 	t->wake = wake;
 	t->who = who;
 	t->threaded = wake && thread_begin(t);

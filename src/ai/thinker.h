@@ -2,7 +2,7 @@
  * or the loop calls the slices itself. The order is the same either way.
  *
  *	player->ask(own, known, list, seed);
- *	t = thinker_start(player, own, wake, who);
+ *	t = thinker_start(player, own, LONG_MAX, wake, who);
  *	... whenever woken: thinker_slice(t); if (thinker_done(t, &permille)) ...
  *	thinker_stop(t);
  *	player->answer(own, ...);
@@ -14,10 +14,11 @@
 
 struct thinker;
 
-/* After player->ask. From here to thinker_stop nothing else may touch `own`, nor change its scenario. `wake` is called
+/* After player->ask. `most`: so many rules_play at most, LONG_MAX till it has decided; what is best by then counts as its
+ * decision. From here to thinker_stop nothing else may touch `own`, nor change its scenario. `wake` is called
  * with `who` on the thread, whenever the player has come further and when it has decided; it must return at once. NULL:
  * there is no thread, as where none could be had: thinker_slice does the work. NULL without memory. */
-struct thinker *thinker_start(const struct player *player, void *own, void (*wake)(void *who), void *who);
+struct thinker *thinker_start(const struct player *player, void *own, long most, void (*wake)(void *who), void *who);
 
 /* Has the player decided? `permille` (may be NULL): how far it is. */
 bool thinker_done(struct thinker *t, int *permille);

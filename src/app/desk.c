@@ -93,8 +93,12 @@ static bool take_seats(struct match *m, struct seat *seat[SIDES + 1], struct err
 
 	for (int i = 0; i <= SIDES; i++)
 		seat[i] = NULL;
-	for (int i = 0; i <= SIDES && fine; i++)
-		fine = (seat[i] = local_seat(m, i < SIDES ? (enum side)i : NOBODY, e)) != NULL;
+	for (int i = 0; i <= SIDES && fine; i++) {
+		enum side side = i < SIDES ? (enum side)i : NOBODY;
+		bool person = side == NOBODY || !match_played_by(m, side);
+		seat[i] = person ? local_seat(m, side, e) : local_player_seat(m, side, e);
+		fine = seat[i] != NULL;
+	}
 	if (!fine)
 		leave_seats(seat);
 	return fine;
@@ -102,6 +106,7 @@ static bool take_seats(struct match *m, struct seat *seat[SIDES + 1], struct err
 
 static void drop_game(struct desk *d)
 {
+	d->advises = d->advised = false;
 	desk_mind_forget(d->mind);
 	table_close(d->table);
 	leave_seats(d->seat);
@@ -109,6 +114,7 @@ static void drop_game(struct desk *d)
 	d->table = NULL;
 	d->m = NULL;
 	d->curtain = d->halted = d->busy = false;
+	d->looking = LOOKS_NOT;
 	*d->hint = 0;
 }
 
@@ -225,8 +231,10 @@ static bool lay_out(struct desk *d, struct match *m, struct error *e)
 		d->viewer = desk_looks(d);
 		desk_table_calls(d, &calls);
 		d->table = table_open(d->c, desk_seat(d), d->o.data, &calls, e);
-		if (d->table)
+		if (d->table) {
+			match_set_aide(m, desk_aide, d);
 			return true;
+		}
 		leave_seats(d->seat);
 	}
 	*d = before;
@@ -300,7 +308,7 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 	if (!take_over(d, m, e))
 		return kept_again(d);
 	/* a game of two is opened by one of them, and perhaps not by him who is to decide */
-	d->curtain = !d->plays[0] && !d->plays[1] && desk_hides(d, d->viewer);
+	desk_draw_curtain(d);
 	/* what had been taken back may still be redone, and a machine would cut it off */
 	d->halted = match_now(m) < match_length(m) && !desk_person_decides(d, NULL);
 	if (*damage.reason)
@@ -364,6 +372,7 @@ static void global_key(struct desk *d, const struct input *in)
 	} else if (ctrl && in->key == 'y') {
 		desk_redo(d);
 	} else if (d->table && !ctrl) {
+		desk_peek_key(d, in);
 		const struct showing *at = showings_of(desk_seat(d)->scenario);
 		while (at->words && at->key != in->key)
 			at++;
@@ -410,9 +419,13 @@ static void take_input(struct desk *d, const struct input *in)
 		lift_curtain(d, in);
 		return;
 	}
+	if (desk_peek_input(d, in))
+		return;
 	if (in->kind == INPUT_MOTION && d->table)
 		table_pointer(d->table, in->x, in->y);
 	if (for_table_first(d, in) && table_input(d->table, in))
+		return;
+	if (in->kind == INPUT_KEY && in->key == KEY_ESCAPE && !ui_modal(d->ui) && desk_advice_end(d))
 		return;
 	if (ui_input(d->ui, in))
 		return;
@@ -513,6 +526,11 @@ const struct match *desk_match(const struct desk *d)
 struct table_view *desk_table(struct desk *d)
 {
 	return d->table;
+}
+
+bool desk_curtain(const struct desk *d)
+{
+	return d->curtain;
 }
 
 struct ui *desk_ui(struct desk *d)

@@ -22,6 +22,7 @@ struct desk_options {
 	bool eager;          /* the map is complete at the first draw */
 	bool threads;        /* players who are no persons think beside the loop, and canvas_wake tells when they have
 				decided; else desk_work waits for them */
+	bool slices;         /* without threads desk_work does a slice of their thinking each time, and waits for nothing */
 	bool silent;
 };
 
@@ -56,6 +57,7 @@ bool desk_done(const struct desk *d);
 const struct match *desk_match(const struct desk *d); /* NULL: the launcher */
 struct seat *desk_seat(const struct desk *d);         /* that is looked through; only while a game is on */
 struct table_view *desk_table(struct desk *d);
+bool desk_curtain(const struct desk *d);              /* nothing of the game is to be seen */
 struct ui *desk_ui(struct desk *d);
 const char *desk_hint(const struct desk *d);          /* the last hint beside the pointer, "" when none */
 bool desk_order(struct desk *d, const char *text);    /* as if a hand had given it */

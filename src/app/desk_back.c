@@ -1,5 +1,5 @@
 /* Back and forth through the game. Looking at another moment moves the seat that is looked through and nothing else;
- * going there moves the match, and past a seal it has its price. */
+ * going there moves the match, is done at the seat that gives orders, and past a seal it has its price. */
 #include "app/desk_own.h"
 
 #include <stdio.h>
@@ -21,14 +21,29 @@ static void went(struct desk *d)
 {
 	*d->hint = 0;
 	d->busy = false;
-	desk_mind_stop(d->mind);
+	desk_thinks(d, NONE);
 	table_skip_animation(d->table);
 	desk_show(d);
 }
 
+/* The moment of the seat that gives orders which is this one of the seat that is looked through. */
+static int moment_of_hand(const struct desk *d, int moment)
+{
+	const struct chronicle *shown = desk_seat(d)->chronicle, *hand = desk_hand(d)->chronicle;
+	int n = chronicle_hearings_before(shown, moment), to = chronicle_length(hand);
+
+	if (shown == hand)
+		return moment;
+	while (to > 0 && chronicle_hearings_before(hand, to) > n)
+		to--;
+	return to;
+}
+
 static void go(struct desk *d, int to)
 {
-	seat_go(desk_seat(d), to);
+	desk_advice_end(d);
+	desk_mind_stop(d->mind);
+	seat_go(desk_hand(d), to);
 	/* Without a person the machines would play on at once, and what was taken back could not be seen again. */
 	d->halted = !persons(d) && match_now(d->m) < match_length(d->m);
 	went(d);
@@ -48,7 +63,7 @@ static void go_asked(struct desk *d, int to)
 {
 	struct text lost;
 	char words[400];
-	const struct seat *seat = desk_seat(d);
+	const struct seat *seat = desk_hand(d);
 	enum back price = seat_may_go(seat, to, &lost);
 
 	if (price == BACK_NEVER) {
@@ -63,13 +78,22 @@ static void go_asked(struct desk *d, int to)
 	}
 }
 
-/* The other person of two at one screen is asked at his own seat. */
+/* The seat of the other person of two at one screen, when he is asked to agree; NULL: nobody is. */
+static struct seat *asked_to_agree(const struct desk *d)
+{
+	for (int i = 0; i < SIDES; i++)
+		if (d->seat[i] && d->seat[i]->offer.made)
+			return d->seat[i];
+	return NULL;
+}
+
+/* What both know is lost is no secret: he need not look at his own seat. */
 void desk_ask_offer(struct desk *d)
 {
-	const struct seat *seat = d->m ? desk_seat(d) : NULL;
+	const struct seat *seat = d->m ? asked_to_agree(d) : NULL;
 	char price[320], words[400];
 
-	if (!seat || !seat->offer.made || ui_modal(d->ui))
+	if (!seat || ui_modal(d->ui))
 		return;
 	say_price(seat, seat->offer.to, seat->offer.what.at, price, sizeof price);
 	snprintf(words, sizeof words, "%s: the other side wants to go back. %s", seat->scenario->side_name[seat->side], price);
@@ -78,12 +102,12 @@ void desk_ask_offer(struct desk *d)
 
 void desk_back_answered(struct desk *d, bool yes, bool ask_again)
 {
-	if (!d->m)
-		return;
-	if (desk_seat(d)->offer.made) {
-		seat_answer(desk_seat(d), yes);
+	struct seat *asked = d->m ? asked_to_agree(d) : NULL;
+
+	if (asked) {
+		seat_answer(asked, yes);
 		went(d);
-	} else if (yes) {
+	} else if (d->m && yes) {
 		d->back_unasked |= !ask_again;
 		go(d, d->back_to);
 	}
@@ -94,17 +118,19 @@ void desk_back_answered(struct desk *d, bool yes, bool ask_again)
  */
 void desk_undo(struct desk *d)
 {
-	struct seat *seat = d->m ? desk_seat(d) : NULL;
+	struct seat *hand = d->m ? desk_hand(d) : NULL;
+	const struct seat *shown = d->m ? desk_seat(d) : NULL;
 
-	if (!seat)
+	if (!hand)
 		return;
-	if (seat->draft->n) {
-		seat_draft_back(seat, seat->draft->n - 1);
+	if (hand->draft->n) {
+		seat_draft_back(hand, hand->draft->n - 1);
 		desk_refresh(d);
 		return;
 	}
+	const struct seat *seat = seat_looks_back(shown) ? shown : hand;
 	int to = chronicle_before(seat->chronicle, seat->at, whose(d));
-	if (seat_looks_back(seat))
+	if (seat_looks_back(shown))
 		desk_look(d, to == NONE ? seat->at - 1 : to);
 	else if (to != NONE)
 		go_asked(d, to);
@@ -112,12 +138,13 @@ void desk_undo(struct desk *d)
 
 void desk_redo(struct desk *d)
 {
-	struct seat *seat = d->m ? desk_seat(d) : NULL;
+	const struct seat *shown = d->m ? desk_seat(d) : NULL;
+	const struct seat *seat = shown && !seat_looks_back(shown) ? desk_hand(d) : shown;
 
 	if (!seat || seat->at >= seat->length)
 		return;
 	int to = chronicle_after(seat->chronicle, seat->at, whose(d));
-	if (seat_looks_back(seat))
+	if (seat_looks_back(shown))
 		desk_look(d, to);
 	else
 		go(d, to);
@@ -126,14 +153,15 @@ void desk_redo(struct desk *d)
 /* Back to where a turn began that a person began. */
 void desk_undo_turn(struct desk *d)
 {
-	struct seat *seat = d->m ? desk_seat(d) : NULL;
+	const struct seat *shown = d->m ? desk_seat(d) : NULL;
+	const struct seat *seat = shown && !seat_looks_back(shown) ? desk_hand(d) : shown;
 	int to = seat ? seat->at : 0;
 
 	while (to > 0) {
 		to = chronicle_turn(seat->chronicle, to - 1);
 		if (!(whose(d) >> chronicle_heard(seat->chronicle, to)->side & 1))
 			continue;
-		if (seat_looks_back(seat))
+		if (seat_looks_back(shown))
 			desk_look(d, to);
 		else
 			go_asked(d, to);
@@ -144,7 +172,7 @@ void desk_undo_turn(struct desk *d)
 void desk_undo_to(struct desk *d, int moment)
 {
 	if (d->m)
-		go_asked(d, moment);
+		go_asked(d, moment_of_hand(d, moment));
 }
 
 void desk_look(struct desk *d, int moment)
@@ -164,11 +192,11 @@ void desk_play_on(struct desk *d)
 	d->halted = false;
 	if (!seat || !seat_looks_back(seat))
 		return;
-	if (seat_may_go(seat, seat->at, &lost) == BACK_NEVER) {
-		go_asked(d, seat->at);
+	d->back_to = moment_of_hand(d, seat->at);
+	if (seat_may_go(desk_hand(d), d->back_to, &lost) == BACK_NEVER) {
+		go_asked(d, d->back_to);
 		return;
 	}
-	d->back_to = seat->at;
 	snprintf(words, sizeof words, "All that came after this moment is cut off the record of the game by the next "
 		 "order%s%s.", *lost.at ? ", and with it is taken back: " : "", lost.at);
 	ui_ask_back(d->ui, "Play on from here?", words, "&Play on", false);

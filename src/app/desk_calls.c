@@ -169,6 +169,21 @@ static void call_skip(void *who)
 		table_skip_animation(d->table);
 }
 
+static void call_peek(void *who)
+{
+	desk_peek(who, LOOKS_BY_BUTTON);
+}
+
+static void call_advise(void *who)
+{
+	desk_advise(who);
+}
+
+static void call_decide(void *who)
+{
+	desk_decide(who);
+}
+
 static void call_settings(void *who)
 {
 	struct desk *d = who;
@@ -191,7 +206,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .play_on = call_play_on, .back = call_back, .look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
 		.hide_counters = call_hide_counters,
-		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .settings = call_settings,
+		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek, .advise = call_advise, .decide = call_decide, .settings = call_settings,
 	};
 }
 
@@ -234,9 +249,15 @@ static void call_card(void *who, int card)
 	ui_card(((struct desk *)who)->ui, card);
 }
 
+static bool call_put(void *who, int piece, int place)
+{
+	struct desk *d = who;
+	return desk_peeks(d) && desk_put(d, piece, place);
+}
+
 void desk_table_calls(struct desk *d, struct table_calls *out)
 {
 	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
 				    .hover = call_hover, .card = call_card, .outlook = call_outlook, .ask = call_ask,
-				    .story = call_story};
+				    .story = call_story, .put = call_put};
 }

@@ -1,8 +1,13 @@
 #include "app/desk_mind.h"
 
 #include "ai/thinker.h"
+#include "rules/phases.h"
 
+#include <limits.h>
 #include <stdlib.h>
+#include <string.h>
+
+enum { ADVICE_NODES = 40000 }; /* a few seconds of any game */
 
 /* A player with what it remembers of its side. */
 struct listener {
@@ -22,6 +27,11 @@ struct desk_mind {
 	uint32_t turned;         /* of the seat when it began */
 	struct orders list;
 	union any_position known;
+	bool advises;            /* a hint: */
+	uint64_t number;
+	int advised;             /* orders found so far */
+	struct order advice[ADVICE_MOST];
+	union any_position at;   /* with them */
 };
 
 struct desk_mind *desk_mind_open(void (*wake)(void *who), void *who)
@@ -42,10 +52,16 @@ void desk_mind_close(struct desk_mind *m)
 	free(m);
 }
 
-void desk_mind_stop(struct desk_mind *m)
+static void stop_thinker(struct desk_mind *m)
 {
 	thinker_stop(m->thinker);
 	m->thinker = NULL;
+}
+
+void desk_mind_stop(struct desk_mind *m)
+{
+	stop_thinker(m);
+	m->advises = false;
 }
 
 static void leave(struct listener *l)
@@ -114,34 +130,82 @@ static int orders_given(const struct seat *seat)
 	return n;
 }
 
-/* What the side of the seat may know. Where no person plays a seat sees all, and a player may not. */
-static const struct position *closed(struct desk_mind *m, const struct seat *seat, uint64_t seed)
+/* Asks about `known`, with the orders that are in m->list. */
+static bool begin(struct desk_mind *m, const struct position *known, int given, uint64_t number, long most)
 {
-	if (!seat->open)
-		return seat->known;
-	seat->scenario->rules->imagine(seat->scenario, seat->known, seat->side, seed, &m->known.common);
-	return &m->known.common;
+	const struct listener *l = m->at_work;
+	l->player->ask(l->own, known, &m->list, player_seed(number, m->seat->side, given));
+	m->thinker = thinker_start(l->player, l->own, most, m->wake, m->who);
+	return m->thinker;
+}
+
+static bool no_memory(struct error *e)
+{
+	return error_set(e, NULL, NULL, NULL, "there is no memory for somebody who thinks");
+}
+
+static bool thinks_about(const struct desk_mind *m, const struct player *player, const struct seat *seat, bool advises)
+{
+	return m->thinker && m->seat == seat && m->turned == seat->turned && m->at_work->player == player &&
+	       m->advises == advises;
+}
+
+/* Another decision, and the player who shall think about it. */
+static bool turn_to(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
+		    struct error *e)
+{
+	desk_mind_stop(m);
+	if (seat->open)
+		return error_set(e, NULL, NULL, NULL, "whoever sees all is no player");
+	if (!seat->orders.n)
+		return error_set(e, NULL, NULL, NULL, "nothing is to be decided here");
+	m->at_work = listener_of(m, player, seat, number);
+	m->list = seat->orders;
+	m->seat = seat;
+	m->turned = seat->turned;
+	m->number = number;
+	m->advised = 0;
+	return m->at_work || no_memory(e);
 }
 
 bool desk_mind_think(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
 		     struct error *e)
 {
-	if (m->thinker && m->seat == seat && m->turned == seat->turned && m->at_work->player == player)
+	if (thinks_about(m, player, seat, false))
 		return true;
-	desk_mind_stop(m);
-	if (!seat->orders.n)
-		return error_set(e, NULL, NULL, NULL, "nothing is to be decided here");
-	m->at_work = listener_of(m, player, seat, number);
-	if (m->at_work) {
-		int given = orders_given(seat);
-		m->list = seat->orders;
-		player->ask(m->at_work->own, closed(m, seat, player_seed(number, NOBODY, given)), &m->list,
-			    player_seed(number, seat->side, given));
-		m->thinker = thinker_start(player, m->at_work->own, m->wake, m->who);
-	}
-	m->seat = seat;
-	m->turned = seat->turned;
-	return m->thinker || error_set(e, NULL, NULL, NULL, "there is no memory for somebody who thinks");
+	if (!turn_to(m, player, seat, number, e))
+		return false;
+	m->advises = false;
+	int given = orders_given(seat);
+	return begin(m, seat->known, given, number, LONG_MAX) || no_memory(e);
+}
+
+bool desk_mind_advise(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
+		      struct error *e)
+{
+	if (thinks_about(m, player, seat, true))
+		return true;
+	if (!turn_to(m, player, seat, number, e))
+		return false;
+	m->advises = true;
+	memcpy(&m->at, seat->known, seat->scenario->rules->position_size);
+	return begin(m, &m->at.common, orders_given(seat), number, ADVICE_NODES) || no_memory(e);
+}
+
+/* The hint goes on while its orders only build. What was built has no secret in it, so it is the same where the truth is. */
+static bool goes_on(struct desk_mind *m)
+{
+	const struct scenario *s = m->seat->scenario;
+	stop_thinker(m);
+	struct order o = m->list.at[m->at_work->player->answer(m->at_work->own, NULL, NULL, NULL)];
+	m->advice[m->advised++] = o;
+	if (m->advised == ADVICE_MOST || !phase_builds(s, &m->at.common, &o) ||
+	    !rules_play(s, &m->at.common, &o, NULL, NULL))
+		return false;
+	rules_orders(s, &m->at.common, &m->list);
+	if (!m->list.n || m->list.at[0].side != (uint8_t)m->seat->side)
+		return false;
+	return begin(m, &m->at.common, orders_given(m->seat) + m->advised, m->number, ADVICE_NODES);
 }
 
 bool desk_mind_done(struct desk_mind *m, int *permille)
@@ -149,9 +213,26 @@ bool desk_mind_done(struct desk_mind *m, int *permille)
 	if (permille)
 		*permille = 1000;
 	if (!m->thinker)
-		return false;
+		return m->advises && m->advised;
 	thinker_slice(m->thinker);
-	return thinker_done(m->thinker, permille);
+	if (!thinker_done(m->thinker, permille))
+		return false;
+	return !m->advises || !goes_on(m);
+}
+
+bool desk_mind_decide(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
+		      struct order *out)
+{
+	if (!turn_to(m, player, seat, number, NULL))
+		return false;
+	uint64_t seed = player_seed(number, seat->side, orders_given(seat));
+	*out = m->list.at[player_decide(player, m->at_work->own, seat->known, &m->list, seed)];
+	return true;
+}
+
+bool desk_mind_thinks(const struct desk_mind *m)
+{
+	return m->thinker;
 }
 
 bool desk_mind_wakes(const struct desk_mind *m)
@@ -161,10 +242,25 @@ bool desk_mind_wakes(const struct desk_mind *m)
 
 bool desk_mind_answer(struct desk_mind *m, struct order *out, struct text *words)
 {
-	if (!m->thinker)
+	if (!m->thinker || m->advises)
 		return false;
-	desk_mind_stop(m);
+	stop_thinker(m);
 	int i = m->at_work->player->answer(m->at_work->own, NULL, words, NULL);
 	*out = m->list.at[i];
 	return true;
+}
+
+int desk_mind_advice(struct desk_mind *m, struct order out[ADVICE_MOST], struct text *words)
+{
+	if (!m->advises || (!m->thinker && !m->advised))
+		return 0;
+	if (m->thinker) { /* the best so far */
+		stop_thinker(m);
+		m->advice[m->advised++] = m->list.at[m->at_work->player->answer(m->at_work->own, NULL, NULL, NULL)];
+	}
+	if (words)
+		m->at_work->player->answer(m->at_work->own, NULL, words, NULL);
+	memcpy(out, m->advice, sizeof m->advice);
+	m->advises = false;
+	return m->advised;
 }

@@ -10,19 +10,34 @@
 
 struct desk_mind;
 
+enum { ADVICE_MOST = 24 };
+
 /* `wake`: called with `who` on another thread when there is something new to look at (canvas_wake). NULL: there is no
  * other thread, desk_mind_done does the work. NULL without memory. */
 struct desk_mind *desk_mind_open(void (*wake)(void *who), void *who);
 void desk_mind_close(struct desk_mind *m); /* NULL is allowed */
 
-/* Begins to think about the decision asked of this seat, which must be its own; goes on where it is the one thought
- * about already. `number`: match_public of the match. A player that listens has heard of all decisions before. False
- * with `e` filled when nothing is to be decided there, or without memory. */
+/* Begins to think about the decision asked of this seat, which must be its own and none that sees all; goes on where it is
+ * the one thought about already. `number`: match_public of the match. A player that listens has heard of all decisions
+ * before. False with `e` filled when nothing is to be decided there, or without memory. */
 bool desk_mind_think(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
 		     struct error *e);
 
+/* The same for a hint: on the person's seat, of which it changes nothing, and for so many rules_play at most. Where an
+ * order builds it goes on to think about the next one, till the decision is whole. */
+bool desk_mind_advise(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
+		      struct error *e);
+
+/* The order that desk_mind_think comes to, here and now; whatever else was thought about is not any more. False where
+ * nothing is to be decided, and without memory. */
+bool desk_mind_decide(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
+		      struct order *out);
+
 /* Has it decided? `permille` (may be NULL): how far it is; 1000 when nothing is thought about. */
 bool desk_mind_done(struct desk_mind *m, int *permille);
+
+/* Is anything thought about? */
+bool desk_mind_thinks(const struct desk_mind *m);
 
 /* Will `wake` be called before it has decided? If not, desk_mind_done is to be called again soon. */
 bool desk_mind_wakes(const struct desk_mind *m);
@@ -30,6 +45,10 @@ bool desk_mind_wakes(const struct desk_mind *m);
 /* Ends the thinking: the order, the best so far when it had not decided yet, and why in a sentence (may be NULL). False
  * when nothing was thought about. */
 bool desk_mind_answer(struct desk_mind *m, struct order *out, struct text *words);
+
+/* Ends the thinking about a hint: the orders, and why the last in a sentence (may be NULL). Their number; 0 when no hint was
+ * thought about. */
+int desk_mind_advice(struct desk_mind *m, struct order out[ADVICE_MOST], struct text *words);
 
 /* Ends the thinking, if there is any. */
 void desk_mind_stop(struct desk_mind *m);

@@ -13,6 +13,9 @@ struct mark {
 	uint32_t serial;
 };
 
+/* What is held down so that the table shows the seat of the one who decides. */
+enum looking { LOOKS_NOT, LOOKS_BY_KEY, LOOKS_BY_BUTTON };
+
 struct desk {
 	struct canvas *c;
 	struct desk_options o;
@@ -26,6 +29,12 @@ struct desk {
 	struct mark shown[SIDES + 1]; /* of each seat's chronicle */
 	struct mark told;             /* of the one that is looked through, when the other side's turn to decide began */
 	uint32_t turned;              /* of the seat that is looked through, when it was shown */
+	enum looking looking;
+	enum side looks_for;          /* who decided when it went down: never across a change of player */
+	bool advises;                 /* a hint is thought about */
+	bool advised;                 /* and one is shown */
+	uint32_t thinks_since;        /* of whoever thinks; clock of the canvas */
+	struct orders open;           /* of the one who decides, what all know he may order */
 	bool quit, curtain, busy, redraw, autosave_failed, font_told, picture_told;
 	bool settings_changed; /* and not on the disk yet */
 	bool halted;           /* players who are no persons wait: they would cut off what was taken back, or cannot go on */
@@ -52,6 +61,8 @@ bool desk_play(struct desk *d, const struct order *o);
 bool desk_play_text(struct desk *d, const char *text);
 /* After whatever may have changed: who looks now, and all that is shown. What was heard is told. */
 void desk_refresh(struct desk *d);
+/* The player who is no person gives the best order that he has found so far. */
+void desk_machine_decides(struct desk *d);
 /* The same, and nothing is told of what was heard: another game, another moment. */
 void desk_show(struct desk *d);
 /* Who is to look now. */
@@ -60,6 +71,41 @@ enum side desk_looks(const struct desk *d);
 bool desk_hides(const struct desk *d, enum side viewer);
 bool desk_person_decides(const struct desk *d, enum side *side);
 bool desk_is_person(const struct desk *d, enum side side);
+/* The seat at which orders are given and taken back: that of who decides where the table shows only what both of two
+ * persons know, else the one that is looked through. */
+struct seat *desk_hand(const struct desk *d);
+/* Is the seat of the one who decides closed for now, and may be looked at? Of two persons at one screen only. */
+bool desk_peeks(const struct desk *d);
+/* The curtain falls if the other person must turn away before what is looked at is shown. */
+void desk_draw_curtain(struct desk *d);
+/* "Not possible", without a reason. False. */
+bool desk_refuse_plainly(struct desk *d);
+
+/* desk_think.c: a hint, and how long somebody thinks. */
+void desk_advise(struct desk *d);
+/* Goes on with a hint; true when there is more to do soon. */
+bool desk_advice_work(struct desk *d);
+/* No hint is thought about or shown any more; false when there was none. */
+bool desk_advice_end(struct desk *d);
+/* Shows how far somebody is who thinks for longer than a blink; `permille` NONE: nobody thinks. */
+void desk_thinks(struct desk *d, int permille);
+/* Answers for a side whose standing order leaves it to a computer player: match_aide. */
+int desk_aide(void *who, const struct match *m, enum side side, const struct orders *list);
+/* Whoever thinks decides now. */
+void desk_decide(struct desk *d);
+
+/* desk_peek.c: two persons at a table that shows what both may see. */
+/* The button or key goes down; up again. */
+void desk_peek(struct desk *d, enum looking how);
+void desk_peek_end(struct desk *d);
+/* Of every event first: was it letting go of what is held, or the key going on to repeat? */
+bool desk_peek_input(struct desk *d, const struct input *in);
+/* A key that nobody else wanted. */
+void desk_peek_key(struct desk *d, const struct input *in);
+/* What lies open is put down on a place. False: not possible, and that is all that is said. */
+bool desk_put(struct desk *d, int piece, int place);
+/* Tells the interface; after every change. */
+void desk_peek_show(struct desk *d);
 
 /* desk_back.c: back and forth, and what it costs. Moments are those of the seat that is looked through. */
 void desk_undo(struct desk *d);

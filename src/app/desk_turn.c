@@ -1,5 +1,6 @@
 /* Orders of persons and of players who are none, and who looks at the table. */
 #include "app/desk_own.h"
+#include "rules/phases.h"
 
 #include <stdio.h>
 
@@ -13,14 +14,20 @@ static bool two_persons(const struct desk *d)
 	return desk_is_person(d, SIDE_0) && desk_is_person(d, SIDE_1);
 }
 
-/* Whose decision it is in the match: one seat may look back, and then says who decided then. */
-static enum side who_decides(const struct desk *d)
+/* One seat may look back, and then says who decided then: a seat that does not. */
+static const struct seat *at_present(const struct desk *d)
 {
 	int i = 0;
 
 	while (i < SIDES && seat_looks_back(d->seat[i]))
 		i++;
-	return d->seat[i]->prompt.side;
+	return d->seat[i];
+}
+
+/* Whose decision it is in the match. */
+static enum side who_decides(const struct desk *d)
+{
+	return at_present(d)->prompt.side;
 }
 
 bool desk_person_decides(const struct desk *d, enum side *side)
@@ -47,6 +54,22 @@ bool desk_hides(const struct desk *d, enum side viewer)
 	return seat_of(d, viewer)->view.curtain;
 }
 
+/* Where the sides take turns, and for a reaction, a curtain at every change would be too much: there they peek too. */
+bool desk_peeks(const struct desk *d)
+{
+	const struct seat *now = at_present(d);
+	enum side decides = now->prompt.side;
+
+	if (!two_persons(d) || decides == NOBODY || d->o.config->hands == HANDS_OPEN || !desk_hides(d, decides))
+		return false;
+	return d->o.config->hands == HANDS_PEEK || now->prompt.reaction || phases_alternate(now->scenario, now->known);
+}
+
+struct seat *desk_hand(const struct desk *d)
+{
+	return desk_peeks(d) ? seat_of(d, who_decides(d)) : desk_seat(d);
+}
+
 /* With one person at the table he looks all the time, without one nobody does; with two whoever is asked: whether the
  * other may take back, or what to order. Who looks back through the game goes on doing so.
  */
@@ -56,12 +79,20 @@ enum side desk_looks(const struct desk *d)
 
 	if (!two_persons(d))
 		return desk_is_person(d, SIDE_0) ? SIDE_0 : desk_is_person(d, SIDE_1) ? SIDE_1 : NOBODY;
+	if (desk_peeks(d))
+		return d->looking && d->looks_for == decides ? decides : NOBODY;
 	for (int i = 0; i < SIDES; i++)
 		if (d->seat[i]->offer.made)
 			return (enum side)i;
 	if (d->viewer != NOBODY && seat_looks_back(desk_seat(d)))
 		return d->viewer;
 	return decides != NOBODY ? decides : d->viewer != NOBODY ? d->viewer : SIDE_0;
+}
+
+void desk_draw_curtain(struct desk *d)
+{
+	d->curtain = d->o.config->hands == HANDS_CURTAIN && d->viewer != NOBODY && two_persons(d) && !desk_peeks(d) &&
+		     desk_hides(d, d->viewer);
 }
 
 /* Another seat is looked through: under cover, where it shows what the other person may not see. */
@@ -71,7 +102,7 @@ static void change_seat(struct desk *d, enum side viewer)
 
 	seat_look(left, left->now);
 	d->viewer = viewer;
-	d->curtain = two_persons(d) && desk_hides(d, viewer);
+	desk_draw_curtain(d);
 	table_seat(d->table, desk_seat(d));
 	ui_seat(d->ui, desk_seat(d));
 }
@@ -79,9 +110,13 @@ static void change_seat(struct desk *d, enum side viewer)
 /* All that is shown, and of what was heard since it was last shown as much as is to be told. */
 static void show(struct desk *d, bool tells)
 {
+	if (d->looks_for != who_decides(d))
+		d->looking = LOOKS_NOT;
 	enum side viewer = desk_looks(d);
 	int decision, event;
 
+	desk_advice_end(d); /* it was about something else */
+	desk_peek_show(d);
 	if (viewer != d->viewer)
 		change_seat(d, viewer);
 	else
@@ -140,9 +175,18 @@ static void ordered(struct desk *d, bool by_machine)
 	desk_refresh(d);
 }
 
-/* An order of the person at the table was accepted or refused. */
+bool desk_refuse_plainly(struct desk *d)
+{
+	snprintf(d->hint, sizeof d->hint, "Not possible.");
+	ui_hint(d->ui, -1, -1, d->hint, "");
+	return false;
+}
+
+/* An order of the person at the table was accepted or refused. A reason may tell what is closed. */
 static bool given(struct desk *d, bool accepted, const struct error *e)
 {
+	if (!accepted && desk_seat(d) != desk_hand(d))
+		return desk_refuse_plainly(d);
 	snprintf(d->hint, sizeof d->hint, "%s", accepted ? "" : e->reason);
 	if (!accepted) {
 		ui_hint(d->ui, -1, -1, e->reason, e->rule);
@@ -155,7 +199,7 @@ static bool given(struct desk *d, bool accepted, const struct error *e)
 
 static bool may_give(struct desk *d)
 {
-	if (d->m && desk_person_decides(d, NULL))
+	if (d->m && desk_person_decides(d, NULL) && !(desk_peeks(d) && seat_looks_back(desk_seat(d))))
 		return true;
 	snprintf(d->hint, sizeof d->hint, "%s", d->m ? "it is not your decision now" : "no game is on the table");
 	return false;
@@ -164,13 +208,22 @@ static bool may_give(struct desk *d)
 bool desk_play(struct desk *d, const struct order *o)
 {
 	struct error e = {0};
-	return may_give(d) && given(d, seat_play(desk_seat(d), o, &e), &e);
+	return may_give(d) && given(d, seat_play(desk_hand(d), o, &e), &e);
 }
 
 bool desk_play_text(struct desk *d, const char *text)
 {
 	struct error e = {0};
-	return may_give(d) && given(d, seat_play_text(desk_seat(d), text, &e), &e);
+	return may_give(d) && given(d, seat_play_text(desk_hand(d), text, &e), &e);
+}
+
+/* What he has decided, or the best so far, where something was thought about at all. */
+static bool machine_orders(struct desk *d, struct seat *seat, struct error *e)
+{
+	struct order o;
+
+	desk_thinks(d, NONE);
+	return desk_mind_answer(d->mind, &o, NULL) && seat_play(seat, &o, e);
 }
 
 /* One order of a player who is no person, on what his seat knows: false while he thinks, and when he cannot go on. */
@@ -178,26 +231,50 @@ static bool machine_plays(struct desk *d, enum side side)
 {
 	struct seat *seat = d->seat[side];
 	struct error e = {0};
-	struct order o;
-	bool thinks = desk_mind_think(d->mind, d->plays[side], seat, match_public(d->m), &e);
+	int permille;
 
-	while (thinks && !desk_mind_done(d->mind, NULL))
-		if (d->o.threads)
+	if (!desk_mind_thinks(d->mind))
+		d->thinks_since = canvas_now(d->c);
+	bool thinks = desk_mind_think(d->mind, d->plays[side], seat, match_public(d->m), &e);
+	while (thinks && !desk_mind_done(d->mind, &permille))
+		if (d->o.threads || d->o.slices) {
+			desk_thinks(d, permille);
 			return false;
-	if (thinks && desk_mind_answer(d->mind, &o, NULL) && seat_play(seat, &o, &e))
+		}
+	if (thinks && machine_orders(d, seat, &e))
 		return true;
 	d->halted = true; /* he must not be asked again and again */
 	ui_error(d->ui, "The opponent cannot go on", &e);
 	return false;
 }
 
+/* Something holds up the game: nobody's order is to be played now. */
+static bool waits(const struct desk *d)
+{
+	return !d->m || d->halted || d->curtain || ui_modal(d->ui) || seat_looks_back(desk_seat(d)) ||
+	       table_animating(d->table);
+}
+
+void desk_machine_decides(struct desk *d)
+{
+	enum side side;
+	struct error e = {0};
+
+	if (waits(d) || !desk_mind_thinks(d->mind) || desk_person_decides(d, &side) || side == NOBODY)
+		return;
+	if (!machine_orders(d, d->seat[side], &e))
+		return;
+	d->busy = true;
+	ordered(d, true);
+}
+
 bool desk_work(struct desk *d)
 {
 	enum side side;
 
-	if (!d->m || d->halted || d->curtain || ui_modal(d->ui) || seat_looks_back(desk_seat(d)))
-		return false;
-	if (table_animating(d->table))
+	if (d->advises)
+		return desk_advice_work(d);
+	if (waits(d))
 		return false;
 	if (desk_person_decides(d, &side) || side == NOBODY) {
 		if (d->busy) {

@@ -17,6 +17,7 @@ static const char usage[] =
 	"  --seed N               seed of the dice\n"
 	"  --option NAME=VALUE    an option of the scenario; may be given several times\n"
 	"  --seats A,B            who plays each side: person, simple, random, automaton\n"
+	"  --hands HOW            two persons change places by curtain, peek or open\n"
 	"  --size WxH             size of the window\n"
 	"  --full-screen\n"
 	"  --renderer NAME        software, opengl ...\n"
@@ -30,7 +31,7 @@ static const char usage[] =
 enum { EXIT_TROUBLE = 1, EXIT_USAGE = 2 };
 
 struct arguments {
-	const char *file, *scenario, *custom, *size, *data, *renderer, *screenshot, *script, *seats, *seed_text;
+	const char *file, *scenario, *custom, *size, *data, *renderer, *screenshot, *script, *seats, *seed_text, *hands;
 	const char *option[MAX_OPTIONS + 1];
 	int options, width, height;
 	uint64_t seed;
@@ -72,6 +73,8 @@ static bool read_values(struct arguments *a)
 		return wrong("a size is WIDTHxHEIGHT", a->size);
 	if (a->seats && !read_seats(a->seats, a->player))
 		return wrong("seats are two of person, simple, random, automaton", a->seats);
+	if (a->hands && hands_find(a->hands) == NONE)
+		return wrong("hands are curtain, peek or open", a->hands);
 	if (a->seed_text) {
 		errno = 0;
 		a->seed = strtoull(a->seed_text, &end, 0);
@@ -89,7 +92,7 @@ static bool read_arguments(int argc, char **argv, struct arguments *a)
 		bool *flag;
 	} known[] = {
 		{"--scenario", &a->scenario, NULL}, {"--file", &a->custom, NULL}, {"--seed", &a->seed_text, NULL},
-		{"--seats", &a->seats, NULL}, {"--size", &a->size, NULL}, {"--screenshot", &a->screenshot, NULL},
+		{"--seats", &a->seats, NULL}, {"--hands", &a->hands, NULL}, {"--size", &a->size, NULL}, {"--screenshot", &a->screenshot, NULL},
 		{"--script", &a->script, NULL}, {"--data", &a->data, NULL}, {"--renderer", &a->renderer, NULL},
 		{"--full-screen", NULL, &a->full_screen}, {"--bench", NULL, &a->bench},
 		{"--version", NULL, &a->version}, {"--help", NULL, &a->help},
@@ -244,7 +247,11 @@ int main(int argc, char **argv)
 		fail(&e);
 	if (!tried && !xdg_folder("data", saves, sizeof saves, &e))
 		return fail(&e);
+	enum hands kept = config.hands, given = a.hands ? (enum hands)hands_find(a.hands) : kept;
+	config.hands = given;
 	int result = open_and_work(&a, data, &config, tried ? NULL : saves);
+	if (config.hands == given) /* what was given with the command is for this game */
+		config.hands = kept;
 	if (!tried && !config_save(&config, &e))
 		return fail(&e);
 	return result;

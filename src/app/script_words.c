@@ -169,6 +169,26 @@ static bool do_drag(struct script *s, struct error *e)
 	return true;
 }
 
+static bool do_move(struct script *s, struct error *e)
+{
+	int x, y, used;
+
+	if (!target(s, 1, &x, &y, &used, e))
+		return false;
+	move_to(s, x, y);
+	return true;
+}
+
+/* press A: the button stays down till "drop". */
+static bool do_press(struct script *s, struct error *e)
+{
+	if (!do_move(s, e))
+		return false;
+	press(s, BUTTON_LEFT, 1);
+	script_settle(s->d, s->c);
+	return true;
+}
+
 static bool do_drop(struct script *s, struct error *e)
 {
 	(void)e;
@@ -177,6 +197,7 @@ static bool do_drop(struct script *s, struct error *e)
 	return true;
 }
 
+/* key K, keydown K, keyup K. */
 static bool do_key(struct script *s, struct error *e)
 {
 	static const struct {
@@ -217,7 +238,11 @@ static bool do_key(struct script *s, struct error *e)
 		in.key = tolower((unsigned char)word[0]);
 	if (!in.key)
 		return error_set(e, NULL, NULL, NULL, "there is no key \"%s\"", word);
+	if (!strcmp(s->word[0], "keyup"))
+		in.kind = INPUT_KEY_UP;
 	send(s, in);
+	if (!strcmp(s->word[0], "key"))
+		send(s, (struct input){.kind = INPUT_KEY_UP, .key = in.key});
 	script_settle(s->d, s->c);
 	return true;
 }
@@ -249,16 +274,6 @@ static bool do_wheel(struct script *s, struct error *e)
 	in.y = s->y;
 	send(s, in);
 	script_settle(s->d, s->c);
-	return true;
-}
-
-static bool do_move(struct script *s, struct error *e)
-{
-	int x, y, used;
-
-	if (!target(s, 1, &x, &y, &used, e))
-		return false;
-	move_to(s, x, y);
 	return true;
 }
 
@@ -329,6 +344,27 @@ static bool expect_read(struct script *s, struct error *e)
 	return !strcmp(is, want) || error_set(e, NULL, NULL, NULL, "%s is shown large, not %s", is, want);
 }
 
+/* expect shown PIECE, expect closed PIECE: does the map name it? */
+static bool expect_shown(struct script *s, struct error *e)
+{
+	int piece = s->words > 2 ? piece_named(s, s->word[2]) : NONE;
+
+	if (piece == NONE)
+		return error_set(e, NULL, NULL, NULL, "expect %s PIECE: there is no such piece", s->word[1]);
+	bool shown = !desk_curtain(s->d) && table_place_of(desk_table(s->d), piece) != NONE;
+	return shown == !strcmp(s->word[1], "shown") ||
+	       error_set(e, NULL, NULL, NULL, "%s is %s", s->word[2], shown ? "shown" : "not shown");
+}
+
+/* expect seat curtain|nobody|SIDE: who looks at the table. */
+static bool expect_seat(struct script *s, const char *which, struct error *e)
+{
+	const struct seat *seat = desk_match(s->d) ? desk_seat(s->d) : NULL;
+	const char *is = !seat ? "launcher" : desk_curtain(s->d) ? "curtain" : seat->side == NOBODY ? "nobody"
+			 : seat->scenario->side_id[seat->side];
+	return !strcmp(is, which) || error_set(e, NULL, NULL, NULL, "who looks is %s, not %s", is, which);
+}
+
 static bool expect_prompt(struct script *s, struct error *e)
 {
 	const struct seat *seat = desk_match(s->d) ? desk_seat(s->d) : NULL;
@@ -356,6 +392,10 @@ static bool do_expect(struct script *s, struct error *e)
 		return expect_prompt(s, e);
 	if (!strcmp(what, "read"))
 		return expect_read(s, e);
+	if (!strcmp(what, "shown") || !strcmp(what, "closed"))
+		return expect_shown(s, e);
+	if (!strcmp(what, "seat"))
+		return expect_seat(s, which, e);
 	if (!strcmp(what, "sight") || !strcmp(what, "unseen"))
 		return expect_sight(s, e);
 	if (!strcmp(what, "orders")) {
@@ -396,7 +436,8 @@ bool script_line(struct script *s, struct error *e)
 		bool (*run)(struct script *s, struct error *e);
 	} words[] = {
 		{"click", do_click}, {"rclick", do_click}, {"drag", do_drag}, {"hold", do_drag}, {"drop", do_drop},
-		{"key", do_key}, {"type", do_type}, {"wheel", do_wheel}, {"move", do_move}, {"wait", do_wait},
+		{"press", do_press},
+		{"key", do_key}, {"keydown", do_key}, {"keyup", do_key}, {"type", do_type}, {"wheel", do_wheel}, {"move", do_move}, {"wait", do_wait},
 		{"order", do_order}, {"shot", do_shot}, {"expect", do_expect}, {"quit", do_quit},
 	};
 

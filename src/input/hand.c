@@ -71,6 +71,10 @@ static bool explain(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct error e = {0};
 
+	if (t->seat->side == NOBODY && !t->seat->open && t->seat->prompt.side != NOBODY && !seat_looks_back(t->seat)) {
+		error_set(&e, NULL, NULL, NULL, "Hold Look first.");
+		return refuse(t, &e, x, y);
+	}
 	if (!may_act(t)) {
 		error_set(&e, NULL, NULL, NULL, t->seat->prompt.side == NOBODY ? "The game is over." :
 			  seat_looks_back(t->seat) ? "You are looking back. Play on from here, or go to the end." :
@@ -248,6 +252,12 @@ static bool fire_on(struct table_view *t, int place)
 	return true;
 }
 
+/* What lies open at the seat of NOBODY: whoever decides may move it, and nothing is lit. */
+static bool may_put(const struct table_view *t, int piece)
+{
+	return t->seat->side == NOBODY && !t->seat->open && !seat_looks_back(t->seat) && t->calls.put && own_piece(t, piece);
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -271,6 +281,10 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	hand_let_go(t);
 	if (place == NONE || piece == NONE || tray_covers(t, x, y) || place == t->seat->known->piece[piece].place)
 		return;
+	if (may_put(t, piece)) {
+		t->calls.put(t->calls.who, piece, place);
+		return;
+	}
 	if (may_act(t) && own_piece(t, piece) && drop_on_enemy(t, piece, place))
 		return;
 	if (in_place_of_hand(t, piece) && t->seat->prompt.verbs >> VERB_MARCH & 1) {
@@ -407,7 +421,7 @@ static bool may_drag(const struct table_view *t, int piece)
 static void begin_drag(struct table_view *t)
 {
 	cards_lower(t);
-	if (!may_drag(t, t->press_piece)) {
+	if (!may_drag(t, t->press_piece) && !may_put(t, t->press_piece)) {
 		t->hand = HAND_PANS;
 		return;
 	}

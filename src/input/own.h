@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-enum { TABLE_LAYER = 0, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, TRAY_ZONES = 8, FAN_MOST = 54 };
+enum { TABLE_LAYER = 0, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, TRAY_ZONES = 8, FAN_MOST = 54, ADVISED_MOST = 24 };
 
 enum hand {
 	HAND_EMPTY,
@@ -137,6 +137,8 @@ struct table_view {
 	struct tray tray;
 	struct card_table cards;
 	const struct places *zone_shown; /* of the tray, under the pointer; or NULL */
+	int advised; /* orders of a hint that is shown */
+	struct order advice[ADVISED_MOST];
 	struct event pointed;
 	bool pointing;
 
@@ -277,6 +279,10 @@ void trails_draw(struct table_view *t);
 int trails_shown(const struct table_view *t);
 void trails_clear(struct table_view *t);
 void trails_turn(struct table_view *t);
+
+/* advice.c: of a hint, what lies under the counters, and on them. */
+void advice_under(struct table_view *t);
+void advice_over(struct table_view *t);
 
 /* The counter of a piece in the view, or NONE. */
 int view_counter(const struct table_view *t, int piece);

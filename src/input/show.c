@@ -299,6 +299,7 @@ static void draw_all(struct table_view *t, bool *more)
 	scene_turn(&t->scene, t->seat->known->header.turn);
 	overlay_under(t);
 	trails_draw(t);
+	advice_under(t);
 	draw_attacks(t, true);
 	if (!t->hidden) {
 		scene_counters(&t->scene, &t->seat->view, false);
@@ -310,6 +311,7 @@ static void draw_all(struct table_view *t, bool *more)
 		scene_markers(&t->scene, &t->seat->view);
 	}
 	draw_selection(t);
+	advice_over(t);
 	const struct places *zone = t->pointer_in && t->hand == HAND_EMPTY ? tray_zone_at(t, t->px, t->py) : NULL;
 	if (zone)
 		scene_outline(&t->scene, zone, 0xf2c230ff, 4);

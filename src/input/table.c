@@ -58,8 +58,18 @@ void table_wheel_scrolls(struct table_view *t, bool scrolls)
 	t->ctrl_scrolls = scrolls;
 }
 
+/* What one who looked may have seen, pointed out, or in his hand is no matter of the next one's. */
+static void forget(struct table_view *t)
+{
+	table_skip_animation(t);
+	t->selected = t->hover_piece = t->hover_place = NONE;
+	t->pointing = false;
+}
+
 void table_seat(struct table_view *t, struct seat *seat)
 {
+	if (t->seat != seat && t->seat->view.curtain)
+		forget(t);
 	t->seat = seat;
 	if (t->s != seat->scenario) {
 		t->s = t->scene.s = seat->scenario;

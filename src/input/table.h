@@ -28,6 +28,9 @@ struct table_calls {
 	void (*ask)(void *who, const struct order *order, const struct outlook *o);
 	/* A piece that is not ours to move was clicked: tell what it has done. False: there is nothing to tell. */
 	bool (*story)(void *who, int piece);
+	/* At the seat of NOBODY a piece that lies open was dragged to a place: the owner may know who is meant, and gives the order
+	 * or says that it is not possible. */
+	bool (*put)(void *who, int piece, int place);
 	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */
 	void (*hover)(void *who, int piece, int place);
 	/* A card of the own hand is raised; NONE: none is any more. May be NULL. */
@@ -91,6 +94,8 @@ int table_place_of(const struct table_view *t, int piece);
 void table_next(struct table_view *t, int step);
 /* Lights places and pieces an event is about (log line hovered or clicked). */
 void table_point_out(struct table_view *t, const struct event *ev);
+/* Shows what these orders, one decision of the one who looks, would be; n 0: nothing any more. */
+void table_advise(struct table_view *t, const struct order *orders, int n);
 /* Animates (arrows, trails) what the seat has just heard: the decisions from..to-1 of its chronicle, of decision `from`
  * the events from `first` on. Speed 0 = at once, 1..3. `follow`: the eye goes where something moves or fights that is out
  * of sight. */

@@ -6,6 +6,7 @@
 struct local {
 	struct match *m;
 	struct seat *seat;
+	bool closed;                /* whatever the others see */
 	uint64_t number;            /* of the match, for all to know */
 	int wanted;                 /* orders that should stand, once the other has agreed; or NONE */
 	union any_position truth, dealt;
@@ -27,9 +28,9 @@ static uint8_t persons_of(const struct match *m)
 	return out;
 }
 
-static bool is_open(const struct match *m)
+static bool is_open(const struct local *l)
 {
-	return is_over(m) || !persons_of(m);
+	return !l->closed && (is_over(l->m) || !persons_of(l->m));
 }
 
 /* The same while nothing new is heard, and no help to find the truth. */
@@ -116,7 +117,7 @@ static void local_moved(void *who)
 {
 	struct local *l = who;
 	struct chronicle *c = seat_chronicle(l->seat);
-	bool open = is_open(l->m);
+	bool open = is_open(l);
 	l->wanted = NONE;
 	l->seat->waiting = false;
 	memset(&l->seat->offer, 0, sizeof l->seat->offer);
@@ -215,23 +216,38 @@ static void local_close(void *who)
 	free(l);
 }
 
-struct seat *local_seat(struct match *m, enum side side, struct error *e)
+static struct seat *take_seat(struct match *m, enum side side, bool closed, struct error *e)
 {
 	struct local *l = calloc(1, sizeof *l);
 	struct source source = {.who = l, .send = local_send, .known = local_known, .go = local_go,
 				.answer = local_answer, .stand = local_stand, .close = local_close};
 	struct match_listener me = {.who = l, .played = local_played, .moved = local_moved};
-	struct seat *seat = l && match_listen(m, &me) ? seat_over(match_scenario(m), side, is_open(m), &source) : NULL;
+	struct seat *seat = NULL;
+	if (l) {
+		l->m = m;
+		l->closed = closed;
+		if (match_listen(m, &me))
+			seat = seat_over(match_scenario(m), side, is_open(l), &source);
+	}
 	if (!seat) {
 		match_unlisten(m, l);
 		free(l);
 		error_set(e, NULL, NULL, NULL, "there is no memory for a seat");
 		return NULL;
 	}
-	l->m = m;
 	l->seat = seat;
 	l->number = match_public(m);
 	tell_again(l);
 	local_moved(l);
 	return seat;
+}
+
+struct seat *local_seat(struct match *m, enum side side, struct error *e)
+{
+	return take_seat(m, side, false, e);
+}
+
+struct seat *local_player_seat(struct match *m, enum side side, struct error *e)
+{
+	return take_seat(m, side, true, e);
 }

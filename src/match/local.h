@@ -10,4 +10,8 @@
  * `e` filled without memory. */
 struct seat *local_seat(struct match *m, enum side side, struct error *e);
 
+/* The same for a player who is no person: it sees no more than its side may, even where no person plays and all other
+ * seats are open. */
+struct seat *local_player_seat(struct match *m, enum side side, struct error *e);
+
 #endif

@@ -108,7 +108,8 @@ bool canvas_shot(struct canvas *c, const char *path, struct error *e);
 enum input_kind {
 	INPUT_NONE, INPUT_MOTION, INPUT_PRESS, INPUT_RELEASE, INPUT_WHEEL, INPUT_KEY, INPUT_TEXT, INPUT_RESIZE,
 	INPUT_EXPOSE, INPUT_QUIT, INPUT_TICK,
-	INPUT_WAKE /* canvas_wake was called: somebody who works beside the loop has something to tell */
+	INPUT_WAKE,   /* canvas_wake was called: somebody who works beside the loop has something to tell */
+	INPUT_KEY_UP  /* let go, or the window no longer has the keyboard */
 };
 enum { BUTTON_LEFT = 1, BUTTON_MIDDLE, BUTTON_RIGHT };
 enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
@@ -124,6 +125,7 @@ struct input {
 	int x, y, dx, dy; /* pointer; wheel: dy steps (up positive), dx sideways */
 	int button, clicks;
 	int key;
+	bool again;       /* the key is held down and repeats */
 	unsigned mods;    /* MOD_ bits */
 	char text[32];
 	int width, height; /* resize */

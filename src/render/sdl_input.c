@@ -131,7 +131,12 @@ static void translate(struct sdl_canvas *s, const SDL_Event *ev, struct input *i
 	case SDL_KEYDOWN:
 		in->key = key_of(&ev->key.keysym);
 		in->kind = in->key ? INPUT_KEY : INPUT_NONE;
+		in->again = ev->key.repeat != 0;
 		in->mods = mods_of(ev->key.keysym.mod);
+		break;
+	case SDL_KEYUP:
+		in->key = key_of(&ev->key.keysym);
+		in->kind = in->key ? INPUT_KEY_UP : INPUT_NONE;
 		break;
 	case SDL_TEXTINPUT:
 		in->kind = INPUT_TEXT;

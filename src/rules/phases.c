@@ -166,3 +166,11 @@ bool phase_builds(const struct scenario *s, const struct position *p, const stru
 		return false;
 	return v->builds || (o->verb < 64 && s->rules->phases[frame_now(p)->row].builds >> o->verb & 1);
 }
+
+bool phases_alternate(const struct scenario *s, const struct position *p)
+{
+	bool alternates = false;
+	for (int i = 0; i < p->depth && !p->header.result.over; i++)
+		alternates |= s->rules->phases[p->frame[i].row].alternates;
+	return alternates;
+}

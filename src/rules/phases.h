@@ -39,6 +39,9 @@ bool phases_sound(const struct scenario *s, const struct position *p, struct err
  * (everywhere) or of the row (struct phase, builds). */
 bool phase_builds(const struct scenario *s, const struct position *p, const struct order *o);
 
+/* Do the sides take turns in the row that runs, or in one that called it? */
+bool phases_alternate(const struct scenario *s, const struct position *p);
+
 /* The five functions of a row that have one stem, for its initializer:
  *	[ROW_MARCH] = {.name = "March", .rule = CITE_MARCH, PHASE_STEM(ar_march), .exact = true}, */
 #define PHASE_STEM(stem) .enter = stem##_enter, PHASE_ASKED(stem)

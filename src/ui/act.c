@@ -110,6 +110,8 @@ bool widget_press(struct ui *u, struct widget *w, int x, int y, int button)
 		set_caret(u, w, x);
 	if (w->role == ROLE_SLIDER)
 		slide(u, w, x);
+	if (w->hold && !w->off)
+		w->hold(u, w);
 	return true;
 }
 

@@ -195,6 +195,8 @@ static void ask_part(struct ui *u, struct widget *row)
 		snprintf(text, sizeof text, "See the victory page, or look back through the game below.");
 	else if (computer_decides(g))
 		snprintf(text, sizeof text, "%s: the computer is deciding.", say_side(g->scenario, p->side));
+	else if (g->open)
+		snprintf(text, sizeof text, "%s to decide. Hold Look for what only this side may see.", say_side(g->scenario, p->side));
 	else if (!g->may_act && p->side >= 0 && p->side != g->seat->side)
 		snprintf(text, sizeof text, "%s: the other player decided here.", say_side(g->scenario, p->side));
 	else if (seat_looks_back(g->seat))
@@ -214,7 +216,7 @@ static void ask_part(struct ui *u, struct widget *row)
 	w->ink = INK_SOFT;
 }
 
-static struct widget *order_button(struct ui *u, struct widget *row, const struct order *o)
+struct widget *order_button(struct ui *u, struct widget *row, const struct order *o)
 {
 	char text[WORDS];
 	say_order(u->game, o, text);
@@ -300,10 +302,12 @@ static void order_part(struct ui *u, struct widget *row)
 		b->hidden = g->side_open && g->tab == TAB_COMBAT;
 		return;
 	}
+	peek_buttons(u, flow);
+	think_part(u, flow);
 	if (window_open(g)) /* they stand below */
 		return;
 	done = prompt_buttons(u, flow);
-	if (computer_decides(g) && !g->ended) {
+	if (computer_decides(g) && !g->ended && g->permille == NONE) { /* who thinks moves nothing */
 		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);
 		text_copy(skip->icon, sizeof skip->icon, "step");
 		text_copy(skip->key, sizeof skip->key, "Space");

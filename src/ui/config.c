@@ -101,6 +101,18 @@ static int within(const cJSON *json, const char *key, int low, int high, int fal
 	return v < low || v > high ? fallback : v;
 }
 
+static const char *const hands_names[HANDS] = {"curtain", "peek", "open"};
+
+const char *hands_name(enum hands hands)
+{
+	return hands_names[hands];
+}
+
+int hands_find(const char *name)
+{
+	return word_find(hands_names, HANDS, name);
+}
+
 /* Leaves `out` as it is where the file says nothing that fits. */
 static void word(const cJSON *json, const char *key, char *out, size_t size)
 {
@@ -121,6 +133,8 @@ static void take(struct config *c, const cJSON *json)
 	c->follow = json_bool_or(json, "follow", c->follow);
 	c->letters = json_bool_or(json, "letters", c->letters);
 	c->quiet = json_bool_or(json, "quiet", c->quiet);
+	int hands = hands_find(json_string_or(json, "hands", ""));
+	c->hands = hands == NONE ? c->hands : (enum hands)hands;
 	word(json, "last_scenario", c->last_scenario, sizeof c->last_scenario);
 	word(json, "player_0", c->player[0], sizeof c->player[0]);
 	word(json, "player_1", c->player[1], sizeof c->player[1]);
@@ -159,6 +173,7 @@ static cJSON *as_json(const struct config *c)
 	cJSON_AddBoolToObject(json, "follow", c->follow);
 	cJSON_AddBoolToObject(json, "letters", c->letters);
 	cJSON_AddBoolToObject(json, "quiet", c->quiet);
+	cJSON_AddStringToObject(json, "hands", hands_name(c->hands));
 	cJSON_AddStringToObject(json, "last_scenario", c->last_scenario);
 	cJSON_AddStringToObject(json, "player_0", c->player[0]);
 	cJSON_AddStringToObject(json, "player_1", c->player[1]);

@@ -4,6 +4,10 @@
 
 #include "core/base.h"
 
+/* How two persons at one screen change places where one may not see all: under a curtain; with what both may see on the
+ * table and the rest while a button is held; or with all that the one knows who decides. */
+enum hands { HANDS_CURTAIN, HANDS_PEEK, HANDS_OPEN, HANDS };
+
 struct config {
 	int width, height;      /* window, points */
 	bool full_screen;
@@ -14,6 +18,7 @@ struct config {
 	bool follow;            /* follow the opponent's moves */
 	bool letters;           /* letters on counters (FR, RU) */
 	bool quiet;             /* no reports of battles by themselves */
+	enum hands hands;
 	char last_scenario[96];
 	char player[2][24];     /* who played each side last: "person", "simple" */
 };
@@ -21,6 +26,10 @@ struct config {
 /* Fills in defaults, then what the file says; a damaged file is reported in `e`, defaults stay. */
 bool config_load(struct config *c, struct error *e);
 bool config_save(const struct config *c, struct error *e);
+
+/* "curtain", "peek", "open", and back (NONE for an unknown word). */
+const char *hands_name(enum hands hands);
+int hands_find(const char *name);
 
 /* XDG folders, made with mode 0700 when absent: "config", "data" (saves), "cache". False with `e`. */
 bool xdg_folder(const char *kind, char *out, size_t size, struct error *e);

@@ -59,6 +59,10 @@ struct game {
 	int choices, choice;      /* buttons with known chances, and the number of the one that is looked at */
 	bool choice_made;         /* a choice was looked at on purpose */
 	bool duty_on, outlook_on, may_act, ended, over_shown;
+	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
+	char advice[480];         /* the hint that is shown, or "" */
+	int permille;             /* how far somebody has thought, or NONE */
+	bool advises;             /* about a hint */
 	bool in_battle;           /* what is asked belongs to a battle of an area game */
 	bool side_open, side_by_hand, log_fresh;
 	bool here_alone;          /* what is set for next time is meant for the place in question alone */
@@ -243,6 +247,7 @@ const char *result_words(const struct scenario *s, const char *code);
 
 /* bar.c */
 bool order_by_button(const struct scenario *s, const struct order *o);
+struct widget *order_button(struct ui *u, struct widget *row, const struct order *o);
 void act_order(struct ui *u, struct widget *w); /* w->order */
 /* Gives an order; asks first when that loses something for good. */
 void ui_order_asked(struct ui *u, const struct order *order);
@@ -260,6 +265,14 @@ struct rect window_area(const struct ui *u, struct rect map);
  * NONE) alone; STANDING_ASK when there is none. */
 enum standing_answer standing_now(const struct game *g, int card, int place);
 void standing_set(struct ui *u, enum standing_answer answer, int card, int place, bool this_turn);
+/* advice.c: how far somebody is with his thinking, and how to end it. */
+void think_part(struct ui *u, struct widget *flow);
+void act_advise(struct ui *u, struct widget *w);
+/* One of several orders in words: those of its button, and the place where there is one. */
+void say_choice(const struct game *g, const struct order *o, char out[WORDS]);
+
+/* peek.c: the orders of a person who is not looked through, and Look. */
+void peek_buttons(struct ui *u, struct widget *flow);
 /* tools.c: the right end of the bar. */
 void build_tools(struct ui *u, struct widget *root);
 /* Shows a query for the piece in hand or last pointed at; the same again takes it away. */

@@ -49,6 +49,10 @@ static struct rect slip(struct ui *u, int x, int y, const char *text, const char
 
 void hint_draw(struct ui *u)
 {
+	if (u->game && u->game->advice[0] && !u->hint.text[0] && !u->dialogs) {
+		struct rect map = ui_map_area(u);
+		slip(u, map.x + map.w / 2 - points(u, 160), map.y + points(u, 12), u->game->advice, "");
+	}
 	if (u->hint.text[0] && !u->dialogs && u->hint.x < 0) { /* it has no place: above the map */
 		struct rect map = ui_map_area(u);
 		u->hint.at = slip(u, map.x + map.w / 2 - points(u, 160), map.y + points(u, 12), u->hint.text, u->hint.rule);

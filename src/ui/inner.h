@@ -142,6 +142,9 @@ void act_help(struct ui *u, struct widget *w);   /* w->word: the rule */
 void act_load(struct ui *u, struct widget *w);
 void act_settings(struct ui *u, struct widget *w);
 
+/* How two persons at one screen change places: a button for each way. */
+void hands_choice(struct ui *u, struct widget *row);
+
 /* A link to a rule of the help page. */
 struct widget *rule_link(struct widget *parent, const char *rule);
 

@@ -31,6 +31,13 @@ static bool control_key(struct ui *u, const struct input *in)
 		if (u->calls.redo && u->game)
 			u->calls.redo(u->calls.who);
 		return true;
+	case 'h':
+		act_advise(u, NULL);
+		return true;
+	case 'd':
+		if (u->calls.decide && u->game)
+			u->calls.decide(u->calls.who);
+		return true;
 	case 's':
 		open_save(u);
 		return true;

@@ -329,6 +329,18 @@ static void player_radio(struct ui *u, struct widget *group, int side, int index
 	w->size = 15;
 }
 
+/* Two persons, and secrets between them. */
+static void hands_part(struct ui *u, struct widget *root)
+{
+	const struct launcher *l = u->launcher;
+	if (l->player[0] || l->player[1] || !chosen_game(u)->rules->hides)
+		return;
+	widget_label(root, FONT_DATA_BOLD, 16, "How they change places");
+	struct widget *row = widget_new(root, ROLE_FLOW, "hands", "");
+	row->gap = 10;
+	hands_choice(u, row);
+}
+
 static void seat_part(struct ui *u, struct widget *root)
 {
 	const struct game_head *g = chosen_game(u);
@@ -347,6 +359,7 @@ static void seat_part(struct ui *u, struct widget *root)
 			if (offers(u->launcher, players_all[i], side))
 				player_radio(u, group, side, i);
 	}
+	hands_part(u, root);
 }
 
 static void act_number(struct ui *u, struct widget *w)

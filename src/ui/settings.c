@@ -49,6 +49,12 @@ static void act_speed(struct ui *u, struct widget *w)
 	applied(u);
 }
 
+static void act_hands(struct ui *u, struct widget *w)
+{
+	u->config->hands = (enum hands)w->arg;
+	applied(u);
+}
+
 static void act_sound(struct ui *u, struct widget *w)
 {
 	u->config->sound = w->value;
@@ -92,6 +98,26 @@ static void radio(struct widget *row, const char *name, const char *text, bool o
 	w->size = 15;
 }
 
+void hands_choice(struct ui *u, struct widget *row)
+{
+	static const struct {
+		const char *words, *tip;
+	} all[HANDS] = {
+		{"Curtain", "A curtain falls when the other person is to decide; where the sides take turns, and for a reaction, Peek"},
+		{"Peek", "The table shows what both may see; who decides holds Look to see the rest"},
+		{"Open", "The table shows what the side knows that decides; there is no curtain"}};
+	char name[32];
+	for (int i = 0; i < HANDS; i++) {
+		snprintf(name, sizeof name, "hands-%s", hands_name((enum hands)i));
+		struct widget *w = widget_new(row, ROLE_RADIO, name, all[i].words);
+		w->on = u->config->hands == (enum hands)i;
+		w->arg = i;
+		w->act = act_hands;
+		w->size = 15;
+		widget_tip(w, all[i].tip);
+	}
+}
+
 void build_settings(struct ui *u, struct dialog *d)
 {
 	static const char *const speeds[] = {"Off", "Fast", "Normal", "Slow"};
@@ -122,6 +148,7 @@ void build_settings(struct ui *u, struct dialog *d)
 	s->act = act_sound;
 	snprintf(text, sizeof text, c->sound ? "%d %%" : "off", c->sound);
 	widget_label(row, FONT_DATA, 15, text);
+	hands_choice(u, setting_row(body, "Two persons"));
 	widget_new(body, ROLE_RULE, "rule", "");
 	check_box(body, "full-screen", "&Full screen (F11)", c->full_screen, SET_FULL);
 	check_box(body, "wheel-scrolls", "The &wheel scrolls the map; with Ctrl it zooms", c->wheel_scrolls, SET_WHEEL);
@@ -153,13 +180,17 @@ static void quit_agreed(struct ui *u, struct dialog *d)
 		u->calls.quit(u->calls.who);
 }
 
-enum { MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_STANDING, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE, MENU_QUIT };
+enum { MENU_ADVISE, MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_STANDING, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE,
+       MENU_QUIT };
 
 static void act_menu_item(struct ui *u, struct widget *w)
 {
 	int what = w->arg;
 	dialog_close(u);
 	switch (what) {
+	case MENU_ADVISE:
+		act_advise(u, w);
+		break;
 	case MENU_SAVE:
 		open_save(u);
 		break;
@@ -201,6 +232,7 @@ void build_menu(struct ui *u, struct dialog *d)
 		{"menu-load", "&Load", "Ctrl+O", "load", MENU_LOAD},
 		{"menu-take-back", "&Take back my turn", "", "undo", MENU_UNDO_TURN},
 		{"menu-standing", "Standing &orders", "", "step", MENU_STANDING},
+		{"menu-advise", "H&int", "Ctrl+H", "", MENU_ADVISE},
 		{"menu-help", "&Rules and help", "F1", "help", MENU_HELP},
 		{"menu-about", "&About this game", "", "crown", MENU_ABOUT},
 		{"menu-settings", "S&ettings", "", "settings", MENU_SETTINGS},

@@ -39,8 +39,17 @@ void ui_game(struct ui *u, struct seat *seat)
 
 void ui_seat(struct ui *u, struct seat *seat)
 {
+	if (!u->game)
+		return;
+	if (u->game->seat->view.curtain) /* what one was told is no matter of the other's */
+		dialog_close_all(u);
+	game_look_through(u->game, seat);
+}
+
+void ui_peek(struct ui *u, const struct orders *open)
+{
 	if (u->game)
-		game_look_through(u->game, seat);
+		u->game->open = open;
 }
 
 void ui_changed(struct ui *u, int from)
@@ -52,8 +61,7 @@ void ui_changed(struct ui *u, int from)
 	ui_settle(u);
 }
 
-/* One of several orders, for a line of a menu: its words, and the place where there is one. */
-static void say_choice(const struct game *g, const struct order *o, char out[WORDS])
+void say_choice(const struct game *g, const struct order *o, char out[WORDS])
 {
 	char words[WORDS], place[WORDS];
 	size_t n = 0;
@@ -202,6 +210,8 @@ const char *ui_text(const struct ui *u, const char *name)
 	int item = NONE;
 	if (!strcmp(name, "hint"))
 		return u->hint.text;
+	if (!strcmp(name, "advice"))
+		return u->game ? u->game->advice : "";
 	const struct widget *w = find(u, name, &item);
 	if (!w)
 		return "";

@@ -142,7 +142,7 @@ static void map_tools(struct ui *u, struct widget *row, bool folded)
 void build_tools(struct ui *u, struct widget *root)
 {
 	const struct seat *seat = u->game->seat;
-	bool back = seat->at > 0 || seat->draft->n > 0;
+	bool back = seat->at > 0 || seat->draft->n > 0 || u->game->open; /* not all that was done is known to all */
 	bool folded = u->width < points(u, bar_buttons(u->game) > 2 ? 1600 : 1280), few = u->width < points(u, 900);
 	struct widget *row = widget_new(root, ROLE_FLOW, "tools", "");
 	row->gap = 2;
@@ -153,9 +153,14 @@ void build_tools(struct ui *u, struct widget *root)
 	struct widget *w;
 	if (!folded) {
 		w = tool(row, "take-back", "undo", "Take back my whole turn", act_undo_turn);
-		w->off = seat->at == 0;
+		w->off = seat->at == 0 && !u->game->open;
 		w->wide = 0;
 		widget_text(w, "Turn");
+	}
+	if (!few && u->game->may_act) {
+		w = tool(row, "advise", "", "A hint: what the computer would order here (Ctrl+H)", act_advise);
+		w->wide = 0;
+		widget_text(w, "Hint");
 	}
 	map_tools(u, row, folded);
 	if (!folded)

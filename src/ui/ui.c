@@ -467,6 +467,7 @@ static bool dispatch(struct ui *u, const struct input *in)
 	case INPUT_QUIT:
 	case INPUT_TICK:
 	case INPUT_WAKE:
+	case INPUT_KEY_UP:
 		break;
 	}
 	return false;

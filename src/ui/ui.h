@@ -47,6 +47,9 @@ struct ui_calls {
 	void (*zoom)(void *who, int direction);
 	void (*next_piece)(void *who, int step);
 	void (*skip)(void *who);                      /* skip the opponent's animation */
+	void (*peek)(void *who);                      /* Look went down: till the pointer is let go */
+	void (*advise)(void *who);                    /* a hint is wanted */
+	void (*decide)(void *who);                    /* who thinks is to decide now */
 	void (*settings)(void *who);                  /* the config has changed: apply it */
 };
 
@@ -58,6 +61,9 @@ void ui_close(struct ui *u);
 void ui_launcher(struct ui *u, const char *autosave);        /* shows the launcher */
 void ui_game(struct ui *u, struct seat *seat);               /* shows the game's panels; NULL: none */
 void ui_seat(struct ui *u, struct seat *seat);               /* another seat of the same game; ui_changed must follow */
+/* The seat is NOBODY's, and a person decides who holds Look to see his own: orders that all know he has, which stay with the
+ * caller. NULL: nothing of that kind. ui_changed must follow. */
+void ui_peek(struct ui *u, const struct orders *open);
 /* After every change of the seat, before anything else is called: its decisions from `from` on were heard just now and
  * come in reports. NONE: nothing comes by itself (a draft, undo, a look back, another seat). */
 void ui_changed(struct ui *u, int from);
@@ -75,6 +81,10 @@ void ui_outlook(struct ui *u, int x, int y, const struct outlook *o); /* as a hi
 void ui_ask_order(struct ui *u, const struct order *order, const struct outlook *o);
 /* May this be taken back? Answered by calls.back. `may_stop`: whether not to be asked again is offered. */
 void ui_ask_back(struct ui *u, const char *title, const char *text, const char *yes, bool may_stop);
+/* A hint: what might be ordered now, one decision, and why in a sentence; n 0: away with it. */
+void ui_advise(struct ui *u, const struct order *orders, int n, const char *why);
+/* Somebody thinks, and has come so far; NONE: nobody, or not for long. `advises`: about a hint. */
+void ui_thinks(struct ui *u, int permille, bool advises);
 bool ui_story(struct ui *u, int piece);                      /* how a piece came where it is; false: nothing to tell */
 void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n); /* one of several orders */
 void ui_hover(struct ui *u, int piece, int place);           /* the viewer panel */

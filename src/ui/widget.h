@@ -63,6 +63,7 @@ struct widget {
 	struct rect at;
 	struct widget *up, *first, *last, *next;
 	void (*act)(struct ui *u, struct widget *w);
+	void (*hold)(struct ui *u, struct widget *w); /* the pointer went down on it */
 	int arg, arg2;
 	char word[128];
 	struct order order;      /* that it gives */

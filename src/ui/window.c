@@ -189,7 +189,8 @@ static void answers(struct ui *u, struct widget *flow)
 		{STANDING_WHEN_I_CAN, "&Only when I can", "You are asked only when you could do more than decline. The "
 		 "other player may notice: a quick answer betrays an empty hand."},
 		{STANDING_PASS, "Pass al&ways", "You decline each time without being asked."},
-		{STANDING_FIRST, "&First chance", "The first order that fits is given without asking you."}};
+		{STANDING_FIRST, "&First chance", "The first order that fits is given without asking you."},
+		{STANDING_AIDE, "The &computer", "A computer player decides each time, from what your side knows."}};
 	struct game *g = u->game;
 	int at = g->here_alone ? g->seat->prompt.place : NONE;
 	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {

@@ -66,9 +66,9 @@ static void counsels_are_legal(void **unused)
 		void *own = player_find("simple")->open(&g->s, SIDE_0, 1);
 		for (int n = 0; mind->counsel && n < DECISIONS; n++) {
 			uint64_t one = g->seed, two = g->seed;
-			int order = mind->counsel(&g->s, &g->known.common, &g->list, 0, &one);
+			int order = mind->counsel(&g->s, &g->known.common, &g->list, 0, &one, NULL);
 			assert_in_range(order + 1, 0, g->list.n);
-			assert_int_equal(order, mind->counsel(&g->s, &g->known.common, &g->list, 0, &two));
+			assert_int_equal(order, mind->counsel(&g->s, &g->known.common, &g->list, 0, &two, NULL));
 			assert_int_equal(one, two);
 			given += order != NONE;
 			if (!seen_next(g, seen_simple(g, own)))

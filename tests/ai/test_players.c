@@ -119,7 +119,7 @@ static void the_same_order_in_any_slices(void **unused)
 	any_slice("berezina/crossing", "automaton");
 }
 
-/* The rules of a game with its orders counted. */
+/* The rules of a game with its orders counted: whoever thinks plays no more than he may. */
 static struct {
 	const struct phase *phases;
 	long played;
@@ -131,13 +131,29 @@ static void count_act(const struct scenario *s, struct position *p, const struct
 	counted.phases[frame_now(p)->row].act(s, p, o, ev);
 }
 
-static void slices_are_no_longer_than_allowed(void **unused)
+/* Thinks in slices of so many nodes; the most that one of them played. */
+static long most_in_slices(const struct player *player, void *own, const struct seen_game *g, long nodes, long *all)
 {
-	(void)unused;
-	struct seen_game *g = seen_open("borodino/5-september");
+	long most = 0, slices = 0;
+	player->ask(own, &g->known.common, &g->list, g->seed);
+	for (bool done = false; !done; slices++) {
+		assert_true(slices < 100000); /* it comes to an end */
+		counted.played = 0;
+		done = player->think(own, nodes);
+		most = counted.played > most ? counted.played : most;
+		*all += counted.played;
+	}
+	return most;
+}
+
+/* `rows`: names of rows in which orders are tried, each of which must come up. */
+static void no_longer_than_allowed(const char *id, int decisions, const char *const *rows)
+{
+	struct seen_game *g = seen_open(id);
 	const struct player *player = player_find("simple");
 	struct rules rules = *g->s.rules;
 	struct phase phases[64];
+	long tried[64] = {0};
 	void *own = player->open(&g->s, SIDE_0, 1);
 	counted.phases = rules.phases;
 	for (int i = 0; i < rules.rows; i++) {
@@ -146,19 +162,39 @@ static void slices_are_no_longer_than_allowed(void **unused)
 	}
 	rules.phases = phases;
 	g->s.rules = &rules;
-	for (int n = 0; n < DECISIONS; n++) {
-		long most = 0;
-		player->ask(own, &g->known.common, &g->list, g->seed);
-		for (bool done = false; !done;) {
-			counted.played = 0;
-			done = player->think(own, 3);
-			most = counted.played > most ? counted.played : most;
+	for (int n = 0; n < decisions; n++) {
+		long *all = &tried[frame_now(&g->at.common)->row], whole = 0, sliced = 0;
+		assert_true(most_in_slices(player, own, g, LONG_MAX, &whole) == whole);
+		int order = player->answer(own, NULL, NULL, NULL);
+		for (long nodes = 1; nodes < 200 && whole; nodes = nodes * 5 + 2) {
+			sliced = 0;
+			assert_true(most_in_slices(player, own, g, nodes, &sliced) <= nodes);
+			assert_true(sliced == whole); /* nothing is tried twice */
+			assert_int_equal(player->answer(own, NULL, NULL, NULL), order);
 		}
-		assert_in_range(most, g->list.n > 1, 3);
-		assert_true(seen_next(g, player->answer(own, NULL, NULL, NULL)));
+		*all += whole;
+		if (!seen_next(g, order))
+			break;
+	}
+	for (; *rows; rows++) {
+		long in_row = 0;
+		for (int i = 0; i < rules.rows; i++)
+			in_row += strcmp(rules.phases[i].name, *rows) ? 0 : tried[i];
+		if (!in_row)
+			fail_msg("%s: nothing was tried in \"%s\"", id, *rows);
 	}
 	player->close(own);
 	seen_close(g);
+}
+
+static void slices_are_no_longer_than_allowed(void **unused)
+{
+	(void)unused;
+	static const char *const borodino[] = {"Movement", NULL}, *const none[] = {NULL},
+		     *const area[] = {"Battle Plans", "Retreat Before Combat", "Pursuit", "Retreat", NULL};
+	no_longer_than_allowed("borodino/5-september", DECISIONS, borodino);
+	no_longer_than_allowed("berezina/two-player", DECISIONS, none);
+	no_longer_than_allowed("area1812/1-invasion", 1500, area);
 }
 
 static void reasons_of_the_printed_system(void **unused)

@@ -4,6 +4,7 @@
 
 #include "ai/thinker.h"
 
+#include <limits.h>
 #include <semaphore.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -21,7 +22,7 @@ static void wake(void *who)
 static struct thinker *start(const struct player *player, void *own, const struct seen_game *g, sem_t *woken)
 {
 	player->ask(own, &g->known.common, &g->list, g->seed);
-	struct thinker *t = thinker_start(player, own, woken ? wake : NULL, woken);
+	struct thinker *t = thinker_start(player, own, LONG_MAX, woken ? wake : NULL, woken);
 	assert_non_null(t);
 	return t;
 }
@@ -158,7 +159,7 @@ static void whoever_never_decides_is_stopped(void **unused)
 	sem_t woken;
 	sem_init(&woken, 0, 0);
 	atomic_store(&slices, 0);
-	struct thinker *t = thinker_start(&player, NULL, wake, &woken);
+	struct thinker *t = thinker_start(&player, NULL, LONG_MAX, wake, &woken);
 	for (int i = 0; i < 3; i++) /* once for each time it came further */
 		while (sem_wait(&woken))
 			;
@@ -173,6 +174,31 @@ static void whoever_never_decides_is_stopped(void **unused)
 	sem_destroy(&woken);
 }
 
+/* No more than it may: what is best by then is the same however it was run. */
+static void so_much_and_no_more(void **unused)
+{
+	(void)unused;
+	const struct player *player = player_find("simple");
+	struct seen_game *g = seen_open("borodino/7-september");
+	void *own = player->open(&g->s, SIDE_0, 1);
+	static const long most[] = {1, 20, 105};
+	for (size_t i = 0; i < sizeof most / sizeof *most; i++) {
+		player->ask(own, &g->known.common, &g->list, g->seed);
+		assert_false(player->think(own, most[i]));
+		int order = player->answer(own, NULL, NULL, NULL), permille;
+		player->ask(own, &g->known.common, &g->list, g->seed);
+		struct thinker *t = thinker_start(player, own, most[i], NULL, NULL);
+		while (!thinker_slice(t))
+			;
+		assert_true(thinker_done(t, NULL));
+		thinker_stop(t);
+		assert_int_equal(player->answer(own, NULL, NULL, &permille), order);
+		assert_true(permille < 1000);
+	}
+	player->close(own);
+	seen_close(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -180,6 +206,7 @@ int main(void)
 		cmocka_unit_test(two_at_once),
 		cmocka_unit_test(stopped_in_the_middle),
 		cmocka_unit_test(whoever_never_decides_is_stopped),
+		cmocka_unit_test(so_much_and_no_more),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

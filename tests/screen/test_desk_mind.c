@@ -314,6 +314,73 @@ static void a_listener_hears_each_decision_once(void **unused)
 	game_close(&g);
 }
 
+/* A player that checks that it is told nothing its side may not know. */
+struct careful {
+	enum side side;
+	int secrets;
+};
+static struct careful careful[SIDES];
+
+static void *careful_open(const struct scenario *s, enum side side, uint64_t seed)
+{
+	(void)s, (void)seed;
+	careful[side].side = side;
+	return &careful[side];
+}
+
+static void careful_hear(void *own, const struct heard *what, const struct position *known)
+{
+	struct careful *c = own;
+	(void)known;
+	for (int i = 0; i < what->n; i++) {
+		assert_true(what->at[i].seen >> c->side & 1);
+		if (what->at[i].kind == EVENT_SECRET && what->at[i].side != (int)c->side) {
+			assert_int_equal(what->at[i].number, NONE);
+			c->secrets++;
+		}
+	}
+}
+
+/* Where no person plays all seats are open, but for those of the players. */
+static void a_player_hears_no_secrets_where_all_is_open(void **unused)
+{
+	(void)unused;
+	static const struct player listens = {.id = "careful", .open = careful_open, .close = noter_close, .hear = careful_hear,
+					      .ask = noter_ask, .think = noter_think, .answer = noter_answer};
+	struct error e = {0};
+	struct order o;
+	struct match *m = match_new(getenv("GROGNARD_DATA"), "null/duel", NULL, NULL, 5, &e);
+	assert_non_null(m);
+	for (int i = 0; i < SIDES; i++)
+		assert_true(match_player(m, (enum side)i, "simple"));
+	struct seat *onlooker = local_seat(m, NOBODY, &e), *open = local_seat(m, SIDE_0, &e), *closed[SIDES];
+	struct desk_mind *mind = desk_mind_open(NULL, NULL);
+	for (int i = 0; i < SIDES; i++)
+		assert_non_null(closed[i] = local_player_seat(m, (enum side)i, &e));
+	assert_true(onlooker->open && open->open && !closed[0]->open && !closed[1]->open);
+	assert_false(desk_mind_think(mind, &listens, open, match_public(m), &e));
+	assert_true(*e.reason);
+	for (int n = 0; n < 200; n++) {
+		struct prompt ask;
+		match_ask(m, &ask);
+		if (ask.side == NOBODY)
+			break;
+		if (!desk_mind_think(mind, &listens, closed[ask.side], match_public(m), &e))
+			fail_msg("%s", e.reason);
+		assert_true(desk_mind_done(mind, NULL));
+		assert_true(desk_mind_answer(mind, &o, NULL));
+		assert_true(seat_play(closed[ask.side], &o, &e));
+	}
+	assert_true(careful[0].secrets > 1 && careful[1].secrets > 1);
+	assert_false(closed[0]->open); /* not when it is over either */
+	desk_mind_close(mind);
+	for (int i = 0; i < SIDES; i++)
+		seat_close(closed[i]);
+	seat_close(open);
+	seat_close(onlooker);
+	match_free(m);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -322,6 +389,7 @@ int main(void)
 		cmocka_unit_test(stopped_and_asked_elsewhere),
 		cmocka_unit_test(a_hint_at_the_persons_seat),
 		cmocka_unit_test(a_listener_hears_each_decision_once),
+		cmocka_unit_test(a_player_hears_no_secrets_where_all_is_open),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,6 +22,7 @@ static bool by_hand(struct desk *d, uint64_t *state)
 		desk_input(d, &close);
 		return true;
 	}
+	desk_input(d, &(struct input){.kind = INPUT_KEY, .key = 'k'}); /* Look, where who decides is not looked through */
 	const struct orders *list = &desk_seat(d)->orders;
 	if (!seat_decides(desk_seat(d)) || !list->n)
 		return false;
@@ -37,10 +38,10 @@ static const struct player *by_name(const char *id)
 	return id ? player_find(id) : NULL;
 }
 
-static void play(const char *scenario, uint64_t seed, const char *first, const char *second)
+static void play(const char *scenario, uint64_t seed, const char *first, const char *second, enum hands hands)
 {
 	const struct player *const plays[2] = {by_name(first), by_name(second)};
-	struct config config = {.width = 800, .height = 600, .scale = 100};
+	struct config config = {.width = 800, .height = 600, .scale = 100, .hands = hands};
 	struct canvas *c = canvas_open_null(800, 600);
 	struct desk_options o = {.data = getenv("GROGNARD_DATA"), .config = &config, .silent = true};
 	struct error e = {0};
@@ -67,15 +68,15 @@ static void against_each_other(void **unused)
 {
 	(void)unused;
 	for (int i = 0; games[i]; i++)
-		play(games[i], 1, "random", "random");
+		play(games[i], 1, "random", "random", HANDS_CURTAIN);
 }
 
 static void against_a_person(void **unused)
 {
 	(void)unused;
 	for (int i = 0; games[i]; i++) {
-		play(games[i], 1, NULL, "random");
-		play(games[i], 2, "random", NULL);
+		play(games[i], 1, NULL, "random", HANDS_CURTAIN);
+		play(games[i], 2, "random", NULL, HANDS_CURTAIN);
 	}
 }
 
@@ -83,7 +84,8 @@ static void persons_at_one_screen(void **unused)
 {
 	(void)unused;
 	for (int i = 0; games[i]; i++)
-		play(games[i], 1, NULL, NULL);
+		for (int hands = 0; hands < HANDS; hands++)
+			play(games[i], 1, NULL, NULL, (enum hands)hands);
 }
 
 int main(void)

@@ -2,18 +2,21 @@
 #include "ai/area1812/trial.h"
 
 #include <limits.h>
+#include <string.h>
 
 enum { CHITS = 4 };
 
+_Static_assert((int)GUESSES < (int)EFFORT_POSITIONS, "a position for each guess, and one for a trial");
+
 /* While the enemy's chit is closed it may be any of his four. */
-static int value_of(const struct belief *b, const struct order *o)
+static int value_of(struct effort *f, const struct belief *b, const struct order *o)
 {
 	int sum = 0, n = 0;
 	for (int k = 0; k < b->n; k++) {
 		const struct ar_battle *now = &b->guess[k].battle;
 		int first = now->phasing == b->side ? PLAN_E : PLAN_A;
 		for (int i = 0; i < (now->chits ? 1 : CHITS); i++, n++)
-			sum += ar_trial(b->s, &b->guess[k], b->side, o, first + i);
+			sum += ar_trial(f, b->s, &b->guess[k], b->side, o, first + i);
 	}
 	return sum / n;
 }
@@ -30,13 +33,13 @@ static bool like_before(const struct belief *b, const struct orders *list, int i
 	return false;
 }
 
-static int best_of(const struct belief *b, const struct orders *list)
+static int best_of(struct effort *f, const struct belief *b, const struct orders *list)
 {
 	int best = INT_MIN, chosen = 0;
 	for (int i = 0; i < list->n; i++) {
 		if (list->at[i].verb == VERB_REST || like_before(b, list, i))
 			continue;
-		int value = value_of(b, &list->at[i]);
+		int value = value_of(f, b, &list->at[i]);
 		if (value > best) {
 			best = value;
 			chosen = i;
@@ -61,28 +64,48 @@ static int next_out(const struct belief *b, const struct orders *list, int way)
 	return NONE;
 }
 
-/* The value of going so, from where the choice stands now; INT_MIN where that cannot be. */
-static int value_of_way(const struct belief *b, const struct orders *list, int way)
+/* The guesses once all have gone who go this way, and the orders that are left. False: one of them may not, or the
+ * effort is tired. */
+static bool let_go(struct effort *f, const struct belief *b, const struct orders *list, int way, struct belief *all)
 {
-	struct belief all = *b;
-	struct orders left = *list;
-	for (int i; (i = next_out(b, &left, way)) != NONE;) {
-		struct order o = left.at[i];
-		for (int k = 0; k < b->n; k++)
-			if (!rules_play(b->s, &all.guess[k].p, &o, NULL, NULL))
-				return INT_MIN;
-		rules_orders(b->s, &all.guess[0].p, &left);
+	for (int k = 0; k < b->n && !f->begun; k++)
+		memcpy(&f->at[1 + k], &b->guess[k], sizeof b->guess[k]);
+	if (!f->begun)
+		f->list = *list;
+	f->begun = true;
+	for (int i; (i = next_out(b, &f->list, way)) != NONE; f->next = 0) {
+		struct order o = f->list.at[i];
+		for (; f->next < b->n; f->next++)
+			if (!effort_may(f) || !rules_play(b->s, &f->at[1 + f->next].common, &o, NULL, NULL))
+				return false;
+		rules_orders(b->s, &f->at[1].common, &f->list);
 	}
-	int end = ar_order_find(&left, VERB_COMMIT, NONE);
-	end = end == NONE ? ar_order_find(&left, VERB_STAND, NONE) : end;
-	return end == NONE ? INT_MIN : value_of(&all, &left.at[end]);
+	*all = *b;
+	for (int k = 0; k < b->n; k++)
+		memcpy(&all->guess[k], &f->at[1 + k], sizeof all->guess[k]);
+	return true;
 }
 
-static int retire(const struct belief *b, const struct orders *list)
+/* The value of going so, from where the choice stands now; INT_MIN where that cannot be. */
+static int value_of_way(struct effort *f, const struct belief *b, const struct orders *list, int way)
+{
+	struct belief all;
+	int value = INT_MIN;
+	if (f->tired || effort_whole_noted(f, &value))
+		return value;
+	if (let_go(f, b, list, way, &all)) {
+		int end = ar_order_find(&f->list, VERB_COMMIT, NONE);
+		end = end == NONE ? ar_order_find(&f->list, VERB_STAND, NONE) : end;
+		value = end == NONE ? INT_MIN : value_of(f, &all, &f->list.at[end]);
+	}
+	return f->tired ? INT_MIN : effort_note_whole(f, value);
+}
+
+static int retire(struct effort *f, const struct belief *b, const struct orders *list)
 {
 	int best = INT_MIN, way = ALL_GO;
 	for (int i = 0; i < WAYS_OUT; i++) {
-		int value = value_of_way(b, list, i);
+		int value = value_of_way(f, b, list, i);
 		if (value > best) {
 			best = value;
 			way = i;
@@ -92,9 +115,9 @@ static int retire(const struct belief *b, const struct orders *list)
 	return out != NONE ? out : commit != NONE ? commit : ar_order_find(list, VERB_STAND, NONE);
 }
 
-int ar_counsel_battle(const struct belief *b, const struct orders *list)
+int ar_counsel_battle(const struct belief *b, const struct orders *list, struct effort *effort)
 {
 	if (list->n == 1)
 		return 0;
-	return frame_now(&b->guess[0].p)->row == ROW_RETIRE ? retire(b, list) : best_of(b, list);
+	return frame_now(&b->guess[0].p)->row == ROW_RETIRE ? retire(effort, b, list) : best_of(effort, b, list);
 }

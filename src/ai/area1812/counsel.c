@@ -110,7 +110,7 @@ static int end_march(const struct belief *b, const struct orders *list, int chos
 	return markers == NONE ? chosen : markers;
 }
 
-static int thought(const struct belief *b, const struct orders *list, uint64_t *state)
+static int thought(const struct belief *b, const struct orders *list, uint64_t *state, struct effort *effort)
 {
 	switch (frame_now(&b->guess[0].p)->row) {
 	case ROW_SETUP:
@@ -127,13 +127,14 @@ static int thought(const struct belief *b, const struct orders *list, uint64_t *
 	case ROW_POLITICS:
 		return best_by(b, list, by_loss);
 	case ROW_PLAN:
-		return ar_counsel_plan(b, list, state);
+		return ar_counsel_plan(b, list, state, effort);
 	default:
-		return ar_counsel_battle(b, list);
+		return ar_counsel_battle(b, list, effort);
 	}
 }
 
-static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state)
+static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,
+		   struct effort *effort)
 {
 	(void)temper;
 	const struct campaign *c = campaign_of(p);
@@ -142,7 +143,12 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	if (chosen != NONE)
 		return chosen;
 	think(s, c, side, &b);
-	return thought(&b, list, state);
+	if (effort)
+		return thought(&b, list, state, effort);
+	struct effort unlimited;
+	effort_begin(&unlimited);
+	effort_go_on(&unlimited, LONG_MAX);
+	return thought(&b, list, state, &unlimited);
 }
 
 extern const struct mind area1812_mind;

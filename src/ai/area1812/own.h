@@ -25,9 +25,9 @@ int ar_counsel_force(const struct belief *b, const struct orders *list);
 int ar_counsel_depot(const struct belief *b, const struct orders *list);
 /* A chit: the battle is fought with every pair of chits against guessed stacks, and one is drawn from the best mixture
  * of them. */
-int ar_counsel_plan(const struct belief *b, const struct orders *list, uint64_t *state);
+int ar_counsel_plan(const struct belief *b, const struct orders *list, uint64_t *state, struct effort *effort);
 /* Any other decision in a battle: each order is tried and the battle fought to its end with every die. */
-int ar_counsel_battle(const struct belief *b, const struct orders *list);
+int ar_counsel_battle(const struct belief *b, const struct orders *list, struct effort *effort);
 /* How many counters a stack should show, or NONE to leave all as they are. */
 int ar_counsel_markers(const struct belief *b, const struct orders *list);
 

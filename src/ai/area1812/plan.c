@@ -9,14 +9,14 @@ struct matrix {
 	int worth[CHITS][CHITS]; /* [mine][his], for me */
 };
 
-static void fill(const struct belief *b, int mine, int his, struct matrix *out)
+static void fill(const struct belief *b, int mine, int his, struct matrix *out, struct effort *effort)
 {
 	for (int i = 0; i < CHITS; i++)
 		for (int j = 0; j < CHITS; j++) {
 			struct order o = order_make(VERB_PLAN, b->side, NONE, NONE, mine + i);
 			out->worth[i][j] = 0;
 			for (int k = 0; k < b->n; k++)
-				out->worth[i][j] += ar_trial(b->s, &b->guess[k], b->side, &o, his + j) / b->n;
+				out->worth[i][j] += ar_trial(effort, b->s, &b->guess[k], b->side, &o, his + j) / b->n;
 		}
 }
 
@@ -47,12 +47,14 @@ static void learn(const struct matrix *w, int count[CHITS])
 	}
 }
 
-int ar_counsel_plan(const struct belief *b, const struct orders *list, uint64_t *state)
+int ar_counsel_plan(const struct belief *b, const struct orders *list, uint64_t *state, struct effort *effort)
 {
 	bool attacks = b->guess[0].battle.attacker == b->side;
 	int mine = attacks ? PLAN_A : PLAN_E, his = attacks ? PLAN_E : PLAN_A, count[CHITS], i = 0;
 	struct matrix w;
-	fill(b, mine, his, &w);
+	fill(b, mine, his, &w, effort);
+	if (effort->tired)
+		return NONE;
 	learn(&w, count);
 	int drawn = (int)((uint64_t)random_next(state) * ROUNDS >> 32);
 	while (i < CHITS - 1 && drawn >= count[i])

@@ -18,35 +18,56 @@ static void hold_phase(const struct scenario *s, struct campaign *c)
 			set_add(&c->todo, i);
 }
 
-static void fight_out(const struct scenario *s, struct campaign *c, int place, int their)
+/* Where the effort is in a trial: dice of `part`, after `step` orders. False: it is tired. */
+static bool fight_out(struct effort *f, const struct scenario *s, struct campaign *c, int place, int their)
 {
 	struct orders list;
-	for (int i = 0; i < STEPS && c->battle.place == place; i++) {
+	for (; f->step <= STEPS && c->battle.place == place; f->step++) {
 		rules_orders(s, &c->p, &list);
 		bool chit = frame_now(&c->p)->row == ROW_PLAN;
 		int order = !list.n ? NONE : chit ? ar_order_find(&list, VERB_PLAN, their) : ar_habit(s, c, &list);
-		if (order == NONE || !rules_play(s, &c->p, &list.at[order], NULL, NULL))
-			return;
+		if (order == NONE)
+			return true;
+		if (!effort_may(f))
+			return false;
+		if (!rules_play(s, &c->p, &list.at[order], NULL, NULL))
+			return true;
 	}
+	return true;
 }
 
-int ar_trial(const struct scenario *s, const struct campaign *c, int side, const struct order *o, int their)
+/* A copy with the dice of a run, before the order that is tried. */
+static void lay_out(const struct scenario *s, const struct campaign *c, int side, int their, int face, struct campaign *out)
 {
-	struct campaign at;
-	int sum = 0;
-	for (int face = 1; face <= FACES; face++) {
-		at = *c;
-		if (at.battle.plan[1 - side] == NONE)
-			at.battle.plan[1 - side] = (int8_t)their;
-		hold_phase(s, &at);
-		load_dice(&at, face);
-		if (!rules_play(s, &at.p, o, NULL, NULL))
+	*out = *c;
+	if (out->battle.plan[1 - side] == NONE)
+		out->battle.plan[1 - side] = (int8_t)their;
+	hold_phase(s, out);
+	load_dice(out, face);
+}
+
+int ar_trial(struct effort *f, const struct scenario *s, const struct campaign *c, int side, const struct order *o,
+	     int their)
+{
+	struct campaign *at = (struct campaign *)(void *)&f->at[0];
+	int value;
+	if (f->tired || effort_noted(f, &value))
+		return f->tired ? 0 : value;
+	for (; f->part < FACES; f->part++, f->step = 0) {
+		if (!f->step) {
+			if (!effort_may(f))
+				return 0;
+			lay_out(s, c, side, their, f->part + 1, at);
+			if (!rules_play(s, &at->p, o, NULL, NULL))
+				return effort_note(f, 0);
+			f->step = 1;
+		}
+		if (!fight_out(f, s, at, c->battle.place, their))
 			return 0;
-		fight_out(s, &at, c->battle.place, their);
-		int value = ar_judge(s, &at.p, (enum side)side);
-		if (at.p.dice.drawn == c->p.dice.drawn)
-			return value;
-		sum += value;
+		value = ar_judge(s, &at->p, (enum side)side);
+		if (at->p.dice.drawn == c->p.dice.drawn)
+			return effort_note(f, value);
+		f->sum += value;
 	}
-	return sum / FACES;
+	return effort_note(f, (int)(f->sum / FACES));
 }

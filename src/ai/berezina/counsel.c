@@ -167,10 +167,11 @@ static int name_worth(const struct counsel *k, const struct order *o)
 	return o->place == k->g->exit[ZEMBIN];
 }
 
-static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state)
+static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,
+		   struct effort *effort)
 {
 	struct counsel k;
-	(void)temper, (void)state;
+	(void)temper, (void)state, (void)effort; /* it tries nothing */
 	if (!list->n || list->at[0].side != FRENCH)
 		return list->n ? berezina_automaton(s, p, list, NULL) : NONE;
 	int row = frame_now(p)->row;

@@ -11,7 +11,7 @@ static void think(struct game *g, int side, int row)
 	uint64_t mine = 3;
 	for (int n = 0; n < 200 && frame_now(now(g))->row == row && frame_now(now(g))->side == side; n++) {
 		rules_orders(&g->s, now(g), &g->list);
-		int chosen = mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &mine);
+		int chosen = mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &mine, NULL);
 		assert_in_range(chosen, 0, g->list.n - 1);
 		assert_true(rules_play(&g->s, now(g), &g->list.at[chosen], &g->ev, &g->e));
 	}
@@ -92,7 +92,7 @@ static void area1812_counsel_mixes_its_chits(void **unused)
 	int laid[4] = {0}, kinds = 0;
 	for (uint64_t seed = 1; seed <= 40; seed++) {
 		uint64_t mine = seed;
-		laid[g->list.at[mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &mine)].number - PLAN_A]++;
+		laid[g->list.at[mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &mine, NULL)].number - PLAN_A]++;
 	}
 	for (int i = 0; i < 4; i++)
 		kinds += laid[i] > 0;

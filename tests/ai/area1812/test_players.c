@@ -65,7 +65,7 @@ static void area1812_counsel_answers_everything(void **unused)
 		enum side side = (enum side)frame_now(now(g))->side;
 		rules_orders(&g->s, now(g), &g->list);
 		g->s.rules->imagine(&g->s, now(g), side, random_next(&state), seen);
-		int chosen = mind_of(&g->s)->counsel(&g->s, seen, &g->list, 0, &state);
+		int chosen = mind_of(&g->s)->counsel(&g->s, seen, &g->list, 0, &state, NULL);
 		if (chosen < 0 || chosen >= g->list.n)
 			fail_msg("no counsel in row %d", frame_now(now(g))->row);
 		assert_true(rules_play(&g->s, now(g), &g->list.at[chosen], NULL, &g->e));
@@ -86,12 +86,12 @@ static void sees_no_more(const char *name, const char *options)
 		enum side side = (enum side)frame_now(now(g))->side;
 		uint64_t before = state, after = state;
 		rules_orders(&g->s, now(g), &g->list);
-		int chosen = mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &after);
+		int chosen = mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &after, NULL);
 		for (int i = 0; i < 2; i++) {
 			uint64_t mine = before;
 			g->s.rules->imagine(&g->s, now(g), side, (uint64_t)(2 * n + i), seen);
 			differ += memcmp(seen->piece, now(g)->piece, sizeof seen->piece) != 0;
-			if (mind_of(&g->s)->counsel(&g->s, seen, &g->list, 0, &mine) != chosen || mine != after)
+			if (mind_of(&g->s)->counsel(&g->s, seen, &g->list, 0, &mine, NULL) != chosen || mine != after)
 				fail_msg("order %d, row %d: another decision on another deal", n, frame_now(now(g))->row);
 		}
 		state = after;

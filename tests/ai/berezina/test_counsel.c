@@ -7,7 +7,7 @@ static void counsel_plays(struct game *g)
 {
 	uint64_t state = 1;
 	rules_orders(&g->s, now(g), &g->list);
-	struct order o = g->list.at[mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &state)];
+	struct order o = g->list.at[mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &state, NULL)];
 	assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
 	assert_true(g->s.rules->sound(&g->s, now(g), &g->e));
 }

@@ -144,6 +144,7 @@ static void settings_come_back(void **unused)
 	assert_int_equal(c.scale, 100);
 	c.scale = 175;
 	c.quiet = true;
+	c.hands = HANDS_PEEK;
 	snprintf(c.last_scenario, sizeof c.last_scenario, "borodino/grand-battle");
 	assert_true(config_save(&c, &e));
 	assert_true(config_load(&d, &e));
@@ -166,11 +167,12 @@ static void damaged_settings_leave_the_defaults(void **unused)
 	write_file("[1, 2]");
 	assert_false(config_load(&c, &e));
 	assert_int_equal(c.width, 1280);
-	write_file("{\"scale\": 9000, \"speed\": \"fast\", \"sound\": 7}");
+	write_file("{\"scale\": 9000, \"speed\": \"fast\", \"sound\": 7, \"hands\": \"four\"}");
 	assert_true(config_load(&c, &e));
 	assert_int_equal(c.scale, 100);
 	assert_int_equal(c.speed, 2);
 	assert_int_equal(c.sound, 7);
+	assert_int_equal(c.hands, HANDS_CURTAIN);
 }
 
 static void folders_want_an_absolute_home(void **unused)

@@ -1,0 +1,92 @@
+/* Somebody thinks: how far he is, the button that ends it; and what comes of a hint in words. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { THINK_TALL = 25 }; /* two rows of buttons fit into the bar */
+
+void act_advise(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.advise)
+		u->calls.advise(u->calls.who);
+}
+
+static void act_decide(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.decide)
+		u->calls.decide(u->calls.who);
+}
+
+static void progress_paint(struct ui *u, const struct widget *w)
+{
+	int y = w->at.y + w->at.h / 2 - points(u, 5), wide = (int)((int64_t)w->at.w * w->value / w->high);
+	struct rect whole = {w->at.x, y, w->at.w, points(u, 10)}, part = {whole.x, y, wide, whole.h};
+	canvas_fill(u->canvas, whole, PAPER_DARK);
+	canvas_fill(u->canvas, part, WINE);
+	canvas_frame(u->canvas, whole, 1, INK_SOFT);
+}
+
+static int progress_tall(struct ui *u, const struct widget *w, int width)
+{
+	(void)w, (void)width;
+	return points(u, THINK_TALL);
+}
+
+void think_part(struct ui *u, struct widget *flow)
+{
+	const struct game *g = u->game;
+	char text[48];
+	if (g->permille == NONE)
+		return;
+	snprintf(text, sizeof text, "%d %%", g->permille / 10);
+	struct widget *w = widget_new(flow, ROLE_CUSTOM, "progress", text);
+	w->wide = 90;
+	w->high = 1000;
+	w->value = g->permille;
+	w->custom_paint = progress_paint;
+	w->custom_tall = progress_tall;
+	widget_tip(w, g->advises ? "A hint is being thought about" : "The computer is thinking");
+	w = widget_button(flow, "decide-now", "Deci&de now", act_decide);
+	w->tall = THINK_TALL;
+	text_copy(w->key, sizeof w->key, "Ctrl+D");
+	widget_tip(w, "No more thinking: the best that was found so far");
+}
+
+void ui_thinks(struct ui *u, int permille, bool advises)
+{
+	struct game *g = u->game;
+	if (!g || (g->permille / 10 == permille / 10 && g->advises == advises && (g->permille == NONE) == (permille == NONE)))
+		return;
+	g->permille = permille;
+	g->advises = advises;
+	ui_stale(u, PANE_BAR);
+	ui_settle(u);
+}
+
+/* A unit is taken up for what follows: that says it all. */
+static bool goes_without_saying(const struct order *orders, int n, int i)
+{
+	return orders[i].verb == VERB_TAKE && i + 1 < n;
+}
+
+void ui_advise(struct ui *u, const struct order *orders, int n, const char *why)
+{
+	struct game *g = u->game;
+	char words[WORDS], all[400] = "";
+	size_t used = 0;
+	if (!g)
+		return;
+	for (int i = 0; i < n && used + WORDS < sizeof all; i++) {
+		if (goes_without_saying(orders, n, i))
+			continue;
+		say_choice(g, &orders[i], words);
+		used += (size_t)snprintf(all + used, sizeof all - used, "%s%s", used ? "; " : "", words);
+	}
+	g->advice[0] = 0;
+	if (n)
+		snprintf(g->advice, sizeof g->advice, "Hint: %.300s\n(%.150s)", all, why);
+	u->dirty = true;
+}

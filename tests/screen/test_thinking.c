@@ -1,0 +1,407 @@
+/* Somebody thinks at the desk: a hint, which plays nothing and knows what the seat knows; a computer player, whose progress
+ * is seen, who can be told to decide now, and loses nothing while something else is looked at. */
+#include "app/desk.h"
+#include "app/desk_mind.h"
+#include "app/script.h"
+#include "check.h"
+#include "match/local.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct stage {
+	struct canvas *c;
+	struct config config;
+	struct desk *d;
+};
+
+static void open_stage(struct stage *s, const char *scenario, const char *first, const char *second, bool slices)
+{
+	const struct player *const plays[2] = {first ? player_find(first) : NULL, second ? player_find(second) : NULL};
+	struct error e = {0};
+	*s = (struct stage){.config = {.width = 1280, .height = 800, .scale = 100, .quiet = true, .hands = HANDS_OPEN}};
+	s->c = canvas_open_null(1280, 800);
+	struct desk_options o = {.data = getenv("GROGNARD_DATA"), .config = &s->config, .silent = true, .slices = slices};
+	s->d = desk_open(s->c, &o, &e);
+	if (!s->d || !desk_start(s->d, scenario, NULL, NULL, 7, plays, &e))
+		fail_msg("%s: %s", e.file, e.reason);
+	canvas_advance(s->c, 0);
+}
+
+static void close_stage(struct stage *s)
+{
+	desk_close(s->d);
+	canvas_close(s->c);
+}
+
+static void key(struct stage *s, int k, unsigned mods)
+{
+	struct input in = {.kind = INPUT_KEY, .key = k, .mods = mods};
+	desk_input(s->d, &in);
+	desk_draw(s->d);
+}
+
+static void settle(struct stage *s)
+{
+	script_settle(s->d, s->c);
+	while (ui_modal(desk_ui(s->d))) {
+		key(s, KEY_ENTER, 0);
+		script_settle(s->d, s->c);
+	}
+}
+
+static bool there(const struct stage *s, const char *name)
+{
+	struct rect r;
+	return ui_find(desk_ui(s->d), name, &r);
+}
+
+static void order(struct stage *s, const char *text)
+{
+	if (!desk_order(s->d, text))
+		fail_msg("%s: %s", text, desk_hint(s->d));
+}
+
+static int now(const struct stage *s)
+{
+	return match_now(desk_match(s->d));
+}
+
+/* The hint in words; "" when there is none. */
+static const char *advice(const struct stage *s)
+{
+	return ui_text(desk_ui(s->d), "advice");
+}
+
+static int drawn(struct stage *s, int kind, uint32_t colour)
+{
+	int n, found = 0;
+	struct input in = {.kind = INPUT_EXPOSE};
+	canvas_layer_spoil(s->c, 0);
+	desk_input(s->d, &in);
+	desk_draw(s->d);
+	const struct canvas_item *item = canvas_drawn(s->c, &n);
+	for (int i = 0; i < n; i++)
+		found += (int)item[i].kind == kind && (!colour || item[i].colour == colour);
+	return found;
+}
+
+static void a_hint_is_shown_and_not_played(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	open_stage(&s, "borodino/7-september", NULL, "simple", false);
+	settle(&s);
+	int before = drawn(&s, DRAWN_POLYGON, 0);
+	uint32_t turned = desk_seat(s.d)->turned;
+	assert_string_equal(advice(&s), "");
+	key(&s, 'h', MOD_CTRL);
+	settle(&s);
+	assert_non_null(strstr(advice(&s), "Hint: March "));
+	assert_null(strstr(advice(&s), "Take"));
+	assert_non_null(strstr(advice(&s), "orders tried"));
+	assert_int_equal(now(&s), 0);
+	assert_int_equal(desk_seat(s.d)->draft->n, 0);
+	assert_int_equal(desk_seat(s.d)->turned, turned);
+	assert_true(drawn(&s, DRAWN_POLYGON, 0) > before);
+	key(&s, KEY_ESCAPE, 0);
+	assert_string_equal(advice(&s), "");
+	assert_int_equal(drawn(&s, DRAWN_POLYGON, 0), before);
+	key(&s, 'h', MOD_CTRL);
+	settle(&s);
+	assert_true(*advice(&s));
+	order(&s, "march FR-I-2 2921"); /* it was about another position */
+	assert_string_equal(advice(&s), "");
+	close_stage(&s);
+}
+
+/* What is drafted is thought on from; and a hint that is followed is a whole decision. */
+static void a_hint_goes_on_with_the_draft(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	open_stage(&s, "borodino/7-september", NULL, "simple", false);
+	settle(&s);
+	order(&s, "take FR-I-2");
+	key(&s, 'h', MOD_CTRL);
+	settle(&s);
+	const struct scenario *sc = desk_seat(s.d)->scenario;
+	assert_non_null(strstr(advice(&s), sc->piece[scenario_piece(sc, "FR-I-2")].name));
+	assert_int_equal(desk_seat(s.d)->draft->n, 1);
+	assert_int_equal(now(&s), 0);
+	close_stage(&s);
+}
+
+/* Two games that differ in what the enemy hides alone. */
+static void a_hint_knows_what_the_seat_knows(void **unused)
+{
+	(void)unused;
+	struct stage a, b;
+	char first[500];
+	open_stage(&a, "null/duel", NULL, NULL, false);
+	open_stage(&b, "null/duel", NULL, NULL, false);
+	settle(&a);
+	settle(&b);
+	order(&a, "plan 1");
+	order(&b, "plan 1");
+	order(&a, "plan 0");
+	order(&b, "plan 1");
+	for (int n = 0; n < 8; n++) {
+		assert_int_equal(desk_seat(a.d)->side, SIDE_0);
+		key(&a, 'h', MOD_CTRL);
+		key(&b, 'h', MOD_CTRL);
+		settle(&a);
+		settle(&b);
+		assert_true(*advice(&a));
+		assert_string_equal(advice(&a), advice(&b));
+		snprintf(first, sizeof first, "%s", advice(&a));
+		const struct orders *list = &desk_seat(a.d)->orders;
+		char text[64];
+		order_print(desk_seat(a.d)->scenario, &list->at[0], text, sizeof text);
+		if (!strcmp(text, "done"))
+			break;
+		order(&a, text);
+		order(&b, text);
+	}
+	assert_true(*first);
+	close_stage(&b);
+	close_stage(&a);
+}
+
+/* Nobody else's decision is thought about for him. */
+static void no_hint_where_nothing_is_decided(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	open_stage(&s, "borodino/7-september", NULL, "simple", true);
+	key(&s, 'h', MOD_CTRL);
+	for (int n = 0; n < 10000 && !*advice(&s); n++)
+		desk_work(s.d);
+	assert_true(*advice(&s));
+	key(&s, KEY_ESCAPE, 0);
+	key(&s, 'h', MOD_CTRL);
+	desk_work(s.d);
+	assert_string_equal(advice(&s), "");
+	key(&s, 'd', MOD_CTRL); /* the best so far */
+	assert_true(*advice(&s));
+	key(&s, 'h', MOD_CTRL);
+	desk_work(s.d);
+	key(&s, KEY_ESCAPE, 0); /* no hint after all */
+	for (int n = 0; n < 100; n++)
+		desk_work(s.d);
+	assert_string_equal(advice(&s), "");
+	assert_int_equal(now(&s), 0);
+	order(&s, "done");
+	while (desk_seat(s.d)->prompt.side == SIDE_0)
+		order(&s, "done");
+	key(&s, 'h', MOD_CTRL);
+	desk_work(s.d);
+	assert_string_equal(advice(&s), "");
+	close_stage(&s);
+}
+
+/* Till the computer has thought so long that it is seen, in the middle of a decision. */
+static void think_for_long(struct stage *s)
+{
+	for (int n = 0; desk_seat(s->d)->prompt.side == SIDE_0 && n < 20; n++)
+		order(s, "done");
+	desk_work(s->d); /* less than a blink */
+	assert_false(there(s, "progress"));
+	for (int n = 0; n < 200 && !there(s, "progress"); n++) {
+		while (ui_modal(desk_ui(s->d)))
+			key(s, KEY_ENTER, 0);
+		desk_work(s->d);
+		canvas_advance(s->c, 400);
+		desk_draw(s->d);
+	}
+	assert_true(there(s, "progress"));
+	assert_true(there(s, "decide-now"));
+}
+
+static int permille(const struct stage *s)
+{
+	return atoi(ui_text(desk_ui(s->d), "progress")); /* per cent, as it is written */
+}
+
+static void the_computer_decides_now(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	char path[] = "/tmp/grognard-thinking-XXXXXX", hash[65], again[65];
+	int fd = mkstemp(path);
+	struct error e = {0};
+	assert_true(fd >= 0);
+	open_stage(&s, "borodino/7-september", NULL, "simple", true);
+	think_for_long(&s);
+	int before = now(&s);
+	key(&s, 'd', MOD_CTRL);
+	assert_false(there(&s, "progress"));
+	for (int n = 0; n < 2000 && now(&s) < before + 30; n++) { /* and so on, now and then */
+		desk_work(s.d);
+		if (n % 7 == 3)
+			key(&s, 'd', MOD_CTRL);
+		canvas_advance(s.c, 16);
+		desk_draw(s.d);
+	}
+	assert_true(now(&s) > before);
+	assert_true(match_save(desk_match(s.d), path, &e));
+	match_hash(desk_match(s.d), hash);
+	struct match *m = match_load(getenv("GROGNARD_DATA"), path, &e);
+	assert_non_null(m);
+	match_hash(m, again);
+	assert_string_equal(hash, again);
+	match_free(m);
+	close_stage(&s);
+	remove(path);
+}
+
+/* The menu is opened, Esc pressed, an earlier moment looked at: the thinking goes on where it was. */
+static void nothing_is_lost_meanwhile(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	open_stage(&s, "borodino/7-september", NULL, "simple", true);
+	order(&s, "march FR-I-2 2921");
+	think_for_long(&s);
+	while (permille(&s) < 10)
+		desk_work(s.d);
+	int far = permille(&s), before = now(&s);
+	assert_in_range(far, 1, 99);
+	key(&s, KEY_ESCAPE, 0);
+	key(&s, KEY_F10, 0);
+	assert_true(ui_modal(desk_ui(s.d)));
+	for (int n = 0; n < 1000; n++)
+		assert_false(desk_work(s.d));
+	assert_int_equal(now(&s), before);
+	key(&s, KEY_ESCAPE, 0);
+	desk_input(s.d, &(struct input){.kind = INPUT_EXPOSE});
+	seat_look(desk_seat(s.d), 0);
+	desk_work(s.d);
+	seat_look(desk_seat(s.d), desk_seat(s.d)->now);
+	desk_work(s.d);
+	assert_in_range(permille(&s), far, 99);
+	close_stage(&s);
+}
+
+/* Slice by slice beside everything else the same opponent as at one go. */
+static void the_same_orders_without_haste(void **unused)
+{
+	(void)unused;
+	struct stage at_once, sliced;
+	open_stage(&at_once, "borodino/7-september", "simple", "simple", false);
+	open_stage(&sliced, "borodino/7-september", "simple", "simple", true);
+	for (int n = 0; now(&at_once) < 12 && n < 10000; n++) {
+		desk_work(at_once.d);
+		canvas_advance(at_once.c, 1000);
+		desk_draw(at_once.d);
+	}
+	for (int n = 0; now(&sliced) < 12 && n < 100000; n++) {
+		desk_work(sliced.d);
+		canvas_advance(sliced.c, 100);
+		desk_draw(sliced.d);
+	}
+	assert_in_range(now(&at_once), 12, 100);
+	assert_int_equal(now(&at_once), now(&sliced));
+	for (int i = 0; i < now(&sliced); i++) {
+		struct order a = match_order(desk_match(at_once.d), i), b = match_order(desk_match(sliced.d), i);
+		assert_true(order_same(&a, &b));
+	}
+	close_stage(&sliced);
+	close_stage(&at_once);
+}
+
+static int row_named(const struct scenario *s, const char *name)
+{
+	int row = 0;
+	while (row < s->rules->rows && strcmp(s->rules->phases[row].name, name) != 0)
+		row++;
+	return row;
+}
+
+/* Plays on at random with the person's seat till the match has so many orders, or is over. */
+static void play_on(struct stage *s, int most)
+{
+	uint64_t state = 3;
+	for (int n = 0; n < 2000 && now(s) < most; n++) {
+		settle(s);
+		const struct seat *seat = desk_seat(s->d);
+		if (!seat->orders.n)
+			break;
+		char text[64];
+		order_print(seat->scenario, &seat->orders.at[random_below(&state, seat->orders.n)], text, sizeof text);
+		order(s, text);
+	}
+	settle(s);
+}
+
+/* The order that the computer gives at this seat in the match as it is. */
+static struct order computed(struct match *m, enum side side)
+{
+	struct error e = {0};
+	struct order o = {0};
+	struct seat *seat = local_seat(m, side, &e);
+	struct desk_mind *mind = desk_mind_open(NULL, NULL);
+	if (!desk_mind_think(mind, player_find("simple"), seat, match_public(m), &e))
+		fail_msg("%s", e.reason);
+	while (!desk_mind_done(mind, NULL))
+		;
+	assert_true(desk_mind_answer(mind, &o, NULL));
+	desk_mind_close(mind);
+	seat_close(seat);
+	return o;
+}
+
+/* Where a standing order leaves the reaction to the computer the person is not asked, and what it answered stands in the
+ * record: after loading, and after undo, it answers the same. */
+static void an_aide_answers_as_the_computer_would(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	char path[] = "/tmp/grognard-aide-XXXXXX";
+	int fd = mkstemp(path), answers = 0;
+	assert_true(fd >= 0);
+	open_stage(&s, "null/duel", NULL, "random", false);
+	settle(&s);
+	const struct scenario *sc = desk_seat(s.d)->scenario;
+	struct standings list = {.n = 1};
+	list.at[0] = (struct standing){.row = (uint8_t)row_named(sc, "Assault"), .answer = STANDING_AIDE, .card = NONE, .place = NONE};
+	assert_true(seat_stand(desk_seat(s.d), &list, &e));
+	play_on(&s, 400);
+	assert_true(match_save(desk_match(s.d), path, &e));
+	struct match *m = match_load(getenv("GROGNARD_DATA"), path, &e);
+	assert_non_null(m);
+	assert_string_equal(e.reason, "");
+	int n = match_length(m);
+	for (int i = 0; i < n; i++) {
+		struct order given = match_order(m, i), o;
+		struct match_fact fact = match_fact(m, i);
+		if (given.side != SIDE_0 || fact.row != list.at[0].row)
+			continue;
+		match_jump(m, i);
+		o = computed(m, SIDE_0);
+		assert_true(order_same(&o, &given));
+		answers++;
+	}
+	assert_in_range(answers, 2, n);
+	match_free(m);
+	close_stage(&s);
+	remove(path);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_hint_is_shown_and_not_played),
+		cmocka_unit_test(a_hint_goes_on_with_the_draft),
+		cmocka_unit_test(a_hint_knows_what_the_seat_knows),
+		cmocka_unit_test(no_hint_where_nothing_is_decided),
+		cmocka_unit_test(the_computer_decides_now),
+		cmocka_unit_test(nothing_is_lost_meanwhile),
+		cmocka_unit_test(the_same_orders_without_haste),
+		cmocka_unit_test(an_aide_answers_as_the_computer_would),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
