@@ -92,7 +92,8 @@ static bool read_arguments(int argc, char **argv, struct arguments *a)
 		bool *flag;
 	} known[] = {
 		{"--scenario", &a->scenario, NULL}, {"--file", &a->custom, NULL}, {"--seed", &a->seed_text, NULL},
-		{"--seats", &a->seats, NULL}, {"--hands", &a->hands, NULL}, {"--size", &a->size, NULL}, {"--screenshot", &a->screenshot, NULL},
+		{"--seats", &a->seats, NULL}, {"--hands", &a->hands, NULL}, {"--size", &a->size, NULL},
+		{"--screenshot", &a->screenshot, NULL},
 		{"--script", &a->script, NULL}, {"--data", &a->data, NULL}, {"--renderer", &a->renderer, NULL},
 		{"--full-screen", NULL, &a->full_screen}, {"--bench", NULL, &a->bench},
 		{"--version", NULL, &a->version}, {"--help", NULL, &a->help},

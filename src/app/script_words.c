@@ -436,8 +436,8 @@ bool script_line(struct script *s, struct error *e)
 		bool (*run)(struct script *s, struct error *e);
 	} words[] = {
 		{"click", do_click}, {"rclick", do_click}, {"drag", do_drag}, {"hold", do_drag}, {"drop", do_drop},
-		{"press", do_press},
-		{"key", do_key}, {"keydown", do_key}, {"keyup", do_key}, {"type", do_type}, {"wheel", do_wheel}, {"move", do_move}, {"wait", do_wait},
+		{"press", do_press}, {"key", do_key}, {"keydown", do_key}, {"keyup", do_key}, {"type", do_type},
+		{"wheel", do_wheel}, {"move", do_move}, {"wait", do_wait},
 		{"order", do_order}, {"shot", do_shot}, {"expect", do_expect}, {"quit", do_quit},
 	};
 

@@ -14,21 +14,27 @@ static const struct set *winners(const struct battle *b, int side)
 static bool may_advance(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
 {
 	const struct field *f = field_of(s);
-	const char *id = s->piece[piece].id, *hex = s->board.at[to].id;
 	int from = b->p.piece[piece].place, d = bo_direction_to(f, from, to);
+	bool free = !bo_guard_bound(s, b, piece) ||
+		    bo_nearest_enemy(s, b, s->piece[piece].side, to) > figures_of(s)->guard.far;
+	if (!e)
+		return !b->occ[to] && !set_has(&b->advanced, piece) && d != NONE && f->side[from][d] & SIDE_PASS && free;
 	if (b->occ[to])
-		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s is not empty", hex);
+		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s is not empty", bo_hex(s, to).at);
 	if (set_has(&b->advanced, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s has advanced already", id);
+		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s has advanced already", bo_unit(s, b, piece).at);
 	if (d == NONE)
 		return error_set(e, NULL, NULL, CITE(s->piece[piece].arm == ARM_ART ? CITE_ARTILLERY_G : CITE_ADVANCE),
-				 "%s is not adjacent to %s", id, hex);
+				 "%s is not adjacent to %s", bo_unit(s, b, piece).at, bo_hex(s, to).at);
 	if (!(f->side[from][d] & SIDE_PASS))
-		return error_set(e, NULL, NULL, CITE(CITE_ZOC_I),
-				 "%s cannot go to %s: river without crossing, or woods without a road between", id, hex);
-	if (bo_guard_bound(s, b, piece) && bo_nearest_enemy(s, b, s->piece[piece].side, to) <= GUARD_FAR)
-		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A), "%s is Guard, not released", id);
-	return true;
+		return error_set(e, NULL, NULL, CITE(f->side[from][d] & SIDE_RIVER ? CITE_TERRAIN : CITE_ZOC_I),
+				 f->side[from][d] & SIDE_RIVER
+				 ? "%s cannot go to %s: a river without bridge or ford lies between"
+				 : "%s cannot go to %s: woods without a road lie between",
+				 bo_unit(s, b, piece).at, bo_hex(s, to).at);
+	return free || error_set(e, NULL, NULL, CITE(CITE_GUARD_A),
+				 "%s is Guard, not released: it may not go to within four hexes of the enemy",
+				 bo_unit(s, b, piece).at);
 }
 
 static void finish(const struct scenario *s, struct position *p, struct events *ev)
@@ -77,7 +83,7 @@ void bo_advance_ask(const struct scenario *s, const struct position *p, struct p
 {
 	(void)s;
 	out->reaction = frame_now(p)->side != p->header.phasing;
-	prompt_ask(out, VERB(VERB_ADVANCE) | VERB(VERB_STAND), 1, "Advance into a hex the enemy has left, or stand");
+	prompt_ask(out, VERB(VERB_ADVANCE) | VERB(VERB_STAND), 1, "Advance into a hex the enemy has left, or press Stand");
 }
 
 /* [Optional Advance, Combat H] At once or never, and never forced: he may stand. */
@@ -94,15 +100,15 @@ bool bo_advance_can(const struct scenario *s, const struct position *p, const st
 	if (o->verb == VERB_STAND)
 		return true;
 	if (o->verb != VERB_ADVANCE)
-		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "advance, or stand");
+		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "advance a unit that won, or press Stand");
 	if (!set_has(winners(b, side), o->piece) || !on_map(b, o->piece))
 		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s did not win this battle",
-				 s->piece[o->piece].id);
+				 bo_unit(s, b, o->piece).at);
 	for (int k = 0; k < b->vacated_n; k++)
 		if (b->vacated[k] == o->place)
 			return may_advance(s, b, o->piece, o->place, e);
 	return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s was not left by the enemy in this battle",
-			 s->board.at[o->place].id);
+			 bo_hex(s, o->place).at);
 }
 
 void bo_advance_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

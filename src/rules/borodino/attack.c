@@ -33,38 +33,6 @@ void bo_fight_enter(const struct scenario *s, struct position *p, struct events 
 		phase_goto(p, ROW_END, (enum side)p->header.phasing);
 }
 
-static void owed_text(const struct scenario *s, const struct duty *d, int unit, int enemy, struct text *out)
-{
-	const struct field *f = field_of(s);
-	if (unit != NONE)
-		text_set(out, "%s would have nothing left to attack: draw it in",
-			 s->piece[f->first[d->side] + unit].id);
-	else if (enemy != NONE)
-		text_set(out, "%s would go unattacked: attack it too, or first, or leave a free unit beside it",
-			 s->piece[f->first[d->enemy] + enemy].id);
-	else
-		text_set(out, "choose who attacks");
-}
-
-/* Who must still attack, and whom it could. */
-static void due_text(const struct scenario *s, const struct duty *d, int unit, struct text *out)
-{
-	const struct field *f = field_of(s);
-	const char *id = s->piece[f->first[d->side] + unit].id;
-	uint64_t near = d->contact[unit], any = d->touch[unit] | d->far[unit];
-	unsigned works = d->near_works[unit];
-	if (!(near | any))
-		works |= d->touch_works[unit] | d->far_works[unit];
-	if (near | any)
-		text_set(out, "%s must still attack, %s for one", id,
-			 s->piece[f->first[d->enemy] + __builtin_ctzll(near ? near : any)].id);
-	else if (works)
-		text_set(out, "%s must still attack the redoubt in %s", id,
-			 s->board.at[f->redoubt_at[__builtin_ctz(works)]].id);
-	else
-		text_set(out, "%s must still attack", id);
-}
-
 void bo_fight_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct battle *b = battle_of(p);
@@ -76,14 +44,14 @@ void bo_fight_ask(const struct scenario *s, const struct position *p, struct pro
 	if (building(b)) {
 		struct plan plan = bo_plan_now(&d, s, b);
 		out->depth = 1;
-		text_set(&out->ask, "Add attackers or targets, then commit");
+		text_set(&out->ask, "Add attackers or targets, then press Commit");
 		if (!bo_plan_legal(&d, &plan, &unit, &enemy))
-			owed_text(s, &d, unit, enemy, &out->why_not);
+			bo_owed_text(s, b, &d, unit, enemy, &out->why_not);
 		return;
 	}
 	text_set(&out->ask, "Choose an enemy to attack");
-	if (bo_duty_left(&d, &unit))
-		due_text(s, &d, unit, &out->why_not);
+	if (bo_duty_left(&d, &unit, &enemy))
+		bo_due_text(s, b, &d, unit, enemy, &out->why_not);
 }
 
 static void list_targets(const struct scenario *s, const struct battle *b, const struct duty *d,
@@ -133,47 +101,13 @@ void bo_fight_list(const struct scenario *s, const struct position *p, struct or
 	struct plan plan = bo_plan_now(&d, s, b);
 	list_targets(s, b, &d, &plan, out);
 	if (!building(b)) {
-		if (!bo_duty_left(&d, &unit))
+		if (!bo_duty_left(&d, &unit, &enemy))
 			orders_add(out, order_make(VERB_DONE, d.side, NONE, NONE, NONE));
 		return;
 	}
 	list_attackers(s, &d, &plan, out);
 	if (bo_plan_legal(&d, &plan, &unit, &enemy))
 		orders_add(out, order_make(VERB_COMMIT, d.side, NONE, NONE, NONE));
-}
-
-/* No single unit can make the attack: says what the first that reaches it would leave undone. */
-static bool nobody_reason(const struct scenario *s, const struct duty *d, const struct plan *plan, struct error *e)
-{
-	struct text why;
-	int unit, enemy;
-	for (uint64_t left = d->units; left; left &= left - 1) {
-		struct plan with = *plan;
-		int i = __builtin_ctzll(left);
-		with.hand |= UINT64_C(1) << i;
-		if (!bo_plan_joins(d, plan, i) || bo_plan_legal(d, &with, &unit, &enemy) ||
-		    (unit == NONE && enemy == NONE))
-			continue;
-		owed_text(s, d, unit, enemy, &why);
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "no unit is free for this attack. With %s, %s",
-				 s->piece[field_of(s)->first[d->side] + i].id, why.at);
-	}
-	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B),
-			 "no unit can make this attack without leaving another duty unmet");
-}
-
-/* What stands in the way of completing the plan, in words. */
-static bool plan_reason(const struct scenario *s, const struct duty *d, const struct plan *plan, struct error *e)
-{
-	struct text why;
-	int unit, enemy;
-	if (!e)
-		return false;
-	bo_plan_legal(d, plan, &unit, &enemy);
-	if (unit == NONE && enemy == NONE)
-		return nobody_reason(s, d, plan, e);
-	owed_text(s, d, unit, enemy, &why);
-	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s; that cannot be done in this attack", why.at);
 }
 
 /* Is there a unit or redoubt that could make this attack, whatever duties say? */
@@ -192,43 +126,41 @@ static bool attack_can(const struct scenario *s, const struct battle *b, const s
 		       int target, struct error *e)
 {
 	const struct field *f = field_of(s);
-	const char *id = s->piece[target].id;
+	struct text name = bo_unit(s, b, target);
 	if (!is_side(f, d->enemy, target) || !on_map(b, target))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A), "%s is no enemy unit on the map", id);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A), "%s is no enemy unit on the map", name.at);
 	uint64_t bit = UINT64_C(1) << (target - f->first[d->enemy]);
 	if (plan.against & bit)
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is a target of this attack already", id);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is a target of this attack already", name.at);
 	if (set_has(&b->attacked, target))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has been attacked in this phase", id);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has been attacked in this phase", name.at);
 	if (set_has(&b->advanced, target))
-		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s advanced in this phase and is not attacked", id);
+		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s advanced in this phase and is not attacked",
+				 name.at);
 	if (!(d->reachable & bit))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A),
-				 "no unit that may still attack reaches %s: it takes one beside it, or artillery two "
-				 "hexes off with a clear way",
-				 id);
+		return bo_reach_reason(s, b, target, e);
 	plan.against |= bit;
 	if (!bo_plan_fits(d, &plan))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_F),
-				 "every attacker must be adjacent to every defender; %s is out of reach of one", id);
+		return bo_fit_reason(s, b, d, &plan, e);
 	if (!somebody_joins(d, &plan))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_F),
-				 "no unit is adjacent to %s and to every other target: attack it by itself", id);
-	return bo_plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+				 "no unit is adjacent to %s and to every other target: attack it by itself", name.at);
+	return bo_plan_completes(d, &plan) || bo_plan_reason(s, b, d, &plan, e);
 }
 
 /* [Redoubts I] With a Russian unit in it the redoubt is attacked through that unit only. */
 static bool assault_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan,
 			int at, struct error *e)
 {
-	const char *hex = s->board.at[at].id;
+	struct text name = bo_hex(s, at);
+	const char *hex = name.at;
 	int work = field_of(s)->redoubt[at];
 	if (work == NONE || d->side == RUSSIAN || b->destroyed >> work & 1)
-		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT), "%s holds no redoubt to assault", hex);
+		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT), "%s holds no redoubt that can be attacked", hex);
 	if (b->occ[at])
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I),
 				 is_side(field_of(s), d->side, unit_at(b, at)) ? "%s is in your own hands"
-									       : "%s is occupied: attack the unit in it",
+									       : "%s is held: attack the unit in it",
 				 hex);
 	if (plan.works >> work & 1)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is a target of this attack already", hex);
@@ -240,68 +172,32 @@ static bool assault_can(const struct scenario *s, const struct battle *b, const 
 				 "nobody in this attack reaches the redoubt in %s: it takes a unit before its front, or "
 				 "artillery within two hexes",
 				 hex);
-	return bo_plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
-}
-
-static bool fires_at(const struct field *f, int from, int to)
-{
-	for (int k = 0; k < f->fires[from]; k++)
-		if (f->fire[from][k].to == to)
-			return true;
-	return false;
-}
-
-/* Why a unit cannot join in: the first target out of its reach. */
-static bool join_reason(const struct scenario *s, const struct battle *b, int piece, struct error *e)
-{
-	const struct field *f = field_of(s);
-	const char *id = s->piece[piece].id;
-	int from = b->p.piece[piece].place, n = set_count(&b->p.against) + __builtin_popcount(b->target);
-	bool guns = s->piece[piece].arm == ARM_ART;
-	for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1)) {
-		const char *foe = s->piece[i].id;
-		int to = b->p.piece[i].place, d = bo_direction_to(f, from, to), far = bo_hex_distance(f, from, to);
-		if (guns && far <= 2 && f->hex[to] & HEX_WOODS)
-			return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_I),
-					 "%s stands on a road through woods: %s may not fire into them", foe, id);
-		if (guns && far == 2 && n > 1)
-			return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_D),
-					 "%s is two hexes off: %s may bombard only a single unit", foe, id);
-		if (guns && far == 2 && !fires_at(f, from, to))
-			return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_I), "woods lie between %s and %s", id, foe);
-		if (d != NONE && !guns && !(f->side[from][d] & SIDE_CROSS))
-			return error_set(e, NULL, NULL, CITE(CITE_COMBAT_K),
-					 "a river lies between %s and %s: infantry and cavalry attack over a bridge or "
-					 "ford only",
-					 id, foe);
-		if (d == NONE && (!guns || far > 2))
-			return error_set(e, NULL, NULL, CITE(CITE_COMBAT_E), "%s is %d hexes from %s: %s", id, far, foe,
-					 guns ? "artillery reaches two" : "it must be adjacent to every target");
-	}
-	return error_set(e, NULL, NULL, CITE(guns ? CITE_COMBAT_E : CITE_REDOUBT_I),
-			 guns ? "%s does not reach the redoubt"
-			      : "%s does not stand before the front of the redoubt that is attacked",
-			 id);
+	return bo_plan_completes(d, &plan) || bo_plan_reason(s, b, d, &plan, e);
 }
 
 static bool with_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan, int piece,
 		     struct error *e)
 {
 	const struct field *f = field_of(s);
-	const char *id = s->piece[piece].id;
+	struct text name = bo_unit(s, b, piece);
 	if (!building(b))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose a target first: attack");
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose an enemy to attack first");
 	if (!is_side(f, d->side, piece) || !on_map(b, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "%s is no unit of yours on the map", id);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "%s is no unit of yours on the map", name.at);
 	if (set_has(&b->no_shot, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_DISPLACEMENT), "%s was displaced and may not fire", id);
+		return error_set(e, NULL, NULL, CITE(CITE_DISPLACEMENT), "%s was displaced and may not fire", name.at);
 	int unit = piece - f->first[d->side];
-	if (!(d->units >> unit & 1) || plan.hand >> unit & 1)
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has attacked or advanced in this phase", id);
+	if (plan.hand >> unit & 1)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s takes part in this attack already", name.at);
+	if (set_has(&b->advanced, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s advanced in this phase and attacks no more",
+				 name.at);
+	if (!(d->units >> unit & 1))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has attacked in this phase", name.at);
 	if (!bo_plan_joins(d, &plan, unit))
-		return e ? join_reason(s, b, piece, e) : false;
+		return bo_join_reason(s, b, piece, e);
 	plan.hand |= UINT64_C(1) << unit;
-	return bo_plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+	return bo_plan_completes(d, &plan) || bo_plan_reason(s, b, d, &plan, e);
 }
 
 /* [Redoubts I, reading 9] A redoubt may attack with its garrison or apart from it.
@@ -309,10 +205,11 @@ static bool with_can(const struct scenario *s, const struct battle *b, const str
 static bool redoubt_can(const struct scenario *s, const struct battle *b, const struct duty *d, struct plan plan, int at,
 			struct error *e)
 {
-	const char *hex = s->board.at[at].id;
+	struct text name = bo_hex(s, at);
+	const char *hex = name.at;
 	int work = field_of(s)->redoubt[at];
 	if (!building(b))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose a target first: attack");
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose an enemy to attack first");
 	if (work == NONE || d->side == FRENCH || !(b->live >> work & 1))
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_J), "%s holds no redoubt that can attack", hex);
 	if (!(d->guns >> work & 1) || plan.joined >> work & 1)
@@ -321,7 +218,7 @@ static bool redoubt_can(const struct scenario *s, const struct battle *b, const 
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I),
 				 "the redoubt in %s attacks one unit in one of its three front hexes only", hex);
 	plan.joined = (uint8_t)(plan.joined | 1u << work);
-	return bo_plan_completes(d, &plan) || plan_reason(s, d, &plan, e);
+	return bo_plan_completes(d, &plan) || bo_plan_reason(s, b, d, &plan, e);
 }
 
 static bool commit_can(const struct scenario *s, const struct battle *b, const struct duty *d, const struct plan *plan,
@@ -330,10 +227,10 @@ static bool commit_can(const struct scenario *s, const struct battle *b, const s
 	struct text why;
 	int unit, enemy;
 	if (!building(b))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose a target first: attack");
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose an enemy to attack first");
 	if (bo_plan_legal(d, plan, &unit, &enemy))
 		return true;
-	owed_text(s, d, unit, enemy, &why);
+	bo_owed_text(s, b, d, unit, enemy, &why);
 	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s", why.at);
 }
 
@@ -343,7 +240,7 @@ bool bo_fight_can(const struct scenario *s, const struct position *p, const stru
 	const struct battle *b = battle_of(p);
 	struct duty d;
 	struct text why;
-	int unit;
+	int unit, enemy;
 	bo_duty_find(s, b, &d);
 	struct plan plan = bo_plan_now(&d, s, b);
 	switch (o->verb) {
@@ -361,14 +258,14 @@ bool bo_fight_can(const struct scenario *s, const struct position *p, const stru
 	case VERB_DONE:
 		if (building(b))
 			return error_set(e, NULL, NULL, CITE(CITE_COMBAT),
-					 "an attack is being built: commit it or take it back");
-		if (!bo_duty_left(&d, &unit))
+					 "an attack is being put together: press Commit, or give it up first");
+		if (!bo_duty_left(&d, &unit, &enemy))
 			return true;
-		due_text(s, &d, unit, &why);
+		bo_due_text(s, b, &d, unit, enemy, &why);
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s", why.at);
 	default:
 		return error_set(e, NULL, NULL, CITE(CITE_TURNS),
-				 "this is the Combat Phase: attack, assault, with, redoubt, commit or done");
+				 "this is the Combat Phase: choose an enemy to attack, or end the phase");
 	}
 }
 

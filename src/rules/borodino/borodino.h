@@ -14,8 +14,7 @@ enum { FRENCH, RUSSIAN }; /* SIDE_0 and SIDE_1 */
 enum { ARM_INF, ARM_CAV, ARM_ART };
 enum { HEXES = 1290, COLUMNS = 43, HEX_ROWS = 30, DIRECTIONS = 6, REDOUBTS = 5, SIDE_PIECES = 64, FIRE_HEXES = 12 };
 enum { POINTS = 10 }; /* no unit has so many movement points */
-enum { FREEZE_COLUMN = 26, FREEZE_FIRST = 4, FREEZE_LAST = 8, GUARD_NEAR = 3, GUARD_FAR = 4, NIGHT_NEAR = 3 };
-enum { EXIT_POINTS = 60, LOSSES_LEAST = 40, MAX_CHAIN = 64, MAX_VACATED = 32 };
+enum { MAX_CHAIN = 64, MAX_VACATED = 32 };
 
 /* Rows of the table of phases. */
 enum { ROW_MOVE, ROW_FIGHT, ROW_EXCHANGE, ROW_ACCEPT, ROW_RETREAT, ROW_ADVANCE, ROW_END, ROWS };
@@ -45,7 +44,8 @@ enum {
 	SIDE_HALF = 4,   /* bridge or ford: they do so at half strength */
 	SIDE_RIVER = 8,
 	SIDE_FRONT = 16, /* a front side of a redoubt, from either hex */
-	SIDE_PASS = 32   /* units may go through, whatever it costs */
+	SIDE_PASS = 32,  /* units may go through, whatever it costs */
+	SIDE_FORD = 64
 };
 
 /* Bits of a hex. */
@@ -57,8 +57,17 @@ struct fire {
 	bool front; /* into a redoubt: through a front side, or over the corner beside one */
 };
 
+/* Printed figures of the rules (tables.json, "figures"). */
+struct figures {
+	struct { int column, first, last; } freeze;   /* columns below this one; turns in which one unit begins */
+	struct { int near, far, first, next; } guard; /* hexes that release and bar; losses that release */
+	struct { int near; } night;                   /* hexes */
+	struct { int exited, losses, redoubts; } victory; /* points off the map, Russian losses, works held */
+};
+
 /* The ground, made once by load. Never changed in play. */
 struct field {
+	struct figures figures;
 	int16_t to[HEXES][DIRECTIONS];
 	uint8_t cost[HEXES][DIRECTIONS]; /* points to go there; 0 = never */
 	uint8_t side[HEXES][DIRECTIONS];
@@ -128,6 +137,11 @@ static inline const struct field *field_of(const struct scenario *s)
 	return s->own;
 }
 
+static inline const struct figures *figures_of(const struct scenario *s)
+{
+	return &field_of(s)->figures;
+}
+
 static inline const struct battle *battle_of(const struct position *p)
 {
 	return (const struct battle *)(const void *)p;
@@ -181,6 +195,13 @@ static inline bool is_side(const struct field *f, int side, int piece)
 	return piece >= f->first[side] && piece < f->last[side];
 }
 
+/* The freeze of 5 September still concerns this unit. */
+static inline bool freeze_binds(const struct scenario *s, const struct battle *b, int piece)
+{
+	return b->p.header.turn <= figures_of(s)->freeze.last && set_has(&b->frozen, piece) &&
+	       !set_has(&b->p.free, piece);
+}
+
 static inline bool is_night(const struct scenario *s, const struct battle *b)
 {
 	return field_of(s)->night[b->p.header.turn];
@@ -198,6 +219,21 @@ struct reach {
 void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out);
 bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 PHASE_FUNCTIONS(bo_move)
+/* What the cheapest way to each hex would cost if zones stopped nobody and points had no end; -1: there is none. */
+struct ways {
+	int16_t cost[HEXES], from[HEXES];
+};
+void bo_ways_find(const struct scenario *s, const struct battle *b, int piece, struct ways *out);
+bool bo_stops(const struct scenario *s, const struct battle *b, int piece, int at); /* must it stop in this hex? */
+
+/* --- why.c: refusals of marches; false, with the reason in `e` unless that is NULL --- */
+bool bo_far_reason(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e);
+bool bo_held_reason(const struct scenario *s, const struct battle *b, int piece, struct error *e);
+
+/* --- names.c: how refusals call things, "12th Division", "12th Division at 3018", "Gorki (2215)" --- */
+struct text bo_name(const struct scenario *s, int piece);
+struct text bo_unit(const struct scenario *s, const struct battle *b, int piece);
+struct text bo_hex(const struct scenario *s, int at);
 
 /* --- arrive.c --- */
 bool bo_arrives_now(const struct battle *b, const struct scenario *s, int piece);
@@ -208,7 +244,7 @@ int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece
 bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece);
 void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev);
 bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece); /* could its march alarm any? */
-int bo_guard_allowance(const struct battle *b, int side); /* releases by losses so far earned */
+int bo_guard_allowance(const struct scenario *s, const struct battle *b, int side); /* releases earned by losses */
 bool bo_can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 void bo_unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev);
@@ -218,14 +254,16 @@ struct duty {
 	int side, enemy;
 	uint64_t units, enemies;      /* on the map and still able to attack / to be attacked */
 	uint64_t contact[SIDE_PIECES]; /* own unit -> enemies it touches by zone and may attack */
-	uint64_t back[SIDE_PIECES];    /* the same from the enemy's side */
 	uint64_t touch[SIDE_PIECES];   /* own unit -> adjacent enemies it may attack */
+	uint64_t foot[SIDE_PIECES];    /* enemy -> own infantry and cavalry that may attack him */
 	uint64_t far[SIDE_PIECES];     /* own artillery -> enemies it may bombard */
 	uint64_t hit_by[REDOUBTS];     /* redoubt -> enemies in its front hexes */
 	uint8_t near_works[SIDE_PIECES]; /* own unit -> empty redoubts whose zone holds it */
 	uint8_t touch_works[SIDE_PIECES], far_works[SIDE_PIECES];
-	uint64_t engaged, owing;       /* own units that must attack; artillery in an enemy zone */
-	uint64_t engaged_enemies, reachable;
+	uint64_t cannon;               /* own artillery */
+	uint64_t engaged;              /* own units that must attack */
+	uint64_t engaged_enemies, reachable; /* enemies that must be attacked; that can be */
+	int lapsed;                    /* how many of those that must be cannot all be attacked any more */
 	uint8_t works;                 /* empty live redoubts not attacked yet */
 	uint8_t guns;                  /* redoubts that may attack (Russian phase) */
 };
@@ -239,12 +277,27 @@ bool bo_plan_joins(const struct duty *d, const struct plan *plan, int unit); /* 
 bool bo_plan_completes(const struct duty *d, const struct plan *plan);
 bool bo_plan_fits(const struct duty *d, const struct plan *plan); /* everybody chosen can take part */
 bool bo_plan_legal(const struct duty *d, const struct plan *plan, int *unit, int *enemy); /* commit; else who is owed */
-bool bo_duty_left(const struct duty *d, int *unit);
+/* Whom it leaves over. */
+void bo_plan_owed(const struct duty *d, const struct plan *plan, int *unit, int *enemy);
+/* Who still owes, who is owed; NONE: nobody. */
+bool bo_duty_left(const struct duty *d, int *unit, int *enemy);
 void bo_duty_note(const struct scenario *s, struct battle *b);                     /* before an attack: who owes one */
 void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev); /* after it: who cannot pay */
 
 /* --- attack.c --- */
 PHASE_FUNCTIONS(bo_fight)
+
+/* --- refuse.c: who owes or is owed an attack; refusals, false, with the reason in `e` unless that is NULL --- */
+void bo_owed_text(const struct scenario *s, const struct battle *b, const struct duty *d, int unit, int enemy,
+		  struct text *out); /* this attack would leave him over */
+void bo_due_text(const struct scenario *s, const struct battle *b, const struct duty *d, int unit, int enemy,
+		 struct text *out);  /* the phase cannot end yet */
+bool bo_reach_reason(const struct scenario *s, const struct battle *b, int target, struct error *e);
+bool bo_join_reason(const struct scenario *s, const struct battle *b, int piece, struct error *e);
+bool bo_fit_reason(const struct scenario *s, const struct battle *b, const struct duty *d, const struct plan *plan,
+		   struct error *e);
+bool bo_plan_reason(const struct scenario *s, const struct battle *b, const struct duty *d, const struct plan *plan,
+		    struct error *e);
 
 /* --- strength.c --- */
 struct strengths {
@@ -297,8 +350,9 @@ extern const char *const borodino_choices[];
 enum { BADGE_MUST_ATTACK = BADGE_COMMON, BADGE_MUST_BE_ATTACKED = BADGE_COMMON * 2, BADGE_RELEASED = BADGE_COMMON * 4,
        BADGE_PINNED = BADGE_COMMON * 8 };
 enum {
-	CITE_TURNS, CITE_MOVEMENT, CITE_ZOC_D, CITE_ZOC_I, CITE_COMBAT, CITE_COMBAT_A, CITE_COMBAT_B, CITE_COMBAT_D,
-	CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_J, CITE_COMBAT_K, CITE_RETREAT, CITE_DISPLACEMENT, CITE_ADVANCE,
+	CITE_TURNS, CITE_MOVEMENT, CITE_ZOC_C, CITE_ZOC_D, CITE_ZOC_I, CITE_COMBAT, CITE_COMBAT_A, CITE_COMBAT_B,
+	CITE_COMBAT_D, CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_J, CITE_COMBAT_K, CITE_RETREAT, CITE_DISPLACEMENT,
+	CITE_ADVANCE,
 	CITE_ARTILLERY_C, CITE_ARTILLERY_D, CITE_ARTILLERY_G, CITE_ARTILLERY_I, CITE_REDOUBT, CITE_REDOUBT_B,
 	CITE_REDOUBT_C, CITE_REDOUBT_E, CITE_REDOUBT_F, CITE_REDOUBT_G, CITE_REDOUBT_I, CITE_REDOUBT_J, CITE_GUARD_A,
 	CITE_GUARD_B, CITE_GUARD_C, CITE_REINFORCEMENTS, CITE_FREEZE, CITE_NIGHT_A, CITE_NIGHT_C, CITE_VICTORY,
@@ -307,7 +361,8 @@ enum {
 enum {
 	TEXT_STRENGTH, TEXT_HALVED, TEXT_TOWN, TEXT_WOODS, TEXT_REDOUBT_DOUBLE, TEXT_REDOUBT_OWN, TEXT_REDOUBT_REAR,
 	TEXT_REDOUBT_BOTH, TEXT_REDOUBT_ATTACK, TEXT_BOMBARDS, TEXT_SAFE, TEXT_SUM, TEXT_DESTROYED, TEXT_REBUILT,
-	TEXT_FREED, TEXT_RELEASED_NEAR, TEXT_RELEASED_LOSSES, TEXT_NO_SHOT, TEXT_WAITS, TEXT_LAPSED, TEXTS
+	TEXT_FREED, TEXT_RELEASED_NEAR, TEXT_RELEASED_LOSSES, TEXT_NO_SHOT, TEXT_WAITS, TEXT_LAPSED,
+	TEXT_ATTACKS, TEXT_FIRES, TEXT_ATTACKED_TOO, TEXTS
 };
 #define CITE(n) (borodino_cites[n])
 

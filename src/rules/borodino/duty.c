@@ -1,9 +1,10 @@
 /* Who may and who must fight whom (Combat A to F), and whether an attack leaves everybody's duty possible.
  *
- * Own units and enemies are the two sides of a graph; a contact is an edge. A graph without lonely vertices always
- * splits into one-against-many attacks, so it is enough that no attack leaves a vertex lonely: a unit whose every
- * contact is attacked by others, or an enemy whose every contact is spent elsewhere. What must be drawn into an
- * attack follows from it step by step (bo_plan_completes), and never has to be guessed.
+ * Own units and enemies are the two sides of a graph; who may attack whom is an edge. All duties can be met together
+ * when every unit that owes an attack has an edge, and every enemy that is owed one can be reached: edges that cover
+ * everybody, thinned out while both ends are covered otherwise, fall into attacks of one on many and of many on one.
+ * A unit next to its enemies reaches them all at once. Guns two hexes off, and redoubts, reach one alone; only for what
+ * is left to them must a choice be tried (most_reached), and that is seldom anybody.
  */
 #include "rules/borodino/borodino.h"
 
@@ -58,7 +59,8 @@ static void find_works(const struct field *f, const struct battle *b, struct dut
 	}
 }
 
-/* In an enemy zone that makes duties. [Optional Advance, reading 7] Who advanced in this phase makes none. */
+/* In an enemy zone that makes duties. [Optional Advance, reading 7] Who advanced in this phase makes none.
+ * [Redoubts C] A redoubt's zone obliges the French to attack it or a unit. */
 static bool is_held(const struct field *f, const struct battle *b, int side, int at)
 {
 	if (side == FRENCH && f->fronts[at] & b->live)
@@ -73,9 +75,8 @@ static bool is_held(const struct field *f, const struct battle *b, int side, int
 
 /* [Combat A] An attacker stands next to whom he attacks; [Artillery A] guns may be two hexes off.
  * [Combat B, reading 5] Who stands in each other's zone must fight; over a river he may, at a bridge or ford.
- * [Artillery A, reading 16] Guns in an enemy zone must attack, but may choose somebody two hexes off.
  * [Artillery I, reading 17] Guns do not fire into woods. [Artillery H] Rivers do not stop them.
- * [Redoubts C] In a redoubt's zone the French must attack it or a unit. [Redoubts H] Guns may attack its rear. */
+ * [Redoubts H] Guns may attack the rear of an empty redoubt, others its front only. */
 static void look_around(const struct scenario *s, const struct battle *b, struct duty *d, int unit)
 {
 	const struct field *f = field_of(s);
@@ -98,15 +99,16 @@ static void look_around(const struct scenario *s, const struct battle *b, struct
 		if (!(bits & SIDE_ZOC))
 			continue;
 		d->contact[unit] |= BIT(foe);
-		d->back[foe] |= BIT(unit);
 		d->engaged_enemies |= BIT(foe);
 	}
 	if (d->side == FRENCH)
 		d->near_works[unit] = f->fronts[at] & d->works;
-	if (d->contact[unit] | d->near_works[unit])
-		d->engaged |= BIT(unit);
-	if (!guns)
+	if (!guns) {
+		for (uint64_t left = d->touch[unit]; left; left &= left - 1)
+			d->foot[low(left)] |= BIT(unit);
 		return;
+	}
+	d->cannon |= BIT(unit);
 	for (int k = 0; k < f->fires[at]; k++) {
 		int to = f->fire[at][k].to, work = f->redoubt[to], foe = b->occ[to] - 1 - base;
 		if (b->occ[to] && foe >= 0 && foe < SIDE_PIECES && d->enemies >> foe & 1)
@@ -114,11 +116,41 @@ static void look_around(const struct scenario *s, const struct battle *b, struct
 		if (work != NONE && d->works >> work & 1)
 			d->far_works[unit] = (uint8_t)(d->far_works[unit] | 1u << work);
 	}
-	if (!is_held(f, b, d->side, at))
-		return;
-	d->owing |= BIT(unit);
-	if (d->touch[unit] | d->far[unit] | d->touch_works[unit] | d->far_works[unit])
-		d->engaged |= BIT(unit);
+}
+
+static bool has_target(const struct duty *d, int unit)
+{
+	return d->touch[unit] | d->far[unit] || d->touch_works[unit] | d->far_works[unit];
+}
+
+/* Units in an enemy zone that can attack anybody at all.
+ * [Combat B, reading 6] Whom they attack is their choice: over a bridge or ford, or an enemy whom others have left.
+ * [Artillery A, reading 16] Guns in an enemy zone must attack, but may choose somebody two hexes off. */
+static void find_owing(const struct field *f, const struct battle *b, struct duty *d)
+{
+	for (uint64_t left = d->units; left; left &= left - 1) {
+		int unit = low(left), at = b->p.piece[f->first[d->side] + unit].place;
+		if (has_target(d, unit) && zone_against(f, b, d->side, at) && is_held(f, b, d->side, at))
+			d->engaged |= BIT(unit);
+	}
+}
+
+/* [Combat B, reading 6] An enemy beside a unit that has attacked somebody else is still owed an attack. */
+static void find_left(const struct scenario *s, const struct battle *b, struct duty *d)
+{
+	const struct field *f = field_of(s);
+	int first = f->first[d->side], base = f->first[d->enemy];
+	uint64_t spent = bits_of(f, d->side, &b->p.used) & ~bits_of(f, d->side, &b->advanced);
+	for (; spent; spent &= spent - 1) {
+		int unit = first + low(spent), at = b->p.piece[unit].place;
+		for (int k = 0; at >= 0 && k < DIRECTIONS; k++) {
+			int foe = f->side[at][k] & SIDE_ZOC ? unit_at(b, f->to[at][k]) - base : NONE;
+			if (foe < 0 || foe >= SIDE_PIECES)
+				continue;
+			if (s->piece[unit].arm != ARM_ART || !(f->hex[f->to[at][k]] & HEX_WOODS))
+				d->engaged_enemies |= BIT(foe);
+		}
+	}
 }
 
 /* [Redoubts I] A redoubt may attack whoever stands in one of its front hexes. */
@@ -140,6 +172,58 @@ static void find_guns(const struct field *f, const struct battle *b, struct duty
 	}
 }
 
+/* --- Can everybody who is owed an attack still be reached? --- */
+
+/* Owed enemies outside the plan whom no infantry or cavalry outside it touches. */
+static uint64_t afoot(const struct duty *d, const struct plan *plan)
+{
+	uint64_t out = 0;
+	for (uint64_t left = d->engaged_enemies & ~plan->against; left; left &= left - 1)
+		if (!(d->foot[low(left)] & ~plan->hand))
+			out |= left & -left;
+	return out;
+}
+
+/* The most of these enemies that guns and redoubts reach: each all it touches, or one two hexes off; a redoubt one. */
+static int most_reached(const struct duty *d, uint64_t who, uint64_t guns, unsigned works)
+{
+	int best = 0;
+	if (!who || !(guns | works))
+		return 0;
+	int gun = guns ? low(guns) : NONE, work = guns ? NONE : __builtin_ctz(works);
+	uint64_t touch = guns ? d->touch[gun] & who : 0, one = (guns ? d->far[gun] : d->hit_by[work]) & who;
+	guns &= guns - (guns != 0);
+	works &= gun == NONE ? works - 1 : works;
+	if (!touch && !one)
+		return most_reached(d, who, guns, works);
+	if (touch)
+		best = __builtin_popcountll(touch) + most_reached(d, who & ~touch, guns, works);
+	for (; one && best < __builtin_popcountll(who); one &= one - 1) {
+		int n = 1 + most_reached(d, who & ~(one & -one), guns, works);
+		best = n > best ? n : best;
+	}
+	return best;
+}
+
+/* How many enemies who are owed an attack nobody will reach once the plan's attackers have fought, at best. One such
+ * enemy goes to *enemy (may be NULL). [Combat B] Every enemy next to a unit is attacked. */
+static int unreached(const struct duty *d, const struct plan *plan, int *enemy)
+{
+	uint64_t left = afoot(d, plan), guns = d->cannon & ~plan->hand, seen = 0;
+	unsigned works = d->guns & ~(unsigned)plan->joined;
+	if (enemy)
+		*enemy = NONE;
+	if (!left)
+		return 0;
+	for (uint64_t i = guns; i; i &= i - 1)
+		seen |= d->touch[low(i)] | d->far[low(i)];
+	for (unsigned i = works; i; i &= i - 1)
+		seen |= d->hit_by[__builtin_ctz(i)];
+	if (enemy)
+		*enemy = low(left & ~seen ? left & ~seen : left);
+	return __builtin_popcountll(left) - most_reached(d, left, guns, works);
+}
+
 void bo_duty_find(const struct scenario *s, const struct battle *b, struct duty *d)
 {
 	memset(d, 0, sizeof *d);
@@ -155,6 +239,10 @@ void bo_duty_find(const struct scenario *s, const struct battle *b, struct duty 
 	}
 	if (d->guns)
 		find_guns(f, b, d);
+	find_owing(f, b, d);
+	find_left(s, b, d);
+	d->engaged_enemies &= d->reachable;
+	d->lapsed = d->engaged_enemies ? unreached(d, &(struct plan){0}, NULL) : 0;
 }
 
 struct plan bo_plan_now(const struct duty *d, const struct scenario *s, const struct battle *b)
@@ -180,34 +268,18 @@ bool bo_plan_joins(const struct duty *d, const struct plan *plan, int unit)
 	return targets(plan) == 1 && !(plan->against & ~d->far[unit]) && !(plan->works & ~d->far_works[unit]);
 }
 
-/* Would the unit have nothing left to attack, all its contacts being attacked by this plan? */
-static bool unit_stranded(const struct duty *d, const struct plan *plan, int unit)
-{
-	if (d->contact[unit] & ~plan->against || d->near_works[unit] & ~plan->works)
-		return false;
-	if ((d->touch[unit] | d->far[unit]) & ~plan->against && d->owing >> unit & 1)
-		return false;
-	return !((d->touch_works[unit] | d->far_works[unit]) & ~plan->works && d->owing >> unit & 1);
-}
-
-/* Units that must join. [Combat B] Every unit next to an enemy takes part in an attack.
+/* Units that must join. [Combat B] Every unit next to an enemy takes part in an attack, over a bridge or ford if it
+ * likes.
  * [Redoubts C, reading 8] Next to a redoubt alone it attacks that. */
 static uint64_t stranded_units(const struct duty *d, const struct plan *plan)
 {
 	uint64_t out = 0;
-	for (uint64_t left = d->engaged & ~plan->hand; left; left &= left - 1)
-		if (unit_stranded(d, plan, low(left)))
-			out |= BIT(low(left));
-	return out;
-}
-
-/* [Combat B] Every enemy next to a unit is attacked, so he joins the targets when nobody else is left for him. */
-static uint64_t stranded_enemies(const struct duty *d, const struct plan *plan)
-{
-	uint64_t out = 0;
-	for (uint64_t left = d->engaged_enemies & ~plan->against; left; left &= left - 1)
-		if (!(d->back[low(left)] & ~plan->hand))
-			out |= BIT(low(left));
+	for (uint64_t left = d->engaged & ~plan->hand; left; left &= left - 1) {
+		int i = low(left);
+		if (!((d->touch[i] | d->far[i]) & ~plan->against) &&
+		    !((d->touch_works[i] | d->far_works[i]) & ~plan->works))
+			out |= BIT(i);
+	}
 	return out;
 }
 
@@ -227,18 +299,38 @@ bool bo_plan_fits(const struct duty *d, const struct plan *plan)
 	return true;
 }
 
-/* Draws in whoever must be drawn in, until nothing changes. False when somebody cannot be. */
+/* Draws in the units that have nobody else left. False when one of them cannot take part. */
 static bool settle(const struct duty *d, struct plan *plan)
 {
 	for (;;) {
 		if (!bo_plan_fits(d, plan))
 			return false;
-		uint64_t units = stranded_units(d, plan), enemies = stranded_enemies(d, plan);
-		if (!(units | enemies))
+		uint64_t units = stranded_units(d, plan);
+		if (!units)
 			return true;
 		plan->hand |= units;
-		plan->against |= enemies;
 	}
+}
+
+/* Is there a way to go on with an attack that has its attackers? Enemies whom nobody else would reach may have to be
+ * drawn in; more attackers than must be are of no help. `without`: enemies tried before. */
+static bool widens(const struct duty *d, struct plan plan, uint64_t without)
+{
+	if (!settle(d, &plan))
+		return false;
+	if (unreached(d, &plan, NULL) <= d->lapsed)
+		return true;
+	uint64_t more = afoot(d, &plan) & ~without;
+	for (uint64_t left = plan.hand; left; left &= left - 1)
+		more &= d->touch[low(left)];
+	for (; more && !plan.joined; more &= more - 1) {
+		struct plan with = plan;
+		with.against |= more & -more;
+		if (widens(d, with, without))
+			return true;
+		without |= more & -more;
+	}
+	return false;
 }
 
 /* [Combat C, reading 6] The attacker takes his attacks in any order and divides his units as he likes, as long as
@@ -249,22 +341,29 @@ bool bo_plan_completes(const struct duty *d, const struct plan *plan)
 	if (!settle(d, &full))
 		return false;
 	if (full.hand | full.joined)
-		return true;
+		return widens(d, full, 0);
 	for (uint64_t left = d->units; left; left &= left - 1) {
-		if (!bo_plan_joins(d, &full, low(left)))
-			continue;
 		struct plan with = full;
-		with.hand |= BIT(low(left));
-		if (settle(d, &with))
+		with.hand |= left & -left;
+		if (bo_plan_joins(d, &full, low(left)) && widens(d, with, 0))
 			return true;
 	}
 	for (int i = 0; i < REDOUBTS; i++) {
 		struct plan with = full;
 		with.joined = (uint8_t)(1u << i);
-		if (d->guns >> i & 1 && settle(d, &with))
+		if (d->guns >> i & 1 && widens(d, with, 0))
 			return true;
 	}
 	return false;
+}
+
+/* A unit that would have nobody left to attack, an enemy whom nobody would be left to attack. */
+void bo_plan_owed(const struct duty *d, const struct plan *plan, int *unit, int *enemy)
+{
+	uint64_t units = stranded_units(d, plan);
+	*unit = units ? low(units) : NONE;
+	if (unreached(d, plan, enemy) <= d->lapsed)
+		*enemy = NONE;
 }
 
 /* [Combat G] Nothing here looks at the odds: a weak attack that frees others for a strong one is as good as any. */
@@ -273,19 +372,16 @@ bool bo_plan_legal(const struct duty *d, const struct plan *plan, int *unit, int
 	*unit = *enemy = NONE;
 	if (!targets(plan) || !(plan->hand | plan->joined) || !bo_plan_fits(d, plan))
 		return false;
-	uint64_t units = stranded_units(d, plan), enemies = stranded_enemies(d, plan);
-	if (units)
-		*unit = low(units);
-	if (enemies)
-		*enemy = low(enemies);
-	return !(units | enemies);
+	bo_plan_owed(d, plan, unit, enemy);
+	return *unit == NONE && *enemy == NONE;
 }
 
-/* [Combat B] The phase does not end while somebody still owes an attack. */
-bool bo_duty_left(const struct duty *d, int *unit)
+/* [Combat B] The phase does not end while somebody still owes an attack, or is owed one. */
+bool bo_duty_left(const struct duty *d, int *unit, int *enemy)
 {
 	*unit = d->engaged ? low(d->engaged) : NONE;
-	return d->engaged != 0;
+	*enemy = d->engaged_enemies ? low(d->engaged_enemies) : NONE;
+	return d->engaged || d->engaged_enemies;
 }
 
 void bo_duty_note(const struct scenario *s, struct battle *b)

@@ -23,7 +23,7 @@ void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int a
 	for (uint64_t left = f->guards[foe]; left; left &= left - 1) {
 		int i = f->first[foe] + __builtin_ctzll(left);
 		if (on_map(b, i) && bo_guard_bound(s, b, i) &&
-		    bo_hex_distance(f, at, b->p.piece[i].place) <= GUARD_NEAR)
+		    bo_hex_distance(f, at, b->p.piece[i].place) <= f->figures.guard.near)
 			release(s, b, i, TEXT_RELEASED_NEAR, ev);
 	}
 }
@@ -31,7 +31,8 @@ void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int a
 bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece)
 {
 	const struct field *f = field_of(s);
-	int foe = 1 - s->piece[piece].side, at = b->p.piece[piece].place, far = s->piece[piece].move + GUARD_NEAR;
+	int foe = 1 - s->piece[piece].side, at = b->p.piece[piece].place;
+	int far = s->piece[piece].move + figures_of(s)->guard.near;
 	for (uint64_t left = b->guard_rule ? f->guards[foe] : 0; left; left &= left - 1) {
 		int i = f->first[foe] + __builtin_ctzll(left);
 		if (on_map(b, i) && bo_guard_bound(s, b, i) && bo_hex_distance(f, at, b->p.piece[i].place) <= far)
@@ -41,14 +42,15 @@ bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece)
 }
 
 /* [Imperial Guard B] The first release by losses comes at fifteen points lost, one more at every ten after them. */
-int bo_guard_allowance(const struct battle *b, int side)
+int bo_guard_allowance(const struct scenario *s, const struct battle *b, int side)
 {
+	const struct figures *f = &field_of(s)->figures;
 	int losses = b->p.header.track[TRACK_LOSSES + side];
-	return losses < 15 ? 0 : 1 + (losses - 15) / 10;
+	return losses < f->guard.first ? 0 : 1 + (losses - f->guard.first) / f->guard.next;
 }
 
 /* Another French Guard unit still waits for its release.
- * [Imperial Guard C, reading 29] By losses the Old Guard is released after all of them. */
+ * [Imperial Guard C, reading 30] By losses the Old Guard is released after all of them. */
 static bool others_wait(const struct scenario *s, const struct battle *b, int piece)
 {
 	const struct field *f = field_of(s);
@@ -62,23 +64,24 @@ static bool others_wait(const struct scenario *s, const struct battle *b, int pi
 
 bool bo_can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
-	int side = b->p.header.phasing;
-	const char *id = s->piece[piece].id;
+	int side = b->p.header.phasing, losses = b->p.header.track[TRACK_LOSSES + side];
 	if (!b->guard_rule)
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "the Imperial Guard rule is not in use");
 	if (s->piece[piece].side != side || !s->piece[piece].guard || !on_map(b, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is no Guard unit of yours on the map", id);
+		return e && error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is no Guard unit of yours on the map",
+				      bo_unit(s, b, piece).at);
 	if (set_has(&b->released, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is released already", id);
-	if (!bo_guard_allowance(b, side))
+		return e && error_set(e, NULL, NULL, CITE(CITE_GUARD_B), "%s is released already",
+				      bo_unit(s, b, piece).at);
+	if (!bo_guard_allowance(s, b, side))
+		return e && error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
+				      "%s is not released yet: your losses are %d, and the first release comes at %d",
+				      bo_unit(s, b, piece).at, losses, figures_of(s)->guard.first);
+	if (b->p.header.track[TRACK_LOSS_RELEASES + side] >= bo_guard_allowance(s, b, side))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
-				 "%s is not released yet: your losses are %d, and the first release comes at 15", id,
-				 b->p.header.track[TRACK_LOSSES + side]);
-	if (b->p.header.track[TRACK_LOSS_RELEASES + side] >= bo_guard_allowance(b, side))
-		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
-				 "your losses of %d allow %d releases, all used; the next comes at %d",
-				 b->p.header.track[TRACK_LOSSES + side], bo_guard_allowance(b, side),
-				 15 + 10 * bo_guard_allowance(b, side));
+				 "your losses of %d allow %d %s, used already; the next comes at %d", losses,
+				 bo_guard_allowance(s, b, side), bo_guard_allowance(s, b, side) == 1 ? "release" : "releases",
+				 figures_of(s)->guard.first + figures_of(s)->guard.next * bo_guard_allowance(s, b, side));
 	if (s->piece[piece].flags & PRINT_OLD_GUARD && others_wait(s, b, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_C), "the Old Guard must be the last to be released");
 	return true;
@@ -88,26 +91,25 @@ bool bo_can_release(const struct scenario *s, const struct battle *b, int piece,
  * begin to move each turn. [Grand Battle Special Rules] From turn 9 on nobody is held. */
 bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
-	int turn = b->p.header.turn;
-	if (turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
+	int first = figures_of(s)->freeze.first;
+	bool early = b->p.header.turn < first;
+	if (!freeze_binds(s, b, piece) || (!early && !b->begun))
 		return false;
-	if (turn < FREEZE_FIRST) {
+	if (e && early)
 		error_set(e, NULL, NULL, CITE(CITE_FREEZE),
-			  "%s stands north of the Great Redoubt and may not move before 1500", s->piece[piece].id);
-		return true;
-	}
-	if (!b->begun)
-		return false;
-	error_set(e, NULL, NULL, CITE(CITE_FREEZE),
-		  "one unit north of the Great Redoubt has begun to move this turn; %s may begin next turn",
-		  s->piece[piece].id);
+			  "%s stood north of the Great Redoubt at the beginning and does not move before %s",
+			  bo_unit(s, b, piece).at, s->turn_name[first]);
+	else if (e)
+		error_set(e, NULL, NULL, CITE(CITE_FREEZE),
+			  "one unit north of the Great Redoubt has begun to move this turn; %s may begin next turn",
+			  bo_unit(s, b, piece).at);
 	return true;
 }
 
 /* [Grand Battle Special Rules] An attacked unit of the north is free for good, outside the count of one a turn. */
 void bo_unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev)
 {
-	if (b->p.header.turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
+	if (!freeze_binds(s, b, piece))
 		return;
 	set_add(&b->p.free, piece);
 	event_note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, TEXT_FREED, CITE_FREEZE);

@@ -80,6 +80,8 @@ static void link_make(const struct scenario *s, struct field *f, int at, int d)
 		bits |= SIDE_ZOC | SIDE_CROSS;
 	if (crossing)
 		bits |= SIDE_HALF | SIDE_CROSS;
+	if (l->feature & EDGE_FORD)
+		bits |= SIDE_FORD;
 	if (l->feature & (EDGE_REDOUBT | EDGE_FRONT_OUT))
 		bits |= SIDE_FRONT;
 	if ((!wet || crossing) && !trackless && f->hex[at] & f->hex[l->to] & HEX_ENTERABLE) {
@@ -290,6 +292,25 @@ static bool nights_make(const struct scenario *s, struct field *f, struct error 
 	return true;
 }
 
+static bool figures_make(const struct scenario *s, struct figures *f, struct error *e)
+{
+	const struct { const char *group, *key; int low, high, *to; } figures[] = {
+		{"freeze", "column", 1, COLUMNS, &f->freeze.column}, {"freeze", "first", 1, 95, &f->freeze.first},
+		{"freeze", "last", 1, 95, &f->freeze.last}, {"guard", "near", 1, 20, &f->guard.near},
+		{"guard", "far", 1, 20, &f->guard.far}, {"guard", "first", 1, 999, &f->guard.first},
+		{"guard", "next", 1, 999, &f->guard.next}, {"night", "near", 1, 20, &f->night.near},
+		{"victory", "exited", 1, 999, &f->victory.exited}, {"victory", "losses", 1, 999, &f->victory.losses},
+		{"victory", "redoubts", 1, REDOUBTS, &f->victory.redoubts}};
+	const cJSON *all = json_need_object(s->tables_json, "figures", "tables.json", "figures", e);
+	for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+		const cJSON *group = all ? json_need_object(all, figures[i].group, "tables.json", "figures", e) : NULL;
+		if (!group || !json_need_int(group, figures[i].key, figures[i].low, figures[i].high, "tables.json",
+					     figures[i].group, figures[i].to, e))
+			return false;
+	}
+	return true;
+}
+
 bool borodino_load(struct scenario *s, struct error *e)
 {
 	static const char *const keys[] = {
@@ -302,7 +323,8 @@ bool borodino_load(struct scenario *s, struct error *e)
 		return error_set(e, s->file, NULL, NULL, "out of memory");
 	s->own = f;
 	if (!scenario_keys(s, s->json, keys, NULL, e) ||
-	    !json_kinds(s->board.json, ground, s->board.file, NULL, e) || !ground_make(s, f, e))
+	    !json_kinds(s->board.json, ground, s->board.file, NULL, e) || !figures_make(s, &f->figures, e) ||
+	    !ground_make(s, f, e))
 		return false;
 	for (int i = 0; i < s->pieces; i++)
 		if (!print_make(s, f, i, e))

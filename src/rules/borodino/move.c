@@ -32,8 +32,8 @@ void bo_move_ask(const struct scenario *s, const struct position *p, struct prom
 	const struct battle *b = battle_of(p);
 	int wait = NONE, piece = set_next(&p->hand, 0);
 	if (piece != NONE) {
-		prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_EXIT), 1, "Where does %s go?", s->piece[piece].name);
-		text_set(&out->why_not, "%s is in hand: march it, or take back", s->piece[piece].id);
+		prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_EXIT), 1, "Where does %s go?", bo_name(s, piece).at);
+		text_set(&out->why_not, "%s is taken up: choose its hex, or let it go", bo_name(s, piece).at);
 		return;
 	}
 	out->verbs = VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_PUT) |
@@ -45,10 +45,10 @@ void bo_move_ask(const struct scenario *s, const struct position *p, struct prom
 	if (late == NONE)
 		return;
 	if (wait != NONE)
-		text_set(&out->why_not, "%s arrives: move %s off its entry hex first", s->piece[late].id,
-			 s->piece[wait].id);
+		text_set(&out->why_not, "%s arrives: first move %s off the hex where it comes in", bo_name(s, late).at,
+			 bo_unit(s, b, wait).at);
 	else
-		text_set(&out->why_not, "%s arrives and must be put on the map", s->piece[late].id);
+		text_set(&out->why_not, "%s arrives and must be placed on the map", bo_name(s, late).at);
 }
 
 static void list_arrivals(const struct scenario *s, const struct battle *b, struct orders *out, bool *left)
@@ -94,7 +94,7 @@ void bo_move_list(const struct scenario *s, const struct position *p, struct ord
 	for (int i = f->first[side]; i < f->last[side]; i++)
 		if (bo_can_take(s, b, i, NULL))
 			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
-	if (b->guard_rule && p->header.track[TRACK_LOSS_RELEASES + side] < bo_guard_allowance(b, side))
+	if (b->guard_rule && p->header.track[TRACK_LOSS_RELEASES + side] < bo_guard_allowance(s, b, side))
 		for (int i = f->first[side]; i < f->last[side]; i++)
 			if (bo_can_release(s, b, i, NULL))
 				orders_add(out, order_make(VERB_RELEASE, side, i, NONE, NONE));
@@ -106,69 +106,21 @@ static bool put_can(const struct scenario *s, const struct battle *b, const stru
 {
 	int16_t hexes[160];
 	int wait;
-	const char *id = s->piece[o->piece].id;
+	struct text name = bo_name(s, o->piece);
 	if (!bo_arrives_now(b, s, o->piece))
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s does not arrive now", id);
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s does not arrive now", name.at);
 	int n = bo_arrival_hexes(s, b, o->piece, hexes, &wait);
 	for (int i = 0; i < n; i++)
 		if (hexes[i] == o->place)
 			return true;
 	if (wait != NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s must first leave the entry hex of %s",
-				 s->piece[wait].id, id);
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS),
+				 "%s must first leave the hex where %s comes in", bo_unit(s, b, wait).at, name.at);
 	if (!n)
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to enter by this turn", id);
-	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s enters in %s, not in %s", id,
-			 s->board.at[hexes[0]].id, s->board.at[o->place].id);
-}
-
-static bool night_reason(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
-{
-	const char *id = s->piece[piece].id, *hex = s->board.at[to].id;
-	int side = s->piece[piece].side, near = bo_nearest_enemy(s, b, side, to);
-	int start = bo_nearest_enemy(s, b, side, b->p.piece[piece].place);
-	if (start > NIGHT_NEAR && near < NIGHT_NEAR)
-		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
-				 "%s is %d hexes from the enemy: at night %s may come no nearer than three", hex, near,
-				 id);
-	if (start <= NIGHT_NEAR && near <= start)
-		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
-				 "%s starts %d hexes from the enemy and %s is no farther: at night it may only go away "
-				 "from him", id, start, hex);
-	return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
-			 "%s cannot reach %s with its %d points by hexes that are far enough from the enemy", id, hex,
-			 s->piece[piece].move);
-}
-
-/* Why a hex cannot be reached. */
-static bool far_reason(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
-{
-	const struct field *f = field_of(s);
-	const char *id = s->piece[piece].id, *hex = s->board.at[to].id;
-	int side = s->piece[piece].side, unit = unit_at(b, to);
-	if (!e)
-		return false;
-	if (!(f->hex[to] & HEX_ENTERABLE))
-		return error_set(e, NULL, NULL, CITE(CITE_TERRAIN), "%s is %s: no unit may enter", hex,
-				 f->hex[to] & HEX_OUT ? "out of play" : "woods without a road");
-	if (unit == piece)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s stands in %s already: take back instead", id,
-				 hex);
-	if (unit != NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s stands in %s; %s must end in an empty hex",
-				 s->piece[unit].id, hex, id);
-	if (bo_guard_bound(s, b, piece) && bo_nearest_enemy(s, b, side, to) <= GUARD_FAR)
-		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A),
-				 "%s is Guard, not released: it may not move to within four hexes of the enemy", id);
-	if (is_night(s, b))
-		return night_reason(s, b, piece, to, e);
-	if (side == FRENCH && f->redoubt[to] != NONE && !(b->destroyed >> f->redoubt[to] & 1))
-		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_B),
-				 "%s cannot reach %s: a redoubt is entered from behind only, within %d points", id, hex,
-				 s->piece[piece].move);
-	return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT),
-			 "%s cannot reach %s: it has %d points and must stop in the first enemy zone it enters", id, hex,
-			 s->piece[piece].move);
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to come in by this turn",
+				 name.at);
+	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s comes in at %s, not at %s", name.at,
+			 bo_hex(s, hexes[0]).at, bo_hex(s, o->place).at);
 }
 
 /* [Movement 6, reading 1] A march ends in an empty hex: no two units share one. */
@@ -176,7 +128,8 @@ static bool march_can(const struct scenario *s, const struct battle *b, const st
 {
 	struct reach r;
 	if (!set_has(&b->p.hand, o->piece))
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "take %s up first", s->piece[o->piece].id);
+		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "choose %s before its hex",
+				      bo_unit(s, b, o->piece).at);
 	bo_reach_find(s, b, o->piece, false, &r);
 	if (o->verb == VERB_EXIT)
 		return r.exit || (e && error_set(e, NULL, NULL, CITE(CITE_VICTORY),
@@ -185,10 +138,10 @@ static bool march_can(const struct scenario *s, const struct battle *b, const st
 							   "in the Grand Battle"
 							 : "%s cannot reach an exit hex of the east edge with a point "
 							   "left",
-						 s->piece[o->piece].id));
+						 bo_unit(s, b, o->piece).at));
 	if (r.n && r.cost[o->place] && !b->occ[o->place])
 		return true;
-	return far_reason(s, b, o->piece, o->place, e);
+	return bo_far_reason(s, b, o->piece, o->place, e);
 }
 
 /* [Movement 2, Turns of Play 1] Nobody attacks in the Movement Phase. */
@@ -199,23 +152,24 @@ bool bo_move_can(const struct scenario *s, const struct position *p, const struc
 	if (o->verb == VERB_MARCH || o->verb == VERB_EXIT)
 		return march_can(s, b, o, e);
 	if (hand != NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is in hand: march it first", s->piece[hand].id);
+		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is taken up: choose its hex first",
+				      bo_unit(s, b, hand).at);
 	if (o->verb == VERB_TAKE)
-		return o->number != NONE ? error_set(e, NULL, NULL, NULL, "units are taken one by one")
+		return o->number != NONE ? error_set(e, NULL, NULL, NULL, "units are moved one by one")
 					 : bo_can_take(s, b, o->piece, e);
 	if (o->verb == VERB_PUT)
-		return o->number != NONE ? error_set(e, NULL, NULL, NULL, "units are put one by one")
+		return o->number != NONE ? error_set(e, NULL, NULL, NULL, "units are placed one by one")
 					 : put_can(s, b, o, e);
 	if (o->verb == VERB_RELEASE)
 		return bo_can_release(s, b, o->piece, e);
 	if (o->verb != VERB_DONE)
 		return error_set(e, NULL, NULL, CITE(CITE_TURNS),
-				 "this is the Movement Phase: take, march, put, exit, release or done");
+				 "this is the Movement Phase: move units, then end the phase");
 	int late = arrival_left(s, b, &wait);
 	if (late == NONE)
 		return true;
-	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives this turn and must enter first",
-			 s->piece[late].id);
+	return e && error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives this turn and must come in first",
+			      bo_name(s, late).at);
 }
 
 /* The hexes of a way, its start and its end among them, and what it costs. */
@@ -249,15 +203,14 @@ static void walk(const struct scenario *s, struct battle *b, int piece, int to, 
 /* [5 September Special Rules] A unit of the north that has begun to move may go on in later turns. */
 static void begin(const struct scenario *s, struct battle *b, int piece)
 {
-	(void)s;
-	if (b->p.header.turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
+	if (!freeze_binds(s, b, piece))
 		return;
 	set_add(&b->p.free, piece);
 	b->begun = 1;
 	b->p.header.track[TRACK_FREED]++;
 }
 
-/* [7 September French Decisive, reading 31] Units that have left do not come back; the sixtieth point ends the game. */
+/* [7 September French Decisive, reading 33] Units that have left do not come back; the sixtieth point ends the game. */
 static void leave(const struct scenario *s, struct battle *b, int piece, struct events *ev)
 {
 	int side = s->piece[piece].side, from = b->p.piece[piece].place;
@@ -268,7 +221,7 @@ static void leave(const struct scenario *s, struct battle *b, int piece, struct 
 	*points = (int16_t)(*points + s->piece[piece].strength);
 	struct event *e = event_note(ev, EVENT_EXIT, side, piece, from, NONE, s->piece[piece].strength, CITE_VICTORY);
 	event_way(ev, e, way.at, way.n);
-	if (*points >= EXIT_POINTS)
+	if (*points >= figures_of(s)->victory.exited)
 		bo_game_over(s, b, ev);
 }
 
@@ -289,7 +242,10 @@ static void waiters(const struct scenario *s, struct battle *b, struct events *e
 			event_note(ev, EVENT_NOTE, s->piece[i].side, i, NONE, NONE, TEXT_WAITS, CITE_REINFORCEMENTS);
 }
 
-/* [Night Movement] After a night's movement there is no combat: the player-turn is over. */
+/* [Night Movement] After a night's movement there is no combat: the player-turn is over.
+ * [Night Movement B, reading 26] So who stays beside an enemy owes no attack.
+ * [Imperial Guard A, reading 29] Arriving near the enemy is no move of the Guard's own; [Imperial Guard B] it
+ * releases the enemy's Guard alone. */
 void bo_move_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct battle *b = battle_at(p);

@@ -1,19 +1,10 @@
 /* Answers for the overlays of the map. */
 #include "rules/borodino/borodino.h"
 
-/* Frozen for this turn (5 September): it stays where it is, though it may fight. */
-static bool stays(const struct battle *b, int piece)
-{
-	int turn = b->p.header.turn;
-	if (turn > FREEZE_LAST || !set_has(&b->frozen, piece) || set_has(&b->p.free, piece))
-		return false;
-	return turn < FREEZE_FIRST || (b->p.header.phasing == RUSSIAN && b->begun);
-}
-
 static void query_reach(const struct scenario *s, const struct battle *b, int piece, struct overlay *out)
 {
 	struct reach r;
-	if (piece < 0 || piece >= s->pieces || !on_map(b, piece) || stays(b, piece))
+	if (piece < 0 || piece >= s->pieces || !on_map(b, piece) || bo_is_frozen(s, b, piece, NULL))
 		return;
 	bo_reach_find(s, b, piece, false, &r);
 	for (int i = 0; i < r.n; i++) {
@@ -88,7 +79,7 @@ static void query_threat(const struct scenario *s, const struct battle *b, int s
 		if (!on_map(b, i) || bo_hex_distance(f, b->p.piece[i].place, place) > s->piece[i].move + 2)
 			continue;
 		r.n = 0;
-		if (!stays(b, i))
+		if (!bo_is_frozen(s, b, i, NULL))
 			bo_reach_find(s, b, i, false, &r);
 		int here = b->p.piece[i].place;
 		if (!r.n && hits(s, i, here, place)) {

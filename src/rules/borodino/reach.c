@@ -12,6 +12,7 @@ struct bounds {
 	const struct battle *b;
 	int side, start_near;
 	bool night, guard, shy;
+	uint8_t left;                           /* the redoubt a French unit comes out of, its bit */
 	int16_t q[SIDE_PIECES], r[SIDE_PIECES]; /* where the enemy stands, when it matters; the rest far off */
 	int guards;                             /* enemy Guard units not yet released, when `shy` */
 	int16_t guard_at[SIDE_PIECES];
@@ -32,7 +33,7 @@ static bool front_closed(const struct field *f, const struct battle *b, int from
 static bool near_guard(const struct bounds *w, int at)
 {
 	for (int i = 0; i < w->guards; i++)
-		if (bo_hex_distance(w->f, at, w->guard_at[i]) <= GUARD_NEAR)
+		if (bo_hex_distance(w->f, at, w->guard_at[i]) <= w->f->figures.guard.near)
 			return true;
 	return false;
 }
@@ -74,7 +75,8 @@ static void find_guards(struct bounds *w)
 }
 
 /* [Movement 5] Through friends, never through or onto an enemy.
- * [Imperial Guard A, reading 28] Guard that is not released comes no nearer to an enemy than five hexes.
+ * [Imperial Guard A, reading 28] Guard that is not released comes no nearer to an enemy than five hexes, [reading 29]
+ * nor goes from one hex within four to another.
  * [Night Movement A, reading 27] At night no nearer than three hexes; who begins within three goes only farther off. */
 static bool may_enter(const struct bounds *w, int from, int d, int to)
 {
@@ -83,19 +85,20 @@ static bool may_enter(const struct bounds *w, int from, int d, int to)
 		return false;
 	if (w->side == FRENCH && w->f->side[from][d] & SIDE_FRONT && front_closed(w->f, w->b, from, to))
 		return false;
-	if (w->guard && nearest(w, to) <= GUARD_FAR)
+	if (w->guard && nearest(w, to) <= w->f->figures.guard.far)
 		return false;
 	if (!w->night)
 		return true;
 	int near = nearest(w, to);
-	return w->start_near > NIGHT_NEAR ? near >= NIGHT_NEAR : near > w->start_near;
+	return w->start_near > w->f->figures.night.near ? near >= w->f->figures.night.near : near > w->start_near;
 }
 
 /* [Zones of Control C, Movement 7] Who enters an enemy zone stops there.
+ * [Redoubts C, Redoubts J] A redoubt has its zone again as soon as the French unit is out of it, against that unit too.
  * [Night Movement B, reading 26] At night zones do not stop anybody. */
 static bool may_go_on(const struct bounds *w, int at)
 {
-	if (!w->night && zone_against(w->f, w->b, w->side, at))
+	if (!w->night && (zone_against(w->f, w->b, w->side, at) || w->f->fronts[at] & w->left))
 		return false;
 	return !w->shy || !near_guard(w, at);
 }
@@ -110,6 +113,8 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
 	w->guard = bo_guard_bound(s, b, piece);
 	w->shy = shy;
 	w->guards = 0;
+	int work = w->f->redoubt[b->p.piece[piece].place];
+	w->left = (uint8_t)(w->side == FRENCH && work != NONE && !(b->destroyed >> work & 1) ? 1u << work : 0);
 	if (w->night || w->guard)
 		find_enemies(w);
 	if (shy)
@@ -165,6 +170,43 @@ void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, 
 	}
 }
 
+void bo_ways_find(const struct scenario *s, const struct battle *b, int piece, struct ways *out)
+{
+	int16_t queue[HEXES];
+	bool waits[HEXES] = {false};
+	int first = 0, n = 1;
+	struct bounds w;
+	bounds_find(s, b, piece, false, &w);
+	for (int i = 0; i < HEXES; i++)
+		out->cost[i] = out->from[i] = NONE;
+	queue[0] = b->p.piece[piece].place;
+	out->cost[queue[0]] = 0;
+	for (; n; n--) {
+		int at = queue[first];
+		first = (first + 1) % HEXES;
+		waits[at] = false;
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int cost = w.f->cost[at][d], to = w.f->to[at][d], sum = out->cost[at] + cost;
+			if (!cost || (out->cost[to] >= 0 && out->cost[to] <= sum) || !may_enter(&w, at, d, to))
+				continue;
+			out->cost[to] = (int16_t)sum;
+			out->from[to] = (int16_t)at;
+			if (waits[to])
+				continue;
+			waits[to] = true;
+			queue[(first + n - 1) % HEXES] = (int16_t)to;
+			n++;
+		}
+	}
+}
+
+bool bo_stops(const struct scenario *s, const struct battle *b, int piece, int at)
+{
+	struct bounds w;
+	bounds_find(s, b, piece, false, &w);
+	return !may_go_on(&w, at);
+}
+
 /* Has it somewhere to go? A free neighbour answers at once; else the whole reach is looked at. */
 static bool has_way(const struct scenario *s, const struct battle *b, int piece)
 {
@@ -195,24 +237,24 @@ static bool has_way(const struct scenario *s, const struct battle *b, int piece)
 /* Why a unit that is not on the map cannot be taken up. */
 static bool absent_reason(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
-	const char *id = s->piece[piece].id;
+	struct text name = bo_name(s, piece);
 	int16_t hexes[160];
 	int wait, box = b->p.piece[piece].place;
 	if (box == PLACE_LOST || box == PLACE_EXITED)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s %s", id,
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s %s", name.at,
 				 box == PLACE_LOST ? "has been eliminated" : "has left the map for good");
 	if (box != PLACE_LATER)
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s takes no part in this battle", id);
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s takes no part in this battle", name.at);
 	if (!bo_arrives_now(b, s, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives on turn %d", id,
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives on turn %d", name.at,
 				 s->piece[piece].enter_turn);
 	if (bo_arrival_hexes(s, b, piece, hexes, &wait))
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s is not on the map yet: put it in %s", id,
-				 s->board.at[hexes[0]].id);
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS),
+				 "%s is not on the map yet: place it in %s first", name.at, bo_hex(s, hexes[0]).at);
 	if (wait != NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s must first leave the entry hex of %s",
-				 s->piece[wait].id, id);
-	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to enter by this turn", id);
+		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS),
+				 "%s must first leave the hex where %s comes in", bo_unit(s, b, wait).at, name.at);
+	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to come in by this turn", name.at);
 }
 
 /* [Movement 1, Turns of Play 3] Only the side whose player-turn it is moves.
@@ -222,30 +264,18 @@ bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, st
 {
 	const struct field *f = field_of(s);
 	int side = b->p.header.phasing;
-	const char *id = s->piece[piece].id;
 	if (!is_side(f, side, piece))
-		return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is not yours to move", id) : false;
+		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is not yours to move", bo_unit(s, b, piece).at);
 	if (!on_map(b, piece))
 		return e ? absent_reason(s, b, piece, e) : false;
 	if (set_has(&b->p.used, piece))
-		return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has moved already", id) : false;
+		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has moved already", bo_unit(s, b, piece).at);
 	int at = b->p.piece[piece].place;
-	if (!is_night(s, b) && zone_against(f, b, side, at)) {
-		if (!e)
-			return false;
-		for (int d = 0; d < DIRECTIONS; d++) {
-			int foe = f->side[at][d] & SIDE_ZOC ? unit_at(b, f->to[at][d]) : NONE;
-			if (foe != NONE && !is_side(f, side, foe))
-				return error_set(e, NULL, NULL, CITE(CITE_ZOC_D),
-						 "%s is in the zone of control of %s and may not move", id,
-						 s->piece[foe].id);
-		}
-		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_C),
-				 "%s is in the zone of control of a redoubt and may not move", id);
-	}
+	if (!is_night(s, b) && zone_against(f, b, side, at))
+		return bo_held_reason(s, b, piece, e);
 	if (bo_is_frozen(s, b, piece, e))
 		return false;
 	if (has_way(s, b, piece))
 		return true;
-	return e ? error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no hex to go to", id) : false;
+	return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no hex to go to", bo_unit(s, b, piece).at);
 }

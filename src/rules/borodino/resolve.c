@@ -39,6 +39,24 @@ static void spend(const struct scenario *s, struct battle *b, int side, struct e
 			bo_unfreeze(s, b, i, ev);
 }
 
+/* Who attacks from where, and whom besides the first target. */
+static void roster(const struct scenario *s, const struct battle *b, int side, struct events *ev)
+{
+	const struct field *f = field_of(s);
+	int first = set_next(&b->p.against, 0);
+	for (int i = first == NONE ? NONE : set_next(&b->p.against, first + 1); i >= 0; i = set_next(&b->p.against, i + 1))
+		event_note(ev, EVENT_NOTE, side, i, NONE, b->p.piece[i].place, TEXT_ATTACKED_TOO, CITE_COMBAT_F);
+	for (unsigned left = b->target & (first == NONE ? b->target - 1u : ~0u); left; left &= left - 1)
+		event_note(ev, EVENT_NOTE, side, NONE, NONE, f->redoubt_at[__builtin_ctz(left)], TEXT_ATTACKED_TOO,
+			   CITE_COMBAT_F);
+	for (int i = set_next(&b->p.hand, 0); i >= 0; i = set_next(&b->p.hand, i + 1))
+		event_note(ev, EVENT_NOTE, side, i, NONE, b->p.piece[i].place,
+			   bo_is_adjacent_attack(f, b, i) ? TEXT_ATTACKS : TEXT_FIRES, CITE_COMBAT_E);
+	for (unsigned left = b->joined; left; left &= left - 1)
+		event_note(ev, EVENT_NOTE, side, NONE, NONE, f->redoubt_at[__builtin_ctz(left)], TEXT_REDOUBT_ATTACK,
+			   CITE_REDOUBT_I);
+}
+
 static int roll(const struct scenario *s, struct battle *b, int side, struct strengths *sum, struct events *ev)
 {
 	const struct table *crt = &s->table[field_of(s)->crt];
@@ -48,6 +66,8 @@ static int roll(const struct scenario *s, struct battle *b, int side, struct str
 	int column = bo_strength_column(s, *sum);
 	if (ev)
 		event_account(ev, event_note(ev, EVENT_ATTACK, side, unit, NONE, a->place, column, CITE_COMBAT), a);
+	if (ev)
+		roster(s, b, side, ev);
 	int value = event_roll(&b->p, ev, side, 6, 1, CITE_COMBAT), result = table_result(crt, column, value);
 	if (!ev)
 		return result;
@@ -166,10 +186,10 @@ bool bo_exchange_can(const struct scenario *s, const struct position *p, const s
 	int sum;
 	struct set who = payers(battle_of(p), &sum, s);
 	if (o->verb != VERB_LOSE || o->number != NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_CRT), "an exchange must be paid first: lose a unit");
+		return error_set(e, NULL, NULL, CITE(CITE_CRT), "the exchange must be paid first: choose who is lost");
 	return set_has(&who, o->piece) ||
 	       error_set(e, NULL, NULL, CITE(CITE_CRT), "%s did not attack from an adjacent hex and pays nothing",
-			 s->piece[o->piece].id);
+			 bo_unit(s, battle_of(p), o->piece).at);
 }
 
 void bo_exchange_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
@@ -204,7 +224,8 @@ void bo_accept_ask(const struct scenario *s, const struct position *p, struct pr
 {
 	(void)s;
 	(void)p;
-	prompt_ask(out, VERB(VERB_ACCEPT) | VERB(VERB_STAND), 1, "Attacker retreats: the artillery may go back too, or stand");
+	prompt_ask(out, VERB(VERB_ACCEPT) | VERB(VERB_STAND), 1,
+		   "Attacker retreats: the artillery may go back too, or press Stand");
 }
 
 void bo_accept_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -223,8 +244,8 @@ bool bo_accept_can(const struct scenario *s, const struct position *p, const str
 		return true;
 	if (o->verb == VERB_ACCEPT)
 		return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_C), "%s is no artillery with that choice",
-				 s->piece[o->piece].id);
-	return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_C), "say first which artillery goes back: accept, or stand");
+				 bo_unit(s, battle_of(p), o->piece).at);
+	return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_C), "say first which artillery goes back too, or press Stand");
 }
 
 void bo_accept_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

@@ -203,29 +203,43 @@ void bo_retreat_list(const struct scenario *s, const struct position *p, struct 
 		list_unit(s, b, i, side, out);
 }
 
+/* "3018", "3018 or 3019", "3018, 3019 or 3118" */
+static struct text hexes_named(const struct scenario *s, const int16_t *hexes, int n)
+{
+	struct text out = {""};
+	for (int i = 0; i < n; i++) {
+		struct text so_far = out;
+		text_set(&out, "%.180s%s%s", so_far.at, !i ? "" : i == n - 1 ? " or " : ", ", s->board.at[hexes[i]].id);
+	}
+	return out;
+}
+
 static bool hex_reason(const struct scenario *s, const struct battle *b, int piece, int to, bool push, int n,
 		       const int16_t *hexes, struct error *e)
 {
 	const struct field *f = field_of(s);
 	int from = b->p.piece[piece].place, d = bo_direction_to(f, from, to), side = s->piece[piece].side;
-	const char *id = s->piece[piece].id, *hex = s->board.at[to].id, *why = "is barred";
+	const char *why = "is barred";
 	if (!e)
 		return false;
 	int unit = unit_at(b, to);
 	if (d == NONE)
 		why = "is not adjacent";
 	else if (!(f->side[from][d] & SIDE_PASS))
-		why = "lies across a river or in woods without a road";
+		why = f->side[from][d] & SIDE_RIVER ? "lies across a river" : "lies in or behind woods without a road";
 	else if (unit != NONE && !is_side(f, side, unit))
 		why = "is held by the enemy";
 	else if (zone_against(f, b, side, to))
 		why = "lies in an enemy zone of control";
 	else if (unit != NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_DISPLACEMENT),
-				 push ? "%s in %s cannot be displaced" : "%s in %s: no displacement while a hex is free",
-				 s->piece[unit].id, hex);
-	return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s %s; %s may go to %s%s", hex, why, id,
-			 n ? s->board.at[hexes[0]].id : "no hex and is eliminated", n > 1 ? " or another" : "");
+				 push ? "%s cannot be displaced" : "%s is not displaced while another hex is free: %s",
+				 bo_unit(s, b, unit).at, hexes_named(s, hexes, n).at);
+	if (!n)
+		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s %s; %s has no hex to go to and is eliminated",
+				 bo_hex(s, to).at, why, bo_unit(s, b, piece).at);
+	return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s %s; %s may go to %s", bo_hex(s, to).at, why,
+			 bo_unit(s, b, piece).at, hexes_named(s, hexes, n).at);
 }
 
 bool bo_retreat_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -233,17 +247,18 @@ bool bo_retreat_can(const struct scenario *s, const struct position *p, const st
 	const struct battle *b = battle_of(p);
 	int16_t hexes[DIRECTIONS];
 	bool push;
+	int first = b->chain_n ? b->chain[b->chain_n - 1] : set_next(&b->leaving, 0);
 	if (o->verb != VERB_RETREAT && o->verb != VERB_LOSE)
 		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s must retreat first: choose its hex",
-				 s->piece[b->chain_n ? b->chain[b->chain_n - 1] : set_next(&b->leaving, 0)].id);
-	bool its_turn = b->chain_n ? b->chain[b->chain_n - 1] == o->piece : set_has(&b->leaving, o->piece);
+				 bo_unit(s, b, first).at);
+	bool its_turn = b->chain_n ? first == o->piece : set_has(&b->leaving, o->piece);
 	if (!its_turn)
-		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s does not retreat now", s->piece[o->piece].id);
+		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s does not retreat now", bo_unit(s, b, o->piece).at);
 	int n = bo_retreat_hexes(s, b, o->piece, hexes, &push);
 	if (o->verb == VERB_LOSE)
 		return (!n && o->number == NONE) ||
 		       error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s can retreat to %s and is not eliminated",
-				 s->piece[o->piece].id, n ? s->board.at[hexes[0]].id : "");
+				 bo_unit(s, b, o->piece).at, hexes_named(s, hexes, n).at);
 	for (int k = 0; k < n; k++)
 		if (hexes[k] == o->place)
 			return true;

@@ -96,7 +96,7 @@ static void units_set(const struct scenario *s, struct battle *b)
 		else if (print->enter_turn != NONE && (b->levy_rule || strcmp(print->corps, "Levy")))
 			b->p.piece[i].place = PLACE_LATER;
 		if (f->freeze && print->side == RUSSIAN && print->setup != NONE &&
-		    s->board.at[print->setup].column < FREEZE_COLUMN)
+		    s->board.at[print->setup].column < figures_of(s)->freeze.column)
 			set_add(&b->frozen, i);
 	}
 }

@@ -53,7 +53,7 @@ static void show_counter(const struct scenario *s, const struct battle *b, const
 	}
 	bool moving = frame_now(&b->p)->row == ROW_MOVE;
 	unsigned badges = moving ? move_badges(s, b, piece) : fight_badges(b, d, field_of(s), piece);
-	if (b->p.header.turn <= FREEZE_LAST && set_has(&b->frozen, piece) && !set_has(&b->p.free, piece))
+	if (freeze_binds(s, b, piece))
 		badges |= BADGE_FROZEN;
 	if (b->guard_rule && s->piece[piece].guard)
 		badges |= set_has(&b->released, piece) ? BADGE_RELEASED : BADGE_FROZEN;
@@ -82,11 +82,11 @@ static void show_tracks(const struct scenario *s, const struct battle *b, struct
 	for (int i = 0; i < SIDES; i++)
 		view_track(out, i, "Losses", "%d", track[TRACK_LOSSES + i]);
 	if (f->victory == VICTORY_LEVELS)
-		view_track(out, FRENCH, "Exited east", "%d of %d", track[TRACK_EXITED], EXIT_POINTS);
+		view_track(out, FRENCH, "Exited east", "%d of %d", track[TRACK_EXITED], figures_of(s)->victory.exited);
 	for (int i = 0; b->guard_rule && i < SIDES; i++)
 		view_track(out, i, "Guard released by losses", "%d of %d", track[TRACK_LOSS_RELEASES + i],
-			   bo_guard_allowance(b, i));
-	if (b->p.header.turn > FREEZE_LAST || set_empty(&b->frozen))
+			   bo_guard_allowance(s, b, i));
+	if (b->p.header.turn > figures_of(s)->freeze.last || set_empty(&b->frozen))
 		return;
 	struct set still = b->frozen;
 	set_less(&still, &b->p.free);
@@ -94,7 +94,7 @@ static void show_tracks(const struct scenario *s, const struct battle *b, struct
 	for (int i = set_next(&still, 0); i >= 0; i = set_next(&still, i + 1))
 		n += on_map(b, i);
 	view_track(out, RUSSIAN, "Frozen in the north", "%d", n);
-	if (b->p.header.turn >= FREEZE_FIRST && b->p.header.phasing == RUSSIAN)
+	if (b->p.header.turn >= figures_of(s)->freeze.first && b->p.header.phasing == RUSSIAN)
 		view_track(out, RUSSIAN, "May begin to move", "%d", b->begun ? 0 : 1);
 }
 

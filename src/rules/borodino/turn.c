@@ -50,19 +50,20 @@ static unsigned occupied(const struct scenario *s, const struct battle *b, int s
 
 /* [7 September French Decisive] Sixty points have left by the east edge.
  * [7 September French Substantial] The Russians lost at least forty points and twice the French losses.
- * [7 September French Marginal, reading 30] French units stand in all the redoubts. */
+ * [7 September French Marginal, reading 31] French units stand in all the redoubts. */
 static int french_level(const struct scenario *s, const struct battle *b)
 {
 	const int16_t *track = b->p.header.track;
 	int own = track[TRACK_LOSSES + FRENCH], foe = track[TRACK_LOSSES + RUSSIAN];
-	if (track[TRACK_EXITED + FRENCH] >= EXIT_POINTS)
+	if (track[TRACK_EXITED + FRENCH] >= figures_of(s)->victory.exited)
 		return LEVEL_DECISIVE;
-	if (foe >= 2 * own && foe >= LOSSES_LEAST)
+	if (foe >= 2 * own && foe >= figures_of(s)->victory.losses)
 		return LEVEL_SUBSTANTIAL;
 	return occupied(s, b, FRENCH) == (1u << REDOUBTS) - 1 ? LEVEL_MARGINAL : LEVEL_DRAW;
 }
 
 /* [7 September Russian Marginal] Russians stand in all redoubts that lay east of the front line.
+ * [Grand Battle Victory, reading 32] In the Grand Battle too, of the line of 7 September.
  * [7 September Russian Substantial] The French lost more points than the Russians.
  * [7 September Russian Decisive] Both. */
 static int russian_level(const struct scenario *s, const struct battle *b)
@@ -76,8 +77,8 @@ static int russian_level(const struct scenario *s, const struct battle *b)
 	return substantial ? LEVEL_SUBSTANTIAL : marginal ? LEVEL_MARGINAL : LEVEL_DRAW;
 }
 
-/* [5 September Victory, reading 30] Who has Schevardino wins. [6 September Victory, reading 30] Who holds three.
- * [reading 31] With levels the higher one wins, and equal ones draw. */
+/* [5 September Victory, reading 31] Who has Schevardino wins. [6 September Victory, reading 31] Who holds three.
+ * [reading 33] With levels the higher one wins, and equal ones draw. */
 void bo_victory_now(const struct scenario *s, const struct battle *b, struct result *out)
 {
 	const struct field *f = field_of(s);
@@ -88,7 +89,7 @@ void bo_victory_now(const struct scenario *s, const struct battle *b, struct res
 	} else if (f->victory == VICTORY_SCHEVARDINO) {
 		level[b->held >> f->schevardino & 1 ? RUSSIAN : FRENCH] = LEVEL_VICTORY;
 	} else {
-		level[__builtin_popcount(b->held) >= 3 ? RUSSIAN : FRENCH] = LEVEL_VICTORY;
+		level[__builtin_popcount(b->held) >= f->figures.victory.redoubts ? RUSSIAN : FRENCH] = LEVEL_VICTORY;
 	}
 	int winner = level[FRENCH] > level[RUSSIAN] ? FRENCH : level[RUSSIAN] > level[FRENCH] ? RUSSIAN : NOBODY;
 	out->over = 1;
@@ -134,9 +135,9 @@ static void level_lines(const struct scenario *s, const struct battle *b, struct
 	const struct field *f = field_of(s);
 	const int16_t *track = b->p.header.track;
 	int own = track[TRACK_LOSSES], foe = track[TRACK_LOSSES + 1];
-	view_line(out, "French decisive: %d of %d points exited east", track[TRACK_EXITED], EXIT_POINTS);
+	view_line(out, "French decisive: %d of %d points exited east", track[TRACK_EXITED], figures_of(s)->victory.exited);
 	view_line(out, "French substantial: Russian losses %d of %d", foe,
-		  2 * own > LOSSES_LEAST ? 2 * own : LOSSES_LEAST);
+		  2 * own > figures_of(s)->victory.losses ? 2 * own : figures_of(s)->victory.losses);
 	view_line(out, "French marginal: %d of %d redoubts occupied",
 		  __builtin_popcount(occupied(s, b, FRENCH)), REDOUBTS);
 	view_line(out, "Russian marginal: %d of %d eastern redoubts occupied",

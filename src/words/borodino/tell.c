@@ -6,14 +6,16 @@ static const char *name(const struct scenario *s, int piece)
 	return piece >= 0 && piece < s->pieces ? s->piece[piece].name : "?";
 }
 
-static const char *hex(const struct scenario *s, int at)
+static struct text hex(const struct scenario *s, int at)
 {
-	return at >= 0 && at < s->board.count ? s->board.at[at].id : "?";
+	struct text none = {"?"};
+	return at >= 0 && at < s->board.count ? bo_hex(s, at) : none;
 }
 
-static const char *side(const struct scenario *s, int i)
+/* "The French attack", "The Russians retreat" */
+static const char *they(int side)
 {
-	return i == FRENCH || i == RUSSIAN ? s->side_name[i] : "Nobody";
+	return side == FRENCH ? "The French" : side == RUSSIAN ? "The Russians" : "Nobody";
 }
 
 static void tell_result(const struct event *ev, struct text *out)
@@ -24,6 +26,32 @@ static void tell_result(const struct event *ev, struct text *out)
 		text_set(out, "Result: %s", results[ev->number]);
 }
 
+/* Something that a unit, or else a place, does or has done to it. */
+static void tell_note(const struct scenario *s, const struct event *ev, const char *what, struct text *out)
+{
+	if (ev->number == TEXT_ATTACKED_TOO && ev->piece == NONE)
+		text_set(out, "%s %s", hex(s, ev->to).at, what);
+	else if (ev->number == TEXT_ATTACKED_TOO)
+		text_set(out, "%s in %s %s", name(s, ev->piece), hex(s, ev->to).at, what);
+	else if (ev->number == TEXT_ATTACKS || ev->number == TEXT_FIRES)
+		text_set(out, "%s %s from %s", name(s, ev->piece), what, hex(s, ev->to).at);
+	else if (ev->piece == NONE)
+		text_set(out, "%s: %s", hex(s, ev->to).at, what);
+	else
+		text_set(out, "%s: %s", name(s, ev->piece), what);
+}
+
+static void tell_end(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	static const char *const levels[] = {"draw", "victory", "marginal victory", "substantial victory",
+					     "decisive victory"};
+	if (ev->side != FRENCH && ev->side != RUSSIAN)
+		text_set(out, "The battle ends in a draw");
+	else
+		text_set(out, "The battle ends: %s %s", s->side_name[ev->side],
+			 levels[ev->number >= 0 && ev->number <= LEVEL_DECISIVE ? ev->number : LEVEL_DRAW]);
+}
+
 static void tell_state(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	const char *what = ev->number >= 0 && ev->number < TEXTS ? borodino_texts[ev->number] : "";
@@ -31,17 +59,13 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 	case EVENT_RELEASE:
 	case EVENT_LAPSE:
 	case EVENT_NOTE:
-		text_set(out, "%s: %s", name(s, ev->piece), what);
+		tell_note(s, ev, what, out);
 		break;
 	case EVENT_MARKER:
-		text_set(out, "%s: %s", hex(s, ev->to), what);
+		text_set(out, "%s: %s", hex(s, ev->to).at, what);
 		break;
 	case EVENT_END:
-		if (ev->side == NOBODY)
-			text_set(out, "The battle ends in a draw");
-		else
-			text_set(out, "The battle ends: %s, %s", side(s, ev->side),
-				 borodino_levels[ev->number >= 0 && ev->number <= LEVEL_DECISIVE ? ev->number : 0]);
+		tell_end(s, ev, out);
 		break;
 	default:
 		break;
@@ -53,31 +77,31 @@ static void tell_combat(const struct scenario *s, const struct event *ev, struct
 	switch (ev->kind) {
 	case EVENT_ATTACK:
 		if (ev->piece == NONE)
-			text_set(out, "%s attack the redoubt in %s at %s", side(s, ev->side), hex(s, ev->to),
+			text_set(out, "%s attack %s at %s", they(ev->side), hex(s, ev->to).at,
 				 s->table[field_of(s)->crt].column[ev->number]);
 		else
-			text_set(out, "%s attack %s in %s at %s", side(s, ev->side), name(s, ev->piece), hex(s, ev->to),
+			text_set(out, "%s attack %s in %s at %s", they(ev->side), name(s, ev->piece), hex(s, ev->to).at,
 				 s->table[field_of(s)->crt].column[ev->number]);
 		break;
 	case EVENT_ROLL:
-		text_set(out, "%s roll %d", side(s, ev->side), ev->dice[0]);
+		text_set(out, "%s roll a %d", they(ev->side), ev->dice[0]);
 		break;
 	case EVENT_RESULT:
 		tell_result(ev, out);
 		break;
 	case EVENT_RETREAT:
-		text_set(out, "%s retreats from %s to %s", name(s, ev->piece), hex(s, ev->from), hex(s, ev->to));
+		text_set(out, "%s retreats from %s to %s", name(s, ev->piece), hex(s, ev->from).at, hex(s, ev->to).at);
 		break;
 	case EVENT_DISPLACE:
-		text_set(out, "%s is displaced from %s to %s", name(s, ev->piece), hex(s, ev->from), hex(s, ev->to));
+		text_set(out, "%s is displaced from %s to %s", name(s, ev->piece), hex(s, ev->from).at, hex(s, ev->to).at);
 		break;
 	case EVENT_ADVANCE:
-		text_set(out, "%s advances to %s", name(s, ev->piece), hex(s, ev->to));
+		text_set(out, "%s advances to %s", name(s, ev->piece), hex(s, ev->to).at);
 		break;
 	case EVENT_ELIMINATE:
 		text_set(out, ev->rule == CITE_RETREAT ? "%s cannot retreat and is eliminated in %s (%d)"
 						       : "%s is eliminated in %s (%d)",
-			 name(s, ev->piece), hex(s, ev->from), ev->number);
+			 name(s, ev->piece), hex(s, ev->from).at, ev->number);
 		break;
 	default:
 		tell_state(s, ev, out);
@@ -93,18 +117,18 @@ void borodino_tell(const struct scenario *s, const struct event *ev, struct text
 			 ev->number >= 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
 		break;
 	case EVENT_PHASE:
-		text_set(out, "%s %s", side(s, ev->side), ev->number == ROW_MOVE ? "Movement" : "Combat");
+		text_set(out, "%s %s", s->side_name[ev->side == RUSSIAN], ev->number == ROW_MOVE ? "Movement" : "Combat");
 		break;
 	case EVENT_TAKE:
 		break;
 	case EVENT_MOVE:
-		text_set(out, "%s: %s to %s", name(s, ev->piece), hex(s, ev->from), hex(s, ev->to));
+		text_set(out, "%s: %s to %s", name(s, ev->piece), hex(s, ev->from).at, hex(s, ev->to).at);
 		break;
 	case EVENT_ARRIVE:
-		text_set(out, "%s arrives in %s", name(s, ev->piece), hex(s, ev->to));
+		text_set(out, "%s arrives in %s", name(s, ev->piece), hex(s, ev->to).at);
 		break;
 	case EVENT_EXIT:
-		text_set(out, "%s leaves the map from %s (%d)", name(s, ev->piece), hex(s, ev->from), ev->number);
+		text_set(out, "%s leaves the map from %s (%d)", name(s, ev->piece), hex(s, ev->from).at, ev->number);
 		break;
 	default:
 		tell_combat(s, ev, out);

@@ -21,6 +21,9 @@ const char *const borodino_texts[TEXTS + 1] = {
 	[TEXT_NO_SHOT] = "displaced before it fired: no shot this phase",
 	[TEXT_WAITS] = "no hex to enter by: waits a turn",
 	[TEXT_LAPSED] = "nobody is left for it to attack: its duty lapses",
+	[TEXT_ATTACKS] = "attacks",
+	[TEXT_FIRES] = "bombards",
+	[TEXT_ATTACKED_TOO] = "is attacked too",
 	[TEXTS] = NULL,
 };
 
@@ -47,4 +50,5 @@ const struct words borodino_words = {
 	.badges = badges,
 	.texts = borodino_texts,
 	.tell = borodino_tell,
+	.say = borodino_say,
 };

@@ -130,7 +130,7 @@ static void borodino_artillery_d_bombards_one_only(void **unused)
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"2608\",\"RU-III-3\":\"2606\",\"RU-II-4\":\"2706\"}"
 			       FRENCH_FIGHT, NULL);
 	play(g, "attack RU-III-3; with FR-I-A");
-	refused(g, "attack RU-II-4", "Combat F");
+	refused(g, "attack RU-II-4", "Artillery D");
 	leave(g);
 	g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"2606\",\"RU-III-3\":\"2605\",\"RU-II-4\":\"2705\"}" FRENCH_FIGHT,
 		  NULL);

@@ -23,7 +23,7 @@ static void borodino_text_orders_keep_their_reason(void **unused)
 	assert_non_null(m);
 	says_text(m, "release FR-G-YG", "Imperial Guard B", "first release comes at 15");
 	says_text(m, "release RU-V-1G", "Imperial Guard B", "yours");
-	says_text(m, "march FR-I-2 3321", "Movement", "FR-I-4 stands");
+	says_text(m, "march FR-I-2 3321", "Movement", "4th Division stands in 3321");
 	says_text(m, "march RU-II-4 1609", "Movement", "not yours");
 	says_text(m, "exit FR-I-2", "Victory Conditions", "exit hex");
 	says_text(m, "attack RU-II-4", "Turns of Play", "Movement Phase");

@@ -68,9 +68,33 @@ static void borodino_overlays_know_the_night(void **unused)
 	}
 }
 
+/* [Combat A, Combat K, Artillery A, Artillery H, Artillery I] Hexes in reach of an attack: beside, and two off for guns. */
+static void borodino_overlay_of_fire(void **unused)
+{
+	(void)unused;
+	static struct overlay o;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2419\",\"FR-IV-A\":\"2420\",\"FR-I-A\":\"3818\","
+				     "\"RU-VI-7\":\"2319\"}", NULL);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_FIRE, piece(g, "FR-I-2"), NONE, &o);
+	assert_int_equal(o.value[board_find(&g->s.board, "2319")], NONE); /* over the river */
+	int near = 0;
+	for (int i = 0; i < HEXES; i++)
+		near += o.value[i] == 1;
+	assert_in_range(near, 1, 5);
+	assert_int_equal(o.verdict[piece(g, "RU-VI-7")], 0);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_FIRE, piece(g, "FR-IV-A"), NONE, &o);
+	assert_int_equal(o.value[board_find(&g->s.board, "2319")], 1); /* guns fire over it */
+	assert_int_equal(o.value[board_find(&g->s.board, "2422")], 2);
+	assert_int_equal(o.verdict[piece(g, "RU-VI-7")], 1);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_FIRE, piece(g, "FR-I-A"), NONE, &o);
+	assert_int_equal(o.value[board_find(&g->s.board, "3717")], NONE); /* woods */
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_overlay_of_fire),
 		cmocka_unit_test(borodino_overlays_know_the_freeze),
 		cmocka_unit_test(borodino_overlays_know_the_pinned),
 		cmocka_unit_test(borodino_overlays_know_the_night),

@@ -125,7 +125,7 @@ static void compare(struct game *g, int piece)
 
 static bool held_back(struct game *g, int piece)
 {
-	return now(g)->header.turn <= FREEZE_LAST && set_has(&state(g)->frozen, piece) &&
+	return now(g)->header.turn <= figures_of(&g->s)->freeze.last && set_has(&state(g)->frozen, piece) &&
 	       !set_has(&now(g)->free, piece);
 }
 

@@ -12,16 +12,17 @@ static void borodino_refusals_of_attacks(void **unused)
 			       "\"RU-VIII-12\":\"3320\",\"RU-VII-26\":\"3121\",\"RU-II-4\":\"3410\",\"RU-COS-1\":\"3219\"}", NULL);
 	says(g, "attack RU-II-4", "Combat A", "reaches");
 	says(g, "assault 2618", "Redoubts I", "before its front");
-	says(g, "done", "Combat B", "FR-I-2 must still attack, RU-VIII-12 for one");
+	says(g, "done", "Combat B", "2nd Division at 3321 must still attack, 12th Division at 3320 for one");
 	says(g, "assault 3320", "Redoubts", "no redoubt");
+	says(g, "stand", "Turns of Play", "choose an enemy to attack, or end the phase");
 	says(g, "march FR-I-2 3322", "Turns of Play", "Combat Phase");
 	play(g, "attack RU-VII-26");
 	says(g, "attack RU-VII-26", "Combat D", "target of this attack already");
 	says(g, "attack RU-VIII-12", "Combat F", "attack it by itself");
 	says(g, "commit", "Combat B", "choose who attacks");
-	says(g, "with FR-I-2", "Combat E", "2 hexes from RU-VII-26");
+	says(g, "with FR-I-2", "Combat E", "2 hexes from 26th Division at 3121");
 	says(g, "with RU-VII-26", "Combat", "no unit of yours");
-	says(g, "done", "Combat", "commit it");
+	says(g, "done", "Combat", "press Commit");
 	leave(g);
 }
 
@@ -53,12 +54,12 @@ static void borodino_refusals_name_who_is_left(void **unused)
 {
 	(void)unused;
 	/* the only gun beside RU-COS-1 may not bombard RU-II-4 and leave him alone */
-	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3322\",\"RU-COS-1\":\"3222\","
+	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-G-OG\":\"4020\",\"FR-I-A\":\"3322\",\"RU-COS-1\":\"3222\","
 				      "\"RU-II-4\":\"3324\"}", NULL);
-	says(g, "attack RU-II-4", "Combat B", "With FR-I-A, RU-COS-1 would go unattacked");
+	says(g, "attack RU-II-4", "Combat B", "With I Corps Artillery at 3322, 1st Cossacks at 3222 would go unattacked");
 	leave(g);
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2619\",\"RU-II-4\":\"1610\"}", NULL);
-	says(g, "done", "Combat B", "FR-I-2 must still attack the redoubt in 2618");
+	says(g, "done", "Combat B", "2nd Division at 2619 must still attack the redoubt: Great Redoubt (2618)");
 	play(g, "assault 2618");
 	says(g, "assault 2618", "Combat D", "target of this attack already");
 	leave(g);
@@ -70,7 +71,7 @@ static void borodino_refusals_name_who_is_left(void **unused)
 	dice(g, 1);
 	play(g, "attack RU-II-4; with FR-I-2; commit");
 	row_is(g, ROW_RETREAT, FRENCH);
-	says(g, "stand", "Retreat", "RU-II-4 must retreat first");
+	says(g, "stand", "Retreat", "4th Division at 3323 must retreat first");
 	leave(g);
 }
 
@@ -81,7 +82,7 @@ static void borodino_refusals_of_moves(void **unused)
 	struct game *g = field(DAY_5 ",\"lost\":[\"FR-V-16\"],"
 			       "\"setup\":{\"FR-I-2\":\"2529\",\"RU-II-4\":\"1610\"},"
 			       "\"enter\":{\"FR-IC-1\":{\"turn\":1,\"at\":\"B\"},\"FR-I-A\":{\"turn\":4,\"at\":\"B\"}}", NULL);
-	says(g, "take FR-IC-1", "Reinforcements", "put it in 2530");
+	says(g, "take FR-IC-1", "Reinforcements", "place it in 2530");
 	says(g, "take FR-I-A", "Reinforcements", "turn 4");
 	says(g, "take FR-V-16", "Movement", "eliminated");
 	says(g, "take FR-V-18", "Reinforcements", "no part");
@@ -95,7 +96,104 @@ static void borodino_refusals_of_moves(void **unused)
 	play(g, "march FR-I-2 3323");
 	says(g, "march FR-I-5 3321", "Night Movement A", "starts 2 hexes");
 	says(g, "march FR-I-5 3328", "Terrain Effects Chart", "woods");
-	says(g, "march FR-I-5 3327", "Night Movement A", "4 points");
+	says(g, "march FR-I-5 3327", "Movement", "costs 5 points, and it has 4");
+	leave(g);
+}
+
+#define LINE "\"RU-COS-1\":\"3103\",\"RU-COS-2\":\"3108\",\"RU-COS-3\":\"3113\",\"RU-PLT\":\"3118\",\"RU-UVR\":\"3126\""
+
+/* [Movement 3, Movement 9, Terrain Effects Chart Fords and Bridges, Terrain Effects Chart Rivers]
+ * [Redoubts B, Redoubts C] Every unreachable hex has its own reason. */
+static void borodino_refusals_of_hexes_out_of_reach(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"1614\",\"FR-I-2\":\"2618\",\"FR-I-4\":\"2720\","
+			       "\"RU-II-4\":\"1308\"}", NULL);
+	play(g, "take FR-I-A");
+	says(g, "march FR-I-A 1413", "Movement", "costs 5 points (3 of them at a ford), and it has 3");
+	says(g, "march FR-I-A 1618", "Movement", "costs 7 points (3 of them at a ford), and it has 3");
+	says(g, "march FR-I-A 1615", "Terrain Effects Chart", "river without bridge or ford lies between");
+	play(g, "march FR-I-A 1613; take FR-I-2");
+	says(g, "march FR-I-2 2619", "Redoubts B", "front of a redoubt lies between 2nd Division at 2618 and 2619");
+	says(g, "march FR-I-2 2620", "Redoubts C", "must stop in 2718, in the zone of control of a redoubt");
+	play(g, "march FR-I-2 2617; take FR-I-4");
+	says(g, "march FR-I-4 2618", "Redoubts B", "entered from behind only");
+	leave(g);
+	/* a zone on the way stops it, whose it is and where is said */
+	g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2609\",\"RU-II-4\":\"2507\",\"RU-III-3\":\"2707\"}", NULL);
+	play(g, "take FR-I-2");
+	says(g, "march FR-I-2 2606", "Zones of Control C", "must stop in 2608, in the zone of control of");
+	says(g, "march FR-I-2 2604", "Movement", "costs 5 points, and it has 4");
+	leave(g);
+	/* at night nobody is stopped, and one hex is one hex */
+	g = field(GRAND ",\"start\":{\"turn\":9},\"setup\":{\"FR-I-2\":\"2610\",\"RU-II-4\":\"2606\"}", NULL);
+	play(g, "take FR-I-2");
+	says(g, "march FR-I-2 2607", "Night Movement A", "2607 is 1 hex from the enemy");
+	leave(g);
+	/* a line of Russians right across the map: by day it is far, at night and for the Guard there is no way */
+	g = field(GRAND ",\"start\":{\"turn\":9},\"setup\":{\"FR-I-2\":\"2115\"," LINE ",\"RU-II-4\":\"3123\"}", NULL);
+	play(g, "take FR-I-2");
+	says(g, "march FR-I-2 4020", "Night Movement A", "leads too near to the enemy for the night");
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2115\",\"FR-G-OG\":\"2412\"," LINE "}", "imperial_guard=1");
+	play(g, "take FR-G-OG");
+	says(g, "march FR-G-OG 4020", "Imperial Guard A", "every way to 4020 leads within four hexes of the enemy");
+	play(g, "march FR-G-OG 2411; take FR-I-2");
+	says(g, "march FR-I-2 4020", "Movement", "points, and it has 4");
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2610\",\"RU-II-4\":\"2606\"}", NULL);
+	says(g, "release FR-I-2", "Imperial Guard B", "not in use");
+	says(g, "stand", "Turns of Play", "move units, then end the phase");
+	leave(g);
+}
+
+/* [Combat E, Combat F, Artillery D, Artillery I] What keeps a unit from an attack is said. */
+static void borodino_refusals_of_attacks_together(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3818\",\"RU-V-3G\":\"3717\","
+			       "\"FR-I-2\":\"2609\",\"RU-II-4\":\"2608\"}", NULL);
+	says(g, "attack RU-V-3G", "Artillery I", "3rd Guard Division at 3717 stands on a road through woods");
+	leave(g);
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-4\":\"2505\",\"RU-III-3\":\"2606\","
+			  "\"RU-II-4\":\"2706\"}", NULL);
+	play(g, "attack RU-III-3");
+	says(g, "with FR-I-2", "Combat B",
+	     "4th Division at 2505 would have to join in, and then 4th Division at 2706 would go unattacked");
+	says(g, "attack RU-II-4", "Combat F", "4th Division at 2505 cannot attack 4th Division at 2706");
+	leave(g);
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-A\":\"2505\",\"RU-III-3\":\"2606\","
+			  "\"RU-II-4\":\"2706\"}", NULL);
+	play(g, "attack RU-III-3");
+	says(g, "attack RU-II-4", "Artillery D", "two hexes from 4th Division at 2706");
+	leave(g);
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"2808\",\"FR-I-2\":\"3107\",\"RU-III-3\":\"3007\"}", NULL);
+	play(g, "attack RU-III-3");
+	says(g, "with FR-I-A", "Artillery I", "woods lie between I Corps Artillery at 2808 and 3rd Division at 3007");
+	leave(g);
+	/* a redoubt is no help to a unit that is not adjacent to both */
+	g = field(DAY_7 RUSSIAN_FIGHT ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-4\":\"2611\",\"RU-III-3\":\"2606\","
+			  "\"RU-II-4\":\"2610\"}", NULL);
+	play(g, "attack FR-I-2");
+	says(g, "attack FR-I-4", "Combat F", "attack it by itself");
+	leave(g);
+	/* over a river */
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2419\",\"RU-VI-7\":\"2319\",\"FR-I-4\":\"2609\","
+			  "\"RU-II-4\":\"2608\"}", NULL);
+	says(g, "attack RU-VI-7", "Combat K", "a river lies between 2nd Division at 2419 and 7th Division at 2319");
+	leave(g);
+}
+
+/* [Retreat] All the hexes he may be sent to are named. */
+static void borodino_refusals_of_retreats(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2609\",\"RU-II-4\":\"2608\"}", NULL);
+	dice(g, 1);
+	play(g, "attack RU-II-4; with FR-I-2; commit");
+	row_is(g, ROW_RETREAT, FRENCH);
+	says(g, "retreat RU-II-4 2605", "Retreat", "4th Division at 2608 may go to 2607, 2707 or 2507");
+	says(g, "lose RU-II-4", "Retreat", "can retreat to 2607, 2707 or 2507");
 	leave(g);
 }
 
@@ -106,6 +204,9 @@ int main(void)
 		cmocka_unit_test(borodino_refusals_of_attackers),
 		cmocka_unit_test(borodino_refusals_name_who_is_left),
 		cmocka_unit_test(borodino_refusals_of_moves),
+		cmocka_unit_test(borodino_refusals_of_hexes_out_of_reach),
+		cmocka_unit_test(borodino_refusals_of_attacks_together),
+		cmocka_unit_test(borodino_refusals_of_retreats),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -129,7 +129,7 @@ static void check_day(const char *name, int day)
 }
 
 /* [Setting Up, 5 September Set-Up, 6 September Set-Up, 7 September Set-Up, Grand Battle Set-Up]
- * [Order of Battle, Counter-Mix Discrepancies, reading 34] */
+ * [Order of Battle, Counter-Mix Discrepancies, reading 36] */
 static void borodino_setups_as_printed(void **unused)
 {
 	(void)unused;

@@ -30,7 +30,7 @@ static void borodino_combat_b_all_must_fight(void **unused)
 	play(g, "attack RU-III-3; with FR-I-2");
 	refused(g, "commit", "Combat B"); /* FR-I-4 would have nobody left */
 	rules_ask(&g->s, now(g), &ask);
-	assert_non_null(strstr(ask.why_not.at, "FR-I-4"));
+	assert_non_null(strstr(ask.why_not.at, "4th Division at 2505"));
 	play(g, "with FR-I-4; commit");
 	leave(g);
 }
@@ -352,9 +352,46 @@ static void borodino_combat_results_at_once(void **unused)
 	leave(g);
 }
 
+/* What an order would make of the attack being built, foreseen, is what it makes of it. */
+static void foreseen(struct game *g, const char *order)
+{
+	static struct outlook before, after;
+	struct order o;
+	assert_true(order_parse(&g->s, order, (enum side)now(g)->header.phasing, &o, &g->e));
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &before);
+	play(g, order);
+	g->s.rules->odds(&g->s, now(g), NULL, NULL, &after);
+	assert_int_equal(before.kind, after.kind);
+	assert_int_equal(before.sum.table, after.sum.table);
+	assert_int_equal(before.sum.column, after.sum.column);
+	assert_int_equal(before.sum.n, after.sum.n);
+	for (int i = 0; i < after.sum.n; i++)
+		assert_memory_equal(&before.sum.at[i], &after.sum.at[i], sizeof before.sum.at[i]);
+}
+
+/* [Combat, Redoubts I] */
+static void borodino_combat_odds_foreseen(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 RUSSIAN_FIGHT ",\"setup\":{\"FR-I-2\":\"2619\",\"FR-I-4\":\"2620\",\"RU-III-3\":\"2518\","
+			       "\"RU-II-4\":\"2719\"}", NULL);
+	foreseen(g, "attack FR-I-2");
+	foreseen(g, "with RU-III-3");
+	foreseen(g, "redoubt 2618");
+	odds_are(g, "1-1", 18, 7);
+	leave(g);
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2619\",\"FR-I-A\":\"2620\",\"RU-III-3\":\"1610\"}", NULL);
+	foreseen(g, "assault 2618");
+	foreseen(g, "with FR-I-2");
+	foreseen(g, "with FR-I-A");
+	odds_are(g, "3-1", 28, 4);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_combat_odds_foreseen),
 		cmocka_unit_test(borodino_combat_a_must_be_adjacent),
 		cmocka_unit_test(borodino_combat_b_all_must_fight),
 		cmocka_unit_test(borodino_combat_b_every_enemy_is_attacked),

@@ -228,7 +228,7 @@ static void borodino_example_guard_losses(void **unused)
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2609\"}", "imperial_guard=1");
 	for (int i = 0; i < 5; i++) {
 		now(g)->header.track[TRACK_LOSSES] = (int16_t)losses[i];
-		assert_int_equal(bo_guard_allowance(state(g), FRENCH), units[i]);
+		assert_int_equal(bo_guard_allowance(&g->s, state(g), FRENCH), units[i]);
 	}
 	leave(g);
 }
@@ -255,7 +255,7 @@ static void borodino_example_ends_of_the_table(void **unused)
 	leave(g);
 }
 
-/* [Combat Resolution Table, reading 32] */
+/* [Combat Resolution Table, reading 34] */
 static void borodino_crt_as_printed(void **unused)
 {
 	(void)unused;

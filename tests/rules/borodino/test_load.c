@@ -113,9 +113,23 @@ static void borodino_show_tells_the_state(void **unused)
 	leave(g);
 }
 
+/* [5 September Special Rules, Imperial Guard A, Imperial Guard B, Night Movement A, 7 September French Decisive]
+ * [7 September French Substantial, 6 September Victory] The printed figures stand in the file of tables. */
+static void borodino_printed_figures(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{}", NULL);
+	const struct figures *f = figures_of(&g->s);
+	assert_true(f->freeze.column == 26 && f->freeze.first == 4 && f->freeze.last == 8);
+	assert_true(f->guard.near == 3 && f->guard.far == 4 && f->guard.first == 15 && f->guard.next == 10);
+	assert_true(f->night.near == 3 && f->victory.exited == 60 && f->victory.losses == 40 && f->victory.redoubts == 3);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_printed_figures),
 		cmocka_unit_test(borodino_load_refuses_wrong_positions),
 		cmocka_unit_test(borodino_ground_agrees_with_the_board),
 		cmocka_unit_test(borodino_show_tells_the_state),

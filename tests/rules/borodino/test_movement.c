@@ -112,7 +112,7 @@ static void borodino_terrain_river_blocks(void **unused)
 	play(g, "take RU-II-A");
 	assert_false(offered(g, "march RU-II-A 2519")); /* next to it, beyond the river */
 	assert_true(offered(g, "march RU-II-A 2621"));  /* by the pontoon bridge 2521-2621 */
-	refused(g, "march RU-II-A 2519", "Movement");
+	says(g, "march RU-II-A 2519", "Terrain Effects Chart", "river without bridge or ford");
 	leave(g);
 }
 
@@ -145,7 +145,7 @@ static void borodino_zoc_c_stops(void **unused)
 	assert_true(offered(g, "march FR-IC-1 2606"));
 	assert_true(offered(g, "march FR-IC-1 2505"));
 	assert_false(offered(g, "march FR-IC-1 2705") && offered(g, "march FR-IC-1 2703"));
-	refused(g, "march FR-IC-1 2604", "Movement");
+	says(g, "march FR-IC-1 2604", "Zones of Control C", "must stop in ");
 	leave(g);
 }
 
@@ -155,7 +155,7 @@ static void borodino_zoc_d_pins(void **unused)
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-IC-1\":\"2606\",\"RU-III-3\":\"2605\"}", NULL);
 	refused(g, "take FR-IC-1", "Zones of Control D");
-	assert_non_null(strstr(g->e.reason, "RU-III-3"));
+	assert_non_null(strstr(g->e.reason, "3rd Division at 2605"));
 	leave(g);
 }
 
@@ -202,7 +202,7 @@ static void borodino_zoc_b_friends_do_not_hinder(void **unused)
 	leave(g);
 }
 
-/* [7 September French Decisive, reading 4, reading 31] */
+/* [7 September French Decisive, reading 4, reading 33] */
 static void borodino_exit_east(void **unused)
 {
 	(void)unused;
@@ -269,7 +269,7 @@ static void borodino_zoc_a_in_the_enemys_turn(void **unused)
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\",\"RU-COS-1\":\"2609\"}" RUSSIAN_MOVE, NULL);
 	play(g, "take RU-COS-1");
 	assert_true(offered(g, "march RU-COS-1 2607"));
-	refused(g, "march RU-COS-1 2604", "Movement");
+	refused(g, "march RU-COS-1 2604", "Zones of Control C");
 	leave(g);
 }
 

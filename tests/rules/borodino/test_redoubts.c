@@ -103,6 +103,31 @@ static void borodino_redoubt_d_entering_silences_it(void **unused)
 	leave(g);
 }
 
+/* [Redoubts C, Redoubts J] The zone is back when the French unit leaves, so the first front hex it enters stops it. */
+static void borodino_redoubt_c_stops_who_comes_out_of_it(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-C\":\"2618\",\"RU-III-3\":\"1610\"}", NULL);
+	static struct overlay o;
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, scenario_piece(&g->s, "FR-I-C"), NONE, &o);
+	assert_int_equal(o.value[board_find(&g->s.board, "2718")], 2); /* by 2717: he may go there, not beyond */
+	assert_int_equal(o.value[board_find(&g->s.board, "2619")], 5); /* round it, not on from there */
+	assert_int_equal(o.value[board_find(&g->s.board, "2620")], 5);
+	play(g, "take FR-I-C");
+	play(g, "march FR-I-C 2718");
+	leave(g);
+	/* destroyed works have none */
+	g = field(DAY_7 ",\"destroyed\":[\"2618\"],\"setup\":{\"FR-I-C\":\"2618\",\"RU-III-3\":\"1610\"}", NULL);
+	play(g, "take FR-I-C");
+	assert_true(offered(g, "march FR-I-C 2620"));
+	leave(g);
+	/* at night no zone stops anybody */
+	g = field(GRAND ",\"start\":{\"turn\":9},\"setup\":{\"FR-I-C\":\"2618\",\"RU-III-3\":\"1610\"}", NULL);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, scenario_piece(&g->s, "FR-I-C"), NONE, &o);
+	assert_int_equal(o.value[board_find(&g->s.board, "2620")], 4);
+	leave(g);
+}
+
 /* [Redoubts E] */
 static void borodino_redoubt_e_front(void **unused)
 {
@@ -274,6 +299,7 @@ int main(void)
 		cmocka_unit_test(borodino_redoubt_c_zone_stops_and_pins_the_french),
 		cmocka_unit_test(borodino_redoubt_c_must_attack_unit_or_redoubt),
 		cmocka_unit_test(borodino_redoubt_d_entering_silences_it),
+		cmocka_unit_test(borodino_redoubt_c_stops_who_comes_out_of_it),
 		cmocka_unit_test(borodino_redoubt_e_front),
 		cmocka_unit_test(borodino_redoubt_f_and_g),
 		cmocka_unit_test(borodino_redoubt_h_guns_at_the_rear_of_an_empty_one),

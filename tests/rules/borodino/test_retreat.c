@@ -176,6 +176,56 @@ static void borodino_displacement_not_of_the_involved(void **unused)
 	leave(g);
 }
 
+/* [Displacement, Artillery H] Two beaten by guns from over the river: neither pushes the other, which was in it too. */
+static void borodino_displacement_not_of_the_other_beaten(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"1212\",\"RU-COS-1\":\"1211\",\"RU-COS-2\":\"1311\","
+				     "\"RU-II-4\":\"1210\",\"RU-II-17\":\"1110\",\"RU-II-A\":\"1310\"}" FRENCH_FIGHT, NULL);
+	dice(g, 2);
+	play(g, "attack RU-COS-1; attack RU-COS-2; with FR-I-A; commit");
+	row_is(g, ROW_RETREAT, FRENCH);
+	hexes_offered(g, VERB_RETREAT, "RU-COS-1", "1110 1210 1310");
+	play(g, "retreat RU-COS-1 1310");
+	hexes_offered(g, VERB_RETREAT, "RU-II-A", "1309 1410 1411"); /* nor does a friend who is pushed */
+	leave(g);
+}
+
+/* [Displacement] Guns that have fired, and guns of the defender, lose no shot by it. */
+static void borodino_displacement_of_guns_that_fire_no_more(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{" PACKED ",\"RU-III-3\":\"2705\"}" FRENCH_FIGHT, NULL);
+	dice(g, 6);
+	play(g, "attack RU-III-3; with FR-I-A; commit; stand");
+	dice(g, 3);
+	play(g, "attack RU-V-1G; with FR-I-2; commit; retreat FR-I-2 2707; retreat FR-I-A 2708");
+	assert_true(happened(g, EVENT_DISPLACE, "FR-I-A"));
+	assert_false(happened(g, EVENT_LAPSE, NULL));
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{" PACKED "}" RUSSIAN_FIGHT, NULL);
+	dice(g, 1);
+	play(g, "attack FR-I-2; with RU-V-1G; commit; retreat FR-I-2 2707; retreat FR-I-A 2708");
+	assert_true(happened(g, EVENT_DISPLACE, "FR-I-A"));
+	assert_false(happened(g, EVENT_LAPSE, NULL));
+	leave(g);
+}
+
+/* [Displacement] Displaced guns have no shot, though they stand where they could fire, and the phase tells why. */
+static void borodino_displaced_guns_join_in_no_attack(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{" PACKED ",\"RU-III-3\":\"2709\",\"FR-III-10\":\"2710\"}" FRENCH_FIGHT, NULL);
+	dice(g, 3);
+	play(g, "attack RU-V-1G; with FR-I-2; commit; retreat FR-I-2 2707; retreat FR-I-A 2807");
+	if (frame_now(now(g))->row == ROW_ADVANCE)
+		play(g, "stand");
+	row_is(g, ROW_FIGHT, FRENCH);
+	play(g, "attack RU-III-3");
+	says(g, "with FR-I-A", "Displacement", "I Corps Artillery at 2807 was displaced and may not fire");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -190,6 +240,9 @@ int main(void)
 		cmocka_unit_test(borodino_displacement_chain),
 		cmocka_unit_test(borodino_displacement_never_kills_the_pushed),
 		cmocka_unit_test(borodino_displacement_not_of_the_involved),
+		cmocka_unit_test(borodino_displacement_not_of_the_other_beaten),
+		cmocka_unit_test(borodino_displacement_of_guns_that_fire_no_more),
+		cmocka_unit_test(borodino_displaced_guns_join_in_no_attack),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -138,6 +138,15 @@ static void borodino_night_b_no_pinning_no_duty(void **unused)
 	play(g, "march FR-I-2 2608; done; done");
 	assert_int_equal(now(g)->header.turn, 10);
 	leave(g);
+	/* who stays owes nothing by night, and an attack in the morning */
+	g = field(GRAND ",\"setup\":{\"FR-I-2\":\"2607\",\"RU-III-3\":\"2606\"},\"start\":{\"turn\":10}", NULL);
+	play(g, "done");
+	row_is(g, ROW_MOVE, RUSSIAN);
+	play(g, "done; done");
+	assert_int_equal(now(g)->header.turn, 11);
+	row_is(g, ROW_FIGHT, FRENCH);
+	refused(g, "done", "Combat B");
+	leave(g);
 }
 
 /* [Night Movement C, reading 24] */
@@ -173,6 +182,36 @@ static void borodino_guard_a_keeps_away(void **unused)
 	leave(g);
 }
 
+/* [Imperial Guard A, reading 29] The chart brings it in however near the enemy is, and it goes from there no nearer. */
+static void borodino_guard_a_arrives_near_the_enemy(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_6 ",\"setup\":{\"RU-COS-1\":\"2528\"},\"enter\":{\"FR-G-YG\":{\"turn\":11,\"at\":\"B\"}}",
+			       "imperial_guard=1");
+	refused(g, "done", "Reinforcements");
+	play(g, "put FR-G-YG 2530");
+	assert_false(happened(g, EVENT_RELEASE, NULL)); /* the enemy has not come */
+	refused(g, "take FR-G-YG", "Movement");
+	leave(g);
+	/* nor has an enemy come near who stood near when it came, and goes away */
+	g = field(DAY_6 ",\"setup\":{\"RU-COS-1\":\"2527\"},\"enter\":{\"FR-G-YG\":{\"turn\":11,\"at\":\"B\"}}",
+		  "imperial_guard=1");
+	play(g, "put FR-G-YG 2530; done; march RU-COS-1 2526");
+	assert_false(happened(g, EVENT_RELEASE, NULL));
+	leave(g);
+}
+
+/* [Imperial Guard A, reading 29] */
+static void borodino_guard_a_already_within_four(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"RU-III-3\":\"2608\"}", "imperial_guard=1");
+	play(g, "take FR-G-OG");
+	says(g, "march FR-G-OG 2511", "Imperial Guard A", "may not move to within four hexes"); /* four as before */
+	play(g, "march FR-G-OG 2613");
+	leave(g);
+}
+
 /* [Imperial Guard B, reading 28] */
 static void borodino_guard_b_released_by_approach(void **unused)
 {
@@ -191,7 +230,32 @@ static void borodino_guard_b_released_by_approach(void **unused)
 	leave(g);
 }
 
-/* [Imperial Guard B, Imperial Guard C, reading 29] */
+/* [Imperial Guard B, reading 28] A march takes the way that releases nobody where there is one, and none is hidden. */
+static void borodino_guard_b_quiet_way(void **unused)
+{
+	(void)unused;
+	static struct reach quiet;
+	static union any_position then;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"FR-I-2\":\"4020\",\"RU-COS-1\":\"2409\"}" RUSSIAN_MOVE,
+			       "imperial_guard=1");
+	int who = piece(g, "RU-COS-1"), guard = piece(g, "FR-G-OG"), loud = 0, silent = 0;
+	play(g, "take RU-COS-1");
+	bo_reach_find(&g->s, state(g), who, true, &quiet);
+	rules_orders(&g->s, now(g), &g->list);
+	for (int i = 0; i < g->list.n; i++) {
+		int to = g->list.at[i].place;
+		memcpy(&then, now(g), g->s.rules->position_size);
+		assert_true(rules_play(&g->s, &then.common, &g->list.at[i], NULL, &g->e));
+		bool near = bo_hex_distance(field_of(&g->s), to, now(g)->piece[guard].place) <= 3;
+		bool released = set_has(&battle_of(&then.common)->released, guard);
+		assert_int_equal(released, near || !quiet.cost[to]);
+		*(released ? &loud : &silent) += 1;
+	}
+	assert_true(loud > 0 && silent > 0);
+	leave(g);
+}
+
+/* [Imperial Guard B, Imperial Guard C, reading 30] */
 static void borodino_guard_b_released_by_losses(void **unused)
 {
 	(void)unused;
@@ -281,7 +345,7 @@ static void borodino_additional_forces(void **unused)
 	leave(g);
 }
 
-/* [5 September Victory, reading 30] */
+/* [5 September Victory, reading 31] */
 static void borodino_victory_5_september(void **unused)
 {
 	(void)unused;
@@ -300,7 +364,7 @@ static void borodino_victory_5_september(void **unused)
 	leave(g);
 }
 
-/* [6 September Victory, reading 22, reading 30] */
+/* [6 September Victory, reading 22, reading 31] */
 static void borodino_victory_6_september(void **unused)
 {
 	(void)unused;
@@ -336,7 +400,7 @@ static int ending(const char *setup, int french, int russian, int *level)
 
 /* [7 September French Substantial, 7 September French Marginal]
  * [7 September Russian Marginal, 7 September Russian Substantial]
- * [7 September Russian Decisive, reading 22, reading 30, reading 31] */
+ * [7 September Russian Decisive, reading 22, reading 31, reading 33] */
 static void borodino_victory_levels(void **unused)
 {
 	(void)unused;
@@ -359,7 +423,7 @@ static void borodino_victory_levels(void **unused)
 				"\"RU-II-4\":\"1610\"", 10, 10, &level), NOBODY); /* all five, Schevardino too */
 }
 
-/* [Game Length, Setting Up, reading 33] */
+/* [Game Length, Setting Up, reading 35] */
 static void borodino_scenarios_as_printed(void **unused)
 {
 	(void)unused;
@@ -452,7 +516,7 @@ static void borodino_additional_forces_of_the_grand_battle(void **unused)
 	}
 }
 
-/* [Victory Conditions, Grand Battle Victory] Each day has its own conditions, the Grand Battle those of the 7th. */
+/* [Victory Conditions, Grand Battle Victory, reading 32] Each day has its own conditions, the Grand Battle those of the 7th. */
 static void borodino_victory_by_scenario(void **unused)
 {
 	(void)unused;
@@ -471,6 +535,13 @@ static void borodino_victory_by_scenario(void **unused)
 	assert_int_equal(now(g)->header.result.winner, RUSSIAN);
 	assert_int_equal(now(g)->header.result.level, LEVEL_SUBSTANTIAL);
 	leave(g);
+	/* without Schevardino: the front line is that of the 7th */
+	g = field(GRAND ",\"setup\":{\"FR-I-2\":\"3224\"," EASTERN "},\"losses\":{\"french\":20,\"russian\":20},"
+			"\"start\":{\"turn\":40,\"side\":\"russian\"}", NULL);
+	play(g, "done");
+	assert_int_equal(now(g)->header.result.winner, RUSSIAN);
+	assert_int_equal(now(g)->header.result.level, LEVEL_MARGINAL);
+	leave(g);
 }
 
 int main(void)
@@ -485,7 +556,10 @@ int main(void)
 		cmocka_unit_test(borodino_night_b_no_pinning_no_duty),
 		cmocka_unit_test(borodino_night_c_rebuilt),
 		cmocka_unit_test(borodino_guard_a_keeps_away),
+		cmocka_unit_test(borodino_guard_a_arrives_near_the_enemy),
+		cmocka_unit_test(borodino_guard_a_already_within_four),
 		cmocka_unit_test(borodino_guard_b_released_by_approach),
+		cmocka_unit_test(borodino_guard_b_quiet_way),
 		cmocka_unit_test(borodino_guard_b_released_by_losses),
 		cmocka_unit_test(borodino_guard_released_by_the_quiet_way),
 		cmocka_unit_test(borodino_guard_a_no_advance_near_the_enemy),

@@ -1,0 +1,19 @@
+/* Orders in words, where the usual ones say too little. */
+#include "words/borodino/own.h"
+
+void borodino_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
+{
+	int row = frame_now(p)->row;
+	text_set(out, "%s", "");
+	if (o->verb == VERB_EXIT)
+		text_set(out, "%s leaves the map", bo_name(s, o->piece).at);
+	else if (o->verb == VERB_ACCEPT)
+		text_set(out, "%s goes back too", bo_name(s, o->piece).at);
+	else if (o->verb == VERB_LOSE)
+		text_set(out, row == ROW_EXCHANGE ? "%s is given for the exchange" : "%s cannot retreat: eliminated",
+			 bo_name(s, o->piece).at);
+	else if (o->verb == VERB_REDOUBT)
+		text_set(out, "The redoubt joins in: %s", bo_hex(s, o->place).at);
+	else if (o->verb == VERB_ATTACK_PLACE)
+		text_set(out, "Attack the redoubt: %s", bo_hex(s, o->place).at);
+}
