@@ -59,7 +59,8 @@ bool card_needs_place(const struct table_view *t, int card)
 static bool why_not(const struct table_view *t, int card, int place, struct error *e)
 {
 	memset(e, 0, sizeof *e);
-	if (t->seat->side == NOBODY && !t->seat->open && t->seat->prompt.side != NOBODY)
+	bool peeks = t->seat->side == NOBODY && !t->seat->open && !seat_looks_back(t->seat);
+	if (peeks && t->seat->prompt.side != NOBODY)
 		return error_set(e, NULL, NULL, NULL, "Hold Look first.");
 	if (!may_act(t))
 		return error_set(e, NULL, NULL, NULL, t->seat->prompt.side == NOBODY ? "The game is over." :
