@@ -12,7 +12,8 @@ if(GROGNARD_DESKTOP)
 	list(APPEND test_environment "GROGNARD_DESK=$<TARGET_FILE:grognard>")
 endif()
 if(GROGNARD_SANITIZE) # ten times slower: fewer whole games
-	list(APPEND test_environment GROGNARD_CAMPAIGNS=3 GROGNARD_FUZZ_GAMES=1 GROGNARD_FUZZ_DAMAGES=800 ASAN_OPTIONS=allow_addr2line=1
+	list(APPEND test_environment GROGNARD_CAMPAIGNS=3 GROGNARD_FUZZ_GAMES=1 GROGNARD_FUZZ_DAMAGES=800
+		GROGNARD_KNOWN_STEPS=150 GROGNARD_FUZZ_MESSAGES=150 ASAN_OPTIONS=allow_addr2line=1
 		LSAN_OPTIONS=print_suppressions=0:suppressions=${TESTS}/leaks.supp)
 endif()
 

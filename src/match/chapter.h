@@ -127,7 +127,7 @@ struct told {
 	int turns;       /* player-turns that began before this decision */
 	bool game;       /* and that the game is over */
 	bool open;       /* to a seat that saw all; when it opens its decisions are others */
-	int hearings;    /* of the chronicle then */
+	int events;      /* that its side could see, when nothing was left to be told */
 };
 
 /* All that stands played before decision i (the present: all) has been told. */

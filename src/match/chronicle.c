@@ -1,49 +1,10 @@
-#include "match/chronicle.h"
-
+#include "match/chronicle_own.h"
 #include "match/loss.h"
-#include "match/runs.h"
-#include "match/tale.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-struct decision {
-	struct heard heard;
-	struct tale tale;
-	struct heard_order *order;
-	int order_room;
-	int16_t *run;        /* of each event: the run it belongs to, or NONE */
-	int run_room;
-	int begin, made;     /* the hearings it begins with, and that it was first heard with */
-	int back;            /* the hearing that says what was taken back, or NONE */
-};
-
-/* One hearing, and how far the chronicle had come before it. */
-struct step {
-	char *back;
-	int decisions, orders, n, accounts, begin;
-	uint8_t seals;
-	bool redone, begun;
-	int8_t last;
-	struct runs_mark runs;
-};
-
-struct chronicle {
-	const struct scenario *s;
-	enum side side;
-	bool open;
-	struct decision setup, *at;
-	int decisions, room;
-	struct step *step;
-	int steps, step_room, mark;
-	int begin;      /* the hearing with which the decision begins that goes on */
-	bool begun;     /* that decision has been heard */
-	int8_t last;    /* who gave the order heard last, or NOBODY */
-	uint32_t serial;
-	struct runs runs;
-};
-
-static void begin_decision(struct chronicle *c, struct decision *d)
+void decision_begin(struct chronicle *c, struct decision *d)
 {
 	memset(d, 0, sizeof *d);
 	d->heard.serial = ++c->serial;
@@ -51,7 +12,7 @@ static void begin_decision(struct chronicle *c, struct decision *d)
 	d->back = NONE;
 }
 
-static void drop_decision(struct decision *d)
+void decision_drop(struct decision *d)
 {
 	tale_free(&d->tale);
 	free(d->order);
@@ -66,7 +27,7 @@ struct chronicle *chronicle_new(const struct scenario *s, enum side side, bool o
 	c->side = side;
 	c->last = NOBODY;
 	runs_start(&c->runs, s);
-	begin_decision(c, &c->setup);
+	decision_begin(c, &c->setup);
 	chronicle_clear(c, open);
 	return c;
 }
@@ -74,8 +35,8 @@ struct chronicle *chronicle_new(const struct scenario *s, enum side side, bool o
 void chronicle_clear(struct chronicle *c, bool open)
 {
 	chronicle_cut(c, 0);
-	drop_decision(&c->setup);
-	begin_decision(c, &c->setup);
+	decision_drop(&c->setup);
+	decision_begin(c, &c->setup);
 	runs_free(&c->runs);
 	runs_start(&c->runs, c->s);
 	c->open = open;
@@ -86,7 +47,7 @@ void chronicle_free(struct chronicle *c)
 	if (!c)
 		return;
 	chronicle_cut(c, 0);
-	drop_decision(&c->setup);
+	decision_drop(&c->setup);
 	runs_free(&c->runs);
 	free(c->at);
 	free(c->step);
@@ -137,14 +98,20 @@ static struct decision *last_of(struct chronicle *c, int decisions)
 	return decisions ? &c->at[decisions - 1] : &c->setup;
 }
 
-static void count_decision(struct chronicle *c, const struct hearing *h)
+struct decision *chronicle_next(struct chronicle *c)
 {
 	if (c->decisions == c->room) {
 		c->room = c->room ? 2 * c->room : 64;
 		c->at = tale_grown(c->at, c->room, sizeof *c->at);
 	}
 	struct decision *d = &c->at[c->decisions++];
-	begin_decision(c, d);
+	decision_begin(c, d);
+	return d;
+}
+
+static void count_decision(struct chronicle *c, const struct hearing *h)
+{
+	struct decision *d = chronicle_next(c);
 	d->begin = c->begin;
 	d->made = c->steps - 1;
 	d->heard.side = (int8_t)h->order->side;
@@ -154,21 +121,20 @@ static void count_decision(struct chronicle *c, const struct hearing *h)
 	c->begun = true;
 }
 
-static char *copied(const char *text)
-{
-	size_t n = strlen(text) + 1;
-	return memcpy(tale_grown(NULL, 1, n), text, n);
-}
-
-/* Remembers how far all has come, and that one more is heard. */
-static struct step *push_step(struct chronicle *c)
+struct step *chronicle_step(struct chronicle *c)
 {
 	if (c->steps == c->step_room) {
 		c->step_room = c->step_room ? 2 * c->step_room : 64;
 		c->step = tale_grown(c->step, c->step_room, sizeof *c->step);
 	}
+	return &c->step[c->steps++];
+}
+
+/* Remembers how far all has come, and that one more is heard. */
+static struct step *push_step(struct chronicle *c)
+{
 	struct decision *d = last_of(c, c->decisions);
-	struct step *k = &c->step[c->steps++];
+	struct step *k = chronicle_step(c);
 	*k = (struct step){.decisions = c->decisions, .orders = d->heard.orders, .n = d->tale.n,
 			   .accounts = d->tale.accounts, .begin = c->begin, .seals = d->heard.seals,
 			   .redone = d->heard.redone, .begun = c->begun, .last = c->last,
@@ -187,7 +153,7 @@ static void add_order(struct decision *d, const struct hearing *h)
 							   .redone = h->redone};
 }
 
-static void settle(struct decision *d)
+void decision_settle(struct decision *d)
 {
 	d->heard.order = d->order;
 	d->heard.n = d->tale.n;
@@ -213,16 +179,19 @@ static void collect(struct chronicle *c, struct decision *d, const struct hearin
 }
 
 /* What the side can know of the seals of an order: of one that it may not know, that it is the other's, and what seals
- * of what it was told. */
+ * of what it was told. What was drawn unseen is not told. */
 static uint8_t seals_seen(const struct chronicle *c, const struct hearing *h)
 {
 	unsigned mask = mask_of(c);
+	uint8_t out = SEAL_ANSWER;
 	if (knows_orders(c, (enum side)h->order->side))
 		return h->seals;
-	for (int i = 0; i < h->events->n; i++)
-		if (h->events->at[i].seals && (h->events->at[i].seen & mask) == mask)
-			return h->seals | SEAL_ANSWER;
-	return SEAL_ANSWER;
+	for (int i = 0; i < h->events->n; i++) {
+		const struct event *e = &h->events->at[i];
+		if (e->seals && (e->seen & mask) == mask)
+			out |= SEAL_SHOWN | (e->dice[0] || e->kind == EVENT_CARD ? SEAL_DIE : 0);
+	}
+	return out;
 }
 
 /* What the hearing brings goes to this decision. */
@@ -232,14 +201,23 @@ static void add(struct chronicle *c, struct decision *d, const struct hearing *h
 	if (h->order && d != &c->setup && c->begun && knows_orders(c, (enum side)h->order->side))
 		add_order(d, h);
 	tale_add(&d->tale, h->events, mask_of(c));
-	if (h->order) {
+	if (h->order && d != &c->setup) { /* that something unseen came after the set-up is told to nobody */
 		uint8_t seals = seals_seen(c, h);
 		d->heard.seals |= seals;
 		d->heard.redone |= h->redone && seals & SEAL_DIE;
 	}
-	settle(d);
+	decision_settle(d);
 	if (c->runs.chart && h->before)
 		collect(c, d, h, first);
+}
+
+/* What was taken back is said with the decision that the hearing belongs to; before the first one, with that. */
+static void note_back(const struct chronicle *c, struct decision *d)
+{
+	int from = c->decisions == 1 && d->made == c->steps - 1 ? 0 : c->steps - 1;
+	for (int i = from; i < c->steps && d != &c->setup && d->back == NONE; i++)
+		if (c->step[i].back)
+			d->back = i;
 }
 
 void chronicle_hear(struct chronicle *c, const struct hearing *h)
@@ -252,7 +230,7 @@ void chronicle_hear(struct chronicle *c, const struct hearing *h)
 		chronicle_cut(c, c->mark);
 	struct step *k = push_step(c);
 	if (h->back && h->back[0])
-		k->back = copied(h->back);
+		k->back = tale_text(h->back);
 	if (starts(c, h)) {
 		c->begin = c->steps - 1;
 		c->begun = false;
@@ -260,8 +238,7 @@ void chronicle_hear(struct chronicle *c, const struct hearing *h)
 	if (!c->begun && counts(c, h))
 		count_decision(c, h);
 	struct decision *d = last_of(c, c->decisions);
-	if (k->back && d->back == NONE)
-		d->back = c->steps - 1;
+	note_back(c, d);
 	add(c, d, h);
 	c->last = (int8_t)h->order->side;
 }
@@ -281,7 +258,7 @@ void chronicle_cut(struct chronicle *c, int hearings)
 	while (c->steps > hearings)
 		free(c->step[--c->steps].back);
 	while (c->decisions > k.decisions)
-		drop_decision(&c->at[--c->decisions]);
+		decision_drop(&c->at[--c->decisions]);
 	struct decision *d = last_of(c, c->decisions);
 	if (d->tale.n != k.n || d->heard.orders != k.orders)
 		d->heard.serial = ++c->serial;
@@ -291,7 +268,7 @@ void chronicle_cut(struct chronicle *c, int hearings)
 	d->heard.redone = k.redone;
 	if (d->back >= hearings)
 		d->back = NONE;
-	settle(d);
+	decision_settle(d);
 	c->begin = k.begin;
 	c->begun = k.begun;
 	c->last = k.last;

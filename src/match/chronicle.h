@@ -7,7 +7,7 @@
  * what came after it. How many small decisions the enemy takes unseen is his secret: one of which a side sees nothing
  * belongs to the one heard before it.
  *
- * Filled by a source (seat.h) and read by everybody else. Knows no match and no particular game.
+ * Read here by everybody, filled by the source of a seat (hearing.h). Knows no match and no particular game.
  */
 #ifndef GROGNARD_MATCH_CHRONICLE_H
 #define GROGNARD_MATCH_CHRONICLE_H
@@ -30,13 +30,6 @@ struct run {
 	int n;
 	const struct run_row *row;
 };
-
-/* For the side of a seat, which may be NOBODY: only what both may see. `open`: all of it, whoever may see it (the game
- * is over, or no person plays in it). A program without memory ends, here and below. */
-struct chronicle *chronicle_new(const struct scenario *s, enum side side, bool open);
-void chronicle_free(struct chronicle *c);
-
-/* --- read --- */
 
 int chronicle_length(const struct chronicle *c); /* decisions heard */
 int chronicle_now(const struct chronicle *c);    /* of these, how many stand played: less after undo */
@@ -68,38 +61,5 @@ int chronicle_run_open(const struct chronicle *c);
 const struct run *chronicle_run(const struct chronicle *c, int i); /* NULL beyond them */
 /* The run that event `event` of decision i belongs to, or NONE. */
 int chronicle_run_of(const struct chronicle *c, int i, int event);
-
-/* --- filled by sources --- */
-
-/* One order of the record, as a side comes to hear of it; the set-up is heard first. Sources count hearings, the set-up
- * not among them, so that they can say how many of them stand. */
-struct hearing {
-	const struct order *order; /* NULL: the set-up */
-	bool starts;               /* nothing was half done before it */
-	uint8_t seals;             /* SEAL_ bits */
-	bool redone;
-	int16_t turn;              /* before it, and so the next two */
-	int8_t phasing;
-	uint8_t row;
-	const char *back;          /* what was taken back before it, see chronicle_back; "" or NULL: nothing */
-	const struct events *events;   /* all of them: the chronicle sieves */
-	const struct position *before; /* as this side knew it, for the pages of the game; NULL: the game has none */
-};
-
-/* Tells the chronicle what came next; what had been undone is cut off first. */
-void chronicle_hear(struct chronicle *c, const struct hearing *h);
-
-/* Undo and redo: so many hearings stand played, of those there have been. */
-void chronicle_mark(struct chronicle *c, int hearings);
-
-/* Cuts off all but the first so many hearings. */
-void chronicle_cut(struct chronicle *c, int hearings);
-
-/* Hearings there have been; those before moment `at` (0..length), where decision `at` begins. */
-int chronicle_hearings(const struct chronicle *c);
-int chronicle_hearings_before(const struct chronicle *c, int at);
-
-/* Forgets everything, to be told again from the set-up on, and is `open` from now on or not. */
-void chronicle_clear(struct chronicle *c, bool open);
 
 #endif

@@ -9,6 +9,12 @@ struct tried {
 	struct error direct, take, then;
 };
 
+/* Is the verb among these? One that the game does not have is not. */
+static bool is_about(uint64_t verbs, int verb)
+{
+	return verb < 64 && verbs >> verb & 1;
+}
+
 static bool wants_taking(const struct prompt *ask, const struct order *o)
 {
 	return o->piece != NONE && o->verb != VERB_TAKE && o->verb != VERB_RELEASE && ask->verbs >> VERB_TAKE & 1;
@@ -23,7 +29,7 @@ static bool try_taken(const struct scenario *s, const struct position *from, con
 	if (!rules_play(s, &t->at.common, take, NULL, &t->take))
 		return false;
 	rules_ask(s, &t->at.common, &ask);
-	if (!(ask.verbs >> o->verb & 1))
+	if (!is_about(ask.verbs, o->verb))
 		return false;
 	return rules_play(s, &t->at.common, o, NULL, &t->then);
 }
@@ -58,13 +64,14 @@ static void refuse(int verb, const struct tried *t, struct error *e)
 	if (t->then.reason[0])
 		*e = t->then;
 	else
-		*e = t->ask.depth == 0 && about >> verb & 1 && t->take.reason[0] ? t->take : t->direct;
+		*e = t->ask.depth == 0 && is_about(about, verb) && t->take.reason[0] ? t->take : t->direct;
 }
 
 /* A piece was only just taken up, and the order is about another: that one goes back first. */
 static bool other_in_hand(const struct hand *h, const struct prompt *ask, const struct order *o)
 {
-	return h->last && ask->depth && o->piece != NONE && !set_has(&ask->hand, o->piece) &&
+	bool piece = o->piece >= 0 && o->piece < h->scenario->pieces;
+	return h->last && ask->depth && piece && !set_has(&ask->hand, o->piece) &&
 	       set_count(&ask->hand) == 1 && h->last->verb == VERB_TAKE && h->last->side == (uint8_t)ask->side;
 }
 

@@ -3,7 +3,7 @@
 #define GROGNARD_MATCH_LOCAL_H
 
 #include "match/match.h"
-#include "match/seat.h"
+#include "match/source.h"
 
 /* A seat of one side, or of NOBODY, who looks on. It listens to the match, so that whatever is played, undone or redone
  * there, by other seats too, is heard at once. Any number may sit on one match; close them before it is freed. NULL with

@@ -103,6 +103,9 @@ struct match_fact match_fact(const struct match *m, int i);
 /* The position after n orders (0..length) into `out` (POSITION_BYTES), without going there. */
 void match_at(const struct match *m, int n, struct position *out);
 
+/* Plays on, from the position after `from` orders to the one after n of them (from <= n <= length). */
+void match_on(const struct match *m, int from, int n, struct position *p);
+
 /* A number of this match that all may know: a hash of its seed. */
 uint64_t match_public(const struct match *m);
 

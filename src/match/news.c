@@ -27,13 +27,26 @@ static bool turn_ends(const struct seat *seat, int i)
 	return now->turn != last->turn || now->phasing != last->phasing || now->result.over;
 }
 
+/* How many events before decision i this side could see when they were told. */
+static int events_seen(const struct seat *seat, int i)
+{
+	unsigned mask = seat->side == NOBODY ? SEEN_ALL : 1u << seat->side;
+	int n = 0;
+	for (int k = NONE; k < i; k++) {
+		const struct heard *h = chronicle_heard(seat->chronicle, k);
+		for (int e = 0; e < h->n; e++)
+			n += (h->at[e].seen & mask) == mask;
+	}
+	return n;
+}
+
 void chapter_told(const struct seat *seat, int i, struct told *out)
 {
 	const struct chronicle *c = seat->chronicle;
 	memset(out, 0, sizeof *out);
 	i = i > seat->now ? seat->now : i;
 	out->open = seat->open;
-	out->hearings = chronicle_hearings(c);
+	out->events = events_seen(seat, i);
 	out->at = heard_before(seat, i);
 	out->turns = turn_ends(seat, i) || !i ? i : chronicle_turn(c, i - 1);
 	out->game = i == seat->now && seat->known->header.result.over;
@@ -42,12 +55,13 @@ void chapter_told(const struct seat *seat, int i, struct told *out)
 			break;
 }
 
-/* When a seat opens its chronicle is told again, in other decisions: told is what was told before the last order. */
+/* When a seat opens its chronicle is told again, in other decisions, with all that the side had not seen in between: told
+ * is what comes before the decision with the first event that it could see and had not been told. */
 static void reopen(const struct seat *seat, struct told *told)
 {
 	int i = seat->now;
 	bool game = told->game;
-	while (i > 0 && chronicle_hearings_before(seat->chronicle, i) > told->hearings)
+	while (i > 0 && events_seen(seat, i) > told->events)
 		i--;
 	if (i == seat->now && i > 0)
 		i--;
@@ -116,6 +130,8 @@ static bool ends(const struct seat *seat, struct spot last, struct spot told, st
 {
 	struct chapter *ch = &out->chapter;
 	if (!chapter_at(seat, last, ch) || ch->kind != CHAPTER_BATTLE || !ch->over)
+		return false;
+	if (spot_before((struct spot){seat->now, 0}, ch->to)) /* in what is undone: here it goes on */
 		return false;
 	bool story = ch->leaves > 1 || ch->leaf[0].kind == LEAF_EVENTS;
 	if (!story || !spot_before(told, ch->to) || !(fates(seat, later(ch->from, told), ch->to) || !spot_before(ch->from, told)))
@@ -217,7 +233,7 @@ bool chapter_news(const struct seat *seat, struct told *told, struct chapter *ou
 		*leaf = 0;
 		return true;
 	} else {
-		told->hearings = chronicle_hearings(seat->chronicle);
+		told->events = events_seen(seat, seat->now);
 	}
 	if (first == &account)
 		told->at = spot_before(out->to, heard_before(seat, seat->now)) ? out->to : heard_before(seat, seat->now);

@@ -151,11 +151,15 @@ void match_state(const struct match *m, int n, union any_position *out)
 	if (from >= m->keyframes)
 		from = m->keyframes - 1;
 	memcpy(out, m->keyframe + (size_t)from * size, size);
-	int i = from * KEYFRAME;
-	match_fix_apply(m, i, &out->common);
-	for (; i < n; i++) {
-		rules_play(m->scenario, &out->common, &m->entry[i].order, NULL, NULL);
-		match_fix_apply(m, i + 1, &out->common);
+	match_fix_apply(m, from * KEYFRAME, &out->common);
+	match_on(m, from * KEYFRAME, n, &out->common);
+}
+
+void match_on(const struct match *m, int from, int n, struct position *p)
+{
+	for (int i = from; i < n; i++) {
+		rules_play(m->scenario, p, &m->entry[i].order, NULL, NULL);
+		match_fix_apply(m, i + 1, p);
 	}
 }
 

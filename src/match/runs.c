@@ -60,21 +60,25 @@ void runs_back(struct runs *r, const struct runs_mark *to)
 		memcpy(last->row[to->rows - 1].sum, to->sum, sizeof to->sum);
 }
 
-static void begin(struct runs *r, int page, int turn, int decision)
+struct run_kept *runs_next(struct runs *r)
 {
 	if (r->n == r->room) {
 		r->room = r->room ? 2 * r->room : 16;
 		r->at = tale_grown(r->at, r->room, sizeof *r->at);
 	}
-	struct run_kept *k = &r->at[r->n];
-	memset(k, 0, sizeof *k);
+	return memset(&r->at[r->n++], 0, sizeof *r->at);
+}
+
+static void begin(struct runs *r, int page, int turn, int decision)
+{
+	struct run_kept *k = runs_next(r);
 	k->run.page = page;
 	k->run.turn = turn;
 	k->run.first = decision;
 	k->run.nth = 1;
-	for (int i = 0; i < r->n; i++)
+	for (int i = 0; i + 1 < r->n; i++)
 		k->run.nth += r->at[i].run.page == page && r->at[i].run.turn == turn;
-	r->open = r->n++;
+	r->open = r->n - 1;
 }
 
 void runs_begin_amid(struct runs *r, const struct scenario *s, const struct position *before, int decision)

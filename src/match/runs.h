@@ -25,6 +25,9 @@ struct runs_mark {
 void runs_start(struct runs *r, const struct scenario *s);
 void runs_free(struct runs *r);
 
+/* Room for one more run, empty, which is counted from now on. */
+struct run_kept *runs_next(struct runs *r);
+
 struct runs_mark runs_mark(const struct runs *r);
 void runs_back(struct runs *r, const struct runs_mark *to);
 

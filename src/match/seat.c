@@ -1,4 +1,4 @@
-#include "match/seat.h"
+#include "match/source.h"
 
 #include "match/hand.h"
 #include "rules/phases.h"
@@ -116,6 +116,12 @@ void seat_refresh(struct seat *seat)
 	seat->now = chronicle_now(in->chronicle);
 	seat->length = chronicle_length(in->chronicle);
 	look_at(in, seat->now);
+}
+
+void seat_wait(struct seat *seat, bool waiting)
+{
+	seat->waiting = waiting;
+	compute(inside(seat));
 }
 
 void seat_look(struct seat *seat, int at)
@@ -313,6 +319,12 @@ bool seat_go(struct seat *seat, int to)
 		return false;
 	seat_look(seat, to);
 	return true;
+}
+
+bool seat_send(struct seat *seat, const struct order *orders, int n, struct error *e)
+{
+	struct inside *in = inside(seat);
+	return may_order(seat, e) && in->source.send(in->source.who, orders, n, e);
 }
 
 bool seat_answer(struct seat *seat, bool yes)

@@ -7,7 +7,12 @@
  * decision. Whatever happens, the seat is refreshed once and `turned` grows; who shows it compares.
  *
  * Moments are numbers of decisions heard (chronicle.h), never of orders: moment n is the one before decision n.
- * Several seats may sit on one match; each looks back by itself.
+ * Several seats may sit on one match; each looks back by itself. What the enemy does unseen changes no byte of a seat.
+ *
+ * The match may be far away. Then an order that can be given is on its way after seat_play: the seat is `waiting` and
+ * shows the draft till it is heard. Nearly always it comes back as it was given. Where it does not, for the other side
+ * went back before it came, `refused` says so and what was heard stands; where only the answer is a refusal the draft
+ * is still there, to be given again or back.
  */
 #ifndef GROGNARD_MATCH_SEAT_H
 #define GROGNARD_MATCH_SEAT_H
@@ -42,6 +47,7 @@ struct offer {
 struct seat {
 	const struct scenario *scenario;
 	const struct words *words;
+	uint64_t number;    /* of the match, for all to know: what is imagined comes from it */
 	enum side side;     /* NOBODY: looks on, and sees what both may see */
 	enum side viewer;   /* through whose eyes `view` is made: the side; for NOBODY at an open table whoever decides */
 	bool open;          /* sees all: the game is over, or no person plays in it */
@@ -58,7 +64,8 @@ struct seat {
 	const struct draft *draft;         /* never NULL */
 	const struct chronicle *chronicle; /* never NULL */
 
-	bool waiting;        /* sent, and not heard yet: nothing can be given till then */
+	bool waiting;        /* sent, and not heard yet: nothing can be given till then; what was drafted stands */
+	struct error refused; /* why what was sent came to nothing where the match is; reason "": it did not */
 	enum back past_seal; /* what it takes here to go back past a seal */
 	struct offer offer;  /* for seat_answer */
 	struct standings standings; /* this side's standing orders */
@@ -116,7 +123,7 @@ bool seat_known(const struct seat *seat, int at, struct position *out);
 enum back seat_may_go(const struct seat *seat, int to, struct text *what);
 
 /* Goes there: undo, redo (while nothing new was played), playing on from a moment looked back at. Where the other must
- * agree, asks him. False when it cannot be, or is still to be agreed. */
+ * agree, asks him. False when it cannot be, or is still to be agreed; true: it is there, or on its way (waiting). */
 bool seat_go(struct seat *seat, int to);
 
 /* Answers an offer made to this seat. False when there is none. */
@@ -128,31 +135,5 @@ bool seat_stand(struct seat *seat, const struct standings *list, struct error *e
 
 /* Leaves the match. NULL is allowed. */
 void seat_close(struct seat *seat);
-
-/* --- for sources --- */
-
-/* Where a seat gets what it knows, and where its orders go. All return at once. */
-struct source {
-	void *who;
-	/* All of them or none; false with `e`. True: they are played, or on their way (then the source sets `waiting`). */
-	bool (*send)(void *who, const struct order *orders, int n, struct error *e);
-	/* The position at a moment as this side may know it, the same bytes while nothing new is heard. */
-	bool (*known)(void *who, int at, struct position *out);
-	bool (*go)(void *who, int to);
-	bool (*answer)(void *who, bool yes);
-	bool (*stand)(void *who, const struct standings *list, struct error *e);
-	void (*close)(void *who);
-};
-
-/* A seat over a source, without a position yet: call seat_refresh when the source can answer. NULL without memory. The
- * source keeps up what is not found out from `known`: open, persons, waiting, past_seal, offer, standings. */
-struct seat *seat_over(const struct scenario *s, enum side side, bool open, const struct source *source);
-
-/* The chronicle to be filled. */
-struct chronicle *seat_chronicle(struct seat *seat);
-
-/* After something was heard, or the mark was moved: gives back the draft, goes to the present, asks `known` once and
- * computes prompt, orders and view. */
-void seat_refresh(struct seat *seat);
 
 #endif

@@ -16,6 +16,12 @@ void *tale_grown(void *at, int n, size_t size)
 	return bigger;
 }
 
+char *tale_text(const char *text)
+{
+	size_t n = strlen(text) + 1;
+	return memcpy(tale_grown(NULL, 1, n), text, n);
+}
+
 void tale_free(struct tale *t)
 {
 	tale_cut(t, 0, 0);

@@ -32,4 +32,7 @@ void tale_events(const struct tale *t, int first, int account, struct events *ou
 /* More room for `n` things of this size; never NULL. */
 void *tale_grown(void *at, int n, size_t size);
 
+/* A copy of a text, to be given back with free(). */
+char *tale_text(const char *text);
+
 #endif

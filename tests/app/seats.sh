@@ -21,4 +21,13 @@ fi
 	echo "seats.sh: match_at is for scripts only"
 	exit 1
 }
+# A referee and the seat that he serves elsewhere know seats and no match.
+files=$(ls match/known.[ch] match/referee.[ch] match/message*.[ch] match/news_*.c match/wish.c match/moments.[ch] \
+	match/parcel.[ch] match/imagined.[ch] match/retold.c match/seat.[ch] match/source.h match/hearing.h \
+	match/chronicle*.[ch] match/hand.[ch])
+# shellcheck disable=SC2086
+if grep -nE 'include "match/(match|inside|local|file|head)\.h"|\bmatch_[a-z_]+\(' $files; then
+	echo "seats.sh: what plays at a distance looks at a match"
+	exit 1
+fi
 echo "seats.sh: fine"

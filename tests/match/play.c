@@ -67,6 +67,12 @@ int play_some(struct match *m, int n, uint64_t *state)
 	return played;
 }
 
+void play_same_bytes(const void *a, const void *b, size_t n)
+{
+	if (n && memcmp(a, b, n)) /* the other way takes its time */
+		assert_memory_equal(a, b, n);
+}
+
 static void same_heard(const struct chronicle *a, const struct chronicle *b, int i)
 {
 	static struct account x, y;
@@ -85,16 +91,15 @@ static void same_heard(const struct chronicle *a, const struct chronicle *b, int
 		assert_int_equal(p->order[k].redone, q->order[k].redone);
 	}
 	assert_int_equal(p->n, q->n);
-	if (p->n)
-		assert_memory_equal(p->at, q->at, (size_t)p->n * sizeof p->at[0]);
+	play_same_bytes(p->at, q->at, (size_t)p->n * sizeof p->at[0]);
 	for (int k = 0; k < p->n; k++)
 		if (p->at[k].way != NONE)
-			assert_memory_equal(p->way + p->at[k].way, q->way + q->at[k].way,
+			play_same_bytes(p->way + p->at[k].way, q->way + q->at[k].way,
 					    (size_t)(1 + p->way[p->at[k].way]) * sizeof *p->way);
 	assert_int_equal(p->accounts, q->accounts);
 	for (int k = 0; k < p->accounts; k++) {
 		assert_true(chronicle_account(a, i, k, &x) && chronicle_account(b, i, k, &y));
-		assert_memory_equal(&x, &y, sizeof x);
+		play_same_bytes(&x, &y, sizeof x);
 	}
 	assert_string_equal(chronicle_back(a, i), chronicle_back(b, i));
 	for (int k = 0; k < p->n; k++)
@@ -108,21 +113,25 @@ static void same_run(const struct run *a, const struct run *b)
 	assert_int_equal(a->nth, b->nth);
 	assert_int_equal(a->first, b->first);
 	assert_int_equal(a->n, b->n);
-	if (a->n)
-		assert_memory_equal(a->row, b->row, (size_t)a->n * sizeof a->row[0]);
+	play_same_bytes(a->row, b->row, (size_t)a->n * sizeof a->row[0]);
+}
+
+void play_same_told(const struct chronicle *a, const struct chronicle *b, int from)
+{
+	assert_int_equal(chronicle_length(a), chronicle_length(b));
+	assert_int_equal(chronicle_now(a), chronicle_now(b));
+	for (int i = from < NONE ? NONE : from; i < chronicle_length(a); i++)
+		same_heard(a, b, i);
+	assert_int_equal(chronicle_runs(a), chronicle_runs(b));
+	assert_int_equal(chronicle_run_open(a), chronicle_run_open(b));
+	for (int i = from > NONE && chronicle_runs(a) > 3 ? chronicle_runs(a) - 3 : 0; i < chronicle_runs(a); i++)
+		same_run(chronicle_run(a, i), chronicle_run(b, i));
 }
 
 void play_same_chronicle(const struct chronicle *a, const struct chronicle *b)
 {
-	assert_int_equal(chronicle_length(a), chronicle_length(b));
-	assert_int_equal(chronicle_now(a), chronicle_now(b));
+	play_same_told(a, b, NONE);
 	assert_int_equal(chronicle_hearings(a), chronicle_hearings(b));
-	for (int i = NONE; i < chronicle_length(a); i++) {
-		same_heard(a, b, i);
+	for (int i = NONE; i < chronicle_length(a); i++)
 		assert_int_equal(chronicle_hearings_before(a, i), chronicle_hearings_before(b, i));
-	}
-	assert_int_equal(chronicle_runs(a), chronicle_runs(b));
-	assert_int_equal(chronicle_run_open(a), chronicle_run_open(b));
-	for (int i = 0; i < chronicle_runs(a); i++)
-		same_run(chronicle_run(a, i), chronicle_run(b, i));
 }

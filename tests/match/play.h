@@ -20,7 +20,13 @@ bool play_one(struct match *m, uint64_t *state);
 /* Plays up to n of them; returns how many. */
 int play_some(struct match *m, int n, uint64_t *state);
 
-/* The chronicles tell the same of the same decisions. */
+/* assert_memory_equal, fast where they are. */
+void play_same_bytes(const void *a, const void *b, size_t n);
+
+/* The chronicles tell the same of the same decisions, from this one on (NONE: of all, and of all runs of pages). */
+void play_same_told(const struct chronicle *a, const struct chronicle *b, int from);
+
+/* And they have heard it in the same hearings. */
 void play_same_chronicle(const struct chronicle *a, const struct chronicle *b);
 
 /* A new file in a folder of the test's own; the group's set-up and tear-down. */

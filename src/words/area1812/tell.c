@@ -29,6 +29,11 @@ static const char *text(const struct event *ev)
 	return ev->number >= 0 && ev->number < TEXTS ? ar_texts[ev->number] : "";
 }
 
+static const char *plan(const struct event *ev)
+{
+	return ev->number >= 0 && ev->number < CHOICES ? ar_choices[ev->number] : "";
+}
+
 /* number: table * RESULT_STEP + result; NONE for a supply check, the points where no place is named. */
 static void tell_account(const struct scenario *s, const struct event *ev, struct text *out)
 {
@@ -53,7 +58,7 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 	switch (ev->kind) {
 	case EVENT_REVEAL: /* a unit; the corps counted in a place; a chit */
 		if (ev->piece == NONE && ev->to == NONE)
-			text_set(out, "%s: battle plan %s", side(s, ev->side), ar_choices[ev->number % CHOICES]);
+			text_set(out, "%s: battle plan %s", side(s, ev->side), plan(ev));
 		else if (ev->piece == NONE)
 			text_set(out, "%s: %d corps in %s", side(s, ev->side), ev->number, area(s, ev->to));
 		else

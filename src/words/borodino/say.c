@@ -3,10 +3,10 @@
 
 void borodino_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
-	int row = frame_now(p)->row;
+	int row = frame_now(p)->row, leaves = set_next(&p->hand, 0);
 	text_set(out, "%s", "");
-	if (o->verb == VERB_EXIT)
-		text_set(out, "%s leaves the map", bo_name(s, o->piece).at);
+	if (o->verb == VERB_EXIT && leaves != NONE) /* the order names nobody: it is about the unit in hand */
+		text_set(out, "%s leaves the map", bo_name(s, leaves).at);
 	else if (o->verb == VERB_ACCEPT)
 		text_set(out, "%s goes back too", bo_name(s, o->piece).at);
 	else if (o->verb == VERB_LOSE)

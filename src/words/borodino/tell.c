@@ -72,16 +72,22 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 	}
 }
 
+static const char *odds(const struct scenario *s, int column)
+{
+	const struct table *t = &s->table[field_of(s)->crt];
+	return column >= 0 && column < t->columns ? t->column[column] : "?";
+}
+
 static void tell_combat(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	switch (ev->kind) {
 	case EVENT_ATTACK:
 		if (ev->piece == NONE)
 			text_set(out, "%s attack %s at %s", they(ev->side), hex(s, ev->to).at,
-				 s->table[field_of(s)->crt].column[ev->number]);
+				 odds(s, ev->number));
 		else
 			text_set(out, "%s attack %s in %s at %s", they(ev->side), name(s, ev->piece), hex(s, ev->to).at,
-				 s->table[field_of(s)->crt].column[ev->number]);
+				 odds(s, ev->number));
 		break;
 	case EVENT_ROLL:
 		text_set(out, "%s roll a %d", they(ev->side), ev->dice[0]);

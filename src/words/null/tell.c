@@ -3,14 +3,29 @@
 
 extern const struct words null_words;
 
+/* The number of an event in a list of words, "?" beyond it. */
+static const char *word(const char *const *list, int number)
+{
+	for (int i = 0; list[i]; i++)
+		if (i == number)
+			return list[i];
+	return "?";
+}
+
+static const char *result(const struct scenario *s, int number)
+{
+	const struct table *t = &s->table[null_own(s)->table];
+	return number >= 0 && number < t->results ? t->result[number] : "?";
+}
+
 static const char *piece_name(const struct scenario *s, const struct event *ev)
 {
-	return ev->piece == NONE ? "a face-down counter" : s->piece[ev->piece].name;
+	return ev->piece >= 0 && ev->piece < s->pieces ? s->piece[ev->piece].name : "a face-down counter";
 }
 
 const char *null_place_name(const struct scenario *s, int place)
 {
-	if (place == NONE)
+	if (place < 0 || place >= s->board.count)
 		return "the box";
 	return s->board.at[place].name[0] ? s->board.at[place].name : s->board.at[place].id;
 }
@@ -25,7 +40,7 @@ void null_tell(const struct scenario *s, const struct event *ev, struct text *ou
 		text_set(out, "Turn %d begins", ev->number);
 		break;
 	case EVENT_PHASE:
-		text_set(out, "%s", s->rules->phases[ev->number].name);
+		text_set(out, "%s", ev->number >= 0 && ev->number < s->rules->rows ? s->rules->phases[ev->number].name : "?");
 		break;
 	case EVENT_MOVE:
 		text_set(out, "%s: %s from %s to %s", side, piece, null_place_name(s, ev->from), null_place_name(s, ev->to));
@@ -62,7 +77,7 @@ void null_tell(const struct scenario *s, const struct event *ev, struct text *ou
 		if (ev->number == NONE)
 			text_set(out, "%s: %s is shown", side, piece);
 		else
-			text_set(out, "%s: the plan was to %s", side, s->rules->choices[ev->number]);
+			text_set(out, "%s: the plan was to %s", side, word(s->rules->choices, ev->number));
 		break;
 	case EVENT_ELIMINATE:
 		text_set(out, "%s loses %s at %s", side, piece, null_place_name(s, ev->from));
@@ -71,10 +86,10 @@ void null_tell(const struct scenario *s, const struct event *ev, struct text *ou
 		text_set(out, "%s rolls %d", side, ev->dice[0]);
 		break;
 	case EVENT_RESULT:
-		text_set(out, "The assault: %s", s->table[null_own(s)->table].result[ev->number]);
+		text_set(out, "The assault: %s", result(s, ev->number));
 		break;
 	case EVENT_CARD:
-		if (ev->number == NONE)
+		if (ev->number < 0 || ev->number >= s->cards)
 			text_set(out, "%s draws a card", side);
 		else if (ev->to != NONE)
 			text_set(out, "%s plays %s at %s", side, s->card[ev->number].title, null_place_name(s, ev->to));
@@ -86,15 +101,15 @@ void null_tell(const struct scenario *s, const struct event *ev, struct text *ou
 		break;
 	case EVENT_NOTE:
 		if (ev->side >= 0)
-			text_set(out, "%s: %s", side, null_words.texts[ev->number]);
+			text_set(out, "%s: %s", side, word(null_words.texts, ev->number));
 		else
-			text_set(out, "%s", null_words.texts[ev->number]);
+			text_set(out, "%s", word(null_words.texts, ev->number));
 		break;
 	case EVENT_END:
 		if (ev->side == NOBODY)
 			text_set(out, "The game is drawn");
 		else
-			text_set(out, "%s wins: %s", side, s->rules->levels[ev->number]);
+			text_set(out, "%s wins: %s", side, word(s->rules->levels, ev->number));
 		break;
 	default:
 		break;
