@@ -56,6 +56,17 @@ static bool call_order(void *who, const struct order *o)
 	return desk_play(who, o);
 }
 
+static bool call_stand(void *who, const struct standings *list)
+{
+	struct desk *d = who;
+	struct error e = {0};
+
+	if (d->m && seat_stand(desk_seat(d), list, &e))
+		return true;
+	ui_hint(d->ui, -1, -1, e.reason, "");
+	return false;
+}
+
 static void call_undo(void *who)
 {
 	desk_undo(who);
@@ -209,7 +220,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 {
 	*out = (struct ui_calls){
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
-		.leave = call_leave, .quit = call_quit, .order = call_order, .undo = call_undo, .redo = call_redo,
+		.leave = call_leave, .quit = call_quit, .order = call_order, .stand = call_stand, .undo = call_undo, .redo = call_redo,
 		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .play_on = call_play_on, .back = call_back,
 		.look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
@@ -254,6 +265,11 @@ static void call_hover(void *who, int piece, int place)
 	ui_hover(((struct desk *)who)->ui, piece, place);
 }
 
+static void call_card(void *who, int card)
+{
+	ui_card(((struct desk *)who)->ui, card);
+}
+
 static bool call_put(void *who, int piece, int place)
 {
 	struct desk *d = who;
@@ -263,6 +279,6 @@ static bool call_put(void *who, int piece, int place)
 void desk_table_calls(struct desk *d, struct table_calls *out)
 {
 	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
-				    .hover = call_hover, .outlook = call_outlook, .ask = call_ask,
+				    .hover = call_hover, .card = call_card, .outlook = call_outlook, .ask = call_ask,
 				    .story = call_story, .put = call_put};
 }

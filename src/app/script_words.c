@@ -103,6 +103,8 @@ static bool target(struct script *s, int first, int *x, int *y, int *used, struc
 	}
 	if (!s->quoted[first] && on_map(s, s->word[first], x, y))
 		return true;
+	if (desk_table(s->d) && !ui_modal(desk_ui(s->d)) && table_find_card(desk_table(s->d), s->word[first], x, y))
+		return true;
 	if (ui_find(desk_ui(s->d), s->word[first], &r)) {
 		*x = r.x + r.w / 2;
 		*y = r.y + r.h / 2;
@@ -353,6 +355,15 @@ static bool expect_sight(struct script *s, struct error *e)
 	       error_set(e, NULL, NULL, NULL, "%s is %s sight", s->word[2], sees ? "in" : "out of");
 }
 
+/* expect read CARD: it is shown large; "nothing": none is. */
+static bool expect_read(struct script *s, struct error *e)
+{
+	const char *want = s->words > 2 ? s->word[2] : "";
+	int card = desk_table(s->d) ? table_card_read(desk_table(s->d)) : NONE;
+	const char *is = card == NONE ? "nothing" : desk_seat(s->d)->scenario->card[card].id;
+	return !strcmp(is, want) || error_set(e, NULL, NULL, NULL, "%s is shown large, not %s", is, want);
+}
+
 /* expect shown PIECE, expect closed PIECE: does the map name it? */
 static bool expect_shown(struct script *s, struct error *e)
 {
@@ -399,6 +410,8 @@ static bool do_expect(struct script *s, struct error *e)
 		return expect_place(s, e);
 	if (!strcmp(what, "prompt"))
 		return expect_prompt(s, e);
+	if (!strcmp(what, "read"))
+		return expect_read(s, e);
 	if (!strcmp(what, "shown") || !strcmp(what, "closed"))
 		return expect_shown(s, e);
 	if (!strcmp(what, "seat"))

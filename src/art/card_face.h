@@ -6,7 +6,8 @@
 #include "art/ink.h"
 #include "art/sheet_shape.h"
 
-enum { CARD_WIDE = 360, CARD_HIGH = 504, HAND_WIDE = 120, HAND_HIGH = 168 };
+/* CARD_READ_WIDE: as wide as the screen shows it over the map. */
+enum { CARD_WIDE = 360, CARD_HIGH = 504, CARD_READ_WIDE = 313, HAND_WIDE = 120, HAND_HIGH = 168 };
 
 /* Where everything on a face goes, in units: px of the large card, or of the hand's at 120 px. Boxes without width are
  * not printed. */

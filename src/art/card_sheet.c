@@ -92,17 +92,21 @@ static bool make_hand(const struct card_file *file, int width, const char *outdi
 	return done;
 }
 
-static bool make_views(const struct card_file *file, const char *outdir, const struct ink_fonts *fonts, struct error *e)
+/* All faces and backs so wide, each a picture of its own. Text is set for this width: made smaller it would blur. */
+static bool make_views(const struct card_file *file, int width, const char *outdir, const struct ink_fonts *fonts,
+		       struct error *e)
 {
-	struct job job = {.fonts = fonts, .large = true, .width = CARD_WIDE};
-	char path[480];
+	struct job job = {.fonts = fonts, .large = true, .width = width};
+	char path[480], size[16] = "";
+	if (width != CARD_WIDE)
+		snprintf(size, sizeof size, "-%d", width);
 	for (int i = 0; i < file->cards + file->backs; i++) {
 		bool back = i >= file->cards;
 		job.card = back ? NULL : &file->card[i];
 		job.back = back ? &file->back[i - file->cards] : NULL;
-		snprintf(path, sizeof path, "%s/view/card-%s%s.png", outdir, back ? "back-" : "",
-			 back ? job.back->id : job.card->id);
-		if (!picture_write(path, CARD_WIDE, CARD_HIGH, draw, &job, e))
+		snprintf(path, sizeof path, "%s/view/card-%s%s%s.png", outdir, back ? "back-" : "",
+			 back ? job.back->id : job.card->id, size);
+		if (!picture_write(path, width, (width * CARD_HIGH + CARD_WIDE / 2) / CARD_WIDE, draw, &job, e))
 			return false;
 	}
 	return true;
@@ -129,7 +133,7 @@ bool card_sheets(const char *cards, const char *outdir, const struct ink_fonts *
 	bool good = texts_fit(&file, cards, fonts, e);
 	for (size_t i = 0; good && i < sizeof widths / sizeof *widths; i++)
 		good = make_hand(&file, widths[i], outdir, fonts, e);
-	good = good && make_views(&file, outdir, fonts, e);
+	good = good && make_views(&file, CARD_WIDE, outdir, fonts, e) && make_views(&file, CARD_READ_WIDE, outdir, fonts, e);
 	card_file_free(&file);
 	return good;
 }

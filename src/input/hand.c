@@ -22,7 +22,7 @@ bool hand_play(struct table_view *t, const struct order *o)
 	return ok;
 }
 
-static bool give(struct table_view *t, const struct order *list, int n, int x, int y)
+bool hand_give(struct table_view *t, const struct order *list, int n, int x, int y)
 {
 	if (n == 1)
 		return hand_play(t, &list[0]);
@@ -186,7 +186,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (!n && place != NONE && t->seat->view.lie == LIE_HEAP)
 		n = drops_of_hand(t, place, list);
 	if (n)
-		return give(t, list, n, x, y);
+		return hand_give(t, list, n, x, y);
 	if (piece != NONE && own_piece(t, piece) && hand_pick(t, piece))
 		return true;
 	if (place != NONE)
@@ -194,7 +194,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (!n && place != NONE && piece == NONE && set_count(&t->seat->prompt.hand) == 1)
 		n = orders_for(t, GESTURE_DROP, set_next(&t->seat->prompt.hand, 0), place, list, false);
 	if (n)
-		return give(t, list, n, x, y);
+		return hand_give(t, list, n, x, y);
 	if (piece != NONE) {
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, true);
 		if (!n && in_place_of_hand(t, piece)) {
@@ -204,7 +204,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))
 			return true;
 		if (n)
-			return give(t, list, n, x, y);
+			return hand_give(t, list, n, x, y);
 		return asks_place(t) ? explain(t, NONE, place, x, y) : explain(t, piece, NONE, x, y);
 	}
 	if (place != NONE && set_count(&t->seat->prompt.hand) == 1)
@@ -247,7 +247,7 @@ static bool fire_on(struct table_view *t, int place)
 	if (!n)
 		return false;
 	hand_put_back(t, false);
-	if (hand_play(t, &take) && !give(t, list, n, t->px, t->py))
+	if (hand_play(t, &take) && !hand_give(t, list, n, t->px, t->py))
 		hand_undraft(t, kept);
 	return true;
 }
@@ -285,7 +285,7 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		int kept = t->kept;
 		t->hand = HAND_EMPTY;
 		lift_clear(t);
-		if ((in_parts && !march_to_stops(t, &list[0])) || !give(t, list, n, x, y))
+		if ((in_parts && !march_to_stops(t, &list[0])) || !hand_give(t, list, n, x, y))
 			hand_undraft(t, kept);
 		return;
 	}
@@ -433,6 +433,7 @@ static bool may_drag(const struct table_view *t, int piece)
 
 static void begin_drag(struct table_view *t)
 {
+	cards_lower(t);
 	if (!may_drag(t, t->press_piece) && !may_put(t, t->press_piece)) {
 		t->hand = HAND_PANS;
 		return;
@@ -462,6 +463,10 @@ bool hand_motion(struct table_view *t, const struct input *in)
 	t->px = in->x;
 	t->py = in->y;
 	switch (t->hand) {
+	case HAND_CARD:
+	case HAND_CARD_DRAGS:
+		cards_motion(t, far);
+		return true;
 	case HAND_PRESSED:
 		if (far)
 			begin_drag(t);
@@ -509,6 +514,8 @@ static void click(struct table_view *t, const struct input *in)
 		t->selected = t->press_piece;
 	t->cursor = NONE;
 	t->pointing = false;
+	if (cards_click_map(t, t->press_place, in->x, in->y))
+		return;
 	bool fanned = t->fan.open && t->seat->view.lie == LIE_HEAP;
 	fan_close(t);
 	if (!click_group(t))
@@ -555,6 +562,12 @@ bool hand_release(struct table_view *t, const struct input *in)
 	if (in->button != t->press_button && was != HAND_EMPTY)
 		return true;
 	switch (was) {
+	case HAND_CARD:
+	case HAND_CARD_DRAGS:
+		t->px = in->x;
+		t->py = in->y;
+		cards_release(t);
+		return true;
 	case HAND_DRAGS:
 		hand_drop(t, place_under(t, in->x, in->y), in->x, in->y);
 		return true;

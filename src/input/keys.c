@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-enum { SCROLL = 96 };
+enum { SCROLL = 96, TENTH = 10 /* the key 0: the tenth card */ };
 
 static int start_of_cursor(const struct table_view *t)
 {
@@ -141,6 +141,11 @@ static bool escape(struct table_view *t)
 		hand_let_go(t);
 		return true;
 	}
+	if (t->hand == HAND_CARD_DRAGS) { /* it goes back */
+		t->hand = HAND_EMPTY;
+		cards_lower(t);
+		return true;
+	}
 	if (hand_undraft(t, 0))
 		return true;
 	if (t->overlay_on || t->cursor != NONE || trails_shown(t) || t->fan.open || t->pointing) {
@@ -159,13 +164,17 @@ static bool escape(struct table_view *t)
 	return false;
 }
 
-/* On a map of areas: so many of the heap that is in hand, or selected. */
+/* On a map of areas: so many of the heap that is in hand, or selected. Else, and where cards are asked for, the card with
+ * that number. */
 static bool number_key(struct table_view *t, int n)
 {
+	bool free = t->lift.piece == NONE && set_empty(&t->seat->prompt.hand);
+	if (free && cards_asked(t) && cards_digit(t, n))
+		return true;
 	int held = set_next(&t->seat->prompt.hand, 0);
 	int piece = t->lift.piece != NONE ? t->lift.piece : t->selected != NONE ? t->selected : held;
 
-	return piece != NONE && group_take(t, piece, n);
+	return (piece != NONE && n < TENTH && group_take(t, piece, n)) || (free && cards_digit(t, n));
 }
 
 static bool scroll_key(struct table_view *t, int key)
@@ -202,8 +211,10 @@ bool keys_input(struct table_view *t, const struct input *in)
 	}
 	if (key >= KEY_PAD_1 && key <= KEY_PAD_9 && key != KEY_PAD_5)
 		return cursor_key(t, key);
-	if (key >= '1' && key <= '9')
-		return number_key(t, key - '0');
+	if (key >= '0' && key <= '9')
+		return number_key(t, key == '0' ? TENTH : key - '0');
+	if (t->hand == HAND_EMPTY && cards_key(t, key))
+		return true;
 	switch (key) {
 	case KEY_ESCAPE:
 		return escape(t);

@@ -2,6 +2,7 @@
 #ifndef GROGNARD_INPUT_OWN_H
 #define GROGNARD_INPUT_OWN_H
 
+#include "input/cards.h"
 #include "input/table.h"
 #include "render/scene.h"
 
@@ -16,7 +17,9 @@ enum hand {
 	HAND_HOLDS,   /* picked up by click or key; waits for a place */
 	HAND_GROUND,  /* the button is down on the map: will pan when moved */
 	HAND_PANS,
-	HAND_OVERVIEW /* the button is down on the overview map */
+	HAND_OVERVIEW, /* the button is down on the overview map */
+	HAND_CARD,     /* the button is down on a card, not yet moved */
+	HAND_CARD_DRAGS /* a card follows the pointer */
 };
 
 /* What could be done with the piece that is lifted. Lifting drafts nothing: taking it up is only tried. */
@@ -90,6 +93,27 @@ struct tray {
 	struct rect frame, body, fold; /* frame.w 0: not shown */
 };
 
+/* The cards, and what is done with them. */
+struct card_table {
+	struct cards lie;
+	struct card_spread spread;
+	int raised;          /* the slot that was raised by click or key, or NONE */
+	int raised_pile, raised_card; /* what lies there, to find it again */
+	int chosen;          /* of the pile that is open: the card that a key chose, or NONE */
+	int hover;           /* the slot under the pointer, or NONE */
+	uint32_t hover_since;
+	bool hover_shown;    /* it is shown large */
+	int pressed;         /* the slot on which the button went down */
+	int target;          /* where the card that is dragged or shown could be played, or NONE */
+	bool fits;           /* `line` says what would come of it; else why it cannot be */
+	struct text line;
+	int said_card, said_place; /* of which card and place `line` tells, */
+	uint32_t said;       /* and for which refresh of the seat */
+	uint32_t drawn;      /* the refresh that is on the screen: keys count for no other */
+	atlas_id art[2];     /* cards 120 and 70 pixels wide */
+	const struct scenario *art_of;
+};
+
 struct table_view {
 	struct canvas *c;
 	struct seat *seat;
@@ -125,8 +149,10 @@ struct table_view {
 
 	int told_piece, told_place; /* what the outlook was given for */
 
+	struct rect whole; /* the part of the window the table has: the map, and the strip of cards below it */
 	struct fan fan;
 	struct tray tray;
+	struct card_table cards;
 	const struct places *zone_shown; /* of the tray, under the pointer; or NULL */
 	int advised; /* orders of a hint that is shown */
 	struct order advice[ADVISED_MOST];
@@ -201,6 +227,8 @@ bool hand_undraft(struct table_view *t, int keep);
 bool hand_menu(struct table_view *t, int piece, int place, int x, int y);
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* what Enter or a click means there */
 bool hand_play(struct table_view *t, const struct order *o);
+/* Plays the one order there is, or has one of them chosen. */
+bool hand_give(struct table_view *t, const struct order *list, int n, int x, int y);
 void hand_drop(struct table_view *t, int place, int x, int y);
 bool hand_pick(struct table_view *t, int piece);
 
@@ -239,6 +267,37 @@ const struct places *tray_zone_at(const struct table_view *t, int x, int y); /* 
 void tray_draw(struct table_view *t);
 int tray_hit(const struct table_view *t, int x, int y); /* counter in the view, or NONE */
 bool tray_covers(const struct table_view *t, int x, int y);
+/* cards_play.c: what can be done with a card of the own hand. */
+bool cards_asked(const struct table_view *t);           /* is the decision about cards, and mine? */
+/* The orders that play it there (NONE: anywhere, the first of all). */
+int card_orders(const struct table_view *t, int card, int place, struct order *out, int most);
+bool cards_declined(const struct table_view *t);        /* does the one button there is decline? */
+bool card_needs_place(const struct table_view *t, int card);
+int card_place(const struct table_view *t, const struct order *o); /* where that order plays it, or NONE */
+bool card_give(struct table_view *t, int card, int place, int x, int y); /* plays it, or says why not */
+void card_tell(struct table_view *t, int card, int place);         /* fills cards.line and cards.fits */
+
+/* cards_hand.c: gestures and keys. */
+void cards_fill(struct table_view *t);                   /* after every change of the view or the window */
+bool cards_over(const struct table_view *t, int x, int y); /* is a point over the strip, or over what belongs to it? */
+bool cards_press(struct table_view *t, const struct input *in);
+void cards_motion(struct table_view *t, bool far);
+void cards_release(struct table_view *t);
+bool cards_click_map(struct table_view *t, int place, int x, int y); /* with a card raised; false: the click is for the map */
+void cards_hover(struct table_view *t);
+bool cards_wheel(struct table_view *t, int x, int y, int steps);
+bool cards_key(struct table_view *t, int key);
+bool cards_digit(struct table_view *t, int n);
+bool cards_tick(struct table_view *t, uint32_t now);     /* true while something is still to come */
+void cards_lower(struct table_view *t);
+bool cards_raised(const struct table_view *t);           /* something is raised or open */
+bool cards_find(const struct table_view *t, const char *name, int *x, int *y); /* a card by its id, a pile by its name */
+/* The card that is to be read large and where, or NONE. `slot`: where it lies on the strip, or NONE. */
+int cards_shown(const struct table_view *t, struct rect *large, int *slot);
+
+/* cards_draw.c */
+void cards_draw(struct table_view *t);
+
 bool travel_tick(struct table_view *t, uint32_t now);
 void travel_draw(struct table_view *t);
 void travel_skip_set(const struct table_view *t, struct set *out);

@@ -394,6 +394,7 @@ void show_moving(struct table_view *t)
 	if (t->hand == HAND_EMPTY || (t->hand == HAND_HOLDS && t->seat->view.lie == LIE_HEAP))
 		fan_draw(t);
 	canvas_unclip(t->c);
+	cards_draw(t);
 }
 
 /* The overview lies in the lower left corner, unless the whole sheet is in sight. */
@@ -410,7 +411,7 @@ void overview_place(struct table_view *t)
 	int h = (int)((float)w * eye->sheet_h / eye->sheet_w);
 	if (eye->area.h < 2 * h)
 		return;
-	t->overview = (struct rect){eye->area.x + OVERVIEW_GAP, eye->area.y + eye->area.h - OVERVIEW_GAP - h, w, h};
+	t->overview = (struct rect){eye->area.x + OVERVIEW_GAP, eye->area.y + eye->area.h - OVERVIEW_GAP - h - t->cards.lie.over, w, h};
 }
 
 static void overview_pieces(struct table_view *t)

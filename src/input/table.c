@@ -26,6 +26,8 @@ struct table_view *table_open(struct canvas *c, struct seat *seat, const char *d
 	t->told_piece = t->told_place = NONE;
 	t->trails_off = NONE;
 	t->overlay_piece = t->overlay_place = NONE;
+	t->cards.raised = t->cards.raised_pile = t->cards.raised_card = t->cards.chosen = t->cards.hover = NONE;
+	t->cards.pressed = t->cards.target = t->cards.spread.pile = t->cards.said_card = NONE;
 	t->px = t->py = -1;
 	t->reads = TILE_READS;
 	t->viewer = SIDE_0;
@@ -283,10 +285,31 @@ static void change_viewer(struct table_view *t)
 	t->viewer = t->seat->viewer;
 }
 
+/* The map has what the cards leave of the window. */
+static void place_map(struct table_view *t)
+{
+	const struct rect *a = &t->scene.eye.area;
+	struct rect area = t->whole;
+
+	area.h -= cards_high(&t->seat->view, t->whole);
+	if (a->x == area.x && a->y == area.y && a->w == area.w && a->h == area.h)
+		return;
+	bool frames = as_framed(t);
+	camera_area(&t->scene.eye, area);
+	if (frames)
+		frame_armies(t);
+	if (!t->looked && area.w > 16 && area.h > 16) {
+		camera_fit(&t->scene.eye);
+		t->looked = true;
+	}
+	fan_close(t);
+}
+
 /* All that is laid out of what the seat sees. */
 static void lay_out(struct table_view *t)
 {
-	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_PRESSED)
+	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_PRESSED || t->hand == HAND_CARD ||
+	    t->hand == HAND_CARD_DRAGS)
 		t->hand = HAND_EMPTY;
 	t->lift.piece = NONE;
 	if (t->seat->viewer != t->viewer)
@@ -294,6 +317,8 @@ static void lay_out(struct table_view *t)
 	t->turned = t->seat->turned;
 	t->told_piece = t->told_place = NONE;
 	fan_close(t);
+	place_map(t);
+	cards_fill(t);
 	tray_fill(t);
 	if (!t->framed)
 		frame_armies(t);
@@ -315,21 +340,15 @@ void table_refresh(struct table_view *t)
 
 void table_place(struct table_view *t, struct rect area)
 {
-	const struct rect *a = &t->scene.eye.area;
+	const struct rect *a = &t->whole;
 
-	if (a->x == area.x && a->y == area.y && a->w == area.w && a->h == area.h)
-		return;
 	area.w = area.w < 16 ? 16 : area.w;
 	area.h = area.h < 16 ? 16 : area.h;
-	bool frames = as_framed(t);
-	camera_area(&t->scene.eye, area);
-	if (frames)
-		frame_armies(t);
-	if (!t->looked && area.w > 16 && area.h > 16) {
-		camera_fit(&t->scene.eye);
-		t->looked = true;
-	}
-	fan_close(t);
+	if (a->x == area.x && a->y == area.y && a->w == area.w && a->h == area.h)
+		return;
+	t->whole = area;
+	place_map(t);
+	cards_fill(t);
 	tray_lay(t);
 	spoil(t);
 }
@@ -360,11 +379,27 @@ bool own_piece(const struct table_view *t, int piece)
 	return piece >= 0 && piece < t->s->pieces && t->s->piece[piece].side == t->seat->prompt.side;
 }
 
+/* The pointer is over the cards. */
+static void hover_nothing(struct table_view *t)
+{
+	fan_close(t);
+	if (t->hover_piece == NONE && t->hover_place == NONE)
+		return;
+	t->hover_piece = t->hover_place = NONE;
+	t->calls.hover(t->calls.who, NONE, NONE);
+	touch(t);
+}
+
 /* The pointer rests over something else than before. */
 static void hover(struct table_view *t)
 {
 	int fanned = fan_hit(t, t->px, t->py);
 
+	cards_hover(t);
+	if (cards_over(t, t->px, t->py)) {
+		hover_nothing(t);
+		return;
+	}
 	if (fanned == NONE)
 		fanned = tray_hit(t, t->px, t->py);
 	int counter = fanned != NONE ? fanned : counter_under(t, t->px, t->py);
@@ -399,7 +434,7 @@ static bool wheel(struct table_view *t, const struct input *in)
 
 	fan_close(t);
 	spoil(t);
-	if (tray_wheel(t, in->x, in->y, step))
+	if (cards_wheel(t, in->x, in->y, step) || tray_wheel(t, in->x, in->y, step))
 		return true;
 	if (in->dx && !in->dy) {
 		camera_pan(&t->scene.eye, (float)(-in->dx * 80), 0);
@@ -414,8 +449,12 @@ static bool wheel(struct table_view *t, const struct input *in)
 
 void table_pointer(struct table_view *t, int x, int y)
 {
-	if (inside(&t->scene.eye.area, x, y))
+	if (inside(&t->whole, x, y))
 		return;
+	if (t->cards.hover != NONE)
+		touch(t);
+	t->cards.hover = NONE;
+	t->cards.hover_shown = false;
 	t->pointer_in = false;
 	if (t->hand == HAND_EMPTY)
 		fan_close(t);
@@ -433,7 +472,7 @@ bool table_input(struct table_view *t, const struct input *in)
 		return keys_input(t, in);
 	if (in->kind < INPUT_MOTION || in->kind > INPUT_WHEEL)
 		return false;
-	t->pointer_in = inside(&t->scene.eye.area, in->x, in->y);
+	t->pointer_in = inside(&t->whole, in->x, in->y);
 	if (!t->pointer_in && !held) {
 		t->px = in->x;
 		t->py = in->y;
@@ -447,7 +486,7 @@ bool table_input(struct table_view *t, const struct input *in)
 	case INPUT_PRESS:
 		t->px = in->x;
 		t->py = in->y;
-		return held ? true : hand_press(t, in);
+		return held || cards_press(t, in) ? true : hand_press(t, in);
 	case INPUT_RELEASE:
 		return hand_release(t, in);
 	default:
@@ -460,16 +499,17 @@ bool table_input(struct table_view *t, const struct input *in)
 
 bool table_grabs_keys(const struct table_view *t)
 {
-	return t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->cursor != NONE;
+	return t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_CARD_DRAGS || t->cursor != NONE ||
+	       cards_raised(t);
 }
 
-/* While a counter is held at the edge of the map, the map comes along. */
+/* While a counter or a card is held at the edge of the map, the map comes along. */
 static bool edge_scroll(struct table_view *t, uint32_t now)
 {
 	const struct rect *a = &t->scene.eye.area;
 	int dx = 0, dy = 0;
 
-	if (t->hand != HAND_DRAGS)
+	if ((t->hand != HAND_DRAGS && t->hand != HAND_CARD_DRAGS) || cards_over(t, t->px, t->py))
 		return false;
 	dx = t->px < a->x + EDGE ? EDGE_STEP : t->px > a->x + a->w - EDGE ? -EDGE_STEP : 0;
 	dy = t->py < a->y + EDGE ? EDGE_STEP : t->py > a->y + a->h - EDGE ? -EDGE_STEP : 0;
@@ -514,6 +554,8 @@ bool table_draw(struct table_view *t)
 	waits = travel_tick(t, now);
 	waits = edge_scroll(t, now) || waits;
 	waits = watch_hover(t, now) || waits;
+	waits = cards_tick(t, now) || waits;
+	t->cards.drawn = t->seat->turned;
 	t->dirty = false;
 	show_layer(t);
 	show_moving(t);
@@ -792,6 +834,18 @@ bool table_find_place(const struct table_view *t, int place, int *x, int *y)
 	*x = (int)fx;
 	*y = (int)fy;
 	return inside(&t->scene.eye.area, *x, *y);
+}
+
+bool table_find_card(const struct table_view *t, const char *name, int *x, int *y)
+{
+	return cards_find(t, name, x, y);
+}
+
+int table_card_read(const struct table_view *t)
+{
+	struct rect large;
+	int at;
+	return cards_shown(t, &large, &at);
 }
 
 bool table_idle(struct table_view *t)

@@ -33,6 +33,8 @@ struct table_calls {
 	bool (*put)(void *who, int piece, int place);
 	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */
 	void (*hover)(void *who, int piece, int place);
+	/* A card of the own hand is raised; NONE: none is any more. May be NULL. */
+	void (*card)(void *who, int card);
 };
 
 /* A table looked at through a seat, which stays the caller's. NULL with `e` filled without memory. */
@@ -56,7 +58,7 @@ void table_letters(struct table_view *t, bool on);
 void table_seat(struct table_view *t, struct seat *seat);
 /* Lays out anew what the seat sees, if it has turned. The table does so by itself at the next input or draw. */
 void table_refresh(struct table_view *t);
-/* The part of the window the map has. */
+/* The part of the window the map has, with the strip of cards at its foot where the seat sees any. */
 void table_place(struct table_view *t, struct rect area);
 
 /* Where the pointer is, whoever the event is for: what is spread out under it closes when it goes elsewhere. */
@@ -64,7 +66,7 @@ void table_pointer(struct table_view *t, int x, int y);
 
 /* One event; true when it was for the table. */
 bool table_input(struct table_view *t, const struct input *in);
-/* A piece is in hand or the map cursor is out: Enter and Escape are for the table first. */
+/* A piece is in hand, the map cursor is out, or a card is raised: Enter and Escape are for the table first. */
 bool table_grabs_keys(const struct table_view *t);
 /* Draws what has changed; true when an animation goes on (call again at the next tick). */
 bool table_draw(struct table_view *t);
@@ -110,5 +112,9 @@ void table_skip_animation(struct table_view *t);
 /* For scripts and tests: where a piece or place is on the screen now; false when out of sight. */
 bool table_find_piece(const struct table_view *t, int piece, int *x, int *y);
 bool table_find_place(const struct table_view *t, int place, int *x, int *y);
+/* The same of a card by its id, or a pile of cards by its name. */
+bool table_find_card(const struct table_view *t, const char *name, int *x, int *y);
+/* The card that is shown large, or NONE. */
+int table_card_read(const struct table_view *t);
 
 #endif

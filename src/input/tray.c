@@ -195,7 +195,7 @@ void tray_lay(struct table_view *t)
 	y->frame.w = (y->open && y->wide + 2 * RIM > least ? y->wide + 2 * RIM : least) + 2 * EDGE;
 	y->frame.h = 2 * EDGE + HEAD - (y->open ? 0 : 6) + (y->open ? most : 0);
 	y->frame.x = a->x + a->w - AWAY - y->frame.w;
-	y->frame.y = a->y + a->h - AWAY - y->frame.h;
+	y->frame.y = a->y + a->h - AWAY - y->frame.h - t->cards.lie.over;
 	y->fold = (struct rect){y->frame.x + y->frame.w - EDGE - SIGN, y->frame.y + EDGE - 3, SIGN, SIGN};
 	y->body = (struct rect){y->frame.x + EDGE, y->frame.y + EDGE + HEAD, y->frame.w - 2 * EDGE, most};
 	y->scroll = y->scroll > y->content - most ? y->content - most : y->scroll < 0 ? 0 : y->scroll;

@@ -149,16 +149,18 @@ static void put_between(const struct match *m, int at, struct paper *out)
 	put_fix(m, at, out);
 }
 
-/* "standing french pass 3 - 2213": the answer, the row, the card and the place. What one side leaves to be done is no
- * matter of the other's. */
+/* "standing french pass 3 - 2213": the answer, the row, the card and the place; after these the turn in which it lapses, if
+ * it does. What one side leaves to be done is no matter of the other's. */
 static void put_standing(const struct match *m, int side, const struct standing *x, struct paper *out)
 {
-	char text[SEAL_TEXT], card[12] = "-";
+	char text[SEAL_TEXT], card[12] = "-", lapses[12] = "";
 	if (x->card != NONE)
 		snprintf(card, sizeof card, "%d", x->card);
-	snprintf(text, sizeof text, "%s %s %d %s %.12s", m->scenario->side_id[side],
+	if (x->lapses)
+		snprintf(lapses, sizeof lapses, " %d", x->lapses);
+	snprintf(text, sizeof text, "%s %s %d %s %.12s%s", m->scenario->side_id[side],
 		 standing_name((enum standing_answer)x->answer), x->row, card,
-		 x->place == NONE ? "-" : m->scenario->board.at[x->place].id);
+		 x->place == NONE ? "-" : m->scenario->board.at[x->place].id, lapses);
 	put_closed(m, "standing ", text, out);
 }
 

@@ -141,8 +141,10 @@ static bool read_number(const char *word, int most, int16_t *out)
 	return *word >= '0' && *word <= '9' && !*end && value <= most;
 }
 
+enum { TURN_MOST = 9999 };
+
 /* The words after the side. */
-static bool read_answer(const struct scenario *s, char *const word[4], struct standing *out)
+static bool read_answer(const struct scenario *s, char *const word[5], struct standing *out)
 {
 	int answer = standing_find(word[0]);
 	int16_t row;
@@ -151,24 +153,26 @@ static bool read_answer(const struct scenario *s, char *const word[4], struct st
 	*out = (struct standing){.row = (uint8_t)row, .answer = (uint8_t)answer, .card = NONE, .place = NONE};
 	if (strcmp(word[2], "-") && !read_number(word[2], MAX_CARDS - 1, &out->card))
 		return false;
+	if (word[4] && !read_number(word[4], TURN_MOST, &out->lapses))
+		return false;
 	if (strcmp(word[3], "-"))
 		out->place = (int16_t)board_find(&s->board, word[3]);
 	return out->place != NONE || !strcmp(word[3], "-");
 }
 
-/* "french pass 3 - 2213", or that sealed. */
+/* "french pass 3 - 2213", or "french pass 3 - 2213 5", or that sealed. */
 static bool read_standing(struct reading *r, const char *text, struct error *e)
 {
 	struct match *m = r->m;
-	char open[SEAL_TEXT], words[BODY_LINE], *word[5] = {NULL}, *rest = NULL;
+	char open[SEAL_TEXT], words[BODY_LINE], *word[6] = {NULL}, *rest = NULL;
 	int n = 0;
 	if (!opened(r, &text, open, e))
 		return false;
 	snprintf(words, sizeof words, "%s", text);
 	for (char *w = strtok_r(words, " ", &rest); w; w = strtok_r(NULL, " ", &rest))
-		if (n++ < 5)
+		if (n++ < 6)
 			word[n - 1] = w;
-	enum side side = n == 5 ? scenario_side(m->scenario, word[0]) : NOBODY;
+	enum side side = n == 5 || n == 6 ? scenario_side(m->scenario, word[0]) : NOBODY;
 	struct standing x;
 	if (side == NOBODY || m->standing[side].n == STANDINGS || !read_answer(m->scenario, &word[1], &x))
 		return error_set(e, NULL, NULL, NULL, "this is no standing order");

@@ -39,6 +39,8 @@ void match_stand_by(struct match *m)
 {
 	if (m->standing_aside || (!m->standing[SIDE_0].n && !m->standing[SIDE_1].n))
 		return;
+	for (int side = 0; side < SIDES; side++)
+		standing_lapse(&m->standing[side], m->at.common.header.turn);
 	struct orders *list = malloc(sizeof *list);
 	m->standing_aside = true;
 	while (list && m->ask.side != NOBODY && m->standing[m->ask.side].n) {

@@ -65,6 +65,16 @@ int standing_order(const struct standings *list, const struct prompt *ask, const
 	return NONE;
 }
 
+bool standing_lapse(struct standings *list, int turn)
+{
+	int n = 0, before = list->n;
+	for (int i = 0; i < before; i++)
+		if (!list->at[i].lapses || turn < list->at[i].lapses)
+			list->at[n++] = list->at[i];
+	list->n = n;
+	return n < before;
+}
+
 bool standing_sound(const struct scenario *s, const struct standings *list, struct error *e)
 {
 	if (list->n < 0 || list->n > STANDINGS)
@@ -79,6 +89,8 @@ bool standing_sound(const struct scenario *s, const struct standings *list, stru
 			return error_set(e, NULL, NULL, NULL, "there is no card %d", x->card);
 		if (x->place < NONE || x->place >= s->board.count)
 			return error_set(e, NULL, NULL, NULL, "there is no place %d", x->place);
+		if (x->lapses < 0)
+			return error_set(e, NULL, NULL, NULL, "there is no turn %d", x->lapses);
 	}
 	return true;
 }

@@ -21,6 +21,7 @@ struct standing {
 	uint8_t row, answer;
 	int16_t card;  /* only about this card, or NONE: whatever is offered */
 	int16_t place; /* only when this place is in question, or NONE: wherever it is */
+	int16_t lapses; /* the turn from which on it stands no longer, or 0: it stands for good */
 };
 
 struct standings {
@@ -31,6 +32,9 @@ struct standings {
 /* The answer to this prompt: an index into its orders; NONE when the player is to be asked (nothing fits, or something is
  * half done), and when an aide is (then `*aide` is set). The first of the list that fits counts. */
 int standing_order(const struct standings *list, const struct prompt *ask, const struct orders *orders, bool *aide);
+
+/* Leaves out those that stand no longer in this turn. True when there were any. */
+bool standing_lapse(struct standings *list, int turn);
 
 /* Do they fit this game? False with `e` filled. */
 bool standing_sound(const struct scenario *s, const struct standings *list, struct error *e);

@@ -38,6 +38,7 @@ void standings_write(const struct standings *list, struct parcel *out)
 		parcel_number(out, x->answer);
 		parcel_number(out, x->card);
 		parcel_number(out, x->place);
+		parcel_number(out, x->lapses);
 	}
 }
 
@@ -51,6 +52,7 @@ void standings_read(struct unpacking *u, struct standings *list)
 		x->answer = (uint8_t)unpack_number(u, 0, UINT8_MAX, "answer");
 		x->card = (int16_t)unpack_number(u, INT16_MIN, INT16_MAX, "card");
 		x->place = (int16_t)unpack_number(u, INT16_MIN, INT16_MAX, "place");
+		x->lapses = (int16_t)unpack_number(u, 0, INT16_MAX, "turn in which it lapses");
 	}
 }
 

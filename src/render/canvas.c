@@ -128,6 +128,11 @@ bool canvas_sprite_in(struct canvas *c, atlas_id a, const char *sprite, struct r
 	return c->ops->sprite(c, a, sprite, to, alpha);
 }
 
+bool canvas_sprite_turned(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees)
+{
+	return c->ops->turned(c, a, sprite, to, degrees);
+}
+
 void canvas_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to)
 {
 	if (to.w <= 0 || to.h <= 0 || c->ops->slice(c, a, sprite, to))

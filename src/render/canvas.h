@@ -70,6 +70,8 @@ bool canvas_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w
 /* Draws at its own size with the upper left corner at x, y; false when there is no such sprite. */
 bool canvas_sprite(struct canvas *c, atlas_id a, const char *sprite, int x, int y, uint8_t alpha);
 bool canvas_sprite_in(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha);
+/* The same turned by so many degrees to the right round the middle of `to`. */
+bool canvas_sprite_turned(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees);
 /* Nine-slice: corners as drawn, sides stretched. */
 void canvas_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 /* A single picture file (cover, overview), scaled well into `to` and kept at that size. */

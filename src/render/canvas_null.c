@@ -145,6 +145,12 @@ static bool null_sprite(struct canvas *c, atlas_id a, const char *sprite, struct
 	return a != NONE;
 }
 
+static bool null_turned(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees)
+{
+	(void)degrees;
+	return null_sprite(c, a, sprite, to, 255);
+}
+
 static bool null_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to)
 {
 	return null_sprite(c, a, sprite, to, 255);
@@ -266,7 +272,7 @@ static const struct canvas_item *null_drawn(const struct canvas *c, int *n)
 
 static const struct canvas_ops null_ops = {
 	null_renderer, null_close, null_resize, null_full_screen, null_set_clip, null_clear, null_fill, null_polygon,
-	null_pattern, null_taper, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_slice, null_picture, null_tile, null_tile_ready,
+	null_pattern, null_taper, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_turned, null_slice, null_picture, null_tile, null_tile_ready,
 	null_picture_size, null_text, null_text_width, null_line_height, null_missing_font, null_layer_begin,
 	null_layer_end, null_layer_draw, null_present, null_shot, null_input, null_wake, null_now, null_drawn
 };

@@ -24,6 +24,7 @@ struct canvas_ops {
 	bool (*atlas_warm)(struct canvas *c, atlas_id a);
 	bool (*sprite_size)(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);
 	bool (*sprite)(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha);
+	bool (*turned)(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees);
 	bool (*slice)(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 	bool (*picture)(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
 	bool (*tile)(struct canvas *c, const char *file, const struct rect *from, struct rect to); /* from NULL: all */

@@ -217,6 +217,19 @@ bool sdl_sprite(struct canvas *c, atlas_id a, const char *sprite, struct rect to
 	return found && copy(sdl_own(c), a, found->at, to, alpha);
 }
 
+bool sdl_turned(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees)
+{
+	struct sdl_canvas *s = sdl_own(c);
+	const struct sprite_at *found = find(s, a, sprite);
+	SDL_Texture *t = found ? atlas_texture(s, &s->atlas[a]) : NULL;
+
+	if (!t)
+		return false;
+	SDL_Rect src = {found->at.x, found->at.y, found->at.w, found->at.h}, dst = {to.x, to.y, to.w, to.h};
+	SDL_SetTextureAlphaMod(t, 255);
+	return !SDL_RenderCopyEx(s->renderer, t, &src, &dst, degrees, NULL, SDL_FLIP_NONE);
+}
+
 /* Where three parts of a slice of `size` begin, on the picture and on the screen, when `low` and `high` border it. */
 static void cut(int from, int size, int low, int high, int to, int length, int src[4], int dst[4])
 {

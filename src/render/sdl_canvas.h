@@ -145,6 +145,7 @@ atlas_id sdl_atlas_open(struct canvas *c, const char *name, struct error *e);
 bool sdl_atlas_warm(struct canvas *c, atlas_id a);
 bool sdl_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);
 bool sdl_sprite(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha);
+bool sdl_turned(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees);
 bool sdl_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
 bool sdl_picture_size(struct canvas *c, const char *file, int *w, int *h);

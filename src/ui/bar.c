@@ -262,8 +262,7 @@ int bar_buttons(const struct game *g)
 	return n;
 }
 
-/* The buttons of the prompt. */
-static bool prompt_buttons(struct ui *u, struct widget *flow)
+bool prompt_buttons(struct ui *u, struct widget *flow)
 {
 	struct game *g = u->game;
 	struct order first;
@@ -305,6 +304,8 @@ static void order_part(struct ui *u, struct widget *row)
 	}
 	peek_buttons(u, flow);
 	think_part(u, flow);
+	if (window_open(g)) /* they stand below */
+		return;
 	done = prompt_buttons(u, flow);
 	if (computer_decides(g) && !g->ended && g->permille == NONE) { /* who thinks moves nothing */
 		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);

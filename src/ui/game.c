@@ -25,7 +25,7 @@ void game_open(struct ui *u, struct seat *seat)
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->tab = g->tab_before = TAB_LOG;
 	g->permille = NONE;
-	g->run_shown = g->story = NONE;
+	g->run_shown = g->story = g->card = NONE;
 	for (int i = 0; i <= SIDES; i++)
 		g->own_log[i].run_forward = NONE;
 	game_look_through(g, seat);
@@ -192,6 +192,7 @@ void game_refresh(struct ui *u, int from)
 	ui_stale(u, PANE_BAR);
 	ui_stale(u, PANE_TIME);
 	ui_stale(u, PANE_SIDE);
+	window_refresh(u);
 	queue_follow(u, heard);
 	odds_follow(u);
 }
@@ -326,6 +327,8 @@ void say_order(const struct game *g, const struct order *o, char out[WORDS])
 		say_piece(s, o->piece, piece);
 	if (choice[0])
 		snprintf(out, WORDS, "%s%s%.100s", choice, piece[0] ? ": " : "", piece);
+	else if (v && v->number == NOUN_CARD && o->number >= 0 && o->number < s->cards)
+		snprintf(out, WORDS, "%.100s", s->card[o->number].title);
 	else if (o->number >= 0)
 		snprintf(out, WORDS, "%s %d", v ? v->name : "order", o->number);
 	else

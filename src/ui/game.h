@@ -59,6 +59,9 @@ struct game {
 	bool advises;             /* about a hint */
 	bool in_battle;           /* what is asked belongs to a battle that is being fought */
 	bool side_open, side_by_hand, log_fresh;
+	bool here_alone;          /* what is set for next time is meant for the place in question alone */
+	int card;                 /* of the own hand that is raised, or NONE */
+	uint32_t drawn;           /* seat->turned, as it is on the screen: keys count for no other */
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
 	enum log_filter filter;
 	char find_forces[32];
@@ -232,6 +235,16 @@ void ui_order_asked(struct ui *u, const struct order *order);
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
+/* The buttons of the prompt; whether "done" is among them. */
+bool prompt_buttons(struct ui *u, struct widget *flow);
+/* window.c: a chance to interrupt, asked below the bar; else, where there are standing orders, a word about them. */
+bool window_open(const struct game *g);
+void window_refresh(struct ui *u);
+struct rect window_area(const struct ui *u, struct rect map);
+/* standing.c: what is answered by itself. The answer that stands for the row that asks now, for `card` and `place` (or
+ * NONE) alone; STANDING_ASK when there is none. */
+enum standing_answer standing_now(const struct game *g, int card, int place);
+void standing_set(struct ui *u, enum standing_answer answer, int card, int place, bool this_turn);
 /* advice.c: how far somebody is with his thinking, and how to end it. */
 void think_part(struct ui *u, struct widget *flow);
 void act_advise(struct ui *u, struct widget *w);

@@ -8,7 +8,7 @@
 #include "ui/ui.h"
 #include "ui/widget.h"
 
-enum pane_id { PANE_LAUNCHER, PANE_BAR, PANE_TIME, PANE_SIDE, PANES };
+enum pane_id { PANE_LAUNCHER, PANE_BAR, PANE_TIME, PANE_SIDE, PANE_WINDOW, PANES };
 
 struct pane {
 	struct widget *root;
@@ -17,7 +17,7 @@ struct pane {
 
 enum dialog_kind {
 	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_CHAPTER, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
-	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_BACK, DIALOGS
+	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_BACK, DIALOG_STANDING, DIALOGS
 };
 
 enum { MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
@@ -110,6 +110,7 @@ void build_launcher(struct ui *u, struct widget *root);
 void build_bar(struct ui *u, struct widget *root);
 void build_time(struct ui *u, struct widget *root);
 void build_side(struct ui *u, struct widget *root);
+void build_window(struct ui *u, struct widget *root);
 void build_chapter(struct ui *u, struct dialog *d);
 void build_save(struct ui *u, struct dialog *d);
 void build_load(struct ui *u, struct dialog *d);
@@ -119,6 +120,7 @@ void build_settings(struct ui *u, struct dialog *d);
 void build_menu(struct ui *u, struct dialog *d);
 void build_popup(struct ui *u, struct dialog *d);
 void build_back(struct ui *u, struct dialog *d);
+void build_standing(struct ui *u, struct dialog *d);
 
 /* Opening them. */
 void open_save(struct ui *u);
@@ -127,6 +129,7 @@ void open_help(struct ui *u, const char *rule);  /* NULL: the beginning */
 void open_about(struct ui *u);
 void open_settings(struct ui *u);
 void open_game_menu(struct ui *u);
+void open_standing(struct ui *u);
 void act_help(struct ui *u, struct widget *w);   /* w->word: the rule */
 void act_load(struct ui *u, struct widget *w);
 void act_settings(struct ui *u, struct widget *w);

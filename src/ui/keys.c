@@ -86,6 +86,8 @@ static void fold(struct ui *u, int tab)
 static bool confirm_default(struct ui *u)
 {
 	struct order o;
+	if (u->game->drawn != u->game->seat->turned) /* it was pressed at what the screen showed before */
+		return true;
 	if (!u->game->may_act && !u->game->ended && u->calls.skip) {
 		u->calls.skip(u->calls.who);
 		return true;

@@ -107,7 +107,7 @@ void ui_launcher(struct ui *u, const char *autosave)
 	l->can_resume = autosave && match_peek(autosave, &l->resume, &e);
 	ui_leave_game(u);
 	u->pane[PANE_LAUNCHER].used = true;
-	u->pane[PANE_BAR].used = u->pane[PANE_TIME].used = u->pane[PANE_SIDE].used = false;
+	u->pane[PANE_BAR].used = u->pane[PANE_TIME].used = u->pane[PANE_SIDE].used = u->pane[PANE_WINDOW].used = false;
 	u->focus = u->hot = u->grab = NULL;
 	ui_stale_all(u);
 	ui_settle(u);

@@ -180,7 +180,8 @@ static void quit_agreed(struct ui *u, struct dialog *d)
 		u->calls.quit(u->calls.who);
 }
 
-enum { MENU_ADVISE, MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE, MENU_QUIT };
+enum { MENU_ADVISE, MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_STANDING, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE,
+       MENU_QUIT };
 
 static void act_menu_item(struct ui *u, struct widget *w)
 {
@@ -199,6 +200,9 @@ static void act_menu_item(struct ui *u, struct widget *w)
 	case MENU_UNDO_TURN:
 		if (u->calls.undo_turn)
 			u->calls.undo_turn(u->calls.who);
+		break;
+	case MENU_STANDING:
+		open_standing(u);
 		break;
 	case MENU_HELP:
 		open_help(u, NULL);
@@ -227,6 +231,7 @@ void build_menu(struct ui *u, struct dialog *d)
 		{"menu-save", "&Save", "Ctrl+S", "save", MENU_SAVE},
 		{"menu-load", "&Load", "Ctrl+O", "load", MENU_LOAD},
 		{"menu-take-back", "&Take back my turn", "", "undo", MENU_UNDO_TURN},
+		{"menu-standing", "Standing &orders", "", "step", MENU_STANDING},
 		{"menu-advise", "H&int", "Ctrl+H", "", MENU_ADVISE},
 		{"menu-help", "&Rules and help", "F1", "help", MENU_HELP},
 		{"menu-about", "&About this game", "", "crown", MENU_ABOUT},
@@ -234,11 +239,12 @@ void build_menu(struct ui *u, struct dialog *d)
 		{"menu-leave", "Lea&ve the game", "", "home", MENU_LEAVE},
 		{"menu-quit", "&Quit", "Ctrl+Q", "close", MENU_QUIT},
 	};
-	(void)u;
 	struct widget *body = widget_new(d->root, ROLE_SCROLL, "menu-body", "");
 	body->grow = 1;
 	body->gap = 3;
 	for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
+		if (entries[i].what == MENU_STANDING && !u->game->seat->standings.n)
+			continue;
 		struct widget *b = widget_button(body, entries[i].name, entries[i].text, act_menu_item);
 		text_copy(b->key, sizeof b->key, entries[i].key);
 		text_copy(b->icon, sizeof b->icon, entries[i].icon);

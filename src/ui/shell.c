@@ -132,6 +132,14 @@ void ui_hover(struct ui *u, int piece, int place)
 	ui_settle(u);
 }
 
+void ui_card(struct ui *u, int card)
+{
+	if (!u->game || u->game->card == card)
+		return;
+	u->game->card = card;
+	ui_stale(u, PANE_WINDOW);
+}
+
 void ui_message(struct ui *u, const char *title, const char *text)
 {
 	struct dialog *d = dialog_open(u, DIALOG_MESSAGE, title);

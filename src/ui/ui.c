@@ -9,9 +9,10 @@
 
 static void (*const builders[PANES])(struct ui *, struct widget *) = {
 	[PANE_LAUNCHER] = build_launcher, [PANE_BAR] = build_bar, [PANE_TIME] = build_time, [PANE_SIDE] = build_side,
+	[PANE_WINDOW] = build_window,
 };
 
-static const char *const pane_names[PANES] = {"launcher", "bar", "time", "side"};
+static const char *const pane_names[PANES] = {"launcher", "bar", "time", "side", "window"};
 
 struct ui *ui_open(struct canvas *c, const char *data, const char *saves, struct config *config,
 		   const struct ui_calls *calls, struct error *e)
@@ -29,7 +30,7 @@ struct ui *ui_open(struct canvas *c, const char *data, const char *saves, struct
 	style_open(&u->style, c, config->scale);
 	canvas_size(c, &u->width, &u->height);
 	for (int i = 0; i < PANES; i++)
-		u->pane[i].root = widget_new(NULL, i == PANE_SIDE || i == PANE_LAUNCHER ? ROLE_COLUMN : ROLE_SCROLL, pane_names[i], "");
+		u->pane[i].root = widget_new(NULL, i == PANE_SIDE || i == PANE_LAUNCHER || i == PANE_WINDOW ? ROLE_COLUMN : ROLE_SCROLL, pane_names[i], "");
 	u->px = u->py = -1;
 	u->dirty = true;
 	return u;
@@ -198,6 +199,8 @@ struct rect ui_pane_area(const struct ui *u, enum pane_id pane)
 	struct rect top = {0, 0, u->width, bar};
 	struct rect right = {u->width - side, bar, side, u->height - bar};
 	struct rect low = {0, u->height - time, u->width - side, time};
+	if (pane == PANE_WINDOW) /* below the bar, over the map */
+		return window_area(u, (struct rect){0, bar, u->width - side, u->height - bar - time});
 	return pane == PANE_BAR ? top : pane == PANE_SIDE ? right : low;
 }
 
@@ -510,6 +513,8 @@ bool ui_draw(struct ui *u)
 	for (int i = 0; i < u->dialogs; i++)
 		dialog_draw(u, u->dialog[i]);
 	hint_draw(u);
+	if (u->game)
+		u->game->drawn = u->game->seat->turned;
 	u->dirty = false;
 	return u->hot && u->hot->tip && !u->tip_shown;
 }

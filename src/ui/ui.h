@@ -31,6 +31,7 @@ struct ui_calls {
 	void (*leave)(void *who);                     /* back to the launcher */
 	void (*quit)(void *who);
 	bool (*order)(void *who, const struct order *o); /* an order by button, list or menu */
+	bool (*stand)(void *who, const struct standings *list); /* these are the standing orders now */
 	void (*undo)(void *who);
 	void (*redo)(void *who);
 	void (*undo_turn)(void *who);                 /* take back my turn */
@@ -98,6 +99,7 @@ void ui_thinks(struct ui *u, int permille, bool advises);
 bool ui_story(struct ui *u, int piece);                      /* how a piece came where it is; false: nothing to tell */
 void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n); /* one of several orders */
 void ui_hover(struct ui *u, int piece, int place);           /* the viewer panel */
+void ui_card(struct ui *u, int card);                        /* of the own hand, raised; NONE: none is */
 void ui_message(struct ui *u, const char *title, const char *text);
 void ui_error(struct ui *u, const char *title, const struct error *e);
 

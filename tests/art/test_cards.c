@@ -210,8 +210,10 @@ static void the_atlas_holds_every_card(void **unused)
 	for (int i = 0; i < 10; i++) {
 		snprintf(name, sizeof name, "view/card-card-%d", i);
 		assert_true(has_picture(name));
+		snprintf(name, sizeof name, "view/card-card-%d-313", i);
+		assert_true(has_picture(name));
 	}
-	assert_true(has_picture("view/card-back-deck"));
+	assert_true(has_picture("view/card-back-deck") && has_picture("view/card-back-deck-313"));
 }
 
 static void refused(const char *cards, const char *place, const char *reason)

@@ -60,13 +60,13 @@ static struct match *open_match(const char *game, struct error *e)
 	return match_load(getenv("GROGNARD_DATA"), path, e);
 }
 
-static void settle(struct hands *h)
+void hands_settle(struct hands *h)
 {
 	for (int i = 0; i < 400 && (table_draw(h->t) || table_animating(h->t)); i++)
 		canvas_advance(h->c, FRAME);
 }
 
-struct hands *hands_open(const char *game, enum side side)
+struct hands *hands_open_in(const char *game, enum side side, int width, int height)
 {
 	struct error e = {0};
 	struct hands *h = calloc(1, sizeof *h);
@@ -76,7 +76,7 @@ struct hands *hands_open(const char *game, enum side side)
 	h->m = open_match(game, &e);
 	if (!h->m)
 		fail_msg("%s: %s", game, e.reason);
-	h->c = canvas_open_null(WIDTH, HEIGHT);
+	h->c = canvas_open_null(width, height);
 	h->seat = local_seat(h->m, side, &e);
 	assert_non_null(h->seat);
 	h->t = table_open(h->c, h->seat, getenv("GROGNARD_DATA"), &calls, &e);
@@ -84,8 +84,13 @@ struct hands *hands_open(const char *game, enum side side)
 	table_eager(h->t, true);
 	table_fit(h->t);
 	canvas_advance(h->c, 0);
-	settle(h);
+	hands_settle(h);
 	return h;
+}
+
+struct hands *hands_open(const char *game, enum side side)
+{
+	return hands_open_in(game, side, WIDTH, HEIGHT);
 }
 
 void hands_close(struct hands *h)
@@ -102,7 +107,7 @@ void hands_order(struct hands *h, const char *text)
 	struct error e = {0};
 	if (!match_play_text(h->m, text, NULL, &e))
 		fail_msg("%s: %s", text, e.reason);
-	settle(h);
+	hands_settle(h);
 }
 
 int hands_piece(const struct hands *h, const char *id)
@@ -122,7 +127,9 @@ static void find(struct hands *h, const char *what, int *x, int *y)
 {
 	int piece = hands_piece(h, what);
 	table_fit(h->t);
-	settle(h);
+	hands_settle(h);
+	if (table_find_card(h->t, what, x, y))
+		return;
 	bool seen = piece != NONE ? table_find_piece(h->t, piece, x, y) : table_find_place(h->t, hands_place(h, what), x, y);
 	if (!seen)
 		fail_msg("%s is not in sight", what);
@@ -136,7 +143,7 @@ static void act(struct hands *h, struct input in)
 	table_draw(h->t);
 }
 
-static void move_to(struct hands *h, int x, int y)
+void hands_move(struct hands *h, int x, int y)
 {
 	int x0 = h->x, y0 = h->y;
 	for (int i = 1; i <= STEPS; i++) {
@@ -157,10 +164,10 @@ void hands_click(struct hands *h, const char *what, unsigned mods)
 	int x, y;
 	h->reason[0] = 0;
 	find(h, what, &x, &y);
-	move_to(h, x, y);
+	hands_move(h, x, y);
 	press(h, INPUT_PRESS, BUTTON_LEFT, mods);
 	press(h, INPUT_RELEASE, BUTTON_LEFT, mods);
-	settle(h);
+	hands_settle(h);
 }
 
 void hands_hold(struct hands *h, const char *piece, const char *place, unsigned mods)
@@ -169,15 +176,15 @@ void hands_hold(struct hands *h, const char *piece, const char *place, unsigned 
 	h->reason[0] = 0;
 	find(h, piece, &x, &y);
 	find(h, place, &to_x, &to_y);
-	move_to(h, x, y);
+	hands_move(h, x, y);
 	press(h, INPUT_PRESS, BUTTON_LEFT, mods);
-	move_to(h, to_x, to_y);
+	hands_move(h, to_x, to_y);
 }
 
 void hands_drop(struct hands *h)
 {
 	press(h, INPUT_RELEASE, BUTTON_LEFT, 0);
-	settle(h);
+	hands_settle(h);
 }
 
 void hands_drag(struct hands *h, const char *piece, const char *place, unsigned mods)
@@ -189,14 +196,14 @@ void hands_drag(struct hands *h, const char *piece, const char *place, unsigned 
 void hands_key(struct hands *h, int key, unsigned mods)
 {
 	act(h, (struct input){.kind = INPUT_KEY, .key = key, .mods = mods});
-	settle(h);
+	hands_settle(h);
 }
 
 void hands_right(struct hands *h)
 {
 	press(h, INPUT_PRESS, BUTTON_RIGHT, 0);
 	press(h, INPUT_RELEASE, BUTTON_RIGHT, 0);
-	settle(h);
+	hands_settle(h);
 }
 
 const char *hands_find(const struct hands *h, const char *piece)

@@ -20,6 +20,8 @@ struct hands {
 /* A side's table: a scenario by its name ("borodino/7-september") or a saved game among the scripts ("retreat.grog"). Fails
  * the test when it cannot be laid. */
 struct hands *hands_open(const char *game, enum side side);
+/* In a window of this size. */
+struct hands *hands_open_in(const char *game, enum side side, int width, int height);
 void hands_close(struct hands *h);
 
 /* Played before the hand comes in, as typed. */
@@ -28,7 +30,11 @@ void hands_order(struct hands *h, const char *text);
 int hands_piece(const struct hands *h, const char *id);
 int hands_place(const struct hands *h, const char *id);
 
-/* Pieces and places by their ids. */
+/* The pointer goes there; what moves comes to rest. */
+void hands_move(struct hands *h, int x, int y);
+void hands_settle(struct hands *h);
+
+/* Pieces, places and cards by their ids, piles of cards by their names. */
 void hands_click(struct hands *h, const char *what, unsigned mods);
 void hands_hold(struct hands *h, const char *piece, const char *place, unsigned mods); /* the button stays down */
 void hands_drop(struct hands *h);

@@ -350,7 +350,8 @@ static void stand(struct game *g)
 	struct error e[2] = {{.file = ""}, {.file = ""}};
 	for (int i = 0; i < list.n; i++)
 		list.at[i] = (struct standing){.row = (uint8_t)random_below(&g->state, g->s->rules->rows + 1),
-					       .answer = STANDING_PASS, .card = NONE, .place = NONE};
+					       .answer = STANDING_PASS, .card = NONE, .place = NONE,
+					       .lapses = (int16_t)random_below(&g->state, 4)};
 	if (!seat_stand(p->seat, &list, &e[0])) {
 		assert_false(seat_stand(p->local, &list, &e[1]));
 		same_error(&e[0], &e[1]);

@@ -328,6 +328,30 @@ static void standing_orders_answer(void **unused)
 	assert_true(all[STANDING_WHEN_I_CAN].stands > 0);
 }
 
+/* One that is meant for a turn is gone when the next begins, and asks again from then on. */
+static void a_standing_order_lapses(void **unused)
+{
+	(void)unused;
+	int now = 0, later = 0;
+	for (uint64_t seed = 1; seed < 12; seed++) {
+		struct match *m = play_match("null/duel", seed);
+		struct standings list = one_standing(STANDING_PASS, NONE);
+		struct prompt ask;
+		uint64_t state = seed;
+		list.at[0].lapses = 3;
+		assert_true(match_stand(m, SIDE_0, &list, NULL) && match_stand(m, SIDE_1, &list, NULL));
+		do {
+			match_ask(m, &ask);
+			bool window = ask.side != NOBODY && ask.row == ROW_WINDOW;
+			(match_position(m)->header.turn < 3 ? &now : &later)[0] += window;
+		} while (play_one(m, &state));
+		assert_int_equal(match_standing(m, SIDE_0)->n, match_position(m)->header.turn < 3);
+		match_free(m);
+	}
+	assert_int_equal(now, 0);
+	assert_true(later > 0);
+}
+
 static void standing_orders_fit_or_not(void **unused)
 {
 	(void)unused;
@@ -378,7 +402,8 @@ static void standing_orders_are_saved(void **unused)
 	struct seat *seat = play_seat(m, SIDE_1), *none = play_seat(m, NOBODY);
 	uint64_t state = 4;
 	struct standings list = one_standing(STANDING_PASS, NONE), bad = list;
-	list.at[list.n++] = (struct standing){.row = ROW_WINDOW, .answer = STANDING_FIRST, .card = 3, .place = 2};
+	list.at[list.n++] = (struct standing){.row = ROW_WINDOW, .answer = STANDING_FIRST, .card = 3, .place = 2,
+						.lapses = 99};
 	assert_false(seat_stand(none, &list, &e));
 	assert_true(seat_stand(seat, &list, &e));
 	assert_memory_equal(&seat->standings, &list, sizeof list);
@@ -411,6 +436,7 @@ static void standing_orders_are_saved(void **unused)
 			assert_int_equal(x->at[i].answer, list.at[i].answer);
 			assert_int_equal(x->at[i].card, list.at[i].card);
 			assert_int_equal(x->at[i].place, list.at[i].place);
+			assert_int_equal(x->at[i].lapses, list.at[i].lapses);
 		}
 		assert_int_equal(match_standing(again, SIDE_0)->n, 0);
 		match_free(again);
@@ -457,6 +483,7 @@ int main(void)
 		cmocka_unit_test(older_readers_read_it),
 		cmocka_unit_test(nothing_lost_is_not_noted),
 		cmocka_unit_test(standing_orders_answer),
+		cmocka_unit_test(a_standing_order_lapses),
 		cmocka_unit_test(standing_orders_fit_or_not),
 		cmocka_unit_test(standing_orders_are_saved),
 		cmocka_unit_test(wrong_standing_lines_are_named),

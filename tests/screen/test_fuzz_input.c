@@ -42,6 +42,8 @@ static void some_point(struct desk *d, uint64_t *state, struct input *in, int w,
 	in->y = below(state, h + 40) - 20;
 	if (m && below(state, 2))
 		table_find_piece(desk_table(d), below(state, match_scenario(m)->pieces), &in->x, &in->y);
+	else if (m && match_scenario(m)->cards && below(state, 3))
+		table_find_card(desk_table(d), match_scenario(m)->card[below(state, match_scenario(m)->cards)].id, &in->x, &in->y);
 	else if (m && below(state, 3))
 		table_find_place(desk_table(d), below(state, match_scenario(m)->board.count), &in->x, &in->y);
 }
@@ -73,6 +75,20 @@ static struct input some_input(struct desk *d, uint64_t *state, int w, int h)
 	return in;
 }
 
+/* From where `in` points to a place of the map. */
+static void drag_to(struct desk *d, uint64_t *state, struct input *in, int place)
+{
+	in->kind = INPUT_PRESS;
+	desk_input(d, in);
+	if (below(state, 4))
+		table_find_place(desk_table(d), place, &in->x, &in->y);
+	in->kind = INPUT_MOTION;
+	desk_input(d, in);
+	desk_draw(d);
+	in->kind = INPUT_RELEASE;
+	desk_input(d, in);
+}
+
 /* A drag that may well be legal: a piece that has an order, to its place or to one near by. */
 static void some_drag(struct desk *d, uint64_t *state)
 {
@@ -83,6 +99,11 @@ static void some_drag(struct desk *d, uint64_t *state)
 	if (!seat->orders.n)
 		return;
 	struct order o = seat->orders.at[below(state, seat->orders.n)];
+	const struct verb *v = verb_at(seat->scenario, o.verb);
+	if (v && v->number == NOUN_CARD && table_find_card(desk_table(d), seat->scenario->card[o.number].id, &in.x, &in.y)) {
+		drag_to(d, state, &in, o.place != NONE ? o.place : below(state, seat->scenario->board.count));
+		return;
+	}
 	if (o.piece == NONE || !table_find_piece(desk_table(d), o.piece, &in.x, &in.y))
 		return;
 	in.kind = INPUT_PRESS;
@@ -226,12 +247,21 @@ static void template_game_stands_it(void **unused)
 	fuzz("null/valley", 9, "person", INPUTS / 10);
 }
 
+/* Cards are played to places, chances to interrupt are answered by themselves. */
+static void cards_stand_it(void **unused)
+{
+	(void)unused;
+	fuzz("null/valley", 8, "person", INPUTS / 10);
+	fuzz("null/valley", 9, "random", INPUTS / 20);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(launcher_stands_it), cmocka_unit_test(two_persons_stand_it),
 		cmocka_unit_test(person_and_machine_stand_it), cmocka_unit_test(template_game_stands_it),
-		cmocka_unit_test(campaign_of_areas_stands_it), cmocka_unit_test(berezina_for_two_stands_it),
+		cmocka_unit_test(cards_stand_it), cmocka_unit_test(campaign_of_areas_stands_it),
+		cmocka_unit_test(berezina_for_two_stands_it),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

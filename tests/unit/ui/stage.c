@@ -267,6 +267,7 @@ void press(struct stage *s, const char *name)
 void key(struct stage *s, int k, unsigned mods)
 {
 	struct input in = {.kind = INPUT_KEY, .key = k, .mods = mods};
+	ui_draw(s->ui); /* it is pressed at what is seen */
 	ui_input(s->ui, &in);
 }
 

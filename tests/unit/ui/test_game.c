@@ -20,6 +20,22 @@ static void the_default_button_and_space_end_the_phase(void **unused)
 	stage_close(s);
 }
 
+/* Pressed twice in a row it does not answer what has not been seen yet. */
+static void a_key_counts_for_what_is_on_the_screen(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	stage_game(s, "borodino/7-september", 1);
+	key(s, KEY_SPACE, 0);
+	int now = match_length(s->match);
+	assert_true(now > 0);
+	ui_input(s->ui, &(struct input){.kind = INPUT_KEY, .key = KEY_SPACE});
+	assert_int_equal(match_length(s->match), now);
+	key(s, KEY_SPACE, 0);
+	assert_true(match_length(s->match) > now);
+	stage_close(s);
+}
+
 static void the_greyed_button_says_why(void **unused)
 {
 	(void)unused;
@@ -421,6 +437,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_default_button_and_space_end_the_phase),
+		cmocka_unit_test(a_key_counts_for_what_is_on_the_screen),
 		cmocka_unit_test(the_greyed_button_says_why),
 		cmocka_unit_test(undo_and_redo_by_keys),
 		cmocka_unit_test(the_log_tells_and_points),

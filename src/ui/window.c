@@ -1,0 +1,259 @@
+/* A chance to interrupt: a strip below the bar says what happened, holds the orders that fit and the order that
+ * declines, and how the same question is to be answered from now on. Where nothing is asked but something is answered
+ * by itself, a slip at the same place says so.
+ */
+#include "ui/game.h"
+
+#include "input/cards.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CARDS_MOST = 8, ORDERS_OF_CARD = 64 };
+
+static bool declines(const struct order *o)
+{
+	return o->verb == VERB_PASS || o->verb == VERB_STAND || o->verb == VERB_DONE;
+}
+
+static bool of_card(const struct game *g, const struct order *o)
+{
+	const struct verb *v = verb_at(g->scenario, o->verb);
+	return v && v->number == NOUN_CARD && o->number >= 0 && o->number < g->scenario->cards;
+}
+
+/* The order that declines, or NULL. */
+static const struct order *decline(const struct game *g)
+{
+	for (int i = 0; i < g->seat->orders.n; i++)
+		if (declines(&g->seat->orders.at[i]))
+			return &g->seat->orders.at[i];
+	return NULL;
+}
+
+bool window_open(const struct game *g)
+{
+	return g->may_act && g->seat->prompt.reaction && !g->seat->prompt.depth && decline(g);
+}
+
+/* Is it worth a word that something is answered by itself? */
+static bool stands(const struct game *g)
+{
+	return g->seat->standings.n && by_person(g, g->seat->side) && !g->ended;
+}
+
+void window_refresh(struct ui *u)
+{
+	struct game *g = u->game;
+	u->pane[PANE_WINDOW].used = window_open(g) || stands(g);
+	if (g->seat->prompt.place < 0)
+		g->here_alone = false;
+	ui_stale(u, PANE_WINDOW);
+}
+
+struct rect window_area(const struct ui *u, struct rect map)
+{
+	struct ui *any = (struct ui *)(uintptr_t)u;
+	struct widget *root = u->pane[PANE_WINDOW].root;
+	struct rect r = {map.x, map.y, map.w, 0};
+	if (!u->pane[PANE_WINDOW].used)
+		return r;
+	if (!window_open(u->game)) {
+		int wide = widget_wide(any, root);
+		r.w = wide < map.w ? wide : map.w;
+		r.x = map.x + map.w - r.w;
+	}
+	r.h = widget_tall(any, root, r.w);
+	r.h = r.h > map.h / 2 ? map.h / 2 : r.h;
+	return r;
+}
+
+/* What the log told last, up to the decision that is asked for. */
+static const struct log_line *last_told(const struct game *g)
+{
+	return g->log->lines ? &g->log->line[g->log->lines - 1] : NULL;
+}
+
+static void act_show_event(struct ui *u, struct widget *w)
+{
+	const struct log_line *l = last_told(u->game);
+	(void)w;
+	if (l && u->calls.point_out)
+		u->calls.point_out(u->calls.who, &l->event);
+}
+
+/* What happened, in the words of the log; a click shows where. */
+static void what_happened(struct ui *u, struct widget *row)
+{
+	struct game *g = u->game;
+	const struct log_line *l = last_told(g);
+	char icon[24];
+	side_icon(g->scenario, side_other(g->seat->side), icon);
+	if (style_has(&u->style, u->canvas, icon))
+		text_copy(widget_new(row, ROLE_ICON, "window-flag", "")->icon, 24, icon);
+	struct widget *w = widget_label(row, FONT_TITLE, 16, l ? l->text : g->seat->prompt.ask.at);
+	text_copy(w->name, sizeof w->name, "window-what");
+	w->grow = 1;
+	w->narrowest = 140;
+	w = widget_button(row, "window-where", "Sho&w", act_show_event);
+	w->quiet = true;
+	w->narrowest = 56;
+	widget_tip(w, "Shows on the map where it happened");
+}
+
+/* One order is given, among several one is chosen. */
+static void act_card(struct ui *u, struct widget *w)
+{
+	struct game *g = u->game;
+	struct order list[ORDERS_OF_CARD];
+	int n = 0, card = w->arg;
+	for (int i = 0; i < g->seat->orders.n && n < ORDERS_OF_CARD; i++)
+		if (of_card(g, &g->seat->orders.at[i]) && g->seat->orders.at[i].number == card)
+			list[n++] = g->seat->orders.at[i];
+	if (n == 1)
+		ui_order_asked(u, &list[0]);
+	else
+		ui_menu(u, w->at.x, w->at.y + w->at.h, list, n);
+}
+
+static void card_buttons(struct ui *u, struct widget *flow)
+{
+	struct game *g = u->game;
+	int done[CARDS_MOST], n = 0;
+	for (int i = 0; i < g->seat->orders.n && n < CARDS_MOST; i++) {
+		const struct order *o = &g->seat->orders.at[i];
+		bool had = !of_card(g, o);
+		for (int k = 0; k < n; k++)
+			had |= done[k] == o->number;
+		if (had)
+			continue;
+		done[n++] = o->number;
+		const struct card *card = &g->scenario->card[o->number];
+		struct widget *b = widget_button(flow, NULL, card->title, act_card);
+		int key = cards_number(g->scenario, &g->seat->view, g->seat->side == SIDE_1, o->number);
+		snprintf(b->name, sizeof b->name, "window-%.40s", card->id);
+		if (key)
+			snprintf(b->key, sizeof b->key, "%d", key % 10);
+		b->arg = o->number;
+		b->font = FONT_DATA_BOLD;
+		widget_tip(b, card->text[g->seat->side == SIDE_1]);
+	}
+}
+
+static void act_pass_turn(struct ui *u, struct widget *w)
+{
+	struct order o = w->order;
+	standing_set(u, STANDING_PASS, NONE, NONE, true);
+	ui_order_asked(u, &o);
+}
+
+static void act_answer(struct ui *u, struct widget *w)
+{
+	struct game *g = u->game;
+	standing_set(u, (enum standing_answer)w->arg, g->card, g->here_alone ? g->seat->prompt.place : NONE, false);
+}
+
+static void act_here(struct ui *u, struct widget *w)
+{
+	u->game->here_alone = w->on;
+	ui_stale(u, PANE_WINDOW);
+}
+
+static void act_standing(struct ui *u, struct widget *w)
+{
+	(void)w;
+	open_standing(u);
+}
+
+static void standing_link(struct ui *u, struct widget *row)
+{
+	char text[WORDS];
+	int n = u->game->seat->standings.n;
+	snprintf(text, sizeof text, "Standing orders: %d", n);
+	struct widget *w = widget_button(row, "standing-orders", text, act_standing);
+	w->quiet = true;
+	w->tall = 24;
+	w->ink = SEA;
+	widget_tip(w, "What is answered by itself, to be read and taken back");
+}
+
+/* One of them stands for this row: for the card that is raised, and for the place alone if that is meant. */
+static void answers(struct ui *u, struct widget *flow)
+{
+	static const struct {
+		enum standing_answer answer;
+		const char *text, *tip;
+	} ways[] = {
+		{STANDING_ASK, "&Ask me always", "You are asked each time."},
+		{STANDING_WHEN_I_CAN, "&Only when I can", "You are asked only when you could do more than decline. The "
+		 "other player may notice: a quick answer betrays an empty hand."},
+		{STANDING_PASS, "Pass al&ways", "You decline each time without being asked."},
+		{STANDING_FIRST, "&First chance", "The first order that fits is given without asking you."},
+		{STANDING_AIDE, "The &computer", "A computer player decides each time, from what your side knows."}};
+	struct game *g = u->game;
+	int at = g->here_alone ? g->seat->prompt.place : NONE;
+	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+		if (g->card >= 0 && ways[i].answer == STANDING_WHEN_I_CAN)
+			continue;
+		struct widget *w = widget_new(flow, ROLE_RADIO, NULL, ways[i].text);
+		snprintf(w->name, sizeof w->name, "next-%s", standing_name(ways[i].answer));
+		w->arg = (int)ways[i].answer;
+		w->on = standing_now(g, g->card, at) == ways[i].answer;
+		w->act = act_answer;
+		widget_tip(w, ways[i].tip);
+	}
+}
+
+/* How the same question is to be answered from now on. */
+static void next_time(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	char text[WORDS], place[WORDS];
+	struct widget *row = widget_new(root, ROLE_ROW, "window-next", ""), *w, *flow;
+	row->gap = 8;
+	if (g->card >= 0)
+		snprintf(text, sizeof text, "Next time, with %.60s:", g->scenario->card[g->card].title);
+	else
+		snprintf(text, sizeof text, "Next time:");
+	w = widget_label(row, FONT_BODY_ITALIC, 14, text);
+	w->ink = INK_SOFT;
+	w->narrowest = 70;
+	flow = widget_new(row, ROLE_FLOW, "window-ways", "");
+	flow->gap = 8;
+	flow->grow = 1;
+	answers(u, flow);
+	if (g->seat->prompt.place >= 0) {
+		snprintf(text, sizeof text, "only at %.60s", say_place(g->scenario, g->seat->prompt.place, place));
+		w = widget_new(flow, ROLE_CHECK, "next-here", text);
+		w->on = g->here_alone;
+		w->act = act_here;
+		widget_tip(w, "What you choose counts only when this place is in question.");
+	}
+	if (stands(g))
+		standing_link(u, flow);
+}
+
+void build_window(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	root->pad = 6;
+	root->gap = 3;
+	root->skin = SKIN_TOOLTIP;
+	if (!window_open(g)) {
+		standing_link(u, root);
+		return;
+	}
+	struct widget *row = widget_new(root, ROLE_ROW, "window-row", "");
+	row->gap = 8;
+	what_happened(u, row);
+	struct widget *flow = widget_new(row, ROLE_FLOW, "window-orders", "");
+	flow->gap = 4;
+	flow->narrowest = 180;
+	card_buttons(u, flow);
+	prompt_buttons(u, flow);
+	struct widget *b = widget_button(flow, "pass-turn", "Pass for this &turn", act_pass_turn);
+	b->order = *decline(g);
+	widget_tip(b, "Declines now and each time it is asked again, until the turn is over.");
+	next_time(u, root);
+}
