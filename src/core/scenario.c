@@ -424,6 +424,14 @@ void scenario_free(struct scenario *s)
 	s->own = NULL;
 }
 
+void scenario_drop(struct scenario *s)
+{
+	if (--s->users > 0)
+		return;
+	scenario_free(s);
+	free(s);
+}
+
 static bool holds_data(const char *folder)
 {
 	char path[PATH_BYTES + 16];

@@ -54,6 +54,7 @@ struct scenario {
 	char turn_name[96][32];             /* by turn number: "5 September, 1500" */
 	cJSON *game_json, *pieces_json, *tables_json, *json; /* whole files; json: the scenario itself */
 	cJSON *cards_json;                  /* NULL without cards */
+	int users;                          /* who stands on it: see scenario_drop */
 	void *own;                          /* what rules.load made; freed with free() by scenario_free */
 };
 
@@ -68,6 +69,10 @@ bool scenario_read(struct scenario *s, const char *data, const char *name, const
 bool scenario_read_text(struct scenario *s, const char *data, const char *text, size_t size, struct error *e);
 
 void scenario_free(struct scenario *s);
+
+/* A scenario that several stand on, each counted in `users`, all in one thread: one less, and the last one frees it and the
+ * memory of the structure, which malloc gave. */
+void scenario_drop(struct scenario *s);
 
 /* Sets an option "imperial_guard=1" (call between load and setup). False with reason for an unknown name or value. */
 bool scenario_option(struct scenario *s, const char *assignment, struct error *e);

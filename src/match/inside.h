@@ -64,7 +64,7 @@ struct match {
 	struct batch *batch;
 	int batch_room;
 	struct events *events; /* scratch of the order being played */
-	struct events *told;   /* of all orders of the last play */
+	struct tale told;      /* of all orders of the last play */
 	struct match_listener *listener;
 	int listeners;
 	struct standings standing[SIDES_OF_MATCH];
@@ -78,8 +78,8 @@ struct match {
 	char autosave_error[900];
 };
 
-/* Starts a match over a scenario that has been loaded and had its options set; owns it from then on, even when it
- * fails. NULL with `e` filled on error. */
+/* Starts a match over a scenario that has been loaded and had its options set; stands on it from then on, even when it
+ * fails (scenario_drop). NULL with `e` filled on error. */
 struct match *match_start(struct scenario *s, char *custom, size_t custom_size, uint64_t seed, struct error *e);
 
 /* Plays one order at the end of the record, for loading: nobody is told. The position is unchanged on refusal. */

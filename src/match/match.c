@@ -19,7 +19,7 @@ void *match_grown(void *at, int n, int *room, size_t size)
 {
 	if (n < *room)
 		return at;
-	int more = *room ? *room * 2 : 64;
+	int more = *room ? *room * 2 : 4;
 	void *bigger = realloc(at, (size_t)more * size);
 	if (bigger)
 		*room = more;
@@ -48,15 +48,14 @@ void match_settle(struct match *m)
 struct match *match_start(struct scenario *s, char *custom, size_t custom_size, uint64_t seed, struct error *e)
 {
 	struct match *m = calloc(1, sizeof *m);
-	struct events *events = malloc(sizeof *events), *told = malloc(sizeof *told);
-	if (!m || !events || !told || sodium_init() < 0) {
+	struct events *events = malloc(sizeof *events);
+	s->users++;
+	if (!m || !events || sodium_init() < 0) {
 		error_set(e, NULL, NULL, NULL, "there is no memory for a match");
 		free(m);
 		free(events);
-		free(told);
 		free(custom);
-		scenario_free(s);
-		free(s);
+		scenario_drop(s);
 		return NULL;
 	}
 	m->scenario = s;
@@ -64,10 +63,8 @@ struct match *match_start(struct scenario *s, char *custom, size_t custom_size, 
 	m->custom_size = custom_size;
 	m->seed = seed;
 	m->events = events;
-	m->told = told;
 	m->autosave_fd = -1;
 	events_clear(events);
-	events_clear(told);
 	if (!s->rules->setup(s, seed, &m->at.common, events, e) || !match_keyframe(m, 0, &m->at)) {
 		match_free(m);
 		return NULL;
@@ -83,8 +80,7 @@ void match_free(struct match *m)
 		return;
 	if (m->autosave_fd >= 0)
 		close(m->autosave_fd);
-	scenario_free(m->scenario);
-	free(m->scenario);
+	scenario_drop(m->scenario);
 	free(m->custom);
 	free(m->entry);
 	free(m->fix);
@@ -95,7 +91,7 @@ void match_free(struct match *m)
 	free(m->listener);
 	free(m->keyframe);
 	free(m->events);
-	free(m->told);
+	tale_free(&m->told);
 	free(m);
 }
 
@@ -132,6 +128,18 @@ struct match *match_new(const char *data, const char *name, const char *file, co
 		return NULL;
 	}
 	return match_start(s, custom, size, seed, e);
+}
+
+struct match *match_like(const struct match *m, uint64_t seed, struct error *e)
+{
+	char *custom = m->custom ? malloc(m->custom_size + 1) : NULL;
+	if (m->custom && !custom) {
+		error_set(e, NULL, NULL, NULL, "there is no memory for the match");
+		return NULL;
+	}
+	if (custom)
+		memcpy(custom, m->custom, m->custom_size + 1);
+	return match_start(m->scenario, custom, m->custom_size, seed, e);
 }
 
 const struct scenario *match_scenario(const struct match *m)

@@ -1,6 +1,6 @@
 /* A game being played: scenario, options, seed and the orders so far. Play, undo, redo, jump, save, load, hash.
  *
- * A match owns its scenario and is allocated by match_new. Keyframe every 64 orders, a four-byte check of the
+ * A match is allocated by match_new; its scenario is its own or shared with others like it. Keyframe every 64 orders, a four-byte check of the
  * position after every order. Saved games (*.grog) are text: see the reference page. Every change is appended to
  * the autosave file, when one is set, before the call returns.
  *
@@ -20,6 +20,10 @@ struct match;
  * NULL with `e` filled on error. */
 struct match *match_new(const char *data, const char *name, const char *file, const char *const *options,
 			uint64_t seed, struct error *e);
+
+/* Another match of the same scenario and options. Both stand on one scenario, in the thread of both: the second costs its
+ * own play only. NULL with `e` filled without memory. */
+struct match *match_like(const struct match *m, uint64_t seed, struct error *e);
 void match_free(struct match *m);
 
 /* A seed that nobody can guess from the dice that fell, the clock or another seed: from the system's random source.
@@ -45,8 +49,8 @@ bool match_play(struct match *m, const struct order *orders, int n, struct error
  * the order is about another. All of it or nothing. Events of all steps into `ev` (may be NULL). */
 bool match_play_text(struct match *m, const char *text, struct events *ev, struct error *e);
 
-/* What the last play told: events of all its orders. Valid until the next change. */
-const struct events *match_told(const struct match *m);
+/* What the last play told: events of all its orders. */
+void match_told(const struct match *m, struct events *out);
 
 /* Whether the last whole decision before now is sealed. match_undo goes back all the same; a program that enforces
  * seals asks here first. */

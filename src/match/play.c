@@ -217,11 +217,11 @@ static bool keep_all(struct match *m, int n, const struct prompt *ask)
 static void tell_all(struct match *m, int from, int n)
 {
 	if (!m->standing_aside)
-		events_clear(m->told);
+		tale_cut(&m->told, 0, 0);
 	for (int k = 0; k < n; k++) {
 		if (n > 1)
 			tale_events(&m->batch[k].tale, 0, 0, m->events);
-		events_join(m->told, m->events);
+		tale_add(&m->told, m->events, 0);
 		match_tell(m, from + k, &m->batch[k].before.common, m->events);
 	}
 	match_told_all(m);
@@ -250,7 +250,7 @@ bool match_play(struct match *m, const struct order *orders, int n, struct error
 	return true;
 }
 
-const struct events *match_told(const struct match *m)
+void match_told(const struct match *m, struct events *out)
 {
-	return m->told;
+	tale_events(&m->told, 0, 0, out);
 }

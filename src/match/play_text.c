@@ -41,6 +41,6 @@ bool match_play_text(struct match *m, const char *text, struct events *ev, struc
 	if (!order_parse(m->scenario, text, m->ask.side, &o, e) || !given(m, &o, e))
 		return false;
 	if (ev)
-		events_join(ev, m->told);
+		match_told(m, ev);
 	return true;
 }

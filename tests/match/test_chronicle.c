@@ -35,7 +35,10 @@ static void told_last(const struct match *m, const struct seat *seat)
 	struct tale tale = {0};
 	int i = chronicle_now(seat->chronicle) - 1;
 	const struct heard *h = chronicle_heard(seat->chronicle, i);
-	tale_add(&tale, match_told(m), mask_of(seat));
+	struct events *told = malloc(sizeof *told);
+	match_told(m, told);
+	tale_add(&tale, told, mask_of(seat));
+	free(told);
 	assert_true(h->n >= tale.n && h->accounts >= tale.accounts);
 	for (int k = 0; k < tale.n; k++) {
 		struct event e = h->at[h->n - tale.n + k];

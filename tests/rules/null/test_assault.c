@@ -93,7 +93,7 @@ static void every_face_of_the_die(void **unused)
 			int from = match_position(f->m)->piece[f->attacker].place;
 			assert_true(match_force(f->m, &die, 1, NULL));
 			assert_true(match_play(f->m, &march, 1, NULL));
-			f->ev = *match_told(f->m);
+			match_told(f->m, &f->ev);
 			struct prompt ask;
 			match_ask(f->m, &ask);
 			if (ask.reaction)
@@ -139,7 +139,7 @@ static void a_card_helps_the_defender(void **unused)
 			if (list.n && list.at[0].verb == VERB_CARD) {
 				int card = list.at[0].number;
 				assert_true(match_play(f->m, &list.at[0], 1, &e));
-				f->ev = *match_told(f->m);
+				match_told(f->m, &f->ev);
 				const struct event *result = NULL;
 				const struct account *a = fought(f, &result);
 				adds_up(s, a);

@@ -224,6 +224,12 @@ void stage_order(struct stage *s, const struct order *o)
 	heard(s);
 }
 
+const struct events *stage_told(struct stage *s)
+{
+	match_told(s->match, &s->told);
+	return &s->told;
+}
+
 int stage_play(struct stage *s, int n, uint64_t *state)
 {
 	struct orders *list = calloc(1, sizeof *list);

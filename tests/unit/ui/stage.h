@@ -8,6 +8,7 @@
 #include "ui/inner.h"
 
 struct stage {
+	struct events told; /* see stage_told */
 	struct canvas *canvas;
 	struct config config;
 	struct ui *ui;
@@ -33,6 +34,8 @@ void stage_game(struct stage *s, const char *scenario, uint64_t seed);
 void stage_look(struct stage *s, enum side side);
 /* Plays an order and tells the interface. */
 void stage_order(struct stage *s, const struct order *o);
+/* What the last order told; valid until the next call. */
+const struct events *stage_told(struct stage *s);
 /* Plays up to n random orders, telling the interface of each; dialogs are closed. Returns how many. */
 int stage_play(struct stage *s, int n, uint64_t *state);
 

@@ -170,7 +170,7 @@ static void a_battle_is_reported(void **unused)
 		struct order o = list->at[random_next(&state) % (unsigned)list->n];
 		stage_order(s, &o);
 		planned |= there(s, "odds") && there(s, "chance");
-		const struct events *told = match_told(s->match);
+		const struct events *told = stage_told(s);
 		for (int k = 0; k < told->n; k++)
 			reported |= told->at[k].kind == EVENT_RESULT && told->at[k].account >= 0;
 	}
@@ -333,7 +333,7 @@ static void a_report_comes_once(void **unused)
 		list->n = 0;
 		match_orders(s->match, list);
 		stage_order(s, &list->at[random_next(&state) % (unsigned)list->n]);
-		const struct events *told = match_told(s->match);
+		const struct events *told = stage_told(s);
 		for (int k = 0; k < told->n; k++)
 			results += told->at[k].kind == EVENT_RESULT && told->at[k].account >= 0;
 		for (; ui_waits(s->ui); reports++)
@@ -350,7 +350,7 @@ static void play_to_a_die(struct stage *s, uint64_t *state)
 	bool rolled = false;
 	for (int i = 0; i < 600 && !rolled; i++) {
 		assert_int_equal(stage_play(s, 1, state), 1);
-		const struct events *told = match_told(s->match);
+		const struct events *told = stage_told(s);
 		for (int k = 0; k < told->n; k++)
 			rolled |= told->at[k].kind == EVENT_ROLL;
 	}
