@@ -151,7 +151,24 @@ static bool both(struct script *s, int *x, int *y, int *tx, int *ty, struct erro
 	return error_set(e, NULL, NULL, NULL, "both ends of the drag are not on the screen at once");
 }
 
-/* drag A B, hold A B (the button stays down), drop. */
+/* The pointer goes over what stands behind "by" on its way. */
+static bool drag_by(struct script *s, struct error *e)
+{
+	int x, y, used, i = 1;
+
+	while (i < s->words && (s->quoted[i] || strcmp(s->word[i], "by")))
+		i++;
+	for (i++; i < s->words; i += used) {
+		if (!s->quoted[i] && on_map(s, s->word[i], &x, &y))
+			used = 1;
+		else if (!target(s, i, &x, &y, &used, e))
+			return false;
+		drag_to(s, x, y);
+	}
+	return true;
+}
+
+/* drag A B, hold A B (the button stays down), drag A B by C D, drop. */
 static bool do_drag(struct script *s, struct error *e)
 {
 	int x, y, tx, ty;
@@ -160,6 +177,8 @@ static bool do_drag(struct script *s, struct error *e)
 		return false;
 	move_to(s, x, y);
 	press(s, BUTTON_LEFT, 1);
+	if (!drag_by(s, e))
+		return false;
 	drag_to(s, tx, ty);
 	if (!strcmp(s->word[0], "hold"))
 		return true;

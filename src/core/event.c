@@ -34,7 +34,7 @@ struct event event_make(int kind, int side, int piece, int from, int to, int num
 	ev.kind = (uint8_t)kind;
 	ev.side = (int8_t)side;
 	ev.seen = SEEN_ALL;
-	ev.account = ev.way = NONE;
+	ev.account = ev.way = ev.by = NONE;
 	ev.piece = (int16_t)piece;
 	ev.from = (int16_t)from;
 	ev.to = (int16_t)to;

@@ -45,6 +45,7 @@ struct event {
 	int16_t piece, from, to, number;
 	int16_t rule;    /* index into rules.cites, or NONE */
 	int16_t way;     /* of a march: index into events.way, or NONE */
+	int16_t by;      /* the piece that does it to `piece`, where one alone does, or NONE */
 	uint8_t dice[4]; /* values rolled; 0 = none */
 };
 

@@ -50,7 +50,7 @@ void foresee_drop(struct table_view *t, int place)
 	t->told_piece = t->lift.piece;
 	const struct order *aim = place == NONE ? NULL : aimed(t, place);
 	if (place != NONE && lift_orders(t, place, &first, 1))
-		tell(t, t->lift.from, &first);
+		tell(t, way_from(t, place), &first);
 	else if (aim)
 		tell(t, t->lift.from, aim);
 }
@@ -73,14 +73,14 @@ void foresee_click(struct table_view *t, int piece)
 	}
 }
 
-bool foresee_asks(struct table_view *t, const struct order *o)
+bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o)
 {
 	struct outlook *out;
 	bool loses = false;
 
 	if (!t->calls.ask || !t->s->rules->odds || !(out = calloc(1, sizeof *out)))
 		return false;
-	t->s->rules->odds(t->s, t->lift.from, o, NULL, out);
+	t->s->rules->odds(t->s, at, o, NULL, out);
 	for (int i = 0; i < out->warnings; i++)
 		loses |= out->warn[i].loses;
 	if (loses)

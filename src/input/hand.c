@@ -258,13 +258,26 @@ static bool may_put(const struct table_view *t, int piece)
 	return t->seat->side == NOBODY && !t->seat->open && !seat_looks_back(t->seat) && t->calls.put && own_piece(t, piece);
 }
 
+/* The parts of a drawn way but for the last. */
+static bool march_to_stops(struct table_view *t, const struct order *last)
+{
+	for (int i = 0; i < t->way.stops; i++) {
+		struct order part = *last;
+		part.place = t->way.stop[i];
+		if (!hand_play(t, &part))
+			return false;
+	}
+	return true;
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
 	int piece = t->lift.piece, n = tray_covers(t, x, y) ? 0 : lift_orders(t, place, list, MENU_MOST);
 
 	foresee_end(t);
-	if (n == 1 && foresee_asks(t, &list[0])) {
+	bool in_parts = n == 1 && list[0].verb == VERB_MARCH && way_in_parts(t, place);
+	if (n == 1 && foresee_asks(t, in_parts ? way_from(t, place) : t->lift.from, &list[0])) {
 		hand_put_back(t, false);
 		return;
 	}
@@ -272,7 +285,7 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		int kept = t->kept;
 		t->hand = HAND_EMPTY;
 		lift_clear(t);
-		if (!give(t, list, n, x, y))
+		if ((in_parts && !march_to_stops(t, &list[0])) || !give(t, list, n, x, y))
 			hand_undraft(t, kept);
 		return;
 	}
@@ -434,6 +447,7 @@ static void begin_drag(struct table_view *t)
 	lift_piece(t, t->press_piece);
 	t->selected = t->press_piece;
 	t->hand = HAND_DRAGS;
+	way_begin(t);
 	fan_close(t);
 	spoil(t);
 }
@@ -443,6 +457,8 @@ bool hand_motion(struct table_view *t, const struct input *in)
 	bool far = abs(in->x - t->press_x) > DRAG_SLACK || abs(in->y - t->press_y) > DRAG_SLACK;
 	int dx = in->x - t->px, dy = in->y - t->py;
 
+	if (t->hand == HAND_DRAGS)
+		way_motion(t, in->x, in->y);
 	t->px = in->x;
 	t->py = in->y;
 	switch (t->hand) {

@@ -141,15 +141,13 @@ int lift_orders(const struct table_view *t, int place, struct order *out, int mo
 	return n;
 }
 
-int lift_route(const struct table_view *t, int place, int *out, int most)
+int reach_route(const struct table_view *t, const struct overlay *reach, int place, int *out, int most)
 {
 	int n = 0, at = place;
 
-	if (!t->lift.reaches)
-		return 0;
 	while (at >= 0 && at < t->s->board.count && n < most) {
 		out[n++] = at;
-		at = t->lift.reach.from[at];
+		at = reach->from[at];
 	}
 	for (int i = 0; i < n / 2; i++) {
 		int swap = out[i];

@@ -37,6 +37,22 @@ struct lift {
 	union any_position at;       /* once the piece is taken up */
 };
 
+enum { WAY_STOPS = 12 };
+
+/* The way that is drawn with a dragged piece. */
+struct way {
+	int n;                      /* hexes the pointer went over, its own first; 0: nothing is drawn */
+	int16_t over[MAX_ROUTE];
+	int16_t place;              /* the end for which what follows was found out, or NONE */
+	int told;                   /* n then */
+	bool parts;                 /* it goes by other hexes than the cheapest way and can be marched so */
+	int stops, length;
+	int16_t stop[WAY_STOPS];    /* where the march is given anew */
+	int route[MAX_ROUTE];
+	struct overlay reach;       /* from the last stop */
+	union any_position at;      /* there, taken up again */
+};
+
 /* A counter on its way. */
 struct travel {
 	int piece;    /* NONE: only a look at the place, if it is out of sight */
@@ -99,6 +115,7 @@ struct table_view {
 	int kept;             /* orders that were drafted before something was taken into the hand */
 	float grip_x, grip_y; /* middle of the lifted counter, seen from the pointer */
 	struct lift lift;
+	struct way way;
 	uint32_t scrolled;
 
 	bool overlay_on;
@@ -158,7 +175,18 @@ void lift_clear(struct table_view *t);
 int lift_orders(const struct table_view *t, int place, struct order *out, int most);
 /* The order that takes the piece up, or NULL. */
 const struct order *lift_take(const struct table_view *t, int piece);
-int lift_route(const struct table_view *t, int place, int *out, int most);
+/* The cheapest way to a place of this reach, both ends with it; 0 when it is out of reach. */
+int reach_route(const struct table_view *t, const struct overlay *reach, int place, int *out, int most);
+
+/* way.c: the way the pointer draws while it drags. */
+void way_begin(struct table_view *t);               /* with the lifted piece */
+void way_motion(struct table_view *t, int x, int y); /* from where the pointer was */
+/* Is the march to this place to be given in parts (t->way.stop)? */
+bool way_in_parts(struct table_view *t, int place);
+/* The position in which its last part is given, or in which the one march is. */
+const struct position *way_from(struct table_view *t, int place);
+/* What is marched: both ends with it; 0 when nothing tells. */
+int way_route(struct table_view *t, int place, int *out, int most);
 
 /* hand.c: gestures. */
 bool hand_press(struct table_view *t, const struct input *in);
@@ -187,7 +215,7 @@ void foresee_drop(struct table_view *t, int place);  /* of the lifted piece */
 void foresee_click(struct table_view *t, int piece); /* of a click on this piece */
 void foresee_end(struct table_view *t);
 /* True when the order may lose something for good; the owner has been asked to ask. */
-bool foresee_asks(struct table_view *t, const struct order *o);
+bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o); /* at: in which it is given */
 
 /* keys.c */
 bool keys_input(struct table_view *t, const struct input *in);

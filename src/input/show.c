@@ -351,7 +351,7 @@ static void draw_way(struct table_view *t, int place)
 
 	if (place == NONE || !lift_orders(t, place, &any, 1))
 		return;
-	n = lift_route(t, place, route, MAX_ROUTE);
+	n = way_route(t, place, route, MAX_ROUTE);
 	ring_hex(t, place, 0xffffffff, 4);
 	if (n > 1)
 		scene_route(&t->scene, route, n, t->s->piece[t->lift.piece].nation, t->s->piece[t->lift.piece].side);

@@ -25,6 +25,27 @@ static bool marched(const struct heard *h)
 	return false;
 }
 
+/* The first march of a decision, or the last; NULL when there is none. */
+static const struct event *march_of(const struct heard *h, bool last)
+{
+	const struct event *found = NULL;
+
+	for (int i = 0; i < h->n && (last || !found); i++)
+		if (is_march(&h->at[i]))
+			found = &h->at[i];
+	return found;
+}
+
+/* Is decision `i` a part of the march that the one before it began? */
+static bool is_part(const struct chronicle *c, int i)
+{
+	const struct event *e = march_of(chronicle_heard(c, i), false);
+	const struct event *before = i > 0 ? march_of(chronicle_heard(c, i - 1), true) : NULL;
+
+	return e && before && e->piece != NONE && e->piece == before->piece && e->from == before->to && !goes_back(e) &&
+	       !goes_back(before);
+}
+
 /* The first decision whose marches are shown. */
 static int first_shown(const struct table_view *t)
 {
@@ -40,10 +61,12 @@ static int first_shown(const struct table_view *t)
 		if (h->side == (int)t->seat->side && (marched(h) || t->s->rules->phases[h->row].alternates))
 			break;
 	}
+	while (first > turn && is_part(c, first))
+		first--;
 	return first < 0 ? 0 : first;
 }
 
-/* One march: all steps of a piece that follow each other. */
+/* One march: all steps of a piece that follow each other, in one decision or part by part. */
 struct trail {
 	int16_t place[TRAIL_PLACES];
 	int n, piece, side;
@@ -76,10 +99,12 @@ static bool goes_on(const struct trail *k, const struct event *e)
 struct telling {
 	struct table_view *draws; /* or NULL */
 	int told, turn, number[SIDES];
+	struct trail march; /* that may go on */
 };
 
-static void tell(struct telling *to, const struct scenario *s, struct trail *k)
+static void tell(struct telling *to, const struct scenario *s)
 {
+	struct trail *k = &to->march;
 	int side = k->side == SIDE_1;
 	if (k->n < 2)
 		return;
@@ -95,21 +120,21 @@ static void tell(struct telling *to, const struct scenario *s, struct trail *k)
 
 static void tell_decision(struct telling *to, const struct scenario *s, const struct heard *h)
 {
-	struct trail k = {.n = 0};
+	struct trail *k = &to->march;
 
 	for (int i = 0; i < h->n; i++) {
 		const struct event *e = &h->at[i];
 		if (!is_march(e))
 			continue;
-		if (!goes_on(&k, e)) {
-			tell(to, s, &k);
-			k.piece = e->piece;
-			k.side = e->side;
-			k.back = goes_back(e);
+		if (!goes_on(k, e)) {
+			tell(to, s);
+			k->n = 0;
+			k->piece = e->piece;
+			k->side = e->side;
+			k->back = goes_back(e);
 		}
-		add_way(&k, h, e);
+		add_way(k, h, e);
 	}
-	tell(to, s, &k);
 }
 
 /* Marches are numbered from the beginning of their player-turn. */
@@ -124,12 +149,15 @@ static int tell_all(const struct table_view *t, struct table_view *draws)
 	for (int i = t->seat->at ? chronicle_turn(c, first) : 0; i < t->seat->at; i++) {
 		const struct heard *h = chronicle_heard(c, i);
 		int turn = chronicle_turn(c, i);
+		if (turn != to.turn || i == first || !is_part(c, i))
+			tell(&to, t->s);
 		if (turn != to.turn)
 			to = (struct telling){.told = to.told, .turn = turn};
 		to.draws = i >= first ? draws : NULL;
 		before = i == first ? to.told : before;
 		tell_decision(&to, t->s, h);
 	}
+	tell(&to, t->s);
 	return to.told - before;
 }
 

@@ -129,7 +129,7 @@ static void check_number(struct reading *r, const struct event *e)
 
 static void read_nouns(struct reading *r, struct event *e, unsigned what, int accounts)
 {
-	e->account = e->piece = e->from = e->to = e->number = e->rule = e->way = NONE;
+	e->account = e->piece = e->from = e->to = e->number = e->rule = e->way = e->by = NONE;
 	if (what & SAYS_ACCOUNT)
 		e->account = noun(r, accounts, "account of an event");
 	if (what & SAYS_PIECE)
@@ -177,12 +177,14 @@ static void read_event(struct reading *r, struct event *e, int accounts, struct 
 	e->seals = who >> 4;
 	if (e->side > SIDE_1)
 		unpack_fault(&r->u, "side of an event", "there is none");
-	unsigned what = (unsigned)number(r, 0, 255, "what an event says");
+	unsigned what = (unsigned)number(r, 0, 511, "what an event says");
 	read_nouns(r, e, what, accounts);
 	if (what & SAYS_WAY)
 		read_way(r, e, ways);
 	for (int i = 0; what & SAYS_DICE && i < 4; i++)
 		e->dice[i] = (uint8_t)number(r, 0, UINT8_MAX, "die of an event");
+	if (what & SAYS_BY)
+		e->by = noun(r, r->pieces, "doer of an event");
 }
 
 static void read_events(struct reading *r, struct heard *h)

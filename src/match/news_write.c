@@ -55,7 +55,7 @@ static unsigned says(const struct event *e)
 	return (e->account != NONE ? SAYS_ACCOUNT : 0u) | (e->piece != NONE ? SAYS_PIECE : 0u) |
 	       (e->from != NONE ? SAYS_FROM : 0u) | (e->to != NONE ? SAYS_TO : 0u) |
 	       (e->number != NONE ? SAYS_NUMBER : 0u) | (e->rule != NONE ? SAYS_RULE : 0u) |
-	       (e->way != NONE ? SAYS_WAY : 0u) | (e->dice[0] ? SAYS_DICE : 0u);
+	       (e->way != NONE ? SAYS_WAY : 0u) | (e->dice[0] ? SAYS_DICE : 0u) | (e->by != NONE ? SAYS_BY : 0u);
 }
 
 static void write_nouns(const struct event *e, unsigned what, struct parcel *out)
@@ -79,6 +79,8 @@ static void write_event(const struct heard *h, const struct event *e, struct par
 	if (what & SAYS_DICE)
 		for (int i = 0; i < 4; i++)
 			parcel_number(out, e->dice[i]);
+	if (what & SAYS_BY)
+		parcel_number(out, e->by);
 }
 
 /* --- decisions --- */

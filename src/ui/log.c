@@ -112,7 +112,7 @@ static void tell_back(struct game *g, int decision, const char *back)
 	l->decision = decision;
 	l->number = l->run = NONE;
 	l->kind = LOG_OTHER;
-	l->event = (struct event){.kind = EVENT_NOTE, .side = NOBODY, .seen = SEEN_ALL, .account = NONE, .piece = NONE,
+	l->event = (struct event){.kind = EVENT_NOTE, .side = NOBODY, .seen = SEEN_ALL, .account = NONE, .piece = NONE, .by = NONE,
 				  .from = NONE, .to = NONE, .number = NONE, .rule = NONE};
 }
 

@@ -314,7 +314,7 @@ static bool sieved(struct secrets *c, const struct order *o)
 	for (int i = 0; i < ev->n; i++) {
 		if (!sees(c, ev->at[i].seen))
 			continue;
-		if (!names_known(c, ev->at[i].piece))
+		if (!names_known(c, ev->at[i].piece) || !names_known(c, ev->at[i].by))
 			return leak_named(c, "an event", o, &ev->at[i]);
 		if (!way_closed(c, &ev->at[i]))
 			return leak_order(c, "the way of an unnamed piece in", o);
@@ -352,7 +352,7 @@ static bool same_event(struct secrets *c, const struct event *a, const struct ev
 {
 	const struct account *of_a = account_seen(c, TRUTH, a), *of_b = account_seen(c, OTHER, b);
 	if (a->kind != b->kind || a->side != b->side || a->piece != b->piece ||
-	    a->from != b->from || a->to != b->to || a->number != b->number || a->rule != b->rule ||
+	    a->by != b->by || a->from != b->from || a->to != b->to || a->number != b->number || a->rule != b->rule ||
 	    memcmp(a->dice, b->dice, sizeof a->dice) || !same_way(c, a, b) || !of_a != !of_b)
 		return false;
 	return !of_a || !memcmp(of_a, of_b, sizeof *of_a);

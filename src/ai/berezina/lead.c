@@ -1,7 +1,7 @@
 /* Where the counsel wants the leaders: with their corps in reach (5.2), on the hex where they help most. */
 #include "ai/berezina/own.h"
 
-enum { IN_REACH = 100, FIGHTS = 40, ALONE = 500, HOMEWARD = 10, FIRST = 6, CHECKED = 40, SPARED = 10, ROWS_OF_HEXES = 29, AWAY = 14, AT_FORD = 2 };
+enum { IN_REACH = 100, FIGHTS = 40, ALONE = 500, HOMEWARD = 10, FIRST = 6, CHECKED = 40, SPARED = 10, AWAY = 14, AT_FORD = 2 };
 
 static bool serves(const struct counsel *k, int leader, int unit)
 {
@@ -39,7 +39,7 @@ static int company(const struct counsel *k, int leader, int unit)
 	const struct ground *g = k->g;
 	int at = k->c->p.piece[unit].place, before = 0;
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
-		before += g->more[i].unit && k->c->p.piece[i].place / ROWS_OF_HEXES > at / ROWS_OF_HEXES;
+		before += g->more[i].unit && k->c->p.piece[i].place / MAP_ROWS > at / MAP_ROWS;
 	return (before < FIRST ? CHECKED : SPARED) + (k->fire[at] ? FIGHTS * g->more[leader].bonus : 0);
 }
 

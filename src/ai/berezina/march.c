@@ -9,7 +9,7 @@ static int turn_of(const struct counsel *k)
 	return k->c->p.header.turn;
 }
 
-#define HEX(column, row) (((column) - 10) * 29 + (row))
+#define HEX(column, row) (((column) - 10) * MAP_ROWS + (row))
 
 /* Has the army nobody left behind the river but its bridging train? */
 static bool all_over(const struct counsel *k)

@@ -3,6 +3,23 @@
 
 #include <string.h>
 
+/* [11.2, 11.4] Another hex is the nearest free one: for Russians of that edge of the map, for French of that bank [reading 15]. */
+int bz_entry(const struct ground *g, const struct lay *lay, int side, int wanted)
+{
+	int best = NONE;
+	if (wanted == NONE)
+		return NONE;
+	for (int k = -1; k < g->rims; k++) {
+		int at = k < 0 ? wanted : g->rim[k];
+		bool alike = side == FRENCH ? g->bank[at] == g->bank[wanted] : g->edge[at] & g->edge[wanted];
+		if (!g->edge[at] || !alike || lay->units[1 - side][at] || lay->rabble[at])
+			continue;
+		if (best == NONE || bz_distance(g, at, wanted) < bz_distance(g, best, wanted))
+			best = at;
+	}
+	return best;
+}
+
 /* [11.2] From turn 12 a die with better chances every turn; on the last turn of its table he comes by himself. */
 static void wittgenstein(const struct scenario *s, struct crossing *c, struct events *ev)
 {
@@ -14,8 +31,8 @@ static void wittgenstein(const struct scenario *s, struct crossing *c, struct ev
 		return;
 	bool comes = turn >= last;
 	if (!comes)
-		comes = table_result(t, turn - first, event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE));
-	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_WITTGENSTEIN : TEXT_NO_ARRIVAL, CITE_ARRIVALS);
+		comes = table_result(t, turn - first, event_roll(&c->p, ev, RUSSIAN, 6, 1, CITE_ARRIVALS));
+	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_WITTGENSTEIN : TEXT_NO_WITTGENSTEIN, CITE_ARRIVALS);
 	if (comes)
 		c->arrived[CORPS_WIT] = c->p.header.turn;
 }
@@ -35,13 +52,13 @@ static void main_army(const struct scenario *s, struct crossing *c, struct event
 	}
 	bool comes = smells && turn >= g->figures.arrival.main + 1 - smells;
 	if (!smells && turn >= (c->happened[EVENT_I] ? g->figures.arrival.main_early : g->figures.arrival.main)) {
-		int sum = event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
-		sum += event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE) + (c->happened[EVENT_I] ? g->figures.arrival.main_bonus : 0);
+		int sum = event_roll(&c->p, ev, RUSSIAN, 6, 1, CITE_ARRIVALS);
+		sum += event_roll(&c->p, ev, RUSSIAN, 6, 1, CITE_ARRIVALS) + (c->happened[EVENT_I] ? g->figures.arrival.main_bonus : 0);
 		comes = table_result(&s->table[g->table[TABLE_MAIN]], 0, sum);
 	} else if (!comes) {
 		return;
 	}
-	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_AVANT_GARDE : TEXT_NO_ARRIVAL, CITE_ARRIVALS);
+	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, comes ? TEXT_AVANT_GARDE : TEXT_NO_MAIN, CITE_ARRIVALS);
 	if (comes)
 		c->arrived[CORPS_AVG] = (int16_t)turn;
 }
@@ -86,9 +103,9 @@ static void entry_roll(const struct scenario *s, struct crossing *c, int formati
 	const struct table *t = &s->table[ground_of(s)->table[table]];
 	int entry;
 	if (scenario_value(s, "kutusov_smells_blood") && formation != CORPS_WIT)
-		entry = board_find(&s->board, "6005");
+		entry = ground_of(s)->figures.arrival.main_heels;
 	else
-		entry = entry_choice(s, c, t->result[table_result(t, 0, event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE))]);
+		entry = entry_choice(s, c, t->result[table_result(t, 0, event_roll(&c->p, ev, RUSSIAN, 6, 1, CITE_ARRIVALS))]);
 	bz_group_enters(s, c, formation, entry, ev);
 }
 

@@ -18,7 +18,7 @@ static int find(const struct orders *list, int verb, int piece, int place)
 
 static void say_plan(const struct ground *g, int piece, const struct plan *plan, struct account *why)
 {
-	static const int texts[] = {TEXT_STAYS, TEXT_NO_ARRIVAL, TEXT_WHY_FULL, TEXT_WHY_NONE, TEXT_WHY_COMMAND,
+	static const int texts[] = {TEXT_STAYS, TEXT_STAYS, TEXT_WHY_FULL, TEXT_WHY_NONE, TEXT_WHY_COMMAND,
 				    TEXT_WHY_WAIT, TEXT_WHY_JOIN};
 	static const int cites[] = {CITE_PRIORITY, CITE_PRIORITY, CITE_PRIORITY, CITE_PRIORITY, CITE_ARMIES,
 				    CITE_OTHERS, CITE_ARMIES};

@@ -13,11 +13,12 @@
 
 enum { FRENCH, RUSSIAN };
 enum { EAST, WEST };
-enum { HEXES = 1479, DIRECTIONS = 6, FORDS = 4, EXITS = 5, RABBLE = 12, BRIDGES = 3, FORMATIONS = 18, LAST_BOX = 15,
+/* Hexes are numbered column by column, each from its northern end. */
+enum { MAP_COLUMNS = 51, MAP_ROWS = 29, HEXES = MAP_COLUMNS * MAP_ROWS };
+enum { DIRECTIONS = 6, FORDS = 4, EXITS = 5, RABBLE = 12, BRIDGES = 3, FORMATIONS = 18, LAST_BOX = 15,
        MAX_LEADERS = 24 };
 /* BRIDGES: two pontoon bridges a ford, and at Borissow the Russian one. */
-enum { PONTOONS = 2, ROAD_BRIDGE = 2, HALF_DONE = 3, HALF_FINIS = 4, CAP = 5, STEPS = 4, STACK = 2,
-       GUN_RANGE = 3 };
+enum { PONTOONS = 2, ROAD_BRIDGE = 2, HALF_DONE = 3, HALF_FINIS = 4, STEPS = 4, STACK = 2 };
 enum { FORD_BORISSOW = 3 };
 
 /* Badges of the game's own: a step-loss marker, the treasure is gone, out of command. */
@@ -81,12 +82,13 @@ enum {
 	TEXT_FORD_GUNS, TEXT_FORD_ICE, TEXT_NEAR, TEXT_RAID, TEXT_BRIDGED, TEXT_FEINT, TEXT_FEW, TEXT_STRAGGLERS,
 	TEXT_SUM, TEXT_LEVEL, TEXT_FINIS, TEXT_BROKEN, TEXT_RABBLE, TEXT_RABBLE_GONE, TEXT_RABBLE_EXIT,
 	TEXT_TRACK, TEXT_CONTACT, TEXT_TCHLAPLATZ, TEXT_DANUBE, TEXT_WITTGENSTEIN, TEXT_AVANT_GARDE,
-	TEXT_MAIN, TEXT_NO_ARRIVAL, TEXT_LOOSE, TEXT_LOST_SHOT, TEXT_EXIT, TEXT_ROAD_PLANNED, TEXT_ROAD_UP,
+	TEXT_MAIN, TEXT_NO_WITTGENSTEIN, TEXT_NO_MAIN, TEXT_LOOSE, TEXT_LOST_SHOT, TEXT_EXIT, TEXT_ROAD_PLANNED, TEXT_ROAD_UP,
 	TEXT_ROAD_CAPTURED, TEXT_ROAD_BURNT, TEXT_WAITS, TEXT_STAYS, TEXT_RETREAT_DUTY, TEXT_RANDOM,
 	TEXT_CHECKS_END, TEXT_LAPSED, TEXT_FORDS_CLOSED,
 	TEXT_WHY_CLASS_1, TEXT_WHY_CLASS_2, TEXT_WHY_CLASS_3, TEXT_WHY_CLASS_4, TEXT_WHY_FULL, TEXT_WHY_NONE,
 	TEXT_WHY_COMMAND, TEXT_WHY_WAIT, TEXT_WHY_LEADER, TEXT_WHY_COST, TEXT_WHY_TIE, TEXT_WHY_TARGET, TEXT_WHY_SHOTS,
-	TEXT_WHY_WEAK, TEXT_WHY_FIRST, TEXT_WHY_JOIN, TEXT_WHY_SETUP, TEXT_WHY_HEX, TEXT_ENTRY, TEXT_WADES, TEXTS
+	TEXT_WHY_WEAK, TEXT_WHY_FIRST, TEXT_WHY_JOIN, TEXT_WHY_SETUP, TEXT_WHY_HEX, TEXT_ENTRY, TEXT_WADES,
+	TEXT_IF_STANDS, TEXT_IF_BACK, TEXT_IF_AWAY, TEXTS
 };
 
 /* Explains a decision of the automaton. */
@@ -103,12 +105,14 @@ struct print_more {
 
 /* Printed figures that are neither a table nor a cost (tables.json, "figures"). */
 struct figures {
-	struct { int works, woods, town, water, height, worst, far; } fire;
-	struct { int near, near_hexes, few, few_units, bridged, feint; } danube;
+	struct { int works, woods, town, water, height, worst, far, range; } fire;
+	struct { int near, near_of, near_hexes, few, few_units, bridged, feint; } danube;
+	struct { int most; } bridge; /* pieces over it in a turn */
+	struct { int leader_hexes, wait_hexes; } command;
 	struct { int few, few_pieces, rabble; } breakdown;
 	struct { int cavalry, engineer, guns, ice; } ford;
 	struct { int leader, end, end_better; } check;
-	struct { int main, main_early, main_bonus, wittgenstein_delay; } arrival;
+	struct { int main, main_early, main_bonus, main_heels, wittgenstein_delay, wittgenstein_awake; } arrival; /* heels, awake: hexes */
 	struct { int steps; bool loot; } ford_result[TABLE_MAX_RESULTS]; /* what the results of the Ford Table cost */
 };
 
@@ -133,7 +137,7 @@ struct ground {
 	uint8_t wait_far[2][HEXES]; /* hexes to where the Army of the Danube and where the others wait */
 	int16_t rim[HEXES];         /* the hexes of the map's edge */
 	int rims;
-	int works_hex[2], sight_hex;
+	int works_hex[2];
 	uint8_t night[32], faux[32];
 	struct print_more more[MAX_PIECES];
 	int first[2], last[2];       /* counters of a side, [first, last) */
@@ -244,6 +248,8 @@ static inline int bz_distance(const struct ground *g, int a, int b)
 {
 	return hex_distance(g->point[a], g->point[b]);
 }
+/* Notes whose units stand in the earthworks: a work belongs to the side whose unit was last in it (8.2). */
+void bz_works_note(const struct scenario *s, struct crossing *c);
 void bz_lay_make(const struct scenario *s, const struct crossing *c, struct lay *lay);
 /* May a gun in `from` see `to` (range 2 or 3)? */
 bool bz_sight(const struct scenario *s, int from, int to);
@@ -260,7 +266,7 @@ bool bz_is_waiting(const struct ground *g, const struct crossing *c, int piece);
 int bz_army_of(const struct ground *g, const struct crossing *c, int piece);
 /* Is bridge `n` of this ford finished, and may `side` use it? */
 bool bz_bridge_up(const struct crossing *c, int ford, int n);
-bool bz_bridge_open(const struct crossing *c, int ford, int n, int side);
+bool bz_bridge_open(const struct ground *g, const struct crossing *c, int ford, int n, int side);
 bool bz_ford_bridged(const struct crossing *c, int ford);
 /* The column of the Engineering Table for engineers where they stand. */
 int bz_build_column(const struct scenario *s, const struct crossing *c, int piece);
@@ -398,7 +404,6 @@ bool bz_french_may_end(const struct crossing *c, const struct walk *w, int piece
 /* May it do so, and the hex have no third unit, or it go on from there after a crossing? */
 bool bz_french_fits(const struct ground *g, const struct crossing *c, const struct walk *w, int piece, int at);
 bool bz_french_may_exit(const struct scenario *s, const struct crossing *c, const struct walk *w, int piece, int at);
-int bz_french_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece);
 int bz_entry_cost(const struct ground *g, const struct lay *lay, int side, int place, bool leader);
 int bz_exit_cost(const struct ground *g, int place);
 
@@ -426,6 +431,10 @@ void bz_plan_walk(const struct scenario *s, const struct crossing *c, const stru
 		  struct plan *out);
 /* Cost to its target, for the order within an army; 9999 without one. */
 int bz_plan_cost(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w);
+/* Where a side comes in that is to enter at `wanted` (or NONE): there, or at another hex when the enemy's units or stragglers
+ * stand in it; NONE when none is free. */
+int bz_entry(const struct ground *g, const struct lay *lay, int side, int wanted);
+/* The same for a Russian piece: the entry hex of its group. */
 int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece);
 void bz_arrivals_roll(const struct scenario *s, struct crossing *c, struct events *ev);
 void bz_arrivals_enter(const struct scenario *s, struct crossing *c, struct events *ev);

@@ -413,7 +413,7 @@ bool bz_ford_roll(const struct scenario *s, struct crossing *c, int piece, struc
 	if (c->happened[EVENT_K])
 		return true;
 	struct account scratch, *sum = account_open(ev, &scratch, ACCOUNT_CHECK, side, c->p.piece[piece].place);
-	int die = event_roll(&c->p, ev, side, 6, 1, NONE), drm = bz_ford_drm(s, c, piece, sum);
+	int die = event_roll(&c->p, ev, side, 6, 1, CITE_FORD), drm = bz_ford_drm(s, c, piece, sum);
 	int result = table_result(&s->table[g->table[TABLE_FORD]], 0, die + drm);
 	sum->table = (int16_t)g->table[TABLE_FORD];
 	sum->column = 0;
@@ -446,7 +446,7 @@ bool bz_used_bridge(const struct scenario *s, struct crossing *c, int piece, int
 		return false;
 	int n = bridge;
 	for (int i = 0; n == NONE && i < BRIDGES; i++)
-		if (bz_bridge_open(c, ford, i, side))
+		if (bz_bridge_open(ground_of(s), c, ford, i, side))
 			n = i;
 	if (n == NONE)
 		return false;

@@ -18,22 +18,12 @@ static void russian_roll(const struct scenario *s, struct crossing *c, struct ev
 	if (g->box[c->p.header.track[TRACK_BOX]].rating > RATING_B || c->road != ROAD_NONE ||
 	    c->holds_works[0] != RUSSIAN || c->holds_works[1] != RUSSIAN)
 		return;
-	int sum = event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
-	sum += event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
+	int sum = event_roll(&c->p, ev, RUSSIAN, 6, 1, CITE_RUSSIAN_BRIDGE);
+	sum += event_roll(&c->p, ev, RUSSIAN, 6, 1, CITE_RUSSIAN_BRIDGE);
 	if (!table_result(&s->table[g->table[TABLE_RUSSIAN_BRIDGE]], 0, sum))
 		return;
 	c->road = ROAD_PLANNED;
 	event_note(ev, EVENT_MARKER, RUSSIAN, NONE, NONE, g->ford[FORD_BORISSOW][WEST], TEXT_ROAD_PLANNED, CITE_RUSSIAN_BRIDGE);
-}
-
-/* [8.2] Earthworks belong to the side whose unit was last in them [reading 28]. */
-static void works_hold(const struct scenario *s, struct crossing *c)
-{
-	const struct ground *g = ground_of(s);
-	for (int k = 0; k < 2; k++)
-		for (int i = 0; i < s->pieces; i++)
-			if (g->more[i].unit && c->p.piece[i].place == g->works_hex[k])
-				c->holds_works[k] = (uint8_t)s->piece[i].side;
 }
 
 void bz_engineer_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -51,7 +41,7 @@ void bz_engineer_enter(const struct scenario *s, struct position *p, struct even
 	if (list.n > 1 && f->step == 1)
 		return;
 	set_clear(&p->used);
-	works_hold(s, c);
+	bz_works_note(s, c);
 	russian_roll(s, c, ev);
 	phase_goto(p, ROW_BREAK, SIDE_0);
 }
@@ -95,7 +85,7 @@ static void build(const struct scenario *s, struct crossing *c, int piece, int n
 	int at = c->p.piece[piece].place;
 	int8_t *half = &c->half[g->ford_at[at]][g->bank[at]][n];
 	const struct table *t = &s->table[g->table[TABLE_ENGINEERING]];
-	int column = bz_build_column(s, c, piece), die = event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
+	int column = bz_build_column(s, c, piece), die = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_ENGINEER);
 	int result = table_result(t, column, die);
 	bool high = c->p.header.turn <= c->thaw;
 	int levels = result - (high && result ? 1 : 0);

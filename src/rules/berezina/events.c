@@ -135,10 +135,11 @@ static void cossacks(const struct scenario *s, struct crossing *c)
 	}
 	c->happened[EVENT_F] = 1;
 	c->arrived[CORPS_YER] = c->p.header.turn;
-	c->entry[CORPS_YER] = (int16_t)board_find(&s->board, "5100");
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
-		if (g->more[i].formation == CORPS_YER && g->more[i].unit && c->p.piece[i].place == PLACE_LATER)
+		if (g->more[i].formation == CORPS_YER && g->more[i].unit && c->p.piece[i].place == PLACE_LATER) {
 			c->p.piece[i].place = PLACE_ENTERS;
+			c->entry[CORPS_YER] = s->piece[i].enter_place;
+		}
 }
 
 /* [13.2] On a 6 at the start of a turn two dice name the event; some last to the end. */
@@ -146,10 +147,10 @@ void bz_random_event(const struct scenario *s, struct crossing *c, struct events
 {
 	const struct ground *g = ground_of(s);
 	c->this_event = c->hurrah = 0;
-	if (event_roll(&c->p, ev, FRENCH, 6, 1, NONE) != 6)
+	if (event_roll(&c->p, ev, FRENCH, 6, 1, CITE_EVENTS) != 6)
 		return;
-	int sum = event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
-	sum += event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
+	int sum = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_EVENTS);
+	sum += event_roll(&c->p, ev, FRENCH, 6, 1, CITE_EVENTS);
 	int event = table_result(&s->table[g->table[TABLE_EVENTS]], 0, sum);
 	c->this_event = (uint8_t)(event + 1);
 	event_note(ev, EVENT_NOTE, NOBODY, NONE, NONE, event, TEXT_RANDOM, CITE_EVENTS);

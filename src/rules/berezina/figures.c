@@ -22,6 +22,24 @@ static bool ford_results_read(const struct scenario *s, struct ground *g, struct
 	return true;
 }
 
+/* Hexes that the rules name for another reason than an entry, an exit or a work. */
+static bool hexes_read(const struct scenario *s, struct figures *f, struct error *e)
+{
+	const struct { const char *key; int *to; } hexes[] = {{"danube_near", &f->danube.near_of},
+							       {"main_on_heels", &f->arrival.main_heels},
+							       {"wittgenstein_awake", &f->arrival.wittgenstein_awake}};
+	const cJSON *all = json_need_object(s->tables_json, "hexes", "tables.json", "hexes", e);
+	for (size_t i = 0; i < sizeof hexes / sizeof *hexes; i++) {
+		const char *id;
+		if (!all || !json_need_string(all, hexes[i].key, "tables.json", "hexes", &id, e))
+			return false;
+		*hexes[i].to = board_find(&s->board, id);
+		if (*hexes[i].to == NONE)
+			return error_set(e, "tables.json", "hexes", NULL, "\"%s\": there is no hex \"%.20s\"", hexes[i].key, id);
+	}
+	return true;
+}
+
 bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e)
 {
 	struct figures *f = &g->figures;
@@ -29,11 +47,13 @@ bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e
 		{"fire", "works", -6, 6, &f->fire.works}, {"fire", "woods", -6, 6, &f->fire.woods},
 		{"fire", "town", -6, 6, &f->fire.town}, {"fire", "water", -6, 6, &f->fire.water},
 		{"fire", "height", -6, 6, &f->fire.height}, {"fire", "worst", -6, 0, &f->fire.worst},
-		{"fire", "far", -6, 6, &f->fire.far}, {"danube", "near", -6, 6, &f->danube.near},
+		{"fire", "far", -6, 6, &f->fire.far}, {"fire", "range", 1, 9, &f->fire.range}, {"danube", "near", -6, 6, &f->danube.near},
 		{"danube", "near_hexes", 0, 60, &f->danube.near_hexes}, {"danube", "few", -6, 6, &f->danube.few},
 		{"danube", "few_units", 0, 60, &f->danube.few_units}, {"danube", "bridged", -6, 6, &f->danube.bridged},
 		{"danube", "feint", -6, 6, &f->danube.feint}, {"breakdown", "few", -6, 6, &f->breakdown.few},
-		{"breakdown", "few_pieces", 0, CAP, &f->breakdown.few_pieces},
+		{"breakdown", "few_pieces", 0, 60, &f->breakdown.few_pieces}, {"bridge", "most", 1, 60, &f->bridge.most},
+		{"command", "leader_hexes", 0, 60, &f->command.leader_hexes},
+		{"command", "wait_hexes", 0, 60, &f->command.wait_hexes},
 		{"breakdown", "rabble", -6, 6, &f->breakdown.rabble}, {"ford", "cavalry", -6, 6, &f->ford.cavalry},
 		{"ford", "engineer", -6, 6, &f->ford.engineer}, {"ford", "guns", -6, 6, &f->ford.guns},
 		{"ford", "ice", -6, 6, &f->ford.ice}, {"check", "leader", -6, 6, &f->check.leader},
@@ -48,5 +68,5 @@ bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e
 					     figures[i].group, figures[i].to, e))
 			return false;
 	}
-	return ford_results_read(s, g, e);
+	return hexes_read(s, f, e) && ford_results_read(s, g, e);
 }

@@ -179,15 +179,6 @@ static void road_decide(const struct scenario *s, struct crossing *c, struct eve
 	     taken ? TEXT_ROAD_CAPTURED : TEXT_ROAD_BURNT, CITE_RUSSIAN_BRIDGE);
 }
 
-static void works_look(const struct scenario *s, struct crossing *c)
-{
-	const struct ground *g = ground_of(s);
-	for (int k = 0; k < 2; k++)
-		for (int i = 0; i < s->pieces; i++)
-			if (g->more[i].unit && c->p.piece[i].place == g->works_hex[k])
-				c->holds_works[k] = (uint8_t)s->piece[i].side;
-}
-
 static void fire_begin(const struct scenario *s, struct crossing *c, struct frame *f, struct events *ev)
 {
 	f->spare[0] = 1;
@@ -200,7 +191,7 @@ static void fire_begin(const struct scenario *s, struct crossing *c, struct fram
 		c->p.piece[i].on = NONE;
 		unmark(c, i, IS_ASKED);
 	}
-	works_look(s, c);
+	bz_works_note(s, c);
 	if (f->count == 1)
 		road_look(s, c);
 	event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_FIRE, CITE_FIRE);
@@ -219,7 +210,7 @@ static void fire_end(const struct scenario *s, struct position *p, struct events
 		p->piece[i].on = NONE;
 		unmark(c, i, IS_ASKED);
 	}
-	works_look(s, c);
+	bz_works_note(s, c);
 	if (first)
 		road_decide(s, c, ev);
 	p->header.phasing = first ? RUSSIAN : FRENCH;
@@ -366,14 +357,14 @@ static bool target_reason(const struct scenario *s, const struct crossing *c, in
 	if (s->piece[target].side == side || !g->more[target].unit)
 		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "%s fires at an enemy combat unit: leaders are not hit", name);
 	if (!bz_known_to(s, c, target, side))
-		return error_set(e, NULL, NULL, CITE(CITE_FOG), "you do not see that unit: bombard a hex");
+		return error_set(e, NULL, NULL, CITE(CITE_FOG), "you do not see that unit: fire at its hex");
 	if (to < 0)
 		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "%s is not on the map", s->piece[target].name);
 	int far = bz_distance(g, from, to);
 	if (far > 1 && !g->more[firer].artillery)
 		return error_set(e, NULL, NULL, CITE(CITE_RANGE), "%s is no artillery: it fires into the next hex only", name);
-	if (far > 3)
-		return error_set(e, NULL, NULL, CITE(CITE_RANGE), "artillery reaches three hexes; it is %d", far);
+	if (far > g->figures.fire.range)
+		return error_set(e, NULL, NULL, CITE(CITE_RANGE), "artillery reaches %d hexes; it is %d", g->figures.fire.range, far);
 	if (far > bz_gun_range(s, c))
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT), "in the dark artillery fires into the next hex only");
 	if (!bz_can_shoot(s, c, firer, target))
@@ -385,6 +376,27 @@ static bool target_reason(const struct scenario *s, const struct crossing *c, in
 	if (c->p.piece[target].fatigue)
 		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "others in %s have not been fired at yet", s->board.at[to].id);
 	return error_set(e, NULL, NULL, CITE(CITE_RANGE), "the other battery of the hex has fired elsewhere: both fire at one hex");
+}
+
+/* Why this unit does not fire now. */
+static bool firer_reason(const struct scenario *s, const struct crossing *c, int piece, struct error *e)
+{
+	static const char letters[] = "ABCD";
+	const struct ground *g = ground_of(s);
+	const struct frame *f = frame_now(&c->p);
+	const char *name = s->piece[piece].name;
+	int rating = bz_rating_of(g, c, piece), now = class_of(f);
+	if (s->piece[piece].side != f->side || !g->more[piece].unit || !on_map(c, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_FIRE_ORDER), "%s units of rating %c on the map fire now",
+				 s->side_name[f->side & 1], letters[now & 3]);
+	if (set_has(&c->p.used, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "%s has fired in this phase", name);
+	if (rating != now)
+		return error_set(e, NULL, NULL, CITE(CITE_FIRE_ORDER), "%s has rating %c: its turn %s, units of rating %c fire now", name,
+				 letters[rating & 3], rating < now ? "is over" : "comes later", letters[now & 3]);
+	return error_set(e, NULL, NULL, CITE(g->more[piece].artillery ? CITE_RANGE : CITE_FIRE), g->more[piece].artillery
+				 ? "%s has no target: no enemy in sight within its range that may be fired at now"
+				 : "%s has no target: no enemy unit stands next to it", name);
 }
 
 static bool allowed(const struct scenario *s, const struct position *p, const struct order *o, int hand)
@@ -414,9 +426,13 @@ bool bz_fire_can(const struct scenario *s, const struct position *p, const struc
 		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "choose the unit that fires first");
 	if (o->verb == VERB_FIRE)
 		return target_reason(s, crossing_of(p), hand, o->piece, e);
+	if (o->verb == VERB_TAKE && hand == NONE)
+		return firer_reason(s, crossing_of(p), o->piece, e);
+	if (o->verb == VERB_PASS && frame_now(p)->side == RUSSIAN)
+		return error_set(e, NULL, NULL, CITE(CITE_RUSSIAN_FIRE), "Russians who can fire must");
 	return error_set(e, NULL, NULL, CITE(CITE_FIRE_ORDER),
-			 "the units of this rating fire now, each once: take one, fire%s",
-			 frame_now(p)->side == FRENCH ? ", or pass" : "; Russians must fire");
+			 "the units of this rating fire now, each once: choose one, then its target%s",
+			 frame_now(p)->side == FRENCH ? ", or Pass" : "");
 }
 
 void bz_fire_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

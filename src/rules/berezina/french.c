@@ -1,4 +1,4 @@
-/* The French Movement Phase (6.1): `take` a piece, `march` it, `exit` it, `halt` after a crossing, `done`. */
+/* The French Movement Phase (6.1): `take` a piece, `march` it, in parts if he likes, `exit` it, `halt` it, `done`. */
 #include "rules/berezina/berezina.h"
 
 #include <string.h>
@@ -27,29 +27,6 @@ static bool off_map(const struct scenario *s, const struct crossing *c, int piec
 	       s->piece[piece].enter_turn <= c->p.header.turn;
 }
 
-static bool entry_open(const struct lay *lay, int at)
-{
-	return !lay->units[RUSSIAN][at] && !lay->rabble[at];
-}
-
-/* [11.4] Its entry hex, or the nearest free edge hex of the same bank when Russians or stragglers stand there [reading 15]. */
-int bz_french_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
-{
-	const struct ground *g = ground_of(s);
-	int wanted = s->piece[piece].enter_place, best = NONE;
-	(void)c;
-	if (g->edge[wanted] && entry_open(lay, wanted))
-		return wanted;
-	for (int k = 0; k < g->rims; k++) {
-		int i = g->rim[k];
-		if (g->bank[i] != g->bank[wanted] || !entry_open(lay, i))
-			continue;
-		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
-			best = i;
-	}
-	return best;
-}
-
 /* The start of a piece's way: NONE when it has none. */
 static int walk_start(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, int *spent)
 {
@@ -57,7 +34,7 @@ static int walk_start(const struct scenario *s, const struct crossing *c, const 
 	*spent = c->p.piece[piece].used;
 	if (on_map(c, piece))
 		return c->p.piece[piece].place;
-	int at = off_map(s, c, piece) ? bz_french_entry(s, c, lay, piece) : NONE;
+	int at = off_map(s, c, piece) ? bz_entry(ground_of(s), lay, FRENCH, s->piece[piece].enter_place) : NONE;
 	if (at != NONE)
 		*spent = bz_entry_cost(g, lay, FRENCH, at, g->more[piece].leader);
 	return at;
@@ -156,11 +133,11 @@ bool bz_french_may_exit(const struct scenario *s, const struct crossing *c, cons
 	return !w->lay->zone[RUSSIAN][at] && w->cost[at] + bz_exit_cost(g, at) <= bz_allowance(g, c, piece);
 }
 
-static int bridges_open(const struct crossing *c, int ford)
+static int bridges_open(const struct ground *g, const struct crossing *c, int ford)
 {
 	int n = 0;
 	for (int i = 0; i < BRIDGES; i++)
-		n += bz_bridge_open(c, ford, i, FRENCH);
+		n += bz_bridge_open(g, c, ford, i, FRENCH);
 	return n;
 }
 
@@ -172,9 +149,9 @@ static void list_ends(const struct scenario *s, const struct crossing *c, const 
 	int before = w->from[at];
 	bool under = g->two_player && g->more[piece].unit && w->lay->units[FRENCH][at];
 	bool choose = before != NONE && g->more[piece].unit && g->bank[before] != g->bank[at] &&
-		      bridges_open(c, g->ford_at[at]) > 1;
+		      bridges_open(g, c, g->ford_at[at]) > 1;
 	for (int bridge = choose ? 0 : NONE; bridge < (choose ? BRIDGES : 0); bridge++) {
-		if (choose && !bz_bridge_open(c, g->ford_at[at], bridge, FRENCH))
+		if (choose && !bz_bridge_open(g, c, g->ford_at[at], bridge, FRENCH))
 			continue;
 		for (int k = 0; k <= under; k++) {
 			int code = (bridge + 1) * 2 + k;
@@ -199,28 +176,37 @@ static void list_hand(const struct scenario *s, const struct crossing *c, int pi
 		orders_add(out, order_make(VERB_HALT, FRENCH, NONE, NONE, NONE));
 }
 
-/* [6.1, 6.1.7] Is there anything this piece can do? Who has moved is done. The neighbours answer it nearly always. */
+/* [6.1.1] Can what is in hand, or on its way, do anything but halt? */
+static bool can_go_on(const struct scenario *s, const struct crossing *c, int piece)
+{
+	struct orders list;
+	list.n = 0;
+	list_hand(s, c, piece, &list);
+	return list.n > 1 || (list.n && list.at[0].verb != VERB_HALT);
+}
+
+/* [6.1, 6.1.7] Is there anything this piece can do? Who has moved is done, who is on its way goes on while its points last. The
+ * neighbours answer it nearly always. */
 static bool can_go(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
 	const struct ground *g = ground_of(s);
-	struct orders list;
 	struct walk w;
 	int spent, start = walk_start(s, c, lay, piece, &spent);
 	if ((!g->more[piece].unit && !g->more[piece].leader) || start == NONE || has(c, piece, IS_MOVED))
 		return false;
 	if (!on_map(c, piece))
 		return true;
+	if (spent)
+		return can_go_on(s, c, piece);
 	w.s = s;
 	w.c = c;
 	w.lay = lay;
 	w.side = FRENCH;
 	w.how = WALK_ZONES | WALK_BRIDGE | WALK_FORD | WALK_CAP | (g->more[piece].leader ? WALK_LEADER : 0u);
-	for (int d = 0; on_map(c, piece) && d < DIRECTIONS; d++)
+	for (int d = 0; d < DIRECTIONS; d++)
 		if (g->to[start][d] >= 0 && bz_walk_step(&w, start, d) != NONE)
 			return true;
-	list.n = 0;
-	list_hand(s, c, piece, &list);
-	return list.n > 0;
+	return can_go_on(s, c, piece);
 }
 
 void bz_french_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -245,7 +231,7 @@ void bz_french_ask(const struct scenario *s, const struct position *p, struct pr
 	if (hand != NONE) {
 		prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_BY) | VERB(VERB_EXIT) | VERB(VERB_HALT), 1,
 			   "Where does %s go?", s->piece[hand].name);
-		text_set(&out->why_not, "%s is in hand: march it first", s->piece[hand].name);
+		text_set(&out->why_not, "%s is in hand: move it first", s->piece[hand].name);
 		return;
 	}
 	out->verbs = VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_EXIT) |
@@ -318,6 +304,39 @@ static bool way_reason(const struct scenario *s, const struct crossing *c, const
 	return false;
 }
 
+/* "7 points", "4\u00bd points". */
+static void points_words(int halves, struct text *out)
+{
+	text_set(out, "%d%s point%s", halves / 2, halves & 1 ? "\u00bd" : "", halves == 2 || halves == 1 ? "" : "s");
+}
+
+/* Nothing but points keeps it away, or no way leads there at all. */
+static bool points_reason(const struct scenario *s, const struct crossing *c, const struct lay *lay, const struct order *o,
+			  struct error *e)
+{
+	const struct ground *g = ground_of(s);
+	const char *name = s->piece[o->piece].name, *hex = s->board.at[o->place].id;
+	int left = bz_allowance(g, c, o->piece) - c->p.piece[o->piece].used, start, spent;
+	struct text cost, has_left;
+	struct walk w;
+	bz_french_walk(s, c, lay, o->piece, &w);
+	start = w.n ? w.at[0] : NONE;
+	spent = w.n ? w.cost[start] : 0;
+	w.limit = 8 * MAP_ROWS * MAP_COLUMNS;
+	if (start != NONE)
+		bz_walk_find(&w, start, spent);
+	points_words(left, &has_left);
+	if (start != NONE && w.cost[o->place] != NONE) {
+		points_words(w.cost[o->place] - c->p.piece[o->piece].used, &cost);
+		return error_set(e, NULL, NULL, CITE(CITE_LIMIT), "%s has %s left; the way to %s costs %s%s", name, has_left.at, hex, cost.at,
+				 c->p.piece[o->piece].used ? "" : " (one hex next to it is always free)");
+	}
+	if (start != NONE && g->bank[start] != g->bank[o->place])
+		return error_set(e, NULL, NULL, CITE(CITE_BRIDGE), "the Berezina lies between %s and %s: it is crossed by a finished bridge, "
+				 "or waded at a ford without one", name, hex);
+	return error_set(e, NULL, NULL, CITE(CITE_LIMIT), "no way leads %s to %s: Russians, stragglers or the river close it", name, hex);
+}
+
 static bool far_reason(const struct scenario *s, const struct crossing *c, const struct order *o, struct error *e)
 {
 	const struct ground *g = ground_of(s);
@@ -330,14 +349,15 @@ static bool far_reason(const struct scenario *s, const struct crossing *c, const
 								"3328, 5128, 5428 and 6019"
 							      : "%s cannot reach %s with the point that leaving costs",
 				 name, hex);
+	if (c->p.piece[o->piece].place == o->place)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s stands in %s already", name, hex);
 	if (lay.units[RUSSIAN][o->place])
 		return error_set(e, NULL, NULL, CITE(CITE_LEADERS_LOST), "Russian units stand in %s", hex);
 	if (g->more[o->piece].unit && lay.rabble[o->place])
 		return error_set(e, NULL, NULL, CITE(CITE_RABBLE_BLOCK), "%s is choked with stragglers: no unit enters", hex);
 	if (way_reason(s, c, &lay, o, e))
 		return false;
-	return error_set(e, NULL, NULL, CITE(CITE_LIMIT),
-			 "%s cannot reach %s with its %d.%d points: one hex is always free, more must be paid for", name, hex, bz_allowance(g, c, o->piece) / 2, bz_allowance(g, c, o->piece) & 1 ? 5 : 0);
+	return points_reason(s, c, &lay, o, e);
 }
 
 static bool take_reason(const struct scenario *s, const struct crossing *c, int hand, int piece, struct error *e)
@@ -346,7 +366,7 @@ static bool take_reason(const struct scenario *s, const struct crossing *c, int 
 	const char *name = s->piece[piece].name;
 	int at = c->p.piece[piece].place;
 	if (hand != NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is in hand: march it first", s->piece[hand].name);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is in hand: move it first", s->piece[hand].name);
 	if (s->piece[piece].side != FRENCH)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "the French move now");
 	if (!g->more[piece].unit && !g->more[piece].leader)
@@ -418,12 +438,13 @@ bool bz_french_can(const struct scenario *s, const struct position *p, const str
 		return take_reason(s, c, hand, o->piece, e);
 	if (o->verb != VERB_MARCH && o->verb != VERB_BY && o->verb != VERB_EXIT)
 		return error_set(e, NULL, NULL, CITE(CITE_SEQUENCE),
-				 "this is the French Movement Phase: take, march, exit, done; halt only after a crossing");
+				 "this is the French Movement Phase: French pieces move or leave the map, one after the other, and End "
+				 "phase ends it; who has crossed the river may move on or Halt");
 	if (hand != NONE && hand != o->piece)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is on its way: march it on or halt it first (6.1.1)",
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is on its way: move it on, or Halt, first",
 				 s->piece[hand].name);
 	if (hand != o->piece)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "take %s up first", s->piece[o->piece].name);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s is to be taken up first", s->piece[o->piece].name);
 	return far_reason(s, c, o, e);
 }
 
@@ -454,7 +475,8 @@ static bool walk_way(const struct scenario *s, struct crossing *c, const struct 
 	return true;
 }
 
-/* [6.1.1, 6.4, 8.3] A march over the river ends at the far bank and may go on from there with what is left. */
+/* [6.1.1] By any way: a march goes the cheapest one, and may be given in parts while points are left. [6.4, 8.3] Over the river it
+ * ends at the far bank; there the unit is still in hand. */
 static void march(const struct scenario *s, struct crossing *c, const struct order *o, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -469,7 +491,8 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 	bool crossed = n > 1 && g->more[piece].unit && g->bank[way[n - 1]] != g->bank[way[n - 2]];
 	set_clear(&c->p.hand);
 	mark(c, piece, IS_MOVED | (enters ? IS_NEW : 0u));
-	struct event goes = event_make(enters ? EVENT_ARRIVE : EVENT_MOVE, FRENCH, piece, enters ? NONE : from, o->place, cost, CITE_MOVE);
+	struct event goes = event_make(enters ? EVENT_ARRIVE : EVENT_MOVE, FRENCH, piece, enters ? NONE : from, o->place,
+				       cost - c->p.piece[piece].used, CITE_MOVE);
 	event_way(ev, &goes, way, n);
 	bz_note_known(s, c, ev, goes);
 	bool lives = walk_way(s, c, &w, piece, way, n, code / 2 - 1, ev);
@@ -480,19 +503,14 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 	bz_put_on(s, c, piece, o->place, code & UNDER);
 	c->p.piece[piece].used = (uint8_t)(cost > 0 ? cost : 1);
 	bz_watch(s, c, ev);
-	if (!crossed)
+	if (!can_go_on(s, c, piece))
 		return;
-	struct orders more;
-	more.n = 0;
 	unmark(c, piece, IS_MOVED);
-	list_hand(s, c, piece, &more);
-	if (more.n > 1 || (more.n && more.at[0].verb != VERB_HALT))
+	if (crossed)
 		set_add(&c->p.hand, piece);
-	else
-		mark(c, piece, IS_MOVED);
 }
 
-/* [10.1] Who leaves by another exit after turn 23 counts as lost. [5.3.2] The first combat unit away sets the track back. */
+/* [10.1] Who leaves too late by another exit counts as lost. [5.3.2] The first combat unit away sets the track back. */
 static void leave(const struct scenario *s, struct crossing *c, int piece, int at, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -519,14 +537,24 @@ static void leave(const struct scenario *s, struct crossing *c, int piece, int a
 	bz_watch(s, c, ev);
 }
 
+/* [6.1.1] Who is on its way has finished before the next one moves. */
+static void take_up(const struct scenario *s, struct crossing *c, int piece, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
+		if (i != piece && c->p.piece[i].used)
+			mark(c, i, IS_MOVED);
+	set_add(&c->p.hand, piece);
+	bz_note_piece(s, c, ev, EVENT_TAKE, piece, c->p.piece[piece].place, NONE, NONE, CITE_MOVE);
+}
+
 void bz_french_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);
 	int hand = set_next(&p->hand, 0);
 	switch (o->verb) {
 	case VERB_TAKE:
-		set_add(&p->hand, o->piece);
-		bz_note_piece(s, c, ev, EVENT_TAKE, o->piece, p->piece[o->piece].place, NONE, NONE, CITE_MOVE);
+		take_up(s, c, o->piece, ev);
 		break;
 	case VERB_MARCH:
 	case VERB_BY:

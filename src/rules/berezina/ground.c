@@ -83,7 +83,7 @@ bool bz_is_night(const struct ground *g, const struct crossing *c)
 int bz_gun_range(const struct scenario *s, const struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
-	return bz_is_night(g, c) || (g->faux[c->p.header.turn & 31] && scenario_value(s, "longer_nights")) ? 1 : GUN_RANGE;
+	return bz_is_night(g, c) || (g->faux[c->p.header.turn & 31] && scenario_value(s, "longer_nights")) ? 1 : g->figures.fire.range;
 }
 
 /* [2.2.4, 7.3.1] The letter of the face that lies up; Russians without one have that of the track, a letter worse when turned. */
@@ -121,7 +121,7 @@ bool bz_is_active(const struct ground *g, const struct crossing *c, int piece)
 	case CORPS_DAN:
 		return c->danube || c->all_active;
 	case CORPS_WIT:
-		return c->danube || c->all_active || c->entry[CORPS_WIT] == 4 * 29;
+		return c->danube || c->all_active || c->entry[CORPS_WIT] == g->figures.arrival.wittgenstein_awake;
 	case CORPS_YER:
 		return c->danube || c->all_active || c->happened[EVENT_F];
 	default:
@@ -155,10 +155,20 @@ bool bz_bridge_up(const struct crossing *c, int ford, int n)
 	return ford == FORD_BORISSOW && c->road >= ROAD_RUSSIAN;
 }
 
-/* [8.3] Five pieces a turn; [8.2] the Russian bridge is closed to the French. */
-bool bz_bridge_open(const struct crossing *c, int ford, int n, int side)
+/* [8.2] Earthworks belong to the side whose unit was last in them [reading 28]. */
+void bz_works_note(const struct scenario *s, struct crossing *c)
 {
-	return bz_bridge_up(c, ford, n) && c->crossed[ford][n] < CAP &&
+	const struct ground *g = ground_of(s);
+	for (int k = 0; k < 2; k++)
+		for (int i = 0; i < s->pieces; i++)
+			if (g->more[i].unit && c->p.piece[i].place == g->works_hex[k])
+				c->holds_works[k] = (uint8_t)s->piece[i].side;
+}
+
+/* [8.3] Five pieces a turn; [8.2] the Russian bridge is closed to the French. */
+bool bz_bridge_open(const struct ground *g, const struct crossing *c, int ford, int n, int side)
+{
+	return bz_bridge_up(c, ford, n) && c->crossed[ford][n] < g->figures.bridge.most &&
 	       !(n == ROAD_BRIDGE && side == FRENCH && c->road == ROAD_RUSSIAN);
 }
 

@@ -97,7 +97,6 @@ static bool crossings_make(const struct scenario *s, struct ground *g, struct er
 			return error_set(e, s->board.file, "earthworks", NULL, "needs two hexes");
 		g->works_hex[works++] = at;
 	}
-	g->sight_hex = board_find(&s->board, "5514");
 	if (n != FORDS || exits != EXITS || works != 2)
 		return error_set(e, s->board.file, "fords", NULL, "needs 4 fords, 5 exits and 2 earthworks");
 	return true;
@@ -117,11 +116,11 @@ static void waits_make(const struct scenario *s, struct ground *g)
 			if (g->to[at][d] >= 0)
 				town[g->to[at][d]] = 1;
 	}
-	int entry = board_find(&s->board, "6012");
+	int hexes = g->figures.command.wait_hexes;
 	for (int i = 0; i < HEXES; i++) {
 		area[1][i] = town[i] && g->bank[i] == EAST;
-		area[0][i] = g->bank[i] == WEST && i != entry &&
-			     (bz_distance(g, i, g->works_hex[0]) <= 3 || bz_distance(g, i, g->works_hex[1]) <= 3);
+		area[0][i] = g->bank[i] == WEST && (bz_distance(g, i, g->works_hex[0]) <= hexes ||
+						    bz_distance(g, i, g->works_hex[1]) <= hexes);
 	}
 	memset(g->wait_far, 99, sizeof g->wait_far);
 	for (int k = 0; k < 2; k++)
@@ -449,7 +448,7 @@ static bool keys_known(const struct scenario *s, struct error *e)
 		"road_bridge#", "rabble[$", "danube#", "tchlaplatz#", "entry{$", "dice[#", "loose[$",
 		"happened[$", "rolls#", "arrived{#", NULL};
 	static const char *const charts[] = {"formations[{*", "counters{{*", "track[{*", "victory_levels[#",
-		"half_points{#", "victory_points{*", "figures{{#", "events[{*", "words{$", NULL};
+		"half_points{#", "victory_points{*", "figures{{#", "hexes{$", "events[{*", "words{$", NULL};
 	static const char *const ground[] = {"fords[{*", "exits[{*", "earthworks[$", "town_hexes{[$", "entries{{*", NULL};
 	return scenario_keys(s, s->json, keys, NULL, e) && json_kinds(s->tables_json, charts, "tables.json", NULL, e) &&
 	       json_kinds(s->board.json, ground, s->board.file, NULL, e);

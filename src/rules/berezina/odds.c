@@ -1,18 +1,104 @@
 /* The chances of a shot, of wading and of building before the die is rolled. */
 #include "rules/berezina/berezina.h"
 
+#include <stdlib.h>
+
+/* Adds the chances of a shot as the pieces stand; NULL: it is lost. The sum that is told is that of the first shot. */
+static void add_shot(const struct scenario *s, const struct crossing *c, int firer, int target, int if_text, int if_number,
+		     struct outlook *out)
+{
+	struct account sum = out->sum;
+	int ways[2] = {0, 0};
+	if (!c) {
+		ways[0] = 6;
+	} else {
+		bz_shot_sum(s, c, firer, target, &sum);
+		for (int die = 1; die <= 6; die++) {
+			int hit = table_result(&s->table[sum.table], sum.column, die + sum.die[0].drm);
+			ways[die == 1 ? 0 : die == 6 ? 1 : hit]++;
+		}
+		if (!out->cases)
+			out->sum = sum;
+	}
+	outlook_case(out, if_text, if_number, ways, 2);
+}
+
+/* The position once the stack of the target has gone to `to`. */
+static void gone_back(const struct scenario *s, const struct crossing *c, int target, int to, struct crossing *then)
+{
+	int16_t stack[32];
+	int n = bz_stack_of(s, c, s->piece[target].side, c->p.piece[target].place, stack, true);
+	*then = *c;
+	for (int i = 0; i < n; i++)
+		then->p.piece[stack[i]].place = (int16_t)to;
+}
+
+static void warn_back(const struct scenario *s, int to, bool must, struct outlook *out)
+{
+	struct text *words = &outlook_warn(out, CITE_RETIRE)->words;
+	if (to == NONE)
+		text_set(words, "Horse alone %s go back a hex before the shot.", must ? "must" : "may");
+	else if (out->on[0].if_text == TEXT_IF_AWAY)
+		text_set(words, "Horse alone goes back before the shot, to %s: out of reach, and the shot is lost.", s->board.at[to].id);
+	else
+		text_set(words, "Horse alone goes back before the shot, to %s; the gun fires at it there.", s->board.at[to].id);
+}
+
+/* [7.5, 7.5.1] What goes back before the shot is fired at where it then stands, or not at all. The Russians by themselves have one
+ * hex to go to; with a player the owner chooses, and French may stand. */
+static void retire_odds(const struct scenario *s, const struct crossing *c, int firer, int target, struct outlook *out)
+{
+	bool must = s->piece[target].side == RUSSIAN, one = must && !ground_of(s)->two_player, away = false;
+	int16_t hexes[DIRECTIONS];
+	int n = bz_retire_hexes(s, c, target, hexes);
+	if (one) {
+		hexes[0] = (int16_t)bz_retire_best(s, c, target);
+		n = 1;
+	}
+	if (!must)
+		add_shot(s, c, firer, target, TEXT_IF_STANDS, NONE, out);
+	for (int i = 0; i < n; i++) {
+		struct crossing then;
+		gone_back(s, c, target, hexes[i], &then);
+		if (bz_can_shoot(s, &then, firer, target))
+			add_shot(s, &then, firer, target, TEXT_IF_BACK, atoi(s->board.at[hexes[i]].id), out);
+		else
+			away = true;
+	}
+	if (away)
+		add_shot(s, NULL, firer, target, TEXT_IF_AWAY, NONE, out);
+	out->kind = out->cases > 1 ? OUTLOOK_BY_CASE : OUTLOOK_EXACT;
+	warn_back(s, one ? hexes[0] : NONE, must, out);
+}
+
+/* Of a stack that is not open (3.4) nobody knows whether all of it is horse. */
+static bool is_open(const struct scenario *s, const struct crossing *c, int target, int viewer)
+{
+	int16_t stack[32];
+	int n = bz_stack_of(s, c, s->piece[target].side, c->p.piece[target].place, stack, false);
+	for (int i = 0; i < n; i++)
+		if (!bz_known_to(s, c, stack[i], viewer))
+			return false;
+	return true;
+}
+
 static void shot_odds(const struct scenario *s, const struct crossing *c, int firer, int target, struct outlook *out)
 {
-	int ways[2] = {0, 0};
-	if (!bz_can_shoot(s, c, firer, target) || !bz_known_to(s, c, target, s->piece[firer].side))
+	const struct print_more *more = ground_of(s)->more;
+	int side = s->piece[firer].side;
+	if (!bz_can_shoot(s, c, firer, target) || !bz_known_to(s, c, target, side))
 		return;
-	bz_shot_sum(s, c, firer, target, &out->sum);
-	for (int die = 1; die <= 6; die++) {
-		int hit = table_result(&s->table[out->sum.table], out->sum.column, die + out->sum.die[0].drm);
-		ways[die == 1 ? 0 : die == 6 ? 1 : hit]++;
+	out->sum.table = (int16_t)ground_of(s)->table[TABLE_CRT];
+	out->sum.column = (int16_t)bz_rating_of(ground_of(s), c, firer);
+	bool open = is_open(s, c, target, side);
+	if (open && bz_retire_asked(s, c, firer, target)) {
+		retire_odds(s, c, firer, target, out);
+		return;
 	}
 	out->kind = OUTLOOK_EXACT;
-	outlook_case(out, NONE, NONE, ways, 2);
+	add_shot(s, c, firer, target, NONE, NONE, out);
+	if (!open && more[target].cavalry && !more[firer].cavalry)
+		text_set(&outlook_warn(out, CITE_RETIRE)->words, "Should all of that stack be horse, it may go back before the shot.");
 }
 
 static void build_odds(const struct scenario *s, const struct crossing *c, int piece, struct outlook *out)

@@ -28,24 +28,24 @@ static void ford(const struct scenario *s, const struct crossing *c, int piece, 
 		 STEPS - c->p.piece[piece].steps == 1 ? "" : "s", dies, out->on[0].of);
 }
 
-static void bridge(const struct crossing *c, int ford, int code, struct outlook *out)
+static void bridge(const struct ground *g, const struct crossing *c, int ford, int code, struct outlook *out)
 {
 	int n = code / 2 - 1;
 	for (int i = 0; n < 0 && i < BRIDGES; i++)
-		if (bz_bridge_open(c, ford, i, FRENCH))
+		if (bz_bridge_open(g, c, ford, i, FRENCH))
 			n = i;
 	if (n < 0 || n >= BRIDGES)
 		return;
-	int after = c->crossed[ford][n] + 1;
+	int after = c->crossed[ford][n] + 1, most = g->figures.bridge.most;
 	struct warning *w = outlook_warn(out, CITE_BRIDGE);
 	if (n == ROAD_BRIDGE)
-		text_set(&w->words, "Crossing %d of %d; this bridge never breaks.", after, CAP);
-	else if (after == 3)
-		text_set(&w->words, "Crossing 3 of %d: from now on the bridge may break (9.0).", CAP);
-	else if (after == CAP)
-		text_set(&w->words, "The last of %d crossings of this bridge in this turn.", CAP);
+		text_set(&w->words, "Crossing %d of %d; this bridge never breaks.", after, most);
+	else if (after == g->figures.breakdown.few_pieces + 1)
+		text_set(&w->words, "Crossing %d of %d: from now on the bridge may break (9.0).", after, most);
+	else if (after == most)
+		text_set(&w->words, "The last of %d crossings of this bridge in this turn.", most);
 	else
-		text_set(&w->words, "Crossing %d of %d of this bridge.", after, CAP);
+		text_set(&w->words, "Crossing %d of %d of this bridge.", after, most);
 }
 
 /* As the leaders stand now. */
@@ -126,7 +126,7 @@ void bz_march_outlook(const struct scenario *s, const struct crossing *c, const 
 	if (before != NONE && g->more[o->piece].unit && g->bank[before] != g->bank[o->place]) {
 		int at = g->ford_at[o->place];
 		if (bz_ford_bridged(c, at))
-			bridge(c, at, o->number == NONE ? 0 : o->number, out);
+			bridge(g, c, at, o->number == NONE ? 0 : o->number, out);
 		else
 			ford(s, c, o->piece, o->place, out);
 	}

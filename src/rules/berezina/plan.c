@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { FAR_LIMIT = 8000, FAR_COST = 9999, LEADER_HEXES = 4, NOT_THERE = 255 };
+enum { FAR_LIMIT = 8000, FAR_COST = 9999, NOT_COVERED = 100, NOT_THERE = 255 };
 
 /* The hexes are looked at in the order of their cost, and no further than the answer needs. */
 struct mind {
@@ -12,6 +12,7 @@ struct mind {
 	const struct crossing *c;
 	int piece, start, spent, points, army;
 	bool entering, leader, command; /* command: 5.4 limits where it ends */
+	int aim;                        /* what it is bound for, or NONE */
 	int leaders;                    /* of its army, on the map */
 	int16_t leader_at[MAX_LEADERS];
 	const struct lay *lay;
@@ -45,7 +46,7 @@ static int leader_near(const struct mind *m, int at)
 /* [5.4, 6.1.6] No unit ends its march farther than four hexes from every leader of its army. */
 static bool covered(const struct mind *m, int at)
 {
-	return !m->command || !m->leaders || leader_near(m, at) <= LEADER_HEXES;
+	return !m->command || !m->leaders || leader_near(m, at) <= m->g->figures.command.leader_hexes;
 }
 
 static bool room(const struct mind *m, int at)
@@ -66,28 +67,16 @@ static int leader_points(const struct ground *g, const struct crossing *c, const
 	return g->box[c->p.header.track[TRACK_BOX]].cavalry;
 }
 
-static bool entry_open(const struct lay *lay, int at)
+/* [11.2] The entry hex of the group, or NONE. */
+static int entry_wanted(const struct scenario *s, const struct crossing *c, int piece)
 {
-	return !lay->units[FRENCH][at] && !lay->rabble[at];
+	int entry = c->entry[ground_of(s)->more[piece].formation];
+	return entry == NONE ? s->piece[piece].enter_place : entry;
 }
 
-/* [11.2] Its entry hex, or the nearest free one of that edge of the map when French or stragglers stand there. */
 int bz_russian_entry(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
-	const struct ground *g = ground_of(s);
-	int wanted = c->entry[g->more[piece].formation], best = NONE;
-	if (wanted == NONE)
-		wanted = s->piece[piece].enter_place;
-	if (wanted == NONE || (g->edge[wanted] && entry_open(lay, wanted)))
-		return wanted;
-	for (int k = 0; k < g->rims; k++) {
-		int i = g->rim[k];
-		if (!(g->edge[i] & g->edge[wanted]) || !entry_open(lay, i))
-			continue;
-		if (best == NONE || bz_distance(g, i, wanted) < bz_distance(g, best, wanted))
-			best = i;
-	}
-	return best;
+	return bz_entry(ground_of(s), lay, RUSSIAN, entry_wanted(s, c, piece));
 }
 
 static void mind_make(struct mind *m, const struct scenario *s, const struct crossing *c, const struct lay *lay,
@@ -100,6 +89,7 @@ static void mind_make(struct mind *m, const struct scenario *s, const struct cro
 	m->piece = piece;
 	m->leader = g->more[piece].leader;
 	m->entering = !on_map(c, piece);
+	m->aim = NONE;
 	m->army = bz_army_of(g, c, piece);
 	m->command = !m->leader && m->army < ARMY_NONE && bz_is_active(g, c, piece);
 	m->lay = lay;
@@ -193,7 +183,7 @@ static bool may_pass(const struct mind *m, int at, int to)
 	if (g->bank[at] == g->bank[to] || !bz_ford_bridged(m->c, g->ford_at[at]))
 		return true;
 	for (int n = 0; n < BRIDGES; n++)
-		if (bz_bridge_open(m->c, g->ford_at[at], n, RUSSIAN))
+		if (bz_bridge_open(m->g, m->c, g->ford_at[at], n, RUSSIAN))
 			return true;
 	return false;
 }
@@ -239,6 +229,8 @@ static void towards_leader(struct mind *m, struct plan *out);
 static void finish(struct mind *m, const int16_t *goal, const int16_t *target, int n, struct plan *out)
 {
 	out->n = 0;
+	if (n && m->aim == NONE)
+		m->aim = goal[0];
 	for (int i = 0; i < n; i++)
 		if (goal[i] == m->start && !m->entering)
 			return;
@@ -247,7 +239,7 @@ static void finish(struct mind *m, const int16_t *goal, const int16_t *target, i
 			if (dear(m->g, goal[i]) != pass)
 				continue;
 			int end = travel(m, goal[i]);
-			if (end == NONE && !m->entering && out->kind != PLAN_COMMAND && m->command) {
+			if (end == NONE && out->kind != PLAN_COMMAND && m->command) {
 				towards_leader(m, out);
 				return;
 			}
@@ -266,7 +258,7 @@ static void towards_leader(struct mind *m, struct plan *out)
 	for (int k = 0, at; best_key > FAR_LIMIT && (at = hex_by_cost(m, k)) != NONE; k++) {
 		if (!room(m, at))
 			continue;
-		int near = leader_near(m, at), key = (near <= LEADER_HEXES ? 0 : near) * 16384 + m->w->cost[at];
+		int near = leader_near(m, at), key = (near <= m->g->figures.command.leader_hexes ? 0 : near) * 16384 + m->w->cost[at];
 		if (key < best_key) {
 			best = at;
 			best_key = key;
@@ -412,15 +404,20 @@ static const uint8_t *area_far(const struct mind *m)
 	return m->g->wait_far[m->g->more[m->piece].formation != CORPS_DAN];
 }
 
+/* The hex where they come in is no place to wait. */
+static bool in_area(const struct mind *m, int at)
+{
+	return !area_far(m)[at] && at != entry_wanted(m->s, m->c, m->piece);
+}
+
 /* [6.3.5] Leaders wait with the last unit of the formation that still walks [reading 32]. */
 static void wait_leader(struct mind *m, struct plan *out)
 {
 	int last = NONE;
-	const uint8_t *far = area_far(m);
 	for (int pass = 0; pass < 2 && last == NONE; pass++)
 		for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++)
 			if (m->g->more[i].unit && m->g->more[i].formation == m->g->more[m->piece].formation &&
-			    on_map(m->c, i) && (pass || far[m->c->p.piece[i].place]))
+			    on_map(m->c, i) && (pass || !in_area(m, m->c->p.piece[i].place)))
 				last = i;
 	if (last == NONE)
 		return;
@@ -434,19 +431,41 @@ static void wait_leader(struct mind *m, struct plan *out)
 		}
 }
 
-/* [6.3.5, 11.2] The cheapest hex of the area that nobody holds; with none, the nearest outside [reading 32]. */
+/* [6.3.5] A leader who waits does not come in before his men. */
+static bool stays_with_men(const struct mind *m)
+{
+	if (!m->leader || !bz_is_waiting(m->g, m->c, m->piece))
+		return false;
+	for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++)
+		if (m->g->more[i].unit && m->g->more[i].formation == m->g->more[m->piece].formation &&
+		    m->c->p.piece[i].place == PLACE_ENTERS)
+			return true;
+	return false;
+}
+
+/* [11.2] "Empty hexes": without another unit or stragglers [reading 32]. */
+static bool own_hex(const struct mind *m, int at)
+{
+	int others = m->lay->units[RUSSIAN][at] - (m->c->p.piece[m->piece].place == at);
+	return in_area(m, at) && !others && !m->lay->units[FRENCH][at] && !m->lay->rabble[at];
+}
+
+/* [6.3.5, 11.2] The cheapest hex of the area that is empty; there he remains. With none left who is in the area stays, who is not
+ * goes to the nearest hex outside [reading 32]. */
 static void wait_unit(struct mind *m, struct plan *out)
 {
 	const uint8_t *far = area_far(m);
 	uint8_t outside[HEXES];
 	int16_t goal[48];
 	int best = NONE;
-	if (!m->entering && !far[m->start])
+	if (!m->entering && own_hex(m, m->start))
 		return;
 	search(m, 0, FAR_LIMIT);
 	for (int k = 0, at; best == NONE && (at = hex_by_cost(m, k)) != NONE; k++)
-		if (!far[at] && !m->lay->units[RUSSIAN][at] && !m->lay->units[FRENCH][at] && !m->lay->rabble[at])
+		if (own_hex(m, at))
 			best = at;
+	if (best == NONE && !m->entering && in_area(m, m->start))
+		return;
 	if (best == NONE) {
 		for (int at = 0; at < HEXES; at++)
 			outside[at] = far[at] ? far[at] : NOT_THERE;
@@ -459,6 +478,7 @@ static void wait_unit(struct mind *m, struct plan *out)
 /* [5.4] Would every unit of the army that has a leader within four hexes still have one if this leader rode to `at`? */
 static bool keeps(const struct mind *m, int at)
 {
+	int hexes = m->g->figures.command.leader_hexes;
 	for (int i = m->g->first[RUSSIAN]; i < m->g->last[RUSSIAN]; i++) {
 		int here = m->c->p.piece[i].place;
 		if (!m->g->more[i].unit || here < 0 || bz_army_of(m->g, m->c, i) != m->army)
@@ -468,10 +488,10 @@ static bool keeps(const struct mind *m, int at)
 			if (!gone && m->leader_at[k] == m->start)
 				gone = true; /* he who rides */
 			else
-				others |= bz_distance(m->g, here, m->leader_at[k]) <= LEADER_HEXES;
+				others |= bz_distance(m->g, here, m->leader_at[k]) <= hexes;
 		}
-		if (!others && bz_distance(m->g, here, m->start) <= LEADER_HEXES &&
-		    bz_distance(m->g, here, at) > LEADER_HEXES)
+		if (!others && bz_distance(m->g, here, m->start) <= hexes &&
+		    bz_distance(m->g, here, at) > hexes)
 			return false;
 	}
 	return true;
@@ -513,7 +533,7 @@ static bool bound(const struct mind *m)
 
 /* [6.3, 6.3.1] Who is active and in no French zone goes for the first class of targets that it can reach [reading 36]; who waits
  * walks to his place, who is frozen stays. */
-static void plan_make(struct mind *m, struct plan *out)
+static void go_or_stay(struct mind *m, struct plan *out)
 {
 	bool joining = m->leader && has(m->c, m->piece, IS_CHECKED);
 	out->kind = PLAN_STAY;
@@ -538,6 +558,30 @@ static void plan_make(struct mind *m, struct plan *out)
 		if (class_allowed(m, class) && aim(m, class, out))
 			return;
 	guard_ford(m, out);
+}
+
+/* [11.2, 5.4] Groups enter: four hexes from a leader, and a way that is full, keep nobody off the map while a hex has room that
+ * his points reach. Nearest to where he was bound, in command before out of it [reading 34]. */
+static void come_in(struct mind *m, struct plan *out)
+{
+	uint8_t far[HEXES];
+	int16_t goal[48];
+	int aim = m->aim == NONE ? m->start : m->aim;
+	for (int at = 0; at < HEXES; at++)
+		far[at] = (uint8_t)(bz_distance(m->g, at, aim) + (covered(m, at) ? 0 : NOT_COVERED));
+	m->command = false;
+	search(m, WALK_STOP, m->lay->zone[FRENCH][m->start] ? m->spent : m->points);
+	finish(m, goal, NULL, nearest(m, far, goal), out);
+}
+
+static void plan_make(struct mind *m, struct plan *out)
+{
+	bool command = m->command, frozen = !bz_is_active(m->g, m->c, m->piece) && !bz_is_waiting(m->g, m->c, m->piece);
+	go_or_stay(m, out);
+	if (!m->entering || out->n || m->start == NONE || frozen || stays_with_men(m))
+		return;
+	m->command = command;
+	come_in(m, out);
 }
 
 void bz_plan_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w,

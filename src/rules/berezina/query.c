@@ -43,7 +43,7 @@ static void seen_from(const struct scenario *s, int place, struct overlay *out)
 {
 	const struct ground *g = ground_of(s);
 	for (int i = 0; i < HEXES; i++)
-		if (bz_distance(g, place, i) == 1 || (bz_distance(g, place, i) <= 3 && i != place && bz_sight(s, place, i)))
+		if (bz_distance(g, place, i) == 1 || (bz_distance(g, place, i) <= g->figures.fire.range && i != place && bz_sight(s, place, i)))
 			out->value[i] = (int16_t)bz_distance(g, place, i);
 }
 

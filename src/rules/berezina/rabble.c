@@ -16,7 +16,7 @@ static bool rabble_step(const struct scenario *s, const struct crossing *c, cons
 		return false;
 	int ford = g->ford_at[at];
 	for (int n = 0; n < BRIDGES; n++)
-		if (bz_bridge_open(c, ford, n, FRENCH))
+		if (bz_bridge_open(ground_of(s), c, ford, n, FRENCH))
 			return true;
 	return c->happened[EVENT_K] && !bz_ford_bridged(c, ford);
 }
@@ -114,7 +114,7 @@ static void cross(struct crossing *c, const struct ground *g, int at)
 {
 	int ford = g->ford_at[at];
 	for (int n = 0; n < BRIDGES; n++)
-		if (bz_bridge_open(c, ford, n, FRENCH)) {
+		if (bz_bridge_open(g, c, ford, n, FRENCH)) {
 			c->crossed[ford][n]++;
 			c->crossed_french[ford][n]++;
 			c->crossed_rabble[ford][n]++;

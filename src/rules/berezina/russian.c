@@ -3,7 +3,7 @@
 
 enum { STAGE_DUTY, STAGE_LEADERS, STAGE_UNITS, STAGE_JOIN, STAGES };
 enum { KEY_LATE = 0x4000, KEY_LEADER = 0x6000, KEY_LAST = 0x2000 };
-enum { ARMY_LOOSE = ARMIES, ARMY_TURNS };
+enum { ARMY_LOOSE = ARMIES, ARMY_LATE, ARMY_TURNS }; /* LATE: who found no room where he comes in, once more */
 
 static int key_of(const struct crossing *c, int i)
 {
@@ -27,8 +27,8 @@ static bool due(const struct scenario *s, const struct crossing *c, int i)
 {
 	const struct ground *g = ground_of(s);
 	const struct frame *f = frame_now(&c->p);
-	if ((!g->more[i].unit && !g->more[i].leader) || has(c, i, IS_MOVED) || !in_play(c, i) ||
-	    bz_army_of(g, c, i) != f->step)
+	bool his_turn = f->step == ARMY_LATE ? c->p.piece[i].place == PLACE_ENTERS : bz_army_of(g, c, i) == f->step;
+	if ((!g->more[i].unit && !g->more[i].leader) || has(c, i, IS_MOVED) || !in_play(c, i) || !his_turn)
 		return false;
 	bool waits = bz_is_waiting(g, c, i);
 	if (!waits && !bz_is_active(g, c, i))
@@ -208,7 +208,10 @@ static void begin(const struct scenario *s, struct crossing *c, struct events *e
 static void stage_begin(const struct scenario *s, struct crossing *c, struct frame *f, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	for (int i = g->first[RUSSIAN]; f->number == STAGE_JOIN && i < g->last[RUSSIAN]; i++)
+	for (int i = g->first[RUSSIAN]; f->step == ARMY_LATE && i < g->last[RUSSIAN]; i++)
+		if (f->number == STAGE_DUTY && c->p.piece[i].place == PLACE_ENTERS)
+			unmark(c, i, IS_MOVED); /* [11.2] others have made room since */
+	for (int i = g->first[RUSSIAN]; f->step < ARMY_LATE && f->number == STAGE_JOIN && i < g->last[RUSSIAN]; i++)
 		if (g->more[i].leader && bz_army_of(g, c, i) == f->step && !bz_goes_back(g, c, i)) {
 			unmark(c, i, IS_MOVED);
 			mark(c, i, IS_CHECKED);
@@ -279,7 +282,8 @@ void bz_russian_enter(const struct scenario *s, struct position *p, struct event
 
 void bz_russian_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	static const char *const armies[] = {"Army of the Danube", "Wittgenstein's Army", "Main Army", "Yermaloff"};
+	static const char *const armies[ARMY_TURNS] = {"Army of the Danube", "Wittgenstein's Army", "Main Army", "Yermaloff",
+						       "Who found no room before"};
 	int hand = set_next(&p->hand, 0);
 	out->verbs = VERB(VERB_TAKE) | VERB(VERB_MARCH);
 	if (hand != NONE) {
@@ -287,7 +291,7 @@ void bz_russian_ask(const struct scenario *s, const struct position *p, struct p
 		text_set(&out->ask, "%s must go: to which of the equal best hexes?", s->piece[hand].name);
 		return;
 	}
-	text_set(&out->ask, "%s: the next piece moves", armies[frame_now(p)->step & 3]);
+	text_set(&out->ask, "%s: the next piece moves", armies[frame_now(p)->step % ARMY_TURNS]);
 	text_set(&out->why_not, "Russian pieces must advance while the priorities let them");
 }
 
@@ -313,7 +317,7 @@ bool bz_russian_can(const struct scenario *s, const struct position *p, const st
 {
 	int hand = set_next(&p->hand, 0);
 	if (o->verb != VERB_TAKE && o->verb != VERB_MARCH)
-		return error_set(e, NULL, NULL, CITE(CITE_PRIORITY), "the Russian Movement Phase: take, then march");
+		return error_set(e, NULL, NULL, CITE(CITE_PRIORITY), "this is the Russian Movement Phase: Russian pieces move one after the other");
 	return phase_listed(s, p, o, CITE_PRIORITY,
 		      hand == NONE ? "army by army, leaders first, then the unit with the cheapest way to its target"
 				   : "it must take the cheapest way to the nearest French it can fire on", e);

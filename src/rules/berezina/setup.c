@@ -28,15 +28,16 @@ static int bridge_end(const struct ground *g)
 static int missing(const struct scenario *s, const struct crossing *c, int f, int16_t out[8])
 {
 	const struct ground *g = ground_of(s);
-	static const char *const ring[] = {"5513", "5614", "5713"};
 	int16_t need[8];
-	int n = 0, left = 0;
-	if (f == CORPS_LAN && intact(s) && french_at(s, c, bridge_end(g)) != NONE)
-		for (int k = 0; k < 3; k++)
-			need[n++] = (int16_t)board_find(&s->board, ring[k]);
-	else
+	int n = 0, left = 0, end = bridge_end(g);
+	if (f == CORPS_LAN && intact(s) && french_at(s, c, end) != NONE) {
+		for (int d = DIRECTIONS - 1; d >= 0; d--)
+			if (g->to[end][d] >= 0 && g->bank[g->to[end][d]] == WEST)
+				need[n++] = g->to[end][d];
+	} else {
 		for (int k = 0; k < g->requires[f]; k++)
 			need[n++] = g->required[f][k];
+	}
 	for (int k = 0; k < n; k++) {
 		bool held = false;
 		for (int i = 0; i < s->pieces; i++)

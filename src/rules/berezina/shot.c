@@ -25,7 +25,7 @@ bool bz_can_shoot(const struct scenario *s, const struct crossing *c, int firer,
 	int far = bz_distance(g, from, to);
 	if (far == 1)
 		return true;
-	return g->more[firer].artillery && far > 1 && far <= GUN_RANGE && far <= bz_gun_range(s, c) &&
+	return g->more[firer].artillery && far > 1 && far <= bz_gun_range(s, c) &&
 	       bz_sight(s, from, to);
 }
 
@@ -162,6 +162,7 @@ void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int t
 			       CITE_FIRE);
 	if (e) {
 		e->seals = true;
+		e->by = (int16_t)(bz_known_to(s, c, firer, 1 - side) ? firer : NONE);
 		e->dice[0] = (uint8_t)die;
 		event_account(ev, e, sum);
 	}

@@ -28,7 +28,7 @@ static unsigned badges(const struct scenario *s, const struct crossing *c, int i
 	unsigned out = 0;
 	if (set_has(&c->p.hand, i))
 		out |= BADGE_IN_HAND;
-	if (has(c, i, IS_MOVED) && (row == ROW_FRENCH || row == ROW_RUSSIAN))
+	if (has(c, i, IS_MOVED) ? row == ROW_FRENCH || row == ROW_RUSSIAN : row == ROW_FRENCH && c->p.piece[i].used)
 		out |= BADGE_MOVED;
 	if (row == ROW_FIRE && bz_fires_now(s, c, i))
 		out |= BADGE_READY;
@@ -106,7 +106,7 @@ static void show_bridges(const struct scenario *s, const struct crossing *c, str
 					continue;
 				if (level == HALF_FINIS)
 					snprintf(tip, sizeof tip, "Bridge %d, this half finished; %d of %d crossed", n + 1,
-						 c->crossed[f][n], CAP);
+						 c->crossed[f][n], g->figures.bridge.most);
 				else
 					snprintf(tip, sizeof tip, "Bridge %d: %d of %d levels", n + 1, level, HALF_DONE);
 				view_mark(out, g->ford[f][bank], level, FRENCH, sprite[level], tip);
@@ -114,6 +114,16 @@ static void show_bridges(const struct scenario *s, const struct crossing *c, str
 	for (int bank = 0; bank < 2 && c->road >= ROAD_RUSSIAN; bank++)
 		view_mark(out, g->ford[FORD_BORISSOW][bank], HALF_FINIS, c->road == ROAD_CAPTURED ? FRENCH : RUSSIAN,
 			  "bridge-finis", "The road bridge of Borissow");
+}
+
+static void show_exits(const struct ground *g, const struct crossing *c, struct view *out)
+{
+	char tip[60];
+	snprintf(tip, sizeof tip, "An exit; full points to turn %d", g->other_exit_last);
+	for (int i = 0; i < EXITS; i++) {
+		bool chosen = c->exit == g->exit[i];
+		view_mark(out, g->exit[i], chosen, FRENCH, chosen ? "exit-chosen" : "exit-open", chosen ? "The chosen exit" : tip);
+	}
 }
 
 static void show_tracks(const struct scenario *s, const struct crossing *c, struct view *out)
@@ -148,9 +158,7 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 		if (c->rabble[i] >= 0)
 			view_add(out, g->rabble_piece[i], c->rabble[i], FRENCH);
 	show_bridges(s, c, out);
-	for (int i = 0; i < EXITS; i++)
-		view_mark(out, g->exit[i], c->exit == g->exit[i], FRENCH, c->exit == g->exit[i] ? "exit-chosen" : "exit-open",
-			    c->exit == g->exit[i] ? "The chosen exit" : "An exit; full points to turn 23");
+	show_exits(g, c, out);
 	show_tracks(s, c, out);
 	bz_score_lines(s, c, out);
 	out->curtain = g->two_player && !p->header.result.over;

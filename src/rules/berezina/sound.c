@@ -47,11 +47,11 @@ static bool hexes_sound(const struct scenario *s, const struct crossing *c, stru
 	return true;
 }
 
-static bool bridges_sound(const struct crossing *c, struct error *e)
+static bool bridges_sound(const struct ground *g, const struct crossing *c, struct error *e)
 {
 	for (int f = 0; f < FORDS; f++)
 		for (int n = 0; n < BRIDGES; n++) {
-			if (c->crossed[f][n] > CAP || c->crossed_french[f][n] > c->crossed[f][n] ||
+			if (c->crossed[f][n] > g->figures.bridge.most || c->crossed_french[f][n] > c->crossed[f][n] ||
 			    c->crossed_rabble[f][n] > c->crossed_french[f][n])
 				return error_set(e, NULL, NULL, CITE(CITE_BRIDGE), "too many crossed a bridge");
 			for (int bank = 0; n < PONTOONS && bank < 2; bank++)
@@ -147,6 +147,32 @@ static bool rows_sound(const struct scenario *s, const struct crossing *c, struc
 	return hand_sound(s, c, e);
 }
 
+/* [11.2] Nobody is kept off the map while the hex where he comes in has room: neither leaders far ahead nor full ways do that. */
+static bool arrivals_sound(const struct scenario *s, const struct crossing *c, struct error *e)
+{
+	const struct ground *g = ground_of(s);
+	struct lay lay;
+	struct walk w;
+	bool looked = false;
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
+		if (!g->more[i].unit || c->p.piece[i].place != PLACE_ENTERS || (!bz_is_active(g, c, i) && !bz_is_waiting(g, c, i)))
+			continue;
+		if (!looked)
+			bz_lay_make(s, c, &lay);
+		w.begun = looked && w.begun;
+		looked = true;
+		int at = bz_russian_entry(s, c, &lay, i);
+		if (at == NONE || lay.units[RUSSIAN][at] >= STACK)
+			continue;
+		struct plan plan;
+		bz_plan_walk(s, c, &lay, i, &w, &plan);
+		if (!plan.n)
+			return error_set(e, NULL, s->piece[i].id, CITE(CITE_ARRIVALS), "is kept off the map, and %s has room",
+					 s->board.at[at].id);
+	}
+	return true;
+}
+
 bool berezina_sound(const struct scenario *s, const struct position *p, struct error *e)
 {
 	const struct crossing *c = crossing_of(p);
@@ -155,5 +181,6 @@ bool berezina_sound(const struct scenario *s, const struct position *p, struct e
 	for (int i = 0; i < s->pieces; i++)
 		if (!piece_sound(s, c, i, e))
 			return false;
-	return hexes_sound(s, c, e) && bridges_sound(c, e) && (p->header.result.over || rows_sound(s, c, e));
+	return hexes_sound(s, c, e) && bridges_sound(ground_of(s), c, e) &&
+	       (p->header.result.over || (rows_sound(s, c, e) && arrivals_sound(s, c, e)));
 }

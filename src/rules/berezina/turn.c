@@ -70,7 +70,8 @@ static int check_rank(const struct scenario *s, int i)
 /* [5.1] Is hex `a` checked before hex `b`? From the south-east corner, columns southward first [reading 2]. */
 static int check_before(int a, int b)
 {
-	return a / 29 != b / 29 ? b / 29 - a / 29 : a % 29 - b % 29;
+	int column = b / MAP_ROWS - a / MAP_ROWS;
+	return column ? column : a % MAP_ROWS - b % MAP_ROWS;
 }
 
 int bz_check_order(const struct scenario *s, const struct crossing *c, int a, int b)
@@ -250,7 +251,7 @@ void bz_loot_enter(const struct scenario *s, struct position *p, struct events *
 		return;
 	}
 	if (!f->step) {
-		int die = event_roll(&c->p, ev, FRENCH, 6, 1, NONE);
+		int die = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_AFMET);
 		f->step = 1;
 		f->count = (uint8_t)(table_result(&s->table[g->table[TABLE_AFMET]], 0, die) + 1);
 		f->number = f->count;
@@ -383,7 +384,7 @@ static void danube_roll(const struct scenario *s, struct crossing *c, struct eve
 		if (!g->more[i].unit || g->more[i].engineer || at < 0 || g->bank[at] != WEST)
 			continue;
 		over++;
-		near |= bz_distance(g, at, g->sight_hex) <= fig->danube.near_hexes;
+		near |= bz_distance(g, at, fig->danube.near_of) <= fig->danube.near_hexes;
 	}
 	for (int f = 0; f < FORDS; f++)
 		for (int n = 0; n < PONTOONS; n++)
@@ -393,7 +394,7 @@ static void danube_roll(const struct scenario *s, struct crossing *c, struct eve
 	drm = (near ? fig->danube.near : 0) + (few ? fig->danube.few : 0) + (up ? fig->danube.bridged : 0) +
 	      (feint ? fig->danube.feint : 0);
 	int column = table_column_for(&s->table[g->table[TABLE_DANUBE]], ++c->p.header.track[TRACK_ROLLS]);
-	int die = event_roll(&c->p, ev, RUSSIAN, 6, 1, NONE);
+	int die = event_roll(&c->p, ev, RUSSIAN, 6, 1, CITE_DANUBE);
 	int result = table_result(&s->table[g->table[TABLE_DANUBE]], column, die + drm);
 	struct event *e = event_note(ev, EVENT_CHECK, RUSSIAN, NONE, NONE, NONE, result, CITE_DANUBE);
 	struct account *sum = bz_check_sum(s, ev, e, NONE, TABLE_DANUBE, column, die, drm);
@@ -435,7 +436,7 @@ int bz_break_drm(const struct ground *g, const struct crossing *c, int ford, int
 static void bridge_check(const struct scenario *s, struct crossing *c, int f, int n, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	int die = event_roll(&c->p, ev, FRENCH, 6, 1, NONE), drm = bz_break_drm(g, c, f, n);
+	int die = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_BREAKDOWN), drm = bz_break_drm(g, c, f, n);
 	int result = table_result(&s->table[g->table[TABLE_BREAKDOWN]], 0, die + drm);
 	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, g->ford[f][EAST], result, CITE_BREAKDOWN);
 	struct account *sum = bz_check_sum(s, ev, e, g->ford[f][EAST], TABLE_BREAKDOWN, 0, die, drm);
@@ -447,7 +448,7 @@ static void bridge_check(const struct scenario *s, struct crossing *c, int f, in
 	}
 	if (!result)
 		return;
-	int odd = result == 1 ? event_roll(&c->p, ev, FRENCH, 6, 1, NONE) & 1 : 2;
+	int odd = result == 1 ? event_roll(&c->p, ev, FRENCH, 6, 1, CITE_BREAKDOWN) & 1 : 2;
 	for (int bank = 0; bank < 2; bank++)
 		if (odd == 2 || odd == bank) {
 			c->half[f][bank][n] = HALF_DONE - 1;

@@ -32,7 +32,8 @@ static void count_exit(const struct ground *g, const struct crossing *c, int i, 
 	}
 }
 
-/* [10.1, 10.0] Only French pieces count: those away, lost, and left behind at this moment [reading 30]. */
+/* [10.1, 10.0] Only French pieces count: those away, lost, and left behind at this moment; who never came in stands behind the
+ * river [reading 30]. */
 void bz_score_count(const struct scenario *s, const struct crossing *c, struct score *t)
 {
 	const struct ground *g = ground_of(s);

@@ -20,7 +20,7 @@ static int water_cost(const struct walk *w, int at, const struct pace *way, bool
 		for (int n = 0; n < BRIDGES && w->how & WALK_BRIDGE; n++)
 			open |= bz_bridge_up(c, ford, n) &&
 				!(n == ROAD_BRIDGE && w->side == FRENCH && c->road == ROAD_RUSSIAN) &&
-				(!unit || !(w->how & WALK_CAP) || c->crossed[ford][n] < CAP);
+				(!unit || !(w->how & WALK_CAP) || c->crossed[ford][n] < ground_of(w->s)->figures.bridge.most);
 		return open ? dry_cost(w, way, road) + ground_of(w->s)->bridge : NONE;
 	}
 	if (!(w->how & WALK_FORD) || !bz_wadeable(c, ford, unit))

@@ -58,7 +58,7 @@ static void bridge_row(const struct scenario *s, const struct crossing *c, int f
 	const struct ground *g = ground_of(s);
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	char risk[120] = "";
-	bool up = bz_bridge_up(c, f, n), room = c->crossed[f][n] < CAP;
+	bool up = bz_bridge_up(c, f, n), room = c->crossed[f][n] < g->figures.bridge.most;
 	r->place = g->ford[f][EAST];
 	snprintf(r->group, sizeof r->group, "%.20s, %.8s/%.8s", fords[f], s->board.at[g->ford[f][EAST]].id,
 		 s->board.at[g->ford[f][WEST]].id);
@@ -66,7 +66,7 @@ static void bridge_row(const struct scenario *s, const struct crossing *c, int f
 	half_cell(c->half[f][EAST][n], r->cell[1]);
 	half_cell(c->half[f][WEST][n], r->cell[2]);
 	if (up || c->crossed[f][n])
-		snprintf(r->cell[3], sizeof r->cell[3], "%d of %d", c->crossed[f][n], CAP);
+		snprintf(r->cell[3], sizeof r->cell[3], "%d of %d", c->crossed[f][n], g->figures.bridge.most);
 	if (c->crossed_french[f][n] && up)
 		say_chances(&s->table[g->table[TABLE_BREAKDOWN]], 0,
 			    bz_break_drm(g, c, f, n), words, risk, sizeof risk);
@@ -123,7 +123,8 @@ static void borissow_row(const struct scenario *s, const struct crossing *c, str
 	if (c->road >= ROAD_RUSSIAN) {
 		half_cell(HALF_FINIS, r->cell[1]);
 		half_cell(HALF_FINIS, r->cell[2]);
-		snprintf(r->cell[3], sizeof r->cell[3], "%d of %d", c->crossed[FORD_BORISSOW][ROAD_BRIDGE], CAP);
+		snprintf(r->cell[3], sizeof r->cell[3], "%d of %d", c->crossed[FORD_BORISSOW][ROAD_BRIDGE],
+			 g->figures.bridge.most);
 		snprintf(r->note, sizeof r->note, "It never breaks [8.2](#8.2)");
 	} else if (c->road == ROAD_NONE) {
 		snprintf(r->note, sizeof r->note, "%s [8.2](#8.2)",

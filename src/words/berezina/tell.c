@@ -1,6 +1,8 @@
 /* Events as lines of the log. */
 #include "words/berezina/own.h"
 
+#include <string.h>
+
 static const char *name(const struct scenario *s, const struct event *ev)
 {
 	if (ev->piece >= 0 && ev->piece < s->pieces)
@@ -26,25 +28,63 @@ static const char *result_name(const struct scenario *s, int table, int result)
 	return result >= 0 && result < t->results ? t->result[result] : "?";
 }
 
+/* A result of a table in words; its code where there are none. */
+static const char *result_words(const struct scenario *s, int table, int result)
+{
+	const char *code = result_name(s, table, result);
+	return json_string_or(json_get(s->tables_json, "words"), code, code);
+}
+
+static const char *levels_built(const struct scenario *s, int result)
+{
+	static const char *const built[] = {"nothing", "one level", "two levels"};
+	size_t levels = strspn(result_name(s, TABLE_ENGINEERING, result), "B");
+	return built[levels < 3 ? levels : 0];
+}
+
+/* What a die is rolled for, by its rule; NULL when it is told otherwise. */
+static const char *purpose(int rule)
+{
+	switch (rule) {
+	case CITE_AFMET:
+		return "the morale of the army";
+	case CITE_FORD:
+		return "the ford";
+	case CITE_DANUBE:
+		return "the release of the Army of the Danube";
+	case CITE_ENGINEER:
+		return "the work on a bridge";
+	case CITE_RUSSIAN_BRIDGE:
+		return "a Russian bridge at Borissow";
+	case CITE_BREAKDOWN:
+		return "the bridge to hold";
+	case CITE_ARRIVALS:
+		return "Russian arrivals";
+	case CITE_EVENTS:
+		return "a random event";
+	default:
+		return NULL;
+	}
+}
+
 static void tell_check(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	switch (ev->rule) {
 	case CITE_FMET:
 		text_set(out, "%s checks its morale: %d and %d, %s", name(s, ev), ev->dice[0], ev->dice[1],
-			 result_name(s, TABLE_FMET, ev->number));
+			 result_words(s, TABLE_FMET, ev->number));
 		break;
 	case CITE_FORD:
-		text_set(out, "%s wades through the ford: %s", name(s, ev), result_name(s, TABLE_FORD, ev->number));
+		text_set(out, "%s wades through the ford: %s", name(s, ev), result_words(s, TABLE_FORD, ev->number));
 		break;
 	case CITE_DANUBE:
 		text_set(out, "Army of the Danube: %s", ev->number ? "released" : "it does not move yet");
 		break;
 	case CITE_ENGINEER:
-		text_set(out, "%s works in %s: %s", name(s, ev), hex(s, ev->from),
-			 result_name(s, TABLE_ENGINEERING, ev->number));
+		text_set(out, "%s works on a bridge in %s: %s", name(s, ev), hex(s, ev->from), levels_built(s, ev->number));
 		break;
 	default:
-		text_set(out, "Bridge at %s: %s", hex(s, ev->to), result_name(s, TABLE_BREAKDOWN, ev->number));
+		text_set(out, "Bridge at %s: %s", hex(s, ev->to), result_words(s, TABLE_BREAKDOWN, ev->number));
 	}
 }
 
@@ -90,7 +130,10 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 		tell_check(s, ev, out);
 		break;
 	case EVENT_ROLL:
-		text_set(out, "Die: %d", ev->dice[0]);
+		if (purpose(ev->rule))
+			text_set(out, "Die for %s: %d", purpose(ev->rule), ev->dice[0]);
+		else
+			text_set(out, "Die: %d", ev->dice[0]);
 		break;
 	case EVENT_END:
 		text_set(out, "The game ends: %s", berezina_levels[ev->number >= 0 && ev->number < 6 ? ev->number : 5]);
@@ -134,7 +177,8 @@ void berezina_tell(const struct scenario *s, const struct event *ev, struct text
 		text_set(out, "%s is lost in %s", name(s, ev), hex(s, ev->from));
 		break;
 	case EVENT_ATTACK:
-		text_set(out, "Fire from %s at %s in %s: %d, %s", hex(s, ev->from),
+		text_set(out, "%s in %s fires at %s in %s: %d, %s",
+			 ev->by >= 0 && ev->by < s->pieces ? s->piece[ev->by].name : "A hidden unit", hex(s, ev->from),
 			 ev->piece >= 0 ? name(s, ev) : "a hidden unit", hex(s, ev->to), ev->dice[0],
 			 ev->number ? "a hit" : "a miss");
 		break;

@@ -36,7 +36,8 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXT_WITTGENSTEIN] = "Wittgenstein's Army arrives this turn",
 	[TEXT_AVANT_GARDE] = "the Avant Garde of the Main Army arrives this turn and releases all Russians",
 	[TEXT_MAIN] = "the Main Army arrives this turn",
-	[TEXT_NO_ARRIVAL] = "no Russian army arrives this turn",
+	[TEXT_NO_WITTGENSTEIN] = "Wittgenstein's Army does not come yet",
+	[TEXT_NO_MAIN] = "the Main Army does not come yet",
 	[TEXT_LOOSE] = "out of command: two points less",
 	[TEXT_LOST_SHOT] = "the target is gone: the shot is lost",
 	[TEXT_EXIT] = "the exit of the army",
@@ -71,6 +72,9 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXT_WHY_HEX] = "hex by hex, the lowest number first",
 	[TEXT_ENTRY] = "they come in here",
 	[TEXT_WADES] = "a hidden unit wades through the ford",
+	[TEXT_IF_STANDS] = "it stands",
+	[TEXT_IF_BACK] = "if it goes back to",
+	[TEXT_IF_AWAY] = "it goes back out of reach",
 	[TEXTS] = NULL,
 };
 

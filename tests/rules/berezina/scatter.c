@@ -31,11 +31,11 @@ static void bridges_throw(struct game *g, uint64_t *dice)
 			bool done = !pick(dice, 3);
 			for (int bank = 0; bank < 2; bank++)
 				c->half[f][bank][n] = (int8_t)(done ? HALF_FINIS : pick(dice, HALF_FINIS));
-			c->crossed[f][n] = (uint8_t)(done ? pick(dice, CAP + 1) : 0);
+			c->crossed[f][n] = (uint8_t)(done ? pick(dice, 6) : 0);
 			c->crossed_french[f][n] = c->crossed[f][n];
 		}
 	c->road = (uint8_t)pick(dice, ROAD_INTACT + 1);
-	c->crossed[FORD_BORISSOW][ROAD_BRIDGE] = (uint8_t)(c->road >= ROAD_RUSSIAN ? pick(dice, CAP + 1) : 0);
+	c->crossed[FORD_BORISSOW][ROAD_BRIDGE] = (uint8_t)(c->road >= ROAD_RUSSIAN ? pick(dice, 6) : 0);
 	c->happened[EVENT_H] = (uint8_t)pick(dice, 2);
 	c->happened[EVENT_K] = (uint8_t)!pick(dice, 3);
 	c->thaw = (int16_t)(pick(dice, 3) ? 0 : 25);

@@ -176,6 +176,93 @@ static void berezina_11_2_wittgenstein_waits_at_borissow(void **unused)
 	leave(g);
 }
 
+/* [5.4] Leaders who have ridden ahead shut nobody out: who comes in goes after them. */
+static void berezina_11_2_in_without_a_leader_near(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(18, "russian") ",\"track\":12,\"danube\":1,\"setup\":{\"R-kutu\":\"5009\",\"MAIN-01\":\"5009\","
+						 "\"II-6a\":\"2609\",\"II-6b\":\"2609\"},\"enter\":{\"MAIN-07\":{\"turn\":18,\"at\":\"6005\"}}", NULL);
+	run_russians(g);
+	assert_true(now(g)->piece[piece(g, "MAIN-07")].place >= 0);
+	leave(g);
+}
+
+/* Who finds every hex in reach full tries again when all others have marched on. */
+static void berezina_11_2_in_when_others_have_made_room(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(18, "russian") ",\"danube\":1,\"setup\":{\"II-6a\":\"5116\",\"R-kutu\":\"5912\","
+						 "\"MAIN-01\":\"6012\",\"MAIN-02\":\"6012\",\"MAIN-03\":\"6013\",\"MAIN-04\":\"6013\","
+						 "\"MAIN-05\":\"5911\",\"MAIN-06\":\"5911\",\"MAIN-07\":\"5912\",\"MAIN-08\":\"5912\","
+						 "\"MAIN-09\":\"5913\",\"MAIN-10\":\"5913\",\"MAIN-11\":\"6014\",\"MAIN-12\":\"6014\"},"
+						 "\"enter\":{\"DAN-01\":{\"turn\":18,\"at\":\"6012\"}}", NULL);
+	run_russians(g);
+	assert_true(now(g)->piece[piece(g, "DAN-01")].place >= 0);
+	leave(g);
+}
+
+/* Russians who are due and still off the map. */
+static int left_out(struct game *g)
+{
+	const struct ground *ground = ground_of(&g->s);
+	int n = 0;
+	for (int i = ground->first[RUSSIAN]; i < ground->last[RUSSIAN]; i++)
+		n += ground->more[i].unit && now(g)->piece[i].place == PLACE_ENTERS;
+	return n;
+}
+
+/* "To empty hexes within three hexes of the earthworks": each of Tchichagov's units has one of its own, and not the one where the
+ * others come in. */
+static void berezina_11_2_each_waits_in_a_hex_of_his_own(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("berezina/crossing", NULL);
+	const struct ground *ground = ground_of(&g->s);
+	struct lay lay;
+	play(g, "rest");
+	run_to_turn(g, 10);
+	bz_lay_make(&g->s, state(g), &lay);
+	for (int i = ground->first[RUSSIAN]; i < ground->last[RUSSIAN]; i++) {
+		int at = now(g)->piece[i].place;
+		if (!ground->more[i].unit || ground->more[i].formation != CORPS_DAN)
+			continue;
+		assert_true(at >= 0 && at != place(g, "6012") && ground->bank[at] == WEST);
+		assert_int_equal(lay.units[RUSSIAN][at], 1);
+		assert_true(bz_distance(ground, at, place(g, "5614")) <= 3 || bz_distance(ground, at, place(g, "5713")) <= 3);
+	}
+	leave(g);
+}
+
+/* Who stands there alone remains; of two the first goes on. */
+static void berezina_11_2_of_two_one_goes_on(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(8, "russian") ",\"setup\":{\"DAN-01\":\"5814\",\"DAN-02\":\"5814\",\"DAN-03\":\"5914\",\"DAN-04\":\"6012\"},"
+						"\"enter\":{\"DAN-05\":{\"turn\":8,\"at\":\"6012\"}}", NULL);
+	run_russians(g);
+	assert_int_not_equal(now(g)->piece[piece(g, "DAN-01")].place, place(g, "5814"));
+	stands(g, "DAN-02", "5814");
+	stands(g, "DAN-03", "5914");
+	assert_int_not_equal(now(g)->piece[piece(g, "DAN-04")].place, place(g, "6012")); /* nobody waits where they come in */
+	leave(g);
+}
+
+/* Against French who do nothing all four groups come in; at most three wait where every hex in their reach is full. */
+static void berezina_11_2_all_come_in(void **unused)
+{
+	(void)unused;
+	for (int seed = 1; seed <= 3; seed++) {
+		struct game *g = scenario("berezina/crossing", NULL);
+		assert_true(g->s.rules->setup(&g->s, (uint64_t)seed, now(g), NULL, &g->e));
+		play(g, "rest");
+		run_to_turn(g, 12);
+		assert_int_equal(left_out(g), 0);
+		run_to_turn(g, 25);
+		assert_true(left_out(g) <= 3);
+		leave(g);
+	}
+}
+
 static void berezina_11_2_yermaloff_on_turn_fourteen(void **unused)
 {
 	(void)unused;
@@ -251,6 +338,11 @@ int main(void)
 		cmocka_unit_test(berezina_11_2_french_in_the_entry_hex),
 		cmocka_unit_test(berezina_11_2_fourteenth_example),
 		cmocka_unit_test(berezina_11_2_wittgenstein_waits_at_borissow),
+		cmocka_unit_test(berezina_11_2_in_without_a_leader_near),
+		cmocka_unit_test(berezina_11_2_in_when_others_have_made_room),
+		cmocka_unit_test(berezina_11_2_each_waits_in_a_hex_of_his_own),
+		cmocka_unit_test(berezina_11_2_of_two_one_goes_on),
+		cmocka_unit_test(berezina_11_2_all_come_in),
 		cmocka_unit_test(berezina_11_2_yermaloff_on_turn_fourteen),
 		cmocka_unit_test(berezina_11_4_french_corps),
 		cmocka_unit_test(berezina_11_1_set_up),

@@ -97,7 +97,7 @@ static void berezina_8_3_two_bridges_each_with_its_five(void **unused)
 	play(g, "take II-6a; by II-6a 2013 4; halt"); /* the second bridge */
 	assert_int_equal(state(g)->crossed[1][0], 0);
 	assert_int_equal(state(g)->crossed[1][1], 1);
-	state(g)->crossed[1][1] = CAP;
+	state(g)->crossed[1][1] = 5;
 	play(g, "march II-6b 2013");
 	assert_int_equal(state(g)->crossed[1][0], 1);
 	leave(g);
@@ -109,7 +109,7 @@ static void berezina_8_3_russians_share_the_five(void **unused)
 	(void)unused;
 	struct game *g = field(AT(9, "russian") ",\"danube\":1,\"tchlaplatz\":1,\"exit\":\"1013\",\"track\":13,\"bridges\":{\"middle\":[[4,4]]},\"setup\":"
 						"{\"II-6a\":\"4408\",\"LAN-ajit\":\"4414\",\"LAN-asta\":\"4414\",\"R-lang\":\"4415\"}", NULL);
-	state(g)->crossed[2][0] = CAP - 1;
+	state(g)->crossed[2][0] = 4;
 	run_russians(g);
 	int over = 0;
 	over += ground_of(&g->s)->bank[now(g)->piece[piece(g, "LAN-ajit")].place] == EAST;
@@ -147,7 +147,7 @@ static void berezina_8_3_thirteenth_example(void **unused)
 	assert_false(bz_bridge_up(state(g), 1, 0));
 	leave(g);
 	g = field(AT(9, "french") ",\"exit\":\"1013\",\"bridges\":{\"studianka\":[[4,4]]},\"setup\":{\"II-9a\":\"2012\",\"L-ney\":\"2012\"}", NULL);
-	state(g)->crossed[1][0] = CAP;
+	state(g)->crossed[1][0] = 5;
 	refused(g, "march II-9a 2013", "8.3");
 	play(g, "march L-ney 2013");
 	leave(g);
@@ -305,10 +305,10 @@ static void berezina_8_2_a_captured_bridge_never_breaks(void **unused)
 	struct game *g = field(AT(9, "french") ",\"road_bridge\":3,\"exit\":\"1013\",\"setup\":{\"II-6a\":\"5612\",\"II-6b\":\"5612\",\"ENG-elbe\":\"4412\"}", NULL);
 	play(g, "march II-6a 5613; halt");
 	assert_int_equal(state(g)->crossed[3][ROAD_BRIDGE], 1);
-	state(g)->crossed[3][ROAD_BRIDGE] = CAP;
+	state(g)->crossed[3][ROAD_BRIDGE] = 5;
 	refused(g, "march II-6b 5613", "8.3");
 	run_to_row(g, ROW_ENGINEER);
-	state(g)->crossed_french[3][ROAD_BRIDGE] = CAP;
+	state(g)->crossed_french[3][ROAD_BRIDGE] = 5;
 	dice_are(g, (const int[]){6, 6, 1, 1, 0});
 	play(g, "done");
 	assert_int_equal(state(g)->road, ROAD_CAPTURED);

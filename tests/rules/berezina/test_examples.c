@@ -326,17 +326,36 @@ static void berezina_10_1_points(void **unused)
 	leave(g);
 }
 
+/* [10.1, reading 30] Who was kept off the map to the end counts like those left on the east bank. */
+static void berezina_10_1_never_arrived(void **unused)
+{
+	(void)unused;
+	struct result now_is;
+	struct game *g = field(AT(25, "french") ",\"exit\":\"1013\",\"setup\":{\"IX-12b\":\"5004\"},\"enter\":{\"IX-12a\":{\"turn\":12,\"at\":\"5100\"},"
+						 "\"L-nap\":{\"turn\":3,\"at\":\"6005\"}}", NULL);
+	bz_score_now(&g->s, state(g), &now_is);
+	assert_int_equal(now_is.score[0], -2 - 2 - 2);
+	play(g, "march IX-12a 5100");
+	bz_score_now(&g->s, state(g), &now_is);
+	assert_int_equal(now_is.score[0], -2 - 2 - 2); /* coming in late saves nobody */
+	leave(g);
+	g = field(AT(24, "french") ",\"exit\":\"1013\",\"enter\":{\"IX-12a\":{\"turn\":12,\"at\":\"5100\"}}", NULL);
+	bz_score_now(&g->s, state(g), &now_is);
+	assert_int_equal(now_is.score[0], 0); /* he may still come */
+	leave(g);
+}
+
 static void berezina_8_3_five_a_bridge(void **unused)
 {
 	(void)unused;
 	struct game *g = field(AT(9, "french") ",\"exit\":\"1013\",\"bridges\":{\"studianka\":[[4,4]]},\"setup\":"
 					       "{\"II-6a\":\"2012\",\"L-oud\":\"2012\"}", NULL);
-	state(g)->crossed[1][0] = CAP;
+	state(g)->crossed[1][0] = 5;
 	refused(g, "march II-6a 2013", "8.3");
 	assert_true(cost_of(g, "L-oud", "2013") > 0);
 	state(g)->crossed[1][0] = 4;
 	play(g, "march II-6a 2013");
-	assert_int_equal(state(g)->crossed[1][0], CAP);
+	assert_int_equal(state(g)->crossed[1][0], 5);
 	leave(g);
 }
 
@@ -413,6 +432,7 @@ int main(void)
 		cmocka_unit_test(berezina_8_1_levels_above_three_are_lost),
 		cmocka_unit_test(berezina_7_4_1_lines_of_sight),
 		cmocka_unit_test(berezina_10_1_points),
+		cmocka_unit_test(berezina_10_1_never_arrived),
 		cmocka_unit_test(berezina_8_3_five_a_bridge),
 		cmocka_unit_test(berezina_9_breakdown),
 		cmocka_unit_test(berezina_11_2_entry_of_the_avant_garde),

@@ -44,7 +44,8 @@ static void berezina_figures_name_what_is_wrong(void **unused)
 {
 	(void)unused;
 	static const char *const missing[][2] = {{"fire", "worst"}, {"danube", "few_units"}, {"breakdown", "rabble"},
-						 {"ford", "ice"}, {"check", "end"}, {"arrival", "main_early"}};
+						 {"ford", "ice"}, {"check", "end"}, {"arrival", "main_early"}, {"fire", "range"}, {"bridge", "most"}, {"command", "leader_hexes"},
+						 {"command", "wait_hexes"}};
 	struct ground *ground = calloc(1, sizeof *ground);
 	for (size_t i = 0; i < sizeof missing / sizeof *missing; i++) {
 		struct game *g = scenario("berezina/crossing", NULL);
@@ -59,6 +60,17 @@ static void berezina_figures_name_what_is_wrong(void **unused)
 	cJSON_SetNumberHelper(cJSON_GetObjectItem(group(g, "danube"), "near_hexes"), 61);
 	assert_false(reads(g, ground));
 	cJSON_SetNumberHelper(cJSON_GetObjectItem(group(g, "danube"), "near_hexes"), 10);
+	assert_true(reads(g, ground));
+	cJSON *hexes = cJSON_GetObjectItem(g->s.tables_json, "hexes");
+	cJSON_SetValuestring(cJSON_GetObjectItem(hexes, "danube_near"), "9999");
+	assert_false(reads(g, ground));
+	assert_non_null(strstr(g->e.reason, "9999"));
+	cJSON_SetValuestring(cJSON_GetObjectItem(hexes, "danube_near"), "5514");
+	assert_true(reads(g, ground));
+	cJSON_DeleteItemFromObject(hexes, "main_on_heels");
+	assert_false(reads(g, ground));
+	assert_non_null(strstr(g->e.reason, "main_on_heels"));
+	cJSON_AddStringToObject(hexes, "main_on_heels", "6005");
 	assert_true(reads(g, ground));
 	strcpy(g->s.table[ground->table[TABLE_FORD]].result[1], "X");
 	assert_false(reads(g, ground));

@@ -69,12 +69,38 @@ static void berezina_3_4_what_is_open_of_a_closed_counter_stays(void **unused)
 	leave(g);
 }
 
+/* [6.3.3] While Tchlaplatz sleeps no piece of his stands beside the French: nobody imagines one there, or a march would tell of a
+ * release on the one map and not on the other. */
+static void berezina_6_3_3_who_would_have_woken_is_not_imagined(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"two_player\":true,\"areas\":{\"TCH\":{\"hexes\":[\"1914\",\"1916\",\"2013\"],\"required\":[]}},"
+					       "\"setup\":{\"II-6a\":\"2012\",\"DAN-01\":\"2013\",\"DAN-02\":\"2013\","
+					       "\"TCH-jg\":\"1914\",\"TCH-tver\":\"1914\",\"TCH-pavl\":\"1916\",\"DAN-03\":\"1916\"}", NULL);
+	static union any_position seen;
+	int elsewhere = 0;
+	assert_int_equal(state(g)->tch, 0);
+	for (uint64_t seed = 0; seed < 60; seed++) {
+		g->s.rules->imagine(&g->s, now(g), (enum side)FRENCH, seed, &seen.common);
+		for (int i = 0; i < g->s.pieces; i++) {
+			int at = seen.common.piece[i].place;
+			if (ground_of(&g->s)->more[i].formation != CORPS_TCH || at < 0)
+				continue;
+			assert_true(bz_distance(ground_of(&g->s), at, now(g)->piece[piece(g, "II-6a")].place) > 1);
+			elsewhere += at != now(g)->piece[i].place;
+		}
+	}
+	assert_true(elsewhere > 0);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_3_4_lower_counters_are_dealt_by_chance_alone),
 		cmocka_unit_test(berezina_3_4_closed_is_what_is_not_known),
 		cmocka_unit_test(berezina_3_4_what_is_open_of_a_closed_counter_stays),
+		cmocka_unit_test(berezina_6_3_3_who_would_have_woken_is_not_imagined),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -276,9 +276,79 @@ static void berezina_2_2_6_points_of_foot_and_horse(void **unused)
 	leave(g);
 }
 
+/* "In any direction or combination of directions": a march may be given in parts. The cheap way of the cavalry by 2012 wakes
+ * Tchlaplatz, the way through the town does not. */
+static void berezina_6_1_1_by_any_way(void **unused)
+{
+	(void)unused;
+	static const char *const keys = AT(2, "french") ",\"setup\":{\"II-cast\":\"1911\",\"II-6a\":\"1909\",\"TCH-jg\":\"2013\"}";
+	struct game *g = field(keys, NULL);
+	play(g, "march II-cast 2111");
+	went(g, "II-cast", "1911 2012 2111");
+	assert_int_equal(state(g)->tch, 1);
+	leave(g);
+	g = field(keys, NULL);
+	play(g, "march II-cast 2011");
+	assert_true(offered(g, "take II-cast"));
+	play(g, "march II-cast 2111");
+	went(g, "II-cast", "2011 2111");
+	assert_int_equal(state(g)->tch, 0);
+	assert_int_equal(now(g)->piece[piece(g, "II-cast")].used, 12);
+	leave(g);
+}
+
+/* "Must complete its movement before the next ... may be moved." */
+static void berezina_6_1_1_one_after_the_other(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(2, "french") ",\"setup\":{\"II-cast\":\"1908\",\"II-6a\":\"1709\",\"TCH-jg\":\"2416\"}", NULL);
+	play(g, "march II-6a 1708; march II-6a 1707; take II-6a; halt");
+	refused(g, "take II-6a", "6.1");
+	play(g, "march II-cast 1907; march II-cast 1906");
+	refused(g, "take II-6a", "6.1");
+	leave(g);
+}
+
+/* [6.1.7] The parts together cost no more than the unit has; the free hex is the first of all. */
+static void berezina_6_1_7_parts_share_the_points(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(2, "french") ",\"setup\":{\"II-6a\":\"1909\",\"TCH-jg\":\"2416\"}", NULL);
+	int points = bz_allowance(ground_of(&g->s), state(g), piece(g, "II-6a")), parts = 0;
+	for (bool on = true; on; parts++) {
+		on = false;
+		play(g, "take II-6a");
+		rules_orders(&g->s, now(g), &g->list);
+		for (int i = 0; i < g->list.n && !on; i++) {
+			struct order o = g->list.at[i];
+			if (o.verb != VERB_MARCH || bz_distance(ground_of(&g->s), o.place, now(g)->piece[o.piece].place) != 1)
+				continue;
+			assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
+			on = offered(g, "take II-6a");
+			break;
+		}
+	}
+	assert_true(parts > 1 && now(g)->piece[piece(g, "II-6a")].used <= points);
+	leave(g);
+}
+
+/* [6.1.4] A leader alone is ridden down on any way that leads over him. */
+static void berezina_6_1_4_a_leader_on_the_chosen_way(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(2, "french") ",\"setup\":{\"II-cast\":\"2606\",\"R-tchl\":\"2605\",\"TCH-jg\":\"2416\"}", NULL);
+	play(g, "march II-cast 2605; march II-cast 2604");
+	assert_int_equal(now(g)->piece[piece(g, "R-tchl")].place, PLACE_LOST);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_6_1_1_by_any_way),
+		cmocka_unit_test(berezina_6_1_1_one_after_the_other),
+		cmocka_unit_test(berezina_6_1_7_parts_share_the_points),
+		cmocka_unit_test(berezina_6_1_4_a_leader_on_the_chosen_way),
 		cmocka_unit_test(berezina_3_1_1_two_units_a_hex),
 		cmocka_unit_test(berezina_3_1_1_crossing_into_a_full_hex),
 		cmocka_unit_test(berezina_6_1_refusals_say_why),

@@ -71,7 +71,7 @@ static void berezina_6_2_over_a_bridge_within_the_five(void **unused)
 	assert_true(rabble_at(g, "2013"));
 	leave(g);
 	g = field(up, NULL);
-	state(g)->crossed[1][0] = state(g)->crossed_french[1][0] = CAP;
+	state(g)->crossed[1][0] = state(g)->crossed_french[1][0] = 5;
 	play(g, "done");
 	assert_true(rabble_at(g, "2012")); /* the bridge is full */
 	leave(g);

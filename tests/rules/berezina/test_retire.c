@@ -1,6 +1,8 @@
 /* Cavalry retreats before combat (7.5), displacement and overstacks (3.1.4). */
 #include "turns.h"
 
+#include <string.h>
+
 /* OG-gren of 5004 fires at the Russian of 5005: does it wait for the shot? */
 static void stands_fire(const char *setup, const char *firer, const char *target, bool want)
 {
@@ -39,6 +41,67 @@ static void berezina_7_5_1_guns_may_follow(void **unused)
 	play(g, "take OG-art; fire LAN-ajit");
 	assert_int_equal(steps_of(g, "LAN-ajit"), 0);
 	assert_int_equal(apart(g, "OG-art", "LAN-ajit"), 4);
+	leave(g);
+}
+
+/* What the odds promise is what six dice bring: of the shot at the stack, or of the one that is lost. */
+static int hits_of(const char *keys, const char *firer, const char *target, char *warning)
+{
+	struct game *g = field(keys, NULL);
+	struct outlook out;
+	char text[60];
+	snprintf(text, sizeof text, "take %s", firer);
+	play(g, text);
+	struct order o = order_make(VERB_FIRE, frame_now(now(g))->side, piece(g, target), NONE, NONE);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
+	assert_int_equal(out.kind, OUTLOOK_EXACT);
+	assert_int_equal(out.cases, 1);
+	int told = 0, hits = 0;
+	for (int i = 0; i < out.on[0].n; i++)
+		told += out.on[0].at[i].result ? out.on[0].at[i].ways : 0;
+	snprintf(warning, 120, "%.119s", out.warnings ? out.warn[0].words.at : "");
+	for (int die = 1; die <= 6; die++) {
+		_Alignas(16) unsigned char kept[POSITION_BYTES];
+		memcpy(kept, g->memory, sizeof kept);
+		dice_are(g, (const int[]){die, 0});
+		assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
+		hits += steps_of(g, target) > 0;
+		memcpy(g->memory, kept, sizeof kept);
+	}
+	assert_int_equal(told, hits);
+	leave(g);
+	return told;
+}
+
+static void berezina_7_5_odds_of_fire_at_horse_that_goes(void **unused)
+{
+	(void)unused;
+	char warning[120];
+	static const char *const lost = AT(9, "fire1") ",\"setup\":{\"OG-gren\":\"5004\",\"LAN-ajit\":\"5005\"}";
+	static const char *const far = AT(9, "fire1") ",\"setup\":{\"OG-art\":\"5004\",\"LAN-ajit\":\"5007\"}";
+	static const char *const followed = AT(9, "fire1") ",\"setup\":{\"OG-art\":\"5004\",\"LAN-ajit\":\"5005\"}";
+	static const char *const stands = AT(9, "fire1") ",\"setup\":{\"OG-gren\":\"5004\",\"DAN-01\":\"5005\"}";
+	assert_int_equal(hits_of(lost, "OG-gren", "LAN-ajit", warning), 0);
+	assert_non_null(strstr(warning, "the shot is lost"));
+	assert_int_equal(hits_of(far, "OG-art", "LAN-ajit", warning), 0);
+	assert_true(hits_of(followed, "OG-art", "LAN-ajit", warning) > 0);
+	assert_non_null(strstr(warning, "fires at it there"));
+	assert_true(hits_of(stands, "OG-gren", "DAN-01", warning) > 0);
+	assert_string_equal(warning, "");
+}
+
+/* With two players the owner chooses: the odds are told case by case. */
+static void berezina_7_5_odds_by_case_for_two(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"two_player\":true,\"setup\":{\"OG-art\":\"5004\",\"LAN-ajit\":\"5005\"}", NULL);
+	struct outlook out;
+	play(g, "take OG-art");
+	struct order o = order_make(VERB_FIRE, FRENCH, piece(g, "LAN-ajit"), NONE, NONE);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
+	assert_int_equal(out.kind, OUTLOOK_BY_CASE);
+	for (int i = 0; i < out.cases; i++)
+		assert_true(out.on[i].if_text == TEXT_IF_BACK || out.on[i].if_text == TEXT_IF_AWAY);
 	leave(g);
 }
 
@@ -185,6 +248,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_7_5_who_goes_back),
 		cmocka_unit_test(berezina_7_5_1_guns_may_follow),
+		cmocka_unit_test(berezina_7_5_odds_of_fire_at_horse_that_goes),
+		cmocka_unit_test(berezina_7_5_odds_by_case_for_two),
 		cmocka_unit_test(berezina_7_5_once_a_phase_and_with_the_leader),
 		cmocka_unit_test(berezina_7_5_2_where_to),
 		cmocka_unit_test(berezina_3_1_4_those_who_stood_there_make_room),

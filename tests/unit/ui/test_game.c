@@ -400,7 +400,7 @@ static void each_side_reads_its_own_log(void **unused)
 	struct stage *s = stage_open(1280, 720);
 	stage_game(s, "berezina/two-player", 3);
 	s->config.quiet = true;
-	stage_play(s, 400, &state);
+	stage_play(s, 800, &state); /* far enough that one side was told more */
 	int lines[2];
 	for (int k = 0; k < 4; k++) {
 		stage_look(s, (enum side)(k & 1));

@@ -1,0 +1,126 @@
+/* Refusals say what stands in the way, and lines of the log who did what and why a die was rolled. */
+#include "turns.h"
+
+#include "words/words.h"
+
+#include <string.h>
+
+/* Does a line about the last order hold these words? */
+static bool told(struct game *g, const char *words)
+{
+	for (int i = 0; i < g->ev.n; i++) {
+		struct text line;
+		words_of(&g->s)->tell(&g->s, &g->ev.at[i], &line);
+		if (strstr(line.at, words))
+			return true;
+	}
+	return false;
+}
+
+static void berezina_6_1_where_it_stands_already(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(2, "french") ",\"setup\":{\"II-6a\":\"2012\",\"TCH-jg\":\"2416\"}", NULL);
+	play(g, "take II-6a");
+	says(g, "march II-6a 2012", "6.1", "stands in 2012 already");
+	says(g, "march II-6a 1908", "6.1.7", "5 points left; the way to 1908 costs");
+	leave(g);
+}
+
+/* Beyond the river it is the river that stands in the way. */
+static void berezina_8_3_the_river_between(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(2, "french") ",\"happened\":[],\"setup\":{\"II-6a\":\"3305\",\"TCH-jg\":\"2013\",\"TCH-tver\":\"1412\",\"TCH-pavl\":\"4413\","
+					       "\"TCH-kalm\":\"5613\"}", NULL);
+	play(g, "take II-6a");
+	says(g, "march II-6a 3316", "8.3", "the Berezina lies between");
+	leave(g);
+}
+
+static void berezina_6_1_7_half_points_are_told_as_such(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(3, "french") ",\"enter\":{\"OG-gren\":{\"turn\":3,\"at\":\"6005\"}},\"setup\":{\"TCH-jg\":\"2013\"}", NULL);
+	play(g, "march OG-gren 6005; take OG-gren");
+	says(g, "march OG-gren 2606", "6.1.7", "4½ points left");
+	leave(g);
+}
+
+static void berezina_7_1_1_why_it_does_not_fire(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"setup\":{\"OG-gren\":\"5004\",\"II-6a\":\"5104\",\"OG-chas\":\"4803\",\"OG-art\":\"4603\",\"DAN-01\":\"5005\"}", NULL);
+	says(g, "take II-6a", "7.1.1", "its turn comes later");
+	says(g, "take OG-chas", "7.1", "no enemy unit stands next to it");
+	says(g, "take OG-art", "7.4", "no enemy in sight");
+	says(g, "take DAN-01", "7.1.1", "French units of rating A");
+	play(g, "take OG-gren; fire DAN-01");
+	says(g, "take OG-gren", "7.1", "has fired in this phase");
+	leave(g);
+}
+
+static void berezina_7_2_the_log_names_who_fires(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"dice\":[6],\"setup\":{\"OG-gren\":\"5004\",\"DAN-01\":\"5005\"}", NULL);
+	play(g, "take OG-gren; fire DAN-01");
+	char words[200];
+	snprintf(words, sizeof words, "%s in 5004 fires at %s in 5005: 6, a hit", g->s.piece[piece(g, "OG-gren")].name,
+		 g->s.piece[piece(g, "DAN-01")].name);
+	assert_true(told(g, words));
+	leave(g);
+}
+
+/* [3.4] With two players a gun that is not seen is not named to the side it fires at. */
+static void berezina_3_4_a_hidden_gun_is_not_named(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"two_player\":true,\"dice\":[6],\"setup\":{\"OG-art\":\"5004\",\"OG-gren\":\"5004\",\"DAN-01\":\"5006\"}", NULL);
+	bool top = has(state(g), piece(g, "OG-art"), IS_TOP);
+	play(g, "take OG-art; fire DAN-01");
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_ATTACK)
+			assert_int_equal(g->ev.at[i].by, top ? piece(g, "OG-art") : NONE);
+	leave(g);
+}
+
+/* A die says what it is for; results come in words. */
+static void berezina_6_4_the_die_of_a_ford(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(3, "french") ",\"exit\":\"1013\",\"dice\":[5],\"setup\":{\"GC-chas\":\"2012\",\"TCH-jg\":\"2416\"}", NULL);
+	play(g, "march GC-chas 2013");
+	assert_true(told(g, "Die for the ford: 5"));
+	assert_true(told(g, "wades through the ford: treasure and a step"));
+	leave(g);
+}
+
+static void berezina_11_2_who_does_not_come(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("berezina/crossing", NULL);
+	now(g)->header.turn = 15;
+	dice_are(g, (const int[]){1, 1, 0});
+	events_clear(&g->ev);
+	bz_arrivals_roll(&g->s, state(g), &g->ev);
+	assert_true(told(g, "Wittgenstein's Army arrives"));
+	assert_true(told(g, "the Main Army does not come yet"));
+	assert_true(told(g, "Die for Russian arrivals: 1"));
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_6_1_where_it_stands_already),
+		cmocka_unit_test(berezina_8_3_the_river_between),
+		cmocka_unit_test(berezina_6_1_7_half_points_are_told_as_such),
+		cmocka_unit_test(berezina_7_1_1_why_it_does_not_fire),
+		cmocka_unit_test(berezina_7_2_the_log_names_who_fires),
+		cmocka_unit_test(berezina_3_4_a_hidden_gun_is_not_named),
+		cmocka_unit_test(berezina_6_4_the_die_of_a_ford),
+		cmocka_unit_test(berezina_11_2_who_does_not_come),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
