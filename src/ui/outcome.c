@@ -190,13 +190,34 @@ void build_fates(struct ui *u, struct widget *root, const struct leaf *l)
 	}
 }
 
+/* What is noted of a unit or a place is told as in the log. */
+static void note_words(const struct game *g, const struct event *e, char out[WORDS])
+{
+	struct text t;
+	t.at[0] = 0;
+	if (e->piece >= 0 || e->to >= 0)
+		words_of(g->scenario)->tell(g->scenario, e, &t);
+	text_copy(out, WORDS, t.at[0] ? t.at : say_text(g->scenario, e->number));
+}
+
+/* Is what is noted of a unit or a redoubt a line of the sum anyhow? */
+static bool in_sum(const struct account *a, const struct event *e)
+{
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].op == LINE_BASE && (e->piece >= 0 ? a->at[i].piece == e->piece : e->to >= 0 && a->at[i].place == e->to))
+			return true;
+	return false;
+}
+
 bool say_note(const struct game *g, const struct leaf *l, struct spot *at, char out[WORDS])
 {
+	struct account a = {.n = 0};
+	leaf_account(g->seat, l, &a);
 	out[0] = 0;
 	for (; spot_before(*at, l->to) && !out[0]; spot_next(g->seat, at)) {
 		const struct event *e = spot_event(g->seat, *at);
-		if (e && e->kind == EVENT_NOTE)
-			text_copy(out, WORDS, say_text(g->scenario, e->number));
+		if (e && e->kind == EVENT_NOTE && !in_sum(&a, e))
+			note_words(g, e, out);
 	}
 	if (out[0] >= 'a' && out[0] <= 'z')
 		out[0] = (char)(out[0] - 32);
