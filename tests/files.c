@@ -53,3 +53,19 @@ void files_put(const char *path, const void *bytes, size_t n)
 	assert_int_equal(fwrite(bytes, 1, n, f), n);
 	assert_int_equal(fclose(f), 0);
 }
+
+int files_data_folder(char out[64])
+{
+	static const char *const folders[] = {"maps", "scenarios", "scenarios/null", "scenarios/borodino",
+		"scenarios/berezina", "scenarios/area1812"};
+	char path[128];
+	strcpy(out, "/tmp/grognard-data-XXXXXX");
+	if (!mkdtemp(out))
+		return -1;
+	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+		snprintf(path, sizeof path, "%s/%s", out, folders[i]);
+		if (mkdir(path, 0755))
+			return -1;
+	}
+	return 0;
+}

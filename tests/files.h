@@ -6,6 +6,9 @@
 
 /* Removes a folder with all that is in it, links but not what they lead to; 0 when that is done. */
 int files_remove(const char *folder);
+/* A data folder without files, for maps and scenarios of all games: its path into `out` ("/tmp/grognard-XXXXXX" has room).
+ * 0 when it stands. */
+int files_data_folder(char out[64]);
 /* A whole file of the data folder ("maps/null.json") with `room` zeros behind it; a missing one fails the test. Free
  * with free(). */
 char *files_original(const char *name, size_t room, size_t *size);

@@ -55,6 +55,18 @@ bool scenario_keys(const struct scenario *s, const cJSON *object, const char *co
 	return true;
 }
 
+bool scenario_printed(const struct scenario *s, const struct printed_number *list, int n, struct error *e)
+{
+	const cJSON *all = json_need_object(s->tables_json, "figures", "tables.json", "figures", e);
+	for (int i = 0; i < n; i++) {
+		const cJSON *group = all ? json_need_object(all, list[i].group, "tables.json", "figures", e) : NULL;
+		if (!group || !json_need_int(group, list[i].key, list[i].low, list[i].high, "tables.json", list[i].group,
+					     list[i].to, e))
+			return false;
+	}
+	return true;
+}
+
 static struct option *option_find(struct scenario *s, const char *id, size_t length)
 {
 	for (int i = 0; i < s->options; i++)

@@ -91,6 +91,15 @@ enum side scenario_side(const struct scenario *s, const char *id);
  * when that is not NULL. */
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e);
 
+/* A printed number of the rules: where it stands in "figures" of tables.json, its range, and where it is read to. */
+struct printed_number {
+	const char *group, *key;
+	int low, high, *to;
+};
+
+/* Reads n of them; false with `e` filled where one is missing or out of its range. */
+bool scenario_printed(const struct scenario *s, const struct printed_number *list, int n, struct error *e);
+
 /* Table with this id, or NONE. */
 int scenario_table(const struct scenario *s, const char *id);
 

@@ -38,11 +38,14 @@ bool seal_close(const struct seal_chain *chain, const char *text, char out[SEAL_
 	return true;
 }
 
+/* The decoder takes some bytes that are no letters of base64 for one: only what it would be written as is accepted. */
 static bool raw_read(const char *sealed, uint8_t raw[RAW])
 {
+	char again[SEAL_LINE];
 	size_t n;
 	return !sodium_base642bin(raw, RAW, sealed, strlen(sealed), NULL, &n, NULL,
-				  sodium_base64_VARIANT_ORIGINAL_NO_PADDING) && n == RAW;
+				  sodium_base64_VARIANT_ORIGINAL_NO_PADDING) && n == RAW &&
+	       !strcmp(sodium_bin2base64(again, sizeof again, raw, RAW, sodium_base64_VARIANT_ORIGINAL_NO_PADDING), sealed);
 }
 
 static bool text_give(const uint8_t plain[SEAL_TEXT], char out[SEAL_TEXT])

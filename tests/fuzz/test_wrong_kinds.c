@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { ORDERS = 4, PATHS = 4096, DEEP = 6 };
 
@@ -40,19 +39,8 @@ enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static int make_folder(void **state)
 {
-	static const char *const folders[] = {"maps", "scenarios", "scenarios/null", "scenarios/borodino",
-		"scenarios/berezina", "scenarios/area1812"};
-	char path[128];
 	(void)state;
-	strcpy(data, "/tmp/grognard-kinds-XXXXXX");
-	if (!mkdtemp(data))
-		return -1;
-	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-		snprintf(path, sizeof path, "%s/%s", data, folders[i]);
-		if (mkdir(path, 0755))
-			return -1;
-	}
-	return 0;
+	return files_data_folder(data);
 }
 
 static int remove_folder(void **state)

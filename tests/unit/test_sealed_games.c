@@ -1,5 +1,6 @@
 /* Saved games of closed stacks: nothing of what a side may not know can be read in one that is still on. */
 #include "help.h"
+#include "match/seal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -311,6 +312,24 @@ static void loose_seals_are_read(void **unused)
 	match_free(m);
 }
 
+/* Every byte of a sealed line counts, whatever the decoder makes of it. */
+static void no_other_byte_opens_a_seal(void **unused)
+{
+	struct seal_chain chain = {{0}};
+	char sealed[SEAL_LINE], text[SEAL_TEXT];
+	(void)unused;
+	assert_true(seal_close(&chain, "take", sealed));
+	assert_true(seal_open(&chain, sealed, text));
+	for (size_t i = 0; sealed[i]; i++) {
+		char kept = sealed[i];
+		for (int c = 1; c < 256; c++) {
+			sealed[i] = (char)c;
+			assert_true(sealed[i] == kept || !seal_open(&chain, sealed, text));
+		}
+		sealed[i] = kept;
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -324,6 +343,7 @@ int main(void)
 		cmocka_unit_test(mark_and_dice_come_back),
 		cmocka_unit_test(the_kept_file_is_one_chain),
 		cmocka_unit_test(loose_seals_are_read),
+		cmocka_unit_test(no_other_byte_opens_a_seal),
 	};
 	return cmocka_run_group_tests(tests, help_folder_make, help_folder_remove);
 }

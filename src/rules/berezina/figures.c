@@ -43,7 +43,7 @@ static bool hexes_read(const struct scenario *s, struct figures *f, struct error
 bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e)
 {
 	struct figures *f = &g->figures;
-	const struct { const char *group, *key; int low, high, *to; } figures[] = {
+	const struct printed_number figures[] = {
 		{"fire", "works", -6, 6, &f->fire.works}, {"fire", "woods", -6, 6, &f->fire.woods},
 		{"fire", "town", -6, 6, &f->fire.town}, {"fire", "water", -6, 6, &f->fire.water},
 		{"fire", "height", -6, 6, &f->fire.height}, {"fire", "worst", -6, 0, &f->fire.worst},
@@ -61,12 +61,5 @@ bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e
 		{"arrival", "main", 1, 31, &f->arrival.main}, {"arrival", "main_early", 1, 31, &f->arrival.main_early},
 		{"arrival", "main_bonus", -6, 6, &f->arrival.main_bonus},
 		{"arrival", "wittgenstein_delay", 0, 31, &f->arrival.wittgenstein_delay}};
-	const cJSON *all = json_need_object(s->tables_json, "figures", "tables.json", "figures", e);
-	for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
-		const cJSON *group = all ? json_need_object(all, figures[i].group, "tables.json", "figures", e) : NULL;
-		if (!group || !json_need_int(group, figures[i].key, figures[i].low, figures[i].high, "tables.json",
-					     figures[i].group, figures[i].to, e))
-			return false;
-	}
-	return hexes_read(s, f, e) && ford_results_read(s, g, e);
+	return scenario_printed(s, figures, sizeof figures / sizeof *figures, e) && hexes_read(s, f, e) && ford_results_read(s, g, e);
 }

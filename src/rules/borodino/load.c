@@ -294,21 +294,14 @@ static bool nights_make(const struct scenario *s, struct field *f, struct error 
 
 static bool figures_make(const struct scenario *s, struct figures *f, struct error *e)
 {
-	const struct { const char *group, *key; int low, high, *to; } figures[] = {
+	const struct printed_number figures[] = {
 		{"freeze", "column", 1, COLUMNS, &f->freeze.column}, {"freeze", "first", 1, 95, &f->freeze.first},
 		{"freeze", "last", 1, 95, &f->freeze.last}, {"guard", "near", 1, 20, &f->guard.near},
 		{"guard", "far", 1, 20, &f->guard.far}, {"guard", "first", 1, 999, &f->guard.first},
 		{"guard", "next", 1, 999, &f->guard.next}, {"night", "near", 1, 20, &f->night.near},
 		{"victory", "exited", 1, 999, &f->victory.exited}, {"victory", "losses", 1, 999, &f->victory.losses},
 		{"victory", "redoubts", 1, REDOUBTS, &f->victory.redoubts}};
-	const cJSON *all = json_need_object(s->tables_json, "figures", "tables.json", "figures", e);
-	for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
-		const cJSON *group = all ? json_need_object(all, figures[i].group, "tables.json", "figures", e) : NULL;
-		if (!group || !json_need_int(group, figures[i].key, figures[i].low, figures[i].high, "tables.json",
-					     figures[i].group, figures[i].to, e))
-			return false;
-	}
-	return true;
+	return scenario_printed(s, figures, sizeof figures / sizeof *figures, e);
 }
 
 bool borodino_load(struct scenario *s, struct error *e)
