@@ -46,6 +46,8 @@ void ui_seat(struct ui *u, struct seat *seat)
 		for (int i = 0; i < PANES; i++)
 			u->pane[i].stale = u->pane[i].of_another = true;
 	}
+	if (u->game->seat->side == NOBODY && seat->open) /* both have looked on till the end: the end alone is news */
+		ui_told(u, seat);
 	game_look_through(u->game, seat);
 }
 

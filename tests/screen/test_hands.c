@@ -308,6 +308,28 @@ static void turn_by_turn_they_peek_under_a_curtain_too(void **unused)
 	close_stage(&s);
 }
 
+/* Two who have looked on till the end are told the end, not all that was before it. */
+static void at_the_end_of_peeking_the_end_is_told(void **unused)
+{
+	(void)unused;
+	static struct orders list;
+	const struct input expose = {.kind = INPUT_EXPOSE};
+	uint64_t state = 7;
+	struct rect r;
+	struct stage s;
+	open_stage(&s, "null/duel", NULL, 7, HANDS_PEEK);
+	struct match *m = (struct match *)(uintptr_t)desk_match(s.d);
+	while (!match_position(m)->header.result.over) {
+		match_orders(m, &list);
+		struct order o = list.at[random_below(&state, list.n)];
+		assert_true(match_play(m, &o, 1, NULL));
+		act(&s, expose);
+	}
+	assert_false(ui_modal(desk_ui(s.d)));
+	assert_true(ui_find(desk_ui(s.d), "look-back", &r));
+	close_stage(&s);
+}
+
 /* Who decides sees his own side at once. */
 static void open_hands_differ(void **unused)
 {
@@ -353,6 +375,7 @@ int main(void)
 		cmocka_unit_test(a_battle_plan_is_not_drawn),
 		cmocka_unit_test(held_pages_are_not_those_of_the_other),
 		cmocka_unit_test(turn_by_turn_they_peek_under_a_curtain_too),
+		cmocka_unit_test(at_the_end_of_peeking_the_end_is_told),
 		cmocka_unit_test(open_hands_differ),
 		cmocka_unit_test(without_secrets_no_peeking),
 	};
