@@ -171,10 +171,14 @@ static bool find_check(const struct seat *seat, struct spot at, struct chapter *
 		x = is_check(seat, k) ? k : x;
 	begin(seat, CHAPTER_CHECK, x, out);
 	out->side = spot_event(seat, x)->side;
-	for (struct spot k = x; spot_event(seat, k); k.event++)
-		if (is_check(seat, k) && !has_leaf(seat, out, k))
+	struct spot last = x; /* of those without a leaf of their own too: nothing may tell them again */
+	for (struct spot k = x; spot_event(seat, k); k.event++) {
+		if (!is_check(seat, k))
+			continue;
+		last = k;
+		if (!has_leaf(seat, out, k))
 			add_leaf(out, LEAF_ACCOUNT, k);
-	struct spot last = out->leaf[out->leaves - 1].from;
+	}
 	spot_next(seat, &last);
 	end(out, last);
 	out->over = true;

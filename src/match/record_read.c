@@ -141,8 +141,6 @@ static bool read_number(const char *word, int most, int16_t *out)
 	return *word >= '0' && *word <= '9' && !*end && value <= most;
 }
 
-enum { TURN_MOST = 9999 };
-
 /* The words after the side. */
 static bool read_answer(const struct scenario *s, char *const word[5], struct standing *out)
 {
@@ -153,7 +151,7 @@ static bool read_answer(const struct scenario *s, char *const word[5], struct st
 	*out = (struct standing){.row = (uint8_t)row, .answer = (uint8_t)answer, .card = NONE, .place = NONE};
 	if (strcmp(word[2], "-") && !read_number(word[2], MAX_CARDS - 1, &out->card))
 		return false;
-	if (word[4] && !read_number(word[4], TURN_MOST, &out->lapses))
+	if (word[4] && !read_number(word[4], STANDING_TURNS, &out->lapses))
 		return false;
 	if (strcmp(word[3], "-"))
 		out->place = (int16_t)board_find(&s->board, word[3]);

@@ -89,7 +89,7 @@ bool standing_sound(const struct scenario *s, const struct standings *list, stru
 			return error_set(e, NULL, NULL, NULL, "there is no card %d", x->card);
 		if (x->place < NONE || x->place >= s->board.count)
 			return error_set(e, NULL, NULL, NULL, "there is no place %d", x->place);
-		if (x->lapses < 0)
+		if (x->lapses < 0 || x->lapses > STANDING_TURNS)
 			return error_set(e, NULL, NULL, NULL, "there is no turn %d", x->lapses);
 	}
 	return true;

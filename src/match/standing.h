@@ -6,7 +6,7 @@
 
 #include "rules/rules.h"
 
-enum { STANDINGS = 16 };
+enum { STANDINGS = 16, STANDING_TURNS = 9999 }; /* a side has no more, and none lapses later: so it can be saved */
 
 enum standing_answer {
 	STANDING_ASK,        /* the player is asked */

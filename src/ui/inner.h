@@ -13,6 +13,7 @@ enum pane_id { PANE_LAUNCHER, PANE_BAR, PANE_TIME, PANE_SIDE, PANE_WINDOW, PANES
 struct pane {
 	struct widget *root;
 	bool used, stale;
+	bool of_another; /* it shows another seat: built anew even while what was heard is held back */
 };
 
 enum dialog_kind {

@@ -41,8 +41,11 @@ void ui_seat(struct ui *u, struct seat *seat)
 {
 	if (!u->game)
 		return;
-	if (u->game->seat->view.curtain) /* what one was told is no matter of the other's */
+	if (u->game->seat->view.curtain) { /* what one was told is no matter of the other's */
 		dialog_close_all(u);
+		for (int i = 0; i < PANES; i++)
+			u->pane[i].stale = u->pane[i].of_another = true;
+	}
 	game_look_through(u->game, seat);
 }
 

@@ -152,7 +152,7 @@ static void rebuild_pane(struct ui *u, enum pane_id i)
 	if (p->used)
 		builders[i](u, p->root);
 	let_go(u, p->root, &h);
-	p->stale = false;
+	p->stale = p->of_another = false;
 	u->stale_layout = true;
 }
 
@@ -222,7 +222,7 @@ void ui_settle(struct ui *u)
 	dialog_bury(u);
 	bool holds = queue_holds(u);
 	for (int i = 0; i < PANES; i++)
-		if (u->pane[i].stale && !(holds && u->pane[i].root->first))
+		if (u->pane[i].stale && !(holds && u->pane[i].root->first && !u->pane[i].of_another))
 			rebuild_pane(u, (enum pane_id)i);
 	for (int i = 0; i < u->dialogs; i++)
 		if (u->dialog[i]->stale)

@@ -3,6 +3,7 @@
 #include "play.h"
 
 #include "match/chapter.h"
+#include "match/source.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -395,9 +396,41 @@ static void the_rows_of_a_game_add_up(void **unused)
 	}
 }
 
+/* More checks in one decision than a chapter has leaves, the last ones of one account: all are told, and once. */
+static void many_checks_of_a_decision_come_once(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("borodino/5-september", 7);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct told told;
+	struct chapter ch;
+	uint64_t state = 7;
+	int leaf, came = 0;
+	assert_true(play_one(m, &state));
+	struct order o = match_order(m, 0);
+	struct account *a = NULL;
+	events_clear(&ev);
+	for (int i = 0; i < CHAPTER_LEAVES + 3; i++) {
+		a = i <= CHAPTER_LEAVES ? account_open(&ev, NULL, 0, SIDE_0, 1) : a;
+		event_account(&ev, event_note(&ev, EVENT_CHECK, SIDE_0, NONE, NONE, NONE, 1, NONE), a);
+	}
+	struct hearing h = {.order = &o, .events = &ev};
+	chronicle_hear(seat_chronicle(seat), &h);
+	assert_int_equal(chronicle_length(seat->chronicle), 1);
+	chapter_told(seat, 0, &told);
+	while (chapter_news(seat, &told, &ch, &leaf))
+		assert_true(++came < 5);
+	assert_int_equal(came, 1);
+	assert_int_equal(ch.leaves, CHAPTER_LEAVES);
+	seat_close(seat);
+	match_free(m);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(many_checks_of_a_decision_come_once),
 		cmocka_unit_test(spots_go_both_ways),
 		cmocka_unit_test(every_account_has_its_leaf),
 		cmocka_unit_test(what_is_thrown_comes_once_and_in_its_order),

@@ -355,6 +355,30 @@ static void a_standing_order_lapses(void **unused)
 	assert_true(later > 0);
 }
 
+/* What may stand can be saved and read again, whoever sent it. */
+static void no_standing_order_lapses_later_than_can_be_saved(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("null/valley", 7), *again;
+	struct standings list = one_standing(STANDING_PASS, NONE);
+	uint64_t state = 7;
+	struct error e = {0};
+	const char *path = play_path("late.grog");
+	play_some(m, 5, &state);
+	list.at[0].lapses = STANDING_TURNS + 1;
+	assert_false(match_stand(m, SIDE_0, &list, &e));
+	list.at[0].lapses = STANDING_TURNS;
+	assert_true(match_stand(m, SIDE_0, &list, &e));
+	assert_true(match_save(m, path, &e));
+	again = match_load(getenv("GROGNARD_DATA"), path, &e);
+	assert_non_null(again);
+	assert_string_equal(e.reason, "");
+	assert_int_equal(match_length(again), 5);
+	assert_int_equal(match_standing(again, SIDE_0)->at[0].lapses, STANDING_TURNS);
+	match_free(again);
+	match_free(m);
+}
+
 static void standing_orders_fit_or_not(void **unused)
 {
 	(void)unused;
@@ -487,6 +511,7 @@ int main(void)
 		cmocka_unit_test(nothing_lost_is_not_noted),
 		cmocka_unit_test(standing_orders_answer),
 		cmocka_unit_test(a_standing_order_lapses),
+		cmocka_unit_test(no_standing_order_lapses_later_than_can_be_saved),
 		cmocka_unit_test(standing_orders_fit_or_not),
 		cmocka_unit_test(standing_orders_are_saved),
 		cmocka_unit_test(wrong_standing_lines_are_named),

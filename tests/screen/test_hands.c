@@ -56,6 +56,16 @@ static void order(struct stage *s, const char *text)
 	script_settle(s->d, s->c);
 }
 
+static void click(struct stage *s, const char *name)
+{
+	struct rect r;
+	assert_true(ui_find(desk_ui(s->d), name, &r));
+	struct input in = {.kind = INPUT_PRESS, .x = r.x + r.w / 2, .y = r.y + r.h / 2, .button = BUTTON_LEFT, .clicks = 1};
+	act(s, in);
+	in.kind = INPUT_RELEASE;
+	act(s, in);
+}
+
 /* All of it drawn anew. */
 static const struct canvas_item *drawing(struct stage *s, int *n)
 {
@@ -216,6 +226,33 @@ static void a_battle_plan_is_not_drawn(void **unused)
 	close_stage(&s[1]);
 }
 
+/* While the battles of the other's turn are told bar and pages stand still: but not as the other had them. */
+static void held_pages_are_not_those_of_the_other(void **unused)
+{
+	(void)unused;
+	static const char *const orders[] = {"done", "done", "done", "done", "take FR-ic-18", "with FR-ic-17",
+		"march FR-ic-18 R22", "done", "done", "done", "plan 0", "plan 7", "pass", "lose FR-ic-01"};
+	const struct input enter = {.kind = INPUT_KEY, .key = KEY_ENTER};
+	struct stage s;
+	int n;
+	open_stage(&s, "area1812/1-invasion", NULL, 7, HANDS_CURTAIN);
+	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+		for (int k = 0; k < 9 && (ui_modal(desk_ui(s.d)) || desk_curtain(s.d)); k++)
+			act(&s, enter);
+		if (i + 1 == sizeof orders / sizeof *orders)
+			click(&s, "tab-forces");
+		order(&s, orders[i]);
+	}
+	assert_int_equal(desk_seat(s.d)->side, SIDE_1);
+	assert_true(desk_curtain(s.d));
+	act(&s, enter);
+	assert_true(ui_modal(desk_ui(s.d))); /* the first of several chapters */
+	const struct canvas_item *drawn = drawing(&s, &n);
+	for (int i = 0; i < n; i++) /* of all French corps the Russians do not know the kind */
+		assert_string_not_equal(drawn[i].name, "38 of 38 units");
+	close_stage(&s);
+}
+
 /* The rules of a game, but that the sides take turns in one of its rows. */
 static struct {
 	struct rules rules;
@@ -314,6 +351,7 @@ int main(void)
 		cmocka_unit_test(what_was_pointed_at_is_forgotten),
 		cmocka_unit_test(held_across_a_change_of_player),
 		cmocka_unit_test(a_battle_plan_is_not_drawn),
+		cmocka_unit_test(held_pages_are_not_those_of_the_other),
 		cmocka_unit_test(turn_by_turn_they_peek_under_a_curtain_too),
 		cmocka_unit_test(open_hands_differ),
 		cmocka_unit_test(without_secrets_no_peeking),
