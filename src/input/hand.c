@@ -171,6 +171,17 @@ static bool asks_place(const struct table_view *t)
 	return false;
 }
 
+/* A second click on what an attack that is built has in it takes it out, and all that came after it. */
+static bool take_out(struct table_view *t, int piece, int place)
+{
+	const struct draft *d = t->seat->draft;
+
+	for (int i = 0; i < d->n && seat_builds(t->seat); i++)
+		if (piece != NONE ? d->at[i].piece == piece : d->at[i].piece == NONE && d->at[i].place == place && place != NONE)
+			return hand_undraft(t, i);
+	return false;
+}
+
 /* A click or Enter on a piece and the place it stands on. */
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 {
@@ -188,6 +199,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (n)
 		return hand_give(t, list, n, x, y);
 	if (piece != NONE && own_piece(t, piece) && hand_pick(t, piece))
+		return true;
+	if (take_out(t, piece, place))
 		return true;
 	if (place != NONE)
 		n = orders_for(t, GESTURE_PLACE, NONE, place, list, false);

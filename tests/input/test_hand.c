@@ -170,6 +170,9 @@ static void an_attack_is_drafted_until_it_is_committed(void **unused)
 	assert_int_equal(h->seat->draft->n, 2);
 	assert_int_equal(match_length(h->m), length);
 	hands_key(h, KEY_ESCAPE, 0);
+	assert_int_equal(h->seat->draft->n, 1); /* the one that was added last */
+	hands_click(h, "FR-G-OG", 0);
+	hands_click(h, "RU-III-3", 0); /* a second time: out, with what came after it */
 	as_before(h);
 	hands_drag(h, "FR-G-OG", "2319", 0); /* dropped on the enemy: he is the target, and it joins */
 	assert_int_equal(h->seat->draft->n, 2);
