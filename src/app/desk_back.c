@@ -135,6 +135,14 @@ void desk_undo(struct desk *d)
 		go_asked(d, to);
 }
 
+void desk_drop(struct desk *d)
+{
+	if (!d->m)
+		return;
+	seat_draft_back(desk_hand(d), 0);
+	desk_refresh(d);
+}
+
 void desk_redo(struct desk *d)
 {
 	const struct seat *shown = d->m ? desk_seat(d) : NULL;

@@ -77,6 +77,16 @@ static void call_redo(void *who)
 	desk_redo(who);
 }
 
+static void call_drop(void *who)
+{
+	desk_drop(who);
+}
+
+static void call_join(void *who)
+{
+	desk_join(who);
+}
+
 static void call_undo_turn(void *who)
 {
 	desk_undo_turn(who);
@@ -221,6 +231,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 	*out = (struct ui_calls){
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
 		.leave = call_leave, .quit = call_quit, .order = call_order, .stand = call_stand, .undo = call_undo, .redo = call_redo,
+		.drop = call_drop, .join = call_join,
 		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .play_on = call_play_on, .back = call_back,
 		.look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,

@@ -58,6 +58,8 @@ void desk_leave(struct desk *d);
 /* desk_turn.c: whose turn it is, who looks, orders and what follows from them. */
 bool desk_play(struct desk *d, const struct order *o);
 bool desk_play_text(struct desk *d, const char *text);
+/* Every unit joins that may join what is built, in the order they are listed, until none is left. */
+void desk_join(struct desk *d);
 /* After whatever may have changed: who looks now, and all that is shown. What was heard is told. */
 void desk_refresh(struct desk *d);
 /* The player who is no person gives the best order that he has found so far. */
@@ -109,6 +111,8 @@ void desk_peek_show(struct desk *d);
 /* desk_back.c: back and forth, and what it costs. Moments are those of the seat that is looked through. */
 void desk_undo(struct desk *d);
 void desk_redo(struct desk *d);
+/* Gives back all that is drafted. */
+void desk_drop(struct desk *d);
 void desk_undo_turn(struct desk *d);
 void desk_undo_to(struct desk *d, int moment);
 void desk_look(struct desk *d, int moment);

@@ -210,6 +210,27 @@ bool desk_play(struct desk *d, const struct order *o)
 	return may_give(d) && given(d, seat_play(desk_hand(d), o, &e), &e);
 }
 
+/* The first unit that may join, or false. */
+static bool joins(const struct seat *seat, struct order *out)
+{
+	for (int i = 0; i < seat->orders.n; i++)
+		if (seat->orders.at[i].verb == VERB_WITH) {
+			*out = seat->orders.at[i];
+			return true;
+		}
+	return false;
+}
+
+void desk_join(struct desk *d)
+{
+	struct order o;
+	for (int n = -1; d->m && desk_hand(d)->draft->n > n && joins(desk_hand(d), &o);) {
+		n = desk_hand(d)->draft->n;
+		if (!desk_play(d, &o))
+			return;
+	}
+}
+
 bool desk_play_text(struct desk *d, const char *text)
 {
 	struct error e = {0};

@@ -171,6 +171,17 @@ static bool asks_place(const struct table_view *t)
 	return false;
 }
 
+/* A second click on what an attack that is built has in it takes it out, and all that came after it. */
+static bool take_out(struct table_view *t, int piece, int place)
+{
+	const struct draft *d = t->seat->draft;
+
+	for (int i = 0; i < d->n && seat_builds(t->seat); i++)
+		if (piece != NONE ? d->at[i].piece == piece : d->at[i].piece == NONE && d->at[i].place == place && place != NONE)
+			return hand_undraft(t, i);
+	return false;
+}
+
 /* A click or Enter on a piece and the place it stands on. */
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 {
@@ -188,6 +199,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (n)
 		return hand_give(t, list, n, x, y);
 	if (piece != NONE && own_piece(t, piece) && hand_pick(t, piece))
+		return true;
+	if (take_out(t, piece, place))
 		return true;
 	if (place != NONE)
 		n = orders_for(t, GESTURE_PLACE, NONE, place, list, false);
@@ -383,6 +396,17 @@ static void grip(struct table_view *t, int counter)
 	}
 }
 
+/* Own units, and those of the enemy that are ours to send back. */
+static bool may_drag(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->seat->orders.n; i++) {
+		const struct verb *v = verb_at(t->s, t->seat->orders.at[i].verb);
+		if (v && v->gesture == GESTURE_DROP && t->seat->orders.at[i].piece == piece)
+			return may_act(t);
+	}
+	return may_act(t) && own_piece(t, piece);
+}
+
 bool hand_press(struct table_view *t, const struct input *in)
 {
 	int counter = fan_hit(t, in->x, in->y);
@@ -410,25 +434,12 @@ bool hand_press(struct table_view *t, const struct input *in)
 		t->hand = t->hand == HAND_HOLDS ? HAND_HOLDS : HAND_OVERVIEW;
 		return true;
 	}
-	if (in->button == BUTTON_RIGHT && (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS)) {
-		hand_let_go(t);
+	if (t->hand == HAND_HOLDS) {
+		t->map_held = in->button != BUTTON_LEFT || t->press_piece == NONE || !may_drag(t, t->press_piece);
 		return true;
 	}
-	if (t->hand == HAND_HOLDS)
-		return true;
 	t->hand = in->button == BUTTON_LEFT && t->press_piece != NONE ? HAND_PRESSED : HAND_GROUND;
 	return true;
-}
-
-/* Own units, and those of the enemy that are ours to send back. */
-static bool may_drag(const struct table_view *t, int piece)
-{
-	for (int i = 0; i < t->seat->orders.n; i++) {
-		const struct verb *v = verb_at(t->s, t->seat->orders.at[i].verb);
-		if (v && v->gesture == GESTURE_DROP && t->seat->orders.at[i].piece == piece)
-			return may_act(t);
-	}
-	return may_act(t) && own_piece(t, piece);
 }
 
 static void begin_drag(struct table_view *t)
@@ -451,6 +462,26 @@ static void begin_drag(struct table_view *t)
 	way_begin(t);
 	fan_close(t);
 	spoil(t);
+}
+
+static void pan(struct table_view *t, int dx, int dy)
+{
+	camera_pan(&t->scene.eye, (float)dx, (float)dy);
+	fan_close(t);
+	spoil(t);
+}
+
+/* The map is dragged while a piece waits in the hand for its place. */
+static bool drags_map(struct table_view *t, bool far, int x, int y, int dx, int dy)
+{
+	if (!t->map_held || (!far && !t->map_dragged))
+		return false;
+	if (t->map_dragged)
+		pan(t, dx, dy);
+	else
+		pan(t, x - t->press_x, y - t->press_y);
+	t->map_dragged = true;
+	return true;
 }
 
 bool hand_motion(struct table_view *t, const struct input *in)
@@ -483,17 +514,16 @@ bool hand_motion(struct table_view *t, const struct input *in)
 		return true;
 	case HAND_DRAGS:
 	case HAND_HOLDS:
+		if (drags_map(t, far, in->x, in->y, dx, dy))
+			return true;
 		touch(t);
 		foresee_drop(t, tray_covers(t, in->x, in->y) ? NONE : place_under(t, in->x, in->y));
 		return true;
 	default:
 		break;
 	}
-	if (t->hand == HAND_PANS && (dx || dy)) {
-		camera_pan(&t->scene.eye, (float)dx, (float)dy);
-		fan_close(t);
-		spoil(t);
-	}
+	if (t->hand == HAND_PANS && (dx || dy))
+		pan(t, dx, dy);
 	return t->hand != HAND_EMPTY;
 }
 
@@ -561,6 +591,8 @@ bool hand_release(struct table_view *t, const struct input *in)
 
 	if (in->button != t->press_button && was != HAND_EMPTY)
 		return true;
+	bool map_dragged = t->map_dragged;
+	t->map_held = t->map_dragged = false;
 	switch (was) {
 	case HAND_CARD:
 	case HAND_CARD_DRAGS:
@@ -572,7 +604,9 @@ bool hand_release(struct table_view *t, const struct input *in)
 		hand_drop(t, place_under(t, in->x, in->y), in->x, in->y);
 		return true;
 	case HAND_HOLDS:
-		if (in->button == BUTTON_LEFT)
+		if (!map_dragged && in->button == BUTTON_RIGHT)
+			hand_let_go(t);
+		else if (!map_dragged && in->button == BUTTON_LEFT)
 			click_holding(t, in);
 		return true;
 	case HAND_PRESSED:

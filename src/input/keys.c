@@ -146,7 +146,7 @@ static bool escape(struct table_view *t)
 		cards_lower(t);
 		return true;
 	}
-	if (hand_undraft(t, 0))
+	if (hand_undraft(t, seat_builds(t->seat) ? t->seat->draft->n - 1 : 0))
 		return true;
 	if (t->overlay_on || t->cursor != NONE || trails_shown(t) || t->fan.open || t->pointing) {
 		t->overlay_on = t->pointing = false;

@@ -463,7 +463,7 @@ void table_pointer(struct table_view *t, int x, int y)
 bool table_input(struct table_view *t, const struct input *in)
 {
 	table_refresh(t);
-	bool held = t->hand != HAND_EMPTY && t->hand != HAND_HOLDS;
+	bool held = t->map_dragged || (t->hand != HAND_EMPTY && t->hand != HAND_HOLDS);
 	if (in->kind == INPUT_EXPOSE || in->kind == INPUT_RESIZE) {
 		spoil(t);
 		return false;
@@ -490,7 +490,7 @@ bool table_input(struct table_view *t, const struct input *in)
 	case INPUT_RELEASE:
 		return hand_release(t, in);
 	default:
-		if (hand_motion(t, in) && t->hand != HAND_HOLDS)
+		if (hand_motion(t, in) && (t->hand != HAND_HOLDS || t->map_dragged))
 			return true;
 		hover(t);
 		return true;

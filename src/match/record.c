@@ -46,7 +46,7 @@ static void put_turn(const struct match *m, int turn, struct buffer *out)
 
 void record_linked(struct paper *out)
 {
-	if (out->b.failed)
+	if (out->b.failed || out->linked == out->b.n)
 		return;
 	seal_link(&out->chain, out->b.at + out->linked, out->b.n - out->linked);
 	out->linked = out->b.n;

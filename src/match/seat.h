@@ -92,6 +92,15 @@ static inline bool seat_sees(const struct seat *seat, unsigned seen)
 	return (seen & mask) == mask;
 }
 
+/* Is an attack or the like being built, order by order: something is drafted, and it takes no piece up? */
+static inline bool seat_builds(const struct seat *seat)
+{
+	for (int i = 0; i < seat->draft->n; i++)
+		if (seat->draft->at[i].verb == VERB_TAKE)
+			return false;
+	return seat->draft->n > 0;
+}
+
 /* Gives an order as a hand means it: a piece that must be taken up first is taken up; one that was only just taken up
  * goes back when the order is about another. What builds is drafted; what does not, or closes the decision, is sent
  * with the draft, all or nothing. False with `e` filled when it is refused: then nothing has changed. */

@@ -348,7 +348,7 @@ bool widget_key(struct ui *u, struct widget *w, const struct input *in)
 		return slider_key(u, w, in);
 	if ((w->role == ROLE_TAB || w->role == ROLE_RADIO) && step_among(u, w, in->key))
 		return true;
-	if (in->key == KEY_ENTER || in->key == KEY_SPACE) {
+	if (in->key == KEY_ENTER || (in->key == KEY_SPACE && !w->no_space)) {
 		run(u, w);
 		return true;
 	}

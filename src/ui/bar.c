@@ -262,12 +262,49 @@ int bar_buttons(const struct game *g)
 	return n;
 }
 
+static void act_drop(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.drop)
+		u->calls.drop(u->calls.who);
+}
+
+static void act_join(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.join)
+		u->calls.join(u->calls.who);
+}
+
+/* May somebody still join what is built? */
+static bool may_join(const struct seat *seat)
+{
+	for (int i = 0; i < seat->orders.n; i++)
+		if (seat->orders.at[i].verb == VERB_WITH)
+			return true;
+	return false;
+}
+
+/* Of an attack or the like that is being built. */
+static void building_buttons(struct ui *u, struct widget *flow, int tall)
+{
+	struct widget *w;
+	if (may_join(u->game->seat)) {
+		w = widget_button(flow, "join-all", "Add &all that may join", act_join);
+		w->tall = tall;
+	}
+	w = widget_button(flow, "drop-draft", "&Cancel", act_drop);
+	w->tall = tall;
+	widget_tip(w, "Gives back all of it; Esc takes the last one out");
+}
+
 bool prompt_buttons(struct ui *u, struct widget *flow)
 {
 	struct game *g = u->game;
 	struct order first;
 	bool any = default_order(g, &first), done = false;
-	int n = bar_buttons(g);
+	bool builds = g->may_act && seat_builds(g->seat);
+	int n = bar_buttons(g), tall = n + (builds ? 1 + may_join(g->seat) : 0) > 2 ? 25 : 0;
 	if (n > BUTTONS_MOST) {
 		struct widget *b = widget_button(flow, "choices-list", "C&hoose", act_choices);
 		b->font = FONT_DATA_BOLD;
@@ -281,12 +318,14 @@ bool prompt_buttons(struct ui *u, struct widget *flow)
 		if (n > BUTTONS_MOST && o->verb != VERB_DONE)
 			continue;
 		struct widget *b = order_button(u, flow, o);
-		b->tall = n > 2 ? 25 : 0;
+		b->tall = tall;
 		if (any && order_same(&first, o)) {
 			b->main = true;
 			text_copy(b->key, sizeof b->key, "Space");
 		}
 	}
+	if (builds)
+		building_buttons(u, flow, tall);
 	return done;
 }
 

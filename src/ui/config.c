@@ -22,7 +22,7 @@ static void defaults(struct config *c)
 	c->scale = 100;
 	c->speed = 2;
 	c->sound = 60;
-	c->follow = true;
+	c->follow = c->asks_end = true;
 	strcpy(c->player[0], "person");
 	strcpy(c->player[1], "simple");
 }
@@ -132,6 +132,7 @@ static void take(struct config *c, const cJSON *json)
 	c->wheel_scrolls = json_bool_or(json, "wheel_scrolls", c->wheel_scrolls);
 	c->follow = json_bool_or(json, "follow", c->follow);
 	c->letters = json_bool_or(json, "letters", c->letters);
+	c->asks_end = json_bool_or(json, "asks_end", c->asks_end);
 	c->quiet = json_bool_or(json, "quiet", c->quiet);
 	int hands = hands_find(json_string_or(json, "hands", ""));
 	c->hands = hands == NONE ? c->hands : (enum hands)hands;
@@ -172,6 +173,7 @@ static cJSON *as_json(const struct config *c)
 	cJSON_AddBoolToObject(json, "wheel_scrolls", c->wheel_scrolls);
 	cJSON_AddBoolToObject(json, "follow", c->follow);
 	cJSON_AddBoolToObject(json, "letters", c->letters);
+	cJSON_AddBoolToObject(json, "asks_end", c->asks_end);
 	cJSON_AddBoolToObject(json, "quiet", c->quiet);
 	cJSON_AddStringToObject(json, "hands", hands_name(c->hands));
 	cJSON_AddStringToObject(json, "last_scenario", c->last_scenario);

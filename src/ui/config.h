@@ -17,6 +17,7 @@ struct config {
 	bool wheel_scrolls;     /* VASSAL habit */
 	bool follow;            /* follow the opponent's moves */
 	bool letters;           /* letters on counters (FR, RU) */
+	bool asks_end;          /* ask before a phase ends in which something may be forgotten */
 	bool quiet;             /* no reports of battles by themselves */
 	enum hands hands;
 	char last_scenario[96];

@@ -226,13 +226,24 @@ static void act_yes(struct ui *u, struct widget *w)
 		yes(u, d); /* closed dialogs live until the next settling */
 }
 
+static void act_stop(struct ui *u, struct widget *w)
+{
+	dialog_top(u)->stop = w->on;
+}
+
 static void build_confirm(struct ui *u, struct dialog *d)
 {
 	(void)u;
 	body_text(d->root, "message-body", d->text ? d->text : "");
+	if (d->may_stop) {
+		struct widget *w = widget_new(d->root, ROLE_CHECK, "ask-no-more", "Do &not ask again");
+		w->on = d->stop;
+		w->act = act_stop;
+	}
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "yes", d->word, act_yes);
 	b->main = true;
+	b->no_space = d->may_stop; /* the key that was pressed at what came before the question */
 	text_copy(b->key, sizeof b->key, "Enter");
 	dialog_close_button(row, "Cancel");
 }

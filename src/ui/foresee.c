@@ -90,7 +90,7 @@ void ui_order_asked(struct ui *u, const struct order *order)
 		loses |= out->warn[i].loses;
 	if (loses)
 		ui_ask_order(u, order, out);
-	else
+	else if (!forgotten_asked(u, order))
 		ui_order(u, order);
 	free(out);
 }

@@ -231,6 +231,9 @@ struct widget *order_button(struct ui *u, struct widget *row, const struct order
 void act_order(struct ui *u, struct widget *w); /* w->order */
 /* Gives an order; asks first when that loses something for good. */
 void ui_order_asked(struct ui *u, const struct order *order);
+/* forgotten.c: true when the order ends a phase in which the side has ordered nothing, or units wait in the tray, and the
+ * player was asked whether that is meant; the order is given when he agrees. */
+bool forgotten_asked(struct ui *u, const struct order *order);
 /* Names a button of an order for scripts, "plan-attack RU-VII-27", and has it give the order. */
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
 /* The order that Enter and Space give now; false when there is none. */

@@ -31,6 +31,7 @@ struct dialog {
 	char title[128], word[320], rule[48];
 	char *text;                        /* of messages; owned */
 	void (*yes)(struct ui *u, struct dialog *d); /* confirm */
+	bool may_stop, stop;               /* confirm: not to be asked again is offered, and wanted */
 	int number, x, y, chosen;
 	struct items items;                /* popup, load, help */
 	struct order *orders;              /* popup; owned */

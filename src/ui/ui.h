@@ -34,6 +34,8 @@ struct ui_calls {
 	bool (*stand)(void *who, const struct standings *list); /* these are the standing orders now */
 	void (*undo)(void *who);
 	void (*redo)(void *who);
+	void (*drop)(void *who);                      /* what is built is given back, all of it */
+	void (*join)(void *who);                      /* all that may join what is built join it */
 	void (*undo_turn)(void *who);                 /* take back my turn */
 	void (*undo_to)(void *who, int moment);       /* take back all from this moment on */
 	void (*back)(void *who, bool yes, bool ask_again); /* the answer to ui_ask_back */

@@ -58,6 +58,7 @@ struct widget {
 	char icon[24], key[24];  /* sprite; shortcut shown */
 	char mnemonic;           /* lower-case letter, 0: none */
 	bool off, on, stop, hidden, markup, main, quiet, cancel; /* main: answers Enter; cancel: answers Esc */
+	bool no_space;           /* Space does not press it */
 	uint8_t skin, align, font;
 	int size;                /* of letters, points */
 	uint32_t ink;            /* 0: as usual */

@@ -85,6 +85,32 @@ static void a_refused_drag_leaves_no_trace(void **unused)
 	hands_close(h);
 }
 
+static void a_drag_of_the_map_leaves_what_is_in_hand(void **unused)
+{
+	(void)unused;
+	static const int buttons[] = {BUTTON_RIGHT, BUTTON_MIDDLE};
+	struct hands *h = hands_open_in("borodino/7-september", SIDE_0, 800, 600);
+	hands_click(h, "FR-I-2", 0);
+	table_zoom(h->t, 1);
+	table_zoom(h->t, 1);
+	hands_settle(h);
+	for (int i = 0; i < 2; i++) {
+		float x = h->t->scene.eye.x;
+		struct input in = {.kind = INPUT_PRESS, .x = h->x, .y = h->y, .button = buttons[i], .clicks = 1};
+		table_input(h->t, &in);
+		hands_move(h, h->x + (i ? 90 : -90), h->y);
+		in.kind = INPUT_RELEASE;
+		in.x = h->x;
+		table_input(h->t, &in);
+		assert_int_equal(h->t->hand, HAND_HOLDS);
+		assert_true(h->t->scene.eye.x != x);
+	}
+	hands_right(h); /* a click with it still puts back */
+	assert_int_equal(h->t->hand, HAND_EMPTY);
+	assert_int_equal(h->seat->draft->n, 0);
+	hands_close(h);
+}
+
 /* The French march in the campaign of areas, and have marched once and taken it back. */
 static struct hands *marching(void)
 {
@@ -170,6 +196,9 @@ static void an_attack_is_drafted_until_it_is_committed(void **unused)
 	assert_int_equal(h->seat->draft->n, 2);
 	assert_int_equal(match_length(h->m), length);
 	hands_key(h, KEY_ESCAPE, 0);
+	assert_int_equal(h->seat->draft->n, 1); /* the one that was added last */
+	hands_click(h, "FR-G-OG", 0);
+	hands_click(h, "RU-III-3", 0); /* a second time: out, with what came after it */
 	as_before(h);
 	hands_drag(h, "FR-G-OG", "2319", 0); /* dropped on the enemy: he is the target, and it joins */
 	assert_int_equal(h->seat->draft->n, 2);
@@ -201,6 +230,7 @@ int main(void)
 		cmocka_unit_test(a_drag_is_tried_once_and_played_twice),
 		cmocka_unit_test(a_click_drafts_and_the_next_sends),
 		cmocka_unit_test(a_refused_drag_leaves_no_trace),
+		cmocka_unit_test(a_drag_of_the_map_leaves_what_is_in_hand),
 		cmocka_unit_test(a_group_that_is_not_put_down_leaves_no_trace),
 		cmocka_unit_test(a_group_is_built_and_given_back),
 		cmocka_unit_test(another_piece_takes_the_place_of_one_in_hand),

@@ -25,7 +25,7 @@ static const struct picture {
 	{"report", "--size 900x640 @/retreat.grog", "click RU-III-3\nclick FR-G-OG\nclick \"commit\"\nmove 5 5\n",
 	 {300, 60, 440, 360}},
 	{"morale", "--size 900x640 --file @/berezina-morale.json --seats person,automaton --seed 3",
-	 "key space\nmove 5 5\n", {40, 90, 420, 260}},
+	 "key space\nkey enter\nmove 5 5\n", {40, 90, 420, 260}},
 	{"map-depletion", "--size 1024x600 --scenario area1812/3-retreat --seats person,person --seed 7",
 	 "key home\nkey g\nmove 5 5\n", {150, 90, 400, 240}},
 	{"map-closed", "--size 1024x600 --scenario area1812/1-invasion --seats person,person --seed 7 --option free_setup=1",

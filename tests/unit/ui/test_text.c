@@ -142,6 +142,8 @@ static void settings_come_back(void **unused)
 	struct stat st;
 	assert_true(config_load(&c, &e));
 	assert_int_equal(c.scale, 100);
+	assert_true(c.asks_end);
+	c.asks_end = false;
 	c.scale = 175;
 	c.quiet = true;
 	c.hands = HANDS_PEEK;
