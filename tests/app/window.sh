@@ -49,9 +49,15 @@ gone() { # waits up to ten seconds for the program to end by itself
 	return 1
 }
 
-# A unit taken up and put down by keys, the phase ended by key.
+end_phase() { # by its key; that nothing was moved is asked about first
+	xdotool key --window "$window" space
+	sleep 1
+	xdotool key --window "$window" Return
+}
+
+# The phase ended by key.
 start --scenario borodino/7-september --seats person,person --seed 7
-xdotool key --window "$window" space
+end_phase
 saved_has '^done' || fail "the key that ends the phase gave no order"
 
 # A second program beside it keeps its game in a file of its own.
@@ -70,7 +76,7 @@ before=$(grep -c '^done' "$saved")
 start
 xdotool key --window "$window" alt+r
 sleep 2
-xdotool key --window "$window" space
+end_phase
 for _ in $(seq 100); do
 	[ "$(grep -c '^done' "$saved")" -gt "$before" ] && break
 	sleep 0.1
