@@ -10,9 +10,21 @@ struct head {
 	int16_t n, dice;
 };
 
+static size_t bytes_of(int lines, int dice)
+{
+	return sizeof(struct head) + (size_t)lines * sizeof(struct line) + (size_t)dice * sizeof ((struct account *)0)->die[0];
+}
+
 size_t account_packed(const struct account *a)
 {
-	return sizeof(struct head) + (size_t)a->n * sizeof a->at[0] + (size_t)a->dice * sizeof a->die[0];
+	return bytes_of(a->n, a->dice);
+}
+
+size_t account_length(const uint8_t *packed)
+{
+	struct head head;
+	memcpy(&head, packed, sizeof head);
+	return bytes_of(head.n, head.dice);
 }
 
 void account_pack(const struct account *a, uint8_t *out)

@@ -50,5 +50,6 @@ bool heard_account_of(const struct heard *h, int event, struct account *out);
 size_t account_packed(const struct account *a);
 void account_pack(const struct account *a, uint8_t *out);
 void account_unpack(const uint8_t *from, struct account *out);
+size_t account_length(const uint8_t *packed); /* bytes of one that is packed */
 
 #endif

@@ -53,13 +53,7 @@ void card_draw_spread(struct table_view *t)
 	for (int i = 0; i < y->n; i++)
 		card_draw(t, y->card[i], y->pile, &y->at[i]);
 	canvas_unclip(t->c);
-	if (y->content <= y->body.h)
-		return;
-	struct rect bar = {y->body.x + y->body.w + 4, y->body.y, 4, y->body.h};
-	canvas_fill(t->c, bar, 0x8a663040);
-	bar.y += y->scroll * y->body.h / y->content;
-	bar.h = y->body.h * y->body.h / y->content;
-	canvas_fill(t->c, bar, 0x8a6630ff);
+	scroll_mark(t, y->body, 4, y->content, y->scroll);
 }
 
 /* --- where a card may be played --- */

@@ -266,6 +266,8 @@ bool tray_wheel(struct table_view *t, int x, int y, int steps);
 bool tray_find(const struct table_view *t, int piece, int *x, int *y);
 const struct places *tray_zone_at(const struct table_view *t, int x, int y); /* of the tile there, or NULL */
 void tray_draw(struct table_view *t);
+/* How far what is `content` high has been scrolled in a body, `gap` to the right of it; nothing where all of it is seen. */
+void scroll_mark(struct table_view *t, struct rect body, int gap, int content, int scroll);
 int tray_hit(const struct table_view *t, int x, int y); /* counter in the view, or NONE */
 bool tray_covers(const struct table_view *t, int x, int y);
 /* cards_play.c: what can be done with a card of the own hand. */

@@ -306,6 +306,17 @@ static void draw_fold(const struct table_view *t)
 		canvas_line(t->c, cx, r.y + 5, cx, r.y + r.h - 5, 2, DARK);
 }
 
+void scroll_mark(struct table_view *t, struct rect body, int gap, int content, int scroll)
+{
+	struct rect bar = {body.x + body.w + gap, body.y, 4, body.h};
+	if (content <= body.h)
+		return;
+	canvas_fill(t->c, bar, 0x8a663040);
+	bar.y += scroll * body.h / content;
+	bar.h = body.h * body.h / content;
+	canvas_fill(t->c, bar, 0x8a6630ff);
+}
+
 void tray_draw(struct table_view *t)
 {
 	const struct tray *y = &t->tray;
@@ -332,11 +343,5 @@ void tray_draw(struct table_view *t)
 	for (int i = 0; i < y->tiles; i++)
 		draw_tile(t, i);
 	canvas_unclip(t->c);
-	if (y->content <= y->body.h)
-		return;
-	struct rect bar = {y->body.x + y->body.w + 2, y->body.y, 4, y->body.h};
-	canvas_fill(t->c, bar, 0x8a663040);
-	bar.y += y->scroll * y->body.h / y->content;
-	bar.h = y->body.h * y->body.h / y->content;
-	canvas_fill(t->c, bar, 0x8a6630ff);
+	scroll_mark(t, y->body, 2, y->content, y->scroll);
 }

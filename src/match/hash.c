@@ -1,7 +1,5 @@
 #include "match/hash.h"
 
-#include "match/match.h"
-
 #include <sodium.h>
 
 static void digest(const void *bytes, size_t n, uint8_t out[HASH_BYTES])
@@ -32,13 +30,4 @@ uint32_t hash_check(const struct scenario *s, const struct position *p)
 	crypto_shorthash(two[1], rest, s->rules->position_size - offsetof(struct position, marker), key);
 	crypto_shorthash(raw, &two[0][0], sizeof two, key);
 	return (uint32_t)raw[0] << 24 | (uint32_t)raw[1] << 16 | (uint32_t)raw[2] << 8 | raw[3];
-}
-
-uint64_t match_seed(void)
-{
-	uint64_t seed;
-	do
-		randombytes_buf(&seed, sizeof seed);
-	while (!seed);
-	return seed;
 }

@@ -142,6 +142,15 @@ struct match *match_like(const struct match *m, uint64_t seed, struct error *e)
 	return match_start(m->scenario, custom, m->custom_size, seed, e);
 }
 
+uint64_t match_seed(void)
+{
+	uint64_t seed;
+	do
+		randombytes_buf(&seed, sizeof seed);
+	while (!seed);
+	return seed;
+}
+
 const struct scenario *match_scenario(const struct match *m)
 {
 	return m->scenario;

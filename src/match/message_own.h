@@ -11,6 +11,8 @@ enum { NEWS_FORM = 1 };
 enum { SAYS_ACCOUNT = 1, SAYS_PIECE = 2, SAYS_FROM = 4, SAYS_TO = 8, SAYS_NUMBER = 16, SAYS_RULE = 32, SAYS_WAY = 64,
        SAYS_DICE = 128, SAYS_BY = 256 };
 
+/* An order: verb, side and nouns. */
+void order_write(const struct order *o, struct parcel *out);
 void standings_write(const struct standings *list, struct parcel *out);
 void standings_read(struct unpacking *u, struct standings *list);
 

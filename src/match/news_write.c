@@ -90,11 +90,7 @@ static void write_orders(const struct heard *h, struct parcel *out)
 	parcel_number(out, h->orders);
 	for (int i = 0; i < h->orders; i++) {
 		const struct heard_order *o = &h->order[i];
-		parcel_number(out, o->order.verb);
-		parcel_number(out, o->order.side);
-		parcel_number(out, o->order.piece);
-		parcel_number(out, o->order.place);
-		parcel_number(out, o->order.number);
+		order_write(&o->order, out);
 		parcel_number(out, o->first);
 		parcel_number(out, o->seals | o->redone << 3);
 	}

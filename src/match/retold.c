@@ -20,15 +20,6 @@ static int ways_of(const struct heard *h)
 	return n;
 }
 
-static void copy_account(struct tale *t, int k, const uint8_t *packed)
-{
-	struct account *a = tale_grown(NULL, 1, sizeof *a);
-	account_unpack(packed, a);
-	t->account[k] = tale_grown(NULL, 1, account_packed(a));
-	account_pack(a, t->account[k]);
-	free(a);
-}
-
 static void copy_decision(struct decision *d, const struct heard *h, const int16_t *run)
 {
 	struct tale *t = &d->tale;
@@ -44,7 +35,7 @@ static void copy_decision(struct decision *d, const struct heard *h, const int16
 	t->account = h->accounts ? tale_grown(NULL, h->accounts, sizeof *t->account) : NULL;
 	t->accounts = t->account_room = h->accounts;
 	for (int k = 0; k < h->accounts; k++)
-		copy_account(t, k, h->account[k]);
+		t->account[k] = copy(h->account[k], 1, account_length(h->account[k]));
 	decision_settle(d);
 }
 

@@ -2,17 +2,20 @@
 
 #include <string.h>
 
+void order_write(const struct order *o, struct parcel *out)
+{
+	parcel_number(out, o->verb);
+	parcel_number(out, o->side);
+	parcel_number(out, o->piece);
+	parcel_number(out, o->place);
+	parcel_number(out, o->number);
+}
+
 static void write_orders(const struct draft *d, struct parcel *out)
 {
 	parcel_number(out, d->n);
-	for (int i = 0; i < d->n; i++) {
-		const struct order *o = &d->at[i];
-		parcel_number(out, o->verb);
-		parcel_number(out, o->side);
-		parcel_number(out, o->piece);
-		parcel_number(out, o->place);
-		parcel_number(out, o->number);
-	}
+	for (int i = 0; i < d->n; i++)
+		order_write(&d->at[i], out);
 }
 
 /* Any nouns: the rules refuse what is none. */

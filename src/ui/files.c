@@ -56,7 +56,7 @@ static void remove_agreed(struct ui *u, struct dialog *asks)
 {
 	char *path = asks->more;
 	struct dialog *d;
-	int chosen;
+	struct saves *l;
 
 	if (unlink(path) && errno != ENOENT) {
 		ui_message(u, "This game cannot be deleted", strerror(errno));
@@ -65,10 +65,10 @@ static void remove_agreed(struct ui *u, struct dialog *asks)
 	d = dialog_top(u);
 	if (!d || d->kind != DIALOG_LOAD)
 		return;
-	chosen = d->chosen;
-	saves_free(d->more);
-	struct saves *l = d->more = saves_read(u->saves);
-	d->chosen = !l || !l->n ? NONE : chosen < l->n ? chosen : l->n - 1;
+	l = d->more;
+	saves_drop(l, d->chosen);
+	if (d->chosen == l->n)
+		d->chosen = l->n - 1; /* NONE of none */
 	d->stale = true;
 }
 

@@ -37,7 +37,7 @@ const char *ui_game_id(const struct ui *u)
 	if (u->game)
 		return game_folder(u);
 	const struct game_head *g = chosen_game(u);
-	return g ? g->id : "borodino";
+	return g ? g->id : rules_all[0]->id;
 }
 
 /* Is the player offered for this side of the chosen scenario? It is known by its name alone: nothing of it is read. */

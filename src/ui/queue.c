@@ -49,6 +49,12 @@ static bool goes_on(struct ui *u, struct dialog *d)
 	return true;
 }
 
+/* Has it leaves that were not read yet? The end of a game, and odds, hold nothing back. */
+static bool unread(const struct reading *r)
+{
+	return r->read + 1 < r->chapter.leaves && !r->odds && r->chapter.kind != CHAPTER_GAME;
+}
+
 bool queue_next(struct ui *u)
 {
 	struct game *g = u->game;
@@ -56,10 +62,8 @@ bool queue_next(struct ui *u)
 	struct reading *r = reading_of(top);
 	if (!g || !g->waits || (top && !(r && r->came)) || (u->calls.moves && u->calls.moves(u->calls.who)))
 		return false;
-	if (r && r->read + 1 < r->chapter.leaves && !r->odds && r->chapter.kind != CHAPTER_GAME && !same(&r->chapter, &g->next))
+	if (r && !same(&r->chapter, &g->next) && (unread(r) || (!r->passed && !r->odds)))
 		return false; /* it is still being read */
-	if (r && !r->passed && !r->odds && !same(&r->chapter, &g->next))
-		return false;
 	g->waits = false;
 	if (!r || !goes_on(u, top)) {
 		struct chapter next = g->next;
@@ -102,5 +106,5 @@ bool queue_holds(const struct ui *u)
 	const struct reading *r = reading_of(dialog_top(u));
 	if (!u->game)
 		return false;
-	return u->game->waits || (r && r->came && !r->odds && r->chapter.kind != CHAPTER_GAME && r->read + 1 < r->chapter.leaves);
+	return u->game->waits || (r && r->came && unread(r));
 }

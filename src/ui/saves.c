@@ -92,6 +92,13 @@ struct saves *saves_read(const char *folder)
 	return l;
 }
 
+void saves_drop(struct saves *l, int i)
+{
+	drop(&l->at[i]);
+	l->n--;
+	memmove(&l->at[i], &l->at[i + 1], (size_t)(l->n - i) * sizeof *l->at);
+}
+
 void saves_free(struct saves *l)
 {
 	for (int i = 0; l && i < l->n; i++)

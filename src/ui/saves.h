@@ -21,6 +21,8 @@ struct saves {
 /* All of a folder, however many; a folder that cannot be read holds none. NULL without memory. */
 struct saves *saves_read(const char *folder);
 void saves_free(struct saves *l);
+/* Takes one out of the list: its file is gone. */
+void saves_drop(struct saves *l, int i);
 
 /* "unfinished 2: 1812, Retreat from Moscow, Turn 21": its name and what it is. */
 void saves_line(const struct saved *f, char *out, size_t size);

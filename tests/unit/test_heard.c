@@ -39,6 +39,7 @@ static void an_account_comes_back_as_it_was(void **unused)
 		uint8_t *bytes = malloc(account_packed(&a));
 		assert_non_null(bytes);
 		account_pack(&a, bytes);
+		assert_int_equal(account_length(bytes), account_packed(&a));
 		account_unpack(bytes, &b);
 		assert_memory_equal(&a, &b, sizeof a);
 		assert_true(account_packed(&a) <= sizeof a);

@@ -76,6 +76,11 @@ static void all_of_a_folder(void **state)
 	assert_string_equal(line, "game 0: The Duel, Hour 1");
 	saves_line(&l->at[0], line, sizeof line);
 	assert_string_equal(line, "newest");
+	saves_drop(l, MANY);
+	saves_drop(l, 0);
+	assert_int_equal(l->n, MANY - 1);
+	assert_string_equal(l->at[0].name, "game 0");
+	assert_string_equal(l->at[MANY - 2].name, "game 698");
 	saves_free(l);
 }
 
