@@ -41,7 +41,7 @@ int scenario_table(const struct scenario *s, const char *id)
 
 /* What the file of any game's scenario may hold. */
 static const char *const common_keys[] = {"format#", "game$", "id$", "title$", "map$", "history$", "length$", "first_turn#",
-					  "last_turn#", "options[$", "aim$", "aim_places[$", NULL};
+					  "last_turn#", "options[$", "aim$", "aim_places[$", "begin_here?", "notes[{*", NULL};
 
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e)
 {
@@ -316,6 +316,42 @@ static bool read_aim(struct scenario *s, struct error *e)
 	return true;
 }
 
+/* One member of a note as a text that fits; absent: "". */
+static bool note_word(const struct scenario *s, const cJSON *item, const char *key, char *out, size_t size, struct error *e)
+{
+	const char *text = json_string_or(item, key, "");
+	if (strlen(text) >= size)
+		return error_set(e, s->file, "notes", NULL, "\"%s\" of a note has more than %zu bytes", key, size - 1);
+	copy(out, size, text);
+	return true;
+}
+
+/* Which names of phases there are is for rules.load's caller to say. */
+static bool read_notes(struct scenario *s, struct error *e)
+{
+	static const char *const kinds[] = {"turn#", "side$", "phase$", "text$", NULL};
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->json, "notes")) {
+		struct note *n = &s->note[s->notes];
+		char side[24];
+		if (s->notes == MAX_NOTES)
+			return error_set(e, s->file, "notes", NULL, "are more than %d", MAX_NOTES);
+		if (!scenario_keys(s, item, kinds, "notes", e) || !note_word(s, item, "side", side, sizeof side, e) ||
+		    !note_word(s, item, "phase", n->phase, sizeof n->phase, e) ||
+		    !note_word(s, item, "text", n->text, sizeof n->text, e))
+			return false;
+		int found = scenario_side(s, side);
+		if (side[0] && found == NOBODY)
+			return error_set(e, s->file, "notes", NULL, "\"%s\" is no side of this game", side);
+		n->turn = (int16_t)json_int_or(item, "turn", NONE);
+		n->side = (int8_t)found;
+		if (!n->text[0])
+			return error_set(e, s->file, "notes", NULL, "a note has no \"text\"");
+		s->notes++;
+	}
+	return true;
+}
+
 static cJSON *read_part(const char *data, const char *folder, const char *name, char path[PATH_BYTES],
 			struct error *e)
 {
@@ -375,7 +411,7 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 		return false;
 	if (!(s->pieces_json = read_kinds(s, data, "pieces", kinds, path, e)) || !read_pieces(s, path, e))
 		return false;
-	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e) && read_aim(s, e);
+	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e) && read_aim(s, e) && read_notes(s, e);
 }
 
 /* Takes over `json` (may be NULL, with `e` filled by its reader). */

@@ -30,7 +30,15 @@ struct print {
 	uint32_t flags;        /* the game's own */
 };
 
-enum { MAX_AIMS = 24 };
+enum { MAX_AIMS = 24, MAX_NOTES = 24 };
+
+/* What a player is told at one moment of the game: the first that fits what is asked. */
+struct note {
+	int16_t turn;          /* NONE: any */
+	int8_t side;           /* enum side who decides; NOBODY: either */
+	char phase[48];        /* name of the row of the table of phases that asks; "": any */
+	char text[400];
+};
 
 struct scenario {
 	const struct rules *rules;  /* set by scenario_load, with the game's own verbs */
@@ -51,6 +59,8 @@ struct scenario {
 	char aim[320];                      /* what it is all about, in a sentence or two; "" where the file says nothing */
 	int aims;
 	int16_t aim_place[MAX_AIMS];        /* the places it is about */
+	int notes;                          /* 0: it is played without */
+	struct note note[MAX_NOTES];
 	char turn_name[96][32];             /* by turn number: "5 September, 1500" */
 	cJSON *game_json, *pieces_json, *tables_json, *json; /* whole files; json: the scenario itself */
 	cJSON *cards_json;                  /* NULL without cards */
@@ -87,7 +97,7 @@ int scenario_piece(const struct scenario *s, const char *id);
 enum side scenario_side(const struct scenario *s, const char *id);
 
 /* Has an object of a scenario's file no other keys than these, each of its kind (json_kinds)? The file as a whole may have
- * those besides that all games share: format, game, id, title, map, history, length, turns, options, aim. The error is placed at the key, or at `where`
+ * those besides that all games share: format, game, id, title, map, history, length, turns, options, aim, notes. The error is placed at the key, or at `where`
  * when that is not NULL. */
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e);
 

@@ -17,6 +17,19 @@ const struct rules *rules_find(const char *id)
 	return NULL;
 }
 
+/* Every note names a phase that there is. */
+static bool notes_fit(const struct scenario *s, struct error *e)
+{
+	for (int i = 0; i < s->notes; i++) {
+		bool found = !s->note[i].phase[0];
+		for (int k = 0; k < s->rules->rows; k++)
+			found |= s->rules->phases[k].name && !strcmp(s->rules->phases[k].name, s->note[i].phase);
+		if (!found)
+			return error_set(e, s->file, "notes", NULL, "\"%s\" is no phase of this game", s->note[i].phase);
+	}
+	return true;
+}
+
 static bool open_game(struct scenario *s, struct error *e)
 {
 	s->rules = rules_find(s->game);
@@ -26,7 +39,7 @@ static bool open_game(struct scenario *s, struct error *e)
 		return false;
 	}
 	s->verbs = s->rules->verbs;
-	if (s->rules->load(s, e))
+	if (notes_fit(s, e) && s->rules->load(s, e))
 		return true;
 	scenario_free(s);
 	return false;

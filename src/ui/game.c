@@ -308,18 +308,13 @@ bool say_own(const struct game *g, const struct order *o, char out[WORDS])
 void say_order(const struct game *g, const struct order *o, char out[WORDS])
 {
 	const struct scenario *s = g->scenario;
-	static const struct {
-		int verb;
-		const char *words;
-	} known[] = {{VERB_REST, "Place the &rest"}, {VERB_COMMIT, "Comm&it"}, {VERB_HALT, "&Halt"},
-		     {VERB_STAND, "&Stand"}, {VERB_PASS, "&Pass"}, {VERB_DONE, "End &phase"}};
+	const char *usual = usual_button(o->verb);
 	if (say_own(g, o, out))
 		return;
-	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
-		if (o->verb == known[i].verb) {
-			snprintf(out, WORDS, "%s", known[i].words);
-			return;
-		}
+	if (usual) {
+		snprintf(out, WORDS, "%s", usual);
+		return;
+	}
 	const char *choice = o->verb == VERB_CHOOSE || o->verb == VERB_PLAN ? nth(s->rules->choices, o->number) : "";
 	const struct verb *v = verb_at(s, o->verb);
 	char piece[WORDS] = "";

@@ -64,3 +64,11 @@ const struct showing *showing_of(const struct scenario *s, int query)
 			return at;
 	return NULL;
 }
+
+const char *usual_button(int verb)
+{
+	static const char *const known[VERB_COMMON] = {
+		[VERB_REST] = "Place the &rest", [VERB_COMMIT] = "Comm&it", [VERB_HALT] = "&Halt",
+		[VERB_STAND] = "&Stand", [VERB_PASS] = "&Pass", [VERB_DONE] = "End &phase"};
+	return verb >= 0 && verb < VERB_COMMON ? known[verb] : NULL;
+}

@@ -122,6 +122,9 @@ struct words {
 	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
 	 * no function: marches and attacks. */
 	const char *(*tally)(const struct scenario *s, const struct event *ev);
+	/* What is about to cost somebody something unless he does something, as far as `viewer` may know it: "15 of 17 points: a
+	 * corps is lost at the end of this turn". "" when nothing is; NULL: nothing ever is. */
+	void (*warn)(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
 	/* Adds to a page. Read off the position: `h` NULL, `p` the position now. Collected: what event `event` of a decision
 	 * heard gives (no row, one, several; the head again each time), `p` the position before the order that caused it. */
 	void (*page)(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,
@@ -158,6 +161,9 @@ const struct figure *figure_of(const struct scenario *s, int i);
 
 /* The pile with this number, or NULL. */
 const struct pile *pile_of(const struct scenario *s, int pile);
+
+/* The usual words on the button of an order with this verb, "&" before the letter of its shortcut; NULL: it has none. */
+const char *usual_button(int verb);
 
 /* The words of the scenario's game. Every game of the program has some. */
 const struct words *words_of(const struct scenario *s);

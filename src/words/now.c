@@ -1,0 +1,371 @@
+#include "words/now.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TRIED = 10, NAME = 120 }; /* units whose march is looked at: those nearest to an aim */
+
+/* How far every place lies from the nearest aim, in steps, and which one that is. */
+struct way_to {
+	bool any;
+	int16_t far[MAX_PLACES], aim[MAX_PLACES];
+};
+
+/* What is looked at, and what comes of it. */
+struct look {
+	const struct scenario *s;
+	const struct position *p;
+	const struct prompt *prompt;
+	const struct orders *list;
+	const struct way_to *way;
+	struct now *out;
+};
+
+static bool own_unit_in(const struct scenario *s, const struct position *p, int side, int place)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (s->piece[i].side == side && p->piece[i].place == place)
+			return true;
+	return false;
+}
+
+/* From the aims in which no own unit stands; where there is none, from all. */
+static void find_ways(const struct look *k, int side, struct way_to *w)
+{
+	const struct scenario *s = k->s;
+	int16_t queue[MAX_PLACES];
+	int n = 0;
+	memset(w->far, 0xff, sizeof w->far);
+	for (int all = 0; all < 2 && !n; all++)
+		for (int i = 0; i < s->aims; i++) {
+			int at = s->aim_place[i];
+			if ((!all && own_unit_in(s, k->p, side, at)) || w->far[at] == 0)
+				continue;
+			w->far[at] = 0;
+			w->aim[at] = (int16_t)at;
+			queue[n++] = (int16_t)at;
+		}
+	w->any = n > 0;
+	for (int i = 0; i < n; i++) {
+		const struct place *from = &s->board.at[queue[i]];
+		for (int d = 0; d < from->links; d++) {
+			int to = from->link[d].to;
+			if (to == NONE || w->far[to] >= 0)
+				continue;
+			w->far[to] = (int16_t)(w->far[queue[i]] + 1);
+			w->aim[to] = w->aim[queue[i]];
+			queue[n++] = (int16_t)to;
+		}
+	}
+}
+
+static const char *piece_name(const struct scenario *s, int piece, char out[NAME])
+{
+	const struct print *p = &s->piece[piece];
+	snprintf(out, NAME, "%s", p->name[0] ? p->name : p->id);
+	return out;
+}
+
+static const char *place_name(const struct scenario *s, int place, char out[NAME])
+{
+	struct text own = {""};
+	const struct place *at = &s->board.at[place];
+	if (words_of(s)->place)
+		words_of(s)->place(s, place, &own);
+	if (own.at[0])
+		snprintf(out, NAME, "%.100s", own.at);
+	else if (at->name[0])
+		snprintf(out, NAME, "%s (%s)", at->name, at->id);
+	else
+		snprintf(out, NAME, "%s", at->id);
+	return out;
+}
+
+/* What stands on the button, without the mark of its shortcut. */
+static const char *button_name(const struct look *k, const struct order *o, char out[NAME])
+{
+	struct text own = {""};
+	const char *usual = usual_button(o->verb);
+	if (words_of(k->s)->say)
+		words_of(k->s)->say(k->s, k->p, o, &own);
+	if (!own.at[0] && usual)
+		text_set(&own, "%s", usual);
+	const char *const *choices = k->s->rules->choices;
+	for (int i = 0; choices && choices[i] && !own.at[0] && (o->verb == VERB_CHOOSE || o->verb == VERB_PLAN); i++)
+		if (i == o->number)
+			text_set(&own, "%s", choices[i]);
+	size_t n = 0;
+	for (const char *c = own.at; *c && n + 1 < NAME; c++)
+		if (*c != '&')
+			out[n++] = *c;
+	out[n] = 0;
+	return out;
+}
+
+/* The first order with this verb, or NONE. */
+static int first_of(const struct orders *list, int verb)
+{
+	for (int i = 0; i < list->n; i++)
+		if (list->at[i].verb == verb)
+			return i;
+	return NONE;
+}
+
+static int count_of(const struct orders *list, int verb)
+{
+	int n = 0;
+	for (int i = 0; i < list->n; i++)
+		n += list->at[i].verb == verb;
+	return n;
+}
+
+static bool moves(const struct look *k, const struct order *o)
+{
+	const struct verb *v = verb_at(k->s, o->verb);
+	return v && v->gesture == GESTURE_DROP && o->piece >= 0 && o->place >= 0;
+}
+
+/* Of the orders that move a piece (`piece` NONE: any) to a place the one that ends nearest to an aim. */
+static int nearest_end(const struct look *k, const struct orders *list, int piece)
+{
+	int best = NONE;
+	for (int i = 0; i < list->n; i++) {
+		const struct order *o = &list->at[i];
+		if (!moves(k, o) || (piece != NONE && o->piece != piece))
+			continue;
+		int far = k->way->far[o->place], least = best == NONE ? 0 : k->way->far[list->at[best].place];
+		if (best == NONE || (far >= 0 && (least < 0 || far < least)))
+			best = i;
+	}
+	return best;
+}
+
+/* "2nd Division (Friant) can reach 2826, on the way to Schevardino (3224)" */
+static void say_reach(const struct look *k, const struct order *o, char *out, size_t size)
+{
+	char who[NAME], where[NAME], aim[NAME];
+	int far = k->way->far[o->place];
+	piece_name(k->s, o->piece, who);
+	place_name(k->s, o->place, where);
+	if (far > 0 && k->way->any)
+		snprintf(out, size, "%s can reach %s, %s %s", who, where, far == 1 ? "beside" : "on the way to",
+			 place_name(k->s, k->way->aim[o->place], aim));
+	else
+		snprintf(out, size, "%s can reach %s", who, where);
+}
+
+static bool names(const struct look *k, int order)
+{
+	k->out->order = order;
+	return order != NONE;
+}
+
+/* A unit is in hand: where it goes. */
+static bool in_hand(const struct look *k)
+{
+	char text[sizeof k->out->words.at];
+	int best = set_empty(&k->prompt->hand) ? NONE : nearest_end(k, k->list, NONE);
+	if (!names(k, best))
+		return false;
+	say_reach(k, &k->list->at[best], text, sizeof text);
+	text_set(&k->out->words, "Drop it in a lit place: %s", text);
+	return true;
+}
+
+/* What is built may be carried out. */
+static bool to_commit(const struct look *k)
+{
+	char label[NAME], who[NAME];
+	int commit = first_of(k->list, VERB_COMMIT), with = first_of(k->list, VERB_WITH), n = count_of(k->list, VERB_WITH);
+	if (!names(k, commit))
+		return false;
+	button_name(k, &k->list->at[commit], label);
+	if (with == NONE)
+		text_set(&k->out->words, "\u201c%s\u201d carries it out; nobody else can join", label);
+	else if (n == 1)
+		text_set(&k->out->words, "%s may join in: click it. \u201c%s\u201d carries it out",
+			 piece_name(k->s, k->list->at[with].piece, who), label);
+	else
+		text_set(&k->out->words, "%d more may join in, %s for one: click them. \u201c%s\u201d carries it out", n,
+			 piece_name(k->s, k->list->at[with].piece, who), label);
+	return true;
+}
+
+/* Only what a seat may try on scratch: it draws no die and shows nothing. */
+static bool builds(const struct look *k, const struct order *o)
+{
+	const struct verb *v = verb_at(k->s, o->verb);
+	return (v && v->builds) || k->s->rules->phases[k->prompt->row].builds >> o->verb & 1;
+}
+
+/* The unit is taken up on a copy: what it can do best, if that brings it nearer to an aim or onto the map. */
+static bool try_taking(const struct look *k, int order, bool any)
+{
+	union any_position copy;
+	struct orders then;
+	const struct order *take = &k->list->at[order];
+	int from = k->p->piece[take->piece].place, far = from >= 0 ? k->way->far[from] : MAX_PLACES;
+	memcpy(&copy, k->p, k->s->rules->position_size);
+	if (!builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
+		return false;
+	rules_orders(k->s, &copy.common, &then);
+	int best = nearest_end(k, &then, take->piece);
+	if (best == NONE || (!any && (k->way->far[then.at[best].place] < 0 || k->way->far[then.at[best].place] >= far)))
+		return false;
+	k->out->order = order;
+	k->out->leads = true;
+	k->out->then = then.at[best];
+	return true;
+}
+
+/* The units that can be taken up, those nearest to an aim first; none that stands in one. Who waits beside the map comes
+ * before all. */
+static int candidates(const struct look *k, int16_t out[TRIED])
+{
+	int n = 0, key[TRIED];
+	for (int i = 0; i < k->list->n; i++) {
+		const struct order *o = &k->list->at[i];
+		if (o->verb != VERB_TAKE || o->piece < 0)
+			continue;
+		int at = k->p->piece[o->piece].place, far = at < 0 ? -1 : k->way->far[at] < 0 ? MAX_PLACES : k->way->far[at];
+		if (at >= 0 && far == 0)
+			continue;
+		int j = n < TRIED ? n++ : TRIED - 1;
+		if (n == TRIED && j == TRIED - 1 && i >= TRIED && key[j] <= far)
+			continue;
+		for (; j > 0 && key[j - 1] > far; j--) {
+			key[j] = key[j - 1];
+			out[j] = out[j - 1];
+		}
+		key[j] = far;
+		out[j] = (int16_t)i;
+	}
+	return n;
+}
+
+static bool to_take(const struct look *k)
+{
+	int16_t list[TRIED];
+	char text[sizeof k->out->words.at];
+	int n = candidates(k, list), done = first_of(k->list, VERB_DONE);
+	bool found = false;
+	for (int i = 0; i < n && !found; i++)
+		found = try_taking(k, list[i], false);
+	for (int i = 0; i < n && !found && (!k->way->any || done == NONE); i++)
+		found = try_taking(k, list[i], true);
+	if (!found)
+		return false;
+	say_reach(k, &k->out->then, text, sizeof text);
+	text_set(&k->out->words, k->p->piece[k->out->then.piece].place < 0 ? "Drag a unit from the tray: %s" : "Drag a lit unit: %s",
+		 text);
+	return true;
+}
+
+/* A unit moves that is not taken up first: it comes on, goes back or goes forward. */
+static bool to_move(const struct look *k)
+{
+	char text[sizeof k->out->words.at];
+	int best = nearest_end(k, k->list, NONE), stand = first_of(k->list, VERB_STAND);
+	if (!names(k, best))
+		return false;
+	say_reach(k, &k->list->at[best], text, sizeof text);
+	if (stand == NONE)
+		text_set(&k->out->words, "Drag a lit unit: %s", text);
+	else
+		text_set(&k->out->words, "Drag a lit unit: %s; or it stands", text);
+	return true;
+}
+
+/* Something on the map is to be clicked. */
+static bool to_click(const struct look *k)
+{
+	static const int on_map[] = {VERB_ATTACK, VERB_ATTACK_PLACE, VERB_FIRE, VERB_RETREAT, VERB_ADVANCE, VERB_SEND, VERB_LOSE,
+				     VERB_HIT, VERB_NAME, VERB_RELEASE};
+	char who[NAME], where[NAME];
+	int best = NONE;
+	for (size_t i = 0; i < sizeof on_map / sizeof *on_map && best == NONE; i++)
+		best = first_of(k->list, on_map[i]);
+	for (int i = 0; i < k->list->n && best == NONE; i++) {
+		const struct verb *v = verb_at(k->s, k->list->at[i].verb);
+		if (v && v->name && k->list->at[i].verb != VERB_TAKE && (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE))
+			best = i;
+	}
+	if (!names(k, best))
+		return false;
+	const struct order *o = &k->list->at[best];
+	int n = count_of(k->list, o->verb), at = o->place;
+	if (at < 0 && o->piece >= 0)
+		at = k->p->piece[o->piece].place;
+	place_name(k->s, at < 0 ? 0 : at, where);
+	if (o->piece < 0)
+		text_set(&k->out->words, n == 1 ? "Click the lit place, %s" : "Click a lit place: %s, or another", where);
+	else
+		text_set(&k->out->words, "Click %s: %s%s%s%s", n == 1 ? "the lit unit" : "one of the lit units",
+			 piece_name(k->s, o->piece, who), at < 0 ? "" : " in ", at < 0 ? "" : where, n == 1 ? "" : ", or another");
+	return true;
+}
+
+/* A card is to be played. */
+static bool to_play(const struct look *k)
+{
+	for (int i = 0; i < k->list->n; i++) {
+		const struct verb *v = verb_at(k->s, k->list->at[i].verb);
+		int card = k->list->at[i].number;
+		if (!v || v->number != NOUN_CARD || card < 0 || card >= k->s->cards)
+			continue;
+		k->out->order = i;
+		text_set(&k->out->words, "Play a lit card: %s", k->s->card[card].title);
+		return true;
+	}
+	return false;
+}
+
+/* Nothing but buttons is left. */
+static void to_press(const struct look *k)
+{
+	char label[NAME], more[NAME] = "";
+	int last = k->list->n - 1, best = first_of(k->list, VERB_DONE), n = 0;
+	for (int i = last; i >= 0 && best == NONE; i--)
+		if (button_name(k, &k->list->at[i], label)[0])
+			best = i;
+	k->out->order = best = best == NONE ? 0 : best;
+	button_name(k, &k->list->at[best], label);
+	for (int i = 0; i < k->list->n && !more[0]; i++)
+		if (i != best && verb_at(k->s, k->list->at[i].verb)->gesture == GESTURE_BUTTON && button_name(k, &k->list->at[i], more)[0])
+			n++;
+	if (!label[0])
+		text_set(&k->out->words, "Choose one of the buttons above");
+	else if (k->list->at[best].verb == VERB_DONE)
+		text_set(&k->out->words, "\u201c%s\u201d, when you have done what you want", label);
+	else if (n)
+		text_set(&k->out->words, "Choose above: \u201c%s\u201d, or \u201c%s\u201d", more, label);
+	else
+		text_set(&k->out->words, "Press \u201c%s\u201d", label);
+}
+
+void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
+	      struct now *out)
+{
+	struct way_to way;
+	struct look k = {s, p, prompt, list, &way, out};
+	memset(out, 0, sizeof *out);
+	out->order = NONE;
+	if (!list->n)
+		return;
+	find_ways(&k, prompt->side, &way);
+	if (in_hand(&k) || to_commit(&k) || to_click(&k) || to_take(&k) || to_move(&k) || to_play(&k))
+		return;
+	to_press(&k);
+}
+
+const char *now_note(const struct scenario *s, const struct position *p, const struct prompt *prompt)
+{
+	for (int i = 0; i < s->notes && prompt->side >= 0; i++) {
+		const struct note *n = &s->note[i];
+		const char *phase = s->rules->phases[prompt->row].name;
+		if ((n->turn == NONE || n->turn == p->header.turn) && (n->side == NOBODY || n->side == prompt->side) &&
+		    (!n->phase[0] || !strcmp(n->phase, phase)))
+			return n->text;
+	}
+	return "";
+}

@@ -1,0 +1,24 @@
+/* What now: the deed that helps most at this moment, named for somebody who does not know the game, and what he is told
+ * of the moment besides. Read off the list of legal orders alone, so it never names what is not possible.
+ */
+#ifndef GROGNARD_WORDS_NOW_H
+#define GROGNARD_WORDS_NOW_H
+
+#include "words/words.h"
+
+struct now {
+	int order;         /* index into the list of what is named; NONE: the list is empty */
+	bool leads;        /* the order takes a unit up, and then ... */
+	struct order then; /* ... this one is legal, the one that the words promise */
+	struct text words; /* "Drag a lit unit: 2nd Division (Friant) can reach Schevardino (3224)" */
+};
+
+/* `p`: the position as the side that is asked knows it; `prompt` and `list`: what is asked there and all legal orders.
+ * Units go towards the places of the aim that no own unit stands in. */
+void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
+	      struct now *out);
+
+/* What the scenario's file tells at this moment, or "". */
+const char *now_note(const struct scenario *s, const struct position *p, const struct prompt *prompt);
+
+#endif
