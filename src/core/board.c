@@ -449,6 +449,19 @@ bool board_load(struct board *b, const char *path, struct error *e)
 	return good;
 }
 
+struct text board_called(const struct board *b, int place)
+{
+	struct text out;
+	const struct place *p = place >= 0 && place < b->count ? &b->at[place] : NULL;
+	if (!p)
+		text_set(&out, "off the map");
+	else if (p->name[0])
+		text_set(&out, "%s (%s)", p->name, p->id);
+	else
+		text_set(&out, "%s", p->id);
+	return out;
+}
+
 void board_free(struct board *b)
 {
 	cJSON_Delete(b->json);

@@ -146,6 +146,10 @@ static inline bool board_has_borders(const struct board *b)
 /* Distance in hexes (hex boards), or in links (the others), MAX_PLACES when no way leads there; never negative. */
 int board_distance(const struct board *b, int a, int b2);
 
+/* A place as a person calls it, its name first: "Moscow (R57)"; its number alone where it has no name; "off the map"
+ * beyond the board (NONE, or any other number that is no place). */
+struct text board_called(const struct board *b, int place);
+
 /* The words used in files and messages. */
 const char *terrain_name(enum terrain t);
 const char *edge_name(unsigned feature); /* the most telling single feature: "ford", "bridge", "river" ... or "" */

@@ -84,6 +84,19 @@ static void parts_of_one_area_say_so(void **unused)
 	board_free(&b);
 }
 
+static void a_place_is_called_by_its_name_first(void **unused)
+{
+	(void)unused;
+	struct board b;
+	load(&b);
+	assert_string_equal(board_called(&b, board_find(&b, "R57")).at, "Moscow (R57)");
+	b.at[0].name[0] = 0;
+	assert_string_equal(board_called(&b, 0).at, b.at[0].id);
+	assert_string_equal(board_called(&b, NONE).at, "off the map");
+	assert_string_equal(board_called(&b, b.count).at, "off the map");
+	board_free(&b);
+}
+
 /* A point on a border lies in exactly one of the areas that meet there, or, on the coast, in one at most. */
 static void borders_leave_no_gap_and_no_overlap(void **unused)
 {
@@ -176,6 +189,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(areas_are_neighbours_where_they_share_a_border),
 		cmocka_unit_test(parts_of_one_area_say_so),
+		cmocka_unit_test(a_place_is_called_by_its_name_first),
 		cmocka_unit_test(borders_leave_no_gap_and_no_overlap),
 		cmocka_unit_test(a_point_finds_its_area),
 		cmocka_unit_test(distances_are_counted_in_areas),
