@@ -124,6 +124,13 @@ void board_free(struct board *b);
 /* The place with this id ("2313"), or NONE. */
 int board_find(const struct board *b, const char *id);
 
+/* What a place is called in a sentence to a player: its name first, then the printed code, "Moscow (R57)"; the code alone
+ * where it has no name of its own. "nowhere" for anything that is no place of this board, NONE among it. */
+struct called {
+	char at[64];
+};
+struct called board_called(const struct board *b, int place);
+
 /* Neighbour of a hex in direction 0..5 (N, NE, SE, S, SW, NW), or NONE beyond the edge. */
 static inline int board_step(const struct board *b, int place, int direction)
 {
@@ -145,10 +152,6 @@ static inline bool board_has_borders(const struct board *b)
 
 /* Distance in hexes (hex boards), or in links (the others), MAX_PLACES when no way leads there; never negative. */
 int board_distance(const struct board *b, int a, int b2);
-
-/* A place as a person calls it, its name first: "Moscow (R57)"; its number alone where it has no name; "off the map"
- * beyond the board (NONE, or any other number that is no place). */
-struct text board_called(const struct board *b, int place);
 
 /* The words used in files and messages. */
 const char *terrain_name(enum terrain t);

@@ -251,7 +251,7 @@ static void a_page_of_losses_comes_where_something_was_lost(void **unused)
 	uint64_t state = 6;
 	int leaf, came = 0, stayed = 0, lost = 0;
 	chapter_told(seat, 0, &told);
-	for (int i = 0; i < 1000 && play_one(m, &state); i++)
+	for (int i = 0; i < 600 && play_one(m, &state); i++)
 		while (chapter_news(seat, &told, &ch, &leaf))
 			came += ch.run >= 0 && seat->words->pages[chronicle_run(seat->chronicle, ch.run)->page].comes == PAGE_COMES_LOST;
 	for (int i = 0; i < chronicle_runs(seat->chronicle); i++) {

@@ -23,5 +23,11 @@ struct text bo_unit(const struct scenario *s, const struct battle *b, int piece)
 
 struct text bo_hex(const struct scenario *s, int at)
 {
-	return board_called(&s->board, at);
+	struct text out;
+	const struct place *place = &s->board.at[at];
+	if (place->name[0])
+		text_set(&out, "%s (%s)", place->name, place->id);
+	else
+		text_set(&out, "%s", place->id);
+	return out;
 }
