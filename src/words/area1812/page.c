@@ -11,13 +11,13 @@
 enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_ENEMY, PAGE_ATTRITION, PAGE_MARCHES, PAGE_POINTS, PAGES };
 
 const struct page ar_pages[] = {
-	[PAGE_FORECAST] = {"Forecast", NONE, CHAPTER_NONE, false, false, ASKS},
-	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, CHAPTER_SUPPLY, true, false, 0},
-	[PAGE_ENEMY] = {"Enemy", NONE, CHAPTER_NONE, false, false, 0},
-	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, CHAPTER_PHASE, false, false, 0},
-	[PAGE_MARCHES] = {"Marches", ROW_FORCE, CHAPTER_PHASE, false, false, 0},
-	[PAGE_POINTS] = {"Points", NONE, CHAPTER_NONE, false, true, 0},
-	[PAGES] = {NULL, NONE, CHAPTER_NONE, false, false, 0},
+	[PAGE_FORECAST] = {"Forecast", NONE, CHAPTER_NONE, PAGE_STAYS, false, ASKS},
+	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, CHAPTER_SUPPLY, PAGE_COMES, false, 0},
+	[PAGE_ENEMY] = {"Enemy", NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
+	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, CHAPTER_PHASE, PAGE_COMES_LOST, false, 0},
+	[PAGE_MARCHES] = {"Marches", ROW_FORCE, CHAPTER_PHASE, PAGE_COMES_LOST, false, 0},
+	[PAGE_POINTS] = {"Points", NONE, CHAPTER_NONE, PAGE_STAYS, true, 0},
+	[PAGES] = {NULL, NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
 };
 
 static void title(struct chart *out, const char *words)
