@@ -142,7 +142,7 @@ static void drew_cell(const struct scenario *s, const struct account *a, char ce
 	for (int i = 0; i < a->n; i++)
 		if (a->at[i].text == TEXT_DRAW_ON) {
 			char on[24];
-			snprintf(on, sizeof on, "on %.11s", land_of(s)->region_id[land_of(s)->region[a->at[i].place]]);
+			snprintf(on, sizeof on, "on %.20s", s->board.at[a->at[i].place].name);
 			item(cell, CELL, a->at[i].num, on);
 		}
 	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by the fortress");
