@@ -68,13 +68,8 @@ static const char *piece_name(const struct scenario *s, int piece, char out[NAME
 
 static const char *place_name(const struct scenario *s, int place, char out[NAME])
 {
-	struct text own = {""};
 	const struct place *at = &s->board.at[place];
-	if (words_of(s)->place)
-		words_of(s)->place(s, place, &own);
-	if (own.at[0])
-		snprintf(out, NAME, "%.100s", own.at);
-	else if (at->name[0])
+	if (at->name[0])
 		snprintf(out, NAME, "%s (%s)", at->name, at->id);
 	else
 		snprintf(out, NAME, "%s", at->id);
