@@ -257,6 +257,7 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	table_eager(d->table, d->o.eager);
 	table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
 	table_letters(d->table, d->o.config->letters);
+	table_aims(d->table, d->o.config->aims);
 	table_place(d->table, ui_map_area(d->ui));
 	for (int i = 0; i <= SIDES; i++)
 		ui_told(d->ui, d->seat[i]);

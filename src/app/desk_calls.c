@@ -203,6 +203,7 @@ static void call_settings(void *who)
 	if (d->table) {
 		table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
 		table_letters(d->table, d->o.config->letters);
+		table_aims(d->table, d->o.config->aims);
 	}
 	canvas_full_screen(d->c, d->o.config->full_screen);
 	d->redraw = true;

@@ -122,7 +122,7 @@ struct table_view {
 	struct scene scene;
 	uint32_t turned;         /* the seat as it is laid out */
 	enum side viewer;        /* through whose eyes */
-	bool dirty, stale, hidden, ctrl_scrolls, looked, looked_at, framed;
+	bool dirty, stale, hidden, aims, ctrl_scrolls, looked, looked_at, framed;
 	unsigned grounds; /* bits of the sides who have been shown where they may set up */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
@@ -312,6 +312,7 @@ void trails_clear(struct table_view *t);
 void trails_turn(struct table_view *t);
 
 /* advice.c: of a hint, what lies under the counters, and on them. */
+void aims_draw(struct table_view *t); /* aims.c */
 void advice_under(struct table_view *t);
 void advice_over(struct table_view *t);
 

@@ -310,6 +310,7 @@ static void draw_all(struct table_view *t, bool *more)
 	} else {
 		scene_markers(&t->scene, &t->seat->view);
 	}
+	aims_draw(t);
 	draw_selection(t);
 	advice_over(t);
 	const struct places *zone = t->pointer_in && t->hand == HAND_EMPTY ? tray_zone_at(t, t->px, t->py) : NULL;

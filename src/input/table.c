@@ -198,12 +198,12 @@ static bool as_framed(const struct table_view *t)
 	return t->framed && eye->step == first->step && fabsf(eye->x - first->x) < 1 && fabsf(eye->y - first->y) < 1;
 }
 
-/* A sheet too large for the window, with nothing in its middle, is first seen where there is something to decide. */
+/* A sheet too large for the window, with nothing in its middle, is first seen where most of those are who may act. */
 static void look_first(struct table_view *t)
 {
 	const struct camera *eye = &t->scene.eye;
 	float k = eye->percent / 100, x, y;
-	int place;
+	int place, seen = 0, all = 0;
 
 	if (!t->looked || t->seat->prompt.side == NOBODY)
 		return;
@@ -216,10 +216,15 @@ static void look_first(struct table_view *t)
 	t->looked_at = true;
 	if (eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h)
 		return;
-	for (int i = 0; i < t->seat->view.counters; i++)
-		if (t->seat->view.counter[i].side == t->seat->prompt.side && t->seat->view.counter[i].place >= 0 &&
-		    scene_sees(&t->scene, t->seat->view.counter[i].place))
-			return;
+	for (int i = 0; i < t->seat->view.counters; i++) {
+		const struct counter *c = &t->seat->view.counter[i];
+		if (c->side != t->seat->prompt.side || c->place < 0)
+			continue;
+		all++;
+		seen += scene_sees(&t->scene, c->place);
+	}
+	if (2 * seen > all)
+		return;
 	place = middle(t);
 	if (place == NONE)
 		return;

@@ -54,6 +54,9 @@ void table_wheel_scrolls(struct table_view *t, bool scrolls);
 /* Letters of its nationality lie on every counter. */
 void table_letters(struct table_view *t, bool on);
 
+/* Stars on the places of the scenario's aim. */
+void table_aims(struct table_view *t, bool on);
+
 /* Another seat is looked through, of the same match or of another. */
 void table_seat(struct table_view *t, struct seat *seat);
 /* Lays out anew what the seat sees, if it has turned. The table does so by itself at the next input or draw. */

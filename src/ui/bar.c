@@ -97,7 +97,6 @@ static int track_tall(struct ui *u, const struct widget *w, int width)
 	return points(u, 20);
 }
 
-/* One text in a box of its own height: as large as it is meant to be, or as small as it must be. */
 static int fitted_size(struct ui *u, const struct widget *w)
 {
 	struct text_style s;
@@ -121,7 +120,7 @@ static int fitted_wide(struct ui *u, const struct widget *w)
 	return canvas_text_width(u->canvas, (enum font)w->font, points(u, w->size), w->text) + 2;
 }
 
-static struct widget *fitted(struct widget *parent, const char *name, enum font font, int size, int tall, const char *text)
+struct widget *fitted(struct widget *parent, const char *name, enum font font, int size, int tall, const char *text)
 {
 	struct widget *w = widget_new(parent, ROLE_CUSTOM, name, text);
 	w->font = (uint8_t)font;
@@ -369,7 +368,7 @@ void build_bar(struct ui *u, struct widget *root)
 	bool two_rows = u->width < points(u, 700);
 	root->skin = SKIN_BAR;
 	root->pad = 4;
-	root->tall = two_rows ? BAR_TALL + LOW_TALL : BAR_TALL; /* whatever is asked: the map keeps its size */
+	root->tall = (two_rows ? BAR_TALL + LOW_TALL : BAR_TALL) + guide_tall(u); /* whatever is asked: the map keeps its size */
 	struct widget *row = widget_new(root, ROLE_ROW, "bar-row", "");
 	row->gap = u->width < points(u, 1280) ? 10 : 16;
 	row->tall = PART_TALL;
@@ -383,4 +382,5 @@ void build_bar(struct ui *u, struct widget *root)
 	}
 	order_part(u, row);
 	build_tools(u, row);
+	guide_part(u, root);
 }

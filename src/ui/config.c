@@ -22,7 +22,7 @@ static void defaults(struct config *c)
 	c->scale = 100;
 	c->speed = 2;
 	c->sound = 60;
-	c->follow = c->asks_end = true;
+	c->follow = c->asks_end = c->guide = c->aims = true;
 	strcpy(c->player[0], "person");
 	strcpy(c->player[1], "simple");
 }
@@ -133,6 +133,8 @@ static void take(struct config *c, const cJSON *json)
 	c->follow = json_bool_or(json, "follow", c->follow);
 	c->letters = json_bool_or(json, "letters", c->letters);
 	c->asks_end = json_bool_or(json, "asks_end", c->asks_end);
+	c->guide = json_bool_or(json, "guide", c->guide);
+	c->aims = json_bool_or(json, "aims", c->aims);
 	c->quiet = json_bool_or(json, "quiet", c->quiet);
 	int hands = hands_find(json_string_or(json, "hands", ""));
 	c->hands = hands == NONE ? c->hands : (enum hands)hands;
@@ -174,6 +176,8 @@ static cJSON *as_json(const struct config *c)
 	cJSON_AddBoolToObject(json, "follow", c->follow);
 	cJSON_AddBoolToObject(json, "letters", c->letters);
 	cJSON_AddBoolToObject(json, "asks_end", c->asks_end);
+	cJSON_AddBoolToObject(json, "guide", c->guide);
+	cJSON_AddBoolToObject(json, "aims", c->aims);
 	cJSON_AddBoolToObject(json, "quiet", c->quiet);
 	cJSON_AddStringToObject(json, "hands", hands_name(c->hands));
 	cJSON_AddStringToObject(json, "last_scenario", c->last_scenario);

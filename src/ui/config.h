@@ -18,6 +18,8 @@ struct config {
 	bool follow;            /* follow the opponent's moves */
 	bool letters;           /* letters on counters (FR, RU) */
 	bool asks_end;          /* ask before a phase ends in which something may be forgotten */
+	bool guide;             /* "What now?" and the notes of a scenario stand under what is asked */
+	bool aims;              /* the places it is all about bear stars */
 	bool quiet;             /* no reports of battles by themselves */
 	enum hands hands;
 	char last_scenario[96];

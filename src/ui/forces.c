@@ -317,6 +317,12 @@ static void act_aim(struct ui *u, struct widget *w)
 		u->calls.look(u->calls.who, NONE, w->arg);
 }
 
+static void act_stars(struct ui *u, struct widget *w)
+{
+	(void)w;
+	aims_turn(u);
+}
+
 /* What it is all about, and the places it is about: a click shows one. */
 static void build_aim(struct ui *u, struct widget *body)
 {
@@ -340,6 +346,10 @@ static void build_aim(struct ui *u, struct widget *body)
 		w->act = act_aim;
 		w->size = 14;
 	}
+	row = widget_new(body, ROLE_CHECK, "aim-stars", "St&ars on the map mark these places (O)");
+	row->on = u->config->aims;
+	row->act = act_stars;
+	row->size = 14;
 }
 
 void build_victory(struct ui *u, struct widget *root)

@@ -4,7 +4,7 @@
 
 #include "match/chapter.h"
 #include "ui/inner.h"
-#include "words/words.h"
+#include "words/now.h"
 
 enum side_tab { TAB_LOG, TAB_FORCES, TAB_ARRIVALS, TAB_VICTORY, TAB_COMBAT, TAB_VIEWER, TABS };
 enum log_filter { LOG_ALL, LOG_MOVES, LOG_COMBAT, LOG_OTHER, LOG_FILTERS };
@@ -53,6 +53,8 @@ struct game {
 	int choices, choice;      /* buttons with known chances, and the number of the one that is looked at */
 	bool choice_made;         /* a choice was looked at on purpose */
 	bool duty_on, outlook_on, may_act, ended;
+	struct now now;           /* what helps most, while the one who looks may act */
+	struct text warning;      /* what is about to cost him something, or "" */
 	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
 	char advice[480];         /* the hint that is shown, or "" */
 	int permille;             /* how far somebody has thought, or NONE */
@@ -253,8 +255,19 @@ void act_advise(struct ui *u, struct widget *w);
 /* One of several orders in words: those of its button, and the place where there is one. */
 void say_choice(const struct game *g, const struct order *o, char out[WORDS]);
 
+/* One text in a box of its own height: as large as it is meant to be, or as small as it must be. */
+struct widget *fitted(struct widget *parent, const char *name, enum font font, int size, int tall, const char *text);
+
+/* guide.c: below what is asked, what helps most now, what is about to cost something, and the notes of the scenario. How
+ * many points of height it takes: always the same while a game is on, 0 when it is switched off. */
+int guide_tall(const struct ui *u);
+void guide_part(struct ui *u, struct widget *root);
+void guide_refresh(struct game *g);
+
 /* peek.c: the orders of a person who is not looked through, and Look. */
 void peek_buttons(struct ui *u, struct widget *flow);
+/* Stars on the places of the aim, or none. */
+void aims_turn(struct ui *u);
 /* tools.c: the right end of the bar. */
 void build_tools(struct ui *u, struct widget *root);
 /* Shows a query for the piece in hand or last pointed at; the same again takes it away. */

@@ -18,6 +18,14 @@ void ui_overlay(struct ui *u, enum query q)
 		u->calls.overlay(u->calls.who, q, piece, place);
 }
 
+void aims_turn(struct ui *u)
+{
+	u->config->aims = !u->config->aims;
+	if (u->calls.settings)
+		u->calls.settings(u->calls.who);
+	ui_stale(u, PANE_SIDE);
+}
+
 static bool control_key(struct ui *u, const struct input *in)
 {
 	switch (in->key) {
@@ -129,6 +137,9 @@ static bool game_key(struct ui *u, const struct input *in)
 		return true;
 	case 'l':
 		fold(u, TAB_LOG);
+		return true;
+	case 'o':
+		aims_turn(u);
 		return true;
 	case '+':
 	case '=':

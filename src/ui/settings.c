@@ -26,14 +26,16 @@ static void applied(struct ui *u)
 		u->calls.settings(u->calls.who);
 }
 
-enum { SET_FULL, SET_WHEEL, SET_FOLLOW, SET_LETTERS, SET_ASKS_END, SET_QUIET };
+enum { SET_FULL, SET_WHEEL, SET_FOLLOW, SET_LETTERS, SET_ASKS_END, SET_GUIDE, SET_AIMS, SET_QUIET };
 
 static void act_check(struct ui *u, struct widget *w)
 {
 	bool *at[] = {[SET_FULL] = &u->config->full_screen, [SET_WHEEL] = &u->config->wheel_scrolls,
 		      [SET_FOLLOW] = &u->config->follow, [SET_LETTERS] = &u->config->letters,
-		      [SET_ASKS_END] = &u->config->asks_end, [SET_QUIET] = &u->config->quiet};
+		      [SET_ASKS_END] = &u->config->asks_end, [SET_GUIDE] = &u->config->guide,
+		      [SET_AIMS] = &u->config->aims, [SET_QUIET] = &u->config->quiet};
 	*at[w->arg] = w->on;
+	u->stale_layout = true;
 	applied(u);
 }
 
@@ -155,6 +157,8 @@ void build_settings(struct ui *u, struct dialog *d)
 	check_box(body, "follow", "F&ollow the moves of the opponent", c->follow, SET_FOLLOW);
 	check_box(body, "letters", "&Letters of nationality on counters", c->letters, SET_LETTERS);
 	check_box(body, "asks-end", "&Ask before a phase ends in which nothing was moved", c->asks_end, SET_ASKS_END);
+	check_box(body, "guide", "&What now? under what is asked, with the notes of a scenario", c->guide, SET_GUIDE);
+	check_box(body, "aims", "&Stars on the places it is all about", c->aims, SET_AIMS);
 	check_box(body, "quiet-reports", "&No reports by themselves; the log keeps them", c->quiet, SET_QUIET);
 	row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "close", "Close", act_close_settings);

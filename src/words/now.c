@@ -136,17 +136,17 @@ static int nearest_end(const struct look *k, const struct orders *list, int piec
 }
 
 /* "2nd Division (Friant) can reach 2826, on the way to Schevardino (3224)" */
-static void say_reach(const struct look *k, const struct order *o, char *out, size_t size)
+static void say_reach(const struct look *k, const struct order *o, struct text *out)
 {
 	char who[NAME], where[NAME], aim[NAME];
 	int far = k->way->far[o->place];
 	piece_name(k->s, o->piece, who);
 	place_name(k->s, o->place, where);
 	if (far > 0 && k->way->any)
-		snprintf(out, size, "%s can reach %s, %s %s", who, where, far == 1 ? "beside" : "on the way to",
+		text_set(out, "%s can reach %s, %s %s", who, where, far == 1 ? "beside" : "on the way to",
 			 place_name(k->s, k->way->aim[o->place], aim));
 	else
-		snprintf(out, size, "%s can reach %s", who, where);
+		text_set(out, "%s can reach %s", who, where);
 }
 
 static bool names(const struct look *k, int order)
@@ -158,12 +158,12 @@ static bool names(const struct look *k, int order)
 /* A unit is in hand: where it goes. */
 static bool in_hand(const struct look *k)
 {
-	char text[sizeof k->out->words.at];
+	struct text text;
 	int best = set_empty(&k->prompt->hand) ? NONE : nearest_end(k, k->list, NONE);
 	if (!names(k, best))
 		return false;
-	say_reach(k, &k->list->at[best], text, sizeof text);
-	text_set(&k->out->words, "Drop it in a lit place: %s", text);
+	say_reach(k, &k->list->at[best], &text);
+	text_set(&k->out->words, "Drop it in a lit place: %s", text.at);
 	return true;
 }
 
@@ -241,7 +241,7 @@ static int candidates(const struct look *k, int16_t out[TRIED])
 static bool to_take(const struct look *k)
 {
 	int16_t list[TRIED];
-	char text[sizeof k->out->words.at];
+	struct text text;
 	int n = candidates(k, list), done = first_of(k->list, VERB_DONE);
 	bool found = false;
 	for (int i = 0; i < n && !found; i++)
@@ -250,24 +250,24 @@ static bool to_take(const struct look *k)
 		found = try_taking(k, list[i], true);
 	if (!found)
 		return false;
-	say_reach(k, &k->out->then, text, sizeof text);
+	say_reach(k, &k->out->then, &text);
 	text_set(&k->out->words, k->p->piece[k->out->then.piece].place < 0 ? "Drag a unit from the tray: %s" : "Drag a lit unit: %s",
-		 text);
+		 text.at);
 	return true;
 }
 
 /* A unit moves that is not taken up first: it comes on, goes back or goes forward. */
 static bool to_move(const struct look *k)
 {
-	char text[sizeof k->out->words.at];
+	struct text text;
 	int best = nearest_end(k, k->list, NONE), stand = first_of(k->list, VERB_STAND);
 	if (!names(k, best))
 		return false;
-	say_reach(k, &k->list->at[best], text, sizeof text);
+	say_reach(k, &k->list->at[best], &text);
 	if (stand == NONE)
-		text_set(&k->out->words, "Drag a lit unit: %s", text);
+		text_set(&k->out->words, "Drag a lit unit: %s", text.at);
 	else
-		text_set(&k->out->words, "Drag a lit unit: %s; or it stands", text);
+		text_set(&k->out->words, "Drag a lit unit: %s; or it stands", text.at);
 	return true;
 }
 

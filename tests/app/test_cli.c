@@ -97,7 +97,7 @@ static void games_and_verify(void **unused)
 	const cJSON *first = cJSON_GetArrayItem(cJSON_GetObjectItem(json, "games"), 0);
 	assert_string_equal(text_of(first, "id"), "borodino");
 	assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(first, "sides")), 2);
-	assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(first, "scenarios")), 4);
+	assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(first, "scenarios")), 5);
 	cJSON_Delete(json);
 	cJSON_Delete(more);
 	free(r.out);

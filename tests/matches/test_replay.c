@@ -27,6 +27,7 @@ static const struct recipe {
 	{"valley", "null/valley", {NULL}, {"random", "simple"}, 28, 0, 0},
 	{"valley-open", "null/valley", {"open_hands=1"}, {"random", "random"}, 29, 0, 5},
 	{"5-september", "borodino/5-september", {NULL}, {"simple", "simple"}, 1, 0, 0},
+	{"schevardino", "borodino/schevardino", {NULL}, {"simple", "simple"}, 3, 0, 0},
 	{"5-september-guard", "borodino/5-september", {"imperial_guard=1"}, {"random", "simple"}, 2, 0, 0},
 	{"6-september", "borodino/6-september", {NULL}, {"simple", "random"}, 3, 700, 7},
 	{"6-september-guard", "borodino/6-september", {"imperial_guard=1"}, {"simple", "simple"}, 4, 700, 0},

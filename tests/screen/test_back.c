@@ -127,6 +127,7 @@ static void a_drag_is_played_twice(void **unused)
 	assert_true(table_find_piece(desk_table(s.d), scenario_piece(sc, "FR-I-2"), &in.x, &in.y));
 	assert_true(table_find_place(desk_table(s.d), board_find(&sc->board, "2921"), &x, &y));
 	act(&s, in);
+	s.config.guide = false; /* it looks at what others could do */
 	plays_begin(desk_match(s.d));
 	in.kind = INPUT_PRESS;
 	in.button = BUTTON_LEFT;

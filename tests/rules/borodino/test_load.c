@@ -53,6 +53,11 @@ static void borodino_load_refuses_wrong_positions(void **unused)
 	assert_true(loads(DAY_7 ",\"aim\":\"Win.\",\"aim_places\":[\"2618\"]", &e));
 	refuses(DAY_7 ",\"aim_places\":[\"9999\"]", "aim_places");
 	refuses(DAY_7 ",\"aim\":7", "aim");
+	assert_true(loads(DAY_7 ",\"notes\":[{\"turn\":27,\"side\":\"french\",\"phase\":\"Movement\",\"text\":\"Go.\"}]", &e));
+	refuses(DAY_7 ",\"notes\":[{\"phase\":\"Dinner\",\"text\":\"Eat.\"}]", "notes");
+	refuses(DAY_7 ",\"notes\":[{\"side\":\"austrian\",\"text\":\"Go.\"}]", "notes");
+	refuses(DAY_7 ",\"notes\":[{\"turn\":27}]", "notes");
+	refuses(DAY_7 ",\"notes\":[{\"text\":\"Go.\",\"when\":1}]", "notes");
 	refuses(DAY_7 ",\"losses\":{\"french\":-1}", "losses");
 	refuses(DAY_7 ",\"released\":[\"FR-I-2\"]", "released");
 	refuses(DAY_7 ",\"start\":{\"turn\":3}", "start");

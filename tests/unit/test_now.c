@@ -1,0 +1,124 @@
+/* What now: whatever it names is legal at that moment, from what the side may know, all through random games of every
+ * scenario; and what the notes of a scenario say, and when.
+ */
+#include "help.h"
+
+#include "words/now.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEPS = 700 };
+
+struct play {
+	struct scenario s;
+	union any_position truth, known;
+	struct events ev;
+	struct orders list, seen, then;
+	struct prompt prompt;
+	struct now now;
+};
+
+static struct play *begin(const char *name, uint64_t seed)
+{
+	struct play *g = calloc(1, sizeof *g);
+	struct error e = {"", "", "", ""};
+	if (!scenario_load(&g->s, help_data(), name, NULL, &e) || !g->s.rules->setup(&g->s, seed, &g->truth.common, &g->ev, &e))
+		fail_msg("%s: %s", name, e.reason);
+	return g;
+}
+
+static void end(struct play *g)
+{
+	scenario_free(&g->s);
+	free(g);
+}
+
+/* What the side that is asked would be shown. */
+static void look(struct play *g, uint64_t seed)
+{
+	rules_ask(&g->s, &g->truth.common, &g->prompt);
+	rules_orders(&g->s, &g->truth.common, &g->list);
+	if (g->prompt.side == NOBODY)
+		return;
+	g->s.rules->imagine(&g->s, &g->truth.common, g->prompt.side, seed, &g->known.common);
+	rules_orders(&g->s, &g->known.common, &g->seen);
+	now_look(&g->s, &g->known.common, &g->prompt, &g->seen, &g->now);
+}
+
+static void holds(struct play *g, const char *name, int step)
+{
+	if (g->now.order < 0 || g->now.order >= g->seen.n || !g->now.words.at[0])
+		fail_msg("%s, step %d: of %d orders it names %d: %s", name, step, g->seen.n, g->now.order, g->now.words.at);
+	const struct order *o = &g->seen.at[g->now.order];
+	assert_true(rules_allow(&g->s, &g->truth.common, o, NULL));
+	if (!g->now.leads)
+		return;
+	assert_true(rules_play(&g->s, &g->known.common, o, NULL, NULL));
+	assert_true(rules_allow(&g->s, &g->known.common, &g->now.then, NULL));
+	const char *piece = g->s.piece[g->now.then.piece].name;
+	assert_true(!piece[0] || strstr(g->now.words.at, piece));
+	assert_non_null(strstr(g->now.words.at, g->s.board.at[g->now.then.place].id));
+}
+
+static void names_only_what_is_legal(void **unused)
+{
+	(void)unused;
+	static const char *const all[] = {"null/duel", "null/ford", "null/valley", "borodino/schevardino",
+		"borodino/5-september", "borodino/7-september", "berezina/crossing", "berezina/two-player", "area1812/1-invasion",
+		"area1812/3-retreat"};
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+		struct play *g = begin(all[i], 11 + i);
+		uint64_t state = 5 + i;
+		for (int step = 0; step < STEPS; step++) {
+			look(g, (uint64_t)step);
+			if (!g->list.n)
+				break;
+			holds(g, all[i], step);
+			struct order o = g->list.at[random_below(&state, g->list.n)];
+			assert_true(rules_play(&g->s, &g->truth.common, &o, NULL, NULL));
+		}
+		end(g);
+	}
+}
+
+/* Who does as he is told comes to the aim: the French take the redoubt's side of the field without another thought. */
+static void who_follows_it_comes_to_the_aim(void **unused)
+{
+	(void)unused;
+	struct play *g = begin("borodino/schevardino", 7);
+	look(g, 1);
+	assert_true(g->now.leads);
+	assert_int_equal(board_distance(&g->s.board, g->now.then.place, g->s.aim_place[0]), 1);
+	assert_non_null(strstr(g->now.words.at, "Schevardino"));
+	assert_true(rules_play(&g->s, &g->truth.common, &g->list.at[g->now.order], NULL, NULL));
+	look(g, 1);
+	assert_false(g->now.leads);
+	assert_int_equal(g->seen.at[g->now.order].verb, VERB_MARCH);
+	end(g);
+}
+
+static void notes_come_at_their_moment(void **unused)
+{
+	(void)unused;
+	struct play *g = begin("borodino/schevardino", 7);
+	look(g, 1);
+	assert_memory_equal(now_note(&g->s, &g->known.common, &g->prompt), "Welcome.", 8);
+	g->known.common.header.turn = 6;
+	assert_memory_equal(now_note(&g->s, &g->known.common, &g->prompt), "Fresh cavalry", 13);
+	g->prompt.side = SIDE_1;
+	assert_string_equal(now_note(&g->s, &g->known.common, &g->prompt), "");
+	g->prompt.side = NOBODY;
+	assert_string_equal(now_note(&g->s, &g->known.common, &g->prompt), "");
+	end(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(names_only_what_is_legal),
+		cmocka_unit_test(who_follows_it_comes_to_the_aim),
+		cmocka_unit_test(notes_come_at_their_moment),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
