@@ -1,6 +1,9 @@
 /* What all games say and show alike. */
 #include "words/words.h"
 
+#include <stdarg.h>
+#include <stdio.h>
+
 static const struct badge common[] = {
 	{"moved", "moved", "has moved", "m", 4, false, false, 0x54483aff},
 	{"in-hand", NULL, "in hand", "", 0, false, false, 0xf2c230ff},
@@ -63,4 +66,16 @@ const struct showing *showing_of(const struct scenario *s, int query)
 		if (at->query == query)
 			return at;
 	return NULL;
+}
+
+void forgotten_add(struct forgotten *f, int piece, int place, const char *format, ...)
+{
+	va_list more;
+	if (f->n >= FORGOTTEN_MOST)
+		return;
+	va_start(more, format);
+	vsnprintf(f->at[f->n].what.at, sizeof f->at[f->n].what.at, format, more);
+	va_end(more);
+	f->at[f->n].piece = (int16_t)piece;
+	f->at[f->n++].place = (int16_t)place;
 }
