@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 static const struct badge common[] = {
 	{"moved", "moved", "has moved", "m", 4, false, false, 0x54483aff},
@@ -78,4 +79,36 @@ void forgotten_add(struct forgotten *f, int piece, int place, const char *format
 	va_end(more);
 	f->at[f->n].piece = (int16_t)piece;
 	f->at[f->n++].place = (int16_t)place;
+}
+
+const char *result_words(const struct scenario *s, const char *code)
+{
+	static const char *const known[][2] = {
+		{"Ae", "Attacker eliminated"}, {"Ar", "Attacker retreats"}, {"Ex", "Exchange"},
+		{"Dr", "Defender retreats"}, {"De", "Defender eliminated"},
+	};
+	const cJSON *words = json_get(s->tables_json, "words");
+	const char *own = json_string_or(words, code, NULL);
+	if (own)
+		return own;
+	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+		if (!strcmp(known[i][0], code))
+			return known[i][1];
+	return code;
+}
+
+struct text side_they(const struct scenario *s, int side)
+{
+	struct text out;
+	const char *name = side >= 0 && side < SIDES ? s->side_name[side] : "";
+	size_t n = strlen(name);
+	if (!n)
+		text_set(&out, "Both sides");
+	else if (n > 2 && !strcmp(name + n - 2, "an"))
+		text_set(&out, "The %ss", name);
+	else if (n > 2 && (!strcmp(name + n - 2, "ch") || !strcmp(name + n - 2, "sh")))
+		text_set(&out, "The %s", name);
+	else
+		text_set(&out, "%s", name);
+	return out;
 }
