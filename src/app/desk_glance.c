@@ -1,4 +1,4 @@
-/* How a saved game stands, as both sides may see it: it is played through once, and nobody sits down. */
+/* How a saved game stands, as both sides may see it: it is played through once, with one who looks on. */
 #include "app/desk_own.h"
 
 #include "render/sheet.h"
@@ -35,21 +35,19 @@ bool desk_glance(void *who, const char *file, struct glance *out)
 {
 	const struct desk *d = who;
 	struct match *m = match_load(d->o.data, file, NULL);
-	struct view *v = m ? malloc(sizeof *v) : NULL;
-	struct sheet *sheet = v ? malloc(sizeof *sheet) : NULL;
+	struct seat *seat = m ? local_seat(m, NOBODY, NULL) : NULL;
+	struct sheet *sheet = seat ? malloc(sizeof *sheet) : NULL;
 
 	memset(out, 0, sizeof *out);
 	if (sheet) {
-		const struct scenario *s = match_scenario(m);
-		s->rules->show(s, match_position(m), NOBODY, v);
-		sheet_open(sheet, d->o.data, &s->board, NULL);
+		sheet_open(sheet, d->o.data, &seat->scenario->board, NULL);
 		if (sheet->drawn)
 			snprintf(out->map, sizeof out->map, "%s", sheet->game);
-		snprintf(out->stands, sizeof out->stands, "%s", v->stands);
-		mark_counters(s, v, sheet, out);
+		snprintf(out->stands, sizeof out->stands, "%s", seat->view.stands);
+		mark_counters(seat->scenario, &seat->view, sheet, out);
 	}
 	free(sheet);
-	free(v);
+	seat_close(seat);
 	match_free(m);
 	return sheet != NULL;
 }
