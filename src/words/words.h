@@ -166,6 +166,13 @@ const struct figure *figure_of(const struct scenario *s, int i);
 /* The pile with this number, or NULL. */
 const struct pile *pile_of(const struct scenario *s, int pile);
 
+/* A result of a table in words: those of the game's tables ("words"), the usual ones, or the printed code itself. */
+const char *result_words(const struct scenario *s, const char *code);
+
+/* A side as those who fight for it: "The French", "The Russians", "Blue"; "Both sides" when it is no side. They go with
+ * verbs of the plural. */
+struct text side_they(const struct scenario *s, int side);
+
 /* The words of the scenario's game. Every game of the program has some. */
 const struct words *words_of(const struct scenario *s);
 
