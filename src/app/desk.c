@@ -17,7 +17,7 @@
 static bool unfinished(const struct desk *d)
 {
 	struct match_info info;
-	return *d->autosave && match_peek(d->autosave, &info, NULL) && info.orders > 0;
+	return *d->autosave && match_peek(d->autosave, &info, NULL) && info.begun;
 }
 
 /* The first autosave file that no other running program holds; the lock goes with the process, however it ends. */
@@ -113,7 +113,7 @@ static void drop_game(struct desk *d)
 	match_free(d->m);
 	d->table = NULL;
 	d->m = NULL;
-	d->curtain = d->halted = false;
+	d->curtain = d->halted = d->asked.on = false;
 	d->looking = LOOKS_NOT;
 	*d->hint = 0;
 }
@@ -155,7 +155,7 @@ static bool worth_keeping(const struct desk *d)
 
 	if (!*d->autosave || stat(d->autosave, &there) || !S_ISREG(there.st_mode) || !there.st_size)
 		return false;
-	return !match_peek(d->autosave, &info, NULL) || info.orders > 0;
+	return !match_peek(d->autosave, &info, NULL) || info.begun;
 }
 
 /* The game that was kept by itself gives way: it is put among the saved games, as "unfinished 3", "finished 3" or
@@ -386,6 +386,12 @@ static void global_key(struct desk *d, const struct input *in)
 	}
 }
 
+/* A key that is held down goes on and on: it must not press what comes next. */
+static bool held_down(const struct input *in)
+{
+	return in->kind == INPUT_KEY && in->again && (in->key == KEY_ENTER || in->key == KEY_SPACE);
+}
+
 static void lift_curtain(struct desk *d, const struct input *in)
 {
 	if (in->kind == INPUT_RELEASE || (in->kind == INPUT_KEY && (in->key == KEY_ENTER || in->key == KEY_SPACE))) {
@@ -450,7 +456,11 @@ static void keep_settings(struct desk *d)
 
 void desk_input(struct desk *d, const struct input *in)
 {
-	take_input(d, in);
+	d->by_key = in->kind == INPUT_KEY;
+	d->key_again = in->again;
+	if (!held_down(in))
+		take_input(d, in);
+	d->by_key = false;
 	if (d->settings_changed && (in->kind == INPUT_RELEASE || in->kind == INPUT_KEY))
 		keep_settings(d);
 	if (d->m)
@@ -513,6 +523,8 @@ bool desk_draw(struct desk *d)
 	}
 	moves = ui_draw(d->ui) || moves;
 	canvas_present(d->c);
+	if (d->m)
+		desk_note_asked(d);
 	d->redraw = moves;
 	tell_missing(d);
 	return moves;
@@ -555,5 +567,5 @@ bool desk_order(struct desk *d, const char *text)
 
 bool desk_idle(struct desk *d)
 {
-	return d->table && table_idle(d->table);
+	return ui_idle(d->ui) || (d->table && table_idle(d->table));
 }

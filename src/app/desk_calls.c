@@ -53,7 +53,12 @@ static void call_quit(void *who)
 
 static bool call_order(void *who, const struct order *o)
 {
-	return desk_play(who, o);
+	return desk_key_counts(who) && desk_play(who, o);
+}
+
+static bool call_counts(void *who)
+{
+	return desk_key_counts(who);
 }
 
 static bool call_stand(void *who, const struct standings *list)
@@ -231,14 +236,14 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 {
 	*out = (struct ui_calls){
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
-		.leave = call_leave, .quit = call_quit, .order = call_order, .stand = call_stand, .undo = call_undo, .redo = call_redo,
+		.leave = call_leave, .quit = call_quit, .order = call_order, .counts = call_counts, .stand = call_stand, .undo = call_undo, .redo = call_redo,
 		.drop = call_drop, .join = call_join,
 		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .play_on = call_play_on, .back = call_back,
 		.look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
 		.hide_counters = call_hide_counters,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
-		.advise = call_advise, .decide = call_decide, .settings = call_settings,
+		.advise = call_advise, .decide = call_decide, .settings = call_settings, .glance = desk_glance,
 		.moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
 	};
 }

@@ -16,10 +16,11 @@ static const struct {
 } kinds[DIALOGS] = {
 	[DIALOG_MESSAGE] = {build_message, 440, 0}, [DIALOG_CONFIRM] = {build_confirm, 440, 0},
 	[DIALOG_CHAPTER] = {build_chapter, 0, 0},   [DIALOG_SAVE] = {build_save, 480, 0},
-	[DIALOG_LOAD] = {build_load, 900, 600},     [DIALOG_HELP] = {build_help, 960, 800},
+	[DIALOG_LOAD] = {build_load, 1080, 680},     [DIALOG_HELP] = {build_help, 960, 800},
 	[DIALOG_ABOUT] = {build_about, 760, 640},   [DIALOG_SETTINGS] = {build_settings, 520, 0},
 	[DIALOG_MENU] = {build_menu, 300, 0},       [DIALOG_POPUP] = {build_popup, 0, 0},
 	[DIALOG_BACK] = {build_back, 460, 0},       [DIALOG_STANDING] = {build_standing, 560, 0},
+	[DIALOG_RENAME] = {build_rename, 480, 0},
 };
 
 static void dialog_free(struct dialog *d)
@@ -226,6 +227,14 @@ static void act_yes(struct ui *u, struct widget *w)
 		yes(u, d); /* closed dialogs live until the next settling */
 }
 
+static void act_other(struct ui *u, struct widget *w)
+{
+	struct dialog *d = dialog_top(u);
+	(void)w;
+	dialog_close(u);
+	d->other(u, d); /* closed dialogs live until the next settling */
+}
+
 static void act_stop(struct ui *u, struct widget *w)
 {
 	dialog_top(u)->stop = w->on;
@@ -245,6 +254,8 @@ static void build_confirm(struct ui *u, struct dialog *d)
 	b->main = true;
 	b->no_space = d->may_stop; /* the key that was pressed at what came before the question */
 	text_copy(b->key, sizeof b->key, "Enter");
+	if (d->other)
+		widget_tip(widget_button(row, "go-there", "&Go there", act_other), "Shows the first of it on the map");
 	dialog_close_button(row, "Cancel");
 }
 

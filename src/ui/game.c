@@ -182,7 +182,7 @@ void game_refresh(struct ui *u, int from)
 	look_at_duties(g);
 	look_ahead(g);
 	weigh_choices(g);
-	guide_refresh(g);
+	guide_refresh(u);
 	look_at_hovered(g);
 	log_update(g);
 	g->in_battle = g->may_act && chapter_battle_now(seat, &battle);

@@ -33,13 +33,14 @@ int guide_tall(const struct ui *u)
 	return wanted(u) ? line_tall(u) + note_tall(u) : 0;
 }
 
-void guide_refresh(struct game *g)
+void guide_refresh(struct ui *u)
 {
+	struct game *g = u->game;
 	const struct seat *seat = g->seat;
 	const struct words *w = words_of(g->scenario);
 	memset(&g->now, 0, sizeof g->now);
 	text_set(&g->warning, "%s", "");
-	if (!g->may_act)
+	if (!g->may_act || !wanted(u))
 		return;
 	now_look(g->scenario, seat->known, &seat->prompt, &seat->orders, &g->now);
 	if (w->warn)

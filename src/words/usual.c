@@ -1,6 +1,8 @@
 /* What all games say and show alike. */
 #include "words/words.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 static const struct badge common[] = {
@@ -73,6 +75,18 @@ const char *usual_button(int verb)
 		[VERB_REST] = "Place the &rest", [VERB_COMMIT] = "Comm&it", [VERB_HALT] = "&Halt",
 		[VERB_STAND] = "&Stand", [VERB_PASS] = "&Pass", [VERB_DONE] = "End &phase"};
 	return verb >= 0 && verb < VERB_COMMON ? known[verb] : NULL;
+}
+
+void forgotten_add(struct forgotten *f, int piece, int place, const char *format, ...)
+{
+	va_list more;
+	if (f->n >= FORGOTTEN_MOST)
+		return;
+	va_start(more, format);
+	vsnprintf(f->at[f->n].what.at, sizeof f->at[f->n].what.at, format, more);
+	va_end(more);
+	f->at[f->n].piece = (int16_t)piece;
+	f->at[f->n++].place = (int16_t)place;
 }
 
 const char *result_words(const struct scenario *s, const char *code)
