@@ -838,7 +838,7 @@ bool table_find_place(const struct table_view *t, int place, int *x, int *y)
 	scene_centre(&t->scene, place, &fx, &fy);
 	*x = (int)fx;
 	*y = (int)fy;
-	return inside(&t->scene.eye.area, *x, *y);
+	return inside(&t->scene.eye.area, *x, *y) && !tray_covers(t, *x, *y);
 }
 
 bool table_find_card(const struct table_view *t, const char *name, int *x, int *y)

@@ -61,6 +61,7 @@ static bool read_scenario(struct game_head *g, const char *data, const char *id,
 	put(h->length, sizeof h->length, json, "length");
 	put(h->history, sizeof h->history, json, "history");
 	put(h->aim, sizeof h->aim, json, "aim");
+	h->begin_here = json_bool_or(json, "begin_here", false);
 	const cJSON *options = json_get(json, "options"), *o;
 	h->all_options = !cJSON_IsArray(options);
 	if (cJSON_IsArray(options))

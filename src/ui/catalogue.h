@@ -10,6 +10,7 @@ enum { CATALOGUE_GAMES = 8, CATALOGUE_SCENARIOS = 16 };
 struct head {
 	char id[64], title[96], length[64];
 	char history[1200], aim[320];
+	bool begin_here;   /* for whoever never played the game */
 	int options;
 	char option[MAX_OPTIONS][32];
 	bool all_options;        /* the scenario does not say which: all of the game */

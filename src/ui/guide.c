@@ -37,14 +37,12 @@ void guide_refresh(struct ui *u)
 {
 	struct game *g = u->game;
 	const struct seat *seat = g->seat;
-	const struct words *w = words_of(g->scenario);
 	memset(&g->now, 0, sizeof g->now);
 	text_set(&g->warning, "%s", "");
 	if (!g->may_act || !wanted(u))
 		return;
 	now_look(g->scenario, seat->known, &seat->prompt, &seat->orders, &g->now);
-	if (w->warn)
-		w->warn(g->scenario, seat->known, seat->side, &g->warning);
+	now_warn(g->scenario, seat->known, &seat->prompt, &seat->orders, &g->warning);
 }
 
 static struct widget *line(struct ui *u, struct widget *root, const char *name, int tall)

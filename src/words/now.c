@@ -353,6 +353,24 @@ void now_look(const struct scenario *s, const struct position *p, const struct p
 	to_press(&k);
 }
 
+void now_warn(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
+	      struct text *out)
+{
+	const struct words *w = words_of(s);
+	struct forgotten f = {.n = 0};
+	text_set(out, "%s", "");
+	if (w->warn)
+		w->warn(s, p, prompt->side, out);
+	if (out->at[0])
+		return;
+	if (w->forgets && first_of(list, VERB_DONE) != NONE)
+		w->forgets(s, p, list, &f);
+	if (f.n)
+		*out = f.at[0].what;
+	else if (p->header.turn == s->last_turn)
+		text_set(out, "The last turn");
+}
+
 const char *now_note(const struct scenario *s, const struct position *p, const struct prompt *prompt)
 {
 	for (int i = 0; i < s->notes && prompt->side >= 0; i++) {

@@ -18,6 +18,11 @@ struct now {
 void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
 	      struct now *out);
 
+/* What is about to cost the side that is asked something: the game's own warning, else what would be forgotten if the phase
+ * ended now, else that this is the last turn; "" when nothing is. */
+void now_warn(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
+	      struct text *out);
+
 /* What the scenario's file tells at this moment, or "". */
 const char *now_note(const struct scenario *s, const struct position *p, const struct prompt *prompt);
 

@@ -52,4 +52,5 @@ const struct words borodino_words = {
 	.tell = borodino_tell,
 	.say = borodino_say,
 	.forgets = borodino_forgets,
+	.warn = borodino_warn,
 };

@@ -26,6 +26,7 @@ static void the_keyboard_alone_starts_a_game(void **unused)
 	key(s, KEY_HOME, 0);
 	key(s, KEY_DOWN, 0);
 	key(s, KEY_DOWN, 0);
+	key(s, KEY_DOWN, 0);
 	key(s, KEY_ENTER, 0);
 	assert_int_equal(s->starts, 1);
 	assert_string_equal(s->start, "borodino/7-september");
