@@ -285,7 +285,7 @@ static void scenario_part(struct ui *u, struct widget *root)
 	list->pick = pick_scenario;
 	for (int i = 0; i < g->scenarios; i++) {
 		struct item *it = items_add(list->items, g->scenario[i].title);
-		text_copy(it->right, sizeof it->right, g->scenario[i].begin_here ? "\u2605 begin here" : g->scenario[i].length);
+		snprintf(it->right, sizeof it->right, "%s%.27s", g->scenario[i].begin_here ? "Begin here: " : "", g->scenario[i].length);
 		text_copy(it->name, sizeof it->name, g->scenario[i].id);
 	}
 	list->selected = l->scenario;
