@@ -140,10 +140,8 @@ static struct set attackers(const struct campaign *c, const struct hx_clash *cla
 
 static void kill_all(const struct scenario *s, struct campaign *c, const struct set *who, struct events *ev)
 {
-	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
-		set_drop(&c->pledged, i);
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
 		hx_kill(s, c, i, CITE_CRT, ev);
-	}
 }
 
 /* [Combat Results Table] Retreats: the attacker's first, so his is the row on top. */
@@ -187,7 +185,8 @@ static int roll(const struct scenario *s, struct campaign *c, const struct hx_cl
 	hx_clash_add(s, c, clash, sum, a);
 	event_account(ev, event_note(ev, EVENT_ATTACK, side, target, NONE, clash->to[0], sum->percent, CITE_COMBAT), a);
 	if (sum->weak) {
-		event_account(ev, event_note(ev, EVENT_RESULT, side, target, NONE, clash->to[0], CRT_AE, CITE_COMBAT_I), a);
+		event_account(ev, event_note(ev, EVENT_RESULT, side, target, NONE, clash->to[0],
+							 TABLE_CRT * RESULT_STEP + CRT_AE, CITE_COMBAT_I), a);
 		return CRT_AE;
 	}
 	int value = event_roll(&c->p, ev, side, crt->sides, 1, CITE_COMBAT_H);
@@ -196,7 +195,8 @@ static int roll(const struct scenario *s, struct campaign *c, const struct hx_cl
 	a->row = (int16_t)(value - crt->first_row);
 	a->result = (int16_t)table_result(crt, a->column, value);
 	account_die(a, side, value, 0, NONE);
-	event_account(ev, event_note(ev, EVENT_RESULT, side, target, NONE, clash->to[0], a->result, CITE_CRT), a);
+	event_account(ev, event_note(ev, EVENT_RESULT, side, target, NONE, clash->to[0],
+						 TABLE_CRT * RESULT_STEP + a->result, CITE_CRT), a);
 	return a->result;
 }
 
@@ -278,7 +278,6 @@ void hx_pay_act(const struct scenario *s, struct position *p, const struct order
 {
 	struct campaign *c = campaign_at(p);
 	c->owed = (int16_t)(c->owed - 2 * s->piece[o->piece].strength);
-	set_drop(&c->pledged, o->piece);
 	hx_kill(s, c, o->piece, CITE_CRT, ev);
 	phase_again(p);
 }

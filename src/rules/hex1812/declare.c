@@ -148,8 +148,9 @@ void hx_declare_ask(const struct scenario *s, const struct position *p, struct p
 {
 	const struct campaign *c = campaign_of(p);
 	int owed = owing(s, c);
-	prompt_ask(out, VERB(VERB_DECLARE) | VERB(VERB_JOIN) | VERB(VERB_DONE), c->attacks > 0,
-		   "Declare all attacks: drag a unit onto an adjacent enemy; then press Done");
+	prompt_ask(out, VERB(VERB_DECLARE) | VERB(VERB_JOIN) | VERB(c->attacks ? VERB_COMMIT : VERB_DONE), c->attacks > 0,
+		   c->attacks ? "Declare all attacks, then press Commit: the enemy may retreat before the first is fought"
+			      : "Declare all attacks: drag a unit onto an adjacent enemy");
 	if (owed != NONE)
 		text_set(&out->why_not, "the stack on %s must attack", hx_place(s, owed).at);
 }
@@ -180,7 +181,7 @@ void hx_declare_list(const struct scenario *s, const struct position *p, struct 
 	const struct campaign *c = campaign_of(p);
 	list_attacks(s, c, out);
 	if ((out->n || c->attacks) && owing(s, c) == NONE)
-		orders_add(out, order_make(VERB_DONE, p->header.phasing, NONE, NONE, NONE));
+		orders_add(out, order_make(c->attacks ? VERB_COMMIT : VERB_DONE, p->header.phasing, NONE, NONE, NONE));
 }
 
 bool hx_declare_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -189,8 +190,9 @@ bool hx_declare_can(const struct scenario *s, const struct position *p, const st
 	int owed = owing(s, c);
 	if (o->verb == VERB_DECLARE || o->verb == VERB_JOIN)
 		return may_declare(s, c, o->piece, o->place, o->verb == VERB_JOIN, e);
-	if (o->verb != VERB_DONE)
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "declare attacks, or press Done");
+	if (o->verb != (c->attacks ? VERB_COMMIT : VERB_DONE))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT),
+				 c->attacks ? "declare more attacks, or press Commit" : "declare attacks, or press Done");
 	return owed == NONE || error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "the stack on %s must attack",
 					 hx_place(s, owed).at);
 }
@@ -219,7 +221,7 @@ static void declare(const struct scenario *s, struct campaign *c, const struct o
 void hx_declare_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
-	if (o->verb == VERB_DONE) {
+	if (o->verb != VERB_DECLARE && o->verb != VERB_JOIN) {
 		int next = c->attacks ? ROW_RETIRE : ROW_COMBAT_END;
 		for (int k = 0; k < c->attacks; k++)
 			event_note(ev, EVENT_NOTE, p->header.phasing, NONE, c->attack[k].from, c->attack[k].to, TEXT_DECLARED,

@@ -59,9 +59,9 @@ void hx_odds(const struct scenario *s, const struct position *p, const struct or
 	if (row == ROW_DECLARE) {
 		copy.common = *p;
 		*c = *campaign_of(p);
-		if (o && o->verb != VERB_DONE && hx_declare_can(s, p, o, NULL))
+		if (o && o->verb != VERB_COMMIT && hx_declare_can(s, p, o, NULL))
 			hx_declare_act(s, &copy.common, o, NULL);
-		else if (o)
+		else if (o && o->verb != VERB_COMMIT)
 			return;
 		if (c->attacks)
 			outlook_of(s, c, c->attack[c->attacks - 1].battle, out);

@@ -66,7 +66,6 @@ static void gather(const struct scenario *s, struct campaign *c, int side)
 static void lose(const struct scenario *s, struct campaign *c, int piece, int cite, struct events *ev)
 {
 	set_drop(&c->leaving, piece);
-	set_drop(&c->pledged, piece);
 	hx_kill(s, c, piece, cite, ev);
 }
 

@@ -36,7 +36,7 @@ static void hex1812_stacks_must_attack(void **unused)
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; FR-A 6034; RU-ic-01 6035");
 	says(g, "done", "Stacking J", "6034");
 	play(g, "declare FR-ic-01 6035");
-	assert_true(offered(g, "done"));
+	assert_true(offered(g, "commit"));
 	assert_int_equal(set_count(&state(g)->pledged), 3);
 	leave(g);
 	/* [Stacking K] leaders and supply units make no stack */

@@ -44,7 +44,7 @@ static void hex1812_ar1_drs_in_that_order(void **unused)
 {
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-cc-01 6034; RU-cc-01 6035");
-	fight(g, "declare FR-cc-01 6035; done", "name 6035", 2);
+	fight(g, "declare FR-cc-01 6035; commit", "name 6035", 2);
 	row_is(g, ROW_RETREAT, RUSSIAN); /* the attacker had one way, to the west, and has gone it */
 	stands(g, "FR-cc-01", "5934");
 	stands(g, "RU-cc-01", "6035");
@@ -67,7 +67,7 @@ static void hex1812_no_way_is_elimination(void **unused)
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; FR-cd-01 6036; FR-cd-02 6135; FR-cd-03 6136; FR-cd-04 5935; "
 						"FR-cd-05 5936; RU-ic-01 6035; RU-A 6035");
 	odds_are(g, "6034", "6035", 10, 9, 111);
-	fight(g, "declare FR-ic-01 6035; done", "name 6035", 5);
+	fight(g, "declare FR-ic-01 6035; commit", "name 6035", 5);
 	lost(g, "RU-ic-01");
 	lost(g, "RU-A");
 	leave(g);
@@ -79,7 +79,7 @@ static void hex1812_de(void **unused)
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; RU-id-01 6035; RU-A 6035; RU-su-1 6035");
 	/* 10 to 4 is 250 */
-	fight(g, "declare FR-ic-01 6035; done", "name 6034", 6);
+	fight(g, "declare FR-ic-01 6035; commit", "name 6034", 6);
 	lost(g, "RU-id-01");
 	lost(g, "RU-A");
 	lost(g, "RU-su-1");
@@ -93,7 +93,7 @@ static void hex1812_ae(void **unused)
 {
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-id-01 6034; FR-G 6034; FR-su-1 6034; RU-ic-01 6035; RU-ic-02 6035");
-	fight(g, "declare FR-id-01 6035; done", "name 6034", 6);
+	fight(g, "declare FR-id-01 6035; commit", "name 6034", 6);
 	lost(g, "FR-id-01");
 	lost(g, "FR-G");
 	stands(g, "FR-su-1", "6034");
@@ -106,7 +106,7 @@ static void hex1812_weak_over_a_river(void **unused)
 {
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 2830; FR-ic-02 2830; FR-ic-03 2830; RU-ic-01 2831");
-	play(g, "declare FR-ic-01 2831; done; done; name 2831");
+	play(g, "declare FR-ic-01 2831; commit; done; name 2831");
 	assert_false(happened(g, EVENT_ROLL, NULL));
 	lost(g, "FR-ic-01");
 	lost(g, "FR-ic-02");
@@ -120,7 +120,7 @@ static void hex1812_half_exchange(void **unused)
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-id-01 6034; FR-cc-01 6034; FR-cd-01 6034; RU-ic-01 6035");
 	odds_are(g, "6034", "6035", 11, 5, 220);
-	fight(g, "declare FR-ic-01 6035; done", "name 6035", 2);
+	fight(g, "declare FR-ic-01 6035; commit", "name 6035", 2);
 	lost(g, "RU-ic-01");
 	row_is(g, ROW_PAY, FRENCH);
 	refused(g, "lose RU-ic-01", "Combat Results Table");
@@ -135,7 +135,7 @@ static void hex1812_half_exchange(void **unused)
 	odds_are(g, "3533", "3532", 11, 12, 91);
 	leave(g);
 	g = battlefield(2, FRENCH, "FR-ic-01 3533; FR-ic-02 3533; RU-id-01 3532");
-	fight(g, "declare FR-ic-01 3532; done", "name 3532", 6);
+	fight(g, "declare FR-ic-01 3532; commit", "name 3532", 6);
 	lost(g, "RU-id-01");
 	row_is(g, ROW_PAY, FRENCH);
 	play(g, "lose FR-ic-01");
@@ -151,7 +151,7 @@ static void hex1812_half_exchange_without_a_choice(void **unused)
 {
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; RU-id-01 6035");
-	fight(g, "declare FR-ic-01 6035; done", "name 6035", 2);
+	fight(g, "declare FR-ic-01 6035; commit", "name 6035", 2);
 	lost(g, "RU-id-01");
 	lost(g, "FR-ic-01");
 	leave(g);
@@ -162,7 +162,7 @@ static void hex1812_fortresses_hold(void **unused)
 {
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 3533; FR-ic-02 3533; RU-id-01 3532");
-	fight(g, "declare FR-ic-01 3532; done", "name 3532", 3); /* 166: Drs */
+	fight(g, "declare FR-ic-01 3532; commit", "name 3532", 3); /* 166: Drs */
 	stands(g, "RU-id-01", "3532");
 	assert_false(disrupted(g, "RU-id-01"));
 	leave(g);
@@ -175,7 +175,7 @@ static void hex1812_dr1(void **unused)
 	/* 9 to 8 is 112: a 3 is Dr1 */
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-cc-01 6034; FR-cd-01 6034; RU-ic-01 6035; RU-L 6035; RU-id-01 6035");
 	odds_are(g, "6034", "6035", 9, 8, 112);
-	fight(g, "declare FR-ic-01 6035; done", "name 6035", 3);
+	fight(g, "declare FR-ic-01 6035; commit", "name 6035", 3);
 	row_is(g, ROW_RETREAT, RUSSIAN);
 	while (frame_now(now(g))->row == ROW_RETREAT) {
 		rules_orders(&g->s, now(g), &g->list);
@@ -198,7 +198,7 @@ static void hex1812_disrupted_twice_is_destroyed(void **unused)
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-cc-01 6034; FR-cd-01 6034; RU-ic-01 6035*; RU-cc-01 6035");
 	odds_are(g, "6034", "6035", 9, 8, 112);
 	dice(g, 3);
-	play(g, "declare FR-ic-01 6035; done; done; name 6035");
+	play(g, "declare FR-ic-01 6035; commit; done; name 6035");
 	lost(g, "RU-ic-01");
 	leave(g);
 }
@@ -208,7 +208,7 @@ static void hex1812_uninvolved_units_may_go_along(void **unused)
 {
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-id-01 6034; FR-su-1 6034; RU-ic-01 6035; RU-A 6035");
-	fight(g, "declare FR-id-01 6035; done", "name 6035", 1); /* 2 to 9: Ars */
+	fight(g, "declare FR-id-01 6035; commit", "name 6035", 1); /* 2 to 9: Ars */
 	row_is(g, ROW_RETREAT, FRENCH);
 	refused(g, "stand", "Retreat");
 	play(g, "take FR-id-01");
@@ -231,7 +231,7 @@ static void hex1812_depots_in_retreat(void **unused)
 						 "FR-dp-01 6035");
 	odds_are(g, "6034", "6035", 9, 8, 112);
 	dice(g, 3);
-	play(g, "declare RU-ic-01 6035; done; done; name 6035"); /* Dr1 */
+	play(g, "declare RU-ic-01 6035; commit; done; name 6035"); /* Dr1 */
 	play(g, "take FR-su-1");
 	rules_orders(&g->s, now(g), &g->list);
 	struct order o = g->list.at[0];
@@ -241,7 +241,7 @@ static void hex1812_depots_in_retreat(void **unused)
 	leave(g);
 	g = battlefield(2, RUSSIAN, "RU-ic-01 6034; RU-cc-01 6034; RU-cd-01 6034; FR-ic-01 6035; FR-cc-01 6035; FR-su-1 6035; FR-dp-01 6035");
 	dice(g, 5);
-	play(g, "declare RU-ic-01 6035; done; done; name 6035"); /* Drs */
+	play(g, "declare RU-ic-01 6035; commit; done; name 6035"); /* Drs */
 	lost(g, "FR-dp-01");
 	leave(g);
 }
@@ -252,7 +252,7 @@ static void hex1812_advance_over_a_river(void **unused)
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 2825; FR-ic-02 2825; RU-id-01 2826");
 	odds_are(g, "2825", "2826", 10, 4, 250);
-	fight(g, "declare FR-ic-01 2826; done", "name 2826", 6);
+	fight(g, "declare FR-ic-01 2826; commit", "name 2826", 6);
 	row_is(g, ROW_ADVANCE, FRENCH);
 	refused(g, "advance FR-ic-01 2824", "Combat J");
 	play(g, "advance FR-ic-01 2826; advance FR-ic-02 2826");
@@ -267,7 +267,7 @@ static void hex1812_no_advance_when_driven_back(void **unused)
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-cc-01 2825; FR-cc-02 2825; RU-cc-01 2826");
 	odds_are(g, "2825", "2826", 6, 6, 100);
-	fight(g, "declare FR-cc-01 2826; done", "name 2826", 2);
+	fight(g, "declare FR-cc-01 2826; commit", "name 2826", 2);
 	while (frame_now(now(g))->row == ROW_RETREAT) {
 		rules_orders(&g->s, now(g), &g->list);
 		struct order o = g->list.at[0];
@@ -283,7 +283,7 @@ static void hex1812_a_hex_emptied_by_another_battle(void **unused)
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; FR-ic-03 6036; RU-id-01 6035*");
 	dice(g, 6);
-	play(g, "declare FR-ic-01 6035; declare FR-ic-03 6035; done");
+	play(g, "declare FR-ic-01 6035; declare FR-ic-03 6035; commit");
 	refused(g, "name 6035", "Combat"); /* which of the two? */
 	play(g, "name 6034");
 	lost(g, "RU-id-01");
@@ -297,7 +297,7 @@ static void hex1812_battles_in_any_order(void **unused)
 {
 	(void)unused;
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6038; RU-id-01 6035*; RU-id-02 6039*");
-	play(g, "declare FR-ic-01 6035; declare FR-ic-02 6039; done");
+	play(g, "declare FR-ic-01 6035; declare FR-ic-02 6039; commit");
 	assert_true(offered(g, "name 6035"));
 	assert_true(offered(g, "name 6038"));
 	dice(g, 6);
