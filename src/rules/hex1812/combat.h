@@ -47,6 +47,11 @@ void hx_clash_add(const struct scenario *s, const struct campaign *c, const stru
 /* Of declared battle `number`. */
 void hx_clash_of(const struct campaign *c, int number, struct hx_clash *out);
 
+/* --- declare.c --- */
+
+/* Do units that stand stacked on this hex still owe an attack? */
+bool hx_owes(const struct scenario *s, const struct campaign *c, int place);
+
 /* --- ways.c --- */
 
 /* What drives a unit back: before combat, scattered, or one or two hexes. */

@@ -42,9 +42,8 @@ static int battles_on(const struct campaign *c, int place, bool *joint, int *bat
 	return n;
 }
 
-/* Units that stand stacked and can attack owe an attack. [Stacking J] A stack must attack.
- * [reading 29] Not one that could not part. [Combat A] Others need not. */
-static bool owes(const struct scenario *s, const struct campaign *c, int place)
+/* [Stacking J] A stack must attack. [reading 29] Not one that could not part. [Combat A] Others need not. */
+bool hx_owes(const struct scenario *s, const struct campaign *c, int place)
 {
 	int fighting = 0, near = 0;
 	for (int i = hx_top(c, place); i != NONE; i = hx_below(c, i)) {
@@ -65,7 +64,7 @@ static int owing(const struct scenario *s, const struct campaign *c)
 	const struct ground *g = ground_of(s);
 	int side = c->p.header.phasing;
 	for (int i = g->first[side]; i < g->last[side]; i++)
-		if (c->p.piece[i].place >= 0 && hx_fights(s, i) && owes(s, c, c->p.piece[i].place))
+		if (c->p.piece[i].place >= 0 && hx_fights(s, i) && hx_owes(s, c, c->p.piece[i].place))
 			return c->p.piece[i].place;
 	return NONE;
 }
