@@ -19,11 +19,10 @@ bool larder_track_matters(const struct larder *l, int region)
 	return supply_depletes(l->charts, l->turn, true, n, before) != supply_depletes(l->charts, l->turn, false, n, before);
 }
 
-/* [Supply D] More units than its depots feed for nothing. */
+/* [Supply D] More corps than its depots feed for nothing. */
 bool larder_spends(const struct larder *l, int region, int users)
 {
-	int riders = l->law->riders ? l->law->riders(l->s, l->p, region) : 0;
-	return users + riders > l->feeds * larder_count(l, l->law->depots_of, region, LARDER_DEPOTS);
+	return users > l->feeds * larder_count(l, l->law->depots_of, region, LARDER_DEPOTS);
 }
 
 /* Corps of its own that live off a region next door whose supply unit feeds others. */

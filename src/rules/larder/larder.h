@@ -16,8 +16,7 @@ enum { LARDER_REGIONS = 64 };
 
 /* What can be counted in a region. */
 enum larder_what {
-	LARDER_UNITS,  /* what makes an area not the other side's alone */
-	LARDER_TROOPS, /* what crowds an area whose supply unit is to feed another */
+	LARDER_UNITS,  /* anything at all */
 	LARDER_CORPS,  /* what eats */
 	LARDER_SUPPLY, /* supply units */
 	LARDER_DEPOTS,
@@ -38,8 +37,6 @@ struct larder_law {
 	int (*seat)(const struct scenario *s, const struct position *p, int side, int region);
 	/* Do corps of both arms stand in a fortress that feeds one of them? */
 	bool (*mixed)(const struct scenario *s, const struct position *p, int side, int region);
-	/* Units that are no corps and live off the depots of a region beside those corps that do; NULL: there are none. */
-	int (*riders)(const struct scenario *s, const struct position *p, int region);
 };
 
 /* The window. Who opens it on a position that must not change only reads. */

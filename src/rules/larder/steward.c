@@ -32,7 +32,7 @@ static int cost_of_one(const struct larder *l, int side, int region, int place)
 {
 	int host = l->region[place];
 	if (host == region)
-		return larder_spends(l, region, l->on_depot[region] + 1) && !larder_spends(l, region, l->on_depot[region]) ? COST_DEPOT : 0;
+		return l->on_depot[region] == l->feeds * larder_count(l, side, region, LARDER_DEPOTS) ? COST_DEPOT : 0;
 	int claimed = l->host_of[host] ? 0 : COST_STARVES * rely_on(l, side, region, host);
 	return claimed + cost_of(larder_host_after(l, side, host, 1, true)) - cost_of(larder_host_after(l, side, host, 0, true));
 }
