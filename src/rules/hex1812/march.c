@@ -284,7 +284,7 @@ bool hx_march_can(const struct scenario *s, const struct position *p, const stru
 		if (o->verb == VERB_TAKE)
 			return may_take(s, c, o->piece, e);
 		if (o->verb != VERB_DONE)
-			return phase_refuse(s, o, CITE_MOVEMENT, "take up a unit first, or end the movement with \"done\"", e);
+			return phase_refuse(s, CITE_MOVEMENT, "take up a unit first, or end the movement with \"done\"", e);
 		owed = owing(s, c);
 		return owed == NONE || error_set(e, NULL, NULL, CITE(CITE_STACKING_J),
 						 "the combat units on %s must part, or stand where they can attack", hx_place(s, owed).at);
@@ -300,7 +300,7 @@ bool hx_march_can(const struct scenario *s, const struct position *p, const stru
 		return c->march.moved || c->march.leg > 1 ||
 		       error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has not moved yet", hx_unit(s, lead).at);
 	default:
-		return phase_refuse(s, o, CITE_MOVEMENT, "march with the unit in hand, or halt", e);
+		return phase_refuse(s, CITE_MOVEMENT, "march with the unit in hand, or halt", e);
 	}
 }
 

@@ -24,7 +24,7 @@ static void item(char *list, size_t size, int n, const char *words)
 {
 	size_t used = strlen(list);
 	if (n && used + 4 < size)
-		snprintf(list + used, size - used, "%s%d %s", used ? ", " : "", n, words);
+		snprintf(list + used, size - used, "%s%d %.24s", used ? ", " : "", n, words);
 }
 
 /* --- what would be --- */
