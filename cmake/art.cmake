@@ -1,6 +1,6 @@
 # The data folder of the build tree, share/grognard: maps, scenarios and texts by link, fonts copied from their
 # Debian packages with their licences, art drawn by mapmaker and artmaker. The installed tree has the same shape.
-set(GROGNARD_GAMES borodino berezina area1812)
+set(GROGNARD_GAMES borodino berezina area1812 hex1812)
 set(GROGNARD_SHEET_STEPS 25,35,50,71,100,141 CACHE STRING "zoom steps of the map sheets; tests make do with few")
 set(DATA ${CMAKE_BINARY_DIR}/share/grognard)
 file(MAKE_DIRECTORY ${DATA}/fonts)
@@ -79,7 +79,7 @@ foreach(game ${GROGNARD_GAMES})
 	draw_pieces(${game})
 	draw_map(${game})
 	draw(${game}-cover "Drawing the box of ${game}" DEPENDS artmaker ${CMAKE_SOURCE_DIR}/scenarios/${game}/game.json
-		COMMAND artmaker cover ${CMAKE_SOURCE_DIR}/scenarios/${game}/game.json ${DATA}/art/${game}/cover.png
+		COMMAND artmaker cover ${CMAKE_SOURCE_DIR}/scenarios/${game}/game.json ${DATA}/art/${game}
 			--fonts ${DATA}/fonts)
 endforeach()
 # The template game has no box: it is not offered to players. Its maps are small; tests of the screen play on them.

@@ -5,6 +5,7 @@
 #include "art/ui_texture.h"
 #include "core/json.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { WIDE = 360, HIGH = 480, OXBLOOD = 0x6b1f1a };
@@ -23,6 +24,8 @@ static const struct {
 	{"napoleon1807", {0x98a6b0, 0xf0e2c8, 0xf4d8a0, 0xa9aeac, 0xe2e2d8, 0xd0d2c8, 0x2e2826, true, false, false}},
 	/* The Niemen in the first light of 24 June 1812. */
 	{"area1812", {0x6f8fa8, 0xf6cf9a, 0xfbd37c, 0x8f9f8a, 0x93a866, 0x7f9657, 0x2a241c, false, true, true}},
+	/* Smolensk on fire, 17 August 1812. */
+	{"hex1812", {0x5c5a68, 0xe99a58, 0xf7c878, 0x81706a, 0x93875a, 0x7d7749, 0x2b1d17, false, false, false}},
 	{"", {0x8fb0bd, 0xf4e3b8, 0xfbe0a0, 0x9aa88f, 0x9fae6a, 0x8b9a58, 0x2f261b, false, false, false}},
 };
 
@@ -145,9 +148,9 @@ static void age(cairo_t *cr)
 	}
 }
 
-static void draw(cairo_t *cr, const struct ink_fonts *fonts, const struct page *page)
+static void draw(cairo_t *cr, const struct ink_fonts *fonts, const struct page *page, int scale)
 {
-	struct ui_brush brush = {cr, WIDE, HIGH, 1};
+	struct ui_brush brush = {cr, WIDE, HIGH, scale};
 
 	ui_paper(&brush, INK_PAPER, WIDE * 2, HIGH * 2);
 	plate(cr, page);
@@ -163,31 +166,40 @@ static void draw(cairo_t *cr, const struct ink_fonts *fonts, const struct page *
 	age(cr);
 }
 
-bool ui_cover(const char *game, const char *png, const struct ink_fonts *fonts, struct error *e)
+/* The page `scale` times as large. */
+static bool print(const struct page *page, const char *png, int scale, const struct ink_fonts *fonts, struct error *e)
+{
+	cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDE * scale, HIGH * scale);
+	cairo_t *cr = cairo_create(s);
+	cairo_status_t status;
+
+	cairo_scale(cr, scale, scale);
+	draw(cr, fonts, page, scale);
+	cairo_destroy(cr);
+	status = cairo_surface_write_to_png(s, png);
+	cairo_surface_destroy(s);
+	return status == CAIRO_STATUS_SUCCESS ||
+	       error_set(e, png, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
+}
+
+bool ui_cover(const char *game, const char *folder, const struct ink_fonts *fonts, struct error *e)
 {
 	cJSON *root = json_read(game, e);
 	struct page page = {0};
-	cairo_surface_t *s;
-	cairo_t *cr;
-	cairo_status_t status;
+	char small[512], large[512];
+	bool fine;
 
 	if (!root)
 		return false;
-	if (!json_need_string(root, "title", game, "", &page.title, e)) {
-		cJSON_Delete(root);
-		return false;
+	fine = json_need_string(root, "title", game, "", &page.title, e);
+	if (fine) {
+		page.id = json_string_or(root, "id", "");
+		page.subtitle = json_string_or(root, "subtitle", "");
+		page.dates = json_string_or(root, "dates", "");
+		snprintf(small, sizeof small, "%s/cover.png", folder);
+		snprintf(large, sizeof large, "%s/cover-2.png", folder);
+		fine = print(&page, small, 1, fonts, e) && print(&page, large, 2, fonts, e);
 	}
-	page.id = json_string_or(root, "id", "");
-	page.subtitle = json_string_or(root, "subtitle", "");
-	page.dates = json_string_or(root, "dates", "");
-	s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDE, HIGH);
-	cr = cairo_create(s);
-	draw(cr, fonts, &page);
-	cairo_destroy(cr);
 	cJSON_Delete(root);
-	status = cairo_surface_write_to_png(s, png);
-	cairo_surface_destroy(s);
-	if (status != CAIRO_STATUS_SUCCESS)
-		return error_set(e, png, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
-	return true;
+	return fine;
 }

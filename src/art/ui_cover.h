@@ -6,7 +6,8 @@
 
 struct ink_fonts;
 
-/* Draws the cover of the game described by `game` (its game.json) into the file `png`, 360 x 480. */
-bool ui_cover(const char *game, const char *png, const struct ink_fonts *fonts, struct error *e);
+/* Draws the cover of the game described by `game` (its game.json) into two files of a folder that is there: cover.png, 360 x 480,
+ * and cover-2.png, twice as large for large screens. */
+bool ui_cover(const char *game, const char *folder, const struct ink_fonts *fonts, struct error *e);
 
 #endif

@@ -16,6 +16,7 @@ static int count(const struct scenario *s, const struct position *p, int side, i
 	const struct campaign *c = campaign_of(p);
 	switch (what) {
 	case LARDER_CORPS:
+	case LARDER_CROWD:
 		return ar_region_corps(g, c, side, region);
 	case LARDER_SUPPLY:
 		return c->alive[side][ARM_SU] ? ar_region(g, c, side, region, ARM_SU) : 0;
