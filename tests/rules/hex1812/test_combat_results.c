@@ -73,7 +73,7 @@ static void hex1812_no_way_is_elimination(void **unused)
 	leave(g);
 }
 
-/* [Combat Results Table De] All on the hex are eliminated, leaders and supply units too. */
+/* [Combat Results Table e] All on the hex are eliminated, leaders and supply units too. */
 static void hex1812_de(void **unused)
 {
 	(void)unused;
@@ -88,7 +88,7 @@ static void hex1812_de(void **unused)
 	leave(g);
 }
 
-/* [Combat Results Table Ae] All attackers are eliminated; supply units on their hex took no part. */
+/* [Combat Results Table e] All attackers are eliminated; supply units on their hex took no part. */
 static void hex1812_ae(void **unused)
 {
 	(void)unused;
@@ -210,7 +210,7 @@ static void hex1812_uninvolved_units_may_go_along(void **unused)
 	struct game *g = battlefield(2, FRENCH, "FR-id-01 6034; FR-su-1 6034; RU-ic-01 6035; RU-A 6035");
 	fight(g, "declare FR-id-01 6035; commit", "name 6035", 1); /* 2 to 9: Ars */
 	row_is(g, ROW_RETREAT, FRENCH);
-	refused(g, "stand", "Retreat");
+	refused(g, "stand", "Retreat Procedure");
 	play(g, "take FR-id-01");
 	rules_orders(&g->s, now(g), &g->list);
 	struct order o = g->list.at[0];
