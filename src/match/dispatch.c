@@ -44,8 +44,7 @@ static void points_rows(const struct seat *seat, const struct view *before, cons
 	}
 }
 
-/* Does the place change hands again before the end? */
-static bool changes_again(const struct seat *seat, struct spot at, struct spot to, int place)
+bool rows_changes_again(const struct seat *seat, struct spot at, struct spot to, int place)
 {
 	const struct event *e = NULL;
 	while (spot_next(seat, &at) && spot_before(at, to)) {
@@ -60,7 +59,7 @@ static void place_rows(const struct seat *seat, const struct chapter *ch, struct
 {
 	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
 		const struct event *e = spot_event(seat, at);
-		if (!e || e->kind != EVENT_CHANGE || e->to < 0 || changes_again(seat, at, ch->to, e->to))
+		if (!e || e->kind != EVENT_CHANGE || e->to < 0 || rows_changes_again(seat, at, ch->to, e->to))
 			continue;
 		bool lost = e->side != (int)seat->side;
 		struct chart_row *r = chart_add(out, CHART_PLAIN);

@@ -197,8 +197,7 @@ struct widget *centred(struct widget *root, enum font font, int size, const char
 	return w;
 }
 
-/* Who has won, and how well. */
-static void verdict(struct ui *u, struct widget *root)
+void chapter_verdict(struct ui *u, struct widget *root)
 {
 	const struct game *g = u->game;
 	const struct result *r = &g->seat->known->header.result;
@@ -220,7 +219,7 @@ static void tabs(struct ui *u, struct widget *root, const struct reading *r)
 {
 	if (r->chapter.leaves < 2)
 		return;
-	struct widget *row = widget_new(root, ROLE_ROW, "chapter-tabs", "");
+	struct widget *row = widget_new(root, r->chapter.leaves > 4 ? ROLE_FLOW : ROLE_ROW, "chapter-tabs", "");
 	row->gap = 3;
 	widget_new(row, ROLE_SPACE, "left", "")->grow = 1;
 	for (int k = 0; k < r->chapter.leaves; k++) {
@@ -265,7 +264,7 @@ void build_chapter(struct ui *u, struct dialog *d)
 	}
 	r->leaf = r->leaf < 0 ? 0 : r->leaf >= r->chapter.leaves ? r->chapter.leaves - 1 : r->leaf;
 	if (r->chapter.kind == CHAPTER_GAME)
-		verdict(u, d->root);
+		chapter_verdict(u, d->root);
 	if (chapter_when(g, &r->chapter, text, sizeof text)[0])
 		centred(d->root, FONT_BODY_ITALIC, 14, "when", text)->ink = INK_SOFT;
 	tabs(u, d->root, r);
