@@ -104,7 +104,7 @@ void chapter_toll(const struct seat *seat, const struct chapter *ch, int lost[SI
 /* What one side did in it, in the game's own words: "7 marches, 2 battles, 1 area stripped"; "" when nothing counts. */
 void chapter_deeds(const struct seat *seat, const struct chapter *ch, char *out, size_t size);
 
-/* What it comes to, in one sentence: places taken, battles, units lost. "The French take Vilna (R22); battle of Vilna
+/* What it comes to, in one sentence: places taken, battles, units lost. "The French take Vilna (R22); battle at Vilna
  * (R22); 2 Russian units lost" */
 void chapter_story(const struct seat *seat, const struct chapter *ch, char *out, size_t size);
 

@@ -58,7 +58,7 @@ static void taken(const struct seat *seat, const struct chapter *ch, int side, c
 		add_part(out, size, part);
 }
 
-/* "battles of Smolensk (R44) and Krasnoi (R45)"; where battles have no page of their own, how many attacks there were. */
+/* "battles at Smolensk (R44) and 3921"; where battles have no page of their own, how many attacks there were. */
 static void fought(const struct seat *seat, const struct chapter *ch, char *out, size_t size)
 {
 	struct chapter battle;
@@ -68,11 +68,12 @@ static void fought(const struct seat *seat, const struct chapter *ch, char *out,
 	for (struct spot at = ch->from; chapter_battle(seat, at, ch->to, 1, &battle); at = battle.to)
 		if (battle.place >= 0)
 			add_place(&list, battle.place);
-	for (struct spot at = ch->from; !list.n && spot_before(at, ch->to); spot_next(seat, &at))
+	bool tally = !list.n && ch->kind != CHAPTER_DISPATCH; /* a dispatch counts what was done anyhow */
+	for (struct spot at = ch->from; tally && spot_before(at, ch->to); spot_next(seat, &at))
 		attacks += spot_event(seat, at) && spot_event(seat, at)->kind == EVENT_ATTACK;
 	say_places(seat->scenario, &list, places, sizeof places);
 	if (list.n)
-		snprintf(part, sizeof part, "battle%s of %.239s", list.n > 1 ? "s" : "", places);
+		snprintf(part, sizeof part, "battle%s at %.239s", list.n > 1 ? "s" : "", places);
 	else if (attacks)
 		snprintf(part, sizeof part, "%d attack%s", attacks, attacks > 1 ? "s" : "");
 	add_part(out, size, part);

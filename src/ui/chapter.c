@@ -72,7 +72,7 @@ const char *chapter_title(const struct game *g, const struct chapter *ch, char o
 const char *chapter_when(const struct game *g, const struct chapter *ch, char *out, size_t size)
 {
 	const char *name = turn_name(g->scenario, ch->turn);
-	char deeds[WORDS * 2] = "", lost[WORDS];
+	char deeds[WORDS * 2] = "", story[WORDS * 2];
 	size_t used = (size_t)snprintf(out, size, "%s%sturn %d.", name, name[0] ? ", " : "", ch->turn);
 	out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 32 : out[0]);
 	switch ((enum chapter_kind)ch->kind) {
@@ -82,8 +82,9 @@ const char *chapter_when(const struct game *g, const struct chapter *ch, char *o
 		break;
 	case CHAPTER_DISPATCH:
 		chapter_deeds(g->seat, ch, deeds, sizeof deeds);
-		snprintf(out + used, size - used, " %.40s: %s. Units lost: %s.", say_side(g->scenario, ch->side),
-			 deeds[0] ? deeds : "no marches", say_toll(g, ch, lost));
+		chapter_story(g->seat, ch, story, sizeof story);
+		snprintf(out + used, size - used, " %.40s: %s. %s.", say_side(g->scenario, ch->side),
+			 deeds[0] ? deeds : "no marches", story);
 		break;
 	case CHAPTER_CHECK:
 		break;

@@ -160,7 +160,7 @@ static void lines(struct ui *u, struct widget *body, const struct chapter *ch, c
 			battles = false;
 		}
 		chart_line(u, body, rows->head, r, group, narrow);
-		if (r->style != CHART_REMARK)
+		if (r->style != CHART_REMARK || r->group[0])
 			group = r->group;
 	}
 	if (battles)
