@@ -184,6 +184,11 @@ static void choice_chits(struct ui *u, struct widget *root)
 
 /* --- what is hidden --- */
 
+bool choices_as_board(const struct ui *u)
+{
+	return plans_asked(u->game) && u->game->outlook.cases == BOARD_CASES && u->width >= points(u, BOARD_LEAST);
+}
+
 static void act_guess(struct ui *u, struct widget *w)
 {
 	struct game *g = u->game;
@@ -211,6 +216,11 @@ static void step_button(struct widget *row, int i, int step, bool off)
 static void guesses(struct ui *u, struct widget *root)
 {
 	const struct outlook *o = &u->game->outlook;
+	bool across = choices_as_board(u);
+	if (across && o->guesses) {
+		root = widget_new(root, ROLE_FLOW, "guesses", "");
+		root->gap = 18;
+	}
 	for (int i = 0; i < o->guesses; i++) {
 		const struct guess *x = &o->guess[i];
 		char text[WORDS];
@@ -218,7 +228,7 @@ static void guesses(struct ui *u, struct widget *root)
 		row->gap = 6;
 		snprintf(text, sizeof text, "%.80s (%d to %d)", say_text(u->game->scenario, x->text), x->low, x->high);
 		text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 32 : text[0]);
-		widget_label(row, FONT_DATA, 14, text)->grow = 1;
+		widget_label(row, FONT_DATA, 14, text)->grow = !across;
 		step_button(row, i, -1, x->value <= x->low);
 		snprintf(text, sizeof text, "%d", x->value);
 		struct widget *n = widget_label(row, FONT_DATA_BOLD, 16, text);
@@ -273,11 +283,6 @@ static void how(struct widget *root, const char *words)
 }
 
 /* --- the board: every chit against each of the enemy's --- */
-
-bool choices_as_board(const struct ui *u)
-{
-	return plans_asked(u->game) && u->game->outlook.cases == BOARD_CASES && u->width >= points(u, BOARD_LEAST);
-}
 
 /* The enemy's chits above the columns. */
 static void board_head(struct ui *u, struct widget *root)
@@ -356,9 +361,15 @@ static void by_case(struct ui *u, struct widget *root, bool on_board)
 	struct game *g = u->game;
 	const struct outlook *o = &g->outlook;
 	for (int k = 0; on_board && k < o->cases; k++) {
-		char text[WORDS * 2];
-		snprintf(text, sizeof text, "**If %.150s:** %.119s", say_text(g->scenario, o->on[k].if_text), o->on[k].how);
-		widget_label(root, FONT_BODY, 14, text)->markup = true;
+		struct widget *row = widget_new(root, ROLE_ROW, "how", ""), *w;
+		char text[WORDS];
+		snprintf(text, sizeof text, "If %.150s", say_text(g->scenario, o->on[k].if_text));
+		row->gap = 8;
+		w = widget_label(row, FONT_DATA_BOLD, 13, text);
+		w->wide = 160;
+		w->ink = WINE;
+		how(row, o->on[k].how);
+		row->last->grow = 1;
 	}
 	if (!on_board) {
 		side_line(u, root, 0);
