@@ -52,6 +52,9 @@ struct canvas {
 	int width, height;
 	int screen_width, screen_height; /* while a picture of another size is drawn */
 	float density;
+	int screen_w, screen_h; /* 0: there is no window */
+	float dpi;
+	bool maximised;
 	struct rect clip[MAX_CLIPS];
 	int clips;
 	bool valid[LAYERS];
