@@ -3,6 +3,7 @@
  */
 #include "help.h"
 
+#include "rules/area1812/area1812.h"
 #include "words/now.h"
 
 #include <stdlib.h>
@@ -113,11 +114,38 @@ static void notes_come_at_their_moment(void **unused)
 	end(g);
 }
 
+/* [Victory B] Short of the index the French lose a corps as the turn ends: it is told before, and to them. */
+static void a_penalty_is_told_before_it_falls(void **unused)
+{
+	(void)unused;
+	struct play *g = begin("area1812/3-retreat", 7);
+	struct text out;
+	look(g, 1);
+	g->prompt.side = (enum side)FRENCH;
+	g->known.common.header.track[TRACK_POINTS] = 0;
+	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, &out);
+	assert_non_null(strstr(out.at, "0 of "));
+	assert_non_null(strstr(out.at, "a corps is lost"));
+	g->prompt.side = (enum side)RUSSIAN;
+	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, &out);
+	assert_null(strstr(out.at, "a corps is lost"));
+	end(g);
+	g = begin("borodino/schevardino", 7);
+	look(g, 1);
+	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, &out);
+	assert_string_equal(out.at, "");
+	g->known.common.header.turn = (int16_t)g->s.last_turn;
+	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, &out);
+	assert_string_equal(out.at, "The last turn");
+	end(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(names_only_what_is_legal),
 		cmocka_unit_test(who_follows_it_comes_to_the_aim),
+		cmocka_unit_test(a_penalty_is_told_before_it_falls),
 		cmocka_unit_test(notes_come_at_their_moment),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
