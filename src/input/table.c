@@ -735,6 +735,12 @@ int table_overlay_shown(const struct table_view *t)
 	return t->overlay_on ? (int)t->overlay_query : NONE;
 }
 
+void table_overview(struct table_view *t, bool on)
+{
+	t->overview_off = !on;
+	spoil(t);
+}
+
 void table_hide_counters(struct table_view *t, bool hide)
 {
 	if (hide)
