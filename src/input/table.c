@@ -299,7 +299,7 @@ static void place_map(struct table_view *t)
 	if (frames)
 		frame_armies(t);
 	if (!t->looked && area.w > 16 && area.h > 16) {
-		camera_fit(&t->scene.eye);
+		camera_frame(&t->scene.eye, 0, 0, t->scene.eye.sheet_w, t->scene.eye.sheet_h);
 		t->looked = true;
 	}
 	fan_close(t);
