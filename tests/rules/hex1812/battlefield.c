@@ -44,7 +44,6 @@ struct game *battlefield(int turn, int side, const char *units)
 	p->header.turn = (int16_t)turn;
 	p->header.phasing = (int8_t)side;
 	place_units(g, units);
-	state(g)->want_inf = state(g)->want_cav = 0;
 	while (p->depth)
 		frame_pop(p);
 	frame_push(p, ROW_DECLARE, (enum side)side);
