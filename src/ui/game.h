@@ -57,6 +57,8 @@ struct game {
 	struct text warning;      /* what is about to cost him something, or "" */
 	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
 	char advice[480];         /* the hint that is shown, or "" */
+	int shows_to;             /* the moment up to which is shown what was, one decision after the other; or NONE */
+	uint32_t shown_at;        /* the last of them, clock of the canvas */
 	int permille;             /* how far somebody has thought, or NONE */
 	bool advises;             /* about a hint */
 	bool in_battle;           /* what is asked belongs to a battle that is being fought */
@@ -268,6 +270,10 @@ struct widget *fitted(struct widget *parent, const char *name, enum font font, i
 int guide_tall(const struct ui *u);
 void guide_part(struct ui *u, struct widget *root);
 void guide_refresh(struct ui *u);
+
+/* time.c: goes on with showing what was, when it is time; true while there is more to come. */
+bool time_shows(struct ui *u);
+bool time_key(struct ui *u, const struct input *in);
 
 /* peek.c: the orders of a person who is not looked through, and Look. */
 void peek_buttons(struct ui *u, struct widget *flow);

@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SHOWN_MOST = 12 };
+enum { SHOWN_MOST = 14 };
 
 /* What the map can show; `what`: a query, or one of these. */
-enum { SHOW_COUNTERS = -1, SHOW_NEARER = -2, SHOW_FARTHER = -3, SHOW_WHOLE = -4, SHOW_AIMS = -5 };
+enum { SHOW_COUNTERS = -1, SHOW_NEARER = -2, SHOW_FARTHER = -3, SHOW_WHOLE = -4, SHOW_SMALL = -5, SHOW_AIMS = -6 };
 
 struct tool {
 	int what;
@@ -47,6 +47,8 @@ static void show(struct ui *u, int what)
 		u->calls.hide_counters(u->calls.who);
 	else if (what == SHOW_AIMS)
 		aims_turn(u);
+	else if (what == SHOW_SMALL)
+		toggle_small_map(u);
 	else if (what != SHOW_COUNTERS && u->calls.zoom)
 		u->calls.zoom(u->calls.who, what == SHOW_NEARER ? 1 : what == SHOW_FARTHER ? -1 : 0);
 }
@@ -67,6 +69,7 @@ static void act_shows(struct ui *u, struct widget *w)
 	int n = tools(u->game, all);
 	if (u->game->scenario->aims)
 		tool_add(all, &n, SHOW_AIMS, "aims", "", "Stars on the places it is all about", "O");
+	tool_add(all, &n, SHOW_SMALL, "small-map", "", "The small map in the corner", "M");
 	tool_add(all, &n, SHOW_WHOLE, "whole", "", "The whole map", "Home");
 	struct dialog *d = dialog_open(u, DIALOG_POPUP, "");
 	d->x = w->at.x;
