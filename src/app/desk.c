@@ -113,7 +113,7 @@ static void drop_game(struct desk *d)
 	match_free(d->m);
 	d->table = NULL;
 	d->m = NULL;
-	d->curtain = d->halted = false;
+	d->curtain = d->halted = d->asked.on = false;
 	d->looking = LOOKS_NOT;
 	*d->hint = 0;
 }
@@ -385,6 +385,12 @@ static void global_key(struct desk *d, const struct input *in)
 	}
 }
 
+/* A key that is held down goes on and on: it must not press what comes next. */
+static bool held_down(const struct input *in)
+{
+	return in->kind == INPUT_KEY && in->again && (in->key == KEY_ENTER || in->key == KEY_SPACE);
+}
+
 static void lift_curtain(struct desk *d, const struct input *in)
 {
 	if (in->kind == INPUT_RELEASE || (in->kind == INPUT_KEY && (in->key == KEY_ENTER || in->key == KEY_SPACE))) {
@@ -449,7 +455,11 @@ static void keep_settings(struct desk *d)
 
 void desk_input(struct desk *d, const struct input *in)
 {
-	take_input(d, in);
+	d->by_key = in->kind == INPUT_KEY;
+	d->key_again = in->again;
+	if (!held_down(in))
+		take_input(d, in);
+	d->by_key = false;
 	if (d->settings_changed && (in->kind == INPUT_RELEASE || in->kind == INPUT_KEY))
 		keep_settings(d);
 	if (d->m)
@@ -512,6 +522,8 @@ bool desk_draw(struct desk *d)
 	}
 	moves = ui_draw(d->ui) || moves;
 	canvas_present(d->c);
+	if (d->m)
+		desk_note_asked(d);
 	d->redraw = moves;
 	tell_missing(d);
 	return moves;
