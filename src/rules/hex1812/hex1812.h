@@ -210,6 +210,7 @@ struct campaign {
 	uint8_t on_depot[REGIONS], guests[REGIONS], host_of[REGIONS], track[REGIONS];
 	uint8_t keep[2][REGIONS];
 	uint8_t riders[REGIONS];   /* divisions that use depots there */
+	uint8_t live[2][REGIONS];  /* pieces of a side there, of whatever kind */
 };
 
 static inline const struct ground *ground_of(const struct scenario *s)

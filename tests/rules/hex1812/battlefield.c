@@ -17,7 +17,7 @@ int hex(struct game *g, const char *id)
 	return at;
 }
 
-static void place_units(struct game *g, const char *units)
+void units_stand(struct game *g, const char *units)
 {
 	char copy[1024], *rest = NULL;
 	assert_true(strlen(units) < sizeof copy);
@@ -41,7 +41,7 @@ struct game *battlefield(int turn, int side, const char *units)
 			hx_put(&g->s, state(g), i, AT_LOST);
 	p->header.turn = (int16_t)turn;
 	p->header.phasing = (int8_t)side;
-	place_units(g, units);
+	units_stand(g, units);
 	state(g)->want_inf = state(g)->want_cav = 0;
 	while (p->depth)
 		frame_pop(p);
