@@ -5,7 +5,7 @@
 static void hex1812_random_games(void **unused)
 {
 	(void)unused;
-	random_game("hex1812/1-invasion", NULL, 3, 40, NULL);
+	random_game("hex1812/1-invasion", "", 3, 40, NULL);
 	random_game("hex1812/2-road-to-moscow", "free_setup=1", 4, 40, NULL);
 	random_game("hex1812/3-retreat", "free_setup=1", 5, 40, NULL);
 }
