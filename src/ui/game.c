@@ -46,7 +46,7 @@ void game_look_through(struct game *g, struct seat *seat)
 	g->seat = seat;
 	g->scenario = seat->scenario;
 	g->log = game_log(g, seat);
-	g->run_shown = g->story = NONE;
+	g->run_shown = g->story = g->again_to = NONE;
 	g->waits = false; /* found again in his own log */
 	g->guessed = false;
 }

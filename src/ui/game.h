@@ -78,6 +78,9 @@ struct game {
 	int run_rows;             /* of the run on the page, when it was built last */
 	bool page_asked;
 	char find_rows[32];
+	int again_from, again_to, again_at; /* what was is shown again up to again_to (NONE: it is not); it stands at again_at, or
+					       (NONE) has not begun */
+	uint32_t again_since;
 	int story;                /* the piece whose story is told in the viewer, or NONE */
 	struct chart *chart;      /* to be filled by words.page */
 	struct account *account;  /* to be filled by chronicle_account */
@@ -154,6 +157,12 @@ int page_count(const struct game *g);
 void build_page(struct ui *u, struct widget *root, int page);
 void build_points(struct ui *u, struct widget *root);  /* the page on the victory tab, if there is one */
 const int16_t *run_sum(const struct run *r);
+
+/* time.c: shows decisions from..to-1 once more, one after the other, and then the present, as soon as it is somebody's
+ * turn here and no dialog is open. Looking elsewhere ends it. */
+void again_start(struct ui *u, int from, int to);
+/* The next of them, when it is time; true when it came. */
+bool again_next(struct ui *u);
 
 /* chart.c: a chart as widgets. */
 void chart_titles(struct ui *u, struct widget *root, const struct chart_head *h, bool narrow);

@@ -5,12 +5,51 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { AGAIN_MS = 450 };
+
 static void jump(struct ui *u, int moment)
 {
 	const struct seat *seat = u->game->seat;
 	moment = moment < 0 ? 0 : moment > seat->length ? seat->length : moment;
 	if (u->calls.jump && moment != seat->at)
 		u->calls.jump(u->calls.who, moment);
+}
+
+void again_start(struct ui *u, int from, int to)
+{
+	struct game *g = u->game;
+	g->again_from = from;
+	g->again_to = to;
+	g->again_at = NONE;
+}
+
+bool again_next(struct ui *u)
+{
+	struct game *g = u->game;
+	uint32_t now = canvas_now(u->canvas);
+	if (!g || g->again_to == NONE)
+		return false;
+	if (g->again_at == NONE) { /* what comes by itself is read first, and the other side goes on till somebody here decides */
+		if (u->dialogs || g->waits || !(g->may_act || g->ended))
+			return false;
+		g->again_at = g->again_from;
+		g->again_since = now;
+		jump(u, g->again_from);
+		return true;
+	}
+	if (u->dialogs || g->seat->at != g->again_at) { /* somebody looks elsewhere */
+		g->again_to = NONE;
+		return false;
+	}
+	if (now - g->again_since < AGAIN_MS || (u->calls.moves && u->calls.moves(u->calls.who)))
+		return false;
+	g->again_since = now;
+	if (g->again_at >= g->again_to)
+		g->again_to = NONE;
+	else
+		g->again_at++;
+	jump(u, g->again_to == NONE ? g->seat->length : g->again_at);
+	return true;
 }
 
 static void act_begin(struct ui *u, struct widget *w)

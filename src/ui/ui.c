@@ -521,7 +521,7 @@ bool ui_draw(struct ui *u)
 	if (u->game)
 		u->game->drawn = u->game->seat->turned;
 	u->dirty = false;
-	return u->hot && u->hot->tip && !u->tip_shown;
+	return (u->hot && u->hot->tip && !u->tip_shown) || (u->game && u->game->again_to != NONE);
 }
 
 bool ui_dirty(const struct ui *u)
