@@ -78,15 +78,6 @@ static void act_save(struct ui *u, struct widget *w)
 	chapter_save(u, &reading_of(dialog_top(u))->chapter);
 }
 
-/* The turn that was told is played once more on the map. */
-static void act_again(struct ui *u, struct widget *w)
-{
-	const struct chapter ch = reading_of(dialog_top(u))->chapter;
-	(void)w;
-	dialog_close(u);
-	again_start(u, ch.from.decision, ch.to.decision);
-}
-
 static void act_picture(struct ui *u, struct widget *w)
 {
 	(void)w;
@@ -145,9 +136,6 @@ void chapter_foot(struct ui *u, struct dialog *d)
 	if (r->chapter.leaves > 1 && r->chapter.kind != CHAPTER_GAME)
 		quiet_button(row, "leaf-back", "\u2039 Back", act_leaf, r->leaf - 1, r->leaf == 0);
 	neighbours(u, row, &r->chapter);
-	if (r->chapter.kind == CHAPTER_DISPATCH)
-		widget_tip(quiet_button(row, "chapter-again", "S&how again", act_again, 0, false),
-			   "Plays that turn once more on the map, decision by decision");
 	quiet_button(row, "chapter-save", "Save as te&xt", act_save, 0, false);
 	if (r->chapter.kind == CHAPTER_GAME)
 		quiet_button(row, "chapter-picture", "Save as &picture", act_picture, 0, false);

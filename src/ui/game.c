@@ -24,7 +24,7 @@ void game_open(struct ui *u, struct seat *seat)
 	g->before = zeroed(sizeof(union any_position));
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->tab = g->tab_before = TAB_LOG;
-	g->permille = NONE;
+	g->permille = g->shows_to = NONE;
 	g->run_shown = g->story = g->card = NONE;
 	for (int i = 0; i <= SIDES; i++)
 		g->own_log[i].run_forward = NONE;
@@ -46,7 +46,7 @@ void game_look_through(struct game *g, struct seat *seat)
 	g->seat = seat;
 	g->scenario = seat->scenario;
 	g->log = game_log(g, seat);
-	g->run_shown = g->story = g->again_to = NONE;
+	g->run_shown = g->story = NONE;
 	g->waits = false; /* found again in his own log */
 	g->guessed = false;
 }

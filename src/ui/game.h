@@ -55,6 +55,8 @@ struct game {
 	bool duty_on, outlook_on, may_act, ended;
 	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
 	char advice[480];         /* the hint that is shown, or "" */
+	int shows_to;             /* the moment up to which is shown what was, one decision after the other; or NONE */
+	uint32_t shown_at;        /* the last of them, clock of the canvas */
 	int permille;             /* how far somebody has thought, or NONE */
 	bool advises;             /* about a hint */
 	bool in_battle;           /* what is asked belongs to a battle that is being fought */
@@ -78,9 +80,6 @@ struct game {
 	int run_rows;             /* of the run on the page, when it was built last */
 	bool page_asked;
 	char find_rows[32];
-	int again_from, again_to, again_at; /* what was is shown again up to again_to (NONE: it is not); it stands at again_at, or
-					       (NONE) has not begun */
-	uint32_t again_since;
 	int story;                /* the piece whose story is told in the viewer, or NONE */
 	struct chart *chart;      /* to be filled by words.page */
 	struct account *account;  /* to be filled by chronicle_account */
@@ -157,12 +156,6 @@ int page_count(const struct game *g);
 void build_page(struct ui *u, struct widget *root, int page);
 void build_points(struct ui *u, struct widget *root);  /* the page on the victory tab, if there is one */
 const int16_t *run_sum(const struct run *r);
-
-/* time.c: shows decisions from..to-1 once more, one after the other, and then the present, as soon as it is somebody's
- * turn here and no dialog is open. Looking elsewhere ends it. */
-void again_start(struct ui *u, int from, int to);
-/* The next of them, when it is time; true when it came. */
-bool again_next(struct ui *u);
 
 /* chart.c: a chart as widgets. */
 void chart_titles(struct ui *u, struct widget *root, const struct chart_head *h, bool narrow);
@@ -266,6 +259,10 @@ void think_part(struct ui *u, struct widget *flow);
 void act_advise(struct ui *u, struct widget *w);
 /* One of several orders in words: those of its button, and the place where there is one. */
 void say_choice(const struct game *g, const struct order *o, char out[WORDS]);
+
+/* time.c: goes on with showing what was, when it is time; true while there is more to come. */
+bool time_shows(struct ui *u);
+bool time_key(struct ui *u, const struct input *in);
 
 /* peek.c: the orders of a person who is not looked through, and Look. */
 void peek_buttons(struct ui *u, struct widget *flow);

@@ -67,7 +67,7 @@ void ui_told(struct ui *u, struct seat *seat)
 
 bool ui_tell(struct ui *u)
 {
-	bool told = queue_next(u) || again_next(u);
+	bool told = queue_next(u);
 	if (!told && u->calls.moves && !u->calls.moves(u->calls.who))
 		chapter_steps_aside(u);
 	ui_settle(u);

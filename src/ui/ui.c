@@ -504,6 +504,13 @@ bool ui_input(struct ui *u, const struct input *in)
 	return used;
 }
 
+bool ui_work(struct ui *u)
+{
+	bool more = time_shows(u);
+	ui_settle(u);
+	return more;
+}
+
 bool ui_idle(struct ui *u)
 {
 	return load_idle(u);
@@ -521,7 +528,7 @@ bool ui_draw(struct ui *u)
 	if (u->game)
 		u->game->drawn = u->game->seat->turned;
 	u->dirty = false;
-	return (u->hot && u->hot->tip && !u->tip_shown) || (u->game && u->game->again_to != NONE);
+	return u->hot && u->hot->tip && !u->tip_shown;
 }
 
 bool ui_dirty(const struct ui *u)
