@@ -18,7 +18,7 @@ static int usage(void)
 	fputs("usage: artmaker counters PIECES.json OUTDIR [--fonts DIR]\n"
 	      "       artmaker cards CARDS.json OUTDIR [--fonts DIR]\n"
 	      "       artmaker ui OUTDIR [--fonts DIR]\n"
-	      "       artmaker cover GAME.json OUT.png [--fonts DIR]\n"
+	      "       artmaker cover GAME.json OUT.webp [--fonts DIR]\n"
 	      "       artmaker icon OUTDIR [--fonts DIR]\n",
 	      stderr);
 	return WRONG_USE;

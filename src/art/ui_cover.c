@@ -1,5 +1,7 @@
 #include "art/ui_cover.h"
 
+#include "art/atlas.h"
+
 #include "art/ink.h"
 #include "art/ui_scene.h"
 #include "art/ui_texture.h"
@@ -163,13 +165,12 @@ static void draw(cairo_t *cr, const struct ink_fonts *fonts, const struct page *
 	age(cr);
 }
 
-bool ui_cover(const char *game, const char *png, const struct ink_fonts *fonts, struct error *e)
+bool ui_cover(const char *game, const char *out, const struct ink_fonts *fonts, struct error *e)
 {
 	cJSON *root = json_read(game, e);
 	struct page page = {0};
 	cairo_surface_t *s;
 	cairo_t *cr;
-	cairo_status_t status;
 
 	if (!root)
 		return false;
@@ -185,9 +186,5 @@ bool ui_cover(const char *game, const char *png, const struct ink_fonts *fonts, 
 	draw(cr, fonts, &page);
 	cairo_destroy(cr);
 	cJSON_Delete(root);
-	status = cairo_surface_write_to_png(s, png);
-	cairo_surface_destroy(s);
-	if (status != CAIRO_STATUS_SUCCESS)
-		return error_set(e, png, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
-	return true;
+	return surface_write(s, out, e);
 }

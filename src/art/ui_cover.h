@@ -6,7 +6,7 @@
 
 struct ink_fonts;
 
-/* Draws the cover of the game described by `game` (its game.json) into the file `png`, 360 x 480. */
-bool ui_cover(const char *game, const char *png, const struct ink_fonts *fonts, struct error *e);
+/* Draws the cover of the game described by `game` (its game.json) into the file `out`, 360 x 480. See surface_write. */
+bool ui_cover(const char *game, const char *out, const struct ink_fonts *fonts, struct error *e);
 
 #endif

@@ -293,6 +293,7 @@ static void draw_all(struct table_view *t, bool *more)
 {
 	struct set skip;
 
+	canvas_allow_reads(t->c, t->reads);
 	travel_skip_set(t, &skip);
 	scene_lay(&t->scene, &t->seat->view, &skip);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
@@ -317,6 +318,8 @@ static void draw_all(struct table_view *t, bool *more)
 		scene_outline(&t->scene, zone, 0xf2c230ff, 4);
 	overview_draw(t);
 	tray_draw(t);
+	*more = *more || canvas_unfinished(t->c);
+	canvas_allow_reads(t->c, ALL_READS);
 }
 
 void show_layer(struct table_view *t)
@@ -448,7 +451,7 @@ void overview_draw(struct table_view *t)
 	canvas_fill(t->c, (struct rect){o->x + 1, o->y + 3, o->w + 6, o->h + 6}, 0x1d160e60);
 	canvas_fill(t->c, (struct rect){o->x - 4, o->y - 4, o->w + 8, o->h + 8}, 0x4a3824ff);
 	canvas_fill(t->c, (struct rect){o->x - 3, o->y - 3, o->w + 6, o->h + 6}, 0xead9b0ff);
-	snprintf(file, sizeof file, "%s/overview.png", t->scene.sheet.game);
+	snprintf(file, sizeof file, "%s/overview.webp", t->scene.sheet.game);
 	if (!t->scene.sheet.drawn || !canvas_picture(t->c, file, *o, 255))
 		canvas_fill(t->c, *o, 0xd9c797ff);
 	canvas_clip(t->c, *o);

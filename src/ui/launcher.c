@@ -257,7 +257,7 @@ static void cover_part(struct ui *u, struct widget *root)
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "cover", g->title);
 	w->custom_paint = cover_paint;
 	w->custom_tall = cover_tall;
-	snprintf(w->word, sizeof w->word, "%s/cover.png", g->id);
+	snprintf(w->word, sizeof w->word, "%s/cover.webp", g->id);
 }
 
 static void games_part(struct ui *u, struct widget *root)
