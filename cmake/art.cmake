@@ -79,7 +79,7 @@ foreach(game ${GROGNARD_GAMES})
 	draw_pieces(${game})
 	draw_map(${game})
 	draw(${game}-cover "Drawing the box of ${game}" DEPENDS artmaker ${CMAKE_SOURCE_DIR}/scenarios/${game}/game.json
-		COMMAND artmaker cover ${CMAKE_SOURCE_DIR}/scenarios/${game}/game.json ${DATA}/art/${game}/cover.webp
+		COMMAND artmaker cover ${CMAKE_SOURCE_DIR}/scenarios/${game}/game.json ${DATA}/art/${game}
 			--fonts ${DATA}/fonts)
 endforeach()
 # The template game has no box: it is not offered to players. Its maps are small; tests of the screen play on them.

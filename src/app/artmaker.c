@@ -18,7 +18,7 @@ static int usage(void)
 	fputs("usage: artmaker counters PIECES.json OUTDIR [--fonts DIR]\n"
 	      "       artmaker cards CARDS.json OUTDIR [--fonts DIR]\n"
 	      "       artmaker ui OUTDIR [--fonts DIR]\n"
-	      "       artmaker cover GAME.json OUT.webp [--fonts DIR]\n"
+	      "       artmaker cover GAME.json OUTDIR [--fonts DIR]\n"
 	      "       artmaker icon OUTDIR [--fonts DIR]\n",
 	      stderr);
 	return WRONG_USE;
@@ -88,7 +88,7 @@ static bool run(int argc, char **argv, const struct ink_fonts *fonts, struct err
 	if (argc == 2 && !strcmp(argv[0], "ui"))
 		return make_folder(argv[1], e) && ui_sheets(argv[1], e);
 	if (argc == 3 && !strcmp(argv[0], "cover"))
-		return make_parents(argv[2], e) && ui_cover(argv[1], argv[2], fonts, e);
+		return make_folder(argv[2], e) && ui_cover(argv[1], argv[2], fonts, e);
 	if (argc == 2 && !strcmp(argv[0], "icon"))
 		return make_folder(argv[1], e) && ui_app_icons(argv[1], fonts, e);
 	*known = false;

@@ -29,6 +29,8 @@ static cJSON *where(const struct table_of_play *t)
 	cJSON *out = fine();
 	cJSON_AddNumberToObject(out, "now", match_now(t->m));
 	cJSON_AddNumberToObject(out, "length", match_length(t->m));
+	if (match_autosave_error(t->m)[0]) /* the order was played, but is not on disk */
+		cli_text(out, "autosave_error", match_autosave_error(t->m));
 	return out;
 }
 

@@ -121,6 +121,7 @@ cJSON *cli_view(const struct scenario *s, const struct view *v)
 		cJSON *track = cJSON_CreateObject();
 		cli_text(track, "name", v->track[i].name);
 		cli_text(track, "value", v->track[i].value);
+		add_side(track, s, v->track[i].side);
 		cJSON_AddItemToArray(list, track);
 	}
 	list = cJSON_AddArrayToObject(out, "lines");
@@ -130,31 +131,61 @@ cJSON *cli_view(const struct scenario *s, const struct view *v)
 	return out;
 }
 
+/* One case: when it holds, whose attack its results speak of, what leads to them, and their chances. */
+static cJSON *case_json(const struct scenario *s, const struct outlook *o, int i)
+{
+	const struct table *t = o->sum.table >= 0 && o->sum.table < s->tables ? &s->table[o->sum.table] : NULL;
+	cJSON *one = cJSON_CreateObject();
+	if (o->cases > 1 && o->on[i].if_text >= 0) {
+		cli_text(one, "if", words_of(s)->texts[o->on[i].if_text]);
+		cJSON_AddNumberToObject(one, "number", o->on[i].if_number);
+	}
+	if (o->on[i].attacker == SIDE_0 || o->on[i].attacker == SIDE_1)
+		cli_text(one, "attacker", s->side_id[o->on[i].attacker]);
+	if (o->on[i].how[0])
+		cli_text(one, "how", o->on[i].how);
+	cJSON_AddNumberToObject(one, "of", o->on[i].of);
+	cJSON *chances = cJSON_AddObjectToObject(one, "chances");
+	for (int k = 0; k < o->on[i].n; k++)
+		if (t && o->on[i].at[k].result >= 0 && o->on[i].at[k].result < t->results)
+			cJSON_AddNumberToObject(chances, t->result[o->on[i].at[k].result], o->on[i].at[k].ways);
+	return one;
+}
+
+/* What is taken for each hidden number of the enemy, and what else the order brings about; where there is any. */
+static void add_guesses_and_warnings(cJSON *out, const struct scenario *s, const struct outlook *o)
+{
+	cJSON *list = o->guesses ? cJSON_AddArrayToObject(out, "guesses") : NULL;
+	for (int i = 0; i < o->guesses; i++) {
+		cJSON *one = cJSON_CreateObject();
+		cli_text(one, "what", words_of(s)->texts[o->guess[i].text]);
+		cJSON_AddNumberToObject(one, "low", o->guess[i].low);
+		cJSON_AddNumberToObject(one, "high", o->guess[i].high);
+		cJSON_AddNumberToObject(one, "value", o->guess[i].value);
+		cJSON_AddItemToArray(list, one);
+	}
+	list = o->warnings ? cJSON_AddArrayToObject(out, "warnings") : NULL;
+	for (int i = 0; i < o->warnings; i++) {
+		cJSON *one = cJSON_CreateObject();
+		cli_text(one, "words", o->warn[i].words.at);
+		if (o->warn[i].rule >= 0)
+			cli_text(one, "rule", s->rules->cites[o->warn[i].rule]);
+		cJSON_AddBoolToObject(one, "loses", o->warn[i].loses);
+		cJSON_AddItemToArray(list, one);
+	}
+}
+
 cJSON *cli_outlook(const struct scenario *s, const struct outlook *o)
 {
 	cJSON *out = cJSON_CreateObject();
 	cli_text(out, "kind", o->kind <= OUTLOOK_UNKNOWN ? outlooks[o->kind] : "?");
+	add_guesses_and_warnings(out, s, o);
 	if (o->kind == OUTLOOK_UNKNOWN)
 		return out;
-	const struct table *t = o->sum.table >= 0 && o->sum.table < s->tables ? &s->table[o->sum.table] : NULL;
 	cJSON_AddItemToObject(out, "account", cli_account(s, &o->sum));
 	cJSON *cases = cJSON_AddArrayToObject(out, "cases");
-	for (int i = 0; i < o->cases; i++) {
-		cJSON *one = cJSON_CreateObject(), *chances;
-		if (o->cases > 1 && o->on[i].if_text >= 0) {
-			cli_text(one, "if", words_of(s)->texts[o->on[i].if_text]);
-			cJSON_AddNumberToObject(one, "number", o->on[i].if_number);
-		}
-		if (o->on[i].how[0])
-			cli_text(one, "how", o->on[i].how);
-		cJSON_AddNumberToObject(one, "of", o->on[i].of);
-		chances = cJSON_AddObjectToObject(one, "chances");
-		for (int k = 0; k < o->on[i].n; k++)
-			if (t && o->on[i].at[k].result >= 0 && o->on[i].at[k].result < t->results)
-				cJSON_AddNumberToObject(chances, t->result[o->on[i].at[k].result],
-							o->on[i].at[k].ways);
-		cJSON_AddItemToArray(cases, one);
-	}
+	for (int i = 0; i < o->cases; i++)
+		cJSON_AddItemToArray(cases, case_json(s, o, i));
 	return out;
 }
 

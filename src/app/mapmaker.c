@@ -2,6 +2,8 @@
 #include "art/area_chart.h"
 #include "art/area_key.h"
 #include "art/area_plan.h"
+#include "art/hex_panel.h"
+#include "art/hex_region.h"
 #include "art/points_panel.h"
 #include "art/points_plan.h"
 #include "art/sheet_dress.h"
@@ -52,7 +54,7 @@ static bool can_be_drawn(const struct board *b, struct error *e)
 	if (!dress_check(b, e))
 		return false;
 	if (b->kind == BOARD_HEX)
-		return key_check(b, e) && record_check(b, e);
+		return key_check(b, e) && record_check(b, e) && regions_check(b, e) && hex_panels_check(b, e);
 	if (b->kind == BOARD_POINTS)
 		return points_check(b, e) && points_panels_check(b, e);
 	if (!board_has_borders(b))

@@ -4,7 +4,7 @@
 #include "art/area_panel.h"
 #include "art/sheet_panel.h"
 
-enum { ROW = 42, HEAD = 98, SIDE = 36, MOST = 8, MOST_ROWS = 8 };
+enum { ROW = 42, HEAD = 98, SIDE = 36, UNDER = 46, MOST = 8, MOST_ROWS = 8 };
 
 static const cJSON *charts_of(const struct board *b)
 {
@@ -34,6 +34,46 @@ static bool chart_check(const struct board *b, const cJSON *chart, struct error 
 			return error_set(e, b->file, title, NULL, "a cell is no text");
 	}
 	return true;
+}
+
+static double chart_height(const cJSON *chart)
+{
+	return 16 + ROW * cJSON_GetArraySize(json_get(chart, "rows")) + 32 + UNDER;
+}
+
+/* From one chart to the next: beside it; below it where it is "below"; in a new row where it begins one ("row"). */
+static struct box chart_place(const struct box *last, double bottom, const cJSON *chart, double left, double gap)
+{
+	double w = json_int_or(chart, "width", 0), h = chart_height(chart);
+	if (json_bool_or(chart, "below", false))
+		return (struct box){last->x, last->y + last->h, w, h};
+	if (json_bool_or(chart, "row", false))
+		return (struct box){left, bottom, w, h};
+	return (struct box){last->x + last->w + gap, last->y, w, h};
+}
+
+/* Between charts of the row that begins with this one. */
+static double row_gap(const cJSON *chart, double width)
+{
+	int n = 0;
+	for (const cJSON *one = chart; one && (one == chart || !json_bool_or(one, "row", false)); one = one->next)
+		if (!json_bool_or(one, "below", false)) {
+			width -= json_int_or(one, "width", 0);
+			n++;
+		}
+	return n > 1 ? width / (n - 1) : 0;
+}
+
+double area_charts_height(const struct board *b)
+{
+	struct box last = {SIDE, HEAD, 0, 0};
+	double bottom = HEAD;
+	const cJSON *one;
+	cJSON_ArrayForEach(one, charts_of(b)) {
+		last = chart_place(&last, bottom, one, SIDE, 0);
+		bottom = last.y + last.h > bottom ? last.y + last.h : bottom;
+	}
+	return bottom;
 }
 
 bool area_charts_check(const struct board *b, struct error *e)
@@ -85,16 +125,19 @@ static void draw_chart(cairo_t *cr, const struct ink_fonts *f, const cJSON *char
 
 void draw_area_charts(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f)
 {
-	struct box b = s->charts;
-	const cJSON *list = charts_of(s->board), *one;
-	double x = b.x + SIDE, gap = b.w - 2 * SIDE;
-	cJSON_ArrayForEach(one, list) gap -= json_int_or(one, "width", 0);
-	gap /= cJSON_GetArraySize(list) - 1;
+	struct box b = s->charts, last = {b.x + SIDE, b.y + HEAD + 20, 0, 0};
+	double bottom = last.y, gap = row_gap(charts_of(s->board)->child, b.w - 2 * SIDE);
+	const cJSON *one;
 	draw_plate(cr, b, 34);
 	draw_area_heading(cr, f, b.x + b.w / 2, b.y + 66, "CHARTS");
-	cJSON_ArrayForEach(one, list)
+	cJSON_ArrayForEach(one, charts_of(s->board))
 	{
-		draw_chart(cr, f, one, x, b.y + HEAD + 20);
-		x += json_int_or(one, "width", 0) + gap;
+		if (json_bool_or(one, "row", false))
+			gap = row_gap(one, b.w - 2 * SIDE);
+		last = one == charts_of(s->board)->child
+			       ? (struct box){last.x, last.y, json_int_or(one, "width", 0), chart_height(one)}
+			       : chart_place(&last, bottom, one, b.x + SIDE, gap);
+		bottom = last.y + last.h > bottom ? last.y + last.h : bottom;
+		draw_chart(cr, f, one, last.x, last.y);
 	}
 }

@@ -20,14 +20,19 @@ static const struct {
 	{"Russia", {0x97aa72, 0xb0ae70, 0x86a583, 0xc0b681}},
 };
 
-enum state area_state(const struct board *b, int place)
+enum state state_named(const char *country)
 {
-	const cJSON *area = json_get(json_get(b->json, "areas"), b->at[place].id);
-	const char *country = json_string_or(area, "country", "");
 	for (int i = 0; i < STATES; i++)
 		if (!strcmp(states[i].name, country))
 			return (enum state)i;
-	return STATE_RUSSIA;
+	return STATES;
+}
+
+enum state area_state(const struct board *b, int place)
+{
+	const cJSON *area = json_get(json_get(b->json, "areas"), b->at[place].id);
+	enum state state = state_named(json_string_or(area, "country", ""));
+	return state == STATES ? STATE_RUSSIA : state;
 }
 
 const char *state_name(enum state state)
@@ -228,6 +233,7 @@ void plan_area_grid(struct sheet *s, const struct board *b)
 	memset(s, 0, sizeof *s);
 	s->board = b;
 	s->dress = dress_of(b);
+	s->scale = 1;
 	s->inner = (struct box){SHEET_FRAME, SHEET_FRAME, across, round(across * high / wide)};
 	s->origin = (struct point){s->inner.x, s->inner.y};
 	s->span = (struct point){s->inner.w, s->inner.h};

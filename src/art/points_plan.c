@@ -90,6 +90,7 @@ void plan_points_grid(struct sheet *s, const struct board *b)
 	memset(s, 0, sizeof *s);
 	s->board = b;
 	s->dress = dress_of(b);
+	s->scale = 1;
 	s->w = inches(b, "w_in") * INCH;
 	s->h = s->map_h = inches(b, "h_in") * INCH;
 	s->span = (struct point){s->w, s->h};

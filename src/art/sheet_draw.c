@@ -4,6 +4,7 @@
 #include "art/area_draw.h"
 #include "art/area_label.h"
 #include "art/area_plan.h"
+#include "art/hex_region.h"
 #include "art/points_label.h"
 #include "art/points_place.h"
 #include "art/points_plan.h"
@@ -61,6 +62,7 @@ void sheet_plan(struct sheet *s, const struct board *b, const struct ink_fonts *
 		return;
 	}
 	plan_grid(s, b);
+	plan_regions(s);
 	plan_terrain(s);
 	plan_rivers(s);
 	plan_scenery(s);
@@ -68,6 +70,7 @@ void sheet_plan(struct sheet *s, const struct board *b, const struct ink_fonts *
 	plan_mask(s);
 	plan_panels(s);
 	plan_hills(s);
+	plan_region_names(s);
 	/* Names before trees, so that trees stay off them. */
 	plan_labels(s, f);
 	plan_plants(s);
@@ -79,6 +82,7 @@ static void draw_ground(cairo_t *cr, const struct sheet *s, const struct box *vi
 	cairo_save(cr);
 	cairo_rectangle(cr, s->inner.x, s->inner.y, s->inner.w, s->inner.h);
 	cairo_clip(cr);
+	draw_region_tints(cr, s, view);
 	draw_sea(cr, s, view);
 	draw_washes(cr, s, view);
 	draw_fronts(cr, s, view);
@@ -89,6 +93,7 @@ static void draw_ground(cairo_t *cr, const struct sheet *s, const struct box *vi
 	/* Once more, faintly, so that hexes can be told in the woods. */
 	draw_grid(cr, s, view, .16);
 	draw_veil(cr, s);
+	draw_region_borders(cr, s, view);
 	draw_rivers(cr, s, view);
 	if (s->dress->snow)
 		draw_ice(cr, s, view);
@@ -167,6 +172,7 @@ static void draw_all(cairo_t *cr, const struct sheet *s, const struct ink_fonts 
 	draw_ground(cr, s, view);
 	draw_towns(cr, s, view);
 	draw_works(cr, s, f, view);
+	draw_worths(cr, s, f, view);
 	draw_numbers(cr, s, f, view);
 	draw_frame(cr, s, f, view);
 	draw_labels(cr, s, f, view);

@@ -121,11 +121,47 @@ static void draw_exits(cairo_t *cr, const struct sheet *s)
 		draw_exit(cr, s, json_string_or(each, "hex", ""));
 }
 
+/* Entries along an edge: an arrow in the side's colour for each hex, and who comes there, outside the frame. */
+static void draw_edge(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const cJSON *entry)
+{
+	const cJSON *list = json_get(entry, "hexes"), *one;
+	unsigned rgb = strcmp(json_string_or(entry, "side", ""), "french") ? 0x3c6b3f : 0x2d4b8f;
+	struct ink_style style = {.face = FACE_SERIF_ITALIC, .size = 36, .spacing = 2, .align = .5, .rgb = rgb};
+	struct point sum = {0, 0}, at, in = {0, 1};
+	int n = cJSON_GetArraySize(list), most = 0, used = 0;
+	for (int pass = 0; pass < 2; pass++)
+		cJSON_ArrayForEach(one, list) {
+			int place = cJSON_IsString(one) ? board_find(s->board, one->valuestring) : NONE;
+			if (place == NONE)
+				continue;
+			struct point way;
+			gate(s, sheet_centre(s, place), &at, &way);
+			/* At a corner some lie nearer to another edge than the rest. */
+			if (!pass && most++ == n / 2)
+				in = way;
+			if (!pass || fabs(way.x - in.x) + fabs(way.y - in.y) > .5)
+				continue;
+			arrow(cr, (struct point){at.x + in.x * 6, at.y + in.y * 6}, in, 27, rgb);
+			sum.x += at.x;
+			sum.y += at.y;
+			used++;
+		}
+	if (!used)
+		return;
+	cairo_save(cr);
+	cairo_translate(cr, sum.x / used - in.x * 60, sum.y / used - in.y * 60);
+	cairo_rotate(cr, in.x * -INK_PI / 2);
+	ink_text(cr, f, &style, 0, 12, json_string_or(entry, "print", ""));
+	cairo_restore(cr);
+}
+
 static void draw_entries(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f)
 {
 	const cJSON *list = json_get(s->board->json, "entries"), *one;
 	cJSON_ArrayForEach(one, list) {
 		const char *hex = json_string_or(one, "hex", "");
+		if (json_get(one, "print"))
+			draw_edge(cr, s, f, one);
 		/* Only entries with a short name of their own: the rest are rules, not print. */
 		if (*hex && one->string && strlen(one->string) <= 2)
 			draw_entry(cr, s, f, one->string, hex);

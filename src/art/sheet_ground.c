@@ -309,7 +309,8 @@ void draw_veil(cairo_t *cr, const struct sheet *s)
 
 void draw_numbers(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
 {
-	struct ink_style style = {.face = FACE_SERIF, .size = .165 * HEX_RADIUS, .spacing = .4, .align = .5,
+	/* On small hexes larger, so that they can be read. */
+	struct ink_style style = {.face = FACE_SERIF, .size = fmax(.165 * HEX_RADIUS, 9.5 / s->scale), .spacing = .4, .align = .5,
 				  .rgb = s->dress->print, .alpha = .84, .halo = .024 * HEX_RADIUS,
 				  .halo_rgb = s->dress->paper, .halo_alpha = .8};
 	for (int i = 0; i < s->board->count; i++) {

@@ -3,6 +3,7 @@
 #include "art/area_label.h"
 #include "art/area_panel.h"
 #include "art/area_plan.h"
+#include "art/hex_panel.h"
 #include "art/points_panel.h"
 #include "art/points_plan.h"
 #include "art/sheet_out.h"
@@ -41,6 +42,20 @@ static void write_areas(FILE *file, const struct sheet *s)
 	for (int i = 0; i < turns; i++) {
 		struct point p = area_turn(s, i);
 		write_turn(file, &written, first + i, p.x, p.y);
+	}
+	fprintf(file, "],\n");
+}
+
+/* Where the turn marker lies on a sheet of hexes, px at 100 %. */
+static void write_hex_turns(FILE *file, const struct sheet *s)
+{
+	int first = 0, turns = hex_turns(s, &first), written = 0;
+	if (!turns)
+		return;
+	fprintf(file, " \"turns\": [");
+	for (int i = 0; i < turns; i++) {
+		struct point p = hex_turn(s, i);
+		write_turn(file, &written, first + i, s->scale * p.x, s->scale * p.y);
 	}
 	fprintf(file, "],\n");
 }
@@ -94,13 +109,13 @@ int sheet_step_from(const int *percent, int steps, int of)
 	return of < largest && of * 2 > largest ? largest : 0;
 }
 
-static void write_steps(FILE *file, const struct sheet *s, const int *percent, int steps)
+static void write_steps(FILE *file, const struct sheet *s, double k, const int *percent, int steps)
 {
 	fprintf(file, " \"steps\": [");
 	for (int i = 0; i < steps; i++) {
 		int from = sheet_step_from(percent, steps, percent[i]);
 		fprintf(file, "%s{\"percent\": %d, \"width\": %d, \"height\": %d", i ? ",\n  " : "", percent[i],
-			(int)floor(s->w * percent[i] / 100), (int)floor(s->h * percent[i] / 100));
+			(int)floor(k * s->w * percent[i] / 100), (int)floor(k * s->h * percent[i] / 100));
 		if (from)
 			fprintf(file, ", \"from\": %d", from);
 		fprintf(file, "}");
@@ -111,17 +126,21 @@ static void write_steps(FILE *file, const struct sheet *s, const int *percent, i
 static void write_all(FILE *file, const struct sheet *s, const int *percent, int steps)
 {
 	enum board_kind kind = s->board->kind;
+	double k = s->scale;
 	fprintf(file, "{\"radius\": %.0f, \"origin\": [%.3f, %.3f], \"width\": %.0f, \"height\": %.0f, \"tile\": %d,\n",
-		kind == BOARD_HEX ? HEX_RADIUS : AREA_UNIT, s->origin.x, s->origin.y, s->w, s->h, TILE);
+		kind == BOARD_HEX ? k * HEX_RADIUS : AREA_UNIT, k * s->origin.x, k * s->origin.y, floor(k * s->w), floor(k * s->h),
+		TILE);
 	if (kind != BOARD_HEX)
 		write_plates(file, s);
 	if (kind == BOARD_AREAS)
 		write_areas(file, s);
+	if (kind == BOARD_HEX)
+		write_hex_turns(file, s);
 	if (kind == BOARD_POINTS) {
 		write_boxes(file, s);
 		write_roads(file, s);
 	}
-	write_steps(file, s, percent, steps);
+	write_steps(file, s, k, percent, steps);
 }
 
 bool sheet_index_write(const struct sheet *s, const char *dir, const int *percent, int steps, struct error *e)

@@ -1,6 +1,7 @@
 /* The terrain key. */
 #include "art/sheet_key.h"
 
+#include "art/area_draw.h"
 #include "art/sheet_panel.h"
 #include "art/sheet_plant.h"
 #include "art/sheet_town.h"
@@ -28,7 +29,13 @@ enum sample {
 	SAMPLE_HEIGHT,
 	SAMPLE_ENTRY,
 	SAMPLE_EXIT,
-	SAMPLE_BURNT
+	SAMPLE_BURNT,
+	SAMPLE_ROUGH,
+	SAMPLE_FORTRESS,
+	SAMPLE_BORDER,
+	SAMPLE_FRONTIER,
+	SAMPLE_HALF,
+	SAMPLE_FULL
 };
 
 static const char *const samples[] = {
@@ -36,7 +43,8 @@ static const char *const samples[] = {
 	[SAMPLE_REDOUBT] = "works", [SAMPLE_FRONT] = "front", [SAMPLE_STREAM] = "stream", [SAMPLE_RIVER] = "river",
 	[SAMPLE_BRIDGE] = "bridge", [SAMPLE_PONTOON] = "pontoon", [SAMPLE_FORD] = "ford", [SAMPLE_SWAMP] = "swamp",
 	[SAMPLE_ROAD] = "road", [SAMPLE_TRAIL] = "trail", [SAMPLE_HEIGHT] = "height", [SAMPLE_ENTRY] = "entry",
-	[SAMPLE_EXIT] = "exit", [SAMPLE_BURNT] = "burnt",
+	[SAMPLE_EXIT] = "exit", [SAMPLE_BURNT] = "burnt", [SAMPLE_ROUGH] = "rough", [SAMPLE_FORTRESS] = "fortress",
+	[SAMPLE_BORDER] = "border", [SAMPLE_FRONTIER] = "frontier", [SAMPLE_HALF] = "half", [SAMPLE_FULL] = "full",
 };
 
 struct row {
@@ -298,8 +306,65 @@ static void sample_arrow(cairo_t *cr, bool exit)
 	cairo_fill(cr);
 }
 
+static void sample_rough(cairo_t *cr)
+{
+	for (int i = 0; i < 8; i++) {
+		struct plant p = {{-44 + i * 13, -2 + 13 * (i % 3) - 4 * (i & 1)}, 17, (uint32_t)i + 3, PLANT_PEAK};
+		draw_plant(cr, &p);
+	}
+}
+
+static void sample_border(cairo_t *cr, bool frontier)
+{
+	cairo_move_to(cr, -60, 10);
+	cairo_line_to(cr, -30, 10);
+	cairo_line_to(cr, -14, -14);
+	cairo_line_to(cr, 18, -14);
+	cairo_line_to(cr, 34, 10);
+	cairo_line_to(cr, 60, 10);
+	stroke_border(cr, frontier ? BORDER_STATE : BORDER_AREA);
+}
+
+/* What the program lays inside the border of a region that is depleted. */
+static void sample_depleted(cairo_t *cr, bool fully)
+{
+	cairo_rectangle(cr, -60, -14, 120, 28);
+	ink_colour(cr, fully ? 0xa34a2c : 0xd9a03a, fully ? .58 : .50);
+	cairo_fill(cr);
+	cairo_rectangle(cr, -60, -14, 120, 28);
+	cairo_clip(cr);
+	for (double x = -90; x < 90; x += 9) {
+		cairo_move_to(cr, x, 14);
+		cairo_rel_line_to(cr, 28, -28);
+		if (fully) {
+			cairo_move_to(cr, x, -14);
+			cairo_rel_line_to(cr, 28, 28);
+		}
+	}
+	cairo_set_line_width(cr, 1.7);
+	ink_colour(cr, fully ? 0x4a160c : 0x6a4a10, .62);
+	cairo_stroke(cr);
+}
+
+static void sample_region(cairo_t *cr, enum sample s)
+{
+	if (s == SAMPLE_ROUGH)
+		sample_rough(cr);
+	else if (s == SAMPLE_FORTRESS) {
+		cairo_scale(cr, .5, .5);
+		draw_fortress(cr);
+	} else if (s == SAMPLE_BORDER || s == SAMPLE_FRONTIER)
+		sample_border(cr, s == SAMPLE_FRONTIER);
+	else
+		sample_depleted(cr, s == SAMPLE_FULL);
+}
+
 static void sample_more(cairo_t *cr, const struct dress *d, enum sample s)
 {
+	if (s >= SAMPLE_ROUGH) {
+		sample_region(cr, s);
+		return;
+	}
 	if (s == SAMPLE_SWAMP)
 		sample_swamp(cr, d);
 	else if (s == SAMPLE_HEIGHT)

@@ -324,6 +324,16 @@ static void name_woods(struct sheet *s, const struct ink_fonts *f, const cJSON *
 	label_put_round(s, f, l, label_point(s, at), -.1 * HEX_RADIUS, .1 * HEX_RADIUS);
 }
 
+/* Wide letters over open water. */
+static void name_sea(struct sheet *s, const cJSON *at, const char *text, bool gulf)
+{
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", text);
+	l->style = label_style(s, FACE_SERIF_ITALIC, gulf ? .42 : .84, gulf ? .05 : .30, 0x3e6270);
+	l->style.halo = 0;
+	l->at = label_point(s, at);
+}
+
 /* True when the place the label stands at has been named with the same words. */
 static bool told_already(const struct sheet *s, const cJSON *at, const char *text)
 {
@@ -350,6 +360,8 @@ static void name_listed(struct sheet *s, const struct ink_fonts *f, const cJSON 
 		name_road(s, f, at, text);
 	else if (strcmp(kind, "edge") == 0)
 		name_edge(s, f, at, text);
+	else if (strcmp(kind, "sea") == 0 || strcmp(kind, "gulf") == 0)
+		name_sea(s, at, text, *kind == 'g');
 	else if (strcmp(kind, "woods") == 0)
 		name_woods(s, f, at, text);
 	else if (!told_already(s, at, text)) {

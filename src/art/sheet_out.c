@@ -184,7 +184,7 @@ static bool write_step(struct job *j, const struct picture *full, int percent, s
 	snprintf(path, sizeof path, "%s/sheet-%d", j->dir, percent);
 	if (!make_dir(path, e))
 		return false;
-	struct picture p = picture_make(j->sheet, percent / 100.0);
+	struct picture p = picture_make(j->sheet, j->sheet->scale * percent / 100.0);
 	j->percent = percent;
 	j->to = &p;
 	j->from = full;

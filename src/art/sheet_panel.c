@@ -2,6 +2,7 @@
 #include "art/sheet_panel.h"
 
 #include "art/area_panel.h"
+#include "art/hex_panel.h"
 #include "art/points_panel.h"
 #include "art/sheet_key.h"
 #include "art/sheet_mask.h"
@@ -95,6 +96,8 @@ void plan_panels(struct sheet *s)
 		plan_points_panels(s);
 		return;
 	}
+	if (plan_hex_panels(s))
+		return;
 	if (s->h > s->map_h) {
 		plan_below(s);
 		return;
@@ -396,8 +399,10 @@ void draw_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, 
 		draw_area_panels(cr, s, f, view);
 	if (s->board->kind == BOARD_HEX && s->legend.w > 0 && box_meets(&key, view))
 		draw_key(cr, s, f, s->legend);
-	if (s->board->kind == BOARD_HEX && s->record.w > 0 && box_meets(&record, view))
+	if (s->board->kind == BOARD_HEX && s->record.w > 0 && s->charts.w <= 0 && box_meets(&record, view))
 		draw_record(cr, s, f, s->record);
+	if (s->board->kind == BOARD_HEX)
+		draw_hex_panels(cr, s, f, view);
 	/* The plates of a map of points are too small for it. */
 	if (s->dress->snow && s->board->kind != BOARD_POINTS)
 		snow_on_plates(cr, s, view);

@@ -41,6 +41,7 @@ void plan_grid(struct sheet *s, const struct board *b)
 	s->w = ceil((1.5 * (b->columns - 1) + 2) * HEX_RADIUS + 2 * margin);
 	s->h = ceil(deepest * HEX_RADIUS + 2 * HEX_HALF + 2 * margin);
 	s->map_h = s->h;
+	s->scale = json_int_or(json_get(b->json, "grid"), "hex_px", (int)HEX_RADIUS) / HEX_RADIUS;
 	s->road_line = .074;
 	s->road_fill = .038;
 	/* A board without ground out of play has its panels below. */
@@ -186,6 +187,7 @@ void plan_free(struct sheet *s)
 		path_free(&s->borders[i].line);
 	free(s->area);
 	free(s->borders);
+	free(s->region);
 	free(s->shade);
 	free(s->plate);
 	free(s->words);

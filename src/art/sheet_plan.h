@@ -83,6 +83,7 @@ struct sheet {
 	const struct board *board;
 	const struct dress *dress;
 	double w, h;
+	double scale; /* px of the picture at 100 % for one of the plan: 1 but on sheets of smaller hexes */
 	double map_h; /* height without the band of panels below the map, if there is one */
 	struct point origin;
 	struct point span;    /* areas and points: of the map whose fractions the board gives; it begins at the origin */
@@ -106,12 +107,14 @@ struct sheet {
 	int hachure_count, hachure_room;
 	struct label *labels;
 	int label_count, label_room;
+	int *region;            /* hexes in supply regions: by place, its region, NONE outside all; else NULL */
+	int regions;
 	/* Boards of areas only. */
 	struct path *area;      /* by place: its border, closed */
 	struct paths beyond;    /* land out of play */
 	struct border *borders;
 	int border_count;
-	int *shade;             /* by place: one of four tints; neighbours differ */
+	int *shade;             /* by place, on hexes by region: one of four tints; neighbours differ */
 	struct point *plate;    /* by place: middle of the plate with code and name */
 	struct box *words;      /* by place: what the code and the name cover */
 	struct box cartouche, legend, record, charts;

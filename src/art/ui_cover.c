@@ -1,12 +1,12 @@
 #include "art/ui_cover.h"
 
 #include "art/atlas.h"
-
 #include "art/ink.h"
 #include "art/ui_scene.h"
 #include "art/ui_texture.h"
 #include "core/json.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { WIDE = 360, HIGH = 480, OXBLOOD = 0x6b1f1a };
@@ -147,9 +147,9 @@ static void age(cairo_t *cr)
 	}
 }
 
-static void draw(cairo_t *cr, const struct ink_fonts *fonts, const struct page *page)
+static void draw(cairo_t *cr, const struct ink_fonts *fonts, const struct page *page, int scale)
 {
-	struct ui_brush brush = {cr, WIDE, HIGH, 1};
+	struct ui_brush brush = {cr, WIDE, HIGH, scale};
 
 	ui_paper(&brush, INK_PAPER, WIDE * 2, HIGH * 2);
 	plate(cr, page);
@@ -165,26 +165,36 @@ static void draw(cairo_t *cr, const struct ink_fonts *fonts, const struct page *
 	age(cr);
 }
 
-bool ui_cover(const char *game, const char *out, const struct ink_fonts *fonts, struct error *e)
+/* The page `scale` times as large. */
+static bool print(const struct page *page, const char *path, int scale, const struct ink_fonts *fonts, struct error *e)
+{
+	cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDE * scale, HIGH * scale);
+	cairo_t *cr = cairo_create(s);
+
+	cairo_scale(cr, scale, scale);
+	draw(cr, fonts, page, scale);
+	cairo_destroy(cr);
+	return surface_write(s, path, e);
+}
+
+bool ui_cover(const char *game, const char *folder, const struct ink_fonts *fonts, struct error *e)
 {
 	cJSON *root = json_read(game, e);
 	struct page page = {0};
-	cairo_surface_t *s;
-	cairo_t *cr;
+	char small[512], large[512];
+	bool fine;
 
 	if (!root)
 		return false;
-	if (!json_need_string(root, "title", game, "", &page.title, e)) {
-		cJSON_Delete(root);
-		return false;
+	fine = json_need_string(root, "title", game, "", &page.title, e);
+	if (fine) {
+		page.id = json_string_or(root, "id", "");
+		page.subtitle = json_string_or(root, "subtitle", "");
+		page.dates = json_string_or(root, "dates", "");
+		snprintf(small, sizeof small, "%s/cover.webp", folder);
+		snprintf(large, sizeof large, "%s/cover-2.webp", folder);
+		fine = print(&page, small, 1, fonts, e) && print(&page, large, 2, fonts, e);
 	}
-	page.id = json_string_or(root, "id", "");
-	page.subtitle = json_string_or(root, "subtitle", "");
-	page.dates = json_string_or(root, "dates", "");
-	s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDE, HIGH);
-	cr = cairo_create(s);
-	draw(cr, fonts, &page);
-	cairo_destroy(cr);
 	cJSON_Delete(root);
-	return surface_write(s, out, e);
+	return fine;
 }

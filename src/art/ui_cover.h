@@ -6,7 +6,8 @@
 
 struct ink_fonts;
 
-/* Draws the cover of the game described by `game` (its game.json) into the file `out`, 360 x 480. See surface_write. */
-bool ui_cover(const char *game, const char *out, const struct ink_fonts *fonts, struct error *e);
+/* Draws the cover of the game described by `game` (its game.json) into two files of a folder that is there: cover.webp, 360 x 480,
+ * and cover-2.webp, twice as large for large screens. */
+bool ui_cover(const char *game, const char *folder, const struct ink_fonts *fonts, struct error *e);
 
 #endif

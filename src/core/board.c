@@ -449,6 +449,27 @@ bool board_load(struct board *b, const char *path, struct error *e)
 	return good;
 }
 
+/* Written by hand: refusals that nobody reads are made a million times in random play. */
+struct called board_called(const struct board *b, int place)
+{
+	struct called out = {"nowhere"};
+	if (place < 0 || place >= b->count)
+		return out;
+	const struct place *at = &b->at[place];
+	size_t name = strlen(at->name), id = strlen(at->id);
+	bool named = name && strcmp(at->name, at->id) != 0;
+	char *to = out.at;
+	if (named) {
+		memcpy(to, at->name, name);
+		memcpy(to + name, " (", 2);
+		to += name + 2;
+	}
+	memcpy(to, at->id, id + 1);
+	if (named)
+		memcpy(to + id, ")", 2);
+	return out;
+}
+
 void board_free(struct board *b)
 {
 	cJSON_Delete(b->json);

@@ -124,6 +124,13 @@ void board_free(struct board *b);
 /* The place with this id ("2313"), or NONE. */
 int board_find(const struct board *b, const char *id);
 
+/* What a place is called in a sentence to a player: its name first, then the printed code, "Moscow (R57)"; the code alone
+ * where it has no name of its own. "nowhere" for anything that is no place of this board, NONE among it. */
+struct called {
+	char at[64];
+};
+struct called board_called(const struct board *b, int place);
+
 /* Neighbour of a hex in direction 0..5 (N, NE, SE, S, SW, NW), or NONE beyond the edge. */
 static inline int board_step(const struct board *b, int place, int direction)
 {

@@ -391,6 +391,11 @@ static bool read_scenario(struct scenario *s, const char *data, cJSON *json, con
 		    json_need_string(json, "id", file, "scenario", &id, e);
 	if (good && !plain_name(game))
 		good = error_set(e, file, "game", NULL, "\"%s\" is no name of a game", game);
+	if (good && (!plain_name(id) || strlen(id) >= sizeof s->id))
+		good = error_set(e, file, "id", NULL, "\"%.40s\" must be up to %zu small letters, digits and dashes", id,
+				 sizeof s->id - 1);
+	if (good && json_get(json, "title") && !json_string_or(json, "title", "")[0])
+		good = error_set(e, file, "title", NULL, "must be a text that is not empty");
 	if (good) {
 		copy(s->game, sizeof s->game, game);
 		copy(s->id, sizeof s->id, id);

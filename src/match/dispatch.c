@@ -112,16 +112,6 @@ static void say_names(const struct march *m, char *out, size_t size)
 	}
 }
 
-/* Cut between letters, with an ellipsis, where there is not the room. */
-static void fit(const char *text, char *out, size_t size)
-{
-	size_t n = strlen(text);
-	if (n >= size)
-		for (n = size - 4; n > 0 && ((unsigned char)text[n] & 0xC0) == 0x80;)
-			n--;
-	snprintf(out, size, "%.*s%s", (int)n, text, text[n] ? "\u2026" : "");
-}
-
 static void march_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
 	const struct scenario *s = seat->scenario;
@@ -138,7 +128,7 @@ static void march_rows(const struct seat *seat, const struct chapter *ch, struct
 		snprintf(r->group, sizeof r->group, "%s", DISPATCH_MARCHES);
 		r->place = m->to >= 0 ? m->to : m->from;
 		say_names(m, names, sizeof names);
-		fit(names, r->cell[0], sizeof r->cell[0]);
+		rows_fit(names, r->cell[0], sizeof r->cell[0]);
 		if (m->from >= 0)
 			rows_place(s, m->from, r->cell[1]);
 		else

@@ -183,13 +183,23 @@ static void find_account(const struct seat *seat, struct told *told, struct item
 		told->at = end;
 }
 
+/* Does what it collected come by itself? */
+static bool run_comes(const struct seat *seat, const struct run *r)
+{
+	int comes = seat->words->pages[r->page].comes;
+	bool lost = false;
+	for (int i = 0; i < r->n; i++)
+		lost |= r->row[i].row.mark == CHART_BAD;
+	return r->n && (comes == PAGE_COMES || (comes == PAGE_COMES_LOST && lost));
+}
+
 static void find_run(const struct seat *seat, struct told *told, struct item *out)
 {
 	memset(out, 0, sizeof *out);
 	for (const struct run *r; (r = chronicle_run(seat->chronicle, told->runs)) && is_over(seat, told->runs); told->runs++) {
 		if (!run_before(r, seat->now)) /* it was taken back, and may still be redone */
 			return;
-		if (!r->n || !seat->words->pages[r->page].comes)
+		if (!run_comes(seat, r))
 			continue;
 		out->found = chapter_run(seat, told->runs, &out->chapter);
 		out->when = out->chapter.to;

@@ -22,13 +22,18 @@ void rows_view_free(struct view *v)
 	free(v);
 }
 
+void rows_fit(const char *text, char *out, size_t size)
+{
+	size_t n = strlen(text);
+	if (n >= size)
+		for (n = size - 4; n > 0 && ((unsigned char)text[n] & 0xC0) == 0x80;)
+			n--;
+	snprintf(out, size, "%.*s%s", (int)n, text, text[n] ? "\u2026" : "");
+}
+
 void rows_place(const struct scenario *s, int place, char cell[40])
 {
-	const struct place *p = &s->board.at[place];
-	if (p->name[0])
-		snprintf(cell, 40, "%.24s %.12s", p->name, p->id);
-	else
-		snprintf(cell, 40, "%.12s", p->id);
+	rows_fit(board_called(&s->board, place).at, cell, 40);
 }
 
 /* What a page has collected lies in the chronicle. */

@@ -12,7 +12,10 @@ void rows_of_game(const struct seat *seat, int leaf, struct chart *out);
 struct view *rows_view(const struct seat *seat, int at);
 void rows_view_free(struct view *v);
 
-/* "Vilna R22", "2313" */
+/* A text in `size` bytes, cut between letters, with an ellipsis, where there is not the room. */
+void rows_fit(const char *text, char *out, size_t size);
+
+/* "Vilna (R22)", "2313" */
 void rows_place(const struct scenario *s, int place, char cell[40]);
 
 #endif

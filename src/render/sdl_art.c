@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { SHARE_MOST = 64 }; /* points of a picture that are made one, across or down */
+
 void sdl_note_broken(struct sdl_canvas *s, const char *path)
 {
 	if (!*s->base.broken)
@@ -77,36 +79,73 @@ static void picture_path(const struct sdl_canvas *s, const char *file, char *pat
 		snprintf(path, size, "%s/art/%s", s->data, file);
 }
 
-/* Box filter: the mean of all pixels that fall on one; enlarging repeats the nearest. Straight alpha. */
+/* Which of `from` points fall on one of `to`, and with what weight: the mean of all that it covers, parts of the outer ones
+ * counted as parts; enlarged, the two nearest mixed. */
+struct share {
+	int first, n;
+	float weight[SHARE_MOST];
+};
+
+static struct share share_of(int at, int to, int from)
+{
+	struct share s = {0};
+	float scale = (float)from / (float)to, low = (float)at * scale, high = low + scale, sum = 0;
+
+	if (scale < 1) { /* between the middles of two points */
+		low = (low + high) / 2 - .5f;
+		high = low + 1;
+	}
+	low = low < 0 ? 0 : low;
+	high = high > (float)from ? (float)from : high;
+	s.first = (int)low;
+	for (int i = s.first; i < from && (float)i < high && s.n < SHARE_MOST; i++) {
+		float left = low > (float)i ? low : (float)i, right = high < (float)i + 1 ? high : (float)i + 1;
+		sum += s.weight[s.n++] = right - left;
+	}
+	for (int i = 0; i < s.n; i++)
+		s.weight[i] /= sum;
+	return s;
+}
+
+/* One line of `from`, `w` wide, as floats with the colours multiplied by alpha, added into `sum` with a weight. */
+static void add_line(const SDL_Surface *from, int y, const struct share *across, int w, float weight, float *sum)
+{
+	const uint32_t *row = (const uint32_t *)((const uint8_t *)from->pixels + y * from->pitch);
+
+	for (int x = 0; x < w; x++, sum += 4) {
+		for (int i = 0; i < across[x].n; i++) {
+			uint32_t p = row[across[x].first + i];
+			float a = across[x].weight[i] * weight * (float)(p >> 24);
+			sum[3] += a;
+			sum[2] += a * (float)(p >> 16 & 255);
+			sum[1] += a * (float)(p >> 8 & 255);
+			sum[0] += a * (float)(p & 255);
+		}
+	}
+}
+
 static SDL_Surface *scaled(SDL_Surface *from, int w, int h)
 {
 	SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
+	struct share *across = malloc((size_t)w * sizeof *across);
+	float *sum = malloc((size_t)w * 4 * sizeof *sum);
 
-	if (!to)
-		return NULL;
-	for (int y = 0; y < h; y++) {
-		int y0 = (int)((int64_t)y * from->h / h), y1 = (int)((int64_t)(y + 1) * from->h / h);
+	for (int x = 0; across && x < w; x++)
+		across[x] = share_of(x, w, from->w);
+	for (int y = 0; to && across && sum && y < h; y++) {
+		struct share down = share_of(y, h, from->h);
 		uint32_t *out = (uint32_t *)((uint8_t *)to->pixels + y * to->pitch);
-		y1 = y1 > y0 ? y1 : y0 + 1;
+		memset(sum, 0, (size_t)w * 4 * sizeof *sum);
+		for (int i = 0; i < down.n; i++)
+			add_line(from, down.first + i, across, w, down.weight[i], sum);
 		for (int x = 0; x < w; x++) {
-			int x0 = (int)((int64_t)x * from->w / w), x1 = (int)((int64_t)(x + 1) * from->w / w);
-			uint64_t sum[4] = {0, 0, 0, 0}, n = 0;
-			x1 = x1 > x0 ? x1 : x0 + 1;
-			for (int v = y0; v < y1; v++) {
-				const uint32_t *row = (const uint32_t *)((uint8_t *)from->pixels + v * from->pitch);
-				for (int u = x0; u < x1; u++, n++) {
-					uint32_t a = row[u] >> 24;
-					sum[3] += a;
-					sum[2] += (row[u] >> 16 & 255) * a;
-					sum[1] += (row[u] >> 8 & 255) * a;
-					sum[0] += (row[u] & 255) * a;
-				}
-			}
-			uint64_t a = sum[3] ? sum[3] : 1;
-			out[x] = (uint32_t)(sum[3] / n) << 24 | (uint32_t)(sum[2] / a) << 16 |
-				 (uint32_t)(sum[1] / a) << 8 | (uint32_t)(sum[0] / a);
+			const float *s = sum + 4 * x, a = s[3] > 0 ? s[3] : 1;
+			out[x] = (uint32_t)(s[3] + .5f) << 24 | (uint32_t)(s[2] / a + .5f) << 16 |
+				 (uint32_t)(s[1] / a + .5f) << 8 | (uint32_t)(s[0] / a + .5f);
 		}
 	}
+	free(across);
+	free(sum);
 	return to;
 }
 

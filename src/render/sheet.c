@@ -111,15 +111,11 @@ static void read_slots(struct sheet *s, const cJSON *json)
 	}
 }
 
-/* Where on the sheet the map of areas is, and their plates; what is missing stays as without a picture. */
-static void read_areas(struct sheet *s, const cJSON *json, const struct board *b)
+/* Where the turn marker lies on a printed record. */
+static void read_turns(struct sheet *s, const cJSON *json)
 {
-	const cJSON *map = json_get(json, "map"), *plates = json_get(json, "plates"), *turn;
+	const cJSON *turn;
 
-	if (cJSON_GetArraySize(map) == 2) {
-		s->map_w = fmaxf(offset(cJSON_GetArrayItem(map, 0)), 1);
-		s->map_h = fmaxf(offset(cJSON_GetArrayItem(map, 1)), 1);
-	}
 	cJSON_ArrayForEach(turn, json_get(json, "turns"))
 	{
 		const cJSON *number = cJSON_GetArrayItem(turn, 0);
@@ -128,6 +124,17 @@ static void read_areas(struct sheet *s, const cJSON *json, const struct board *b
 			continue;
 		s->turn[number->valueint].x = offset(cJSON_GetArrayItem(turn, 1));
 		s->turn[number->valueint].y = offset(cJSON_GetArrayItem(turn, 2));
+	}
+}
+
+/* Where on the sheet the map of areas is, and their plates; what is missing stays as without a picture. */
+static void read_areas(struct sheet *s, const cJSON *json, const struct board *b)
+{
+	const cJSON *map = json_get(json, "map"), *plates = json_get(json, "plates");
+
+	if (cJSON_GetArraySize(map) == 2) {
+		s->map_w = fmaxf(offset(cJSON_GetArrayItem(map, 0)), 1);
+		s->map_h = fmaxf(offset(cJSON_GetArrayItem(map, 1)), 1);
 	}
 	read_slots(s, json);
 	for (int i = 0; i < b->count && i < SHEET_PLATES; i++) {
@@ -161,6 +168,7 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 		s->radius = number(json, "radius", 76);
 		s->width = number(json, "width", s->width);
 		s->height = number(json, "height", s->height);
+		read_turns(s, json);
 		if (b->kind != BOARD_HEX)
 			read_areas(s, json, b);
 		if (b->kind == BOARD_POINTS)

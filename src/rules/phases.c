@@ -107,10 +107,9 @@ bool phase_empty(const struct scenario *s, const struct position *p)
 	return !all.n;
 }
 
-bool phase_refuse(const struct scenario *s, const struct order *o, int cite, const char *legal, struct error *e)
+bool phase_refuse(const struct scenario *s, int cite, const char *legal, struct error *e)
 {
-	const struct verb *v = verb_at(s, o->verb);
-	return error_set(e, NULL, NULL, s->rules->cites[cite], "\"%s\" is not possible so: %s", v ? v->name : "?", legal);
+	return error_set(e, NULL, NULL, s->rules->cites[cite], "this cannot be done now: %s", legal);
 }
 
 bool phase_listed(const struct scenario *s, const struct position *p, const struct order *o, int cite, const char *legal,
@@ -121,7 +120,7 @@ bool phase_listed(const struct scenario *s, const struct position *p, const stru
 	for (int i = 0; i < all.n; i++)
 		if (order_same(&all.at[i], o))
 			return true;
-	return phase_refuse(s, o, cite, legal, e);
+	return phase_refuse(s, cite, legal, e);
 }
 
 void rules_ask(const struct scenario *s, const struct position *p, struct prompt *out)

@@ -24,8 +24,8 @@ void phase_return(struct position *p);
 /* Has the running row nothing to propose? */
 bool phase_empty(const struct scenario *s, const struct position *p);
 
-/* "\"march\" is not possible so: take a unit first", with the rule `cite`; `legal` says what would be. False. */
-bool phase_refuse(const struct scenario *s, const struct order *o, int cite, const char *legal, struct error *e);
+/* "this cannot be done now: take a unit first", with the rule `cite`; `legal` says what would be. False. */
+bool phase_refuse(const struct scenario *s, int cite, const char *legal, struct error *e);
 
 /* Does the running row propose exactly this order? If not it is refused so. For a `can` that asks its list. */
 bool phase_listed(const struct scenario *s, const struct position *p, const struct order *o, int cite, const char *legal,

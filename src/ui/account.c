@@ -323,22 +323,6 @@ void account_dice(struct ui *u, struct widget *root, const struct account *a)
 	w->custom_paint = dice_paint;
 }
 
-const char *result_words(const struct scenario *s, const char *code)
-{
-	static const char *const known[][2] = {
-		{"Ae", "Attacker eliminated"}, {"Ar", "Attacker retreats"}, {"Ex", "Exchange"},
-		{"Dr", "Defender retreats"}, {"De", "Defender eliminated"},
-	};
-	const cJSON *words = json_get(s->tables_json, "words");
-	const char *own = json_string_or(words, code, NULL);
-	if (own)
-		return own;
-	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
-		if (!strcmp(known[i][0], code))
-			return known[i][1];
-	return code;
-}
-
 struct bar_data {
 	int ways, of;
 };

@@ -222,12 +222,7 @@ const char *say_piece_short(const struct scenario *s, int piece, char out[WORDS]
 
 const char *say_place(const struct scenario *s, int place, char out[WORDS])
 {
-	if (place < 0 || place >= s->board.count)
-		snprintf(out, WORDS, "off the map");
-	else if (s->board.at[place].name[0])
-		snprintf(out, WORDS, "%s, %s", s->board.at[place].name, s->board.at[place].id);
-	else
-		snprintf(out, WORDS, "%s", s->board.at[place].id);
+	snprintf(out, WORDS, "%s", place < 0 ? "off the map" : board_called(&s->board, place).at);
 	return out;
 }
 

@@ -223,7 +223,6 @@ void account_dice(struct ui *u, struct widget *root, const struct account *a);
 void account_chances(struct ui *u, struct widget *root, const struct outlook *o);
 /* The chances of one case as a single bar, each result with its code; green where the enemy of `side` is hurt. */
 void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side);
-const char *result_words(const struct scenario *s, const char *code);
 
 /* bar.c */
 bool order_by_button(const struct scenario *s, const struct order *o);

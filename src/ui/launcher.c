@@ -2,6 +2,7 @@
 #include "ui/inner.h"
 
 #include "ui/catalogue.h"
+#include "ui/shelf.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +15,7 @@ struct launcher {
 	struct match_info resume;
 	bool can_resume;
 	int game, scenario;
+	int map_w, map_h; /* pixels of the picture of the chosen game's map; 0: there is none */
 	int value[MAX_OPTIONS];
 	const struct player *player[2]; /* NULL: a person */
 };
@@ -50,6 +52,12 @@ static bool offers(struct launcher *l, const struct player *player, int side)
 	return player->sides(l->asked) >> side & 1;
 }
 
+/* Is there room for a picture of the map under the scenarios? */
+static bool shows_map(const struct ui *u)
+{
+	return u->width >= points(u, 1100) && u->height >= points(u, 760);
+}
+
 /* Who is not offered any more gives way to the first who is. */
 static void keep_offered(struct launcher *l)
 {
@@ -58,10 +66,20 @@ static void keep_offered(struct launcher *l)
 			l->player[side] = players_all[i];
 }
 
-static void take_game(struct launcher *l, int game)
+static void map_file(const struct launcher *l, char out[64])
 {
+	snprintf(out, 64, "%.40s/overview.webp", l->catalogue.game[l->game].id);
+}
+
+static void take_game(struct ui *u, int game)
+{
+	struct launcher *l = u->launcher;
+	char file[64];
 	l->game = game;
 	l->scenario = 0;
+	map_file(l, file);
+	if (shows_map(u) && !canvas_picture_size(u->canvas, file, &l->map_w, &l->map_h))
+		l->map_w = l->map_h = 0;
 	for (int i = 0; i < l->catalogue.game[game].options; i++)
 		l->value[i] = l->catalogue.game[game].option[i].value;
 	keep_offered(l);
@@ -75,7 +93,7 @@ static void remember(struct ui *u, struct launcher *l)
 		for (int s = 0; s < l->catalogue.game[g].scenarios; s++) {
 			snprintf(name, sizeof name, "%s/%s", l->catalogue.game[g].id, l->catalogue.game[g].scenario[s].id);
 			if (!strcmp(name, u->config->last_scenario)) {
-				take_game(l, g);
+				take_game(u, g);
 				l->scenario = s;
 			}
 		}
@@ -99,7 +117,7 @@ void ui_launcher(struct ui *u, const char *autosave)
 		for (int i = 0; i < 2; i++)
 			l->player[i] = player_find(u->config->player[i]);
 		if (l->catalogue.n) {
-			take_game(l, 0);
+			take_game(u, 0);
 			remember(u, l);
 		}
 	}
@@ -134,7 +152,7 @@ const char *launcher_title(const struct ui *u, const char *game)
 static void act_game(struct ui *u, struct widget *w)
 {
 	struct launcher *l = u->launcher;
-	take_game(l, w->arg);
+	take_game(u, w->arg);
 	for (int i = 0; i < 2; i++) /* the game's own opponent before any other */
 		if (l->player[i] && offers(l, player_find("automaton"), i))
 			l->player[i] = player_find("automaton");
@@ -222,70 +240,41 @@ static void act_seat(struct ui *u, struct widget *w)
 	ui_stale(u, PANE_LAUNCHER);
 }
 
-/* The box: its picture, or a plain printed lid. */
-static void cover_paint(struct ui *u, const struct widget *w)
-{
-	struct rect r = w->at;
-	if (r.w * 4 > r.h * 3) {
-		r.x += (r.w - r.h * 3 / 4) / 2;
-		r.w = r.h * 3 / 4;
-	} else {
-		r.h = r.w * 4 / 3;
-	}
-	style_shadow(&u->style, u->canvas, r);
-	if (canvas_picture(u->canvas, w->word, r, 255))
-		return;
-	canvas_fill(u->canvas, r, WINE);
-	struct rect in = {r.x + points(u, 10), r.y + points(u, 10), r.w - points(u, 20), r.h - points(u, 20)};
-	canvas_frame(u->canvas, in, points(u, 2), GOLD);
-	struct text_style s = {FONT_TITLE, points(u, 28), PAPER, PAPER, false, 1};
-	text_draw(u->canvas, &s, w->text, in.x + points(u, 8), in.y + in.h / 3, in.w - points(u, 16));
-}
-
-static int cover_tall(struct ui *u, const struct widget *w, int width)
-{
-	int tall = width * 4 / 3, most = u->height * (u->height < points(u, 700) ? 42 : 58) / 100;
-	(void)w;
-	return tall < most ? tall : most;
-}
-
-static void cover_part(struct ui *u, struct widget *root)
-{
-	const struct game_head *g = chosen_game(u);
-	if (u->width < points(u, 920) && u->height < points(u, 500))
-		return;
-	struct widget *w = widget_new(root, ROLE_CUSTOM, "cover", g->title);
-	w->custom_paint = cover_paint;
-	w->custom_tall = cover_tall;
-	snprintf(w->word, sizeof w->word, "%s/cover.webp", g->id);
-}
-
+/* The boxes on their shelf; in a window too low for one a button for each game. */
 static void games_part(struct ui *u, struct widget *root)
 {
 	struct launcher *l = u->launcher;
-	if (l->catalogue.n < 2)
+	bool shelf = shelf_fits(u);
+	if (!shelf && l->catalogue.n < 2)
 		return;
-	struct widget *row = widget_new(root, ROLE_FLOW, "games", "");
-	row->gap = 6;
+	struct widget *row = shelf ? shelf_new(u, root, l->catalogue.n) : widget_new(root, ROLE_FLOW, "games", "");
 	for (int i = 0; i < l->catalogue.n; i++) {
-		struct widget *b = widget_button(row, l->catalogue.game[i].id, l->catalogue.game[i].title, act_game);
+		const struct game_head *g = &l->catalogue.game[i];
+		if (shelf) {
+			shelf_box(row, g->id, g->title, i == l->game, i, act_game);
+			continue;
+		}
+		struct widget *b = widget_button(row, g->id, g->title, act_game);
 		b->on = i == l->game;
 		b->arg = i;
 	}
+	if (shelf)
+		shelf_end(row);
+	else
+		row->gap = 6;
 }
 
+/* What lies in the chosen box: its scenarios. */
 static void scenario_part(struct ui *u, struct widget *root)
 {
 	struct launcher *l = u->launcher;
 	const struct game_head *g = chosen_game(u);
-	const struct head *h = &g->scenario[l->scenario];
-	struct widget *w = widget_label(root, FONT_TITLE, 34, g->title);
+	struct widget *w = widget_label(root, FONT_TITLE, 28, g->title);
 	w->ink = WINE;
 	text_copy(w->name, sizeof w->name, "game-title");
 	char text[240];
 	snprintf(text, sizeof text, "%s%s%s", g->subtitle, g->dates[0] ? ", " : "", g->dates);
-	widget_label(root, FONT_TITLE_ITALIC, 17, text);
-	widget_new(root, ROLE_SPACE, "gap", "")->tall = 6;
+	widget_label(root, FONT_TITLE_ITALIC, 16, text);
 	struct widget *list = widget_new(root, ROLE_LIST, "scenarios", "");
 	list->items = calloc(1, sizeof *list->items);
 	if (!list->items)
@@ -300,19 +289,59 @@ static void scenario_part(struct ui *u, struct widget *root)
 		text_copy(it->name, sizeof it->name, g->scenario[i].id);
 	}
 	list->selected = l->scenario;
-	widget_new(root, ROLE_SPACE, "gap", "")->tall = 4;
-	w = widget_label(root, FONT_TITLE, 20, h->title);
+	w = widget_label(root, FONT_BODY_ITALIC, 14, g->maker);
+	w->ink = INK_SOFT;
+}
+
+/* The map of the chosen game, whole, in what is left below its scenarios. */
+static void map_paint(struct ui *u, const struct widget *w)
+{
+	const struct launcher *l = u->launcher;
+	char file[64];
+	int line = points(u, 1), wide = w->at.w, high = l->map_w ? (int)((int64_t)wide * l->map_h / l->map_w) : 0;
+	if (high > w->at.h && l->map_h) {
+		high = w->at.h;
+		wide = (int)((int64_t)high * l->map_w / l->map_h);
+	}
+	if (high < points(u, 60))
+		return;
+	struct rect r = {w->at.x, w->at.y, wide, high};
+	map_file(l, file);
+	if (!canvas_picture(u->canvas, file, r, 255))
+		return;
+	canvas_frame(u->canvas, r, line, INK);
+}
+
+static int map_tall(struct ui *u, const struct widget *w, int width)
+{
+	(void)u, (void)w, (void)width;
+	return 0; /* as high as the column leaves room */
+}
+
+static void map_part(struct ui *u, struct widget *root)
+{
+	if (!shows_map(u) || !u->launcher->map_w)
+		return;
+	struct widget *w = widget_new(root, ROLE_CUSTOM, "map-picture", "");
+	w->grow = 1;
+	w->custom_paint = map_paint;
+	w->custom_tall = map_tall;
+}
+
+/* What the chosen scenario is about, and what wins it. */
+static void story_part(struct ui *u, struct widget *root)
+{
+	const struct head *h = &chosen_game(u)->scenario[u->launcher->scenario];
+	int size = u->width >= points(u, 2200) ? 24 : u->width >= points(u, 1500) ? 20 : 17;
+	struct widget *w = widget_label(root, FONT_TITLE, 22, h->title);
 	w->ink = WINE;
-	int size = u->width >= points(u, 1500) ? 20 : 17;
 	w = widget_label(root, FONT_BODY, size, h->history);
 	text_copy(w->name, sizeof w->name, "history");
-	if (h->aim[0]) {
-		w = widget_label(root, FONT_BODY_ITALIC, size, h->aim);
-		w->ink = WINE;
-		text_copy(w->name, sizeof w->name, "aim");
-	}
-	w = widget_label(root, FONT_BODY_ITALIC, 15, g->maker);
-	w->ink = INK_SOFT;
+	if (!h->aim[0])
+		return;
+	w = widget_label(root, FONT_BODY_ITALIC, size, h->aim);
+	w->ink = WINE;
+	text_copy(w->name, sizeof w->name, "aim");
 }
 
 /* A person (`index` NONE) or one of players_all. */
@@ -407,28 +436,16 @@ static int options_offered(const struct ui *u)
 	return n;
 }
 
-/* In two columns where there is room for them. */
-static void option_part(struct ui *u, struct widget *root, bool two)
+static void option_part(struct ui *u, struct widget *root)
 {
 	struct launcher *l = u->launcher;
 	const struct game_head *g = chosen_game(u);
-	int all = options_offered(u), n = 0;
-	struct widget *column[2] = {root, root};
-	if (!all)
+	if (!options_offered(u))
 		return;
 	widget_label(root, FONT_TITLE, 20, "Optional rules")->ink = WINE;
-	struct widget *row = two ? widget_new(root, ROLE_ROW, "option-columns", "") : NULL;
-	for (int k = 0; k < 2 && two; k++) {
-		column[k] = widget_new(row, ROLE_COLUMN, "option-column", "");
-		column[k]->grow = 1;
-		column[k]->wide = 200;
-		column[k]->gap = 3;
-	}
-	if (row)
-		row->gap = 18;
 	for (int i = 0; i < g->options; i++)
 		if (is_offered(g, &g->scenario[l->scenario], i))
-			one_option(l, g, i, column[n++ >= (all + 1) / 2]);
+			one_option(l, g, i, root);
 }
 
 static void go_part(struct ui *u, struct widget *root)
@@ -456,113 +473,118 @@ static void go_part(struct ui *u, struct widget *root)
 	w->ink = INK_SOFT;
 }
 
-static void foot_part(struct ui *u, struct widget *root)
+/* The name of the house, and what else can be done here. In a small window the buttons are pictures that say what they do
+ * under the pointer. */
+static void head_part(struct ui *u, struct widget *root)
 {
 	static const struct {
 		const char *name, *text, *icon;
+		char letter;
 		void (*act)(struct ui *, struct widget *);
-	} buttons[] = {{"load", "&Load a game", "load", act_load}, {"settings", "S&ettings", "settings", act_settings},
-		       {"help", "&Help", "help", act_help}, {"about", "&About this game", "crown", act_about},
-		       {"quit", "&Quit", "close", act_quit}};
-	struct widget *row = widget_new(root, ROLE_FLOW, "foot", "");
+	} buttons[] = {{"load", "&Load a game", "load", 'l', act_load}, {"settings", "S&ettings", "settings", 'e', act_settings},
+		       {"help", "&Help", "help", 'h', act_help}, {"about", "&About this game", "crown", 'a', act_about},
+		       {"quit", "&Quit", "close", 'q', act_quit}};
+	bool low = u->height < points(u, 560), words = u->width >= points(u, 860), tiny = u->width < points(u, 400);
+	struct widget *row = widget_new(root, tiny ? ROLE_FLOW : ROLE_ROW, "head", ""), *w;
 	row->gap = 8;
+	row->pad = low ? 5 : 10;
+	widget_new(row, ROLE_SPACE, "margin", "")->wide = low ? 4 : 18;
+	if (!tiny) {
+		w = widget_label(row, FONT_TITLE, low ? 22 : 34, "GROGNARD");
+		w->ink = 0xe6c987ffu;
+	}
+	if (u->width >= points(u, 1100)) {
+		w = widget_label(row, FONT_TITLE_ITALIC, 17, "Wargames of the age of Napoleon");
+		w->ink = 0xc7ab78ffu;
+	}
+	widget_new(row, ROLE_SPACE, "between", "")->grow = 1;
 	for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
-		struct widget *b = widget_button(row, buttons[i].name, buttons[i].text, buttons[i].act);
+		struct widget *b = widget_button(row, buttons[i].name, words ? buttons[i].text : "", buttons[i].act);
 		text_copy(b->icon, sizeof b->icon, buttons[i].icon);
+		b->mnemonic = buttons[i].letter;
 		b->size = 15;
+		if (!words) {
+			char plain[32], *to = plain;
+			for (const char *from = buttons[i].text; *from; from++)
+				if (*from != '&')
+					*to++ = *from;
+			*to = 0;
+			widget_tip(b, plain);
+		}
 	}
-	(void)u;
+	widget_new(row, ROLE_SPACE, "margin", "")->wide = low ? 0 : 12;
 }
 
-static void head_part(struct ui *u, struct widget *root)
+static struct widget *column(struct widget *body, const char *name, int wide, int grow)
 {
-	bool small = u->height < points(u, 560);
-	struct widget *w = widget_label(root, FONT_TITLE, small ? 26 : 44, "GROGNARD");
-	w->align = 1;
-	if (!small) {
-		w = widget_label(root, FONT_TITLE_ITALIC, 17, "Wargames of the age of Napoleon");
-		w->align = 1;
-		w->ink = INK_SOFT;
-	}
-	widget_new(root, ROLE_RULE, "rule", "");
+	struct widget *w = widget_new(body, ROLE_SCROLL, name, "");
+	w->wide = wide;
+	w->grow = grow;
+	w->gap = 7;
+	return w;
 }
 
-/* Three columns: the box, what is played, who plays. What is too long scrolls inside its column. */
+/* Side by side: the scenarios, the story, the options, who plays. What is too long scrolls inside its column. */
 static void wide_body(struct ui *u, struct widget *body)
 {
-	bool big = u->width >= points(u, 1500), many = options_offered(u) > 4;
-	struct widget *left = widget_new(body, ROLE_COLUMN, "launcher-left", "");
-	left->gap = 10;
-	left->wide = big ? 470 : u->width >= points(u, 1180) ? 340 : 270;
-	cover_part(u, left);
-	games_part(u, left);
-	struct widget *middle = widget_new(body, ROLE_SCROLL, "launcher-middle", "");
-	middle->grow = 1;
-	middle->gap = 6;
-	middle->wide = 400;
-	scenario_part(u, middle);
-	if (many)
-		option_part(u, middle, u->width >= points(u, 1180));
+	bool apart = options_offered(u) && u->width >= points(u, options_offered(u) > 4 ? 1180 : 1500);
+	struct widget *left = column(body, "launcher-left", 300, 3);
+	scenario_part(u, left);
+	map_part(u, left);
+	story_part(u, column(body, "launcher-middle", 320, 5));
+	if (apart)
+		option_part(u, column(body, "launcher-options", 250, 2));
 	struct widget *right = widget_new(body, ROLE_COLUMN, "launcher-right", "");
 	right->gap = 8;
-	right->wide = 280;
-	struct widget *seats = widget_new(right, ROLE_SCROLL, "launcher-seats", "");
-	seats->grow = 1;
-	seats->gap = 8;
+	right->wide = 260;
+	right->grow = 1;
+	struct widget *seats = column(right, "launcher-seats", 0, 1);
 	seat_part(u, seats);
-	if (!many)
-		option_part(u, seats, false);
+	if (!apart)
+		option_part(u, seats);
 	go_part(u, right);
 }
 
 /* One column that scrolls; how to begin stays in sight below it. */
 static void narrow_body(struct ui *u, struct widget *root)
 {
-	struct widget *body = widget_new(root, ROLE_SCROLL, "launcher-body", "");
-	body->grow = 1;
-	body->gap = 12;
-	cover_part(u, body);
-	games_part(u, body);
+	struct widget *body = column(root, "launcher-body", 0, 1);
+	if (!shelf_fits(u))
+		games_part(u, body);
 	scenario_part(u, body);
+	story_part(u, body);
 	seat_part(u, body);
-	option_part(u, body, u->width >= points(u, 560) && options_offered(u) > 4);
+	option_part(u, body);
 	go_part(u, root);
+}
+
+/* Nothing to choose from. */
+static void no_game(const struct ui *u, struct widget *sheet)
+{
+	widget_label(sheet, FONT_BODY, 18, "No game was found. Is the program installed completely?");
+	widget_label(sheet, FONT_BODY_ITALIC, 15, u->launcher->catalogue.fault)->ink = WINE_SOFT;
 }
 
 void build_launcher(struct ui *u, struct widget *root)
 {
-	struct launcher *l = u->launcher;
-	bool wide = u->width >= points(u, 920), low = u->height < points(u, 560);
-	root->skin = SKIN_TITLE;
-	root->pad = low ? 16 : 34;
-	root->gap = low ? 6 : 12;
-	if (u->height < points(u, 320)) { /* too low for parts that stay: all of it scrolls */
+	bool wide = u->width >= points(u, 920) && shelf_fits(u), low = u->height < points(u, 560);
+	root->skin = SKIN_LEATHER;
+	if (!shelf_fits(u)) { /* too low for parts that stay: all of it scrolls */
 		root = widget_new(root, ROLE_SCROLL, "launcher-all", "");
 		root->grow = 1;
-		root->gap = 6;
-		wide = false;
 	}
 	head_part(u, root);
-	if (!l->catalogue.n) {
-		widget_label(root, FONT_BODY, 18, "No game was found. Is the program installed completely?");
-		widget_label(root, FONT_BODY_ITALIC, 15, l->catalogue.fault)->ink = WINE_SOFT;
-		foot_part(u, root);
-		return;
-	}
-	if (wide) {
-		int margin = (u->width - points(u, 1480)) / 2 * 100 / u->style.percent;
-		struct widget *body = widget_new(root, ROLE_ROW, "launcher-outer", "");
-		body->grow = 1;
-		body->gap = 36;
-		if (margin > 0)
-			widget_new(body, ROLE_SPACE, "margin", "")->wide = margin;
-		wide_body(u, body);
-		if (margin > 0)
-			widget_new(body, ROLE_SPACE, "margin", "")->wide = margin;
-	} else {
-		narrow_body(u, root);
-	}
-	if (!low)
-		widget_new(root, ROLE_RULE, "rule", "");
-	foot_part(u, root);
+	if (shelf_fits(u) && u->launcher->catalogue.n)
+		games_part(u, root);
+	struct widget *sheet = widget_new(root, wide ? ROLE_ROW : ROLE_COLUMN, "launcher-sheet", "");
+	sheet->skin = SKIN_PANEL;
+	sheet->grow = 1;
+	sheet->pad = low ? 20 : 28;
+	sheet->gap = wide ? 32 : 6;
+	if (!u->launcher->catalogue.n)
+		no_game(u, sheet);
+	else if (wide)
+		wide_body(u, sheet);
+	else
+		narrow_body(u, sheet);
 }

@@ -69,6 +69,8 @@ int widget_wide(struct ui *u, struct widget *w)
 {
 	if (w->wide)
 		return points(u, w->wide);
+	if (w->custom_wide)
+		return w->custom_wide(u, w);
 	switch (w->role) {
 	case ROLE_COLUMN:
 	case ROLE_ROW:
@@ -89,7 +91,7 @@ int widget_wide(struct ui *u, struct widget *w)
 	case ROLE_LIST:
 		return points(u, 220);
 	case ROLE_CUSTOM:
-		return w->custom_wide ? w->custom_wide(u, w) : points(u, 60);
+		return points(u, 60);
 	case ROLE_ICON:
 		return points(u, 20);
 	case ROLE_PICTURE:
@@ -212,6 +214,8 @@ static int content_tall(struct ui *u, struct widget *w, int width)
 {
 	struct text_style s;
 	int pad = points(u, w->pad);
+	if (w->custom_tall)
+		return w->custom_tall(u, w, width);
 	switch (w->role) {
 	case ROLE_COLUMN:
 		return column_tall(u, w, width - 2 * pad) + 2 * pad;
@@ -232,7 +236,7 @@ static int content_tall(struct ui *u, struct widget *w, int width)
 	case ROLE_LIST:
 		return points(u, 72);
 	case ROLE_CUSTOM:
-		return w->custom_tall ? w->custom_tall(u, w, width) : points(u, 40);
+		return points(u, 40);
 	case ROLE_ICON:
 		return points(u, 20);
 	case ROLE_RULE:

@@ -263,16 +263,17 @@ static void line_icon(const struct scenario *s, const struct log_line *l, char o
 		text_copy(out, 24, "reinforcements");
 	else if (e->kind == EVENT_END)
 		text_copy(out, 24, "victory");
-	else if (e->kind == EVENT_PHASE)
+	else if (e->kind == EVENT_PHASE || e->kind == EVENT_MOVE || e->kind == EVENT_RETREAT || e->kind == EVENT_EXIT)
 		side_icon(s, e->side, out);
 }
 
-/* Units without names of their own that do the same in one decision make one line with their number. */
+/* Units without names of their own, or closed ones, that do the same in one decision make one line with their number. */
 static bool one_more(struct log *log, const struct log_line *x)
 {
 	struct item *last = log->items.n ? &log->items.at[log->items.n - 1] : NULL;
 	const struct log_line *before = last ? &log->line[last->id] : NULL;
-	if (!last || x->event.piece < 0 || before->decision != x->decision || before->event.kind != x->event.kind ||
+	bool closed = x->event.piece < 0 && x->kind != LOG_MOVES && x->event.kind != EVENT_RETREAT;
+	if (!last || closed || before->decision != x->decision || before->event.kind != x->event.kind ||
 	    strcmp(before->text, x->text) != 0)
 		return false;
 	last->more = last->more > 1 ? last->more + 1 : 2;

@@ -19,7 +19,6 @@ static void paint_sheet(struct ui *u, struct rect r, int line, uint32_t ink)
 static void paint_skin(struct ui *u, const struct widget *w)
 {
 	struct canvas *c = u->canvas;
-	struct rect whole = {0, 0, u->width, u->height};
 	switch ((enum skin)w->skin) {
 	case SKIN_PANEL:
 		style_slice(&u->style, c, "panel", w->at, PAPER, INK_SOFT);
@@ -43,10 +42,8 @@ static void paint_skin(struct ui *u, const struct widget *w)
 	case SKIN_LINE:
 		canvas_fill(c, w->at, 0x3b2a1cb0u);
 		break;
-	case SKIN_TITLE:
-		style_fill(&u->style, c, "leather", whole, INK);
-		style_slice(&u->style, c, "panel", shrunk(w->at, points(u, u->height < points(u, 560) ? 0 : 12)), PAPER,
-			    INK);
+	case SKIN_LEATHER:
+		style_fill(&u->style, c, "leather", w->at, INK);
 		break;
 	case SKIN_TOOLTIP:
 		style_slice(&u->style, c, "tooltip", w->at, PAPER_LIGHT, INK);
@@ -56,7 +53,7 @@ static void paint_skin(struct ui *u, const struct widget *w)
 	}
 }
 
-static void paint_focus(struct ui *u, const struct widget *w, struct rect r)
+void widget_ring(struct ui *u, const struct widget *w, struct rect r)
 {
 	if (u->focus != w || !u->focus_seen)
 		return;
@@ -135,7 +132,7 @@ static void paint_button(struct ui *u, const struct widget *w)
 	if (!w->text[0] && !has)
 		text_line(c, FONT_DATA_BOLD, small, ink, w->at.x + points(u, 4), middle_of(u, w, FONT_DATA, small),
 			  w->at.w - points(u, 6), w->name);
-	paint_focus(u, w, w->at);
+	widget_ring(u, w, w->at);
 }
 
 static void paint_check(struct ui *u, const struct widget *w)
@@ -164,7 +161,7 @@ static void paint_check(struct ui *u, const struct widget *w)
 	int x = r.x + box + points(u, 6), y = middle_of(u, w, (enum font)w->font, size);
 	text_line(c, (enum font)w->font, size, ink, x, y, w->at.x + w->at.w - x, w->text);
 	paint_mnemonic(u, w, x, y, ink);
-	paint_focus(u, w, w->at);
+	widget_ring(u, w, w->at);
 }
 
 static void paint_tab(struct ui *u, const struct widget *w)
@@ -182,7 +179,7 @@ static void paint_tab(struct ui *u, const struct widget *w)
 				     points(u, 2)};
 		canvas_fill(c, under, WINE);
 	}
-	paint_focus(u, w, w->at);
+	widget_ring(u, w, w->at);
 }
 
 static void paint_link(struct ui *u, const struct widget *w)
@@ -192,7 +189,7 @@ static void paint_link(struct ui *u, const struct widget *w)
 	uint32_t ink = u->hot == w ? WINE : SEA;
 	int wide = text_line(u->canvas, (enum font)w->font, size, ink, w->at.x, y, w->at.w, w->text);
 	canvas_line(u->canvas, w->at.x, y + line - 2, w->at.x + wide, y + line - 2, 1, ink);
-	paint_focus(u, w, w->at);
+	widget_ring(u, w, w->at);
 }
 
 static void paint_field(struct ui *u, const struct widget *w)
@@ -223,7 +220,7 @@ static void paint_field(struct ui *u, const struct widget *w)
 	if (u->focus == w) {
 		bool seen = u->focus_seen;
 		u->focus_seen = true;
-		paint_focus(u, w, w->at);
+		widget_ring(u, w, w->at);
 		u->focus_seen = seen;
 	}
 }
@@ -240,7 +237,7 @@ static void paint_slider(struct ui *u, const struct widget *w)
 		canvas_fill(u->canvas, grip, u->hot == w ? PAPER_LIGHT : 0xd3bf90ffu);
 		canvas_frame(u->canvas, grip, points(u, 1), WINE);
 	}
-	paint_focus(u, w, w->at);
+	widget_ring(u, w, w->at);
 }
 
 static void paint_bar(struct ui *u, const struct widget *w)
@@ -323,13 +320,17 @@ static void paint_list(struct ui *u, struct widget *w)
 			  w->at.y + points(u, 6), w->at.w - points(u, 16), w->text);
 	canvas_unclip(u->canvas);
 	paint_bar(u, w);
-	paint_focus(u, w, w->at);
+	widget_ring(u, w, w->at);
 }
 
 static void paint_leaf(struct ui *u, struct widget *w)
 {
 	struct text_style s;
 	int pad = points(u, w->pad);
+	if (w->custom_paint) {
+		w->custom_paint(u, w);
+		return;
+	}
 	switch (w->role) {
 	case ROLE_LABEL:
 		widget_style(u, w, &s);
@@ -367,9 +368,6 @@ static void paint_leaf(struct ui *u, struct widget *w)
 		canvas_picture(u->canvas, w->word, w->at, 255);
 		break;
 	case ROLE_CUSTOM:
-		if (w->custom_paint)
-			w->custom_paint(u, w);
-		break;
 	case ROLE_COLUMN:
 	case ROLE_ROW:
 	case ROLE_FLOW:

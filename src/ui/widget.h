@@ -25,8 +25,8 @@ enum role {
 };
 
 /* Panel: an ornate sheet. Frame: leather around paper. Bar: plain paper with an edge. Page: a sheet to read.
- * Inset: a shaded field. Line: a thin rule. Title: the launcher's sheet on leather. */
-enum skin { SKIN_NONE, SKIN_PANEL, SKIN_FRAME, SKIN_BAR, SKIN_PAGE, SKIN_INSET, SKIN_LINE, SKIN_TITLE, SKIN_TOOLTIP };
+ * Inset: a shaded field. Line: a thin rule. Leather: what the launcher lies on. */
+enum skin { SKIN_NONE, SKIN_PANEL, SKIN_FRAME, SKIN_BAR, SKIN_PAGE, SKIN_INSET, SKIN_LINE, SKIN_LEATHER, SKIN_TOOLTIP };
 
 enum item_style { ITEM_PLAIN, ITEM_HEADING, ITEM_GROUP, ITEM_FADED, ITEM_NOTE };
 
@@ -81,7 +81,7 @@ struct widget {
 	bool chosen;             /* the whole text is chosen: what is typed takes its place */
 	/* slider */
 	int low, high, value;
-	/* custom */
+	/* custom; another role may have them too, and then looks or lies so */
 	int (*custom_wide)(struct ui *u, const struct widget *w);
 	int (*custom_tall)(struct ui *u, const struct widget *w, int width);
 	void (*custom_paint)(struct ui *u, const struct widget *w);
@@ -124,6 +124,7 @@ void widget_place(struct ui *u, struct widget *w, struct rect r);
 /* Drawing. */
 void widget_paint(struct ui *u, struct widget *w);
 void widget_style(const struct ui *u, const struct widget *w, struct text_style *s);
+void widget_ring(struct ui *u, const struct widget *w, struct rect r); /* round r, when it has the focus of the keys */
 
 /* Input: each answers true when the widget used it. */
 bool widget_press(struct ui *u, struct widget *w, int x, int y, int button);

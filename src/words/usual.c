@@ -1,6 +1,8 @@
 /* What all games say and show alike. */
 #include "words/words.h"
 
+#include <string.h>
+
 static const struct badge common[] = {
 	{"moved", "moved", "has moved", "m", 4, false, false, 0x54483aff},
 	{"in-hand", NULL, "in hand", "", 0, false, false, 0xf2c230ff},
@@ -63,4 +65,36 @@ const struct showing *showing_of(const struct scenario *s, int query)
 		if (at->query == query)
 			return at;
 	return NULL;
+}
+
+const char *result_words(const struct scenario *s, const char *code)
+{
+	static const char *const known[][2] = {
+		{"Ae", "Attacker eliminated"}, {"Ar", "Attacker retreats"}, {"Ex", "Exchange"},
+		{"Dr", "Defender retreats"}, {"De", "Defender eliminated"},
+	};
+	const cJSON *words = json_get(s->tables_json, "words");
+	const char *own = json_string_or(words, code, NULL);
+	if (own)
+		return own;
+	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+		if (!strcmp(known[i][0], code))
+			return known[i][1];
+	return code;
+}
+
+struct text side_they(const struct scenario *s, int side)
+{
+	struct text out;
+	const char *name = side >= 0 && side < SIDES ? s->side_name[side] : "";
+	size_t n = strlen(name);
+	if (!n)
+		text_set(&out, "Both sides");
+	else if (n > 2 && !strcmp(name + n - 2, "an"))
+		text_set(&out, "The %ss", name);
+	else if (n > 2 && (!strcmp(name + n - 2, "ch") || !strcmp(name + n - 2, "sh")))
+		text_set(&out, "The %s", name);
+	else
+		text_set(&out, "%s", name);
+	return out;
 }

@@ -22,13 +22,20 @@ enum chapter_kind {
 	CHAPTER_GAME      /* the whole game */
 };
 
+/* Does a page that collects come by itself when its phase is over? */
+enum page_comes {
+	PAGE_STAYS,     /* no: it is looked up */
+	PAGE_COMES,     /* when it has any row */
+	PAGE_COMES_LOST /* when a row of it is marked as a loss (CHART_BAD) */
+};
+
 /* A page of the game's own beside the log. */
 struct page {
 	const char *name; /* "Bridges"; NULL ends the list */
 	int row;          /* collects what happens while this row of the table of phases runs; NONE: it is read off
 			     the position */
 	uint8_t kind;     /* CHAPTER_PHASE or CHAPTER_SUPPLY; where nothing is collected CHAPTER_NONE */
-	bool comes;       /* comes by itself when its phase is over */
+	uint8_t comes;    /* enum page_comes */
 	bool in_victory;  /* stands on the victory tab and has no tab of its own */
 	uint64_t asked;   /* bit per row of the table of phases: comes forward when that row asks */
 };
@@ -158,6 +165,13 @@ const struct figure *figure_of(const struct scenario *s, int i);
 
 /* The pile with this number, or NULL. */
 const struct pile *pile_of(const struct scenario *s, int pile);
+
+/* A result of a table in words: those of the game's tables ("words"), the usual ones, or the printed code itself. */
+const char *result_words(const struct scenario *s, const char *code);
+
+/* A side as those who fight for it: "The French", "The Russians", "Blue"; "Both sides" when it is no side. They go with
+ * verbs of the plural. */
+struct text side_they(const struct scenario *s, int side);
 
 /* The words of the scenario's game. Every game of the program has some. */
 const struct words *words_of(const struct scenario *s);

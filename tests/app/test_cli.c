@@ -145,6 +145,57 @@ static void a_game_by_lines(void **unused)
 	free(r.out);
 }
 
+/* Each case of the odds says whose attack it speaks of; a query before them leaves nothing behind; tracks say whose they
+ * are. */
+static void odds_tell_whose_they_are(void **unused)
+{
+	(void)unused;
+	char input[1024];
+	snprintf(input, sizeof input,
+		 "{\"do\":\"load\",\"file\":\"%s/matches/road-to-moscow.grog\"}\n{\"do\":\"jump\",\"to\":25}\n"
+		 "{\"do\":\"odds\",\"order\":\"plan 1\"}\n{\"do\":\"query\",\"what\":\"supply\"}\n"
+		 "{\"do\":\"odds\",\"order\":\"plan 1\"}\n{\"do\":\"show\",\"side\":\"french\"}\n"
+		 "{\"do\":\"jump\",\"to\":62}\n{\"do\":\"odds\",\"order\":\"plan 1\"}\n",
+		 getenv("GROGNARD_TESTS"));
+	struct run r = run_cli("play --scenario area1812/2-road-to-moscow --seed 3", input, strlen(input));
+	cJSON *first = line(&r, 2), *again = line(&r, 4), *shown = line(&r, 5), *hidden = line(&r, 7);
+	const cJSON *one, *track;
+	char *before = cJSON_PrintUnformatted(first), *after = cJSON_PrintUnformatted(again);
+	int owned = 0, cases = 0;
+	assert_string_equal(before, after);
+	cJSON_ArrayForEach(one, cJSON_GetObjectItem(cJSON_GetObjectItem(first, "odds"), "cases"))
+	{
+		assert_string_equal(text_of(one, "attacker"), "russian");
+		cases++;
+	}
+	assert_int_equal(cases, 4);
+	cJSON_ArrayForEach(track, cJSON_GetObjectItem(cJSON_GetObjectItem(shown, "view"), "tracks"))
+		owned += text_of(track, "side")[0] != 0;
+	assert_int_not_equal(owned, 0);
+	const cJSON *guess = cJSON_GetArrayItem(cJSON_GetObjectItem(cJSON_GetObjectItem(hidden, "odds"), "guesses"), 0);
+	assert_string_equal(text_of(guess, "what"), "infantry corps");
+	assert_true(number_of(guess, "low") <= number_of(guess, "value") && number_of(guess, "value") <= number_of(guess, "high"));
+	cJSON_Delete(hidden);
+	free(before);
+	free(after);
+	cJSON_Delete(first);
+	cJSON_Delete(again);
+	cJSON_Delete(shown);
+	free(r.out);
+}
+
+/* A game that can no longer be kept says so with every order, and goes on. */
+static void a_failed_autosave_is_told(void **unused)
+{
+	(void)unused;
+	struct run r = play("{\"do\":\"autosave\",\"file\":\"/dev/full\"}\n{\"do\":\"order\",\"order\":\"plan 0\"}\n");
+	cJSON *json = line(&r, 1);
+	assert_true(fine(json));
+	assert_non_null(strstr(text_of(json, "autosave_error"), "/dev/full"));
+	cJSON_Delete(json);
+	free(r.out);
+}
+
 static void bad_lines_are_answered(void **unused)
 {
 	(void)unused;
@@ -311,6 +362,8 @@ int main(void)
 		cmocka_unit_test(failures_are_one),
 		cmocka_unit_test(games_and_verify),
 		cmocka_unit_test(a_game_by_lines),
+		cmocka_unit_test(odds_tell_whose_they_are),
+		cmocka_unit_test(a_failed_autosave_is_told),
 		cmocka_unit_test(bad_lines_are_answered),
 		cmocka_unit_test(long_and_binary_input),
 		cmocka_unit_test(saving_loading_replaying),

@@ -240,6 +240,35 @@ static void nothing_comes_of_pages_taken_back(void **unused)
 	match_free(m);
 }
 
+/* A page that comes only where something was lost: whenever a row of it is marked so, and never else. */
+static void a_page_of_losses_comes_where_something_was_lost(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("area1812/1-invasion", 6);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct told told;
+	struct chapter ch;
+	uint64_t state = 6;
+	int leaf, came = 0, stayed = 0, lost = 0;
+	chapter_told(seat, 0, &told);
+	for (int i = 0; i < 600 && play_one(m, &state); i++)
+		while (chapter_news(seat, &told, &ch, &leaf))
+			came += ch.run >= 0 && seat->words->pages[chronicle_run(seat->chronicle, ch.run)->page].comes == PAGE_COMES_LOST;
+	for (int i = 0; i < chronicle_runs(seat->chronicle); i++) {
+		const struct run *r = chronicle_run(seat->chronicle, i);
+		bool bad = false;
+		for (int k = 0; k < r->n; k++)
+			bad |= r->row[k].row.mark == CHART_BAD;
+		if (seat->words->pages[r->page].comes == PAGE_COMES_LOST && r->n && chronicle_run_open(seat->chronicle) != i)
+			*(bad ? &lost : &stayed) += 1;
+	}
+	assert_false(seat->open);
+	assert_true(lost > 0 && stayed > 0);
+	assert_int_equal(came, lost);
+	seat_close(seat);
+	match_free(m);
+}
+
 /* Whoever looks back reads of a battle what he would read without it. */
 static void a_battle_goes_on_while_somebody_looks_back(void **unused)
 {
@@ -436,6 +465,7 @@ int main(void)
 		cmocka_unit_test(what_is_thrown_comes_once_and_in_its_order),
 		cmocka_unit_test(nothing_comes_of_what_was_told_before_undo),
 		cmocka_unit_test(nothing_comes_of_pages_taken_back),
+		cmocka_unit_test(a_page_of_losses_comes_where_something_was_lost),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),

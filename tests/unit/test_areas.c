@@ -84,6 +84,25 @@ static void parts_of_one_area_say_so(void **unused)
 	board_free(&b);
 }
 
+/* The name comes before the code; nothing is said of what is no place. */
+static void a_place_is_called_by_its_name_first(void **unused)
+{
+	(void)unused;
+	struct board b;
+	load(&b);
+	assert_string_equal(board_called(&b, board_find(&b, "R57")).at, "Moscow (R57)");
+	snprintf(b.at[0].name, sizeof b.at[0].name, "%s", b.at[0].id);
+	assert_string_equal(board_called(&b, 0).at, b.at[0].id);
+	b.at[0].name[0] = 0;
+	assert_string_equal(board_called(&b, 0).at, b.at[0].id);
+	memset(b.at[0].name, 'n', sizeof b.at[0].name - 1);
+	memset(b.at[0].id, 'i', sizeof b.at[0].id - 1);
+	assert_int_equal(strlen(board_called(&b, 0).at), sizeof b.at[0].name + sizeof b.at[0].id - 2 + 3);
+	assert_string_equal(board_called(&b, NONE).at, "nowhere");
+	assert_string_equal(board_called(&b, b.count).at, "nowhere");
+	board_free(&b);
+}
+
 /* A point on a border lies in exactly one of the areas that meet there, or, on the coast, in one at most. */
 static void borders_leave_no_gap_and_no_overlap(void **unused)
 {
@@ -177,6 +196,7 @@ int main(void)
 		cmocka_unit_test(areas_are_neighbours_where_they_share_a_border),
 		cmocka_unit_test(parts_of_one_area_say_so),
 		cmocka_unit_test(borders_leave_no_gap_and_no_overlap),
+		cmocka_unit_test(a_place_is_called_by_its_name_first),
 		cmocka_unit_test(a_point_finds_its_area),
 		cmocka_unit_test(distances_are_counted_in_areas),
 		cmocka_unit_test(borders_are_checked),

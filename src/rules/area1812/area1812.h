@@ -246,6 +246,9 @@ const char *ar_state_words(int state); /* enum depleted: "50% depleted" */
 extern const struct phase ar_phases[ROWS];
 #define CITE(x) ar_cites[x]
 
+/* An area as a player calls it, for a sentence: "Moscow (R57)". */
+#define CALLED(s, place) board_called(&(s)->board, place).at
+
 /* --- load.c, figures.c, deploy.c, setup.c --- */
 bool ar_load(struct scenario *s, struct error *e);
 /* Reads "figures" of tables.json. False with `e` filled when one is missing or beyond its bounds. */

@@ -116,11 +116,11 @@ void ar_attrition_list(const struct scenario *s, const struct position *p, struc
 bool ar_attrition_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (o->verb != VERB_NAME)
-		return phase_refuse(s, o, CITE_ATTRITION, "name an area with an enemy stack", e);
+		return phase_refuse(s, CITE_ATTRITION, "click an area with an enemy stack: there he loses a corps", e);
 	if (!ar_units(campaign_of(p), victim(p), o->place))
-		return error_set(e, NULL, NULL, CITE(CITE_ATTRITION), "no enemy stands in %s", s->board.at[o->place].id);
+		return error_set(e, NULL, NULL, CITE(CITE_ATTRITION), "no enemy stands in %s", CALLED(s, o->place));
 	if (set_has(&campaign_of(p)->named, o->place))
-		return error_set(e, NULL, NULL, CITE(CITE_ATTRITION), "%s was named already", s->board.at[o->place].id);
+		return error_set(e, NULL, NULL, CITE(CITE_ATTRITION), "%s was named already", CALLED(s, o->place));
 	return true;
 }
 

@@ -74,10 +74,10 @@ void ar_battles_list(const struct scenario *s, const struct position *p, struct 
 bool ar_battles_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (o->verb != VERB_NAME)
-		return phase_refuse(s, o, CITE_COMBAT, "name an area where both sides stand", e);
+		return phase_refuse(s, CITE_COMBAT, "click an area where both sides stand: the battle there is next", e);
 	return set_has(&campaign_of(p)->todo, o->place) ||
 	       error_set(e, NULL, NULL, CITE(CITE_COMBAT), "no battle is to be fought in %s",
-			 s->board.at[o->place].id);
+			 CALLED(s, o->place));
 }
 
 void ar_battles_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

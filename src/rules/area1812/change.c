@@ -62,12 +62,12 @@ int ar_ways(const struct land *g, const struct campaign *c, int side, int place,
 /* [Combat K] A retreat goes to a neighbour without enemies. */
 bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, int from, int to, int cite, struct error *e)
 {
-	const char *id = s->board.at[to].id;
 	if (s->board.at[to].kind & KIND_OFF_LIMITS || board_link(&s->board, from, to) == NONE)
-		return error_set(e, NULL, NULL, CITE(cite), "%s has no common border with %s that units may cross", id,
-				 s->board.at[from].id);
+		return error_set(e, NULL, NULL, CITE(cite), "%s has no common border with %s that units may cross",
+				 CALLED(s, to), CALLED(s, from));
 	return !ar_units(c, 1 - side, to) ||
-	       error_set(e, NULL, NULL, CITE(cite), "units of the other side stand in %s: no retreat leads there", id);
+	       error_set(e, NULL, NULL, CITE(cite), "units of the other side stand in %s: no retreat leads there",
+			 CALLED(s, to));
 }
 
 /* [Fortresses, Fortresses A, Fortresses B, reading 48] Only the side whose country it is comes onto the symbol, as

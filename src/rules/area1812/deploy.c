@@ -220,6 +220,8 @@ static bool depleted_read(const struct scenario *s, struct land *g, const char *
 			r++;
 		if (r == g->regions)
 			return error_set(e, s->file, key, NULL, "names an area that is not on the map");
+		if (g->depleted[r])
+			return error_set(e, s->file, key, NULL, "%s is named twice among the depleted areas", g->region_id[r]);
 		g->depleted[r] = (uint8_t)state;
 	}
 	return true;

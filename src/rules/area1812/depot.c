@@ -125,7 +125,7 @@ bool ar_depot_can(const struct scenario *s, const struct position *p, const stru
 		return ar_markers_can(s, p, o, e);
 	bool make = o->verb == (o->side == FRENCH ? VERB_DEPOT : VERB_STRIP) && !only_burn(p);
 	if (!make && (o->verb != VERB_BURN || o->side != FRENCH))
-		return phase_refuse(s, o, CITE_DEPOTS_B, "use a supply unit, give up a depot, or end with \"done\"", e);
+		return phase_refuse(s, CITE_DEPOTS_B, "set up depots, give them up, strip areas, or end the segment", e);
 	if (s->piece[o->piece].side != o->side || g->arm[o->piece] != (make ? ARM_SU : ARM_DP) ||
 	    p->piece[o->piece].place < 0)
 		return error_set(e, NULL, NULL, CITE(make ? CITE_DEPOTS_B : CITE_DEPOTS_D), "%s",

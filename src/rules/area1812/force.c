@@ -36,10 +36,10 @@ static bool can_march(const struct scenario *s, const struct campaign *c, int pi
 	int at = c->p.piece[piece].place;
 	if (s->board.at[to].kind & KIND_OFF_LIMITS || board_link(&s->board, at, to) == NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no common border with %s that units may cross",
-				 s->board.at[to].id, s->board.at[at].id);
+				 CALLED(s, to), CALLED(s, at));
 	if (!way_open(s, c, piece, to))
 		return error_set(e, NULL, NULL, CITE(CITE_FORCED_LEADERS),
-				 "the enemy stands in %s: a leader follows only where a corps has gone", s->board.at[to].id);
+				 "the enemy stands in %s: a leader follows only where a corps has gone", CALLED(s, to));
 	return true;
 }
 
@@ -89,18 +89,18 @@ bool ar_force_can(const struct scenario *s, const struct position *p, const stru
 	switch (o->verb) {
 	case VERB_TAKE:
 		if (held != NONE || o->number != NONE)
-			return phase_refuse(s, o, CITE_FORCED, "one unit after the other force marches", e);
+			return phase_refuse(s, CITE_FORCED, "one unit after the other force marches", e);
 		return can_take(s, campaign_of(p), o->side, o->piece, e);
 	case VERB_MARCH:
 		if (held == NONE || o->piece != held)
-			return phase_refuse(s, o, CITE_FORCED, "take a unit and march it", e);
+			return phase_refuse(s, CITE_FORCED, "take a unit and march it", e);
 		return can_march(s, campaign_of(p), held, o->place, e);
 	case VERB_MARKERS:
 		return ar_markers_can(s, p, o, e);
 	case VERB_DONE:
-		return held == NONE || phase_refuse(s, o, CITE_FORCED, "march the unit in hand first", e);
+		return held == NONE || phase_refuse(s, CITE_FORCED, "march the unit in hand first", e);
 	default:
-		return phase_refuse(s, o, CITE_FORCED, "take a corps, march it, or end with \"done\"", e);
+		return phase_refuse(s, CITE_FORCED, "it is the time of forced marches: take a corps, march it, or end the segment", e);
 	}
 }
 

@@ -40,7 +40,7 @@ static bool completes(const struct scenario *s, const struct campaign *c, int si
 	    fresh(s, c, side, place, ARM_CC) || ar_ways(g, c, side, place, ways))
 		return true;
 	return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B1),
-			 "enemies are all around %s, and no corps can go along", s->board.at[place].id);
+			 "enemies are all around %s, and no corps can go along", CALLED(s, place));
 }
 
 /* [Movement, Movement A] Each unit marches once, from the area where its group stands. */
@@ -59,7 +59,7 @@ static bool can_take(const struct scenario *s, const struct campaign *c, int sid
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is in hand already", s->piece[piece].name);
 	if (!set_empty(&c->p.hand) && at != f->place)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "a group sets out from one area, here %s",
-				 s->board.at[f->place].id);
+				 CALLED(s, f->place));
 	return completes(s, c, side, at, g->arm[piece], e);
 }
 
@@ -69,13 +69,13 @@ static bool can_march(const struct scenario *s, const struct campaign *c, int si
 {
 	const struct frame *f = frame_now(&c->p);
 	if (s->board.at[to].kind & KIND_OFF_LIMITS)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B), "%s is off limits to all units", s->board.at[to].name);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B), "%s is off limits to all units", CALLED(s, to));
 	if (board_link(&s->board, f->place, to) == NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no common border with %s", s->board.at[to].id,
-				 s->board.at[f->place].id);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no common border with %s", CALLED(s, to),
+				 CALLED(s, f->place));
 	if (ar_units(c, 1 - side, to) && !held(s, c, ARM_IC) && !held(s, c, ARM_CC))
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B1),
-				 "the enemy stands in %s: a corps must go in the same group", s->board.at[to].id);
+				 "the enemy stands in %s: a corps must go in the same group", CALLED(s, to));
 	if (held(s, c, ARM_DP) > held(s, c, ARM_SU))
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B2),
 				 "each depot in the group needs a supply unit to carry it");
@@ -119,7 +119,7 @@ void ar_march_ask(const struct scenario *s, const struct position *p, struct pro
 	name_group(s, p, group, sizeof group);
 	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_MARCH), 1,
 	       "Where do %s from %s march? A click adds one more, a number key takes so many, Esc puts back", group,
-	       s->board.at[f->place].id);
+	       CALLED(s, f->place));
 	text_set(&out->why_not, "The units in hand have to march first");
 }
 
@@ -159,30 +159,34 @@ bool ar_march_can(const struct scenario *s, const struct position *p, const stru
 	bool empty = set_empty(&p->hand);
 	if (o->verb == VERB_MARKERS)
 		return ar_markers_can(s, p, o, e);
-	if (o->number != NONE)
-		return phase_refuse(s, o, CITE_MOVEMENT, "units are taken one by one; \"rest\" takes the others along", e);
 	switch (o->verb) {
 	case VERB_TAKE:
+		if (o->number != NONE)
+			return phase_refuse(s, CITE_MOVEMENT, "units are taken up one by one", e);
 		if (!empty)
-			return phase_refuse(s, o, CITE_MOVEMENT,
-					    "march the group in hand, or let more units join \"with\" it", e);
+			return phase_refuse(s, CITE_MOVEMENT,
+					    "march the group in hand, or let more units go along with it", e);
 		return can_take(s, c, o->side, o->piece, e);
 	case VERB_WITH:
 		if (empty)
-			return phase_refuse(s, o, CITE_MOVEMENT, "take a unit first", e);
+			return phase_refuse(s, CITE_MOVEMENT, "take a unit first", e);
+		if (o->number != NONE)
+			return phase_refuse(s, CITE_MOVEMENT, "units go along one by one", e);
 		return can_take(s, c, o->side, o->piece, e);
 	case VERB_REST:
 		if (empty || !more_here(s, c, o->side, f->place))
-			return phase_refuse(s, o, CITE_MOVEMENT, "nobody is left to join a group", e);
+			return phase_refuse(s, CITE_MOVEMENT, "nobody is left to join a group", e);
 		return true;
 	case VERB_MARCH:
 		if (empty || o->piece != f->piece)
-			return phase_refuse(s, o, CITE_MOVEMENT, "march the group in hand by the unit taken first", e);
+			return phase_refuse(s, CITE_MOVEMENT, "march the group in hand by the unit taken first", e);
+		if (o->number != NONE)
+			return phase_refuse(s, CITE_MOVEMENT, "a march takes no number: the group in hand goes", e);
 		return can_march(s, c, o->side, o->place, e);
 	case VERB_DONE:
-		return empty || phase_refuse(s, o, CITE_MOVEMENT, "march the group in hand first", e);
+		return empty || phase_refuse(s, CITE_MOVEMENT, "march the group in hand first", e);
 	default:
-		return phase_refuse(s, o, CITE_MOVEMENT, "take units, march them, or end with \"done\"", e);
+		return phase_refuse(s, CITE_MOVEMENT, "it is the time to march: take units, march them, or end the segment", e);
 	}
 }
 

@@ -65,19 +65,22 @@ void ar_markers_list(const struct scenario *s, const struct position *p, struct 
 bool ar_markers_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct campaign *c = campaign_of(p);
-	const char *id = s->board.at[o->place].id;
 	int least, most;
 	if (!set_empty(&p->hand))
-		return phase_refuse(s, o, CITE_STACKING, "first do what is to be done with the units in hand", e);
+		return phase_refuse(s, CITE_STACKING, "first do what is to be done with the units in hand", e);
 	if (set_has(&c->marked, o->place))
-		return error_set(e, NULL, NULL, CITE(CITE_STACKING), "the markers of %s were changed in this segment", id);
+		return error_set(e, NULL, NULL, CITE(CITE_STACKING), "the markers of %s were changed in this segment",
+				 CALLED(s, o->place));
 	ar_markers_range(s, c, o->side, o->place, &least, &most);
 	if (!most)
-		return error_set(e, NULL, NULL, CITE(CITE_STACKING), "no closed stack of yours stands in %s", id);
+		return error_set(e, NULL, NULL, CITE(CITE_STACKING), "no closed stack of yours stands in %s",
+				 CALLED(s, o->place));
 	if (o->number < least || o->number > most)
-		return error_set(e, NULL, NULL, CITE(CITE_STACKING), "the units in %s take %d to %d counters", id, least, most);
+		return error_set(e, NULL, NULL, CITE(CITE_STACKING), "the units in %s take %d to %d counters",
+				 CALLED(s, o->place), least, most);
 	return o->number != c->backs[o->side][o->place] ||
-	       error_set(e, NULL, NULL, CITE(CITE_STACKING), "%s shows so many counters already", id);
+	       error_set(e, NULL, NULL, CITE(CITE_STACKING), "%s shows so many counters already",
+			 CALLED(s, o->place));
 }
 
 /* [Stacking B] What the enemy counts is what the owner lays. */

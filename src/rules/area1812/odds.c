@@ -43,7 +43,7 @@ static void warn_march(const struct scenario *s, const struct campaign *c, const
 	}
 	if (ar_units(c, 1 - o->side, o->place))
 		text_set(&outlook_warn(out, CITE_COMBAT)->words, "The enemy stands in %s: there will be a battle",
-			 s->board.at[o->place].id);
+			 CALLED(s, o->place));
 	if (forced && corps) {
 		struct warning *w = outlook_warn(out, CITE_FORCED);
 		text_set(&w->words, "One forced march in three destroys the corps");

@@ -11,8 +11,8 @@ static bool attacks(const struct position *p)
 void ar_plan_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct frame *f = frame_now(p);
-	prompt_ask(out, VERB(VERB_PLAN), 0, "Battle in %s (%s): lay a chit, %s", s->board.at[f->place].id,
-	       s->board.at[f->place].name, attacks(p) ? "A, B, C or D" : "E, F, G or H");
+	prompt_ask(out, VERB(VERB_PLAN), 0, "Battle in %s: lay a chit, %s", CALLED(s, f->place),
+	       attacks(p) ? "A, B, C or D" : "E, F, G or H");
 	out->secret = true;
 	out->place = f->place;
 }
@@ -30,10 +30,10 @@ bool ar_plan_can(const struct scenario *s, const struct position *p, const struc
 {
 	int first = attacks(p) ? PLAN_A : PLAN_E;
 	if (o->verb != VERB_PLAN)
-		return phase_refuse(s, o, CITE_STEP_1, "lay a battle plan chit", e);
+		return phase_refuse(s, CITE_STEP_1, "both lay a chit with a battle plan now", e);
 	if (o->number < first || o->number > first + 3)
-		return error_set(e, NULL, NULL, CITE(CITE_STEP_1), "the %s has the chits %d to %d (%s)",
-				 attacks(p) ? "attacker" : "defender", first, first + 3, attacks(p) ? "A to D" : "E to H");
+		return error_set(e, NULL, NULL, CITE(CITE_STEP_1), "the %s has the chits %s, and no others",
+				 attacks(p) ? "attacker" : "defender", attacks(p) ? "A, B, C and D" : "E, F, G and H");
 	return true;
 }
 
@@ -71,7 +71,7 @@ void ar_choice_list(const struct scenario *s, const struct position *p, struct o
 
 bool ar_choice_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return phase_listed(s, p, o, CITE_PLAN, "choose to withdraw or to fight", e);
+	return phase_listed(s, p, o, CITE_PLAN, "the defender withdraws, or stands and fights", e);
 }
 
 /* [Battle Plan Chart D choice, reading 33] Retreating has its price in both cells, fighting has none. */
@@ -95,12 +95,18 @@ static bool any_arm(const struct campaign *c, int side)
 	return c->battle.any >> side & 1;
 }
 
+/* Which rule takes the corps: after the die of the pursuit, its table; before, the chart of the plans. */
+static int lose_cite(const struct campaign *c)
+{
+	return c->battle.step > STEP_CHASE ? CITE_PURSUIT : CITE_PLAN;
+}
+
 /* [Battle Plan Chart A -1c, Battle Plan Chart D -1c] While nothing is left to choose, the losses are taken at once. */
 void ar_lose_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
 	struct ar_battle *b = &c->battle;
-	int side = frame_now(p)->side, at = b->place, cite = b->what && b->step > STEP_CHASE ? CITE_PURSUIT : CITE_PLAN;
+	int side = frame_now(p)->side, at = b->place, cite = lose_cite(c);
 	while (b->owed[side]) {
 		int ic = any_arm(c, side) ? c->at[side][at][ARM_IC] : 0, cc = c->at[side][at][ARM_CC];
 		if (ic && cc && ic + cc > b->owed[side])
@@ -118,7 +124,7 @@ void ar_lose_enter(const struct scenario *s, struct position *p, struct events *
 void ar_lose_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int left = campaign_of(p)->battle.owed[frame_now(p)->side];
-	prompt_ask(out, VERB(VERB_LOSE), 1, "Lose %d corps of your choice in %s", left, s->board.at[frame_now(p)->place].id);
+	prompt_ask(out, VERB(VERB_LOSE), 1, "Lose %d corps of your choice in %s", left, CALLED(s, frame_now(p)->place));
 	out->left = (int16_t)left;
 	out->place = frame_now(p)->place;
 }
@@ -137,10 +143,11 @@ void ar_lose_list(const struct scenario *s, const struct position *p, struct ord
 bool ar_lose_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (o->verb != VERB_LOSE || o->number != NONE)
-		return phase_refuse(s, o, CITE_PLAN, "lose a corps", e);
+		return phase_refuse(s, lose_cite(campaign_of(p)), "a corps is to be lost: click the one to remove", e);
 	if (s->piece[o->piece].side != o->side || land_of(s)->arm[o->piece] > ARM_CC ||
 	    p->piece[o->piece].place != campaign_of(p)->battle.place)
-		return error_set(e, NULL, NULL, CITE(CITE_PLAN), "this is no corps of yours in the battle");
+		return error_set(e, NULL, NULL, CITE(lose_cite(campaign_of(p))), "this is no corps of yours in the battle of %s",
+				 CALLED(s, campaign_of(p)->battle.place));
 	return true;
 }
 
@@ -148,7 +155,7 @@ void ar_lose_act(const struct scenario *s, struct position *p, const struct orde
 {
 	struct campaign *c = campaign_at(p);
 	c->battle.owed[o->side]--;
-	ar_lose(s, c, o->piece, c->battle.step > STEP_CHASE ? CITE_PURSUIT : CITE_PLAN, ev);
+	ar_lose(s, c, o->piece, lose_cite(c), ev);
 	phase_again(p);
 }
 
@@ -171,7 +178,7 @@ void ar_chase_list(const struct scenario *s, const struct position *p, struct or
 
 bool ar_chase_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return phase_listed(s, p, o, CITE_PURSUIT, "choose to pursue, or stand", e);
+	return phase_listed(s, p, o, CITE_PURSUIT, "the cavalry pursues, or lets it be", e);
 }
 
 /* [Pursuit Table A+1/D-1 ex] Both at once, by the numbers before the losses. */
@@ -233,7 +240,7 @@ void ar_bid_list(const struct scenario *s, const struct position *p, struct orde
 
 bool ar_bid_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return phase_listed(s, p, o, CITE_PURSUIT, "spend a number of your cavalry corps, or 0", e);
+	return phase_listed(s, p, o, CITE_PURSUIT, "say how many of your cavalry corps are given up: none, or as many as are there", e);
 }
 
 /* [Pursuit Table D+1 ex, Pursuit Table D+2 ex, reading 3] So many from the pursuer, one or two more from the
@@ -258,7 +265,7 @@ void ar_bid_act(const struct scenario *s, struct position *p, const struct order
 void ar_way_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	prompt_ask(out, VERB(VERB_NAME), 1, "Name the area to which the %s stack in %s retreats",
-	       s->side_name[campaign_of(p)->battle.flees], s->board.at[frame_now(p)->place].id);
+	       s->side_name[campaign_of(p)->battle.flees], CALLED(s, frame_now(p)->place));
 	out->place = frame_now(p)->place;
 }
 
@@ -277,7 +284,7 @@ bool ar_way_can(const struct scenario *s, const struct position *p, const struct
 	const struct ar_battle *b = &campaign_of(p)->battle;
 	if (o->verb == VERB_NAME && o->number == NONE)
 		return ar_way_open(s, campaign_of(p), b->flees, b->place, o->place, CITE_COMBAT_K, e);
-	return phase_listed(s, p, o, CITE_COMBAT_K, "name a neighbouring area without units of the other side", e);
+	return phase_listed(s, p, o, CITE_COMBAT_K, "click the neighbouring area to which the beaten stack retreats", e);
 }
 
 void ar_way_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

@@ -39,7 +39,7 @@ void ar_retire_ask(const struct scenario *s, const struct position *p, struct pr
 	bool must = compelled(campaign_of(p), f->side, f->place);
 	prompt_ask(out, VERB(VERB_RETIRE) | VERB(VERB_COMMIT) | VERB(VERB_STAND), 1, must ?
 	       "%s: all cavalry has to retreat before combat, supply units and leaders with it; who stays is lost" :
-	       "%s: who retreats before combat? Cavalry, supply units with it, leaders", s->board.at[f->place].id);
+	       "%s: who retreats before combat? Cavalry, supply units with it, leaders", CALLED(s, f->place));
 	out->place = f->place;
 }
 
@@ -61,7 +61,7 @@ static bool can_retire(const struct scenario *s, const struct campaign *c, int p
 	int arm = land_of(s)->arm[piece];
 	if (s->piece[piece].side != f->side || c->p.piece[piece].place != f->place || set_has(&c->p.hand, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A), "this is no unit of yours that stays in %s",
-				 s->board.at[f->place].id);
+				 CALLED(s, f->place));
 	if (arm == ARM_IC || arm == ARM_DP)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "infantry and depots never retreat before combat");
 	if (arm == ARM_SU && !in_hand(s, c, ARM_CC))
@@ -81,16 +81,16 @@ bool ar_retire_can(const struct scenario *s, const struct position *p, const str
 		return can_retire(s, c, o->piece, e);
 	case VERB_COMMIT:
 		if (set_empty(&p->hand))
-			return phase_refuse(s, o, CITE_COMBAT_A, "nobody was chosen to retreat", e);
+			return phase_refuse(s, CITE_COMBAT_A, "nobody was chosen to retreat", e);
 		return !must || all ||
 		       error_set(e, NULL, NULL, CITE(CITE_COMBAT_C), "without infantry all cavalry has to retreat");
 	case VERB_STAND:
 		if (!set_empty(&p->hand))
-			return phase_refuse(s, o, CITE_COMBAT_A, "commit the retreat of those who were chosen", e);
+			return phase_refuse(s, CITE_COMBAT_A, "units were chosen to retreat: send them back first, or take them out again", e);
 		return !must ||
 		       error_set(e, NULL, NULL, CITE(CITE_COMBAT_C), "without infantry all cavalry has to retreat");
 	default:
-		return phase_refuse(s, o, CITE_COMBAT_A, "retire units, commit, or stand", e);
+		return phase_refuse(s, CITE_COMBAT_A, "choose who retreats before combat and send them back, or let all stand", e);
 	}
 }
 
@@ -126,7 +126,7 @@ void ar_retire_warn(const struct scenario *s, const struct campaign *c, const st
 	struct warning *w = outlook_warn(out, CITE_COMBAT_D);
 	w->loses = true;
 	text_set(&w->words, infantry || side == c->battle.attacker ? "Left in %s and lost: %s" :
-		 "Left in %s, and lost unless the enemy's cavalry goes too: %s", s->board.at[place].id, who);
+		 "Left in %s, and lost unless the enemy's cavalry goes too: %s", CALLED(s, place), who);
 }
 
 /* The unit that goes next: cavalry first, the supply units go with the first of them. */
@@ -189,7 +189,7 @@ void ar_send_ask(const struct scenario *s, const struct position *p, struct prom
 {
 	const struct frame *f = frame_now(p);
 	prompt_ask(out, VERB(VERB_NAME) | VERB(VERB_REST), 1, "Name the area to which %s retreats from %s",
-	       s->piece[next_out(s, p)].name, s->board.at[f->place].id);
+	       s->piece[next_out(s, p)].name, CALLED(s, f->place));
 	out->place = f->place;
 	set_clear(&out->hand);
 }
@@ -210,7 +210,7 @@ bool ar_send_can(const struct scenario *s, const struct position *p, const struc
 	const struct frame *f = frame_now(p);
 	if (o->verb == VERB_NAME && o->number == NONE)
 		return ar_way_open(s, campaign_of(p), 1 - f->side, f->place, o->place, CITE_COMBAT_B, e);
-	return phase_listed(s, p, o, CITE_COMBAT_A, "name a neighbouring area without units of yours", e);
+	return phase_listed(s, p, o, CITE_COMBAT_A, "click the neighbouring area to which they retreat", e);
 }
 
 void ar_send_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

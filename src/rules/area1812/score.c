@@ -107,7 +107,7 @@ bool ar_politics_can(const struct scenario *s, const struct position *p, const s
 {
 	const struct land *g = land_of(s);
 	if (o->verb != VERB_LOSE || o->number != NONE)
-		return phase_refuse(s, o, CITE_POLITICS, "lose a French corps", e);
+		return phase_refuse(s, CITE_POLITICS, "a French corps is to be lost: click the one to remove", e);
 	if (s->piece[o->piece].side != FRENCH || g->arm[o->piece] > ARM_CC || p->piece[o->piece].place < 0)
 		return error_set(e, NULL, NULL, CITE(CITE_POLITICS), "this is no French corps on the map");
 	return true;

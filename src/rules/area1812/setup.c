@@ -1,6 +1,7 @@
 /* The first position; the placing of a free set-up and of reinforcements. */
 #include "rules/area1812/area1812.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* === The Scenarios: Initial Placement === */
@@ -215,6 +216,43 @@ void ar_place_list(const struct scenario *s, const struct position *p, struct or
 	orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
 }
 
+/* "Moscow (R57), Kaluga (R53) or Tula (R54)", or how many areas are open where there are more than five. */
+static struct text places_words(const struct scenario *s, const struct set *places)
+{
+	struct text out;
+	int n = set_count(places), k = 0;
+	text_set(&out, n ? "%d areas, which are lit" : "no area now", n);
+	for (int i = set_next(places, 0); n <= 5 && i >= 0; i = set_next(places, i + 1)) {
+		size_t used = k ? strlen(out.at) : 0;
+		snprintf(out.at + used, sizeof out.at - used, "%s%s", !k ? "" : k + 1 == n ? " or " : ", ", CALLED(s, i));
+		k++;
+	}
+	return out;
+}
+
+/* Why the unit in hand may not be put on this area, and where it may. False. */
+static bool why_not_there(const struct scenario *s, const struct campaign *c, int piece, int place, const struct set *open,
+			  struct error *e)
+{
+	const struct land *g = land_of(s);
+	const char *name = s->piece[piece].name;
+	bool setup = frame_now(&c->p)->row == ROW_SETUP;
+	int cite = setup ? CITE_SETUP : CITE_REINFORCEMENTS;
+	if (!e)
+		return false;
+	if (s->board.at[place].kind & KIND_OFF_LIMITS)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B), "%s is off limits to all units", CALLED(s, place));
+	struct text where = places_words(s, open);
+	if (!setup && g->entry[deploy(s)->entry[piece]].fortress && set_has(&g->fortress, place))
+		return error_set(e, NULL, NULL, CITE(cite), "%s is in French hands: no recruits come in there. %s comes in %s",
+				 CALLED(s, place), name, where.at);
+	if (setup && set_has(&g->group[deploy(s)->group[piece]].areas, place))
+		return error_set(e, NULL, NULL, CITE(cite), "a corps of this group stands in %s: one each. Free for %s: %s",
+				 CALLED(s, place), name, where.at);
+	return error_set(e, NULL, NULL, CITE(cite), "%s is no area where %s %s. It comes in %s", CALLED(s, place), name,
+			 setup ? "may be set up" : "arrives", where.at);
+}
+
 bool ar_place_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	int held = set_next(&p->hand, 0);
@@ -223,14 +261,13 @@ bool ar_place_can(const struct scenario *s, const struct position *p, const stru
 	if (o->verb == VERB_MARKERS)
 		return ar_markers_can(s, p, o, e);
 	if (held == NONE)
-		return phase_listed(s, p, o, cite, "take a unit from the tray and put it on the map, or give \"rest\"", e);
+		return phase_listed(s, p, o, cite, "take a unit from the tray and put it on the map, or leave the rest to the program", e);
 	if (o->verb != VERB_PUT || o->piece != held)
-		return phase_refuse(s, o, cite, "put the unit in hand on the map", e);
+		return phase_refuse(s, cite, "put the unit in hand on the map", e);
+	if (o->number != NONE)
+		return phase_refuse(s, cite, "a unit is put on the map without a number", e);
 	places_of(s, campaign_of(p), held, &places);
-	if (o->number != NONE || !set_has(&places, o->place))
-		return error_set(e, NULL, NULL, CITE(cite), "%s may not come in %s", s->piece[held].name,
-				 s->board.at[o->place].id);
-	return true;
+	return set_has(&places, o->place) || why_not_there(s, campaign_of(p), held, o->place, &places, e);
 }
 
 /* [reading 13] The enemy hears of a counter that came, never which it is. */

@@ -227,9 +227,17 @@ static bool print_make(struct scenario *s, struct field *f, int i, struct error 
 	if (f->last[side] == 0)
 		f->first[side] = i;
 	f->last[side] = i + 1;
-	if (f->last[side] - f->first[side] > SIDE_PIECES || p->move >= POINTS || p->strength > 99 ||
-	    p->strength < 1)
-		return error_set(e, "pieces.json", p->id, NULL, "too many pieces, or a value out of range");
+	if (p->strength < 1 || p->strength > 99) {
+		const cJSON *own;
+		bool here = false;
+		cJSON_ArrayForEach(own, json_get(s->json, "strength")) here |= scenario_piece(s, own->string) == i;
+		return error_set(e, here ? s->file : "pieces.json", p->id, NULL, "the strength %d is not from 1 to 99",
+				 p->strength);
+	}
+	if (f->last[side] - f->first[side] > SIDE_PIECES)
+		return error_set(e, "pieces.json", p->id, NULL, "a side has more than %d pieces", SIDE_PIECES);
+	if (p->move >= POINTS)
+		return error_set(e, "pieces.json", p->id, NULL, "has %d movement points; %d are the most", p->move, POINTS - 1);
 	if (p->guard)
 		f->guards[side] |= UINT64_C(1) << (i - f->first[side]);
 	if (!strcmp(p->id, "FR-G-OG"))

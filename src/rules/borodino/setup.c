@@ -152,6 +152,9 @@ static bool sets_set(const struct scenario *s, struct battle *b, struct error *e
 	if (!pieces_in(s, "freed", &freed, e) || !pieces_in(s, "frozen", &b->frozen, e) ||
 	    !pieces_in(s, "released", &b->released, e))
 		return false;
+	for (int i = set_next(&b->frozen, 0); i >= 0; i = set_next(&b->frozen, i + 1))
+		if (s->piece[i].side != RUSSIAN)
+			return error_set(e, s->file, "frozen", CITE(CITE_FREEZE), "%s is no Russian unit", s->piece[i].id);
 	for (int i = set_next(&b->released, 0); i >= 0; i = set_next(&b->released, i + 1))
 		if (!s->piece[i].guard)
 			return error_set(e, s->file, "released", CITE(CITE_GUARD_B), "%s is no Guard unit",
@@ -175,6 +178,9 @@ bool borodino_setup(const struct scenario *s, uint64_t seed, struct position *p,
 	    !counts_set(s, "exited_points", track + TRACK_EXITED, e) ||
 	    !counts_set(s, "loss_releases", track + TRACK_LOSS_RELEASES, e) || !start_set(s, b, e))
 		return false;
+	if (track[TRACK_EXITED + FRENCH] >= figures_of(s)->victory.exited)
+		return error_set(e, s->file, "exited_points", NULL, "%d points decide the game: a game begins with fewer",
+				 figures_of(s)->victory.exited);
 	bo_redoubts_look(s, b);
 	phases_run(s, p, ev);
 	return true;

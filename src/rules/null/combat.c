@@ -85,7 +85,7 @@ static bool can_begin(const struct scenario *s, const struct position *p, const 
 	if (o->verb == VERB_DONE)
 		return true;
 	if (o->verb != VERB_ATTACK_PLACE)
-		return phase_refuse(s, o, CITE_BUILT, "name a place to assault, or end with \"done\"", e);
+		return phase_refuse(s, CITE_BUILT, "name a place to assault, or end the phase", e);
 	id = s->board.at[o->place].id;
 	if (!null_count(s, p, o->place, side_other((enum side)o->side)))
 		return error_set(e, NULL, NULL, rule, "no enemy stands in %s", id);
@@ -100,7 +100,7 @@ static bool can_build(const struct scenario *s, const struct position *p, const 
 	switch (o->verb) {
 	case VERB_WITH:
 		if (o->number != NONE || s->piece[o->piece].side != o->side || set_has(&p->hand, o->piece))
-			return phase_refuse(s, o, CITE_BUILT, "each of your counters joins once", e);
+			return phase_refuse(s, CITE_BUILT, "each of your counters joins once", e);
 		if (set_has(&p->free, o->piece))
 			return error_set(e, NULL, NULL, rule, "%s has assaulted this turn", s->piece[o->piece].name);
 		if (p->piece[o->piece].flags & FLAG_FROZEN)
@@ -110,13 +110,13 @@ static bool can_build(const struct scenario *s, const struct position *p, const 
 		       error_set(e, NULL, NULL, rule, "%s has no way into %s", s->piece[o->piece].name, s->board.at[f->place].id);
 	case VERB_CHOOSE:
 		if (f->number != NONE || (o->number != NULL_PROBE && o->number != NULL_PRESS))
-			return phase_refuse(s, o, CITE_BUILT, "choose once: a probe or a full assault", e);
+			return phase_refuse(s, CITE_BUILT, "choose once: a probe or a full assault", e);
 		return true;
 	case VERB_COMMIT:
 		return (f->number != NONE && !set_empty(&p->hand)) ||
-		       phase_refuse(s, o, CITE_BUILT, "name who assaults, and choose how", e);
+		       phase_refuse(s, CITE_BUILT, "name who assaults, and choose how", e);
 	default:
-		return phase_refuse(s, o, CITE_BUILT, "give the assault that was begun", e);
+		return phase_refuse(s, CITE_BUILT, "give the assault that was begun", e);
 	}
 }
 
@@ -232,7 +232,7 @@ bool null_retreat_can(const struct scenario *s, const struct position *p, const 
 {
 	const char *rule = s->rules->cites[CITE_RETREAT];
 	if (o->verb != VERB_RETREAT)
-		return phase_refuse(s, o, CITE_RETREAT, "retreat with those that must", e);
+		return phase_refuse(s, CITE_RETREAT, "retreat with those that must", e);
 	if (s->piece[o->piece].side != o->side || !(p->piece[o->piece].flags & FLAG_RETREATS))
 		return error_set(e, NULL, NULL, rule, "%s does not have to retreat", s->piece[o->piece].name);
 	return can_go_back(s, p, o->piece, o->place) ||
@@ -309,7 +309,7 @@ bool null_advance_can(const struct scenario *s, const struct position *p, const 
 	if (o->verb == VERB_DONE)
 		return true;
 	if (o->verb != VERB_ADVANCE || o->place != f->place || !(p->piece[o->piece].flags & FLAG_ATTACKS))
-		return phase_refuse(s, o, CITE_ADVANCE, "advance with those that assaulted, or end with \"done\"", e);
+		return phase_refuse(s, CITE_ADVANCE, "advance with those that assaulted, or end the phase", e);
 	return null_room(s, p, o->place, o->side, 1) ||
 	       error_set(e, NULL, NULL, s->rules->cites[CITE_STACK], "%s has no room for more than %d", s->board.at[o->place].id,
 			 NULL_STACK_LIMIT);

@@ -102,11 +102,11 @@ static bool can_join(const struct scenario *s, const struct position *p, const s
 {
 	int held = frame_now(p)->piece;
 	if (!null_with(s, NULL_STACKS) || held == NONE)
-		return phase_refuse(s, o, CITE_STACK, "take a counter of a stack first", e);
+		return phase_refuse(s, CITE_STACK, "take a counter of a stack first", e);
 	if (o->number != NONE)
-		return phase_refuse(s, o, CITE_STACK, "counters join one by one, without a number", e);
+		return phase_refuse(s, CITE_STACK, "counters join one by one, without a number", e);
 	if (set_has(&p->hand, o->piece) || p->piece[o->piece].place != p->piece[held].place)
-		return phase_refuse(s, o, CITE_STACK, "who joins stands in the same place and is not in hand", e);
+		return phase_refuse(s, CITE_STACK, "who joins stands in the same place and is not in hand", e);
 	return null_can_take(s, p, o->piece, o->side, set_count(&p->hand), e);
 }
 
@@ -203,17 +203,17 @@ bool null_can_group(const struct scenario *s, const struct position *p, const st
 	int held = set_next(&p->hand, 0);
 	if (o->verb == VERB_TAKE) {
 		if (held != NONE)
-			return phase_refuse(s, o, CITE_MARCH, "march the counter that is in hand", e);
+			return phase_refuse(s, CITE_MARCH, "march the counter that is in hand", e);
 		if (o->number != NONE)
-			return phase_refuse(s, o, CITE_MARCH, "counters are taken one by one, without a number", e);
+			return phase_refuse(s, CITE_MARCH, "counters are taken one by one, without a number", e);
 		return null_can_take(s, p, o->piece, o->side, 0, e);
 	}
 	if (o->verb == VERB_WITH)
 		return can_join(s, p, o, e);
 	if (held == NONE)
-		return phase_refuse(s, o, CITE_MARCH, "take a counter first", e);
+		return phase_refuse(s, CITE_MARCH, "take a counter first", e);
 	if (o->piece != (null_with(s, NULL_STACKS) ? frame_now(p)->piece : held))
-		return phase_refuse(s, o, CITE_MARCH, "march the counter that is in hand", e);
+		return phase_refuse(s, CITE_MARCH, "march the counter that is in hand", e);
 	return null_can_march(s, p, o->place, e);
 }
 
@@ -272,7 +272,7 @@ static bool can_arrive(const struct scenario *s, const struct position *p, const
 	if (k->side != o->side || p->piece[o->piece].place != NULL_LATER)
 		return error_set(e, NULL, NULL, rule, "%s does not arrive", k->name);
 	if (o->number != NONE)
-		return phase_refuse(s, o, CITE_ARRIVAL, "counters arrive one by one, without a number", e);
+		return phase_refuse(s, CITE_ARRIVAL, "counters arrive one by one, without a number", e);
 	if (k->enter_turn > p->header.turn)
 		return error_set(e, NULL, NULL, rule, "%s comes on turn %d", k->name, k->enter_turn);
 	if (o->place != k->enter_place)
@@ -304,12 +304,12 @@ bool null_move_can(const struct scenario *s, const struct position *p, const str
 		return null_can_group(s, p, o, e);
 	case VERB_PUT:
 		if (held)
-			return phase_refuse(s, o, CITE_MARCH, "march the counter that is in hand", e);
+			return phase_refuse(s, CITE_MARCH, "march the counter that is in hand", e);
 		return can_arrive(s, p, o, e);
 	case VERB_DONE:
-		return !held || phase_refuse(s, o, CITE_MARCH, "march the counter that is in hand", e);
+		return !held || phase_refuse(s, CITE_MARCH, "march the counter that is in hand", e);
 	default:
-		return phase_refuse(s, o, CITE_MARCH, "take a counter, march it, or end with \"done\"", e);
+		return phase_refuse(s, CITE_MARCH, "take a counter, march it, or end the phase", e);
 	}
 }
 

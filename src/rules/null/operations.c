@@ -108,9 +108,9 @@ void null_operations_list(const struct scenario *s, const struct position *p, st
 static bool can_exit(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (set_empty(&p->hand) || o->piece != frame_now(p)->piece)
-		return phase_refuse(s, o, CITE_EXIT, "take the block that leaves", e);
+		return phase_refuse(s, CITE_EXIT, "take the block that leaves", e);
 	if (set_count(&p->hand) > 1)
-		return phase_refuse(s, o, CITE_EXIT, "blocks leave one by one", e);
+		return phase_refuse(s, CITE_EXIT, "blocks leave one by one", e);
 	return p->piece[o->piece].place == null_own(s)->exit[o->side] ||
 	       error_set(e, NULL, NULL, s->rules->cites[CITE_EXIT], "%s does not stand at the exit of its side",
 			 s->piece[o->piece].name);
@@ -129,13 +129,13 @@ bool null_operations_can(const struct scenario *s, const struct position *p, con
 	case VERB_PLAY:
 	case VERB_PASS:
 		if (held)
-			return phase_refuse(s, o, CITE_TURNS, "march the block that is in hand", e);
+			return phase_refuse(s, CITE_TURNS, "march the block that is in hand", e);
 		if (o->verb == VERB_PASS)
 			return true;
 		return null_with(s, NULL_EVENTS) ? null_can_play(s, p, o->side, o->number, o->place, e)
-						 : phase_refuse(s, o, CITE_EVENT, "cards are laid in assaults only", e);
+						 : phase_refuse(s, CITE_EVENT, "cards are laid in assaults only", e);
 	default:
-		return phase_refuse(s, o, CITE_TURNS, "march a group, play a card, or \"pass\"", e);
+		return phase_refuse(s, CITE_TURNS, "march a group, play a card, or pass", e);
 	}
 }
 

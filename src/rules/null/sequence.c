@@ -41,7 +41,7 @@ static bool plan_can(const struct scenario *s, const struct position *p, const s
 {
 	(void)p;
 	if (o->verb != VERB_PLAN)
-		return phase_refuse(s, o, CITE_PLAN, "choose a plan, \"plan 0\" or \"plan 1\"", e);
+		return phase_refuse(s, CITE_PLAN, "choose a plan, the first or the second", e);
 	if (o->number < 0 || o->number >= NULL_PLANS)
 		return error_set(e, NULL, NULL, s->rules->cites[CITE_PLAN], "there is no plan %d, only 0 and 1",
 				 o->number);
@@ -92,7 +92,7 @@ static bool assault_can(const struct scenario *s, const struct position *p, cons
 	if (o->verb == VERB_STAND)
 		return true;
 	if (o->verb != VERB_CARD)
-		return phase_refuse(s, o, CITE_CARD, "lay a card, or \"stand\"", e);
+		return phase_refuse(s, CITE_CARD, "lay a card, or lay none", e);
 	if (p->card[o->number] != NULL_HAND_0 + o->side)
 		return error_set(e, NULL, NULL, s->rules->cites[CITE_CARD], "%s is not in your hand", s->card[o->number].title);
 	return true;

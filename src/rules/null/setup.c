@@ -58,7 +58,7 @@ bool null_setup_can(const struct scenario *s, const struct position *p, const st
 	if (o->verb == VERB_REST)
 		return true;
 	if (o->verb != VERB_PUT || o->number != NONE)
-		return phase_refuse(s, o, CITE_SETUP, "\"put\" a counter into its zone, or leave it to \"rest\"", e);
+		return phase_refuse(s, CITE_SETUP, "put a counter into its zone, or leave it to the program", e);
 	if (s->piece[o->piece].side != o->side)
 		return error_set(e, NULL, NULL, rule, "%s is not yours", s->piece[o->piece].id);
 	if (p->piece[o->piece].place != NULL_WAITING)

@@ -11,13 +11,13 @@
 enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_ENEMY, PAGE_ATTRITION, PAGE_MARCHES, PAGE_POINTS, PAGES };
 
 const struct page ar_pages[] = {
-	[PAGE_FORECAST] = {"Forecast", NONE, CHAPTER_NONE, false, false, ASKS},
-	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, CHAPTER_SUPPLY, true, false, 0},
-	[PAGE_ENEMY] = {"Enemy", NONE, CHAPTER_NONE, false, false, 0},
-	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, CHAPTER_PHASE, false, false, 0},
-	[PAGE_MARCHES] = {"Marches", ROW_FORCE, CHAPTER_PHASE, false, false, 0},
-	[PAGE_POINTS] = {"Points", NONE, CHAPTER_NONE, false, true, 0},
-	[PAGES] = {NULL, NONE, CHAPTER_NONE, false, false, 0},
+	[PAGE_FORECAST] = {"Forecast", NONE, CHAPTER_NONE, PAGE_STAYS, false, ASKS},
+	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, CHAPTER_SUPPLY, PAGE_COMES, false, 0},
+	[PAGE_ENEMY] = {"Enemy", NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
+	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, CHAPTER_PHASE, PAGE_COMES_LOST, false, 0},
+	[PAGE_MARCHES] = {"Marches", ROW_FORCE, CHAPTER_PHASE, PAGE_COMES_LOST, false, 0},
+	[PAGE_POINTS] = {"Points", NONE, CHAPTER_NONE, PAGE_STAYS, true, 0},
+	[PAGES] = {NULL, NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
 };
 
 static void title(struct chart *out, const char *words)
@@ -27,9 +27,6 @@ static void title(struct chart *out, const char *words)
 
 /* --- attrition and forced marches: die by die --- */
 
-/* The results of the Attrition Table in words. */
-static const char *const losses[] = {"no loss", "a cavalry corps", "an infantry corps", "infantry and cavalry"};
-
 static void page_dice(const struct scenario *s, const char *words, const struct heard *h, int i, struct chart *out)
 {
 	const struct event *e = &h->at[i];
@@ -38,13 +35,14 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 	chart_column(out, "of", 4, false, false);
 	chart_column(out, "die", 1, false, true);
 	chart_column(out, "result", 3, false, false);
-	if (e->kind == EVENT_ELIMINATE && e->piece >= 0) {
+	if (e->kind == EVENT_ELIMINATE) {
 		struct chart_row *r = chart_add(out, CHART_REMARK);
+		struct text told;
 		r->mark = CHART_BAD;
 		r->piece = e->piece;
 		r->place = e->from;
-		snprintf(r->note, sizeof r->note, "%.30s%s%.12s is lost", s->piece[e->piece].name, e->from >= 0 ? " in " : "",
-			 e->from >= 0 ? s->board.at[e->from].id : "");
+		ar_tell(s, e, &told);
+		snprintf(r->note, sizeof r->note, "%.160s [%s](#%s)", told.at, CITE(e->rule), CITE(e->rule));
 	}
 	if (e->kind != EVENT_RESULT || !heard_account_of(h, i, a))
 		return;
@@ -54,11 +52,10 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 	out->head.table = a->table;
 	r->hit_row = a->row;
 	r->hit_column = a->column;
-	snprintf(r->cell[0], sizeof r->cell[0], "%.20s%s%.12s", s->side_name[a->side & 1], a->place >= 0 ? " in " : "",
-		 a->place >= 0 ? s->board.at[a->place].id : "");
+	snprintf(r->cell[0], sizeof r->cell[0], "%.39s", a->place >= 0 ? CALLED(s, a->place) : "");
+	snprintf(r->group, sizeof r->group, "%.39s", s->side_name[a->side & 1]);
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", a->die[0].value);
-	bool attrition = a->kind == ACCOUNT_ATTRITION;
-	snprintf(r->cell[2], sizeof r->cell[2], "%s", attrition ? losses[a->result & 3] : s->table[a->table].result[a->result]);
+	snprintf(r->cell[2], sizeof r->cell[2], "%.39s", result_words(s, s->table[a->table].result[a->result]));
 }
 
 /* --- what is known of the enemy --- */
@@ -90,7 +87,7 @@ static void enemy_row(const struct scenario *s, const struct campaign *c, int vi
 	open_units(s, c, viewer, r, n, &closed);
 	struct chart_row *row = chart_add(out, CHART_PLAIN);
 	row->place = (int16_t)at;
-	snprintf(row->cell[0], sizeof row->cell[0], "%.11s %.24s", g->region_id[r], s->board.at[at].name);
+	snprintf(row->cell[0], sizeof row->cell[0], "%.39s", ar_area(s, at).at);
 	if (counted != NONE)
 		snprintf(row->cell[1], sizeof row->cell[1], "%d", counted);
 	else if (!closed)
@@ -146,7 +143,7 @@ static void page_points(const struct scenario *s, const struct campaign *c, stru
 		r->place = (int16_t)i;
 		r->rule = CITE_CONTROL;
 		r->mark = c->control[i] ? CHART_GOOD : CHART_UNMARKED;
-		snprintf(r->cell[0], sizeof r->cell[0], "%.6s %.28s", s->board.at[i].id, s->board.at[i].name);
+		snprintf(r->cell[0], sizeof r->cell[0], "%.39s", CALLED(s, i));
 		snprintf(r->cell[2], sizeof r->cell[2], "%d", g->vp[i]);
 		snprintf(r->cell[1], sizeof r->cell[1], "%s", c->control[i] ? "French" : "-");
 	}

@@ -22,7 +22,7 @@ void ar_order_words(const struct scenario *s, const struct position *p, const st
 	if (out->at[0])
 		return;
 	if (o->verb == VERB_MARKERS && at)
-		text_set(out, "%s: show the enemy %d counter%s", at->id, o->number, o->number == 1 ? "" : "s");
+		text_set(out, "%s: show the enemy %d counter%s", CALLED(s, o->place), o->number, o->number == 1 ? "" : "s");
 	else if (o->verb == VERB_DEPOT)
 		text_set(out, "%s sets up a depot", name);
 	else if (o->verb == VERB_STRIP)
@@ -32,7 +32,7 @@ void ar_order_words(const struct scenario *s, const struct position *p, const st
 	else if (o->verb == VERB_RETIRE)
 		text_set(out, "%s retreats", name);
 	else if (o->verb == VERB_MARCH && at)
-		text_set(out, "March to %s %s", at->id, at->name);
+		text_set(out, "March to %s", CALLED(s, o->place));
 	else if (o->verb == VERB_TAKE)
 		text_set(out, "Take up %s", name);
 	else if (o->verb == VERB_WITH)
@@ -40,7 +40,7 @@ void ar_order_words(const struct scenario *s, const struct position *p, const st
 	else if (o->verb == VERB_LOSE)
 		text_set(out, "Lose %s", name);
 	else if (o->verb == VERB_NAME && at)
-		text_set(out, "%s %s", at->id, at->name);
+		text_set(out, "%s", CALLED(s, o->place));
 	else if (o->verb == VERB_SPEND)
 		bid_words(campaign_of(p), o->number, out);
 	else if (o->verb == VERB_REST && (frame_now(p)->row == ROW_MARCH || frame_now(p)->row == ROW_SEND))
@@ -82,7 +82,7 @@ void ar_about(const struct scenario *s, const struct position *p, int piece, enu
 			text_set(out, "About 25,000 men");
 		else
 			text_set(out, "About 25,000 men. In %s: %d infantry and %d cavalry corps; the area is %s",
-				 s->board.at[at].id, c->at[side][at][ARM_IC], c->at[side][at][ARM_CC],
+				 CALLED(s, at), c->at[side][at][ARM_IC], c->at[side][at][ARM_CC],
 				 ar_state_words(c->depleted[g->region[at]]));
 	}
 	about_backs(c, side, at, viewer, out);

@@ -25,7 +25,7 @@ static void draw_words(const struct scenario *s, const struct campaign *c, const
 		return;
 	}
 	int before = c->depleted[host], after = (int)larder_host_after(&l, o->side, host, n, true);
-	text_set(out, "%d %s on %s %s, which %s %s", n, verb, s->board.at[o->place].id, s->board.at[o->place].name,
+	text_set(out, "%d %s on %s, which %s %s", n, verb, CALLED(s, o->place),
 		 change(before, after), ar_state_words(after));
 }
 

@@ -16,9 +16,9 @@ static void state_cell(char cell[CELL], int before, int after, const char *doubt
 		snprintf(cell, CELL, "%s to %s%s", ar_state_short(before), ar_state_short(after), doubt);
 }
 
-static void area_cell(const struct scenario *s, int region, int place, char cell[CELL])
+static void area_cell(const struct scenario *s, int place, char cell[CELL])
 {
-	snprintf(cell, CELL, "%.11s %.24s", land_of(s)->region_id[region], s->board.at[place].name);
+	snprintf(cell, CELL, "%.39s", ar_area(s, place).at);
 }
 
 /* One more item of a list: "3 off the area, 2 on R37". */
@@ -61,7 +61,7 @@ static void forecast_row(const struct scenario *s, const struct campaign *c, int
 	row->mark = f->hungry[r] || f->spent[r] ? CHART_BAD : CHART_UNMARKED;
 	row->rule = f->hungry[r] ? CITE_UNSUPPLIED : CITE_SUPPLY_H;
 	snprintf(row->group, sizeof row->group, "%s", group);
-	area_cell(s, r, at, row->cell[0]);
+	area_cell(s, at, row->cell[0]);
 	state_cell(row->cell[1], c->depleted[r], f->after[r], f->unsure[r] ? "?" : "");
 	sources_cell(land_of(s), f, r, row->cell[2]);
 	if (f->host_of[r]) {
@@ -142,7 +142,7 @@ static void drew_cell(const struct scenario *s, const struct account *a, char ce
 	for (int i = 0; i < a->n; i++)
 		if (a->at[i].text == TEXT_DRAW_ON) {
 			char on[24];
-			snprintf(on, sizeof on, "on %.11s", land_of(s)->region_id[land_of(s)->region[a->at[i].place]]);
+			snprintf(on, sizeof on, "on %.20s", s->board.at[a->at[i].place].name);
 			item(cell, CELL, a->at[i].num, on);
 		}
 	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by the fortress");
@@ -214,7 +214,7 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 	row->place = e->to;
 	row->rule = CITE_SUPPLY_H;
 	row->mark = a->dice ? CHART_BAD : CHART_UNMARKED;
-	area_cell(s, r, e->to, row->cell[0]);
+	area_cell(s, e->to, row->cell[0]);
 	corps_cell(s, h, i, row->cell[1]);
 	drew_cell(s, a, row->cell[2]);
 	state_cell(row->cell[3], was, a->table == NONE ? was : a->result, "");

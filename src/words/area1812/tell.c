@@ -1,27 +1,37 @@
 /* Events as lines of the log. */
 #include "words/area1812/own.h"
 
+#include <string.h>
 
-static const char *unit(const struct scenario *s, const struct event *ev)
-{
-	return ev->piece >= 0 && ev->piece < s->pieces ? s->piece[ev->piece].name : "a unit";
-}
-
-static const char *place(const struct scenario *s, int at)
-{
-	return at >= 0 && at < s->board.count ? s->board.at[at].id : "the box";
-}
-
-/* Supply knows whole areas only: "R53" for "R53a". */
-static const char *area(const struct scenario *s, int at)
-{
-	const struct land *g = land_of(s);
-	return at >= 0 && at < g->places ? g->region_id[g->region[at]] : "the box";
-}
+/* "The French", "The Russians" */
+#define THEY(s, side) side_they(s, side).at
 
 static const char *side(const struct scenario *s, int i)
 {
-	return i == FRENCH || i == RUSSIAN ? s->side_name[i] : "Nobody";
+	return i == FRENCH || i == RUSSIAN ? s->side_name[i] : "Both";
+}
+
+/* "French Infantry Corps", "Davout", "A closed Russian unit" */
+static struct text unit(const struct scenario *s, const struct event *ev)
+{
+	struct text out;
+	if (ev->piece < 0 || ev->piece >= s->pieces)
+		text_set(&out, "A closed %s unit", side(s, ev->side));
+	else if (land_of(s)->arm[ev->piece] == ARM_LEADER)
+		text_set(&out, "%s", s->piece[ev->piece].name);
+	else
+		text_set(&out, "%s %s", side(s, s->piece[ev->piece].side), s->piece[ev->piece].name);
+	return out;
+}
+
+struct text ar_area(const struct scenario *s, int at)
+{
+	const struct land *g = land_of(s);
+	struct text out;
+	if (at < 0 || at >= g->places)
+		return side_they(s, NOBODY);
+	text_set(&out, "%s (%s)", s->board.at[at].name, g->region_id[g->region[at]]);
+	return out;
 }
 
 static const char *text(const struct event *ev)
@@ -31,47 +41,80 @@ static const char *text(const struct event *ev)
 
 static const char *plan(const struct event *ev)
 {
-	return ev->number >= 0 && ev->number < CHOICES ? ar_choices[ev->number] : "";
+	return ev->number >= 0 && ev->number < CHOICES ? ar_choices[ev->number] : "a battle plan";
+}
+
+/* Why somebody is lost, and what a die is rolled for. */
+static const char *reason(int rule, bool lost)
+{
+	switch (rule) {
+	case CITE_ATTRITION:
+		return "attrition";
+	case CITE_FORCED:
+		return "a forced march";
+	case CITE_UNSUPPLIED:
+		return lost ? "no supply" : "corps without supply";
+	case CITE_CRT:
+		return "combat";
+	case CITE_PURSUIT:
+		return "the pursuit";
+	case CITE_PLAN:
+		return "the battle plans";
+	case CITE_POLITICS:
+		return "a political loss";
+	case CITE_DEPOTS_D:
+		return "the depot is given up";
+	case CITE_COMBAT_D:
+		return "no infantry is left to fight";
+	case CITE_COMBAT_J:
+		return "overrun after the battle";
+	case CITE_COMBAT_K:
+		return "no way to retreat";
+	default:
+		return NULL;
+	}
 }
 
 /* number: table * RESULT_STEP + result; NONE for a supply check, the points where no place is named. */
 static void tell_account(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	static const char *const what[TABLES] = {"Attrition", "Forced march", "Battle plans", "Combat", "Pursuit",
-						 "Unsupplied"};
+						 "Without supply"};
 	int t = ev->number >= 0 ? ev->number / RESULT_STEP : NONE, result = ev->number % RESULT_STEP;
 	if (ev->kind == EVENT_CHECK) {
 		if (ev->to >= 0)
-			text_set(out, "Supply in %s", area(s, ev->to));
+			text_set(out, "Supply in %s", ar_area(s, ev->to).at);
 		else
 			text_set(out, "Victory Points: %d", ev->number);
 		return;
 	}
 	if (t < 0 || t >= TABLES || result >= s->table[land_of(s)->table[t]].results)
 		return;
-	text_set(out, "%s%s%s: %s", what[t], ev->to >= 0 ? " in " : "", ev->to >= 0 ? place(s, ev->to) : "",
-		 s->table[land_of(s)->table[t]].result[result]);
+	text_set(out, "%s%s%s: %s", what[t], ev->to >= 0 ? " in " : "", ev->to >= 0 ? CALLED(s, ev->to) : "",
+		 result_words(s, s->table[land_of(s)->table[t]].result[result]));
+}
+
+static void tell_reveal(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	if (ev->piece == NONE && ev->to == NONE)
+		text_set(out, "%s open %s", THEY(s, ev->side), plan(ev));
+	else if (ev->piece == NONE)
+		text_set(out, "%s have %d corps in %s", THEY(s, ev->side), ev->number, ar_area(s, ev->to).at);
+	else
+		text_set(out, "%s is seen in %s", unit(s, ev).at, CALLED(s, ev->to));
 }
 
 static void tell_rest(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	switch (ev->kind) {
 	case EVENT_REVEAL: /* a unit; the corps counted in a place; a chit */
-		if (ev->piece == NONE && ev->to == NONE)
-			text_set(out, "%s: battle plan %s", side(s, ev->side), plan(ev));
-		else if (ev->piece == NONE)
-			text_set(out, "%s: %d corps in %s", side(s, ev->side), ev->number, area(s, ev->to));
-		else
-			text_set(out, "%s: %s is shown in %s", side(s, ev->side), unit(s, ev), place(s, ev->to));
+		tell_reveal(s, ev, out);
 		break;
 	case EVENT_SECRET:
-		if (ev->number >= 0 && ev->number < CHOICES)
-			text_set(out, "%s: %s is laid", side(s, ev->side), ar_choices[ev->number]);
-		else
-			text_set(out, "%s: a battle plan is laid", side(s, ev->side));
+		text_set(out, "%s lay %s", THEY(s, ev->side), plan(ev));
 		break;
 	case EVENT_ATTACK:
-		text_set(out, "%s attack in %s", side(s, ev->side), place(s, ev->to));
+		text_set(out, "%s attack in %s", THEY(s, ev->side), CALLED(s, ev->to));
 		break;
 	case EVENT_RESULT:
 	case EVENT_CHECK:
@@ -79,19 +122,19 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 		break;
 	case EVENT_MARKER:
 		if (ev->rule == CITE_STACKING)
-			text_set(out, "%s: the stack in %s shows %d counter%s", side(s, ev->side), place(s, ev->to), ev->number,
+			text_set(out, "The %s stack in %s shows %d counter%s", side(s, ev->side), CALLED(s, ev->to), ev->number,
 				 ev->number == 1 ? "" : "s");
 		else
-			text_set(out, "%s: %s", area(s, ev->to), text(ev));
+			text_set(out, "%s: %s", ar_area(s, ev->to).at, text(ev));
 		break;
 	case EVENT_CHANGE:
-		text_set(out, "%s: %s", place(s, ev->to), text(ev));
+		text_set(out, "%s %s", CALLED(s, ev->to), text(ev));
 		break;
 	case EVENT_NOTE:
 		if (ev->to >= 0)
-			text_set(out, "%s: %s", place(s, ev->to), text(ev));
+			text_set(out, "%s: %s", CALLED(s, ev->to), text(ev));
 		else
-			text_set(out, "%s: %s", side(s, ev->side), text(ev));
+			text_set(out, "%s: %s", THEY(s, ev->side), text(ev));
 		break;
 	case EVENT_END:
 		text_set(out, "The campaign ends: %s", ev->number >= 0 && ev->number < 5 ? ar_levels[ev->number] : "");
@@ -101,8 +144,27 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 	}
 }
 
+static void tell_unit(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	const char *why = reason(ev->rule, true);
+	switch (ev->kind) {
+	case EVENT_MOVE:
+		text_set(out, "%s marches from %s to %s", unit(s, ev).at, CALLED(s, ev->from), CALLED(s, ev->to));
+		break;
+	case EVENT_ARRIVE:
+		text_set(out, ev->rule == CITE_SETUP ? "%s is set up in %s" : "%s arrives in %s", unit(s, ev).at, CALLED(s, ev->to));
+		break;
+	case EVENT_RETREAT:
+		text_set(out, "%s retreats from %s to %s", unit(s, ev).at, CALLED(s, ev->from), CALLED(s, ev->to));
+		break;
+	default:
+		text_set(out, "%s is lost in %s%s%s", unit(s, ev).at, CALLED(s, ev->from), why ? ": " : "", why ? why : "");
+	}
+}
+
 void ar_tell(const struct scenario *s, const struct event *ev, struct text *out)
 {
+	const char *why = reason(ev->rule, false);
 	out->at[0] = 0;
 	switch (ev->kind) {
 	case EVENT_TURN:
@@ -116,21 +178,13 @@ void ar_tell(const struct scenario *s, const struct event *ev, struct text *out)
 	case EVENT_TAKE:
 		break;
 	case EVENT_MOVE:
-		text_set(out, "%s: %s marches from %s to %s", side(s, ev->side), unit(s, ev), place(s, ev->from),
-			 place(s, ev->to));
-		break;
 	case EVENT_ARRIVE:
-		text_set(out, "%s: %s in %s", side(s, ev->side), unit(s, ev), place(s, ev->to));
-		break;
 	case EVENT_RETREAT:
-		text_set(out, "%s: %s retreats from %s to %s", side(s, ev->side), unit(s, ev), place(s, ev->from),
-			 place(s, ev->to));
-		break;
 	case EVENT_ELIMINATE:
-		text_set(out, "%s: %s is eliminated in %s", side(s, ev->side), unit(s, ev), place(s, ev->from));
+		tell_unit(s, ev, out);
 		break;
 	case EVENT_ROLL:
-		text_set(out, "%s roll %d", side(s, ev->side), ev->dice[0]);
+		text_set(out, "%s roll a %d%s%s", THEY(s, ev->side), ev->dice[0], why ? " for " : "", why ? why : "");
 		break;
 	default:
 		tell_rest(s, ev, out);

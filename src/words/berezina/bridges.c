@@ -5,11 +5,11 @@
 #include <string.h>
 
 const struct page berezina_pages[] = {
-	[PAGE_BRIDGES] = {"Bridges", NONE, CHAPTER_NONE, false, false, 0},
-	[PAGE_VICTORY] = {"Points", NONE, CHAPTER_NONE, false, true, 0},
-	[PAGE_MORALE] = {"Morale", ROW_CHECKS, CHAPTER_PHASE, true, false, 0},
-	[PAGE_FIRE] = {"Fire", ROW_FIRE, CHAPTER_PHASE, false, false, 0},
-	[PAGES] = {NULL, NONE, CHAPTER_NONE, false, false, 0},
+	[PAGE_BRIDGES] = {"Bridges", NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
+	[PAGE_VICTORY] = {"Points", NONE, CHAPTER_NONE, PAGE_STAYS, true, 0},
+	[PAGE_MORALE] = {"Morale", ROW_CHECKS, CHAPTER_PHASE, PAGE_COMES, false, 0},
+	[PAGE_FIRE] = {"Fire", ROW_FIRE, CHAPTER_PHASE, PAGE_STAYS, false, 0},
+	[PAGES] = {NULL, NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
 };
 
 void berezina_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,

@@ -53,7 +53,7 @@ static void morale_head(const struct scenario *s, struct chart *out)
 	bool other = scenario_value(s, "alternative_morale");
 	snprintf(out->head.title, sizeof out->head.title, "Morale Effects");
 	chart_column(out, "Unit", 44, false, false);
-	chart_column(out, "Hex", 9, true, false);
+	chart_column(out, "Hex", 20, true, false);
 	chart_column(out, "CR", 7, false, true);
 	chart_column(out, "Dice", 10, false, true);
 	chart_column(out, "Leader", 9, true, true);
@@ -107,7 +107,7 @@ static struct chart_row *unit_row(const struct scenario *s, const struct positio
 	r->reverse = e->piece >= 0 && steps_at(p, h, i, e->piece) >= 2;
 	r->place = e->from;
 	if (e->from >= 0)
-		snprintf(r->cell[1], sizeof r->cell[1], "%.8s", s->board.at[e->from].id);
+		snprintf(r->cell[1], sizeof r->cell[1], "%.39s", board_called(&s->board, e->from).at);
 	return r;
 }
 
@@ -202,7 +202,7 @@ static void loose_row(const struct scenario *s, const struct event *e, struct ch
 	r->mark = CHART_BAD;
 	snprintf(r->group, sizeof r->group, "Out of command this turn (5.2)");
 	if (e->from >= 0)
-		snprintf(r->cell[1], sizeof r->cell[1], "%.8s", s->board.at[e->from].id);
+		snprintf(r->cell[1], sizeof r->cell[1], "%.39s", board_called(&s->board, e->from).at);
 	snprintf(r->cell[7], sizeof r->cell[7], "2 movement points");
 	out->sum[SUM_LOOSE]++;
 }
@@ -310,8 +310,8 @@ static void shot_row(const struct scenario *s, const struct position *p, const s
 		snprintf(r->cell[2], sizeof r->cell[2], "%d%s", needs(s, a), needs(s, a) < 6 ? "+" : "");
 	snprintf(r->cell[3], sizeof r->cell[3], "%d", e->dice[0]);
 	snprintf(r->cell[4], sizeof r->cell[4], "%s", e->number ? "hit" : "miss");
-	snprintf(r->note, sizeof r->note, "%.8s \u2192 %.8s", e->from >= 0 ? s->board.at[e->from].id : "?",
-		 e->to >= 0 ? s->board.at[e->to].id : "?");
+	snprintf(r->note, sizeof r->note, "%.60s \u2192 %.60s", e->from >= 0 ? board_called(&s->board, e->from).at : "unseen",
+		 e->to >= 0 ? board_called(&s->board, e->to).at : "unseen");
 	effect(p, h, i, words, sizeof words);
 	if (words[0])
 		add_words(r->note, sizeof r->note, words);

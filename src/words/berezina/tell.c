@@ -12,9 +12,11 @@ static const char *name(const struct scenario *s, const struct event *ev)
 	return ev->side == FRENCH ? "A French piece" : ev->side == RUSSIAN ? "A Russian piece" : "A piece";
 }
 
-static const char *hex(const struct scenario *s, int at)
+/* "Studianka (2714)", "2313" */
+static struct called hex(const struct scenario *s, int place)
 {
-	return at >= 0 && at < s->board.count ? s->board.at[at].id : "off the map";
+	struct called off = {"off the map"};
+	return place >= 0 && place < s->board.count ? board_called(&s->board, place) : off;
 }
 
 static const char *text(const struct event *ev)
@@ -26,13 +28,6 @@ static const char *result_name(const struct scenario *s, int table, int result)
 {
 	const struct table *t = &s->table[ground_of(s)->table[table]];
 	return result >= 0 && result < t->results ? t->result[result] : "?";
-}
-
-/* A result of a table in words; its code where there are none. */
-static const char *result_words(const struct scenario *s, int table, int result)
-{
-	const char *code = result_name(s, table, result);
-	return json_string_or(json_get(s->tables_json, "words"), code, code);
 }
 
 static const char *levels_built(const struct scenario *s, int result)
@@ -72,19 +67,19 @@ static void tell_check(const struct scenario *s, const struct event *ev, struct 
 	switch (ev->rule) {
 	case CITE_FMET:
 		text_set(out, "%s checks its morale: %d and %d, %s", name(s, ev), ev->dice[0], ev->dice[1],
-			 result_words(s, TABLE_FMET, ev->number));
+			 result_words(s, result_name(s, TABLE_FMET, ev->number)));
 		break;
 	case CITE_FORD:
-		text_set(out, "%s wades through the ford: %s", name(s, ev), result_words(s, TABLE_FORD, ev->number));
+		text_set(out, "%s wades through the ford: %s", name(s, ev), result_words(s, result_name(s, TABLE_FORD, ev->number)));
 		break;
 	case CITE_DANUBE:
 		text_set(out, "Army of the Danube: %s", ev->number ? "released" : "it does not move yet");
 		break;
 	case CITE_ENGINEER:
-		text_set(out, "%s works on a bridge in %s: %s", name(s, ev), hex(s, ev->from), levels_built(s, ev->number));
+		text_set(out, "%s works on a bridge in %s: %s", name(s, ev), hex(s, ev->from).at, levels_built(s, ev->number));
 		break;
 	default:
-		text_set(out, "Bridge at %s: %s", hex(s, ev->to), result_words(s, TABLE_BREAKDOWN, ev->number));
+		text_set(out, "Bridge at %s: %s", hex(s, ev->to).at, result_words(s, result_name(s, TABLE_BREAKDOWN, ev->number)));
 	}
 }
 
@@ -105,26 +100,26 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 		else if (ev->piece != NONE)
 			text_set(out, "%s: %s", name(s, ev), text(ev));
 		else if (ev->number == TEXT_LOST_SHOT)
-			text_set(out, "Fire from %s: %s", hex(s, ev->from), text(ev));
+			text_set(out, "Fire from %s: %s", hex(s, ev->from).at, text(ev));
 		else if (ev->rule == CITE_RETREATS)
 			text_set(out, "%s", berezina_texts[TEXT_RETREAT_DUTY]);
 		else
 			text_set(out, "%s", text(ev));
 		break;
 	case EVENT_LAPSE:
-		text_set(out, "%s in %s: %s", name(s, ev), hex(s, ev->from), text(ev));
+		text_set(out, "%s in %s: %s", name(s, ev), hex(s, ev->from).at, text(ev));
 		break;
 	case EVENT_RESULT:
 		if (ev->number == NONE)
-			text_set(out, "%s in %s loses a step", name(s, ev), hex(s, ev->from));
+			text_set(out, "%s in %s loses a step", name(s, ev), hex(s, ev->from).at);
 		else
-			text_set(out, "%s in %s loses a step: %s", name(s, ev), hex(s, ev->from), faces[ev->number & 3]);
+			text_set(out, "%s in %s loses a step: %s", name(s, ev), hex(s, ev->from).at, faces[ev->number & 3]);
 		break;
 	case EVENT_RELEASE:
 		text_set(out, "%s", text(ev));
 		break;
 	case EVENT_MARKER:
-		text_set(out, "%s: %s", hex(s, ev->to), text(ev));
+		text_set(out, "%s: %s", hex(s, ev->to).at, text(ev));
 		break;
 	case EVENT_CHECK:
 		tell_check(s, ev, out);
@@ -159,27 +154,27 @@ void berezina_tell(const struct scenario *s, const struct event *ev, struct text
 	case EVENT_TAKE:
 		break;
 	case EVENT_MOVE:
-		text_set(out, "%s: %s to %s", name(s, ev), hex(s, ev->from), hex(s, ev->to));
+		text_set(out, "%s marches from %s to %s", name(s, ev), hex(s, ev->from).at, hex(s, ev->to).at);
 		break;
 	case EVENT_ARRIVE:
-		text_set(out, "%s comes to %s", name(s, ev), hex(s, ev->to));
+		text_set(out, "%s comes to %s", name(s, ev), hex(s, ev->to).at);
 		break;
 	case EVENT_EXIT:
-		text_set(out, "%s leaves the map by %s", name(s, ev), hex(s, ev->to));
+		text_set(out, "%s leaves the map by %s", name(s, ev), hex(s, ev->to).at);
 		break;
 	case EVENT_RETREAT:
-		text_set(out, "%s goes back from %s to %s", name(s, ev), hex(s, ev->from), hex(s, ev->to));
+		text_set(out, "%s goes back from %s to %s", name(s, ev), hex(s, ev->from).at, hex(s, ev->to).at);
 		break;
 	case EVENT_DISPLACE:
-		text_set(out, "%s makes room: %s to %s", name(s, ev), hex(s, ev->from), hex(s, ev->to));
+		text_set(out, "%s makes room: %s to %s", name(s, ev), hex(s, ev->from).at, hex(s, ev->to).at);
 		break;
 	case EVENT_ELIMINATE:
-		text_set(out, "%s is lost in %s", name(s, ev), hex(s, ev->from));
+		text_set(out, "%s is lost in %s", name(s, ev), hex(s, ev->from).at);
 		break;
 	case EVENT_ATTACK:
 		text_set(out, "%s in %s fires at %s in %s: %d, %s",
-			 ev->by >= 0 && ev->by < s->pieces ? s->piece[ev->by].name : "A hidden unit", hex(s, ev->from),
-			 ev->piece >= 0 ? name(s, ev) : "a hidden unit", hex(s, ev->to), ev->dice[0],
+			 ev->by >= 0 && ev->by < s->pieces ? s->piece[ev->by].name : "A hidden unit", hex(s, ev->from).at,
+			 ev->piece >= 0 ? name(s, ev) : "a hidden unit", hex(s, ev->to).at, ev->dice[0],
 			 ev->number ? "a hit" : "a miss");
 		break;
 	default:

@@ -12,12 +12,6 @@ static struct text hex(const struct scenario *s, int at)
 	return at >= 0 && at < s->board.count ? bo_hex(s, at) : none;
 }
 
-/* "The French attack", "The Russians retreat" */
-static const char *they(int side)
-{
-	return side == FRENCH ? "The French" : side == RUSSIAN ? "The Russians" : "Nobody";
-}
-
 static void tell_result(const struct event *ev, struct text *out)
 {
 	static const char *const results[] = {"attackers eliminated", "attackers retreat", "exchange",
@@ -83,14 +77,14 @@ static void tell_combat(const struct scenario *s, const struct event *ev, struct
 	switch (ev->kind) {
 	case EVENT_ATTACK:
 		if (ev->piece == NONE)
-			text_set(out, "%s attack %s at %s", they(ev->side), hex(s, ev->to).at,
+			text_set(out, "%s attack %s at %s", side_they(s, ev->side).at, hex(s, ev->to).at,
 				 odds(s, ev->number));
 		else
-			text_set(out, "%s attack %s in %s at %s", they(ev->side), name(s, ev->piece), hex(s, ev->to).at,
+			text_set(out, "%s attack %s in %s at %s", side_they(s, ev->side).at, name(s, ev->piece), hex(s, ev->to).at,
 				 odds(s, ev->number));
 		break;
 	case EVENT_ROLL:
-		text_set(out, "%s roll a %d", they(ev->side), ev->dice[0]);
+		text_set(out, "%s roll a %d", side_they(s, ev->side).at, ev->dice[0]);
 		break;
 	case EVENT_RESULT:
 		tell_result(ev, out);
@@ -128,7 +122,7 @@ void borodino_tell(const struct scenario *s, const struct event *ev, struct text
 	case EVENT_TAKE:
 		break;
 	case EVENT_MOVE:
-		text_set(out, "%s: %s to %s", name(s, ev->piece), hex(s, ev->from).at, hex(s, ev->to).at);
+		text_set(out, "%s marches from %s to %s", name(s, ev->piece), hex(s, ev->from).at, hex(s, ev->to).at);
 		break;
 	case EVENT_ARRIVE:
 		text_set(out, "%s arrives in %s", name(s, ev->piece), hex(s, ev->to).at);

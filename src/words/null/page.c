@@ -4,10 +4,10 @@
 #include <stdio.h>
 
 const struct page null_pages[PAGES + 1] = {
-	[PAGE_VILLAGES] = {"Villages", NONE, CHAPTER_NONE, false, true, 0},
-	[PAGE_ASSAULTS] = {"Assaults", NULL_COMBAT, CHAPTER_PHASE, false, false, UINT64_C(1) << NULL_COMBAT},
-	[PAGE_SUPPLY] = {"Supply", NULL_SUPPLY, CHAPTER_SUPPLY, false, false, 0},
-	[PAGES] = {NULL, NONE, CHAPTER_NONE, false, false, 0},
+	[PAGE_VILLAGES] = {"Villages", NONE, CHAPTER_NONE, PAGE_STAYS, true, 0},
+	[PAGE_ASSAULTS] = {"Assaults", NULL_COMBAT, CHAPTER_PHASE, PAGE_STAYS, false, UINT64_C(1) << NULL_COMBAT},
+	[PAGE_SUPPLY] = {"Supply", NULL_SUPPLY, CHAPTER_SUPPLY, PAGE_STAYS, false, 0},
+	[PAGES] = {NULL, NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
 };
 
 enum { CELL = sizeof ((struct chart_row *)0)->cell[0] };

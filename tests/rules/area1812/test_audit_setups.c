@@ -258,9 +258,33 @@ static void area1812_leaders_and_their_points(void **unused)
 	leave(g);
 }
 
+/* [Scenarios, reading 4] An area is depleted once, half or whole; the id of a scenario is a plain word. */
+static void area1812_set_ups_contradict_themselves_nowhere(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *keys, *place, *reason;
+	} wrong[] = {
+		{"\"id\":\"t\",\"first_turn\":5,\"last_turn\":13,\"points\":0,\"control\":[],\"historical\":{},\"depleted_100\":[\"R34\"],\"depleted_50\":[\"R34\"]", "depleted_100",
+		 "R34 is named twice"},
+		{"\"id\":\"Bad Id\",\"first_turn\":5,\"last_turn\":13", "id", "small letters"},
+	};
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		char text[256];
+		struct error e = {"", "", "", ""};
+		struct scenario *s = calloc(1, sizeof *s);
+		int n = snprintf(text, sizeof text, "{\"format\":1,\"game\":\"area1812\",%s}", wrong[i].keys);
+		assert_false(scenario_load_text(s, data(), text, (size_t)n, &e));
+		assert_string_equal(e.place, wrong[i].place);
+		assert_non_null(strstr(e.reason, wrong[i].reason));
+		free(s);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(area1812_set_ups_contradict_themselves_nowhere),
 		cmocka_unit_test(area1812_historical_set_ups),
 		cmocka_unit_test(area1812_free_set_ups),
 		cmocka_unit_test(area1812_turn_record_is_what_is_played),

@@ -77,7 +77,12 @@ static void area1812_rulebook_battle(void **unused)
 	play(g, "spend 3");
 	row_is(g, ROW_LOSE, RUSSIAN);
 	assert_int_equal(state(g)->battle.owed[RUSSIAN], 4);
-	play(g, "lose RU-cc-01; lose RU-cc-02");
+	refused(g, "lose FR-cc-01", "Combat I"); /* of the defender */
+	play(g, "lose RU-cc-01");
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_ELIMINATE)
+			assert_int_equal(g->ev.at[i].rule, CITE_PURSUIT);
+	play(g, "lose RU-cc-02");
 	assert_int_equal(count_of(g, RUSSIAN, "R44", ARM_IC), 1);
 	assert_int_equal(count_of(g, FRENCH, "R44", ARM_CC), 0);
 	row_is(g, ROW_WAY, FRENCH);
@@ -393,7 +398,7 @@ static void area1812_who_is_left_behind_is_told_before(void **unused)
 	g->s.rules->odds(&g->s, now(g), &commit, NULL, &out);
 	assert_int_equal(out.warnings, 1);
 	assert_true(out.warn[0].loses);
-	assert_string_equal(out.warn[0].words.at, "Left in R44 and lost: 1 supply unit, Platov");
+	assert_string_equal(out.warn[0].words.at, "Left in Smolensk (R44) and lost: 1 supply unit, Platov");
 	play(g, "retire RU-su-1; retire RU-G");
 	g->s.rules->odds(&g->s, now(g), &commit, NULL, &out);
 	assert_int_equal(out.warnings, 0);

@@ -61,6 +61,16 @@ static void borodino_load_refuses_wrong_positions(void **unused)
 	refuses(DAY_7 ",\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"Z\"}}", "FR-I-2");
 	refuses(DAY_7 ",\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"3421\"}}", "FR-I-2");
 	refuses(DAY_7 ",\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"B\",\"why\":1}}", "FR-I-2");
+	refuses(DAY_7 ",\"frozen\":[\"FR-I-2\"]", "frozen");
+	refuses(DAY_7 ",\"exited_points\":{\"french\":60}", "exited_points");
+	refuses(DAY_7 ",\"title\":\"\"", "title");
+	for (int strength = 0; strength <= 100; strength += 100) { /* the scenario is blamed, not the list of pieces */
+		char keys[128];
+		snprintf(keys, sizeof keys, DAY_7 ",\"strength\":{\"F1-2\":%d}", strength);
+		refuses(keys, "FR-I-2");
+		assert_false(loads(keys, &e));
+		assert_string_equal(e.file, "custom scenario");
+	}
 	refuses(GRAND ",\"start\":{\"turn\":9,\"phase\":\"combat\"}", "start");
 	refuses("\"first_turn\":1,\"last_turn\":8,\"victory\":\"glory\"", "victory");
 	refuses("\"first_turn\":1,\"last_turn\":8", "scenario");

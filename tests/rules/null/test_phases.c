@@ -15,10 +15,10 @@ static void what_the_row_does_not_propose_is_refused(void **unused)
 	assert_true(phase_listed(&g->s, now(g), &o, CITE_PLAN, "choose a plan", &g->e));
 	o.number = 7;
 	assert_false(phase_listed(&g->s, now(g), &o, CITE_PLAN, "choose a plan", &g->e));
-	assert_string_equal(g->e.reason, "\"plan\" is not possible so: choose a plan");
+	assert_string_equal(g->e.reason, "this cannot be done now: choose a plan");
 	assert_string_equal(g->e.rule, plan);
 	o.verb = VERB_DONE;
-	assert_false(phase_refuse(&g->s, &o, CITE_MARCH, "march", NULL));
+	assert_false(phase_refuse(&g->s, CITE_MARCH, "march", NULL));
 	leave(g);
 }
 

@@ -61,6 +61,49 @@ static void a_mnemonic_presses_its_button(void **unused)
 	stage_close(s);
 }
 
+/* The boxes stand on the shelf side by side, and grow with the window. */
+static void boxes_fill_the_window(void **unused)
+{
+	static const int sizes[][2] = {{640, 400}, {1280, 800}, {1920, 1080}, {2560, 1440}, {3840, 2160}};
+	int before = 0;
+	(void)unused;
+	for (int i = 0; i < 5; i++) {
+		struct stage *s = stage_open(sizes[i][0], sizes[i][1]);
+		struct widget *shelf = widget_find(s->ui->pane[PANE_LAUNCHER].root, "games");
+		int right = 0, n = 0;
+		for (struct widget *w = shelf->first; w; w = w->next) {
+			if (w->role != ROLE_RADIO)
+				continue;
+			assert_true(w->at.x >= right && w->at.x + w->at.w <= sizes[i][0]);
+			assert_true(w->at.w * 5 < w->at.h * 4); /* a box that stands */
+			right = w->at.x + w->at.w;
+			n++;
+		}
+		assert_true(n >= 3);
+		assert_true(shelf->at.h > before);
+		assert_true(shelf->at.h < sizes[i][1] * 3 / 5);
+		before = shelf->at.h;
+		stage_close(s);
+	}
+}
+
+static void the_chosen_box_shows_what_is_in_it(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	press(s, "berezina");
+	assert_string_equal(ui_text(s->ui, "game-title"), "Napoleon at the Berezina");
+	assert_true(there(s, "two-player"));
+	assert_true(there(s, "random_events"));
+	key(s, KEY_LEFT, 0); /* the focus is on the box: arrows take the next */
+	assert_string_equal(ui_text(s->ui, "game-title"), "The Battle of Borodino");
+	key(s, KEY_RIGHT, 0);
+	key(s, KEY_RIGHT, 0);
+	assert_string_equal(ui_text(s->ui, "game-title"), "1812, Strategic Game");
+	assert_true(there(s, "3-retreat"));
+	stage_close(s);
+}
+
 static void seats_are_radios(void **unused)
 {
 	(void)unused;
@@ -114,6 +157,8 @@ int main(void)
 		cmocka_unit_test(the_keyboard_alone_starts_a_game),
 		cmocka_unit_test(tab_visits_every_stop_once_and_comes_back),
 		cmocka_unit_test(a_mnemonic_presses_its_button),
+		cmocka_unit_test(boxes_fill_the_window),
+		cmocka_unit_test(the_chosen_box_shows_what_is_in_it),
 		cmocka_unit_test(seats_are_radios),
 		cmocka_unit_test(settings_change_and_close),
 		cmocka_unit_test(an_error_shows_its_reason_and_rule),

@@ -1,0 +1,19 @@
+/* The panels of a hex sheet that has ground out of play to print them on: title, key, turn record, charts. The map's
+ * "plates" say where: of "title", "key", "record", "charts" the upper left corner, of "compass" the middle, in px of the
+ * plan. */
+#ifndef GROGNARD_ART_HEX_PANEL_H
+#define GROGNARD_ART_HEX_PANEL_H
+
+#include "art/sheet_plan.h"
+
+/* Are "plates", "record" and "charts" such that they can be drawn? True when the map has no plates. */
+bool hex_panels_check(const struct board *b, struct error *e);
+/* False when the map has no plates. */
+bool plan_hex_panels(struct sheet *s);
+void draw_hex_panels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view);
+
+/* Turns on the record (0: none), the number of the first, and where the marker of the i-th lies. */
+int hex_turns(const struct sheet *s, int *first);
+struct point hex_turn(const struct sheet *s, int i);
+
+#endif
