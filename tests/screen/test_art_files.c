@@ -132,7 +132,9 @@ static void damage(const char *name, const char *says)
 	visit(says);
 	put(name, "no picture and no index", 23);
 	visit(says);
-	memset(bytes + size / 3, 0x5a, size / 2);
+	put(name, bytes, size / 2);
+	visit(says);
+	memset(bytes, 0x5a, size / 2);
 	put(name, bytes, size);
 	visit(says);
 	remove(in_data(name));
