@@ -71,6 +71,9 @@ bool table_grabs_keys(const struct table_view *t);
 /* Draws what has changed; true when an animation goes on (call again at the next tick). */
 bool table_draw(struct table_view *t);
 bool table_dirty(const struct table_view *t);
+/* The whole map with all that lies on it, as large as it may be in `at`; its width by its height. */
+void table_whole(struct table_view *t, struct rect at);
+float table_shape(const struct table_view *t);
 
 /* Moves the eye. Zoom steps: 25 35 50 71 100 141 percent. */
 void table_look_at(struct table_view *t, int place);
@@ -83,6 +86,10 @@ bool table_lay_clear(struct table_view *t, int place, bool around, struct rect f
 void table_zoom(struct table_view *t, int direction);
 void table_fit(struct table_view *t);
 int table_percent(const struct table_view *t);
+/* Where the eye rests: the middle of the map's area in fractions of the sheet, and the zoom step in percent. And back there, at
+ * once, with the step nearest to it. */
+void table_eye(const struct table_view *t, float *x, float *y, int *percent);
+void table_see(struct table_view *t, float x, float y, int percent);
 
 /* Shows one of the queries for a piece or place (NONE, NONE: off). */
 void table_overlay(struct table_view *t, enum query q, int piece, int place);

@@ -30,7 +30,7 @@ typedef int atlas_id;
 
 struct canvas_options {
 	int width, height;   /* window, in points */
-	bool full_screen;
+	bool full_screen, maximised;
 	bool hidden;         /* no window is needed: screenshot, test */
 	const char *renderer; /* NULL: best; "software", "opengl" ... */
 	const char *title;
@@ -46,6 +46,10 @@ void canvas_close(struct canvas *c);
 void canvas_size(const struct canvas *c, int *width, int *height);
 bool canvas_resize(struct canvas *c, int width, int height);
 void canvas_full_screen(struct canvas *c, bool on);
+/* Pixels of the screen that the window is on, and how many of them make an inch (0: not known). Without a window: its own. */
+void canvas_screen(const struct canvas *c, int *width, int *height, float *dpi);
+/* Does the window fill the screen because it was made as large as that goes? */
+bool canvas_maximised(const struct canvas *c);
 
 void canvas_clear(struct canvas *c, uint32_t colour);
 void canvas_fill(struct canvas *c, struct rect r, uint32_t colour);
@@ -103,6 +107,11 @@ void canvas_layer_draw(struct canvas *c, int layer);
 void canvas_present(struct canvas *c);
 /* PNG of what was drawn last. */
 bool canvas_shot(struct canvas *c, const char *path, struct error *e);
+/* A picture of its own size, beside the screen: between begin and end all drawing goes to it, and canvas_size says how large
+ * it is. The end writes it as PNG. False with `e`: there is none (nothing was begun), or it could not be written. No layer
+ * may be drawn on meanwhile. */
+bool canvas_paper_begin(struct canvas *c, int width, int height, struct error *e);
+bool canvas_paper_end(struct canvas *c, const char *path, struct error *e);
 
 /* What a hand did, free of SDL. */
 enum input_kind {

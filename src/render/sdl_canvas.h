@@ -99,7 +99,7 @@ struct sdl_canvas {
 	SDL_Renderer *renderer;
 	char renderer_name[32];
 	bool software, dummy;
-	SDL_Texture *layer[LAYERS];
+	SDL_Texture *layer[LAYERS], *paper; /* paper: a picture beside the screen, while it is drawn */
 	uint32_t tick;
 	struct sdl_atlas atlas[MAX_ATLASES];
 	int atlases;
@@ -179,5 +179,8 @@ void sdl_wake(struct canvas *c);
 
 /* A texture of the pixels, freed; NULL when there is none to be had. */
 SDL_Texture *sdl_upload(struct sdl_canvas *s, SDL_Surface *pixels, bool opaque);
+
+/* On which screen the window is, and how it lies there. */
+void sdl_look_round(struct sdl_canvas *s);
 
 #endif

@@ -128,6 +128,8 @@ void build_settings(struct ui *u, struct dialog *d)
 	body->grow = 1;
 	body->gap = 10;
 	struct widget *row = setting_row(body, "Size of letters");
+	snprintf(text, sizeof text, "Automatic (%d %%)", style_guess(u->canvas));
+	radio(row, "scale-0", text, !c->scale, 0, act_scale);
 	for (int i = 0; i < 5; i++) {
 		snprintf(text, sizeof text, "%d %%", scales[i]);
 		snprintf(name, sizeof name, "scale-%d", scales[i]);
