@@ -228,6 +228,8 @@ void counter_face(cairo_t *cr, const struct ink_fonts *fonts, const struct count
 		p.body = ink_blend(style->body, 0xe9dfc6, .42);
 		p.text = style->symbol;
 	}
+	if (piece->turned && flags & COUNTER_DISRUPTED)
+		p.body = ink_blend(style->body, 0x8a8578, .42);
 	counter_body(cr, p.body, flags & COUNTER_PLAIN ? 0 : counter_hash(piece->id));
 	cairo_save(cr);
 	ink_rounded(cr, 0, 0, 100, 100, COUNTER_RADIUS);

@@ -81,23 +81,27 @@ static void faces_of(const cJSON *json, struct counter_piece *piece)
 	if (!reverse && cJSON_IsString(back))
 		reverse = back->valuestring;
 	copy(piece->reduced, sizeof piece->reduced, reverse ? reverse : piece->value);
+	piece->turned = reverse && !strcmp(reverse, "disrupted");
+	if (piece->turned)
+		copy(piece->reduced, sizeof piece->reduced, piece->value);
 	piece->two_faces = reverse || json_int_or(json, "steps", 1) > 1;
 }
 
-/* A marker for a corps, a wagon or a depot without strength shows no number; a leader his letter and his points. */
+/* Unless its face is printed otherwise a marker for a corps, and a wagon or a depot without strength, shows no number; a
+ * leader his letter and his points. */
 static void face_of_marker(const cJSON *json, struct counter_piece *piece)
 {
 	const char *letter = json_string_or(json, "letter", NULL);
 	size_t n = strlen(json_string_or(json, "type", ""));
 
-	piece->marker = n > 6 && !strcmp(json_string_or(json, "type", "") + n - 6, "-corps");
+	piece->marker = !json_get(json, "face") && n > 6 && !strcmp(json_string_or(json, "type", "") + n - 6, "-corps");
 	if (piece->marker) {
 		copy(piece->size, sizeof piece->size, "XXX");
 		piece->unit[0] = piece->value[0] = '\0';
 	}
 	if ((piece->kind == COUNTER_SUPPLY || piece->kind == COUNTER_DEPOT) && json_int_or(json, "strength", -1) == 0)
 		piece->value[0] = '\0';
-	if (piece->kind == COUNTER_LEADER && letter)
+	if (piece->kind == COUNTER_LEADER && letter && !json_get(json, "face"))
 		snprintf(piece->value, sizeof piece->value, "%.2s%s%d", letter,
 			 strcmp(json_string_or(json, "leads", ""), "cavalry") ? "  " : "  cav ", json_int_or(json, "strength", 0));
 }

@@ -46,6 +46,7 @@ struct counter_piece {
 	bool shell; /* far below its strength: a white field behind the size */
 	bool marker; /* stands for a whole corps: a large symbol, no numbers */
 	bool two_faces;
+	bool turned; /* its other face is the same unit, disrupted */
 	int bonus[BONUSES];
 };
 

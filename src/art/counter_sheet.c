@@ -81,7 +81,8 @@ static bool add(struct sheet *sheet, struct atlas *atlas, const char *name, cons
 	return atlas_add(atlas, name, whole, whole, draw, kept, e);
 }
 
-/* A piece has its face, "~" reduced, "!" disrupted and "~!" both, the last three only where there are two faces. */
+/* A piece has its face, "~" reduced, "!" disrupted and "~!" both, the last three only where there are two faces. Of one
+ * that is turned when it is disrupted "~" is that face, and the last two are none. */
 static bool add_faces(struct sheet *sheet, struct atlas *atlas, struct job job, struct error *e)
 {
 	static const char *const marks[] = {"", "~", "!", "~!"};
@@ -91,9 +92,9 @@ static bool add_faces(struct sheet *sheet, struct atlas *atlas, struct job job, 
 	job.kind = JOB_FACE;
 	for (int i = 0; i < sheet->list->count; i++) {
 		job.piece = &sheet->list->piece[i];
-		for (int j = 0; j < (job.piece->two_faces ? 4 : 1); j++) {
+		for (int j = 0; j < (job.piece->turned ? 2 : job.piece->two_faces ? 4 : 1); j++) {
 			snprintf(name, sizeof name, "%s%s", job.piece->id, marks[j]);
-			job.flags = flags[j];
+			job.flags = j && job.piece->turned ? COUNTER_DISRUPTED : flags[j];
 			if (!add(sheet, atlas, name, &job, e))
 				return false;
 		}
@@ -167,7 +168,7 @@ static bool make_views(const struct counter_list *list, const char *outdir, cons
 		job.piece = &list->piece[i];
 		job.kind = JOB_FACE;
 		for (int reverse = 0; reverse <= (job.piece->two_faces ? 1 : 0); reverse++) {
-			job.flags = reverse ? COUNTER_REDUCED : 0;
+			job.flags = !reverse ? 0 : job.piece->turned ? COUNTER_DISRUPTED : COUNTER_REDUCED;
 			snprintf(name, sizeof name, "%s%s", job.piece->id, reverse ? "~" : "");
 			if (!write_view(&job, outdir, name, e))
 				return false;

@@ -24,6 +24,8 @@ static const struct {
 	{"napoleon1807", {0x98a6b0, 0xf0e2c8, 0xf4d8a0, 0xa9aeac, 0xe2e2d8, 0xd0d2c8, 0x2e2826, true, false, false}},
 	/* The Niemen in the first light of 24 June 1812. */
 	{"area1812", {0x6f8fa8, 0xf6cf9a, 0xfbd37c, 0x8f9f8a, 0x93a866, 0x7f9657, 0x2a241c, false, true, true}},
+	/* Smolensk on fire, 17 August 1812. */
+	{"hex1812", {0x5c5a68, 0xe99a58, 0xf7c878, 0x81706a, 0x93875a, 0x7d7749, 0x2b1d17, false, false, false}},
 	{"", {0x8fb0bd, 0xf4e3b8, 0xfbe0a0, 0x9aa88f, 0x9fae6a, 0x8b9a58, 0x2f261b, false, false, false}},
 };
 

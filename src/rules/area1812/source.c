@@ -9,13 +9,14 @@ int ar_part_of(const struct land *g, const struct campaign *c, int side, int reg
 	return g->part[region][0];
 }
 
-/* [Supply, reading 42] For supply an area is one, sub-areas or not. */
+/* [Supply, reading 42] For supply an area is one, sub-areas or not. [Leaders E] Leaders eat nothing. */
 static int count(const struct scenario *s, const struct position *p, int side, int region, enum larder_what what)
 {
 	const struct land *g = land_of(s);
 	const struct campaign *c = campaign_of(p);
 	switch (what) {
 	case LARDER_CORPS:
+	case LARDER_CROWD:
 		return ar_region_corps(g, c, side, region);
 	case LARDER_SUPPLY:
 		return c->alive[side][ARM_SU] ? ar_region(g, c, side, region, ARM_SU) : 0;

@@ -22,7 +22,7 @@ bool larder_track_matters(const struct larder *l, int region)
 /* [Supply D] More corps than its depots feed for nothing. */
 bool larder_spends(const struct larder *l, int region, int users)
 {
-	return users > l->feeds * larder_count(l, l->law->depots_of, region, LARDER_DEPOTS);
+	return users + (l->riders ? l->riders[region] : 0) > l->feeds * larder_count(l, l->law->depots_of, region, LARDER_DEPOTS);
 }
 
 /* Corps of its own that live off a region next door whose supply unit feeds others. */

@@ -18,6 +18,7 @@ enum { LARDER_REGIONS = 64 };
 enum larder_what {
 	LARDER_UNITS,  /* anything at all */
 	LARDER_CORPS,  /* what eats */
+	LARDER_CROWD,  /* what must not be too many beside a supply unit that feeds a neighbour */
 	LARDER_SUPPLY, /* supply units */
 	LARDER_DEPOTS,
 	LARDER_FED     /* corps that a fortress feeds */
@@ -55,6 +56,7 @@ struct larder {
 	uint8_t *uses[SIDES];                 /* corps that live off the region they stand in */
 	uint8_t *left[SIDES];                 /* corps that have no source yet */
 	uint8_t *on_depot;                    /* corps that use depots there */
+	const uint8_t *riders;                /* others that use depots there and count for their end alone; NULL: none */
 	uint8_t *guests;                      /* corps of a neighbour that draw on the supply unit there */
 	uint8_t *host_of;                     /* region + 1 whose corps draw there */
 	uint8_t *track;                       /* 0 undecided, 1 with, 2 without supply unit */
@@ -75,7 +77,7 @@ int larder_users(const struct larder *l, int region);
 /* [Supply H] May a side use the track with supply unit there, being alone; and would it make a difference? */
 bool larder_may_track(const struct larder *l, int side, int region);
 bool larder_track_matters(const struct larder *l, int region);
-/* [Supply D] Is a depot used up there when so many corps use depots? */
+/* [Supply D] Is a depot used up there when so many corps use depots, beside the riders? */
 bool larder_spends(const struct larder *l, int region, int users);
 /* The state of a region next door when `more` guests draw on it, with or without the help of its supply unit. */
 enum depleted larder_host_after(const struct larder *l, int side, int host, int more, bool with);

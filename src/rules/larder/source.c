@@ -12,7 +12,7 @@ const char *larder_no_source(const struct larder *l, int side, int region, int h
 		return "no supply unit of yours stands there";
 	if (larder_count(l, 1 - side, host, LARDER_UNITS))
 		return "the enemy stands there";
-	if (larder_count(l, side, host, LARDER_CORPS) > l->crowd)
+	if (larder_count(l, side, host, LARDER_CROWD) > l->crowd)
 		return "too many corps of yours stand there";
 	if (l->depleted[host] == DEPLETED_FULL)
 		return "it is 100% depleted";

@@ -1,0 +1,40 @@
+/* Fortresses and Moscow: who controls them, and which are besieged. */
+#include "rules/hex1812/hex1812.h"
+
+bool hx_controls(const struct scenario *s, const struct campaign *c, int side, int place)
+{
+	int fort = ground_of(s)->fort[place];
+	return fort != NONE && (c->control >> fort & 1) == (side == FRENCH);
+}
+
+/* [Fortresses G] The last to move through or onto it. [Victory A] The points follow at once. [Fortresses A] Who has been there
+ * is remembered: it feeds nobody any more. */
+void hx_settle(const struct scenario *s, struct campaign *c, int place, int side, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int fort = g->fort[place];
+	if (fort == NONE)
+		return;
+	c->passed[side] |= 1u << fort;
+	if (hx_controls(s, c, side, place))
+		return;
+	c->control ^= 1u << fort;
+	int16_t *points = &c->p.header.track[TRACK_POINTS];
+	*points = (int16_t)(*points + (side == FRENCH ? g->worth[fort] : -g->worth[fort]));
+	event_note(ev, EVENT_CHANGE, side, NONE, NONE, place, side == FRENCH ? TEXT_CONTROL_ON : TEXT_CONTROL_OFF, CITE_FORTRESS_G);
+}
+
+/* [Fortresses F, reading 20] Every hex beside it on the map holds an enemy or lies in his zone, whoever of ours stands there. */
+bool hx_besieged(const struct scenario *s, const struct campaign *c, int side, int place)
+{
+	const struct ground *g = ground_of(s);
+	int enemy = 1 - side;
+	if (!hx_is_fortress(s, place))
+		return false;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int at = g->to[place][d];
+		if (at != NONE && hx_owner(s, c, at) != enemy && hx_zone(s, c, enemy, at) == ZONE_NONE)
+			return false;
+	}
+	return true;
+}

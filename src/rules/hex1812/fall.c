@@ -1,0 +1,106 @@
+/* Automatic elimination during movement (Combat K to O). */
+#include "rules/hex1812/combat.h"
+
+/* [Combat K, Combat O] Infantry, supply units and depots can be eliminated so, never cavalry or leaders. */
+static bool can_fall(const struct scenario *s, const struct campaign *c, int side, int piece)
+{
+	return s->piece[piece].side == 1 - side && hx_arm(s, piece) != ARM_CAV && hx_arm(s, piece) != ARM_LEADER &&
+	       !set_has(&c->doomed, piece);
+}
+
+/* What on a hex could fall: `infantry` says whether combat units are among it. */
+static bool targets(const struct scenario *s, const struct campaign *c, int side, int place, bool *infantry)
+{
+	bool any = false;
+	*infantry = false;
+	for (int i = hx_top(c, place); i != NONE; i = hx_below(c, i)) {
+		if (!can_fall(s, c, side, i))
+			continue;
+		any = true;
+		*infantry |= hx_fights(s, i);
+	}
+	return any;
+}
+
+/* [reading 27] Reckoned as in combat: the units on one hex; [Fortresses D] against a fortress those of all hexes around. */
+static void clash_make(const struct scenario *s, const struct campaign *c, int side, int from, int to, struct hx_clash *out)
+{
+	const struct ground *g = ground_of(s);
+	*out = (struct hx_clash){.side = side, .froms = 1, .tos = 1, .from = {(int16_t)from}, .to = {(int16_t)to}};
+	if (!hx_is_fortress(s, to) || hx_is_fortress(s, from))
+		return;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int at = g->to[to][d];
+		if (at != NONE && at != from && hx_owner(s, c, at) == side && !hx_is_fortress(s, at) && hx_attackers(s, c, at))
+			out->from[out->froms++] = (int16_t)at;
+	}
+}
+
+/* [Combat M] The infantry is doomed: without zone, but on the map till combat begins. [Combat N] Supply units and depots are gone
+ * at once. [reading 27] Against infantry it was the attack of all who took part. */
+static void eliminate(const struct scenario *s, struct campaign *c, const struct hx_clash *clash, bool infantry, struct events *ev)
+{
+	int side = clash->side, to = clash->to[0], next;
+	for (int i = hx_top(c, to); i != NONE; i = next) {
+		next = hx_below(c, i);
+		if (!can_fall(s, c, side, i))
+			continue;
+		if (hx_fights(s, i)) {
+			set_add(&c->doomed, i);
+			set_add(&c->spent, i);
+			event_note(ev, EVENT_NOTE, s->piece[i].side, i, NONE, to, TEXT_DOOMED, CITE_COMBAT_M);
+		} else {
+			hx_kill(s, c, i, CITE_COMBAT_N, ev);
+		}
+	}
+	for (int k = 0; k < clash->froms && infantry; k++)
+		for (int i = hx_top(c, clash->from[k]); i != NONE; i = hx_below(c, i))
+			if (s->piece[i].side == side && hx_can_attack(s, c, i))
+				set_add(&c->spent, i);
+}
+
+static void strike_at(const struct scenario *s, struct campaign *c, int from, int to, bool only_others, struct events *ev)
+{
+	int side = c->p.header.phasing;
+	struct hx_clash clash;
+	struct hx_sum sum;
+	bool infantry;
+	if (!targets(s, c, side, to, &infantry) || (only_others && infantry) || !hx_attackers(s, c, from))
+		return;
+	clash_make(s, c, side, from, to, &clash);
+	hx_clash_add(s, c, &clash, &sum, NULL);
+	if (sum.percent < figures_of(s)->combat.automatic)
+		return;
+	if (ev) {
+		struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_AUTOMATIC, side, to);
+		hx_clash_add(s, c, &clash, &sum, a);
+		event_account(ev, event_note(ev, EVENT_ATTACK, side, hx_top(c, to), from, to, sum.percent, CITE_COMBAT_K), a);
+	}
+	eliminate(s, c, &clash, infantry, ev);
+}
+
+void hx_strike(const struct scenario *s, struct campaign *c, int place, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	for (int d = 0; d < DIRECTIONS; d++)
+		if (g->to[place][d] != NONE && hx_top(c, g->to[place][d]) != NONE)
+			strike_at(s, c, place, g->to[place][d], false, ev);
+}
+
+/* [Supply C, Combat L] Depots alone vanish as soon as a combat unit comes by; [reading 27] so do supply units that it is strong
+ * enough for, and it marches on. */
+void hx_pass_by(const struct scenario *s, struct campaign *c, int place, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	for (int d = 0; d < DIRECTIONS; d++)
+		if (g->to[place][d] != NONE && hx_top(c, g->to[place][d]) != NONE)
+			strike_at(s, c, place, g->to[place][d], true, ev);
+	hx_depots(s, c, ev);
+}
+
+void hx_fall(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	for (int i = set_next(&c->doomed, 0); i >= 0; i = set_next(&c->doomed, i + 1))
+		hx_kill(s, c, i, CITE_COMBAT_M, ev);
+	hx_depots(s, c, ev);
+}

@@ -1,0 +1,148 @@
+/* What a player can ask: reach, zones, supply, threats, duties. */
+#include "rules/hex1812/hex1812.h"
+
+/* --- reach: up to three allowances --- */
+
+/* value: points spent in all, counting whole allowances that lie behind; from: the hex before. [reading 30] Each allowance begins
+ * where the last one ended, not where a zone has stopped the unit. */
+static void query_reach(const struct scenario *s, const struct campaign *c, int piece, struct overlay *out)
+{
+	const struct ground *g = ground_of(s);
+	bool hand = set_has(&c->p.hand, piece);
+	int at = c->p.piece[piece].place, whole = hx_allowance(s, c, piece), legs = hx_arm(s, piece) == ARM_INF ? 3 : 2;
+	int leg = hand ? c->march.leg : 1, points = hand ? c->march.left : whole - c->p.piece[piece].used;
+	struct hx_reach r;
+	if (hx_arm(s, piece) == ARM_DEPOT || hx_is_disrupted(c, piece))
+		return;
+	out->value[at] = 0;
+	r.n = 1;
+	r.at[0] = (int16_t)at;
+	for (int before = 0; leg <= legs; leg++, before += points, points = whole) {
+		hx_reach_on(s, c, piece, points, &r);
+		int sources = 0;
+		for (int i = 0; i < r.n; i++) {
+			int to = r.at[i];
+			if (out->value[to] == NONE) {
+				out->value[to] = (int16_t)(before + r.cost[to]);
+				out->from[to] = g->to[to][(r.way[to] + 3) % DIRECTIONS];
+			}
+			if (!hx_stops(s, c, piece, to))
+				r.at[sources++] = (int16_t)to;
+		}
+		r.n = sources;
+	}
+	out->from[at] = NONE;
+}
+
+static void query_zoc(const struct scenario *s, const struct campaign *c, int side, struct overlay *out)
+{
+	uint8_t zone[PLACES];
+	for (int k = 0; k < 2; k++) {
+		hx_zones(s, c, k ? 1 - side : side, zone);
+		for (int i = 0; i < PLACES; i++)
+			if (zone[i])
+				out->value[i] = (int16_t)((out->value[i] == NONE ? 0 : out->value[i]) | (k ? 2 : 1));
+	}
+}
+
+/* value: depletion of every area, 0, 50 or 100 percent, now or after supply; verdict: 1 fed, 2 without a source. */
+static void query_supply(const struct scenario *s, const struct campaign *c, int side, bool next, struct overlay *out)
+{
+	static const int16_t percent[] = {0, 50, 100};
+	const struct ground *g = ground_of(s);
+	struct hx_forecast f;
+	hx_forecast(s, c, &f);
+	out->why.side = (int8_t)side;
+	out->why.kind = ACCOUNT_SUPPLY;
+	account_line(&out->why, 0, LINE_BASE, f.units[side], 1, NONE, NONE, TEXT_ALL_FED, CITE_SUPPLY_A);
+	for (int r = 0; r < g->regions; r++) {
+		int n = f.hungry[side][r] + f.small[side][r];
+		if (n)
+			account_line(&out->why, 0, LINE_ADD, -n, 1, NONE, g->box[r], TEXT_HUNGRY, CITE_UNSUPPLIED);
+		if (next && f.after[r] != c->depleted[r])
+			account_line(&out->why, 0, LINE_NOTE, 0, 1, NONE, g->box[r], TEXT_BECOMES, CITE_SUPPLY_H);
+	}
+	account_line(&out->why, 0, LINE_SUM, f.units[side] - f.without[side], 1, NONE, NONE, TEXT_ALL_FED, CITE_SUPPLY_A);
+	for (int i = 0; i < g->places; i++)
+		if (g->region[i] < g->regions)
+			out->value[i] = percent[next ? f.after[g->region[i]] : c->depleted[g->region[i]]];
+	for (int i = 0; i < s->pieces; i++)
+		if (c->p.piece[i].place >= 0 && hx_fights(s, i) && (next || s->piece[i].side == side))
+			out->verdict[i] = set_has(&f.starving, i) ? 2 : 1;
+}
+
+/* verdict 1: an enemy combat unit that could come beside this hex with one allowance; value 1 on the hexes it could attack from. */
+static void query_threat(const struct scenario *s, const struct campaign *c, int side, int place, struct overlay *out)
+{
+	const struct ground *g = ground_of(s);
+	struct hx_reach r;
+	if (place < 0 || place >= g->places)
+		return;
+	for (int i = g->first[1 - side]; i < g->last[1 - side]; i++) {
+		int at = c->p.piece[i].place;
+		if (at < 0 || !hx_fights(s, i) || hx_is_disrupted(c, i) || board_distance(&s->board, at, place) > REACH_POINTS)
+			continue;
+		hx_reach(s, c, i, at, hx_allowance(s, c, i), &r);
+		for (int d = 0; d < DIRECTIONS; d++)
+			if (g->to[place][d] != NONE && r.cost[g->to[place][d]] != FAR) {
+				out->verdict[i] = 1;
+				out->value[g->to[place][d]] = 1;
+			}
+	}
+}
+
+/* value 1: a stack that must part or attack. */
+static void query_duty(const struct scenario *s, const struct campaign *c, int side, struct overlay *out)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = g->first[side]; i < g->last[side]; i++) {
+		int at = c->p.piece[i].place;
+		if (at >= 0 && hx_fights(s, i) && hx_fighters(s, c, at, i) && !set_has(&c->spent, i))
+			out->verdict[i] = 1;
+	}
+}
+
+/* value 1: enemies beside the unit. */
+static void query_fire(const struct scenario *s, const struct campaign *c, int piece, struct overlay *out)
+{
+	const struct ground *g = ground_of(s);
+	int at = c->p.piece[piece].place;
+	for (int d = 0; d < DIRECTIONS; d++)
+		if (g->to[at][d] != NONE && hx_owner(s, c, g->to[at][d]) == 1 - s->piece[piece].side)
+			out->value[g->to[at][d]] = 1;
+}
+
+void hx_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,
+	      struct overlay *out)
+{
+	const struct campaign *c = campaign_of(p);
+	overlay_clear(out, q);
+	if (side != SIDE_0 && side != SIDE_1)
+		return;
+	bool there = piece >= 0 && piece < s->pieces && p->piece[piece].place >= 0;
+	switch (q) {
+	case QUERY_REACH:
+		if (there)
+			query_reach(s, c, piece, out);
+		break;
+	case QUERY_FIRE:
+		if (there && hx_fights(s, piece))
+			query_fire(s, c, piece, out);
+		break;
+	case QUERY_SUPPLY:
+	case QUERY_SUPPLY_NEXT:
+		query_supply(s, c, (int)side, q == QUERY_SUPPLY_NEXT, out);
+		break;
+	case QUERY_ZOC:
+		query_zoc(s, c, (int)side, out);
+		break;
+	case QUERY_THREAT:
+		query_threat(s, c, there ? s->piece[piece].side : (int)side, there ? p->piece[piece].place : place, out);
+		break;
+	case QUERY_DUTY:
+		query_duty(s, c, (int)side, out);
+		break;
+	default:
+		break;
+	}
+}

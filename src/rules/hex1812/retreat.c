@@ -1,0 +1,234 @@
+/* Retreats by a result: every unit by its owner, one by one (Retreat Procedure; Disruption). */
+#include "rules/hex1812/combat.h"
+
+static enum hx_drive drive_of(const struct position *p)
+{
+	return (enum hx_drive)frame_now(p)->number;
+}
+
+void hx_retreat_open(struct campaign *c, int side, enum hx_drive drive)
+{
+	frame_push(&c->p, ROW_RETREAT, (enum side)side)->number = (int16_t)drive;
+}
+
+/* [Depot Movement L, reading 29] Depots of its hex that go along with a supply unit on one or two hexes. */
+static struct set carried(const struct scenario *s, const struct campaign *c, int piece, enum hx_drive drive)
+{
+	struct set out = {{0}};
+	if (hx_arm(s, piece) != ARM_SUPPLY || (drive != DRIVE_ONE && drive != DRIVE_TWO))
+		return out;
+	for (int i = hx_top(c, c->p.piece[piece].place); i != NONE; i = hx_below(c, i))
+		if (hx_arm(s, i) == ARM_DEPOT)
+			set_add(&out, i);
+	return out;
+}
+
+/* [reading 31] A unit forced off through or onto a fortress takes control of it as on a march. */
+static void step_along(const struct scenario *s, struct campaign *c, int piece, const struct hx_way *way, struct events *ev)
+{
+	for (int i = 1; i < way->n; i++)
+		hx_move(s, c, piece, way->at[i], ev);
+}
+
+/* [Disruption] Who has retreated is disrupted; [Disruption C] who was disrupted is destroyed. */
+void hx_go_back(const struct scenario *s, struct campaign *c, int piece, const struct hx_way *way, int cite, struct events *ev)
+{
+	int side = s->piece[piece].side, from = way->at[0], to = way->at[way->n - 1];
+	event_way(ev, event_note(ev, EVENT_RETREAT, side, piece, from, to, NONE, cite), way->at, way->n);
+	step_along(s, c, piece, way, ev);
+	set_drop(&c->pledged, piece);
+	hx_disrupt(s, c, piece, CITE_DISRUPTION, ev);
+	hx_depots(s, c, ev);
+}
+
+/* --- who goes --- */
+
+/* [Fortresses C] Nobody leaves a fortress that is attacked. [Combat Results Table Note] With attackers others of their hex may go,
+ * those that did not take part: supply units. */
+static void gather(const struct scenario *s, struct campaign *c, int side)
+{
+	struct hx_clash clash;
+	bool attacker = side == c->p.header.phasing;
+	hx_clash_of(c, c->fighting, &clash);
+	set_clear(&c->leaving);
+	set_clear(&c->optional);
+	for (int k = 0; k < (attacker ? clash.froms : clash.tos); k++) {
+		int at = attacker ? clash.from[k] : clash.to[k];
+		for (int i = hx_top(c, at); i != NONE; i = hx_below(c, i)) {
+			if (attacker ? set_has(&c->pledged, i) : !hx_is_fortress(s, at))
+				set_add(&c->leaving, i);
+			else if (attacker && hx_arm(s, i) == ARM_SUPPLY && !hx_is_disrupted(c, i))
+				set_add(&c->optional, i);
+		}
+	}
+}
+
+static void lose(const struct scenario *s, struct campaign *c, int piece, int cite, struct events *ev)
+{
+	set_drop(&c->leaving, piece);
+	hx_kill(s, c, piece, cite, ev);
+}
+
+/* [Disruption C] Who is disrupted already does not outlive another retreat. [reading 29] A depot goes with a supply unit or is
+ * lost, [reading 28] and scattered it is lost. */
+static void sort_out(const struct scenario *s, struct campaign *c, enum hx_drive drive, struct events *ev)
+{
+	bool supply = false;
+	for (int i = set_next(&c->leaving, 0); i >= 0; i = set_next(&c->leaving, i + 1)) {
+		if (hx_is_disrupted(c, i))
+			lose(s, c, i, CITE_DISRUPTION_C, ev);
+		else
+			supply |= hx_arm(s, i) == ARM_SUPPLY && hx_has_way(s, c, i, drive);
+	}
+	for (int i = set_next(&c->leaving, 0); i >= 0; i = set_next(&c->leaving, i + 1))
+		if (hx_arm(s, i) == ARM_DEPOT && (drive == DRIVE_SCATTER || !supply))
+			lose(s, c, i, CITE_RETREAT, ev);
+}
+
+/* One of those who must or may go, that can; depots go with others. */
+static int next_able(const struct scenario *s, const struct campaign *c, const struct set *who, enum hx_drive drive, int from)
+{
+	for (int i = set_next(who, from); i >= 0; i = set_next(who, i + 1))
+		if (hx_arm(s, i) != ARM_DEPOT && hx_has_way(s, c, i, drive))
+			return i;
+	return NONE;
+}
+
+static void go(const struct scenario *s, struct campaign *c, int piece, enum hx_drive drive, int end, struct events *ev)
+{
+	struct hx_way way;
+	struct set depots = carried(s, c, piece, drive);
+	hx_way_to(s, c, piece, drive, end, &way);
+	set_drop(&c->leaving, piece);
+	set_drop(&c->optional, piece);
+	for (int i = set_next(&depots, 0); i >= 0; i = set_next(&depots, i + 1)) {
+		struct hx_way same = way;
+		set_drop(&c->leaving, i);
+		hx_go_back(s, c, i, &same, CITE_RETREAT, ev);
+	}
+	hx_go_back(s, c, piece, &way, CITE_RETREAT, ev);
+}
+
+/* [Retreat Procedure] Who cannot complete his retreat is eliminated: when none of them can, for the one who goes first may
+ * make room for another. The last one with a single end takes it without a question. True when something was done. */
+static bool compelled(const struct scenario *s, struct campaign *c, enum hx_drive drive, struct events *ev)
+{
+	int able = next_able(s, c, &c->leaving, drive, 0);
+	if (able == NONE && set_empty(&c->leaving))
+		return false;
+	if (able == NONE) {
+		for (int i = set_next(&c->leaving, 0); i >= 0; i = set_next(&c->leaving, i + 1))
+			lose(s, c, i, CITE_RETREAT, ev);
+		return true;
+	}
+	if (set_count(&c->leaving) > 1 || !set_empty(&c->optional))
+		return false;
+	struct hx_ends ends;
+	hx_ends(s, c, able, drive, &ends);
+	if (ends.n != 1)
+		return false;
+	go(s, c, able, drive, ends.at[0], ev);
+	return true;
+}
+
+void hx_retreat_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	enum hx_drive drive = drive_of(p);
+	struct frame *f = frame_top(p);
+	if (!f->count) {
+		f->count = 1;
+		gather(s, c, f->side);
+		sort_out(s, c, drive, ev);
+	}
+	while (set_empty(&p->hand) && compelled(s, c, drive, ev))
+		;
+	bool may = next_able(s, c, &c->optional, drive, 0) != NONE;
+	if (!set_empty(&p->hand) || !set_empty(&c->leaving) || may)
+		return;
+	set_clear(&c->optional);
+	phase_return(p);
+}
+
+static bool must(const struct campaign *c)
+{
+	return !set_empty(&c->leaving);
+}
+
+void hx_retreat_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	static const char *const how[] = {"", "scattered, each by its whole allowance", "one hex", "two hexes"};
+	const struct campaign *c = campaign_of(p);
+	int unit = set_next(&p->hand, 0);
+	out->reaction = frame_now(p)->side != p->header.phasing;
+	if (unit != NONE)
+		prompt_ask(out, VERB(VERB_RETREAT), 1, "Where does %s retreat to?", hx_unit(s, unit).at);
+	else if (must(c))
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_RETREAT), 1, "Retreat, %s: take up who goes next", how[drive_of(p)]);
+	else
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_RETREAT) | VERB(VERB_STAND), 1,
+			   "Supply units of the hex may go along: take one up, or press Stand");
+}
+
+/* May this one be taken up now? */
+static bool may_go(const struct scenario *s, const struct campaign *c, int piece, enum hx_drive drive, struct error *e)
+{
+	if (!set_has(&c->leaving, piece) && !set_has(&c->optional, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s is not driven back by this battle", hx_unit(s, piece).at);
+	if (hx_arm(s, piece) == ARM_DEPOT)
+		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "a depot goes along with a supply unit");
+	return hx_has_way(s, c, piece, drive) ||
+	       error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s has no way to retreat now: let others go first", hx_unit(s, piece).at);
+}
+
+void hx_retreat_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct campaign *c = campaign_of(p);
+	int side = frame_now(p)->side, unit = set_next(&p->hand, 0);
+	enum hx_drive drive = drive_of(p);
+	struct hx_ends ends;
+	if (unit != NONE) {
+		hx_ends(s, c, unit, drive, &ends);
+		for (int i = 0; i < ends.n; i++)
+			orders_add(out, order_make(VERB_RETREAT, side, unit, ends.at[i], NONE));
+		return;
+	}
+	for (int i = next_able(s, c, &c->leaving, drive, 0); i != NONE; i = next_able(s, c, &c->leaving, drive, i + 1))
+		orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+	for (int i = next_able(s, c, &c->optional, drive, 0); i != NONE; i = next_able(s, c, &c->optional, drive, i + 1))
+		orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+	if (!must(c))
+		orders_add(out, order_make(VERB_STAND, side, NONE, NONE, NONE));
+}
+
+bool hx_retreat_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	const struct campaign *c = campaign_of(p);
+	int unit = set_next(&p->hand, 0);
+	struct hx_way way;
+	if (unit == NONE && o->verb == VERB_TAKE)
+		return may_go(s, c, o->piece, drive_of(p), e);
+	if (unit == NONE && o->verb == VERB_STAND)
+		return !must(c) || error_set(e, NULL, NULL, CITE(CITE_RETREAT), "all that are driven back must retreat first");
+	if (unit == NONE || o->verb != VERB_RETREAT || o->piece != unit)
+		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s",
+				 unit == NONE ? "take up a unit that must retreat" : "say where the unit in hand retreats to");
+	return hx_way_to(s, c, unit, drive_of(p), o->place, &way) ||
+	       error_set(e, NULL, NULL, CITE(CITE_RETREAT),
+			 "%s does not retreat to %s: first through as few enemy zones as can be, then towards the nearest friendly fortress",
+			 hx_unit(s, unit).at, hx_place(s, o->place).at);
+}
+
+void hx_retreat_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct campaign *c = campaign_at(p);
+	if (o->verb == VERB_TAKE) {
+		set_add(&p->hand, o->piece);
+	} else if (o->verb == VERB_STAND) {
+		set_clear(&c->optional);
+	} else {
+		set_clear(&p->hand);
+		go(s, c, o->piece, drive_of(p), o->place, ev);
+	}
+	phase_again(p);
+}

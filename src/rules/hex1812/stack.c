@@ -1,0 +1,165 @@
+/* Who stands where, how far he goes and what zones he has. */
+#include "rules/hex1812/hex1812.h"
+
+#include <string.h>
+
+/* --- stacks --- */
+
+/* The pieces of a hash in the order of their numbers, whatever way they came: positions that are alike are equal. */
+static void chain_out(struct campaign *c, int piece)
+{
+	uint8_t *first = &c->bucket[hx_hash(c->p.piece[piece].place)];
+	int i = *first - 1;
+	if (i == piece) {
+		*first = (uint8_t)(c->p.piece[piece].on + 1);
+	} else {
+		while (c->p.piece[i].on != piece)
+			i = c->p.piece[i].on;
+		c->p.piece[i].on = c->p.piece[piece].on;
+	}
+	c->p.piece[piece].on = NONE;
+}
+
+static void chain_in(struct campaign *c, int piece)
+{
+	uint8_t *first = &c->bucket[hx_hash(c->p.piece[piece].place)];
+	int i = *first - 1;
+	if (i < 0 || i > piece) {
+		c->p.piece[piece].on = (int16_t)i;
+		*first = (uint8_t)(piece + 1);
+		return;
+	}
+	while (c->p.piece[i].on != NONE && c->p.piece[i].on < piece)
+		i = c->p.piece[i].on;
+	c->p.piece[piece].on = c->p.piece[i].on;
+	c->p.piece[i].on = (int16_t)piece;
+}
+
+void hx_put(const struct scenario *s, struct campaign *c, int piece, int to)
+{
+	struct piece *k = &c->p.piece[piece];
+	(void)s;
+	if (k->place >= 0)
+		chain_out(c, piece);
+	k->place = (int16_t)to;
+	if (to >= 0)
+		chain_in(c, piece);
+}
+
+int hx_owner(const struct scenario *s, const struct campaign *c, int place)
+{
+	int top = hx_top(c, place);
+	for (int i = top; i != NONE; i = hx_below(c, i))
+		if (!set_has(&c->doomed, i))
+			return s->piece[i].side;
+	return top == NONE ? NOBODY : s->piece[top].side;
+}
+
+int hx_fighters(const struct scenario *s, const struct campaign *c, int place, int but)
+{
+	int n = 0;
+	for (int i = hx_top(c, place); i != NONE; i = hx_below(c, i))
+		n += hx_fights(s, i) && i != but && !set_has(&c->doomed, i);
+	return n;
+}
+
+int hx_boxed(const struct scenario *s, const struct campaign *c, int side, int kind, int box)
+{
+	const struct ground *g = ground_of(s);
+	for (int i = g->begin[side][kind]; i < g->end[side][kind]; i++)
+		if (c->p.piece[i].place == box)
+			return i;
+	return NONE;
+}
+
+int hx_direction(const struct scenario *s, int from, int to)
+{
+	const struct ground *g = ground_of(s);
+	for (int d = 0; d < DIRECTIONS && to >= 0; d++)
+		if (g->to[from][d] == to)
+			return d;
+	return NONE;
+}
+
+/* --- names --- */
+
+struct text hx_unit(const struct scenario *s, int piece)
+{
+	struct text out;
+	const struct print *p = &s->piece[piece];
+	if (hx_arm(s, piece) == ARM_LEADER)
+		text_set(&out, "%s", p->name);
+	else
+		text_set(&out, "%s %s", s->piece[piece].side == FRENCH ? "French" : "Russian", p->name);
+	return out;
+}
+
+struct text hx_place(const struct scenario *s, int place)
+{
+	struct text out;
+	const struct place *p = &s->board.at[place];
+	text_set(&out, "%s%s%s", p->id, p->name[0] ? " " : "", p->name);
+	return out;
+}
+
+/* --- points --- */
+
+/* [Winter M, reading 22] From the first turn of winter every allowance is less. */
+int hx_allowance(const struct scenario *s, const struct campaign *c, int piece)
+{
+	const struct figures *f = figures_of(s);
+	int move = s->piece[piece].move - (c->p.header.turn >= f->winter.first ? f->winter.less : 0);
+	return move > 0 ? move : 0;
+}
+
+/* --- zones --- */
+
+/* [Zones of Control D] Over no unbridged river. [Zones of Control E, Fortresses B] Neither into nor out of a fortress. */
+static bool reaches(const struct scenario *s, int from, int d)
+{
+	const struct ground *g = ground_of(s);
+	return g->to[from][d] != NONE && g->side[from][d] != SIDE_RIVER && !hx_is_fortress(s, g->to[from][d]);
+}
+
+/* [Zones of Control] Cavalry total, infantry partial; [Zones of Control F] leaders, supply units and depots have none. [Combat M] Nor who
+ * is automatically eliminated. [reading 37] The disrupted keep theirs. */
+static enum hx_zone of_piece(const struct scenario *s, const struct campaign *c, int piece)
+{
+	if (!hx_fights(s, piece) || set_has(&c->doomed, piece))
+		return ZONE_NONE;
+	return hx_arm(s, piece) == ARM_CAV ? ZONE_TOTAL : ZONE_PARTIAL;
+}
+
+/* [Zones of Control A] Where both kinds reach, the zone is total. */
+enum hx_zone hx_zone(const struct scenario *s, const struct campaign *c, int side, int place)
+{
+	const struct ground *g = ground_of(s);
+	enum hx_zone best = ZONE_NONE;
+	if (hx_is_fortress(s, place))
+		return ZONE_NONE;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int at = g->to[place][d];
+		if (at == NONE || g->side[place][d] == SIDE_RIVER || hx_is_fortress(s, at))
+			continue;
+		for (int i = hx_top(c, at); i != NONE; i = hx_below(c, i)) {
+			enum hx_zone one = s->piece[i].side == side ? of_piece(s, c, i) : ZONE_NONE;
+			best = one > best ? one : best;
+		}
+	}
+	return best;
+}
+
+void hx_zones(const struct scenario *s, const struct campaign *c, int side, uint8_t *zone)
+{
+	const struct ground *g = ground_of(s);
+	memset(zone, ZONE_NONE, PLACES);
+	for (int i = g->begin[side][KIND_IC]; i < g->end[side][KIND_CD]; i++) {
+		int at = c->p.piece[i].place;
+		uint8_t own = (uint8_t)of_piece(s, c, i);
+		if (at < 0 || own == ZONE_NONE || hx_is_fortress(s, at))
+			continue;
+		for (int d = 0; d < DIRECTIONS; d++)
+			if (reaches(s, at, d) && zone[g->to[at][d]] < own)
+				zone[g->to[at][d]] = own;
+	}
+}

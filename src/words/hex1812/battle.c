@@ -1,0 +1,97 @@
+/* The Combat Phase in the log and on the buttons. */
+#include "words/hex1812/own.h"
+
+#include "rules/hex1812/combat.h"
+
+static struct text at(const struct scenario *s, int place)
+{
+	struct text none = {"?"};
+	return place >= 0 && place < s->board.count ? hx_place(s, place) : none;
+}
+
+static const char *unit(const struct scenario *s, int piece)
+{
+	return piece >= 0 && piece < s->pieces ? s->piece[piece].name : "?";
+}
+
+static const char *they(const struct scenario *s, int side)
+{
+	return side == FRENCH || side == RUSSIAN ? s->side_name[side] : "nobody";
+}
+
+/* What the letters of a result mean. */
+static const char *letters_of(int result)
+{
+	static const char *const words[CRT_RESULTS] = {
+		[CRT_ARS] = "Ars: the attackers scatter",
+		[CRT_AR1_DRS] = "Ar1 Drs: the attackers go back one hex, then the defenders scatter",
+		[CRT_DR1] = "Dr1: the defenders go back one hex",
+		[CRT_DR2] = "Dr2: the defenders go back two hexes",
+		[CRT_DRS] = "Drs: the defenders scatter",
+		[CRT_HALF] = "\u00bdex: the defenders are eliminated, the attackers pay half their strength",
+		[CRT_DE] = "De: the defenders are eliminated",
+		[CRT_AE] = "Ae: the attackers are eliminated",
+	};
+	return result >= 0 && result < CRT_RESULTS ? words[result] : "?";
+}
+
+static bool tell_note(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	switch (ev->number) {
+	case TEXT_DECLARED:
+		text_set(out, "Declared: %s attacks %s", at(s, ev->from).at, at(s, ev->to).at);
+		return true;
+	case TEXT_NOBODY_LEFT:
+		text_set(out, "%s is left: the attack from %s strikes nobody", at(s, ev->to).at, at(s, ev->from).at);
+		return true;
+	case TEXT_HOLDS:
+		text_set(out, "%s is a fortress: nobody retreats from it", at(s, ev->to).at);
+		return true;
+	default:
+		return false;
+	}
+}
+
+bool hx_tell_battle(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	switch (ev->kind) {
+	case EVENT_NOTE:
+		return tell_note(s, ev, out);
+	case EVENT_ATTACK:
+		text_set(out, "%s: attack on %s in %s at %d%%", they(s, ev->side), unit(s, ev->piece), at(s, ev->to).at, ev->number);
+		return true;
+	case EVENT_RESULT:
+		if (ev->rule != CITE_CRT && ev->rule != CITE_COMBAT_I)
+			return false;
+		text_set(out, "%s: %s", at(s, ev->to).at, letters_of(ev->number % RESULT_STEP));
+		return true;
+	case EVENT_RETREAT:
+		text_set(out, ev->rule == CITE_COMBAT_E ? "%s retreats before combat from %s to %s" : "%s retreats from %s to %s",
+			 unit(s, ev->piece), at(s, ev->from).at, at(s, ev->to).at);
+		return true;
+	case EVENT_ADVANCE:
+		text_set(out, "%s advances from %s to %s", unit(s, ev->piece), at(s, ev->from).at, at(s, ev->to).at);
+		return true;
+	default:
+		return false;
+	}
+}
+
+bool hx_say_battle(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
+{
+	switch (o->verb) {
+	case VERB_DECLARE:
+		text_set(out, "%s attacks %s", at(s, p->piece[o->piece].place).at, at(s, o->place).at);
+		return true;
+	case VERB_JOIN:
+		text_set(out, "%s joins the attack on %s", at(s, p->piece[o->piece].place).at, at(s, o->place).at);
+		return true;
+	case VERB_NAME:
+		if (frame_now(p)->row != ROW_RESOLVE)
+			return false;
+		text_set(out, "Fight the battle of %s", at(s, o->place).at);
+		return true;
+	default:
+		return false;
+	}
+}

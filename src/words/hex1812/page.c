@@ -1,0 +1,112 @@
+/* Pages beside the log: dice of attrition and forced marches, supply, the points. */
+#include "words/hex1812/own.h"
+
+#include <stdio.h>
+
+#define ASKS                                                                                                           \
+	(UINT64_C(1) << ROW_ORDER | UINT64_C(1) << ROW_SOURCE | UINT64_C(1) << ROW_SHARE | UINT64_C(1) << ROW_KEEP |     \
+	 UINT64_C(1) << ROW_TRACK)
+
+enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_ATTRITION, PAGE_MARCHES, PAGE_POINTS, PAGES };
+
+const struct page hx_pages[] = {
+	[PAGE_FORECAST] = {"Forecast", NONE, CHAPTER_NONE, false, false, ASKS},
+	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, CHAPTER_SUPPLY, true, false, 0},
+	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, CHAPTER_PHASE, false, false, 0},
+	[PAGE_MARCHES] = {"Marches", ROW_MARCH, CHAPTER_PHASE, false, false, 0},
+	[PAGE_POINTS] = {"Points", NONE, CHAPTER_NONE, false, true, 0},
+	[PAGES] = {NULL, NONE, CHAPTER_NONE, false, false, 0},
+};
+
+static void title(struct chart *out, const char *words)
+{
+	snprintf(out->head.title, sizeof out->head.title, "%s", words);
+}
+
+/* --- attrition and forced marches: die by die --- */
+
+static void lost_row(const struct scenario *s, const struct event *e, struct chart *out)
+{
+	struct chart_row *r = chart_add(out, CHART_REMARK);
+	r->mark = CHART_BAD;
+	r->piece = e->piece;
+	r->place = e->from;
+	snprintf(r->note, sizeof r->note, "%.30s%s%.12s is lost", s->piece[e->piece].name, e->from >= 0 ? " in " : "",
+		 e->from >= 0 ? s->board.at[e->from].id : "");
+}
+
+static void page_dice(const struct scenario *s, const char *words, const struct heard *h, int i, struct chart *out)
+{
+	const struct event *e = &h->at[i];
+	struct account own, *a = &own;
+	title(out, words);
+	chart_column(out, "of", 4, false, false);
+	chart_column(out, "die", 1, false, true);
+	chart_column(out, "result", 3, false, false);
+	if (e->kind == EVENT_ELIMINATE && e->piece >= 0)
+		lost_row(s, e, out);
+	if (e->kind != EVENT_RESULT || !heard_account_of(h, i, a) || a->table == NONE || !a->dice)
+		return;
+	struct chart_row *r = chart_add(out, CHART_PLAIN);
+	r->place = a->place;
+	r->piece = e->piece;
+	r->rule = e->rule;
+	out->head.table = a->table;
+	r->hit_row = a->row;
+	r->hit_column = a->column;
+	snprintf(r->cell[0], sizeof r->cell[0], "%.30s", e->piece >= 0 ? s->piece[e->piece].name : s->side_name[a->side & 1]);
+	snprintf(r->cell[1], sizeof r->cell[1], "%d", a->die[0].value);
+	snprintf(r->cell[2], sizeof r->cell[2], "%s", s->table[a->table].result[a->result]);
+}
+
+/* --- points --- */
+
+static void points_total(struct chart *out, const char *words, int n, int rule)
+{
+	struct chart_row *r = chart_add(out, CHART_TOTAL);
+	r->rule = (int16_t)rule;
+	snprintf(r->cell[0], sizeof r->cell[0], "%s", words);
+	snprintf(r->cell[2], sizeof r->cell[2], "%d", n);
+}
+
+static void page_points(const struct scenario *s, const struct campaign *c, struct chart *out)
+{
+	const struct ground *g = ground_of(s);
+	const int16_t *track = c->p.header.track;
+	title(out, "Victory Points");
+	chart_column(out, "place", 5, false, false);
+	chart_column(out, "control", 2, false, false);
+	chart_column(out, "points", 1, false, true);
+	for (int i = 0; i < g->held; i++) {
+		bool french = c->control >> i & 1;
+		struct chart_row *r = chart_add(out, CHART_PLAIN);
+		r->place = g->hold[i];
+		r->rule = CITE_FORTRESS_G;
+		r->mark = french ? CHART_GOOD : CHART_UNMARKED;
+		snprintf(r->cell[0], sizeof r->cell[0], "%.36s", hx_place(s, g->hold[i]).at);
+		snprintf(r->cell[1], sizeof r->cell[1], "%s", french ? "French" : "-");
+		snprintf(r->cell[2], sizeof r->cell[2], "%d", g->worth[i]);
+	}
+	if (track[TRACK_NAPOLEON])
+		points_total(out, "Napoleon is lost", g->napoleon_worth, CITE_VICTORY_A);
+	if (track[TRACK_SIEGES])
+		points_total(out, "Besieged fortresses", track[TRACK_SIEGES], CITE_FORTRESS_F);
+	points_total(out, "Victory Points", track[TRACK_POINTS], CITE_VICTORY_A);
+	points_total(out, "Asked for this turn", g->index[c->p.header.turn], CITE_VICTORY_B);
+}
+
+void hx_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,
+	     struct chart *out)
+{
+	(void)viewer;
+	if (page == PAGE_FORECAST)
+		hx_page_forecast(s, campaign_of(p), out);
+	else if (page == PAGE_SUPPLY && h)
+		hx_page_supply(s, campaign_of(p), h, event, out);
+	else if (page == PAGE_ATTRITION && h)
+		page_dice(s, "Attrition", h, event, out);
+	else if (page == PAGE_MARCHES && h)
+		page_dice(s, "Forced marches", h, event, out);
+	else if (page == PAGE_POINTS)
+		page_points(s, campaign_of(p), out);
+}

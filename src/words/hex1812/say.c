@@ -1,0 +1,98 @@
+/* Orders and units in words. */
+#include "words/hex1812/own.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void say_march(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
+{
+	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
+	(void)p;
+	if (o->verb == VERB_MARCH && o->place >= 0)
+		text_set(out, "March to %s", hx_place(s, o->place).at);
+	else if (o->verb == VERB_TAKE)
+		text_set(out, "Take up %s", name);
+	else if (o->verb == VERB_WITH)
+		text_set(out, "%s goes along", name);
+	else if (o->verb == VERB_LOSE)
+		text_set(out, "Lose %s", name);
+	else if (o->verb == VERB_DEPOT)
+		text_set(out, "%s sets up a depot", name);
+	else if (o->verb == VERB_STRIP)
+		text_set(out, "%s strips the area", name);
+	else if (o->verb == VERB_ADVANCE && o->place >= 0)
+		text_set(out, "%s advances to %s", name, hx_place(s, o->place).at);
+	else if (o->verb == VERB_RETREAT && o->place >= 0)
+		text_set(out, "%s retreats to %s", name, hx_place(s, o->place).at);
+	else if (o->verb == VERB_NAME && o->place >= 0)
+		text_set(out, "%s", hx_place(s, o->place).at);
+}
+
+void hx_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
+{
+	text_set(out, "%s", "");
+	if (hx_say_battle(s, p, o, out))
+		return;
+	hx_supply_words(s, p, o, out);
+	if (!out->at[0])
+		say_march(s, p, o, out);
+}
+
+/* [Forced March F] [Forced March G] [Forced March H] What the choices of a march mean. */
+void hx_explain(const struct scenario *s, const struct order *o, struct text *out)
+{
+	static const char *const means[CHOICES] = {
+		[CHOICE_TRIPLE] = "Only infantry, before the first allowance is spent: a second allowance at once, then the die of the "
+				  "triple march decides about the third.",
+		[CHOICE_FORCE] = "One die: 1 or 2 and it marches its allowance again; 3 to 5 it may stop or roll once more; 6 and a corps "
+				 "arrives as a division, all others are lost.",
+		[CHOICE_STOP] = "The unit stays where it is, and nothing else happens to it.",
+		[CHOICE_GO] = "A second die: it marches on, but may be disrupted, and with a 6 a corps becomes a division, all others "
+			      "are lost.",
+	};
+	(void)s;
+	text_set(out, "%s", o->verb == VERB_CHOOSE && o->number >= 0 && o->number < CHOICES && means[o->number] ? means[o->number] : "");
+}
+
+void hx_comes(const struct scenario *s, const struct position *p, int piece, struct text *out)
+{
+	static const char *const edges[EDGES] = {"by the west edge", "by the east edge", "by the north edge, beyond St. Petersburg",
+						 "by the south edge"};
+	const struct ground *g = ground_of(s);
+	int entry = g->deploy[scenario_value(s, "free_setup") ? 1 : 0].entry[piece];
+	text_set(out, "%s", "");
+	if (entry == NONE || p->piece[piece].place != AT_LATER)
+		return;
+	const struct hx_entry *e = &g->entry[entry];
+	if (e->by < EDGES)
+		text_set(out, "%s", edges[e->by]);
+	else if (e->by == BY_HEX)
+		text_set(out, "in %s, or as the others if that is lost", hx_place(s, e->at).at);
+	else
+		text_set(out, "in a fortress that no enemy has passed and none besieges, or by the east edge");
+}
+
+void hx_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)
+{
+	const struct campaign *c = campaign_of(p);
+	(void)viewer;
+	switch (hx_arm(s, piece)) {
+	case ARM_LEADER:
+		text_set(out, "Leader: adds up to %d to an attack, up to %d to a defence, never more than the units' own strength",
+			 hx_bonus(s, piece, true), hx_bonus(s, piece, false));
+		break;
+	case ARM_SUPPLY:
+		text_set(out, "Supply unit: halves the hunger of an area%s",
+			 s->piece[piece].side == FRENCH ? ", sets up and carries depots" : ", may strip it");
+		break;
+	case ARM_DEPOT:
+		text_set(out, "Depot: feeds %d units for nothing, more use it up", figures_of(s)->supply.depot_feeds);
+		break;
+	default:
+		text_set(out, hx_is_corps(s, piece) ? "A corps of about 25,000 men" : "A division");
+	}
+	if (p->piece[piece].place >= 0 && hx_is_disrupted(c, piece)) {
+		size_t used = strlen(out->at);
+		snprintf(out->at + used, sizeof out->at - used, ". Disrupted: it neither moves, retreats before combat nor attacks");
+	}
+}

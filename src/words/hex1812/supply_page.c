@@ -1,0 +1,152 @@
+/* Pages about supply: what it would do now, and what it did, area by area. */
+#include "words/hex1812/own.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { CELL = sizeof ((struct chart_row *)0)->cell[0], NOTE = sizeof ((struct chart_row *)0)->note };
+
+static void state_cell(char cell[CELL], int before, int after)
+{
+	if (before == after)
+		snprintf(cell, CELL, "%s", hx_state_short(before));
+	else
+		snprintf(cell, CELL, "%s to %s", hx_state_short(before), hx_state_short(after));
+}
+
+static void area_cell(const struct ground *g, int region, char cell[CELL])
+{
+	snprintf(cell, CELL, "%.24s (%.8s)", g->region_name[region], g->region_id[region]);
+}
+
+/* One more item of a list: "3 off the area, 2 on depots". */
+static void item(char *list, size_t size, int n, const char *words)
+{
+	size_t used = strlen(list);
+	if (n && used + 4 < size)
+		snprintf(list + used, size - used, "%s%d %.24s", used ? ", " : "", n, words);
+}
+
+/* --- what would be --- */
+
+static void forecast_row(const struct scenario *s, const struct campaign *c, const struct hx_forecast *f, int r, const char *group,
+			 struct chart *out)
+{
+	struct chart_row *row = chart_add(out, CHART_PLAIN);
+	int hungry[2];
+	for (int side = 0; side < 2; side++)
+		hungry[side] = f->hungry[side][r] + f->small[side][r];
+	struct larder l = hx_larder(s, c);
+	row->place = (int16_t)l.law->seat(s, &c->p, larder_count(&l, FRENCH, r, LARDER_UNITS) ? FRENCH : RUSSIAN, r);
+	row->mark = hungry[0] + hungry[1] ? CHART_BAD : CHART_UNMARKED;
+	row->rule = hungry[0] + hungry[1] ? CITE_UNSUPPLIED : CITE_SUPPLY_H;
+	snprintf(row->group, sizeof row->group, "%s", group);
+	area_cell(ground_of(s), r, row->cell[0]);
+	state_cell(row->cell[1], c->depleted[r], f->after[r]);
+	for (int side = 0; side < 2; side++) {
+		char words[40];
+		snprintf(words, sizeof words, "%.20s", s->side_name[side]);
+		item(row->cell[2], CELL, hx_count(s, c, side, r, LARDER_UNITS), words);
+		snprintf(words, sizeof words, "%.20s WITHOUT", s->side_name[side]);
+		item(row->cell[3], CELL, hungry[side], words);
+	}
+}
+
+void hx_page_forecast(const struct scenario *s, const struct campaign *c, struct chart *out)
+{
+	static const char *const groups[] = {"Without supply", "Depleted further", "As they are"};
+	const struct ground *g = ground_of(s);
+	struct hx_forecast f;
+	snprintf(out->head.title, sizeof out->head.title, "If supply came now");
+	chart_column(out, "area", 4, false, false);
+	chart_column(out, "its state", 4, false, false);
+	chart_column(out, "combat units", 4, false, false);
+	chart_column(out, "supply", 3, false, false);
+	if (c->p.header.result.over)
+		return;
+	hx_forecast(s, c, &f);
+	for (int group = 0; group < 3; group++)
+		for (int r = 0; r < g->regions; r++) {
+			bool hungry = f.hungry[0][r] + f.small[0][r] + f.hungry[1][r] + f.small[1][r], changes = f.after[r] != c->depleted[r];
+			bool there = hx_count(s, c, FRENCH, r, LARDER_UNITS) + hx_count(s, c, RUSSIAN, r, LARDER_UNITS);
+			if ((there || changes) && group == (hungry ? 0 : changes ? 1 : 2))
+				forecast_row(s, c, &f, r, groups[group], out);
+		}
+	out->head.alarm = f.without[0] + f.without[1];
+	snprintf(out->head.foot, sizeof out->head.foot, "Without supply: %d of %d French, %d of %d Russian combat units", f.without[FRENCH],
+		 f.units[FRENCH], f.without[RUSSIAN], f.units[RUSSIAN]);
+}
+
+/* --- what was --- */
+
+static int sum_of(const struct account *a, int text)
+{
+	int n = 0;
+	for (int i = 0; i < a->n; i++)
+		n += a->at[i].text == text ? a->at[i].num : 0;
+	return n;
+}
+
+/* Units of the area that starved: what happened since the area before. */
+static int dead(const struct heard *h, int i)
+{
+	int n = 0;
+	for (int k = i - 1; k >= 0 && h->at[k].kind != EVENT_CHECK && h->at[k].kind != EVENT_PHASE; k--)
+		n += h->at[k].kind == EVENT_ELIMINATE && h->at[k].rule == CITE_UNSUPPLIED;
+	return n;
+}
+
+static void drew_cell(const struct scenario *s, const struct account *a, char cell[CELL])
+{
+	const struct ground *g = ground_of(s);
+	item(cell, CELL, sum_of(a, TEXT_HUNGRY), "WITHOUT SUPPLY");
+	item(cell, CELL, sum_of(a, TEXT_USE_AREA), "off the area");
+	item(cell, CELL, sum_of(a, TEXT_USE_DEPOT), "on depots");
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].text == TEXT_DRAW_ON) {
+			char on[24];
+			snprintf(on, sizeof on, "on %.11s", g->region_id[g->region[a->at[i].place]]);
+			item(cell, CELL, a->at[i].num, on);
+		}
+	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by a fortress");
+}
+
+static void dice_note(const struct account *a, int lost, char note[NOTE])
+{
+	size_t used = (size_t)snprintf(note, NOTE, "dice");
+	for (int k = 0; k < a->dice && used + 24 < NOTE; k++)
+		used += (size_t)snprintf(note + used, NOTE - used, "%s %d", k ? "," : "", a->die[k].value);
+	snprintf(note + used, NOTE - used, ": %d lost", lost);
+}
+
+enum { SUM_AREA, SUM_DEPOT, SUM_HUNGRY, SUM_HALF, SUM_FULL, SUMS };
+static const char *const sums[SUMS] = {"corps off areas", "on stores", "without supply", "now 50% depleted", "now 100% depleted"};
+
+void hx_page_supply(const struct scenario *s, const struct campaign *before, const struct heard *h, int i, struct chart *out)
+{
+	const struct event *e = &h->at[i];
+	struct account own, *a = &own;
+	snprintf(out->head.title, sizeof out->head.title, "Supply");
+	chart_column(out, "area", 4, false, false);
+	chart_column(out, "drew on", 5, false, false);
+	chart_column(out, "the area", 4, false, false);
+	for (out->head.sums = 0; out->head.sums < SUMS; out->head.sums++)
+		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
+	if (e->kind != EVENT_CHECK || e->to < 0 || !heard_account_of(h, i, a))
+		return;
+	int r = ground_of(s)->region[e->to], was = before->depleted[r];
+	out->sum[SUM_AREA] = (int16_t)sum_of(a, TEXT_USE_AREA);
+	out->sum[SUM_DEPOT] = (int16_t)(sum_of(a, TEXT_USE_DEPOT) + sum_of(a, TEXT_DRAW_ON) + sum_of(a, TEXT_FORT_FEEDS));
+	out->sum[SUM_HUNGRY] = (int16_t)sum_of(a, TEXT_HUNGRY);
+	out->sum[SUM_HALF] = a->table != NONE && a->result != was && a->result == DEPLETED_HALF;
+	out->sum[SUM_FULL] = a->table != NONE && a->result != was && a->result == DEPLETED_FULL;
+	struct chart_row *row = chart_add(out, CHART_PLAIN);
+	row->place = e->to;
+	row->rule = CITE_SUPPLY_H;
+	row->mark = a->dice ? CHART_BAD : CHART_UNMARKED;
+	area_cell(ground_of(s), r, row->cell[0]);
+	drew_cell(s, a, row->cell[1]);
+	state_cell(row->cell[2], was, a->table == NONE ? was : a->result);
+	if (a->dice)
+		dice_note(a, dead(h, i), row->note);
+}

@@ -1,0 +1,120 @@
+/* Retreat before combat: Combat D and E. */
+#include "battlefield.h"
+
+/* [Combat D] The attacked side is asked before anything is fought; [Combat E] who goes is disrupted. */
+static void hex1812_retreat_before_combat(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; RU-ic-01 6035; RU-ic-02 6037");
+	play(g, "declare FR-ic-01 6035; commit");
+	row_is(g, ROW_RETIRE, RUSSIAN);
+	refused(g, "take RU-ic-02", "Combat D");
+	refused(g, "take FR-ic-01", "Combat D");
+	refused(g, "retreat RU-ic-01 6039", "Combat D");
+	play(g, "take RU-ic-01");
+	refused(g, "retreat RU-ic-01 6037", "Combat E"); /* a friend stands there */
+	refused(g, "retreat RU-ic-01 6341", "Combat E"); /* too far */
+	refused(g, "done", "Combat D");
+	play(g, "retreat RU-ic-01 6038");
+	assert_true(disrupted(g, "RU-ic-01"));
+	assert_true(happened(g, EVENT_RETREAT, "RU-ic-01"));
+	stands(g, "RU-ic-01", "6038");
+	/* [Combat J] all are gone: nothing is fought, the attacker may come in */
+	row_is(g, ROW_ADVANCE, FRENCH);
+	play(g, "advance FR-ic-01 6035");
+	stands(g, "FR-ic-01", "6035");
+	leave(g);
+}
+
+/* [Combat D 2] At 500 % only cavalry and leaders leave, by the odds with which the segment began. */
+static void hex1812_at_500_percent_only_cavalry_leaves(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; FR-ic-03 6034; RU-id-01 6035; RU-cd-01 6035; RU-su-1 6035");
+	odds_are(g, "6034", "6035", 15, 3, 500);
+	play(g, "declare FR-ic-01 6035; commit");
+	refused(g, "take RU-id-01", "Combat D");
+	refused(g, "take RU-su-1", "Combat D");
+	play(g, "take RU-cd-01; retreat RU-cd-01 6039");
+	row_is(g, ROW_RESOLVE, FRENCH);
+	leave(g);
+	/* [Combat D 2] leaders too */
+	g = battlefield(2, FRENCH, "FR-ic-01 6034; RU-A 6035");
+	play(g, "declare FR-ic-01 6035; commit");
+	assert_true(offered(g, "take RU-A"));
+	leave(g);
+	/* 300 % to begin with: when one has gone the other may go too */
+	g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; FR-id-01 6034; RU-id-01 6035; RU-id-02 6035");
+	odds_are(g, "6034", "6035", 12, 4, 300);
+	play(g, "declare FR-ic-01 6035; commit; take RU-id-01; retreat RU-id-01 6038");
+	assert_true(offered(g, "take RU-id-02"));
+	leave(g);
+}
+
+/* [Combat D 3] The disrupted stand. */
+static void hex1812_disrupted_units_must_stand(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; RU-ic-01 6035*; RU-cc-01 6035");
+	play(g, "declare FR-ic-01 6035; commit");
+	row_is(g, ROW_RETIRE, RUSSIAN);
+	refused(g, "take RU-ic-01", "Combat D");
+	assert_true(offered(g, "take RU-cc-01"));
+	leave(g);
+	/* nobody can go: nobody is asked */
+	g = battlefield(2, FRENCH, "FR-ic-01 6034; RU-ic-01 6035*");
+	play(g, "declare FR-ic-01 6035; commit");
+	row_is(g, ROW_RESOLVE, FRENCH);
+	leave(g);
+}
+
+/* [Combat D] A leader, never disrupted, retreats once. [Disruption] */
+static void hex1812_leaders_retreat_once_and_are_not_disrupted(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6040; RU-ic-01 6035; RU-A 6035; RU-ic-02 6039");
+	play(g, "declare FR-ic-01 6035; declare FR-ic-02 6039; commit");
+	play(g, "take RU-A; retreat RU-A 6039"); /* onto another hex that is attacked */
+	assert_false(disrupted(g, "RU-A"));
+	refused(g, "take RU-A", "Combat D");
+	leave(g);
+}
+
+/* [reading 28] Depots stay, and alone beside the enemy they are lost (Supply C). */
+static void hex1812_depots_do_not_retreat_before_combat(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, RUSSIAN, "RU-ic-01 6034; FR-su-1 6035; FR-dp-01 6035; FR-id-01 6035");
+	play(g, "declare RU-ic-01 6035; commit");
+	refused(g, "take FR-dp-01", "Combat D");
+	play(g, "take FR-su-1; retreat FR-su-1 6038");
+	stands(g, "FR-dp-01", "6035");
+	play(g, "take FR-id-01; retreat FR-id-01 6037");
+	lost(g, "FR-dp-01");
+	row_is(g, ROW_ADVANCE, RUSSIAN);
+	leave(g);
+}
+
+/* [Combat C] Who stays defends; [Combat D] it is a choice unit by unit. */
+static void hex1812_part_of_a_stack_retreats(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; RU-ic-01 6035; RU-id-01 6035");
+	play(g, "declare FR-ic-01 6035; commit; take RU-ic-01; retreat RU-ic-01 6038; done");
+	row_is(g, ROW_RESOLVE, FRENCH);
+	odds_are(g, "6034", "6035", 5, 2, 250);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(hex1812_retreat_before_combat),
+		cmocka_unit_test(hex1812_at_500_percent_only_cavalry_leaves),
+		cmocka_unit_test(hex1812_disrupted_units_must_stand),
+		cmocka_unit_test(hex1812_leaders_retreat_once_and_are_not_disrupted),
+		cmocka_unit_test(hex1812_depots_do_not_retreat_before_combat),
+		cmocka_unit_test(hex1812_part_of_a_stack_retreats),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
