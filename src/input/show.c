@@ -380,6 +380,8 @@ void overview_place(struct table_view *t)
 	int w = share > OVERVIEW_WIDTH ? OVERVIEW_WIDTH : share < OVERVIEW_LEAST ? OVERVIEW_LEAST : share;
 
 	t->overview = (struct rect){0, 0, 0, 0};
+	if (t->overview_off)
+		return;
 	if ((eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h) || eye->area.w < 3 * w)
 		return;
 	int h = (int)((float)w * eye->sheet_h / eye->sheet_w);
