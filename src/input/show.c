@@ -235,6 +235,7 @@ static void draw_all(struct table_view *t, bool *more)
 	travel_skip_set(t, &skip);
 	scene_lay(&t->scene, &t->seat->view, &skip);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
+	scene_bands(&t->scene, &t->seat->view);
 	scene_turn(&t->scene, t->seat->known->header.turn);
 	overlay_under(t);
 	trails_draw(t);
