@@ -17,7 +17,7 @@
 static bool unfinished(const struct desk *d)
 {
 	struct match_info info;
-	return *d->autosave && match_peek(d->autosave, &info, NULL) && info.orders > 0;
+	return *d->autosave && match_peek(d->autosave, &info, NULL) && info.begun;
 }
 
 /* The first autosave file that no other running program holds; the lock goes with the process, however it ends. */
@@ -155,7 +155,7 @@ static bool worth_keeping(const struct desk *d)
 
 	if (!*d->autosave || stat(d->autosave, &there) || !S_ISREG(there.st_mode) || !there.st_size)
 		return false;
-	return !match_peek(d->autosave, &info, NULL) || info.orders > 0;
+	return !match_peek(d->autosave, &info, NULL) || info.begun;
 }
 
 /* The game that was kept by itself gives way: it is put among the saved games, as "unfinished 3", "finished 3" or
@@ -554,5 +554,5 @@ bool desk_order(struct desk *d, const char *text)
 
 bool desk_idle(struct desk *d)
 {
-	return d->table && table_idle(d->table);
+	return ui_idle(d->ui) || (d->table && table_idle(d->table));
 }

@@ -237,7 +237,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
 		.hide_counters = call_hide_counters,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
-		.advise = call_advise, .decide = call_decide, .settings = call_settings,
+		.advise = call_advise, .decide = call_decide, .settings = call_settings, .glance = desk_glance,
 		.moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
 	};
 }

@@ -50,6 +50,9 @@ struct desk {
  */
 bool desk_save_anew(struct desk *d);
 
+/* desk_glance.c: struct ui_calls.glance; `who` is the desk. */
+bool desk_glance(void *who, const char *file, struct glance *out);
+
 /* desk_calls.c: what the interface and the table ask for. */
 void desk_ui_calls(struct desk *d, struct ui_calls *out);
 void desk_table_calls(struct desk *d, struct table_calls *out);

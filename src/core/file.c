@@ -52,30 +52,29 @@ void buffer_print(struct buffer *b, const char *format, ...)
 	buffer_add(b, line, (size_t)n < sizeof line ? (size_t)n : sizeof line - 1);
 }
 
-static char *read_open(int fd, const char *path, size_t limit, size_t *size, struct error *e)
+/* How long an open regular file is; false with `e`. */
+static bool length_of(int fd, const char *path, size_t *out, struct error *e)
 {
 	struct stat st;
-	if (fstat(fd, &st)) {
-		error_set(e, path, NULL, NULL, "cannot be examined: %s", strerror(errno));
-		return NULL;
-	}
-	if (!S_ISREG(st.st_mode)) {
-		error_set(e, path, NULL, NULL, "is no regular file");
-		return NULL;
-	}
-	if (st.st_size < 0 || (uintmax_t)st.st_size > limit) {
-		error_set(e, path, NULL, NULL, "has %lld bytes; more than %zu are not read", (long long)st.st_size,
-			  limit);
-		return NULL;
-	}
-	size_t room = (size_t)st.st_size, n = 0;
+	if (fstat(fd, &st))
+		return error_set(e, path, NULL, NULL, "cannot be examined: %s", strerror(errno));
+	if (!S_ISREG(st.st_mode))
+		return error_set(e, path, NULL, NULL, "is no regular file");
+	*out = st.st_size > 0 ? (size_t)st.st_size : 0;
+	return true;
+}
+
+/* `room` bytes from `from` on, or as many as there are. */
+static char *read_open(int fd, const char *path, size_t from, size_t room, size_t *size, struct error *e)
+{
+	size_t n = 0;
 	char *text = malloc(room + 1);
 	if (!text) {
 		error_set(e, path, NULL, NULL, "there is no memory for its %zu bytes", room);
 		return NULL;
 	}
 	while (n < room) {
-		ssize_t got = read(fd, text + n, room - n);
+		ssize_t got = pread(fd, text + n, room - n, (off_t)(from + n));
 		if (got < 0 && errno == EINTR)
 			continue;
 		if (got < 0) {
@@ -92,14 +91,39 @@ static char *read_open(int fd, const char *path, size_t limit, size_t *size, str
 	return text;
 }
 
-char *file_read(const char *path, size_t limit, size_t *size, struct error *e)
+static int open_to_read(const char *path, struct error *e)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-	if (fd < 0) {
+	if (fd < 0)
 		error_set(e, path, NULL, NULL, "cannot be opened: %s", strerror(errno));
+	return fd;
+}
+
+char *file_read(const char *path, size_t limit, size_t *size, struct error *e)
+{
+	size_t whole;
+	int fd = open_to_read(path, e);
+	if (fd < 0)
 		return NULL;
-	}
-	char *text = read_open(fd, path, limit, size, e);
+	bool fine = length_of(fd, path, &whole, e);
+	if (fine && whole > limit)
+		fine = error_set(e, path, NULL, NULL, "has %zu bytes; more than %zu are not read", whole, limit);
+	char *text = fine ? read_open(fd, path, 0, whole, size, e) : NULL;
+	close(fd);
+	return text;
+}
+
+char *file_read_part(const char *path, size_t from, size_t limit, size_t *size, size_t *whole, struct error *e)
+{
+	size_t length;
+	int fd = open_to_read(path, e);
+	if (fd < 0)
+		return NULL;
+	bool fine = length_of(fd, path, &length, e);
+	size_t left = fine && length > from ? length - from : 0;
+	char *text = fine ? read_open(fd, path, from, left < limit ? left : limit, size, e) : NULL;
+	if (fine && whole)
+		*whole = length;
 	close(fd);
 	return text;
 }

@@ -18,6 +18,10 @@ void buffer_print(struct buffer *b, const char *format, ...) PRINTF_LIKE(2, 3);
  * filled when it is absent, no regular file, unreadable or too long. Free with free(). */
 char *file_read(const char *path, size_t limit, size_t *size, struct error *e);
 
+/* The same for a part of a file of any length: at most `limit` bytes of it from byte `from` on. `whole` (may be NULL): how many
+ * bytes the file has. */
+char *file_read_part(const char *path, size_t from, size_t limit, size_t *size, size_t *whole, struct error *e);
+
 /* Writes a temporary file beside `path`, syncs it, renames it over `path` and syncs the folder. The old file's
  * permissions stay, and where `path` is a symbolic link the file it leads to is written. On failure the temporary file is
  * removed, the old file is intact and `e` says why. */

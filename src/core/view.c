@@ -46,6 +46,14 @@ void view_line(struct view *v, const char *format, ...)
 	va_end(list);
 }
 
+void view_stands(struct view *v, const char *format, ...)
+{
+	va_list list;
+	va_start(list, format);
+	vsnprintf(v->stands, sizeof v->stands, format, list);
+	va_end(list);
+}
+
 void view_mark(struct view *v, int place, int value, int side, const char *sprite, const char *tip)
 {
 	if (v->markers == VIEW_MARKERS)

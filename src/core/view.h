@@ -81,6 +81,7 @@ struct view {
 	struct track track[VIEW_TRACKS];        /* turn, losses, points */
 	char line[VIEW_LINES][96];              /* victory status at this moment, line by line */
 	char turn[48], phase[64];               /* "Turn 4: 5 September, 1500"; "French Movement" */
+	char stands[64];                        /* how the game stands now, in a few words for lists: "French, marginal"; or "" */
 	bool curtain;                           /* secrets on show: hot seat draws the curtain */
 };
 
@@ -96,6 +97,9 @@ void view_track(struct view *v, int side, const char *name, const char *value, .
 
 /* Adds a line about how victory stands; one too many is dropped. */
 void view_line(struct view *v, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* Says how the game stands. */
+void view_stands(struct view *v, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Adds a marker; one too many is dropped. */
 void view_mark(struct view *v, int place, int value, int side, const char *sprite, const char *tip);

@@ -1,6 +1,8 @@
 /* Drawing the table: the resting picture into a cached layer, what moves on top of it. */
 #include "input/own.h"
 
+#include "render/overview.h"
+
 #include "render/arrow.h"
 
 #include <math.h>
@@ -421,18 +423,7 @@ static void overview_pieces(struct table_view *t)
 
 	for (int i = 0; i < t->scene.lying; i++) {
 		const struct lying *l = &t->scene.lie[i];
-		int x = o->x + (int)(l->x * k), y = o->y + (int)(l->y * k);
-		if (t->seat->view.counter[l->counter].side == SIDE_0) {
-			canvas_fill(t->c, (struct rect){x - 3, y - 3, 6, 6}, 0xfff3d4ff);
-			canvas_fill(t->c, (struct rect){x - 2, y - 2, 4, 4}, 0x1f3f8aff);
-		} else {
-			float xy[8] = {(float)x, (float)y - 4, (float)x + 4, (float)y, (float)x, (float)y + 4,
-				       (float)x - 4, (float)y};
-			float in[8] = {(float)x, (float)y - 2.75f, (float)x + 2.75f, (float)y, (float)x,
-				       (float)y + 2.75f, (float)x - 2.75f, (float)y};
-			canvas_polygon(t->c, xy, 4, 0xfff3d4ff);
-			canvas_polygon(t->c, in, 4, 0x2c5a2fff);
-		}
+		overview_mark(t->c, o->x + (int)(l->x * k), o->y + (int)(l->y * k), t->seat->view.counter[l->counter].side);
 	}
 }
 
@@ -440,7 +431,6 @@ void overview_draw(struct table_view *t)
 {
 	const struct rect *o = &t->overview;
 	const struct camera *eye = &t->scene.eye;
-	char file[64];
 
 	if (!o->w)
 		return;
@@ -448,9 +438,7 @@ void overview_draw(struct table_view *t)
 	canvas_fill(t->c, (struct rect){o->x + 1, o->y + 3, o->w + 6, o->h + 6}, 0x1d160e60);
 	canvas_fill(t->c, (struct rect){o->x - 4, o->y - 4, o->w + 8, o->h + 8}, 0x4a3824ff);
 	canvas_fill(t->c, (struct rect){o->x - 3, o->y - 3, o->w + 6, o->h + 6}, 0xead9b0ff);
-	snprintf(file, sizeof file, "%s/overview.png", t->scene.sheet.game);
-	if (!t->scene.sheet.drawn || !canvas_picture(t->c, file, *o, 255))
-		canvas_fill(t->c, *o, 0xd9c797ff);
+	overview_sheet(t->c, t->scene.sheet.drawn ? t->scene.sheet.game : "", *o);
 	canvas_clip(t->c, *o);
 	if (!t->hidden)
 		overview_pieces(t);

@@ -31,29 +31,71 @@ static void name_turn(const char *text, struct match_info *out)
 		snprintf(out->turn, sizeof out->turn, "%.*s", n < (int)sizeof out->turn ? n : (int)sizeof out->turn - 1, text);
 }
 
+enum { FIRST_PART = 16 << 10, LAST_PART = 8 << 10 };
+
+/* What the lines behind the head say; true when one of them names a turn. The last may be cut off. */
+static bool look_through(struct lines *l, struct match_info *out)
+{
+	char line[BODY_LINE];
+	bool broken = false, named = false;
+	struct error inner = {0};
+	while (lines_next(l, line, sizeof line, &broken, &inner) && !broken) {
+		out->begun |= strchr(line, '\t') || !strncmp(line, "seal ", 5);
+		if (!strncmp(line, "turn ", 5)) {
+			name_turn(line + 5, out);
+			named = true;
+		}
+	}
+	return named;
+}
+
+/* The last lines of a file of `whole` bytes, of which the first `seen` were read: more and more of them, till one names a
+ * turn. */
+static void look_behind(const char *path, size_t seen, size_t whole, struct match_info *out)
+{
+	bool named = false;
+	for (size_t part = LAST_PART; !named && seen < whole; part *= 4) {
+		size_t from = whole > part && whole - part > seen ? whole - part : seen, size;
+		char *text = file_read_part(path, from, whole - from, &size, NULL, NULL);
+		if (!text)
+			return;
+		char *line = from == seen ? text : memchr(text, '\n', size); /* what stands before that is cut off */
+		struct lines l = {.text = line ? line : text, .size = line ? size - (size_t)(line - text) : 0};
+		named = look_through(&l, out);
+		free(text);
+		if (from == seen)
+			return;
+	}
+}
+
+static void take_head(const struct head *h, struct match_info *out)
+{
+	memcpy(out->game, h->game, sizeof out->game);
+	memcpy(out->scenario, h->scenario, sizeof out->scenario);
+	memcpy(out->title, h->title, sizeof out->title);
+	memcpy(out->turn, h->turn, sizeof out->turn);
+	memcpy(out->saved, h->saved, sizeof out->saved);
+	memcpy(out->player, h->seat, sizeof out->player);
+}
+
 bool match_peek(const char *path, struct match_info *out, struct error *e)
 {
-	struct error inner = {0};
-	size_t size;
+	size_t size = 0, whole = 0;
 	memset(out, 0, sizeof *out);
-	char *text = file_read(path, MATCH_MAX_BYTES, &size, e);
+	char *text = file_read_part(path, 0, FIRST_PART, &size, &whole, e);
 	struct head *h = text ? malloc(sizeof *h) : NULL;
 	struct lines l = {.text = text, .size = size};
-	bool fine = h && head_read(&l, path, h, e);
+	bool fine = h && head_read(&l, path, h, whole > size ? NULL : e);
+	if (h && !fine && whole > size) { /* a scenario of its own may be as long as this */
+		free(text);
+		text = file_read(path, MATCH_MAX_BYTES, &size, e);
+		l = (struct lines){.text = text, .size = size};
+		fine = text && head_read(&l, path, h, e);
+	}
 	if (fine) {
-		char line[BODY_LINE];
-		bool broken = false;
-		memcpy(out->game, h->game, sizeof out->game);
-		memcpy(out->scenario, h->scenario, sizeof out->scenario);
-		memcpy(out->title, h->title, sizeof out->title);
-		memcpy(out->turn, h->turn, sizeof out->turn);
-		memcpy(out->saved, h->saved, sizeof out->saved);
-		memcpy(out->player, h->seat, sizeof out->player);
-		while (lines_next(&l, line, sizeof line, &broken, &inner) && !broken) {
-			out->orders += strchr(line, '\t') || !strncmp(line, "seal ", 5);
-			if (!strncmp(line, "turn ", 5))
-				name_turn(line + 5, out);
-		}
+		take_head(h, out);
+		look_through(&l, out);
+		look_behind(path, l.from, whole, out); /* its last line may be cut off */
 	}
 	free(h);
 	free(text);

@@ -12,10 +12,11 @@ bool file_is_path(const char *name);
 /* The path of a saved game: such a place, with ".grog" at its end, or this name in `folder`. */
 void file_saved(const char *folder, const char *name, char *out, size_t size);
 
-/* What a saved game is, from its first lines, without playing it: for lists with a preview. */
+/* What a saved game is, from its first and last lines, without playing it: for lists with a preview. However long it is, no
+ * more is read of it than that takes. */
 struct match_info {
 	char game[32], scenario[64], title[96], turn[48], saved[32];
-	int orders;
+	bool begun; /* an order was given */
 	const struct player *player[2]; /* NULL: a person */
 };
 

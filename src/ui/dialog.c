@@ -16,10 +16,11 @@ static const struct {
 } kinds[DIALOGS] = {
 	[DIALOG_MESSAGE] = {build_message, 440, 0}, [DIALOG_CONFIRM] = {build_confirm, 440, 0},
 	[DIALOG_CHAPTER] = {build_chapter, 0, 0},   [DIALOG_SAVE] = {build_save, 480, 0},
-	[DIALOG_LOAD] = {build_load, 900, 600},     [DIALOG_HELP] = {build_help, 960, 800},
+	[DIALOG_LOAD] = {build_load, 1080, 680},     [DIALOG_HELP] = {build_help, 960, 800},
 	[DIALOG_ABOUT] = {build_about, 760, 640},   [DIALOG_SETTINGS] = {build_settings, 520, 0},
 	[DIALOG_MENU] = {build_menu, 300, 0},       [DIALOG_POPUP] = {build_popup, 0, 0},
 	[DIALOG_BACK] = {build_back, 460, 0},       [DIALOG_STANDING] = {build_standing, 560, 0},
+	[DIALOG_RENAME] = {build_rename, 480, 0},
 };
 
 static void dialog_free(struct dialog *d)

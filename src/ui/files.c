@@ -1,6 +1,7 @@
 /* Saving under a name, and choosing a saved game from a list with a preview. */
 #include "ui/inner.h"
 
+#include "render/overview.h"
 #include "ui/game.h"
 #include "ui/saves.h"
 
@@ -13,8 +14,42 @@
 
 enum { NAME_ROOM = 96 };
 
+/* A name that makes a file name: no slashes, no leading dot. */
+static bool name_good(const char *name)
+{
+	if (file_is_path(name))
+		return name[strlen(name) - 1] != '/';
+	if (!name[0] || name[0] == '.' || name[0] == ' ')
+		return false;
+	for (; *name; name++)
+		if (*name == '/' || *name == '\\' || (unsigned char)*name < 32)
+			return false;
+	return true;
+}
+
+static void act_name(struct ui *u, struct widget *w)
+{
+	(void)w;
+	dialog_top(u)->number = 1; /* typed in: the name is no longer a suggestion */
+	dialog_top(u)->stale = true;
+}
+
+static void name_field(struct dialog *d)
+{
+	widget_label(d->root, FONT_BODY, 16, "Name of the saved game:");
+	struct widget *f = widget_new(d->root, ROLE_FIELD, "save-name", "a name");
+	f->buffer = d->word;
+	f->buffer_size = NAME_ROOM - 6;
+	f->caret = (int)strlen(d->word);
+	f->chosen = d->number != 1;
+	f->act = act_name;
+	f->size = 16;
+}
+
 static void drop_load(struct dialog *d)
 {
+	if (d->more)
+		saves_keep(d->more);
 	saves_free(d->more);
 	d->more = NULL;
 }
@@ -85,6 +120,119 @@ static void act_remove(struct ui *u, struct widget *w)
 	dialog_top(u)->more = path;
 }
 
+/* The new name was agreed to; the list is under this dialog. */
+static void rename_agreed(struct ui *u, const char *name)
+{
+	struct dialog *d = dialog_top(u);
+	struct error e = {0};
+	if (!d || d->kind != DIALOG_LOAD)
+		return;
+	if (!saves_rename(d->more, d->chosen, name, &e))
+		ui_message(u, "This game cannot be renamed", e.reason);
+	d->stale = true;
+}
+
+static void act_rename_it(struct ui *u, struct widget *w)
+{
+	struct dialog *d = dialog_top(u);
+	char name[NAME_ROOM];
+	(void)w;
+	if (!name_good(d->word) || file_is_path(d->word))
+		return;
+	text_copy(name, sizeof name, d->word);
+	dialog_close(u);
+	rename_agreed(u, name);
+}
+
+static void act_rename(struct ui *u, struct widget *w)
+{
+	struct dialog *d = dialog_top(u);
+	struct saves *l = d->more;
+	(void)w;
+	if (d->chosen < 0 || d->chosen >= l->n)
+		return;
+	const char *name = l->at[d->chosen].name;
+	d = dialog_open(u, DIALOG_RENAME, "Rename this game");
+	text_copy(d->word, NAME_ROOM - 6, name);
+}
+
+void build_rename(struct ui *u, struct dialog *d)
+{
+	(void)u;
+	name_field(d);
+	bool good = name_good(d->word) && !file_is_path(d->word);
+	widget_label(d->root, FONT_BODY_ITALIC, 14,
+		     good ? "Only its name changes." : "A name may not be empty, begin with a dot or hold a slash.")->ink = INK_SOFT;
+	struct widget *row = dialog_buttons(d->root);
+	struct widget *b = widget_button(row, "rename-it", "&Rename", act_rename_it);
+	b->main = true;
+	b->off = !good;
+	text_copy(b->key, sizeof b->key, "Enter");
+	dialog_close_button(row, "Cancel");
+}
+
+/* How a game stands is looked up when it is chosen, and ahead of that while the hand rests. */
+static bool look_up(struct ui *u, struct saves *l, int i)
+{
+	struct glance g = {0};
+	if (l->at[i].glance || !l->at[i].good || !u->calls.glance)
+		return false;
+	if (!u->calls.glance(u->calls.who, l->at[i].path, &g))
+		g = (struct glance){0}; /* it is not asked again */
+	saves_glance(l, i, &g);
+	return true;
+}
+
+bool load_idle(struct ui *u)
+{
+	struct dialog *d = dialog_top(u);
+	struct saves *l = d && d->kind == DIALOG_LOAD ? d->more : NULL;
+	for (int i = 0; l && i < l->n; i++)
+		if (look_up(u, l, i)) {
+			d->stale = true;
+			u->dirty = true;
+			return true;
+		}
+	return false;
+}
+
+/* The map with a mark where each side stands. */
+static void glance_paint(struct ui *u, const struct widget *w)
+{
+	const struct glance *g = w->data;
+	struct rect r = {w->at.x, w->at.y, w->at.h * w->arg2 / (w->arg > 0 ? w->arg : 1), w->at.h};
+	r.x += (w->at.w - r.w) / 2;
+	overview_sheet(u->canvas, g->map, r);
+	for (int i = 0; i < g->n; i++)
+		overview_mark(u->canvas, r.x + g->at[i].x * r.w / GLANCE_SIDE, r.y + g->at[i].y * r.h / GLANCE_SIDE, g->at[i].side);
+	canvas_frame(u->canvas, r, points(u, 1), INK);
+}
+
+/* As wide as there is room, but not so high that the words above go out of sight. */
+static int glance_tall(struct ui *u, const struct widget *w, int width)
+{
+	int tall = width * w->arg / (w->arg2 > 0 ? w->arg2 : 1), most = points(u, 310);
+	return tall < most ? tall : most;
+}
+
+static void glance_part(struct ui *u, struct widget *root, const struct glance *g)
+{
+	char file[64];
+	struct widget *w;
+	snprintf(file, sizeof file, "%.40s/overview.png", g->map);
+	if (!g->map[0])
+		return;
+	w = widget_new(root, ROLE_CUSTOM, "glance", "");
+	w->data = malloc(sizeof *g);
+	if (!w->data || !canvas_picture_size(u->canvas, file, &w->arg2, &w->arg)) {
+		w->hidden = true;
+		return;
+	}
+	memcpy(w->data, g, sizeof *g);
+	w->custom_paint = glance_paint;
+	w->custom_tall = glance_tall;
+}
+
 static void act_load_it(struct ui *u, struct widget *w)
 {
 	(void)w;
@@ -116,7 +264,6 @@ static void fact(struct widget *root, const char *name, const char *value)
 
 static void preview(struct ui *u, struct widget *root, const struct saved *f)
 {
-	char text[160];
 	widget_label(root, FONT_TITLE, 19, f->name)->ink = WINE;
 	widget_new(root, ROLE_RULE, "rule", "");
 	if (!f->good) {
@@ -127,11 +274,13 @@ static void preview(struct ui *u, struct widget *root, const struct saved *f)
 	fact(root, "Scenario", f->info.title[0] ? f->info.title : f->info.scenario);
 	fact(root, "Game", launcher_title(u, f->info.game));
 	fact(root, "Turn", f->info.turn);
-	snprintf(text, sizeof text, "%d", f->info.orders);
-	fact(root, "Orders", text);
+	if (f->glance)
+		fact(root, "It stands", f->glance->stands);
 	for (int i = 0; i < 2; i++)
 		fact(root, launcher_side(u, f->info.game, i), f->info.player[i] ? f->info.player[i]->name : "A person");
 	fact(root, "Saved", f->when);
+	if (f->glance)
+		glance_part(u, root, f->glance);
 }
 
 void build_load(struct ui *u, struct dialog *d)
@@ -150,8 +299,11 @@ void build_load(struct ui *u, struct dialog *d)
 		abort();
 	list->items_owned = true;
 	list->pick = pick_file;
+	bool any = d->chosen >= 0 && d->chosen < l->n;
+	if (any)
+		look_up(u, l, d->chosen);
 	for (int i = 0; i < l->n; i++) {
-		char line[240];
+		char line[320];
 		saves_line(&l->at[i], line, sizeof line);
 		struct item *it = items_add(list->items, line);
 		text_copy(it->right, sizeof it->right, l->at[i].when);
@@ -164,7 +316,6 @@ void build_load(struct ui *u, struct dialog *d)
 	right->gap = 5;
 	right->pad = 6;
 	right->skin = SKIN_INSET;
-	bool any = d->chosen >= 0 && d->chosen < l->n;
 	if (any)
 		preview(u, right, &l->at[d->chosen]);
 	struct widget *row = dialog_buttons(d->root);
@@ -172,6 +323,8 @@ void build_load(struct ui *u, struct dialog *d)
 	b->main = true;
 	b->off = !any || !l->at[d->chosen].good;
 	text_copy(b->key, sizeof b->key, "Enter");
+	b = widget_button(row, "rename-it", "&Rename ...", act_rename);
+	b->off = !any;
 	b = widget_button(row, "delete-it", "&Delete ...", act_remove);
 	b->off = !any;
 	dialog_close_button(row, "Cancel");
@@ -184,19 +337,6 @@ void open_save(struct ui *u)
 	struct dialog *d = dialog_open(u, DIALOG_SAVE, "Save the game");
 	const struct scenario *s = u->game->scenario;
 	snprintf(d->word, NAME_ROOM - 6, "%.40s turn %d", s->id, u->game->seat->known->header.turn);
-}
-
-/* A name that makes a file name: no slashes, no leading dot. */
-static bool name_good(const char *name)
-{
-	if (file_is_path(name))
-		return name[strlen(name) - 1] != '/';
-	if (!name[0] || name[0] == '.' || name[0] == ' ')
-		return false;
-	for (; *name; name++)
-		if (*name == '/' || *name == '\\' || (unsigned char)*name < 32)
-			return false;
-	return true;
 }
 
 static void replace_agreed(struct ui *u, struct dialog *d)
@@ -226,24 +366,10 @@ static void act_save_it(struct ui *u, struct widget *w)
 	dialog_top(u)->more = strdup(name);
 }
 
-static void act_name(struct ui *u, struct widget *w)
-{
-	(void)w;
-	dialog_top(u)->number = 1; /* typed in: the name is no longer a suggestion */
-	dialog_top(u)->stale = true;
-}
-
 void build_save(struct ui *u, struct dialog *d)
 {
 	(void)u;
-	widget_label(d->root, FONT_BODY, 16, "Name of the saved game:");
-	struct widget *f = widget_new(d->root, ROLE_FIELD, "save-name", "a name");
-	f->buffer = d->word;
-	f->buffer_size = NAME_ROOM - 6;
-	f->caret = (int)strlen(d->word);
-	f->chosen = d->number != 1;
-	f->act = act_name;
-	f->size = 16;
+	name_field(d);
 	widget_label(d->root, FONT_BODY_ITALIC, 14, name_good(d->word) ?
 		     "The game is also kept by itself after every order, so nothing is lost without this." :
 		     "A name may not be empty, begin with a dot or hold a slash; a place of your own is ~/folder/name.")->ink = INK_SOFT;

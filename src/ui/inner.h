@@ -18,7 +18,7 @@ struct pane {
 
 enum dialog_kind {
 	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_CHAPTER, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
-	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_BACK, DIALOG_STANDING, DIALOGS
+	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_BACK, DIALOG_STANDING, DIALOG_RENAME, DIALOGS
 };
 
 enum { MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
@@ -116,6 +116,7 @@ void build_window(struct ui *u, struct widget *root);
 void build_chapter(struct ui *u, struct dialog *d);
 void build_save(struct ui *u, struct dialog *d);
 void build_load(struct ui *u, struct dialog *d);
+void build_rename(struct ui *u, struct dialog *d);
 void build_help(struct ui *u, struct dialog *d);
 void build_about(struct ui *u, struct dialog *d);
 void build_settings(struct ui *u, struct dialog *d);
@@ -127,6 +128,7 @@ void build_standing(struct ui *u, struct dialog *d);
 /* Opening them. */
 void open_save(struct ui *u);
 void open_load(struct ui *u);
+bool load_idle(struct ui *u);                    /* files.c: looks up how one more of the listed games stands */
 void open_help(struct ui *u, const char *rule);  /* NULL: the beginning */
 void open_about(struct ui *u);
 void open_settings(struct ui *u);

@@ -1,13 +1,20 @@
 #include "ui/saves.h"
 
+#include "core/file.h"
+
 #include <dirent.h>
+#include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
-static const char ending[] = ".grog";
+static const char ending[] = ".grog", index_name[] = ".known-games", index_head[] = "grognard-known 1\n";
+
+enum { INDEX_MOST = 64 << 20 };
 
 static int newer(const void *a, const void *b)
 {
@@ -27,6 +34,7 @@ static void drop(struct saved *f)
 {
 	free(f->name);
 	free(f->path);
+	free(f->glance);
 }
 
 /* "/folder/name.grog" into a fresh entry; false when it is no game's file, or without memory. */
@@ -46,7 +54,8 @@ static bool describe(struct saved *f, const char *folder, const char *name)
 	snprintf(f->path, room, "%s/%s", folder, name);
 	if (stat(f->path, &st) || !S_ISREG(st.st_mode))
 		return false;
-	f->time = (int64_t)st.st_mtime;
+	f->time = (int64_t)st.st_mtim.tv_sec * 1000000000 + st.st_mtim.tv_nsec;
+	f->size = (int64_t)st.st_size;
 	if (localtime_r(&st.st_mtime, &t))
 		strftime(f->when, sizeof f->when, "%d %b %Y, %H:%M", &t);
 	f->good = match_peek(f->path, &f->info, &e);
@@ -67,6 +76,111 @@ static struct saved *one_more(struct saves *l)
 	}
 	return &l->at[l->n];
 }
+
+/* --- the index: a line for each game, "time size map counters stands" with tabs between, and its name ---
+ * A counter is seven hex digits: three for x, three for y, one for the side. */
+
+static bool read_spots(const char *text, struct glance *g)
+{
+	for (g->n = 0; *text && g->n < GLANCE_MOST; text += 7) {
+		unsigned x, y, side;
+		if (strspn(text, "0123456789abcdef") < 7 || sscanf(text, "%3x%3x%1x", &x, &y, &side) != 3)
+			return false;
+		g->at[g->n].x = (uint16_t)x;
+		g->at[g->n].y = (uint16_t)y;
+		g->at[g->n++].side = (uint8_t)side;
+	}
+	return true;
+}
+
+static int by_name(const void *key, const void *saved)
+{
+	return strcmp(key, (*(struct saved *const *)saved)->name);
+}
+
+static int names(const void *a, const void *b)
+{
+	return strcmp((*(struct saved *const *)a)->name, (*(struct saved *const *)b)->name);
+}
+
+/* One line; what does not fit, or is of a file that has changed since, is passed over. */
+static void read_known(char *line, struct saved **sorted, int n)
+{
+	char *part[6], *rest = line;
+	int k = 0;
+	for (; k < 6 && rest; k++)
+		part[k] = strsep(&rest, "\t");
+	struct saved **at = k == 6 && !rest ? bsearch(part[5], sorted, (size_t)n, sizeof *sorted, by_name) : NULL;
+	struct saved *f = at ? *at : NULL;
+	if (!f || f->glance || strtoll(part[0], NULL, 10) != f->time || strtoll(part[1], NULL, 10) != f->size)
+		return;
+	struct glance *g = calloc(1, sizeof *g);
+	if (!g || strlen(part[2]) >= sizeof g->map || strlen(part[4]) >= sizeof g->stands || !read_spots(part[3], g)) {
+		free(g);
+		return;
+	}
+	strcpy(g->map, part[2]);
+	strcpy(g->stands, part[4]);
+	f->glance = g;
+}
+
+static bool index_path(const struct saves *l, char *out, size_t size)
+{
+	int n = snprintf(out, size, "%s/%s", l->folder, index_name);
+	return n > 0 && (size_t)n < size;
+}
+
+static void read_index(struct saves *l)
+{
+	char path[4096], *rest;
+	size_t size, head = sizeof index_head - 1;
+	char *text = index_path(l, path, sizeof path) ? file_read(path, INDEX_MOST, &size, NULL) : NULL;
+	struct saved **sorted = text && l->n ? malloc((size_t)l->n * sizeof *sorted) : NULL;
+	if (sorted && !strncmp(text, index_head, head)) {
+		for (int i = 0; i < l->n; i++)
+			sorted[i] = &l->at[i];
+		qsort(sorted, (size_t)l->n, sizeof *sorted, names);
+		rest = text + head;
+		while (rest && *rest)
+			read_known(strsep(&rest, "\n"), sorted, l->n);
+	}
+	free(sorted);
+	free(text);
+}
+
+void saves_keep(struct saves *l)
+{
+	char path[4096];
+	struct buffer b = {0};
+	if (!l->fresh || !index_path(l, path, sizeof path))
+		return;
+	l->fresh = false;
+	buffer_print(&b, "%s", index_head);
+	for (int i = 0; i < l->n; i++) {
+		const struct saved *f = &l->at[i];
+		const struct glance *g = f->glance;
+		if (!g || strpbrk(f->name, "\t\n"))
+			continue;
+		buffer_print(&b, "%" PRId64 "\t%" PRId64 "\t%s\t", f->time, f->size, g->map);
+		for (int k = 0; k < g->n; k++)
+			buffer_print(&b, "%03x%03x%x", g->at[k].x & 0xfff, g->at[k].y & 0xfff, g->at[k].side & 0xf);
+		buffer_print(&b, "\t%s\t%s\n", g->stands, f->name);
+	}
+	if (!b.failed)
+		file_write(path, b.at, b.n, NULL);
+	free(b.at);
+}
+
+void saves_glance(struct saves *l, int i, const struct glance *g)
+{
+	struct saved *f = &l->at[i];
+	if (!f->glance && !(f->glance = malloc(sizeof *f->glance)))
+		return;
+	*f->glance = *g;
+	l->fresh = true;
+}
+
+/* --- the list --- */
 
 struct saves *saves_read(const char *folder)
 {
@@ -89,7 +203,52 @@ struct saves *saves_read(const char *folder)
 		closedir(dir);
 	if (l && l->n)
 		qsort(l->at, (size_t)l->n, sizeof *l->at, newer);
+	if (!l || !(l->folder = strdup(folder))) {
+		saves_free(l);
+		return NULL;
+	}
+	read_index(l);
 	return l;
+}
+
+/* Unlike rename alone it never takes the place of another file. False with errno. */
+static bool move_file(const char *from, const char *to)
+{
+	struct stat there;
+	if (!link(from, to))
+		return !unlink(from);
+	if (errno == EEXIST)
+		return false;
+	if (!lstat(to, &there)) { /* a file system without links */
+		errno = EEXIST;
+		return false;
+	}
+	return !rename(from, to);
+}
+
+bool saves_rename(struct saves *l, int i, const char *name, struct error *e)
+{
+	struct saved *f = &l->at[i];
+	size_t room = strlen(l->folder) + strlen(name) + sizeof ending + 1;
+	char *path = malloc(room), *copy = strdup(name);
+	bool fine = path && copy;
+	if (fine)
+		snprintf(path, room, "%s/%s%s", l->folder, name, ending);
+	if (!fine)
+		error_set(e, NULL, NULL, NULL, "there is no memory for the name");
+	else if (!move_file(f->path, path))
+		fine = error_set(e, NULL, NULL, NULL, "%s", errno == EEXIST ? "Another game has that name." : strerror(errno));
+	if (!fine) {
+		free(path);
+		free(copy);
+		return false;
+	}
+	free(f->path);
+	free(f->name);
+	f->path = path;
+	f->name = copy;
+	l->fresh = true;
+	return true;
 }
 
 void saves_drop(struct saves *l, int i)
@@ -103,17 +262,21 @@ void saves_free(struct saves *l)
 {
 	for (int i = 0; l && i < l->n; i++)
 		drop(&l->at[i]);
-	if (l)
+	if (l) {
 		free(l->at);
+		free(l->folder);
+	}
 	free(l);
 }
 
 void saves_line(const struct saved *f, char *out, size_t size)
 {
 	const char *title = f->info.title[0] ? f->info.title : f->info.scenario;
+	const char *stands = f->glance ? f->glance->stands : "";
 
 	if (!f->good)
 		snprintf(out, size, "%.90s", f->name);
 	else
-		snprintf(out, size, "%.90s: %.60s%s%.40s", f->name, title, f->info.turn[0] ? ", " : "", f->info.turn);
+		snprintf(out, size, "%.90s: %.60s%s%.40s%s%.60s%s", f->name, title, f->info.turn[0] ? ", " : "", f->info.turn,
+			 stands[0] ? " (" : "", stands, stands[0] ? ")" : "");
 }

@@ -504,6 +504,11 @@ bool ui_input(struct ui *u, const struct input *in)
 	return used;
 }
 
+bool ui_idle(struct ui *u)
+{
+	return load_idle(u);
+}
+
 bool ui_draw(struct ui *u)
 {
 	ui_settle(u);

@@ -12,6 +12,7 @@
 #include "render/canvas.h"
 #include "rules/rules.h"
 #include "ui/config.h"
+#include "ui/saves.h"
 
 struct ui;
 
@@ -53,6 +54,7 @@ struct ui_calls {
 	void (*advise)(void *who);                    /* a hint is wanted */
 	void (*decide)(void *who);                    /* who thinks is to decide now */
 	void (*settings)(void *who);                  /* the config has changed: apply it */
+	bool (*glance)(void *who, const char *file, struct glance *out); /* how a saved game stands; false: it cannot be loaded */
 	bool (*moves)(void *who);                     /* does something move on the map? What comes waits for it */
 	/* Where a place and what lies there (and next to it: `around`) is on the screen; false when it is out of sight. */
 	bool (*place_box)(void *who, int place, bool around, struct rect *box);
@@ -83,6 +85,8 @@ bool ui_tell(struct ui *u);
 struct rect ui_map_area(const struct ui *u);
 
 bool ui_input(struct ui *u, const struct input *in);         /* true: it was for the interface */
+/* The hand rests: something may be looked up that takes a moment. False when there is nothing to do. */
+bool ui_idle(struct ui *u);
 bool ui_draw(struct ui *u);                                  /* draws all; true while something moves */
 bool ui_dirty(const struct ui *u);
 bool ui_modal(const struct ui *u);                           /* a dialog is open: the map gets no input */

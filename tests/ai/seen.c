@@ -1,6 +1,7 @@
 #include "seen.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* What the side to decide knows, its orders, and the seed of its decision. */
 static bool look(struct seen_game *g)
@@ -45,4 +46,13 @@ bool seen_next(struct seen_game *g, int order)
 int seen_simple(struct seen_game *g, void *own)
 {
 	return player_decide(player_find("simple"), own, &g->known.common, &g->list, g->seed);
+}
+
+void seen_go_on_to(struct seen_game *g, const char *row)
+{
+	void *own = player_find("simple")->open(&g->s, SIDE_0, 1);
+	assert_non_null(own);
+	while (strcmp(g->s.rules->phases[frame_now(&g->at.common)->row].name, row) != 0)
+		assert_true(seen_next(g, seen_simple(g, own)));
+	player_find("simple")->close(own);
 }

@@ -20,6 +20,8 @@ struct seen_game *seen_open(const char *id);
 void seen_close(struct seen_game *g);
 /* Plays the order and goes on to the next decision; false at the end of the game. */
 bool seen_next(struct seen_game *g, int order);
+/* On by the simple player, for both sides, till a row of this name is decided. */
+void seen_go_on_to(struct seen_game *g, const char *row);
 /* The simple player's order here, thought out at one go. */
 int seen_simple(struct seen_game *g, void *own);
 

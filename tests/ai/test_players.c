@@ -190,9 +190,10 @@ static void no_longer_than_allowed(const char *id, int decisions, const char *co
 static void slices_are_no_longer_than_allowed(void **unused)
 {
 	(void)unused;
-	static const char *const borodino[] = {"Movement", NULL}, *const none[] = {NULL},
+	static const char *const ford[] = {"Set-up", "March", NULL}, *const none[] = {NULL},
 		     *const area[] = {"Battle Plans", "Retreat Before Combat", "Pursuit", "Retreat", NULL};
-	no_longer_than_allowed("borodino/5-september", DECISIONS, borodino);
+	no_longer_than_allowed("null/ford", DECISIONS, ford);
+	no_longer_than_allowed("borodino/5-september", DECISIONS, none);
 	no_longer_than_allowed("berezina/two-player", DECISIONS, none);
 	no_longer_than_allowed("area1812/1-invasion", 1500, area);
 }

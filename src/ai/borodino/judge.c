@@ -1,6 +1,6 @@
 /* How good a position is, for the computer player: material, objectives, how near the army stands to them, and what
  * the fights to come promise. */
-#include "ai/mind.h"
+#include "ai/borodino/judge.h"
 #include "rules/borodino/borodino.h"
 
 enum { POINT = 100, WORK = 400, WON = 100000, NEXT_FIGHT = 90, LATER_FIGHT = 45 };
@@ -120,7 +120,7 @@ static int works(const struct scenario *s, const struct battle *b)
 	return sum;
 }
 
-static int judge(const struct scenario *s, const struct position *p, enum side side)
+int bo_judge(const struct scenario *s, const struct position *p, enum side side)
 {
 	const struct battle *b = battle_of(p);
 	const struct field *f = field_of(s);
@@ -136,10 +136,3 @@ static int judge(const struct scenario *s, const struct position *p, enum side s
 		sum += (now.winner == FRENCH ? 1 : -1) * WON * now.level;
 	return side == SIDE_0 ? sum : -sum;
 }
-
-extern const struct mind borodino_mind;
-const struct mind borodino_mind = {
-	.id = "borodino",
-	.judge = judge,
-	.thinks = ROW_BIT(ROW_MOVE) | ROW_BIT(ROW_FIGHT) | ROW_BIT(ROW_ADVANCE),
-};

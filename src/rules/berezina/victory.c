@@ -96,5 +96,6 @@ void bz_score_lines(const struct scenario *s, const struct crossing *c, struct v
 	view_line(out, "Left behind if it ended now: %d", t.east);
 	view_line(out, "Victory points at this moment: %d", now.score[FRENCH]);
 	view_line(out, "That is a %.60s", berezina_levels[now.level]);
+	view_stands(out, "%.60s", berezina_levels[now.level]);
 }
 

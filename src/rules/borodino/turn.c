@@ -159,8 +159,8 @@ void bo_victory_lines(const struct scenario *s, const struct battle *b, struct v
 		view_line(out, "Redoubts held: French %d, Russian %d; three win",
 			 REDOUBTS - __builtin_popcount(b->held), __builtin_popcount(b->held));
 	if (now.winner == NOBODY)
-		view_line(out, "At this moment: a draw");
+		view_stands(out, "a draw");
 	else
-		view_line(out, "At this moment: %s, %s", s->side_name[(int)now.winner],
-			 borodino_levels[now.level]);
+		view_stands(out, "%s, %s", s->side_name[(int)now.winner], borodino_levels[now.level]);
+	view_line(out, "At this moment: %s", out->stands);
 }

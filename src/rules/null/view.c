@@ -207,6 +207,7 @@ static void show_side(const struct scenario *s, const struct position *p, enum s
 {
 	show_hand(s, p, side, viewer, out);
 	show_plan(s, p, side, viewer, out);
+	view_stands(out, "%d to %d counters", null_alive(s, p, SIDE_0), null_alive(s, p, SIDE_1));
 	view_line(out, "%s has %d counters", s->side_name[side], null_alive(s, p, side));
 	if (!null_own(s)->with)
 		return;

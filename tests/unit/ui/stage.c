@@ -121,6 +121,15 @@ static void call_settings(void *who)
 	s->settings++;
 }
 
+static bool call_glance(void *who, const char *file, struct glance *out)
+{
+	struct stage *s = who;
+	(void)file;
+	s->glances++;
+	snprintf(out->stands, sizeof out->stands, "level, %d", s->glances);
+	return true;
+}
+
 static void call_overlay(void *who, enum query q, int piece, int place)
 {
 	struct stage *s = who;
@@ -176,7 +185,7 @@ struct stage *stage_open(int width, int height)
 	s->looked = NONE;
 	struct ui_calls calls = {.who = s, .start = call_start, .load = call_load, .save = call_save,
 		.order = call_order, .undo = call_undo, .redo = call_redo, .undo_to = call_undo_to, .jump = call_jump, .leave = call_leave,
-		.quit = call_quit, .look = call_look, .point_out = call_point_out, .settings = call_settings,
+		.quit = call_quit, .look = call_look, .point_out = call_point_out, .settings = call_settings, .glance = call_glance,
 		.overlay = call_overlay, .next_piece = call_next, .moves = call_moves, .place_box = call_place_box,
 		.lay_clear = call_lay_clear};
 	s->ui = ui_open(s->canvas, data_here(), s->folder, &s->config, &calls, &e);

@@ -17,7 +17,7 @@ struct stage {
 	char folder[64];
 	/* what was asked for last */
 	char order[128], saved[128], loaded[512], start[96];
-	int starts, undos, redos, jumped, left, quits, looked, pointed, settings, next;
+	int starts, undos, redos, jumped, left, quits, looked, pointed, settings, glances, next;
 	enum query overlay;
 	int overlay_place;
 	/* the map there would be: where the place that is asked for lies, whether something moves */

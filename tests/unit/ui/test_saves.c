@@ -84,6 +84,62 @@ static void all_of_a_folder(void **state)
 	saves_free(l);
 }
 
+/* Of a game too long to be read whole its first and last lines are read: the turn is the last that was named. */
+static void the_ends_of_a_long_game_are_enough(void **state)
+{
+	static const char head[] = "grognard-match 1\nform running\ngame null\nscenario duel\ntitle The Duel\nseed 7\nturn Hour 1\n\n",
+			  foot[] = "\nturn Hour 9\nmarch A1 0101\t00000000\n";
+	struct match_info info;
+	char path[900];
+	int fd;
+	(void)state;
+	snprintf(path, sizeof path, "%s/long.grog", folder);
+	put("long.grog", head, 1);
+	fd = open(path, O_WRONLY);
+	assert_true(fd >= 0);
+	assert_int_equal(lseek(fd, (off_t)1 << 32, SEEK_SET), (off_t)1 << 32); /* a hole: it takes no room */
+	assert_int_equal(write(fd, foot, sizeof foot - 1), sizeof foot - 1);
+	close(fd);
+	assert_true(match_peek(path, &info, NULL));
+	assert_string_equal(info.turn, "Hour 9");
+	assert_true(info.begun);
+	unlink(path);
+}
+
+static void what_is_known_of_a_game_is_kept(void **state)
+{
+	static const char game[] = "grognard-match 1\nform running\ngame null\nscenario duel\ntitle The Duel\nseed 7\nturn Hour 1\n\n";
+	struct glance g = {.map = "null", .stands = "3 to 2", .n = 2, .at = {{4095, 17, 1}, {0, 2048, 0}}};
+	struct error e;
+	struct saves *l;
+	char line[320];
+	(void)state;
+	put("a.grog", game, 10);
+	put("b.grog", game, 20);
+	l = saves_read(folder);
+	assert_null(l->at[0].glance);
+	saves_glance(l, 0, &g);
+	saves_glance(l, 1, &g);
+	assert_true(saves_rename(l, 0, "c", &e));
+	assert_false(saves_rename(l, 1, "c", &e));
+	saves_keep(l);
+	saves_free(l);
+	put("b.grog", game, 5); /* it was saved again: now it may stand otherwise */
+	l = saves_read(folder);
+	assert_string_equal(l->at[0].name, "b");
+	assert_null(l->at[0].glance);
+	assert_string_equal(l->at[1].name, "c");
+	assert_non_null(l->at[1].glance);
+	assert_memory_equal(l->at[1].glance, &g, sizeof g);
+	saves_line(&l->at[1], line, sizeof line);
+	assert_string_equal(line, "c: The Duel, Hour 1 (3 to 2)");
+	saves_free(l);
+	put(".known-games", "grognard-known 1\n\n1\t2\t\t12\t\tc\n\t\t\t\t\t\t\t\nx", 1); /* damaged: nothing is known, nothing breaks */
+	l = saves_read(folder);
+	assert_null(l->at[1].glance);
+	saves_free(l);
+}
+
 static void no_folder_holds_none(void **state)
 {
 	struct saves *l = saves_read("/nowhere/at/all");
@@ -97,6 +153,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(all_of_a_folder),
+		cmocka_unit_test(the_ends_of_a_long_game_are_enough),
+		cmocka_unit_test(what_is_known_of_a_game_is_kept),
 		cmocka_unit_test(no_folder_holds_none),
 	};
 	return cmocka_run_group_tests(tests, make_folder, remove_folder);

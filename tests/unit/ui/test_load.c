@@ -1,0 +1,119 @@
+/* The list of saved games as a dialog: how each stands is looked up once, a name can be changed, a game deleted. */
+#include "stage.h"
+
+#include "files.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char game[] = "grognard-match 1\nform running\ngame null\nscenario duel\ntitle The Duel\nseed 7\nturn Hour 1\n\n";
+
+static void put(const struct stage *s, const char *name)
+{
+	char path[300];
+	snprintf(path, sizeof path, "%s/%s.grog", s->folder, name);
+	files_put(path, game, sizeof game - 1);
+}
+
+static bool on_disk(const struct stage *s, const char *name)
+{
+	char path[300];
+	snprintf(path, sizeof path, "%s/%s", s->folder, name);
+	return !access(path, F_OK);
+}
+
+static void close_all(struct stage *s)
+{
+	char folder[300];
+	snprintf(folder, sizeof folder, "%s", s->folder);
+	stage_close(s);
+	files_remove(folder);
+}
+
+static void the_chosen_game_says_how_it_stands(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	put(s, "one");
+	put(s, "two");
+	press(s, "load");
+	assert_int_equal(s->glances, 1); /* the chosen one, and nothing of the other */
+	assert_true(ui_idle(s->ui));
+	assert_false(ui_idle(s->ui));
+	assert_int_equal(s->glances, 2);
+	key(s, KEY_ESCAPE, 0);
+	ui_draw(s->ui);
+	assert_true(on_disk(s, ".known-games"));
+	press(s, "load");
+	assert_false(ui_idle(s->ui)); /* known from the last time */
+	assert_int_equal(s->glances, 2);
+	close_all(s);
+}
+
+static void a_game_gets_another_name(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	put(s, "one");
+	press(s, "load");
+	press(s, "rename-it");
+	for (int i = 0; i < 3; i++)
+		key(s, KEY_BACKSPACE, 0);
+	type(s, "a/b");
+	key(s, KEY_ENTER, 0); /* the button is off: that is no name */
+	assert_true(on_disk(s, "one.grog"));
+	key(s, KEY_BACKSPACE, 0);
+	key(s, KEY_BACKSPACE, 0);
+	key(s, KEY_ENTER, 0);
+	assert_true(on_disk(s, "a.grog"));
+	assert_false(on_disk(s, "one.grog"));
+	assert_true(there(s, "a"));
+	close_all(s);
+}
+
+static void never_the_name_of_another(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	put(s, "one");
+	put(s, "two");
+	press(s, "load");
+	press(s, "two");
+	press(s, "rename-it");
+	for (int i = 0; i < 3; i++)
+		key(s, KEY_BACKSPACE, 0);
+	type(s, "one");
+	key(s, KEY_ENTER, 0);
+	assert_string_equal(ui_text(s->ui, "message"), "Another game has that name.");
+	assert_true(on_disk(s, "one.grog"));
+	assert_true(on_disk(s, "two.grog"));
+	close_all(s);
+}
+
+static void deleting_asks_first(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	put(s, "one");
+	press(s, "load");
+	press(s, "delete-it");
+	key(s, KEY_ESCAPE, 0);
+	assert_true(on_disk(s, "one.grog"));
+	press(s, "delete-it");
+	press(s, "yes");
+	assert_false(on_disk(s, "one.grog"));
+	assert_false(there(s, "one"));
+	close_all(s);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_chosen_game_says_how_it_stands),
+		cmocka_unit_test(a_game_gets_another_name),
+		cmocka_unit_test(never_the_name_of_another),
+		cmocka_unit_test(deleting_asks_first),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
