@@ -83,8 +83,8 @@ void hx_attrition_list(const struct scenario *s, const struct position *p, struc
 bool hx_attrition_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct campaign *c = campaign_of(p);
-	if (o->verb != VERB_LOSE)
-		return phase_refuse(s, o, CITE_ATTRITION, "choose a corps that is lost", e);
+	if (o->verb != VERB_LOSE || o->number != NONE)
+		return phase_refuse(s, CITE_ATTRITION, "choose a corps that is lost", e);
 	int kind = ground_of(s)->kind[o->piece];
 	if (s->piece[o->piece].side != o->side || p->piece[o->piece].place < 0 || !hx_is_corps(s, o->piece))
 		return error_set(e, NULL, NULL, CITE(CITE_ATTRITION), "attrition takes a corps of yours on the map");

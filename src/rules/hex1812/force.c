@@ -154,7 +154,7 @@ bool hx_option_can(const struct scenario *s, const struct position *p, const str
 {
 	(void)p;
 	return (o->verb == VERB_CHOOSE && (o->number == CHOICE_STOP || o->number == CHOICE_GO)) ||
-	       phase_refuse(s, o, CITE_FORCED, "stop here, or go on and roll again", e);
+	       phase_refuse(s, CITE_FORCED, "stop here, or go on and roll again", e);
 }
 
 void hx_option_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

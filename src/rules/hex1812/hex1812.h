@@ -394,6 +394,8 @@ void hx_force_odds(const struct scenario *s, const struct campaign *c, struct ou
 struct larder hx_larder(const struct scenario *s, const struct campaign *c);
 /* May this fortress feed one combat unit of the side that stands there? */
 bool hx_feeds(const struct scenario *s, const struct campaign *c, int side, int place);
+/* The place of the first unit of a side in a region; the hex of its marker when it has none. */
+int hx_seat(const struct scenario *s, const struct campaign *c, int side, int region);
 int hx_count(const struct scenario *s, const struct campaign *c, int side, int region, enum larder_what what);
 /* Divisions of a side in a region that no fortress feeds. */
 int hx_divisions(const struct scenario *s, const struct campaign *c, int side, int region);
@@ -401,6 +403,7 @@ int hx_divisions(const struct scenario *s, const struct campaign *c, int side, i
 struct hx_forecast {
 	uint8_t after[REGIONS];
 	uint8_t hungry[2][REGIONS], small[2][REGIONS]; /* corps, divisions without a source */
+	bool spent[REGIONS]; /* a depot is used up */
 	struct set starving;
 	int units[2], without[2];
 };

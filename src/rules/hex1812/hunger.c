@@ -58,7 +58,7 @@ static void lines(const struct scenario *s, const struct campaign *c, int r, uin
 	struct larder l = hx_larder(s, c);
 	int users = larder_users(&l, r);
 	for (int side = 0; side < 2; side++) {
-		int at = l.law->seat(s, &c->p, side, r);
+		int at = hx_seat(s, c, side, r);
 		line(a, LINE_BASE, c->uses[side][r], at, TEXT_USE_AREA, CITE_SUPPLY_F);
 		line(a, LINE_NOTE, hx_count(s, c, side, r, LARDER_FED), at, TEXT_FORT_FEEDS, CITE_SUPPLY_J);
 		line(a, LINE_NOTE, c->left[side][r] + small[side][r], at, TEXT_HUNGRY, CITE_UNSUPPLIED);
@@ -216,6 +216,8 @@ void hx_forecast(const struct scenario *s, const struct campaign *truth, struct 
 	memcpy(out->hungry, c.left, sizeof out->hungry);
 	larder_after(&l, out->after);
 	hx_starving(s, &c, out, &out->starving);
+	for (int r = 0; r < l.regions; r++)
+		out->spent[r] = larder_spends(&l, r, c.on_depot[r]);
 	for (int i = 0; i < s->pieces; i++)
 		if (c.p.piece[i].place >= 0 && hx_fights(s, i)) {
 			out->units[s->piece[i].side]++;

@@ -128,10 +128,9 @@ static bool may_march(const struct scenario *s, const struct campaign *c, const 
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is in hand: it marches to another hex", hx_unit(s, lead).at);
 	if (s->board.at[o->place].missing)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "there is no hex to march to");
-	if (hx_owner(s, c, o->place) == 1 - s->piece[lead].side && hx_top(c, o->place) != NONE &&
-	    !set_has(&c->doomed, hx_top(c, o->place)))
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_D), "the enemy stands on %s", hx_place(s, o->place).at);
 	hx_reach(s, c, lead, from, c->march.left, &r);
+	if (r.cost[o->place] == FAR && hx_owner(s, c, o->place) == 1 - s->piece[lead].side)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_D), "the enemy stands on %s", hx_place(s, o->place).at);
 	if (r.cost[o->place] == FAR)
 		return error_set(e, NULL, NULL, CITE(hx_stops(s, c, lead, from) ? CITE_ZONES_B : CITE_MOVEMENT_C),
 				 "%s has %d points left and does not come to %s with them", hx_unit(s, lead).at, c->march.left,
@@ -280,11 +279,13 @@ bool hx_march_can(const struct scenario *s, const struct position *p, const stru
 {
 	const struct campaign *c = campaign_of(p);
 	int lead = leader_of(c), owed;
+	if (o->number != NONE && o->verb != VERB_CHOOSE)
+		return phase_refuse(s, CITE_MOVEMENT, "units move one by one", e);
 	if (lead == NONE) {
 		if (o->verb == VERB_TAKE)
 			return may_take(s, c, o->piece, e);
 		if (o->verb != VERB_DONE)
-			return phase_refuse(s, o, CITE_MOVEMENT, "take up a unit first, or end the movement with \"done\"", e);
+			return phase_refuse(s, CITE_MOVEMENT, "take up a unit first, or end the movement with \"done\"", e);
 		owed = owing(s, c);
 		return owed == NONE || error_set(e, NULL, NULL, CITE(CITE_STACKING_J),
 						 "the combat units on %s must part, or stand where they can attack", hx_place(s, owed).at);
@@ -300,7 +301,7 @@ bool hx_march_can(const struct scenario *s, const struct position *p, const stru
 		return c->march.moved || c->march.leg > 1 ||
 		       error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has not moved yet", hx_unit(s, lead).at);
 	default:
-		return phase_refuse(s, o, CITE_MOVEMENT, "march with the unit in hand, or halt", e);
+		return phase_refuse(s, CITE_MOVEMENT, "march with the unit in hand, or halt", e);
 	}
 }
 

@@ -123,8 +123,8 @@ void hx_politics_list(const struct scenario *s, const struct position *p, struct
 /* [Victory B] Any French corps, by his own choice. */
 bool hx_politics_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	if (o->verb != VERB_LOSE)
-		return phase_refuse(s, o, CITE_VICTORY_B, "lose a French corps", e);
+	if (o->verb != VERB_LOSE || o->number != NONE)
+		return phase_refuse(s, CITE_VICTORY_B, "lose a French corps", e);
 	return (s->piece[o->piece].side == FRENCH && hx_is_corps(s, o->piece) && p->piece[o->piece].place >= 0) ||
 	       error_set(e, NULL, NULL, CITE(CITE_VICTORY_B), "this is no French corps on the map");
 }

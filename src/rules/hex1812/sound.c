@@ -3,160 +3,169 @@
 
 #include <string.h>
 
-/* --- pieces --- */
-
+/* Every piece stands where it may, and is found where it stands. */
 static bool sound_pieces(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	const struct ground *g = ground_of(s);
 	const struct hx_deploy *d = &g->deploy[scenario_value(s, "free_setup") ? 1 : 0];
+	struct campaign again;
+	memset(again.bucket, 0, sizeof again.bucket);
+	for (int i = 0; i < MAX_PIECES; i++) {
+		again.p.piece[i] = c->p.piece[i];
+		again.p.piece[i].place = again.p.piece[i].on = NONE;
+	}
 	for (int i = 0; i < s->pieces; i++) {
 		const struct piece *k = &c->p.piece[i];
-		bool placed = k->place >= 0;
-		if (placed ? k->place >= g->places || s->board.at[k->place].missing
-			   : k->place > AT_LATER || k->place < AT_TRAY || k->on != NONE)
+		if (k->place < AT_TRAY || k->place == NONE || (k->place >= 0 && s->board.at[k->place].missing))
 			return error_set(e, NULL, s->piece[i].id, NULL, "stands nowhere (%d)", k->place);
-		if (k->place == AT_LATER && d->entry[i] == NONE)
+		if ((k->place == AT_TRAY && d->group[i] == NONE) || (k->place == AT_LATER && d->entry[i] == NONE))
 			return error_set(e, NULL, s->piece[i].id, NULL, "is to come, but nowhere");
-		if (k->fatigue > TIME_FRENCH_FIGHT || (k->fatigue && (!placed || hx_arm(s, i) == ARM_LEADER)) ||
-		    (k->fatigue ? k->foot > c->p.header.turn || k->foot + 1 < c->p.header.turn : k->foot != 0))
+		if (k->fatigue > TIME_FRENCH_FIGHT || (k->fatigue && (k->place < 0 || hx_arm(s, i) == ARM_LEADER)) || !k->fatigue != !k->foot ||
+		    (k->fatigue && (k->foot > c->p.header.turn || k->foot + 1 < c->p.header.turn)))
 			return error_set(e, NULL, s->piece[i].id, NULL, "is disrupted as nobody can be");
+		if (k->used > 9 || k->steps || k->horse || k->known || k->flags)
+			return error_set(e, NULL, s->piece[i].id, NULL, "has bytes that mean nothing");
+		hx_put(s, &again, i, k->place);
 	}
-	return true;
-}
-
-/* Every piece on the map hangs in the chain of its hex once, the lowest number first. */
-static bool sound_chains(const struct scenario *s, const struct campaign *c, struct error *e)
-{
-	struct set seen = {{0}};
-	for (int h = 0; h < 256; h++)
-		for (int i = c->bucket[h] - 1, last = NONE; i != NONE; last = i, i = c->p.piece[i].on) {
-			if (i < 0 || i >= s->pieces || i <= last || c->p.piece[i].place < 0 ||
-			    hx_hash(c->p.piece[i].place) != (unsigned)h)
-				return error_set(e, NULL, "bucket", NULL, "a chain of hexes is broken at %d", h);
-			set_add(&seen, i);
-		}
 	for (int i = 0; i < s->pieces; i++)
-		if ((c->p.piece[i].place >= 0) != set_has(&seen, i))
-			return error_set(e, NULL, s->piece[i].id, NULL, "is in no stack");
-	return true;
+		if (again.p.piece[i].on != c->p.piece[i].on)
+			return error_set(e, NULL, s->piece[i].id, NULL, "is not found on its hex");
+	return !memcmp(again.bucket, c->bucket, sizeof again.bucket) ||
+	       error_set(e, NULL, "bucket", NULL, "hexes and pieces do not agree");
 }
 
-/* [Movement D] Never both sides on a hex, but for those automatically eliminated, whose hex may be entered. */
+/* Two sides on one hex only before the doomed are taken away. */
 static bool sound_hexes(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	for (int i = 0; i < s->pieces; i++) {
-		int next = c->p.piece[i].place < 0 ? NONE : hx_below(c, i);
-		if (next != NONE && s->piece[i].side != s->piece[next].side && set_empty(&c->doomed))
-			return error_set(e, NULL, s->piece[i].id, NULL, "shares its hex with the enemy");
+		int at = c->p.piece[i].place;
+		if (at >= 0 && !set_has(&c->doomed, i) && hx_owner(s, c, at) != s->piece[i].side)
+			return error_set(e, NULL, s->piece[i].id, NULL, "shares a hex with the enemy");
 	}
 	return true;
 }
-
-/* --- points --- */
 
 static bool sound_points(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	const struct ground *g = ground_of(s);
-	const int16_t *track = c->p.header.track;
-	int sum = (track[TRACK_NAPOLEON] ? g->napoleon_worth : 0) + track[TRACK_SIEGES];
+	int sum = c->p.header.track[TRACK_SIEGES] + (c->p.header.track[TRACK_NAPOLEON] ? g->napoleon_worth : 0);
+	uint32_t all = (1u << g->held) - 1;
+	if ((c->control | c->passed[0] | c->passed[1]) & ~all)
+		return error_set(e, NULL, "control", NULL, "is held where nothing is to be had");
 	for (int i = 0; i < g->held; i++)
 		sum += c->control >> i & 1 ? g->worth[i] : 0;
-	if (sum != track[TRACK_POINTS] || c->control >> g->held || (c->passed[0] | c->passed[1]) >> g->held)
-		return error_set(e, NULL, "points", NULL, "the Victory Points are %d, what is held says %d", track[TRACK_POINTS], sum);
-	if (track[TRACK_NAPOLEON] && c->p.piece[g->napoleon].place >= 0)
+	if (sum != c->p.header.track[TRACK_POINTS])
+		return error_set(e, NULL, "points", NULL, "the Victory Points are %d, the markers say %d", c->p.header.track[TRACK_POINTS],
+				 sum);
+	if (c->p.header.track[TRACK_NAPOLEON] & ~1 ||
+	    (c->p.header.track[TRACK_NAPOLEON] && c->p.piece[g->napoleon].place >= 0))
 		return error_set(e, NULL, "FR-A", NULL, "is lost, but on the map");
-	return (track[TRACK_NAPOLEON] & ~1) == 0 || error_set(e, NULL, "FR-A", NULL, "is lost more than once");
+	return c->p.header.result.over || !c->p.header.track[TRACK_SIEGES] ||
+	       error_set(e, NULL, "sieges", NULL, "count before the end");
 }
-
-/* --- the Combat Phase --- */
-
-static bool sound_attack(const struct scenario *s, const struct campaign *c, const struct hx_attack *a)
-{
-	const struct ground *g = ground_of(s);
-	return a->from >= 0 && a->from < g->places && a->to >= 0 && a->to < g->places && hx_direction(s, a->from, a->to) != NONE &&
-	       a->battle && a->battle <= c->battles && !(a->flags & ~ATTACK_FLAGS) && !a->spare[0] && !a->spare[1];
-}
-
-static bool sound_attacks(const struct scenario *s, const struct campaign *c, struct error *e)
-{
-	static const struct hx_attack none;
-	if (c->attacks > HX_ATTACKS || c->battles > c->attacks || c->fighting > c->battles || c->result > CRT_RESULTS)
-		return error_set(e, NULL, "attack", NULL, "%d attacks in %d battles", c->attacks, c->battles);
-	for (int k = 0; k < HX_ATTACKS; k++)
-		if (k < c->attacks ? !sound_attack(s, c, &c->attack[k]) : memcmp(&c->attack[k], &none, sizeof none) != 0)
-			return error_set(e, NULL, "attack", NULL, "attack %d is none", k);
-	return true;
-}
-
-/* Sets of units on the map, and of one side. */
-static bool sound_sets(const struct scenario *s, const struct campaign *c, struct error *e)
-{
-	const struct {
-		const struct set *set;
-		const char *name;
-		bool enemy;
-	} all[] = {{&c->pledged, "pledged", false}, {&c->spent, "spent", false}, {&c->excused, "excused", false},
-		   {&c->optional, "optional", false}, {&c->pinned, "pinned", true}, {&c->retired, "retired", true}, {&c->doomed, "doomed", true}};
-	for (size_t k = 0; k < sizeof all / sizeof *all; k++)
-		for (int i = set_next(all[k].set, 0); i >= 0; i = set_next(all[k].set, i + 1))
-			if (i >= s->pieces || c->p.piece[i].place < 0 || (s->piece[i].side != c->p.header.phasing) != all[k].enemy)
-				return error_set(e, NULL, all[k].name, NULL, "has a unit that cannot be in it (%d)", i);
-	for (int i = set_next(&c->leaving, 0); i >= 0; i = set_next(&c->leaving, i + 1))
-		if (i >= s->pieces || c->p.piece[i].place < 0)
-			return error_set(e, NULL, "leaving", NULL, "has a unit that is nowhere (%d)", i);
-	return true;
-}
-
-/* What stands only while battles are fought. */
-static bool sound_combat(const struct scenario *s, const struct campaign *c, struct error *e)
-{
-	int row = c->p.header.result.over ? NONE : c->p.frame[0].row, now = row == NONE ? NONE : frame_now(&c->p)->row;
-	bool fights = row >= ROW_DECLARE && row <= ROW_COMBAT_END;
-	if (!fights && (c->attacks || c->battles || !set_empty(&c->pledged)))
-		return error_set(e, NULL, "attack", NULL, "attacks stand out of their time");
-	if ((c->fighting != 0) != (now == ROW_RETREAT || now == ROW_PAY) || (c->fighting != 0) != (c->result != 0))
-		return error_set(e, NULL, "fighting", NULL, "a battle is fought out of its time");
-	if (now == ROW_RETREAT && (frame_now(&c->p)->number < DRIVE_SCATTER || frame_now(&c->p)->number > DRIVE_TWO))
-		return error_set(e, NULL, "frame", NULL, "nobody retreats so");
-	if ((c->owed > 0) != (now == ROW_PAY) || c->owed < 0)
-		return error_set(e, NULL, "owed", NULL, "%d is owed", c->owed);
-	(void)s;
-	return true;
-}
-
-/* --- supply and attrition --- */
 
 static bool sound_supply(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	const struct ground *g = ground_of(s);
-	static const uint8_t none[REGIONS];
-	bool fine = c->want_inf <= 1 && c->want_cav <= 1 && c->side <= 1 && c->leaves[0] <= 1 && c->leaves[1] <= 1;
-	for (int r = 0; r < REGIONS && fine; r++)
-		fine = c->depleted[r] <= DEPLETED_FULL && (r < g->regions || !c->depleted[r]) && c->track[r] <= 2 && c->keep[0][r] <= 2 &&
-		       c->keep[1][r] <= 2 && c->host_of[r] <= g->regions && !c->guests[r] == !c->host_of[r];
-	if (fine && !c->stage)
-		fine = !memcmp(c->on_depot, none, sizeof none) && !memcmp(c->guests, none, sizeof none) &&
-		       !memcmp(c->track, none, sizeof none) && !memcmp(c->uses[0], none, sizeof none) &&
-		       !memcmp(c->uses[1], none, sizeof none) && !memcmp(c->left[0], none, sizeof none) &&
-		       !memcmp(c->left[1], none, sizeof none);
+	bool fine = c->stage <= 5 && c->side <= 1 && c->leaves[0] <= 1 && c->leaves[1] <= 1;
+	for (int r = 0; r < REGIONS && fine; r++) {
+		fine = c->depleted[r] <= DEPLETED_FULL && c->track[r] <= 2 && c->keep[0][r] <= 2 && c->keep[1][r] <= 2 &&
+		       c->host_of[r] <= g->regions;
+		bool idle = !c->uses[0][r] && !c->uses[1][r] && !c->left[0][r] && !c->left[1][r] && !c->on_depot[r] && !c->guests[r] &&
+			    !c->host_of[r] && !c->track[r] && !c->keep[0][r] && !c->keep[1][r] && !c->riders[r];
+		fine = fine && (c->stage || idle) && (r < g->regions || (idle && !c->depleted[r]));
+	}
+	for (int side = 0; side < 2 && fine && c->stage; side++)
+		for (int r = 0; r < g->regions && fine; r++) {
+			int guests = 0;
+			for (int h = 0; h < g->regions; h++)
+				guests += c->host_of[h] == r + 1 && hx_count(s, c, side, h, LARDER_SUPPLY) &&
+							  !hx_count(s, c, 1 - side, h, LARDER_UNITS) ?
+						  c->guests[h] :
+						  0;
+			int fed = c->uses[side][r] + c->left[side][r] + (side == FRENCH ? c->on_depot[r] : 0) + guests +
+				  hx_count(s, c, side, r, LARDER_FED);
+			if (fed != hx_count(s, c, side, r, LARDER_CORPS))
+				return error_set(e, NULL, g->region_id[r], NULL, "%d corps are there, %d are looked after",
+						 hx_count(s, c, side, r, LARDER_CORPS), fed);
+		}
 	return fine || error_set(e, NULL, "supply", NULL, "shares that nobody can have");
 }
 
-/* --- who is in hand --- */
-
-static bool sound_hand(const struct scenario *s, const struct campaign *c, struct error *e)
+static bool none_set(const struct set *set)
 {
-	const struct frame *f = frame_now(&c->p);
-	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1))
-		if (i >= s->pieces || s->piece[i].side != f->side)
-			return error_set(e, NULL, "hand", NULL, "a unit of the other side is in hand");
+	return set_empty(set);
+}
+
+/* The march in hand. */
+static bool sound_march(const struct scenario *s, const struct campaign *c, struct error *e)
+{
+	static const struct hx_march none;
+	const struct hx_march *m = &c->march;
+	int row = c->p.frame[0].row;
+	bool marching = row == ROW_MARCH && !set_empty(&c->p.hand);
+	if (!marching)
+		return (!memcmp(m, &none, sizeof none) && none_set(&c->weary) && none_set(&c->p.free)) ||
+		       error_set(e, NULL, "march", NULL, "nobody is in hand, but marches");
+	bool fine = m->lead >= 0 && m->lead < s->pieces && set_has(&c->p.hand, m->lead) && m->start >= 0 && m->start < PLACES && m->leg >= 1 &&
+		    m->leg <= 3 && m->moved <= 1 && m->triple <= 1 && m->reduced <= 1 && m->stopped <= 1 && m->left <= 8 && !m->spare &&
+		    (frame_now(&c->p)->row == ROW_OPTION) == (m->die != 0) && m->die <= 5 && (!m->die || m->die >= 3);
+	for (int i = set_next(&c->p.hand, 0); i >= 0 && fine; i = set_next(&c->p.hand, i + 1))
+		fine = i == m->lead || (hx_arm(s, i) == ARM_DEPOT && hx_arm(s, m->lead) == ARM_SUPPLY &&
+					c->p.piece[i].place == c->p.piece[m->lead].place);
+	return (fine && c->p.piece[m->lead].place >= 0 && s->piece[m->lead].side == c->p.header.phasing) ||
+	       error_set(e, NULL, "march", NULL, "goes as no march can");
+}
+
+/* What belongs to one phase is blank in the others. */
+static bool sound_sets(const struct scenario *s, const struct campaign *c, struct error *e)
+{
+	const struct set *all[] = {&c->pledged, &c->spent, &c->pinned, &c->leaving, &c->optional, &c->excused, &c->retired, &c->doomed,
+				   &c->weary, &c->tight};
+	int row = c->p.frame[0].row;
+	bool fights = row >= ROW_DECLARE && row <= ROW_ADVANCE;
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+		for (int k = set_next(all[i], 0); k >= 0; k = set_next(all[i], k + 1))
+			if (k >= s->pieces || c->p.piece[k].place < 0)
+				return error_set(e, NULL, k < s->pieces ? s->piece[k].id : "set", NULL, "is marked, but not on the map");
+	if (!fights && (!none_set(&c->pledged) || !none_set(&c->pinned) || !none_set(&c->leaving) || !none_set(&c->optional) ||
+			!none_set(&c->retired) || c->attacks || c->battles || c->fighting || c->result || c->owed))
+		return error_set(e, NULL, "attack", NULL, "there are attacks outside the Combat Phase");
+	if (row != ROW_MARCH && row != ROW_DEPOT && !none_set(&c->doomed))
+		return error_set(e, NULL, "doomed", NULL, "the eliminated are still on the map");
+	if (row != ROW_ATTRITION && (c->want_inf || c->want_cav))
+		return error_set(e, NULL, "attrition", NULL, "is owed out of its time");
+	if (c->want_inf > 1 || c->want_cav > 1 || c->attacks > HX_ATTACKS || c->battles > c->attacks || c->fighting > c->battles ||
+	    c->result > CRT_RESULTS)
+		return error_set(e, NULL, NULL, NULL, "a number is out of range");
+	for (int k = 0; k < HX_ATTACKS; k++) {
+		const struct hx_attack *a = &c->attack[k];
+		bool fine = k < c->attacks ? a->battle >= 1 && a->battle <= c->battles && a->flags <= ATTACK_FLAGS && a->from >= 0 &&
+						     a->from < PLACES && hx_direction(s, a->from, a->to) != NONE
+					   : !a->battle && !a->flags && !a->from && !a->to;
+		if (!fine || a->spare[0] || a->spare[1])
+			return error_set(e, NULL, "attack", NULL, "arrow %d points nowhere", k);
+	}
 	return true;
+}
+
+static bool sound_rows(const struct campaign *c, struct error *e)
+{
+	const struct position *p = &c->p;
+	int row = frame_now(p)->row, below = p->depth > 1 ? p->frame[0].row : NONE;
+	bool fine = p->depth == 1 ? row != ROW_OPTION && row != ROW_RETREAT && row != ROW_PAY && (row < ROW_ORDER || row > ROW_TRACK)
+				  : row == ROW_OPTION ? below == ROW_MARCH && p->depth == 2
+				  : row == ROW_RETREAT || row == ROW_PAY ? below == ROW_RESOLVE && p->depth <= 3
+				  : row >= ROW_ORDER && row <= ROW_TRACK && below == ROW_SUPPLY && p->depth == 2;
+	return fine || error_set(e, NULL, "frame", NULL, "rows call each other as they never do");
 }
 
 bool hx_sound(const struct scenario *s, const struct position *p, struct error *e)
 {
 	const struct campaign *c = campaign_of(p);
-	return phases_sound(s, p, e) && sound_pieces(s, c, e) && sound_chains(s, c, e) && sound_hexes(s, c, e) && sound_points(s, c, e) &&
-	       sound_attacks(s, c, e) && sound_sets(s, c, e) && sound_combat(s, c, e) && sound_supply(s, c, e) &&
-	       (p->header.result.over || sound_hand(s, c, e));
+	if (!phases_sound(s, p, e) || !sound_pieces(s, c, e) || !sound_points(s, c, e) || !sound_hexes(s, c, e))
+		return false;
+	if (p->header.result.over)
+		return true;
+	return sound_rows(c, e) && sound_march(s, c, e) && sound_sets(s, c, e) && sound_supply(s, c, e);
 }

@@ -90,13 +90,18 @@ static int place(const struct scenario *s, const struct position *p, int side, i
 	return NONE;
 }
 
-static int seat(const struct scenario *s, const struct position *p, int side, int region)
+int hx_seat(const struct scenario *s, const struct campaign *c, int side, int region)
 {
 	const struct ground *g = ground_of(s);
 	for (int i = g->first[side]; i < g->last[side]; i++)
-		if (region_of(g, campaign_of(p), i) == region)
-			return p->piece[i].place;
+		if (region_of(g, c, i) == region)
+			return c->p.piece[i].place;
 	return g->box[region];
+}
+
+static int seat(const struct scenario *s, const struct position *p, int side, int region)
+{
+	return hx_seat(s, campaign_of(p), side, region);
 }
 
 static bool mixed(const struct scenario *s, const struct position *p, int side, int region)

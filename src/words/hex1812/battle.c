@@ -20,7 +20,7 @@ static const char *they(const struct scenario *s, int side)
 }
 
 /* What the letters of a result mean. */
-static const char *result_words(int result)
+static const char *letters_of(int result)
 {
 	static const char *const words[CRT_RESULTS] = {
 		[CRT_ARS] = "Ars: the attackers scatter",
@@ -63,7 +63,7 @@ bool hx_tell_battle(const struct scenario *s, const struct event *ev, struct tex
 	case EVENT_RESULT:
 		if (ev->rule != CITE_CRT && ev->rule != CITE_COMBAT_I)
 			return false;
-		text_set(out, "%s: %s", at(s, ev->to).at, result_words(ev->number % RESULT_STEP));
+		text_set(out, "%s: %s", at(s, ev->to).at, letters_of(ev->number % RESULT_STEP));
 		return true;
 	case EVENT_RETREAT:
 		text_set(out, ev->rule == CITE_COMBAT_E ? "%s retreats before combat from %s to %s" : "%s retreats from %s to %s",

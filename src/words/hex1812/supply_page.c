@@ -24,7 +24,7 @@ static void item(char *list, size_t size, int n, const char *words)
 {
 	size_t used = strlen(list);
 	if (n && used + 4 < size)
-		snprintf(list + used, size - used, "%s%d %s", used ? ", " : "", n, words);
+		snprintf(list + used, size - used, "%s%d %.24s", used ? ", " : "", n, words);
 }
 
 /* --- what would be --- */
@@ -36,8 +36,9 @@ static void forecast_row(const struct scenario *s, const struct campaign *c, con
 	int hungry[2];
 	for (int side = 0; side < 2; side++)
 		hungry[side] = f->hungry[side][r] + f->small[side][r];
-	row->place = (int16_t)hx_seat(s, c, hx_count(s, c, FRENCH, r, LARDER_UNITS) ? FRENCH : RUSSIAN, r);
-	row->mark = hungry[0] + hungry[1] || f->spent[r] ? CHART_BAD : CHART_UNMARKED;
+	struct larder l = hx_larder(s, c);
+	row->place = (int16_t)l.law->seat(s, &c->p, larder_count(&l, FRENCH, r, LARDER_UNITS) ? FRENCH : RUSSIAN, r);
+	row->mark = hungry[0] + hungry[1] ? CHART_BAD : CHART_UNMARKED;
 	row->rule = hungry[0] + hungry[1] ? CITE_UNSUPPLIED : CITE_SUPPLY_H;
 	snprintf(row->group, sizeof row->group, "%s", group);
 	area_cell(ground_of(s), r, row->cell[0]);
@@ -49,8 +50,6 @@ static void forecast_row(const struct scenario *s, const struct campaign *c, con
 		snprintf(words, sizeof words, "%.20s WITHOUT", s->side_name[side]);
 		item(row->cell[3], CELL, hungry[side], words);
 	}
-	if (f->spent[r])
-		snprintf(row->note, NOTE, "a depot is used up");
 }
 
 void hx_page_forecast(const struct scenario *s, const struct campaign *c, struct chart *out)
@@ -110,7 +109,6 @@ static void drew_cell(const struct scenario *s, const struct account *a, char ce
 			item(cell, CELL, a->at[i].num, on);
 		}
 	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by a fortress");
-	item(cell, CELL, sum_of(a, TEXT_RIDERS), "divisions");
 }
 
 static void dice_note(const struct account *a, int lost, char note[NOTE])
