@@ -75,6 +75,8 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 	}
 	d->sound = o->silent ? NULL : sound_open(o->config->sound);
 	ui_launcher(d->ui, unfinished(d) ? d->autosave : NULL);
+	if (o->notice)
+		ui_message(d->ui, "Nothing is kept", o->notice);
 	d->redraw = true;
 	return d;
 }
@@ -113,7 +115,7 @@ static void drop_game(struct desk *d)
 	match_free(d->m);
 	d->table = NULL;
 	d->m = NULL;
-	d->curtain = d->halted = false;
+	d->curtain = d->halted = d->asked.on = false;
 	d->looking = LOOKS_NOT;
 	*d->hint = 0;
 }
@@ -188,6 +190,19 @@ static bool kept_again(struct desk *d)
 	return false;
 }
 
+/* Where the map lies now is where it will lie when the game is resumed. */
+static void note_view(struct desk *d)
+{
+	struct config_view v = {.game = ""};
+
+	if (!d->m || !d->table)
+		return;
+	snprintf(v.game, sizeof v.game, "%s", match_scenario(d->m)->game);
+	table_eye(d->table, &v.x, &v.y, &v.percent);
+	config_leave_view(d->o.config, &v);
+	d->settings_changed = true;
+}
+
 /* The game on the table is no longer kept by itself. One that has ended goes among the saved games. */
 static void put_away(struct desk *d)
 {
@@ -195,6 +210,7 @@ static void put_away(struct desk *d)
 
 	if (!d->m)
 		return;
+	note_view(d);
 	desk_person_decides(d, &decides);
 	match_autosave(d->m, NULL, NULL);
 	if (decides == NOBODY)
@@ -309,6 +325,9 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 	}
 	if (!take_over(d, m, e))
 		return kept_again(d);
+	const struct config_view *left = own ? config_view(d->o.config, match_scenario(m)->game) : NULL;
+	if (left)
+		table_see(d->table, left->x, left->y, left->percent);
 	/* a game of two is opened by one of them, and perhaps not by him who is to decide */
 	desk_draw_curtain(d);
 	/* what had been taken back may still be redone, and a machine would cut it off */
@@ -385,6 +404,12 @@ static void global_key(struct desk *d, const struct input *in)
 	}
 }
 
+/* A key that is held down goes on and on: it must not press what comes next. */
+static bool held_down(const struct input *in)
+{
+	return in->kind == INPUT_KEY && in->again && (in->key == KEY_ENTER || in->key == KEY_SPACE);
+}
+
 static void lift_curtain(struct desk *d, const struct input *in)
 {
 	if (in->kind == INPUT_RELEASE || (in->kind == INPUT_KEY && (in->key == KEY_ENTER || in->key == KEY_SPACE))) {
@@ -400,6 +425,21 @@ static bool for_table_first(const struct desk *d, const struct input *in)
 	       !ui_modal(d->ui) && table_grabs_keys(d->table);
 }
 
+/* The size that a window has without being maximised is what it gets back. */
+static void note_window(struct desk *d, const struct input *in)
+{
+	struct config *c = d->o.config;
+
+	if (c->full_screen)
+		return;
+	c->maximised = canvas_maximised(d->c);
+	d->settings_changed = true;
+	if (c->maximised)
+		return;
+	c->width = (int)((float)in->width / canvas_density(d->c));
+	c->height = (int)((float)in->height / canvas_density(d->c));
+}
+
 static void take_input(struct desk *d, const struct input *in)
 {
 	if (in->kind == INPUT_QUIT) {
@@ -408,10 +448,8 @@ static void take_input(struct desk *d, const struct input *in)
 	}
 	if (in->kind == INPUT_RESIZE || in->kind == INPUT_EXPOSE) {
 		d->redraw = true;
-		if (in->kind == INPUT_RESIZE && !d->o.config->full_screen) {
-			d->o.config->width = (int)((float)in->width / canvas_density(d->c));
-			d->o.config->height = (int)((float)in->height / canvas_density(d->c));
-		}
+		if (in->kind == INPUT_RESIZE)
+			note_window(d, in);
 		ui_input(d->ui, in);
 		if (d->table)
 			table_input(d->table, in);
@@ -442,6 +480,7 @@ static void keep_settings(struct desk *d)
 {
 	struct error e = {0};
 
+	note_view(d);
 	d->settings_changed = false;
 	if (d->o.saves && !config_save(d->o.config, &e))
 		ui_error(d->ui, "The settings cannot be kept", &e);
@@ -449,7 +488,11 @@ static void keep_settings(struct desk *d)
 
 void desk_input(struct desk *d, const struct input *in)
 {
-	take_input(d, in);
+	d->by_key = in->kind == INPUT_KEY;
+	d->key_again = in->again;
+	if (!held_down(in))
+		take_input(d, in);
+	d->by_key = false;
 	if (d->settings_changed && (in->kind == INPUT_RELEASE || in->kind == INPUT_KEY))
 		keep_settings(d);
 	if (d->m)
@@ -512,6 +555,8 @@ bool desk_draw(struct desk *d)
 	}
 	moves = ui_draw(d->ui) || moves;
 	canvas_present(d->c);
+	if (d->m)
+		desk_note_asked(d);
 	d->redraw = moves;
 	tell_missing(d);
 	return moves;

@@ -18,6 +18,7 @@ struct desk;
 struct desk_options {
 	const char *data;
 	const char *saves;   /* folder for autosave.grog and saves/; NULL: nothing is kept on disk (tests) */
+	const char *notice;  /* why nothing is kept, told at once; or NULL */
 	struct config *config; /* changed by the settings dialog; owned by the caller */
 	bool eager;          /* the map is complete at the first draw */
 	bool threads;        /* players who are no persons think beside the loop, and canvas_wake tells when they have

@@ -53,7 +53,12 @@ static void call_quit(void *who)
 
 static bool call_order(void *who, const struct order *o)
 {
-	return desk_play(who, o);
+	return desk_key_counts(who) && desk_play(who, o);
+}
+
+static bool call_counts(void *who)
+{
+	return desk_key_counts(who);
 }
 
 static bool call_stand(void *who, const struct standings *list)
@@ -230,7 +235,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 {
 	*out = (struct ui_calls){
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
-		.leave = call_leave, .quit = call_quit, .order = call_order, .stand = call_stand, .undo = call_undo, .redo = call_redo,
+		.leave = call_leave, .quit = call_quit, .order = call_order, .counts = call_counts, .stand = call_stand, .undo = call_undo, .redo = call_redo,
 		.drop = call_drop, .join = call_join,
 		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .play_on = call_play_on, .back = call_back,
 		.look = call_look,

@@ -40,6 +40,12 @@ struct desk {
 	bool back_unasked;     /* taking back past a seal is no longer asked about in this game */
 	int back_to;           /* the moment that was asked about */
 	struct desk_mind *mind; /* of players who are no persons */
+	struct {
+		bool on;
+		int turn, side, row;
+	} asked;               /* what was asked when it was last drawn */
+	uint32_t asked_at;     /* since when that is on the screen */
+	bool by_key, key_again; /* a key is being dealt with, which repeats */
 	bool by_machine;       /* no person gave the order just played */
 	int lock;              /* holds the autosave file against a second program */
 	char autosave[512], folder[512], hint[400];
@@ -61,6 +67,11 @@ void desk_leave(struct desk *d);
 /* desk_turn.c: whose turn it is, who looks, orders and what follows from them. */
 bool desk_play(struct desk *d, const struct order *o);
 bool desk_play_text(struct desk *d, const char *text);
+/* Notes what is asked on the screen that was just drawn. */
+void desk_note_asked(struct desk *d);
+/* Is a key that is being dealt with meant for what is asked now? It counts for what was on the screen when it went down, and
+ * not before one can have read that another player or another phase is asked. True too when no key is. */
+bool desk_key_counts(const struct desk *d);
 /* Every unit joins that may join what is built, in the order they are listed, until none is left. */
 void desk_join(struct desk *d);
 /* After whatever may have changed: who looks now, and all that is shown. What was heard is told. */

@@ -210,6 +210,34 @@ bool desk_play(struct desk *d, const struct order *o)
 	return may_give(d) && given(d, seat_play(desk_hand(d), o, &e), &e);
 }
 
+/* Whoever ends a phase by a key must not end the next one with it. */
+enum { READ_MS = 250 };
+
+void desk_note_asked(struct desk *d)
+{
+	const struct seat *now = at_present(d);
+	int turn = now->known->header.turn, side = (int)now->prompt.side, row = now->prompt.row;
+
+	if (d->asked.on && d->asked.turn == turn && d->asked.side == side && d->asked.row == row)
+		return;
+	d->asked.on = true;
+	d->asked.turn = turn;
+	d->asked.side = side;
+	d->asked.row = row;
+	d->asked_at = canvas_now(d->c);
+}
+
+bool desk_key_counts(const struct desk *d)
+{
+	const struct seat *now = at_present(d);
+
+	if (!d->by_key)
+		return true;
+	return !d->key_again && d->asked.on && d->asked.turn == now->known->header.turn &&
+	       d->asked.side == (int)now->prompt.side && d->asked.row == now->prompt.row &&
+	       canvas_now(d->c) - d->asked_at >= READ_MS;
+}
+
 /* The first unit that may join, or false. */
 static bool joins(const struct seat *seat, struct order *out)
 {

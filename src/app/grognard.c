@@ -198,7 +198,8 @@ static int no_display(const struct error *e)
 	return EXIT_TROUBLE;
 }
 
-static int open_and_work(const struct arguments *a, const char *data, struct config *config, const char *saves)
+/* `notice`: why there is no folder for what should be kept, or NULL. */
+static int open_and_work(const struct arguments *a, const char *data, struct config *config, const char *saves, const char *notice)
 {
 	struct error e = {0};
 	bool hidden = a->screenshot || a->script || a->bench;
@@ -206,12 +207,13 @@ static int open_and_work(const struct arguments *a, const char *data, struct con
 		.width = a->width ? a->width : a->bench ? 1920 : config->width,
 		.height = a->height ? a->height : a->bench ? 1080 : config->height,
 		.full_screen = (a->full_screen || config->full_screen) && !hidden,
+		.maximised = config->maximised && !a->width && !hidden,
 		.hidden = hidden, .renderer = a->renderer, .title = "Grognard", .data = data,
 	};
 	struct canvas *c = canvas_open(&o, &e);
 	if (!c)
 		return *e.place ? fail(&e) : no_display(&e);
-	struct desk_options options = {.data = data, .saves = saves, .config = config,
+	struct desk_options options = {.data = data, .saves = saves, .notice = notice, .config = config,
 				       .eager = a->screenshot || a->script, .threads = !hidden, .silent = hidden};
 	struct desk *d = desk_open(c, &options, &e);
 	bool ok = d && work(d, c, a, &e);
@@ -227,7 +229,7 @@ int main(int argc, char **argv)
 	struct arguments a = {.player = {NULL, player_find("simple")}};
 	struct config config;
 	struct error e = {0};
-	char data[512], saves[512];
+	char data[512], saves[512], notice[700] = "";
 
 	if (!read_arguments(argc, argv, &a))
 		return EXIT_USAGE;
@@ -246,14 +248,18 @@ int main(int argc, char **argv)
 	bool tried = (a.screenshot && !a.script) || a.bench;
 	if (!config_load(&config, &e) && *e.reason)
 		fail(&e);
-	if (!tried && !xdg_folder("data", saves, sizeof saves, &e))
-		return fail(&e);
+	bool kept_here = !tried && xdg_folder("data", saves, sizeof saves, &e);
+	if (!tried && !kept_here) { /* it can be played all the same */
+		fail(&e);
+		snprintf(notice, sizeof notice, "There is no folder for saved games and settings: %.300s%s%.200s. The game can be "
+			 "played, but it is gone when the program ends.", e.reason, *e.file ? "\n\n" : "", e.file);
+	}
 	enum hands kept = config.hands, given = a.hands ? (enum hands)hands_find(a.hands) : kept;
 	config.hands = given;
-	int result = open_and_work(&a, data, &config, tried ? NULL : saves);
+	int result = open_and_work(&a, data, &config, kept_here ? saves : NULL, *notice ? notice : NULL);
 	if (config.hands == given) /* what was given with the command is for this game */
 		config.hands = kept;
-	if (!tried && !config_save(&config, &e))
+	if (kept_here && !config_save(&config, &e))
 		return fail(&e);
 	return result;
 }

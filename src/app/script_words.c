@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DRAG_STEPS = 8, FRAME = 16 };
+enum { DRAG_STEPS = 8, FRAME = 16, READS = 250 };
 
 static void send(struct script *s, struct input in)
 {
@@ -217,7 +217,7 @@ static bool do_drop(struct script *s, struct error *e)
 	return true;
 }
 
-/* key K, keydown K, keyup K. */
+/* key K, keytwice K (one on the other), keydown K, keyagain K (it repeats), keyup K. */
 static bool do_key(struct script *s, struct error *e)
 {
 	static const struct {
@@ -260,9 +260,15 @@ static bool do_key(struct script *s, struct error *e)
 		return error_set(e, NULL, NULL, NULL, "there is no key \"%s\"", word);
 	if (!strcmp(s->word[0], "keyup"))
 		in.kind = INPUT_KEY_UP;
-	send(s, in);
-	if (!strcmp(s->word[0], "key"))
-		send(s, (struct input){.kind = INPUT_KEY_UP, .key = in.key});
+	else
+		canvas_advance(s->c, READS); /* a hand reads first what is asked */
+	bool twice = !strcmp(s->word[0], "keytwice");
+	in.again = !strcmp(s->word[0], "keyagain");
+	for (int times = twice ? 2 : 1; times; times--) {
+		send(s, in);
+		if (twice || !strcmp(s->word[0], "key"))
+			send(s, (struct input){.kind = INPUT_KEY_UP, .key = in.key});
+	}
 	script_settle(s->d, s->c);
 	return true;
 }
@@ -456,7 +462,7 @@ bool script_line(struct script *s, struct error *e)
 		bool (*run)(struct script *s, struct error *e);
 	} words[] = {
 		{"click", do_click}, {"rclick", do_click}, {"drag", do_drag}, {"hold", do_drag}, {"drop", do_drop},
-		{"press", do_press}, {"key", do_key}, {"keydown", do_key}, {"keyup", do_key}, {"type", do_type},
+		{"press", do_press}, {"key", do_key}, {"keydown", do_key}, {"keytwice", do_key}, {"keyagain", do_key}, {"keyup", do_key}, {"type", do_type},
 		{"wheel", do_wheel}, {"move", do_move}, {"wait", do_wait},
 		{"order", do_order}, {"shot", do_shot}, {"expect", do_expect}, {"quit", do_quit},
 	};

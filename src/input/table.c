@@ -681,6 +681,29 @@ int table_percent(const struct table_view *t)
 	return eye->zooming ? camera_percent_of(eye->step) : (int)lroundf(eye->percent);
 }
 
+void table_eye(const struct table_view *t, float *x, float *y, int *percent)
+{
+	const struct camera *eye = &t->scene.eye;
+
+	*x = eye->x / eye->sheet_w;
+	*y = eye->y / eye->sheet_h;
+	*percent = camera_percent_of(eye->step);
+}
+
+void table_see(struct table_view *t, float x, float y, int percent)
+{
+	struct camera *eye = &t->scene.eye;
+	int step = 0;
+
+	while (step < ZOOM_STEPS - 1 && camera_percent_of(step) < percent)
+		step++;
+	camera_step(eye, step);
+	camera_centre(eye, x * eye->sheet_w, y * eye->sheet_h);
+	t->looked = true;
+	fan_close(t);
+	spoil(t);
+}
+
 /* Does the question need a unit or a place that it is about? */
 static bool needs_piece(const struct table_view *t, enum query q)
 {

@@ -83,6 +83,10 @@ bool table_lay_clear(struct table_view *t, int place, bool around, struct rect f
 void table_zoom(struct table_view *t, int direction);
 void table_fit(struct table_view *t);
 int table_percent(const struct table_view *t);
+/* Where the eye rests: the middle of the map's area in fractions of the sheet, and the zoom step in percent. And back there, at
+ * once, with the step nearest to it. */
+void table_eye(const struct table_view *t, float *x, float *y, int *percent);
+void table_see(struct table_view *t, float x, float y, int percent);
 
 /* Shows one of the queries for a piece or place (NONE, NONE: off). */
 void table_overlay(struct table_view *t, enum query q, int piece, int place);

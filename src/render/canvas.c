@@ -25,6 +25,18 @@ void canvas_full_screen(struct canvas *c, bool on)
 	c->ops->full_screen(c, on);
 }
 
+void canvas_screen(const struct canvas *c, int *width, int *height, float *dpi)
+{
+	*width = c->screen_w ? c->screen_w : c->width;
+	*height = c->screen_h ? c->screen_h : c->height;
+	*dpi = c->dpi;
+}
+
+bool canvas_maximised(const struct canvas *c)
+{
+	return c->maximised;
+}
+
 const char *canvas_renderer(const struct canvas *c)
 {
 	return c->ops->renderer(c);

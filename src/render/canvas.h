@@ -30,7 +30,7 @@ typedef int atlas_id;
 
 struct canvas_options {
 	int width, height;   /* window, in points */
-	bool full_screen;
+	bool full_screen, maximised;
 	bool hidden;         /* no window is needed: screenshot, test */
 	const char *renderer; /* NULL: best; "software", "opengl" ... */
 	const char *title;
@@ -46,6 +46,10 @@ void canvas_close(struct canvas *c);
 void canvas_size(const struct canvas *c, int *width, int *height);
 bool canvas_resize(struct canvas *c, int width, int height);
 void canvas_full_screen(struct canvas *c, bool on);
+/* Pixels of the screen that the window is on, and how many of them make an inch (0: not known). Without a window: its own. */
+void canvas_screen(const struct canvas *c, int *width, int *height, float *dpi);
+/* Does the window fill the screen because it was made as large as that goes? */
+bool canvas_maximised(const struct canvas *c);
 
 void canvas_clear(struct canvas *c, uint32_t colour);
 void canvas_fill(struct canvas *c, struct rect r, uint32_t colour);

@@ -49,6 +49,9 @@ struct canvas {
 	const struct canvas_ops *ops;
 	int width, height;
 	float density;
+	int screen_w, screen_h; /* 0: there is no window */
+	float dpi;
+	bool maximised;
 	struct rect clip[MAX_CLIPS];
 	int clips;
 	bool valid[LAYERS];

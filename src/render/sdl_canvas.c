@@ -70,6 +70,21 @@ static void forget_layers(struct sdl_canvas *s)
 	}
 }
 
+void sdl_look_round(struct sdl_canvas *s)
+{
+	int display = SDL_GetWindowDisplayIndex(s->window);
+	uint32_t flags = SDL_GetWindowFlags(s->window);
+	SDL_DisplayMode mode;
+
+	s->base.maximised = flags & SDL_WINDOW_MAXIMIZED;
+	if (s->dummy || flags & SDL_WINDOW_HIDDEN || display < 0 || SDL_GetDesktopDisplayMode(display, &mode))
+		return;
+	s->base.screen_w = (int)((float)mode.w * s->base.density);
+	s->base.screen_h = (int)((float)mode.h * s->base.density);
+	if (SDL_GetDisplayDPI(display, &s->base.dpi, NULL, NULL))
+		s->base.dpi = 0;
+}
+
 static void measure(struct sdl_canvas *s)
 {
 	int w = 0, h = 0, points = 0;
@@ -78,6 +93,7 @@ static void measure(struct sdl_canvas *s)
 		return;
 	SDL_GetWindowSize(s->window, &points, NULL);
 	s->base.density = points > 0 ? (float)w / (float)points : 1;
+	sdl_look_round(s);
 	if (w != s->base.width || h != s->base.height) {
 		forget_layers(s);
 		s->base.width = w;
@@ -325,6 +341,8 @@ static bool open_window(struct sdl_canvas *s, const struct canvas_options *o, st
 		flags |= SDL_WINDOW_HIDDEN;
 	if (o->full_screen)
 		flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+	else if (o->maximised)
+		flags |= SDL_WINDOW_MAXIMIZED;
 	s->window = SDL_CreateWindow(o->title ? o->title : "Grognard", SDL_WINDOWPOS_CENTERED,
 				     SDL_WINDOWPOS_CENTERED, o->width, o->height, flags);
 	if (!s->window)

@@ -180,4 +180,7 @@ void sdl_wake(struct canvas *c);
 /* A texture of the pixels, freed; NULL when there is none to be had. */
 SDL_Texture *sdl_upload(struct sdl_canvas *s, SDL_Surface *pixels, bool opaque);
 
+/* On which screen the window is, and how it lies there. */
+void sdl_look_round(struct sdl_canvas *s);
+
 #endif

@@ -65,6 +65,7 @@ static void window_event(struct sdl_canvas *s, const SDL_WindowEvent *w, struct 
 	in->kind = INPUT_RESIZE;
 	in->width = width;
 	in->height = height;
+	sdl_look_round(s);
 	if (width == s->base.width && height == s->base.height)
 		return;
 	s->base.width = width;

@@ -19,7 +19,6 @@ static void defaults(struct config *c)
 	memset(c, 0, sizeof *c);
 	c->width = 1280;
 	c->height = 800;
-	c->scale = 100;
 	c->speed = 2;
 	c->sound = 60;
 	c->follow = c->asks_end = true;
@@ -121,11 +120,80 @@ static void word(const cJSON *json, const char *key, char *out, size_t size)
 		snprintf(out, size, "%s", text);
 }
 
+static float fraction(const cJSON *json, const char *key)
+{
+	const cJSON *v = json_get(json, key);
+	double x = cJSON_IsNumber(v) ? v->valuedouble : .5;
+	return x >= 0 && x <= 1 ? (float)x : .5f;
+}
+
+static void take_views(struct config *c, const cJSON *list)
+{
+	const cJSON *json;
+	int n = 0;
+	if (!cJSON_IsArray(list))
+		return;
+	cJSON_ArrayForEach(json, list) {
+		struct config_view *v = &c->view[n];
+		if (n == CONFIG_VIEWS)
+			break;
+		word(json, "game", v->game, sizeof v->game);
+		v->x = fraction(json, "x");
+		v->y = fraction(json, "y");
+		v->percent = within(json, "percent", 1, 400, 50);
+		n += v->game[0] != 0;
+	}
+}
+
+static cJSON *views_as_json(const struct config *c)
+{
+	cJSON *list = cJSON_CreateArray();
+	for (int i = 0; i < CONFIG_VIEWS && c->view[i].game[0]; i++) {
+		cJSON *json = cJSON_CreateObject();
+		cJSON_AddStringToObject(json, "game", c->view[i].game);
+		cJSON_AddNumberToObject(json, "x", (double)c->view[i].x);
+		cJSON_AddNumberToObject(json, "y", (double)c->view[i].y);
+		cJSON_AddNumberToObject(json, "percent", c->view[i].percent);
+		cJSON_AddItemToArray(list, json);
+	}
+	return list;
+}
+
+const struct config_view *config_view(const struct config *c, const char *game)
+{
+	for (int i = 0; i < CONFIG_VIEWS; i++)
+		if (c->view[i].game[0] && !strcmp(c->view[i].game, game))
+			return &c->view[i];
+	return NULL;
+}
+
+void config_leave_view(struct config *c, const struct config_view *view)
+{
+	int at = 0;
+	while (at < CONFIG_VIEWS - 1 && c->view[at].game[0] && strcmp(c->view[at].game, view->game) != 0)
+		at++;
+	memmove(&c->view[1], &c->view[0], (size_t)at * sizeof c->view[0]);
+	c->view[0] = *view;
+}
+
+int config_scale_for(int width, int height, float dpi)
+{
+	enum { WIDE = 1920, HIGH = 1080, STEP = 25, INCH = 110 };
+	int size = 100 * width / WIDE < 100 * height / HIGH ? 100 * width / WIDE : 100 * height / HIGH;
+	int dense = dpi >= 60 && dpi <= 400 ? (int)(100 * dpi / INCH) : 0;
+	int least = 100 * height / 620; /* points that the window then has are not fewer than a small one's */
+	int percent = size > dense ? size : dense;
+	percent = percent < least ? percent : least;
+	percent = percent / STEP * STEP;
+	return percent < 100 ? 100 : percent > 200 ? 200 : percent;
+}
+
 static void take(struct config *c, const cJSON *json)
 {
 	c->width = within(json, "width", 320, 16384, c->width);
 	c->height = within(json, "height", 200, 16384, c->height);
 	c->full_screen = json_bool_or(json, "full_screen", c->full_screen);
+	c->maximised = json_bool_or(json, "maximised", c->maximised);
 	c->scale = within(json, "scale", 100, 200, c->scale);
 	c->speed = within(json, "speed", 0, 3, c->speed);
 	c->sound = within(json, "sound", 0, 100, c->sound);
@@ -136,6 +204,7 @@ static void take(struct config *c, const cJSON *json)
 	c->quiet = json_bool_or(json, "quiet", c->quiet);
 	int hands = hands_find(json_string_or(json, "hands", ""));
 	c->hands = hands == NONE ? c->hands : (enum hands)hands;
+	take_views(c, json_get(json, "views"));
 	word(json, "last_scenario", c->last_scenario, sizeof c->last_scenario);
 	word(json, "player_0", c->player[0], sizeof c->player[0]);
 	word(json, "player_1", c->player[1], sizeof c->player[1]);
@@ -167,6 +236,7 @@ static cJSON *as_json(const struct config *c)
 	cJSON_AddNumberToObject(json, "width", c->width);
 	cJSON_AddNumberToObject(json, "height", c->height);
 	cJSON_AddBoolToObject(json, "full_screen", c->full_screen);
+	cJSON_AddBoolToObject(json, "maximised", c->maximised);
 	cJSON_AddNumberToObject(json, "scale", c->scale);
 	cJSON_AddNumberToObject(json, "speed", c->speed);
 	cJSON_AddNumberToObject(json, "sound", c->sound);
@@ -176,6 +246,7 @@ static cJSON *as_json(const struct config *c)
 	cJSON_AddBoolToObject(json, "asks_end", c->asks_end);
 	cJSON_AddBoolToObject(json, "quiet", c->quiet);
 	cJSON_AddStringToObject(json, "hands", hands_name(c->hands));
+	cJSON_AddItemToObject(json, "views", views_as_json(c));
 	cJSON_AddStringToObject(json, "last_scenario", c->last_scenario);
 	cJSON_AddStringToObject(json, "player_0", c->player[0]);
 	cJSON_AddStringToObject(json, "player_1", c->player[1]);

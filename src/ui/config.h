@@ -8,10 +8,20 @@
  * table and the rest while a button is held; or with all that the one knows who decides. */
 enum hands { HANDS_CURTAIN, HANDS_PEEK, HANDS_OPEN, HANDS };
 
+/* Where the map of a game was left. */
+struct config_view {
+	char game[32];          /* "": none */
+	float x, y;             /* the middle of the window on the sheet, fractions of it */
+	int percent;
+};
+
+enum { CONFIG_VIEWS = 8 };
+
 struct config {
-	int width, height;      /* window, points */
-	bool full_screen;
-	int scale;              /* interface scale, percent 100..200 */
+	int width, height;      /* window, points; of one that is maximised: what it was before */
+	bool full_screen, maximised;
+	int scale;              /* interface scale, percent 100..200; 0: as the screen asks for */
+	struct config_view view[CONFIG_VIEWS]; /* the latest first */
 	int speed;              /* animation 0 (off) .. 3 (slow) */
 	int sound;              /* 0 (off) .. 100 */
 	bool wheel_scrolls;     /* VASSAL habit */
@@ -27,6 +37,14 @@ struct config {
 /* Fills in defaults, then what the file says; a damaged file is reported in `e`, defaults stay. */
 bool config_load(struct config *c, struct error *e);
 bool config_save(const struct config *c, struct error *e);
+
+/* Where the map of a game was left; NULL: never. And: it is left so now. */
+const struct config_view *config_view(const struct config *c, const char *game);
+void config_leave_view(struct config *c, const struct config_view *view);
+
+/* The interface scale that a screen of so many pixels asks for, percent 100..200: large screens are looked at from as far as
+ * small ones, and where an inch has many pixels (0: not known) letters need many. */
+int config_scale_for(int width, int height, float dpi);
 
 /* "curtain", "peek", "open", and back (NONE for an unknown word). */
 const char *hands_name(enum hands hands);

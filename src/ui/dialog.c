@@ -227,6 +227,14 @@ static void act_yes(struct ui *u, struct widget *w)
 		yes(u, d); /* closed dialogs live until the next settling */
 }
 
+static void act_other(struct ui *u, struct widget *w)
+{
+	struct dialog *d = dialog_top(u);
+	(void)w;
+	dialog_close(u);
+	d->other(u, d); /* closed dialogs live until the next settling */
+}
+
 static void act_stop(struct ui *u, struct widget *w)
 {
 	dialog_top(u)->stop = w->on;
@@ -246,6 +254,8 @@ static void build_confirm(struct ui *u, struct dialog *d)
 	b->main = true;
 	b->no_space = d->may_stop; /* the key that was pressed at what came before the question */
 	text_copy(b->key, sizeof b->key, "Enter");
+	if (d->other)
+		widget_tip(widget_button(row, "go-there", "&Go there", act_other), "Shows the first of it on the map");
 	dialog_close_button(row, "Cancel");
 }
 

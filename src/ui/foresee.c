@@ -82,6 +82,8 @@ void ui_ask_order(struct ui *u, const struct order *order, const struct outlook 
 void ui_order_asked(struct ui *u, const struct order *order)
 {
 	const struct scenario *s = u->game ? u->game->scenario : NULL;
+	if (u->calls.counts && !u->calls.counts(u->calls.who))
+		return;
 	struct outlook *out = s && s->rules->odds ? calloc(1, sizeof *out) : NULL;
 	bool loses = false;
 	if (out)

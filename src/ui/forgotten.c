@@ -1,4 +1,4 @@
-/* What may have been forgotten when a phase is ended: said before it ends, unless the player wants no such question. */
+/* What may have been forgotten when a phase is ended: listed once before it ends, unless the player wants no such question. */
 #include "ui/game.h"
 
 #include <stdio.h>
@@ -14,12 +14,18 @@ static bool waits(const struct seat *seat, const struct counter *k)
 	return false;
 }
 
-static int waiting(const struct seat *seat)
+/* Who waits in the tray. */
+static void list_waiting(const struct seat *seat, struct forgotten *out)
 {
-	int n = 0;
-	for (int i = 0; i < seat->view.counters; i++)
-		n += waits(seat, &seat->view.counter[i]);
-	return n;
+	int n = 0, first = NONE;
+	for (int i = 0; i < seat->view.counters; i++) {
+		if (!waits(seat, &seat->view.counter[i]))
+			continue;
+		first = first == NONE ? seat->view.counter[i].piece : first;
+		n++;
+	}
+	if (n)
+		forgotten_add(out, first, NONE, n == 1 ? "1 unit waits in the tray." : "%d units wait in the tray.", n);
 }
 
 /* Has the side ordered anything in this phase of this turn? */
@@ -37,7 +43,7 @@ static bool untouched(const struct seat *seat)
 }
 
 /* Units on the map that could still march. */
-static int unmoved(const struct seat *seat)
+static void list_unmoved(const struct seat *seat, struct forgotten *out)
 {
 	struct set seen;
 	set_clear(&seen);
@@ -46,7 +52,26 @@ static int unmoved(const struct seat *seat)
 		if (o->verb == VERB_TAKE && o->piece >= 0 && seat->known->piece[o->piece].place >= 0)
 			set_add(&seen, o->piece);
 	}
-	return set_count(&seen);
+	int n = set_count(&seen), first = set_next(&seen, 0);
+	if (n)
+		forgotten_add(out, first, seat->known->piece[first].place,
+			      n == 1 ? "1 unit has not moved." : "%d units have not moved.", n);
+}
+
+/* All there is to say. That units have not moved is no news by itself to one who has moved others. */
+static void forgotten_list(const struct seat *seat, struct forgotten *out)
+{
+	const struct words *w = words_of(seat->scenario);
+	struct forgotten still = {0};
+	out->n = 0;
+	list_unmoved(seat, &still);
+	if (untouched(seat))
+		*out = still;
+	list_waiting(seat, out);
+	if (w->forgets)
+		w->forgets(seat->scenario, seat->known, &seat->orders, out);
+	if (out->n && still.n && !untouched(seat) && out->n < FORGOTTEN_MOST)
+		out->at[out->n++] = still.at[0];
 }
 
 static void end_agreed(struct ui *u, struct dialog *d)
@@ -60,23 +85,52 @@ static void end_agreed(struct ui *u, struct dialog *d)
 	ui_order(u, &order);
 }
 
+/* To the first that was forgotten. */
+static void go_there(struct ui *u, struct dialog *d)
+{
+	if (u->calls.look)
+		u->calls.look(u->calls.who, d->go_piece, d->go_place);
+}
+
+/* Was it asked in this phase already? It is not asked again but for something that was not in the list then. */
+static bool asked_before(struct game *g, const struct forgotten *list)
+{
+	const struct header *now = &g->seat->known->header;
+	bool same = g->end_asked.turn == now->turn && g->end_asked.phasing == now->phasing &&
+		    g->end_asked.row == g->seat->prompt.row && list->n <= g->end_asked.n;
+	g->end_asked.turn = now->turn;
+	g->end_asked.phasing = (int)now->phasing;
+	g->end_asked.row = g->seat->prompt.row;
+	g->end_asked.n = list->n;
+	return same;
+}
+
 bool forgotten_asked(struct ui *u, const struct order *order)
 {
-	const struct game *g = u->game;
-	char text[160], come[60] = "", stay[60] = "";
+	struct game *g = u->game;
+	struct forgotten list;
+	char text[FORGOTTEN_MOST * sizeof(struct text)] = "";
+	size_t used = 0;
+	int shown = NONE;
 	if (!g || !g->may_act || !u->config->asks_end || order->verb != VERB_DONE)
 		return false;
-	int tray = waiting(g->seat), units = untouched(g->seat) ? unmoved(g->seat) : 0;
-	if (!tray && !units)
+	forgotten_list(g->seat, &list);
+	if (!list.n || asked_before(g, &list))
 		return false;
-	if (units)
-		snprintf(stay, sizeof stay, units == 1 ? "1 unit has not moved." : "%d units have not moved.", units);
-	if (tray)
-		snprintf(come, sizeof come, tray == 1 ? "1 unit waits in the tray." : "%d units wait in the tray.", tray);
-	snprintf(text, sizeof text, "%s%s%s", stay, units && tray ? " " : "", come);
+	for (int i = 0; i < list.n; i++) {
+		used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i ? "\n\n" : "", list.at[i].what.at);
+		if (shown == NONE && (list.at[i].piece != NONE || list.at[i].place != NONE))
+			shown = i;
+	}
 	dialog_confirm(u, "End the phase?", text, "&End phase", end_agreed);
-	dialog_top(u)->order = *order;
-	dialog_top(u)->may_stop = true;
+	struct dialog *d = dialog_top(u);
+	d->order = *order;
+	d->may_stop = true;
+	if (shown != NONE) {
+		d->go_piece = list.at[shown].piece;
+		d->go_place = list.at[shown].place;
+		d->other = go_there;
+	}
 	ui_settle(u);
 	return true;
 }

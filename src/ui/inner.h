@@ -31,6 +31,8 @@ struct dialog {
 	char title[128], word[320], rule[48];
 	char *text;                        /* of messages; owned */
 	void (*yes)(struct ui *u, struct dialog *d); /* confirm */
+	void (*other)(struct ui *u, struct dialog *d); /* confirm: instead of agreeing, goes to what it is about; or NULL */
+	int16_t go_piece, go_place;        /* there */
 	bool may_stop, stop;               /* confirm: not to be asked again is offered, and wanted */
 	int number, x, y, chosen;
 	struct items items;                /* popup, load, help */

@@ -128,6 +128,8 @@ void build_settings(struct ui *u, struct dialog *d)
 	body->grow = 1;
 	body->gap = 10;
 	struct widget *row = setting_row(body, "Size of letters");
+	snprintf(text, sizeof text, "Automatic (%d %%)", style_guess(u->canvas));
+	radio(row, "scale-0", text, !c->scale, 0, act_scale);
 	for (int i = 0; i < 5; i++) {
 		snprintf(text, sizeof text, "%d %%", scales[i]);
 		snprintf(name, sizeof name, "scale-%d", scales[i]);
@@ -154,7 +156,7 @@ void build_settings(struct ui *u, struct dialog *d)
 	check_box(body, "wheel-scrolls", "The &wheel scrolls the map; with Ctrl it zooms", c->wheel_scrolls, SET_WHEEL);
 	check_box(body, "follow", "F&ollow the moves of the opponent", c->follow, SET_FOLLOW);
 	check_box(body, "letters", "&Letters of nationality on counters", c->letters, SET_LETTERS);
-	check_box(body, "asks-end", "&Ask before a phase ends in which nothing was moved", c->asks_end, SET_ASKS_END);
+	check_box(body, "asks-end", "&Ask before a phase ends in which something may be forgotten", c->asks_end, SET_ASKS_END);
 	check_box(body, "quiet-reports", "&No reports by themselves; the log keeps them", c->quiet, SET_QUIET);
 	row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "close", "Close", act_close_settings);

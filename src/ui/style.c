@@ -1,12 +1,26 @@
 /* The art of the interface atlas, and what stands in for a sprite that is not there. */
 #include "ui/style.h"
 
+#include "ui/config.h"
+
 #include <stdio.h>
 #include <string.h>
+
+int style_guess(const struct canvas *c)
+{
+	int w, h;
+	float dpi, density = canvas_density(c);
+	canvas_screen(c, &w, &h, &dpi);
+	if (density > 1) /* a point is more than a pixel already */
+		return config_scale_for((int)((float)w / density), (int)((float)h / density), 0);
+	return config_scale_for(w, h, dpi);
+}
 
 void style_open(struct style *s, struct canvas *c, int percent)
 {
 	struct error e;
+	if (!percent)
+		percent = style_guess(c);
 	percent = percent < 100 ? 100 : percent > 200 ? 200 : percent;
 	float density = canvas_density(c);
 	s->percent = (int)((float)percent * (density < 1 ? 1 : density > 4 ? 4 : density));

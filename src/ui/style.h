@@ -23,7 +23,10 @@ struct style {
 #define SHADE 0x1a0f0866u
 #define CLEAR 0x00000000u
 
+/* At this interface scale; 0: the one that the screen asks for. */
 void style_open(struct style *s, struct canvas *c, int percent);
+/* The scale that the screen asks for, percent of a point. */
+int style_guess(const struct canvas *c);
 
 /* A nine-slice of the atlas, or a plain box of these colours. */
 void style_slice(const struct style *s, struct canvas *c, const char *sprite, struct rect r, uint32_t fill,

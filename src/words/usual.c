@@ -1,6 +1,8 @@
 /* What all games say and show alike. */
 #include "words/words.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 static const struct badge common[] = {
@@ -65,6 +67,18 @@ const struct showing *showing_of(const struct scenario *s, int query)
 		if (at->query == query)
 			return at;
 	return NULL;
+}
+
+void forgotten_add(struct forgotten *f, int piece, int place, const char *format, ...)
+{
+	va_list more;
+	if (f->n >= FORGOTTEN_MOST)
+		return;
+	va_start(more, format);
+	vsnprintf(f->at[f->n].what.at, sizeof f->at[f->n].what.at, format, more);
+	va_end(more);
+	f->at[f->n].piece = (int16_t)piece;
+	f->at[f->n++].place = (int16_t)place;
 }
 
 const char *result_words(const struct scenario *s, const char *code)

@@ -105,6 +105,19 @@ struct showing {
 	} verdict[4];
 };
 
+/* What may have been forgotten when a phase is ended: "2 engineers at a ford have not worked", with the first of them. */
+enum { FORGOTTEN_MOST = 6 };
+struct forgotten {
+	int n;
+	struct {
+		struct text what;      /* a whole sentence */
+		int16_t piece, place;  /* where the first is; NONE: nothing to be shown */
+	} at[FORGOTTEN_MOST];
+};
+
+/* Adds a sentence; what is over the most is left out. */
+void forgotten_add(struct forgotten *f, int piece, int place, const char *format, ...) PRINTF_LIKE(4, 5);
+
 /* Every member but id and tell may be NULL: then the usual words do. */
 struct words {
 	const char *id;             /* of the game, as in struct rules */
@@ -126,6 +139,9 @@ struct words {
 	void (*comes)(const struct scenario *s, const struct position *p, int piece, struct text *out);
 	/* A piece in a few words as it is now, for who may know it; NULL: what is printed is enough. */
 	void (*about)(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
+	/* What the side that decides may have forgotten when it ends the phase now; `list`: all it may order. Who has not moved
+	 * and who waits in the tray is told in all games. */
+	void (*forgets)(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
 	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
 	 * no function: marches and attacks. */
 	const char *(*tally)(const struct scenario *s, const struct event *ev);

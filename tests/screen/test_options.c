@@ -85,6 +85,20 @@ static void damage_is_told_and_survived(void **unused)
 		fail_msg("status %d: %s", status, out);
 }
 
+/* Without a folder for what is to be kept the game is played all the same, and says so. */
+static void it_starts_without_a_home(void **unused)
+{
+	(void)unused;
+	char command[4096], out[4096];
+	snprintf(command, sizeof command,
+		 "cd '%s' && printf 'expect text \"Nothing is kept\"\nkey enter\nclick \"start\"\nexpect orders 0\nquit\n' >homeless.script && "
+		 "env -u XDG_DATA_HOME -u XDG_CONFIG_HOME HOME=/dev/null/nobody '%s' --script homeless.script 2>&1", home,
+		 getenv("GROGNARD_DESK"));
+	int status = run(command, out, sizeof out);
+	if (status || !strstr(out, "/dev/null/nobody"))
+		fail_msg("status %d: %s", status, out);
+}
+
 /* Orders of the other side, off the map, of nobody, out of their phase: refused with a reason, nothing is changed. */
 static void orders_that_are_none(void **unused)
 {
@@ -148,6 +162,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(wrong_starts_are_told),
+		cmocka_unit_test(it_starts_without_a_home),
 		cmocka_unit_test(damage_is_told_and_survived),
 		cmocka_unit_test(orders_that_are_none),
 	};

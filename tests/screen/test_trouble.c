@@ -144,7 +144,7 @@ static void a_full_disk_is_told_and_the_game_goes_on(void **unused)
 	for (int i = 0; i < 5; i++)
 		play_any(&s, &state);
 	on_disk(&s, file_of(&s, "autosave.grog"));
-	disk_room(400); /* more than the settings need, less than the game */
+	disk_room(500); /* more than the settings need, less than the game */
 	play_any(&s, &state);
 	bool told = there(&s, "Saving has failed") || strstr(ui_text(desk_ui(s.d), "title"), "Saving has failed");
 	bool says = strstr(ui_text(desk_ui(s.d), "message"), "autosave.grog") != NULL;
@@ -284,6 +284,33 @@ static char *whole(const char *path, size_t *size)
 	if (!text)
 		fail_msg("%s: %s", path, e.reason);
 	return text;
+}
+
+/* A game that is resumed lies as it was left. */
+static void the_map_lies_where_it_was_left(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	float x, y, was_x, was_y;
+	int percent, was_percent;
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", "person", "person");
+	table_see(desk_table(s.d), .3f, .6f, 100);
+	desk_draw(s.d);
+	table_eye(desk_table(s.d), &was_x, &was_y, &was_percent);
+	assert_int_equal(was_percent, 100);
+	assert_true(desk_order(s.d, "march FR-I-2 2921"));
+	desk_close(s.d);
+	struct desk_options d = {.data = getenv("GROGNARD_DATA"), .saves = s.folder, .config = &s.config, .silent = true};
+	s.d = desk_open(s.c, &d, &e);
+	assert_non_null(s.d);
+	assert_true(desk_load(s.d, file_of(&s, "autosave.grog"), &e));
+	desk_draw(s.d);
+	table_eye(desk_table(s.d), &x, &y, &percent);
+	assert_int_equal(percent, was_percent);
+	assert_true(x > was_x - .001f && x < was_x + .001f && y > was_y - .001f && y < was_y + .001f);
+	close_stage(&s);
 }
 
 /* The game kept by itself, damaged at a line (or all of it): resuming or beginning anew leaves the damaged file. */
@@ -500,6 +527,7 @@ int main(void)
 		cmocka_unit_test(a_folder_that_is_gone_is_told),
 		cmocka_unit_test(a_folder_removed_while_playing_is_made_again),
 		cmocka_unit_test(a_folder_lost_while_playing_is_told_at_once),
+		cmocka_unit_test(the_map_lies_where_it_was_left),
 		cmocka_unit_test(a_damaged_game_is_kept_aside),
 		cmocka_unit_test(closed_in_every_dialog),
 		cmocka_unit_test(closed_in_a_drag_and_in_an_animation),

@@ -28,5 +28,7 @@ void ar_explain(const struct scenario *s, const struct order *o, struct text *ou
 void ar_comes(const struct scenario *s, const struct position *p, int piece, struct text *out);
 const char *ar_tally(const struct scenario *s, const struct event *ev);
 void ar_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
+/* --- forgets.c --- */
+void ar_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
 
 #endif

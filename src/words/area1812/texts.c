@@ -108,6 +108,7 @@ const struct words area1812_words = {
 	.explain = ar_explain,
 	.comes = ar_comes,
 	.about = ar_about,
+	.forgets = ar_forgets,
 	.tally = ar_tally,
 	.page = ar_page,
 };

@@ -103,5 +103,6 @@ const struct words berezina_words = {
 	.tell = berezina_tell,
 	.say = berezina_say,
 	.about = berezina_about,
+	.forgets = berezina_forgets,
 	.page = berezina_page,
 };

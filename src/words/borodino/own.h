@@ -8,5 +8,6 @@
 extern const char *const borodino_texts[TEXTS + 1];
 void borodino_tell(const struct scenario *s, const struct event *ev, struct text *out);
 void borodino_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
+void borodino_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
 
 #endif

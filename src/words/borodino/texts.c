@@ -51,4 +51,5 @@ const struct words borodino_words = {
 	.texts = borodino_texts,
 	.tell = borodino_tell,
 	.say = borodino_say,
+	.forgets = borodino_forgets,
 };

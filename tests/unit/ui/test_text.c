@@ -141,11 +141,13 @@ static void settings_come_back(void **unused)
 	struct error e;
 	struct stat st;
 	assert_true(config_load(&c, &e));
-	assert_int_equal(c.scale, 100);
+	assert_int_equal(c.scale, 0);
 	assert_true(c.asks_end);
 	c.asks_end = false;
 	c.scale = 175;
-	c.quiet = true;
+	c.quiet = c.maximised = true;
+	config_leave_view(&c, &(struct config_view){"berezina", .25f, .7f, 50});
+	config_leave_view(&c, &(struct config_view){"borodino", .1f, 1, 141});
 	c.hands = HANDS_PEEK;
 	snprintf(c.last_scenario, sizeof c.last_scenario, "borodino/grand-battle");
 	assert_true(config_save(&c, &e));
@@ -157,6 +159,38 @@ static void settings_come_back(void **unused)
 	assert_int_equal(st.st_mode & 0777, 0700);
 }
 
+static void each_game_has_its_view(void **unused)
+{
+	(void)unused;
+	struct config c = {0};
+	char game[32];
+	assert_null(config_view(&c, "borodino"));
+	for (int i = 0; i < CONFIG_VIEWS + 3; i++) {
+		struct config_view v = {"", .5f, .5f, i};
+		snprintf(v.game, sizeof v.game, "game %d", i % (CONFIG_VIEWS + 1));
+		config_leave_view(&c, &v);
+	}
+	assert_int_equal(config_view(&c, "game 1")->percent, CONFIG_VIEWS + 2); /* the latest of it */
+	assert_null(config_view(&c, "game 2")); /* the oldest gave way */
+	for (int i = 3; i <= CONFIG_VIEWS; i++) {
+		snprintf(game, sizeof game, "game %d", i);
+		assert_int_equal(config_view(&c, game)->percent, i);
+	}
+}
+
+static void large_screens_get_large_letters(void **unused)
+{
+	(void)unused;
+	assert_int_equal(config_scale_for(1280, 800, 96), 100);
+	assert_int_equal(config_scale_for(1920, 1080, 96), 100);
+	assert_int_equal(config_scale_for(2560, 1440, 109), 125);
+	assert_int_equal(config_scale_for(3840, 2160, 0), 200);
+	assert_int_equal(config_scale_for(7680, 4320, 0), 200);
+	assert_int_equal(config_scale_for(2560, 1600, 227), 200); /* a small screen of many pixels */
+	assert_int_equal(config_scale_for(1366, 768, 160), 100); /* never so large that nothing has room */
+	assert_int_equal(config_scale_for(1920, 1080, 9000), 100); /* a screen that says rubbish of itself */
+}
+
 static void damaged_settings_leave_the_defaults(void **unused)
 {
 	(void)unused;
@@ -165,13 +199,13 @@ static void damaged_settings_leave_the_defaults(void **unused)
 	write_file("{\"scale\": 150, ");
 	assert_false(config_load(&c, &e));
 	assert_true(strlen(e.reason) > 10);
-	assert_int_equal(c.scale, 100);
+	assert_int_equal(c.scale, 0);
 	write_file("[1, 2]");
 	assert_false(config_load(&c, &e));
 	assert_int_equal(c.width, 1280);
 	write_file("{\"scale\": 9000, \"speed\": \"fast\", \"sound\": 7, \"hands\": \"four\"}");
 	assert_true(config_load(&c, &e));
-	assert_int_equal(c.scale, 100);
+	assert_int_equal(c.scale, 0);
 	assert_int_equal(c.speed, 2);
 	assert_int_equal(c.sound, 7);
 	assert_int_equal(c.hands, HANDS_CURTAIN);
@@ -198,6 +232,8 @@ int main(void)
 		cmocka_unit_test(markdown_tables),
 		cmocka_unit_test(anchors_lead_to_the_nearest_heading),
 		cmocka_unit_test_setup_teardown(settings_come_back, home, away),
+		cmocka_unit_test(each_game_has_its_view),
+		cmocka_unit_test(large_screens_get_large_letters),
 		cmocka_unit_test_setup_teardown(damaged_settings_leave_the_defaults, home, away),
 		cmocka_unit_test_setup_teardown(folders_want_an_absolute_home, home, away),
 	};
