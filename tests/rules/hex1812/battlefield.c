@@ -39,6 +39,8 @@ struct game *battlefield(int turn, int side, const char *units)
 	for (int i = 0; i < g->s.pieces; i++)
 		if (p->piece[i].place >= 0)
 			hx_put(&g->s, state(g), i, AT_LOST);
+	state(g)->want_inf = state(g)->want_cav = 0;
+	memset(&state(g)->march, 0, sizeof state(g)->march);
 	p->header.turn = (int16_t)turn;
 	p->header.phasing = (int8_t)side;
 	place_units(g, units);

@@ -13,6 +13,14 @@ static void fight(struct game *g, const char *declare, const char *name, int die
 	play(g, name);
 }
 
+static bool noted(struct game *g, int text)
+{
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_NOTE && g->ev.at[i].number == text)
+			return true;
+	return false;
+}
+
 /* [reading 7] The table as it is printed in the rules: each column and row. */
 static void hex1812_combat_results_table(void **unused)
 {
@@ -154,6 +162,17 @@ static void hex1812_half_exchange_without_a_choice(void **unused)
 	fight(g, "declare FR-ic-01 6035; commit", "name 6035", 2);
 	lost(g, "RU-id-01");
 	lost(g, "FR-ic-01");
+	assert_true(frame_now(now(g))->row != ROW_PAY);
+	assert_int_equal(state(g)->owed, 0);
+	leave(g);
+	/* five for ten: both must go, and nobody is asked */
+	g = battlefield(2, FRENCH, "FR-id-01 6034; FR-cc-01 6034; FR-A 6034; RU-ic-01 6035*");
+	odds_are(g, "6034", "6035", 10, 5, 200);
+	dice(g, 2);
+	play(g, "declare FR-id-01 6035; commit; name 6035");
+	row_is(g, ROW_PAY, FRENCH);
+	play(g, "lose FR-cc-01");
+	stands(g, "FR-id-01", "6034");
 	leave(g);
 }
 
@@ -165,6 +184,7 @@ static void hex1812_fortresses_hold(void **unused)
 	fight(g, "declare FR-ic-01 3532; commit", "name 3532", 3); /* 166: Drs */
 	stands(g, "RU-id-01", "3532");
 	assert_false(disrupted(g, "RU-id-01"));
+	assert_true(noted(g, TEXT_HOLDS));
 	leave(g);
 }
 
@@ -210,7 +230,7 @@ static void hex1812_uninvolved_units_may_go_along(void **unused)
 	struct game *g = battlefield(2, FRENCH, "FR-id-01 6034; FR-su-1 6034; RU-ic-01 6035; RU-A 6035");
 	fight(g, "declare FR-id-01 6035; commit", "name 6035", 1); /* 2 to 9: Ars */
 	row_is(g, ROW_RETREAT, FRENCH);
-	refused(g, "stand", "Retreat");
+	refused(g, "stand", "Retreat Procedure");
 	play(g, "take FR-id-01");
 	rules_orders(&g->s, now(g), &g->list);
 	struct order o = g->list.at[0];
@@ -287,6 +307,7 @@ static void hex1812_a_hex_emptied_by_another_battle(void **unused)
 	refused(g, "name 6035", "Combat"); /* which of the two? */
 	play(g, "name 6034");
 	lost(g, "RU-id-01");
+	assert_true(noted(g, TEXT_NOBODY_LEFT));
 	assert_true(frame_now(now(g))->row != ROW_RESOLVE);
 	assert_true(frame_now(now(g))->row != ROW_ADVANCE);
 	leave(g);
@@ -300,8 +321,18 @@ static void hex1812_battles_in_any_order(void **unused)
 	play(g, "declare FR-ic-01 6035; declare FR-ic-02 6039; commit");
 	assert_true(offered(g, "name 6035"));
 	assert_true(offered(g, "name 6038"));
+	rules_orders(&g->s, now(g), &g->list);
+	assert_int_equal(g->list.n, 4); /* each by its attackers and by its target, and once */
 	dice(g, 6);
 	play(g, "name 6039");
+	struct account *a = NULL;
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_RESULT)
+			a = &g->ev.account[g->ev.at[i].account];
+	assert_non_null(a);
+	assert_int_equal(a->dice, 1);
+	assert_int_equal(a->die[0].value, 6);
+	assert_string_equal(g->s.table[a->table].result[a->result], "De");
 	lost(g, "RU-id-02");
 	refused(g, "name 6039", "Combat");
 	refused(g, "done", "Combat");
