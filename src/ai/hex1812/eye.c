@@ -86,7 +86,23 @@ static void foe_reach(struct eye *v)
 
 /* --- what draws an army on --- */
 
-enum { SLOPE = 30, PULL_MOST = 1600, PULL_NONE = -4000 };
+enum { SLOPE = 60, PULL_MOST = 1600, PULL_NONE = -4000 };
+
+enum { TWO_MARCHES = 11 };
+
+/* Holds of ours with an enemy unit so near: whoever walks into an empty one has it. */
+static void menaces(struct eye *v)
+{
+	for (int k = 0; k < v->g->held; k++) {
+		int at = v->g->hold[k];
+		if (!hx_controls(v->s, v->c, v->side, at))
+			continue;
+		for (int i = v->g->first[v->foe]; i < v->g->last[v->foe]; i++)
+			if (v->c->p.piece[i].place >= 0 && hx_fights(v->s, i) &&
+			    board_distance(&v->s->board, v->c->p.piece[i].place, at) <= TWO_MARCHES)
+				v->menaced |= 1u << k;
+	}
+}
 
 /* Goals: what could be taken or must be held, and enemies that stand alone. */
 static void goals(struct eye *v)
@@ -95,8 +111,8 @@ static void goals(struct eye *v)
 		int at = v->g->hold[k], worth = v->g->worth[k];
 		if (!hx_controls(v->s, v->c, v->side, at))
 			v->pull[at] = (int16_t)(600 + 120 * int_min(worth, 5));
-		else if (hx_top(v->c, at) == NONE && v->come[at])
-			v->pull[at] = (int16_t)(200 + 100 * int_min(worth, 5));
+		else if (hx_top(v->c, at) == NONE && v->menaced >> k & 1)
+			v->pull[at] = (int16_t)(400 + 120 * int_min(worth, 5));
 	}
 	for (int i = v->g->first[v->foe]; i < v->g->last[v->foe]; i++) {
 		int at = v->c->p.piece[i].place;
@@ -142,6 +158,7 @@ void hx_eye_look(struct eye *v)
 {
 	own_reach(v);
 	foe_reach(v);
+	menaces(v);
 	goals(v);
 	spread(v);
 }

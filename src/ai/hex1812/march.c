@@ -33,8 +33,8 @@ static int hold_value(const struct eye *v, int piece, int place)
 		return 0;
 	if (!hx_controls(v->s, v->c, v->side, place))
 		return hold;
-	bool others = hx_top(v->c, place) != NONE && (hx_top(v->c, place) != piece || hx_below(v->c, hx_top(v->c, place)) != NONE);
-	return v->come[place] && !others ? hold / 2 : 0; /* somebody could walk in */
+	bool others = hx_fighters(v->s, v->c, place, piece) > 0;
+	return v->menaced >> v->g->fort[place] & 1 && !others ? hold * 3 / 4 : 0; /* somebody could walk in */
 }
 
 int hx_stand_value(const struct eye *v, int piece, int place)

@@ -44,6 +44,8 @@ static void begin(struct gathering *x, const struct eye *v, int from, int to)
 	}
 }
 
+enum { SLIPS_AWAY = 65 }; /* [Combat D] whoever is not killed at once may retreat before the attack: per cent that remain */
+
 static int value_of(const struct gathering *x)
 {
 	const struct eye *v = x->v;
@@ -55,7 +57,8 @@ static int value_of(const struct gathering *x)
 		return 0;
 	if (x->prey && sum.percent >= f->combat.automatic)
 		return hx_worth_on(v, x->to) + (hx_controls(v->s, v->c, v->side, x->to) ? 0 : hx_worth_hold(v, x->to));
-	return hx_promise(v, v->side, &sum, x->worth, x->to);
+	int promise = hx_promise(v, v->side, &sum, x->worth, x->to);
+	return promise > 0 ? promise * (hx_is_fortress(v->s, x->to) ? 100 : SLIPS_AWAY) / 100 : promise;
 }
 
 /* The strongest of `left`, combat units or leaders; NONE. */

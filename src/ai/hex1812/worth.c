@@ -21,7 +21,7 @@ int hx_worth_on(const struct eye *v, int place)
 int hx_worth_hold(const struct eye *v, int place)
 {
 	int fort = v->g->fort[place];
-	return fort == NONE ? 0 : 100 * v->g->worth[fort] + (v->left > 1 ? 60 : 100);
+	return fort == NONE ? 0 : 220 * v->g->worth[fort] + 80;
 }
 
 int hx_loss_at(int percent, bool horse)
@@ -88,12 +88,14 @@ int hx_hunger_cost(const struct eye *v, int piece, int place)
 	if (v->c->depleted[r] == DEPLETED_FULL) {
 		if (v->depots[r] && eaters < figures_of(v->s)->supply.depot_feeds)
 			return 0;
-		return worth * (v->c->p.header.turn < figures_of(v->s)->winter.first ? 50 : 67) / 100;
+		return worth * (v->c->p.header.turn < figures_of(v->s)->winter.first ? 100 : 134) / 100;
 	}
 	if (!corps || v->left <= 1)
 		return 0;
-	int feeds = supply_room(&v->g->charts, v->c->p.header.turn, v->wagons[r] && !v->foes[r], (enum depleted)v->c->depleted[r]);
-	return eaters >= feeds ? 25 + 15 * (eaters - feeds) : 0;
+	bool with = v->wagons[r] && !v->foes[r];
+	enum depleted before = (enum depleted)v->c->depleted[r];
+	enum depleted after = supply_depletes(&v->g->charts, v->c->p.header.turn, with, eaters + 1, before);
+	return after == before ? 0 : after == DEPLETED_FULL ? 50 : 20;
 }
 
 static int column_of(const struct eye *v, int percent)
