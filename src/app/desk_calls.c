@@ -231,6 +231,19 @@ static bool call_lay_clear(void *who, int place, bool around, struct rect free, 
 	return d->table && table_lay_clear(d->table, place, around, free, box);
 }
 
+static void call_whole_map(void *who, struct rect at)
+{
+	struct desk *d = who;
+	if (d->table)
+		table_whole(d->table, at);
+}
+
+static float call_map_shape(void *who)
+{
+	struct desk *d = who;
+	return d->table ? table_shape(d->table) : 1;
+}
+
 void desk_ui_calls(struct desk *d, struct ui_calls *out)
 {
 	*out = (struct ui_calls){
@@ -244,6 +257,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
 		.advise = call_advise, .decide = call_decide, .settings = call_settings, .glance = desk_glance,
 		.moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
+		.whole_map = call_whole_map, .map_shape = call_map_shape,
 	};
 }
 

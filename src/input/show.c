@@ -321,6 +321,41 @@ static void draw_all(struct table_view *t, bool *more)
 	tray_draw(t);
 }
 
+float table_shape(const struct table_view *t)
+{
+	return t->scene.eye.sheet_h > 0 ? t->scene.eye.sheet_w / t->scene.eye.sheet_h : 1;
+}
+
+/* The eye, and where all lies for it, are those of before afterwards. */
+void table_whole(struct table_view *t, struct rect at)
+{
+	struct scene *sc = &t->scene;
+	struct camera was = sc->eye;
+	float k = fminf((float)at.w / was.sheet_w, (float)at.h / was.sheet_h);
+	struct rect area = {0, 0, (int)(was.sheet_w * k), (int)(was.sheet_h * k)};
+	area.x = at.x + (at.w - area.w) / 2;
+	area.y = at.y + (at.h - area.h) / 2;
+	if (area.w < 1 || area.h < 1)
+		return;
+	camera_open(&sc->eye, was.sheet_w, was.sheet_h);
+	sc->eye.percent = 100 * k;
+	for (int i = 0; i < ZOOM_STEPS; i++)
+		sc->eye.step = (float)camera_percent_of(i) <= sc->eye.percent ? i : sc->eye.step;
+	sc->eye.step = sc->eye.percent < (float)camera_percent_of(0) ? 0 : sc->eye.step;
+	camera_area(&sc->eye, area);
+	canvas_clip(t->c, area);
+	scene_lay(sc, &t->seat->view, NULL);
+	sheet_draw(&sc->sheet, t->c, &sc->eye, &t->s->board, ALL_READS);
+	scene_turn(sc, t->seat->known->header.turn);
+	scene_counters(sc, &t->seat->view, false);
+	scene_markers(sc, &t->seat->view);
+	canvas_unclip(t->c);
+	sc->eye = was;
+	struct set skip;
+	travel_skip_set(t, &skip);
+	scene_lay(sc, &t->seat->view, &skip);
+}
+
 void show_layer(struct table_view *t)
 {
 	bool layered, more = false;

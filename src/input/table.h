@@ -71,6 +71,9 @@ bool table_grabs_keys(const struct table_view *t);
 /* Draws what has changed; true when an animation goes on (call again at the next tick). */
 bool table_draw(struct table_view *t);
 bool table_dirty(const struct table_view *t);
+/* The whole map with all that lies on it, as large as it may be in `at`; its width by its height. */
+void table_whole(struct table_view *t, struct rect at);
+float table_shape(const struct table_view *t);
 
 /* Moves the eye. Zoom steps: 25 35 50 71 100 141 percent. */
 void table_look_at(struct table_view *t, int place);

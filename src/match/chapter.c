@@ -281,7 +281,7 @@ void chapter_game(const struct seat *seat, struct chapter *out)
 	begin(seat, CHAPTER_GAME, spot_first(seat), out);
 	out->over = present(seat, &room)->header.result.over;
 	for (int i = 0; i < GAME_LEAVES; i++)
-		add_leaf(out, LEAF_ROWS, out->from);
+		add_leaf(out, i == GAME_MAP ? LEAF_MAP : LEAF_ROWS, out->from);
 	end(out, spot_end(seat));
 }
 

@@ -29,14 +29,15 @@ static inline bool spot_same(struct spot a, struct spot b)
 enum leaf_kind {
 	LEAF_EVENTS,  /* who met, and what befell him before anything was thrown */
 	LEAF_ACCOUNT, /* a sum, its table, dice and result, and what came of it */
-	LEAF_ROWS     /* rows of a chart */
+	LEAF_ROWS,    /* rows of a chart */
+	LEAF_MAP      /* the whole map as it lies */
 };
 
 /* The group of the marches among the rows of a DISPATCH: the last. */
 #define DISPATCH_MARCHES "Marches"
 
-/* Rows of a GAME, leaf by leaf. */
-enum { GAME_END, GAME_LOSSES, GAME_DICE, GAME_TURNS, GAME_LEAVES };
+/* What a GAME has, leaf by leaf: rows, and the map. */
+enum { GAME_END, GAME_LOSSES, GAME_DICE, GAME_THROWS, GAME_TURNS, GAME_MAP, GAME_LEAVES };
 
 struct leaf {
 	uint8_t kind;         /* enum leaf_kind */
@@ -102,6 +103,10 @@ void chapter_toll(const struct seat *seat, const struct chapter *ch, int lost[SI
 
 /* What one side did in it, in the game's own words: "7 marches, 2 battles, 1 area stripped"; "" when nothing counts. */
 void chapter_deeds(const struct seat *seat, const struct chapter *ch, char *out, size_t size);
+
+/* What it comes to, in one sentence: places taken, battles, units lost. "The French take Vilna (R22); battle at Vilna
+ * (R22); 2 Russian units lost" */
+void chapter_story(const struct seat *seat, const struct chapter *ch, char *out, size_t size);
 
 /* Rows of a chart, wherever they lie. */
 struct rows {

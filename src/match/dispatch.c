@@ -1,4 +1,4 @@
-/* The rows of a dispatch: points before and after, places won and lost, marches. */
+/* The rows of a dispatch: points before and after, places won and lost, losses, marches. */
 #include "match/rows.h"
 
 #include <stdio.h>
@@ -44,8 +44,7 @@ static void points_rows(const struct seat *seat, const struct view *before, cons
 	}
 }
 
-/* Does the place change hands again before the end? */
-static bool changes_again(const struct seat *seat, struct spot at, struct spot to, int place)
+bool rows_changes_again(const struct seat *seat, struct spot at, struct spot to, int place)
 {
 	const struct event *e = NULL;
 	while (spot_next(seat, &at) && spot_before(at, to)) {
@@ -60,7 +59,7 @@ static void place_rows(const struct seat *seat, const struct chapter *ch, struct
 {
 	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
 		const struct event *e = spot_event(seat, at);
-		if (!e || e->kind != EVENT_CHANGE || e->to < 0 || changes_again(seat, at, ch->to, e->to))
+		if (!e || e->kind != EVENT_CHANGE || e->to < 0 || rows_changes_again(seat, at, ch->to, e->to))
 			continue;
 		bool lost = e->side != (int)seat->side;
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
@@ -96,7 +95,7 @@ static void add_march(struct marches *all, const struct scenario *s, const struc
 	all->n = i == all->n ? i + 1 : all->n;
 	all->at[i].from = e->from;
 	all->at[i].to = e->to;
-	add_name(&all->at[i], e->piece >= 0 ? s->piece[e->piece].name : "closed");
+	add_name(&all->at[i], e->piece >= 0 ? s->piece[e->piece].name : "closed unit");
 }
 
 /* "3 Infantry Corps, Davout, 2 closed" */
@@ -111,6 +110,76 @@ static void say_names(const struct march *m, char *out, size_t size)
 			used += (size_t)snprintf(out + used, size - used, "%s", m->of[i].name);
 	}
 }
+
+/* --- losses --- */
+
+static bool is_loss(const struct event *e)
+{
+	return e->kind == EVENT_ELIMINATE || (e->kind == EVENT_RESULT && e->piece >= 0);
+}
+
+/* How a loss is told: who, where and why, as in the log. */
+static void loss_words(const struct seat *seat, const struct event *e, struct text *out)
+{
+	out->at[0] = 0;
+	seat->words->tell(seat->scenario, e, out);
+}
+
+/* Was it told in the same words before? Then that line counts it. */
+static bool told_before(const struct seat *seat, struct spot from, struct spot at, const char *words)
+{
+	for (struct spot k = from; spot_before(k, at); spot_next(seat, &k)) {
+		const struct event *e = spot_event(seat, k);
+		struct text other;
+		if (!e || !is_loss(e))
+			continue;
+		loss_words(seat, e, &other);
+		if (!strcmp(other.at, words))
+			return true;
+	}
+	return false;
+}
+
+static int times_told(const struct seat *seat, struct spot at, struct spot to, const char *words)
+{
+	int n = 0;
+	for (; spot_before(at, to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		struct text other;
+		if (!e || !is_loss(e))
+			continue;
+		loss_words(seat, e, &other);
+		n += !strcmp(other.at, words);
+	}
+	return n;
+}
+
+/* Who was lost or hurt, how many, why, and by which rule. */
+static void loss_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
+{
+	const char *const *cites = seat->scenario->rules->cites;
+	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		struct text words;
+		char times[24] = "", rule[120] = "";
+		if (!e || !is_loss(e))
+			continue;
+		loss_words(seat, e, &words);
+		if (!words.at[0] || told_before(seat, ch->from, at, words.at))
+			continue;
+		int n = times_told(seat, at, ch->to, words.at);
+		if (n > 1)
+			snprintf(times, sizeof times, ", %d times", n);
+		if (e->rule >= 0 && cites)
+			snprintf(rule, sizeof rule, " [%.40s](#%.40s)", cites[e->rule], cites[e->rule]);
+		struct chart_row *r = chart_add(out, CHART_REMARK);
+		snprintf(r->group, sizeof r->group, "Losses");
+		snprintf(r->note, sizeof r->note, "%.110s%s%s", words.at, times, rule);
+		r->place = e->from;
+	}
+}
+
+/* --- marches --- */
 
 static void march_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
@@ -129,6 +198,8 @@ static void march_rows(const struct seat *seat, const struct chapter *ch, struct
 		r->place = m->to >= 0 ? m->to : m->from;
 		say_names(m, names, sizeof names);
 		rows_fit(names, r->cell[0], sizeof r->cell[0]);
+		if (strlen(names) >= sizeof r->cell[0]) /* all of them below */
+			snprintf(r->note, sizeof r->note, "%s", names);
 		if (m->from >= 0)
 			rows_place(s, m->from, r->cell[1]);
 		else
@@ -150,6 +221,7 @@ void rows_of_dispatch(const struct seat *seat, const struct chapter *ch, struct 
 	chart_column(out, "now", 4, false, false);
 	points_rows(seat, before, after, out);
 	place_rows(seat, ch, out);
+	loss_rows(seat, ch, out);
 	march_rows(seat, ch, out);
 	rows_view_free(before);
 	rows_view_free(after);

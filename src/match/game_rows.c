@@ -20,7 +20,7 @@ static const struct track *track_of(const struct view *v, const char *name, int 
 static void end_rows(const struct seat *seat, struct chart *out)
 {
 	const struct view *v = &seat->view;
-	snprintf(out->head.title, sizeof out->head.title, "How it stands");
+	snprintf(out->head.title, sizeof out->head.title, "How it %s", seat->known->header.result.over ? "ended" : "stands");
 	chart_column(out, "", 6, false, false);
 	for (int side = 0; side < SIDES; side++)
 		chart_column(out, seat->scenario->side_name[side], 3, false, true);
@@ -125,46 +125,30 @@ struct luck {
 	int face[FACES];
 };
 
-/* Sides of the dice of an event: those of its table, else six. */
-static int sides_of(const struct seat *seat, const struct heard *h, int event)
-{
-	struct account a;
-	bool known = heard_account_of(h, event, &a) && a.table >= 0 && a.table < seat->scenario->tables;
-	int sides = known ? seat->scenario->table[a.table].sides : 0;
-	return sides > 1 ? sides : FACES;
-}
-
 static void count_dice(const struct seat *seat, struct luck luck[SIDES])
 {
-	const struct chronicle *c = seat->chronicle;
 	for (int i = NONE; i < seat->now; i++) {
-		const struct heard *h = chronicle_heard(c, i);
+		const struct heard *h = chronicle_heard(seat->chronicle, i);
 		for (int k = 0; k < h->n; k++) {
 			const struct event *e = &h->at[k];
+			int sum, twice, dice = rows_dice(seat, h, k, &sum, &twice);
 			struct luck *of = &luck[e->side & 1];
-			int sides = e->dice[0] ? sides_of(seat, h, k) : 0;
-			for (int n = 0; n < 4 && e->side >= 0 && e->dice[n]; n++) {
-				of->dice++;
-				of->sum += e->dice[n];
-				of->twice_expected += sides + 1;
+			of->dice += dice;
+			of->sum += sum;
+			of->twice_expected += twice;
+			for (int n = 0; n < dice; n++)
 				if (e->dice[n] <= FACES)
 					of->face[e->dice[n] - 1]++;
-			}
 		}
 	}
-}
-
-static void say_halves(char *out, size_t size, int twice)
-{
-	snprintf(out, size, "%d%s", twice / 2, twice & 1 ? ".5" : "");
 }
 
 static void luck_note(const struct luck *l, char *out, size_t size)
 {
 	int more = 2 * l->sum - l->twice_expected;
 	char expected[24], by[24];
-	say_halves(expected, sizeof expected, l->twice_expected);
-	say_halves(by, sizeof by, more < 0 ? -more : more);
+	rows_halves(expected, sizeof expected, l->twice_expected);
+	rows_halves(by, sizeof by, more < 0 ? -more : more);
 	if (!l->dice)
 		snprintf(out, size, "threw no dice");
 	else if (!more)
@@ -177,7 +161,7 @@ static void luck_note(const struct luck *l, char *out, size_t size)
 static void dice_rows(const struct seat *seat, struct chart *out)
 {
 	struct luck luck[SIDES] = {0};
-	snprintf(out->head.title, sizeof out->head.title, "What the dice did");
+	snprintf(out->head.title, sizeof out->head.title, "Luck");
 	chart_column(out, "", 4, false, false);
 	chart_column(out, "dice", 2, false, true);
 	for (int i = 0; i < FACES; i++) {
@@ -256,6 +240,7 @@ static void turn_row(const struct seat *seat, const struct points *p, int from, 
 	snprintf(r->cell[cell++], sizeof r->cell[0], "%d", battles);
 	for (int side = 0; side < SIDES; side++)
 		snprintf(r->cell[cell++], sizeof r->cell[0], "%d", lost[side]);
+	chapter_story(seat, &stretch, r->note, sizeof r->note);
 	rows_view_free(v);
 }
 
@@ -279,6 +264,9 @@ void rows_of_game(const struct seat *seat, int leaf, struct chart *out)
 		break;
 	case GAME_DICE:
 		dice_rows(seat, out);
+		break;
+	case GAME_THROWS:
+		rows_of_throws(seat, out);
 		break;
 	case GAME_TURNS:
 		turn_rows(seat, out);

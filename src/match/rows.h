@@ -4,9 +4,18 @@
 
 #include "match/chapter.h"
 
-/* dispatch.c, game_rows.c */
+/* dispatch.c, game_rows.c, throws.c */
 void rows_of_dispatch(const struct seat *seat, const struct chapter *ch, struct chart *out);
 void rows_of_game(const struct seat *seat, int leaf, struct chart *out);
+void rows_of_throws(const struct seat *seat, struct chart *out);
+
+/* Does the place change hands again after `at` and before `to`? */
+bool rows_changes_again(const struct seat *seat, struct spot at, struct spot to, int place);
+
+/* The dice of an event: how many, their sum, and twice what was to be expected of them. */
+int rows_dice(const struct seat *seat, const struct heard *h, int event, int *sum, int *twice_expected);
+/* "3.5"; less than nothing with a minus sign. */
+void rows_halves(char *out, size_t size, int twice);
 
 /* What the seat saw at a moment: to be given back. A program without memory ends. */
 struct view *rows_view(const struct seat *seat, int at);

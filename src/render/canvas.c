@@ -281,6 +281,26 @@ bool canvas_shot(struct canvas *c, const char *path, struct error *e)
 	return c->ops->shot(c, path, e);
 }
 
+bool canvas_paper_begin(struct canvas *c, int width, int height, struct error *e)
+{
+	if (width < 1 || height < 1 || c->layer != NONE || !c->ops->paper_begin(c, width, height, e))
+		return error_set(e, NULL, NULL, NULL, "a picture of %d by %d cannot be drawn", width, height);
+	c->screen_width = c->width;
+	c->screen_height = c->height;
+	c->width = width;
+	c->height = height;
+	return true;
+}
+
+bool canvas_paper_end(struct canvas *c, const char *path, struct error *e)
+{
+	bool fine = canvas_shot(c, path, e);
+	c->ops->paper_end(c);
+	c->width = c->screen_width;
+	c->height = c->screen_height;
+	return fine;
+}
+
 bool canvas_input(struct canvas *c, struct input *in, int wait_ms)
 {
 	*in = (struct input){0};

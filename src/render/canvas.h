@@ -107,6 +107,11 @@ void canvas_layer_draw(struct canvas *c, int layer);
 void canvas_present(struct canvas *c);
 /* PNG of what was drawn last. */
 bool canvas_shot(struct canvas *c, const char *path, struct error *e);
+/* A picture of its own size, beside the screen: between begin and end all drawing goes to it, and canvas_size says how large
+ * it is. The end writes it as PNG. False with `e`: there is none (nothing was begun), or it could not be written. No layer
+ * may be drawn on meanwhile. */
+bool canvas_paper_begin(struct canvas *c, int width, int height, struct error *e);
+bool canvas_paper_end(struct canvas *c, const char *path, struct error *e);
 
 /* What a hand did, free of SDL. */
 enum input_kind {

@@ -243,6 +243,20 @@ static bool null_shot(struct canvas *c, const char *path, struct error *e)
 	return error_set(e, path, NULL, NULL, "there is no picture without a display");
 }
 
+static bool null_paper_begin(struct canvas *c, int width, int height, struct error *e)
+{
+	(void)c;
+	(void)width;
+	(void)height;
+	(void)e;
+	return true;
+}
+
+static void null_paper_end(struct canvas *c)
+{
+	(void)c;
+}
+
 static bool null_input(struct canvas *c, struct input *in, int wait_ms)
 {
 	(void)wait_ms;
@@ -274,7 +288,8 @@ static const struct canvas_ops null_ops = {
 	null_renderer, null_close, null_resize, null_full_screen, null_set_clip, null_clear, null_fill, null_polygon,
 	null_pattern, null_taper, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_turned, null_slice, null_picture, null_tile, null_tile_ready,
 	null_picture_size, null_text, null_text_width, null_line_height, null_missing_font, null_layer_begin,
-	null_layer_end, null_layer_draw, null_present, null_shot, null_input, null_wake, null_now, null_drawn
+	null_layer_end, null_layer_draw, null_present, null_shot, null_paper_begin, null_paper_end,
+	null_input, null_wake, null_now, null_drawn
 };
 
 struct canvas *canvas_open_null(int width, int height)

@@ -39,6 +39,8 @@ struct canvas_ops {
 	void (*layer_draw)(struct canvas *c, int layer);
 	void (*present)(struct canvas *c);
 	bool (*shot)(struct canvas *c, const char *path, struct error *e);
+	bool (*paper_begin)(struct canvas *c, int width, int height, struct error *e);
+	void (*paper_end)(struct canvas *c);
 	bool (*input)(struct canvas *c, struct input *in, int wait_ms); /* clears `woken` when it returns INPUT_WAKE */
 	void (*wake)(struct canvas *c); /* on any thread; `woken` is set */
 	uint32_t (*now)(const struct canvas *c);
@@ -48,6 +50,7 @@ struct canvas_ops {
 struct canvas {
 	const struct canvas_ops *ops;
 	int width, height;
+	int screen_width, screen_height; /* while a picture of another size is drawn */
 	float density;
 	int screen_w, screen_h; /* 0: there is no window */
 	float dpi;

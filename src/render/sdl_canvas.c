@@ -226,6 +226,29 @@ static bool sdl_shot(struct canvas *c, const char *path, struct error *e)
 	return ok || error_set(e, path, NULL, NULL, "the picture could not be written: %s", SDL_GetError());
 }
 
+static bool sdl_paper_begin(struct canvas *c, int width, int height, struct error *e)
+{
+	struct sdl_canvas *s = sdl_own(c);
+	s->paper = SDL_CreateTexture(s->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, width, height);
+	if (!s->paper)
+		return error_set(e, NULL, NULL, NULL, "%s", SDL_GetError());
+	if (!SDL_SetRenderTarget(s->renderer, s->paper)) {
+		sdl_set_clip(c, NULL);
+		return true;
+	}
+	SDL_DestroyTexture(s->paper);
+	s->paper = NULL;
+	return error_set(e, NULL, NULL, NULL, "%s", SDL_GetError());
+}
+
+static void sdl_paper_end(struct canvas *c)
+{
+	struct sdl_canvas *s = sdl_own(c);
+	SDL_SetRenderTarget(s->renderer, NULL);
+	SDL_DestroyTexture(s->paper);
+	s->paper = NULL;
+}
+
 static uint32_t sdl_now(const struct canvas *c)
 {
 	(void)c;
@@ -244,7 +267,7 @@ static const struct canvas_ops sdl_ops = {
 	sdl_pattern, sdl_taper, sdl_atlas_open, sdl_atlas_warm, sdl_sprite_size, sdl_sprite, sdl_turned, sdl_slice,
 	sdl_picture, sdl_tile, sdl_tile_ready,
 	sdl_picture_size, sdl_text, sdl_text_width, sdl_line_height, sdl_missing_font, sdl_layer_begin, sdl_layer_end,
-	sdl_layer_draw, sdl_present, sdl_shot, sdl_input, sdl_wake, sdl_now, sdl_drawn
+	sdl_layer_draw, sdl_present, sdl_shot, sdl_paper_begin, sdl_paper_end, sdl_input, sdl_wake, sdl_now, sdl_drawn
 };
 
 /* OpenGL drawn by the processor is slower than SDL's own software renderer and costs 100 MB: not worth it. */

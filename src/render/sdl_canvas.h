@@ -99,7 +99,7 @@ struct sdl_canvas {
 	SDL_Renderer *renderer;
 	char renderer_name[32];
 	bool software, dummy;
-	SDL_Texture *layer[LAYERS];
+	SDL_Texture *layer[LAYERS], *paper; /* paper: a picture beside the screen, while it is drawn */
 	uint32_t tick;
 	struct sdl_atlas atlas[MAX_ATLASES];
 	int atlases;

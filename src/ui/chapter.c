@@ -72,7 +72,7 @@ const char *chapter_title(const struct game *g, const struct chapter *ch, char o
 const char *chapter_when(const struct game *g, const struct chapter *ch, char *out, size_t size)
 {
 	const char *name = turn_name(g->scenario, ch->turn);
-	char deeds[WORDS * 2] = "", lost[WORDS];
+	char deeds[WORDS * 2] = "", story[WORDS * 2];
 	size_t used = (size_t)snprintf(out, size, "%s%sturn %d.", name, name[0] ? ", " : "", ch->turn);
 	out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 32 : out[0]);
 	switch ((enum chapter_kind)ch->kind) {
@@ -82,8 +82,9 @@ const char *chapter_when(const struct game *g, const struct chapter *ch, char *o
 		break;
 	case CHAPTER_DISPATCH:
 		chapter_deeds(g->seat, ch, deeds, sizeof deeds);
-		snprintf(out + used, size - used, " %.40s: %s. Units lost: %s.", say_side(g->scenario, ch->side),
-			 deeds[0] ? deeds : "no marches", say_toll(g, ch, lost));
+		chapter_story(g->seat, ch, story, sizeof story);
+		snprintf(out + used, size - used, " %.40s: %s. %s.", say_side(g->scenario, ch->side),
+			 deeds[0] ? deeds : "no marches", story);
 		break;
 	case CHAPTER_CHECK:
 		break;
@@ -197,8 +198,7 @@ struct widget *centred(struct widget *root, enum font font, int size, const char
 	return w;
 }
 
-/* Who has won, and how well. */
-static void verdict(struct ui *u, struct widget *root)
+void chapter_verdict(struct ui *u, struct widget *root)
 {
 	const struct game *g = u->game;
 	const struct result *r = &g->seat->known->header.result;
@@ -220,7 +220,7 @@ static void tabs(struct ui *u, struct widget *root, const struct reading *r)
 {
 	if (r->chapter.leaves < 2)
 		return;
-	struct widget *row = widget_new(root, ROLE_ROW, "chapter-tabs", "");
+	struct widget *row = widget_new(root, r->chapter.leaves > 4 ? ROLE_FLOW : ROLE_ROW, "chapter-tabs", "");
 	row->gap = 3;
 	widget_new(row, ROLE_SPACE, "left", "")->grow = 1;
 	for (int k = 0; k < r->chapter.leaves; k++) {
@@ -265,7 +265,7 @@ void build_chapter(struct ui *u, struct dialog *d)
 	}
 	r->leaf = r->leaf < 0 ? 0 : r->leaf >= r->chapter.leaves ? r->chapter.leaves - 1 : r->leaf;
 	if (r->chapter.kind == CHAPTER_GAME)
-		verdict(u, d->root);
+		chapter_verdict(u, d->root);
 	if (chapter_when(g, &r->chapter, text, sizeof text)[0])
 		centred(d->root, FONT_BODY_ITALIC, 14, "when", text)->ink = INK_SOFT;
 	tabs(u, d->root, r);

@@ -150,6 +150,8 @@ void chapter_print(struct game *g, const struct chapter *ch, FILE *out)
 	fputc('\n', out);
 	for (int i = 0; i < ch->leaves; i++) {
 		const struct leaf *l = &ch->leaf[i];
+		if (l->kind == LEAF_MAP) /* for the eye alone */
+			continue;
 		if (ch->leaves > 1)
 			print_head(out, leaf_name(g, ch, i, text), '-');
 		if (l->kind == LEAF_ROWS)
@@ -167,8 +169,7 @@ void chapter_print(struct game *g, const struct chapter *ch, FILE *out)
 		battles_text(g, ch, out);
 }
 
-/* A name for a file that is not there yet. */
-static void free_name(const struct ui *u, const struct chapter *ch, char *out, size_t size)
+void chapter_file_name(const struct ui *u, const struct chapter *ch, const char *ending, char *out, size_t size)
 {
 	char title[WORDS], plain_title[WORDS];
 	size_t n = 0;
@@ -181,17 +182,28 @@ static void free_name(const struct ui *u, const struct chapter *ch, char *out, s
 		char more[16] = "";
 		if (i > 1)
 			snprintf(more, sizeof more, " %d", i);
-		snprintf(out, size, "%.250s/%.100s, turn %d%s.txt", u->saves, plain_title, ch->turn, more);
+		snprintf(out, size, "%.250s/%.100s, turn %d%s.%.8s", u->saves, plain_title, ch->turn, more, ending);
 		if (access(out, F_OK))
 			return;
 	}
 }
 
+void chapter_saved(struct ui *u, const char *path, const struct error *fault)
+{
+	char text[600];
+	if (fault) {
+		ui_error(u, "The report could not be saved", fault);
+		return;
+	}
+	snprintf(text, sizeof text, "It lies among the saved games:\n%s", path);
+	ui_message(u, "The report is saved", text);
+}
+
 void chapter_save(struct ui *u, const struct chapter *ch)
 {
-	char path[480], text[600];
+	char path[480];
 	struct error e = {0};
-	free_name(u, ch, path, sizeof path);
+	chapter_file_name(u, ch, "txt", path, sizeof path);
 	FILE *out = u->saves[0] ? fopen(path, "wx") : NULL;
 	bool fine = out != NULL;
 	if (out) {
@@ -199,11 +211,7 @@ void chapter_save(struct ui *u, const struct chapter *ch)
 		fine = !ferror(out);
 		fine = !fclose(out) && fine;
 	}
-	if (!fine) {
+	if (!fine)
 		error_set(&e, path, NULL, NULL, "%s", u->saves[0] ? strerror(errno) : "nothing is kept on disk here");
-		ui_error(u, "The report could not be saved", &e);
-		return;
-	}
-	snprintf(text, sizeof text, "It lies among the saved games:\n%s", path);
-	ui_message(u, "The report is saved", text);
+	chapter_saved(u, path, fine ? NULL : &e);
 }

@@ -78,6 +78,12 @@ static void act_save(struct ui *u, struct widget *w)
 	chapter_save(u, &reading_of(dialog_top(u))->chapter);
 }
 
+static void act_picture(struct ui *u, struct widget *w)
+{
+	(void)w;
+	chapter_picture(u, &reading_of(dialog_top(u))->chapter);
+}
+
 static struct widget *quiet_button(struct widget *row, const char *name, const char *text,
 				   void (*act)(struct ui *, struct widget *), int arg, bool off)
 {
@@ -131,6 +137,8 @@ void chapter_foot(struct ui *u, struct dialog *d)
 		quiet_button(row, "leaf-back", "\u2039 Back", act_leaf, r->leaf - 1, r->leaf == 0);
 	neighbours(u, row, &r->chapter);
 	quiet_button(row, "chapter-save", "Save as te&xt", act_save, 0, false);
+	if (r->chapter.kind == CHAPTER_GAME)
+		quiet_button(row, "chapter-picture", "Save as &picture", act_picture, 0, false);
 	if (!ended)
 		report_quiet(u, row);
 }

@@ -206,6 +206,8 @@ void build_clash_step(struct ui *u, struct widget *root);
 void weigh_choices(struct game *g);
 void build_choices(struct ui *u, struct widget *root, bool titled); /* titled: with the place they are about */
 void choice_lines(struct ui *u, struct widget *root);  /* open choices in a line each, with their chances */
+/* Is there room to show every choice against each of the enemy's as a board? In a dialog alone. */
+bool choices_as_board(const struct ui *u);
 /* Are battle plans to be laid, each with its chances? */
 bool plans_asked(const struct game *g);
 /* The key of a chit's letter looks at it; false when there is none. */

@@ -160,7 +160,7 @@ static void lines(struct ui *u, struct widget *body, const struct chapter *ch, c
 			battles = false;
 		}
 		chart_line(u, body, rows->head, r, group, narrow);
-		if (r->style != CHART_REMARK)
+		if (r->style != CHART_REMARK || r->group[0])
 			group = r->group;
 	}
 	if (battles)
@@ -188,6 +188,53 @@ static void chart(struct ui *u, struct widget *root, const struct chapter *ch, i
 	chart_sums(u, root, rows.head, rows.sum);
 }
 
+/* --- the map --- */
+
+/* Points: what a dialog has beside the map, and how wide the map is beside the rows that tell the end. */
+enum { MAP_ROOM = 372, MAP_BESIDE = 300, MAP_LEAST = 120 };
+
+static int map_tall(struct ui *u, const struct widget *w, int width)
+{
+	float shape = u->calls.map_shape ? u->calls.map_shape(u->calls.who) : 1;
+	int tall = (int)((float)width / (shape > 0 ? shape : 1)), most = u->height - points(u, MAP_ROOM);
+	(void)w;
+	most = most < points(u, MAP_LEAST) ? points(u, MAP_LEAST) : most;
+	return tall < most ? tall : most;
+}
+
+static void map_paint(struct ui *u, const struct widget *w)
+{
+	if (u->calls.whole_map)
+		u->calls.whole_map(u->calls.who, w->at);
+}
+
+struct widget *build_map(struct widget *root)
+{
+	struct widget *w = widget_new(root, ROLE_CUSTOM, "whole-map", "The map as it lies");
+	w->custom_tall = map_tall;
+	w->custom_paint = map_paint;
+	return w;
+}
+
+void build_rows(struct ui *u, struct widget *root, const struct chapter *ch, int leaf, const char *tag)
+{
+	chart(u, root, ch, leaf, false, tag);
+}
+
+/* How it ended, with the map beside it where there is room. */
+static void end_and_map(struct ui *u, struct widget *root, const struct chapter *ch, const char *tag)
+{
+	struct widget *both = widget_new(root, ROLE_ROW, "end-and-map", ""), *left, *map;
+	both->grow = 1;
+	both->gap = 14;
+	left = widget_new(both, ROLE_COLUMN, "end", "");
+	left->grow = 1;
+	left->wide = 300;
+	build_rows(u, left, ch, GAME_END, tag);
+	map = build_map(both);
+	map->wide = MAP_BESIDE;
+}
+
 /* --- all of them --- */
 
 static bool account_of(struct game *g, const struct chapter *ch, int leaf)
@@ -198,6 +245,14 @@ static bool account_of(struct game *g, const struct chapter *ch, int leaf)
 void build_leaf(struct ui *u, struct widget *root, const struct chapter *ch, int leaf, bool narrow, const char *tag)
 {
 	const struct leaf *l = &ch->leaf[leaf];
+	if (l->kind == LEAF_MAP) {
+		build_map(root)->grow = 1;
+		return;
+	}
+	if (l->kind == LEAF_ROWS && ch->kind == CHAPTER_GAME && leaf == GAME_END && !narrow && u->width > points(u, ROWS_WIDE)) {
+		end_and_map(u, root, ch, tag);
+		return;
+	}
 	if (l->kind == LEAF_ROWS) {
 		chart(u, root, ch, leaf, narrow, tag);
 		return;
@@ -216,7 +271,7 @@ void build_leaf(struct ui *u, struct widget *root, const struct chapter *ch, int
 int leaf_wide(struct ui *u, const struct chapter *ch, int leaf)
 {
 	const struct leaf *l = &ch->leaf[leaf];
-	if (l->kind == LEAF_ROWS)
+	if (l->kind == LEAF_ROWS || l->kind == LEAF_MAP)
 		return ROWS_WIDE;
 	if (!account_of(u->game, ch, leaf))
 		return ARMIES_WIDE;
@@ -234,7 +289,7 @@ const char *leaf_name(struct game *g, const struct chapter *ch, int leaf, char o
 {
 	const struct leaf *l = &ch->leaf[leaf];
 	struct rows rows;
-	text_copy(out, WORDS, "The armies");
+	text_copy(out, WORDS, l->kind == LEAF_MAP ? "The map" : "The armies");
 	if (l->kind == LEAF_ROWS) {
 		leaf_rows(g->seat, ch, leaf, g->chart, &rows);
 		text_copy(out, WORDS, rows.head->title);

@@ -144,7 +144,7 @@ void print_rows(struct game *g, const struct chapter *ch, int leaf, FILE *out)
 		const struct chart_row *r = rows_at(&rows, i);
 		if (r->group[0] && strcmp(r->group, group) != 0)
 			fprintf(out, "%s%s:\n", i ? "\n" : "", r->group);
-		group = r->style == CHART_REMARK ? group : r->group;
+		group = r->style == CHART_REMARK && !r->group[0] ? group : r->group;
 		row_text(g->scenario, rows.head, r, wide, out);
 	}
 	for (int i = 0; i < rows.head->sums; i++)

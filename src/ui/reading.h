@@ -41,6 +41,8 @@ bool chapter_key(struct ui *u, int key);
 /* Buttons: to leaf w->arg; to the chapter of its kind before (-1) or after (1). */
 void act_leaf(struct ui *u, struct widget *w);
 void act_chapter_beside(struct ui *u, struct widget *w);
+/* Who has won, and how well; nothing before the end. */
+void chapter_verdict(struct ui *u, struct widget *root);
 /* A line in the middle. */
 struct widget *centred(struct widget *root, enum font font, int size, const char *name, const char *text);
 
@@ -63,6 +65,9 @@ const char *leaf_name(struct game *g, const struct chapter *ch, int leaf, char o
 /* The leaf in full; narrow: as a page. `tag` names what scrolls, so that its place is kept. */
 void build_leaf(struct ui *u, struct widget *root, const struct chapter *ch, int leaf, bool narrow, const char *tag);
 int leaf_wide(struct ui *u, const struct chapter *ch, int leaf); /* points a dialog wants */
+/* Its rows alone, in full; and the whole map, as wide as it is laid. */
+void build_rows(struct ui *u, struct widget *root, const struct chapter *ch, int leaf, const char *tag);
+struct widget *build_map(struct widget *root);
 
 /* --- outcome.c --- */
 /* "6 against 3 = 200%: column 200-299%"; "" when there is nothing of the kind. */
@@ -91,6 +96,14 @@ void build_chapter_list(struct ui *u, struct widget *root); /* the battles, the 
 void chapter_print(struct game *g, const struct chapter *ch, FILE *out);
 /* Into the folder of saved games, under its title; tells where. */
 void chapter_save(struct ui *u, const struct chapter *ch);
+/* A name there for a file with this ending ("txt") that is not there yet. */
+void chapter_file_name(const struct ui *u, const struct chapter *ch, const char *ending, char *out, size_t size);
+/* What became of writing it. */
+void chapter_saved(struct ui *u, const char *path, const struct error *fault);
+
+/* --- chapter_picture.c --- */
+/* All of a game on one sheet, as a picture in the same folder. */
+void chapter_picture(struct ui *u, const struct chapter *ch);
 
 /* --- queue.c: what comes by itself, in its order --- */
 /* From ui_changed: takes note of what was heard. `silent`: all that stands is told, or not worth telling. */

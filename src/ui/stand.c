@@ -4,12 +4,12 @@
 #include "ui/beside.h"
 
 /* Points: what the window leaves free for a place beside the dialog, and what a dialog needs to be read at all. */
-enum { BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440 };
+enum { BOARD_WIDE = 700, BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440 };
 
 int chapter_wide(struct ui *u, const struct dialog *d)
 {
 	const struct reading *r = reading_of(d);
-	int widest = 440, most = u->width * 100 / u->style.percent - (r->place >= 0 ? BESIDE_LEAST : 0);
+	int widest = r->odds && u->game && choices_as_board(u) ? BOARD_WIDE : 440, most = u->width * 100 / u->style.percent - (r->place >= 0 ? BESIDE_LEAST : 0);
 	for (int i = 0; u->game && !r->odds && i < r->chapter.leaves; i++) {
 		int wide = leaf_wide(u, &r->chapter, i);
 		widest = wide > widest ? wide : widest;

@@ -109,7 +109,7 @@ static void describe_place(struct ui *u, struct widget *root, int place, bool sm
 	const struct board *b = &u->game->scenario->board;
 	const struct place *p = &b->at[place];
 	char text[400], edges[200];
-	snprintf(text, sizeof text, "%s%s%s", p->name, p->name[0] ? ", " : b->kind == BOARD_HEX ? "Hex " : "", p->id);
+	snprintf(text, sizeof text, "%s%s", p->name[0] || b->kind != BOARD_HEX ? "" : "Hex ", board_called(b, place).at);
 	struct widget *w = widget_label(root, FONT_TITLE, small ? 15 : 17, text);
 	w->ink = WINE;
 	text_copy(w->name, sizeof w->name, "place");

@@ -88,7 +88,7 @@ bool choice_key(struct ui *u, int key)
 
 /* --- a choice as a chit with its name --- */
 
-enum { CHIT_TALL = 50, NAME_POINTS = 13 };
+enum { CHIT_TALL = 50, CHIT_WIDE = 88, NAME_POINTS = 13, BOARD_CASES = 4, BOARD_LEAST = 700, CELL_WIDE = 60 };
 
 static int chit_tall(struct ui *u, const struct widget *w, int width)
 {
@@ -135,18 +135,15 @@ static void explained(const struct game *g, const struct order *o, struct text *
 		words_of(g->scenario)->explain(g->scenario, o, out);
 }
 
-static void choice_chit(struct ui *u, struct widget *root, const struct order *o)
+/* The chit, which is looked at by a click, and the button that lays it, side by side or one below the other. */
+static void choice_chit(struct ui *u, struct widget *both, const struct order *o)
 {
 	struct game *g = u->game;
 	char text[WORDS];
 	struct text own;
 	explained(g, o, &own);
 	say_order(g, o, text);
-	struct widget *column = widget_new(root, ROLE_COLUMN, "choice", ""), *w;
-	column->gap = 3;
-	column->grow = 1;
-	column->wide = 60; /* all alike */
-	w = widget_new(column, ROLE_CUSTOM, NULL, text);
+	struct widget *w = widget_new(both, ROLE_CUSTOM, NULL, text);
 	snprintf(w->name, sizeof w->name, "weigh-%d", o->number);
 	w->stop = true;
 	w->on = o->number == g->choice;
@@ -155,7 +152,9 @@ static void choice_chit(struct ui *u, struct widget *root, const struct order *o
 	w->custom_tall = chit_tall;
 	w->custom_paint = chit_paint;
 	widget_tip(w, own.at[0] ? own.at : text);
-	w = widget_button(column, NULL, "Lay", act_lay);
+	if (both->role == ROLE_ROW)
+		w->wide = w->narrowest = CHIT_WIDE;
+	w = widget_button(both, NULL, "Lay", act_lay);
 	w->tall = 24;
 	w->font = FONT_DATA_BOLD;
 	w->align = 1;
@@ -170,14 +169,25 @@ static void choice_chits(struct ui *u, struct widget *root)
 	struct outlook other;
 	struct widget *row = widget_new(root, ROLE_ROW, "choices", "");
 	row->gap = 5;
-	for (int i = 0; i < g->seat->orders.n; i++)
-		if (weighed(g, i, &other))
-			choice_chit(u, row, &g->seat->orders.at[i]);
+	for (int i = 0; i < g->seat->orders.n; i++) {
+		if (!weighed(g, i, &other))
+			continue;
+		struct widget *column = widget_new(row, ROLE_COLUMN, "choice", "");
+		column->gap = 3;
+		column->grow = 1;
+		column->wide = 60; /* all alike */
+		choice_chit(u, column, &g->seat->orders.at[i]);
+	}
 	widget_label(root, FONT_BODY_ITALIC, 13,
 		     "Click a chit, or press its letter, to look at it; Lay, or Space, decides.")->ink = INK_SOFT;
 }
 
 /* --- what is hidden --- */
+
+bool choices_as_board(const struct ui *u)
+{
+	return plans_asked(u->game) && u->game->outlook.cases == BOARD_CASES && u->width >= points(u, BOARD_LEAST);
+}
 
 static void act_guess(struct ui *u, struct widget *w)
 {
@@ -206,6 +216,11 @@ static void step_button(struct widget *row, int i, int step, bool off)
 static void guesses(struct ui *u, struct widget *root)
 {
 	const struct outlook *o = &u->game->outlook;
+	bool across = choices_as_board(u);
+	if (across && o->guesses) {
+		root = widget_new(root, ROLE_FLOW, "guesses", "");
+		root->gap = 18;
+	}
 	for (int i = 0; i < o->guesses; i++) {
 		const struct guess *x = &o->guess[i];
 		char text[WORDS];
@@ -213,7 +228,7 @@ static void guesses(struct ui *u, struct widget *root)
 		row->gap = 6;
 		snprintf(text, sizeof text, "%.80s (%d to %d)", say_text(u->game->scenario, x->text), x->low, x->high);
 		text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 32 : text[0]);
-		widget_label(row, FONT_DATA, 14, text)->grow = 1;
+		widget_label(row, FONT_DATA, 14, text)->grow = !across;
 		step_button(row, i, -1, x->value <= x->low);
 		snprintf(text, sizeof text, "%d", x->value);
 		struct widget *n = widget_label(row, FONT_DATA_BOLD, 16, text);
@@ -267,6 +282,55 @@ static void how(struct widget *root, const char *words)
 		widget_label(root, FONT_BODY_ITALIC, 13, text)->ink = INK_SOFT;
 }
 
+/* --- the board: every chit against each of the enemy's --- */
+
+/* The enemy's chits above the columns. */
+static void board_head(struct ui *u, struct widget *root)
+{
+	const struct outlook *o = &u->game->outlook;
+	struct widget *row = widget_new(root, ROLE_ROW, "board-head", ""), *w;
+	row->gap = 4;
+	widget_new(row, ROLE_SPACE, "", "")->wide = CHIT_WIDE + 4 + 52;
+	for (int k = 0; k < o->cases; k++) {
+		char text[WORDS];
+		snprintf(text, sizeof text, "If %.150s", say_text(u->game->scenario, o->on[k].if_text));
+		w = widget_label(row, FONT_DATA_BOLD, 13, text);
+		w->align = 1;
+		w->grow = 1;
+		w->wide = CELL_WIDE;
+		w->ink = WINE;
+	}
+}
+
+static void board_row(struct ui *u, struct widget *root, int order, const struct outlook *o)
+{
+	struct game *g = u->game;
+	const struct order *is = &g->seat->orders.at[order];
+	struct widget *row = widget_new(root, ROLE_ROW, "board-row", "");
+	row->gap = 4;
+	row->skin = is->number == g->choice ? SKIN_INSET : SKIN_NONE;
+	choice_chit(u, row, is);
+	row->last->wide = row->last->narrowest = 52;
+	for (int k = 0; k < o->cases; k++) {
+		account_bar(u, row, o, k, g->seat->prompt.side);
+		row->last->grow = 1;
+		row->last->wide = CELL_WIDE;
+	}
+}
+
+static void choice_board(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	struct outlook other;
+	board_head(u, root);
+	for (int i = 0; i < g->seat->orders.n; i++)
+		if (weighed(g, i, &other))
+			board_row(u, root, i, &other);
+	widget_label(root, FONT_BODY_ITALIC, 13,
+		     "Green: the enemy is hurt, red: you are. Click a chit, or press its letter, to read how; Lay, or Space, decides.")->ink =
+		INK_SOFT;
+}
+
 /* The codes that came up, in words. */
 static void legend(struct ui *u, struct widget *root)
 {
@@ -291,14 +355,28 @@ static void legend(struct ui *u, struct widget *root)
 	w->ink = INK_SOFT;
 }
 
-static void by_case(struct ui *u, struct widget *root)
+/* With the board the chances stand there, and how they come about is a line for each. */
+static void by_case(struct ui *u, struct widget *root, bool on_board)
 {
 	struct game *g = u->game;
 	const struct outlook *o = &g->outlook;
-	side_line(u, root, 0);
-	side_line(u, root, 1);
-	widget_new(root, ROLE_RULE, "rule", "");
-	for (int k = 0; k < o->cases; k++) {
+	for (int k = 0; on_board && k < o->cases; k++) {
+		struct widget *row = widget_new(root, ROLE_ROW, "how", ""), *w;
+		char text[WORDS];
+		snprintf(text, sizeof text, "If %.150s", say_text(g->scenario, o->on[k].if_text));
+		row->gap = 8;
+		w = widget_label(row, FONT_DATA_BOLD, 13, text);
+		w->wide = 160;
+		w->ink = WINE;
+		how(row, o->on[k].how);
+		row->last->grow = 1;
+	}
+	if (!on_board) {
+		side_line(u, root, 0);
+		side_line(u, root, 1);
+		widget_new(root, ROLE_RULE, "rule", "");
+	}
+	for (int k = 0; !on_board && k < o->cases; k++) {
 		char text[WORDS];
 		snprintf(text, sizeof text, "If %.150s", say_text(g->scenario, o->on[k].if_text));
 		widget_label(root, FONT_DATA_BOLD, 14, text)->ink = WINE;
@@ -374,10 +452,16 @@ void build_choices(struct ui *u, struct widget *root, bool titled)
 		struct widget *title = widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->seat->prompt.place, place));
 		title->ink = WINE;
 	}
-	if (g->choices > 1 && cases)
+	bool on_board = !titled && choices_as_board(u);
+	if (on_board) {
+		side_line(u, root, 0);
+		side_line(u, root, 1);
+		choice_board(u, root);
+	} else if (g->choices > 1 && cases) {
 		choice_chits(u, root);
+	}
 	if (cases)
-		by_case(u, root);
+		by_case(u, root, on_board);
 	else
 		side_by_side(u, root);
 	if (!cases && g->outlook.sum.column >= 0)

@@ -5,6 +5,7 @@
 #include "match/chapter.h"
 #include "match/source.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -380,7 +381,7 @@ static void the_rows_of_a_game_add_up(void **unused)
 		struct chapter ch;
 		struct rows rows;
 		uint64_t state = 9;
-		int dice[SIDES] = {0}, lost[SIDES], cells[SIDES] = {0};
+		int dice[SIDES] = {0}, lost[SIDES], cells[SIDES] = {0}, thrown = 0;
 		play_some(m, 600, &state);
 		chapter_game(seat, &ch);
 		sound(seat, &ch);
@@ -410,6 +411,16 @@ static void the_rows_of_a_game_add_up(void **unused)
 		chapter_toll(seat, &played, lost);
 		assert_int_equal(cells[0], lost[0]);
 		assert_int_equal(cells[1], lost[1]);
+		for (int i = 0; i < rows.n; i++)
+			assert_true(rows_at(&rows, i)->note[0] != 0);
+		leaf_rows(seat, &ch, GAME_DICE, &chart, &rows);
+		for (int i = 0; i < rows.n; i++)
+			thrown += number(rows_at(&rows, i)->cell[1]);
+		leaf_rows(seat, &ch, GAME_THROWS, &chart, &rows);
+		for (int i = 0; i < rows.n; i++)
+			thrown -= number(rows_at(&rows, i)->cell[2]);
+		assert_int_equal(thrown, 0);
+		assert_int_equal(ch.leaf[GAME_MAP].kind, LEAF_MAP);
 		leaf_rows(seat, &ch, GAME_LOSSES, &chart, &rows);
 		assert_true(rows.n >= 2);
 		for (int i = 0, units = 0; i < rows.n; i++) {
@@ -423,6 +434,41 @@ static void the_rows_of_a_game_add_up(void **unused)
 		seat_close(seat);
 		match_free(m);
 	}
+}
+
+/* A turn in a sentence: places by their names, as those hold them who took them last; battles; losses of both sides. */
+static void a_turn_is_told_in_a_sentence(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("area1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, NOBODY);
+	uint64_t state = 4;
+	int taken = 0, battles = 0, lost = 0;
+	play_some(m, 900, &state);
+	for (int from = 0, to; from < seat->now; from = to) {
+		struct chapter turn = {.from = {from, 0}}, battle;
+		char story[480], want[80];
+		int toll[SIDES];
+		for (to = from; to < seat->now && chronicle_heard(seat->chronicle, to)->turn == chronicle_heard(seat->chronicle, from)->turn;)
+			to++;
+		turn.to = (struct spot){to, 0};
+		chapter_story(seat, &turn, story, sizeof story);
+		assert_true(story[0] != 0);
+		if (chapter_battle(seat, turn.from, turn.to, 1, &battle)) {
+			assert_non_null(strstr(story, board_called(&seat->scenario->board, battle.place).at));
+			battles++;
+		}
+		chapter_toll(seat, &turn, toll);
+		if (toll[0] && toll[1]) {
+			snprintf(want, sizeof want, "%d French and %d Russian units lost", toll[0], toll[1]);
+			assert_non_null(strstr(story, want));
+			lost++;
+		}
+		taken += strstr(story, " take ") != NULL;
+	}
+	assert_true(taken > 0 && battles > 0 && lost > 0);
+	seat_close(seat);
+	match_free(m);
 }
 
 /* More checks in one decision than a chapter has leaves, the last ones of one account: all are told, and once. */
@@ -470,6 +516,7 @@ int main(void)
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 		cmocka_unit_test(the_rows_of_a_game_add_up),
+		cmocka_unit_test(a_turn_is_told_in_a_sentence),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

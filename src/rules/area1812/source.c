@@ -9,7 +9,7 @@ int ar_part_of(const struct land *g, const struct campaign *c, int side, int reg
 	return g->part[region][0];
 }
 
-/* [Supply, reading 42] For supply an area is one, sub-areas or not. */
+/* [Supply, reading 42] For supply an area is one, sub-areas or not. [Leaders E] Leaders eat nothing. */
 static int count(const struct scenario *s, const struct position *p, int side, int region, enum larder_what what)
 {
 	const struct land *g = land_of(s);

@@ -38,7 +38,7 @@ static bool line_known(const cJSON *line, const char *file, const char *where, s
 	return true;
 }
 
-/* [Key to Abbreviations] Units by number, leaders by letter. Fills out[], returns how many, or NONE. */
+/* Units by number, leaders by letter. Fills out[], returns how many, or NONE. */
 static int units_read(const struct scenario *s, const struct ground *g, struct stock *stock, int side, const cJSON *line,
 		      int out[MAX_PIECES], const char *file, const char *where, struct error *e)
 {
@@ -169,7 +169,7 @@ static bool at_read(const struct scenario *s, const cJSON *line, struct hx_entry
 	       (s->board.at[out->at].kind & KIND_FORTRESS || error_set(e, chart, "reinforcements", NULL, "%s is no fortress", at));
 }
 
-/* [How to use the Reinforcement Chart] Each line has its turn, its units and where they may come. */
+/* [Reinforcements] Each line has its turn, its units and where they may come. */
 static bool entry_read(const struct scenario *s, struct ground *g, struct stock stock[2], const cJSON *line, struct error *e)
 {
 	int turn, list[MAX_PIECES];

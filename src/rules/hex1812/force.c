@@ -31,7 +31,7 @@ static int cite_of(const struct campaign *c)
 	return c->march.triple ? CITE_FORCED_H : CITE_FORCED_G;
 }
 
-/* [Forced March e] Corps come through and are divisions then, others are gone where they stand. */
+/* [Forced March Tables e] Corps come through and are divisions then, others are gone where they stand. */
 static void ruin(const struct scenario *s, struct campaign *c, int piece, struct events *ev)
 {
 	if (piece == c->march.lead && hx_is_corps(s, piece)) {
@@ -84,7 +84,7 @@ static bool first_die(const struct scenario *s, struct campaign *c, int piece, s
 	return true;
 }
 
-/* [Forced March d] Disrupted, but only when the march is over, and leaders never. */
+/* [Forced March Tables d] Disrupted, but only when the march is over, and leaders never. */
 static void second_die(const struct scenario *s, struct campaign *c, int piece, struct events *ev)
 {
 	int table = c->march.triple ? TABLE_TRIPLE_AGAIN : TABLE_DOUBLE_AGAIN, column = c->march.die - 3;

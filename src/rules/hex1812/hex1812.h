@@ -369,7 +369,7 @@ void hx_reach(const struct scenario *s, const struct campaign *c, int piece, int
 void hx_reach_on(const struct scenario *s, const struct campaign *c, int piece, int points, struct hx_reach *out);
 /* Is there a hex where a march with so many points could end? */
 bool hx_can_march(const struct scenario *s, const struct campaign *c, int piece, int points);
-/* [Zones B] Must the unit stop on this hex? */
+/* [Zones of Control B] Must the unit stop on this hex? */
 bool hx_stops(const struct scenario *s, const struct campaign *c, int piece, int place);
 /* [Stacking J] May a march of this combat unit end there: alone, or where its stack can attack. */
 bool hx_may_end(const struct scenario *s, const struct campaign *c, int piece, int place);

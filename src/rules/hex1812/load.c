@@ -127,7 +127,7 @@ static bool forts_make(const struct scenario *s, struct ground *g, struct error 
 	return g->fortresses || error_set(e, s->board.file, "hexes", NULL, "there is no fortress");
 }
 
-/* [How to use the Reinforcement Chart] The edges by which reinforcements come. */
+/* [Reinforcements] The edges by which reinforcements come. */
 static bool edges_make(const struct scenario *s, struct ground *g, struct error *e)
 {
 	static const char *const names[EDGES] = {"W", "E", "N", "S"};
@@ -208,7 +208,7 @@ static bool units_make(const struct scenario *s, struct ground *g, struct error 
 
 /* --- the charts --- */
 
-/* [Attrition Tables, Forced March Tables, Combat Results Table, Unsupplied Chart] Their results in the order that the
+/* [Attrition Table, Forced March Tables, Combat Results Table, Unsupplied Chart] Their results in the order that the
  * enumerations have. */
 static bool tables_find(const struct scenario *s, struct ground *g, struct error *e)
 {

@@ -164,7 +164,7 @@ void hx_march_over(const struct scenario *s, struct campaign *c, struct events *
 	set_clear(&c->weary);
 	if (!reduced)
 		return;
-	/* [Forced March e] A corps has become a division. */
+	/* [Forced March Tables e] A corps has become a division. */
 	int side = s->piece[lead].side, kind = g->kind[lead] + 1, small = hx_boxed(s, c, side, kind, AT_POOL);
 	bool spent = set_has(&c->spent, lead);
 	if (small == NONE)

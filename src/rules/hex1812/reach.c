@@ -18,7 +18,7 @@ static int enemy_zone(const struct search *w, int place)
 	return w->zone[place];
 }
 
-/* [Zones B] Infantry and others stop in any zone, cavalry in total ones. */
+/* [Zones of Control B] Infantry and others stop in any zone, cavalry in total ones. */
 static bool stops(const struct search *w, int zone)
 {
 	return zone > (w->horse ? ZONE_PARTIAL : ZONE_NONE);
@@ -40,7 +40,7 @@ static int past_enemies(const struct search *w, int to)
 	return extra;
 }
 
-/* [Stacking I, Stacking K] Combat units pay for leaving combat units of their side. [Zones C, reading 11] Cavalry pays for
+/* [Stacking I, Stacking K] Combat units pay for leaving combat units of their side. [Zones of Control C, reading 11] Cavalry pays for
  * leaving a partial zone, but not the hex where it began the phase. NONE: it may go no further. */
 static int leave(const struct search *w, int from, bool begins)
 {
@@ -54,7 +54,7 @@ static int leave(const struct search *w, int from, bool begins)
 	return points;
 }
 
-/* [Zones B] Who begins the phase in a zone that stops him goes only where none is; cavalry where none is total. */
+/* [Zones of Control B] Who begins the phase in a zone that stops him goes only where none is; cavalry where none is total. */
 static bool may_break(const struct search *w, int from, int to)
 {
 	return !stops(w, enemy_zone(w, from)) || !stops(w, enemy_zone(w, to));

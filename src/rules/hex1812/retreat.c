@@ -30,7 +30,7 @@ static void step_along(const struct scenario *s, struct campaign *c, int piece, 
 		hx_move(s, c, piece, way->at[i], ev);
 }
 
-/* [Disruption General] Who has retreated is disrupted; [Disruption C] who was disrupted is destroyed. */
+/* [Disruption] Who has retreated is disrupted; [Disruption C] who was disrupted is destroyed. */
 void hx_go_back(const struct scenario *s, struct campaign *c, int piece, const struct hx_way *way, int cite, struct events *ev)
 {
 	int side = s->piece[piece].side, from = way->at[0], to = way->at[way->n - 1];

@@ -97,7 +97,7 @@ static int add_place(const struct scenario *s, const struct campaign *c, int pie
 	return n + 1;
 }
 
-/* [How to use the Reinforcement Chart, reading 21] The French by the west edge, at the price of the first hex; Russians by the edge
+/* [Reinforcements, reading 21] The French by the west edge, at the price of the first hex; Russians by the edge
  * that is named, or by a fortress that was never passed and is not besieged, or by the east edge. */
 static int arrival_places(const struct scenario *s, const struct campaign *c, int piece, int16_t out[MAX_ORDERS])
 {

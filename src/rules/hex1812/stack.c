@@ -114,14 +114,14 @@ int hx_allowance(const struct scenario *s, const struct campaign *c, int piece)
 
 /* --- zones --- */
 
-/* [Zones D] Over no unbridged river. [Zones E, Fortresses B] Neither into nor out of a fortress. */
+/* [Zones of Control D] Over no unbridged river. [Zones of Control E, Fortresses B] Neither into nor out of a fortress. */
 static bool reaches(const struct scenario *s, int from, int d)
 {
 	const struct ground *g = ground_of(s);
 	return g->to[from][d] != NONE && g->side[from][d] != SIDE_RIVER && !hx_is_fortress(s, g->to[from][d]);
 }
 
-/* [Zones, General Rule] Cavalry total, infantry partial; [Zones F] leaders, supply units and depots have none. [Combat M] Nor who
+/* [Zones of Control] Cavalry total, infantry partial; [Zones of Control F] leaders, supply units and depots have none. [Combat M] Nor who
  * is automatically eliminated. [reading 37] The disrupted keep theirs. */
 static enum hx_zone of_piece(const struct scenario *s, const struct campaign *c, int piece)
 {
@@ -130,7 +130,7 @@ static enum hx_zone of_piece(const struct scenario *s, const struct campaign *c,
 	return hx_arm(s, piece) == ARM_CAV ? ZONE_TOTAL : ZONE_PARTIAL;
 }
 
-/* [Zones A] Where both kinds reach, the zone is total. */
+/* [Zones of Control A] Where both kinds reach, the zone is total. */
 enum hx_zone hx_zone(const struct scenario *s, const struct campaign *c, int side, int place)
 {
 	const struct ground *g = ground_of(s);

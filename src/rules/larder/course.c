@@ -120,7 +120,7 @@ static bool areas(struct larder *l, bool asks)
 
 /* --- which corps the fortress feeds, where the others starve --- */
 
-/* [Fortresses] Asked only where others starve: fed is one corps, of either arm. */
+/* A fortress feeds one corps, of either arm; asked only where others starve. */
 static bool fortress(struct larder *l, bool asks)
 {
 	for (int r = 0; r < l->regions && asks; r++)
@@ -148,7 +148,7 @@ static bool tracks(struct larder *l, bool asks)
 
 /* --- the course --- */
 
-/* [Supply A, Leaders E] Corps alone need a source; supply units, depots and leaders never do. */
+/* [Supply A] Corps alone need a source; supply units, depots and leaders never do. */
 void larder_begin(struct larder *l)
 {
 	if (larder_begun(l))

@@ -52,7 +52,7 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 	out->head.table = a->table;
 	r->hit_row = a->row;
 	r->hit_column = a->column;
-	snprintf(r->cell[0], sizeof r->cell[0], "%.39s", a->place >= 0 ? CALLED(s, a->place) : "");
+	snprintf(r->cell[0], sizeof r->cell[0], "%.39s", a->place >= 0 ? CALLED(s, a->place) : "the army as a whole");
 	snprintf(r->group, sizeof r->group, "%.39s", s->side_name[a->side & 1]);
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", a->die[0].value);
 	snprintf(r->cell[2], sizeof r->cell[2], "%.39s", result_words(s, s->table[a->table].result[a->result]));

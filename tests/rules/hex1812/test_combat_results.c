@@ -81,7 +81,7 @@ static void hex1812_no_way_is_elimination(void **unused)
 	leave(g);
 }
 
-/* [Combat Results Table De] All on the hex are eliminated, leaders and supply units too. */
+/* [Combat Results Table e] All on the hex are eliminated, leaders and supply units too. */
 static void hex1812_de(void **unused)
 {
 	(void)unused;
@@ -96,7 +96,7 @@ static void hex1812_de(void **unused)
 	leave(g);
 }
 
-/* [Combat Results Table Ae] All attackers are eliminated; supply units on their hex took no part. */
+/* [Combat Results Table e] All attackers are eliminated; supply units on their hex took no part. */
 static void hex1812_ae(void **unused)
 {
 	(void)unused;

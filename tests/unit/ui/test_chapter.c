@@ -352,7 +352,7 @@ static void the_other_kinds_as_text(void **unused)
 	chapter_game(seat, &ch);
 	const char *all = printed(s, &ch);
 	says(all, "Losses by corps\n---------------\n");
-	says(all, "What the dice did\n");
+	says(all, "Throw by throw\n");
 	says(all, "Turn by turn\n");
 	assert_true(kinds[CHAPTER_PHASE] > 0 && kinds[CHAPTER_SUPPLY] > 0 && kinds[CHAPTER_DISPATCH] > 0);
 	stage_close(s);
