@@ -64,6 +64,8 @@ static cJSON *marker_json(const struct scenario *s, const struct view_marker *m)
 	add_place(out, s, "other", m->other);
 	cJSON_AddNumberToObject(out, "value", m->value);
 	cli_text(out, "tip", m->tip);
+	if (m->extent)
+		cJSON_AddNumberToObject(out, "extent", m->extent);
 	return out;
 }
 

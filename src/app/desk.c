@@ -273,6 +273,7 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	table_eager(d->table, d->o.eager);
 	table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
 	table_letters(d->table, d->o.config->letters);
+	table_overview(d->table, d->o.config->small_map);
 	table_place(d->table, ui_map_area(d->ui));
 	for (int i = 0; i <= SIDES; i++)
 		ui_told(d->ui, d->seat[i]);
@@ -539,10 +540,10 @@ static void tell_missing(struct desk *d)
 
 bool desk_draw(struct desk *d)
 {
-	bool moves = false;
+	bool shows = ui_work(d->ui), moves = false;
 
 	if (!d->redraw && !ui_dirty(d->ui) && !(d->table && (table_dirty(d->table) || table_animating(d->table))))
-		return false;
+		return shows;
 	d->redraw = false;
 	if (d->curtain) {
 		draw_curtain(d);
@@ -559,7 +560,7 @@ bool desk_draw(struct desk *d)
 		desk_note_asked(d);
 	d->redraw = moves;
 	tell_missing(d);
-	return moves;
+	return moves || shows;
 }
 
 bool desk_done(const struct desk *d)

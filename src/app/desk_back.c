@@ -190,6 +190,18 @@ void desk_look(struct desk *d, int moment)
 	went(d);
 }
 
+void desk_show_on(struct desk *d)
+{
+	struct seat *seat = d->m ? desk_seat(d) : NULL;
+
+	if (!seat || seat->at >= seat->length)
+		return;
+	int at = seat->at, speed = d->o.config->speed;
+	desk_look(d, at + 1);
+	desk_sound(d, at, 0, at + 1);
+	table_animate(d->table, at, 0, at + 1, speed, d->o.config->follow);
+}
+
 void desk_play_on(struct desk *d)
 {
 	const struct seat *seat = d->m ? desk_seat(d) : NULL;

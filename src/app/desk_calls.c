@@ -107,6 +107,11 @@ static void call_jump(void *who, int moment)
 	desk_look(who, moment);
 }
 
+static void call_show_on(void *who)
+{
+	desk_show_on(who);
+}
+
 static void call_play_on(void *who)
 {
 	desk_play_on(who);
@@ -208,6 +213,7 @@ static void call_settings(void *who)
 	if (d->table) {
 		table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
 		table_letters(d->table, d->o.config->letters);
+		table_overview(d->table, d->o.config->small_map);
 	}
 	canvas_full_screen(d->c, d->o.config->full_screen);
 	d->redraw = true;
@@ -250,7 +256,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
 		.leave = call_leave, .quit = call_quit, .order = call_order, .counts = call_counts, .stand = call_stand, .undo = call_undo, .redo = call_redo,
 		.drop = call_drop, .join = call_join,
-		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .play_on = call_play_on, .back = call_back,
+		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .show_on = call_show_on, .play_on = call_play_on, .back = call_back,
 		.look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
 		.hide_counters = call_hide_counters,

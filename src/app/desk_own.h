@@ -130,6 +130,8 @@ void desk_drop(struct desk *d);
 void desk_undo_turn(struct desk *d);
 void desk_undo_to(struct desk *d, int moment);
 void desk_look(struct desk *d, int moment);
+/* Looks one decision further, which is seen and heard as when it was new. */
+void desk_show_on(struct desk *d);
 void desk_play_on(struct desk *d);
 /* The answer to what was asked about going back. */
 void desk_back_answered(struct desk *d, bool yes, bool ask_again);
@@ -140,6 +142,7 @@ void desk_ask_offer(struct desk *d);
 struct mark mark_now(const struct seat *seat);
 /* The first decision of which something is new since then, and its first new event; false when nothing is. */
 bool mark_news(const struct seat *seat, const struct mark *since, int *decision, int *event);
-void desk_sound(struct desk *d, int decision, int event);
+/* The sounds of the decisions up to `to`, of the first from that event on. */
+void desk_sound(struct desk *d, int decision, int event, int to);
 
 #endif

@@ -39,11 +39,11 @@ static void sound_of(struct desk *d, int kind)
 	}
 }
 
-void desk_sound(struct desk *d, int decision, int event)
+void desk_sound(struct desk *d, int decision, int event, int to)
 {
 	const struct seat *seat = desk_seat(d);
 
-	for (; decision < seat->now; decision++, event = 0) {
+	for (; decision < to; decision++, event = 0) {
 		const struct heard *h = chronicle_heard(seat->chronicle, decision);
 		for (; event < h->n; event++)
 			sound_of(d, h->at[event].kind);

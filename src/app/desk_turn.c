@@ -125,7 +125,7 @@ static void show(struct desk *d, bool tells)
 	if (!mark_news(seat, &d->shown[viewer == NOBODY ? SIDES : viewer], &decision, &event))
 		decision = seat->now;
 	else if (tells) {
-		desk_sound(d, decision, event);
+		desk_sound(d, decision, event, seat->now);
 		table_animate(d->table, decision, event, seat->now, d->o.config->speed,
 			      d->o.config->follow && d->by_machine);
 	}

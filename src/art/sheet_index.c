@@ -52,6 +52,8 @@ static void write_hex_turns(FILE *file, const struct sheet *s)
 	int first = 0, turns = hex_turns(s, &first), written = 0;
 	if (!turns)
 		return;
+	/* A flag lies on the corner where the worth of a fortress is printed, and off the figures of a counter. */
+	fprintf(file, " \"slots\": {\"control\": [%.1f, %.1f]},\n", .56 * s->scale * HEX_RADIUS, -1.02 * s->scale * HEX_RADIUS);
 	fprintf(file, " \"turns\": [");
 	for (int i = 0; i < turns; i++) {
 		struct point p = hex_turn(s, i);

@@ -249,12 +249,14 @@ static void rocks_in(struct sheet *s, int place, struct pcg *rnd)
 	bool peak = s->board->at[place].terrain == TERRAIN_MOUNTAIN;
 	struct point c = sheet_centre(s, place);
 	/* The smaller the hexes, the wider the country: rough ground is hills there. */
-	bool hills = peak || s->scale < .9;
-	for (int i = 0; i < (hills ? 7 : 9); i++) {
+	bool small = s->scale < .9, hills = peak || small;
+	int wanted = hills ? 7 : 9;
+	for (int tries = small ? 12 * wanted : wanted; tries > 0 && wanted > 0; tries--) {
 		double a = pcg_range(rnd, 0, 2 * INK_PI), far = sqrt(pcg_unit(rnd)) * .82 * HEX_RADIUS;
 		struct point p = {c.x + far * cos(a), c.y + far * sin(a)};
 		if (mask_at(&s->avoid, p.x, p.y))
 			continue;
+		wanted--;
 		struct plant *t = sheet_plant_add(s);
 		*t = (struct plant){p, HEX_RADIUS * (hills ? pcg_range(rnd, .2, .32) : pcg_range(rnd, .09, .16)),
 				    pcg_next(rnd), hills ? PLANT_PEAK : PLANT_ROUGH};

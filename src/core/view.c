@@ -63,8 +63,17 @@ void view_mark(struct view *v, int place, int value, int side, const char *sprit
 	m->value = (int16_t)value;
 	m->other = NONE;
 	m->side = (int8_t)side;
+	m->extent = 0;
 	snprintf(m->sprite, sizeof m->sprite, "%s", sprite);
 	snprintf(m->tip, sizeof m->tip, "%s", tip);
+}
+
+void view_mark_area(struct view *v, int place, int value, int side, const char *sprite, const char *tip, int extent)
+{
+	int before = v->markers;
+	view_mark(v, place, value, side, sprite, tip);
+	if (v->markers > before)
+		v->marker[before].extent = (uint8_t)extent;
 }
 
 void view_mark_link(struct view *v, int place, int other, int side, const char *sprite, const char *tip)

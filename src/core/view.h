@@ -46,6 +46,7 @@ struct view_marker {
 	int16_t place, value;
 	int16_t other;   /* its far end, on a link: axis of retreat, bridge, vedette; or NONE */
 	int8_t side;
+	uint8_t extent;  /* boards of hexes: it speaks of the whole area of its place, 1: half of it, 2: all; 0: of its place */
 	char sprite[20]; /* name in the interface atlas: "destroyed" */
 	char tip[60];
 };
@@ -103,6 +104,9 @@ void view_stands(struct view *v, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Adds a marker; one too many is dropped. */
 void view_mark(struct view *v, int place, int value, int side, const char *sprite, const char *tip);
+
+/* The same about the whole area of the place, `extent` 1 or 2. */
+void view_mark_area(struct view *v, int place, int value, int side, const char *sprite, const char *tip, int extent);
 
 /* The same on the link from `place` to its neighbour `other`. */
 void view_mark_link(struct view *v, int place, int other, int side, const char *sprite, const char *tip);

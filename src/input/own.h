@@ -175,6 +175,7 @@ struct table_view {
 	bool trails_again; /* those of the last player-turn are shown again */
 	int dropped; /* piece the hand itself put down: it needs no animation */
 	struct rect overview; /* w 0: not shown */
+	bool overview_off;    /* put away by the player */
 };
 
 static inline void touch(struct table_view *t)

@@ -298,6 +298,7 @@ static void draw_all(struct table_view *t, bool *more)
 	travel_skip_set(t, &skip);
 	scene_lay(&t->scene, &t->seat->view, &skip);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
+	scene_bands(&t->scene, &t->seat->view);
 	scene_turn(&t->scene, t->seat->known->header.turn);
 	overlay_under(t);
 	trails_draw(t);
@@ -443,6 +444,8 @@ void overview_place(struct table_view *t)
 	int w = share > OVERVIEW_WIDTH ? OVERVIEW_WIDTH : share < OVERVIEW_LEAST ? OVERVIEW_LEAST : share;
 
 	t->overview = (struct rect){0, 0, 0, 0};
+	if (t->overview_off)
+		return;
 	if ((eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h) || eye->area.w < 3 * w)
 		return;
 	int h = (int)((float)w * eye->sheet_h / eye->sheet_w);

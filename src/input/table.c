@@ -299,7 +299,7 @@ static void place_map(struct table_view *t)
 	if (frames)
 		frame_armies(t);
 	if (!t->looked && area.w > 16 && area.h > 16) {
-		camera_fit(&t->scene.eye);
+		camera_frame(&t->scene.eye, 0, 0, t->scene.eye.sheet_w, t->scene.eye.sheet_h);
 		t->looked = true;
 	}
 	fan_close(t);
@@ -733,6 +733,12 @@ void table_overlay_off(struct table_view *t)
 int table_overlay_shown(const struct table_view *t)
 {
 	return t->overlay_on ? (int)t->overlay_query : NONE;
+}
+
+void table_overview(struct table_view *t, bool on)
+{
+	t->overview_off = !on;
+	spoil(t);
 }
 
 void table_hide_counters(struct table_view *t, bool hide)

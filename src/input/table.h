@@ -51,6 +51,9 @@ void table_eager(struct table_view *t, bool eager);
 /* The plain wheel scrolls and Ctrl + wheel zooms (a VASSAL habit). */
 void table_wheel_scrolls(struct table_view *t, bool scrolls);
 
+/* The small map in the corner is shown where the whole map is not in sight. It is at the beginning. */
+void table_overview(struct table_view *t, bool on);
+
 /* Letters of its nationality lie on every counter. */
 void table_letters(struct table_view *t, bool on);
 

@@ -73,6 +73,10 @@ bool camera_zoom(struct camera *c, int direction, float sx, float sy, uint32_t n
 {
 	int step = c->step + (direction > 0 ? 1 : -1);
 
+	if (!c->zooming && c->percent > (float)camera_percent_of(c->step) && direction < 0) /* it rests between two steps */
+		step = c->step;
+	if (!c->zooming && c->percent < (float)camera_percent_of(c->step))
+		step = direction > 0 ? c->step : -1;
 	if (step < 0 || step >= ZOOM_STEPS)
 		return false;
 	camera_to_sheet(c, sx, sy, &c->anchor_x, &c->anchor_y);
@@ -89,14 +93,16 @@ bool camera_zoom(struct camera *c, int direction, float sx, float sy, uint32_t n
 void camera_fit(struct camera *c)
 {
 	int step = ZOOM_STEPS - 1;
+	float fits = floorf(100 * fminf((float)c->area.w / c->sheet_w, (float)c->area.h / c->sheet_h));
 
-	while (step > 0 && (c->sheet_w * (float)camera_percent_of(step) / 100 > (float)c->area.w ||
-			    c->sheet_h * (float)camera_percent_of(step) / 100 > (float)c->area.h))
+	while (step > 0 && (float)camera_percent_of(step) > fits)
 		step--;
 	c->gliding = false;
 	c->x = c->sheet_w / 2;
 	c->y = c->sheet_h / 2;
 	camera_step(c, step);
+	if (step < ZOOM_STEPS - 1)
+		c->percent = fmaxf(fits, FIT_LEAST);
 }
 
 void camera_pan(struct camera *c, float dx, float dy)

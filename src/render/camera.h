@@ -5,7 +5,7 @@
 
 #include "render/canvas.h"
 
-enum { ZOOM_STEPS = 6 };
+enum { ZOOM_STEPS = 6, FIT_LEAST = 10 };
 
 struct camera {
 	struct rect area;      /* of the window */
@@ -33,7 +33,8 @@ void camera_origin(const struct camera *c, int *x, int *y);
 
 /* One step in (+1) or out (-1), the point at sx, sy staying where it is. False at the last step. */
 bool camera_zoom(struct camera *c, int direction, float sx, float sy, uint32_t now);
-/* At once to the largest step at which the whole sheet is seen, or the smallest. */
+/* At once so that the whole sheet is seen as large as that goes, between the steps if need be, down to FIT_LEAST percent and
+ * no larger than the largest step. */
 void camera_fit(struct camera *c);
 /* At once to the largest step at which this part of the sheet is seen whole, or the smallest; it lies in the middle. */
 void camera_frame(struct camera *c, float left, float top, float right, float bottom);

@@ -71,6 +71,11 @@ static void at_place(struct scene *sc, const struct view *v, int marker)
 		scene_sign(sc, m->sprite, x, y, fmaxf(54 * k, 16), 255);
 		return;
 	}
+	if (sheet_has_slot(&sc->sheet, m->sprite)) {
+		scene_slot(sc, m->place, m->sprite, &x, &y);
+		scene_sign(sc, m->sprite, x, y, fmaxf(sc->sheet.radius * 0.5f * k, 14), 255);
+		return;
+	}
 	scene_centre(sc, m->place, &x, &y);
 	x += marker_aside(v, marker) * side;
 	/* Blocks stand on the lower half of a point, and what marks it above them. */

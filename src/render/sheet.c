@@ -132,7 +132,6 @@ static void read_areas(struct sheet *s, const cJSON *json, const struct board *b
 		s->map_w = fmaxf(offset(cJSON_GetArrayItem(map, 0)), 1);
 		s->map_h = fmaxf(offset(cJSON_GetArrayItem(map, 1)), 1);
 	}
-	read_slots(s, json);
 	for (int i = 0; i < b->count && i < SHEET_PLATES; i++) {
 		const cJSON *at = json_get(plates, b->at[i].id);
 		if (cJSON_GetArraySize(at) != 6)
@@ -165,6 +164,7 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 		s->width = number(json, "width", s->width);
 		s->height = number(json, "height", s->height);
 		read_turns(s, json);
+		read_slots(s, json);
 		if (b->kind != BOARD_HEX)
 			read_areas(s, json, b);
 		if (b->kind == BOARD_POINTS)
@@ -201,6 +201,14 @@ void sheet_plate(const struct sheet *s, const struct board *b, int place, float 
 	}
 	sheet_centre(s, b, place, x, y);
 	*y += s->radius * 0.42f;
+}
+
+bool sheet_has_slot(const struct sheet *s, const char *sprite)
+{
+	for (int i = 0; i < s->slots; i++)
+		if (strncmp(sprite, s->slot[i].sprite, strlen(s->slot[i].sprite)) == 0)
+			return true;
+	return false;
 }
 
 void sheet_slot(const struct sheet *s, const struct board *b, int place, const char *sprite, float *x, float *y)

@@ -53,7 +53,9 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 void sheet_centre(const struct sheet *s, const struct board *b, int place, float *x, float *y);
 /* Where the markers of a place lie: beside its plate, or below its middle. */
 void sheet_plate(const struct sheet *s, const struct board *b, int place, float *x, float *y);
-/* Where a marker (or "value") lies at a place of an area board: in the box that is printed for it, else on the code. */
+/* Where a marker (or "value") lies at a place: in the box that is printed for it, else on the code of an area, or below the
+ * middle of a hex. Has the sheet such a box? */
+bool sheet_has_slot(const struct sheet *s, const char *sprite);
 void sheet_slot(const struct sheet *s, const struct board *b, int place, const char *sprite, float *x, float *y);
 /* Boards of points: how far the disc or the works of a place reach from its middle, pixels at 100 percent. */
 float sheet_disc(const struct board *b, int place);

@@ -21,7 +21,7 @@ static void defaults(struct config *c)
 	c->height = 800;
 	c->speed = 2;
 	c->sound = 60;
-	c->follow = c->asks_end = true;
+	c->follow = c->asks_end = c->small_map = true;
 	strcpy(c->player[0], "person");
 	strcpy(c->player[1], "simple");
 }
@@ -199,6 +199,7 @@ static void take(struct config *c, const cJSON *json)
 	c->sound = within(json, "sound", 0, 100, c->sound);
 	c->wheel_scrolls = json_bool_or(json, "wheel_scrolls", c->wheel_scrolls);
 	c->follow = json_bool_or(json, "follow", c->follow);
+	c->small_map = json_bool_or(json, "small_map", c->small_map);
 	c->letters = json_bool_or(json, "letters", c->letters);
 	c->asks_end = json_bool_or(json, "asks_end", c->asks_end);
 	c->quiet = json_bool_or(json, "quiet", c->quiet);
@@ -242,6 +243,7 @@ static cJSON *as_json(const struct config *c)
 	cJSON_AddNumberToObject(json, "sound", c->sound);
 	cJSON_AddBoolToObject(json, "wheel_scrolls", c->wheel_scrolls);
 	cJSON_AddBoolToObject(json, "follow", c->follow);
+	cJSON_AddBoolToObject(json, "small_map", c->small_map);
 	cJSON_AddBoolToObject(json, "letters", c->letters);
 	cJSON_AddBoolToObject(json, "asks_end", c->asks_end);
 	cJSON_AddBoolToObject(json, "quiet", c->quiet);

@@ -26,6 +26,7 @@ struct config {
 	int sound;              /* 0 (off) .. 100 */
 	bool wheel_scrolls;     /* VASSAL habit */
 	bool follow;            /* follow the opponent's moves */
+	bool small_map;         /* in the corner of the map */
 	bool letters;           /* letters on counters (FR, RU) */
 	bool asks_end;          /* ask before a phase ends in which something may be forgotten */
 	bool quiet;             /* no reports of battles by themselves */

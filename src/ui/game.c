@@ -24,7 +24,7 @@ void game_open(struct ui *u, struct seat *seat)
 	g->before = zeroed(sizeof(union any_position));
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->tab = g->tab_before = TAB_LOG;
-	g->permille = NONE;
+	g->permille = g->shows_to = NONE;
 	g->run_shown = g->story = g->card = NONE;
 	for (int i = 0; i <= SIDES; i++)
 		g->own_log[i].run_forward = NONE;

@@ -55,6 +55,8 @@ struct game {
 	bool duty_on, outlook_on, may_act, ended;
 	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
 	char advice[480];         /* the hint that is shown, or "" */
+	int shows_to;             /* the moment up to which is shown what was, one decision after the other; or NONE */
+	uint32_t shown_at;        /* the last of them, clock of the canvas */
 	int permille;             /* how far somebody has thought, or NONE */
 	bool advises;             /* about a hint */
 	bool in_battle;           /* what is asked belongs to a battle that is being fought */
@@ -257,6 +259,10 @@ void think_part(struct ui *u, struct widget *flow);
 void act_advise(struct ui *u, struct widget *w);
 /* One of several orders in words: those of its button, and the place where there is one. */
 void say_choice(const struct game *g, const struct order *o, char out[WORDS]);
+
+/* time.c: goes on with showing what was, when it is time; true while there is more to come. */
+bool time_shows(struct ui *u);
+bool time_key(struct ui *u, const struct input *in);
 
 /* peek.c: the orders of a person who is not looked through, and Look. */
 void peek_buttons(struct ui *u, struct widget *flow);

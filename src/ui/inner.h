@@ -160,6 +160,7 @@ const char *launcher_side(const struct ui *u, const char *game, int side);
 const char *launcher_title(const struct ui *u, const char *game);
 
 /* keys.c: what keys do when no widget wants them. */
+void toggle_small_map(struct ui *u);
 bool ui_shortcut(struct ui *u, const struct input *in);
 
 /* hint.c */

@@ -18,6 +18,13 @@ void ui_overlay(struct ui *u, enum query q)
 		u->calls.overlay(u->calls.who, q, piece, place);
 }
 
+void toggle_small_map(struct ui *u)
+{
+	u->config->small_map = !u->config->small_map;
+	if (u->calls.settings)
+		u->calls.settings(u->calls.who);
+}
+
 static bool control_key(struct ui *u, const struct input *in)
 {
 	switch (in->key) {
@@ -100,7 +107,7 @@ static bool confirm_default(struct ui *u)
 
 static bool game_key(struct ui *u, const struct input *in)
 {
-	if (choice_key(u, in->key))
+	if (choice_key(u, in->key) || time_key(u, in))
 		return true;
 	switch (in->key) {
 	case KEY_SPACE: /* Enter is the map's: it acts at the cursor there */
@@ -126,6 +133,9 @@ static bool game_key(struct ui *u, const struct input *in)
 	case 'h':
 		if (u->calls.hide_counters)
 			u->calls.hide_counters(u->calls.who);
+		return true;
+	case 'm':
+		toggle_small_map(u);
 		return true;
 	case 'l':
 		fold(u, TAB_LOG);

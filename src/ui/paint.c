@@ -225,7 +225,7 @@ static void paint_field(struct ui *u, const struct widget *w)
 	}
 }
 
-static void paint_slider(struct ui *u, const struct widget *w)
+void widget_slider(struct ui *u, const struct widget *w)
 {
 	int knob = points(u, 14), range = w->high > w->low ? w->high - w->low : 1;
 	int y = w->at.y + w->at.h / 2;
@@ -353,7 +353,7 @@ static void paint_leaf(struct ui *u, struct widget *w)
 		paint_field(u, w);
 		break;
 	case ROLE_SLIDER:
-		paint_slider(u, w);
+		widget_slider(u, w);
 		break;
 	case ROLE_LIST:
 		paint_list(u, w);

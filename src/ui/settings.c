@@ -26,12 +26,12 @@ static void applied(struct ui *u)
 		u->calls.settings(u->calls.who);
 }
 
-enum { SET_FULL, SET_WHEEL, SET_FOLLOW, SET_LETTERS, SET_ASKS_END, SET_QUIET };
+enum { SET_FULL, SET_WHEEL, SET_FOLLOW, SET_LETTERS, SET_SMALL_MAP, SET_ASKS_END, SET_QUIET };
 
 static void act_check(struct ui *u, struct widget *w)
 {
 	bool *at[] = {[SET_FULL] = &u->config->full_screen, [SET_WHEEL] = &u->config->wheel_scrolls,
-		      [SET_FOLLOW] = &u->config->follow, [SET_LETTERS] = &u->config->letters,
+		      [SET_FOLLOW] = &u->config->follow, [SET_LETTERS] = &u->config->letters, [SET_SMALL_MAP] = &u->config->small_map,
 		      [SET_ASKS_END] = &u->config->asks_end, [SET_QUIET] = &u->config->quiet};
 	*at[w->arg] = w->on;
 	applied(u);
@@ -156,6 +156,7 @@ void build_settings(struct ui *u, struct dialog *d)
 	check_box(body, "wheel-scrolls", "The &wheel scrolls the map; with Ctrl it zooms", c->wheel_scrolls, SET_WHEEL);
 	check_box(body, "follow", "F&ollow the moves of the opponent", c->follow, SET_FOLLOW);
 	check_box(body, "letters", "&Letters of nationality on counters", c->letters, SET_LETTERS);
+	check_box(body, "small-map", "The small &map in the corner (M)", c->small_map, SET_SMALL_MAP);
 	check_box(body, "asks-end", "&Ask before a phase ends in which something may be forgotten", c->asks_end, SET_ASKS_END);
 	check_box(body, "quiet-reports", "&No reports by themselves; the log keeps them", c->quiet, SET_QUIET);
 	row = dialog_buttons(d->root);

@@ -1,13 +1,23 @@
-/* The bar below the map: back and forth through the decisions of the game so far, and playing on from any
- * moment. */
+/* The bar below the map: back and forth through the decisions of the game so far, by hand or shown one after the other; turns to
+ * choose from; and playing on from any moment. */
 #include "ui/game.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+enum { MARKS = 400, SHOW_PAUSE = 650 };
+
+/* What lies along the slider, in so many parts of its length. */
+enum { MARK_TURN = 1, MARK_OWNER = 2, MARK_BATTLE = 4 };
+struct marks {
+	uint8_t at[MARKS + 1];
+};
 
 static void jump(struct ui *u, int moment)
 {
 	const struct seat *seat = u->game->seat;
+	u->game->shows_to = NONE;
 	moment = moment < 0 ? 0 : moment > seat->length ? seat->length : moment;
 	if (u->calls.jump && moment != seat->at)
 		u->calls.jump(u->calls.who, moment);
@@ -44,6 +54,158 @@ static void act_turn(struct ui *u, struct widget *w)
 	jump(u, to);
 }
 
+/* --- showing what was: one decision after the other --- */
+
+static void show_from(struct ui *u, int from, int to)
+{
+	jump(u, from);
+	u->game->shows_to = to;
+	u->game->shown_at = canvas_now(u->canvas);
+	ui_stale(u, PANE_TIME);
+}
+
+/* From the moment on show to the last one, from the present the whole game; or it stops. */
+static void act_show(struct ui *u, struct widget *w)
+{
+	const struct seat *seat = u->game->seat;
+	(void)w;
+	if (u->game->shows_to != NONE) {
+		u->game->shows_to = NONE;
+		ui_stale(u, PANE_TIME);
+	} else if (seat->length > 0) {
+		show_from(u, seat->at < seat->length ? seat->at : 0, seat->length);
+	}
+}
+
+/* The latest decisions of the other side that follow each other; from == to when there are none. */
+static void last_of_other(const struct game *g, int *from, int *to)
+{
+	const struct chronicle *c = g->seat->chronicle;
+	int own = g->seat->side, i = g->seat->length;
+	if (own == NOBODY)
+		own = g->seat->prompt.side;
+	while (i > 0 && chronicle_heard(c, i - 1)->side == own)
+		i--;
+	*to = i;
+	while (i > 0 && chronicle_heard(c, i - 1)->side != own)
+		i--;
+	*from = i;
+}
+
+static void act_again(struct ui *u, struct widget *w)
+{
+	int from, to;
+	(void)w;
+	last_of_other(u->game, &from, &to);
+	if (from < to)
+		show_from(u, from, to);
+}
+
+bool time_shows(struct ui *u)
+{
+	struct game *g = u->game;
+	if (!g || g->shows_to == NONE)
+		return false;
+	if (u->dialogs || (u->calls.moves && u->calls.moves(u->calls.who))) {
+		g->shown_at = canvas_now(u->canvas);
+		return true;
+	}
+	if (canvas_now(u->canvas) - g->shown_at < SHOW_PAUSE)
+		return true;
+	g->shown_at = canvas_now(u->canvas);
+	if (g->seat->at < g->shows_to && u->calls.show_on) {
+		u->calls.show_on(u->calls.who);
+		return true;
+	}
+	jump(u, g->seat->length); /* back where the game is */
+	ui_stale(u, PANE_TIME);
+	return false;
+}
+
+bool time_key(struct ui *u, const struct input *in)
+{
+	if (in->key != 'p')
+		return false;
+	if (in->mods & MOD_SHIFT)
+		act_again(u, NULL);
+	else
+		act_show(u, NULL);
+	return true;
+}
+
+/* --- turns --- */
+
+static bool begins_turn(const struct chronicle *c, int i)
+{
+	const struct heard *h = chronicle_heard(c, i), *before = i > 0 ? chronicle_heard(c, i - 1) : NULL;
+	return !before || before->turn != h->turn || before->phasing != h->phasing;
+}
+
+static void turn_chosen(struct ui *u, struct dialog *d)
+{
+	jump(u, d->items.at[d->chosen].id);
+}
+
+/* The player-turns of the game so far, each with the side that had it. */
+static void act_turns(struct ui *u, struct widget *w)
+{
+	const struct seat *seat = u->game->seat;
+	const struct scenario *s = u->game->scenario;
+	struct dialog *d = dialog_open(u, DIALOG_POPUP, "");
+	d->x = w->at.x;
+	d->y = w->at.y;
+	d->yes = turn_chosen;
+	for (int i = 0; i < seat->length; i++) {
+		const struct heard *h = chronicle_heard(seat->chronicle, i);
+		if (!begins_turn(seat->chronicle, i))
+			continue;
+		const char *name = h->turn >= 0 && h->turn < (int)(sizeof s->turn_name / sizeof s->turn_name[0]) ? s->turn_name[h->turn] : "";
+		struct item *it = items_add(&d->items, name[0] ? name : "A turn");
+		it->id = i;
+		text_copy(it->right, sizeof it->right, say_side(s, h->phasing));
+		side_icon(s, h->phasing, it->icon);
+		snprintf(it->name, sizeof it->name, "turn-at-%d", i);
+	}
+	items_add(&d->items, "Now")->id = seat->length;
+}
+
+/* --- what lies along the slider --- */
+
+static struct marks *marks_of(const struct seat *seat)
+{
+	struct marks *m = calloc(1, sizeof *m);
+	int turn = NONE;
+	for (int i = 0; m && i < seat->length; i++) {
+		const struct heard *h = chronicle_heard(seat->chronicle, i);
+		uint8_t *at = &m->at[(int64_t)i * MARKS / seat->length];
+		if (begins_turn(seat->chronicle, i))
+			*at |= h->turn != turn ? MARK_TURN : MARK_OWNER;
+		turn = h->turn;
+		for (int k = 0; k < h->n; k++)
+			if (h->at[k].kind == EVENT_ATTACK)
+				*at |= MARK_BATTLE;
+	}
+	return m;
+}
+
+static void slider_paint(struct ui *u, const struct widget *w)
+{
+	const struct marks *m = w->data;
+	int knob = points(u, 14), line = points(u, 1), room = w->at.w - knob, middle = w->at.y + w->at.h / 2;
+	for (int i = 0; m && i <= MARKS; i++) {
+		int x = w->at.x + knob / 2 + room * i / MARKS, long_ = points(u, 12), short_ = points(u, 7), dot = points(u, 4);
+		struct rect turn = {x, middle - long_, line * 2, long_}, owner = {x, middle - short_, line, short_};
+		struct rect battle = {x - dot / 2, middle + points(u, 6), dot, dot};
+		if (m->at[i] & MARK_TURN)
+			canvas_fill(u->canvas, turn, INK);
+		else if (m->at[i] & MARK_OWNER)
+			canvas_fill(u->canvas, owner, INK_SOFT);
+		if (m->at[i] & MARK_BATTLE)
+			canvas_fill(u->canvas, battle, WINE);
+	}
+	widget_slider(u, w);
+}
+
 static void act_slide(struct ui *u, struct widget *w)
 {
 	jump(u, w->value);
@@ -72,7 +234,8 @@ static struct widget *step_button(struct widget *row, const char *name, const ch
 void build_time(struct ui *u, struct widget *root)
 {
 	int now = u->game->seat->at, n = u->game->seat->length;
-	bool back = in_the_past(u->game);
+	bool back = in_the_past(u->game), shows = u->game->shows_to != NONE;
+	int from, to;
 	char text[64];
 	root->skin = SKIN_BAR;
 	root->pad = 5;
@@ -88,10 +251,23 @@ void build_time(struct ui *u, struct widget *root)
 	s->grow = 1;
 	s->act = act_slide;
 	s->off = n == 0;
-	widget_tip(s, "Moment of the game on show");
+	s->custom_paint = slider_paint;
+	s->data = marks_of(u->game->seat);
+	widget_tip(s, "Moment of the game on show: a long mark is a turn, a short one the other side's, a red dot a battle");
+	step_button(row, "show-on", shows ? "Stop" : "Show", shows ? "Stop (P)" : "Show the game from here, from the present all of it (P)",
+		    act_show, 0, n == 0)->wide = 50;
 	step_button(row, "step-on", "\u203a", "One decision on", act_step, 1, !back);
 	step_button(row, "turn-on", "\u00bb", "One player-turn on", act_turn, 1, !back);
 	step_button(row, "to-end", "\u00bb|", "To the end", act_end, 0, !back);
+	last_of_other(u->game, &from, &to);
+	if (u->width >= points(u, 1000)) {
+		struct widget *again = widget_button(row, "show-again", "Again", act_again);
+		widget_tip(again, "Show the other side's last turn again (Shift+P)");
+		again->off = from == to;
+		struct widget *turns = widget_button(row, "turns", "Turns", act_turns);
+		widget_tip(turns, "Look at the beginning of a turn");
+		turns->off = n == 0;
+	}
 	if (back) {
 		snprintf(text, sizeof text, "%d of %d", now, n);
 		widget_button(row, "play-on", "Play on from here", act_play_on)->font = FONT_DATA_BOLD;

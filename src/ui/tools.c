@@ -8,7 +8,7 @@
 enum { SHOWN_MOST = 12 };
 
 /* What the map can show; `what`: a query, or one of these. */
-enum { SHOW_COUNTERS = -1, SHOW_NEARER = -2, SHOW_FARTHER = -3, SHOW_WHOLE = -4 };
+enum { SHOW_COUNTERS = -1, SHOW_NEARER = -2, SHOW_FARTHER = -3, SHOW_WHOLE = -4, SHOW_SMALL = -5 };
 
 struct tool {
 	int what;
@@ -45,6 +45,8 @@ static void show(struct ui *u, int what)
 		ui_overlay(u, (enum query)what);
 	else if (what == SHOW_COUNTERS && u->calls.hide_counters)
 		u->calls.hide_counters(u->calls.who);
+	else if (what == SHOW_SMALL)
+		toggle_small_map(u);
 	else if (what != SHOW_COUNTERS && u->calls.zoom)
 		u->calls.zoom(u->calls.who, what == SHOW_NEARER ? 1 : what == SHOW_FARTHER ? -1 : 0);
 }
@@ -63,6 +65,7 @@ static void act_shows(struct ui *u, struct widget *w)
 {
 	struct tool all[SHOWN_MOST];
 	int n = tools(u->game, all);
+	tool_add(all, &n, SHOW_SMALL, "small-map", "", "The small map in the corner", "M");
 	tool_add(all, &n, SHOW_WHOLE, "whole", "", "The whole map", "Home");
 	struct dialog *d = dialog_open(u, DIALOG_POPUP, "");
 	d->x = w->at.x;

@@ -504,6 +504,13 @@ bool ui_input(struct ui *u, const struct input *in)
 	return used;
 }
 
+bool ui_work(struct ui *u)
+{
+	bool more = time_shows(u);
+	ui_settle(u);
+	return more;
+}
+
 bool ui_idle(struct ui *u)
 {
 	return load_idle(u);

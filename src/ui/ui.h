@@ -42,6 +42,7 @@ struct ui_calls {
 	void (*undo_to)(void *who, int moment);       /* take back all from this moment on */
 	void (*back)(void *who, bool yes, bool ask_again); /* the answer to ui_ask_back */
 	void (*jump)(void *who, int moment);          /* look at a moment of the seat, 0 .. its length */
+	void (*show_on)(void *who);                   /* look one decision further, and see it happen */
 	void (*play_on)(void *who);                   /* play on from the moment that is looked at */
 	void (*look)(void *who, int piece, int place); /* centre the map, select */
 	void (*point_out)(void *who, const struct event *ev);
@@ -88,6 +89,8 @@ bool ui_tell(struct ui *u);
 struct rect ui_map_area(const struct ui *u);
 
 bool ui_input(struct ui *u, const struct input *in);         /* true: it was for the interface */
+/* Goes on with what is shown by itself; true while there is more to come. */
+bool ui_work(struct ui *u);
 /* The hand rests: something may be looked up that takes a moment. False when there is nothing to do. */
 bool ui_idle(struct ui *u);
 bool ui_draw(struct ui *u);                                  /* draws all; true while something moves */

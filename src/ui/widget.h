@@ -124,6 +124,7 @@ void widget_place(struct ui *u, struct widget *w, struct rect r);
 /* Drawing. */
 void widget_paint(struct ui *u, struct widget *w);
 void widget_style(const struct ui *u, const struct widget *w, struct text_style *s);
+void widget_slider(struct ui *u, const struct widget *w); /* a slider as it is usually painted */
 void widget_ring(struct ui *u, const struct widget *w, struct rect r); /* round r, when it has the focus of the keys */
 
 /* Input: each answers true when the widget used it. */

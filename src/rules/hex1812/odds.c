@@ -139,7 +139,6 @@ void hx_clash_add(const struct scenario *s, const struct campaign *c, const stru
 	line(a, 1, LINE_SUM, out->defence, NONE, NONE, TEXT_SUM, CITE_COMBAT_F);
 	out->percent = out->defence ? int_min(100 * out->attack / out->defence, HX_PERCENT_MOST) : HX_PERCENT_MOST;
 	out->weak = bare && out->percent < f->combat.unbridged;
-	line(a, 0, LINE_NOTE, out->percent, NONE, NONE, TEXT_PERCENT, CITE_COMBAT_H);
 	if (bare)
 		line(a, 0, LINE_NOTE, f->combat.unbridged, NONE, NONE, out->weak ? TEXT_WEAK : TEXT_UNBRIDGED, CITE_COMBAT_I);
 }

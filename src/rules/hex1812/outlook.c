@@ -6,8 +6,8 @@ static void chances(const struct scenario *s, const struct hx_sum *sum, struct o
 {
 	int ways[CRT_RESULTS] = {0};
 	out->sum.table = (int16_t)ground_of(s)->crt;
+	out->sum.column = (int16_t)table_column_for(&s->table[ground_of(s)->crt], sum->percent);
 	if (!sum->weak) {
-		out->sum.column = (int16_t)table_column_for(&s->table[ground_of(s)->crt], sum->percent);
 		outlook_table(out, s, out->sum.table, out->sum.column, 0);
 		return;
 	}

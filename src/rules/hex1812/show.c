@@ -54,6 +54,7 @@ static void show_units(const struct scenario *s, const struct campaign *c, struc
 		for (int k2 = hx_below(c, i); k2 != NONE; k2 = hx_below(c, k2))
 			height++;
 		k->height = (uint8_t)height;
+		k->face = hx_is_disrupted(c, i) ? COUNTER_REVERSE : COUNTER_FRONT;
 		if (!c->p.header.result.over)
 			k->badges = badges(c, i);
 	}
@@ -64,8 +65,9 @@ static void show_markers(const struct scenario *s, const struct campaign *c, str
 	const struct ground *g = ground_of(s);
 	for (int r = 0; r < g->regions; r++)
 		if (c->depleted[r])
-			view_mark(out, g->box[r], c->depleted[r] == DEPLETED_FULL ? 100 : 50, NOBODY,
-				  c->depleted[r] == DEPLETED_FULL ? "depleted-100" : "depleted-50", hx_state_words(c->depleted[r]));
+			view_mark_area(out, g->box[r], c->depleted[r] == DEPLETED_FULL ? 100 : 50, NOBODY,
+				       c->depleted[r] == DEPLETED_FULL ? "depleted-100" : "depleted-50",
+				       hx_state_words(c->depleted[r]), c->depleted[r] == DEPLETED_FULL ? 2 : 1);
 	for (int i = 0; i < g->held; i++)
 		if (c->control >> i & 1)
 			view_mark(out, g->hold[i], g->worth[i], FRENCH, "control", "French control");

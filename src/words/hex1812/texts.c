@@ -49,7 +49,6 @@ const char *const hx_texts[TEXTS + 1] = {
 	[TEXT_RIVER] = "behind a river",
 	[TEXT_THERE] = "there",
 	[TEXT_SUM] = "sum",
-	[TEXT_PERCENT] = "in percent of the defender, cut to a whole number",
 	[TEXT_WEAK] = "over an unbridged river less than 160 percent is lost",
 	[TEXT_UNBRIDGED] = "over an unbridged river at least 160 percent are needed",
 	[TEXT_DECLARED] = "an attack is declared",

@@ -33,6 +33,11 @@ static void hex1812_unbridged_rivers_want_160_percent(void **unused)
 	struct game *g = battlefield(2, FRENCH, "FR-ic-01 2830; FR-ic-02 2830; FR-ic-03 2830; RU-ic-01 2831");
 	odds_are(g, "2830", "2831", 15, 10, 150);
 	chances_are(g, "declare FR-ic-01 2831", "Ae 1");
+	static struct outlook look;
+	struct order o = order_make(VERB_DECLARE, FRENCH, piece(g, "FR-ic-01"), hex(g, "2831"), NONE);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &look);
+	assert_string_equal(g->s.table[look.sum.table].column[look.sum.column], "140-159%");
+	assert_true(look.warnings && look.warn[0].loses);
 	leave(g);
 	g = battlefield(2, FRENCH, "FR-ic-01 2830; FR-ic-02 2830; FR-ic-03 2830; FR-cd-01 2830; RU-ic-01 2831");
 	odds_are(g, "2830", "2831", 16, 10, 160);

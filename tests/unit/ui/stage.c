@@ -81,6 +81,12 @@ static void call_jump(void *who, int moment)
 	ui_changed(s->ui, NONE);
 }
 
+static void call_show_on(void *who)
+{
+	struct stage *s = who;
+	call_jump(s, looked_through(s)->at + 1);
+}
+
 static void call_undo_to(void *who, int moment)
 {
 	struct stage *s = who;
@@ -184,7 +190,7 @@ struct stage *stage_open(int width, int height)
 	snprintf(s->config.player[1], sizeof s->config.player[1], "simple");
 	s->looked = NONE;
 	struct ui_calls calls = {.who = s, .start = call_start, .load = call_load, .save = call_save,
-		.order = call_order, .undo = call_undo, .redo = call_redo, .undo_to = call_undo_to, .jump = call_jump, .leave = call_leave,
+		.order = call_order, .undo = call_undo, .redo = call_redo, .undo_to = call_undo_to, .jump = call_jump, .show_on = call_show_on, .leave = call_leave,
 		.quit = call_quit, .look = call_look, .point_out = call_point_out, .settings = call_settings, .glance = call_glance,
 		.overlay = call_overlay, .next_piece = call_next, .moves = call_moves, .place_box = call_place_box,
 		.lay_clear = call_lay_clear};
