@@ -86,7 +86,7 @@ static void foe_reach(struct eye *v)
 
 /* --- what draws an army on --- */
 
-enum { SLOPE = 60, PULL_MOST = 1600, PULL_NONE = -4000 };
+enum { FRENCH_SLOPE = 60, RUSSIAN_SLOPE = 30, PULL_MOST = 1600, PULL_NONE = -4000 }; /* the French have to come, the Russians can wait */
 
 enum { TWO_MARCHES = 11 };
 
@@ -121,10 +121,11 @@ static void goals(struct eye *v)
 	}
 }
 
-/* Falls off by SLOPE for each movement point, over all hexes, by levels of one point: the highest first. */
+/* Falls off with each movement point, over all hexes, by levels of one point: the highest first. */
 static void spread(struct eye *v)
 {
-	enum { LEVELS = (PULL_MOST - PULL_NONE) / SLOPE + 1 };
+	enum { LEVELS = (PULL_MOST - PULL_NONE) / RUSSIAN_SLOPE + 1 };
+	const int slope = v->side == FRENCH ? FRENCH_SLOPE : RUSSIAN_SLOPE;
 	int16_t next[PLACES], first[LEVELS];
 	memset(first, NONE, sizeof first);
 	for (int i = 0; i < v->g->places; i++) {
@@ -132,22 +133,22 @@ static void spread(struct eye *v)
 			v->pull[i] = PULL_NONE;
 			continue;
 		}
-		int level = (PULL_MOST - v->pull[i]) / SLOPE;
+		int level = (PULL_MOST - v->pull[i]) / slope;
 		next[i] = first[level];
 		first[level] = (int16_t)i;
-		v->pull[i] = (int16_t)(PULL_MOST - level * SLOPE);
+		v->pull[i] = (int16_t)(PULL_MOST - level * slope);
 	}
 	for (int level = 0; level < LEVELS; level++)
 		for (int at = first[level]; at != NONE; at = first[level]) {
 			first[level] = next[at];
-			if (v->pull[at] != PULL_MOST - level * SLOPE)
+			if (v->pull[at] != PULL_MOST - level * slope)
 				continue;
 			for (int d = 0; d < DIRECTIONS; d++) {
 				int to = v->g->to[at][d], cost = to == NONE ? 0 : v->g->cost[to][(d + 3) % DIRECTIONS];
 				int then = level + cost;
-				if (!cost || then >= LEVELS || PULL_MOST - then * SLOPE <= v->pull[to])
+				if (!cost || then >= LEVELS || PULL_MOST - then * slope <= v->pull[to])
 					continue;
-				v->pull[to] = (int16_t)(PULL_MOST - then * SLOPE);
+				v->pull[to] = (int16_t)(PULL_MOST - then * slope);
 				next[to] = first[then];
 				first[then] = (int16_t)to;
 			}
