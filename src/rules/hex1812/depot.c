@@ -26,6 +26,7 @@ static bool may_use(const struct scenario *s, const struct campaign *c, int side
 	       error_set(e, NULL, NULL, CITE(CITE_SUPPLY_B), "all depots are on the map");
 }
 
+/* [Sequence of Play A3] When the depots are made the Combat Phase begins. */
 void hx_depot_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct orders list = {.n = 0};

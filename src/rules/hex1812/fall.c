@@ -36,6 +36,16 @@ static void clash_make(const struct scenario *s, const struct campaign *c, int s
 	}
 }
 
+/* [Combat J] Over a river or against a fortress the attackers may come in when combat is over, as after any battle: the attack stands
+ * among those that were fought. */
+static void open_hex(const struct scenario *s, struct campaign *c, int from, int to)
+{
+	int d = hx_direction(s, from, to);
+	if (c->attacks == HX_ATTACKS || d == NONE || !(ground_of(s)->side[from][d] & SIDE_RIVER || hx_is_fortress(s, to)))
+		return;
+	c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, ++c->battles, ATTACK_FOUGHT | ATTACK_OPEN, {0}};
+}
+
 /* [Combat M] The infantry is doomed: without zone, but on the map till combat begins. [Combat N] Supply units and depots are gone
  * at once. [reading 27] Against infantry it was the attack of all who took part. */
 static void eliminate(const struct scenario *s, struct campaign *c, const struct hx_clash *clash, bool infantry, struct events *ev)
@@ -53,10 +63,12 @@ static void eliminate(const struct scenario *s, struct campaign *c, const struct
 			hx_kill(s, c, i, CITE_COMBAT_N, ev);
 		}
 	}
-	for (int k = 0; k < clash->froms && infantry; k++)
+	for (int k = 0; k < clash->froms && infantry; k++) {
+		open_hex(s, c, clash->from[k], to);
 		for (int i = hx_top(c, clash->from[k]); i != NONE; i = hx_below(c, i))
 			if (s->piece[i].side == side && hx_can_attack(s, c, i))
 				set_add(&c->spent, i);
+	}
 }
 
 static void strike_at(const struct scenario *s, struct campaign *c, int from, int to, bool only_others, struct events *ev)
@@ -102,5 +114,9 @@ void hx_fall(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	for (int i = set_next(&c->doomed, 0); i >= 0; i = set_next(&c->doomed, i + 1))
 		hx_kill(s, c, i, CITE_COMBAT_M, ev);
+	for (int k = 0; k < c->attacks; k++)
+		for (int i = hx_top(c, c->attack[k].from); i != NONE; i = hx_below(c, i))
+			if (set_has(&c->spent, i))
+				set_add(&c->pledged, i);
 	hx_depots(s, c, ev);
 }

@@ -26,6 +26,7 @@ bool hx_may_force(const struct scenario *s, const struct campaign *c, int choice
 	return m->moved || error_set(e, NULL, NULL, CITE(CITE_FORCED_G), "it marches its own allowance first");
 }
 
+/* [Forced March G, Forced March H] The double march has its table after one allowance, the triple one after two. */
 static int cite_of(const struct campaign *c)
 {
 	return c->march.triple ? CITE_FORCED_H : CITE_FORCED_G;
@@ -143,6 +144,7 @@ void hx_option_ask(const struct scenario *s, const struct position *p, struct pr
 	out->place = p->piece[frame_now(p)->piece].place;
 }
 
+/* [Forced March Tables Op] Stop unharmed, or go on and roll again. */
 void hx_option_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	(void)s;

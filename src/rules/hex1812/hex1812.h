@@ -210,6 +210,7 @@ struct campaign {
 	uint8_t on_depot[REGIONS], guests[REGIONS], host_of[REGIONS], track[REGIONS];
 	uint8_t keep[2][REGIONS];
 	uint8_t riders[REGIONS];   /* divisions that use depots there */
+	uint8_t live[2][REGIONS];  /* pieces of a side there, of whatever kind */
 };
 
 static inline const struct ground *ground_of(const struct scenario *s)
@@ -388,7 +389,6 @@ void hx_march_over(const struct scenario *s, struct campaign *c, struct events *
 /* May the leading unit try another allowance? */
 bool hx_may_force(const struct scenario *s, const struct campaign *c, int choice, struct error *e);
 void hx_force(const struct scenario *s, struct campaign *c, struct events *ev);
-void hx_force_odds(const struct scenario *s, const struct campaign *c, struct outlook *out);
 
 /* --- supply (hunger.c, source.c) --- */
 struct larder hx_larder(const struct scenario *s, const struct campaign *c);
@@ -399,7 +399,7 @@ int hx_seat(const struct scenario *s, const struct campaign *c, int side, int re
 int hx_count(const struct scenario *s, const struct campaign *c, int side, int region, enum larder_what what);
 /* Divisions of a side in a region that no fortress feeds. */
 int hx_divisions(const struct scenario *s, const struct campaign *c, int side, int region);
-/* Divisions find their sources after the corps: host of a region for them, or NONE. */
+
 struct hx_forecast {
 	uint8_t after[REGIONS];
 	uint8_t hungry[2][REGIONS], small[2][REGIONS]; /* corps, divisions without a source */

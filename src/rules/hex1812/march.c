@@ -259,6 +259,8 @@ static void list_hand(const struct scenario *s, const struct campaign *c, int le
 		orders_add(out, order_make(VERB_HALT, side, NONE, NONE, NONE));
 }
 
+/* [Movement, Movement A] As many units as the owner likes, one by one; he may end it whenever no stack owes anything. [Movement B]
+ * Only the side whose turn it is moves. */
 void hx_march_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct ground *g = ground_of(s);

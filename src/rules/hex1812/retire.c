@@ -4,7 +4,7 @@
 static bool is_attacked(const struct campaign *c, int place)
 {
 	for (int k = 0; k < c->attacks; k++)
-		if (c->attack[k].to == place)
+		if (c->attack[k].to == place && !(c->attack[k].flags & ATTACK_FOUGHT))
 			return true;
 	return false;
 }
@@ -26,7 +26,7 @@ static void pin(const struct scenario *s, struct campaign *c)
 	}
 }
 
-/* May this unit go at all? [reading 28] Depots never do: they move with a supply unit on marches only. */
+/* May this unit go at all? [Combat D 3] Not who is disrupted. [reading 28] Depots never do: they move with a supply unit on marches only. */
 static bool may_retire(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
 {
 	int side = side_other((enum side)c->p.header.phasing), at = c->p.piece[piece].place;

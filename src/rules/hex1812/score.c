@@ -3,7 +3,7 @@
 
 /* === Victory Points & Conditions === */
 
-/* [Victory C] The best level that the points reach. */
+/* [Victory, Victory C] The best level that the points reach. */
 static int level_of(const struct ground *g, int points)
 {
 	int level = 0;

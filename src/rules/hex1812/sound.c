@@ -10,6 +10,7 @@ static bool sound_pieces(const struct scenario *s, const struct campaign *c, str
 	const struct hx_deploy *d = &g->deploy[scenario_value(s, "free_setup") ? 1 : 0];
 	struct campaign again;
 	memset(again.bucket, 0, sizeof again.bucket);
+	memset(again.live, 0, sizeof again.live);
 	for (int i = 0; i < MAX_PIECES; i++) {
 		again.p.piece[i] = c->p.piece[i];
 		again.p.piece[i].place = again.p.piece[i].on = NONE;
@@ -30,7 +31,7 @@ static bool sound_pieces(const struct scenario *s, const struct campaign *c, str
 	for (int i = 0; i < s->pieces; i++)
 		if (again.p.piece[i].on != c->p.piece[i].on)
 			return error_set(e, NULL, s->piece[i].id, NULL, "is not found on its hex");
-	return !memcmp(again.bucket, c->bucket, sizeof again.bucket) ||
+	return (!memcmp(again.bucket, c->bucket, sizeof again.bucket) && !memcmp(again.live, c->live, sizeof again.live)) ||
 	       error_set(e, NULL, "bucket", NULL, "hexes and pieces do not agree");
 }
 
@@ -129,7 +130,8 @@ static bool sound_sets(const struct scenario *s, const struct campaign *c, struc
 			if (k >= s->pieces || c->p.piece[k].place < 0)
 				return error_set(e, NULL, k < s->pieces ? s->piece[k].id : "set", NULL, "is marked, but not on the map");
 	if (!fights && (!none_set(&c->pledged) || !none_set(&c->pinned) || !none_set(&c->leaving) || !none_set(&c->optional) ||
-			!none_set(&c->retired) || c->attacks || c->battles || c->fighting || c->result || c->owed))
+			!none_set(&c->retired) || c->fighting || c->result || c->owed ||
+			(row != ROW_MARCH && row != ROW_DEPOT && (c->attacks || c->battles))))
 		return error_set(e, NULL, "attack", NULL, "there are attacks outside the Combat Phase");
 	if (row != ROW_MARCH && row != ROW_DEPOT && !none_set(&c->doomed))
 		return error_set(e, NULL, "doomed", NULL, "the eliminated are still on the map");

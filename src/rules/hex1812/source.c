@@ -11,6 +11,8 @@ static int region_of(const struct ground *g, const struct campaign *c, int piece
 static int count_kinds(const struct ground *g, const struct campaign *c, int side, int region, int first, int last, bool fit)
 {
 	int n = 0;
+	if (!c->live[side][region])
+		return 0;
 	for (int i = g->begin[side][first]; i < g->end[side][last]; i++)
 		n += region_of(g, c, i) == region && (!fit || !hx_is_disrupted(c, i));
 	return n;
@@ -38,6 +40,8 @@ static int fed_in(const struct scenario *s, const struct campaign *c, int side, 
 {
 	const struct ground *g = ground_of(s);
 	int n = 0;
+	if (!c->live[side][region])
+		return 0;
 	for (int i = 0; i < g->fortresses; i++) {
 		int at = g->fortress[i];
 		if (g->region[at] != region || !hx_feeds(s, c, side, at))

@@ -37,13 +37,18 @@ static void chain_in(struct campaign *c, int piece)
 
 void hx_put(const struct scenario *s, struct campaign *c, int piece, int to)
 {
+	const struct ground *g = ground_of(s);
 	struct piece *k = &c->p.piece[piece];
-	(void)s;
-	if (k->place >= 0)
+	uint8_t *live = c->live[s->piece[piece].side];
+	if (k->place >= 0) {
 		chain_out(c, piece);
+		live[g->region[k->place]]--;
+	}
 	k->place = (int16_t)to;
-	if (to >= 0)
+	if (to >= 0) {
 		chain_in(c, piece);
+		live[g->region[to]]++;
+	}
 }
 
 int hx_owner(const struct scenario *s, const struct campaign *c, int place)

@@ -96,7 +96,7 @@ static void find_forts(const struct scenario *s, const struct campaign *c, int s
 }
 
 /* [reading 28] Before combat and scattered a unit spends points as on a march, terrain and winter, but neither zones nor
- * friends cost anything. [reading 29] One or two hexes are hexes, whatever they cost. */
+ * friends cost anything. [Combat Results Table r1, Combat Results Table r2, reading 29] One or two hexes are hexes, whatever they cost. */
 static void survey(const struct scenario *s, const struct campaign *c, int piece, enum hx_drive drive, struct region *r)
 {
 	const struct ground *g = ground_of(s);

@@ -17,7 +17,7 @@ int hex(struct game *g, const char *id)
 	return at;
 }
 
-static void place_units(struct game *g, const char *units)
+void units_stand(struct game *g, const char *units)
 {
 	char copy[1024], *rest = NULL;
 	assert_true(strlen(units) < sizeof copy);
@@ -43,7 +43,7 @@ struct game *battlefield(int turn, int side, const char *units)
 	memset(&state(g)->march, 0, sizeof state(g)->march);
 	p->header.turn = (int16_t)turn;
 	p->header.phasing = (int8_t)side;
-	place_units(g, units);
+	units_stand(g, units);
 	while (p->depth)
 		frame_pop(p);
 	frame_push(p, ROW_DECLARE, (enum side)side);

@@ -8,6 +8,8 @@
 /* The units stand as said, "FR-ic-01 6034; RU-ic-01 6035"; a unit with a * behind its hex is disrupted. Fortresses belong to
  * their countries. The Combat Phase of the side is declared in this turn. */
 struct game *battlefield(int turn, int side, const char *units);
+/* Puts units on the map as battlefield() does. */
+void units_stand(struct game *g, const char *units);
 struct campaign *state(struct game *g);
 /* Hex by its number. */
 int hex(struct game *g, const char *id);

@@ -253,7 +253,7 @@ static void hex1812_before_combat_total_zones_bar(void **unused)
 	leave(g);
 }
 
-/* [Retreat Procedure] One hex, as far from zones as can be, then towards the nearest fortress: Tula lies to the north. */
+/* [Retreat Procedure] One hex, as far from zones as can be, then towards the nearest fortress: Tula lies to the north. [Combat Results Table r2] */
 static void hex1812_one_hex_towards_the_fortress(void **unused)
 {
 	(void)unused;

@@ -1,0 +1,77 @@
+/* What the log says: who marches, who is lost and why, what a die is rolled for, results in words. */
+#include "field.h"
+
+#include "words/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* All that the last orders told to those who may see all of `mask`, a line each. */
+static const char *told(struct game *g, unsigned mask)
+{
+	static char out[8192];
+	struct text line;
+	out[0] = 0;
+	for (int i = 0; i < g->ev.n; i++) {
+		if ((g->ev.at[i].seen & mask) != mask)
+			continue;
+		words_of(&g->s)->tell(&g->s, &g->ev.at[i], &line);
+		if (line.at[0])
+			snprintf(out + strlen(out), sizeof out - strlen(out), "%s\n", line.at);
+	}
+	return out;
+}
+
+static void tells(struct game *g, unsigned mask, const char *line)
+{
+	if (!strstr(told(g, mask), line))
+		fail_msg("\"%s\" is not in\n%s", line, told(g, mask));
+}
+
+/* [Combat E, Combat I, Pursuit Table] The plans are opened, the pursuit has its die and its losses, which are its own. */
+static void area1812_log_of_a_pursuit(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":2,\"cc\":2,\"leaders\":\"G\"}", "{\"at\":\"R35\",\"ic\":2,\"cc\":3}"),
+			       "optional_rules=1");
+	to_french(g);
+	march_all(g, "FR-ic-01", "R44");
+	DICE(g, 2);
+	go_on_to(g, ROW_PLAN, FRENCH);
+	play(g, "plan 2");
+	play(g, "plan 7");
+	tells(g, 0, "French Cavalry Corps is seen in Smolensk (R44)\n");
+	while (frame_now(now(g))->row == ROW_RETIRE)
+		play(g, "stand");
+	tells(g, 0, "The French open C Assault\nThe Russians open H Cordon\n");
+	play(g, "choose 10");
+	tells(g, 0, "The French roll a 2 for the pursuit\n");
+	tells(g, 0, "Pursuit in Smolensk (R44): Attacker loses one more than there are defenders\n");
+	tells(g, 0, "French Cavalry Corps is lost in Smolensk (R44): the pursuit\n");
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_ELIMINATE)
+			assert_string_equal(g->s.rules->cites[g->ev.at[i].rule], "Combat I");
+	leave(g);
+}
+
+/* [Stacking, Attrition] A march is told to the other side without what marches; places have their names first. */
+static void area1812_log_of_marches_and_attrition(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":2}", "{\"at\":\"R35\",\"ic\":2,\"leaders\":\"J\"}"), NULL);
+	to_french(g);
+	tells(g, 0, "The French roll a 1 for attrition\n");
+	play(g, "take FR-ic-01; march FR-ic-01 R36");
+	tells(g, 1u << FRENCH, "French Infantry Corps marches from Orsha (R35) to Minsk (R36)\n");
+	tells(g, 1u << RUSSIAN, "A closed French unit marches from Orsha (R35) to Minsk (R36)\n");
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(area1812_log_of_a_pursuit),
+		cmocka_unit_test(area1812_log_of_marches_and_attrition),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

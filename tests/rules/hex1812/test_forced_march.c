@@ -1,0 +1,155 @@
+/* Forced marches: Movement F to H, the tables, and what e does. */
+#include "marches.h"
+
+static void rolls(struct game *g, int first, int second)
+{
+	dice_are(g, (const int[]){first, second, 0});
+}
+
+/* [Forced March H] [Forced March Tables] [Forced March Tables Op] [Forced March Tables e] Example 1: a 5-5 marches ten points, rolls
+ * 3, goes on, rolls 5, marches five more and is a 2-3. */
+static void hex1812_triple_march_of_the_example(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034");
+	play(g, "take FR-ic-01; choose 0; march FR-ic-01 6033; choose 1");
+	assert_int_equal(state(g)->march.leg, 2);
+	rolls(g, 3, 5);
+	play(g, "march FR-ic-01 6034; choose 2");
+	row_is(g, ROW_OPTION, FRENCH);
+	play(g, "choose 4");
+	assert_int_equal(state(g)->march.leg, 3);
+	play(g, "march FR-ic-01 6035; halt");
+	lost(g, "FR-ic-01");
+	int small = hx_top(state(g), hex(g, "6035"));
+	assert_true(small != NONE && ground_of(&g->s)->kind[small] == KIND_ID && g->s.piece[small].side == FRENCH);
+	assert_true(set_has(&now(g)->used, small));
+	leave(g);
+}
+
+/* [Forced March G] [Forced March Tables d] Example 2: a 3-6 rolls 1 and goes on; a 1-4 rolls 5, goes on, rolls 4 and arrives
+ * disrupted. */
+static void hex1812_double_marches_of_the_example(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-cc-01 6034; FR-cd-01 5834");
+	rolls(g, 1, 0);
+	play(g, "take FR-cc-01; march FR-cc-01 6035; choose 2");
+	row_is(g, ROW_MARCH, FRENCH);
+	assert_int_equal(state(g)->march.left, 6);
+	play(g, "march FR-cc-01 6036; halt");
+	assert_false(disrupted(g, "FR-cc-01"));
+	rolls(g, 5, 4);
+	play(g, "take FR-cd-01; march FR-cd-01 5835; choose 2; choose 4");
+	assert_false(disrupted(g, "FR-cd-01"));
+	play(g, "march FR-cd-01 5836; halt");
+	assert_true(disrupted(g, "FR-cd-01"));
+	leave(g);
+}
+
+/* [Forced March F] Infantry alone may try a triple march; any unit a double one. [reading 30] Before the first allowance is over, and
+ * only after the own march. */
+static void hex1812_forced_march_f(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-cc-01 6034; FR-ic-01 5834");
+	play(g, "take FR-cc-01");
+	refused(g, "choose 0", "Forced March H");
+	refused(g, "choose 2", "Forced March G");
+	play(g, "march FR-cc-01 6035; halt; take FR-ic-01; march FR-ic-01 5835");
+	refused(g, "choose 1", "Forced March H");
+	assert_true(offered(g, "choose 0"));
+	rolls(g, 1, 0);
+	play(g, "choose 2");
+	refused(g, "choose 0", "Forced March H");
+	refused(g, "choose 2", "Forced March G");
+	leave(g);
+}
+
+/* [Forced March Tables Op] Who stops at the option is unharmed where he is. */
+static void hex1812_option_to_halt(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-id-01 6034");
+	rolls(g, 4, 0);
+	play(g, "take FR-id-01; march FR-id-01 6035; choose 2; choose 3");
+	stands(g, "FR-id-01", "6035");
+	assert_false(disrupted(g, "FR-id-01"));
+	assert_true(set_has(&now(g)->used, piece(g, "FR-id-01")));
+	leave(g);
+}
+
+/* [Forced March Tables e] Others than corps are gone where they stand: divisions, leaders, supply units. */
+static void hex1812_forced_march_tables_e(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-id-01 6034; FR-A 5934; FR-su-1 5834; FR-dp-01 5834");
+	rolls(g, 6, 0);
+	play(g, "take FR-id-01; march FR-id-01 6035; choose 2");
+	lost(g, "FR-id-01");
+	rolls(g, 6, 0);
+	play(g, "take FR-A; march FR-A 5935; choose 2");
+	lost(g, "FR-A");
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], 6 - 5);
+	/* [reading 30] the supply unit is lost, its depot stays; each rolls for itself */
+	rolls(g, 6, 0);
+	play(g, "take FR-su-1; with FR-dp-01; march FR-su-1 5835; choose 2");
+	lost(g, "FR-su-1");
+	stands(g, "FR-dp-01", "5835");
+	leave(g);
+}
+
+/* [reading 30] A supply unit and its depot roll once each. */
+static void hex1812_depots_roll_too(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-su-1 6034; FR-dp-01 6034");
+	rolls(g, 1, 6);
+	play(g, "take FR-su-1; with FR-dp-01; march FR-su-1 6035; choose 2");
+	lost(g, "FR-dp-01");
+	play(g, "march FR-su-1 6036; halt");
+	stands(g, "FR-su-1", "6036");
+	leave(g);
+}
+
+/* [Zones of Control B] [reading 30] Nobody marches on whom a zone has stopped. */
+static void hex1812_no_forced_march_after_a_stop(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6036; RU-ic-01 6034");
+	play(g, "take FR-ic-01; march FR-ic-01 6035");
+	assert_true(set_empty(&now(g)->hand));
+	refused(g, "take FR-ic-01", "Movement C");
+	leave(g);
+}
+
+/* [Disruption A] [Disruption B] The disrupted do not move; they recover at the end of the same phase of the next turn. */
+static void hex1812_disruption_b(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-cd-01 5834");
+	rolls(g, 5, 4);
+	play(g, "take FR-cd-01; march FR-cd-01 5835; choose 2; choose 4; march FR-cd-01 5836; halt; done");
+	assert_true(disrupted(g, "FR-cd-01"));
+	now(g)->header.turn = 3;
+	run_row(g, ROW_MARCH, FRENCH);
+	refused(g, "take FR-cd-01", "Disruption A");
+	play(g, "done");
+	assert_false(disrupted(g, "FR-cd-01"));
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(hex1812_triple_march_of_the_example),
+		cmocka_unit_test(hex1812_double_marches_of_the_example),
+		cmocka_unit_test(hex1812_forced_march_f),
+		cmocka_unit_test(hex1812_option_to_halt),
+		cmocka_unit_test(hex1812_forced_march_tables_e),
+		cmocka_unit_test(hex1812_depots_roll_too),
+		cmocka_unit_test(hex1812_no_forced_march_after_a_stop),
+		cmocka_unit_test(hex1812_disruption_b),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

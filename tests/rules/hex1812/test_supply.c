@@ -1,0 +1,173 @@
+/* The Supply Interphase: depots, sources, depletion, hunger. */
+#include "marches.h"
+
+#include <string.h>
+
+
+/* The area of a hex. */
+static int area_at(struct game *g, const char *id)
+{
+	return ground_of(&g->s)->region[hex(g, id)];
+}
+
+static void supply(struct game *g)
+{
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	for (int i = 0; i < 20 && frame_now(now(g))->row >= ROW_ORDER && frame_now(now(g))->row <= ROW_TRACK; i++)
+		play(g, "pass");
+}
+
+/* [Supply] [Supply E] [Supply F] [Supply H] [Supply I] [Area Depletion Chart] Example 8: three French corps and one Russian off an
+ * undepleted area, one fed by its fortress: 50 %. */
+static void hex1812_area_depletion_chart(void **unused)
+{
+	(void)unused;
+	/* Kiev's own area: two Russian corps, one in the fortress */
+	struct game *g = marches(8, FRENCH, "RU-ic-01 3944; RU-ic-02 3943");
+	int r = area_at(g, "3944");
+	if (area_at(g, "3943") == r) {
+		supply(g);
+		assert_int_equal(state(g)->depleted[r], DEPLETED_NOT); /* one corps off the area, 0-2 */
+	}
+	leave(g);
+	g = marches(8, FRENCH, "FR-ic-01 6034; FR-ic-02 6033; FR-ic-03 6035; FR-ic-04 5934");
+	r = area_at(g, "6034");
+	int n = (area_at(g, "6033") == r) + (area_at(g, "6035") == r) + (area_at(g, "5934") == r) + 1;
+	supply(g);
+	assert_int_equal(state(g)->depleted[r], n >= 4 ? DEPLETED_HALF : DEPLETED_NOT);
+	leave(g);
+}
+
+/* [Supply A] [Supply F] [Unsupplied Chart] Units in a depleted area without a source roll each; others never do. */
+static void hex1812_unsupplied_chart(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-ic-01 6034; FR-id-01 6034; FR-A 6034; FR-su-1 3030");
+	state(g)->depleted[area_at(g, "6034")] = DEPLETED_FULL;
+	dice_are(g, (const int[]){3, 4, 0});
+	supply(g);
+	stands(g, "FR-ic-01", "6034");
+	lost(g, "FR-id-01");
+	stands(g, "FR-A", "6034");
+	leave(g);
+	g = marches(12, FRENCH, "FR-ic-01 6034; FR-id-01 6034");
+	state(g)->depleted[area_at(g, "6034")] = DEPLETED_FULL;
+	dice_are(g, (const int[]){3, 2, 0});
+	supply(g);
+	lost(g, "FR-ic-01");
+	stands(g, "FR-id-01", "6034");
+	leave(g);
+}
+
+/* [reading 18] Divisions deplete nothing. */
+static void hex1812_divisions_deplete_nothing(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-id-01 6034; FR-id-02 6034; FR-id-03 6034; FR-cd-01 6034; FR-id-04 6034; FR-id-05 6034");
+	supply(g);
+	assert_int_equal(state(g)->depleted[area_at(g, "6034")], DEPLETED_NOT);
+	leave(g);
+}
+
+/* [Supply B] French supply units set up depots in undepleted areas, Russian ones strip them; the area is depleted at once. */
+static void hex1812_supply_b(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-su-1 6034; FR-su-2 6034; FR-ic-01 5034");
+	play(g, "done");
+	row_is(g, ROW_DEPOT, FRENCH);
+	refused(g, "strip FR-su-1", "Supply B");
+	refused(g, "depot FR-ic-01", "Supply B");
+	play(g, "depot FR-su-1");
+	assert_int_equal(state(g)->depleted[area_at(g, "6034")], DEPLETED_FULL);
+	assert_true(hx_top(state(g), hex(g, "6034")) != NONE);
+	leave(g);
+	g = marches(2, RUSSIAN, "RU-su-1 6034; RU-ic-01 5034");
+	play(g, "done");
+	refused(g, "depot RU-su-1", "Supply B");
+	play(g, "strip RU-su-1");
+	assert_int_equal(state(g)->depleted[area_at(g, "6034")], DEPLETED_FULL);
+	leave(g);
+}
+
+/* [Supply D] [reading 18] A depot feeds five combat units for nothing; six use it up. [Disruption A] A disrupted one feeds nobody. */
+static void hex1812_supply_d(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-dp-01 6034; FR-ic-01 6034; FR-id-01 6034; FR-id-02 6034; FR-id-03 6034; FR-id-04 6034");
+	state(g)->depleted[area_at(g, "6034")] = DEPLETED_FULL;
+	supply(g);
+	stands(g, "FR-dp-01", "6034");
+	stands(g, "FR-ic-01", "6034");
+	leave(g);
+	g = marches(8, FRENCH, "FR-dp-01 6034; FR-ic-01 6034; FR-id-01 6034; FR-id-02 6034; FR-id-03 6034; FR-id-04 6034; FR-id-05 6034");
+	state(g)->depleted[area_at(g, "6034")] = DEPLETED_FULL;
+	supply(g);
+	lost(g, "FR-dp-01");
+	stands(g, "FR-id-05", "6034");
+	leave(g);
+	g = marches(8, FRENCH, "FR-dp-01 6034*; FR-ic-01 6034");
+	state(g)->depleted[area_at(g, "6034")] = DEPLETED_FULL;
+	dice_are(g, (const int[]){6, 0});
+	supply(g);
+	lost(g, "FR-ic-01");
+	leave(g);
+}
+
+/* [Supply G] [reading 35] A supply unit next door feeds, unless the enemy is there or too many friends. */
+static void hex1812_supply_g(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-ic-01 6034");
+	const struct ground *f = ground_of(&g->s);
+	int r = area_at(g, "6034"), next = NONE, at = NONE;
+	for (int i = 0; i < f->regions && next == NONE; i++)
+		if (f->near[r] >> i & 1)
+			next = i;
+	at = f->box[next];
+	state(g)->depleted[r] = DEPLETED_FULL;
+	hx_put(&g->s, state(g), piece(g, "FR-su-1"), at);
+	dice_are(g, (const int[]){6, 0});
+	supply(g);
+	stands(g, "FR-ic-01", "6034");
+	now(g)->header.turn = 8;
+	hx_put(&g->s, state(g), piece(g, "FR-id-01"), at);
+	hx_put(&g->s, state(g), piece(g, "FR-id-02"), at);
+	hx_put(&g->s, state(g), piece(g, "FR-id-03"), at);
+	dice_are(g, (const int[]){6, 0});
+	supply(g);
+	lost(g, "FR-ic-01");
+	leave(g);
+}
+
+/* [Supply J] [Fortresses A] [reading 34] A fortress of the own land, never entered by the enemy, feeds one combat unit on it. */
+static void hex1812_supply_j(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "RU-ic-01 3944; RU-ic-02 3944; FR-ic-01 6034");
+	state(g)->depleted[area_at(g, "3944")] = DEPLETED_FULL;
+	dice_are(g, (const int[]){6, 6, 6, 0});
+	supply(g);
+	assert_int_equal((now(g)->piece[piece(g, "RU-ic-01")].place >= 0) + (now(g)->piece[piece(g, "RU-ic-02")].place >= 0), 1);
+	now(g)->header.turn = 8;
+	state(g)->passed[FRENCH] |= 1u << ground_of(&g->s)->fort[hex(g, "3944")];
+	dice_are(g, (const int[]){6, 6, 0});
+	supply(g);
+	assert_true(hx_top(state(g), hex(g, "3944")) == NONE);
+
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(hex1812_area_depletion_chart),
+		cmocka_unit_test(hex1812_unsupplied_chart),
+		cmocka_unit_test(hex1812_divisions_deplete_nothing),
+		cmocka_unit_test(hex1812_supply_b),
+		cmocka_unit_test(hex1812_supply_d),
+		cmocka_unit_test(hex1812_supply_g),
+		cmocka_unit_test(hex1812_supply_j),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
