@@ -3,8 +3,6 @@
 
 #include "ai/mind.h"
 
-#include <string.h>
-
 static int chosen(struct game *g)
 {
 	uint64_t mine = 3;
@@ -66,7 +64,7 @@ static void hex1812_counsel_parts_without_a_target(void **unused)
 static void hex1812_counsel_leaves_the_reach_of_a_fist(void **unused)
 {
 	(void)unused;
-	struct game *g = marching(2, RUSSIAN, "FR-ic-01 5830; FR-ic-02 5831; FR-ic-03 5930; FR-ic-04 5931; FR-A 5930; RU-ic-01 6035");
+	struct game *g = marching(2, RUSSIAN, "FR-ic-01 5033; FR-ic-02 5034; FR-ic-03 5133; FR-ic-04 5134; FR-A 5133; RU-ic-01 5238");
 	int before = board_distance(&g->s.board, at(g, "RU-ic-01"), at(g, "FR-ic-03"));
 	think(g, ROW_MARCH);
 	assert_true(board_distance(&g->s.board, at(g, "RU-ic-01"), at(g, "FR-ic-03")) > before);
