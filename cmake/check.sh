@@ -6,7 +6,7 @@ root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
 build=${GROGNARD_CHECK_BUILD:-$root/build-check}
 . "$root/cmake/packages.sh"
 install_packages build-essential cmake ninja-build pkg-config libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
-	libsdl2-mixer-dev libcjson-dev libsodium-dev libcairo2-dev libpango1.0-dev libjpeg-dev \
+	libsdl2-mixer-dev libcjson-dev libsodium-dev libcairo2-dev libpango1.0-dev libwebp-dev \
 	fonts-oldstandard fonts-roboto-unhinted fonts-linuxlibertine \
 	libcmocka-dev clang libclang-rt-dev xvfb xauth xdotool imagemagick desktop-file-utils appstream shared-mime-info python3 dpkg-dev file
 

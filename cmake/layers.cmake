@@ -74,7 +74,7 @@ games(ai)
 layer(match BLIND sdl cairo LINKS grognard_words grognard_ai)
 
 if(GROGNARD_ART)
-	pkg_check_modules(CAIRO REQUIRED IMPORTED_TARGET cairo pangocairo pangoft2 fontconfig libjpeg)
+	pkg_check_modules(CAIRO REQUIRED IMPORTED_TARGET cairo pangocairo pangoft2 fontconfig libwebp)
 	layer(art BLIND sdl LINKS grognard_core PkgConfig::CAIRO Threads::Threads)
 endif()
 

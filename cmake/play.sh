@@ -6,7 +6,7 @@ build=${GROGNARD_BUILD:-$root/build}
 
 # What the program and the programs that draw its maps need.
 packages="build-essential cmake ninja-build pkg-config libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev
-libsdl2-mixer-dev libcjson-dev libsodium-dev libcairo2-dev libpango1.0-dev libjpeg-dev
+libsdl2-mixer-dev libcjson-dev libsodium-dev libcairo2-dev libpango1.0-dev libwebp-dev
 fonts-oldstandard fonts-roboto-unhinted fonts-linuxlibertine"
 
 . "$root/cmake/packages.sh"

@@ -1,12 +1,15 @@
 #include "art/atlas.h"
 
+#include "art/webp.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* Room between sprites, so that scaling never mixes neighbours. */
-enum { GAP = 2, NAME_BYTES = 64 };
+enum { GAP = 2, NAME_BYTES = 64, PAGE = 512 };
 
 struct sprite {
 	char name[NAME_BYTES];
@@ -22,6 +25,7 @@ struct atlas {
 	struct sprite *sprites;
 	int count, room;
 	int width, height;
+	int page;          /* rows of a page, 0: all is one picture */
 };
 
 struct atlas *atlas_new(void)
@@ -104,25 +108,44 @@ static int by_order(const void *left, const void *right)
 	return a->order - b->order;
 }
 
-/* Rows of about the width that makes the whole square. */
-static void pack(struct atlas *atlas)
+/* How wide it is: about a square when it is one picture, else a page, which holds the largest sprite. */
+static int width_of(struct atlas *atlas)
 {
 	long area = 0;
-	int limit = 64, widest = 0, x = GAP, y = GAP, row = 0;
+	int limit = 64, widest = 0, side = PAGE;
 
 	for (int i = 0; i < atlas->count; i++) {
 		area += (long)(atlas->sprites[i].w + GAP) * (atlas->sprites[i].h + GAP);
 		if (atlas->sprites[i].w > widest)
 			widest = atlas->sprites[i].w;
+		while (atlas->page && side < atlas->sprites[i].h + 2 * GAP)
+			side += 16;
 	}
-	while ((long)limit * limit < area + area / 16 || limit < widest + 2 * GAP)
+	while (atlas->page ? limit < side : (long)limit * limit < area + area / 16)
 		limit += 16;
+	while (limit < widest + 2 * GAP)
+		limit += 16;
+	if (atlas->page)
+		atlas->page = side;
+	return limit;
+}
+
+/* Row below row. No row crosses from one page to the next. */
+static void pack(struct atlas *atlas)
+{
+	int limit = width_of(atlas), x = GAP, y = GAP, row = 0;
+
 	qsort(atlas->sprites, (size_t)atlas->count, sizeof *atlas->sprites, by_height);
 	for (int i = 0; i < atlas->count; i++) {
 		struct sprite *s = &atlas->sprites[i];
 		if (x + s->w + GAP > limit) {
 			x = GAP;
 			y += row + GAP;
+			row = 0;
+		}
+		if (atlas->page && y % atlas->page + s->h + GAP > atlas->page) {
+			y += atlas->page - y % atlas->page + GAP;
+			x = GAP;
 			row = 0;
 		}
 		s->x = x;
@@ -135,10 +158,27 @@ static void pack(struct atlas *atlas)
 	qsort(atlas->sprites, (size_t)atlas->count, sizeof *atlas->sprites, by_order);
 }
 
-/* Writes the surface and destroys it. */
-static bool surface_write(cairo_surface_t *surface, const char *path, struct error *e)
+static bool webp_named(const char *path)
 {
-	cairo_status_t status = cairo_surface_write_to_png(surface, path);
+	size_t n = strlen(path);
+	return n > 5 && !strcmp(path + n - 5, ".webp");
+}
+
+bool surface_write(cairo_surface_t *surface, const char *path, struct error *e)
+{
+	cairo_status_t status = cairo_surface_status(surface);
+	bool good = status == CAIRO_STATUS_SUCCESS;
+
+	if (good && webp_named(path)) {
+		cairo_surface_flush(surface);
+		good = webp_write(path, (const uint32_t *)(const void *)cairo_image_surface_get_data(surface),
+				  cairo_image_surface_get_stride(surface) / 4, cairo_image_surface_get_width(surface),
+				  cairo_image_surface_get_height(surface), WEBP_PIECE, e);
+		cairo_surface_destroy(surface);
+		return good;
+	}
+	if (good)
+		status = cairo_surface_write_to_png(surface, path);
 	cairo_surface_destroy(surface);
 	return status == CAIRO_STATUS_SUCCESS ||
 	       error_set(e, path, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
@@ -154,13 +194,16 @@ bool picture_write(const char *path, int w, int h, atlas_draw *draw, const void 
 	return surface_write(surface, path, e);
 }
 
-static bool write_all(struct atlas *atlas, const char *path, struct error *e)
+/* The rows from `top` on as a picture. */
+static bool write_rows(struct atlas *atlas, int top, int rows, const char *path, struct error *e)
 {
-	cairo_surface_t *sheet = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, atlas->width, atlas->height);
+	cairo_surface_t *sheet = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, atlas->width, rows);
 
 	for (int i = 0; i < atlas->count; i++) {
 		struct sprite *s = &atlas->sprites[i];
-		cairo_surface_t *part = cairo_surface_create_for_rectangle(sheet, s->x, s->y, s->w, s->h);
+		if (s->y < top || s->y >= top + rows)
+			continue;
+		cairo_surface_t *part = cairo_surface_create_for_rectangle(sheet, s->x, s->y - top, s->w, s->h);
 		cairo_t *cr = cairo_create(part);
 		s->draw(cr, s->what);
 		cairo_destroy(cr);
@@ -188,7 +231,10 @@ static void print_index(FILE *out, const struct atlas *atlas, const char *member
 {
 	const char *comma = "";
 
-	fprintf(out, "{%s\"sprites\":{", members);
+	fprintf(out, "{%s", members);
+	if (atlas->page)
+		fprintf(out, "\"page\":%d,", atlas->page);
+	fprintf(out, "\"sprites\":{");
 	for (int i = 0; i < atlas->count; i++) {
 		const struct sprite *s = &atlas->sprites[i];
 		fprintf(out, "%s\n", i ? "," : "");
@@ -230,8 +276,28 @@ bool atlas_write(struct atlas *atlas, const char *stem, const char *members, str
 		return error_set(e, stem, NULL, NULL, "the path is too long");
 	pack(atlas);
 	snprintf(path, sizeof path, "%s.png", stem);
-	if (!write_all(atlas, path, e))
+	if (!write_rows(atlas, 0, atlas->height, path, e))
 		return false;
 	snprintf(path, sizeof path, "%s.json", stem);
+	return index_file(atlas, path, members, e);
+}
+
+bool atlas_write_pages(struct atlas *atlas, const char *stem, const char *members, struct error *e)
+{
+	char path[512];
+
+	if (strlen(stem) + 16 > sizeof path)
+		return error_set(e, stem, NULL, NULL, "the path is too long");
+	if (mkdir(stem, 0777) && errno != EEXIST)
+		return error_set(e, stem, NULL, NULL, "%s", strerror(errno));
+	atlas->page = PAGE;
+	pack(atlas);
+	for (int top = 0, n = 0; top < atlas->height; top += atlas->page, n++) {
+		int rows = atlas->height - top < atlas->page ? atlas->height - top : atlas->page;
+		snprintf(path, sizeof path, "%s/%02d.webp", stem, n);
+		if (!write_rows(atlas, top, rows, path, e))
+			return false;
+	}
+	snprintf(path, sizeof path, "%s/index.json", stem);
 	return index_file(atlas, path, members, e);
 }

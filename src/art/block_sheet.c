@@ -105,7 +105,7 @@ static bool make(const struct counter_list *list, int step, const char *outdir, 
 	}
 	snprintf(stem, sizeof stem, "%s/blocks-%s", outdir, counter_step(step)->name);
 	write_places(members, sizeof members, job.scale);
-	bool done = add_all(list, atlas, jobs, job, e) && atlas_write(atlas, stem, members, e);
+	bool done = add_all(list, atlas, jobs, job, e) && atlas_write_pages(atlas, stem, members, e);
 	atlas_free(atlas);
 	free(jobs);
 	return done;
@@ -114,7 +114,7 @@ static bool make(const struct counter_list *list, int step, const char *outdir, 
 static bool write_view(const struct job *job, const char *outdir, const char *name, struct error *e)
 {
 	char path[480];
-	snprintf(path, sizeof path, "%s/view/block-%s.png", outdir, name);
+	snprintf(path, sizeof path, "%s/view/block-%s.webp", outdir, name);
 	return picture_write(path, whole(BLOCK_WHOLE_WIDE, job->scale), whole(BLOCK_WHOLE_HIGH, job->scale), draw, job,
 			     e);
 }

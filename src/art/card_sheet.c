@@ -86,7 +86,7 @@ static bool make_hand(const struct card_file *file, int width, const char *outdi
 	snprintf(stem, sizeof stem, "%s/cards-%d", outdir, width);
 	snprintf(members, sizeof members, "\"width\":%d,\"height\":%d,\"pad\":%d,", width,
 		 (int)lround(width * 1.0 * HAND_HIGH / HAND_WIDE), (int)job.pad);
-	bool done = add_all(file, atlas, jobs, job, e) && atlas_write(atlas, stem, members, e);
+	bool done = add_all(file, atlas, jobs, job, e) && atlas_write_pages(atlas, stem, members, e);
 	atlas_free(atlas);
 	free(jobs);
 	return done;
@@ -104,7 +104,7 @@ static bool make_views(const struct card_file *file, int width, const char *outd
 		bool back = i >= file->cards;
 		job.card = back ? NULL : &file->card[i];
 		job.back = back ? &file->back[i - file->cards] : NULL;
-		snprintf(path, sizeof path, "%s/view/card-%s%s%s.png", outdir, back ? "back-" : "",
+		snprintf(path, sizeof path, "%s/view/card-%s%s%s.webp", outdir, back ? "back-" : "",
 			 back ? job.back->id : job.card->id, size);
 		if (!picture_write(path, width, (width * CARD_HIGH + CARD_WIDE / 2) / CARD_WIDE, draw, &job, e))
 			return false;

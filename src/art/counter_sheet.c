@@ -143,7 +143,7 @@ static bool make(struct sheet *sheet, const struct counter_step *step, const cha
 	snprintf(stem, sizeof stem, "%s/counters-%s", outdir, step->name);
 	snprintf(members, sizeof members, "\"side\":%d,\"pad\":%d,", (int)job.side, (int)job.pad);
 	done = add_faces(sheet, atlas, job, e) && add_common(sheet, atlas, job, e) &&
-	       atlas_write(atlas, stem, members, e);
+	       atlas_write_pages(atlas, stem, members, e);
 	atlas_free(atlas);
 	return done;
 }
@@ -154,7 +154,7 @@ static bool write_view(const struct job *job, const char *outdir, const char *na
 	int whole = (int)(job->side + 2 * job->pad);
 	char path[480];
 
-	snprintf(path, sizeof path, "%s/view/%s.png", outdir, name);
+	snprintf(path, sizeof path, "%s/view/%s.webp", outdir, name);
 	return picture_write(path, whole, whole, draw, job, e);
 }
 

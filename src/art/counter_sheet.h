@@ -13,8 +13,8 @@ struct counter_step {
 };
 const struct counter_step *counter_step(int i);
 
-/* Reads `pieces` (a pieces.json) and writes counters-<step>.png and .json into `outdir`, and every face
- * 220 px large as view/<id>.png (reverse <id>~, backs back-<side>) into its folder view, which must be there.
+/* Reads `pieces` (a pieces.json) and writes counters-<step>/ (see atlas_write_pages) into `outdir`, and every face
+ * 220 px large as view/<id>.webp (reverse <id>~, backs back-<side>) into its folder view, which must be there.
  * Where the file asks for blocks they are written as art/block_sheet.h says. */
 bool counter_sheets(const char *pieces, const char *outdir, const struct ink_fonts *fonts, struct error *e);
 

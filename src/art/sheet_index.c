@@ -103,6 +103,28 @@ static void write_roads(FILE *file, const struct sheet *s)
 	fprintf(file, "],\n");
 }
 
+int sheet_step_from(const int *percent, int steps, int of)
+{
+	int largest = 0;
+	for (int i = 0; i < steps; i++)
+		largest = percent[i] > largest ? percent[i] : largest;
+	return of < largest && of * 2 > largest ? largest : 0;
+}
+
+static void write_steps(FILE *file, const struct sheet *s, double k, const int *percent, int steps)
+{
+	fprintf(file, " \"steps\": [");
+	for (int i = 0; i < steps; i++) {
+		int from = sheet_step_from(percent, steps, percent[i]);
+		fprintf(file, "%s{\"percent\": %d, \"width\": %d, \"height\": %d", i ? ",\n  " : "", percent[i],
+			(int)floor(k * s->w * percent[i] / 100), (int)floor(k * s->h * percent[i] / 100));
+		if (from)
+			fprintf(file, ", \"from\": %d", from);
+		fprintf(file, "}");
+	}
+	fprintf(file, "]}\n");
+}
+
 static void write_all(FILE *file, const struct sheet *s, const int *percent, int steps)
 {
 	enum board_kind kind = s->board->kind;
@@ -120,11 +142,7 @@ static void write_all(FILE *file, const struct sheet *s, const int *percent, int
 		write_boxes(file, s);
 		write_roads(file, s);
 	}
-	fprintf(file, " \"steps\": [");
-	for (int i = 0; i < steps; i++)
-		fprintf(file, "%s{\"percent\": %d, \"width\": %d, \"height\": %d}", i ? ",\n  " : "", percent[i],
-			(int)floor(k * s->w * percent[i] / 100), (int)floor(k * s->h * percent[i] / 100));
-	fprintf(file, "]}\n");
+	write_steps(file, s, k, percent, steps);
 }
 
 bool sheet_index_write(const struct sheet *s, const char *dir, const int *percent, int steps, struct error *e)

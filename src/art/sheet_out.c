@@ -1,14 +1,14 @@
-/* Writing a sheet. 100 % and more are drawn by cairo; smaller steps are averaged from 100 %, or drawn straight when
- * no step of 100 % is wanted. Two threads share the rows of tiles. */
+/* Writing a sheet. The largest step is drawn by cairo. Smaller ones are averaged from it where it is of 100 % or more,
+ * else drawn, too; those the program makes from it when it shows them (sheet_step_from) are not written. Two threads
+ * share the rows of tiles. */
 #include "art/sheet_out.h"
 
 #include "art/sheet_index.h"
+#include "art/webp.h"
 
 #include <errno.h>
-#include <jpeglib.h>
 #include <math.h>
 #include <pthread.h>
-#include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,67 +40,6 @@ static struct picture picture_make(const struct sheet *s, double scale)
 	struct picture p = {NULL, (int)floor(s->w * scale), (int)floor(s->h * scale), scale};
 	p.at = ink_memory(NULL, (size_t)p.w * (size_t)p.h, sizeof *p.at);
 	return p;
-}
-
-/* libjpeg's own handler ends the program; come back instead. */
-struct jpeg_fault {
-	struct jpeg_error_mgr base;
-	jmp_buf back;
-};
-
-static void jpeg_fail(j_common_ptr info)
-{
-	struct jpeg_fault *f = (struct jpeg_fault *)info->err;
-	longjmp(f->back, 1);
-}
-
-static bool jpeg_rows(FILE *file, const uint32_t *pixels, int stride, int w, int h, unsigned char *row)
-{
-	struct jpeg_compress_struct j;
-	struct jpeg_fault fault;
-	j.err = jpeg_std_error(&fault.base);
-	fault.base.error_exit = jpeg_fail;
-	jpeg_create_compress(&j);
-	if (setjmp(fault.back)) {
-		jpeg_destroy_compress(&j);
-		return false;
-	}
-	jpeg_stdio_dest(&j, file);
-	j.image_width = (JDIMENSION)w;
-	j.image_height = (JDIMENSION)h;
-	j.input_components = 3;
-	j.in_color_space = JCS_RGB;
-	jpeg_set_defaults(&j);
-	jpeg_set_quality(&j, 90, TRUE);
-	for (int i = 0; i < 3; i++)
-		j.comp_info[i].h_samp_factor = j.comp_info[i].v_samp_factor = 1;
-	jpeg_start_compress(&j, TRUE);
-	for (int y = 0; y < h; y++) {
-		const uint32_t *p = pixels + (long)y * stride;
-		for (int x = 0; x < w; x++) {
-			row[3 * x] = (unsigned char)(p[x] >> 16);
-			row[3 * x + 1] = (unsigned char)(p[x] >> 8);
-			row[3 * x + 2] = (unsigned char)p[x];
-		}
-		JSAMPROW rows[1] = {row};
-		jpeg_write_scanlines(&j, rows, 1);
-	}
-	jpeg_finish_compress(&j);
-	jpeg_destroy_compress(&j);
-	return true;
-}
-
-static bool tile_write(const char *path, const uint32_t *pixels, int stride, int w, int h, struct error *e)
-{
-	FILE *file = fopen(path, "wb");
-	if (!file)
-		return error_set(e, path, NULL, NULL, "%s", strerror(errno));
-	unsigned char *row = ink_memory(NULL, (size_t)w, 3);
-	bool good = jpeg_rows(file, pixels, stride, w, h, row);
-	free(row);
-	if (fclose(file) || !good)
-		return error_set(e, path, NULL, NULL, "cannot be written");
-	return true;
 }
 
 /* Which source pixels make one pixel, and how much the first and last count. */
@@ -161,9 +100,9 @@ static bool tiles_of_row(const struct job *j, int row, int y, int h, struct erro
 {
 	for (int x = 0, col = 0; x < j->to->w; x += TILE, col++) {
 		char path[512];
-		snprintf(path, sizeof path, "%s/sheet-%d/%02d-%02d.jpg", j->dir, j->percent, col, row);
+		snprintf(path, sizeof path, "%s/sheet-%d/%02d-%02d.webp", j->dir, j->percent, col, row);
 		int w = j->to->w - x < TILE ? j->to->w - x : TILE;
-		if (!tile_write(path, j->to->at + (long)y * j->to->w + x, j->to->w, w, h, e))
+		if (!webp_write(path, j->to->at + (long)y * j->to->w + x, j->to->w, w, h, WEBP_GROUND, e))
 			return false;
 	}
 	return true;
@@ -231,16 +170,11 @@ static bool write_overview(const struct sheet *s, const struct picture *from, co
 {
 	struct picture small = picture_make(s, OVERVIEW / s->w);
 	shrink_rows(from, &small, 0, small.h);
-	cairo_surface_t *surface = cairo_image_surface_create_for_data((unsigned char *)small.at, CAIRO_FORMAT_RGB24,
-								       small.w, small.h, small.w * 4);
 	char path[512];
-	snprintf(path, sizeof path, "%s/overview.png", dir);
-	cairo_status_t status = cairo_surface_write_to_png(surface, path);
-	cairo_surface_destroy(surface);
+	snprintf(path, sizeof path, "%s/overview.webp", dir);
+	bool good = webp_write(path, small.at, small.w, small.w, small.h, WEBP_GROUND, e);
 	free(small.at);
-	if (status != CAIRO_STATUS_SUCCESS)
-		return error_set(e, path, NULL, NULL, "%s", cairo_status_to_string(status));
-	return true;
+	return good;
 }
 
 static bool write_step(struct job *j, const struct picture *full, int percent, struct picture *kept,
@@ -253,7 +187,7 @@ static bool write_step(struct job *j, const struct picture *full, int percent, s
 	struct picture p = picture_make(j->sheet, j->sheet->scale * percent / 100.0);
 	j->percent = percent;
 	j->to = &p;
-	j->from = full && percent < 100 ? full : NULL;
+	j->from = full;
 	bool good = run(j, e);
 	if (kept && good)
 		*kept = p;
@@ -268,20 +202,14 @@ bool sheet_write(const struct sheet *s, const char *dir, const char *fonts, cons
 	struct job j = {.sheet = s, .dir = dir, .fonts = fonts};
 	if (!make_dir(dir, e))
 		return false;
-	/* The step nearest to 100 % that is no larger comes first: the smaller ones and the overview need it. */
-	int base = -1, largest = -1;
-	for (int i = 0; i < steps; i++) {
-		if (percent[i] == 100)
-			base = i;
-		if (largest < 0 || (percent[i] > percent[largest] && percent[i] <= 100))
-			largest = i;
-	}
+	int first = 0;
+	for (int i = 1; i < steps; i++)
+		first = percent[i] > percent[first] ? i : first;
 	struct picture kept = {0};
-	int first = base >= 0 ? base : largest;
 	bool good = write_step(&j, NULL, percent[first], &kept, e);
 	for (int i = 0; i < steps && good; i++)
-		if (i != first)
-			good = write_step(&j, base >= 0 ? &kept : NULL, percent[i], NULL, e);
+		if (i != first && !sheet_step_from(percent, steps, percent[i]))
+			good = write_step(&j, percent[first] >= 100 ? &kept : NULL, percent[i], NULL, e);
 	good = good && write_overview(s, &kept, dir, e) && sheet_index_write(s, dir, percent, steps, e);
 	free(kept.at);
 	return good;

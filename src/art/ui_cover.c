@@ -1,5 +1,6 @@
 #include "art/ui_cover.h"
 
+#include "art/atlas.h"
 #include "art/ink.h"
 #include "art/ui_scene.h"
 #include "art/ui_texture.h"
@@ -167,19 +168,15 @@ static void draw(cairo_t *cr, const struct ink_fonts *fonts, const struct page *
 }
 
 /* The page `scale` times as large. */
-static bool print(const struct page *page, const char *png, int scale, const struct ink_fonts *fonts, struct error *e)
+static bool print(const struct page *page, const char *path, int scale, const struct ink_fonts *fonts, struct error *e)
 {
 	cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDE * scale, HIGH * scale);
 	cairo_t *cr = cairo_create(s);
-	cairo_status_t status;
 
 	cairo_scale(cr, scale, scale);
 	draw(cr, fonts, page, scale);
 	cairo_destroy(cr);
-	status = cairo_surface_write_to_png(s, png);
-	cairo_surface_destroy(s);
-	return status == CAIRO_STATUS_SUCCESS ||
-	       error_set(e, png, NULL, NULL, "could not be written (%s)", cairo_status_to_string(status));
+	return surface_write(s, path, e);
 }
 
 bool ui_cover(const char *game, const char *folder, const struct ink_fonts *fonts, struct error *e)
@@ -196,8 +193,8 @@ bool ui_cover(const char *game, const char *folder, const struct ink_fonts *font
 		page.id = json_string_or(root, "id", "");
 		page.subtitle = json_string_or(root, "subtitle", "");
 		page.dates = json_string_or(root, "dates", "");
-		snprintf(small, sizeof small, "%s/cover.png", folder);
-		snprintf(large, sizeof large, "%s/cover-2.png", folder);
+		snprintf(small, sizeof small, "%s/cover.webp", folder);
+		snprintf(large, sizeof large, "%s/cover-2.webp", folder);
 		fine = print(&page, small, 1, fonts, e) && print(&page, large, 2, fonts, e);
 	}
 	cJSON_Delete(root);

@@ -6,8 +6,8 @@
 
 struct ink_fonts;
 
-/* Draws the cover of the game described by `game` (its game.json) into two files of a folder that is there: cover.png, 360 x 480,
- * and cover-2.png, twice as large for large screens. */
+/* Draws the cover of the game described by `game` (its game.json) into two files of a folder that is there: cover.webp, 360 x 480,
+ * and cover-2.webp, twice as large for large screens. */
 bool ui_cover(const char *game, const char *folder, const struct ink_fonts *fonts, struct error *e);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <math.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,6 +84,36 @@ static int line_of(const char *text, const char *at)
 	return line;
 }
 
+/* cJSON says nothing of why it made no tree: this thread asked for memory in vain. */
+static _Thread_local bool in_vain;
+
+static void *asked(size_t bytes)
+{
+	void *memory = malloc(bytes);
+	in_vain = in_vain || !memory;
+	return memory;
+}
+
+static void given_back(void *memory)
+{
+	free(memory);
+}
+
+static void ask_through_us(void)
+{
+	cJSON_Hooks hooks = {asked, given_back};
+	cJSON_InitHooks(&hooks);
+}
+
+/* NULL: the text is not JSON, or `in_vain`. */
+static cJSON *tree_of(const char *text, size_t size, const char **end)
+{
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	pthread_once(&once, ask_through_us);
+	in_vain = false;
+	return cJSON_ParseWithLengthOpts(text, size, end, 1);
+}
+
 cJSON *json_parse(const char *text, size_t size, const char *name, struct error *e)
 {
 	if (size > JSON_MAX_BYTES) {
@@ -99,8 +130,10 @@ cJSON *json_parse(const char *text, size_t size, const char *name, struct error 
 	memcpy(copy, text, size);
 	copy[size] = 0;
 	const char *end = NULL;
-	cJSON *tree = cJSON_ParseWithLengthOpts(copy, size + 1, &end, 1);
-	if (!tree) {
+	cJSON *tree = tree_of(copy, size + 1, &end);
+	if (!tree && in_vain) {
+		error_set(e, name, NULL, NULL, "out of memory");
+	} else if (!tree) {
 		char place[48];
 		snprintf(place, sizeof place, "line %d", line_of(copy, end && end <= copy + size ? end : copy + size));
 		error_set(e, name, place, NULL, "is no valid JSON there");

@@ -66,7 +66,7 @@ void card_draw(struct table_view *t, int card, int pile, const struct rect *at)
 			return;
 	}
 	const char *back = card < 0 ? strchr(name, '/') + 1 : "";
-	snprintf(file, sizeof file, "%s/view/card-%s%s%s.png", t->s->game, card < 0 ? "back-" : "",
+	snprintf(file, sizeof file, "%s/view/card-%s%s%s.webp", t->s->game, card < 0 ? "back-" : "",
 		 card < 0 ? back : name, at->w == LARGE ? "-313" : "");
 	if (at->w < SMALL)
 		canvas_fill(t->c, (struct rect){at->x + 2, at->y + 3, at->w, at->h}, 0x1d160e50);

@@ -295,6 +295,7 @@ static void draw_all(struct table_view *t, bool *more)
 {
 	struct set skip;
 
+	canvas_allow_reads(t->c, t->reads);
 	travel_skip_set(t, &skip);
 	scene_lay(&t->scene, &t->seat->view, &skip);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
@@ -320,6 +321,8 @@ static void draw_all(struct table_view *t, bool *more)
 		scene_outline(&t->scene, zone, 0xf2c230ff, 4);
 	overview_draw(t);
 	tray_draw(t);
+	*more = *more || canvas_unfinished(t->c);
+	canvas_allow_reads(t->c, ALL_READS);
 }
 
 float table_shape(const struct table_view *t)

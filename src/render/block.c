@@ -32,7 +32,7 @@ void block_read(struct block_art *out, const char *data, const char *game, int p
 	struct error e;
 	char path[400];
 	memset(out, 0, sizeof *out);
-	snprintf(path, sizeof path, "%s/art/%s/blocks-%d.json", data, game, percent);
+	snprintf(path, sizeof path, "%s/art/%s/blocks-%d/index.json", data, game, percent);
 	cJSON *json = json_read(path, &e);
 	float anchor[4] = {0};
 	read_spot(anchor, json_get(json, "anchor"));
@@ -232,7 +232,7 @@ bool block_face(struct scene *sc, const struct counter *k, int x, int y, int sid
 	int step = whole_step(sc);
 	float grow = (float)side / (WIDE + 2 * SHEAR);
 	char file[160];
-	snprintf(file, sizeof file, "%s/view/block-%s%s.png", sc->s->game, is_closed(k) ? "back-" : "",
+	snprintf(file, sizeof file, "%s/view/block-%s%s.webp", sc->s->game, is_closed(k) ? "back-" : "",
 		 is_closed(k) ? sc->s->side_id[k->side == 1] : sc->s->piece[k->piece].id);
 	struct rect to = {x + side / 2 - (int)(VIEW_WIDE * grow / 2), y + side / 2 - (int)(VIEW_HIGH * grow / 2), (int)(VIEW_WIDE * grow),
 			  (int)(VIEW_HIGH * grow)};

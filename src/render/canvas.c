@@ -159,14 +159,25 @@ bool canvas_picture(struct canvas *c, const char *file, struct rect to, uint8_t 
 	return c->ops->picture(c, file, to, alpha);
 }
 
-bool canvas_tile(struct canvas *c, const char *file, const struct rect *from, struct rect to)
+bool canvas_tile(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to)
 {
-	return c->ops->tile(c, file, from, to);
+	return c->ops->tile(c, file, w, h, from, to);
 }
 
-bool canvas_tile_ready(const struct canvas *c, const char *file)
+bool canvas_tile_ready(const struct canvas *c, const char *file, int w, int h)
 {
-	return c->ops->tile_ready(c, file);
+	return c->ops->tile_ready(c, file, w, h);
+}
+
+void canvas_allow_reads(struct canvas *c, int pages)
+{
+	c->reads = pages;
+	c->unfinished = false;
+}
+
+bool canvas_unfinished(const struct canvas *c)
+{
+	return c->unfinished;
 }
 
 bool canvas_picture_size(struct canvas *c, const char *file, int *w, int *h)

@@ -66,9 +66,11 @@ void canvas_ribbon(struct canvas *c, const float *xy, int n, float thick, uint32
 /* The same, growing evenly from one thickness at its beginning to another at its end. */
 void canvas_taper(struct canvas *c, const float *xy, int n, float from, float to, uint32_t colour);
 
-/* Loads art/<name>.png + art/<name>.json once and keeps it; NONE with `e` when missing. */
+/* Opens art/<name>.png with art/<name>.json, or the folder art/<name> of index.json and pages 00.webp ..., once; what is
+ * drawn of it is read then. NONE with `e` when missing. */
 atlas_id canvas_atlas(struct canvas *c, const char *name, struct error *e);
-/* Reads the pixels of an atlas ahead of its first drawing, which then does not stall; true when it did read. */
+/* Reads a page of an atlas ahead of its first drawing, which then does not stall; true when it did read. False when all
+ * are there, or when more would drive out others. */
 bool canvas_atlas_warm(struct canvas *c, atlas_id a);
 bool canvas_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);
 /* Draws at its own size with the upper left corner at x, y; false when there is no such sprite. */
@@ -80,10 +82,16 @@ bool canvas_sprite_turned(struct canvas *c, atlas_id a, const char *sprite, stru
 void canvas_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 /* A single picture file (cover, overview), scaled well into `to` and kept at that size. */
 bool canvas_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
-/* A tile of a sheet: opaque, kept at its own size within a budget (least recently used go first), scaled
- * quickly. `from`: the part of it in its own pixels, NULL for all. `ready` says whether drawing it costs no reading. Files: absolute, or below <data>/art. */
-bool canvas_tile(struct canvas *c, const char *file, const struct rect *from, struct rect to);
-bool canvas_tile_ready(const struct canvas *c, const char *file);
+/* A tile of a sheet: opaque, kept within a budget (least recently used go first), scaled quickly. It is kept w x h px
+ * large, averaged where its file is larger; 0, 0: as large as that. `from`: the part of it in pixels of what is kept, NULL
+ * for all. `ready` says whether drawing it costs no reading. Files: absolute, or below <data>/art. */
+bool canvas_tile(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to);
+bool canvas_tile_ready(const struct canvas *c, const char *file, int w, int h);
+/* From now on at most so many pages of atlases are read (at first as many as are drawn). Sprites of further ones are
+ * drawn from pages for another size, where these are there, and canvas_unfinished is true: draw once more. */
+enum { ALL_READS = 1000000 };
+void canvas_allow_reads(struct canvas *c, int pages);
+bool canvas_unfinished(const struct canvas *c);
 /* Size of a picture file in pixels; false when it is missing. */
 bool canvas_picture_size(struct canvas *c, const char *file, int *w, int *h);
 

@@ -162,16 +162,20 @@ static bool null_picture(struct canvas *c, const char *file, struct rect to, uin
 	return true;
 }
 
-static bool null_tile(struct canvas *c, const char *file, const struct rect *from, struct rect to)
+static bool null_tile(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to)
 {
 	(void)from;
+	(void)w;
+	(void)h;
 	return null_picture(c, file, to, 255);
 }
 
-static bool null_tile_ready(const struct canvas *c, const char *file)
+static bool null_tile_ready(const struct canvas *c, const char *file, int w, int h)
 {
 	(void)c;
 	(void)file;
+	(void)w;
+	(void)h;
 	return true;
 }
 

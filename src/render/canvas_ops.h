@@ -27,8 +27,8 @@ struct canvas_ops {
 	bool (*turned)(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees);
 	bool (*slice)(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 	bool (*picture)(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
-	bool (*tile)(struct canvas *c, const char *file, const struct rect *from, struct rect to); /* from NULL: all */
-	bool (*tile_ready)(const struct canvas *c, const char *file);
+	bool (*tile)(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to);
+	bool (*tile_ready)(const struct canvas *c, const char *file, int w, int h);
 	bool (*picture_size)(struct canvas *c, const char *file, int *w, int *h);
 	int (*text)(struct canvas *c, enum font f, int size, uint32_t colour, int x, int y, const char *text);
 	int (*text_width)(struct canvas *c, enum font f, int size, const char *text);
@@ -59,6 +59,8 @@ struct canvas {
 	int clips;
 	bool valid[LAYERS];
 	int layer; /* being drawn, or NONE */
+	int reads;       /* how many pages of atlases may still be read */
+	bool unfinished; /* something stood in for a page that was not */
 	char broken[256]; /* the first picture that could not be read */
 	bool virtual_clock;
 	uint32_t clock;

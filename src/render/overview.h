@@ -4,7 +4,7 @@
 
 #include "render/canvas.h"
 
-/* The picture of a map, art/<map>/overview.png, or plain paper where there is none. */
+/* The picture of a map, art/<map>/overview.webp, or plain paper where there is none. */
 void overview_sheet(struct canvas *c, const char *map, struct rect r);
 
 /* The mark of a counter with its middle at x, y: the first side has squares, the second lozenges. */

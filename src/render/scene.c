@@ -335,7 +335,7 @@ void scene_face(struct scene *sc, const struct counter *k, int x, int y, int sid
 	sprite_name(sc, k, name, sizeof name);
 	for (char *slash = name; (slash = strchr(slash, '/'));)
 		*slash = '-';
-	snprintf(file, sizeof file, "%s/view/%s.png", sc->s->game, name);
+	snprintf(file, sizeof file, "%s/view/%s.webp", sc->s->game, name);
 	struct rect to = {x - pad, y - pad, whole, whole};
 	if (!canvas_picture(sc->c, file, to, 255)) {
 		scene_counter(sc, k, (float)x + (float)side / 2, (float)y + (float)side / 2, (float)side, 255);

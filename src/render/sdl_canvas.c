@@ -112,6 +112,7 @@ static void sdl_close(struct canvas *c)
 
 	forget_layers(s);
 	sdl_art_free(s);
+	sdl_atlas_free(s);
 	sdl_text_free(s);
 	sdl_shape_free(s);
 	sdl_stroke_free(s);
@@ -406,6 +407,7 @@ struct canvas *canvas_open(const struct canvas_options *o, struct error *e)
 	s->base.ops = &sdl_ops;
 	s->base.layer = NONE;
 	s->base.density = 1;
+	s->base.reads = ALL_READS;
 	s->wake = SDL_RegisterEvents(1);
 	snprintf(s->data, sizeof s->data, "%s", o->data ? o->data : ".");
 	s->dummy = driver && (!strcmp(driver, "dummy") || !strcmp(driver, "offscreen"));

@@ -16,9 +16,9 @@ enum {
 	MAX_PATTERNS = 8,
 	MAX_STROKES = 256,
 	SHAPE_LIMIT = 640,          /* larger polygons are drawn as triangles */
-	TILE_BUDGET = 36 << 20,     /* bytes: more than a screen of them */
+	TILE_BUDGET = 20 << 20,     /* bytes, of a small window */
 	SCALED_BUDGET = 12 << 20,
-	ATLAS_BUDGET = 52 << 20,
+	ATLAS_BUDGET = 24 << 20,
 	TEXT_BUDGET = 6 << 20,
 	STROKE_BUDGET = 12 << 20
 };
@@ -29,20 +29,29 @@ struct sprite_at {
 	int border[4]; /* left, top, right, bottom of a slice; -1 first when it is none */
 };
 
-struct sdl_atlas {
-	char name[64];
-	struct sprite_at *sprite; /* sorted by name */
-	int sprites;
-	SDL_Texture *texture;     /* NULL until first drawn */
-	bool broken;              /* the picture cannot be read: said once */
+struct sdl_page {
+	SDL_Texture *texture; /* NULL until first drawn, and after it gave way */
+	bool broken;          /* the picture cannot be read: said once */
 	size_t bytes;
 	uint32_t used;
+};
+
+/* One picture with an index beside it, or a folder of pages with an index. */
+struct sdl_atlas {
+	char name[64];
+	bool folder;
+	struct sprite_at *sprite; /* sorted by name */
+	int sprites;
+	int rows;                 /* of a page: a sprite at y is on page y / rows */
+	struct sdl_page *page;
+	int pages;
 };
 
 struct sdl_picture {
 	char *file;
 	uint32_t hash;
-	int w, h;  /* 0, 0: a tile at its own size */
+	int w, h;  /* 0, 0: at its own size */
+	bool tile; /* of a sheet: opaque */
 	SDL_Texture *texture; /* NULL: could not be read, not tried again */
 	size_t bytes;
 	uint32_t used;
@@ -140,21 +149,32 @@ static inline uint32_t text_hash(const char *text)
 	return h;
 }
 
-/* sdl_art.c: atlases, pictures, tiles. */
+/* sdl_atlas.c */
 atlas_id sdl_atlas_open(struct canvas *c, const char *name, struct error *e);
 bool sdl_atlas_warm(struct canvas *c, atlas_id a);
 bool sdl_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);
 bool sdl_sprite(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha);
 bool sdl_turned(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees);
 bool sdl_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
+/* The picture of an atlas (or the page of it) as pixels (ARGB8888), the sprite's place in it in `at`; NULL when there is
+ * none. The caller frees it. */
+SDL_Surface *sdl_sprite_pixels(struct sdl_canvas *s, atlas_id a, const char *sprite, struct rect *at);
+void sdl_atlas_free(struct sdl_canvas *s);
+
+/* sdl_art.c: pictures, tiles. */
 bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
 bool sdl_picture_size(struct canvas *c, const char *file, int *w, int *h);
-bool sdl_tile(struct canvas *c, const char *file, const struct rect *from, struct rect to);
-bool sdl_tile_ready(const struct canvas *c, const char *file);
-/* The picture of an atlas as pixels (ARGB8888), the sprite's place in it in `at`; NULL when there is none. The
- * caller frees it. */
-SDL_Surface *sdl_sprite_pixels(struct sdl_canvas *s, atlas_id a, const char *sprite, struct rect *at);
+bool sdl_tile(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to);
+bool sdl_tile_ready(const struct canvas *c, const char *file, int w, int h);
+/* Reads it, in whatever format it is; the caller frees it. One that is not `needed` may be absent: something else is
+ * drawn then. */
+SDL_Surface *sdl_read_picture(struct sdl_canvas *s, const char *path, bool needed);
+/* The first file that cannot be read: the program tells of it. */
+void sdl_note_broken(struct sdl_canvas *s, const char *path);
 void sdl_art_free(struct sdl_canvas *s);
+
+/* sdl_shrink.c: an opaque ARGB8888 picture averaged to a size no larger. NULL when memory is out. */
+SDL_Surface *sdl_shrunk(const SDL_Surface *from, int w, int h);
 
 /* sdl_text.c */
 int sdl_text(struct canvas *c, enum font f, int size, uint32_t colour, int x, int y, const char *text);

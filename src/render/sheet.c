@@ -80,6 +80,10 @@ static bool read_steps(struct sheet *s, const cJSON *json, const char *path, str
 						 percent, LARGEST);
 			s->step[i].width = w;
 			s->step[i].height = h;
+			s->step[i].from = json_int_or(item, "from", 0);
+			if (s->step[i].from && (s->step[i].from <= percent || s->step[i].from > 1000))
+				return error_set(e, path, "steps", NULL, "step %d cannot be made from step %d", percent,
+						 s->step[i].from);
 			n++;
 		}
 	}
@@ -270,14 +274,22 @@ static void draw_beneath(const struct pass *p, struct rect hole)
 	draw_step(&beneath, coarsest(p->s));
 }
 
+/* A tile of a step: its file, and its place and size on the whole picture of that step. */
+struct tile {
+	char file[96];
+	bool made; /* from the file of a larger step */
+	int x, y, w, h;
+};
+
 /* A tile that fills `at`, or the part of it inside the area: SDL scales all of what is clipped, so it is cut here. */
-static void draw_tile(const struct pass *p, const char *file, struct rect at, int w, int h)
+static void draw_tile(const struct pass *p, const struct tile *t, struct rect at)
 {
 	struct rect a = p->area;
 	int x0 = at.x > a.x ? at.x : a.x, x1 = at.x + at.w < a.x + a.w ? at.x + at.w : a.x + a.w;
 	int y0 = at.y > a.y ? at.y : a.y, y1 = at.y + at.h < a.y + a.h ? at.y + at.h : a.y + a.h;
+	int w = t->w, h = t->h, kept_w = t->made ? w : 0, kept_h = t->made ? h : 0;
 	if (at.w == w || x1 <= x0 || y1 <= y0) {
-		canvas_tile(p->c, file, NULL, at);
+		canvas_tile(p->c, t->file, kept_w, kept_h, NULL, at);
 		return;
 	}
 	float kx = (float)w / (float)at.w, ky = (float)h / (float)at.h;
@@ -287,40 +299,69 @@ static void draw_tile(const struct pass *p, const char *file, struct rect at, in
 	struct rect to = {at.x + (int)lroundf((float)u0 / kx), at.y + (int)lroundf((float)v0 / ky), 0, 0};
 	to.w = at.x + (int)lroundf((float)(u0 + from.w) / kx) - to.x;
 	to.h = at.y + (int)lroundf((float)(v0 + from.h) / ky) - to.y;
-	canvas_tile(p->c, file, &from, to);
+	canvas_tile(p->c, t->file, kept_w, kept_h, &from, to);
+}
+
+/* Where tile n of a step of `size` px begins. Tiles of a step made from another cover what that one's cover. */
+static int tile_begin(const struct pass *p, int step, int n, int size)
+{
+	int from = p->s->step[step].from, percent = camera_percent_of(step);
+	int at = from ? (n * p->s->tile * percent + from / 2) / from : n * p->s->tile;
+	return at < size ? at : size;
+}
+
+static struct tile tile_of(const struct pass *p, int step, int column, int row)
+{
+	int w = p->s->step[step].width, h = p->s->step[step].height, from = p->s->step[step].from;
+	struct tile t = {.made = from != 0};
+	t.x = tile_begin(p, step, column, w);
+	t.y = tile_begin(p, step, row, h);
+	t.w = tile_begin(p, step, column + 1, w) - t.x;
+	t.h = tile_begin(p, step, row + 1, h) - t.y;
+	snprintf(t.file, sizeof t.file, "%s/sheet-%d/%02d-%02d.webp", p->s->game, from ? from : camera_percent_of(step),
+		 column, row);
+	return t;
+}
+
+/* The first tile that reaches beyond `at`, in pixels of the step. */
+static int first_tile(const struct pass *p, int step, float at, int size)
+{
+	int n = (int)floorf(at * (p->s->step[step].from ? (float)p->s->step[step].from / (float)camera_percent_of(step) : 1) /
+			    (float)p->s->tile);
+	for (n = n > 0 ? n : 0; n > 0 && (float)tile_begin(p, step, n, size) > at; n--)
+		;
+	return n;
+}
+
+static void draw_or_wait(struct pass *p, const struct tile *t, struct rect at)
+{
+	if (canvas_tile_ready(p->c, t->file, t->made ? t->w : 0, t->made ? t->h : 0) || p->reads-- > 0) {
+		draw_tile(p, t, at);
+		return;
+	}
+	p->missing = true;
+	draw_beneath(p, at);
 }
 
 /* All visible tiles of one step, scaled to the camera. */
 static void draw_step(struct pass *p, int step)
 {
-	const struct camera *eye = p->eye;
-	float k = eye->percent / (float)camera_percent_of(step);
-	int ox, oy, tile = p->s->tile, w = p->s->step[step].width, h = p->s->step[step].height;
-	char file[96];
+	float k = p->eye->percent / (float)camera_percent_of(step);
+	int ox, oy, w = p->s->step[step].width, h = p->s->step[step].height;
 
-	camera_origin(eye, &ox, &oy);
-	int first_x = (int)floorf((float)(p->area.x - ox) / k / (float)tile);
-	int first_y = (int)floorf((float)(p->area.y - oy) / k / (float)tile);
-	for (int row = first_y < 0 ? 0 : first_y; row * tile < h; row++) {
-		int y0 = oy + (int)lroundf((float)(row * tile) * k);
-		int y1 = oy + (int)lroundf((float)(row * tile + tile < h ? row * tile + tile : h) * k);
-		if (y0 >= p->area.y + p->area.h)
-			break;
-		for (int column = first_x < 0 ? 0 : first_x; column * tile < w; column++) {
-			int x0 = ox + (int)lroundf((float)(column * tile) * k);
-			int x1 = ox + (int)lroundf((float)(column * tile + tile < w ? column * tile + tile : w) * k);
+	camera_origin(p->eye, &ox, &oy);
+	int first_x = first_tile(p, step, (float)(p->area.x - ox) / k, w);
+	int first_y = first_tile(p, step, (float)(p->area.y - oy) / k, h);
+	for (int row = first_y; tile_begin(p, step, row, h) < h; row++) {
+		for (int column = first_x; tile_begin(p, step, column, w) < w; column++) {
+			struct tile t = tile_of(p, step, column, row);
+			int x0 = ox + (int)lroundf((float)t.x * k), x1 = ox + (int)lroundf((float)(t.x + t.w) * k);
+			int y0 = oy + (int)lroundf((float)t.y * k), y1 = oy + (int)lroundf((float)(t.y + t.h) * k);
+			if (y0 >= p->area.y + p->area.h)
+				return;
 			if (x0 >= p->area.x + p->area.w)
 				break;
-			struct rect at = {x0, y0, x1 - x0, y1 - y0};
-			snprintf(file, sizeof file, "%s/sheet-%d/%02d-%02d.jpg", p->s->game,
-				 camera_percent_of(step), column, row);
-			if (canvas_tile_ready(p->c, file) || p->reads-- > 0) {
-				draw_tile(p, file, at, column * tile + tile < w ? tile : w - column * tile,
-					  row * tile + tile < h ? tile : h - row * tile);
-			} else {
-				p->missing = true;
-				draw_beneath(p, at);
-			}
+			draw_or_wait(p, &t, (struct rect){x0, y0, x1 - x0, y1 - y0});
 		}
 	}
 }

@@ -4,6 +4,7 @@
 
 #include "core/board.h"
 #include "render/camera.h"
+#include "render/canvas.h"
 #include "render/road.h"
 
 enum { SHEET_PLATES = 256, SHEET_TURNS = 64, SHEET_SLOTS = 8 };
@@ -36,14 +37,13 @@ struct sheet {
 	int tile;
 	struct {
 		int width, height; /* 0: no such step */
+		int from;          /* 0, or the step (in percent) of whose tiles it is made */
 	} step[ZOOM_STEPS];
 };
 
 /* Reads <data>/art/<game>/sheet.json. Always usable afterwards; false with `e` when the picture is missing and the
  * board will be drawn plainly. */
 bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct error *e);
-
-enum { ALL_READS = 1000 }; /* read whatever is missing, however long it takes */
 
 /* Draws what the camera sees. At most `reads` tiles are read from disk (the rest appear coarser); true when tiles
  * are still to come. */

@@ -68,7 +68,7 @@ static void keep_offered(struct launcher *l)
 
 static void map_file(const struct launcher *l, char out[64])
 {
-	snprintf(out, 64, "%.40s/overview.png", l->catalogue.game[l->game].id);
+	snprintf(out, 64, "%.40s/overview.webp", l->catalogue.game[l->game].id);
 }
 
 static void take_game(struct ui *u, int game)

@@ -152,8 +152,8 @@ static void box_body(struct ui *u, struct rect r)
 static void box_lid(struct ui *u, const struct widget *w, struct rect r)
 {
 	char small[64], large[64];
-	snprintf(small, sizeof small, "%.40s/cover.png", w->name);
-	snprintf(large, sizeof large, "%.40s/cover-2.png", w->name);
+	snprintf(small, sizeof small, "%.40s/cover.webp", w->name);
+	snprintf(large, sizeof large, "%.40s/cover-2.webp", w->name);
 	if ((r.w > SMALL_WIDE && canvas_picture(u->canvas, large, r, 255)) || canvas_picture(u->canvas, small, r, 255))
 		return;
 	canvas_fill(u->canvas, r, WINE);

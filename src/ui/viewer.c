@@ -46,9 +46,9 @@ static void add_face(struct ui *u, struct widget *root, int piece, bool reverse,
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "face", s->piece[piece].id);
 	d->piece = piece;
 	d->reverse = reverse;
-	snprintf(d->file, sizeof d->file, "%s/view/%s%s.png", s->game, s->piece[piece].id, reverse ? "~" : "");
+	snprintf(d->file, sizeof d->file, "%s/view/%s%s.webp", s->game, s->piece[piece].id, reverse ? "~" : "");
 	if (reverse && !canvas_picture_size(u->canvas, d->file, &wide, &tall))
-		snprintf(d->file, sizeof d->file, "%s/view/%s.png", s->game, s->piece[piece].id);
+		snprintf(d->file, sizeof d->file, "%s/view/%s.webp", s->game, s->piece[piece].id);
 	w->data = d;
 	w->wide = size;
 	w->custom_paint = face_paint;

@@ -134,7 +134,7 @@ static void the_atlas_holds_every_block(void **unused)
 	if (!block_sheets(list, folder, &fonts, &e))
 		fail_msg("%s: %s", e.place, e.reason);
 	for (int step = 0; counter_step(step); step++) {
-		snprintf(path, sizeof path, "%s/blocks-%s.json", folder, counter_step(step)->name);
+		snprintf(path, sizeof path, "%s/blocks-%s/index.json", folder, counter_step(step)->name);
 		cJSON *json = json_read(path, &e);
 		assert_non_null(json);
 		const cJSON *sprites = json_get(json, "sprites");
@@ -158,7 +158,7 @@ static void the_atlas_holds_every_block(void **unused)
 		}
 		cJSON_Delete(json);
 	}
-	snprintf(path, sizeof path, "%s/view/block-BL-2.png", folder);
+	snprintf(path, sizeof path, "%s/view/block-BL-2.webp", folder);
 	assert_true(!stat(path, &st) && st.st_size > 2000);
 }
 

@@ -166,7 +166,7 @@ static cJSON *index_of(const char *name)
 static bool has_picture(const char *name)
 {
 	struct stat s;
-	snprintf(path, sizeof path, "%s/%s.png", folder, name);
+	snprintf(path, sizeof path, "%s/%s.webp", folder, name);
 	return !stat(path, &s) && s.st_size > 500;
 }
 
@@ -184,15 +184,21 @@ static void the_atlas_holds_every_card(void **unused)
 		fail_msg("%s: %s", e.place, e.reason);
 	for (int k = 0; k < 2; k++) {
 		snprintf(name, sizeof name, "cards-%d", widths[k]);
-		cJSON *json = index_of(name);
+		char part[96];
+		snprintf(part, sizeof part, "%s/index", name);
+		cJSON *json = index_of(part);
+		int page = json_int_or(json, "page", 0);
+		assert_true(page >= 512);
 		int pad = json_int_or(json, "pad", 0), n = 0;
-		assert_true(has_picture(name));
+		snprintf(part, sizeof part, "%s/00", name);
+		assert_true(has_picture(part));
 		assert_int_equal(json_int_or(json, "width", 0), widths[k]);
 		assert_int_equal(json_int_or(json, "height", 0), widths[k] * 7 / 5);
 		const cJSON *sprites = json_get(json, "sprites"), *one, *two;
 		cJSON_ArrayForEach(one, sprites) {
 			struct box a = {json_number_at(one, 0), json_number_at(one, 1), json_number_at(one, 2),
 					json_number_at(one, 3)};
+			assert_int_equal((int)a.y / page, (int)(a.y + a.h) / page);
 			assert_true(a.w == widths[k] + 2 * pad && a.h == widths[k] * 7 / 5 + 2 * pad);
 			for (two = sprites->child; two != one; two = two->next) {
 				struct box b = {json_number_at(two, 0), json_number_at(two, 1), json_number_at(two, 2),

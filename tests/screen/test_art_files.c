@@ -132,7 +132,9 @@ static void damage(const char *name, const char *says)
 	visit(says);
 	put(name, "no picture and no index", 23);
 	visit(says);
-	memset(bytes + size / 3, 0x5a, size / 2);
+	put(name, bytes, size / 2);
+	visit(says);
+	memset(bytes, 0x5a, size / 2);
 	put(name, bytes, size);
 	visit(says);
 	remove(in_data(name));
@@ -153,27 +155,27 @@ static void sheet_index(void **unused)
 static void counter_index(void **unused)
 {
 	(void)unused;
-	damage("art/borodino/counters-25.json", "counters-25.json");
+	damage("art/borodino/counters-25/index.json", "counters-25/index.json");
 }
 
 static void counter_picture(void **unused)
 {
 	(void)unused;
-	damage("art/borodino/counters-25.png", "counters-25.png");
+	damage("art/borodino/counters-25/00.webp", "counters-25/00.webp");
 }
 
 static void tile(void **unused)
 {
 	(void)unused;
 	size_t size;
-	char *bytes = files_original("art/borodino/sheet-25/00-00.jpg", ROOM, &size);
-	put("art/borodino/sheet-25/00-00.jpg", bytes, 0);
-	visit("00-00.jpg");
-	put("art/borodino/sheet-25/00-00.jpg", bytes, 12);
-	visit("00-00.jpg");
-	remove(in_data("art/borodino/sheet-25/00-00.jpg"));
-	visit("00-00.jpg");
-	put_back("art/borodino/sheet-25/00-00.jpg");
+	char *bytes = files_original("art/borodino/sheet-25/00-00.webp", ROOM, &size);
+	put("art/borodino/sheet-25/00-00.webp", bytes, 0);
+	visit("00-00.webp");
+	put("art/borodino/sheet-25/00-00.webp", bytes, 12);
+	visit("00-00.webp");
+	remove(in_data("art/borodino/sheet-25/00-00.webp"));
+	visit("00-00.webp");
+	put_back("art/borodino/sheet-25/00-00.webp");
 	free(bytes);
 }
 
@@ -299,7 +301,7 @@ static void any_atlas_index_can_be_drawn(void **unused)
 	struct canvas_options o = {.width = 400, .height = 300, .hidden = true, .data = data, .renderer = "software"};
 	size_t size;
 	uint64_t state = 15;
-	char *text = files_original("art/borodino/counters-25.json", ROOM, &size), *copy = malloc(size + ROOM);
+	char *text = files_original("art/borodino/counters-25/index.json", ROOM, &size), *copy = malloc(size + ROOM);
 	struct canvas *c = NULL;
 	for (int round = 0; round < 150; round++) {
 		struct error e = {0};
@@ -316,10 +318,12 @@ static void any_atlas_index_can_be_drawn(void **unused)
 		char name[40];
 		snprintf(name, sizeof name, "borodino/d-%d", round);
 		char link_to[64];
-		snprintf(link_to, sizeof link_to, "art/%s.json", name);
+		snprintf(link_to, sizeof link_to, "art/%s", name);
+		assert_int_equal(mkdir(in_data(link_to), 0700), 0);
+		snprintf(link_to, sizeof link_to, "art/%s/index.json", name);
 		put(link_to, copy, n);
-		snprintf(link_to, sizeof link_to, "art/%s.png", name);
-		assert_int_equal(symlink("counters-25.png", in_data(link_to)), 0);
+		snprintf(link_to, sizeof link_to, "art/%s/00.webp", name);
+		assert_int_equal(symlink("../counters-25/00.webp", in_data(link_to)), 0);
 		atlas_id a = canvas_atlas(c, name, &e);
 		if (a == NONE && !strstr(e.file, "d-"))
 			fail_msg("refused without the name of the file: %s", e.reason);

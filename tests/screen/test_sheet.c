@@ -32,7 +32,7 @@ static void picture_open(struct picture *p, const char *data)
 	cJSON_Delete(json);
 	for (int c = 0; c < MAX_TILES; c++)
 		for (int r = 0; r < MAX_TILES; r++) {
-			snprintf(path, sizeof path, "%s/art/borodino/sheet-%d/%02d-%02d.jpg", data, PERCENT, c, r);
+			snprintf(path, sizeof path, "%s/art/borodino/sheet-%d/%02d-%02d.webp", data, PERCENT, c, r);
 			SDL_Surface *raw = IMG_Load(path);
 			p->at[c][r] = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
 			SDL_FreeSurface(raw);
