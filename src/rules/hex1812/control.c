@@ -1,6 +1,7 @@
 /* Fortresses and Moscow: who controls them, and which are besieged. */
 #include "rules/hex1812/hex1812.h"
 
+/* [Fortresses] Who holds it. */
 bool hx_controls(const struct scenario *s, const struct campaign *c, int side, int place)
 {
 	int fort = ground_of(s)->fort[place];

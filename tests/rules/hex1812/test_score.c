@@ -51,7 +51,7 @@ static void hex1812_victory_c(void **unused)
 	}
 }
 
-/* [Fortresses F] [reading 20] At the end a besieged fortress counts for the besieger and who is in it is destroyed. */
+/* [Fortresses] [Fortresses F] [reading 20] At the end a besieged fortress counts for the besieger and who is in it is destroyed. */
 static void hex1812_fortresses_f(void **unused)
 {
 	(void)unused;
