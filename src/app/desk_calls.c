@@ -92,6 +92,12 @@ static void call_join(void *who)
 	desk_join(who);
 }
 
+static void call_rest(void *who)
+{
+	if (desk_key_counts(who))
+		desk_rest(who);
+}
+
 static void call_undo_turn(void *who)
 {
 	desk_undo_turn(who);
@@ -256,7 +262,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 	*out = (struct ui_calls){
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
 		.leave = call_leave, .quit = call_quit, .order = call_order, .counts = call_counts, .stand = call_stand, .undo = call_undo, .redo = call_redo,
-		.drop = call_drop, .join = call_join,
+		.drop = call_drop, .join = call_join, .rest = call_rest,
 		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .show_on = call_show_on, .play_on = call_play_on, .back = call_back,
 		.look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,

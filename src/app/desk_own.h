@@ -67,6 +67,8 @@ void desk_leave(struct desk *d);
 /* desk_turn.c: whose turn it is, who looks, orders and what follows from them. */
 bool desk_play(struct desk *d, const struct order *o);
 bool desk_play_text(struct desk *d, const char *text);
+/* Everything that is listed has its turn, in the order of the list, until something else is asked. */
+void desk_rest(struct desk *d);
 /* Notes what is asked on the screen that was just drawn. */
 void desk_note_asked(struct desk *d);
 /* Is a key that is being dealt with meant for what is asked now? It counts for what was on the screen when it went down, and

@@ -259,6 +259,17 @@ void desk_join(struct desk *d)
 	}
 }
 
+void desk_rest(struct desk *d)
+{
+	if (!d->m)
+		return;
+	int row = desk_hand(d)->prompt.row, turn = desk_hand(d)->known->header.turn;
+	while (may_give(d) && desk_hand(d)->prompt.row == row && desk_hand(d)->known->header.turn == turn &&
+	       desk_hand(d)->scenario->rules->phases[row].each && desk_hand(d)->orders.n &&
+	       desk_play(d, &desk_hand(d)->orders.at[0]))
+		;
+}
+
 bool desk_play_text(struct desk *d, const char *text)
 {
 	struct error e = {0};

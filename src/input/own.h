@@ -325,7 +325,11 @@ int place_under(const struct table_view *t, int x, int y);
 bool own_piece(const struct table_view *t, int piece);
 /* The eye goes to what is to be decided, where that has a place and is out of sight. */
 void look_where_asked(struct table_view *t);
-/* The area a half-done decision is about, where nothing is in hand: how it is supplied, who retreats from it; or NONE. */
+/* asked.c: what is asked. The place it is about, how it is supplied, who retreats from it; or NONE. Below the counters, true
+ * where all but what may be clicked is dimmed; over them; and what may be clicked is brought into sight when nothing of it is. */
 int area_asked(const struct table_view *t);
+bool asked_under(struct table_view *t);
+void asked_over(struct table_view *t);
+void asked_look(struct table_view *t);
 
 #endif

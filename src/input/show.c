@@ -121,50 +121,6 @@ static void draw_verdicts(struct table_view *t, const struct showing *how)
 	}
 }
 
-/* Where the group in hand may march. */
-static bool draw_hand_reach(struct table_view *t)
-{
-	struct places lit = {{0}};
-	int n = 0;
-
-	for (int i = 0; i < t->seat->orders.n; i++) {
-		const struct order *o = &t->seat->orders.at[i];
-		const struct verb *v = verb_at(t->s, o->verb);
-		if (!v || v->gesture != GESTURE_DROP || o->place < 0 || o->piece < 0 || !set_has(&t->seat->prompt.hand, o->piece))
-			continue;
-		places_add(&lit, o->place);
-		n++;
-	}
-	if (!n)
-		return false;
-	scene_dim(&t->scene, &lit);
-	scene_outline(&t->scene, &lit, 0xf4cf57ff, 3);
-	return true;
-}
-
-/* Places among which one is asked for: where to retreat, which battle comes next, who loses. */
-static void draw_named(struct table_view *t)
-{
-	struct places in = {{0}};
-	bool any = false;
-
-	for (int i = 0; i < t->seat->orders.n && may_act(t); i++) {
-		const struct order *o = &t->seat->orders.at[i];
-		const struct verb *v = verb_at(t->s, o->verb);
-		if (!v || v->gesture != GESTURE_PLACE || o->place < 0)
-			continue;
-		places_add(&in, o->place);
-		any = true;
-	}
-	if (any)
-		scene_outline(&t->scene, &in, 0xf4cf57ff, 3);
-	if (area_asked(t) < 0)
-		return;
-	memset(&in, 0, sizeof in);
-	places_add(&in, area_asked(t));
-	scene_outline(&t->scene, &in, 0xb3241cff, 4);
-}
-
 /* Below the counters: what fills hexes. */
 static void overlay_under(struct table_view *t)
 {
@@ -172,9 +128,8 @@ static void overlay_under(struct table_view *t)
 		draw_reach(t);
 		return;
 	}
-	if (!lifted(t) && draw_hand_reach(t))
+	if (!lifted(t) && asked_under(t))
 		return;
-	draw_named(t);
 	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
 	if (!how)
 		return;
@@ -186,31 +141,13 @@ static void overlay_under(struct table_view *t)
 		draw_places(t, how);
 }
 
-/* The units one of which has to be chosen, to be lost, to retreat, to be fired at. Who may march is not told. */
-static void draw_chosen_from(struct table_view *t)
-{
-	float x, y, x0 = -1, y0 = -1, side = (float)scene_side(&t->scene);
-
-	for (int i = 0; i < t->seat->orders.n && may_act(t); i++) {
-		const struct order *o = &t->seat->orders.at[i];
-		const struct verb *v = verb_at(t->s, o->verb);
-		if (!v || v->gesture != GESTURE_PIECE || o->verb == VERB_TAKE || o->verb == VERB_WITH)
-			continue;
-		if (!piece_at(t, o->piece, &x, &y) || fabsf(x - x0) + fabsf(y - y0) < side * 0.5f)
-			continue; /* the same heap has its ring */
-		scene_ring(&t->scene, x, y, side, 0xf4cf57ff, fmaxf(2, side * 0.05f));
-		x0 = x;
-		y0 = y;
-	}
-}
-
 static void overlay_over(struct table_view *t)
 {
 	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
 
 	if (lifted(t))
 		return;
-	draw_chosen_from(t);
+	asked_over(t);
 	if (how && how->ink & INK_WAY)
 		draw_threat(t);
 	if (how && how->ink & INK_RING)

@@ -249,12 +249,6 @@ static void look_at_ready(struct table_view *t)
 		table_look_at(t, first);
 }
 
-int area_asked(const struct table_view *t)
-{
-	bool asks = may_act(t) && t->seat->prompt.depth && set_empty(&t->seat->prompt.hand);
-	return asks ? t->seat->prompt.place : NONE;
-}
-
 static bool inside(const struct rect *r, int x, int y)
 {
 	return x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
@@ -267,8 +261,10 @@ static void look_at_asked(struct table_view *t)
 	int place = area_asked(t), margin = scene_side(&t->scene);
 	float x, y;
 
-	if (place < 0)
+	if (place < 0) {
+		asked_look(t);
 		return;
+	}
 	scene_centre(&t->scene, place, &x, &y);
 	struct rect inner = {a->x + margin, a->y + margin, a->w - 2 * margin, a->h - 2 * margin};
 	if (!inside(&inner, (int)x, (int)y))

@@ -193,6 +193,25 @@ void scene_tint(struct scene *sc, int place, int level)
 		hex_rule(sc, place, false, 0x6b1d1470);
 }
 
+void scene_light(struct scene *sc, const struct places *in)
+{
+	static const uint32_t light = 0xf4cf5740;
+	float xy[12];
+
+	for (int i = 0; i < sc->s->board.count; i++) {
+		if (!places_has(in, i) || !scene_sees(sc, i))
+			continue;
+		if (region_board(sc)) {
+			region_fill(sc, i, FILL_WHOLE, light);
+		} else if (spot_board(sc)) {
+			spot_fill(sc, i, light);
+		} else {
+			scene_hex(sc, i, 1, xy);
+			canvas_polygon(sc->c, xy, 6, light);
+		}
+	}
+}
+
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink)
 {
 	int size = (int)fmaxf(10, fminf(unit(sc) * 0.36f, 30));

@@ -107,6 +107,8 @@ bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float si
 /* overlay.c */
 void scene_dim(struct scene *sc, const struct places *lit);
 void scene_outline(struct scene *sc, const struct places *in, uint32_t colour, float thick);
+/* Tints places that may be clicked. */
+void scene_light(struct scene *sc, const struct places *in);
 void scene_hatch(struct scene *sc, int place, bool friendly);
 /* Level 1: half, 2: wholly; with a pattern of its own. */
 void scene_tint(struct scene *sc, int place, int level);

@@ -27,6 +27,7 @@ struct phase {
 	void (*act)(const struct scenario *, struct position *, const struct order *, struct events *);
 	uint64_t builds;   /* bit per verb that only builds in this row, beside the verbs that do so everywhere */
 	bool exact;        /* list proposes legal orders only: they need no sifting (rules_check holds it) */
+	bool each;         /* everything listed has its turn: only the order is asked, and the printed one can be taken */
 	bool alternates;   /* the sides take turns in this row, and in the rows that it calls */
 };
 

@@ -275,6 +275,23 @@ static void act_join(struct ui *u, struct widget *w)
 		u->calls.join(u->calls.who);
 }
 
+static void act_rest(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.rest)
+		u->calls.rest(u->calls.who);
+}
+
+/* Where only the order is asked, all may have their turn in the printed one. */
+static void rest_button(struct ui *u, struct widget *flow)
+{
+	const struct game *g = u->game;
+	if (!g->may_act || g->seat->orders.n < 2 || !g->scenario->rules->phases[g->seat->prompt.row].each)
+		return;
+	struct widget *w = widget_button(flow, "rest-in-order", "In printed &order", act_rest);
+	widget_tip(w, "All that are listed, one after the other, in the order of their list");
+}
+
 /* May somebody still join what is built? */
 static bool may_join(const struct seat *seat)
 {
@@ -325,6 +342,7 @@ bool prompt_buttons(struct ui *u, struct widget *flow)
 	}
 	if (builds)
 		building_buttons(u, flow, tall);
+	rest_button(u, flow);
 	return done;
 }
 

@@ -32,6 +32,7 @@ struct ui_calls {
 	void (*leave)(void *who);                     /* back to the launcher */
 	void (*quit)(void *who);
 	bool (*order)(void *who, const struct order *o); /* an order by button, list or menu */
+	void (*rest)(void *who);                      /* all that is listed, in its order: struct phase, each */
 	bool (*counts)(void *who); /* is what presses now meant for what is asked now? See desk_key_counts */
 	bool (*stand)(void *who, const struct standings *list); /* these are the standing orders now */
 	void (*undo)(void *who);

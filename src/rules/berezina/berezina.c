@@ -23,7 +23,7 @@ static const struct verb verbs[] = {
 static const struct phase phases[ROWS] = {
 	ROW(ROW_PLACE, "Set-up", CITE_SETUP, place),
 	PASSING(ROW_TURN, "Start of the turn", CITE_SEQUENCE, turn),
-	ROW(ROW_CHECKS, "Morale Effects", CITE_FMET, checks),
+	[ROW_CHECKS] = {.name = "Morale Effects", .rule = CITE_FMET, PHASE_STEM(bz_checks), .exact = true, .each = true},
 	ROW(ROW_LOOT, "Morale Effects", CITE_AFMET, loot),
 	ROW(ROW_PANIC, "Random event", CITE_EVENTS, panic),
 	ASKED(ROW_ASTRAY, "Random event", CITE_EVENTS, astray),

@@ -65,9 +65,10 @@ static void wrong_road(const struct scenario *s, struct crossing *c, struct even
 
 void bz_astray_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
-	(void)p;
-	prompt_ask(out, VERB(VERB_LOSE), 0, "The wrong road: which unit of the rear hex marches into the enemy lines?");
+	int unit[32], n = astray(s, crossing_of(p), unit);
+	out->place = n ? p->piece[unit[0]].place : NONE;
+	prompt_ask(out, VERB(VERB_LOSE), 0, "The wrong road: which unit in %s, the rear hex, marches into the enemy lines?",
+		   board_called(&s->board, out->place).at);
 }
 
 void bz_astray_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -53,6 +53,8 @@ void bz_overfull_ask(const struct scenario *s, const struct position *p, struct 
 	bz_overfull_words(s, &lay, FRENCH, &hexes);
 	out->verbs = VERB(VERB_REMOVE);
 	out->left = (int16_t)surplus(&lay, FRENCH);
+	int16_t over[MAX_PIECES];
+	out->place = bz_overfull(&lay, FRENCH, over) ? over[0] : NONE;
 	text_set(&out->ask, "More than two units in %.120s: which is lost? %d to go", hexes.at, out->left);
 }
 

@@ -132,7 +132,9 @@ void bz_retire_ask(const struct scenario *s, const struct position *p, struct pr
 	const struct frame *f = frame_now(p);
 	out->verbs = VERB(VERB_RETREAT) | VERB(VERB_STAND);
 	out->reaction = true;
-	text_set(&out->ask, "%s is fired at by foot: it may go back a hex before the shot", s->piece[f->target].name);
+	out->place = p->piece[f->target].place;
+	text_set(&out->ask, "%s in %s is fired at by foot: it may go back a hex before the shot", s->piece[f->target].name,
+		 board_called(&s->board, out->place).at);
 	if (f->side == RUSSIAN)
 		text_set(&out->why_not, "Russian cavalry must go back when it can");
 }
@@ -266,11 +268,11 @@ void bz_displace_enter(const struct scenario *s, struct position *p, struct even
 
 void bz_displace_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
-	(void)p;
+	out->place = frame_now(p)->place;
 	out->verbs = VERB(VERB_RETREAT) | VERB(VERB_REMOVE);
 	out->reaction = true;
-	text_set(&out->ask, "Too many units in the hex: which one makes room, and where does it go? If none can, which is lost?");
+	text_set(&out->ask, "Too many units in %s: which one makes room, and where does it go? If none can, which is lost?",
+		 board_called(&s->board, out->place).at);
 }
 
 bool bz_displace_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)

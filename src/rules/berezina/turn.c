@@ -1,6 +1,8 @@
 /* A turn begins: random event, arrivals, Morale Effects Phase (5.0); and ends: breakdown (9.0), the next turn. */
 #include "rules/berezina/berezina.h"
 
+#include <stdio.h>
+
 /* [8.1, 8.2] Bridges done in the last turn are opened at the start of this one. [5.3.2] The first of the French sets the track
  * back. */
 static void bridges_finish(const struct scenario *s, struct crossing *c, struct events *ev)
@@ -203,9 +205,15 @@ void bz_checks_enter(const struct scenario *s, struct position *p, struct events
 
 void bz_checks_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
-	(void)p;
-	prompt_ask(out, VERB(VERB_ROLL), 0, "Morale: which unit of this hex is checked first?");
+	int now[32], n = checks_now(s, crossing_of(p), now);
+	struct text names = {""};
+	size_t used = 0;
+	for (int i = 0; i < n && used + 48 < sizeof names.at; i++)
+		used += (size_t)snprintf(names.at + used, sizeof names.at - used, "%s%.40s", !i ? "" : i == n - 1 ? " or " : ", ",
+					 s->piece[now[i]].name);
+	out->place = n ? p->piece[now[0]].place : NONE;
+	prompt_ask(out, VERB(VERB_ROLL), 0, "Morale in %s: who is checked first, %.150s?", board_called(&s->board, out->place).at,
+		   names.at);
 }
 
 void bz_checks_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -494,8 +502,9 @@ void bz_break_enter(const struct scenario *s, struct position *p, struct events 
 
 void bz_leader_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	prompt_ask(out, VERB(VERB_SEND), 0, "%s is alone: to which of the nearest units does he ride?",
-		 s->piece[frame_now(p)->piece].name);
+	out->place = p->piece[frame_now(p)->piece].place;
+	prompt_ask(out, VERB(VERB_SEND), 0, "%s is alone in %s: to which of the nearest units does he ride?",
+		 s->piece[frame_now(p)->piece].name, board_called(&s->board, out->place).at);
 }
 
 /* [7.3] The nearest hexes with a French unit; of equals the player says which. */

@@ -81,9 +81,14 @@ void bo_advance_enter(const struct scenario *s, struct position *p, struct event
 
 void bo_advance_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
+	const struct battle *b = battle_of(p);
 	out->reaction = frame_now(p)->side != p->header.phasing;
-	prompt_ask(out, VERB(VERB_ADVANCE) | VERB(VERB_STAND), 1, "Advance into a hex the enemy has left, or press Stand");
+	out->place = b->vacated_n ? b->vacated[0] : NONE;
+	if (b->vacated_n == 1)
+		prompt_ask(out, VERB(VERB_ADVANCE) | VERB(VERB_STAND), 1, "Advance into %s, which the enemy has left, or press Stand",
+			   board_called(&s->board, out->place).at);
+	else
+		prompt_ask(out, VERB(VERB_ADVANCE) | VERB(VERB_STAND), 1, "Advance into a hex the enemy has left, or press Stand");
 }
 
 /* [Optional Advance, Combat H] At once or never, and never forced: he may stand. */

@@ -163,14 +163,24 @@ void bo_exchange_enter(const struct scenario *s, struct position *p, struct even
 	}
 }
 
+/* Where the attack that is being resolved was made: the first of those attacked, or the hex they have left. */
+static int fight_at(const struct battle *b)
+{
+	for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1))
+		if (b->p.piece[i].place >= 0)
+			return b->p.piece[i].place;
+	return b->vacated_n ? b->vacated[0] : NONE;
+}
+
 void bo_exchange_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct battle *b = battle_of(p);
-	(void)s;
 	out->depth = 1;
 	out->verbs = VERB(VERB_LOSE);
 	out->left = b->owed;
-	text_set(&out->ask, "Exchange: choose who is lost (%d strength points still owed)", b->owed);
+	out->place = (int16_t)fight_at(b);
+	text_set(&out->ask, "Exchange%s%s: choose who is lost (%d strength points still owed)", out->place >= 0 ? " for " : "",
+		 out->place >= 0 ? board_called(&s->board, out->place).at : "", b->owed);
 }
 
 void bo_exchange_list(const struct scenario *s, const struct position *p, struct orders *out)

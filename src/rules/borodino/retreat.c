@@ -172,11 +172,17 @@ void bo_retreat_ask(const struct scenario *s, const struct position *p, struct p
 	out->verbs = VERB(VERB_RETREAT) | VERB(VERB_LOSE);
 	out->left = (int16_t)set_count(&b->leaving);
 	out->hand = b->leaving;
+	int who = b->chain_n ? b->chain[b->chain_n - 1] : set_next(&b->leaving, 0);
+	if (who != NONE)
+		out->place = p->piece[who].place;
 	if (b->chain_n)
-		text_set(&out->ask, "Displacement: where does %s make room?",
-			 s->piece[b->chain[b->chain_n - 1]].name);
+		text_set(&out->ask, "Displacement: where does %s in %s make room?", s->piece[who].name,
+			 board_called(&s->board, out->place).at);
+	else if (out->left == 1)
+		text_set(&out->ask, "Where do you send %s, beaten in %s?", s->piece[who].name,
+			 board_called(&s->board, out->place).at);
 	else
-		text_set(&out->ask, "Where do you send the beaten units?");
+		text_set(&out->ask, "Where do you send the %d beaten units? %s is the first", out->left, s->piece[who].name);
 }
 
 static void list_unit(const struct scenario *s, const struct battle *b, int piece, int side, struct orders *out)

@@ -1,0 +1,165 @@
+/* Who can be where: own units now, the enemy after his next march; what draws an army on. */
+#include "ai/hex1812/own.h"
+
+#include <string.h>
+
+static const struct temper tempers[TEMPERS] = {
+	[TEMPER_USUAL] = {.risk = 60, .boldness = 60},
+	[TEMPER_HAMMER] = {.risk = 35, .boldness = 20},
+	[TEMPER_REFUSE] = {.risk = 110, .boldness = 150},
+};
+
+static void count_regions(struct eye *v)
+{
+	for (int i = 0; i < v->s->pieces; i++) {
+		int at = v->c->p.piece[i].place, r = at < 0 ? REGIONS : v->g->region[at];
+		if (r >= REGIONS)
+			continue;
+		bool own = v->s->piece[i].side == v->side;
+		if (hx_is_corps(v->s, i))
+			(own ? v->corps : v->foes)[r]++;
+		else if (own && hx_arm(v->s, i) == ARM_SUPPLY)
+			v->wagons[r]++;
+		else if (own && hx_arm(v->s, i) == ARM_DEPOT)
+			v->depots[r]++;
+	}
+}
+
+void hx_eye_open(struct eye *v, const struct scenario *s, const struct campaign *c, int side, int temper)
+{
+	memset(v, 0, sizeof *v);
+	v->s = s;
+	v->g = ground_of(s);
+	v->c = c;
+	v->side = side;
+	v->foe = 1 - side;
+	v->t = tempers[temper >= 0 && temper < TEMPERS ? temper : TEMPER_USUAL];
+	v->left = s->last_turn - c->p.header.turn + 1;
+	for (int i = 0; i < ODDS_COLUMNS; i++)
+		table_chances(&s->table[v->g->crt], i, 0, v->ways[i]);
+	count_regions(v);
+}
+
+/* May it still march in this phase? The same question whether somebody is in hand or not. */
+static bool fresh(const struct campaign *c, int piece)
+{
+	return !set_has(&c->p.used, piece) && !hx_is_disrupted(c, piece) && !set_has(&c->spent, piece) && !set_has(&c->tight, piece);
+}
+
+static void own_reach(struct eye *v)
+{
+	static const uint8_t arms[] = {ARM_INF, ARM_CAV, ARM_LEADER, ARM_SUPPLY};
+	struct hx_reach r;
+	for (size_t k = 0; k < sizeof arms; k++)
+		for (int i = v->g->first[v->side]; i < v->g->last[v->side] && v->men < MEN; i++) {
+			int at = v->c->p.piece[i].place;
+			if (at < 0 || hx_arm(v->s, i) != arms[k])
+				continue;
+			int m = v->men++;
+			v->man[m] = (int16_t)i;
+			v->can[at] |= BIT(m);
+			if (!fresh(v->c, i))
+				continue;
+			v->free |= BIT(m);
+			hx_reach(v->s, v->c, i, at, hx_allowance(v->s, v->c, i) - v->c->p.piece[i].used, &r);
+			for (int n = 0; n < r.n; n++)
+				v->can[r.at[n]] |= BIT(m);
+		}
+}
+
+static void foe_reach(struct eye *v)
+{
+	struct hx_reach r;
+	for (int i = v->g->first[v->foe]; i < v->g->last[v->foe]; i++) {
+		int at = v->c->p.piece[i].place, arm = hx_arm(v->s, i);
+		if (at < 0 || set_has(&v->c->doomed, i) || (arm != ARM_LEADER && !hx_fights(v->s, i)) || hx_is_disrupted(v->c, i))
+			continue;
+		hx_reach(v->s, v->c, i, at, hx_allowance(v->s, v->c, i), &r);
+		for (int n = 0; n < r.n; n++) {
+			if (arm != ARM_LEADER)
+				v->come[r.at[n]] = (uint16_t)(v->come[r.at[n]] + v->s->piece[i].strength);
+			else if (hx_bonus(v->s, i, true) > v->lead[r.at[n]])
+				v->lead[r.at[n]] = (uint8_t)hx_bonus(v->s, i, true);
+		}
+	}
+}
+
+/* --- what draws an army on --- */
+
+enum { FRENCH_SLOPE = 60, RUSSIAN_SLOPE = 30, PULL_MOST = 1600, PULL_NONE = -4000 }; /* the French have to come, the Russians can wait */
+
+enum { TWO_MARCHES = 11 };
+
+/* Holds of ours with an enemy unit so near: whoever walks into an empty one has it. */
+static void menaces(struct eye *v)
+{
+	for (int k = 0; k < v->g->held; k++) {
+		int at = v->g->hold[k];
+		if (!hx_controls(v->s, v->c, v->side, at))
+			continue;
+		for (int i = v->g->first[v->foe]; i < v->g->last[v->foe]; i++)
+			if (v->c->p.piece[i].place >= 0 && hx_fights(v->s, i) &&
+			    board_distance(&v->s->board, v->c->p.piece[i].place, at) <= TWO_MARCHES)
+				v->menaced |= 1u << k;
+	}
+}
+
+/* Goals: what could be taken or must be held, and enemies that stand alone. */
+static void goals(struct eye *v)
+{
+	for (int k = 0; k < v->g->held; k++) {
+		int at = v->g->hold[k], worth = v->g->worth[k];
+		if (!hx_controls(v->s, v->c, v->side, at))
+			v->pull[at] = (int16_t)(600 + 120 * int_min(worth, 5));
+		else if (hx_top(v->c, at) == NONE && v->menaced >> k & 1)
+			v->pull[at] = (int16_t)(400 + 120 * int_min(worth, 5));
+	}
+	for (int i = v->g->first[v->foe]; i < v->g->last[v->foe]; i++) {
+		int at = v->c->p.piece[i].place;
+		if (at >= 0 && v->pull[at] < 400)
+			v->pull[at] = (int16_t)(hx_is_disrupted(v->c, i) ? 450 : v->side == FRENCH ? 350 : 150);
+	}
+}
+
+/* Falls off with each movement point, over all hexes, by levels of one point: the highest first. */
+static void spread(struct eye *v)
+{
+	enum { LEVELS = (PULL_MOST - PULL_NONE) / RUSSIAN_SLOPE + 1 };
+	const int slope = v->side == FRENCH ? FRENCH_SLOPE : RUSSIAN_SLOPE;
+	int16_t next[PLACES], first[LEVELS];
+	memset(first, NONE, sizeof first);
+	for (int i = 0; i < v->g->places; i++) {
+		if (!v->pull[i]) {
+			v->pull[i] = PULL_NONE;
+			continue;
+		}
+		int level = (PULL_MOST - v->pull[i]) / slope;
+		next[i] = first[level];
+		first[level] = (int16_t)i;
+		v->pull[i] = (int16_t)(PULL_MOST - level * slope);
+	}
+	for (int level = 0; level < LEVELS; level++)
+		for (int at = first[level]; at != NONE; at = first[level]) {
+			first[level] = next[at];
+			if (v->pull[at] != PULL_MOST - level * slope)
+				continue;
+			for (int d = 0; d < DIRECTIONS; d++) {
+				int to = v->g->to[at][d], cost = to == NONE ? 0 : v->g->cost[to][(d + 3) % DIRECTIONS];
+				int then = level + cost;
+				if (!cost || then >= LEVELS || PULL_MOST - then * slope <= v->pull[to])
+					continue;
+				v->pull[to] = (int16_t)(PULL_MOST - then * slope);
+				next[to] = first[then];
+				first[then] = (int16_t)to;
+			}
+		}
+}
+
+void hx_eye_look(struct eye *v)
+{
+	own_reach(v);
+	foe_reach(v);
+	menaces(v);
+	goals(v);
+	spread(v);
+}

@@ -1,0 +1,128 @@
+/* What is asked is lit, from the list of legal orders alone: places to click, pieces to choose from, the place it is about. */
+#include "input/own.h"
+
+#include <math.h>
+#include <string.h>
+
+#define LIT 0xf4cf57ff
+#define FRAME 0xb3241cff
+
+struct asked {
+	struct places goes;  /* where what is in hand, or has to go, may go */
+	struct places named; /* of which one is to be named */
+	struct set pieces;   /* of which one is to be chosen */
+	bool any_goes, any_named;
+};
+
+/* Do units march and come as the player likes? Then who may is not lit: it would be nearly everybody. */
+static bool free_to_march(const struct table_view *t)
+{
+	uint64_t verbs = t->seat->prompt.verbs;
+	return verbs & VERB(VERB_TAKE) && verbs & (VERB(VERB_MARCH) | VERB(VERB_PUT));
+}
+
+static void light(const struct table_view *t, const struct order *o, struct asked *out)
+{
+	const struct verb *v = verb_at(t->s, o->verb);
+	bool held = o->piece >= 0 && set_has(&t->seat->prompt.hand, o->piece), freely = free_to_march(t);
+
+	if (!v)
+		return;
+	if (v->gesture == GESTURE_DROP && o->place >= 0 && o->piece >= 0 && (held || !freely)) {
+		places_add(&out->goes, o->place);
+		out->any_goes = true;
+		if (!freely && o->verb != VERB_MARCH)
+			set_add(&out->pieces, o->piece);
+	} else if (v->gesture == GESTURE_PLACE && o->place >= 0) {
+		places_add(&out->named, o->place);
+		out->any_named = true;
+	} else if (v->gesture == GESTURE_PIECE && o->piece >= 0 && o->verb != VERB_WITH && !(freely && o->verb == VERB_TAKE)) {
+		set_add(&out->pieces, o->piece);
+	}
+}
+
+static void find(const struct table_view *t, struct asked *out)
+{
+	memset(out, 0, sizeof *out);
+	for (int i = 0; i < t->seat->orders.n && may_act(t); i++)
+		light(t, &t->seat->orders.at[i], out);
+}
+
+int area_asked(const struct table_view *t)
+{
+	bool asks = may_act(t) && !(t->seat->prompt.verbs & VERB(VERB_MARCH));
+	return asks ? t->seat->prompt.place : NONE;
+}
+
+bool asked_under(struct table_view *t)
+{
+	struct asked a;
+	struct places frame = {{0}};
+
+	find(t, &a);
+	if (a.any_goes) {
+		scene_dim(&t->scene, &a.goes);
+		scene_outline(&t->scene, &a.goes, LIT, 3);
+	}
+	if (a.any_named) {
+		scene_light(&t->scene, &a.named);
+		scene_outline(&t->scene, &a.named, LIT, 3);
+	}
+	int about = area_asked(t);
+	if (about >= 0 && !places_has(&a.goes, about) && !places_has(&a.named, about)) {
+		places_add(&frame, about);
+		scene_outline(&t->scene, &frame, FRAME, 4);
+	}
+	return a.any_goes;
+}
+
+void asked_over(struct table_view *t)
+{
+	float x, y, x0 = -1, y0 = -1, side = (float)scene_side(&t->scene);
+	struct asked a;
+
+	find(t, &a);
+	for (int i = set_next(&a.pieces, 0); i >= 0; i = set_next(&a.pieces, i + 1)) {
+		int counter = view_counter(t, i), place = counter == NONE ? NONE : t->seat->view.counter[counter].place;
+		if (place < 0)
+			continue;
+		scene_stand(&t->scene, counter, place, &x, &y);
+		if (fabsf(x - x0) + fabsf(y - y0) < side * 0.5f)
+			continue; /* the same heap has its ring */
+		scene_ring(&t->scene, x, y, side, LIT, fmaxf(2, side * 0.05f));
+		x0 = x;
+		y0 = y;
+	}
+}
+
+/* The first place that is lit, or holds somebody who is; NONE when one of them is in sight, or there is none. */
+static int first_unseen(const struct table_view *t, const struct asked *a)
+{
+	int first = NONE;
+
+	for (int i = set_next(&a->pieces, 0); i >= 0; i = set_next(&a->pieces, i + 1)) {
+		int at = table_place_of(t, i);
+		if (at >= 0 && scene_sees(&t->scene, at))
+			return NONE;
+		first = first == NONE ? at : first;
+	}
+	for (int i = 0; i < t->s->board.count; i++) {
+		if (!places_has(&a->goes, i) && !places_has(&a->named, i))
+			continue;
+		if (scene_sees(&t->scene, i))
+			return NONE;
+		first = first == NONE ? i : first;
+	}
+	return first;
+}
+
+void asked_look(struct table_view *t)
+{
+	struct asked a;
+	int first;
+
+	find(t, &a);
+	first = first_unseen(t, &a);
+	if (first != NONE)
+		table_look_at(t, first);
+}

@@ -1,0 +1,123 @@
+/* Single decisions of the hex game's own player: a position, and what it does; and what it never does. */
+#include "rules/hex1812/battlefield.h"
+
+#include "ai/mind.h"
+
+static int chosen(struct game *g)
+{
+	uint64_t mine = 3;
+	rules_orders(&g->s, now(g), &g->list);
+	int i = mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &mine, NULL);
+	assert_in_range(i, 0, g->list.n - 1);
+	return i;
+}
+
+/* Decides for a side till the running row is another one or the other side is asked. */
+static void think(struct game *g, int row)
+{
+	int side = frame_now(now(g))->side;
+	for (int n = 0; n < 300 && frame_now(now(g))->row == row && frame_now(now(g))->side == side; n++)
+		if (!rules_play(&g->s, now(g), &g->list.at[chosen(g)], &g->ev, &g->e))
+			fail_msg("%s (%s)", g->e.reason, g->e.rule);
+}
+
+/* The same field with the Movement Phase of the side to come. */
+static struct game *marching(int turn, int side, const char *units)
+{
+	struct game *g = battlefield(turn, side, units);
+	struct position *p = now(g);
+	while (p->depth)
+		frame_pop(p);
+	p->header.turn = (int16_t)turn; /* without an attack to declare the game has gone on */
+	p->header.phasing = (int8_t)side;
+	frame_push(p, ROW_MARCH, (enum side)side);
+	phases_run(&g->s, p, NULL);
+	return g;
+}
+
+static int at(struct game *g, const char *unit)
+{
+	return now(g)->piece[piece(g, unit)].place;
+}
+
+/* [Combat K] Five to one kills infantry on the march: three corps and the Emperor gather for it. */
+static void hex1812_counsel_gathers_five_to_one(void **unused)
+{
+	(void)unused;
+	struct game *g = marching(2, FRENCH, "FR-ic-01 6032; FR-ic-02 5932; FR-ic-03 6132; FR-A 6032; RU-ic-01 6035");
+	think(g, ROW_MARCH);
+	lost(g, "RU-ic-01");
+	leave(g);
+}
+
+/* [Stacking J] Who has no target does not stay stacked. */
+static void hex1812_counsel_parts_without_a_target(void **unused)
+{
+	(void)unused;
+	struct game *g = marching(2, FRENCH, "FR-ic-01 6032; FR-ic-02 6032; RU-ic-01 2020");
+	think(g, ROW_MARCH);
+	assert_int_not_equal(at(g, "FR-ic-01"), at(g, "FR-ic-02"));
+	leave(g);
+}
+
+/* [Combat D] Infantry alone does not stay in reach of an army that could kill it. */
+static void hex1812_counsel_leaves_the_reach_of_a_fist(void **unused)
+{
+	(void)unused;
+	struct game *g = marching(2, RUSSIAN, "FR-ic-01 5033; FR-ic-02 5034; FR-ic-03 5133; FR-ic-04 5134; FR-A 5133; RU-ic-01 5238");
+	int before = board_distance(&g->s.board, at(g, "RU-ic-01"), at(g, "FR-ic-03"));
+	think(g, ROW_MARCH);
+	assert_true(board_distance(&g->s.board, at(g, "RU-ic-01"), at(g, "FR-ic-03")) > before);
+	leave(g);
+}
+
+/* [Combat H] No attack far below its enemy's strength, where none is owed. */
+static void hex1812_counsel_attacks_nobody_stronger(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-id-01 6034; RU-ic-01 6035; RU-ic-02 6035");
+	think(g, ROW_DECLARE);
+	assert_int_equal(state(g)->attacks, 0);
+	leave(g);
+}
+
+/* [Combat D, Combat E] Cavalry slips away from what would beat it. */
+static void hex1812_counsel_takes_cavalry_away(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; FR-ic-03 6034; RU-cc-01 6035");
+	play(g, "declare FR-ic-01 6035; commit");
+	row_is(g, ROW_RETIRE, RUSSIAN);
+	think(g, ROW_RETIRE);
+	assert_int_not_equal(at(g, "RU-cc-01"), hex(g, "6035"));
+	leave(g);
+}
+
+/* Another die changes no decision, and each decision of a game has an answer. */
+static void hex1812_counsel_reads_no_dice(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("hex1812/3-retreat", NULL);
+	for (int n = 0; n < 120 && !now(g)->header.result.over; n++) {
+		int first = chosen(g);
+		struct dice kept = now(g)->dice;
+		dice_seed(&now(g)->dice, 99 + (uint64_t)n);
+		assert_int_equal(chosen(g), first);
+		now(g)->dice = kept;
+		assert_true(rules_play(&g->s, now(g), &g->list.at[first], &g->ev, &g->e));
+	}
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(hex1812_counsel_gathers_five_to_one),
+		cmocka_unit_test(hex1812_counsel_parts_without_a_target),
+		cmocka_unit_test(hex1812_counsel_leaves_the_reach_of_a_fist),
+		cmocka_unit_test(hex1812_counsel_attacks_nobody_stronger),
+		cmocka_unit_test(hex1812_counsel_takes_cavalry_away),
+		cmocka_unit_test(hex1812_counsel_reads_no_dice),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
