@@ -59,13 +59,13 @@ void hx_odds(const struct scenario *s, const struct position *p, const struct or
 	if (row == ROW_DECLARE) {
 		copy.common = *p;
 		*c = *campaign_of(p);
-		if (o && o->verb != VERB_COMMIT && hx_declare_can(s, p, o, NULL))
+		if (o && o->verb != VERB_COMMIT && rules_allow(s, p, o, NULL))
 			hx_declare_act(s, &copy.common, o, NULL);
 		else if (o && o->verb != VERB_COMMIT)
 			return;
 		if (c->attacks)
 			outlook_of(s, c, c->attack[c->attacks - 1].battle, out);
-	} else if (row == ROW_RESOLVE && o && hx_resolve_can(s, p, o, NULL)) {
+	} else if (row == ROW_RESOLVE && o && rules_allow(s, p, o, NULL)) {
 		outlook_of(s, campaign_of(p), hx_battle_named(campaign_of(p), o->place), out);
 	}
 }

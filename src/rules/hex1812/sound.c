@@ -70,11 +70,11 @@ static bool sound_supply(const struct scenario *s, const struct campaign *c, str
 	const struct ground *g = ground_of(s);
 	bool fine = c->stage <= 5 && c->side <= 1 && c->leaves[0] <= 1 && c->leaves[1] <= 1;
 	for (int r = 0; r < REGIONS && fine; r++) {
-		fine = c->depleted[r] <= DEPLETED_FULL && c->track[r] <= 2 && c->keep[0][r] <= 2 && c->keep[1][r] <= 2 &&
+		fine = c->track[r] <= 2 && c->keep[0][r] <= 2 && c->keep[1][r] <= 2 &&
 		       c->host_of[r] <= g->regions;
 		bool idle = !c->uses[0][r] && !c->uses[1][r] && !c->left[0][r] && !c->left[1][r] && !c->on_depot[r] && !c->guests[r] &&
 			    !c->host_of[r] && !c->track[r] && !c->keep[0][r] && !c->keep[1][r] && !c->riders[r];
-		fine = fine && (c->stage || idle) && (r < g->regions || (idle && !c->depleted[r]));
+		fine = fine && (c->stage || idle) && (r < g->regions || idle);
 	}
 	for (int side = 0; side < 2 && fine && c->stage; side++)
 		for (int r = 0; r < g->regions && fine; r++) {
@@ -118,6 +118,26 @@ static bool sound_march(const struct scenario *s, const struct campaign *c, stru
 	       error_set(e, NULL, "march", NULL, "goes as no march can");
 }
 
+/* What is looked at in every position, one that is over too. */
+static bool sound_numbers(const struct scenario *s, const struct campaign *c, struct error *e)
+{
+	for (int r = 0; r < REGIONS; r++)
+		if (c->depleted[r] > (r < ground_of(s)->regions ? DEPLETED_FULL : DEPLETED_NOT))
+			return error_set(e, NULL, "depleted", NULL, "area %d is depleted beyond measure", r);
+	if (c->want_inf > 1 || c->want_cav > 1 || c->attacks > HX_ATTACKS || c->battles > c->attacks || c->fighting > c->battles ||
+	    c->result > CRT_RESULTS)
+		return error_set(e, NULL, NULL, NULL, "a number is out of range");
+	for (int k = 0; k < HX_ATTACKS; k++) {
+		const struct hx_attack *a = &c->attack[k];
+		bool fine = k < c->attacks ? a->battle >= 1 && a->battle <= c->battles && a->flags <= ATTACK_FLAGS && a->from >= 0 &&
+						     a->from < PLACES && hx_direction(s, a->from, a->to) != NONE
+					   : !a->battle && !a->flags && !a->from && !a->to;
+		if (!fine || a->spare[0] || a->spare[1])
+			return error_set(e, NULL, "attack", NULL, "arrow %d points nowhere", k);
+	}
+	return true;
+}
+
 /* What belongs to one phase is blank in the others. */
 static bool sound_sets(const struct scenario *s, const struct campaign *c, struct error *e)
 {
@@ -137,17 +157,6 @@ static bool sound_sets(const struct scenario *s, const struct campaign *c, struc
 		return error_set(e, NULL, "doomed", NULL, "the eliminated are still on the map");
 	if (row != ROW_ATTRITION && (c->want_inf || c->want_cav))
 		return error_set(e, NULL, "attrition", NULL, "is owed out of its time");
-	if (c->want_inf > 1 || c->want_cav > 1 || c->attacks > HX_ATTACKS || c->battles > c->attacks || c->fighting > c->battles ||
-	    c->result > CRT_RESULTS)
-		return error_set(e, NULL, NULL, NULL, "a number is out of range");
-	for (int k = 0; k < HX_ATTACKS; k++) {
-		const struct hx_attack *a = &c->attack[k];
-		bool fine = k < c->attacks ? a->battle >= 1 && a->battle <= c->battles && a->flags <= ATTACK_FLAGS && a->from >= 0 &&
-						     a->from < PLACES && hx_direction(s, a->from, a->to) != NONE
-					   : !a->battle && !a->flags && !a->from && !a->to;
-		if (!fine || a->spare[0] || a->spare[1])
-			return error_set(e, NULL, "attack", NULL, "arrow %d points nowhere", k);
-	}
 	return true;
 }
 
@@ -165,7 +174,7 @@ static bool sound_rows(const struct campaign *c, struct error *e)
 bool hx_sound(const struct scenario *s, const struct position *p, struct error *e)
 {
 	const struct campaign *c = campaign_of(p);
-	if (!phases_sound(s, p, e) || !sound_pieces(s, c, e) || !sound_points(s, c, e) || !sound_hexes(s, c, e))
+	if (!phases_sound(s, p, e) || !sound_numbers(s, c, e) || !sound_pieces(s, c, e) || !sound_points(s, c, e) || !sound_hexes(s, c, e))
 		return false;
 	if (p->header.result.over)
 		return true;

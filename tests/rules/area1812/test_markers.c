@@ -41,7 +41,7 @@ static void area1812_markers_split_and_merge(void **unused)
 	assert_int_equal(g->ev.n, 1);
 	struct text line, about;
 	words_of(&g->s)->tell(&g->s, &g->ev.at[0], &line);
-	assert_string_equal(line.at, "Russian: the stack in R51 shows 7 counters");
+	assert_string_equal(line.at, "The Russian stack in Vyazma (R51) shows 7 counters");
 	assert_int_equal(g->ev.at[0].seen & (SEEN_0 | SEEN_1), SEEN_0 | SEEN_1);
 	words_of(&g->s)->about(&g->s, now(g), piece(g, "RU-ic-01"), SIDE_1, &about);
 	assert_non_null(strstr(about.at, "shows the enemy 7 counters"));
