@@ -17,7 +17,6 @@ static const struct verb verbs[] = {
 extern const struct rules hex1812_rules;
 const struct rules hex1812_rules = {
 	.id = "hex1812",
-	.hidden = true,
 	.verbs = verbs,
 	.cites = hx_cites,
 	.levels = hx_levels,

@@ -321,7 +321,7 @@ int hx_fighters(const struct scenario *s, const struct campaign *c, int place, i
 int hx_boxed(const struct scenario *s, const struct campaign *c, int side, int kind, int box);
 /* Direction 0 to 5 from a hex to one beside it, or NONE. */
 int hx_direction(const struct scenario *s, int from, int to);
-/* Names for a sentence: "5-5 infantry corps", "Davout"; "2115 Riga". */
+/* Names for a sentence: "5-5 infantry corps", "Davout"; "Riga (2115)". */
 struct text hx_unit(const struct scenario *s, int piece);
 struct text hx_place(const struct scenario *s, int place);
 /* Points of one allowance, winter minded. */

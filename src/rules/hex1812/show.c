@@ -98,6 +98,7 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 	while (level < g->levels - 1 && points < g->least[level])
 		level++;
 	view_line(out, "%d Victory Points: %s", points, hx_levels[level]);
+	view_stands(out, "%s", hx_levels[level]);
 	if (c->p.header.result.over)
 		return;
 	int short_of = g->index[c->p.header.turn] - points;

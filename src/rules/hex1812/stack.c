@@ -102,8 +102,7 @@ struct text hx_unit(const struct scenario *s, int piece)
 struct text hx_place(const struct scenario *s, int place)
 {
 	struct text out;
-	const struct place *p = &s->board.at[place];
-	text_set(&out, "%s%s%s", p->id, p->name[0] ? " " : "", p->name);
+	text_set(&out, "%s", board_called(&s->board, place).at);
 	return out;
 }
 

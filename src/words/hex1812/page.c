@@ -10,12 +10,12 @@
 enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_ATTRITION, PAGE_MARCHES, PAGE_POINTS, PAGES };
 
 const struct page hx_pages[] = {
-	[PAGE_FORECAST] = {"Forecast", NONE, CHAPTER_NONE, false, false, ASKS},
-	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, CHAPTER_SUPPLY, true, false, 0},
-	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, CHAPTER_PHASE, false, false, 0},
-	[PAGE_MARCHES] = {"Marches", ROW_MARCH, CHAPTER_PHASE, false, false, 0},
-	[PAGE_POINTS] = {"Points", NONE, CHAPTER_NONE, false, true, 0},
-	[PAGES] = {NULL, NONE, CHAPTER_NONE, false, false, 0},
+	[PAGE_FORECAST] = {"Forecast", NONE, CHAPTER_NONE, PAGE_STAYS, false, ASKS},
+	[PAGE_SUPPLY] = {"Supply", ROW_SUPPLY, CHAPTER_SUPPLY, PAGE_COMES, false, 0},
+	[PAGE_ATTRITION] = {"Attrition", ROW_ATTRITION, CHAPTER_PHASE, PAGE_COMES_LOST, false, 0},
+	[PAGE_MARCHES] = {"Marches", ROW_MARCH, CHAPTER_PHASE, PAGE_COMES_LOST, false, 0},
+	[PAGE_POINTS] = {"Points", NONE, CHAPTER_NONE, PAGE_STAYS, true, 0},
+	[PAGES] = {NULL, NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
 };
 
 static void title(struct chart *out, const char *words)
@@ -31,11 +31,17 @@ static void lost_row(const struct scenario *s, const struct event *e, struct cha
 	r->mark = CHART_BAD;
 	r->piece = e->piece;
 	r->place = e->from;
-	snprintf(r->note, sizeof r->note, "%.30s%s%.12s is lost", s->piece[e->piece].name, e->from >= 0 ? " in " : "",
-		 e->from >= 0 ? s->board.at[e->from].id : "");
+	snprintf(r->note, sizeof r->note, "%.30s%s%.40s is lost", s->piece[e->piece].name, e->from >= 0 ? " in " : "",
+		 e->from >= 0 ? hx_place(s, e->from).at : "");
 }
 
-static void page_dice(const struct scenario *s, const char *words, const struct heard *h, int i, struct chart *out)
+/* Battles are told elsewhere, though a stretch that begins with the marches may reach over them. */
+static bool on_the_march(int rule)
+{
+	return rule == CITE_FORCED || rule == CITE_FORCED_G || rule == CITE_FORCED_H || (rule >= CITE_COMBAT_K && rule <= CITE_COMBAT_O);
+}
+
+static void page_dice(const struct scenario *s, const char *words, const struct heard *h, int i, bool marches, struct chart *out)
 {
 	const struct event *e = &h->at[i];
 	struct account own, *a = &own;
@@ -43,9 +49,10 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 	chart_column(out, "of", 4, false, false);
 	chart_column(out, "die", 1, false, true);
 	chart_column(out, "result", 3, false, false);
-	if (e->kind == EVENT_ELIMINATE && e->piece >= 0)
+	if (e->kind == EVENT_ELIMINATE && e->piece >= 0 && (marches ? on_the_march(e->rule) : e->rule == CITE_ATTRITION))
 		lost_row(s, e, out);
-	if (e->kind != EVENT_RESULT || !heard_account_of(h, i, a) || a->table == NONE || !a->dice)
+	if (e->kind != EVENT_RESULT || !heard_account_of(h, i, a) || a->table == NONE || !a->dice ||
+	    a->kind != (marches ? ACCOUNT_FORCE : ACCOUNT_ATTRITION))
 		return;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	r->place = a->place;
@@ -104,9 +111,9 @@ void hx_page(const struct scenario *s, int page, const struct heard *h, int even
 	else if (page == PAGE_SUPPLY && h)
 		hx_page_supply(s, campaign_of(p), h, event, out);
 	else if (page == PAGE_ATTRITION && h)
-		page_dice(s, "Attrition", h, event, out);
+		page_dice(s, "Attrition", h, event, false, out);
 	else if (page == PAGE_MARCHES && h)
-		page_dice(s, "Forced marches", h, event, out);
+		page_dice(s, "Forced marches", h, event, true, out);
 	else if (page == PAGE_POINTS)
 		page_points(s, campaign_of(p), out);
 }
