@@ -45,7 +45,7 @@ static const struct recipe {
 	{"retreat", "area1812/3-retreat", {"free_setup=1"}, {"random", "simple"}, 23, 0, 0},
 	{"hex-invasion", "hex1812/1-invasion", {NULL}, {"simple", "simple"}, 30, 900, 12},
 	{"hex-road", "hex1812/2-road-to-moscow", {"free_setup=1"}, {"random", "simple"}, 31, 900, 0},
-	{"hex-retreat", "hex1812/3-retreat", {NULL}, {"simple", "random"}, 32, 0, 5},
+	{"hex-retreat", "hex1812/3-retreat", {"free_setup=1"}, {"simple", "random"}, 32, 0, 5},
 	{"crossing", "berezina/crossing", {NULL}, {"simple", "automaton"}, 10, 0, 0},
 	{"crossing-night", "berezina/crossing", {"alternative_morale=1", "random_events=1", "longer_nights=1"},
 	 {"random", "automaton"}, 11, 1200, 5},

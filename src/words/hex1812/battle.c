@@ -79,15 +79,16 @@ bool hx_tell_battle(const struct scenario *s, const struct event *ev, struct tex
 
 bool hx_say_battle(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
+	int from = o->piece >= 0 && o->piece < s->pieces ? p->piece[o->piece].place : NONE;
 	switch (o->verb) {
 	case VERB_DECLARE:
-		text_set(out, "%s attacks %s", at(s, p->piece[o->piece].place).at, at(s, o->place).at);
+		text_set(out, "%s attacks %s", at(s, from).at, at(s, o->place).at);
 		return true;
 	case VERB_JOIN:
-		text_set(out, "%s joins the attack on %s", at(s, p->piece[o->piece].place).at, at(s, o->place).at);
+		text_set(out, "%s joins the attack on %s", at(s, from).at, at(s, o->place).at);
 		return true;
 	case VERB_NAME:
-		if (frame_now(p)->row != ROW_RESOLVE)
+		if (p->header.result.over || frame_now(p)->row != ROW_RESOLVE)
 			return false;
 		text_set(out, "Fight the battle of %s", at(s, o->place).at);
 		return true;
