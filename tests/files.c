@@ -57,7 +57,7 @@ void files_put(const char *path, const void *bytes, size_t n)
 int files_data_folder(char out[64])
 {
 	static const char *const folders[] = {"maps", "scenarios", "scenarios/null", "scenarios/borodino",
-		"scenarios/berezina", "scenarios/area1812", "scenarios/hex1812"};
+		"scenarios/berezina", "scenarios/area1812"};
 	char path[128];
 	strcpy(out, "/tmp/grognard-data-XXXXXX");
 	if (!mkdtemp(out))

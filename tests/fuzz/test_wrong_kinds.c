@@ -29,8 +29,6 @@ static const struct game games[] = {
 	{"area1812/2-road-to-moscow", {"maps/area1812.json", "scenarios/area1812/game.json",
 		"scenarios/area1812/pieces.json", "scenarios/area1812/tables.json",
 		"scenarios/area1812/2-road-to-moscow.json"}},
-	{"hex1812/3-retreat", {"scenarios/hex1812/game.json", "scenarios/hex1812/pieces.json",
-		"scenarios/hex1812/tables.json", "scenarios/hex1812/3-retreat.json"}},
 	{"berezina/two-player", {"maps/berezina.json", "scenarios/berezina/game.json", "scenarios/berezina/pieces.json",
 		"scenarios/berezina/tables.json", "scenarios/berezina/two-player.json"}},
 };
