@@ -4,19 +4,12 @@
 /* === Victory Points & Conditions === */
 
 /* [Victory, Victory C] The best level that the points reach. */
-static int level_of(const struct ground *g, int points)
-{
-	int level = 0;
-	while (level < g->levels - 1 && points < g->least[level])
-		level++;
-	return level;
-}
-
 static void finish(const struct scenario *s, struct position *p, struct events *ev)
 {
 	static const int winners[] = {FRENCH, FRENCH, NOBODY, RUSSIAN, RUSSIAN};
 	struct result *r = &p->header.result;
-	int points = p->header.track[TRACK_POINTS], level = level_of(ground_of(s), points);
+	const struct ground *g = ground_of(s);
+	int points = p->header.track[TRACK_POINTS], level = larder_level(g->least, g->levels, points);
 	r->over = 1;
 	r->winner = (int8_t)winners[level];
 	r->level = (int16_t)level;

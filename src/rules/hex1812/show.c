@@ -94,9 +94,7 @@ static void show_tracks(const struct scenario *s, const struct campaign *c, stru
 static void show_lines(const struct scenario *s, const struct campaign *c, struct view *out)
 {
 	const struct ground *g = ground_of(s);
-	int points = c->p.header.track[TRACK_POINTS], level = 0;
-	while (level < g->levels - 1 && points < g->least[level])
-		level++;
+	int points = c->p.header.track[TRACK_POINTS], level = larder_level(g->least, g->levels, points);
 	view_line(out, "%d Victory Points: %s", points, hx_levels[level]);
 	view_stands(out, "%s", hx_levels[level]);
 	if (c->p.header.result.over)

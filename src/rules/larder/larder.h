@@ -180,4 +180,14 @@ LARDER_ROW_FUNCTIONS(share)
 LARDER_ROW_FUNCTIONS(keep)
 LARDER_ROW_FUNCTIONS(track)
 
+/* [Victory C] The best degree of victory that the points reach, in both games: index into `least`, points in falling order; the
+ * last where they reach none. */
+static inline int larder_level(const int *least, int levels, int points)
+{
+	int level = 0;
+	while (level < levels - 1 && points < least[level])
+		level++;
+	return level;
+}
+
 #endif
