@@ -50,7 +50,69 @@ enum gb_text {
 	TEXT_SOURCE,        /* to: the French choose this city as a source of supply */
 	TEXT_SOURCE_LOST,   /* to: it is no source any more */
 	TEXT_RETURNS,       /* piece: comes back into play */
-	/* combat and advanced rules: appended below by whoever writes them */
+	/* order and support tests */
+	TEXT_RATING,        /* account line: rating of the best commander (piece NONE: nobody, 0) */
+	TEXT_COMMANDS,      /* account line: Combat Commands spent */
+	TEXT_RAW,           /* account line: conscripts in a support, minus */
+	TEXT_NEEDED,        /* account line without value: the sum that is needed (num) */
+	TEXT_AUTOMATIC,     /* account line without value: a card makes the die needless */
+	TEXT_DIE,           /* account line: the die */
+	TEXT_ORDERED,       /* side, from, to: the attack goes ahead */
+	TEXT_ABORTED,       /* side, from, to: a die of 1 aborts it, more may be tried later */
+	TEXT_FAILED,        /* side, from, to: it fails, no more attacks this turn */
+	TEXT_NO_MORE,       /* side: orders no more attacks this turn */
+	TEXT_COMES,         /* side, from, to: the stack on from supports the combat for to */
+	TEXT_STAYS_AWAY,    /* side, from, to: it does not come */
+	TEXT_SPENDS,        /* side, from: as many (from) commands are spent by the defender */
+	TEXT_COMMANDS_NOW,  /* side, from: as many commands this turn */
+	/* the sum of a combat */
+	TEXT_SPECIAL,       /* account line: what a commander (piece) adds to combat factors, 16.4 */
+	TEXT_ARMS,          /* account line: two or three types of units */
+	TEXT_HALVED,        /* account line, times 1/2: force marched or has fought */
+	TEXT_QUARTERED,     /* account line, times 1/4: both, or has fought twice */
+	TEXT_OVER_RIVER, TEXT_AT_FORTRESS, TEXT_AT_FORTRESS_GUNS, TEXT_AT_ROUGH, /* account lines: terrain of the attack (11.4) */
+	TEXT_RATING_COUNTS, /* account line: rating of the commander (piece), at most the units he leads */
+	TEXT_SUPPORT,       /* account line: units of a supporting stack (place), halved or quartered */
+	TEXT_SUPPORT_RIVER, TEXT_SUPPORT_GROUND, /* account lines: -2 over a river, -1 into a fortress without guns or rough ground */
+	TEXT_SUPPORT_LEADER, /* account line: a commander with the support */
+	TEXT_ALL_DISRUPTED, /* account line without value: only disrupted units, the die alone counts (11.18) */
+	TEXT_VALUE,         /* account sum: attack or defence value */
+	TEXT_FINAL,         /* account sum: final value */
+	TEXT_BASE_HITS,     /* account line: half the difference, rounded up */
+	TEXT_HITS_DIE,      /* account line: what the die of 11.15 adds */
+	TEXT_HITS_MOST,     /* account line without value: no more than so many (num) */
+	TEXT_HITS,          /* account sum: hits */
+	/* what follows */
+	TEXT_TIE,           /* to: a tie, one hit on the attackers */
+	TEXT_WINS,          /* side, to: wins the combat for to */
+	TEXT_STANDS,        /* side, to: the defenders stay */
+	TEXT_EVADES,        /* side, from, to: leaves before combat */
+	TEXT_GOES_ON,       /* piece, from, to: finds no room and goes on */
+	TEXT_NO_WAY,        /* side, to: no hex to withdraw to */
+	TEXT_PURSUED,       /* side, to: cavalry pursues */
+	TEXT_ESCAPES,       /* piece, from, to: a commander without troops escapes */
+	TEXT_CAUGHT,        /* piece, from: a commander is taken or killed */
+	TEXT_DECISIVE,      /* side: a decisive victory */
+	TEXT_DEPOT_STORMED, /* side (whose depot), to: a lone depot is destroyed by an attack */
+	/* cards and politics */
+	TEXT_NO_EFFECT,     /* side: the card is without effect */
+	TEXT_CARD_CC,       /* side, from: commands more or fewer (from) this turn */
+	TEXT_CARD_TRAINS,   /* side, from: trains more or fewer this turn */
+	TEXT_CARD_RULE,     /* side: the text of the card is in force this turn */
+	TEXT_CARD_ROLL,     /* side, from: 1 the die brings it about, 0 nothing happens */
+	TEXT_RAISED,        /* side, piece: CR +1 this turn */
+	TEXT_BARRED,        /* side, to: this stack may neither attack nor support this turn */
+	TEXT_EARTHWORKS,    /* side, to: counts as a fortified city this turn */
+	TEXT_BRIDGE_BUILT, TEXT_BRIDGE_BROKEN, TEXT_BRIDGE_MENDED, /* from, to: the two hexes */
+	TEXT_SHOWN,         /* side, to: this stack is shown to the other side */
+	TEXT_PENALTY,       /* side: gave no battle, a command fewer next turn */
+	TEXT_RISING,        /* the Ukraine rises, the 3rd Army is gone */
+	TEXT_NO_RISING,     /* no rising */
+	TEXT_INDEPENDENT,   /* independence is declared */
+	TEXT_NOT_INDEPENDENT, /* it is not */
+	TEXT_DESERTS,       /* piece: leaves La Grande Armee for good */
+	TEXT_SWEDES, TEXT_NO_SWEDES, /* they come, they do not */
+	TEXT_TO_PARIS,      /* piece: Napoleon leaves for Paris */
 	TEXTS
 };
 
