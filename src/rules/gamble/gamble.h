@@ -19,7 +19,7 @@
 
 enum { FRENCH, RUSSIAN };
 enum { PLACES = 540, DIRECTIONS = 6, CAPACITY = 12, /* [4.1] six OF, counted in halves everywhere */
-       DUMMIES = 2, FAR = 255, MAX_ZONE = 8, MAX_SOURCES = 64, BALTIC = 8, BALTIC_CITIES = 16 };
+       DUMMIES = 2, FAR = 255, MAX_ZONE = 24, MAX_SOURCES = 64, BALTIC = 8, BALTIC_CITIES = 16 };
 
 /* Kinds of counter. Units: everything up to KIND_COMMANDER; combat units: up to KIND_ART. */
 enum gb_kind { KIND_INF, KIND_CAV, KIND_ART, KIND_COMMANDER, KIND_TRAIN, KIND_DUMMY, KIND_BLANK, KINDS };
@@ -110,6 +110,7 @@ struct gamble {
 	uint8_t spare[5];
 	struct set led;         /* commanders who have been with the group in hand all the way */
 	struct set late;        /* pieces that arrive a turn later, or were brought forward: cards */
+	uint64_t turned[10];    /* [16.9] a bit per hex: cities of western Russia that went over to the French */
 	struct gb_fight fight;
 	struct gb_effects effects;
 };
@@ -137,6 +138,7 @@ struct gb_own {
 	uint8_t nation[MAX_PIECES];
 	uint8_t corps[MAX_PIECES];        /* number of the corps name, 0 none */
 	bool advanced_only[MAX_PIECES];
+	bool joins[MAX_PIECES];           /* [14.1] is set up with some stack of its zone */
 	int corpses;
 	char corps_name[48][16];
 	struct set units, fighters, commanders; /* all; combat units; commanders */
@@ -146,7 +148,7 @@ struct gb_own {
 	struct set swedes;                /* [16.12] */
 	int napoleon, davout, murat, kutuzov, constantine;
 	int16_t start[MAX_PIECES];        /* where it usually stands at first, or NONE */
-	int16_t zone[MAX_PIECES][MAX_ZONE]; /* where it may be put by 14.1; NONE ends the list */
+	int16_t zone[MAX_PIECES][MAX_ZONE + 1]; /* where it may be put by 14.1; NONE ends the list */
 	uint8_t turn[MAX_PIECES];         /* [13.2] arrives at the end of this turn; 0 never */
 	uint8_t gate[MAX_PIECES];         /* GATE_ */
 	uint8_t two_year[MAX_PIECES];     /* [16.13] comes in winter quarters */
@@ -200,6 +202,12 @@ static inline bool gb_disrupted(const struct gamble *g, int piece)
 	return g->p.piece[piece].flags & FLAG_DISRUPTED;
 }
 
+/* [16.9] Has the city gone over? */
+static inline bool gb_turned(const struct gamble *g, int place)
+{
+	return g->turned[place >> 6] >> (place & 63) & 1;
+}
+
 /* --- what is played with: options of game.json --- */
 bool gb_advanced(const struct scenario *s); /* 16.1 to 16.12 */
 bool gb_fog(const struct scenario *s);      /* 15.1; also part of the advanced rules */
@@ -250,8 +258,8 @@ bool gb_passable(const struct scenario *s, int side, int place);
 bool gb_friendly(const struct scenario *s, const struct gamble *g, int side, int place);
 /* [8.4] Exactly one combat unit in a city, next to two or more enemies in good order on one hex and no river between [reading 6]. */
 bool gb_besieged(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place);
-/* [8.4, 14.6, reading 19] Does enemy cavalry bar the hex for `side`: `free` says that a friend who does not move holds it. */
-bool gb_cavalry_near(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place, bool bridged_too);
+/* Does enemy cavalry in good order look into the hex? `any_river`: every river screens it (movement), else only one without a bridge (supply). */
+bool gb_cavalry_near(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place, bool any_river);
 /* Is it a winter turn? [1.1, 16.13] Never in the second year; cards may lift it for the French. */
 bool gb_winter(const struct scenario *s, const struct gamble *g, int side);
 /* Names for a sentence. */
@@ -277,13 +285,19 @@ void gb_put_away(const struct scenario *s, struct gamble *g, int counter);
 void gb_finish(const struct scenario *s, struct gamble *g, int winner, int level, struct events *ev);
 
 /* --- chain.c --- */
-/* [6.2] Hexes from which a route of at most `range` leads to a depot of the side: steps[PLACES], FAR where none; from[PLACES] (may be NULL): the
- * next hex towards it. The hex of the unit is not counted, that of the depot is [reading 7]. */
-void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, uint8_t *steps, int16_t *from);
-/* [6.1] Is a combat unit of the side in General Supply there (its route alone)? Austrians near their edge are [1.1]. */
-bool gb_supplied(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, const uint8_t *steps, int piece);
+struct gb_supply {
+	uint8_t steps[PLACES];    /* hexes from here to the nearest depot; FAR: out of range */
+	uint8_t austrian[PLACES]; /* to the southern edge, for Austrians alone */
+	int16_t from[PLACES];     /* the next hex towards the depot, or NONE */
+};
+/* [6.1, 6.2] The ranges of the depots of a side. The hex of the unit is not counted, that of the depot is [reading 7]. */
+void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, struct gb_supply *out);
+/* [6.1] Is a combat unit on the map in General Supply, by its route alone? */
+bool gb_supplied(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int piece);
 /* [7.8] Cities that a chain of depots reaches, where a new depot could stand: reach[PLACES] true. */
 void gb_chain(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, bool *reach);
+/* [7.3, 7.7] Is it a city where the side could have a depot, were it linked? */
+bool gb_depot_site(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place);
 /* [7.3, 7.7, 7.8] May the side set up a depot there now? */
 bool gb_may_depot(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, const bool *reach, int side, int place);
 /* [7.2] Table figure of the turn; and what is left to allot of it (may be negative). */
