@@ -106,7 +106,9 @@ struct gamble {
 	uint8_t lose, disrupt;  /* [8.5] units that the march still costs */
 	int16_t uprising_turn;  /* [16.9] the turn of the uprising, or NONE */
 	uint8_t fall;           /* depots the opponent may still take off (7.2) */
-	uint8_t spare[5];
+	uint8_t murat;          /* [16.4] Murat began the march in hand */
+	uint8_t carried;        /* [15.2] trains that raise the capacity and go with the group in hand */
+	uint8_t spare[3];
 	struct set led;         /* commanders who have been with the group in hand all the way */
 	struct set late;        /* pieces that arrive a turn later, or were brought forward: cards */
 	uint64_t turned[10];    /* [16.9] a bit per hex: cities of western Russia that went over to the French */
@@ -362,9 +364,29 @@ void gb_catch(const struct scenario *s, struct gamble *g, int commander, struct 
 /* [16.2] Is one of the commanders able to command all of these combat units? */
 bool gb_commands_all(const struct scenario *s, const struct gamble *g, const struct set *commanders, const struct set *units);
 
+/* --- march.c --- */
+struct gb_reach {
+	uint8_t steps[PLACES];   /* hexes to go from where the group stands; FAR: it cannot get there now */
+	int16_t from[PLACES];    /* the hex before, or NONE */
+};
+/* [8.4] Where the group in hand could go in one go; nothing happens on the way. */
+void gb_march_reach(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct gb_reach *out);
+/* [8.4] Hexes that the group in hand may go at all, and without forced march. */
+int gb_march_most(const struct scenario *s, const struct gamble *g);
+int gb_march_normal(const struct scenario *s, const struct gamble *g);
+/* [8.5, 8.6] The march of the group in hand is over: the die, and what it costs. Pushes ROW_ATTRITION when the owner has to choose. */
+void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev);
+/* A commander is with the group all the way, and has this ability as the senior one there (16.4). */
+bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability);
+
 /* --- score.c --- */
 /* [14.7a] Points of territory of a side. */
 int gb_territory(const struct scenario *s, const struct gamble *g, int side);
+
+/* Who holds a city: whoever has units in it, else the side whose territory it is in. */
+int gb_holder(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place);
+/* [14.7] All points of a side now. */
+int gb_points(const struct scenario *s, const struct gamble *g, int side);
 
 /* --- rows --- */
 PHASE_FUNCTIONS(gb_place)
