@@ -63,8 +63,6 @@ enum gb_text {
 	TEXT_NO_MORE,       /* side: orders no more attacks this turn */
 	TEXT_COMES,         /* side, from, to: the stack on from supports the combat for to */
 	TEXT_STAYS_AWAY,    /* side, from, to: it does not come */
-	TEXT_SPENDS,        /* side, from: as many (from) commands are spent by the defender */
-	TEXT_COMMANDS_NOW,  /* side, from: as many commands this turn */
 	/* the sum of a combat */
 	TEXT_SPECIAL,       /* account line: what a commander (piece) adds to combat factors, 16.4 */
 	TEXT_ARMS,          /* account line: two or three types of units */
@@ -96,10 +94,7 @@ enum gb_text {
 	TEXT_DEPOT_STORMED, /* side (whose depot), to: a lone depot is destroyed by an attack */
 	/* cards and politics */
 	TEXT_NO_EFFECT,     /* side: the card is without effect */
-	TEXT_CARD_CC,       /* side, from: commands more or fewer (from) this turn */
-	TEXT_CARD_TRAINS,   /* side, from: trains more or fewer this turn */
 	TEXT_CARD_RULE,     /* side: the text of the card is in force this turn */
-	TEXT_CARD_ROLL,     /* side, from: 1 the die brings it about, 0 nothing happens */
 	TEXT_RAISED,        /* side, piece: CR +1 this turn */
 	TEXT_BARRED,        /* side, to: this stack may neither attack nor support this turn */
 	TEXT_EARTHWORKS,    /* side, to: counts as a fortified city this turn */
