@@ -1,5 +1,5 @@
-/* Notes of the law as sentences of the log. In a pattern @ is the side ("The French"), # the
- * piece, $ the place, < the place it comes from, % the number that stands in `from`. */
+/* Notes of the law as sentences of the log. In a pattern @ is the side ("The French"), # the piece, $ the place,
+ * < the place it comes from. */
 #include "words/gamble/own.h"
 
 #include <stdio.h>
@@ -40,8 +40,6 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_NO_MORE] = "@ order no more attacks this turn",
 	[TEXT_COMES] = "The stack in < comes to the support at $",
 	[TEXT_STAYS_AWAY] = "The stack in < does not come to the support at $",
-	[TEXT_SPENDS] = "@ spend % of their Combat Commands on the defence",
-	[TEXT_COMMANDS_NOW] = "@ have % Combat Commands this turn",
 	[TEXT_TIE] = "A tie in $: one hit on the attackers",
 	[TEXT_WINS] = "@ win the combat in $",
 	[TEXT_STANDS] = "@ hold $",
@@ -54,8 +52,6 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_DECISIVE] = "A decisive victory of @",
 	[TEXT_DEPOT_STORMED] = "@ lose their depot in $ to an attack, and a train for good",
 	[TEXT_NO_EFFECT] = "@: the card is without effect",
-	[TEXT_CARD_CC] = "@: Combat Commands this turn %",
-	[TEXT_CARD_TRAINS] = "@: trains this turn %",
 	[TEXT_CARD_RULE] = "@: the card is in force this turn",
 	[TEXT_RAISED] = "# has a rating one higher this turn",
 	[TEXT_BARRED] = "The stack in $ may neither attack nor support this turn",
@@ -104,12 +100,10 @@ static void put(struct text *out, const char *words)
 /* One sign of a pattern. */
 static void put_one(const struct scenario *s, const struct event *ev, char sign, bool first, struct text *out)
 {
-	char plain[16] = {sign, 0};
+	char plain[2] = {sign, 0};
 	struct text they = side_they(s, ev->side);
 	if (!first && they.at[0] == 'T')
 		they.at[0] = 't';
-	if (sign == '%')
-		snprintf(plain, sizeof plain, ev->number == TEXT_CARD_CC || ev->number == TEXT_CARD_TRAINS ? "%+d" : "%d", ev->from);
 	if (sign == '@')
 		put(out, they.at);
 	else if (sign == '#')

@@ -119,11 +119,11 @@ static void forage_row(const struct scenario *s, const struct heard *h, int i, s
 	out->sum[SUM_DICE] = 1;
 	row->place = e->to >= 0 ? e->to : e->from;
 	row->rule = CITE_6_3;
-	row->mark = e->number ? CHART_UNMARKED : CHART_BAD;
+	row->mark = e->number ? CHART_BAD : CHART_UNMARKED;
 	place_cell(s, row->place, row->cell[0]);
 	if (heard_account_of(h, i, &a) && a.dice)
 		snprintf(row->cell[1], CELL, "forage die %d", a.die[0].value);
-	snprintf(row->cell[2], CELL, "%s", e->number ? "enough" : "too little");
+	snprintf(row->cell[2], CELL, "%s", e->number ? "too little" : "enough");
 }
 
 static void unit_row(const struct scenario *s, const struct event *e, bool lost, struct chart *out)
@@ -150,7 +150,7 @@ void gb_page_supply(const struct scenario *s, const struct heard *h, int i, stru
 	chart_column(out, "", 4, false, false);
 	for (out->head.sums = 0; out->head.sums < SUMS; out->head.sums++)
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
-	if (e->kind == EVENT_RESULT && e->rule == CITE_6_3)
+	if (e->kind == EVENT_CHECK && e->rule == CITE_6_3)
 		forage_row(s, h, i, out);
 	else if (e->kind == EVENT_ELIMINATE && e->piece >= 0)
 		unit_row(s, e, true, out);
