@@ -116,10 +116,6 @@ static void put_one(const struct scenario *s, const struct event *ev, char sign,
 
 void gb_tell_note(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	if (ev->number == TEXT_CARD_ROLL) {
-		text_set(out, "%s", ev->from ? "The die brings it about" : "The die brings nothing about");
-		return;
-	}
 	const char *pattern = ev->number >= 0 && ev->number < TEXTS ? patterns[ev->number] : NULL;
 	text_set(out, "%s", "");
 	if (!pattern) {
