@@ -121,6 +121,15 @@ static void show_map(const struct scenario *s, const struct gamble *g, enum side
 					show_counter(s, g, i, viewer, height++, out);
 }
 
+/* A commander on the map who has not ridden in this phase, from `from` on; NONE at the end. */
+static int next_rider(const struct scenario *s, const struct gamble *g, int side, int from)
+{
+	for (int i = set_next(&gb_own(s)->commanders, from); i >= 0; i = set_next(&gb_own(s)->commanders, i + 1))
+		if (s->piece[i].side == side && g->p.piece[i].place >= 0 && !set_has(&g->p.used, i))
+			return i;
+	return NONE;
+}
+
 static int box_of(const struct scenario *s, const struct gamble *g, int piece)
 {
 	switch (g->p.piece[piece].place) {
@@ -229,26 +238,36 @@ static void show_attack(const struct gamble *g, struct view *out)
 
 /* --- tracks --- */
 
+/* Counters in the tray; those that lie face down on the map: trains, and dummies, which are told from them to their own side alone. */
+struct gb_counters {
+	int tray[2], map[2]; /* genuine, dummies */
+};
+
+static struct gb_counters counters_of(const struct scenario *s, const struct gamble *g, int side)
+{
+	struct gb_counters n = {{0}, {0}};
+	for (int i = 0; i < s->pieces; i++) {
+		int kind = gb_own(s)->kind[i], at = g->p.piece[i].place;
+		if (s->piece[i].side != side || (kind != KIND_TRAIN && kind != KIND_DUMMY) || g->p.piece[i].flags & FLAG_DEPOT)
+			continue;
+		n.tray[kind == KIND_DUMMY] += at == AT_TRAY;
+		n.map[kind == KIND_DUMMY] += at >= 0;
+	}
+	return n;
+}
+
 /* [7.2] How many counters a side has is open; which of those it laid are trains is not. */
 static void show_trains(const struct scenario *s, const struct gamble *g, int side, const struct gb_survey *v, struct view *out)
 {
-	int depots = 0, tray = 0, laid = 0, row = row_now(g);
+	struct gb_counters n = counters_of(s, g, side);
+	int depots = 0, laid = n.map[0] + n.map[1], tray = n.tray[0] + n.tray[1], trains = gb_trains(s, g, side);
 	for (int i = 0; i < gb_own(s)->places; i++)
 		depots += v->depot[i] == side;
-	for (int i = 0; i < s->pieces; i++) {
-		int kind = gb_own(s)->kind[i], at = g->p.piece[i].place;
-		if (s->piece[i].side != side || (kind != KIND_TRAIN && kind != KIND_DUMMY) || (g->p.piece[i].flags & FLAG_DEPOT))
-			continue;
-		laid += at >= 0;
-		tray += at == AT_TRAY;
-	}
 	view_track(out, side, "Depots", "%d", depots);
-	if (row == ROW_ALLOT)
-		view_track(out, side, "Counters", "%d laid, %d still in hand", laid, tray);
-	else if (laid)
-		view_track(out, side, "Counters", "%d on the map", laid);
+	if (laid + tray)
+		view_track(out, side, "Counters laid", "%d of %d", laid, laid + tray);
 	else
-		view_track(out, side, "Trains", "%d this turn", gb_trains(s, g, side) > 0 ? gb_trains(s, g, side) : 0);
+		view_track(out, side, "Supply trains", "%d a turn", trains > 0 ? trains : 0);
 }
 
 static void show_tracks(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct view *out)
@@ -267,6 +286,37 @@ static void show_tracks(const struct scenario *s, const struct gamble *g, const 
 	else
 		view_line(out, "The Russians would win");
 	view_stands(out, "%s, %d to %d", points[FRENCH] >= points[RUSSIAN] ? "French" : "Russian", points[FRENCH], points[RUSSIAN]);
+}
+
+static const char *plural(int n)
+{
+	return n == 1 ? "" : "s";
+}
+
+/* The give and take of 7.4, 8.2, 10.6 and 12.2. */
+static void show_left(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
+{
+	int row = g->p.depth > 0 ? g->p.frame[0].row : NONE;
+	for (int side = 0; side < SIDES; side++) {
+		struct gb_counters n = counters_of(s, g, side);
+		const int *at = row == ROW_ALLOT ? n.tray : n.map;
+		bool own = side == (int)viewer;
+		int riders = 0;
+		for (int i = next_rider(s, g, side, 0); i != NONE; i = next_rider(s, g, side, i + 1))
+			riders++;
+		if (row != ROW_ALLOT && row != ROW_MOVE && row != ROW_ORDER && row != ROW_COMMANDERS)
+			return;
+		if (g->out & side_bit((enum side)side))
+			view_left(out, side, "%s", row == ROW_ORDER ? "no more attacks" : "through");
+		else if (row == ROW_ORDER)
+			view_left(out, side, "%d command%s", g->cc[side], plural(g->cc[side]));
+		else if (row == ROW_COMMANDERS)
+			view_left(out, side, "%d commander%s", riders, plural(riders));
+		else if (own)
+			view_left(out, side, "%d train%s, %d dumm%s", at[0], plural(at[0]), at[1], at[1] == 1 ? "y" : "ies");
+		else
+			view_left(out, side, "%d counter%s", at[0] + at[1], plural(at[0] + at[1]));
+	}
 }
 
 /* Is anything lying that one side may not know? Then a curtain falls between two persons at one screen. */
@@ -297,6 +347,8 @@ void gb_show(const struct scenario *s, const struct position *p, enum side viewe
 	if (!p->header.result.over)
 		show_attack(g, out);
 	show_cards(s, g, viewer, out);
+	if (!p->header.result.over)
+		show_left(s, g, viewer, out);
 	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", turn > 16 ? turn - 9 : turn, s->turn_name[turn]);
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the campaign");

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-/* A group is told once, by who leads it: the others have the number 0. "Davout with 5 units". */
+/* A group is told once, by its first piece. "Davout with 5 units". */
 static struct text group(const struct scenario *s, const struct event *ev)
 {
 	struct text out, who = gb_unit_called(s, ev);
@@ -15,12 +15,18 @@ static struct text group(const struct scenario *s, const struct event *ev)
 	return out;
 }
 
+/* Of a group on the march the first piece is told, with how many go. */
+static bool silent(const struct event *ev)
+{
+	return ev->kind == EVENT_MOVE && ev->rule == CITE_8_4 && ev->number == NONE;
+}
+
 static void tell_move(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	static const char *const goes[] = {[EVENT_MOVE] = "marches", [EVENT_RETREAT] = "withdraws", [EVENT_ADVANCE] = "advances"};
 	const char *does = ev->kind == EVENT_MOVE && ev->piece >= 0 && gb_is_commander(s, ev->piece) && ev->number == NONE ?
 				   "rides" : goes[ev->kind];
-	if (ev->number == 0)
+	if (silent(ev))
 		return;
 	text_set(out, "%s %s from %s to %s", group(s, ev).at, does, gb_place_called(s, ev->from).at, gb_place_called(s, ev->to).at);
 }
@@ -160,7 +166,7 @@ const char *gb_tally(const struct scenario *s, const struct event *ev)
 {
 	(void)s;
 	if (ev->kind == EVENT_MOVE)
-		return ev->number == 0 ? NULL : "march|marches";
+		return silent(ev) ? NULL : "march|marches";
 	if (ev->kind == EVENT_ATTACK)
 		return "battle|battles";
 	if (ev->kind != EVENT_NOTE)
