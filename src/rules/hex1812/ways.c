@@ -37,16 +37,16 @@ _Static_assert((int)WAY_HEXES < (int)NOWHERE, "hexes within reach are numbered i
 
 /* --- what lies within reach --- */
 
-/* [Retreat Procedure] Neither through an unbridged river nor onto enemies. [Combat E] Before combat nor into total zones
- * of the enemy where no friend stands. */
-static bool may_enter(const struct scenario *s, const struct campaign *c, int side, int from, int d, enum hx_drive drive)
+/* [Retreat Procedure] Neither through an unbridged river nor onto enemies; [Supply C] a depot alone is gone before a combat unit comes
+ * to it. [Combat E] Before combat nor into total zones of the enemy where no friend stands. */
+static bool may_enter(const struct scenario *s, const struct campaign *c, int piece, int from, int d, enum hx_drive drive)
 {
 	const struct ground *g = ground_of(s);
-	int to = g->to[from][d];
+	int to = g->to[from][d], side = s->piece[piece].side;
 	if (to < 0 || !g->cost[from][d] || (g->side[from][d] & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER)
 		return false;
 	int owner = hx_owner(s, c, to);
-	if (owner == (int)side_other((enum side)side))
+	if (owner == (int)side_other((enum side)side) && !(hx_fights(s, piece) && hx_only_depots(s, c, to)))
 		return false;
 	return drive != DRIVE_BEFORE || owner == side || hx_zone(s, c, side_other((enum side)side), to) != (int)ZONE_TOTAL;
 }
@@ -68,13 +68,14 @@ static unsigned flags_of(const struct scenario *s, const struct campaign *c, int
 {
 	int side = s->piece[piece].side;
 	unsigned flags = 0;
+	bool bare = hx_top(c, place) == NONE || hx_owner(s, c, place) != side; /* an enemy there is a depot that vanishes */
 	bool haven = drive != DRIVE_BEFORE && hx_is_fortress(s, place) && hx_controls(s, c, side, place);
 	if (haven)
 		return AT_ENDS | AT_STOPS;
-	if (hx_top(c, place) == NONE && hx_zone(s, c, side_other((enum side)side), place) != ZONE_NONE)
+	if (bare && hx_zone(s, c, side_other((enum side)side), place) != ZONE_NONE)
 		flags |= AT_ZONE;
 	if (drive == DRIVE_BEFORE ? !hx_fights(s, piece) || !has_combat(s, c, place)
-				  : drive != DRIVE_SCATTER || hx_top(c, place) == NONE)
+				  : drive != DRIVE_SCATTER || bare)
 		flags |= AT_ENDS;
 	return flags;
 }
@@ -121,7 +122,7 @@ static void survey(const struct scenario *s, const struct campaign *c, int piece
 			r->cost[i][d] = hexes ? 1 : g->cost[from][d];
 			if (i && r->flags[i] & AT_STOPS)
 				continue;
-			if (!may_enter(s, c, side, from, d, drive))
+			if (!may_enter(s, c, piece, from, d, drive))
 				continue;
 			if (number[to] == NOWHERE && wave[i] < r->points) {
 				int k = r->n++;
