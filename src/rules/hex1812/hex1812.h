@@ -354,6 +354,8 @@ void hx_disrupt(const struct scenario *s, struct campaign *c, int piece, int cit
 /* [Disruption B] At the end of a phase those recover who were disrupted in it a turn ago. */
 void hx_recover(const struct scenario *s, struct campaign *c, int time, struct events *ev);
 enum hx_time hx_time_now(const struct campaign *c, bool fight);
+/* Does nothing but depots stand there? */
+bool hx_only_depots(const struct scenario *s, const struct campaign *c, int place);
 /* [Supply C] Depots alone beside an enemy combat unit vanish. */
 void hx_depots(const struct scenario *s, struct campaign *c, struct events *ev);
 void hx_deplete(const struct scenario *s, struct campaign *c, int region, int to, int text, struct events *ev);

@@ -43,11 +43,13 @@ static bool may_cross(const struct ground *g, int from, int d)
 	return g->to[from][d] >= 0 && g->cost[from][d] && (g->side[from][d] & (SIDE_RIVER | SIDE_BRIDGE)) != SIDE_RIVER;
 }
 
-/* [Retreat Procedure] Not onto enemies. [Combat E] Before combat nor into total zones of the enemy where no friend stands. */
-static bool may_enter(const struct scenario *s, const struct campaign *c, int side, int to, enum hx_drive drive, unsigned zone)
+/* [Retreat Procedure] Not onto enemies; [Supply C] a depot alone is gone before a combat unit comes to it. [Combat E] Before combat
+ * nor into total zones of the enemy where no friend stands. */
+static bool may_enter(const struct scenario *s, const struct campaign *c, int piece, int to, enum hx_drive drive, unsigned zone)
 {
+	int side = s->piece[piece].side;
 	int owner = hx_owner(s, c, to);
-	if (owner == (int)side_other((enum side)side))
+	if (owner == (int)side_other((enum side)side) && !(hx_fights(s, piece) && hx_only_depots(s, c, to)))
 		return false;
 	return drive != DRIVE_BEFORE || owner == side || zone != ZONE_TOTAL;
 }
@@ -70,13 +72,14 @@ static unsigned flags_of(const struct scenario *s, const struct campaign *c, int
 {
 	int side = s->piece[piece].side;
 	unsigned flags = 0;
+	bool bare = hx_top(c, place) == NONE || hx_owner(s, c, place) != side; /* an enemy there is a depot that vanishes */
 	bool haven = drive != DRIVE_BEFORE && hx_is_fortress(s, place) && hx_controls(s, c, side, place);
 	if (haven)
 		return AT_ENDS | AT_STOPS;
-	if (zone != ZONE_NONE && hx_top(c, place) == NONE)
+	if (zone != ZONE_NONE && bare)
 		flags |= AT_ZONE;
 	if (drive == DRIVE_BEFORE ? !hx_fights(s, piece) || !has_combat(s, c, place)
-				  : drive != DRIVE_SCATTER || hx_top(c, place) == NONE)
+				  : drive != DRIVE_SCATTER || bare)
 		flags |= AT_ENDS;
 	return flags;
 }
@@ -101,7 +104,7 @@ static void find_forts(const struct scenario *s, const struct campaign *c, int s
 static uint8_t add(const struct scenario *s, const struct campaign *c, int piece, int place, enum hx_drive drive, unsigned zone,
 		   struct region *r)
 {
-	if (!may_enter(s, c, s->piece[piece].side, place, drive, zone))
+	if (!may_enter(s, c, piece, place, drive, zone))
 		return SHUT;
 	r->place[r->n] = (int16_t)place;
 	r->point[r->n] = ground_of(s)->point[place];
