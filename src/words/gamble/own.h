@@ -2,7 +2,8 @@
 #ifndef GROGNARD_WORDS_GAMBLE_OWN_H
 #define GROGNARD_WORDS_GAMBLE_OWN_H
 
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/forecast.h"
+#include "rules/gamble/show.h"
 #include "words/words.h"
 
 /* --- texts.c: what stands in lines of accounts --- */
@@ -27,34 +28,12 @@ void gb_about(const struct scenario *s, const struct position *p, int piece, enu
 void gb_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
 void gb_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
 
-/* --- forecast.c: General Supply as if it came now, for one side --- */
-enum { MAX_STACKS = 80, MAX_DEPOTS = 24 };
-struct gb_stack {
-	int16_t place, depot;  /* of the route, or NONE */
-	uint8_t steps;         /* FAR: no route */
-	uint8_t units, hungry; /* combat units; of them without a route */
-	uint8_t lost;          /* of the hungry: would be eliminated, not disrupted (6.4) */
-	bool forages;          /* [6.3] a die besides */
-};
-struct gb_store {
-	int16_t piece, place, next; /* next: the depot or source behind it on its chain, or NONE: the chain is cut */
-	uint8_t steps;              /* to that one */
-	uint8_t feeds, alone;       /* combat units that draw on it; that would have no other */
-	uint8_t behind;             /* depots whose chain would be cut without it */
-};
-struct gb_outlook {
-	int stacks, stores, hungry, lost, dice;
-	struct gb_stack stack[MAX_STACKS];
-	struct gb_store store[MAX_DEPOTS];
-};
-void gb_outlook(const struct scenario *s, const struct gamble *g, int side, struct gb_outlook *out);
-
-/* --- page.c, page_supply.c, page_battle.c --- */
+/* --- page.c, page_supply.c --- */
 extern const struct page gb_pages[];
 void gb_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,
 	     struct chart *out);
 void gb_page_forecast(const struct scenario *s, const struct gamble *g, int side, struct chart *out);
 void gb_page_depots(const struct scenario *s, const struct gamble *g, int side, struct chart *out);
-void gb_page_supply(const struct scenario *s, const struct gamble *before, const struct heard *h, int i, struct chart *out);
+void gb_page_supply(const struct scenario *s, const struct heard *h, int i, struct chart *out);
 
 #endif

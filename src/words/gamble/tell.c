@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-/* A group is told once, by who leads it: the others have the number 0. "Davout with 5 units". */
+/* A group is told once, by its first piece. "Davout with 5 units". */
 static struct text group(const struct scenario *s, const struct event *ev)
 {
 	struct text out, who = gb_unit_called(s, ev);
@@ -15,63 +15,72 @@ static struct text group(const struct scenario *s, const struct event *ev)
 	return out;
 }
 
+/* Of a group on the march the first piece is told, with how many go. */
+static bool silent(const struct event *ev)
+{
+	return ev->kind == EVENT_MOVE && ev->rule == CITE_8_4 && ev->number == NONE;
+}
+
 static void tell_move(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	static const char *const goes[] = {[EVENT_MOVE] = "marches", [EVENT_RETREAT] = "withdraws", [EVENT_ADVANCE] = "advances"};
 	const char *does = ev->kind == EVENT_MOVE && ev->piece >= 0 && gb_is_commander(s, ev->piece) && ev->number == NONE ?
 				   "rides" : goes[ev->kind];
-	if (ev->number == 0)
+	if (silent(ev))
 		return;
 	text_set(out, "%s %s from %s to %s", group(s, ev).at, does, gb_place_called(s, ev->from).at, gb_place_called(s, ev->to).at);
 }
 
-/* A test of an order or of a support: from the stack against the hex. */
-static void tell_order(const struct scenario *s, const struct event *ev, struct text *out)
+/* Combat Commands: of the turn, spent on a defence, changed by a card. */
+static void tell_commands(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	static const char *const comes[] = {"is aborted", "fails: no more attacks this turn", "goes ahead"};
-	int n = ev->number < 0 || ev->number > 2 ? 2 : ev->number;
-	if (ev->rule == CITE_10_2)
-		text_set(out, "The order to attack %s from %s %s", gb_place_called(s, ev->to).at, gb_place_called(s, ev->from).at, comes[n]);
+	struct text they = side_they(s, ev->side);
+	const char *word = ev->number == 1 || ev->number == -1 ? "Command" : "Commands";
+	if (ev->kind == EVENT_TRAINS)
+		text_set(out, "%s: %+d supply train%s by the card", they.at, ev->number, ev->number == 1 || ev->number == -1 ? "" : "s");
+	else if (ev->rule == CITE_10_3)
+		text_set(out, "%s spend %d %s on the defence", they.at, ev->number, word);
+	else if (ev->rule == CITE_9_1)
+		text_set(out, "%s have %d Combat %s this turn", they.at, ev->number, word);
 	else
-		text_set(out, "The stack in %s %s", gb_place_called(s, ev->from).at, n == 2 ? "comes to the support" : "does not come");
-}
-
-static const char *hits(int n)
-{
-	return n == 1 ? "hit" : "hits";
+		text_set(out, "%s: %+d Combat %s", they.at, ev->number, word);
 }
 
 static void tell_result(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	int n = ev->number;
-	struct text they = side_they(s, ev->side), at = gb_place_called(s, ev->to >= 0 ? ev->to : ev->from);
+	struct text at = gb_place_called(s, ev->to >= 0 ? ev->to : ev->from);
 	switch (ev->rule) {
-	case CITE_10_2: case CITE_10_4: case CITE_10_5:
-		tell_order(s, ev, out);
-		break;
-	case CITE_11_8:
-		if (n)
-			text_set(out, "%s: %s win by %d", at.at, n > 0 ? "the attackers" : "the defenders", n > 0 ? n : -n);
-		else
-			text_set(out, "%s: a tie", at.at);
-		break;
-	case CITE_11_9: case CITE_11_14: case CITE_11_15:
-		text_set(out, "%s suffer %d %s", they.at, n, hits(n));
+	case CITE_11_8: case CITE_11_9:
+		gb_tell_note(s, ev, out);
 		break;
 	case CITE_8_5:
-		text_set(out, "March attrition in %s: %s", at.at, n >= 0 && s->tables && n < s->table[0].results ? s->table[0].result[n] : "");
-		break;
-	case CITE_6_3:
-		text_set(out, "Foragers in %s %s", at.at, n ? "find enough" : "find too little: the stack is out of supply");
+		text_set(out, "March attrition in %s: %s", at.at, n >= 0 && n < s->table[0].results ? result_words(s, s->table[0].result[n]) : "");
 		break;
 	case CITE_13_1:
 		text_set(out, n ? "Cossacks fall on %s in %s" : "Cossacks miss %s in %s", gb_unit_called(s, ev).at, at.at);
 		break;
-	case CITE_11_19:
-		text_set(out, n ? "%s escapes" : "%s is taken", gb_unit_called(s, ev).at);
+	default:
+		break;
+	}
+}
+
+/* Checks by a die or a sum: foragers, the Cavalry Reserve, the points. */
+static void tell_check(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	struct text at = gb_place_called(s, ev->to >= 0 ? ev->to : ev->from);
+	switch (ev->rule) {
+	case CITE_6_3:
+		text_set(out, ev->number ? "Foragers in %s find too little: the stack is out of supply" : "Foragers in %s find enough", at.at);
+		break;
+	case CITE_16_7:
+		text_set(out, ev->number ? "The horses of %s die" : "%s keeps its horses", gb_unit_called(s, ev).at);
+		break;
+	case CITE_14_7:
+		text_set(out, "%s have %d points", side_they(s, ev->side).at, ev->number);
 		break;
 	default:
-		text_set(out, "%s%s", they.at, "");
+		tell_result(s, ev, out);
 	}
 }
 
@@ -100,10 +109,10 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 			 ev->side == FRENCH ? "the French" : ev->side == RUSSIAN ? "the Russians" : "nobody");
 		break;
 	case EVENT_CHECK:
-		if (ev->rule == CITE_14_7)
-			text_set(out, "%s: %d points", ev->side >= 0 ? s->side_name[ev->side & 1] : "", ev->number);
-		else if (ev->to >= 0 && ev->number > 0)
-			text_set(out, "%s: %d unit%s out of supply", gb_place_called(s, ev->to).at, ev->number, ev->number == 1 ? "" : "s");
+		tell_check(s, ev, out);
+		break;
+	case EVENT_COMMANDS: case EVENT_TRAINS:
+		tell_commands(s, ev, out);
 		break;
 	case EVENT_REVEAL:
 		text_set(out, "%s is shown", gb_unit_called(s, ev).at);
@@ -136,7 +145,7 @@ void gb_tell(const struct scenario *s, const struct event *ev, struct text *out)
 			 gb_place_called(s, ev->to).at);
 		break;
 	case EVENT_ATTACK:
-		text_set(out, "%s attack %s from %s", side_they(s, ev->side).at, gb_place_called(s, ev->to).at,
+		text_set(out, "%s order an attack on %s from %s", side_they(s, ev->side).at, gb_place_called(s, ev->to).at,
 			 gb_place_called(s, ev->from).at);
 		break;
 	case EVENT_ELIMINATE:
@@ -157,7 +166,7 @@ const char *gb_tally(const struct scenario *s, const struct event *ev)
 {
 	(void)s;
 	if (ev->kind == EVENT_MOVE)
-		return ev->number == 0 ? NULL : "march|marches";
+		return silent(ev) ? NULL : "march|marches";
 	if (ev->kind == EVENT_ATTACK)
 		return "battle|battles";
 	if (ev->kind != EVENT_NOTE)
