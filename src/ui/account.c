@@ -130,7 +130,7 @@ void account_ledgers(struct ui *u, struct widget *root, const struct account *a,
 			const struct line *l = &a->at[i];
 			if (l->ledger != ledger)
 				continue;
-			if (summed && l->op == LINE_ADD) {
+			if (summed && l->op == LINE_ADD && a->table >= 0) {
 				widget_label(column, FONT_BODY_ITALIC, 13, "To the die")->ink = INK_SOFT;
 				summed = false;
 			}

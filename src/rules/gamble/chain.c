@@ -48,13 +48,13 @@ static void spread(const struct scenario *s, const struct gamble *g, const struc
 /* [6.2] Five hexes, three in winter. */
 static int unit_range(const struct scenario *s, const struct gamble *g, int side)
 {
-	return gb_winter(s, g, side) ? 3 : 5;
+	return gb_winter(s, g, side) ? gb_figures(s)->supply.winter : gb_figures(s)->supply.range;
 }
 
 /* [7.8] Between depots five hexes; three for the French in winter [reading 8]. */
 static int depot_range(const struct scenario *s, const struct gamble *g, int side)
 {
-	return side == FRENCH && gb_winter(s, g, side) ? 3 : 5;
+	return side == FRENCH && gb_winter(s, g, side) ? gb_figures(s)->supply.winter : gb_figures(s)->supply.range;
 }
 
 void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, struct gb_supply *out)
@@ -97,25 +97,41 @@ static void sources(const struct scenario *s, const struct gamble *g, const stru
 		steps[g->source] = 0;
 }
 
+/* Where a way began. */
+static int origin(const int16_t *from, int at)
+{
+	while (from[at] != NONE)
+		at = from[at];
+	return at;
+}
+
 /* [7.8] Depots that hang together with a source are sources of the next link. */
-void gb_chain(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, bool *reach)
+void gb_chain(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, bool *reach, int16_t *hangs)
 {
 	const struct gb_own *own = gb_own(s);
 	uint8_t steps[PLACES], linked[PLACES] = {0};
+	int16_t from[PLACES], link[PLACES];
 	memset(steps, FAR, sizeof steps);
+	memset(from, 0xff, sizeof from);
+	memset(link, 0xff, sizeof link);
 	sources(s, g, v, side, steps);
 	for (bool more = true; more;) {
 		more = false;
-		spread(s, g, v, side, depot_range(s, g, side), steps, NULL);
+		spread(s, g, v, side, depot_range(s, g, side), steps, from);
 		for (int i = 0; i < own->places; i++)
 			if (v->depot[i] == side && steps[i] != FAR && !linked[i]) {
+				link[i] = (int16_t)origin(from, i);
 				linked[i] = 1;
 				steps[i] = 0;
+				from[i] = NONE;
 				more = true;
 			}
 	}
-	for (int i = 0; i < own->places; i++)
+	for (int i = 0; i < own->places; i++) {
 		reach[i] = steps[i] != FAR;
+		if (hangs)
+			hangs[i] = (int16_t)(linked[i] ? link[i] : reach[i] ? origin(from, i) : NONE);
+	}
 }
 
 /* [7.3, 7.7] A city of one's own, or an enemy one with a unit in it; not under siege; never the French in Moscow or St Petersburg.
@@ -140,16 +156,17 @@ bool gb_may_depot(const struct scenario *s, const struct gamble *g, const struct
 /* [7.3, 16.13] */
 int gb_table(const struct scenario *s, const struct gamble *g, int side)
 {
-	return gb_own(s)->table[(g->state & STATE_TWO_YEARS) != 0][side][g->p.header.turn];
+	return gb_own(s)->table[side][g->p.header.turn];
 }
 
 /* [16.7] What the horses of the Cavalry Reserve eat, from turn 3 on; not in the second year. */
 static int reserve_costs(const struct scenario *s, const struct gamble *g, int side)
 {
+	const struct gb_figures *f = gb_figures(s);
 	int lost = g->p.header.track[TRACK_RESERVE];
-	if (side != FRENCH || !gb_advanced(s) || g->p.header.turn < 3 || g->state & STATE_TWO_YEARS)
+	if (side != FRENCH || !gb_reserve(s) || g->p.header.turn < f->reserve.less_from || g->state & STATE_TWO_YEARS)
 		return 0;
-	return lost <= 4 ? 2 : lost <= 7 ? 1 : 0;
+	return lost <= f->reserve.few ? f->reserve.few_less : lost <= f->reserve.some ? f->reserve.some_less : 0;
 }
 
 /* [7.2, 8.7, 16.1, 16.7, reading 1] The table's figure is the number of counters: those on the map are among them. */

@@ -18,8 +18,7 @@
 #include "rules/phases.h"
 
 enum { FRENCH, RUSSIAN };
-enum { PLACES = 540, DIRECTIONS = 6, CAPACITY = 12, /* [4.1] six OF, counted in halves everywhere */
-       DUMMIES = 2, FAR = 255, MAX_ZONE = 24, MAX_SOURCES = 64, BALTIC = 8, BALTIC_CITIES = 16 };
+enum { PLACES = 540, DIRECTIONS = 6, FAR = 255, GB_TURNS = 40, MAX_ZONE = 8, MAX_SOURCES = 64, BALTIC = 8, BALTIC_CITIES = 16 };
 
 /* Kinds of counter. Units: everything up to KIND_COMMANDER; combat units: up to KIND_ART. */
 enum gb_kind { KIND_INF, KIND_CAV, KIND_ART, KIND_COMMANDER, KIND_TRAIN, KIND_DUMMY, KIND_BLANK, KINDS };
@@ -63,7 +62,7 @@ enum gb_row {
 enum { VERB_EXPAND = VERB_COMMON, VERB_OWN };
 
 /* Badges of the game's own. */
-enum { BADGE_DISRUPTED = BADGE_COMMON, BADGE_FORCED = BADGE_COMMON * 2, BADGE_FORAGE = BADGE_COMMON * 4, BADGE_FOUGHT = BADGE_COMMON * 8 };
+enum { BADGE_DISRUPTED = BADGE_COMMON, BADGE_FORCED = BADGE_COMMON * 2, BADGE_FORAGE = BADGE_COMMON * 4, BADGE_FOUGHT = BADGE_COMMON * 8, BADGE_HUNGRY = BADGE_COMMON * 16 };
 
 /* Options of choose: indices into rules.choices. */
 enum { CHOICE_CAMPAIGN_ON, CHOICE_WINTER_QUARTERS, CHOICES };
@@ -107,7 +106,9 @@ struct gamble {
 	uint8_t lose, disrupt;  /* [8.5] units that the march still costs */
 	int16_t uprising_turn;  /* [16.9] the turn of the uprising, or NONE */
 	uint8_t fall;           /* depots the opponent may still take off (7.2) */
-	uint8_t spare[5];
+	uint8_t murat;          /* [16.4] Murat began the march in hand */
+	uint8_t carried;        /* [15.2] trains that raise the capacity and go with the group in hand */
+	uint8_t spare[3];
 	struct set led;         /* commanders who have been with the group in hand all the way */
 	struct set late;        /* pieces that arrive a turn later, or were brought forward: cards */
 	uint64_t turned[10];    /* [16.9] a bit per hex: cities of western Russia that went over to the French */
@@ -116,6 +117,35 @@ struct gamble {
 };
 
 enum { SIDE_RIVER = 1, SIDE_BRIDGE = 2 };
+
+/* By which rule a piece is in the game at all. */
+enum { GB_BASIC, GB_ADVANCED, GB_RESERVE, GB_SWEDEN };
+
+/* Printed figures of the rules, from tables.json. */
+struct gb_figures {
+	struct { int holds, train, trains; } stack;
+	struct { int range, winter, dummies; } supply;
+	struct { int from, checked, neighbours, free_from, free_until; } forage;
+	struct { int normal, winter, forced, attrition, attrition_winter, french_from, winter_more, french_more, forced_more, led_less,
+		 murat_more; } march;
+	struct { int besiegers; } siege;
+	struct { int french, russian, least, most, victory, capital; } commands;
+	struct { int abort, need, conscript; } order;
+	struct { int two_types, three_types, river, fortress, fortress_guns, difficult; } attack;
+	struct { int commander, river, fortress, difficult; } support;
+	struct { int driven, winner_cap, decisive; } result;
+	struct { int napoleon; } special;
+	struct { int lost_on, flight, march; } commander;
+	struct { int on, later_on, later_from; } cossacks;
+	struct { int until, on, constantine; } confusion;
+	struct { int french_depots, russian_depots, artillery, cavalry, infantry, within; } setup;
+	struct { int battle, battle_most; } score;
+	struct { int first, last, lost_on, few, some, few_less, some_less, less_from; } reserve;
+	struct { int until, on, later_until, later_on; } uprising;
+	struct { int from, count; } desertion;
+	struct { int turn, on; } sweden;
+	struct { int depots, last, restart, end, stays_on, gone_on, returns_on, leader_lost_on, one_on, two_on; } two_year;
+};
 
 /* What is printed: made by load, never changed by a position. */
 struct gb_own {
@@ -133,21 +163,20 @@ struct gb_own {
 	int16_t source[3][MAX_SOURCES];
 	int16_t moscow, petersburg, kiev, riga, kaluga, lemberg;
 	uint8_t kind[MAX_PIECES], class[MAX_PIECES], of[MAX_PIECES]; /* of: in halves */
-	uint8_t cr[MAX_PIECES], rank[MAX_PIECES], army[MAX_PIECES];  /* army: of whose infantry alone (16.2), or 0 */
+	uint8_t cr[MAX_PIECES], rank[MAX_PIECES], army[MAX_PIECES];  /* army: of a Russian unit or commander, or 0 */
 	uint8_t abilities[MAX_PIECES];    /* [16.4] bit n: ability n */
 	uint8_t nation[MAX_PIECES];
-	uint8_t corps[MAX_PIECES];        /* number of the corps name, 0 none */
-	bool advanced_only[MAX_PIECES];
-	bool joins[MAX_PIECES];           /* [14.1] is set up with some stack of its zone */
-	int corpses;
-	char corps_name[48][16];
+	uint8_t corps[MAX_PIECES];        /* units of one number are of one corps, commanders too; 0: of none */
+	uint8_t rule[MAX_PIECES];         /* GB_BASIC ... */
+	uint8_t joins[MAX_PIECES];        /* [14.1] is set up with a stack of its side: 1 any, 1 + n one of army n */
 	struct set units, fighters, commanders; /* all; combat units; commanders */
+	struct set guards;
 	struct set trains[2], dummies[2], blanks[2];
 	struct set of_side[2];
 	struct set reserve;               /* [16.7] */
 	struct set swedes;                /* [16.12] */
 	int napoleon, davout, murat, kutuzov, constantine;
-	int16_t start[MAX_PIECES];        /* where it usually stands at first, or NONE */
+	int16_t start[2][MAX_PIECES];     /* where it usually stands at first, without and with the Reserve; or NONE */
 	int16_t zone[MAX_PIECES][MAX_ZONE + 1]; /* where it may be put by 14.1; NONE ends the list */
 	uint8_t turn[MAX_PIECES];         /* [13.2] arrives at the end of this turn; 0 never */
 	uint8_t gate[MAX_PIECES];         /* GATE_ */
@@ -156,12 +185,12 @@ struct gb_own {
 	int16_t entry[6][16];             /* hexes of a gate */
 	int depots[2];                    /* usual depots */
 	int16_t depot[2][16];
-	int depot_most[2];
-	uint8_t table[2][2][40];          /* [7.3, 16.13] trains: year, side, turn */
-	uint8_t winter[40];               /* by turn */
-	int cc[2], bonus;                 /* [9.2, 14.7b] */
+	uint8_t table[2][GB_TURNS];       /* [7.3, 16.13] trains by turn; from 17 on 1813 */
+	uint8_t winter[GB_TURNS];
+	struct gb_figures figures;
 	int baltics;
 	int16_t baltic[BALTIC][BALTIC_CITIES]; /* [16.13] cities of a river, downstream; NONE ends */
+	uint8_t height[BALTIC][BALTIC_CITIES]; /* cities of one height are not down-stream of each other */
 };
 
 enum { GATE_NONE, GATE_AUSTRIA, GATE_KIEV, GATE_KALUGA, GATE_PETERSBURG, GATE_WEST };
@@ -179,6 +208,11 @@ static inline struct gamble *gamble_at(struct position *p)
 static inline const struct gamble *gamble_of(const struct position *p)
 {
 	return (const struct gamble *)(const void *)p;
+}
+
+static inline const struct gb_figures *gb_figures(const struct scenario *s)
+{
+	return &gb_own(s)->figures;
 }
 
 static inline bool gb_fights(const struct scenario *s, int piece)
@@ -212,6 +246,7 @@ static inline bool gb_turned(const struct gamble *g, int place)
 bool gb_advanced(const struct scenario *s); /* 16.1 to 16.12 */
 bool gb_fog(const struct scenario *s);      /* 15.1; also part of the advanced rules */
 bool gb_raises(const struct scenario *s);   /* 15.2 */
+bool gb_reserve(const struct scenario *s);  /* 16.7 */
 bool gb_may_winter(const struct scenario *s); /* 16.13 */
 
 extern const char *const gb_cites[CITES + 1];
@@ -223,6 +258,10 @@ extern const struct phase gb_phases[ROWS];
 /* --- load.c, deploy.c, setup.c --- */
 bool gb_load(struct scenario *s, struct error *e);
 bool gb_load_pieces(struct scenario *s, struct gb_own *own, struct error *e);
+bool gb_load_figures(struct scenario *s, struct gb_own *own, struct error *e);
+bool gb_load_deploy(struct scenario *s, struct gb_own *own, struct error *e);
+/* A list of hexes: fills `out` (`most` long), `*n`; false with the fault in `e`. */
+bool gb_read_hexes(const struct scenario *s, const cJSON *list, const char *file, const char *where, int16_t *out, int most, int *n, struct error *e);
 bool gb_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
 
 /* --- stack.c: who stands where. Look once, then ask the survey. --- */
@@ -247,7 +286,7 @@ int gb_next_counter(const struct scenario *s, const struct gamble *g, int place,
 int gb_depot(const struct scenario *s, const struct gamble *g, int place, int side);
 /* A genuine train (not a depot, not one that raises capacity) of a side on a hex, or NONE. */
 int gb_train(const struct scenario *s, const struct gamble *g, int place, int side);
-/* [4.1, 15.2] Halves of OF that a hex holds now. */
+/* [4.1, 15.2] OF that a hex holds now; OF are counted in halves everywhere. */
 int gb_capacity(const struct scenario *s, const struct gamble *g, int place);
 /* Direction from a hex to one beside it, or NONE; what lies between (SIDE_, with broken and built bridges of cards). */
 int gb_direction(const struct scenario *s, int from, int to);
@@ -262,6 +301,8 @@ bool gb_besieged(const struct scenario *s, const struct gamble *g, const struct 
 bool gb_cavalry_near(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place, bool any_river);
 /* Is it a winter turn? [1.1, 16.13] Never in the second year; cards may lift it for the French. */
 bool gb_winter(const struct scenario *s, const struct gamble *g, int side);
+/* The number of the corps that is called so (own->corps), or 0. */
+int gb_corps(const struct scenario *s, int side, const char *name);
 /* Names for a sentence. */
 struct called gb_place(const struct scenario *s, int place);
 const char *gb_name(const struct scenario *s, int piece);
@@ -294,8 +335,11 @@ struct gb_supply {
 void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, struct gb_supply *out);
 /* [6.1] Is a combat unit on the map in General Supply, by its route alone? */
 bool gb_supplied(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int piece);
-/* [7.8] Cities that a chain of depots reaches, where a new depot could stand: reach[PLACES] true. */
-void gb_chain(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, bool *reach);
+/* [6.1] Who would be out of General Supply now, by routes alone. */
+void gb_hungry(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct set *out);
+/* [7.8] Hexes that a chain of depots reaches, where a new depot could stand: reach[PLACES] true. hangs[PLACES] (may be NULL): the depot or source
+ * from which its last link comes, or NONE. */
+void gb_chain(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, bool *reach, int16_t *hangs);
 /* [7.3, 7.7] Is it a city where the side could have a depot, were it linked? */
 bool gb_depot_site(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place);
 /* [7.3, 7.7, 7.8] May the side set up a depot there now? */
@@ -303,6 +347,12 @@ bool gb_may_depot(const struct scenario *s, const struct gamble *g, const struct
 /* [7.2] Table figure of the turn; and what is left to allot of it (may be negative). */
 int gb_table(const struct scenario *s, const struct gamble *g, int side);
 int gb_trains(const struct scenario *s, const struct gamble *g, int side);
+/* [7.3, 7.4] Could this stack be given a train to rally or move it: a commander, and troops in General Supply. */
+bool gb_receives(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, const struct gb_supply *supply, int side, int place);
+/* A counter of a set that lies in a box, the lowest, or NONE. */
+int gb_boxed(const struct gamble *g, const struct set *of, int box);
+/* A genuine train is shown and used: it goes to the pool, and its hex was allotted a train (7.6). */
+void gb_use_train(const struct scenario *s, struct gamble *g, int train, int cite, struct events *ev);
 /* [7.4] The side with the higher table figure. */
 int gb_first(const struct scenario *s, const struct gamble *g);
 
@@ -314,9 +364,29 @@ void gb_catch(const struct scenario *s, struct gamble *g, int commander, struct 
 /* [16.2] Is one of the commanders able to command all of these combat units? */
 bool gb_commands_all(const struct scenario *s, const struct gamble *g, const struct set *commanders, const struct set *units);
 
+/* --- march.c --- */
+struct gb_reach {
+	uint8_t steps[PLACES];   /* hexes to go from where the group stands; FAR: it cannot get there now */
+	int16_t from[PLACES];    /* the hex before, or NONE */
+};
+/* [8.4] Where the group in hand could go in one go; nothing happens on the way. */
+void gb_march_reach(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct gb_reach *out);
+/* [8.4] Hexes that the group in hand may go at all, and without forced march. */
+int gb_march_most(const struct scenario *s, const struct gamble *g);
+int gb_march_normal(const struct scenario *s, const struct gamble *g);
+/* [8.5, 8.6] The march of the group in hand is over: the die, and what it costs. Pushes ROW_ATTRITION when the owner has to choose. */
+void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev);
+/* A commander is with the group all the way, and has this ability as the senior one there (16.4). */
+bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability);
+
 /* --- score.c --- */
 /* [14.7a] Points of territory of a side. */
 int gb_territory(const struct scenario *s, const struct gamble *g, int side);
+
+/* Who holds a city: whoever has units in it, else the side whose territory it is in. */
+int gb_holder(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place);
+/* [14.7] All points of a side now. */
+int gb_points(const struct scenario *s, const struct gamble *g, int side);
 
 /* --- rows --- */
 PHASE_FUNCTIONS(gb_place)

@@ -19,9 +19,15 @@ bool gb_raises(const struct scenario *s)
 	return scenario_value(s, "capacity") != 0;
 }
 
+/* [16.7] */
+bool gb_reserve(const struct scenario *s)
+{
+	return gb_advanced(s) && scenario_value(s, "reserve");
+}
+
 bool gb_may_winter(const struct scenario *s)
 {
-	return scenario_value(s, "two_year") != 0;
+	return json_bool_or(s->json, "two_year", false);
 }
 
 struct called gb_place(const struct scenario *s, int place)
@@ -123,11 +129,12 @@ int gb_train(const struct scenario *s, const struct gamble *g, int place, int si
 /* [4.1] Six OF. [15.2] Three more for each of at most two trains. */
 int gb_capacity(const struct scenario *s, const struct gamble *g, int place)
 {
+	const struct gb_figures *f = gb_figures(s);
 	int n = 0;
 	for (int side = 0; side < SIDES && gb_raises(s); side++)
 		for (int i = gb_next_counter(s, g, place, side, 0); i >= 0; i = gb_next_counter(s, g, place, side, i + 1))
 			n += (g->p.piece[i].flags & FLAG_CAPACITY) != 0;
-	return CAPACITY + CAPACITY / 2 * int_min(n, 2);
+	return f->stack.holds + f->stack.train * int_min(n, f->stack.trains);
 }
 
 int gb_direction(const struct scenario *s, int from, int to)
@@ -168,7 +175,7 @@ bool gb_besieged(const struct scenario *s, const struct gamble *g, const struct 
 		return false;
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int to = own->to[place][d];
-		if (to != NONE && v->side[to] == 1 - v->side[place] && v->good[to] >= 2 && !(gb_between(s, g, place, d) & SIDE_RIVER))
+		if (to != NONE && v->side[to] == 1 - v->side[place] && v->good[to] >= gb_figures(s)->siege.besiegers && !(gb_between(s, g, place, d) & SIDE_RIVER))
 			return true;
 	}
 	return false;
@@ -197,4 +204,12 @@ bool gb_winter(const struct scenario *s, const struct gamble *g, int side)
 {
 	(void)side;
 	return gb_own(s)->winter[g->p.header.turn] && !(g->state & STATE_TWO_YEARS);
+}
+
+int gb_corps(const struct scenario *s, int side, const char *name)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (s->piece[i].side == side && !strcmp(s->piece[i].corps, name))
+			return gb_own(s)->corps[i];
+	return 0;
 }

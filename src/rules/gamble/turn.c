@@ -1,0 +1,45 @@
+/* === 5 Sequence of play === The table of phases, and how a turn begins. */
+#include "rules/gamble/combat.h"
+
+/* [5.1, 10.8] What ended with the last turn is cleared away. */
+void gb_turn_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct gamble *g = gamble_at(p);
+	set_clear(&p->used);
+	set_clear(&p->free);
+	for (int i = 0; i < s->pieces; i++) {
+		p->piece[i].fatigue = 0;
+		p->piece[i].flags &= (uint16_t)~(FLAG_FORCED | FLAG_TRIED);
+	}
+	g->trains_turn[0] = g->trains_turn[1] = 0;
+	event_note(ev, EVENT_TURN, NOBODY, NONE, NONE, NONE, p->header.turn, CITE_5_1);
+	gb_commands(s, g, ev);
+	phase_goto(p, ROW_SUPPLY, SIDE_0);
+}
+
+#define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f)}
+#define EXACT(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .exact = true}
+#define TURNS(row, title, cite, f, b) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .builds = b, .exact = true, .alternates = true}
+#define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = gb_##f##_enter}
+/* [5.1] In the order of the rulebook; each row ends by going to the next. */
+const struct phase gb_phases[ROWS] = {
+	EXACT(ROW_SETUP, "Set-up", CITE_14_1, place),
+	EXACT(ROW_SETUP_DEPOTS, "First depots", CITE_14_1, setup_depots),
+	PASSING(ROW_TURN, "Turn", CITE_5_1, turn),
+	PASSING(ROW_SUPPLY, "General Supply and Attrition", CITE_6_1, supply),
+	EXACT(ROW_CONVERT, "Convert a depot", CITE_7_1, convert),
+	EXACT(ROW_SHORTAGE, "Too few trains", CITE_7_2, shortage),
+	TURNS(ROW_ALLOT, "Allocate supply trains", CITE_7_4, allot, 0),
+	PASSING(ROW_FORAGE, "Forage markers", CITE_7_6, forage),
+	EXACT(ROW_DEPOTS, "Establish depots", CITE_7_7, depots),
+	EXACT(ROW_RALLY, "Rally", CITE_8_1, rally_row),
+	TURNS(ROW_MOVE, "Movement", CITE_8_2, march, VERB(VERB_REST)),
+	EXACT(ROW_ATTRITION, "March attrition", CITE_8_5, attrition),
+	PASSING(ROW_MOVE_END, "End of movement", CITE_8_2, move_end),
+	EXACT(ROW_EXCESS, "Overfull stack", CITE_15_2, excess),
+	TURNS(ROW_COMMANDERS, "Commanders' movement", CITE_12_1, commander, 0),
+	PASSING(ROW_COSSACKS, "Cossack activity", CITE_13_1, cossacks),
+	EXACT(ROW_ARRIVE, "Reinforcements", CITE_13_2, arrive),
+	PASSING(ROW_END, "End of the turn", CITE_5_2, end),
+	EXACT(ROW_ESCAPE, "Escape of a commander", CITE_11_19, escape),
+};
