@@ -70,8 +70,8 @@ bool gb_can_order(const struct scenario *s, const struct gamble *g, int side)
 /* [10.2] Seven or more with rating and commands; a 1 never goes ahead. */
 int gb_order_needs(const struct scenario *s, const struct gamble *g, int from, int side, int spent)
 {
-	int best = gb_best(s, g, from, side), need = ORDER_NEED - spent - (best == NONE ? 0 : gb_rating(s, g, best));
-	return need <= ORDER_ABORT ? ORDER_ABORT + 1 : need;
+	int best = gb_best(s, g, from, side), need = gb_figures(s)->order.need - spent - (best == NONE ? 0 : gb_rating(s, g, best));
+	return need <= gb_figures(s)->order.abort ? gb_figures(s)->order.abort + 1 : need;
 }
 
 /* --- the row --- */
@@ -268,7 +268,7 @@ static int test(const struct scenario *s, struct gamble *g, const struct gb_figh
 	account_line(a, 0, LINE_ADD, die, 1, NONE, NONE, TEXT_DIE, CITE_10_2);
 	account_die(a, f->side, die, 0, CITE_10_2);
 	account_line(a, 0, LINE_SUM, *sum, 1, NONE, NONE, TEXT_FINAL, CITE_10_2);
-	account_line(a, 0, LINE_NOTE, ORDER_NEED, 1, NONE, NONE, TEXT_NEEDED, CITE_10_2);
+	account_line(a, 0, LINE_NOTE, gb_figures(s)->order.need, 1, NONE, NONE, TEXT_NEEDED, CITE_10_2);
 	return die;
 }
 
@@ -277,7 +277,7 @@ static int test(const struct scenario *s, struct gamble *g, const struct gb_figh
 static void commit(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	struct gb_fight *f = &g->fight, drafted;
-	int sum, side;
+	int sum, side, abort = gb_figures(s)->order.abort;
 	gb_order_draft(s, g, &drafted);
 	*f = drafted;
 	side = f->side;
@@ -285,10 +285,10 @@ static void commit(const struct scenario *s, struct gamble *g, struct events *ev
 	g->effects.ordered |= side_bit(side);
 	g->effects.allow &= (uint16_t)~((f->flags & FIGHT_NO_RIVER ? ALLOW_NO_RIVER : 0) | (f->flags & FIGHT_AUTOMATIC ? ALLOW_AUTOMATIC : 0));
 	int die = test(s, g, f, &sum, ev);
-	bool ahead = f->flags & FIGHT_AUTOMATIC || (die != ORDER_ABORT && sum >= ORDER_NEED);
-	event_note(ev, EVENT_NOTE, side, NONE, f->from, f->to, ahead ? TEXT_ORDERED : die == ORDER_ABORT ? TEXT_ABORTED : TEXT_FAILED,
+	bool ahead = f->flags & FIGHT_AUTOMATIC || (die > abort && sum >= gb_figures(s)->order.need);
+	event_note(ev, EVENT_NOTE, side, NONE, f->from, f->to, ahead ? TEXT_ORDERED : die <= abort ? TEXT_ABORTED : TEXT_FAILED,
 		   CITE_10_2);
-	if (!ahead && die != ORDER_ABORT)
+	if (!ahead && die > abort)
 		g->out |= side_bit(side);
 	if (ahead) {
 		f->stage = STAGE_EVADE;
