@@ -30,7 +30,8 @@ bool gb_in_fight(const struct scenario *s, const struct gamble *g, int piece, in
 void gb_strike(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
 {
 	gb_hit(s, g, piece, cite, ev);
-	g->fight.lost[s->piece[piece].side] += g->p.piece[piece].place < 0;
+	if (g->p.piece[piece].place < 0)
+		g->fight.lost[s->piece[piece].side]++;
 }
 
 void gb_slay(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)

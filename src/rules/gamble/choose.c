@@ -1,6 +1,8 @@
 /* Decisions about a card: a commander, a hex, a hexside, one of two (16.1). */
 #include "rules/gamble/cards.h"
 
+#include <string.h>
+
 static void without_effect(struct position *p, struct events *ev)
 {
 	event_note(ev, EVENT_NOTE, frame_top(p)->side, NONE, NONE, NONE, TEXT_NO_EFFECT, CITE_16_1);

@@ -1,5 +1,5 @@
 /* === 7.7, 7.8 Establish new depots; 8.1 Rally === What trains do before the armies march. */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/combat.h"
 
 /* A genuine train that could become a depot there, one for that alone first; or NONE. */
 static int depot_train(const struct scenario *s, const struct gamble *g, int side, int place)

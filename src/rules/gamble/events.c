@@ -1,5 +1,6 @@
 /* === 16.1 Random events === Decks, hands, what is laid in which order; and what of it ends with the turn. */
 #include "rules/gamble/cards.h"
+#include "rules/gamble/combat.h"
 
 static int hand_of(int side)
 {

@@ -486,20 +486,36 @@ static void pin(const struct scenario *s, struct gamble *g, const struct gb_surv
 		set_add(&g->p.used, who);
 }
 
+/* Told of one piece; with fog the enemy hears of a stack that moves. */
+static void tell_move(const struct scenario *s, int piece, int from, int to, int number, const int16_t *way, int n, struct events *ev)
+{
+	struct event named = event_make(EVENT_MOVE, s->piece[piece].side, piece, from, to, number, CITE_8_4);
+	if (gb_fog(s)) {
+		struct event unnamed = event_make(EVENT_MOVE, s->piece[piece].side, NONE, from, to, number ? NONE : 0, CITE_8_4);
+		event_note_hidden(ev, named, unnamed);
+		return;
+	}
+	struct event *told = event_add(ev, named);
+	if (number)
+		event_way(ev, told, way, n);
+}
+
+/* The group goes there: the first event tells how many combat units go, and the way. */
 static void walk(const struct scenario *s, struct gamble *g, int to, const int16_t *way, int n, struct events *ev)
 {
-	int lead = lead_of(g), side = s->piece[lead].side, from = g->p.piece[lead].place;
-	const struct set *trains = &gb_own(s)->trains[side];
+	const struct gb_own *own = gb_own(s);
+	int lead = lead_of(g), side = s->piece[lead].side, from = g->p.piece[lead].place, units = 0, first = lead;
+	const struct set *trains = &own->trains[side];
+	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1)) {
+		units += gb_fights(s, i);
+		if (gb_is_commander(s, i) && !gb_is_commander(s, first))
+			first = i;
+	}
+	tell_move(s, first, from, to, units, way, n, ev);
 	for (int i = lead; i >= 0; i = set_next(&g->p.hand, i + 1)) {
-		struct event named = event_make(EVENT_MOVE, side, i, from, to, i == lead ? set_count(&g->p.hand) : NONE, CITE_8_4);
+		if (i != first)
+			tell_move(s, i, from, to, 0, way, n, ev);
 		g->p.piece[i].place = (int16_t)to;
-		if (gb_fog(s)) {
-			event_note_hidden(ev, named, event_make(EVENT_MOVE, side, NONE, from, to, named.number, CITE_8_4));
-			continue;
-		}
-		struct event *told = event_add(ev, named);
-		if (i == lead)
-			event_way(ev, told, way, n);
 	}
 	for (int i = set_next(trains, 0); i >= 0 && g->carried; i = set_next(trains, i + 1))
 		if (g->p.piece[i].place == from && g->p.piece[i].flags & FLAG_CAPACITY)

@@ -6,6 +6,18 @@
 
 /* --- who may attack whom --- */
 
+/* [6.4, reading 40] Russians in Riga keep their order without supply, but neither attack nor support an attack. */
+bool gb_cut_off(const struct scenario *s, const struct gamble *g, int piece)
+{
+	struct gb_survey v;
+	struct gb_supply fed;
+	if (g->p.piece[piece].place != gb_own(s)->riga || s->piece[piece].side != RUSSIAN)
+		return false;
+	gb_survey(s, g, &v);
+	gb_ranges(s, g, &v, RUSSIAN, &fed);
+	return !gb_supplied(s, g, &fed, piece);
+}
+
 /* [16.10] Austrians attack only where others stand with them. */
 static bool only_austrians(const struct scenario *s, const struct gamble *g, int side, int from)
 {
@@ -27,7 +39,7 @@ bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, i
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "%s is disrupted, so its stack may not attack", gb_name(s, i));
 		if (g->p.piece[i].flags & FLAG_FORAGE)
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "the stack in %s forages and may not attack", gb_place(s, from).at);
-		if (g->p.piece[i].flags & FLAG_CUT_OFF)
+		if (gb_cut_off(s, g, i))
 			return error_set(e, NULL, NULL, CITE(CITE_6_4), "the stack in %s is out of supply and may not attack",
 					 gb_place(s, from).at);
 		if (set_has(&g->effects.barred, i))

@@ -218,7 +218,7 @@ int gb_winner_hits(int margin)
 /* [11.15] [reading 18] Half the whole difference, rounded up, and what the die adds. */
 int gb_loser_hits(const struct scenario *s, int margin, int die)
 {
-	const struct table *t = &s->table[gb_own(s)->hits_table];
+	const struct table *t = &s->table[scenario_table(s, "losers-hits")];
 	int hits = (gb_winner_hits(margin) + 1) / 2 + atoi(t->result[table_result(t, 0, die)]);
 	return hits < 0 ? 0 : hits;
 }

@@ -11,8 +11,8 @@ static int target_of(const struct gamble *g)
 /* [10.1] Under a forage marker no attack is supported. [6.4, reading 40] Riga cut off. [16.10] Austrians. [16.1] Cards. */
 static bool kept_away(const struct scenario *s, const struct gamble *g, int piece, bool defends)
 {
-	uint16_t flags = g->p.piece[piece].flags;
-	return (flags & FLAG_FORAGE && !defends) || flags & FLAG_CUT_OFF || set_has(&g->effects.barred, piece);
+	bool forages = g->p.piece[piece].flags & FLAG_FORAGE;
+	return (!defends && (forages || gb_cut_off(s, g, piece))) || set_has(&g->effects.barred, piece);
 }
 
 /* [10.3] [10.5] A stack beside the hex attacked, [reading 31] with a combat unit in good order at least. */
