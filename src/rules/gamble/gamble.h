@@ -49,7 +49,7 @@ enum {
 enum gb_row {
 	ROW_SETUP, ROW_SETUP_DEPOTS, ROW_TURN, ROW_SUPPLY, ROW_CONVERT, ROW_SHORTAGE, ROW_ALLOT, ROW_FORAGE, ROW_DEPOTS, ROW_RALLY,
 	ROW_MOVE, ROW_ATTRITION, ROW_MOVE_END, ROW_EXCESS, ROW_COMMANDERS, ROW_COSSACKS, ROW_ARRIVE, ROW_END,
-	ROW_QUARTERS, ROW_QUARTERS_PLACE, ROW_QUARTERS_SOURCE, ROW_QUARTERS_LOSS, ROW_RETURN,
+	ROW_QUARTERS, ROW_QUARTERS_PLACE, ROW_QUARTERS_SOURCE, ROW_QUARTERS_LOSS, ROW_SECOND_YEAR, ROW_RETURN,
 	ROW_ESCAPE, /* 11.19, called by march and combat: gb_catch pushes it */
 	/* combat, cards and politics */
 	ROW_ORDER, ROW_EVADE, ROW_SUPPORT, ROW_PLEDGE, ROW_HITS, ROW_WITHDRAW, ROW_OVERFLOW, ROW_ADVANCE,
@@ -388,13 +388,13 @@ struct gb_reach {
 };
 /* [8.4] Where the group in hand could go in one go; nothing happens on the way. */
 void gb_march_reach(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct gb_reach *out);
-/* [8.6, 14.5] What is added to the die of attrition of the group in hand, line by line in `a`. */
-int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a);
 /* [8.4] Hexes that the group in hand may go at all, and without forced march. */
 int gb_march_most(const struct scenario *s, const struct gamble *g);
 int gb_march_normal(const struct scenario *s, const struct gamble *g);
 /* [8.5, 8.6] The march of the group in hand is over: the die, and what it costs. Pushes ROW_ATTRITION when the owner has to choose. */
 void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [8.6] What is added to the attrition die of the group in hand, line by line into `a`. */
+int gb_march_modifier(const struct scenario *s, const struct gamble *g, int side, struct account *a);
 /* A commander is with the group all the way, and has this ability as the senior one there (16.4). */
 bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability);
 
@@ -406,6 +406,18 @@ int gb_territory(const struct scenario *s, const struct gamble *g, int side);
 int gb_holder(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place);
 /* [14.7] All points of a side now. */
 int gb_points(const struct scenario *s, const struct gamble *g, int side);
+
+/* --- quarters.c, second_year.c: 16.13 --- */
+/* [16.13] May the French go to winter quarters at the end of this turn? */
+bool gb_may_quarter(const struct scenario *s, const struct gamble *g);
+/* [16.13] Is the city down-stream of another one on a river that flows into the Baltic? */
+bool gb_downstream(const struct scenario *s, int city, int other);
+/* [16.13] In or next to Kiev, Moscow or St Petersburg, unless the French are in the city. */
+bool gb_home(const struct scenario *s, const struct gb_survey *v, int place);
+/* [16.13] A source of supply that the French chose lasts till Russians are in it or, in enemy country, down-stream of it. */
+void gb_check_source(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.13] At the end of each turn of the second year: Napoleon, and Russian units that return. Pushes ROW_RETURN. */
+void gb_second_year_end(const struct scenario *s, struct gamble *g, struct events *ev);
 
 /* --- rows --- */
 PHASE_FUNCTIONS(gb_place)
@@ -421,7 +433,11 @@ PHASE_FUNCTIONS(gb_excess)
 PHASE_FUNCTIONS(gb_commander)
 PHASE_FUNCTIONS(gb_arrive)
 PHASE_FUNCTIONS(gb_quarters)
+PHASE_FUNCTIONS(gb_billet)
+PHASE_FUNCTIONS(gb_source)
+PHASE_FUNCTIONS(gb_winter_loss)
 PHASE_FUNCTIONS(gb_return)
+void gb_second_year_enter(const struct scenario *s, struct position *p, struct events *ev);
 void gb_turn_enter(const struct scenario *s, struct position *p, struct events *ev);
 void gb_supply_enter(const struct scenario *s, struct position *p, struct events *ev);
 void gb_forage_enter(const struct scenario *s, struct position *p, struct events *ev);
