@@ -13,9 +13,9 @@ bool gb_knows(const struct scenario *s, const struct gamble *g, int piece, enum 
 		return true;
 	switch (gb_own(s)->kind[piece]) {
 	case KIND_TRAIN:
-		return k->flags & (FLAG_DEPOT | FLAG_OPEN) || k->place < 0;
+		return k->flags & (FLAG_DEPOT | FLAG_OPEN);
 	case KIND_DUMMY:
-		return k->place < 0;
+		return false;
 	case KIND_BLANK:
 		return !gb_fog(s);
 	default:
@@ -46,11 +46,12 @@ static uint32_t fight_badges(const struct scenario *s, const struct gamble *g, i
 	return b;
 }
 
-static uint32_t badges(const struct scenario *s, const struct gamble *g, int piece)
+/* What is taken up is the business of its own side alone. */
+static uint32_t badges(const struct scenario *s, const struct gamble *g, int piece, bool owner)
 {
 	const struct piece *k = &g->p.piece[piece];
 	uint32_t b = row_now(g) == NONE ? 0 : fight_badges(s, g, piece);
-	if (set_has(&g->p.hand, piece))
+	if (owner && set_has(&g->p.hand, piece))
 		b |= BADGE_IN_HAND;
 	if (set_has(&g->p.used, piece) && (row_now(g) == ROW_MOVE || row_now(g) == ROW_COMMANDERS))
 		b |= BADGE_MOVED;
@@ -81,8 +82,9 @@ static void show_counter(const struct scenario *s, const struct gamble *g, int p
 	c->face = (uint8_t)face_of(g, piece, known);
 	if (!known)
 		return;
-	c->badges = badges(s, g, piece);
-	if (row_now(g) == ROW_MOVE && set_has(&g->p.hand, piece) && gb_is_commander(s, piece))
+	bool owner = s->piece[piece].side == (int)viewer;
+	c->badges = badges(s, g, piece, owner);
+	if (owner && row_now(g) == ROW_MOVE && set_has(&g->p.hand, piece) && gb_is_commander(s, piece))
 		c->figure[GB_FIGURE_MARCH] = g->march;
 }
 
