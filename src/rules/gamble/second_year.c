@@ -87,6 +87,7 @@ bool gb_return_can(const struct scenario *s, const struct position *p, const str
 void gb_return_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
+	(void)s;
 	if (o->verb == VERB_TAKE) {
 		set_add(&p->hand, o->piece);
 		return;
