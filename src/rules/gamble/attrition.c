@@ -34,7 +34,7 @@ static int leaders(const struct scenario *s, const struct gamble *g, struct acco
 }
 
 /* [8.6, 14.5] */
-int gb_march_modifier(const struct scenario *s, const struct gamble *g, int side, struct account *a)
+int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a)
 {
 	const struct gb_figures *f = gb_figures(s);
 	int n = 0;
@@ -111,7 +111,7 @@ void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events
 		return;
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_ATTRITION, side, place);
 	account_line(a, 0, LINE_NOTE, g->march, 1, NONE, place, TEXT_HEXES, CITE_8_5);
-	int drm = gb_march_modifier(s, g, side, a), die = event_roll(&g->p, ev, side, 6, 1, CITE_8_5);
+	int drm = gb_attrition_more(s, g, side, a), die = event_roll(&g->p, ev, side, 6, 1, CITE_8_5);
 	int column = units > 1 ? 0 : 1, result = table_result(&s->table[table], column, die + drm);
 	account_die(a, side, die, drm, CITE_8_6);
 	a->table = (int16_t)table;
@@ -193,7 +193,7 @@ static void clear_counters(const struct scenario *s, struct gamble *g, struct ev
 			if ((!dummy && !set_has(&own->trains[side], i)) || k->flags & FLAG_DEPOT)
 				continue;
 			if (k->place >= 0 && !(k->flags & FLAG_CAPACITY))
-				event_note(ev, EVENT_NOTE, side, i, NONE, k->place, dummy ? TEXT_DUMMY_SHOWN : TEXT_TRAIN_IDLE, CITE_7_5);
+				event_note(ev, EVENT_NOTE, side, NONE, NONE, k->place, dummy ? TEXT_DUMMY_SHOWN : TEXT_TRAIN_IDLE, CITE_7_5);
 			if (k->place >= 0 && k->flags & FLAG_CAPACITY)
 				continue;
 			if (k->place >= 0 || k->place == AT_TRAY)

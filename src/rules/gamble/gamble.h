@@ -393,8 +393,6 @@ int gb_march_most(const struct scenario *s, const struct gamble *g);
 int gb_march_normal(const struct scenario *s, const struct gamble *g);
 /* [8.5, 8.6] The march of the group in hand is over: the die, and what it costs. Pushes ROW_ATTRITION when the owner has to choose. */
 void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev);
-/* [8.6] What is added to the attrition die of the group in hand, line by line into `a`. */
-int gb_march_modifier(const struct scenario *s, const struct gamble *g, int side, struct account *a);
 /* A commander is with the group all the way, and has this ability as the senior one there (16.4). */
 bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability);
 

@@ -23,7 +23,7 @@ static void march_odds(const struct scenario *s, const struct gamble *g, const s
 	if (o->place < 0 || reach.steps[o->place] == FAR)
 		return;
 	copy.march = (uint8_t)(g->march + reach.steps[o->place]);
-	copy.forced = (uint8_t)(copy.march - int_min(copy.march, gb_march_normal(s, g)));
+	copy.forced = (uint8_t)(copy.march > gb_march_normal(s, g) ? copy.march - gb_march_normal(s, g) : 0);
 	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1))
 		units += gb_fights(s, i);
 	if (!units || copy.march < (gb_winter(s, g, o->side) ? f->march.attrition_winter : f->march.attrition))
@@ -32,7 +32,7 @@ static void march_odds(const struct scenario *s, const struct gamble *g, const s
 	out->sum.side = (int8_t)o->side;
 	out->sum.place = o->place;
 	account_line(&out->sum, 0, LINE_BASE, copy.march, 1, NONE, NONE, TEXT_HEXES, CITE_8_5);
-	int drm = gb_march_modifier(s, &copy, o->side, &out->sum);
+	int drm = gb_attrition_more(s, &copy, o->side, &out->sum);
 	outlook_table(out, s, table, units > 1 ? 0 : 1, drm);
 }
 
