@@ -388,6 +388,8 @@ struct gb_reach {
 };
 /* [8.4] Where the group in hand could go in one go; nothing happens on the way. */
 void gb_march_reach(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct gb_reach *out);
+/* [8.6, 14.5] What is added to the die of attrition of the group in hand, line by line in `a`. */
+int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a);
 /* [8.4] Hexes that the group in hand may go at all, and without forced march. */
 int gb_march_most(const struct scenario *s, const struct gamble *g);
 int gb_march_normal(const struct scenario *s, const struct gamble *g);
