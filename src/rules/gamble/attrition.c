@@ -229,7 +229,7 @@ static void clear_counters(const struct scenario *s, struct gamble *g, struct ev
 			if ((!dummy && !set_has(&own->trains[side], i)) || k->flags & FLAG_DEPOT)
 				continue;
 			if (k->place >= 0 && !(k->flags & FLAG_CAPACITY))
-				event_note(ev, EVENT_NOTE, side, i, NONE, k->place, dummy ? TEXT_DUMMY_SHOWN : TEXT_TRAIN_IDLE, CITE_7_5);
+				event_note(ev, EVENT_NOTE, side, NONE, NONE, k->place, dummy ? TEXT_DUMMY_SHOWN : TEXT_TRAIN_IDLE, CITE_7_5);
 			if (k->place >= 0 && k->flags & FLAG_CAPACITY)
 				continue;
 			if (k->place >= 0 || k->place == AT_TRAY)

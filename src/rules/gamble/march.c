@@ -646,7 +646,7 @@ static void expand(const struct scenario *s, struct position *p, const struct or
 	gb_use_train(s, g, train, CITE_15_2, ev);
 	p->piece[train].place = o->place;
 	p->piece[train].flags = FLAG_OPEN | FLAG_CAPACITY;
-	event_note(ev, EVENT_NOTE, o->side, train, NONE, o->place, TEXT_EXPANDED, CITE_15_2);
+	event_note(ev, EVENT_NOTE, o->side, NONE, NONE, o->place, TEXT_EXPANDED, CITE_15_2);
 	next_mover(s, p, 1 - o->side);
 }
 

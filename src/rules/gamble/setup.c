@@ -345,7 +345,7 @@ static void found(const struct scenario *s, struct position *p, int side, int pl
 	int train = spare_train(s, p, side);
 	p->piece[train].place = (int16_t)place;
 	p->piece[train].flags = FLAG_DEPOT;
-	event_note(ev, EVENT_NOTE, side, train, NONE, place, TEXT_DEPOT_MADE, CITE_14_1);
+	event_note(ev, EVENT_NOTE, side, NONE, NONE, place, TEXT_DEPOT_MADE, CITE_14_1);
 }
 
 /* The usual depots, as far as they can be linked, whatever their order. */
