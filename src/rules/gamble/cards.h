@@ -104,6 +104,7 @@ PHASE_FUNCTIONS(gb_revive)
 PHASE_FUNCTIONS(gb_desert)
 PHASE_FUNCTIONS(gb_yield)
 PHASE_FUNCTIONS(gb_span)
+PHASE_FUNCTIONS(gb_spare)
 PHASE_FUNCTIONS(gb_choice)
 PHASE_FUNCTIONS(gb_politics)
 

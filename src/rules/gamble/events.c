@@ -80,9 +80,14 @@ static int single_of(const struct gamble *g, int side)
 
 /* [16.1] On turns 1 to 8 the Russians lay first, then the French; but a single instruction comes right after the other side's card, unless
  * both have one. */
+static int usually_first(const struct scenario *s, const struct gamble *g)
+{
+	return gb_printed_turn(s, g) <= gb_figures(s)->two_year.restart ? RUSSIAN : FRENCH;
+}
+
 static int lays_first(const struct scenario *s, const struct gamble *g)
 {
-	int first = gb_printed_turn(s, g) <= gb_figures(s)->two_year.restart ? RUSSIAN : FRENCH, other = side_other((enum side)first);
+	int first = usually_first(s, g), other = side_other((enum side)first);
 	bool must = single_of(g, first) != NONE, too = single_of(g, other) != NONE;
 	return must && !too ? other : first;
 }
@@ -258,4 +263,68 @@ void gb_mend_bridges(const struct scenario *s, struct gamble *g, struct events *
 		event_note(ev, EVENT_NOTE, FRENCH, NONE, m->place, m->other, TEXT_BRIDGE_MENDED, CITE_16_1);
 		gb_unmark(g, k);
 	}
+}
+
+/* --- what a side imagines of the other's hand --- */
+
+struct unseen {
+	int16_t card[MAX_CARDS];
+	int n;
+};
+
+/* Cards of a half of the game that the side cannot place: in the decks or in that hand. `merged`: the decks are one. */
+static void unplaced(const struct scenario *s, const struct position *p, int owner, int half, bool merged, struct unseen *out)
+{
+	out->n = 0;
+	for (int i = 0; i < s->cards; i++) {
+		bool hidden = p->card[i] == CARD_DECK_1 || p->card[i] == CARD_DECK_2 || p->card[i] == hand_of(owner);
+		if (hidden && (merged || (i < CARDS_OF_DECK_1) == !half))
+			out->card[out->n++] = (int16_t)i;
+	}
+}
+
+/* One of them at random goes to the hand: with a single instruction, without, or either (NONE). */
+static void give(struct position *p, int owner, struct unseen *from, int single, uint64_t *state)
+{
+	int fit[MAX_CARDS], n = 0;
+	for (int i = 0; i < from->n; i++)
+		if (single == NONE || gb_single(from->card[i]) == (single != 0))
+			fit[n++] = i;
+	if (!from->n)
+		return;
+	int k = n ? fit[random_below(state, n)] : random_below(state, from->n);
+	p->card[from->card[k]] = (uint8_t)hand_of(owner);
+	from->card[k] = from->card[--from->n];
+}
+
+/* [16.1] What was held may be held; what was drawn this turn and is not laid yet may be anything, and has a single instruction where the order
+ * of laying says so. Decks keep their numbers of cards, which are open. */
+void gb_imagine_hand(const struct scenario *s, struct position *p, int owner, uint64_t *state)
+{
+	bool merged = gamble_of(p)->state & STATE_TWO_YEARS, drawn = deck_count(p, hand_of(owner)) > 1;
+	int decks[2] = {deck_count(p, CARD_DECK_1), deck_count(p, CARD_DECK_2)}, must = NONE, owed[2];
+	struct unseen pool[2];
+	if (!gb_advanced(s))
+		return;
+	for (int i = 0; i < p->depth && drawn; i++)
+		if (p->frame[i].row == ROW_EVENTS && p->frame[i].step == EVENTS_SECOND && p->frame[i].count != usually_first(s, gamble_of(p)))
+			must = owner != p->frame[i].count;
+	if (frame_now(p)->row == ROW_CARD && frame_now(p)->side == owner)
+		must = 0;
+	for (int half = 0; half < 2; half++) {
+		unplaced(s, p, owner, half, merged && !half, &pool[half]);
+		if (merged && half)
+			pool[half].n = 0;
+		owed[half] = pool[half].n - (merged ? half ? 0 : decks[0] + decks[1] : decks[half]);
+		for (int i = 0; i < pool[half].n; i++)
+			p->card[pool[half].card[i]] = (uint8_t)(merged || half ? CARD_DECK_2 : CARD_DECK_1);
+	}
+	int held = owed[0] > 0 ? 0 : 1;
+	if (owed[held] > 0) {
+		give(p, owner, &pool[held], 0, state);
+		owed[held]--;
+	}
+	for (int half = 0; half < 2; half++)
+		for (; owed[half] > 0; owed[half]--)
+			give(p, owner, &pool[half], must, state);
 }

@@ -18,7 +18,6 @@ void gb_turn_enter(const struct scenario *s, struct position *p, struct events *
 	phase_goto(p, gb_advanced(s) ? ROW_EVENTS : ROW_SUPPLY, SIDE_0);
 }
 
-#define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f)}
 #define EXACT(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .exact = true}
 #define TURNS(row, title, cite, f, b) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .builds = b, .exact = true, .alternates = true}
 #define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = gb_##f##_enter}
@@ -34,7 +33,7 @@ const struct phase gb_phases[ROWS] = {
 	PASSING(ROW_FORAGE, "Forage markers", CITE_7_6, forage),
 	EXACT(ROW_DEPOTS, "Establish depots", CITE_7_7, depots),
 	EXACT(ROW_RALLY, "Rally", CITE_8_1, rally_row),
-	TURNS(ROW_MOVE, "Movement", CITE_8_2, march, VERB(VERB_REST)),
+	TURNS(ROW_MOVE, "Movement", CITE_8_2, march, VERB(VERB_REST) | VERB(VERB_CHOOSE)),
 	EXACT(ROW_ATTRITION, "March attrition", CITE_8_5, attrition),
 	PASSING(ROW_MOVE_END, "End of movement", CITE_8_2, move_end),
 	EXACT(ROW_EXCESS, "Overfull stack", CITE_15_2, excess),
@@ -51,12 +50,12 @@ const struct phase gb_phases[ROWS] = {
 	EXACT(ROW_ESCAPE, "Escape of a commander", CITE_11_19, escape),
 	TURNS(ROW_ORDER, "Combat", CITE_10_1, order, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE)),
 	PASSING(ROW_BATTLE, "Battle", CITE_11_2, battle),
-	EXACT(ROW_EVADE, "Withdrawal before combat", CITE_11_1, evade),
-	[ROW_SUPPORT] = {.name = "Supports", .rule = CITE_10_3, PHASE_STEM(gb_support), .builds = VERB(VERB_NAME), .exact = true},
-	EXACT(ROW_PLEDGE, "Commands of the defender", CITE_10_3, pledge),
+	EXACT(ROW_EVADE, "Cavalry evades", CITE_11_1, evade),
+	[ROW_SUPPORT] = {.name = "Support", .rule = CITE_10_3, PHASE_STEM(gb_support), .builds = VERB(VERB_NAME), .exact = true},
+	EXACT(ROW_PLEDGE, "Commands for the defence", CITE_10_3, pledge),
 	EXACT(ROW_HITS, "Hits", CITE_11_17, hits),
 	EXACT(ROW_WITHDRAW, "Withdrawal", CITE_11_11, withdraw),
-	EXACT(ROW_OVERFLOW, "No room", CITE_11_11, overflow),
+	EXACT(ROW_OVERFLOW, "Withdrawal goes on", CITE_11_11, overflow),
 	EXACT(ROW_ADVANCE, "Advance after combat", CITE_11_12, advance),
 	PASSING(ROW_COMBAT_END, "End of combat", CITE_10_8, combat_end),
 	PASSING(ROW_EVENTS, "Random events", CITE_16_1, events),
@@ -71,5 +70,6 @@ const struct phase gb_phases[ROWS] = {
 	EXACT(ROW_CHOICE, "One of two", CITE_16_1, choice),
 	EXACT(ROW_POLITICS, "Independence", CITE_16_9, politics),
 	EXACT(ROW_DESERT, "Allies leave", CITE_16_11, desert),
+	EXACT(ROW_SPARE, "A march spared", CITE_16_1, spare),
 	EXACT(ROW_YIELD, "The unit that leaves", CITE_16_11, yield),
 };
