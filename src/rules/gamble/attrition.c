@@ -33,6 +33,15 @@ static int leaders(const struct scenario *s, const struct gamble *g, struct acco
 	return n + (g->murat ? add(a, f->march.murat_more, TEXT_MURAT, CITE_16_4) : 0);
 }
 
+/* Does the group in hand hold cavalry? */
+static bool has_horse(const struct scenario *s, const struct gamble *g)
+{
+	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1))
+		if (gb_own(s)->kind[i] == KIND_CAV)
+			return true;
+	return false;
+}
+
 /* [8.6, 14.5] */
 int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a)
 {
@@ -43,6 +52,9 @@ int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side
 	if (gb_winter(s, g, side))
 		n += add(a, f->march.winter_more, TEXT_WINTER, CITE_8_6);
 	n += add(a, f->march.forced_more * g->forced, TEXT_FORCED, CITE_8_6);
+	n += add(a, g->effects.attrition[side], TEXT_CARD, CITE_16_1);
+	if (g->effects.attrition_horse[side] && has_horse(s, g))
+		n += add(a, g->effects.attrition_horse[side], TEXT_CARD, CITE_16_1);
 	if (gb_advanced(s))
 		return n + leaders(s, g, a);
 	return n + (set_has(&g->led, gb_own(s)->napoleon) ? add(a, -f->march.led_less, TEXT_NAPOLEON, CITE_14_5) : 0);
@@ -96,19 +108,43 @@ static bool settle(const struct scenario *s, struct gamble *g, struct events *ev
 	return false;
 }
 
+/* Combat units of the group in hand. */
+static int marchers(const struct scenario *s, const struct gamble *g)
+{
+	struct set who = g->p.hand;
+	set_keep(&who, &gb_own(s)->fighters);
+	return set_count(&who);
+}
+
 /* [8.5, 8.6] From three hexes on, in winter from two. */
+bool gb_attrition_due(const struct scenario *s, const struct gamble *g)
+{
+	const struct gb_figures *f = gb_figures(s);
+	int lead = set_next(&g->p.hand, 0);
+	return lead != NONE && marchers(s, g) &&
+	       g->march >= (gb_winter(s, g, s->piece[lead].side) ? f->march.attrition_winter : f->march.attrition);
+}
+
+/* [16.1] A card may spare a stack the roll: card 31 with the longer march, card 2 when the march is over, if the owner likes. */
 void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev)
 {
+	if (!gb_attrition_due(s, g))
+		return;
+	int side = s->piece[set_next(&g->p.hand, 0)].side;
+	if (g->stretch && g->effects.longer_spares[side])
+		return;
+	if (g->effects.spared[side] > 0)
+		frame_push(&g->p, ROW_SPARE, (enum side)side);
+	else
+		gb_attrition_die(s, g, ev);
+}
+
+/* [8.5] */
+void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events *ev)
+{
 	static const uint8_t lost[] = {[NO_LOSS] = 0, [ONE_LOST] = 1, [ONE_AND_ONE] = 1, [TWO_LOST] = 2, [ONE_DISRUPTED] = 0};
-	const struct gb_figures *f = gb_figures(s);
-	int lead = set_next(&g->p.hand, 0), table = scenario_table(s, "attrition"), units = 0;
-	if (lead == NONE)
-		return;
+	int lead = set_next(&g->p.hand, 0), table = scenario_table(s, "attrition"), units = marchers(s, g);
 	int side = s->piece[lead].side, place = g->p.piece[lead].place;
-	for (int i = lead; i >= 0; i = set_next(&g->p.hand, i + 1))
-		units += gb_fights(s, i);
-	if (!units || g->march < (gb_winter(s, g, side) ? f->march.attrition_winter : f->march.attrition))
-		return;
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_ATTRITION, side, place);
 	account_line(a, 0, LINE_NOTE, g->march, 1, NONE, place, TEXT_HEXES, CITE_8_5);
 	int drm = gb_attrition_more(s, g, side, a), die = event_roll(&g->p, ev, side, 6, 1, CITE_8_5);

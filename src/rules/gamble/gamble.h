@@ -54,7 +54,7 @@ enum gb_row {
 	/* combat, cards and politics */
 	ROW_ORDER, ROW_EVADE, ROW_SUPPORT, ROW_PLEDGE, ROW_HITS, ROW_WITHDRAW, ROW_OVERFLOW, ROW_ADVANCE,
 	ROW_COMBAT_END, ROW_EVENTS, ROW_CARD, ROW_POLITICS, ROW_DESERT, ROW_BATTLE, ROW_EFFECT, ROW_PICK, ROW_SPOT, ROW_RESTORE,
-	ROW_STRIKE, ROW_REVIVE, ROW_YIELD, ROW_SPAN, ROW_CHOICE,
+	ROW_STRIKE, ROW_REVIVE, ROW_YIELD, ROW_SPAN, ROW_CHOICE, ROW_SPARE,
 	ROWS
 };
 
@@ -66,7 +66,7 @@ enum { BADGE_DISRUPTED = BADGE_COMMON, BADGE_FORCED = BADGE_COMMON * 2, BADGE_FO
 
 /* Options of choose: indices into rules.choices. */
 enum { CHOICE_CAMPAIGN_ON, CHOICE_WINTER_QUARTERS, CHOICE_NO_RIVER, CHOICE_AUTOMATIC, CHOICE_GUARD, CHOICE_PONTOONS_ATTACK,
-       CHOICE_PONTOONS_BRIDGE, CHOICE_INDEPENDENCE, CHOICE_NO_INDEPENDENCE,
+       CHOICE_PONTOONS_BRIDGE, CHOICE_INDEPENDENCE, CHOICE_NO_INDEPENDENCE, CHOICE_LONGER, CHOICE_SPARE, CHOICE_ROLL,
        CHOICE_KIND, /* [16.11] a nation and a type: CHOICE_KIND + nation * 3 + type */
        CHOICES = CHOICE_KIND + NATIONS * 3 };
 
@@ -111,7 +111,8 @@ struct gamble {
 	uint8_t fall;           /* depots the opponent may still take off (7.2) */
 	uint8_t murat;          /* [16.4] Murat began the march in hand */
 	uint8_t carried;        /* [15.2] trains that raise the capacity and go with the group in hand */
-	uint8_t spare[3];
+	uint8_t stretch;        /* [16.1] 1: a card lets the group in hand go one hex more */
+	uint8_t spare[2];
 	struct set led;         /* commanders who have been with the group in hand all the way */
 	struct set late;        /* pieces that arrive a turn later, or were brought forward: cards */
 	uint64_t turned[10];    /* [16.9] a bit per hex: cities of western Russia that went over to the French */
@@ -395,6 +396,9 @@ int gb_march_most(const struct scenario *s, const struct gamble *g);
 int gb_march_normal(const struct scenario *s, const struct gamble *g);
 /* [8.5, 8.6] The march of the group in hand is over: the die, and what it costs. Pushes ROW_ATTRITION when the owner has to choose. */
 void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev);
+/* Does the march that is over cost a roll at all; and the roll itself, without asking whether a card spares it. */
+bool gb_attrition_due(const struct scenario *s, const struct gamble *g);
+void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events *ev);
 /* A commander is with the group all the way, and has this ability as the senior one there (16.4). */
 bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability);
 

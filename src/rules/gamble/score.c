@@ -78,7 +78,10 @@ void gb_end_enter(const struct scenario *s, struct position *p, struct events *e
 {
 	struct gamble *g = gamble_at(p);
 	struct frame *f = frame_top(p);
-	if (!f->step++ && g->state & STATE_TWO_YEARS) {
+	bool first = !f->step++;
+	if (first)
+		gb_effects_end(s, g, ev);
+	if (first && g->state & STATE_TWO_YEARS) {
 		phase_again(p);
 		gb_second_year_end(s, g, ev);
 		return;

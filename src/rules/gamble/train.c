@@ -88,7 +88,7 @@ static void fill_trays(const struct scenario *s, struct gamble *g)
 				g->p.piece[i].place = AT_TRAY;
 				n--;
 			}
-		n = own->figures.supply.dummies;
+		n = g->effects.ban[side] & BAN_DUMMIES ? 0 : own->figures.supply.dummies;
 		for (int i = set_next(&own->dummies[side], 0); i >= 0 && n > 0; i = set_next(&own->dummies[side], i + 1), n--)
 			g->p.piece[i].place = AT_TRAY;
 	}
