@@ -78,7 +78,7 @@ static void query_zoc(const struct scenario *s, const struct gamble *g, int side
 	}
 }
 
-/* [15.1] May the other side look into the stack of `side` there? */
+/* 15.1: May the other side look into the stack of `side` there? */
 static bool open_stack(const struct scenario *s, const struct gamble *g, int side, int place)
 {
 	for (int i = gb_next(s, g, place, side, 0); i != NONE; i = gb_next(s, g, place, side, i + 1))
