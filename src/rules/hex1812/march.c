@@ -11,7 +11,7 @@
 static bool may_take(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
 {
 	int side = c->p.header.phasing, points;
-	struct text name = hx_unit(s, piece);
+	struct text name = hx_unit_at(s, c, piece);
 	if (s->piece[piece].side != side || c->p.piece[piece].place < 0)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is no unit of yours on the map", name.at);
 	if (hx_arm(s, piece) == ARM_DEPOT)
@@ -229,11 +229,11 @@ void hx_march_ask(const struct scenario *s, const struct position *p, struct pro
 		int owed = owing(s, c);
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0, "Move your units, one by one, or end the movement");
 		if (owed != NONE)
-			text_set(&out->why_not, "the combat units on %s must part, or stand where they can attack", hx_place(s, owed).at);
+			text_set(&out->why_not, "the units on %s must part or attack", hx_place(s, owed).at);
 		return;
 	}
 	prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_WITH) | VERB(VERB_CHOOSE) | VERB(VERB_HALT), 1, "%s has %d point%s left%s",
-		   hx_unit(s, lead).at, c->march.left, c->march.left == 1 ? "" : "s",
+		   hx_unit_at(s, c, lead).at, c->march.left, c->march.left == 1 ? "" : "s",
 		   c->march.leg > 1 ? " of its forced march" : "");
 	out->left = c->march.left;
 }

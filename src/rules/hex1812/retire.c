@@ -30,7 +30,7 @@ static void pin(const struct scenario *s, struct campaign *c)
 static bool may_retire(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
 {
 	int side = side_other((enum side)c->p.header.phasing), at = c->p.piece[piece].place;
-	struct text name = hx_unit(s, piece);
+	struct text name = hx_unit_at(s, c, piece);
 	if (s->piece[piece].side != side || at < 0 || !is_attacked(c, at))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is not attacked", name.at);
 	if (set_has(&c->retired, piece))
@@ -83,7 +83,7 @@ void hx_retire_ask(const struct scenario *s, const struct position *p, struct pr
 			   "Retreat before combat: take up a unit that shall not wait for the attack, or press Done");
 	else
 		prompt_ask(out, VERB(VERB_RETREAT), 1, "Where does %s go? Its whole allowance is spent, then it is disrupted",
-			   hx_unit(s, unit).at);
+			   hx_unit_at(s, campaign_of(p), unit).at);
 }
 
 void hx_retire_list(const struct scenario *s, const struct position *p, struct orders *out)
