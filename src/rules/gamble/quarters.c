@@ -77,6 +77,7 @@ void gb_quarters_act(const struct scenario *s, struct position *p, const struct 
 		return;
 	}
 	g->state |= STATE_TWO_YEARS;
+	gb_events_second_year(s, g);
 	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, TEXT_QUARTERS, CITE_16_13);
 	lift(s, g, FRENCH, ev);
 	phase_goto(p, ROW_QUARTERS_PLACE, SIDE_0);
