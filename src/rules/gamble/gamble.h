@@ -373,8 +373,6 @@ void gb_events_second_year(const struct scenario *s, struct gamble *g);
 /* [16.1, 9.2] At the end of a turn: what was for this turn ends, what counts from the next is carried over. */
 void gb_effects_end(const struct scenario *s, struct gamble *g, struct events *ev);
 void gb_effects_clear(struct gamble *g);
-/* What the other side may take for the hand of `owner`: dealt from what it cannot place. */
-void gb_imagine_hand(const struct scenario *s, struct position *p, int owner, uint64_t *state);
 /* Card 17: at the end of movement burnt bridges may be whole again. */
 void gb_mend_bridges(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.8] Is there a rising? Looked at when combat is over. */

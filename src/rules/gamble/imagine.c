@@ -119,7 +119,6 @@ void gb_imagine(const struct scenario *s, const struct position *truth, enum sid
 			continue;
 		let_go(out, owner);
 		deal_trains(s, out, owner, &state);
-		gb_imagine_hand(s, out, owner, &state);
 	}
 	if (gb_advanced(s))
 		gb_imagine_cards(s, gamble_at(out), (int)side, &state);

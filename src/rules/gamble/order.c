@@ -200,7 +200,7 @@ static bool can_begin(const struct scenario *s, const struct gamble *g, const st
 {
 	if (o->verb == VERB_PASS)
 		return true;
-	if (o->verb != VERB_TAKE)
+	if (o->verb != VERB_TAKE || o->number != NONE)
 		return phase_refuse(s, CITE_10_1, "take a stack that stands beside an enemy, or pass", e);
 	int at = g->p.piece[o->piece].place;
 	if (s->piece[o->piece].side != o->side || !gb_is_unit(s, o->piece) || at < 0)

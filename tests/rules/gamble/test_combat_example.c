@@ -202,7 +202,8 @@ static void gamble_16_4_napoleon_in_battle(void **unused)
 static void gamble_11_11_no_room(void **unused)
 {
 	(void)unused;
-	struct game *g = war(NULL, 5, "FR-I-1 1109; RU-1II-1 1108; RU-1II-2 1108; RU-1VI-1 1108; RU-1VI-2 1007; RU-1IV-1 1007");
+	struct game *g = war(NULL, 5, "FR-I-1 1109; RU-1II-1 1108; RU-1II-2 1108; RU-1VI-1 1108; RU-1VI-2 1007; RU-1IV-1 1007;"
+				      "FR-X-1 1610; RU-Dan-1 1609");
 	combat_begins(g, FRENCH, 4, 0);
 	play(g, "take FR-I-1; assault 1108; spend 4");
 	dice(g, "6");
@@ -224,11 +225,12 @@ static void gamble_11_11_no_room(void **unused)
 	stands(g, "RU-1VI-1", "1007");
 	assert_true(disrupted(g, "RU-1II-2") && !disrupted(g, "RU-1VI-1"));
 	/* [11.12] nobody comes in after a defender who won */
-	row_is(g, ROW_COMMANDERS, FRENCH);
+	row_is(g, ROW_ORDER, RUSSIAN);
 	leave(g);
 	/* without a further hex the unit is lost */
 	g = war(NULL, 5, "FR-I-1 1109; RU-1II-1 1108; RU-1II-2 1108; RU-1VI-1 1108; RU-1VI-2 1007; RU-1IV-1 1007; FR-II-1 0907; FR-II-2 0908;"
-			 "FR-III-1 1006; FR-III-2 1107");
+			 "RU-Dan-1 1006; RU-Dan-2 1006; RU-Dan-3 1006; RU-Dan-4 1006;"
+			 "FR-III-2 1107; FR-X-1 1610; RU-Fin-1 1609");
 	combat_begins(g, FRENCH, 4, 0);
 	play(g, "take FR-I-1; assault 1108; spend 4");
 	dice(g, "6");
