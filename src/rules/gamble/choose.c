@@ -47,7 +47,7 @@ void gb_pick_list(const struct scenario *s, const struct position *p, struct ord
 
 bool gb_pick_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	if (o->verb != VERB_WITH)
+	if (o->verb != VERB_WITH || o->number != NONE)
 		return phase_refuse(s, CITE_16_1, "choose one of your commanders", e);
 	return may_raise(s, p, o->piece) ||
 	       error_set(e, NULL, NULL, CITE(CITE_16_1), "%s cannot be chosen for this card", gb_name(s, o->piece));

@@ -144,7 +144,7 @@ void gb_escape_list(const struct scenario *s, const struct position *p, struct o
 bool gb_escape_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	int commander = frame_now(p)->piece;
-	if (o->verb != VERB_PUT || o->piece != commander)
+	if (o->verb != VERB_PUT || o->number != NONE || o->piece != commander)
 		return phase_refuse(s, CITE_11_19, "put the commander who escapes", e);
 	return may_flee(s, gamble_of(p), o->side, frame_now(p)->place, o->place) ||
 	       error_set(e, NULL, NULL, CITE(CITE_11_19), "no stack of yours in %s is within three hexes", gb_place(s, o->place).at);
