@@ -148,6 +148,16 @@ static bool knows_all(const struct scenario *s, const struct gamble *g)
 	return true;
 }
 
+/* The last sum of a ledger so far; 0 without one. */
+static int last_sum(const struct account *a, int ledger)
+{
+	int n = 0;
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].ledger == ledger && a->at[i].op == LINE_SUM)
+			n = a->at[i].num;
+	return n;
+}
+
 static void attack_odds(const struct scenario *s, const struct gamble *g, const struct gb_fight *f, struct outlook *out)
 {
 	struct gamble copy = *g;
@@ -167,7 +177,7 @@ static void attack_odds(const struct scenario *s, const struct gamble *g, const 
 	}
 	gb_add_up(s, &copy, &sum, &out->sum);
 	for (int k = 0; k < 2; k++)
-		if (!k || !sum.broken)
+		if (sum.value[k] != last_sum(&out->sum, k))
 			account_line(&out->sum, k, LINE_SUM, sum.value[k], 1, NONE, NONE, TEXT_BEFORE_DICE, k ? CITE_11_7 : CITE_11_5);
 	struct gamble all = copy;
 	int n = call_all(s, &all);
