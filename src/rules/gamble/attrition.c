@@ -218,23 +218,35 @@ static void settle_marks(const struct scenario *s, struct gamble *g, struct even
 	}
 }
 
+static bool on_stack(const struct scenario *s, const struct gamble *g, int counter)
+{
+	const struct gb_own *own = gb_own(s);
+	const struct piece *k = &g->p.piece[counter];
+	return (own->kind[counter] == KIND_TRAIN || own->kind[counter] == KIND_DUMMY) && k->place >= 0 && !(k->flags & (FLAG_DEPOT | FLAG_CAPACITY));
+}
+
+/* [7.5] From here on both know what lay where. */
+static void reveal(const struct scenario *s, const struct gamble *g, struct events *ev)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (on_stack(s, g, i)) {
+			struct event *shown = event_note(ev, EVENT_REVEAL, NOBODY, NONE, NONE, NONE, NONE, CITE_7_5);
+			if (shown)
+				shown->seals = true;
+			return;
+		}
+}
+
 /* [7.5, 8.2] Whatever still lies face down is shown and taken off. [15.2] What raised a hex goes last. */
 static void clear_counters(const struct scenario *s, struct gamble *g, struct events *ev)
 {
-	const struct gb_own *own = gb_own(s);
-	for (int side = 0; side < SIDES; side++)
-		for (int i = 0; i < s->pieces; i++) {
-			struct piece *k = &g->p.piece[i];
-			bool dummy = set_has(&own->dummies[side], i);
-			if ((!dummy && !set_has(&own->trains[side], i)) || k->flags & FLAG_DEPOT)
-				continue;
-			if (k->place >= 0 && !(k->flags & FLAG_CAPACITY))
-				event_note(ev, EVENT_NOTE, side, NONE, NONE, k->place, dummy ? TEXT_DUMMY_SHOWN : TEXT_TRAIN_IDLE, CITE_7_5);
-			if (k->place >= 0 && k->flags & FLAG_CAPACITY)
-				continue;
-			if (k->place >= 0 || k->place == AT_TRAY)
-				gb_put_away(s, g, i);
-		}
+	for (int i = 0; i < s->pieces; i++) {
+		int at = g->p.piece[i].place, kind = gb_own(s)->kind[i];
+		if (on_stack(s, g, i))
+			event_note(ev, EVENT_NOTE, s->piece[i].side, NONE, NONE, at, kind == KIND_DUMMY ? TEXT_DUMMY_SHOWN : TEXT_TRAIN_IDLE, CITE_7_5);
+		if (on_stack(s, g, i) || (at == AT_TRAY && (kind == KIND_TRAIN || kind == KIND_DUMMY)))
+			gb_put_away(s, g, i);
+	}
 }
 
 /* [4.1, 15.2, reading 39] A hex with more than it holds, or NONE. */
@@ -261,6 +273,7 @@ static void close_phase(const struct scenario *s, struct position *p)
 void gb_move_end_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
+	reveal(s, g, ev);
 	settle_marks(s, g, ev);
 	clear_counters(s, g, ev);
 	int at = crowded(s, g);

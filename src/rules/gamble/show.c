@@ -13,9 +13,9 @@ bool gb_knows(const struct scenario *s, const struct gamble *g, int piece, enum 
 		return true;
 	switch (gb_own(s)->kind[piece]) {
 	case KIND_TRAIN:
-		return k->flags & (FLAG_DEPOT | FLAG_OPEN) || k->place < 0;
+		return k->flags & (FLAG_DEPOT | FLAG_OPEN);
 	case KIND_DUMMY:
-		return k->place < 0;
+		return false;
 	case KIND_BLANK:
 		return !gb_fog(s);
 	default:
