@@ -14,8 +14,9 @@ static void marches(struct game *g, const char *lead, int steps)
 static void gamble_8_5_forced_march(void **unused)
 {
 	(void)unused;
-	struct game *g = war(NULL, 4, "FR-I-1 2208; FR-I-2 2208; FR-I-3 2208; FR-Davout 2208");
+	struct game *g = war(NULL, 4, "FR-I-1 2208; FR-I-2 2208; FR-I-3 2208; FR-Davout 2208; RU-1V-1 1708; RU-Constantine 1708");
 	train(g, FRENCH, "2208");
+	train(g, RUSSIAN, "1708");
 	begins(g, ROW_MOVE, FRENCH);
 	play(g, "take FR-I-1; rest");
 	dice(g, "5");
@@ -107,7 +108,7 @@ static void gamble_8_4_who_may_march(void **unused)
 	refused(g, "take FR-V-1", "8.2");
 	play(g, "take FR-I-1");
 	refused(g, "march FR-I-1 2207", "8.4");
-	play(g, "with FR-Davout; march FR-I-1 2207; halt");
+	play(g, "take FR-I-1; with FR-Davout; march FR-I-1 2207; halt");
 	/* [8.3] the commander has gone: the second division stays */
 	refused(g, "take FR-I-1", "8.3");
 	refused(g, "take FR-I-2", "8.4");

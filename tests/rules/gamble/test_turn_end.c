@@ -27,6 +27,7 @@ static void gamble_13_1_cossacks(void **unused)
 	(void)unused;
 	for (int turn = 6; turn <= 7; turn++) {
 		struct game *g = war(NULL, turn, "FR-I-1 1009; FR-I-2 1008; FR-I-3 0909; FR-I-4 0909");
+		depot(g, FRENCH, "1008");
 		dice(g, "5");
 		begins(g, ROW_COSSACKS, RUSSIAN);
 		assert_int_equal(disrupted(g, "FR-I-1"), turn == 7);
