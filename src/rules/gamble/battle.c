@@ -30,7 +30,8 @@ bool gb_in_fight(const struct scenario *s, const struct gamble *g, int piece, in
 void gb_strike(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
 {
 	gb_hit(s, g, piece, cite, ev);
-	g->fight.lost[s->piece[piece].side] += g->p.piece[piece].place < 0;
+	if (g->p.piece[piece].place < 0)
+		g->fight.lost[s->piece[piece].side]++;
 }
 
 void gb_slay(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
@@ -149,12 +150,12 @@ static void tire(const struct scenario *s, struct gamble *g)
 }
 
 /* [11.14] At most two for each unit in good order of the winner; [11.15] at most one for each of the loser. */
-static void count_hits(struct gamble *g, int winner, int die, struct account *a)
+static void count_hits(const struct scenario *s, struct gamble *g, int winner, int die, struct account *a)
 {
 	struct gb_fight *f = &g->fight;
 	int loser = side_other((enum side)winner), ledger = winner == f->side ? 0 : 1;
-	int margin = f->margin, won = gb_winner_hits(margin), back = gb_loser_hits(margin, die);
-	f->owed[loser] = (uint8_t)int_min(won, 2 * f->good[winner]);
+	int margin = f->margin, won = gb_winner_hits(margin), back = gb_loser_hits(s, margin, die);
+	f->owed[loser] = (uint8_t)int_min(won, gb_figures(s)->result.winner_cap * f->good[winner]);
 	f->owed[winner] = (uint8_t)int_min(back, f->good[loser]);
 	if (won > f->owed[loser])
 		account_line(a, ledger, LINE_NOTE, f->owed[loser], 1, NONE, NONE, TEXT_HITS_MOST, CITE_11_14);
@@ -191,7 +192,7 @@ static bool fight(const struct scenario *s, struct gamble *g, struct events *ev)
 		int winner = f->margin > 0 ? side : enemy, loser = side_other((enum side)winner);
 		int back = event_roll(&g->p, ev, loser, 6, 1, CITE_11_15);
 		account_die(a, loser, back, 0, CITE_11_15);
-		count_hits(g, winner, back, a);
+		count_hits(s, g, winner, back, a);
 		event_account(ev, event_note(ev, EVENT_RESULT, winner, set_next(&f->defenders, 0), f->from, f->to, TEXT_WINS, CITE_11_8), a);
 	} else {
 		f->owed[side] = 1;
@@ -232,7 +233,7 @@ static bool withdraw(const struct scenario *s, struct gamble *g, struct events *
 	struct gb_fight *f = &g->fight;
 	int enemy = side_other((enum side)f->side);
 	int16_t way[DIRECTIONS];
-	bool must = f->margin >= DRIVEN;
+	bool must = f->margin >= gb_figures(s)->result.driven;
 	f->stage = STAGE_ADVANCE;
 	if (gb_next_fighter(s, g, f->to, enemy, 0) == NONE || must)
 		f->flags |= FIGHT_ALL_ADVANCE;
@@ -336,12 +337,12 @@ static void decisive(const struct scenario *s, struct gamble *g, struct events *
 	struct gb_fight *f = &g->fight;
 	int side = f->margin > 0 ? f->side : side_other((enum side)f->side), enemy = side_other((enum side)side);
 	int16_t *bonus = &g->p.header.track[TRACK_BONUS];
-	if (!(f->flags & FIGHT_FOUGHT) || !f->margin || f->lost[enemy] - f->lost[side] < DECISIVE)
+	if (!(f->flags & FIGHT_FOUGHT) || !f->margin || f->lost[enemy] - f->lost[side] < gb_figures(s)->result.decisive)
 		return;
 	g->effects.decisive[side]++;
 	if (side == FRENCH && *bonus > 0)
 		--*bonus;
-	else if (side == RUSSIAN && *bonus < gb_own(s)->bonus)
+	else if (side == RUSSIAN && *bonus < gb_figures(s)->score.battle_most)
 		++*bonus;
 	event_note(ev, EVENT_NOTE, side, NONE, NONE, f->to, TEXT_DECISIVE, CITE_14_7);
 }

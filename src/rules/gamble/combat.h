@@ -8,10 +8,11 @@
 
 #include "rules/gamble/gamble.h"
 
-/* Printed numbers of 9 to 11. */
-enum { CC_LEAST = 1, CC_MOST = 7, ORDER_NEED = 7, ORDER_ABORT = 1, DECISIVE = 3, DRIVEN = 3, FLIGHT = 3, NAPOLEON_MOST = 3 };
-
 /* --- command.c: commanders --- */
+/* [16.1] A card gives or takes commands of this turn. */
+void gb_card_commands(const struct scenario *s, struct gamble *g, int side, int n);
+/* [9.2] At the end of a turn: what it brought for the commands of the next. */
+void gb_commands_close(const struct scenario *s, struct gamble *g);
 /* Its rating now: printed, with 16.4(1) and cards. */
 int gb_rating(const struct scenario *s, const struct gamble *g, int commander);
 /* The commander of a side with the highest rating on a hex, or NONE. */
@@ -28,6 +29,8 @@ bool gb_estranged(const struct scenario *s, const struct gamble *g, int from, in
 /* --- order.c --- */
 /* May the side order an attack from this hex at all; on that hex? */
 bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, int from, struct error *e);
+/* [6.4] Does this unit stand in Riga, cut off? */
+bool gb_cut_off(const struct scenario *s, const struct gamble *g, int piece);
 bool gb_may_target(const struct scenario *s, const struct gamble *g, int side, int from, int to);
 /* Does any attack stand open to the side? */
 bool gb_can_order(const struct scenario *s, const struct gamble *g, int side);
@@ -56,7 +59,7 @@ void gb_add_up(const struct scenario *s, const struct gamble *g, struct gb_sum *
 int gb_good(const struct scenario *s, const struct gamble *g, int side);
 /* Hits for a margin (not 0): of the winner; of the loser with this die. Caps are not minded. */
 int gb_winner_hits(int margin);
-int gb_loser_hits(int margin, int die);
+int gb_loser_hits(const struct scenario *s, int margin, int die);
 
 /* --- battle.c --- */
 /* The hexes of a side in the fight: its main stack first. Returns how many. */
@@ -68,10 +71,8 @@ bool gb_in_fight(const struct scenario *s, const struct gamble *g, int piece, in
 void gb_strike(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev);
 /* Eliminates one, counted. */
 void gb_slay(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev);
-/* Ends the fight: commanders without troops flee first. */
-
 /* --- hits.c --- */
-/* Opens hits for a side; returns false when nobody has to choose (they are already allotted). */
+/* Opens the row in which a side allots what it owes. */
 void gb_open_hits(struct gamble *g, int side, enum gb_hits why);
 
 /* --- withdraw.c --- */

@@ -2,33 +2,33 @@
 #include "rules/gamble/combat.h"
 
 /* [9.2] Never fewer than one nor more than seven. */
-static int bounded(int n)
+static int bounded(const struct scenario *s, int n)
 {
-	return n < CC_LEAST ? CC_LEAST : n > CC_MOST ? CC_MOST : n;
+	const struct gb_figures *f = gb_figures(s);
+	return n < f->commands.least ? f->commands.least : n > f->commands.most ? f->commands.most : n;
 }
 
 /* [9.2] This turn's commands: the basic number with all decisive victories, the capitals of the turn before, [16.1] cards. */
-static void refill(struct gamble *g)
+static void refill(const struct scenario *s, struct gamble *g)
 {
 	for (int side = 0; side < 2; side++)
-		g->cc[side] = (int8_t)bounded(g->cc_lasting[side] + g->cc_turn[side] + g->effects.cc[side]);
+		g->cc[side] = (int8_t)bounded(s, g->cc_lasting[side] + g->cc_turn[side] + g->effects.cc[side]);
 }
 
 /* [9.1] Nothing is saved from turn to turn. [9.3] Who has more before the cards fights first; the French if both have as many. */
 void gb_commands(const struct scenario *s, struct gamble *g, struct events *ev)
 {
-	(void)s;
-	refill(g);
+	refill(s, g);
 	g->cc_first = (uint8_t)(g->cc[RUSSIAN] > g->cc[FRENCH] ? RUSSIAN : FRENCH);
 	for (int side = 0; side < 2; side++)
 		event_note(ev, EVENT_COMMANDS, side, NONE, NONE, NONE, g->cc[side], CITE_9_1);
 }
 
 /* [16.1] A card gives or takes commands of this turn. */
-void gb_card_commands(struct gamble *g, int side, int n)
+void gb_card_commands(const struct scenario *s, struct gamble *g, int side, int n)
 {
 	g->effects.cc[side] = (int8_t)(g->effects.cc[side] + n);
-	refill(g);
+	refill(s, g);
 }
 
 /* [9.2] The first time in the game that the French come to, or leave, Moscow and St Petersburg. */
@@ -50,17 +50,18 @@ void gb_watch(const struct scenario *s, struct gamble *g, struct events *ev)
 }
 
 /* [9.2] What this turn brought counts from the next one on: a victory for the rest of the game, a capital for one turn. */
-void gb_commands_close(struct gamble *g)
+void gb_commands_close(const struct scenario *s, struct gamble *g)
 {
-	int won = g->effects.decisive[FRENCH] - g->effects.decisive[RUSSIAN], city = 0;
+	const struct gb_figures *f = gb_figures(s);
+	int won = f->commands.victory * (g->effects.decisive[FRENCH] - g->effects.decisive[RUSSIAN]), city = 0;
 	g->cc_lasting[FRENCH] = (int8_t)(g->cc_lasting[FRENCH] + won);
 	g->cc_lasting[RUSSIAN] = (int8_t)(g->cc_lasting[RUSSIAN] - won);
 	city += g->effects.cities & CITY_MOSCOW_TAKEN ? 1 : 0;
 	city += g->effects.cities & CITY_PETERSBURG_TAKEN ? 1 : 0;
 	city -= g->effects.cities & CITY_MOSCOW_LEFT ? 1 : 0;
 	city -= g->effects.cities & CITY_PETERSBURG_LEFT ? 1 : 0;
-	g->cc_turn[FRENCH] = (int8_t)city;
-	g->cc_turn[RUSSIAN] = (int8_t)-city;
+	g->cc_turn[FRENCH] = (int8_t)(f->commands.capital * city);
+	g->cc_turn[RUSSIAN] = (int8_t)-g->cc_turn[FRENCH];
 }
 
 /* [16.4] (1) Bagration, Barclay and Tormasov, till Kutuzov has come. */

@@ -7,6 +7,7 @@ _Static_assert(sizeof(struct gamble) <= POSITION_BYTES && sizeof(struct gamble) 
 
 static const struct verb verbs[] = {
 	[VERB_EXPAND - VERB_COMMON] = {"expand", GESTURE_PLACE, NOUN_NONE, NOUN_PLACE, NOUN_NONE, false},
+	[VERB_LEAVE - VERB_COMMON] = {"leave", GESTURE_PIECE, NOUN_PIECE, NOUN_NONE, NOUN_NONE, true},
 	{NULL, 0, 0, 0, 0, false},
 };
 
@@ -16,7 +17,26 @@ const char *const gb_cites[CITES + 1] = {GB_CITES(GB_NUMBER) NULL};
 const char *const gb_levels[] = {[LEVEL_POINTS] = "on points", [LEVEL_NAPOLEON] = "Napoleon is lost",
 				 [LEVEL_INDEPENDENCE] = "after independence was declared", NULL};
 
-const char *const gb_choices[CHOICES + 1] = {[CHOICE_CAMPAIGN_ON] = "go on", [CHOICE_WINTER_QUARTERS] = "winter quarters", NULL};
+#define GB_KINDS(nation, word) \
+	[CHOICE_KIND + nation * 3] = word " infantry", [CHOICE_KIND + nation * 3 + 1] = word " cavalry", \
+	[CHOICE_KIND + nation * 3 + 2] = word " artillery"
+const char *const gb_choices[CHOICES + 1] = {
+	[CHOICE_CAMPAIGN_ON] = "go on", [CHOICE_WINTER_QUARTERS] = "winter quarters", [CHOICE_NO_RIVER] = "pontoons",
+	[CHOICE_AUTOMATIC] = "surprise", [CHOICE_GUARD] = "the Guard", [CHOICE_PONTOONS_ATTACK] = "for an attack",
+	[CHOICE_PONTOONS_BRIDGE] = "a bridge now", [CHOICE_INDEPENDENCE] = "independence", [CHOICE_NO_INDEPENDENCE] = "no independence",
+	GB_KINDS(NATION_FRENCH, "French"),
+	GB_KINDS(NATION_AUSTRIAN, "Austrian"),
+	GB_KINDS(NATION_BAVARIAN, "Bavarian"),
+	GB_KINDS(NATION_ITALIAN, "Italian"),
+	GB_KINDS(NATION_POLISH, "Polish"),
+	GB_KINDS(NATION_PRUSSIAN, "Prussian"),
+	GB_KINDS(NATION_SAXON, "Saxon"),
+	GB_KINDS(NATION_SWISS, "Swiss"),
+	GB_KINDS(NATION_WESTPHALIAN, "Westphalian"),
+	GB_KINDS(NATION_RUSSIAN, "Russian"),
+	GB_KINDS(NATION_SWEDISH, "Swedish"),
+	NULL};
+#undef GB_KINDS
 
 extern const struct rules gamble_rules;
 const struct rules gamble_rules = {

@@ -52,20 +52,23 @@ enum gb_row {
 	ROW_QUARTERS, ROW_QUARTERS_PLACE, ROW_QUARTERS_SOURCE, ROW_QUARTERS_LOSS, ROW_RETURN,
 	ROW_ESCAPE, /* 11.19, called by march and combat: gb_catch pushes it */
 	/* combat, cards and politics */
-	ROW_ORDER, ROW_EVADE, ROW_SUPPORT, ROW_PLEDGE, ROW_GUARD, ROW_HITS, ROW_WITHDRAW, ROW_OVERFLOW, ROW_PURSUIT, ROW_ADVANCE,
+	ROW_ORDER, ROW_EVADE, ROW_SUPPORT, ROW_PLEDGE, ROW_HITS, ROW_WITHDRAW, ROW_OVERFLOW, ROW_ADVANCE,
 	ROW_COMBAT_END, ROW_EVENTS, ROW_CARD, ROW_POLITICS, ROW_DESERT, ROW_BATTLE, ROW_EFFECT, ROW_PICK, ROW_SPOT, ROW_RESTORE,
 	ROW_STRIKE, ROW_REVIVE, ROW_YIELD, ROW_SPAN, ROW_CHOICE,
 	ROWS
 };
 
 /* The game's own verbs. */
-enum { VERB_EXPAND = VERB_COMMON, VERB_OWN };
+enum { VERB_EXPAND = VERB_COMMON, VERB_LEAVE, VERB_OWN }; /* leave: a unit stays out of the attack that is ordered */
 
 /* Badges of the game's own. */
 enum { BADGE_DISRUPTED = BADGE_COMMON, BADGE_FORCED = BADGE_COMMON * 2, BADGE_FORAGE = BADGE_COMMON * 4, BADGE_FOUGHT = BADGE_COMMON * 8, BADGE_HUNGRY = BADGE_COMMON * 16 };
 
 /* Options of choose: indices into rules.choices. */
-enum { CHOICE_CAMPAIGN_ON, CHOICE_WINTER_QUARTERS, CHOICES };
+enum { CHOICE_CAMPAIGN_ON, CHOICE_WINTER_QUARTERS, CHOICE_NO_RIVER, CHOICE_AUTOMATIC, CHOICE_GUARD, CHOICE_PONTOONS_ATTACK,
+       CHOICE_PONTOONS_BRIDGE, CHOICE_INDEPENDENCE, CHOICE_NO_INDEPENDENCE,
+       CHOICE_KIND, /* [16.11] a nation and a type: CHOICE_KIND + nation * 3 + type */
+       CHOICES = CHOICE_KIND + NATIONS * 3 };
 
 /* Kinds of account. */
 enum { ACCOUNT_SUPPLY = 1, ACCOUNT_FORAGE, ACCOUNT_ATTRITION, ACCOUNT_COSSACKS, ACCOUNT_SCORE, ACCOUNT_RESERVE, ACCOUNT_ORDER, ACCOUNT_COMBAT,
@@ -361,6 +364,20 @@ int gb_first(const struct scenario *s, const struct gamble *g);
 void gb_commands(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [11.19] An unaccompanied commander is met: a die; lost on 1, else the owner places him (ROW_ESCAPE is pushed). */
 void gb_catch(const struct scenario *s, struct gamble *g, int commander, struct events *ev);
+/* [9.2] The French have come to a capital, or left it: looked at after whatever moves units. */
+void gb_watch(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.1] Decks and first deal, in the advanced game; in every game no effect is in force. */
+void gb_events_setup(const struct scenario *s, struct gamble *g, struct events *ev);
+void gb_events_second_year(const struct scenario *s, struct gamble *g);
+/* [16.1, 9.2] At the end of a turn: what was for this turn ends, what counts from the next is carried over. */
+void gb_effects_end(const struct scenario *s, struct gamble *g, struct events *ev);
+void gb_effects_clear(struct gamble *g);
+/* Card 17: at the end of movement burnt bridges may be whole again. */
+void gb_mend_bridges(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.8] Is there a rising? Looked at when combat is over. */
+void gb_rising(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.12] The die of the Swedes: do they come? */
+bool gb_sweden(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.2] Is one of the commanders able to command all of these combat units? */
 bool gb_commands_all(const struct scenario *s, const struct gamble *g, const struct set *commanders, const struct set *units);
 

@@ -6,6 +6,18 @@
 
 /* --- who may attack whom --- */
 
+/* [6.4, reading 40] Russians in Riga keep their order without supply, but neither attack nor support an attack. */
+bool gb_cut_off(const struct scenario *s, const struct gamble *g, int piece)
+{
+	struct gb_survey v;
+	struct gb_supply fed;
+	if (g->p.piece[piece].place != gb_own(s)->riga || s->piece[piece].side != RUSSIAN)
+		return false;
+	gb_survey(s, g, &v);
+	gb_ranges(s, g, &v, RUSSIAN, &fed);
+	return !gb_supplied(s, g, &fed, piece);
+}
+
 /* [16.10] Austrians attack only where others stand with them. */
 static bool only_austrians(const struct scenario *s, const struct gamble *g, int side, int from)
 {
@@ -27,7 +39,7 @@ bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, i
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "%s is disrupted, so its stack may not attack", gb_name(s, i));
 		if (g->p.piece[i].flags & FLAG_FORAGE)
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "the stack in %s forages and may not attack", gb_place(s, from).at);
-		if (g->p.piece[i].flags & FLAG_CUT_OFF)
+		if (gb_cut_off(s, g, i))
 			return error_set(e, NULL, NULL, CITE(CITE_6_4), "the stack in %s is out of supply and may not attack",
 					 gb_place(s, from).at);
 		if (set_has(&g->effects.barred, i))
@@ -70,8 +82,8 @@ bool gb_can_order(const struct scenario *s, const struct gamble *g, int side)
 /* [10.2] Seven or more with rating and commands; a 1 never goes ahead. */
 int gb_order_needs(const struct scenario *s, const struct gamble *g, int from, int side, int spent)
 {
-	int best = gb_best(s, g, from, side), need = ORDER_NEED - spent - (best == NONE ? 0 : gb_rating(s, g, best));
-	return need <= ORDER_ABORT ? ORDER_ABORT + 1 : need;
+	int best = gb_best(s, g, from, side), need = gb_figures(s)->order.need - spent - (best == NONE ? 0 : gb_rating(s, g, best));
+	return need <= gb_figures(s)->order.abort ? gb_figures(s)->order.abort + 1 : need;
 }
 
 /* --- the row --- */
@@ -268,7 +280,7 @@ static int test(const struct scenario *s, struct gamble *g, const struct gb_figh
 	account_line(a, 0, LINE_ADD, die, 1, NONE, NONE, TEXT_DIE, CITE_10_2);
 	account_die(a, f->side, die, 0, CITE_10_2);
 	account_line(a, 0, LINE_SUM, *sum, 1, NONE, NONE, TEXT_FINAL, CITE_10_2);
-	account_line(a, 0, LINE_NOTE, ORDER_NEED, 1, NONE, NONE, TEXT_NEEDED, CITE_10_2);
+	account_line(a, 0, LINE_NOTE, gb_figures(s)->order.need, 1, NONE, NONE, TEXT_NEEDED, CITE_10_2);
 	return die;
 }
 
@@ -277,7 +289,7 @@ static int test(const struct scenario *s, struct gamble *g, const struct gb_figh
 static void commit(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	struct gb_fight *f = &g->fight, drafted;
-	int sum, side;
+	int sum, side, abort = gb_figures(s)->order.abort;
 	gb_order_draft(s, g, &drafted);
 	*f = drafted;
 	side = f->side;
@@ -285,10 +297,10 @@ static void commit(const struct scenario *s, struct gamble *g, struct events *ev
 	g->effects.ordered |= side_bit(side);
 	g->effects.allow &= (uint16_t)~((f->flags & FIGHT_NO_RIVER ? ALLOW_NO_RIVER : 0) | (f->flags & FIGHT_AUTOMATIC ? ALLOW_AUTOMATIC : 0));
 	int die = test(s, g, f, &sum, ev);
-	bool ahead = f->flags & FIGHT_AUTOMATIC || (die != ORDER_ABORT && sum >= ORDER_NEED);
-	event_note(ev, EVENT_NOTE, side, NONE, f->from, f->to, ahead ? TEXT_ORDERED : die == ORDER_ABORT ? TEXT_ABORTED : TEXT_FAILED,
+	bool ahead = f->flags & FIGHT_AUTOMATIC || (die > abort && sum >= gb_figures(s)->order.need);
+	event_note(ev, EVENT_NOTE, side, NONE, f->from, f->to, ahead ? TEXT_ORDERED : die <= abort ? TEXT_ABORTED : TEXT_FAILED,
 		   CITE_10_2);
-	if (!ahead && die != ORDER_ABORT)
+	if (!ahead && die > abort)
 		g->out |= side_bit(side);
 	if (ahead) {
 		f->stage = STAGE_EVADE;

@@ -85,7 +85,7 @@ static bool may_flee(const struct scenario *s, const struct gamble *g, int comma
 {
 	int side = s->piece[commander].side, at = g->p.piece[commander].place;
 	int16_t sort[GB_SUPPORTS + 1];
-	if (place == at || board_distance(&s->board, at, place) > FLIGHT || gb_next(s, g, place, side, 0) == NONE)
+	if (place == at || board_distance(&s->board, at, place) > gb_figures(s)->commander.flight || gb_next(s, g, place, side, 0) == NONE)
 		return false;
 	if (gb_next_fighter(s, g, place, side, 0) != NONE)
 		return true;
@@ -108,7 +108,7 @@ void gb_catch(const struct scenario *s, struct gamble *g, int commander, struct 
 {
 	int side = s->piece[commander].side, at = g->p.piece[commander].place;
 	int die = event_roll(&g->p, ev, side, 6, 1, CITE_11_19);
-	if (die == 1 || next_refuge(s, g, commander, 0) == NONE) {
+	if (die <= gb_figures(s)->commander.lost_on || next_refuge(s, g, commander, 0) == NONE) {
 		event_note(ev, EVENT_NOTE, side, commander, at, NONE, TEXT_CAUGHT, CITE_11_19);
 		gb_eliminate(s, g, commander, CITE_11_19, ev);
 		return;

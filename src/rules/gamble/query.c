@@ -48,6 +48,22 @@ static void query_next(const struct scenario *s, const struct gamble *g, int sid
 			out->verdict[i] = set_has(&f.starving, i) ? 2 : g->p.piece[i].flags & FLAG_FORAGE ? 3 : 1;
 }
 
+/* [8.4] value: hexes from where the group in hand stands; from: the hex before. Without a group nobody marches. */
+static void query_reach(const struct scenario *s, const struct gamble *g, int piece, struct overlay *out)
+{
+	struct gb_survey v;
+	struct gb_reach r;
+	if (g->p.header.result.over || frame_now(&g->p)->row != ROW_MOVE || !set_has(&g->p.hand, piece))
+		return;
+	gb_survey(s, g, &v);
+	gb_march_reach(s, g, &v, &r);
+	for (int i = 0; i < gb_own(s)->places; i++)
+		if (r.steps[i] != FAR) {
+			out->value[i] = r.steps[i];
+			out->from[i] = r.from[i];
+		}
+}
+
 /* [8.4] Bit 1: hexes that own cavalry bars for the enemy, bit 2: that the enemy's bars. */
 static void query_zoc(const struct scenario *s, const struct gamble *g, int side, struct overlay *out)
 {
@@ -91,6 +107,10 @@ void gb_query(const struct scenario *s, const struct position *p, enum side side
 		break;
 	case QUERY_SUPPLY_NEXT:
 		query_next(s, g, (int)side, out);
+		break;
+	case QUERY_REACH:
+		if (there)
+			query_reach(s, g, piece, out);
 		break;
 	case QUERY_ZOC:
 		query_zoc(s, g, (int)side, out);

@@ -2,6 +2,8 @@
  * types of units, halving or quartering, terrain, the commander's rating, supports. The dice come last and are not of this file. */
 #include "rules/gamble/combat.h"
 
+#include <stdlib.h>
+
 struct ledger {
 	struct account *a;
 	int number; /* 0 the attacker */
@@ -74,7 +76,7 @@ static void add_special(const struct scenario *s, const struct gamble *g, struct
 	for (int i = set_next(good, 0); i >= 0; i = set_next(good, i + 1))
 		horse += gb_own(s)->kind[i] == KIND_CAV;
 	if (emperor != NONE)
-		add(l, LINE_ADD, int_min(set_count(good), NAPOLEON_MOST), emperor, place, TEXT_SPECIAL, CITE_16_4);
+		add(l, LINE_ADD, int_min(set_count(good), gb_figures(s)->special.napoleon), emperor, place, TEXT_SPECIAL, CITE_16_4);
 	else if (rider != NONE && horse && !l->number)
 		add(l, LINE_ADD, horse, rider, place, TEXT_SPECIAL, CITE_16_4);
 }
@@ -88,7 +90,7 @@ static void add_stack(const struct scenario *s, const struct gamble *g, struct l
 	for (int kind = KIND_INF; kind <= KIND_ART; kind++)
 		types += has_kind(s, good, kind);
 	if (types > 1)
-		add(l, LINE_ADD, types == 2 ? 2 : 4, NONE, place, TEXT_ARMS, cite);
+		add(l, LINE_ADD, types == 2 ? gb_figures(s)->attack.two_types : gb_figures(s)->attack.three_types, NONE, place, TEXT_ARMS, cite);
 	divide(l, divisor(s, g, place, side), CITE_11_2);
 	add(l, LINE_SUM, l->sum, NONE, place, TEXT_VALUE, cite);
 }
@@ -121,14 +123,15 @@ static bool fortified(const struct scenario *s, const struct gamble *g, int plac
 static void take_ground(const struct scenario *s, const struct gamble *g, struct ledger *l, const struct set *good)
 {
 	const struct gb_fight *f = &g->fight;
+	const struct gb_figures *n = gb_figures(s);
 	if (river(s, g, f->from, f->to))
-		add(l, LINE_ADD, -3, NONE, f->to, TEXT_OVER_RIVER, CITE_11_4);
+		add(l, LINE_ADD, -n->attack.river, NONE, f->to, TEXT_OVER_RIVER, CITE_11_4);
 	if (fortified(s, g, f->to, f->side)) {
 		bool guns = has_kind(s, good, KIND_ART);
-		add(l, LINE_ADD, guns ? -1 : -2, NONE, f->to, guns ? TEXT_AT_FORTRESS_GUNS : TEXT_AT_FORTRESS, CITE_11_4);
+		add(l, LINE_ADD, guns ? -n->attack.fortress_guns : -n->attack.fortress, NONE, f->to, guns ? TEXT_AT_FORTRESS_GUNS : TEXT_AT_FORTRESS, CITE_11_4);
 	}
 	if (gb_own(s)->rough[f->to])
-		add(l, LINE_ADD, -2, NONE, f->to, TEXT_AT_ROUGH, CITE_11_4);
+		add(l, LINE_ADD, -n->attack.difficult, NONE, f->to, TEXT_AT_ROUGH, CITE_11_4);
 	add(l, LINE_SUM, l->sum, NONE, NONE, TEXT_VALUE, CITE_11_4);
 }
 
@@ -141,11 +144,13 @@ static void add_support(const struct scenario *s, const struct gamble *g, struct
 	int cite = l->number ? CITE_11_7 : CITE_11_5;
 	add(l, LINE_ADD, set_count(&good) / divisor(s, g, from, side), NONE, from, TEXT_SUPPORT, cite);
 	if (!l->number && river(s, g, from, f->to))
-		add(l, LINE_ADD, -2, NONE, from, TEXT_SUPPORT_RIVER, cite);
-	if (!l->number && ((fortified(s, g, f->to, side) && !has_kind(s, &good, KIND_ART)) || gb_own(s)->rough[f->to]))
-		add(l, LINE_ADD, -1, NONE, from, TEXT_SUPPORT_GROUND, cite);
+		add(l, LINE_ADD, -gb_figures(s)->support.river, NONE, from, TEXT_SUPPORT_RIVER, cite);
+	if (!l->number && fortified(s, g, f->to, side) && !has_kind(s, &good, KIND_ART))
+		add(l, LINE_ADD, -gb_figures(s)->support.fortress, NONE, from, TEXT_SUPPORT_GROUND, cite);
+	else if (!l->number && gb_own(s)->rough[f->to])
+		add(l, LINE_ADD, -gb_figures(s)->support.difficult, NONE, from, TEXT_SUPPORT_GROUND, cite);
 	if (gb_next_commander(s, g, from, side, 0) != NONE)
-		add(l, LINE_ADD, 1, gb_best(s, g, from, side), from, TEXT_SUPPORT_LEADER, cite);
+		add(l, LINE_ADD, gb_figures(s)->support.commander, gb_best(s, g, from, side), from, TEXT_SUPPORT_LEADER, cite);
 }
 
 /* [16.1] What cards add. */
@@ -211,9 +216,9 @@ int gb_winner_hits(int margin)
 }
 
 /* [11.15] [reading 18] Half the whole difference, rounded up, and what the die adds. */
-int gb_loser_hits(int margin, int die)
+int gb_loser_hits(const struct scenario *s, int margin, int die)
 {
-	static const int8_t more[7] = {0, -2, -1, 0, 0, 1, 2};
-	int hits = (gb_winner_hits(margin) + 1) / 2 + more[die];
+	const struct table *t = &s->table[scenario_table(s, "losers-hits")];
+	int hits = (gb_winner_hits(margin) + 1) / 2 + atoi(t->result[table_result(t, 0, die)]);
 	return hits < 0 ? 0 : hits;
 }

@@ -11,8 +11,8 @@ static int target_of(const struct gamble *g)
 /* [10.1] Under a forage marker no attack is supported. [6.4, reading 40] Riga cut off. [16.10] Austrians. [16.1] Cards. */
 static bool kept_away(const struct scenario *s, const struct gamble *g, int piece, bool defends)
 {
-	uint16_t flags = g->p.piece[piece].flags;
-	return (flags & FLAG_FORAGE && !defends) || flags & FLAG_CUT_OFF || set_has(&g->effects.barred, piece);
+	bool forages = g->p.piece[piece].flags & FLAG_FORAGE;
+	return (!defends && (forages || gb_cut_off(s, g, piece))) || set_has(&g->effects.barred, piece);
 }
 
 /* [10.3] [10.5] A stack beside the hex attacked, [reading 31] with a combat unit in good order at least. */
@@ -62,13 +62,13 @@ static int conscripts(const struct scenario *s, const struct gamble *g, int from
 	int n = 0;
 	for (int i = gb_next_fighter(s, g, from, side, 0); i != NONE; i = gb_next_fighter(s, g, from, side, i + 1))
 		n += gb_own(s)->class[i] == CLASS_CONSCRIPT;
-	return n;
+	return n * gb_figures(s)->order.conscript;
 }
 
 int gb_support_needs(const struct scenario *s, const struct gamble *g, int from, int side)
 {
 	int best = gb_best(s, g, from, side);
-	return ORDER_NEED - (best == NONE ? 0 : gb_rating(s, g, best)) - g->fight.spent[side] + conscripts(s, g, from, side);
+	return gb_figures(s)->order.need - (best == NONE ? 0 : gb_rating(s, g, best)) - g->fight.spent[side] + conscripts(s, g, from, side);
 }
 
 /* [10.4] Rating, the commands of the whole attack and a new die; a 1 is nothing special. */
@@ -76,7 +76,7 @@ static bool comes(const struct scenario *s, struct gamble *g, int from, int side
 {
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_ORDER, side, from);
 	int best = gb_best(s, g, from, side), raw = conscripts(s, g, from, side), spent = g->fight.spent[side];
-	int rating = best == NONE ? 0 : gb_rating(s, g, best);
+	int rating = best == NONE ? 0 : gb_rating(s, g, best), need = gb_figures(s)->order.need;
 	account_line(a, 0, LINE_BASE, rating, 1, best, from, TEXT_RATING, CITE_10_4);
 	if (spent)
 		account_line(a, 0, LINE_ADD, spent, 1, NONE, NONE, TEXT_COMMANDS, CITE_10_4);
@@ -86,10 +86,10 @@ static bool comes(const struct scenario *s, struct gamble *g, int from, int side
 	account_line(a, 0, LINE_ADD, die, 1, NONE, NONE, TEXT_DIE, CITE_10_4);
 	account_die(a, side, die, 0, CITE_10_4);
 	account_line(a, 0, LINE_SUM, sum, 1, NONE, NONE, TEXT_FINAL, CITE_10_4);
-	account_line(a, 0, LINE_NOTE, ORDER_NEED, 1, NONE, NONE, TEXT_NEEDED, CITE_10_4);
-	event_account(ev, event_note(ev, EVENT_NOTE, side, NONE, from, g->fight.to, sum >= ORDER_NEED ? TEXT_COMES : TEXT_STAYS_AWAY,
+	account_line(a, 0, LINE_NOTE, need, 1, NONE, NONE, TEXT_NEEDED, CITE_10_4);
+	event_account(ev, event_note(ev, EVENT_NOTE, side, NONE, from, g->fight.to, sum >= need ? TEXT_COMES : TEXT_STAYS_AWAY,
 				     CITE_10_4), a);
-	return sum >= ORDER_NEED;
+	return sum >= need;
 }
 
 void gb_test_supports(const struct scenario *s, struct gamble *g, int side, struct events *ev)

@@ -98,6 +98,7 @@ enum gb_text {
 	TEXT_RAISED,        /* side, piece: CR +1 this turn */
 	TEXT_BARRED,        /* side, to: this stack may neither attack nor support this turn */
 	TEXT_EARTHWORKS,    /* side, to: counts as a fortified city this turn */
+	TEXT_DEPOT_RAIDED,  /* side, to: a card costs it its depot there; nothing lasting */
 	TEXT_BRIDGE_BUILT, TEXT_BRIDGE_BROKEN, TEXT_BRIDGE_MENDED, /* from, to: the two hexes */
 	TEXT_SHOWN,         /* side, to: this stack is shown to the other side */
 	TEXT_PENALTY,       /* side: gave no battle, a command fewer next turn */

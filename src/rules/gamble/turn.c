@@ -1,4 +1,5 @@
 /* === 5 Sequence of play === The table of phases, and how a turn begins. */
+#include "rules/gamble/cards.h"
 #include "rules/gamble/combat.h"
 
 /* [5.1, 10.8] What ended with the last turn is cleared away. */
@@ -14,10 +15,9 @@ void gb_turn_enter(const struct scenario *s, struct position *p, struct events *
 	g->trains_turn[0] = g->trains_turn[1] = 0;
 	event_note(ev, EVENT_TURN, NOBODY, NONE, NONE, NONE, p->header.turn, CITE_5_1);
 	gb_commands(s, g, ev);
-	phase_goto(p, ROW_SUPPLY, SIDE_0);
+	phase_goto(p, gb_advanced(s) ? ROW_EVENTS : ROW_SUPPLY, SIDE_0);
 }
 
-#define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f)}
 #define EXACT(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .exact = true}
 #define TURNS(row, title, cite, f, b) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .builds = b, .exact = true, .alternates = true}
 #define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = gb_##f##_enter}
@@ -41,15 +41,28 @@ const struct phase gb_phases[ROWS] = {
 	PASSING(ROW_COSSACKS, "Cossack activity", CITE_13_1, cossacks),
 	EXACT(ROW_ARRIVE, "Reinforcements", CITE_13_2, arrive),
 	PASSING(ROW_END, "End of the turn", CITE_5_2, end),
-	[ROW_ORDER] = {.name = "Combat", .rule = CITE_10_2, PHASE_STEM(gb_order), .builds = VERB(VERB_CHOOSE) | VERB(VERB_SPEND), .alternates = true},
-	PASSING(ROW_BATTLE, "Battle", CITE_11_2, battle),
-	ROW(ROW_EVADE, "Cavalry evades", CITE_11_1, evade),
-	ROW(ROW_SUPPORT, "Support", CITE_10_3, support),
-	ROW(ROW_PLEDGE, "Commands for the defence", CITE_10_3, pledge),
-	ROW(ROW_HITS, "Hits", CITE_11_17, hits),
-	ROW(ROW_WITHDRAW, "Withdrawal", CITE_11_11, withdraw),
-	ROW(ROW_OVERFLOW, "Withdrawal goes on", CITE_11_11, overflow),
-	ROW(ROW_ADVANCE, "Advance after combat", CITE_11_12, advance),
-	PASSING(ROW_COMBAT_END, "End of combat", CITE_10_8, combat_end),
 	EXACT(ROW_ESCAPE, "Escape of a commander", CITE_11_19, escape),
+	TURNS(ROW_ORDER, "Combat", CITE_10_1, order, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE)),
+	PASSING(ROW_BATTLE, "Battle", CITE_11_2, battle),
+	EXACT(ROW_EVADE, "Cavalry evades", CITE_11_1, evade),
+	[ROW_SUPPORT] = {.name = "Support", .rule = CITE_10_3, PHASE_STEM(gb_support), .builds = VERB(VERB_NAME), .exact = true},
+	EXACT(ROW_PLEDGE, "Commands for the defence", CITE_10_3, pledge),
+	EXACT(ROW_HITS, "Hits", CITE_11_17, hits),
+	EXACT(ROW_WITHDRAW, "Withdrawal", CITE_11_11, withdraw),
+	EXACT(ROW_OVERFLOW, "Withdrawal goes on", CITE_11_11, overflow),
+	EXACT(ROW_ADVANCE, "Advance after combat", CITE_11_12, advance),
+	PASSING(ROW_COMBAT_END, "End of combat", CITE_10_8, combat_end),
+	PASSING(ROW_EVENTS, "Random events", CITE_16_1, events),
+	EXACT(ROW_CARD, "Event card", CITE_16_1, card),
+	PASSING(ROW_EFFECT, "What the card does", CITE_16_1, effect),
+	EXACT(ROW_PICK, "A commander rises", CITE_16_1, pick),
+	EXACT(ROW_SPOT, "A hex for the card", CITE_16_1, spot),
+	EXACT(ROW_RESTORE, "A unit returns", CITE_16_1, restore),
+	EXACT(ROW_STRIKE, "Struck units", CITE_16_1, strikes),
+	EXACT(ROW_REVIVE, "Units rally", CITE_16_1, revive),
+	EXACT(ROW_SPAN, "A bridge", CITE_16_1, span),
+	EXACT(ROW_CHOICE, "One of two", CITE_16_1, choice),
+	EXACT(ROW_POLITICS, "Independence", CITE_16_9, politics),
+	EXACT(ROW_DESERT, "Allies leave", CITE_16_11, desert),
+	EXACT(ROW_YIELD, "The unit that leaves", CITE_16_11, yield),
 };

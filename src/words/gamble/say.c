@@ -56,9 +56,9 @@ static bool say_battle(const struct scenario *s, const struct position *p, const
 		text_set(out, "&No more attacks this turn");
 	else if (o->verb == VERB_SPEND)
 		text_set(out, o->number == 1 ? "Spend 1 Command" : "Spend %d Commands", o->number);
-	else if ((row == ROW_SUPPORT || row == ROW_GUARD) && o->verb == VERB_NAME)
+	else if ((row == ROW_SUPPORT) && o->verb == VERB_NAME)
 		text_set(out, "Call the stack in %s", at.at);
-	else if ((row == ROW_SUPPORT || row == ROW_GUARD) && o->verb == VERB_DONE)
+	else if ((row == ROW_SUPPORT) && o->verb == VERB_DONE)
 		text_set(out, "&Enough support");
 	else if (row == ROW_EVADE && (o->verb == VERB_STAND || o->verb == VERB_SEND || o->verb == VERB_NAME))
 		text_set(out, o->verb == VERB_STAND ? "&Stand and fight" : "Evade to %s", at.at);
