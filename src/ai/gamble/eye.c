@@ -11,6 +11,12 @@ static const struct gb_temper tempers[TEMPERS] = {
 
 enum { LAST_OF_1812 = 16 };
 
+static bool winter_next(const struct gb_eye *v)
+{
+	int next = v->g->p.header.turn + 1;
+	return next < GB_TURNS && v->own->winter[next] && !(v->g->state & STATE_TWO_YEARS);
+}
+
 static void find_dangers(struct gb_eye *v)
 {
 	for (int at = 0; at < v->own->places; at++)
@@ -57,6 +63,10 @@ static void add_goal(struct gb_eye *v, int at, int worth, bool prey)
 	x->prey = prey;
 	x->need = (int16_t)(3 + gb_might_on(v, at, v->foe) + foes_near(v, at, 1) / 2);
 	spread(v, at, x->way);
+	x->fed = FAR;
+	for (int i = 0; i < v->own->places; i++)
+		if (v->v.depot[i] == v->side && x->way[i] < x->fed)
+			x->fed = x->way[i];
 }
 
 bool gb_eye_holds(const struct gb_eye *v, int place)
@@ -64,7 +74,7 @@ bool gb_eye_holds(const struct gb_eye *v, int place)
 	return v->own->points[place] && v->v.side[place] == v->side && !gb_friendly(v->s, v->g, v->side, place);
 }
 
-enum { MENACE = 5, COVER = 45, PREY = 26, PREY_BROKEN = 22, HUNT = 7 };
+enum { MENACE = 5, COVER = 45, PREY = 20, PREY_BROKEN = 8, ALL_BROKEN = 80, HALF_BROKEN = 40, MANY = 15, HUNT = 7 };
 
 /* [14.7] Cities that count and are not ours; own ones with an enemy near and nobody in them. */
 static void city_goals(struct gb_eye *v)
@@ -81,6 +91,14 @@ static void city_goals(struct gb_eye *v)
 	}
 }
 
+/* [14.7] Three or more that are broken already are as good as a decisive victory. */
+static int prey_worth(const struct gb_eye *v, int at)
+{
+	int units = v->v.units[at], broken = units - v->v.good[at];
+	int whole = units < gb_figures(v->s)->result.decisive ? 0 : broken == units ? ALL_BROKEN : 2 * broken >= units ? HALF_BROKEN : MANY;
+	return PREY + PREY_BROKEN * broken + whole;
+}
+
 /* Enemy stacks not far from own ones; the weaker the better. */
 static void prey_goals(struct gb_eye *v)
 {
@@ -92,7 +110,7 @@ static void prey_goals(struct gb_eye *v)
 			if (v->v.side[i] == v->side && v->v.good[i] && board_distance(&v->s->board, i, at) < near)
 				near = board_distance(&v->s->board, i, at);
 		if (near <= HUNT)
-			add_goal(v, at, (PREY + PREY_BROKEN * (v->v.units[at] - v->v.good[at])) * v->t.pull / 100, true);
+			add_goal(v, at, prey_worth(v, at) * v->t.pull / 100, true);
 	}
 }
 
@@ -126,6 +144,24 @@ static void choose_aims(struct gb_eye *v)
 	}
 }
 
+/* [6.2] An enemy city lets a line pass only while somebody of ours is in it. */
+static void find_gates(struct gb_eye *v)
+{
+	for (int at = 0; at < v->own->places; at++) {
+		if (v->v.side[at] != v->side || !v->own->city[at] || gb_friendly(v->s, v->g, v->side, at) || v->v.depot[at] == v->side)
+			continue;
+		struct gb_survey without = v->v;
+		struct gb_supply then;
+		int starve = 0;
+		without.side[at] = NOBODY;
+		without.units[at] = without.good[at] = without.commanders[at] = without.horse[at] = 0;
+		gb_ranges(v->s, v->g, &without, v->side, &then);
+		for (int i = 0; i < v->own->places; i++)
+			starve += i != at && v->v.side[i] == v->side && v->supply.steps[i] != FAR && then.steps[i] == FAR ? v->v.units[i] : 0;
+		v->gate[at] = starve > 1;
+	}
+}
+
 void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble *g, int side, int temper, bool far)
 {
 	v->s = s;
@@ -135,14 +171,17 @@ void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble
 	v->foe = 1 - side;
 	v->t = tempers[temper >= 0 && temper < TEMPERS ? temper : TEMPER_USUAL];
 	v->left = (g->p.header.turn <= LAST_OF_1812 ? LAST_OF_1812 : s->last_turn) - g->p.header.turn + 1;
+	v->range = winter_next(v) ? v->own->figures.supply.winter : v->own->figures.supply.range;
 	v->goals = v->dangers = 0;
 	gb_survey(s, g, &v->v);
 	gb_ranges(s, g, &v->v, side, &v->supply);
 	memset(v->aim, NONE, sizeof v->aim);
+	memset(v->gate, 0, sizeof v->gate);
 	find_dangers(v);
 	if (!far)
 		return;
 	city_goals(v);
 	prey_goals(v);
 	choose_aims(v);
+	find_gates(v);
 }

@@ -21,11 +21,21 @@ static bool fresh(const struct gb_eye *v, int piece)
 /* A city that counts, or one with a depot in enemy land, is not left empty. */
 static bool needs_guard(const struct gb_eye *v, int place)
 {
-	if (gb_eye_holds(v, place))
+	if (gb_eye_holds(v, place) || v->gate[place])
 		return true;
 	if (gb_friendly(v->s, v->g, v->side, place))
 		return v->own->points[place] && v->v.units[place] > 1 && v->dangers;
 	return v->v.depot[place] == v->side;
+}
+
+/* The least of several, who holds the place as well as a unit does, and eats nothing. */
+static int spare_commander(const struct gb_eye *v, int place)
+{
+	int best = NONE;
+	for (int i = gb_next_commander(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next_commander(v->s, v->g, place, v->side, i + 1))
+		if (i != v->own->napoleon && (best == NONE || v->own->cr[i] < v->own->cr[best]))
+			best = i;
+	return best;
 }
 
 /* Who stays: the unit that is worth least, cavalry and guns last. NONE: nobody has to. */
@@ -34,6 +44,8 @@ static int guard_of(const struct gb_eye *v, int place)
 	int best = NONE, least = INT_MAX;
 	if (!needs_guard(v, place))
 		return NONE;
+	if (v->v.commanders[place] > 1 && v->v.depot[place] != v->side && !gb_risk(v, place, 1, 1))
+		return spare_commander(v, place);
 	for (int i = gb_next_fighter(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1)) {
 		int worth = gb_worth(v, i) + (v->own->kind[i] == KIND_INF ? 0 : 30);
 		if (!fresh(v, i))
@@ -65,7 +77,7 @@ static int fighters_in(const struct gb_eye *v, const struct set *who)
 
 /* --- how good a hex is for a group --- */
 
-enum { SLOPE = 7, ARRIVED = 40, CROWDED = 8 };
+enum { SLOPE = 7, ARRIVED = 40 };
 
 /* [8.5, 8.6] What the march costs on average. */
 static int attrition(const struct gb_eye *v, const struct set *who, int steps)
@@ -80,16 +92,16 @@ static int attrition(const struct gb_eye *v, const struct set *who, int steps)
 }
 
 /* [7.6] Beside two other stacks in enemy land the French forage, train or not. */
-static int crowded(const struct gb_eye *v, int from, int place)
+static int crowded(const struct gb_eye *v, const struct set *who, int from, int place)
 {
 	int n = 0;
-	if (v->side != FRENCH || gb_friendly(v->s, v->g, FRENCH, place))
+	if (v->g->p.header.turn + 1 < gb_figures(v->s)->forage.from)
 		return 0;
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int to = v->own->to[place][d];
-		n += to != NONE && to != from && v->v.side[to] == FRENCH && v->v.units[to];
+		n += to != NONE && to != from && v->v.side[to] == v->side && v->v.units[to];
 	}
-	return n > 1 ? CROWDED : 0;
+	return n > 1 ? gb_forage(v, who, place) : 0;
 }
 
 /* The nearer to its goal the better; beside an enemy who is the goal only when strong enough. */
@@ -108,12 +120,15 @@ static int pull(const struct gb_eye *v, int goal, int place, int might)
 static int stand(const struct gb_eye *v, const struct set *who, int from, int goal, int place)
 {
 	int might = gb_might(v, who) + (place != from && v->v.side[place] == v->side ? gb_might_on(v, place, v->side) / 2 : 0);
-	int value = pull(v, goal, place, might) - gb_risk(v, place, fighters_in(v, who), might) - gb_hunger(v, who, place);
+	int n = fighters_in(v, who), danger = gb_risk(v, place, n, might) * (set_has(who, v->own->napoleon) ? 2 : 1);
+	int value = pull(v, goal, place, might) * (2 + n) / 4 - danger - gb_hunger(v, who, place);
 	if (v->own->points[place] && !gb_friendly(v->s, v->g, v->side, place) && v->v.side[place] != v->side)
 		value += 30 * v->own->points[place];
 	if (v->v.side[place] == v->foe || v->v.depot[place] == v->foe)
 		value += 18; /* commanders and depots that are found alone */
-	return value - crowded(v, from, place);
+	if (v->own->city[place] && gb_fed(v, place) && v->v.depot[place] != v->side)
+		value += (v->own->points[place] ? 2 : 1) * gb_progress(v, place); /* a depot could stand there next */
+	return value - crowded(v, who, from, place);
 }
 
 /* [8.2 to 8.4] As if the group were in hand. */
@@ -224,9 +239,18 @@ int gb_counsel_march(struct gb_eye *v, const struct orders *list)
 
 enum { LEADERLESS = 12 };
 
-/* How much a commander is missed on a hex where he is or could be. */
-static int wanted(const struct gb_eye *v, int place, bool here)
+/* [14.7] The emperor belongs where most troops are. */
+static int emperor(const struct gb_eye *v, int place)
 {
+	return v->v.side[place] == v->side ? LEADERLESS * v->v.good[place] - gb_risk(v, place, 4, gb_might_on(v, place, v->side)) : 0;
+}
+
+/* How much a commander is missed on a hex where he is or could be. */
+static int wanted(const struct gb_eye *v, int who, int place)
+{
+	bool here = v->g->p.piece[who].place == place;
+	if (who == v->own->napoleon)
+		return emperor(v, place);
 	bool mine = v->v.side[place] == v->side;
 	int others = mine ? v->v.commanders[place] - here : 0, units = mine ? v->v.units[place] : 0;
 	if (!others && units)
@@ -243,20 +267,22 @@ int gb_counsel_commander(struct gb_eye *v, const struct orders *list)
 	if (!set_empty(hand)) {
 		most = INT_MIN;
 		for (int i = 0; i < list->n; i++)
-			if (list->at[i].verb == VERB_MARCH && wanted(v, list->at[i].place, false) > most) {
-				most = wanted(v, list->at[i].place, false);
+			if (list->at[i].verb == VERB_MARCH && wanted(v, list->at[i].piece, list->at[i].place) > most) {
+				most = wanted(v, list->at[i].piece, list->at[i].place);
 				best = i;
 			}
 		return best != NONE ? best : 0;
 	}
 	for (int i = 0; i < list->n; i++) {
-		if (list->at[i].verb != VERB_TAKE || list->at[i].piece == v->own->napoleon)
+		if (list->at[i].verb != VERB_TAKE)
 			continue;
-		int at = v->g->p.piece[list->at[i].piece].place, stay = wanted(v, at, true);
+		int who = list->at[i].piece, at = v->g->p.piece[who].place, stay = wanted(v, who, at);
+		if (who == v->own->napoleon && v->v.good[at] > 2)
+			continue;
 		for (int to = 0; to < v->own->places; to++) {
-			bool near = to != at && board_distance(&v->s->board, at, to) <= gb_figures(v->s)->commander.march - 1;
-			if (near && v->v.side[to] == v->side && v->v.units[to] && wanted(v, to, false) - stay > most) {
-				most = wanted(v, to, false) - stay;
+			bool near = to != at && board_distance(&v->s->board, at, to) <= gb_figures(v->s)->commander.march;
+			if (near && v->v.side[to] == v->side && v->v.units[to] && wanted(v, who, to) - stay > most) {
+				most = wanted(v, who, to) - stay;
 				best = i;
 			}
 		}

@@ -25,6 +25,7 @@ enum { TEMPER_USUAL, TEMPER_STRIKE, TEMPER_SCREEN, TEMPERS };
 struct gb_goal {
 	int16_t at, worth, need; /* need: strength that should come */
 	bool prey;
+	uint8_t fed;             /* hexes from there to our nearest depot */
 	uint8_t way[PLACES];     /* hexes from there for this side, whoever stands between; FAR: none */
 };
 
@@ -40,12 +41,14 @@ struct gb_eye {
 	struct gb_temper t;
 	int side, foe;
 	int left;                 /* turns to come, this one included */
+	int range;                /* of depots in the next General Supply */
 	struct gb_survey v;
 	struct gb_supply supply;  /* of the own side, as things stand */
 	int goals, dangers;
 	struct gb_goal goal[MAX_GOALS];
 	struct gb_danger danger[MAX_STACKS];
 	int8_t aim[PLACES];       /* of the own stack on a hex: number of its goal, or NONE */
+	bool gate[PLACES];        /* own stacks elsewhere live on a line through this hex that only those who stand there keep open */
 };
 
 /* --- eye.c --- */
@@ -61,8 +64,16 @@ int gb_might(const struct gb_eye *v, const struct set *who);
 int gb_might_on(const struct gb_eye *v, int place, int side);
 /* What so many units of this strength risk on a hex when the enemy is next to move and attack. */
 int gb_risk(const struct gb_eye *v, int place, int units, int might);
-/* What it costs to stand there in the next General Supply. */
+/* How many hexes nearer to a city to be taken than any depot of ours; 5 at most. */
+int gb_progress(const struct gb_eye *v, int place);
+/* Hexes to our nearest depot as the crow flies, FAR without one. */
+int gb_nearest_depot(const struct gb_eye *v, int place);
+/* Does a depot of ours feed the hex in the next General Supply, as things stand? */
+bool gb_fed(const struct gb_eye *v, int place);
+/* What it costs to stand there then. */
 int gb_hunger(const struct gb_eye *v, const struct set *who, int place);
+/* [6.3] What a forage marker there costs the French on average. */
+int gb_forage(const struct gb_eye *v, const struct set *who, int place);
 /* What an attack from one hex on another promises, were it ordered. */
 int gb_promise(const struct gb_eye *v, int from, int to);
 

@@ -3,42 +3,27 @@
 
 /* --- depots --- */
 
-static int nearest_depot(const struct gb_eye *v, int place)
-{
-	int best = FAR;
-	for (int at = 0; at < v->own->places; at++)
-		if (v->v.depot[at] == v->side && board_distance(&v->s->board, at, place) < best)
-			best = board_distance(&v->s->board, at, place);
-	return best;
-}
+enum { FED = 7, OPENED = 14, NEARER = 4, GARRISON = 12, FEW_DEPOTS = 3, DEPOT = 22, DEPOT_MORE = 7, ENOUGH_APART = 3, BESIDE = 30 };
 
-/* Own units that a depot there would feed and no other does, or only from the end of its range. */
-static int fed_by(const struct gb_eye *v, int place)
+/* What opens up with a depot there: own units that are fed then, and cities to be taken that come into its range. */
+static int opened_by(const struct gb_eye *v, int place)
 {
-	int n = 0, range = gb_winter(v->s, v->g, v->side) ? gb_figures(v->s)->supply.winter : gb_figures(v->s)->supply.range;
+	struct gb_survey with = v->v;
+	struct gb_supply then;
+	int sum = 0;
+	with.depot[place] = (int8_t)v->side;
+	gb_ranges(v->s, v->g, &with, v->side, &then);
 	for (int at = 0; at < v->own->places; at++) {
-		bool far = v->supply.steps[at] == FAR || v->supply.steps[at] >= range - 1;
-		if (v->v.side[at] == v->side && v->v.units[at] && far && board_distance(&v->s->board, at, place) < range)
-			n += v->v.units[at];
-	}
-	return n;
-}
-
-/* How many hexes nearer to the goals than any other depot of ours, for the nearest goals. */
-static int progress(const struct gb_eye *v, int place)
-{
-	int most = 0;
-	for (int k = 0; k < v->goals; k++) {
-		int here = v->goal[k].way[place], other = FAR;
-		if (v->goal[k].prey || here == FAR)
+		if (v->v.side[at] != v->side || !v->v.units[at] || then.steps[at] > v->range)
 			continue;
-		for (int at = 0; at < v->own->places; at++)
-			if (v->v.depot[at] == v->side && v->goal[k].way[at] < other)
-				other = v->goal[k].way[at];
-		if (other - here > most)
-			most = other - here;
+		sum += FED * (!gb_fed(v, at) ? 2 * v->v.units[at] : v->supply.steps[at] == v->range && then.steps[at] < v->range ? v->v.units[at] : 0) / 2;
 	}
-	return int_min(most, 8);
+	for (int k = 0; k < v->goals; k++) {
+		int at = v->goal[k].at;
+		if (!v->goal[k].prey && v->supply.steps[at] > v->range && then.steps[at] <= v->range)
+			sum += OPENED;
+	}
+	return sum;
 }
 
 static int depots_of(const struct gb_eye *v)
@@ -49,37 +34,74 @@ static int depots_of(const struct gb_eye *v)
 	return n;
 }
 
-enum { FRENCH_DEPOTS = 8, RUSSIAN_DEPOTS = 5, KEPT_APART = 2 };
-
 /* Does a genuine train of ours lie there already? */
 static bool has_train(const struct gb_eye *v, int place)
 {
 	return gb_train(v->s, v->g, place, v->side) != NONE;
 }
 
-static int depot_gain(const struct gb_eye *v, int place)
+/* A city that counts lies near: that one had better have it. */
+static bool beside_better(const struct gb_eye *v, int place)
 {
-	int gain = 9 * fed_by(v, place), nearest = nearest_depot(v, place), risk = v->v.units[place] ? 0 : gb_risk(v, place, 2, 0);
-	if (nearest > KEPT_APART)
-		gain += v->side == FRENCH ? 9 * progress(v, place) : 3 * progress(v, place);
-	if (v->own->points[place] && v->v.units[place] && !gb_friendly(v->s, v->g, v->side, place) && v->left > 2)
-		gain += 16;
-	if (depots_of(v) >= (v->side == FRENCH ? FRENCH_DEPOTS : RUSSIAN_DEPOTS))
-		gain /= 3;
-	return gain - risk - 20;
+	if (v->own->points[place])
+		return false;
+	for (int at = 0; at < v->own->places; at++)
+		if (v->own->points[at] && v->v.depot[at] != v->side && !gb_friendly(v->s, v->g, v->side, at) &&
+		    board_distance(&v->s->board, at, place) <= ENOUGH_APART)
+			return true;
+	return false;
 }
 
-/* [7.1] A depot that is about to be lost, where another feeds its stack. */
+static bool somebody_near(const struct gb_eye *v, int place)
+{
+	for (int at = 0; at < v->own->places; at++)
+		if (v->v.side[at] == v->side && v->v.units[at] > 1 && board_distance(&v->s->board, at, place) <= v->range)
+			return true;
+	return false;
+}
+
+/* A depot is a train fewer in every turn to come. */
+static int depot_gain(const struct gb_eye *v, int place)
+{
+	int gain = opened_by(v, place), near = gb_nearest_depot(v, place), more = depots_of(v) - FEW_DEPOTS;
+	int risk = v->v.units[place] ? 0 : gb_risk(v, place, 2, 0);
+	if (near >= ENOUGH_APART && somebody_near(v, place))
+		gain += (v->own->points[place] ? 2 : 1) * NEARER * gb_progress(v, place);
+	if (gb_eye_holds(v, place) && v->v.units[place])
+		gain += GARRISON;
+	if (gb_friendly(v->s, v->g, v->side, place) && v->side == FRENCH)
+		risk += BESIDE; /* the war is elsewhere */
+	return gain - risk - DEPOT - (beside_better(v, place) ? BESIDE : 0) - (more > 0 ? DEPOT_MORE * more : 0);
+}
+
+/* Units that live on this depot alone. */
+static int hang_on(const struct gb_eye *v, int place)
+{
+	int n = 0;
+	for (int at = 0; at < v->own->places; at++) {
+		if (v->v.side[at] != v->side || !v->v.units[at] || board_distance(&v->s->board, at, place) > v->range)
+			continue;
+		bool other = false;
+		for (int k = 0; k < v->own->places; k++)
+			other |= k != place && v->v.depot[k] == v->side && board_distance(&v->s->board, at, k) <= v->range - 1;
+		n += other ? 0 : v->v.units[at];
+	}
+	return n;
+}
+
+/* [7.1] A depot that is about to be lost, or on which nobody hangs, where another feeds its stack. */
 int gb_counsel_convert(const struct gb_eye *v, const struct orders *list)
 {
 	for (int i = 0; i < list->n; i++) {
-		int at = list->at[i].place, best = FAR;
+		int at = list->at[i].place, near = FAR;
 		if (list->at[i].verb != VERB_NAME)
 			continue;
 		for (int k = 0; k < v->own->places; k++)
-			if (k != at && v->v.depot[k] == v->side && board_distance(&v->s->board, k, at) < best)
-				best = board_distance(&v->s->board, k, at);
-		if (best <= 3 && gb_risk(v, at, v->v.units[at], gb_might_on(v, at, v->side)) > 25)
+			if (k != at && v->v.depot[k] == v->side && board_distance(&v->s->board, k, at) < near)
+				near = board_distance(&v->s->board, k, at);
+		if (near > v->range - 1 || hang_on(v, at) || v->own->points[at])
+			continue;
+		if (near <= ENOUGH_APART || gb_risk(v, at, v->v.units[at], gb_might_on(v, at, v->side)) > 25)
 			return i;
 	}
 	return gb_order_find(list, VERB_PASS, NONE, NONE);
@@ -117,7 +139,7 @@ int gb_counsel_depots(const struct gb_eye *v, const struct orders *list)
 
 /* --- trains --- */
 
-enum { RALLIED = 14, STARVED = 7 };
+enum { RALLIED = 14 };
 
 static int disrupted_on(const struct gb_eye *v, int place)
 {
@@ -135,12 +157,11 @@ static int ratings_on(const struct gb_eye *v, int place)
 /* [7.6] What a stack in enemy land may lose that is given no train. */
 static int forage_risk(const struct gb_eye *v, int place)
 {
-	const struct gb_figures *f = gb_figures(v->s);
-	int n = int_min(v->v.units[place], 6);
-	if (v->side != FRENCH || v->g->p.header.turn < f->forage.from || v->left < 2 || gb_friendly(v->s, v->g, FRENCH, place) ||
-	    v->v.depot[place] == FRENCH)
-		return 0;
-	return STARVED * n * n / 6;
+	struct set who;
+	set_clear(&who);
+	for (int i = gb_next_fighter(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1))
+		set_add(&who, i);
+	return v->g->p.header.turn < gb_figures(v->s)->forage.from ? 0 : gb_forage(v, &who, place);
 }
 
 /* What a train laid there is good for. The first rallies who is disrupted, the next moves the stack. */

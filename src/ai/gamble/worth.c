@@ -60,19 +60,60 @@ int gb_risk(const struct gb_eye *v, int place, int units, int might)
 	return int_min(over * PER_POINT * (1 + units) / 2, 18 * units) * v->t.risk / 100;
 }
 
-/* [6.4] Disrupted, and lost when disrupted already; the French far more than the Russians. [16.13] Turn by turn the same. */
+int gb_progress(const struct gb_eye *v, int place)
+{
+	int most = 0;
+	for (int k = 0; k < v->goals; k++)
+		if (!v->goal[k].prey && v->goal[k].way[place] != FAR && v->goal[k].fed - v->goal[k].way[place] > most)
+			most = v->goal[k].fed - v->goal[k].way[place];
+	return int_min(most, 5);
+}
+
+int gb_nearest_depot(const struct gb_eye *v, int place)
+{
+	int best = FAR;
+	for (int at = 0; at < v->own->places; at++)
+		if (v->v.depot[at] == v->side && board_distance(&v->s->board, at, place) < best)
+			best = board_distance(&v->s->board, at, place);
+	return best;
+}
+
+bool gb_fed(const struct gb_eye *v, int place)
+{
+	return v->supply.steps[place] <= v->range;
+}
+
+enum { DEATH = 24, FRENCH_HUNGER = 17, RUSSIAN_HUNGER = 9 };
+
+/* [6.4] Disrupted, and lost when disrupted already; the French far more than the Russians. */
+static int starving(const struct gb_eye *v, int piece)
+{
+	bool winter = gb_winter(v->s, v->g, v->side);
+	bool dies = v->side == FRENCH && gb_disrupted(v->g, piece) && (winter || v->own->class[piece] != CLASS_VETERAN);
+	return dies ? DEATH : gb_disrupted(v->g, piece) ? 3 : v->side == FRENCH ? FRENCH_HUNGER : RUSSIAN_HUNGER;
+}
+
 int gb_hunger(const struct gb_eye *v, const struct set *who, int place)
 {
 	int sum = 0;
-	bool winter = gb_winter(v->s, v->g, v->side);
-	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
-		if (!gb_fights(v->s, i) || v->supply.steps[place] != FAR ||
-		    (v->own->nation[i] == NATION_AUSTRIAN && v->supply.austrian[place] != FAR))
-			continue;
-		bool dies = v->side == FRENCH && gb_disrupted(v->g, i) && (winter || v->own->class[i] != CLASS_VETERAN);
-		sum += dies ? 16 : gb_disrupted(v->g, i) ? 2 : 10;
-	}
-	return v->left > 1 ? sum : 0;
+	for (int i = set_next(who, 0); i >= 0 && v->left > 1; i = set_next(who, i + 1))
+		if (gb_fights(v->s, i) && !gb_fed(v, place) &&
+		    !(v->own->nation[i] == NATION_AUSTRIAN && v->supply.austrian[place] <= v->range))
+			sum += starving(v, i);
+	return sum;
+}
+
+int gb_forage(const struct gb_eye *v, const struct set *who, int place)
+{
+	int n = 0, sum = 0;
+	if (v->side != FRENCH || v->left < 2 || gb_friendly(v->s, v->g, FRENCH, place) || v->v.depot[place] == FRENCH)
+		return 0;
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
+		if (gb_fights(v->s, i)) {
+			n++;
+			sum += starving(v, i);
+		}
+	return sum * int_min(n, 6) / 6;
 }
 
 /* --- a fight --- */
@@ -81,25 +122,35 @@ struct clash {
 	int good[2], all[2]; /* units in good order, and all: of attacker and defender */
 	int base;            /* values without dice: attacker less defender */
 	int prize;           /* for driving them out */
-	bool broken;
+	int decisive, point[2]; /* so many more dead are a decisive victory: what it is worth to either */
 };
 
-/* So many hits on so many units, those in good order first: what is lost. */
-static int loss(int hits, int good, int all)
+enum { HIT = 9, KILL = 14, POINT = 100 };
+
+/* So many hits on a side's units, those in good order first: units that die. `worth`: what is lost. */
+static int kills(const struct clash *x, int whom, int hits, int *worth)
 {
-	int bear = good + all, taken = int_min(hits, bear), kills = taken > good ? taken - good : 0;
-	return 9 * (taken - kills) + 14 * kills + (kills >= 3 ? 50 : 0);
+	int taken = int_min(hits, x->good[whom] + x->all[whom]), dead = taken > x->good[whom] ? taken - x->good[whom] : 0;
+	*worth = HIT * (taken - dead) + KILL * dead;
+	return dead;
 }
 
-/* [11.8 to 11.17] The value of one pair of dice, for the attacker. */
+/* [11.8 to 11.17, 14.7] The value of one pair of dice, for the attacker. */
 static int outcome(const struct clash *x, int margin)
 {
+	int hurt, pay, size = margin > 0 ? margin : -margin, win = margin > 0 ? 0 : 1;
 	if (!margin)
-		return -9;
-	int winner = margin > 0 ? 0 : 1, size = margin > 0 ? margin : -margin;
-	int win = int_min(size, 2 * x->good[winner]), lose = int_min((size + 1) / 2, x->good[1 - winner]);
-	int hurt = loss(winner ? lose : win, x->good[1], x->all[1]), pay = loss(winner ? win : lose, x->good[0], x->all[0]);
-	return hurt - pay + (margin >= 3 ? x->prize : 0);
+		return -HIT;
+	int most = int_min(size, 2 * x->good[win]), least = int_min((size + 1) / 2, x->good[1 - win]);
+	int won = kills(x, 1, win ? least : most, &hurt) - kills(x, 0, win ? most : least, &pay);
+	return hurt - pay + (margin >= 3 ? x->prize : 0) + (won >= x->decisive ? x->point[0] : won <= -x->decisive ? -x->point[1] : 0);
+}
+
+/* [14.7] What a decisive victory of the side is worth: a point while there is one to win, and a command. */
+static int victory_of(const struct gb_eye *v, int side)
+{
+	int bonus = v->g->p.header.track[TRACK_BONUS];
+	return (side == FRENCH ? bonus > 0 : bonus < gb_figures(v->s)->score.battle_most) ? POINT : POINT / 4;
 }
 
 static int prize_of(const struct gb_eye *v, int to)
@@ -127,7 +178,8 @@ int gb_promise(const struct gb_eye *v, int from, int to)
 					.attackers = on_hex(v, from, side), .defenders = on_hex(v, to, 1 - side)};
 	gb_add_up(v->s, &trial, &values, NULL);
 	struct clash x = {.good = {v->v.good[from], v->v.good[to]}, .all = {v->v.units[from], v->v.units[to]},
-			  .base = values.value[0] - (values.broken ? 0 : values.value[1]), .prize = prize_of(v, to)};
+			  .base = values.value[0] - (values.broken ? 0 : values.value[1]), .prize = prize_of(v, to), .decisive = gb_figures(v->s)->result.decisive,
+			  .point = {victory_of(v, side), victory_of(v, 1 - side)}};
 	for (int a = 1; a <= 6; a++)
 		for (int d = 1; d <= 6; d++)
 			sum += outcome(&x, x.base + a - d);
