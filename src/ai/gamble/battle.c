@@ -8,7 +8,7 @@ struct attack {
 	int value, from, to, spent;
 };
 
-enum { COMMAND = 3, PROVEN = 6 };
+enum { COMMAND = 1 };
 
 /* [10.2] A command more is worth it where it makes the order surer. */
 static int spend_for(const struct gb_eye *v, int from, int promise, int *spent)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const struct gb_temper tempers[TEMPERS] = {
-	[TEMPER_USUAL] = {.risk = 70, .boldness = 8, .pull = 100},
+	[TEMPER_USUAL] = {.risk = 70, .boldness = 4, .pull = 100},
 	[TEMPER_STRIKE] = {.risk = 40, .boldness = 0, .pull = 130},
 	[TEMPER_SCREEN] = {.risk = 130, .boldness = 25, .pull = 60},
 };
@@ -61,7 +61,7 @@ static void add_goal(struct gb_eye *v, int at, int worth, bool prey)
 	x->at = (int16_t)at;
 	x->worth = (int16_t)worth;
 	x->prey = prey;
-	x->need = (int16_t)(3 + gb_might_on(v, at, v->foe) + foes_near(v, at, 1) / 2);
+	x->need = (int16_t)(3 + gb_might_on(v, at, v->foe) + (prey ? v->v.good[at] : foes_near(v, at, 1) / 2));
 	spread(v, at, x->way);
 	x->fed = FAR;
 	for (int i = 0; i < v->own->places; i++)
@@ -74,7 +74,7 @@ bool gb_eye_holds(const struct gb_eye *v, int place)
 	return v->own->points[place] && v->v.side[place] == v->side && !gb_friendly(v->s, v->g, v->side, place);
 }
 
-enum { MENACE = 5, COVER = 45, PREY = 20, PREY_BROKEN = 8, ALL_BROKEN = 80, HALF_BROKEN = 40, MANY = 15, HUNT = 7 };
+enum { MENACE = 5, COVER = 45, PREY = 20, PREY_BROKEN = 8, ALL_BROKEN = 80, HALF_BROKEN = 40, MANY = 55, HUNT = 7 };
 
 /* [14.7] Cities that count and are not ours; own ones with an enemy near and nobody in them. */
 static void city_goals(struct gb_eye *v)

@@ -123,7 +123,7 @@ static int stand(const struct gb_eye *v, const struct set *who, int from, int go
 	int n = fighters_in(v, who), danger = gb_risk(v, place, n, might) * (set_has(who, v->own->napoleon) ? 2 : 1);
 	int value = pull(v, goal, place, might) * (2 + n) / 4 - danger - gb_hunger(v, who, place);
 	if (v->own->points[place] && !gb_friendly(v->s, v->g, v->side, place) && v->v.side[place] != v->side)
-		value += 30 * v->own->points[place];
+		value += 60 * v->own->points[place];
 	if (v->v.side[place] == v->foe || v->v.depot[place] == v->foe)
 		value += 18; /* commanders and depots that are found alone */
 	if (v->own->city[place] && gb_fed(v, place) && v->v.depot[place] != v->side)

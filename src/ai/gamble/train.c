@@ -3,7 +3,7 @@
 
 /* --- depots --- */
 
-enum { FED = 7, OPENED = 14, NEARER = 4, GARRISON = 12, FEW_DEPOTS = 3, DEPOT = 22, DEPOT_MORE = 7, ENOUGH_APART = 3, BESIDE = 30 };
+enum { FED = 7, OPENED = 14, NEARER = 4, GARRISON = 12, FEW_DEPOTS = 3, DEPOT = 22, DEPOT_MORE = 7, ENOUGH_APART = 3, BESIDE = 45 };
 
 /* What opens up with a depot there: own units that are fed then, and cities to be taken that come into its range. */
 static int opened_by(const struct gb_eye *v, int place)
@@ -65,7 +65,7 @@ static int depot_gain(const struct gb_eye *v, int place)
 {
 	int gain = opened_by(v, place), near = gb_nearest_depot(v, place), more = depots_of(v) - FEW_DEPOTS;
 	int risk = v->v.units[place] ? 0 : gb_risk(v, place, 2, 0);
-	if (near >= ENOUGH_APART && somebody_near(v, place))
+	if ((near >= ENOUGH_APART || v->own->points[place]) && somebody_near(v, place))
 		gain += (v->own->points[place] ? 2 : 1) * NEARER * gb_progress(v, place);
 	if (gb_eye_holds(v, place) && v->v.units[place])
 		gain += GARRISON;
