@@ -91,17 +91,31 @@ static int attrition(const struct gb_eye *v, const struct set *who, int steps)
 	return (fighters_in(v, who) > 1 ? 24 : 9) * (1 + more) / 6 + (steps > normal ? 10 : 0);
 }
 
-/* [7.6] Beside two other stacks in enemy land the French forage, train or not. */
-static int crowded(const struct gb_eye *v, const struct set *who, int from, int place)
+static int neighbours(const struct gb_eye *v, int from, int place)
 {
 	int n = 0;
-	if (v->g->p.header.turn + 1 < gb_figures(v->s)->forage.from)
-		return 0;
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int to = v->own->to[place][d];
 		n += to != NONE && to != from && v->v.side[to] == v->side && v->v.units[to];
 	}
-	return n > 1 ? gb_forage(v, who, place) : 0;
+	return n;
+}
+
+enum { CROWD = 2 };
+
+/* [7.6] Beside two other stacks in enemy land the French forage, train or not; so do those whom it makes the second neighbour of. */
+static int crowded(const struct gb_eye *v, const struct set *who, int from, int place)
+{
+	int cost = neighbours(v, from, place) > 1 ? gb_forage(v, who, place) : 0;
+	if (v->side != FRENCH || v->g->p.header.turn + 1 < gb_figures(v->s)->forage.from)
+		return 0;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = v->own->to[place][d];
+		bool open = to != NONE && to != from && v->v.side[to] == FRENCH && v->v.depot[to] != FRENCH && !gb_friendly(v->s, v->g, FRENCH, to);
+		if (open && neighbours(v, from, to) == 1 && v->v.side[place] != FRENCH)
+			cost += CROWD * v->v.units[to] * v->v.units[to];
+	}
+	return cost;
 }
 
 /* The nearer to its goal the better; beside an enemy who is the goal only when strong enough. */
