@@ -5,13 +5,14 @@
 
 /* --- 13.1 --- */
 
-/* [13.1] On a six, from turn 7 on on a five as well. */
+/* [13.1] On a six, from turn 7 on on a five as well; [16.1] card 7 adds a face. */
 static int cossacks_on(const struct scenario *s, const struct gamble *g)
 {
 	const struct gb_figures *f = gb_figures(s);
-	return g->p.header.turn >= f->cossacks.later_from ? f->cossacks.later_on : f->cossacks.on;
+	return (g->p.header.turn >= f->cossacks.later_from ? f->cossacks.later_on : f->cossacks.on) - g->effects.cossacks;
 }
 
+/* Of two units (card 7) the owner chooses who is hit: both are marked for ROW_STRIKE. */
 static void raid(const struct scenario *s, struct gamble *g, int place, struct events *ev)
 {
 	int unit = gb_next_fighter(s, g, place, FRENCH, 0), need = cossacks_on(s, g);
@@ -20,8 +21,13 @@ static void raid(const struct scenario *s, struct gamble *g, int place, struct e
 	account_line(a, 0, LINE_NOTE, 0, 1, unit, place, TEXT_COSSACKS, CITE_13_1);
 	account_die(a, RUSSIAN, die, 0, CITE_13_1);
 	event_account(ev, event_note(ev, EVENT_CHECK, RUSSIAN, unit, place, NONE, die >= need, CITE_13_1), a);
-	if (die >= need)
+	int other = gb_next_fighter(s, g, place, FRENCH, unit + 1);
+	if (die >= need && other == NONE) {
 		gb_hit(s, g, unit, CITE_13_1, ev);
+	} else if (die >= need) {
+		set_add(&g->effects.chosen, unit);
+		set_add(&g->effects.chosen, other);
+	}
 }
 
 /* [13.1] A single combat unit on open ground in Russia. */
@@ -32,10 +38,16 @@ void gb_cossacks_enter(const struct scenario *s, struct position *p, struct even
 	struct gb_survey v;
 	event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_COSSACKS, CITE_13_1);
 	gb_survey(s, g, &v);
-	for (int at = 0; at < own->places; at++)
-		if (own->russia[at] && !own->city[at] && v.side[at] == FRENCH && v.units[at] == 1)
+	int most = g->effects.allow & ALLOW_COSSACKS_TWO ? 2 : 1;
+	for (int at = 0; at < own->places && !(g->effects.allow & ALLOW_NO_COSSACKS); at++)
+		if (own->russia[at] && !own->city[at] && v.side[at] == FRENCH && v.units[at] && v.units[at] <= most)
 			raid(s, g, at, ev);
 	phase_goto(p, ROW_ARRIVE, (enum side)gb_first(s, g));
+	if (set_empty(&g->effects.chosen))
+		return;
+	g->effects.strikes = MAX_PIECES - 1;
+	g->effects.strike = STRIKE_ONE_A_STACK;
+	frame_push(p, ROW_STRIKE, SIDE_0);
 }
 
 /* --- 13.2, 13.3 --- */
@@ -87,12 +99,29 @@ static int next_able(const struct scenario *s, const struct gamble *g, int side,
 	return NONE;
 }
 
-/* [13.2] Who is due this turn. */
-static void call_up(const struct scenario *s, struct gamble *g, int side)
+/* Card 12: the turn of the first later group of Kiev, which comes now; or NONE. */
+static int danube(const struct scenario *s, const struct gamble *g)
 {
 	const struct gb_own *own = gb_own(s);
+	int first = NONE;
+	if (!(g->effects.allow & ALLOW_DANUBE))
+		return NONE;
 	for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1))
-		if (s->piece[i].side == side && g->p.piece[i].place == AT_LATER && own->turn[i] == g->p.header.turn)
+		if (g->p.piece[i].place == AT_LATER && own->gate[i] == GATE_KIEV && own->turn[i] > g->p.header.turn &&
+		    (first == NONE || own->turn[i] < first))
+			first = own->turn[i];
+	return first;
+}
+
+/* [13.2] Who is due this turn. [16.12] The Swedes only if the die brings them. */
+static void call_up(const struct scenario *s, struct gamble *g, int side, struct events *ev)
+{
+	const struct gb_own *own = gb_own(s);
+	int early = side == RUSSIAN ? danube(s, g) : NONE;
+	bool swedes = side == RUSSIAN && gb_advanced(s) && g->p.header.turn == gb_figures(s)->sweden.turn && gb_sweden(s, g, ev);
+	for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1))
+		if (s->piece[i].side == side && g->p.piece[i].place == AT_LATER && (swedes || !set_has(&own->swedes, i)) &&
+		    (own->turn[i] == g->p.header.turn || (early != NONE && own->turn[i] == early && own->gate[i] == GATE_KIEV)))
 			g->p.piece[i].place = AT_TRAY;
 }
 
@@ -119,7 +148,7 @@ void gb_arrive_enter(const struct scenario *s, struct position *p, struct events
 	int side = f->side;
 	p->header.phasing = (int8_t)side;
 	if (!f->step)
-		call_up(s, g, side);
+		call_up(s, g, side, ev);
 	bool any = next_able(s, g, side, 0) != NONE;
 	if (!f->step && any)
 		event_note(ev, EVENT_PHASE, side, NONE, NONE, NONE, ROW_ARRIVE, CITE_13_2);

@@ -33,8 +33,17 @@ static int leaders(const struct scenario *s, const struct gamble *g, struct acco
 	return n + (g->murat ? add(a, f->march.murat_more, TEXT_MURAT, CITE_16_4) : 0);
 }
 
+/* Does the group in hand hold cavalry? */
+static bool has_horse(const struct scenario *s, const struct gamble *g)
+{
+	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1))
+		if (gb_own(s)->kind[i] == KIND_CAV)
+			return true;
+	return false;
+}
+
 /* [8.6, 14.5] */
-static int modifier(const struct scenario *s, const struct gamble *g, int side, struct account *a)
+int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a)
 {
 	const struct gb_figures *f = gb_figures(s);
 	int n = 0;
@@ -43,6 +52,9 @@ static int modifier(const struct scenario *s, const struct gamble *g, int side, 
 	if (gb_winter(s, g, side))
 		n += add(a, f->march.winter_more, TEXT_WINTER, CITE_8_6);
 	n += add(a, f->march.forced_more * g->forced, TEXT_FORCED, CITE_8_6);
+	n += add(a, g->effects.attrition[side], TEXT_CARD, CITE_16_1);
+	if (g->effects.attrition_horse[side] && has_horse(s, g))
+		n += add(a, g->effects.attrition_horse[side], TEXT_CARD, CITE_16_1);
 	if (gb_advanced(s))
 		return n + leaders(s, g, a);
 	return n + (set_has(&g->led, gb_own(s)->napoleon) ? add(a, -f->march.led_less, TEXT_NAPOLEON, CITE_14_5) : 0);
@@ -96,22 +108,46 @@ static bool settle(const struct scenario *s, struct gamble *g, struct events *ev
 	return false;
 }
 
+/* Combat units of the group in hand. */
+static int marchers(const struct scenario *s, const struct gamble *g)
+{
+	struct set who = g->p.hand;
+	set_keep(&who, &gb_own(s)->fighters);
+	return set_count(&who);
+}
+
 /* [8.5, 8.6] From three hexes on, in winter from two. */
+bool gb_attrition_due(const struct scenario *s, const struct gamble *g)
+{
+	const struct gb_figures *f = gb_figures(s);
+	int lead = set_next(&g->p.hand, 0);
+	return lead != NONE && marchers(s, g) &&
+	       g->march >= (gb_winter(s, g, s->piece[lead].side) ? f->march.attrition_winter : f->march.attrition);
+}
+
+/* [16.1] A card may spare a stack the roll: card 31 with the longer march, card 2 when the march is over, if the owner likes. */
 void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev)
 {
+	if (!gb_attrition_due(s, g))
+		return;
+	int side = s->piece[set_next(&g->p.hand, 0)].side;
+	if (g->stretch && g->effects.longer_spares[side])
+		return;
+	if (g->effects.spared[side] > 0)
+		frame_push(&g->p, ROW_SPARE, (enum side)side);
+	else
+		gb_attrition_die(s, g, ev);
+}
+
+/* [8.5] */
+void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events *ev)
+{
 	static const uint8_t lost[] = {[NO_LOSS] = 0, [ONE_LOST] = 1, [ONE_AND_ONE] = 1, [TWO_LOST] = 2, [ONE_DISRUPTED] = 0};
-	const struct gb_figures *f = gb_figures(s);
-	int lead = set_next(&g->p.hand, 0), table = scenario_table(s, "attrition"), units = 0;
-	if (lead == NONE)
-		return;
+	int lead = set_next(&g->p.hand, 0), table = scenario_table(s, "attrition"), units = marchers(s, g);
 	int side = s->piece[lead].side, place = g->p.piece[lead].place;
-	for (int i = lead; i >= 0; i = set_next(&g->p.hand, i + 1))
-		units += gb_fights(s, i);
-	if (!units || g->march < (gb_winter(s, g, side) ? f->march.attrition_winter : f->march.attrition))
-		return;
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_ATTRITION, side, place);
 	account_line(a, 0, LINE_NOTE, g->march, 1, NONE, place, TEXT_HEXES, CITE_8_5);
-	int drm = modifier(s, g, side, a), die = event_roll(&g->p, ev, side, 6, 1, CITE_8_5);
+	int drm = gb_attrition_more(s, g, side, a), die = event_roll(&g->p, ev, side, 6, 1, CITE_8_5);
 	int column = units > 1 ? 0 : 1, result = table_result(&s->table[table], column, die + drm);
 	account_die(a, side, die, drm, CITE_8_6);
 	a->table = (int16_t)table;
@@ -182,23 +218,35 @@ static void settle_marks(const struct scenario *s, struct gamble *g, struct even
 	}
 }
 
+static bool on_stack(const struct scenario *s, const struct gamble *g, int counter)
+{
+	const struct gb_own *own = gb_own(s);
+	const struct piece *k = &g->p.piece[counter];
+	return (own->kind[counter] == KIND_TRAIN || own->kind[counter] == KIND_DUMMY) && k->place >= 0 && !(k->flags & (FLAG_DEPOT | FLAG_CAPACITY));
+}
+
+/* [7.5] From here on both know what lay where. */
+static void reveal(const struct scenario *s, const struct gamble *g, struct events *ev)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (on_stack(s, g, i)) {
+			struct event *shown = event_note(ev, EVENT_REVEAL, NOBODY, NONE, NONE, NONE, NONE, CITE_7_5);
+			if (shown)
+				shown->seals = true;
+			return;
+		}
+}
+
 /* [7.5, 8.2] Whatever still lies face down is shown and taken off. [15.2] What raised a hex goes last. */
 static void clear_counters(const struct scenario *s, struct gamble *g, struct events *ev)
 {
-	const struct gb_own *own = gb_own(s);
-	for (int side = 0; side < SIDES; side++)
-		for (int i = 0; i < s->pieces; i++) {
-			struct piece *k = &g->p.piece[i];
-			bool dummy = set_has(&own->dummies[side], i);
-			if ((!dummy && !set_has(&own->trains[side], i)) || k->flags & FLAG_DEPOT)
-				continue;
-			if (k->place >= 0 && !(k->flags & FLAG_CAPACITY))
-				event_note(ev, EVENT_NOTE, side, i, NONE, k->place, dummy ? TEXT_DUMMY_SHOWN : TEXT_TRAIN_IDLE, CITE_7_5);
-			if (k->place >= 0 && k->flags & FLAG_CAPACITY)
-				continue;
-			if (k->place >= 0 || k->place == AT_TRAY)
-				gb_put_away(s, g, i);
-		}
+	for (int i = 0; i < s->pieces; i++) {
+		int at = g->p.piece[i].place, kind = gb_own(s)->kind[i];
+		if (on_stack(s, g, i))
+			event_note(ev, EVENT_NOTE, s->piece[i].side, NONE, NONE, at, kind == KIND_DUMMY ? TEXT_DUMMY_SHOWN : TEXT_TRAIN_IDLE, CITE_7_5);
+		if (on_stack(s, g, i) || (at == AT_TRAY && (kind == KIND_TRAIN || kind == KIND_DUMMY)))
+			gb_put_away(s, g, i);
+	}
 }
 
 /* [4.1, 15.2, reading 39] A hex with more than it holds, or NONE. */
@@ -225,6 +273,7 @@ static void close_phase(const struct scenario *s, struct position *p)
 void gb_move_end_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
+	reveal(s, g, ev);
 	settle_marks(s, g, ev);
 	clear_counters(s, g, ev);
 	int at = crowded(s, g);

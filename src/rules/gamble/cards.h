@@ -71,6 +71,10 @@ bool gb_one_of(const struct scenario *s, const struct gamble *g, int piece, int 
 /* The piece as nation and type, as options of choose: CHOICE_KIND + what this gives. */
 int gb_kind_of(const struct scenario *s, int piece);
 
+/* --- imagine_cards.c --- */
+/* Deals the hands anew that the viewer (NOBODY: neither) cannot see. */
+void gb_imagine_cards(const struct scenario *s, struct gamble *g, int viewer, uint64_t *state);
+
 /* --- events.c --- */
 enum { CARDS_OF_DECK_1 = 18, CARD_NOT_IN_1813 = 24 };
 /* The printed number of the turn: those of 1813 begin with 8 again. */
@@ -100,6 +104,7 @@ PHASE_FUNCTIONS(gb_revive)
 PHASE_FUNCTIONS(gb_desert)
 PHASE_FUNCTIONS(gb_yield)
 PHASE_FUNCTIONS(gb_span)
+PHASE_FUNCTIONS(gb_spare)
 PHASE_FUNCTIONS(gb_choice)
 PHASE_FUNCTIONS(gb_politics)
 

@@ -145,6 +145,8 @@ bool gb_depot_site(const struct scenario *s, const struct gamble *g, const struc
 		return false;
 	if (v->side[place] == NOBODY && !gb_friendly(s, g, side, place))
 		return false;
+	if (g->effects.ban[side] & BAN_DEPOT_RUSSIA && own->russia[place])
+		return false;
 	return !gb_besieged(s, g, v, place);
 }
 

@@ -86,7 +86,7 @@ void gb_overrun(const struct scenario *s, struct gamble *g, int side, int place,
 		bool depot = g->p.piece[i].flags & FLAG_DEPOT;
 		if (depot)
 			g->lost[enemy]++;
-		event_note(ev, EVENT_NOTE, enemy, depot ? i : NONE, NONE, place, depot ? TEXT_DEPOT_LOST : TEXT_TRAIN_IDLE, CITE_8_7);
+		event_note(ev, EVENT_NOTE, enemy, NONE, NONE, place, depot ? TEXT_DEPOT_LOST : TEXT_TRAIN_IDLE, CITE_8_7);
 		gb_put_away(s, g, i);
 	}
 }

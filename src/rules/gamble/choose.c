@@ -47,7 +47,7 @@ void gb_pick_list(const struct scenario *s, const struct position *p, struct ord
 
 bool gb_pick_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	if (o->verb != VERB_WITH)
+	if (o->verb != VERB_WITH || o->number != NONE)
 		return phase_refuse(s, CITE_16_1, "choose one of your commanders", e);
 	return may_raise(s, p, o->piece) ||
 	       error_set(e, NULL, NULL, CITE(CITE_16_1), "%s cannot be chosen for this card", gb_name(s, o->piece));
@@ -354,4 +354,42 @@ void gb_choice_act(const struct scenario *s, struct position *p, const struct or
 		below->step++;
 	}
 	phase_return(p);
+}
+
+/* --- card 2: the march that is over costs no roll, if the owner likes --- */
+
+void gb_spare_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)s;
+	(void)p;
+	(void)ev;
+}
+
+void gb_spare_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	(void)s;
+	(void)p;
+	prompt_ask(out, VERB(VERB_CHOOSE), 1, "Wells are found: spare this march the attrition roll?");
+}
+
+void gb_spare_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	(void)s;
+	orders_add(out, order_make(VERB_CHOOSE, frame_now(p)->side, NONE, NONE, CHOICE_SPARE));
+	orders_add(out, order_make(VERB_CHOOSE, frame_now(p)->side, NONE, NONE, CHOICE_ROLL));
+}
+
+bool gb_spare_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return phase_listed(s, p, o, CITE_16_1, "spare this march the roll, or roll", e);
+}
+
+void gb_spare_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	struct gamble *g = gamble_at(p);
+	phase_return(p);
+	if (o->number == CHOICE_SPARE)
+		g->effects.spared[o->side]--;
+	else
+		gb_attrition_die(s, g, ev);
 }

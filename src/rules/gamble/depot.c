@@ -100,7 +100,7 @@ void gb_depots_act(const struct scenario *s, struct position *p, const struct or
 	gb_use_train(s, g, train, CITE_7_7, ev);
 	p->piece[train].place = o->place;
 	p->piece[train].flags = FLAG_DEPOT;
-	event_note(ev, EVENT_NOTE, o->side, train, NONE, o->place, TEXT_DEPOT_MADE, CITE_7_7);
+	event_note(ev, EVENT_NOTE, o->side, NONE, NONE, o->place, TEXT_DEPOT_MADE, CITE_7_7);
 	phase_again(p);
 }
 

@@ -147,7 +147,7 @@ void gb_desert_act(const struct scenario *s, struct position *p, const struct or
 	(void)ev;
 	phase_goto(p, ROW_YIELD, SIDE_0);
 	frame_top(p)->number = (int16_t)who;
-	frame_top(p)->target = (int16_t)(o->number - CHOICE_KIND);
+	frame_top(p)->spare[0] = (int16_t)(o->number - CHOICE_KIND);
 }
 
 static void leaves(const struct scenario *s, struct position *p, int piece, struct events *ev)
@@ -157,12 +157,12 @@ static void leaves(const struct scenario *s, struct position *p, int piece, stru
 	phase_return(p);
 }
 
-/* frame.target: nation and type. The only one goes by itself. */
+/* frame.spare[0]: nation and type. The only one goes by itself. */
 void gb_yield_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	const struct frame *f = frame_now(p);
-	int one = next_deserter(s, gamble_of(p), (unsigned)f->number, f->target, 0);
-	if (next_deserter(s, gamble_of(p), (unsigned)f->number, f->target, one + 1) == NONE)
+	int one = next_deserter(s, gamble_of(p), (unsigned)f->number, f->spare[0], 0);
+	if (next_deserter(s, gamble_of(p), (unsigned)f->number, f->spare[0], one + 1) == NONE)
 		leaves(s, p, one, ev);
 }
 
@@ -177,8 +177,8 @@ void gb_yield_list(const struct scenario *s, const struct position *p, struct or
 {
 	const struct frame *f = frame_now(p);
 	const struct gamble *g = gamble_of(p);
-	for (int i = next_deserter(s, g, (unsigned)f->number, f->target, 0); i != NONE;
-	     i = next_deserter(s, g, (unsigned)f->number, f->target, i + 1))
+	for (int i = next_deserter(s, g, (unsigned)f->number, f->spare[0], 0); i != NONE;
+	     i = next_deserter(s, g, (unsigned)f->number, f->spare[0], i + 1))
 		orders_add(out, order_make(VERB_LOSE, f->side, i, NONE, NONE));
 }
 

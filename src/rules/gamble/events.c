@@ -80,9 +80,14 @@ static int single_of(const struct gamble *g, int side)
 
 /* [16.1] On turns 1 to 8 the Russians lay first, then the French; but a single instruction comes right after the other side's card, unless
  * both have one. */
+static int usually_first(const struct scenario *s, const struct gamble *g)
+{
+	return gb_printed_turn(s, g) <= gb_figures(s)->two_year.restart ? RUSSIAN : FRENCH;
+}
+
 static int lays_first(const struct scenario *s, const struct gamble *g)
 {
-	int first = gb_printed_turn(s, g) <= gb_figures(s)->two_year.restart ? RUSSIAN : FRENCH, other = side_other((enum side)first);
+	int first = usually_first(s, g), other = side_other((enum side)first);
 	bool must = single_of(g, first) != NONE, too = single_of(g, other) != NONE;
 	return must && !too ? other : first;
 }

@@ -24,6 +24,7 @@ const char *const gb_choices[CHOICES + 1] = {
 	[CHOICE_CAMPAIGN_ON] = "go on", [CHOICE_WINTER_QUARTERS] = "winter quarters", [CHOICE_NO_RIVER] = "pontoons",
 	[CHOICE_AUTOMATIC] = "surprise", [CHOICE_GUARD] = "the Guard", [CHOICE_PONTOONS_ATTACK] = "for an attack",
 	[CHOICE_PONTOONS_BRIDGE] = "a bridge now", [CHOICE_INDEPENDENCE] = "independence", [CHOICE_NO_INDEPENDENCE] = "no independence",
+	[CHOICE_LONGER] = "one hex more", [CHOICE_SPARE] = "no attrition", [CHOICE_ROLL] = "roll",
 	GB_KINDS(NATION_FRENCH, "French"),
 	GB_KINDS(NATION_AUSTRIAN, "Austrian"),
 	GB_KINDS(NATION_BAVARIAN, "Bavarian"),

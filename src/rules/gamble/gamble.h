@@ -49,12 +49,12 @@ enum {
 enum gb_row {
 	ROW_SETUP, ROW_SETUP_DEPOTS, ROW_TURN, ROW_SUPPLY, ROW_CONVERT, ROW_SHORTAGE, ROW_ALLOT, ROW_FORAGE, ROW_DEPOTS, ROW_RALLY,
 	ROW_MOVE, ROW_ATTRITION, ROW_MOVE_END, ROW_EXCESS, ROW_COMMANDERS, ROW_COSSACKS, ROW_ARRIVE, ROW_END,
-	ROW_QUARTERS, ROW_QUARTERS_PLACE, ROW_QUARTERS_SOURCE, ROW_QUARTERS_LOSS, ROW_RETURN,
+	ROW_QUARTERS, ROW_QUARTERS_PLACE, ROW_QUARTERS_SOURCE, ROW_QUARTERS_LOSS, ROW_SECOND_YEAR, ROW_RETURN,
 	ROW_ESCAPE, /* 11.19, called by march and combat: gb_catch pushes it */
 	/* combat, cards and politics */
 	ROW_ORDER, ROW_EVADE, ROW_SUPPORT, ROW_PLEDGE, ROW_HITS, ROW_WITHDRAW, ROW_OVERFLOW, ROW_ADVANCE,
 	ROW_COMBAT_END, ROW_EVENTS, ROW_CARD, ROW_POLITICS, ROW_DESERT, ROW_BATTLE, ROW_EFFECT, ROW_PICK, ROW_SPOT, ROW_RESTORE,
-	ROW_STRIKE, ROW_REVIVE, ROW_YIELD, ROW_SPAN, ROW_CHOICE,
+	ROW_STRIKE, ROW_REVIVE, ROW_YIELD, ROW_SPAN, ROW_CHOICE, ROW_SPARE,
 	ROWS
 };
 
@@ -66,7 +66,7 @@ enum { BADGE_DISRUPTED = BADGE_COMMON, BADGE_FORCED = BADGE_COMMON * 2, BADGE_FO
 
 /* Options of choose: indices into rules.choices. */
 enum { CHOICE_CAMPAIGN_ON, CHOICE_WINTER_QUARTERS, CHOICE_NO_RIVER, CHOICE_AUTOMATIC, CHOICE_GUARD, CHOICE_PONTOONS_ATTACK,
-       CHOICE_PONTOONS_BRIDGE, CHOICE_INDEPENDENCE, CHOICE_NO_INDEPENDENCE,
+       CHOICE_PONTOONS_BRIDGE, CHOICE_INDEPENDENCE, CHOICE_NO_INDEPENDENCE, CHOICE_LONGER, CHOICE_SPARE, CHOICE_ROLL,
        CHOICE_KIND, /* [16.11] a nation and a type: CHOICE_KIND + nation * 3 + type */
        CHOICES = CHOICE_KIND + NATIONS * 3 };
 
@@ -111,7 +111,8 @@ struct gamble {
 	uint8_t fall;           /* depots the opponent may still take off (7.2) */
 	uint8_t murat;          /* [16.4] Murat began the march in hand */
 	uint8_t carried;        /* [15.2] trains that raise the capacity and go with the group in hand */
-	uint8_t spare[3];
+	uint8_t stretch;        /* [16.1] 1: a card lets the group in hand go one hex more */
+	uint8_t spare[2];
 	struct set led;         /* commanders who have been with the group in hand all the way */
 	struct set late;        /* pieces that arrive a turn later, or were brought forward: cards */
 	uint64_t turned[10];    /* [16.9] a bit per hex: cities of western Russia that went over to the French */
@@ -388,11 +389,16 @@ struct gb_reach {
 };
 /* [8.4] Where the group in hand could go in one go; nothing happens on the way. */
 void gb_march_reach(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct gb_reach *out);
+/* [8.6, 14.5] What is added to the die of attrition of the group in hand, line by line in `a`. */
+int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a);
 /* [8.4] Hexes that the group in hand may go at all, and without forced march. */
 int gb_march_most(const struct scenario *s, const struct gamble *g);
 int gb_march_normal(const struct scenario *s, const struct gamble *g);
 /* [8.5, 8.6] The march of the group in hand is over: the die, and what it costs. Pushes ROW_ATTRITION when the owner has to choose. */
 void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev);
+/* Does the march that is over cost a roll at all; and the roll itself, without asking whether a card spares it. */
+bool gb_attrition_due(const struct scenario *s, const struct gamble *g);
+void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events *ev);
 /* A commander is with the group all the way, and has this ability as the senior one there (16.4). */
 bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability);
 
@@ -404,6 +410,18 @@ int gb_territory(const struct scenario *s, const struct gamble *g, int side);
 int gb_holder(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place);
 /* [14.7] All points of a side now. */
 int gb_points(const struct scenario *s, const struct gamble *g, int side);
+
+/* --- quarters.c, second_year.c: 16.13 --- */
+/* [16.13] May the French go to winter quarters at the end of this turn? */
+bool gb_may_quarter(const struct scenario *s, const struct gamble *g);
+/* [16.13] Is the city down-stream of another one on a river that flows into the Baltic? */
+bool gb_downstream(const struct scenario *s, int city, int other);
+/* [16.13] In or next to Kiev, Moscow or St Petersburg, unless the French are in the city. */
+bool gb_home(const struct scenario *s, const struct gb_survey *v, int place);
+/* [16.13] A source of supply that the French chose lasts till Russians are in it or, in enemy country, down-stream of it. */
+void gb_check_source(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.13] At the end of each turn of the second year: Napoleon, and Russian units that return. Pushes ROW_RETURN. */
+void gb_second_year_end(const struct scenario *s, struct gamble *g, struct events *ev);
 
 /* --- rows --- */
 PHASE_FUNCTIONS(gb_place)
@@ -419,7 +437,11 @@ PHASE_FUNCTIONS(gb_excess)
 PHASE_FUNCTIONS(gb_commander)
 PHASE_FUNCTIONS(gb_arrive)
 PHASE_FUNCTIONS(gb_quarters)
+PHASE_FUNCTIONS(gb_billet)
+PHASE_FUNCTIONS(gb_source)
+PHASE_FUNCTIONS(gb_winter_loss)
 PHASE_FUNCTIONS(gb_return)
+void gb_second_year_enter(const struct scenario *s, struct position *p, struct events *ev);
 void gb_turn_enter(const struct scenario *s, struct position *p, struct events *ev);
 void gb_supply_enter(const struct scenario *s, struct position *p, struct events *ev);
 void gb_forage_enter(const struct scenario *s, struct position *p, struct events *ev);

@@ -85,7 +85,7 @@ static bool offers_extra(const struct scenario *s, struct gamble *g, int side)
 	return false;
 }
 
-/* Where only one can take it there is nothing to choose. */
+/* Where only one can take it, or all are lost, there is nothing to choose. */
 void gb_hits_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
@@ -94,7 +94,8 @@ void gb_hits_enter(const struct scenario *s, struct position *p, struct events *
 	trim(s, g, side);
 	while (f->owed[side] && !p->header.result.over) {
 		int one = next_taker(s, g, side, 0);
-		if (one != NONE && next_taker(s, g, side, one + 1) != NONE)
+		bool all = f->owed[side] >= bearable(s, g, side, f->hits != HITS_COMBAT);
+		if (one != NONE && !all && next_taker(s, g, side, one + 1) != NONE)
 			return;
 		if (one == NONE)
 			f->owed[side] = 0;

@@ -12,9 +12,13 @@ static bool forages(const struct scenario *s, const struct gamble *g, int place)
 	return false;
 }
 
-/* [6.3] A die no higher than the number of its combat units, and the stack has found nothing. [reading 27] */
+/* [6.3] A die no higher than the number of its combat units, and the stack has found nothing. [reading 27] [16.1] Cards may spare the
+ * die, or count a unit more. */
 static bool starves(struct gamble *g, int place, int units, struct events *ev)
 {
+	if (g->effects.forage_safe)
+		return false;
+	units += g->effects.forage;
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_FORAGE, FRENCH, place);
 	int die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_6_3);
 	account_line(a, 0, LINE_BASE, units, 1, NONE, place, TEXT_UNITS, CITE_6_3);
@@ -24,17 +28,46 @@ static bool starves(struct gamble *g, int place, int units, struct events *ev)
 	return die <= units;
 }
 
-/* [6.3, 16.13] Markers are checked from turn 4 on; in 1813 not on its first two turns, when none can lie. */
+static void hungry_stack(const struct scenario *s, const struct gamble *g, int place, struct set *hungry)
+{
+	for (int i = gb_next_fighter(s, g, place, FRENCH, 0); i >= 0; i = gb_next_fighter(s, g, place, FRENCH, i + 1))
+		set_add(hungry, i);
+}
+
+/* Card 19: what the fire left in Moscow, instead of the forage die there. */
+static bool ashes(const struct scenario *s, const struct gamble *g, const struct gb_survey *v)
+{
+	int at = gb_own(s)->moscow;
+	return g->effects.moscow_check && v->side[at] == FRENCH && v->units[at];
+}
+
+static void search_ashes(const struct scenario *s, struct gamble *g, struct set *hungry, struct events *ev)
+{
+	int at = gb_own(s)->moscow, die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_16_1);
+	bool bad = die <= g->effects.moscow_check;
+	event_note(ev, EVENT_CHECK, FRENCH, NONE, at, NONE, bad, CITE_16_1);
+	if (bad)
+		hungry_stack(s, g, at, hungry);
+}
+
+/* [6.3, 16.13] Markers are checked from turn 4 on; in 1813 not on its first two turns, when none can lie. What cards say of the next
+ * check is spent by it. */
 static void forage_dice(const struct scenario *s, struct gamble *g, const struct gb_survey *v, struct set *hungry, struct events *ev)
 {
+	bool due = false;
+	if (ashes(s, g, v))
+		search_ashes(s, g, hungry, ev);
 	for (int at = 0; at < gb_own(s)->places; at++) {
+		if (at == gb_own(s)->moscow && ashes(s, g, v))
+			continue;
 		if (v->side[at] != FRENCH || !v->units[at] || !forages(s, g, at) || g->p.header.turn < gb_figures(s)->forage.checked)
 			continue;
-		if (!starves(g, at, v->units[at], ev))
-			continue;
-		for (int i = gb_next_fighter(s, g, at, FRENCH, 0); i >= 0; i = gb_next_fighter(s, g, at, FRENCH, i + 1))
-			set_add(hungry, i);
+		due = true;
+		if (starves(g, at, v->units[at], ev))
+			hungry_stack(s, g, at, hungry);
 	}
+	if (due)
+		g->effects.forage = g->effects.forage_safe = 0;
 }
 
 /* [16.7, reading of the lost sentence] The horses of the Cavalry Reserve die in the first weeks. */

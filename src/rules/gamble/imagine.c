@@ -1,5 +1,5 @@
 /* The same in all that a side may know, dealt anew in all it may not: trains and dummies that lie face down (7.4, 7.5). */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/cards.h"
 
 #include "rules/deal.h"
 
@@ -120,5 +120,7 @@ void gb_imagine(const struct scenario *s, const struct position *truth, enum sid
 		let_go(out, owner);
 		deal_trains(s, out, owner, &state);
 	}
+	if (gb_advanced(s))
+		gb_imagine_cards(s, gamble_at(out), (int)side, &state);
 	deal_dice(out, &state);
 }

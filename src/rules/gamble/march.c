@@ -80,14 +80,40 @@ static bool meets_kind(const struct set *group, const struct set *of)
 int gb_march_normal(const struct scenario *s, const struct gamble *g)
 {
 	const struct gb_figures *f = gb_figures(s);
-	return gb_winter(s, g, frame_now(&g->p)->side) ? f->march.winter : f->march.normal;
+	return (gb_winter(s, g, frame_now(&g->p)->side) ? f->march.winter : f->march.normal) + g->stretch;
+}
+
+/* [16.1] VIII Corps does not force march before the card of Jerome; a card may keep a whole side from it. */
+static bool never_forced(const struct scenario *s, const struct gamble *g)
+{
+	int corps = gb_corps(s, FRENCH, "VIII"), lead = lead_of(g);
+	if (lead == NONE || !gb_advanced(s))
+		return false;
+	if (g->effects.ban[s->piece[lead].side] & BAN_FORCED_MARCH)
+		return true;
+	for (int i = lead; i >= 0 && !(g->effects.lasting & LASTING_JEROME); i = set_next(&g->p.hand, i + 1))
+		if (gb_fights(s, i) && s->piece[i].side == FRENCH && gb_own(s)->corps[i] == corps)
+			return true;
+	return false;
+}
+
+/* [16.1] Cards that keep units where they are: VIII Corps, Drissa, Napoleon. */
+static bool kept(const struct scenario *s, const struct gamble *g, int piece)
+{
+	int side = s->piece[piece].side, at = g->p.piece[piece].place;
+	unsigned ban = g->effects.ban[side];
+	if (ban & BAN_MOVE_VIII && gb_fights(s, piece) && gb_own(s)->corps[piece] == gb_corps(s, FRENCH, "VIII"))
+		return true;
+	if (ban & BAN_MOVE_NAPOLEON && piece == gb_own(s)->napoleon)
+		return true;
+	return ban & BAN_MOVE_DRISSA && at >= 0 && board_distance(&s->board, at, board_find(&s->board, "1507")) <= 1;
 }
 
 /* [8.4] Five by forced march. */
 int gb_march_most(const struct scenario *s, const struct gamble *g)
 {
-	(void)g;
-	return gb_figures(s)->march.forced;
+	int most = gb_figures(s)->march.forced;
+	return never_forced(s, g) ? int_min(gb_march_normal(s, g), most) : most;
 }
 
 void gb_march_reach(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct gb_reach *out)
@@ -132,7 +158,8 @@ static bool in_order(const struct scenario *s, const struct gamble *g, int side,
 static int fresh(const struct scenario *s, const struct gamble *g, const struct set *of, int side, int place)
 {
 	for (int i = set_next(of, 0); i >= 0; i = set_next(of, i + 1))
-		if (g->p.piece[i].place == place && s->piece[i].side == side && !set_has(&g->p.used, i) && !(g->p.piece[i].flags & FLAG_TRIED))
+		if (g->p.piece[i].place == place && s->piece[i].side == side && !set_has(&g->p.used, i) && !(g->p.piece[i].flags & FLAG_TRIED) &&
+		    !kept(s, g, i))
 			return i;
 	return NONE;
 }
@@ -175,6 +202,8 @@ static bool may_take(const struct scenario *s, const struct gamble *g, const str
 		return error_set(e, NULL, NULL, CITE(CITE_8_3), "%s has moved, or has to hold its hex", gb_name(s, piece));
 	if (g->p.piece[piece].flags & FLAG_TRIED)
 		return error_set(e, NULL, NULL, CITE(CITE_16_5), "the orders of %s were garbled this turn", gb_name(s, piece));
+	if (kept(s, g, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_16_1), "a card keeps %s where it is this turn", gb_name(s, piece));
 	if (!may_leave(s, g, v, side, at, e))
 		return false;
 	if (gb_is_commander(s, piece)) {
@@ -197,6 +226,8 @@ static bool may_with(const struct scenario *s, const struct gamble *g, const str
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "only other units of the same stack can go along");
 	if (set_has(&g->p.used, piece) || g->p.piece[piece].flags & FLAG_TRIED)
 		return error_set(e, NULL, NULL, CITE(CITE_8_3), "%s cannot move any more this turn", gb_name(s, piece));
+	if (kept(s, g, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_16_1), "a card keeps %s where it is this turn", gb_name(s, piece));
 	int of = group_of(s, &g->p.hand) + gb_own(s)->of[piece];
 	return can_step(s, g, v, side, at, of, false) ||
 	       error_set(e, NULL, NULL, CITE(CITE_4_1), "so large a group finds no hex beside %s that could hold it", gb_place(s, at).at);
@@ -208,7 +239,7 @@ static void companions(const struct scenario *s, const struct gamble *g, int sid
 	int lead = lead_of(g), at = g->p.piece[lead].place;
 	set_clear(out);
 	for (int i = gb_next(s, g, at, side, 0); i >= 0; i = gb_next(s, g, at, side, i + 1))
-		if (!set_has(&g->p.hand, i) && !set_has(&g->p.used, i) && !(g->p.piece[i].flags & FLAG_TRIED))
+		if (!set_has(&g->p.hand, i) && !set_has(&g->p.used, i) && !(g->p.piece[i].flags & FLAG_TRIED) && !kept(s, g, i))
 			set_add(out, i);
 }
 
@@ -252,7 +283,7 @@ static void clear_march(struct gamble *g)
 {
 	set_clear(&g->p.hand);
 	set_clear(&g->led);
-	g->march = g->forced = g->murat = g->carried = 0;
+	g->march = g->forced = g->murat = g->carried = g->stretch = 0;
 }
 
 /* The march is over: attrition, then the other side. */
@@ -319,6 +350,12 @@ static bool complete(const struct scenario *s, const struct gamble *g)
 	return g->march || (meets_kind(&g->p.hand, &gb_own(s)->commanders) && meets_kind(&g->p.hand, &gb_own(s)->fighters));
 }
 
+/* [16.1] Cards 21 and 31: this stack goes one hex more. */
+static bool may_stretch(const struct gamble *g, int side)
+{
+	return g->effects.longer[side] > 0 && !g->stretch && !g->march && !set_empty(&g->p.hand);
+}
+
 static void list_hand(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, struct orders *out)
 {
 	struct gb_reach reach;
@@ -341,6 +378,8 @@ static void list_hand(const struct scenario *s, const struct gamble *g, const st
 	for (int i = set_next(&more, 0); i >= 0; i = set_next(&more, i + 1))
 		if (may_with(s, g, v, side, i, NULL))
 			orders_add(out, order_make(VERB_WITH, side, i, NONE, NONE));
+	if (may_stretch(g, side))
+		orders_add(out, order_make(VERB_CHOOSE, side, NONE, NONE, CHOICE_LONGER));
 	if (may_rest(s, g, v, side))
 		orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
 }
@@ -399,6 +438,8 @@ static bool can_hand(const struct scenario *s, const struct gamble *g, const str
 		return may_with(s, g, v, o->side, o->piece, e);
 	case VERB_REST:
 		return may_rest(s, g, v, o->side) || phase_refuse(s, CITE_8_4, "the whole stack cannot go; choose who does", e);
+	case VERB_CHOOSE:
+		return (o->number == CHOICE_LONGER && may_stretch(g, o->side)) || phase_refuse(s, CITE_16_1, "no card gives this stack more", e);
 	case VERB_HALT:
 		return g->march || phase_refuse(s, CITE_8_4, "the group has not marched yet", e);
 	case VERB_RELEASE:
@@ -434,6 +475,15 @@ bool gb_march_can(const struct scenario *s, const struct position *p, const stru
 
 /* --- what a march does --- */
 
+/* Barclay, Bagration or Tormasov: card 6. */
+static bool army_chief(const struct scenario *s, const struct gamble *g, int place)
+{
+	for (int i = gb_next_commander(s, g, place, RUSSIAN, 0); i >= 0; i = gb_next_commander(s, g, place, RUSSIAN, i + 1))
+		if (gb_own(s)->abilities[i] & 1u << 1)
+			return true;
+	return false;
+}
+
 /* [16.5] Confusion in the Russian command, to turn 5; [16.4 2] Constantine. True: the order is garbled. */
 static bool garbled(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev)
 {
@@ -441,7 +491,11 @@ static bool garbled(const struct scenario *s, struct gamble *g, int side, int pl
 	const struct gb_figures *f = &own->figures;
 	if (!gb_advanced(s) || side != RUSSIAN)
 		return false;
-	bool lost = g->p.header.turn <= f->confusion.until && event_roll(&g->p, ev, side, 6, 1, CITE_16_5) <= f->confusion.on;
+	bool lost = false;
+	if (g->effects.chaos && army_chief(s, g, place))
+		lost = event_roll(&g->p, ev, side, 6, 1, CITE_16_1) < g->effects.chaos;
+	else if (g->p.header.turn <= f->confusion.until && !(g->effects.allow & ALLOW_NO_CHAOS))
+		lost = event_roll(&g->p, ev, side, 6, 1, CITE_16_5) <= f->confusion.on;
 	if (!lost && gb_special(s, g, place, side, 2) != NONE)
 		lost = event_roll(&g->p, ev, side, 6, 1, CITE_16_4) <= f->confusion.constantine;
 	if (!lost)
@@ -472,6 +526,7 @@ static bool begin(const struct scenario *s, struct gamble *g, int side, struct e
 		return false;
 	g->led = g->p.hand;
 	set_keep(&g->led, &gb_own(s)->commanders);
+	g->effects.longer[side] = (int8_t)(g->effects.longer[side] - g->stretch);
 	g->murat = gb_advanced(s) && gb_led_by(s, g, 6);
 	carry(s, g, side, from);
 	set_join(&g->p.used, &g->p.hand);
@@ -591,7 +646,7 @@ static void expand(const struct scenario *s, struct position *p, const struct or
 	gb_use_train(s, g, train, CITE_15_2, ev);
 	p->piece[train].place = o->place;
 	p->piece[train].flags = FLAG_OPEN | FLAG_CAPACITY;
-	event_note(ev, EVENT_NOTE, o->side, train, NONE, o->place, TEXT_EXPANDED, CITE_15_2);
+	event_note(ev, EVENT_NOTE, o->side, NONE, NONE, o->place, TEXT_EXPANDED, CITE_15_2);
 	next_mover(s, p, 1 - o->side);
 }
 
@@ -614,6 +669,9 @@ void gb_march_act(const struct scenario *s, struct position *p, const struct ord
 	case VERB_RELEASE:
 		set_drop(&p->hand, o->piece);
 		set_drop(&g->led, o->piece);
+		break;
+	case VERB_CHOOSE:
+		g->stretch = 1;
 		break;
 	case VERB_HALT:
 		finish(s, p, ev);

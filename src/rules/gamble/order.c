@@ -1,8 +1,12 @@
 /* Orders to attack, side by side in turn (10.1, 10.2, 10.6 to 10.8). */
 #include "rules/gamble/combat.h"
 
-/* What is being ordered in the frame of ROW_ORDER: place is the hex of the stack, target the hex to be attacked, number the commands
- * to be spent, step FIGHT_ bits of cards. The units that attack are p.hand; commanders of the stack are in it too. */
+/* What is being ordered in the frame of ROW_ORDER: place is the hex of the stack, spare[0] one more than the hex to be attacked, number the
+ * commands to be spent, step FIGHT_ bits of cards. The units that attack are p.hand; commanders of the stack are in it too. */
+static int target_of(const struct frame *f)
+{
+	return f->spare[0] - 1;
+}
 
 /* --- who may attack whom --- */
 
@@ -120,13 +124,13 @@ void gb_order_ask(const struct scenario *s, const struct position *p, struct pro
 			   "it, or pass. Commands left: %d", g->cc[f->side]);
 		return;
 	}
-	out->place = f->target == NONE ? f->place : f->target;
-	if (f->target == NONE)
+	out->place = (int16_t)(target_of(f) == NONE ? f->place : target_of(f));
+	if (target_of(f) == NONE)
 		prompt_ask(out, VERB(VERB_ATTACK_PLACE), 1, "Whom does the stack in %s attack?", gb_place(s, f->place).at);
 	else
 		prompt_ask(out, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE) | VERB(VERB_COMMIT), 1,
 			   "Attack on %s: spend commands (%d left), leave units out, or commit. The order needs a die of %d or more",
-			   gb_place(s, f->target).at, g->cc[f->side],
+			   gb_place(s, target_of(f)).at, g->cc[f->side],
 			   f->step & FIGHT_AUTOMATIC ? 1 : gb_order_needs(s, g, f->place, f->side, f->number == NONE ? 0 : f->number));
 	text_set(&out->why_not, "the attack that was begun has to be ordered first");
 }
@@ -174,7 +178,7 @@ void gb_order_list(const struct scenario *s, const struct position *p, struct or
 		orders_add(out, order_make(VERB_PASS, f->side, NONE, NONE, NONE));
 		return;
 	}
-	if (f->target == NONE) {
+	if (target_of(f) == NONE) {
 		for (int d = 0; d < DIRECTIONS; d++)
 			if (own->to[f->place][d] >= 0 && gb_may_target(s, g, f->side, f->place, own->to[f->place][d]))
 				orders_add(out, order_make(VERB_ATTACK_PLACE, f->side, NONE, own->to[f->place][d], NONE));
@@ -196,7 +200,7 @@ static bool can_begin(const struct scenario *s, const struct gamble *g, const st
 {
 	if (o->verb == VERB_PASS)
 		return true;
-	if (o->verb != VERB_TAKE)
+	if (o->verb != VERB_TAKE || o->number != NONE)
 		return phase_refuse(s, CITE_10_1, "take a stack that stands beside an enemy, or pass", e);
 	int at = g->p.piece[o->piece].place;
 	if (s->piece[o->piece].side != o->side || !gb_is_unit(s, o->piece) || at < 0)
@@ -213,7 +217,7 @@ bool gb_order_can(const struct scenario *s, const struct position *p, const stru
 	const struct frame *f = frame_now(p);
 	if (f->place == NONE)
 		return can_begin(s, g, o, e);
-	if (f->target == NONE) {
+	if (target_of(f) == NONE) {
 		if (o->verb != VERB_ATTACK_PLACE)
 			return phase_refuse(s, CITE_10_1, "name the hex to be attacked", e);
 		return gb_may_target(s, g, o->side, f->place, o->place) ||
@@ -250,9 +254,9 @@ static void take_stack(const struct scenario *s, struct gamble *g, int piece)
 bool gb_order_draft(const struct scenario *s, const struct gamble *g, struct gb_fight *out)
 {
 	const struct frame *f = frame_now(&g->p);
-	if (f->row != ROW_ORDER || f->place == NONE || f->target == NONE)
+	if (f->row != ROW_ORDER || f->place == NONE || target_of(f) == NONE)
 		return false;
-	*out = (struct gb_fight){.from = f->place, .to = f->target, .retreat = NONE, .side = f->side, .flags = f->step,
+	*out = (struct gb_fight){.from = f->place, .to = (int16_t)target_of(f), .retreat = NONE, .side = f->side, .flags = f->step,
 				 .attackers = g->p.hand};
 	out->spent[f->side] = (uint8_t)(f->number == NONE ? 0 : f->number);
 	int enemy = side_other((enum side)f->side);
@@ -315,7 +319,8 @@ static void turn_about(struct position *p)
 {
 	struct frame *f = frame_top(p);
 	f->side = (uint8_t)side_other((enum side)f->side);
-	f->place = f->target = f->number = NONE;
+	f->place = f->number = NONE;
+	f->spare[0] = 0;
 	f->step = 0;
 	set_clear(&p->hand);
 	phase_again(p);
@@ -330,7 +335,7 @@ void gb_order_act(const struct scenario *s, struct position *p, const struct ord
 		take_stack(s, g, o->piece);
 		break;
 	case VERB_ATTACK_PLACE:
-		f->target = o->place;
+		f->spare[0] = (int16_t)(o->place + 1);
 		break;
 	case VERB_LEAVE:
 		set_drop(&p->hand, o->piece);

@@ -81,9 +81,8 @@ void gb_advance_act(const struct scenario *s, struct position *p, const struct o
 /* --- commanders --- */
 
 /* [11.19] A friendly stack within three hexes, whatever lies between. Not one of commanders who must flee themselves. */
-static bool may_flee(const struct scenario *s, const struct gamble *g, int commander, int place)
+static bool may_flee(const struct scenario *s, const struct gamble *g, int side, int at, int place)
 {
-	int side = s->piece[commander].side, at = g->p.piece[commander].place;
 	int16_t sort[GB_SUPPORTS + 1];
 	if (place == at || board_distance(&s->board, at, place) > gb_figures(s)->commander.flight || gb_next(s, g, place, side, 0) == NONE)
 		return false;
@@ -95,11 +94,11 @@ static bool may_flee(const struct scenario *s, const struct gamble *g, int comma
 	return true;
 }
 
-static int next_refuge(const struct scenario *s, const struct gamble *g, int commander, int from)
+static int next_refuge(const struct scenario *s, const struct gamble *g, int side, int at, int from)
 {
-	for (int at = from; at < gb_own(s)->places; at++)
-		if (may_flee(s, g, commander, at))
-			return at;
+	for (int to = from; to < gb_own(s)->places; to++)
+		if (may_flee(s, g, side, at, to))
+			return to;
 	return NONE;
 }
 
@@ -108,12 +107,15 @@ void gb_catch(const struct scenario *s, struct gamble *g, int commander, struct 
 {
 	int side = s->piece[commander].side, at = g->p.piece[commander].place;
 	int die = event_roll(&g->p, ev, side, 6, 1, CITE_11_19);
-	if (die <= gb_figures(s)->commander.lost_on || next_refuge(s, g, commander, 0) == NONE) {
+	if (die <= gb_figures(s)->commander.lost_on || next_refuge(s, g, side, at, 0) == NONE) {
 		event_note(ev, EVENT_NOTE, side, commander, at, NONE, TEXT_CAUGHT, CITE_11_19);
 		gb_eliminate(s, g, commander, CITE_11_19, ev);
 		return;
 	}
-	frame_push(&g->p, ROW_ESCAPE, (enum side)side)->piece = (int16_t)commander;
+	struct frame *f = frame_push(&g->p, ROW_ESCAPE, (enum side)side);
+	f->piece = (int16_t)commander;
+	f->place = (int16_t)at;
+	g->p.piece[commander].place = AT_TRAY;
 }
 
 void gb_escape_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -127,31 +129,33 @@ void gb_escape_ask(const struct scenario *s, const struct position *p, struct pr
 {
 	int commander = frame_now(p)->piece;
 	out->reaction = true;
-	out->place = p->piece[commander].place;
+	out->place = frame_now(p)->place;
 	prompt_ask(out, VERB(VERB_PUT), 1, "%s escapes: put him with a stack of yours within three hexes", gb_name(s, commander));
 }
 
 void gb_escape_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct gamble *g = gamble_of(p);
-	int commander = frame_now(p)->piece;
-	for (int at = next_refuge(s, g, commander, 0); at != NONE; at = next_refuge(s, g, commander, at + 1))
-		orders_add(out, order_make(VERB_PUT, frame_now(p)->side, commander, at, NONE));
+	const struct frame *f = frame_now(p);
+	for (int at = next_refuge(s, g, f->side, f->place, 0); at != NONE; at = next_refuge(s, g, f->side, f->place, at + 1))
+		orders_add(out, order_make(VERB_PUT, f->side, f->piece, at, NONE));
 }
 
 bool gb_escape_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	int commander = frame_now(p)->piece;
-	if (o->verb != VERB_PUT || o->piece != commander)
+	if (o->verb != VERB_PUT || o->number != NONE || o->piece != commander)
 		return phase_refuse(s, CITE_11_19, "put the commander who escapes", e);
-	return may_flee(s, gamble_of(p), commander, o->place) ||
+	return may_flee(s, gamble_of(p), o->side, frame_now(p)->place, o->place) ||
 	       error_set(e, NULL, NULL, CITE(CITE_11_19), "no stack of yours in %s is within three hexes", gb_place(s, o->place).at);
 }
 
 void gb_escape_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
-	event_note(ev, EVENT_NOTE, o->side, o->piece, p->piece[o->piece].place, o->place, TEXT_ESCAPES, CITE_11_19);
+	int from = frame_now(p)->place;
+	p->piece[o->piece].place = (int16_t)from;
+	event_note(ev, EVENT_NOTE, o->side, o->piece, from, o->place, TEXT_ESCAPES, CITE_11_19);
 	gb_move(s, g, o->piece, o->place, EVENT_RETREAT, CITE_11_19, ev);
 	phase_return(p);
 }

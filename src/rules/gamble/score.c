@@ -73,12 +73,25 @@ static int last_turn(const struct scenario *s, const struct gamble *g)
 	return g->state & STATE_TWO_YEARS ? s->last_turn : int_min(s->last_turn, gb_figures(s)->two_year.end);
 }
 
-/* [5.2, 5.3, 14.3] */
+/* [5.2, 5.3, 14.3] In the second year men come back first (16.13); once the French may go to winter quarters instead of another turn. */
 void gb_end_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
+	struct frame *f = frame_top(p);
+	bool first = !f->step++;
+	if (first)
+		gb_effects_end(s, g, ev);
+	if (first && g->state & STATE_TWO_YEARS) {
+		phase_again(p);
+		gb_second_year_end(s, g, ev);
+		return;
+	}
 	if (p->header.turn >= last_turn(s, g)) {
 		decide(s, g, ev);
+		return;
+	}
+	if (gb_may_quarter(s, g)) {
+		phase_goto(p, ROW_QUARTERS, SIDE_0);
 		return;
 	}
 	p->header.turn++;

@@ -54,6 +54,7 @@ bool gb_setup(const struct scenario *s, uint64_t seed, struct position *p, struc
 	g->cc_lasting[FRENCH] = (int8_t)f->commands.french;
 	g->cc_lasting[RUSSIAN] = (int8_t)f->commands.russian;
 	g->source = g->uprising_turn = NONE;
+	gb_events_setup(s, g, ev);
 	for (int i = 0; i < s->pieces; i++)
 		p->piece[i].place = (int16_t)begins_at(s, i);
 	frame_push(p, ROW_SETUP, SIDE_1);
@@ -344,7 +345,7 @@ static void found(const struct scenario *s, struct position *p, int side, int pl
 	int train = spare_train(s, p, side);
 	p->piece[train].place = (int16_t)place;
 	p->piece[train].flags = FLAG_DEPOT;
-	event_note(ev, EVENT_NOTE, side, train, NONE, place, TEXT_DEPOT_MADE, CITE_14_1);
+	event_note(ev, EVENT_NOTE, side, NONE, NONE, place, TEXT_DEPOT_MADE, CITE_14_1);
 }
 
 /* The usual depots, as far as they can be linked, whatever their order. */

@@ -13,9 +13,9 @@ bool gb_knows(const struct scenario *s, const struct gamble *g, int piece, enum 
 		return true;
 	switch (gb_own(s)->kind[piece]) {
 	case KIND_TRAIN:
-		return k->flags & (FLAG_DEPOT | FLAG_OPEN) || k->place < 0;
+		return k->flags & (FLAG_DEPOT | FLAG_OPEN);
 	case KIND_DUMMY:
-		return k->place < 0;
+		return false;
 	case KIND_BLANK:
 		return !gb_fog(s);
 	default:
@@ -46,11 +46,18 @@ static uint32_t fight_badges(const struct scenario *s, const struct gamble *g, i
 	return b;
 }
 
-static uint32_t badges(const struct scenario *s, const struct gamble *g, int piece)
+/* Who is taken up to be rallied or to march has a genuine train: the other side sees it when the train is shown. */
+static bool hand_seen(const struct gamble *g, enum side viewer)
+{
+	int row = row_now(g);
+	return row == NONE || frame_now(&g->p)->side == (int)viewer || (row != ROW_RALLY && (row != ROW_MOVE || g->march));
+}
+
+static uint32_t badges(const struct scenario *s, const struct gamble *g, int piece, enum side viewer)
 {
 	const struct piece *k = &g->p.piece[piece];
 	uint32_t b = row_now(g) == NONE ? 0 : fight_badges(s, g, piece);
-	if (set_has(&g->p.hand, piece))
+	if (set_has(&g->p.hand, piece) && hand_seen(g, viewer))
 		b |= BADGE_IN_HAND;
 	if (set_has(&g->p.used, piece) && (row_now(g) == ROW_MOVE || row_now(g) == ROW_COMMANDERS))
 		b |= BADGE_MOVED;
@@ -81,8 +88,8 @@ static void show_counter(const struct scenario *s, const struct gamble *g, int p
 	c->face = (uint8_t)face_of(g, piece, known);
 	if (!known)
 		return;
-	c->badges = badges(s, g, piece);
-	if (row_now(g) == ROW_MOVE && set_has(&g->p.hand, piece) && gb_is_commander(s, piece))
+	c->badges = badges(s, g, piece, viewer);
+	if (row_now(g) == ROW_MOVE && set_has(&g->p.hand, piece) && gb_is_commander(s, piece) && hand_seen(g, viewer))
 		c->figure[GB_FIGURE_MARCH] = g->march;
 }
 

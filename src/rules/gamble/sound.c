@@ -51,15 +51,17 @@ static bool places_sound(const struct scenario *s, const struct gamble *g, struc
 	return true;
 }
 
-/* [4.1] No hex holds too much, but for what 15.2 allows till the end of a movement. */
+/* [4.1] No hex holds too much, but for what 15.2 allows till the end of a movement, and [11.11] where those who withdrew are about to
+ * go on. */
 static bool stacks_sound(const struct scenario *s, const struct gamble *g, struct error *e)
 {
 	const struct gb_figures *f = gb_figures(s);
 	int most = gb_raises(s) ? f->stack.holds + f->stack.train * f->stack.trains : f->stack.holds;
 	struct gb_survey v;
 	gb_survey(s, g, &v);
+	int crowd = !g->p.header.result.over && frame_now(&g->p)->row == ROW_OVERFLOW ? g->fight.retreat : NONE;
 	for (int at = 0; at < gb_own(s)->places; at++)
-		if (v.of[at] > most)
+		if (v.of[at] > most && at != crowd)
 			return wrong(e, s->board.at[at].id, "holds more than six OF");
 	return true;
 }

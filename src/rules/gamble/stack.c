@@ -1,5 +1,5 @@
 /* === 4 Occupying a hex === Who stands where, what a hex holds, who is near. */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/cards.h"
 
 #include <string.h>
 
@@ -146,10 +146,16 @@ int gb_direction(const struct scenario *s, int from, int to)
 	return NONE;
 }
 
+/* [16.1] Cards build and break bridges; where all is frozen every river is bridged. */
 unsigned gb_between(const struct scenario *s, const struct gamble *g, int place, int direction)
 {
-	(void)g;
-	return gb_own(s)->side[place][direction];
+	unsigned between = gb_own(s)->side[place][direction];
+	int marker = gb_bridge_marked(g, place, gb_own(s)->to[place][direction]);
+	if (marker != NONE)
+		between = g->p.marker[marker].kind == MARK_BUILT ? between | SIDE_BRIDGE : between & ~(unsigned)SIDE_BRIDGE;
+	if (between & SIDE_RIVER && g->effects.allow & ALLOW_FROZEN)
+		between |= SIDE_BRIDGE;
+	return between;
 }
 
 /* [2.2, 14.6] Sea, lakes and mountains stop everybody; forest, marsh and rough ground the French. */
@@ -199,10 +205,11 @@ bool gb_cavalry_near(const struct scenario *s, const struct gamble *g, const str
 	return false;
 }
 
-/* [1.1] November and after. [16.13] Not in the second year. */
+/* [1.1] November and after. [16.13] Not in the second year. [16.1] Nor for the French in a spell of thaw. */
 bool gb_winter(const struct scenario *s, const struct gamble *g, int side)
 {
-	(void)side;
+	if (side == FRENCH && g->effects.allow & ALLOW_NO_WINTER)
+		return false;
 	return gb_own(s)->winter[g->p.header.turn] && !(g->state & STATE_TWO_YEARS);
 }
 

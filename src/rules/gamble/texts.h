@@ -109,6 +109,8 @@ enum gb_text {
 	TEXT_DESERTS,       /* piece: leaves La Grande Armee for good */
 	TEXT_SWEDES, TEXT_NO_SWEDES, /* they come, they do not */
 	TEXT_TO_PARIS,      /* piece: Napoleon leaves for Paris */
+	/* outlooks */
+	TEXT_IF_ALONE, TEXT_IF_ALL, /* cases of an attack: nobody supports it; all who could come */
 	TEXTS
 };
 

@@ -70,7 +70,7 @@ void gb_convert_act(const struct scenario *s, struct position *p, const struct o
 	if (o->verb == VERB_NAME) {
 		int depot = gb_depot(s, gamble_of(p), o->place, o->side);
 		p->piece[depot].flags = FLAG_OPEN;
-		event_note(ev, EVENT_NOTE, o->side, depot, NONE, o->place, TEXT_DEPOT_TURNED, CITE_7_1);
+		event_note(ev, EVENT_NOTE, o->side, NONE, NONE, o->place, TEXT_DEPOT_TURNED, CITE_7_1);
 	}
 	next_converter(s, p);
 }
@@ -88,7 +88,7 @@ static void fill_trays(const struct scenario *s, struct gamble *g)
 				g->p.piece[i].place = AT_TRAY;
 				n--;
 			}
-		n = own->figures.supply.dummies;
+		n = g->effects.ban[side] & BAN_DUMMIES ? 0 : own->figures.supply.dummies;
 		for (int i = set_next(&own->dummies[side], 0); i >= 0 && n > 0; i = set_next(&own->dummies[side], i + 1), n--)
 			g->p.piece[i].place = AT_TRAY;
 	}
@@ -143,7 +143,7 @@ void gb_shortage_act(const struct scenario *s, struct position *p, const struct 
 {
 	struct gamble *g = gamble_at(p);
 	if (o->verb == VERB_LOSE) {
-		event_note(ev, EVENT_NOTE, 1 - o->side, o->piece, NONE, p->piece[o->piece].place, TEXT_DEPOT_REMOVED, CITE_7_2);
+		event_note(ev, EVENT_NOTE, 1 - o->side, NONE, NONE, p->piece[o->piece].place, TEXT_DEPOT_REMOVED, CITE_7_2);
 		gb_put_away(s, g, o->piece);
 		phase_again(p);
 	} else if (o->side != gb_first(s, g)) {
@@ -366,7 +366,7 @@ void gb_use_train(const struct scenario *s, struct gamble *g, int train, int cit
 	int place = g->p.piece[train].place, side = s->piece[train].side;
 	for (int i = gb_next_fighter(s, g, place, side, 0); i >= 0; i = gb_next_fighter(s, g, place, side, i + 1))
 		g->p.piece[i].flags &= (uint16_t)~FLAG_FORAGE_DUE;
-	struct event *shown = event_note(ev, EVENT_NOTE, side, train, NONE, place, TEXT_TRAIN_USED, cite);
+	struct event *shown = event_note(ev, EVENT_NOTE, side, NONE, NONE, place, TEXT_TRAIN_USED, cite);
 	if (shown)
 		shown->seals = true;
 	gb_put_away(s, g, train);

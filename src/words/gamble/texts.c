@@ -112,5 +112,7 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_SWEDES] = "Sweden joins in",
 	[TEXT_NO_SWEDES] = "Sweden stays at home",
 	[TEXT_TO_PARIS] = "leaves for Paris",
+	[TEXT_IF_ALONE] = "nobody comes to support",
+	[TEXT_IF_ALL] = "all who could come do, on both sides",
 	[TEXTS] = NULL,
 };
