@@ -122,7 +122,7 @@ static void name_supports(const struct scenario *s, const struct gamble *g, stru
 	}
 }
 
-/* [15.1] Does the one who orders know whom he attacks? */
+/* 15.1: Does the one who orders know whom he attacks? */
 static bool knows_all(const struct scenario *s, const struct gamble *g)
 {
 	const struct gb_fight *f = &g->fight;

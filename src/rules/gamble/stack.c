@@ -8,7 +8,7 @@ bool gb_advanced(const struct scenario *s)
 	return scenario_value(s, "advanced") != 0;
 }
 
-/* [15.1] Also a part of the advanced rules. */
+/* 15.1: Also a part of the advanced rules. */
 bool gb_fog(const struct scenario *s)
 {
 	return scenario_value(s, "fog") != 0;
