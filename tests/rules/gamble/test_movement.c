@@ -192,6 +192,28 @@ static void gamble_8_2_by_turns(void **unused)
 	leave(g);
 }
 
+/* [16.1] A card lets one stack go a hex more: its owner chooses which before it marches. */
+static void gamble_16_1_one_stack_goes_farther(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 9, "RU-1I-1 0607; RU-Wittgenstein 0607");
+	train(g, RUSSIAN, "0607");
+	state(g)->effects.longer[RUSSIAN] = 1;
+	begins(g, ROW_MOVE, RUSSIAN);
+	play(g, "take RU-1I-1; rest");
+	int before = gb_march_normal(&g->s, state(g));
+	rules_orders(&g->s, now(g), &g->list);
+	int found = NONE;
+	for (int i = 0; i < g->list.n; i++)
+		if (g->list.at[i].verb == VERB_CHOOSE)
+			found = i;
+	assert_int_not_equal(found, NONE);
+	struct order o = g->list.at[found];
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	assert_int_equal(gb_march_normal(&g->s, state(g)), before + 1);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -205,6 +227,7 @@ int main(void)
 		cmocka_unit_test(gamble_8_4_siege),
 		cmocka_unit_test(gamble_8_7_a_depot_falls),
 		cmocka_unit_test(gamble_8_2_by_turns),
+		cmocka_unit_test(gamble_16_1_one_stack_goes_farther),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
