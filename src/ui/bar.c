@@ -152,8 +152,7 @@ static bool computer_decides(const struct game *g)
 	return !g->may_act && g->seat->prompt.side >= 0 && !by_person(g, g->seat->prompt.side);
 }
 
-/* Where the sides take turns: what both have left, and who is next. */
-static void give_and_take(struct ui *u, struct widget *row)
+void give_and_take(struct ui *u, struct widget *row)
 {
 	const struct game *g = u->game;
 	const struct view *v = &g->seat->view;
@@ -202,7 +201,8 @@ static void heading(struct ui *u, struct widget *column)
 		w = rule_link(row, rule);
 		w->size = 13;
 	}
-	give_and_take(u, row);
+	if (!guide_tall(u))
+		give_and_take(u, row);
 }
 
 static void ask_part(struct ui *u, struct widget *row)

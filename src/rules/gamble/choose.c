@@ -123,7 +123,7 @@ static int next_spot(const struct scenario *s, const struct position *p, int fro
 	return NONE;
 }
 
-/* frame.count: how many were named. [15.1] Stacks are shown only where they are hidden at all. */
+/* frame.count: how many were named. 15.1: Stacks are shown only where they are hidden at all. */
 void gb_spot_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	const struct gb_op *op = gb_deciding(p);

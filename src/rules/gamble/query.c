@@ -1,5 +1,6 @@
 /* What a player can ask of the map: where depots feed, who would be hungry, what cavalry bars, where a group could go, what threatens it. */
 #include "rules/gamble/forecast.h"
+#include "rules/gamble/show.h"
 
 #include <string.h>
 
@@ -49,11 +50,11 @@ static void query_next(const struct scenario *s, const struct gamble *g, int sid
 }
 
 /* [8.4] value: hexes from where the group in hand stands; from: the hex before. Without a group nobody marches. */
-static void query_reach(const struct scenario *s, const struct gamble *g, int piece, struct overlay *out)
+static void query_reach(const struct scenario *s, const struct gamble *g, int side, int piece, struct overlay *out)
 {
 	struct gb_survey v;
 	struct gb_reach r;
-	if (g->p.header.result.over || frame_now(&g->p)->row != ROW_MOVE || !set_has(&g->p.hand, piece))
+	if (g->p.header.result.over || frame_now(&g->p)->row != ROW_MOVE || s->piece[piece].side != side || !set_has(&g->p.hand, piece))
 		return;
 	gb_survey(s, g, &v);
 	gb_march_reach(s, g, &v, &r);
@@ -77,7 +78,16 @@ static void query_zoc(const struct scenario *s, const struct gamble *g, int side
 	}
 }
 
-/* verdict 1: an enemy stack that could attack this hex where it stands now; value 1 on its hex (10.1). */
+/* 15.1: May the other side look into the stack of `side` there? */
+static bool open_stack(const struct scenario *s, const struct gamble *g, int side, int place)
+{
+	for (int i = gb_next(s, g, place, side, 0); i != NONE; i = gb_next(s, g, place, side, i + 1))
+		if (!gb_knows(s, g, i, side_other((enum side)side)))
+			return false;
+	return true;
+}
+
+/* verdict 1: an enemy stack that could attack this hex where it stands now (10.1), as a closed one always could; value 1 on its hex. */
 static void query_threat(const struct scenario *s, const struct gamble *g, int side, int place, struct overlay *out)
 {
 	struct gb_survey v;
@@ -86,9 +96,14 @@ static void query_threat(const struct scenario *s, const struct gamble *g, int s
 	gb_survey(s, g, &v);
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int from = gb_own(s)->to[place][d];
-		if (from == NONE || v.side[from] != 1 - side || !v.good[from] || v.good[from] != v.units[from])
+		if (from == NONE || v.side[from] != 1 - side)
+			continue;
+		bool open = open_stack(s, g, 1 - side, from);
+		if (open && (!v.good[from] || v.good[from] != v.units[from]))
 			continue;
 		out->value[from] = 1;
+		if (!open)
+			continue;
 		for (int i = gb_next_fighter(s, g, from, 1 - side, 0); i != NONE; i = gb_next_fighter(s, g, from, 1 - side, i + 1))
 			out->verdict[i] = 1;
 	}
@@ -110,7 +125,7 @@ void gb_query(const struct scenario *s, const struct position *p, enum side side
 		break;
 	case QUERY_REACH:
 		if (there)
-			query_reach(s, g, piece, out);
+			query_reach(s, g, (int)side, piece, out);
 		break;
 	case QUERY_ZOC:
 		query_zoc(s, g, (int)side, out);

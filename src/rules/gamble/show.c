@@ -111,7 +111,7 @@ static int layer(const struct scenario *s, const struct gamble *g, int piece, en
 
 enum { LAYERS = 5 };
 
-/* [15.1] Of a closed stack every counter looks alike, and so does the order of the list: hex by hex, layer by layer. */
+/* 15.1: Of a closed stack every counter looks alike, and so does the order of the list: hex by hex, layer by layer. */
 static void show_map(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
 {
 	int16_t first[PLACES], next[MAX_PIECES];

@@ -241,12 +241,10 @@ void gb_allot_ask(const struct scenario *s, const struct position *p, struct pro
 {
 	const struct gb_own *own = gb_own(s);
 	int side = frame_now(p)->side, trains = in_tray(gamble_of(p), &own->trains[side]), dummies = in_tray(gamble_of(p), &own->dummies[side]);
-	prompt_ask(out, VERB(VERB_PUT) | VERB(VERB_PASS) | VERB(VERB_DONE), 0, "Lay a counter face down: %d %s and %d %s are left", trains,
-		   trains == 1 ? "train" : "trains", dummies, dummies == 1 ? "dummy" : "dummies");
+	prompt_ask(out, VERB(VERB_PUT) | (trains ? VERB(VERB_PASS) : VERB(VERB_DONE)), 0, "Lay a %s face down on a stack or city%s",
+		   !trains ? "dummy" : dummies ? "train or dummy" : "train", trains ? ", or pass" : ", or end it");
 	out->left = (int16_t)(trains + dummies);
 	out->secret = true;
-	if (trains)
-		text_set(&out->why_not, "you have genuine trains left: lay one, or pass and throw one away");
 }
 
 /* [7.3, 7.4, 7.5, reading 2] */
