@@ -217,7 +217,10 @@ static cJSON *do_save(struct table_of_play *t, const cJSON *line, struct error *
 static cJSON *do_autosave(struct table_of_play *t, const cJSON *line, struct error *e)
 {
 	const char *file = need_text(line, "file", e);
-	return file && match_autosave(t->m, file, e) ? where(t) : NULL;
+	if (file && match_autosave(t->m, file, e))
+		return where(t);
+	match_autosave(t->m, NULL, NULL);
+	return NULL;
 }
 
 /* A game of which a part is sound is taken, and the answer says what was wrong with the rest. */
