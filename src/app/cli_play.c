@@ -217,10 +217,7 @@ static cJSON *do_save(struct table_of_play *t, const cJSON *line, struct error *
 static cJSON *do_autosave(struct table_of_play *t, const cJSON *line, struct error *e)
 {
 	const char *file = need_text(line, "file", e);
-	if (file && match_autosave(t->m, file, e))
-		return where(t);
-	match_autosave(t->m, NULL, NULL);
-	return NULL;
+	return file && match_autosave(t->m, file, e) ? where(t) : NULL;
 }
 
 /* A game of which a part is sound is taken, and the answer says what was wrong with the rest. */
