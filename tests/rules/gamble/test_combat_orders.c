@@ -82,7 +82,7 @@ static void gamble_11_1_cavalry_evades(void **unused)
 	stands(g, "RU-Platov", "1007");
 	row_is(g, ROW_ADVANCE, FRENCH);
 	refused(g, "advance FR-I-6 1108", "11.12");
-	play(g, "advance FR-I-1 1108; done");
+	play(g, "advance FR-I-1 1108");
 	assert_int_equal(now(g)->piece[piece(g, "FR-I-1")].fatigue, 0);
 	assert_int_equal(state(g)->cc[FRENCH], 2);
 	leave(g);
@@ -134,6 +134,8 @@ static void gamble_11_16_pursuit_and_14_7_decisive(void **unused)
 	play(g, "commit");
 	assert_true(lost(g, "RU-1II-1") && lost(g, "RU-1IV-1"));
 	assert_int_equal(state(g)->effects.decisive[FRENCH], 0);
+	/* 3 - 2 by the die of 1, and they had one unit in good order */
+	play(g, "hit FR-I-1; done");
 	row_is(g, ROW_ADVANCE, FRENCH);
 	play(g, "done");
 	assert_int_equal(state(g)->effects.decisive[FRENCH], 1);
@@ -147,15 +149,13 @@ static void gamble_11_16_pursuit_and_14_7_decisive(void **unused)
 	play(g, "commit; hit RU-1II-1; hit RU-1II-2; hit RU-1VI-1");
 	while (frame_now(now(g))->row == ROW_HITS && frame_now(now(g))->side == RUSSIAN)
 		play(g, "done");
-	while (frame_now(now(g))->row == ROW_HITS)
-		play(g, offered(g, "done") ? "done" : "hit FR-I-1");
-	row_is(g, ROW_WITHDRAW, RUSSIAN);
-	assert_false(offered(g, "stand"));
-	play(g, "send RU-1II-1 1007");
+	play(g, "hit FR-I-1; hit FR-I-2");
+	/* the only way back needs no decision; the pursuit comes before they go */
 	row_is(g, ROW_HITS, RUSSIAN);
+	stands(g, "RU-1II-1", "1108");
 	play(g, "hit RU-1II-2");
 	assert_true(lost(g, "RU-1II-2"));
-	stands(g, "RU-1II-1", "1007");
+	assert_true(gb_next(&g->s, state(g), hex(g, "1108"), RUSSIAN, 0) == NONE && !lost(g, "RU-1II-1") && !lost(g, "RU-1VI-1"));
 	leave(g);
 }
 
