@@ -36,18 +36,18 @@ void gb_pick_ask(const struct scenario *s, const struct position *p, struct prom
 {
 	(void)s;
 	(void)p;
-	prompt_ask(out, VERB(VERB_WITH), 1, "Choose the commander whose rating is one higher this turn");
+	prompt_ask(out, VERB(VERB_RELEASE), 1, "Choose the commander whose rating is one higher this turn");
 }
 
 void gb_pick_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	for (int i = next_raise(s, p, 0); i != NONE; i = next_raise(s, p, i + 1))
-		orders_add(out, order_make(VERB_WITH, frame_now(p)->side, i, NONE, NONE));
+		orders_add(out, order_make(VERB_RELEASE, frame_now(p)->side, i, NONE, NONE));
 }
 
 bool gb_pick_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	if (o->verb != VERB_WITH || o->number != NONE)
+	if (o->verb != VERB_RELEASE)
 		return phase_refuse(s, CITE_16_1, "choose one of your commanders", e);
 	return may_raise(s, p, o->piece) ||
 	       error_set(e, NULL, NULL, CITE(CITE_16_1), "%s cannot be chosen for this card", gb_name(s, o->piece));

@@ -125,6 +125,8 @@ void gb_commander_list(const struct scenario *s, const struct position *p, struc
 
 bool gb_commander_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	if (o->number != NONE)
+		return phase_refuse(s, CITE_12_1, "give the order without a number", e);
 	return phase_listed(s, p, o, CITE_12_1, "take a commander who has not moved in this phase, and bring him to troops or into a city of yours", e);
 }
 

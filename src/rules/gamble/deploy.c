@@ -42,7 +42,7 @@ static bool unit_make(const struct scenario *s, struct gb_own *own, int i, const
 	return true;
 }
 
-/* [3.4, 3.5, 16.2, 16.4] */
+/* [3.4, 16.2, 16.4] */
 static bool commander_make(const struct scenario *s, struct gb_own *own, int i, const cJSON *json, struct error *e)
 {
 	static const char *const ranks[] = {"", "corps", "C", "I", "A"};

@@ -183,6 +183,8 @@ void gb_rally_row_list(const struct scenario *s, const struct position *p, struc
 
 bool gb_rally_row_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	if (o->number != NONE)
+		return phase_refuse(s, CITE_8_1, "give the order without a number", e);
 	return phase_listed(s, p, o, CITE_8_1, "take disrupted units of a stack with a commander and a train, as many as he can rally", e);
 }
 

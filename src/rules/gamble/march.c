@@ -452,6 +452,8 @@ static bool can_hand(const struct scenario *s, const struct gamble *g, const str
 
 bool gb_march_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	if (o->number != NONE && o->verb != VERB_CHOOSE)
+		return phase_refuse(s, CITE_8_2, "give the order without a number", e);
 	const struct gamble *g = gamble_of(p);
 	struct gb_survey v;
 	gb_survey(s, g, &v);

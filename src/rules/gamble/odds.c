@@ -89,6 +89,14 @@ static int call_all(const struct scenario *s, struct gamble *g)
 	return n;
 }
 
+static bool divides_all(const int ways[WAYS], int by)
+{
+	for (int i = 0; i < WAYS; i++)
+		if (ways[i] % by)
+			return false;
+	return true;
+}
+
 static void add_case(const struct scenario *s, const struct gamble *g, int ahead, bool aborts, int text, struct outlook *out)
 {
 	struct gb_sum sum;
@@ -100,6 +108,10 @@ static void add_case(const struct scenario *s, const struct gamble *g, int ahead
 	ways[WAY_FAILS] = (6 - ahead - (aborts ? 1 : 0)) * 36;
 	for (int i = WAY_HELD; i < WAYS; i++)
 		ways[i] = sp.ways[i] * ahead;
+	for (int by = 36; by > 1; by--)
+		if (divides_all(ways, by))
+			for (int i = 0; i < WAYS; i++)
+				ways[i] /= by;
 	int k = outlook_case(out, text, NONE, ways, WAYS);
 	out->on[k].attacker = (int8_t)g->fight.side;
 	snprintf(out->on[k].how, sizeof out->on[k].how, "Once it is fought: on average %d.%d hits on them, %d.%d on you", sp.hits[1] / 216,
@@ -136,6 +148,16 @@ static bool knows_all(const struct scenario *s, const struct gamble *g)
 	return true;
 }
 
+/* The last sum of a ledger so far; 0 without one. */
+static int last_sum(const struct account *a, int ledger)
+{
+	int n = 0;
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].ledger == ledger && a->at[i].op == LINE_SUM)
+			n = a->at[i].num;
+	return n;
+}
+
 static void attack_odds(const struct scenario *s, const struct gamble *g, const struct gb_fight *f, struct outlook *out)
 {
 	struct gamble copy = *g;
@@ -154,6 +176,9 @@ static void attack_odds(const struct scenario *s, const struct gamble *g, const 
 		return;
 	}
 	gb_add_up(s, &copy, &sum, &out->sum);
+	for (int k = 0; k < 2; k++)
+		if (sum.value[k] != last_sum(&out->sum, k))
+			account_line(&out->sum, k, LINE_SUM, sum.value[k], 1, NONE, NONE, TEXT_BEFORE_DICE, k ? CITE_11_7 : CITE_11_5);
 	struct gamble all = copy;
 	int n = call_all(s, &all);
 	out->kind = n ? OUTLOOK_BY_CASE : OUTLOOK_EXACT;

@@ -149,7 +149,7 @@ static void list_revived(const struct scenario *s, const struct position *p, str
 	look(s, gamble_of(p), op->side, &fed);
 	for (int i = set_next(&gb_own(s)->fighters, 0); i >= 0; i = set_next(&gb_own(s)->fighters, i + 1))
 		if (may_rally(s, gamble_of(p), op, &fed, i))
-			orders_add(out, order_make(VERB_WITH, op->side, i, NONE, NONE));
+			orders_add(out, order_make(VERB_RELEASE, op->side, i, NONE, NONE));
 }
 
 void gb_revive_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -174,7 +174,7 @@ void gb_revive_ask(const struct scenario *s, const struct position *p, struct pr
 	(void)s;
 	out->of = gb_deciding(p)->n;
 	out->left = (int16_t)(out->of - frame_now(p)->count);
-	prompt_ask(out, VERB(VERB_WITH) | VERB(VERB_DONE), 1, "Choose disrupted units that rally (%d more), or press Done", out->left);
+	prompt_ask(out, VERB(VERB_RELEASE) | VERB(VERB_DONE), 1, "Choose disrupted units that rally (%d more), or press Done", out->left);
 }
 
 bool gb_revive_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)

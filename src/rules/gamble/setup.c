@@ -215,6 +215,8 @@ void gb_place_list(const struct scenario *s, const struct position *p, struct or
 
 bool gb_place_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	if (o->number != NONE)
+		return phase_refuse(s, CITE_14_1, "give the order without a number", e);
 	int held = set_next(&p->hand, 0);
 	struct gb_survey v;
 	if (held == NONE)

@@ -123,6 +123,7 @@ static bool fortified(const struct scenario *s, const struct gamble *g, int plac
 static void take_ground(const struct scenario *s, const struct gamble *g, struct ledger *l, const struct set *good)
 {
 	const struct gb_fight *f = &g->fight;
+	int before = l->sum;
 	const struct gb_figures *n = gb_figures(s);
 	if (river(s, g, f->from, f->to))
 		add(l, LINE_ADD, -n->attack.river, NONE, f->to, TEXT_OVER_RIVER, CITE_11_4);
@@ -132,7 +133,8 @@ static void take_ground(const struct scenario *s, const struct gamble *g, struct
 	}
 	if (gb_own(s)->rough[f->to])
 		add(l, LINE_ADD, -n->attack.difficult, NONE, f->to, TEXT_AT_ROUGH, CITE_11_4);
-	add(l, LINE_SUM, l->sum, NONE, NONE, TEXT_VALUE, CITE_11_4);
+	if (l->sum != before)
+		add(l, LINE_SUM, l->sum, NONE, NONE, TEXT_VALUE, CITE_11_4);
 }
 
 /* [11.5] [11.7] A supporting stack: its units in good order, halved or quartered; for an attack two less over a river and one less

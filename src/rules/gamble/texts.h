@@ -110,6 +110,7 @@ enum gb_text {
 	TEXT_SWEDES, TEXT_NO_SWEDES, /* they come, they do not */
 	TEXT_TO_PARIS,      /* piece: Napoleon leaves for Paris */
 	/* outlooks */
+	TEXT_BEFORE_DICE,   /* account sum: all but the dice */
 	TEXT_IF_ALONE, TEXT_IF_ALL, /* cases of an attack: nobody supports it; all who could come */
 	TEXTS
 };

@@ -135,6 +135,8 @@ void gb_shortage_list(const struct scenario *s, const struct position *p, struct
 
 bool gb_shortage_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	if (o->number != NONE)
+		return phase_refuse(s, CITE_7_2, "give the order without a number", e);
 	return phase_listed(s, p, o, CITE_7_2, "choose an enemy depot, or leave it at that", e);
 }
 
@@ -262,6 +264,8 @@ void gb_allot_list(const struct scenario *s, const struct position *p, struct or
 
 bool gb_allot_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	if (o->number != NONE)
+		return phase_refuse(s, CITE_7_4, "give the order without a number", e);
 	struct allotment a;
 	allotment(s, gamble_of(p), o->side, &a);
 	if (o->verb == VERB_PASS)

@@ -56,6 +56,7 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_RAISED] = "# has a rating one higher this turn",
 	[TEXT_BARRED] = "The stack in $ may neither attack nor support this turn",
 	[TEXT_EARTHWORKS] = "$ counts as a fortified city this turn",
+	[TEXT_DEPOT_RAIDED] = "@ lose their depot in $ to the card",
 	[TEXT_BRIDGE_BUILT] = "A bridge is built between < and $",
 	[TEXT_BRIDGE_BROKEN] = "The bridge between < and $ is broken",
 	[TEXT_BRIDGE_MENDED] = "The bridge between < and $ is whole again",

@@ -42,7 +42,7 @@ static bool say_supply(const struct scenario *s, const struct position *p, const
 
 static bool say_battle(const struct scenario *s, const struct position *p, const struct order *o, int row, struct text *out)
 {
-	const struct gb_fight *f = &gamble_of(p)->fight;
+	int spent = row == ROW_ORDER && frame_now(p)->number > 0 ? frame_now(p)->number : 0;
 	struct text at = gb_place_called(s, o->place);
 	bool attacks = row == ROW_ORDER;
 	if (attacks && o->verb == VERB_ATTACK_PLACE)
@@ -50,12 +50,11 @@ static bool say_battle(const struct scenario *s, const struct position *p, const
 	else if (attacks && o->verb == VERB_ATTACK && o->piece >= 0)
 		text_set(out, "Attack %s", gb_place_called(s, p->piece[o->piece].place).at);
 	else if (attacks && o->verb == VERB_COMMIT)
-		text_set(out, f->spent[f->side & 1] == 1 ? "&Order it with 1 Command" : f->spent[f->side & 1] ? "&Order it with %d Commands" : "&Order it",
-			 f->spent[f->side & 1]);
+		text_set(out, spent == 1 ? "&Order it with 1 Command" : spent ? "&Order it with %d Commands" : "&Order it", spent);
 	else if (attacks && o->verb == VERB_PASS)
 		text_set(out, "&No more attacks this turn");
 	else if (o->verb == VERB_SPEND)
-		text_set(out, o->number == 1 ? "Spend 1 Command" : "Spend %d Commands", o->number);
+		text_set(out, o->number == 1 ? "Spend 1 Command" : o->number ? "Spend %d Commands" : "Spend none", o->number);
 	else if ((row == ROW_SUPPORT) && o->verb == VERB_NAME)
 		text_set(out, "Call the stack in %s", at.at);
 	else if ((row == ROW_SUPPORT) && o->verb == VERB_DONE)

@@ -8,7 +8,7 @@ static struct text group(const struct scenario *s, const struct event *ev)
 {
 	struct text out, who = gb_unit_called(s, ev);
 	bool commander = ev->piece >= 0 && gb_is_commander(s, ev->piece);
-	int others = ev->number == NONE ? 0 : ev->number - (commander ? 0 : 1);
+	int others = ev->number == NONE || ev->rule != CITE_8_4 ? 0 : ev->number - (commander ? 0 : 1);
 	if (others <= 0)
 		return who;
 	text_set(&out, "%.120s with %d %sunit%s", who.at, others, commander ? "" : "more ", others == 1 ? "" : "s");
@@ -18,14 +18,13 @@ static struct text group(const struct scenario *s, const struct event *ev)
 /* Of a group on the march the first piece is told, with how many go. */
 static bool silent(const struct event *ev)
 {
-	return ev->kind == EVENT_MOVE && ev->rule == CITE_8_4 && ev->number == NONE;
+	return ev->kind == EVENT_MOVE && ev->rule == CITE_8_4 && ev->number == 0;
 }
 
 static void tell_move(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	static const char *const goes[] = {[EVENT_MOVE] = "marches", [EVENT_RETREAT] = "withdraws", [EVENT_ADVANCE] = "advances"};
-	const char *does = ev->kind == EVENT_MOVE && ev->piece >= 0 && gb_is_commander(s, ev->piece) && ev->number == NONE ?
-				   "rides" : goes[ev->kind];
+	const char *does = ev->rule == CITE_12_1 ? "rides" : goes[ev->kind];
 	if (silent(ev))
 		return;
 	text_set(out, "%s %s from %s to %s", group(s, ev).at, does, gb_place_called(s, ev->from).at, gb_place_called(s, ev->to).at);

@@ -230,7 +230,7 @@ static void gamble_11_11_no_room(void **unused)
 	/* without a further hex the unit is lost */
 	g = war(NULL, 5, "FR-I-1 1109; RU-1II-1 1108; RU-1II-2 1108; RU-1VI-1 1108; RU-1VI-2 1007; RU-1IV-1 1007; FR-II-1 0907; FR-II-2 0908;"
 			 "RU-Dan-1 1006; RU-Dan-2 1006; RU-Dan-3 1006; RU-Dan-4 1006;"
-			 "FR-III-2 1107; FR-X-1 1610; RU-Fin-1 1609");
+			 "RU-Dan-5 1107; RU-Dan-6 1107; RU-Dan-7 1107; FR-X-1 1610; RU-Fin-1 1609");
 	combat_begins(g, FRENCH, 4, 0);
 	play(g, "take FR-I-1; assault 1108; spend 4");
 	dice(g, "6");
