@@ -8,7 +8,7 @@
 
 enum {
 	MOST_WANTED = 64,  /* a window's worth of tiles, and pages of counters */
-	MOST_READ = 6,     /* pictures that wait to be fetched: with more the thread rests */
+	MOST_READ = 3,     /* pictures that wait to be fetched: with more the thread rests */
 	PATIENCE = 2       /* pictures of the caller in which nobody asked: forgotten */
 };
 
