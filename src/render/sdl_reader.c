@@ -3,6 +3,7 @@
 #include "render/sdl_canvas.h"
 
 #include <SDL_image.h>
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,6 +122,9 @@ struct sdl_reader *sdl_reader_open(void)
 {
 	struct sdl_reader *r = calloc(1, sizeof *r);
 
+#ifdef M_ARENA_MAX
+	mallopt(M_ARENA_MAX, 1); /* one heap for both threads: what one gives back the other uses, some 6 MB less in all */
+#endif
 	if (!r)
 		return NULL;
 	IMG_Init(IMG_INIT_WEBP | IMG_INIT_PNG); /* once, before two threads might */
