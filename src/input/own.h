@@ -329,6 +329,10 @@ void look_where_asked(struct table_view *t);
  * where all but what may be clicked is dimmed; over them; and what may be clicked is brought into sight when nothing of it is. */
 int area_asked(const struct table_view *t);
 bool asked_under(struct table_view *t);
+/* show.c: all but the places of `sure` and what luck may bring is dimmed, that is tinted and outlined in two shades; the points
+ * spent on each of them. */
+void bands_draw(struct table_view *t, const struct overlay *o, const struct places *sure);
+void bands_values(struct table_view *t, const struct overlay *o, const struct places *sure);
 void asked_over(struct table_view *t);
 void asked_look(struct table_view *t);
 
