@@ -502,6 +502,7 @@ void desk_input(struct desk *d, const struct input *in)
 	if (d->m && !d->curtain) {
 		desk_ask_offer(d); /* until it is answered nothing goes on */
 		ui_tell(d->ui);
+		desk_story_on(d);
 	}
 }
 

@@ -83,7 +83,7 @@ void asked_over(struct table_view *t)
 
 	find(t, &a);
 	for (int i = set_next(&a.pieces, 0); i >= 0; i = set_next(&a.pieces, i + 1)) {
-		int counter = view_counter(t, i), place = counter == NONE ? NONE : t->seat->view.counter[counter].place;
+		int counter = view_counter(t, i), place = counter == NONE ? NONE : t->view->counter[counter].place;
 		if (place < 0)
 			continue;
 		scene_stand(&t->scene, counter, place, &x, &y);

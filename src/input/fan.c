@@ -18,15 +18,15 @@ static void lay_tray(struct table_view *t)
 	struct fan *f = &t->fan;
 	const struct rect *a = &t->scene.eye.area;
 	/* In an area dozens may stand: more in a row, and smaller. What lies about, where they march, stays in sight. */
-	bool crowd = t->seat->view.lie == LIE_HEAP && f->n > CROWD;
+	bool crowd = t->view->lie == LIE_HEAP && f->n > CROWD;
 	int least = crowd ? FACE_CROWD : FACE_LEAST, fits = (a->w - 8 - 2 * EDGE + GAP) / (least + GAP);
-	int wide = crowd ? 10 : t->seat->view.lie == LIE_HEAP ? 8 : 6;
+	int wide = crowd ? 10 : t->view->lie == LIE_HEAP ? 8 : 6;
 	wide = wide > fits ? fits : wide;
 	int columns = f->n < wide ? f->n : wide < 1 ? 1 : wide, rows = (f->n + columns - 1) / columns;
 	int side = (a->w - 8 - 2 * EDGE + GAP) / columns - GAP, half = scene_side(&t->scene);
 	float x, y;
 
-	int most = crowd ? FACE_CROWD : t->seat->view.lie == LIE_HEAP ? FACE_MANY : FACE_MOST;
+	int most = crowd ? FACE_CROWD : t->view->lie == LIE_HEAP ? FACE_MANY : FACE_MOST;
 	side = side > most ? most : side < least ? least : side;
 	f->tray.w = columns * (side + GAP) - GAP + 2 * EDGE;
 	f->tray.h = rows * (side + GAP) - GAP + HEAD + 2 * EDGE;
@@ -54,7 +54,7 @@ void fan_open(struct table_view *t, int place)
 	f->place = place;
 	for (int k = 0; k < t->scene.lying && f->n < FAN_MOST; k++) {
 		/* The uppermost of a stack comes first; heaps of an area in their own order. */
-		int i = t->seat->view.lie == LIE_HEAP ? k : t->scene.lying - 1 - k;
+		int i = t->view->lie == LIE_HEAP ? k : t->scene.lying - 1 - k;
 		if (t->scene.lie[i].place == place)
 			f->counter[f->n++] = t->scene.lie[i].counter;
 	}
@@ -104,7 +104,7 @@ void fan_draw(struct table_view *t)
 	int w = canvas_text_width(t->c, FONT_TITLE, 17, text);
 	canvas_text(t->c, FONT_TITLE, 17, 0x2b2013ff, f->tray.x + (f->tray.w - w) / 2, f->tray.y + EDGE, text);
 	for (int i = 0; i < f->n; i++) {
-		const struct counter *k = &t->seat->view.counter[f->counter[i]];
+		const struct counter *k = &t->view->counter[f->counter[i]];
 		const struct rect *r = &f->face[i];
 		scene_face(&t->scene, k, r->x, r->y, r->w);
 		scene_badges(&t->scene, k->badges & ~(unsigned)BADGE_IN_HAND, (float)r->x + (float)r->w / 2,

@@ -163,7 +163,7 @@ static bool in_place_of_hand(const struct table_view *t, int piece)
 /* In an area there is hardly a spot without a counter: where areas are asked for, the area is meant. */
 static bool asks_place(const struct table_view *t)
 {
-	for (int verb = 0; verb < 64 && t->seat->view.lie == LIE_HEAP; verb++) {
+	for (int verb = 0; verb < 64 && t->view->lie == LIE_HEAP; verb++) {
 		const struct verb *v = t->seat->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
 		if (v && v->gesture == GESTURE_PLACE)
 			return true;
@@ -194,7 +194,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
 	/* In an area there is hardly a spot without a counter: what is clicked is the area. */
-	if (!n && place != NONE && t->seat->view.lie == LIE_HEAP)
+	if (!n && place != NONE && t->view->lie == LIE_HEAP)
 		n = drops_of_hand(t, place, list);
 	if (n)
 		return hand_give(t, list, n, x, y);
@@ -231,8 +231,8 @@ static bool drop_on_enemy(struct table_view *t, int piece, int place)
 	struct order list[MENU_MOST];
 	bool given = false;
 
-	for (int i = 0; i < t->seat->view.counters && !given; i++) {
-		const struct counter *k = &t->seat->view.counter[i];
+	for (int i = 0; i < t->view->counters && !given; i++) {
+		const struct counter *k = &t->view->counter[i];
 		if (k->place != place || k->piece == NONE || own_piece(t, k->piece))
 			continue;
 		bool chosen = k->badges & BADGE_TARGET;
@@ -327,7 +327,7 @@ void hand_put_back(struct table_view *t, bool glide)
 	struct lift *l = &t->lift;
 
 	if (glide && t->hand == HAND_DRAGS && l->piece != NONE && l->counter != NONE) {
-		const struct counter *k = &t->seat->view.counter[l->counter];
+		const struct counter *k = &t->view->counter[l->counter];
 		if (k->place >= 0) {
 			t->back.on = true;
 			t->back.face = *k;
@@ -425,10 +425,10 @@ bool hand_press(struct table_view *t, const struct input *in)
 	t->press_mods = in->mods;
 	t->press_fan = fan_hit(t, in->x, in->y) != NONE;
 	t->press_counter = counter;
-	t->press_piece = counter != NONE && !t->hidden ? t->seat->view.counter[counter].piece : NONE;
+	t->press_piece = counter != NONE && !t->hidden ? t->view->counter[counter].piece : NONE;
 	if (tray_covers(t, in->x, in->y) && counter != NONE)
-		t->press_piece = t->seat->view.counter[counter].piece;
-	t->press_place = counter != NONE ? t->seat->view.counter[counter].place : place_under(t, in->x, in->y);
+		t->press_piece = t->view->counter[counter].piece;
+	t->press_place = counter != NONE ? t->view->counter[counter].place : place_under(t, in->x, in->y);
 	t->calls.hint(t->calls.who, in->x, in->y, "", "");
 	if (in->button == BUTTON_LEFT && overview_go(t, in->x, in->y)) {
 		t->hand = t->hand == HAND_HOLDS ? HAND_HOLDS : HAND_OVERVIEW;
@@ -546,7 +546,7 @@ static void click(struct table_view *t, const struct input *in)
 	t->pointing = false;
 	if (cards_click_map(t, t->press_place, in->x, in->y))
 		return;
-	bool fanned = t->fan.open && t->seat->view.lie == LIE_HEAP;
+	bool fanned = t->fan.open && t->view->lie == LIE_HEAP;
 	fan_close(t);
 	if (!click_group(t))
 		hand_act_at(t, t->press_piece, t->press_place, in->x, in->y);

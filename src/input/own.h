@@ -117,6 +117,12 @@ struct card_table {
 struct table_view {
 	struct canvas *c;
 	struct seat *seat;
+	const struct view *view;      /* what the map shows: what the seat sees, or what there was before what is still to be told */
+	const struct position *known; /* of the same moment */
+	bool held;                    /* the second of these */
+	struct spot hold;             /* what comes from here on is still to be told */
+	struct view held_view;
+	union any_position held_at;
 	const struct scenario *s;
 	struct table_calls calls;
 	struct scene scene;
@@ -192,8 +198,24 @@ static inline void spoil(struct table_view *t)
 /* May something be ordered here and now? */
 static inline bool may_act(const struct table_view *t)
 {
-	return seat_decides(t->seat);
+	return !t->held && seat_decides(t->seat);
 }
+
+/* The decisions of which the map shows all. */
+static inline int shown_to(const struct table_view *t)
+{
+	return t->held ? t->hold.decision : t->seat->at;
+}
+
+/* Does an event of this kind tell where a piece goes? */
+static inline bool event_moves(int kind)
+{
+	return kind == EVENT_MOVE || kind == EVENT_ARRIVE || kind == EVENT_RETREAT || kind == EVENT_DISPLACE ||
+	       kind == EVENT_ADVANCE;
+}
+
+/* held.c: finds what the map shows, after every change of the seat or of what is held back. */
+void held_look(struct table_view *t);
 
 /* lift.c: what a piece could do. */
 bool lift_piece(struct table_view *t, int piece);

@@ -85,9 +85,9 @@ static bool piece_at(const struct table_view *t, int piece, float *x, float *y)
 {
 	int counter = piece == NONE ? NONE : view_counter(t, piece);
 
-	if (counter == NONE || t->seat->view.counter[counter].place < 0)
+	if (counter == NONE || t->view->counter[counter].place < 0)
 		return false;
-	scene_stand(&t->scene, counter, t->seat->view.counter[counter].place, x, y);
+	scene_stand(&t->scene, counter, t->view->counter[counter].place, x, y);
 	return true;
 }
 
@@ -162,7 +162,7 @@ static bool is_target(const struct view *v, int counter)
 /* From who attacks to who is attacked: neighbours, or, where an attacker has none among the targets, the nearest. */
 static void draw_attacker(struct table_view *t, int attacker, bool under)
 {
-	const struct view *v = &t->seat->view;
+	const struct view *v = t->view;
 	int nearest = NONE, least = 999, from = v->counter[attacker].place;
 
 	for (int k = 0; k < v->counters; k++) {
@@ -184,7 +184,7 @@ static void draw_attacker(struct table_view *t, int attacker, bool under)
 /* What is being built, and what stands. */
 static void draw_attacks(struct table_view *t, bool under)
 {
-	const struct view *v = &t->seat->view;
+	const struct view *v = t->view;
 
 	for (int i = 0; i < v->counters; i++)
 		if (v->counter[i].badges & BADGE_ATTACKS && v->counter[i].place >= 0)
@@ -234,22 +234,22 @@ static void draw_all(struct table_view *t, bool *more)
 
 	canvas_allow_reads(t->c, t->reads);
 	travel_skip_set(t, &skip);
-	scene_lay(&t->scene, &t->seat->view, &skip);
+	scene_lay(&t->scene, t->view, &skip);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
-	scene_bands(&t->scene, &t->seat->view);
-	scene_turn(&t->scene, t->seat->known->header.turn);
+	scene_bands(&t->scene, t->view);
+	scene_turn(&t->scene, t->known->header.turn);
 	overlay_under(t);
 	trails_draw(t);
 	advice_under(t);
 	draw_attacks(t, true);
 	if (!t->hidden) {
-		scene_counters(&t->scene, &t->seat->view, false);
-		scene_markers(&t->scene, &t->seat->view);
-		scene_counters(&t->scene, &t->seat->view, true);
+		scene_counters(&t->scene, t->view, false);
+		scene_markers(&t->scene, t->view);
+		scene_counters(&t->scene, t->view, true);
 		draw_attacks(t, false);
 		overlay_over(t);
 	} else {
-		scene_markers(&t->scene, &t->seat->view);
+		scene_markers(&t->scene, t->view);
 	}
 	aims_draw(t);
 	draw_selection(t);
@@ -286,16 +286,16 @@ void table_whole(struct table_view *t, struct rect at)
 	sc->eye.step = sc->eye.percent < (float)camera_percent_of(0) ? 0 : sc->eye.step;
 	camera_area(&sc->eye, area);
 	canvas_clip(t->c, area);
-	scene_lay(sc, &t->seat->view, NULL);
+	scene_lay(sc, t->view, NULL);
 	sheet_draw(&sc->sheet, t->c, &sc->eye, &t->s->board, ALL_READS);
-	scene_turn(sc, t->seat->known->header.turn);
-	scene_counters(sc, &t->seat->view, false);
-	scene_markers(sc, &t->seat->view);
+	scene_turn(sc, t->known->header.turn);
+	scene_counters(sc, t->view, false);
+	scene_markers(sc, t->view);
 	canvas_unclip(t->c);
 	sc->eye = was;
 	struct set skip;
 	travel_skip_set(t, &skip);
-	scene_lay(sc, &t->seat->view, &skip);
+	scene_lay(sc, t->view, &skip);
 }
 
 void show_layer(struct table_view *t)
@@ -359,7 +359,7 @@ static void draw_lifted(struct table_view *t)
 	x = (float)t->px + t->grip_x;
 	y = (float)t->py + t->grip_y;
 	shadow(t, x + side * 0.07f, y + side * 0.1f, side);
-	scene_counter(&t->scene, &t->seat->view.counter[l->counter], x, y - 2, side, 255);
+	scene_counter(&t->scene, &t->view->counter[l->counter], x, y - 2, side, 255);
 }
 
 void show_moving(struct table_view *t)
@@ -370,7 +370,7 @@ void show_moving(struct table_view *t)
 	if (!t->hidden)
 		travel_draw(t);
 	draw_lifted(t);
-	if (t->hand == HAND_EMPTY || (t->hand == HAND_HOLDS && t->seat->view.lie == LIE_HEAP))
+	if (t->hand == HAND_EMPTY || (t->hand == HAND_HOLDS && t->view->lie == LIE_HEAP))
 		fan_draw(t);
 	canvas_unclip(t->c);
 	cards_draw(t);
@@ -402,7 +402,7 @@ static void overview_pieces(struct table_view *t)
 
 	for (int i = 0; i < t->scene.lying; i++) {
 		const struct lying *l = &t->scene.lie[i];
-		overview_mark(t->c, o->x + (int)(l->x * k), o->y + (int)(l->y * k), t->seat->view.counter[l->counter].side);
+		overview_mark(t->c, o->x + (int)(l->x * k), o->y + (int)(l->y * k), t->view->counter[l->counter].side);
 	}
 }
 

@@ -114,6 +114,8 @@ void queue_follow(struct ui *u, bool heard);
 bool queue_next(struct ui *u);
 /* Is there something the one who looks has not been told yet? Until then bar, log and pages stand still. */
 bool queue_holds(const struct ui *u);
+/* The first event it has not been told, so that the map goes no further. False when nothing holds it back. */
+bool queue_stands(const struct ui *u, struct spot *at);
 
 /* --- odds.c: chances before they are taken --- */
 /* The dialog of what may be committed, or of plans to be laid: comes and goes with it. */

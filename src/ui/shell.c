@@ -74,6 +74,11 @@ bool ui_tell(struct ui *u)
 	return told;
 }
 
+bool ui_told_to(const struct ui *u, struct spot *to)
+{
+	return queue_stands(u, to);
+}
+
 void ui_changed(struct ui *u, int from)
 {
 	if (!u->game)

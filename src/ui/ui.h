@@ -7,6 +7,7 @@
 #define GROGNARD_UI_UI_H
 
 #include "ai/player.h"
+#include "match/chapter.h"
 #include "match/saved.h"
 #include "match/seat.h"
 #include "render/canvas.h"
@@ -86,6 +87,8 @@ void ui_changed(struct ui *u, int from);
 void ui_told(struct ui *u, struct seat *seat);
 /* What was heard may come as soon as nothing moves on the map any more: opens what is next; true when it did. */
 bool ui_tell(struct ui *u);
+/* How far what was heard has been told: nothing from this event on. False: all of it. */
+bool ui_told_to(const struct ui *u, struct spot *to);
 /* The part of the window left for the map. */
 struct rect ui_map_area(const struct ui *u);
 
