@@ -39,6 +39,7 @@ void desk_story_on(struct desk *d)
 	if (!spot_before(from, to))
 		return;
 	desk_sound(d, from, to);
-	table_animate(d->table, from, to, d->o.config->speed, d->o.config->follow && d->by_machine);
+	bool follow = d->o.config->follow && d->by_machine && !ui_waits(d->ui); /* what is open has laid the map as it needs it */
+	table_animate(d->table, from, to, d->o.config->speed, follow);
 	d->redraw = true;
 }
