@@ -1,8 +1,9 @@
 /* grognard-bench: figures of the foundation on this machine. Nothing here is a test.
  *
- * One line of text per figure. Plays every scenario of every game at random from fixed seeds, against the printed
- * automaton where a game has one, and lets the simple player think about its first decisions; the longest of each game
- * is put into a match for the figures of saving, loading and jumping.
+ * One line of text per figure. Plays every scenario of every game (or those that are named) at random from fixed seeds,
+ * against the printed automaton where a game has one, and lets the simple player think about its first decisions; the
+ * longest of each game is put into a match for the figures of saving, loading and jumping. Times are those of the processor
+ * that this program had, so they are the same on a machine that has other work, but for what others take of its caches.
  */
 #include "ai/player.h"
 #include "core/listing.h"
@@ -28,7 +29,7 @@ struct bench {
 static double now(void)
 {
 	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
@@ -256,17 +257,39 @@ static void bench_match(struct bench *b)
 	unlink(path);
 }
 
+/* The scenarios of a game that are wanted: all when none is named. Then a match of the longest. */
+static void bench_game(struct bench *b, const char *game, char *const *wanted)
+{
+	char names[LISTING_MOST][LISTING_NAME], id[128];
+	int n = listing_scenarios(b->data, game, names);
+	b->longest[0] = 0;
+	b->longest_orders = 0;
+	for (int k = 0; k < n; k++) {
+		bool named = !*wanted;
+		snprintf(id, sizeof id, "%.31s/%.63s", game, names[k]);
+		for (int i = 0; wanted[i]; i++)
+			named |= !strcmp(wanted[i], id) || !strcmp(wanted[i], game);
+		if (named)
+			bench_scenario(b, id);
+	}
+	if (b->longest[0])
+		bench_match(b);
+}
+
 int main(int argc, char **argv)
 {
 	struct bench *b = calloc(1, sizeof *b);
+	bool told = argc >= 3 && !strcmp(argv[1], "--data");
+	char *const *wanted = argv + (told ? 3 : 1);
 	if (!b)
 		return 1;
-	if (argc == 3 && !strcmp(argv[1], "--data")) {
-		snprintf(b->data, sizeof b->data, "%s", argv[2]);
-	} else if (argc != 1) {
-		fputs("usage: grognard-bench [--data DIR]\n", stderr);
+	if (*wanted && **wanted == '-') {
+		fputs("usage: grognard-bench [--data DIR] [GAME | GAME/SCENARIO]...\n", stderr);
 		free(b);
 		return 2;
+	}
+	if (told) {
+		snprintf(b->data, sizeof b->data, "%s", argv[2]);
 	} else if (!data_folder(argv[0], b->data, sizeof b->data)) {
 		fputs("the folder with maps/ and scenarios/ was not found; name it with --data\n", stderr);
 		free(b);
@@ -275,18 +298,8 @@ int main(int argc, char **argv)
 	printf("%-28s position %zu bytes, scenario %zu, events %zu, overlay %zu, view %zu, orders %zu\n", "sizes",
 	       sizeof(struct position), sizeof(struct scenario), sizeof(struct events), sizeof(struct overlay),
 	       sizeof(struct view), sizeof(struct orders));
-	for (int i = 0; rules_all[i]; i++) {
-		char names[LISTING_MOST][LISTING_NAME], id[128];
-		int n = listing_scenarios(b->data, rules_all[i]->id, names);
-		b->longest[0] = 0;
-		b->longest_orders = 0;
-		for (int k = 0; k < n; k++) {
-			snprintf(id, sizeof id, "%.31s/%.63s", rules_all[i]->id, names[k]);
-			bench_scenario(b, id);
-		}
-		if (b->longest[0])
-			bench_match(b);
-	}
+	for (int i = 0; rules_all[i]; i++)
+		bench_game(b, rules_all[i]->id, wanted);
 	free(b);
 	return 0;
 }

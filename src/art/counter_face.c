@@ -56,6 +56,17 @@ static const struct counter_style *style_of(const struct counter_piece *piece)
 	return style;
 }
 
+/* Where the body shows the army a unit marches with, the field of its symbol shows its own nation: a style of both. */
+static struct counter_style mixed_style(const struct counter_piece *piece)
+{
+	struct counter_style style = *counter_style_of(piece->nation, piece->side);
+	const struct counter_style *army = counter_style_of(piece->body, piece->side);
+	style.body = army->body;
+	style.text = army->text;
+	counter_field_of(piece->guard && !strcmp(style.nation, "france") ? "guard" : style.nation, &style.box, &style.symbol);
+	return style;
+}
+
 /* The pale band of a reduced unit, so that the step lost is a shape and not only a tint. */
 static void band(const struct pen *p)
 {
@@ -162,7 +173,9 @@ static void leader(const struct pen *p, const struct counter_piece *piece)
 
 static void wagon(const struct pen *p, const struct counter_piece *piece)
 {
-	bool depot = piece->kind == COUNTER_DEPOT, small = p->plan->side_size <= 0;
+	bool depot = piece->kind == COUNTER_DEPOT || p->flags & COUNTER_TURNED, small = p->plan->side_size <= 0;
+	bool dummy = piece->kind == COUNTER_DUMMY;
+	const char *word = depot ? "DEPOT" : dummy ? "DUMMY" : *piece->unit ? piece->unit : "SUPPLY";
 
 	/* Without a number there is room for the picture. */
 	cairo_save(p->cr);
@@ -172,9 +185,11 @@ static void wagon(const struct pen *p, const struct counter_piece *piece)
 		cairo_translate(p->cr, -50, -43);
 	}
 	(depot ? counter_depot : counter_wagon)(p->cr, p->style);
+	if (dummy)
+		counter_struck(p->cr);
 	cairo_restore(p->cr);
 	if (!small)
-		print(p, depot ? "DEPOT" : "SUPPLY", p->plan->mark_size * .84, 62, 54, 10.6, 0);
+		print(p, word, p->plan->mark_size * .84, 62, 54, 10.6, 0);
 	print(p, piece->value, small ? 34 : 27, 84, 50, 83, 0);
 }
 
@@ -201,7 +216,9 @@ static void contents(const struct pen *p, const struct counter_piece *piece)
 		leader(p, piece);
 		return;
 	}
-	if (piece->kind == COUNTER_SUPPLY || piece->kind == COUNTER_DEPOT) {
+	if (piece->kind == COUNTER_BLANK)
+		return;
+	if (piece->kind == COUNTER_SUPPLY || piece->kind == COUNTER_DEPOT || piece->kind == COUNTER_DUMMY) {
 		wagon(p, piece);
 		return;
 	}
@@ -221,7 +238,7 @@ static void contents(const struct pen *p, const struct counter_piece *piece)
 void counter_face(cairo_t *cr, const struct ink_fonts *fonts, const struct counter_piece *piece,
 		  enum counter_detail detail, unsigned flags)
 {
-	const struct counter_style *style = style_of(piece);
+	const struct counter_style mixed = mixed_style(piece), *style = *piece->body ? &mixed : style_of(piece);
 	struct pen p = {cr, fonts, style, style->body, style->text, &plans[detail], flags};
 
 	if (flags & COUNTER_REDUCED) {

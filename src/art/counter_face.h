@@ -20,7 +20,7 @@ enum counter_detail {
 enum counter_detail counter_detail_of(int side_px);
 
 /* PLAIN leaves the linen out, whose hundreds of threads would swell a vector file. */
-enum { COUNTER_REDUCED = 1, COUNTER_DISRUPTED = 2, COUNTER_PLAIN = 4 };
+enum { COUNTER_REDUCED = 1, COUNTER_DISRUPTED = 2, COUNTER_PLAIN = 4, COUNTER_TURNED = 8 };
 
 /* Draws one face in the unit square of 100; `flags` are COUNTER_ bits. */
 void counter_face(cairo_t *cr, const struct ink_fonts *fonts, const struct counter_piece *piece,

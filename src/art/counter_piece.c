@@ -16,6 +16,7 @@ static const struct {
 	{"cos", COUNTER_COSSACK},      {"art", COUNTER_ARTILLERY},     {"horse-art", COUNTER_HORSE_ARTILLERY},
 	{"hart", COUNTER_HORSE_ARTILLERY}, {"eng", COUNTER_ENGINEER},  {"leader", COUNTER_LEADER},
 	{"supply", COUNTER_SUPPLY},    {"wagon", COUNTER_SUPPLY},      {"depot", COUNTER_DEPOT},
+	{"dummy", COUNTER_DUMMY},       {"blank", COUNTER_BLANK},
 	{"rabble", COUNTER_RABBLE},    {"infantry-corps", COUNTER_INFANTRY}, {"cavalry-corps", COUNTER_CAVALRY},
 };
 
@@ -82,7 +83,8 @@ static void faces_of(const cJSON *json, struct counter_piece *piece)
 		reverse = back->valuestring;
 	copy(piece->reduced, sizeof piece->reduced, reverse ? reverse : piece->value);
 	piece->turned = reverse && !strcmp(reverse, "disrupted");
-	if (piece->turned)
+	piece->depot = reverse && !strcmp(reverse, "depot");
+	if (piece->turned || piece->depot)
 		copy(piece->reduced, sizeof piece->reduced, piece->value);
 	piece->two_faces = reverse || json_int_or(json, "steps", 1) > 1;
 }
@@ -99,7 +101,9 @@ static void face_of_marker(const cJSON *json, struct counter_piece *piece)
 		copy(piece->size, sizeof piece->size, "XXX");
 		piece->unit[0] = piece->value[0] = '\0';
 	}
-	if ((piece->kind == COUNTER_SUPPLY || piece->kind == COUNTER_DEPOT) && json_int_or(json, "strength", -1) == 0)
+	if ((piece->kind == COUNTER_SUPPLY || piece->kind == COUNTER_DEPOT || piece->kind == COUNTER_DUMMY ||
+	     piece->kind == COUNTER_BLANK) &&
+	    json_int_or(json, "strength", -1) == 0)
 		piece->value[0] = '\0';
 	if (piece->kind == COUNTER_LEADER && letter && !json_get(json, "face"))
 		snprintf(piece->value, sizeof piece->value, "%.2s%s%d", letter,
@@ -123,6 +127,7 @@ bool counter_piece_read(const cJSON *json, const char *file, int index, struct c
 	copy(piece->id, sizeof piece->id, id);
 	copy(piece->side, sizeof piece->side, side);
 	copy(piece->nation, sizeof piece->nation, json_string_or(json, "nation", side));
+	copy(piece->body, sizeof piece->body, json_string_or(json, "body", ""));
 	copy(piece->size, sizeof piece->size, json_string_or(json, "size", ""));
 	copy(piece->unit, sizeof piece->unit, json_string_or(json, "label", ""));
 	copy(piece->name, sizeof piece->name, json_string_or(json, "name", id));

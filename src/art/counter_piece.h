@@ -23,6 +23,8 @@ enum counter_kind {
 	COUNTER_SUPPLY,
 	COUNTER_DEPOT,
 	COUNTER_RABBLE,
+	COUNTER_DUMMY,
+	COUNTER_BLANK,
 	COUNTER_BARE
 };
 
@@ -34,6 +36,7 @@ struct counter_piece {
 	char id[48];
 	char side[24];
 	char nation[24];
+	char body[24]; /* the nation whose colour the counter has, where the symbol's field tells its own; else empty */
 	char size[8];
 	char corps[24];
 	char unit[24];
@@ -47,6 +50,7 @@ struct counter_piece {
 	bool marker; /* stands for a whole corps: a large symbol, no numbers */
 	bool two_faces;
 	bool turned; /* its other face is the same unit, disrupted */
+	bool depot;  /* a train: its other face is a depot */
 	int bonus[BONUSES];
 };
 

@@ -82,7 +82,12 @@ static bool add(struct sheet *sheet, struct atlas *atlas, const char *name, cons
 }
 
 /* A piece has its face, "~" reduced, "!" disrupted and "~!" both, the last three only where there are two faces. Of one
- * that is turned when it is disrupted "~" is that face, and the last two are none. */
+ * that is turned, when it is disrupted or becomes a depot, "~" is that face, and the last two are none. */
+static unsigned turned_flag(const struct counter_piece *piece)
+{
+	return piece->turned ? COUNTER_DISRUPTED : piece->depot ? COUNTER_TURNED : 0;
+}
+
 static bool add_faces(struct sheet *sheet, struct atlas *atlas, struct job job, struct error *e)
 {
 	static const char *const marks[] = {"", "~", "!", "~!"};
@@ -92,9 +97,9 @@ static bool add_faces(struct sheet *sheet, struct atlas *atlas, struct job job, 
 	job.kind = JOB_FACE;
 	for (int i = 0; i < sheet->list->count; i++) {
 		job.piece = &sheet->list->piece[i];
-		for (int j = 0; j < (job.piece->turned ? 2 : job.piece->two_faces ? 4 : 1); j++) {
+		for (int j = 0; j < (turned_flag(job.piece) ? 2 : job.piece->two_faces ? 4 : 1); j++) {
 			snprintf(name, sizeof name, "%s%s", job.piece->id, marks[j]);
-			job.flags = j && job.piece->turned ? COUNTER_DISRUPTED : flags[j];
+			job.flags = j && turned_flag(job.piece) ? turned_flag(job.piece) : flags[j];
 			if (!add(sheet, atlas, name, &job, e))
 				return false;
 		}
@@ -168,7 +173,7 @@ static bool make_views(const struct counter_list *list, const char *outdir, cons
 		job.piece = &list->piece[i];
 		job.kind = JOB_FACE;
 		for (int reverse = 0; reverse <= (job.piece->two_faces ? 1 : 0); reverse++) {
-			job.flags = !reverse ? 0 : job.piece->turned ? COUNTER_DISRUPTED : COUNTER_REDUCED;
+			job.flags = !reverse ? 0 : turned_flag(job.piece) ? turned_flag(job.piece) : COUNTER_REDUCED;
 			snprintf(name, sizeof name, "%s%s", job.piece->id, reverse ? "~" : "");
 			if (!write_view(&job, outdir, name, e))
 				return false;

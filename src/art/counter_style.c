@@ -60,6 +60,23 @@ const struct counter_style *counter_style_of(const char *nation, const char *sid
 	return style ? style : &styles[0];
 }
 
+void counter_field_of(const char *nation, uint32_t *field, uint32_t *lines)
+{
+	static const struct {
+		const char *nation;
+		uint32_t field, lines;
+	} fields[] = {
+		{"guard", 0xb8302a, WHITE},	 {"bavaria", 0xfdfbf2, 0xc89400}, {"italy", 0x3f9c55, WHITE},
+		{"poland", 0xb43484, WHITE},	 {"prussia", 0x9aa0a8, BLACK},	  {"saxony", 0xdfa0a6, 0x5a1c2b},
+		{"swiss", 0xa01432, WHITE},	 {"westphalia", 0x1f5632, WHITE},
+	};
+	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+		if (!strcmp(nation, fields[i].nation)) {
+			*field = fields[i].field;
+			*lines = fields[i].lines;
+		}
+}
+
 const struct counter_style *counter_style_at(int i)
 {
 	return i >= 0 && (size_t)i < sizeof styles / sizeof *styles ? &styles[i] : NULL;

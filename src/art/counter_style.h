@@ -24,6 +24,10 @@ struct counter_style {
 /* The style of `nation` ("russia" or "russian"), or that of `side` when it is unknown, or France's. Never NULL. */
 const struct counter_style *counter_style_of(const char *nation, const char *side);
 
+/* The strong colour behind the symbol of a nation's units, and that of the symbol's lines, where the counter itself has the
+ * colour of the army they march with. Leaves both as they are for a nation without one. */
+void counter_field_of(const char *nation, uint32_t *field, uint32_t *lines);
+
 /* Styles by number, NULL after the last. */
 const struct counter_style *counter_style_at(int i);
 

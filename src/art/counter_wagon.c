@@ -125,3 +125,18 @@ void counter_depot(cairo_t *cr, const struct counter_style *style)
 	for (int i = 0; i < 2; i++)
 		barrel(cr, 30.5 + 20 * i, 25.5);
 }
+
+void counter_struck(cairo_t *cr)
+{
+	cairo_rectangle(cr, 9, 19, 82, 48);
+	ink_colour(cr, 0xf3ead2, .62);
+	cairo_fill(cr);
+	for (int i = 0; i < 2; i++) {
+		cairo_move_to(cr, 14, i ? 63 : 23);
+		cairo_line_to(cr, 86, i ? 23 : 63);
+	}
+	cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+	cairo_set_line_width(cr, 4.4);
+	ink_colour(cr, 0xa3302a, .92);
+	cairo_stroke(cr);
+}

@@ -11,4 +11,7 @@
 void counter_wagon(cairo_t *cr, const struct counter_style *style);
 void counter_depot(cairo_t *cr, const struct counter_style *style);
 
+/* The plate paled and struck through: no wagon after all. */
+void counter_struck(cairo_t *cr);
+
 #endif

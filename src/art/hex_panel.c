@@ -24,13 +24,15 @@ static const cJSON *record_of(const struct board *b)
 
 static bool turn_check(const struct board *b, const cJSON *turn, struct error *e)
 {
-	static const char *const kinds[] = {"turn#", "date$", "index#", "winter?", "french[$", "russian[$", NULL};
+	static const char *const kinds[] = {"turn#", "date$", "index#", "trains[#", "winter?", "french[$", "russian[$", NULL};
 	const char *date;
 	int number, index;
+	if (json_get(turn, "trains") && cJSON_GetArraySize(json_get(turn, "trains")) != SIDES)
+		return error_set(e, b->file, "record", NULL, "\"trains\" must be two numbers");
 	return json_kinds(turn, kinds, b->file, "record", e) &&
 	       json_need_int(turn, "turn", 1, 95, b->file, "record", &number, e) &&
 	       json_need_string(turn, "date", b->file, "record", &date, e) &&
-	       json_need_int(turn, "index", 0, 99, b->file, "record", &index, e);
+	       (!json_get(turn, "index") || json_need_int(turn, "index", 0, 99, b->file, "record", &index, e));
 }
 
 bool hex_panels_check(const struct board *b, struct error *e)
@@ -47,7 +49,8 @@ bool hex_panels_check(const struct board *b, struct error *e)
 			return error_set(e, b->file, "plates", NULL, "\"%s\" must be two numbers", names[i]);
 	}
 	const cJSON *record = json_need_array(b->json, "record", b->file, "", e);
-	if (!record)
+	const char *note;
+	if (!record || !json_need_string(b->json, "record_note", b->file, "", &note, e))
 		return false;
 	if (cJSON_GetArraySize(record) < 1 || cJSON_GetArraySize(record) > MOST_TURNS)
 		return error_set(e, b->file, "record", NULL, "must have 1 to %d turns", MOST_TURNS);
@@ -112,6 +115,22 @@ static void shield(cairo_t *cr, const struct ink_fonts *f, double x, double y, i
 	ink_text(cr, f, &style, x, y + 8, text);
 }
 
+/* How many trains each side has, in its colour. */
+static void wagons(cairo_t *cr, const struct ink_fonts *f, double x, double y, const cJSON *trains)
+{
+	static const unsigned rgb[SIDES] = {0x2c4680, 0x2f5a2b};
+	struct ink_style style = {.face = FACE_SERIF_BOLD, .size = 28, .align = .5, .rgb = 0xf7eed6};
+	for (int i = 0; i < SIDES; i++) {
+		char text[12];
+		double left = x + 52 * (i - 1);
+		snprintf(text, sizeof text, "%d", (int)json_number_at(trains, i));
+		ink_rounded(cr, left - 22, y - 20, 46, 38, 6);
+		ink_colour(cr, rgb[i], 1);
+		cairo_fill(cr);
+		ink_text(cr, f, &style, left + 1, y + 9, text);
+	}
+}
+
 static void draw_turn(cairo_t *cr, const struct ink_fonts *f, const cJSON *turn, double x, double y)
 {
 	struct ink_style big = {.face = FACE_SERIF_BOLD, .size = 42, .rgb = 0x24170e};
@@ -125,7 +144,10 @@ static void draw_turn(cairo_t *cr, const struct ink_fonts *f, const cJSON *turn,
 	cairo_stroke(cr);
 	snprintf(text, sizeof text, "%d", json_int_or(turn, "turn", 0));
 	ink_text(cr, f, &big, x + 12, y + 42, text);
-	shield(cr, f, x + BOX_W - 34, y + 28, json_int_or(turn, "index", 0));
+	if (json_get(turn, "index"))
+		shield(cr, f, x + BOX_W - 34, y + 28, json_int_or(turn, "index", 0));
+	if (json_get(turn, "trains"))
+		wagons(cr, f, x + BOX_W - 34, y + 28, json_get(turn, "trains"));
 	ink_text_fit(cr, f, &date, x + BOX_W / 2.0, y + 72, BOX_W - 12, json_string_or(turn, "date", ""));
 	cairo_move_to(cr, x + 14, y + 82);
 	cairo_line_to(cr, x + BOX_W - 14, y + 82);
@@ -149,7 +171,7 @@ static void draw_turns(cairo_t *cr, const struct sheet *s, const struct ink_font
 		i++;
 	}
 	ink_text_fit(cr, f, &note, b.x + b.w / 2, b.y + b.h - 29, b.w - 2 * SIDE,
-		     "Shield: Victory Points Index.  Blue: French, green: Russian reinforcements.  Grey: winter, every allowance is one less.");
+		     json_string_or(s->board->json, "record_note", ""));
 }
 
 int hex_turns(const struct sheet *s, int *first)

@@ -1,6 +1,7 @@
-/* The panels of a hex sheet that has ground out of play to print them on: title, key, turn record, charts. The map's
- * "plates" say where: of "title", "key", "record", "charts" the upper left corner, of "compass" the middle, in px of the
- * plan. */
+/* The panels of a hex sheet that has its own places for them, on ground out of play or in a band below the map: title, key,
+ * turn record, charts. The map's "plates" say where: of "title", "key", "record", "charts" the upper left corner, of
+ * "compass" the middle, in px of the plan. A turn of the record prints an "index" on a shield or what "trains" the two sides
+ * have; "record_note" stands below. */
 #ifndef GROGNARD_ART_HEX_PANEL_H
 #define GROGNARD_ART_HEX_PANEL_H
 

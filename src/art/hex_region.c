@@ -34,10 +34,10 @@ bool regions_check(const struct board *b, struct error *e)
 	cJSON_ArrayForEach(one, regions_of(b)) {
 		if (!json_need_string(one, "name", b->file, one->string, &name, e) ||
 		    !json_need_string(one, "country", b->file, one->string, &country, e) ||
-		    !json_need_string(one, "box", b->file, one->string, &box, e))
+		    (json_get(one, "box") && !json_need_string(one, "box", b->file, one->string, &box, e)))
 			return false;
-		int place = board_find(b, box);
-		if (place == NONE || strcmp(b->at[place].area, one->string) != 0)
+		int place = board_find(b, json_string_or(one, "box", ""));
+		if (json_get(one, "box") && (place == NONE || strcmp(b->at[place].area, one->string) != 0))
 			return error_set(e, b->file, one->string, NULL, "\"box\" must be one of its hexes");
 		if (state_named(country) == STATES)
 			return error_set(e, b->file, one->string, NULL, "there is no colour for \"%s\"", country);
@@ -215,6 +215,8 @@ void plan_region_names(struct sheet *s)
 			mask_disc(&s->avoid, at, .24 * HEX_RADIUS);
 	cJSON_ArrayForEach(one, regions_of(s->board)) {
 		int place = board_find(s->board, json_string_or(one, "box", ""));
+		if (place == NONE)
+			continue;
 		struct point p = name_of_region(s, place);
 		struct label *l = sheet_label_add(s);
 		snprintf(l->text, sizeof l->text, "%s %s", one->string, json_string_or(one, "name", ""));

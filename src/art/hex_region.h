@@ -5,7 +5,8 @@
 
 #include "art/sheet_plan.h"
 
-/* Are the regions of a map such that they can be drawn: a name, a country, a "box" hex in each? True without any. */
+/* Are the regions of a map such that they can be drawn: a name and a country in each, and where its name is printed a
+ * "box" hex for it? True without any. */
 bool regions_check(const struct board *b, struct error *e);
 
 /* Which hex belongs to which, tints, borders. After plan_grid. */

@@ -35,7 +35,9 @@ enum sample {
 	SAMPLE_BORDER,
 	SAMPLE_FRONTIER,
 	SAMPLE_HALF,
-	SAMPLE_FULL
+	SAMPLE_FULL,
+	SAMPLE_MOUNTAIN,
+	SAMPLE_WATER
 };
 
 static const char *const samples[] = {
@@ -45,6 +47,7 @@ static const char *const samples[] = {
 	[SAMPLE_ROAD] = "road", [SAMPLE_TRAIL] = "trail", [SAMPLE_HEIGHT] = "height", [SAMPLE_ENTRY] = "entry",
 	[SAMPLE_EXIT] = "exit", [SAMPLE_BURNT] = "burnt", [SAMPLE_ROUGH] = "rough", [SAMPLE_FORTRESS] = "fortress",
 	[SAMPLE_BORDER] = "border", [SAMPLE_FRONTIER] = "frontier", [SAMPLE_HALF] = "half", [SAMPLE_FULL] = "full",
+	[SAMPLE_MOUNTAIN] = "mountain", [SAMPLE_WATER] = "water",
 };
 
 struct row {
@@ -314,6 +317,28 @@ static void sample_rough(cairo_t *cr)
 	}
 }
 
+static void sample_mountain(cairo_t *cr)
+{
+	for (int i = 0; i < 5; i++) {
+		struct plant p = {{-48 + i * 23, 12 + 7 * (i & 1)}, 38, (uint32_t)i + 11, PLANT_PEAK};
+		draw_plant(cr, &p);
+	}
+}
+
+/* Water with the lines along its shore. */
+static void sample_water(cairo_t *cr, const struct dress *d)
+{
+	ink_colour(cr, d->water.rgb, 1);
+	cairo_paint(cr);
+	for (int i = 0; i < 4; i++) {
+		cairo_move_to(cr, -60, -24 + 13 * i);
+		cairo_curve_to(cr, -20, -36 + 13 * i, 20, -12 + 13 * i, 60, -26 + 13 * i);
+		cairo_set_line_width(cr, 2.4 - .45 * i);
+		ink_colour(cr, d->water_line.rgb, .9 - .15 * i);
+		cairo_stroke(cr);
+	}
+}
+
 static void sample_border(cairo_t *cr, bool frontier)
 {
 	cairo_move_to(cr, -60, 10);
@@ -350,6 +375,8 @@ static void sample_region(cairo_t *cr, enum sample s)
 {
 	if (s == SAMPLE_ROUGH)
 		sample_rough(cr);
+	else if (s == SAMPLE_MOUNTAIN)
+		sample_mountain(cr);
 	else if (s == SAMPLE_FORTRESS) {
 		cairo_scale(cr, .5, .5);
 		draw_fortress(cr);
@@ -361,6 +388,10 @@ static void sample_region(cairo_t *cr, enum sample s)
 
 static void sample_more(cairo_t *cr, const struct dress *d, enum sample s)
 {
+	if (s == SAMPLE_WATER) {
+		sample_water(cr, d);
+		return;
+	}
 	if (s >= SAMPLE_ROUGH) {
 		sample_region(cr, s);
 		return;

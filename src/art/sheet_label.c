@@ -334,6 +334,17 @@ static void name_sea(struct sheet *s, const cJSON *at, const char *text, bool gu
 	l->at = label_point(s, at);
 }
 
+/* A state, or with less weight a country within one: wide faint letters that other names may stand on. */
+static void name_country(struct sheet *s, const cJSON *at, const char *text, bool state)
+{
+	struct label *l = sheet_label_add(s);
+	snprintf(l->text, sizeof l->text, "%s", text);
+	l->style = label_style(s, FACE_SERIF, state ? .54 : .38, state ? .22 : .16, 0x4a2f18);
+	l->style.halo = 0;
+	l->style.alpha = state ? .34 : .30;
+	l->at = label_point(s, at);
+}
+
 /* True when the place the label stands at has been named with the same words. */
 static bool told_already(const struct sheet *s, const cJSON *at, const char *text)
 {
@@ -362,6 +373,8 @@ static void name_listed(struct sheet *s, const struct ink_fonts *f, const cJSON 
 		name_edge(s, f, at, text);
 	else if (strcmp(kind, "sea") == 0 || strcmp(kind, "gulf") == 0)
 		name_sea(s, at, text, *kind == 'g');
+	else if (strcmp(kind, "country") == 0 || strcmp(kind, "region") == 0)
+		name_country(s, at, text, *kind == 'c');
 	else if (strcmp(kind, "woods") == 0)
 		name_woods(s, f, at, text);
 	else if (!told_already(s, at, text)) {

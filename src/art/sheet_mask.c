@@ -2,6 +2,7 @@
 #include "art/sheet_mask.h"
 
 #include "art/sheet_river.h"
+#include "art/sheet_town.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -29,6 +30,9 @@ static void take(struct mask *m, cairo_surface_t *surface, cairo_t *cr)
 	cairo_surface_destroy(surface);
 }
 
+/* How far a city's houses reach, by its rank; without one it is a large one. */
+static const double city_reach[] = {.55, .62, .44, .34};
+
 static void mark_place(cairo_t *cr, const struct sheet *s, int place)
 {
 	const struct place *p = &s->board->at[place];
@@ -36,7 +40,7 @@ static void mark_place(cairo_t *cr, const struct sheet *s, int place)
 	double r = p->kind & (KIND_FORTRESS | KIND_CITADEL) ? .86
 		   : p->terrain == TERRAIN_REDOUBT || p->kind & KIND_REDOUBT ? .78
 		   : p->kind & KIND_EARTHWORKS ? .72
-		   : p->kind & KIND_CITY ? .55
+		   : p->kind & KIND_CITY ? city_reach[town_rank(s, place) & 3]
 		   : p->terrain == TERRAIN_TOWN || p->kind & KIND_TOWN ? .42 : 0;
 	if (r > 0) {
 		cairo_arc(cr, c.x, c.y, r * HEX_RADIUS, 0, 2 * INK_PI);
@@ -250,7 +254,7 @@ static void rocks_in(struct sheet *s, int place, struct pcg *rnd)
 	struct point c = sheet_centre(s, place);
 	/* The smaller the hexes, the wider the country: rough ground is hills there. */
 	bool small = s->scale < .9, hills = peak || small;
-	int wanted = hills ? 7 : 9;
+	int wanted = peak && small ? 14 : hills ? 7 : 9;
 	for (int tries = small ? 12 * wanted : wanted; tries > 0 && wanted > 0; tries--) {
 		double a = pcg_range(rnd, 0, 2 * INK_PI), far = sqrt(pcg_unit(rnd)) * .82 * HEX_RADIUS;
 		struct point p = {c.x + far * cos(a), c.y + far * sin(a)};
@@ -258,7 +262,7 @@ static void rocks_in(struct sheet *s, int place, struct pcg *rnd)
 			continue;
 		wanted--;
 		struct plant *t = sheet_plant_add(s);
-		*t = (struct plant){p, HEX_RADIUS * (hills ? pcg_range(rnd, .2, .32) : pcg_range(rnd, .09, .16)),
+		*t = (struct plant){p, HEX_RADIUS * (peak && small ? pcg_range(rnd, .28, .46) : hills ? pcg_range(rnd, .2, .32) : pcg_range(rnd, .09, .16)),
 				    pcg_next(rnd), hills ? PLANT_PEAK : PLANT_ROUGH};
 	}
 }

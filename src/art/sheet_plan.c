@@ -46,7 +46,7 @@ void plan_grid(struct sheet *s, const struct board *b)
 	s->road_fill = .038;
 	/* A board without ground out of play has its panels below. */
 	if (strcmp(json_string_or(b->json, "panels", ""), "below") == 0)
-		s->h += SHEET_BAND;
+		s->h += json_int_or(b->json, "band", SHEET_BAND);
 	s->origin = (struct point){margin + HEX_RADIUS, margin + HEX_HALF};
 	s->inner = (struct box){SHEET_FRAME, SHEET_FRAME, s->w - 2 * SHEET_FRAME, s->map_h - 2 * SHEET_FRAME};
 	s->cell = ink_memory(NULL, (size_t)(b->columns * b->rows), sizeof *s->cell);

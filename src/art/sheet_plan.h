@@ -15,7 +15,7 @@
 #define HEX_HALF 65.8179306874 /* half the height */
 #define SHEET_FRAME 92.0       /* from the sheet's edge to the frame line */
 #define SHEET_PAD 34.0         /* from the frame line to the outermost hexes */
-#define SHEET_BAND 640.0       /* height of the panels below the map, where there are any */
+#define SHEET_BAND 640         /* height of the panels below the map, where there are any and the map asks for no other */
 
 /* 8 bit picture of half the sheet's size. Set where nothing small may be put. */
 struct mask {

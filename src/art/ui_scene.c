@@ -266,6 +266,35 @@ static void flash(cairo_t *cr, double x, double y, double r)
 	cairo_pattern_destroy(p);
 }
 
+/* Walls and domes on the ridge, the fire behind them. */
+static void capital(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
+{
+	static const double tower[][2] = {{150, 1.1}, {166, 1.5}, {184, 1.2}, {203, 2.1}, {228, 1.3}, {246, 1.6}, {270, 1.0}};
+	enum { TOWERS = sizeof tower / sizeof *tower };
+	unsigned wall = ink_blend(w->ridge, w->ink, .62);
+
+	for (int i = 0; i < 3; i++)
+		smoke(cr, w, 160 + 44 * i, ridge(160 + 44 * i) - 16, 15, 46, seed + 30 + (uint32_t)i);
+	for (int i = 0; i < 5; i++)
+		flash(cr, 152 + 27 * i, ridge(152 + 27 * i) - 12, 17 - 4 * (i & 1));
+	cairo_move_to(cr, 138, ridge(138) + 4);
+	for (double x = 138; x <= 288; x += 3)
+		cairo_line_to(cr, x, ridge(x) - ((int)(x / 3) & 1 ? 7 : 9.5));
+	cairo_line_to(cr, 288, ridge(288) + 4);
+	for (double x = 288; x >= 138; x -= 6)
+		cairo_line_to(cr, x, ridge(x) + 4);
+	cairo_close_path(cr);
+	ink_colour(cr, wall, 1);
+	cairo_fill(cr);
+	for (int i = 0; i < TOWERS; i++) {
+		cairo_save(cr);
+		cairo_translate(cr, tower[i][0], ridge(tower[i][0]) + 1);
+		cairo_scale(cr, tower[i][1], tower[i][1]);
+		church(cr, 0, 0, ink_blend(wall, w->far, .12 * (i & 1)));
+		cairo_restore(cr);
+	}
+}
+
 /* Lines of battle on the slope, from far to near. */
 static void armies(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 {
@@ -348,6 +377,8 @@ void ui_scene(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 	grass(cr, w, seed + 3);
 	if (w->crossing)
 		ui_bridge(cr, w, seed);
+	else if (w->capital)
+		capital(cr, w, seed);
 	else
 		redoubt(cr, w);
 	if (!w->quiet)

@@ -32,17 +32,20 @@ static void roll(const struct scenario *s, struct campaign *c, int side, struct 
 		hx_result(s, ev, a, TABLE_ATTRITION, NONE, result, CITE_ATTRITION);
 }
 
-/* [reading 5] What is nowhere cannot be lost; the only one goes without a question. */
+/* [reading 5] What is nowhere cannot be lost; the only one goes without a question. [Supply C] A depot that it leaves alone beside
+ * an enemy goes too. */
 static void settle(const struct scenario *s, struct campaign *c, int side, int kind, uint8_t *want, struct events *ev)
 {
 	int only = NONE, n = *want ? corps_of(s, c, side, kind, &only) : 0;
 	if (!*want || n > 1)
 		return;
 	*want = 0;
-	if (n)
-		hx_kill(s, c, only, CITE_ATTRITION, ev);
-	else
+	if (!n) {
 		event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_LAPSES, CITE_ATTRITION);
+		return;
+	}
+	hx_kill(s, c, only, CITE_ATTRITION, ev);
+	hx_depots(s, c, ev);
 }
 
 /* [Sequence of Play A1] After the arrivals. [Sequence of Play A2] Then the march begins. */

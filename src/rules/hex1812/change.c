@@ -80,7 +80,7 @@ void hx_recover(const struct scenario *s, struct campaign *c, int time, struct e
 
 /* --- depots, depletion --- */
 
-static bool depots_alone(const struct scenario *s, const struct campaign *c, int place)
+bool hx_only_depots(const struct scenario *s, const struct campaign *c, int place)
 {
 	int top = hx_top(c, place);
 	for (int i = top; i != NONE; i = hx_below(c, i))
@@ -106,7 +106,7 @@ void hx_depots(const struct scenario *s, struct campaign *c, struct events *ev)
 	const struct ground *g = ground_of(s);
 	for (int i = g->begin[FRENCH][KIND_DP]; i < g->end[FRENCH][KIND_DP]; i++) {
 		int at = c->p.piece[i].place;
-		if (at >= 0 && depots_alone(s, c, at) && russians_beside(s, c, at))
+		if (at >= 0 && hx_only_depots(s, c, at) && russians_beside(s, c, at))
 			hx_kill(s, c, i, CITE_SUPPLY_C, ev);
 	}
 }

@@ -72,8 +72,10 @@ void hx_resolve_enter(const struct scenario *s, struct position *p, struct event
 {
 	struct campaign *c = campaign_at(p);
 	bool first = !frame_top(p)->count;
-	if (c->fighting)
+	if (c->fighting) {
 		open_hexes(s, c);
+		hx_depots(s, c, ev); /* [Supply C] those that the battle has left alone */
+	}
 	strike_empty(s, c, first, ev);
 	frame_top(p)->count = 1;
 	if (!any_waits(c))
@@ -215,29 +217,25 @@ void hx_resolve_act(const struct scenario *s, struct position *p, const struct o
 
 /* --- half exchange: the attacker chooses who pays --- */
 
-/* Combat units that took part, and their strength. */
-static struct set payers(const struct scenario *s, const struct campaign *c, int *sum)
+/* Combat units that took part. */
+static struct set payers(const struct scenario *s, const struct campaign *c)
 {
 	struct hx_clash clash;
 	hx_clash_of(c, c->fighting, &clash);
 	struct set who = attackers(c, &clash);
-	*sum = 0;
-	for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1)) {
-		if (hx_fights(s, i))
-			*sum += s->piece[i].strength;
-		else
+	for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1))
+		if (!hx_fights(s, i))
 			set_drop(&who, i);
-	}
 	return who;
 }
 
-/* [Combat Results Table half ex, reading 9] Twice what is lost must come up to the defenders' printed strength. */
+/* [Combat Results Table half ex, reading 9] Twice what is lost must come up to the defenders' printed strength. The attackers always
+ * have as much: at 160 % half of what they count with is more than half of that. */
 void hx_pay_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
-	int sum;
-	struct set who = payers(s, c, &sum);
-	if (c->owed > 0 && (set_count(&who) == 1 || 2 * sum <= c->owed)) {
+	struct set who = payers(s, c);
+	if (c->owed > 0 && set_count(&who) == 1) {
 		kill_all(s, c, &who, ev);
 		c->owed = 0;
 	}
@@ -258,16 +256,14 @@ void hx_pay_ask(const struct scenario *s, const struct position *p, struct promp
 
 void hx_pay_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
-	int sum;
-	struct set who = payers(s, campaign_of(p), &sum);
+	struct set who = payers(s, campaign_of(p));
 	for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1))
 		orders_add(out, order_make(VERB_LOSE, p->header.phasing, i, NONE, NONE));
 }
 
 bool hx_pay_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	int sum;
-	struct set who = payers(s, campaign_of(p), &sum);
+	struct set who = payers(s, campaign_of(p));
 	if (o->verb != VERB_LOSE)
 		return error_set(e, NULL, NULL, CITE(CITE_CRT), "the exchange must be paid first: choose who is lost");
 	return set_has(&who, o->piece) || error_set(e, NULL, NULL, CITE(CITE_CRT), "%s is no combat unit that attacked here",

@@ -89,6 +89,9 @@ static bool may_declare(const struct scenario *s, const struct campaign *c, int 
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_G), "%s never attacks", hx_unit(s, piece).at);
 	if (!hx_attackers(s, c, from))
 		return error_set(e, NULL, NULL, CITE(CITE_LEADERS_C), "leaders do not attack alone");
+	if (!hx_fights(s, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_LEADERS_C), "%s leads an attack of the combat units of his hex: name one of them",
+				 hx_unit(s, piece).at);
 	if (declared_from(c, from) != NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "the units on %s attack already", hx_place(s, from).at);
 	if (hx_direction(s, from, to) == NONE)
@@ -154,7 +157,7 @@ void hx_declare_ask(const struct scenario *s, const struct position *p, struct p
 		text_set(&out->why_not, "the stack on %s must attack", hx_place(s, owed).at);
 }
 
-/* [Combat B] Whichever unit of a hex is named speaks for all of them. */
+/* [Combat B] Whichever combat unit of a hex is named speaks for all of them. [Leaders C] A leader only adds to them. */
 static void list_attacks(const struct scenario *s, const struct campaign *c, struct orders *out)
 {
 	const struct ground *g = ground_of(s);

@@ -22,12 +22,28 @@ static bool targets(const struct scenario *s, const struct campaign *c, int side
 	return any;
 }
 
+/* [Fortresses E] Out of a fortress all enemies beside it are fought together, those over rivers only when one of them is meant. */
+static void sally(const struct scenario *s, const struct campaign *c, int from, int to, struct hx_clash *out)
+{
+	const struct ground *g = ground_of(s);
+	bool rivers = g->side[from][hx_direction(s, from, to)] & SIDE_RIVER;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int at = g->to[from][d];
+		if (at != NONE && at != to && hx_owner(s, c, at) == 1 - out->side && (rivers || !(g->side[from][d] & SIDE_RIVER)))
+			out->to[out->tos++] = (int16_t)at;
+	}
+}
+
 /* [reading 27] Reckoned as in combat: the units on one hex; [Fortresses D] against a fortress those of all hexes around. */
 static void clash_make(const struct scenario *s, const struct campaign *c, int side, int from, int to, struct hx_clash *out)
 {
 	const struct ground *g = ground_of(s);
 	*out = (struct hx_clash){.side = side, .froms = 1, .tos = 1, .from = {(int16_t)from}, .to = {(int16_t)to}};
-	if (!hx_is_fortress(s, to) || hx_is_fortress(s, from))
+	if (hx_is_fortress(s, from)) {
+		sally(s, c, from, to, out);
+		return;
+	}
+	if (!hx_is_fortress(s, to))
 		return;
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int at = g->to[to][d];
@@ -48,9 +64,10 @@ static void open_hex(const struct scenario *s, struct campaign *c, int from, int
 
 /* [Combat M] The infantry is doomed: without zone, but on the map till combat begins. [Combat N] Supply units and depots are gone
  * at once. [reading 27] Against infantry it was the attack of all who took part. */
-static void eliminate(const struct scenario *s, struct campaign *c, const struct hx_clash *clash, bool infantry, struct events *ev)
+static void eliminate(const struct scenario *s, struct campaign *c, const struct hx_clash *clash, int to, bool infantry,
+		      struct events *ev)
 {
-	int side = clash->side, to = clash->to[0], next;
+	int side = clash->side, next;
 	for (int i = hx_top(c, to); i != NONE; i = next) {
 		next = hx_below(c, i);
 		if (!can_fall(s, c, side, i))
@@ -76,10 +93,16 @@ static void strike_at(const struct scenario *s, struct campaign *c, int from, in
 	int side = c->p.header.phasing;
 	struct hx_clash clash;
 	struct hx_sum sum;
-	bool infantry;
+	bool infantry, any = false;
 	if (!targets(s, c, side, to, &infantry) || (only_others && infantry) || !hx_attackers(s, c, from))
 		return;
 	clash_make(s, c, side, from, to, &clash);
+	for (int k = 0; k < clash.tos; k++) {
+		targets(s, c, side, clash.to[k], &infantry);
+		any |= infantry;
+	}
+	if (only_others && any)
+		return;
 	hx_clash_add(s, c, &clash, &sum, NULL);
 	if (sum.percent < figures_of(s)->combat.automatic)
 		return;
@@ -88,7 +111,8 @@ static void strike_at(const struct scenario *s, struct campaign *c, int from, in
 		hx_clash_add(s, c, &clash, &sum, a);
 		event_account(ev, event_note(ev, EVENT_ATTACK, side, hx_top(c, to), from, to, sum.percent, CITE_COMBAT_K), a);
 	}
-	eliminate(s, c, &clash, infantry, ev);
+	for (int k = 0; k < clash.tos; k++)
+		eliminate(s, c, &clash, clash.to[k], any, ev);
 }
 
 void hx_strike(const struct scenario *s, struct campaign *c, int place, struct events *ev)

@@ -32,7 +32,8 @@ static int cite_of(const struct campaign *c)
 	return c->march.triple ? CITE_FORCED_H : CITE_FORCED_G;
 }
 
-/* [Forced March Tables e] Corps come through and are divisions then, others are gone where they stand. */
+/* [Forced March Tables e] Corps come through and are divisions then, others are gone where they stand. [Supply C] A depot that is
+ * left alone so beside an enemy goes with its supply unit. */
 static void ruin(const struct scenario *s, struct campaign *c, int piece, struct events *ev)
 {
 	if (piece == c->march.lead && hx_is_corps(s, piece)) {
@@ -43,6 +44,7 @@ static void ruin(const struct scenario *s, struct campaign *c, int piece, struct
 	hx_kill(s, c, piece, CITE_FORCED, ev);
 	if (lead)
 		hx_march_over(s, c, ev);
+	hx_depots(s, c, ev);
 }
 
 /* [Depot Movement L] A depot that stays behind has moved. */

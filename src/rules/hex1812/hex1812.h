@@ -123,6 +123,9 @@ struct ground {
 	int16_t to[PLACES][DIRECTIONS];   /* NONE beyond the edge and off the map */
 	uint8_t cost[PLACES][DIRECTIONS]; /* points to go from there in this direction; 0 never */
 	uint8_t side[PLACES][DIRECTIONS]; /* SIDE_ */
+	uint8_t open[PLACES];             /* a bit for each direction over which zones reach, out of the hex and into it */
+	struct hex point[PLACES];
+	int rows;                         /* hexes in a column; places are numbered column by column */
 	uint8_t enter[PLACES];            /* points to enter the hex itself, no river minded */
 	uint8_t defence[PLACES];          /* factor of the hex alone */
 	uint8_t region[PLACES];           /* REGIONS where there is none */
@@ -330,6 +333,17 @@ int hx_allowance(const struct scenario *s, const struct campaign *c, int piece);
 enum hx_zone hx_zone(const struct scenario *s, const struct campaign *c, int side, int place);
 /* The zones of a side on the whole map: zone[PLACES]. */
 void hx_zones(const struct scenario *s, const struct campaign *c, int side, uint8_t *zone);
+/* The columns within so many hexes of a place. Cut at the edges of the map. */
+struct hx_span {
+	int16_t first, last; /* places */
+};
+struct hx_span hx_span_of(const struct ground *g, int place, int hexes);
+static inline bool hx_span_has(struct hx_span span, int place)
+{
+	return place >= span.first && place <= span.last;
+}
+/* The zones of those units of a side that stand in a span; none elsewhere. */
+void hx_zones_of(const struct scenario *s, const struct campaign *c, int side, struct hx_span span, uint8_t *zone);
 
 /* --- change.c: units come, go, tire and die --- */
 /* Moves a unit a step: stacks, control. No event of its own. */
@@ -340,6 +354,8 @@ void hx_disrupt(const struct scenario *s, struct campaign *c, int piece, int cit
 /* [Disruption B] At the end of a phase those recover who were disrupted in it a turn ago. */
 void hx_recover(const struct scenario *s, struct campaign *c, int time, struct events *ev);
 enum hx_time hx_time_now(const struct campaign *c, bool fight);
+/* Does nothing but depots stand there? */
+bool hx_only_depots(const struct scenario *s, const struct campaign *c, int place);
 /* [Supply C] Depots alone beside an enemy combat unit vanish. */
 void hx_depots(const struct scenario *s, struct campaign *c, struct events *ev);
 void hx_deplete(const struct scenario *s, struct campaign *c, int region, int to, int text, struct events *ev);
@@ -358,14 +374,19 @@ bool hx_besieged(const struct scenario *s, const struct campaign *c, int side, i
 
 /* --- reach.c: where a unit can go within what is left of an allowance --- */
 enum { REACH_POINTS = 9, REACH_HEXES = 1 + 3 * REACH_POINTS * (REACH_POINTS + 1), FAR = 255 };
+/* What a march minds of a hex: the enemy's zone there (enum hx_zone), combat units of either side, enemies who bar it, the doomed. */
+enum { REACH_ZONE = 3, REACH_COMPANY = 4, REACH_BARRED = 8, REACH_DOOMED = 16 };
 struct hx_reach {
 	uint8_t cost[PLACES];   /* points spent; FAR: out of reach */
 	uint8_t way[PLACES];    /* direction it was entered by, where cost is neither 0 nor FAR */
+	uint8_t there[PLACES];  /* REACH_ bits of hexes in reach; the unit itself is no company */
 	int n;
 	int16_t at[PLACES];     /* all in reach, the start first, in the order of cost */
 };
 /* The unit stands on `from` and may spend `points`. */
 void hx_reach(const struct scenario *s, const struct campaign *c, int piece, int from, int points, struct hx_reach *out);
+/* The same, no further than till the cheapest way to `goal` is known: only its cost and those of the hexes on its way hold. */
+void hx_reach_to(const struct scenario *s, const struct campaign *c, int piece, int from, int points, int goal, struct hx_reach *out);
 /* The same from several hexes at once: out->at[0 .. n), with cost 0. */
 void hx_reach_on(const struct scenario *s, const struct campaign *c, int piece, int points, struct hx_reach *out);
 /* Is there a hex where a march with so many points could end? */

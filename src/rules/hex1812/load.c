@@ -103,13 +103,27 @@ static bool hex_make(const struct scenario *s, struct ground *g, int i, struct e
 	return true;
 }
 
+/* What each hex is worth: the list of hexes is gone through once, for looking a hex up in it takes as long. */
+static void worth_read(const struct scenario *s, int worth[PLACES])
+{
+	const cJSON *hex;
+	memset(worth, 0, PLACES * sizeof *worth);
+	cJSON_ArrayForEach(hex, json_get(s->board.json, "hexes")) {
+		int at = board_find(&s->board, hex->string);
+		if (at != NONE)
+			worth[at] = json_int_or(hex, "vp", 0);
+	}
+}
+
 /* [Victory A] What can be held: the fortresses, and Moscow, which is none. */
 static bool forts_make(const struct scenario *s, struct ground *g, struct error *e)
 {
+	int worth[PLACES];
+	worth_read(s, worth);
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 0; i < g->places; i++) {
 			const struct place *p = &s->board.at[i];
-			int vp = json_int_or(json_get(json_get(s->board.json, "hexes"), p->id), "vp", 0);
+			int vp = worth[i];
 			bool fortress = p->kind & KIND_FORTRESS;
 			if (p->missing || (pass == 0 ? !fortress : fortress || !vp))
 				continue;
@@ -125,6 +139,19 @@ static bool forts_make(const struct scenario *s, struct ground *g, struct error 
 			g->hold[g->held++] = (int16_t)i;
 		}
 	return g->fortresses || error_set(e, s->board.file, "hexes", NULL, "there is no fortress");
+}
+
+/* [Zones of Control D] No zone reaches over an unbridged river. [Zones of Control E, Fortresses B] Neither into nor out of a fortress. */
+static void zones_make(const struct scenario *s, struct ground *g)
+{
+	for (int i = 0; i < g->places; i++) {
+		g->point[i] = hex_of(&s->board, i);
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int to = g->to[i][d];
+			if (to != NONE && g->side[i][d] != SIDE_RIVER && !hx_is_fortress(s, i) && !hx_is_fortress(s, to))
+				g->open[i] |= (uint8_t)(1 << d);
+		}
+	}
 }
 
 /* [Reinforcements] The edges by which reinforcements come. */
@@ -151,6 +178,7 @@ static bool ground_make(const struct scenario *s, struct ground *g, struct error
 	if (s->board.kind != BOARD_HEX || s->board.count != PLACES)
 		return error_set(e, s->board.file, "grid", NULL, "the map of this game has %d positions for hexes", PLACES);
 	g->places = PLACES;
+	g->rows = s->board.rows;
 	if (!regions_make(s, g, e))
 		return false;
 	for (int i = 0; i < PLACES; i++)
@@ -160,7 +188,10 @@ static bool ground_make(const struct scenario *s, struct ground *g, struct error
 		for (int d = 0; d < DIRECTIONS; d++)
 			if (g->to[i][d] != NONE && g->region[i] != g->region[g->to[i][d]])
 				g->near[g->region[i]] |= UINT64_C(1) << g->region[g->to[i][d]];
-	return forts_make(s, g, e) && edges_make(s, g, e);
+	if (!forts_make(s, g, e))
+		return false;
+	zones_make(s, g);
+	return edges_make(s, g, e);
 }
 
 /* --- the units --- */

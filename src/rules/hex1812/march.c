@@ -11,23 +11,22 @@
 static bool may_take(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
 {
 	int side = c->p.header.phasing, points;
-	struct text name = hx_unit(s, piece);
 	if (s->piece[piece].side != side || c->p.piece[piece].place < 0)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is no unit of yours on the map", name.at);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is no unit of yours on the map", hx_unit(s, piece).at);
 	if (hx_arm(s, piece) == ARM_DEPOT)
 		return error_set(e, NULL, NULL, CITE(CITE_DEPOT_L), "a depot moves only along with a supply unit of its hex: take that");
 	if (set_has(&c->p.used, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_C), "%s has moved already", name.at);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_C), "%s has moved already", hx_unit(s, piece).at);
 	if (hx_is_disrupted(c, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_DISRUPTION_A), "%s is disrupted and does not move", name.at);
+		return error_set(e, NULL, NULL, CITE(CITE_DISRUPTION_A), "%s is disrupted and does not move", hx_unit(s, piece).at);
 	if (set_has(&c->spent, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_K), "%s has eliminated an enemy where it stands: that was its attack",
-				 name.at);
+				 hx_unit(s, piece).at);
 	if (set_has(&c->tight, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_ZONES_B), "%s came into an enemy zone of control and stops there", name.at);
+		return error_set(e, NULL, NULL, CITE(CITE_ZONES_B), "%s came into an enemy zone of control and stops there", hx_unit(s, piece).at);
 	points = hx_allowance(s, c, piece) - c->p.piece[piece].used;
 	return hx_can_march(s, c, piece, points) ||
-	       error_set(e, NULL, NULL, CITE(CITE_ZONES_B), "%s cannot leave its hex: no step is open to it", name.at);
+	       error_set(e, NULL, NULL, CITE(CITE_ZONES_B), "%s cannot leave its hex: no step is open to it", hx_unit(s, piece).at);
 }
 
 static bool able(const struct scenario *s, const struct campaign *c, int piece)
@@ -128,7 +127,7 @@ static bool may_march(const struct scenario *s, const struct campaign *c, const 
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is in hand: it marches to another hex", hx_unit(s, lead).at);
 	if (s->board.at[o->place].missing)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "there is no hex to march to");
-	hx_reach(s, c, lead, from, c->march.left, &r);
+	hx_reach_to(s, c, lead, from, c->march.left, o->place, &r);
 	if (r.cost[o->place] == FAR && hx_owner(s, c, o->place) == 1 - s->piece[lead].side)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_D), "the enemy stands on %s", hx_place(s, o->place).at);
 	if (r.cost[o->place] == FAR)
@@ -187,7 +186,7 @@ static void march(const struct scenario *s, struct campaign *c, int to, struct e
 	uint8_t back[REACH_POINTS + 1];
 	int16_t way[REACH_POINTS + 2];
 	int lead = c->march.lead, from = c->p.piece[lead].place, at = from, places = 0;
-	hx_reach(s, c, lead, from, c->march.left, &r);
+	hx_reach_to(s, c, lead, from, c->march.left, to, &r);
 	int n = way_back(s, &r, from, to, back);
 	way[places++] = (int16_t)from;
 	for (int i = n - 1; i >= 0; i--)
@@ -248,7 +247,7 @@ static void list_hand(const struct scenario *s, const struct campaign *c, int le
 				orders_add(out, order_make(VERB_WITH, side, i, NONE, NONE));
 	hx_reach(s, c, lead, c->p.piece[lead].place, c->march.left, &r);
 	for (int i = 1; i < r.n; i++)
-		if (hx_may_end(s, c, lead, r.at[i]))
+		if (!(r.there[r.at[i]] & REACH_COMPANY) || hx_may_end(s, c, lead, r.at[i]))
 			orders_add(out, order_make(VERB_MARCH, side, lead, r.at[i], NONE));
 	for (int choice = CHOICE_TRIPLE; choice <= CHOICE_FORCE; choice++)
 		if (hx_may_force(s, c, choice, NULL))

@@ -30,20 +30,19 @@ static void pin(const struct scenario *s, struct campaign *c)
 static bool may_retire(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
 {
 	int side = side_other((enum side)c->p.header.phasing), at = c->p.piece[piece].place;
-	struct text name = hx_unit(s, piece);
 	if (s->piece[piece].side != side || at < 0 || !is_attacked(c, at))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is not attacked", name.at);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is not attacked", hx_unit(s, piece).at);
 	if (set_has(&c->retired, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has retreated already", name.at);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has retreated already", hx_unit(s, piece).at);
 	if (hx_is_disrupted(c, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is disrupted and must stand", name.at);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is disrupted and must stand", hx_unit(s, piece).at);
 	if (hx_arm(s, piece) == ARM_DEPOT)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "a depot does not retreat before combat");
 	if (set_has(&c->pinned, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is attacked at 500%% or more: only cavalry and leaders could leave",
-				 name.at);
+				 hx_unit(s, piece).at);
 	return hx_has_way(s, c, piece, DRIVE_BEFORE) ||
-	       error_set(e, NULL, NULL, CITE(CITE_COMBAT_E), "%s has no way open for its whole allowance", name.at);
+	       error_set(e, NULL, NULL, CITE(CITE_COMBAT_E), "%s has no way open for its whole allowance", hx_unit(s, piece).at);
 }
 
 /* Units that may be taken up now, the lowest number first; NONE at the end. */

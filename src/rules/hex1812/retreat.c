@@ -11,23 +11,27 @@ void hx_retreat_open(struct campaign *c, int side, enum hx_drive drive)
 	frame_push(&c->p, ROW_RETREAT, (enum side)side)->number = (int16_t)drive;
 }
 
-/* [Depot Movement L, reading 29] Depots of its hex that go along with a supply unit on one or two hexes. */
+/* [Depot Movement L, reading 29] Depots of its hex that go along with a supply unit on one or two hexes. [Disruption A] A disrupted
+ * one does not move. */
 static struct set carried(const struct scenario *s, const struct campaign *c, int piece, enum hx_drive drive)
 {
 	struct set out = {{0}};
 	if (hx_arm(s, piece) != ARM_SUPPLY || (drive != DRIVE_ONE && drive != DRIVE_TWO))
 		return out;
 	for (int i = hx_top(c, c->p.piece[piece].place); i != NONE; i = hx_below(c, i))
-		if (hx_arm(s, i) == ARM_DEPOT)
+		if (hx_arm(s, i) == ARM_DEPOT && !hx_is_disrupted(c, i))
 			set_add(&out, i);
 	return out;
 }
 
-/* [reading 31] A unit forced off through or onto a fortress takes control of it as on a march. */
+/* [reading 31] A unit forced off through or onto a fortress takes control of it as on a march. [Supply C] Depots alone beside its way
+ * vanish. */
 static void step_along(const struct scenario *s, struct campaign *c, int piece, const struct hx_way *way, struct events *ev)
 {
-	for (int i = 1; i < way->n; i++)
+	for (int i = 1; i < way->n; i++) {
 		hx_move(s, c, piece, way->at[i], ev);
+		hx_depots(s, c, ev);
+	}
 }
 
 /* [Disruption] Who has retreated is disrupted; [Disruption C] who was disrupted is destroyed. */
@@ -44,7 +48,8 @@ void hx_go_back(const struct scenario *s, struct campaign *c, int piece, const s
 /* --- who goes --- */
 
 /* [Fortresses C] Nobody leaves a fortress that is attacked. [Combat Results Table Note] With attackers others of their hex may go,
- * those that did not take part: supply units. */
+ * those that did not take part: supply units, units whose attack was made on the march, leaders who have come there since. Depots
+ * go with supply units; [Disruption A] the disrupted do not move. */
 static void gather(const struct scenario *s, struct campaign *c, int side)
 {
 	struct hx_clash clash;
@@ -57,7 +62,7 @@ static void gather(const struct scenario *s, struct campaign *c, int side)
 		for (int i = hx_top(c, at); i != NONE; i = hx_below(c, i)) {
 			if (attacker ? set_has(&c->pledged, i) : !hx_is_fortress(s, at))
 				set_add(&c->leaving, i);
-			else if (attacker && hx_arm(s, i) == ARM_SUPPLY && !hx_is_disrupted(c, i))
+			else if (attacker && hx_arm(s, i) != ARM_DEPOT && !hx_is_disrupted(c, i))
 				set_add(&c->optional, i);
 		}
 	}
@@ -167,7 +172,7 @@ void hx_retreat_ask(const struct scenario *s, const struct position *p, struct p
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_RETREAT), 1, "Retreat, %s: take up who goes next", how[drive_of(p)]);
 	else
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_RETREAT) | VERB(VERB_STAND), 1,
-			   "Supply units of the hex may go along: take one up, or press Stand");
+			   "Others of the hex may go along: take one up, or press Stand");
 }
 
 /* May this one be taken up now? */

@@ -131,9 +131,11 @@ static int places_of(const struct scenario *s, const struct campaign *c, int pie
 static int next_in(const struct scenario *s, const struct campaign *c, int side, int from)
 {
 	const struct ground *g = ground_of(s);
+	const struct hx_deploy *d = deploy(s);
+	bool setup = sets_up(&c->p);
 	for (int i = from < g->first[side] ? g->first[side] : from; i < g->last[side]; i++) {
 		int at = c->p.piece[i].place;
-		if (sets_up(&c->p) ? at == AT_TRAY : at == AT_LATER && g->entry[deploy(s)->entry[i]].turn <= c->p.header.turn)
+		if (setup ? at == AT_TRAY : at == AT_LATER && g->entry[d->entry[i]].turn <= c->p.header.turn)
 			return i;
 	}
 	return NONE;

@@ -118,13 +118,6 @@ int hx_allowance(const struct scenario *s, const struct campaign *c, int piece)
 
 /* --- zones --- */
 
-/* [Zones of Control D] Over no unbridged river. [Zones of Control E, Fortresses B] Neither into nor out of a fortress. */
-static bool reaches(const struct scenario *s, int from, int d)
-{
-	const struct ground *g = ground_of(s);
-	return g->to[from][d] != NONE && g->side[from][d] != SIDE_RIVER && !hx_is_fortress(s, g->to[from][d]);
-}
-
 /* [Zones of Control] Cavalry total, infantry partial; [Zones of Control F] leaders, supply units and depots have none. [Combat M] Nor who
  * is automatically eliminated. [reading 37] The disrupted keep theirs. */
 static enum hx_zone of_piece(const struct scenario *s, const struct campaign *c, int piece)
@@ -139,13 +132,10 @@ enum hx_zone hx_zone(const struct scenario *s, const struct campaign *c, int sid
 {
 	const struct ground *g = ground_of(s);
 	enum hx_zone best = ZONE_NONE;
-	if (hx_is_fortress(s, place))
-		return ZONE_NONE;
-	for (int d = 0; d < DIRECTIONS; d++) {
-		int at = g->to[place][d];
-		if (at == NONE || g->side[place][d] == SIDE_RIVER || hx_is_fortress(s, at))
+	for (int d = 0; d < DIRECTIONS && best != ZONE_TOTAL; d++) {
+		if (!(g->open[place] >> d & 1))
 			continue;
-		for (int i = hx_top(c, at); i != NONE; i = hx_below(c, i)) {
+		for (int i = hx_top(c, g->to[place][d]); i != NONE; i = hx_below(c, i)) {
 			enum hx_zone one = s->piece[i].side == side ? of_piece(s, c, i) : ZONE_NONE;
 			best = one > best ? one : best;
 		}
@@ -153,17 +143,31 @@ enum hx_zone hx_zone(const struct scenario *s, const struct campaign *c, int sid
 	return best;
 }
 
-void hx_zones(const struct scenario *s, const struct campaign *c, int side, uint8_t *zone)
+struct hx_span hx_span_of(const struct ground *g, int place, int hexes)
+{
+	int first = place - (hexes + 1) * g->rows, last = place + (hexes + 1) * g->rows;
+	return (struct hx_span){(int16_t)(first < 0 ? 0 : first), (int16_t)int_min(last, g->places - 1)};
+}
+
+void hx_zones_of(const struct scenario *s, const struct campaign *c, int side, struct hx_span span, uint8_t *zone)
 {
 	const struct ground *g = ground_of(s);
 	memset(zone, ZONE_NONE, PLACES);
 	for (int i = g->begin[side][KIND_IC]; i < g->end[side][KIND_CD]; i++) {
 		int at = c->p.piece[i].place;
-		uint8_t own = (uint8_t)of_piece(s, c, i);
-		if (at < 0 || own == ZONE_NONE || hx_is_fortress(s, at))
+		if (!hx_span_has(span, at))
 			continue;
-		for (int d = 0; d < DIRECTIONS; d++)
-			if (reaches(s, at, d) && zone[g->to[at][d]] < own)
-				zone[g->to[at][d]] = own;
+		uint8_t own = (uint8_t)of_piece(s, c, i);
+		for (int d = 0; d < DIRECTIONS; d++) {
+			if (!(g->open[at] >> d & 1))
+				continue;
+			uint8_t *there = &zone[g->to[at][d]];
+			*there = *there < own ? own : *there;
+		}
 	}
+}
+
+void hx_zones(const struct scenario *s, const struct campaign *c, int side, uint8_t *zone)
+{
+	hx_zones_of(s, c, side, (struct hx_span){0, PLACES - 1}, zone);
 }

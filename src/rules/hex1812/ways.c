@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { NOWHERE = 255 };
+enum { NOWHERE = 255, SHUT = 254 };
 
 /* Bits of a numbered hex. */
 enum { AT_ENDS = 1, AT_STOPS = 2, AT_ZONE = 4 };
@@ -33,22 +33,25 @@ struct search {
 	uint8_t way[WAY_POINTS + 1];
 };
 
-_Static_assert((int)WAY_HEXES < (int)NOWHERE, "hexes within reach are numbered in a byte");
+_Static_assert((int)WAY_HEXES < (int)SHUT, "hexes within reach are numbered in a byte");
 
 /* --- what lies within reach --- */
 
-/* [Retreat Procedure] Neither through an unbridged river nor onto enemies. [Combat E] Before combat nor into total zones
- * of the enemy where no friend stands. */
-static bool may_enter(const struct scenario *s, const struct campaign *c, int side, int from, int d, enum hx_drive drive)
+/* [Retreat Procedure] Not through an unbridged river. */
+static bool may_cross(const struct ground *g, int from, int d)
 {
-	const struct ground *g = ground_of(s);
-	int to = g->to[from][d];
-	if (to < 0 || !g->cost[from][d] || (g->side[from][d] & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER)
-		return false;
+	return g->to[from][d] >= 0 && g->cost[from][d] && (g->side[from][d] & (SIDE_RIVER | SIDE_BRIDGE)) != SIDE_RIVER;
+}
+
+/* [Retreat Procedure] Not onto enemies; [Supply C] a depot alone is gone before a combat unit comes to it. [Combat E] Before combat
+ * nor into total zones of the enemy where no friend stands. */
+static bool may_enter(const struct scenario *s, const struct campaign *c, int piece, int to, enum hx_drive drive, unsigned zone)
+{
+	int side = s->piece[piece].side;
 	int owner = hx_owner(s, c, to);
-	if (owner == (int)side_other((enum side)side))
+	if (owner == (int)side_other((enum side)side) && !(hx_fights(s, piece) && hx_only_depots(s, c, to)))
 		return false;
-	return drive != DRIVE_BEFORE || owner == side || hx_zone(s, c, side_other((enum side)side), to) != (int)ZONE_TOTAL;
+	return drive != DRIVE_BEFORE || owner == side || zone != ZONE_TOTAL;
 }
 
 /* Does a combat unit of ours stand there? */
@@ -64,17 +67,19 @@ static bool has_combat(const struct scenario *s, const struct campaign *c, int p
  * [Combat Results Table rs] Who scatters ends alone, or in such a fortress. [Stacking J, reading 28] Before combat combat
  * units do not end on each other. [reading 29] One or two hexes may end on friends.
  * [Combat D 1] Friends cancel zones in this phase. */
-static unsigned flags_of(const struct scenario *s, const struct campaign *c, int piece, int place, enum hx_drive drive)
+static unsigned flags_of(const struct scenario *s, const struct campaign *c, int piece, int place, enum hx_drive drive,
+			 unsigned zone)
 {
 	int side = s->piece[piece].side;
 	unsigned flags = 0;
+	bool bare = hx_top(c, place) == NONE || hx_owner(s, c, place) != side; /* an enemy there is a depot that vanishes */
 	bool haven = drive != DRIVE_BEFORE && hx_is_fortress(s, place) && hx_controls(s, c, side, place);
 	if (haven)
 		return AT_ENDS | AT_STOPS;
-	if (hx_top(c, place) == NONE && hx_zone(s, c, side_other((enum side)side), place) != ZONE_NONE)
+	if (zone != ZONE_NONE && bare)
 		flags |= AT_ZONE;
 	if (drive == DRIVE_BEFORE ? !hx_fights(s, piece) || !has_combat(s, c, place)
-				  : drive != DRIVE_SCATTER || hx_top(c, place) == NONE)
+				  : drive != DRIVE_SCATTER || bare)
 		flags |= AT_ENDS;
 	return flags;
 }
@@ -85,7 +90,7 @@ static void find_forts(const struct scenario *s, const struct campaign *c, int s
 	const struct ground *g = ground_of(s);
 	int best = MAX_PLACES;
 	for (int i = 0; i < g->fortresses; i++) {
-		struct hex at = hex_of(&s->board, g->fortress[i]);
+		struct hex at = g->point[g->fortress[i]];
 		int far = hex_distance(r->point[0], at);
 		if (!far || far > best || !hx_controls(s, c, side, g->fortress[i]))
 			continue;
@@ -95,47 +100,52 @@ static void find_forts(const struct scenario *s, const struct campaign *c, int s
 	}
 }
 
+/* One more hex within reach, its number; SHUT when nobody may enter it. */
+static uint8_t add(const struct scenario *s, const struct campaign *c, int piece, int place, enum hx_drive drive, unsigned zone,
+		   struct region *r)
+{
+	if (!may_enter(s, c, piece, place, drive, zone))
+		return SHUT;
+	r->place[r->n] = (int16_t)place;
+	r->point[r->n] = ground_of(s)->point[place];
+	r->flags[r->n] = (uint8_t)flags_of(s, c, piece, place, drive, zone);
+	return (uint8_t)r->n++;
+}
+
 /* [reading 28] Before combat and scattered a unit spends points as on a march, terrain and winter, but neither zones nor
  * friends cost anything. [Combat Results Table r1, Combat Results Table r2, reading 29] One or two hexes are hexes, whatever they cost. */
 static void survey(const struct scenario *s, const struct campaign *c, int piece, enum hx_drive drive, struct region *r)
 {
 	const struct ground *g = ground_of(s);
-	uint8_t number[PLACES];
-	uint8_t wave[WAY_HEXES];
-	int side = s->piece[piece].side;
+	uint8_t number[PLACES], zone[PLACES], wave[WAY_HEXES + 1];
+	int start = c->p.piece[piece].place;
 	bool hexes = drive == DRIVE_ONE || drive == DRIVE_TWO;
-	memset(number, NOWHERE, sizeof number);
 	r->points = drive == DRIVE_ONE ? 1 : drive == DRIVE_TWO ? 2 : int_min(hx_allowance(s, c, piece), WAY_POINTS);
+	hx_zones_of(s, c, side_other((enum side)s->piece[piece].side), hx_span_of(g, start, r->points + 1), zone);
+	memset(number, NOWHERE, sizeof number);
 	r->n = 1;
 	r->forts = 0;
-	r->place[0] = c->p.piece[piece].place;
-	r->point[0] = hex_of(&s->board, r->place[0]);
-	r->flags[0] = 0;
-	wave[0] = 0;
-	number[r->place[0]] = 0;
+	r->place[0] = (int16_t)start;
+	r->point[0] = g->point[start];
+	r->flags[0] = wave[0] = number[start] = 0;
 	for (int i = 0; i < r->n; i++) {
 		int from = r->place[i];
+		bool stops = i && r->flags[i] & AT_STOPS;
 		for (int d = 0; d < DIRECTIONS; d++) {
 			int to = g->to[from][d];
 			r->next[i][d] = NOWHERE;
 			r->cost[i][d] = hexes ? 1 : g->cost[from][d];
-			if (i && r->flags[i] & AT_STOPS)
-				continue;
-			if (!may_enter(s, c, side, from, d, drive))
+			if (stops || !may_cross(g, from, d))
 				continue;
 			if (number[to] == NOWHERE && wave[i] < r->points) {
-				int k = r->n++;
-				number[to] = (uint8_t)k;
-				wave[k] = (uint8_t)(wave[i] + 1);
-				r->place[k] = (int16_t)to;
-				r->point[k] = hex_of(&s->board, to);
-				r->flags[k] = (uint8_t)flags_of(s, c, piece, to, drive);
+				wave[r->n] = (uint8_t)(wave[i] + 1);
+				number[to] = add(s, c, piece, to, drive, zone[to], r);
 			}
-			r->next[i][d] = number[to];
+			r->next[i][d] = number[to] == SHUT ? NOWHERE : number[to];
 		}
 	}
 	if (drive != DRIVE_BEFORE)
-		find_forts(s, c, side, r);
+		find_forts(s, c, s->piece[piece].side, r);
 }
 
 /* --- a way to one of them --- */
@@ -273,15 +283,19 @@ bool hx_way_to(const struct scenario *s, const struct campaign *c, int piece, en
 	struct region r;
 	struct search w = {.r = &r};
 	bool in[WAY_HEXES];
+	int goal = 1, zones = WAY_POINTS;
 	survey(s, c, piece, drive, &r);
-	int zones = mark_ends(&w, drive, in);
-	for (int i = 1; i < r.n; i++) {
-		if (r.place[i] != end || !in[i] || !reaches(&w, i, zones))
-			continue;
-		out->n = w.n;
-		for (int k = 0; k < w.n; k++)
-			out->at[k] = r.place[w.way[k]];
-		return true;
-	}
-	return false;
+	while (goal < r.n && r.place[goal] != end)
+		goal++;
+	if (goal == r.n)
+		return false;
+	/* [reading 28] Before combat no end depends on the others. */
+	if (drive != DRIVE_BEFORE && ((zones = mark_ends(&w, drive, in)) == NONE || !in[goal]))
+		return false;
+	if (!reaches(&w, goal, zones))
+		return false;
+	out->n = w.n;
+	for (int k = 0; k < w.n; k++)
+		out->at[k] = r.place[w.way[k]];
+	return true;
 }

@@ -141,6 +141,17 @@ static void hex1812_free_set_up(void **unused)
 	leave(g);
 }
 
+/* [Attrition] [Supply C] The last corps of its arm goes by itself, and a depot that it leaves alone beside an enemy with it. */
+static void hex1812_attrition_leaves_a_depot_alone(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; FR-dp-01 6034; RU-cc-01 6035; FR-cc-01 5034");
+	attrition(g, FRENCH, 4);
+	lost(g, "FR-ic-01");
+	assert_int_equal(now(g)->piece[piece(g, "FR-dp-01")].place, AT_POOL);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -150,6 +161,7 @@ int main(void)
 		cmocka_unit_test(hex1812_reinforcements_by_fortress),
 		cmocka_unit_test(hex1812_scenarios_begin_as_printed),
 		cmocka_unit_test(hex1812_free_set_up),
+		cmocka_unit_test(hex1812_attrition_leaves_a_depot_alone),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

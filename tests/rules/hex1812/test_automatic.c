@@ -68,6 +68,28 @@ static void hex1812_combat_o(void **unused)
 	leave(g);
 }
 
+/* [Fortresses E] [Combat K] Out of a fortress all enemies beside it count together: ten to four is no 500 %, to two it is. Those over
+ * a river stay out of it. */
+static void hex1812_elimination_out_of_a_fortress(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6126; FR-P 6026; RU-id-01 6025; RU-id-02 6127");
+	play(g, "take FR-ic-01; march FR-ic-01 6026");
+	assert_true(set_empty(&state(g)->doomed));
+	leave(g);
+	g = marches(2, FRENCH, "FR-ic-01 3533; FR-P 3532; RU-id-01 3432; RU-id-02 3632");
+	play(g, "take FR-ic-01; march FR-ic-01 3532");
+	assert_true(set_has(&state(g)->doomed, piece(g, "RU-id-01")));
+	assert_false(set_has(&state(g)->doomed, piece(g, "RU-id-02")));
+	assert_true(set_has(&state(g)->spent, piece(g, "FR-ic-01")));
+	leave(g);
+	g = marches(2, FRENCH, "FR-ic-01 6126; FR-ic-02 6026; FR-A 6026; RU-id-01 6025; RU-id-02 6127");
+	play(g, "take FR-ic-01; march FR-ic-01 6026");
+	assert_true(set_has(&state(g)->doomed, piece(g, "RU-id-01")));
+	assert_true(set_has(&state(g)->doomed, piece(g, "RU-id-02")));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -76,6 +98,7 @@ int main(void)
 		cmocka_unit_test(hex1812_combat_l),
 		cmocka_unit_test(hex1812_combat_n),
 		cmocka_unit_test(hex1812_combat_o),
+		cmocka_unit_test(hex1812_elimination_out_of_a_fortress),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -166,6 +166,17 @@ static void hex1812_declared_attacks_are_arrows(void **unused)
 	leave(g);
 }
 
+/* [Leaders C] A leader adds to the combat units of his hex; one of those is named. */
+static void hex1812_leaders_do_not_declare(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-A 6034; FR-ic-01 6034; RU-ic-01 6035");
+	refused(g, "declare FR-A 6035", "Leaders C");
+	play(g, "declare FR-ic-01 6035");
+	assert_true(set_has(&state(g)->pledged, piece(g, "FR-A")));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -179,6 +190,7 @@ int main(void)
 		cmocka_unit_test(hex1812_joint_attacks_on_fortresses),
 		cmocka_unit_test(hex1812_sallies),
 		cmocka_unit_test(hex1812_declared_attacks_are_arrows),
+		cmocka_unit_test(hex1812_leaders_do_not_declare),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

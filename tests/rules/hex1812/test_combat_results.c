@@ -339,6 +339,100 @@ static void hex1812_battles_in_any_order(void **unused)
 	leave(g);
 }
 
+/* [Combat Results Table half ex] Exactly half is enough: nine and Napoleon against a 5-5 and a 1-4 owe three. */
+static void hex1812_half_exchange_to_the_point(void **unused)
+{
+	(void)unused;
+	static const char units[] = "FR-ic-01 6034; FR-cc-01 6034; FR-cd-01 6034; FR-A 6034; RU-ic-01 6035; RU-cd-01 6035";
+	struct game *g = battlefield(2, FRENCH, units);
+	odds_are(g, "6034", "6035", 18, 6, 300);
+	fight(g, "declare FR-ic-01 6035; commit", "name 6035", 1);
+	row_is(g, ROW_PAY, FRENCH);
+	refused(g, "lose FR-A", "Combat Results Table");
+	play(g, "lose FR-cc-01");
+	assert_true(frame_now(now(g))->row != ROW_PAY);
+	stands(g, "FR-ic-01", "6034");
+	stands(g, "FR-cd-01", "6034");
+	leave(g);
+	/* one point is not enough: two more are owed, and the next who goes pays them */
+	g = battlefield(2, FRENCH, units);
+	fight(g, "declare FR-ic-01 6035; commit", "name 6035", 1);
+	play(g, "lose FR-cd-01");
+	row_is(g, ROW_PAY, FRENCH);
+	play(g, "lose FR-cc-01");
+	assert_true(frame_now(now(g))->row != ROW_PAY);
+	stands(g, "FR-ic-01", "6034");
+	leave(g);
+}
+
+/* [Supply C] A depot whose company falls beside the enemy vanishes when the battle is over, before any supply. */
+static void hex1812_a_battle_leaves_a_depot_alone(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-id-01 6034; FR-dp-01 6034; RU-ic-01 6035; RU-ic-02 6035; FR-ic-02 6040; RU-id-01 6041");
+	play(g, "declare FR-id-01 6035; declare FR-ic-02 6041; commit; done");
+	dice(g, 6);
+	play(g, "name 6034");
+	lost(g, "FR-id-01");
+	assert_int_equal(now(g)->piece[piece(g, "FR-dp-01")].place, AT_POOL);
+	leave(g);
+}
+
+/* [Combat Results Table Note] So may a unit of the hex whose attack was an elimination on the march; not a disrupted one. */
+static void hex1812_others_of_the_hex_may_go_along(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-id-01 6034; FR-ic-01 6034; FR-ic-02 6034*; FR-dp-01 6034; RU-ic-01 6035; RU-A 6035");
+	set_add(&state(g)->spent, piece(g, "FR-ic-01"));
+	fight(g, "declare FR-id-01 6035; commit", "name 6035", 1); /* 2 to 9: Ars */
+	play(g, "take FR-id-01");
+	rules_orders(&g->s, now(g), &g->list);
+	struct order o = g->list.at[0];
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	row_is(g, ROW_RETREAT, FRENCH);
+	assert_true(offered(g, "take FR-ic-01"));
+	assert_false(offered(g, "take FR-ic-02"));
+	assert_false(offered(g, "take FR-dp-01"));
+	play(g, "stand");
+	stands(g, "FR-ic-01", "6034");
+	leave(g);
+}
+
+/* [Disruption A] A supply unit that goes along with beaten attackers takes no disrupted depot with it. */
+static void hex1812_a_disrupted_depot_stays(void **unused)
+{
+	(void)unused;
+	/* 3 to 3, a 2: Ar1; the attacker goes west, the supply unit with it */
+	struct game *g = battlefield(2, FRENCH, "FR-cc-01 6034; FR-su-1 6034; FR-dp-01 6034*; FR-dp-02 6034; FR-ic-02 6034*; RU-cc-01 6035");
+	fight(g, "declare FR-cc-01 6035; commit", "name 6035", 2);
+	for (int i = 0; i < 4 && !offered(g, "stand"); i++) {
+		rules_orders(&g->s, now(g), &g->list);
+		struct order o = g->list.at[0];
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	}
+	play(g, "take FR-su-1");
+	rules_orders(&g->s, now(g), &g->list);
+	struct order o = g->list.at[0];
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	stands(g, "FR-dp-01", "6034");
+	assert_int_equal(now(g)->piece[piece(g, "FR-dp-02")].place, now(g)->piece[piece(g, "FR-su-1")].place);
+	assert_true(now(g)->piece[piece(g, "FR-su-1")].place != hex(g, "6034"));
+	leave(g);
+}
+
+/* [Supply C] [Retreat Procedure] A depot alone vanishes as soon as a beaten unit comes beside it, and does not bar its way. */
+static void hex1812_a_retreat_past_a_depot(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-cc-01 6034; FR-cc-02 6034; RU-ic-01 6035; FR-cd-01 6135; FR-cd-02 6136; FR-cd-03 5936; "
+						"FR-cd-04 5935; FR-cd-05 6137; FR-cd-06 5937; FR-dp-01 6037");
+	ends_are(g, "RU-ic-01", DRIVE_TWO, "6037");
+	fight(g, "declare FR-cc-01 6035; commit", "name 6035", 2); /* 120: Dr2 */
+	stands(g, "RU-ic-01", "6037");
+	assert_int_equal(now(g)->piece[piece(g, "FR-dp-01")].place, AT_POOL);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -359,6 +453,11 @@ int main(void)
 		cmocka_unit_test(hex1812_no_advance_when_driven_back),
 		cmocka_unit_test(hex1812_a_hex_emptied_by_another_battle),
 		cmocka_unit_test(hex1812_battles_in_any_order),
+		cmocka_unit_test(hex1812_half_exchange_to_the_point),
+		cmocka_unit_test(hex1812_a_battle_leaves_a_depot_alone),
+		cmocka_unit_test(hex1812_others_of_the_hex_may_go_along),
+		cmocka_unit_test(hex1812_a_disrupted_depot_stays),
+		cmocka_unit_test(hex1812_a_retreat_past_a_depot),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,13 +63,22 @@ static int price(struct game *g, int to)
 	return at->terrain == TERRAIN_FOREST || at->terrain == TERRAIN_ROUGH ? 2 : at->terrain == TERRAIN_MARSH ? 3 : 1;
 }
 
+/* Depots that vanish when a combat unit of the other side comes. */
+static bool only_depots(struct game *g, int at)
+{
+	for (int i = 0; i < g->s.pieces; i++)
+		if (now(g)->piece[i].place == at && strncmp(g->s.piece[i].id, "FR-dp", 5) != 0)
+			return false;
+	return true;
+}
+
 static bool open_to(struct brute *b, int from, int k)
 {
 	struct game *g = b->g;
 	const struct link *l = &g->s.board.at[from].link[k];
 	if (l->to < 0 || g->s.board.at[l->to].missing || (l->feature & EDGE_RIVER && !(l->feature & EDGE_BRIDGE)))
 		return false;
-	if (units(g, l->to, 1 - b->side, false))
+	if (units(g, l->to, 1 - b->side, false) && !(is_combat(g, b->piece) && only_depots(g, l->to)))
 		return false;
 	return b->drive != DRIVE_BEFORE || zone(g, b->side, l->to) < 2;
 }

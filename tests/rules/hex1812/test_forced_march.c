@@ -139,6 +139,20 @@ static void hex1812_disruption_b(void **unused)
 	leave(g);
 }
 
+/* [Forced March Tables e] [Supply C] A supply unit that is lost beside a garrison leaves its depot alone there: gone too. */
+static void hex1812_a_lost_supply_unit_leaves_its_depot(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-su-1 3534; FR-dp-01 3534; RU-ic-01 3532");
+	play(g, "take FR-su-1; with FR-dp-01; march FR-su-1 3533");
+	stands(g, "FR-dp-01", "3533");
+	rolls(g, 6, 0);
+	play(g, "choose 2");
+	lost(g, "FR-su-1");
+	assert_int_equal(now(g)->piece[piece(g, "FR-dp-01")].place, AT_POOL);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -150,6 +164,7 @@ int main(void)
 		cmocka_unit_test(hex1812_depots_roll_too),
 		cmocka_unit_test(hex1812_no_forced_march_after_a_stop),
 		cmocka_unit_test(hex1812_disruption_b),
+		cmocka_unit_test(hex1812_a_lost_supply_unit_leaves_its_depot),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -211,6 +211,18 @@ static void hex1812_winter_m(void **unused)
 	leave(g);
 }
 
+/* [Movement E] [Terrain Effects Chart] Example 7: three clear hexes through one unbridged river hexside are four points. */
+static void hex1812_river_march_of_the_example(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 0228");
+	assert_int_equal(points_to(g, "FR-ic-01", "0430"), 4);
+	assert_int_equal(board_distance(&g->s.board, hex(g, "0228"), hex(g, "0430")), 3);
+	play(g, "take FR-ic-01; march FR-ic-01 0430");
+	assert_int_equal(state(g)->march.left, 1);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -226,6 +238,7 @@ int main(void)
 		cmocka_unit_test(hex1812_zones_of_control_d),
 		cmocka_unit_test(hex1812_depot_movement_l),
 		cmocka_unit_test(hex1812_winter_m),
+		cmocka_unit_test(hex1812_river_march_of_the_example),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -82,6 +82,31 @@ static void go(struct walk *w, int at, int spent, int points, bool first)
 	}
 }
 
+/* A search with a goal finds it by the same way at the same price as the search of everything. Returns how many hexes all of
+ * them went out from. */
+static long goals(struct game *g, int piece, int from, int points, const struct hx_reach *all)
+{
+	static struct hx_reach one;
+	long looks = 0;
+	for (int i = 0; i < all->n; i++) {
+		int goal = all->at[i];
+		hx_reach_to(&g->s, state(g), piece, from, points, goal, &one);
+		looks += one.n;
+		for (int at = goal; at != from; at = ground_of(&g->s)->to[at][(all->way[at] + 3) % DIRECTIONS])
+			if (one.cost[at] != all->cost[at] || one.way[at] != all->way[at])
+				fail_msg("%s to %s by %s: %d points in direction %d, not %d in %d", g->s.piece[piece].id,
+					 g->s.board.at[goal].id, g->s.board.at[at].id, one.cost[at], one.way[at], all->cost[at],
+					 all->way[at]);
+	}
+	for (int i = 0; i < PLACES; i++)
+		if (all->cost[i] == FAR) {
+			hx_reach_to(&g->s, state(g), piece, from, points, i, &one);
+			assert_int_equal(one.cost[i], FAR);
+			i += 16;
+		}
+	return looks;
+}
+
 /* [Movement C] [Zones of Control B] [Zones of Control C] [Stacking I] Random stacks close together: every cost is that of the cheapest
  * of all walks. */
 static void hex1812_reach_against_all_walks(void **unused)
@@ -90,6 +115,7 @@ static void hex1812_reach_against_all_walks(void **unused)
 	static const char *const centres[] = {"6034", "3944", "2831", "2115", "3321", "1836"};
 	static struct walk w;
 	uint64_t state_of = 5;
+	long looks = 0, most = 0;
 	for (int round = 0; round < 60; round++) {
 		struct game *g = marches(2 + round % 2 * 10, FRENCH, "");
 		const struct ground *f = ground_of(&g->s);
@@ -120,8 +146,12 @@ static void hex1812_reach_against_all_walks(void **unused)
 			if (r.cost[i] != w.best[i])
 				fail_msg("round %d: %s to %s costs %d, the cheapest walk %d", round, g->s.piece[mover].id, g->s.board.at[i].id,
 					 r.cost[i], w.best[i]);
+		looks += goals(g, mover, from, points, &r);
+		most += (long)r.n * r.n;
 		leave(g);
 	}
+	if (looks > most / 4)
+		fail_msg("searches for a goal went out from %ld hexes, the searches of everything from %ld", looks, most);
 }
 
 int main(void)

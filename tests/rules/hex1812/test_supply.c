@@ -17,25 +17,52 @@ static void supply(struct game *g)
 		play(g, "pass");
 }
 
-/* [Supply] [Supply E] [Supply F] [Supply H] [Supply I] [Area Depletion Chart] Example 8: three French corps and one Russian off an
- * undepleted area, one fed by its fortress: 50 %. */
+/* [Supply] [Supply E] [Supply F] [Supply H] [Supply I] [Area Depletion Chart] Example 8: three French corps and one Russian off the
+ * undepleted area of Tula in turn 8, another Russian fed by the fortress, a leader and a division that do not count: 50 %. */
 static void hex1812_area_depletion_chart(void **unused)
 {
 	(void)unused;
-	/* Kiev's own area: two Russian corps, one in the fortress */
-	struct game *g = marches(8, FRENCH, "RU-ic-01 3944; RU-ic-02 3943");
-	int r = area_at(g, "3944");
-	if (area_at(g, "3943") == r) {
-		supply(g);
-		assert_int_equal(state(g)->depleted[r], DEPLETED_NOT); /* one corps off the area, 0-2 */
+	static const char three[] = "FR-ic-01 6027; FR-ic-02 6127; FR-id-01 6127; FR-cc-01 6126; FR-A 6027; RU-ic-01 6026";
+	struct game *g = marches(8, FRENCH, three);
+	int r = area_at(g, "6026");
+	assert_int_equal(area_at(g, "6126"), r);
+	assert_int_equal(area_at(g, "6127"), r);
+	assert_int_equal(area_at(g, "6027"), r);
+	supply(g); /* 3 */
+	assert_int_equal(state(g)->depleted[r], DEPLETED_NOT);
+	leave(g);
+	g = marches(8, FRENCH, three);
+	units_stand(g, "RU-ic-02 5927");
+	assert_int_equal(area_at(g, "5927"), r);
+	supply(g); /* 4 to 7 */
+	assert_int_equal(state(g)->depleted[r], DEPLETED_HALF);
+	leave(g);
+}
+
+/* What becomes of the undepleted area in turn 13; `track`: what its owner chooses where he is asked. */
+static int winter_area(const char *units, int track)
+{
+	struct game *g = marches(13, FRENCH, units);
+	int r = area_at(g, "6034"), state_now;
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	if (track != NONE) {
+		row_is(g, ROW_TRACK, FRENCH);
+		struct order o = order_make(VERB_CHOOSE, FRENCH, NONE, NONE, track);
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 	}
+	state_now = state(g)->depleted[r];
 	leave(g);
-	g = marches(8, FRENCH, "FR-ic-01 6034; FR-ic-02 6033; FR-ic-03 6035; FR-ic-04 5934");
-	r = area_at(g, "6034");
-	int n = (area_at(g, "6033") == r) + (area_at(g, "6035") == r) + (area_at(g, "5934") == r) + 1;
-	supply(g);
-	assert_int_equal(state(g)->depleted[r], n >= 4 ? DEPLETED_HALF : DEPLETED_NOT);
-	leave(g);
+	return state_now;
+}
+
+/* [Area Depletion Chart] Example 12: in winter two corps deplete nothing with a supply unit or without, three do without. */
+static void hex1812_area_depletion_in_winter(void **unused)
+{
+	(void)unused;
+	assert_int_equal(winter_area("FR-ic-01 6034; FR-ic-02 6034", NONE), DEPLETED_NOT);
+	assert_int_equal(winter_area("FR-ic-01 6034; FR-ic-02 6034; FR-ic-03 6034", NONE), DEPLETED_HALF);
+	assert_int_equal(winter_area("FR-ic-01 6034; FR-ic-02 6034; FR-ic-03 6034; FR-su-1 6034", CHOICE_WITH), DEPLETED_NOT);
+	assert_int_equal(winter_area("FR-ic-01 6034; FR-ic-02 6034; FR-ic-03 6034; FR-su-1 6034", CHOICE_WITHOUT), DEPLETED_HALF);
 }
 
 /* [Supply A] [Supply F] [Unsupplied Chart] Units in a depleted area without a source roll each; others never do. */
@@ -162,6 +189,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_area_depletion_chart),
+		cmocka_unit_test(hex1812_area_depletion_in_winter),
 		cmocka_unit_test(hex1812_unsupplied_chart),
 		cmocka_unit_test(hex1812_divisions_deplete_nothing),
 		cmocka_unit_test(hex1812_supply_b),
