@@ -48,6 +48,14 @@ static void find(const struct table_view *t, struct asked *out)
 		light(t, &t->seat->orders.at[i], out);
 }
 
+bool asked_lights(const struct table_view *t)
+{
+	struct asked a;
+
+	find(t, &a);
+	return a.any_goes || a.any_named;
+}
+
 int area_asked(const struct table_view *t)
 {
 	bool asks = may_act(t) && !(t->seat->prompt.verbs & VERB(VERB_MARCH));

@@ -411,7 +411,7 @@ bool hand_press(struct table_view *t, const struct input *in)
 {
 	int counter = fan_hit(t, in->x, in->y);
 
-	if (counter == NONE && tray_press(t, in->x, in->y))
+	if (counter == NONE && (tray_press(t, in->x, in->y) || legend_press(t, in->x, in->y)))
 		return true;
 	if (counter == NONE)
 		counter = tray_hit(t, in->x, in->y);
@@ -430,6 +430,8 @@ bool hand_press(struct table_view *t, const struct input *in)
 		t->press_piece = t->view->counter[counter].piece;
 	t->press_place = counter != NONE ? t->view->counter[counter].place : place_under(t, in->x, in->y);
 	t->calls.hint(t->calls.who, in->x, in->y, "", "");
+	if (in->button == BUTTON_LEFT && overview_sign_press(t, in->x, in->y))
+		return true;
 	if (in->button == BUTTON_LEFT && overview_go(t, in->x, in->y)) {
 		t->hand = t->hand == HAND_HOLDS ? HAND_HOLDS : HAND_OVERVIEW;
 		return true;

@@ -29,9 +29,8 @@ void held_look(struct table_view *t)
 
 	t->view = &t->seat->view;
 	t->known = t->seat->known;
-	if (!t->held || !seat_known(t->seat, t->hold.decision < 0 ? 0 : t->hold.decision, &t->held_at.common))
+	if (!t->held || !seat_saw(t->seat, t->hold.decision < 0 ? 0 : t->hold.decision, &t->held_at.common, &t->held_view))
 		return;
-	t->s->rules->show(t->s, &t->held_at.common, t->seat->viewer, &t->held_view);
 	for (int i = 0; h && i < t->hold.event && i < h->n; i++)
 		follow(&t->held_view, &h->at[i]);
 	t->view = &t->held_view;

@@ -153,6 +153,9 @@ struct table_view {
 	enum query overlay_query;
 	int overlay_piece, overlay_place;
 	struct overlay overlay;
+	int overlay_row;         /* of the table of phases: what was asked when it was turned on */
+	bool legend_folded;
+	struct rect legend;      /* w 0: not shown */
 
 	int told_piece, told_place; /* what the outlook was given for */
 
@@ -182,6 +185,8 @@ struct table_view {
 	int dropped; /* piece the hand itself put down: it needs no animation */
 	struct rect overview; /* w 0: not shown */
 	bool overview_off;    /* put away by the player */
+	bool overview_folded; /* to its sign, by a click on it */
+	struct rect overview_sign; /* w 0: not shown */
 };
 
 static inline void touch(struct table_view *t)
@@ -277,7 +282,10 @@ void show_layer(struct table_view *t);
 void show_moving(struct table_view *t);
 void overview_place(struct table_view *t);
 void overview_draw(struct table_view *t);
+void legend_draw(struct table_view *t); /* legend.c: what the overlay means */
+bool legend_press(struct table_view *t, int x, int y); /* folds it away, or out again */
 bool overview_go(struct table_view *t, int x, int y);
+bool overview_sign_press(struct table_view *t, int x, int y);
 void fan_open(struct table_view *t, int place);
 void fan_close(struct table_view *t);
 void fan_draw(struct table_view *t);
@@ -351,6 +359,7 @@ void look_where_asked(struct table_view *t);
  * where all but what may be clicked is dimmed; over them; and what may be clicked is brought into sight when nothing of it is. */
 int area_asked(const struct table_view *t);
 bool asked_under(struct table_view *t);
+bool asked_lights(const struct table_view *t); /* are places lit, of which one is to be clicked? */
 void asked_over(struct table_view *t);
 void asked_look(struct table_view *t);
 

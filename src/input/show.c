@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { OVERVIEW_WIDTH = 210, OVERVIEW_LEAST = 120, OVERVIEW_SHARE = 5, OVERVIEW_GAP = 14 };
+enum { OVERVIEW_WIDTH = 210, OVERVIEW_LEAST = 120, OVERVIEW_SHARE = 5, OVERVIEW_GAP = 14, OVERVIEW_SIGN = 17 };
 
 static bool lifted(const struct table_view *t)
 {
@@ -258,6 +258,7 @@ static void draw_all(struct table_view *t, bool *more)
 	if (zone)
 		scene_outline(&t->scene, zone, 0xf2c230ff, 4);
 	overview_draw(t);
+	legend_draw(t);
 	tray_draw(t);
 	*more = *more || canvas_unfinished(t->c);
 	canvas_allow_reads(t->c, ALL_READS);
@@ -384,7 +385,7 @@ void overview_place(struct table_view *t)
 	int share = eye->area.w / OVERVIEW_SHARE;
 	int w = share > OVERVIEW_WIDTH ? OVERVIEW_WIDTH : share < OVERVIEW_LEAST ? OVERVIEW_LEAST : share;
 
-	t->overview = (struct rect){0, 0, 0, 0};
+	t->overview = t->overview_sign = (struct rect){0, 0, 0, 0};
 	if (t->overview_off)
 		return;
 	if ((eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h) || eye->area.w < 3 * w)
@@ -392,7 +393,13 @@ void overview_place(struct table_view *t)
 	int h = (int)((float)w * eye->sheet_h / eye->sheet_w);
 	if (eye->area.h < 2 * h)
 		return;
-	t->overview = (struct rect){eye->area.x + OVERVIEW_GAP, eye->area.y + eye->area.h - OVERVIEW_GAP - h - t->cards.lie.over, w, h};
+	int foot = eye->area.y + eye->area.h - OVERVIEW_GAP - t->cards.lie.over;
+	if (t->overview_folded) {
+		t->overview_sign = (struct rect){eye->area.x + OVERVIEW_GAP - 4, foot + 4 - OVERVIEW_SIGN, OVERVIEW_SIGN, OVERVIEW_SIGN};
+		return;
+	}
+	t->overview = (struct rect){eye->area.x + OVERVIEW_GAP, foot - h, w, h};
+	t->overview_sign = (struct rect){t->overview.x + w - OVERVIEW_SIGN, t->overview.y, OVERVIEW_SIGN, OVERVIEW_SIGN};
 }
 
 static void overview_pieces(struct table_view *t)
@@ -406,13 +413,40 @@ static void overview_pieces(struct table_view *t)
 	}
 }
 
+/* By this sign the small map folds away, so that the corner below it is seen, and out again. */
+static void overview_sign_draw(struct table_view *t)
+{
+	const struct rect r = t->overview_sign;
+
+	if (!r.w)
+		return;
+	canvas_fill(t->c, r, 0xead9b0ff);
+	canvas_frame(t->c, r, 1, 0x4a3824ff);
+	canvas_line(t->c, r.x + 4, r.y + r.h / 2, r.x + r.w - 4, r.y + r.h / 2, 2, 0x4a3824ff);
+	if (t->overview_folded)
+		canvas_line(t->c, r.x + r.w / 2, r.y + 4, r.x + r.w / 2, r.y + r.h - 4, 2, 0x4a3824ff);
+}
+
+bool overview_sign_press(struct table_view *t, int x, int y)
+{
+	const struct rect r = t->overview_sign;
+
+	if (!r.w || x < r.x || y < r.y || x >= r.x + r.w || y >= r.y + r.h)
+		return false;
+	t->overview_folded = !t->overview_folded;
+	spoil(t);
+	return true;
+}
+
 void overview_draw(struct table_view *t)
 {
 	const struct rect *o = &t->overview;
 	const struct camera *eye = &t->scene.eye;
 
-	if (!o->w)
+	if (!o->w) {
+		overview_sign_draw(t);
 		return;
+	}
 	float k = (float)o->w / eye->sheet_w, x, y, x1, y1;
 	canvas_fill(t->c, (struct rect){o->x + 1, o->y + 3, o->w + 6, o->h + 6}, 0x1d160e60);
 	canvas_fill(t->c, (struct rect){o->x - 4, o->y - 4, o->w + 8, o->h + 8}, 0x4a3824ff);
@@ -427,6 +461,7 @@ void overview_draw(struct table_view *t)
 	canvas_frame(t->c, (struct rect){seen.x - 1, seen.y - 1, seen.w + 2, seen.h + 2}, 4, 0x1d160eb0);
 	canvas_frame(t->c, seen, 2, 0xfff3d4ff);
 	canvas_unclip(t->c);
+	overview_sign_draw(t);
 }
 
 bool overview_go(struct table_view *t, int x, int y)

@@ -328,6 +328,8 @@ static void lay_out(struct table_view *t)
 		frame_armies(t);
 	if (may_act(t))
 		look_first(t);
+	if (t->overlay_on && t->overlay_row != t->seat->prompt.row && may_act(t) && asked_lights(t))
+		t->overlay_on = false; /* what is lit now is another matter */
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
 	scene_lay(&t->scene, t->view, NULL);
@@ -743,6 +745,9 @@ void table_overlay(struct table_view *t, enum query q, int piece, int place)
 	t->overlay_query = q;
 	t->overlay_piece = piece;
 	t->overlay_place = place;
+	t->overlay_row = t->seat->prompt.row;
+	if (place == NONE && piece != NONE)
+		place = table_place_of(t, piece);
 	if (t->overlay_on) {
 		overlay_clear(&t->overlay, q);
 		t->s->rules->query(t->s, t->known, t->seat->viewer, q, piece, place, &t->overlay);
