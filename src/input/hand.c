@@ -283,6 +283,41 @@ static bool march_to_stops(struct table_view *t, const struct order *last)
 	return true;
 }
 
+static bool in_tray(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->tray.n; i++)
+		if (t->view->counter[t->tray.counter[i]].piece == piece)
+			return true;
+	return false;
+}
+
+/* The next of those who wait that may be put down there. */
+static bool next_of_column(struct table_view *t, int verb, int place, struct order *out)
+{
+	bool found = false;
+
+	for (int i = 0; i < t->tray.n && !found; i++) {
+		int piece = t->view->counter[t->tray.counter[i]].piece;
+		found = piece != NONE && lift_piece(t, piece) && lift_orders(t, place, out, 1) == 1 && out->verb == verb;
+	}
+	lift_clear(t);
+	return found;
+}
+
+/* All who wait and may be put down there follow, one after the other; whoever finds no room stays off the map. */
+static void column_follows(struct table_view *t, int verb, int place)
+{
+	struct order o;
+
+	for (int i = 0; i < TRAY_MOST && next_of_column(t, verb, place, &o); i++) {
+		int kept = t->seat->draft->n;
+		if (!hand_play(t, &o)) {
+			hand_undraft(t, kept);
+			return;
+		}
+	}
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -296,10 +331,13 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	}
 	if (n) {
 		int kept = t->kept;
+		bool column = n == 1 && t->hand == HAND_DRAGS && t->press_mods & MOD_SHIFT && in_tray(t, piece);
 		t->hand = HAND_EMPTY;
 		lift_clear(t);
 		if ((in_parts && !march_to_stops(t, &list[0])) || !hand_give(t, list, n, x, y))
 			hand_undraft(t, kept);
+		else if (column)
+			column_follows(t, list[0].verb, place);
 		return;
 	}
 	if (fire_on(t, place))

@@ -239,6 +239,7 @@ static void draw_all(struct table_view *t, bool *more)
 	scene_bands(&t->scene, t->view);
 	scene_turn(&t->scene, t->known->header.turn);
 	overlay_under(t);
+	scene_names(&t->scene);
 	trails_draw(t);
 	advice_under(t);
 	draw_attacks(t, true);

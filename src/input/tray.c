@@ -119,7 +119,7 @@ static void say_title(const struct table_view *t, char *out, size_t size)
 	else if (t->tray.folded)
 		snprintf(out, size, "%d to place", t->tray.n);
 	else
-		snprintf(out, size, "%d to place: click or drag one onto the map", t->tray.n);
+		snprintf(out, size, "%d to place: click or drag one onto the map, with Shift all that fit there", t->tray.n);
 }
 
 /* Zone by zone from left to right, in lines. Returns the height at this size of counters; places the tiles. */

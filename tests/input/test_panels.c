@@ -110,6 +110,20 @@ static void a_stack_is_spread_out_in_sight(void **unused)
 	hands_close(h);
 }
 
+/* Where the sheet's own names cannot be read they are drawn, and nowhere else. */
+static void names_are_drawn_at_small_steps(void **unused)
+{
+	struct hands *h = hands_open_in("borodino/7-september", SIDE_0, 1280, 800);
+	(void)unused;
+	table_see(h->t, 0.5f, 0.5f, 35);
+	hands_settle(h);
+	assert_true(scene_names(&h->t->scene) > 8);
+	table_see(h->t, 0.5f, 0.5f, 71);
+	hands_settle(h);
+	assert_int_equal(scene_names(&h->t->scene), 0);
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -118,6 +132,7 @@ int main(void)
 		cmocka_unit_test(the_small_map_folds_to_a_sign),
 		cmocka_unit_test(what_is_seen_from_a_place_is_shown),
 		cmocka_unit_test(a_stack_is_spread_out_in_sight),
+		cmocka_unit_test(names_are_drawn_at_small_steps),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
