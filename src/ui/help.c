@@ -74,6 +74,7 @@ static const char keys_text[] =
 	"at. The same key again takes it away.\n"
 	"- **O** puts gold stars on the places it is all about, or takes them away.\n"
 	"- **H** hides the counters, **L** shows the log, **F9** folds the side panel, **M** puts the small map in the corner away, the sign on it folds it.\n"
+	"- A unit that waits in the tray is dragged onto the map; with **Shift** all who may stand there follow it.\n"
 	"- While the map shows something (zones, reach, supply ...) a **legend** in its upper corner says what the colours mean; a click "
 	"on its title folds it.\n"
 	"- A click on the **box of a turn** above looks at the beginning of that turn.\n"

@@ -76,6 +76,8 @@ struct ui {
 		char text[HINT_ROOM], rule[48];
 		int x, y;
 		struct rect at;
+		bool held, through; /* the button is down on its link; it was dragged from there, which was meant for the map */
+		int press_x, press_y;
 	} hint;
 	struct launcher *launcher;
 	struct game *game;                 /* NULL in the launcher */
@@ -167,6 +169,8 @@ bool ui_shortcut(struct ui *u, const struct input *in);
 /* hint.c */
 void hint_draw(struct ui *u);
 bool hint_press(struct ui *u, int x, int y);
+bool hint_drag(struct ui *u, int x, int y); /* true when the press goes to the map below */
+bool hint_release(struct ui *u);            /* true when it opened the rule */
 
 static inline int points(const struct ui *u, int n)
 {

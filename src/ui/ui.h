@@ -103,6 +103,8 @@ bool ui_modal(const struct ui *u);                           /* a dialog is open
 bool ui_waits(const struct ui *u);                           /* something is to be read first: nobody else goes on */
 
 void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule);
+/* The slip of a refusal was pressed on its link, and then dragged: the map below was meant. Where it was pressed; once. */
+bool ui_through(struct ui *u, int *x, int *y);
 void ui_outlook(struct ui *u, int x, int y, const struct outlook *o); /* as a hint; NULL: away with it */
 /* Something may be lost: gives the order if that is agreed to. */
 void ui_ask_order(struct ui *u, const struct order *order, const struct outlook *o);
