@@ -21,6 +21,7 @@ enum query {
 struct overlay {
 	uint8_t kind;
 	uint8_t parts;             /* values are counted in this part of a point: 1, or 2 for halves */
+	int16_t band[2];           /* values over the first, over the second are a matter of luck: shaded apart; 0: none are */
 	int16_t value[MAX_PLACES]; /* NONE: not concerned */
 	int16_t from[MAX_PLACES];  /* the way: the place before, or NONE */
 	uint8_t verdict[MAX_PIECES];

@@ -62,13 +62,31 @@ int area_asked(const struct table_view *t)
 	return asks ? t->seat->prompt.place : NONE;
 }
 
+/* How far the piece in hand might come with luck, beyond where it may go now; false when luck adds nothing. */
+static bool may_luck(const struct table_view *t, struct overlay *out)
+{
+	const struct prompt *prompt = &t->seat->prompt;
+	int piece = set_next(&prompt->hand, 0);
+
+	if (piece == NONE || !(prompt->verbs & VERB(VERB_MARCH)) || !t->s->rules->query)
+		return false;
+	overlay_clear(out, QUERY_REACH);
+	t->s->rules->query(t->s, t->seat->known, t->seat->viewer, QUERY_REACH, piece, NONE, out);
+	return out->band[0] > 0;
+}
+
 bool asked_under(struct table_view *t)
 {
 	struct asked a;
 	struct places frame = {{0}};
+	struct overlay far;
 
 	find(t, &a);
-	if (a.any_goes) {
+	if (a.any_goes && may_luck(t, &far)) {
+		bands_draw(t, &far, &a.goes);
+		bands_values(t, &far, &a.goes);
+		scene_outline(&t->scene, &a.goes, LIT, 3);
+	} else if (a.any_goes) {
 		scene_dim(&t->scene, &a.goes);
 		scene_outline(&t->scene, &a.goes, LIT, 3);
 	}

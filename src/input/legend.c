@@ -26,13 +26,16 @@ static int add(struct legend_line out[LINES], int n, enum mark_kind kind, int le
 	return n + 1;
 }
 
-static int lines(const struct showing *how, struct legend_line out[LINES])
+static int lines(const struct showing *how, const struct overlay *o, struct legend_line out[LINES])
 {
 	int n = 0;
 
 	if (how->ink & (INK_OUTLINE | INK_WAY))
 		n = add(out, n, how->ink & INK_WAY ? MARK_WAY : MARK_OUTLINE, 0, how->ink & INK_WAY ? 0xd5482cff : how->colour,
 			how->means[0]);
+	for (int i = 0; i < 2 && how->ink & INK_OUTLINE; i++)
+		if (o->band[i])
+			n = add(out, n, MARK_OUTLINE, 0, i ? 0xb23a24ff : 0xe0902aff, i ? "with the best luck" : "with luck");
 	for (int i = 1; i < 3 && how->ink & (INK_HATCH | INK_TINT); i++)
 		n = add(out, n, how->ink & INK_HATCH ? MARK_HATCH : MARK_TINT, i, 0, how->means[i]);
 	for (int i = 1; i < 4 && how->ink & INK_RING; i++)
@@ -101,7 +104,7 @@ void legend_draw(struct table_view *t)
 	const struct showing *how = shown(t);
 	const struct rect *a = &t->scene.eye.area;
 	struct legend_line line[LINES];
-	int n = how ? lines(how, line) : 0, wide = 0;
+	int n = how ? lines(how, &t->overlay, line) : 0, wide = 0;
 
 	t->legend.w = 0;
 	if (!n || a->w < 260 || a->h < 160)

@@ -360,6 +360,10 @@ void look_where_asked(struct table_view *t);
 int area_asked(const struct table_view *t);
 bool asked_under(struct table_view *t);
 bool asked_lights(const struct table_view *t); /* are places lit, of which one is to be clicked? */
+/* show.c: all but the places of `sure` and what luck may bring is dimmed, that is tinted and outlined in two shades; the points
+ * spent on each of them. */
+void bands_draw(struct table_view *t, const struct overlay *o, const struct places *sure);
+void bands_values(struct table_view *t, const struct overlay *o, const struct places *sure);
 void asked_over(struct table_view *t);
 void asked_look(struct table_view *t);
 

@@ -27,21 +27,67 @@ static void say_value(const struct overlay *o, int value, char *out, size_t size
 		snprintf(out, size, "%d%s", value / 2, value & 1 ? "\u00bd" : "");
 }
 
+/* Which shade a value has: 0 what is sure, 1 and 2 what luck may bring. */
+static int band_of(const struct overlay *o, int value)
+{
+	return (o->band[0] && value > o->band[0]) + (o->band[1] && value > o->band[1]);
+}
+
+/* Places that only luck could reach, nearer and farther ones, tinted and outlined apart. */
+static void draw_bands(struct table_view *t, const struct overlay *o)
+{
+	static const uint32_t tint[] = {0, 0xe0902a48, 0xb23a2448}, line[] = {0, 0xe0902aff, 0xb23a24ff};
+
+	for (int band = 1; band <= 2; band++) {
+		struct places in = {{0}};
+		for (int i = 0; i < t->s->board.count; i++)
+			if (o->value[i] >= 0 && band_of(o, o->value[i]) == band)
+				places_add(&in, i);
+		scene_wash(&t->scene, &in, tint[band]);
+		scene_outline(&t->scene, &in, line[band], 2);
+	}
+}
+
+/* Is this place among those that are sure, or may luck bring it? */
+static bool in_bands(const struct overlay *o, const struct places *sure, int place)
+{
+	return o->value[place] >= 0 && (places_has(sure, place) || band_of(o, o->value[place]));
+}
+
+void bands_draw(struct table_view *t, const struct overlay *o, const struct places *sure)
+{
+	struct places seen = *sure;
+
+	for (int i = 0; i < t->s->board.count; i++)
+		if (in_bands(o, sure, i))
+			places_add(&seen, i);
+	scene_dim(&t->scene, &seen);
+	draw_bands(t, o);
+}
+
+void bands_values(struct table_view *t, const struct overlay *o, const struct places *sure)
+{
+	char text[12];
+
+	for (int i = 0; i < t->s->board.count && scene_side(&t->scene) >= 34; i++) {
+		if (!in_bands(o, sure, i))
+			continue;
+		say_value(o, o->value[i], text, sizeof text);
+		scene_value(&t->scene, i, text, 0xfff3d4ff, 0x2b2013ff);
+	}
+}
+
 static void draw_reach(struct table_view *t)
 {
 	const struct lift *l = &t->lift;
-	char text[12];
 
-	scene_dim(&t->scene, &l->lit);
+	if (l->reaches)
+		bands_draw(t, &l->reach, &l->lit);
+	else
+		scene_dim(&t->scene, &l->lit);
 	scene_outline(&t->scene, &l->lit, 0xf4cf57ff, fmaxf(2, (float)scene_side(&t->scene) * 0.03f));
-	if (scene_side(&t->scene) < 34)
-		return;
-	for (int i = 0; i < t->s->board.count && l->reaches; i++) {
-		if (!places_has(&l->lit, i) || l->reach.value[i] < 0)
-			continue;
-		say_value(&l->reach, l->reach.value[i], text, sizeof text);
-		scene_value(&t->scene, i, text, 0xfff3d4ff, 0x2b2013ff);
-	}
+	if (l->reaches)
+		bands_values(t, &l->reach, &l->lit);
 }
 
 /* Tinted by how far they are used up: not at all, partly, wholly. */
@@ -58,8 +104,9 @@ static void draw_places(struct table_view *t, const struct showing *how)
 	char text[12];
 
 	for (int i = 0; i < t->s->board.count; i++)
-		if (t->overlay.value[i] >= 0)
+		if (t->overlay.value[i] >= 0 && !band_of(&t->overlay, t->overlay.value[i]))
 			places_add(&in, i);
+	draw_bands(t, &t->overlay);
 	scene_outline(&t->scene, &in, how->colour, 3);
 	for (int i = 0; i < t->s->board.count && how->ink & INK_NUMBER && scene_side(&t->scene) >= 34; i++) {
 		if (t->overlay.value[i] <= 0)

@@ -131,14 +131,15 @@ static int by_size(const void *a, const void *b)
 	return (*p > *q) - (*p < *q);
 }
 
-/* A map of areas is a whole theatre of war: first seen as near as the areas with counters allow, save the outermost. */
+/* The map is first seen as near as the places with counters allow, save the outermost, and no nearer than its own size;
+ * where they have no room at any step, look_first finds its side. */
 static void frame_armies(struct table_view *t)
 {
 	struct places seen = {{0}};
 	float x[MAX_COUNTERS], y[MAX_COUNTERS], room = 1.6f * scene_counter_size(&t->scene);
 	int n = 0, out;
 
-	if (!t->looked || !board_has_borders(&t->s->board))
+	if (!t->looked)
 		return;
 	for (int i = 0; i < t->view->counters; i++) {
 		int at = t->view->counter[i].place;
@@ -152,24 +153,35 @@ static void frame_armies(struct table_view *t)
 	t->framed = true;
 	if (!n)
 		return;
-	t->looked_at = true;
 	qsort(x, (size_t)n, sizeof *x, by_size);
 	qsort(y, (size_t)n, sizeof *y, by_size);
 	out = n / 12;
-	camera_frame(&t->scene.eye, x[out] - room, y[out] - room, x[n - 1 - out] + room, y[n - 1 - out] + room);
+	float left = x[out] - room, top = y[out] - room, right = x[n - 1 - out] + room, low = y[n - 1 - out] + room;
+	t->looked_at = camera_holds(&t->scene.eye, right - left, low - top);
+	t->first_seen.area.w = 0;
+	if (!t->looked_at)
+		return;
+	camera_frame(&t->scene.eye, left, top, right, low);
+	if (camera_percent_of(t->scene.eye.step) > 100) {
+		camera_step(&t->scene.eye, t->scene.eye.step - 1);
+		camera_show(&t->scene.eye, t->scene.eye.x, t->scene.eye.y);
+	}
 	t->first_seen = t->scene.eye;
 }
 
-/* Nothing lay on the map of areas: what a side may lay out, above the tray it is taken from; once for each side. */
-static void frame_ground(struct table_view *t)
+/* Nothing was framed: where a side may lay out its pieces, above the tray they are taken from; once for each side. */
+static bool frame_ground(struct table_view *t)
 {
 	float left = t->scene.sheet.width, top = t->scene.sheet.height, right = 0, low = 0, x, y;
 	float room = 1.6f * scene_counter_size(&t->scene);
+	int first = 0;
 
 	if (t->grounds >> t->seat->prompt.side & 1)
-		return;
-	if (!t->seat->orders.n || t->seat->orders.at[0].piece == NONE || !lift_piece(t, t->seat->orders.at[0].piece))
-		return;
+		return false;
+	while (first < t->seat->orders.n && t->seat->orders.at[first].piece == NONE)
+		first++;
+	if (first == t->seat->orders.n || !lift_piece(t, t->seat->orders.at[first].piece))
+		return false;
 	for (int i = 0; i < t->lift.n; i++) {
 		int at = t->lift.drop[i].place;
 		if (at < 0)
@@ -182,7 +194,7 @@ static void frame_ground(struct table_view *t)
 	}
 	lift_clear(t);
 	if (right <= 0)
-		return;
+		return false;
 	tray_lay(t);
 	t->grounds |= 1u << t->seat->prompt.side;
 	struct rect whole = t->scene.eye.area, above = whole;
@@ -191,6 +203,7 @@ static void frame_ground(struct table_view *t)
 	camera_frame(&t->scene.eye, left - room, top - room, right + room, low + room);
 	camera_area(&t->scene.eye, whole);
 	camera_pan(&t->scene.eye, 0, (float)(above.h - whole.h) / 2);
+	return true;
 }
 
 /* Still as it was first framed: a window of another size is framed anew. */
@@ -209,10 +222,8 @@ static void look_first(struct table_view *t)
 
 	if (!t->looked || t->seat->prompt.side == NOBODY)
 		return;
-	if (board_has_borders(&t->s->board) && !t->first_seen.area.w) {
-		frame_ground(t);
+	if (!t->first_seen.area.w && frame_ground(t))
 		return;
-	}
 	if (t->looked_at)
 		return;
 	t->looked_at = true;
@@ -378,6 +389,8 @@ void table_place(struct table_view *t, struct rect area)
 	place_map(t);
 	cards_fill(t);
 	tray_lay(t);
+	if (may_act(t))
+		look_first(t);
 	spoil(t);
 }
 

@@ -139,12 +139,23 @@ void camera_show(struct camera *c, float x, float y)
 		      within(y, (float)c->area.h / 2 / k, c->sheet_h, strip, strip));
 }
 
+static bool holds_at(const struct camera *c, int step, float w, float h)
+{
+	float k = (float)camera_percent_of(step) / 100;
+
+	return w * k <= (float)c->area.w && h * k <= (float)c->area.h;
+}
+
+bool camera_holds(const struct camera *c, float w, float h)
+{
+	return holds_at(c, 0, w, h);
+}
+
 void camera_frame(struct camera *c, float left, float top, float right, float bottom)
 {
 	int step = ZOOM_STEPS - 1;
 
-	while (step > 0 && ((right - left) * (float)camera_percent_of(step) / 100 > (float)c->area.w ||
-			    (bottom - top) * (float)camera_percent_of(step) / 100 > (float)c->area.h))
+	while (step > 0 && !holds_at(c, step, right - left, bottom - top))
 		step--;
 	camera_step(c, step);
 	camera_show(c, (left + right) / 2, (top + bottom) / 2);

@@ -38,6 +38,8 @@ bool camera_zoom(struct camera *c, int direction, float sx, float sy, uint32_t n
 void camera_fit(struct camera *c);
 /* At once to the largest step at which this part of the sheet is seen whole, or the smallest; it lies in the middle. */
 void camera_frame(struct camera *c, float left, float top, float right, float bottom);
+/* Whether a part of the sheet of this size is seen whole at the smallest step. */
+bool camera_holds(const struct camera *c, float w, float h);
 void camera_step(struct camera *c, int step);
 void camera_pan(struct camera *c, float dx, float dy); /* screen pixels the map is moved by */
 void camera_centre(struct camera *c, float x, float y);

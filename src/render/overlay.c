@@ -160,6 +160,24 @@ void scene_hatch(struct scene *sc, int place, bool friendly)
 	hex_rule(sc, place, friendly, friendly ? 0x2d4b8fd0 : 0x9c2f1cd0);
 }
 
+void scene_wash(struct scene *sc, const struct places *in, uint32_t colour)
+{
+	float xy[12];
+
+	for (int i = 0; i < sc->s->board.count; i++) {
+		if (!places_has(in, i) || !scene_sees(sc, i))
+			continue;
+		if (region_board(sc)) {
+			region_fill(sc, i, FILL_WHOLE, colour);
+		} else if (spot_board(sc)) {
+			spot_fill(sc, i, colour);
+		} else {
+			scene_hex(sc, i, 1, xy);
+			canvas_polygon(sc->c, xy, 6, colour);
+		}
+	}
+}
+
 void scene_slot(const struct scene *sc, int place, const char *sprite, float *x, float *y)
 {
 	float sx, sy;

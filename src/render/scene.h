@@ -112,6 +112,8 @@ void scene_light(struct scene *sc, const struct places *in);
 void scene_hatch(struct scene *sc, int place, bool friendly);
 /* Level 1: half, 2: wholly; with a pattern of its own. */
 void scene_tint(struct scene *sc, int place, int level);
+/* Places under a thin wash of a colour. */
+void scene_wash(struct scene *sc, const struct places *in, uint32_t colour);
 /* Where a marker with that picture lies at an area, on the screen; "value": where numbers of overlays stand. */
 void scene_slot(const struct scene *sc, int place, const char *sprite, float *x, float *y);
 /* Names of places at the small steps of the zoom, where those on the sheet cannot be read. How many were drawn. */

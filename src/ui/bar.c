@@ -29,7 +29,8 @@ bool default_order(const struct game *g, struct order *out)
 		if (!order_by_button(g->scenario, &g->seat->orders.at[i]))
 			continue;
 		buttons++;
-		only = i;
+		if (g->seat->orders.at[i].verb != VERB_CHOOSE || g->seat->orders.n == 1) /* a choice beside other deeds is made on purpose */
+			only = i;
 		if (g->seat->orders.at[i].verb == VERB_COMMIT)
 			commit = i;
 		if (g->seat->orders.at[i].verb == VERB_DONE)
@@ -37,7 +38,7 @@ bool default_order(const struct game *g, struct order *out)
 		if (g->seat->orders.at[i].verb == VERB_PASS)
 			pass = i;
 	}
-	int best = commit >= 0 ? commit : buttons == 1 ? only : done >= 0 ? done : pass;
+	int best = commit >= 0 ? commit : buttons == 1 && only >= 0 ? only : done >= 0 ? done : pass;
 	if (best < 0)
 		return false;
 	*out = g->seat->orders.at[best];

@@ -171,7 +171,7 @@ static void choose_tab(struct game *g, int from)
 {
 	new_phase(g);
 	bool told = choose_page(g, from);
-	if (asked_page(g) || told)
+	if (asked_page(g) || (told && !g->choices)) /* the chances of what is asked now go before what was told */
 		return;
 	bool fight = g->duty_on || g->choices || g->in_battle || clashes_asked(g);
 	if (fight && g->may_act && g->tab != TAB_COMBAT && (g->seat->prompt.depth || !g->ended)) {

@@ -142,7 +142,7 @@ void hx_option_enter(const struct scenario *s, struct position *p, struct events
 
 void hx_option_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	prompt_ask(out, VERB(VERB_CHOOSE), 1, "%s may stop here unharmed, or go on and roll again", hx_unit(s, frame_now(p)->piece).at);
+	prompt_ask(out, VERB(VERB_CHOOSE), 1, "%s may stop here unharmed, or go on and roll again", hx_unit_at(s, campaign_of(p), frame_now(p)->piece).at);
 	out->place = p->piece[frame_now(p)->piece].place;
 }
 

@@ -327,6 +327,8 @@ int hx_direction(const struct scenario *s, int from, int to);
 /* Names for a sentence: "5-5 infantry corps", "Davout"; "Riga (2115)". */
 struct text hx_unit(const struct scenario *s, int piece);
 struct text hx_place(const struct scenario *s, int place);
+/* "French Infantry Corps at Vilna (2325)": one of many, told by its hex. */
+struct text hx_unit_at(const struct scenario *s, const struct campaign *c, int piece);
 /* Points of one allowance, winter minded. */
 int hx_allowance(const struct scenario *s, const struct campaign *c, int piece);
 /* What zone units of `side` exert on a hex: board, rivers, fortresses and the doomed minded. */

@@ -12,21 +12,21 @@ static bool may_take(const struct scenario *s, const struct campaign *c, int pie
 {
 	int side = c->p.header.phasing, points;
 	if (s->piece[piece].side != side || c->p.piece[piece].place < 0)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is no unit of yours on the map", hx_unit(s, piece).at);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is no unit of yours on the map", hx_unit_at(s, c, piece).at);
 	if (hx_arm(s, piece) == ARM_DEPOT)
 		return error_set(e, NULL, NULL, CITE(CITE_DEPOT_L), "a depot moves only along with a supply unit of its hex: take that");
 	if (set_has(&c->p.used, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_C), "%s has moved already", hx_unit(s, piece).at);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_C), "%s has moved already", hx_unit_at(s, c, piece).at);
 	if (hx_is_disrupted(c, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_DISRUPTION_A), "%s is disrupted and does not move", hx_unit(s, piece).at);
+		return error_set(e, NULL, NULL, CITE(CITE_DISRUPTION_A), "%s is disrupted and does not move", hx_unit_at(s, c, piece).at);
 	if (set_has(&c->spent, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_K), "%s has eliminated an enemy where it stands: that was its attack",
-				 hx_unit(s, piece).at);
+				 hx_unit_at(s, c, piece).at);
 	if (set_has(&c->tight, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_ZONES_B), "%s came into an enemy zone of control and stops there", hx_unit(s, piece).at);
+		return error_set(e, NULL, NULL, CITE(CITE_ZONES_B), "%s came into an enemy zone of control and stops there", hx_unit_at(s, c, piece).at);
 	points = hx_allowance(s, c, piece) - c->p.piece[piece].used;
 	return hx_can_march(s, c, piece, points) ||
-	       error_set(e, NULL, NULL, CITE(CITE_ZONES_B), "%s cannot leave its hex: no step is open to it", hx_unit(s, piece).at);
+	       error_set(e, NULL, NULL, CITE(CITE_ZONES_B), "%s cannot leave its hex: no step is open to it", hx_unit_at(s, c, piece).at);
 }
 
 static bool able(const struct scenario *s, const struct campaign *c, int piece)
@@ -228,11 +228,11 @@ void hx_march_ask(const struct scenario *s, const struct position *p, struct pro
 		int owed = owing(s, c);
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0, "Move your units, one by one, or end the movement");
 		if (owed != NONE)
-			text_set(&out->why_not, "the combat units on %s must part, or stand where they can attack", hx_place(s, owed).at);
+			text_set(&out->why_not, "the units on %s must part or attack", hx_place(s, owed).at);
 		return;
 	}
 	prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_WITH) | VERB(VERB_CHOOSE) | VERB(VERB_HALT), 1, "%s has %d point%s left%s",
-		   hx_unit(s, lead).at, c->march.left, c->march.left == 1 ? "" : "s",
+		   hx_unit_at(s, c, lead).at, c->march.left, c->march.left == 1 ? "" : "s",
 		   c->march.leg > 1 ? " of its forced march" : "");
 	out->left = c->march.left;
 }

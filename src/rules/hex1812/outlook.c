@@ -1,6 +1,8 @@
 /* What an attack would bring, before it is made: every item of the odds and the chance of each result. */
 #include "rules/hex1812/combat.h"
 
+#include <stdio.h>
+
 /* [Combat I] Attackers over an unbridged river at less than 160 % are lost whatever the die. */
 static void chances(const struct scenario *s, const struct hx_sum *sum, struct outlook *out)
 {
@@ -47,6 +49,45 @@ static void outlook_of(const struct scenario *s, const struct campaign *c, int b
 	warn(s, c, &clash, &sum, out);
 }
 
+/* === Forced marches === */
+
+/* [Forced March Tables] The die that this choice throws, or that it leads to; false where none falls. */
+static bool die_of(const struct scenario *s, const struct campaign *c, int choice, struct outlook *out)
+{
+	const struct hx_march *m = &c->march;
+	bool triple = m->triple || choice == CHOICE_TRIPLE;
+	int points = hx_allowance(s, c, m->lead);
+	if (choice == CHOICE_GO) {
+		outlook_table(out, s, ground_of(s)->table[triple ? TABLE_TRIPLE_AGAIN : TABLE_DOUBLE_AGAIN], m->die - 3, 0);
+		snprintf(out->on[0].how, sizeof out->on[0].how, "The second die, at once");
+		return true;
+	}
+	if (choice != CHOICE_TRIPLE && choice != CHOICE_FORCE)
+		return false;
+	outlook_table(out, s, ground_of(s)->table[triple ? TABLE_TRIPLE : TABLE_DOUBLE], 0, 0);
+	if (choice == CHOICE_TRIPLE)
+		snprintf(out->on[0].how, sizeof out->on[0].how, "%d points more without a die; then one die for another %d", points, points);
+	else
+		snprintf(out->on[0].how, sizeof out->on[0].how, "One die for %d points more", points);
+	return true;
+}
+
+/* [Forced March Tables e] Corps become divisions; what is lost for good otherwise is worth a question where it is a leader. */
+static void march_odds(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
+{
+	int piece = frame_now(&c->p)->row == ROW_OPTION ? frame_now(&c->p)->piece : c->march.lead;
+	if (o->verb != VERB_CHOOSE || !rules_allow(s, &c->p, o, NULL) || !die_of(s, c, o->number, out))
+		return;
+	out->sum.side = c->p.header.phasing;
+	out->sum.place = c->p.piece[piece].place;
+	out->sum.kind = ACCOUNT_FORCE;
+	if (hx_arm(s, piece) != ARM_LEADER || o->number == CHOICE_TRIPLE)
+		return;
+	struct warning *w = outlook_warn(out, CITE_FORCED);
+	text_set(&w->words, "%s may be lost for good on this march", hx_unit(s, piece).at);
+	w->loses = true;
+}
+
 void hx_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess, struct outlook *out)
 {
 	union any_position copy;
@@ -67,5 +108,7 @@ void hx_odds(const struct scenario *s, const struct position *p, const struct or
 			outlook_of(s, c, c->attack[c->attacks - 1].battle, out);
 	} else if (row == ROW_RESOLVE && o && rules_allow(s, p, o, NULL)) {
 		outlook_of(s, campaign_of(p), hx_battle_named(campaign_of(p), o->place), out);
+	} else if ((row == ROW_MARCH || row == ROW_OPTION) && o) {
+		march_odds(s, campaign_of(p), o, out);
 	}
 }

@@ -3,7 +3,8 @@
 
 /* --- reach: up to three allowances --- */
 
-/* value: points spent in all, counting whole allowances that lie behind; from: the hex before. [reading 30] Each allowance begins
+/* value: points spent in all, counting whole allowances that lie behind; from: the hex before; band: what a double, a triple march
+ * would add. [reading 30] Each allowance begins
  * where the last one ended, not where a zone has stopped the unit. */
 static void query_reach(const struct scenario *s, const struct campaign *c, int piece, struct overlay *out)
 {
@@ -11,10 +12,14 @@ static void query_reach(const struct scenario *s, const struct campaign *c, int 
 	bool hand = set_has(&c->p.hand, piece);
 	int at = c->p.piece[piece].place, whole = hx_allowance(s, c, piece), legs = hx_arm(s, piece) == ARM_INF ? 3 : 2;
 	int leg = hand ? c->march.leg : 1, points = hand ? c->march.left : whole - c->p.piece[piece].used;
+	if (leg > 1 && !c->march.triple)
+		legs = 2;
 	struct hx_reach r;
 	if (hx_arm(s, piece) == ARM_DEPOT || hx_is_disrupted(c, piece))
 		return;
 	out->value[at] = 0;
+	for (int k = 0; k < legs - leg; k++)
+		out->band[k] = (int16_t)(points + k * whole);
 	r.n = 1;
 	r.at[0] = (int16_t)at;
 	for (int before = 0; leg <= legs; leg++, before += points, points = whole) {

@@ -31,18 +31,18 @@ static bool may_retire(const struct scenario *s, const struct campaign *c, int p
 {
 	int side = side_other((enum side)c->p.header.phasing), at = c->p.piece[piece].place;
 	if (s->piece[piece].side != side || at < 0 || !is_attacked(c, at))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is not attacked", hx_unit(s, piece).at);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is not attacked", hx_unit_at(s, c, piece).at);
 	if (set_has(&c->retired, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has retreated already", hx_unit(s, piece).at);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s has retreated already", hx_unit_at(s, c, piece).at);
 	if (hx_is_disrupted(c, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is disrupted and must stand", hx_unit(s, piece).at);
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is disrupted and must stand", hx_unit_at(s, c, piece).at);
 	if (hx_arm(s, piece) == ARM_DEPOT)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "a depot does not retreat before combat");
 	if (set_has(&c->pinned, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "%s is attacked at 500%% or more: only cavalry and leaders could leave",
-				 hx_unit(s, piece).at);
+				 hx_unit_at(s, c, piece).at);
 	return hx_has_way(s, c, piece, DRIVE_BEFORE) ||
-	       error_set(e, NULL, NULL, CITE(CITE_COMBAT_E), "%s has no way open for its whole allowance", hx_unit(s, piece).at);
+	       error_set(e, NULL, NULL, CITE(CITE_COMBAT_E), "%s has no way open for its whole allowance", hx_unit_at(s, c, piece).at);
 }
 
 /* Units that may be taken up now, the lowest number first; NONE at the end. */
@@ -82,7 +82,7 @@ void hx_retire_ask(const struct scenario *s, const struct position *p, struct pr
 			   "Retreat before combat: take up a unit that shall not wait for the attack, or press Done");
 	else
 		prompt_ask(out, VERB(VERB_RETREAT), 1, "Where does %s go? Its whole allowance is spent, then it is disrupted",
-			   hx_unit(s, unit).at);
+			   hx_unit_at(s, campaign_of(p), unit).at);
 }
 
 void hx_retire_list(const struct scenario *s, const struct position *p, struct orders *out)

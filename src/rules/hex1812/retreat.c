@@ -167,7 +167,7 @@ void hx_retreat_ask(const struct scenario *s, const struct position *p, struct p
 	int unit = set_next(&p->hand, 0);
 	out->reaction = frame_now(p)->side != p->header.phasing;
 	if (unit != NONE)
-		prompt_ask(out, VERB(VERB_RETREAT), 1, "Where does %s retreat to?", hx_unit(s, unit).at);
+		prompt_ask(out, VERB(VERB_RETREAT), 1, "Where does %s retreat to?", hx_unit_at(s, c, unit).at);
 	else if (must(c))
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_RETREAT), 1, "Retreat, %s: take up who goes next", how[drive_of(p)]);
 	else

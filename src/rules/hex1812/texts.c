@@ -36,6 +36,15 @@ const char *const hx_choices[CHOICES + 1] = {
 	[CHOICES] = NULL,
 };
 
+struct text hx_unit_at(const struct scenario *s, const struct campaign *c, int piece)
+{
+	struct text out = hx_unit(s, piece);
+	int at = c->p.piece[piece].place;
+	if (at >= 0)
+		text_set(&out, "%s at %s", hx_unit(s, piece).at, hx_place(s, at).at);
+	return out;
+}
+
 const char *hx_state_words(int state)
 {
 	static const char *const words[] = {"undepleted", "50% depleted", "100% depleted"};

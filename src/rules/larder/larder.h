@@ -180,6 +180,14 @@ LARDER_ROW_FUNCTIONS(share)
 LARDER_ROW_FUNCTIONS(keep)
 LARDER_ROW_FUNCTIONS(track)
 
+/* [Victory B] What is said of points that are fewer than the index of the turn asks for; "" when they are enough. */
+static inline void larder_short(int points, int asked, struct text *out)
+{
+	text_set(out, "%s", "");
+	if (points < asked)
+		text_set(out, "%d of %d points: a corps is lost at the end of this turn", points, asked);
+}
+
 /* [Victory C] The best degree of victory that the points reach, in both games: index into `least`, points in falling order; the
  * last where they reach none. */
 static inline int larder_level(const int *least, int levels, int points)

@@ -4,8 +4,7 @@
 /* [Victory B] At the end of a turn the French total is held against the index; below it a corps is lost. */
 void ar_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
 {
-	int points = p->header.track[TRACK_POINTS], asked = land_of(s)->index[p->header.turn];
 	text_set(out, "%s", "");
-	if (viewer == (enum side)FRENCH && points < asked)
-		text_set(out, "%d of %d points: a corps is lost at the end of this turn", points, asked);
+	if (viewer == (enum side)FRENCH)
+		larder_short(p->header.track[TRACK_POINTS], land_of(s)->index[p->header.turn], out);
 }

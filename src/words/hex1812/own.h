@@ -23,6 +23,10 @@ void hx_about(const struct scenario *s, const struct position *p, int piece, enu
 void hx_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 const char *hx_state_short(int state); /* enum depleted: "50%" */
 
+/* --- forgets.c --- */
+void hx_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
+void hx_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
+
 /* --- page.c, supply_page.c --- */
 extern const struct page hx_pages[];
 void hx_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,

@@ -7,23 +7,26 @@
 static void say_march(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
 	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
-	(void)p;
+	int at = name[0] ? p->piece[o->piece].place : NONE;
+	struct text where = {""};
+	if (at >= 0)
+		text_set(&where, " at %s", hx_place(s, at).at);
 	if (o->verb == VERB_MARCH && o->place >= 0)
 		text_set(out, "March to %s", hx_place(s, o->place).at);
 	else if (o->verb == VERB_TAKE)
-		text_set(out, "Take up %s", name);
+		text_set(out, "Take up %s%s", name, where.at);
 	else if (o->verb == VERB_WITH)
-		text_set(out, "%s goes along", name);
+		text_set(out, "%s%s goes along", name, where.at);
 	else if (o->verb == VERB_LOSE)
-		text_set(out, "Lose %s", name);
+		text_set(out, "Lose %s%s", name, where.at);
 	else if (o->verb == VERB_DEPOT)
-		text_set(out, "%s sets up a depot", name);
+		text_set(out, "%s%s sets up a depot", name, where.at);
 	else if (o->verb == VERB_STRIP)
-		text_set(out, "%s strips the area", name);
+		text_set(out, "%s%s strips the area", name, where.at);
 	else if (o->verb == VERB_ADVANCE && o->place >= 0)
-		text_set(out, "%s advances to %s", name, hx_place(s, o->place).at);
+		text_set(out, "%s%s advances to %s", name, where.at, hx_place(s, o->place).at);
 	else if (o->verb == VERB_RETREAT && o->place >= 0)
-		text_set(out, "%s retreats to %s", name, hx_place(s, o->place).at);
+		text_set(out, "%s%s retreats to %s", name, where.at, hx_place(s, o->place).at);
 	else if (o->verb == VERB_NAME && o->place >= 0)
 		text_set(out, "%s", hx_place(s, o->place).at);
 }

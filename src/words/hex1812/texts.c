@@ -88,6 +88,8 @@ const struct words hex1812_words = {
 	.explain = hx_explain,
 	.comes = hx_comes,
 	.about = hx_about,
+	.forgets = hx_forgets,
+	.warn = hx_warn,
 	.tally = hx_tally,
 	.page = hx_page,
 };

@@ -1,6 +1,8 @@
 /* Forced marches: Movement F to H, the tables, and what e does. */
 #include "marches.h"
 
+#include <string.h>
+
 static void rolls(struct game *g, int first, int second)
 {
 	dice_are(g, (const int[]){first, second, 0});
@@ -153,6 +155,79 @@ static void hex1812_a_lost_supply_unit_leaves_its_depot(void **unused)
 	leave(g);
 }
 
+/* [Forced March Tables] What each choice of a march may bring stands beside it: the first die, the die of a triple march, the second
+ * die by the first. A leader may be lost for good: that is asked twice. */
+static void hex1812_chances_before_the_die(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; FR-A 6034");
+	play(g, "take FR-ic-01");
+	chances_are(g, "choose 0", "success 2, option 2, eliminated 2");
+	play(g, "march FR-ic-01 6035");
+	chances_are(g, "choose 2", "success 2, option 3, eliminated 1");
+	rolls(g, 4, 0);
+	play(g, "choose 2");
+	chances_are(g, "choose 4", "success 3, disrupted 2, eliminated 1");
+	play(g, "choose 3; take FR-A; march FR-A 6036");
+	struct outlook look;
+	struct order force = order_make(VERB_CHOOSE, FRENCH, NONE, NONE, CHOICE_FORCE);
+	hx_odds(&g->s, now(g), &force, NULL, &look);
+	assert_int_equal(look.warnings, 1);
+	assert_true(look.warn[0].loses);
+	leave(g);
+	g = marches(2, FRENCH, "FR-ic-01 6034");
+	play(g, "take FR-ic-01; choose 0; march FR-ic-01 6035; choose 1; march FR-ic-01 6036");
+	chances_are(g, "choose 2", "success 2, option 2, eliminated 2");
+	rolls(g, 3, 0);
+	play(g, "choose 2");
+	chances_are(g, "choose 4", "success 3, disrupted 1, eliminated 2");
+	leave(g);
+}
+
+/* [Forced March F] [Forced March G] [Forced March H] The reach is shown in shades: own allowance, double march, for infantry triple
+ * march; once the die of a double march is thrown there is no more to come. */
+static void hex1812_reach_in_shades(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(12, FRENCH, "FR-ic-01 6034; FR-cc-01 5034");
+	static struct overlay o;
+	hx_query(&g->s, now(g), (enum side)FRENCH, QUERY_REACH, piece(g, "FR-ic-01"), NONE, &o);
+	assert_int_equal(o.band[0], 4);
+	assert_int_equal(o.band[1], 8);
+	assert_int_equal(o.value[hex(g, "6038")], 4);
+	assert_int_equal(o.value[hex(g, "6039")], 5);
+	hx_query(&g->s, now(g), (enum side)FRENCH, QUERY_REACH, piece(g, "FR-cc-01"), NONE, &o);
+	assert_int_equal(o.band[0], 5);
+	assert_int_equal(o.band[1], 0);
+	play(g, "take FR-ic-01; march FR-ic-01 6035");
+	hx_query(&g->s, now(g), (enum side)FRENCH, QUERY_REACH, piece(g, "FR-ic-01"), NONE, &o);
+	assert_int_equal(o.band[0], 3);
+	assert_int_equal(o.band[1], 7);
+	rolls(g, 1, 0);
+	play(g, "choose 2");
+	hx_query(&g->s, now(g), (enum side)FRENCH, QUERY_REACH, piece(g, "FR-ic-01"), NONE, &o);
+	assert_int_equal(o.band[0], 0);
+	assert_int_equal(o.value[hex(g, "6040")], NONE);
+	leave(g);
+}
+
+/* [Movement] [Forced March Tables Op] Who is meant is told by his hex: there are many of his kind. */
+static void hex1812_prompts_name_the_hex(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, RUSSIAN, "RU-ic-01 2325; RU-ic-02 2326");
+	struct prompt ask;
+	play(g, "take RU-ic-01");
+	rules_ask(&g->s, now(g), &ask);
+	assert_string_equal(ask.ask.at, "Russian Infantry Corps at Vilna (2325) has 5 points left");
+	play(g, "march RU-ic-01 2324");
+	rolls(g, 3, 0);
+	play(g, "choose 2");
+	rules_ask(&g->s, now(g), &ask);
+	assert_non_null(strstr(ask.ask.at, " at 2324 "));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -165,6 +240,9 @@ int main(void)
 		cmocka_unit_test(hex1812_no_forced_march_after_a_stop),
 		cmocka_unit_test(hex1812_disruption_b),
 		cmocka_unit_test(hex1812_a_lost_supply_unit_leaves_its_depot),
+		cmocka_unit_test(hex1812_chances_before_the_die),
+		cmocka_unit_test(hex1812_reach_in_shades),
+		cmocka_unit_test(hex1812_prompts_name_the_hex),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
