@@ -108,6 +108,8 @@ void tray_fill(struct table_view *t)
 static const char *title_of(const struct table_view *t)
 {
 	bool comes = strstr(t->view->phase, "Reinforcements") != NULL;
+	if (t->s->rules->phases[t->seat->prompt.row].alternates)
+		return "In hand";
 	return t->seat->prompt.verbs >> VERB_REST & 1 && !comes ? "Set-up" : "Arriving";
 }
 

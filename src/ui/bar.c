@@ -177,6 +177,28 @@ static bool computer_decides(const struct game *g)
 	return !g->may_act && g->seat->prompt.side >= 0 && !by_person(g, g->seat->prompt.side);
 }
 
+void give_and_take(struct ui *u, struct widget *row)
+{
+	const struct game *g = u->game;
+	const struct view *v = &g->seat->view;
+	for (int side = 0; side < SIDES && !g->ended; side++) {
+		char icon[24];
+		bool acts = g->seat->prompt.side == side;
+		if (!v->left[side][0])
+			continue;
+		side_icon(g->scenario, side, icon);
+		struct widget *part = widget_new(row, ROLE_ROW, side ? "left-1" : "left-0", ""), *w;
+		part->gap = 4;
+		part->pad = 2;
+		part->skin = acts ? SKIN_INSET : SKIN_NONE;
+		if (style_has(&u->style, u->canvas, icon))
+			text_copy(widget_new(part, ROLE_ICON, "flag", "")->icon, 24, icon);
+		w = widget_label(part, acts ? FONT_DATA_BOLD : FONT_DATA, 14, v->left[side]);
+		w->ink = acts ? WINE : INK_SOFT;
+		widget_tip(part, acts ? "is next, with this left" : "has this left");
+	}
+}
+
 /* Who decides, and in which phase. A phase is named after the side whose turn it is: where the other one decides it is
  * said who. */
 static void heading(struct ui *u, struct widget *column)
@@ -208,6 +230,8 @@ static void heading(struct ui *u, struct widget *column)
 		w = rule_link(row, rule);
 		w->size = 13;
 	}
+	if (!guide_tall(u))
+		give_and_take(u, row);
 }
 
 static void ask_part(struct ui *u, struct widget *row)

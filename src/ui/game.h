@@ -271,6 +271,8 @@ struct widget *fitted(struct widget *parent, const char *name, enum font font, i
  * many points of height it takes: always the same while a game is on, 0 when it is switched off. */
 int guide_tall(const struct ui *u);
 void guide_part(struct ui *u, struct widget *root);
+/* Where the sides take turns: what both have left, and who is next. */
+void give_and_take(struct ui *u, struct widget *row);
 void guide_refresh(struct ui *u);
 
 /* time.c: goes on with showing what was, when it is time; true while there is more to come. */
