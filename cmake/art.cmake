@@ -1,6 +1,6 @@
 # The data folder of the build tree, share/grognard: maps, scenarios and texts by link, fonts copied from their
 # Debian packages with their licences, art drawn by mapmaker and artmaker. The installed tree has the same shape.
-set(GROGNARD_GAMES borodino berezina area1812 hex1812)
+set(GROGNARD_GAMES borodino berezina area1812 hex1812 gamble)
 set(GROGNARD_SHEET_STEPS 25,35,50,71,100,141 CACHE STRING "zoom steps of the map sheets; tests make do with few")
 set(DATA ${CMAKE_BINARY_DIR}/share/grognard)
 file(MAKE_DIRECTORY ${DATA}/fonts)

@@ -129,6 +129,9 @@ cJSON *cli_view(const struct scenario *s, const struct view *v)
 	list = cJSON_AddArrayToObject(out, "lines");
 	for (int i = 0; i < v->lines; i++)
 		cJSON_AddItemToArray(list, cJSON_CreateString(v->line[i]));
+	for (int side = 0; side < SIDES; side++)
+		if (v->left[side][0])
+			cli_text(out, side ? "left_1" : "left_0", v->left[side]);
 	cJSON_AddBoolToObject(out, "curtain", v->curtain);
 	return out;
 }

@@ -360,6 +360,9 @@ static void take_input(struct desk *d, const struct input *in)
 		return;
 	if (ui_input(d->ui, in))
 		return;
+	struct input press = {.kind = INPUT_PRESS, .button = BUTTON_LEFT, .clicks = 1};
+	if (d->table && ui_through(d->ui, &press.x, &press.y))
+		table_input(d->table, &press);
 	if (d->table && !ui_modal(d->ui) && table_input(d->table, in))
 		return;
 	if (in->kind == INPUT_KEY && !ui_modal(d->ui))
@@ -391,6 +394,7 @@ void desk_input(struct desk *d, const struct input *in)
 	if (d->m && !d->curtain) {
 		desk_ask_offer(d); /* until it is answered nothing goes on */
 		ui_tell(d->ui);
+		desk_story_on(d);
 	}
 }
 

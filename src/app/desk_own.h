@@ -27,6 +27,10 @@ struct desk {
 	const struct player *plays[SIDES]; /* NULL: a person */
 	struct seat *seat[SIDES + 1]; /* on the match, by side; the last one is NOBODY's */
 	struct mark shown[SIDES + 1]; /* of each seat's chronicle */
+	struct spot told;             /* how far the map has gone in what its seat heard */
+	bool holds;                   /* and no further, for now */
+	bool looks_later;             /* the eye goes to what is asked when all is read */
+	bool hears;                   /* what was heard is being taken note of: nothing opens yet */
 	uint32_t turned;              /* of the seat that is looked through, when it was shown */
 	enum looking looking;
 	enum side looks_for;          /* who decided when it went down: never across a change of player */
@@ -164,11 +168,18 @@ void desk_back_answered(struct desk *d, bool yes, bool ask_again);
 /* Asks the person whose seat an offer was made to. */
 void desk_ask_offer(struct desk *d);
 
+/* desk_story.c: the map goes as far as the story. Of what was heard it shows the events before `from` only, till what
+ * follows is told; or all of it. */
+void desk_story_begin(struct desk *d, struct spot from);
+void desk_story_skip(struct desk *d);
+/* Goes on with it as far as it has been told; after whatever may have changed that. */
+void desk_story_on(struct desk *d);
+
 /* desk_tell.c: what was heard. */
 struct mark mark_now(const struct seat *seat);
 /* The first decision of which something is new since then, and its first new event; false when nothing is. */
 bool mark_news(const struct seat *seat, const struct mark *since, int *decision, int *event);
-/* The sounds of the decisions up to `to`, of the first from that event on. */
-void desk_sound(struct desk *d, int decision, int event, int to);
+/* The sounds of the events from <= x < to. */
+void desk_sound(struct desk *d, struct spot from, struct spot to);
 
 #endif

@@ -213,7 +213,7 @@ static int open_and_work(const struct arguments *a, const char *program, const c
 		.height = a->height ? a->height : a->bench ? 1080 : config->height,
 		.full_screen = (a->full_screen || config->full_screen) && !hidden,
 		.maximised = config->maximised && !a->width && !hidden,
-		.hidden = hidden, .renderer = a->renderer, .title = "Grognard", .data = data,
+		.hidden = hidden, .beside = !a->screenshot && !a->script, .renderer = a->renderer, .title = "Grognard", .data = data,
 	};
 	struct canvas *c = canvas_open(&o, &e);
 	if (!c)

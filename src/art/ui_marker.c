@@ -70,6 +70,9 @@ static const struct ui_drawing markers[] = {
 			  "W 1.8 M 16 18 L 16 32 M 24 18 L 24 32 M 32 18 L 32 32 M 40 18 L 40 32 M 48 18 L 48 32 S"},
 	{"@bridge-broken", "K 24170e W 3 M 14 50 L 17 36 M 50 50 L 47 36 S W 2.6 M 6 22 L 26 22 L 22 27 L 27 32 L 6 32 Z T S "
 			   "M 58 22 L 40 22 L 44 27 L 38 32 L 58 32 Z T S K a3241f W 3 M 28 12 L 34 24 L 30 34 L 36 46 S"},
+	/* A forced march: double pace. Foragers: a sheaf. */
+	{"@forced", "K 8a3b16 W 6 M 15 18 L 29 32 L 15 46 S M 33 18 L 47 32 L 33 46 S"},
+	{"@forages", "K 8a5a1e W 3.4 M 32 53 L 32 12 M 29 53 L 19 17 M 35 53 L 45 17 M 27 52 L 12 26 M 37 52 L 52 26 S K 24170e W 5 M 23 40 L 41 40 S"},
 	/* No leader near: a hat struck out. */
 	{"@out-of-command", "K 24170e W 2.6 M 10 38 C 18 35 20 18 32 17 C 44 18 46 35 54 38 C 44 42 40 37 32 37 C 24 37 20 42 10 38 Z F "
 			    "K a3241f W 5 M 15 50 L 49 14 S"},

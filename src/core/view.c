@@ -54,6 +54,14 @@ void view_stands(struct view *v, const char *format, ...)
 	va_end(list);
 }
 
+void view_left(struct view *v, int side, const char *format, ...)
+{
+	va_list list;
+	va_start(list, format);
+	vsnprintf(v->left[side], sizeof v->left[side], format, list);
+	va_end(list);
+}
+
 void view_mark(struct view *v, int place, int value, int side, const char *sprite, const char *tip)
 {
 	if (v->markers == VIEW_MARKERS)

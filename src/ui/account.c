@@ -122,7 +122,7 @@ void account_ledgers(struct ui *u, struct widget *root, const struct account *a,
 			const struct line *l = &a->at[i];
 			if (l->ledger != ledger)
 				continue;
-			if (summed && l->op == LINE_ADD) {
+			if (summed && l->op == LINE_ADD && a->column >= 0) {
 				widget_label(column, FONT_BODY_ITALIC, 13, "To the die")->ink = INK_SOFT;
 				summed = false;
 			}
@@ -363,7 +363,7 @@ static void chance(struct ui *u, struct widget *root, const char *code, int ways
 	snprintf(text, sizeof text, "%d in %d", ways, of);
 	struct widget *odds = widget_label(row, FONT_DATA, 13, text);
 	odds->align = 2;
-	odds->wide = 44;
+	odds->wide = of < 100 ? 44 : 66;
 	snprintf(text, sizeof text, "%d %%", of > 0 ? (ways * 100 + of / 2) / of : 0);
 	struct widget *percent = widget_label(row, FONT_DATA_BOLD, 14, text);
 	percent->align = 2;

@@ -48,6 +48,7 @@ struct dialog *dialog_open(struct ui *u, enum dialog_kind kind, const char *titl
 		dialog_close(u);
 	d->kind = kind;
 	d->chosen = NONE;
+	d->about = NONE;
 	d->stale = true;
 	text_copy(d->title, sizeof d->title, title);
 	d->root = widget_new(NULL, ROLE_COLUMN, "dialog", title);
@@ -155,6 +156,8 @@ void dialog_place(struct ui *u, struct dialog *d)
 	struct rect r = {(u->width - wide) / 2, (u->height - tall) / 2, wide, tall};
 	if (d->kind == DIALOG_CHAPTER)
 		r = chapter_stand(u, d, wide, tall);
+	if (d->about != NONE)
+		stand_beside(u, d->about, wide, tall, &r);
 	if (d->kind == DIALOG_POPUP) {
 		r.x = d->x + wide > u->width ? u->width - wide : d->x;
 		r.y = d->y + tall > u->height ? u->height - tall : d->y;

@@ -81,6 +81,8 @@ struct game {
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
 	int run_rows;             /* of the run on the page, when it was built last */
 	bool page_asked;
+	bool tab_by_hand;         /* the player has chosen the page himself, in this phase */
+	int tab_row, tab_turn;    /* the phase and turn for which pages were last chosen */
 	char find_rows[32];
 	int story;                /* the piece whose story is told in the viewer, or NONE */
 	struct chart *chart;      /* to be filled by words.page */
@@ -269,6 +271,8 @@ struct widget *fitted(struct widget *parent, const char *name, enum font font, i
  * many points of height it takes: always the same while a game is on, 0 when it is switched off. */
 int guide_tall(const struct ui *u);
 void guide_part(struct ui *u, struct widget *root);
+/* Where the sides take turns: what both have left, and who is next. */
+void give_and_take(struct ui *u, struct widget *row);
 void guide_refresh(struct ui *u);
 
 /* time.c: goes on with showing what was, when it is time; true while there is more to come. */

@@ -82,6 +82,7 @@ void guide_part(struct ui *u, struct widget *root)
 	note_part(u, root);
 	int tall = line_tall(u) - 2;
 	struct widget *row = line(u, root, "now-row", tall), *w;
+	give_and_take(u, row);
 	if (!g->may_act)
 		return;
 	w = fitted(row, "now-head", FONT_DATA_BOLD, 13, tall, "What now?");

@@ -253,7 +253,7 @@ static void line_icon(const struct scenario *s, const struct log_line *l, char o
 		text_copy(out, 24, "reinforcements");
 	else if (e->kind == EVENT_END)
 		text_copy(out, 24, "victory");
-	else if (e->kind == EVENT_PHASE || e->kind == EVENT_MOVE || e->kind == EVENT_RETREAT || e->kind == EVENT_EXIT)
+	else if (e->kind == EVENT_PHASE || (l->number != NONE && (l->kind == LOG_MOVES || e->kind == EVENT_RETREAT)))
 		side_icon(s, e->side, out);
 }
 

@@ -116,6 +116,17 @@ static void act_commit(struct ui *u, struct widget *w)
 	ui_order_asked(u, &order);
 }
 
+/* What may be put into it stands beside its chances. */
+static void spend_buttons(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	struct widget *flow = widget_new(root, ROLE_FLOW, "odds-spend", "");
+	flow->gap = 4;
+	for (int i = 0; g->may_act && i < g->seat->orders.n; i++)
+		if (g->seat->orders.at[i].verb == VERB_SPEND)
+			order_button(u, flow, &g->seat->orders.at[i]);
+}
+
 void odds_dialog(struct ui *u, struct dialog *d)
 {
 	struct game *g = u->game;
@@ -127,6 +138,7 @@ void odds_dialog(struct ui *u, struct dialog *d)
 		build_choices(u, body, false);
 	else
 		build_odds(u, body, true);
+	spend_buttons(u, d->root);
 	row = dialog_buttons(d->root);
 	if (!plans_asked(g) && default_order(g, &first)) {
 		char text[WORDS];

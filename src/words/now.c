@@ -264,7 +264,9 @@ static bool to_move(const struct look *k)
 	if (!names(k, best))
 		return false;
 	say_reach(k, &k->list->at[best], &text);
-	if (stand == NONE)
+	if (k->p->piece[k->list->at[best].piece].place < 0)
+		text_set(&k->out->words, "Drag from the tray: %s", text.at);
+	else if (stand == NONE)
 		text_set(&k->out->words, "Drag a lit unit: %s", text.at);
 	else
 		text_set(&k->out->words, "Drag a lit unit: %s; or it stands", text.at);

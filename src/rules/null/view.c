@@ -278,6 +278,18 @@ static enum lie lie_of(const struct scenario *s, const struct position *p)
 	return null_with(s, NULL_BLOCKS) ? LIE_BLOCK : null_with(s, NULL_STACKS) ? LIE_PILE : LIE_HEAP;
 }
 
+/* [7] Who takes turns has so many blocks that have not marched. */
+static void show_left(const struct scenario *s, const struct position *p, struct view *out)
+{
+	int n[SIDES] = {0};
+	if (row_now(p) != NULL_OPERATIONS)
+		return;
+	for (int i = 0; i < s->pieces; i++)
+		n[s->piece[i].side] += p->piece[i].place >= 0 && !set_has(&p->used, i);
+	for (int side = 0; side < SIDES; side++)
+		view_left(out, side, "%d block%s", n[side], n[side] == 1 ? "" : "s");
+}
+
 void null_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
 {
 	view_clear(out, lie_of(s, p));
@@ -292,6 +304,7 @@ void null_show(const struct scenario *s, const struct position *p, enum side vie
 	show_attack(s, p, out);
 	show_supply(s, p, out);
 	show_cards(s, p, viewer, out);
+	show_left(s, p, out);
 	snprintf(out->turn, sizeof out->turn, "%.40s", s->turn_name[p->header.turn]);
 	if (!p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "%s: %s", s->side_name[frame_now(p)->side],

@@ -80,7 +80,10 @@ static const struct showing showings[] = {
 	SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT, SHOWING_FIRE,
 	{.query = QUERY_COMMAND, .key = 'c', .ink = INK_OUTLINE | INK_NUMBER | INK_RING, .name = "command", .icon = "crown",
 	 .words = "Who is in command", .colour = 0xf4cf57ff,
-	 .verdict = {[1] = {0x6fae5aff, 0}, [2] = {0xd5482cff, BADGE_LOOSE}, [3] = {0xf0a020ff, 0}}},
+	 .means = {"where units are in command, and the hexes to there"},
+	 .verdict = {[1] = {0x6fae5aff, 0, "in command"}, [2] = {0xd5482cff, BADGE_LOOSE, "out of command"}}},
+	{.query = QUERY_SIGHT, .key = 'e', .needs_piece = true, .ink = INK_OUTLINE, .name = "sight", .icon = "eye",
+	 .words = "What is seen from there", .colour = 0x4f86c6ff, .means = {"seen from there"}},
 	{.words = NULL},
 };
 

@@ -1,0 +1,125 @@
+/* How a side without a person decides in the Invasion of Russia, and how good a position is. */
+#include "ai/gamble/own.h"
+
+/* --- the judgement --- */
+
+/* Units, those who would starve now for less; depots; trains that are gone for good. */
+static int army(const struct scenario *s, const struct gamble *g, int side)
+{
+	struct gb_eye v;
+	struct set hungry;
+	int sum = -8 * g->lost[side];
+	gb_eye_open(&v, s, g, side, TEMPER_USUAL, false);
+	gb_hungry(s, g, &v.v, &hungry);
+	for (int i = 0; i < s->pieces; i++) {
+		int at = g->p.piece[i].place;
+		if (s->piece[i].side != side || !gb_is_unit(s, i) || i == v.own->napoleon || (at < 0 && at != AT_LATER))
+			continue;
+		sum += gb_worth(&v, i) * (at >= 0 && set_has(&hungry, i) ? 60 : 100) / 100;
+	}
+	for (int at = 0; at < v.own->places; at++)
+		sum += v.v.depot[at] == side ? 15 : 0;
+	return sum;
+}
+
+enum { WON = 100000, ALL_TURNS = 17 };
+
+static int judge(const struct scenario *s, const struct position *p, enum side side)
+{
+	const struct gamble *g = gamble_of(p);
+	int left = ALL_TURNS - int_min(p->header.turn, ALL_TURNS);
+	int sum = 100 * (gb_territory(s, g, FRENCH) - gb_territory(s, g, RUSSIAN) - p->header.track[TRACK_BONUS]);
+	sum += (army(s, g, FRENCH) - army(s, g, RUSSIAN)) * (2 + left) / ALL_TURNS;
+	if (p->header.result.over && p->header.result.winner != NOBODY)
+		sum += p->header.result.winner == FRENCH ? WON : -WON;
+	return side == SIDE_0 ? sum : -sum;
+}
+
+/* --- decisions --- */
+
+/* What ends a question, or leaves it to the usual. */
+static int pass(const struct orders *list)
+{
+	static const int verbs[] = {VERB_REST, VERB_COMMIT, VERB_PASS, VERB_DONE};
+	for (size_t k = 0; k < sizeof verbs / sizeof *verbs; k++) {
+		int i = gb_order_find(list, verbs[k], NONE, NONE);
+		if (i != NONE)
+			return i;
+	}
+	return 0;
+}
+
+/* [8.1] All who can. */
+static int rally(const struct orders *list)
+{
+	int i = gb_order_find(list, VERB_TAKE, NONE, NONE);
+	if (i == NONE)
+		i = gb_order_find(list, VERB_WITH, NONE, NONE);
+	return i != NONE ? i : pass(list);
+}
+
+/* [16.13] The war goes on: winter quarters give the enemy as much as they give us. */
+static int go_on(const struct orders *list)
+{
+	for (int i = 0; i < list->n; i++)
+		if (list->at[i].number == CHOICE_CAMPAIGN_ON)
+			return i;
+	return 0;
+}
+
+static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,
+		   struct effort *effort)
+{
+	(void)state, (void)effort;
+	struct gb_eye v;
+	int row = frame_now(p)->row;
+	if (list->n == 1)
+		return 0;
+	gb_eye_open(&v, s, gamble_of(p), frame_now(p)->side, temper, row == ROW_ALLOT || row == ROW_DEPOTS || row == ROW_MOVE);
+	switch (row) {
+	case ROW_CONVERT:
+		return gb_counsel_convert(&v, list);
+	case ROW_SHORTAGE:
+		return gb_counsel_shortage(&v, list);
+	case ROW_ALLOT:
+		return gb_counsel_allot(&v, list);
+	case ROW_DEPOTS:
+		return gb_counsel_depots(&v, list);
+	case ROW_RALLY:
+		return rally(list);
+	case ROW_MOVE:
+		return gb_counsel_march(&v, list);
+	case ROW_ORDER:
+		return gb_counsel_order(&v, list);
+	case ROW_SUPPORT:
+		return gb_counsel_support(&v, list);
+	case ROW_PLEDGE:
+		return gb_counsel_pledge(&v, list);
+	case ROW_ATTRITION:
+	case ROW_EXCESS:
+	case ROW_HITS:
+		return gb_counsel_lose(&v, list);
+	case ROW_EVADE:
+	case ROW_WITHDRAW:
+		return gb_counsel_withdraw(&v, list);
+	case ROW_ADVANCE:
+		return gb_counsel_advance(&v, list);
+	case ROW_COMMANDERS:
+		return gb_counsel_commander(&v, list);
+	case ROW_QUARTERS:
+		return go_on(list);
+	default:
+		return pass(list);
+	}
+}
+
+static const char *const tempers[] = {"as usual", "cut and strike", "screen and go back", NULL};
+
+extern const struct mind gamble_mind;
+const struct mind gamble_mind = {
+	.id = "gamble",
+	.judge = judge,
+	.counsel = counsel,
+	.tempers = tempers,
+	.thinks = ROW_BIT(ROW_MOVE) | ROW_BIT(ROW_ORDER),
+};

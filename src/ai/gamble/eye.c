@@ -1,0 +1,187 @@
+/* What is on the map, and which stack goes for what. */
+#include "ai/gamble/own.h"
+
+#include <string.h>
+
+static const struct gb_temper tempers[TEMPERS] = {
+	[TEMPER_USUAL] = {.risk = 70, .boldness = 4, .pull = 100},
+	[TEMPER_STRIKE] = {.risk = 40, .boldness = 0, .pull = 130},
+	[TEMPER_SCREEN] = {.risk = 130, .boldness = 25, .pull = 60},
+};
+
+enum { LAST_OF_1812 = 16 };
+
+static bool winter_next(const struct gb_eye *v)
+{
+	int next = v->g->p.header.turn + 1;
+	return next < GB_TURNS && v->own->winter[next] && !(v->g->state & STATE_TWO_YEARS);
+}
+
+static void find_dangers(struct gb_eye *v)
+{
+	for (int at = 0; at < v->own->places; at++)
+		if (v->v.side[at] == v->foe && v->v.good[at] && v->dangers < MAX_STACKS)
+			v->danger[v->dangers++] = (struct gb_danger){(int16_t)at, (int16_t)gb_might_on(v, at, v->foe)};
+}
+
+/* How far every hex lies from there, on ground that the side may enter. */
+static void spread(const struct gb_eye *v, int start, uint8_t *way)
+{
+	int16_t queue[PLACES];
+	int first = 0, last = 0;
+	memset(way, FAR, PLACES);
+	way[start] = 0;
+	queue[last++] = (int16_t)start;
+	while (first < last) {
+		int at = queue[first++];
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int to = v->own->to[at][d];
+			if (to == NONE || way[to] != FAR || !gb_passable(v->s, v->side, to))
+				continue;
+			way[to] = (uint8_t)(way[at] + 1);
+			queue[last++] = (int16_t)to;
+		}
+	}
+}
+
+static int foes_near(const struct gb_eye *v, int place, int far)
+{
+	int n = 0;
+	for (int i = 0; i < v->dangers; i++)
+		if (board_distance(&v->s->board, place, v->danger[i].at) <= far)
+			n += v->v.units[v->danger[i].at];
+	return n;
+}
+
+static void add_goal(struct gb_eye *v, int at, int worth, bool prey)
+{
+	if (v->goals == MAX_GOALS || worth <= 0)
+		return;
+	struct gb_goal *x = &v->goal[v->goals++];
+	x->at = (int16_t)at;
+	x->worth = (int16_t)worth;
+	x->prey = prey;
+	x->need = (int16_t)(3 + gb_might_on(v, at, v->foe) + (prey ? v->v.good[at] : foes_near(v, at, 1) / 2));
+	spread(v, at, x->way);
+	x->fed = FAR;
+	for (int i = 0; i < v->own->places; i++)
+		if (v->v.depot[i] == v->side && x->way[i] < x->fed)
+			x->fed = x->way[i];
+}
+
+bool gb_eye_holds(const struct gb_eye *v, int place)
+{
+	return v->own->points[place] && v->v.side[place] == v->side && !gb_friendly(v->s, v->g, v->side, place);
+}
+
+enum { CAPITAL = 180, MENACE = 5, COVER = 45, PREY = 20, PREY_BROKEN = 8, ALL_BROKEN = 80, HALF_BROKEN = 40, MANY = 55, HUNT = 7 };
+
+/* [14.7] Cities that count and are not ours; own ones with an enemy near and nobody in them. */
+static void city_goals(struct gb_eye *v)
+{
+	for (int at = 0; at < v->own->places; at++) {
+		int points = v->own->points[at];
+		bool ours = gb_friendly(v->s, v->g, v->side, at);
+		if (!points)
+			continue;
+		if (v->v.side[at] == v->foe || (!ours && v->v.side[at] != v->side))
+			add_goal(v, at, (ours ? 110 : points > 1 ? CAPITAL : 90) * points * v->t.pull / 100, false);
+		else if (ours && !v->v.units[at] && foes_near(v, at, MENACE))
+			add_goal(v, at, COVER * points, false);
+	}
+}
+
+/* [14.7] Three or more that are broken already are as good as a decisive victory. */
+static int prey_worth(const struct gb_eye *v, int at)
+{
+	int units = v->v.units[at], broken = units - v->v.good[at];
+	int whole = units < gb_figures(v->s)->result.decisive ? 0 : broken == units ? ALL_BROKEN : 2 * broken >= units ? HALF_BROKEN : MANY;
+	return PREY + PREY_BROKEN * broken + whole;
+}
+
+/* Enemy stacks not far from own ones; the weaker the better. */
+static void prey_goals(struct gb_eye *v)
+{
+	for (int at = 0; at < v->own->places; at++) {
+		int near = FAR;
+		if (v->v.side[at] != v->foe || !v->v.units[at] || v->own->points[at])
+			continue;
+		for (int i = 0; i < v->own->places; i++)
+			if (v->v.side[i] == v->side && v->v.good[i] && board_distance(&v->s->board, i, at) < near)
+				near = board_distance(&v->s->board, i, at);
+		if (near <= HUNT)
+			add_goal(v, at, prey_worth(v, at) * v->t.pull / 100, true);
+	}
+}
+
+/* Each stack with a commander the goal that is worth most for its way, goals that have enough last. */
+static void choose_aims(struct gb_eye *v)
+{
+	int sent[MAX_GOALS] = {0};
+	for (;;) {
+		int best = 0, stack = NONE, goal = NONE;
+		for (int at = 0; at < v->own->places; at++) {
+			if (v->v.side[at] != v->side || !v->v.good[at] || !v->v.commanders[at] || v->aim[at] != NONE)
+				continue;
+			for (int k = 0; k < v->goals; k++) {
+				int way = v->goal[k].way[at];
+				if (way == FAR)
+					continue;
+				int value = 100 * v->goal[k].worth / (3 + way);
+				if (sent[k] >= v->goal[k].need)
+					value /= 3 + sent[k] / (v->goal[k].need + 1);
+				if (value > best) {
+					best = value;
+					stack = at;
+					goal = k;
+				}
+			}
+		}
+		if (stack == NONE)
+			return;
+		v->aim[stack] = (int8_t)goal;
+		sent[goal] += gb_might_on(v, stack, v->side);
+	}
+}
+
+/* [6.2] An enemy city lets a line pass only while somebody of ours is in it. */
+static void find_gates(struct gb_eye *v)
+{
+	for (int at = 0; at < v->own->places; at++) {
+		if (v->v.side[at] != v->side || !v->own->city[at] || gb_friendly(v->s, v->g, v->side, at) || v->v.depot[at] == v->side)
+			continue;
+		struct gb_survey without = v->v;
+		struct gb_supply then;
+		int starve = 0;
+		without.side[at] = NOBODY;
+		without.units[at] = without.good[at] = without.commanders[at] = without.horse[at] = 0;
+		gb_ranges(v->s, v->g, &without, v->side, &then);
+		for (int i = 0; i < v->own->places; i++)
+			starve += i != at && v->v.side[i] == v->side && v->supply.steps[i] != FAR && then.steps[i] == FAR ? v->v.units[i] : 0;
+		v->gate[at] = starve > 1;
+	}
+}
+
+void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble *g, int side, int temper, bool far)
+{
+	v->s = s;
+	v->own = gb_own(s);
+	v->g = g;
+	v->side = side;
+	v->foe = 1 - side;
+	v->t = tempers[temper >= 0 && temper < TEMPERS ? temper : TEMPER_USUAL];
+	v->left = (g->p.header.turn <= LAST_OF_1812 ? LAST_OF_1812 : s->last_turn) - g->p.header.turn + 1;
+	v->range = winter_next(v) ? v->own->figures.supply.winter : v->own->figures.supply.range;
+	v->goals = v->dangers = 0;
+	gb_survey(s, g, &v->v);
+	gb_ranges(s, g, &v->v, side, &v->supply);
+	memset(v->aim, NONE, sizeof v->aim);
+	memset(v->gate, 0, sizeof v->gate);
+	find_dangers(v);
+	if (!far)
+		return;
+	city_goals(v);
+	prey_goals(v);
+	choose_aims(v);
+	find_gates(v);
+}

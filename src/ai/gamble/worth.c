@@ -1,0 +1,204 @@
+/* What units, hexes and battles are worth, in hundredths of a victory point. */
+#include "ai/gamble/own.h"
+
+int gb_worth(const struct gb_eye *v, int piece)
+{
+	static const int classes[] = {[CLASS_VETERAN] = 24, [CLASS_LINE] = 20, [CLASS_CONSCRIPT] = 17};
+	static const int kinds[KINDS] = {[KIND_CAV] = 3, [KIND_ART] = 2};
+	if (piece == v->own->napoleon)
+		return 600;
+	if (gb_is_commander(v->s, piece))
+		return 10 + 8 * v->own->cr[piece];
+	return (classes[v->own->class[piece]] + kinds[v->own->kind[piece]]) * (gb_disrupted(v->g, piece) ? 60 : 100) / 100;
+}
+
+int gb_might(const struct gb_eye *v, const struct set *who)
+{
+	int n = 0, rating = 0, arms = 0;
+	bool has[KINDS] = {false};
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
+		if (gb_is_commander(v->s, i)) {
+			int r = gb_rating(v->s, v->g, i);
+			rating = r > rating ? r : rating;
+		} else if (gb_fights(v->s, i) && !gb_disrupted(v->g, i)) {
+			n++;
+			arms += !has[v->own->kind[i]];
+			has[v->own->kind[i]] = true;
+		}
+	}
+	return n + (arms > 1 ? 2 * (arms - 1) : 0) + int_min(rating, n);
+}
+
+int gb_might_on(const struct gb_eye *v, int place, int side)
+{
+	struct set who;
+	set_clear(&who);
+	for (int i = gb_next(v->s, v->g, place, side, 0); i >= 0; i = gb_next(v->s, v->g, place, side, i + 1))
+		set_add(&who, i);
+	return gb_might(v, &who);
+}
+
+enum { STRIKES_FROM = 4, MARGIN = 2, PER_POINT = 3 };
+
+/* The strongest enemy stack that could come beside the hex, half of the next one with it. */
+int gb_risk(const struct gb_eye *v, int place, int units, int might)
+{
+	int first = 0, second = 0;
+	for (int i = 0; i < v->dangers; i++) {
+		if (board_distance(&v->s->board, place, v->danger[i].at) > STRIKES_FROM)
+			continue;
+		if (v->danger[i].might > first) {
+			second = first;
+			first = v->danger[i].might;
+		} else if (v->danger[i].might > second) {
+			second = v->danger[i].might;
+		}
+	}
+	int over = first + second / 4 - might + MARGIN - (v->own->fortress[place] ? 2 : 0) - (v->own->rough[place] ? 2 : 0);
+	if (over <= 0)
+		return 0;
+	return int_min(over * PER_POINT * (1 + units) / 2, 18 * units) * v->t.risk / 100;
+}
+
+int gb_progress(const struct gb_eye *v, int place)
+{
+	int most = 0;
+	for (int k = 0; k < v->goals; k++)
+		if (!v->goal[k].prey && v->goal[k].way[place] != FAR && v->goal[k].fed - v->goal[k].way[place] > most)
+			most = v->goal[k].fed - v->goal[k].way[place];
+	return int_min(most, 5);
+}
+
+int gb_nearest_depot(const struct gb_eye *v, int place)
+{
+	int best = FAR;
+	for (int at = 0; at < v->own->places; at++)
+		if (v->v.depot[at] == v->side && board_distance(&v->s->board, at, place) < best)
+			best = board_distance(&v->s->board, at, place);
+	return best;
+}
+
+bool gb_fed(const struct gb_eye *v, int place)
+{
+	return v->supply.steps[place] <= v->range;
+}
+
+enum { DEATH = 24, FRENCH_HUNGER = 17, RUSSIAN_HUNGER = 9 };
+
+/* [6.4] Disrupted, and lost when disrupted already; the French far more than the Russians. */
+static int starving(const struct gb_eye *v, int piece)
+{
+	bool winter = gb_winter(v->s, v->g, v->side);
+	bool dies = v->side == FRENCH && gb_disrupted(v->g, piece) && (winter || v->own->class[piece] != CLASS_VETERAN);
+	return dies ? DEATH : gb_disrupted(v->g, piece) ? 3 : v->side == FRENCH ? FRENCH_HUNGER : RUSSIAN_HUNGER;
+}
+
+int gb_hunger(const struct gb_eye *v, const struct set *who, int place)
+{
+	int sum = 0;
+	for (int i = set_next(who, 0); i >= 0 && v->left > 1; i = set_next(who, i + 1))
+		if (gb_fights(v->s, i) && !gb_fed(v, place) &&
+		    !(v->own->nation[i] == NATION_AUSTRIAN && v->supply.austrian[place] <= v->range))
+			sum += starving(v, i);
+	return sum;
+}
+
+int gb_forage(const struct gb_eye *v, const struct set *who, int place)
+{
+	int n = 0, sum = 0;
+	if (v->side != FRENCH || v->left < 2 || gb_friendly(v->s, v->g, FRENCH, place) || v->v.depot[place] == FRENCH)
+		return 0;
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
+		if (gb_fights(v->s, i)) {
+			n++;
+			sum += starving(v, i);
+		}
+	return sum * int_min(n, 6) / 6;
+}
+
+/* --- a fight --- */
+
+struct clash {
+	int good[2], all[2]; /* units in good order, and all: of attacker and defender */
+	int base;            /* values without dice: attacker less defender */
+	int prize;           /* for driving them out */
+	int decisive, point[2]; /* so many more dead are a decisive victory: what it is worth to either */
+};
+
+enum { HIT = 9, KILL = 14, POINT = 100 };
+
+/* So many hits on a side's units, those in good order first: units that die. `worth`: what is lost. */
+static int kills(const struct clash *x, int whom, int hits, int *worth)
+{
+	int taken = int_min(hits, x->good[whom] + x->all[whom]), dead = taken > x->good[whom] ? taken - x->good[whom] : 0;
+	*worth = HIT * (taken - dead) + KILL * dead;
+	return dead;
+}
+
+/* [11.8 to 11.17, 14.7] The value of one pair of dice, for the attacker. */
+static int outcome(const struct clash *x, int margin)
+{
+	int hurt, pay, size = margin > 0 ? margin : -margin, win = margin > 0 ? 0 : 1;
+	if (!margin)
+		return -HIT;
+	int most = int_min(size, 2 * x->good[win]), least = int_min((size + 1) / 2, x->good[1 - win]);
+	int won = kills(x, 1, win ? least : most, &hurt) - kills(x, 0, win ? most : least, &pay);
+	return hurt - pay + (margin >= 3 ? x->prize : 0) + (won >= x->decisive ? x->point[0] : won <= -x->decisive ? -x->point[1] : 0);
+}
+
+/* [14.7] What a decisive victory of the side is worth: a point while there is one to win, and a command. */
+static int victory_of(const struct gb_eye *v, int side)
+{
+	int bonus = v->g->p.header.track[TRACK_BONUS];
+	return (side == FRENCH ? bonus > 0 : bonus < gb_figures(v->s)->score.battle_most) ? POINT : POINT / 4;
+}
+
+static int prize_of(const struct gb_eye *v, int to)
+{
+	return 4 + 70 * v->own->points[to] + (v->v.depot[to] == v->foe ? 20 : 0);
+}
+
+static struct set on_hex(const struct gb_eye *v, int place, int side)
+{
+	struct set who;
+	set_clear(&who);
+	for (int i = gb_next(v->s, v->g, place, side, 0); i >= 0; i = gb_next(v->s, v->g, place, side, i + 1))
+		set_add(&who, i);
+	return who;
+}
+
+/* [10.4, 10.5, 11.5, 11.7] What stacks of a side beside the hex add on average, in sixths: with a command spent for them. */
+static int supports(const struct gb_eye *v, int side, int from, int to)
+{
+	int sum = 0;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int at = v->own->to[to][d];
+		if (at == NONE || at == from || v->v.side[at] != side || !v->v.good[at])
+			continue;
+		int best = gb_best(v->s, v->g, at, side), rating = best == NONE ? 0 : gb_rating(v->s, v->g, best);
+		bool attacks = side == v->v.side[from], wet = attacks && gb_between(v->s, v->g, to, d) & SIDE_RIVER;
+		int value = v->v.good[at] + (best != NONE) - (wet ? 2 : 0);
+		sum += value > 0 ? value * int_min(rating + 1, 6) : 0;
+	}
+	return sum;
+}
+
+int gb_promise(const struct gb_eye *v, int from, int to)
+{
+	int side = v->v.side[from], sum = 0;
+	struct gamble trial = *v->g;
+	struct gb_sum values;
+	if (!v->v.units[to])
+		return prize_of(v, to);
+	trial.fight = (struct gb_fight){.from = (int16_t)from, .to = (int16_t)to, .retreat = NONE, .side = (uint8_t)side,
+					.attackers = on_hex(v, from, side), .defenders = on_hex(v, to, 1 - side)};
+	gb_add_up(v->s, &trial, &values, NULL);
+	struct clash x = {.good = {v->v.good[from], v->v.good[to]}, .all = {v->v.units[from], v->v.units[to]},
+			  .base = values.value[0] + supports(v, side, from, to) / 6 -
+				  (values.broken ? 0 : values.value[1] + supports(v, 1 - side, from, to) / 6), .prize = prize_of(v, to), .decisive = gb_figures(v->s)->result.decisive,
+			  .point = {victory_of(v, side), victory_of(v, 1 - side)}};
+	for (int a = 1; a <= 6; a++)
+		for (int d = 1; d <= 6; d++)
+			sum += outcome(&x, x.base + a - d);
+	return sum / 36;
+}

@@ -1,0 +1,222 @@
+/* === 13 Cossack activity and reinforcements === */
+#include "rules/gamble/gamble.h"
+
+#include <string.h>
+
+/* --- 13.1 --- */
+
+/* [13.1] On a six, from turn 7 on on a five as well; [16.1] card 7 adds a face. */
+static int cossacks_on(const struct scenario *s, const struct gamble *g)
+{
+	const struct gb_figures *f = gb_figures(s);
+	return (g->p.header.turn >= f->cossacks.later_from ? f->cossacks.later_on : f->cossacks.on) - g->effects.cossacks;
+}
+
+/* Of two units (card 7) the owner chooses who is hit: both are marked for ROW_STRIKE. */
+static void raid(const struct scenario *s, struct gamble *g, int place, struct events *ev)
+{
+	int unit = gb_next_fighter(s, g, place, FRENCH, 0), need = cossacks_on(s, g);
+	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_COSSACKS, RUSSIAN, place);
+	int die = event_roll(&g->p, ev, RUSSIAN, 6, 1, CITE_13_1);
+	account_line(a, 0, LINE_NOTE, 0, 1, unit, place, TEXT_COSSACKS, CITE_13_1);
+	account_die(a, RUSSIAN, die, 0, CITE_13_1);
+	event_account(ev, event_note(ev, EVENT_CHECK, RUSSIAN, unit, place, NONE, die >= need, CITE_13_1), a);
+	int other = gb_next_fighter(s, g, place, FRENCH, unit + 1);
+	if (die >= need && other == NONE) {
+		gb_hit(s, g, unit, CITE_13_1, ev);
+	} else if (die >= need) {
+		set_add(&g->effects.chosen, unit);
+		set_add(&g->effects.chosen, other);
+	}
+}
+
+/* [13.1] A single combat unit on open ground in Russia. */
+void gb_cossacks_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	const struct gb_own *own = gb_own(s);
+	struct gamble *g = gamble_at(p);
+	struct gb_survey v;
+	event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_COSSACKS, CITE_13_1);
+	gb_survey(s, g, &v);
+	int most = g->effects.allow & ALLOW_COSSACKS_TWO ? 2 : 1;
+	for (int at = 0; at < own->places && !(g->effects.allow & ALLOW_NO_COSSACKS); at++)
+		if (own->russia[at] && !own->city[at] && v.side[at] == FRENCH && v.units[at] && v.units[at] <= most)
+			raid(s, g, at, ev);
+	phase_goto(p, ROW_ARRIVE, (enum side)gb_first(s, g));
+	if (set_empty(&g->effects.chosen))
+		return;
+	g->effects.strikes = MAX_PIECES - 1;
+	g->effects.strike = STRIKE_ONE_A_STACK;
+	frame_push(p, ROW_STRIKE, SIDE_0);
+}
+
+/* --- 13.2, 13.3 --- */
+
+/* [13.3] Never on or next to an enemy unit, nor where an enemy depot lies. [4.1] */
+static bool admits(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int of, int place)
+{
+	if (!gb_passable(s, side, place) || v->side[place] == 1 - side || v->depot[place] == 1 - side)
+		return false;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = gb_own(s)->to[place][d];
+		if (to != NONE && v->side[to] == 1 - side)
+			return false;
+	}
+	return v->of[place] + of <= gb_capacity(s, g, place);
+}
+
+/* [13.2, 13.3] The hexes of a gate: for the French all of the west, but Austrians in Austria (reading 21). */
+static bool gate_has(const struct scenario *s, int gate, int place)
+{
+	const struct gb_own *own = gb_own(s);
+	if (gate == GATE_WEST)
+		return !own->russia[place];
+	for (int i = 0; i < own->gates[gate]; i++)
+		if (own->entry[gate][i] == place)
+			return gate != GATE_AUSTRIA || own->austria[place];
+	return false;
+}
+
+static int places_of(const struct scenario *s, const struct gamble *g, int piece, int16_t out[MAX_ORDERS])
+{
+	const struct gb_own *own = gb_own(s);
+	struct gb_survey v;
+	int n = 0;
+	gb_survey(s, g, &v);
+	for (int at = 0; at < own->places && n < MAX_ORDERS; at++)
+		if (gate_has(s, own->gate[piece], at) && admits(s, g, &v, s->piece[piece].side, own->of[piece], at))
+			out[n++] = (int16_t)at;
+	return n;
+}
+
+static int next_able(const struct scenario *s, const struct gamble *g, int side, int from)
+{
+	int16_t places[MAX_ORDERS];
+	const struct set *units = &gb_own(s)->units;
+	for (int i = set_next(units, from); i >= 0; i = set_next(units, i + 1))
+		if (s->piece[i].side == side && g->p.piece[i].place == AT_TRAY && places_of(s, g, i, places))
+			return i;
+	return NONE;
+}
+
+/* Card 12: the turn of the first later group of Kiev, which comes now; or NONE. */
+static int danube(const struct scenario *s, const struct gamble *g)
+{
+	const struct gb_own *own = gb_own(s);
+	int first = NONE;
+	if (!(g->effects.allow & ALLOW_DANUBE))
+		return NONE;
+	for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1))
+		if (g->p.piece[i].place == AT_LATER && own->gate[i] == GATE_KIEV && own->turn[i] > g->p.header.turn &&
+		    (first == NONE || own->turn[i] < first))
+			first = own->turn[i];
+	return first;
+}
+
+/* [13.2] Who is due this turn. [16.12] The Swedes only if the die brings them. */
+static void call_up(const struct scenario *s, struct gamble *g, int side, struct events *ev)
+{
+	const struct gb_own *own = gb_own(s);
+	int early = side == RUSSIAN ? danube(s, g) : NONE;
+	bool swedes = side == RUSSIAN && gb_advanced(s) && g->p.header.turn == gb_figures(s)->sweden.turn && gb_sweden(s, g, ev);
+	for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1))
+		if (s->piece[i].side == side && g->p.piece[i].place == AT_LATER && (swedes || !set_has(&own->swedes, i)) &&
+		    (own->turn[i] == g->p.header.turn || (early != NONE && own->turn[i] == early && own->gate[i] == GATE_KIEV)))
+			g->p.piece[i].place = AT_TRAY;
+}
+
+/* [13.3] What finds no place never comes. */
+static void close_gates(const struct scenario *s, struct position *p, int side, struct events *ev)
+{
+	const struct set *units = &gb_own(s)->units;
+	for (int i = set_next(units, 0); i >= 0; i = set_next(units, i + 1)) {
+		if (s->piece[i].side != side || p->piece[i].place != AT_TRAY)
+			continue;
+		p->piece[i].place = AT_GONE;
+		event_note(ev, EVENT_NOTE, side, i, NONE, NONE, TEXT_LOST_ARRIVAL, CITE_13_3);
+	}
+	if (side == gb_first(s, gamble_of(p)))
+		phase_goto(p, ROW_ARRIVE, (enum side)(1 - side));
+	else
+		phase_goto(p, ROW_END, SIDE_0);
+}
+
+void gb_arrive_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct gamble *g = gamble_at(p);
+	struct frame *f = frame_top(p);
+	int side = f->side;
+	p->header.phasing = (int8_t)side;
+	if (!f->step)
+		call_up(s, g, side, ev);
+	bool any = next_able(s, g, side, 0) != NONE;
+	if (!f->step && any)
+		event_note(ev, EVENT_PHASE, side, NONE, NONE, NONE, ROW_ARRIVE, CITE_13_2);
+	f->step = 1;
+	if (!any)
+		close_gates(s, p, side, ev);
+}
+
+void gb_arrive_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	int held = set_next(&p->hand, 0);
+	if (held != NONE)
+		prompt_ask(out, VERB(VERB_PUT), 1, "Where does %s arrive?", gb_name(s, held));
+	else
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST), 0, "Place the reinforcements");
+}
+
+void gb_arrive_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	const struct gamble *g = gamble_of(p);
+	int side = frame_now(p)->side, held = set_next(&p->hand, 0);
+	int16_t places[MAX_ORDERS];
+	if (held != NONE) {
+		int n = places_of(s, g, held, places);
+		for (int i = 0; i < n; i++)
+			orders_add(out, order_make(VERB_PUT, side, held, places[i], NONE));
+		return;
+	}
+	for (int i = next_able(s, g, side, 0); i >= 0; i = next_able(s, g, side, i + 1))
+		orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+	orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
+}
+
+bool gb_arrive_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	return phase_listed(s, p, o, CITE_13_3, "put what arrives where its gate is, not on or next to enemies, nor where a hex is full", e);
+}
+
+static void put(const struct scenario *s, struct position *p, int piece, int place, struct events *ev)
+{
+	p->piece[piece].place = (int16_t)place;
+	event_note_piece(ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_13_2), !gb_fog(s));
+}
+
+/* The rest to the city of the gate, or the first hex with room. */
+static void put_rest(const struct scenario *s, struct position *p, int side, struct events *ev)
+{
+	const struct gb_own *own = gb_own(s);
+	for (int i = next_able(s, gamble_of(p), side, 0); i >= 0; i = next_able(s, gamble_of(p), side, i + 1)) {
+		int16_t places[MAX_ORDERS];
+		int n = places_of(s, gamble_of(p), i, places), at = places[0];
+		for (int k = 0; k < n; k++)
+			if (own->gates[own->gate[i]] && places[k] == own->entry[own->gate[i]][0])
+				at = places[k];
+		put(s, p, i, at, ev);
+	}
+}
+
+void gb_arrive_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	if (o->verb == VERB_TAKE) {
+		set_add(&p->hand, o->piece);
+		return;
+	}
+	set_clear(&p->hand);
+	if (o->verb == VERB_PUT)
+		put(s, p, o->piece, o->place, ev);
+	else
+		put_rest(s, p, o->side, ev);
+	phase_again(p);
+}

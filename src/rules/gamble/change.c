@@ -1,0 +1,92 @@
+/* Units come, go, are disrupted and die; depots fall. */
+#include "rules/gamble/gamble.h"
+
+void gb_finish(const struct scenario *s, struct gamble *g, int winner, int level, struct events *ev)
+{
+	(void)s;
+	g->p.header.result.over = 1;
+	g->p.header.result.winner = (int8_t)winner;
+	g->p.header.result.level = (int16_t)level;
+	event_note(ev, EVENT_END, winner, NONE, NONE, NONE, level, CITE_14_7);
+}
+
+/* [3.3] Turned onto its reverse. */
+void gb_disrupt(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
+{
+	if (gb_disrupted(g, piece))
+		return;
+	g->p.piece[piece].flags |= FLAG_DISRUPTED;
+	event_note(ev, EVENT_NOTE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, TEXT_DISRUPTED, cite);
+}
+
+void gb_rally(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
+{
+	if (!gb_disrupted(g, piece))
+		return;
+	g->p.piece[piece].flags &= (uint16_t)~FLAG_DISRUPTED;
+	event_note(ev, EVENT_NOTE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, TEXT_RALLIED, cite);
+}
+
+static void take_off(struct gamble *g, int piece, int box)
+{
+	struct piece *k = &g->p.piece[piece];
+	k->place = (int16_t)box;
+	k->flags = 0;
+	k->fatigue = 0;
+	set_drop(&g->p.hand, piece);
+	set_drop(&g->p.used, piece);
+	set_drop(&g->p.free, piece);
+	set_drop(&g->led, piece);
+}
+
+/* [14.7] With Napoleon the war is lost. */
+void gb_eliminate(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
+{
+	event_note(ev, EVENT_ELIMINATE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, 1, cite);
+	take_off(g, piece, AT_LOST);
+	if (piece == gb_own(s)->napoleon)
+		gb_finish(s, g, RUSSIAN, LEVEL_NAPOLEON, ev);
+}
+
+void gb_remove(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
+{
+	event_note(ev, EVENT_EXIT, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, NONE, cite);
+	take_off(g, piece, AT_GONE);
+}
+
+void gb_hit(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
+{
+	if (gb_disrupted(g, piece))
+		gb_eliminate(s, g, piece, cite, ev);
+	else
+		gb_disrupt(s, g, piece, cite, ev);
+}
+
+void gb_move(const struct scenario *s, struct gamble *g, int piece, int to, int kind, int cite, struct events *ev)
+{
+	event_step(ev, event_note(ev, kind, s->piece[piece].side, piece, g->p.piece[piece].place, to, NONE, cite));
+	g->p.piece[piece].place = (int16_t)to;
+}
+
+void gb_put_away(const struct scenario *s, struct gamble *g, int counter)
+{
+	(void)s;
+	struct piece *k = &g->p.piece[counter];
+	k->place = AT_POOL;
+	k->flags = 0;
+	k->used = 0;
+}
+
+/* [8.7] Gone, and a train less for the rest of the game. A train that lies there waiting to become a depot is no depot yet: it is
+ * thrown away. */
+void gb_overrun(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev)
+{
+	int enemy = 1 - side;
+	for (int i = gb_next_counter(s, g, place, enemy, 0); i >= 0; i = gb_next_counter(s, g, place, enemy, 0)) {
+		bool depot = g->p.piece[i].flags & FLAG_DEPOT;
+		if (depot)
+			g->lost[enemy]++;
+		event_note(ev, EVENT_NOTE, enemy, NONE, NONE, place, depot ? TEXT_DEPOT_LOST : TEXT_TRAIN_IDLE, CITE_8_7);
+		gb_put_away(s, g, i);
+	}
+}

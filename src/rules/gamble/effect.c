@@ -1,0 +1,251 @@
+/* What a card that was laid does: its operations one after the other (16.1). */
+#include "rules/gamble/cards.h"
+#include "rules/gamble/combat.h"
+
+const struct gb_op *gb_deciding(const struct position *p)
+{
+	if (p->depth < 2 || p->frame[p->depth - 2].row != ROW_EFFECT)
+		return NULL;
+	const struct frame *f = &p->frame[p->depth - 2];
+	return gb_ops(f->number, f->side) + f->step - 1;
+}
+
+/* --- conditions --- */
+
+static bool held(const struct scenario *s, const struct gamble *g, const char *id)
+{
+	return gb_next(s, g, board_find(&s->board, id), FRENCH, 0) != NONE;
+}
+
+static bool fed_from(const struct scenario *s, const struct gamble *g, const char *id)
+{
+	return gb_depot(s, g, board_find(&s->board, id), FRENCH) != NONE;
+}
+
+static bool combat_unit(const struct scenario *s, const struct gamble *g, const char *id)
+{
+	return gb_next_fighter(s, g, board_find(&s->board, id), FRENCH, 0) != NONE;
+}
+
+static bool eliminated_pole(const struct scenario *s, const struct gamble *g)
+{
+	for (int i = set_next(&gb_own(s)->fighters, 0); i >= 0; i = set_next(&gb_own(s)->fighters, i + 1))
+		if (g->p.piece[i].place == AT_LOST && gb_one_of(s, g, i, FRENCH, WHO_POLISH | WHO_INF | WHO_CAV))
+			return true;
+	return false;
+}
+
+/* Is a group still to come to Kiev on a later turn? */
+static bool danube(const struct scenario *s, const struct gamble *g)
+{
+	for (int i = set_next(&gb_own(s)->units, 0); i >= 0; i = set_next(&gb_own(s)->units, i + 1))
+		if (g->p.piece[i].place == AT_LATER && gb_own(s)->gate[i] == GATE_KIEV && gb_own(s)->turn[i] > g->p.header.turn)
+			return true;
+	return false;
+}
+
+bool gb_holds(const struct scenario *s, const struct gamble *g, int condition)
+{
+	switch (condition) {
+	case COND_POLES:
+		return (combat_unit(s, g, "1808") || combat_unit(s, g, "1610")) && eliminated_pole(s, g);
+	case COND_MOSCOW:
+		return held(s, g, "0407");
+	case COND_CAPITAL:
+		return held(s, g, "0407") || held(s, g, "1101");
+	case COND_TURN_11:
+		return gb_printed_turn(s, g) >= 11;
+	case COND_TURN_13:
+		return gb_printed_turn(s, g) >= 13;
+	case COND_UNTIL_11:
+		return gb_printed_turn(s, g) <= 11;
+	case COND_TWO_YEARS:
+		return g->state & STATE_TWO_YEARS;
+	case COND_STORES:
+		return fed_from(s, g, "1008") || fed_from(s, g, "1610") || fed_from(s, g, "1808");
+	default:
+		return danube(s, g);
+	}
+}
+
+/* --- who is meant --- */
+
+int gb_kind_of(const struct scenario *s, int piece)
+{
+	return gb_own(s)->nation[piece] * 3 + gb_own(s)->kind[piece];
+}
+
+/* In or next to a city. */
+static bool near_city(const struct scenario *s, int place)
+{
+	bool near = gb_own(s)->city[place];
+	for (int d = 0; d < DIRECTIONS; d++)
+		near |= gb_own(s)->to[place][d] >= 0 && gb_own(s)->city[gb_own(s)->to[place][d]];
+	return near;
+}
+
+/* [reading 23] Foreign is every unit of La Grande Armee whose nation is not French. */
+bool gb_one_of(const struct scenario *s, const struct gamble *g, int piece, int side, unsigned who)
+{
+	const struct gb_own *own = gb_own(s);
+	int nation = own->nation[piece], place = g->p.piece[piece].place;
+	if (!gb_fights(s, piece) || s->piece[piece].side != side || (who & WHO_ANY && !(who >> own->kind[piece] & 1)))
+		return false;
+	return !((who & WHO_NOT_VETERAN && own->class[piece] == CLASS_VETERAN) || (who & WHO_FRENCH && nation != NATION_FRENCH) ||
+		 (who & WHO_POLISH && nation != NATION_POLISH) || (who & WHO_PRUSSIAN && nation != NATION_PRUSSIAN) ||
+		 (who & WHO_AUSTRIAN && nation != NATION_AUSTRIAN) || (who & WHO_FOREIGN && nation == NATION_FRENCH) ||
+		 (who & WHO_NOT_POLISH && nation == NATION_POLISH) || (who & WHO_NOT_AUSTRIAN && nation == NATION_AUSTRIAN) ||
+		 (who & WHO_GOOD && gb_disrupted(g, piece)) || (who & WHO_NEAR_CITY && (place < 0 || !near_city(s, place))));
+}
+
+/* --- operations that need no decision --- */
+
+static bool rolls(struct gamble *g, const struct gb_op *op, int side, struct events *ev)
+{
+	int die = event_roll(&g->p, ev, side, 6, 1, CITE_16_1);
+	return die >= op->low && die <= op->high;
+}
+
+/* Numbers that the other phases read. */
+static void set_number(const struct scenario *s, struct gamble *g, const struct gb_op *op, struct events *ev)
+{
+	struct gb_effects *e = &g->effects;
+	switch (op->kind) {
+	case OP_TRAINS:
+		g->trains_turn[op->side] = (int8_t)(g->trains_turn[op->side] + op->n);
+		event_note(ev, EVENT_TRAINS, op->side, NONE, NONE, NONE, op->n, CITE_16_1);
+		return;
+	case OP_COMMANDS:
+		gb_card_commands(s, g, op->side, op->n);
+		event_note(ev, EVENT_COMMANDS, op->side, NONE, NONE, NONE, op->n, CITE_16_1);
+		return;
+	case OP_BAN:
+		e->ban[op->side] |= op->arg;
+		break;
+	case OP_ALLOW:
+		e->allow |= op->arg;
+		break;
+	case OP_JEROME:
+		e->lasting |= LASTING_JEROME_NEXT;
+		break;
+	case OP_ATTRITION:
+		e->attrition[op->side] = (int8_t)(e->attrition[op->side] + op->n);
+		break;
+	case OP_HORSE_ATTRITION:
+		e->attrition_horse[op->side] = (int8_t)(e->attrition_horse[op->side] + op->n);
+		break;
+	case OP_SPARE:
+		e->spared[op->side] = (int8_t)(e->spared[op->side] + op->n);
+		break;
+	case OP_LONGER:
+		e->longer[op->side] = (int8_t)(e->longer[op->side] + op->n);
+		e->longer_spares[op->side] = (int8_t)op->arg;
+		break;
+	case OP_CHAOS:
+		e->chaos = op->n;
+		break;
+	case OP_COSSACKS:
+		e->cossacks = (int8_t)(e->cossacks + op->n);
+		break;
+	case OP_FORAGE:
+		e->forage = (int8_t)(e->forage + op->n);
+		break;
+	case OP_FORAGE_SAFE:
+		e->forage_safe = 1;
+		break;
+	default: /* OP_MOSCOW */
+		e->moscow_check = op->n;
+	}
+	event_note(ev, EVENT_NOTE, op->side, NONE, NONE, NONE, TEXT_CARD_RULE, CITE_16_1);
+}
+
+/* --- operations that call a row --- */
+
+static int row_of(int kind)
+{
+	switch (kind) {
+	case OP_RAISE:
+		return ROW_PICK;
+	case OP_RETURN:
+		return ROW_RESTORE;
+	case OP_RALLY:
+		return ROW_REVIVE;
+	case OP_BUILD:
+	case OP_BREAK:
+		return ROW_SPAN;
+	case OP_EITHER:
+		return ROW_CHOICE;
+	default:
+		return ROW_SPOT;
+	}
+}
+
+static void remove_all(const struct scenario *s, struct gamble *g, unsigned who, struct events *ev)
+{
+	for (int i = set_next(&gb_own(s)->fighters, 0); i >= 0; i = set_next(&gb_own(s)->fighters, i + 1)) {
+		if ((g->p.piece[i].place < 0 && g->p.piece[i].place != AT_LATER) || !gb_one_of(s, g, i, FRENCH, who))
+			continue;
+		event_note(ev, EVENT_NOTE, FRENCH, i, NONE, NONE, TEXT_DESERTS, CITE_16_11);
+		gb_remove(s, g, i, CITE_16_1, ev);
+	}
+}
+
+/* One operation. `f` is the frame of ROW_EFFECT; its step is past the operation already. */
+static void run(const struct scenario *s, struct gamble *g, struct frame *f, const struct gb_op *op, struct events *ev)
+{
+	switch (op->kind) {
+	case OP_IF:
+		f->step = (uint8_t)(f->step + (gb_holds(s, g, op->arg) ? 0 : op->skip));
+		break;
+	case OP_SKIP:
+		f->step = (uint8_t)(f->step + op->skip);
+		break;
+	case OP_ROLL: {
+		bool so = rolls(g, op, f->side, ev);
+		f->step = (uint8_t)(f->step + (so ? 0 : op->skip));
+		if (!so)
+			event_note(ev, EVENT_NOTE, f->side, NONE, NONE, NONE, TEXT_NO_EFFECT, CITE_16_1);
+		break;
+	}
+	case OP_STRIKE:
+		gb_open_strike(s, g, op, ev);
+		break;
+	case OP_REMOVE:
+		if (!op->n)
+			remove_all(s, g, op->arg, ev);
+		else
+			gb_open_desertion(s, g, op->arg);
+		break;
+	case OP_RAISE:
+	case OP_RETURN:
+	case OP_RALLY:
+	case OP_DEPOT:
+	case OP_DEPOT_LOST:
+	case OP_REVEAL:
+	case OP_BUILD:
+	case OP_BREAK:
+	case OP_WORKS:
+	case OP_BAR:
+	case OP_EITHER:
+		frame_push(&g->p, row_of(op->kind), (enum side)op->side);
+		break;
+	default:
+		set_number(s, g, op, ev);
+	}
+}
+
+void gb_effect_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct gamble *g = gamble_at(p);
+	int depth = p->depth;
+	struct frame *f = frame_top(p);
+	while (p->depth == depth && !p->header.result.over) {
+		const struct gb_op *op = gb_ops(f->number, f->side) + f->step;
+		if (op->kind == OP_END) {
+			phase_return(p);
+			return;
+		}
+		f->step++;
+		run(s, g, f, op, ev);
+	}
+}

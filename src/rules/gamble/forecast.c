@@ -1,0 +1,134 @@
+/* === 6 General Supply === foreseen: who would be hungry, and what hangs on every depot. */
+#include "rules/gamble/forecast.h"
+
+#include <string.h>
+
+/* [6.4] Out of supply a disrupted French unit dies, a veteran only in winter; Russians never do. */
+static bool would_die(const struct scenario *s, const struct gamble *g, int piece)
+{
+	bool veteran = gb_own(s)->class[piece] == CLASS_VETERAN;
+	return s->piece[piece].side == FRENCH && gb_disrupted(g, piece) && (!veteran || gb_winter(s, g, FRENCH));
+}
+
+/* The depot at the end of the route, by the next hexes. */
+static int end_of(const struct gb_supply *supply, int place)
+{
+	int at = place;
+	for (int i = 0; i < PLACES && supply->steps[at]; i++) {
+		if (supply->steps[at] == FAR || supply->from[at] == NONE)
+			return NONE;
+		at = supply->from[at];
+	}
+	return at;
+}
+
+static struct gb_fed *stack_at(struct gb_forecast *f, int place)
+{
+	for (int i = 0; i < f->stacks; i++)
+		if (f->stack[i].place == place)
+			return &f->stack[i];
+	if (f->stacks == MAX_STACKS)
+		return &f->stack[MAX_STACKS - 1];
+	struct gb_fed *out = &f->stack[f->stacks++];
+	memset(out, 0, sizeof *out);
+	out->place = (int16_t)place;
+	return out;
+}
+
+static void feed(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int side, struct gb_forecast *f)
+{
+	for (int i = 0; i < s->pieces; i++) {
+		int at = g->p.piece[i].place;
+		if (at < 0 || s->piece[i].side != side || !gb_fights(s, i))
+			continue;
+		struct gb_fed *k = stack_at(f, at);
+		k->steps = supply->steps[at];
+		k->depot = (int16_t)(k->steps == FAR ? NONE : end_of(supply, at));
+		k->units++;
+		f->units++;
+		if (g->p.piece[i].flags & FLAG_FORAGE)
+			k->die = 1;
+		if (gb_supplied(s, g, supply, i))
+			continue;
+		set_add(&f->starving, i);
+		k->hungry++;
+		f->hungry++;
+		k->lost = (uint8_t)(k->lost + would_die(s, g, i));
+		f->lost += would_die(s, g, i);
+	}
+	/* [6.3] The die is held against the number of units. */
+	for (int i = 0; i < f->stacks; i++) {
+		struct gb_fed *k = &f->stack[i];
+		k->die = k->die && k->hungry < k->units ? k->units : 0;
+		f->dice += k->die > 0;
+	}
+}
+
+static int linked_of(const struct scenario *s, const struct gamble *g, int side, bool *reach)
+{
+	struct gb_survey v;
+	int n = 0;
+	gb_survey(s, g, &v);
+	gb_chain(s, g, &v, side, reach, NULL);
+	for (int i = 0; i < gb_own(s)->places; i++)
+		n += v.depot[i] == side && reach[i];
+	return n;
+}
+
+/* What would be if one depot were gone: tried on a copy. */
+static void without(const struct scenario *s, const struct gamble *g, int side, int linked, const struct gb_forecast *f, struct gb_store *store)
+{
+	struct gamble copy = *g;
+	struct gb_survey v;
+	struct gb_supply supply;
+	bool reach[PLACES];
+	copy.p.piece[store->piece].place = AT_POOL;
+	gb_survey(s, &copy, &v);
+	gb_ranges(s, &copy, &v, side, &supply);
+	for (int i = 0; i < s->pieces; i++)
+		if (copy.p.piece[i].place >= 0 && s->piece[i].side == side && gb_fights(s, i) && !set_has(&f->starving, i))
+			store->alone = (uint8_t)(store->alone + !gb_supplied(s, &copy, &supply, i));
+	store->cut = (uint8_t)(linked - store->linked - linked_of(s, &copy, side, reach));
+}
+
+static void add_stores(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, struct gb_forecast *f)
+{
+	bool reach[PLACES];
+	int linked = linked_of(s, g, side, reach);
+	for (int i = 0; i < s->pieces && f->stores < MAX_DEPOTS; i++) {
+		int at = g->p.piece[i].place;
+		if (at < 0 || s->piece[i].side != side || !(g->p.piece[i].flags & FLAG_DEPOT))
+			continue;
+		struct gb_store *store = &f->store[f->stores++];
+		memset(store, 0, sizeof *store);
+		store->piece = (int16_t)i;
+		store->place = (int16_t)at;
+		store->linked = reach[at];
+		store->guarded = v->side[at] == side && v->units[at];
+		for (int k = 0; k < f->stacks; k++)
+			store->feeds = (uint8_t)(store->feeds + (f->stack[k].depot == at ? f->stack[k].units : 0));
+		without(s, g, side, linked, f, store);
+	}
+}
+
+/* Is this turn's General Supply still to come? */
+static bool still_to_come(const struct gamble *g)
+{
+	int row = g->p.frame[0].row;
+	return row <= ROW_SUPPLY || row == ROW_EVENTS || row == ROW_CARD || row == ROW_POLITICS || row == ROW_DESERT;
+}
+
+void gb_forecast(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *out)
+{
+	struct gamble next = *g;
+	struct gb_survey v;
+	struct gb_supply supply;
+	memset(out, 0, sizeof *out);
+	if (!g->p.header.result.over && !still_to_come(g) && g->p.header.turn < s->last_turn)
+		next.p.header.turn++;
+	out->turn = next.p.header.turn;
+	gb_survey(s, &next, &v);
+	gb_ranges(s, &next, &v, side, &supply);
+	feed(s, &next, &supply, side, out);
+	add_stores(s, &next, &v, side, out);
+}

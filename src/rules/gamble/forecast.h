@@ -1,0 +1,40 @@
+/* General Supply as it would be judged next turn if everybody stayed where he is: for the pages, the overlays and the warnings. */
+#ifndef GROGNARD_RULES_GAMBLE_FORECAST_H
+#define GROGNARD_RULES_GAMBLE_FORECAST_H
+
+#include "rules/gamble/gamble.h"
+
+enum { MAX_STACKS = 96, MAX_DEPOTS = 24 };
+
+/* What would come of the combat units of one hex. */
+struct gb_fed {
+	int16_t place;
+	int16_t depot;         /* hex of the depot that feeds them, or NONE */
+	uint8_t steps;         /* hexes to it; FAR: no route */
+	uint8_t units, hungry; /* combat units; of them without a route */
+	uint8_t lost;          /* of the hungry: eliminated, not disrupted (6.4) */
+	uint8_t die;           /* [6.3] foragers: this or less on a die makes all of them hungry; 0: no die */
+};
+
+/* What hangs on a depot. */
+struct gb_store {
+	int16_t piece, place;
+	uint8_t feeds;         /* combat units whose route ends here */
+	uint8_t alone;         /* of them: no route to another depot */
+	uint8_t cut;           /* other depots that could not be linked any more without it (7.8) */
+	bool linked;           /* [7.8] hangs together with a source itself */
+	bool guarded;          /* an own combat unit stands there */
+};
+
+struct gb_forecast {
+	int turn;              /* of the General Supply that is foreseen */
+	int stacks, stores, units, hungry, lost, dice;
+	struct gb_fed stack[MAX_STACKS];
+	struct gb_store store[MAX_DEPOTS];
+	struct set starving;
+};
+
+/* [6.1] [6.3] [6.4] [7.8] Of one side. Reads no secret but what is in the position: for a position imagined it is what the side may know. */
+void gb_forecast(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *out);
+
+#endif

@@ -1,0 +1,216 @@
+/* What an order brings before it is given: the test of an order to attack and the spread of the combat, attrition of a march. */
+#include "rules/gamble/combat.h"
+#include "rules/gamble/show.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Results of the table "attack", in the order of tables.json. */
+enum { WAY_ABORTED, WAY_FAILS, WAY_FOUGHT, WAY_HELD, WAY_TIE, WAY_MAY_GO, WAY_DRIVEN, WAYS };
+
+/* --- 8.5 a march --- */
+
+/* [8.5, 8.6] Attrition where the march would end, as far as it has come and with the hexes of this order. */
+static void march_odds(const struct scenario *s, const struct gamble *g, const struct order *o, struct outlook *out)
+{
+	const struct gb_figures *f = gb_figures(s);
+	struct gamble copy = *g;
+	struct gb_survey v;
+	struct gb_reach reach;
+	int units = 0, table = scenario_table(s, "attrition");
+	gb_survey(s, g, &v);
+	gb_march_reach(s, g, &v, &reach);
+	if (o->place < 0 || reach.steps[o->place] == FAR)
+		return;
+	copy.march = (uint8_t)(g->march + reach.steps[o->place]);
+	copy.forced = (uint8_t)(copy.march > gb_march_normal(s, g) ? copy.march - gb_march_normal(s, g) : 0);
+	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1))
+		units += gb_fights(s, i);
+	if (!units || copy.march < (gb_winter(s, g, o->side) ? f->march.attrition_winter : f->march.attrition))
+		return;
+	out->sum.kind = ACCOUNT_ATTRITION;
+	out->sum.side = (int8_t)o->side;
+	out->sum.place = o->place;
+	account_line(&out->sum, 0, LINE_BASE, copy.march, 1, NONE, NONE, TEXT_HEXES, CITE_8_5);
+	int drm = gb_attrition_more(s, &copy, o->side, &out->sum);
+	outlook_table(out, s, table, units > 1 ? 0 : 1, drm);
+}
+
+/* --- 10.2 and 11 an attack --- */
+
+/* Of the six dice of the order: how many let it go ahead. */
+static int goes_ahead(const struct scenario *s, const struct gamble *g, const struct gb_fight *f)
+{
+	int need = gb_order_needs(s, g, f->from, f->side, f->spent[f->side]);
+	return f->flags & FIGHT_AUTOMATIC ? 6 : need > 6 ? 0 : 7 - need;
+}
+
+static int cap(int hits, int most)
+{
+	return hits > most ? most : hits;
+}
+
+/* What each pair of dice comes to; the hits of all pairs, times six for those the loser's die decides. */
+struct spread {
+	int ways[WAYS], hits[2]; /* hits suffered by attacker and defender, of 216 */
+};
+
+static void spread(const struct scenario *s, const struct gamble *g, const struct gb_sum *sum, struct spread *out)
+{
+	int side = g->fight.side, good[2] = {gb_good(s, g, side), gb_good(s, g, side_other((enum side)side))};
+	const struct gb_figures *f = gb_figures(s);
+	*out = (struct spread){.ways = {0}};
+	for (int a = 1; a <= 6; a++)
+		for (int d = 1; d <= 6; d++) {
+			int margin = sum->value[0] + a - sum->value[1] - d, won = margin > 0 ? 0 : 1;
+			out->ways[margin < 0 ? WAY_HELD : !margin ? WAY_TIE : margin < f->result.driven ? WAY_MAY_GO : WAY_DRIVEN]++;
+			if (!margin)
+				out->hits[0] += 6;
+			for (int die = 1; margin && die <= 6; die++) {
+				out->hits[1 - won] += cap(gb_winner_hits(margin), f->result.winner_cap * good[won]);
+				out->hits[won] += cap(gb_loser_hits(s, margin, die), good[1 - won]);
+			}
+		}
+}
+
+/* Calls whoever may be called, on both sides. Returns how many. */
+static int call_all(const struct scenario *s, struct gamble *g)
+{
+	struct gb_fight *f = &g->fight;
+	int n = 0;
+	for (int side = 0; side < SIDES; side++)
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int at = gb_own(s)->to[f->to][d];
+			if (at < 0 || f->called[side] == GB_SUPPORTS || !gb_may_support(s, g, side, at, side != f->side, NULL))
+				continue;
+			f->call[side][f->called[side]++] = (int16_t)at;
+			n++;
+		}
+	return n;
+}
+
+static bool divides_all(const int ways[WAYS], int by)
+{
+	for (int i = 0; i < WAYS; i++)
+		if (ways[i] % by)
+			return false;
+	return true;
+}
+
+static void add_case(const struct scenario *s, const struct gamble *g, int ahead, bool aborts, int text, struct outlook *out)
+{
+	struct gb_sum sum;
+	struct spread sp;
+	int ways[WAYS] = {0};
+	gb_add_up(s, g, &sum, NULL);
+	spread(s, g, &sum, &sp);
+	ways[WAY_ABORTED] = aborts ? 36 : 0;
+	ways[WAY_FAILS] = (6 - ahead - (aborts ? 1 : 0)) * 36;
+	for (int i = WAY_HELD; i < WAYS; i++)
+		ways[i] = sp.ways[i] * ahead;
+	for (int by = 36; by > 1; by--)
+		if (divides_all(ways, by))
+			for (int i = 0; i < WAYS; i++)
+				ways[i] /= by;
+	int k = outlook_case(out, text, NONE, ways, WAYS);
+	out->on[k].attacker = (int8_t)g->fight.side;
+	snprintf(out->on[k].how, sizeof out->on[k].how, "Once it is fought: on average %d.%d hits on them, %d.%d on you", sp.hits[1] / 216,
+		 sp.hits[1] % 216 * 10 / 216, sp.hits[0] / 216, sp.hits[0] % 216 * 10 / 216);
+}
+
+/* [10.4] Who could be called by the attacker, and what he needs. */
+static void name_supports(const struct scenario *s, const struct gamble *g, struct outlook *out)
+{
+	const struct gb_fight *f = &g->fight;
+	for (int k = 0; k < f->called[f->side]; k++) {
+		int at = f->call[f->side][k], need = gb_support_needs(s, g, at, f->side);
+		struct text *words = &outlook_warn(out, CITE_10_4)->words;
+		if (need <= 1)
+			text_set(words, "The stack in %s comes whatever its die", gb_place(s, at).at);
+		else if (need > 6)
+			text_set(words, "The stack in %s cannot come", gb_place(s, at).at);
+		else
+			text_set(words, "The stack in %s comes on %d or more", gb_place(s, at).at, need);
+	}
+}
+
+/* 15.1: Does the one who orders know whom he attacks? */
+static bool knows_all(const struct scenario *s, const struct gamble *g)
+{
+	const struct gb_fight *f = &g->fight;
+	for (int i = 0; i < s->pieces; i++) {
+		int at = g->p.piece[i].place;
+		if (at >= 0 && gb_own(s)->kind[i] <= KIND_COMMANDER && gb_direction(s, at, f->to) != NONE && !gb_knows(s, g, i, (enum side)f->side))
+			return false;
+		if (at == f->to && gb_own(s)->kind[i] <= KIND_COMMANDER && !gb_knows(s, g, i, (enum side)f->side))
+			return false;
+	}
+	return true;
+}
+
+/* The last sum of a ledger so far; 0 without one. */
+static int last_sum(const struct account *a, int ledger)
+{
+	int n = 0;
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].ledger == ledger && a->at[i].op == LINE_SUM)
+			n = a->at[i].num;
+	return n;
+}
+
+static void attack_odds(const struct scenario *s, const struct gamble *g, const struct gb_fight *f, struct outlook *out)
+{
+	struct gamble copy = *g;
+	struct gb_sum sum;
+	int ahead = goes_ahead(s, g, f);
+	bool aborts = !(f->flags & FIGHT_AUTOMATIC);
+	copy.fight = *f;
+	out->sum.kind = ACCOUNT_COMBAT;
+	out->sum.side = (int8_t)f->side;
+	out->sum.place = f->to;
+	out->sum.table = (int16_t)scenario_table(s, "attack");
+	out->kind = OUTLOOK_EXACT;
+	if (!knows_all(s, &copy)) {
+		int ways[WAYS] = {[WAY_ABORTED] = aborts, [WAY_FAILS] = 6 - ahead - aborts, [WAY_FOUGHT] = ahead};
+		outlook_case(out, NONE, NONE, ways, WAYS);
+		return;
+	}
+	gb_add_up(s, &copy, &sum, &out->sum);
+	for (int k = 0; k < 2; k++)
+		if (sum.value[k] != last_sum(&out->sum, k))
+			account_line(&out->sum, k, LINE_SUM, sum.value[k], 1, NONE, NONE, TEXT_BEFORE_DICE, k ? CITE_11_7 : CITE_11_5);
+	struct gamble all = copy;
+	int n = call_all(s, &all);
+	out->kind = n ? OUTLOOK_BY_CASE : OUTLOOK_EXACT;
+	add_case(s, &copy, ahead, aborts, n ? TEXT_IF_ALONE : NONE, out);
+	if (n)
+		add_case(s, &all, ahead, aborts, TEXT_IF_ALL, out);
+	name_supports(s, &all, out);
+	if (!ahead)
+		text_set(&outlook_warn(out, CITE_10_2)->words, "The order cannot go ahead: spend Combat Commands on it");
+}
+
+/* [10.2] On a copy, with what the order would add to the attack that is built. */
+void gb_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess, struct outlook *out)
+{
+	union any_position copy;
+	struct gb_fight f;
+	(void)guess;
+	outlook_clear(out);
+	if (p->header.result.over)
+		return;
+	int row = frame_now(p)->row;
+	if (row == ROW_MOVE && o && o->verb == VERB_MARCH && rules_allow(s, p, o, NULL)) {
+		march_odds(s, gamble_of(p), o, out);
+		return;
+	}
+	if (row != ROW_ORDER)
+		return;
+	memcpy(&copy, p, s->rules->position_size);
+	if (o && o->verb != VERB_COMMIT && (!rules_allow(s, p, o, NULL) || o->verb == VERB_PASS))
+		return;
+	if (o && o->verb != VERB_COMMIT)
+		gb_order_act(s, &copy.common, o, NULL);
+	if (gb_order_draft(s, gamble_of(&copy.common), &f))
+		attack_odds(s, gamble_of(&copy.common), &f, out);
+}

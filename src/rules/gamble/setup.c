@@ -1,0 +1,383 @@
+/* === 14.1 to 14.3 === The first position; each side places its units, the Russians first, then its depots. */
+#include "rules/gamble/gamble.h"
+
+#include <string.h>
+
+static bool is_free(const struct scenario *s)
+{
+	return scenario_value(s, "free_setup");
+}
+
+/* Is it in this game at all? [14.2, 16.3, 16.7, 16.12] */
+static bool plays(const struct scenario *s, int piece)
+{
+	switch (gb_own(s)->rule[piece]) {
+	case GB_BASIC:
+		return true;
+	case GB_RESERVE:
+		return gb_reserve(s);
+	default:
+		return gb_advanced(s);
+	}
+}
+
+/* [16.7] Murat and Grouchy lead the Reserve where it is deployed, else they join some stack. */
+static bool joins(const struct scenario *s, int piece)
+{
+	const struct gb_own *own = gb_own(s);
+	return own->joins[piece] && !(gb_reserve(s) && own->zone[piece][0] != NONE);
+}
+
+static int begins_at(const struct scenario *s, int piece)
+{
+	const struct gb_own *own = gb_own(s);
+	if (!gb_is_unit(s, piece))
+		return AT_POOL;
+	if (!plays(s, piece))
+		return AT_GONE;
+	if (own->turn[piece])
+		return AT_LATER;
+	return is_free(s) || joins(s, piece) || own->zone[piece][1] != NONE ? AT_TRAY : own->zone[piece][0];
+}
+
+/* [9.2, 14.1, 14.3, 14.7] */
+bool gb_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e)
+{
+	const struct gb_figures *f = gb_figures(s);
+	struct gamble *g = gamble_at(p);
+	(void)e;
+	position_clear(p, sizeof *g);
+	dice_seed(&p->dice, seed);
+	p->header.turn = (int16_t)s->first_turn;
+	p->header.phasing = RUSSIAN;
+	p->header.track[TRACK_BONUS] = (int16_t)f->score.battle;
+	g->cc_lasting[FRENCH] = (int8_t)f->commands.french;
+	g->cc_lasting[RUSSIAN] = (int8_t)f->commands.russian;
+	g->source = g->uprising_turn = NONE;
+	gb_events_setup(s, g, ev);
+	for (int i = 0; i < s->pieces; i++)
+		p->piece[i].place = (int16_t)begins_at(s, i);
+	frame_push(p, ROW_SETUP, SIDE_1);
+	phases_run(s, p, ev);
+	return true;
+}
+
+/* --- where units may stand --- */
+
+/* [14.1] Hexes of the west: those from which a hex that is not in Russia is near. */
+static bool near_border(const struct scenario *s, int place)
+{
+	const struct gb_own *own = gb_own(s);
+	for (int i = 0; i < own->places; i++)
+		if (!own->russia[i] && !s->board.at[i].missing && board_distance(&s->board, i, place) <= gb_figures(s)->setup.within)
+			return true;
+	return false;
+}
+
+static int waiting(const struct scenario *s, const struct position *p, int side, int from)
+{
+	const struct set *units = &gb_own(s)->units;
+	for (int i = set_next(units, from); i >= 0; i = set_next(units, i + 1))
+		if (s->piece[i].side == side && p->piece[i].place == AT_TRAY)
+			return i;
+	return NONE;
+}
+
+/* [14.1] How many Russian units of a kind must still come near the border, beyond those that wait beside this one. */
+static bool may_stay_back(const struct scenario *s, const struct position *p, int piece)
+{
+	const struct gb_own *own = gb_own(s);
+	const int least[] = {gb_figures(s)->setup.infantry, gb_figures(s)->setup.cavalry, gb_figures(s)->setup.artillery};
+	int kind = own->kind[piece], near = 0;
+	for (int i = set_next(&own->fighters, 0); i >= 0; i = set_next(&own->fighters, i + 1)) {
+		int at = p->piece[i].place;
+		if (s->piece[i].side == RUSSIAN && own->kind[i] == kind && i != piece && (at == AT_TRAY || (at >= 0 && near_border(s, at))))
+			near++;
+	}
+	return near >= least[kind];
+}
+
+/* [14.1] Does a stack stand there that it may join? */
+static bool company(const struct scenario *s, const struct gamble *g, int piece, int place)
+{
+	const struct gb_own *own = gb_own(s);
+	int side = s->piece[piece].side, army = own->joins[piece] - 1;
+	for (int i = gb_next_fighter(s, g, place, side, 0); i >= 0; i = gb_next_fighter(s, g, place, side, i + 1))
+		if (army <= 0 || own->army[i] == army)
+			return true;
+	return false;
+}
+
+/* [14.1] May these units, by their OF, still find room on these hexes: the largest first, each where it fits. */
+static bool room_for_rest(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, int place)
+{
+	const struct gb_own *own = gb_own(s);
+	int left[MAX_ZONE], n = 0;
+	for (; own->zone[piece][n] != NONE; n++) {
+		int at = own->zone[piece][n];
+		left[n] = gb_figures(s)->stack.holds - v->of[at] - (at == place ? own->of[piece] : 0);
+	}
+	for (int of = 8; of > 0; of--)
+		for (int i = waiting(s, &g->p, s->piece[piece].side, 0); i >= 0; i = waiting(s, &g->p, s->piece[piece].side, i + 1)) {
+			if (i == piece || own->of[i] != of || own->zone[i][0] != own->zone[piece][0])
+				continue;
+			int k = 0;
+			while (k < n && left[k] < of)
+				k++;
+			if (k == n)
+				return false;
+			left[k] -= of;
+		}
+	return true;
+}
+
+static bool in_group(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, int place)
+{
+	const struct gb_own *own = gb_own(s);
+	if (joins(s, piece))
+		return company(s, g, piece, place);
+	for (int i = 0; own->zone[piece][i] != NONE; i++)
+		if (own->zone[piece][i] == place)
+			return !gb_fights(s, piece) || room_for_rest(s, g, v, piece, place);
+	return false;
+}
+
+/* [14.1, readings 21 and 24] Russians in Russia, some of them near its border; the French to the west of it. [4.1] */
+static bool may_stand(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, int place)
+{
+	const struct gb_own *own = gb_own(s);
+	int side = s->piece[piece].side;
+	if (!gb_passable(s, side, place) || v->side[place] == 1 - side || v->of[place] + own->of[piece] > gb_figures(s)->stack.holds)
+		return false;
+	if (!is_free(s))
+		return in_group(s, g, v, piece, place);
+	if (own->russia[place] != (side == RUSSIAN))
+		return false;
+	return side == FRENCH || !gb_fights(s, piece) || may_stay_back(s, &g->p, piece) || near_border(s, place);
+}
+
+static int places_of(const struct scenario *s, const struct gamble *g, int piece, int16_t out[MAX_ORDERS])
+{
+	struct gb_survey v;
+	int n = 0;
+	gb_survey(s, g, &v);
+	for (int i = 0; i < gb_own(s)->places && n < MAX_ORDERS; i++)
+		if (may_stand(s, g, &v, piece, i))
+			out[n++] = (int16_t)i;
+	return n;
+}
+
+/* --- the row --- */
+
+void gb_place_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	int side = frame_now(p)->side;
+	if (!frame_now(p)->step)
+		event_note(ev, EVENT_PHASE, side, NONE, NONE, NONE, ROW_SETUP, CITE_14_1);
+	frame_top(p)->step = 1;
+	p->header.phasing = (int8_t)side;
+	if (waiting(s, p, side, 0) != NONE)
+		return;
+	event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_SET_UP, CITE_14_1);
+	phase_goto(p, ROW_SETUP_DEPOTS, (enum side)side);
+}
+
+void gb_place_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	int held = set_next(&p->hand, 0);
+	if (held != NONE)
+		prompt_ask(out, VERB(VERB_PUT), 1, "Where is %s to stand?", gb_name(s, held));
+	else
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST), 0, "Set up your army, or leave the rest to the usual places");
+}
+
+static bool can_place(const struct scenario *s, const struct gamble *g, int piece)
+{
+	int16_t places[MAX_ORDERS];
+	return places_of(s, g, piece, places) > 0;
+}
+
+void gb_place_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	int side = frame_now(p)->side, held = set_next(&p->hand, 0);
+	int16_t places[MAX_ORDERS];
+	if (held != NONE) {
+		int n = places_of(s, gamble_of(p), held, places);
+		for (int i = 0; i < n; i++)
+			orders_add(out, order_make(VERB_PUT, side, held, places[i], NONE));
+		return;
+	}
+	for (int i = waiting(s, p, side, 0); i >= 0; i = waiting(s, p, side, i + 1))
+		if (can_place(s, gamble_of(p), i))
+			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+	orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
+}
+
+bool gb_place_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	if (o->number != NONE)
+		return phase_refuse(s, CITE_14_1, "give the order without a number", e);
+	int held = set_next(&p->hand, 0);
+	struct gb_survey v;
+	if (held == NONE)
+		return phase_listed(s, p, o, CITE_14_1, "take a unit and put it on the map, or leave the rest to the usual places", e);
+	if (o->verb != VERB_PUT || o->piece != held)
+		return phase_refuse(s, CITE_14_1, "put the unit in hand on the map", e);
+	gb_survey(s, gamble_of(p), &v);
+	return may_stand(s, gamble_of(p), &v, held, o->place) ||
+	       error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s", gb_name(s, held), gb_place(s, o->place).at);
+}
+
+static void put(const struct scenario *s, struct position *p, int piece, int place, struct events *ev)
+{
+	p->piece[piece].place = (int16_t)place;
+	event_note_piece(ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_14_1), !gb_fog(s));
+}
+
+/* The usual place, or the first that is free; those that join others come last. */
+static void put_rest(const struct scenario *s, struct position *p, int side, struct events *ev)
+{
+	const struct gb_own *own = gb_own(s);
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = waiting(s, p, side, 0); i >= 0; i = waiting(s, p, side, i + 1)) {
+			int16_t places[MAX_ORDERS];
+			int n = places_of(s, gamble_of(p), i, places), usual = own->start[gb_reserve(s)][i], at = NONE;
+			if (pass == 0 && joins(s, i))
+				continue;
+			for (int k = 0; k < n; k++)
+				if (places[k] == usual || at == NONE)
+					at = places[k];
+			if (at != NONE)
+				put(s, p, i, at, ev);
+		}
+}
+
+void gb_place_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	if (o->verb == VERB_TAKE) {
+		set_add(&p->hand, o->piece);
+		return;
+	}
+	if (o->verb == VERB_PUT) {
+		set_clear(&p->hand);
+		put(s, p, o->piece, o->place, ev);
+	} else {
+		put_rest(s, p, o->side, ev);
+	}
+	phase_again(p);
+}
+
+/* --- 14.1 the first depots --- */
+
+/* A counter in the pool, or NONE. */
+static int spare_train(const struct scenario *s, const struct position *p, int side)
+{
+	const struct set *trains = &gb_own(s)->trains[side];
+	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1))
+		if (p->piece[i].place == AT_POOL)
+			return i;
+	return NONE;
+}
+
+static int depots_left(const struct scenario *s, const struct position *p, int side)
+{
+	int most = side == FRENCH ? gb_figures(s)->setup.french_depots : gb_figures(s)->setup.russian_depots;
+	const struct set *trains = &gb_own(s)->trains[side];
+	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1))
+		most -= p->piece[i].place >= 0;
+	return spare_train(s, p, side) == NONE ? 0 : most;
+}
+
+/* [14.1] Only on cities of one's own. */
+static void depot_sites(const struct scenario *s, const struct gamble *g, int side, bool *site)
+{
+	struct gb_survey v;
+	bool reach[PLACES];
+	gb_survey(s, g, &v);
+	gb_chain(s, g, &v, side, reach, NULL);
+	for (int i = 0; i < gb_own(s)->places; i++)
+		site[i] = gb_may_depot(s, g, &v, reach, side, i) && gb_friendly(s, g, side, i);
+}
+
+void gb_setup_depots_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	(void)ev;
+	int side = frame_now(p)->side;
+	if (depots_left(s, p, side) > 0)
+		return;
+	if (side == RUSSIAN)
+		phase_goto(p, ROW_SETUP, SIDE_0);
+	else
+		phase_goto(p, ROW_TURN, SIDE_0);
+}
+
+void gb_setup_depots_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	prompt_ask(out, VERB(VERB_NAME) | VERB(VERB_REST) | VERB(VERB_DONE), 0,
+		   "Choose cities for your first depots, or take the usual ones; each costs a supply train every turn");
+	out->left = (int16_t)depots_left(s, p, frame_now(p)->side);
+}
+
+void gb_setup_depots_list(const struct scenario *s, const struct position *p, struct orders *out)
+{
+	int side = frame_now(p)->side;
+	bool site[PLACES];
+	depot_sites(s, gamble_of(p), side, site);
+	for (int i = 0; i < gb_own(s)->places; i++)
+		if (site[i])
+			orders_add(out, order_make(VERB_NAME, side, NONE, i, NONE));
+	orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
+	orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
+}
+
+bool gb_setup_depots_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
+{
+	bool site[PLACES];
+	if (o->verb == VERB_REST || o->verb == VERB_DONE)
+		return true;
+	if (o->verb != VERB_NAME)
+		return phase_refuse(s, CITE_14_1, "name a city for a depot, or end the set-up", e);
+	depot_sites(s, gamble_of(p), o->side, site);
+	return site[o->place] || error_set(e, NULL, NULL, CITE(CITE_7_8), "%s is no city of yours that can be linked to your source of supply",
+					   gb_place(s, o->place).at);
+}
+
+static void found(const struct scenario *s, struct position *p, int side, int place, struct events *ev)
+{
+	int train = spare_train(s, p, side);
+	p->piece[train].place = (int16_t)place;
+	p->piece[train].flags = FLAG_DEPOT;
+	event_note(ev, EVENT_NOTE, side, NONE, NONE, place, TEXT_DEPOT_MADE, CITE_14_1);
+}
+
+/* The usual depots, as far as they can be linked, whatever their order. */
+static void usual(const struct scenario *s, struct position *p, int side, struct events *ev)
+{
+	const struct gb_own *own = gb_own(s);
+	for (bool more = true; more;) {
+		more = false;
+		for (int i = 0; i < own->depots[side] && depots_left(s, p, side) > 0; i++) {
+			bool site[PLACES];
+			depot_sites(s, gamble_of(p), side, site);
+			if (!site[own->depot[side][i]])
+				continue;
+			found(s, p, side, own->depot[side][i], ev);
+			more = true;
+		}
+	}
+}
+
+void gb_setup_depots_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	if (o->verb == VERB_NAME) {
+		found(s, p, o->side, o->place, ev);
+		phase_again(p);
+		return;
+	}
+	if (o->verb == VERB_REST)
+		usual(s, p, o->side, ev);
+	if (o->side == RUSSIAN)
+		phase_goto(p, ROW_SETUP, SIDE_0);
+	else
+		phase_goto(p, ROW_TURN, SIDE_0);
+}

@@ -1,0 +1,365 @@
+/* What a side sees of the position. */
+#include "rules/gamble/show.h"
+
+#include "core/deck.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool gb_knows(const struct scenario *s, const struct gamble *g, int piece, enum side viewer)
+{
+	const struct piece *k = &g->p.piece[piece];
+	if (s->piece[piece].side == (int)viewer || g->p.header.result.over)
+		return true;
+	switch (gb_own(s)->kind[piece]) {
+	case KIND_TRAIN:
+		return k->flags & (FLAG_DEPOT | FLAG_OPEN);
+	case KIND_DUMMY:
+		return false;
+	case KIND_BLANK:
+		return !gb_fog(s);
+	default:
+		return !gb_fog(s) || k->place < 0 || (k->known & side_bit(side_other((enum side)s->piece[piece].side)));
+	}
+}
+
+/* The row that runs, or NONE when the game is over. */
+static int row_now(const struct gamble *g)
+{
+	return g->p.header.result.over ? NONE : frame_now(&g->p)->row;
+}
+
+/* --- counters --- */
+
+static uint32_t fight_badges(const struct scenario *s, const struct gamble *g, int piece)
+{
+	const struct gb_fight *f = &g->fight;
+	uint32_t b = 0;
+	if (f->stage == STAGE_NONE)
+		return 0;
+	if (set_has(&f->attackers, piece))
+		b |= BADGE_ATTACKS;
+	if (g->p.piece[piece].place == f->to && s->piece[piece].side != f->side)
+		b |= BADGE_TARGET;
+	if (set_has(&f->leaving, piece))
+		b |= BADGE_RETREATS;
+	return b;
+}
+
+/* Who is taken up to be rallied or to march has a genuine train: the other side sees it when the train is shown. */
+static bool hand_seen(const struct gamble *g, enum side viewer)
+{
+	int row = row_now(g);
+	return row == NONE || frame_now(&g->p)->side == (int)viewer || (row != ROW_RALLY && (row != ROW_MOVE || g->march));
+}
+
+static uint32_t badges(const struct scenario *s, const struct gamble *g, int piece, enum side viewer)
+{
+	const struct piece *k = &g->p.piece[piece];
+	uint32_t b = row_now(g) == NONE ? 0 : fight_badges(s, g, piece);
+	if (set_has(&g->p.hand, piece) && hand_seen(g, viewer))
+		b |= BADGE_IN_HAND;
+	if (set_has(&g->p.used, piece) && (row_now(g) == ROW_MOVE || row_now(g) == ROW_COMMANDERS))
+		b |= BADGE_MOVED;
+	if (k->flags & FLAG_DISRUPTED)
+		b |= BADGE_DISRUPTED;
+	if (k->flags & FLAG_FORCED)
+		b |= BADGE_FORCED;
+	if (k->flags & FLAG_FORAGE)
+		b |= BADGE_FORAGE;
+	if (k->fatigue)
+		b |= BADGE_FOUGHT;
+	return b;
+}
+
+static int face_of(const struct gamble *g, int piece, bool known)
+{
+	if (!known)
+		return COUNTER_BACK;
+	return g->p.piece[piece].flags & (FLAG_DISRUPTED | FLAG_DEPOT) ? COUNTER_REVERSE : COUNTER_FRONT;
+}
+
+/* What the enemy sees of a closed counter: its marches and combats are open, its kind and state are not. */
+static void show_counter(const struct scenario *s, const struct gamble *g, int piece, enum side viewer, int height, struct view *out)
+{
+	bool known = gb_knows(s, g, piece, viewer);
+	struct counter *c = view_add(out, known ? piece : NONE, g->p.piece[piece].place, s->piece[piece].side);
+	c->height = (uint8_t)height;
+	c->face = (uint8_t)face_of(g, piece, known);
+	if (!known)
+		return;
+	c->badges = badges(s, g, piece, viewer);
+	if (row_now(g) == ROW_MOVE && set_has(&g->p.hand, piece) && gb_is_commander(s, piece) && hand_seen(g, viewer))
+		c->figure[GB_FIGURE_MARCH] = g->march;
+}
+
+/* From the bottom up: depot, combat units, commanders, what was laid on the stack; closed ones last of their kind. */
+static int layer(const struct scenario *s, const struct gamble *g, int piece, enum side viewer)
+{
+	bool known = gb_knows(s, g, piece, viewer);
+	switch (gb_own(s)->kind[piece]) {
+	case KIND_COMMANDER:
+		return known ? 3 : 2;
+	case KIND_TRAIN:
+		return g->p.piece[piece].flags & FLAG_DEPOT ? 0 : 4;
+	case KIND_DUMMY:
+		return 4;
+	default:
+		return known ? 1 : 2;
+	}
+}
+
+enum { LAYERS = 5 };
+
+/* 15.1: Of a closed stack every counter looks alike, and so does the order of the list: hex by hex, layer by layer. */
+static void show_map(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
+{
+	int16_t first[PLACES], next[MAX_PIECES];
+	memset(first, 0xff, sizeof first);
+	for (int i = s->pieces - 1; i >= 0; i--)
+		if (g->p.piece[i].place >= 0) {
+			next[i] = first[g->p.piece[i].place];
+			first[g->p.piece[i].place] = (int16_t)i;
+		}
+	for (int at = 0; at < gb_own(s)->places; at++)
+		for (int want = 0, height = 0; want < LAYERS && first[at] != NONE; want++)
+			for (int i = first[at]; i != NONE; i = next[i])
+				if (layer(s, g, i, viewer) == want)
+					show_counter(s, g, i, viewer, height++, out);
+}
+
+/* A commander on the map who has not ridden in this phase, from `from` on; NONE at the end. */
+static int next_rider(const struct scenario *s, const struct gamble *g, int side, int from)
+{
+	for (int i = set_next(&gb_own(s)->commanders, from); i >= 0; i = set_next(&gb_own(s)->commanders, i + 1))
+		if (s->piece[i].side == side && g->p.piece[i].place >= 0 && !set_has(&g->p.used, i))
+			return i;
+	return NONE;
+}
+
+static int box_of(const struct scenario *s, const struct gamble *g, int piece)
+{
+	switch (g->p.piece[piece].place) {
+	case AT_TRAY:
+		return BOX_ARRIVING;
+	case AT_LATER:
+		return gb_own(s)->turn[piece] ? BOX_LATER : BOX_UNUSED;
+	case AT_GONE:
+		return BOX_UNUSED;
+	default:
+		return BOX_LOST;
+	}
+}
+
+/* Trains and dummies of the tray lie there to their own side alone, one for all of its kind. */
+static void show_boxes(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
+{
+	int left[SIDES][KINDS] = {{0}};
+	struct counter *shown[SIDES][KINDS] = {{NULL}};
+	for (int i = 0; i < s->pieces; i++) {
+		int at = g->p.piece[i].place, kind = gb_own(s)->kind[i], side = s->piece[i].side;
+		if (at >= 0 || at == AT_POOL || (kind > KIND_COMMANDER && (at != AT_TRAY || side != (int)viewer)))
+			continue;
+		if (kind > KIND_COMMANDER && left[side][kind]++)
+			continue;
+		struct counter *c = view_add(out, i, at, side);
+		c->box = (uint8_t)box_of(s, g, i);
+		if (c->box == BOX_LATER)
+			c->number = gb_own(s)->turn[i];
+		if (kind > KIND_COMMANDER)
+			shown[side][kind] = c;
+	}
+	for (int side = 0; side < SIDES; side++)
+		for (int kind = KIND_TRAIN; kind < KINDS; kind++)
+			if (shown[side][kind])
+				shown[side][kind]->figure[GB_FIGURE_LEFT] = (int16_t)left[side][kind];
+}
+
+/* --- cards --- */
+
+static void lay_pile(const struct gamble *g, int pile, int where, int side, bool open, bool ready, struct view *out)
+{
+	for (int i = deck_next(&g->p, where, 0); i >= 0; i = deck_next(&g->p, where, i + 1))
+		view_lay(out, pile, open ? i : NONE, side, open && ready);
+}
+
+static void show_cards(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
+{
+	bool over = g->p.header.result.over;
+	if (!gb_advanced(s))
+		return;
+	for (int side = 0; side < SIDES; side++) {
+		bool asked = row_now(g) == ROW_CARD && frame_now(&g->p)->side == side;
+		lay_pile(g, GB_PILE_HAND + side, CARD_HAND_FRENCH + side, side, over || side == (int)viewer, asked, out);
+		lay_pile(g, GB_PILE_LAID + side, CARD_LAID_FRENCH + side, side, true, false, out);
+	}
+	lay_pile(g, GB_PILE_DECK, CARD_DECK_1, NOBODY, false, false, out);
+	lay_pile(g, GB_PILE_DECK + 1, CARD_DECK_2, NOBODY, false, false, out);
+	lay_pile(g, GB_PILE_DISCARD, CARD_DISCARD, NOBODY, true, false, out);
+}
+
+/* --- markers and arrows --- */
+
+static void show_markers(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct view *out)
+{
+	for (int i = 0; i < MAX_MARKERS; i++) {
+		const struct marker *m = &g->p.marker[i];
+		if (m->place >= 0 && m->kind != MARK_NONE)
+			view_mark_link(out, m->place, m->other, NOBODY, m->kind == MARK_BUILT ? "bridge-b" : "bridge-broken",
+				       m->kind == MARK_BUILT ? "a bridge built by a card" : "the bridge is broken by a card");
+	}
+	for (int at = 0; at < gb_own(s)->places; at++)
+		if (v->units[at] == 1 && gb_own(s)->city[at] && gb_besieged(s, g, v, at))
+			view_mark(out, at, NONE, v->side[at], "siege", "besieged: it may not march, nor set up a depot");
+	if (g->source != NONE)
+		view_mark(out, g->source, NONE, FRENCH, "control", "a French source of supply");
+	if (g->effects.fortress != NONE && g->effects.fortress > 0)
+		view_mark(out, g->effects.fortress, NONE, RUSSIAN, "siege", "counts as a fortified city this turn");
+}
+
+/* [7.8] The chains of depots; for who looks on those of both sides. */
+static void show_chains(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, enum side viewer, struct view *out)
+{
+	for (int side = 0; side < SIDES; side++) {
+		bool reach[PLACES];
+		int16_t hangs[PLACES];
+		if (viewer != NOBODY && side != (int)viewer)
+			continue;
+		gb_chain(s, g, v, side, reach, hangs);
+		for (int at = 0; at < gb_own(s)->places; at++)
+			if (v->depot[at] == side && reach[at] && hangs[at] != NONE && hangs[at] != at)
+				view_point(out, ARROW_IS_SUPPLY, hangs[at], at, side, NONE);
+	}
+}
+
+static void show_attack(const struct gamble *g, struct view *out)
+{
+	const struct gb_fight *f = &g->fight;
+	if (f->stage == STAGE_NONE || f->from < 0 || f->to < 0)
+		return;
+	view_point(out, ARROW_IS_ATTACK, f->from, f->to, f->side, NONE);
+	for (int i = 0; i < f->called[f->side] && i < GB_SUPPORTS; i++)
+		if (f->call[f->side][i] >= 0)
+			view_point(out, ARROW_IS_ATTACK, f->call[f->side][i], f->to, f->side, NONE);
+}
+
+/* --- tracks --- */
+
+/* Counters in the tray; those that lie face down on the map: trains, and dummies, which are told from them to their own side alone. */
+struct gb_counters {
+	int tray[2], map[2]; /* genuine, dummies */
+};
+
+static struct gb_counters counters_of(const struct scenario *s, const struct gamble *g, int side)
+{
+	struct gb_counters n = {{0}, {0}};
+	for (int i = 0; i < s->pieces; i++) {
+		int kind = gb_own(s)->kind[i], at = g->p.piece[i].place;
+		if (s->piece[i].side != side || (kind != KIND_TRAIN && kind != KIND_DUMMY) || g->p.piece[i].flags & FLAG_DEPOT)
+			continue;
+		n.tray[kind == KIND_DUMMY] += at == AT_TRAY;
+		n.map[kind == KIND_DUMMY] += at >= 0;
+	}
+	return n;
+}
+
+/* [7.2] How many counters a side has is open; which of those it laid are trains is not. */
+static void show_trains(const struct scenario *s, const struct gamble *g, int side, const struct gb_survey *v, struct view *out)
+{
+	struct gb_counters n = counters_of(s, g, side);
+	int depots = 0, laid = n.map[0] + n.map[1], tray = n.tray[0] + n.tray[1], trains = gb_trains(s, g, side);
+	for (int i = 0; i < gb_own(s)->places; i++)
+		depots += v->depot[i] == side;
+	view_track(out, side, "Depots", "%d", depots);
+	if (laid + tray)
+		view_track(out, side, "Counters laid", "%d of %d", laid, laid + tray);
+	else
+		view_track(out, side, "Supply trains", "%d a turn", trains > 0 ? trains : 0);
+}
+
+static void show_tracks(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct view *out)
+{
+	int points[SIDES];
+	for (int side = 0; side < SIDES; side++) {
+		points[side] = gb_territory(s, g, side) + (side == RUSSIAN ? g->p.header.track[TRACK_BONUS] : 0);
+		view_track(out, side, "Victory points", "%d", points[side]);
+		show_trains(s, g, side, v, out);
+		view_track(out, side, "Combat Commands", "%d", g->cc[side]);
+	}
+	view_track(out, RUSSIAN, "Success in battle", "%d", g->p.header.track[TRACK_BONUS]);
+	view_line(out, "%d French and %d Russian victory points", points[FRENCH], points[RUSSIAN]);
+	if (points[FRENCH] >= points[RUSSIAN])
+		view_line(out, "%s", points[FRENCH] == points[RUSSIAN] ? "A tie: the French would win" : "The French would win");
+	else
+		view_line(out, "The Russians would win");
+	view_stands(out, "%s, %d to %d", points[FRENCH] >= points[RUSSIAN] ? "French" : "Russian", points[FRENCH], points[RUSSIAN]);
+}
+
+static const char *plural(int n)
+{
+	return n == 1 ? "" : "s";
+}
+
+/* The give and take of 7.4, 8.2, 10.6 and 12.2. */
+static void show_left(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
+{
+	int row = g->p.depth > 0 ? g->p.frame[0].row : NONE;
+	for (int side = 0; side < SIDES; side++) {
+		struct gb_counters n = counters_of(s, g, side);
+		const int *at = row == ROW_ALLOT ? n.tray : n.map;
+		bool own = side == (int)viewer;
+		int riders = 0;
+		for (int i = next_rider(s, g, side, 0); i != NONE; i = next_rider(s, g, side, i + 1))
+			riders++;
+		if (row != ROW_ALLOT && row != ROW_MOVE && row != ROW_ORDER && row != ROW_COMMANDERS)
+			return;
+		if (g->out & side_bit((enum side)side))
+			view_left(out, side, "%s", row == ROW_ORDER ? "no more attacks" : "through");
+		else if (row == ROW_ORDER)
+			view_left(out, side, "%d command%s", g->cc[side], plural(g->cc[side]));
+		else if (row == ROW_COMMANDERS)
+			view_left(out, side, "%d commander%s", riders, plural(riders));
+		else if (own)
+			view_left(out, side, "%d train%s, %d dumm%s", at[0], plural(at[0]), at[1], at[1] == 1 ? "y" : "ies");
+		else
+			view_left(out, side, "%d counter%s", at[0] + at[1], plural(at[0] + at[1]));
+	}
+}
+
+/* Is anything lying that one side may not know? Then a curtain falls between two persons at one screen. */
+static bool secrets_lie(const struct scenario *s, const struct gamble *g)
+{
+	if (g->p.header.result.over)
+		return false;
+	if (gb_fog(s) || gb_advanced(s))
+		return true;
+	for (int i = 0; i < s->pieces; i++)
+		if (g->p.piece[i].place >= 0 && gb_own(s)->kind[i] >= KIND_TRAIN && !(g->p.piece[i].flags & (FLAG_DEPOT | FLAG_OPEN)))
+			return true;
+	return row_now(g) == ROW_ALLOT;
+}
+
+void gb_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
+{
+	const struct gamble *g = gamble_of(p);
+	struct gb_survey v;
+	int turn = p->header.turn;
+	view_clear(out, LIE_PILE);
+	gb_survey(s, g, &v);
+	show_map(s, g, viewer, out);
+	show_boxes(s, g, viewer, out);
+	show_tracks(s, g, &v, out);
+	show_markers(s, g, &v, out);
+	show_chains(s, g, &v, viewer, out);
+	if (!p->header.result.over)
+		show_attack(g, out);
+	show_cards(s, g, viewer, out);
+	if (!p->header.result.over)
+		show_left(s, g, viewer, out);
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", turn > 16 ? turn - 9 : turn, s->turn_name[turn]);
+	if (p->header.result.over)
+		snprintf(out->phase, sizeof out->phase, "End of the campaign");
+	else
+		snprintf(out->phase, sizeof out->phase, "%.20s: %.40s", s->side_name[frame_now(p)->side & 1], gb_phases[frame_now(p)->row].name);
+	out->curtain = secrets_lie(s, g);
+}

@@ -1,0 +1,82 @@
+/* What holds in every position, whatever its bytes were before. */
+#include "rules/gamble/gamble.h"
+
+static bool wrong(struct error *e, const char *where, const char *what)
+{
+	return error_set(e, NULL, where, NULL, "%s", what);
+}
+
+/* A piece stands on passable ground of the map, or in a box of its kind. */
+static bool piece_sound(const struct scenario *s, const struct gamble *g, int i, struct error *e)
+{
+	const struct gb_own *own = gb_own(s);
+	const struct piece *k = &g->p.piece[i];
+	bool unit = gb_is_unit(s, i), counter = own->kind[i] == KIND_TRAIN || own->kind[i] == KIND_DUMMY;
+	if (k->place < AT_TRAY || k->place == NONE || k->flags & ~FLAGS || k->fatigue > 2 || k->used > 1)
+		return wrong(e, s->piece[i].id, "is in no box, or bears no such mark");
+	if (k->place < 0 && k->place != AT_TRAY && unit != (k->place != AT_POOL))
+		return wrong(e, s->piece[i].id, "lies in a box of other counters");
+	if (k->place >= 0 && !gb_passable(s, s->piece[i].side, k->place))
+		return wrong(e, s->piece[i].id, "stands where it cannot stand");
+	if (k->flags & (FLAG_DEPOT | FLAG_OPEN | FLAG_CAPACITY) && (own->kind[i] != KIND_TRAIN || k->place < 0))
+		return wrong(e, s->piece[i].id, "is no train and marked as one");
+	if (k->flags & FLAG_DEPOT && (!own->city[k->place] || k->flags & (FLAG_OPEN | FLAG_CAPACITY)))
+		return wrong(e, s->piece[i].id, "a depot lies in a city, and is no train");
+	if (k->flags & (FLAG_FORAGE | FLAG_FORAGE_DUE) && (s->piece[i].side != FRENCH || !gb_fights(s, i)))
+		return wrong(e, s->piece[i].id, "only French combat units forage");
+	if (k->flags & FLAG_DISRUPTED && !gb_fights(s, i))
+		return wrong(e, s->piece[i].id, "only combat units are disrupted");
+	return unit || counter || own->kind[i] == KIND_BLANK;
+}
+
+/* [8.7, 8.8] The sides never share a hex, units or depots. [reading 25] One depot in a city. */
+static bool places_sound(const struct scenario *s, const struct gamble *g, struct error *e)
+{
+	int8_t owner[PLACES], depot[PLACES];
+	for (int at = 0; at < gb_own(s)->places; at++)
+		owner[at] = depot[at] = NOBODY;
+	for (int i = 0; i < s->pieces; i++) {
+		int at = g->p.piece[i].place, side = s->piece[i].side;
+		bool lies = g->p.piece[i].flags & FLAG_DEPOT;
+		if (at < 0 || (!gb_is_unit(s, i) && !lies))
+			continue;
+		if (owner[at] == 1 - side)
+			return wrong(e, s->board.at[at].id, "both sides stand there");
+		owner[at] = (int8_t)side;
+		if (lies && depot[at] != NOBODY)
+			return wrong(e, s->board.at[at].id, "two depots lie there");
+		if (lies)
+			depot[at] = (int8_t)side;
+	}
+	return true;
+}
+
+/* [4.1] No hex holds too much, but for what 15.2 allows till the end of a movement, and [11.11] where those who withdrew are about to
+ * go on. */
+static bool stacks_sound(const struct scenario *s, const struct gamble *g, struct error *e)
+{
+	const struct gb_figures *f = gb_figures(s);
+	int most = gb_raises(s) ? f->stack.holds + f->stack.train * f->stack.trains : f->stack.holds;
+	struct gb_survey v;
+	gb_survey(s, g, &v);
+	int crowd = !g->p.header.result.over && frame_now(&g->p)->row == ROW_OVERFLOW ? g->fight.retreat : NONE;
+	for (int at = 0; at < gb_own(s)->places; at++)
+		if (v.of[at] > most && at != crowd)
+			return wrong(e, s->board.at[at].id, "holds more than six OF");
+	return true;
+}
+
+bool gb_sound(const struct scenario *s, const struct position *p, struct error *e)
+{
+	const struct gamble *g = gamble_of(p);
+	if (!phases_sound(s, p, e))
+		return false;
+	if (p->header.turn >= GB_TURNS || g->out > SEEN_ALL || g->march > 9 || g->lose > 2 || g->disrupt > 2 || g->carried > 2)
+		return wrong(e, "gamble", "a count is out of range");
+	if (g->source < NONE || g->source >= gb_own(s)->places)
+		return wrong(e, "source", "is no hex");
+	for (int i = 0; i < s->pieces; i++)
+		if (!piece_sound(s, g, i, e))
+			return false;
+	return places_sound(s, g, e) && stacks_sound(s, g, e);
+}

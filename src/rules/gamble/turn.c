@@ -1,0 +1,75 @@
+/* === 5 Sequence of play === The table of phases, and how a turn begins. */
+#include "rules/gamble/cards.h"
+#include "rules/gamble/combat.h"
+
+/* [5.1, 10.8] What ended with the last turn is cleared away. */
+void gb_turn_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct gamble *g = gamble_at(p);
+	set_clear(&p->used);
+	set_clear(&p->free);
+	for (int i = 0; i < s->pieces; i++) {
+		p->piece[i].fatigue = 0;
+		p->piece[i].flags &= (uint16_t)~(FLAG_FORCED | FLAG_TRIED);
+	}
+	g->trains_turn[0] = g->trains_turn[1] = 0;
+	event_note(ev, EVENT_TURN, NOBODY, NONE, NONE, NONE, p->header.turn, CITE_5_1);
+	gb_commands(s, g, ev);
+	phase_goto(p, gb_advanced(s) ? ROW_EVENTS : ROW_SUPPLY, SIDE_0);
+}
+
+#define EXACT(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .exact = true}
+#define TURNS(row, title, cite, f, b) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .builds = b, .exact = true, .alternates = true}
+#define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = gb_##f##_enter}
+/* [5.1] In the order of the rulebook; each row ends by going to the next. */
+const struct phase gb_phases[ROWS] = {
+	EXACT(ROW_SETUP, "Set-up", CITE_14_1, place),
+	EXACT(ROW_SETUP_DEPOTS, "First depots", CITE_14_1, setup_depots),
+	PASSING(ROW_TURN, "Turn", CITE_5_1, turn),
+	PASSING(ROW_SUPPLY, "General Supply and Attrition", CITE_6_1, supply),
+	EXACT(ROW_CONVERT, "Convert a depot", CITE_7_1, convert),
+	EXACT(ROW_SHORTAGE, "Too few trains", CITE_7_2, shortage),
+	TURNS(ROW_ALLOT, "Allocate supply trains", CITE_7_4, allot, 0),
+	PASSING(ROW_FORAGE, "Forage markers", CITE_7_6, forage),
+	EXACT(ROW_DEPOTS, "Establish depots", CITE_7_7, depots),
+	EXACT(ROW_RALLY, "Rally", CITE_8_1, rally_row),
+	TURNS(ROW_MOVE, "Movement", CITE_8_2, march, VERB(VERB_REST) | VERB(VERB_CHOOSE)),
+	EXACT(ROW_ATTRITION, "March attrition", CITE_8_5, attrition),
+	PASSING(ROW_MOVE_END, "End of movement", CITE_8_2, move_end),
+	EXACT(ROW_EXCESS, "Overfull stack", CITE_15_2, excess),
+	TURNS(ROW_COMMANDERS, "Commanders' movement", CITE_12_1, commander, 0),
+	PASSING(ROW_COSSACKS, "Cossack activity", CITE_13_1, cossacks),
+	EXACT(ROW_ARRIVE, "Reinforcements", CITE_13_2, arrive),
+	PASSING(ROW_END, "End of the turn", CITE_5_2, end),
+	EXACT(ROW_QUARTERS, "Winter quarters", CITE_16_13, quarters),
+	EXACT(ROW_QUARTERS_PLACE, "Into winter quarters", CITE_16_13, billet),
+	EXACT(ROW_QUARTERS_SOURCE, "A new source of supply", CITE_16_13, source),
+	EXACT(ROW_QUARTERS_LOSS, "Losses of the winter", CITE_16_13, winter_loss),
+	PASSING(ROW_SECOND_YEAR, "The second year", CITE_16_13, second_year),
+	EXACT(ROW_RETURN, "Units return", CITE_16_13, return),
+	EXACT(ROW_ESCAPE, "Escape of a commander", CITE_11_19, escape),
+	TURNS(ROW_ORDER, "Combat", CITE_10_1, order, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE)),
+	PASSING(ROW_BATTLE, "Battle", CITE_11_2, battle),
+	EXACT(ROW_EVADE, "Cavalry evades", CITE_11_1, evade),
+	[ROW_SUPPORT] = {.name = "Support", .rule = CITE_10_3, PHASE_STEM(gb_support), .builds = VERB(VERB_NAME), .exact = true},
+	EXACT(ROW_PLEDGE, "Commands for the defence", CITE_10_3, pledge),
+	EXACT(ROW_HITS, "Hits", CITE_11_17, hits),
+	EXACT(ROW_WITHDRAW, "Withdrawal", CITE_11_11, withdraw),
+	EXACT(ROW_OVERFLOW, "Withdrawal goes on", CITE_11_11, overflow),
+	EXACT(ROW_ADVANCE, "Advance after combat", CITE_11_12, advance),
+	PASSING(ROW_COMBAT_END, "End of combat", CITE_10_8, combat_end),
+	PASSING(ROW_EVENTS, "Random events", CITE_16_1, events),
+	EXACT(ROW_CARD, "Event card", CITE_16_1, card),
+	PASSING(ROW_EFFECT, "What the card does", CITE_16_1, effect),
+	EXACT(ROW_PICK, "A commander rises", CITE_16_1, pick),
+	EXACT(ROW_SPOT, "A hex for the card", CITE_16_1, spot),
+	EXACT(ROW_RESTORE, "A unit returns", CITE_16_1, restore),
+	EXACT(ROW_STRIKE, "Struck units", CITE_16_1, strikes),
+	EXACT(ROW_REVIVE, "Units rally", CITE_16_1, revive),
+	EXACT(ROW_SPAN, "A bridge", CITE_16_1, span),
+	EXACT(ROW_CHOICE, "One of two", CITE_16_1, choice),
+	EXACT(ROW_POLITICS, "Independence", CITE_16_9, politics),
+	EXACT(ROW_DESERT, "Allies leave", CITE_16_11, desert),
+	EXACT(ROW_SPARE, "A march spared", CITE_16_1, spare),
+	EXACT(ROW_YIELD, "The unit that leaves", CITE_16_11, yield),
+};

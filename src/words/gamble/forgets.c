@@ -1,0 +1,58 @@
+/* What may be forgotten at the end of a phase, and what is about to cost something. */
+#include "words/gamble/own.h"
+
+/* A stack that got a train and has not used it. */
+static int idle_trains(const struct scenario *s, const struct gamble *g, int side, int *first)
+{
+	int n = 0;
+	for (int i = 0; i < s->pieces; i++)
+		if (s->piece[i].side == side && gb_own(s)->kind[i] == KIND_TRAIN && g->p.piece[i].place >= 0 &&
+		    !(g->p.piece[i].flags & (FLAG_DEPOT | FLAG_CAPACITY))) {
+			if (!n++)
+				*first = i;
+		}
+	return n;
+}
+
+static void hunger(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *f, int *place)
+{
+	gb_forecast(s, g, side, f);
+	*place = NONE;
+	for (int i = 0; i < f->stacks && *place == NONE; i++)
+		if (f->stack[i].hungry)
+			*place = f->stack[i].place;
+}
+
+/* [6.1] [8.2] Asked where something can still be done about it. */
+void gb_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
+{
+	const struct gamble *g = gamble_of(p);
+	int side = frame_now(p)->side, row = frame_now(p)->row, place, first = NONE;
+	struct gb_forecast f;
+	(void)list;
+	if (row == ROW_MOVE || row == ROW_RALLY) {
+		int n = idle_trains(s, g, side, &first);
+		if (n && row == ROW_MOVE)
+			forgotten_add(out, first, p->piece[first].place, n == 1 ? "1 train is not used yet." : "%d trains are not used yet.", n);
+	}
+	if (row != ROW_DEPOTS && row != ROW_MOVE && row != ROW_COMMANDERS)
+		return;
+	hunger(s, g, side, &f, &place);
+	if (f.hungry)
+		forgotten_add(out, NONE, place, f.hungry == 1 ? "1 unit would be out of supply next turn where it stands." :
+			      "%d units would be out of supply next turn where they stand.", f.hungry);
+}
+
+/* [6.4] While supply is laid out. */
+void gb_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
+{
+	int row = p->header.result.over ? NONE : frame_now(p)->row, place;
+	struct gb_forecast f;
+	text_set(out, "%s", "");
+	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || (row != ROW_ALLOT && row != ROW_DEPOTS && row != ROW_MOVE))
+		return;
+	hunger(s, gamble_of(p), (int)viewer, &f, &place);
+	if (f.hungry)
+		text_set(out, "%d unit%s out of supply next turn as they stand%s%s", f.hungry, f.hungry == 1 ? "" : "s",
+			 place == NONE ? "" : ", the first in ", place == NONE ? "" : gb_place_called(s, place).at);
+}

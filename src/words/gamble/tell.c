@@ -1,0 +1,188 @@
+/* Events as lines of the log. */
+#include "words/gamble/own.h"
+
+#include <stdio.h>
+
+/* A group is told once, by its first piece. "Davout with 5 units". */
+static struct text group(const struct scenario *s, const struct event *ev)
+{
+	struct text out, who = gb_unit_called(s, ev);
+	bool commander = ev->piece >= 0 && gb_is_commander(s, ev->piece);
+	int others = ev->number == NONE || ev->rule != CITE_8_4 ? 0 : ev->number - (commander ? 0 : 1);
+	if (others <= 0)
+		return who;
+	text_set(&out, "%.120s with %d %sunit%s", who.at, others, commander ? "" : "more ", others == 1 ? "" : "s");
+	return out;
+}
+
+/* Of a group on the march the first piece is told, with how many go. */
+static bool silent(const struct event *ev)
+{
+	return ev->kind == EVENT_MOVE && ev->rule == CITE_8_4 && ev->number == 0;
+}
+
+static void tell_move(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	static const char *const goes[] = {[EVENT_MOVE] = "marches", [EVENT_RETREAT] = "withdraws", [EVENT_ADVANCE] = "advances"};
+	const char *does = ev->rule == CITE_12_1 ? "rides" : goes[ev->kind];
+	if (silent(ev))
+		return;
+	text_set(out, "%s %s from %s to %s", group(s, ev).at, does, gb_place_called(s, ev->from).at, gb_place_called(s, ev->to).at);
+}
+
+/* Combat Commands: of the turn, spent on a defence, changed by a card. */
+static void tell_commands(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	struct text they = side_they(s, ev->side);
+	const char *word = ev->number == 1 || ev->number == -1 ? "Command" : "Commands";
+	if (ev->kind == EVENT_TRAINS)
+		text_set(out, "%s: %+d supply train%s by the card", they.at, ev->number, ev->number == 1 || ev->number == -1 ? "" : "s");
+	else if (ev->rule == CITE_10_3)
+		text_set(out, "%s spend %d %s on the defence", they.at, ev->number, word);
+	else if (ev->rule == CITE_9_1)
+		text_set(out, "%s have %d Combat %s this turn", they.at, ev->number, word);
+	else
+		text_set(out, "%s: %+d Combat %s", they.at, ev->number, word);
+}
+
+static void tell_result(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	int n = ev->number;
+	struct text at = gb_place_called(s, ev->to >= 0 ? ev->to : ev->from);
+	switch (ev->rule) {
+	case CITE_11_8: case CITE_11_9:
+		gb_tell_note(s, ev, out);
+		break;
+	case CITE_8_5:
+		text_set(out, "March attrition in %s: %s", at.at, n >= 0 && n < s->table[0].results ? result_words(s, s->table[0].result[n]) : "");
+		break;
+	case CITE_13_1:
+		text_set(out, n ? "Cossacks fall on %s in %s" : "Cossacks miss %s in %s", gb_unit_called(s, ev).at, at.at);
+		break;
+	default:
+		break;
+	}
+}
+
+/* Checks by a die or a sum: foragers, the Cavalry Reserve, the points. */
+static void tell_check(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	struct text at = gb_place_called(s, ev->to >= 0 ? ev->to : ev->from);
+	switch (ev->rule) {
+	case CITE_6_3:
+		text_set(out, ev->number ? "Foragers in %s find too little: the stack is out of supply" : "Foragers in %s find enough", at.at);
+		break;
+	case CITE_16_7:
+		text_set(out, ev->number ? "The horses of %s die" : "%s keeps its horses", gb_unit_called(s, ev).at);
+		break;
+	case CITE_14_7:
+		text_set(out, "%s have %d points", side_they(s, ev->side).at, ev->number);
+		break;
+	default:
+		tell_result(s, ev, out);
+	}
+}
+
+static void tell_card(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	if (ev->number < 0 || ev->number >= s->cards)
+		text_set(out, "%s draw a card", side_they(s, ev->side).at);
+	else
+		text_set(out, "%s lay %s", side_they(s, ev->side).at, s->card[ev->number].title);
+}
+
+static void tell_rest(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	switch (ev->kind) {
+	case EVENT_RESULT:
+		tell_result(s, ev, out);
+		break;
+	case EVENT_NOTE:
+		gb_tell_note(s, ev, out);
+		break;
+	case EVENT_CARD:
+		tell_card(s, ev, out);
+		break;
+	case EVENT_CHANGE:
+		text_set(out, "%s is in the hands of %s", gb_place_called(s, ev->to).at,
+			 ev->side == FRENCH ? "the French" : ev->side == RUSSIAN ? "the Russians" : "nobody");
+		break;
+	case EVENT_CHECK:
+		tell_check(s, ev, out);
+		break;
+	case EVENT_COMMANDS: case EVENT_TRAINS:
+		tell_commands(s, ev, out);
+		break;
+	case EVENT_REVEAL:
+		if (ev->piece == NONE)
+			text_set(out, "All counters on the stacks are shown");
+		else
+			text_set(out, "%s is shown", gb_unit_called(s, ev).at);
+		break;
+	case EVENT_END:
+		text_set(out, "%s win: %s", side_they(s, ev->side).at,
+			 ev->number >= 0 && ev->number < LEVELS ? gb_levels[ev->number] : "");
+		break;
+	default:
+		break;
+	}
+}
+
+void gb_tell(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	out->at[0] = 0;
+	switch (ev->kind) {
+	case EVENT_TURN:
+		text_set(out, "Turn %d: %s", ev->number, ev->number >= 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
+		break;
+	case EVENT_PHASE:
+		text_set(out, "%s%s%s", ev->side < 0 ? "" : s->side_name[ev->side & 1], ev->side < 0 ? "" : ": ",
+			 ev->number >= 0 && ev->number < ROWS && gb_phases[ev->number].name ? gb_phases[ev->number].name : "");
+		break;
+	case EVENT_MOVE: case EVENT_RETREAT: case EVENT_ADVANCE:
+		tell_move(s, ev, out);
+		break;
+	case EVENT_ARRIVE:
+		text_set(out, "%s: %s in %s", ev->side < 0 ? "" : s->side_name[ev->side & 1], gb_unit_called(s, ev).at,
+			 gb_place_called(s, ev->to).at);
+		break;
+	case EVENT_ATTACK:
+		text_set(out, "%s order an attack on %s from %s", side_they(s, ev->side).at, gb_place_called(s, ev->to).at,
+			 gb_place_called(s, ev->from).at);
+		break;
+	case EVENT_ELIMINATE:
+		text_set(out, "%s is eliminated in %s", gb_unit_called(s, ev).at, gb_place_called(s, ev->from).at);
+		break;
+	case EVENT_EXIT:
+		text_set(out, "%s leaves the game", gb_unit_called(s, ev).at);
+		break;
+	case EVENT_ROLL:
+		text_set(out, "%s roll %d", side_they(s, ev->side).at, ev->number == NONE ? ev->dice[0] : ev->number);
+		break;
+	default:
+		tell_rest(s, ev, out);
+	}
+}
+
+const char *gb_tally(const struct scenario *s, const struct event *ev)
+{
+	(void)s;
+	if (ev->kind == EVENT_MOVE)
+		return silent(ev) ? NULL : "march|marches";
+	if (ev->kind == EVENT_ATTACK)
+		return "battle|battles";
+	if (ev->kind != EVENT_NOTE)
+		return NULL;
+	switch (ev->number) {
+	case TEXT_DEPOT_MADE:
+		return "depot set up|depots set up";
+	case TEXT_DEPOT_LOST:
+		return "depot destroyed|depots destroyed";
+	case TEXT_TRAIN_THROWN:
+		return "train thrown away|trains thrown away";
+	case TEXT_GARBLED:
+		return "garbled order|garbled orders";
+	default:
+		return NULL;
+	}
+}

@@ -1,0 +1,59 @@
+/* What the map of the Invasion of Russia shows, and all that is said of it. */
+#include "words/gamble/own.h"
+
+static const struct showing showings[] = {
+	SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT,
+	{.query = QUERY_SUPPLY, .key = 'g', .ink = INK_OUTLINE | INK_NUMBER | INK_RING, .name = "supply", .icon = "supplied-small",
+	 .words = "Where depots feed, in hexes; with a depot selected, who has no other", .colour = 0x6fae5aff,
+	 .verdict = {[2] = {0xd5482cff, BADGE_HUNGRY}}},
+	{.query = QUERY_SUPPLY_NEXT, .key = 'n', .ink = INK_RING, .name = "supply-next", .icon = "skull",
+	 .words = "Next General Supply: who has a route, who forages, who starves",
+	 .verdict = {[1] = {0x6fae5aff, 0}, [2] = {0xd5482cff, BADGE_HUNGRY}, [3] = {0xf0a020ff, BADGE_FORAGE}}},
+	{.words = NULL},
+};
+
+static const struct badge badges[] = {
+	{"disrupted", "badge-loose", "disrupted: neither it nor its stack marches or attacks", "d", 5, true, false, 0x9a3b2eff},
+	{"forced", "forced", "force marched: its stack counts half in combat", "f", 4, false, false, 0x8a5a1eff},
+	{"forages", "forages", "forages: may not attack, and a die in General Supply", "g", 6, true, false, 0x6d7d2aff},
+	{"fought", "fired", "has been in combat: its stack counts half", "x", 12, false, false, 0x54483aff},
+	{"hungry", "skull", "out of supply", "c", 5, true, false, 0x4b5563ff},
+	{NULL, NULL, NULL, NULL, 0, false, false, 0},
+};
+
+static const struct figure figures[] = {
+	[GB_FIGURE_LEFT] = {"left", NULL, "left to lay", CORNER_UPPER_RIGHT, NULL},
+	[GB_FIGURE_MARCH] = {"march", NULL, "hexes marched", CORNER_LOWER_RIGHT, NULL},
+	{NULL, NULL, NULL, 0, NULL},
+};
+
+static const struct pile piles[] = {
+	[GB_PILE_HAND] = {"French hand", PILE_HAND, FRENCH, "deck"},
+	[GB_PILE_HAND + 1] = {"Russian hand", PILE_HAND, RUSSIAN, "deck"},
+	[GB_PILE_LAID] = {"Laid by the French", PILE_LAID, FRENCH, "deck"},
+	[GB_PILE_LAID + 1] = {"Laid by the Russians", PILE_LAID, RUSSIAN, "deck"},
+	[GB_PILE_DECK] = {"Deck of turns 1 to 8", PILE_DOWN, NOBODY, "deck"},
+	[GB_PILE_DECK + 1] = {"Deck of turns 9 to 16", PILE_DOWN, NOBODY, "deck"},
+	[GB_PILE_DISCARD] = {"Discards", PILE_UP, NOBODY, "deck"},
+	[GB_PILES] = {NULL, 0, NOBODY, NULL},
+};
+
+const struct words gamble_words = {
+	.id = "gamble",
+	.over = "The campaign is over",
+	.texts = gb_texts,
+	.showings = showings,
+	.badges = badges,
+	.figures = figures,
+	.piles = piles,
+	.pages = gb_pages,
+	.tell = gb_tell,
+	.say = gb_say,
+	.explain = gb_explain,
+	.comes = gb_comes,
+	.about = gb_about,
+	.forgets = gb_forgets,
+	.tally = gb_tally,
+	.warn = gb_warn,
+	.page = gb_page,
+};

@@ -1,0 +1,444 @@
+/* [16.1] Each of the 35 cards, for both sides: what it changes, who is asked, what is refused. */
+#include "war.h"
+
+#include <stdio.h>
+
+static struct gb_effects *in_force(struct game *g)
+{
+	return &state(g)->effects;
+}
+
+/* Wars in which somebody stands about, of this turn. */
+static struct game *at_turn(int turn, const char *more)
+{
+	char units[1024];
+	snprintf(units, sizeof units, "FR-I-1 1808; FR-I-6 1808; FR-Davout 1808; FR-Napoleon 1808; RU-1V-1 1008; RU-1V-3 1008; RU-Barclay 1008; "
+				      "RU-1I-1 0407; RU-Dan-1 1317; FR-X-1 2407; %s", more);
+	return war("advanced=1", turn, units);
+}
+
+static void card(struct game *g, int side, int number, const char *rolls)
+{
+	dice(g, rolls);
+	lays(g, side, number);
+}
+
+static void gamble_16_1_marches(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(3, "");
+	card(g, FRENCH, 1, "");
+	assert_int_equal(in_force(g)->ban[RUSSIAN], BAN_FORCED_MARCH);
+	card(g, RUSSIAN, 1, "");
+	assert_int_equal(in_force(g)->ban[FRENCH], BAN_FORCED_MARCH);
+	assert_int_equal(in_force(g)->attrition_horse[FRENCH], 1);
+	card(g, FRENCH, 2, "");
+	assert_int_equal(in_force(g)->spared[FRENCH], 1);
+	card(g, RUSSIAN, 2, "");
+	assert_int_equal(in_force(g)->attrition[FRENCH], 1);
+	card(g, FRENCH, 21, "");
+	card(g, RUSSIAN, 21, "");
+	assert_int_equal(in_force(g)->longer[FRENCH], 1);
+	assert_int_equal(in_force(g)->longer[RUSSIAN], 2);
+	card(g, RUSSIAN, 31, "");
+	assert_true(in_force(g)->longer[RUSSIAN] == 3 && in_force(g)->longer_spares[RUSSIAN]);
+	card(g, FRENCH, 6, "");
+	assert_int_equal(in_force(g)->chaos, 4);
+	card(g, RUSSIAN, 6, "");
+	assert_int_equal(in_force(g)->allow & (ALLOW_NO_CHAOS | ALLOW_TOGETHER), ALLOW_NO_CHAOS | ALLOW_TOGETHER);
+	card(g, FRENCH, 11, "");
+	assert_true(in_force(g)->ban[RUSSIAN] & BAN_MOVE_DRISSA);
+	card(g, RUSSIAN, 20, "4");
+	assert_false(in_force(g)->ban[FRENCH] & BAN_MOVE_NAPOLEON);
+	card(g, RUSSIAN, 20, "3");
+	assert_true(in_force(g)->ban[FRENCH] & BAN_MOVE_NAPOLEON);
+	/* all of it ends with the turn */
+	gb_effects_end(&g->s, state(g), NULL);
+	assert_true(!in_force(g)->ban[FRENCH] && !in_force(g)->ban[RUSSIAN] && !in_force(g)->allow && !in_force(g)->longer[RUSSIAN]);
+	leave(g);
+}
+
+/* Card 5: VIII Corps does not move this turn and may force march from the next one on. */
+static void gamble_16_1_jerome(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(3, "");
+	card(g, RUSSIAN, 5, "");
+	assert_true(in_force(g)->ban[FRENCH] & BAN_MOVE_VIII);
+	assert_false(in_force(g)->lasting & LASTING_JEROME);
+	gb_effects_end(&g->s, state(g), NULL);
+	assert_true(in_force(g)->lasting & LASTING_JEROME);
+	leave(g);
+}
+
+/* Trains and commands; [9.2] never more than seven nor fewer than one. */
+static void gamble_16_1_trains_and_commands(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(9, "");
+	struct gamble *c = state(g);
+	gb_commands(&g->s, c, NULL);
+	int french = c->cc[FRENCH], russian = c->cc[RUSSIAN];
+	card(g, FRENCH, 3, "");
+	card(g, RUSSIAN, 3, "");
+	assert_true(c->trains_turn[FRENCH] == 1 && c->trains_turn[RUSSIAN] == 1);
+	card(g, FRENCH, 26, "");
+	assert_int_equal(c->cc[FRENCH], french + 1);
+	card(g, FRENCH, 20, "");
+	assert_int_equal(c->cc[RUSSIAN], russian - 1);
+	card(g, RUSSIAN, 14, "");
+	assert_true(c->cc[FRENCH] == french + 2 && c->cc[RUSSIAN] == russian && in_force(g)->allow & ALLOW_MUST_ATTACK);
+	/* Moscow is Russian: one more for them */
+	card(g, RUSSIAN, 19, "");
+	assert_int_equal(c->cc[RUSSIAN], russian + 1);
+	card(g, FRENCH, 34, "");
+	assert_int_equal(c->trains_turn[FRENCH], 2);
+	depot(g, FRENCH, "1808");
+	card(g, FRENCH, 34, "");
+	assert_int_equal(c->trains_turn[FRENCH], 4);
+	card(g, RUSSIAN, 34, "");
+	assert_int_equal(c->trains_turn[FRENCH], 3);
+	row_is(g, ROW_SPOT, FRENCH);
+	play(g, "name 1808");
+	assert_true(gb_depot(&g->s, c, hex(g, "1808"), FRENCH) == NONE && !c->lost[FRENCH]);
+	for (int i = 0; i < 9; i++)
+		card(g, RUSSIAN, 26, "");
+	assert_int_equal(c->cc[FRENCH], 1);
+	leave(g);
+}
+
+/* Card 19 with the French in Moscow. */
+static void gamble_16_1_moscow_burns(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(9, "FR-IG-1 0607; FR-IG-2 0607");
+	now(g)->piece[piece(g, "RU-1I-1")].place = AT_GONE;
+	now(g)->piece[piece(g, "FR-IG-1")].place = now(g)->piece[piece(g, "FR-IG-2")].place = (int16_t)hex(g, "0407");
+	now(g)->piece[piece(g, "FR-IG-1")].flags = FLAG_DISRUPTED;
+	gb_commands(&g->s, state(g), NULL);
+	int before = state(g)->cc[FRENCH];
+	card(g, FRENCH, 19, "");
+	row_is(g, ROW_REVIVE, FRENCH);
+	play(g, "release FR-IG-1");
+	assert_false(disrupted(g, "FR-IG-1"));
+	assert_int_equal(state(g)->trains_turn[FRENCH], 1);
+	card(g, RUSSIAN, 19, "");
+	assert_int_equal(in_force(g)->moscow_check, 3);
+	assert_int_equal(state(g)->cc[FRENCH], before - 1);
+	leave(g);
+}
+
+/* Cards 4, 13, 18, 27: eliminated units return, in good order, where the card says, [13.3] not next to an enemy. */
+static void gamble_16_1_units_return(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(4, "");
+	card(g, FRENCH, 4, "");
+	assert_int_equal(state(g)->trains_turn[FRENCH], 1);
+	now(g)->piece[piece(g, "FR-V-1")].place = now(g)->piece[piece(g, "FR-V-4")].place = now(g)->piece[piece(g, "FR-I-5")].place = AT_LOST;
+	card(g, FRENCH, 4, "");
+	row_is(g, ROW_RESTORE, FRENCH);
+	refused(g, "put FR-I-5 1808", "16.1");
+	play(g, "put FR-V-4 1808");
+	stands(g, "FR-V-4", "1808");
+	card(g, FRENCH, 18, "");
+	refused(g, "put FR-I-5 1808", "16.1");
+	play(g, "put FR-I-5 2412");
+	card(g, FRENCH, 27, "");
+	assert_true(noted(g, TEXT_NO_EFFECT));
+	now(g)->piece[piece(g, "RU-1II-1")].place = now(g)->piece[piece(g, "RU-1V-2")].place = AT_LOST;
+	card(g, RUSSIAN, 18, "");
+	refused(g, "put RU-1V-2 0407", "16.1");
+	play(g, "put RU-1II-1 0407");
+	card(g, RUSSIAN, 13, "");
+	play(g, "put RU-1V-2 0407");
+	now(g)->piece[piece(g, "RU-1V-2")].place = AT_LOST;
+	card(g, RUSSIAN, 27, "");
+	refused(g, "put RU-1V-2 0407", "16.1");
+	play(g, "put RU-1V-2 1101");
+	now(g)->piece[piece(g, "FR-I-5")].place = AT_LOST;
+	depot(g, FRENCH, "2407");
+	card(g, FRENCH, 27, "");
+	play(g, "put FR-I-5 2407");
+	card(g, RUSSIAN, 4, "");
+	assert_true(in_force(g)->ban[FRENCH] & BAN_DEPOT_RUSSIA);
+	leave(g);
+}
+
+/* Cards 7, 8, 16, 22: cossacks, foraging, depots. */
+static void gamble_16_1_depots_and_cossacks(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(4, "");
+	card(g, FRENCH, 7, "");
+	assert_true(in_force(g)->allow & ALLOW_NO_COSSACKS);
+	card(g, RUSSIAN, 7, "");
+	assert_true(in_force(g)->cossacks == 1 && in_force(g)->allow & ALLOW_COSSACKS_TWO);
+	card(g, RUSSIAN, 8, "");
+	assert_int_equal(in_force(g)->forage, 1);
+	card(g, FRENCH, 16, "");
+	assert_int_equal(in_force(g)->forage_safe, 1);
+	depot(g, FRENCH, "1808");
+	depot(g, FRENCH, "1610");
+	card(g, RUSSIAN, 16, "3");
+	assert_true(gb_depot(&g->s, state(g), hex(g, "1610"), FRENCH) != NONE);
+	card(g, RUSSIAN, 16, "4");
+	row_is(g, ROW_SPOT, RUSSIAN);
+	refused(g, "name 1808", "16.1"); /* a combat unit stands there */
+	play(g, "name 1610");
+	assert_int_equal(state(g)->lost[FRENCH], 0);
+	depot(g, FRENCH, "1610");
+	card(g, RUSSIAN, 22, "3");
+	play(g, "name 1610");
+	assert_int_equal(state(g)->lost[FRENCH], 1);
+	depot(g, FRENCH, "1610");
+	card(g, FRENCH, 22, "");
+	card(g, RUSSIAN, 22, "6");
+	assert_true(noted(g, TEXT_NO_EFFECT) && gb_depot(&g->s, state(g), hex(g, "1610"), FRENCH) != NONE);
+	/* card 8: a depot for nothing, in a chain */
+	gb_effects_end(&g->s, state(g), NULL);
+	gb_put_away(&g->s, state(g), gb_depot(&g->s, state(g), hex(g, "1808"), FRENCH));
+	for (int k = 0; k < 4; k++)
+		depot(g, FRENCH, ((const char *const[]){"2407", "2207", "2412", "2109"})[k]);
+	card(g, FRENCH, 8, "");
+	row_is(g, ROW_SPOT, FRENCH);
+	play(g, "name 1808");
+	assert_true(gb_depot(&g->s, state(g), hex(g, "1808"), FRENCH) != NONE);
+	leave(g);
+}
+
+/* Cards 9, 24, 28, 29: who is struck. */
+static void gamble_16_1_sickness_and_frost(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(12, "FR-II-1 1709; FR-II-2 1709; FR-III-1 1709; FR-III-2 1709");
+	card(g, FRENCH, 9, "3");
+	assert_true(noted(g, TEXT_NO_EFFECT));
+	card(g, FRENCH, 9, "2");
+	row_is(g, ROW_STRIKE, FRENCH);
+	refused(g, "hit FR-III-1", "16.1"); /* a veteran */
+	play(g, "hit FR-II-1");
+	assert_true(disrupted(g, "FR-II-1") && !disrupted(g, "FR-II-2"));
+	/* frost: only the stack outside a city rolls, it takes one hit */
+	card(g, RUSSIAN, 24, "5");
+	row_is(g, ROW_STRIKE, FRENCH);
+	play(g, "hit FR-II-1");
+	assert_true(lost(g, "FR-II-1") && in_force(g)->allow & ALLOW_FROZEN);
+	card(g, FRENCH, 24, "");
+	assert_true(in_force(g)->allow & ALLOW_NO_WINTER && !gb_winter(&g->s, state(g), FRENCH) && gb_winter(&g->s, state(g), RUSSIAN));
+	/* horses and guns: there is one such stack only */
+	card(g, RUSSIAN, 28, "");
+	if (frame_now(now(g))->row == ROW_STRIKE)
+		play(g, "hit FR-I-6");
+	assert_true(disrupted(g, "FR-I-6"));
+	depot(g, FRENCH, "1808");
+	card(g, FRENCH, 28, "");
+	row_is(g, ROW_REVIVE, FRENCH);
+	play(g, "release FR-I-6");
+	assert_false(disrupted(g, "FR-I-6"));
+	now(g)->piece[piece(g, "FR-I-1")].flags = FLAG_DISRUPTED;
+	card(g, FRENCH, 35, "");
+	play(g, "release FR-I-1");
+	/* typhus among the Russians: two foot units in or next to cities */
+	card(g, FRENCH, 29, "");
+	if (frame_now(now(g))->row == ROW_STRIKE)
+		play(g, "hit RU-1V-1; hit RU-1I-1");
+	assert_true(disrupted(g, "RU-1V-1") && disrupted(g, "RU-1I-1"));
+	depot(g, RUSSIAN, "1008");
+	card(g, RUSSIAN, 35, "");
+	play(g, "release RU-1V-1; done");
+	assert_false(disrupted(g, "RU-1V-1"));
+	/* the hospitals: stacks of three in a city in Russia */
+	card(g, RUSSIAN, 29, "");
+	assert_true(noted(g, TEXT_NO_EFFECT));
+	now(g)->piece[piece(g, "FR-II-2")].place = (int16_t)hex(g, "1808");
+	card(g, RUSSIAN, 29, "");
+	row_is(g, ROW_STRIKE, FRENCH);
+	play(g, "hit FR-II-2");
+	assert_true(disrupted(g, "FR-II-2"));
+	leave(g);
+}
+
+/* Cards 10, 11, 15, 31: stacks shown, works, a rating, a stack that is kept away. */
+static void gamble_16_1_commanders_and_stacks(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(5, "RU-1VI-1 1407");
+	card(g, FRENCH, 10, "");
+	while (frame_now(now(g))->row == ROW_SPOT)
+		play(g, now(g)->piece[piece(g, "RU-1V-1")].known ? "name 0407" : "name 1008");
+	assert_int_equal(in_force(g)->ban[RUSSIAN], BAN_DUMMIES);
+	card(g, RUSSIAN, 10, "");
+	while (frame_now(now(g))->row == ROW_SPOT)
+		play(g, now(g)->piece[piece(g, "FR-I-1")].known ? "name 2407" : "name 1808");
+	assert_int_equal(in_force(g)->ban[FRENCH], BAN_DUMMIES);
+	card(g, RUSSIAN, 11, "");
+	row_is(g, ROW_SPOT, RUSSIAN);
+	refused(g, "name 1008", "16.1");
+	play(g, "name 1407");
+	assert_int_equal(in_force(g)->fortress, hex(g, "1407"));
+	card(g, FRENCH, 15, "");
+	row_is(g, ROW_PICK, FRENCH);
+	refused(g, "release FR-Napoleon", "16.1");
+	play(g, "release FR-Davout");
+	assert_int_equal(gb_rating(&g->s, state(g), piece(g, "FR-Davout")), 4);
+	card(g, RUSSIAN, 15, "");
+	play(g, "release RU-Barclay");
+	assert_int_equal(gb_rating(&g->s, state(g), piece(g, "RU-Barclay")), 3);
+	card(g, FRENCH, 31, "");
+	play(g, "name 1008");
+	assert_true(set_has(&in_force(g)->barred, piece(g, "RU-1V-1")) && !set_has(&in_force(g)->barred, piece(g, "RU-1I-1")));
+	assert_false(gb_may_attack(&g->s, state(g), RUSSIAN, hex(g, "1008"), NULL));
+	leave(g);
+}
+
+/* Cards 17 and 32: bridges. */
+static void gamble_16_1_bridges(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(4, "RU-1II-1 1009");
+	int from = hex(g, "1008"), d = gb_direction(&g->s, from, hex(g, "1009"));
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER | SIDE_BRIDGE);
+	card(g, RUSSIAN, 17, "");
+	row_is(g, ROW_SPAN, RUSSIAN);
+	play(g, "name 1009; name 1008");
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER);
+	/* whole again when idle French foot stands beside it after a later movement phase */
+	now(g)->piece[piece(g, "RU-1II-1")].place = AT_GONE;
+	now(g)->piece[piece(g, "FR-X-1")].place = (int16_t)hex(g, "1009");
+	gb_mend_bridges(&g->s, state(g), NULL);
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER);
+	now(g)->header.turn++;
+	gb_mend_bridges(&g->s, state(g), NULL);
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER | SIDE_BRIDGE);
+	card(g, RUSSIAN, 32, "");
+	row_is(g, ROW_SPAN, RUSSIAN);
+	play(g, "name 1008; name 1009");
+	assert_true(in_force(g)->allow & ALLOW_RIVERS_WORSE);
+	gb_effects_end(&g->s, state(g), NULL);
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER);
+	card(g, FRENCH, 17, "");
+	row_is(g, ROW_CHOICE, FRENCH);
+	struct order o = order_make(VERB_CHOOSE, FRENCH, NONE, NONE, CHOICE_PONTOONS_ATTACK);
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	assert_true(in_force(g)->allow & ALLOW_NO_RIVER);
+	leave(g);
+}
+
+/* Cards 12, 23, 33: what waits for its phase; [11.1] card 23 lets a stack slip away, [10.2] or orders an attack. */
+static void gamble_16_1_surprises(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(4, "");
+	card(g, RUSSIAN, 12, "");
+	assert_int_equal(state(g)->trains_turn[RUSSIAN], 1);
+	now(g)->piece[piece(g, "RU-3OS-1")].place = AT_LATER;
+	card(g, RUSSIAN, 12, "");
+	assert_true(in_force(g)->allow & ALLOW_DANUBE);
+	card(g, FRENCH, 23, "");
+	card(g, FRENCH, 33, "");
+	card(g, RUSSIAN, 33, "");
+	assert_int_equal(in_force(g)->allow & (ALLOW_SLIP_AWAY | ALLOW_GUARD | ALLOW_CUT_ROAD), ALLOW_SLIP_AWAY | ALLOW_GUARD | ALLOW_CUT_ROAD);
+	leave(g);
+	g = war("advanced=1", 10, "RU-1V-3 1108; RU-1V-1 1108; FR-I-1 1109; FR-I-2 1109; FR-I-3 1109");
+	lays(g, RUSSIAN, 23);
+	frame_pop(now(g));
+	combat_begins(g, RUSSIAN, 1, 1);
+	play(g, "take RU-1V-1; assault 1109");
+	struct order o = order_make(VERB_CHOOSE, RUSSIAN, NONE, NONE, CHOICE_AUTOMATIC);
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	dice(g, "3 3 3");
+	play(g, "commit");
+	/* 2 + 2 + 1 by the card + 3 against 3 + 3 */
+	assert_int_equal(told(g, ACCOUNT_COMBAT, 0, TEXT_FINAL), 8);
+	assert_int_equal(told(g, ACCOUNT_COMBAT, 1, TEXT_FINAL), 6);
+	leave(g);
+}
+
+/* [16.11] Cards 25 and 30: the Russian names nation and type, the owner the unit. */
+static void gamble_16_1_allies_leave(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(10, "FR-X-2 2307; FR-X-3 2307; FR-Aus-1 2217; FR-Aus-2 2217; FR-VI-1 2307");
+	card(g, RUSSIAN, 25, "");
+	row_is(g, ROW_DESERT, RUSSIAN);
+	struct order o = order_make(VERB_CHOOSE, RUSSIAN, NONE, NONE, CHOICE_KIND + NATION_PRUSSIAN * 3 + KIND_CAV);
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	assert_int_equal(now(g)->piece[piece(g, "FR-X-3")].place, AT_GONE);
+	now(g)->header.turn = 12;
+	card(g, RUSSIAN, 25, "");
+	assert_int_equal(now(g)->piece[piece(g, "FR-X-2")].place, AT_GONE);
+	card(g, RUSSIAN, 30, "");
+	row_is(g, ROW_DESERT, RUSSIAN);
+	o.number = CHOICE_KIND + NATION_BAVARIAN * 3 + KIND_INF;
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	o.number = CHOICE_KIND + NATION_AUSTRIAN * 3 + KIND_INF;
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	row_is(g, ROW_YIELD, FRENCH);
+	play(g, "lose FR-Aus-2");
+	assert_true(!lost(g, "FR-Aus-1") && lost(g, "FR-Aus-2") && lost(g, "FR-VI-1"));
+	now(g)->header.turn = 13;
+	card(g, RUSSIAN, 30, "");
+	while (frame_now(now(g))->row == ROW_DESERT) {
+		rules_orders(&g->s, now(g), &g->list);
+		assert_true(rules_play(&g->s, now(g), &g->list.at[0], &g->ev, &g->e));
+	}
+	assert_int_equal(now(g)->piece[piece(g, "FR-Aus-1")].place, AT_GONE);
+	leave(g);
+}
+
+/* Card 26: from turn 11 on a 6, from turn 13 on a 5 too, and Napoleon goes to Paris when the turn ends; the war goes on. */
+static void gamble_16_1_malet(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(10, "");
+	card(g, RUSSIAN, 26, "6");
+	assert_false(in_force(g)->allow & ALLOW_NAPOLEON_LEAVES);
+	now(g)->header.turn = 11;
+	card(g, RUSSIAN, 26, "5");
+	assert_false(in_force(g)->allow & ALLOW_NAPOLEON_LEAVES);
+	now(g)->header.turn = 13;
+	card(g, RUSSIAN, 26, "5");
+	assert_true(in_force(g)->allow & ALLOW_NAPOLEON_LEAVES);
+	gb_effects_end(&g->s, state(g), NULL);
+	assert_int_equal(now(g)->piece[piece(g, "FR-Napoleon")].place, AT_GONE);
+	assert_false(now(g)->header.result.over);
+	leave(g);
+}
+
+/* [16.1] The lists agree with what is printed on the cards. */
+static void gamble_16_1_single_instructions(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(1, "");
+	const cJSON *cards = cJSON_GetObjectItemCaseSensitive(g->s.cards_json, "cards"), *one;
+	int n = 0;
+	cJSON_ArrayForEach(one, cards) {
+		assert_int_equal(cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(one, "single")), gb_single(n));
+		assert_int_not_equal(gb_ops(n, FRENCH)->kind, OP_END);
+		assert_int_not_equal(gb_ops(n, RUSSIAN)->kind, OP_END);
+		n++;
+	}
+	assert_int_equal(n, 35);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_16_1_marches),
+		cmocka_unit_test(gamble_16_1_jerome),
+		cmocka_unit_test(gamble_16_1_trains_and_commands),
+		cmocka_unit_test(gamble_16_1_moscow_burns),
+		cmocka_unit_test(gamble_16_1_units_return),
+		cmocka_unit_test(gamble_16_1_depots_and_cossacks),
+		cmocka_unit_test(gamble_16_1_sickness_and_frost),
+		cmocka_unit_test(gamble_16_1_commanders_and_stacks),
+		cmocka_unit_test(gamble_16_1_bridges),
+		cmocka_unit_test(gamble_16_1_surprises),
+		cmocka_unit_test(gamble_16_1_allies_leave),
+		cmocka_unit_test(gamble_16_1_malet),
+		cmocka_unit_test(gamble_16_1_single_instructions),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,233 @@
+/* Marches: how far, past whom, into what, and what they cost (4.1, 8.2 to 8.8). */
+#include "campaign.h"
+
+#include <stdio.h>
+
+static void marches(struct game *g, const char *lead, int steps)
+{
+	char order[64];
+	snprintf(order, sizeof order, "march %s %s", lead, reached(g, steps));
+	play(g, order);
+}
+
+/* [8.5] [8.6] Example 4: five hexes on turn 4 are 5 + 1 + 2 = 8: one lost, one disrupted. */
+static void gamble_8_5_forced_march(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 4, "FR-I-1 2208; FR-I-2 2208; FR-I-3 2208; FR-Davout 2208; RU-1V-1 1708; RU-Constantine 1708");
+	train(g, FRENCH, "2208");
+	train(g, RUSSIAN, "1708");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	dice(g, "5");
+	marches(g, "FR-I-1", 5);
+	row_is(g, ROW_ATTRITION, FRENCH);
+	play(g, "lose FR-I-2");
+	play(g, "hit FR-I-3 1");
+	assert_true(lost(g, "FR-I-2") && disrupted(g, "FR-I-3") && !disrupted(g, "FR-I-1"));
+	assert_true(now(g)->piece[piece(g, "FR-I-1")].flags & FLAG_FORCED);
+	leave(g);
+}
+
+/* [16.2] [16.4] Example 4: led all the way by Davout with his own corps: -2, one lost. */
+static void gamble_16_2_davout_leads_his_corps(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 4, "FR-I-1 2208; FR-I-2 2208; FR-I-3 2208; FR-Davout 2208");
+	train(g, FRENCH, "2208");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	dice(g, "5");
+	marches(g, "FR-I-1", 5);
+	play(g, "lose FR-I-2");
+	assert_true(lost(g, "FR-I-2") && !disrupted(g, "FR-I-1") && !disrupted(g, "FR-I-3"));
+	leave(g);
+}
+
+/* [8.5] A unit alone is disrupted. */
+static void gamble_8_5_single_units(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 4, "FR-I-1 2208; FR-Davout 2208");
+	train(g, FRENCH, "2208");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	dice(g, "5");
+	marches(g, "FR-I-1", 5);
+	assert_true(disrupted(g, "FR-I-1") && !lost(g, "FR-I-1"));
+	leave(g);
+}
+
+/* [8.6] Example 5: three Russian hexes in winter are 4 + 1 + 1 = 6: one lost. */
+static void gamble_8_6_winter_march(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 12, "RU-1I-1 0607; RU-1I-2 0607; RU-Wittgenstein 0607");
+	train(g, RUSSIAN, "0607");
+	begins(g, ROW_MOVE, RUSSIAN);
+	play(g, "take RU-1I-1; rest");
+	marches(g, "RU-1I-1", 3);
+	dice(g, "4");
+	play(g, "halt; lose RU-1I-2");
+	assert_true(lost(g, "RU-1I-2") && !disrupted(g, "RU-1I-1"));
+	leave(g);
+}
+
+/* [4.1] Example 13: 5.5 OF and a conscript are too many. [15.2] With a train that raises the hex nine are allowed. */
+static void gamble_4_1_stacking(void **unused)
+{
+	(void)unused;
+	static const char *const where = "FR-IV-2 2209; FR-IV-3 2209; FR-IV-4 2209; FR-IV-1 2209; FR-VIII-2 2208; FR-Junot 2208; FR-Eugene 2209";
+	struct game *g = war(NULL, 1, where);
+	train(g, FRENCH, "2208");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-VIII-2; rest");
+	refused(g, "march FR-VIII-2 2209", "8.4");
+	leave(g);
+	g = war("capacity=1", 1, where);
+	train(g, FRENCH, "2208");
+	train(g, FRENCH, "2209");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "expand 2209; take FR-VIII-2; rest; march FR-VIII-2 2209");
+	stands(g, "FR-VIII-2", "2209");
+	leave(g);
+}
+
+/* [8.2] [8.4] A train, a commander, all in good order; who has moved moves no more. */
+static void gamble_8_4_who_may_march(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 2208; FR-I-2 2208; FR-Davout 2208; FR-III-1 2108; FR-II-1 2308*; FR-II-2 2308; FR-Oudinot 2308; FR-V-1 2210; FR-Poniatowski 2210");
+	train(g, FRENCH, "2208");
+	train(g, FRENCH, "2208");
+	train(g, FRENCH, "2108");
+	train(g, FRENCH, "2308");
+	begins(g, ROW_MOVE, FRENCH);
+	refused(g, "take FR-III-1", "8.4");
+	refused(g, "take FR-II-2", "8.4");
+	refused(g, "take FR-V-1", "8.2");
+	play(g, "take FR-I-1");
+	refused(g, "march FR-I-1 2207", "8.4");
+	play(g, "take FR-I-1; with FR-Davout; march FR-I-1 2207; halt");
+	/* [8.3] the commander has gone: the second division stays */
+	refused(g, "take FR-I-1", "8.3");
+	refused(g, "take FR-I-2", "8.4");
+	leave(g);
+}
+
+/* [8.4] Next to cavalry in good order a march ends, unless a friend who stays holds the hex; then he stays. */
+static void gamble_8_4_cavalry_stops(void **unused)
+{
+	(void)unused;
+	struct gb_survey v;
+	struct gb_reach reach;
+	struct game *g = war(NULL, 1, "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1609");
+	train(g, FRENCH, "1809");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	gb_survey(&g->s, state(g), &v);
+	gb_march_reach(&g->s, state(g), &v, &reach);
+	for (int at = 0; at < PLACES; at++)
+		if (reach.from[at] != NONE && reach.steps[reach.from[at]] > 0)
+			assert_false(gb_cavalry_near(&g->s, state(g), &v, FRENCH, reach.from[at], true));
+	int stopped = 0;
+	for (int at = 0; at < PLACES; at++)
+		stopped += reach.steps[at] != FAR && gb_cavalry_near(&g->s, state(g), &v, FRENCH, at, true);
+	assert_true(stopped > 0);
+	leave(g);
+}
+
+/* [8.4] [reading 6] One unit in a city with two enemies in good order beside it is besieged. */
+static void gamble_8_4_siege(void **unused)
+{
+	(void)unused;
+	struct gb_survey v;
+	struct game *g = war(NULL, 1, "FR-I-1 1610; FR-Davout 1610; RU-1V-1 1609; RU-1V-2 1609");
+	train(g, FRENCH, "1610");
+	gb_survey(&g->s, state(g), &v);
+	bool river = gb_between(&g->s, state(g), hex(g, "1610"), gb_direction(&g->s, hex(g, "1610"), hex(g, "1609"))) & SIDE_RIVER;
+	assert_int_equal(gb_besieged(&g->s, state(g), &v, hex(g, "1610")), !river);
+	now(g)->piece[piece(g, "RU-1V-2")].flags = FLAG_DISRUPTED;
+	gb_survey(&g->s, state(g), &v);
+	assert_false(gb_besieged(&g->s, state(g), &v, hex(g, "1610")));
+	leave(g);
+}
+
+/* [8.7] A depot that is marched over is lost for good, with a train of every turn. [8.8] A commander alone flees or is caught. */
+static void gamble_8_7_a_depot_falls(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 1908; FR-Davout 1908; RU-1V-1 1708; RU-Barclay 1808");
+	depot(g, RUSSIAN, "1808");
+	train(g, FRENCH, "1908");
+	int before = gb_trains(&g->s, state(g), RUSSIAN);
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	dice(g, "3");
+	play(g, "march FR-I-1 1808");
+	assert_int_equal(state(g)->lost[RUSSIAN], 1);
+	assert_int_equal(gb_trains(&g->s, state(g), RUSSIAN), before);
+	row_is(g, ROW_ESCAPE, RUSSIAN);
+	play(g, "put RU-Barclay 1708");
+	stands(g, "RU-Barclay", "1708");
+	leave(g);
+}
+
+/* [8.2] By turns; who passes throws a genuine train away. */
+static void gamble_8_2_by_turns(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 2208; FR-Davout 2208; RU-1V-1 1708; RU-Constantine 1708");
+	train(g, FRENCH, "2208");
+	train(g, FRENCH, "2208");
+	train(g, RUSSIAN, "1708");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "pass");
+	row_is(g, ROW_MOVE, RUSSIAN);
+	play(g, "pass");
+	row_is(g, ROW_MOVE, FRENCH);
+	assert_int_equal(counters(g, FRENCH, "2208"), 1);
+	play(g, "pass");
+	assert_int_not_equal(frame_now(now(g))->row, ROW_MOVE);
+	leave(g);
+}
+
+/* [16.1] A card lets one stack go a hex more: its owner chooses which before it marches. */
+static void gamble_16_1_one_stack_goes_farther(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 9, "RU-1I-1 0607; RU-Wittgenstein 0607");
+	train(g, RUSSIAN, "0607");
+	state(g)->effects.longer[RUSSIAN] = 1;
+	begins(g, ROW_MOVE, RUSSIAN);
+	play(g, "take RU-1I-1; rest");
+	int before = gb_march_normal(&g->s, state(g));
+	rules_orders(&g->s, now(g), &g->list);
+	int found = NONE;
+	for (int i = 0; i < g->list.n; i++)
+		if (g->list.at[i].verb == VERB_CHOOSE)
+			found = i;
+	assert_int_not_equal(found, NONE);
+	struct order o = g->list.at[found];
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	assert_int_equal(gb_march_normal(&g->s, state(g)), before + 1);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_8_5_forced_march),
+		cmocka_unit_test(gamble_16_2_davout_leads_his_corps),
+		cmocka_unit_test(gamble_8_5_single_units),
+		cmocka_unit_test(gamble_8_6_winter_march),
+		cmocka_unit_test(gamble_4_1_stacking),
+		cmocka_unit_test(gamble_8_4_who_may_march),
+		cmocka_unit_test(gamble_8_4_cavalry_stops),
+		cmocka_unit_test(gamble_8_4_siege),
+		cmocka_unit_test(gamble_8_7_a_depot_falls),
+		cmocka_unit_test(gamble_8_2_by_turns),
+		cmocka_unit_test(gamble_16_1_one_stack_goes_farther),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,248 @@
+/* General supply: ranges, chains, hunger, foragers (6, 7.8), and a second calculation of ranges and chains. */
+#include "campaign.h"
+
+#include <string.h>
+
+/* [6.2] Example 15: from Kovno two hexes over the bridge to Tilsit; Wilno lies six from Konigsberg. */
+static void gamble_6_2_ranges_on_the_map(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 2007; FR-I-2 1808");
+	depot(g, FRENCH, "2207");
+	assert_int_equal(range_of(g, FRENCH, "2007"), 2);
+	leave(g);
+	g = war(NULL, 1, "FR-I-1 2007; FR-I-2 1808");
+	depot(g, FRENCH, "2407");
+	assert_int_equal(range_of(g, FRENCH, "1808"), FAR);
+	leave(g);
+}
+
+/* [6.2] [1.1] Three hexes in winter. */
+static void gamble_6_2_winter_is_short(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 10, "RU-1I-1 0607");
+	depot(g, RUSSIAN, "0407");
+	int far = 0, near = 0;
+	for (int i = 0; i < PLACES; i++) {
+		int steps = range_of(g, RUSSIAN, g->s.board.at[i].id);
+		far += steps == 5;
+		near += steps == 3;
+	}
+	assert_true(far > 0 && near > 0);
+	now(g)->header.turn = 11;
+	for (int i = 0; i < PLACES; i++)
+		assert_true(range_of(g, RUSSIAN, g->s.board.at[i].id) <= 3 || range_of(g, RUSSIAN, g->s.board.at[i].id) == FAR);
+	leave(g);
+}
+
+/* [6.2] Cavalry in good order bars the hexes beside it, disrupted cavalry does not. */
+static void gamble_6_2_cavalry_bars(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "RU-1I-3 2208*");
+	depot(g, FRENCH, "2308");
+	int open = range_of(g, FRENCH, "2109");
+	now(g)->piece[piece(g, "RU-1I-3")].flags = 0;
+	assert_true(open != FAR);
+	assert_true(range_of(g, FRENCH, "2109") > open);
+	leave(g);
+}
+
+/* [6.4] [6.5] Good order is lost; French line troops that had lost it die, veterans only in winter; Russians stay. [6.6] Commanders stand. */
+static void gamble_6_4_who_starves(void **unused)
+{
+	(void)unused;
+	static const char *const where = "FR-I-1 1009*; FR-I-2 1009; FR-I-5 1009*; FR-Davout 1009; RU-1V-1 0809*; RU-1V-2 0809";
+	struct game *g = war(NULL, 2, where);
+	begins(g, ROW_SUPPLY, FRENCH);
+	assert_true(disrupted(g, "FR-I-1") && disrupted(g, "FR-I-2") && lost(g, "FR-I-5") && !lost(g, "FR-Davout"));
+	assert_true(disrupted(g, "RU-1V-1") && disrupted(g, "RU-1V-2"));
+	leave(g);
+	g = war(NULL, 12, where);
+	begins(g, ROW_SUPPLY, FRENCH);
+	assert_true(lost(g, "FR-I-1") && disrupted(g, "FR-I-2"));
+	leave(g);
+}
+
+/* [6.4] The garrison of Riga keeps its order. */
+static void gamble_6_4_riga_holds(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 2, "RU-Riga-1 1904; RU-1I-1 1806");
+	begins(g, ROW_SUPPLY, FRENCH);
+	assert_true(!disrupted(g, "RU-Riga-1") && disrupted(g, "RU-1I-1"));
+	leave(g);
+}
+
+/* [6.3] Example 12: four foragers and a four go hungry, a five feeds them; the marker goes. */
+static void gamble_6_3_foragers(void **unused)
+{
+	(void)unused;
+	static const char *const where = "FR-I-1 1908?; FR-I-2 1908; FR-I-5 1908*; FR-I-3 1908*";
+	for (int die = 4; die <= 5; die++) {
+		struct game *g = war(NULL, 5, where);
+		depot(g, FRENCH, "2109");
+		dice(g, die == 4 ? "4" : "5");
+		begins(g, ROW_SUPPLY, FRENCH);
+		assert_true(disrupted(g, "FR-I-1") == (die == 4));
+		assert_true(lost(g, "FR-I-5") == (die == 4));
+		assert_false(lost(g, "FR-I-3"));
+		if (die == 5)
+			assert_false(now(g)->piece[piece(g, "FR-I-1")].flags & FLAG_FORAGE);
+		leave(g);
+	}
+}
+
+/* --- the second calculation --- */
+
+static bool unit_there(const struct game *g, int at, int side, bool fights)
+{
+	const struct position *p = (const struct position *)(const void *)g->memory;
+	for (int i = 0; i < g->s.pieces; i++)
+		if (p->piece[i].place == at && g->s.piece[i].side == side &&
+		    (!strcmp(g->s.piece[i].type, "commander") ? !fights : g->s.piece[i].arm <= KIND_ART))
+			return true;
+	return false;
+}
+
+static bool horse_there(const struct game *g, int at, int side)
+{
+	const struct position *p = (const struct position *)(const void *)g->memory;
+	for (int i = 0; i < g->s.pieces; i++)
+		if (p->piece[i].place == at && g->s.piece[i].side == side && !strcmp(g->s.piece[i].type, "cavalry") &&
+		    !(p->piece[i].flags & FLAG_DISRUPTED))
+			return true;
+	return false;
+}
+
+static bool difficult(const struct place *k)
+{
+	return k->terrain == TERRAIN_FOREST || k->terrain == TERRAIN_MARSH || k->terrain == TERRAIN_ROUGH;
+}
+
+static bool nobody_goes(const struct place *k)
+{
+	return k->missing || k->terrain == TERRAIN_SEA || k->terrain == TERRAIN_LAKE || k->terrain == TERRAIN_MOUNTAIN;
+}
+
+/* Bullet by bullet, from the printed map. */
+static bool slow_open(const struct game *g, int at, int side)
+{
+	const struct place *k = &g->s.board.at[at];
+	bool held = unit_there(g, at, side, true) || unit_there(g, at, side, false), russian = k->area[0] == 'R' || !strcmp(k->area, "WR");
+	if (nobody_goes(k) || (side == FRENCH && difficult(k)) || unit_there(g, at, 1 - side, true))
+		return false;
+	if (k->kind & (KIND_CITY | KIND_FORTRESS) && russian == (side == FRENCH) && !held)
+		return false;
+	for (int d = 0; d < 6 && !held; d++) {
+		const struct link *l = &k->link[d];
+		bool screened = l->feature & EDGE_RIVER && !(l->feature & EDGE_BRIDGE);
+		if (l->to >= 0 && horse_there(g, l->to, 1 - side) && !screened && !(side == RUSSIAN && difficult(k)))
+			return false;
+	}
+	return true;
+}
+
+/* Relaxes every hexside as often as the range is long. */
+static void slow_spread(const struct game *g, int side, int range, int *far)
+{
+	static bool open[PLACES];
+	int next[PLACES];
+	for (int at = 0; at < PLACES; at++)
+		open[at] = slow_open(g, at, side);
+	for (int round = 0; round < range; round++) {
+		memcpy(next, far, sizeof next);
+		for (int at = 0; at < PLACES; at++)
+			for (int d = 0; d < 6; d++) {
+				const struct link *l = &g->s.board.at[at].link[d];
+				bool wet = l->feature & EDGE_RIVER && !(l->feature & EDGE_BRIDGE);
+				if (l->to < 0 || wet || nobody_goes(&g->s.board.at[at]) || nobody_goes(&g->s.board.at[l->to]))
+					continue;
+				if (far[l->to] + 1 < next[at] && far[l->to] < range && (!far[l->to] || open[l->to]))
+					next[at] = far[l->to] + 1;
+			}
+		memcpy(far, next, sizeof next);
+	}
+}
+
+static bool slow_depot(const struct game *g, int at, int side)
+{
+	const struct position *p = (const struct position *)(const void *)g->memory;
+	for (int i = 0; i < g->s.pieces; i++)
+		if (p->piece[i].place == at && g->s.piece[i].side == side && p->piece[i].flags & FLAG_DEPOT)
+			return true;
+	return false;
+}
+
+static void compare_ranges(struct game *g, int side, const struct gb_survey *v)
+{
+	struct gb_supply supply;
+	int far[PLACES], range = gb_winter(&g->s, state(g), side) ? 3 : 5;
+	for (int at = 0; at < PLACES; at++)
+		far[at] = slow_depot(g, at, side) ? 0 : FAR;
+	slow_spread(g, side, range, far);
+	gb_ranges(&g->s, state(g), v, side, &supply);
+	for (int at = 0; at < PLACES; at++)
+		if (far[at] != supply.steps[at])
+			fail_msg("%s, side %d: %d hexes, not %d", g->s.board.at[at].id, side, far[at], supply.steps[at]);
+}
+
+/* Chains grow link by link from the edges and cities. */
+static void compare_chains(struct game *g, int side, const struct gb_survey *v)
+{
+	bool linked[PLACES] = {false}, reach[PLACES];
+	int far[PLACES], range = side == FRENCH && gb_winter(&g->s, state(g), side) ? 3 : 5;
+	for (bool more = true; more;) {
+		more = false;
+		for (int at = 0; at < PLACES; at++) {
+			const struct place *k = &g->s.board.at[at];
+			bool edge = side == FRENCH ? k->column == 27 : k->column == 1, home = !strcmp(k->name, "Kiev") || !strcmp(k->name, "St Petersburg");
+			bool taken = unit_there(g, at, 1 - side, true) || (home && unit_there(g, at, 1 - side, false));
+			bool source = (edge || (side == RUSSIAN && home)) && !taken && !nobody_goes(k) && !(side == FRENCH && difficult(k));
+			far[at] = source || linked[at] ? 0 : FAR;
+		}
+		slow_spread(g, side, range, far);
+		for (int at = 0; at < PLACES; at++)
+			if (slow_depot(g, at, side) && far[at] != FAR && !linked[at])
+				linked[at] = more = true;
+	}
+	gb_chain(&g->s, state(g), v, side, reach, NULL);
+	for (int at = 0; at < PLACES; at++)
+		if ((far[at] != FAR) != reach[at])
+			fail_msg("%s, side %d: a chain reaches it or not", g->s.board.at[at].id, side);
+}
+
+static int compare(struct game *g, uint64_t *random)
+{
+	struct gb_survey v;
+	if (!random_below(random, 12)) {
+		gb_survey(&g->s, state(g), &v);
+		for (int side = 0; side < SIDES; side++) {
+			compare_ranges(g, side, &v);
+			compare_chains(g, side, &v);
+		}
+	}
+	return random_below(random, g->list.n);
+}
+
+/* [6.1] [6.2] [7.8] The same ranges and chains from the printed map, at many positions of a game at random. */
+static void gamble_7_8_chains_calculated_twice(void **unused)
+{
+	(void)unused;
+	random_game("gamble/1812", "", 11, 100000, compare);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_6_2_ranges_on_the_map),
+		cmocka_unit_test(gamble_6_2_winter_is_short),
+		cmocka_unit_test(gamble_6_2_cavalry_bars),
+		cmocka_unit_test(gamble_6_4_who_starves),
+		cmocka_unit_test(gamble_6_4_riga_holds),
+		cmocka_unit_test(gamble_6_3_foragers),
+		cmocka_unit_test(gamble_7_8_chains_calculated_twice),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

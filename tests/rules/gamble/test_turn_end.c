@@ -1,0 +1,183 @@
+/* Commanders, cossacks, reinforcements, winter quarters, victory (12 to 14, 16.13), and the set-up. */
+#include "campaign.h"
+
+/* [12.1] Three hexes, to troops or a city of his own, through no enemy stack. [12.2] By turns, each once. */
+static void gamble_12_1_commanders_ride(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-Davout 2208; FR-I-1 2308; FR-Ney 2308; RU-1V-1 1708; RU-Constantine 1708");
+	begins(g, ROW_COMMANDERS, FRENCH);
+	play(g, "take FR-Davout");
+	assert_true(offered(g, "march FR-Davout 2308"));
+	assert_true(offered(g, "march FR-Davout 2207"));
+	refused(g, "march FR-Davout 2209", "12.1");
+	play(g, "march FR-Davout 2308");
+	row_is(g, ROW_COMMANDERS, RUSSIAN);
+	play(g, "done");
+	row_is(g, ROW_COMMANDERS, FRENCH);
+	refused(g, "take FR-Davout", "12.1");
+	play(g, "done");
+	assert_int_not_equal(frame_now(now(g))->row, ROW_COMMANDERS);
+	leave(g);
+}
+
+/* [13.1] Example 16: a lone French unit in the open: a six on turn 6, a five as well on turn 7. */
+static void gamble_13_1_cossacks(void **unused)
+{
+	(void)unused;
+	for (int turn = 6; turn <= 7; turn++) {
+		struct game *g = war(NULL, turn, "FR-I-1 1009; FR-I-2 1008; FR-I-3 0909; FR-I-4 0909");
+		depot(g, FRENCH, "1008");
+		dice(g, "5");
+		begins(g, ROW_COSSACKS, RUSSIAN);
+		assert_int_equal(disrupted(g, "FR-I-1"), turn == 7);
+		assert_true(!disrupted(g, "FR-I-2") && !disrupted(g, "FR-I-3"));
+		leave(g);
+	}
+}
+
+/* [13.2] [13.3] Turn 2: Austrians at Lemberg, the Danube army at Kiev; never next to an enemy. */
+static void gamble_13_3_arrivals(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 2, "FR-V-1 1316");
+	const char *const due[] = {"FR-Aus-1", "RU-Dan-1", "FR-Schwarzenberg"};
+	for (int i = 0; i < 3; i++)
+		now(g)->piece[piece(g, due[i])].place = AT_LATER;
+	begins(g, ROW_ARRIVE, FRENCH);
+	row_is(g, ROW_ARRIVE, FRENCH);
+	play(g, "take FR-Aus-1");
+	refused(g, "put FR-Aus-1 2208", "13.3");
+	play(g, "put FR-Aus-1 2217; rest");
+	stands(g, "FR-Schwarzenberg", "2217");
+	row_is(g, ROW_ARRIVE, RUSSIAN);
+	play(g, "take RU-Dan-1");
+	refused(g, "put RU-Dan-1 1317", "13.3");
+	play(g, "put RU-Dan-1 1318");
+	leave(g);
+}
+
+/* [14.7] Example 17: fifteen French points to fourteen; a tie is French as well. */
+static void gamble_14_7_victory(void **unused)
+{
+	(void)unused;
+	for (int bonus = 10; bonus <= 12; bonus++) {
+		struct game *g = war(NULL, 16, "FR-I-1 2113; FR-I-2 1808; FR-Ney 1610; FR-I-3 2015; FR-I-4 1904; FR-I-5 1208; FR-I-6 1008; FR-IG-1 0407");
+		now(g)->header.track[TRACK_BONUS] = (int16_t)bonus;
+		begins(g, ROW_END, FRENCH);
+		assert_true(now(g)->header.result.over);
+		assert_int_equal(now(g)->header.result.score[FRENCH], 15);
+		assert_int_equal(now(g)->header.result.score[RUSSIAN], 4 + bonus);
+		assert_int_equal(now(g)->header.result.winner, bonus <= 11 ? FRENCH : RUSSIAN);
+		leave(g);
+	}
+}
+
+/* [14.1] The Russians first; each in the hexes of its group; the usual places are legal, and the depots linked. */
+static void gamble_14_1_setting_up(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("gamble/1812", NULL);
+	row_is(g, ROW_SETUP, RUSSIAN);
+	stands(g, "RU-1I-1", "1806");
+	play(g, "take RU-1II-1");
+	refused(g, "put RU-1II-1 1806", "14.1");
+	play(g, "put RU-1II-1 1709; rest");
+	row_is(g, ROW_SETUP_DEPOTS, RUSSIAN);
+	refused(g, "name 2207", "7.8");
+	play(g, "rest");
+	row_is(g, ROW_SETUP, FRENCH);
+	play(g, "rest; rest");
+	assert_true(gb_sound(&g->s, now(g), &g->e));
+	for (int i = set_next(&gb_own(&g->s)->units, 0); i >= 0; i = set_next(&gb_own(&g->s)->units, i + 1))
+		assert_true(now(g)->piece[i].place != AT_TRAY);
+	leave(g);
+}
+
+/* [14.1] Free set-up: at least ten infantry, three cavalry and one artillery stay near the border. */
+static void gamble_14_1_free_setup(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("gamble/1812", "free_setup=1");
+	int back = 0, infantry = 0;
+	for (int i = 0; i < g->s.pieces; i++)
+		infantry += g->s.piece[i].side == RUSSIAN && g->s.piece[i].arm == KIND_INF && now(g)->piece[i].place == AT_TRAY;
+	for (int i = 0; i < g->s.pieces; i++) {
+		if (g->s.piece[i].side != RUSSIAN || g->s.piece[i].arm != KIND_INF || now(g)->piece[i].place != AT_TRAY)
+			continue;
+		struct order take = order_make(VERB_TAKE, RUSSIAN, i, NONE, NONE), put = order_make(VERB_PUT, RUSSIAN, i, NONE, NONE);
+		assert_true(rules_play(&g->s, now(g), &take, NULL, &g->e));
+		put.place = NONE;
+		rules_orders(&g->s, now(g), &g->list);
+		for (int k = 0; k < g->list.n && put.place == NONE; k++)
+			if (g->s.board.at[g->list.at[k].place].column <= 3)
+				put.place = g->list.at[k].place;
+		back += put.place != NONE;
+		if (put.place == NONE)
+			put = g->list.at[0];
+		assert_true(rules_play(&g->s, now(g), &put, NULL, &g->e));
+	}
+	assert_int_equal(back, infantry - 10);
+	leave(g);
+}
+
+/* [16.13] Once, with eight depots or after turn 7; the losses are foreign, Napoleon may go; 1813 begins with turn 17. */
+static void gamble_16_13_winter_quarters(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("gamble/two-year", NULL);
+	struct position *p = now(g);
+	play(g, "rest; rest; rest; rest");
+	while (p->depth)
+		frame_pop(p);
+	p->header.turn = 7;
+	begins(g, ROW_END, FRENCH);
+	row_is(g, ROW_QUARTERS, FRENCH);
+	play(g, "choose 1; rest");
+	row_is(g, ROW_QUARTERS_SOURCE, FRENCH);
+	assert_true(offered(g, "name 2412"));
+	/* [16.13] dice 4 and 3: three units; a five: Napoleon stays; two sixes: six Russians come back */
+	dice(g, "4 3 5 6 6");
+	play(g, "name 2412");
+	row_is(g, ROW_QUARTERS_LOSS, FRENCH);
+	refused(g, "lose FR-IG-1", "16.13");
+	for (int i = 0; i < 3; i++) {
+		rules_orders(&g->s, p, &g->list);
+		assert_true(rules_play(&g->s, p, &g->list.at[0], &g->ev, &g->e));
+	}
+	row_is(g, ROW_QUARTERS_PLACE, RUSSIAN);
+	play(g, "rest");
+	while (frame_now(p)->row == ROW_QUARTERS_PLACE)
+		play(g, "rest");
+	assert_int_equal(p->header.turn, 17);
+	assert_true(state(g)->state & STATE_TWO_YEARS);
+	assert_int_equal(gb_table(&g->s, state(g), RUSSIAN), 12);
+	assert_int_equal(state(g)->source, hex(g, "2412"));
+	leave(g);
+}
+
+/* [16.13] A city is down-stream of another in a later list of a river that names both. */
+static void gamble_16_13_down_stream(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "");
+	assert_true(gb_downstream(&g->s, hex(g, "1904"), hex(g, "1208")));
+	assert_false(gb_downstream(&g->s, hex(g, "1208"), hex(g, "1904")));
+	assert_false(gb_downstream(&g->s, hex(g, "2412"), hex(g, "1208")));
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_12_1_commanders_ride),
+		cmocka_unit_test(gamble_13_1_cossacks),
+		cmocka_unit_test(gamble_13_3_arrivals),
+		cmocka_unit_test(gamble_14_7_victory),
+		cmocka_unit_test(gamble_14_1_setting_up),
+		cmocka_unit_test(gamble_14_1_free_setup),
+		cmocka_unit_test(gamble_16_13_winter_quarters),
+		cmocka_unit_test(gamble_16_13_down_stream),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
