@@ -12,6 +12,9 @@ int files_data_folder(char out[64]);
 /* A whole file of the data folder ("maps/null.json") with `room` zeros behind it; a missing one fails the test. Free
  * with free(). */
 char *files_original(const char *name, size_t room, size_t *size);
+/* The same; of a large map with areas of supply only the hexes that a file of its game names, or that are worth something: such a
+ * map has every kind of key and loads in no time. */
+char *files_small(const char *name, size_t room, size_t *size);
 /* Another value of JSON after the sign (':' or ',') at `sign`, up to one of `ends`: the new size. The text has room. */
 size_t files_reword(char *text, size_t size, const char *sign, const char *ends, const char *word);
 /* A new file in place of whatever is there. */

@@ -49,6 +49,9 @@ static const struct game borodino = {"borodino/7-september", {"maps/borodino.jso
 static const struct game area1812 = {"area1812/2-road-to-moscow", {"maps/area1812.json", "scenarios/area1812/game.json",
 	"scenarios/area1812/pieces.json", "scenarios/area1812/tables.json", "scenarios/area1812/2-road-to-moscow.json"}};
 
+static const struct game hex1812 = {"hex1812/3-retreat", {"maps/hex1812.json", "scenarios/hex1812/game.json",
+	"scenarios/hex1812/pieces.json", "scenarios/hex1812/tables.json", "scenarios/hex1812/3-retreat.json"}};
+
 static const struct game berezina = {"berezina/two-player", {"maps/berezina.json", "scenarios/berezina/game.json",
 	"scenarios/berezina/pieces.json", "scenarios/berezina/tables.json", "scenarios/berezina/two-player.json"}};
 
@@ -56,7 +59,7 @@ static void put_whole(const struct game *g)
 {
 	for (int i = 0; g->file[i]; i++) {
 		size_t size;
-		char *text = files_original(g->file[i], ROOM, &size);
+		char *text = files_small(g->file[i], ROOM, &size);
 		put(g->file[i], text, size);
 		free(text);
 	}
@@ -110,7 +113,7 @@ static void cut(const struct game *g, size_t step)
 	uint64_t state = 3;
 	for (int i = 0; g->file[i]; i++) {
 		size_t size;
-		char *text = files_original(g->file[i], ROOM, &size);
+		char *text = files_small(g->file[i], ROOM, &size);
 		size_t last = size;
 		while (last && text[last - 1] != '}')
 			last--;
@@ -146,6 +149,9 @@ static void cut_off_anywhere(void **unused)
 	put_whole(&area1812);
 	assert_true(try_game(&area1812, NULL, &state));
 	cut(&area1812, 499);
+	put_whole(&hex1812);
+	assert_true(try_game(&hex1812, NULL, &state));
+	cut(&hex1812, 997);
 }
 
 static size_t change(char *text, size_t size, uint64_t *state)
@@ -173,7 +179,7 @@ static void changed(const struct game *g, int rounds)
 	int accepted = 0, refused = 0;
 	for (int i = 0; g->file[i]; i++) {
 		size_t size;
-		char *text = files_original(g->file[i], ROOM, &size), *copy = malloc(size + ROOM);
+		char *text = files_small(g->file[i], ROOM, &size), *copy = malloc(size + ROOM);
 		for (int round = 0; round < rounds; round++) {
 			memcpy(copy, text, size);
 			put(g->file[i], copy, change(copy, size, &state));
@@ -203,6 +209,8 @@ static void changed_anywhere(void **unused)
 	changed(&berezina, 20 * more);
 	put_whole(&area1812);
 	changed(&area1812, 40 * more);
+	put_whole(&hex1812);
+	changed(&hex1812, 40 * more);
 }
 
 static void refused(const struct game *g, int i, const char *says)
@@ -226,7 +234,7 @@ static void each_kind_of_damage(void **unused)
 	memset(deep + 200, ']', 200);
 	for (int i = 0; borodino.file[i]; i++) {
 		size_t size;
-		char *text = files_original(borodino.file[i], ROOM, &size);
+		char *text = files_small(borodino.file[i], ROOM, &size);
 		const char *name = borodino.file[i];
 		snprintf(path, sizeof path, "%s/%s", data, name);
 		put(name, deep, 400);
@@ -261,7 +269,7 @@ static void another_format(void **unused)
 	put_whole(&borodino);
 	for (int i = 0; borodino.file[i]; i++) {
 		size_t size;
-		char *text = files_original(borodino.file[i], ROOM, &size), *copy = malloc(size + 32);
+		char *text = files_small(borodino.file[i], ROOM, &size), *copy = malloc(size + 32);
 		static const char *const others[] = {"2", "\"1\"", "1.5", "null"};
 		char *own = strstr(text, "\"format\": 1,");
 		if (own)

@@ -29,6 +29,8 @@ static const struct game games[] = {
 	{"area1812/2-road-to-moscow", {"maps/area1812.json", "scenarios/area1812/game.json",
 		"scenarios/area1812/pieces.json", "scenarios/area1812/tables.json",
 		"scenarios/area1812/2-road-to-moscow.json"}},
+	{"hex1812/3-retreat", {"maps/hex1812.json", "scenarios/hex1812/game.json", "scenarios/hex1812/pieces.json",
+		"scenarios/hex1812/tables.json", "scenarios/hex1812/3-retreat.json"}},
 	{"berezina/two-player", {"maps/berezina.json", "scenarios/berezina/game.json", "scenarios/berezina/pieces.json",
 		"scenarios/berezina/tables.json", "scenarios/berezina/two-player.json"}},
 };
@@ -160,7 +162,7 @@ static void wrong_kinds(const struct game *g, const char *file)
 {
 	static struct way ways[PATHS];
 	size_t size;
-	char *text = files_original(file, 1, &size);
+	char *text = files_small(file, 1, &size);
 	cJSON *root = cJSON_Parse(text);
 	int refused = 0, n = collect(root, &(struct way){0}, ways, 0);
 
@@ -188,7 +190,7 @@ static void wrong_kind_anywhere(void **state)
 		const struct game *g = &games[i];
 		for (int k = 0; g->file[k]; k++) {
 			size_t size;
-			char *text = files_original(g->file[k], 1, &size);
+			char *text = files_small(g->file[k], 1, &size);
 			put(g->file[k], text);
 			free(text);
 		}

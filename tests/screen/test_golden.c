@@ -32,6 +32,11 @@ static const struct picture {
 	 "click \"Place the rest\"\nwait 400\nkey enter\nmove 5 5\nwait 400\n", {250, 90, 400, 240}},
 	{"map-heaps", "--size 1024x600 --file @/area-both.json --seats person,person --seed 3", "move 5 5\nwait 400\n",
 	 {300, 130, 300, 220}},
+	{"map-march", "--size 1024x600 --scenario hex1812/1-invasion --seats person,person --seed 2",
+	 "key enter\nclick RU-ic-04\nmove 5 5\nwait 400\n", {60, 90, 440, 300}},
+	{"points", "--size 900x640 --file @/hex-siege.json --seats person,person --seed 1",
+	 "key enter\norder done\norder done\norder done\norder done\norder done\nwait 900\nkey enter\nwait 600\nmove 5 5\n",
+	 {60, 90, 560, 440}},
 	/* Last, for they stay on: letters of the nations, two where there is room. */
 	{"map-letters", "--size 1024x600 --scenario borodino/7-september --seats person,person --seed 7",
 	 "key f10\nclick \"menu-settings\"\nclick \"letters\"\nkey escape\nkey home\nwheel 2 FR-G-OG\nmove 5 5\nwait 400\n",
