@@ -48,7 +48,7 @@ static void call_leave(void *who)
 
 static void call_quit(void *who)
 {
-	((struct desk *)who)->quit = true;
+	desk_quit(who);
 }
 
 static bool call_order(void *who, const struct order *o)

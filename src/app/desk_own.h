@@ -38,7 +38,7 @@ struct desk {
 	bool advised;                 /* and one is shown */
 	uint32_t thinks_since;        /* of whoever thinks; clock of the canvas */
 	struct orders open;           /* of the one who decides, what all know he may order */
-	bool quit, curtain, redraw, autosave_failed, font_told, picture_told;
+	bool quit, curtain, redraw, autosave_failed, gives_up, font_told, picture_told;
 	bool settings_changed; /* and not on the disk yet */
 	bool halted;           /* players who are no persons wait: they would cut off what was taken back, or cannot go on */
 	bool back_unasked;     /* taking back past a seal is no longer asked about in this game */
@@ -55,10 +55,34 @@ struct desk {
 	char autosave[512], folder[512], hint[400];
 };
 
-/* desk.c: when the folder of saved games is gone it is made again, with the game on the table in it. False when it was
- * there or cannot be made.
- */
+/* desk_keep.c: the first autosave file that no other running program holds becomes this one's. */
+void desk_take_autosave(struct desk *d);
+
+/* When the folder of saved games is gone it is made again, with the game on the table in it. False when it was there or
+ * cannot be made. */
 bool desk_save_anew(struct desk *d);
+
+/* The game on the table is kept by itself from now on; when it cannot be that is said, and tried again at every order. The
+ * other does the same for one that stays although another was to take its place: always false. */
+void desk_keep(struct desk *d);
+bool desk_kept_again(struct desk *d);
+
+/* May the game on the table go? No, once, where its last orders are not on the disk and cannot be put there: `e` says so. */
+bool desk_may_give_up(struct desk *d, struct error *e);
+
+/* The program ends, unless what was played last would be lost with it: that is said first. */
+void desk_quit(struct desk *d);
+
+/* The game that was kept by itself gives way: it is put among the saved games, as "unfinished 3", "finished 3" or
+ * "damaged 3". False with `e`, and the file is where it was. */
+bool desk_keep_old_game(struct desk *d, const char *what, struct error *e);
+
+/* The game on the table is no longer kept by itself. One that has ended goes among the saved games: false with `e` when it
+ * cannot, and stays in the autosave file. */
+bool desk_put_away(struct desk *d, struct error *e);
+
+/* Where the map lies now is where it will lie when the game is resumed. */
+void desk_note_view(struct desk *d);
 
 /* desk_glance.c: struct ui_calls.glance; `who` is the desk. */
 bool desk_glance(void *who, const char *file, struct glance *out);

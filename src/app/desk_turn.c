@@ -157,7 +157,7 @@ static void watch_autosave(struct desk *d)
 	const char *wrong = match_autosave_error(d->m);
 
 	if (!*wrong) {
-		d->autosave_failed = false;
+		d->autosave_failed = d->gives_up = false;
 	} else if (!d->autosave_failed && desk_save_anew(d)) {
 		ui_message(d->ui, "The saved games are gone",
 			   "Their folder was removed while you played. It is made again, and this game is in it.");

@@ -1,6 +1,7 @@
 /* The stack of windows over the game; messages, questions, the popup of choices. */
 #include "ui/inner.h"
 
+#include "core/memory.h"
 #include "ui/reading.h"
 
 #include <stdio.h>
@@ -42,11 +43,7 @@ struct dialog *dialog_top(const struct ui *u)
 
 struct dialog *dialog_open(struct ui *u, enum dialog_kind kind, const char *title)
 {
-	struct dialog *d = calloc(1, sizeof *d);
-	if (!d) {
-		fputs("grognard: out of memory\n", stderr);
-		abort();
-	}
+	struct dialog *d = memory_zeroed(sizeof *d);
 	if (u->dialogs == MAX_DIALOGS)
 		dialog_close(u);
 	d->kind = kind;
@@ -266,7 +263,7 @@ void dialog_confirm(struct ui *u, const char *title, const char *text, const cha
 		    void (*yes)(struct ui *, struct dialog *))
 {
 	struct dialog *d = dialog_open(u, DIALOG_CONFIRM, title);
-	d->text = strdup(text);
+	d->text = memory_text(text);
 	text_copy(d->word, sizeof d->word, yes_text);
 	d->yes = yes;
 }

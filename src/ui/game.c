@@ -1,27 +1,19 @@
 /* Keeping up with the seat, and the words for what is in it. */
 #include "ui/reading.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static void *zeroed(size_t size)
-{
-	void *p = calloc(1, size);
-	if (!p) {
-		fputs("grognard: out of memory\n", stderr);
-		abort();
-	}
-	return p;
-}
-
 void game_open(struct ui *u, struct seat *seat)
 {
 	game_close(u);
-	struct game *g = u->game = zeroed(sizeof *g);
-	g->chart = zeroed(sizeof *g->chart);
-	g->account = zeroed(sizeof *g->account);
-	g->before = zeroed(sizeof(union any_position));
+	struct game *g = u->game = memory_zeroed(sizeof *g);
+	g->chart = memory_zeroed(sizeof *g->chart);
+	g->account = memory_zeroed(sizeof *g->account);
+	g->before = memory_zeroed(sizeof(union any_position));
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->tab = g->tab_before = TAB_LOG;
 	g->permille = g->shows_to = NONE;

@@ -1,6 +1,7 @@
 /* The rules help: Markdown with its contents beside it, the paragraphs of the rulebook or the headings of the page. */
 #include "ui/inner.h"
 
+#include "core/memory.h"
 #include "ui/contents.h"
 #include "ui/game.h"
 #include "ui/markdown.h"
@@ -255,9 +256,7 @@ static void block_widget(struct widget *root, const struct block *b, int index, 
 /* The headings of a page, for the list beside it. */
 static struct items *headings(const struct markdown *m)
 {
-	struct items *out = calloc(1, sizeof *out);
-	if (!out)
-		abort();
+	struct items *out = memory_zeroed(sizeof *out);
 	for (int i = 0; i < m->n; i++) {
 		const struct block *b = &m->at[i];
 		if (b->kind != BLOCK_HEADING || b->level > 3)

@@ -1,6 +1,8 @@
 /* What the program calls: opening a game, telling of changes, messages, and finding widgets for scripts. */
 #include "ui/reading.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -178,7 +180,7 @@ void ui_card(struct ui *u, int card)
 void ui_message(struct ui *u, const char *title, const char *text)
 {
 	struct dialog *d = dialog_open(u, DIALOG_MESSAGE, title);
-	d->text = strdup(text);
+	d->text = memory_text(text);
 	ui_settle(u);
 }
 
@@ -188,7 +190,7 @@ void ui_error(struct ui *u, const char *title, const struct error *e)
 	snprintf(text, sizeof text, "%s%s%s%s%s", e->reason[0] ? e->reason : "Something went wrong.",
 		 e->file[0] ? "\n\nFile: " : "", e->file, e->place[0] ? "\nPlace: " : "", e->place);
 	struct dialog *d = dialog_open(u, DIALOG_MESSAGE, title);
-	d->text = strdup(text);
+	d->text = memory_text(text);
 	text_copy(d->rule, sizeof d->rule, e->rule);
 	ui_settle(u);
 }

@@ -1,4 +1,4 @@
-/* A hundred thousand random presses, keys, wheels and resizes over the whole program, without a display. It must not
+/* More than a hundred thousand random presses, keys, wheels and resizes over the whole program, without a display. It must not
  * crash, and whatever is on the table must stay sound. */
 #include "app/desk.h"
 
@@ -239,6 +239,20 @@ static void berezina_for_two_stands_it(void **unused)
 	fuzz("berezina/two-player", 7, NULL, INPUTS / 20);
 }
 
+/* A person crosses the river, the printed system answers. */
+static void berezina_against_the_system_stands_it(void **unused)
+{
+	(void)unused;
+	fuzz("berezina/crossing", 10, "automaton", INPUTS / 20);
+}
+
+static void campaign_on_hexes_stands_it(void **unused)
+{
+	(void)unused;
+	fuzz("hex1812/1-invasion", 11, NULL, INPUTS / 20);
+	fuzz("hex1812/3-retreat", 12, "simple", INPUTS / 40);
+}
+
 static void template_game_stands_it(void **unused)
 {
 	(void)unused;
@@ -261,7 +275,8 @@ int main(void)
 		cmocka_unit_test(launcher_stands_it), cmocka_unit_test(two_persons_stand_it),
 		cmocka_unit_test(person_and_machine_stand_it), cmocka_unit_test(template_game_stands_it),
 		cmocka_unit_test(cards_stand_it), cmocka_unit_test(campaign_of_areas_stands_it),
-		cmocka_unit_test(berezina_for_two_stands_it),
+		cmocka_unit_test(berezina_for_two_stands_it), cmocka_unit_test(berezina_against_the_system_stands_it),
+		cmocka_unit_test(campaign_on_hexes_stands_it),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
