@@ -18,7 +18,7 @@ void check_title(const struct scenario *s, const struct account *a, char out[WOR
 	else if (n > 6 && one_sided(a))
 		snprintf(out, WORDS, "%.*s", (int)(strcmp(table + n - 6, " Table") ? n : n - 6), table);
 	else
-		snprintf(out, WORDS, "A check");
+		snprintf(out, WORDS, a->table < 0 && !one_sided(a) ? "The combat" : "A check");
 }
 
 void say_odds(const struct account *a, const struct table *t, char *out, size_t size)

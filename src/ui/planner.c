@@ -85,6 +85,15 @@ static void duty_list(struct ui *u, struct widget *root, int verdict, const char
 	fit_list(list, 7);
 }
 
+/* Does an attack begin with who makes it, not with whom it meets? */
+static bool takes_own(const struct game *g)
+{
+	for (int i = 0; i < g->seat->orders.n; i++)
+		if (g->seat->orders.at[i].verb == VERB_TAKE)
+			return true;
+	return false;
+}
+
 /* What may still be added to the attack: friends that may join, enemies that may be drawn in. */
 static void candidates(struct ui *u, struct widget *root)
 {
@@ -94,7 +103,8 @@ static void candidates(struct ui *u, struct widget *root)
 		n += !order_by_button(g->scenario, &g->seat->orders.at[i]);
 	if (!n || !g->may_act)
 		return;
-	widget_label(root, FONT_DATA_BOLD, 14, g->seat->prompt.depth ? "May be added" : "May be attacked");
+	bool own = takes_own(g);
+	widget_label(root, FONT_DATA_BOLD, 14, g->seat->prompt.depth ? "May be added" : own ? "May attack" : "May be attacked");
 	struct widget *list = new_list(root, "candidates", "");
 	list->pick = pick_candidate;
 	for (int i = 0; i < g->seat->orders.n; i++) {
@@ -106,7 +116,7 @@ static void candidates(struct ui *u, struct widget *root)
 			say_piece(g->scenario, o->piece, noun);
 		else
 			say_place(g->scenario, o->place, noun);
-		snprintf(text, sizeof text, "%s %s", o->verb == VERB_WITH ? "With" : "Against", noun);
+		snprintf(text, sizeof text, "%s%s", own ? "" : o->verb == VERB_WITH ? "With " : "Against ", noun);
 		struct item *it = items_add(list->items, text);
 		it->id = i;
 		order_print(g->scenario, o, it->name, sizeof it->name);

@@ -317,6 +317,18 @@ static bool to_play(const struct look *k)
 	return false;
 }
 
+/* A unit is taken up for something else than a march, and one may as well not: no button ends the phase. */
+static bool to_begin(const struct look *k)
+{
+	char who[NAME], where[NAME];
+	int best = first_of(k->list, VERB_TAKE), at;
+	if (first_of(k->list, VERB_DONE) != NONE || !names(k, best) || (at = k->p->piece[k->list->at[best].piece].place) < 0)
+		return false;
+	text_set(&k->out->words, "Click a lit unit to begin: %s in %s%s", piece_name(k->s, k->list->at[best].piece, who),
+		 place_name(k->s, at, where), first_of(k->list, VERB_PASS) == NONE ? "" : "; or pass");
+	return true;
+}
+
 /* Nothing but buttons is left. */
 static void to_press(const struct look *k)
 {
@@ -350,7 +362,7 @@ void now_look(const struct scenario *s, const struct position *p, const struct p
 	if (!list->n)
 		return;
 	find_ways(&k, prompt->side, &way);
-	if (in_hand(&k) || to_commit(&k) || to_click(&k) || to_take(&k) || to_move(&k) || to_play(&k))
+	if (in_hand(&k) || to_commit(&k) || to_click(&k) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
 		return;
 	to_press(&k);
 }

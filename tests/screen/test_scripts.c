@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-enum { MAX_SCRIPTS = 64 };
+enum { MAX_SCRIPTS = 96 };
 
 static char scripts[MAX_SCRIPTS][256];
 static char home[64];

@@ -145,7 +145,7 @@ struct land {
 	uint8_t depleted[REGIONS];
 	int points;
 	int index[32];                /* by turn */
-	int least[8], levels;         /* Victory Points from which a level counts, best first */
+	int least[5];                 /* Victory Points from which a level counts, best first */
 	int napoleon_worth;
 	int table[TABLES];
 	struct ar_cell cell[4][4];    /* [defender's chit][attacker's] */

@@ -192,6 +192,7 @@ static bool may_leave(const struct scenario *s, const struct gamble *g, const st
 	return !shut_in(s, g, v, side, place) || error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s is out of supply", name.at);
 }
 
+/* [8.3] Nobody marches twice in a turn, nor who has to hold a hex against cavalry. */
 static bool may_take(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece, struct error *e)
 {
 	const struct gb_own *own = gb_own(s);
@@ -329,7 +330,7 @@ void gb_march_ask(const struct scenario *s, const struct position *p, struct pro
 	const struct gb_own *own = gb_own(s);
 	uint64_t group = VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_MARCH);
 	if (set_empty(&p->hand)) {
-		prompt_ask(out, group | VERB(VERB_PASS) | VERB(VERB_LOSE) | (gb_raises(s) ? VERB(VERB_EXPAND) : 0), 0,
+		prompt_ask(out, group | VERB(VERB_PASS) | (gb_raises(s) ? VERB(VERB_EXPAND) : 0), 0,
 			   "March with a stack that has a supply train, or pass and throw a train away");
 		return;
 	}
@@ -406,11 +407,9 @@ void gb_march_list(const struct scenario *s, const struct position *p, struct or
 	for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1))
 		if (s->piece[i].side == side && p->piece[i].place >= 0 && may_take(s, g, &v, side, i, NULL))
 			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
-	for (int i = next_train(s, g, side, 0); i >= 0; i = next_train(s, g, side, i + 1)) {
-		orders_add(out, order_make(VERB_LOSE, side, i, NONE, NONE));
+	for (int i = next_train(s, g, side, 0); i >= 0; i = next_train(s, g, side, i + 1))
 		if (may_expand(s, g, side, p->piece[i].place))
 			orders_add(out, order_make(VERB_EXPAND, side, NONE, p->piece[i].place, NONE));
-	}
 	orders_add(out, order_make(VERB_PASS, side, NONE, NONE, NONE));
 }
 
@@ -464,10 +463,6 @@ bool gb_march_can(const struct scenario *s, const struct position *p, const stru
 		return may_take(s, g, &v, o->side, o->piece, e);
 	case VERB_PASS:
 		return true;
-	case VERB_LOSE:
-		return (set_has(&gb_own(s)->trains[o->side], o->piece) && p->piece[o->piece].place >= 0 &&
-			gb_train(s, g, p->piece[o->piece].place, o->side) == o->piece) ||
-		       phase_refuse(s, CITE_8_2, "only a genuine train of yours can be thrown away", e);
 	case VERB_EXPAND:
 		return may_expand(s, g, o->side, o->place) || phase_refuse(s, CITE_15_2, "no train there can raise what the hex holds", e);
 	default:
@@ -486,7 +481,7 @@ static bool army_chief(const struct scenario *s, const struct gamble *g, int pla
 	return false;
 }
 
-/* [16.5] Confusion in the Russian command, to turn 5; [16.4 2] Constantine. True: the order is garbled. */
+/* [16.5] Confusion in the Russian command, to turn 5; [16.4.2] Constantine hesitates. True: the order is garbled. */
 static bool garbled(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev)
 {
 	const struct gb_own *own = gb_own(s);
@@ -682,6 +677,6 @@ void gb_march_act(const struct scenario *s, struct position *p, const struct ord
 		expand(s, p, o, ev);
 		break;
 	default:
-		pass(s, p, o->side, o->verb == VERB_LOSE ? o->piece : least_useful(s, g, o->side), ev);
+		pass(s, p, o->side, least_useful(s, g, o->side), ev);
 	}
 }

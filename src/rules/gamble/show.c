@@ -23,6 +23,11 @@ bool gb_knows(const struct scenario *s, const struct gamble *g, int piece, enum 
 	}
 }
 
+static const char *plural(int n)
+{
+	return n == 1 ? "" : "s";
+}
+
 /* The row that runs, or NONE when the game is over. */
 static int row_now(const struct gamble *g)
 {
@@ -93,19 +98,19 @@ static void show_counter(const struct scenario *s, const struct gamble *g, int p
 		c->figure[GB_FIGURE_MARCH] = g->march;
 }
 
-/* From the bottom up: depot, combat units, commanders, what was laid on the stack; closed ones last of their kind. */
+/* From the bottom up: depot, what was laid on the stack (a marker beside it tells of that), combat units, commanders. */
 static int layer(const struct scenario *s, const struct gamble *g, int piece, enum side viewer)
 {
 	bool known = gb_knows(s, g, piece, viewer);
 	switch (gb_own(s)->kind[piece]) {
 	case KIND_COMMANDER:
-		return known ? 3 : 2;
+		return known ? 4 : 3;
 	case KIND_TRAIN:
-		return g->p.piece[piece].flags & FLAG_DEPOT ? 0 : 4;
+		return g->p.piece[piece].flags & FLAG_DEPOT ? 0 : 1;
 	case KIND_DUMMY:
-		return 4;
+		return 1;
 	default:
-		return known ? 1 : 2;
+		return known ? 2 : 3;
 	}
 }
 
@@ -158,7 +163,8 @@ static void show_boxes(const struct scenario *s, const struct gamble *g, enum si
 	struct counter *shown[SIDES][KINDS] = {{NULL}};
 	for (int i = 0; i < s->pieces; i++) {
 		int at = g->p.piece[i].place, kind = gb_own(s)->kind[i], side = s->piece[i].side;
-		if (at >= 0 || at == AT_POOL || (kind > KIND_COMMANDER && (at != AT_TRAY || side != (int)viewer)))
+		if (at >= 0 || at == AT_POOL ||
+		    (kind > KIND_COMMANDER && (at != AT_TRAY || side != (int)viewer || row_now(g) != ROW_ALLOT)))
 			continue;
 		if (kind > KIND_COMMANDER && left[side][kind]++)
 			continue;
@@ -199,6 +205,32 @@ static void show_cards(const struct scenario *s, const struct gamble *g, enum si
 }
 
 /* --- markers and arrows --- */
+
+/* [7.4] How many counters lie on a stack or city is open; what they are is told to their own side. */
+static void show_laid(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
+{
+	uint8_t laid[PLACES] = {0}, dummies[PLACES] = {0};
+	int8_t side[PLACES];
+	for (int i = 0; i < s->pieces; i++) {
+		int at = g->p.piece[i].place, kind = gb_own(s)->kind[i];
+		if (at < 0 || (kind != KIND_TRAIN && kind != KIND_DUMMY) || g->p.piece[i].flags & FLAG_DEPOT)
+			continue;
+		laid[at]++;
+		dummies[at] = (uint8_t)(dummies[at] + (kind == KIND_DUMMY));
+		side[at] = s->piece[i].side;
+	}
+	for (int at = 0; at < gb_own(s)->places; at++) {
+		char tip[60];
+		if (!laid[at])
+			continue;
+		if (side[at] == (int)viewer)
+			snprintf(tip, sizeof tip, "%d supply train%s, %d dumm%s", laid[at] - dummies[at], plural(laid[at] - dummies[at]), dummies[at],
+				 dummies[at] == 1 ? "y" : "ies");
+		else
+			snprintf(tip, sizeof tip, "%d counter%s face down", laid[at], plural(laid[at]));
+		view_mark(out, at, laid[at] > 1 ? laid[at] : NONE, side[at], "supplied", tip);
+	}
+}
 
 static void show_markers(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct view *out)
 {
@@ -295,11 +327,6 @@ static void show_tracks(const struct scenario *s, const struct gamble *g, const 
 	view_stands(out, "%s, %d to %d", points[FRENCH] >= points[RUSSIAN] ? "French" : "Russian", points[FRENCH], points[RUSSIAN]);
 }
 
-static const char *plural(int n)
-{
-	return n == 1 ? "" : "s";
-}
-
 /* The give and take of 7.4, 8.2, 10.6 and 12.2. */
 static void show_left(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
 {
@@ -313,7 +340,7 @@ static void show_left(const struct scenario *s, const struct gamble *g, enum sid
 			riders++;
 		if (row != ROW_ALLOT && row != ROW_MOVE && row != ROW_ORDER && row != ROW_COMMANDERS)
 			return;
-		if (g->out & side_bit((enum side)side))
+		if (g->out & side_bit((enum side)side) && row != ROW_MOVE)
 			view_left(out, side, "%s", row == ROW_ORDER ? "no more attacks" : "through");
 		else if (row == ROW_ORDER)
 			view_left(out, side, "%d command%s", g->cc[side], plural(g->cc[side]));
@@ -350,6 +377,7 @@ void gb_show(const struct scenario *s, const struct position *p, enum side viewe
 	show_boxes(s, g, viewer, out);
 	show_tracks(s, g, &v, out);
 	show_markers(s, g, &v, out);
+	show_laid(s, g, viewer, out);
 	show_chains(s, g, &v, viewer, out);
 	if (!p->header.result.over)
 		show_attack(g, out);

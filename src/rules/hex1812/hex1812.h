@@ -157,7 +157,7 @@ struct ground {
 	uint8_t depleted[REGIONS];
 	int points;
 	int index[32];                    /* by turn */
-	int least[5], levels;
+	int least[5];
 	int napoleon_worth;
 	int table[TABLES], crt;
 	struct supply_charts charts;
