@@ -13,7 +13,7 @@ if(GROGNARD_DESKTOP)
 endif()
 if(GROGNARD_SANITIZE) # ten times slower: fewer whole games
 	list(APPEND test_environment GROGNARD_CAMPAIGNS=3 GROGNARD_FUZZ_GAMES=1 GROGNARD_FUZZ_DAMAGES=800
-		GROGNARD_KNOWN_STEPS=150 GROGNARD_FUZZ_MESSAGES=150 ASAN_OPTIONS=allow_addr2line=1
+		GROGNARD_KNOWN_STEPS=150 GROGNARD_FUZZ_MESSAGES=150 GROGNARD_FUZZ_INPUTS=30000 ASAN_OPTIONS=allow_addr2line=1
 		LSAN_OPTIONS=print_suppressions=0:suppressions=${TESTS}/leaks.supp)
 endif()
 
@@ -118,13 +118,21 @@ foreach(folder ${test_folders})
 	add_test_folder(${folder})
 endforeach()
 
-# Every request for memory goes through the test, which refuses it when it wants to.
-target_link_options(test-memory PRIVATE -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc)
+# Every request for memory goes through the tests, which refuse it when they want to; in those of the screen what is asked of
+# the disk as well.
+set(memory_wraps -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc)
+target_link_options(test-memory PRIVATE ${memory_wraps})
+if(TARGET test-screen)
+	target_sources(test-screen PRIVATE $<TARGET_OBJECTS:help-memory>)
+	target_link_options(test-screen PRIVATE ${memory_wraps}
+		-Wl,--wrap=open,--wrap=write,--wrap=fsync,--wrap=fdatasync,--wrap=rename,--wrap=link,--wrap=unlink,--wrap=mkostemp,--wrap=mkdir)
+endif()
 
 # What compiles all the same: includes that do not say from src/ on what they mean.
 add_test(NAME app/layers COMMAND sh ${TESTS}/app/layers.sh ${CMAKE_SOURCE_DIR}/src)
 add_test(NAME app/seats COMMAND sh ${TESTS}/app/seats.sh ${CMAKE_SOURCE_DIR}/src)
-set_tests_properties(app/layers app/seats PROPERTIES LABELS "app;source")
+add_test(NAME app/page COMMAND sh ${TESTS}/app/page.sh ${CMAKE_SOURCE_DIR})
+set_tests_properties(app/layers app/seats app/page PROPERTIES LABELS "app;source")
 
 # No paragraph of a rulebook without a function that obeys it and a test that holds it.
 foreach(book ${rulebooks})
@@ -142,6 +150,7 @@ function(begin_with cost)
 		endif()
 	endforeach()
 endfunction()
-begin_with(50 screen/scripts fuzz/campaign_options)
-begin_with(20 fuzz/campaign fuzz/random_play fuzz/scenario_files ai-area1812/players)
+begin_with(90 rules-berezina/hundred_two rules-berezina/hundred_crossing)
+begin_with(50 screen/scripts rules-hex1812/hundred rules-borodino/hundred rules-area1812/hundred)
+begin_with(20 fuzz/campaign fuzz/campaign_options fuzz/scenario_files ai-area1812/players fuzz/wrong_kinds screen/refused)
 begin_with(5 fuzz/data_files fuzz/damaged_positions fuzz/players screen/art_files rules-null/secrets rules-berezina/second_fire)

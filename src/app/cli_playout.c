@@ -90,6 +90,8 @@ static bool play_out(struct game *g, struct error *e)
 		if (++g->orders > TOO_MANY)
 			return error_set(e, g->s->file, NULL, NULL, "no end after %d orders", TOO_MANY);
 		const struct order *o = &g->list.at[pick(g, to_decide(g))];
+		if (g->sound && !rules_secrets_of(g->s, &g->at.common, o, &g->check, e))
+			return false;
 		if (!rules_play(g->s, &g->at.common, o, NULL, e))
 			return false;
 	}

@@ -5,12 +5,9 @@
 #include "match/saved.h"
 #include "words/words.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -18,26 +15,6 @@ static bool unfinished(const struct desk *d)
 {
 	struct match_info info;
 	return *d->autosave && match_peek(d->autosave, &info, NULL) && info.begun;
-}
-
-/* The first autosave file that no other running program holds; the lock goes with the process, however it ends. */
-static void take_autosave(struct desk *d)
-{
-	char path[600];
-
-	for (int i = 1; i < 10 && d->lock < 0; i++) {
-		snprintf(path, sizeof path, "%s/autosave%.0d.lock", d->o.saves, i > 1 ? i : 0);
-		int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-		if (fd < 0)
-			break; /* a folder that refuses: the first try to save says so */
-		if (!flock(fd, LOCK_EX | LOCK_NB))
-			d->lock = fd;
-		else
-			close(fd);
-		snprintf(d->autosave, sizeof d->autosave, "%s/autosave%.0d.grog", d->o.saves, i > 1 ? i : 0);
-	}
-	if (!*d->autosave)
-		snprintf(d->autosave, sizeof d->autosave, "%s/autosave.grog", d->o.saves);
 }
 
 /* Called by a player who thinks, on his thread. */
@@ -60,7 +37,7 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 	d->o = *o;
 	d->lock = -1;
 	if (o->saves) {
-		take_autosave(d);
+		desk_take_autosave(d);
 		snprintf(d->folder, sizeof d->folder, "%s/saves", o->saves);
 		mkdir(d->folder, 0700);
 		file_sweep(o->saves);
@@ -120,108 +97,11 @@ static void drop_game(struct desk *d)
 	*d->hint = 0;
 }
 
-/* Makes the folder of saved games, and those above it; true when it was not there and now is. */
-static bool make_folder(const struct desk *d)
-{
-	char path[sizeof d->folder];
-	struct stat there;
-
-	if (!*d->folder || !stat(d->folder, &there))
-		return false;
-	snprintf(path, sizeof path, "%s", d->folder);
-	for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-		*slash = 0;
-		mkdir(path, 0700);
-		*slash = '/';
-	}
-	return !mkdir(path, 0700);
-}
-
-bool desk_save_anew(struct desk *d)
-{
-	if (!make_folder(d))
-		return false;
-	if (d->lock >= 0)
-		close(d->lock);
-	d->lock = -1;
-	*d->autosave = 0;
-	take_autosave(d);
-	return match_autosave(d->m, d->autosave, NULL);
-}
-
-/* Is there something in the autosave file that would be lost with it? A game, or what can no longer be read. */
-static bool worth_keeping(const struct desk *d)
-{
-	struct stat there;
-	struct match_info info;
-
-	if (!*d->autosave || stat(d->autosave, &there) || !S_ISREG(there.st_mode) || !there.st_size)
-		return false;
-	return !match_peek(d->autosave, &info, NULL) || info.begun;
-}
-
-/* The game that was kept by itself gives way: it is put among the saved games, as "unfinished 3", "finished 3" or
- * "damaged 3".
- */
-static bool keep_old_game(struct desk *d, const char *what, struct error *e)
-{
-	char path[600];
-	struct stat there;
-	struct match_info info;
-
-	if (!worth_keeping(d))
-		return true;
-	if (!match_peek(d->autosave, &info, NULL))
-		what = "damaged";
-	for (int i = 1; i < 1000; i++) {
-		snprintf(path, sizeof path, "%s/%s %d.grog", d->folder, what, i);
-		if (stat(path, &there) && errno == ENOENT)
-			return !rename(d->autosave, path) ||
-			       error_set(e, path, NULL, NULL, "the game kept before cannot be put here: %s", strerror(errno));
-	}
-	return error_set(e, d->folder, NULL, NULL, "there are too many games called \"%s\" to put one more beside them", what);
-}
-
-/* The game on the table is kept by itself again: another was to take its place, and could not. */
-static bool kept_again(struct desk *d)
-{
-	if (d->m && *d->autosave)
-		match_autosave(d->m, d->autosave, NULL);
-	return false;
-}
-
-/* Where the map lies now is where it will lie when the game is resumed. */
-static void note_view(struct desk *d)
-{
-	struct config_view v = {.game = ""};
-
-	if (!d->m || !d->table)
-		return;
-	snprintf(v.game, sizeof v.game, "%s", match_scenario(d->m)->game);
-	table_eye(d->table, &v.x, &v.y, &v.percent);
-	config_leave_view(d->o.config, &v);
-	d->settings_changed = true;
-}
-
-/* The game on the table is no longer kept by itself. One that has ended goes among the saved games. */
-static void put_away(struct desk *d)
-{
-	enum side decides;
-
-	if (!d->m)
-		return;
-	note_view(d);
-	desk_person_decides(d, &decides);
-	match_autosave(d->m, NULL, NULL);
-	if (decides == NOBODY)
-		keep_old_game(d, "finished", NULL);
-}
-
 void desk_close(struct desk *d)
 {
 	if (!d)
 		return;
-	put_away(d);
+	desk_put_away(d, NULL);
 	ui_close(d->ui);
 	if (d->m)
 		drop_game(d);
@@ -262,14 +142,13 @@ static bool lay_out(struct desk *d, struct match *m, struct error *e)
 static bool take_over(struct desk *d, struct match *m, struct error *e)
 {
 	struct desk before = *d;
-	struct error late = {0};
 
 	if (!lay_out(d, m, e))
 		return false;
 	ui_game(d->ui, desk_seat(d));
 	if (before.m)
 		drop_game(&before);
-	d->halted = d->curtain = d->autosave_failed = d->back_unasked = false;
+	d->halted = d->curtain = d->autosave_failed = d->gives_up = d->back_unasked = false;
 	table_eager(d->table, d->o.eager);
 	table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
 	table_letters(d->table, d->o.config->letters);
@@ -279,8 +158,7 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	for (int i = 0; i <= SIDES; i++)
 		ui_told(d->ui, d->seat[i]);
 	desk_show(d);
-	if (*d->autosave && !match_autosave(m, d->autosave, &late) && !desk_save_anew(d))
-		ui_error(d->ui, "The game cannot be saved by itself", &late);
+	desk_keep(d);
 	if (table_notice(d->table))
 		ui_message(d->ui, "A picture is missing", table_notice(d->table));
 	return true;
@@ -289,6 +167,8 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
 		const struct player *const player[2], struct error *e)
 {
+	if (!desk_may_give_up(d, e))
+		return false;
 	struct match *m = match_new(d->o.data, name, file, options, seed ? seed : match_seed(), e);
 
 	if (!m)
@@ -299,19 +179,20 @@ bool desk_start(struct desk *d, const char *name, const char *file, const char *
 		snprintf(d->o.config->player[i], sizeof d->o.config->player[i], "%s", id);
 	}
 	d->settings_changed = true;
-	put_away(d);
-	if (!keep_old_game(d, "unfinished", e)) {
+	if (!desk_put_away(d, e) || !desk_keep_old_game(d, "unfinished", e)) {
 		match_free(m);
-		return kept_again(d);
+		return desk_kept_again(d);
 	}
 	if (name)
 		snprintf(d->o.config->last_scenario, sizeof d->o.config->last_scenario, "%s", name);
-	return take_over(d, m, e) || kept_again(d);
+	return take_over(d, m, e) || desk_kept_again(d);
 }
 
 bool desk_load(struct desk *d, const char *path, struct error *e)
 {
 	struct error damage = {0};
+	if (!desk_may_give_up(d, e))
+		return false;
 	struct match *m = match_load(d->o.data, path, &damage);
 
 	if (!m) {
@@ -319,14 +200,14 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 			*e = damage;
 		return false;
 	}
-	put_away(d);
 	bool own = !strcmp(path, d->autosave); /* damaged, what is good of it is about to be written over the whole */
-	if ((!own || *damage.reason) && !keep_old_game(d, own ? "damaged" : "unfinished", e)) {
+	if (!desk_put_away(d, e) ||
+	    ((!own || *damage.reason) && !desk_keep_old_game(d, own ? "damaged" : "unfinished", e))) {
 		match_free(m);
-		return kept_again(d);
+		return desk_kept_again(d);
 	}
 	if (!take_over(d, m, e))
-		return kept_again(d);
+		return desk_kept_again(d);
 	const struct config_view *left = own ? config_view(d->o.config, match_scenario(m)->game) : NULL;
 	if (left)
 		table_see(d->table, left->x, left->y, left->percent);
@@ -362,11 +243,19 @@ bool desk_save(struct desk *d, const char *name, struct error *e)
 
 void desk_leave(struct desk *d)
 {
+	struct error e = {0};
+
 	if (!d->m)
 		return;
-	put_away(d);
+	if (!desk_may_give_up(d, &e)) {
+		ui_error(d->ui, "The game is not saved", &e);
+		return;
+	}
+	bool away = desk_put_away(d, &e);
 	ui_launcher(d->ui, unfinished(d) ? d->autosave : NULL);
 	drop_game(d);
+	if (!away)
+		ui_error(d->ui, "The finished game is not among the saved games", &e);
 	d->redraw = true;
 }
 
@@ -389,7 +278,7 @@ static void global_key(struct desk *d, const struct input *in)
 		d->o.config->full_screen = !d->o.config->full_screen;
 		canvas_full_screen(d->c, d->o.config->full_screen);
 	} else if (ctrl && in->key == 'q') {
-		d->quit = true;
+		desk_quit(d);
 	} else if (ctrl && in->key == 'z') {
 		shift ? desk_redo(d) : desk_undo(d);
 	} else if (ctrl && in->key == 'y') {
@@ -445,7 +334,7 @@ static void note_window(struct desk *d, const struct input *in)
 static void take_input(struct desk *d, const struct input *in)
 {
 	if (in->kind == INPUT_QUIT) {
-		d->quit = true;
+		desk_quit(d);
 		return;
 	}
 	if (in->kind == INPUT_RESIZE || in->kind == INPUT_EXPOSE) {
@@ -471,6 +360,9 @@ static void take_input(struct desk *d, const struct input *in)
 		return;
 	if (ui_input(d->ui, in))
 		return;
+	struct input press = {.kind = INPUT_PRESS, .button = BUTTON_LEFT, .clicks = 1};
+	if (d->table && ui_through(d->ui, &press.x, &press.y))
+		table_input(d->table, &press);
 	if (d->table && !ui_modal(d->ui) && table_input(d->table, in))
 		return;
 	if (in->kind == INPUT_KEY && !ui_modal(d->ui))
@@ -482,7 +374,7 @@ static void keep_settings(struct desk *d)
 {
 	struct error e = {0};
 
-	note_view(d);
+	desk_note_view(d);
 	d->settings_changed = false;
 	if (d->o.saves && !config_save(d->o.config, &e))
 		ui_error(d->ui, "The settings cannot be kept", &e);
@@ -502,6 +394,7 @@ void desk_input(struct desk *d, const struct input *in)
 	if (d->m && !d->curtain) {
 		desk_ask_offer(d); /* until it is answered nothing goes on */
 		ui_tell(d->ui);
+		desk_story_on(d);
 	}
 }
 

@@ -60,6 +60,7 @@ struct seat *desk_seat(const struct desk *d);         /* that is looked through;
 struct table_view *desk_table(struct desk *d);
 bool desk_curtain(const struct desk *d);              /* nothing of the game is to be seen */
 struct ui *desk_ui(struct desk *d);
+const char *desk_kept_in(const struct desk *d);       /* the file that always holds the game on the table, "" when none does */
 const char *desk_hint(const struct desk *d);          /* the last hint beside the pointer, "" when none */
 bool desk_order(struct desk *d, const char *text);    /* as if a hand had given it */
 

@@ -198,8 +198,8 @@ void desk_show_on(struct desk *d)
 		return;
 	int at = seat->at, speed = d->o.config->speed;
 	desk_look(d, at + 1);
-	desk_sound(d, at, 0, at + 1);
-	table_animate(d->table, at, 0, at + 1, speed, d->o.config->follow);
+	desk_sound(d, (struct spot){at, 0}, (struct spot){at + 1, 0});
+	table_animate(d->table, (struct spot){at, 0}, (struct spot){at + 1, 0}, speed, d->o.config->follow);
 }
 
 void desk_play_on(struct desk *d)

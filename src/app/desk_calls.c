@@ -48,7 +48,7 @@ static void call_leave(void *who)
 
 static void call_quit(void *who)
 {
-	((struct desk *)who)->quit = true;
+	desk_quit(who);
 }
 
 static bool call_order(void *who, const struct order *o)
@@ -229,7 +229,7 @@ static void call_settings(void *who)
 static bool call_moves(void *who)
 {
 	struct desk *d = who;
-	return d->table && table_animating(d->table);
+	return d->hears || (d->table && table_animating(d->table));
 }
 
 static bool call_place_box(void *who, int place, bool around, struct rect *box)

@@ -27,6 +27,10 @@ struct desk {
 	const struct player *plays[SIDES]; /* NULL: a person */
 	struct seat *seat[SIDES + 1]; /* on the match, by side; the last one is NOBODY's */
 	struct mark shown[SIDES + 1]; /* of each seat's chronicle */
+	struct spot told;             /* how far the map has gone in what its seat heard */
+	bool holds;                   /* and no further, for now */
+	bool looks_later;             /* the eye goes to what is asked when all is read */
+	bool hears;                   /* what was heard is being taken note of: nothing opens yet */
 	uint32_t turned;              /* of the seat that is looked through, when it was shown */
 	enum looking looking;
 	enum side looks_for;          /* who decided when it went down: never across a change of player */
@@ -34,7 +38,7 @@ struct desk {
 	bool advised;                 /* and one is shown */
 	uint32_t thinks_since;        /* of whoever thinks; clock of the canvas */
 	struct orders open;           /* of the one who decides, what all know he may order */
-	bool quit, curtain, redraw, autosave_failed, font_told, picture_told;
+	bool quit, curtain, redraw, autosave_failed, gives_up, font_told, picture_told;
 	bool settings_changed; /* and not on the disk yet */
 	bool halted;           /* players who are no persons wait: they would cut off what was taken back, or cannot go on */
 	bool back_unasked;     /* taking back past a seal is no longer asked about in this game */
@@ -51,10 +55,34 @@ struct desk {
 	char autosave[512], folder[512], hint[400];
 };
 
-/* desk.c: when the folder of saved games is gone it is made again, with the game on the table in it. False when it was
- * there or cannot be made.
- */
+/* desk_keep.c: the first autosave file that no other running program holds becomes this one's. */
+void desk_take_autosave(struct desk *d);
+
+/* When the folder of saved games is gone it is made again, with the game on the table in it. False when it was there or
+ * cannot be made. */
 bool desk_save_anew(struct desk *d);
+
+/* The game on the table is kept by itself from now on; when it cannot be that is said, and tried again at every order. The
+ * other does the same for one that stays although another was to take its place: always false. */
+void desk_keep(struct desk *d);
+bool desk_kept_again(struct desk *d);
+
+/* May the game on the table go? No, once, where its last orders are not on the disk and cannot be put there: `e` says so. */
+bool desk_may_give_up(struct desk *d, struct error *e);
+
+/* The program ends, unless what was played last would be lost with it: that is said first. */
+void desk_quit(struct desk *d);
+
+/* The game that was kept by itself gives way: it is put among the saved games, as "unfinished 3", "finished 3" or
+ * "damaged 3". False with `e`, and the file is where it was. */
+bool desk_keep_old_game(struct desk *d, const char *what, struct error *e);
+
+/* The game on the table is no longer kept by itself. One that has ended goes among the saved games: false with `e` when it
+ * cannot, and stays in the autosave file. */
+bool desk_put_away(struct desk *d, struct error *e);
+
+/* Where the map lies now is where it will lie when the game is resumed. */
+void desk_note_view(struct desk *d);
 
 /* desk_glance.c: struct ui_calls.glance; `who` is the desk. */
 bool desk_glance(void *who, const char *file, struct glance *out);
@@ -140,11 +168,18 @@ void desk_back_answered(struct desk *d, bool yes, bool ask_again);
 /* Asks the person whose seat an offer was made to. */
 void desk_ask_offer(struct desk *d);
 
+/* desk_story.c: the map goes as far as the story. Of what was heard it shows the events before `from` only, till what
+ * follows is told; or all of it. */
+void desk_story_begin(struct desk *d, struct spot from);
+void desk_story_skip(struct desk *d);
+/* Goes on with it as far as it has been told; after whatever may have changed that. */
+void desk_story_on(struct desk *d);
+
 /* desk_tell.c: what was heard. */
 struct mark mark_now(const struct seat *seat);
 /* The first decision of which something is new since then, and its first new event; false when nothing is. */
 bool mark_news(const struct seat *seat, const struct mark *since, int *decision, int *event);
-/* The sounds of the decisions up to `to`, of the first from that event on. */
-void desk_sound(struct desk *d, int decision, int event, int to);
+/* The sounds of the events from <= x < to. */
+void desk_sound(struct desk *d, struct spot from, struct spot to);
 
 #endif

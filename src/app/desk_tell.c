@@ -1,7 +1,6 @@
 /* What was heard, and its sounds: read from the chronicle of the seat that is looked through. */
 #include "app/desk_own.h"
 
-
 struct mark mark_now(const struct seat *seat)
 {
 	const struct heard *last = chronicle_heard(seat->chronicle, seat->now - 1);
@@ -39,13 +38,11 @@ static void sound_of(struct desk *d, int kind)
 	}
 }
 
-void desk_sound(struct desk *d, int decision, int event, int to)
+void desk_sound(struct desk *d, struct spot from, struct spot to)
 {
 	const struct seat *seat = desk_seat(d);
 
-	for (; decision < to; decision++, event = 0) {
-		const struct heard *h = chronicle_heard(seat->chronicle, decision);
-		for (; event < h->n; event++)
-			sound_of(d, h->at[event].kind);
-	}
+	for (bool more = true; more && spot_before(from, to); more = spot_next(seat, &from))
+		if (spot_event(seat, from))
+			sound_of(d, spot_event(seat, from)->kind);
 }

@@ -101,6 +101,7 @@ static void change_seat(struct desk *d, enum side viewer)
 	struct seat *left = desk_seat(d);
 
 	seat_look(left, left->now);
+	d->holds = d->looks_later = false;
 	d->viewer = viewer;
 	desk_draw_curtain(d);
 	table_seat(d->table, desk_seat(d));
@@ -119,17 +120,18 @@ static void show(struct desk *d, bool tells)
 	desk_peek_show(d);
 	if (viewer != d->viewer)
 		change_seat(d, viewer);
-	else
-		table_refresh(d->table);
 	const struct seat *seat = desk_seat(d);
 	if (!mark_news(seat, &d->shown[viewer == NOBODY ? SIDES : viewer], &decision, &event))
 		decision = seat->now;
-	else if (tells) {
-		desk_sound(d, decision, event, seat->now);
-		table_animate(d->table, decision, event, seat->now, d->o.config->speed,
-			      d->o.config->follow && d->by_machine);
-	}
+	else if (tells)
+		desk_story_begin(d, (struct spot){decision, event});
+	if (!tells)
+		desk_story_skip(d);
+	table_refresh(d->table);
+	d->hears = true;
 	ui_changed(d->ui, !tells ? NONE : decision < 0 ? 0 : decision);
+	d->hears = false;
+	desk_story_on(d);
 	for (int i = 0; i <= SIDES; i++)
 		d->shown[i] = mark_now(d->seat[i]);
 	d->turned = seat->turned;
@@ -155,7 +157,7 @@ static void watch_autosave(struct desk *d)
 	const char *wrong = match_autosave_error(d->m);
 
 	if (!*wrong) {
-		d->autosave_failed = false;
+		d->autosave_failed = d->gives_up = false;
 	} else if (!d->autosave_failed && desk_save_anew(d)) {
 		ui_message(d->ui, "The saved games are gone",
 			   "Their folder was removed while you played. It is made again, and this game is in it.");
@@ -332,8 +334,12 @@ bool desk_work(struct desk *d)
 
 	if (d->advises)
 		return desk_advice_work(d);
-	if (d->m && !d->curtain && ui_tell(d->ui))
-		return true;
+	if (d->m && !d->curtain) {
+		bool opened = ui_tell(d->ui);
+		desk_story_on(d);
+		if (opened)
+			return true;
+	}
 	if (waits(d) || desk_person_decides(d, &side) || side == NOBODY)
 		return false;
 	if (!machine_plays(d, side))

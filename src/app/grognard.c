@@ -1,4 +1,5 @@
 /* The desktop program: its options and its main loop. */
+#include "app/desk_again.h"
 #include "app/desk.h"
 #include "app/desk_bench.h"
 #include "app/script.h"
@@ -25,6 +26,7 @@ static const char usage[] =
 	"  --screenshot FILE.png  draws once, writes the picture, ends\n"
 	"  --script FILE          presses mouse and keys as the file says\n"
 	"  --bench                measures start, frames and memory\n"
+	"  --again                says that memory ran out; the program begins itself so\n"
 	"  --version\n"
 	"  --help\n";
 
@@ -36,7 +38,7 @@ struct arguments {
 	int options, width, height;
 	uint64_t seed;
 	const struct player *player[2];
-	bool full_screen, bench, version, help;
+	bool full_screen, bench, again, version, help;
 };
 
 static bool wrong(const char *what, const char *word)
@@ -95,7 +97,7 @@ static bool read_arguments(int argc, char **argv, struct arguments *a)
 		{"--seats", &a->seats, NULL}, {"--hands", &a->hands, NULL}, {"--size", &a->size, NULL},
 		{"--screenshot", &a->screenshot, NULL},
 		{"--script", &a->script, NULL}, {"--data", &a->data, NULL}, {"--renderer", &a->renderer, NULL},
-		{"--full-screen", NULL, &a->full_screen}, {"--bench", NULL, &a->bench},
+		{"--full-screen", NULL, &a->full_screen}, {"--bench", NULL, &a->bench}, {"--again", NULL, &a->again},
 		{"--version", NULL, &a->version}, {"--help", NULL, &a->help},
 	};
 	int n = sizeof known / sizeof *known;
@@ -176,6 +178,8 @@ static bool work(struct desk *d, struct canvas *c, const struct arguments *a, st
 	}
 	if (!begin(d, a, e))
 		return false;
+	if (a->again)
+		again_tell(d);
 	if (a->script && !script_run(d, c, a->script, e))
 		return false;
 	if (a->screenshot) {
@@ -199,7 +203,8 @@ static int no_display(const struct error *e)
 }
 
 /* `notice`: why there is no folder for what should be kept, or NULL. */
-static int open_and_work(const struct arguments *a, const char *data, struct config *config, const char *saves, const char *notice)
+static int open_and_work(const struct arguments *a, const char *program, const char *data, struct config *config,
+			 const char *saves, const char *notice)
 {
 	struct error e = {0};
 	bool hidden = a->screenshot || a->script || a->bench;
@@ -208,7 +213,7 @@ static int open_and_work(const struct arguments *a, const char *data, struct con
 		.height = a->height ? a->height : a->bench ? 1080 : config->height,
 		.full_screen = (a->full_screen || config->full_screen) && !hidden,
 		.maximised = config->maximised && !a->width && !hidden,
-		.hidden = hidden, .renderer = a->renderer, .title = "Grognard", .data = data,
+		.hidden = hidden, .beside = !a->screenshot && !a->script, .renderer = a->renderer, .title = "Grognard", .data = data,
 	};
 	struct canvas *c = canvas_open(&o, &e);
 	if (!c)
@@ -216,7 +221,10 @@ static int open_and_work(const struct arguments *a, const char *data, struct con
 	struct desk_options options = {.data = data, .saves = saves, .notice = notice, .config = config,
 				       .eager = a->screenshot || a->script, .threads = !hidden, .silent = hidden};
 	struct desk *d = desk_open(c, &options, &e);
+	if (d)
+		again_when_lost(d, program, data, a->again);
 	bool ok = d && work(d, c, a, &e);
+	again_forget();
 	if (canvas_missing_font(c)) /* without any font no message can be read on the screen */
 		fprintf(stderr, "grognard: the font file %s cannot be used\n", canvas_missing_font(c));
 	desk_close(d);
@@ -256,7 +264,7 @@ int main(int argc, char **argv)
 	}
 	enum hands kept = config.hands, given = a.hands ? (enum hands)hands_find(a.hands) : kept;
 	config.hands = given;
-	int result = open_and_work(&a, data, &config, kept_here ? saves : NULL, *notice ? notice : NULL);
+	int result = open_and_work(&a, argv[0], data, &config, kept_here ? saves : NULL, *notice ? notice : NULL);
 	if (config.hands == given) /* what was given with the command is for this game */
 		config.hands = kept;
 	if (kept_here && !config_save(&config, &e))

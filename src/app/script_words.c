@@ -1,5 +1,6 @@
 /* The words of a script. */
 #include "app/script_own.h"
+#include "core/memory.h"
 #include "match/hearing.h"
 
 #include <ctype.h>
@@ -448,6 +449,12 @@ static bool do_expect(struct script *s, struct error *e)
 	return error_set(e, NULL, NULL, NULL, "expect what? \"%s\"", what);
 }
 
+static bool do_memory_lost(struct script *s, struct error *e)
+{
+	(void)s, (void)e;
+	memory_lost();
+}
+
 static bool do_quit(struct script *s, struct error *e)
 {
 	(void)e;
@@ -464,7 +471,7 @@ bool script_line(struct script *s, struct error *e)
 		{"click", do_click}, {"rclick", do_click}, {"drag", do_drag}, {"hold", do_drag}, {"drop", do_drop},
 		{"press", do_press}, {"key", do_key}, {"keydown", do_key}, {"keytwice", do_key}, {"keyagain", do_key}, {"keyup", do_key}, {"type", do_type},
 		{"wheel", do_wheel}, {"move", do_move}, {"wait", do_wait},
-		{"order", do_order}, {"shot", do_shot}, {"expect", do_expect}, {"quit", do_quit},
+		{"order", do_order}, {"shot", do_shot}, {"expect", do_expect}, {"quit", do_quit}, {"memory-lost", do_memory_lost},
 	};
 
 	s->mods = 0;

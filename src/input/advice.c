@@ -57,9 +57,9 @@ void advice_over(struct table_view *t)
 		int piece = t->advice[i].piece, at = piece >= 0 ? view_counter(t, piece) : NONE;
 		if (t->advice[i].place >= 0)
 			places_add(&in, t->advice[i].place);
-		if (at == NONE || t->seat->view.counter[at].place < 0)
+		if (at == NONE || t->view->counter[at].place < 0)
 			continue;
-		scene_stand(&t->scene, at, t->seat->view.counter[at].place, &x, &y);
+		scene_stand(&t->scene, at, t->view->counter[at].place, &x, &y);
 		scene_ring(&t->scene, x, y, side, ADVICE_COLOUR, side * 0.05f > 3 ? side * 0.05f : 3);
 	}
 	if (t->advised)

@@ -48,6 +48,14 @@ static void find(const struct table_view *t, struct asked *out)
 		light(t, &t->seat->orders.at[i], out);
 }
 
+bool asked_lights(const struct table_view *t)
+{
+	struct asked a;
+
+	find(t, &a);
+	return a.any_goes || a.any_named;
+}
+
 int area_asked(const struct table_view *t)
 {
 	bool asks = may_act(t) && !(t->seat->prompt.verbs & VERB(VERB_MARCH));
@@ -101,7 +109,7 @@ void asked_over(struct table_view *t)
 
 	find(t, &a);
 	for (int i = set_next(&a.pieces, 0); i >= 0; i = set_next(&a.pieces, i + 1)) {
-		int counter = view_counter(t, i), place = counter == NONE ? NONE : t->seat->view.counter[counter].place;
+		int counter = view_counter(t, i), place = counter == NONE ? NONE : t->view->counter[counter].place;
 		if (place < 0)
 			continue;
 		scene_stand(&t->scene, counter, place, &x, &y);

@@ -69,8 +69,8 @@ void cards_fill(struct table_view *t)
 	struct card_table *k = &t->cards;
 	int again = NONE;
 
-	cards_lay(&k->lie, t->s, &t->seat->view, own_side(t), t->whole);
-	spread_lay(&k->spread, &t->seat->view, &k->lie, above(t));
+	cards_lay(&k->lie, t->s, t->view, own_side(t), t->whole);
+	spread_lay(&k->spread, t->view, &k->lie, above(t));
 	k->hover = NONE;
 	k->hover_shown = false;
 	for (int i = 0; i < k->lie.n && k->raised_card != NONE; i++)
@@ -258,9 +258,9 @@ static void click(struct table_view *t)
 		k->spread.pile = at->pile;
 		k->spread.scroll = 0;
 		k->chosen = NONE;
-		spread_lay(&k->spread, &t->seat->view, &k->lie, above(t));
+		spread_lay(&k->spread, t->view, &k->lie, above(t));
 		k->spread.scroll = k->spread.content; /* the uppermost lies last */
-		spread_lay(&k->spread, &t->seat->view, &k->lie, above(t));
+		spread_lay(&k->spread, t->view, &k->lie, above(t));
 		spoil(t);
 		return;
 	}
@@ -334,7 +334,7 @@ bool cards_wheel(struct table_view *t, int x, int y, int steps)
 		return false;
 	if (k->spread.pile != NONE) {
 		k->spread.scroll -= steps * WHEEL_STEP;
-		spread_lay(&k->spread, &t->seat->view, &k->lie, above(t));
+		spread_lay(&k->spread, t->view, &k->lie, above(t));
 	}
 	return true;
 }
@@ -390,7 +390,7 @@ static bool spread_key(struct table_view *t, int key)
 		y->scroll -= y->body.y - at->y;
 	else if (at->y + at->h > y->body.y + y->body.h)
 		y->scroll += at->y + at->h - y->body.y - y->body.h;
-	spread_lay(y, &t->seat->view, &k->lie, above(t));
+	spread_lay(y, t->view, &k->lie, above(t));
 	touch(t);
 	return true;
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FACE_MOST = 150, FACE_MANY = 92, FACE_CROWD = 60, FACE_LEAST = 72, CROWD = 12, GAP = 12, EDGE = 16, HEAD = 30 };
+enum { FACE_MOST = 150, FACE_MANY = 92, FACE_CROWD = 60, FACE_LEAST = 72, FACE_TINY = 24, CROWD = 12, GAP = 12, EDGE = 16, HEAD = 30 };
 
 void fan_close(struct table_view *t)
 {
@@ -13,34 +13,77 @@ void fan_close(struct table_view *t)
 	t->fan.open = false;
 }
 
+/* What a player may want to see or click beside the stack: who else stands there, and what is lit. */
+static int covers(const struct table_view *t, struct rect r)
+{
+	int n = 0;
+	float x, y;
+
+	for (int i = 0; i < t->scene.lying; i++) {
+		camera_to_screen(&t->scene.eye, t->scene.lie[i].x, t->scene.lie[i].y, &x, &y);
+		bool under = x >= (float)r.x && y >= (float)r.y && x < (float)(r.x + r.w) && y < (float)(r.y + r.h);
+		bool hostile = !own_piece(t, t->scene.lie[i].piece);
+		n += under ? t->scene.lie[i].place == t->fan.place ? 8 : hostile ? 4 : 1 : 0;
+	}
+	for (int i = 0; i < t->seat->orders.n && may_act(t); i++) {
+		if (t->seat->orders.at[i].place < 0)
+			continue;
+		scene_centre(&t->scene, t->seat->orders.at[i].place, &x, &y);
+		n += x >= (float)r.x && y >= (float)r.y && x < (float)(r.x + r.w) && y < (float)(r.y + r.h) ? 2 : 0;
+	}
+	return n;
+}
+
+/* Above the stack, below it, or beside it: wholly on the map, where it covers least. */
+static struct rect stands(const struct table_view *t, int x, int y, int away)
+{
+	const struct rect *a = &t->scene.eye.area;
+	struct rect best = t->fan.tray;
+	int w = best.w, h = best.h, least = -1;
+	const int at[4][2] = {{x - w / 2, y - away - h}, {x - w / 2, y + away}, {x + away, y - h / 2}, {x - away - w, y - h / 2}};
+
+	for (int i = 0; i < 4; i++) {
+		struct rect r = {at[i][0], at[i][1], w, h};
+		r.x = r.x + w > a->x + a->w - 4 ? a->x + a->w - 4 - w : r.x;
+		r.y = r.y + h > a->y + a->h - 4 ? a->y + a->h - 4 - h : r.y;
+		r.x = r.x < a->x + 4 ? a->x + 4 : r.x;
+		r.y = r.y < a->y + 4 ? a->y + 4 : r.y;
+		int n = covers(t, r);
+		if (least >= 0 && n >= least)
+			continue;
+		least = n;
+		best = r;
+	}
+	return best;
+}
+
 static void lay_tray(struct table_view *t)
 {
 	struct fan *f = &t->fan;
 	const struct rect *a = &t->scene.eye.area;
 	/* In an area dozens may stand: more in a row, and smaller. What lies about, where they march, stays in sight. */
-	bool crowd = t->seat->view.lie == LIE_HEAP && f->n > CROWD;
+	bool crowd = t->view->lie == LIE_HEAP && f->n > CROWD;
 	int least = crowd ? FACE_CROWD : FACE_LEAST, fits = (a->w - 8 - 2 * EDGE + GAP) / (least + GAP);
-	int wide = crowd ? 10 : t->seat->view.lie == LIE_HEAP ? 8 : 6;
+	int wide = crowd ? 10 : t->view->lie == LIE_HEAP ? 8 : 6;
 	wide = wide > fits ? fits : wide;
 	int columns = f->n < wide ? f->n : wide < 1 ? 1 : wide, rows = (f->n + columns - 1) / columns;
 	int side = (a->w - 8 - 2 * EDGE + GAP) / columns - GAP, half = scene_side(&t->scene);
 	float x, y;
 
-	int most = crowd ? FACE_CROWD : t->seat->view.lie == LIE_HEAP ? FACE_MANY : FACE_MOST;
+	int most = crowd ? FACE_CROWD : t->view->lie == LIE_HEAP ? FACE_MANY : FACE_MOST;
 	side = side > most ? most : side < least ? least : side;
 	f->tray.w = columns * (side + GAP) - GAP + 2 * EDGE;
 	f->tray.h = rows * (side + GAP) - GAP + HEAD + 2 * EDGE;
-	scene_centre(&t->scene, f->place, &x, &y);
-	f->tray.x = (int)x - f->tray.w / 2;
-	f->tray.y = (int)y - half * 3 / 4 - f->tray.h;
-	if (f->tray.y < a->y + 4)
-		f->tray.y = (int)y + half * 3 / 4;
-	if (f->tray.y + f->tray.h > a->y + a->h - 4) {
-		f->tray.y = a->y + a->h - 4 - f->tray.h;
-		f->tray.y = f->tray.y < a->y ? a->y : f->tray.y;
+	while (f->tray.h > a->h - 8 && side > FACE_TINY) { /* nothing of it is cut off */
+		side--;
+		columns = (a->w - 8 - 2 * EDGE + GAP) / (side + GAP);
+		columns = columns > f->n ? f->n : columns < 1 ? 1 : columns;
+		rows = (f->n + columns - 1) / columns;
+		f->tray.w = columns * (side + GAP) - GAP + 2 * EDGE;
+		f->tray.h = rows * (side + GAP) - GAP + HEAD + 2 * EDGE;
 	}
-	f->tray.x = f->tray.x + f->tray.w > a->x + a->w - 4 ? a->x + a->w - 4 - f->tray.w : f->tray.x;
-	f->tray.x = f->tray.x < a->x + 4 ? a->x + 4 : f->tray.x;
+	scene_centre(&t->scene, f->place, &x, &y);
+	f->tray = stands(t, (int)x, (int)y, half * 3 / 4);
 	for (int i = 0; i < f->n; i++)
 		f->face[i] = (struct rect){f->tray.x + EDGE + i % columns * (side + GAP),
 					   f->tray.y + EDGE + HEAD + i / columns * (side + GAP), side, side};
@@ -54,7 +97,7 @@ void fan_open(struct table_view *t, int place)
 	f->place = place;
 	for (int k = 0; k < t->scene.lying && f->n < FAN_MOST; k++) {
 		/* The uppermost of a stack comes first; heaps of an area in their own order. */
-		int i = t->seat->view.lie == LIE_HEAP ? k : t->scene.lying - 1 - k;
+		int i = t->view->lie == LIE_HEAP ? k : t->scene.lying - 1 - k;
 		if (t->scene.lie[i].place == place)
 			f->counter[f->n++] = t->scene.lie[i].counter;
 	}
@@ -104,7 +147,7 @@ void fan_draw(struct table_view *t)
 	int w = canvas_text_width(t->c, FONT_TITLE, 17, text);
 	canvas_text(t->c, FONT_TITLE, 17, 0x2b2013ff, f->tray.x + (f->tray.w - w) / 2, f->tray.y + EDGE, text);
 	for (int i = 0; i < f->n; i++) {
-		const struct counter *k = &t->seat->view.counter[f->counter[i]];
+		const struct counter *k = &t->view->counter[f->counter[i]];
 		const struct rect *r = &f->face[i];
 		scene_face(&t->scene, k, r->x, r->y, r->w);
 		scene_badges(&t->scene, k->badges & ~(unsigned)BADGE_IN_HAND, (float)r->x + (float)r->w / 2,

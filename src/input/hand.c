@@ -163,7 +163,7 @@ static bool in_place_of_hand(const struct table_view *t, int piece)
 /* In an area there is hardly a spot without a counter: where areas are asked for, the area is meant. */
 static bool asks_place(const struct table_view *t)
 {
-	for (int verb = 0; verb < 64 && t->seat->view.lie == LIE_HEAP; verb++) {
+	for (int verb = 0; verb < 64 && t->view->lie == LIE_HEAP; verb++) {
 		const struct verb *v = t->seat->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
 		if (v && v->gesture == GESTURE_PLACE)
 			return true;
@@ -194,7 +194,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
 	/* In an area there is hardly a spot without a counter: what is clicked is the area. */
-	if (!n && place != NONE && t->seat->view.lie == LIE_HEAP)
+	if (!n && place != NONE && t->view->lie == LIE_HEAP)
 		n = drops_of_hand(t, place, list);
 	if (n)
 		return hand_give(t, list, n, x, y);
@@ -231,8 +231,8 @@ static bool drop_on_enemy(struct table_view *t, int piece, int place)
 	struct order list[MENU_MOST];
 	bool given = false;
 
-	for (int i = 0; i < t->seat->view.counters && !given; i++) {
-		const struct counter *k = &t->seat->view.counter[i];
+	for (int i = 0; i < t->view->counters && !given; i++) {
+		const struct counter *k = &t->view->counter[i];
 		if (k->place != place || k->piece == NONE || own_piece(t, k->piece))
 			continue;
 		bool chosen = k->badges & BADGE_TARGET;
@@ -283,6 +283,41 @@ static bool march_to_stops(struct table_view *t, const struct order *last)
 	return true;
 }
 
+static bool in_tray(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->tray.n; i++)
+		if (t->view->counter[t->tray.counter[i]].piece == piece)
+			return true;
+	return false;
+}
+
+/* The next of those who wait that may be put down there. */
+static bool next_of_column(struct table_view *t, int verb, int place, struct order *out)
+{
+	bool found = false;
+
+	for (int i = 0; i < t->tray.n && !found; i++) {
+		int piece = t->view->counter[t->tray.counter[i]].piece;
+		found = piece != NONE && lift_piece(t, piece) && lift_orders(t, place, out, 1) == 1 && out->verb == verb;
+	}
+	lift_clear(t);
+	return found;
+}
+
+/* All who wait and may be put down there follow, one after the other; whoever finds no room stays off the map. */
+static void column_follows(struct table_view *t, int verb, int place)
+{
+	struct order o;
+
+	for (int i = 0; i < TRAY_MOST && next_of_column(t, verb, place, &o); i++) {
+		int kept = t->seat->draft->n;
+		if (!hand_play(t, &o)) {
+			hand_undraft(t, kept);
+			return;
+		}
+	}
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -296,10 +331,13 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	}
 	if (n) {
 		int kept = t->kept;
+		bool column = n == 1 && t->hand == HAND_DRAGS && t->press_mods & MOD_SHIFT && in_tray(t, piece);
 		t->hand = HAND_EMPTY;
 		lift_clear(t);
 		if ((in_parts && !march_to_stops(t, &list[0])) || !hand_give(t, list, n, x, y))
 			hand_undraft(t, kept);
+		else if (column)
+			column_follows(t, list[0].verb, place);
 		return;
 	}
 	if (fire_on(t, place))
@@ -327,7 +365,7 @@ void hand_put_back(struct table_view *t, bool glide)
 	struct lift *l = &t->lift;
 
 	if (glide && t->hand == HAND_DRAGS && l->piece != NONE && l->counter != NONE) {
-		const struct counter *k = &t->seat->view.counter[l->counter];
+		const struct counter *k = &t->view->counter[l->counter];
 		if (k->place >= 0) {
 			t->back.on = true;
 			t->back.face = *k;
@@ -411,7 +449,7 @@ bool hand_press(struct table_view *t, const struct input *in)
 {
 	int counter = fan_hit(t, in->x, in->y);
 
-	if (counter == NONE && tray_press(t, in->x, in->y))
+	if (counter == NONE && (tray_press(t, in->x, in->y) || legend_press(t, in->x, in->y)))
 		return true;
 	if (counter == NONE)
 		counter = tray_hit(t, in->x, in->y);
@@ -425,11 +463,13 @@ bool hand_press(struct table_view *t, const struct input *in)
 	t->press_mods = in->mods;
 	t->press_fan = fan_hit(t, in->x, in->y) != NONE;
 	t->press_counter = counter;
-	t->press_piece = counter != NONE && !t->hidden ? t->seat->view.counter[counter].piece : NONE;
+	t->press_piece = counter != NONE && !t->hidden ? t->view->counter[counter].piece : NONE;
 	if (tray_covers(t, in->x, in->y) && counter != NONE)
-		t->press_piece = t->seat->view.counter[counter].piece;
-	t->press_place = counter != NONE ? t->seat->view.counter[counter].place : place_under(t, in->x, in->y);
+		t->press_piece = t->view->counter[counter].piece;
+	t->press_place = counter != NONE ? t->view->counter[counter].place : place_under(t, in->x, in->y);
 	t->calls.hint(t->calls.who, in->x, in->y, "", "");
+	if (in->button == BUTTON_LEFT && overview_sign_press(t, in->x, in->y))
+		return true;
 	if (in->button == BUTTON_LEFT && overview_go(t, in->x, in->y)) {
 		t->hand = t->hand == HAND_HOLDS ? HAND_HOLDS : HAND_OVERVIEW;
 		return true;
@@ -546,7 +586,7 @@ static void click(struct table_view *t, const struct input *in)
 	t->pointing = false;
 	if (cards_click_map(t, t->press_place, in->x, in->y))
 		return;
-	bool fanned = t->fan.open && t->seat->view.lie == LIE_HEAP;
+	bool fanned = t->fan.open && t->view->lie == LIE_HEAP;
 	fan_close(t);
 	if (!click_group(t))
 		hand_act_at(t, t->press_piece, t->press_place, in->x, in->y);

@@ -10,8 +10,8 @@ static int start_of_cursor(const struct table_view *t)
 	int counter = view_counter(t, t->selected);
 	const struct rect *a = &t->scene.eye.area;
 
-	if (counter != NONE && t->seat->view.counter[counter].place >= 0)
-		return t->seat->view.counter[counter].place;
+	if (counter != NONE && t->view->counter[counter].place >= 0)
+		return t->view->counter[counter].place;
 	return place_under(t, a->x + a->w / 2, a->y + a->h / 2);
 }
 
@@ -113,14 +113,14 @@ static bool enter(struct table_view *t, bool menu)
 		int counter = view_counter(t, t->selected);
 		if (counter == NONE)
 			return false;
-		if (t->seat->view.counter[counter].place < 0) { /* from the tray: the cursor begins at a lit place */
+		if (t->view->counter[counter].place < 0) { /* from the tray: the cursor begins at a lit place */
 			if (!hand_pick(t, t->selected))
 				return false;
 			t->cursor = t->lift.piece != NONE && t->lift.n ? t->lift.drop[0].place : NONE;
 			spoil(t);
 			return true;
 		}
-		t->cursor = t->seat->view.counter[counter].place;
+		t->cursor = t->view->counter[counter].place;
 	}
 	scene_centre(&t->scene, t->cursor, &x, &y);
 	if (t->hand == HAND_HOLDS) {

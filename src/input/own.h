@@ -117,6 +117,12 @@ struct card_table {
 struct table_view {
 	struct canvas *c;
 	struct seat *seat;
+	const struct view *view;      /* what the map shows: what the seat sees, or what there was before what is still to be told */
+	const struct position *known; /* of the same moment */
+	bool held;                    /* the second of these */
+	struct spot hold;             /* what comes from here on is still to be told */
+	struct view held_view;
+	union any_position held_at;
 	const struct scenario *s;
 	struct table_calls calls;
 	struct scene scene;
@@ -147,6 +153,9 @@ struct table_view {
 	enum query overlay_query;
 	int overlay_piece, overlay_place;
 	struct overlay overlay;
+	int overlay_row;         /* of the table of phases: what was asked when it was turned on */
+	bool legend_folded;
+	struct rect legend;      /* w 0: not shown */
 
 	int told_piece, told_place; /* what the outlook was given for */
 
@@ -176,6 +185,8 @@ struct table_view {
 	int dropped; /* piece the hand itself put down: it needs no animation */
 	struct rect overview; /* w 0: not shown */
 	bool overview_off;    /* put away by the player */
+	bool overview_folded; /* to its sign, by a click on it */
+	struct rect overview_sign; /* w 0: not shown */
 };
 
 static inline void touch(struct table_view *t)
@@ -192,8 +203,24 @@ static inline void spoil(struct table_view *t)
 /* May something be ordered here and now? */
 static inline bool may_act(const struct table_view *t)
 {
-	return seat_decides(t->seat);
+	return !t->held && seat_decides(t->seat);
 }
+
+/* The decisions of which the map shows all. */
+static inline int shown_to(const struct table_view *t)
+{
+	return t->held ? t->hold.decision : t->seat->at;
+}
+
+/* Does an event of this kind tell where a piece goes? */
+static inline bool event_moves(int kind)
+{
+	return kind == EVENT_MOVE || kind == EVENT_ARRIVE || kind == EVENT_RETREAT || kind == EVENT_DISPLACE ||
+	       kind == EVENT_ADVANCE;
+}
+
+/* held.c: finds what the map shows, after every change of the seat or of what is held back. */
+void held_look(struct table_view *t);
 
 /* lift.c: what a piece could do. */
 bool lift_piece(struct table_view *t, int piece);
@@ -255,7 +282,10 @@ void show_layer(struct table_view *t);
 void show_moving(struct table_view *t);
 void overview_place(struct table_view *t);
 void overview_draw(struct table_view *t);
+void legend_draw(struct table_view *t); /* legend.c: what the overlay means */
+bool legend_press(struct table_view *t, int x, int y); /* folds it away, or out again */
 bool overview_go(struct table_view *t, int x, int y);
+bool overview_sign_press(struct table_view *t, int x, int y);
 void fan_open(struct table_view *t, int place);
 void fan_close(struct table_view *t);
 void fan_draw(struct table_view *t);
@@ -329,6 +359,7 @@ void look_where_asked(struct table_view *t);
  * where all but what may be clicked is dimmed; over them; and what may be clicked is brought into sight when nothing of it is. */
 int area_asked(const struct table_view *t);
 bool asked_under(struct table_view *t);
+bool asked_lights(const struct table_view *t); /* are places lit, of which one is to be clicked? */
 /* show.c: all but the places of `sure` and what luck may bring is dimmed, that is tinted and outlined in two shades; the points
  * spent on each of them. */
 void bands_draw(struct table_view *t, const struct overlay *o, const struct places *sure);

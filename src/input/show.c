@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { OVERVIEW_WIDTH = 210, OVERVIEW_LEAST = 120, OVERVIEW_SHARE = 5, OVERVIEW_GAP = 14 };
+enum { OVERVIEW_WIDTH = 210, OVERVIEW_LEAST = 120, OVERVIEW_SHARE = 5, OVERVIEW_GAP = 14, OVERVIEW_SIGN = 17 };
 
 static bool lifted(const struct table_view *t)
 {
@@ -132,9 +132,9 @@ static bool piece_at(const struct table_view *t, int piece, float *x, float *y)
 {
 	int counter = piece == NONE ? NONE : view_counter(t, piece);
 
-	if (counter == NONE || t->seat->view.counter[counter].place < 0)
+	if (counter == NONE || t->view->counter[counter].place < 0)
 		return false;
-	scene_stand(&t->scene, counter, t->seat->view.counter[counter].place, x, y);
+	scene_stand(&t->scene, counter, t->view->counter[counter].place, x, y);
 	return true;
 }
 
@@ -209,7 +209,7 @@ static bool is_target(const struct view *v, int counter)
 /* From who attacks to who is attacked: neighbours, or, where an attacker has none among the targets, the nearest. */
 static void draw_attacker(struct table_view *t, int attacker, bool under)
 {
-	const struct view *v = &t->seat->view;
+	const struct view *v = t->view;
 	int nearest = NONE, least = 999, from = v->counter[attacker].place;
 
 	for (int k = 0; k < v->counters; k++) {
@@ -231,7 +231,7 @@ static void draw_attacker(struct table_view *t, int attacker, bool under)
 /* What is being built, and what stands. */
 static void draw_attacks(struct table_view *t, bool under)
 {
-	const struct view *v = &t->seat->view;
+	const struct view *v = t->view;
 
 	for (int i = 0; i < v->counters; i++)
 		if (v->counter[i].badges & BADGE_ATTACKS && v->counter[i].place >= 0)
@@ -281,22 +281,23 @@ static void draw_all(struct table_view *t, bool *more)
 
 	canvas_allow_reads(t->c, t->reads);
 	travel_skip_set(t, &skip);
-	scene_lay(&t->scene, &t->seat->view, &skip);
+	scene_lay(&t->scene, t->view, &skip);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
-	scene_bands(&t->scene, &t->seat->view);
-	scene_turn(&t->scene, t->seat->known->header.turn);
+	scene_bands(&t->scene, t->view);
+	scene_turn(&t->scene, t->known->header.turn);
 	overlay_under(t);
+	scene_names(&t->scene);
 	trails_draw(t);
 	advice_under(t);
 	draw_attacks(t, true);
 	if (!t->hidden) {
-		scene_counters(&t->scene, &t->seat->view, false);
-		scene_markers(&t->scene, &t->seat->view);
-		scene_counters(&t->scene, &t->seat->view, true);
+		scene_counters(&t->scene, t->view, false);
+		scene_markers(&t->scene, t->view);
+		scene_counters(&t->scene, t->view, true);
 		draw_attacks(t, false);
 		overlay_over(t);
 	} else {
-		scene_markers(&t->scene, &t->seat->view);
+		scene_markers(&t->scene, t->view);
 	}
 	aims_draw(t);
 	draw_selection(t);
@@ -305,6 +306,7 @@ static void draw_all(struct table_view *t, bool *more)
 	if (zone)
 		scene_outline(&t->scene, zone, 0xf2c230ff, 4);
 	overview_draw(t);
+	legend_draw(t);
 	tray_draw(t);
 	*more = *more || canvas_unfinished(t->c);
 	canvas_allow_reads(t->c, ALL_READS);
@@ -333,16 +335,16 @@ void table_whole(struct table_view *t, struct rect at)
 	sc->eye.step = sc->eye.percent < (float)camera_percent_of(0) ? 0 : sc->eye.step;
 	camera_area(&sc->eye, area);
 	canvas_clip(t->c, area);
-	scene_lay(sc, &t->seat->view, NULL);
+	scene_lay(sc, t->view, NULL);
 	sheet_draw(&sc->sheet, t->c, &sc->eye, &t->s->board, ALL_READS);
-	scene_turn(sc, t->seat->known->header.turn);
-	scene_counters(sc, &t->seat->view, false);
-	scene_markers(sc, &t->seat->view);
+	scene_turn(sc, t->known->header.turn);
+	scene_counters(sc, t->view, false);
+	scene_markers(sc, t->view);
 	canvas_unclip(t->c);
 	sc->eye = was;
 	struct set skip;
 	travel_skip_set(t, &skip);
-	scene_lay(sc, &t->seat->view, &skip);
+	scene_lay(sc, t->view, &skip);
 }
 
 void show_layer(struct table_view *t)
@@ -406,7 +408,7 @@ static void draw_lifted(struct table_view *t)
 	x = (float)t->px + t->grip_x;
 	y = (float)t->py + t->grip_y;
 	shadow(t, x + side * 0.07f, y + side * 0.1f, side);
-	scene_counter(&t->scene, &t->seat->view.counter[l->counter], x, y - 2, side, 255);
+	scene_counter(&t->scene, &t->view->counter[l->counter], x, y - 2, side, 255);
 }
 
 void show_moving(struct table_view *t)
@@ -417,7 +419,7 @@ void show_moving(struct table_view *t)
 	if (!t->hidden)
 		travel_draw(t);
 	draw_lifted(t);
-	if (t->hand == HAND_EMPTY || (t->hand == HAND_HOLDS && t->seat->view.lie == LIE_HEAP))
+	if (t->hand == HAND_EMPTY || (t->hand == HAND_HOLDS && t->view->lie == LIE_HEAP))
 		fan_draw(t);
 	canvas_unclip(t->c);
 	cards_draw(t);
@@ -431,7 +433,7 @@ void overview_place(struct table_view *t)
 	int share = eye->area.w / OVERVIEW_SHARE;
 	int w = share > OVERVIEW_WIDTH ? OVERVIEW_WIDTH : share < OVERVIEW_LEAST ? OVERVIEW_LEAST : share;
 
-	t->overview = (struct rect){0, 0, 0, 0};
+	t->overview = t->overview_sign = (struct rect){0, 0, 0, 0};
 	if (t->overview_off)
 		return;
 	if ((eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h) || eye->area.w < 3 * w)
@@ -439,7 +441,13 @@ void overview_place(struct table_view *t)
 	int h = (int)((float)w * eye->sheet_h / eye->sheet_w);
 	if (eye->area.h < 2 * h)
 		return;
-	t->overview = (struct rect){eye->area.x + OVERVIEW_GAP, eye->area.y + eye->area.h - OVERVIEW_GAP - h - t->cards.lie.over, w, h};
+	int foot = eye->area.y + eye->area.h - OVERVIEW_GAP - t->cards.lie.over;
+	if (t->overview_folded) {
+		t->overview_sign = (struct rect){eye->area.x + OVERVIEW_GAP - 4, foot + 4 - OVERVIEW_SIGN, OVERVIEW_SIGN, OVERVIEW_SIGN};
+		return;
+	}
+	t->overview = (struct rect){eye->area.x + OVERVIEW_GAP, foot - h, w, h};
+	t->overview_sign = (struct rect){t->overview.x + w - OVERVIEW_SIGN, t->overview.y, OVERVIEW_SIGN, OVERVIEW_SIGN};
 }
 
 static void overview_pieces(struct table_view *t)
@@ -449,8 +457,33 @@ static void overview_pieces(struct table_view *t)
 
 	for (int i = 0; i < t->scene.lying; i++) {
 		const struct lying *l = &t->scene.lie[i];
-		overview_mark(t->c, o->x + (int)(l->x * k), o->y + (int)(l->y * k), t->seat->view.counter[l->counter].side);
+		overview_mark(t->c, o->x + (int)(l->x * k), o->y + (int)(l->y * k), t->view->counter[l->counter].side);
 	}
+}
+
+/* By this sign the small map folds away, so that the corner below it is seen, and out again. */
+static void overview_sign_draw(struct table_view *t)
+{
+	const struct rect r = t->overview_sign;
+
+	if (!r.w)
+		return;
+	canvas_fill(t->c, r, 0xead9b0ff);
+	canvas_frame(t->c, r, 1, 0x4a3824ff);
+	canvas_line(t->c, r.x + 4, r.y + r.h / 2, r.x + r.w - 4, r.y + r.h / 2, 2, 0x4a3824ff);
+	if (t->overview_folded)
+		canvas_line(t->c, r.x + r.w / 2, r.y + 4, r.x + r.w / 2, r.y + r.h - 4, 2, 0x4a3824ff);
+}
+
+bool overview_sign_press(struct table_view *t, int x, int y)
+{
+	const struct rect r = t->overview_sign;
+
+	if (!r.w || x < r.x || y < r.y || x >= r.x + r.w || y >= r.y + r.h)
+		return false;
+	t->overview_folded = !t->overview_folded;
+	spoil(t);
+	return true;
 }
 
 void overview_draw(struct table_view *t)
@@ -458,8 +491,10 @@ void overview_draw(struct table_view *t)
 	const struct rect *o = &t->overview;
 	const struct camera *eye = &t->scene.eye;
 
-	if (!o->w)
+	if (!o->w) {
+		overview_sign_draw(t);
 		return;
+	}
 	float k = (float)o->w / eye->sheet_w, x, y, x1, y1;
 	canvas_fill(t->c, (struct rect){o->x + 1, o->y + 3, o->w + 6, o->h + 6}, 0x1d160e60);
 	canvas_fill(t->c, (struct rect){o->x - 4, o->y - 4, o->w + 8, o->h + 8}, 0x4a3824ff);
@@ -474,6 +509,7 @@ void overview_draw(struct table_view *t)
 	canvas_frame(t->c, (struct rect){seen.x - 1, seen.y - 1, seen.w + 2, seen.h + 2}, 4, 0x1d160eb0);
 	canvas_frame(t->c, seen, 2, 0xfff3d4ff);
 	canvas_unclip(t->c);
+	overview_sign_draw(t);
 }
 
 bool overview_go(struct table_view *t, int x, int y)

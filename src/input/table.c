@@ -22,6 +22,7 @@ struct table_view *table_open(struct canvas *c, struct seat *seat, const char *d
 	t->calls = *calls;
 	t->seat = seat;
 	t->s = seat->scenario;
+	held_look(t);
 	t->selected = t->cursor = t->hover_piece = t->hover_place = t->lift.piece = t->dropped = NONE;
 	t->told_piece = t->told_place = NONE;
 	t->trails_off = NONE;
@@ -68,9 +69,10 @@ static void forget(struct table_view *t)
 
 void table_seat(struct table_view *t, struct seat *seat)
 {
-	if (t->seat != seat && t->seat->view.curtain)
+	if (t->seat != seat && t->view->curtain)
 		forget(t);
 	t->seat = seat;
+	t->held = false;
 	if (t->s != seat->scenario) {
 		t->s = t->scene.s = seat->scenario;
 		t->selected = t->cursor = NONE;
@@ -94,8 +96,8 @@ static int middle(struct table_view *t)
 	float x = 0, y = 0, least = 0;
 	int n = 0, best = NONE;
 
-	for (int i = 0; i < t->seat->view.counters; i++) {
-		const struct counter *k = &t->seat->view.counter[i];
+	for (int i = 0; i < t->view->counters; i++) {
+		const struct counter *k = &t->view->counter[i];
 		if (k->place < 0 || k->side != t->seat->prompt.side)
 			continue;
 		x += t->s->board.at[k->place].x;
@@ -139,8 +141,8 @@ static void frame_armies(struct table_view *t)
 
 	if (!t->looked)
 		return;
-	for (int i = 0; i < t->seat->view.counters; i++) {
-		int at = t->seat->view.counter[i].place;
+	for (int i = 0; i < t->view->counters; i++) {
+		int at = t->view->counter[i].place;
 		if (at < 0 || places_has(&seen, at))
 			continue;
 		places_add(&seen, at);
@@ -227,8 +229,8 @@ static void look_first(struct table_view *t)
 	t->looked_at = true;
 	if (eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h)
 		return;
-	for (int i = 0; i < t->seat->view.counters; i++) {
-		const struct counter *c = &t->seat->view.counter[i];
+	for (int i = 0; i < t->view->counters; i++) {
+		const struct counter *c = &t->view->counter[i];
 		if (c->side != t->seat->prompt.side || c->place < 0)
 			continue;
 		all++;
@@ -248,8 +250,8 @@ static void look_at_ready(struct table_view *t)
 {
 	int first = NONE;
 
-	for (int i = 0; i < t->seat->view.counters; i++) {
-		const struct counter *k = &t->seat->view.counter[i];
+	for (int i = 0; i < t->view->counters; i++) {
+		const struct counter *k = &t->view->counter[i];
 		if (!(k->badges & BADGE_READY) || k->place < 0)
 			continue;
 		if (scene_sees(&t->scene, k->place))
@@ -303,7 +305,7 @@ static void place_map(struct table_view *t)
 	const struct rect *a = &t->scene.eye.area;
 	struct rect area = t->whole;
 
-	area.h -= cards_high(&t->seat->view, t->whole);
+	area.h -= cards_high(t->view, t->whole);
 	if (a->x == area.x && a->y == area.y && a->w == area.w && a->h == area.h)
 		return;
 	bool frames = as_framed(t);
@@ -327,6 +329,7 @@ static void lay_out(struct table_view *t)
 	if (t->seat->viewer != t->viewer)
 		change_viewer(t);
 	t->turned = t->seat->turned;
+	held_look(t);
 	t->told_piece = t->told_place = NONE;
 	fan_close(t);
 	place_map(t);
@@ -336,9 +339,11 @@ static void lay_out(struct table_view *t)
 		frame_armies(t);
 	if (may_act(t))
 		look_first(t);
+	if (t->overlay_on && t->overlay_row != t->seat->prompt.row && may_act(t) && asked_lights(t))
+		t->overlay_on = false; /* what is lit now is another matter */
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
-	scene_lay(&t->scene, &t->seat->view, NULL);
+	scene_lay(&t->scene, t->view, NULL);
 	look_where_asked(t);
 	tray_lay(t);
 	spoil(t);
@@ -348,6 +353,28 @@ void table_refresh(struct table_view *t)
 {
 	if (t->turned != t->seat->turned)
 		lay_out(t);
+}
+
+void table_hold(struct table_view *t, struct spot at)
+{
+	if (t->held && spot_same(t->hold, at) && t->turned == t->seat->turned)
+		return;
+	t->held = true;
+	t->hold = at;
+	lay_out(t);
+}
+
+void table_let_go(struct table_view *t)
+{
+	if (!t->held)
+		return;
+	t->held = false;
+	lay_out(t);
+}
+
+void table_look_asked(struct table_view *t)
+{
+	look_where_asked(t);
 }
 
 void table_place(struct table_view *t, struct rect area)
@@ -369,8 +396,8 @@ void table_place(struct table_view *t, struct rect area)
 
 int view_counter(const struct table_view *t, int piece)
 {
-	for (int i = 0; i < t->seat->view.counters && piece != NONE; i++)
-		if (t->seat->view.counter[i].piece == piece)
+	for (int i = 0; i < t->view->counters && piece != NONE; i++)
+		if (t->view->counter[i].piece == piece)
 			return i;
 	return NONE;
 }
@@ -417,8 +444,8 @@ static void hover(struct table_view *t)
 	if (fanned == NONE)
 		fanned = tray_hit(t, t->px, t->py);
 	int counter = fanned != NONE ? fanned : counter_under(t, t->px, t->py);
-	int piece = counter == NONE ? NONE : t->seat->view.counter[counter].piece;
-	int place = counter != NONE ? t->seat->view.counter[counter].place : place_under(t, t->px, t->py);
+	int piece = counter == NONE ? NONE : t->view->counter[counter].piece;
+	int place = counter != NONE ? t->view->counter[counter].place : place_under(t, t->px, t->py);
 	bool in_tray = t->fan.open && inside(&t->fan.tray, t->px, t->py);
 
 	if (t->fan.open && !in_tray && place != t->fan.place)
@@ -731,9 +758,12 @@ void table_overlay(struct table_view *t, enum query q, int piece, int place)
 	t->overlay_query = q;
 	t->overlay_piece = piece;
 	t->overlay_place = place;
+	t->overlay_row = t->seat->prompt.row;
+	if (place == NONE && piece != NONE)
+		place = table_place_of(t, piece);
 	if (t->overlay_on) {
 		overlay_clear(&t->overlay, q);
-		t->s->rules->query(t->s, t->seat->known, t->seat->viewer, q, piece, place, &t->overlay);
+		t->s->rules->query(t->s, t->known, t->seat->viewer, q, piece, place, &t->overlay);
 	}
 	spoil(t);
 }
@@ -790,7 +820,7 @@ bool table_pick(struct table_view *t, int piece)
 
 int table_place_of(const struct table_view *t, int piece)
 {
-	int counter = view_counter(t, piece), place = counter == NONE ? NONE : t->seat->view.counter[counter].place;
+	int counter = view_counter(t, piece), place = counter == NONE ? NONE : t->view->counter[counter].place;
 	return place < 0 ? NONE : place;
 }
 
@@ -818,7 +848,7 @@ void table_next(struct table_view *t, int step)
 		if (!can_act(t, at))
 			continue;
 		t->selected = at;
-		t->cursor = t->seat->view.counter[view_counter(t, at)].place;
+		t->cursor = t->view->counter[view_counter(t, at)].place;
 		t->calls.hover(t->calls.who, at, t->cursor);
 		if (t->cursor < 0) { /* it waits in the tray */
 			t->cursor = NONE;
@@ -846,7 +876,7 @@ void table_point_out(struct table_view *t, const struct event *ev)
 	place = ev->to >= 0 ? ev->to : ev->from;
 	counter = view_counter(t, ev->piece);
 	if (place < 0 && counter != NONE)
-		place = t->seat->view.counter[counter].place;
+		place = t->view->counter[counter].place;
 	if (place >= 0 && place < t->s->board.count)
 		table_look_at(t, place);
 }

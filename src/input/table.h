@@ -7,6 +7,7 @@
 #ifndef GROGNARD_INPUT_TABLE_H
 #define GROGNARD_INPUT_TABLE_H
 
+#include "match/chapter.h"
 #include "match/seat.h"
 #include "render/canvas.h"
 #include "rules/rules.h"
@@ -115,10 +116,16 @@ void table_next(struct table_view *t, int step);
 void table_point_out(struct table_view *t, const struct event *ev);
 /* Shows what these orders, one decision of the one who looks, would be; n 0: nothing any more. */
 void table_advise(struct table_view *t, const struct order *orders, int n);
-/* Animates (arrows, trails) what the seat has just heard: the decisions from..to-1 of its chronicle, of decision `from`
- * the events from `first` on. Speed 0 = at once, 1..3. `follow`: the eye goes where something moves or fights that is out
- * of sight. */
-void table_animate(struct table_view *t, int from, int first, int to, int speed, bool follow);
+/* Animates (arrows, trails) what the seat has just heard: the events of its chronicle from <= x < to. Speed 0 = at once,
+ * 1..3. `follow`: the eye goes where something moves or fights that is out of sight. */
+void table_animate(struct table_view *t, struct spot from, struct spot to, int speed, bool follow);
+/* What the seat heard from this event on is still to be told: the map shows what there was before it, and nothing can be
+ * ordered on it. */
+void table_hold(struct table_view *t, struct spot at);
+/* All is told: the map shows what the seat sees. */
+void table_let_go(struct table_view *t);
+/* The eye goes to what is asked, if it is out of sight. */
+void table_look_asked(struct table_view *t);
 bool table_animating(const struct table_view *t);
 void table_skip_animation(struct table_view *t);
 

@@ -50,7 +50,7 @@ static bool is_part(const struct chronicle *c, int i)
 static int first_shown(const struct table_view *t)
 {
 	const struct chronicle *c = t->seat->chronicle;
-	int first = t->seat->at - 1, turn = chronicle_turn(c, t->seat->at - 1);
+	int first = shown_to(t) - 1, turn = chronicle_turn(c, shown_to(t) - 1);
 
 	if (t->trails_again)
 		return turn > 0 ? chronicle_turn(c, turn - 1) : 0;
@@ -144,9 +144,9 @@ static int tell_all(const struct table_view *t, struct table_view *draws)
 	struct telling to = {.turn = NONE};
 	int first = first_shown(t), before = 0;
 
-	if (t->trails_off == t->seat->at && !t->trails_again)
+	if (t->trails_off == shown_to(t) && !t->trails_again)
 		return 0;
-	for (int i = t->seat->at ? chronicle_turn(c, first) : 0; i < t->seat->at; i++) {
+	for (int i = shown_to(t) ? chronicle_turn(c, first) : 0; i < shown_to(t); i++) {
 		const struct heard *h = chronicle_heard(c, i);
 		int turn = chronicle_turn(c, i);
 		if (turn != to.turn || i == first || !is_part(c, i))
@@ -175,7 +175,7 @@ void trails_clear(struct table_view *t)
 {
 	if (t->pointing || trails_shown(t))
 		spoil(t);
-	t->trails_off = t->seat->at;
+	t->trails_off = shown_to(t);
 	t->trails_again = t->pointing = false;
 }
 

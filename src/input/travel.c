@@ -3,12 +3,6 @@
 
 #include <math.h>
 
-static bool moves(int kind)
-{
-	return kind == EVENT_MOVE || kind == EVENT_ARRIVE || kind == EVENT_RETREAT || kind == EVENT_DISPLACE ||
-	       kind == EVENT_ADVANCE;
-}
-
 static bool tells_place(const struct table_view *t, const struct event *e)
 {
 	return e->to >= 0 && e->to < t->s->board.count && e->from < t->s->board.count;
@@ -18,13 +12,13 @@ static void animate(struct table_view *t, const struct event *e, bool at_once, b
 {
 	struct travel k = {.piece = e->piece, .from = e->from, .to = e->to, .kind = e->kind, .side = e->side,
 			   .follow = follow};
-	int counter = moves(e->kind) ? view_counter(t, e->piece) : NONE;
+	int counter = event_moves(e->kind) ? view_counter(t, e->piece) : NONE;
 
 	if (!tells_place(t, e) || (e->piece != NONE && e->piece == t->dropped))
 		return;
 	if (counter != NONE) {
-		k.face = t->seat->view.counter[counter];
-	} else if (follow && (moves(e->kind) || e->kind == EVENT_ATTACK)) {
+		k.face = t->view->counter[counter];
+	} else if (follow && (event_moves(e->kind) || e->kind == EVENT_ATTACK)) {
 		k.piece = NONE; /* a closed stack, a battle */
 	} else {
 		return;
@@ -33,17 +27,17 @@ static void animate(struct table_view *t, const struct event *e, bool at_once, b
 		t->travel[t->travels++] = k;
 }
 
-void table_animate(struct table_view *t, int from, int first, int to, int speed, bool follow)
+void table_animate(struct table_view *t, struct spot from, struct spot to, int speed, bool follow)
 {
 	static const uint32_t leg[4] = {0, 140, 320, 700};
 	bool fresh = t->travelled >= t->travels;
 
 	if (fresh)
 		t->travels = t->travelled = 0;
-	for (; from < to; from++, first = 0) {
-		const struct heard *h = chronicle_heard(t->seat->chronicle, from);
-		for (int i = first; h && i < h->n; i++)
-			animate(t, &h->at[i], speed <= 0, follow);
+	for (bool more = true; more && spot_before(from, to); more = spot_next(t->seat, &from)) {
+		const struct event *e = spot_event(t->seat, from);
+		if (e)
+			animate(t, e, speed <= 0, follow);
 	}
 	if (follow && t->travels > t->travelled) {
 		t->leads = true;

@@ -17,7 +17,7 @@ enum { SIDE_MOST = 62, SIDE_LEAST = 38, GAP = 7, EDGE = 15, HEAD = 24, AWAY = 12
 
 static bool grouped(const struct table_view *t)
 {
-	return t->seat->view.lie == LIE_HEAP;
+	return t->view->lie == LIE_HEAP;
 }
 
 /* The zone of those that may go to these places: a new one when there is none yet. */
@@ -35,9 +35,9 @@ static int zone_of(struct tray *y, const struct places *lit)
 
 static bool alike(const struct table_view *t, int a, int b)
 {
-	const struct print *p = &t->s->piece[t->seat->view.counter[a].piece], *q = &t->s->piece[t->seat->view.counter[b].piece];
+	const struct print *p = &t->s->piece[t->view->counter[a].piece], *q = &t->s->piece[t->view->counter[b].piece];
 	return !strcmp(p->name, q->name) && !strcmp(p->type, q->type) && p->strength == q->strength &&
-	       t->seat->view.counter[a].face == t->seat->view.counter[b].face;
+	       t->view->counter[a].face == t->view->counter[b].face;
 }
 
 static void add_to_tile(struct table_view *t, int counter, int zone)
@@ -87,8 +87,8 @@ void tray_fill(struct table_view *t)
 	struct tray *y = &t->tray;
 
 	y->n = y->tiles = y->zones = 0;
-	for (int i = 0; i < t->seat->view.counters && y->n < TRAY_MOST; i++) {
-		const struct counter *k = &t->seat->view.counter[i];
+	for (int i = 0; i < t->view->counters && y->n < TRAY_MOST; i++) {
+		const struct counter *k = &t->view->counter[i];
 		struct places lit = {{0}};
 		if (k->box != BOX_ARRIVING || k->place >= 0 || k->piece == NONE || !may_act(t) || !own_piece(t, k->piece))
 			continue;
@@ -107,7 +107,7 @@ void tray_fill(struct table_view *t)
 
 static const char *title_of(const struct table_view *t)
 {
-	bool comes = strstr(t->seat->view.phase, "Reinforcements") != NULL;
+	bool comes = strstr(t->view->phase, "Reinforcements") != NULL;
 	if (t->s->rules->phases[t->seat->prompt.row].alternates)
 		return "In hand";
 	return t->seat->prompt.verbs >> VERB_REST & 1 && !comes ? "Set-up" : "Arriving";
@@ -121,7 +121,7 @@ static void say_title(const struct table_view *t, char *out, size_t size)
 	else if (t->tray.folded)
 		snprintf(out, size, "%d to place", t->tray.n);
 	else
-		snprintf(out, size, "%d to place: click or drag one onto the map", t->tray.n);
+		snprintf(out, size, "%d to place: click or drag one onto the map, with Shift all that fit there", t->tray.n);
 }
 
 /* Zone by zone from left to right, in lines. Returns the height at this size of counters; places the tiles. */
@@ -235,7 +235,7 @@ int tray_hit(const struct table_view *t, int x, int y)
 	if (tile == NONE)
 		return NONE;
 	for (int i = 0; i < t->tray.n; i++)
-		if (t->tray.tile_of[i] == tile && t->seat->view.counter[t->tray.counter[i]].piece == t->selected)
+		if (t->tray.tile_of[i] == tile && t->view->counter[t->tray.counter[i]].piece == t->selected)
 			return t->tray.counter[i];
 	return t->tray.tile[tile].counter;
 }
@@ -269,7 +269,7 @@ bool tray_find(const struct table_view *t, int piece, int *x, int *y)
 		const struct rect *r = &t->tray.tile[t->tray.tile_of[i]].face;
 		*x = r->x + r->w / 2;
 		*y = r->y + r->h / 2;
-		if (t->seat->view.counter[t->tray.counter[i]].piece == piece && has(&t->tray.body, *x, *y))
+		if (t->view->counter[t->tray.counter[i]].piece == piece && has(&t->tray.body, *x, *y))
 			return true;
 	}
 	return false;
@@ -287,11 +287,11 @@ static void draw_tile(struct table_view *t, int tile)
 	const struct rect *r = &y->tile[tile].face;
 	float cx = (float)r->x + (float)r->w / 2, cy = (float)r->y + (float)r->h / 2;
 
-	scene_counter(&t->scene, &t->seat->view.counter[y->tile[tile].counter], cx, cy, (float)r->w, 255);
+	scene_counter(&t->scene, &t->view->counter[y->tile[tile].counter], cx, cy, (float)r->w, 255);
 	if (y->tile[tile].count > 1)
 		heap_count(&t->scene, y->tile[tile].count, cx, cy, (float)r->w);
 	for (int i = 0; i < y->n; i++)
-		if (y->tile_of[i] == tile && t->seat->view.counter[y->counter[i]].piece == t->selected)
+		if (y->tile_of[i] == tile && t->view->counter[y->counter[i]].piece == t->selected)
 			scene_ring(&t->scene, cx, cy, (float)r->w, 0xf2c230ff, 2);
 }
 

@@ -94,10 +94,7 @@ bool match_autosave(struct match *m, const char *path, struct error *e)
 		return error_set(e, path, NULL, NULL, "the path is too long");
 	strcpy(m->autosave, path);
 	autosave_anew(m);
-	if (m->autosave_fd >= 0)
-		return true;
-	m->autosave[0] = 0;
-	return error_set(e, path, NULL, NULL, "%.300s", m->autosave_error);
+	return m->autosave_fd >= 0 || error_set(e, path, NULL, NULL, "%.300s", m->autosave_error);
 }
 
 const char *match_autosave_error(const struct match *m)

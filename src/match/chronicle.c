@@ -1,4 +1,5 @@
 #include "match/chronicle_own.h"
+#include "core/memory.h"
 #include "match/loss.h"
 
 #include <stdlib.h>
@@ -21,7 +22,7 @@ void decision_drop(struct decision *d)
 
 struct chronicle *chronicle_new(const struct scenario *s, enum side side, bool open)
 {
-	struct chronicle *c = tale_grown(NULL, 1, sizeof *c);
+	struct chronicle *c = memory_grown(NULL, 1, sizeof *c);
 	memset(c, 0, sizeof *c);
 	c->s = s;
 	c->side = side;
@@ -102,7 +103,7 @@ struct decision *chronicle_next(struct chronicle *c)
 {
 	if (c->decisions == c->room) {
 		c->room = c->room ? 2 * c->room : 64;
-		c->at = tale_grown(c->at, c->room, sizeof *c->at);
+		c->at = memory_grown(c->at, c->room, sizeof *c->at);
 	}
 	struct decision *d = &c->at[c->decisions++];
 	decision_begin(c, d);
@@ -125,7 +126,7 @@ struct step *chronicle_step(struct chronicle *c)
 {
 	if (c->steps == c->step_room) {
 		c->step_room = c->step_room ? 2 * c->step_room : 64;
-		c->step = tale_grown(c->step, c->step_room, sizeof *c->step);
+		c->step = memory_grown(c->step, c->step_room, sizeof *c->step);
 	}
 	return &c->step[c->steps++];
 }
@@ -147,7 +148,7 @@ static void add_order(struct decision *d, const struct hearing *h)
 {
 	if (d->heard.orders == d->order_room) {
 		d->order_room = d->order_room ? 2 * d->order_room : 2;
-		d->order = tale_grown(d->order, d->order_room, sizeof *d->order);
+		d->order = memory_grown(d->order, d->order_room, sizeof *d->order);
 	}
 	d->order[d->heard.orders++] = (struct heard_order){.order = *h->order, .first = d->tale.n, .seals = h->seals,
 							   .redone = h->redone};
@@ -170,7 +171,7 @@ static void collect(struct chronicle *c, struct decision *d, const struct hearin
 	enum side viewer = c->open ? NOBODY : c->side;
 	if (d->run_room < d->tale.n) {
 		d->run_room = d->tale.room;
-		d->run = tale_grown(d->run, d->run_room, sizeof *d->run);
+		d->run = memory_grown(d->run, d->run_room, sizeof *d->run);
 	}
 	if (c->steps == 1 && h->order)
 		runs_begin_amid(&c->runs, c->s, h->before, number);
@@ -230,7 +231,7 @@ void chronicle_hear(struct chronicle *c, const struct hearing *h)
 		chronicle_cut(c, c->mark);
 	struct step *k = push_step(c);
 	if (h->back && h->back[0])
-		k->back = tale_text(h->back);
+		k->back = memory_text(h->back);
 	if (starts(c, h)) {
 		c->begin = c->steps - 1;
 		c->begun = false;

@@ -142,8 +142,9 @@ bool match_save(const struct match *m, const char *path, struct error *e);
 struct match *match_load(const char *data, const char *path, struct error *e);
 
 /* From now on every change is in this file before the call returns: appended and synced at play, undo and redo
- * noted by a line, the whole file written anew and renamed when something is cut. NULL ends it. When a later write
- * fails the change itself stands; match_autosave_error says what went wrong ("" when all is well). */
+ * noted by a line, the whole file written anew and renamed when something is cut. NULL ends it. When a write
+ * fails, the first too, the change itself stands and the whole file is tried again at the next one;
+ * match_autosave_error says what went wrong ("" when all is well). */
 bool match_autosave(struct match *m, const char *path, struct error *e);
 const char *match_autosave_error(const struct match *m);
 

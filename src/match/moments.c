@@ -1,5 +1,6 @@
 #include "match/moments.h"
 
+#include "core/memory.h"
 #include "core/position.h"
 #include "match/tale.h"
 
@@ -16,7 +17,7 @@ static void pack(struct moments *m, int at, const uint8_t *before, const uint8_t
 	struct parcel new = {0};
 	parcel_change(&new, at % WHOLE ? before : nothing, position, m->size);
 	free(m->at[at].at);
-	new.at = tale_grown(new.at, (int)new.n, 1);
+	new.at = memory_grown(new.at, (int)new.n, 1);
 	new.room = new.n;
 	m->at[at] = new;
 }
@@ -30,7 +31,7 @@ void moments_put(struct moments *m, int at, const uint8_t *position)
 	if (at == m->n) {
 		if (m->n == m->room) {
 			m->room = m->room ? 2 * m->room : 64;
-			m->at = tale_grown(m->at, m->room, sizeof *m->at);
+			m->at = memory_grown(m->at, m->room, sizeof *m->at);
 		}
 		m->at[m->n++] = (struct parcel){0};
 	}

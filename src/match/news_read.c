@@ -2,6 +2,7 @@
  * words need look again. */
 #include "match/message_own.h"
 
+#include "core/memory.h"
 #include "match/tale.h"
 
 #include <stdlib.h>
@@ -22,7 +23,7 @@ struct reading {
 
 static void *room(struct reading *r, int n, size_t size)
 {
-	struct block *b = tale_grown(NULL, 1, sizeof *b + (size_t)n * size);
+	struct block *b = memory_grown(NULL, 1, sizeof *b + (size_t)n * size);
 	b->next = r->blocks;
 	r->blocks = b;
 	return memset(b->at, 0, (size_t)n * size);
@@ -160,7 +161,7 @@ static void read_way(struct reading *r, struct event *e, struct ways *w)
 	}
 	if (w->n + 1 + n > w->room) {
 		w->room = 2 * w->room + 1 + n;
-		w->at = tale_grown(w->at, w->room, sizeof *w->at);
+		w->at = memory_grown(w->at, w->room, sizeof *w->at);
 	}
 	e->way = (int16_t)w->n;
 	w->at[w->n++] = (int16_t)n;

@@ -1,5 +1,6 @@
 #include "match/parcel.h"
 
+#include "core/memory.h"
 #include "match/tale.h"
 
 #include <inttypes.h>
@@ -11,7 +12,7 @@ static void add_byte(struct parcel *p, uint8_t byte)
 {
 	if (p->n == p->room) {
 		p->room = p->room ? 2 * p->room : 256;
-		p->at = tale_grown(p->at, (int)p->room, 1);
+		p->at = memory_grown(p->at, (int)p->room, 1);
 	}
 	p->at[p->n++] = byte;
 }

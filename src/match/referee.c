@@ -1,5 +1,6 @@
 #include "match/referee.h"
 
+#include "core/memory.h"
 #include "match/imagined.h"
 #include "match/message.h"
 #include "match/source.h"
@@ -188,7 +189,7 @@ static int16_t *runs_of(const struct chronicle *c, int i, const struct heard *h)
 	for (int k = 0; k < h->n; k++) {
 		int at = chronicle_run_of(c, i, k);
 		if (!run && at != NONE) {
-			run = tale_grown(NULL, h->n, sizeof *run);
+			run = memory_grown(NULL, h->n, sizeof *run);
 			for (int n = 0; n < k; n++)
 				run[n] = NONE;
 		}
@@ -202,7 +203,7 @@ static void tell_decisions(const struct referee *r, struct change *x)
 {
 	const struct chronicle *c = r->seat->chronicle;
 	int from = x->news.from, n = x->news.length - from;
-	x->decision = tale_grown(NULL, n + 1, sizeof *x->decision);
+	x->decision = memory_grown(NULL, n + 1, sizeof *x->decision);
 	for (int i = 0; i < n; i++) {
 		struct news_decision *d = &x->decision[i];
 		d->heard = *chronicle_heard(c, from + i);
@@ -230,7 +231,7 @@ static void tell_runs(const struct referee *r, struct change *x)
 	const struct chronicle *c = r->seat->chronicle;
 	const struct told_so_far *t = &r->told;
 	int from = x->news.runs_from, n = x->news.runs - from;
-	x->run = tale_grown(NULL, n + 1, sizeof *x->run);
+	x->run = memory_grown(NULL, n + 1, sizeof *x->run);
 	for (int i = 0; i < n; i++) {
 		struct news_run *to = &x->run[i];
 		to->run = *chronicle_run(c, from + i);
@@ -254,8 +255,8 @@ static void find_position(struct referee *r, struct change *x, int moment)
 	imagined_plain(&v, &r->scratch.common, &r->plain.common);
 	if (!x->news.anew && moment < r->told.moments && r->told.moment[moment] == mark_bytes(&r->plain, size))
 		return;
-	x->position = tale_grown(x->position, n + 1, sizeof *x->position);
-	x->bytes = tale_grown(x->bytes, n + 1, size);
+	x->position = memory_grown(x->position, n + 1, sizeof *x->position);
+	x->bytes = memory_grown(x->bytes, n + 1, size);
 	memcpy(x->bytes + (size_t)n * size, &r->plain, size);
 	x->position[n].moment = moment;
 	x->news.positions = n + 1;
@@ -314,7 +315,7 @@ static void mark_decisions(struct referee *r, const struct news *news)
 {
 	struct told_so_far *t = &r->told;
 	const struct chronicle *c = r->seat->chronicle;
-	t->decision = tale_grown(t->decision, news->length + 1, sizeof *t->decision);
+	t->decision = memory_grown(t->decision, news->length + 1, sizeof *t->decision);
 	t->setup = mark_decision(c, NONE);
 	for (int i = news->from < 0 ? 0 : news->from; i < news->length; i++)
 		t->decision[i] = mark_decision(c, i);
@@ -328,11 +329,11 @@ static void mark_runs(struct referee *r, const struct news *news)
 	const struct chronicle *c = r->seat->chronicle;
 	while (t->runs > news->runs_from)
 		free(t->run[--t->runs].row);
-	t->run = tale_grown(t->run, news->runs + 1, sizeof *t->run);
+	t->run = memory_grown(t->run, news->runs + 1, sizeof *t->run);
 	for (; t->runs < news->runs; t->runs++) {
 		const struct run *run = chronicle_run(c, t->runs);
 		struct run_told *to = &t->run[t->runs];
-		*to = (struct run_told){.head = mark_head(run), .rows = run->n, .row = tale_grown(NULL, run->n + 1, sizeof *to->row)};
+		*to = (struct run_told){.head = mark_head(run), .rows = run->n, .row = memory_grown(NULL, run->n + 1, sizeof *to->row)};
 		for (int i = 0; i < run->n; i++)
 			to->row[i] = mark_row(c, &run->row[i]);
 	}
@@ -344,7 +345,7 @@ static void mark_told(struct referee *r, const struct news *news)
 	struct told_so_far *t = &r->told;
 	mark_decisions(r, news);
 	mark_runs(r, news);
-	t->moment = tale_grown(t->moment, news->length + 1, sizeof *t->moment);
+	t->moment = memory_grown(t->moment, news->length + 1, sizeof *t->moment);
 	t->moments = news->length + 1;
 	for (int i = 0; i < news->positions; i++)
 		t->moment[news->position[i].moment] =

@@ -2,12 +2,14 @@
  * was heard is not known. */
 #include "match/chronicle_own.h"
 
+#include "core/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 static void *copy(const void *from, int n, size_t size)
 {
-	return n ? memcpy(tale_grown(NULL, n, size), from, (size_t)n * size) : NULL;
+	return n ? memcpy(memory_grown(NULL, n, size), from, (size_t)n * size) : NULL;
 }
 
 /* How many numbers its marches take. */
@@ -32,7 +34,7 @@ static void copy_decision(struct decision *d, const struct heard *h, const int16
 	t->n = t->room = h->n;
 	t->ways = t->way_room = ways_of(h);
 	t->way = copy(h->way, t->ways, sizeof *h->way);
-	t->account = h->accounts ? tale_grown(NULL, h->accounts, sizeof *t->account) : NULL;
+	t->account = h->accounts ? memory_grown(NULL, h->accounts, sizeof *t->account) : NULL;
 	t->accounts = t->account_room = h->accounts;
 	for (int k = 0; k < h->accounts; k++)
 		t->account[k] = copy(h->account[k], 1, account_length(h->account[k]));
@@ -62,7 +64,7 @@ void chronicle_take(struct chronicle *c, int i, const struct heard *h, const cha
 	copy_decision(d, h, run);
 	d->begin = d->made = i;
 	d->back = back[0] ? i : NONE;
-	k->back = back[0] ? tale_text(back) : NULL;
+	k->back = back[0] ? memory_text(back) : NULL;
 }
 
 void chronicle_take_run(struct chronicle *c, int i, int keep, const struct run *r)
@@ -73,7 +75,7 @@ void chronicle_take_run(struct chronicle *c, int i, int keep, const struct run *
 	if (i == all->n)
 		runs_next(all);
 	struct run_kept *to = &all->at[i];
-	struct run_row *row = tale_grown(NULL, keep + r->n + 1, sizeof *row);
+	struct run_row *row = memory_grown(NULL, keep + r->n + 1, sizeof *row);
 	if (keep)
 		memcpy(row, to->row, (size_t)keep * sizeof *row);
 	if (r->n)

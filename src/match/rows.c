@@ -1,5 +1,6 @@
 #include "match/rows.h"
 
+#include "core/memory.h"
 #include "match/tale.h"
 
 #include <stdio.h>
@@ -8,8 +9,8 @@
 
 struct view *rows_view(const struct seat *seat, int at)
 {
-	union any_position *known = tale_grown(NULL, 1, sizeof *known);
-	struct view *v = tale_grown(NULL, 1, sizeof *v);
+	union any_position *known = memory_grown(NULL, 1, sizeof *known);
+	struct view *v = memory_grown(NULL, 1, sizeof *v);
 	if (!seat_known(seat, at, &known->common))
 		memcpy(known, seat->known, seat->scenario->rules->position_size);
 	seat->scenario->rules->show(seat->scenario, &known->common, seat->viewer, v);

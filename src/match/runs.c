@@ -1,5 +1,6 @@
 #include "match/runs.h"
 
+#include "core/memory.h"
 #include "match/tale.h"
 
 #include <stdlib.h>
@@ -24,7 +25,7 @@ void runs_start(struct runs *r, const struct scenario *s)
 	for (int i = 0; p && p[i].name; i++)
 		collects |= p[i].row != NONE;
 	if (collects)
-		r->chart = tale_grown(NULL, 1, sizeof *r->chart);
+		r->chart = memory_grown(NULL, 1, sizeof *r->chart);
 }
 
 void runs_free(struct runs *r)
@@ -64,7 +65,7 @@ struct run_kept *runs_next(struct runs *r)
 {
 	if (r->n == r->room) {
 		r->room = r->room ? 2 * r->room : 16;
-		r->at = tale_grown(r->at, r->room, sizeof *r->at);
+		r->at = memory_grown(r->at, r->room, sizeof *r->at);
 	}
 	return memset(&r->at[r->n++], 0, sizeof *r->at);
 }
@@ -105,7 +106,7 @@ static void add_row(struct run_kept *k, const struct chart_row *row, int decisio
 {
 	if (k->run.n == k->room) {
 		k->room = k->room ? 2 * k->room : 8;
-		k->row = tale_grown(k->row, k->room, sizeof *k->row);
+		k->row = memory_grown(k->row, k->room, sizeof *k->row);
 	}
 	struct run_row *to = &k->row[k->run.n++];
 	memset(to, 0, sizeof *to);

@@ -137,6 +137,14 @@ bool seat_known(const struct seat *seat, int at, struct position *out)
 	return at >= 0 && at <= seat->length && in->source.known(in->source.who, at, out);
 }
 
+bool seat_saw(const struct seat *seat, int at, struct position *known, struct view *out)
+{
+	if (!seat_known(seat, at, known))
+		return false;
+	seat->scenario->rules->show(seat->scenario, known, seat->viewer, out);
+	return true;
+}
+
 /* --- orders --- */
 
 static bool may_order(const struct seat *seat, struct error *e)

@@ -128,6 +128,9 @@ void seat_look(struct seat *seat, int at);
  * moments and without memory. */
 bool seat_known(const struct seat *seat, int at, struct position *out);
 
+/* What it saw at that moment into `out`, with `known` (POSITION_BYTES) the position of then. False as above. */
+bool seat_saw(const struct seat *seat, int at, struct position *known, struct view *out);
+
 /* What it takes to go to moment `to`, and in words what is lost with it ("" when nothing is; `what` may be NULL). */
 enum back seat_may_go(const struct seat *seat, int to, struct text *what);
 

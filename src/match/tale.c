@@ -1,26 +1,11 @@
 #include "match/tale.h"
 
+#include "core/memory.h"
 #include "core/heard.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-void *tale_grown(void *at, int n, size_t size)
-{
-	void *bigger = realloc(at, (size_t)n * size);
-	if (!bigger) {
-		fputs("grognard: out of memory\n", stderr);
-		abort();
-	}
-	return bigger;
-}
-
-char *tale_text(const char *text)
-{
-	size_t n = strlen(text) + 1;
-	return memcpy(tale_grown(NULL, 1, n), text, n);
-}
 
 void tale_free(struct tale *t)
 {
@@ -52,9 +37,9 @@ static int add_account(struct tale *t, const struct account *a)
 {
 	if (t->accounts == t->account_room) {
 		t->account_room = t->account_room ? 2 * t->account_room : 2;
-		t->account = tale_grown(t->account, t->account_room, sizeof *t->account);
+		t->account = memory_grown(t->account, t->account_room, sizeof *t->account);
 	}
-	uint8_t *packed = tale_grown(NULL, 1, account_packed(a));
+	uint8_t *packed = memory_grown(NULL, 1, account_packed(a));
 	account_pack(a, packed);
 	t->account[t->accounts] = packed;
 	return t->accounts++;
@@ -69,7 +54,7 @@ static int16_t add_way(struct tale *t, const struct events *from, const struct e
 		return NONE;
 	if (at + 1 + places > t->way_room) {
 		t->way_room = 2 * t->way_room + 1 + places;
-		t->way = tale_grown(t->way, t->way_room, sizeof *t->way);
+		t->way = memory_grown(t->way, t->way_room, sizeof *t->way);
 	}
 	t->way[at] = (int16_t)places;
 	memcpy(t->way + at + 1, way, (size_t)places * sizeof *way);
@@ -93,7 +78,7 @@ void tale_add(struct tale *t, const struct events *more, unsigned mask)
 		e.way = add_way(t, more, &more->at[i]);
 		if (t->n == t->room) {
 			t->room = t->room ? 2 * t->room : 4;
-			t->at = tale_grown(t->at, t->room, sizeof *t->at);
+			t->at = memory_grown(t->at, t->room, sizeof *t->at);
 		}
 		t->at[t->n++] = e;
 	}

@@ -29,10 +29,4 @@ void tale_account(const struct tale *t, int k, struct account *out);
 /* Events from `first` on as a struct events, with the accounts from `account` on. */
 void tale_events(const struct tale *t, int first, int account, struct events *out);
 
-/* More room for `n` things of this size; never NULL. */
-void *tale_grown(void *at, int n, size_t size);
-
-/* A copy of a text, to be given back with free(). */
-char *tale_text(const char *text);
-
 #endif

@@ -242,7 +242,7 @@ void scene_march(struct scene *sc, const struct march *m)
 /* A number on a light plate. */
 static void pill(struct scene *sc, float x, float y, float k, const char *text)
 {
-	int size = (int)fmaxf(roundf(15 * k), 10), w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
+	int size = (int)fmaxf(roundf(16 * k), 13), w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
 	int tall = size + (int)(5 * k), wide = w + tall * 2 / 3;
 	for (int rim = 1; rim >= 0; rim--) {
 		int a = wide / 2 + rim * 2, b = tall / 2 + rim * 2;
@@ -399,7 +399,8 @@ static void wedge(struct scene *sc, int from, int to, uint32_t colour, int value
 	float w, h;
 	scene_front(sc, &w, &h);
 	snprintf(text, sizeof text, "%d", value);
-	pill(sc, x1 + w / 2, y1 + h / 2, k, text); /* its badges stand at the other corners */
+	/* beyond the corner of the counter, whose badges stand at the others; on its far side from the attacker */
+	pill(sc, x1 + (ux < -0.1f ? -1 : 1) * w * 0.5f, y1 + h * 0.62f, k, text);
 }
 
 void scene_wedges(struct scene *sc, const struct view *v)

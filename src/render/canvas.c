@@ -169,6 +169,11 @@ bool canvas_tile_ready(const struct canvas *c, const char *file, int w, int h)
 	return c->ops->tile_ready(c, file, w, h);
 }
 
+bool canvas_tile_comes(struct canvas *c, const char *file, int w, int h)
+{
+	return c->ops->tile_comes(c, file, w, h);
+}
+
 void canvas_allow_reads(struct canvas *c, int pages)
 {
 	c->reads = pages;

@@ -32,6 +32,7 @@ struct canvas_options {
 	int width, height;   /* window, in points */
 	bool full_screen, maximised;
 	bool hidden;         /* no window is needed: screenshot, test */
+	bool beside;         /* tiles and pages of atlases may be read beside the loop, by a thread */
 	const char *renderer; /* NULL: best; "software", "opengl" ... */
 	const char *title;
 	const char *data;    /* folder with art/ and fonts/ */
@@ -87,8 +88,12 @@ bool canvas_picture(struct canvas *c, const char *file, struct rect to, uint8_t 
  * for all. `ready` says whether drawing it costs no reading. Files: absolute, or below <data>/art. */
 bool canvas_tile(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to);
 bool canvas_tile_ready(const struct canvas *c, const char *file, int w, int h);
+/* Sees to it that a tile is kept, or read beside the loop and `ready` some picture later, if it is asked for in each till then.
+ * False when nobody reads beside the loop. */
+bool canvas_tile_comes(struct canvas *c, const char *file, int w, int h);
 /* From now on at most so many pages of atlases are read (at first as many as are drawn). Sprites of further ones are
- * drawn from pages for another size, where these are there, and canvas_unfinished is true: draw once more. */
+ * drawn from pages for another size, where these are there, and canvas_unfinished is true: draw once more. With less than
+ * ALL_READS they are read beside the loop where that can be, whatever the number. */
 enum { ALL_READS = 1000000 };
 void canvas_allow_reads(struct canvas *c, int pages);
 bool canvas_unfinished(const struct canvas *c);

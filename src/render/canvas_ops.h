@@ -29,6 +29,7 @@ struct canvas_ops {
 	bool (*picture)(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
 	bool (*tile)(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to);
 	bool (*tile_ready)(const struct canvas *c, const char *file, int w, int h);
+	bool (*tile_comes)(struct canvas *c, const char *file, int w, int h);
 	bool (*picture_size)(struct canvas *c, const char *file, int *w, int *h);
 	int (*text)(struct canvas *c, enum font f, int size, uint32_t colour, int x, int y, const char *text);
 	int (*text_width)(struct canvas *c, enum font f, int size, const char *text);

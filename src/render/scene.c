@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COUNTER_SIDE = 105, COUNTER_PAD = 8, FACE_SIDE = 220, FACE_WHOLE = 254, LETTERS_FROM = 38 }; /* as drawn, at 100 percent and large */
+enum { COUNTER_SIDE = 105, COUNTER_PAD = 8, FACE_SIDE = 220, FACE_WHOLE = 254, LETTERS_FROM = 38, BADGES_FROM = 46 }; /* as drawn, at 100 percent and large */
 
 void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, const char *data)
 {
@@ -402,18 +402,39 @@ static void state_badges(struct scene *sc, unsigned badges, float x, float y, fl
 	}
 }
 
+/* So many badges on one. */
+static void count_badge(struct scene *sc, int n, float x, float y, float size)
+{
+	char text[12];
+	int letters = (int)(size * 0.85f);
+
+	snprintf(text, sizeof text, "%d", n);
+	disc(sc, x, y, size * 0.5f + 1.6f, 0x2b2013ff);
+	disc(sc, x, y, size * 0.5f + 0.4f, 0xf2c230ff);
+	canvas_text(sc->c, FONT_DATA_BOLD, letters, 0x2b2013ff, (int)lroundf(x) - canvas_text_width(sc->c, FONT_DATA_BOLD, letters, text) / 2,
+		    (int)lroundf(y) - canvas_line_height(sc->c, FONT_DATA_BOLD, letters) / 2, text);
+}
+
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side)
 {
-	float size = fmaxf(side * 0.36f, 13), x = cx + side / 2 - size * 0.32f, y = cy - side / 2 + size * 0.28f;
-	int shown = 0;
+	int all = 0, shown = 0;
+	for (int i = 0; badge_of(sc->s, i); i++)
+		all += !badge_of(sc->s, i)->beside && badge_of(sc->s, i)->sprite && badge_shows(sc->s, badges, i);
+	/* several leave the face of the counter free: small ones, or on a small counter one that has their number */
+	bool folded = all > 2 && side < BADGES_FROM;
+	float size = all > 1 && !folded ? fmaxf(side * (all > 2 ? 0.26f : 0.3f), 13) : fmaxf(side * 0.36f, 13);
+	float x = cx + side / 2 - size * 0.32f, y = cy - side / 2 + size * 0.28f;
 
 	if (badges & BADGE_IN_HAND)
 		scene_ring(sc, cx, cy, side, 0xf2c230ff, fmaxf(2, side * 0.04f));
-	for (int i = 0; badge_of(sc->s, i) && shown < 3; i++) {
+	for (int i = 0; badge_of(sc->s, i) && shown < (folded ? 1 : 3); i++) {
 		const struct badge *b = badge_of(sc->s, i);
 		if (b->beside || !b->sprite || !badge_shows(sc->s, badges, i))
 			continue;
-		one_badge(sc, b, x, y, size);
+		if (folded)
+			count_badge(sc, all, x, y, size);
+		else
+			one_badge(sc, b, x, y, size);
 		x -= size * 0.86f;
 		shown++;
 	}

@@ -116,6 +116,8 @@ void scene_tint(struct scene *sc, int place, int level);
 void scene_wash(struct scene *sc, const struct places *in, uint32_t colour);
 /* Where a marker with that picture lies at an area, on the screen; "value": where numbers of overlays stand. */
 void scene_slot(const struct scene *sc, int place, const char *sprite, float *x, float *y);
+/* Names of places at the small steps of the zoom, where those on the sheet cannot be read. How many were drawn. */
+int scene_names(struct scene *sc);
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);

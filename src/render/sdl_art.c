@@ -50,7 +50,7 @@ static void drop_picture(struct sdl_canvas *s, struct sdl_picture *p)
 static size_t tile_budget(const struct sdl_canvas *s)
 {
 	size_t window = (size_t)s->base.width * (size_t)s->base.height * 4;
-	return window * 5 / 2 > TILE_BUDGET ? window * 5 / 2 : TILE_BUDGET;
+	return window * 9 / 4 > TILE_BUDGET ? window * 9 / 4 : TILE_BUDGET;
 }
 
 /* Drops what was drawn longest ago until `bytes` more of its kind fit. What is on the screen now stays. */
@@ -149,7 +149,7 @@ static SDL_Surface *scaled(SDL_Surface *from, int w, int h)
 	return to;
 }
 
-static SDL_Surface *fit(SDL_Surface *pixels, int w, int h, bool opaque)
+SDL_Surface *sdl_fit(SDL_Surface *pixels, int w, int h, bool opaque)
 {
 	SDL_Surface *plain = SDL_ConvertSurfaceFormat(pixels, SDL_PIXELFORMAT_ARGB8888, 0), *to = NULL;
 
@@ -164,21 +164,12 @@ static SDL_Surface *fit(SDL_Surface *pixels, int w, int h, bool opaque)
 	return to;
 }
 
-/* The picture at this size (0, 0: its own), read when it is not there. NULL when memory is out. */
-static struct sdl_picture *load_picture(struct sdl_canvas *s, const char *file, int w, int h, bool tile)
+/* Keeps a picture that was read, freed here; NULL pixels: it could not be. NULL when memory is out. */
+static struct sdl_picture *keep_picture(struct sdl_canvas *s, const char *file, int w, int h, bool tile, SDL_Surface *pixels)
 {
-	struct sdl_picture *p = find_picture(s, file, w, h, tile);
-	SDL_Surface *pixels;
-	char path[512];
-	size_t bytes;
+	struct sdl_picture *p;
+	size_t bytes = pixels ? (size_t)pixels->w * (size_t)pixels->h * 4 : 0;
 
-	if (p)
-		return p;
-	picture_path(s, file, path, sizeof path);
-	pixels = sdl_read_picture(s, path, tile);
-	if (pixels && w)
-		pixels = fit(pixels, w, h, tile);
-	bytes = pixels ? (size_t)pixels->w * (size_t)pixels->h * 4 : 0;
 	picture_room(s, tile, bytes);
 	p = &s->picture[s->pictures];
 	*p = (struct sdl_picture){.file = strdup(file), .hash = text_hash(file), .w = w, .h = h, .tile = tile, .bytes = bytes};
@@ -190,6 +181,22 @@ static struct sdl_picture *load_picture(struct sdl_canvas *s, const char *file, 
 	*(tile ? &s->tile_bytes : &s->scaled_bytes) += bytes;
 	s->pictures++;
 	return p;
+}
+
+/* The picture at this size (0, 0: its own), read when it is not there. NULL when memory is out. */
+static struct sdl_picture *load_picture(struct sdl_canvas *s, const char *file, int w, int h, bool tile)
+{
+	struct sdl_picture *p = find_picture(s, file, w, h, tile);
+	SDL_Surface *pixels;
+	char path[512];
+
+	if (p)
+		return p;
+	picture_path(s, file, path, sizeof path);
+	pixels = sdl_read_picture(s, path, tile);
+	if (pixels && w)
+		pixels = sdl_fit(pixels, w, h, tile);
+	return keep_picture(s, file, w, h, tile, pixels);
 }
 
 static bool show(struct sdl_canvas *s, struct sdl_picture *p, const struct rect *from, struct rect to, uint8_t alpha)
@@ -218,6 +225,28 @@ bool sdl_tile(struct canvas *c, const char *file, int w, int h, const struct rec
 bool sdl_tile_ready(const struct canvas *c, const char *file, int w, int h)
 {
 	return find_picture((struct sdl_canvas *)(uintptr_t)c, file, w, h, true) != NULL;
+}
+
+bool sdl_tile_comes(struct canvas *c, const char *file, int w, int h)
+{
+	struct sdl_canvas *s = sdl_own(c);
+	struct sdl_picture *p = find_picture(s, file, w, h, true);
+	SDL_Surface *pixels = NULL;
+	char path[512];
+
+	if (p)
+		p->used = s->tick;
+	if (p || !s->reader)
+		return s->reader != NULL;
+	picture_path(s, file, path, sizeof path);
+	if (sdl_reader_get(s->reader, path, w, h, s->tick, &pixels) == READING_COMES)
+		return true;
+	if (!pixels)
+		sdl_note_broken(s, path);
+	p = keep_picture(s, file, w, h, true, pixels);
+	if (p)
+		p->used = s->tick;
+	return true;
 }
 
 bool sdl_picture_size(struct canvas *c, const char *file, int *w, int *h)

@@ -173,6 +173,16 @@ static SDL_Surface *page_pixels(struct sdl_canvas *s, const struct sdl_atlas *a,
 	return sdl_read_picture(s, path, true);
 }
 
+static void page_keep(struct sdl_canvas *s, struct sdl_page *p, SDL_Surface *pixels)
+{
+	if (pixels) {
+		p->bytes = (size_t)pixels->w * (size_t)pixels->h * 4;
+		make_room(s, p->bytes);
+		p->texture = sdl_upload(s, pixels, false);
+	}
+	p->broken = !p->texture;
+}
+
 static SDL_Texture *page_texture(struct sdl_canvas *s, struct sdl_atlas *a, int page)
 {
 	struct sdl_page *p = &a->page[page];
@@ -182,12 +192,7 @@ static SDL_Texture *page_texture(struct sdl_canvas *s, struct sdl_atlas *a, int 
 	if (p->texture || p->broken)
 		return p->texture;
 	pixels = page_pixels(s, a, page);
-	if (pixels) {
-		p->bytes = (size_t)pixels->w * (size_t)pixels->h * 4;
-		make_room(s, p->bytes);
-		p->texture = sdl_upload(s, pixels, false);
-	}
-	p->broken = !p->texture;
+	page_keep(s, p, pixels);
 	return p->texture;
 }
 
@@ -231,11 +236,28 @@ bool sdl_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, i
 	return found != NULL;
 }
 
-/* May a page be read for this picture? Where many are wanted at once they come one by one. */
-static bool may_read(struct sdl_canvas *s, const struct sdl_page *p)
+/* Is the page there, or has it come from beside the loop? */
+static bool page_comes(struct sdl_canvas *s, const struct sdl_atlas *a, int page)
 {
-	if (p->texture || p->broken)
+	SDL_Surface *pixels = NULL;
+	char path[400];
+
+	page_path(s, a, page, path, sizeof path);
+	if (sdl_reader_get(s->reader, path, 0, 0, s->tick, &pixels) == READING_COMES)
+		return false;
+	if (!pixels)
+		sdl_note_broken(s, path);
+	page_keep(s, &a->page[page], pixels);
+	return true;
+}
+
+/* May a page be drawn from, and read for that? Where many are wanted at once they come one by one, or beside the loop. */
+static bool may_read(struct sdl_canvas *s, const struct sdl_atlas *a, int page)
+{
+	if (a->page[page].texture || a->page[page].broken)
 		return true;
+	if (s->reader && s->base.reads != ALL_READS)
+		return page_comes(s, a, page);
 	if (s->base.reads > 0) {
 		s->base.reads--;
 		return true;
@@ -280,7 +302,7 @@ bool sdl_sprite(struct canvas *c, atlas_id a, const char *sprite, struct rect to
 
 	if (!found)
 		return false;
-	if (!may_read(s, &s->atlas[a].page[at_page(&s->atlas[a], found->at.y)])) {
+	if (!may_read(s, &s->atlas[a], at_page(&s->atlas[a], found->at.y))) {
 		s->base.unfinished = true;
 		if (stand_in(s, a, sprite, to, alpha))
 			return true;

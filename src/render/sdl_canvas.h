@@ -3,6 +3,7 @@
 #define GROGNARD_RENDER_SDL_CANVAS_H
 
 #include "render/canvas_ops.h"
+#include "render/sdl_reader.h"
 
 #include <SDL.h>
 #include <SDL_ttf.h>
@@ -16,7 +17,7 @@ enum {
 	MAX_PATTERNS = 8,
 	MAX_STROKES = 256,
 	SHAPE_LIMIT = 640,          /* larger polygons are drawn as triangles */
-	TILE_BUDGET = 20 << 20,     /* bytes, of a small window */
+	TILE_BUDGET = 16 << 20,     /* bytes, of a small window */
 	SCALED_BUDGET = 12 << 20,
 	ATLAS_BUDGET = 24 << 20,
 	TEXT_BUDGET = 6 << 20,
@@ -129,6 +130,7 @@ struct sdl_canvas {
 	size_t stroke_bytes;
 	int pointer_x, pointer_y;
 	uint32_t wake; /* the type of the events of sdl_wake */
+	struct sdl_reader *reader; /* NULL: files are read while drawing */
 };
 
 static inline struct sdl_canvas *sdl_own(struct canvas *c)
@@ -166,6 +168,9 @@ bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alp
 bool sdl_picture_size(struct canvas *c, const char *file, int *w, int *h);
 bool sdl_tile(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to);
 bool sdl_tile_ready(const struct canvas *c, const char *file, int w, int h);
+bool sdl_tile_comes(struct canvas *c, const char *file, int w, int h);
+/* The pixels, freed, as ARGB8888 of another size: averaged where they are opaque and made smaller. NULL when memory is out. */
+SDL_Surface *sdl_fit(SDL_Surface *pixels, int w, int h, bool opaque);
 /* Reads it, in whatever format it is; the caller frees it. One that is not `needed` may be absent: something else is
  * drawn then. */
 SDL_Surface *sdl_read_picture(struct sdl_canvas *s, const char *path, bool needed);

@@ -261,18 +261,13 @@ struct pass {
 	const struct camera *eye;
 	struct rect area; /* what is to be covered */
 	int reads;
+	bool beside;      /* the others are read beside the loop, if that can be */
 	bool missing;
 };
 
-static void draw_step(struct pass *p, int step);
+static void draw_beneath(const struct pass *p, struct rect hole);
 static int coarsest(const struct sheet *s);
 
-/* The coarsest step where a tile is still to be read, so that no hole shows. */
-static void draw_beneath(const struct pass *p, struct rect hole)
-{
-	struct pass beneath = {p->s, p->c, p->eye, hole, ALL_READS, false};
-	draw_step(&beneath, coarsest(p->s));
-}
 
 /* A tile of a step: its file, and its place and size on the whole picture of that step. */
 struct tile {
@@ -333,9 +328,25 @@ static int first_tile(const struct pass *p, int step, float at, int size)
 	return n;
 }
 
+static bool is_ready(const struct pass *p, const struct tile *t)
+{
+	return canvas_tile_ready(p->c, t->file, t->made ? t->w : 0, t->made ? t->h : 0);
+}
+
+static bool comes(const struct pass *p, const struct tile *t)
+{
+	return canvas_tile_comes(p->c, t->file, t->made ? t->w : 0, t->made ? t->h : 0);
+}
+
 static void draw_or_wait(struct pass *p, const struct tile *t, struct rect at)
 {
-	if (canvas_tile_ready(p->c, t->file, t->made ? t->w : 0, t->made ? t->h : 0) || p->reads-- > 0) {
+	bool ready = is_ready(p, t);
+
+	if (!ready && p->beside && comes(p, t))
+		ready = is_ready(p, t);
+	else if (!ready)
+		ready = p->reads-- > 0;
+	if (ready) {
 		draw_tile(p, t, at);
 		return;
 	}
@@ -343,8 +354,22 @@ static void draw_or_wait(struct pass *p, const struct tile *t, struct rect at)
 	draw_beneath(p, at);
 }
 
-/* All visible tiles of one step, scaled to the camera. */
-static void draw_step(struct pass *p, int step)
+/* Keeps what is there, and asks for the rest. */
+static void keep_tile(struct pass *p, const struct tile *t, struct rect at)
+{
+	(void)at;
+	comes(p, t);
+}
+
+/* Notes what is not there. */
+static void miss_tile(struct pass *p, const struct tile *t, struct rect at)
+{
+	(void)at;
+	p->missing |= !is_ready(p, t);
+}
+
+/* All visible tiles of one step, as they lie scaled to the camera. */
+static void each_tile(struct pass *p, int step, void (*tile)(struct pass *, const struct tile *, struct rect))
 {
 	float k = p->eye->percent / (float)camera_percent_of(step);
 	int ox, oy, w = p->s->step[step].width, h = p->s->step[step].height;
@@ -361,9 +386,44 @@ static void draw_step(struct pass *p, int step)
 				return;
 			if (x0 >= p->area.x + p->area.w)
 				break;
-			draw_or_wait(p, &t, (struct rect){x0, y0, x1 - x0, y1 - y0});
+			tile(p, &t, (struct rect){x0, y0, x1 - x0, y1 - y0});
 		}
 	}
+}
+
+static float apart(int step, float percent)
+{
+	return fabsf(logf((float)camera_percent_of(step) / percent));
+}
+
+/* The step nearest to what the camera asks for that is there in all of the hole; the coarsest, read at once, when none is. */
+static int step_beneath(const struct pass *p, struct rect hole)
+{
+	int best = NONE;
+
+	for (int i = 0; i < ZOOM_STEPS; i++) {
+		struct pass look = {p->s, p->c, p->eye, hole, 0, false, false};
+		if (!p->s->step[i].width || (best != NONE && apart(i, p->eye->percent) >= apart(best, p->eye->percent)))
+			continue;
+		each_tile(&look, i, miss_tile);
+		best = look.missing ? best : i;
+	}
+	return best == NONE ? coarsest(p->s) : best;
+}
+
+/* What shows where a tile is still to be read, so that no hole does. */
+static void draw_beneath(const struct pass *p, struct rect hole)
+{
+	struct pass beneath = {p->s, p->c, p->eye, hole, ALL_READS, false, false};
+	each_tile(&beneath, step_beneath(p, hole), draw_or_wait);
+}
+
+/* The coarsest step round about stays at hand: the next zoom outwards shows it first. */
+static void keep_coarsest(const struct pass *p)
+{
+	struct rect a = p->area;
+	struct pass around = {p->s, p->c, p->eye, {a.x - a.w / 2, a.y - a.h / 2, 2 * a.w, 2 * a.h}, 0, true, false};
+	each_tile(&around, coarsest(p->s), keep_tile);
 }
 
 static int coarsest(const struct sheet *s)
@@ -381,8 +441,7 @@ static int nearest_step(const struct sheet *s, float percent)
 	for (int i = 0; i < ZOOM_STEPS; i++) {
 		if (!s->step[i].width)
 			continue;
-		if (best == NONE || fabsf(logf((float)camera_percent_of(i) / percent)) <
-					    fabsf(logf((float)camera_percent_of(best) / percent)))
+		if (best == NONE || apart(i, percent) < apart(best, percent))
 			best = i;
 	}
 	return best;
@@ -473,7 +532,7 @@ static void plain_links(const struct sheet *s, struct canvas *c, const struct ca
 
 bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int reads)
 {
-	struct pass p = {s, c, eye, eye->area, reads, false};
+	struct pass p = {s, c, eye, eye->area, reads, reads != ALL_READS, false};
 	int step = nearest_step(s, eye->percent), ox, oy;
 
 	canvas_fill(c, eye->area, 0x3b3226ff);
@@ -490,6 +549,8 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 				plain_hex(s, c, eye, b, i);
 		return false;
 	}
-	draw_step(&p, step);
+	each_tile(&p, step, draw_or_wait);
+	if (p.beside)
+		keep_coarsest(&p);
 	return p.missing;
 }

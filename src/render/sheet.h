@@ -45,8 +45,9 @@ struct sheet {
  * board will be drawn plainly. */
 bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct error *e);
 
-/* Draws what the camera sees. At most `reads` tiles are read from disk (the rest appear coarser); true when tiles
- * are still to come. */
+/* Draws what the camera sees. At most `reads` tiles are read from disk, none of them where the canvas reads beside the loop
+ * (with ALL_READS all are read at once); where one is still to come a step that is there shows. True when tiles are still to
+ * come. */
 bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int reads);
 
 /* Centre of a place in sheet coordinates. */

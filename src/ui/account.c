@@ -1,19 +1,11 @@
 /* The sum of a battle or check as widgets: two ledgers, the dice, the table, the chances. */
 #include "ui/game.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static void *room(size_t size)
-{
-	void *p = calloc(1, size);
-	if (!p) {
-		fputs("grognard: out of memory\n", stderr);
-		abort();
-	}
-	return p;
-}
 
 void line_value(const struct line *l, char out[WORDS])
 {
@@ -245,7 +237,7 @@ void account_table(struct ui *u, struct widget *root, const struct account *a)
 		 t->column[a->column] : "-", a->row >= 0 && a->row < t->rows ? t->row[a->row] : "-");
 	widget_label(root, FONT_TITLE_ITALIC, 14, t->title)->ink = INK_SOFT;
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "table", text);
-	struct table_data *d = room(sizeof *d);
+	struct table_data *d = memory_zeroed(sizeof *d);
 	d->table = t;
 	d->column = a->column;
 	d->row = a->row;
@@ -263,7 +255,7 @@ void account_hits(struct ui *u, struct widget *root, int table,
 		return;
 	widget_label(root, FONT_TITLE_ITALIC, 14, s->table[table].title)->ink = INK_SOFT;
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "table-hits", s->table[table].title);
-	struct table_data *d = room(sizeof *d);
+	struct table_data *d = memory_zeroed(sizeof *d);
 	d->table = &s->table[table];
 	d->column = d->row = NONE;
 	memcpy(d->hit, hit, sizeof d->hit);
@@ -309,7 +301,7 @@ void account_dice(struct ui *u, struct widget *root, const struct account *a)
 		return;
 	(void)u;
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "dice", "");
-	struct dice_data *d = room(sizeof *d);
+	struct dice_data *d = memory_zeroed(sizeof *d);
 	d->n = a->dice < MAX_DICE ? a->dice : MAX_DICE;
 	for (int i = 0; i < d->n; i++) {
 		size_t used = strlen(text);
@@ -360,7 +352,7 @@ static void chance(struct ui *u, struct widget *root, const char *code, int ways
 	struct widget *label = widget_label(row, FONT_DATA, 13, text);
 	label->wide = worded ? 124 : 158;
 	struct widget *bar = widget_new(row, ROLE_CUSTOM, "chance", "");
-	struct bar_data *d = room(sizeof *d);
+	struct bar_data *d = memory_zeroed(sizeof *d);
 	d->ways = ways;
 	d->of = of;
 	bar->data = d;
@@ -460,7 +452,7 @@ void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int
 	const struct table *t = &s->table[o->sum.table];
 	char text[WORDS * 3] = "";
 	size_t used = 0;
-	struct parts_data *d = room(sizeof *d);
+	struct parts_data *d = memory_zeroed(sizeof *d);
 	for (int i = 0; i < o->on[k].n && i < 24; i++) {
 		const char *code = t->result[o->on[k].at[i].result], *words = result_words(s, code);
 		int n = d->n++;

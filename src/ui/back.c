@@ -1,6 +1,8 @@
 /* Going back past what cannot be had again is asked about: by who plays alone himself, of two by the other. */
 #include "ui/inner.h"
 
+#include "core/memory.h"
+
 #include <string.h>
 
 static void answer(struct ui *u, bool yes)
@@ -51,7 +53,7 @@ void build_back(struct ui *u, struct dialog *d)
 void ui_ask_back(struct ui *u, const char *title, const char *text, const char *yes, bool may_stop)
 {
 	struct dialog *d = dialog_open(u, DIALOG_BACK, title);
-	d->text = strdup(text);
+	d->text = memory_text(text);
 	d->chosen = may_stop;
 	text_copy(d->word, sizeof d->word, yes);
 	ui_settle(u);

@@ -7,7 +7,7 @@
 
 /* Heights in points. Buttons in two rows fit beside a heading with two lines below it. */
 enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 34, WHY_ASK_TALL = 18, LEAST_LETTERS = 10,
-       BUTTONS_MOST = 4, MAX_ORDERS_LISTED = 48 };
+       BUTTONS_MOST = 4, HEAD_LETTERS = 40, MAX_ORDERS_LISTED = 48 };
 
 bool order_by_button(const struct scenario *s, const struct order *o)
 {
@@ -64,6 +64,12 @@ static void act_why_not(struct ui *u, struct widget *w)
 	ui_hint(u, w->at.x, w->at.y + w->at.h + points(u, 4), u->game->seat->prompt.why_not.at, "");
 }
 
+static int track_step(const struct ui *u, const struct widget *w, int turns)
+{
+	int step = turns > 0 ? w->at.w / turns : 2, most = points(u, 17);
+	return step > most ? most : step < 2 ? 2 : step;
+}
+
 /* The turns of the game as small boxes, the present one filled. */
 static void track_paint(struct ui *u, const struct widget *w)
 {
@@ -71,8 +77,7 @@ static void track_paint(struct ui *u, const struct widget *w)
 	int turn = u->game->seat->known->header.turn, n = s->last_turn - s->first_turn + 1;
 	if (n < 1 || n > 200)
 		return;
-	int step = w->at.w / n, most = points(u, 17);
-	step = step > most ? most : step < 2 ? 2 : step;
+	int step = track_step(u, w, n);
 	for (int i = 0; i < n; i++) {
 		struct rect r = {w->at.x + i * step, w->at.y + points(u, 3), step - (step > 5 ? 2 : 1), w->at.h - points(u, 6)};
 		int t = s->first_turn + i;
@@ -88,6 +93,23 @@ static void track_paint(struct ui *u, const struct widget *w)
 				    r.x + (r.w - canvas_text_width(u->canvas, FONT_DATA_BOLD, size, number)) / 2,
 				    r.y + (r.h - canvas_line_height(u->canvas, FONT_DATA_BOLD, size)) / 2, number);
 		}
+	}
+}
+
+/* A click on the box of a turn that was, or is, looks at its beginning. */
+static void track_press(struct ui *u, struct widget *w)
+{
+	const struct seat *seat = u->game->seat;
+	const struct scenario *s = u->game->scenario;
+	int n = s->last_turn - s->first_turn + 1, step = track_step(u, w, n), turn;
+	if (n < 1 || n > 200 || u->px < w->at.x)
+		return;
+	turn = s->first_turn + (u->px - w->at.x) / step;
+	for (int i = 0; i < seat->length && u->calls.jump; i++) {
+		if (chronicle_heard(seat->chronicle, i)->turn != turn)
+			continue;
+		u->calls.jump(u->calls.who, i);
+		return;
 	}
 }
 
@@ -136,6 +158,7 @@ struct widget *fitted(struct widget *parent, const char *name, enum font font, i
 static void turn_part(struct ui *u, struct widget *row)
 {
 	struct game *g = u->game;
+	char tip[140];
 	struct widget *column = widget_new(row, ROLE_COLUMN, "turn-part", "");
 	column->wide = column->narrowest = u->width < points(u, 1280) ? 170 : 224;
 	fitted(column, "turn", FONT_TITLE, 18, HEAD_TALL, g->seat->view.turn);
@@ -144,7 +167,9 @@ static void turn_part(struct ui *u, struct widget *row)
 	w = widget_new(column, ROLE_CUSTOM, "turn-track", g->seat->view.turn);
 	w->custom_paint = track_paint;
 	w->custom_tall = track_tall;
-	widget_tip(w, g->scenario->title);
+	w->act = track_press;
+	snprintf(tip, sizeof tip, "%.80s. Click a turn to look at its beginning", g->scenario->title);
+	widget_tip(w, tip);
 }
 
 static bool computer_decides(const struct game *g)
@@ -194,8 +219,12 @@ static void heading(struct ui *u, struct widget *column)
 		snprintf(text, sizeof text, "%s to decide:", decides);
 		fitted(row, "decides", FONT_TITLE, 17, HEAD_TALL, text)->ink = WINE;
 	}
-	w = fitted(row, "phase", FONT_TITLE, 17, HEAD_TALL, phase);
-	w->ink = other ? INK_SOFT : WINE;
+	if (other && u->width < points(u, 1500) && strlen(text) + strlen(phase) > HEAD_LETTERS) { /* no room for both: who decides comes first */
+		widget_tip(row->last, phase);
+	} else {
+		w = fitted(row, "phase", FONT_TITLE, 17, HEAD_TALL, phase);
+		w->ink = other ? INK_SOFT : WINE;
+	}
 	const char *rule = g->ended || p->side < 0 || p->row >= r->rows ? "" : say_rule(g->scenario, r->phases[p->row].rule);
 	if (rule[0] && u->width >= points(u, 900)) {
 		w = rule_link(row, rule);

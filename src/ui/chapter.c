@@ -1,6 +1,8 @@
 /* A chapter as a dialog: its title, its leaves, what is asked next, and the way to the chapters beside it. */
 #include "ui/reading.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,9 +111,7 @@ static void title_of(struct ui *u, struct dialog *d)
 void open_chapter(struct ui *u, const struct chapter *ch, int leaf, bool came)
 {
 	struct dialog *d = dialog_open(u, DIALOG_CHAPTER, "");
-	struct reading *r = calloc(1, sizeof *r);
-	if (!r)
-		abort();
+	struct reading *r = memory_zeroed(sizeof *r);
 	*r = (struct reading){.chapter = *ch, .leaf = leaf, .read = leaf, .came = came, .place = ch->place};
 	d->more = r;
 	title_of(u, d);

@@ -1,6 +1,8 @@
 /* Chapters as pages of the side panel: what the game's pages collect and read off the position, and the battles. */
 #include "ui/reading.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -168,9 +170,7 @@ static struct widget *battle_list(struct widget *root)
 {
 	widget_label(root, FONT_TITLE, 16, "Battles, units lost")->ink = WINE;
 	struct widget *list = widget_new(root, ROLE_LIST, "battles", "");
-	list->items = calloc(1, sizeof *list->items);
-	if (!list->items)
-		abort();
+	list->items = memory_zeroed(sizeof *list->items);
 	list->items_owned = true;
 	list->pick = pick_battle;
 	return list;

@@ -1,6 +1,8 @@
 /* A chart as widgets: the heads of its columns, its rows with counters, cells and notes, its sums. */
 #include "ui/reading.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -156,9 +158,7 @@ static void line_paint(struct ui *u, const struct widget *w)
 static struct widget *line_new(struct widget *root, const char *name, struct line_data **data)
 {
 	struct widget *w = widget_new(root, ROLE_CUSTOM, name, "");
-	struct line_data *d = calloc(1, sizeof *d);
-	if (!d)
-		abort();
+	struct line_data *d = memory_zeroed(sizeof *d);
 	for (int i = 0; i < CHART_CELLS; i++)
 		d->cell[i].piece = NONE;
 	w->data = *data = d;

@@ -1,6 +1,7 @@
 /* The stack of windows over the game; messages, questions, the popup of choices. */
 #include "ui/inner.h"
 
+#include "core/memory.h"
 #include "ui/reading.h"
 
 #include <stdio.h>
@@ -42,15 +43,12 @@ struct dialog *dialog_top(const struct ui *u)
 
 struct dialog *dialog_open(struct ui *u, enum dialog_kind kind, const char *title)
 {
-	struct dialog *d = calloc(1, sizeof *d);
-	if (!d) {
-		fputs("grognard: out of memory\n", stderr);
-		abort();
-	}
+	struct dialog *d = memory_zeroed(sizeof *d);
 	if (u->dialogs == MAX_DIALOGS)
 		dialog_close(u);
 	d->kind = kind;
 	d->chosen = NONE;
+	d->about = NONE;
 	d->stale = true;
 	text_copy(d->title, sizeof d->title, title);
 	d->root = widget_new(NULL, ROLE_COLUMN, "dialog", title);
@@ -158,6 +156,8 @@ void dialog_place(struct ui *u, struct dialog *d)
 	struct rect r = {(u->width - wide) / 2, (u->height - tall) / 2, wide, tall};
 	if (d->kind == DIALOG_CHAPTER)
 		r = chapter_stand(u, d, wide, tall);
+	if (d->about != NONE)
+		stand_beside(u, d->about, wide, tall, &r);
 	if (d->kind == DIALOG_POPUP) {
 		r.x = d->x + wide > u->width ? u->width - wide : d->x;
 		r.y = d->y + tall > u->height ? u->height - tall : d->y;
@@ -263,7 +263,7 @@ void dialog_confirm(struct ui *u, const char *title, const char *text, const cha
 		    void (*yes)(struct ui *, struct dialog *))
 {
 	struct dialog *d = dialog_open(u, DIALOG_CONFIRM, title);
-	d->text = strdup(text);
+	d->text = memory_text(text);
 	text_copy(d->word, sizeof d->word, yes_text);
 	d->yes = yes;
 }

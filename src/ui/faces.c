@@ -1,6 +1,8 @@
 /* Counters side by side, those of one name as one with their number. */
 #include "ui/game.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,9 +71,7 @@ void faces_say(const struct scenario *s, const struct faces *d, char *out, size_
 
 struct widget *faces_paint(struct widget *root, const struct faces *faces, const char *words)
 {
-	struct faces *d = calloc(1, sizeof *d);
-	if (!d)
-		abort();
+	struct faces *d = memory_zeroed(sizeof *d);
 	*d = *faces;
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "faces", words);
 	w->data = d;

@@ -1,6 +1,7 @@
 /* Saving under a name, and choosing a saved game from a list with a preview. */
 #include "ui/inner.h"
 
+#include "core/memory.h"
 #include "render/overview.h"
 #include "ui/game.h"
 #include "ui/saves.h"
@@ -294,9 +295,7 @@ void build_load(struct ui *u, struct dialog *d)
 	list->grow = 1;
 	list->main = true;
 	list->size = 14;
-	list->items = calloc(1, sizeof *list->items);
-	if (!list->items)
-		abort();
+	list->items = memory_zeroed(sizeof *list->items);
 	list->items_owned = true;
 	list->pick = pick_file;
 	bool any = d->chosen >= 0 && d->chosen < l->n;
@@ -363,7 +362,7 @@ static void act_save_it(struct ui *u, struct widget *w)
 	}
 	dialog_confirm(u, "Replace it?", "A game of this name was saved before. It will be replaced.", "&Replace",
 		       replace_agreed);
-	dialog_top(u)->more = strdup(name);
+	dialog_top(u)->more = memory_text(name);
 }
 
 void build_save(struct ui *u, struct dialog *d)

@@ -1,6 +1,8 @@
 /* Order of battle, arrivals, and how the victory stands. */
 #include "ui/game.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,9 +10,7 @@
 static struct widget *full_list(struct widget *root, const char *name, const char *empty)
 {
 	struct widget *list = widget_new(root, ROLE_LIST, name, empty);
-	list->items = calloc(1, sizeof *list->items);
-	if (!list->items)
-		abort();
+	list->items = memory_zeroed(sizeof *list->items);
 	list->items_owned = true;
 	list->grow = 1;
 	return list;

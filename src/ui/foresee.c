@@ -75,7 +75,10 @@ void ui_ask_order(struct ui *u, const struct order *order, const struct outlook 
 		return;
 	say_outlook(u->game->scenario, o, text, sizeof text);
 	dialog_confirm(u, "Are you sure?", text, "&Do it", order_agreed);
+	const struct prompt *asks = &u->game->seat->prompt;
+	int at = order->place >= 0 ? order->place : order->piece >= 0 ? game_sees(u->game, order->piece) : asks->place;
 	dialog_top(u)->order = *order;
+	dialog_top(u)->about = (int16_t)(at >= 0 ? at : NONE);
 	ui_settle(u);
 }
 

@@ -1,27 +1,19 @@
 /* Keeping up with the seat, and the words for what is in it. */
 #include "ui/reading.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static void *zeroed(size_t size)
-{
-	void *p = calloc(1, size);
-	if (!p) {
-		fputs("grognard: out of memory\n", stderr);
-		abort();
-	}
-	return p;
-}
-
 void game_open(struct ui *u, struct seat *seat)
 {
 	game_close(u);
-	struct game *g = u->game = zeroed(sizeof *g);
-	g->chart = zeroed(sizeof *g->chart);
-	g->account = zeroed(sizeof *g->account);
-	g->before = zeroed(sizeof(union any_position));
+	struct game *g = u->game = memory_zeroed(sizeof *g);
+	g->chart = memory_zeroed(sizeof *g->chart);
+	g->account = memory_zeroed(sizeof *g->account);
+	g->before = memory_zeroed(sizeof(union any_position));
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->tab = g->tab_before = TAB_LOG;
 	g->permille = g->shows_to = NONE;
@@ -93,14 +85,14 @@ int game_sees(const struct game *g, int piece)
 /* What was pointed at may have moved, or may be something the one who now looks knows nothing of. */
 static void look_at_hovered(struct game *g)
 {
-	bool seen = false, hides = false;
+	bool seen = false, gone = g->hover_place >= 0, hides = false;
 	if (g->hover_piece < 0 || g->hover_piece >= g->scenario->pieces)
 		return;
 	for (int i = 0; i < g->seat->view.counters; i++) {
 		seen |= g->seat->view.counter[i].piece == g->hover_piece;
 		hides |= g->seat->view.counter[i].piece < 0;
 	}
-	if (hides && !seen)
+	if (!seen && (hides || gone)) /* it fell, or went out of sight */
 		g->hover_piece = g->hover_place = g->last_piece = g->story = NONE;
 	else
 		g->hover_place = game_sees(g, g->hover_piece);
@@ -145,15 +137,31 @@ static bool asked_page(struct game *g)
 	for (int i = 0; i < page_count(g) && g->may_act; i++)
 		if (words_of(g->scenario)->pages[i].asked >> g->seat->prompt.row & 1)
 			page = i;
-	if (page != NONE && !g->page_asked)
+	if (page != NONE && !g->page_asked && !g->tab_by_hand)
 		g->tab = TABS + page;
 	g->page_asked = page != NONE;
 	return g->page_asked;
 }
 
+/* With every phase pages are chosen anew: what the player chose himself stays till then. A page that was brought by a phase
+ * that is over goes with it. */
+static void new_phase(struct game *g)
+{
+	int row = g->seat->prompt.row, turn = g->seat->known->header.turn;
+	if (row == g->tab_row && turn == g->tab_turn)
+		return;
+	g->tab_row = row;
+	g->tab_turn = turn;
+	if (!g->tab_by_hand && g->page_asked && g->tab >= TABS)
+		g->tab = TAB_LOG;
+	g->tab_by_hand = false;
+	g->page_asked = false;
+}
+
 /* The planner comes forward while there is something to fight about, and goes back after. */
 static void choose_tab(struct game *g, int from)
 {
+	new_phase(g);
 	bool told = choose_page(g, from);
 	if (asked_page(g) || (told && !g->choices)) /* the chances of what is asked now go before what was told */
 		return;

@@ -81,6 +81,8 @@ struct game {
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
 	int run_rows;             /* of the run on the page, when it was built last */
 	bool page_asked;
+	bool tab_by_hand;         /* the player has chosen the page himself, in this phase */
+	int tab_row, tab_turn;    /* the phase and turn for which pages were last chosen */
 	char find_rows[32];
 	int story;                /* the piece whose story is told in the viewer, or NONE */
 	struct chart *chart;      /* to be filled by words.page */

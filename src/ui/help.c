@@ -1,6 +1,7 @@
 /* The rules help: Markdown with its contents beside it, the paragraphs of the rulebook or the headings of the page. */
 #include "ui/inner.h"
 
+#include "core/memory.h"
 #include "ui/contents.h"
 #include "ui/game.h"
 #include "ui/markdown.h"
@@ -73,7 +74,11 @@ static const char keys_text[] =
 	"- **Z** zones of control, **R** reach of the selected unit, **T** what could attack it, **F** what it can fire "
 	"at. The same key again takes it away.\n"
 	"- **O** puts gold stars on the places it is all about, or takes them away.\n"
-	"- **H** hides the counters, **L** shows the log, **F9** folds the side panel, **M** puts the small map in the corner away.\n"
+	"- **H** hides the counters, **L** shows the log, **F9** folds the side panel, **M** puts the small map in the corner away, the sign on it folds it.\n"
+	"- A unit that waits in the tray is dragged onto the map; with **Shift** all who may stand there follow it.\n"
+	"- While the map shows something (zones, reach, supply ...) a **legend** in its upper corner says what the colours mean; a click "
+	"on its title folds it.\n"
+	"- A click on the **box of a turn** above looks at the beginning of that turn.\n"
 	"- **Home** shows the whole map.\n"
 	"- **P** shows the game from the moment on show, decision by decision, or stops it; **Shift+P** shows the other side's last "
 	"turn again. **Turns** below the map leads to the beginning of any turn; along the slider a long mark is a turn, a red dot "
@@ -251,9 +256,7 @@ static void block_widget(struct widget *root, const struct block *b, int index, 
 /* The headings of a page, for the list beside it. */
 static struct items *headings(const struct markdown *m)
 {
-	struct items *out = calloc(1, sizeof *out);
-	if (!out)
-		abort();
+	struct items *out = memory_zeroed(sizeof *out);
 	for (int i = 0; i < m->n; i++) {
 		const struct block *b = &m->at[i];
 		if (b->kind != BLOCK_HEADING || b->level > 3)

@@ -68,14 +68,47 @@ void hint_draw(struct ui *u)
 
 bool hint_press(struct ui *u, int x, int y)
 {
-	char rule[48];
 	if (!u->hint.text[0])
 		return false;
-	bool link = u->hint.rule[0] && rect_has(u->hint.at, x, y);
-	text_copy(rule, sizeof rule, u->hint.rule);
-	u->hint.text[0] = 0;
 	u->dirty = true;
-	if (link)
-		open_help(u, rule);
-	return link;
+	if (u->hint.rule[0] && rect_has(u->hint.at, x, y)) {
+		u->hint.held = true;
+		u->hint.press_x = x;
+		u->hint.press_y = y;
+		return true;
+	}
+	u->hint.text[0] = 0;
+	return false;
+}
+
+bool hint_drag(struct ui *u, int x, int y)
+{
+	int far = points(u, 5), dx = x - u->hint.press_x, dy = y - u->hint.press_y;
+	if (!u->hint.held || (dx > -far && dx < far && dy > -far && dy < far))
+		return false;
+	u->hint.held = false;
+	u->hint.text[0] = 0;
+	u->hint.through = u->map_press = u->dirty = true;
+	return true;
+}
+
+bool hint_release(struct ui *u)
+{
+	char rule[48];
+	if (!u->hint.held)
+		return false;
+	u->hint.held = false;
+	u->hint.text[0] = 0;
+	text_copy(rule, sizeof rule, u->hint.rule);
+	open_help(u, rule);
+	return true;
+}
+
+bool ui_through(struct ui *u, int *x, int *y)
+{
+	bool through = u->hint.through;
+	u->hint.through = false;
+	*x = u->hint.press_x;
+	*y = u->hint.press_y;
+	return through;
 }

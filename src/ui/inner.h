@@ -33,6 +33,7 @@ struct dialog {
 	void (*yes)(struct ui *u, struct dialog *d); /* confirm */
 	void (*other)(struct ui *u, struct dialog *d); /* confirm: instead of agreeing, goes to what it is about; or NULL */
 	int16_t go_piece, go_place;        /* there */
+	int16_t about;                     /* confirm: the place it is about, beside which it stands, or NONE */
 	bool may_stop, stop;               /* confirm: not to be asked again is offered, and wanted */
 	int number, x, y, chosen;
 	struct items items;                /* popup, load, help */
@@ -75,6 +76,8 @@ struct ui {
 		char text[HINT_ROOM], rule[48];
 		int x, y;
 		struct rect at;
+		bool held, through; /* the button is down on its link; it was dragged from there, which was meant for the map */
+		int press_x, press_y;
 	} hint;
 	struct launcher *launcher;
 	struct game *game;                 /* NULL in the launcher */
@@ -166,6 +169,8 @@ bool ui_shortcut(struct ui *u, const struct input *in);
 /* hint.c */
 void hint_draw(struct ui *u);
 bool hint_press(struct ui *u, int x, int y);
+bool hint_drag(struct ui *u, int x, int y); /* true when the press goes to the map below */
+bool hint_release(struct ui *u);            /* true when it opened the rule */
 
 static inline int points(const struct ui *u, int n)
 {

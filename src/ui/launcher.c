@@ -1,6 +1,7 @@
 /* The first page: which game, which scenario, who plays, and go. */
 #include "ui/inner.h"
 
+#include "core/memory.h"
 #include "ui/catalogue.h"
 #include "ui/shelf.h"
 
@@ -105,13 +106,8 @@ void ui_launcher(struct ui *u, const char *autosave)
 	struct error e;
 	dialog_close_all(u);
 	if (!l) {
-		l = calloc(1, sizeof *l);
-		if (l)
-			l->asked = calloc(1, sizeof *l->asked);
-		if (!l || !l->asked) {
-			fputs("grognard: out of memory\n", stderr);
-			abort();
-		}
+		l = memory_zeroed(sizeof *l);
+		l->asked = memory_zeroed(sizeof *l->asked);
 		u->launcher = l;
 		catalogue_read(&l->catalogue, u->data);
 		for (int i = 0; i < 2; i++)
@@ -276,9 +272,7 @@ static void scenario_part(struct ui *u, struct widget *root)
 	snprintf(text, sizeof text, "%s%s%s", g->subtitle, g->dates[0] ? ", " : "", g->dates);
 	widget_label(root, FONT_TITLE_ITALIC, 16, text);
 	struct widget *list = widget_new(root, ROLE_LIST, "scenarios", "");
-	list->items = calloc(1, sizeof *list->items);
-	if (!list->items)
-		abort();
+	list->items = memory_zeroed(sizeof *list->items);
 	list->items_owned = true;
 	list->size = 16;
 	list->tall = g->scenarios * 24 + 8;

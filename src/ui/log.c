@@ -1,6 +1,8 @@
 /* The log: every decision told once, filtered, pointing at the map and at its report. */
 #include "ui/reading.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,16 +17,6 @@ void log_free(struct game *g)
 		free(log->logged);
 		items_free(&log->items);
 	}
-}
-
-static void *grown(void *p, int n, size_t size)
-{
-	void *q = realloc(p, (size_t)n * size);
-	if (!q) {
-		fputs("grognard: out of memory\n", stderr);
-		abort();
-	}
-	return q;
 }
 
 static enum log_filter kind_of(const struct event *e)
@@ -67,13 +59,11 @@ static struct log_line *add(struct log *log, const char *text)
 {
 	if (log->lines == log->line_room) {
 		log->line_room = log->line_room ? 2 * log->line_room : 256;
-		log->line = grown(log->line, log->line_room, sizeof *log->line);
+		log->line = memory_grown(log->line, log->line_room, sizeof *log->line);
 	}
 	struct log_line *l = &log->line[log->lines++];
 	memset(l, 0, sizeof *l);
-	l->text = strdup(text);
-	if (!l->text)
-		abort();
+	l->text = memory_text(text);
 	return l;
 }
 
@@ -125,7 +115,7 @@ static void tell(struct game *g, int decision)
 	if (decision + 1 == log->logged_count) {
 		if (log->logged_count == log->logged_room) {
 			log->logged_room = log->logged_room ? 2 * log->logged_room : 256;
-			log->logged = grown(log->logged, log->logged_room, sizeof *log->logged);
+			log->logged = memory_grown(log->logged, log->logged_room, sizeof *log->logged);
 		}
 		log->logged[log->logged_count++] = (struct logged){.serial = h->serial, .first = log->lines, .back = back[0] != 0};
 		if (back[0])
@@ -263,7 +253,7 @@ static void line_icon(const struct scenario *s, const struct log_line *l, char o
 		text_copy(out, 24, "reinforcements");
 	else if (e->kind == EVENT_END)
 		text_copy(out, 24, "victory");
-	else if (e->kind == EVENT_PHASE || e->kind == EVENT_MOVE || e->kind == EVENT_RETREAT || e->kind == EVENT_EXIT)
+	else if (e->kind == EVENT_PHASE || (l->number != NONE && (l->kind == LOG_MOVES || e->kind == EVENT_RETREAT)))
 		side_icon(s, e->side, out);
 }
 

@@ -1,6 +1,8 @@
 /* The odds of an attack that is being built, in the dialog that will tell what came of it, or on the page of the combat. */
 #include "ui/reading.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -59,9 +61,7 @@ static void odds_title(const struct game *g, int place, struct dialog *d)
 static void open_odds(struct ui *u)
 {
 	struct dialog *d = dialog_open(u, DIALOG_CHAPTER, "");
-	struct reading *r = calloc(1, sizeof *r);
-	if (!r)
-		abort();
+	struct reading *r = memory_zeroed(sizeof *r);
 	*r = (struct reading){.came = true, .odds = true, .place = aim(u->game)};
 	d->more = r;
 	odds_title(u->game, r->place, d);

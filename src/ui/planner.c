@@ -1,6 +1,8 @@
 /* The combat tab: who still owes an attack, and the outlook of the attack being built. */
 #include "ui/reading.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,9 +48,7 @@ static void pick_candidate(struct ui *u, struct widget *w, int item, enum pick h
 static struct widget *new_list(struct widget *root, const char *name, const char *empty)
 {
 	struct widget *list = widget_new(root, ROLE_LIST, name, empty);
-	list->items = calloc(1, sizeof *list->items);
-	if (!list->items)
-		abort();
+	list->items = memory_zeroed(sizeof *list->items);
 	list->items_owned = true;
 	return list;
 }

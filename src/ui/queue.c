@@ -101,10 +101,36 @@ void queue_follow(struct ui *u, bool heard)
 	queue_next(u);
 }
 
+/* The dialog of what came, whatever was opened over it. */
+static const struct reading *told_by(const struct ui *u)
+{
+	for (int i = u->dialogs - 1; i >= 0; i--) {
+		const struct reading *r = reading_of(u->dialog[i]);
+		if (r && r->came)
+			return r;
+	}
+	return NULL;
+}
+
 bool queue_holds(const struct ui *u)
 {
-	const struct reading *r = reading_of(dialog_top(u));
+	const struct reading *r = told_by(u);
 	if (!u->game)
 		return false;
-	return u->game->waits || (r && r->came && unread(r));
+	return u->game->waits || (r && unread(r));
+}
+
+/* Before a battle, a check, or a phase that hurts nothing of it is seen; a dispatch comes after all that it tells of. */
+static struct spot seen_before(const struct chapter *ch)
+{
+	return ch->kind == CHAPTER_DISPATCH || ch->kind == CHAPTER_GAME ? ch->to : ch->from;
+}
+
+bool queue_stands(const struct ui *u, struct spot *at)
+{
+	const struct reading *r = told_by(u);
+	if (!queue_holds(u))
+		return false;
+	*at = r && unread(r) ? r->chapter.leaf[r->read].to : seen_before(&u->game->next);
+	return true;
 }

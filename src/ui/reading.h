@@ -23,6 +23,7 @@ struct reading {
 	int place;   /* beside which it stands, or NONE */
 	int tall;    /* the tallest it was, pixels */
 	struct rect stands; /* where it was put beside it; no width: not yet */
+	int wants_wide, wants_tall; /* what it asked for then; it may have got less */
 };
 
 /* --- chapter.c: the dialog --- */
@@ -52,6 +53,8 @@ void chapter_foot(struct ui *u, struct dialog *d);
 /* --- stand.c --- */
 /* Where a dialog of this size stands. */
 struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall);
+/* A box of this size beside a place that stays in sight, for which the map moves if it must. False: there is none. */
+bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect *out);
 int chapter_wide(struct ui *u, const struct dialog *d); /* points */
 /* Makes way when the map was moved and its place has come to lie under it; false when there is no need, or no room. */
 bool chapter_steps_aside(struct ui *u);
@@ -114,6 +117,8 @@ void queue_follow(struct ui *u, bool heard);
 bool queue_next(struct ui *u);
 /* Is there something the one who looks has not been told yet? Until then bar, log and pages stand still. */
 bool queue_holds(const struct ui *u);
+/* The first event it has not been told, so that the map goes no further. False when nothing holds it back. */
+bool queue_stands(const struct ui *u, struct spot *at);
 
 /* --- odds.c: chances before they are taken --- */
 /* The dialog of what may be committed, or of plans to be laid: comes and goes with it. */

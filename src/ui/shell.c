@@ -1,6 +1,8 @@
 /* What the program calls: opening a game, telling of changes, messages, and finding widgets for scripts. */
 #include "ui/reading.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,6 +76,11 @@ bool ui_tell(struct ui *u)
 	return told;
 }
 
+bool ui_told_to(const struct ui *u, struct spot *to)
+{
+	return queue_stands(u, to);
+}
+
 void ui_changed(struct ui *u, int from)
 {
 	if (!u->game)
@@ -96,6 +103,30 @@ void say_choice(const struct game *g, const struct order *o, char out[WORDS])
 		snprintf(out + n, WORDS - n, ": %.60s", say_place(g->scenario, o->place, place));
 }
 
+/* Units that share a name are told apart by their strength, where they stand, and the number they have. */
+static void tell_apart(const struct game *g, struct dialog *d, int n)
+{
+	for (int i = 0; i < n; i++) {
+		int piece = d->orders[i].piece, at;
+		bool twin = false;
+		char place[WORDS] = "", text[WORDS];
+		for (int k = 0; k < n; k++)
+			twin |= d->orders[k].piece != piece && !strcmp(d->items.at[k].text, d->items.at[i].text);
+		if (!twin || piece < 0)
+			continue;
+		const struct print *p = &g->scenario->piece[piece];
+		const char *number = p->id + strlen(p->id);
+		while (number > p->id && number[-1] >= '0' && number[-1] <= '9')
+			number--;
+		if ((at = game_sees(g, piece)) >= 0)
+			say_place(g->scenario, at, place);
+		snprintf(text, sizeof text, "%.60s%sno. %.8s", place, place[0] ? ", " : "", *number ? number : p->id);
+		if (p->strength > 0)
+			snprintf(text + strlen(text), sizeof text - strlen(text), ", strength %d", p->strength);
+		text_copy(d->items.at[i].right, sizeof d->items.at[i].right, text);
+	}
+}
+
 void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n)
 {
 	if (n <= 0 || !u->game)
@@ -115,6 +146,7 @@ void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n)
 		order_print(u->game->scenario, &orders[i], text, sizeof text);
 		text_copy(it->name, sizeof it->name, text);
 	}
+	tell_apart(u->game, d, n);
 	d->x = x;
 	d->y = y;
 	u->focus_seen = false;
@@ -148,7 +180,7 @@ void ui_card(struct ui *u, int card)
 void ui_message(struct ui *u, const char *title, const char *text)
 {
 	struct dialog *d = dialog_open(u, DIALOG_MESSAGE, title);
-	d->text = strdup(text);
+	d->text = memory_text(text);
 	ui_settle(u);
 }
 
@@ -158,7 +190,7 @@ void ui_error(struct ui *u, const char *title, const struct error *e)
 	snprintf(text, sizeof text, "%s%s%s%s%s", e->reason[0] ? e->reason : "Something went wrong.",
 		 e->file[0] ? "\n\nFile: " : "", e->file, e->place[0] ? "\nPlace: " : "", e->place);
 	struct dialog *d = dialog_open(u, DIALOG_MESSAGE, title);
-	d->text = strdup(text);
+	d->text = memory_text(text);
 	text_copy(d->rule, sizeof d->rule, e->rule);
 	ui_settle(u);
 }

@@ -12,6 +12,7 @@ static const struct {
 static void act_tab(struct ui *u, struct widget *w)
 {
 	u->game->tab = w->arg;
+	u->game->tab_by_hand = true;
 	u->game->run_shown = u->game->story = NONE;
 	ui_stale(u, PANE_SIDE);
 	ui_stale(u, PANE_BAR);

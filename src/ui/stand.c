@@ -4,7 +4,7 @@
 #include "ui/beside.h"
 
 /* Points: what the window leaves free for a place beside the dialog, and what a dialog needs to be read at all. */
-enum { BOARD_WIDE = 700, BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440 };
+enum { BOARD_WIDE = 700, BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440, LEAST_TALL = 170, LESS = 30 };
 
 int chapter_wide(struct ui *u, const struct dialog *d)
 {
@@ -44,8 +44,9 @@ static bool map_moves(struct ui *u, const struct stand *x, struct rect *out)
 }
 
 /* With the surroundings of the place in sight, over the map if there is room; else anywhere in the window. */
-static bool find_stand(struct ui *u, int place, int wide, int tall, struct rect *out)
+bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect *out)
 {
+	struct rect found;
 	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), box;
 	bool seen = u->calls.place_box && u->calls.place_box(u->calls.who, place, false, &box);
 	const struct stand tries[] = {
@@ -56,7 +57,18 @@ static bool find_stand(struct ui *u, int place, int wide, int tall, struct rect 
 	if (!seen && !u->config->follow) /* the eye is to stay where it was left */
 		return false;
 	for (size_t i = 0; place >= 0 && i < sizeof tries / sizeof *tries; i++)
-		if (stands_beside(u, &tries[i], out) || map_moves(u, &tries[i], out))
+		if (stands_beside(u, &tries[i], &found) || map_moves(u, &tries[i], &found)) {
+			*out = found;
+			return true;
+		}
+	return false;
+}
+
+/* As tall as it would be, or as little less as leaves the place in sight: what it tells is scrolled then. */
+static bool find_smaller(struct ui *u, int place, int wide, int tall, struct rect *out)
+{
+	for (; tall >= points(u, LEAST_TALL); tall -= points(u, LESS))
+		if (stand_beside(u, place, wide, tall, out))
 			return true;
 	return false;
 }
@@ -75,9 +87,11 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 	struct rect room = fits ? map : whole;
 	if (r->away)
 		return rect_inside((struct rect){d->x, d->y, wide, tall}, whole);
-	if (r->stands.w == wide && r->stands.h == tall)
+	if (r->stands.w && r->wants_wide == wide && r->wants_tall == tall)
 		return r->stands;
-	if (!find_stand(u, r->place, wide, tall, &out))
+	r->wants_wide = wide;
+	r->wants_tall = tall;
+	if (!find_smaller(u, r->place, wide, tall, &out))
 		out = rect_inside((struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall}, whole);
 	r->stands = out;
 	return out;
@@ -92,8 +106,9 @@ bool chapter_steps_aside(struct ui *u)
 	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rects_touch(box, r->stands))
 		return false;
 	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, {0, 0, u->width, u->height}};
-	if (!stands_beside(u, &x, &out))
-		return false;
+	while (!stands_beside(u, &x, &out))
+		if ((x.h -= points(u, LESS)) < points(u, LEAST_TALL))
+			return false;
 	r->stands = out;
 	u->stale_layout = u->dirty = true;
 	return true;

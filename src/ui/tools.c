@@ -33,7 +33,7 @@ static int tools(const struct game *g, struct tool out[SHOWN_MOST])
 		if (at->icon)
 			tool_add(out, &n, at->query, at->name, at->icon, at->words, key);
 	}
-	tool_add(out, &n, SHOW_COUNTERS, "hide", "eye", "Hide the counters", "H");
+	tool_add(out, &n, SHOW_COUNTERS, "hide", "eye-off", "Hide the counters", "H");
 	tool_add(out, &n, SHOW_FARTHER, "zoom-out", "zoom-out", "Zoom out", "-");
 	tool_add(out, &n, SHOW_NEARER, "zoom-in", "zoom-in", "Zoom in", "+");
 	return n;

@@ -314,8 +314,10 @@ static bool pointer_moves(struct ui *u, const struct input *in)
 	int was_x = u->px, was_y = u->py;
 	u->px = in->x;
 	u->py = in->y;
-	if (u->map_press)
+	if (u->map_press || hint_drag(u, in->x, in->y))
 		return false;
+	if (u->hint.held)
+		return true;
 	if (u->grab) {
 		struct widget *over = widget_under(u, in->x, in->y);
 		if (over != u->hot)
@@ -376,6 +378,8 @@ static bool pointer_releases(struct ui *u, const struct input *in)
 	struct widget *w = u->grab;
 	bool map = u->map_press;
 	u->map_press = false;
+	if (hint_release(u))
+		return true;
 	if (!w)
 		return !map && ((u->dialogs && ui_modal(u)) || widget_under(u, in->x, in->y));
 	u->grab = NULL;

@@ -7,6 +7,7 @@
 #define GROGNARD_UI_UI_H
 
 #include "ai/player.h"
+#include "match/chapter.h"
 #include "match/saved.h"
 #include "match/seat.h"
 #include "render/canvas.h"
@@ -86,6 +87,8 @@ void ui_changed(struct ui *u, int from);
 void ui_told(struct ui *u, struct seat *seat);
 /* What was heard may come as soon as nothing moves on the map any more: opens what is next; true when it did. */
 bool ui_tell(struct ui *u);
+/* How far what was heard has been told: nothing from this event on. False: all of it. */
+bool ui_told_to(const struct ui *u, struct spot *to);
 /* The part of the window left for the map. */
 struct rect ui_map_area(const struct ui *u);
 
@@ -100,6 +103,8 @@ bool ui_modal(const struct ui *u);                           /* a dialog is open
 bool ui_waits(const struct ui *u);                           /* something is to be read first: nobody else goes on */
 
 void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule);
+/* The slip of a refusal was pressed on its link, and then dragged: the map below was meant. Where it was pressed; once. */
+bool ui_through(struct ui *u, int *x, int *y);
 void ui_outlook(struct ui *u, int x, int y, const struct outlook *o); /* as a hint; NULL: away with it */
 /* Something may be lost: gives the order if that is agreed to. */
 void ui_ask_order(struct ui *u, const struct order *order, const struct outlook *o);

@@ -1,6 +1,8 @@
 /* The piece and the place under the pointer, described in full. */
 #include "ui/game.h"
 
+#include "core/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,9 +41,7 @@ static int face_tall(struct ui *u, const struct widget *w, int width)
 static void add_face(struct ui *u, struct widget *root, int piece, bool reverse, int size)
 {
 	const struct scenario *s = u->game->scenario;
-	struct face_data *d = calloc(1, sizeof *d);
-	if (!d)
-		abort();
+	struct face_data *d = memory_zeroed(sizeof *d);
 	int wide, tall;
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "face", s->piece[piece].id);
 	d->piece = piece;

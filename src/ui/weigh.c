@@ -179,7 +179,7 @@ static void choice_chits(struct ui *u, struct widget *root)
 		choice_chit(u, column, &g->seat->orders.at[i]);
 	}
 	widget_label(root, FONT_BODY_ITALIC, 13,
-		     "Click a chit, or press its letter, to look at it; Lay, or Space, decides.")->ink = INK_SOFT;
+		     "Click a chit, or press its letter, to look at it; then Space lays it, or Lay at once.")->ink = INK_SOFT;
 }
 
 /* --- what is hidden --- */
@@ -327,7 +327,7 @@ static void choice_board(struct ui *u, struct widget *root)
 		if (weighed(g, i, &other))
 			board_row(u, root, i, &other);
 	widget_label(root, FONT_BODY_ITALIC, 13,
-		     "Green: the enemy is hurt, red: you are. Click a chit, or press its letter, to read how; Lay, or Space, decides.")->ink =
+		     "Green: the enemy is hurt, red: you are. Click a chit, or press its letter, to read how; then Space lays it, or Lay at once.")->ink =
 		INK_SOFT;
 }
 

@@ -1,6 +1,8 @@
 /* Making, finding and freeing widgets. */
 #include "ui/widget.h"
 
+#include "core/memory.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,15 +17,6 @@ struct rect rect_meet(struct rect a, struct rect b)
 	return r;
 }
 
-static void *need(void *p)
-{
-	if (!p) {
-		fputs("grognard: out of memory\n", stderr);
-		abort();
-	}
-	return p;
-}
-
 static bool takes_focus(enum role role)
 {
 	return role == ROLE_BUTTON || role == ROLE_CHECK || role == ROLE_RADIO || role == ROLE_TAB ||
@@ -33,7 +26,7 @@ static bool takes_focus(enum role role)
 void widget_text(struct widget *w, const char *text)
 {
 	free(w->text);
-	w->text = need(malloc(strlen(text) + 1));
+	w->text = memory_zeroed(strlen(text) + 1);
 	w->mnemonic = 0;
 	char *out = w->text;
 	bool letters = takes_focus(w->role) && w->role != ROLE_FIELD && w->role != ROLE_LIST;
@@ -49,7 +42,7 @@ void widget_text(struct widget *w, const char *text)
 
 struct widget *widget_new(struct widget *parent, enum role role, const char *name, const char *text)
 {
-	struct widget *w = need(calloc(1, sizeof *w));
+	struct widget *w = memory_zeroed(sizeof *w);
 	w->role = role;
 	w->stop = takes_focus(role);
 	w->selected = NONE;
@@ -88,7 +81,7 @@ struct widget *widget_button(struct widget *parent, const char *name, const char
 void widget_tip(struct widget *w, const char *text)
 {
 	free(w->tip);
-	w->tip = need(strdup(text));
+	w->tip = memory_text(text);
 }
 
 void widget_clear(struct widget *w)
@@ -184,11 +177,11 @@ struct item *items_add(struct items *l, const char *text)
 {
 	if (l->n == l->room) {
 		l->room = l->room ? l->room * 2 : 32;
-		l->at = need(realloc(l->at, (size_t)l->room * sizeof *l->at));
+		l->at = memory_grown(l->at, l->room, sizeof *l->at);
 	}
 	struct item *it = &l->at[l->n++];
 	memset(it, 0, sizeof *it);
-	it->text = need(strdup(text));
+	it->text = memory_text(text);
 	it->id = it->more = NONE;
 	return it;
 }
@@ -198,6 +191,6 @@ void item_text(struct item *it, const char *text)
 	if (!strcmp(it->text, text))
 		return;
 	free(it->text);
-	it->text = need(strdup(text));
+	it->text = memory_text(text);
 	it->wide = 0; /* to be measured anew */
 }

@@ -31,7 +31,8 @@ struct secrets {
 	struct orders list;
 	union answer answer[BOTH];
 	struct events events[BOTH];
-	struct set known; /* pieces that the viewer knows, before or after an order */
+	struct set known; /* pieces that the viewer knows, before or after an order; filled when one is asked for */
+	bool asked;
 };
 
 static const char *who(const struct secrets *c)
@@ -274,9 +275,6 @@ static void know_shown(struct secrets *c, const struct position *p)
 static void know_all(struct secrets *c)
 {
 	set_clear(&c->known);
-	for (int i = 0; i < c->s->pieces; i++)
-		if (c->s->piece[i].side == c->viewer)
-			set_add(&c->known, i);
 	know_shown(c, &c->at[TRUTH].common);
 	know_shown(c, &c->after[TRUTH].common);
 	const struct events *ev = &c->events[TRUTH];
@@ -285,9 +283,14 @@ static void know_all(struct secrets *c)
 			set_add(&c->known, ev->at[i].piece);
 }
 
-static bool names_known(const struct secrets *c, int piece)
+static bool names_known(struct secrets *c, int piece)
 {
-	return piece == NONE || set_has(&c->known, piece);
+	if (piece == NONE || c->s->piece[piece].side == c->viewer)
+		return true;
+	if (!c->asked)
+		know_all(c);
+	c->asked = true;
+	return set_has(&c->known, piece);
 }
 
 static bool leak_named(const struct secrets *c, const char *what, const struct order *o, const struct event *ev)
@@ -310,7 +313,7 @@ static bool way_closed(const struct secrets *c, const struct event *ev)
 static bool sieved(struct secrets *c, const struct order *o)
 {
 	const struct events *ev = &c->events[TRUTH];
-	know_all(c);
+	c->asked = false;
 	for (int i = 0; i < ev->n; i++) {
 		if (!sees(c, ev->at[i].seen))
 			continue;
@@ -435,6 +438,23 @@ static bool same_for_viewer(struct secrets *c, int *differ)
 	return true;
 }
 
+static struct secrets *begin(const struct scenario *s, const struct position *p, uint64_t *state, struct error *e)
+{
+	struct secrets *c = calloc(1, sizeof *c);
+	if (!c) {
+		error_set(e, s->file, NULL, NULL, "there is no memory for a check");
+		return NULL;
+	}
+	c->s = s;
+	c->state = state;
+	c->e = e;
+	c->on = c->at;
+	memcpy(&c->at[TRUTH], p, s->rules->position_size);
+	return c;
+}
+
+static const enum side viewers[] = {SIDE_0, SIDE_1, NOBODY};
+
 bool rules_secrets(const struct scenario *s, const struct position *p, int probes, uint64_t *state, int *differ,
 		   struct error *e)
 {
@@ -443,22 +463,36 @@ bool rules_secrets(const struct scenario *s, const struct position *p, int probe
 		return false;
 	if (p->header.result.over)
 		return true;
-	struct secrets *c = calloc(1, sizeof *c);
+	struct secrets *c = begin(s, p, state, e);
 	if (!c)
-		return error_set(e, s->file, NULL, NULL, "there is no memory for a check");
-	c->s = s;
+		return false;
 	c->probes = probes;
-	c->state = state;
-	c->e = e;
-	c->on = c->at;
-	memcpy(&c->at[TRUTH], p, s->rules->position_size);
 	rules_orders(s, p, &c->list);
 	bool fine = true;
 	c->decides = c->list.n ? (enum side)c->list.at[0].side : NOBODY;
-	static const enum side viewers[] = {SIDE_0, SIDE_1, NOBODY};
 	for (int i = 0; fine && c->list.n && i < 3; i++) {
 		c->viewer = viewers[i];
 		fine = same_for_viewer(c, differ);
+	}
+	free(c);
+	return fine;
+}
+
+bool rules_secrets_of(const struct scenario *s, const struct position *p, const struct order *o, uint64_t *state,
+		      struct error *e)
+{
+	if (!rules_hides(s))
+		return true;
+	struct secrets *c = begin(s, p, state, e);
+	if (!c)
+		return false;
+	bool fine = true;
+	c->decides = (enum side)o->side;
+	for (int i = 0; fine && i < 3; i++) {
+		c->viewer = viewers[i];
+		if (c->viewer == c->decides)
+			deal(c, NULL);
+		fine = same_telling(c, o) && (c->viewer != c->decides || same_odds_of(c, o));
 	}
 	free(c);
 	return fine;

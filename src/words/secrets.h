@@ -23,4 +23,10 @@
 bool rules_secrets(const struct scenario *s, const struct position *p, int probes, uint64_t *state, int *differ,
 		   struct error *e);
 
+/* The part of it that is about one order which is about to be played: its odds, what it tells the side that gives it, the
+ * sieve for everybody. For every order of a whole game: what is told but once is hardly ever among rules_secrets' probes.
+ * Games that hide nothing always pass. */
+bool rules_secrets_of(const struct scenario *s, const struct position *p, const struct order *o, uint64_t *state,
+		      struct error *e);
+
 #endif

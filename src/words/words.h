@@ -99,9 +99,11 @@ struct showing {
 	const char *name, *icon;  /* for scripts; a picture of the interface, NULL: no tool in the bar */
 	const char *words;        /* "Zones of control"; NULL ends the table */
 	uint32_t colour;          /* of outlines */
+	const char *means[3];     /* for the legend: what an outline is; what is ruled or tinted by values of 1 and 2 */
 	struct {
 		uint32_t colour;  /* of the ring; 0: none */
 		unsigned badge;   /* BADGE_, or 0 */
+		const char *means; /* for the legend */
 	} verdict[4];
 };
 
@@ -156,16 +158,17 @@ struct words {
 
 /* The showings that most games offer, for their tables. */
 #define SHOWING_ZOC \
-	{.query = QUERY_ZOC, .key = 'z', .ink = INK_HATCH, .name = "zoc", .icon = "zoc", .words = "Zones of control"}
+	{.query = QUERY_ZOC, .key = 'z', .ink = INK_HATCH, .name = "zoc", .icon = "zoc", .words = "Zones of control", \
+	 .means = {NULL, "yours", "the enemy's"}}
 #define SHOWING_REACH \
 	{.query = QUERY_REACH, .key = 'r', .needs_piece = true, .ink = INK_OUTLINE | INK_NUMBER, .name = "reach", \
-	 .icon = "reach", .words = "Reach of the selected unit", .colour = 0xf4cf57ff}
+	 .icon = "reach", .words = "Reach of the selected unit", .colour = 0xf4cf57ff, .means = {"it can go there, and what it takes"}}
 #define SHOWING_THREAT \
 	{.query = QUERY_THREAT, .key = 't', .needs_piece = true, .ink = INK_WAY, .name = "threat", .icon = "threat", \
-	 .words = "What could attack it"}
+	 .words = "What could attack it", .means = {"from there"}}
 #define SHOWING_FIRE \
 	{.query = QUERY_FIRE, .key = 'f', .needs_piece = true, .ink = INK_OUTLINE | INK_NUMBER, .name = "fire", \
-	 .icon = "fire", .words = "What it can fire at", .colour = 0xd5482cff}
+	 .icon = "fire", .words = "What it can fire at", .colour = 0xd5482cff, .means = {"it can fire there"}}
 
 /* What the map of the scenario's game can show, ended by one without words. */
 const struct showing *showings_of(const struct scenario *s);

@@ -1,6 +1,5 @@
 /* The Berezina as printed, the simple player against the Russian system: whole games to the end, some won, some lost.
- * GROGNARD_CAMPAIGNS says how many. By itself as few as still tell who wins: test_campaign_options.c plays the same
- * rules a hundred times more.
+ * GROGNARD_CAMPAIGNS says how many. By itself as few as still tell who wins.
  */
 #include "campaign.h"
 #include "check.h"

@@ -96,7 +96,7 @@ static bool eye_moves(bool follow)
 {
 	float x = t->scene.eye.x, y = t->scene.eye.y;
 
-	table_animate(t, told, 0, told + 1, 2, follow);
+	table_animate(t, (struct spot){told, 0}, (struct spot){told + 1, 0}, 2, follow);
 	for (int i = 0; i < 400 && (table_draw(t) || table_animating(t)); i++)
 		canvas_advance(c, 16);
 	assert_false(table_animating(t));

@@ -1,49 +1,12 @@
-/* Memory runs out at every place in turn: whoever asks gets a message, nobody falls. The linker sends every request of
- * the program's own code, and cJSON's through it, to the functions here. */
+/* Memory runs out at every place in turn: whoever asks gets a message, nobody falls. See refuse.h. */
 #include "check.h"
 #include "core/json.h"
 #include "match/match.h"
+#include "memory/refuse.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-void *__real_malloc(size_t bytes);
-void *__real_calloc(size_t n, size_t bytes);
-void *__real_realloc(void *memory, size_t bytes);
-void *__wrap_malloc(size_t bytes);
-void *__wrap_calloc(size_t n, size_t bytes);
-void *__wrap_realloc(void *memory, size_t bytes);
-
-static long left = -1; /* so many requests are still granted; -1: all */
-static bool refused;
-
-static bool granted(void)
-{
-	if (left > 0)
-		left--;
-	if (left != 0)
-		return true;
-	refused = true;
-	errno = ENOMEM;
-	return false;
-}
-
-void *__wrap_malloc(size_t bytes)
-{
-	return granted() ? __real_malloc(bytes) : NULL;
-}
-
-void *__wrap_calloc(size_t n, size_t bytes)
-{
-	return granted() ? __real_calloc(n, bytes) : NULL;
-}
-
-void *__wrap_realloc(void *memory, size_t bytes)
-{
-	return granted() ? __real_realloc(memory, bytes) : NULL;
-}
 
 static const char *data, *game;
 static char path[] = "/tmp/grognard-memory-XXXXXX";
@@ -76,10 +39,9 @@ static void runs_out(bool (*deed)(struct error *))
 {
 	for (long n = 1;; n += 1 + n / 6) {
 		struct error e = {0};
-		refused = false;
-		left = n;
+		refuse_from(n);
 		bool good = deed(&e);
-		left = -1;
+		bool refused = refuse_no_more();
 		if (!good && !strstr(e.reason, "memory"))
 			fail_msg("%s, request %ld: %s: %s", game ? game : "text", n, e.file, e.reason);
 		if (!refused) {

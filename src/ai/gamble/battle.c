@@ -53,6 +53,7 @@ int gb_counsel_order(const struct gb_eye *v, const struct orders *list)
 {
 	const struct frame *f = frame_now(&v->g->p);
 	struct attack a = best_attack(v, f->place);
+	struct gb_fight draft;
 	int found = NONE;
 	if (f->place == NONE) {
 		for (int i = 0; i < list->n && a.from != NONE && found == NONE; i++)
@@ -60,11 +61,11 @@ int gb_counsel_order(const struct gb_eye *v, const struct orders *list)
 				found = i;
 		if (found == NONE)
 			found = gb_order_find(list, VERB_PASS, NONE, NONE);
-	} else if (f->target == NONE) {
+	} else if (!gb_order_draft(v->s, v->g, &draft)) {
 		found = gb_order_find(list, VERB_ATTACK_PLACE, NONE, a.to);
 	} else {
 		int spent = 0;
-		spend_for(v, f->place, gb_promise(v, f->place, f->target), &spent);
+		spend_for(v, f->place, gb_promise(v, draft.from, draft.to), &spent);
 		for (int i = 0; i < list->n && f->number == NONE && spent; i++)
 			if (list->at[i].verb == VERB_SPEND && list->at[i].number == spent)
 				found = i;

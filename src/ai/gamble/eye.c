@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const struct gb_temper tempers[TEMPERS] = {
-	[TEMPER_USUAL] = {.risk = 70, .boldness = 4, .pull = 100},
+	[TEMPER_USUAL] = {.risk = 45, .boldness = 4, .pull = 100},
 	[TEMPER_STRIKE] = {.risk = 40, .boldness = 0, .pull = 130},
 	[TEMPER_SCREEN] = {.risk = 130, .boldness = 25, .pull = 60},
 };
@@ -74,7 +74,7 @@ bool gb_eye_holds(const struct gb_eye *v, int place)
 	return v->own->points[place] && v->v.side[place] == v->side && !gb_friendly(v->s, v->g, v->side, place);
 }
 
-enum { MENACE = 5, COVER = 45, PREY = 20, PREY_BROKEN = 8, ALL_BROKEN = 80, HALF_BROKEN = 40, MANY = 55, HUNT = 7 };
+enum { CAPITAL = 180, MENACE = 5, COVER = 45, PREY = 20, PREY_BROKEN = 8, ALL_BROKEN = 80, HALF_BROKEN = 40, MANY = 55, HUNT = 7 };
 
 /* [14.7] Cities that count and are not ours; own ones with an enemy near and nobody in them. */
 static void city_goals(struct gb_eye *v)
@@ -85,7 +85,7 @@ static void city_goals(struct gb_eye *v)
 		if (!points)
 			continue;
 		if (v->v.side[at] == v->foe || (!ours && v->v.side[at] != v->side))
-			add_goal(v, at, (ours ? 110 : 90) * points * v->t.pull / 100, false);
+			add_goal(v, at, (ours ? 110 : points > 1 ? CAPITAL : 90) * points * v->t.pull / 100, false);
 		else if (ours && !v->v.units[at] && foes_near(v, at, MENACE))
 			add_goal(v, at, COVER * points, false);
 	}

@@ -1,6 +1,8 @@
 /* Reads set-ups, reinforcements and the state of the map at the start. */
 #include "rules/area1812/area1812.h"
 
+#include "rules/larder/muster.h"
+
 #include <string.h>
 
 /* The reinforcement chart stands here, with the other tables; all else in the scenario. */
@@ -30,57 +32,14 @@ struct supply_of_pieces {
 	struct set taken;
 };
 
-/* A line of units, and nothing in it that nobody reads: a slip of the pen would lose a corps. */
-static bool line_known(const cJSON *line, const char *file, const char *where, struct error *e)
+/* [Abbreviations] Corps and the like are asked for by number, leaders by letter: the units of one line into out[]. */
+static int units_read(const struct scenario *s, const struct land *g, struct supply_of_pieces *stock, int side, const cJSON *line, int out[MAX_PIECES],
+		      const char *file, const char *where, struct error *e)
 {
-	static const char *const keys[] = {"at", "areas", "also", "turn", "side", "each", "ic", "cc", "su", "dp", "leaders", "who"};
-	const cJSON *item;
-	if (!cJSON_IsObject(line))
-		return error_set(e, file, where, NULL, "each line must be an object");
-	cJSON_ArrayForEach(item, line) {
-		size_t k = 0;
-		while (k < sizeof keys / sizeof *keys && strcmp(keys[k], item->string) != 0)
-			k++;
-		if (k == sizeof keys / sizeof *keys)
-			return error_set(e, file, where, NULL, "\"%s\" is no key of a line of units", item->string);
-		if (!strcmp(item->string, "leaders") && !cJSON_IsString(item))
-			return error_set(e, file, where, NULL, "\"leaders\" must be a text of their letters");
-	}
-	return true;
-}
-
-/* [Abbreviations] Corps and the like are asked for by number, leaders by letter. Calls for the units of one line
- * ("ic", "cc", "su", "dp", "leaders"): fills out[], returns how many, or NONE. */
-static int units_read(const struct scenario *s, const struct land *g, struct supply_of_pieces *stock, int side,
-		      const cJSON *line, int out[MAX_PIECES], const char *file, const char *where, struct error *e)
-{
-	static const char *const keys[] = {"ic", "cc", "su", "dp"};
-	int n = 0;
-	if (!line_known(line, file, where, e))
-		return NONE;
-	for (int arm = 0; arm < ARM_LEADER; arm++) {
-		int many = 0;
-		if (json_get(line, keys[arm]) && !json_need_int(line, keys[arm], 0, MAX_PIECES, file, where, &many, e))
-			return NONE;
-		for (; many > 0; many--) {
-			if (stock->next[side][arm] == g->end[side][arm]) {
-				error_set(e, file, where, NULL, "\"%s\" asks for more units than there are counters", keys[arm]);
-				return NONE;
-			}
-			out[n++] = stock->next[side][arm]++;
-		}
-	}
-	for (const char *c = json_string_or(line, "leaders", ""); *c; c++) {
-		char id[8] = {side == FRENCH ? 'F' : 'R', side == FRENCH ? 'R' : 'U', '-', *c, 0};
-		int i = scenario_piece(s, id);
-		if (i == NONE || g->arm[i] != ARM_LEADER || set_has(&stock->taken, i)) {
-			error_set(e, file, where, NULL, "there is no leader \"%c\", or he stands twice", *c);
-			return NONE;
-		}
-		set_add(&stock->taken, i);
-		out[n++] = i;
-	}
-	return n;
+	static const char *const known[] = {"at", "areas", "also", "turn", "side", "each", "ic", "cc", "su", "dp", "leaders", "who", NULL};
+	static const char *const keys[] = {"ic", "cc", "su", "dp", NULL};
+	const struct muster m = {known, keys, g->arm, ARM_LEADER, FRENCH};
+	return muster_line(s, &m, side, stock->next[side], g->end[side], &stock->taken, line, out, file, where, e);
 }
 
 static const char *const side_keys[2] = {"french", "russian"};

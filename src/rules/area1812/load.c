@@ -1,6 +1,8 @@
 /* Reads the printed ground, units and charts once; refuses what the rules cannot play. */
 #include "rules/area1812/area1812.h"
 
+#include "rules/larder/muster.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -206,31 +208,9 @@ static bool tables_find(const struct scenario *s, struct land *g, struct error *
 	return true;
 }
 
-/* [Victory C] The levels, the index of each turn and the worth of Napoleon stand with the tables. */
-static bool points_read(const struct scenario *s, struct land *g, struct error *e)
-{
-	const cJSON *item, *worth = json_need_object(s->tables_json, "worth", "tables.json", "tables", e);
-	int turn = 1;
-	if (!worth || !json_need_int(worth, "napoleon", -99, 0, "tables.json", "worth", &g->napoleon_worth, e))
-		return false;
-	cJSON_ArrayForEach(item, json_get(s->tables_json, "index")) {
-		if (turn > 31 || !cJSON_IsNumber(item))
-			return error_set(e, "tables.json", "index", NULL, "must hold a number for each turn");
-		g->index[turn++] = item->valueint;
-	}
-	if (turn <= s->last_turn)
-		return error_set(e, "tables.json", "index", NULL, "must hold a number for each turn");
-	cJSON_ArrayForEach(item, json_get(s->tables_json, "victory")) {
-		if (g->levels == 5 || !json_need_int(item, "least", -99, 99, "tables.json", "victory", &g->least[g->levels], e))
-			return error_set(e, "tables.json", "victory", NULL, "needs five levels with \"least\"");
-		g->levels++;
-	}
-	return g->levels == 5 || error_set(e, "tables.json", "victory", NULL, "needs five levels with \"least\"");
-}
-
 static bool charts_make(const struct scenario *s, struct land *g, struct error *e)
 {
-	return tables_find(s, g, e) && plans_make(s, g, e) && soften_make(s, g, e) && points_read(s, g, e) &&
+	return tables_find(s, g, e) && plans_make(s, g, e) && soften_make(s, g, e) && muster_points(s, g->index, g->least, &g->napoleon_worth, e) &&
 	       ar_figures_read(s, g, e) && supply_read(&g->charts, s->tables_json, s->table, s->tables, "tables.json", e);
 }
 

@@ -1,21 +1,15 @@
 /* The Victory Points Interphase: control, battles, the index, political losses, the end. */
 #include "rules/area1812/area1812.h"
 
+#include "rules/larder/muster.h"
+
 /* === Victory Points and Conditions === */
 
 /* [Victory C] The best level that the points reach. */
 static void finish(const struct scenario *s, struct position *p, struct events *ev)
 {
-	static const int winners[] = {FRENCH, FRENCH, NOBODY, RUSSIAN, RUSSIAN};
-	struct result *r = &p->header.result;
-	const struct land *g = land_of(s);
-	int points = p->header.track[TRACK_POINTS], level = larder_level(g->least, g->levels, points);
-	r->over = 1;
-	r->winner = (int8_t)winners[level];
-	r->level = (int16_t)level;
-	r->score[FRENCH] = (int16_t)points;
-	r->score[RUSSIAN] = 0;
-	event_note(ev, EVENT_END, r->winner, NONE, NONE, NONE, level, CITE_WINNER);
+	int level = muster_end(p, land_of(s)->least, p->header.track[TRACK_POINTS], FRENCH, RUSSIAN);
+	event_note(ev, EVENT_END, p->header.result.winner, NONE, NONE, NONE, level, CITE_WINNER);
 }
 
 /* [Game Length] After the last turn of the scenario there is no other. */

@@ -1,6 +1,8 @@
 /* What a side may see: of the enemy only that a stack is there, unless a battle or the chart has shown it. */
 #include "rules/area1812/area1812.h"
 
+#include "rules/larder/muster.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -127,7 +129,7 @@ static void show_plans(const struct campaign *c, int viewer, struct view *out)
 static void show_lines(const struct scenario *s, const struct campaign *c, struct view *out)
 {
 	const struct land *g = land_of(s);
-	int points = c->p.header.track[TRACK_POINTS], level = larder_level(g->least, g->levels, points);
+	int points = c->p.header.track[TRACK_POINTS], level = larder_level(g->least, MUSTER_LEVELS, points);
 	view_line(out, "%d Victory Points: %s", points, ar_levels[level]);
 	view_stands(out, "%s", ar_levels[level]);
 	if (c->p.header.result.over)

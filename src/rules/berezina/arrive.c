@@ -9,7 +9,7 @@ int bz_entry(const struct ground *g, const struct lay *lay, int side, int wanted
 	int best = NONE;
 	if (wanted == NONE)
 		return NONE;
-	for (int k = -1; k < g->rims; k++) {
+	for (int k = -1; k < g->rims && best != wanted; k++) {
 		int at = k < 0 ? wanted : g->rim[k];
 		bool alike = side == FRENCH ? g->bank[at] == g->bank[wanted] : g->edge[at] & g->edge[wanted];
 		if (!g->edge[at] || !alike || lay->units[1 - side][at] || lay->rabble[at])

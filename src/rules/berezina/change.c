@@ -284,14 +284,18 @@ static void wake(struct crossing *c, struct events *ev)
 	event_note(ev, EVENT_RELEASE, RUSSIAN, NONE, NONE, NONE, TEXT_TCHLAPLATZ, CITE_TCHLAPLATZ);
 }
 
-/* [6.3.3] A Frenchman next to any piece of that command. */
+/* [6.3.3, 3.4] A Frenchman next to any piece of that command. What lies hidden is shown when it wakes: that it does says who it
+ * is. */
 static void tchlaplatz_sees(const struct scenario *s, struct crossing *c, int place, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
 	for (int i = g->first[RUSSIAN]; !c->tch && i < g->last[RUSSIAN]; i++)
 		if (g->more[i].formation == CORPS_TCH && (g->more[i].unit || g->more[i].leader) && on_map(c, i) &&
-		    bz_distance(g, place, c->p.piece[i].place) == 1)
+		    bz_distance(g, place, c->p.piece[i].place) == 1) {
+			if (g->two_player)
+				event_note(ev, EVENT_REVEAL, RUSSIAN, i, NONE, c->p.piece[i].place, NONE, CITE_TCHLAPLATZ);
 			wake(c, ev);
+		}
 }
 
 /* [5.3, 6.3.3] A piece of one side has come to `place`: is that a contact, or the west bank? Stragglers count as French. */

@@ -37,8 +37,7 @@ static int leader_near(const struct mind *m, int at)
 {
 	int near = 99;
 	for (int i = 0; i < m->leaders; i++) {
-		int far = bz_distance(m->g, at, m->leader_at[i]);
-		near = far < near ? far : near;
+		near = int_min(near, bz_distance(m->g, at, m->leader_at[i]));
 	}
 	return near;
 }

@@ -87,10 +87,17 @@ static void show_counters(const struct scenario *s, const struct crossing *c, in
 			show_counter(s, c, i, viewer, out);
 	if (!ground_of(s)->two_player)
 		return;
-	for (int at = 0; at < HEXES; at++)
-		for (int i = 0; i < s->pieces; i++)
-			if (c->p.piece[i].place == at && !bz_known_to(s, c, i, viewer))
-				show_counter(s, c, i, viewer, out);
+	int16_t hidden[MAX_PIECES], n = 0;
+	for (int16_t i = 0; i < s->pieces; i++) {
+		if (c->p.piece[i].place < 0 || bz_known_to(s, c, i, viewer))
+			continue;
+		int k = n++;
+		for (; k && c->p.piece[hidden[k - 1]].place > c->p.piece[i].place; k--)
+			hidden[k] = hidden[k - 1];
+		hidden[k] = i;
+	}
+	for (int k = 0; k < n; k++)
+		show_counter(s, c, hidden[k], viewer, out);
 }
 
 static void show_bridges(const struct scenario *s, const struct crossing *c, struct view *out)

@@ -20,7 +20,8 @@ static int add(struct account *a, int value, int text, int cite)
 	return value;
 }
 
-/* [16.2, 16.4] In the advanced game. Murat's own command is no help on the march. */
+/* [16.2] In the advanced game a commander of all of them spares them losses; [16.4.4] so do Napoleon and Davout, who need not be that; [16.4.6]
+ * Murat costs them. His own command is no help on the march. */
 static int leaders(const struct scenario *s, const struct gamble *g, struct account *a)
 {
 	const struct gb_figures *f = gb_figures(s);

@@ -16,6 +16,7 @@ static uint8_t corps_number(const struct scenario *s, int piece)
 	return 0;
 }
 
+/* [3.2] What a combat unit occupies is printed, by its class. */
 static bool unit_make(const struct scenario *s, struct gb_own *own, int i, const cJSON *json, struct error *e)
 {
 	static const char *const classes[] = {"veteran", "line", "conscript"};

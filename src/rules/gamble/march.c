@@ -192,6 +192,7 @@ static bool may_leave(const struct scenario *s, const struct gamble *g, const st
 	return !shut_in(s, g, v, side, place) || error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s is out of supply", name.at);
 }
 
+/* [8.3] Nobody marches twice in a turn, nor who has to hold a hex against cavalry. */
 static bool may_take(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece, struct error *e)
 {
 	const struct gb_own *own = gb_own(s);
@@ -480,7 +481,7 @@ static bool army_chief(const struct scenario *s, const struct gamble *g, int pla
 	return false;
 }
 
-/* [16.5] Confusion in the Russian command, to turn 5; [16.4 2] Constantine. True: the order is garbled. */
+/* [16.5] Confusion in the Russian command, to turn 5; [16.4.2] Constantine hesitates. True: the order is garbled. */
 static bool garbled(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev)
 {
 	const struct gb_own *own = gb_own(s);

@@ -115,7 +115,7 @@ void gb_query(const struct scenario *s, const struct position *p, enum side side
 	overlay_clear(out, q);
 	if (side != SIDE_0 && side != SIDE_1)
 		return;
-	bool there = piece >= 0 && piece < s->pieces && p->piece[piece].place >= 0;
+	bool there = piece >= 0 && piece < s->pieces && p->piece[piece].place >= 0 && gb_knows(s, g, piece, side);
 	switch (q) {
 	case QUERY_SUPPLY:
 		query_supply(s, g, (int)side, there ? piece : NONE, out);

@@ -40,7 +40,7 @@ const char *gb_name(const struct scenario *s, int piece)
 	return s->piece[piece].name;
 }
 
-/* A stack is all units on a hex; [reading 20] depots are none. */
+/* A stack is all units on a hex; [reading 20] depots are none. [4.2] Who attacks a hex does not stand on it and fills nothing there. */
 void gb_survey(const struct scenario *s, const struct gamble *g, struct gb_survey *out)
 {
 	const struct gb_own *own = gb_own(s);

@@ -1,6 +1,8 @@
 /* Reads set-ups, reinforcements and the state of the map at the start. */
 #include "rules/hex1812/hex1812.h"
 
+#include "rules/larder/muster.h"
+
 #include <string.h>
 
 /* The reinforcement chart stands here, with the other tables; all else in the scenario. */
@@ -21,54 +23,14 @@ struct stock {
 	struct set taken;
 };
 
-/* A line of units, and nothing in it that nobody reads: a slip of the pen would lose a corps. */
-static bool line_known(const cJSON *line, const char *file, const char *where, struct error *e)
+/* Corps and the like are asked for by number, leaders by letter: the units of one line into out[]. */
+static int units_read(const struct scenario *s, const struct ground *g, struct stock *stock, int side, const cJSON *line, int out[MAX_PIECES],
+		      const char *file, const char *where, struct error *e)
 {
-	static const char *const keys[] = {"at", "within", "of", "area", "not_within", "apart", "turn", "side", "ic", "id", "cc", "cd",
-					   "su", "dp", "leaders", "who"};
-	const cJSON *item;
-	if (!cJSON_IsObject(line))
-		return error_set(e, file, where, NULL, "each line must be an object");
-	cJSON_ArrayForEach(item, line) {
-		if (word_find(keys, sizeof keys / sizeof *keys, item->string) == NONE)
-			return error_set(e, file, where, NULL, "\"%s\" is no key of a line of units", item->string);
-		if (!strcmp(item->string, "leaders") && !cJSON_IsString(item))
-			return error_set(e, file, where, NULL, "\"leaders\" must be a text of their letters");
-	}
-	return true;
-}
-
-/* Units by number, leaders by letter. Fills out[], returns how many, or NONE. */
-static int units_read(const struct scenario *s, const struct ground *g, struct stock *stock, int side, const cJSON *line,
-		      int out[MAX_PIECES], const char *file, const char *where, struct error *e)
-{
-	static const char *const keys[KIND_CHIEF] = {"ic", "id", "cc", "cd", "su", "dp"};
-	int n = 0;
-	if (!line_known(line, file, where, e))
-		return NONE;
-	for (int kind = 0; kind < KIND_CHIEF; kind++) {
-		int many = 0;
-		if (json_get(line, keys[kind]) && !json_need_int(line, keys[kind], 0, MAX_PIECES, file, where, &many, e))
-			return NONE;
-		for (; many > 0; many--) {
-			if (stock->next[side][kind] == g->end[side][kind]) {
-				error_set(e, file, where, NULL, "\"%s\" asks for more units than there are counters", keys[kind]);
-				return NONE;
-			}
-			out[n++] = stock->next[side][kind]++;
-		}
-	}
-	for (const char *c = json_string_or(line, "leaders", ""); *c; c++) {
-		char id[8] = {side == FRENCH ? 'F' : 'R', side == FRENCH ? 'R' : 'U', '-', *c, 0};
-		int i = scenario_piece(s, id);
-		if (i == NONE || g->kind[i] != KIND_CHIEF || set_has(&stock->taken, i)) {
-			error_set(e, file, where, NULL, "there is no leader \"%c\", or he stands twice", *c);
-			return NONE;
-		}
-		set_add(&stock->taken, i);
-		out[n++] = i;
-	}
-	return n;
+	static const char *const known[] = {"at", "within", "of", "area", "not_within", "apart", "turn", "side", "ic", "id", "cc", "cd", "su", "dp", "leaders", "who", NULL};
+	static const char *const keys[] = {"ic", "id", "cc", "cd", "su", "dp", NULL};
+	const struct muster m = {known, keys, g->kind, KIND_CHIEF, FRENCH};
+	return muster_line(s, &m, side, stock->next[side], g->end[side], &stock->taken, line, out, file, where, e);
 }
 
 static bool historical_read(const struct scenario *s, struct ground *g, struct stock *stock, struct error *e)

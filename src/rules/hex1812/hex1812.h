@@ -157,7 +157,7 @@ struct ground {
 	uint8_t depleted[REGIONS];
 	int points;
 	int index[32];                    /* by turn */
-	int least[5], levels;
+	int least[5];
 	int napoleon_worth;
 	int table[TABLES], crt;
 	struct supply_charts charts;
@@ -331,6 +331,8 @@ struct text hx_place(const struct scenario *s, int place);
 struct text hx_unit_at(const struct scenario *s, const struct campaign *c, int piece);
 /* Points of one allowance, winter minded. */
 int hx_allowance(const struct scenario *s, const struct campaign *c, int piece);
+/* What zone a unit has round about. */
+enum hx_zone hx_exerts(const struct scenario *s, const struct campaign *c, int piece);
 /* What zone units of `side` exert on a hex: board, rivers, fortresses and the doomed minded. */
 enum hx_zone hx_zone(const struct scenario *s, const struct campaign *c, int side, int place);
 /* The zones of a side on the whole map: zone[PLACES]. */
@@ -342,7 +344,7 @@ struct hx_span {
 struct hx_span hx_span_of(const struct ground *g, int place, int hexes);
 static inline bool hx_span_has(struct hx_span span, int place)
 {
-	return place >= span.first && place <= span.last;
+	return (unsigned)(place - span.first) <= (unsigned)(span.last - span.first);
 }
 /* The zones of those units of a side that stand in a span; none elsewhere. */
 void hx_zones_of(const struct scenario *s, const struct campaign *c, int side, struct hx_span span, uint8_t *zone);
@@ -376,7 +378,7 @@ bool hx_besieged(const struct scenario *s, const struct campaign *c, int side, i
 
 /* --- reach.c: where a unit can go within what is left of an allowance --- */
 enum { REACH_POINTS = 9, REACH_HEXES = 1 + 3 * REACH_POINTS * (REACH_POINTS + 1), FAR = 255 };
-/* What a march minds of a hex: the enemy's zone there (enum hx_zone), combat units of either side, enemies who bar it, the doomed. */
+/* What a march minds of a hex: the enemy's zones there (a bit for each kind of enum hx_zone), combat units of either side, enemies who bar it, the doomed. */
 enum { REACH_ZONE = 3, REACH_COMPANY = 4, REACH_BARRED = 8, REACH_DOOMED = 16 };
 struct hx_reach {
 	uint8_t cost[PLACES];   /* points spent; FAR: out of reach */

@@ -40,14 +40,22 @@ static unsigned stands(const struct search *w, int i)
 static void look(struct search *w, struct hx_span span)
 {
 	const struct ground *g = w->g;
+	const struct piece *piece = w->c->p.piece;
 	int enemy = 1 - w->side;
-	hx_zones_of(w->s, w->c, enemy, span, w->there);
-	for (int i = g->first[enemy]; i < g->last[enemy]; i++)
-		if (hx_span_has(span, w->c->p.piece[i].place))
-			w->there[w->c->p.piece[i].place] |= (uint8_t)stands(w, i);
+	memset(w->there, 0, PLACES);
+	for (int i = g->first[enemy]; i < g->last[enemy]; i++) {
+		int at = piece[i].place;
+		if (!hx_span_has(span, at))
+			continue;
+		unsigned zone = hx_exerts(w->s, w->c, i);
+		w->there[at] |= (uint8_t)stands(w, i);
+		for (int d = 0; d < DIRECTIONS && zone; d++)
+			if (g->open[at] >> d & 1)
+				w->there[g->to[at][d]] |= (uint8_t)zone;
+	}
 	for (int i = g->begin[w->side][KIND_IC]; i < g->end[w->side][KIND_CD]; i++)
-		if (hx_span_has(span, w->c->p.piece[i].place))
-			w->there[w->c->p.piece[i].place] |= (uint8_t)stands(w, i);
+		if (hx_span_has(span, piece[i].place))
+			w->there[piece[i].place] |= (uint8_t)stands(w, i);
 }
 
 /* The same for one hex; its zone only where one is asked for. */

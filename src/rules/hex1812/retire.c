@@ -106,6 +106,8 @@ bool hx_retire_can(const struct scenario *s, const struct position *p, const str
 	const struct campaign *c = campaign_of(p);
 	int unit = set_next(&p->hand, 0);
 	struct hx_way way;
+	if (o->number != NONE)
+		return phase_refuse(s, CITE_COMBAT_D, "units retreat one by one", e);
 	if (unit == NONE && o->verb == VERB_TAKE)
 		return may_retire(s, c, o->piece, e);
 	if (unit == NONE && o->verb == VERB_DONE)

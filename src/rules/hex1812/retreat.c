@@ -211,6 +211,8 @@ bool hx_retreat_can(const struct scenario *s, const struct position *p, const st
 	const struct campaign *c = campaign_of(p);
 	int unit = set_next(&p->hand, 0);
 	struct hx_way way;
+	if (o->number != NONE)
+		return phase_refuse(s, CITE_RETREAT, "units retreat one by one", e);
 	if (unit == NONE && o->verb == VERB_TAKE)
 		return may_go(s, c, o->piece, drive_of(p), e);
 	if (unit == NONE && o->verb == VERB_STAND)

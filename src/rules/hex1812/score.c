@@ -1,21 +1,15 @@
 /* The Victory Points Interphase: sieges at the end, the index, political losses, the winner. */
 #include "rules/hex1812/hex1812.h"
 
+#include "rules/larder/muster.h"
+
 /* === Victory Points & Conditions === */
 
 /* [Victory, Victory C] The best level that the points reach. */
 static void finish(const struct scenario *s, struct position *p, struct events *ev)
 {
-	static const int winners[] = {FRENCH, FRENCH, NOBODY, RUSSIAN, RUSSIAN};
-	struct result *r = &p->header.result;
-	const struct ground *g = ground_of(s);
-	int points = p->header.track[TRACK_POINTS], level = larder_level(g->least, g->levels, points);
-	r->over = 1;
-	r->winner = (int8_t)winners[level];
-	r->level = (int16_t)level;
-	r->score[FRENCH] = (int16_t)points;
-	r->score[RUSSIAN] = 0;
-	event_note(ev, EVENT_END, r->winner, NONE, NONE, NONE, level, CITE_VICTORY_C);
+	int level = muster_end(p, ground_of(s)->least, p->header.track[TRACK_POINTS], FRENCH, RUSSIAN);
+	event_note(ev, EVENT_END, p->header.result.winner, NONE, NONE, NONE, level, CITE_VICTORY_C);
 }
 
 /* [Game Length] After the last turn of the scenario there is no other. */

@@ -213,9 +213,11 @@ bool hx_place_can(const struct scenario *s, const struct position *p, const stru
 {
 	int held = set_next(&p->hand, 0), cite = sets_up(p) ? CITE_SETUP : CITE_REINFORCEMENTS;
 	int16_t places[MAX_ORDERS];
+	if (o->number != NONE)
+		return phase_refuse(s, cite, "units are put on the map one by one", e);
 	if (held == NONE)
 		return phase_listed(s, p, o, cite, "take a unit and put it on the map, or leave the rest to the usual places", e);
-	if (o->verb != VERB_PUT || o->piece != held || o->number != NONE)
+	if (o->verb != VERB_PUT || o->piece != held)
 		return phase_refuse(s, cite, "put the unit in hand on the map", e);
 	int n = places_of(s, campaign_of(p), held, places);
 	for (int i = 0; i < n; i++)

@@ -1,6 +1,8 @@
 /* What both sides see: everything. */
 #include "rules/hex1812/hex1812.h"
 
+#include "rules/larder/muster.h"
+
 #include <stdio.h>
 
 static int box_of(const struct scenario *s, const struct campaign *c, int piece)
@@ -94,7 +96,7 @@ static void show_tracks(const struct scenario *s, const struct campaign *c, stru
 static void show_lines(const struct scenario *s, const struct campaign *c, struct view *out)
 {
 	const struct ground *g = ground_of(s);
-	int points = c->p.header.track[TRACK_POINTS], level = larder_level(g->least, g->levels, points);
+	int points = c->p.header.track[TRACK_POINTS], level = larder_level(g->least, MUSTER_LEVELS, points);
 	view_line(out, "%d Victory Points: %s", points, hx_levels[level]);
 	view_stands(out, "%s", hx_levels[level]);
 	if (c->p.header.result.over)

@@ -120,7 +120,7 @@ int hx_allowance(const struct scenario *s, const struct campaign *c, int piece)
 
 /* [Zones of Control] Cavalry total, infantry partial; [Zones of Control F] leaders, supply units and depots have none. [Combat M] Nor who
  * is automatically eliminated. [reading 37] The disrupted keep theirs. */
-static enum hx_zone of_piece(const struct scenario *s, const struct campaign *c, int piece)
+enum hx_zone hx_exerts(const struct scenario *s, const struct campaign *c, int piece)
 {
 	if (!hx_fights(s, piece) || set_has(&c->doomed, piece))
 		return ZONE_NONE;
@@ -136,7 +136,7 @@ enum hx_zone hx_zone(const struct scenario *s, const struct campaign *c, int sid
 		if (!(g->open[place] >> d & 1))
 			continue;
 		for (int i = hx_top(c, g->to[place][d]); i != NONE; i = hx_below(c, i)) {
-			enum hx_zone one = s->piece[i].side == side ? of_piece(s, c, i) : ZONE_NONE;
+			enum hx_zone one = s->piece[i].side == side ? hx_exerts(s, c, i) : ZONE_NONE;
 			best = one > best ? one : best;
 		}
 	}
@@ -157,7 +157,7 @@ void hx_zones_of(const struct scenario *s, const struct campaign *c, int side, s
 		int at = c->p.piece[i].place;
 		if (!hx_span_has(span, at))
 			continue;
-		uint8_t own = (uint8_t)of_piece(s, c, i);
+		uint8_t own = (uint8_t)hx_exerts(s, c, i);
 		for (int d = 0; d < DIRECTIONS; d++) {
 			if (!(g->open[at] >> d & 1))
 				continue;

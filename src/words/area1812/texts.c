@@ -9,7 +9,6 @@ const char *const ar_texts[TEXTS + 1] = {
 	[TEXT_POINTS_CAP] = "infantry beyond the points of the generals",
 	[TEXT_DOUBLE] = "battle plan: corps count double",
 	[TEXT_TOTAL] = "infantry counted",
-	[TEXT_PERCENT] = "percent",
 	[TEXT_STANDARD] = "leadership of the army that attacks",
 	[TEXT_FORTRESS] = "the French attack Russians in a fortress area",
 	[TEXT_LEADER] = "best general",
@@ -34,7 +33,6 @@ const char *const ar_texts[TEXTS + 1] = {
 	[TEXT_EXPENDED] = "a depot is used up by four or more corps",
 	[TEXT_HALF] = "the area is 50 percent depleted",
 	[TEXT_FULL] = "the area is 100 percent depleted",
-	[TEXT_NORMAL] = "the area feeds its corps and is not depleted",
 	[TEXT_USE_AREA] = "corps live off the area",
 	[TEXT_USE_DEPOT] = "corps use depots",
 	[TEXT_GUESTS] = "corps from a neighbouring area",
@@ -81,13 +79,15 @@ const char *const ar_texts[TEXTS + 1] = {
 
 static const struct showing showings[] = {
 	{.query = QUERY_ZOC, .key = 'z', .ink = INK_HATCH, .name = "zoc", .icon = "control-small",
-	 .words = "Who controls what counts"},
+	 .words = "Who controls what counts", .means = {NULL, "yours", "the enemy's"}},
 	SHOWING_REACH, SHOWING_THREAT,
 	{.query = QUERY_SUPPLY, .key = 'g', .ink = INK_TINT, .name = "supply", .icon = "depleted-50-small",
-	 .words = "How far areas are depleted"},
+	 .words = "How far areas are depleted", .means = {NULL, "partly", "wholly"}},
 	{.query = QUERY_SUPPLY_NEXT, .key = 'n', .ink = INK_TINT | INK_RING, .name = "supply-next", .icon = "skull",
 	 .words = "If supply came now: areas depleted, corps without",
-	 .verdict = {[1] = {0x6fae5aff, 0}, [2] = {0xd5482cff, BADGE_HUNGRY}, [3] = {0xf0a020ff, 0}}},
+	 .means = {NULL, "the area would be partly depleted", "wholly depleted"},
+	 .verdict = {[1] = {0x6fae5aff, 0, "supplied"}, [2] = {0xd5482cff, BADGE_HUNGRY, "without supply"},
+		     [3] = {0xf0a020ff, 0, "perhaps without supply"}}},
 	{.words = NULL},
 };
 

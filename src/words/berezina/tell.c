@@ -115,6 +115,9 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 		else
 			text_set(out, "%s in %s loses a step: %s", name(s, ev), hex(s, ev->from).at, faces[ev->number & 3]);
 		break;
+	case EVENT_REVEAL:
+		text_set(out, "%s is seen in %s", name(s, ev), hex(s, ev->to).at);
+		break;
 	case EVENT_RELEASE:
 		text_set(out, "%s", text(ev));
 		break;

@@ -30,8 +30,9 @@ const char *const borodino_texts[TEXTS + 1] = {
 static const struct showing showings[] = {
 	SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT, SHOWING_FIRE,
 	{.query = QUERY_DUTY, .key = 'u', .ink = INK_RING, .name = "duty", .words = "Who must still fight",
-	 .verdict = {[1] = {0xf0a020ff, BADGE_MUST_ATTACK}, [2] = {0xf0a020ff, BADGE_MUST_BE_ATTACKED},
-		     [3] = {0x9a907fff, BADGE_FIRED}}},
+	 .verdict = {[1] = {0xf0a020ff, BADGE_MUST_ATTACK, "must still attack"},
+		     [2] = {0xf0a020ff, BADGE_MUST_BE_ATTACKED, "must still be attacked"},
+		     [3] = {0x9a907fff, BADGE_FIRED, "has attacked"}}},
 	{.words = NULL},
 };
 

@@ -60,10 +60,11 @@ const char *const hx_texts[TEXTS + 1] = {
 static const struct showing showings[] = {
 	SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT,
 	{.query = QUERY_SUPPLY, .key = 'g', .ink = INK_TINT, .name = "supply", .icon = "depleted-50-small",
-	 .words = "How far areas are depleted"},
+	 .words = "How far areas are depleted", .means = {NULL, "partly", "wholly"}},
 	{.query = QUERY_SUPPLY_NEXT, .key = 'n', .ink = INK_TINT | INK_RING, .name = "supply-next", .icon = "skull",
 	 .words = "If supply came now: areas depleted, units without",
-	 .verdict = {[1] = {0x6fae5aff, 0}, [2] = {0xd5482cff, BADGE_HUNGRY}, [3] = {0xf0a020ff, 0}}},
+	 .means = {NULL, "the area would be partly depleted", "wholly depleted"},
+	 .verdict = {[1] = {0x6fae5aff, 0, "supplied"}, [2] = {0xd5482cff, BADGE_HUNGRY, "without supply"}}},
 	{.words = NULL},
 };
 

@@ -30,9 +30,10 @@ static const char *const texts[] = {
 static const struct showing showings[] = {
 	SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT, SHOWING_FIRE,
 	{.query = QUERY_SUPPLY, .key = 'g', .ink = INK_TINT, .name = "supply", .icon = "supplied-small",
-	 .words = "Where your counters are fed"},
+	 .words = "Where your counters are fed", .means = {NULL, "not well", "not at all"}},
 	{.query = QUERY_DUTY, .key = 'u', .ink = INK_RING, .name = "duty", .words = "Who retreats, may assault, has assaulted",
-	 .verdict = {[1] = {0xd5482cff, BADGE_RETREATS}, [2] = {0xf0a020ff, BADGE_READY}, [3] = {0x9a907fff, BADGE_FIRED}}},
+	 .verdict = {[1] = {0xd5482cff, BADGE_RETREATS, "retreats"}, [2] = {0xf0a020ff, BADGE_READY, "may assault"},
+		     [3] = {0x9a907fff, BADGE_FIRED, "has assaulted"}}},
 	{.words = NULL},
 };
 

@@ -84,6 +84,17 @@ static void berezina_3_4_guns_from_afar_learn_nothing(void **unused)
 	leave(g);
 }
 
+/* [3.4, 6.3.3] Tchlaplatz's men wake when a Frenchman comes beside them: that shows who they are. */
+static void berezina_3_4_who_wakes_is_shown(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"two_player\":true,\"setup\":{\"II-6a\":\"2409\",\"TCH-jg\":\"2412\",\"TCH-pavl\":\"2412\"}", NULL);
+	play(g, "march II-6a 2411");
+	assert_true(happened(g, EVENT_RELEASE, NULL));
+	assert_true(happened(g, EVENT_REVEAL, "TCH-jg") || happened(g, EVENT_REVEAL, "TCH-pavl"));
+	leave(g);
+}
+
 /* [11.0] The side that is away does not see the other set up. */
 static void berezina_11_set_up_unseen(void **unused)
 {
@@ -104,6 +115,7 @@ int main(void)
 		cmocka_unit_test(berezina_3_4_marching_under_a_stack),
 		cmocka_unit_test(berezina_3_4_inspection_in_combat),
 		cmocka_unit_test(berezina_3_4_guns_from_afar_learn_nothing),
+		cmocka_unit_test(berezina_3_4_who_wakes_is_shown),
 		cmocka_unit_test(berezina_11_set_up_unseen),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

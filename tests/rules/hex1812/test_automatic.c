@@ -90,6 +90,27 @@ static void hex1812_elimination_out_of_a_fortress(void **unused)
 	leave(g);
 }
 
+/* [Combat K] What makes up the 500 % is told item by item, as of a battle. */
+static void hex1812_an_elimination_is_told_item_by_item(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6036; FR-P 6035; RU-id-01 6034");
+	play(g, "take FR-ic-01; march FR-ic-01 6035");
+	const struct account *a = NULL;
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_ATTACK)
+			a = &g->ev.account[g->ev.at[i].account];
+	assert_non_null(a);
+	assert_int_equal(a->kind, ACCOUNT_AUTOMATIC);
+	int sum[2] = {0, 0};
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].op == LINE_SUM)
+			sum[a->at[i].ledger & 1] = a->at[i].num;
+	assert_int_equal(sum[0], 10);
+	assert_int_equal(sum[1], 2);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -99,6 +120,7 @@ int main(void)
 		cmocka_unit_test(hex1812_combat_n),
 		cmocka_unit_test(hex1812_combat_o),
 		cmocka_unit_test(hex1812_elimination_out_of_a_fortress),
+		cmocka_unit_test(hex1812_an_elimination_is_told_item_by_item),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -177,6 +177,19 @@ static void hex1812_leaders_do_not_declare(void **unused)
 	leave(g);
 }
 
+/* [Combat, Procedure] All attacks are stated, each once, before the first is fought. */
+static void hex1812_each_attack_is_declared_once(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6038; RU-ic-01 6035; RU-ic-02 6039");
+	int n = 0;
+	play(g, "declare FR-ic-01 6035; declare FR-ic-02 6039; commit");
+	for (int i = 0; i < g->ev.n; i++)
+		n += g->ev.at[i].kind == EVENT_NOTE && g->ev.at[i].number == TEXT_DECLARED;
+	assert_int_equal(n, 2);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -191,6 +204,7 @@ int main(void)
 		cmocka_unit_test(hex1812_sallies),
 		cmocka_unit_test(hex1812_declared_attacks_are_arrows),
 		cmocka_unit_test(hex1812_leaders_do_not_declare),
+		cmocka_unit_test(hex1812_each_attack_is_declared_once),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,6 +10,7 @@ static void hex1812_retreat_before_combat(void **unused)
 	row_is(g, ROW_RETIRE, RUSSIAN);
 	refused(g, "take RU-ic-02", "Combat D");
 	refused(g, "take FR-ic-01", "Combat D");
+	refused(g, "take RU-ic-01 4", "Combat D"); /* one by one, not by fours */
 	refused(g, "retreat RU-ic-01 6039", "Combat D");
 	play(g, "take RU-ic-01");
 	refused(g, "retreat RU-ic-01 6037", "Combat E"); /* a friend stands there */

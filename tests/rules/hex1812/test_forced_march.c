@@ -228,6 +228,20 @@ static void hex1812_prompts_name_the_hex(void **unused)
 	leave(g);
 }
 
+/* [Forced March G] With the last point of its allowance spent a unit may still try for another, or halt. */
+static void hex1812_the_last_point_leaves_the_die(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; FR-ic-02 5034");
+	play(g, "take FR-ic-01; march FR-ic-01 6039");
+	assert_int_equal(state(g)->march.left, 0);
+	assert_true(offered(g, "choose 2"));
+	assert_true(offered(g, "halt"));
+	play(g, "halt");
+	stands(g, "FR-ic-01", "6039");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -243,6 +257,7 @@ int main(void)
 		cmocka_unit_test(hex1812_chances_before_the_die),
 		cmocka_unit_test(hex1812_reach_in_shades),
 		cmocka_unit_test(hex1812_prompts_name_the_hex),
+		cmocka_unit_test(hex1812_the_last_point_leaves_the_die),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -223,6 +223,21 @@ static void hex1812_river_march_of_the_example(void **unused)
 	leave(g);
 }
 
+/* [Movement] Units go one by one: nobody else marches while one is in hand, and to its own hex it does not. */
+static void hex1812_who_is_in_hand_marches(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; FR-ic-02 5034");
+	play(g, "take FR-ic-01");
+	const struct order other = order_make(VERB_MARCH, FRENCH, piece(g, "FR-ic-02"), hex(g, "6035"), NONE);
+	const struct order nowhere = order_make(VERB_MARCH, FRENCH, piece(g, "FR-ic-01"), hex(g, "6034"), NONE);
+	assert_false(rules_allow(&g->s, now(g), &other, &g->e));
+	assert_string_equal(g->e.rule, "Movement");
+	assert_false(rules_allow(&g->s, now(g), &nowhere, &g->e));
+	assert_string_equal(g->e.rule, "Movement");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -239,6 +254,7 @@ int main(void)
 		cmocka_unit_test(hex1812_depot_movement_l),
 		cmocka_unit_test(hex1812_winter_m),
 		cmocka_unit_test(hex1812_river_march_of_the_example),
+		cmocka_unit_test(hex1812_who_is_in_hand_marches),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -185,6 +185,20 @@ static void hex1812_supply_j(void **unused)
 	leave(g);
 }
 
+/* [Supply C] [Disruption A] A disrupted depot feeds nobody, and when its company has starved beside an enemy it vanishes. */
+static void hex1812_hunger_leaves_a_depot_alone(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-dp-01 6034*; FR-ic-01 6034; RU-cc-01 6035");
+	state(g)->depleted[area_at(g, "6034")] = DEPLETED_FULL;
+	state(g)->depleted[area_at(g, "6035")] = DEPLETED_NOT;
+	dice_are(g, (const int[]){6, 0});
+	supply(g);
+	lost(g, "FR-ic-01");
+	assert_int_equal(now(g)->piece[piece(g, "FR-dp-01")].place, AT_POOL);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -196,6 +210,7 @@ int main(void)
 		cmocka_unit_test(hex1812_supply_d),
 		cmocka_unit_test(hex1812_supply_g),
 		cmocka_unit_test(hex1812_supply_j),
+		cmocka_unit_test(hex1812_hunger_leaves_a_depot_alone),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,162 @@
+/* Where games are kept: the file that always holds the one on the table, and the folder of saved ones. */
+#include "app/desk_own.h"
+
+#include "match/saved.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* The first autosave file that no other running program holds; the lock goes with the process, however it ends. */
+void desk_take_autosave(struct desk *d)
+{
+	char path[600];
+
+	for (int i = 1; i < 10 && d->lock < 0; i++) {
+		snprintf(path, sizeof path, "%s/autosave%.0d.lock", d->o.saves, i > 1 ? i : 0);
+		int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+		if (fd < 0)
+			break; /* a folder that refuses: the first try to save says so */
+		if (!flock(fd, LOCK_EX | LOCK_NB))
+			d->lock = fd;
+		else
+			close(fd);
+		snprintf(d->autosave, sizeof d->autosave, "%s/autosave%.0d.grog", d->o.saves, i > 1 ? i : 0);
+	}
+	if (!*d->autosave)
+		snprintf(d->autosave, sizeof d->autosave, "%s/autosave.grog", d->o.saves);
+}
+
+/* Makes the folder of saved games, and those above it; true when it was not there and now is. */
+static bool make_folder(const struct desk *d)
+{
+	char path[sizeof d->folder];
+	struct stat there;
+
+	if (!*d->folder || !stat(d->folder, &there))
+		return false;
+	snprintf(path, sizeof path, "%s", d->folder);
+	for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+		*slash = 0;
+		mkdir(path, 0700);
+		*slash = '/';
+	}
+	return !mkdir(path, 0700);
+}
+
+bool desk_save_anew(struct desk *d)
+{
+	if (!make_folder(d))
+		return false;
+	if (d->lock >= 0)
+		close(d->lock);
+	d->lock = -1;
+	*d->autosave = 0;
+	desk_take_autosave(d);
+	return match_autosave(d->m, d->autosave, NULL);
+}
+
+/* Is there something in the autosave file that would be lost with it? A game, or what can no longer be read. */
+static bool worth_keeping(const struct desk *d)
+{
+	struct stat there;
+	struct match_info info;
+
+	if (!*d->autosave || stat(d->autosave, &there) || !S_ISREG(there.st_mode) || !there.st_size)
+		return false;
+	return !match_peek(d->autosave, &info, NULL) || info.begun;
+}
+
+bool desk_keep_old_game(struct desk *d, const char *what, struct error *e)
+{
+	char path[600];
+	struct stat there;
+	struct match_info info;
+
+	if (!worth_keeping(d))
+		return true;
+	make_folder(d);
+	if (!match_peek(d->autosave, &info, NULL))
+		what = "damaged";
+	for (int i = 1; i < 1000; i++) {
+		snprintf(path, sizeof path, "%s/%s %d.grog", d->folder, what, i);
+		if (!stat(path, &there))
+			continue;
+		return (errno == ENOENT && !rename(d->autosave, path)) ||
+		       error_set(e, path, NULL, NULL, "the game kept before cannot be put here: %s", strerror(errno));
+	}
+	return error_set(e, d->folder, NULL, NULL, "there are too many games called \"%s\" to put one more beside them", what);
+}
+
+/* The match is kept by itself from now on. When that cannot be it is said, and tried again at every order. */
+void desk_keep(struct desk *d)
+{
+	struct error late = {0};
+
+	if (!*d->autosave || match_autosave(d->m, d->autosave, &late) || desk_save_anew(d))
+		return;
+	d->autosave_failed = true;
+	ui_error(d->ui, "The game cannot be saved by itself", &late);
+}
+
+bool desk_kept_again(struct desk *d)
+{
+	if (d->m)
+		desk_keep(d);
+	return false;
+}
+
+bool desk_may_give_up(struct desk *d, struct error *e)
+{
+	if (!d->m || !*d->autosave || !*match_autosave_error(d->m) || d->gives_up)
+		return true;
+	if (match_autosave(d->m, d->autosave, NULL))
+		return true;
+	d->gives_up = true;
+	return error_set(e, d->autosave, NULL, NULL, "What was played last is not on the disk: %.250s\n\nSave the game "
+			 "elsewhere: Ctrl+S and a place such as ~/rescued. Or do this once more and give it up.",
+			 match_autosave_error(d->m));
+}
+
+/* Where the map lies now is where it will lie when the game is resumed. */
+void desk_note_view(struct desk *d)
+{
+	struct config_view v = {.game = ""};
+
+	if (!d->m || !d->table)
+		return;
+	snprintf(v.game, sizeof v.game, "%s", match_scenario(d->m)->game);
+	table_eye(d->table, &v.x, &v.y, &v.percent);
+	config_leave_view(d->o.config, &v);
+	d->settings_changed = true;
+}
+
+void desk_quit(struct desk *d)
+{
+	struct error e = {0};
+
+	d->quit = desk_may_give_up(d, &e);
+	if (!d->quit)
+		ui_error(d->ui, "The game is not saved", &e);
+}
+
+bool desk_put_away(struct desk *d, struct error *e)
+{
+	enum side decides;
+
+	if (!d->m)
+		return true;
+	desk_note_view(d);
+	desk_person_decides(d, &decides);
+	match_autosave(d->m, NULL, NULL);
+	return decides != NOBODY || desk_keep_old_game(d, "finished", e);
+}
+
+const char *desk_kept_in(const struct desk *d)
+{
+	return d->autosave;
+}

@@ -1,0 +1,96 @@
+#include "rules/larder/muster.h"
+
+#include "rules/larder/larder.h"
+
+#include <string.h>
+
+/* Nothing stands in a line that nobody reads: a slip of the pen would lose a corps. */
+static bool line_known(const struct muster *m, const cJSON *line, const char *file, const char *where, struct error *e)
+{
+	const cJSON *item;
+	if (!cJSON_IsObject(line))
+		return error_set(e, file, where, NULL, "each line must be an object");
+	cJSON_ArrayForEach(item, line) {
+		int k = 0;
+		while (m->known[k] && strcmp(m->known[k], item->string) != 0)
+			k++;
+		if (!m->known[k])
+			return error_set(e, file, where, NULL, "\"%s\" is no key of a line of units", item->string);
+		if (!strcmp(item->string, "leaders") && !cJSON_IsString(item))
+			return error_set(e, file, where, NULL, "\"leaders\" must be a text of their letters");
+	}
+	return true;
+}
+
+static bool by_number(const struct muster *m, int *next, const int *end, const cJSON *line, int *out, int *n, const char *file,
+		      const char *where, struct error *e)
+{
+	for (int kind = 0; m->keys[kind]; kind++) {
+		int many = 0;
+		if (json_get(line, m->keys[kind]) && !json_need_int(line, m->keys[kind], 0, MAX_PIECES, file, where, &many, e))
+			return false;
+		for (; many > 0; many--) {
+			if (next[kind] == end[kind])
+				return error_set(e, file, where, NULL, "\"%s\" asks for more units than there are counters", m->keys[kind]);
+			out[(*n)++] = next[kind]++;
+		}
+	}
+	return true;
+}
+
+static bool by_letter(const struct scenario *s, const struct muster *m, int side, struct set *taken, const cJSON *line, int *out, int *n,
+		      const char *file, const char *where, struct error *e)
+{
+	for (const char *c = json_string_or(line, "leaders", ""); *c; c++) {
+		char id[8] = {side == m->first ? 'F' : 'R', side == m->first ? 'R' : 'U', '-', *c, 0};
+		int i = scenario_piece(s, id);
+		if (i == NONE || m->kind[i] != m->chief || set_has(taken, i))
+			return error_set(e, file, where, NULL, "there is no leader \"%c\", or he stands twice", *c);
+		set_add(taken, i);
+		out[(*n)++] = i;
+	}
+	return true;
+}
+
+int muster_line(const struct scenario *s, const struct muster *m, int side, int *next, const int *end, struct set *taken,
+		const cJSON *line, int out[MAX_PIECES], const char *file, const char *where, struct error *e)
+{
+	int n = 0;
+	bool fine = line_known(m, line, file, where, e) && by_number(m, next, end, line, out, &n, file, where, e) &&
+		    by_letter(s, m, side, taken, line, out, &n, file, where, e);
+	return fine ? n : NONE;
+}
+
+bool muster_points(const struct scenario *s, int *index, int *least, int *napoleon, struct error *e)
+{
+	const cJSON *item, *worth = json_need_object(s->tables_json, "worth", "tables.json", "tables", e);
+	int turn = 1, levels = 0;
+	if (!worth || !json_need_int(worth, "napoleon", -99, 0, "tables.json", "worth", napoleon, e))
+		return false;
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "index")) {
+		if (turn > MUSTER_TURNS || !cJSON_IsNumber(item))
+			return error_set(e, "tables.json", "index", NULL, "must hold a number for each turn");
+		index[turn++] = item->valueint;
+	}
+	if (turn <= s->last_turn)
+		return error_set(e, "tables.json", "index", NULL, "must hold a number for each turn");
+	cJSON_ArrayForEach(item, json_get(s->tables_json, "victory")) {
+		if (levels == MUSTER_LEVELS || !json_need_int(item, "least", -99, 99, "tables.json", "victory", &least[levels], e))
+			return error_set(e, "tables.json", "victory", NULL, "needs five levels with \"least\"");
+		levels++;
+	}
+	return levels == MUSTER_LEVELS || error_set(e, "tables.json", "victory", NULL, "needs five levels with \"least\"");
+}
+
+int muster_end(struct position *p, const int *least, int points, int french, int russian)
+{
+	const int winners[MUSTER_LEVELS] = {french, french, NOBODY, russian, russian};
+	struct result *r = &p->header.result;
+	int level = larder_level(least, MUSTER_LEVELS, points);
+	r->over = 1;
+	r->winner = (int8_t)winners[level];
+	r->level = (int16_t)level;
+	r->score[french] = (int16_t)points;
+	r->score[russian] = 0;
+	return level;
+}

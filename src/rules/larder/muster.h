@@ -1,0 +1,31 @@
+/* What the files of both games of 1812 say alike: lines of units in set-ups and arrivals, Victory Points of each turn, and how a
+ * campaign ends by them. */
+#ifndef GROGNARD_RULES_LARDER_MUSTER_H
+#define GROGNARD_RULES_LARDER_MUSTER_H
+
+#include "rules/phases.h"
+
+/* How a game counts its units: by number the kinds that have a key, by letter its leaders. */
+struct muster {
+	const char *const *known; /* every key that a line may have; NULL ends them */
+	const char *const *keys;  /* of the kinds 0, 1 ..., "ic"; NULL ends them */
+	const uint8_t *kind;      /* of each piece */
+	int chief;                /* the kind of the leaders: FR-A, RU-B ... */
+	int first;                /* the side whose leaders are called FR; the other's RU */
+};
+
+/* The units of one line ("ic":2, "leaders":"AB") into out[]: how many, or NONE with the reason. next[kind]: the first counter of that
+ * kind and side that is still to be had, end[kind]: behind the last; `taken`: leaders that stand somewhere already. */
+int muster_line(const struct scenario *s, const struct muster *m, int side, int *next, const int *end, struct set *taken,
+		const cJSON *line, int out[MAX_PIECES], const char *file, const char *where, struct error *e);
+
+enum { MUSTER_LEVELS = 5, MUSTER_TURNS = 31 };
+
+/* [Victory B, Victory C] From the tables: index[1 .. MUSTER_TURNS] what each turn asks for, least[0 .. MUSTER_LEVELS) from which
+ * points on a degree of victory counts, best first, and what Napoleon's loss counts. */
+bool muster_points(const struct scenario *s, int *index, int *least, int *napoleon, struct error *e);
+
+/* [Victory C] Ends the game by its points: the French win by the first two degrees, nobody by the third. Returns the degree. */
+int muster_end(struct position *p, const int *least, int points, int french, int russian);
+
+#endif

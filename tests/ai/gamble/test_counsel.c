@@ -1,0 +1,82 @@
+/* Single decisions of the Invasion of Russia's own player: a position, and what it does. */
+#include "rules/gamble/campaign.h"
+
+#include "ai/mind.h"
+
+static const struct order *chosen(struct game *g)
+{
+	uint64_t mine = 3;
+	rules_orders(&g->s, now(g), &g->list);
+	int i = mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &mine, NULL);
+	assert_in_range(i, 0, g->list.n - 1);
+	return &g->list.at[i];
+}
+
+static void obey(struct game *g)
+{
+	const struct order *o = chosen(g);
+	if (!rules_play(&g->s, now(g), o, &g->ev, &g->e))
+		fail_msg("%s (%s)", g->e.reason, g->e.rule);
+}
+
+/* [11.18] Three disrupted divisions beside a strong stack are as good as a decisive victory. */
+static void gamble_counsel_attacks_whoever_is_broken(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "FR-I-1 0710; FR-I-2 0710; FR-I-3 0710; FR-Davout 0710; RU-1II-1 0711*; RU-1II-2 0711*; RU-1III-2 0711*");
+	combat_begins(g, FRENCH, 4, 3);
+	const struct order *o = chosen(g);
+	assert_int_equal(o->verb, VERB_TAKE);
+	assert_int_equal(now(g)->piece[o->piece].place, hex(g, "0710"));
+	obey(g);
+	if (chosen(g)->verb == VERB_ATTACK_PLACE)
+		assert_int_equal(chosen(g)->place, hex(g, "0711"));
+	leave(g);
+}
+
+static void gamble_counsel_lets_the_strong_alone(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "FR-II-3 0710; FR-Oudinot 0710; RU-1V-1 0711; RU-1V-2 0711; RU-1V-3 0711; RU-1VI-1 0711; RU-Kutuzov 0711");
+	combat_begins(g, FRENCH, 4, 3);
+	assert_int_equal(chosen(g)->verb, VERB_PASS);
+	leave(g);
+}
+
+/* [14.7] An empty city that counts is entered, and by as few hexes as it takes. */
+static void gamble_counsel_takes_an_empty_city(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 2, "FR-I-1 1907; FR-I-2 1907; FR-Davout 1907; RU-Riga-1 0313");
+	depot(g, FRENCH, "1907");
+	train(g, FRENCH, "1907");
+	begins(g, ROW_MOVE, FRENCH);
+	for (int n = 0; n < 20 && frame_now(now(g))->row == ROW_MOVE; n++)
+		obey(g);
+	assert_int_equal(now(g)->piece[piece(g, "FR-I-1")].place == hex(g, "1808") || now(g)->piece[piece(g, "FR-I-2")].place == hex(g, "1808"), 1);
+	leave(g);
+}
+
+/* What is good for one side is as bad for the other. */
+static void gamble_judgement_has_two_sides(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "FR-I-1 1808; FR-Davout 1808; RU-1II-1 0711; RU-Barclay 0711");
+	const struct mind *m = mind_of(&g->s);
+	int before = m->judge(&g->s, now(g), SIDE_0);
+	assert_int_equal(before, -m->judge(&g->s, now(g), SIDE_1));
+	now(g)->piece[piece(g, "FR-Davout")].place = now(g)->piece[piece(g, "FR-I-1")].place = (int16_t)hex(g, "1809");
+	assert_true(m->judge(&g->s, now(g), SIDE_0) < before); /* Wilno is given up */
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_counsel_attacks_whoever_is_broken),
+		cmocka_unit_test(gamble_counsel_lets_the_strong_alone),
+		cmocka_unit_test(gamble_counsel_takes_an_empty_city),
+		cmocka_unit_test(gamble_judgement_has_two_sides),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

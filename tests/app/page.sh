@@ -1,0 +1,35 @@
+#!/bin/sh
+# The reference page names every word of a script, every flag of the programs and everything a line of play may ask.
+# usage: page.sh SOURCE
+set -eu
+top=$1
+page=$top/assets/reference.md
+wrong=0
+names() { # what a list in the source holds, one a line
+	n=0
+	for word in $(cat); do
+		n=$((n + 1))
+		grep -q -e "[\`\" ]$word[\`\" ]" "$page" || {
+			echo "page.sh: $1 \"$word\" is not on the reference page"
+			wrong=1
+		}
+	done
+	[ "$n" -ge "$2" ] || {
+		echo "page.sh: only $n of $1 were found"
+		wrong=1
+	}
+}
+names 'the word of a script' 15 <<END
+$(sed -n '/^bool script_line/,/^}/s/{"/\n{"/gp' "$top/src/app/script_words.c" | sed -n 's/^{"\([a-z-]*\)", do_.*/\1/p')
+END
+names 'what a script expects' 12 <<END
+$(sed -n '/^static bool do_expect/,/^}/p' "$top/src/app/script_words.c" | grep -o 'strcmp(what, "[a-z]*"' | sed 's/.*"\(.*\)"/\1/')
+END
+names 'the flag' 14 <<END
+$(grep -oE '"--[a-z-]+"' "$top/src/app/grognard.c" "$top/src/app/cli.c" | sed 's/.*"\(.*\)"/\1/' | sort -u)
+END
+names 'the line of play' 14 <<END
+$(grep -oE '\{"[a-z]+", do_[a-z]+' "$top/src/app/cli_play.c" | sed 's/{"\([a-z]*\)".*/\1/' | sort -u)
+END
+[ "$wrong" = 0 ] && echo 'page.sh: fine'
+exit "$wrong"

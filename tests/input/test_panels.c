@@ -1,0 +1,138 @@
+/* What lies over the map says what it means, folds away, and leaves what a player wants to see in sight. */
+#include "hands.h"
+
+static bool touch_each_other(struct rect a, struct rect b)
+{
+	return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static void click_at(struct hands *h, int x, int y)
+{
+	struct input press = {.kind = INPUT_PRESS, .x = x, .y = y, .button = BUTTON_LEFT, .clicks = 1}, release = press;
+	hands_move(h, x, y);
+	release.kind = INPUT_RELEASE;
+	table_input(h->t, &press);
+	table_input(h->t, &release);
+	hands_settle(h);
+}
+
+static void an_overlay_has_its_legend(void **unused)
+{
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	(void)unused;
+	table_draw(h->t);
+	assert_int_equal(h->t->legend.w, 0);
+	table_overlay(h->t, QUERY_ZOC, NONE, NONE);
+	table_draw(h->t);
+	int tall = h->t->legend.h;
+	assert_true(h->t->legend.w > 0);
+	click_at(h, h->t->legend.x + 20, h->t->legend.y + 12);
+	assert_true(h->t->legend.w > 0 && h->t->legend.h < tall);
+	assert_true(h->t->overlay_on);
+	table_overlay_off(h->t);
+	table_draw(h->t);
+	assert_int_equal(h->t->legend.w, 0);
+	hands_close(h);
+}
+
+static void every_overlay_has_words_for_what_it_draws(void **unused)
+{
+	static const char *const games[] = {"borodino/7-september", "berezina/crossing", "area1812/1-invasion", "hex1812/1-invasion"};
+	(void)unused;
+	for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+		struct hands *h = hands_open(games[i], SIDE_0);
+		for (const struct showing *at = showings_of(h->t->s); at->words; at++) {
+			if (at->ink & (INK_OUTLINE | INK_WAY))
+				assert_non_null(at->means[0]);
+			if (at->ink & (INK_HATCH | INK_TINT))
+				assert_true(at->means[1] && at->means[2]);
+			for (int v = 1; v < 4 && at->ink & INK_RING; v++)
+				assert_true(!at->verdict[v].colour || at->verdict[v].means);
+		}
+		hands_close(h);
+	}
+}
+
+static void the_small_map_folds_to_a_sign(void **unused)
+{
+	struct hands *h = hands_open_in("borodino/7-september", SIDE_0, 1000, 700);
+	(void)unused;
+	table_see(h->t, 0.5f, 0.5f, 100);
+	hands_settle(h);
+	struct rect was = h->t->overview, sign = h->t->overview_sign;
+	assert_true(was.w > 0 && sign.w > 0);
+	click_at(h, sign.x + sign.w / 2, sign.y + sign.h / 2);
+	assert_int_equal(h->t->overview.w, 0);
+	sign = h->t->overview_sign;
+	assert_true(sign.w > 0 && sign.w * sign.h < was.w * was.h / 8);
+	click_at(h, sign.x + sign.w / 2, sign.y + sign.h / 2);
+	assert_int_equal(h->t->overview.w, was.w);
+	hands_close(h);
+}
+
+static void what_is_seen_from_a_place_is_shown(void **unused)
+{
+	struct hands *h = hands_open("berezina/crossing", SIDE_0);
+	const struct showing *sight = showing_of(h->t->s, QUERY_SIGHT);
+	int n = 0;
+	(void)unused;
+	assert_non_null(sight);
+	assert_non_null(sight->icon);
+	for (int i = 0; i < h->t->view->counters; i++)
+		if (h->t->view->counter[i].place >= 0 && h->t->view->counter[i].piece >= 0) {
+			table_overlay(h->t, QUERY_SIGHT, h->t->view->counter[i].piece, NONE);
+			break;
+		}
+	for (int i = 0; i < h->t->s->board.count; i++)
+		n += h->t->overlay.value[i] > 0;
+	assert_true(n > 0);
+	hands_close(h);
+}
+
+/* A stack that is spread out is wholly on the map, and not over the stack itself. */
+static void a_stack_is_spread_out_in_sight(void **unused)
+{
+	struct hands *h = hands_open_in("area1812/1-invasion", SIDE_0, 700, 420);
+	const struct rect *a = &h->t->scene.eye.area;
+	int looked = 0;
+	(void)unused;
+	for (int i = 0; i < h->t->s->board.count; i++) {
+		fan_open(h->t, i);
+		if (!h->t->fan.open)
+			continue;
+		struct rect r = h->t->fan.tray;
+		looked++;
+		assert_true(r.x >= a->x && r.y >= a->y && r.x + r.w <= a->x + a->w && r.y + r.h <= a->y + a->h);
+		for (int k = 0; k < h->t->fan.n; k++)
+			assert_true(touch_each_other(h->t->fan.face[k], r));
+	}
+	assert_true(looked > 0);
+	hands_close(h);
+}
+
+/* Where the sheet's own names cannot be read they are drawn, and nowhere else. */
+static void names_are_drawn_at_small_steps(void **unused)
+{
+	struct hands *h = hands_open_in("borodino/7-september", SIDE_0, 1280, 800);
+	(void)unused;
+	table_see(h->t, 0.5f, 0.5f, 35);
+	hands_settle(h);
+	assert_true(scene_names(&h->t->scene) > 8);
+	table_see(h->t, 0.5f, 0.5f, 71);
+	hands_settle(h);
+	assert_int_equal(scene_names(&h->t->scene), 0);
+	hands_close(h);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(an_overlay_has_its_legend),
+		cmocka_unit_test(every_overlay_has_words_for_what_it_draws),
+		cmocka_unit_test(the_small_map_folds_to_a_sign),
+		cmocka_unit_test(what_is_seen_from_a_place_is_shown),
+		cmocka_unit_test(a_stack_is_spread_out_in_sight),
+		cmocka_unit_test(names_are_drawn_at_small_steps),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

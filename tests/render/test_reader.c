@@ -1,0 +1,145 @@
+/* Pictures read beside the loop: they come as they are in their files, once; what nobody asks for any more is not read. */
+#include "check.h"
+#include "render/canvas.h"
+#include "render/sdl_reader.h"
+
+#include <SDL_image.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { FILES = 40, SIDE = 48, PATIENCE_MS = 20000 };
+
+static char folder[] = "/tmp/grognard-reader-XXXXXX";
+
+static void name(int i, char *out, size_t size)
+{
+	snprintf(out, size, "%s/%02d.png", folder, i);
+}
+
+static uint32_t colour(int i)
+{
+	return 0xff000000u | (uint32_t)(i * 5) << 16 | (uint32_t)(255 - i) << 8 | 77;
+}
+
+static int make_files(void **state)
+{
+	char path[64];
+	(void)state;
+	if (!mkdtemp(folder))
+		return -1;
+	for (int i = 0; i < FILES; i++) {
+		SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, SIDE, SIDE, 32, SDL_PIXELFORMAT_ARGB8888);
+		SDL_FillRect(s, NULL, colour(i));
+		name(i, path, sizeof path);
+		if (IMG_SavePNG(s, path))
+			return -1;
+		SDL_FreeSurface(s);
+	}
+	name(FILES, path, sizeof path);
+	FILE *out = fopen(path, "w"); /* no picture at all */
+	return out && fputs("nothing", out) >= 0 && !fclose(out) ? 0 : -1;
+}
+
+static int remove_files(void **state)
+{
+	char path[64];
+	(void)state;
+	for (int i = 0; i <= FILES; i++) {
+		name(i, path, sizeof path);
+		remove(path);
+	}
+	return rmdir(folder);
+}
+
+/* Asks, in picture `tick`, till it is there. */
+static SDL_Surface *wait_for(struct sdl_reader *r, int i, int side, uint32_t tick)
+{
+	SDL_Surface *out = NULL;
+	char path[64];
+	name(i, path, sizeof path);
+	for (int ms = 0; sdl_reader_get(r, path, side, side, tick, &out) == READING_COMES; ms++) {
+		if (ms > PATIENCE_MS)
+			fail_msg("%s does not come", path);
+		SDL_Delay(1);
+	}
+	return out;
+}
+
+static void pictures_come_as_they_are_and_shrunk(void **unused)
+{
+	(void)unused;
+	struct sdl_reader *r = sdl_reader_open();
+	assert_non_null(r);
+	for (int i = 0; i < 6; i++) {
+		int side = i & 1 ? SIDE / 2 : SIDE;
+		SDL_Surface *s = wait_for(r, i, i & 1 ? side : 0, (uint32_t)i);
+		assert_non_null(s);
+		assert_int_equal(s->w, side);
+		assert_int_equal(s->h, side);
+		assert_int_equal(((const uint32_t *)s->pixels)[side + 3], colour(i));
+		SDL_FreeSurface(s);
+	}
+	assert_int_equal(sdl_reader_count(r), 6);
+	assert_null(wait_for(r, FILES, 0, 7));
+	sdl_reader_close(r);
+}
+
+/* A zoom passes by: of all that was asked for on the way no more is read than what may wait to be fetched. */
+static void what_nobody_asks_for_any_more_is_not_read(void **unused)
+{
+	(void)unused;
+	struct sdl_reader *r = sdl_reader_open();
+	SDL_Surface *s;
+	char path[64];
+	assert_non_null(r);
+	for (int i = 1; i < FILES; i++) {
+		name(i, path, sizeof path);
+		assert_int_equal(sdl_reader_get(r, path, 0, 0, 1, &s), READING_COMES);
+	}
+	s = wait_for(r, 0, 0, 9);
+	assert_non_null(s);
+	SDL_FreeSurface(s);
+	if (sdl_reader_count(r) > 8)
+		fail_msg("%d pictures were read for one", sdl_reader_count(r));
+	sdl_reader_close(r); /* with whatever is still to be read */
+}
+
+/* The canvas: a tile is asked for, comes, and is drawn without being read again. */
+static void a_tile_comes_to_the_canvas(void **unused)
+{
+	(void)unused;
+	struct canvas_options o = {.width = 320, .height = 240, .hidden = true, .beside = true, .renderer = "software",
+				   .title = "t", .data = getenv("GROGNARD_DATA")};
+	struct error e = {0};
+	struct canvas *c = canvas_open(&o, &e);
+	char path[64], shot[80];
+	if (!c)
+		fail_msg("%s", e.reason);
+	name(5, path, sizeof path);
+	for (int ms = 0; !canvas_tile_ready(c, path, 0, 0); ms++) {
+		assert_true(ms < PATIENCE_MS);
+		assert_true(canvas_tile_comes(c, path, 0, 0));
+		canvas_present(c);
+		SDL_Delay(1);
+	}
+	assert_int_equal(remove(path), 0);
+	assert_true(canvas_tile(c, path, 0, 0, NULL, (struct rect){10, 10, SIDE, SIDE}));
+	snprintf(shot, sizeof shot, "%s/05.png", folder);
+	assert_true(canvas_shot(c, shot, &e));
+	SDL_Surface *raw = IMG_Load(shot), *s = SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0);
+	assert_int_equal(((const uint32_t *)s->pixels)[20 * s->pitch / 4 + 20], colour(5));
+	SDL_FreeSurface(raw);
+	SDL_FreeSurface(s);
+	canvas_close(c);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(pictures_come_as_they_are_and_shrunk),
+		cmocka_unit_test(what_nobody_asks_for_any_more_is_not_read),
+		cmocka_unit_test(a_tile_comes_to_the_canvas),
+	};
+	return cmocka_run_group_tests(tests, make_files, remove_files);
+}
