@@ -64,7 +64,7 @@ void gb_commands_close(const struct scenario *s, struct gamble *g)
 	g->cc_turn[RUSSIAN] = (int8_t)-g->cc_turn[FRENCH];
 }
 
-/* [16.4] (1) Bagration, Barclay and Tormasov, till Kutuzov has come. */
+/* [16.4.1] Bagration, Barclay and Tormasov, till Kutuzov has come. */
 static bool army_chief(const struct scenario *s, const struct gamble *g, int piece)
 {
 	int kutuzov = gb_own(s)->kutuzov;
@@ -72,7 +72,7 @@ static bool army_chief(const struct scenario *s, const struct gamble *g, int pie
 	       (kutuzov < 0 || g->p.piece[kutuzov].place == AT_LATER);
 }
 
-/* [3.4] The printed rating. [16.4] (1) None for those of the three who stand together. Card: one more. */
+/* [3.4] The printed rating. [16.4.1] None for those of the three who stand together. Card: one more. */
 int gb_rating(const struct scenario *s, const struct gamble *g, int commander)
 {
 	int place = g->p.piece[commander].place, side = s->piece[commander].side, others = 0;
@@ -183,7 +183,7 @@ int gb_special(const struct scenario *s, const struct gamble *g, int place, int 
 	return found;
 }
 
-/* [16.4] (1) Who stands with one of the three does not support a stack with another. */
+/* [16.4.1] Who stands with one of the three does not support a stack with another. */
 bool gb_estranged(const struct scenario *s, const struct gamble *g, int from, int to, int side)
 {
 	for (int i = gb_next_commander(s, g, from, side, 0); i != NONE; i = gb_next_commander(s, g, from, side, i + 1))

@@ -33,7 +33,7 @@ static bool only_austrians(const struct scenario *s, const struct gamble *g, int
 	return true;
 }
 
-/* [10.1] A stack with a disrupted unit, or under a forage marker, attacks nobody. [6.4, reading 40] Nor do Russians in Riga that are cut
+/* [10.7] However often it has attacked this turn. [10.1] A stack with a disrupted unit, or under a forage marker, attacks nobody. [6.4, reading 40] Nor do Russians in Riga that are cut
  * off. [16.1] Nor whom a card bars. */
 bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, int from, struct error *e)
 {

@@ -68,7 +68,7 @@ static void divide(struct ledger *l, int by, int cite)
 		account_line(l->a, l->number, LINE_TIMES, 1, by, NONE, NONE, by == 2 ? TEXT_HALVED : TEXT_QUARTERED, cite);
 }
 
-/* [16.4] (3) (5) (7) Combat factors that the senior commander adds: Napoleon one to each unit in good order, three at most; Platov, Murat
+/* [16.4.3] [16.4.5] [16.4.7] Combat factors that the senior commander adds: Napoleon one to each unit in good order, three at most; Platov, Murat
  * and Grouchy one to each cavalry unit when they attack. */
 static void add_special(const struct scenario *s, const struct gamble *g, struct ledger *l, int place, int side, const struct set *good)
 {

@@ -57,7 +57,7 @@ static void gamble_11_15_the_loser_strikes_back(void **unused)
 	leave(g);
 }
 
-/* [10.2, reading 13] Example 3: a die of 1 aborts Napoleon's attack though the sum is 8; the enemy is next, and he may try later. */
+/* [10.2, reading 13] [10.6] Example 3: a die of 1 aborts Napoleon's attack though the sum is 8; the enemy is next, and he may try later. */
 static void gamble_10_2_a_one_aborts(void **unused)
 {
 	(void)unused;
@@ -184,7 +184,7 @@ static void gamble_11_18_disrupted_defenders(void **unused)
 	}
 }
 
-/* [16.4] Example 10: five units of two types with Napoleon: 5 + 3 + 2 + 4; tired (10 halved) 5 + 4. */
+/* [16.4] [16.4.5] Example 10: five units of two types with Napoleon: 5 + 3 + 2 + 4; tired (10 halved) 5 + 4. */
 static void gamble_16_4_napoleon_in_battle(void **unused)
 {
 	(void)unused;

@@ -1,7 +1,7 @@
 /* Orders, evasion, withdrawals, pursuit and what is decisive: 9, 10, 11. */
 #include "war.h"
 
-/* [9.2] [9.3] Decisive victories count for the rest of the game, capitals for one turn; at least one and at most seven; who has more is
+/* [9.1] [9.2] [9.3] Decisive victories count for the rest of the game, capitals for one turn; at least one and at most seven; who has more is
  * first, the French if both have as many. */
 static void gamble_9_2_commands_of_a_turn(void **unused)
 {
@@ -189,7 +189,7 @@ static void gamble_16_8_the_ukraine_rises(void **unused)
 	leave(g);
 }
 
-/* [16.2] [16.10] [16.4] Who counts in the advanced game; Austrians alone do not attack; the three chiefs together are worth nothing. */
+/* [16.2] [16.10] [16.4.1] Who counts in the advanced game; Austrians alone do not attack; the three chiefs together are worth nothing. */
 static void gamble_16_2_who_commands(void **unused)
 {
 	(void)unused;
@@ -214,6 +214,81 @@ static void gamble_16_2_who_commands(void **unused)
 	leave(g);
 }
 
+/* [10.7] The same stack may attack again, halved; [10.8] the marks go with the phase. [11.8] [11.9] A tie costs the attackers one hit, nobody
+ * moves. */
+static void gamble_10_7_again_and_11_9_ties(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "FR-I-1 1109; FR-I-2 1109; FR-I-3 1109; RU-1II-1 1108; RU-1II-2 1108; RU-1VI-1 1108; FR-X-1 1610; RU-Dan-1 1609");
+	combat_begins(g, FRENCH, 7, 0);
+	play(g, "take FR-I-1; assault 1108; spend 4");
+	/* 3 + 2 to 3 + 3: the defenders win by one, the die of 1 spares them; one hit, no other taken */
+	dice(g, "6 2 3 1");
+	play(g, "commit");
+	play(g, "hit FR-I-1; done; stand");
+	stands(g, "RU-1II-1", "1108");
+	now(g)->piece[piece(g, "FR-I-1")].flags = 0;
+	play(g, "pass; take FR-I-1; assault 1108; spend 3");
+	/* 3 halved 1 + 4 to 3 halved 1 + 4 */
+	dice(g, "6 4 4");
+	play(g, "commit");
+	assert_int_equal(told(g, ACCOUNT_COMBAT, 0, TEXT_FINAL), 5);
+	assert_int_equal(told(g, ACCOUNT_COMBAT, 1, TEXT_FINAL), 5);
+	assert_true(noted(g, TEXT_TIE));
+	play(g, "hit FR-I-2; done");
+	stands(g, "RU-1II-1", "1108");
+	stands(g, "FR-I-2", "1109");
+	assert_int_equal(now(g)->piece[piece(g, "FR-I-1")].fatigue, 2);
+	frame_pop(now(g));
+	frame_push(now(g), ROW_COMBAT_END, SIDE_0);
+	gb_combat_end_enter(&g->s, now(g), NULL);
+	assert_int_equal(now(g)->piece[piece(g, "FR-I-1")].fatigue, 0);
+	leave(g);
+}
+
+/* Value of a side without the dice, in the attack of everybody on `from` on `to`. */
+static int value(struct game *g, int side, const char *from, const char *to, int ledger)
+{
+	struct gamble copy = *state(g);
+	struct gb_sum sum;
+	copy.fight = (struct gb_fight){.from = (int16_t)hex(g, from), .to = (int16_t)hex(g, to), .side = (uint8_t)side};
+	for (int i = gb_next(&g->s, &copy, copy.fight.from, side, 0); i != NONE; i = gb_next(&g->s, &copy, copy.fight.from, side, i + 1))
+		set_add(&copy.fight.attackers, i);
+	for (int i = gb_next(&g->s, &copy, copy.fight.to, 1 - side, 0); i != NONE; i = gb_next(&g->s, &copy, copy.fight.to, 1 - side, i + 1))
+		set_add(&copy.fight.defenders, i);
+	gb_add_up(&g->s, &copy, &sum, NULL);
+	return sum.value[ledger];
+}
+
+/* [16.4.3] [16.4.7] Platov, Murat and Grouchy add one for each cavalry unit when they attack, not when they defend, and only as the senior
+ * of their stack. [16.2] Their rating counts for cavalry alone. */
+static void gamble_16_4_3_and_16_4_7_charges(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 5, "FR-I-6 1109; FR-III-4 1109; FR-I-1 1109; FR-Murat 1109; RU-1VI-3 1108; RU-1VI-4 1108; RU-Platov 1108");
+	/* 3 + 2 + 2 arms + rating 3, at most the 2 horse */
+	assert_int_equal(value(g, FRENCH, "1109", "1108", 0), 9);
+	assert_int_equal(value(g, FRENCH, "1109", "1108", 1), 2 + 2);
+	assert_int_equal(value(g, RUSSIAN, "1108", "1109", 0), 2 + 2 + 2);
+	assert_int_equal(value(g, RUSSIAN, "1108", "1109", 1), 3 + 2 + 2);
+	now(g)->piece[piece(g, "FR-Lefebvre")].place = (int16_t)hex(g, "1109");
+	/* Lefebvre is senior: nothing for the horse */
+	assert_int_equal(value(g, FRENCH, "1109", "1108", 0), 7);
+	leave(g);
+}
+
+/* [16.12] The Swedes come on 4 or more. */
+static void gamble_16_12_the_swedes(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 6, "RU-1V-1 1008");
+	for (int die = 1; die <= 6; die++) {
+		dice_force(&now(g)->dice, &die, 1);
+		assert_int_equal(gb_sweden(&g->s, state(g), NULL), die >= 4);
+	}
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -225,6 +300,9 @@ int main(void)
 		cmocka_unit_test(gamble_11_16_pursuit_and_14_7_decisive),
 		cmocka_unit_test(gamble_16_8_the_ukraine_rises),
 		cmocka_unit_test(gamble_16_2_who_commands),
+		cmocka_unit_test(gamble_10_7_again_and_11_9_ties),
+		cmocka_unit_test(gamble_16_4_3_and_16_4_7_charges),
+		cmocka_unit_test(gamble_16_12_the_swedes),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
