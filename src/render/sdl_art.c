@@ -50,7 +50,7 @@ static void drop_picture(struct sdl_canvas *s, struct sdl_picture *p)
 static size_t tile_budget(const struct sdl_canvas *s)
 {
 	size_t window = (size_t)s->base.width * (size_t)s->base.height * 4;
-	return window * 5 / 2 > TILE_BUDGET ? window * 5 / 2 : TILE_BUDGET;
+	return window * 9 / 4 > TILE_BUDGET ? window * 9 / 4 : TILE_BUDGET;
 }
 
 /* Drops what was drawn longest ago until `bytes` more of its kind fit. What is on the screen now stays. */

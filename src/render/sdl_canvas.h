@@ -17,7 +17,7 @@ enum {
 	MAX_PATTERNS = 8,
 	MAX_STROKES = 256,
 	SHAPE_LIMIT = 640,          /* larger polygons are drawn as triangles */
-	TILE_BUDGET = 20 << 20,     /* bytes, of a small window */
+	TILE_BUDGET = 16 << 20,     /* bytes, of a small window */
 	SCALED_BUDGET = 12 << 20,
 	ATLAS_BUDGET = 24 << 20,
 	TEXT_BUDGET = 6 << 20,
