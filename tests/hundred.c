@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 100, STRANGERS = 24, PROBES = 4, MOMENTS = 32, TOO_MANY = 50000 };
+enum { GAMES = 100, STRANGERS = 24, PROBES = 4, MOMENTS = 32, TELLINGS = 3, OPEN_SECRETS = 8, TOO_MANY = 50000 };
 
 enum turned { PRINTED, TURNED, BY_LOT };
 
@@ -85,14 +85,15 @@ static bool holds(struct bench *t, bool first)
 {
 	const struct position *p = &t->at.common;
 	bool moment = random_below(&t->check, MOMENTS) == 0;
+	bool secrets = moment && (rules_hides(&t->s) || random_below(&t->check, OPEN_SECRETS) == 0);
 	return (!(first || moment) || rules_check(&t->s, p, STRANGERS, &t->check, &t->e)) &&
-	       (!moment || rules_secrets(&t->s, p, PROBES, &t->check, &t->differ, &t->e));
+	       (!secrets || rules_secrets(&t->s, p, PROBES, &t->check, &t->differ, &t->e));
 }
 
 static bool play(struct bench *t, uint64_t *state)
 {
 	const struct order o = t->list.at[random_below(state, t->list.n)];
-	if (!rules_secrets_of(&t->s, &t->at.common, &o, &t->check, &t->e))
+	if (random_below(&t->check, TELLINGS) == 0 && !rules_secrets_of(&t->s, &t->at.common, &o, &t->check, &t->e))
 		return false;
 	events_clear(&t->ev);
 	return rules_play(&t->s, &t->at.common, &o, &t->ev, &t->e) && t->s.rules->sound(&t->s, &t->at.common, &t->e) &&

@@ -31,7 +31,7 @@ static int winner(struct duel *d, int side, uint64_t seed)
 	return d->at.common.header.result.winner;
 }
 
-void beats_chance(const char *id, const char *option, int side, int games)
+int wins_against_chance(const char *id, const char *option, int side, int games)
 {
 	struct duel *d = calloc(1, sizeof *d);
 	struct error e = {0};
@@ -43,6 +43,12 @@ void beats_chance(const char *id, const char *option, int side, int games)
 		won += winner(d, side, (uint64_t)i + 1) == side;
 	scenario_free(&d->s);
 	free(d);
+	return won;
+}
+
+void beats_chance(const char *id, const char *option, int side, int games)
+{
+	int won = wins_against_chance(id, option, side, games);
 	if (won * 20 < games * 19)
 		fail_msg("%s: side %d wins %d games of %d", id, side, won, games);
 }

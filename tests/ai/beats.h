@@ -6,4 +6,7 @@
  * that is set, or NULL), with the seeds 1 to `games`. */
 void beats_chance(const char *id, const char *option, int side, int games);
 
+/* How many of those games it wins. */
+int wins_against_chance(const char *id, const char *option, int side, int games);
+
 #endif

@@ -1,6 +1,7 @@
 /* More than a hundred thousand random presses, keys, wheels and resizes over the whole program, without a display. It must not
  * crash, and whatever is on the table must stay sound. */
 #include "app/desk.h"
+#include "wanted.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -9,7 +10,13 @@
 
 #include <cmocka.h>
 
-enum { INPUTS = 100000, WIDTH = 1280, HEIGHT = 720 };
+enum { WIDTH = 1280, HEIGHT = 720 };
+
+/* GROGNARD_FUZZ_INPUTS says how many (default 100000). */
+static int inputs(void)
+{
+	return wanted("GROGNARD_FUZZ_INPUTS", 100000);
+}
 
 static int below(uint64_t *state, int n)
 {
@@ -211,62 +218,62 @@ static void fuzz(const char *scenario, uint64_t seed, const char *second, int in
 static void launcher_stands_it(void **unused)
 {
 	(void)unused;
-	fuzz(NULL, 1, "person", INPUTS / 10);
+	fuzz(NULL, 1, "person", inputs() / 10);
 }
 
 static void two_persons_stand_it(void **unused)
 {
 	(void)unused;
-	fuzz("borodino/5-september", 2, "person", INPUTS * 4 / 10);
+	fuzz("borodino/5-september", 2, "person", inputs() * 4 / 10);
 }
 
 static void person_and_machine_stand_it(void **unused)
 {
 	(void)unused;
-	fuzz("borodino/7-september", 3, "random", INPUTS * 3 / 10);
+	fuzz("borodino/7-september", 3, "random", inputs() * 3 / 10);
 }
 
 static void campaign_of_areas_stands_it(void **unused)
 {
 	(void)unused;
-	fuzz("area1812/1-invasion", 5, NULL, INPUTS / 10);
-	fuzz("area1812/1-invasion", 6, "random", INPUTS / 20);
+	fuzz("area1812/1-invasion", 5, NULL, inputs() / 10);
+	fuzz("area1812/1-invasion", 6, "random", inputs() / 20);
 }
 
 static void berezina_for_two_stands_it(void **unused)
 {
 	(void)unused;
-	fuzz("berezina/two-player", 7, NULL, INPUTS / 20);
+	fuzz("berezina/two-player", 7, NULL, inputs() / 20);
 }
 
 /* A person crosses the river, the printed system answers. */
 static void berezina_against_the_system_stands_it(void **unused)
 {
 	(void)unused;
-	fuzz("berezina/crossing", 10, "automaton", INPUTS / 20);
+	fuzz("berezina/crossing", 10, "automaton", inputs() / 20);
 }
 
 static void campaign_on_hexes_stands_it(void **unused)
 {
 	(void)unused;
-	fuzz("hex1812/1-invasion", 11, NULL, INPUTS / 20);
-	fuzz("hex1812/3-retreat", 12, "simple", INPUTS / 40);
+	fuzz("hex1812/1-invasion", 11, NULL, inputs() / 20);
+	fuzz("hex1812/3-retreat", 12, "simple", inputs() / 40);
 }
 
 static void template_game_stands_it(void **unused)
 {
 	(void)unused;
-	fuzz("null/duel", 4, "person", INPUTS / 10);
-	fuzz("null/ford", 8, "person", INPUTS / 10);
-	fuzz("null/valley", 9, "person", INPUTS / 10);
+	fuzz("null/duel", 4, "person", inputs() / 10);
+	fuzz("null/ford", 8, "person", inputs() / 10);
+	fuzz("null/valley", 9, "person", inputs() / 10);
 }
 
 /* Cards are played to places, chances to interrupt are answered by themselves. */
 static void cards_stand_it(void **unused)
 {
 	(void)unused;
-	fuzz("null/valley", 8, "person", INPUTS / 10);
-	fuzz("null/valley", 9, "random", INPUTS / 20);
+	fuzz("null/valley", 8, "person", inputs() / 10);
+	fuzz("null/valley", 9, "random", inputs() / 20);
 }
 
 int main(void)

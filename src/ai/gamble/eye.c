@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const struct gb_temper tempers[TEMPERS] = {
-	[TEMPER_USUAL] = {.risk = 70, .boldness = 4, .pull = 100},
+	[TEMPER_USUAL] = {.risk = 45, .boldness = 4, .pull = 100},
 	[TEMPER_STRIKE] = {.risk = 40, .boldness = 0, .pull = 130},
 	[TEMPER_SCREEN] = {.risk = 130, .boldness = 25, .pull = 60},
 };

@@ -85,8 +85,8 @@ static int attrition(const struct gb_eye *v, const struct set *who, int steps)
 	bool winter = gb_winter(v->s, v->g, v->side);
 	const struct gb_figures *f = gb_figures(v->s);
 	int normal = winter ? f->march.winter : f->march.normal, free = winter ? f->march.attrition_winter : f->march.attrition;
-	if (steps < free)
-		return 0;
+	if (steps < free || v->left < 2)
+		return 0; /* in the last turn cities count alone */
 	int more = (steps > normal ? steps - normal : 0) + winter + (v->side == FRENCH && v->g->p.header.turn >= f->march.french_from);
 	return (fighters_in(v, who) > 1 ? 24 : 9) * (1 + more) / 6 + (steps > normal ? 10 : 0);
 }

@@ -83,7 +83,7 @@ bool gb_fed(const struct gb_eye *v, int place)
 	return v->supply.steps[place] <= v->range;
 }
 
-enum { DEATH = 24, FRENCH_HUNGER = 17, RUSSIAN_HUNGER = 9 };
+enum { DEATH = 24, FRENCH_HUNGER = 12, RUSSIAN_HUNGER = 9 };
 
 /* [6.4] Disrupted, and lost when disrupted already; the French far more than the Russians. */
 static int starving(const struct gb_eye *v, int piece)
