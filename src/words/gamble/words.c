@@ -28,13 +28,13 @@ static const struct figure figures[] = {
 };
 
 static const struct pile piles[] = {
-	[GB_PILE_HAND] = {"French hand", PILE_HAND, FRENCH, "deck"},
-	[GB_PILE_HAND + 1] = {"Russian hand", PILE_HAND, RUSSIAN, "deck"},
-	[GB_PILE_LAID] = {"Laid by the French", PILE_LAID, FRENCH, "deck"},
-	[GB_PILE_LAID + 1] = {"Laid by the Russians", PILE_LAID, RUSSIAN, "deck"},
-	[GB_PILE_DECK] = {"Deck of turns 1 to 8", PILE_DOWN, NOBODY, "deck"},
-	[GB_PILE_DECK + 1] = {"Deck of turns 9 to 16", PILE_DOWN, NOBODY, "deck"},
-	[GB_PILE_DISCARD] = {"Discards", PILE_UP, NOBODY, "deck"},
+	[GB_PILE_HAND] = {"French hand", PILE_HAND, FRENCH, "deck-1"},
+	[GB_PILE_HAND + 1] = {"Russian hand", PILE_HAND, RUSSIAN, "deck-1"},
+	[GB_PILE_LAID] = {"Laid by the French", PILE_LAID, FRENCH, "deck-1"},
+	[GB_PILE_LAID + 1] = {"Laid by the Russians", PILE_LAID, RUSSIAN, "deck-1"},
+	[GB_PILE_DECK] = {"Deck of turns 1 to 8", PILE_DOWN, NOBODY, "deck-1"},
+	[GB_PILE_DECK + 1] = {"Deck of turns 9 to 16", PILE_DOWN, NOBODY, "deck-2"},
+	[GB_PILE_DISCARD] = {"Discards", PILE_UP, NOBODY, "deck-1"},
 	[GB_PILES] = {NULL, 0, NOBODY, NULL},
 };
 
