@@ -112,6 +112,11 @@ void gb_catch(const struct scenario *s, struct gamble *g, int commander, struct 
 		gb_eliminate(s, g, commander, CITE_11_19, ev);
 		return;
 	}
+	if (g->p.depth > MAX_FRAMES - 2) {
+		/* so many at once that no more can be asked about: he goes to the first stack that is open to him */
+		gb_move(s, g, commander, next_refuge(s, g, side, at, 0), EVENT_RETREAT, CITE_11_19, ev);
+		return;
+	}
 	struct frame *f = frame_push(&g->p, ROW_ESCAPE, (enum side)side);
 	f->piece = (int16_t)commander;
 	f->place = (int16_t)at;

@@ -355,6 +355,32 @@ static void gamble_16_1_surprises(void **unused)
 	leave(g);
 }
 
+/* Card 33 in battle: two for a stack with foot of the Guard, once; and Russian cavalry beside the hex that French stacks leave. */
+static void gamble_16_1_krasnyi(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 12, "FR-IG-1 1109; FR-I-1 1109; RU-1V-1 1108; RU-1II-1 1108; RU-1VI-3 1208; FR-X-1 1610; RU-Dan-1 1609");
+	card(g, FRENCH, 33, "");
+	card(g, RUSSIAN, 33, "");
+	frame_pop(now(g));
+	combat_begins(g, RUSSIAN, 1, 6);
+	play(g, "take RU-1V-1; assault 1109; spend 6");
+	dice(g, "6");
+	play(g, "commit");
+	while (frame_now(now(g))->side == RUSSIAN && frame_now(now(g))->row == ROW_SUPPORT)
+		play(g, "done");
+	row_is(g, ROW_SUPPORT, FRENCH);
+	struct order o = order_make(VERB_CHOOSE, FRENCH, NONE, NONE, CHOICE_GUARD);
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	assert_false(rules_allow(&g->s, now(g), &o, &g->e));
+	/* 2 + 3 to 2 + 2 + 4: beaten off by three, and the die of 1 spares the French */
+	dice(g, "3 4 1");
+	play(g, "done");
+	assert_int_equal(told(g, ACCOUNT_COMBAT, 1, TEXT_FINAL), 8);
+	assert_false(in_force(g)->allow & ALLOW_GUARD);
+	leave(g);
+}
+
 /* [16.11] Cards 25 and 30: the Russian names nation and type, the owner the unit. */
 static void gamble_16_1_allies_leave(void **unused)
 {
@@ -436,6 +462,7 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_commanders_and_stacks),
 		cmocka_unit_test(gamble_16_1_bridges),
 		cmocka_unit_test(gamble_16_1_surprises),
+		cmocka_unit_test(gamble_16_1_krasnyi),
 		cmocka_unit_test(gamble_16_1_allies_leave),
 		cmocka_unit_test(gamble_16_1_malet),
 		cmocka_unit_test(gamble_16_1_single_instructions),

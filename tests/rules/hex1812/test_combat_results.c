@@ -145,6 +145,7 @@ static void hex1812_half_exchange(void **unused)
 	g = battlefield(2, FRENCH, "FR-ic-01 3533; FR-ic-02 3533; RU-id-01 3532");
 	fight(g, "declare FR-ic-01 3532; commit", "name 3532", 6);
 	lost(g, "RU-id-01");
+	assert_false(noted(g, TEXT_HOLDS)); /* no retreat was asked for */
 	row_is(g, ROW_PAY, FRENCH);
 	play(g, "lose FR-ic-01");
 	/* [Combat J] into a fortress the attacker may advance */

@@ -103,6 +103,9 @@ static void hex1812_supply_b(void **unused)
 	struct game *g = marches(2, FRENCH, "FR-su-1 6034; FR-su-2 6034; FR-ic-01 5034");
 	play(g, "done");
 	row_is(g, ROW_DEPOT, FRENCH);
+	struct prompt ask;
+	rules_ask(&g->s, now(g), &ask);
+	assert_non_null(strstr(ask.ask.at, "set up a depot"));
 	refused(g, "strip FR-su-1", "Supply B");
 	refused(g, "depot FR-ic-01", "Supply B");
 	play(g, "depot FR-su-1");

@@ -1,0 +1,87 @@
+/* Where places lie on the screen, and how the map is moved so that one of them lies clear of what covers it. */
+#include "input/own.h"
+
+#include <math.h>
+
+static bool has(const struct rect *r, int x, int y)
+{
+	return x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
+}
+
+#define HEXES_AROUND 2.7f /* radii from the middle of a hex to the far sides of those next to it */
+
+/* As it will be when the eye, wherever it is going, has come there. */
+static struct camera at_rest(const struct camera *eye)
+{
+	struct camera c = *eye;
+	if (c.zooming)
+		camera_step(&c, c.step);
+	if (c.gliding)
+		camera_show(&c, c.to_x, c.to_y);
+	c.gliding = false;
+	return c;
+}
+
+/* A counter's width round the middle of the place, or the hexes next to it, and all that lies there. */
+static struct rect box_through(const struct table_view *t, const struct camera *eye, int place, bool around)
+{
+	float x, y, w, h, side = (float)scene_side(&t->scene) * 0.75f, left, top, right, low;
+
+	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
+	camera_to_screen(eye, x, y, &x, &y);
+	if (around && !board_has_borders(&t->s->board))
+		side = fmaxf(side, t->scene.sheet.radius * eye->percent / 100 * HEXES_AROUND);
+	left = x - side, right = x + side, top = y - side, low = y + side;
+	scene_front(&t->scene, &w, &h);
+	for (int i = 0; i < t->scene.lying; i++) {
+		if (t->scene.lie[i].place != place)
+			continue;
+		camera_to_screen(eye, t->scene.lie[i].x, t->scene.lie[i].y, &x, &y);
+		left = fminf(left, x - w / 2), right = fmaxf(right, x + w / 2);
+		top = fminf(top, y - h / 2), low = fmaxf(low, y + h / 2);
+	}
+	return (struct rect){(int)left, (int)top, (int)(right - left) + 1, (int)(low - top) + 1};
+}
+
+static bool box_inside(struct rect outer, struct rect r)
+{
+	return r.x >= outer.x && r.y >= outer.y && r.x + r.w <= outer.x + outer.w && r.y + r.h <= outer.y + outer.h;
+}
+
+/* The small map lies over the large one. */
+static bool below_overview(const struct table_view *t, struct rect r)
+{
+	const struct rect *o = &t->overview;
+	return r.x < o->x + o->w && o->x < r.x + r.w && r.y < o->y + o->h && o->y < r.y + r.h;
+}
+
+bool table_box(const struct table_view *t, int place, bool around, struct rect *box)
+{
+	struct camera eye = at_rest(&t->scene.eye);
+
+	if (place < 0 || place >= t->s->board.count)
+		return false;
+	*box = box_through(t, &eye, place, around);
+	return has(&eye.area, box->x + box->w / 2, box->y + box->h / 2) && !below_overview(t, box_through(t, &eye, place, false));
+}
+
+bool table_lay_clear(struct table_view *t, int place, bool around, struct rect free, struct rect *box)
+{
+	struct camera eye = at_rest(&t->scene.eye);
+	struct rect is;
+	float x, y;
+
+	if (place < 0 || place >= t->s->board.count)
+		return false;
+	is = box_through(t, &eye, place, around);
+	camera_to_sheet(&eye, (float)(eye.area.x + eye.area.w / 2 + is.x + is.w / 2 - free.x - free.w / 2),
+			(float)(eye.area.y + eye.area.h / 2 + is.y + is.h / 2 - free.y - free.h / 2), &x, &y);
+	camera_show(&eye, x, y);
+	is = box_through(t, &eye, place, around);
+	if (!box_inside(free, is) || below_overview(t, is))
+		return false;
+	*box = is;
+	camera_glide(&t->scene.eye, eye.x, eye.y, canvas_now(t->c));
+	spoil(t);
+	return true;
+}
