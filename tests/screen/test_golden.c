@@ -36,7 +36,7 @@ static const struct picture {
 	 "key enter\nclick RU-ic-04\nmove 5 5\nwait 400\n", {60, 90, 440, 300}},
 	{"points", "--size 900x640 --file @/hex-siege.json --seats person,person --seed 1",
 	 "key enter\norder done\norder done\norder done\norder done\norder done\nwait 900\nkey enter\nwait 600\nmove 5 5\n",
-	 {60, 90, 560, 440}},
+	 {165, 100, 455, 420}},
 	/* Last, for they stay on: letters of the nations, two where there is room. */
 	{"map-letters", "--size 1024x600 --scenario borodino/7-september --seats person,person --seed 7",
 	 "key f10\nclick \"menu-settings\"\nclick \"letters\"\nkey escape\nkey home\nwheel 2 FR-G-OG\nmove 5 5\nwait 400\n",
