@@ -316,11 +316,14 @@ static void losses(struct campaign *c, int side, int next)
 		call(c, ROW_LOSE, side);
 }
 
-/* [Combat Step 1, reading 30] The attacker lays first, before anything is shown. */
+/* [Combat Step 1, reading 30] The attacker lays first, before anything is shown. [Combat D] Where a stack holds no corps
+ * there is no combat, and no chit would ever be opened: none is asked for, and the stacks are shown at once. */
 static void plan_next(struct campaign *c, int side, int next)
 {
+	int at = c->battle.place;
 	c->battle.step = (uint8_t)next;
-	call(c, ROW_PLAN, side);
+	if (ar_corps(c, FRENCH, at) && ar_corps(c, RUSSIAN, at))
+		call(c, ROW_PLAN, side);
 }
 
 /* [Combat Step 3] The defender first. */

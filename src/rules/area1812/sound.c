@@ -125,14 +125,16 @@ static bool sound_numbers(const struct scenario *s, const struct campaign *c, st
 	return fine || error_set(e, NULL, NULL, NULL, "a number is out of range");
 }
 
-/* Chits: each side's own four, laid in turn. */
+/* Chits: each side's own four, laid in turn; none where a stack holds no corps. */
 static bool sound_chits(const struct campaign *c)
 {
 	const struct ar_battle *b = &c->battle;
 	const struct frame *f = frame_now(&c->p);
+	bool bare = f->row != ROW_PLAN && b->step <= STEP_CHECK &&
+		    (!ar_corps(c, FRENCH, b->place) || !ar_corps(c, RUSSIAN, b->place));
 	for (int side = 0; side < 2; side++) {
 		int low = side == b->phasing ? PLAN_A : PLAN_E;
-		bool owes = f->row == ROW_PLAN && (side == f->side || b->step == STEP_PLAN_D);
+		bool owes = bare || (f->row == ROW_PLAN && (side == f->side || b->step == STEP_PLAN_D));
 		if (b->plan[side] == NONE ? !owes : b->plan[side] < low || b->plan[side] > low + 3)
 			return false;
 	}

@@ -64,7 +64,10 @@ void gb_hit(const struct scenario *s, struct gamble *g, int piece, int cite, str
 
 void gb_move(const struct scenario *s, struct gamble *g, int piece, int to, int kind, int cite, struct events *ev)
 {
-	event_step(ev, event_note(ev, kind, s->piece[piece].side, piece, g->p.piece[piece].place, to, NONE, cite));
+	int from = g->p.piece[piece].place;
+	struct event *told = event_note(ev, kind, s->piece[piece].side, piece, from, to, NONE, cite);
+	if (board_link(&s->board, from, to) != NONE)
+		event_step(ev, told);
 	g->p.piece[piece].place = (int16_t)to;
 }
 

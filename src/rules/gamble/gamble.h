@@ -320,7 +320,7 @@ void gb_eliminate(const struct scenario *s, struct gamble *g, int piece, int cit
 void gb_remove(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev);
 /* [11.17] Disrupted, or eliminated when it is so already. */
 void gb_hit(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev);
-/* Moves a unit to a hex without asking: depots and commanders there are for the caller. kind: EVENT_MOVE, EVENT_RETREAT, EVENT_ADVANCE ... */
+/* Moves a unit to a hex without asking, told with its way when it is the next one: depots and commanders there are for the caller. kind: EVENT_MOVE, EVENT_RETREAT, EVENT_ADVANCE ... */
 void gb_move(const struct scenario *s, struct gamble *g, int piece, int to, int kind, int cite, struct events *ev);
 /* [8.7] A stack of `side` stands on this hex now: an enemy depot there is destroyed for good. */
 void gb_overrun(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev);

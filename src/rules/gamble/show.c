@@ -16,10 +16,8 @@ bool gb_knows(const struct scenario *s, const struct gamble *g, int piece, enum 
 		return k->flags & (FLAG_DEPOT | FLAG_OPEN);
 	case KIND_DUMMY:
 		return false;
-	case KIND_BLANK:
-		return !gb_fog(s);
 	default:
-		return !gb_fog(s) || k->place < 0 || (k->known & side_bit(side_other((enum side)s->piece[piece].side)));
+		return true;
 	}
 }
 
@@ -98,25 +96,26 @@ static void show_counter(const struct scenario *s, const struct gamble *g, int p
 		c->figure[GB_FIGURE_MARCH] = g->march;
 }
 
-/* From the bottom up: depot, what was laid on the stack (a marker beside it tells of that), combat units, commanders. */
-static int layer(const struct scenario *s, const struct gamble *g, int piece, enum side viewer)
+/* From the bottom up: depot, what was laid face down on the stack (a marker beside it tells of that), a train that was shown, combat
+ * units, commanders. Closed counters have a layer of their own: among open ones the order would tell which they are. */
+static int layer(const struct scenario *s, const struct gamble *g, int piece)
 {
-	bool known = gb_knows(s, g, piece, viewer);
+	unsigned flags = g->p.piece[piece].flags;
 	switch (gb_own(s)->kind[piece]) {
 	case KIND_COMMANDER:
-		return known ? 4 : 3;
+		return 4;
 	case KIND_TRAIN:
-		return g->p.piece[piece].flags & FLAG_DEPOT ? 0 : 1;
+		return flags & FLAG_DEPOT ? 0 : flags & FLAG_OPEN ? 2 : 1;
 	case KIND_DUMMY:
 		return 1;
 	default:
-		return known ? 2 : 3;
+		return 3;
 	}
 }
 
 enum { LAYERS = 5 };
 
-/* 15.1: Of a closed stack every counter looks alike, and so does the order of the list: hex by hex, layer by layer. */
+/* [7.5] Trains and dummies that lie face down look alike, and so does the order of the list: hex by hex, layer by layer. */
 static void show_map(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
 {
 	int16_t first[PLACES], next[MAX_PIECES];
@@ -129,7 +128,7 @@ static void show_map(const struct scenario *s, const struct gamble *g, enum side
 	for (int at = 0; at < gb_own(s)->places; at++)
 		for (int want = 0, height = 0; want < LAYERS && first[at] != NONE; want++)
 			for (int i = first[at]; i != NONE; i = next[i])
-				if (layer(s, g, i, viewer) == want)
+				if (layer(s, g, i) == want)
 					show_counter(s, g, i, viewer, height++, out);
 }
 
@@ -358,7 +357,7 @@ static bool secrets_lie(const struct scenario *s, const struct gamble *g)
 {
 	if (g->p.header.result.over)
 		return false;
-	if (gb_fog(s) || gb_advanced(s))
+	if (gb_advanced(s))
 		return true;
 	for (int i = 0; i < s->pieces; i++)
 		if (g->p.piece[i].place >= 0 && gb_own(s)->kind[i] >= KIND_TRAIN && !(g->p.piece[i].flags & (FLAG_DEPOT | FLAG_OPEN)))

@@ -39,7 +39,7 @@ static void area1812_corps_have_no_names_of_their_own(void **unused)
 static void area1812_no_chances_without_infantry(void **unused)
 {
 	(void)unused;
-	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"su\":1},{\"at\":\"R63\",\"ic\":1}", "{\"at\":\"R35\",\"ic\":2}"),
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"cc\":1},{\"at\":\"R63\",\"ic\":1}", "{\"at\":\"R35\",\"ic\":2}"),
 			       NULL);
 	to_french(g);
 	march_all(g, "FR-ic-01", "R44");
@@ -55,7 +55,8 @@ static void area1812_no_chances_without_infantry(void **unused)
 		}
 	}
 	play(g, "plan 0; plan 7");
-	assert_int_equal(state(g)->alive[RUSSIAN][ARM_SU], 0);
+	assert_int_equal(state(g)->battle.chits, 0);
+	assert_string_equal(result_of(g, TABLE_CRT), "");
 	leave(g);
 }
 

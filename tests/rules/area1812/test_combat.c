@@ -434,12 +434,24 @@ static void area1812_retreat_before_combat_apart(void **unused)
 	leave(g);
 }
 
-/* [Combat D, Combat Situation Summary, Playing Pieces Supply Units and Depots, reading 29] */
+/* On to the French turn: the Russian attack asks nobody for a chit, and both stacks are shown. */
+static void battle_without_chits(struct game *g)
+{
+	bool shown = false;
+	go_on_to(g, ROW_MARCH, FRENCH);
+	for (int i = 0; i < g->ev.n; i++) {
+		assert_int_not_equal(g->ev.at[i].kind, EVENT_SECRET);
+		shown |= g->ev.at[i].kind == EVENT_REVEAL;
+	}
+	assert_true(shown);
+}
+
+/* [Combat D, Combat Situation Summary, Playing Pieces Supply Units and Depots, reading 29, reading 30] */
 static void area1812_automatic_eliminations(void **unused)
 {
 	(void)unused;
-	struct game *g = french_attack("\"ic\":1", "\"su\":1", NULL, D(6)); /* no corps against corps */
-	chits(g, "0", "4");
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"su\":1}", "{\"at\":\"R44\",\"ic\":1}"), NULL);
+	battle_without_chits(g); /* no corps against corps */
 	assert_int_equal(state(g)->alive[RUSSIAN][ARM_SU], 0);
 	leave(g);
 	g = field(STACKS(5, "{\"at\":\"R44\",\"cc\":1}", "{\"at\":\"R44\",\"cc\":1,\"dp\":1}"), NULL);
@@ -450,10 +462,13 @@ static void area1812_automatic_eliminations(void **unused)
 	assert_int_equal(count_of(g, RUSSIAN, "R44", ARM_CC), 1);
 	leave(g);
 	g = field(STACKS(5, "{\"at\":\"R44\",\"su\":1}", "{\"at\":\"R44\",\"su\":1,\"dp\":1}"), NULL);
-	go_on_to(g, ROW_PLAN, RUSSIAN);
-	chits(g, "0", "4"); /* no corps at all: no effect */
+	battle_without_chits(g); /* no corps at all: no effect */
 	assert_int_equal(count_of(g, FRENCH, "R44", ARM_DP), 1);
 	assert_int_equal(count_of(g, RUSSIAN, "R44", ARM_SU), 1);
+	leave(g);
+	g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":1}", "{\"at\":\"R44\",\"dp\":1}"), NULL);
+	battle_without_chits(g); /* a depot that stands alone */
+	assert_int_equal(state(g)->alive[FRENCH][ARM_DP], 0);
 	leave(g);
 }
 

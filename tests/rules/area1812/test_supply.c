@@ -434,9 +434,7 @@ static void area1812_napoleon_is_worth_five(void **unused)
 	struct game *g = field(STACKS(5, "{\"at\":\"R50\",\"ic\":1}", "{\"at\":\"R44\",\"leaders\":\"A\"},{\"at\":\"R22\",\"ic\":1}"),
 			       "optional_rules=1");
 	play(g, "take RU-ic-01; march RU-ic-01 R44");
-	go_on_to(g, ROW_PLAN, RUSSIAN);
-	play(g, "plan 0; plan 4");
-	row_is(g, ROW_RETIRE, FRENCH); /* leaders may always retreat */
+	go_on_to(g, ROW_RETIRE, FRENCH); /* no chits against a leader alone; leaders may always retreat */
 	play(g, "stand");
 	assert_int_equal(now(g)->header.track[TRACK_POINTS], -5);
 	assert_int_equal(now(g)->piece[piece(g, "FR-A")].place, AT_LOST);

@@ -173,6 +173,33 @@ static void gamble_8_7_a_depot_falls(void **unused)
 	leave(g);
 }
 
+/* [11.19] A commander who escapes may go three hexes at once: the log has no way from neighbour to neighbour to show. */
+static void gamble_11_19_flight_has_no_way(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 1908; FR-Davout 1908; RU-1V-1 1608; RU-1V-2 1708; RU-Barclay 1808");
+	struct game *near = war(NULL, 1, "FR-I-1 1908; FR-Davout 1908; RU-1V-1 1608; RU-1V-2 1708; RU-Barclay 1808");
+	train(g, FRENCH, "1908");
+	train(near, FRENCH, "1908");
+	struct game *both[] = {g, near};
+	static const char *const to[] = {"put RU-Barclay 1608", "put RU-Barclay 1708"};
+	for (int i = 0; i < 2; i++) {
+		int places = 0;
+		begins(both[i], ROW_MOVE, FRENCH);
+		play(both[i], "take FR-I-1; rest");
+		dice(both[i], "3");
+		play(both[i], "march FR-I-1 1808");
+		row_is(both[i], ROW_ESCAPE, RUSSIAN);
+		play(both[i], to[i]);
+		assert_true(happened(both[i], EVENT_RETREAT, "RU-Barclay"));
+		for (int k = 0; k < both[i]->ev.n; k++)
+			if (both[i]->ev.at[k].kind == EVENT_RETREAT)
+				event_way_of(&both[i]->ev, &both[i]->ev.at[k], &places);
+		assert_int_equal(places, i ? 2 : 0);
+		leave(both[i]);
+	}
+}
+
 /* [8.2] By turns; who passes throws a genuine train away. */
 static void gamble_8_2_by_turns(void **unused)
 {
@@ -226,6 +253,7 @@ int main(void)
 		cmocka_unit_test(gamble_8_4_cavalry_stops),
 		cmocka_unit_test(gamble_8_4_siege),
 		cmocka_unit_test(gamble_8_7_a_depot_falls),
+		cmocka_unit_test(gamble_11_19_flight_has_no_way),
 		cmocka_unit_test(gamble_8_2_by_turns),
 		cmocka_unit_test(gamble_16_1_one_stack_goes_farther),
 	};

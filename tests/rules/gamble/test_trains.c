@@ -1,6 +1,8 @@
 /* Active Supply: how many trains there are, the alternate allocation, forage markers, depots, rallying (7, 8.1). */
 #include "campaign.h"
 
+#include <string.h>
+
 static void depots_at(struct game *g, int side, const char *const *at, int n)
 {
 	for (int i = 0; i < n; i++)
@@ -143,6 +145,25 @@ static void gamble_8_1_rally(void **unused)
 	leave(g);
 }
 
+/* [7.5] A train that was shown beside one that was not: the order of the counters does not tell which of those face down are trains. */
+static void gamble_7_5_the_order_of_a_stack_tells_nothing(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 2207; FR-Davout 2207; RU-1V-1 1708; RU-Constantine 1708");
+	const struct set *trains = &gb_own(&g->s)->trains[FRENCH];
+	struct view view[2];
+	for (int i = 0; i < 2; i++) {
+		int closed = set_next(i ? trains : &gb_own(&g->s)->dummies[FRENCH], 0), open = set_next(trains, set_next(trains, 0) + 1);
+		now(g)->piece[open].place = now(g)->piece[closed].place = (int16_t)hex(g, "2207");
+		now(g)->piece[open].flags = FLAG_OPEN;
+		memset(&view[i], 0, sizeof view[i]);
+		g->s.rules->show(&g->s, now(g), SIDE_1, &view[i]);
+		now(g)->piece[closed].place = AT_POOL;
+	}
+	leave(g);
+	assert_memory_equal(&view[0], &view[1], sizeof view[0]);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -151,6 +172,7 @@ int main(void)
 		cmocka_unit_test(gamble_7_1_a_depot_marches),
 		cmocka_unit_test(gamble_7_6_who_forages),
 		cmocka_unit_test(gamble_7_7_depots),
+		cmocka_unit_test(gamble_7_5_the_order_of_a_stack_tells_nothing),
 		cmocka_unit_test(gamble_8_1_rally),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
