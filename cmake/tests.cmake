@@ -131,8 +131,9 @@ endif()
 # What compiles all the same: includes that do not say from src/ on what they mean.
 add_test(NAME app/layers COMMAND sh ${TESTS}/app/layers.sh ${CMAKE_SOURCE_DIR}/src)
 add_test(NAME app/seats COMMAND sh ${TESTS}/app/seats.sh ${CMAKE_SOURCE_DIR}/src)
+add_test(NAME app/unused COMMAND sh ${TESTS}/app/unused.sh ${CMAKE_SOURCE_DIR}/src)
 add_test(NAME app/page COMMAND sh ${TESTS}/app/page.sh ${CMAKE_SOURCE_DIR})
-set_tests_properties(app/layers app/seats app/page PROPERTIES LABELS "app;source")
+set_tests_properties(app/layers app/seats app/unused app/page PROPERTIES LABELS "app;source")
 
 # No paragraph of a rulebook without a function that obeys it and a test that holds it.
 foreach(book ${rulebooks})

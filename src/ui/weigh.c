@@ -226,7 +226,11 @@ static void guesses(struct ui *u, struct widget *root)
 		char text[WORDS];
 		struct widget *row = widget_new(root, ROLE_ROW, "guess", "");
 		row->gap = 6;
-		snprintf(text, sizeof text, "%.80s (%d to %d)", say_text(u->game->scenario, x->text), x->low, x->high);
+		const char *what = say_text(u->game->scenario, x->text);
+		if (x->low < x->high)
+			snprintf(text, sizeof text, "%.80s (%d to %d)", what, x->low, x->high);
+		else
+			snprintf(text, sizeof text, "%.80s (no other number can be)", what);
 		text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 32 : text[0]);
 		widget_label(row, FONT_DATA, 14, text)->grow = !across;
 		step_button(row, i, -1, x->value <= x->low);

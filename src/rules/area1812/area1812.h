@@ -407,6 +407,13 @@ void ar_odds(const struct scenario *s, const struct position *p, const struct or
 void ar_plan_odds(const struct scenario *s, const struct campaign *c, const struct order *o, const int16_t *guess,
 		  struct outlook *out);
 void ar_choice_odds(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out);
+/* suppose.c: adds to the outlook what `side` may suppose of the enemy's closed stack in a place, in the order of GUESS_:
+ * numbers that the closed counters, the corps counted last (Supply H) and the living allow, near to `guess`, or with NULL to
+ * its own strength; the cavalry such as goes with the infantry. False, and nothing added: all of the stack lies open. Reads
+ * nothing that the side may not know. */
+enum { GUESS_IC, GUESS_CC, GUESS_GENERAL };
+bool ar_suppose(const struct scenario *s, const struct campaign *c, int side, int place, const int16_t *guess,
+		struct outlook *out);
 /* retire.c: who is left behind by a retreat before combat, or by standing, and lost for it (Combat D). */
 void ar_retire_warn(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out);
 void ar_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,

@@ -1,11 +1,9 @@
-/* The chances of a chit against each of the enemy's, with what may be supposed of a closed stack; of withdrawing or
- * fighting once the chits are open. */
+/* The chances of a chit against each of the enemy's, with what is supposed of a closed stack (suppose.c); of withdrawing
+ * or fighting once the chits are open. */
 #include "rules/area1812/area1812.h"
 
 #include <stdio.h>
 #include <string.h>
-
-enum { GUESS_IC, GUESS_CC, GUESS_GENERAL };
 
 /* What is weighed: the armies by side, and the words for what leads to the chances. */
 struct weighing {
@@ -100,72 +98,6 @@ static void cell_ways(const struct scenario *s, struct weighing *w, int a, int r
 	ways[what & DO_PURSUIT ? CRT_PURSUIT : what & DO_RETREAT ? CRT_WITHDRAWS : CRT_STOP] = 6;
 }
 
-/* --- a closed stack --- */
-
-/* Units of the enemy of an arm: those that lie open in the place, and those that lie closed anywhere. */
-static void count_arm(const struct scenario *s, const struct campaign *c, int side, int place, int arm, int *open, int *closed)
-{
-	const struct land *g = land_of(s);
-	*open = *closed = 0;
-	for (int i = g->begin[1 - side][arm]; i < g->end[1 - side][arm]; i++) {
-		if (c->p.piece[i].place < 0)
-			continue;
-		if (!ar_knows(s, c, i, side))
-			++*closed;
-		else
-			*open += c->p.piece[i].place == place;
-	}
-}
-
-/* The best general of the enemy that may be there, and the best that lies open there. */
-static void best_general(const struct scenario *s, const struct campaign *c, int side, int place, int *open, int *closed)
-{
-	const struct land *g = land_of(s);
-	*open = *closed = 0;
-	for (int i = g->begin[1 - side][ARM_LEADER]; i < g->end[1 - side][ARM_LEADER]; i++) {
-		int points = s->piece[i].strength, at = c->p.piece[i].place;
-		if (at < 0 || g->horse[i])
-			continue;
-		if (!ar_knows(s, c, i, side))
-			*closed = points > *closed ? points : *closed;
-		else if (at == place)
-			*open = points > *open ? points : *open;
-	}
-}
-
-/* Is any enemy unit in the place closed to this side? */
-static bool closed_stack(const struct scenario *s, const struct campaign *c, int side, int place)
-{
-	const struct land *g = land_of(s);
-	for (int i = g->first[1 - side]; i < g->last[1 - side]; i++)
-		if (c->p.piece[i].place == place && !ar_knows(s, c, i, side))
-			return true;
-	return false;
-}
-
-static void add_guess(struct outlook *out, int text, int low, int high, int usual, const int16_t *guess)
-{
-	int i = out->guesses++, v = guess ? guess[i] : usual;
-	v = v < low ? low : v > high ? high : v;
-	out->guess[i] = (struct guess){(int16_t)text, (int16_t)low, (int16_t)high, (int16_t)v};
-}
-
-/* What can be supposed of the enemy; without other guesses he is as strong as the one who asks. */
-static void add_guesses(const struct scenario *s, const struct campaign *c, int side, int place, const int16_t *guess,
-			struct outlook *out)
-{
-	static const int arms[] = {ARM_IC, ARM_CC}, texts[] = {TEXT_IC, TEXT_CC};
-	int open, closed;
-	for (int i = 0; i < 2; i++) {
-		count_arm(s, c, side, place, arms[i], &open, &closed);
-		add_guess(out, texts[i], open, open + closed, c->at[side][place][arms[i]], guess);
-	}
-	if (!ar_optional(s))
-		return;
-	best_general(s, c, side, place, &open, &closed);
-	add_guess(out, TEXT_GENERAL, open, closed > open ? closed : open, 1, guess);
-}
-
 /* Of his generals only the best is guessed; if he has one, they lead all his infantry. */
 static void take_guesses(const struct outlook *out, int enemy, struct weighing *w)
 {
@@ -189,9 +121,7 @@ void ar_plan_odds(const struct scenario *s, const struct campaign *c, const stru
 	const struct ar_battle *b = &c->battle;
 	int side = o->side, a = b->attacker, at = b->place, mine = o->number % 4;
 	int own = side == a ? 0 : 1; /* the ledger: the attacker's comes first, whoever asks */
-	bool unknown = closed_stack(s, c, side, at);
-	if (unknown)
-		add_guesses(s, c, side, at, guess, out);
+	bool unknown = ar_suppose(s, c, side, at, guess, out);
 	for (int other = 0; other < 4; other++) {
 		int ways[CRT_ALL] = {0};
 		struct weighing w = {.cc = {c->at[0][at][ARM_CC], c->at[1][at][ARM_CC]}};

@@ -66,6 +66,23 @@ static bool stacks_sound(const struct scenario *s, const struct gamble *g, struc
 	return true;
 }
 
+/* Rows that place one unit at a time hold it from its box; the others hold units of one hex: a group that rallies, marches or attacks, a
+ * commander who rides. */
+static bool hand_sound(const struct scenario *s, const struct gamble *g, struct error *e)
+{
+	int row = g->p.header.result.over ? ROWS : frame_now(&g->p)->row, first = set_next(&g->p.hand, 0);
+	bool places = row == ROW_SETUP || row == ROW_ARRIVE || row == ROW_QUARTERS_PLACE || row == ROW_RETURN;
+	for (int i = first; i >= 0; i = set_next(&g->p.hand, i + 1))
+		if (i >= s->pieces || !gb_is_unit(s, i) || s->piece[i].side != s->piece[first].side ||
+		    g->p.piece[i].place != g->p.piece[first].place || (g->p.piece[i].place < 0) != places)
+			return wrong(e, "hand", "what is in hand does not lie together where it is taken from");
+	if (first >= 0 && (places || row == ROW_COMMANDERS) && set_count(&g->p.hand) > 1)
+		return wrong(e, "hand", "one at a time is in hand");
+	if (first >= 0 && row == ROW_COMMANDERS && !gb_is_commander(s, first))
+		return wrong(e, "hand", "only commanders ride");
+	return first >= 0 || row != ROW_ATTRITION || wrong(e, "hand", "nobody marched");
+}
+
 bool gb_sound(const struct scenario *s, const struct position *p, struct error *e)
 {
 	const struct gamble *g = gamble_of(p);
@@ -78,5 +95,5 @@ bool gb_sound(const struct scenario *s, const struct position *p, struct error *
 	for (int i = 0; i < s->pieces; i++)
 		if (!piece_sound(s, g, i, e))
 			return false;
-	return places_sound(s, g, e) && stacks_sound(s, g, e);
+	return places_sound(s, g, e) && hand_sound(s, g, e) && stacks_sound(s, g, e);
 }

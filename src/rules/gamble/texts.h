@@ -23,7 +23,6 @@ enum gb_text {
 	TEXT_FORAGE_GOOD,   /* account line: the die feeds the stack */
 	TEXT_FORAGE_BAD,    /* account line: it does not */
 	TEXT_UNITS,         /* account line: combat units in the stack */
-	TEXT_ROUTE,         /* account line: a route to this depot (place), so many hexes (number) */
 	TEXT_NO_ROUTE,      /* account line: no route to any depot */
 	TEXT_EXPANDED,      /* side, to: a train raises what the hex holds */
 	TEXT_TOO_MANY,      /* place: more units than the hex holds; the opponent takes the excess */
@@ -36,7 +35,6 @@ enum gb_text {
 	TEXT_LEADER,        /* account line: -1, Napoleon or Davout leads them (16.4.4) */
 	TEXT_MURAT,         /* account line: +1, Murat begins the move */
 	TEXT_CARD,          /* account line: by a card */
-	TEXT_ATTRITION,     /* account line: the sum of an attrition roll */
 	TEXT_GARBLED,       /* side, place: the order to move was garbled, the train is spent */
 	TEXT_COSSACKS,      /* account line: cossacks fall on a lone unit */
 	TEXT_LOST_ARRIVAL,  /* piece: cannot be placed and never arrives */
@@ -85,7 +83,6 @@ enum gb_text {
 	TEXT_WINS,          /* side, to: wins the combat for to */
 	TEXT_STANDS,        /* side, to: the defenders stay */
 	TEXT_EVADES,        /* side, from, to: leaves before combat */
-	TEXT_GOES_ON,       /* piece, from, to: finds no room and goes on */
 	TEXT_NO_WAY,        /* side, to: no hex to withdraw to */
 	TEXT_PURSUED,       /* side, to: cavalry pursues */
 	TEXT_ESCAPES,       /* piece, from, to: a commander without troops escapes */

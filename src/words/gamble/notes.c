@@ -44,7 +44,6 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_WINS] = "@ win the combat in $",
 	[TEXT_STANDS] = "@ hold $",
 	[TEXT_EVADES] = "@ leave < for $ before combat: cavalry need not wait for foot",
-	[TEXT_GOES_ON] = "# finds no room in < and goes on to $",
 	[TEXT_NO_WAY] = "@ have no way out of $",
 	[TEXT_PURSUED] = "@ are pursued out of $ by cavalry",
 	[TEXT_ESCAPES] = "# escapes from < to $",

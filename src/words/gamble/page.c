@@ -31,7 +31,7 @@ static void sum_note(const struct account *a, char *note, size_t size)
 	size_t used = a->dice ? (size_t)snprintf(note, size, "die %d", sum) : 0;
 	for (int i = 0; a->dice && i < a->n && used + 60 < size; i++) {
 		const struct line *l = &a->at[i];
-		if (l->op != LINE_ADD || l->text < 0 || l->text >= TEXTS || l->text == TEXT_DIE || l->text == TEXT_ATTRITION)
+		if (l->op != LINE_ADD || l->text < 0 || l->text >= TEXTS || l->text == TEXT_DIE)
 			continue;
 		used += (size_t)snprintf(note + used, size - used, ", %+d %s", l->num, gb_texts[l->text]);
 		sum += l->num;

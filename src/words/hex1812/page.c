@@ -38,7 +38,7 @@ static void lost_row(const struct scenario *s, const struct event *e, struct cha
 /* Battles are told elsewhere, though a stretch that begins with the marches may reach over them. */
 static bool on_the_march(int rule)
 {
-	return rule == CITE_FORCED || rule == CITE_FORCED_G || rule == CITE_FORCED_H || (rule >= CITE_COMBAT_K && rule <= CITE_COMBAT_O);
+	return rule == CITE_FORCED || rule == CITE_FORCED_G || rule == CITE_FORCED_H || (rule >= CITE_COMBAT_K && rule <= CITE_COMBAT_N);
 }
 
 static void page_dice(const struct scenario *s, const char *words, const struct heard *h, int i, bool marches, struct chart *out)

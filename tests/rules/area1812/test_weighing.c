@@ -3,13 +3,25 @@
 
 #include <stdio.h>
 
-/* The French march from R35 into R44: closed to the Russians, who lay their chit when the French have laid `chit`. */
+/* Closes the stack of a side in a place under as few counters as can be. */
+static void close_stack(struct game *g, int side, const char *place)
+{
+	for (int i = 0; i < g->s.pieces; i++)
+		if (now(g)->piece[i].place == place_of(g, place))
+			now(g)->piece[i].known = 0;
+	ar_markers_settle(&g->s, state(g), side, place_of(g, place));
+}
+
+/* The French march from R35 into R44: closed to the Russians, who lay their chit when the French have laid `chit`. A corps
+ * of each arm and a supply unit stand closed elsewhere. */
 static struct game *closed_attack(const char *french, const char *russian, const char *options, const char *chit)
 {
 	char keys[512];
-	snprintf(keys, sizeof keys, STACKS(5, "{\"at\":\"R44\",%s}", "{\"at\":\"R35\",%s}"), russian, french);
+	snprintf(keys, sizeof keys, STACKS(5, "{\"at\":\"R44\",%s}", "{\"at\":\"R35\",%s},{\"at\":\"FP3\",\"ic\":1,\"cc\":1,\"su\":1}"),
+		 russian, french);
 	struct game *g = field(keys, options);
 	to_french(g);
+	close_stack(g, FRENCH, "FP3");
 	march_all(g, "FR-ic-01", "R44");
 	go_on_to(g, ROW_PLAN, FRENCH);
 	play(g, chit);
@@ -32,18 +44,55 @@ static void area1812_a_closed_stack_is_guessed(void **unused)
 	assert_int_equal(out.guesses, 2);
 	assert_int_equal(out.guess[0].value, 3); /* as strong as who asks */
 	assert_int_equal(out.guess[0].low, 0);
-	assert_int_equal(out.guess[0].high, 6);  /* what is left of the French lies open to both */
+	assert_int_equal(out.guess[0].high, 7);  /* all the infantry of the French */
 	assert_int_equal(out.guess[1].value, 1);
-	assert_int_equal(out.guess[1].high, 2);
+	assert_int_equal(out.guess[1].high, 3);
 	assert_string_equal(out.on[1].how, "3 : 3 = 100%, bare die"); /* +1, and -1 for the fortress of Smolensk */
 	weigh(g, PLAN_F, (const int16_t[]){5, 0, 0}, &out);
 	assert_string_equal(out.on[1].how, "5 : 3 = 166%, bare die");
 	assert_string_equal(out.on[0].how, "attackers count double, 10 : 3 = 333%, bare die");
 	weigh(g, PLAN_F, (const int16_t[]){99, -4, 0}, &out); /* brought into the range */
-	assert_int_equal(out.guess[0].value, 6);
+	assert_int_equal(out.guess[0].value, 7);
 	assert_int_equal(out.guess[1].value, 0);
 	weigh(g, PLAN_F, (const int16_t[]){0, 1, 0}, &out); /* cavalry alone: nothing comes to the chits */
 	assert_int_equal(out.on[1].at[0].result, CRT_STOP);
+	leave(g);
+}
+
+/* [Stacking B] Public: one counter holds corps of one arm alone. [Supply H] What was counted in the area is the sum. */
+static void area1812_guesses_keep_to_what_is_public(void **unused)
+{
+	(void)unused;
+	struct game *g = closed_attack("\"ic\":6", "\"ic\":3,\"cc\":1", NULL, "plan 1");
+	struct outlook out;
+	weigh(g, PLAN_F, (const int16_t[]){4, 1, 0}, &out);
+	assert_int_equal(out.guess[0].value, 4);
+	assert_int_equal(out.guess[1].high, 0); /* under one counter: no cavalry beside infantry */
+	weigh(g, PLAN_F, (const int16_t[]){0, 0, 0}, &out);
+	assert_int_equal(out.guess[1].value, 1); /* a battle is fought: it is not empty */
+	assert_int_equal(out.guess[1].low, 1);
+	state(g)->counted[FRENCH][region_of(g, "R44")] = 6;
+	weigh(g, PLAN_F, (const int16_t[]){1, 1, 0}, &out);
+	assert_int_equal(out.guess[0].value, 6);
+	assert_int_equal(out.guess[0].low, 6);
+	assert_string_equal(out.on[1].how, "6 : 3 = 200%, bare die");
+	leave(g);
+	g = closed_attack("\"ic\":4,\"cc\":2,\"su\":1", "\"ic\":3,\"cc\":1", NULL, "plan 1");
+	state(g)->counted[FRENCH][region_of(g, "R44")] = 6;
+	weigh(g, PLAN_F, (const int16_t[]){5, 3, 0}, &out);
+	assert_int_equal(out.guess[0].value, 5);
+	assert_int_equal(out.guess[1].value, 1); /* six were counted */
+	assert_int_equal(out.guess[1].low, 1);
+	assert_int_equal(out.guess[1].high, 1);
+	leave(g);
+	g = closed_attack("\"ic\":4,\"cc\":2", "\"ic\":3", NULL, "plan 1");
+	for (int i = 0; i < g->s.pieces; i++)
+		if (now(g)->piece[i].place == place_of(g, "FP3"))
+			now(g)->piece[i].known = SEEN_ALL;
+	ar_markers_settle(&g->s, state(g), FRENCH, place_of(g, "FP3"));
+	weigh(g, PLAN_F, (const int16_t[]){1, 1, 0}, &out); /* all others lie open: who is here is known */
+	assert_int_equal(out.guess[0].value, 4);
+	assert_int_equal(out.guess[1].value, 2);
 	leave(g);
 }
 
@@ -145,6 +194,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_a_closed_stack_is_guessed),
+		cmocka_unit_test(area1812_guesses_keep_to_what_is_public),
 		cmocka_unit_test(area1812_guessed_cavalry_bars_the_withdrawal),
 		cmocka_unit_test(area1812_a_guessed_general_moves_the_die),
 		cmocka_unit_test(area1812_weighing_names_the_new_attacker),
