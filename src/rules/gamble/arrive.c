@@ -190,7 +190,7 @@ bool gb_arrive_can(const struct scenario *s, const struct position *p, const str
 static void put(const struct scenario *s, struct position *p, int piece, int place, struct events *ev)
 {
 	p->piece[piece].place = (int16_t)place;
-	event_note_piece(ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_13_2), !gb_fog(s));
+	event_add(ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_13_2));
 }
 
 /* The rest to the city of the gate, or the first hex with room. */

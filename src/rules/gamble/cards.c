@@ -37,7 +37,7 @@ static const struct gb_op ops[][2][MOST_OPS] = {
 	/* 9 Sickness in the Ranks */
 	{{STRIKE(F, BLOW_CAMP, WHO_INF | WHO_NOT_VETERAN | WHO_GOOD, 1, 2)}},
 	/* 10 Captured Despatches */
-	{{{.kind = OP_REVEAL, .side = F, .n = 2}, BAN(R, BAN_DUMMIES)}, {{.kind = OP_REVEAL, .side = R, .n = 2}, BAN(F, BAN_DUMMIES)}},
+	{{BAN(R, BAN_DUMMIES)}, {BAN(F, BAN_DUMMIES)}},
 	/* 11 The Camp at Drissa */
 	{{BAN(R, BAN_MOVE_DRISSA)}, {{.kind = OP_WORKS, .side = R}}},
 	/* 12 Peace with the Turk */

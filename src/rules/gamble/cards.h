@@ -30,7 +30,6 @@ enum gb_op_kind {
 	OP_DEPOT_LOST,      /* side chooses a French depot in Russia; arg DEPOT_ bits */
 	OP_STRIKE,          /* side chooses among its own: see low (lowest die of a stack, 0: no die), arg WHO_, n STRIKE_ kind */
 	OP_REMOVE,          /* units of arg WHO_ leave; n of them, 0: all */
-	OP_REVEAL,          /* the enemy of side shows n stacks of side's choice */
 	OP_BUILD,           /* side: a river hexside beside its units is bridged; n turns, 0: the game */
 	OP_BREAK,           /* side: a bridge beside its units is broken; arg 1: in Russia, for the game; else burnt */
 	OP_WORKS,           /* side: a hex on the Dvina counts as fortified */

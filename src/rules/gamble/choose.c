@@ -108,10 +108,8 @@ static bool may_spot(const struct scenario *s, const struct position *p, int pla
 		return gb_next_fighter(s, g, place, RUSSIAN, 0) != NONE && at_dvina(s, place);
 	case OP_BAR:
 		return gb_next(s, g, place, enemy, 0) != NONE;
-	default: { /* OP_REVEAL */
-		int first = gb_next(s, g, place, enemy, 0);
-		return first != NONE && !(p->piece[first].known & side_bit(side));
-	}
+	default:
+		return false;
 	}
 }
 
@@ -123,16 +121,9 @@ static int next_spot(const struct scenario *s, const struct position *p, int fro
 	return NONE;
 }
 
-/* frame.count: how many were named. 15.1: Stacks are shown only where they are hidden at all. */
 void gb_spot_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	const struct gb_op *op = gb_deciding(p);
-	bool wants = op->kind != OP_REVEAL || (gb_fog(s) && frame_now(p)->count < op->n);
-	if (wants && next_spot(s, p, 0) != NONE)
-		return;
-	if (frame_now(p)->count || (op->kind == OP_REVEAL && !gb_fog(s)))
-		phase_return(p);
-	else
+	if (next_spot(s, p, 0) == NONE)
 		without_effect(p, ev);
 }
 
@@ -143,7 +134,6 @@ void gb_spot_ask(const struct scenario *s, const struct position *p, struct prom
 		[OP_DEPOT_LOST] = "Name the French depot that is lost",
 		[OP_WORKS] = "Name the hex on the Dvina that counts as a fortified city this turn",
 		[OP_BAR] = "Name the enemy stack that may neither attack nor support this turn",
-		[OP_REVEAL] = "Name an enemy stack that is shown to you",
 	};
 	(void)s;
 	prompt_ask(out, VERB(VERB_NAME), 1, "%s", what[gb_deciding(p)->kind]);
@@ -181,26 +171,17 @@ static void found(const struct scenario *s, struct gamble *g, int side, int plac
 }
 
 /* All units of the other side there. */
-static void mark_stack(const struct scenario *s, struct gamble *g, int side, int place, bool shown, struct events *ev)
+static void bar(const struct scenario *s, struct gamble *g, int side, int place)
 {
 	int enemy = side_other((enum side)side);
-	for (int i = gb_next(s, g, place, enemy, 0); i != NONE; i = gb_next(s, g, place, enemy, i + 1)) {
-		if (!shown) {
-			set_add(&g->effects.barred, i);
-			continue;
-		}
-		g->p.piece[i].known |= side_bit(side);
-		struct event *at = event_note(ev, EVENT_REVEAL, enemy, i, NONE, place, NONE, CITE_16_1);
-		if (at)
-			at->seals = true;
-	}
+	for (int i = gb_next(s, g, place, enemy, 0); i != NONE; i = gb_next(s, g, place, enemy, i + 1))
+		set_add(&g->effects.barred, i);
 }
 
 void gb_spot_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
 	const struct gb_op *op = gb_deciding(p);
-	frame_top(p)->count++;
 	switch (op->kind) {
 	case OP_DEPOT:
 		found(s, g, o->side, o->place, ev);
@@ -212,15 +193,10 @@ void gb_spot_act(const struct scenario *s, struct position *p, const struct orde
 		g->effects.fortress = o->place;
 		event_note(ev, EVENT_NOTE, o->side, NONE, NONE, o->place, TEXT_EARTHWORKS, CITE_16_1);
 		break;
-	case OP_BAR:
-		mark_stack(s, g, o->side, o->place, false, ev);
+	default:
+		bar(s, g, o->side, o->place);
 		event_note(ev, EVENT_NOTE, side_other((enum side)o->side), NONE, NONE, o->place, TEXT_BARRED, CITE_16_1);
 		break;
-	default:
-		event_note(ev, EVENT_NOTE, side_other((enum side)o->side), NONE, NONE, o->place, TEXT_SHOWN, CITE_16_1);
-		mark_stack(s, g, o->side, o->place, true, ev);
-		phase_again(p);
-		return;
 	}
 	phase_return(p);
 }

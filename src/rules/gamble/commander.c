@@ -140,7 +140,7 @@ void gb_commander_act(const struct scenario *s, struct position *p, const struct
 	if (o->verb == VERB_MARCH) {
 		set_clear(&p->hand);
 		set_add(&p->free, o->piece);
-		event_note_piece(ev, event_make(EVENT_MOVE, o->side, o->piece, p->piece[o->piece].place, o->place, 1, CITE_12_1), !gb_fog(s));
+		event_add(ev, event_make(EVENT_MOVE, o->side, o->piece, p->piece[o->piece].place, o->place, 1, CITE_12_1));
 		p->piece[o->piece].place = o->place;
 	} else {
 		g->out |= side_bit(o->side);

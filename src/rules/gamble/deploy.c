@@ -63,7 +63,7 @@ static bool commander_make(const struct scenario *s, struct gb_own *own, int i, 
 
 static bool piece_make(struct scenario *s, struct gb_own *own, int i, const cJSON *json, struct error *e)
 {
-	static const char *const types[KINDS] = {"infantry", "cavalry", "artillery", "commander", "train", "dummy", "blank"};
+	static const char *const types[KINDS] = {"infantry", "cavalry", "artillery", "commander", "train", "dummy"};
 	static const char *const rules[] = {"", "16.3", "16.7", "16.12"};
 	int kind = word_find(types, KINDS, s->piece[i].type), rule = word_find(rules, 4, json_string_or(json, "rule", "")), side = s->piece[i].side;
 	if (kind == NONE || rule == NONE)
@@ -76,8 +76,6 @@ static bool piece_make(struct scenario *s, struct gb_own *own, int i, const cJSO
 		set_add(&own->trains[side], i);
 	else if (kind == KIND_DUMMY)
 		set_add(&own->dummies[side], i);
-	else if (kind == KIND_BLANK)
-		set_add(&own->blanks[side], i);
 	else if (!unit_make(s, own, i, json, e) || (kind == KIND_COMMANDER && !commander_make(s, own, i, json, e)))
 		return false;
 	if (rule == GB_RESERVE)

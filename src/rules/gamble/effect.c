@@ -221,7 +221,6 @@ static void run(const struct scenario *s, struct gamble *g, struct frame *f, con
 	case OP_RALLY:
 	case OP_DEPOT:
 	case OP_DEPOT_LOST:
-	case OP_REVEAL:
 	case OP_BUILD:
 	case OP_BREAK:
 	case OP_WORKS:

@@ -24,7 +24,7 @@ void gb_effects_clear(struct gamble *g)
 		e->cc[side] = cc[side];
 		e->raised[side] = NONE;
 	}
-	e->fortress = e->kind = NONE;
+	e->fortress = NONE;
 }
 
 /* [16.1] Deck 1 has cards 1 to 18, deck 2 the rest. Each side is dealt one of deck 1, those with a single instruction held out. */
@@ -222,8 +222,6 @@ void gb_effects_end(const struct scenario *s, struct gamble *g, struct events *e
 	g->trains_turn[FRENCH] = g->trains_turn[RUSSIAN] = 0;
 	deck_move(&g->p, CARD_LAID_FRENCH, CARD_DISCARD);
 	deck_move(&g->p, CARD_LAID_RUSSIAN, CARD_DISCARD);
-	for (int i = 0; i < s->pieces; i++)
-		g->p.piece[i].known = 0;
 }
 
 /* --- bridges of cards --- */

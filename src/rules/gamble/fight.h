@@ -97,7 +97,7 @@ enum { LASTING_JEROME = 1 /* VIII Corps may force march from next turn on */, LA
 /* What the cards of this turn and of the game changed. All but `lasting`, `cc_next`, `forage`, `forage_safe` ends with the turn. */
 struct gb_effects {
 	uint16_t ban[2], allow;
-	uint8_t lasting, decisive_spare;
+	uint8_t lasting;
 	int8_t cc[2], cc_next[2];
 	int8_t attrition[2];       /* added to attrition dice of all stacks of a side */
 	int8_t attrition_horse[2]; /* and of those with cavalry */
@@ -116,7 +116,6 @@ struct gb_effects {
 	uint8_t strike;            /* its STRIKE_ bits */
 	int16_t raised[2];         /* commander with CR +1, or NONE */
 	int16_t fortress;          /* hex that counts as a fortified city for French attacks, or NONE */
-	int16_t kind;              /* ROW_YIELD: nation * 4 + type that was named, or NONE */
 	struct set barred;         /* pieces that may neither attack nor support this turn */
 	struct set chosen;         /* ROW_STRIKE: who may be struck */
 };

@@ -6,8 +6,8 @@
  * (8); commander: 12; cossack, arrive: 13; score: 14; quarters: 16.13; imagine, show, query, sound: what a side may know and see.
  * Combat (9 to 11), the other advanced rules and the cards have fight.h.
  *
- * Secrets: which of the counters on stacks are supply trains and which dummies (7.5), till they are used or the phase ends; with 15.1
- * what stands in a stack; with 16 the cards of a hand. Units never share a hex with enemies, nor with enemy depots.
+ * Secrets: which of the counters on stacks are supply trains and which dummies (7.5), till they are used or the phase ends;
+ * with 16 the cards of a hand. Units never share a hex with enemies, nor with enemy depots.
  */
 #ifndef GROGNARD_RULES_GAMBLE_GAMBLE_H
 #define GROGNARD_RULES_GAMBLE_GAMBLE_H
@@ -21,7 +21,7 @@ enum { FRENCH, RUSSIAN };
 enum { PLACES = 540, DIRECTIONS = 6, FAR = 255, GB_TURNS = 40, MAX_ZONE = 8, MAX_SOURCES = 64, BALTIC = 8, BALTIC_CITIES = 16 };
 
 /* Kinds of counter. Units: everything up to KIND_COMMANDER; combat units: up to KIND_ART. */
-enum gb_kind { KIND_INF, KIND_CAV, KIND_ART, KIND_COMMANDER, KIND_TRAIN, KIND_DUMMY, KIND_BLANK, KINDS };
+enum gb_kind { KIND_INF, KIND_CAV, KIND_ART, KIND_COMMANDER, KIND_TRAIN, KIND_DUMMY, KINDS };
 enum gb_class { CLASS_VETERAN, CLASS_LINE, CLASS_CONSCRIPT };
 enum gb_seniority { RANK_NONE, RANK_CORPS, RANK_CAVALRY, RANK_INFANTRY, RANK_SUPREME }; /* rising */
 enum gb_nation { NATION_FRENCH, NATION_AUSTRIAN, NATION_BAVARIAN, NATION_ITALIAN, NATION_POLISH, NATION_PRUSSIAN, NATION_SAXON,
@@ -108,7 +108,6 @@ struct gamble {
 	uint8_t forced;         /* of them by forced march */
 	uint8_t lose, disrupt;  /* [8.5] units that the march still costs */
 	int16_t uprising_turn;  /* [16.9] the turn of the uprising, or NONE */
-	uint8_t fall;           /* depots the opponent may still take off (7.2) */
 	uint8_t murat;          /* [16.4] Murat began the march in hand */
 	uint8_t carried;        /* [15.2] trains that raise the capacity and go with the group in hand */
 	uint8_t stretch;        /* [16.1] 1: a card lets the group in hand go one hex more */
@@ -176,7 +175,7 @@ struct gb_own {
 	uint8_t joins[MAX_PIECES];        /* [14.1] is set up with a stack of its side: 1 any, 1 + n one of army n */
 	struct set units, fighters, commanders; /* all; combat units; commanders */
 	struct set guards;
-	struct set trains[2], dummies[2], blanks[2];
+	struct set trains[2], dummies[2];
 	struct set of_side[2];
 	struct set reserve;               /* [16.7] */
 	struct set swedes;                /* [16.12] */
@@ -249,7 +248,6 @@ static inline bool gb_turned(const struct gamble *g, int place)
 
 /* --- what is played with: options of game.json --- */
 bool gb_advanced(const struct scenario *s); /* 16.1 to 16.12 */
-bool gb_fog(const struct scenario *s);      /* 15.1; also part of the advanced rules */
 bool gb_raises(const struct scenario *s);   /* 15.2 */
 bool gb_reserve(const struct scenario *s);  /* 16.7 */
 bool gb_may_winter(const struct scenario *s); /* 16.13 */

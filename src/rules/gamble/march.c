@@ -538,16 +538,10 @@ static void pin(const struct scenario *s, struct gamble *g, const struct gb_surv
 		set_add(&g->p.used, who);
 }
 
-/* Told of one piece; with fog the enemy hears of a stack that moves. */
+/* Told of one piece. */
 static void tell_move(const struct scenario *s, int piece, int from, int to, int number, const int16_t *way, int n, struct events *ev)
 {
-	struct event named = event_make(EVENT_MOVE, s->piece[piece].side, piece, from, to, number, CITE_8_4);
-	if (gb_fog(s)) {
-		struct event unnamed = event_make(EVENT_MOVE, s->piece[piece].side, NONE, from, to, number ? NONE : 0, CITE_8_4);
-		event_note_hidden(ev, named, unnamed);
-		return;
-	}
-	struct event *told = event_add(ev, named);
+	struct event *told = event_add(ev, event_make(EVENT_MOVE, s->piece[piece].side, piece, from, to, number, CITE_8_4));
 	if (number)
 		event_way(ev, told, way, n);
 }

@@ -134,20 +134,6 @@ static void name_supports(const struct scenario *s, const struct gamble *g, stru
 	}
 }
 
-/* 15.1: Does the one who orders know whom he attacks? */
-static bool knows_all(const struct scenario *s, const struct gamble *g)
-{
-	const struct gb_fight *f = &g->fight;
-	for (int i = 0; i < s->pieces; i++) {
-		int at = g->p.piece[i].place;
-		if (at >= 0 && gb_own(s)->kind[i] <= KIND_COMMANDER && gb_direction(s, at, f->to) != NONE && !gb_knows(s, g, i, (enum side)f->side))
-			return false;
-		if (at == f->to && gb_own(s)->kind[i] <= KIND_COMMANDER && !gb_knows(s, g, i, (enum side)f->side))
-			return false;
-	}
-	return true;
-}
-
 /* The last sum of a ledger so far; 0 without one. */
 static int last_sum(const struct account *a, int ledger)
 {
@@ -170,11 +156,6 @@ static void attack_odds(const struct scenario *s, const struct gamble *g, const 
 	out->sum.place = f->to;
 	out->sum.table = (int16_t)scenario_table(s, "attack");
 	out->kind = OUTLOOK_EXACT;
-	if (!knows_all(s, &copy)) {
-		int ways[WAYS] = {[WAY_ABORTED] = aborts, [WAY_FAILS] = 6 - ahead - aborts, [WAY_FOUGHT] = ahead};
-		outlook_case(out, NONE, NONE, ways, WAYS);
-		return;
-	}
 	gb_add_up(s, &copy, &sum, &out->sum);
 	for (int k = 0; k < 2; k++)
 		if (sum.value[k] != last_sum(&out->sum, k))

@@ -273,7 +273,7 @@ void gb_billet_act(const struct scenario *s, struct position *p, const struct or
 		if (at == NONE)
 			continue;
 		p->piece[i].place = (int16_t)at;
-		event_note_piece(ev, event_make(EVENT_ARRIVE, o->side, i, NONE, at, NONE, CITE_16_13), !gb_fog(s));
+		event_add(ev, event_make(EVENT_ARRIVE, o->side, i, NONE, at, NONE, CITE_16_13));
 	}
 	phase_again(p);
 }

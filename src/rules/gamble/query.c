@@ -78,16 +78,7 @@ static void query_zoc(const struct scenario *s, const struct gamble *g, int side
 	}
 }
 
-/* 15.1: May the other side look into the stack of `side` there? */
-static bool open_stack(const struct scenario *s, const struct gamble *g, int side, int place)
-{
-	for (int i = gb_next(s, g, place, side, 0); i != NONE; i = gb_next(s, g, place, side, i + 1))
-		if (!gb_knows(s, g, i, side_other((enum side)side)))
-			return false;
-	return true;
-}
-
-/* verdict 1: an enemy stack that could attack this hex where it stands now (10.1), as a closed one always could; value 1 on its hex. */
+/* verdict 1: an enemy stack that could attack this hex where it stands now (10.1); value 1 on its hex. */
 static void query_threat(const struct scenario *s, const struct gamble *g, int side, int place, struct overlay *out)
 {
 	struct gb_survey v;
@@ -98,12 +89,9 @@ static void query_threat(const struct scenario *s, const struct gamble *g, int s
 		int from = gb_own(s)->to[place][d];
 		if (from == NONE || v.side[from] != 1 - side)
 			continue;
-		bool open = open_stack(s, g, 1 - side, from);
-		if (open && (!v.good[from] || v.good[from] != v.units[from]))
+		if (!v.good[from] || v.good[from] != v.units[from])
 			continue;
 		out->value[from] = 1;
-		if (!open)
-			continue;
 		for (int i = gb_next_fighter(s, g, from, 1 - side, 0); i != NONE; i = gb_next_fighter(s, g, from, 1 - side, i + 1))
 			out->verdict[i] = 1;
 	}

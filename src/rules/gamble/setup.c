@@ -230,7 +230,7 @@ bool gb_place_can(const struct scenario *s, const struct position *p, const stru
 static void put(const struct scenario *s, struct position *p, int piece, int place, struct events *ev)
 {
 	p->piece[piece].place = (int16_t)place;
-	event_note_piece(ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_14_1), !gb_fog(s));
+	event_add(ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_14_1));
 }
 
 /* The usual place, or the first that is free; those that join others come last. */

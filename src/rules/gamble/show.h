@@ -7,8 +7,7 @@
 enum { GB_PILE_HAND, GB_PILE_LAID = 2, GB_PILE_DECK = 4, GB_PILE_DISCARD = 6, GB_PILES }; /* hands and laid cards: + side; decks: + 0 or 1 */
 enum { GB_FIGURE_LEFT, GB_FIGURE_MARCH }; /* counters like it in the tray; hexes that the group in hand may still go, normally */
 
-/* May the side know what this piece on the map is? Trains and dummies of the other side lie face down (7.4), with 15.1 its stacks are
- * closed, unless a card or a combat has shown them. */
+/* May the side know what this piece on the map is? Trains and dummies of the other side lie face down (7.4). */
 bool gb_knows(const struct scenario *s, const struct gamble *g, int piece, enum side viewer);
 
 #endif

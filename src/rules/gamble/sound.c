@@ -26,7 +26,7 @@ static bool piece_sound(const struct scenario *s, const struct gamble *g, int i,
 		return wrong(e, s->piece[i].id, "only French combat units forage");
 	if (k->flags & FLAG_DISRUPTED && !gb_fights(s, i))
 		return wrong(e, s->piece[i].id, "only combat units are disrupted");
-	return unit || counter || own->kind[i] == KIND_BLANK;
+	return unit || counter;
 }
 
 /* [8.7, 8.8] The sides never share a hex, units or depots. [reading 25] One depot in a city. */

@@ -8,12 +8,6 @@ bool gb_advanced(const struct scenario *s)
 	return scenario_value(s, "advanced") != 0;
 }
 
-/* 15.1: Also a part of the advanced rules. */
-bool gb_fog(const struct scenario *s)
-{
-	return scenario_value(s, "fog") != 0;
-}
-
 bool gb_raises(const struct scenario *s)
 {
 	return scenario_value(s, "capacity") != 0;

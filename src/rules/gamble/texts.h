@@ -97,7 +97,6 @@ enum gb_text {
 	TEXT_EARTHWORKS,    /* side, to: counts as a fortified city this turn */
 	TEXT_DEPOT_RAIDED,  /* side, to: a card costs it its depot there; nothing lasting */
 	TEXT_BRIDGE_BUILT, TEXT_BRIDGE_BROKEN, TEXT_BRIDGE_MENDED, /* from, to: the two hexes */
-	TEXT_SHOWN,         /* side, to: this stack is shown to the other side */
 	TEXT_PENALTY,       /* side: gave no battle, a command fewer next turn */
 	TEXT_RISING,        /* the Ukraine rises, the 3rd Army is gone */
 	TEXT_NO_RISING,     /* no rising */

@@ -59,7 +59,6 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_BRIDGE_BUILT] = "A bridge is built between < and $",
 	[TEXT_BRIDGE_BROKEN] = "The bridge between < and $ is broken",
 	[TEXT_BRIDGE_MENDED] = "The bridge between < and $ is whole again",
-	[TEXT_SHOWN] = "@ show their stack in $",
 	[TEXT_PENALTY] = "@ gave no battle: one Combat Command less next turn",
 	[TEXT_RISING] = "The Ukraine rises: the Russian 3rd Army is taken up by it for good",
 	[TEXT_NO_RISING] = "No rising in the Ukraine",

@@ -203,9 +203,6 @@ void gb_about(const struct scenario *s, const struct position *p, int piece, enu
 	case KIND_DUMMY:
 		text_set(out, "Dummy train: it does nothing but deceive");
 		break;
-	case KIND_BLANK:
-		text_set(out, "Blank counter: it makes the stack look higher");
-		break;
 	default:
 		about_unit(s, g, piece, out);
 	}

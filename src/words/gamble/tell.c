@@ -114,10 +114,7 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 		tell_commands(s, ev, out);
 		break;
 	case EVENT_REVEAL:
-		if (ev->piece == NONE)
-			text_set(out, "All counters on the stacks are shown");
-		else
-			text_set(out, "%s is shown", gb_unit_called(s, ev).at);
+		text_set(out, "All counters on the stacks are shown");
 		break;
 	case EVENT_END:
 		text_set(out, "%s win: %s", side_they(s, ev->side).at,

@@ -101,7 +101,6 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_BRIDGE_BUILT] = "a bridge is built",
 	[TEXT_BRIDGE_BROKEN] = "a bridge is broken",
 	[TEXT_BRIDGE_MENDED] = "a bridge is mended",
-	[TEXT_SHOWN] = "the stack is shown",
 	[TEXT_PENALTY] = "gave no battle",
 	[TEXT_RISING] = "the Ukraine rises",
 	[TEXT_NO_RISING] = "no rising",
