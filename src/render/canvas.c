@@ -159,6 +159,16 @@ bool canvas_picture(struct canvas *c, const char *file, struct rect to, uint8_t 
 	return c->ops->picture(c, file, to, alpha);
 }
 
+bool canvas_picture_comes(struct canvas *c, const char *file, int w, int h)
+{
+	return c->ops->picture_comes(c, file, w, h);
+}
+
+bool canvas_came(const struct canvas *c)
+{
+	return c->ops->came(c);
+}
+
 bool canvas_tile(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to)
 {
 	return c->ops->tile(c, file, w, h, from, to);

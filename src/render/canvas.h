@@ -83,6 +83,11 @@ bool canvas_sprite_turned(struct canvas *c, atlas_id a, const char *sprite, stru
 void canvas_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 /* A single picture file (cover, overview), scaled well into `to` and kept at that size. */
 bool canvas_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
+/* Is it still being read beside the loop, to be w x h? Then something stands in for it, until canvas_came says that a picture
+ * asked for so since the last canvas_present may be there: draw once more. False: canvas_picture draws it without waiting, or
+ * nobody reads beside the loop. */
+bool canvas_picture_comes(struct canvas *c, const char *file, int w, int h);
+bool canvas_came(const struct canvas *c);
 /* A tile of a sheet: opaque, kept within a budget (least recently used go first), scaled quickly. It is kept w x h px
  * large, averaged where its file is larger; 0, 0: as large as that. `from`: the part of it in pixels of what is kept, NULL
  * for all. `ready` says whether drawing it costs no reading. Files: absolute, or below <data>/art. */

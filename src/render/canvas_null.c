@@ -179,6 +179,12 @@ static bool null_tile_comes(struct canvas *c, const char *file, int w, int h)
 	return false;
 }
 
+static bool null_came(const struct canvas *c)
+{
+	(void)c;
+	return false;
+}
+
 static bool null_tile_ready(const struct canvas *c, const char *file, int w, int h)
 {
 	(void)c;
@@ -299,7 +305,7 @@ static const struct canvas_item *null_drawn(const struct canvas *c, int *n)
 
 static const struct canvas_ops null_ops = {
 	null_renderer, null_close, null_resize, null_full_screen, null_set_clip, null_clear, null_fill, null_polygon,
-	null_pattern, null_taper, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_turned, null_slice, null_picture, null_tile, null_tile_ready, null_tile_comes,
+	null_pattern, null_taper, null_atlas, null_atlas_warm, null_sprite_size, null_sprite, null_turned, null_slice, null_picture, null_tile_comes, null_came, null_tile, null_tile_ready, null_tile_comes,
 	null_picture_size, null_text, null_text_width, null_line_height, null_missing_font, null_layer_begin,
 	null_layer_end, null_layer_draw, null_present, null_shot, null_paper_begin, null_paper_end,
 	null_input, null_wake, null_now, null_drawn

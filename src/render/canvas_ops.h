@@ -27,6 +27,8 @@ struct canvas_ops {
 	bool (*turned)(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees);
 	bool (*slice)(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 	bool (*picture)(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
+	bool (*picture_comes)(struct canvas *c, const char *file, int w, int h);
+	bool (*came)(const struct canvas *c);
 	bool (*tile)(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to);
 	bool (*tile_ready)(const struct canvas *c, const char *file, int w, int h);
 	bool (*tile_comes)(struct canvas *c, const char *file, int w, int h);

@@ -227,36 +227,100 @@ bool sdl_tile_ready(const struct canvas *c, const char *file, int w, int h)
 	return find_picture((struct sdl_canvas *)(uintptr_t)c, file, w, h, true) != NULL;
 }
 
-bool sdl_tile_comes(struct canvas *c, const char *file, int w, int h)
+/* Keeps what the reader has read; asks it for what it has not. False: it is not there yet. */
+static bool fetch(struct sdl_canvas *s, const char *file, int w, int h, bool tile)
 {
-	struct sdl_canvas *s = sdl_own(c);
-	struct sdl_picture *p = find_picture(s, file, w, h, true);
 	SDL_Surface *pixels = NULL;
+	struct sdl_picture *p;
 	char path[512];
 
-	if (p)
-		p->used = s->tick;
-	if (p || !s->reader)
-		return s->reader != NULL;
 	picture_path(s, file, path, sizeof path);
-	if (sdl_reader_get(s->reader, path, w, h, s->tick, &pixels) == READING_COMES)
-		return true;
-	if (!pixels)
+	if (sdl_reader_get(s->reader, path, w, h, tile, s->tick, &pixels) == READING_COMES)
+		return false;
+	if (!pixels && (tile || !access(path, R_OK)))
 		sdl_note_broken(s, path);
-	p = keep_picture(s, file, w, h, true, pixels);
+	p = keep_picture(s, file, w, h, tile, pixels);
 	if (p)
 		p->used = s->tick;
 	return true;
 }
 
+bool sdl_tile_comes(struct canvas *c, const char *file, int w, int h)
+{
+	struct sdl_canvas *s = sdl_own(c);
+	struct sdl_picture *p = find_picture(s, file, w, h, true);
+
+	if (p)
+		p->used = s->tick;
+	if (p || !s->reader)
+		return s->reader != NULL;
+	fetch(s, file, w, h, true);
+	return true;
+}
+
+bool sdl_picture_comes(struct canvas *c, const char *file, int w, int h)
+{
+	struct sdl_canvas *s = sdl_own(c);
+
+	if (!s->reader || w <= 0 || h <= 0 || w > 8192 || h > 8192 || find_picture(s, file, w, h, false))
+		return false;
+	if (!s->awaits || s->awaits_since != s->tick) {
+		s->awaits = true;
+		s->awaits_since = s->tick;
+		s->read_before = sdl_reader_count(s->reader);
+	}
+	return !fetch(s, file, w, h, false);
+}
+
+bool sdl_came(const struct canvas *c)
+{
+	const struct sdl_canvas *s = (const struct sdl_canvas *)c;
+	return s->awaits && sdl_reader_count(s->reader) != s->read_before;
+}
+
+static int bytes3(const uint8_t *at)
+{
+	return at[0] | at[1] << 8 | at[2] << 16;
+}
+
+/* The size as the head of a WebP file names it, of each of its three kinds; false when it is none of them. */
+static bool webp_size(const uint8_t head[30], int *w, int *h)
+{
+	if (memcmp(head, "RIFF", 4) || memcmp(head + 8, "WEBPVP8", 7))
+		return false;
+	switch (head[15]) {
+	case ' ': /* a key frame: its tag, three bytes to begin, then 14 bits each */
+		*w = bytes3(head + 26) & 0x3fff;
+		*h = bytes3(head + 27) >> 8 & 0x3fff;
+		return !memcmp(head + 23, "\x9d\x01\x2a", 3);
+	case 'L':
+		*w = 1 + (bytes3(head + 21) & 0x3fff);
+		*h = 1 + (bytes3(head + 22) >> 6 & 0x3fff);
+		return head[20] == 0x2f;
+	case 'X':
+		*w = 1 + bytes3(head + 24);
+		*h = 1 + bytes3(head + 27);
+		return true;
+	default:
+		return false;
+	}
+}
+
 bool sdl_picture_size(struct canvas *c, const char *file, int *w, int *h)
 {
 	char path[512];
+	uint8_t head[30];
 	SDL_Surface *pixels;
 
 	picture_path(sdl_own(c), file, path, sizeof path);
+	FILE *in = fopen(path, "rb");
+	bool told = in && fread(head, sizeof head, 1, in) == 1 && webp_size(head, w, h);
+	if (in)
+		fclose(in);
+	if (told)
+		return true;
 	*w = *h = 0;
-	pixels = access(path, R_OK) ? NULL : IMG_Load(path);
+	pixels = in ? IMG_Load(path) : NULL;
 	if (!pixels)
 		return false;
 	*w = pixels->w;

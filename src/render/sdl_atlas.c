@@ -243,7 +243,7 @@ static bool page_comes(struct sdl_canvas *s, const struct sdl_atlas *a, int page
 	char path[400];
 
 	page_path(s, a, page, path, sizeof path);
-	if (sdl_reader_get(s->reader, path, 0, 0, s->tick, &pixels) == READING_COMES)
+	if (sdl_reader_get(s->reader, path, 0, 0, true, s->tick, &pixels) == READING_COMES)
 		return false;
 	if (!pixels)
 		sdl_note_broken(s, path);

@@ -267,7 +267,7 @@ static const struct canvas_item *sdl_drawn(const struct canvas *c, int *n)
 static const struct canvas_ops sdl_ops = {
 	renderer_name, sdl_close, sdl_resize, sdl_full_screen, sdl_set_clip, sdl_clear, sdl_fill, sdl_polygon,
 	sdl_pattern, sdl_taper, sdl_atlas_open, sdl_atlas_warm, sdl_sprite_size, sdl_sprite, sdl_turned, sdl_slice,
-	sdl_picture, sdl_tile, sdl_tile_ready, sdl_tile_comes,
+	sdl_picture, sdl_picture_comes, sdl_came, sdl_tile, sdl_tile_ready, sdl_tile_comes,
 	sdl_picture_size, sdl_text, sdl_text_width, sdl_line_height, sdl_missing_font, sdl_layer_begin, sdl_layer_end,
 	sdl_layer_draw, sdl_present, sdl_shot, sdl_paper_begin, sdl_paper_end, sdl_input, sdl_wake, sdl_now, sdl_drawn
 };

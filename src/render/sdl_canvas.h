@@ -13,6 +13,7 @@ enum {
 	MAX_PICTURES = 640,
 	MAX_FONTS_OPEN = 64,
 	MAX_LINES_KEPT = 768,
+	WIDTHS_KEPT = 4096,         /* a power of two */
 	MAX_SHAPES = 128,
 	MAX_PATTERNS = 8,
 	MAX_STROKES = 256,
@@ -75,6 +76,12 @@ struct sdl_line {
 	uint32_t used;
 };
 
+/* How wide a text is, by its hash with font and size; key 0: nothing yet. */
+struct sdl_width {
+	uint64_t key;
+	int w;
+};
+
 struct sdl_shape {
 	float xy[64];
 	int n, atlas, phase_x, phase_y;
@@ -121,6 +128,7 @@ struct sdl_canvas {
 	struct sdl_line line[MAX_LINES_KEPT];
 	int lines;
 	size_t line_bytes;
+	struct sdl_width width[WIDTHS_KEPT];
 	struct sdl_shape shape[MAX_SHAPES];
 	int shapes;
 	struct sdl_pattern pattern[MAX_PATTERNS];
@@ -131,6 +139,9 @@ struct sdl_canvas {
 	int pointer_x, pointer_y;
 	uint32_t wake; /* the type of the events of sdl_wake */
 	struct sdl_reader *reader; /* NULL: files are read while drawing */
+	bool awaits;               /* a picture was asked for that is read beside the loop, */
+	uint32_t awaits_since;     /* in this picture, */
+	int read_before;           /* when the reader had read so many */
 };
 
 static inline struct sdl_canvas *sdl_own(struct canvas *c)
@@ -165,6 +176,8 @@ void sdl_atlas_free(struct sdl_canvas *s);
 
 /* sdl_art.c: pictures, tiles. */
 bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
+bool sdl_picture_comes(struct canvas *c, const char *file, int w, int h);
+bool sdl_came(const struct canvas *c);
 bool sdl_picture_size(struct canvas *c, const char *file, int *w, int *h);
 bool sdl_tile(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to);
 bool sdl_tile_ready(const struct canvas *c, const char *file, int w, int h);

@@ -19,6 +19,7 @@ struct want {
 	enum state state;
 	char path[512];
 	int w, h;
+	bool opaque;
 	uint32_t asked, order; /* the caller's picture in which it was asked for last; the how-many-th asking was the first */
 	SDL_Surface *pixels;
 };
@@ -65,10 +66,11 @@ static struct want *next(struct sdl_reader *r)
 	return read < MOST_READ ? best : NULL;
 }
 
-static struct want *find(struct sdl_reader *r, const char *path, int w, int h)
+static struct want *find(struct sdl_reader *r, const char *path, int w, int h, bool opaque)
 {
 	for (int i = 0; i < MOST_WANTED; i++)
-		if (r->want[i].state != WANT_FREE && r->want[i].w == w && r->want[i].h == h && !strcmp(r->want[i].path, path))
+		if (r->want[i].state != WANT_FREE && r->want[i].w == w && r->want[i].h == h && r->want[i].opaque == opaque &&
+		    !strcmp(r->want[i].path, path))
 			return &r->want[i];
 	return NULL;
 }
@@ -87,10 +89,10 @@ static struct want *room(struct sdl_reader *r)
 
 /* --- the thread --- */
 
-static SDL_Surface *read_file(const char *path, int w, int h)
+static SDL_Surface *read_file(const char *path, int w, int h, bool opaque)
 {
 	SDL_Surface *pixels = IMG_Load(path);
-	return pixels ? sdl_fit(pixels, w ? w : pixels->w, w ? h : pixels->h, true) : NULL;
+	return pixels ? sdl_fit(pixels, w ? w : pixels->w, w ? h : pixels->h, opaque) : NULL;
 }
 
 static int reads(void *data)
@@ -106,7 +108,7 @@ static int reads(void *data)
 		}
 		w->state = WANT_READS;
 		SDL_UnlockMutex(r->lock);
-		SDL_Surface *pixels = read_file(w->path, w->w, w->h);
+		SDL_Surface *pixels = read_file(w->path, w->w, w->h, w->opaque);
 		SDL_LockMutex(r->lock);
 		w->pixels = pixels;
 		w->state = WANT_READ;
@@ -157,19 +159,19 @@ void sdl_reader_close(struct sdl_reader *r)
 	free(r);
 }
 
-enum sdl_reading sdl_reader_get(struct sdl_reader *r, const char *path, int w, int h, uint32_t tick, SDL_Surface **pixels)
+enum sdl_reading sdl_reader_get(struct sdl_reader *r, const char *path, int w, int h, bool opaque, uint32_t tick, SDL_Surface **pixels)
 {
 	enum sdl_reading how = READING_COMES;
 
 	SDL_LockMutex(r->lock);
 	r->tick = tick;
-	struct want *want = find(r, path, w, h);
+	struct want *want = find(r, path, w, h, opaque);
 	if (want && want->state == WANT_READ) {
 		*pixels = want->pixels;
 		*want = (struct want){.state = WANT_FREE};
 		how = READING_DONE;
 	} else if (!want && (want = room(r)) && strlen(path) < sizeof want->path) {
-		*want = (struct want){.state = WANT_WAITS, .w = w, .h = h, .order = ++r->asked};
+		*want = (struct want){.state = WANT_WAITS, .w = w, .h = h, .opaque = opaque, .order = ++r->asked};
 		memcpy(want->path, path, strlen(path) + 1);
 	}
 	if (how == READING_COMES && want)

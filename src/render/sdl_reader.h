@@ -18,9 +18,9 @@ struct sdl_reader *sdl_reader_open(void);
 /* Waits for the picture that is being read; NULL is fine. */
 void sdl_reader_close(struct sdl_reader *r);
 
-/* A picture as ARGB8888, shrunk to w x h unless they are 0. READING_DONE: `*pixels` is the caller's now, NULL when the file cannot be read.
+/* A picture as ARGB8888, made w x h by sdl_fit unless they are 0. READING_DONE: `*pixels` is the caller's now, NULL when the file cannot be read.
  * READING_COMES: it is asked for in picture number `tick` of the caller's and will be there some day; ask again then. */
-enum sdl_reading sdl_reader_get(struct sdl_reader *r, const char *path, int w, int h, uint32_t tick, SDL_Surface **pixels);
+enum sdl_reading sdl_reader_get(struct sdl_reader *r, const char *path, int w, int h, bool opaque, uint32_t tick, SDL_Surface **pixels);
 
 /* How many pictures it has read so far. */
 int sdl_reader_count(struct sdl_reader *r);

@@ -147,17 +147,29 @@ int sdl_text(struct canvas *c, enum font f, int size, uint32_t colour, int x, in
 	return l->w;
 }
 
+/* Texts are measured at every layout and once more when they are drawn: 64 bits tell them apart. */
+static uint64_t width_key(enum font f, int size, const char *text)
+{
+	uint64_t h = 14695981039346656037u ^ ((uint64_t)f << 32 | (uint64_t)size);
+
+	for (h *= 1099511628211u; *text; text++)
+		h = (h ^ (uint8_t)*text) * 1099511628211u;
+	h ^= h >> 32;
+	return h ? h : 1;
+}
+
 int sdl_text_width(struct canvas *c, enum font f, int size, const char *text)
 {
 	struct sdl_canvas *s = sdl_own(c);
-	struct sdl_line *l = find_line(s, f, size, text, text_hash(text));
-	TTF_Font *ttf;
-	int w = 0;
+	uint64_t key = width_key(f, size, text);
+	struct sdl_width *kept = &s->width[key & (WIDTHS_KEPT - 1)];
 
-	if (l)
-		return l->w;
-	ttf = get_font(s, f, size);
-	return ttf && !TTF_SizeUTF8(ttf, text, &w, NULL) ? w : 0;
+	if (kept->key != key) {
+		TTF_Font *ttf = get_font(s, f, size);
+		int w = 0;
+		*kept = (struct sdl_width){key, ttf && !TTF_SizeUTF8(ttf, text, &w, NULL) ? w : 0};
+	}
+	return kept->w;
 }
 
 int sdl_line_height(struct canvas *c, enum font f, int size)

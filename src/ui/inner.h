@@ -83,6 +83,8 @@ struct ui {
 	struct game *game;                 /* NULL in the launcher */
 	int busy;                          /* widgets run: nothing may be freed */
 	bool dirty, stale_layout;
+	bool patient;    /* pictures are awaited: till all of the launcher's have come once */
+	bool awaits;     /* one is read beside the loop, and another was drawn for it */
 };
 
 /* ui.c */
@@ -151,6 +153,9 @@ struct widget *rule_link(struct widget *parent, const char *rule);
 
 /* launcher.c */
 void launcher_close(struct ui *u);
+/* Is a picture read beside the loop, so that the first sight of the launcher need not wait for it? Something stands in for it
+ * then, and all is drawn again when it is there. */
+bool picture_comes(struct ui *u, const char *file, struct rect r);
 const char *ui_game_id(const struct ui *u);      /* of the game on, or chosen in the launcher */
 
 /* shell.c */

@@ -123,6 +123,7 @@ void ui_launcher(struct ui *u, const char *autosave)
 	u->pane[PANE_LAUNCHER].used = true;
 	u->pane[PANE_BAR].used = u->pane[PANE_TIME].used = u->pane[PANE_SIDE].used = u->pane[PANE_WINDOW].used = false;
 	u->focus = u->hot = u->grab = NULL;
+	u->patient = true;
 	ui_stale_all(u);
 	ui_settle(u);
 }
@@ -301,7 +302,7 @@ static void map_paint(struct ui *u, const struct widget *w)
 		return;
 	struct rect r = {w->at.x, w->at.y, wide, high};
 	map_file(l, file);
-	if (!canvas_picture(u->canvas, file, r, 255))
+	if (picture_comes(u, file, r) || !canvas_picture(u->canvas, file, r, 255))
 		return;
 	canvas_frame(u->canvas, r, line, INK);
 }

@@ -135,9 +135,12 @@ static void box_body(struct ui *u, struct rect r)
 {
 	struct canvas *c = u->canvas;
 	int d = r.w * DEEP / 100, step = points(u, 1);
-	for (int i = 5; i > 0; i--) {
+	for (int i = 5; i > 0; i--) { /* beside the lid and below it: the lid covers the rest */
 		struct rect dark = {r.x - i * step, r.y + 4 * step, r.w + d + 2 * i * step + 3 * step, r.h - 2 * step + i * step / 2};
-		canvas_fill(c, dark, 0x0c060326u);
+		int foot = r.y + r.h, low = dark.y + dark.h - foot, high = foot - dark.y, right = dark.x + dark.w - r.x - r.w;
+		canvas_fill(c, (struct rect){dark.x, dark.y, i * step, low < 0 ? dark.h : high}, 0x0c060326u);
+		canvas_fill(c, (struct rect){r.x + r.w, dark.y, right, low < 0 ? dark.h : high}, 0x0c060326u);
+		canvas_fill(c, (struct rect){dark.x, foot, dark.w, low}, 0x0c060326u);
 	}
 	float x0 = (float)r.x, x1 = (float)(r.x + r.w), y0 = (float)r.y, y1 = (float)(r.y + r.h), k = (float)d;
 	float up[] = {x0, y0, x0 + k, y0 - k * .6f, x1 + k, y0 - k * .6f, x1, y0};
@@ -148,13 +151,24 @@ static void box_body(struct ui *u, struct rect r)
 	canvas_polygon(c, fold, 4, 0x2a1c1280u); /* where the lid ends */
 }
 
-/* The printed lid, or a plain one with the title. */
+enum lid { LID_ABSENT, LID_COMES, LID_DRAWN };
+
+static enum lid printed(struct ui *u, const struct widget *w, const char *picture, struct rect r)
+{
+	char file[64];
+	snprintf(file, sizeof file, "%.40s/%s.webp", w->name, picture);
+	if (picture_comes(u, file, r))
+		return LID_COMES;
+	return canvas_picture(u->canvas, file, r, 255) ? LID_DRAWN : LID_ABSENT;
+}
+
+/* The printed lid, or a plain one with the title: till the other one is read, and where it cannot be. */
 static void box_lid(struct ui *u, const struct widget *w, struct rect r)
 {
-	char small[64], large[64];
-	snprintf(small, sizeof small, "%.40s/cover.webp", w->name);
-	snprintf(large, sizeof large, "%.40s/cover-2.webp", w->name);
-	if ((r.w > SMALL_WIDE && canvas_picture(u->canvas, large, r, 255)) || canvas_picture(u->canvas, small, r, 255))
+	enum lid lid = r.w > SMALL_WIDE ? printed(u, w, "cover-2", r) : LID_ABSENT;
+	if (lid == LID_ABSENT)
+		lid = printed(u, w, "cover", r);
+	if (lid == LID_DRAWN)
 		return;
 	canvas_fill(u->canvas, r, WINE);
 	struct rect in = {r.x + points(u, 6), r.y + points(u, 6), r.w - points(u, 12), r.h - points(u, 12)};

@@ -512,7 +512,7 @@ bool ui_work(struct ui *u)
 {
 	bool more = time_shows(u);
 	ui_settle(u);
-	return more;
+	return more || u->awaits;
 }
 
 bool ui_idle(struct ui *u)
@@ -523,6 +523,7 @@ bool ui_idle(struct ui *u)
 bool ui_draw(struct ui *u)
 {
 	ui_settle(u);
+	u->awaits = false;
 	for (int i = 0; i < PANES; i++)
 		if (u->pane[i].used)
 			widget_paint(u, u->pane[i].root);
@@ -532,13 +533,21 @@ bool ui_draw(struct ui *u)
 	if (u->game)
 		u->game->drawn = u->game->seat->turned;
 	u->dirty = false;
+	u->patient = u->patient && u->awaits;
 	return u->hot && u->hot->tip && !u->tip_shown;
+}
+
+bool picture_comes(struct ui *u, const char *file, struct rect r)
+{
+	bool comes = u->patient && canvas_picture_comes(u->canvas, file, r.w, r.h);
+	u->awaits = u->awaits || comes;
+	return comes;
 }
 
 bool ui_dirty(const struct ui *u)
 {
 	bool tip = u->hot && u->hot->tip && !u->tip_shown && canvas_now(u->canvas) - u->hot_since >= TIP_DELAY;
-	return u->dirty || u->stale_layout || tip;
+	return u->dirty || u->stale_layout || tip || (u->awaits && canvas_came(u->canvas));
 }
 
 /* What came last may stay open while the game goes on; before the last nothing goes on. */

@@ -58,7 +58,7 @@ static SDL_Surface *wait_for(struct sdl_reader *r, int i, int side, uint32_t tic
 	SDL_Surface *out = NULL;
 	char path[64];
 	name(i, path, sizeof path);
-	for (int ms = 0; sdl_reader_get(r, path, side, side, tick, &out) == READING_COMES; ms++) {
+	for (int ms = 0; sdl_reader_get(r, path, side, side, true, tick, &out) == READING_COMES; ms++) {
 		if (ms > PATIENCE_MS)
 			fail_msg("%s does not come", path);
 		SDL_Delay(1);
@@ -95,7 +95,7 @@ static void what_nobody_asks_for_any_more_is_not_read(void **unused)
 	assert_non_null(r);
 	for (int i = 1; i < FILES; i++) {
 		name(i, path, sizeof path);
-		assert_int_equal(sdl_reader_get(r, path, 0, 0, 1, &s), READING_COMES);
+		assert_int_equal(sdl_reader_get(r, path, 0, 0, true, 1, &s), READING_COMES);
 	}
 	s = wait_for(r, 0, 0, 9);
 	assert_non_null(s);
@@ -105,17 +105,24 @@ static void what_nobody_asks_for_any_more_is_not_read(void **unused)
 	sdl_reader_close(r); /* with whatever is still to be read */
 }
 
+static struct canvas *open_canvas(bool beside)
+{
+	struct canvas_options o = {.width = 320, .height = 240, .hidden = true, .beside = beside, .renderer = "software",
+				   .title = "t", .data = getenv("GROGNARD_DATA")};
+	struct error e = {0};
+	struct canvas *c = canvas_open(&o, &e);
+	if (!c)
+		fail_msg("%s", e.reason);
+	return c;
+}
+
 /* The canvas: a tile is asked for, comes, and is drawn without being read again. */
 static void a_tile_comes_to_the_canvas(void **unused)
 {
 	(void)unused;
-	struct canvas_options o = {.width = 320, .height = 240, .hidden = true, .beside = true, .renderer = "software",
-				   .title = "t", .data = getenv("GROGNARD_DATA")};
+	struct canvas *c = open_canvas(true);
 	struct error e = {0};
-	struct canvas *c = canvas_open(&o, &e);
 	char path[64], shot[80];
-	if (!c)
-		fail_msg("%s", e.reason);
 	name(5, path, sizeof path);
 	for (int ms = 0; !canvas_tile_ready(c, path, 0, 0); ms++) {
 		assert_true(ms < PATIENCE_MS);
@@ -134,12 +141,69 @@ static void a_tile_comes_to_the_canvas(void **unused)
 	canvas_close(c);
 }
 
+/* A picture that the first sight of a page need not wait for: it says when it has come, and is drawn then without its file. */
+static void a_picture_is_awaited_and_says_that_it_came(void **unused)
+{
+	(void)unused;
+	struct canvas *c = open_canvas(true);
+	char path[64];
+	name(6, path, sizeof path);
+	assert_false(canvas_came(c)); /* nobody has asked */
+	assert_true(canvas_picture_comes(c, path, SIDE / 2, SIDE / 2));
+	canvas_present(c);
+	for (int ms = 0; !canvas_came(c); ms++) {
+		assert_true(ms < PATIENCE_MS);
+		SDL_Delay(1);
+	}
+	assert_false(canvas_picture_comes(c, path, SIDE / 2, SIDE / 2));
+	assert_int_equal(remove(path), 0);
+	assert_true(canvas_picture(c, path, (struct rect){0, 0, SIDE / 2, SIDE / 2}, 255));
+	assert_false(canvas_picture_comes(c, path, SIDE / 2, SIDE / 2));
+	canvas_close(c);
+	c = open_canvas(false); /* nobody reads beside: it is read where it is drawn */
+	assert_false(canvas_picture_comes(c, path, SIDE, SIDE));
+	assert_false(canvas_came(c));
+	canvas_close(c);
+}
+
+/* What the head of a WebP file says of its size, in its three kinds: nothing more of the file is there. */
+static void a_size_is_told_by_the_head_alone(void **unused)
+{
+	static const uint8_t heads[3][30] = {
+		{'R', 'I', 'F', 'F', 0, 0, 0, 0, 'W', 'E', 'B', 'P', 'V', 'P', '8', ' ', 0, 0, 0, 0, 0x50, 0, 0, 0x9d, 1, 0x2a, 0x40,
+		 1, 6, 0x41},
+		{'R', 'I', 'F', 'F', 0, 0, 0, 0, 'W', 'E', 'B', 'P', 'V', 'P', '8', 'L', 0, 0, 0, 0, 0x2f, 0x3f, 0x41, 0x41, 0x10},
+		{'R', 'I', 'F', 'F', 0, 0, 0, 0, 'W', 'E', 'B', 'P', 'V', 'P', '8', 'X', 10, 0, 0, 0, 0, 0, 0, 0, 0x3f, 1, 0, 5, 1, 0},
+	};
+	struct canvas *c = open_canvas(false);
+	char path[64];
+	int w = 0, h = 0;
+	(void)unused;
+	name(FILES, path, sizeof path);
+	assert_false(canvas_picture_size(c, path, &w, &h)); /* no picture */
+	for (int i = 0; i < 3; i++) {
+		FILE *out = fopen(path, "wb");
+		assert_true(out && fwrite(heads[i], sizeof heads[i], 1, out) == 1 && !fclose(out));
+		assert_true(canvas_picture_size(c, path, &w, &h));
+		assert_int_equal(w, 320);
+		assert_int_equal(h, 262);
+	}
+	name(7, path, sizeof path);
+	assert_true(canvas_picture_size(c, path, &w, &h)); /* not WebP */
+	assert_int_equal(w, SIDE);
+	assert_true(canvas_picture_size(c, "borodino/overview.webp", &w, &h));
+	assert_true(w > 100 && h > 100);
+	canvas_close(c);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(pictures_come_as_they_are_and_shrunk),
 		cmocka_unit_test(what_nobody_asks_for_any_more_is_not_read),
 		cmocka_unit_test(a_tile_comes_to_the_canvas),
+		cmocka_unit_test(a_picture_is_awaited_and_says_that_it_came),
+		cmocka_unit_test(a_size_is_told_by_the_head_alone),
 	};
 	return cmocka_run_group_tests(tests, make_files, remove_files);
 }
