@@ -65,15 +65,17 @@ static int texts_of(const cJSON *map, char **texts, int room)
 			texts[n++] = files_original(folder, 1, &size);
 		}
 	closedir(dir);
-	texts[n++] = cJSON_PrintUnformatted(cJSON_GetObjectItem(map, "entries"));
-	texts[n++] = cJSON_PrintUnformatted(cJSON_GetObjectItem(map, "regions"));
+	static const char *const lists[] = {"entries", "regions", "sources", "arrivals", "downstream"};
+	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+		if (cJSON_GetObjectItem(map, lists[i]))
+			texts[n++] = cJSON_PrintUnformatted(cJSON_GetObjectItem(map, lists[i]));
 	return n;
 }
 
 /* Hexes that nothing names, and that are worth nothing, are no more. */
 static void thin(cJSON *map)
 {
-	char *texts[16];
+	char *texts[20];
 	int n = texts_of(map, texts, 12);
 	cJSON *hexes = cJSON_GetObjectItem(map, "hexes"), *missing = cJSON_GetObjectItem(map, "missing"), *next;
 	cJSON *edges = cJSON_GetObjectItem(map, "edges");
@@ -134,7 +136,8 @@ void files_put(const char *path, const void *bytes, size_t n)
 int files_data_folder(char out[64])
 {
 	static const char *const folders[] = {"maps", "scenarios", "scenarios/null", "scenarios/borodino",
-		"scenarios/berezina", "scenarios/area1812", "scenarios/hex1812"};
+		"scenarios/berezina", "scenarios/area1812", "scenarios/hex1812",
+		"scenarios/gamble"};
 	char path[128];
 	strcpy(out, "/tmp/grognard-data-XXXXXX");
 	if (!mkdtemp(out))

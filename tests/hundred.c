@@ -119,17 +119,16 @@ static void play_game(struct bench *t, const char *id, enum turned turned, uint6
 	scenario_free(&t->s);
 }
 
-static void play_set(struct bench *t, const char *id, enum turned turned)
+static void play_set(struct bench *t, const char *id, enum turned turned, int games)
 {
 	t->differ = 0;
-	int games = wanted("GROGNARD_FUZZ_GAMES", GAMES);
 	for (int i = 0; i < games; i++)
 		play_game(t, id, turned, (uint64_t)(1000 * (int)turned + i + 1), i == 0 && turned == PRINTED);
 	if (!t->open && !t->differ)
 		fail_msg("%s: what is hidden is never imagined otherwise", id);
 }
 
-void hundred_games(const char *scenario)
+static void play_sets(const char *scenario, int games)
 {
 	struct bench *t = calloc(1, sizeof *t);
 	assert_non_null(t);
@@ -137,17 +136,27 @@ void hundred_games(const char *scenario)
 	int options = t->s.options;
 	scenario_free(&t->s);
 	for (int turned = PRINTED; turned <= (options > 1 ? BY_LOT : options ? TURNED : PRINTED); turned++)
-		play_set(t, scenario, (enum turned)turned);
+		play_set(t, scenario, (enum turned)turned, wanted("GROGNARD_FUZZ_GAMES", games));
 	free(t);
 }
 
-void hundred_games_of(const char *game)
+void hundred_games(const char *scenario)
+{
+	play_sets(scenario, GAMES);
+}
+
+void random_games_of(const char *game, int games)
 {
 	char names[LISTING_MOST][LISTING_NAME], id[128];
 	int n = listing_scenarios(getenv("GROGNARD_DATA"), game, names);
 	assert_true(n > 0);
 	for (int i = 0; i < n; i++) {
 		snprintf(id, sizeof id, "%.31s/%.63s", game, names[i]);
-		hundred_games(id);
+		play_sets(id, games);
 	}
+}
+
+void hundred_games_of(const char *game)
+{
+	random_games_of(game, GAMES);
 }

@@ -1,7 +1,8 @@
-/* Where places lie on the screen, and how the map is moved so that one of them lies clear of what covers it. */
+/* Where places lie on the screen, and how the map is moved so that they lie clear of what covers them. */
 #include "input/own.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static bool has(const struct rect *r, int x, int y)
 {
@@ -17,7 +18,7 @@ static struct camera at_rest(const struct camera *eye)
 	if (c.zooming)
 		camera_step(&c, c.step);
 	if (c.gliding)
-		camera_show(&c, c.to_x, c.to_y);
+		camera_centre(&c, c.to_x, c.to_y);
 	c.gliding = false;
 	return c;
 }
@@ -48,11 +49,15 @@ static bool box_inside(struct rect outer, struct rect r)
 	return r.x >= outer.x && r.y >= outer.y && r.x + r.w <= outer.x + outer.w && r.y + r.h <= outer.y + outer.h;
 }
 
+static bool boxes_touch(struct rect a, struct rect b)
+{
+	return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
 /* The small map lies over the large one. */
 static bool below_overview(const struct table_view *t, struct rect r)
 {
-	const struct rect *o = &t->overview;
-	return r.x < o->x + o->w && o->x < r.x + r.w && r.y < o->y + o->h && o->y < r.y + r.h;
+	return boxes_touch(r, t->overview);
 }
 
 bool table_box(const struct table_view *t, int place, bool around, struct rect *box)
@@ -84,4 +89,75 @@ bool table_lay_clear(struct table_view *t, int place, bool around, struct rect f
 	camera_glide(&t->scene.eye, eye.x, eye.y, canvas_now(t->c));
 	spoil(t);
 	return true;
+}
+
+/* --- where a unit of the tray may be put --- */
+
+static struct rect moved(struct rect r, int dx, int dy)
+{
+	return (struct rect){r.x + dx, r.y + dy, r.w, r.h};
+}
+
+static struct rect round_both(struct rect a, struct rect b)
+{
+	int right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w, low = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
+	int x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+	return (struct rect){x, y, right - x, low - y};
+}
+
+/* How far a stretch is to go to lie between two ends. */
+static int into(int at, int long_, int from, int room)
+{
+	return at < from ? from - at : at + long_ > from + room ? from + room - at - long_ : 0;
+}
+
+/* The least way by which the box comes to lie in the free part, beside the small map or above it. */
+static void way_clear(const struct table_view *t, struct rect r, struct rect free, int *dx, int *dy)
+{
+	const struct rect *o = &t->overview;
+
+	*dx = into(r.x, r.w, free.x, free.w);
+	*dy = into(r.y, r.h, free.y, free.h);
+	struct rect at = moved(r, *dx, *dy);
+	if (!boxes_touch(at, *o))
+		return;
+	int right = o->x + o->w - at.x, up = at.y + at.h - o->y;
+	if ((right <= up || !box_inside(free, moved(at, 0, -up))) && box_inside(free, moved(at, right, 0)))
+		*dx += right;
+	else
+		*dy -= up;
+}
+
+void clear_lit(struct table_view *t)
+{
+	struct camera eye = at_rest(&t->scene.eye);
+	struct rect free = eye.area, all = {0}, nearest = {0};
+	int hidden = 0, seen = 0, dx, dy, least = 0;
+	float x, y;
+
+	tray_lay(t); /* as it lies with a unit in hand */
+	if (t->tray.frame.w)
+		free.h = t->tray.frame.y - free.y;
+	for (int place = 0; place < t->s->board.count; place++) {
+		if (!places_has(&t->lift.lit, place))
+			continue;
+		struct rect r = box_through(t, &eye, place, false);
+		all = hidden + seen ? round_both(all, r) : r;
+		if (box_inside(free, r) && !below_overview(t, r)) {
+			seen++;
+			continue;
+		}
+		way_clear(t, r, free, &dx, &dy);
+		if (!hidden++ || abs(dx) + abs(dy) < least) {
+			least = abs(dx) + abs(dy);
+			nearest = r;
+		}
+	}
+	bool fits = all.w <= free.w && all.h <= free.h;
+	if (!hidden || (seen && !fits))
+		return;
+	way_clear(t, fits ? all : nearest, free, &dx, &dy);
+	camera_to_sheet(&eye, (float)(eye.area.x + eye.area.w / 2 - dx), (float)(eye.area.y + eye.area.h / 2 - dy), &x, &y);
+	camera_slide(&t->scene.eye, x, y, canvas_now(t->c));
+	spoil(t);
 }

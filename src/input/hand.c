@@ -140,6 +140,8 @@ static bool hold(struct table_view *t, int piece)
 	t->kept = taken ? d->n - 1 : d->n;
 	t->hand = HAND_HOLDS;
 	t->selected = piece;
+	if (t->lift.n && t->lift.counter != NONE && t->view->counter[t->lift.counter].place < 0)
+		clear_lit(t);
 	return true;
 }
 

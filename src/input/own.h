@@ -233,6 +233,10 @@ const struct order *lift_take(const struct table_view *t, int piece);
 /* The cheapest way to a place of this reach, both ends with it; 0 when it is out of reach. */
 int reach_route(const struct table_view *t, const struct overlay *reach, int place, int *out, int most);
 
+/* clear.c: the map moves by what is needed so that all places where the lifted unit may be put lie clear of the tray and the
+ * small map; one of them, where there is no room for all. */
+void clear_lit(struct table_view *t);
+
 /* way.c: the way the pointer draws while it drags. */
 void way_begin(struct table_view *t);               /* with the lifted piece */
 void way_motion(struct table_view *t, int x, int y); /* from where the pointer was */

@@ -179,6 +179,16 @@ void camera_glide(struct camera *c, float x, float y, uint32_t now)
 		camera_step(c, c->step);
 }
 
+void camera_slide(struct camera *c, float x, float y, uint32_t now)
+{
+	struct camera there = *c;
+
+	camera_glide(c, x, y, now);
+	camera_centre(&there, x, y);
+	c->to_x = there.x;
+	c->to_y = there.y;
+}
+
 void camera_lead(struct camera *c, float x, float y, uint32_t now)
 {
 	camera_glide(c, x, y, now);

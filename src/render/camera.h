@@ -46,6 +46,8 @@ void camera_centre(struct camera *c, float x, float y);
 /* Centres on a place at once, with no more of the empty table in sight than a strip. */
 void camera_show(struct camera *c, float x, float y);
 void camera_glide(struct camera *c, float x, float y, uint32_t now);
+/* The same, as far beyond the edge of the sheet as a pan may go. */
+void camera_slide(struct camera *c, float x, float y, uint32_t now);
 /* The same, but calmly: the eye is led, not sent. */
 void camera_lead(struct camera *c, float x, float y, uint32_t now);
 

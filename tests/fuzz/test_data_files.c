@@ -52,6 +52,9 @@ static const struct game area1812 = {"area1812/2-road-to-moscow", {"maps/area181
 static const struct game hex1812 = {"hex1812/3-retreat", {"maps/hex1812.json", "scenarios/hex1812/game.json",
 	"scenarios/hex1812/pieces.json", "scenarios/hex1812/tables.json", "scenarios/hex1812/3-retreat.json"}};
 
+static const struct game gamble = {"gamble/two-year", {"maps/gamble.json", "scenarios/gamble/game.json",
+	"scenarios/gamble/pieces.json", "scenarios/gamble/tables.json", "scenarios/gamble/cards.json", "scenarios/gamble/two-year.json"}};
+
 static const struct game berezina = {"berezina/two-player", {"maps/berezina.json", "scenarios/berezina/game.json",
 	"scenarios/berezina/pieces.json", "scenarios/berezina/tables.json", "scenarios/berezina/two-player.json"}};
 
@@ -152,6 +155,9 @@ static void cut_off_anywhere(void **unused)
 	put_whole(&hex1812);
 	assert_true(try_game(&hex1812, NULL, &state));
 	cut(&hex1812, 997);
+	put_whole(&gamble);
+	assert_true(try_game(&gamble, NULL, &state));
+	cut(&gamble, 997);
 }
 
 static size_t change(char *text, size_t size, uint64_t *state)
@@ -211,6 +217,8 @@ static void changed_anywhere(void **unused)
 	changed(&area1812, 40 * more);
 	put_whole(&hex1812);
 	changed(&hex1812, 40 * more);
+	put_whole(&gamble);
+	changed(&gamble, 40 * more);
 }
 
 static void refused(const struct game *g, int i, const char *says)

@@ -31,6 +31,8 @@ static const struct game games[] = {
 		"scenarios/area1812/2-road-to-moscow.json"}},
 	{"hex1812/3-retreat", {"maps/hex1812.json", "scenarios/hex1812/game.json", "scenarios/hex1812/pieces.json",
 		"scenarios/hex1812/tables.json", "scenarios/hex1812/3-retreat.json"}},
+	{"gamble/two-year", {"maps/gamble.json", "scenarios/gamble/game.json", "scenarios/gamble/pieces.json",
+		"scenarios/gamble/tables.json", "scenarios/gamble/cards.json", "scenarios/gamble/two-year.json"}},
 	{"berezina/two-player", {"maps/berezina.json", "scenarios/berezina/game.json", "scenarios/berezina/pieces.json",
 		"scenarios/berezina/tables.json", "scenarios/berezina/two-player.json"}},
 };

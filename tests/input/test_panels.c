@@ -124,6 +124,39 @@ static void names_are_drawn_at_small_steps(void **unused)
 	hands_close(h);
 }
 
+/* Where a unit of the tray may be put lies clear of the tray and of the small map, wherever the eye was. */
+static void entries_lie_clear_of_the_tray(void **unused)
+{
+	struct hands *h = hands_open_in("borodino/5-september", SIDE_0, 1000, 700);
+	struct places lit = {{0}};
+	int place = 0, x, y;
+	struct rect box;
+	lift_places(h->t, hands_piece(h, "FR-IC-1"), &lit);
+	while (place < h->t->s->board.count && !places_has(&lit, place))
+		place++;
+	(void)unused;
+	for (int corner = 0; corner < 2; corner++) {
+		struct camera *eye = &h->t->scene.eye;
+		float sx, sy, at_x, at_y;
+		table_see(h->t, 0.5f, 0.5f, 71);
+		hands_settle(h);
+		int right = corner ? eye->area.x + eye->area.w - 90 : h->t->overview.x + 50, low = eye->area.y + eye->area.h - 40;
+		sheet_centre(&h->t->scene.sheet, &h->t->s->board, place, &sx, &sy);
+		camera_to_screen(eye, sx, sy, &at_x, &at_y);
+		camera_pan(eye, (float)right - at_x, (float)low - at_y);
+		table_draw(h->t);
+		hands_settle(h);
+		assert_true(table_find_piece(h->t, hands_piece(h, "FR-IC-1"), &x, &y));
+		click_at(h, x, y);
+		assert_int_equal(h->t->hand, HAND_HOLDS);
+		assert_true(places_has(&h->t->lift.lit, place));
+		assert_true(table_box(h->t, place, false, &box)); /* not below the small map */
+		assert_true(box.x + box.w <= eye->area.x + eye->area.w && box.y + box.h <= h->t->tray.frame.y);
+		hands_key(h, KEY_ESCAPE, 0);
+	}
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -132,6 +165,7 @@ int main(void)
 		cmocka_unit_test(the_small_map_folds_to_a_sign),
 		cmocka_unit_test(what_is_seen_from_a_place_is_shown),
 		cmocka_unit_test(a_stack_is_spread_out_in_sight),
+		cmocka_unit_test(entries_lie_clear_of_the_tray),
 		cmocka_unit_test(names_are_drawn_at_small_steps),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

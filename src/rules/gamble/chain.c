@@ -15,27 +15,29 @@ static bool passes(const struct scenario *s, const struct gamble *g, const struc
 	return !(gb_own(s)->city[place] && !gb_friendly(s, g, side, place)) && !gb_cavalry_near(s, g, v, side, place, false);
 }
 
-/* Goes out from the hexes with steps 0, at most `range` far. [6.2] No river without a bridge is crossed. */
-static void spread(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int range, uint8_t *steps,
-		   int16_t *from)
+/* Hexes that a route of the side may pass through. */
+static void open_to(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, bool *open)
+{
+	for (int i = 0; i < gb_own(s)->places; i++)
+		open[i] = passes(s, g, v, side, i);
+}
+
+/* Goes out from the hexes with steps 0, at most `range` far, through open ones. [6.2] No river without a bridge is crossed. */
+static void spread(const struct scenario *s, const struct gamble *g, const bool *open, int range, uint8_t *steps, int16_t *from)
 {
 	const struct gb_own *own = gb_own(s);
 	int16_t queue[PLACES * 2];
-	bool open[PLACES];
 	int first = 0, last = 0;
-	for (int i = 0; i < own->places; i++) {
-		open[i] = passes(s, g, v, side, i);
+	for (int i = 0; i < own->places; i++)
 		if (!steps[i])
 			queue[last++] = (int16_t)i;
-	}
 	while (first < last) {
 		int at = queue[first++];
 		if (steps[at] >= range || (steps[at] && !open[at]))
 			continue;
 		for (int d = 0; d < DIRECTIONS; d++) {
 			int to = own->to[at][d];
-			unsigned between = to == NONE ? 0 : gb_between(s, g, at, d);
-			if (to == NONE || steps[to] <= steps[at] + 1 || ((between & SIDE_RIVER) && !(between & SIDE_BRIDGE)))
+			if (to == NONE || steps[to] <= steps[at] + 1 || (gb_between(s, g, at, d) & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER)
 				continue;
 			steps[to] = (uint8_t)(steps[at] + 1);
 			if (from)
@@ -60,20 +62,22 @@ static int depot_range(const struct scenario *s, const struct gamble *g, int sid
 void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, struct gb_supply *out)
 {
 	const struct gb_own *own = gb_own(s);
+	bool open[PLACES];
+	open_to(s, g, v, side, open);
 	memset(out->steps, FAR, sizeof out->steps);
 	memset(out->austrian, FAR, sizeof out->austrian);
 	memset(out->from, 0xff, sizeof out->from);
 	for (int i = 0; i < own->places; i++)
 		if (v->depot[i] == side)
 			out->steps[i] = 0;
-	spread(s, g, v, side, unit_range(s, g, side), out->steps, out->from);
+	spread(s, g, open, unit_range(s, g, side), out->steps, out->from);
 	if (side != FRENCH)
 		return;
 	/* [1.1] The southern edge of Austria feeds Austrians as a depot does. */
 	for (int i = 0; i < own->sources[2]; i++)
 		if (v->side[own->source[2][i]] != RUSSIAN)
 			out->austrian[own->source[2][i]] = 0;
-	spread(s, g, v, side, unit_range(s, g, side), out->austrian, NULL);
+	spread(s, g, open, unit_range(s, g, side), out->austrian, NULL);
 }
 
 bool gb_supplied(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int piece)
@@ -111,13 +115,15 @@ void gb_chain(const struct scenario *s, const struct gamble *g, const struct gb_
 	const struct gb_own *own = gb_own(s);
 	uint8_t steps[PLACES], linked[PLACES] = {0};
 	int16_t from[PLACES], link[PLACES];
+	bool open[PLACES];
+	open_to(s, g, v, side, open);
 	memset(steps, FAR, sizeof steps);
 	memset(from, 0xff, sizeof from);
 	memset(link, 0xff, sizeof link);
 	sources(s, g, v, side, steps);
 	for (bool more = true; more;) {
 		more = false;
-		spread(s, g, v, side, depot_range(s, g, side), steps, from);
+		spread(s, g, open, depot_range(s, g, side), steps, from);
 		for (int i = 0; i < own->places; i++)
 			if (v->depot[i] == side && steps[i] != FAR && !linked[i]) {
 				link[i] = (int16_t)origin(from, i);

@@ -161,6 +161,7 @@ struct gb_own {
 	uint8_t russia[PLACES];           /* in Russia; the rest lies to the west of it */
 	uint8_t austria[PLACES];
 	uint8_t west_russia[PLACES];      /* [16.9] */
+	uint8_t near_border[PLACES];      /* [14.1] a hex that is not in Russia is near */
 	uint8_t city[PLACES], fortress[PLACES];
 	uint8_t points[PLACES];           /* [14.7a] */
 	int sources[3];                   /* French, Russian (the east edge), Austrian */

@@ -24,8 +24,11 @@ struct slots {
 /* The closed counters of a side in a box or on a hex, used (for a depot alone) or not. */
 static void slots_at(const struct scenario *s, const struct position *p, int owner, int place, int used, struct slots *out)
 {
-	for (int i = 0; i < s->pieces; i++)
-		if (closed(s, p, owner, i) && p->piece[i].place == place && p->piece[i].used == used) {
+	const struct gb_own *own = gb_own(s);
+	struct set all = own->trains[owner];
+	set_join(&all, &own->dummies[owner]);
+	for (int i = set_next(&all, 0); i >= 0; i = set_next(&all, i + 1))
+		if (p->piece[i].place == place && p->piece[i].used == used && closed(s, p, owner, i)) {
 			out->fixed[out->n] = used != 0;
 			out->dummy[out->n] = false;
 			out->slot[out->n++] = (int16_t)i;

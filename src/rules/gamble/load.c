@@ -80,6 +80,14 @@ static void sides_make(const struct scenario *s, struct gb_own *own)
 		}
 }
 
+/* [14.1] Hexes from which a hex that is not in Russia is near. */
+static void border_make(const struct scenario *s, struct gb_own *own)
+{
+	for (int i = 0; i < own->places; i++)
+		for (int k = 0; k < own->places && !own->near_border[i]; k++)
+			own->near_border[i] = !own->russia[k] && !s->board.at[k].missing && board_distance(&s->board, k, i) <= own->figures.setup.within;
+}
+
 /* [1.1] Where supply comes from. */
 static bool sources_make(const struct scenario *s, struct gb_own *own, struct error *e)
 {
@@ -149,12 +157,13 @@ static bool baltic_make(const struct scenario *s, struct gb_own *own, struct err
 static bool ground_make(const struct scenario *s, struct gb_own *own, struct error *e)
 {
 	own->places = s->board.count;
-	if (s->board.kind != BOARD_HEX || own->places != PLACES)
-		return error_set(e, s->board.file, "grid", NULL, "this game is played on %d hexes", PLACES);
+	if (s->board.kind != BOARD_HEX || own->places != PLACES || board_find(&s->board, "0101") != 0)
+		return error_set(e, s->board.file, "grid", NULL, "this game is played on %d hexes, from 0101 on", PLACES);
 	for (int i = 0; i < own->places; i++)
 		if (!hex_make(s, own, i, e))
 			return false;
 	sides_make(s, own);
+	border_make(s, own);
 	return sources_make(s, own, e) && gates_make(s, own, e) && named_place(s, "Moscow", &own->moscow, e) &&
 	       named_place(s, "Riga", &own->riga, e) && baltic_make(s, own, e);
 }
@@ -171,6 +180,8 @@ static bool trains_make(const struct scenario *s, struct gb_own *own, const char
 		    !json_need_int(item, "french", 1, 30, tables_file, key, &french, e) ||
 		    !json_need_int(item, "russian", 1, 30, tables_file, key, &russian, e))
 			return false;
+		if (turn + add < 1 || turn + add >= GB_TURNS)
+			return error_set(e, tables_file, key, NULL, "turn %d is none of this game", turn);
 		own->table[FRENCH][turn + add] = (uint8_t)french;
 		own->table[RUSSIAN][turn + add] = (uint8_t)russian;
 	}
@@ -182,7 +193,7 @@ static bool turns_make(const struct scenario *s, struct gb_own *own, struct erro
 	const cJSON *item;
 	cJSON_ArrayForEach(item, json_get(s->game_json, "turns")) {
 		int turn = json_int_or(item, "turn", 0);
-		if (turn < GB_TURNS)
+		if (turn >= 0 && turn < GB_TURNS)
 			own->winter[turn] = json_bool_or(item, "winter", false);
 	}
 	int after = own->figures.two_year.end + 1 - own->figures.two_year.restart;

@@ -64,16 +64,6 @@ bool gb_setup(const struct scenario *s, uint64_t seed, struct position *p, struc
 
 /* --- where units may stand --- */
 
-/* [14.1] Hexes of the west: those from which a hex that is not in Russia is near. */
-static bool near_border(const struct scenario *s, int place)
-{
-	const struct gb_own *own = gb_own(s);
-	for (int i = 0; i < own->places; i++)
-		if (!own->russia[i] && !s->board.at[i].missing && board_distance(&s->board, i, place) <= gb_figures(s)->setup.within)
-			return true;
-	return false;
-}
-
 static int waiting(const struct scenario *s, const struct position *p, int side, int from)
 {
 	const struct set *units = &gb_own(s)->units;
@@ -87,11 +77,13 @@ static int waiting(const struct scenario *s, const struct position *p, int side,
 static bool may_stay_back(const struct scenario *s, const struct position *p, int piece)
 {
 	const struct gb_own *own = gb_own(s);
+	if (s->piece[piece].side == FRENCH || !gb_fights(s, piece))
+		return true;
 	const int least[] = {gb_figures(s)->setup.infantry, gb_figures(s)->setup.cavalry, gb_figures(s)->setup.artillery};
 	int kind = own->kind[piece], near = 0;
 	for (int i = set_next(&own->fighters, 0); i >= 0; i = set_next(&own->fighters, i + 1)) {
 		int at = p->piece[i].place;
-		if (s->piece[i].side == RUSSIAN && own->kind[i] == kind && i != piece && (at == AT_TRAY || (at >= 0 && near_border(s, at))))
+		if (s->piece[i].side == RUSSIAN && own->kind[i] == kind && i != piece && (at == AT_TRAY || (at >= 0 && own->near_border[at])))
 			near++;
 	}
 	return near >= least[kind];
@@ -135,15 +127,16 @@ static bool in_group(const struct scenario *s, const struct gamble *g, const str
 {
 	const struct gb_own *own = gb_own(s);
 	if (joins(s, piece))
-		return company(s, g, piece, place);
+		return v->units[place] && company(s, g, piece, place);
 	for (int i = 0; own->zone[piece][i] != NONE; i++)
 		if (own->zone[piece][i] == place)
 			return !gb_fights(s, piece) || room_for_rest(s, g, v, piece, place);
 	return false;
 }
 
-/* [14.1, readings 21 and 24] Russians in Russia, some of them near its border; the French to the west of it. [4.1] */
-static bool may_stand(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, int place)
+/* [14.1, readings 21 and 24] Russians in Russia, some of them near its border (`back`: this one may stay away from it); the French to
+ * the west of it. [4.1] */
+static bool may_stand(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, int place, bool back)
 {
 	const struct gb_own *own = gb_own(s);
 	int side = s->piece[piece].side;
@@ -153,16 +146,18 @@ static bool may_stand(const struct scenario *s, const struct gamble *g, const st
 		return in_group(s, g, v, piece, place);
 	if (own->russia[place] != (side == RUSSIAN))
 		return false;
-	return side == FRENCH || !gb_fights(s, piece) || may_stay_back(s, &g->p, piece) || near_border(s, place);
+	return back || own->near_border[place];
 }
 
-static int places_of(const struct scenario *s, const struct gamble *g, int piece, int16_t out[MAX_ORDERS])
+/* `most` of the places where a piece could be put. */
+static int places_of(const struct scenario *s, const struct gamble *g, int piece, int16_t *out, int most)
 {
 	struct gb_survey v;
 	int n = 0;
+	bool back = may_stay_back(s, &g->p, piece);
 	gb_survey(s, g, &v);
-	for (int i = 0; i < gb_own(s)->places && n < MAX_ORDERS; i++)
-		if (may_stand(s, g, &v, piece, i))
+	for (int i = 0; i < gb_own(s)->places && n < most; i++)
+		if (may_stand(s, g, &v, piece, i, back))
 			out[n++] = (int16_t)i;
 	return n;
 }
@@ -193,8 +188,8 @@ void gb_place_ask(const struct scenario *s, const struct position *p, struct pro
 
 static bool can_place(const struct scenario *s, const struct gamble *g, int piece)
 {
-	int16_t places[MAX_ORDERS];
-	return places_of(s, g, piece, places) > 0;
+	int16_t place;
+	return places_of(s, g, piece, &place, 1) > 0;
 }
 
 void gb_place_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -202,7 +197,7 @@ void gb_place_list(const struct scenario *s, const struct position *p, struct or
 	int side = frame_now(p)->side, held = set_next(&p->hand, 0);
 	int16_t places[MAX_ORDERS];
 	if (held != NONE) {
-		int n = places_of(s, gamble_of(p), held, places);
+		int n = places_of(s, gamble_of(p), held, places, MAX_ORDERS);
 		for (int i = 0; i < n; i++)
 			orders_add(out, order_make(VERB_PUT, side, held, places[i], NONE));
 		return;
@@ -219,12 +214,16 @@ bool gb_place_can(const struct scenario *s, const struct position *p, const stru
 		return phase_refuse(s, CITE_14_1, "give the order without a number", e);
 	int held = set_next(&p->hand, 0);
 	struct gb_survey v;
+	if (held == NONE && o->verb == VERB_TAKE && o->place == NONE && gb_is_unit(s, o->piece) && s->piece[o->piece].side == o->side &&
+	    p->piece[o->piece].place == AT_TRAY)
+		return can_place(s, gamble_of(p), o->piece) ||
+		       error_set(e, NULL, NULL, CITE(CITE_14_1), "no hex is open to %s", gb_name(s, o->piece));
 	if (held == NONE)
 		return phase_listed(s, p, o, CITE_14_1, "take a unit and put it on the map, or leave the rest to the usual places", e);
 	if (o->verb != VERB_PUT || o->piece != held)
 		return phase_refuse(s, CITE_14_1, "put the unit in hand on the map", e);
 	gb_survey(s, gamble_of(p), &v);
-	return may_stand(s, gamble_of(p), &v, held, o->place) ||
+	return may_stand(s, gamble_of(p), &v, held, o->place, may_stay_back(s, p, held)) ||
 	       error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s", gb_name(s, held), gb_place(s, o->place).at);
 }
 
@@ -241,7 +240,7 @@ static void put_rest(const struct scenario *s, struct position *p, int side, str
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = waiting(s, p, side, 0); i >= 0; i = waiting(s, p, side, i + 1)) {
 			int16_t places[MAX_ORDERS];
-			int n = places_of(s, gamble_of(p), i, places), usual = own->start[gb_reserve(s)][i], at = NONE;
+			int n = places_of(s, gamble_of(p), i, places, MAX_ORDERS), usual = own->start[gb_reserve(s)][i], at = NONE;
 			if (pass == 0 && joins(s, i))
 				continue;
 			for (int k = 0; k < n; k++)

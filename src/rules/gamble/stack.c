@@ -150,10 +150,12 @@ int gb_direction(const struct scenario *s, int from, int to)
 unsigned gb_between(const struct scenario *s, const struct gamble *g, int place, int direction)
 {
 	unsigned between = gb_own(s)->side[place][direction];
+	if (!(between & SIDE_RIVER))
+		return between;
 	int marker = gb_bridge_marked(g, place, gb_own(s)->to[place][direction]);
 	if (marker != NONE)
 		between = g->p.marker[marker].kind == MARK_BUILT ? between | SIDE_BRIDGE : between & ~(unsigned)SIDE_BRIDGE;
-	if (between & SIDE_RIVER && g->effects.allow & ALLOW_FROZEN)
+	if (g->effects.allow & ALLOW_FROZEN)
 		between |= SIDE_BRIDGE;
 	return between;
 }

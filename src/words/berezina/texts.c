@@ -105,5 +105,6 @@ const struct words berezina_words = {
 	.say = berezina_say,
 	.about = berezina_about,
 	.forgets = berezina_forgets,
+	.warn = berezina_warn,
 	.page = berezina_page,
 };

@@ -1,6 +1,8 @@
 /* The Morale Effects Phase: the French Morale Effects Table (5.1) and its alternative (13.1). */
 #include "turns.h"
 
+#include <string.h>
+
 static bool poor(struct game *g, const char *id)
 {
 	return has(state(g), piece(g, id), IS_POOR);
@@ -37,6 +39,20 @@ static void berezina_5_1_leader_takes_one_off(void **unused)
 	check_is(",\"L-nap\":\"5004\",\"L-ney\":\"5004\"", "6,5", 1, true); /* never more than one */
 	check_is(",\"L-dav\":\"5004\"", "6,5", 2, false);		    /* the leader of another corps */
 	check_is(",\"L-ney\":\"5005\"", "6,5", 2, false);		    /* beside it is not with it */
+}
+
+/* [5.1] Two in the first hex: the French say who rolls first, and the question names the hex and both. */
+static void berezina_5_1_who_is_first_in_which_hex(void **unused)
+{
+	(void)unused;
+	static struct prompt ask;
+	struct game *g = field(AT(9, "turn") ",\"dice\":[5,2,5,2],\"setup\":{\"III-16\":\"5004\",\"IX-12a\":\"5004\",\"IX-12b\":\"4904\"}", NULL);
+	rules_ask(&g->s, now(g), &ask);
+	assert_int_equal(ask.place, place(g, "5004"));
+	assert_non_null(strstr(ask.ask.at, "Morale in 5004"));
+	assert_non_null(strstr(ask.ask.at, "16th Polish"));
+	assert_non_null(strstr(ask.ask.at, " or 12th Division, Billard"));
+	leave(g);
 }
 
 /* A total of 4 that a leader makes stops nothing: the next unit rolls too. */
@@ -258,6 +274,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_5_1_rows_of_the_table),
 		cmocka_unit_test(berezina_5_1_leader_takes_one_off),
+		cmocka_unit_test(berezina_5_1_who_is_first_in_which_hex),
 		cmocka_unit_test(berezina_5_1_only_a_natural_four_stops),
 		cmocka_unit_test(berezina_5_1_a_reduced_unit_uses_its_worse_letter),
 		cmocka_unit_test(berezina_5_1_treasure_is_lost_once),

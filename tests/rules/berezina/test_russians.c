@@ -149,6 +149,25 @@ static void berezina_6_3_6_only_for_two_units_destroyed(void **unused)
 	leave(g);
 }
 
+/* [6.3.6] Losses of the first joint combat count, no others: not those of a later phase, nor those of French units. */
+static void berezina_6_3_6_losses_of_the_first_combat_alone(void **unused)
+{
+	(void)unused;
+	static const char *const keys[] = {AT(9, "fire1") ",\"danube\":1,\"setup\":{\"OG-gren\":\"5003\",\"DAN-01\":\"5004\"}",
+					   AT(9, "fire2") ",\"danube\":1,\"setup\":{\"OG-gren\":\"5003\",\"DAN-01\":\"5004\"}",
+					   AT(9, "french") ",\"danube\":1,\"setup\":{\"OG-gren\":\"5003\",\"DAN-01\":\"5004\"}"};
+	for (int i = 0; i < 3; i++) {
+		struct game *g = field(keys[i], NULL);
+		int danube = ground_of(&g->s)->more[piece(g, "DAN-01")].formation;
+		int guard = ground_of(&g->s)->more[piece(g, "OG-gren")].formation;
+		bz_lose_piece(&g->s, state(g), piece(g, "DAN-01"), CITE_STEPS, &g->ev);
+		bz_lose_piece(&g->s, state(g), piece(g, "OG-gren"), CITE_STEPS, &g->ev);
+		assert_int_equal(state(g)->wiped[danube], i == 0);
+		assert_int_equal(state(g)->wiped[guard], 0);
+		leave(g);
+	}
+}
+
 static void berezina_6_3_6_frozen_commands_stay(void **unused)
 {
 	(void)unused;
@@ -289,6 +308,7 @@ int main(void)
 		cmocka_unit_test(berezina_6_3_6_two_hexes_back),
 		cmocka_unit_test(berezina_6_3_6_only_for_two_units_destroyed),
 		cmocka_unit_test(berezina_6_3_6_the_second_player_chooses),
+		cmocka_unit_test(berezina_6_3_6_losses_of_the_first_combat_alone),
 		cmocka_unit_test(berezina_6_3_6_frozen_commands_stay),
 		cmocka_unit_test(berezina_6_3_6_not_for_the_second_combat),
 		cmocka_unit_test(berezina_6_3_6_who_cannot_stays),

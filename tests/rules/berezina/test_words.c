@@ -3,6 +3,7 @@
 
 #include "words/words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Does a line about the last order hold these words? */
@@ -110,6 +111,50 @@ static void berezina_11_2_who_does_not_come(void **unused)
 	leave(g);
 }
 
+static void warned(struct game *g, int side, const char *words)
+{
+	struct text line;
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)side, &line);
+	assert_string_equal(line.at, words);
+}
+
+/* [10.1] The French are told in the last turn what those cost whom they leave behind, and before it that an exit closes. */
+static void berezina_10_1_warned_of_the_end(void **unused)
+{
+	(void)unused;
+	const char *const left = ",\"exit\":\"1013\",\"setup\":{\"IX-12b\":\"5004\",\"L-nap\":\"2012\"}";
+	char keys[240];
+	snprintf(keys, sizeof keys, AT(%d, "french") "%s", 25, left);
+	struct game *g = field(keys, NULL);
+	warned(g, FRENCH, "The last turn: 2 pieces are left behind, 4 points lost");
+	warned(g, RUSSIAN, "");
+	leave(g);
+	g = field(AT(25, "french") ",\"setup\":{\"L-nap\":\"2013\"}", NULL);
+	warned(g, FRENCH, ""); /* he stands beyond the river, out of every zone */
+	leave(g);
+	snprintf(keys, sizeof keys, AT(%d, "french") "%s", 24, left);
+	g = field(keys, NULL);
+	warned(g, FRENCH, "");
+	leave(g);
+	snprintf(keys, sizeof keys, AT(%d, "french") "%s", 23, left);
+	g = field(keys, NULL);
+	warned(g, FRENCH, "From turn 24 on who leaves elsewhere than at 1013 counts as lost");
+	leave(g);
+}
+
+/* [3.1.4] */
+static void berezina_3_1_4_warned_of_too_many(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"setup\":{\"II-6a\":\"5003\",\"II-8a\":\"5005\",\"II-8b\":\"5005\"}", NULL);
+	warned(g, FRENCH, "");
+	play(g, "march II-6a 5005");
+	warned(g, FRENCH, "More than two units in 5005: the third is lost when the movement ends");
+	play(g, "march II-8a 5004");
+	warned(g, FRENCH, "");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -121,6 +166,8 @@ int main(void)
 		cmocka_unit_test(berezina_3_4_a_hidden_gun_is_not_named),
 		cmocka_unit_test(berezina_6_4_the_die_of_a_ford),
 		cmocka_unit_test(berezina_11_2_who_does_not_come),
+		cmocka_unit_test(berezina_10_1_warned_of_the_end),
+		cmocka_unit_test(berezina_3_1_4_warned_of_too_many),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -147,6 +147,23 @@ static void borodino_combat_h_advance_is_optional(void **unused)
 	leave(g);
 }
 
+/* [Optional Advance] The question names the one hex that was left; who took no part in the attack may not go there. */
+static void borodino_advance_of_the_winners_alone(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2607\",\"FR-I-2\":\"2608\",\"RU-III-A\":\"2606\"},"
+				     "\"strength\":{\"RU-III-A\":1}" FRENCH_FIGHT, NULL);
+	static struct prompt ask;
+	dice(g, 6);
+	play(g, "attack RU-III-A; with FR-G-OG; commit");
+	row_is(g, ROW_ADVANCE, FRENCH);
+	rules_ask(&g->s, now(g), &ask);
+	assert_non_null(strstr(ask.ask.at, "Advance into 2606"));
+	assert_int_equal(ask.place, board_find(&g->s.board, "2606"));
+	says(g, "advance FR-I-2 2606", "Optional Advance", "did not win this battle");
+	leave(g);
+}
+
 /* [Optional Advance, reading 7] */
 static void borodino_advance_takes_part_in_nothing_more(void **unused)
 {
@@ -401,6 +418,7 @@ int main(void)
 		cmocka_unit_test(borodino_combat_g_diversion),
 		cmocka_unit_test(borodino_combat_h_advance_into_zone),
 		cmocka_unit_test(borodino_combat_h_advance_is_optional),
+		cmocka_unit_test(borodino_advance_of_the_winners_alone),
 		cmocka_unit_test(borodino_advance_takes_part_in_nothing_more),
 		cmocka_unit_test(borodino_advance_of_the_defender),
 		cmocka_unit_test(borodino_combat_i_and_e_strengths_add_up),

@@ -11,6 +11,11 @@ static void borodino_retreat_winner_chooses(void **unused)
 	dice(g, 1);
 	play(g, "attack RU-III-3; with FR-G-OG; commit");
 	row_is(g, ROW_RETREAT, FRENCH);
+	static struct prompt ask;
+	rules_ask(&g->s, now(g), &ask); /* the beaten unit is named and framed */
+	assert_true(set_has(&ask.hand, piece(g, "RU-III-3")));
+	assert_int_equal(set_count(&ask.hand), 1);
+	assert_int_equal(ask.place, board_find(&g->s.board, "2606"));
 	hexes_offered(g, VERB_RETREAT, "RU-III-3", "2505 2605 2705");
 	refused(g, "retreat RU-III-3 2506", "Retreat"); /* zone of 2607 */
 	refused(g, "retreat RU-III-3 2603", "Retreat");
