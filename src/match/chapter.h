@@ -98,6 +98,12 @@ static inline bool event_is_fate(const struct event *e)
 	return e->kind == EVENT_ELIMINATE || e->kind == EVENT_RETREAT;
 }
 
+/* Was somebody lost, or did a unit lose strength? What a table gave has an account, what it cost has none. */
+static inline bool event_is_loss(const struct event *e)
+{
+	return e->kind == EVENT_ELIMINATE || (e->kind == EVENT_RESULT && e->piece >= 0 && e->account == NONE);
+}
+
 /* Units lost in it, by side. */
 void chapter_toll(const struct seat *seat, const struct chapter *ch, int lost[SIDES]);
 

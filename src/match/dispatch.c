@@ -113,11 +113,6 @@ static void say_names(const struct march *m, char *out, size_t size)
 
 /* --- losses --- */
 
-static bool is_loss(const struct event *e)
-{
-	return e->kind == EVENT_ELIMINATE || (e->kind == EVENT_RESULT && e->piece >= 0);
-}
-
 /* How a loss is told: who, where and why, as in the log. */
 static void loss_words(const struct seat *seat, const struct event *e, struct text *out)
 {
@@ -131,7 +126,7 @@ static bool told_before(const struct seat *seat, struct spot from, struct spot a
 	for (struct spot k = from; spot_before(k, at); spot_next(seat, &k)) {
 		const struct event *e = spot_event(seat, k);
 		struct text other;
-		if (!e || !is_loss(e))
+		if (!e || !event_is_loss(e))
 			continue;
 		loss_words(seat, e, &other);
 		if (!strcmp(other.at, words))
@@ -146,7 +141,7 @@ static int times_told(const struct seat *seat, struct spot at, struct spot to, c
 	for (; spot_before(at, to); spot_next(seat, &at)) {
 		const struct event *e = spot_event(seat, at);
 		struct text other;
-		if (!e || !is_loss(e))
+		if (!e || !event_is_loss(e))
 			continue;
 		loss_words(seat, e, &other);
 		n += !strcmp(other.at, words);
@@ -162,7 +157,7 @@ static void loss_rows(const struct seat *seat, const struct chapter *ch, struct 
 		const struct event *e = spot_event(seat, at);
 		struct text words;
 		char times[24] = "", rule[120] = "";
-		if (!e || !is_loss(e))
+		if (!e || !event_is_loss(e))
 			continue;
 		loss_words(seat, e, &words);
 		if (!words.at[0] || told_before(seat, ch->from, at, words.at))

@@ -245,7 +245,7 @@ static void line_icon(const struct scenario *s, const struct log_line *l, char o
 	out[0] = 0;
 	if (e->kind == EVENT_ATTACK)
 		text_copy(out, 24, "fire");
-	else if (e->kind == EVENT_ELIMINATE)
+	else if (event_is_loss(e))
 		text_copy(out, 24, "skull");
 	else if (e->kind == EVENT_ROLL && e->dice[0] >= 1 && e->dice[0] <= 6)
 		snprintf(out, 24, "die-%d", e->dice[0]);

@@ -343,6 +343,37 @@ static void a_dispatch_tells_the_enemys_turn(void **unused)
 	match_free(m);
 }
 
+/* Losses are who was lost, whose, and why: not what a table gave. */
+static void a_dispatch_counts_only_losses_as_losses(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("hex1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct chapter ch;
+	uint64_t state = 4;
+	int losses = 0;
+	for (int i = 0; i < 1500 && play_one(m, &state); i++)
+		;
+	for (int i = 0; i < seat->now; i++) {
+		struct rows rows;
+		if (!chapter_dispatch(seat, i, &ch))
+			continue;
+		i = ch.to.decision;
+		leaf_rows(seat, &ch, 0, &chart, &rows);
+		for (int k = 0; k < rows.n; k++) {
+			const struct chart_row *r = rows_at(&rows, k);
+			if (strcmp(r->group, "Losses"))
+				continue;
+			losses++;
+			assert_true(!strncmp(r->note, "Russian: ", 9) || !strncmp(r->note, "French: ", 8));
+			assert_true(strstr(r->note, " is lost ") || strstr(r->note, " eliminated "));
+		}
+	}
+	assert_true(losses > 0);
+	seat_close(seat);
+	match_free(m);
+}
+
 static void two_at_an_open_table_get_no_dispatch(void **unused)
 {
 	(void)unused;
@@ -514,6 +545,7 @@ int main(void)
 		cmocka_unit_test(a_page_of_losses_comes_where_something_was_lost),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
+		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 		cmocka_unit_test(the_rows_of_a_game_add_up),
 		cmocka_unit_test(a_turn_is_told_in_a_sentence),

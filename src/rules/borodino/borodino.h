@@ -59,6 +59,7 @@ struct fire {
 
 /* Printed figures of the rules (tables.json, "figures"). */
 struct figures {
+	struct { int hex, ford, stream; } cost;       /* points for a hex, and more for it over a ford or a stream */
 	struct { int column, first, last; } freeze;   /* columns below this one; turns in which one unit begins */
 	struct { int near, far, first, next; } guard; /* hexes that release and bar; losses that release */
 	struct { int near; } night;                   /* hexes */

@@ -86,8 +86,8 @@ static void link_make(const struct scenario *s, struct field *f, int at, int d)
 		bits |= SIDE_FRONT;
 	if ((!wet || crossing) && !trackless && f->hex[at] & f->hex[l->to] & HEX_ENTERABLE) {
 		bits |= SIDE_PASS;
-		f->cost[at][d] = (uint8_t)(1 + (l->feature & EDGE_FORD ? 2 : 0) +
-					   (l->feature & EDGE_STREAM && !road ? 1 : 0));
+		f->cost[at][d] = (uint8_t)(f->figures.cost.hex + (l->feature & EDGE_FORD ? f->figures.cost.ford : 0) +
+					   (l->feature & EDGE_STREAM && !road ? f->figures.cost.stream : 0));
 	}
 	f->side[at][d] = (uint8_t)bits;
 }
@@ -303,6 +303,7 @@ static bool nights_make(const struct scenario *s, struct field *f, struct error 
 static bool figures_make(const struct scenario *s, struct figures *f, struct error *e)
 {
 	const struct printed_number figures[] = {
+		{"cost", "hex", 1, 9, &f->cost.hex}, {"cost", "ford", 0, 9, &f->cost.ford}, {"cost", "stream", 0, 9, &f->cost.stream},
 		{"freeze", "column", 1, COLUMNS, &f->freeze.column}, {"freeze", "first", 1, 95, &f->freeze.first},
 		{"freeze", "last", 1, 95, &f->freeze.last}, {"guard", "near", 1, 20, &f->guard.near},
 		{"guard", "far", 1, 20, &f->guard.far}, {"guard", "first", 1, 999, &f->guard.first},

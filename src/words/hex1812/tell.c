@@ -97,8 +97,10 @@ void hx_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		text_set(out, "%s: %s in %s", side(s, ev->side), unit(s, ev), place(s, ev->to).at);
 		break;
 	case EVENT_ELIMINATE:
-		text_set(out, ev->rule == CITE_RETREAT ? "%s cannot retreat and is eliminated in %s" : "%s is eliminated in %s",
-			 unit(s, ev), place(s, ev->from).at);
+		text_set(out, ev->rule == CITE_RETREAT ? "%s: %s cannot retreat and is eliminated in %s" :
+			      ev->rule == CITE_ATTRITION ? "%s: %s is lost to attrition in %s" :
+			      ev->rule == CITE_UNSUPPLIED ? "%s: %s is lost without supply in %s" : "%s: %s is eliminated in %s",
+			 side(s, ev->side), unit(s, ev), place(s, ev->from).at);
 		break;
 	case EVENT_ROLL:
 		text_set(out, "%s: a roll of %d", side(s, ev->side), ev->dice[0]);

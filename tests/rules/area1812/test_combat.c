@@ -78,6 +78,8 @@ static void area1812_rulebook_battle(void **unused)
 	row_is(g, ROW_LOSE, RUSSIAN);
 	assert_int_equal(state(g)->battle.owed[RUSSIAN], 4);
 	refused(g, "lose FR-cc-01", "Combat I"); /* of the defender */
+	refused(g, "lose RU-su-1", "Combat I"); /* no corps */
+	refused(g, "lose RU-ic-19", "Combat I"); /* in no battle */
 	play(g, "lose RU-cc-01");
 	for (int i = 0; i < g->ev.n; i++)
 		if (g->ev.at[i].kind == EVENT_ELIMINATE)

@@ -35,6 +35,8 @@ static void area1812_markers_split_and_merge(void **unused)
 	struct game *g = closed_stack();
 	assert_int_equal(backs_in(g, FRENCH, "R51"), 3); /* infantry, cavalry, the supply unit */
 	assert_int_equal(backs_in(g, RUSSIAN, "R51"), 0); /* the owner sees his units */
+	assert_false(offered(g, "markers R51 3")); /* they show that already */
+	assert_true(offered(g, "markers R51 4") && offered(g, "markers R51 7") && !offered(g, "markers R51 8"));
 	events_clear(&g->ev);
 	play(g, "markers R51 7");
 	assert_int_equal(backs_in(g, FRENCH, "R51"), 7);

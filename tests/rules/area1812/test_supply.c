@@ -181,6 +181,9 @@ static void area1812_guests_deplete_their_host(void **unused)
 	(void)unused;
 	struct game *g = field(STACKS(8, FAR, "{\"at\":\"R44\",\"ic\":3},{\"at\":\"R45\",\"ic\":2,\"su\":1}")
 				",\"depleted_100\":[\"R44\"]", NULL);
+	struct ar_forecast f;
+	ar_forecast(&g->s, state(g), FRENCH, &f);
+	assert_int_equal(f.guests[region_of(g, "R45")], 3); /* and so does the page of supply foresee it */
 	to_supply(g, NULL);
 	row_is(g, ROW_TRACK, FRENCH); /* five corps: nothing with, half without the supply unit */
 	play(g, "choose 12");

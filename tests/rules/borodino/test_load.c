@@ -135,9 +135,35 @@ static void borodino_printed_figures(void **unused)
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{}", NULL);
 	const struct figures *f = figures_of(&g->s);
+	assert_true(f->cost.hex == 1 && f->cost.ford == 2 && f->cost.stream == 1);
 	assert_true(f->freeze.column == 26 && f->freeze.first == 4 && f->freeze.last == 8);
 	assert_true(f->guard.near == 3 && f->guard.far == 4 && f->guard.first == 15 && f->guard.next == 10);
 	assert_true(f->night.near == 3 && f->victory.exited == 60 && f->victory.losses == 40 && f->victory.redoubts == 3);
+	leave(g);
+}
+
+/* [Terrain Effects Chart Clear, Terrain Effects Chart Fords and Bridges, Terrain Effects Chart Streams] Other points in the
+ * file are other points on every side of every hex. */
+static void borodino_points_of_the_terrain_chart(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{}", NULL);
+	struct field *was = g->s.own;
+	cJSON *cost = cJSON_GetObjectItem(cJSON_GetObjectItem(g->s.tables_json, "figures"), "cost");
+	cJSON_SetNumberHelper(cJSON_GetObjectItem(cost, "hex"), 2);
+	cJSON_SetNumberHelper(cJSON_GetObjectItem(cost, "ford"), 5);
+	cJSON_SetNumberHelper(cJSON_GetObjectItem(cost, "stream"), 3);
+	assert_true(g->s.rules->load(&g->s, &g->e));
+	int seen[3] = {0};
+	for (int at = 0; at < g->s.board.count; at++)
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int cost_was = was->cost[at][d], cost_is = field_of(&g->s)->cost[at][d];
+			assert_int_equal(cost_is, cost_was == 0 ? 0 : cost_was == 1 ? 2 : cost_was == 2 ? 2 + 3 : 2 + 5);
+			if (cost_was)
+				seen[cost_was - 1]++;
+		}
+	assert_true(seen[0] > 1000 && seen[1] > 10 && seen[2] > 0);
+	free(was);
 	leave(g);
 }
 
@@ -145,6 +171,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(borodino_printed_figures),
+		cmocka_unit_test(borodino_points_of_the_terrain_chart),
 		cmocka_unit_test(borodino_load_refuses_wrong_positions),
 		cmocka_unit_test(borodino_ground_agrees_with_the_board),
 		cmocka_unit_test(borodino_show_tells_the_state),
