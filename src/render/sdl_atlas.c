@@ -97,6 +97,19 @@ static bool open_index(struct sdl_canvas *s, struct sdl_atlas *a, struct error *
 	return false;
 }
 
+/* An atlas that is one picture is wanted as a whole, and soon: it is read beside the loop while the first picture is prepared. */
+static void read_ahead(struct sdl_canvas *s, const struct sdl_atlas *a)
+{
+	SDL_Surface *early = NULL;
+	char path[400];
+
+	if (a->folder || !s->reader)
+		return;
+	page_path(s, a, 0, path, sizeof path);
+	if (sdl_reader_get(s->reader, path, 0, 0, true, s->tick, &early) == READING_DONE)
+		SDL_FreeSurface(early);
+}
+
 atlas_id sdl_atlas_open(struct canvas *c, const char *name, struct error *e)
 {
 	struct sdl_canvas *s = sdl_own(c);
@@ -123,7 +136,10 @@ atlas_id sdl_atlas_open(struct canvas *c, const char *name, struct error *e)
 		error_set(e, path, NULL, NULL, "this picture is missing");
 		return NONE;
 	}
-	return open_index(s, a, e) ? s->atlases++ : NONE;
+	if (!open_index(s, a, e))
+		return NONE;
+	read_ahead(s, a);
+	return s->atlases++;
 }
 
 static const struct sprite_at *find(struct sdl_canvas *s, atlas_id a, const char *sprite)
@@ -168,8 +184,11 @@ static void make_room(struct sdl_canvas *s, size_t bytes)
 
 static SDL_Surface *page_pixels(struct sdl_canvas *s, const struct sdl_atlas *a, int page)
 {
+	SDL_Surface *pixels = NULL;
 	char path[400];
 	page_path(s, a, page, path, sizeof path);
+	if (s->reader && sdl_reader_take(s->reader, path, 0, 0, true, &pixels) && pixels)
+		return pixels;
 	return sdl_read_picture(s, path, true);
 }
 

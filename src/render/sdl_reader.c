@@ -26,7 +26,7 @@ struct want {
 
 struct sdl_reader {
 	SDL_mutex *lock;
-	SDL_cond *work;
+	SDL_cond *work, *done;
 	SDL_Thread *thread;
 	bool ends;
 	uint32_t tick, asked;
@@ -113,6 +113,7 @@ static int reads(void *data)
 		w->pixels = pixels;
 		w->state = WANT_READ;
 		r->read++;
+		SDL_CondSignal(r->done);
 	}
 	SDL_UnlockMutex(r->lock);
 	return 0;
@@ -132,7 +133,8 @@ struct sdl_reader *sdl_reader_open(void)
 	IMG_Init(IMG_INIT_WEBP | IMG_INIT_PNG); /* once, before two threads might */
 	r->lock = SDL_CreateMutex();
 	r->work = r->lock ? SDL_CreateCond() : NULL;
-	r->thread = r->work ? SDL_CreateThread(reads, "reader", r) : NULL;
+	r->done = r->work ? SDL_CreateCond() : NULL;
+	r->thread = r->done ? SDL_CreateThread(reads, "reader", r) : NULL;
 	if (r->thread)
 		return r;
 	sdl_reader_close(r);
@@ -154,6 +156,8 @@ void sdl_reader_close(struct sdl_reader *r)
 		SDL_FreeSurface(r->want[i].pixels);
 	if (r->work)
 		SDL_DestroyCond(r->work);
+	if (r->done)
+		SDL_DestroyCond(r->done);
 	if (r->lock)
 		SDL_DestroyMutex(r->lock);
 	free(r);
@@ -179,6 +183,22 @@ enum sdl_reading sdl_reader_get(struct sdl_reader *r, const char *path, int w, i
 	SDL_CondSignal(r->work);
 	SDL_UnlockMutex(r->lock);
 	return how;
+}
+
+bool sdl_reader_take(struct sdl_reader *r, const char *path, int w, int h, bool opaque, SDL_Surface **pixels)
+{
+	SDL_LockMutex(r->lock);
+	struct want *want = find(r, path, w, h, opaque);
+	while (want && want->state == WANT_READS)
+		SDL_CondWait(r->done, r->lock);
+	bool taken = want && want->state == WANT_READ;
+	if (taken)
+		*pixels = want->pixels;
+	if (want)
+		*want = (struct want){.state = WANT_FREE};
+	SDL_CondSignal(r->work);
+	SDL_UnlockMutex(r->lock);
+	return taken;
 }
 
 int sdl_reader_count(struct sdl_reader *r)

@@ -22,6 +22,10 @@ void sdl_reader_close(struct sdl_reader *r);
  * READING_COMES: it is asked for in picture number `tick` of the caller's and will be there some day; ask again then. */
 enum sdl_reading sdl_reader_get(struct sdl_reader *r, const char *path, int w, int h, bool opaque, uint32_t tick, SDL_Surface **pixels);
 
+/* The same of what is being read or has been: waits for it. False, and nobody reads it any more: it was not asked for, or not
+ * begun, and who wants it now reads it sooner himself. */
+bool sdl_reader_take(struct sdl_reader *r, const char *path, int w, int h, bool opaque, SDL_Surface **pixels);
+
 /* How many pictures it has read so far. */
 int sdl_reader_count(struct sdl_reader *r);
 

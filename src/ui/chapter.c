@@ -176,6 +176,19 @@ void act_chapter_beside(struct ui *u, struct widget *w)
 	turn_leaf(u, d, 0);
 }
 
+bool chapter_opens(struct ui *u, struct dialog *d)
+{
+	struct reading *r = reading_of(d);
+	if (!r || r->odds || r->opened == r->leaf + 1)
+		return false;
+	struct widget *w = widget_find(d->root, "result");
+	r->opened = r->leaf + 1;
+	if (!w)
+		return false;
+	widget_reveal(u, w->up);
+	return true;
+}
+
 bool chapter_key(struct ui *u, int key)
 {
 	struct dialog *d = dialog_top(u);

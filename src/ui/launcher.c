@@ -125,7 +125,6 @@ void ui_launcher(struct ui *u, const char *autosave)
 	u->focus = u->hot = u->grab = NULL;
 	u->patient = true;
 	ui_stale_all(u);
-	ui_settle(u);
 }
 
 const char *launcher_side(const struct ui *u, const char *game, int side)

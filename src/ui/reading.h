@@ -15,6 +15,7 @@ struct reading {
 	struct chapter chapter;
 	int leaf;
 	int read;    /* the furthest leaf that was open */
+	int opened;  /* the leaf that was scrolled to its result, and one more */
 	int events;  /* of the chapter when it came last */
 	bool came;   /* by itself */
 	bool passed; /* something else was done since */
@@ -37,6 +38,8 @@ struct reading *reading_of(const struct dialog *d);
 const char *chapter_title(const struct game *g, const struct chapter *ch, char out[WORDS]);
 /* "Late August 1812, turn 5. Attackers: French." */
 const char *chapter_when(const struct game *g, const struct chapter *ch, char *out, size_t size);
+/* A leaf that has just been laid out in too little room opens with its result in sight; true when it was scrolled. */
+bool chapter_opens(struct ui *u, struct dialog *d);
 /* Left and right, for the dialog that is on top. */
 bool chapter_key(struct ui *u, int key);
 /* Buttons: to leaf w->arg; to the chapter of its kind before (-1) or after (1). */

@@ -240,6 +240,8 @@ void ui_settle(struct ui *u)
 		u->focus = first_stop(top);
 	if (u->stale_layout)
 		place_all(u);
+	if (chapter_opens(u, dialog_top(u)))
+		place_all(u);
 }
 
 void ui_focus(struct ui *u, struct widget *w)

@@ -85,6 +85,32 @@ static void pictures_come_as_they_are_and_shrunk(void **unused)
 	sdl_reader_close(r);
 }
 
+/* Begun before it was needed: it is waited for, and read once. What nobody asked for is not there to be taken. */
+static void what_is_being_read_is_waited_for(void **unused)
+{
+	(void)unused;
+	struct sdl_reader *r = sdl_reader_open();
+	SDL_Surface *s = NULL;
+	char path[64];
+	assert_non_null(r);
+	name(8, path, sizeof path);
+	assert_false(sdl_reader_take(r, path, 0, 0, true, &s));
+	for (int tries = 0; !s; tries++) { /* where it was not begun nobody reads it */
+		assert_true(tries < PATIENCE_MS);
+		assert_int_equal(sdl_reader_get(r, path, 0, 0, true, 1, &s), READING_COMES);
+		SDL_Delay(1);
+		int before = sdl_reader_count(r);
+		if (!sdl_reader_take(r, path, 0, 0, true, &s))
+			assert_int_equal(before, 0);
+	}
+	assert_int_equal(((const uint32_t *)s->pixels)[3], colour(8));
+	assert_int_equal(sdl_reader_count(r), 1);
+	SDL_FreeSurface(s);
+	s = NULL;
+	assert_false(sdl_reader_take(r, path, 0, 0, true, &s));
+	sdl_reader_close(r);
+}
+
 /* A zoom passes by: of all that was asked for on the way no more is read than what may wait to be fetched. */
 static void what_nobody_asks_for_any_more_is_not_read(void **unused)
 {
@@ -201,6 +227,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(pictures_come_as_they_are_and_shrunk),
 		cmocka_unit_test(what_nobody_asks_for_any_more_is_not_read),
+		cmocka_unit_test(what_is_being_read_is_waited_for),
 		cmocka_unit_test(a_tile_comes_to_the_canvas),
 		cmocka_unit_test(a_picture_is_awaited_and_says_that_it_came),
 		cmocka_unit_test(a_size_is_told_by_the_head_alone),

@@ -100,6 +100,7 @@ static void call_leave(void *who)
 	struct stage *s = who;
 	s->left++;
 	ui_launcher(s->ui, NULL);
+	ui_work(s->ui);
 }
 
 static void call_quit(void *who)
@@ -197,6 +198,7 @@ struct stage *stage_open(int width, int height)
 	s->ui = ui_open(s->canvas, data_here(), s->folder, &s->config, &calls, &e);
 	assert_non_null(s->ui);
 	ui_launcher(s->ui, NULL);
+	ui_work(s->ui);
 	return s;
 }
 

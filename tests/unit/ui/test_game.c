@@ -186,6 +186,33 @@ static void a_battle_is_reported(void **unused)
 	stage_close(s);
 }
 
+/* In a small window a report opens with its result in sight. */
+static void a_report_in_little_room_shows_its_result(void **unused)
+{
+	(void)unused;
+	uint64_t state = 5;
+	struct stage *s = stage_open(900, 400);
+	struct orders *list = &(struct orders){0};
+	int cut = 0;
+	stage_game(s, "borodino/7-september", 5);
+	for (int i = 0; i < 600 && cut < 8; i++) {
+		list->n = 0;
+		match_orders(s->match, list);
+		struct order o = list->at[random_next(&state) % (unsigned)list->n];
+		stage_order(s, &o);
+		const struct dialog *d = dialog_top(s->ui);
+		const struct widget *w = d ? widget_find(d->root, "result") : NULL, *body = w;
+		while (body && body->role != ROLE_SCROLL)
+			body = body->up;
+		if (!body || body->content <= body->at.h)
+			continue;
+		cut++;
+		assert_true(w->at.y >= body->at.y && w->at.y + w->at.h <= body->at.y + body->at.h);
+	}
+	assert_true(cut > 0);
+	stage_close(s);
+}
+
 static void quiet_means_no_reports(void **unused)
 {
 	(void)unused;
@@ -445,6 +472,7 @@ int main(void)
 		cmocka_unit_test(the_slider_goes_through_the_game),
 		cmocka_unit_test(nobody_asks_about_closed_units),
 		cmocka_unit_test(a_battle_is_reported),
+		cmocka_unit_test(a_report_in_little_room_shows_its_result),
 		cmocka_unit_test(quiet_means_no_reports),
 		cmocka_unit_test(typing_replaces_the_suggested_name),
 		cmocka_unit_test(saving_asks_for_a_good_name),

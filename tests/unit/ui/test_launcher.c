@@ -1,7 +1,63 @@
 /* The launcher: choosing, starting, by mouse and by keys; its dialogs. */
 #include "stage.h"
 
+#include "ui/catalogue.h"
+
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void lay_file(const char *folder, const char *game, const char *file, bool remove_it)
+{
+	char from[700], to[200];
+	snprintf(from, sizeof from, "%s/scenarios/%s/%s.json", data_here(), game, file);
+	snprintf(to, sizeof to, "%s/scenarios/%s/%s.json", folder, game, file);
+	assert_int_equal(remove_it ? unlink(to) : symlink(from, to), 0);
+}
+
+/* Lays what game.json and its scenarios are, and nothing else, into a folder; or takes it away again. */
+static void lay_heads(const char *folder, const struct catalogue *all, bool remove_them)
+{
+	char path[200];
+	snprintf(path, sizeof path, "%s/scenarios", folder);
+	assert_true(remove_them || !mkdir(path, 0700));
+	for (int i = 0; i < all->n; i++) {
+		const struct game_head *g = &all->game[i];
+		snprintf(path, sizeof path, "%s/scenarios/%s", folder, g->id);
+		assert_true(remove_them || !mkdir(path, 0700));
+		lay_file(folder, g->id, "game", remove_them);
+		for (int k = 0; k < g->scenarios; k++)
+			lay_file(folder, g->id, g->scenario[k].id, remove_them);
+		assert_true(!remove_them || !rmdir(path));
+	}
+	snprintf(path, sizeof path, "%s/scenarios", folder);
+	assert_true(!remove_them || (!rmdir(path) && !rmdir(folder)));
+}
+
+/* It is there as soon as the program is: no map, no pieces and no tables are read for it. */
+static void the_shelf_reads_no_map_and_no_pieces(void **unused)
+{
+	(void)unused;
+	struct catalogue *all = calloc(2, sizeof *all), *heads = all + 1;
+	char folder[] = "/tmp/grognard-heads-XXXXXX";
+	assert_non_null(all);
+	assert_non_null(mkdtemp(folder));
+	catalogue_read(all, data_here());
+	assert_true(all->n >= 4);
+	lay_heads(folder, all, false);
+	catalogue_read(heads, folder);
+	lay_heads(folder, all, true);
+	assert_string_equal(heads->fault, "");
+	assert_int_equal(heads->n, all->n);
+	for (int i = 0; i < all->n; i++) {
+		assert_string_equal(heads->game[i].title, all->game[i].title);
+		assert_int_equal(heads->game[i].scenarios, all->game[i].scenarios);
+		assert_string_equal(heads->game[i].scenario[0].history, all->game[i].scenario[0].history);
+	}
+	free(all);
+}
 
 static void a_click_chooses_a_scenario_and_starts_it(void **unused)
 {
@@ -154,6 +210,7 @@ static void an_error_shows_its_reason_and_rule(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_shelf_reads_no_map_and_no_pieces),
 		cmocka_unit_test(a_click_chooses_a_scenario_and_starts_it),
 		cmocka_unit_test(the_keyboard_alone_starts_a_game),
 		cmocka_unit_test(tab_visits_every_stop_once_and_comes_back),
