@@ -77,6 +77,9 @@ static void area1812_rulebook_battle(void **unused)
 	play(g, "spend 3");
 	row_is(g, ROW_LOSE, RUSSIAN);
 	assert_int_equal(state(g)->battle.owed[RUSSIAN], 4);
+	static struct prompt ask;
+	rules_ask(&g->s, now(g), &ask); /* where it is to be lost */
+	assert_int_equal(ask.place, place_of(g, "R44"));
 	refused(g, "lose FR-cc-01", "Combat I"); /* of the defender */
 	refused(g, "lose RU-su-1", "Combat I"); /* no corps */
 	refused(g, "lose RU-ic-19", "Combat I"); /* in no battle */
