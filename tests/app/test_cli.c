@@ -152,10 +152,10 @@ static void odds_tell_whose_they_are(void **unused)
 	(void)unused;
 	char input[1024];
 	snprintf(input, sizeof input,
-		 "{\"do\":\"load\",\"file\":\"%s/matches/road-to-moscow.grog\"}\n{\"do\":\"jump\",\"to\":25}\n"
+		 "{\"do\":\"load\",\"file\":\"%s/matches/road-to-moscow.grog\"}\n{\"do\":\"jump\",\"to\":35}\n"
 		 "{\"do\":\"odds\",\"order\":\"plan 1\"}\n{\"do\":\"query\",\"what\":\"supply\"}\n"
 		 "{\"do\":\"odds\",\"order\":\"plan 1\"}\n{\"do\":\"show\",\"side\":\"french\"}\n"
-		 "{\"do\":\"jump\",\"to\":62}\n{\"do\":\"odds\",\"order\":\"plan 1\"}\n",
+		 "{\"do\":\"jump\",\"to\":78}\n{\"do\":\"odds\",\"order\":\"plan 1\"}\n",
 		 getenv("GROGNARD_TESTS"));
 	struct run r = run_cli("play --scenario area1812/2-road-to-moscow --seed 3", input, strlen(input));
 	cJSON *first = line(&r, 2), *again = line(&r, 4), *shown = line(&r, 5), *hidden = line(&r, 7);
