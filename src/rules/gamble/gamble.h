@@ -450,6 +450,8 @@ void gb_end_enter(const struct scenario *s, struct position *p, struct events *e
 
 /* --- what a player sees and asks --- */
 void gb_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
+/* Is everything in the tray of a side known to be dummies: it has said so, or the allocation is over (7.4, 7.5)? */
+bool gb_tray_known(const struct position *p, int owner);
 void gb_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed, struct position *out);
 void gb_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess, struct outlook *out);
 void gb_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place, struct overlay *out);

@@ -35,8 +35,7 @@ static void slots_at(const struct scenario *s, const struct position *p, int own
 		}
 }
 
-/* Is everything in the tray of a side known to be dummies: it has said so, or the allocation is over? */
-static bool tray_known(const struct position *p, int owner)
+bool gb_tray_known(const struct position *p, int owner)
 {
 	return frame_now(p)->row != ROW_ALLOT || gamble_of(p)->out & side_bit(owner);
 }
@@ -82,7 +81,7 @@ static void deal_trains(const struct scenario *s, struct position *p, int owner,
 			slots_at(s, p, owner, place, used, &at);
 	int tray = at.n;
 	slots_at(s, p, owner, AT_TRAY, 0, &at);
-	if (tray_known(p, owner)) {
+	if (gb_tray_known(p, owner)) {
 		all -= at.n - tray;
 		fix(&at, tray, false, 0);
 	}

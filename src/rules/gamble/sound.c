@@ -29,6 +29,20 @@ static bool piece_sound(const struct scenario *s, const struct gamble *g, int i,
 	return unit || counter;
 }
 
+/* [7.4, 7.5] Only a genuine train is used up, and none is left in a tray of which all know that it holds dummies. */
+static bool counters_sound(const struct scenario *s, const struct gamble *g, struct error *e)
+{
+	const struct gb_own *own = gb_own(s);
+	for (int i = 0; i < s->pieces; i++) {
+		if (own->kind[i] == KIND_DUMMY && g->p.piece[i].used)
+			return wrong(e, s->piece[i].id, "a dummy is never used up");
+		if (own->kind[i] == KIND_TRAIN && g->p.piece[i].place == AT_TRAY && !g->p.header.result.over &&
+		    gb_tray_known(&g->p, s->piece[i].side))
+			return wrong(e, s->piece[i].id, "is a train among dummies");
+	}
+	return true;
+}
+
 /* [8.7, 8.8] The sides never share a hex, units or depots. [reading 25] One depot in a city. */
 static bool places_sound(const struct scenario *s, const struct gamble *g, struct error *e)
 {
@@ -95,5 +109,5 @@ bool gb_sound(const struct scenario *s, const struct position *p, struct error *
 	for (int i = 0; i < s->pieces; i++)
 		if (!piece_sound(s, g, i, e))
 			return false;
-	return places_sound(s, g, e) && hand_sound(s, g, e) && stacks_sound(s, g, e);
+	return counters_sound(s, g, e) && places_sound(s, g, e) && hand_sound(s, g, e) && stacks_sound(s, g, e);
 }

@@ -5,10 +5,11 @@ static const struct showing showings[] = {
 	SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT,
 	{.query = QUERY_SUPPLY, .key = 'g', .ink = INK_OUTLINE | INK_NUMBER | INK_RING, .name = "supply", .icon = "supplied-small",
 	 .words = "Where depots feed, in hexes; with a depot selected, who has no other", .colour = 0x6fae5aff,
-	 .verdict = {[2] = {0xd5482cff, BADGE_HUNGRY}}},
+	 .means = {"a depot feeds it; the number: hexes to it"}, .verdict = {[2] = {0xd5482cff, BADGE_HUNGRY, "no depot feeds it"}}},
 	{.query = QUERY_SUPPLY_NEXT, .key = 'n', .ink = INK_RING, .name = "supply-next", .icon = "skull",
 	 .words = "Next General Supply: who has a route, who forages, who starves",
-	 .verdict = {[1] = {0x6fae5aff, 0}, [2] = {0xd5482cff, BADGE_HUNGRY}, [3] = {0xf0a020ff, BADGE_FORAGE}}},
+	 .verdict = {[1] = {0x6fae5aff, 0, "has a route"}, [2] = {0xd5482cff, BADGE_HUNGRY, "starves"},
+		     [3] = {0xf0a020ff, BADGE_FORAGE, "forages: a die"}}},
 	{.words = NULL},
 };
 
