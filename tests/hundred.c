@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 100, STRANGERS = 24, PROBES = 4, MOMENTS = 32, TELLINGS = 3, OPEN_SECRETS = 8, TOO_MANY = 50000 };
+enum { GAMES = 100, STRANGERS = 24, PROBES = 4, MOMENTS = 32, TELLINGS = 3, OPEN_SECRETS = 8, ENOUGH = 20, TOO_MANY = 50000 };
 
 enum turned { PRINTED, TURNED, BY_LOT };
 
@@ -124,7 +124,7 @@ static void play_set(struct bench *t, const char *id, enum turned turned, int ga
 	t->differ = 0;
 	for (int i = 0; i < games; i++)
 		play_game(t, id, turned, (uint64_t)(1000 * (int)turned + i + 1), i == 0 && turned == PRINTED);
-	if (!t->open && !t->differ)
+	if (!t->open && !t->differ && games >= ENOUGH)
 		fail_msg("%s: what is hidden is never imagined otherwise", id);
 }
 

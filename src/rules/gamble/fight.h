@@ -54,7 +54,7 @@ struct gb_fight {
 	uint8_t main_owed[2];    /* those of them that the main stack must bear [11.17] */
 	uint8_t taken[2];        /* hits allotted so far */
 	uint8_t stage, flags, side, hits; /* side: who attacks; hits: enum gb_hits of the running ROW_HITS */
-	uint8_t spare[2];
+	uint8_t spare[6];        /* no byte without a name: compilers fill holes as they like */
 	struct set attackers;    /* ordered to attack, commanders of the stack too */
 	struct set defenders;    /* stood on the hex attacked */
 	struct set leaving;      /* must go on for want of room */
@@ -114,6 +114,7 @@ struct gb_effects {
 	uint8_t cities;            /* [9.2] CITY_ bits: of this turn, for the first time */
 	uint8_t strikes;           /* ROW_STRIKE: units still to be struck */
 	uint8_t strike;            /* its STRIKE_ bits */
+	uint8_t spare;
 	int16_t raised[2];         /* commander with CR +1, or NONE */
 	int16_t fortress;          /* hex that counts as a fortified city for French attacks, or NONE */
 	struct set barred;         /* pieces that may neither attack nor support this turn */

@@ -111,7 +111,7 @@ struct gamble {
 	uint8_t murat;          /* [16.4] Murat began the march in hand */
 	uint8_t carried;        /* [15.2] trains that raise the capacity and go with the group in hand */
 	uint8_t stretch;        /* [16.1] 1: a card lets the group in hand go one hex more */
-	uint8_t spare[2];
+	uint8_t spare[5];       /* no byte without a name */
 	struct set led;         /* commanders who have been with the group in hand all the way */
 	struct set late;        /* pieces that arrive a turn later, or were brought forward: cards */
 	uint64_t turned[10];    /* [16.9] a bit per hex: cities of western Russia that went over to the French */
@@ -450,6 +450,8 @@ void gb_end_enter(const struct scenario *s, struct position *p, struct events *e
 
 /* --- what a player sees and asks --- */
 void gb_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
+/* [8.2] Has the side a train left to move with, or to throw away by passing? */
+bool gb_may_pass(const struct scenario *s, const struct gamble *g, int side);
 /* Is everything in the tray of a side known to be dummies: it has said so, or the allocation is over (7.4, 7.5)? */
 bool gb_tray_known(const struct position *p, int owner);
 void gb_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed, struct position *out);

@@ -621,6 +621,11 @@ static int least_useful(const struct scenario *s, const struct gamble *g, int si
 	return next_train(s, g, side, 0);
 }
 
+bool gb_may_pass(const struct scenario *s, const struct gamble *g, int side)
+{
+	return next_train(s, g, side, 0) >= 0;
+}
+
 /* [8.2] A genuine train is shown and thrown away. */
 static void pass(const struct scenario *s, struct position *p, int side, int train, struct events *ev)
 {

@@ -94,7 +94,42 @@ static bool hand_sound(const struct scenario *s, const struct gamble *g, struct 
 		return wrong(e, "hand", "one at a time is in hand");
 	if (first >= 0 && row == ROW_COMMANDERS && !gb_is_commander(s, first))
 		return wrong(e, "hand", "only commanders ride");
+	if (first >= 0 && (row == ROW_RALLY || (row == ROW_MOVE && !g->march)) &&
+	    (s->piece[first].side != frame_now(&g->p)->side || gb_train(s, g, g->p.piece[first].place, s->piece[first].side) == NONE))
+		return wrong(e, "hand", "no train lies where the group was taken up");
+	if (row == ROW_MOVE && first < 0 && !gb_may_pass(s, g, frame_now(&g->p)->side))
+		return wrong(e, "trains", "he who is to move has no train");
 	return first >= 0 || row != ROW_ATTRITION || wrong(e, "hand", "nobody marched");
+}
+
+static bool is_hex(const struct scenario *s, int place)
+{
+	return place >= NONE && place < gb_own(s)->places;
+}
+
+/* The attack names hexes, sides and supports that there are; what cards left names pieces and hexes. */
+static bool fight_sound(const struct scenario *s, const struct gamble *g, struct error *e)
+{
+	const struct gb_fight *f = &g->fight;
+	const struct gb_effects *c = &g->effects;
+	if (!is_hex(s, f->from) || !is_hex(s, f->to) || !is_hex(s, f->retreat) || f->side > 1 || f->stage > STAGE_COUNT || f->hits > HITS_ROAD)
+		return wrong(e, "fight", "an attack that cannot be");
+	if (f->stage != STAGE_NONE && (f->from == NONE || f->to == NONE))
+		return wrong(e, "fight", "a combat nowhere");
+	for (int side = 0; side < 2; side++) {
+		if (f->called[side] > GB_SUPPORTS)
+			return wrong(e, "fight", "too many supports");
+		for (int i = 0; i < GB_SUPPORTS; i++)
+			if (!is_hex(s, f->call[side][i]) || (i < f->called[side] && f->call[side][i] == NONE))
+				return wrong(e, "fight", "a support from no hex");
+		if (c->raised[side] < NONE || c->raised[side] >= s->pieces)
+			return wrong(e, "effects", "a card raised nobody");
+	}
+	const struct set *sets[] = {&f->attackers, &f->defenders, &f->leaving, &c->barred, &c->chosen, &g->led, &g->late};
+	for (size_t k = 0; k < sizeof sets / sizeof *sets; k++)
+		if (set_next(sets[k], s->pieces) >= 0)
+			return wrong(e, "fight", "a piece that the game does not have");
+	return is_hex(s, c->fortress) || wrong(e, "effects", "no hex was fortified");
 }
 
 bool gb_sound(const struct scenario *s, const struct position *p, struct error *e)
@@ -102,12 +137,12 @@ bool gb_sound(const struct scenario *s, const struct position *p, struct error *
 	const struct gamble *g = gamble_of(p);
 	if (!phases_sound(s, p, e))
 		return false;
-	if (p->header.turn >= GB_TURNS || g->out > SEEN_ALL || g->march > 9 || g->lose > 2 || g->disrupt > 2 || g->carried > 2)
+	if (p->header.turn >= GB_TURNS || g->cc_first > 1 || g->out > SEEN_ALL || g->march > 9 || g->lose > 2 || g->disrupt > 2 || g->carried > 2)
 		return wrong(e, "gamble", "a count is out of range");
 	if (g->source < NONE || g->source >= gb_own(s)->places)
 		return wrong(e, "source", "is no hex");
 	for (int i = 0; i < s->pieces; i++)
 		if (!piece_sound(s, g, i, e))
 			return false;
-	return counters_sound(s, g, e) && places_sound(s, g, e) && hand_sound(s, g, e) && stacks_sound(s, g, e);
+	return fight_sound(s, g, e) && counters_sound(s, g, e) && places_sound(s, g, e) && hand_sound(s, g, e) && stacks_sound(s, g, e);
 }

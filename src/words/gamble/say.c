@@ -66,7 +66,7 @@ static bool say_battle(const struct scenario *s, const struct position *p, const
 	else if (row == ROW_WITHDRAW && o->verb == VERB_STAND)
 		text_set(out, "&Hold the ground");
 	else if (o->verb == VERB_HIT || o->verb == VERB_LOSE)
-		text_set(out, "%s %s", o->piece >= 0 && gb_disrupted(gamble_of(p), o->piece) ? "Lose" : o->verb == VERB_LOSE ? "Lose" : "Disrupt",
+		text_set(out, "%s %s", o->verb == VERB_LOSE || (o->piece >= 0 && gb_disrupted(gamble_of(p), o->piece)) ? "Lose" : "Disrupt",
 			 name_of(s, o->piece));
 	else if (row == ROW_ADVANCE && o->verb == VERB_ADVANCE)
 		text_set(out, "%s advances", name_of(s, o->piece));
@@ -104,10 +104,18 @@ static void say_march(const struct scenario *s, const struct order *o, int row, 
 		text_set(out, "%s", at.at);
 }
 
+/* Its nouns are pieces and hexes that there are, or none. */
+static bool nouns_known(const struct scenario *s, const struct order *o)
+{
+	return o->piece >= NONE && o->piece < s->pieces && o->place >= NONE && o->place < s->board.count;
+}
+
 void gb_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
 	int row = p->header.result.over ? NONE : frame_now(p)->row;
 	text_set(out, "%s", "");
+	if (!nouns_known(s, o))
+		return;
 	if (!say_supply(s, p, o, row, out) && !say_battle(s, p, o, row, out))
 		say_march(s, o, row, out);
 }

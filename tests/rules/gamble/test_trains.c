@@ -152,6 +152,7 @@ static void gamble_7_5_the_order_of_a_stack_tells_nothing(void **unused)
 	struct game *g = war(NULL, 1, "FR-I-1 2207; FR-Davout 2207; RU-1V-1 1708; RU-Constantine 1708");
 	const struct set *trains = &gb_own(&g->s)->trains[FRENCH];
 	struct view view[2];
+	frame_push(now(g), ROW_ALLOT, SIDE_1);
 	for (int i = 0; i < 2; i++) {
 		int closed = set_next(i ? trains : &gb_own(&g->s)->dummies[FRENCH], 0), open = set_next(trains, set_next(trains, 0) + 1);
 		now(g)->piece[open].place = now(g)->piece[closed].place = (int16_t)hex(g, "2207");
