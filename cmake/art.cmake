@@ -75,12 +75,26 @@ macro(draw_map map)
 		COMMAND mapmaker sheet ${CMAKE_SOURCE_DIR}/maps/${map}.json ${DATA}/art/${map}
 			--steps ${GROGNARD_SHEET_STEPS} --fonts ${DATA}/fonts)
 endmacro()
-foreach(game ${GROGNARD_GAMES})
-	draw_pieces(${game})
-	draw_map(${game})
+# The same map in the season that a scenario names ("dress").
+macro(draw_season map dress)
+	draw(${map}-${dress}-sheet "Drawing the map of ${map} in ${dress}" DEPENDS mapmaker ${CMAKE_SOURCE_DIR}/maps/${map}.json
+		COMMAND mapmaker sheet ${CMAKE_SOURCE_DIR}/maps/${map}.json ${DATA}/art/${map}-${dress} --dress ${dress}
+			--steps ${GROGNARD_SHEET_STEPS} --fonts ${DATA}/fonts)
+endmacro()
+macro(draw_box game)
 	draw(${game}-cover "Drawing the box of ${game}" DEPENDS artmaker ${CMAKE_SOURCE_DIR}/scenarios/${game}/game.json
 		COMMAND artmaker cover ${CMAKE_SOURCE_DIR}/scenarios/${game}/game.json ${DATA}/art/${game}
 			--fonts ${DATA}/fonts)
+endmacro()
+foreach(game ${GROGNARD_GAMES})
+	draw_pieces(${game})
+	draw_map(${game})
+	draw_box(${game})
+endforeach()
+draw_pieces(napoleon1807)
+draw_box(napoleon1807)
+foreach(dress mud snow green)
+	draw_season(napoleon1807 ${dress})
 endforeach()
 # The template game has no box: it is not offered to players. Its maps are small; tests of the screen play on them.
 draw_pieces(null)

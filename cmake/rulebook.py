@@ -7,7 +7,8 @@ usage: rulebook.py SOURCE_TREE GAME            prints the index, a JSON line for
 scenarios/GAME/rulebook.json lists the paragraphs: {"format": 1, "game": GAME, "pattern": what a number looks like (a
 regular expression), "paragraphs": [{"number", "title", "nothing": why no function obeys it (instead of a function and a
 test), "help": the heading of help.md that explains it, where none bears its number}]}. "unfinished": true says that the game
-is still being built: what no function or test bears yet is counted and not wrong. A function under src/rules/GAME or a shared folder of the law obeys a paragraph when a comment in or directly
+is still being built: what no function or test bears yet is counted and not wrong. "examples": 17 says that there are so many
+worked examples, each of which a test names in a comment ("Example 4"). A function under src/rules/GAME or a shared folder of the law obeys a paragraph when a comment in or directly
 above it carries the number in brackets, [7.1.2]; a test under tests/rules/GAME holds it in the same way, or by its name,
 GAME_7_1_2_... . [reading 12] the twelfth reading of scenarios/GAME/readings.md in the same way and must exist.
 """
@@ -110,6 +111,11 @@ def main():
             wrong += ['%s (%s): no test bears it' % (number, p['title'])] if not held else []
         if '--check' not in sys.argv:
             print(json.dumps(dict(p, functions=functions, tests=held), ensure_ascii=False))
+    told = set()
+    for path in sources(root, 'tests/rules/' + game):
+        with open(path, encoding='utf-8') as f:
+            told |= {int(n) for n in re.findall(r'Example (\d+)', ''.join(COMMENT.findall(f.read())))}
+    wrong += ['no test works out example %d' % n for n in range(1, book.get('examples', 0) + 1) if n not in told]
     readings = 0
     if os.path.exists(os.path.join(root, 'scenarios', game, 'readings.md')):
         with open(os.path.join(root, 'scenarios', game, 'readings.md'), encoding='utf-8') as f:

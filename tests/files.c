@@ -137,7 +137,7 @@ int files_data_folder(char out[64])
 {
 	static const char *const folders[] = {"maps", "scenarios", "scenarios/null", "scenarios/borodino",
 		"scenarios/berezina", "scenarios/area1812", "scenarios/hex1812",
-		"scenarios/gamble"};
+		"scenarios/gamble", "scenarios/napoleon1807"};
 	char path[128];
 	strcpy(out, "/tmp/grognard-data-XXXXXX");
 	if (!mkdtemp(out))

@@ -24,6 +24,11 @@ struct effort {
 	long sum;
 	bool begun;  /* the larger thing: its positions and orders are laid out */
 	int next;
+	/* What was meant when this phase was last thought about, kept from question to question where the asker wants quick answers
+	 * more than one that depends on the position alone. `meant`: of which phase, as the counsel numbers them; 0: of none. */
+	bool keeps;
+	uint64_t meant;
+	int16_t aim[MAX_PIECES];
 	union any_position at[EFFORT_POSITIONS]; /* the first for the thing, the others for the larger one */
 	struct orders list;
 };

@@ -30,7 +30,9 @@ struct mind {
 	int (*counsel)(const struct scenario *s, const struct position *p, const struct orders *list, int temper,
 		       uint64_t *state, struct effort *effort);
 	const char *const *tempers; /* "as usual", "mass", "hold"; NULL ends it; no list: there is the usual way alone */
+	bool lately;                /* the counsel is younger than the player "old", who goes without it */
 	uint64_t thinks;            /* bit per row of the table of phases: its decisions are worth looking ahead for */
+	int ahead;                  /* player-turns that looking ahead goes on beyond what is usual: for games in which they are short */
 	/* May looking ahead stop here? No function: where a player-turn begins. */
 	bool (*quiet)(const struct scenario *s, const struct position *p);
 	const struct weight *weights; /* no list: the judgement has no such figures */

@@ -14,7 +14,7 @@ struct heard;
 
 struct player {
 	const char *id;    /* in saved games and on command lines: "simple" */
-	const char *name;  /* "The simple opponent" */
+	const char *name;  /* "The Sergeant" */
 	const char *looks; /* what it looks at, in a sentence for those who choose an opponent */
 	/* The sides it is offered for, a bit each, in this scenario, of which rules, game and id are enough. It answers for
 	 * any side. */
@@ -37,8 +37,11 @@ struct player {
 	int (*answer)(const void *own, struct account *why, struct text *words, int *permille);
 };
 
-/* All players, NULL at the end. */
+/* All players in the order in which they are offered, NULL at the end. */
 extern const struct player *const players_all[];
+
+/* Who plays, hints and stands in where nobody was named; offered for every side of every game. */
+const struct player *player_usual(void);
 
 /* The player with this id, or NULL. */
 const struct player *player_find(const char *id);

@@ -3,7 +3,13 @@
 #include <limits.h>
 #include <string.h>
 
-const struct player *const players_all[] = {&simple_player, &automaton_player, &random_player, NULL};
+const struct player *const players_all[] = {&recruit_player, &simple_player, &captain_player, &marshal_player, &automaton_player,
+					     &random_player, &old_player, NULL};
+
+const struct player *player_usual(void)
+{
+	return &simple_player;
+}
 
 const struct player *player_find(const char *id)
 {

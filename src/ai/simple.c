@@ -6,21 +6,23 @@
  */
 #include "ai/players.h"
 #include "ai/search.h"
+#include "ai/simple.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-	BUDGET = 2500, /* orders tried per choice, about */
 	TAKES = 7,     /* pieces tried before one is chosen */
 	BRANCHES = 24, /* other orders tried at the first step */
-	NEAR = 64,     /* what is worth less by one part in so many of all differences is as good */
+	NEAR = 64,     /* what is worth less by one part in so many of all differences is as good; */
+	LOOSE = 3,     /* to a loose one */
 	HALF_WAY = 500 /* permille: one piece is chosen, and may be none is to be moved at all */
 };
 
 struct simple {
 	const struct scenario *s;
+	struct manner manner;
 	const struct mind *mind;
 	union any_position known;
 	struct orders list;
@@ -51,7 +53,16 @@ static void *begin(const struct scenario *s, enum side side, uint64_t seed)
 	m->mind = mind_of(s);
 	m->search.s = s;
 	m->search.mind = m->mind;
+	m->manner.tries = SIMPLE_TRIES;
 	return m;
+}
+
+void simple_manner(void *own, const struct manner *manner)
+{
+	struct simple *m = own;
+	m->manner = *manner;
+	m->effort.keeps = manner->keeps;
+	m->effort.meant = 0;
 }
 
 static void ask(void *own, const struct position *known, const struct orders *list, uint64_t seed)
@@ -100,10 +111,10 @@ static bool ask_counsel(struct simple *m, long nodes, int *counsel)
 {
 	uint64_t state = m->search.state;
 	*counsel = NONE;
-	if (!m->mind->counsel)
+	if (!m->mind->counsel || m->manner.alone)
 		return true;
 	effort_go_on(&m->effort, nodes);
-	*counsel = m->mind->counsel(m->s, &m->known.common, &m->list, 0, &state, &m->effort);
+	*counsel = m->mind->counsel(m->s, &m->known.common, &m->list, m->manner.temper, &state, &m->effort);
 	m->search.played += nodes - m->effort.left;
 	if (!m->effort.tired)
 		m->search.state = state;
@@ -127,7 +138,7 @@ static void open_question(struct simple *m, long nodes)
 	}
 	m->search.side = ask.side;
 	m->search.row = ask.row;
-	m->search.budget = BUDGET;
+	m->search.budget = m->manner.tries;
 	for (int i = 0; i < m->list.n; i++)
 		if (m->list.at[i].verb == VERB_DONE && ask.depth == 0)
 			m->done = i;
@@ -144,7 +155,7 @@ static int choose(struct simple *m, int *top)
 		best = m->value[i] > best ? m->value[i] : best;
 		worst = m->value[i] > INT_MIN + 1 && m->value[i] < worst ? m->value[i] : worst;
 	}
-	int64_t slack = ((int64_t)best - worst) / NEAR;
+	int64_t slack = ((int64_t)best - worst) / (m->manner.loose ? LOOSE : NEAR);
 	for (int i = 0; i < m->tried; i++)
 		if ((int64_t)m->value[i] >= best - slack && !random_below(&m->search.state, ++near))
 			chosen = m->index[i];
@@ -210,7 +221,7 @@ static void look_at_next(struct simple *m)
 		return;
 	}
 	int i = random_below(&m->search.state, m->n), taken = m->index[i];
-	m->search.budget = BUDGET;
+	m->search.budget = m->manner.tries;
 	m->index[i] = m->index[--m->n];
 	m->index[m->n] = taken;
 	m->valuing = true;
@@ -265,7 +276,7 @@ static int how_far(const struct simple *m)
 		return m->stage == DECIDED ? 1000 : 0;
 	int whole = m->done == NONE ? 1000 : HALF_WAY;
 	if (m->stage == CHOOSING) {
-		int by_count = whole * m->tried / m->n, by_budget = whole * (BUDGET - m->search.budget) / BUDGET;
+		int by_count = whole * m->tried / m->n, by_budget = whole * (m->manner.tries - m->search.budget) / m->manner.tries;
 		int far = by_count > by_budget ? by_count : by_budget;
 		return far < whole ? far : whole - 1;
 	}
@@ -299,10 +310,63 @@ static int answer(const void *own, struct account *why, struct text *words, int 
 
 const struct player simple_player = {
 	.id = "simple",
-	.name = "The simple opponent",
+	.name = "The Sergeant",
 	.looks = "one decision of its own at a time, and what dice may make of it",
 	.sides = sides,
 	.open = begin,
+	.close = free,
+	.ask = ask,
+	.think = think,
+	.answer = answer,
+};
+
+/* --- the same in another manner --- */
+
+static void *begin_as(const struct scenario *s, const struct manner *manner)
+{
+	void *own = begin(s, SIDE_0, 0);
+	if (own)
+		simple_manner(own, manner);
+	return own;
+}
+
+static void *begin_recruit(const struct scenario *s, enum side side, uint64_t seed)
+{
+	(void)side, (void)seed;
+	return begin_as(s, &(struct manner){.tries = RECRUIT_TRIES, .alone = true, .loose = true});
+}
+
+const struct player recruit_player = {
+	.id = "recruit",
+	.name = "The Recruit",
+	.looks = "a few things that can be done now, and takes any that looks well",
+	.sides = sides,
+	.open = begin_recruit,
+	.close = free,
+	.ask = ask,
+	.think = think,
+	.answer = answer,
+};
+
+/* As the simple player was before the game had a counsel for its marches. */
+static void *begin_old(const struct scenario *s, enum side side, uint64_t seed)
+{
+	(void)side, (void)seed;
+	return begin_as(s, &(struct manner){.tries = SIMPLE_TRIES, .alone = mind_of(s)->lately});
+}
+
+static unsigned no_side(const struct scenario *s)
+{
+	(void)s;
+	return 0;
+}
+
+const struct player old_player = {
+	.id = "old",
+	.name = "The old opponent",
+	.looks = "what the Sergeant looked at in earlier versions; others are measured by it",
+	.sides = no_side,
+	.open = begin_old,
 	.close = free,
 	.ask = ask,
 	.think = think,

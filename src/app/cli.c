@@ -13,7 +13,11 @@ static const char usage[] =
 	"  play --scenario GAME/NAME | --file FILE [--seed N] [--option NAME=VALUE]...\n"
 	"                                                 a game by lines of JSON, see the reference page\n"
 	"  playout --scenario GAME/NAME [--games N] [--seed N] [--players A,B] [--option NAME=VALUE]... [--sound]\n"
-	"                                                 players: random, simple, automaton\n"
+	"                                                 players: recruit, simple, captain, marshal, automaton, random, old\n"
+	"  tournament --scenario GAME/NAME|all --players A,B... [--pairs N] [--seed N] [--jobs N] [--against C]\n"
+	"             [--sprt LOW,HIGH] [--out FILE] [--option NAME=VALUE]...\n"
+	"                                                 pairs of games with seats changed; goes on where FILE ends\n"
+	"  table FILE                                     what the games of tournaments prove\n"
 	"  replay FILE.grog                               plays a saved game again and holds every check\n"
 	"  perft --scenario GAME/NAME --depth N [--seed N] counts sequences of orders\n"
 	"  rules GAME                                     paragraph by paragraph: who obeys it, which test holds it\n"
@@ -35,6 +39,8 @@ static const struct command commands[] = {
 	{"perft", cli_perft, "sfeod", true, false},
 	{"signature", cli_signature, "", false, false},
 	{"rules", cli_rules, "", false, true},
+	{"tournament", cli_tournament, "sfeopPjArO", true, false},
+	{"table", cli_table, "", false, true},
 };
 
 static int wrong_usage(const char *what, const char *word)
@@ -56,17 +62,39 @@ static bool read_number(const char *text, uint64_t limit, uint64_t *out)
 	return !*end && !errno && *out <= limit;
 }
 
-/* "simple,random" */
-static bool read_players(const char *text, const struct player *player[2])
+/* "simple,random": one of them is both sides of a tournament, and no more than two play another game. */
+static bool read_players(struct cli *c, const char *text)
 {
-	const char *comma = strchr(text, ',');
 	char id[32];
-	if (!comma || (size_t)(comma - text) >= sizeof id)
+	for (c->entrants = 0; c->entrants < MAX_ENTRANTS; text++) {
+		size_t n = strcspn(text, ",");
+		if (n >= sizeof id)
+			return false;
+		snprintf(id, sizeof id, "%.*s", (int)n, text);
+		const struct player *found = player_find(id);
+		if (!found)
+			return false;
+		if (c->entrants < SIDES)
+			c->player[c->entrants] = found;
+		c->entrant[c->entrants++] = found;
+		text += n;
+		if (!*text)
+			return true;
+	}
+	return false;
+}
+
+/* "0,40" */
+static bool read_test(struct cli *c, const char *text)
+{
+	char *end;
+	c->test[0] = strtod(text, &end);
+	if (end == text || *end != ',')
 		return false;
-	snprintf(id, sizeof id, "%.*s", (int)(comma - text), text);
-	player[0] = player_find(id);
-	player[1] = player_find(comma + 1);
-	return player[0] && player[1];
+	text = end + 1;
+	c->test[1] = strtod(text, &end);
+	c->tested = end != text && !*end && c->test[0] < c->test[1] && c->test[0] > -1000 && c->test[1] < 1000;
+	return c->tested;
 }
 
 /* Which letter of struct command.options an option has; 0 for an unknown one. */
@@ -76,7 +104,8 @@ static char letter(const char *name)
 		const char *name;
 		char letter;
 	} all[] = {{"--all", 'a'}, {"--scenario", 's'}, {"--file", 'f'}, {"--seed", 'e'}, {"--option", 'o'},
-		   {"--sound", 'n'}, {"--games", 'g'}, {"--players", 'p'}, {"--depth", 'd'}, {"--data", 'D'}};
+		   {"--sound", 'n'}, {"--games", 'g'}, {"--players", 'p'}, {"--depth", 'd'}, {"--data", 'D'},
+		   {"--pairs", 'P'}, {"--jobs", 'j'}, {"--against", 'A'}, {"--sprt", 'r'}, {"--out", 'O'}};
 	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
 		if (!strcmp(all[i].name, name))
 			return all[i].letter;
@@ -111,7 +140,25 @@ static bool take_option(struct cli *c, char which, const char *value)
 		c->depth = (int)n;
 		return true;
 	case 'p':
-		return read_players(value, c->player);
+		return read_players(c, value);
+	case 'P':
+		if (!read_number(value, 1000000, &n))
+			return false;
+		c->pairs = (int)n;
+		return true;
+	case 'j':
+		if (!read_number(value, 1024, &n) || !n)
+			return false;
+		c->jobs = (int)n;
+		return true;
+	case 'A':
+		c->against = player_find(value);
+		return c->against != NULL;
+	case 'r':
+		return read_test(c, value);
+	case 'O':
+		c->out = value;
+		return true;
 	case 'D':
 		return (size_t)snprintf(c->data, sizeof c->data, "%s", value) < sizeof c->data;
 	default:
@@ -163,6 +210,8 @@ static int read_line(struct cli *c, int argc, char **argv, const struct command 
 			return wrong_usage("an option that does not belong to", c->command);
 	if ((*command)->needs_scenario != (c->scenario || c->file) || (c->scenario && c->file))
 		return wrong_usage("either --scenario or --file is needed by", c->command);
+	if (strchr(given, 'p') && c->entrants != SIDES && !strchr((*command)->options, 'P'))
+		return wrong_usage("two players are needed by", c->command);
 	if ((*command)->needs_argument != (c->argument != NULL))
 		return wrong_usage((*command)->needs_argument ? "a file is needed by" : "no file is taken by",
 				   c->command);
@@ -178,13 +227,14 @@ static bool holds_data(const char *folder)
 
 int main(int argc, char **argv)
 {
-	struct cli c = {.seed = 1, .games = 1, .depth = 1};
+	struct cli c = {.seed = 1, .games = 1, .depth = 1, .pairs = 20, .jobs = (int)sysconf(_SC_NPROCESSORS_ONLN)};
 	const struct command *command = NULL;
 	if (argc == 2 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) {
 		fputs(usage, stdout);
 		return CLI_FINE;
 	}
-	c.player[0] = c.player[1] = player_find("random");
+	c.player[0] = c.player[1] = c.entrant[0] = player_find("random");
+	c.entrants = 1;
 	int status = read_line(&c, argc, argv, &command);
 	if (status >= 0)
 		return status;

@@ -9,7 +9,7 @@
 
 #include <cjson/cJSON.h>
 
-enum { CLI_FINE = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_LINE = 1 << 20 };
+enum { CLI_FINE = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_LINE = 1 << 20, MAX_ENTRANTS = 8 };
 
 /* The command line, read. Only options that a command knows are accepted. */
 struct cli {
@@ -21,6 +21,11 @@ struct cli {
 	int games, depth;
 	const struct player *player[2];
 	bool all, sound;
+	const struct player *entrant[MAX_ENTRANTS], *against; /* of a tournament */
+	int entrants, pairs, jobs;
+	double test[2]; /* Elo of the hypotheses of its sequential test */
+	bool tested;
+	const char *out;
 };
 
 /* --- output (cli_json.c) --- */
@@ -63,5 +68,7 @@ int cli_playout(const struct cli *c);
 int cli_replay(const struct cli *c);
 int cli_perft(const struct cli *c);
 int cli_signature(const struct cli *c);
+int cli_tournament(const struct cli *c);
+int cli_table(const struct cli *c);
 
 #endif

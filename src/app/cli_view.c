@@ -94,6 +94,20 @@ static cJSON *card_json(const struct scenario *s, const struct view_card *c)
 	return out;
 }
 
+static cJSON *box_json(const struct scenario *s, const struct view_box *b)
+{
+	cJSON *out = cJSON_CreateObject();
+	cli_text(out, "box", b->box);
+	add_side(out, s, b->side);
+	if (b->sprite[0])
+		cli_text(out, "sprite", b->sprite);
+	if (b->card >= 0 && b->card < s->cards)
+		cli_text(out, "card", s->card[b->card].id);
+	if (b->number != NONE)
+		cJSON_AddNumberToObject(out, "number", b->number);
+	return out;
+}
+
 /* Where there are any. */
 static void add_arrows_and_cards(cJSON *out, const struct scenario *s, const struct view *v)
 {
@@ -103,6 +117,9 @@ static void add_arrows_and_cards(cJSON *out, const struct scenario *s, const str
 	list = v->cards ? cJSON_AddArrayToObject(out, "cards") : NULL;
 	for (int i = 0; i < v->cards; i++)
 		cJSON_AddItemToArray(list, card_json(s, &v->card[i]));
+	list = v->boxes ? cJSON_AddArrayToObject(out, "boxes") : NULL;
+	for (int i = 0; i < v->boxes; i++)
+		cJSON_AddItemToArray(list, box_json(s, &v->box[i]));
 }
 
 cJSON *cli_view(const struct scenario *s, const struct view *v)

@@ -149,11 +149,13 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	if (before.m)
 		drop_game(&before);
 	d->halted = d->curtain = d->autosave_failed = d->gives_up = d->back_unasked = false;
+	d->gesture.to = 0;
 	table_eager(d->table, d->o.eager);
 	table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
 	table_letters(d->table, d->o.config->letters);
 	table_aims(d->table, d->o.config->aims);
 	table_overview(d->table, d->o.config->small_map);
+	table_scale(d->table, ui_percent(d->ui));
 	table_place(d->table, ui_map_area(d->ui));
 	for (int i = 0; i <= SIDES; i++)
 		ui_told(d->ui, d->seat[i]);
@@ -162,6 +164,17 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	if (table_notice(d->table))
 		ui_message(d->ui, "A picture is missing", table_notice(d->table));
 	return true;
+}
+
+/* Persons are not stopped by windows in which they could only decline. */
+static void stand_usual(struct match *m)
+{
+	struct standings usual;
+
+	standing_usual(match_scenario(m), &usual);
+	for (int side = 0; usual.n && side < SIDES; side++)
+		if (!match_played_by(m, (enum side)side))
+			match_stand(m, (enum side)side, &usual, NULL);
 }
 
 bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
@@ -178,6 +191,7 @@ bool desk_start(struct desk *d, const char *name, const char *file, const char *
 		match_player(m, (enum side)i, id);
 		snprintf(d->o.config->player[i], sizeof d->o.config->player[i], "%s", id);
 	}
+	stand_usual(m);
 	d->settings_changed = true;
 	if (!desk_put_away(d, e) || !desk_keep_old_game(d, "unfinished", e)) {
 		match_free(m);
@@ -309,11 +323,11 @@ static void lift_curtain(struct desk *d, const struct input *in)
 	}
 }
 
-/* With a piece in hand or the map cursor out, Enter and Escape belong to the map. */
+/* With a piece in hand or the map cursor out, Enter and Escape belong to the map; to a report while one is open. */
 static bool for_table_first(const struct desk *d, const struct input *in)
 {
 	return in->kind == INPUT_KEY && (in->key == KEY_ENTER || in->key == KEY_ESCAPE) && !in->mods && d->table &&
-	       !ui_modal(d->ui) && table_grabs_keys(d->table);
+	       !ui_waits(d->ui) && table_grabs_keys(d->table);
 }
 
 /* The size that a window has without being maximised is what it gets back. */
@@ -445,6 +459,7 @@ bool desk_draw(struct desk *d)
 		return false;
 	}
 	if (d->table) {
+		table_scale(d->table, ui_percent(d->ui));
 		table_place(d->table, ui_map_area(d->ui));
 		moves = table_draw(d->table);
 	}

@@ -112,6 +112,23 @@ void desk_back_answered(struct desk *d, bool yes, bool ask_again)
 	}
 }
 
+void desk_together(struct desk *d, int from)
+{
+	const struct seat *seat = desk_hand(d);
+	if (!seat || seat->now <= from + 1)
+		return;
+	d->gesture.from = from;
+	d->gesture.to = seat->now;
+	d->gesture.serial = chronicle_heard(seat->chronicle, seat->now - 1)->serial;
+}
+
+/* Is the last gesture that gave several orders still in this chronicle as it was? */
+static bool gesture_stands(const struct desk *d, const struct chronicle *c)
+{
+	int to = d->gesture.to;
+	return to > 0 && to <= chronicle_length(c) && chronicle_heard(c, to - 1)->serial == d->gesture.serial;
+}
+
 /* Gives back the order drafted last; else goes back to a decision of a person, and what the others did since is taken
  * back with it. Who looks back does so a step further.
  */
@@ -129,6 +146,8 @@ void desk_undo(struct desk *d)
 	}
 	const struct seat *seat = seat_looks_back(shown) ? shown : hand;
 	int to = chronicle_before(seat->chronicle, seat->at, whose(d));
+	if (seat->at == d->gesture.to && to == seat->at - 1 && gesture_stands(d, seat->chronicle))
+		to = d->gesture.from;
 	if (seat_looks_back(shown))
 		desk_look(d, to == NONE ? seat->at - 1 : to);
 	else if (to != NONE)
@@ -151,6 +170,8 @@ void desk_redo(struct desk *d)
 	if (!seat || seat->at >= seat->length)
 		return;
 	int to = chronicle_after(seat->chronicle, seat->at, whose(d));
+	if (seat->at == d->gesture.from && gesture_stands(d, seat->chronicle))
+		to = d->gesture.to;
 	if (seat_looks_back(shown))
 		desk_look(d, to);
 	else

@@ -313,6 +313,11 @@ static void call_card(void *who, int card)
 	ui_card(((struct desk *)who)->ui, card);
 }
 
+static void call_together(void *who, int from)
+{
+	desk_together(who, from);
+}
+
 static bool call_put(void *who, int piece, int place)
 {
 	struct desk *d = who;
@@ -323,5 +328,5 @@ void desk_table_calls(struct desk *d, struct table_calls *out)
 {
 	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
 				    .hover = call_hover, .card = call_card, .outlook = call_outlook, .ask = call_ask,
-				    .story = call_story, .put = call_put};
+				    .story = call_story, .put = call_put, .together = call_together};
 }

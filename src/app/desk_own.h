@@ -43,6 +43,10 @@ struct desk {
 	bool halted;           /* players who are no persons wait: they would cut off what was taken back, or cannot go on */
 	bool back_unasked;     /* taking back past a seal is no longer asked about in this game */
 	int back_to;           /* the moment that was asked about */
+	struct {
+		int from, to;
+		uint32_t serial;
+	} gesture;             /* the decisions of the last gesture that gave several; serial: of the last of them */
 	struct desk_mind *mind; /* of players who are no persons */
 	struct {
 		bool on;
@@ -158,6 +162,8 @@ void desk_redo(struct desk *d);
 /* Gives back all that is drafted. */
 void desk_drop(struct desk *d);
 void desk_undo_turn(struct desk *d);
+/* All decisions of the seat that gives orders from this moment on were one gesture: undo and redo go over them at once. */
+void desk_together(struct desk *d, int from);
 void desk_undo_to(struct desk *d, int moment);
 void desk_look(struct desk *d, int moment);
 /* Looks one decision further, which is seen and heard as when it was new. */

@@ -19,7 +19,7 @@ void desk_advise(struct desk *d)
 	if (!seat || !seat_decides(seat) || !desk_is_person(d, seat->side))
 		return;
 	d->thinks_since = canvas_now(d->c);
-	d->advises = desk_mind_advise(d->mind, players_all[0], seat, match_public(d->m), &e);
+	d->advises = desk_mind_advise(d->mind, player_usual(), seat, match_public(d->m), &e);
 	if (!d->advises)
 		ui_hint(d->ui, -1, -1, e.reason, "");
 }
@@ -84,7 +84,7 @@ int desk_aide(void *who, const struct match *m, enum side side, const struct ord
 	struct desk *d = who;
 	struct order o;
 
-	if (!desk_mind_decide(d->mind, d->plays[side] ? d->plays[side] : players_all[0], d->seat[side], match_public(m), &o))
+	if (!desk_mind_decide(d->mind, d->plays[side] ? d->plays[side] : player_usual(), d->seat[side], match_public(m), &o))
 		return NONE;
 	for (int i = 0; i < list->n; i++)
 		if (order_same(&list->at[i], &o))

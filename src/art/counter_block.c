@@ -1,5 +1,6 @@
 #include "art/counter_block.h"
 
+#include "art/card_motif.h"
 #include "art/card_sign.h"
 #include "art/counter_base.h"
 #include "art/counter_leader.h"
@@ -320,6 +321,23 @@ static void commander(cairo_t *cr, const struct ink_fonts *f, const struct count
 	}
 }
 
+/* A vedette has neither points nor fatigue: a rider and the ground he looks over. */
+static void vedette(cairo_t *cr, const struct counter_piece *piece, const struct plan *p, bool acted)
+{
+	const struct card_motif *rider = card_motif_named(strcmp(piece->nation, "russia") ? "hussar" : "cossack");
+	double foot = BLOCK_HIGH - INSET - 6, top = INSET + p->band;
+	ink_colour(cr, 0x6b5a33, acted ? .35 : .6);
+	cairo_set_line_width(cr, .8);
+	for (int i = 0; i < 9; i++) {
+		double y = foot - 1 + .9 * (i % 4), x = INSET + 5 + 10.5 * i;
+		cairo_move_to(cr, x, y);
+		cairo_line_to(cr, x + 7 - i % 3, y);
+	}
+	cairo_stroke(cr);
+	if (rider)
+		card_motif_draw(cr, rider, BLOCK_WIDE / 2.0, foot, (foot - top) / 118, false, p->name > 0 ? 1 : 1.6);
+}
+
 /* The sign that it has acted, in the upper right corner. */
 static void folded(cairo_t *cr, unsigned side)
 {
@@ -363,6 +381,8 @@ void block_front(cairo_t *cr, const struct ink_fonts *f, const struct counter_pi
 		} else
 			commander(cr, f, piece, p);
 		portrait(cr, piece, &alone, nation);
+	} else if (piece->kind == COUNTER_VEDETTE) {
+		vedette(cr, piece, p, acted);
 	} else {
 		portrait(cr, piece, p, nation);
 		arms(cr, p, style);

@@ -8,6 +8,7 @@
 #include "art/counter_wagon.h"
 #include "art/ink.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -152,6 +153,41 @@ static void stars(const struct pen *p, int rank)
 	}
 }
 
+static void polygon(cairo_t *cr, double x, double y, double r, int corners, double turn)
+{
+	for (int i = 0; i < corners; i++) {
+		double a = turn + 2 * INK_PI * i / corners;
+		(i ? cairo_line_to : cairo_move_to)(cr, x + r * cos(a), y + r * sin(a));
+	}
+	cairo_close_path(cr);
+}
+
+/* What a leader can do beside leading, one sign below the other. */
+static void signs(const struct pen *p, const char *list)
+{
+	ink_colour(p->cr, p->text, 1);
+	cairo_set_line_width(p->cr, 2.2);
+	for (int i = 0; list[i] && i < 4; i++) {
+		double x = 89.5, y = 11.5 + 12.5 * i;
+		if (list[i] == 's')
+			counter_star_path(p->cr, x, y, 6);
+		else if (list[i] == 't')
+			polygon(p->cr, x, y + 1, 6, 3, -INK_PI / 2);
+		else if (list[i] == 'r')
+			polygon(p->cr, x - 1, y, 6, 3, 0);
+		else if (list[i] == 'q')
+			polygon(p->cr, x, y, 6, 4, INK_PI / 4);
+		else if (list[i] == 'd')
+			polygon(p->cr, x, y, 6, 4, 0);
+		else
+			cairo_arc(p->cr, x, y, 4.4, 0, 2 * INK_PI);
+		if (list[i] == 'o')
+			cairo_stroke(p->cr);
+		else
+			cairo_fill(p->cr);
+	}
+}
+
 static void leader(const struct pen *p, const struct counter_piece *piece)
 {
 	struct counter_text name = {p->fonts, 15, 86, 50, 77.5, 0, p->text, COUNTER_SERIF};
@@ -166,7 +202,10 @@ static void leader(const struct pen *p, const struct counter_piece *piece)
 	cairo_restore(p->cr);
 	if (!small) {
 		counter_text(p->cr, &name, piece->name);
-		stars(p, piece->rank);
+		if (*piece->signs)
+			signs(p, piece->signs);
+		else
+			stars(p, piece->rank);
 	}
 	print(p, piece->value, small ? 24 : 15.5, 90, 50, small ? 87 : 91, 0);
 }

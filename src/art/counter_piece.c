@@ -17,6 +17,7 @@ static const struct {
 	{"hart", COUNTER_HORSE_ARTILLERY}, {"eng", COUNTER_ENGINEER},  {"leader", COUNTER_LEADER},
 	{"supply", COUNTER_SUPPLY},    {"wagon", COUNTER_SUPPLY},      {"depot", COUNTER_DEPOT},
 	{"dummy", COUNTER_DUMMY},       {"blank", COUNTER_BLANK},
+	{"vedette", COUNTER_VEDETTE},
 	{"rabble", COUNTER_RABBLE},    {"infantry-corps", COUNTER_INFANTRY}, {"cavalry-corps", COUNTER_CAVALRY},
 };
 
@@ -135,6 +136,7 @@ bool counter_piece_read(const cJSON *json, const char *file, int index, struct c
 	/* The rules may know one cavalry where the print tells heavy from light. */
 	piece->kind = kind_of(json_string_or(json, "symbol", type));
 	piece->rank = json_int_or(json, "rank", 1);
+	copy(piece->signs, sizeof piece->signs, json_string_or(json, "signs", ""));
 	for (int i = 0; i < BONUSES; i++)
 		piece->bonus[i] = json_int_or(json_get(json, "bonus"), bonuses[i], 0);
 	piece->guard = json_bool_or(json, "guard", false);

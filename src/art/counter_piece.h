@@ -25,6 +25,7 @@ enum counter_kind {
 	COUNTER_RABBLE,
 	COUNTER_DUMMY,
 	COUNTER_BLANK,
+	COUNTER_VEDETTE, /* a block: a rider looks out */
 	COUNTER_BARE
 };
 
@@ -45,6 +46,7 @@ struct counter_piece {
 	char reduced[24];
 	enum counter_kind kind;
 	int rank;
+	char signs[8]; /* of a leader, instead of the stars of his rank: s star, t triangle, r one that points right, q square, d diamond, o ring */
 	bool guard;
 	bool shell; /* far below its strength: a white field behind the size */
 	bool marker; /* stands for a whole corps: a large symbol, no numbers */

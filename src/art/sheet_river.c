@@ -180,18 +180,28 @@ static void waver(struct path *p)
 	*p = q;
 }
 
-/* Widths grow from the source; a source inside the board starts from nothing. */
-static void set_widths(const struct dress *dress, struct ribbon *r, bool source_inside, double share)
+/* How much of its width a water has so many px from an end that lies open on the sheet: it runs out, to `least` of it, over
+ * so many hex radii. */
+static double run_out(double px, double least, double radii)
+{
+	return least + (1 - least) * ink_smoothstep(0, radii * HEX_RADIUS, px);
+}
+
+/* Widths grow from the source. Where an end lies open inside the board it is narrow, but the last hexside is to be seen: rules
+ * ask for it. */
+static void set_widths(const struct dress *dress, struct ribbon *r, const bool open[2], double share)
 {
 	const double from[] = {.13, dress->river_from, .026}, to[] = {.23, dress->river_to, .058};
 	r->half = ink_memory(NULL, (size_t)r->line.count, sizeof *r->half);
 	for (int i = 0; i < r->line.count; i++) {
-		double t = (double)i / r->line.count, far = i * 3.0 / HEX_RADIUS;
+		double t = (double)i / r->line.count;
 		struct point p = r->line.at[i];
 		double w = ink_mix(from[r->rank], ink_mix(from[r->rank], to[r->rank], share), pow(t, .8));
 		w *= .84 + .34 * noise_fbm(2, p.x * 1.4 / HEX_RADIUS, p.y * 1.4 / HEX_RADIUS, 24);
-		if (source_inside)
-			w *= .12 + .88 * ink_smoothstep(0, 1.2, far);
+		if (open[0])
+			w *= run_out(i * 3.0, .25, .9);
+		if (open[1])
+			w *= run_out((r->line.count - 1 - i) * 3.0, .25, .9);
 		r->half[i] = w * HEX_RADIUS / 2;
 	}
 }
@@ -238,7 +248,8 @@ static void add_ribbon(struct sheet *s, struct net *n, int end, const int *from,
 	s->rivers = ink_memory(s->rivers, (size_t)s->river_count + 1, sizeof *s->rivers);
 	struct ribbon *r = &s->rivers[s->river_count];
 	*r = (struct ribbon){.line = p, .rank = rank};
-	set_widths(s->dress, r, !first_rim && !c[first].joined, ink_clamp(hexes / 12, .35, 1));
+	const bool open[2] = {!first_rim && !c[first].joined, !last_rim && !c[last].joined};
+	set_widths(s->dress, r, open, ink_clamp(hexes / 12, .35, 1));
 	s->river_count++;
 	for (int at = end; at >= 0; at = from[at])
 		n->corner[at].joined = true;
@@ -272,15 +283,43 @@ void plan_rivers(struct sheet *s)
 	free(n.side);
 }
 
-static void drawn_widths(struct ribbon *r, double from, double to)
+/* Is the sea so near that a water flows into it? */
+static bool near_sea(const struct sheet *s, struct point p)
+{
+	bool near = sheet_at_sea(s, p);
+	for (int i = 0; i < 8 && !near; i++)
+		near = sheet_at_sea(s, (struct point){p.x + 50 * cos(i * INK_PI / 4), p.y + 50 * sin(i * INK_PI / 4)});
+	return near;
+}
+
+/* Does a drawn water end in nothing there: in no other one, in no sea, and on the sheet? */
+static bool ends_open(const struct sheet *s, const struct ribbon *r, struct point p)
+{
+	double d;
+	for (int i = 0; i < s->river_count; i++) {
+		if (&s->rivers[i] == r || s->rivers[i].line.count < 2)
+			continue;
+		path_nearest(&s->rivers[i].line, p.x, p.y, &d);
+		if (d < 12)
+			return false;
+	}
+	return p.x > 4 && p.y > 4 && p.x < s->w - 4 && p.y < s->map_h - 4 && !near_sea(s, p);
+}
+
+static void drawn_widths(const struct sheet *s, struct ribbon *r, double from, double to, bool mouth)
 {
 	double all = r->line.count > 1 ? r->line.count - 1 : 1, share = ink_clamp(all * 3 / 900, .3, 1);
+	bool open[2] = {ends_open(s, r, r->line.at[0]), !mouth && ends_open(s, r, r->line.at[r->line.count - 1])};
 	r->half = ink_memory(NULL, (size_t)r->line.count, sizeof *r->half);
 	for (int i = 0; i < r->line.count; i++) {
 		struct point p = r->line.at[i];
 		double w = ink_mix(from, ink_mix(from, to, share), pow(i / all, .8));
 		w *= .86 + .28 * noise_fbm(2, p.x / 50, p.y / 50, 24);
-		r->half[i] = w * (.15 + .85 * ink_smoothstep(0, 90, i * 3.0)) / 2;
+		if (open[0])
+			w *= run_out(i * 3.0, .03, 1.5);
+		if (open[1])
+			w *= run_out((r->line.count - 1 - i) * 3.0, .03, 1.5);
+		r->half[i] = w / 2;
 	}
 }
 
@@ -309,8 +348,19 @@ void plan_drawn_rivers(struct sheet *s, const cJSON *list, const struct river_wi
 		if (wavers)
 			waver(&r->line);
 		path_bound(&r->line);
-		drawn_widths(r, widths->from[r->rank], widths->to[r->rank]);
 	}
+	struct ribbon *r = s->rivers;
+	cJSON_ArrayForEach(one, list) /* when all lie: where one ends in another is known */
+	{
+		drawn_widths(s, r, widths->from[r->rank], widths->to[r->rank], json_bool_or(one, "mouth", false));
+		r++;
+	}
+}
+
+/* The line along the bank, and what shines beside it, run out with the water. */
+static double rim(const struct ribbon *r, int i, double wider)
+{
+	return wider * ink_clamp(r->half[i] / (.009 * HEX_RADIUS), 0, 1);
 }
 
 static void trace_ribbon(cairo_t *cr, const struct ribbon *r, double wider)
@@ -319,12 +369,12 @@ static void trace_ribbon(cairo_t *cr, const struct ribbon *r, double wider)
 	cairo_new_sub_path(cr);
 	for (int i = 0; i < p->count; i++) {
 		struct point d = path_direction(p, i, 2);
-		double h = r->half[i] + wider;
+		double h = r->half[i] + rim(r, i, wider);
 		cairo_line_to(cr, p->at[i].x - d.y * h, p->at[i].y + d.x * h);
 	}
 	for (int i = p->count - 1; i >= 0; i--) {
 		struct point d = path_direction(p, i, 2);
-		double h = r->half[i] + wider;
+		double h = r->half[i] + rim(r, i, wider);
 		cairo_line_to(cr, p->at[i].x + d.y * h, p->at[i].y - d.x * h);
 	}
 	cairo_close_path(cr);

@@ -20,16 +20,17 @@ static const struct {
 	const char *id;
 	struct ui_weather weather;
 } weathers[] = {
-	{"borodino", {0x7f97a3, 0xf3c27c, 0xf7a34a, 0x9c9484, 0xa9995f, 0x8d8450, 0x33241a, false, false, false, false}},
-	{"berezina", {0x8794a0, 0xe6ddd2, 0xf0dcc0, 0xaab0b4, 0xe4e6e6, 0xd5dadc, 0x2c2a2c, true, true, false, false}},
-	{"napoleon1807", {0x98a6b0, 0xf0e2c8, 0xf4d8a0, 0xa9aeac, 0xe2e2d8, 0xd0d2c8, 0x2e2826, true, false, false, false}},
+	{"borodino", {0x7f97a3, 0xf3c27c, 0xf7a34a, 0x9c9484, 0xa9995f, 0x8d8450, 0x33241a, false, false, false, false, false}},
+	{"berezina", {0x8794a0, 0xe6ddd2, 0xf0dcc0, 0xaab0b4, 0xe4e6e6, 0xd5dadc, 0x2c2a2c, true, true, false, false, false}},
+	/* The churchyard of Eylau, 8 February 1807. */
+	{"napoleon1807", {0x98a6b0, 0xf0e2c8, 0xf4d8a0, 0xa9aeac, 0xe2e2d8, 0xd0d2c8, 0x2e2826, true, false, false, false, true}},
 	/* The Niemen in the first light of 24 June 1812. */
-	{"area1812", {0x6f8fa8, 0xf6cf9a, 0xfbd37c, 0x8f9f8a, 0x93a866, 0x7f9657, 0x2a241c, false, true, true, false}},
+	{"area1812", {0x6f8fa8, 0xf6cf9a, 0xfbd37c, 0x8f9f8a, 0x93a866, 0x7f9657, 0x2a241c, false, true, true, false, false}},
 	/* Smolensk on fire, 17 August 1812. */
-	{"hex1812", {0x5c5a68, 0xe99a58, 0xf7c878, 0x81706a, 0x93875a, 0x7d7749, 0x2b1d17, false, false, false, false}},
+	{"hex1812", {0x5c5a68, 0xe99a58, 0xf7c878, 0x81706a, 0x93875a, 0x7d7749, 0x2b1d17, false, false, false, false, false}},
 	/* Moscow in flames, and the snow that followed. */
-	{"gamble", {0x5f6878, 0xeab07a, 0xf6c486, 0x8f9498, 0xdfe0de, 0xc9cbca, 0x2a2328, true, false, true, true}},
-	{"", {0x8fb0bd, 0xf4e3b8, 0xfbe0a0, 0x9aa88f, 0x9fae6a, 0x8b9a58, 0x2f261b, false, false, false, false}},
+	{"gamble", {0x5f6878, 0xeab07a, 0xf6c486, 0x8f9498, 0xdfe0de, 0xc9cbca, 0x2a2328, true, false, true, true, false}},
+	{"", {0x8fb0bd, 0xf4e3b8, 0xfbe0a0, 0x9aa88f, 0x9fae6a, 0x8b9a58, 0x2f261b, false, false, false, false, false}},
 };
 
 static const struct ui_weather *weather_of(const char *id)

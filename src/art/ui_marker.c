@@ -29,6 +29,12 @@
 	"C 23 48 27 42 27.6 31 L 28 27 C 27.6 24 25 21 24 17 C 23 13 25.4 8 32 8 Z F " \
 	"K " light " M 28 11 C 31 9 33 11 30.4 14 C 28 17 25.6 17 26 14.6 C 26.2 13 27 11.8 28 11 Z F M 29 34 C 29 43 25.4 49 21 53 L 25 54 C 28 49 30.6 43 31 34 Z F "
 
+#define CITADEL(dark, body, light) \
+	"K 24170e P .34 M 16 57 L 54 57 L 60 60 L 14 61 Z F P 1 K " dark " M 12 58 L 15 30 L 12 27 L 12 9 L 22 9 L 22 15 L 27 15 L 27 9 L 37 9 L 37 15 " \
+	"L 42 15 L 42 9 L 52 9 L 52 27 L 49 30 L 52 58 Z F K " body " M 15 55.6 L 17.6 29 L 14.6 25.8 L 14.6 11.6 L 19.4 11.6 L 19.4 17.6 L 29.6 17.6 L 29.6 11.6 " \
+	"L 34.4 11.6 L 34.4 17.6 L 44.6 17.6 L 44.6 11.6 L 49.4 11.6 L 49.4 25.8 L 46.4 29 L 49 55.6 Z F K " light " M 17 54 L 19.6 29 L 16.6 25 L 16.6 13.6 " \
+	"L 18 13.6 L 18 20 L 24 20 L 24 29 L 22 54 Z F K " dark " M 27 55.6 L 27 43 C 27 37 37 37 37 43 L 37 55.6 Z F W 2 M 17.6 29 L 46.4 29 S "
+
 #define LYING_PAWN(dark, body, light) \
 	"K 24170e P .32 M 12 50 L 58 50 L 60 55 L 14 56 Z F P 1 K " dark " M 6 31 C 6 25 12 22 17 23 L 19 24 L 20 21 L 23 21 L 24 25 C 36 24 44 20 48 16 " \
 	"L 55 18 C 60 26 60 42 55 50 L 48 52 C 44 48 36 44 24 43 L 23 47 L 20 47 L 19 44 L 17 45 C 12 46 6 43 6 37 Z F " \
@@ -70,6 +76,8 @@ static const struct ui_drawing markers[] = {
 			  "W 1.8 M 16 18 L 16 32 M 24 18 L 24 32 M 32 18 L 32 32 M 40 18 L 40 32 M 48 18 L 48 32 S"},
 	{"@bridge-broken", "K 24170e W 3 M 14 50 L 17 36 M 50 50 L 47 36 S W 2.6 M 6 22 L 26 22 L 22 27 L 27 32 L 6 32 Z T S "
 			   "M 58 22 L 40 22 L 44 27 L 38 32 L 58 32 Z T S K a3241f W 3 M 28 12 L 34 24 L 30 34 L 36 46 S"},
+	/* Cavalry: the sign of the general staffs. */
+	{"@horse", "K 24170e W 4 R 12 17 40 30 S W 4 M 13 46 L 51 18 S"},
 	/* A forced march: double pace. Foragers: a sheaf. */
 	{"@forced", "K 8a3b16 W 6 M 15 18 L 29 32 L 15 46 S M 33 18 L 47 32 L 33 46 S"},
 	{"@forages", "K 8a5a1e W 3.4 M 32 53 L 32 12 M 29 53 L 19 17 M 35 53 L 45 17 M 27 52 L 12 26 M 37 52 L 52 26 S K 24170e W 5 M 23 40 L 41 40 S"},
@@ -95,6 +103,13 @@ static const struct ui_drawing markers[] = {
 	/* Who holds a town: a flag on its staff. */
 	{"flag-fr", FLAG("2c4a8c R 16 8 13 22 F K fbf4e0 R 29 8 12 22 F K a52e2b R 41 8 13 22 F ")},
 	{"flag-ru", FLAG("fbf4e0 R 16 8 38 22 F K 2f6b3a W 5.6 M 17.6 9.6 L 52.4 28.4 M 52.4 9.6 L 17.6 28.4 S ")},
+	/* Whose citadel it is: a tower with three merlons in the colour of the side. */
+	{"citadel-fr", CITADEL("24396b", "3a5a98", "7f9bd0")},
+	{"citadel-ru", CITADEL("25421f", "4a7444", "8fb585")},
+	/* The pawn of the victory track, and a disc of its draw. */
+	{"victory-pawn", PAWN("5a3208", "c98a2e", "f4d38a") "K 24170e W 1.6 O 32 16 9 S"},
+	{"draw-disc", "K 24170e P .32 O 33 36 24 F P 1 K 6d5840 O 32 32 24 F K f6ecd2 O 32 31 21.5 F K d9cba4 W 2 O 32 31 16 S "
+		      "K 6d5840 W 5 M 23 28 L 41 28 M 23 36 L 41 36 S"},
 	/* A fortress under siege: a gold star with two crossed spades. */
 	{"siege", "K 4a3208 M 32 3 L 38.5 16.3 L 52.5 11.5 L 47.7 25.5 L 61 32 L 47.7 38.5 L 52.5 52.5 L 38.5 47.7 L 32 61 L 25.5 47.7 "
 		  "L 11.5 52.5 L 16.3 38.5 L 3 32 L 16.3 25.5 L 11.5 11.5 L 25.5 16.3 Z F K e8b23a M 32 8 L 36.7 19.8 L 48.9 15.1 L 44.2 27.3 L 56 32 "

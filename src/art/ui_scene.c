@@ -4,6 +4,7 @@
 #include "art/ink.h"
 #include "art/ui_bridge.h"
 #include "art/ui_soldier.h"
+#include "art/ui_village.h"
 
 #include <math.h>
 
@@ -369,7 +370,8 @@ void ui_scene(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 		smoke(cr, w, 226, 92, 24, 70, seed + 20);
 	hill(cr, true, seed, w->far);
 	far_country(cr, w, seed);
-	church(cr, 38, distance_line(40, seed) + 1, ink_blend(w->far, w->ink, .55));
+	if (!w->village)
+		church(cr, 38, distance_line(40, seed) + 1, ink_blend(w->far, w->ink, .55));
 	if (!w->quiet)
 		smoke(cr, w, 128, 108, 6, 20, seed + 22);
 	hill(cr, false, seed, w->ridge);
@@ -379,6 +381,8 @@ void ui_scene(cairo_t *cr, const struct ui_weather *w, uint32_t seed)
 		ui_bridge(cr, w, seed);
 	else if (w->capital)
 		capital(cr, w, seed);
+	else if (w->village)
+		ui_village(cr, w, seed);
 	else
 		redoubt(cr, w);
 	if (!w->quiet)

@@ -13,6 +13,7 @@ struct ui_weather {
 	bool crossing; /* a river with a bridge of trestles in place of the great earthwork */
 	bool quiet;    /* nobody fires */
 	bool capital;  /* a burning city of many domes in place of the great earthwork */
+	bool village;  /* a village under snow about its church, in place of the great earthwork */
 };
 
 /* Fills 300 x 267 with the scene, its upper left corner at (0, 0). `seed` makes it another battle. */

@@ -436,6 +436,7 @@ bool board_load(struct board *b, const char *path, struct error *e)
 	if (!b->json)
 		return false;
 	snprintf(b->id, sizeof b->id, "%s", json_string_or(b->json, "id", ""));
+	snprintf(b->sheet, sizeof b->sheet, "%s", b->id);
 	snprintf(b->title, sizeof b->title, "%s", json_string_or(b->json, "title", b->id));
 	const char *kind = json_string_or(b->json, "kind", "");
 	bool good = !json_format(b->json, path, e) || !json_kinds(b->json, members, path, NULL, e) ? false
@@ -457,8 +458,12 @@ struct called board_called(const struct board *b, int place)
 		return out;
 	const struct place *at = &b->at[place];
 	size_t name = strlen(at->name), id = strlen(at->id);
-	bool named = name && strcmp(at->name, at->id) != 0;
+	bool named = name && strcmp(at->name, at->id) != 0, printed = b->kind != BOARD_POINTS || !name;
 	char *to = out.at;
+	if (!printed) { /* a sheet of points has names alone */
+		memcpy(to, at->name, name + 1);
+		return out;
+	}
 	if (named) {
 		memcpy(to, at->name, name);
 		memcpy(to + name, " (", 2);
@@ -481,4 +486,9 @@ void board_free(struct board *b)
 	b->outline = NULL;
 	b->corner = NULL;
 	b->count = 0;
+}
+
+const char *board_ground(const struct place *p)
+{
+	return p->kind & KIND_CITADEL ? "Citadel" : p->kind & KIND_FORTIFIED ? "Fortified town" : p->kind & KIND_WOODED ? "Woods" : "Open ground";
 }

@@ -97,6 +97,7 @@ enum { MAX_BENDS = 14 };
 
 struct board {
 	char id[32];
+	char sheet[48];   /* the folder of art/ that its sheet lies in: its id, and what a scenario dresses it in, "null-snow" */
 	char title[96];
 	enum board_kind kind;
 	int count;
@@ -125,7 +126,7 @@ void board_free(struct board *b);
 int board_find(const struct board *b, const char *id);
 
 /* What a place is called in a sentence to a player: its name first, then the printed code, "Moscow (R57)"; the code alone
- * where it has no name of its own. "nowhere" for anything that is no place of this board, NONE among it. */
+ * where it has no name of its own; on a board of points, whose sheet has no codes, the name alone. "nowhere" for anything that is no place of this board, NONE among it. */
 struct called {
 	char at[64];
 };
@@ -152,6 +153,9 @@ static inline bool board_has_borders(const struct board *b)
 
 /* Distance in hexes (hex boards), or in links (the others), MAX_PLACES when no way leads there; never negative. */
 int board_distance(const struct board *b, int a, int b2);
+
+/* What a point is, for a player: "Citadel", "Fortified town", "Woods", "Open ground". */
+const char *board_ground(const struct place *p);
 
 /* The words used in files and messages. */
 const char *terrain_name(enum terrain t);

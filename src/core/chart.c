@@ -16,6 +16,7 @@ struct chart_row *chart_add(struct chart *s, enum chart_style style)
 	struct chart_row *r = &s->row[s->n < CHART_ROWS ? s->n++ : CHART_ROWS - 1];
 	memset(r, 0, sizeof *r);
 	r->style = (uint8_t)style;
+	r->side = NONE;
 	r->piece = r->piece2 = r->place = r->rule = r->hit_row = r->hit_column = NONE;
 	return r;
 }
@@ -30,4 +31,17 @@ void chart_column(struct chart *s, const char *name, int wide, bool spare, bool 
 	s->head.spare[n] = spare;
 	s->head.right[n] = right;
 	s->head.columns = n + 1;
+}
+
+void chart_title(struct chart *s, const char *words)
+{
+	snprintf(s->head.title, sizeof s->head.title, "%s", words);
+}
+
+void chart_total(struct chart *s, int column, const char *words, int n, int rule)
+{
+	struct chart_row *r = chart_add(s, CHART_TOTAL);
+	r->rule = (int16_t)rule;
+	snprintf(r->cell[0], sizeof r->cell[0], "%s", words);
+	snprintf(r->cell[column], sizeof r->cell[column], "%d", n);
 }

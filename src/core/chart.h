@@ -16,6 +16,9 @@ enum chart_mark { CHART_UNMARKED, CHART_GOOD, CHART_BAD, CHART_STOP };
 struct chart_row {
 	uint8_t style, mark;
 	bool reverse, reverse2;   /* the counters lie with their back up */
+	bool loss;                /* somebody fell: a sign stands before it */
+	bool closed;              /* a counter of its side, back up, stands before it */
+	int8_t side;              /* whose it is: his flag stands before it where no counter does, or NONE */
 	int16_t piece, piece2;    /* their counters are shown before the first and the second cell, or NONE */
 	int16_t place, rule;      /* or NONE */
 	int16_t hit_row, hit_column; /* the cell of the table that decided, or NONE */
@@ -32,6 +35,7 @@ struct chart_head {
 	bool right[CHART_CELLS];   /* numbers: to the right */
 	char name[CHART_CELLS][40];
 	char foot[120];            /* a remark below */
+	bool small;                /* its counters are small: a long list */
 	int alarm;                 /* how much there is to be seen to: told on the tab; 0 nothing */
 	int16_t table;             /* shown with the cells that were hit, or NONE */
 	int sums;
@@ -50,6 +54,12 @@ void chart_clear(struct chart *s);
 
 /* Appends a row, its nouns NONE and all else empty, and returns it. A full chart gives its last row again. */
 struct chart_row *chart_add(struct chart *s, enum chart_style style);
+
+/* What the page is called. */
+void chart_title(struct chart *s, const char *words);
+
+/* Adds a sum above a line: its words in the first cell, the number in `column`; `rule` or NONE. */
+void chart_total(struct chart *s, int column, const char *words, int n, int rule);
 
 /* Adds a column to the head. */
 void chart_column(struct chart *s, const char *name, int wide, bool spare, bool right);

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PATH_BYTES = 512 };
+enum { PATH_BYTES = 512, LAST_TURN = sizeof ((struct scenario *)0)->turn_name / sizeof *((struct scenario *)0)->turn_name - 1 };
 
 static void copy(char *out, size_t size, const char *text)
 {
@@ -41,7 +41,7 @@ int scenario_table(const struct scenario *s, const char *id)
 
 /* What the file of any game's scenario may hold. */
 static const char *const common_keys[] = {"format#", "game$", "id$", "title$", "map$", "history$", "length$", "first_turn#",
-					  "last_turn#", "options[$", "aim$", "aim_places[$", "begin_here?", "notes[{*", NULL};
+					  "last_turn#", "turns[{*", "dress$", "options[$", "aim$", "aim_places[$", "begin_here?", "notes[{*", NULL};
 
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e)
 {
@@ -154,20 +154,26 @@ static bool read_options(struct scenario *s, const char *file, struct error *e)
 	return true;
 }
 
-static bool read_turns(struct scenario *s, const char *file, struct error *e)
+/* The names of turns; those of the scenario come over those of the game. */
+static bool name_turns(struct scenario *s, const cJSON *json, const char *file, struct error *e)
 {
 	const cJSON *item;
-	int limit = (int)(sizeof s->turn_name / sizeof *s->turn_name) - 1;
-	cJSON_ArrayForEach(item, json_get(s->game_json, "turns")) {
+	cJSON_ArrayForEach(item, json_get(json, "turns")) {
 		int turn;
 		const char *name;
-		if (!json_need_int(item, "turn", 0, limit, file, "turns", &turn, e) ||
+		if (!json_need_int(item, "turn", 0, LAST_TURN, file, "turns", &turn, e) ||
 		    !json_need_string(item, "name", file, "turns", &name, e))
 			return false;
 		copy(s->turn_name[turn], sizeof s->turn_name[turn], name);
 	}
-	return json_need_int(s->json, "first_turn", 0, limit, s->file, "scenario", &s->first_turn, e) &&
-	       json_need_int(s->json, "last_turn", s->first_turn, limit, s->file, "scenario", &s->last_turn, e);
+	return true;
+}
+
+static bool read_turns(struct scenario *s, const char *file, struct error *e)
+{
+	return name_turns(s, s->game_json, file, e) && name_turns(s, s->json, s->file, e) &&
+	       json_need_int(s->json, "first_turn", 0, LAST_TURN, s->file, "scenario", &s->first_turn, e) &&
+	       json_need_int(s->json, "last_turn", s->first_turn, LAST_TURN, s->file, "scenario", &s->last_turn, e);
 }
 
 static bool read_tables(struct scenario *s, const char *file, struct error *e)
@@ -393,6 +399,17 @@ static cJSON *read_kinds(const struct scenario *s, const char *data, const char 
 	return NULL;
 }
 
+/* The sheet it is played on: that of its map, or the one drawn in its season. */
+static bool dress(struct scenario *s, struct error *e)
+{
+	const char *name = json_string_or(s->json, "dress", NULL);
+	if (!name)
+		return true;
+	if (!plain_name(name) || (size_t)snprintf(s->board.sheet, sizeof s->board.sheet, "%s-%s", s->board.id, name) >= sizeof s->board.sheet)
+		return error_set(e, s->file, "dress", NULL, "\"%.40s\" is no name of a season", name);
+	return true;
+}
+
 static bool read_game(struct scenario *s, const char *data, struct error *e)
 {
 	static const char *const kinds[] = {"sides[{*", "options[{*", "turns[{*", "scenarios[$", "tables[{*", "pieces[{*",
@@ -402,7 +419,7 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 	if (!plain_name(map))
 		return error_set(e, s->file, "map", NULL, "\"%s\" is no name of a map", map);
 	snprintf(path, sizeof path, "%s/maps/%s.json", data, map);
-	if (!board_load(&s->board, path, e))
+	if (!board_load(&s->board, path, e) || !dress(s, e))
 		return false;
 	if (!(s->game_json = read_kinds(s, data, "game", kinds, path, e)) || !read_sides(s, path, e) ||
 	    !read_options(s, path, e) || !read_turns(s, path, e))

@@ -92,6 +92,21 @@ void view_mark_link(struct view *v, int place, int other, int side, const char *
 		v->marker[before].other = (int16_t)other;
 }
 
+void view_put(struct view *v, int side, const char *sprite, int card, int number, const char *box, ...)
+{
+	va_list list;
+	if (v->boxes == VIEW_BOXES)
+		return;
+	struct view_box *b = &v->box[v->boxes++];
+	b->side = (int8_t)side;
+	b->card = (int16_t)card;
+	b->number = (int16_t)number;
+	snprintf(b->sprite, sizeof b->sprite, "%s", sprite);
+	va_start(list, box);
+	vsnprintf(b->box, sizeof b->box, box, list);
+	va_end(list);
+}
+
 void view_point(struct view *v, int kind, int from, int to, int side, int value)
 {
 	if (v->arrows == VIEW_ARROWS)

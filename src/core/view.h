@@ -5,7 +5,7 @@
 #include "core/base.h"
 
 enum { MAX_COUNTERS = 320, VIEW_MARKERS = 128, VIEW_TRACKS = 24, VIEW_LINES = 16, VIEW_ARROWS = 64, VIEW_CARDS = 128,
-       VIEW_FIGURES = 4 };
+       VIEW_FIGURES = 4, VIEW_BOXES = 32 };
 
 /* How counters share a place: one alone; a pile; heaps of a kind, side by side in an area; upright blocks. */
 enum lie { LIE_ONE, LIE_PILE, LIE_HEAP, LIE_BLOCK };
@@ -67,18 +67,28 @@ struct view_card {
 	bool ready;      /* could be played now */
 };
 
+/* What lies in a box that is printed on the sheet: a marker, a card, a number. */
+struct view_box {
+	char box[24];    /* "victory-12", as the map's panels call it */
+	char sprite[20]; /* of the interface; "" none */
+	int16_t card;    /* index into scenario.card, or NONE */
+	int16_t number;  /* written there, or NONE */
+	int8_t side;     /* in whose colour, or NOBODY */
+};
+
 struct track {
 	char name[32], value[64];
 	int8_t side;
 };
 
 struct view {
-	int counters, markers, tracks, lines, arrows, cards;
+	int counters, markers, tracks, lines, arrows, cards, boxes;
 	uint8_t lie;                            /* enum lie */
 	struct counter counter[MAX_COUNTERS];
 	struct view_marker marker[VIEW_MARKERS];
 	struct view_arrow arrow[VIEW_ARROWS];
 	struct view_card card[VIEW_CARDS];      /* pile by pile, the uppermost last */
+	struct view_box box[VIEW_BOXES];
 	struct track track[VIEW_TRACKS];        /* turn, losses, points */
 	char line[VIEW_LINES][96];              /* victory status at this moment, line by line */
 	char turn[48], phase[64];               /* "Turn 4: 5 September, 1500"; "French Movement" */
@@ -114,6 +124,9 @@ void view_mark_area(struct view *v, int place, int value, int side, const char *
 
 /* The same on the link from `place` to its neighbour `other`. */
 void view_mark_link(struct view *v, int place, int other, int side, const char *sprite, const char *tip);
+
+/* Lays a marker, a card or a number (each may be missing: "", NONE) in a box that is printed on the sheet; one too many is dropped. */
+void view_put(struct view *v, int side, const char *sprite, int card, int number, const char *box, ...) PRINTF_LIKE(6, 7);
 
 /* Adds an arrow, ARROW_IS_, with a number or NONE; one too many is dropped. */
 void view_point(struct view *v, int kind, int from, int to, int side, int value);

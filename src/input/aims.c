@@ -33,6 +33,8 @@ void aims_draw(struct table_view *t)
 			continue;
 		scene_centre(&t->scene, t->s->aim_place[i], &x, &y);
 		y -= side * 0.5f + r * 0.35f; /* above the middle of a counter, where none of its numbers is */
+		if (t->s->board.kind == BOARD_POINTS)
+			x -= side * 0.42f; /* above a point its markers stand */
 		star(t, x, y + 1, r * 1.34f, 0x2b2013ff);
 		star(t, x, y, r, 0xf2c230ff);
 	}

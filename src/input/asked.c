@@ -121,7 +121,7 @@ void asked_over(struct table_view *t)
 	}
 }
 
-/* The first place that is lit, or holds somebody who is; NONE when one of them is in sight, or there is none. */
+/* The first place that holds somebody who is lit; NONE when one of them is in sight, or there is none. */
 static int first_unseen(const struct table_view *t, const struct asked *a)
 {
 	int first = NONE;
@@ -132,22 +132,25 @@ static int first_unseen(const struct table_view *t, const struct asked *a)
 			return NONE;
 		first = first == NONE ? at : first;
 	}
-	for (int i = 0; i < t->s->board.count; i++) {
-		if (!places_has(&a->goes, i) && !places_has(&a->named, i))
-			continue;
-		if (scene_sees(&t->scene, i))
-			return NONE;
-		first = first == NONE ? i : first;
-	}
 	return first;
 }
 
 void asked_look(struct table_view *t)
 {
 	struct asked a;
-	int first;
+	struct places lit = {{0}};
+	int first, about = area_asked(t);
 
 	find(t, &a);
+	for (int i = 0; i < t->s->board.count; i++)
+		if (places_has(&a.goes, i) || places_has(&a.named, i))
+			places_add(&lit, i);
+	if (a.any_goes || a.any_named) {
+		if (about >= 0)
+			places_add(&lit, about);
+		clear_places(t, &lit);
+		return;
+	}
 	first = first_unseen(t, &a);
 	if (first != NONE)
 		table_look_at(t, first);

@@ -233,6 +233,24 @@ void cards_motion(struct table_view *t, bool far)
 	touch(t);
 }
 
+/* A card that only begins an order and was dropped on a unit that it could be for: it is for that one. */
+static void give_unit_below(struct table_view *t)
+{
+	int at = seat_builds(t->seat) ? scene_hit(&t->scene, t->px, t->py) : NONE;
+	int counter = at == NONE ? NONE : t->scene.lie[at].counter;
+	int piece = counter < 0 || counter >= t->view->counters ? NONE : t->view->counter[counter].piece;
+	struct order list[ORDERS_MOST];
+	int n = 0;
+
+	for (int i = 0; piece != NONE && i < t->seat->orders.n && n < ORDERS_MOST; i++) {
+		const struct verb *v = verb_at(t->s, t->seat->orders.at[i].verb);
+		if (v && v->gesture == GESTURE_PIECE && t->seat->orders.at[i].piece == piece)
+			list[n++] = t->seat->orders.at[i];
+	}
+	if (n)
+		hand_give(t, list, n, t->px, t->py);
+}
+
 static void drop(struct table_view *t)
 {
 	struct card_table *k = &t->cards;
@@ -241,8 +259,8 @@ static void drop(struct table_view *t)
 
 	t->hand = HAND_EMPTY; /* from now on the card could be seen large, and be under the pointer */
 	spoil(t);
-	if (!back && has(&t->scene.eye.area, t->px, t->py))
-		card_give(t, card, k->target, t->px, t->py);
+	if (!back && has(&t->scene.eye.area, t->px, t->py) && card_give(t, card, k->target, t->px, t->py))
+		give_unit_below(t);
 	raise(t, NONE);
 	k->target = NONE;
 }

@@ -129,8 +129,12 @@ bool card_give(struct table_view *t, int card, int place, int x, int y)
 	struct error e;
 	int n = card_orders(t, card, place, list, ORDERS_MOST);
 
+	if (n && hand_give(t, list, n, x, y)) {
+		cards_lower(t); /* one that only builds stays in the hand, and must not hide what it is for */
+		return true;
+	}
 	if (n)
-		return hand_give(t, list, n, x, y);
+		return false;
 	why_not(t, card, place, &e);
 	t->calls.hint(t->calls.who, x, y, e.reason, e.rule);
 	return false;

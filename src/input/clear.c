@@ -70,6 +70,27 @@ bool table_box(const struct table_view *t, int place, bool around, struct rect *
 	return has(&eye.area, box->x + box->w / 2, box->y + box->h / 2) && !below_overview(t, box_through(t, &eye, place, false));
 }
 
+/* Is the eye where it was led? Then no hand has moved the map since. */
+static bool still_led(const struct table_view *t)
+{
+	struct camera eye = at_rest(&t->scene.eye);
+	return t->led.on && eye.step == t->led.home.step && fabsf(eye.x - t->led.x) + fabsf(eye.y - t->led.y) < 4;
+}
+
+void eye_leaves(struct table_view *t)
+{
+	if (!still_led(t))
+		t->led.home = at_rest(&t->scene.eye);
+}
+
+void eye_led(struct table_view *t)
+{
+	struct camera eye = at_rest(&t->scene.eye);
+	t->led.on = true;
+	t->led.x = eye.x;
+	t->led.y = eye.y;
+}
+
 bool table_lay_clear(struct table_view *t, int place, bool around, struct rect free, struct rect *box)
 {
 	struct camera eye = at_rest(&t->scene.eye);
@@ -86,12 +107,49 @@ bool table_lay_clear(struct table_view *t, int place, bool around, struct rect f
 	if (!box_inside(free, is) || below_overview(t, is))
 		return false;
 	*box = is;
+	eye_leaves(t);
 	camera_glide(&t->scene.eye, eye.x, eye.y, canvas_now(t->c));
+	eye_led(t);
 	spoil(t);
 	return true;
 }
 
-/* --- where a unit of the tray may be put --- */
+/* How many of the viewer's own counters the eye has in sight. */
+static int own_seen(const struct table_view *t, const struct camera *eye)
+{
+	int n = 0;
+
+	for (int i = 0; i < t->scene.lying; i++) {
+		float x, y;
+		if (t->view->counter[t->scene.lie[i].counter].side != (int)t->seat->prompt.side)
+			continue;
+		camera_to_screen(eye, t->scene.lie[i].x, t->scene.lie[i].y, &x, &y);
+		n += has(&eye->area, (int)x, (int)y);
+	}
+	return n;
+}
+
+void eye_home(struct table_view *t)
+{
+	struct camera now = t->scene.eye, *eye = &t->scene.eye, rest = at_rest(eye), home = t->led.home;
+	bool back = still_led(t) && may_act(t);
+
+	home.area = now.area;
+	if (may_act(t))
+		t->led.on = false;
+	if (!back || own_seen(t, &home) < own_seen(t, &rest)) {
+		look_where_asked(t);
+		return;
+	}
+	*eye = home; /* as it was; and from there what is asked is to be seen */
+	look_where_asked(t);
+	struct camera end = at_rest(eye);
+	*eye = now;
+	camera_slide(eye, end.x, end.y, canvas_now(t->c));
+	spoil(t);
+}
+
+/* --- where something may be put, or is to be named --- */
 
 static struct rect moved(struct rect r, int dx, int dy)
 {
@@ -128,7 +186,7 @@ static void way_clear(const struct table_view *t, struct rect r, struct rect fre
 		*dy -= up;
 }
 
-void clear_lit(struct table_view *t)
+void clear_places(struct table_view *t, const struct places *want)
 {
 	struct camera eye = at_rest(&t->scene.eye);
 	struct rect free = eye.area, all = {0}, nearest = {0};
@@ -136,10 +194,11 @@ void clear_lit(struct table_view *t)
 	float x, y;
 
 	tray_lay(t); /* as it lies with a unit in hand */
+	overview_place(t);
 	if (t->tray.frame.w)
 		free.h = t->tray.frame.y - free.y;
 	for (int place = 0; place < t->s->board.count; place++) {
-		if (!places_has(&t->lift.lit, place))
+		if (!places_has(want, place))
 			continue;
 		struct rect r = box_through(t, &eye, place, false);
 		all = hidden + seen ? round_both(all, r) : r;

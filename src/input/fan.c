@@ -63,30 +63,30 @@ static void lay_tray(struct table_view *t)
 	const struct rect *a = &t->scene.eye.area;
 	/* In an area dozens may stand: more in a row, and smaller. What lies about, where they march, stays in sight. */
 	bool crowd = t->view->lie == LIE_HEAP && f->n > CROWD;
-	int least = crowd ? FACE_CROWD : FACE_LEAST, fits = (a->w - 8 - 2 * EDGE + GAP) / (least + GAP);
+	int least = crowd ? pt(t, FACE_CROWD) : pt(t, FACE_LEAST), fits = (a->w - 8 - 2 * pt(t, EDGE) + GAP) / (least + GAP);
 	int wide = crowd ? 10 : t->view->lie == LIE_HEAP ? 8 : 6;
 	wide = wide > fits ? fits : wide;
 	int columns = f->n < wide ? f->n : wide < 1 ? 1 : wide, rows = (f->n + columns - 1) / columns;
-	int side = (a->w - 8 - 2 * EDGE + GAP) / columns - GAP, half = scene_side(&t->scene);
+	int side = (a->w - 8 - 2 * pt(t, EDGE) + GAP) / columns - GAP, half = scene_side(&t->scene);
 	float x, y;
 
-	int most = crowd ? FACE_CROWD : t->view->lie == LIE_HEAP ? FACE_MANY : FACE_MOST;
+	int most = crowd ? pt(t, FACE_CROWD) : t->view->lie == LIE_HEAP ? pt(t, FACE_MANY) : pt(t, FACE_MOST);
 	side = side > most ? most : side < least ? least : side;
-	f->tray.w = columns * (side + GAP) - GAP + 2 * EDGE;
-	f->tray.h = rows * (side + GAP) - GAP + HEAD + 2 * EDGE;
+	f->tray.w = columns * (side + GAP) - GAP + 2 * pt(t, EDGE);
+	f->tray.h = rows * (side + GAP) - GAP + pt(t, HEAD) + 2 * pt(t, EDGE);
 	while (f->tray.h > a->h - 8 && side > FACE_TINY) { /* nothing of it is cut off */
 		side--;
-		columns = (a->w - 8 - 2 * EDGE + GAP) / (side + GAP);
+		columns = (a->w - 8 - 2 * pt(t, EDGE) + GAP) / (side + GAP);
 		columns = columns > f->n ? f->n : columns < 1 ? 1 : columns;
 		rows = (f->n + columns - 1) / columns;
-		f->tray.w = columns * (side + GAP) - GAP + 2 * EDGE;
-		f->tray.h = rows * (side + GAP) - GAP + HEAD + 2 * EDGE;
+		f->tray.w = columns * (side + GAP) - GAP + 2 * pt(t, EDGE);
+		f->tray.h = rows * (side + GAP) - GAP + pt(t, HEAD) + 2 * pt(t, EDGE);
 	}
 	scene_centre(&t->scene, f->place, &x, &y);
 	f->tray = stands(t, (int)x, (int)y, half * 3 / 4);
 	for (int i = 0; i < f->n; i++)
-		f->face[i] = (struct rect){f->tray.x + EDGE + i % columns * (side + GAP),
-					   f->tray.y + EDGE + HEAD + i / columns * (side + GAP), side, side};
+		f->face[i] = (struct rect){f->tray.x + pt(t, EDGE) + i % columns * (side + GAP),
+					   f->tray.y + pt(t, EDGE) + pt(t, HEAD) + i / columns * (side + GAP), side, side};
 }
 
 void fan_open(struct table_view *t, int place)
@@ -124,7 +124,8 @@ static void heading(const struct table_view *t, char *out, size_t size)
 
 	snprintf(ground, sizeof ground, "%s", terrain_name((enum terrain)p->terrain));
 	if (t->s->board.kind != BOARD_HEX)
-		snprintf(out, size, "%s \302\267 %s", p->id, p->name);
+		snprintf(out, size, "%s \302\267 %s", t->s->board.kind == BOARD_POINTS ? p->name : p->id,
+			 t->s->board.kind == BOARD_POINTS ? board_ground(p) : p->name);
 	else if (*p->name)
 		snprintf(out, size, "%s \302\267 %s \302\267 %s", p->name, p->id, ground);
 	else
@@ -144,8 +145,8 @@ void fan_draw(struct table_view *t)
 	canvas_fill(t->c, shade, 0x1d160e50);
 	canvas_slice(t->c, t->scene.signs[0], "panel", f->tray);
 	heading(t, text, sizeof text);
-	int w = canvas_text_width(t->c, FONT_TITLE, 17, text);
-	canvas_text(t->c, FONT_TITLE, 17, 0x2b2013ff, f->tray.x + (f->tray.w - w) / 2, f->tray.y + EDGE, text);
+	int w = canvas_text_width(t->c, FONT_TITLE, pt(t, 17), text);
+	canvas_text(t->c, FONT_TITLE, pt(t, 17), 0x2b2013ff, f->tray.x + (f->tray.w - w) / 2, f->tray.y + pt(t, EDGE), text);
 	for (int i = 0; i < f->n; i++) {
 		const struct counter *k = &t->view->counter[f->counter[i]];
 		const struct rect *r = &f->face[i];

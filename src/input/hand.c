@@ -141,7 +141,7 @@ static bool hold(struct table_view *t, int piece)
 	t->hand = HAND_HOLDS;
 	t->selected = piece;
 	if (t->lift.n && t->lift.counter != NONE && t->view->counter[t->lift.counter].place < 0)
-		clear_lit(t);
+		clear_places(t, &t->lift.lit);
 	return true;
 }
 
@@ -206,8 +206,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		return true;
 	if (place != NONE)
 		n = orders_for(t, GESTURE_PLACE, NONE, place, list, false);
-	if (!n && place != NONE && piece == NONE && set_count(&t->seat->prompt.hand) == 1)
-		n = orders_for(t, GESTURE_DROP, set_next(&t->seat->prompt.hand, 0), place, list, false);
+	if (!n && place != NONE && piece == NONE)
+		n = drops_of_hand(t, place, list);
 	if (n)
 		return hand_give(t, list, n, x, y);
 	if (piece != NONE) {
@@ -332,14 +332,17 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		return;
 	}
 	if (n) {
-		int kept = t->kept;
+		int kept = t->kept, began = t->seat->now;
 		bool column = n == 1 && t->hand == HAND_DRAGS && t->press_mods & MOD_SHIFT && in_tray(t, piece);
 		t->hand = HAND_EMPTY;
 		lift_clear(t);
 		if ((in_parts && !march_to_stops(t, &list[0])) || !hand_give(t, list, n, x, y))
 			hand_undraft(t, kept);
-		else if (column)
+		else if (column) {
 			column_follows(t, list[0].verb, place);
+			if (t->calls.together)
+				t->calls.together(t->calls.who, began);
+		}
 		return;
 	}
 	if (fire_on(t, place))

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LINES = 8, EDGE = 15, AWAY = 10, SWATCH = 26, TALL = 21, HEAD = 22, SIGN = 16 };
+enum { LINES = 8, EDGE = 17, AWAY = 10, SWATCH = 26, TALL = 21, HEAD = 22, SIGN = 16 };
 
 #define DARK 0x2b2013ff
 #define FADED 0x5b4630ff
@@ -75,7 +75,7 @@ static void swatch(struct table_view *t, const struct legend_line *l, struct rec
 			ruled(t, r, rule[l->level], false);
 		break;
 	case MARK_RING: {
-		struct rect face = {r.x + 5, r.y, r.h, r.h};
+		struct rect face = {r.x + pt(t, 5), r.y, r.h, r.h};
 		canvas_fill(t->c, face, 0xd8c9a4ff);
 		canvas_frame(t->c, face, 2, l->colour);
 		break;
@@ -94,9 +94,30 @@ static const struct showing *shown(const struct table_view *t)
 	return t->overlay_on && !hand ? showing_of(t->s, (int)t->overlay_query) : NULL;
 }
 
-static struct rect sign_of(struct rect frame)
+static struct rect sign_of(const struct table_view *t, struct rect frame)
 {
-	return (struct rect){frame.x + frame.w - EDGE - SIGN, frame.y + EDGE - 2, SIGN, SIGN};
+	int side = pt(t, SIGN), edge = pt(t, EDGE);
+	return (struct rect){frame.x + frame.w - edge - side, frame.y + edge - pt(t, 2), side, side};
+}
+
+void fold_sign(const struct table_view *t, struct rect r, bool folded)
+{
+	int in = pt(t, 4), cx = r.x + r.w / 2, cy = r.y + r.h / 2, thick = pt(t, 2);
+	canvas_frame(t->c, r, 1, FADED);
+	canvas_line(t->c, r.x + in, cy, r.x + r.w - in, cy, thick, DARK);
+	if (folded)
+		canvas_line(t->c, cx, r.y + in, cx, r.y + r.h - in, thick, DARK);
+}
+
+/* How wide the words are, in pixels. */
+static int words_wide(const struct table_view *t, const char *title, const struct legend_line *line, int n)
+{
+	int wide = canvas_text_width(t->c, FONT_TITLE, pt(t, 16), title) + pt(t, SIGN + 10);
+	for (int i = 0; i < n; i++) {
+		int w = pt(t, SWATCH + 8) + canvas_text_width(t->c, FONT_BODY, pt(t, 15), line[i].words);
+		wide = w > wide ? w : wide;
+	}
+	return wide;
 }
 
 void legend_draw(struct table_view *t)
@@ -104,32 +125,25 @@ void legend_draw(struct table_view *t)
 	const struct showing *how = shown(t);
 	const struct rect *a = &t->scene.eye.area;
 	struct legend_line line[LINES];
-	int n = how ? lines(how, &t->overlay, line) : 0, wide = 0;
+	int n = how ? lines(how, &t->overlay, line) : 0, edge = pt(t, EDGE);
 
 	t->legend.w = 0;
-	if (!n || a->w < 260 || a->h < 160)
+	if (!n || a->w < pt(t, 260) || a->h < pt(t, 160))
 		return;
-	wide = canvas_text_width(t->c, FONT_TITLE, 16, how->words) + SIGN + 10;
-	for (int i = 0; i < n && !t->legend_folded; i++) {
-		int w = SWATCH + 8 + canvas_text_width(t->c, FONT_BODY, 15, line[i].words);
-		wide = w > wide ? w : wide;
-	}
-	int tall = HEAD + (t->legend_folded ? 0 : n * TALL + 2);
-	t->legend = (struct rect){a->x + AWAY, a->y + AWAY, wide + 2 * EDGE, tall + 2 * EDGE - 6};
-	struct rect shade = t->legend, sign = sign_of(t->legend);
+	n = t->legend_folded ? 0 : n;
+	t->legend = (struct rect){a->x + AWAY, a->y + AWAY, words_wide(t, how->words, line, n) + 2 * edge,
+				  pt(t, HEAD + (n ? n * TALL + 2 : 0) - 6) + 2 * edge};
+	struct rect shade = t->legend;
 	shade.x += 3;
 	shade.y += 4;
 	canvas_fill(t->c, shade, 0x1d160e50);
 	canvas_slice(t->c, t->scene.signs[0], "panel", t->legend);
-	canvas_text(t->c, FONT_TITLE, 16, DARK, t->legend.x + EDGE, t->legend.y + EDGE - 4, how->words);
-	canvas_frame(t->c, sign, 1, FADED);
-	canvas_line(t->c, sign.x + 4, sign.y + SIGN / 2, sign.x + SIGN - 4, sign.y + SIGN / 2, 2, DARK);
-	if (t->legend_folded)
-		canvas_line(t->c, sign.x + SIGN / 2, sign.y + 4, sign.x + SIGN / 2, sign.y + SIGN - 4, 2, DARK);
-	for (int i = 0; i < n && !t->legend_folded; i++) {
-		int y = t->legend.y + EDGE + HEAD + i * TALL - 4;
-		swatch(t, &line[i], (struct rect){t->legend.x + EDGE, y + 2, SWATCH, TALL - 6});
-		canvas_text(t->c, FONT_BODY, 15, DARK, t->legend.x + EDGE + SWATCH + 8, y - 1, line[i].words);
+	canvas_text(t->c, FONT_TITLE, pt(t, 16), DARK, t->legend.x + edge, t->legend.y + edge - pt(t, 4), how->words);
+	fold_sign(t, sign_of(t, t->legend), t->legend_folded);
+	for (int i = 0; i < n; i++) {
+		int x = t->legend.x + edge, y = t->legend.y + edge + pt(t, HEAD + i * TALL - 4);
+		swatch(t, &line[i], (struct rect){x, y + pt(t, 2), pt(t, SWATCH), pt(t, TALL - 6)});
+		canvas_text(t->c, FONT_BODY, pt(t, 15), DARK, x + pt(t, SWATCH + 8), y - pt(t, 1), line[i].words);
 	}
 }
 
@@ -139,8 +153,8 @@ bool legend_press(struct table_view *t, int x, int y)
 
 	if (!r.w || x < r.x || y < r.y || x >= r.x + r.w || y >= r.y + r.h)
 		return false;
-	struct rect sign = sign_of(r);
-	if (y < sign.y + SIGN + 4)
+	struct rect sign = sign_of(t, r);
+	if (y < sign.y + pt(t, SIGN + 4))
 		t->legend_folded = !t->legend_folded;
 	spoil(t);
 	return true;

@@ -82,6 +82,15 @@ static void try_take(struct table_view *t)
 	add_aims(l, t->s, &list);
 }
 
+/* Where there is no march the game tells neither costs nor ways of all places at once. */
+static bool tells_reach(const struct table_view *t, const struct overlay *reach)
+{
+	for (int i = 0; i < t->s->board.count; i++)
+		if (reach->value[i] >= 0)
+			return true;
+	return false;
+}
+
 bool lift_piece(struct table_view *t, int piece)
 {
 	struct lift *l = &t->lift;
@@ -100,7 +109,7 @@ bool lift_piece(struct table_view *t, int piece)
 	show_lit(t);
 	overlay_clear(&l->reach, QUERY_REACH);
 	t->s->rules->query(t->s, l->from, t->seat->viewer, QUERY_REACH, piece, NONE, &l->reach);
-	l->reaches = true;
+	l->reaches = tells_reach(t, &l->reach);
 	return true;
 }
 

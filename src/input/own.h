@@ -89,6 +89,7 @@ struct tray {
 		struct rect at;
 	} zone[TRAY_ZONES];
 	bool folded, open;     /* folded: by its owner; open: tiles are to be seen */
+	bool brief;            /* there is no room to say how units are placed */
 	int scroll, content, wide;
 	struct rect frame, body, fold; /* frame.w 0: not shown */
 };
@@ -128,8 +129,14 @@ struct table_view {
 	struct scene scene;
 	uint32_t turned;         /* the seat as it is laid out */
 	enum side viewer;        /* through whose eyes */
+	int percent;             /* of points: letters and signs that lie over the map */
 	bool dirty, stale, hidden, aims, ctrl_scrolls, looked, looked_at, framed;
 	unsigned grounds; /* bits of the sides who have been shown where they may set up */
+	struct {
+		bool on;
+		struct camera home; /* as it was before */
+		float x, y;         /* where to */
+	} led; /* the eye was led away by what the other side did, or so that a dialog leaves its place in sight */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
 
@@ -189,6 +196,12 @@ struct table_view {
 	struct rect overview_sign; /* w 0: not shown */
 };
 
+/* Pixels of so many points. */
+static inline int pt(const struct table_view *t, int n)
+{
+	return n * t->percent / 100;
+}
+
 static inline void touch(struct table_view *t)
 {
 	t->dirty = true;
@@ -233,9 +246,15 @@ const struct order *lift_take(const struct table_view *t, int piece);
 /* The cheapest way to a place of this reach, both ends with it; 0 when it is out of reach. */
 int reach_route(const struct table_view *t, const struct overlay *reach, int place, int *out, int most);
 
-/* clear.c: the map moves by what is needed so that all places where the lifted unit may be put lie clear of the tray and the
- * small map; one of them, where there is no room for all. */
-void clear_lit(struct table_view *t);
+/* clear.c: the map moves by what is needed so that all these places lie clear of the tray and the small map; one of them, where
+ * there is no room for all. */
+void clear_places(struct table_view *t, const struct places *want);
+/* Before and after the eye is led somewhere. */
+void eye_leaves(struct table_view *t);
+void eye_led(struct table_view *t);
+/* What led the eye away is over: it goes back to where it was, if no hand has moved the map since and not fewer own units are
+ * seen there; and what is asked is in sight. */
+void eye_home(struct table_view *t);
 
 /* way.c: the way the pointer draws while it drags. */
 void way_begin(struct table_view *t);               /* with the lifted piece */
@@ -287,6 +306,7 @@ void show_moving(struct table_view *t);
 void overview_place(struct table_view *t);
 void overview_draw(struct table_view *t);
 void legend_draw(struct table_view *t); /* legend.c: what the overlay means */
+void fold_sign(const struct table_view *t, struct rect r, bool folded); /* by which a panel over the map folds */
 bool legend_press(struct table_view *t, int x, int y); /* folds it away, or out again */
 bool overview_go(struct table_view *t, int x, int y);
 bool overview_sign_press(struct table_view *t, int x, int y);

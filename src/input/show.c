@@ -175,10 +175,10 @@ static void overlay_under(struct table_view *t)
 		draw_reach(t);
 		return;
 	}
-	if (!lifted(t) && asked_under(t))
-		return;
 	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
-	if (!how)
+	/* Who wants to see something of the map sees it, whatever is asked meanwhile. */
+	bool fills = how && how->ink & (INK_HATCH | INK_TINT | INK_OUTLINE);
+	if ((!fills && !lifted(t) && asked_under(t)) || !how)
 		return;
 	if (how->ink & INK_HATCH)
 		draw_zones(t);
@@ -285,6 +285,7 @@ static void draw_all(struct table_view *t, bool *more)
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
 	scene_bands(&t->scene, t->view);
 	scene_turn(&t->scene, t->known->header.turn);
+	scene_boxes(&t->scene, t->view);
 	overlay_under(t);
 	scene_names(&t->scene);
 	trails_draw(t);
@@ -338,6 +339,7 @@ void table_whole(struct table_view *t, struct rect at)
 	scene_lay(sc, t->view, NULL);
 	sheet_draw(&sc->sheet, t->c, &sc->eye, &t->s->board, ALL_READS);
 	scene_turn(sc, t->known->header.turn);
+	scene_boxes(sc, t->view);
 	scene_counters(sc, t->view, false);
 	scene_markers(sc, t->view);
 	canvas_unclip(t->c);
@@ -347,12 +349,23 @@ void table_whole(struct table_view *t, struct rect at)
 	scene_lay(sc, t->view, &skip);
 }
 
+/* The map's part of it; black round it. */
+static void layer_draw(const struct table_view *t)
+{
+	struct rect all = {0, 0, 0, 0};
+	canvas_size(t->c, &all.w, &all.h);
+	canvas_clip(t->c, t->scene.eye.area);
+	canvas_layer_draw(t->c, TABLE_LAYER);
+	canvas_unclip(t->c);
+	canvas_fill_round(t->c, all, t->scene.eye.area, 0x000000ff);
+}
+
 void show_layer(struct table_view *t)
 {
 	bool layered, more = false;
 
 	if (!t->stale && canvas_layer_valid(t->c, TABLE_LAYER)) {
-		canvas_layer_draw(t->c, TABLE_LAYER);
+		layer_draw(t);
 		return;
 	}
 	t->stale = false;
@@ -364,7 +377,7 @@ void show_layer(struct table_view *t)
 	canvas_unclip(t->c);
 	if (layered) {
 		canvas_layer_end(t->c);
-		canvas_layer_draw(t->c, TABLE_LAYER);
+		layer_draw(t);
 	} else {
 		t->stale = true;
 	}
@@ -431,7 +444,7 @@ void overview_place(struct table_view *t)
 	const struct camera *eye = &t->scene.eye;
 	float k = eye->percent / 100;
 	int share = eye->area.w / OVERVIEW_SHARE;
-	int w = share > OVERVIEW_WIDTH ? OVERVIEW_WIDTH : share < OVERVIEW_LEAST ? OVERVIEW_LEAST : share;
+	int w = share > pt(t, OVERVIEW_WIDTH) ? pt(t, OVERVIEW_WIDTH) : share < OVERVIEW_LEAST ? OVERVIEW_LEAST : share;
 
 	t->overview = t->overview_sign = (struct rect){0, 0, 0, 0};
 	if (t->overview_off)
@@ -441,13 +454,13 @@ void overview_place(struct table_view *t)
 	int h = (int)((float)w * eye->sheet_h / eye->sheet_w);
 	if (eye->area.h < 2 * h)
 		return;
-	int foot = eye->area.y + eye->area.h - OVERVIEW_GAP - t->cards.lie.over;
+	int sign = pt(t, OVERVIEW_SIGN), foot = eye->area.y + eye->area.h - OVERVIEW_GAP - t->cards.lie.over;
 	if (t->overview_folded) {
-		t->overview_sign = (struct rect){eye->area.x + OVERVIEW_GAP - 4, foot + 4 - OVERVIEW_SIGN, OVERVIEW_SIGN, OVERVIEW_SIGN};
+		t->overview_sign = (struct rect){eye->area.x + OVERVIEW_GAP - 4, foot + 4 - sign, sign, sign};
 		return;
 	}
 	t->overview = (struct rect){eye->area.x + OVERVIEW_GAP, foot - h, w, h};
-	t->overview_sign = (struct rect){t->overview.x + w - OVERVIEW_SIGN, t->overview.y, OVERVIEW_SIGN, OVERVIEW_SIGN};
+	t->overview_sign = (struct rect){t->overview.x + w - sign, t->overview.y, sign, sign};
 }
 
 static void overview_pieces(struct table_view *t)
@@ -469,10 +482,7 @@ static void overview_sign_draw(struct table_view *t)
 	if (!r.w)
 		return;
 	canvas_fill(t->c, r, 0xead9b0ff);
-	canvas_frame(t->c, r, 1, 0x4a3824ff);
-	canvas_line(t->c, r.x + 4, r.y + r.h / 2, r.x + r.w - 4, r.y + r.h / 2, 2, 0x4a3824ff);
-	if (t->overview_folded)
-		canvas_line(t->c, r.x + r.w / 2, r.y + 4, r.x + r.w / 2, r.y + r.h - 4, 2, 0x4a3824ff);
+	fold_sign(t, r, t->overview_folded);
 }
 
 bool overview_sign_press(struct table_view *t, int x, int y)

@@ -32,6 +32,7 @@ struct table_view *table_open(struct canvas *c, struct seat *seat, const char *d
 	t->px = t->py = -1;
 	t->reads = TILE_READS;
 	t->viewer = SIDE_0;
+	t->percent = 100;
 	scene_open(&t->scene, c, t->s, data);
 	canvas_size(c, &w, &h);
 	table_place(t, (struct rect){0, 0, w, h});
@@ -81,6 +82,17 @@ void table_seat(struct table_view *t, struct seat *seat)
 		t->trails_again = t->pointing = false;
 	}
 	lay_out(t);
+}
+
+void table_scale(struct table_view *t, int percent)
+{
+	if (t->percent == percent || percent < 1)
+		return;
+	t->percent = percent;
+	fan_close(t);
+	overview_place(t);
+	tray_lay(t);
+	spoil(t);
 }
 
 void table_letters(struct table_view *t, bool on)
@@ -274,14 +286,14 @@ static void look_at_asked(struct table_view *t)
 	int place = area_asked(t), margin = scene_side(&t->scene);
 	float x, y;
 
-	if (place < 0) {
-		asked_look(t);
-		return;
+	if (place >= 0) {
+		scene_centre(&t->scene, place, &x, &y);
+		struct rect inner = {a->x + margin, a->y + margin, a->w - 2 * margin, a->h - 2 * margin};
+		if (!inside(&inner, (int)x, (int)y))
+			table_look_at(t, place);
 	}
-	scene_centre(&t->scene, place, &x, &y);
-	struct rect inner = {a->x + margin, a->y + margin, a->w - 2 * margin, a->h - 2 * margin};
-	if (!inside(&inner, (int)x, (int)y))
-		table_look_at(t, place);
+	if (place < 0 || asked_lights(t))
+		asked_look(t);
 }
 
 void look_where_asked(struct table_view *t)
@@ -374,7 +386,7 @@ void table_let_go(struct table_view *t)
 
 void table_look_asked(struct table_view *t)
 {
-	look_where_asked(t);
+	eye_home(t);
 }
 
 void table_place(struct table_view *t, struct rect area)
@@ -828,7 +840,7 @@ bool table_find_place(const struct table_view *t, int place, int *x, int *y)
 	scene_centre(&t->scene, place, &fx, &fy);
 	*x = (int)fx;
 	*y = (int)fy;
-	return inside(&t->scene.eye.area, *x, *y) && !tray_covers(t, *x, *y);
+	return inside(&t->scene.eye.area, *x, *y) && !tray_covers(t, *x, *y) && !inside(&t->overview, *x, *y);
 }
 
 bool table_find_card(const struct table_view *t, const char *name, int *x, int *y)

@@ -34,6 +34,8 @@ struct table_calls {
 	bool (*put)(void *who, int piece, int place);
 	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */
 	void (*hover)(void *who, int piece, int place);
+	/* All that was decided from this moment of the seat on was one gesture, and goes back as one. May be NULL. */
+	void (*together)(void *who, int from);
 	/* A card of the own hand is raised; NONE: none is any more. May be NULL. */
 	void (*card)(void *who, int card);
 };
@@ -57,6 +59,9 @@ void table_overview(struct table_view *t, bool on);
 
 /* Letters of its nationality lie on every counter. */
 void table_letters(struct table_view *t, bool on);
+
+/* How large letters and signs that lie over the map are: legend, tray, small map. 100 at the beginning; in percent of points. */
+void table_scale(struct table_view *t, int percent);
 
 /* Stars on the places of the scenario's aim. */
 void table_aims(struct table_view *t, bool on);

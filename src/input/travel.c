@@ -123,7 +123,9 @@ static void lead_eye(struct table_view *t, uint32_t now)
 		s = more;
 	}
 	camera_to_sheet(&t->scene.eye, (s.x0 + s.x1) / 2, (s.y0 + s.y1) / 2, &x, &y);
+	eye_leaves(t);
 	camera_lead(&t->scene.eye, x, y, now);
+	eye_led(t);
 	spoil(t);
 }
 
@@ -168,7 +170,7 @@ bool travel_tick(struct table_view *t, uint32_t now)
 	if (t->travelled >= t->travels) {
 		t->travels = t->travelled = 0;
 		if (t->leads)
-			look_where_asked(t);
+			eye_home(t);
 		t->leads = false;
 	}
 	return t->travels > 0 || t->back.on;

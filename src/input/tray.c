@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SIDE_MOST = 62, SIDE_LEAST = 38, GAP = 7, EDGE = 15, HEAD = 24, AWAY = 12, CAPTION = 17, BETWEEN = 14, SIGN = 18,
+enum { SIDE_MOST = 62, SIDE_LEAST = 38, GAP = 7, EDGE = 17, HEAD = 24, AWAY = 12, CAPTION = 17, BETWEEN = 14, SIGN = 18,
        IDS_MOST = 5, STEP = 40, RIM = 4 };
 
 #define FADED 0x5b4630ff
@@ -113,22 +113,36 @@ static const char *title_of(const struct table_view *t)
 	return t->seat->prompt.verbs >> VERB_REST & 1 && !comes ? "Set-up" : "Arriving";
 }
 
-static void say_title(const struct table_view *t, char *out, size_t size)
+static void say_title(const struct table_view *t, bool all, char *out, size_t size)
 {
 	if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
 		snprintf(out, size, "%.80s: click a lit %s, Esc puts back", t->s->piece[t->lift.piece].name,
 			 grouped(t) ? "area" : "hex");
-	else if (t->tray.folded)
+	else if (t->tray.folded || !all)
 		snprintf(out, size, "%d to place", t->tray.n);
 	else
 		snprintf(out, size, "%d to place: click or drag one onto the map, with Shift all that fit there", t->tray.n);
+}
+
+static int title_wide(const struct table_view *t)
+{
+	return pt(t, 8) + canvas_text_width(t->c, FONT_TITLE, pt(t, 16), title_of(t));
+}
+
+/* The width of title, words and sign. `all`: how to place is said too. */
+static int head_wide(const struct table_view *t, bool all)
+{
+	char words[120];
+
+	say_title(t, all, words, sizeof words);
+	return title_wide(t) + canvas_text_width(t->c, FONT_BODY_ITALIC, pt(t, 14), words) + pt(t, 8 + SIGN);
 }
 
 /* Zone by zone from left to right, in lines. Returns the height at this size of counters; places the tiles. */
 static int flow(struct table_view *t, int side, int width)
 {
 	struct tray *y = &t->tray;
-	int x = 0, top = 0, line = 0, caption = grouped(t) ? CAPTION : 0;
+	int x = 0, top = 0, line = 0, caption = grouped(t) ? pt(t, CAPTION) : 0;
 
 	for (int z = 0; z < y->zones; z++) {
 		int n = 0, k = 0;
@@ -136,27 +150,27 @@ static int flow(struct table_view *t, int side, int width)
 			n += y->tile[i].zone == z;
 		if (!n)
 			continue;
-		int fit = (width + GAP) / (side + GAP), columns = n < fit ? n : fit < 1 ? 1 : fit;
-		int wide = columns * (side + GAP) - GAP;
-		int words = caption ? canvas_text_width(t->c, FONT_BODY_ITALIC, 13, y->zone[z].words) : 0;
+		int fit = (width + pt(t, GAP)) / (side + pt(t, GAP)), columns = n < fit ? n : fit < 1 ? 1 : fit;
+		int wide = columns * (side + pt(t, GAP)) - pt(t, GAP);
+		int words = caption ? canvas_text_width(t->c, FONT_BODY_ITALIC, pt(t, 13), y->zone[z].words) : 0;
 		wide = wide < words ? words : wide;
 		if (x && x + wide > width) {
 			x = 0;
-			top += line + GAP;
+			top += line + pt(t, GAP);
 			line = 0;
 		}
-		y->zone[z].at = (struct rect){x, top, wide, CAPTION};
+		y->zone[z].at = (struct rect){x, top, wide, pt(t, CAPTION)};
 		for (int i = 0; i < y->tiles; i++) {
 			if (y->tile[i].zone != z)
 				continue;
-			y->tile[i].face = (struct rect){x + k % columns * (side + GAP),
-							top + caption + k / columns * (side + GAP), side, side};
+			y->tile[i].face = (struct rect){x + k % columns * (side + pt(t, GAP)),
+							top + caption + k / columns * (side + pt(t, GAP)), side, side};
 			k++;
 		}
-		int tall = caption + (n + columns - 1) / columns * (side + GAP) - GAP;
+		int tall = caption + (n + columns - 1) / columns * (side + pt(t, GAP)) - pt(t, GAP);
 		line = tall > line ? tall : line;
-		x += wide + BETWEEN;
-		y->wide = x - BETWEEN > y->wide ? x - BETWEEN : y->wide;
+		x += wide + pt(t, BETWEEN);
+		y->wide = x - pt(t, BETWEEN) > y->wide ? x - pt(t, BETWEEN) : y->wide;
 	}
 	return top + line;
 }
@@ -164,12 +178,12 @@ static int flow(struct table_view *t, int side, int width)
 static int fit_tiles(struct table_view *t, int room)
 {
 	const struct rect *a = &t->scene.eye.area;
-	int side = SIDE_MOST, tall;
+	int side = pt(t, SIDE_MOST), tall;
 
-	for (;; side -= 4) {
+	for (;; side -= pt(t, 4)) {
 		t->tray.wide = 0;
 		tall = flow(t, side, room);
-		if (tall <= a->h / 4 || side - 4 < SIDE_LEAST)
+		if (tall <= a->h / 4 || side - pt(t, 4) < pt(t, SIDE_LEAST))
 			return tall;
 	}
 }
@@ -178,28 +192,26 @@ void tray_lay(struct table_view *t)
 {
 	struct tray *y = &t->tray;
 	const struct rect *a = &t->scene.eye.area;
-	int room = a->w - 2 * AWAY - 2 * EDGE - 2 * RIM, most = a->h * 2 / 5;
+	int edge = pt(t, EDGE), side = pt(t, SIGN), head = pt(t, HEAD), room = a->w - 2 * (AWAY + edge + RIM), most = a->h * 2 / 5;
 	bool in_hand = t->hand == HAND_HOLDS && t->lift.piece != NONE;
-	char words[120];
 
 	y->frame = (struct rect){0, 0, 0, 0};
 	y->open = false;
-	if (!y->n || a->w < 200 || a->h < 160 || t->hand == HAND_DRAGS)
+	if (!y->n || a->w < pt(t, 200) || a->h < pt(t, 160) || t->hand == HAND_DRAGS)
 		return;
 	if (t->overview.w)
 		room -= t->overview.w + 2 * AWAY;
 	y->open = !y->folded && !in_hand;
 	y->content = fit_tiles(t, room) + 2 * RIM;
 	most = y->content < most ? y->content : most;
-	say_title(t, words, sizeof words);
-	int least = 16 + SIGN + canvas_text_width(t->c, FONT_TITLE, 16, title_of(t)) +
-		    canvas_text_width(t->c, FONT_BODY_ITALIC, 14, words);
-	y->frame.w = (y->open && y->wide + 2 * RIM > least ? y->wide + 2 * RIM : least) + 2 * EDGE;
-	y->frame.h = 2 * EDGE + HEAD - (y->open ? 0 : 6) + (y->open ? most : 0);
+	int least = head_wide(t, true) > room ? head_wide(t, false) : head_wide(t, true);
+	y->brief = least < head_wide(t, true);
+	y->frame.w = (y->open && y->wide + 2 * RIM > least ? y->wide + 2 * RIM : least) + 2 * edge;
+	y->frame.h = 2 * edge + head - (y->open ? 0 : pt(t, 6)) + (y->open ? most : 0);
 	y->frame.x = a->x + a->w - AWAY - y->frame.w;
 	y->frame.y = a->y + a->h - AWAY - y->frame.h - t->cards.lie.over;
-	y->fold = (struct rect){y->frame.x + y->frame.w - EDGE - SIGN, y->frame.y + EDGE - 3, SIGN, SIGN};
-	y->body = (struct rect){y->frame.x + EDGE, y->frame.y + EDGE + HEAD, y->frame.w - 2 * EDGE, most};
+	y->fold = (struct rect){y->frame.x + y->frame.w - edge - side, y->frame.y + edge - pt(t, 3), side, side};
+	y->body = (struct rect){y->frame.x + edge, y->frame.y + edge + head, y->frame.w - 2 * edge, most};
 	y->scroll = y->scroll > y->content - most ? y->content - most : y->scroll < 0 ? 0 : y->scroll;
 	for (int i = 0; i < y->tiles; i++) {
 		y->tile[i].face.x += y->body.x + RIM;
@@ -258,7 +270,7 @@ bool tray_wheel(struct table_view *t, int x, int y, int steps)
 {
 	if (!tray_covers(t, x, y) || !t->tray.open || t->tray.content <= t->tray.body.h)
 		return false;
-	t->tray.scroll -= steps * STEP;
+	t->tray.scroll -= steps * pt(t, STEP);
 	spoil(t);
 	return true;
 }
@@ -295,19 +307,6 @@ static void draw_tile(struct table_view *t, int tile)
 			scene_ring(&t->scene, cx, cy, (float)r->w, 0xf2c230ff, 2);
 }
 
-static void draw_fold(const struct table_view *t)
-{
-	const struct rect r = t->tray.fold;
-	int cx = r.x + r.w / 2, cy = r.y + r.h / 2;
-
-	if (t->hand == HAND_HOLDS)
-		return;
-	canvas_frame(t->c, r, 1, FADED);
-	canvas_line(t->c, r.x + 5, cy, r.x + r.w - 5, cy, 2, DARK);
-	if (t->tray.folded)
-		canvas_line(t->c, cx, r.y + 5, cx, r.y + r.h - 5, 2, DARK);
-}
-
 void scroll_mark(struct table_view *t, struct rect body, int gap, int content, int scroll)
 {
 	struct rect bar = {body.x + body.w + gap, body.y, 4, body.h};
@@ -332,16 +331,17 @@ void tray_draw(struct table_view *t)
 	canvas_fill(t->c, shade, 0x1d160e50);
 	canvas_slice(t->c, t->scene.signs[0], "panel", y->frame);
 	const char *title = title_of(t);
-	canvas_text(t->c, FONT_TITLE, 16, DARK, y->frame.x + EDGE + 1, y->frame.y + EDGE - 3, title);
-	say_title(t, words, sizeof words);
-	canvas_text(t->c, FONT_BODY_ITALIC, 14, FADED,
-		    y->frame.x + EDGE + 8 + canvas_text_width(t->c, FONT_TITLE, 16, title), y->frame.y + EDGE - 1, words);
-	draw_fold(t);
+	int x = y->frame.x + pt(t, EDGE), top = y->frame.y + pt(t, EDGE);
+	canvas_text(t->c, FONT_TITLE, pt(t, 16), DARK, x + 1, top - pt(t, 3), title);
+	say_title(t, !y->brief, words, sizeof words);
+	canvas_text(t->c, FONT_BODY_ITALIC, pt(t, 14), FADED, x + title_wide(t), top - pt(t, 1), words);
+	if (t->hand != HAND_HOLDS)
+		fold_sign(t, y->fold, y->folded);
 	if (!y->open)
 		return;
 	canvas_clip(t->c, y->body);
 	for (int i = 0; i < y->zones && grouped(t); i++)
-		canvas_text(t->c, FONT_BODY_ITALIC, 13, FADED, y->zone[i].at.x, y->zone[i].at.y - 1, y->zone[i].words);
+		canvas_text(t->c, FONT_BODY_ITALIC, pt(t, 13), FADED, y->zone[i].at.x, y->zone[i].at.y - 1, y->zone[i].words);
 	for (int i = 0; i < y->tiles; i++)
 		draw_tile(t, i);
 	canvas_unclip(t->c);

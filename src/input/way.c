@@ -139,10 +139,21 @@ const struct position *way_from(struct table_view *t, int place)
 	return way_in_parts(t, place) ? &t->way.at.common : t->lift.from;
 }
 
+/* The way to this one place, as the game tells it. */
+static int only_route(struct table_view *t, int place, int *out, int most)
+{
+	struct overlay *one = &t->way.reach;
+
+	overlay_clear(one, QUERY_REACH);
+	t->s->rules->query(t->s, t->lift.from, t->seat->viewer, QUERY_REACH, t->lift.piece, place, one);
+	int n = reach_route(t, one, place, out, most);
+	return n > 1 ? n : 0;
+}
+
 int way_route(struct table_view *t, int place, int *out, int most)
 {
 	if (!way_in_parts(t, place))
-		return t->lift.reaches ? reach_route(t, &t->lift.reach, place, out, most) : 0;
+		return t->lift.reaches ? reach_route(t, &t->lift.reach, place, out, most) : only_route(t, place, out, most);
 	int n = t->way.length < most ? t->way.length : most;
 	memcpy(out, t->way.route, (size_t)n * sizeof *out);
 	return n;

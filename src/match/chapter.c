@@ -108,6 +108,22 @@ static bool is_left(const struct seat *seat, int place)
 	return ask.place != place;
 }
 
+/* A reckoning after which cards are turned over, or dice thrown in their place. */
+static bool counts_cards(const struct seat *seat, struct spot at)
+{
+	const struct event *e = spot_event(seat, at);
+	if (!e || e->kind != EVENT_CHECK || e->account < 0)
+		return false;
+	while (spot_next(seat, &at)) {
+		e = spot_event(seat, at);
+		if (e->kind == EVENT_CARD || e->kind == EVENT_ROLL)
+			return true;
+		if (breaks(e) || e->account >= 0)
+			return false;
+	}
+	return false;
+}
+
 /* Has this account a leaf already? */
 static bool has_leaf(const struct seat *seat, const struct chapter *ch, struct spot at)
 {
@@ -135,7 +151,10 @@ static bool read_battle(const struct seat *seat, struct spot attack, struct chap
 		e = spot_event(seat, at);
 		if (breaks(e) && !spot_same(at, attack))
 			break;
-		if ((e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT) && e->account >= 0 && !has_leaf(seat, out, at))
+		if (counts_cards(seat, at))
+			add_leaf(out, LEAF_CARDS, at);
+		else if ((e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT) && e->account >= 0 && !has_leaf(seat, out, at) &&
+			 !(out->leaves && out->leaf[out->leaves - 1].kind == LEAF_CARDS))
 			add_leaf(out, LEAF_ACCOUNT, at);
 		else if (e->kind == EVENT_REVEAL && !out->leaves)
 			add_leaf(out, LEAF_EVENTS, attack);
@@ -356,8 +375,20 @@ bool chapter_again(const struct seat *seat, const struct chapter *was, struct ch
 
 bool leaf_account(const struct seat *seat, const struct leaf *l, struct account *out)
 {
-	const struct event *e = l->kind == LEAF_ACCOUNT ? spot_event(seat, l->from) : NULL;
+	const struct event *e = l->kind == LEAF_ACCOUNT || l->kind == LEAF_CARDS ? spot_event(seat, l->from) : NULL;
 	return e && chronicle_account(seat->chronicle, l->from.decision, e->account, out);
+}
+
+bool leaf_next_account(const struct seat *seat, const struct leaf *l, struct spot *at, struct account *out)
+{
+	for (; spot_before(*at, l->to); spot_next(seat, at)) {
+		const struct event *e = spot_event(seat, *at);
+		if (e && e->account >= 0 && chronicle_account(seat->chronicle, at->decision, e->account, out)) {
+			spot_next(seat, at);
+			return true;
+		}
+	}
+	return false;
 }
 
 void chapter_toll(const struct seat *seat, const struct chapter *ch, int lost[SIDES])

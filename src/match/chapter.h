@@ -29,6 +29,7 @@ static inline bool spot_same(struct spot a, struct spot b)
 enum leaf_kind {
 	LEAF_EVENTS,  /* who met, and what befell him before anything was thrown */
 	LEAF_ACCOUNT, /* a sum, its table, dice and result, and what came of it */
+	LEAF_CARDS,   /* cards counted in an account, turned over (or dice thrown in their place), and what they did */
 	LEAF_ROWS,    /* rows of a chart */
 	LEAF_MAP      /* the whole map as it lies */
 };
@@ -88,6 +89,9 @@ bool chapter_again(const struct seat *seat, const struct chapter *was, struct ch
 const struct event *spot_event(const struct seat *seat, struct spot at); /* NULL at the end */
 bool spot_next(const struct seat *seat, struct spot *at);                /* to the next event; false at the end */
 bool spot_back(const struct seat *seat, struct spot *at);                /* to the one before; false at the beginning */
+
+/* The next event from *at on, before l->to, with an account of its own; false when there is none. */
+bool leaf_next_account(const struct seat *seat, const struct leaf *l, struct spot *at, struct account *out);
 
 /* The account of a leaf at its full size; false when it has none. */
 bool leaf_account(const struct seat *seat, const struct leaf *l, struct account *out);

@@ -9,6 +9,7 @@ enum { MARCHES = 96, NAMES = 8 };
 /* Units that went the same way, those of one name with their number. */
 struct march {
 	int16_t from, to;
+	int16_t piece; /* the first that is known, or NONE */
 	int names;
 	struct {
 		const char *name;
@@ -37,6 +38,7 @@ static void points_rows(const struct seat *seat, const struct view *before, cons
 			continue;
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		snprintf(r->group, sizeof r->group, "Points");
+		r->side = t->side;
 		snprintf(r->cell[0], sizeof r->cell[0], "%.26s%s%.9s", t->name, t->side >= 0 ? ", " : "",
 			 t->side >= 0 ? seat->scenario->side_name[t->side & 1] : "");
 		snprintf(r->cell[1], sizeof r->cell[1], "%.39s", was->value);
@@ -65,6 +67,7 @@ static void place_rows(const struct seat *seat, const struct chapter *ch, struct
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		snprintf(r->group, sizeof r->group, "Places");
 		r->place = e->to;
+		r->side = (int8_t)e->side;
 		r->mark = lost ? CHART_BAD : CHART_GOOD;
 		rows_place(seat->scenario, e->to, r->cell[0]);
 		snprintf(r->cell[2], sizeof r->cell[2], "%s", lost ? "lost" : "won");
@@ -93,8 +96,12 @@ static void add_march(struct marches *all, const struct scenario *s, const struc
 		return;
 	}
 	all->n = i == all->n ? i + 1 : all->n;
+	if (i == all->n - 1 && !all->at[i].names)
+		all->at[i].piece = NONE;
 	all->at[i].from = e->from;
 	all->at[i].to = e->to;
+	if (all->at[i].piece == NONE)
+		all->at[i].piece = e->piece;
 	add_name(&all->at[i], e->piece >= 0 ? s->piece[e->piece].name : "closed unit");
 }
 
@@ -171,6 +178,8 @@ static void loss_rows(const struct seat *seat, const struct chapter *ch, struct 
 		snprintf(r->group, sizeof r->group, "Losses");
 		snprintf(r->note, sizeof r->note, "%.110s%s%s", words.at, times, rule);
 		r->place = e->from;
+		r->side = (int8_t)e->side;
+		r->loss = true;
 	}
 }
 
@@ -191,6 +200,9 @@ static void march_rows(const struct seat *seat, const struct chapter *ch, struct
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		snprintf(r->group, sizeof r->group, "%s", DISPATCH_MARCHES);
 		r->place = m->to >= 0 ? m->to : m->from;
+		r->piece = m->piece;
+		r->closed = m->piece == NONE;
+		r->side = ch->side;
 		say_names(m, names, sizeof names);
 		rows_fit(names, r->cell[0], sizeof r->cell[0]);
 		if (strlen(names) >= sizeof r->cell[0]) /* all of them below */
@@ -211,6 +223,7 @@ static void march_rows(const struct seat *seat, const struct chapter *ch, struct
 void rows_of_dispatch(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
 	struct view *before = rows_view(seat, ch->from.decision), *after = rows_view(seat, ch->to.decision);
+	out->head.small = true;
 	chart_column(out, "", 6, false, false);
 	chart_column(out, "before", 4, false, false);
 	chart_column(out, "now", 4, false, false);

@@ -97,7 +97,7 @@ static void muster_row(const struct seat *seat, int side, const char *name, enum
 static void loss_rows(const struct seat *seat, struct chart *out)
 {
 	const struct scenario *s = seat->scenario;
-	snprintf(out->head.title, sizeof out->head.title, "Losses by corps");
+	chart_title(out, "Losses by corps");
 	chart_column(out, "", 6, false, false);
 	chart_column(out, "units", 2, false, true);
 	chart_column(out, "lost", 2, false, true);
@@ -161,7 +161,7 @@ static void luck_note(const struct luck *l, char *out, size_t size)
 static void dice_rows(const struct seat *seat, struct chart *out)
 {
 	struct luck luck[SIDES] = {0};
-	snprintf(out->head.title, sizeof out->head.title, "Luck");
+	chart_title(out, "Luck");
 	chart_column(out, "", 4, false, false);
 	chart_column(out, "dice", 2, false, true);
 	for (int i = 0; i < FACES; i++) {
@@ -202,7 +202,7 @@ static struct points find_points(const struct seat *seat)
 
 static void turn_head(const struct seat *seat, const struct points *p, struct chart *out)
 {
-	snprintf(out->head.title, sizeof out->head.title, "Turn by turn");
+	chart_title(out, "Turn by turn");
 	chart_column(out, "turn", 5, false, false);
 	for (int i = 0; i < p->n; i++) {
 		const struct track *t = &seat->view.track[p->track[i]];

@@ -123,7 +123,7 @@ static int first_leaf(const struct seat *seat, const struct chapter *ch, struct 
 {
 	for (int i = 0; i < ch->leaves; i++) {
 		const struct leaf *l = &ch->leaf[i];
-		bool thrown = l->kind == LEAF_ACCOUNT && !spot_before(l->from, told);
+		bool thrown = (l->kind == LEAF_ACCOUNT || l->kind == LEAF_CARDS) && !spot_before(l->from, told);
 		if (thrown || fates(seat, later(l->from, told), l->to))
 			return i;
 	}
@@ -152,7 +152,8 @@ static bool thrown(const struct seat *seat, struct spot at)
 {
 	const struct event *e = spot_event(seat, at);
 	bool tells = e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_CHECK;
-	return tells && e->account >= 0 && chronicle_run_of(seat->chronicle, at.decision, at.event) == NONE;
+	bool quiet = seat->words->quiet && seat->words->quiet(e);
+	return tells && !quiet && e->account >= 0 && chronicle_run_of(seat->chronicle, at.decision, at.event) == NONE;
 }
 
 static bool breaks(const struct event *e)

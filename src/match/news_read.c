@@ -292,11 +292,13 @@ static void read_head(struct reading *r, struct chart_head *head)
 static void read_row(struct reading *r, struct run_row *row, int length)
 {
 	struct chart_row *c = &row->row;
-	int bits = (int)number(r, 0, 63, "manner of a row");
+	int bits = (int)number(r, 0, 127, "manner of a row");
 	c->style = bits & 3;
 	c->mark = bits >> 2 & 3;
 	c->reverse = bits >> 4 & 1;
-	c->reverse2 = bits >> 5;
+	c->reverse2 = bits >> 5 & 1;
+	c->loss = bits >> 6;
+	c->side = (int8_t)number(r, NONE, SIDES - 1, "side of a row");
 	c->piece = noun(r, r->pieces, "piece of a row");
 	c->piece2 = noun(r, r->pieces, "piece of a row");
 	c->place = noun(r, r->places, "place of a row");

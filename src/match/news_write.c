@@ -141,7 +141,8 @@ static void write_row(const struct run_row *r, struct parcel *out)
 	int cells = CHART_CELLS;
 	while (cells && !c->cell[cells - 1][0])
 		cells--;
-	parcel_number(out, c->style | c->mark << 2 | c->reverse << 4 | c->reverse2 << 5);
+	parcel_number(out, c->style | c->mark << 2 | c->reverse << 4 | c->reverse2 << 5 | c->loss << 6);
+	parcel_number(out, c->side);
 	parcel_number(out, c->piece);
 	parcel_number(out, c->piece2);
 	parcel_number(out, c->place);

@@ -65,6 +65,14 @@ int standing_order(const struct standings *list, const struct prompt *ask, const
 	return NONE;
 }
 
+void standing_usual(const struct scenario *s, struct standings *out)
+{
+	out->n = 0;
+	for (int row = 0; row < s->rules->rows && out->n < STANDINGS; row++)
+		if (s->rules->phases[row].window)
+			out->at[out->n++] = (struct standing){.row = (uint8_t)row, .answer = STANDING_WHEN_I_CAN, .card = NONE, .place = NONE};
+}
+
 bool standing_lapse(struct standings *list, int turn)
 {
 	int n = 0, before = list->n;

@@ -33,6 +33,9 @@ struct standings {
  * half done), and when an aide is (then `*aide` is set). The first of the list that fits counts. */
 int standing_order(const struct standings *list, const struct prompt *ask, const struct orders *orders, bool *aide);
 
+/* What a person begins with: where there are windows (phase.window) he is asked only when he can do more than decline. */
+void standing_usual(const struct scenario *s, struct standings *out);
+
 /* Leaves out those that stand no longer in this turn. True when there were any. */
 bool standing_lapse(struct standings *list, int turn);
 

@@ -123,7 +123,7 @@ static void each_turn(const struct seat *seat, struct chart *out)
 void rows_of_throws(const struct seat *seat, struct chart *out)
 {
 	int throws = 0, sum, twice;
-	snprintf(out->head.title, sizeof out->head.title, "Throw by throw");
+	chart_title(out, "Throw by throw");
 	chart_column(out, "", 9, false, false);
 	chart_column(out, "", 3, false, false);
 	chart_column(out, "dice", 2, true, true);

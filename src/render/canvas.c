@@ -297,6 +297,22 @@ void canvas_layer_draw(struct canvas *c, int layer)
 		c->ops->layer_draw(c, layer);
 }
 
+void canvas_fill_round(struct canvas *c, struct rect outer, struct rect inner, uint32_t colour)
+{
+	int x0 = int_min(inner.x > outer.x ? inner.x : outer.x, outer.x + outer.w);
+	int y0 = int_min(inner.y > outer.y ? inner.y : outer.y, outer.y + outer.h);
+	int x1 = int_min(inner.x + inner.w, outer.x + outer.w), y1 = int_min(inner.y + inner.h, outer.y + outer.h);
+	if (x1 <= x0 || y1 <= y0) {
+		canvas_fill(c, outer, colour);
+		return;
+	}
+	const struct rect side[] = {{outer.x, outer.y, outer.w, y0 - outer.y}, {outer.x, y1, outer.w, outer.y + outer.h - y1},
+				    {outer.x, y0, x0 - outer.x, y1 - y0}, {x1, y0, outer.x + outer.w - x1, y1 - y0}};
+	for (int i = 0; i < 4; i++)
+		if (side[i].w > 0 && side[i].h > 0)
+			canvas_fill(c, side[i], colour);
+}
+
 void canvas_present(struct canvas *c)
 {
 	c->ops->present(c);

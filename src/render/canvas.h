@@ -114,13 +114,16 @@ int canvas_line_height(struct canvas *c, enum font f, int size);
 void canvas_clip(struct canvas *c, struct rect r);
 void canvas_unclip(struct canvas *c);
 
-/* Cached layers 0..3, opaque and as large as the screen (a layer begins black): between begin and end drawing goes to a screen-sized picture; canvas_layer_draw shows it.
+/* Cached layers 0..3, opaque and as large as the screen (a layer begins with what it held: who shows a part of it covers that): between begin and end drawing goes to a screen-sized picture; canvas_layer_draw shows it.
  * canvas_layer_valid is false after a resize, a lost target or canvas_layer_spoil. */
 bool canvas_layer_begin(struct canvas *c, int layer);
 void canvas_layer_end(struct canvas *c);
 bool canvas_layer_valid(const struct canvas *c, int layer);
 void canvas_layer_spoil(struct canvas *c, int layer);
 void canvas_layer_draw(struct canvas *c, int layer);
+
+/* Fills what is in `outer` and not in `inner`. */
+void canvas_fill_round(struct canvas *c, struct rect outer, struct rect inner, uint32_t colour);
 
 void canvas_present(struct canvas *c);
 /* PNG of what was drawn last. */

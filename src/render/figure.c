@@ -28,7 +28,7 @@ static void plate(struct scene *sc, const struct figure *f, int value, float cx,
 
 void figures_draw(struct scene *sc, const struct counter *k, float cx, float cy, float side, uint8_t alpha)
 {
-	if (side < NUMBER_FROM || k->face == COUNTER_BACK || k->face == COUNTER_ACTED)
+	if (side < NUMBER_FROM || k->face == COUNTER_ACTED)
 		return;
 	for (int i = 0; figure_of(sc->s, i); i++)
 		if (k->figure[i] != NONE)

@@ -61,6 +61,61 @@ void scene_turn(struct scene *sc, int turn)
 	scene_sign(sc, "turn-marker", x, y, fmaxf(62 * sc->eye.percent / 100, 14), 255);
 }
 
+/* A card fills its box, as far as its shape allows. */
+static void card_in_box(struct scene *sc, int card, struct rect r)
+{
+	char file[120];
+	int wide = r.h * 5 / 7 < r.w ? r.h * 5 / 7 : r.w, high = wide * 7 / 5;
+	struct rect at = {r.x + (r.w - wide) / 2, r.y + (r.h - high) / 2, wide, high};
+
+	snprintf(file, sizeof file, "%.30s/view/card-%.31s.webp", sc->s->game, sc->s->card[card].id);
+	if (wide > 8)
+		canvas_picture(sc->c, file, at, 255);
+}
+
+/* In the colour of its side, with a pale rim. */
+static void number_in_box(struct scene *sc, int number, int side, float x, float y, float k)
+{
+	char text[12];
+	int size = (int)fmaxf(40 * k, 9), w, h = canvas_line_height(sc->c, FONT_DATA_BOLD, size);
+	uint32_t ink = side == SIDE_0 ? 0x24396bff : side == SIDE_1 ? 0x25421fff : 0x2b2013ff;
+
+	snprintf(text, sizeof text, "%d", number);
+	w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
+	canvas_text(sc->c, FONT_DATA_BOLD, size, 0xfdf6e4b0, (int)x - w / 2 + 1, (int)y - h / 2 + 1, text);
+	canvas_text(sc->c, FONT_DATA_BOLD, size, ink, (int)x - w / 2, (int)y - h / 2, text);
+}
+
+static void in_box(struct scene *sc, const struct view_box *b, int before)
+{
+	float k = sc->eye.percent / 100, x, y, x0, y0;
+	int i = 0;
+
+	while (i < sc->sheet.boxes && strcmp(sc->sheet.box[i].name, b->box))
+		i++;
+	if (i == sc->sheet.boxes)
+		return;
+	camera_to_screen(&sc->eye, sc->sheet.box[i].x, sc->sheet.box[i].y, &x0, &y0);
+	x = x0 + sc->sheet.box[i].w * k / 2 + (float)before * 14 * k;
+	y = y0 + sc->sheet.box[i].h * k * .56f - (float)before * 10 * k;
+	if (b->card >= 0 && b->card < sc->s->cards)
+		card_in_box(sc, b->card, (struct rect){(int)x0, (int)y0, (int)(sc->sheet.box[i].w * k), (int)(sc->sheet.box[i].h * k)});
+	if (b->sprite[0])
+		scene_sign(sc, b->sprite, x, y, fmaxf(72 * k, 14), 255);
+	if (b->number != NONE)
+		number_in_box(sc, b->number, b->side, x, y, k);
+}
+
+void scene_boxes(struct scene *sc, const struct view *v)
+{
+	for (int i = 0; i < v->boxes; i++) {
+		int before = 0;
+		for (int j = 0; j < i; j++)
+			before += !strcmp(v->box[j].box, v->box[i].box) && v->box[i].sprite[0] && v->box[j].sprite[0];
+		in_box(sc, &v->box[i], before);
+	}
+}
+
 static void at_place(struct scene *sc, const struct view *v, int marker)
 {
 	const struct view_marker *m = &v->marker[marker];

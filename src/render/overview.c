@@ -6,7 +6,7 @@ void overview_sheet(struct canvas *c, const char *map, struct rect r)
 {
 	char file[64];
 
-	snprintf(file, sizeof file, "%.40s/overview.webp", map);
+	snprintf(file, sizeof file, "%.47s/overview.webp", map);
 	if (!*map || !canvas_picture(c, file, r, 255))
 		canvas_fill(c, r, 0xd9c797ff);
 }

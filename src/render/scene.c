@@ -70,16 +70,17 @@ static int lie_order(const void *a, const void *b)
 	return l->height != r->height ? (l->height < r->height ? -1 : 1) : l->counter - r->counter;
 }
 
-/* Lower counters peep out below on the right. High stacks are pressed together. */
+/* Lower counters peep out below on the right. High stacks are pressed together. All of a stack are as deep as its middle: no other stack comes
+ * between them. */
 static void offset_stack(struct lying *first, int n)
 {
 	float step = n > 1 ? fminf(6, 18.0f / (float)(n - 1)) : 0;
 
 	for (int i = 0; i < n; i++) {
 		float away = ((float)(n - 1) / 2 - (float)i) * step;
+		first[i].depth = first[i].y;
 		first[i].x += away;
 		first[i].y += away;
-		first[i].depth = first[i].y;
 		first[i].stack = n;
 		first[i].height = i;
 	}

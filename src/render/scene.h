@@ -96,6 +96,8 @@ void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float s
 void scene_counters(struct scene *sc, const struct view *v, bool badges);
 /* mark.c: the marker of the turn on the printed record, where there is one. */
 void scene_turn(struct scene *sc, int turn);
+/* What lies in the boxes that are printed on the sheet. */
+void scene_boxes(struct scene *sc, const struct view *v);
 /* band.c: bands along the border of the areas of which markers speak as a whole. Under everything else. */
 void scene_bands(struct scene *sc, const struct view *v);
 /* Markers at their places, side by side. One with a far end lies on the link between the two: "axis" as a thin arrow,

@@ -46,11 +46,12 @@ static void drop_picture(struct sdl_canvas *s, struct sdl_picture *p)
 	*p = s->picture[--s->pictures];
 }
 
-/* A window's worth of tiles covers up to twice as much, for those at its edges are cut: room for little more. */
+/* A window's worth of tiles covers up to twice as much, for those at its edges are cut; the coarsest step
+ * lies beside them. */
 static size_t tile_budget(const struct sdl_canvas *s)
 {
 	size_t window = (size_t)s->base.width * (size_t)s->base.height * 4;
-	return window * 9 / 4 > TILE_BUDGET ? window * 9 / 4 : TILE_BUDGET;
+	return window * 3 > TILE_BUDGET ? window * 3 : TILE_BUDGET;
 }
 
 /* Drops what was drawn longest ago until `bytes` more of its kind fit. What is on the screen now stays. */

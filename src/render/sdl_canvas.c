@@ -188,7 +188,6 @@ static bool sdl_layer_begin(struct canvas *c, int layer)
 	if (SDL_SetRenderTarget(s->renderer, s->layer[layer]))
 		return false;
 	sdl_set_clip(c, NULL);
-	sdl_clear(c, 0x000000ff);
 	return true;
 }
 

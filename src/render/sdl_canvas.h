@@ -91,13 +91,17 @@ struct sdl_shape {
 	uint32_t used;
 };
 
-/* A line as a texture, see sdl_stroke.c. */
+/* A line as a texture of the parts of its box that it touches, see sdl_stroke.c. */
 struct sdl_stroke {
 	float *xy, from, to;
-	uint32_t hash, used;
-	int n, w, h;
+	uint32_t hash, used, colour;
+	int n, w, h, parts;
 	size_t bytes;
 	SDL_Texture *texture;
+	struct stroke_part {
+		SDL_Rect at;  /* in the box of the line */
+		int x, y;     /* in the texture */
+	} *part;
 };
 
 /* A tileable sprite as pixels. slant 1 or -1: it looks the same moved along that diagonal, so that only one

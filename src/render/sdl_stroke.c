@@ -1,19 +1,21 @@
-/* Lines with soft edges, as shapes: their coverage is worked out once, kept as a white texture and drawn in any colour.
- * Where a line lies on the screen by whole pixels makes no difference to it, so scrolling finds all of them again. */
+/* Lines with soft edges, as shapes: their coverage is worked out once and kept as a texture in their colour: one that is
+ * coloured when it is drawn takes five times as long. Where a line lies on the screen by whole pixels makes no difference to
+ * it, so scrolling finds all of them again. The border of an area touches few of the pixels of its box: the texture holds the
+ * runs of cells that it touches, packed in shelves. */
 #include "render/sdl_canvas.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { STROKE_PIXELS = 512 * 1024 };
+enum { STROKE_PIXELS = 512 * 1024, CELL = 16, SHELF = 16 * CELL };
 
 /* What is worked out: the line from the upper left corner of its box on, rounded to quarters of a pixel. */
 struct outline {
 	int n, left, top, w, h;
 	float from, to, length;
 	float *xy;
-	uint32_t hash;
+	uint32_t hash, colour;
 };
 
 static uint32_t mix(uint32_t hash, float value)
@@ -25,7 +27,7 @@ static uint32_t mix(uint32_t hash, float value)
 }
 
 /* False when the box is too large to keep, or nobody can see it. */
-static bool outline_of(const float *xy, int n, float from, float to, struct outline *o)
+static bool outline_of(const float *xy, int n, float from, float to, uint32_t colour, struct outline *o)
 {
 	float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f, more = fmaxf(from, to) / 2 + 1.5f;
 	for (int i = 0; i < n; i++) {
@@ -45,7 +47,8 @@ static bool outline_of(const float *xy, int n, float from, float to, struct outl
 		return false;
 	o->from = from;
 	o->to = to;
-	o->hash = mix(mix(2166136261u, from), to);
+	o->colour = colour;
+	o->hash = mix(mix(2166136261u ^ colour, from), to);
 	o->length = 0;
 	for (int i = 0; i < 2 * n; i++) {
 		o->xy[i] = roundf((xy[i] - (float)(i & 1 ? o->top : o->left)) * 4) / 4;
@@ -71,7 +74,8 @@ static float covered(const struct stretch *s, float px, float py)
 {
 	float dx = px - s->x, dy = py - s->y, along = dx * s->ux + dy * s->uy;
 	float on = along < 0 ? 0 : along > s->length ? s->length : along;
-	float away = hypotf(dx - s->ux * on, dy - s->uy * on), cover = within(s->half + s->grows * on - away + 0.5f);
+	float across = dx - s->ux * on, up = dy - s->uy * on;
+	float away = sqrtf(across * across + up * up), cover = within(s->half + s->grows * on - away + 0.5f);
 	if (s->cut_first)
 		cover *= within(along + 0.5f);
 	if (s->cut_last)
@@ -87,7 +91,7 @@ static void paint(uint8_t *out, const struct outline *o, const struct stretch *s
 	int y0 = (int)floorf(fminf(s->y, ey) - most), y1 = (int)ceilf(fmaxf(s->y, ey) + most);
 	for (int y = y0 < 0 ? 0 : y0; y <= y1 && y < o->h; y++)
 		for (int x = x0 < 0 ? 0 : x0; x <= x1 && x < o->w; x++) {
-			uint8_t *at = &out[y * o->w + x], cover = (uint8_t)lroundf(255 * covered(s, (float)x + 0.5f, (float)y + 0.5f));
+			uint8_t *at = &out[y * o->w + x], cover = (uint8_t)(255 * covered(s, (float)x + 0.5f, (float)y + 0.5f) + 0.5f);
 			*at = cover > *at ? cover : *at;
 		}
 }
@@ -110,20 +114,72 @@ static void paint_all(uint8_t *out, const struct outline *o)
 	}
 }
 
-static SDL_Texture *render(struct sdl_canvas *s, const struct outline *o)
+static bool touched(const uint8_t *cover, const struct outline *o, int x, int y)
 {
-	uint8_t *cover = calloc((size_t)o->w * (size_t)o->h, 1);
-	SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, o->w, o->h, 32, SDL_PIXELFORMAT_ARGB8888);
-	if (cover && to) {
-		paint_all(cover, o);
-		for (int y = 0; y < o->h; y++) {
-			uint32_t *row = (uint32_t *)(void *)((uint8_t *)to->pixels + y * to->pitch);
-			for (int x = 0; x < o->w; x++)
-				row[x] = (uint32_t)cover[y * o->w + x] << 24 | 0xffffff;
+	int w = o->w - x < CELL ? o->w - x : CELL, last = y + CELL < o->h ? y + CELL : o->h;
+	for (; y < last; y++)
+		for (int i = 0; i < w; i++)
+			if (cover[y * o->w + x + i])
+				return true;
+	return false;
+}
+
+/* The cells that the line touches, in runs; where each lies in the texture, and how high that is. */
+static int parts_find(const uint8_t *cover, const struct outline *o, struct stroke_part *out, int *high)
+{
+	int n = 0, x = 0, y = 0;
+	for (int top = 0; top < o->h; top += CELL)
+		for (int left = 0, run = 0; left < o->w; left += CELL) {
+			run = touched(cover, o, left, top) ? run + 1 : 0;
+			if (!run)
+				continue;
+			int w = o->w - left < CELL ? o->w - left : CELL, h = o->h - top < CELL ? o->h - top : CELL;
+			if (x + CELL > SHELF) {
+				x = run = 0;
+				y += CELL;
+			}
+			if (run > 1)
+				out[n - 1].at.w += w;
+			else
+				out[n++] = (struct stroke_part){{left, top, w, h}, x, y};
+			run = run ? run : 1;
+			x += CELL;
 		}
+	*high = y + CELL;
+	return n;
+}
+
+static void copy_part(const uint8_t *cover, const struct outline *o, const struct stroke_part *p, SDL_Surface *to)
+{
+	uint32_t rgb = o->colour >> 8, alpha = o->colour & 255;
+	for (int y = 0; y < p->at.h; y++) {
+		const uint8_t *from = cover + (p->at.y + y) * o->w + p->at.x;
+		uint32_t *row = (uint32_t *)(void *)((uint8_t *)to->pixels + (p->y + y) * to->pitch) + p->x;
+		for (int x = 0; x < p->at.w; x++)
+			row[x] = (from[x] * alpha + 127) / 255 << 24 | rgb;
+	}
+}
+
+/* Fills in texture and parts; without memory there are none. */
+static void render(struct sdl_canvas *s, const struct outline *o, struct sdl_stroke *out)
+{
+	size_t cells = (size_t)(o->w / CELL + 1) * (size_t)(o->h / CELL + 1);
+	uint8_t *cover = calloc((size_t)o->w * (size_t)o->h, 1);
+	SDL_Surface *to = NULL;
+	int high = 0;
+	out->part = malloc(cells * sizeof *out->part);
+	if (cover && out->part) {
+		paint_all(cover, o);
+		out->parts = parts_find(cover, o, out->part, &high);
+		struct stroke_part *less = realloc(out->part, (size_t)(out->parts + 1) * sizeof *less);
+		out->part = less ? less : out->part;
+		to = SDL_CreateRGBSurfaceWithFormat(0, SHELF, high, 32, SDL_PIXELFORMAT_ARGB8888);
+		for (int i = 0; to && i < out->parts; i++)
+			copy_part(cover, o, &out->part[i], to);
 	}
 	free(cover);
-	return to ? sdl_upload(s, to, false) : NULL;
+	out->texture = to ? sdl_upload(s, to, false) : NULL;
+	out->bytes = (size_t)SHELF * (size_t)high * 4 + (size_t)out->parts * sizeof *out->part;
 }
 
 static void drop(struct sdl_canvas *s, struct sdl_stroke *k)
@@ -131,11 +187,12 @@ static void drop(struct sdl_canvas *s, struct sdl_stroke *k)
 	if (k->texture)
 		SDL_DestroyTexture(k->texture);
 	free(k->xy);
+	free(k->part);
 	s->stroke_bytes -= k->bytes;
 	*k = s->stroke[--s->strokes];
 }
 
-/* The one drawn longest ago gives way. */
+/* Those drawn longest ago give way. */
 static void make_room(struct sdl_canvas *s, size_t bytes)
 {
 	while (s->strokes && (s->strokes == MAX_STROKES || s->stroke_bytes + bytes > STROKE_BUDGET)) {
@@ -151,7 +208,7 @@ static struct sdl_stroke *find(struct sdl_canvas *s, const struct outline *o)
 {
 	for (int i = 0; i < s->strokes; i++) {
 		struct sdl_stroke *k = &s->stroke[i];
-		if (k->hash == o->hash && k->n == o->n && k->w == o->w && k->h == o->h &&
+		if (k->hash == o->hash && k->colour == o->colour && k->n == o->n && k->w == o->w && k->h == o->h &&
 		    fabsf(k->from - o->from) + fabsf(k->to - o->to) < 0.01f &&
 		    !memcmp(k->xy, o->xy, (size_t)o->n * 2 * sizeof *o->xy))
 			return k;
@@ -162,31 +219,29 @@ static struct sdl_stroke *find(struct sdl_canvas *s, const struct outline *o)
 /* Takes over the points of the outline. */
 static struct sdl_stroke *keep(struct sdl_canvas *s, struct outline *o)
 {
-	size_t bytes = (size_t)o->w * (size_t)o->h * 4;
-	make_room(s, bytes);
-	struct sdl_stroke *k = &s->stroke[s->strokes++];
-	*k = (struct sdl_stroke){.xy = o->xy, .from = o->from, .to = o->to, .hash = o->hash, .n = o->n, .w = o->w, .h = o->h, .bytes = bytes,
-				 .texture = render(s, o)};
-	s->stroke_bytes += bytes;
+	struct sdl_stroke made = {.xy = o->xy, .from = o->from, .to = o->to, .hash = o->hash, .colour = o->colour, .n = o->n, .w = o->w, .h = o->h};
+	render(s, o, &made);
+	make_room(s, made.bytes);
+	s->stroke[s->strokes] = made;
+	s->stroke_bytes += made.bytes;
 	o->xy = NULL;
-	return k;
+	return &s->stroke[s->strokes++];
 }
 
 bool sdl_stroke(struct sdl_canvas *s, const float *xy, int n, float from, float to, uint32_t colour)
 {
 	struct outline o = {0};
-	if (!outline_of(xy, n, from, to, &o))
+	if (!outline_of(xy, n, from, to, colour, &o))
 		return false;
 	struct sdl_stroke *k = find(s, &o);
 	k = k ? k : keep(s, &o);
 	free(o.xy);
 	k->used = s->tick;
-	SDL_Color c = sdl_colour(colour);
-	if (!k->texture)
-		return true;
-	SDL_SetTextureColorMod(k->texture, c.r, c.g, c.b);
-	SDL_SetTextureAlphaMod(k->texture, c.a);
-	SDL_RenderCopy(s->renderer, k->texture, NULL, &(SDL_Rect){o.left, o.top, o.w, o.h});
+	for (int i = 0; k->texture && i < k->parts; i++) {
+		const struct stroke_part *p = &k->part[i];
+		SDL_RenderCopy(s->renderer, k->texture, &(SDL_Rect){p->x, p->y, p->at.w, p->at.h},
+			       &(SDL_Rect){o.left + p->at.x, o.top + p->at.y, p->at.w, p->at.h});
+	}
 	return true;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 static const float ROOT3 = 1.7320508f;
+static const uint32_t GROUND = 0x3b3226ff; /* beside the sheet, and where a tile cannot be read */
 
 static int8_t heaps_of(const cJSON *item, int8_t otherwise)
 {
@@ -111,6 +112,22 @@ static void read_slots(struct sheet *s, const cJSON *json)
 	}
 }
 
+static void read_boxes(struct sheet *s, const cJSON *json)
+{
+	const cJSON *one;
+
+	cJSON_ArrayForEach(one, json_get(json, "boxes"))
+	{
+		if (s->boxes == SHEET_BOXES || cJSON_GetArraySize(one) != 4)
+			continue;
+		snprintf(s->box[s->boxes].name, sizeof s->box[0].name, "%s", one->string ? one->string : "");
+		s->box[s->boxes].x = offset(cJSON_GetArrayItem(one, 0));
+		s->box[s->boxes].y = offset(cJSON_GetArrayItem(one, 1));
+		s->box[s->boxes].w = offset(cJSON_GetArrayItem(one, 2));
+		s->box[s->boxes++].h = offset(cJSON_GetArrayItem(one, 3));
+	}
+}
+
 /* Where the turn marker lies on a printed record. */
 static void read_turns(struct sheet *s, const cJSON *json)
 {
@@ -156,9 +173,9 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 	bool ok;
 
 	memset(s, 0, sizeof *s);
-	snprintf(s->game, sizeof s->game, "%s", b->id);
+	snprintf(s->game, sizeof s->game, "%s", b->sheet);
 	plain(s, b);
-	snprintf(path, sizeof path, "%s/art/%s/sheet.json", data, b->id);
+	snprintf(path, sizeof path, "%s/art/%s/sheet.json", data, b->sheet);
 	json = json_read(path, e);
 	if (!json)
 		return false;
@@ -169,6 +186,7 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 		s->height = number(json, "height", s->height);
 		read_turns(s, json);
 		read_slots(s, json);
+		read_boxes(s, json);
 		if (b->kind != BOARD_HEX)
 			read_areas(s, json, b);
 		if (b->kind == BOARD_POINTS)
@@ -284,7 +302,8 @@ static void draw_tile(const struct pass *p, const struct tile *t, struct rect at
 	int y0 = at.y > a.y ? at.y : a.y, y1 = at.y + at.h < a.y + a.h ? at.y + at.h : a.y + a.h;
 	int w = t->w, h = t->h, kept_w = t->made ? w : 0, kept_h = t->made ? h : 0;
 	if (at.w == w || x1 <= x0 || y1 <= y0) {
-		canvas_tile(p->c, t->file, kept_w, kept_h, NULL, at);
+		if (!canvas_tile(p->c, t->file, kept_w, kept_h, NULL, at))
+			canvas_fill(p->c, at, GROUND);
 		return;
 	}
 	float kx = (float)w / (float)at.w, ky = (float)h / (float)at.h;
@@ -294,7 +313,8 @@ static void draw_tile(const struct pass *p, const struct tile *t, struct rect at
 	struct rect to = {at.x + (int)lroundf((float)u0 / kx), at.y + (int)lroundf((float)v0 / ky), 0, 0};
 	to.w = at.x + (int)lroundf((float)(u0 + from.w) / kx) - to.x;
 	to.h = at.y + (int)lroundf((float)(v0 + from.h) / ky) - to.y;
-	canvas_tile(p->c, t->file, kept_w, kept_h, &from, to);
+	if (!canvas_tile(p->c, t->file, kept_w, kept_h, &from, to))
+		canvas_fill(p->c, to, GROUND);
 }
 
 /* Where tile n of a step of `size` px begins. Tiles of a step made from another cover what that one's cover. */
@@ -418,11 +438,11 @@ static void draw_beneath(const struct pass *p, struct rect hole)
 	each_tile(&beneath, step_beneath(p, hole), draw_or_wait);
 }
 
-/* The coarsest step round about stays at hand: the next zoom outwards shows it first. */
+/* The coarsest step stays at hand, as far as a zoom outwards can come to see it: that shows it first. */
 static void keep_coarsest(const struct pass *p)
 {
 	struct rect a = p->area;
-	struct pass around = {p->s, p->c, p->eye, {a.x - a.w / 2, a.y - a.h / 2, 2 * a.w, 2 * a.h}, 0, true, false};
+	struct pass around = {p->s, p->c, p->eye, {a.x - 3 * a.w, a.y - 3 * a.h, 7 * a.w, 7 * a.h}, 0, true, false};
 	each_tile(&around, coarsest(p->s), keep_tile);
 }
 
@@ -535,11 +555,11 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 	struct pass p = {s, c, eye, eye->area, reads, reads != ALL_READS, false};
 	int step = nearest_step(s, eye->percent), ox, oy;
 
-	canvas_fill(c, eye->area, 0x3b3226ff);
+	camera_origin(eye, &ox, &oy);
+	struct rect all = {ox, oy, (int)(s->width * eye->percent / 100), (int)(s->height * eye->percent / 100)};
 	if (!s->drawn || step == NONE) {
-		camera_origin(eye, &ox, &oy);
-		canvas_fill(c, (struct rect){ox, oy, (int)(s->width * eye->percent / 100),
-					     (int)(s->height * eye->percent / 100)}, 0x8d7b58ff);
+		canvas_fill(c, eye->area, GROUND);
+		canvas_fill(c, all, 0x8d7b58ff);
 		if (b->kind != BOARD_HEX)
 			plain_links(s, c, eye, b);
 		for (int i = 0; i < b->count; i++)
@@ -549,6 +569,8 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 				plain_hex(s, c, eye, b, i);
 		return false;
 	}
+	/* The tiles cover the rest, but for parts of a pixel at the edges. */
+	canvas_fill_round(c, eye->area, (struct rect){all.x + 2, all.y + 2, all.w - 4, all.h - 4}, GROUND);
 	each_tile(&p, step, draw_or_wait);
 	if (p.beside)
 		keep_coarsest(&p);

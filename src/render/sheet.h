@@ -7,10 +7,10 @@
 #include "render/canvas.h"
 #include "render/road.h"
 
-enum { SHEET_PLATES = 256, SHEET_TURNS = 64, SHEET_SLOTS = 8 };
+enum { SHEET_PLATES = 256, SHEET_TURNS = 64, SHEET_SLOTS = 8, SHEET_BOXES = 64 };
 
 struct sheet {
-	char game[32];
+	char game[48];
 	bool drawn;            /* the tiles are there */
 	float radius;          /* of a hex, pixels at 100 percent */
 	float origin_x, origin_y;
@@ -22,6 +22,11 @@ struct sheet {
 	struct {
 		float x, y;
 	} plate[SHEET_PLATES]; /* areas and points, by place: middle of its plate; beside it lie its markers */
+	struct {
+		char name[24];   /* "victory-12" */
+		float x, y, w, h;
+	} box[SHEET_BOXES];    /* printed boxes for markers and cards */
+	int boxes;
 	struct {
 		char sprite[20]; /* how the names of the pictures begin that lie there; "value": numbers of overlays */
 		float x, y;      /* from the middle of the plate */

@@ -7,9 +7,10 @@ extern const struct rules berezina_rules;
 extern const struct rules borodino_rules;
 extern const struct rules gamble_rules;
 extern const struct rules hex1812_rules;
+extern const struct rules napoleon1807_rules;
 extern const struct rules null_rules;
 
-const struct rules *const rules_all[] = {&borodino_rules, &berezina_rules, &area1812_rules, &hex1812_rules, &gamble_rules, &null_rules, NULL};
+const struct rules *const rules_all[] = {&borodino_rules, &berezina_rules, &area1812_rules, &hex1812_rules, &gamble_rules, &napoleon1807_rules, &null_rules, NULL};
 
 const struct rules *rules_find(const char *id)
 {

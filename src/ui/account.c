@@ -65,7 +65,7 @@ const char *ledger_title(const struct scenario *s, const struct account *a, int 
 	return out;
 }
 
-static void ledger_line(struct ui *u, struct widget *column, const struct line *l)
+void account_line_row(struct ui *u, struct widget *column, const struct line *l)
 {
 	const struct scenario *s = u->game->scenario;
 	char text[320], value[WORDS];
@@ -126,7 +126,7 @@ void account_ledgers(struct ui *u, struct widget *root, const struct account *a,
 				widget_label(column, FONT_BODY_ITALIC, 13, "To the die")->ink = INK_SOFT;
 				summed = false;
 			}
-			ledger_line(u, column, l);
+			account_line_row(u, column, l);
 			summed |= l->op == LINE_SUM;
 		}
 	}
@@ -226,10 +226,19 @@ static void table_paint(struct ui *u, const struct widget *w)
 	canvas_frame(u->canvas, w->at, 1, INK_SOFT);
 }
 
+/* A list of outcomes is no chart: it says of each that it is itself. */
+static bool lists_outcomes(const struct table *t)
+{
+	bool same = t->columns == 1 && t->rows == t->results;
+	for (int r = 0; same && r < t->rows; r++)
+		same = t->cell[r][0] == r && !strcmp(t->row[r], t->result[r]);
+	return same;
+}
+
 void account_table(struct ui *u, struct widget *root, const struct account *a)
 {
 	const struct scenario *s = u->game->scenario;
-	if (a->table < 0 || a->table >= s->tables)
+	if (a->table < 0 || a->table >= s->tables || lists_outcomes(&s->table[a->table]))
 		return;
 	const struct table *t = &s->table[a->table];
 	char text[WORDS];
@@ -360,10 +369,12 @@ static void chance(struct ui *u, struct widget *root, const char *code, int ways
 	bar->wide = 60;
 	bar->custom_paint = bar_paint;
 	bar->custom_tall = bar_tall;
-	snprintf(text, sizeof text, "%d in %d", ways, of);
-	struct widget *odds = widget_label(row, FONT_DATA, 13, text);
-	odds->align = 2;
-	odds->wide = of < 100 ? 44 : 66;
+	if (of <= MOST_WAYS) {
+		snprintf(text, sizeof text, "%d in %d", ways, of);
+		struct widget *odds = widget_label(row, FONT_DATA, 13, text);
+		odds->align = 2;
+		odds->wide = of < 100 ? 44 : 66;
+	}
 	snprintf(text, sizeof text, "%d %%", of > 0 ? (ways * 100 + of / 2) / of : 0);
 	struct widget *percent = widget_label(row, FONT_DATA_BOLD, 14, text);
 	percent->align = 2;

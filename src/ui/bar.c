@@ -134,6 +134,8 @@ static void fitted_paint(struct ui *u, const struct widget *w)
 	struct text_style s;
 	widget_style(u, w, &s);
 	s.size = fitted_size(u, w);
+	if (w->act && u->hot == w)
+		s.ink = SEA;
 	int tall = text_height(u->canvas, &s, w->text, w->at.w);
 	text_draw(u->canvas, &s, w->text, w->at.x, w->at.y + (tall < w->at.h ? (w->at.h - tall) / 2 : 0), w->at.w);
 }
@@ -226,7 +228,14 @@ static void heading(struct ui *u, struct widget *column)
 		w->ink = other ? INK_SOFT : WINE;
 	}
 	const char *rule = g->ended || p->side < 0 || p->row >= r->rows ? "" : say_rule(g->scenario, r->phases[p->row].rule);
-	if (rule[0] && u->width >= points(u, 900)) {
+	struct widget *named = widget_find(row, "phase");
+	if (rule[0] && named && text_holds(phase, rule) && u->width < points(u, 1500)) { /* its own words: it is the link itself */
+		char tip[WORDS];
+		snprintf(tip, sizeof tip, "The rule %.60s", rule);
+		named->act = act_help;
+		text_copy(named->word, sizeof named->word, rule);
+		widget_tip(named, tip);
+	} else if (rule[0] && u->width >= points(u, 900)) {
 		w = rule_link(row, rule);
 		w->size = 13;
 	}

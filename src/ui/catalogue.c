@@ -47,6 +47,13 @@ static void read_options(struct game_head *g, const cJSON *json)
 	}
 }
 
+/* As scenario_read has it in board.sheet. */
+static void put_sheet(struct head *h, const char *game, const cJSON *json)
+{
+	const char *dress = json_string_or(json, "dress", "");
+	snprintf(h->sheet, sizeof h->sheet, "%.31s%s%.20s", json_string_or(json, "map", game), *dress ? "-" : "", dress);
+}
+
 static bool read_scenario(struct game_head *g, const char *data, const char *id, struct error *e)
 {
 	char path[512];
@@ -61,6 +68,7 @@ static bool read_scenario(struct game_head *g, const char *data, const char *id,
 	put(h->length, sizeof h->length, json, "length");
 	put(h->history, sizeof h->history, json, "history");
 	put(h->aim, sizeof h->aim, json, "aim");
+	put_sheet(h, g->id, json);
 	h->begin_here = json_bool_or(json, "begin_here", false);
 	const cJSON *options = json_get(json, "options"), *o;
 	h->all_options = !cJSON_IsArray(options);

@@ -9,6 +9,7 @@ enum { CATALOGUE_GAMES = 8, CATALOGUE_SCENARIOS = 16 };
 
 struct head {
 	char id[64], title[96], length[64];
+	char sheet[64];    /* the folder of art/ with the sheet it is played on */
 	char history[1200], aim[320];
 	bool begin_here;   /* for whoever never played the game */
 	int options;

@@ -100,6 +100,17 @@ static void account_text(const struct scenario *s, const struct account *a, FILE
 
 /* --- who met, what came of it --- */
 
+static void cards_text(const struct game *g, const struct chapter *ch, const struct leaf *l, FILE *out)
+{
+	char text[WORDS * 6];
+	for (int ledger = 0; ledger < 2; ledger++) {
+		turned_text(g, ch, l, ledger, text, sizeof text);
+		if (text[0])
+			print_wrapped(out, text, 2);
+	}
+	fputc('\n', out);
+}
+
 static void armies_text(const struct game *g, const struct chapter *ch, const struct leaf *l, FILE *out)
 {
 	int first = ch->side >= 0 ? ch->side : SIDE_0;
@@ -160,6 +171,8 @@ void chapter_print(struct game *g, const struct chapter *ch, FILE *out)
 			account_text(g->scenario, g->account, out);
 		else
 			armies_text(g, ch, l, out);
+		if (l->kind == LEAF_CARDS)
+			cards_text(g, ch, l, out);
 		if (l->kind != LEAF_ROWS)
 			fates_text(g, l, out);
 	}

@@ -7,14 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FACE_POINTS = 30, PAD_POINTS = 3 };
+enum { FACE_POINTS = 30, SMALL_FACE_POINTS = 21, ICON_POINTS = 16, PAD_POINTS = 3 };
 
 struct line_data {
 	int columns;
 	uint8_t wide[CHART_CELLS];
 	bool right[CHART_CELLS];
 	uint8_t mark, style;
-	bool head;
+	bool head, small; /* small: its counters */
+	char icon[24];    /* before the first cell, or "" */
+	int back;         /* a closed counter of this side before the first cell, or NONE */
 	struct {
 		int16_t piece;
 		bool reverse;
@@ -49,15 +51,24 @@ static struct text_style cell_style(const struct ui *u, const struct line_data *
 	return s;
 }
 
+/* The side of the picture before the text of a cell, pixels; 0: there is none. */
+static int picture_wide(const struct ui *u, const struct line_data *d, int i)
+{
+	if (d->cell[i].piece >= 0 || d->cell[i].text[0] == '@' || (i == 0 && d->back != NONE))
+		return points(u, d->small ? SMALL_FACE_POINTS : FACE_POINTS);
+	return i == 0 && d->icon[0] ? points(u, ICON_POINTS) : 0;
+}
+
 static int cell_tall(struct ui *u, const struct line_data *d, int i, int width)
 {
 	struct text_style s = cell_style(u, d, i);
-	int x, w, face = d->cell[i].piece >= 0 ? points(u, FACE_POINTS) + points(u, 4) : 0;
+	int x, w, face = picture_wide(u, d, i), room;
 	cell_span(u, d, i, width, &x, &w);
 	if (d->cell[i].text[0] == '@')
-		return points(u, FACE_POINTS);
-	int tall = text_height(u->canvas, &s, d->cell[i].text, w - face > 20 ? w - face : 20);
-	return face && tall < points(u, FACE_POINTS) ? points(u, FACE_POINTS) : tall;
+		return face;
+	room = w - (face ? face + points(u, 4) : 0);
+	int tall = text_height(u->canvas, &s, d->cell[i].text, room > 20 ? room : 20);
+	return tall < face ? face : tall;
 }
 
 static int line_tall(struct ui *u, const struct widget *w, int width)
@@ -71,7 +82,17 @@ static int line_tall(struct ui *u, const struct widget *w, int width)
 	return most + points(u, d->head ? 2 : PAD_POINTS);
 }
 
-/* A sprite of the counters, or a plain square. */
+/* A block stands so high as a counter, and is wider. */
+static bool block_face(struct ui *u, const char *sprite, struct rect r)
+{
+	char name[64];
+	snprintf(name, sizeof name, "%.30s/blocks-%d", u->game->scenario->game, u->style.percent > 130 || r.h > points(u, 40) ? 71 : 50);
+	atlas_id blocks = canvas_atlas(u->canvas, name, NULL);
+	r.w = r.h * 135 / 115;
+	return blocks != NONE && canvas_sprite_in(u->canvas, blocks, sprite, r, 255);
+}
+
+/* A sprite of the counters or blocks, or a plain square. */
 static void counter_face(struct ui *u, const char *sprite, int side, struct rect r)
 {
 	const struct scenario *s = u->game->scenario;
@@ -79,7 +100,7 @@ static void counter_face(struct ui *u, const char *sprite, int side, struct rect
 	atlas_id faces;
 	snprintf(name, sizeof name, "%.30s/counters-%d", s->game, u->style.percent > 130 ? 50 : 35);
 	faces = canvas_atlas(u->canvas, name, NULL);
-	if (faces != NONE && canvas_sprite_in(u->canvas, faces, sprite, r, 255))
+	if ((faces != NONE && canvas_sprite_in(u->canvas, faces, sprite, r, 255)) || block_face(u, sprite, r))
 		return;
 	canvas_fill(u->canvas, r, side == 0 ? 0x3a5a98ffu : 0x4a7444ffu);
 	canvas_frame(u->canvas, r, 1, INK);
@@ -118,7 +139,7 @@ static void paint_cell(struct ui *u, const struct widget *w, int i)
 {
 	const struct line_data *d = w->data;
 	struct text_style s = cell_style(u, d, i);
-	int x, wide, face = points(u, FACE_POINTS), inner = w->at.h - points(u, PAD_POINTS);
+	int x, wide, face = picture_wide(u, d, i), inner = w->at.h - points(u, PAD_POINTS);
 	cell_span(u, d, i, w->at.w, &x, &wide);
 	struct rect at = {w->at.x + x, w->at.y + (inner - face) / 2 + 1, face, face};
 	x += w->at.x;
@@ -126,8 +147,13 @@ static void paint_cell(struct ui *u, const struct widget *w, int i)
 		paint_sprites(u, d->cell[i].text, at);
 		return;
 	}
-	if (d->cell[i].piece >= 0) {
+	if (d->cell[i].piece >= 0)
 		chart_face(u, d->cell[i].piece, d->cell[i].reverse, at);
+	else if (face && d->back != NONE)
+		chart_back(u, d->back, at);
+	else if (face)
+		style_icon(&u->style, u->canvas, d->icon, at, 255);
+	if (face) {
 		x += face + points(u, 4);
 		wide -= face + points(u, 4);
 	}
@@ -161,6 +187,7 @@ static struct widget *line_new(struct widget *root, const char *name, struct lin
 	struct line_data *d = memory_zeroed(sizeof *d);
 	for (int i = 0; i < CHART_CELLS; i++)
 		d->cell[i].piece = NONE;
+	d->back = NONE;
 	w->data = *data = d;
 	w->custom_tall = line_tall;
 	w->custom_paint = line_paint;
@@ -227,14 +254,53 @@ static void join(const struct line_data *d, char *out, size_t size)
 			used += (size_t)snprintf(out + used, size - used, "%s%.100s", used ? ", " : "", d->cell[i].text);
 }
 
-struct widget *chart_between(struct widget *root, enum font font, int size, const char *text)
+static struct widget *between_new(struct widget *root)
 {
-	struct widget *row = widget_new(root, ROLE_ROW, "", ""), *w;
+	struct widget *row = widget_new(root, ROLE_ROW, "", "");
 	widget_new(row, ROLE_SPACE, "", "")->wide = 3;
-	w = widget_label(row, font, size, text);
+	return row;
+}
+
+static struct widget *between_label(struct widget *row, enum font font, int size, const char *text)
+{
+	struct widget *w = widget_label(row, font, size, text);
 	w->grow = 1;
 	w->pad = 2;
 	return w;
+}
+
+struct widget *chart_between(struct widget *root, enum font font, int size, const char *text)
+{
+	return between_label(between_new(root), font, size, text);
+}
+
+/* The flag of whose row it is; "" when nobody's, or where there is no picture of it. */
+static const char *flag_of(struct ui *u, const struct chart_row *row, char out[24])
+{
+	out[0] = 0;
+	if (row->side >= 0)
+		side_icon(u->game->scenario, row->side, out);
+	if (out[0] && !style_has(&u->style, u->canvas, out))
+		out[0] = 0;
+	return out;
+}
+
+void chart_sign(struct ui *u, struct widget *line, const char *sprite)
+{
+	if (!sprite[0] || !style_has(&u->style, u->canvas, sprite))
+		return;
+	struct widget *w = widget_new(line, ROLE_ICON, "sign", "");
+	text_copy(w->icon, sizeof w->icon, sprite);
+	w->wide = w->tall = ICON_POINTS + 1;
+	line->gap = 4;
+}
+
+/* Before a remark: that somebody fell, and whose he was. */
+static void remark_signs(struct ui *u, struct widget *line, const struct chart_row *row)
+{
+	char flag[24];
+	chart_sign(u, line, row->loss ? "skull" : "");
+	chart_sign(u, line, flag_of(u, row, flag));
 }
 
 void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, const struct chart_row *row,
@@ -250,6 +316,9 @@ void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, c
 		struct widget *w = line_new(root, "", &d);
 		d->mark = row->mark;
 		d->style = row->style;
+		d->small = h->small;
+		flag_of(u, row, d->icon);
+		d->back = row->closed ? row->side : NONE;
 		for (int i = 0; i < h->columns; i++) {
 			if (!add_column(d, h, i, narrow))
 				continue;
@@ -270,7 +339,10 @@ void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, c
 	text_copy(text, sizeof text, row->note);
 	if (text[0] >= 'a' && text[0] <= 'z')
 		text[0] = (char)(text[0] - 32);
-	struct widget *note = chart_between(root, FONT_BODY, narrow ? 13 : 14, text);
+	struct widget *line = between_new(root);
+	if (row->style == CHART_REMARK)
+		remark_signs(u, line, row);
+	struct widget *note = between_label(line, FONT_BODY, narrow ? 13 : 14, text);
 	note->markup = true;
 	note->ink = row->mark == CHART_STOP ? WINE : row->style == CHART_REMARK ? INK : INK_SOFT;
 }

@@ -220,7 +220,7 @@ static void glance_part(struct ui *u, struct widget *root, const struct glance *
 {
 	char file[64];
 	struct widget *w;
-	snprintf(file, sizeof file, "%.40s/overview.webp", g->map);
+	snprintf(file, sizeof file, "%.47s/overview.webp", g->map);
 	if (!g->map[0])
 		return;
 	w = widget_new(root, ROLE_CUSTOM, "glance", "");

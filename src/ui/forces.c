@@ -59,8 +59,7 @@ static enum item_style fate(const struct game *g, int piece, char *out, size_t s
 		snprintf(out, size, c->number >= 0 ? "turn %d" : "to come", c->number);
 		return ITEM_NOTE;
 	}
-	snprintf(out, size, "%s%s", c->place >= 0 ? s->board.at[c->place].id : "",
-		 c->face == 1 ? ", reduced" : "");
+	snprintf(out, size, "%.26s%s", c->place >= 0 ? board_called(&s->board, c->place).at : "", c->face == 1 ? ", reduced" : "");
 	return ITEM_PLAIN;
 }
 
@@ -94,41 +93,78 @@ static bool wanted(const struct game *g, const struct print *p)
 	       text_holds(p->commander, f);
 }
 
+/* A line of the list: units of one name that fare alike. */
+struct fared {
+	int first, units;
+	enum item_style style;
+	char name[WORDS], state[64];
+};
+
+/* Adds a unit to the lines of its formation, to one that says the same where there is one. */
+static void fared_add(const struct game *g, struct fared *line, int *n, int piece)
+{
+	struct fared new = {.first = piece, .units = 1};
+	int i = 0;
+	say_piece(g->scenario, piece, new.name);
+	new.style = fate(g, piece, new.state, sizeof new.state);
+	while (i < *n && (strcmp(line[i].name, new.name) != 0 || strcmp(line[i].state, new.state) != 0))
+		i++;
+	if (i < *n)
+		line[i].units++;
+	else
+		line[(*n)++] = new;
+}
+
+/* Has a side formations at all? Where it has none its units stand without a heading. */
+static bool in_formations(const struct scenario *s, int side)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (s->piece[i].side == side && s->piece[i].formation[0])
+			return true;
+	return false;
+}
+
+static void formation_head(const struct game *g, struct items *l, int side, const struct print *p)
+{
+	const struct scenario *s = g->scenario;
+	struct muster m = count_up(g, side, p->formation);
+	char text[WORDS];
+	snprintf(text, sizeof text, "%s%s%s", p->formation[0] ? p->formation : "Others", p->commander[0] ? ", " : "", p->commander);
+	struct item *head = items_add(l, text);
+	head->style = ITEM_GROUP;
+	if (!words_of(s)->values)
+		snprintf(head->right, sizeof head->right, "%d unit%s", m.left, m.left == 1 ? "" : "s");
+	else if (m.points_left < m.points)
+		snprintf(head->right, sizeof head->right, "%d of %d points", m.points_left, m.points);
+	else
+		snprintf(head->right, sizeof head->right, "%d point%s", m.points, m.points == 1 ? "" : "s");
+}
+
 static void list_formation(struct game *g, struct items *l, int side, int first)
 {
 	const struct scenario *s = g->scenario;
 	const char *formation = s->piece[first].formation;
-	struct muster m = count_up(g, side, formation);
-	char text[WORDS], state[64];
-	bool headed = false;
-	if (!m.units)
-		return;
+	struct fared *line = memory_zeroed((size_t)s->pieces * sizeof *line);
+	int n = 0;
 	for (int i = first; i < s->pieces; i++) {
 		const struct print *p = &s->piece[i];
 		const struct counter *c = counter_of(g, i);
-		if (p->side != side || strcmp(p->formation, formation) || !wanted(g, p) || !c || c->box == BOX_UNUSED)
-			continue;
-		if (!headed) {
-			snprintf(text, sizeof text, "%s%s%s", formation[0] ? formation : "Others",
-				 p->commander[0] ? ", " : "", p->commander);
-			struct item *head = items_add(l, text);
-			head->style = ITEM_GROUP;
-			if (!words_of(s)->values)
-				snprintf(head->right, sizeof head->right, "%d units", m.left);
-			else if (m.points_left < m.points)
-				snprintf(head->right, sizeof head->right, "%d of %d points", m.points_left, m.points);
-			else
-				snprintf(head->right, sizeof head->right, "%d points", m.points);
-			headed = true;
-		}
-		enum item_style style = fate(g, i, state, sizeof state);
-		struct item *it = items_add(l, say_piece(s, i, text));
-		it->indent = 1;
-		it->id = i;
-		it->style = (uint8_t)style;
-		text_copy(it->name, sizeof it->name, p->id);
-		text_copy(it->right, sizeof it->right, state);
+		if (p->side == side && !strcmp(p->formation, formation) && wanted(g, p) && c && c->box != BOX_UNUSED)
+			fared_add(g, line, &n, i);
 	}
+	if (n && in_formations(s, side))
+		formation_head(g, l, side, &s->piece[line[0].first]);
+	for (int i = 0; i < n; i++) {
+		char text[WORDS + 16];
+		snprintf(text, sizeof text, line[i].units > 1 ? "%d %s" : "%.0d%s", line[i].units > 1 ? line[i].units : 0, line[i].name);
+		struct item *it = items_add(l, text);
+		it->indent = 1;
+		it->id = line[i].first;
+		it->style = (uint8_t)line[i].style;
+		text_copy(it->name, sizeof it->name, s->piece[line[i].first].id);
+		text_copy(it->right, sizeof it->right, line[i].state);
+	}
+	free(line);
 }
 
 static bool formation_seen(const struct scenario *s, int piece)
@@ -145,7 +181,7 @@ static void act_find(struct ui *u, struct widget *w)
 	ui_stale(u, PANE_SIDE);
 }
 
-void build_forces(struct ui *u, struct widget *root)
+static void build_order_of_battle(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
 	struct widget *find = widget_new(root, ROLE_FIELD, "find-force", "Find a unit, a corps or a commander");
@@ -294,7 +330,7 @@ static void list_turn(struct game *g, struct items *l, int turn)
 	}
 }
 
-void build_arrivals(struct ui *u, struct widget *root)
+static void build_arrivals(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
 	struct widget *w = widget_label(root, FONT_BODY_ITALIC, 14, words_of(g->scenario)->comes ? "Troops that are still to come, and where" :
@@ -309,6 +345,31 @@ void build_arrivals(struct ui *u, struct widget *root)
 	for (int i = 0; i < list->items->n; i++)
 		if (list->items->at[i].icon[0] && !style_has(&u->style, u->canvas, list->items->at[i].icon))
 			list->items->at[i].icon[0] = 0;
+}
+
+static void act_which(struct ui *u, struct widget *w)
+{
+	u->game->arrivals = w->arg;
+	ui_stale(u, PANE_SIDE);
+}
+
+void build_forces(struct ui *u, struct widget *root)
+{
+	static const struct {
+		const char *name, *text;
+	} which[] = {{"order-of-battle", "Order of battle"}, {"arrivals-only", "Arrivals"}};
+	struct widget *row = widget_new(root, ROLE_FLOW, "which-forces", "");
+	row->gap = 10;
+	for (int i = 0; i < 2; i++) {
+		struct widget *w = widget_new(row, ROLE_RADIO, which[i].name, which[i].text);
+		w->on = u->game->arrivals == i;
+		w->arg = i;
+		w->act = act_which;
+	}
+	if (u->game->arrivals)
+		build_arrivals(u, root);
+	else
+		build_order_of_battle(u, root);
 }
 
 static void act_aim(struct ui *u, struct widget *w)

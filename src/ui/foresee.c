@@ -13,10 +13,14 @@ size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, si
 	size_t used = 0;
 	out[0] = 0;
 	for (int i = 0; i < o->on[0].n && used + 90 < size; i++) {
-		int r = o->on[0].at[i].result;
-		if (r >= 0 && r < t->results)
-			used += (size_t)snprintf(out + used, size - used, "%s%.70s %d in %d", used ? ", " : "",
-						 result_words(s, t->result[r]), o->on[0].at[i].ways, o->on[0].of);
+		int r = o->on[0].at[i].result, ways = o->on[0].at[i].ways, of = o->on[0].of;
+		if (r < 0 || r >= t->results)
+			continue;
+		used += (size_t)snprintf(out + used, size - used, "%s%.70s ", used ? ", " : "", result_words(s, t->result[r]));
+		if (of <= MOST_WAYS)
+			used += (size_t)snprintf(out + used, size - used, "%d in %d", ways, of);
+		else
+			used += (size_t)snprintf(out + used, size - used, "%d %%", (ways * 100 + of / 2) / of);
 	}
 	return used;
 }

@@ -105,6 +105,13 @@ static bool asked_before(struct game *g, const struct forgotten *list)
 	return same;
 }
 
+/* Done, or a pass that is as much. */
+static bool ends_phase(const struct game *g, const struct order *order)
+{
+	const struct phase *row = &g->scenario->rules->phases[g->seat->prompt.row];
+	return order->verb == VERB_DONE || (order->verb == VERB_PASS && words_of(g->scenario)->pass_ends && row->alternates && !row->window);
+}
+
 bool forgotten_asked(struct ui *u, const struct order *order)
 {
 	struct game *g = u->game;
@@ -112,7 +119,7 @@ bool forgotten_asked(struct ui *u, const struct order *order)
 	char text[FORGOTTEN_MOST * sizeof(struct text)] = "";
 	size_t used = 0;
 	int shown = NONE;
-	if (!g || !g->may_act || !u->config->asks_end || order->verb != VERB_DONE)
+	if (!g || !g->may_act || !u->config->asks_end || !ends_phase(g, order))
 		return false;
 	forgotten_list(g->seat, &list);
 	if (!list.n || asked_before(g, &list))

@@ -62,7 +62,7 @@ void game_resized(struct ui *u)
 }
 
 /* The account of what is being built, or nothing. */
-static void look_ahead(struct game *g)
+void game_look_ahead(struct game *g)
 {
 	const struct rules *r = g->scenario->rules;
 	g->outlook_on = false;
@@ -70,7 +70,8 @@ static void look_ahead(struct game *g)
 		return;
 	struct order o = order_make(VERB_COMMIT, g->seat->prompt.side, NONE, NONE, NONE);
 	memset(&g->outlook, 0, sizeof g->outlook);
-	r->odds(g->scenario, g->seat->known, &o, NULL, &g->outlook);
+	bool guessed = g->guessed && g->guessed_on == g->seat->prompt.place;
+	r->odds(g->scenario, g->seat->known, &o, guessed ? g->guess : NULL, &g->outlook);
 	g->outlook_on = g->outlook.sum.n > 0;
 }
 
@@ -188,7 +189,7 @@ void game_refresh(struct ui *u, int from)
 	g->ended = seat->known->header.result.over != 0;
 	g->may_act = !g->ended && seat_decides(seat) && by_person(g, seat->side);
 	look_at_duties(g);
-	look_ahead(g);
+	game_look_ahead(g);
 	weigh_choices(g);
 	guide_refresh(u);
 	look_at_hovered(g);

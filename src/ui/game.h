@@ -6,7 +6,7 @@
 #include "ui/inner.h"
 #include "words/now.h"
 
-enum side_tab { TAB_LOG, TAB_FORCES, TAB_ARRIVALS, TAB_VICTORY, TAB_COMBAT, TAB_VIEWER, TABS };
+enum side_tab { TAB_LOG, TAB_FORCES, TAB_VICTORY, TAB_COMBAT, TAB_VIEWER, TABS };
 enum log_filter { LOG_ALL, LOG_MOVES, LOG_COMBAT, LOG_OTHER, LOG_FILTERS };
 
 /* One decision as the log has it. */
@@ -50,6 +50,7 @@ struct game {
 	int16_t guess[3];         /* what the player takes for the enemy's hidden numbers, at this moment */
 	bool guessed;             /* he has a guess of his own */
 	uint32_t guessed_at;      /* seat->turned then */
+	int guessed_on;           /* the place of the attack that was weighed then */
 	int choices, choice;      /* buttons with known chances, and the number of the one that is looked at */
 	bool choice_made;         /* a choice was looked at on purpose */
 	bool duty_on, outlook_on, may_act, ended;
@@ -69,6 +70,7 @@ struct game {
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
 	enum log_filter filter;
 	char find_forces[32];
+	bool arrivals;            /* of the forces those are listed who are still to come */
 	struct log own_log[SIDES + 1], *log; /* by side, the last one is NOBODY's; the seat's */
 	int hover_piece, hover_place, last_piece;
 	bool waits;               /* `next` waits to be told */
@@ -167,11 +169,16 @@ void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, c
 		const char *group_before, bool narrow);
 /* Words between the rows, beginning where their cells do. */
 struct widget *chart_between(struct widget *root, enum font font, int size, const char *text);
+/* A picture of the interface at the beginning of such a line; nothing where there is none. */
+void chart_sign(struct ui *u, struct widget *line, const char *sprite);
 void chart_sums(struct ui *u, struct widget *root, const struct chart_head *h, const int16_t *sum);
 void chart_face(struct ui *u, int piece, bool reverse, struct rect r); /* the picture of a counter */
 void chart_back(struct ui *u, int side, struct rect r);                /* of one that is closed */
 /* Does the row speak of this? */
 bool chart_holds(const struct scenario *s, const struct chart_row *row, const char *words);
+
+/* Chances are told as so many in so many up to here; of more the percentage says enough. */
+enum { MOST_WAYS = 1296 };
 
 /* foresee.c: "hit 2 in 6, miss 4 in 6", of the first case; returns the length. Under the description of a piece, how it came where it is. */
 size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, size_t size);
@@ -179,7 +186,6 @@ void build_story(struct ui *u, struct widget *root);
 
 /* forces.c, viewer.c, planner.c */
 void build_forces(struct ui *u, struct widget *root);
-void build_arrivals(struct ui *u, struct widget *root);
 void build_victory(struct ui *u, struct widget *root);
 void build_viewer(struct ui *u, struct widget *root, bool small);
 void build_planner(struct ui *u, struct widget *root);
@@ -210,6 +216,10 @@ void build_clash_step(struct ui *u, struct widget *root);
 
 /* weigh.c: choices with known chances. */
 void weigh_choices(struct game *g);
+/* The numbers of the enemy that are hidden, each with what is taken for it, to be moved by hand. */
+void build_guesses(struct ui *u, struct widget *root);
+/* game.c: the account of what is being built, anew. */
+void game_look_ahead(struct game *g);
 void build_choices(struct ui *u, struct widget *root, bool titled); /* titled: with the place they are about */
 void choice_lines(struct ui *u, struct widget *root);  /* open choices in a line each, with their chances */
 /* Is there room to show every choice against each of the enemy's as a board? In a dialog alone. */
@@ -225,6 +235,7 @@ void line_value(const struct line *l, char out[WORDS]); /* "+3", "\u00d72", "" *
 void line_words(const struct scenario *s, const struct line *l, char *out, size_t size);
 /* What a ledger is headed: "Attacker, French". */
 const char *ledger_title(const struct scenario *s, const struct account *a, int ledger, char out[WORDS]);
+void account_line_row(struct ui *u, struct widget *column, const struct line *l); /* one line of a ledger, with its rule */
 void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across);
 void account_table(struct ui *u, struct widget *root, const struct account *a);
 /* The table with how often each cell was hit: hit[row][column]. */

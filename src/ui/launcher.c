@@ -59,17 +59,17 @@ static bool shows_map(const struct ui *u)
 	return u->width >= points(u, 1100) && u->height >= points(u, 760);
 }
 
-/* Who is not offered any more gives way to the first who is. */
+/* Who is not offered any more gives way to the usual player. */
 static void keep_offered(struct launcher *l)
 {
 	for (int side = 0; side < 2; side++)
-		for (int i = 0; l->player[side] && !offers(l, l->player[side], side); i++)
-			l->player[side] = players_all[i];
+		if (l->player[side] && !offers(l, l->player[side], side))
+			l->player[side] = player_usual();
 }
 
 static void map_file(const struct launcher *l, char out[64])
 {
-	snprintf(out, 64, "%.40s/overview.webp", l->catalogue.game[l->game].id);
+	snprintf(out, 64, "%.48s/overview.webp", l->catalogue.game[l->game].scenario[l->scenario].sheet);
 }
 
 static void take_game(struct ui *u, int game)
@@ -236,6 +236,14 @@ static void act_seat(struct ui *u, struct widget *w)
 	ui_stale(u, PANE_LAUNCHER);
 }
 
+/* Letters of the sheet that are so large in a window of usual size: a large one is filled, not left empty. */
+static int letters(const struct ui *u, int size)
+{
+	int percent = u->width >= points(u, 1880) && u->height >= points(u, 1000) ? 135 :
+		      u->width >= points(u, 1500) && u->height >= points(u, 860) ? 112 : 100;
+	return (size * percent + 50) / 100;
+}
+
 /* The boxes on their shelf; in a window too low for one a button for each game. */
 static void games_part(struct ui *u, struct widget *root)
 {
@@ -265,17 +273,17 @@ static void scenario_part(struct ui *u, struct widget *root)
 {
 	struct launcher *l = u->launcher;
 	const struct game_head *g = chosen_game(u);
-	struct widget *w = widget_label(root, FONT_TITLE, 28, g->title);
+	struct widget *w = widget_label(root, FONT_TITLE, letters(u, 28), g->title);
 	w->ink = WINE;
 	text_copy(w->name, sizeof w->name, "game-title");
 	char text[240];
 	snprintf(text, sizeof text, "%s%s%s", g->subtitle, g->dates[0] ? ", " : "", g->dates);
-	widget_label(root, FONT_TITLE_ITALIC, 16, text);
+	widget_label(root, FONT_TITLE_ITALIC, letters(u, 16), text);
 	struct widget *list = widget_new(root, ROLE_LIST, "scenarios", "");
 	list->items = memory_zeroed(sizeof *list->items);
 	list->items_owned = true;
-	list->size = 16;
-	list->tall = g->scenarios * 24 + 8;
+	list->size = letters(u, 16);
+	list->custom_tall = list_whole;
 	list->pick = pick_scenario;
 	for (int i = 0; i < g->scenarios; i++) {
 		struct item *it = items_add(list->items, g->scenario[i].title);
@@ -283,11 +291,11 @@ static void scenario_part(struct ui *u, struct widget *root)
 		text_copy(it->name, sizeof it->name, g->scenario[i].id);
 	}
 	list->selected = l->scenario;
-	w = widget_label(root, FONT_BODY_ITALIC, 14, g->maker);
+	w = widget_label(root, FONT_BODY_ITALIC, letters(u, 14), g->maker);
 	w->ink = INK_SOFT;
 }
 
-/* The map of the chosen game, whole, in what is left below its scenarios. */
+/* The map of the chosen game, whole: in what is left below its scenarios, or in a column of its own. */
 static void map_paint(struct ui *u, const struct widget *w)
 {
 	const struct launcher *l = u->launcher;
@@ -299,7 +307,7 @@ static void map_paint(struct ui *u, const struct widget *w)
 	}
 	if (high < points(u, 60))
 		return;
-	struct rect r = {w->at.x, w->at.y, wide, high};
+	struct rect r = {w->at.x + (w->up->role == ROLE_COLUMN ? (w->at.w - wide) / 2 : 0), w->at.y, wide, high};
 	map_file(l, file);
 	if (picture_comes(u, file, r) || !canvas_picture(u->canvas, file, r, 255))
 		return;
@@ -316,6 +324,11 @@ static void map_part(struct ui *u, struct widget *root)
 {
 	if (!shows_map(u) || !u->launcher->map_w)
 		return;
+	if (root->role == ROLE_ROW) {
+		root = widget_new(root, ROLE_COLUMN, "launcher-map", "");
+		root->wide = 340;
+		root->grow = 3;
+	}
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "map-picture", "");
 	w->grow = 1;
 	w->custom_paint = map_paint;
@@ -326,14 +339,13 @@ static void map_part(struct ui *u, struct widget *root)
 static void story_part(struct ui *u, struct widget *root)
 {
 	const struct head *h = &chosen_game(u)->scenario[u->launcher->scenario];
-	int size = u->width >= points(u, 2200) ? 24 : u->width >= points(u, 1500) ? 20 : 17;
-	struct widget *w = widget_label(root, FONT_TITLE, 22, h->title);
+	struct widget *w = widget_label(root, FONT_TITLE, letters(u, 22), h->title);
 	w->ink = WINE;
-	w = widget_label(root, FONT_BODY, size, h->history);
+	w = widget_label(root, FONT_BODY, letters(u, 17), h->history);
 	text_copy(w->name, sizeof w->name, "history");
 	if (!h->aim[0])
 		return;
-	w = widget_label(root, FONT_BODY_ITALIC, size, h->aim);
+	w = widget_label(root, FONT_BODY_ITALIC, letters(u, 17), h->aim);
 	w->ink = WINE;
 	text_copy(w->name, sizeof w->name, "aim");
 }
@@ -349,7 +361,15 @@ static void player_radio(struct ui *u, struct widget *group, int side, int index
 	w->arg = index;
 	w->arg2 = side;
 	w->act = act_seat;
-	w->size = 15;
+	w->size = letters(u, 15);
+}
+
+/* What the chosen player looks at. */
+static void looks_line(struct ui *u, struct widget *root, const struct player *player)
+{
+	struct text line;
+	text_set(&line, "He looks at %s.", player->looks);
+	widget_label(root, FONT_BODY_ITALIC, letters(u, 14), line.at);
 }
 
 /* Two persons, and secrets between them. */
@@ -358,7 +378,7 @@ static void hands_part(struct ui *u, struct widget *root)
 	const struct launcher *l = u->launcher;
 	if (l->player[0] || l->player[1] || !chosen_game(u)->rules->hides)
 		return;
-	widget_label(root, FONT_DATA_BOLD, 16, "How they change places");
+	widget_label(root, FONT_DATA_BOLD, letters(u, 16), "How they change places");
 	struct widget *row = widget_new(root, ROLE_FLOW, "hands", "");
 	row->gap = 10;
 	hands_choice(u, row);
@@ -367,7 +387,7 @@ static void hands_part(struct ui *u, struct widget *root)
 static void seat_part(struct ui *u, struct widget *root)
 {
 	const struct game_head *g = chosen_game(u);
-	widget_label(root, FONT_TITLE, 20, "Who plays")->ink = WINE;
+	widget_label(root, FONT_TITLE, letters(u, 20), "Who plays")->ink = WINE;
 	for (int side = 0; side < 2; side++) {
 		struct widget *head = widget_new(root, ROLE_ROW, "seat-head", "");
 		head->gap = 6;
@@ -375,12 +395,14 @@ static void seat_part(struct ui *u, struct widget *root)
 		snprintf(icon, sizeof icon, "flag-%.16s", g->nation[side]);
 		if (style_has(&u->style, u->canvas, icon))
 			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
-		widget_label(head, FONT_DATA_BOLD, 16, g->side[side]);
+		widget_label(head, FONT_DATA_BOLD, letters(u, 16), g->side[side]);
 		struct widget *group = widget_new(root, ROLE_COLUMN, "seats", "");
 		player_radio(u, group, side, NONE);
 		for (int i = 0; players_all[i]; i++)
 			if (offers(u->launcher, players_all[i], side))
 				player_radio(u, group, side, i);
+		if (u->launcher->player[side])
+			looks_line(u, root, u->launcher->player[side]);
 	}
 	hands_part(u, root);
 }
@@ -392,11 +414,11 @@ static void act_number(struct ui *u, struct widget *w)
 }
 
 /* An option that is a number: its title, a slider, the value. */
-static void number_option(struct widget *root, const struct option *o, int i, int value)
+static void number_option(const struct ui *u, struct widget *root, const struct option *o, int i, int value)
 {
 	char text[96];
 	snprintf(text, sizeof text, "%s: %d", o->title, value);
-	widget_label(root, FONT_DATA, 15, text);
+	widget_label(root, FONT_DATA, letters(u, 15), text);
 	struct widget *w = widget_new(root, ROLE_SLIDER, o->id, "");
 	w->low = o->low;
 	w->high = o->high;
@@ -405,19 +427,20 @@ static void number_option(struct widget *root, const struct option *o, int i, in
 	w->act = act_number;
 }
 
-static void one_option(struct launcher *l, const struct game_head *g, int i, struct widget *root)
+static void one_option(const struct ui *u, const struct game_head *g, int i, struct widget *root)
 {
+	const struct launcher *l = u->launcher;
 	struct widget *w = NULL;
 	if (g->option[i].high - g->option[i].low > 1) {
-		number_option(root, &g->option[i], i, l->value[i]);
+		number_option(u, root, &g->option[i], i, l->value[i]);
 	} else {
 		w = widget_new(root, ROLE_CHECK, g->option[i].id, g->option[i].title);
 		w->on = l->value[i] != 0;
 		w->arg = i;
 		w->act = act_option;
-		w->size = 15;
+		w->size = letters(u, 15);
 	}
-	w = widget_label(root, FONT_BODY_ITALIC, 14, g->option[i].help);
+	w = widget_label(root, FONT_BODY_ITALIC, letters(u, 14), g->option[i].help);
 	w->ink = INK_SOFT;
 }
 
@@ -432,14 +455,14 @@ static int options_offered(const struct ui *u)
 
 static void option_part(struct ui *u, struct widget *root)
 {
-	struct launcher *l = u->launcher;
+	const struct launcher *l = u->launcher;
 	const struct game_head *g = chosen_game(u);
 	if (!options_offered(u))
 		return;
-	widget_label(root, FONT_TITLE, 20, "Optional rules")->ink = WINE;
+	widget_label(root, FONT_TITLE, letters(u, 20), "Optional rules")->ink = WINE;
 	for (int i = 0; i < g->options; i++)
 		if (is_offered(g, &g->scenario[l->scenario], i))
-			one_option(l, g, i, root);
+			one_option(u, g, i, root);
 }
 
 static void go_part(struct ui *u, struct widget *root)
@@ -453,8 +476,8 @@ static void go_part(struct ui *u, struct widget *root)
 	struct widget *b = widget_button(root, "start", "&Start the game", act_start);
 	b->main = true;
 	b->font = FONT_TITLE;
-	b->size = low ? 17 : 20;
-	b->tall = low ? 34 : 46;
+	b->size = low ? 17 : letters(u, 20);
+	b->tall = low ? 34 : letters(u, 46);
 	if (!l->can_resume)
 		return;
 	char text[200];
@@ -518,16 +541,20 @@ static struct widget *column(struct widget *body, const char *name, int wide, in
 	return w;
 }
 
-/* Side by side: the scenarios, the story, the options, who plays. What is too long scrolls inside its column. */
+/* Side by side: the scenarios, the story, in a large window the map, the options, who plays. What is too long scrolls inside its column. */
 static void wide_body(struct ui *u, struct widget *body)
 {
 	bool apart = options_offered(u) && u->width >= points(u, options_offered(u) > 4 ? 1180 : 1500);
-	struct widget *left = column(body, "launcher-left", 300, 3);
+	bool large = shows_map(u) && u->launcher->map_w && u->width >= points(u, 1500);
+	struct widget *left = column(body, "launcher-left", large ? 370 : 300, large ? 2 : 3);
 	scenario_part(u, left);
-	map_part(u, left);
-	story_part(u, column(body, "launcher-middle", 320, 5));
+	if (!large)
+		map_part(u, left);
+	story_part(u, column(body, "launcher-middle", large ? 420 : 320, 5));
+	if (large)
+		map_part(u, body);
 	if (apart)
-		option_part(u, column(body, "launcher-options", 250, 2));
+		option_part(u, column(body, "launcher-options", large ? 290 : 250, 2));
 	struct widget *right = widget_new(body, ROLE_COLUMN, "launcher-right", "");
 	right->gap = 8;
 	right->wide = 260;

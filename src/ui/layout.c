@@ -315,10 +315,11 @@ static void place_column(struct ui *u, struct widget *w, struct rect r, int scro
 	}
 }
 
-void list_measure(struct ui *u, struct widget *w)
+/* The height of all items of a list, written so wide. */
+static int items_tall(struct ui *u, const struct widget *w, int width)
 {
 	struct text_style s;
-	int sum = 0, width = w->at.w - points(u, BAR_POINTS) - points(u, 12);
+	int sum = 0;
 	for (int i = 0; w->items && i < w->items->n; i++) {
 		struct item *it = &w->items->at[i];
 		if (it->wide != width) {
@@ -336,7 +337,23 @@ void list_measure(struct ui *u, struct widget *w)
 		}
 		sum += it->tall;
 	}
-	w->content = sum + points(u, 4);
+	return sum + points(u, 4);
+}
+
+int list_whole(struct ui *u, const struct widget *w, int width)
+{
+	return items_tall(u, w, width - points(u, 12));
+}
+
+/* Where all of it is seen there is no bar to leave room for. What is surely too long is not tried so. */
+void list_measure(struct ui *u, struct widget *w)
+{
+	int lines = w->items ? w->items->n : 0;
+	w->content = 0;
+	if (lines * points(u, w->size) <= w->at.h)
+		w->content = list_whole(u, w, w->at.w);
+	if (!w->content || w->content > w->at.h)
+		w->content = items_tall(u, w, w->at.w - points(u, BAR_POINTS) - points(u, 12));
 }
 
 static void clamp_scroll(struct widget *w)

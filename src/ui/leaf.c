@@ -61,10 +61,14 @@ static bool beside_sum(const struct ui *u, const struct account *a, bool narrow)
 
 static void sum_above(struct ui *u, struct widget *body, const struct leaf *l, const struct account *a, bool narrow)
 {
+	bool low = report_low(u);
+	if (low)
+		account_outcome(u, body, a);
 	account_ledgers(u, body, a, !narrow && u->width > points(u, 560));
 	if (a->n)
 		widget_new(body, ROLE_RULE, "rule", "");
-	account_outcome(u, body, a);
+	if (!low)
+		account_outcome(u, body, a);
 	account_table(u, body, a);
 	build_fates(u, body, l);
 	build_notes(u, body, l);
@@ -130,6 +134,7 @@ static void battles_within(struct ui *u, struct widget *body, const struct chapt
 		struct widget *row = widget_new(body, ROLE_ROW, "battle-row", "");
 		row->tall = 20;
 		widget_new(row, ROLE_SPACE, "", "")->wide = 5; /* where the cells of the rows begin and end */
+		chart_sign(u, row, "fire");
 		snprintf(text, sizeof text, "%s", chapter_title(g, &battle, title));
 		struct widget *link = widget_new(row, ROLE_LINK, NULL, "");
 		widget_text(link, text);
@@ -262,6 +267,8 @@ void build_leaf(struct ui *u, struct widget *root, const struct chapter *ch, int
 	body->gap = 8;
 	if (!account_of(u->game, ch, leaf))
 		armies(u, body, ch, l, narrow);
+	else if (l->kind == LEAF_CARDS)
+		build_turned(u, body, ch, l, narrow);
 	else if (beside_sum(u, u->game->account, narrow))
 		sum_beside(u, body, l, u->game->account);
 	else
@@ -275,6 +282,8 @@ int leaf_wide(struct ui *u, const struct chapter *ch, int leaf)
 		return ROWS_WIDE;
 	if (!account_of(u->game, ch, leaf))
 		return ARMIES_WIDE;
+	if (l->kind == LEAF_CARDS)
+		return turned_wide(u);
 	return beside_sum(u, u->game->account, false) ? BESIDE_WIDE : STACKED_WIDE;
 }
 
@@ -293,6 +302,8 @@ const char *leaf_name(struct game *g, const struct chapter *ch, int leaf, char o
 	if (l->kind == LEAF_ROWS) {
 		leaf_rows(g->seat, ch, leaf, g->chart, &rows);
 		text_copy(out, WORDS, rows.head->title);
+	} else if (l->kind == LEAF_CARDS) {
+		text_copy(out, WORDS, leaf && ch->leaf[leaf - 1].kind == LEAF_CARDS ? "What followed" : "The cards");
 	} else if (account_of(g, ch, leaf)) {
 		const struct table *t = table_of(g->scenario, g->account);
 		if (t)

@@ -26,10 +26,23 @@ static void ratio(struct ui *u, struct widget *root, const struct account *a)
 void build_odds(struct ui *u, struct widget *root, bool narrow)
 {
 	const struct outlook *o = &u->game->outlook;
+	bool low = report_low(u);
+	if (low) {
+		ratio(u, root, &o->sum);
+		account_chances(u, root, o);
+	}
 	account_ledgers(u, root, &o->sum, !narrow);
-	widget_new(root, ROLE_RULE, "rule", "");
-	ratio(u, root, &o->sum);
-	account_chances(u, root, o);
+	if (o->guesses) {
+		widget_label(root, FONT_DATA_BOLD, 14, "What you take the closed enemy for")->ink = WINE;
+		build_guesses(u, root);
+	}
+	if (!low) {
+		widget_new(root, ROLE_RULE, "rule", "");
+		ratio(u, root, &o->sum);
+		if (o->cases == 1 && o->on[0].how[0])
+			widget_label(root, FONT_BODY_ITALIC, 14, o->on[0].how)->ink = INK_SOFT;
+		account_chances(u, root, o);
+	}
 	account_table(u, root, &o->sum);
 }
 

@@ -14,7 +14,7 @@ void check_title(const struct scenario *s, const struct account *a, char out[WOR
 		if (a->at[i].op == LINE_SUM && !a->at[i].ledger && !sum[0]) /* what comes after it is compared with it */
 			sum = say_text(s, a->at[i].text);
 	if (!a->dice && sum[0])
-		snprintf(out, WORDS, "%s", sum); /* nothing was rolled: a reckoning */
+		snprintf(out, WORDS, "%c%s", sum[0] >= 'a' && sum[0] <= 'z' ? sum[0] - 32 : sum[0], sum + 1); /* nothing was rolled: a reckoning */
 	else if (n > 6 && one_sided(a))
 		snprintf(out, WORDS, "%.*s", (int)(strcmp(table + n - 6, " Table") ? n : n - 6), table);
 	else

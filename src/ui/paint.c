@@ -170,10 +170,12 @@ static void paint_tab(struct ui *u, const struct widget *w)
 	int size = points(u, w->size);
 	enum font f = w->on ? FONT_DATA_BOLD : FONT_DATA;
 	style_slice(&u->style, c, w->on ? "tab-on" : "tab", w->at, w->on ? PAPER_LIGHT : 0xdccb9fffu, INK_SOFT);
-	uint32_t ink = w->on ? WINE : u->hot == w ? WINE_SOFT : INK;
-	int text = canvas_text_width(c, f, size, w->text), room = w->at.w - points(u, 4);
+	uint32_t ink = w->on ? WINE : u->hot == w ? WINE_SOFT : w->ink ? w->ink : INK;
+	int text = canvas_text_width(c, f, size, w->text), room = w->at.w - points(u, 4), icon = points(u, 18);
 	int x = w->at.x + (w->at.w - (text < room ? text : room)) / 2;
-	text_line(c, f, size, ink, x, middle_of(u, w, f, size), room, w->text);
+	struct rect picture = {w->at.x + (w->at.w - icon) / 2, w->at.y + (w->at.h - icon) / 2, icon, icon};
+	if (!w->icon[0] || !style_icon(&u->style, c, w->icon, picture, 255))
+		text_line(c, f, size, ink, x, middle_of(u, w, f, size), room, w->text);
 	if (w->on) {
 		struct rect under = {w->at.x + points(u, 4), w->at.y + w->at.h - points(u, 3), w->at.w - points(u, 8),
 				     points(u, 2)};

@@ -75,6 +75,12 @@ int leaf_wide(struct ui *u, const struct chapter *ch, int leaf); /* points a dia
 void build_rows(struct ui *u, struct widget *root, const struct chapter *ch, int leaf, const char *tag);
 struct widget *build_map(struct widget *root);
 
+/* --- turned.c: cards that are turned over --- */
+void build_turned(struct ui *u, struct widget *root, const struct chapter *ch, const struct leaf *l, bool narrow);
+int turned_wide(struct ui *u);
+/* The same side by side as text: "French turn over: Elan, Cold". */
+void turned_text(const struct game *g, const struct chapter *ch, const struct leaf *l, int ledger, char *out, size_t size);
+
 /* --- outcome.c --- */
 /* "6 against 3 = 200%: column 200-299%"; "" when there is nothing of the kind. */
 void say_odds(const struct account *a, const struct table *t, char *out, size_t size);
@@ -131,5 +137,11 @@ bool odds_up(const struct ui *u); /* is it on the screen? */
 void odds_stale(struct ui *u);    /* another choice is looked at, or other guesses are made */
 /* The sum, the chances and the table of the attack that is being built. */
 void build_odds(struct ui *u, struct widget *root, bool narrow);
+
+/* Is the window so low that the result is read first, and how it came about below it? */
+static inline bool report_low(const struct ui *u)
+{
+	return u->height < points(u, 500);
+}
 
 #endif

@@ -10,7 +10,7 @@ enum { GLANCE_MOST = 192, GLANCE_SIDE = 4096 };
 
 /* A saved game as both sides may see it. */
 struct glance {
-	char map[32];            /* the folder of the picture of its map */
+	char map[48];            /* the folder of the picture of its map */
 	char stands[64];         /* "French, marginal"; or "" */
 	int n;
 	struct {

@@ -240,7 +240,7 @@ void build_menu(struct ui *u, struct dialog *d)
 		{"menu-load", "&Load", "Ctrl+O", "load", MENU_LOAD},
 		{"menu-take-back", "&Take back my turn", "", "undo", MENU_UNDO_TURN},
 		{"menu-standing", "Standing &orders", "", "step", MENU_STANDING},
-		{"menu-advise", "H&int", "Ctrl+H", "", MENU_ADVISE},
+		{"menu-advise", "H&int", "Ctrl+H", "target", MENU_ADVISE},
 		{"menu-help", "&Rules and help", "F1", "help", MENU_HELP},
 		{"menu-about", "&About this game", "", "crown", MENU_ABOUT},
 		{"menu-settings", "S&ettings", "", "settings", MENU_SETTINGS},

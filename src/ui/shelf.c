@@ -25,6 +25,8 @@ enum {
 #define EDGE_TOP 0x855a35ffu
 #define EDGE_FOOT 0x4a2f1bffu
 #define BOX_TOP 0xd9c8a2ffu
+#define LID_PAPER 0xdccfb2ffu
+#define LID_SKY 0xb7a98cffu
 #define BOX_SIDE 0x84694affu
 #define BRASS 0xd2ab59ffu
 #define BRASS_DULL 0x9c7d45ffu
@@ -37,7 +39,7 @@ bool shelf_fits(const struct ui *u)
 /* The width of the chosen box, pixels: as high as the window allows, as wide as all of them leave room for. */
 static int box_wide(const struct ui *u, int n)
 {
-	int share = u->height < points(u, LOW_WINDOW) ? 25 : u->height < points(u, HIGH_WINDOW) ? 35 : 40;
+	int share = u->height < points(u, LOW_WINDOW) ? 25 : u->height < points(u, HIGH_WINDOW) ? 35 : 42;
 	int high = u->height * share / 100, room = u->width - 2 * points(u, EDGE) - (n - 1) * points(u, GAP);
 	int wide = high * 3 / 4, most = room * 100 / (100 + DEEP) / (n > 0 ? n : 1);
 	wide = wide < most ? wide : most;
@@ -162,7 +164,8 @@ static enum lid printed(struct ui *u, const struct widget *w, const char *pictur
 	return canvas_picture(u->canvas, file, r, 255) ? LID_DRAWN : LID_ABSENT;
 }
 
-/* The printed lid, or a plain one with the title: till the other one is read, and where it cannot be. */
+/* The printed lid; a plain one with the title where it cannot be read. Till it is read the paper it is printed on, so that
+ * nothing flashes when it comes. */
 static void box_lid(struct ui *u, const struct widget *w, struct rect r)
 {
 	enum lid lid = r.w > SMALL_WIDE ? printed(u, w, "cover-2", r) : LID_ABSENT;
@@ -170,6 +173,12 @@ static void box_lid(struct ui *u, const struct widget *w, struct rect r)
 		lid = printed(u, w, "cover", r);
 	if (lid == LID_DRAWN)
 		return;
+	if (lid == LID_COMES) {
+		struct rect field = {r.x + r.w / 8, r.y + r.w / 8, r.w * 3 / 4, r.w * 3 / 4};
+		canvas_fill(u->canvas, r, LID_PAPER);
+		canvas_fill(u->canvas, field, LID_SKY);
+		return;
+	}
 	canvas_fill(u->canvas, r, WINE);
 	struct rect in = {r.x + points(u, 6), r.y + points(u, 6), r.w - points(u, 12), r.h - points(u, 12)};
 	canvas_frame(u->canvas, in, points(u, 2), GOLD);

@@ -192,7 +192,7 @@ struct rect ui_pane_area(const struct ui *u, enum pane_id pane)
 		return whole;
 	int bar = widget_tall(any, u->pane[PANE_BAR].root, u->width);
 	bar = bar > u->height * 45 / 100 ? u->height * 45 / 100 : bar;
-	int side = u->game->side_open ? points(u, 368) : points(u, 30);
+	int open = u->width >= points(u, 1600) ? 440 : 368, side = points(u, u->game->side_open ? open : 30);
 	if (side > u->width * 3 / 4)
 		side = u->width * 3 / 4;
 	int time = u->height > points(u, 320) ? points(u, 40) : 0;
@@ -562,6 +562,11 @@ bool ui_modal(const struct ui *u)
 bool ui_waits(const struct ui *u)
 {
 	return (u->dialogs > 0 && !odds_up(u)) || !u->game || queue_holds(u);
+}
+
+int ui_percent(const struct ui *u)
+{
+	return u->style.percent;
 }
 
 struct rect ui_map_area(const struct ui *u)

@@ -89,6 +89,8 @@ void ui_told(struct ui *u, struct seat *seat);
 bool ui_tell(struct ui *u);
 /* How far what was heard has been told: nothing from this event on. False: all of it. */
 bool ui_told_to(const struct ui *u, struct spot *to);
+/* Its scale, pixels of a hundred points. */
+int ui_percent(const struct ui *u);
 /* The part of the window left for the map. */
 struct rect ui_map_area(const struct ui *u);
 

@@ -9,9 +9,29 @@
 
 struct face_data {
 	int piece;
-	bool reverse;
+	bool reverse, block;
+	int16_t figure[VIEW_FIGURES]; /* of a block */
 	char file[96];
 };
+
+/* A block as it stands, with the numbers that change. Fractions of its picture: see art/counter_block.h. */
+static void block_paint(struct ui *u, const struct face_data *d, struct rect r)
+{
+	static const float number_x = .67f, foot_y = .502f, horse_y = .65f, high = .855f, letters = .18f;
+	int tall = (int)((float)r.w * high), size = (int)((float)tall * letters);
+	canvas_picture(u->canvas, d->file, (struct rect){r.x, r.y, r.w, tall}, 255);
+	for (int i = 0; i < VIEW_FIGURES; i++) {
+		const struct figure *f = figure_of(u->game->scenario, i);
+		bool foot = f && f->spot && !strcmp(f->spot, "foot"), horse = f && f->spot && !strcmp(f->spot, "horse");
+		char text[12];
+		if ((!foot && !horse) || d->figure[i] == NONE)
+			continue;
+		snprintf(text, sizeof text, "%d", d->figure[i]);
+		int wide = canvas_text_width(u->canvas, FONT_DATA_BOLD, size, text);
+		canvas_text(u->canvas, FONT_DATA_BOLD, size, INK, r.x + (int)((float)r.w * number_x) - wide / 2,
+			    r.y + (int)((float)tall * (foot ? foot_y : horse_y)) - canvas_line_height(u->canvas, FONT_DATA_BOLD, size) / 2, text);
+	}
+}
 
 static void face_paint(struct ui *u, const struct widget *w)
 {
@@ -19,6 +39,10 @@ static void face_paint(struct ui *u, const struct widget *w)
 	const struct print *p = &u->game->scenario->piece[d->piece];
 	int side = w->at.w < w->at.h ? w->at.w : w->at.h;
 	struct rect r = {w->at.x + (w->at.w - side) / 2, w->at.y, side, side};
+	if (d->block) {
+		block_paint(u, d, r);
+		return;
+	}
 	if (canvas_picture(u->canvas, d->file, r, 255))
 		return;
 	char text[24];
@@ -49,6 +73,15 @@ static void add_face(struct ui *u, struct widget *root, int piece, bool reverse,
 	snprintf(d->file, sizeof d->file, "%s/view/%s%s.webp", s->game, s->piece[piece].id, reverse ? "~" : "");
 	if (reverse && !canvas_picture_size(u->canvas, d->file, &wide, &tall))
 		snprintf(d->file, sizeof d->file, "%s/view/%s.webp", s->game, s->piece[piece].id);
+	if (u->game->seat->view.lie == LIE_BLOCK) {
+		snprintf(d->file, sizeof d->file, "%s/view/block-%s.webp", s->game, s->piece[piece].id);
+		d->block = canvas_picture_size(u->canvas, d->file, &wide, &tall);
+		for (int i = 0; i < VIEW_FIGURES; i++)
+			d->figure[i] = NONE;
+		for (int i = 0; i < u->game->seat->view.counters; i++)
+			if (u->game->seat->view.counter[i].piece == piece)
+				memcpy(d->figure, u->game->seat->view.counter[i].figure, sizeof d->figure);
+	}
 	w->data = d;
 	w->wide = size;
 	w->custom_paint = face_paint;
@@ -104,6 +137,25 @@ static void describe_area(const struct board *b, struct widget *root, int place)
 		widget_label(root, FONT_BODY_ITALIC, 14, text)->ink = INK_SOFT;
 }
 
+/* Of a point: what ground it is, what it is worth, where its roads lead and over what. */
+static void describe_point(const struct board *b, struct widget *root, int place)
+{
+	const struct place *p = &b->at[place];
+	int points = json_int_or(json_get(json_get(b->json, "points"), p->id), "vp", 0);
+	char text[400] = "";
+	snprintf(text, sizeof text, "%s", board_ground(p));
+	if (points)
+		snprintf(text + strlen(text), sizeof text - strlen(text), ", %d VP", points);
+	struct widget *w = widget_label(root, FONT_BODY, 14, text);
+	text_copy(w->name, sizeof w->name, "terrain");
+	text[0] = 0;
+	for (int i = 0; i < p->links; i++)
+		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%.40s%s", i ? ", " : "Roads to ", b->at[p->link[i].to].name,
+			 p->link[i].feature & EDGE_BRIDGE ? " (bridge)" : p->link[i].feature & EDGE_RIVER ? " (river)" : "");
+	if (text[0])
+		widget_label(root, FONT_BODY_ITALIC, 14, text)->ink = INK_SOFT;
+}
+
 static void describe_place(struct ui *u, struct widget *root, int place, bool small)
 {
 	const struct board *b = &u->game->scenario->board;
@@ -113,6 +165,10 @@ static void describe_place(struct ui *u, struct widget *root, int place, bool sm
 	struct widget *w = widget_label(root, FONT_TITLE, small ? 15 : 17, text);
 	w->ink = WINE;
 	text_copy(w->name, sizeof w->name, "place");
+	if (b->kind == BOARD_POINTS) {
+		describe_point(b, root, place);
+		return;
+	}
 	if (b->kind != BOARD_HEX) {
 		describe_area(b, root, place);
 		return;

@@ -197,7 +197,11 @@ static void act_guess(struct ui *u, struct widget *w)
 	g->guess[w->arg] = (int16_t)(g->guess[w->arg] + w->arg2);
 	g->guessed = true;
 	g->guessed_at = g->seat->turned;
-	weigh_choices(g);
+	g->guessed_on = g->seat->prompt.place;
+	if (g->outlook_on)
+		game_look_ahead(g);
+	else
+		weigh_choices(g);
 	odds_stale(u);
 }
 
@@ -213,7 +217,7 @@ static void step_button(struct widget *row, int i, int step, bool off)
 	b->align = 1;
 }
 
-static void guesses(struct ui *u, struct widget *root)
+void build_guesses(struct ui *u, struct widget *root)
 {
 	const struct outlook *o = &u->game->outlook;
 	bool across = choices_as_board(u);
@@ -271,7 +275,7 @@ static void side_line(struct ui *u, struct widget *root, int ledger)
 	label->grow = 1;
 	label->ink = guessed ? INK_SOFT : INK;
 	if (guessed)
-		guesses(u, root);
+		build_guesses(u, root);
 }
 
 /* --- case by case --- */
@@ -412,7 +416,7 @@ static void side_by_side(struct ui *u, struct widget *root)
 		char text[WORDS];
 		if (!weighed(g, i, &g->outlook))
 			continue;
-		say_order(g, &g->seat->orders.at[i], text);
+		say_choice(g, &g->seat->orders.at[i], text);
 		struct widget *head = widget_new(root, ROLE_ROW, "choice", ""), *w;
 		w = widget_label(head, FONT_TITLE, 17, text);
 		w->ink = WINE;
@@ -437,7 +441,7 @@ void choice_lines(struct ui *u, struct widget *root)
 		char name[WORDS], ways[WORDS * 2] = "", text[WORDS * 4];
 		if (!g->choices || !weighed(g, i, &out))
 			continue;
-		say_order(g, &g->seat->orders.at[i], name);
+		say_choice(g, &g->seat->orders.at[i], name);
 		if (!certain(g->scenario, &out))
 			say_ways(g->scenario, &out, ways, sizeof ways);
 		snprintf(text, sizeof text, "**%.60s:** %.120s%s%s", name, out.on[0].how, ways[0] && out.on[0].how[0] ? ": " : "", ways);

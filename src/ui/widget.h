@@ -114,6 +114,7 @@ void items_free(struct items *l);
 struct rect list_item_rect(struct ui *u, const struct widget *w, int item);
 int list_item_at(struct ui *u, const struct widget *w, int x, int y);
 void list_measure(struct ui *u, struct widget *w);
+int list_whole(struct ui *u, const struct widget *w, int width); /* its height, pixels, where all of it is seen: a custom_tall */
 void list_show(struct ui *u, struct widget *w, int item); /* scrolls it into sight */
 
 /* Layout. */

@@ -8,9 +8,10 @@ extern const struct words berezina_words;
 extern const struct words borodino_words;
 extern const struct words hex1812_words;
 extern const struct words gamble_words;
+extern const struct words napoleon1807_words;
 extern const struct words null_words;
 
-static const struct words *const all[] = {&borodino_words, &berezina_words, &area1812_words, &hex1812_words, &gamble_words, &null_words};
+static const struct words *const all[] = {&borodino_words, &berezina_words, &area1812_words, &hex1812_words, &gamble_words, &napoleon1807_words, &null_words};
 
 const struct words *words_of(const struct scenario *s)
 {

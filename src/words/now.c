@@ -68,11 +68,7 @@ static const char *piece_name(const struct scenario *s, int piece, char out[NAME
 
 static const char *place_name(const struct scenario *s, int place, char out[NAME])
 {
-	const struct place *at = &s->board.at[place];
-	if (at->name[0])
-		snprintf(out, NAME, "%s (%s)", at->name, at->id);
-	else
-		snprintf(out, NAME, "%s", at->id);
+	snprintf(out, NAME, "%s", board_called(&s->board, place).at);
 	return out;
 }
 
@@ -139,7 +135,7 @@ static int nearest_end(const struct look *k, const struct orders *list, int piec
 static void say_reach(const struct look *k, const struct order *o, struct text *out)
 {
 	char who[NAME], where[NAME], aim[NAME];
-	int far = k->way->far[o->place];
+	int far = o->verb == VERB_RETREAT ? NONE : k->way->far[o->place];
 	piece_name(k->s, o->piece, who);
 	place_name(k->s, o->place, where);
 	if (far > 0 && k->way->any)

@@ -141,9 +141,12 @@ struct words {
 	void (*comes)(const struct scenario *s, const struct position *p, int piece, struct text *out);
 	/* A piece in a few words as it is now, for who may know it; NULL: what is printed is enough. */
 	void (*about)(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
+	bool pass_ends;             /* a pass where the sides take turns is the end of the phase for him who passes */
 	/* What the side that decides may have forgotten when it ends the phase now; `list`: all it may order. Who has not moved
 	 * and who waits in the tray is told in all games. */
 	void (*forgets)(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
+	/* A sum that is looked up in the log and does not come as a report by itself; NULL: all do. */
+	bool (*quiet)(const struct event *ev);
 	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
 	 * no function: marches and attacks. */
 	const char *(*tally)(const struct scenario *s, const struct event *ev);

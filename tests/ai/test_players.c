@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DECISIONS = 40 };
+enum { DECISIONS = 40, PLANNED = 8 };
 
 static const char *const scenarios[] = {"borodino/5-september", "berezina/two-player", "area1812/3-retreat",
 					 "null/duel", "null/ford", "null/valley"};
@@ -16,7 +16,7 @@ static const char *const scenarios[] = {"borodino/5-september", "berezina/two-pl
 static void players_are_found_by_name(void **unused)
 {
 	(void)unused;
-	static const char *const names[] = {"random", "simple", "automaton"};
+	static const char *const names[] = {"random", "simple", "automaton", "recruit", "captain", "marshal", "old"};
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		assert_non_null(player_find(names[i]));
 		assert_string_equal(player_find(names[i])->id, names[i]);
@@ -93,17 +93,20 @@ static void any_slice(const char *id, const char *name)
 	static const long nodes[] = {1, 7, 500, LONG_MAX};
 	long slices[4] = {0};
 	void *own = player->open(&g->s, SIDE_0, 1), *fresh;
-	for (int n = 0; n < DECISIONS; n++) {
+	bool plans = player == player_find("captain");
+	for (int n = 0; n < (plans ? PLANNED : DECISIONS); n++) {
 		int order = player_decide(player, own, &g->known.common, &g->list, g->seed);
-		for (int i = 0; i < 4; i++)
+		for (int i = plans; i < 4; i++)
 			assert_int_equal(in_slices(player, own, g, nodes[i], &slices[i]), order);
-		fresh = player->open(&g->s, SIDE_1, 2); /* what was thought about before is forgotten */
-		assert_int_equal(player_decide(player, fresh, &g->known.common, &g->list, g->seed), order);
-		player->close(fresh);
+		if (!plans) { /* what was thought about before is forgotten */
+			fresh = player->open(&g->s, SIDE_1, 2);
+			assert_int_equal(player_decide(player, fresh, &g->known.common, &g->list, g->seed), order);
+			player->close(fresh);
+		}
 		if (!seen_next(g, order))
 			break;
 	}
-	assert_true(slices[0] >= slices[1] && slices[1] >= slices[2] && slices[2] >= slices[3]);
+	assert_true((plans || slices[0] >= slices[1]) && slices[1] >= slices[2] && slices[2] >= slices[3]);
 	if (!mind_of(&g->s)->counsel && player == player_find("simple"))
 		assert_true(slices[0] > 2 * slices[1]);
 	player->close(own);
@@ -115,7 +118,8 @@ static void the_same_order_in_any_slices(void **unused)
 	(void)unused;
 	for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++)
 		for (int k = 0; players_all[k]; k++)
-			any_slice(scenarios[i], players_all[k]->id);
+			if (players_all[k] != player_find("marshal")) /* he does as the captain does, only longer */
+				any_slice(scenarios[i], players_all[k]->id);
 	any_slice("berezina/crossing", "automaton");
 }
 

@@ -8,7 +8,7 @@ cc=${CC:-gcc}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # shellcheck disable=SC2086 # words on purpose
-flags="-m32 -O1 -msse2 -mfpmath=sse -std=c11 -D_GNU_SOURCE -I$root/src $(pkg-config --cflags libcjson libsodium)"
+flags="-m32 -O1 -msse2 -mfpmath=sse -std=c11 -D_GNU_SOURCE -DGROGNARD_VERSION=\"narrow\" -I$root/src $(pkg-config --cflags libcjson libsodium)"
 
 printf '#include <stdint.h>\nint main(void) { return 0; }\n' >"$work/try.c"
 if ! $cc $flags -o "$work/try" "$work/try.c" 2>/dev/null; then

@@ -1,7 +1,7 @@
 #!/bin/sh
 # A rule that a game can cite and a line that it can say are there to be cited and said: every CITE_ and TEXT_ a game
 # declares stands somewhere in its law outside its own table and outside comments. A series TEXT_X_1, TEXT_X_2 ... is
-# used when the law counts on from its first.
+# used when the law counts on from its first. A game that is still being built (rulebook.json says so) is left out.
 # usage: unused.sh [SOURCE FOLDER]
 set -eu
 src=${1:-$(CDPATH= cd -- "$(dirname -- "$0")/../.." && pwd)/src}
@@ -21,6 +21,7 @@ for header in */*.h; do
 	game=${header%/*}
 	grep -qsw CITES "$game"/*.h || continue # a folder that games share
 	[ -e "$lists/$game" ] && continue
+	grep -qs '"unfinished": true' "$src/../scenarios/$game/rulebook.json" && continue
 	games=$((games + 1))
 	# shellcheck disable=SC2086
 	{

@@ -3,6 +3,7 @@
 #include "art/area_label.h"
 #include "art/area_plan.h"
 #include "art/sheet_draw.h"
+#include "art/sheet_river.h"
 #include "check.h"
 #include "core/outline.h"
 
@@ -213,13 +214,31 @@ static void neighbours_have_a_border(void **unused)
 	assert_true(length[BORDER_AREA] > length[BORDER_STATE] && length[BORDER_STATE] > length[BORDER_PART]);
 }
 
+/* Where a brook flows into nothing, and where it rises, it runs out to a point; where it flows into another it does not. */
+static void waters_run_out_to_a_point(void **unused)
+{
+	(void)unused;
+	int points = 0, full = 0;
+	for (int i = 0; i < sheet.river_count; i++) {
+		const struct ribbon *r = &sheet.rivers[i];
+		int n = r->line.count;
+		double middle = r->half[n / 2], ends[2] = {r->half[0], r->half[n - 1]};
+		for (int k = 0; k < 2; k++) {
+			points += ends[k] < .1 * middle;
+			full += ends[k] > .5 * middle;
+			assert_true(ends[k] < .1 * middle || ends[k] > .5 * middle);
+		}
+	}
+	assert_true(points > sheet.river_count / 2 && full > sheet.river_count / 2);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(areas_wear_the_tint_of_their_state), cmocka_unit_test(the_sea_is_water),
 		cmocka_unit_test(each_area_has_its_plate),	      cmocka_unit_test(heaps_hide_neither_code_nor_fortress),
 		cmocka_unit_test(no_name_lies_on_another),
-		cmocka_unit_test(neighbours_have_a_border),
+		cmocka_unit_test(neighbours_have_a_border), cmocka_unit_test(waters_run_out_to_a_point),
 	};
 	return cmocka_run_group_tests(tests, draw_once, forget);
 }

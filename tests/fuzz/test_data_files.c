@@ -55,6 +55,10 @@ static const struct game hex1812 = {"hex1812/3-retreat", {"maps/hex1812.json", "
 static const struct game gamble = {"gamble/two-year", {"maps/gamble.json", "scenarios/gamble/game.json",
 	"scenarios/gamble/pieces.json", "scenarios/gamble/tables.json", "scenarios/gamble/cards.json", "scenarios/gamble/two-year.json"}};
 
+static const struct game napoleon1807 = {"napoleon1807/friedland", {"maps/napoleon1807.json", "scenarios/napoleon1807/game.json",
+	"scenarios/napoleon1807/pieces.json", "scenarios/napoleon1807/tables.json", "scenarios/napoleon1807/cards.json",
+	"scenarios/napoleon1807/friedland.json"}};
+
 static const struct game berezina = {"berezina/two-player", {"maps/berezina.json", "scenarios/berezina/game.json",
 	"scenarios/berezina/pieces.json", "scenarios/berezina/tables.json", "scenarios/berezina/two-player.json"}};
 
@@ -158,6 +162,9 @@ static void cut_off_anywhere(void **unused)
 	put_whole(&gamble);
 	assert_true(try_game(&gamble, NULL, &state));
 	cut(&gamble, 997);
+	put_whole(&napoleon1807);
+	assert_true(try_game(&napoleon1807, NULL, &state));
+	cut(&napoleon1807, 997);
 }
 
 static size_t change(char *text, size_t size, uint64_t *state)
@@ -219,6 +226,8 @@ static void changed_anywhere(void **unused)
 	changed(&hex1812, 40 * more);
 	put_whole(&gamble);
 	changed(&gamble, 40 * more);
+	put_whole(&napoleon1807);
+	changed(&napoleon1807, 30 * more);
 }
 
 static void refused(const struct game *g, int i, const char *says)

@@ -33,6 +33,8 @@ static const struct game games[] = {
 		"scenarios/hex1812/tables.json", "scenarios/hex1812/3-retreat.json"}},
 	{"gamble/two-year", {"maps/gamble.json", "scenarios/gamble/game.json", "scenarios/gamble/pieces.json",
 		"scenarios/gamble/tables.json", "scenarios/gamble/cards.json", "scenarios/gamble/two-year.json"}},
+	{"napoleon1807/friedland", {"maps/napoleon1807.json", "scenarios/napoleon1807/game.json", "scenarios/napoleon1807/pieces.json",
+		"scenarios/napoleon1807/tables.json", "scenarios/napoleon1807/cards.json", "scenarios/napoleon1807/friedland.json"}},
 	{"berezina/two-player", {"maps/berezina.json", "scenarios/berezina/game.json", "scenarios/berezina/pieces.json",
 		"scenarios/berezina/tables.json", "scenarios/berezina/two-player.json"}},
 };

@@ -157,6 +157,64 @@ static void entries_lie_clear_of_the_tray(void **unused)
 	hands_close(h);
 }
 
+/* Of the places that a question lights none lies out of sight or under the small map while there is room for all. */
+static void all_places_of_a_question_are_in_sight(void **unused)
+{
+	struct hands *h = hands_open_in("retreat.grog", SIDE_0, 1000, 700);
+	const char *orders[] = {"attack RU-III-3", "with FR-G-OG", "commit"};
+	int lit = 0;
+	(void)unused;
+	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+		hands_order(h, orders[i]);
+	hands_settle(h);
+	assert_true(asked_lights(h->t));
+	for (int corner = 0; corner < 4; corner++) { /* the place of the fight lies in each corner of the map */
+		struct camera *eye = &h->t->scene.eye;
+		float sx, sy, at_x, at_y;
+		int place = NONE;
+		for (int i = 0; i < h->seat->orders.n; i++)
+			place = h->seat->orders.at[i].place >= 0 ? h->seat->orders.at[i].place : place;
+		assert_int_not_equal(place, NONE);
+		table_see(h->t, 0.5f, 0.5f, 71);
+		hands_settle(h);
+		sheet_centre(&h->t->scene.sheet, &h->t->s->board, place, &sx, &sy);
+		camera_to_screen(eye, sx, sy, &at_x, &at_y);
+		camera_pan(eye, (float)(corner % 2 ? 12 : eye->area.w - 12) - at_x, (float)(corner / 2 ? 12 : eye->area.h - 12) - at_y);
+		table_look_asked(h->t);
+		hands_settle(h);
+		lit = 0;
+		for (int i = 0; i < h->seat->orders.n; i++) {
+			struct rect box;
+			place = h->seat->orders.at[i].place;
+			lit += place >= 0;
+			if (place >= 0)
+				assert_true(table_box(h->t, place, false, &box) && box.x >= 0 && box.y >= 0 &&
+					    box.x + box.w <= eye->area.w && box.y + box.h <= eye->area.h);
+		}
+		assert_true(lit > 1);
+	}
+	hands_close(h);
+}
+
+/* They are as large as all other letters, and stand beside one another however large. */
+static void legend_and_tray_grow_with_the_letters(void **unused)
+{
+	struct hands *h = hands_open_in("berezina/crossing", SIDE_0, 1100, 500);
+	(void)unused;
+	table_see(h->t, 0.5f, 0.5f, 71);
+	table_overlay(h->t, QUERY_COMMAND, NONE, NONE);
+	table_draw(h->t);
+	int tall = h->t->legend.h, sign = h->t->overview_sign.w, fold = h->t->tray.fold.w;
+	assert_true(tall > 0 && sign > 0 && fold > 0);
+	table_scale(h->t, 200);
+	table_draw(h->t);
+	assert_true(h->t->legend.h > tall * 9 / 5);
+	assert_true(h->t->overview_sign.w > sign * 9 / 5 && h->t->tray.fold.w > fold * 9 / 5);
+	assert_false(touch_each_other(h->t->tray.frame, h->t->overview));
+	assert_true(h->t->tray.frame.x >= 0 && h->t->tray.tile[0].face.w >= 2 * 38);
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -167,6 +225,8 @@ int main(void)
 		cmocka_unit_test(a_stack_is_spread_out_in_sight),
 		cmocka_unit_test(entries_lie_clear_of_the_tray),
 		cmocka_unit_test(names_are_drawn_at_small_steps),
+		cmocka_unit_test(legend_and_tray_grow_with_the_letters),
+		cmocka_unit_test(all_places_of_a_question_are_in_sight),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -328,6 +328,10 @@ static void a_dispatch_tells_the_enemys_turn(void **unused)
 			leaf_rows(seat, &ch, 0, &chart, &rows);
 			marches += rows_in(&rows, "Marches");
 			points += rows_in(&rows, "Points");
+			for (int k = 0; k < rows.n; k++) { /* whose march it is, by his counter or by its back */
+				const struct chart_row *r = rows_at(&rows, k);
+				assert_true(strcmp(r->group, "Marches") || (r->side == SIDE_1 && r->closed == (r->piece == NONE)));
+			}
 			chapter_deeds(seat, &ch, deeds, sizeof deeds);
 			assert_true(!rows_in(&rows, "Marches") || strstr(deeds, "march"));
 			if (!before.leaves)
@@ -367,6 +371,8 @@ static void a_dispatch_counts_only_losses_as_losses(void **unused)
 			losses++;
 			assert_true(!strncmp(r->note, "Russian: ", 9) || !strncmp(r->note, "French: ", 8));
 			assert_true(strstr(r->note, " is lost ") || strstr(r->note, " eliminated "));
+			assert_true(r->loss);
+			assert_int_equal(r->side, r->note[0] == 'F' ? SIDE_0 : SIDE_1);
 		}
 	}
 	assert_true(losses > 0);

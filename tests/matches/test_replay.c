@@ -47,9 +47,15 @@ static const struct recipe {
 	{"hex-road", "hex1812/2-road-to-moscow", {"free_setup=1"}, {"random", "simple"}, 31, 900, 0},
 	{"hex-retreat", "hex1812/3-retreat", {"free_setup=1"}, {"simple", "random"}, 32, 0, 5},
 	{"gamble", "gamble/1812", {"free_setup=1", "capacity=1"}, {"random", "random"}, 40, 900, 9},
-	{"gamble-advanced", "gamble/1812", {"advanced=1", "reserve=1"}, {"random", "random"}, 41, 900, 0},
+	{"gamble-advanced", "gamble/1812", {"advanced=1", "reserve=1", "fog=1"}, {"random", "random"}, 41, 900, 0},
 	{"gamble-years", "gamble/two-year", {"free_setup=1", "capacity=1"}, {"random", "random"}, 42, 900, 0},
-	{"gamble-years-advanced", "gamble/two-year", {"advanced=1", "reserve=1"}, {"random", "random"}, 43, 0, 7},
+	{"gamble-years-advanced", "gamble/two-year", {"advanced=1", "reserve=1", "fog=1"}, {"random", "random"}, 43, 0, 7},
+	{"pultusk", "napoleon1807/pultusk", {NULL}, {"random", "random"}, 50, 0, 5},
+	{"pultusk-fog", "napoleon1807/pultusk", {"grognard=1", "dice=1"}, {"random", "random"}, 55, 0, 3},
+	{"eylau-fog", "napoleon1807/eylau", {"grognard=1", "dice=1"}, {"random", "random"}, 51, 900, 0},
+	{"eylau-battle", "napoleon1807/eylau-battle", {"grognard=1", "dice=1"}, {"simple", "random"}, 52, 0, 0},
+	{"friedland-dice", "napoleon1807/friedland", {"grognard=1", "dice=1"}, {"random", "simple"}, 53, 0, 0},
+	{"friedland-battle-fog", "napoleon1807/friedland-battle", {"grognard=1", "dice=1"}, {"random", "random"}, 54, 0, 7},
 	{"crossing", "berezina/crossing", {NULL}, {"simple", "automaton"}, 10, 0, 0},
 	{"crossing-night", "berezina/crossing", {"alternative_morale=1", "random_events=1", "longer_nights=1"},
 	 {"random", "automaton"}, 11, 1200, 5},
@@ -182,7 +188,7 @@ static void every_option_has_its_game(void **unused)
 		assert_string_equal(name, recipes[i].scenario);
 		for (int k = 0; k < s->options; k++) {
 			char asked[64];
-			bool found = false;
+			bool found = s->option[k].value == 1;
 			snprintf(asked, sizeof asked, "%s=1", s->option[k].id);
 			for (size_t j = 0; j < sizeof recipes / sizeof *recipes; j++)
 				for (int o = 0; o < 4 && recipes[j].option[o]; o++)

@@ -37,6 +37,12 @@ static const struct picture {
 	{"points", "--size 900x640 --file @/hex-siege.json --seats person,person --seed 1",
 	 "key enter\norder done\norder done\norder done\norder done\norder done\nwait 900\nkey enter\nwait 600\nmove 5 5\n",
 	 {165, 100, 455, 420}},
+	{"hex-battle", "--size 900x640 --scenario hex1812/2-road-to-moscow --seats person,person --seed 2",
+	 "key enter\norder rest\norder take RU-cd-01\norder march RU-cd-01 2243\norder halt\norder take RU-ic-05\n"
+	 "order march RU-ic-05 4823\norder done\norder done\norder declare RU-ic-05 4724\norder commit\norder done\n"
+	 "order name 4724\nwait 900\nmove 5 5\nwait 300\n", {300, 100, 590, 500}},
+	{"hex-supply", "--size 900x640 --file @/hex-siege.json --seats person,person --seed 1",
+	 "key enter\norder done\norder done\norder done\norder done\norder done\nwait 900\nmove 5 5\nwait 300\n", {40, 140, 820, 350}},
 	/* Last, for they stay on: letters of the nations, two where there is room. */
 	{"map-letters", "--size 1024x600 --scenario borodino/7-september --seats person,person --seed 7",
 	 "key f10\nclick \"menu-settings\"\nclick \"letters\"\nkey escape\nkey home\nwheel 2 FR-G-OG\nmove 5 5\nwait 400\n",

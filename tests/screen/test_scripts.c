@@ -1,11 +1,12 @@
-/* Runs every script of this folder (or the one GROGNARD_SCRIPT names) with the real program on the dummy display, in a
- * home of its own. A script says on its first line with which options: "#! --scenario borodino/5-september"; @ stands for this folder. Scripts
- * run in the order of their names and share the home: what one leaves there the next one finds. */
+/* Runs every script of this folder (or the one GROGNARD_SCRIPT names) with the real program on the dummy display, each in an
+ * empty home. A script says on its first line with which options: "#! --scenario borodino/5-september"; @ stands for this
+ * folder. NAME-2.script is another run in the home of NAME-1.script, which is run before it. */
 #include "files.h"
 
 #include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -52,9 +53,8 @@ static void options_of(const char *script, char *out, size_t size)
 		fclose(in);
 }
 
-static void run(void **state)
+static void play(const char *script)
 {
-	const char *script = *state;
 	char command[2400], options[400], whole[900];
 	int status;
 
@@ -65,6 +65,31 @@ static void run(void **state)
 	status = system(command);
 	if (!WIFEXITED(status) || WEXITSTATUS(status))
 		fail_msg("%s failed", script);
+}
+
+static int empty_home(void **state)
+{
+	(void)state;
+	return files_remove(home) || mkdir(home, 0700) ? -1 : 0;
+}
+
+/* The script after which this one is another run: its name with 1 instead of 2; false when there is none. */
+static bool first_run(const char *script, char out[256])
+{
+	size_t n = strlen(script), digit = n - strlen("2.script");
+	if (n < 9 || strcmp(script + digit - 1, "-2.script") != 0)
+		return false;
+	memcpy(out, script, n + 1);
+	out[digit] = '1';
+	return true;
+}
+
+static void run(void **state)
+{
+	char before[256];
+	if (first_run(*state, before))
+		play(before);
+	play(*state);
 }
 
 static int by_text(const void *a, const void *b)
@@ -122,6 +147,6 @@ int main(void)
 	setenv("SDL_AUDIODRIVER", "dummy", 1);
 	for (int i = 0; i < n; i++)
 		tests[i] = (struct CMUnitTest){strrchr(scripts[i], '/') ? strrchr(scripts[i], '/') + 1 : scripts[i],
-					       run, NULL, NULL, scripts[i]};
+					       run, empty_home, NULL, scripts[i]};
 	return _cmocka_run_group_tests("scripts", tests, (size_t)n, NULL, remove_home);
 }

@@ -3,6 +3,10 @@
 #include "ai/borodino/judge.h"
 #include "ai/borodino/own.h"
 
+#include <string.h>
+
+enum { BO_TEMPERS = 8 };
+
 struct temper bo_temper(const struct scenario *s, int side)
 {
 	struct temper t = {.foe = 100, .own = 110, .risk = 60, .press = 2, .goal = NEAR_ENEMY, .work = 300, .shy = 20, .tries = 300,
@@ -24,6 +28,40 @@ struct temper bo_temper(const struct scenario *s, int side)
 		t.garrison = 40;
 	}
 	return t;
+}
+
+void bo_temper_turn(struct temper *t, int temper)
+{
+	switch (temper % BO_TEMPERS) {
+	case 1: /* bold */
+		t->risk = t->risk / 3;
+		t->shy = 0;
+		break;
+	case 2: /* careful */
+		t->risk = t->risk * 2;
+		t->shy = t->shy * 3;
+		break;
+	case 3: /* forward */
+		t->press = t->press * 4;
+		break;
+	case 4: /* stay */
+		t->press = 0;
+		t->garrison = t->garrison * 2;
+		break;
+	case 5: /* trade */
+		t->own = t->own * 2 / 3;
+		break;
+	case 6: /* spare */
+		t->own = t->own * 3 / 2;
+		break;
+	case 7: /* works */
+		t->work = t->work * 2;
+		t->garrison = t->garrison * 2;
+		t->soon = 99;
+		break;
+	default:
+		break;
+	}
 }
 
 static int find(const struct orders *list, struct order o)
@@ -54,39 +92,60 @@ static int arrival(const struct board_plan *p, const struct orders *list)
 	return best;
 }
 
-/* The next march of the plan: the first whose hex is free now. */
-static int next_march(const struct board_plan *p, const struct battle *b, const struct orders *list)
+/* The next march of the plan: the first whose hex is free now. `aim`: where each of our units shall stand. */
+static int next_march(const struct field *f, int side, const int16_t *aim, const struct battle *b, const struct orders *list)
 {
-	const struct field *f = p->q.f;
-	int first = f->first[p->q.side], hand = set_next(&b->p.hand, 0);
+	int hand = set_next(&b->p.hand, 0);
 	if (hand != NONE) {
-		int march = find(list, order_make(VERB_MARCH, p->q.side, hand, p->now.p.piece[hand].place, NONE));
+		int march = find(list, order_make(VERB_MARCH, side, hand, aim[hand], NONE));
 		return march != NONE ? march : find_verb(list, VERB_MARCH);
 	}
-	for (uint64_t left = p->movable; left; left &= left - 1) {
-		int piece = first + __builtin_ctzll(left), to = p->now.p.piece[piece].place;
-		if (to == b->p.piece[piece].place || b->occ[to])
+	for (int i = f->first[side]; i < f->last[side]; i++) {
+		if (aim[i] < 0 || aim[i] == b->p.piece[i].place || b->occ[aim[i]])
 			continue;
-		int take = find(list, order_make(VERB_TAKE, p->q.side, piece, NONE, NONE));
+		int take = find(list, order_make(VERB_TAKE, side, i, NONE, NONE));
 		if (take != NONE)
 			return take;
 	}
 	return NONE;
 }
 
-static int counsel_move(const struct scenario *s, const struct battle *b, const struct orders *list)
+/* What is meant in this phase stays as it was where the asker is in a hurry, until somebody has arrived. */
+static uint64_t phase_of(const struct battle *b, int temper)
+{
+	return (uint64_t)(b->p.header.turn * 2 + b->p.header.phasing + 1) * 64 + (uint64_t)temper;
+}
+
+static bool is_meant(const struct effort *e, const struct battle *b, int temper, const struct orders *list)
+{
+	return e && e->keeps && e->meant == phase_of(b, temper) && find_verb(list, VERB_PUT) == NONE;
+}
+
+static int counsel_move(const struct scenario *s, const struct battle *b, const struct orders *list, int temper, struct effort *e)
 {
 	struct board_plan p;
 	struct battle free = *b;
-	int release = find_verb(list, VERB_RELEASE);
+	int release = find_verb(list, VERB_RELEASE), side = frame_now(&b->p)->side, march;
+	const struct field *f = field_of(s);
 	if (release != NONE)
 		return release;
+	if (is_meant(e, b, temper, list)) {
+		march = next_march(f, side, e->aim, b, list);
+		return march != NONE ? march : find_verb(list, VERB_DONE);
+	}
 	set_clear(&free.p.hand); /* what is in hand is planned with the others */
-	bool any = bo_plan_march(&p, s, &free);
+	bool any = bo_plan_march(&p, s, &free, temper);
 	int put = arrival(&p, list);
 	if (put != NONE)
 		return put;
-	int march = any ? next_march(&p, b, list) : NONE;
+	int16_t aim[MAX_PIECES];
+	for (int i = f->first[side]; i < f->last[side]; i++)
+		aim[i] = any && p.movable >> (i - f->first[side]) & 1 ? p.now.p.piece[i].place : NONE;
+	if (e && e->keeps) {
+		e->meant = phase_of(b, temper);
+		memcpy(e->aim, aim, sizeof aim);
+	}
+	march = next_march(f, side, aim, b, list);
 	return march != NONE ? march : find_verb(list, VERB_DONE);
 }
 
@@ -143,10 +202,10 @@ static int counsel_fight(const struct scenario *s, const struct battle *b, const
 static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,
 		   struct effort *effort)
 {
-	(void)temper, (void)state, (void)effort;
+	(void)state;
 	switch (frame_now(p)->row) {
 	case ROW_MOVE:
-		return counsel_move(s, battle_of(p), list);
+		return counsel_move(s, battle_of(p), list, temper, effort);
 	case ROW_FIGHT:
 		return counsel_fight(s, battle_of(p), list);
 	default:
@@ -154,10 +213,14 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
+static const char *const tempers[] = {"as usual", "bold", "careful", "forward", "stay", "trade", "spare", "works", NULL};
+
 extern const struct mind borodino_mind;
 const struct mind borodino_mind = {
 	.id = "borodino",
 	.judge = bo_judge,
 	.counsel = counsel,
+	.lately = true,
+	.tempers = tempers,
 	.thinks = ROW_BIT(ROW_MOVE) | ROW_BIT(ROW_FIGHT) | ROW_BIT(ROW_ADVANCE),
 };

@@ -33,6 +33,10 @@ struct temper {
 
 struct temper bo_temper(const struct scenario *s, int side);
 
+/* The same with one idea in mind. `temper`: as usual, bold, careful, forward, back, hold; further ones begin anew, with other
+ * chances in the building of the board. */
+void bo_temper_turn(struct temper *t, int temper);
+
 /* --- fights.c --- */
 
 /* A board on which `side` fights: who attacks whom, and what each attack is worth. Targets are enemy units by piece - first,
@@ -89,7 +93,7 @@ struct board_plan {
 };
 
 /* The board at the end of this Movement Phase; false: nobody can move. */
-bool bo_plan_march(struct board_plan *p, const struct scenario *s, const struct battle *b);
+bool bo_plan_march(struct board_plan *p, const struct scenario *s, const struct battle *b, int temper);
 
 /* --- answer.c --- */
 

@@ -121,7 +121,7 @@ static void wants(struct board_plan *p, const struct battle *b)
 	p->work = p->t.work + p->t.work * more / 100;
 }
 
-static bool begin(struct board_plan *p, const struct scenario *s, const struct battle *b)
+static bool begin(struct board_plan *p, const struct scenario *s, const struct battle *b, int temper)
 {
 	const struct field *f = field_of(s);
 	int side = b->p.header.phasing;
@@ -129,6 +129,7 @@ static bool begin(struct board_plan *p, const struct scenario *s, const struct b
 	int n = 0;
 	memset(p, 0, sizeof *p);
 	p->t = bo_temper(s, side);
+	bo_temper_turn(&p->t, temper);
 	p->now = *b;
 	set_clear(&p->now.p.used);
 	set_clear(&p->now.p.hand);
@@ -299,10 +300,10 @@ static int single(struct board_plan *p, int base, uint64_t *state)
 	return base;
 }
 
-bool bo_plan_march(struct board_plan *p, const struct scenario *s, const struct battle *b)
+bool bo_plan_march(struct board_plan *p, const struct scenario *s, const struct battle *b, int temper)
 {
-	uint64_t state = (uint64_t)(b->p.header.turn * 2 + b->p.header.phasing + 1) * 1812;
-	if (!begin(p, s, b))
+	uint64_t state = (uint64_t)(b->p.header.turn * 2 + b->p.header.phasing + 1) * 1812 + (uint64_t)temper * 1000003;
+	if (!begin(p, s, b, temper))
 		return false;
 	int still = value(p);
 	struct battle kept = p->now;

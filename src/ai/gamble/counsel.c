@@ -1,6 +1,8 @@
 /* How a side without a person decides in the Invasion of Russia, and how good a position is. */
 #include "ai/gamble/own.h"
 
+#include <limits.h>
+
 /* --- the judgement --- */
 
 /* Units, those who would starve now for less; depots; trains that are gone for good. */
@@ -37,6 +39,8 @@ static int judge(const struct scenario *s, const struct position *p, enum side s
 
 /* --- decisions --- */
 
+enum { WELL_AHEAD = 4, TRAIN = 12, COMMANDS = 12, BAN = 15, ATTRITION = 10, HELP = 5 };
+
 /* What ends a question, or leaves it to the usual. */
 static int pass(const struct orders *list)
 {
@@ -58,13 +62,53 @@ static int rally(const struct orders *list)
 	return i != NONE ? i : pass(list);
 }
 
-/* [16.13] The war goes on: winter quarters give the enemy as much as they give us. */
-static int go_on(const struct orders *list)
+/* [15.1] Dummies make the weakest stacks before the enemy look strong; those that lie stay. */
+static int bluff(const struct gb_eye *v, const struct orders *list)
 {
+	int best = NONE, least = 0;
+	for (int i = 0; i < list->n; i++) {
+		const struct order *o = &list->at[i];
+		int far = 99;
+		for (int at = 0; o->verb == VERB_PUT && at < v->own->places; at++)
+			if (v->v.side[at] == v->foe && v->v.units[at])
+				far = int_min(far, board_distance(&v->s->board, o->place, at));
+		int cost = 10 * far + v->v.units[o->place < 0 ? 0 : o->place];
+		if (o->verb != VERB_PUT || far > 5 || (best != NONE && cost >= least))
+			continue;
+		best = i;
+		least = cost;
+	}
+	return best != NONE ? best : gb_order_find(list, VERB_DONE, NONE, NONE);
+}
+
+/* [16.13] Who has not won before the frost had better wait for spring: the army rallies, and no winter shortens its supply. */
+static int quarters(const struct gb_eye *v, const struct orders *list)
+{
+	bool won = gb_points(v->s, v->g, FRENCH) >= gb_points(v->s, v->g, RUSSIAN) + WELL_AHEAD;
 	for (int i = 0; i < list->n; i++)
-		if (list->at[i].number == CHOICE_CAMPAIGN_ON)
+		if (list->at[i].number == (won ? CHOICE_CAMPAIGN_ON : CHOICE_WINTER_QUARTERS))
 			return i;
 	return 0;
+}
+
+/* [16.1] The card that leaves more behind: the judgement, trains, commands, what it allows and forbids. */
+static int lay(const struct scenario *s, const struct position *p, const struct orders *list, int side)
+{
+	int best = 0, most = INT_MIN;
+	for (int i = 0; i < list->n; i++) {
+		struct gamble trial = *gamble_of(p);
+		if (list->at[i].verb != VERB_CARD || !rules_play(s, &trial.p, &list->at[i], NULL, NULL))
+			continue;
+		const struct gb_effects *e = &trial.effects;
+		int value = judge(s, &trial.p, (enum side)side) + TRAIN * (trial.trains_turn[side] - trial.trains_turn[1 - side]) +
+			    COMMANDS * (trial.cc[side] - trial.cc[1 - side]) + BAN * (__builtin_popcount(e->ban[1 - side]) - __builtin_popcount(e->ban[side])) +
+			    ATTRITION * (e->attrition[1 - side] - e->attrition[side]) + HELP * (frame_now(&trial.p)->side == side);
+		if (value > most) {
+			most = value;
+			best = i;
+		}
+	}
+	return best;
 }
 
 static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,
@@ -75,8 +119,10 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	int row = frame_now(p)->row;
 	if (list->n == 1)
 		return 0;
-	gb_eye_open(&v, s, gamble_of(p), frame_now(p)->side, temper, row == ROW_ALLOT || row == ROW_DEPOTS || row == ROW_MOVE);
+	gb_eye_open(&v, s, gamble_of(p), frame_now(p)->side, temper, row == ROW_SETUP_DEPOTS || row == ROW_ARRIVE || row == ROW_QUARTERS_PLACE || row == ROW_QUARTERS_SOURCE || row == ROW_CONVERT || row == ROW_ALLOT || row == ROW_DEPOTS || row == ROW_MOVE);
 	switch (row) {
+	case ROW_SETUP_DEPOTS:
+		return gb_counsel_first_depots(&v, list);
 	case ROW_CONVERT:
 		return gb_counsel_convert(&v, list);
 	case ROW_SHORTAGE:
@@ -104,10 +150,19 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 		return gb_counsel_withdraw(&v, list);
 	case ROW_ADVANCE:
 		return gb_counsel_advance(&v, list);
+	case ROW_ARRIVE:
+	case ROW_QUARTERS_PLACE:
+		return gb_counsel_arrive(&v, list);
 	case ROW_COMMANDERS:
 		return gb_counsel_commander(&v, list);
+	case ROW_QUARTERS_SOURCE:
+		return gb_counsel_source(&v, list);
 	case ROW_QUARTERS:
-		return go_on(list);
+		return quarters(&v, list);
+	case ROW_CARD:
+		return lay(s, p, list, frame_now(p)->side);
+	case ROW_BLANKS:
+		return bluff(&v, list);
 	default:
 		return pass(list);
 	}

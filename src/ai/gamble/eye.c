@@ -74,7 +74,7 @@ bool gb_eye_holds(const struct gb_eye *v, int place)
 	return v->own->points[place] && v->v.side[place] == v->side && !gb_friendly(v->s, v->g, v->side, place);
 }
 
-enum { CAPITAL = 180, MENACE = 5, COVER = 45, PREY = 20, PREY_BROKEN = 8, ALL_BROKEN = 80, HALF_BROKEN = 40, MANY = 55, HUNT = 7 };
+enum { CAPITAL = 180, MENACE = 5, COVER = 45, PREY = 8, PREY_BROKEN = 8, ALL_BROKEN = 80, HALF_BROKEN = 40, MANY = 55, HUNT = 4, HUNT_BROKEN = 8 };
 
 /* [14.7] Cities that count and are not ours; own ones with an enemy near and nobody in them. */
 static void city_goals(struct gb_eye *v)
@@ -109,7 +109,8 @@ static void prey_goals(struct gb_eye *v)
 		for (int i = 0; i < v->own->places; i++)
 			if (v->v.side[i] == v->side && v->v.good[i] && board_distance(&v->s->board, i, at) < near)
 				near = board_distance(&v->s->board, i, at);
-		if (near <= HUNT)
+		bool broken = !v->v.good[at] && v->v.units[at] >= gb_figures(v->s)->result.decisive;
+		if (near <= (broken ? HUNT_BROKEN : HUNT))
 			add_goal(v, at, prey_worth(v, at) * v->t.pull / 100, true);
 	}
 }
@@ -144,6 +145,42 @@ static void choose_aims(struct gb_eye *v)
 	}
 }
 
+enum { MARCH = 2 };
+
+/* Where stacks come to stand that march to their goals, two hexes at a time, which costs nobody. */
+static void look_ahead(struct gb_eye *v)
+{
+	for (int at = 0; at < v->own->places; at++) {
+		v->heads[at] = (int16_t)at;
+		if (v->aim[at] == NONE)
+			continue;
+		const struct gb_goal *x = &v->goal[v->aim[at]];
+		for (int n = 0; n < MARCH; n++)
+			for (int d = 0, from = v->heads[at]; d < DIRECTIONS && v->heads[at] == from; d++) {
+				int to = v->own->to[from][d];
+				if (to != NONE && x->way[to] < x->way[from] && v->v.side[to] != v->foe)
+					v->heads[at] = (int16_t)to;
+			}
+	}
+}
+
+/* [7.6] Stacks in enemy land that need a train against hunger next turn, and the trains that there will be. */
+static void count_want(struct gb_eye *v)
+{
+	int stacks = 0, next = v->g->p.header.turn + 1, trains;
+	v->want = 0;
+	if (v->side != FRENCH || v->left < 3 || next < gb_figures(v->s)->forage.from || next >= GB_TURNS)
+		return;
+	trains = v->own->table[FRENCH][next] - v->g->lost[FRENCH];
+	for (int at = 0; at < v->own->places; at++) {
+		trains -= v->v.depot[at] == FRENCH;
+		stacks += v->v.side[at] == FRENCH && v->v.units[at] > 1 && v->v.depot[at] != FRENCH && !gb_friendly(v->s, v->g, FRENCH, at);
+	}
+	if (stacks && stacks > trains)
+		v->want = 100 * (stacks - int_min(trains, stacks)) / stacks;
+	v->want = int_min(v->want + 15, 100);
+}
+
 /* [6.2] An enemy city lets a line pass only while somebody of ours is in it. */
 static void find_gates(struct gb_eye *v)
 {
@@ -162,6 +199,16 @@ static void find_gates(struct gb_eye *v)
 	}
 }
 
+enum { LONG = 10, LOSING = 60 };
+
+/* Units win nothing once the war is over. [14.7] */
+static int care_of(const struct gb_eye *v)
+{
+	int care = 100 * int_min(v->left, LONG) / LONG;
+	bool losing = gb_points(v->s, v->g, FRENCH) < gb_points(v->s, v->g, RUSSIAN);
+	return v->side == FRENCH && losing && v->left < LONG ? care * LOSING / 100 : v->side == FRENCH ? care : 100;
+}
+
 void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble *g, int side, int temper, bool far)
 {
 	v->s = s;
@@ -172,6 +219,7 @@ void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble
 	v->t = tempers[temper >= 0 && temper < TEMPERS ? temper : TEMPER_USUAL];
 	v->left = (g->p.header.turn <= LAST_OF_1812 ? LAST_OF_1812 : s->last_turn) - g->p.header.turn + 1;
 	v->range = winter_next(v) ? v->own->figures.supply.winter : v->own->figures.supply.range;
+	v->care = care_of(v);
 	v->goals = v->dangers = 0;
 	gb_survey(s, g, &v->v);
 	gb_ranges(s, g, &v->v, side, &v->supply);
@@ -183,5 +231,7 @@ void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble
 	city_goals(v);
 	prey_goals(v);
 	choose_aims(v);
+	look_ahead(v);
+	count_want(v);
 	find_gates(v);
 }

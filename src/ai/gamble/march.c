@@ -77,7 +77,7 @@ static int fighters_in(const struct gb_eye *v, const struct set *who)
 
 /* --- how good a hex is for a group --- */
 
-enum { SLOPE = 7, ARRIVED = 40 };
+enum { SLOPE = 7, ARRIVED = 88 };
 
 /* [8.5, 8.6] What the march costs on average. */
 static int attrition(const struct gb_eye *v, const struct set *who, int steps)
@@ -88,7 +88,7 @@ static int attrition(const struct gb_eye *v, const struct set *who, int steps)
 	if (steps < free || v->left < 2)
 		return 0; /* in the last turn cities count alone */
 	int more = (steps > normal ? steps - normal : 0) + winter + (v->side == FRENCH && v->g->p.header.turn >= f->march.french_from);
-	return (fighters_in(v, who) > 1 ? 24 : 9) * (1 + more) / 6 + (steps > normal ? 10 : 0);
+	return ((fighters_in(v, who) > 1 ? 24 : 9) * (1 + more) / 6 + (steps > normal ? 10 : 0)) * v->care / 100;
 }
 
 static int neighbours(const struct gb_eye *v, int from, int place)
@@ -131,6 +131,22 @@ static int pull(const struct gb_eye *v, int goal, int place, int might)
 	return way ? -SLOPE * way : ARRIVED + x->worth / 3;
 }
 
+/* [7.6] What a group that joins those on a hex adds to what they may lose without a train. */
+static int foragers(const struct gb_eye *v, const struct set *who, int from, int place)
+{
+	struct set there, all;
+	if (v->side != FRENCH)
+		return 0;
+	set_clear(&there);
+	for (int i = gb_next_fighter(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1))
+		if (!set_has(who, i))
+			set_add(&there, i);
+	all = there;
+	set_join(&all, who);
+	(void)from;
+	return gb_forage(v, &all, place) - gb_forage(v, &there, place);
+}
+
 static int stand(const struct gb_eye *v, const struct set *who, int from, int goal, int place)
 {
 	int might = gb_might(v, who) + (place != from && v->v.side[place] == v->side ? gb_might_on(v, place, v->side) / 2 : 0);
@@ -141,8 +157,8 @@ static int stand(const struct gb_eye *v, const struct set *who, int from, int go
 	if (v->v.side[place] == v->foe || v->v.depot[place] == v->foe)
 		value += 18; /* commanders and depots that are found alone */
 	if (v->own->city[place] && gb_fed(v, place) && v->v.depot[place] != v->side)
-		value += (v->own->points[place] ? 2 : 1) * gb_progress(v, place); /* a depot could stand there next */
-	return value - crowded(v, who, from, place);
+		value += 4 * gb_progress(v, place); /* a depot could stand there next */
+	return value - crowded(v, who, from, place) - foragers(v, who, from, place) * v->want / 100;
 }
 
 /* [8.2 to 8.4] As if the group were in hand. */
@@ -159,27 +175,55 @@ static bool led(const struct gb_eye *v, const struct set *who)
 	return set_meets(who, &v->own->commanders) && set_meets(who, &v->own->fighters);
 }
 
-void gb_plan_march(const struct gb_eye *v, int place, struct gb_plan *out)
+/* Where a group would go to, if that is more than was found so far. */
+static void plan_for(const struct gb_eye *v, int place, const struct set *who, struct gb_plan *out)
 {
 	struct gb_reach reach;
-	*out = (struct gb_plan){.to = NONE};
-	group_of(v, place, &out->who);
-	for (int i = gb_next_fighter(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1))
-		if (gb_disrupted(v->g, i) && fresh(v, i))
-			return;
-	if (!led(v, &out->who))
-		return;
-	int goal = v->aim[place], stay = stand(v, &out->who, place, goal, place);
-	reach_of(v, &out->who, &reach);
+	int goal = v->aim[place], stay = stand(v, who, place, goal, place);
+	reach_of(v, who, &reach);
 	for (int at = 0; at < v->own->places; at++) {
 		if (!reach.steps[at] || reach.steps[at] == FAR)
 			continue;
-		int gain = stand(v, &out->who, place, goal, at) - attrition(v, &out->who, reach.steps[at]) - stay;
-		if (gain > out->gain) {
-			out->gain = gain;
-			out->to = at;
-		}
+		int gain = stand(v, who, place, goal, at) - attrition(v, who, reach.steps[at]) - stay;
+		if (gain > out->gain)
+			*out = (struct gb_plan){gain, at, *who};
 	}
+}
+
+enum { LARGE = 3 };
+
+/* A division and the least commander of a large stack with several: for a city that does not feed more. */
+static bool detachment(const struct gb_eye *v, int place, const struct set *all, struct set *out)
+{
+	int least = INT_MAX, unit = NONE, leader = spare_commander(v, place);
+	set_clear(out);
+	if (fighters_in(v, all) < LARGE || v->v.commanders[place] < 2 || leader == NONE || !set_has(all, leader))
+		return false;
+	for (int i = set_next(all, 0); i >= 0; i = set_next(all, i + 1))
+		if (gb_fights(v->s, i) && v->own->kind[i] != KIND_ART && gb_worth(v, i) < least) {
+			least = gb_worth(v, i);
+			unit = i;
+		}
+	if (unit == NONE)
+		return false;
+	set_add(out, unit);
+	set_add(out, leader);
+	return true;
+}
+
+void gb_plan_march(const struct gb_eye *v, int place, struct gb_plan *out)
+{
+	struct set all, few;
+	*out = (struct gb_plan){.to = NONE};
+	group_of(v, place, &all);
+	for (int i = gb_next_fighter(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1))
+		if (gb_disrupted(v->g, i) && fresh(v, i))
+			return;
+	if (!led(v, &all))
+		return;
+	plan_for(v, place, &all, out);
+	if (detachment(v, place, &all, &few))
+		plan_for(v, place, &few, out);
 }
 
 /* --- the row --- */
@@ -219,11 +263,12 @@ static int begin(const struct gb_eye *v, const struct orders *list)
 static int go(const struct gb_eye *v, const struct orders *list)
 {
 	int lead = set_next(&v->g->p.hand, 0), from = v->g->p.piece[lead].place, best = NONE, most = INT_MIN;
-	struct set who;
-	group_of(v, from, &who);
-	set_join(&who, &v->g->p.hand);
+	struct gb_plan plan;
+	gb_plan_march(v, from, &plan);
+	if (plan.to == NONE || !set_has(&plan.who, lead))
+		group_of(v, from, &plan.who);
 	for (int i = 0; i < list->n; i++)
-		if (list->at[i].verb == VERB_WITH && set_has(&who, list->at[i].piece))
+		if (list->at[i].verb == VERB_WITH && set_has(&plan.who, list->at[i].piece))
 			return i;
 	for (int i = 0; i < list->n; i++) {
 		if (list->at[i].verb != VERB_MARCH)
@@ -240,13 +285,73 @@ static int go(const struct gb_eye *v, const struct orders *list)
 	return best != NONE ? best : list->n - 1;
 }
 
+/* [8.2] The train to throw away: on the stack that gains least by marching. */
+static int thrown(const struct gb_eye *v, const struct orders *list)
+{
+	int best = NONE, least = INT_MAX;
+	for (int i = 0; i < list->n; i++) {
+		struct gb_plan plan;
+		if (list->at[i].verb != VERB_NAME)
+			continue;
+		gb_plan_march(v, list->at[i].place, &plan);
+		if (plan.gain < least) {
+			least = plan.gain;
+			best = i;
+		}
+	}
+	return best;
+}
+
 int gb_counsel_march(struct gb_eye *v, const struct orders *list)
 {
+	int train = thrown(v, list);
+	if (train != NONE)
+		return train;
 	int halt = gb_order_find(list, VERB_HALT, NONE, NONE);
 	if (halt != NONE)
 		return halt;
 	int chosen = set_empty(&v->g->p.hand) ? begin(v, list) : go(v, list);
 	return chosen != NONE ? chosen : 0;
+}
+
+/* --- reinforcements [13.3] and winter quarters [16.13] --- */
+
+enum { COMPANY = 25, LEADER = 40 };
+
+/* Where a newcomer is of use: troops with a commander, a commander with troops that have none; near what is to be gone for, and fed. */
+static int welcome(const struct gb_eye *v, int who, int place)
+{
+	int near = FAR, value = 0;
+	for (int k = 0; k < v->goals; k++)
+		near = int_min(near, v->goal[k].way[place]);
+	bool led = v->v.commanders[place] > 0, leads = gb_is_commander(v->s, who);
+	if (v->v.side[place] == v->side)
+		value += (v->v.units[place] ? COMPANY : 0) + (led != leads ? LEADER : 0);
+	return value - 2 * int_min(near, 30) - (gb_fed(v, place) ? 0 : COMPANY) + (v->own->city[place] ? 3 : 0);
+}
+
+int gb_counsel_arrive(const struct gb_eye *v, const struct orders *list)
+{
+	int best = gb_order_find(list, VERB_TAKE, NONE, NONE), most = INT_MIN;
+	for (int i = 0; i < list->n; i++)
+		if (list->at[i].verb == VERB_PUT && welcome(v, list->at[i].piece, list->at[i].place) > most) {
+			most = welcome(v, list->at[i].piece, list->at[i].place);
+			best = i;
+		}
+	return best != NONE ? best : list->n - 1;
+}
+
+/* [16.13] The city from which the nearest goal is least far: the chain of 1813 begins there. */
+int gb_counsel_source(const struct gb_eye *v, const struct orders *list)
+{
+	int best = gb_order_find(list, VERB_DONE, NONE, NONE), least = INT_MAX;
+	for (int i = 0; i < list->n; i++)
+		for (int k = 0; k < v->goals && list->at[i].verb == VERB_NAME; k++)
+			if (!v->goal[k].prey && v->goal[k].worth > ARRIVED && v->goal[k].way[list->at[i].place] < least) {
+				least = v->goal[k].way[list->at[i].place];
+				best = i;
+			}
+	return best != NONE ? best : 0;
 }
 
 /* --- commanders alone [12] --- */
@@ -259,6 +364,21 @@ static int emperor(const struct gb_eye *v, int place)
 	return v->v.side[place] == v->side ? LEADERLESS * v->v.good[place] - gb_risk(v, place, 4, gb_might_on(v, place, v->side)) : 0;
 }
 
+enum { RIDE = 5 };
+
+/* [12.1] What draws a commander who is not needed: troops without one, the more the nearer. */
+static int lonely(const struct gb_eye *v, int place)
+{
+	int most = 0;
+	for (int at = 0; at < v->own->places; at++) {
+		if (v->v.side[at] != v->side || v->v.units[at] < 2 || v->v.commanders[at])
+			continue;
+		int draw = LEADERLESS * int_min(v->v.units[at], 3) - RIDE * board_distance(&v->s->board, place, at);
+		most = draw > most ? draw : most;
+	}
+	return most;
+}
+
 /* How much a commander is missed on a hex where he is or could be. */
 static int wanted(const struct gb_eye *v, int who, int place)
 {
@@ -268,10 +388,10 @@ static int wanted(const struct gb_eye *v, int who, int place)
 	bool mine = v->v.side[place] == v->side;
 	int others = mine ? v->v.commanders[place] - here : 0, units = mine ? v->v.units[place] : 0;
 	if (!others && units)
-		return LEADERLESS * units - gb_risk(v, place, 1, units + 2) / 2;
+		return LEADERLESS * (units + 2) - gb_risk(v, place, 1, units + 2) / 2;
 	if (!units && !others && v->own->points[place] && !gb_friendly(v->s, v->g, v->side, place))
 		return 60 * v->own->points[place];
-	return units - gb_risk(v, place, 1, units) / 4;
+	return units + lonely(v, place) - gb_risk(v, place, 1, units) / 4;
 }
 
 int gb_counsel_commander(struct gb_eye *v, const struct orders *list)
@@ -295,7 +415,8 @@ int gb_counsel_commander(struct gb_eye *v, const struct orders *list)
 			continue;
 		for (int to = 0; to < v->own->places; to++) {
 			bool near = to != at && board_distance(&v->s->board, at, to) <= gb_figures(v->s)->commander.march;
-			if (near && v->v.side[to] == v->side && v->v.units[to] && wanted(v, who, to) - stay > most) {
+			bool rest = v->v.side[to] == v->side ? v->v.units[to] : v->own->city[to] && gb_friendly(v->s, v->g, v->side, to);
+			if (near && rest && wanted(v, who, to) - stay > most) {
 				most = wanted(v, who, to) - stay;
 				best = i;
 			}

@@ -48,6 +48,9 @@ struct gb_eye {
 	struct gb_goal goal[MAX_GOALS];
 	struct gb_danger danger[MAX_STACKS];
 	int8_t aim[PLACES];       /* of the own stack on a hex: number of its goal, or NONE */
+	int care;                 /* per cent of what losses of units count: fewer the nearer the end, and for the French when they lose */
+	int want;                 /* [7.6] per cent of the stacks in enemy land for which there will be no train next turn */
+	int16_t heads[PLACES];    /* where the own stack on a hex may stand after its next march, else the hex */
 	bool gate[PLACES];        /* own stacks elsewhere live on a line through this hex that only those who stand there keep open */
 };
 
@@ -70,6 +73,8 @@ int gb_progress(const struct gb_eye *v, int place);
 int gb_nearest_depot(const struct gb_eye *v, int place);
 /* Does a depot of ours feed the hex in the next General Supply, as things stand? */
 bool gb_fed(const struct gb_eye *v, int place);
+/* What it costs this unit to be without supply once. */
+int gb_starving(const struct gb_eye *v, int piece);
 /* What it costs to stand there then. */
 int gb_hunger(const struct gb_eye *v, const struct set *who, int place);
 /* [6.3] What a forage marker there costs the French on average. */
@@ -85,12 +90,15 @@ struct gb_plan {
 };
 void gb_plan_march(const struct gb_eye *v, int place, struct gb_plan *out);
 int gb_counsel_march(struct gb_eye *v, const struct orders *list);
+int gb_counsel_source(const struct gb_eye *v, const struct orders *list);
+int gb_counsel_arrive(const struct gb_eye *v, const struct orders *list);
 int gb_counsel_commander(struct gb_eye *v, const struct orders *list);
 
 /* --- train.c --- */
 int gb_counsel_convert(const struct gb_eye *v, const struct orders *list);
 int gb_counsel_shortage(const struct gb_eye *v, const struct orders *list);
 int gb_counsel_allot(struct gb_eye *v, const struct orders *list);
+int gb_counsel_first_depots(const struct gb_eye *v, const struct orders *list);
 int gb_counsel_depots(const struct gb_eye *v, const struct orders *list);
 
 /* --- battle.c --- */

@@ -3,21 +3,33 @@
 
 /* --- depots --- */
 
-enum { FED = 7, OPENED = 14, NEARER = 4, GARRISON = 12, FEW_DEPOTS = 3, DEPOT = 22, DEPOT_MORE = 7, ENOUGH_APART = 3, BESIDE = 45 };
+enum { OPENED = 14, NEARER = 8, GARRISON = 12, FEW_DEPOTS = 4, DEPOT = 26, DEPOT_MORE = 4, EMPTY = 30, AT_HOME = 20, FEW_TRAINS = 7, SCARCE = 10, SETTLED = 4, ENOUGH_APART = 3, BESIDE = 45 };
 
-/* What opens up with a depot there: own units that are fed then, and cities to be taken that come into its range. */
-static int opened_by(const struct gb_eye *v, int place)
+/* What hunger costs the army in the next General Supply with these depots: where it stands and, for half, where it is going. */
+static int hunger(const struct gb_eye *v, const struct gb_survey *with)
 {
-	struct gb_survey with = v->v;
+	const struct set *all = &v->own->fighters_of[v->side];
 	struct gb_supply then;
 	int sum = 0;
-	with.depot[place] = (int8_t)v->side;
-	gb_ranges(v->s, v->g, &with, v->side, &then);
-	for (int at = 0; at < v->own->places; at++) {
-		if (v->v.side[at] != v->side || !v->v.units[at] || then.steps[at] > v->range)
+	gb_ranges(v->s, v->g, with, v->side, &then);
+	for (int i = set_next(all, 0); i >= 0 && v->left > 1; i = set_next(all, i + 1)) {
+		int at = v->g->p.piece[i].place;
+		if (at < 0)
 			continue;
-		sum += FED * (!gb_fed(v, at) ? 2 * v->v.units[at] : v->supply.steps[at] == v->range && then.steps[at] < v->range ? v->v.units[at] : 0) / 2;
+		bool austrian = v->own->nation[i] == NATION_AUSTRIAN;
+		bool here = then.steps[at] <= v->range || (austrian && then.austrian[at] <= v->range);
+		bool there = then.steps[v->heads[at]] <= v->range || (austrian && then.austrian[v->heads[at]] <= v->range);
+		sum += gb_starving(v, i) * (!here + !there) / 2;
 	}
+	return sum;
+}
+
+/* Cities to be taken that come into the range of a depot there. */
+static int opened_by(const struct gb_eye *v, const struct gb_survey *with)
+{
+	struct gb_supply then;
+	int sum = 0;
+	gb_ranges(v->s, v->g, with, v->side, &then);
 	for (int k = 0; k < v->goals; k++) {
 		int at = v->goal[k].at;
 		if (!v->goal[k].prey && v->supply.steps[at] > v->range && then.steps[at] <= v->range)
@@ -60,51 +72,78 @@ static bool somebody_near(const struct gb_eye *v, int place)
 	return false;
 }
 
-/* A depot is a train fewer in every turn to come. */
+/* Trains that would be left to allot next turn. */
+static int trains_next(const struct gb_eye *v)
+{
+	int next = v->g->p.header.turn + 1;
+	return (next < GB_TURNS ? v->own->table[v->side][next] : 0) - v->g->lost[v->side] - depots_of(v);
+}
+
+/* A depot is a train fewer in every turn to come; what it feeds it feeds for some turns. */
 static int depot_gain(const struct gb_eye *v, int place)
 {
-	int gain = opened_by(v, place), near = gb_nearest_depot(v, place), more = depots_of(v) - FEW_DEPOTS;
-	int risk = v->v.units[place] ? 0 : gb_risk(v, place, 2, 0);
+	struct gb_survey with = v->v;
+	with.depot[place] = (int8_t)v->side;
+	int gain = (hunger(v, &v->v) - hunger(v, &with)) * 3 / 2 + opened_by(v, &with), more = depots_of(v) - FEW_DEPOTS;
+	int near = gb_nearest_depot(v, place), risk = v->v.units[place] ? 0 : gb_risk(v, place, 2, 0), few = FEW_TRAINS - trains_next(v);
 	if ((near >= ENOUGH_APART || v->own->points[place]) && somebody_near(v, place))
 		gain += (v->own->points[place] ? 2 : 1) * NEARER * gb_progress(v, place);
 	if (gb_eye_holds(v, place) && v->v.units[place])
 		gain += GARRISON;
-	if (gb_friendly(v->s, v->g, v->side, place) && v->side == FRENCH)
-		risk += BESIDE; /* the war is elsewhere */
-	return gain - risk - DEPOT - (beside_better(v, place) ? BESIDE : 0) - (more > 0 ? DEPOT_MORE * more : 0);
+	if (!v->v.units[place])
+		gain -= EMPTY; /* it shelters nobody from forage */
+	if (v->side == FRENCH && gb_friendly(v->s, v->g, FRENCH, place))
+		gain -= AT_HOME;
+	if (few > 0)
+		gain -= SCARCE * few;
+	return gain - risk - (beside_better(v, place) ? BESIDE / 3 : 0) - (DEPOT + (more > 0 ? DEPOT_MORE * more : 0)) * v->care / 100;
 }
 
-/* Units that live on this depot alone. */
-static int hang_on(const struct gb_eye *v, int place)
+/* [7.8] Own depots, and hexes around own stacks, that no chain would reach without this one. */
+static int links(const struct gb_eye *v, int place)
 {
+	struct gb_survey without = v->v;
+	bool now[PLACES], then[PLACES];
 	int n = 0;
-	for (int at = 0; at < v->own->places; at++) {
-		if (v->v.side[at] != v->side || !v->v.units[at] || board_distance(&v->s->board, at, place) > v->range)
-			continue;
-		bool other = false;
-		for (int k = 0; k < v->own->places; k++)
-			other |= k != place && v->v.depot[k] == v->side && board_distance(&v->s->board, at, k) <= v->range - 1;
-		n += other ? 0 : v->v.units[at];
-	}
+	without.depot[place] = NOBODY;
+	gb_chain(v->s, v->g, &v->v, v->side, now, NULL);
+	gb_chain(v->s, v->g, &without, v->side, then, NULL);
+	for (int at = 0; at < v->own->places; at++)
+		n += now[at] && !then[at] && at != place && (v->v.depot[at] == v->side || (v->v.side[at] == v->side && v->v.units[at] > 1));
 	return n;
 }
 
-/* [7.1] A depot that is about to be lost, or on which nobody hangs, where another feeds its stack. */
+/* [7.1] A depot that is about to be lost, or that feeds nobody whom no other feeds and links nothing. */
 int gb_counsel_convert(const struct gb_eye *v, const struct orders *list)
 {
 	for (int i = 0; i < list->n; i++) {
-		int at = list->at[i].place, near = FAR;
-		if (list->at[i].verb != VERB_NAME)
+		int at = list->at[i].place;
+		if (list->at[i].verb != VERB_NAME || v->own->points[at])
 			continue;
-		for (int k = 0; k < v->own->places; k++)
-			if (k != at && v->v.depot[k] == v->side && board_distance(&v->s->board, k, at) < near)
-				near = board_distance(&v->s->board, k, at);
-		if (near > v->range - 1 || hang_on(v, at) || v->own->points[at])
-			continue;
-		if (near <= ENOUGH_APART || gb_risk(v, at, v->v.units[at], gb_might_on(v, at, v->side)) > 25)
+		struct gb_survey without = v->v;
+		without.depot[at] = NOBODY;
+		if (hunger(v, &without) == hunger(v, &v->v) && (v->left <= SETTLED || !links(v, at)))
 			return i;
 	}
 	return gb_order_find(list, VERB_PASS, NONE, NONE);
+}
+
+/* [14.1] The first depots: as many as feed somebody, here or after the first march; no more. */
+int gb_counsel_first_depots(const struct gb_eye *v, const struct orders *list)
+{
+	int best = gb_order_find(list, VERB_DONE, NONE, NONE), most = 0;
+	for (int i = 0; i < list->n; i++) {
+		struct gb_survey with = v->v;
+		if (list->at[i].verb != VERB_NAME)
+			continue;
+		with.depot[list->at[i].place] = (int8_t)v->side;
+		int gain = hunger(v, &v->v) - hunger(v, &with) - DEPOT;
+		if (gain > most) {
+			most = gain;
+			best = i;
+		}
+	}
+	return best != NONE ? best : 0;
 }
 
 /* [7.2] The depot of his on which most units hang. */

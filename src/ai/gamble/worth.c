@@ -83,14 +83,14 @@ bool gb_fed(const struct gb_eye *v, int place)
 	return v->supply.steps[place] <= v->range;
 }
 
-enum { DEATH = 24, FRENCH_HUNGER = 12, RUSSIAN_HUNGER = 9 };
+enum { DEATH = 24, FRENCH_HUNGER = 18, RUSSIAN_HUNGER = 9 };
 
 /* [6.4] Disrupted, and lost when disrupted already; the French far more than the Russians. */
-static int starving(const struct gb_eye *v, int piece)
+int gb_starving(const struct gb_eye *v, int piece)
 {
 	bool winter = gb_winter(v->s, v->g, v->side);
 	bool dies = v->side == FRENCH && gb_disrupted(v->g, piece) && (winter || v->own->class[piece] != CLASS_VETERAN);
-	return dies ? DEATH : gb_disrupted(v->g, piece) ? 3 : v->side == FRENCH ? FRENCH_HUNGER : RUSSIAN_HUNGER;
+	return (dies ? DEATH : gb_disrupted(v->g, piece) ? 3 : v->side == FRENCH ? FRENCH_HUNGER : RUSSIAN_HUNGER) * v->care / 100;
 }
 
 int gb_hunger(const struct gb_eye *v, const struct set *who, int place)
@@ -99,7 +99,7 @@ int gb_hunger(const struct gb_eye *v, const struct set *who, int place)
 	for (int i = set_next(who, 0); i >= 0 && v->left > 1; i = set_next(who, i + 1))
 		if (gb_fights(v->s, i) && !gb_fed(v, place) &&
 		    !(v->own->nation[i] == NATION_AUSTRIAN && v->supply.austrian[place] <= v->range))
-			sum += starving(v, i);
+			sum += gb_starving(v, i);
 	return sum;
 }
 
@@ -111,7 +111,7 @@ int gb_forage(const struct gb_eye *v, const struct set *who, int place)
 	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
 		if (gb_fights(v->s, i)) {
 			n++;
-			sum += starving(v, i);
+			sum += gb_starving(v, i);
 		}
 	return sum * int_min(n, 6) / 6;
 }
@@ -125,7 +125,7 @@ struct clash {
 	int decisive, point[2]; /* so many more dead are a decisive victory: what it is worth to either */
 };
 
-enum { HIT = 9, KILL = 14, POINT = 100 };
+enum { HIT = 12, KILL = 14, POINT = 170 };
 
 /* So many hits on a side's units, those in good order first: units that die. `worth`: what is lost. */
 static int kills(const struct clash *x, int whom, int hits, int *worth)

@@ -63,11 +63,12 @@ static int pass(const struct orders *list)
 	return 0;
 }
 
-/* [Forced March] Nothing is worth a march that may kill. */
-static int stop_here(const struct orders *list)
+/* [Forced March Tables Op] Who has begun it for a hold goes on. */
+static int option(const struct eye *v, const struct orders *list)
 {
+	int wanted = hx_dashes(v) ? CHOICE_GO : CHOICE_STOP;
 	for (int i = 0; i < list->n; i++)
-		if (list->at[i].number == CHOICE_STOP)
+		if (list->at[i].number == wanted)
 			return i;
 	return 0;
 }
@@ -84,7 +85,7 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	case ROW_MARCH:
 		return hx_counsel_march(&v, list);
 	case ROW_OPTION:
-		return stop_here(list);
+		return option(&v, list);
 	case ROW_DEPOT:
 		return counsel_depot(&v, list);
 	case ROW_DECLARE:

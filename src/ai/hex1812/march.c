@@ -99,9 +99,10 @@ static int man_of(const struct eye *v, int piece)
 static int go(struct eye *v, const struct orders *list)
 {
 	int lead = v->c->march.lead, m = man_of(v, lead), gain, halt = hx_order_find(list, VERB_HALT, NONE, NONE), best = NONE;
+	int dash = hx_dash_go(v, list);
 	struct strike strike;
-	if (halt != NONE)
-		return halt;
+	if (dash != NONE || halt != NONE)
+		return dash != NONE ? dash : halt;
 	hx_strike_find(v, &strike);
 	if (m != NONE && strike.who >> m & 1)
 		best = hx_order_find(list, VERB_MARCH, lead, strike.from);
@@ -112,6 +113,17 @@ static int go(struct eye *v, const struct orders *list)
 
 enum { MOVES_FOR = 8 };
 
+/* Before anybody throws dice for a hold, who can walk into one. */
+static int walks_in(const struct eye *v, const struct orders *list)
+{
+	for (int m = 0; m < v->men && hx_dashes(v); m++) {
+		int gain, take = v->free >> m & 1 ? hx_order_find(list, VERB_TAKE, v->man[m], NONE) : NONE;
+		if (take != NONE && hx_dash_wants(v, best_hex(v, m, &gain)))
+			return take;
+	}
+	return NONE;
+}
+
 int hx_counsel_march(struct eye *v, const struct orders *list)
 {
 	struct strike strike;
@@ -120,6 +132,10 @@ int hx_counsel_march(struct eye *v, const struct orders *list)
 		return go(v, list);
 	hx_strike_find(v, &strike);
 	int chosen = striker(v, &strike, list), most = MOVES_FOR;
+	if (chosen == NONE)
+		chosen = walks_in(v, list);
+	if (chosen == NONE)
+		chosen = hx_dash_take(v, list);
 	for (int m = 0; m < v->men && chosen == NONE; m++) {
 		int gain, take = v->free >> m & 1 ? hx_order_find(list, VERB_TAKE, v->man[m], NONE) : NONE;
 		if (take == NONE)

@@ -2,7 +2,7 @@
  *
  * Nothing is hidden in this game. Everything is thought out afresh from the position at every decision, so the same position
  * always gets the same answer. eye: who can be where, now and after the enemy's next march; worth: what units, hexes and battles
- * are worth; strike: attacks that could still be brought together; march: where a unit goes; battle: the Combat Phase; counsel:
+ * are worth; strike: attacks that could still be brought together; march: where a unit goes; dash: forced marches; battle: the Combat Phase; counsel:
  * the decisions, and the judgement of a position. Values are hundredths of a Victory Point.
  */
 #ifndef GROGNARD_AI_HEX1812_OWN_H
@@ -74,6 +74,15 @@ void hx_strike_find(const struct eye *v, struct strike *out);
 /* How good it is for the unit to stand there at the end of the phase. */
 int hx_stand_value(const struct eye *v, int piece, int place);
 int hx_counsel_march(struct eye *v, const struct orders *list);
+
+/* --- dash.c: forced marches; each NONE where there is nothing to be had by dice --- */
+/* Are holds worth the dice now? */
+bool hx_dashes(const struct eye *v);
+/* Is this an empty hold of the enemy for which they are thrown? */
+bool hx_dash_wants(const struct eye *v, int at);
+/* Who is taken up for it; what he does when he is in hand. */
+int hx_dash_take(const struct eye *v, const struct orders *list);
+int hx_dash_go(const struct eye *v, const struct orders *list);
 
 /* --- battle.c: each returns an index into `list` --- */
 int hx_counsel_declare(struct eye *v, const struct orders *list);

@@ -80,7 +80,7 @@ static void warn_depot(const struct scenario *s, const struct campaign *c, const
 static void warnings(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
 {
 	int row = frame_now(&c->p)->row;
-	if (o->verb == VERB_MARCH && (row == ROW_MARCH || row == ROW_FORCE))
+	if (o->verb == VERB_MARCH)
 		warn_march(s, c, o, row == ROW_FORCE, out);
 	if (o->verb == VERB_DEPOT || o->verb == VERB_STRIP || o->verb == VERB_BURN)
 		warn_depot(s, c, o, out);

@@ -6,7 +6,7 @@ enum { MOST_ENDS = 24 };
 /* [6.3.6] Two combat units of its command were destroyed in the first joint combat of this turn [reading 23]. */
 bool bz_goes_back(const struct ground *g, const struct crossing *c, int piece)
 {
-	return c->wiped[g->more[piece].formation] >= 2 && bz_is_active(g, c, piece);
+	return c->wiped[g->more[piece].formation] >= g->figures.retreat.units && bz_is_active(g, c, piece);
 }
 
 static bool may_back(const struct ground *g, const struct lay *lay, int at, int d)
@@ -55,7 +55,7 @@ static void ends_find(const struct scenario *s, const struct crossing *c, int pi
 		int one = g->to[start][d], near_one = bz_nearest_unit(s, c, FRENCH, one);
 		if (near_one <= near)
 			continue;
-		for (int k = -1; k < DIRECTIONS; k++) {
+		for (int k = -1; k < (g->figures.retreat.hexes > 1 ? DIRECTIONS : 0); k++) {
 			if (k >= 0 && !may_back(g, &lay, one, k))
 				continue;
 			int end = k < 0 ? one : g->to[one][k];
@@ -104,7 +104,7 @@ static bool duty(const struct ground *g, const struct crossing *c, int formation
 	int i = g->first[RUSSIAN];
 	while (i < g->last[RUSSIAN] && g->more[i].formation != formation)
 		i++;
-	return c->wiped[formation] >= 2 && i < g->last[RUSSIAN] &&
+	return c->wiped[formation] >= g->figures.retreat.units && i < g->last[RUSSIAN] &&
 	       (formation == CORPS_YER ? army == ARMY_DANUBE : g->more[i].army == army);
 }
 

@@ -111,6 +111,9 @@ struct figures {
 	struct { int leader_hexes, wait_hexes; } command;
 	struct { int few, few_pieces, rabble; } breakdown;
 	struct { int cavalry, engineer, guns, ice; } ford;
+	struct { int units, hexes; } retreat; /* units of a command destroyed; how far it goes back, 2 at most */
+	/* A: brigades, and the counter that goes with them; B: turns after this one; E: steps; F: half points; I: boxes */
+	struct { int austrians, grenadiers, thaw, astray, astray_led, hurrah, stirs; } event;
 	struct { int leader, end, end_better; } check;
 	struct { int main, main_early, main_bonus, main_heels, wittgenstein_delay, wittgenstein_awake; } arrival; /* heels, awake: hexes */
 	struct { int steps; bool loot; } ford_result[TABLE_MAX_RESULTS]; /* what the results of the Ford Table cost */
@@ -130,7 +133,7 @@ struct ground {
 		uint8_t road;    /* half points by road or trail, or 0 */
 		uint8_t ford;    /* over the river */
 	} pace[HEXES][DIRECTIONS]; /* `to` NONE: no such step can ever be made */
-	int dearest; /* no step costs more */
+	int cheapest, dearest; /* no step costs less, none more */
 	int16_t ford[FORDS][2]; /* by bank */
 	int16_t exit[EXITS];
 	int16_t homeward[EXITS][HEXES]; /* half points to an exit over wadeable fords */
@@ -341,8 +344,12 @@ void bz_crown(const struct scenario *s, struct crossing *c, int side, int place)
 bool bz_top_of(const struct scenario *s, const struct crossing *c, int piece);
 /* May the viewer know which piece this is? NOBODY: is it open to both? */
 bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer);
-/* The pieces of a side that the viewer does not know, all at once. */
-void bz_closed_to(const struct scenario *s, const struct crossing *c, int side, int viewer, struct set *out);
+/* The same of all pieces of a side that stand on the map, at once. */
+struct sight {
+	struct set closed; /* the viewer does not know who they are */
+	struct set top;    /* bz_top_of */
+};
+void bz_sight_of(const struct scenario *s, const struct crossing *c, int side, int viewer, struct sight *out);
 
 /* --- rows --- */
 PHASE_FUNCTIONS(bz_place)

@@ -74,23 +74,33 @@ bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, 
 	return looked_into(g, c, at, 1 - side); /* who looks on knows what both sides know */
 }
 
-void bz_closed_to(const struct scenario *s, const struct crossing *c, int side, int viewer, struct set *out)
+/* The unit of a side that is seen in each hex: the one marked so, else the first. */
+static void tops_find(const struct ground *g, const struct crossing *c, int side, int16_t top[HEXES])
 {
-	const struct ground *g = ground_of(s);
-	int16_t top[HEXES]; /* the unit that is seen: the one marked so, else the first */
-	set_clear(out);
-	if (!g->two_player || side == viewer || c->p.header.result.over)
-		return;
-	memset(top, 0xff, sizeof top);
+	memset(top, 0xff, HEXES * sizeof *top);
 	for (int i = g->last[side] - 1; i >= g->first[side]; i--) {
 		int at = c->p.piece[i].place, old = at < 0 ? NONE : top[at];
 		if (at >= 0 && g->more[i].unit && (old == NONE || has(c, i, IS_TOP) || !has(c, old, IS_TOP)))
 			top[at] = (int16_t)i;
 	}
+}
+
+void bz_sight_of(const struct scenario *s, const struct crossing *c, int side, int viewer, struct sight *out)
+{
+	const struct ground *g = ground_of(s);
+	int16_t top[HEXES];
+	bool open = !g->two_player || side == viewer || c->p.header.result.over;
+	set_clear(&out->closed);
+	set_clear(&out->top);
+	tops_find(g, c, side, top);
 	for (int i = g->first[side]; i < g->last[side]; i++) {
 		int at = c->p.piece[i].place;
-		if (at >= 0 && top[at] != NONE && top[at] != i && !g->more[i].engineer && !looked_into(g, c, at, 1 - side))
-			set_add(out, i);
+		if (at < 0)
+			continue;
+		if (top[at] == i || top[at] == NONE)
+			set_add(&out->top, i);
+		else if (!open && !g->more[i].engineer && !looked_into(g, c, at, 1 - side))
+			set_add(&out->closed, i);
 	}
 }
 

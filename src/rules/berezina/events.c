@@ -12,10 +12,10 @@ static void remove_unit(const struct scenario *s, struct crossing *c, int unit)
 static void austrians(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);
-	int brigades = 0, grenadiers = scenario_piece(s, "DAN-11");
-	if (grenadiers != NONE && c->p.piece[grenadiers].place > PLACE_LOST)
+	int brigades = 0, grenadiers = g->figures.event.grenadiers;
+	if (c->p.piece[grenadiers].place > PLACE_LOST)
 		remove_unit(s, c, grenadiers);
-	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN] && brigades < 2; i++) {
+	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN] && brigades < g->figures.event.austrians; i++) {
 		const struct piece *p = &c->p.piece[i];
 		if (g->more[i].formation != CORPS_DAN || !g->more[i].infantry || p->steps || p->place <= PLACE_LOST ||
 		    p->place == NONE)
@@ -46,10 +46,10 @@ static int astray(const struct scenario *s, const struct crossing *c, int out[32
 static void take_wrong_road(const struct scenario *s, struct crossing *c, int unit, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	int steps = 2;
+	int steps = g->figures.event.astray;
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
 		if (g->more[i].leader && c->p.piece[i].place == c->p.piece[unit].place)
-			steps = 1;
+			steps = g->figures.event.astray_led;
 	bz_lose_steps(s, c, unit, steps, CITE_EVENTS, ev);
 }
 
@@ -163,7 +163,7 @@ void bz_random_event(const struct scenario *s, struct crossing *c, struct events
 		break;
 	case EVENT_B:
 		if (c->thaw < c->p.header.turn)
-			c->thaw = (int16_t)(c->p.header.turn + 2);
+			c->thaw = (int16_t)(c->p.header.turn + g->figures.event.thaw);
 		break;
 	case EVENT_C:
 		c->skip_checks = 1;
@@ -183,7 +183,7 @@ void bz_random_event(const struct scenario *s, struct crossing *c, struct events
 		break;
 	case EVENT_I:
 		if (c->arrived[CORPS_AVG])
-			bz_track_move(c, 1, CITE_EVENTS, ev);
+			bz_track_move(c, g->figures.event.stirs, CITE_EVENTS, ev);
 		else
 			c->happened[EVENT_I] = 1;
 		break;

@@ -40,6 +40,18 @@ static bool hexes_read(const struct scenario *s, struct figures *f, struct error
 	return true;
 }
 
+/* [13.2] The counter that event A names. */
+static bool pieces_read(const struct scenario *s, struct figures *f, struct error *e)
+{
+	const cJSON *all = json_need_object(s->tables_json, "named", "tables.json", "named", e);
+	const char *id;
+	if (!all || !json_need_string(all, "austrian_grenadiers", "tables.json", "named", &id, e))
+		return false;
+	f->event.grenadiers = scenario_piece(s, id);
+	return f->event.grenadiers != NONE ||
+	       error_set(e, "tables.json", "named", NULL, "\"austrian_grenadiers\": there is no counter \"%.20s\"", id);
+}
+
 bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e)
 {
 	struct figures *f = &g->figures;
@@ -58,8 +70,13 @@ bool bz_figures_read(const struct scenario *s, struct ground *g, struct error *e
 		{"ford", "engineer", -6, 6, &f->ford.engineer}, {"ford", "guns", -6, 6, &f->ford.guns},
 		{"ford", "ice", -6, 6, &f->ford.ice}, {"check", "leader", -6, 6, &f->check.leader},
 		{"check", "end", 0, 12, &f->check.end}, {"check", "end_better", 0, 12, &f->check.end_better},
-		{"arrival", "main", 1, 31, &f->arrival.main}, {"arrival", "main_early", 1, 31, &f->arrival.main_early},
+		{"retreat", "units", 1, 60, &f->retreat.units},
+		{"retreat", "hexes", 1, 2, &f->retreat.hexes}, {"event", "austrians", 0, 60, &f->event.austrians},
+		{"event", "thaw", 0, 31, &f->event.thaw}, {"event", "astray", 0, STEPS, &f->event.astray},
+		{"event", "astray_led", 0, STEPS, &f->event.astray_led}, {"event", "hurrah", 0, 12, &f->event.hurrah},
+		{"event", "stirs", -6, 6, &f->event.stirs}, {"arrival", "main", 1, 31, &f->arrival.main}, {"arrival", "main_early", 1, 31, &f->arrival.main_early},
 		{"arrival", "main_bonus", -6, 6, &f->arrival.main_bonus},
 		{"arrival", "wittgenstein_delay", 0, 31, &f->arrival.wittgenstein_delay}};
-	return scenario_printed(s, figures, sizeof figures / sizeof *figures, e) && hexes_read(s, f, e) && ford_results_read(s, g, e);
+	return scenario_printed(s, figures, sizeof figures / sizeof *figures, e) && hexes_read(s, f, e) && pieces_read(s, f, e) &&
+	       ford_results_read(s, g, e);
 }

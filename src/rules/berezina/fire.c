@@ -183,8 +183,6 @@ static void fire_begin(const struct scenario *s, struct crossing *c, struct fram
 {
 	f->spare[0] = 1;
 	set_clear(&c->p.used);
-	set_clear(&c->p.free);
-	set_clear(&c->p.against);
 	set_clear(&c->p.hand);
 	for (int i = 0; i < s->pieces; i++) {
 		c->p.piece[i].fatigue = 0;

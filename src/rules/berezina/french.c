@@ -337,18 +337,22 @@ static bool points_reason(const struct scenario *s, const struct crossing *c, co
 	return error_set(e, NULL, NULL, CITE(CITE_LIMIT), "no way leads %s to %s: Russians, stragglers or the river close it", name, hex);
 }
 
+static const char *exit_id(const struct scenario *s, int i)
+{
+	return s->board.at[ground_of(s)->exit[i]].id;
+}
+
 static bool far_reason(const struct scenario *s, const struct crossing *c, const struct order *o, struct error *e)
 {
 	const struct ground *g = ground_of(s);
 	const char *name = s->piece[o->piece].name, *hex = s->board.at[o->place].id;
 	struct lay lay;
 	bz_lay_make(s, c, &lay);
+	if (o->verb == VERB_EXIT && g->exit_at[o->place] == NONE)
+		return error_set(e, NULL, NULL, CITE(CITE_VICTORY), "%s cannot leave the map in %s: the exits are %s, %s, %s, %s and %s",
+				 name, hex, exit_id(s, 0), exit_id(s, 1), exit_id(s, 2), exit_id(s, 3), exit_id(s, 4));
 	if (o->verb == VERB_EXIT)
-		return error_set(e, NULL, NULL, CITE(CITE_VICTORY),
-				 g->exit_at[o->place] == NONE ? "%s cannot leave the map in %s: the exits are 1013, "
-								"3328, 5128, 5428 and 6019"
-							      : "%s cannot reach %s with the point that leaving costs",
-				 name, hex);
+		return error_set(e, NULL, NULL, CITE(CITE_VICTORY), "%s cannot reach %s with the point that leaving costs", name, hex);
 	if (c->p.piece[o->piece].place == o->place)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVE), "%s stands in %s already", name, hex);
 	if (lay.units[RUSSIAN][o->place])

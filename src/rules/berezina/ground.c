@@ -106,7 +106,7 @@ int bz_allowance(const struct ground *g, const struct crossing *c, int piece)
 		int box = c->p.header.track[TRACK_BOX];
 		points = m->cavalry ? g->box[box].cavalry : g->box[box].foot;
 		if (m->unit && m->cavalry && c->hurrah)
-			points += 2;
+			points += g->figures.event.hurrah;
 	}
 	return has(c, piece, IS_LOOSE) ? points - g->penalty : points;
 }

@@ -231,11 +231,11 @@ static void deal_rest(struct table_of_deal *t, bool units)
 static void deal(const struct scenario *s, struct crossing *c, int owner, enum side viewer, uint64_t *state)
 {
 	struct table_of_deal t = {.s = s, .g = ground_of(s), .c = c, .owner = owner, .state = state};
-	struct set closed;
+	struct sight sight;
 	if (owner == RUSSIAN)
 		forget_plans(&t);
-	bz_closed_to(s, c, owner, viewer, &closed);
-	lay_out(&t, &closed);
+	bz_sight_of(s, c, owner, viewer, &sight);
+	lay_out(&t, &sight.closed);
 	deal_announced(&t);
 	if (owner == RUSSIAN)
 		deal_frozen(&t);

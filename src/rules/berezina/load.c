@@ -348,11 +348,12 @@ static bool paces_make(struct ground *g, struct error *e)
 			if (w.to == NONE)
 				continue;
 			most = w.land[0] > most ? w.land[0] : most;
-			least = w.land[1] < least ? w.land[1] : least;
+			least = int_min(least, w.road ? int_min(w.land[1], w.road) : w.land[1]);
 		}
 	int water = g->wade > g->wade_frozen ? g->wade : g->wade_frozen;
+	g->cheapest = least;
 	g->dearest = most + (water > g->bridge ? water : g->bridge) + g->rabble;
-	if (least < 1 || g->road < 1 || g->trail < 1 || g->town < 1 || g->swamp_frozen > g->swamp ||
+	if (least < 1 || g->swamp_frozen > g->swamp ||
 	    g->dearest > PATH_STEP)
 		return error_set(e, "tables.json", "half_points", NULL,
 				 "steps of this map would cost 0 or more than %d, or swamps more when frozen", PATH_STEP);

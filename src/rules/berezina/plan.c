@@ -105,10 +105,20 @@ static void mind_make(struct mind *m, const struct scenario *s, const struct cro
 	w->side = RUSSIAN;
 }
 
+/* Those of the ways over the river that are open at this moment somewhere. */
+static unsigned ways_open(const struct mind *m, unsigned ways)
+{
+	unsigned open = 0;
+	for (int f = 0; f < FORDS; f++)
+		open |= (bz_ford_bridged(m->c, f) ? WALK_BRIDGE : 0u) | (bz_wadeable(m->c, f, !m->leader) ? WALK_FORD : 0u);
+	return ways & open;
+}
+
 /* Looks anew from the start, unless it or a piece before it has looked from there by the same ways. */
 static void search(struct mind *m, unsigned ways, int limit)
 {
-	unsigned how = WALK_ZONES | ways | (m->leader ? WALK_LEADER : 0u);
+	unsigned how = WALK_ZONES | (ways & ~(unsigned)(WALK_BRIDGE | WALK_FORD)) |
+		       (ways & (WALK_BRIDGE | WALK_FORD) ? ways_open(m, ways) : 0u) | (m->leader ? WALK_LEADER : 0u);
 	struct walk *w = m->w;
 	if (w->begun && w->how == how && w->limit == limit && w->start == m->start && w->cost[m->start] == m->spent)
 		return;
@@ -270,10 +280,28 @@ static void towards_leader(struct mind *m, struct plan *out)
 	finish(m, &goal, NULL, 1, out);
 }
 
+/* [6.1.5] Stragglers close a hex to all but who stands there. */
+static bool no_rabble(const struct mind *m, int at)
+{
+	return !m->lay->rabble[at] || at == m->start;
+}
+
+static bool any_room(const struct mind *m)
+{
+	for (int i = 0; i < m->lay->stands[FRENCH]; i++)
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int at = m->g->to[m->lay->stand[FRENCH][i]][d];
+			if (at >= 0 && m->target[at] != NONE && no_rabble(m, at) && room(m, at))
+				return true;
+		}
+	return false;
+}
+
 /* The cheapest firing hexes with room; the cheapest full one, or NONE, for when there are none. */
 static int firing(struct mind *m, int16_t goal[48], int *full_at)
 {
 	int n = 0, cost = 0, seen = 0;
+	bool roomy = any_room(m);
 	*full_at = NONE;
 	for (int k = 0, at; n < 48 && seen < m->targets; k++) {
 		if (n && k == m->w->n)
@@ -284,13 +312,15 @@ static int firing(struct mind *m, int16_t goal[48], int *full_at)
 		if (m->target[at] == NONE)
 			continue;
 		seen++;
-		if (m->lay->rabble[at] && at != m->start)
+		if (!no_rabble(m, at))
 			continue;
 		if (room(m, at)) {
 			cost = m->w->cost[at];
 			goal[n++] = (int16_t)at;
 		} else if (*full_at == NONE) {
 			*full_at = at;
+			if (!roomy)
+				break;
 		}
 	}
 	return n;
@@ -449,6 +479,15 @@ static bool own_hex(const struct mind *m, int at)
 	return in_area(m, at) && !others && !m->lay->units[FRENCH][at] && !m->lay->rabble[at];
 }
 
+static bool any_own_hex(const struct mind *m)
+{
+	const uint8_t *far = area_far(m), *end = far + HEXES;
+	for (const uint8_t *at = far; (at = memchr(at, 0, (size_t)(end - at))); at++)
+		if (own_hex(m, (int)(at - far)))
+			return true;
+	return false;
+}
+
 /* [6.3.5, 11.2] The cheapest hex of the area that is empty; there he remains. With none left who is in the area stays, who is not
  * goes to the nearest hex outside [reading 32]. */
 static void wait_unit(struct mind *m, struct plan *out)
@@ -459,8 +498,10 @@ static void wait_unit(struct mind *m, struct plan *out)
 	int best = NONE;
 	if (!m->entering && own_hex(m, m->start))
 		return;
-	search(m, 0, FAR_LIMIT);
-	for (int k = 0, at; best == NONE && (at = hex_by_cost(m, k)) != NONE; k++)
+	bool any = any_own_hex(m);
+	if (any || m->entering || !in_area(m, m->start))
+		search(m, 0, FAR_LIMIT);
+	for (int k = 0, at; any && best == NONE && (at = hex_by_cost(m, k)) != NONE; k++)
 		if (own_hex(m, at))
 			best = at;
 	if (best == NONE && !m->entering && in_area(m, m->start))
@@ -566,10 +607,11 @@ static void come_in(struct mind *m, struct plan *out)
 	uint8_t far[HEXES];
 	int16_t goal[48];
 	int aim = m->aim == NONE ? m->start : m->aim;
-	for (int at = 0; at < HEXES; at++)
+	search(m, WALK_STOP, m->lay->zone[FRENCH][m->start] ? m->spent : m->points);
+	memset(far, NOT_THERE, sizeof far);
+	for (int k = 0, at; (at = hex_by_cost(m, k)) != NONE; k++)
 		far[at] = (uint8_t)(bz_distance(m->g, at, aim) + (covered(m, at) ? 0 : NOT_COVERED));
 	m->command = false;
-	search(m, WALK_STOP, m->lay->zone[FRENCH][m->start] ? m->spent : m->points);
 	finish(m, goal, NULL, nearest(m, far, goal), out);
 }
 

@@ -1,9 +1,6 @@
 /* Overlays: reach, zones of control, fire, command, threat. */
 #include "rules/berezina/berezina.h"
 
-/* Nobody fires at what is farther off than the fastest horse trots along a road, and the range of its guns. */
-enum { THREAT_MOST = 26 };
-
 static void reach(const struct scenario *s, const struct crossing *c, int piece, struct overlay *out)
 {
 	const struct ground *g = ground_of(s);
@@ -26,32 +23,41 @@ static void reach(const struct scenario *s, const struct crossing *c, int piece,
 	}
 }
 
-static void fire(const struct scenario *s, const struct crossing *c, int piece, struct overlay *out)
-{
-	const struct ground *g = ground_of(s);
-	int from = c->p.piece[piece].place;
-	if (from < 0 || !g->more[piece].unit)
-		return;
-	for (int i = 0; i < HEXES; i++) {
-		int far = bz_distance(g, from, i);
-		if (far == 1 || (g->more[piece].artillery && far > 1 && far <= bz_gun_range(s, c) && bz_sight(s, from, i)))
-			out->value[i] = (int16_t)far;
-	}
-}
-
-static void seen_from(const struct scenario *s, int place, struct overlay *out)
-{
-	const struct ground *g = ground_of(s);
-	for (int i = 0; i < HEXES; i++)
-		if (bz_distance(g, place, i) == 1 || (bz_distance(g, place, i) <= g->figures.fire.range && i != place && bz_sight(s, place, i)))
-			out->value[i] = (int16_t)bz_distance(g, place, i);
-}
-
 static bool fires_from(const struct scenario *s, const struct crossing *c, int piece, int from, int place)
 {
 	const struct ground *g = ground_of(s);
 	int far = bz_distance(g, from, place);
 	return far == 1 || (g->more[piece].artillery && far > 1 && far <= bz_gun_range(s, c) && bz_sight(s, from, place));
+}
+
+/* The columns of hexes within so many of a hex: [first, last). */
+static void columns_near(int place, int far, int *first, int *last)
+{
+	int column = place / MAP_ROWS;
+	*first = (column > far ? column - far : 0) * MAP_ROWS;
+	*last = int_min(column + far + 1, MAP_COLUMNS) * MAP_ROWS;
+}
+
+static void fire(const struct scenario *s, const struct crossing *c, int piece, struct overlay *out)
+{
+	const struct ground *g = ground_of(s);
+	int from = c->p.piece[piece].place, first, last;
+	if (from < 0 || !g->more[piece].unit)
+		return;
+	columns_near(from, bz_gun_range(s, c), &first, &last);
+	for (int i = first; i < last; i++)
+		if (fires_from(s, c, piece, from, i))
+			out->value[i] = (int16_t)bz_distance(g, from, i);
+}
+
+static void seen_from(const struct scenario *s, int place, struct overlay *out)
+{
+	const struct ground *g = ground_of(s);
+	int first, last;
+	columns_near(place, g->figures.fire.range, &first, &last);
+	for (int i = first; i < last; i++)
+		if (bz_distance(g, place, i) == 1 || (bz_distance(g, place, i) <= g->figures.fire.range && i != place && bz_sight(s, place, i)))
+			out->value[i] = (int16_t)bz_distance(g, place, i);
 }
 
 /* Hexes from which a piece can fire at the place after its own next move. The Russians of the solitaire game move as
@@ -86,6 +92,15 @@ static int fires_after(const struct scenario *s, const struct crossing *c, const
 	return n;
 }
 
+/* Is the place nearer than the piece could come in its next move, all by the cheapest steps, with the range of its fire? [6.1.7]
+ * One hex is free whatever it costs. */
+static bool may_come(const struct scenario *s, const struct crossing *c, int piece, int place)
+{
+	const struct ground *g = ground_of(s);
+	int hexes = bz_allowance(g, c, piece) / g->cheapest, range = g->more[piece].artillery ? bz_gun_range(s, c) : 1;
+	return bz_distance(g, c->p.piece[piece].place, place) <= (hexes > 1 ? hexes : 1) + range;
+}
+
 /* Enemies that could attack the place: now, or after their next move, as far as the viewer knows them. */
 static void threat(const struct scenario *s, const struct crossing *c, int side, int place, struct overlay *out)
 {
@@ -98,7 +113,7 @@ static void threat(const struct scenario *s, const struct crossing *c, int side,
 		if (at < 0 || !g->more[i].unit || !bz_known_to(s, c, i, side))
 			continue;
 		int n = fires_from(s, c, i, at, place) ? 1 : 0;
-		if (!n && bz_distance(g, at, place) <= THREAT_MOST)
+		if (!n && may_come(s, c, i, place))
 			n = fires_after(s, c, &lay, i, place);
 		if (n) {
 			out->verdict[i] = 1;
@@ -146,7 +161,7 @@ static void command(const struct scenario *s, const struct crossing *c, int side
 		out->verdict[i] = 2;
 		for (int k = g->first[RUSSIAN]; k < g->last[RUSSIAN]; k++)
 			if (g->more[k].leader && on_map(c, k) && bz_army_of(g, c, k) == bz_army_of(g, c, i) &&
-			    bz_distance(g, c->p.piece[i].place, c->p.piece[k].place) <= 4)
+			    bz_distance(g, c->p.piece[i].place, c->p.piece[k].place) <= g->figures.command.leader_hexes)
 				out->verdict[i] = 1;
 	}
 }

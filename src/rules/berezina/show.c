@@ -61,11 +61,11 @@ static void show_box(const struct scenario *s, const struct crossing *c, int i, 
 		k->box = BOX_ARRIVING;
 }
 
-static void show_counter(const struct scenario *s, const struct crossing *c, int i, int viewer, struct view *out)
+static void show_counter(const struct scenario *s, const struct crossing *c, int i, const struct sight *sight, struct view *out)
 {
 	const struct ground *g = ground_of(s);
 	int at = c->p.piece[i].place;
-	bool open = bz_known_to(s, c, i, viewer);
+	bool open = !set_has(&sight->closed, i);
 	if (out->counters == MAX_COUNTERS || (!g->more[i].unit && !g->more[i].leader))
 		return;
 	struct counter *k = view_add(out, open ? i : NONE, at, s->piece[i].side);
@@ -74,7 +74,7 @@ static void show_counter(const struct scenario *s, const struct crossing *c, int
 		show_box(s, c, i, k);
 		return;
 	}
-	k->height = bz_top_of(s, c, i) ? 1 : 0;
+	k->height = set_has(&sight->top, i) ? 1 : 0;
 	if (!c->p.header.result.over)
 		k->badges = open ? badges(s, c, i, true) : 0;
 }
@@ -82,22 +82,23 @@ static void show_counter(const struct scenario *s, const struct crossing *c, int
 /* Hidden counters come in the order of hexes, so that the list tells nothing. */
 static void show_counters(const struct scenario *s, const struct crossing *c, int viewer, struct view *out)
 {
-	for (int i = 0; i < s->pieces; i++)
-		if (bz_known_to(s, c, i, viewer))
-			show_counter(s, c, i, viewer, out);
-	if (!ground_of(s)->two_player)
-		return;
 	int16_t hidden[MAX_PIECES], n = 0;
-	for (int16_t i = 0; i < s->pieces; i++) {
-		if (c->p.piece[i].place < 0 || bz_known_to(s, c, i, viewer))
-			continue;
+	struct sight sight, other;
+	bz_sight_of(s, c, FRENCH, viewer, &sight);
+	bz_sight_of(s, c, RUSSIAN, viewer, &other);
+	set_join(&sight.closed, &other.closed);
+	set_join(&sight.top, &other.top);
+	for (int i = 0; i < s->pieces; i++)
+		if (!set_has(&sight.closed, i))
+			show_counter(s, c, i, &sight, out);
+	for (int i = set_next(&sight.closed, 0); i != NONE; i = set_next(&sight.closed, i + 1)) {
 		int k = n++;
 		for (; k && c->p.piece[hidden[k - 1]].place > c->p.piece[i].place; k--)
 			hidden[k] = hidden[k - 1];
-		hidden[k] = i;
+		hidden[k] = (int16_t)i;
 	}
 	for (int k = 0; k < n; k++)
-		show_counter(s, c, hidden[k], viewer, out);
+		show_counter(s, c, hidden[k], &sight, out);
 }
 
 static void show_bridges(const struct scenario *s, const struct crossing *c, struct view *out)

@@ -170,8 +170,8 @@ static bool assault_can(const struct scenario *s, const struct battle *b, const 
 	if (!somebody_joins(d, &plan) || !bo_plan_fits(d, &plan))
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I),
 				 "nobody in this attack reaches the redoubt in %s: it takes a unit before its front, or "
-				 "artillery within two hexes",
-				 hex);
+				 "artillery within %d hexes",
+				 hex, field_of(s)->figures.artillery.range);
 	return bo_plan_completes(d, &plan) || bo_plan_reason(s, b, d, &plan, e);
 }
 

@@ -12,7 +12,8 @@
 
 enum { FRENCH, RUSSIAN }; /* SIDE_0 and SIDE_1 */
 enum { ARM_INF, ARM_CAV, ARM_ART };
-enum { HEXES = 1290, COLUMNS = 43, HEX_ROWS = 30, DIRECTIONS = 6, REDOUBTS = 5, SIDE_PIECES = 64, FIRE_HEXES = 12 };
+enum { HEXES = 1290, COLUMNS = 43, HEX_ROWS = 30, DIRECTIONS = 6, REDOUBTS = 5, SIDE_PIECES = 64,
+       GUN_RANGE = 3, FIRE_HEXES = 30 }; /* FIRE_HEXES: those from two hexes to GUN_RANGE off */
 enum { POINTS = 10 }; /* no unit has so many movement points */
 enum { MAX_CHAIN = 64, MAX_VACATED = 32 };
 
@@ -51,7 +52,7 @@ enum {
 /* Bits of a hex. */
 enum { HEX_WOODS = 1, HEX_TOWN = 2, HEX_OUT = 4, HEX_EXIT = 8, HEX_EDGE = 16, HEX_ENTERABLE = 32 };
 
-/* A way to bombard: the target two hexes off. */
+/* A way to bombard: a target that is not adjacent. */
 struct fire {
 	int16_t to;
 	bool front; /* into a redoubt: through a front side, or over the corner beside one */
@@ -63,6 +64,7 @@ struct figures {
 	struct { int column, first, last; } freeze;   /* columns below this one; turns in which one unit begins */
 	struct { int near, far, first, next; } guard; /* hexes that release and bar; losses that release */
 	struct { int near; } night;                   /* hexes */
+	struct { int range; } artillery;              /* hexes, GUN_RANGE at most */
 	struct { int exited, losses, redoubts; } victory; /* points off the map, Russian losses, works held */
 };
 

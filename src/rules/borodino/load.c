@@ -131,7 +131,7 @@ static bool redoubts_make(const struct scenario *s, struct field *f, struct erro
 	return true;
 }
 
-/* A shot from `at` to a hex two off, by one of the hexes between that is open.
+/* A shot from `at` to a hex that is not adjacent, by hexes that are open.
  * [Artillery F] Units and towns on the way do not stop it, woods do.
  * [Artillery I] Of two ways equally long one clear of woods is enough.
  * [Redoubts H] A shot that touches a front side of a redoubt comes through its front. */
@@ -140,30 +140,44 @@ static void shot_make(const struct scenario *s, struct field *f, int at, int to)
 	struct hex_line line = hex_line_begin(f->point[at], f->point[to]);
 	struct hex by[2];
 	struct fire shot = {.to = (int16_t)to};
-	bool clear = false;
-	for (int n = hex_line_next(&line, by); n--;) {
-		int way = hex_place(&s->board, by[n]);
-		if (way == NONE || f->hex[way] & HEX_OUT)
-			continue;
-		clear |= !(f->hex[way] & HEX_WOODS);
-		shot.front |= f->redoubt[to] != NONE && f->fronts[way] >> f->redoubt[to] & 1;
+	bool clear = true;
+	for (int n; clear && (n = hex_line_next(&line, by));) {
+		clear = false;
+		while (n--) {
+			int way = hex_place(&s->board, by[n]);
+			if (way == NONE || f->hex[way] & HEX_OUT)
+				continue;
+			clear |= !(f->hex[way] & HEX_WOODS);
+			shot.front |= f->redoubt[to] != NONE && f->fronts[way] >> f->redoubt[to] & 1;
+		}
 	}
 	if (clear)
 		f->fire[at][f->fires[at]++] = shot;
 }
 
-/* [Artillery] Guns bombard at two hexes. [Artillery I] Nobody is fired at in woods, road or not. */
+/* The hex so many steps in one direction, then so many in the next one. */
+static int hex_off(const struct scenario *s, const struct field *f, int at, int d, int steps, int turned)
+{
+	struct hex to = f->point[at];
+	while (steps--)
+		to = hex_beside(&s->board, to, d);
+	while (turned--)
+		to = hex_beside(&s->board, to, (d + 1) % DIRECTIONS);
+	return hex_place(&s->board, to);
+}
+
+/* [Artillery] Guns bombard as far as they reach. [Artillery I] Nobody is fired at in woods, road or not. */
 static void fire_make(const struct scenario *s, struct field *f, int at)
 {
 	if (f->hex[at] & HEX_OUT)
 		return;
-	for (int d = 0; d < DIRECTIONS; d++)
-		for (int turn = 0; turn < 2; turn++) {
-			struct hex one = hex_beside(&s->board, f->point[at], d);
-			int to = hex_place(&s->board, hex_beside(&s->board, one, (d + turn) % DIRECTIONS));
-			if (to != NONE && !(f->hex[to] & (HEX_OUT | HEX_WOODS)))
-				shot_make(s, f, at, to);
-		}
+	for (int far = 2; far <= f->figures.artillery.range; far++)
+		for (int d = 0; d < DIRECTIONS; d++)
+			for (int turned = 0; turned < far; turned++) {
+				int to = hex_off(s, f, at, d, far - turned, turned);
+				if (to != NONE && !(f->hex[to] & (HEX_OUT | HEX_WOODS)))
+					shot_make(s, f, at, to);
+			}
 }
 
 static bool entries_make(const struct scenario *s, struct field *f, struct error *e)
@@ -308,6 +322,7 @@ static bool figures_make(const struct scenario *s, struct figures *f, struct err
 		{"freeze", "last", 1, 95, &f->freeze.last}, {"guard", "near", 1, 20, &f->guard.near},
 		{"guard", "far", 1, 20, &f->guard.far}, {"guard", "first", 1, 999, &f->guard.first},
 		{"guard", "next", 1, 999, &f->guard.next}, {"night", "near", 1, 20, &f->night.near},
+		{"artillery", "range", 1, GUN_RANGE, &f->artillery.range},
 		{"victory", "exited", 1, 999, &f->victory.exited}, {"victory", "losses", 1, 999, &f->victory.losses},
 		{"victory", "redoubts", 1, REDOUBTS, &f->victory.redoubts}};
 	return scenario_printed(s, figures, sizeof figures / sizeof *figures, e);

@@ -94,10 +94,11 @@ void bo_move_list(const struct scenario *s, const struct position *p, struct ord
 	for (int i = f->first[side]; i < f->last[side]; i++)
 		if (bo_can_take(s, b, i, NULL))
 			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
-	if (b->guard_rule && p->header.track[TRACK_LOSS_RELEASES + side] < bo_guard_allowance(s, b, side))
-		for (int i = f->first[side]; i < f->last[side]; i++)
-			if (bo_can_release(s, b, i, NULL))
-				orders_add(out, order_make(VERB_RELEASE, side, i, NONE, NONE));
+	for (uint64_t guards = f->guards[side]; guards; guards &= guards - 1) {
+		int i = f->first[side] + __builtin_ctzll(guards);
+		if (bo_can_release(s, b, i, NULL))
+			orders_add(out, order_make(VERB_RELEASE, side, i, NONE, NONE));
+	}
 	if (!left)
 		orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
 }

@@ -45,7 +45,7 @@ static void query_fire(const struct scenario *s, const struct battle *b, int pie
 		out->value[to] = 1;
 	}
 	for (int k = 0; guns && k < f->fires[at]; k++)
-		out->value[f->fire[at][k].to] = 2;
+		out->value[f->fire[at][k].to] = (int16_t)bo_hex_distance(f, at, f->fire[at][k].to);
 	for (int i = f->first[1 - side]; i < f->last[1 - side]; i++)
 		if (on_map(b, i) && out->value[b->p.piece[i].place] > 0)
 			out->verdict[i] = 1;
@@ -76,7 +76,7 @@ static void query_threat(const struct scenario *s, const struct battle *b, int s
 	if (turn <= s->last_turn && f->night[turn])
 		return;
 	for (int i = f->first[foe]; i < f->last[foe]; i++) {
-		if (!on_map(b, i) || bo_hex_distance(f, b->p.piece[i].place, place) > s->piece[i].move + 2)
+		if (!on_map(b, i) || bo_hex_distance(f, b->p.piece[i].place, place) > s->piece[i].move + f->figures.artillery.range)
 			continue;
 		r.n = 0;
 		if (!bo_is_frozen(s, b, i, NULL))

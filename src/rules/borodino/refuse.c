@@ -58,11 +58,11 @@ static bool ground_reason(const struct scenario *s, const struct battle *b, int 
 	int from = b->p.piece[piece].place, to = b->p.piece[target].place, d = bo_direction_to(f, from, to);
 	bool guns = s->piece[piece].arm == ARM_ART;
 	int far = bo_hex_distance(f, from, to);
-	if (guns && far <= 2 && f->hex[to] & HEX_WOODS)
+	if (guns && far <= f->figures.artillery.range && f->hex[to] & HEX_WOODS)
 		return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_I),
 				 "%s stands on a road through woods: %s may not fire into them",
 				 bo_unit(s, b, target).at, bo_unit(s, b, piece).at);
-	if (guns && far == 2 && !fires_at(f, from, to))
+	if (guns && far > 1 && far <= f->figures.artillery.range && !fires_at(f, from, to))
 		return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_I), "woods lie between %s and %s",
 				 bo_unit(s, b, piece).at, bo_unit(s, b, target).at);
 	if (d != NONE && !guns && !(f->side[from][d] & SIDE_CROSS))
@@ -91,20 +91,24 @@ bool bo_join_reason(const struct scenario *s, const struct battle *b, int piece,
 	const struct field *f = field_of(s);
 	int from = b->p.piece[piece].place, n = set_count(&b->p.against) + __builtin_popcount(b->target);
 	bool guns = s->piece[piece].arm == ARM_ART;
+	int range = guns ? f->figures.artillery.range : 1;
 	if (!e)
 		return false;
 	for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1)) {
 		int to = b->p.piece[i].place, far = bo_hex_distance(f, from, to);
 		if (!ground_reason(s, b, piece, i, e))
 			return false;
-		if (guns && far == 2 && n > 1)
+		if (far > 1 && far <= range && n > 1)
 			return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_D),
-					 "%s is two hexes off: %s may bombard only a single unit", bo_unit(s, b, i).at,
+					 "%s is %d hexes off: %s may bombard only a single unit", bo_unit(s, b, i).at, far,
 					 bo_unit(s, b, piece).at);
-		if (far > 2 || (far == 2 && !guns))
-			return error_set(e, NULL, NULL, CITE(CITE_COMBAT_E), "%s is %d hexes from %s: %s",
-					 bo_unit(s, b, piece).at, far, bo_unit(s, b, i).at,
-					 guns ? "artillery reaches two" : "it must be adjacent to every target");
+		if (far > range && guns)
+			return error_set(e, NULL, NULL, CITE(CITE_COMBAT_E), "%s is %d hexes from %s: artillery reaches %d",
+					 bo_unit(s, b, piece).at, far, bo_unit(s, b, i).at, range);
+		if (far > range)
+			return error_set(e, NULL, NULL, CITE(CITE_COMBAT_E),
+					 "%s is %d hexes from %s: it must be adjacent to every target", bo_unit(s, b, piece).at, far,
+					 bo_unit(s, b, i).at);
 	}
 	return work_reason(s, b, piece, b->target, e);
 }
@@ -113,12 +117,12 @@ bool bo_join_reason(const struct scenario *s, const struct battle *b, int piece,
 bool bo_reach_reason(const struct scenario *s, const struct battle *b, int target, struct error *e)
 {
 	const struct field *f = field_of(s);
-	int side = 1 - s->piece[target].side, at = b->p.piece[target].place, spent = NONE;
+	int side = 1 - s->piece[target].side, at = b->p.piece[target].place, spent = NONE, range = f->figures.artillery.range;
 	if (!e)
 		return false;
 	for (int i = f->first[side]; i < f->last[side]; i++) {
 		int far = on_map(b, i) ? bo_hex_distance(f, b->p.piece[i].place, at) : 99;
-		if (far > 2)
+		if (far > range)
 			continue;
 		if (!ground_reason(s, b, i, target, e))
 			return false;
@@ -130,8 +134,8 @@ bool bo_reach_reason(const struct scenario *s, const struct battle *b, int targe
 				 "nobody else reaches %s",
 				 bo_unit(s, b, spent).at, bo_unit(s, b, target).at);
 	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A),
-			 "nobody reaches %s: it takes a unit beside it, or artillery two hexes off with a clear way",
-			 bo_unit(s, b, target).at);
+			 "nobody reaches %s: it takes a unit beside it, or artillery within %d hexes with a clear way",
+			 bo_unit(s, b, target).at, range);
 }
 
 /* --- Attacks that cannot be, or that leave a duty unmet --- */
@@ -157,7 +161,7 @@ static bool apart_reason(const struct scenario *s, const struct battle *b, const
 	bool far = enemy != NONE ? d->far[unit] >> enemy & 1 : work != NONE && d->far_works[unit] >> work & 1;
 	if (guns && far)
 		return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_D),
-				 "%s%s is two hexes from %s and may bombard only a single unit", before,
+				 "%s%s is not adjacent to %s and may bombard only a single unit", before,
 				 own(s, b, d, unit).at, name.at);
 	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_F), "%s%s cannot attack %s: every attacker must be adjacent to "
 			 "every defender",

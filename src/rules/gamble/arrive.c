@@ -1,5 +1,5 @@
 /* === 13 Cossack activity and reinforcements === */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/closed.h"
 
 #include <string.h>
 
@@ -18,9 +18,11 @@ static void raid(const struct scenario *s, struct gamble *g, int place, struct e
 	int unit = gb_next_fighter(s, g, place, FRENCH, 0), need = cossacks_on(s, g);
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_COSSACKS, RUSSIAN, place);
 	int die = event_roll(&g->p, ev, RUSSIAN, 6, 1, CITE_13_1);
+	if (gb_fog(s))
+		a->seen = SEEN_0;
 	account_line(a, 0, LINE_NOTE, 0, 1, unit, place, TEXT_COSSACKS, CITE_13_1);
 	account_die(a, RUSSIAN, die, 0, CITE_13_1);
-	event_account(ev, event_note(ev, EVENT_CHECK, RUSSIAN, unit, place, NONE, die >= need, CITE_13_1), a);
+	event_account(ev, gb_tell_of(s, g, ev, event_make(EVENT_CHECK, RUSSIAN, unit, place, NONE, die >= need, CITE_13_1), false), a);
 	int other = gb_next_fighter(s, g, place, FRENCH, unit + 1);
 	if (die >= need && other == NONE) {
 		gb_hit(s, g, unit, CITE_13_1, ev);
@@ -37,6 +39,7 @@ void gb_cossacks_enter(const struct scenario *s, struct position *p, struct even
 	struct gamble *g = gamble_at(p);
 	struct gb_survey v;
 	event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_COSSACKS, CITE_13_1);
+	gb_declare(s, ev);
 	gb_survey(s, g, &v);
 	int most = g->effects.allow & ALLOW_COSSACKS_TWO ? 2 : 1;
 	for (int at = 0; at < own->places && !(g->effects.allow & ALLOW_NO_COSSACKS); at++)
@@ -118,7 +121,7 @@ static void call_up(const struct scenario *s, struct gamble *g, int side, struct
 {
 	const struct gb_own *own = gb_own(s);
 	int early = side == RUSSIAN ? danube(s, g) : NONE;
-	bool swedes = side == RUSSIAN && gb_advanced(s) && g->p.header.turn == gb_figures(s)->sweden.turn && gb_sweden(s, g, ev);
+	bool swedes = side == RUSSIAN && gb_political(s) && g->p.header.turn == gb_figures(s)->sweden.turn && gb_sweden(s, g, ev);
 	for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1))
 		if (s->piece[i].side == side && g->p.piece[i].place == AT_LATER && (swedes || !set_has(&own->swedes, i)) &&
 		    (own->turn[i] == g->p.header.turn || (early != NONE && own->turn[i] == early && own->gate[i] == GATE_KIEV)))
@@ -190,7 +193,7 @@ bool gb_arrive_can(const struct scenario *s, const struct position *p, const str
 static void put(const struct scenario *s, struct position *p, int piece, int place, struct events *ev)
 {
 	p->piece[piece].place = (int16_t)place;
-	event_add(ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_13_2));
+	gb_tell_of(s, gamble_of(p), ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_13_2), false);
 }
 
 /* The rest to the city of the gate, or the first hex with room. */

@@ -1,4 +1,5 @@
 /* === 8.5, 8.6 March attrition === and the end of the Rally and Movement phase with what 15.2 leaves. */
+#include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 
 /* Results of the attrition table, in the order of tables.json. */
@@ -6,8 +7,7 @@ enum { NO_LOSS, ONE_LOST, ONE_AND_ONE, TWO_LOST, ONE_DISRUPTED };
 
 bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability)
 {
-	int lead = set_next(&g->p.hand, 0);
-	int who = gb_special(s, g, g->p.piece[lead].place, s->piece[lead].side, ability);
+	int who = gb_leaders(s) ? gb_senior(s, &g->p.hand, ability) : NONE;
 	return who != NONE && set_has(&g->led, who);
 }
 
@@ -28,7 +28,7 @@ static int leaders(const struct scenario *s, const struct gamble *g, struct acco
 	struct set units = g->p.hand, who = g->led;
 	set_keep(&units, &gb_own(s)->fighters);
 	set_drop(&who, gb_own(s)->murat);
-	int n = gb_commands_all(s, g, &who, &units) ? add(a, -f->march.led_less, TEXT_LEADS_ALL, CITE_16_2) : 0;
+	int n = gb_commands_all(s, &who, &units) ? add(a, -f->march.led_less, TEXT_LEADS_ALL, CITE_16_2) : 0;
 	if (gb_led_by(s, g, 4))
 		n += add(a, -f->march.led_less, TEXT_LEADER, CITE_16_4);
 	return n + (g->murat ? add(a, f->march.murat_more, TEXT_MURAT, CITE_16_4) : 0);
@@ -56,7 +56,7 @@ int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side
 	n += add(a, g->effects.attrition[side], TEXT_CARD, CITE_16_1);
 	if (g->effects.attrition_horse[side] && has_horse(s, g))
 		n += add(a, g->effects.attrition_horse[side], TEXT_CARD, CITE_16_1);
-	if (gb_advanced(s))
+	if (gb_leaders(s))
 		return n + leaders(s, g, a);
 	return n + (set_has(&g->led, gb_own(s)->napoleon) ? add(a, -f->march.led_less, TEXT_NAPOLEON, CITE_14_5) : 0);
 }
@@ -74,7 +74,7 @@ static void payers(const struct scenario *s, const struct gamble *g, bool disrup
 			set_add(out, i);
 			horse |= own->kind[i] == KIND_CAV;
 		}
-	for (int i = set_next(out, 0); i >= 0 && horse && gb_advanced(s) && g->p.header.turn <= 2; i = set_next(out, i + 1))
+	for (int i = set_next(out, 0); i >= 0 && horse && gb_horses(s) && g->p.header.turn <= 2; i = set_next(out, i + 1))
 		if (own->kind[i] != KIND_CAV)
 			set_drop(out, i);
 }
@@ -155,7 +155,9 @@ void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events 
 	a->column = (int16_t)column;
 	a->row = (int16_t)table_row_of(&s->table[table], die + drm);
 	a->result = (int16_t)result;
-	event_account(ev, event_note(ev, EVENT_CHECK, side, lead, place, NONE, result, CITE_8_5), a);
+	if (gb_closed(s, g, lead))
+		a->seen = (uint8_t)side_bit((enum side)side);
+	event_account(ev, gb_tell_of(s, g, ev, event_make(EVENT_CHECK, side, lead, place, NONE, result, CITE_8_5), false), a);
 	g->lose = lost[result];
 	g->disrupt = result == ONE_AND_ONE || result == ONE_DISRUPTED;
 	if (settle(s, g, ev))
@@ -202,8 +204,14 @@ void gb_attrition_act(const struct scenario *s, struct position *p, const struct
 static void settle_marks(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	const struct gb_own *own = gb_own(s);
+	bool marked[PLACES] = {0};
+	for (int i = set_next(&own->fighters_of[FRENCH], 0); i >= 0; i = set_next(&own->fighters_of[FRENCH], i + 1))
+		if (g->p.piece[i].flags & FLAG_FORAGE_DUE)
+			marked[g->p.piece[i].place] = true;
 	for (int at = 0; at < own->places; at++) {
 		bool genuine = false, due = false;
+		if (!marked[at])
+			continue;
 		for (int i = gb_next_counter(s, g, at, FRENCH, 0); i >= 0; i = gb_next_counter(s, g, at, FRENCH, i + 1))
 			genuine |= own->kind[i] == KIND_TRAIN && !(g->p.piece[i].flags & FLAG_DEPOT);
 		for (int i = gb_next_fighter(s, g, at, FRENCH, 0); i >= 0; i = gb_next_fighter(s, g, at, FRENCH, i + 1)) {
@@ -256,7 +264,7 @@ static int crowded(const struct scenario *s, const struct gamble *g)
 	struct gb_survey v;
 	gb_survey(s, g, &v);
 	for (int at = 0; at < gb_own(s)->places; at++)
-		if (v.of[at] > gb_capacity(s, g, at))
+		if (v.of[at] > gb_figures(s)->stack.holds && v.of[at] > gb_capacity(s, g, at))
 			return at;
 	return NONE;
 }
@@ -268,7 +276,10 @@ static void close_phase(const struct scenario *s, struct position *p)
 		if (p->piece[i].flags & FLAG_CAPACITY)
 			gb_put_away(s, g, i);
 	g->out = 0;
-	phase_goto(p, ROW_ORDER, (enum side)g->cc_first);
+	if (gb_fog(s))
+		gb_begin_blanks(s, p, true);
+	else
+		phase_goto(p, ROW_ORDER, (enum side)g->cc_first);
 }
 
 void gb_move_end_enter(const struct scenario *s, struct position *p, struct events *ev)

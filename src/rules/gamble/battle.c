@@ -1,4 +1,5 @@
 /* A combat from the order on: its stages one after the other, each of which may call somebody to decide (11). */
+#include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 
 int gb_sorts(const struct gb_fight *f, int side, int16_t out[GB_SUPPORTS + 1])
@@ -42,11 +43,12 @@ void gb_slay(const struct scenario *s, struct gamble *g, int piece, int cite, st
 
 /* --- commanders whose troops are gone (11.19) --- */
 
-/* A commander of the fight on a hex where no combat unit of his stands any more. */
+/* A commander of the fight on a hex where no combat unit of his stands any more: they were eliminated, or he was attacked alone. Who is left
+ * behind by an advance has lost nobody, and advances come last. */
 static int stray(const struct scenario *s, const struct gamble *g)
 {
 	const struct gb_fight *f = &g->fight;
-	for (int side = 0; side < 2; side++) {
+	for (int side = 0; side < 2 && f->stage != STAGE_COUNT; side++) {
 		int16_t at[GB_SUPPORTS + 1];
 		int n = gb_sorts(f, side, at);
 		for (int k = 0; k < n; k++)
@@ -113,6 +115,8 @@ static bool evade(const struct scenario *s, struct gamble *g, struct events *ev)
 	if (gb_next_fighter(s, g, f->to, enemy, 0) == NONE)
 		return lone(s, g, ev);
 	f->stage = STAGE_SUPPORT;
+	gb_open_stack(s, g, f->side, f->from, ev);
+	gb_open_stack(s, g, enemy, f->to, ev);
 	bool riders = only_cavalry(s, g, &f->defenders) && !any_cavalry(s, &f->attackers);
 	bool card = enemy == FRENCH && g->effects.allow & ALLOW_SLIP_AWAY;
 	return (riders || card) && gb_ways_back(s, g, enemy, f->to, 0, way) && call(g, ROW_EVADE, enemy, 0);

@@ -3,23 +3,37 @@
 
 #include <string.h>
 
-/* [6.2, 14.6] May a route of the side pass through: no enemy troops, no enemy cavalry next to it, no enemy city, no difficult ground; a friendly
- * stack opens the second and the third. [reading 36] The ends of a route are not passed through. */
+/* [6.2, 14.6] May a route of the side pass through: no enemy troops, no enemy city, no difficult ground; a friendly stack opens the second. */
 static bool passes(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place)
 {
-	bool held = v->side[place] == side;
 	if (!gb_passable(s, side, place) || (v->side[place] == 1 - side && v->units[place]))
 		return false;
-	if (held)
-		return true;
-	return !(gb_own(s)->city[place] && !gb_friendly(s, g, side, place)) && !gb_cavalry_near(s, g, v, side, place, false);
+	return v->side[place] == side || !gb_own(s)->city[place] || gb_friendly(s, g, side, place);
 }
 
-/* Hexes that a route of the side may pass through. */
+/* Hexes that a route of the side may pass through. [6.2] None next to enemy cavalry that a friendly stack does not hold: looked at from where the
+ * cavalry stands, as gb_cavalry_near looks at it from the hex. [reading 36] The ends of a route are not passed through. */
 static void open_to(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, bool *open)
 {
-	for (int i = 0; i < gb_own(s)->places; i++)
+	const struct gb_own *own = gb_own(s);
+	for (int i = 0; i < own->places; i++)
 		open[i] = passes(s, g, v, side, i);
+	for (int i = 0; i < own->places; i++)
+		for (int d = 0; d < DIRECTIONS && v->horse[i] && v->side[i] == 1 - side; d++) {
+			int to = own->to[i][d];
+			if (to != NONE && open[to] && v->side[to] != side && !(side == RUSSIAN && own->rough[to]) &&
+			    (gb_between(s, g, i, d) & (SIDE_RIVER | SIDE_BRIDGE)) != SIDE_RIVER)
+				open[to] = false;
+		}
+}
+
+/* Has a card built or broken a bridge, or is all frozen? Else the printed rivers hold. */
+static bool bridges_changed(const struct gamble *g)
+{
+	bool any = g->effects.allow & ALLOW_FROZEN;
+	for (int k = 0; k < MAX_MARKERS; k++)
+		any |= g->p.marker[k].kind != MARK_NONE;
+	return any;
 }
 
 /* Goes out from the hexes with steps 0, at most `range` far, through open ones. [6.2] No river without a bridge is crossed. */
@@ -28,6 +42,7 @@ static void spread(const struct scenario *s, const struct gamble *g, const bool 
 	const struct gb_own *own = gb_own(s);
 	int16_t queue[PLACES * 2];
 	int first = 0, last = 0;
+	bool changed = bridges_changed(g);
 	for (int i = 0; i < own->places; i++)
 		if (!steps[i])
 			queue[last++] = (int16_t)i;
@@ -37,7 +52,10 @@ static void spread(const struct scenario *s, const struct gamble *g, const bool 
 			continue;
 		for (int d = 0; d < DIRECTIONS; d++) {
 			int to = own->to[at][d];
-			if (to == NONE || steps[to] <= steps[at] + 1 || (gb_between(s, g, at, d) & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER)
+			if (to == NONE || steps[to] <= steps[at] + 1)
+				continue;
+			unsigned between = changed ? gb_between(s, g, at, d) : own->side[at][d];
+			if ((between & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER)
 				continue;
 			steps[to] = (uint8_t)(steps[at] + 1);
 			if (from)
@@ -75,7 +93,7 @@ void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb
 		return;
 	/* [1.1] The southern edge of Austria feeds Austrians as a depot does. */
 	for (int i = 0; i < own->sources[2]; i++)
-		if (v->side[own->source[2][i]] != RUSSIAN)
+		if (v->side[own->source[2][i]] != RUSSIAN || !v->units[own->source[2][i]])
 			out->austrian[own->source[2][i]] = 0;
 	spread(s, g, open, unit_range(s, g, side), out->austrian, NULL);
 }

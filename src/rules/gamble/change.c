@@ -1,5 +1,5 @@
 /* Units come, go, are disrupted and die; depots fall. */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/closed.h"
 
 void gb_finish(const struct scenario *s, struct gamble *g, int winner, int level, struct events *ev)
 {
@@ -16,7 +16,7 @@ void gb_disrupt(const struct scenario *s, struct gamble *g, int piece, int cite,
 	if (gb_disrupted(g, piece))
 		return;
 	g->p.piece[piece].flags |= FLAG_DISRUPTED;
-	event_note(ev, EVENT_NOTE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, TEXT_DISRUPTED, cite);
+	gb_tell_of(s, g, ev, event_make(EVENT_NOTE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, TEXT_DISRUPTED, cite), false);
 }
 
 void gb_rally(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
@@ -24,12 +24,13 @@ void gb_rally(const struct scenario *s, struct gamble *g, int piece, int cite, s
 	if (!gb_disrupted(g, piece))
 		return;
 	g->p.piece[piece].flags &= (uint16_t)~FLAG_DISRUPTED;
-	event_note(ev, EVENT_NOTE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, TEXT_RALLIED, cite);
+	gb_tell_of(s, g, ev, event_make(EVENT_NOTE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, TEXT_RALLIED, cite), false);
 }
 
-static void take_off(struct gamble *g, int piece, int box)
+static void take_off(const struct scenario *s, struct gamble *g, int piece, int box)
 {
 	struct piece *k = &g->p.piece[piece];
+	int from = k->place;
 	k->place = (int16_t)box;
 	k->flags = 0;
 	k->fatigue = 0;
@@ -37,21 +38,26 @@ static void take_off(struct gamble *g, int piece, int box)
 	set_drop(&g->p.used, piece);
 	set_drop(&g->p.free, piece);
 	set_drop(&g->led, piece);
+	gb_settle_blanks(s, g, s->piece[piece].side, from);
 }
 
 /* [14.7] With Napoleon the war is lost. */
 void gb_eliminate(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
 {
 	event_note(ev, EVENT_ELIMINATE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, 1, cite);
-	take_off(g, piece, AT_LOST);
+	take_off(s, g, piece, AT_LOST);
+	if (g->state & STATE_TWO_YEARS && g->p.header.turn > gb_figures(s)->two_year.end)
+		set_add(&g->fallen, piece); /* [16.13] */
 	if (piece == gb_own(s)->napoleon)
 		gb_finish(s, g, RUSSIAN, LEVEL_NAPOLEON, ev);
 }
 
 void gb_remove(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
 {
+	if (gb_closed(s, g, piece))
+		gb_declare(s, ev);
 	event_note(ev, EVENT_EXIT, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, NONE, cite);
-	take_off(g, piece, AT_GONE);
+	take_off(s, g, piece, AT_GONE);
 }
 
 void gb_hit(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
@@ -65,10 +71,11 @@ void gb_hit(const struct scenario *s, struct gamble *g, int piece, int cite, str
 void gb_move(const struct scenario *s, struct gamble *g, int piece, int to, int kind, int cite, struct events *ev)
 {
 	int from = g->p.piece[piece].place;
-	struct event *told = event_note(ev, kind, s->piece[piece].side, piece, from, to, NONE, cite);
+	struct event *told = gb_tell_of(s, g, ev, event_make(kind, s->piece[piece].side, piece, from, to, NONE, cite), false);
 	if (board_link(&s->board, from, to) != NONE)
 		event_step(ev, told);
 	g->p.piece[piece].place = (int16_t)to;
+	gb_settle_blanks(s, g, s->piece[piece].side, from);
 }
 
 void gb_put_away(const struct scenario *s, struct gamble *g, int counter)

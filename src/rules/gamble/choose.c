@@ -1,5 +1,6 @@
 /* Decisions about a card: a commander, a hex, a hexside, one of two (16.1). */
 #include "rules/gamble/cards.h"
+#include "rules/gamble/closed.h"
 
 #include <string.h>
 
@@ -57,7 +58,7 @@ void gb_pick_act(const struct scenario *s, struct position *p, const struct orde
 {
 	(void)s;
 	gamble_at(p)->effects.raised[o->side] = o->piece;
-	event_note(ev, EVENT_NOTE, o->side, o->piece, p->piece[o->piece].place, NONE, TEXT_RAISED, CITE_16_1);
+	gb_tell_of(s, gamble_of(p), ev, event_make(EVENT_NOTE, o->side, o->piece, NONE, NONE, TEXT_RAISED, CITE_16_1), false);
 	phase_return(p);
 }
 

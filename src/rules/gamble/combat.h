@@ -21,7 +21,10 @@ int gb_best(const struct scenario *s, const struct gamble *g, int place, int sid
 bool gb_leads(const struct scenario *s, int commander, int unit);
 /* [11.5, 11.7, 16.2] Whose rating counts for these units, and how much of it; NONE and 0 without any. */
 int gb_chief(const struct scenario *s, const struct gamble *g, int place, int side, const struct set *units, int *counts);
-/* [16.4] Is there a commander with this ability who is the senior one of the hex (or as senior as any)? NONE or the commander. */
+/* [16.4] Is there a commander with this ability who is the senior one of these (or as senior as any, if his owner likes); of the hex?
+ * NONE or the commander. */
+enum { ABILITY_HESITATES = 2, ABILITY_RUINS = 6 }; /* those that are a burden */
+int gb_senior(const struct scenario *s, const struct set *who, int ability);
 int gb_special(const struct scenario *s, const struct gamble *g, int place, int side, int ability);
 /* [16.4.1] Would a stack on `from` refuse to support one on `to`? */
 bool gb_estranged(const struct scenario *s, const struct gamble *g, int from, int to, int side);

@@ -8,7 +8,13 @@ static int bounded(const struct scenario *s, int n)
 	return n < f->commands.least ? f->commands.least : n > f->commands.most ? f->commands.most : n;
 }
 
-/* [9.2] This turn's commands: the basic number with all decisive victories, the capitals of the turn before, [16.1] cards. */
+/* [9.2] This turn's commands before cards: the basic number with all decisive victories, the capitals of the turn before. */
+static int earned(const struct scenario *s, const struct gamble *g, int side)
+{
+	return bounded(s, g->cc_lasting[side] + g->cc_turn[side]);
+}
+
+/* [9.2] With [16.1] cards. */
 static void refill(const struct scenario *s, struct gamble *g)
 {
 	for (int side = 0; side < 2; side++)
@@ -19,7 +25,7 @@ static void refill(const struct scenario *s, struct gamble *g)
 void gb_commands(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	refill(s, g);
-	g->cc_first = (uint8_t)(g->cc[RUSSIAN] > g->cc[FRENCH] ? RUSSIAN : FRENCH);
+	g->cc_first = (uint8_t)(earned(s, g, RUSSIAN) > earned(s, g, FRENCH) ? RUSSIAN : FRENCH);
 	for (int side = 0; side < 2; side++)
 		event_note(ev, EVENT_COMMANDS, side, NONE, NONE, NONE, g->cc[side], CITE_9_1);
 }
@@ -31,12 +37,27 @@ void gb_card_commands(const struct scenario *s, struct gamble *g, int side, int 
 	refill(s, g);
 }
 
-/* [9.2] The first time in the game that the French come to, or leave, Moscow and St Petersburg. */
+/* [16.9] A city of western Russia in which French units stand goes over to them for good. */
+static void turn_cities(const struct scenario *s, struct gamble *g, struct events *ev)
+{
+	const struct gb_own *own = gb_own(s);
+	for (int i = set_next(&own->units, 0); i >= 0 && g->state & STATE_INDEPENDENCE; i = set_next(&own->units, i + 1)) {
+		int at = g->p.piece[i].place;
+		if (at < 0 || s->piece[i].side != FRENCH || !own->city[at] || !own->west_russia[at] || gb_turned(g, at))
+			continue;
+		g->turned[at >> 6] |= 1ull << (at & 63);
+		event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, at, TEXT_TURNED, CITE_16_9);
+	}
+}
+
+/* [9.2] The first time in the game that the French come to, or leave, Moscow and St Petersburg. [16.9] Cities that go over. [16.13] A source
+ * of theirs that falls. */
 void gb_watch(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	static const uint16_t come[2] = {STATE_MOSCOW, STATE_PETERSBURG}, gone[2] = {STATE_MOSCOW_LEFT, STATE_PETERSBURG_LEFT};
 	static const uint8_t took[2] = {CITY_MOSCOW_TAKEN, CITY_PETERSBURG_TAKEN}, left[2] = {CITY_MOSCOW_LEFT, CITY_PETERSBURG_LEFT};
-	(void)ev;
+	turn_cities(s, g, ev);
+	gb_check_source(s, g, ev);
 	for (int i = 0; i < 2; i++) {
 		bool there = gb_next(s, g, i ? gb_own(s)->petersburg : gb_own(s)->moscow, FRENCH, 0) != NONE;
 		if (there && !(g->state & come[i])) {
@@ -68,7 +89,7 @@ void gb_commands_close(const struct scenario *s, struct gamble *g)
 static bool army_chief(const struct scenario *s, const struct gamble *g, int piece)
 {
 	int kutuzov = gb_own(s)->kutuzov;
-	return gb_advanced(s) && gb_own(s)->abilities[piece] & 1u << 1 && !(g->effects.allow & ALLOW_TOGETHER) &&
+	return gb_leaders(s) && gb_own(s)->abilities[piece] & 1u << 1 && !(g->effects.allow & ALLOW_TOGETHER) &&
 	       (kutuzov < 0 || g->p.piece[kutuzov].place == AT_LATER);
 }
 
@@ -114,18 +135,17 @@ bool gb_leads(const struct scenario *s, int commander, int unit)
 	}
 }
 
-/* [16.2] Is there somebody among them who may command all of these units? [8.6] */
-bool gb_commands_all(const struct scenario *s, const struct gamble *g, const struct set *commanders, const struct set *units)
+/* [16.2] May they, each those he may lead, command all of these units together? [8.6] */
+bool gb_commands_all(const struct scenario *s, const struct set *commanders, const struct set *units)
 {
-	(void)g;
-	for (int c = set_next(commanders, 0); c >= 0; c = set_next(commanders, c + 1)) {
-		bool all = gb_is_commander(s, c);
-		for (int i = set_next(units, 0); all && i >= 0; i = set_next(units, i + 1))
-			all = !gb_fights(s, i) || gb_leads(s, c, i);
-		if (all)
-			return true;
+	for (int i = set_next(units, 0); i >= 0; i = set_next(units, i + 1)) {
+		bool led = !gb_fights(s, i);
+		for (int c = set_next(commanders, 0); c >= 0 && !led; c = set_next(commanders, c + 1))
+			led = gb_leads(s, c, i);
+		if (!led)
+			return false;
 	}
-	return false;
+	return !set_empty(commanders);
 }
 
 static int led_by(const struct scenario *s, int commander, const struct set *units)
@@ -152,7 +172,7 @@ static bool better_chief(const struct scenario *s, const struct gamble *g, int a
 int gb_chief(const struct scenario *s, const struct gamble *g, int place, int side, const struct set *units, int *counts)
 {
 	int chief = NONE, most = set_count(units);
-	if (!gb_advanced(s)) {
+	if (!gb_leaders(s)) {
 		chief = gb_best(s, g, place, side);
 	} else {
 		most = 0;
@@ -168,19 +188,34 @@ int gb_chief(const struct scenario *s, const struct gamble *g, int place, int si
 	return chief;
 }
 
-/* [16.4] Only of the senior commander of a stack; among equals the owner says who that is. */
+/* [16.4] Among equals the owner says who is the senior one: him with the gift, but another than Constantine or Murat when they are a
+ * burden. */
+int gb_senior(const struct scenario *s, const struct set *who, int ability)
+{
+	const struct gb_own *own = gb_own(s);
+	int top = RANK_NONE, found = NONE, equals = 0;
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
+		if (gb_is_commander(s, i) && own->rank[i] > top)
+			top = own->rank[i];
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
+		if (!gb_is_commander(s, i) || own->rank[i] != top)
+			continue;
+		equals++;
+		if (own->abilities[i] & 1u << ability)
+			found = i;
+	}
+	bool burden = ability == ABILITY_HESITATES || ability == ABILITY_RUINS;
+	return burden && equals > 1 ? NONE : found;
+}
+
+/* [16.4] Only of the senior commander of a stack. */
 int gb_special(const struct scenario *s, const struct gamble *g, int place, int side, int ability)
 {
-	int top = RANK_NONE, found = NONE;
-	if (!gb_advanced(s))
-		return NONE;
+	struct set who;
+	set_clear(&who);
 	for (int i = gb_next_commander(s, g, place, side, 0); i != NONE; i = gb_next_commander(s, g, place, side, i + 1))
-		if (gb_own(s)->rank[i] > top)
-			top = gb_own(s)->rank[i];
-	for (int i = gb_next_commander(s, g, place, side, 0); i != NONE; i = gb_next_commander(s, g, place, side, i + 1))
-		if (gb_own(s)->rank[i] == top && gb_own(s)->abilities[i] & 1u << ability)
-			found = i;
-	return found;
+		set_add(&who, i);
+	return gb_leaders(s) ? gb_senior(s, &who, ability) : NONE;
 }
 
 /* [16.4.1] Who stands with one of the three does not support a stack with another. */

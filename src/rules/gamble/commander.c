@@ -1,5 +1,5 @@
 /* === 12 Commanders' movement === One by one, the sides in turn. */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/closed.h"
 
 #include <string.h>
 
@@ -19,11 +19,10 @@ static bool rests(const struct scenario *s, const struct gamble *g, const struct
 	return gb_own(s)->city[place] && (gb_friendly(s, g, side, place) || v->side[place] == side);
 }
 
-/* Hexes to each place from where he stands; FAR out of reach. */
-static void ride(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, uint8_t *steps)
+/* Hexes to each place from where he stands; FAR out of reach. The hexes within reach, nearest first: returns how many. */
+static int ride(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, uint8_t *steps, int16_t *queue)
 {
 	const struct gb_own *own = gb_own(s);
-	int16_t queue[PLACES];
 	int first = 0, last = 0, side = s->piece[piece].side, start = g->p.piece[piece].place;
 	memset(steps, FAR, PLACES);
 	steps[start] = 0;
@@ -40,6 +39,7 @@ static void ride(const struct scenario *s, const struct gamble *g, const struct 
 			queue[last++] = (int16_t)to;
 		}
 	}
+	return last;
 }
 
 static bool ends(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, const uint8_t *steps, int side, int place)
@@ -50,11 +50,12 @@ static bool ends(const struct scenario *s, const struct gamble *g, const struct 
 static bool can_ride(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece)
 {
 	uint8_t steps[PLACES];
-	if (!gb_is_commander(s, piece) || s->piece[piece].side != side || g->p.piece[piece].place < 0 || set_has(&g->p.free, piece))
+	int16_t reached[PLACES];
+	if (g->p.piece[piece].place < 0 || set_has(&g->p.free, piece))
 		return false;
-	ride(s, g, v, piece, steps);
-	for (int at = 0; at < gb_own(s)->places; at++)
-		if (ends(s, g, v, steps, side, at))
+	int n = ride(s, g, v, piece, steps, reached);
+	for (int i = 1; i < n; i++)
+		if (ends(s, g, v, steps, side, reached[i]))
 			return true;
 	return false;
 }
@@ -62,8 +63,9 @@ static bool can_ride(const struct scenario *s, const struct gamble *g, const str
 static bool anybody(const struct scenario *s, const struct gamble *g, int side)
 {
 	struct gb_survey v;
+	const struct set *who = &gb_own(s)->commanders_of[side];
 	gb_survey(s, g, &v);
-	for (int i = 0; i < s->pieces && !(g->out & side_bit(side)); i++)
+	for (int i = set_next(who, 0); i >= 0 && !(g->out & side_bit(side)); i = set_next(who, i + 1))
 		if (can_ride(s, g, &v, side, i))
 			return true;
 	return false;
@@ -109,15 +111,17 @@ void gb_commander_list(const struct scenario *s, const struct position *p, struc
 	int side = frame_now(p)->side, held = set_next(&p->hand, 0);
 	struct gb_survey v;
 	uint8_t steps[PLACES];
+	int16_t reached[PLACES];
+	const struct set *who = &gb_own(s)->commanders_of[side];
 	gb_survey(s, g, &v);
 	if (held != NONE) {
-		ride(s, g, &v, held, steps);
+		ride(s, g, &v, held, steps, reached);
 		for (int at = 0; at < gb_own(s)->places; at++)
 			if (ends(s, g, &v, steps, side, at))
 				orders_add(out, order_make(VERB_MARCH, side, held, at, NONE));
 		return;
 	}
-	for (int i = 0; i < s->pieces; i++)
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
 		if (can_ride(s, g, &v, side, i))
 			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
 	orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
@@ -140,8 +144,10 @@ void gb_commander_act(const struct scenario *s, struct position *p, const struct
 	if (o->verb == VERB_MARCH) {
 		set_clear(&p->hand);
 		set_add(&p->free, o->piece);
-		event_add(ev, event_make(EVENT_MOVE, o->side, o->piece, p->piece[o->piece].place, o->place, 1, CITE_12_1));
+		int from = p->piece[o->piece].place;
+		bool hidden = gb_closed(s, g, o->piece);
 		p->piece[o->piece].place = o->place;
+		gb_tell_of(s, g, ev, event_make(EVENT_MOVE, o->side, o->piece, from, o->place, 1, CITE_12_1), hidden);
 	} else {
 		g->out |= side_bit(o->side);
 		event_note(ev, EVENT_NOTE, o->side, NONE, NONE, NONE, TEXT_OUT, CITE_12_2);

@@ -29,8 +29,10 @@ static bool unit_make(const struct scenario *s, struct gb_own *own, int i, const
 	own->army[i] = (uint8_t)json_int_or(json, "army", 0);
 	own->corps[i] = corps_number(s, i);
 	set_add(&own->units, i);
+	set_add(&own->units_of[s->piece[i].side], i);
 	if (own->kind[i] == KIND_COMMANDER) {
 		set_add(&own->commanders, i);
+		set_add(&own->commanders_of[s->piece[i].side], i);
 		return true;
 	}
 	if (class == NONE || !json_need_int(json, "of", 1, 12, pieces_file, s->piece[i].id, &of, e))
@@ -38,6 +40,7 @@ static bool unit_make(const struct scenario *s, struct gb_own *own, int i, const
 	own->class[i] = (uint8_t)class;
 	own->of[i] = (uint8_t)of;
 	set_add(&own->fighters, i);
+	set_add(&own->fighters_of[s->piece[i].side], i);
 	if (s->piece[i].guard)
 		set_add(&own->guards, i);
 	return true;
@@ -63,7 +66,7 @@ static bool commander_make(const struct scenario *s, struct gb_own *own, int i, 
 
 static bool piece_make(struct scenario *s, struct gb_own *own, int i, const cJSON *json, struct error *e)
 {
-	static const char *const types[KINDS] = {"infantry", "cavalry", "artillery", "commander", "train", "dummy"};
+	static const char *const types[KINDS] = {"infantry", "cavalry", "artillery", "commander", "train", "dummy", "blank"};
 	static const char *const rules[] = {"", "16.3", "16.7", "16.12"};
 	int kind = word_find(types, KINDS, s->piece[i].type), rule = word_find(rules, 4, json_string_or(json, "rule", "")), side = s->piece[i].side;
 	if (kind == NONE || rule == NONE)
@@ -71,11 +74,12 @@ static bool piece_make(struct scenario *s, struct gb_own *own, int i, const cJSO
 	own->kind[i] = (uint8_t)kind;
 	own->rule[i] = (uint8_t)rule;
 	s->piece[i].arm = (uint8_t)kind;
-	set_add(&own->of_side[side], i);
 	if (kind == KIND_TRAIN)
 		set_add(&own->trains[side], i);
 	else if (kind == KIND_DUMMY)
 		set_add(&own->dummies[side], i);
+	else if (kind == KIND_BLANK)
+		set_add(&own->blanks[side], i);
 	else if (!unit_make(s, own, i, json, e) || (kind == KIND_COMMANDER && !commander_make(s, own, i, json, e)))
 		return false;
 	if (rule == GB_RESERVE)

@@ -11,7 +11,7 @@ void gb_rising(const struct scenario *s, struct gamble *g, struct events *ev)
 	const struct gb_figures *f = gb_figures(s);
 	int corps = gb_corps(s, FRENCH, "V"), turn = g->p.header.turn;
 	bool there = false;
-	if (!gb_advanced(s) || g->state & STATE_KIEV_ROLLED)
+	if (!gb_political(s) || g->state & STATE_KIEV_ROLLED)
 		return;
 	for (int i = gb_next_fighter(s, g, own->kiev, FRENCH, 0); i != NONE; i = gb_next_fighter(s, g, own->kiev, FRENCH, i + 1))
 		there |= own->corps[i] == corps;
@@ -66,10 +66,10 @@ void gb_politics_act(const struct scenario *s, struct position *p, const struct 
 {
 	struct gamble *g = gamble_at(p);
 	bool yes = o->number == CHOICE_INDEPENDENCE;
-	(void)s;
 	if (yes)
 		g->state |= STATE_INDEPENDENCE;
 	event_note(ev, EVENT_NOTE, o->side, NONE, NONE, NONE, yes ? TEXT_INDEPENDENT : TEXT_NOT_INDEPENDENT, CITE_16_9);
+	gb_watch(s, g, ev);
 	phase_return(p);
 }
 
@@ -83,7 +83,7 @@ bool gb_sweden(const struct scenario *s, struct gamble *g, struct events *ev)
 	return come;
 }
 
-/* --- 16.11 and the cards that cost allies: the Russian names nation and type, the owner the unit --- */
+/* --- 16.11 and the cards that cost allies: the Russian chooses the unit; of closed stacks (15.1) nation and type, the owner the unit --- */
 
 static bool may_desert(const struct scenario *s, const struct gamble *g, int piece, unsigned who)
 {
@@ -109,7 +109,7 @@ bool gb_open_desertion(const struct scenario *s, struct gamble *g, unsigned who)
 
 void gb_desertion(const struct scenario *s, struct gamble *g)
 {
-	if (!(g->state & STATE_TWO_YEARS) && gb_printed_turn(s, g) >= gb_figures(s)->desertion.from && !gb_holds(s, g, COND_CAPITAL))
+	if (gb_political(s) && gb_printed_turn(s, g) >= gb_figures(s)->desertion.from && !gb_holds(s, g, COND_CAPITAL))
 		gb_open_desertion(s, g, WHO_FOREIGN);
 }
 
@@ -122,32 +122,27 @@ void gb_desert_enter(const struct scenario *s, struct position *p, struct events
 
 void gb_desert_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
 	(void)p;
-	prompt_ask(out, VERB(VERB_CHOOSE), 1, "An allied unit leaves La Grande Arm\u00e9e: of which nation and type?");
+	if (gb_fog(s))
+		prompt_ask(out, VERB(VERB_CHOOSE), 1, "An allied unit leaves La Grande Arm\u00e9e: of which nation and type?");
+	else
+		prompt_ask(out, VERB(VERB_LOSE), 1, "An allied unit leaves La Grande Arm\u00e9e: which one?");
 }
 
 void gb_desert_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct gamble *g = gamble_of(p);
-	for (int kind = 0; kind < NATIONS * 3; kind++)
-		if (next_deserter(s, g, (unsigned)frame_now(p)->number, kind, 0) != NONE)
+	unsigned who = (unsigned)frame_now(p)->number;
+	for (int i = next_deserter(s, g, who, NONE, 0); i != NONE && !gb_fog(s); i = next_deserter(s, g, who, NONE, i + 1))
+		orders_add(out, order_make(VERB_LOSE, frame_now(p)->side, i, NONE, NONE));
+	for (int kind = 0; kind < NATIONS * 3 && gb_fog(s); kind++)
+		if (next_deserter(s, g, who, kind, 0) != NONE)
 			orders_add(out, order_make(VERB_CHOOSE, frame_now(p)->side, NONE, NONE, CHOICE_KIND + kind));
 }
 
 bool gb_desert_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return phase_listed(s, p, o, CITE_16_11, "name a nation and a type of unit that is still with the French", e);
-}
-
-void gb_desert_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
-{
-	unsigned who = (unsigned)frame_now(p)->number;
-	(void)s;
-	(void)ev;
-	phase_goto(p, ROW_YIELD, SIDE_0);
-	frame_top(p)->number = (int16_t)who;
-	frame_top(p)->spare[0] = (int16_t)(o->number - CHOICE_KIND);
+	return phase_listed(s, p, o, CITE_16_11, "choose a unit that is still with the French", e);
 }
 
 static void leaves(const struct scenario *s, struct position *p, int piece, struct events *ev)
@@ -155,6 +150,18 @@ static void leaves(const struct scenario *s, struct position *p, int piece, stru
 	event_note(ev, EVENT_NOTE, FRENCH, piece, NONE, NONE, TEXT_DESERTS, CITE_16_11);
 	gb_remove(s, gamble_at(p), piece, CITE_16_11, ev);
 	phase_return(p);
+}
+
+void gb_desert_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
+	unsigned who = (unsigned)frame_now(p)->number;
+	if (o->verb == VERB_LOSE) {
+		leaves(s, p, o->piece, ev);
+		return;
+	}
+	phase_goto(p, ROW_YIELD, SIDE_0);
+	frame_top(p)->number = (int16_t)who;
+	frame_top(p)->spare[0] = (int16_t)(o->number - CHOICE_KIND);
 }
 
 /* frame.spare[0]: nation and type. The only one goes by itself. */

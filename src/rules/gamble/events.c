@@ -31,7 +31,7 @@ void gb_effects_clear(struct gamble *g)
 void gb_events_setup(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	gb_effects_clear(g);
-	if (!gb_advanced(s))
+	if (!gb_cards(s))
 		return;
 	for (int i = 0; i < s->cards; i++)
 		g->p.card[i] = (uint8_t)(i < CARDS_OF_DECK_1 ? gb_single(i) ? CARD_HELD_OUT : CARD_DECK_1 : CARD_DECK_2);
@@ -46,7 +46,7 @@ void gb_events_setup(const struct scenario *s, struct gamble *g, struct events *
 /* [16.13] Card 24 goes, and what is left of the first deck is shuffled into the second. */
 void gb_events_second_year(const struct scenario *s, struct gamble *g)
 {
-	if (!gb_advanced(s))
+	if (!gb_cards(s))
 		return;
 	deck_move(&g->p, CARD_DECK_1, CARD_DECK_2);
 	for (int i = 0; i < s->cards; i++)

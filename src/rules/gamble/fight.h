@@ -54,7 +54,8 @@ struct gb_fight {
 	uint8_t main_owed[2];    /* those of them that the main stack must bear [11.17] */
 	uint8_t taken[2];        /* hits allotted so far */
 	uint8_t stage, flags, side, hits; /* side: who attacks; hits: enum gb_hits of the running ROW_HITS */
-	uint8_t spare[6];        /* no byte without a name: compilers fill holes as they like */
+	uint8_t odd[2];          /* [11.17] stacks with an odd number of hits: bit 0 the main one, bit 1 + n support n */
+	uint8_t spare[4];        /* no byte without a name: compilers fill holes as they like */
 	struct set attackers;    /* ordered to attack, commanders of the stack too */
 	struct set defenders;    /* stood on the hex attacked */
 	struct set leaving;      /* must go on for want of room */

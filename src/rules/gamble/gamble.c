@@ -42,7 +42,6 @@ const char *const gb_choices[CHOICES + 1] = {
 extern const struct rules gamble_rules;
 const struct rules gamble_rules = {
 	.id = "gamble",
-	.hidden = true,
 	.verbs = verbs,
 	.cites = gb_cites,
 	.levels = gb_levels,

@@ -7,7 +7,7 @@
  * Combat (9 to 11), the other advanced rules and the cards have fight.h.
  *
  * Secrets: which of the counters on stacks are supply trains and which dummies (7.5), till they are used or the phase ends;
- * with 16 the cards of a hand. Units never share a hex with enemies, nor with enemy depots.
+ * with 15.1 what lies in closed stacks (closed.h); with 16 the cards of a hand. Units never share a hex with enemies, nor with enemy depots.
  */
 #ifndef GROGNARD_RULES_GAMBLE_GAMBLE_H
 #define GROGNARD_RULES_GAMBLE_GAMBLE_H
@@ -21,7 +21,7 @@ enum { FRENCH, RUSSIAN };
 enum { PLACES = 540, DIRECTIONS = 6, FAR = 255, GB_TURNS = 40, MAX_ZONE = 8, MAX_SOURCES = 64, BALTIC = 8, BALTIC_CITIES = 16 };
 
 /* Kinds of counter. Units: everything up to KIND_COMMANDER; combat units: up to KIND_ART. */
-enum gb_kind { KIND_INF, KIND_CAV, KIND_ART, KIND_COMMANDER, KIND_TRAIN, KIND_DUMMY, KINDS };
+enum gb_kind { KIND_INF, KIND_CAV, KIND_ART, KIND_COMMANDER, KIND_TRAIN, KIND_DUMMY, KIND_BLANK, KINDS };
 enum gb_class { CLASS_VETERAN, CLASS_LINE, CLASS_CONSCRIPT };
 enum gb_seniority { RANK_NONE, RANK_CORPS, RANK_CAVALRY, RANK_INFANTRY, RANK_SUPREME }; /* rising */
 enum gb_nation { NATION_FRENCH, NATION_AUSTRIAN, NATION_BAVARIAN, NATION_ITALIAN, NATION_POLISH, NATION_PRUSSIAN, NATION_SAXON,
@@ -54,7 +54,7 @@ enum gb_row {
 	/* combat, cards and politics */
 	ROW_ORDER, ROW_EVADE, ROW_SUPPORT, ROW_PLEDGE, ROW_HITS, ROW_WITHDRAW, ROW_OVERFLOW, ROW_ADVANCE,
 	ROW_COMBAT_END, ROW_EVENTS, ROW_CARD, ROW_POLITICS, ROW_DESERT, ROW_BATTLE, ROW_EFFECT, ROW_PICK, ROW_SPOT, ROW_RESTORE,
-	ROW_STRIKE, ROW_REVIVE, ROW_YIELD, ROW_SPAN, ROW_CHOICE, ROW_SPARE,
+	ROW_STRIKE, ROW_REVIVE, ROW_YIELD, ROW_SPAN, ROW_CHOICE, ROW_SPARE, ROW_BLANKS,
 	ROWS
 };
 
@@ -62,7 +62,7 @@ enum gb_row {
 enum { VERB_EXPAND = VERB_COMMON, VERB_LEAVE, VERB_OWN }; /* leave: a unit stays out of the attack that is ordered */
 
 /* Badges of the game's own. */
-enum { BADGE_DISRUPTED = BADGE_COMMON, BADGE_FORCED = BADGE_COMMON * 2, BADGE_FORAGE = BADGE_COMMON * 4, BADGE_FOUGHT = BADGE_COMMON * 8, BADGE_HUNGRY = BADGE_COMMON * 16 };
+enum { BADGE_DISRUPTED = BADGE_COMMON, BADGE_FORCED = BADGE_COMMON * 2, BADGE_FORAGE = BADGE_COMMON * 4, BADGE_FOUGHT = BADGE_COMMON * 8, BADGE_HUNGRY = BADGE_COMMON * 16, BADGE_HORSE = BADGE_COMMON * 32 };
 
 /* Options of choose: indices into rules.choices. */
 enum { CHOICE_CAMPAIGN_ON, CHOICE_WINTER_QUARTERS, CHOICE_NO_RIVER, CHOICE_AUTOMATIC, CHOICE_GUARD, CHOICE_PONTOONS_ATTACK,
@@ -113,7 +113,7 @@ struct gamble {
 	uint8_t stretch;        /* [16.1] 1: a card lets the group in hand go one hex more */
 	uint8_t spare[5];       /* no byte without a name */
 	struct set led;         /* commanders who have been with the group in hand all the way */
-	struct set late;        /* pieces that arrive a turn later, or were brought forward: cards */
+	struct set fallen;      /* [16.13] Russians lost in the second year: they do not return */
 	uint64_t turned[10];    /* [16.9] a bit per hex: cities of western Russia that went over to the French */
 	struct gb_fight fight;
 	struct gb_effects effects;
@@ -175,8 +175,8 @@ struct gb_own {
 	uint8_t joins[MAX_PIECES];        /* [14.1] is set up with a stack of its side: 1 any, 1 + n one of army n */
 	struct set units, fighters, commanders; /* all; combat units; commanders */
 	struct set guards;
-	struct set trains[2], dummies[2];
-	struct set of_side[2];
+	struct set trains[2], dummies[2], blanks[2];
+	struct set units_of[2], fighters_of[2], commanders_of[2]; /* the same of one side */
 	struct set reserve;               /* [16.7] */
 	struct set swedes;                /* [16.12] */
 	int napoleon, davout, murat, kutuzov, constantine;
@@ -247,8 +247,13 @@ static inline bool gb_turned(const struct gamble *g, int place)
 }
 
 /* --- what is played with: options of game.json --- */
-bool gb_advanced(const struct scenario *s); /* 16.1 to 16.12 */
+bool gb_advanced(const struct scenario *s);  /* 16.1 to 16.12, as far as the next four do not leave some out */
+bool gb_cards(const struct scenario *s);     /* 16.1 */
+bool gb_leaders(const struct scenario *s);   /* 16.2 to 16.5 */
+bool gb_horses(const struct scenario *s);    /* 16.6 */
+bool gb_political(const struct scenario *s); /* 16.8 to 16.12 */
 bool gb_raises(const struct scenario *s);   /* 15.2 */
+bool gb_fog(const struct scenario *s);      /* 15.1 */
 bool gb_reserve(const struct scenario *s);  /* 16.7 */
 bool gb_may_winter(const struct scenario *s); /* 16.13 */
 
@@ -285,6 +290,8 @@ int gb_next_fighter(const struct scenario *s, const struct gamble *g, int place,
 int gb_next_commander(const struct scenario *s, const struct gamble *g, int place, int side, int from);
 /* A face-up or face-down train, dummy or depot of a side on a hex, `from` or later. */
 int gb_next_counter(const struct scenario *s, const struct gamble *g, int place, int side, int from);
+/* [15.1] Is the piece on the map in a stack that the other side may not look into? */
+bool gb_closed(const struct scenario *s, const struct gamble *g, int piece);
 /* The depot of a side on a hex, or NONE. */
 int gb_depot(const struct scenario *s, const struct gamble *g, int place, int side);
 /* A genuine train (not a depot, not one that raises capacity) of a side on a hex, or NONE. */
@@ -364,7 +371,7 @@ int gb_first(const struct scenario *s, const struct gamble *g);
 void gb_commands(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [11.19] An unaccompanied commander is met: a die; lost on 1, else the owner places him (ROW_ESCAPE is pushed). */
 void gb_catch(const struct scenario *s, struct gamble *g, int commander, struct events *ev);
-/* [9.2] The French have come to a capital, or left it: looked at after whatever moves units. */
+/* [9.2] The French have come to a capital, or left it; [16.9] cities go over, [16.13] a source falls: looked at after whatever moves units. */
 void gb_watch(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.1] Decks and first deal, in the advanced game; in every game no effect is in force. */
 void gb_events_setup(const struct scenario *s, struct gamble *g, struct events *ev);
@@ -378,8 +385,8 @@ void gb_mend_bridges(const struct scenario *s, struct gamble *g, struct events *
 void gb_rising(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.12] The die of the Swedes: do they come? */
 bool gb_sweden(const struct scenario *s, struct gamble *g, struct events *ev);
-/* [16.2] Is one of the commanders able to command all of these combat units? */
-bool gb_commands_all(const struct scenario *s, const struct gamble *g, const struct set *commanders, const struct set *units);
+/* [16.2] Are the commanders able to command all of these combat units, each those he may lead? */
+bool gb_commands_all(const struct scenario *s, const struct set *commanders, const struct set *units);
 
 /* --- march.c --- */
 struct gb_reach {
@@ -398,7 +405,7 @@ void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events
 /* Does the march that is over cost a roll at all; and the roll itself, without asking whether a card spares it. */
 bool gb_attrition_due(const struct scenario *s, const struct gamble *g);
 void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events *ev);
-/* A commander is with the group all the way, and has this ability as the senior one there (16.4). */
+/* A commander is with the group in hand all the way, and has this ability as the senior one of it (16.4). */
 bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability);
 
 /* --- score.c --- */

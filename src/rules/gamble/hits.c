@@ -24,7 +24,7 @@ void gb_open_hits(struct gamble *g, int side, enum gb_hits why)
 	struct gb_fight *f = &g->fight;
 	f->hits = (uint8_t)why;
 	f->main_owed[side] = (uint8_t)(why == HITS_COMBAT ? (f->owed[side] + 1) / 2 : f->owed[side]);
-	f->taken[side] = 0;
+	f->taken[side] = f->odd[side] = 0;
 	frame_push(&g->p, ROW_HITS, (enum side)side);
 }
 
@@ -35,7 +35,19 @@ static void trim(const struct scenario *s, struct gamble *g, int side)
 	f->owed[side] = (uint8_t)int_min(f->owed[side], bearable(s, g, side, f->hits != HITS_COMBAT));
 }
 
-/* May this unit take the next hit? A pursuit takes who is disrupted; a hit more than was owed kills who is disrupted. */
+/* The bit of its stack in gb_fight.odd. */
+static unsigned stack_bit(const struct gamble *g, int side, int piece)
+{
+	if (gb_in_main(g, piece))
+		return 1;
+	for (int k = 0; k < g->fight.called[side]; k++)
+		if (g->fight.call[side][k] == g->p.piece[piece].place)
+			return 2u << k;
+	return 0;
+}
+
+/* May this unit take the next hit? A pursuit takes who is disrupted; a hit more than was owed kills who is disrupted, in a stack that took an
+ * odd number. */
 static bool may_take(const struct scenario *s, const struct gamble *g, int side, int piece)
 {
 	const struct gb_fight *f = &g->fight;
@@ -47,7 +59,7 @@ static bool may_take(const struct scenario *s, const struct gamble *g, int side,
 	case HITS_ROAD:
 		return gb_in_main(g, piece);
 	case HITS_EXTRA:
-		return gb_disrupted(g, piece);
+		return gb_disrupted(g, piece) && f->odd[side] & stack_bit(g, side, piece);
 	default:
 		return gb_in_main(g, piece) || f->owed[side] > f->main_owed[side];
 	}
@@ -69,14 +81,15 @@ static void take(const struct scenario *s, struct gamble *g, int side, int piece
 	if (f->owed[side])
 		f->owed[side]--;
 	f->taken[side]++;
+	f->odd[side] ^= (uint8_t)stack_bit(g, side, piece);
 	gb_strike(s, g, piece, f->hits == HITS_PURSUIT ? CITE_11_16 : f->hits == HITS_ROAD ? CITE_16_1 : CITE_11_17, ev);
 }
 
-/* [11.17] After an odd number of hits one more may be taken, to be rid of a disrupted unit. */
+/* [11.17] A stack that took an odd number of hits may take one more, to be rid of a disrupted unit. */
 static bool offers_extra(const struct scenario *s, struct gamble *g, int side)
 {
 	struct gb_fight *f = &g->fight;
-	if (f->hits != HITS_COMBAT || f->taken[side] % 2 == 0)
+	if (f->hits != HITS_COMBAT && f->hits != HITS_EXTRA)
 		return false;
 	f->hits = HITS_EXTRA;
 	if (next_taker(s, g, side, 0) != NONE)
@@ -153,13 +166,11 @@ bool gb_hits_can(const struct scenario *s, const struct position *p, const struc
 void gb_hits_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
-	bool extra = g->fight.hits == HITS_EXTRA;
-	if (o->verb == VERB_HIT)
+	if (o->verb == VERB_HIT) {
 		take(s, g, o->side, o->piece, ev);
-	if (extra) {
+		phase_again(p);
+	} else {
 		g->fight.hits = HITS_COMBAT;
 		phase_return(p);
-	} else {
-		phase_again(p);
 	}
 }

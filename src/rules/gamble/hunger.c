@@ -1,5 +1,5 @@
 /* === 6 General Supply and Attrition === Who has a route to a depot, what foragers find, what hunger does. */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/closed.h"
 
 #include <string.h>
 
@@ -14,13 +14,15 @@ static bool forages(const struct scenario *s, const struct gamble *g, int place)
 
 /* [6.3] A die no higher than the number of its combat units, and the stack has found nothing. [reading 27] [16.1] Cards may spare the
  * die, or count a unit more. */
-static bool starves(struct gamble *g, int place, int units, struct events *ev)
+static bool starves(const struct scenario *s, struct gamble *g, int place, int units, struct events *ev)
 {
 	if (g->effects.forage_safe)
 		return false;
 	units += g->effects.forage;
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_FORAGE, FRENCH, place);
 	int die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_6_3);
+	if (gb_fog(s))
+		a->seen = SEEN_0;
 	account_line(a, 0, LINE_BASE, units, 1, NONE, place, TEXT_UNITS, CITE_6_3);
 	account_die(a, FRENCH, die, 0, CITE_6_3);
 	account_line(a, 0, LINE_NOTE, 0, 1, NONE, place, die <= units ? TEXT_FORAGE_BAD : TEXT_FORAGE_GOOD, CITE_6_3);
@@ -63,7 +65,7 @@ static void forage_dice(const struct scenario *s, struct gamble *g, const struct
 		if (v->side[at] != FRENCH || !v->units[at] || !forages(s, g, at) || g->p.header.turn < gb_figures(s)->forage.checked)
 			continue;
 		due = true;
-		if (starves(g, at, v->units[at], ev))
+		if (starves(s, g, at, v->units[at], ev))
 			hungry_stack(s, g, at, hungry);
 	}
 	if (due)
@@ -84,7 +86,10 @@ static void reserve_dies(const struct scenario *s, struct gamble *g, struct even
 		int die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_16_7);
 		account_line(a, 0, LINE_NOTE, 0, 1, i, g->p.piece[i].place, TEXT_RESERVE, CITE_16_7);
 		account_die(a, FRENCH, die, 0, CITE_16_7);
-		event_account(ev, event_note(ev, EVENT_CHECK, FRENCH, i, g->p.piece[i].place, NONE, die >= f->reserve.lost_on, CITE_16_7), a);
+		if (gb_closed(s, g, i))
+			a->seen = SEEN_0;
+		event_account(ev, gb_tell_of(s, g, ev, event_make(EVENT_CHECK, FRENCH, i, g->p.piece[i].place, NONE, die >= f->reserve.lost_on, CITE_16_7),
+					     false), a);
 		if (die < f->reserve.lost_on)
 			continue;
 		g->p.header.track[TRACK_RESERVE]++;
@@ -98,7 +103,7 @@ static void suffer(const struct scenario *s, struct gamble *g, int piece, struct
 	const struct gb_own *own = gb_own(s);
 	int side = s->piece[piece].side;
 	if (side == RUSSIAN && g->p.piece[piece].place == own->riga && !gb_disrupted(g, piece)) {
-		event_note(ev, EVENT_NOTE, side, piece, own->riga, NONE, TEXT_KEEPS_RIGA, CITE_6_4);
+		gb_tell_of(s, g, ev, event_make(EVENT_NOTE, side, piece, own->riga, NONE, TEXT_KEEPS_RIGA, CITE_6_4), false);
 		return;
 	}
 	if (!gb_disrupted(g, piece))
@@ -129,6 +134,7 @@ void gb_supply_enter(const struct scenario *s, struct position *p, struct events
 	struct gb_survey v;
 	struct set hungry;
 	event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_SUPPLY, CITE_6_1);
+	gb_declare(s, ev);
 	reserve_dies(s, g, ev);
 	gb_survey(s, g, &v);
 	gb_hungry(s, g, &v, &hungry);
@@ -136,7 +142,7 @@ void gb_supply_enter(const struct scenario *s, struct position *p, struct events
 	for (int i = set_next(&own->fighters, 0); i >= 0; i = set_next(&own->fighters, i + 1))
 		p->piece[i].flags &= (uint16_t)~(FLAG_FORAGE | FLAG_FORAGE_DUE);
 	for (int i = set_next(&hungry, 0); i >= 0; i = set_next(&hungry, i + 1)) {
-		event_note(ev, EVENT_NOTE, s->piece[i].side, i, p->piece[i].place, NONE, TEXT_OUT_OF_SUPPLY, CITE_6_4);
+		gb_tell_of(s, g, ev, event_make(EVENT_NOTE, s->piece[i].side, i, p->piece[i].place, NONE, TEXT_OUT_OF_SUPPLY, CITE_6_4), false);
 		suffer(s, g, i, ev);
 	}
 	phase_goto(p, ROW_CONVERT, (enum side)gb_first(s, g));

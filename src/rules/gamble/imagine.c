@@ -1,5 +1,6 @@
 /* The same in all that a side may know, dealt anew in all it may not: trains and dummies that lie face down (7.4, 7.5). */
 #include "rules/gamble/cards.h"
+#include "rules/gamble/closed.h"
 
 #include "rules/deal.h"
 
@@ -21,18 +22,45 @@ struct slots {
 	int n;
 };
 
-/* The closed counters of a side in a box or on a hex, used (for a depot alone) or not. */
-static void slots_at(const struct scenario *s, const struct position *p, int owner, int place, int used, struct slots *out)
+static void add_slot(struct slots *out, int piece, bool fixed)
 {
-	const struct gb_own *own = gb_own(s);
-	struct set all = own->trains[owner];
-	set_join(&all, &own->dummies[owner]);
+	out->fixed[out->n] = fixed;
+	out->dummy[out->n] = false;
+	out->slot[out->n++] = (int16_t)piece;
+}
+
+static struct set counters_of(const struct scenario *s, int owner)
+{
+	struct set all = gb_own(s)->trains[owner];
+	set_join(&all, &gb_own(s)->dummies[owner]);
+	return all;
+}
+
+/* The closed counters of a side in a box. */
+static void slots_in(const struct scenario *s, const struct position *p, int owner, int box, struct slots *out)
+{
+	const struct set all = counters_of(s, owner);
 	for (int i = set_next(&all, 0); i >= 0; i = set_next(&all, i + 1))
-		if (p->piece[i].place == place && p->piece[i].used == used && closed(s, p, owner, i)) {
-			out->fixed[out->n] = used != 0;
-			out->dummy[out->n] = false;
-			out->slot[out->n++] = (int16_t)i;
-		}
+		if (p->piece[i].place == box && !p->piece[i].used && closed(s, p, owner, i))
+			add_slot(out, i, false);
+}
+
+/* Those on the map, hex by hex; of a hex those used for a depot alone last. */
+static void slots_on_map(const struct scenario *s, const struct position *p, int owner, struct slots *out)
+{
+	const struct set all = counters_of(s, owner);
+	int16_t who[MAX_PIECES];
+	int n = 0;
+	for (int i = set_next(&all, 0); i >= 0; i = set_next(&all, i + 1)) {
+		if (p->piece[i].place < 0 || !closed(s, p, owner, i))
+			continue;
+		int at = n++, key = p->piece[i].place * 2 + p->piece[i].used;
+		for (; at > 0 && p->piece[who[at - 1]].place * 2 + p->piece[who[at - 1]].used > key; at--)
+			who[at] = who[at - 1];
+		who[at] = (int16_t)i;
+	}
+	for (int k = 0; k < n; k++)
+		add_slot(out, who[k], p->piece[who[k]].used);
 }
 
 bool gb_tray_known(const struct position *p, int owner)
@@ -76,17 +104,15 @@ static void deal_trains(const struct scenario *s, struct position *p, int owner,
 	struct slots at = {.n = 0};
 	int16_t who[MAX_PIECES];
 	int all = set_count(&own->dummies[owner]), pooled = count(s, p, owner, AT_POOL);
-	for (int place = 0; place < own->places; place++)
-		for (int used = 0; used < 2; used++)
-			slots_at(s, p, owner, place, used, &at);
+	slots_on_map(s, p, owner, &at);
 	int tray = at.n;
-	slots_at(s, p, owner, AT_TRAY, 0, &at);
+	slots_in(s, p, owner, AT_TRAY, &at);
 	if (gb_tray_known(p, owner)) {
 		all -= at.n - tray;
 		fix(&at, tray, false, 0);
 	}
 	int pool = at.n;
-	slots_at(s, p, owner, AT_POOL, 0, &at);
+	slots_in(s, p, owner, AT_POOL, &at);
 	fix(&at, pool, true, pooled);
 	choose_dummies(&at, all - pooled, state);
 	int train = set_next(&own->trains[owner], 0), dummy = set_next(&own->dummies[owner], 0);
@@ -101,11 +127,18 @@ static void deal_trains(const struct scenario *s, struct position *p, int owner,
 }
 
 /* Who is taken up to be rallied or moved says where a genuine train lies: the enemy does not see it before the train is used. */
-static void let_go(struct position *p, int owner)
+static void let_go(const struct scenario *s, struct position *p, int owner)
 {
-	const struct frame *f = frame_now(p);
-	if (f->side == owner && (f->row == ROW_RALLY || (f->row == ROW_MOVE && !gamble_of(p)->march)))
-		set_clear(&p->hand);
+	struct frame *f = frame_top(p);
+	bool builds = gb_fog(s) && (f->row == ROW_ORDER || f->row == ROW_COMMANDERS);
+	if (f->side != owner || !(builds || f->row == ROW_RALLY || (f->row == ROW_MOVE && !gamble_of(p)->march)))
+		return;
+	set_clear(&p->hand);
+	if (f->row != ROW_ORDER)
+		return;
+	f->place = f->number = NONE;
+	f->spare[0] = 0;
+	f->step = 0;
 }
 
 void gb_imagine(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed, struct position *out)
@@ -119,10 +152,12 @@ void gb_imagine(const struct scenario *s, const struct position *truth, enum sid
 	for (int owner = 0; owner < SIDES; owner++) {
 		if (owner == (int)side)
 			continue;
-		let_go(out, owner);
+		let_go(s, out, owner);
+		if (gb_fog(s))
+			gb_deal_stacks(s, gamble_at(out), owner, &state);
 		deal_trains(s, out, owner, &state);
 	}
-	if (gb_advanced(s))
+	if (gb_cards(s))
 		gb_imagine_cards(s, gamble_at(out), (int)side, &state);
 	deal_dice(out, &state);
 }

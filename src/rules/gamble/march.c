@@ -1,4 +1,5 @@
 /* === 8.2 to 8.4, 8.7, 8.8 Move units === The sides take turns: a group with a train and a commander marches hex by hex. */
+#include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 
 #include <string.h>
@@ -36,7 +37,8 @@ static bool enters(const struct scenario *s, const struct gamble *g, const struc
 	const struct gb_figures *f = gb_figures(s);
 	if (!gb_passable(s, side, place) || (v->side[place] == 1 - side && v->units[place]))
 		return false;
-	return v->of[place] + of <= gb_capacity(s, g, place) + f->stack.train * g->carried;
+	int most = f->stack.holds + f->stack.trains * f->stack.train; /* [15.2] two trains at most */
+	return v->of[place] + of <= int_min(gb_capacity(s, g, place) + f->stack.train * g->carried, most);
 }
 
 /* [8.4] From a hex next to enemy cavalry where the group began, only into one free of it; from one it has entered, not at all. */
@@ -87,7 +89,7 @@ int gb_march_normal(const struct scenario *s, const struct gamble *g)
 static bool never_forced(const struct scenario *s, const struct gamble *g)
 {
 	int corps = gb_corps(s, FRENCH, "VIII"), lead = lead_of(g);
-	if (lead == NONE || !gb_advanced(s))
+	if (lead == NONE || !gb_cards(s))
 		return false;
 	if (g->effects.ban[s->piece[lead].side] & BAN_FORCED_MARCH)
 		return true;
@@ -329,6 +331,11 @@ void gb_march_ask(const struct scenario *s, const struct position *p, struct pro
 	const struct gamble *g = gamble_of(p);
 	const struct gb_own *own = gb_own(s);
 	uint64_t group = VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_MARCH);
+	if (frame_now(p)->count) {
+		prompt_ask(out, VERB(VERB_NAME), 1, "You pass: from which hex do you throw a supply train away?");
+		text_set(&out->why_not, "a train has to be thrown away");
+		return;
+	}
 	if (set_empty(&p->hand)) {
 		prompt_ask(out, group | VERB(VERB_PASS) | (gb_raises(s) ? VERB(VERB_EXPAND) : 0), 0,
 			   "March with a stack that has a supply train, or pass and throw a train away");
@@ -404,6 +411,10 @@ void gb_march_list(const struct scenario *s, const struct position *p, struct or
 		list_hand(s, g, &v, side, out);
 		return;
 	}
+	for (int i = next_train(s, g, side, 0); i >= 0 && frame_now(p)->count; i = next_train(s, g, side, i + 1))
+		orders_add(out, order_make(VERB_NAME, side, NONE, p->piece[i].place, NONE));
+	if (frame_now(p)->count)
+		return;
 	for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1))
 		if (s->piece[i].side == side && p->piece[i].place >= 0 && may_take(s, g, &v, side, i, NULL))
 			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
@@ -458,6 +469,8 @@ bool gb_march_can(const struct scenario *s, const struct position *p, const stru
 	gb_survey(s, g, &v);
 	if (!set_empty(&p->hand))
 		return can_hand(s, g, &v, o, e);
+	if (frame_now(p)->count)
+		return phase_listed(s, p, o, CITE_8_2, "you pass: name the hex whose train is thrown away", e);
 	switch (o->verb) {
 	case VERB_TAKE:
 		return may_take(s, g, &v, o->side, o->piece, e);
@@ -491,7 +504,7 @@ static bool garbled(const struct scenario *s, struct gamble *g, int side, int pl
 	bool lost = false;
 	if (g->effects.chaos && army_chief(s, g, place))
 		lost = event_roll(&g->p, ev, side, 6, 1, CITE_16_1) < g->effects.chaos;
-	else if (g->p.header.turn <= f->confusion.until && !(g->effects.allow & ALLOW_NO_CHAOS))
+	else if (gb_leaders(s) && g->p.header.turn <= f->confusion.until && !(g->effects.allow & ALLOW_NO_CHAOS))
 		lost = event_roll(&g->p, ev, side, 6, 1, CITE_16_5) <= f->confusion.on;
 	if (!lost && gb_special(s, g, place, side, 2) != NONE)
 		lost = event_roll(&g->p, ev, side, 6, 1, CITE_16_4) <= f->confusion.constantine;
@@ -524,7 +537,7 @@ static bool begin(const struct scenario *s, struct gamble *g, int side, struct e
 	g->led = g->p.hand;
 	set_keep(&g->led, &gb_own(s)->commanders);
 	g->effects.longer[side] = (int8_t)(g->effects.longer[side] - g->stretch);
-	g->murat = gb_advanced(s) && gb_led_by(s, g, 6);
+	g->murat = gb_led_by(s, g, 6);
 	carry(s, g, side, from);
 	set_join(&g->p.used, &g->p.hand);
 	return true;
@@ -538,11 +551,13 @@ static void pin(const struct scenario *s, struct gamble *g, const struct gb_surv
 		set_add(&g->p.used, who);
 }
 
-/* Told of one piece. */
-static void tell_move(const struct scenario *s, int piece, int from, int to, int number, const int16_t *way, int n, struct events *ev)
+/* Told of one piece: a closed group (15.1) once, of its first piece, without a name. */
+static void tell_move(const struct scenario *s, struct event one, bool closed, const struct gamble *g, const int16_t *way, int n, struct events *ev)
 {
-	struct event *told = event_add(ev, event_make(EVENT_MOVE, s->piece[piece].side, piece, from, to, number, CITE_8_4));
-	if (number)
+	if (!one.number && closed)
+		one.seen = (uint8_t)side_bit((enum side)one.side);
+	struct event *told = one.number ? gb_tell_of(s, g, ev, one, closed) : event_add(ev, one);
+	if (one.number)
 		event_way(ev, told, way, n);
 }
 
@@ -557,15 +572,17 @@ static void walk(const struct scenario *s, struct gamble *g, int to, const int16
 		if (gb_is_commander(s, i) && !gb_is_commander(s, first))
 			first = i;
 	}
-	tell_move(s, first, from, to, units, way, n, ev);
+	bool closed = gb_closed(s, g, lead);
+	tell_move(s, event_make(EVENT_MOVE, side, first, from, to, units, CITE_8_4), closed, g, way, n, ev);
 	for (int i = lead; i >= 0; i = set_next(&g->p.hand, i + 1)) {
 		if (i != first)
-			tell_move(s, i, from, to, 0, way, n, ev);
+			tell_move(s, event_make(EVENT_MOVE, side, i, from, to, 0, CITE_8_4), closed, g, way, n, ev);
 		g->p.piece[i].place = (int16_t)to;
 	}
 	for (int i = set_next(trains, 0); i >= 0 && g->carried; i = set_next(trains, i + 1))
 		if (g->p.piece[i].place == from && g->p.piece[i].flags & FLAG_CAPACITY)
 			g->p.piece[i].place = (int16_t)to;
+	gb_follow_blanks(s, g, side, from, to);
 }
 
 /* [8.7, 8.8] What stood there alone is destroyed or flees. */
@@ -610,25 +627,19 @@ static void march(const struct scenario *s, struct position *p, const struct ord
 	fall_on(s, g, o->side, o->place, ev);
 }
 
-/* The train to throw away when the player does not say which: one whose stack cannot leave, else the first. */
-static int least_useful(const struct scenario *s, const struct gamble *g, int side)
-{
-	struct gb_survey v;
-	gb_survey(s, g, &v);
-	for (int i = next_train(s, g, side, 0); i >= 0; i = next_train(s, g, side, i + 1))
-		if (!may_leave(s, g, &v, side, g->p.piece[i].place, NULL))
-			return i;
-	return next_train(s, g, side, 0);
-}
-
 bool gb_may_pass(const struct scenario *s, const struct gamble *g, int side)
 {
 	return next_train(s, g, side, 0) >= 0;
 }
 
-/* [8.2] A genuine train is shown and thrown away. */
+/* [8.2] A genuine train is shown and thrown away: NONE: which one the player says next, when they lie on several hexes. */
 static void pass(const struct scenario *s, struct position *p, int side, int train, struct events *ev)
 {
+	int first = next_train(s, gamble_of(p), side, 0);
+	frame_top(p)->count = train == NONE && next_train(s, gamble_of(p), side, first + 1) != NONE;
+	if (frame_top(p)->count)
+		return;
+	train = train == NONE ? first : train;
 	gb_use_train(s, gamble_at(p), train, CITE_8_2, ev);
 	event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_TRAIN_THROWN, CITE_8_2);
 	next_mover(s, p, 1 - side);
@@ -676,6 +687,6 @@ void gb_march_act(const struct scenario *s, struct position *p, const struct ord
 		expand(s, p, o, ev);
 		break;
 	default:
-		pass(s, p, o->side, least_useful(s, g, o->side), ev);
+		pass(s, p, o->side, o->verb == VERB_NAME ? gb_train(s, g, o->place, o->side) : NONE, ev);
 	}
 }

@@ -1,4 +1,5 @@
 /* What an order brings before it is given: the test of an order to attack and the spread of the combat, attrition of a march. */
+#include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 #include "rules/gamble/show.h"
 
@@ -144,19 +145,31 @@ static int last_sum(const struct account *a, int ledger)
 	return n;
 }
 
-static void attack_odds(const struct scenario *s, const struct gamble *g, const struct gb_fight *f, struct outlook *out)
+/* [15.1] Of closed enemies no line names anybody. */
+static void unname(const struct scenario *s, const struct gamble *g, struct account *a)
+{
+	for (int k = 0; k < a->n; k++)
+		if (a->at[k].piece != NONE && s->piece[a->at[k].piece].side != g->fight.side)
+			a->at[k].piece = NONE;
+}
+
+static void attack_odds(const struct scenario *s, const struct gamble *g, const struct gb_fight *f, const int16_t *guess, struct outlook *out)
 {
 	struct gamble copy = *g;
 	struct gb_sum sum;
 	int ahead = goes_ahead(s, g, f);
 	bool aborts = !(f->flags & FIGHT_AUTOMATIC);
 	copy.fight = *f;
+	if (gb_fog(s))
+		gb_suppose(s, &copy, guess, out);
 	out->sum.kind = ACCOUNT_COMBAT;
 	out->sum.side = (int8_t)f->side;
 	out->sum.place = f->to;
 	out->sum.table = (int16_t)scenario_table(s, "attack");
 	out->kind = OUTLOOK_EXACT;
 	gb_add_up(s, &copy, &sum, &out->sum);
+	if (gb_fog(s))
+		unname(s, &copy, &out->sum);
 	for (int k = 0; k < 2; k++)
 		if (sum.value[k] != last_sum(&out->sum, k))
 			account_line(&out->sum, k, LINE_SUM, sum.value[k], 1, NONE, NONE, TEXT_BEFORE_DICE, k ? CITE_11_7 : CITE_11_5);
@@ -176,7 +189,6 @@ void gb_odds(const struct scenario *s, const struct position *p, const struct or
 {
 	union any_position copy;
 	struct gb_fight f;
-	(void)guess;
 	outlook_clear(out);
 	if (p->header.result.over)
 		return;
@@ -193,5 +205,5 @@ void gb_odds(const struct scenario *s, const struct position *p, const struct or
 	if (o && o->verb != VERB_COMMIT)
 		gb_order_act(s, &copy.common, o, NULL);
 	if (gb_order_draft(s, gamble_of(&copy.common), &f))
-		attack_odds(s, gamble_of(&copy.common), &f, out);
+		attack_odds(s, gamble_of(&copy.common), &f, guess, out);
 }

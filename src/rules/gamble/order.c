@@ -1,4 +1,5 @@
 /* Orders to attack, side by side in turn (10.1, 10.2, 10.6 to 10.8). */
+#include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 
 /* What is being ordered in the frame of ROW_ORDER: place is the hex of the stack, spare[0] one more than the hex to be attacked, number the
@@ -25,7 +26,7 @@ bool gb_cut_off(const struct scenario *s, const struct gamble *g, int piece)
 /* [16.10] Austrians attack only where others stand with them. */
 static bool only_austrians(const struct scenario *s, const struct gamble *g, int side, int from)
 {
-	if (!gb_advanced(s))
+	if (!gb_political(s))
 		return false;
 	for (int i = gb_next_fighter(s, g, from, side, 0); i != NONE; i = gb_next_fighter(s, g, from, side, i + 1))
 		if (gb_own(s)->nation[i] != NATION_AUSTRIAN)
@@ -72,15 +73,29 @@ static bool any_target(const struct scenario *s, const struct gamble *g, int sid
 	return false;
 }
 
-bool gb_can_order(const struct scenario *s, const struct gamble *g, int side)
+/* Hexes from which a side could attack: its stack may, and somebody is beside it. Returns how many. */
+static int attackers(const struct scenario *s, const struct gamble *g, int side, bool *from)
 {
 	const struct gb_own *own = gb_own(s);
-	for (int i = set_next(&own->fighters, 0); i >= 0; i = set_next(&own->fighters, i + 1)) {
-		int at = g->p.piece[i].place;
-		if (s->piece[i].side == side && at >= 0 && gb_may_attack(s, g, side, at, NULL) && any_target(s, g, side, at))
-			return true;
+	struct gb_survey v;
+	int n = 0;
+	gb_survey(s, g, &v);
+	for (int at = 0; at < own->places; at++) {
+		bool near = false;
+		for (int d = 0; d < DIRECTIONS && v.side[at] == side && v.units[at]; d++) {
+			int to = own->to[at][d];
+			near |= to != NONE && (v.side[to] == 1 - side || v.depot[to] == 1 - side);
+		}
+		from[at] = near && gb_may_attack(s, g, side, at, NULL);
+		n += from[at];
 	}
-	return false;
+	return n;
+}
+
+bool gb_can_order(const struct scenario *s, const struct gamble *g, int side)
+{
+	bool from[PLACES];
+	return attackers(s, g, side, from) > 0;
 }
 
 /* [10.2] Seven or more with rating and commands; a 1 never goes ahead. */
@@ -97,11 +112,11 @@ void gb_order_enter(const struct scenario *s, struct position *p, struct events 
 {
 	struct gamble *g = gamble_at(p);
 	struct frame *f = frame_top(p);
+	gb_watch(s, g, ev);
 	if (!f->count) {
 		f->count = 1;
 		f->side = g->cc_first;
 		g->out = 0;
-		gb_watch(s, g, ev);
 		event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_ORDER, NONE);
 		for (int side = 0; side < 2; side++)
 			if (gb_can_order(s, g, side))
@@ -170,11 +185,12 @@ void gb_order_list(const struct scenario *s, const struct position *p, struct or
 	const struct frame *f = frame_now(p);
 	const struct gb_own *own = gb_own(s);
 	if (f->place == NONE) {
-		for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1)) {
-			int at = p->piece[i].place;
-			if (s->piece[i].side == f->side && at >= 0 && gb_may_attack(s, g, f->side, at, NULL) && any_target(s, g, f->side, at))
+		const struct set *units = &own->units_of[f->side];
+		bool from[PLACES];
+		attackers(s, g, f->side, from);
+		for (int i = set_next(units, 0); i >= 0; i = set_next(units, i + 1))
+			if (p->piece[i].place >= 0 && from[p->piece[i].place])
 				orders_add(out, order_make(VERB_TAKE, f->side, i, NONE, NONE));
-		}
 		orders_add(out, order_make(VERB_PASS, f->side, NONE, NONE, NONE));
 		return;
 	}
@@ -274,7 +290,10 @@ static int test(const struct scenario *s, struct gamble *g, const struct gb_figh
 	if (f->spent[f->side])
 		account_line(a, 0, LINE_ADD, f->spent[f->side], 1, NONE, NONE, TEXT_COMMANDS, CITE_10_2);
 	*sum = rating + f->spent[f->side];
-	event_account(ev, event_note(ev, EVENT_ATTACK, f->side, set_next(&f->attackers, 0), f->from, f->to, *sum, CITE_10_1), a);
+	int lead = set_next(&f->attackers, 0);
+	if (gb_closed(s, g, lead))
+		a->seen = (uint8_t)side_bit((enum side)f->side);
+	event_account(ev, gb_tell_of(s, g, ev, event_make(EVENT_ATTACK, f->side, lead, f->from, f->to, *sum, CITE_10_1), false), a);
 	if (f->flags & FIGHT_AUTOMATIC) {
 		account_line(a, 0, LINE_NOTE, 0, 1, NONE, NONE, TEXT_AUTOMATIC, CITE_16_1);
 		return 0;

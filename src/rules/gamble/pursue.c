@@ -136,6 +136,9 @@ void gb_escape_ask(const struct scenario *s, const struct position *p, struct pr
 	out->reaction = true;
 	out->place = frame_now(p)->place;
 	prompt_ask(out, VERB(VERB_PUT), 1, "%s escapes: put him with a stack of yours within three hexes", gb_name(s, commander));
+	/* [15.1] What marches on is closed. */
+	if (gb_fog(s))
+		set_clear(&out->hand);
 }
 
 void gb_escape_list(const struct scenario *s, const struct position *p, struct orders *out)

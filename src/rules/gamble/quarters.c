@@ -1,5 +1,5 @@
 /* === 16.13 A two year campaign === Winter quarters: the decision, where the armies lie, what the winter costs. */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/closed.h"
 
 #include <string.h>
 
@@ -62,9 +62,11 @@ static void lift(const struct scenario *s, struct gamble *g, int side, struct ev
 		if (s->piece[i].side != side || (k->place < 0 && !comes))
 			continue;
 		gb_rally(s, g, i, CITE_16_13, ev);
+		int from = k->place;
 		k->place = AT_TRAY;
 		k->flags = 0;
 		k->fatigue = 0;
+		gb_settle_blanks(s, g, side, from);
 	}
 }
 
@@ -148,9 +150,14 @@ static void billets(const struct scenario *s, const struct gamble *g, int side, 
 	}
 }
 
+/* [4.1] [16.13] Swedes come to St Petersburg or next to it, like those of 16.12. */
 static bool fits(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, int place)
 {
-	return v->of[place] + gb_own(s)->of[piece] <= gb_capacity(s, g, place);
+	const struct gb_own *own = gb_own(s);
+	if (set_has(&own->swedes, piece) && frame_now(&g->p)->step == STEP_ARRIVALS &&
+	    (v->side[own->petersburg] == FRENCH || (place != own->petersburg && gb_direction(s, own->petersburg, place) == NONE)))
+		return false;
+	return v->of[place] + own->of[piece] <= gb_capacity(s, g, place);
 }
 
 static int waiting(const struct scenario *s, const struct position *p, int side, int from)
@@ -187,7 +194,7 @@ static void russian_arrivals(const struct scenario *s, struct gamble *g)
 	const struct gb_own *own = gb_own(s);
 	for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1)) {
 		struct piece *k = &g->p.piece[i];
-		bool swede = own->rule[i] == GB_SWEDEN && gb_advanced(s) && (k->place == AT_LATER || k->place == AT_GONE);
+		bool swede = own->rule[i] == GB_SWEDEN && (k->place == AT_LATER || k->place == AT_GONE);
 		bool due = k->place == AT_LATER && (own->two_year[i] || own->turn[i] <= own->figures.two_year.last);
 		if (s->piece[i].side == RUSSIAN && (swede || due))
 			k->place = AT_TRAY;
@@ -257,6 +264,20 @@ bool gb_billet_can(const struct scenario *s, const struct position *p, const str
 	return phase_listed(s, p, o, CITE_16_13, "put the unit where it can spend the winter, or leave the rest to the program", e);
 }
 
+/* Where the program puts a piece: a commander with troops that have the fewest commanders, the others where there is room. */
+static int usual_billet(const struct scenario *s, const struct position *p, const struct choice *c, int piece)
+{
+	int best = NONE;
+	for (int at = 0; at < gb_own(s)->places && gb_is_commander(s, piece); at++) {
+		if (!c->open[at] || !c->v.units[at] || !fits(s, gamble_of(p), &c->v, piece, at))
+			continue;
+		int fewer = best == NONE ? 1 : c->v.commanders[best] - c->v.commanders[at];
+		if (fewer > 0 || (!fewer && c->v.units[at] > c->v.units[best]))
+			best = at;
+	}
+	return best == NONE ? place_for(s, p, c, piece) : best;
+}
+
 void gb_billet_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct choice c;
@@ -269,11 +290,11 @@ void gb_billet_act(const struct scenario *s, struct position *p, const struct or
 		if (o->verb == VERB_PUT && i != o->piece)
 			continue;
 		look(s, p, &c);
-		int at = o->verb == VERB_PUT ? o->place : place_for(s, p, &c, i);
+		int at = o->verb == VERB_PUT ? o->place : usual_billet(s, p, &c, i);
 		if (at == NONE)
 			continue;
 		p->piece[i].place = (int16_t)at;
-		event_add(ev, event_make(EVENT_ARRIVE, o->side, i, NONE, at, NONE, CITE_16_13));
+		gb_tell_of(s, gamble_of(p), ev, event_make(EVENT_ARRIVE, o->side, i, NONE, at, NONE, CITE_16_13), false);
 	}
 	phase_again(p);
 }
@@ -397,7 +418,7 @@ static void napoleon_dice(const struct scenario *s, struct gamble *g, struct eve
 		return;
 	int die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_16_13);
 	int text = die <= f->two_year.gone_on ? TEXT_NAPOLEON_GONE : die >= f->two_year.stays_on ? TEXT_NAPOLEON_STAYS : TEXT_NAPOLEON_AWAY;
-	event_note(ev, EVENT_NOTE, FRENCH, napoleon, NONE, NONE, text, CITE_16_13);
+	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, text, CITE_16_13);
 	if (text == TEXT_NAPOLEON_STAYS)
 		return;
 	gb_remove(s, g, napoleon, CITE_16_13, ev);

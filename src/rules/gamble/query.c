@@ -78,8 +78,8 @@ static void query_zoc(const struct scenario *s, const struct gamble *g, int side
 	}
 }
 
-/* verdict 1: an enemy stack that could attack this hex where it stands now (10.1); value 1 on its hex. */
-static void query_threat(const struct scenario *s, const struct gamble *g, int side, int place, struct overlay *out)
+/* verdict 1, of pieces that are known: an enemy stack that could attack this hex where it stands now (10.1); value 1 on its hex. */
+static void query_threat(const struct scenario *s, const struct gamble *g, enum side viewer, int side, int place, struct overlay *out)
 {
 	struct gb_survey v;
 	if (place < 0 || place >= gb_own(s)->places)
@@ -93,7 +93,8 @@ static void query_threat(const struct scenario *s, const struct gamble *g, int s
 			continue;
 		out->value[from] = 1;
 		for (int i = gb_next_fighter(s, g, from, 1 - side, 0); i != NONE; i = gb_next_fighter(s, g, from, 1 - side, i + 1))
-			out->verdict[i] = 1;
+			if (gb_knows(s, g, i, viewer))
+				out->verdict[i] = 1;
 	}
 }
 
@@ -119,7 +120,7 @@ void gb_query(const struct scenario *s, const struct position *p, enum side side
 		query_zoc(s, g, (int)side, out);
 		break;
 	case QUERY_THREAT:
-		query_threat(s, g, there ? s->piece[piece].side : (int)side, there ? p->piece[piece].place : place, out);
+		query_threat(s, g, side, there ? s->piece[piece].side : (int)side, there ? p->piece[piece].place : place, out);
 		break;
 	default:
 		break;

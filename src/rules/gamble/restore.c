@@ -1,5 +1,6 @@
 /* Cards that bring units back or to order (16.1). */
 #include "rules/gamble/cards.h"
+#include "rules/gamble/closed.h"
 
 static void done(struct position *p, bool any, struct events *ev)
 {
@@ -118,10 +119,9 @@ bool gb_restore_can(const struct scenario *s, const struct position *p, const st
 
 void gb_restore_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
-	(void)s;
 	p->piece[o->piece].place = o->place;
 	p->piece[o->piece].flags = 0;
-	event_note(ev, EVENT_NOTE, o->side, o->piece, NONE, o->place, TEXT_RETURNS, CITE_16_1);
+	gb_tell_of(s, gamble_of(p), ev, event_make(EVENT_NOTE, o->side, o->piece, NONE, o->place, TEXT_RETURNS, CITE_16_1), false);
 	phase_return(p);
 }
 

@@ -1,14 +1,16 @@
 /* === 16.13 Recommencing the campaign === 1813: who comes back, at its beginning and at the end of each of its turns. */
+#include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 
 /* --- who returns --- */
 
-/* [16.13] Russian units and commanders that were eliminated; Napoleon from Paris. */
+/* [16.13] Russian units and commanders that were eliminated in 1812; Napoleon from Paris. */
 static bool may_return(const struct scenario *s, const struct gamble *g, int side, int piece)
 {
 	if (side == FRENCH)
 		return piece == gb_own(s)->napoleon && g->state & STATE_NAPOLEON_PARIS;
-	return gb_is_unit(s, piece) && s->piece[piece].side == side && g->p.piece[piece].place == AT_LOST;
+	return gb_is_unit(s, piece) && s->piece[piece].side == side && g->p.piece[piece].place == AT_LOST &&
+	       !set_has(&g->fallen, piece);
 }
 
 /* [16.13, 4.1] At home for the Russians; Napoleon joins any stack of his. */
@@ -87,7 +89,6 @@ bool gb_return_can(const struct scenario *s, const struct position *p, const str
 void gb_return_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
-	(void)s;
 	if (o->verb == VERB_TAKE) {
 		set_add(&p->hand, o->piece);
 		return;
@@ -101,7 +102,8 @@ void gb_return_act(const struct scenario *s, struct position *p, const struct or
 	frame_top(p)->count--;
 	if (o->side == FRENCH)
 		g->state &= (uint16_t)~STATE_NAPOLEON_PARIS;
-	event_note(ev, EVENT_NOTE, o->side, o->piece, NONE, o->place, o->side == FRENCH ? TEXT_NAPOLEON_BACK : TEXT_RETURNS, CITE_16_13);
+	gb_tell_of(s, g, ev, event_make(EVENT_NOTE, o->side, o->piece, NONE, o->place, o->side == FRENCH ? TEXT_NAPOLEON_BACK : TEXT_RETURNS, CITE_16_13),
+		   false);
 	phase_again(p);
 }
 
@@ -117,7 +119,10 @@ void gb_second_year_enter(const struct scenario *s, struct position *p, struct e
 		call_back(g, RUSSIAN, sum / 2);
 		return;
 	}
-	p->header.turn = (int16_t)(gb_figures(s)->two_year.end + 1);
+	int next = gb_figures(s)->two_year.end + 1;
+	if (g->uprising_turn == p->header.turn) /* [16.9] the following turn is this one */
+		g->uprising_turn = (int16_t)(next - 1);
+	p->header.turn = (int16_t)next;
 	phase_goto(p, ROW_TURN, SIDE_0);
 }
 
@@ -125,7 +130,6 @@ void gb_second_year_end(const struct scenario *s, struct gamble *g, struct event
 {
 	const struct gb_figures *f = gb_figures(s);
 	int die = event_roll(&g->p, ev, RUSSIAN, 6, 1, CITE_16_13);
-	gb_check_source(s, g, ev);
 	call_back(g, RUSSIAN, die >= f->two_year.two_on ? 2 : die >= f->two_year.one_on ? 1 : 0);
 	if (!(g->state & STATE_NAPOLEON_PARIS))
 		return;

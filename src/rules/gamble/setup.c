@@ -1,5 +1,5 @@
 /* === 14.1 to 14.3 === The first position; each side places its units, the Russians first, then its depots. */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/closed.h"
 
 #include <string.h>
 
@@ -16,8 +16,10 @@ static bool plays(const struct scenario *s, int piece)
 		return true;
 	case GB_RESERVE:
 		return gb_reserve(s);
+	case GB_SWEDEN:
+		return gb_political(s);
 	default:
-		return gb_advanced(s);
+		return gb_leaders(s);
 	}
 }
 
@@ -66,9 +68,9 @@ bool gb_setup(const struct scenario *s, uint64_t seed, struct position *p, struc
 
 static int waiting(const struct scenario *s, const struct position *p, int side, int from)
 {
-	const struct set *units = &gb_own(s)->units;
+	const struct set *units = &gb_own(s)->units_of[side];
 	for (int i = set_next(units, from); i >= 0; i = set_next(units, i + 1))
-		if (s->piece[i].side == side && p->piece[i].place == AT_TRAY)
+		if (p->piece[i].place == AT_TRAY)
 			return i;
 	return NONE;
 }
@@ -104,15 +106,16 @@ static bool company(const struct scenario *s, const struct gamble *g, int piece,
 static bool room_for_rest(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, int place)
 {
 	const struct gb_own *own = gb_own(s);
-	int left[MAX_ZONE], n = 0;
+	int left[MAX_ZONE], n = 0, wait[9] = {0};
 	for (; own->zone[piece][n] != NONE; n++) {
 		int at = own->zone[piece][n];
 		left[n] = gb_figures(s)->stack.holds - v->of[at] - (at == place ? own->of[piece] : 0);
 	}
+	for (int i = waiting(s, &g->p, s->piece[piece].side, 0); i >= 0; i = waiting(s, &g->p, s->piece[piece].side, i + 1))
+		if (i != piece && own->zone[i][0] == own->zone[piece][0] && gb_fights(s, i))
+			wait[int_min(own->of[i], 8)]++;
 	for (int of = 8; of > 0; of--)
-		for (int i = waiting(s, &g->p, s->piece[piece].side, 0); i >= 0; i = waiting(s, &g->p, s->piece[piece].side, i + 1)) {
-			if (i == piece || own->of[i] != of || own->zone[i][0] != own->zone[piece][0])
-				continue;
+		for (; wait[of]; wait[of]--) {
 			int k = 0;
 			while (k < n && left[k] < of)
 				k++;
@@ -134,30 +137,41 @@ static bool in_group(const struct scenario *s, const struct gamble *g, const str
 	return false;
 }
 
-/* [14.1, readings 21 and 24] Russians in Russia, some of them near its border (`back`: this one may stay away from it); the French to
- * the west of it. [4.1] */
-static bool may_stand(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, int place, bool back)
+/* What is asked of all hexes for one piece. */
+struct siting {
+	struct gb_survey v;
+	bool free; /* [14.1] free set-up */
+	bool back; /* this one may stay away from the border */
+};
+
+static void look_round(const struct scenario *s, const struct gamble *g, int piece, struct siting *out)
 {
+	gb_survey(s, g, &out->v);
+	out->free = is_free(s);
+	out->back = may_stay_back(s, &g->p, piece);
+}
+
+/* [14.1, readings 21 and 24] Russians in Russia, some of them near its border; the French to the west of it. [4.1] */
+static bool may_stand(const struct scenario *s, const struct gamble *g, const struct siting *look, int piece, int place)
+{
+	const struct gb_survey *v = &look->v;
 	const struct gb_own *own = gb_own(s);
 	int side = s->piece[piece].side;
 	if (!gb_passable(s, side, place) || v->side[place] == 1 - side || v->of[place] + own->of[piece] > gb_figures(s)->stack.holds)
 		return false;
-	if (!is_free(s))
+	if (!look->free)
 		return in_group(s, g, v, piece, place);
-	if (own->russia[place] != (side == RUSSIAN))
-		return false;
-	return back || own->near_border[place];
+	return own->russia[place] == (side == RUSSIAN) && (look->back || own->near_border[place]);
 }
 
 /* `most` of the places where a piece could be put. */
 static int places_of(const struct scenario *s, const struct gamble *g, int piece, int16_t *out, int most)
 {
-	struct gb_survey v;
+	struct siting look;
 	int n = 0;
-	bool back = may_stay_back(s, &g->p, piece);
-	gb_survey(s, g, &v);
+	look_round(s, g, piece, &look);
 	for (int i = 0; i < gb_own(s)->places && n < most; i++)
-		if (may_stand(s, g, &v, piece, i, back))
+		if (may_stand(s, g, &look, piece, i))
 			out[n++] = (int16_t)i;
 	return n;
 }
@@ -213,7 +227,7 @@ bool gb_place_can(const struct scenario *s, const struct position *p, const stru
 	if (o->number != NONE)
 		return phase_refuse(s, CITE_14_1, "give the order without a number", e);
 	int held = set_next(&p->hand, 0);
-	struct gb_survey v;
+	struct siting look;
 	if (held == NONE && o->verb == VERB_TAKE && o->place == NONE && gb_is_unit(s, o->piece) && s->piece[o->piece].side == o->side &&
 	    p->piece[o->piece].place == AT_TRAY)
 		return can_place(s, gamble_of(p), o->piece) ||
@@ -222,15 +236,15 @@ bool gb_place_can(const struct scenario *s, const struct position *p, const stru
 		return phase_listed(s, p, o, CITE_14_1, "take a unit and put it on the map, or leave the rest to the usual places", e);
 	if (o->verb != VERB_PUT || o->piece != held)
 		return phase_refuse(s, CITE_14_1, "put the unit in hand on the map", e);
-	gb_survey(s, gamble_of(p), &v);
-	return may_stand(s, gamble_of(p), &v, held, o->place, may_stay_back(s, p, held)) ||
+	look_round(s, gamble_of(p), held, &look);
+	return may_stand(s, gamble_of(p), &look, held, o->place) ||
 	       error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s", gb_name(s, held), gb_place(s, o->place).at);
 }
 
 static void put(const struct scenario *s, struct position *p, int piece, int place, struct events *ev)
 {
 	p->piece[piece].place = (int16_t)place;
-	event_add(ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_14_1));
+	gb_tell_of(s, gamble_of(p), ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_14_1), false);
 }
 
 /* The usual place, or the first that is free; those that join others come last. */

@@ -1,4 +1,5 @@
 /* What a side sees of the position. */
+#include "rules/gamble/closed.h"
 #include "rules/gamble/show.h"
 
 #include "core/deck.h"
@@ -17,7 +18,7 @@ bool gb_knows(const struct scenario *s, const struct gamble *g, int piece, enum 
 	case KIND_DUMMY:
 		return false;
 	default:
-		return true;
+		return !gb_closed(s, g, piece);
 	}
 }
 
@@ -49,10 +50,13 @@ static uint32_t fight_badges(const struct scenario *s, const struct gamble *g, i
 	return b;
 }
 
-/* Who is taken up to be rallied or to march has a genuine train: the other side sees it when the train is shown. */
-static bool hand_seen(const struct gamble *g, enum side viewer)
+/* Who is taken up to be rallied or to march has a genuine train: the other side sees it when the train is shown.
+ * [15.1] Nor who of a closed stack is taken up. */
+static bool hand_seen(const struct scenario *s, const struct gamble *g, enum side viewer)
 {
 	int row = row_now(g);
+	if (gb_fog(s) && (row == ROW_ORDER || row == ROW_COMMANDERS) && frame_now(&g->p)->side != (int)viewer)
+		return false;
 	return row == NONE || frame_now(&g->p)->side == (int)viewer || (row != ROW_RALLY && (row != ROW_MOVE || g->march));
 }
 
@@ -60,7 +64,7 @@ static uint32_t badges(const struct scenario *s, const struct gamble *g, int pie
 {
 	const struct piece *k = &g->p.piece[piece];
 	uint32_t b = row_now(g) == NONE ? 0 : fight_badges(s, g, piece);
-	if (set_has(&g->p.hand, piece) && hand_seen(g, viewer))
+	if (set_has(&g->p.hand, piece) && hand_seen(s, g, viewer))
 		b |= BADGE_IN_HAND;
 	if (set_has(&g->p.used, piece) && (row_now(g) == ROW_MOVE || row_now(g) == ROW_COMMANDERS))
 		b |= BADGE_MOVED;
@@ -82,41 +86,76 @@ static int face_of(const struct gamble *g, int piece, bool known)
 	return g->p.piece[piece].flags & (FLAG_DISRUPTED | FLAG_DEPOT) ? COUNTER_REVERSE : COUNTER_FRONT;
 }
 
+enum { LAYER_DEPOT, LAYER_TRAINS, LAYER_SHOWN, LAYER_CLOSED, LAYER_UNITS, LAYER_COMMANDERS, LAYERS = LAYER_COMMANDERS + 8 };
+
+/* From the bottom up: depot, what was laid face down on the stack (a marker beside it tells of that), a train that was shown, combat
+ * units, commanders, the supreme one and those with the best ratings uppermost. Closed counters have a layer of their own: among open ones the order would tell which they are. */
+static int layer(const struct scenario *s, const struct gamble *g, int piece, enum side viewer)
+{
+	unsigned flags = g->p.piece[piece].flags;
+	if (gb_own(s)->kind[piece] != KIND_TRAIN && gb_own(s)->kind[piece] != KIND_DUMMY && !gb_knows(s, g, piece, viewer))
+		return LAYER_CLOSED;
+	switch (gb_own(s)->kind[piece]) {
+	case KIND_COMMANDER:
+		return LAYER_COMMANDERS + int_min(gb_own(s)->cr[piece] + (gb_own(s)->rank[piece] == RANK_SUPREME ? 3 : 0), 7);
+	case KIND_TRAIN:
+		return flags & FLAG_DEPOT ? LAYER_DEPOT : flags & FLAG_OPEN ? LAYER_SHOWN : LAYER_TRAINS;
+	case KIND_DUMMY:
+		return LAYER_TRAINS;
+	default:
+		return LAYER_UNITS;
+	}
+}
+
+/* [15.1] On a closed stack trains that lie face down are told by their marker alone: their backs are not counted among its counters. */
+static bool hides_trains(const struct scenario *s, const struct gamble *g, int piece)
+{
+	int at = g->p.piece[piece].place, side = s->piece[piece].side;
+	return gb_fog(s) && gb_next_fighter(s, g, at, side, 0) != NONE;
+}
+
 /* What the enemy sees of a closed counter: its marches and combats are open, its kind and state are not. */
 static void show_counter(const struct scenario *s, const struct gamble *g, int piece, enum side viewer, int height, struct view *out)
 {
 	bool known = gb_knows(s, g, piece, viewer);
+	if (!known && layer(s, g, piece, viewer) == LAYER_TRAINS && hides_trains(s, g, piece))
+		return;
 	struct counter *c = view_add(out, known ? piece : NONE, g->p.piece[piece].place, s->piece[piece].side);
 	c->height = (uint8_t)height;
 	c->face = (uint8_t)face_of(g, piece, known);
 	if (!known)
 		return;
 	c->badges = badges(s, g, piece, viewer);
-	if (row_now(g) == ROW_MOVE && set_has(&g->p.hand, piece) && gb_is_commander(s, piece) && hand_seen(g, viewer))
+	if (row_now(g) == ROW_MOVE && set_has(&g->p.hand, piece) && gb_is_commander(s, piece) && hand_seen(s, g, viewer))
 		c->figure[GB_FIGURE_MARCH] = g->march;
 }
 
-/* From the bottom up: depot, what was laid face down on the stack (a marker beside it tells of that), a train that was shown, combat
- * units, commanders. Closed counters have a layer of their own: among open ones the order would tell which they are. */
-static int layer(const struct scenario *s, const struct gamble *g, int piece)
+/* [15.1] What is open of a closed stack stands on its uppermost counter: how many counters there are, what lies on it, what it declares. */
+static void show_facts(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place, int side, struct counter *top)
 {
-	unsigned flags = g->p.piece[piece].flags;
-	switch (gb_own(s)->kind[piece]) {
-	case KIND_COMMANDER:
-		return 4;
-	case KIND_TRAIN:
-		return flags & FLAG_DEPOT ? 0 : flags & FLAG_OPEN ? 2 : 1;
-	case KIND_DUMMY:
-		return 1;
-	default:
-		return 3;
-	}
+	struct gb_stack f;
+	int row = row_now(g);
+	gb_stack_facts(s, g, v, place, side, &f);
+	top->badges = (f.horse ? BADGE_HORSE : 0) | (f.marks & FLAG_FORCED ? BADGE_FORCED : 0) | (f.marks & FLAG_FORAGE ? BADGE_FORAGE : 0) |
+		      (f.fatigue ? BADGE_FOUGHT : 0) | (f.moved && (row == ROW_MOVE || row == ROW_COMMANDERS) ? BADGE_MOVED : 0);
+	top->figure[GB_FIGURE_HEIGHT] = f.height;
+	if (f.disrupted)
+		top->figure[GB_FIGURE_DISRUPTED] = f.disrupted;
 }
 
-enum { LAYERS = 5 };
+static void show_stack(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, enum side viewer, int place, struct view *out)
+{
+	int side = v->side[place];
+	struct counter *top = NULL;
+	for (int k = out->counters - 1; k >= 0 && out->counter[k].place == place && !top; k--)
+		if (out->counter[k].piece == NONE && out->counter[k].side == side)
+			top = &out->counter[k];
+	if (top && side != (int)viewer && v->units[place] && gb_fog(s))
+		show_facts(s, g, v, place, side, top);
+}
 
 /* [7.5] Trains and dummies that lie face down look alike, and so does the order of the list: hex by hex, layer by layer. */
-static void show_map(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
+static void show_map(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, enum side viewer, struct view *out)
 {
 	int16_t first[PLACES], next[MAX_PIECES];
 	memset(first, 0xff, sizeof first);
@@ -125,18 +164,22 @@ static void show_map(const struct scenario *s, const struct gamble *g, enum side
 			next[i] = first[g->p.piece[i].place];
 			first[g->p.piece[i].place] = (int16_t)i;
 		}
-	for (int at = 0; at < gb_own(s)->places; at++)
-		for (int want = 0, height = 0; want < LAYERS && first[at] != NONE; want++)
+	for (int at = 0; at < gb_own(s)->places; at++) {
+		int before = out->counters;
+		for (int want = 0; want < LAYERS && first[at] != NONE; want++)
 			for (int i = first[at]; i != NONE; i = next[i])
-				if (layer(s, g, i) == want)
-					show_counter(s, g, i, viewer, height++, out);
+				if (layer(s, g, i, viewer) == want)
+					show_counter(s, g, i, viewer, out->counters - before, out);
+		if (v->side[at] != NOBODY)
+			show_stack(s, g, v, viewer, at, out);
+	}
 }
 
 /* A commander on the map who has not ridden in this phase, from `from` on; NONE at the end. */
 static int next_rider(const struct scenario *s, const struct gamble *g, int side, int from)
 {
 	for (int i = set_next(&gb_own(s)->commanders, from); i >= 0; i = set_next(&gb_own(s)->commanders, i + 1))
-		if (s->piece[i].side == side && g->p.piece[i].place >= 0 && !set_has(&g->p.used, i))
+		if (s->piece[i].side == side && g->p.piece[i].place >= 0 && !set_has(&g->p.free, i))
 			return i;
 	return NONE;
 }
@@ -155,20 +198,27 @@ static int box_of(const struct scenario *s, const struct gamble *g, int piece)
 	}
 }
 
-/* Trains and dummies of the tray lie there to their own side alone, one for all of its kind. */
+/* Trains and dummies to be laid now, and blanks (15.1), lie there for their own side alone. */
+static bool in_tray(const struct scenario *s, const struct gamble *g, int piece, enum side viewer)
+{
+	bool blank = gb_own(s)->kind[piece] == KIND_BLANK;
+	return s->piece[piece].side == (int)viewer && g->p.piece[piece].place == (blank ? AT_POOL : AT_TRAY) &&
+	       row_now(g) == (blank ? ROW_BLANKS : ROW_ALLOT) && (!blank || frame_now(&g->p)->side == (int)viewer);
+}
+
+/* One for all of its kind. */
 static void show_boxes(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
 {
 	int left[SIDES][KINDS] = {{0}};
 	struct counter *shown[SIDES][KINDS] = {{NULL}};
 	for (int i = 0; i < s->pieces; i++) {
 		int at = g->p.piece[i].place, kind = gb_own(s)->kind[i], side = s->piece[i].side;
-		if (at >= 0 || at == AT_POOL ||
-		    (kind > KIND_COMMANDER && (at != AT_TRAY || side != (int)viewer || row_now(g) != ROW_ALLOT)))
+		if (at >= 0 || (kind > KIND_COMMANDER ? !in_tray(s, g, i, viewer) : at == AT_POOL))
 			continue;
 		if (kind > KIND_COMMANDER && left[side][kind]++)
 			continue;
 		struct counter *c = view_add(out, i, at, side);
-		c->box = (uint8_t)box_of(s, g, i);
+		c->box = (uint8_t)(kind == KIND_BLANK ? BOX_ARRIVING : box_of(s, g, i));
 		if (c->box == BOX_LATER)
 			c->number = gb_own(s)->turn[i];
 		if (kind > KIND_COMMANDER)
@@ -191,7 +241,7 @@ static void lay_pile(const struct gamble *g, int pile, int where, int side, bool
 static void show_cards(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
 {
 	bool over = g->p.header.result.over;
-	if (!gb_advanced(s))
+	if (!gb_cards(s))
 		return;
 	for (int side = 0; side < SIDES; side++) {
 		bool asked = row_now(g) == ROW_CARD && frame_now(&g->p)->side == side;
@@ -231,7 +281,7 @@ static void show_laid(const struct scenario *s, const struct gamble *g, enum sid
 	}
 }
 
-static void show_markers(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct view *out)
+static void show_markers(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, enum side viewer, struct view *out)
 {
 	for (int i = 0; i < MAX_MARKERS; i++) {
 		const struct marker *m = &g->p.marker[i];
@@ -240,7 +290,7 @@ static void show_markers(const struct scenario *s, const struct gamble *g, const
 				       m->kind == MARK_BUILT ? "a bridge built by a card" : "the bridge is broken by a card");
 	}
 	for (int at = 0; at < gb_own(s)->places; at++)
-		if (v->units[at] == 1 && gb_own(s)->city[at] && gb_besieged(s, g, v, at))
+		if (v->units[at] == 1 && gb_own(s)->city[at] && gb_besieged(s, g, v, at) && (!gb_fog(s) || v->side[at] == (int)viewer))
 			view_mark(out, at, NONE, v->side[at], "siege", "besieged: it may not march, nor set up a depot");
 	if (g->source != NONE)
 		view_mark(out, g->source, NONE, FRENCH, "control", "a French source of supply");
@@ -343,8 +393,10 @@ static void show_left(const struct scenario *s, const struct gamble *g, enum sid
 			view_left(out, side, "%s", row == ROW_ORDER ? "no more attacks" : "through");
 		else if (row == ROW_ORDER)
 			view_left(out, side, "%d command%s", g->cc[side], plural(g->cc[side]));
-		else if (row == ROW_COMMANDERS)
+		else if (row == ROW_COMMANDERS && (own || !gb_fog(s)))
 			view_left(out, side, "%d commander%s", riders, plural(riders));
+		else if (row == ROW_COMMANDERS)
+			view_left(out, side, "commanders");
 		else if (own)
 			view_left(out, side, "%d train%s, %d dumm%s", at[0], plural(at[0]), at[1], at[1] == 1 ? "y" : "ies");
 		else
@@ -357,7 +409,7 @@ static bool secrets_lie(const struct scenario *s, const struct gamble *g)
 {
 	if (g->p.header.result.over)
 		return false;
-	if (gb_advanced(s))
+	if (gb_cards(s) || gb_fog(s))
 		return true;
 	for (int i = 0; i < s->pieces; i++)
 		if (g->p.piece[i].place >= 0 && gb_own(s)->kind[i] >= KIND_TRAIN && !(g->p.piece[i].flags & (FLAG_DEPOT | FLAG_OPEN)))
@@ -372,10 +424,10 @@ void gb_show(const struct scenario *s, const struct position *p, enum side viewe
 	int turn = p->header.turn;
 	view_clear(out, LIE_PILE);
 	gb_survey(s, g, &v);
-	show_map(s, g, viewer, out);
+	show_map(s, g, &v, viewer, out);
 	show_boxes(s, g, viewer, out);
 	show_tracks(s, g, &v, out);
-	show_markers(s, g, &v, out);
+	show_markers(s, g, &v, viewer, out);
 	show_laid(s, g, viewer, out);
 	show_chains(s, g, &v, viewer, out);
 	if (!p->header.result.over)

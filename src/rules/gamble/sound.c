@@ -1,5 +1,5 @@
 /* What holds in every position, whatever its bytes were before. */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/closed.h"
 
 static bool wrong(struct error *e, const char *where, const char *what)
 {
@@ -11,7 +11,7 @@ static bool piece_sound(const struct scenario *s, const struct gamble *g, int i,
 {
 	const struct gb_own *own = gb_own(s);
 	const struct piece *k = &g->p.piece[i];
-	bool unit = gb_is_unit(s, i), counter = own->kind[i] == KIND_TRAIN || own->kind[i] == KIND_DUMMY;
+	bool unit = gb_is_unit(s, i), counter = own->kind[i] > KIND_COMMANDER;
 	if (k->place < AT_TRAY || k->place == NONE || k->flags & ~FLAGS || k->fatigue > 2 || k->used > 1)
 		return wrong(e, s->piece[i].id, "is in no box, or bears no such mark");
 	if (k->place < 0 && k->place != AT_TRAY && unit != (k->place != AT_POOL))
@@ -102,6 +102,18 @@ static bool hand_sound(const struct scenario *s, const struct gamble *g, struct 
 	return first >= 0 || row != ROW_ATTRITION || wrong(e, "hand", "nobody marched");
 }
 
+/* [15.1] Blanks lie on stacks with as many combat units at least, and only where stacks are closed. */
+static bool blanks_sound(const struct scenario *s, const struct gamble *g, struct error *e)
+{
+	const struct gb_own *own = gb_own(s);
+	for (int i = 0; i < s->pieces; i++) {
+		int at = g->p.piece[i].place;
+		if (own->kind[i] == KIND_BLANK && (at == AT_TRAY || g->p.piece[i].flags || (at >= 0 && (!gb_fog(s) || gb_blank_room(s, g, at, s->piece[i].side) < 0))))
+			return wrong(e, s->piece[i].id, "is a dummy where no stack may hold it");
+	}
+	return true;
+}
+
 static bool is_hex(const struct scenario *s, int place)
 {
 	return place >= NONE && place < gb_own(s)->places;
@@ -125,7 +137,7 @@ static bool fight_sound(const struct scenario *s, const struct gamble *g, struct
 		if (c->raised[side] < NONE || c->raised[side] >= s->pieces)
 			return wrong(e, "effects", "a card raised nobody");
 	}
-	const struct set *sets[] = {&f->attackers, &f->defenders, &f->leaving, &c->barred, &c->chosen, &g->led, &g->late};
+	const struct set *sets[] = {&f->attackers, &f->defenders, &f->leaving, &c->barred, &c->chosen, &g->led, &g->fallen};
 	for (size_t k = 0; k < sizeof sets / sizeof *sets; k++)
 		if (set_next(sets[k], s->pieces) >= 0)
 			return wrong(e, "fight", "a piece that the game does not have");
@@ -144,5 +156,5 @@ bool gb_sound(const struct scenario *s, const struct position *p, struct error *
 	for (int i = 0; i < s->pieces; i++)
 		if (!piece_sound(s, g, i, e))
 			return false;
-	return fight_sound(s, g, e) && counters_sound(s, g, e) && places_sound(s, g, e) && hand_sound(s, g, e) && stacks_sound(s, g, e);
+	return fight_sound(s, g, e) && counters_sound(s, g, e) && blanks_sound(s, g, e) && places_sound(s, g, e) && hand_sound(s, g, e) && stacks_sound(s, g, e);
 }

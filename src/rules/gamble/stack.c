@@ -8,6 +8,26 @@ bool gb_advanced(const struct scenario *s)
 	return scenario_value(s, "advanced") != 0;
 }
 
+bool gb_cards(const struct scenario *s)
+{
+	return gb_advanced(s) && scenario_value(s, "cards");
+}
+
+bool gb_leaders(const struct scenario *s)
+{
+	return gb_advanced(s) && scenario_value(s, "leaders");
+}
+
+bool gb_horses(const struct scenario *s)
+{
+	return gb_advanced(s) && scenario_value(s, "horses");
+}
+
+bool gb_political(const struct scenario *s)
+{
+	return gb_advanced(s) && scenario_value(s, "politics");
+}
+
 bool gb_raises(const struct scenario *s)
 {
 	return scenario_value(s, "capacity") != 0;
@@ -64,45 +84,40 @@ void gb_survey(const struct scenario *s, const struct gamble *g, struct gb_surve
 	}
 }
 
-static bool stands(const struct scenario *s, const struct gamble *g, int piece, int place, int side)
-{
-	return g->p.piece[piece].place == place && (side == NOBODY || s->piece[piece].side == side);
-}
-
-static int next_of(const struct scenario *s, const struct gamble *g, const struct set *of, int place, int side, int from)
+static int next_of(const struct gamble *g, const struct set *of, int place, int from)
 {
 	for (int i = set_next(of, from); i >= 0; i = set_next(of, i + 1))
-		if (stands(s, g, i, place, side))
+		if (g->p.piece[i].place == place)
 			return i;
 	return NONE;
 }
 
 int gb_next(const struct scenario *s, const struct gamble *g, int place, int side, int from)
 {
-	return next_of(s, g, &gb_own(s)->units, place, side, from);
+	return next_of(g, side == NOBODY ? &gb_own(s)->units : &gb_own(s)->units_of[side], place, from);
 }
 
 int gb_next_fighter(const struct scenario *s, const struct gamble *g, int place, int side, int from)
 {
-	return next_of(s, g, &gb_own(s)->fighters, place, side, from);
+	return next_of(g, side == NOBODY ? &gb_own(s)->fighters : &gb_own(s)->fighters_of[side], place, from);
 }
 
 int gb_next_commander(const struct scenario *s, const struct gamble *g, int place, int side, int from)
 {
-	return next_of(s, g, &gb_own(s)->commanders, place, side, from);
+	return next_of(g, side == NOBODY ? &gb_own(s)->commanders : &gb_own(s)->commanders_of[side], place, from);
 }
 
 int gb_next_counter(const struct scenario *s, const struct gamble *g, int place, int side, int from)
 {
 	struct set all = gb_own(s)->trains[side];
 	set_join(&all, &gb_own(s)->dummies[side]);
-	return next_of(s, g, &all, place, side, from);
+	return next_of(g, &all, place, from);
 }
 
 int gb_depot(const struct scenario *s, const struct gamble *g, int place, int side)
 {
 	const struct set *trains = &gb_own(s)->trains[side];
-	for (int i = next_of(s, g, trains, place, side, 0); i >= 0; i = next_of(s, g, trains, place, side, i + 1))
+	for (int i = next_of(g, trains, place, 0); i >= 0; i = next_of(g, trains, place, i + 1))
 		if (g->p.piece[i].flags & FLAG_DEPOT)
 			return i;
 	return NONE;
@@ -113,7 +128,7 @@ int gb_train(const struct scenario *s, const struct gamble *g, int place, int si
 {
 	const struct set *trains = &gb_own(s)->trains[side];
 	int found = NONE;
-	for (int i = next_of(s, g, trains, place, side, 0); i >= 0; i = next_of(s, g, trains, place, side, i + 1))
+	for (int i = next_of(g, trains, place, 0); i >= 0; i = next_of(g, trains, place, i + 1))
 		if (!(g->p.piece[i].flags & (FLAG_DEPOT | FLAG_CAPACITY)) && !g->p.piece[i].used &&
 		    (found == NONE || !(g->p.piece[i].flags & FLAG_OPEN)))
 			found = i;

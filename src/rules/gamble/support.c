@@ -1,4 +1,5 @@
 /* Supports of a combat and the commands that are spent for them (10.3 to 10.5). */
+#include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 
 /* --- who may be called --- */
@@ -33,9 +34,9 @@ bool gb_may_support(const struct scenario *s, const struct gamble *g, int side, 
 	}
 	if (!good)
 		return error_set(e, NULL, NULL, CITE(CITE_10_4), "no combat unit in good order stands in %s", gb_place(s, from).at);
-	if (gb_advanced(s) && !defends && !others)
+	if (gb_political(s) && !defends && !others)
 		return error_set(e, NULL, NULL, CITE(CITE_16_10), "Austrians attack only together with others");
-	return !gb_advanced(s) || !gb_estranged(s, g, from, defends ? f->to : f->from, side) ||
+	return !gb_leaders(s) || !gb_estranged(s, g, from, defends ? f->to : f->from, side) ||
 	       error_set(e, NULL, NULL, CITE(CITE_16_4), "the commanders of the two stacks do not help each other");
 }
 
@@ -99,6 +100,8 @@ void gb_test_supports(const struct scenario *s, struct gamble *g, int side, stru
 	int16_t all[GB_SUPPORTS];
 	for (int k = 0; k < called; k++)
 		all[k] = f->call[side][k];
+	for (int k = 0; k < called; k++)
+		gb_open_stack(s, g, side, all[k], ev);
 	for (int k = 0; k < called; k++)
 		if (comes(s, g, all[k], side, ev))
 			f->call[side][kept++] = all[k];

@@ -102,9 +102,14 @@ enum gb_text {
 	TEXT_NO_RISING,     /* no rising */
 	TEXT_INDEPENDENT,   /* independence is declared */
 	TEXT_NOT_INDEPENDENT, /* it is not */
+	TEXT_TURNED,        /* to: a city of western Russia goes over to the French */
 	TEXT_DESERTS,       /* piece: leaves La Grande Armee for good */
 	TEXT_SWEDES, TEXT_NO_SWEDES, /* they come, they do not */
 	TEXT_TO_PARIS,      /* piece: Napoleon leaves for Paris */
+	/* closed stacks */
+	TEXT_OPENED,        /* side, to: a combat opens its stack there */
+	TEXT_BLANK_LAID, TEXT_BLANK_TAKEN, /* side, to: a dummy is laid on a stack, taken off; for that side alone */
+	TEXT_GUESS_UNITS, TEXT_GUESS_ARMS, TEXT_GUESS_RATING, /* guesses of an outlook */
 	/* outlooks */
 	TEXT_BEFORE_DICE,   /* account sum: all but the dice */
 	TEXT_IF_ALONE, TEXT_IF_ALL, /* cases of an attack: nobody supports it; all who could come */

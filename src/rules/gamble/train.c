@@ -1,5 +1,5 @@
 /* === 7.1 to 7.6 Active Supply === Depots turned into trains, trains that are too few, the alternate allocation, forage markers. */
-#include "rules/gamble/gamble.h"
+#include "rules/gamble/closed.h"
 
 #include <string.h>
 
@@ -31,10 +31,12 @@ static void next_converter(const struct scenario *s, struct position *p)
 void gb_convert_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	int side = frame_now(p)->side;
+	struct gb_survey v;
 	(void)ev;
 	p->header.phasing = (int8_t)side;
+	gb_survey(s, gamble_of(p), &v);
 	for (int i = 0; i < gb_own(s)->places; i++)
-		if (may_convert(s, gamble_of(p), side, i))
+		if (v.depot[i] == side && v.side[i] == side)
 			return;
 	next_converter(s, p);
 }
@@ -48,8 +50,10 @@ void gb_convert_ask(const struct scenario *s, const struct position *p, struct p
 void gb_convert_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	int side = frame_now(p)->side;
+	struct gb_survey v;
+	gb_survey(s, gamble_of(p), &v);
 	for (int i = 0; i < gb_own(s)->places; i++)
-		if (may_convert(s, gamble_of(p), side, i))
+		if (v.depot[i] == side && v.side[i] == side)
 			orders_add(out, order_make(VERB_NAME, side, NONE, i, NONE));
 	orders_add(out, order_make(VERB_PASS, side, NONE, NONE, NONE));
 }
@@ -100,10 +104,11 @@ void gb_shortage_enter(const struct scenario *s, struct position *p, struct even
 {
 	struct gamble *g = gamble_at(p);
 	int side = frame_now(p)->side, first = gb_first(s, g);
+	const struct set *trains = &gb_own(s)->trains[1 - side];
 	bool depots = false;
 	(void)ev;
-	for (int i = 0; i < gb_own(s)->places; i++)
-		depots |= gb_depot(s, g, i, 1 - side) != NONE;
+	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1))
+		depots |= p->piece[i].place >= 0 && p->piece[i].flags & FLAG_DEPOT;
 	p->header.phasing = (int8_t)side;
 	if (gb_trains(s, g, 1 - side) < 0 && depots)
 		return;
@@ -283,10 +288,12 @@ bool gb_allot_can(const struct scenario *s, const struct position *p, const stru
 /* [7.4] Face down. A train laid where no stack could have it can become a depot only: that much is plain to all. */
 static void lay(const struct scenario *s, struct gamble *g, const struct order *o, struct events *ev)
 {
-	struct allotment a;
-	allotment(s, g, o->side, &a);
+	struct gb_survey v;
+	struct gb_supply supply;
+	gb_survey(s, g, &v);
+	gb_ranges(s, g, &v, o->side, &supply);
 	g->p.piece[o->piece].place = o->place;
-	g->p.piece[o->piece].used = !a.stack[o->place];
+	g->p.piece[o->piece].used = !gb_receives(s, g, &v, &supply, o->side, o->place);
 	event_note_piece(ev, event_make(EVENT_NOTE, o->side, o->piece, NONE, o->place, TEXT_TRAIN_LAID, CITE_7_4), false);
 }
 
@@ -354,6 +361,7 @@ void gb_forage_enter(const struct scenario *s, struct position *p, struct events
 	struct gamble *g = gamble_at(p);
 	struct gb_survey v;
 	int turn = p->header.turn;
+	gb_declare(s, ev);
 	gb_survey(s, g, &v);
 	if (turn >= f->forage.from && !(g->state & STATE_TWO_YEARS && turn >= f->forage.free_from && turn <= f->forage.free_until))
 		for (int at = 0; at < gb_own(s)->places; at++)

@@ -1,5 +1,6 @@
 /* === 5 Sequence of play === The table of phases, and how a turn begins. */
 #include "rules/gamble/cards.h"
+#include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 
 /* [5.1, 10.8] What ended with the last turn is cleared away. */
@@ -15,7 +16,10 @@ void gb_turn_enter(const struct scenario *s, struct position *p, struct events *
 	g->trains_turn[0] = g->trains_turn[1] = 0;
 	event_note(ev, EVENT_TURN, NOBODY, NONE, NONE, NONE, p->header.turn, CITE_5_1);
 	gb_commands(s, g, ev);
-	phase_goto(p, gb_advanced(s) ? ROW_EVENTS : ROW_SUPPLY, SIDE_0);
+	if (gb_fog(s))
+		gb_begin_blanks(s, p, false);
+	else
+		phase_goto(p, gb_cards(s) || gb_political(s) ? ROW_EVENTS : ROW_SUPPLY, SIDE_0);
 }
 
 #define EXACT(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .exact = true}
@@ -72,4 +76,5 @@ const struct phase gb_phases[ROWS] = {
 	EXACT(ROW_DESERT, "Allies leave", CITE_16_11, desert),
 	EXACT(ROW_SPARE, "A march spared", CITE_16_1, spare),
 	EXACT(ROW_YIELD, "The unit that leaves", CITE_16_11, yield),
+	EXACT(ROW_BLANKS, "Dummies on stacks", CITE_15_1, blanks),
 };

@@ -140,6 +140,8 @@ void hx_declare_enter(const struct scenario *s, struct position *p, struct event
 	struct campaign *c = campaign_at(p);
 	if (!frame_top(p)->count) {
 		frame_top(p)->count = 1;
+		if (!phase_empty(s, p) || !set_empty(&c->doomed))
+			event_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_DECLARE, CITE_COMBAT);
 		hx_fall(s, c, ev);
 	}
 	if (!c->attacks && phase_empty(s, p))

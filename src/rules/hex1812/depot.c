@@ -79,7 +79,7 @@ void hx_depot_act(const struct scenario *s, struct position *p, const struct ord
 	if (o->verb == VERB_DEPOT) {
 		int depot = hx_boxed(s, c, FRENCH, KIND_DP, AT_POOL);
 		hx_put(s, c, depot, at);
-		event_note(ev, EVENT_NOTE, FRENCH, depot, NONE, at, TEXT_DEPOT_MADE, CITE_SUPPLY_B);
+		event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, at, TEXT_DEPOT_MADE, CITE_SUPPLY_B);
 	} else {
 		event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, at, TEXT_STRIPPED, CITE_SUPPLY_B);
 	}

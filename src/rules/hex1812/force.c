@@ -125,6 +125,18 @@ static void go_on(const struct scenario *s, struct campaign *c, struct events *e
 		hx_march_over(s, c, ev);
 }
 
+/* [Forced March H] Whoever has gone on into the second allowance of a triple march owes its table, wherever he stops. */
+bool hx_owes_die(const struct campaign *c)
+{
+	return c->march.triple && c->march.leg == 2 && c->march.moved;
+}
+
+void hx_pay_die(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	first_die(s, c, c->march.lead, ev);
+	c->march.die = 0;
+}
+
 void hx_force(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	c->p.free = c->p.hand;

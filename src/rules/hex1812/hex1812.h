@@ -414,6 +414,10 @@ void hx_march_over(const struct scenario *s, struct campaign *c, struct events *
 /* May the leading unit try another allowance? */
 bool hx_may_force(const struct scenario *s, const struct campaign *c, int choice, struct error *e);
 void hx_force(const struct scenario *s, struct campaign *c, struct events *ev);
+/* [Forced March H] Must the unit in hand still roll for the way that a triple march has brought it? It cannot halt before. */
+bool hx_owes_die(const struct campaign *c);
+/* It rolls and goes no further, whatever the die allows; afterwards it may be gone, and nobody in hand. */
+void hx_pay_die(const struct scenario *s, struct campaign *c, struct events *ev);
 
 /* --- supply (hunger.c, source.c) --- */
 struct larder hx_larder(const struct scenario *s, const struct campaign *c);
@@ -429,6 +433,8 @@ struct hx_forecast {
 	uint8_t after[REGIONS];
 	uint8_t hungry[2][REGIONS], small[2][REGIONS]; /* corps, divisions without a source */
 	bool spent[REGIONS]; /* a depot is used up */
+	uint8_t uses[REGIONS], on_depot[REGIONS]; /* corps that live off the area; units that use its depots */
+	uint8_t host_of[REGIONS]; /* area + 1 whose units draw on the supply unit here */
 	struct set starving;
 	int units[2], without[2];
 };

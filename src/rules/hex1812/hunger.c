@@ -135,7 +135,7 @@ static void expend(const struct scenario *s, struct campaign *c, int r, struct e
 		int at = c->p.piece[i].place;
 		if (at < 0 || g->region[at] != r || hx_is_disrupted(c, i))
 			continue;
-		event_note(ev, EVENT_NOTE, FRENCH, i, NONE, at, TEXT_EXPENDED, CITE_SUPPLY_D);
+		event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, at, TEXT_EXPENDED, CITE_SUPPLY_D);
 		hx_kill(s, c, i, CITE_SUPPLY_D, ev);
 		return;
 	}
@@ -216,8 +216,12 @@ void hx_forecast(const struct scenario *s, const struct campaign *truth, struct 
 	memcpy(out->hungry, c.left, sizeof out->hungry);
 	larder_after(&l, out->after);
 	hx_starving(s, &c, out, &out->starving);
-	for (int r = 0; r < l.regions; r++)
+	memcpy(out->host_of, c.host_of, sizeof out->host_of);
+	for (int r = 0; r < l.regions; r++) {
 		out->spent[r] = larder_spends(&l, r, c.on_depot[r]);
+		out->uses[r] = (uint8_t)(c.uses[0][r] + c.uses[1][r]);
+		out->on_depot[r] = (uint8_t)(c.on_depot[r] + c.riders[r]);
+	}
 	for (int i = 0; i < s->pieces; i++)
 		if (c.p.piece[i].place >= 0 && hx_fights(s, i)) {
 			out->units[s->piece[i].side]++;

@@ -140,6 +140,16 @@ static bool may_march(const struct scenario *s, const struct campaign *c, const 
 			 hx_place(s, o->place).at);
 }
 
+/* [Forced March H] Not between the second allowance of a triple march and its die. */
+static bool may_halt(const struct scenario *s, const struct campaign *c, struct error *e)
+{
+	if (!c->march.moved && c->march.leg == 1)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has not moved yet", hx_unit(s, c->march.lead).at);
+	return !hx_owes_die(c) || error_set(e, NULL, NULL, CITE(CITE_FORCED_H),
+					    "%s is on a triple march and beyond its own allowance: it rolls for it before it halts",
+					    hx_unit(s, c->march.lead).at);
+}
+
 /* Nothing more can be done with who is in hand. */
 static bool exhausted(const struct scenario *s, const struct campaign *c)
 {
@@ -204,7 +214,9 @@ static void march(const struct scenario *s, struct campaign *c, int to, struct e
 	c->march.stopped = hx_stops(s, c, lead, to);
 	hx_strike(s, c, to, ev);
 	c->march.stopped |= set_has(&c->spent, lead);
-	if (exhausted(s, c))
+	if (c->march.stopped && hx_owes_die(c))
+		hx_pay_die(s, c, ev);
+	if (!set_empty(&c->p.hand) && exhausted(s, c))
 		hx_march_over(s, c, ev);
 }
 
@@ -252,7 +264,7 @@ static void list_hand(const struct scenario *s, const struct campaign *c, int le
 	for (int choice = CHOICE_TRIPLE; choice <= CHOICE_FORCE; choice++)
 		if (hx_may_force(s, c, choice, NULL))
 			orders_add(out, order_make(VERB_CHOOSE, side, NONE, NONE, choice));
-	if (c->march.moved || c->march.leg > 1)
+	if (may_halt(s, c, NULL))
 		orders_add(out, order_make(VERB_HALT, side, NONE, NONE, NONE));
 }
 
@@ -297,8 +309,7 @@ bool hx_march_can(const struct scenario *s, const struct position *p, const stru
 	case VERB_CHOOSE:
 		return hx_may_force(s, c, o->number, e);
 	case VERB_HALT:
-		return c->march.moved || c->march.leg > 1 ||
-		       error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has not moved yet", hx_unit(s, lead).at);
+		return may_halt(s, c, e);
 	default:
 		return phase_refuse(s, CITE_MOVEMENT, "march with the unit in hand, or halt", e);
 	}

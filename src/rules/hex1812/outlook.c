@@ -66,7 +66,7 @@ static bool die_of(const struct scenario *s, const struct campaign *c, int choic
 		return false;
 	outlook_table(out, s, ground_of(s)->table[triple ? TABLE_TRIPLE : TABLE_DOUBLE], 0, 0);
 	if (choice == CHOICE_TRIPLE)
-		snprintf(out->on[0].how, sizeof out->on[0].how, "%d points more without a die; then one die for another %d", points, points);
+		snprintf(out->on[0].how, sizeof out->on[0].how, "%d points more at once; then a die has to be rolled, for another %d", points, points);
 	else
 		snprintf(out->on[0].how, sizeof out->on[0].how, "One die for %d points more", points);
 	return true;

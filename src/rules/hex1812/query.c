@@ -1,5 +1,5 @@
 /* What a player can ask: reach, zones, supply, threats, duties. */
-#include "rules/hex1812/hex1812.h"
+#include "rules/hex1812/combat.h"
 
 /* --- reach: up to three allowances --- */
 
@@ -37,6 +37,18 @@ static void query_reach(const struct scenario *s, const struct campaign *c, int 
 		r.n = sources;
 	}
 	out->from[at] = NONE;
+}
+
+/* A retreat has a way of its own to each of its ends, by hexes that are ends of others: one is told at a time. */
+static void query_retreat(const struct scenario *s, const struct campaign *c, int piece, int place, struct overlay *out)
+{
+	struct hx_way way;
+	const struct frame *f = frame_now(&c->p);
+	enum hx_drive drive = f->row == ROW_RETIRE ? DRIVE_BEFORE : (enum hx_drive)f->number;
+	if (place < 0 || place >= ground_of(s)->places || !hx_way_to(s, c, piece, drive, place, &way))
+		return;
+	for (int i = 1; i < way.n; i++)
+		out->from[way.at[i]] = way.at[i - 1];
 }
 
 static void query_zoc(const struct scenario *s, const struct campaign *c, int side, struct overlay *out)
@@ -127,7 +139,9 @@ void hx_query(const struct scenario *s, const struct position *p, enum side side
 	bool there = piece >= 0 && piece < s->pieces && p->piece[piece].place >= 0;
 	switch (q) {
 	case QUERY_REACH:
-		if (there)
+		if (there && p->depth && (frame_now(p)->row == ROW_RETIRE || frame_now(p)->row == ROW_RETREAT))
+			query_retreat(s, c, piece, place, out);
+		else if (there)
 			query_reach(s, c, piece, out);
 		break;
 	case QUERY_FIRE:

@@ -65,6 +65,24 @@ static bool sound_points(const struct scenario *s, const struct campaign *c, str
 	       error_set(e, NULL, "sieges", NULL, "count before the end");
 }
 
+/* Every corps of a region has a source or is left. Of guests next door it cannot be told whose they are: supply units of both
+ * sides may stand there without combat units. */
+static bool sound_sources(const struct scenario *s, const struct campaign *c, int r, struct error *e)
+{
+	int corps = 0, fed = 0;
+	bool fine = true;
+	for (int side = 0; side < 2; side++) {
+		int own = hx_count(s, c, side, r, LARDER_CORPS);
+		int here = c->uses[side][r] + c->left[side][r] + (side == FRENCH ? c->on_depot[r] : 0) + hx_count(s, c, side, r, LARDER_FED);
+		corps += own;
+		fed += here;
+		fine &= here <= own;
+	}
+	for (int h = 0; h < ground_of(s)->regions; h++)
+		fed += c->host_of[h] == r + 1 ? c->guests[h] : 0;
+	return (fine && fed == corps) || error_set(e, NULL, ground_of(s)->region_id[r], NULL, "%d corps are there, %d are looked after", corps, fed);
+}
+
 static bool sound_supply(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	const struct ground *g = ground_of(s);
@@ -76,20 +94,9 @@ static bool sound_supply(const struct scenario *s, const struct campaign *c, str
 			    !c->host_of[r] && !c->track[r] && !c->keep[0][r] && !c->keep[1][r] && !c->riders[r];
 		fine = fine && (c->stage || idle) && (r < g->regions || idle);
 	}
-	for (int side = 0; side < 2 && fine && c->stage; side++)
-		for (int r = 0; r < g->regions && fine; r++) {
-			int guests = 0;
-			for (int h = 0; h < g->regions; h++)
-				guests += c->host_of[h] == r + 1 && hx_count(s, c, side, h, LARDER_SUPPLY) &&
-							  !hx_count(s, c, 1 - side, h, LARDER_UNITS) ?
-						  c->guests[h] :
-						  0;
-			int fed = c->uses[side][r] + c->left[side][r] + (side == FRENCH ? c->on_depot[r] : 0) + guests +
-				  hx_count(s, c, side, r, LARDER_FED);
-			if (fed != hx_count(s, c, side, r, LARDER_CORPS))
-				return error_set(e, NULL, g->region_id[r], NULL, "%d corps are there, %d are looked after",
-						 hx_count(s, c, side, r, LARDER_CORPS), fed);
-		}
+	for (int r = 0; r < g->regions && fine && c->stage; r++)
+		if (!sound_sources(s, c, r, e))
+			return false;
 	return fine || error_set(e, NULL, "supply", NULL, "shares that nobody can have");
 }
 

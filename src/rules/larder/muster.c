@@ -2,6 +2,7 @@
 
 #include "rules/larder/larder.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Nothing stands in a line that nobody reads: a slip of the pen would lose a corps. */
@@ -93,4 +94,23 @@ int muster_end(struct position *p, const int *least, int points, int french, int
 	r->score[french] = (int16_t)points;
 	r->score[russian] = 0;
 	return level;
+}
+
+void muster_page(struct chart *out)
+{
+	chart_title(out, "Victory Points");
+	chart_column(out, "place", 5, false, false);
+	chart_column(out, "control", 2, false, false);
+	chart_column(out, "points", 1, false, true);
+}
+
+void muster_held(struct chart *out, int place, const char *name, bool french, int worth, int rule)
+{
+	struct chart_row *r = chart_add(out, CHART_PLAIN);
+	r->place = (int16_t)place;
+	r->rule = (int16_t)rule;
+	r->mark = french ? CHART_GOOD : CHART_UNMARKED;
+	snprintf(r->cell[0], sizeof r->cell[0], "%.39s", name);
+	snprintf(r->cell[1], sizeof r->cell[1], "%s", french ? "French" : "-");
+	snprintf(r->cell[MUSTER_POINTS], sizeof r->cell[MUSTER_POINTS], "%d", worth);
 }

@@ -3,6 +3,7 @@
 #ifndef GROGNARD_RULES_LARDER_MUSTER_H
 #define GROGNARD_RULES_LARDER_MUSTER_H
 
+#include "core/chart.h"
 #include "rules/phases.h"
 
 /* How a game counts its units: by number the kinds that have a key, by letter its leaders. */
@@ -27,5 +28,10 @@ bool muster_points(const struct scenario *s, int *index, int *least, int *napole
 
 /* [Victory C] Ends the game by its points: the French win by the first two degrees, nobody by the third. Returns the degree. */
 int muster_end(struct position *p, const int *least, int points, int french, int russian);
+
+/* The page of Victory Points: its head, and a row for each place that counts. Its numbers stand in cell MUSTER_POINTS. */
+enum { MUSTER_POINTS = 2 };
+void muster_page(struct chart *out);
+void muster_held(struct chart *out, int place, const char *name, bool french, int worth, int rule);
 
 #endif

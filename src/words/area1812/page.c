@@ -1,6 +1,8 @@
 /* Pages beside the log: what supply would do now, what it did last, the points. And orders and units in words. */
 #include "words/area1812/own.h"
 
+#include "rules/larder/muster.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -20,18 +22,13 @@ const struct page ar_pages[] = {
 	[PAGES] = {NULL, NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
 };
 
-static void title(struct chart *out, const char *words)
-{
-	snprintf(out->head.title, sizeof out->head.title, "%s", words);
-}
-
 /* --- attrition and forced marches: die by die --- */
 
 static void page_dice(const struct scenario *s, const char *words, const struct heard *h, int i, struct chart *out)
 {
 	const struct event *e = &h->at[i];
 	struct account own, *a = &own;
-	title(out, words);
+	chart_title(out, words);
 	chart_column(out, "of", 4, false, false);
 	chart_column(out, "die", 1, false, true);
 	chart_column(out, "result", 3, false, false);
@@ -105,7 +102,7 @@ static void enemy_row(const struct scenario *s, const struct campaign *c, int vi
 static void page_enemy(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out)
 {
 	const struct land *g = land_of(s);
-	title(out, "What is known of the enemy");
+	chart_title(out, "What is known of the enemy");
 	chart_column(out, "area", 4, false, false);
 	chart_column(out, "corps", 1, false, true);
 	chart_column(out, "stack", 4, false, false);
@@ -120,39 +117,20 @@ static void page_enemy(const struct scenario *s, const struct campaign *c, int v
 
 /* --- points --- */
 
-static void points_total(struct chart *out, const char *words, int n, int rule)
-{
-	struct chart_row *r = chart_add(out, CHART_TOTAL);
-	r->rule = (int16_t)rule;
-	snprintf(r->cell[0], sizeof r->cell[0], "%s", words);
-	snprintf(r->cell[2], sizeof r->cell[2], "%d", n);
-}
-
 static void page_points(const struct scenario *s, const struct campaign *c, struct chart *out)
 {
 	const struct land *g = land_of(s);
 	const int16_t *track = c->p.header.track;
-	title(out, "Victory Points");
-	chart_column(out, "place", 5, false, false);
-	chart_column(out, "control", 2, false, false);
-	chart_column(out, "points", 1, false, true);
-	for (int i = 0; i < g->places; i++) {
-		if (!g->vp[i])
-			continue;
-		struct chart_row *r = chart_add(out, CHART_PLAIN);
-		r->place = (int16_t)i;
-		r->rule = CITE_CONTROL;
-		r->mark = c->control[i] ? CHART_GOOD : CHART_UNMARKED;
-		snprintf(r->cell[0], sizeof r->cell[0], "%.39s", CALLED(s, i));
-		snprintf(r->cell[2], sizeof r->cell[2], "%d", g->vp[i]);
-		snprintf(r->cell[1], sizeof r->cell[1], "%s", c->control[i] ? "French" : "-");
-	}
+	muster_page(out);
+	for (int i = 0; i < g->places; i++)
+		if (g->vp[i])
+			muster_held(out, i, CALLED(s, i), c->control[i], g->vp[i], CITE_CONTROL);
 	if (ar_optional(s))
-		points_total(out, "Turns of victory less turns of defeat", track[TRACK_VICTORIES], CITE_VICTORIES);
+		chart_total(out, MUSTER_POINTS, "Turns of victory less turns of defeat", track[TRACK_VICTORIES], CITE_VICTORIES);
 	if (track[TRACK_NAPOLEON])
-		points_total(out, "Napoleon is lost", g->napoleon_worth, CITE_NAPOLEON);
-	points_total(out, "Victory Points", track[TRACK_POINTS], CITE_CONTROL);
-	points_total(out, "Asked for this turn", g->index[c->p.header.turn], CITE_POLITICS);
+		chart_total(out, MUSTER_POINTS, "Napoleon is lost", g->napoleon_worth, CITE_NAPOLEON);
+	chart_total(out, MUSTER_POINTS, "Victory Points", track[TRACK_POINTS], CITE_CONTROL);
+	chart_total(out, MUSTER_POINTS, "Asked for this turn", g->index[c->p.header.turn], CITE_POLITICS);
 }
 
 void ar_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,

@@ -89,7 +89,7 @@ void ar_page_forecast(const struct scenario *s, const struct campaign *c, int vi
 	const struct land *g = land_of(s);
 	struct ar_forecast f;
 	int worse = 0, spent = 0;
-	snprintf(out->head.title, sizeof out->head.title, "If supply came now");
+	chart_title(out, "If supply came now");
 	chart_column(out, "area", 4, false, false);
 	chart_column(out, "its state", 4, false, false);
 	chart_column(out, "the corps", 5, false, false);
@@ -194,7 +194,7 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 		    struct chart *out)
 {
 	const struct event *e = &h->at[i];
-	snprintf(out->head.title, sizeof out->head.title, "Supply");
+	chart_title(out, "Supply");
 	chart_column(out, "area", 4, false, false);
 	chart_column(out, "corps", 3, true, false);
 	chart_column(out, "drew on", 5, false, false);

@@ -137,7 +137,7 @@ static void borissow_row(const struct scenario *s, const struct crossing *c, str
 void bz_page_bridges(const struct scenario *s, const struct crossing *c, struct chart *out)
 {
 	const struct ground *g = ground_of(s);
-	snprintf(out->head.title, sizeof out->head.title, "Bridges");
+	chart_title(out, "Bridges");
 	chart_column(out, "", 30, false, false);
 	chart_column(out, "East", 16, false, false);
 	chart_column(out, "West", 16, false, false);

@@ -68,7 +68,7 @@ void bz_page_victory(const struct scenario *s, const struct crossing *c, struct 
 	struct score t;
 	bz_score_count(s, c, &t);
 	bz_score_now(s, c, &now);
-	snprintf(out->head.title, sizeof out->head.title, "Victory points");
+	chart_title(out, "Victory points");
 	chart_column(out, "", 62, false, false);
 	chart_column(out, "Number", 16, false, true);
 	chart_column(out, "Points", 16, false, true);

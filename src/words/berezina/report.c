@@ -51,7 +51,7 @@ static void morale_head(const struct scenario *s, struct chart *out)
 {
 	static const char *const sums[] = {"checked", "treasures", "steps", "units lost", "Rabble", "out of command"};
 	bool other = scenario_value(s, "alternative_morale");
-	snprintf(out->head.title, sizeof out->head.title, "Morale Effects");
+	chart_title(out, "Morale Effects");
 	chart_column(out, "Unit", 44, false, false);
 	chart_column(out, "Hex", 20, true, false);
 	chart_column(out, "CR", 7, false, true);
@@ -236,7 +236,7 @@ enum { SUM_FRENCH, SUM_FRENCH_HITS, SUM_RUSSIAN, SUM_RUSSIAN_HITS, SUM_GONE };
 static void fire_head(struct chart *out)
 {
 	static const char *const sums[] = {"French shots", "French hits", "Russian shots", "Russian hits", "units lost"};
-	snprintf(out->head.title, sizeof out->head.title, "Joint Combat");
+	chart_title(out, "Joint Combat");
 	chart_column(out, "Fires", 50, false, false);
 	chart_column(out, "At", 50, false, false);
 	chart_column(out, "Needs", 12, false, true);

@@ -172,7 +172,8 @@ void berezina_tell(const struct scenario *s, const struct event *ev, struct text
 		text_set(out, "%s makes room: %s to %s", name(s, ev), hex(s, ev->from).at, hex(s, ev->to).at);
 		break;
 	case EVENT_ELIMINATE:
-		text_set(out, "%s is lost in %s", name(s, ev), hex(s, ev->from).at);
+		text_set(out, ev->piece >= 0 ? "%s: %s is lost in %s" : "%s%s is lost in %s",
+			 ev->piece >= 0 ? s->side_name[ev->side & 1] : "", name(s, ev), hex(s, ev->from).at);
 		break;
 	case EVENT_ATTACK:
 		text_set(out, "%s in %s fires at %s in %s: %d, %s",

@@ -97,7 +97,6 @@ static const struct badge badges[] = {
 const struct words berezina_words = {
 	.id = "berezina",
 	.texts = berezina_texts,
-	.values = true,
 	.showings = showings,
 	.badges = badges,
 	.pages = berezina_pages,

@@ -17,11 +17,6 @@ const struct page gb_pages[] = {
 	[PAGES] = {NULL, NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
 };
 
-static void title(struct chart *out, const char *words)
-{
-	snprintf(out->head.title, sizeof out->head.title, "%s", words);
-}
-
 /* --- dice of marches and cossacks --- */
 
 /* "5 + 1 + 2 = 8" as the account has it. */
@@ -45,7 +40,7 @@ static void page_dice(const struct scenario *s, const char *words, int rule, con
 {
 	const struct event *e = &h->at[i];
 	struct account a;
-	title(out, words);
+	chart_title(out, words);
 	chart_column(out, "in", 5, false, false);
 	chart_column(out, "die", 1, false, true);
 	chart_column(out, "result", 5, false, false);
@@ -103,7 +98,7 @@ static void page_points(const struct scenario *s, const struct gamble *g, struct
 {
 	struct gb_survey v;
 	int bonus = g->p.header.track[TRACK_BONUS];
-	title(out, "Victory points, if the game ended now");
+	chart_title(out, "Victory points, if the game ended now");
 	chart_column(out, "city", 5, false, false);
 	chart_column(out, "French", 2, false, true);
 	chart_column(out, "Russian", 2, false, true);

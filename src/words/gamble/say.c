@@ -19,6 +19,8 @@ static bool say_supply(const struct scenario *s, const struct position *p, const
 		text_set(out, "%s to %s", gb_own(s)->kind[o->piece] == KIND_DUMMY ? "A dummy" : "A train", at.at);
 	else if ((row == ROW_ALLOT || row == ROW_MOVE) && o->verb == VERB_PASS)
 		text_set(out, "&Pass: throw a train away");
+	else if (row == ROW_MOVE && o->verb == VERB_NAME)
+		text_set(out, "Throw away the train in %s", at.at);
 	else if (row == ROW_ALLOT && o->verb == VERB_DONE)
 		text_set(out, "No more &dummies");
 	else if (row == ROW_CONVERT && o->verb == VERB_NAME)
@@ -161,7 +163,7 @@ static void about_commander(const struct scenario *s, int piece, struct text *ou
 					    [3] = "Attacking: +1 for each cavalry unit", [4] = "On the march: -1 to attrition",
 					    [5] = "In combat: +1 for each unit, up to 3", [6] = "On the march: +1 to attrition",
 					    [7] = "Attacking: +1 for each cavalry unit"};
-	bool advanced = gb_advanced(s);
+	bool advanced = gb_leaders(s);
 	int rank = gb_own(s)->rank[piece];
 	text_set(out, "Commander, rating %d%s", gb_own(s)->cr[piece], advanced && rank <= RANK_SUPREME ? leads[rank] : "");
 	for (int n = 1; advanced && n < (int)(sizeof gifts / sizeof *gifts); n++)
@@ -210,6 +212,9 @@ void gb_about(const struct scenario *s, const struct position *p, int piece, enu
 		break;
 	case KIND_DUMMY:
 		text_set(out, "Dummy train: it does nothing but deceive");
+		break;
+	case KIND_BLANK:
+		text_set(out, "Dummy: it makes its stack look higher");
 		break;
 	default:
 		about_unit(s, g, piece, out);

@@ -88,7 +88,7 @@ static void tell_card(const struct scenario *s, const struct event *ev, struct t
 	if (ev->number < 0 || ev->number >= s->cards)
 		text_set(out, "%s draw a card", side_they(s, ev->side).at);
 	else
-		text_set(out, "%s lay %s", side_they(s, ev->side).at, s->card[ev->number].title);
+		text_set(out, "%s %s %s", side_they(s, ev->side).at, ev->seen == SEEN_ALL ? "lay" : "draw", s->card[ev->number].title);
 }
 
 static void tell_rest(const struct scenario *s, const struct event *ev, struct text *out)
@@ -114,7 +114,10 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 		tell_commands(s, ev, out);
 		break;
 	case EVENT_REVEAL:
-		text_set(out, "All counters on the stacks are shown");
+		if (ev->piece >= 0)
+			text_set(out, "%s is shown", gb_unit_called(s, ev).at);
+		else if (ev->rule != CITE_15_1)
+			text_set(out, "All counters on the stacks are shown");
 		break;
 	case EVENT_END:
 		text_set(out, "%s win: %s", side_they(s, ev->side).at,
@@ -148,7 +151,9 @@ void gb_tell(const struct scenario *s, const struct event *ev, struct text *out)
 			 gb_place_called(s, ev->from).at);
 		break;
 	case EVENT_ELIMINATE:
-		text_set(out, "%s is eliminated in %s", gb_unit_called(s, ev).at, gb_place_called(s, ev->from).at);
+		text_set(out, ev->piece >= 0 ? "%s: %s is eliminated in %s" : "%s%s is eliminated in %s",
+			 ev->piece >= 0 ? s->side_name[ev->side & 1] : "", gb_unit_called(s, ev).at,
+			 gb_place_called(s, ev->from).at);
 		break;
 	case EVENT_EXIT:
 		text_set(out, "%s leaves the game", gb_unit_called(s, ev).at);

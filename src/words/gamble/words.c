@@ -19,12 +19,15 @@ static const struct badge badges[] = {
 	{"forages", "forages", "forages: may not attack, and a die in General Supply", "g", 6, true, false, 0x6d7d2aff},
 	{"fought", "fired", "has been in combat: its stack counts half", "x", 12, false, false, 0x54483aff},
 	{"hungry", "skull", "out of supply", "c", 5, true, false, 0x4b5563ff},
+	{"horse", "horse", "cavalry in good order is declared", "h", 3, false, false, 0x4a3a6aff},
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 
 static const struct figure figures[] = {
-	[GB_FIGURE_LEFT] = {"left", NULL, "left to lay", CORNER_UPPER_RIGHT, NULL},
+	[GB_FIGURE_LEFT] = {"left", NULL, "left to lay", CORNER_LOWER_RIGHT, NULL},
 	[GB_FIGURE_MARCH] = {"march", NULL, "hexes marched", CORNER_LOWER_RIGHT, NULL},
+	[GB_FIGURE_DISRUPTED] = {"disrupted", NULL, "disrupted among them", CORNER_LOWER_LEFT, NULL},
+	[GB_FIGURE_HEIGHT] = {"height", NULL, "counters in the closed stack", CORNER_LOWER_RIGHT, NULL},
 	{NULL, NULL, NULL, 0, NULL},
 };
 
@@ -33,8 +36,8 @@ static const struct pile piles[] = {
 	[GB_PILE_HAND + 1] = {"Russian hand", PILE_HAND, RUSSIAN, "deck-1"},
 	[GB_PILE_LAID] = {"Laid by the French", PILE_LAID, FRENCH, "deck-1"},
 	[GB_PILE_LAID + 1] = {"Laid by the Russians", PILE_LAID, RUSSIAN, "deck-1"},
-	[GB_PILE_DECK] = {"Deck of turns 1 to 8", PILE_DOWN, NOBODY, "deck-1"},
-	[GB_PILE_DECK + 1] = {"Deck of turns 9 to 16", PILE_DOWN, NOBODY, "deck-2"},
+	[GB_PILE_DECK] = {"Turns 1 to 8", PILE_DOWN, NOBODY, "deck-1"},
+	[GB_PILE_DECK + 1] = {"Turns 9 to 16", PILE_DOWN, NOBODY, "deck-2"},
 	[GB_PILE_DISCARD] = {"Discards", PILE_UP, NOBODY, "deck-1"},
 	[GB_PILES] = {NULL, 0, NOBODY, NULL},
 };

@@ -9,14 +9,10 @@ static struct text at(const struct scenario *s, int place)
 	return place >= 0 && place < s->board.count ? hx_place(s, place) : none;
 }
 
-static const char *unit(const struct scenario *s, int piece)
+static struct text unit(const struct scenario *s, int piece)
 {
-	return piece >= 0 && piece < s->pieces ? s->piece[piece].name : "?";
-}
-
-static const char *they(const struct scenario *s, int side)
-{
-	return side == FRENCH || side == RUSSIAN ? s->side_name[side] : "nobody";
+	struct text none = {"?"};
+	return piece >= 0 && piece < s->pieces ? hx_unit(s, piece) : none;
 }
 
 /* What the letters of a result mean. */
@@ -58,7 +54,7 @@ bool hx_tell_battle(const struct scenario *s, const struct event *ev, struct tex
 	case EVENT_NOTE:
 		return tell_note(s, ev, out);
 	case EVENT_ATTACK:
-		text_set(out, "%s: attack on %s in %s at %d%%", they(s, ev->side), unit(s, ev->piece), at(s, ev->to).at, ev->number);
+		text_set(out, "%s attack %s in %s at %d %%", THEY(s, ev->side), unit(s, ev->piece).at, at(s, ev->to).at, ev->number);
 		return true;
 	case EVENT_RESULT:
 		if (ev->rule != CITE_CRT && ev->rule != CITE_COMBAT_I)
@@ -67,10 +63,10 @@ bool hx_tell_battle(const struct scenario *s, const struct event *ev, struct tex
 		return true;
 	case EVENT_RETREAT:
 		text_set(out, ev->rule == CITE_COMBAT_E ? "%s retreats before combat from %s to %s" : "%s retreats from %s to %s",
-			 unit(s, ev->piece), at(s, ev->from).at, at(s, ev->to).at);
+			 unit(s, ev->piece).at, at(s, ev->from).at, at(s, ev->to).at);
 		return true;
 	case EVENT_ADVANCE:
-		text_set(out, "%s advances from %s to %s", unit(s, ev->piece), at(s, ev->from).at, at(s, ev->to).at);
+		text_set(out, "%s advances from %s to %s", unit(s, ev->piece).at, at(s, ev->from).at, at(s, ev->to).at);
 		return true;
 	default:
 		return false;

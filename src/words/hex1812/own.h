@@ -5,6 +5,9 @@
 #include "rules/hex1812/hex1812.h"
 #include "words/words.h"
 
+/* "The French", "The Russians" */
+#define THEY(s, side) side_they(s, side).at
+
 extern const char *const hx_texts[TEXTS + 1];
 void hx_tell(const struct scenario *s, const struct event *ev, struct text *out);
 const char *hx_tally(const struct scenario *s, const struct event *ev);

@@ -1,6 +1,8 @@
 /* Pages beside the log: dice of attrition and forced marches, supply, the points. */
 #include "words/hex1812/own.h"
 
+#include "rules/larder/muster.h"
+
 #include <stdio.h>
 
 #define ASKS                                                                                                           \
@@ -17,11 +19,6 @@ const struct page hx_pages[] = {
 	[PAGE_POINTS] = {"Points", NONE, CHAPTER_NONE, PAGE_STAYS, true, 0},
 	[PAGES] = {NULL, NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
 };
-
-static void title(struct chart *out, const char *words)
-{
-	snprintf(out->head.title, sizeof out->head.title, "%s", words);
-}
 
 /* --- attrition and forced marches: die by die --- */
 
@@ -45,7 +42,7 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 {
 	const struct event *e = &h->at[i];
 	struct account own, *a = &own;
-	title(out, words);
+	chart_title(out, words);
 	chart_column(out, "of", 4, false, false);
 	chart_column(out, "die", 1, false, true);
 	chart_column(out, "result", 3, false, false);
@@ -63,43 +60,24 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 	r->hit_column = a->column;
 	snprintf(r->cell[0], sizeof r->cell[0], "%.30s", e->piece >= 0 ? s->piece[e->piece].name : s->side_name[a->side & 1]);
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", a->die[0].value);
-	snprintf(r->cell[2], sizeof r->cell[2], "%s", s->table[a->table].result[a->result]);
+	snprintf(r->cell[2], sizeof r->cell[2], "%.39s", result_words(s, s->table[a->table].result[a->result]));
 }
 
 /* --- points --- */
-
-static void points_total(struct chart *out, const char *words, int n, int rule)
-{
-	struct chart_row *r = chart_add(out, CHART_TOTAL);
-	r->rule = (int16_t)rule;
-	snprintf(r->cell[0], sizeof r->cell[0], "%s", words);
-	snprintf(r->cell[2], sizeof r->cell[2], "%d", n);
-}
 
 static void page_points(const struct scenario *s, const struct campaign *c, struct chart *out)
 {
 	const struct ground *g = ground_of(s);
 	const int16_t *track = c->p.header.track;
-	title(out, "Victory Points");
-	chart_column(out, "place", 5, false, false);
-	chart_column(out, "control", 2, false, false);
-	chart_column(out, "points", 1, false, true);
-	for (int i = 0; i < g->held; i++) {
-		bool french = c->control >> i & 1;
-		struct chart_row *r = chart_add(out, CHART_PLAIN);
-		r->place = g->hold[i];
-		r->rule = CITE_FORTRESS_G;
-		r->mark = french ? CHART_GOOD : CHART_UNMARKED;
-		snprintf(r->cell[0], sizeof r->cell[0], "%.36s", hx_place(s, g->hold[i]).at);
-		snprintf(r->cell[1], sizeof r->cell[1], "%s", french ? "French" : "-");
-		snprintf(r->cell[2], sizeof r->cell[2], "%d", g->worth[i]);
-	}
+	muster_page(out);
+	for (int i = 0; i < g->held; i++)
+		muster_held(out, g->hold[i], hx_place(s, g->hold[i]).at, c->control >> i & 1, g->worth[i], CITE_FORTRESS_G);
 	if (track[TRACK_NAPOLEON])
-		points_total(out, "Napoleon is lost", g->napoleon_worth, CITE_VICTORY_A);
+		chart_total(out, MUSTER_POINTS, "Napoleon is lost", g->napoleon_worth, CITE_VICTORY_A);
 	if (track[TRACK_SIEGES])
-		points_total(out, "Besieged fortresses", track[TRACK_SIEGES], CITE_FORTRESS_F);
-	points_total(out, "Victory Points", track[TRACK_POINTS], CITE_VICTORY_A);
-	points_total(out, "Asked for this turn", g->index[c->p.header.turn], CITE_VICTORY_B);
+		chart_total(out, MUSTER_POINTS, "Besieged fortresses", track[TRACK_SIEGES], CITE_FORTRESS_F);
+	chart_total(out, MUSTER_POINTS, "Victory Points", track[TRACK_POINTS], CITE_VICTORY_A);
+	chart_total(out, MUSTER_POINTS, "Asked for this turn", g->index[c->p.header.turn], CITE_VICTORY_B);
 }
 
 void hx_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,

@@ -45,8 +45,8 @@ void hx_say(const struct scenario *s, const struct position *p, const struct ord
 void hx_explain(const struct scenario *s, const struct order *o, struct text *out)
 {
 	static const char *const means[CHOICES] = {
-		[CHOICE_TRIPLE] = "Only infantry, before the first allowance is spent: a second allowance at once, then the die of the "
-				  "triple march decides about the third.",
+		[CHOICE_TRIPLE] = "Only infantry, before the first allowance is spent: it marches a second allowance at once and then has "
+				  "to roll for the triple march, wherever it stops.",
 		[CHOICE_FORCE] = "One die: 1 or 2 and it marches its allowance again; 3 to 5 it may stop or roll once more; 6 and a corps "
 				 "arrives as a division, all others are lost.",
 		[CHOICE_STOP] = "The unit stays where it is, and nothing else happens to it.",

@@ -29,6 +29,32 @@ static void item(char *list, size_t size, int n, const char *words)
 
 /* --- what would be --- */
 
+/* Where those who are fed find it: all that are there less those without, by fortress, land and depot; the others next door. */
+static void sources_cell(const struct scenario *s, const struct campaign *c, const struct hx_forecast *f, int r, int hungry, char cell[CELL])
+{
+	const struct ground *g = ground_of(s);
+	int all = 0, fort = 0, small = 0;
+	for (int side = 0; side < 2; side++) {
+		int units = hx_count(s, c, side, r, LARDER_UNITS), corps = hx_count(s, c, side, r, LARDER_CORPS);
+		int divisions = hx_divisions(s, c, side, r);
+		all += units;
+		small += divisions;
+		fort += hx_count(s, c, side, r, LARDER_FED) + units - corps - divisions;
+	}
+	int land = c->depleted[r] == DEPLETED_FULL ? 0 : f->uses[r] + small;
+	land = land > all - hungry - fort - f->on_depot[r] ? all - hungry - fort - f->on_depot[r] : land;
+	item(cell, CELL, land, "off the area");
+	item(cell, CELL, f->on_depot[r], f->spent[r] ? "use up a depot" : "on the depot");
+	item(cell, CELL, fort, "in a fortress");
+	for (int h = 0; h < g->regions; h++)
+		if (f->host_of[h] == r + 1) {
+			char on[24];
+			snprintf(on, sizeof on, "on %.11s", g->region_id[h]);
+			item(cell, CELL, all - hungry - fort - land - f->on_depot[r], on);
+			return;
+		}
+}
+
 static void forecast_row(const struct scenario *s, const struct campaign *c, const struct hx_forecast *f, int r, const char *group,
 			 struct chart *out)
 {
@@ -50,6 +76,7 @@ static void forecast_row(const struct scenario *s, const struct campaign *c, con
 		snprintf(words, sizeof words, "%.20s WITHOUT", s->side_name[side]);
 		item(row->cell[3], CELL, hungry[side], words);
 	}
+	sources_cell(s, c, f, r, hungry[0] + hungry[1], row->cell[3]);
 }
 
 void hx_page_forecast(const struct scenario *s, const struct campaign *c, struct chart *out)
@@ -57,11 +84,11 @@ void hx_page_forecast(const struct scenario *s, const struct campaign *c, struct
 	static const char *const groups[] = {"Without supply", "Depleted further", "As they are"};
 	const struct ground *g = ground_of(s);
 	struct hx_forecast f;
-	snprintf(out->head.title, sizeof out->head.title, "If supply came now");
+	chart_title(out, "If supply came now");
 	chart_column(out, "area", 4, false, false);
 	chart_column(out, "its state", 4, false, false);
-	chart_column(out, "combat units", 4, false, false);
-	chart_column(out, "supply", 3, false, false);
+	chart_column(out, "combat units", 3, false, false);
+	chart_column(out, "supply", 5, false, false);
 	if (c->p.header.result.over)
 		return;
 	hx_forecast(s, c, &f);
@@ -128,7 +155,7 @@ void hx_page_supply(const struct scenario *s, const struct campaign *before, con
 {
 	const struct event *e = &h->at[i];
 	struct account own, *a = &own;
-	snprintf(out->head.title, sizeof out->head.title, "Supply");
+	chart_title(out, "Supply");
 	chart_column(out, "area", 4, false, false);
 	chart_column(out, "drew on", 5, false, false);
 	chart_column(out, "the area", 4, false, false);

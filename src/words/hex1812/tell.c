@@ -1,9 +1,11 @@
 /* Events as lines of the log. */
 #include "words/hex1812/own.h"
 
-static const char *unit(const struct scenario *s, const struct event *ev)
+/* "French Infantry Corps", "Davout" */
+static struct text unit(const struct scenario *s, const struct event *ev)
 {
-	return ev->piece >= 0 && ev->piece < s->pieces ? s->piece[ev->piece].name : "a unit";
+	struct text none = {"A unit"};
+	return ev->piece >= 0 && ev->piece < s->pieces ? hx_unit(s, ev->piece) : none;
 }
 
 static struct text place(const struct scenario *s, int at)
@@ -22,11 +24,62 @@ static const char *text(const struct event *ev)
 	return ev->number >= 0 && ev->number < TEXTS ? hx_texts[ev->number] : "";
 }
 
-/* Supply knows whole areas only. */
-static const char *area(const struct scenario *s, int at)
+/* Supply knows whole areas only: "Mogilev (R37)". */
+static struct text area(const struct scenario *s, int at)
 {
 	const struct ground *g = ground_of(s);
-	return at >= 0 && at < g->places && g->region[at] < g->regions ? g->region_id[g->region[at]] : "";
+	struct text out = {""};
+	if (at >= 0 && at < g->places && g->region[at] < g->regions)
+		text_set(&out, "%s (%s)", g->region_name[g->region[at]], g->region_id[g->region[at]]);
+	return out;
+}
+
+/* The side of its unit. */
+static const char *whose(const struct scenario *s, const struct event *ev)
+{
+	return side(s, ev->piece >= 0 && ev->piece < s->pieces ? s->piece[ev->piece].side : ev->side);
+}
+
+/* Why somebody is lost, and what a die is rolled for. */
+static const char *reason(int rule, bool lost)
+{
+	switch (rule) {
+	case CITE_ATTRITION:
+		return "attrition";
+	case CITE_FORCED_G:
+		return "the double march";
+	case CITE_FORCED_H:
+		return "the triple march";
+	case CITE_FORCED:
+		return "the forced march";
+	case CITE_UNSUPPLIED:
+		return lost ? "no supply" : "a unit without supply";
+	case CITE_CRT:
+		return "combat";
+	case CITE_COMBAT:
+	case CITE_COMBAT_H:
+		return "combat";
+	case CITE_COMBAT_I:
+		return lost ? "too weak to cross the river" : "combat";
+	case CITE_COMBAT_K:
+	case CITE_COMBAT_M:
+	case CITE_COMBAT_N:
+		return "odds of 500 percent on the march";
+	case CITE_RETREAT:
+		return "no way to retreat";
+	case CITE_DISRUPTION_C:
+		return "disrupted a second time";
+	case CITE_SUPPLY_C:
+		return "a depot alone beside an enemy";
+	case CITE_SUPPLY_D:
+		return "used up";
+	case CITE_FORTRESS_F:
+		return "besieged at the end";
+	case CITE_VICTORY_B:
+		return "a political loss";
+	default:
+		return NULL;
+	}
 }
 
 /* number: table * RESULT_STEP + result; a supply check names its area; else it is the points. */
@@ -36,12 +89,12 @@ static void tell_account(const struct scenario *s, const struct event *ev, struc
 						 "Triple march, second die", "Combat", "Unsupplied"};
 	int t = ev->number >= 0 ? ev->number / RESULT_STEP : NONE, result = ev->number % RESULT_STEP;
 	if (ev->kind == EVENT_CHECK && ev->to >= 0)
-		text_set(out, "Supply in %s", area(s, ev->to));
+		text_set(out, "Supply in %s", area(s, ev->to).at);
 	else if (ev->kind == EVENT_CHECK)
 		text_set(out, "Victory Points: %d", ev->number);
 	else if (t >= 0 && t < TABLES && result < s->table[ground_of(s)->table[t]].results)
-		text_set(out, "%s%s%s: %s", what[t], ev->piece >= 0 ? ", " : "", ev->piece >= 0 ? unit(s, ev) : "",
-			 s->table[ground_of(s)->table[t]].result[result]);
+		text_set(out, "%s%s%s: %s", what[t], ev->piece >= 0 ? ", " : "", ev->piece >= 0 ? unit(s, ev).at : "",
+			 result_words(s, s->table[ground_of(s)->table[t]].result[result]));
 }
 
 static void tell_rest(const struct scenario *s, const struct event *ev, struct text *out)
@@ -52,20 +105,20 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 		tell_account(s, ev, out);
 		break;
 	case EVENT_MARKER:
-		text_set(out, "%s: %s", area(s, ev->to), text(ev));
+		text_set(out, "%s: %s", area(s, ev->to).at, text(ev));
 		break;
 	case EVENT_CHANGE:
 		text_set(out, "%s %s", place(s, ev->to).at, text(ev));
 		break;
 	case EVENT_NOTE:
 		if (ev->piece >= 0 && ev->to >= 0)
-			text_set(out, "%s in %s %s", unit(s, ev), place(s, ev->to).at, text(ev));
+			text_set(out, "%s at %s %s", unit(s, ev).at, place(s, ev->to).at, text(ev));
 		else if (ev->piece >= 0)
-			text_set(out, "%s %s", unit(s, ev), text(ev));
+			text_set(out, "%s %s", unit(s, ev).at, text(ev));
 		else if (ev->to >= 0)
 			text_set(out, "%s: %s", place(s, ev->to).at, text(ev));
 		else
-			text_set(out, "%s: %s", side(s, ev->side), text(ev));
+			text_set(out, "%s: %s", THEY(s, ev->side), text(ev));
 		break;
 	case EVENT_END:
 		text_set(out, "The campaign ends: %s", ev->number >= 0 && ev->number < 5 ? hx_levels[ev->number] : "");
@@ -77,6 +130,7 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 
 void hx_tell(const struct scenario *s, const struct event *ev, struct text *out)
 {
+	const char *why = reason(ev->rule, ev->kind == EVENT_ELIMINATE);
 	out->at[0] = 0;
 	if (hx_tell_battle(s, ev, out))
 		return;
@@ -91,19 +145,17 @@ void hx_tell(const struct scenario *s, const struct event *ev, struct text *out)
 	case EVENT_TAKE:
 		break;
 	case EVENT_MOVE:
-		text_set(out, "%s marches from %s to %s", unit(s, ev), place(s, ev->from).at, place(s, ev->to).at);
+		text_set(out, "%s marches from %s to %s", unit(s, ev).at, place(s, ev->from).at, place(s, ev->to).at);
 		break;
 	case EVENT_ARRIVE:
-		text_set(out, "%s: %s in %s", side(s, ev->side), unit(s, ev), place(s, ev->to).at);
+		text_set(out, ev->rule == CITE_SETUP ? "%s is set up in %s" : "%s arrives in %s", unit(s, ev).at, place(s, ev->to).at);
 		break;
 	case EVENT_ELIMINATE:
-		text_set(out, ev->rule == CITE_RETREAT ? "%s: %s cannot retreat and is eliminated in %s" :
-			      ev->rule == CITE_ATTRITION ? "%s: %s is lost to attrition in %s" :
-			      ev->rule == CITE_UNSUPPLIED ? "%s: %s is lost without supply in %s" : "%s: %s is eliminated in %s",
-			 side(s, ev->side), unit(s, ev), place(s, ev->from).at);
+		text_set(out, "%s: %s is lost in %s%s%s", whose(s, ev), unit(s, ev).at, place(s, ev->from).at, why ? ": " : "",
+			 why ? why : "");
 		break;
 	case EVENT_ROLL:
-		text_set(out, "%s: a roll of %d", side(s, ev->side), ev->dice[0]);
+		text_set(out, "%s roll a %d%s%s", THEY(s, ev->side), ev->dice[0], why ? " for " : "", why ? why : "");
 		break;
 	default:
 		tell_rest(s, ev, out);

@@ -16,7 +16,7 @@ enum { CELL = sizeof ((struct chart_row *)0)->cell[0] };
 
 static void villages(const struct scenario *s, const struct position *p, struct chart *out)
 {
-	snprintf(out->head.title, sizeof out->head.title, "Villages and points");
+	chart_title(out, "Villages and points");
 	chart_column(out, "village", 5, false, false);
 	chart_column(out, "held by", 4, false, false);
 	chart_column(out, "points", 2, false, true);
@@ -44,7 +44,7 @@ static void assaults(const struct scenario *s, const struct heard *h, int event,
 {
 	const struct event *e = &h->at[event];
 	struct account a;
-	snprintf(out->head.title, sizeof out->head.title, "Assaults");
+	chart_title(out, "Assaults");
 	chart_column(out, "place", 5, false, false);
 	chart_column(out, "die", 2, false, true);
 	chart_column(out, "column", 3, false, true);
@@ -75,7 +75,7 @@ static void supply(const struct scenario *s, const struct heard *h, int event, s
 {
 	const struct event *e = &h->at[event];
 	struct account a;
-	snprintf(out->head.title, sizeof out->head.title, "Supply");
+	chart_title(out, "Supply");
 	chart_column(out, "counter", 5, false, false);
 	chart_column(out, "place", 5, false, false);
 	chart_column(out, "steps", 2, false, true);

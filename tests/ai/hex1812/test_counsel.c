@@ -3,6 +3,9 @@
 
 #include "ai/mind.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static int chosen(struct game *g)
 {
 	uint64_t mine = 3;
@@ -16,7 +19,7 @@ static int chosen(struct game *g)
 static void think(struct game *g, int row)
 {
 	int side = frame_now(now(g))->side;
-	for (int n = 0; n < 300 && frame_now(now(g))->row == row && frame_now(now(g))->side == side; n++)
+	for (int n = 0; n < 300 && !now(g)->header.result.over && frame_now(now(g))->row == row && frame_now(now(g))->side == side; n++)
 		if (!rules_play(&g->s, now(g), &g->list.at[chosen(g)], &g->ev, &g->e))
 			fail_msg("%s (%s)", g->e.reason, g->e.rule);
 }
@@ -28,7 +31,8 @@ static struct game *marching(int turn, int side, const char *units)
 	struct position *p = now(g);
 	while (p->depth)
 		frame_pop(p);
-	p->header.turn = (int16_t)turn; /* without an attack to declare the game has gone on */
+	p->header.turn = (int16_t)turn; /* without an attack to declare the game has gone on, or ended */
+	memset(&p->header.result, 0, sizeof p->header.result);
 	p->header.phasing = (int8_t)side;
 	frame_push(p, ROW_MARCH, (enum side)side);
 	phases_run(&g->s, p, NULL);
@@ -93,6 +97,32 @@ static void hex1812_counsel_takes_cavalry_away(void **unused)
 	leave(g);
 }
 
+/* [Forced March G] [Victory B] A hold beyond one allowance is worth the dice in the last turn, and to the French where it lifts them
+ * to the index; never to Napoleon, and not to Russians who have time. */
+static void hex1812_counsel_dashes_for_a_hold(void **unused)
+{
+	(void)unused;
+	static const struct {
+		int turn, side, points;
+		const char *who;
+		bool goes;
+	} cases[] = {{19, FRENCH, 10, "FR-C", true}, {19, FRENCH, 10, "FR-A", false}, {1, FRENCH, 6, "FR-C", true}, {1, FRENCH, 5, "FR-C", false},
+		     {19, RUSSIAN, 10, "RU-B", true}, {2, RUSSIAN, 10, "RU-B", false}};
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char units[80];
+		snprintf(units, sizeof units, "%s 6034; %s 2020", cases[i].who, cases[i].side == FRENCH ? "RU-id-01" : "FR-id-01");
+		struct game *g = marching(cases[i].turn, cases[i].side, units);
+		int tula = ground_of(&g->s)->fort[hex(g, "6026")];
+		state(g)->control = cases[i].side == FRENCH ? 0 : ~0u;
+		now(g)->header.track[TRACK_POINTS] = (int16_t)cases[i].points;
+		dice(g, 1);
+		think(g, ROW_MARCH);
+		if ((int)(state(g)->control >> tula & 1) != ((cases[i].side == FRENCH) == cases[i].goes))
+			fail_msg("case %zu", i);
+		leave(g);
+	}
+}
+
 /* Another die changes no decision, and each decision of a game has an answer. */
 static void hex1812_counsel_reads_no_dice(void **unused)
 {
@@ -117,6 +147,7 @@ int main(void)
 		cmocka_unit_test(hex1812_counsel_leaves_the_reach_of_a_fist),
 		cmocka_unit_test(hex1812_counsel_attacks_nobody_stronger),
 		cmocka_unit_test(hex1812_counsel_takes_cavalry_away),
+		cmocka_unit_test(hex1812_counsel_dashes_for_a_hold),
 		cmocka_unit_test(hex1812_counsel_reads_no_dice),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

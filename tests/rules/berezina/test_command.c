@@ -134,6 +134,20 @@ static void berezina_5_4_a_leader_does_not_leave_those_he_covers(void **unused)
 	assert_true(joins("5008") > 0);
 }
 
+static void berezina_5_4_a_leader_joins_his_own_army(void **unused)
+{
+	(void)unused;
+	struct plan plan;
+	struct game *g = field(AT(15, "russian") ",\"danube\":1,\"tchlaplatz\":1,\"track\":13,\"setup\":{\"II-6a\":\"5003\",\"DAN-12\":\"5008\","
+						 "\"WIT-01\":\"5010\",\"R-witt\":\"5007\"}", NULL);
+	mark(state(g), piece(g, "R-witt"), IS_CHECKED);
+	bz_plan_find(&g->s, state(g), piece(g, "R-witt"), &plan);
+	assert_int_equal(plan.kind, PLAN_JOIN);
+	assert_int_equal(plan.n, 1);
+	assert_int_equal(plan.end[0], place(g, "5010"));
+	leave(g);
+}
+
 static void berezina_5_4_a_leader_of_another_army_does_not_help(void **unused)
 {
 	(void)unused;
@@ -206,6 +220,7 @@ int main(void)
 		cmocka_unit_test(berezina_6_1_7_the_free_hex_outlasts_the_penalty),
 		cmocka_unit_test(berezina_5_2_no_check_for_who_comes_this_turn),
 		cmocka_unit_test(berezina_5_4_a_leader_does_not_leave_those_he_covers),
+		cmocka_unit_test(berezina_5_4_a_leader_joins_his_own_army),
 		cmocka_unit_test(berezina_5_4_a_leader_of_another_army_does_not_help),
 		cmocka_unit_test(berezina_5_4_a_unit_too_far_off_walks_to_its_leader),
 		cmocka_unit_test(berezina_5_4_without_leaders_the_limit_lapses),

@@ -169,6 +169,44 @@ static void berezina_13_2_f_the_cossacks_are_early(void **unused)
 	leave(g);
 }
 
+static void happens(struct game *g, int first, int second)
+{
+	dice_are(g, (const int[]){6, first, second, 0});
+	bz_random_event(&g->s, state(g), &g->ev);
+}
+
+/* How many, how far and how long stands in the data. */
+static void berezina_13_2_figures(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"contact\":3,\"track\":7,\"danube\":1,\"arrived\":{\"YER\":8,\"AVG\":8},\"setup\":{\"II-6a\":\"5808\",\"DAN-01\":\"5515\","
+					       "\"DAN-02\":\"5515\",\"DAN-12\":\"5616\",\"DAN-11\":\"5617\"}", on);
+	struct figures *f = &((struct ground *)g->s.own)->figures;
+	int points = bz_allowance(ground_of(&g->s), state(g), piece(g, "DAN-12"));
+	f->event.austrians = 1;
+	f->event.grenadiers = piece(g, "DAN-12");
+	happens(g, 1, 1);
+	assert_true(gone(g, "DAN-01") && gone(g, "DAN-12"));
+	assert_false(gone(g, "DAN-02") || gone(g, "DAN-11"));
+	f->event.thaw = 5;
+	happens(g, 1, 2);
+	assert_int_equal(state(g)->thaw, 14);
+	f->event.astray = 1;
+	happens(g, 3, 3);
+	assert_int_equal(steps_of(g, "II-6a"), 1);
+	now(g)->piece[piece(g, "L-dav")].place = (int16_t)place(g, "5808");
+	f->event.astray_led = 2;
+	happens(g, 3, 3);
+	assert_int_equal(steps_of(g, "II-6a"), 3);
+	f->event.hurrah = 3;
+	happens(g, 3, 4);
+	assert_int_equal(bz_allowance(ground_of(&g->s), state(g), piece(g, "DAN-12")), points + 3);
+	f->event.stirs = 2;
+	happens(g, 5, 5);
+	assert_int_equal(box(g), 9);
+	leave(g);
+}
+
 static void berezina_13_2_g_panic(void **unused)
 {
 	(void)unused;
@@ -296,6 +334,7 @@ int main(void)
 		cmocka_unit_test(berezina_13_2_e_the_wrong_road),
 		cmocka_unit_test(berezina_13_2_e_the_player_says_which_of_the_hex),
 		cmocka_unit_test(berezina_13_2_f_the_cossacks_are_early),
+		cmocka_unit_test(berezina_13_2_figures),
 		cmocka_unit_test(berezina_13_2_g_panic),
 		cmocka_unit_test(berezina_13_2_h_frost),
 		cmocka_unit_test(berezina_13_2_i_the_old_marshal),

@@ -45,7 +45,8 @@ static void berezina_figures_name_what_is_wrong(void **unused)
 	(void)unused;
 	static const char *const missing[][2] = {{"fire", "worst"}, {"danube", "few_units"}, {"breakdown", "rabble"},
 						 {"ford", "ice"}, {"check", "end"}, {"arrival", "main_early"}, {"fire", "range"}, {"bridge", "most"}, {"command", "leader_hexes"},
-						 {"command", "wait_hexes"}};
+						 {"command", "wait_hexes"}, {"retreat", "units"}, {"retreat", "hexes"}, {"event", "austrians"},
+						 {"event", "thaw"}, {"event", "astray"}, {"event", "astray_led"}, {"event", "hurrah"}, {"event", "stirs"}};
 	struct ground *ground = calloc(1, sizeof *ground);
 	for (size_t i = 0; i < sizeof missing / sizeof *missing; i++) {
 		struct game *g = scenario("berezina/crossing", NULL);
@@ -71,6 +72,12 @@ static void berezina_figures_name_what_is_wrong(void **unused)
 	assert_false(reads(g, ground));
 	assert_non_null(strstr(g->e.reason, "main_on_heels"));
 	cJSON_AddStringToObject(hexes, "main_on_heels", "6005");
+	assert_true(reads(g, ground));
+	cJSON *counter = cJSON_GetObjectItem(cJSON_GetObjectItem(g->s.tables_json, "named"), "austrian_grenadiers");
+	cJSON_SetValuestring(counter, "DAN-99");
+	assert_false(reads(g, ground));
+	assert_non_null(strstr(g->e.reason, "DAN-99"));
+	cJSON_SetValuestring(counter, "DAN-11");
 	assert_true(reads(g, ground));
 	strcpy(g->s.table[ground->table[TABLE_FORD]].result[1], "X");
 	assert_false(reads(g, ground));

@@ -342,9 +342,33 @@ static void berezina_12_0_the_russian_player_aims_as_he_likes(void **unused)
 	leave(g);
 }
 
+static unsigned badges_of(struct game *g, const char *id)
+{
+	static struct view view;
+	g->s.rules->show(&g->s, now(g), SIDE_0, &view);
+	for (int i = 0; i < view.counters; i++)
+		if (view.counter[i].piece == piece(g, id))
+			return view.counter[i].badges;
+	return 0;
+}
+
+/* Who may be fired at is marked, when somebody is to fire. */
+static void berezina_7_1_targets_are_marked(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"danube\":1,\"setup\":{\"OG-gren\":\"5004\",\"LAN-jg1\":\"5005\",\"LAN-jg2\":\"5105\",\"LAN-asta\":\"5009\"}", NULL);
+	assert_false(badges_of(g, "LAN-jg1") & BADGE_TARGET);
+	play(g, "take OG-gren");
+	assert_true(offered(g, "fire LAN-jg1") && badges_of(g, "LAN-jg1") & BADGE_TARGET);
+	assert_int_equal(offered(g, "fire LAN-jg2"), (badges_of(g, "LAN-jg2") & BADGE_TARGET) != 0);
+	assert_false(badges_of(g, "LAN-asta") & BADGE_TARGET || badges_of(g, "OG-gren") & BADGE_TARGET);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_7_1_targets_are_marked),
 		cmocka_unit_test(berezina_7_1_1_eight_turns_to_fire),
 		cmocka_unit_test(berezina_7_1_1_the_french_may_pass),
 		cmocka_unit_test(berezina_7_1_1_turned_in_the_phase),

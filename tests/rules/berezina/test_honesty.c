@@ -16,7 +16,7 @@ static void berezina_3_4_lower_counters_are_dealt_by_chance_alone(void **unused)
 	leave(g);
 }
 
-/* Who is closed to a side is found piece by piece and all at once. */
+/* Who is closed to a side, and who lies on top, is found piece by piece and all at once. */
 static void berezina_3_4_closed_is_what_is_not_known(void **unused)
 {
 	(void)unused;
@@ -28,12 +28,15 @@ static void berezina_3_4_closed_is_what_is_not_known(void **unused)
 		const struct crossing *c = crossing_of(now(g));
 		for (int viewer = NOBODY; viewer < SIDES && step % 16 == 0; viewer++)
 			for (int side = 0; side < SIDES; side++) {
-				struct set closed;
-				bz_closed_to(&g->s, c, side, viewer, &closed);
+				struct sight sight;
+				bz_sight_of(&g->s, c, side, viewer, &sight);
 				for (int i = 0; i < g->s.pieces; i++)
-					if (g->s.piece[i].side == side)
-						assert_int_equal(set_has(&closed, i), !bz_known_to(&g->s, c, i, viewer));
-				n += set_count(&closed);
+					if (g->s.piece[i].side == side) {
+						bool stands = c->p.piece[i].place >= 0;
+						assert_int_equal(set_has(&sight.closed, i), !bz_known_to(&g->s, c, i, viewer));
+						assert_int_equal(set_has(&sight.top, i), stands && bz_top_of(&g->s, c, i));
+					}
+				n += set_count(&sight.closed);
 			}
 		rules_orders(&g->s, now(g), &g->list);
 		struct order o = g->list.at[random_below(&state, g->list.n)];

@@ -222,6 +222,28 @@ static void berezina_6_3_6_yermaloff(void **unused)
 	}
 }
 
+/* How many are to die and how far the others go back stands in the data. */
+static void berezina_6_3_6_figures(void **unused)
+{
+	(void)unused;
+	for (int units = 2; units <= 3; units++)
+		for (int hexes = 1; hexes <= 2; hexes++) {
+			char keys[600];
+			snprintf(keys, sizeof keys, duty, 1, 3);
+			struct game *g = field(keys, NULL);
+			struct figures *f = &((struct ground *)g->s.own)->figures;
+			f->retreat.units = units;
+			f->retreat.hexes = hexes;
+			play(g, "take OG-gren; fire LAN-jg1; take OG-chas; fire LAN-jg2");
+			run_russians(g);
+			if (units == 2)
+				assert_int_equal(apart(g, "OG-gren", "LAN-asta"), 3 + hexes);
+			else
+				assert_true(apart(g, "OG-gren", "LAN-asta") < 4);
+			leave(g);
+		}
+}
+
 /* With two players their owner says where each goes back to: two hexes, or one where there are not two. */
 static void berezina_6_3_6_the_second_player_chooses(void **unused)
 {
@@ -236,13 +258,17 @@ static void berezina_6_3_6_the_second_player_chooses(void **unused)
 	refused(g, "retreat LAN-asta 5005", "6.3.6");
 	refused(g, "retreat DAN-12 4909", "6.3.6"); /* another command */
 	rules_orders(&g->s, now(g), &g->list);
-	int asta = 0, at = NONE;
+	int asta = 0, at = NONE, first = NONE;
 	for (int i = 0; i < g->list.n; i++)
 		if (g->list.at[i].piece == piece(g, "LAN-asta")) {
-			asta++;
+			first = asta++ ? first : g->list.at[i].place;
 			at = g->list.at[i].place;
 		}
 	assert_true(asta > 1);
+	struct game *alone = fought(1, 3); /* the first is where the printed Russians go */
+	run_russians(alone);
+	assert_int_equal(first, now(alone)->piece[piece(alone, "LAN-asta")].place);
+	leave(alone);
 	char text[64];
 	snprintf(text, sizeof text, "retreat LAN-asta %s", g->s.board.at[at].id);
 	play(g, text);
@@ -307,6 +333,7 @@ int main(void)
 		cmocka_unit_test(berezina_6_3_4_a_combat_unit_must_cross),
 		cmocka_unit_test(berezina_6_3_6_two_hexes_back),
 		cmocka_unit_test(berezina_6_3_6_only_for_two_units_destroyed),
+		cmocka_unit_test(berezina_6_3_6_figures),
 		cmocka_unit_test(berezina_6_3_6_the_second_player_chooses),
 		cmocka_unit_test(berezina_6_3_6_losses_of_the_first_combat_alone),
 		cmocka_unit_test(berezina_6_3_6_frozen_commands_stay),

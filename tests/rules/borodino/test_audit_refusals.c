@@ -35,7 +35,7 @@ static void borodino_refusals_of_attackers(void **unused)
 			       "\"RU-VI-7\":\"2319\",\"RU-VI-24\":\"2320\"}", NULL);
 	play(g, "attack RU-VI-7");
 	says(g, "with FR-I-2", "Combat K", "river");
-	says(g, "with FR-III-A", "Combat E", "artillery reaches two");
+	says(g, "with FR-III-A", "Combat E", "artillery reaches 2");
 	leave(g);
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3818\",\"FR-V-16\":\"3617\","
 			  "\"RU-V-3G\":\"3717\"}", NULL);
@@ -165,7 +165,7 @@ static void borodino_refusals_of_attacks_together(void **unused)
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-A\":\"2505\",\"RU-III-3\":\"2606\","
 			  "\"RU-II-4\":\"2706\"}", NULL);
 	play(g, "attack RU-III-3");
-	says(g, "attack RU-II-4", "Artillery D", "two hexes from 4th Division at 2706");
+	says(g, "attack RU-II-4", "Artillery D", "not adjacent to 4th Division at 2706");
 	leave(g);
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"2808\",\"FR-I-2\":\"3107\",\"RU-III-3\":\"3007\"}", NULL);
 	play(g, "attack RU-III-3");
@@ -197,12 +197,29 @@ static void borodino_refusals_of_retreats(void **unused)
 	leave(g);
 }
 
+/* [Redoubts G, Combat B] Guns before an empty redoubt must attack that one, and it is the one that is named, though another is in
+ * range. */
+static void borodino_refusal_names_the_redoubt_that_is_near(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3318\"}", NULL);
+	bool far = false;
+	const struct field *f = field_of(&g->s);
+	int guns = board_find(&g->s.board, "3318");
+	for (int k = 0; k < f->fires[guns]; k++)
+		far |= f->fire[guns][k].to == board_find(&g->s.board, "3117");
+	assert_true(far);
+	says(g, "done", "Combat B", "3218");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(borodino_refusals_of_attacks),
 		cmocka_unit_test(borodino_refusals_of_attackers),
 		cmocka_unit_test(borodino_refusals_name_who_is_left),
+		cmocka_unit_test(borodino_refusal_names_the_redoubt_that_is_near),
 		cmocka_unit_test(borodino_refusals_of_moves),
 		cmocka_unit_test(borodino_refusals_of_hexes_out_of_reach),
 		cmocka_unit_test(borodino_refusals_of_attacks_together),

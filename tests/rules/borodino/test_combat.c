@@ -232,6 +232,10 @@ static void borodino_combat_j_exchange_owes_printed_strength(void **unused)
 	play(g, "lose FR-I-5"); /* 4: one more is owed */
 	assert_int_equal(state(g)->owed, 1);
 	row_is(g, ROW_EXCHANGE, FRENCH);
+	struct prompt prompt;
+	rules_ask(&g->s, now(g), &prompt);
+	assert_true(prompt.depth == 1 && prompt.left == 1);
+	assert_string_equal(g->s.board.at[prompt.place].id, "2319"); /* where the battle is */
 	play(g, "lose FR-I-2");
 	row_is(g, ROW_ADVANCE, FRENCH);
 	leave(g);
@@ -248,6 +252,23 @@ static void borodino_combat_k_halved_not_owed(void **unused)
 	dice(g, 1);
 	play(g, "commit; retreat RU-III-3 1713; advance FR-I-2 1614");
 	stands(g, "FR-I-2", "1614");
+	leave(g);
+}
+
+/* [Imperial Guard A, Optional Advance] Who advances to within three hexes of a Guard that is held releases it. */
+static void borodino_guard_a_an_advance_comes_near(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"1514\",\"RU-III-3\":\"1614\",\"RU-V-1G\":\"1912\"}" FRENCH_FIGHT, "imperial_guard=1");
+	const struct field *f = field_of(&g->s);
+	assert_int_equal(bo_hex_distance(f, board_find(&g->s.board, "1514"), board_find(&g->s.board, "1912")), 4);
+	play(g, "attack RU-III-3; with FR-I-2");
+	dice(g, 1);
+	play(g, "commit; retreat RU-III-3 1713");
+	assert_false(happened(g, EVENT_RELEASE, NULL));
+	play(g, "advance FR-I-2 1614");
+	assert_true(happened(g, EVENT_RELEASE, "RU-V-1G"));
+	assert_true(happened(g, EVENT_ADVANCE, "FR-I-2"));
 	leave(g);
 }
 
@@ -424,6 +445,7 @@ int main(void)
 		cmocka_unit_test(borodino_combat_i_and_e_strengths_add_up),
 		cmocka_unit_test(borodino_combat_j_town_doubles),
 		cmocka_unit_test(borodino_combat_j_exchange_owes_printed_strength),
+		cmocka_unit_test(borodino_guard_a_an_advance_comes_near),
 		cmocka_unit_test(borodino_combat_k_halved_not_owed),
 		cmocka_unit_test(borodino_combat_k_river_forbids),
 		cmocka_unit_test(borodino_combat_k_halves_stay_exact),

@@ -138,7 +138,7 @@ static void borodino_printed_figures(void **unused)
 	assert_true(f->cost.hex == 1 && f->cost.ford == 2 && f->cost.stream == 1);
 	assert_true(f->freeze.column == 26 && f->freeze.first == 4 && f->freeze.last == 8);
 	assert_true(f->guard.near == 3 && f->guard.far == 4 && f->guard.first == 15 && f->guard.next == 10);
-	assert_true(f->night.near == 3 && f->victory.exited == 60 && f->victory.losses == 40 && f->victory.redoubts == 3);
+	assert_true(f->artillery.range == 2 && f->night.near == 3 && f->victory.exited == 60 && f->victory.losses == 40 && f->victory.redoubts == 3);
 	leave(g);
 }
 
@@ -167,10 +167,33 @@ static void borodino_points_of_the_terrain_chart(void **unused)
 	leave(g);
 }
 
+/* [Artillery] With another range in the file guns reach so far over open hexes, and not farther. */
+static void borodino_range_of_guns(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{}", NULL);
+	struct field *was = g->s.own;
+	int seen[GUN_RANGE + 2] = {0};
+	cJSON *guns = cJSON_GetObjectItem(cJSON_GetObjectItem(g->s.tables_json, "figures"), "artillery");
+	cJSON_SetNumberHelper(cJSON_GetObjectItem(guns, "range"), GUN_RANGE);
+	assert_true(g->s.rules->load(&g->s, &g->e));
+	const struct field *f = field_of(&g->s);
+	for (int at = 0; at < HEXES; at++) {
+		for (int k = 0; k < was->fires[at]; k++)
+			assert_memory_equal(&was->fire[at][k], &f->fire[at][k], sizeof f->fire[at][k]);
+		for (int k = 0; k < f->fires[at]; k++)
+			seen[bo_hex_distance(f, at, f->fire[at][k].to)]++;
+	}
+	assert_true(!seen[1] && seen[2] > 5000 && seen[3] > 5000);
+	free(was);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(borodino_printed_figures),
+		cmocka_unit_test(borodino_range_of_guns),
 		cmocka_unit_test(borodino_points_of_the_terrain_chart),
 		cmocka_unit_test(borodino_load_refuses_wrong_positions),
 		cmocka_unit_test(borodino_ground_agrees_with_the_board),

@@ -381,26 +381,24 @@ static void gamble_16_1_krasnyi(void **unused)
 	leave(g);
 }
 
-/* [16.11] Cards 25 and 30: the Russian names nation and type, the owner the unit. */
+/* [16.11] Cards 25 and 30: the Russian chooses the unit. */
 static void gamble_16_1_allies_leave(void **unused)
 {
 	(void)unused;
 	struct game *g = at_turn(10, "FR-X-2 2307; FR-X-3 2307; FR-Aus-1 2217; FR-Aus-2 2217; FR-VI-1 2307");
 	card(g, RUSSIAN, 25, "");
 	row_is(g, ROW_DESERT, RUSSIAN);
-	struct order o = order_make(VERB_CHOOSE, RUSSIAN, NONE, NONE, CHOICE_KIND + NATION_PRUSSIAN * 3 + KIND_CAV);
-	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	refused(g, "lose FR-VI-1", "16.11");
+	play(g, "lose FR-X-3");
 	assert_int_equal(now(g)->piece[piece(g, "FR-X-3")].place, AT_GONE);
 	now(g)->header.turn = 12;
 	card(g, RUSSIAN, 25, "");
 	assert_int_equal(now(g)->piece[piece(g, "FR-X-2")].place, AT_GONE);
 	card(g, RUSSIAN, 30, "");
 	row_is(g, ROW_DESERT, RUSSIAN);
-	o.number = CHOICE_KIND + NATION_BAVARIAN * 3 + KIND_INF;
-	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
-	o.number = CHOICE_KIND + NATION_AUSTRIAN * 3 + KIND_INF;
-	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
-	row_is(g, ROW_YIELD, FRENCH);
+	refused(g, "lose FR-Aus-1", "16.11");
+	play(g, "lose FR-VI-1");
+	row_is(g, ROW_DESERT, RUSSIAN);
 	play(g, "lose FR-Aus-2");
 	assert_true(!lost(g, "FR-Aus-1") && lost(g, "FR-Aus-2") && lost(g, "FR-VI-1"));
 	now(g)->header.turn = 13;
@@ -410,6 +408,25 @@ static void gamble_16_1_allies_leave(void **unused)
 		assert_true(rules_play(&g->s, now(g), &g->list.at[0], &g->ev, &g->e));
 	}
 	assert_int_equal(now(g)->piece[piece(g, "FR-Aus-1")].place, AT_GONE);
+	leave(g);
+}
+
+/* [16.11] [15.1] Of closed stacks the Russian names nation and type, and the owner chooses the unit. */
+static void gamble_16_1_allies_leave_closed_stacks(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(12, "FR-Aus-1 2217; FR-Aus-2 2217; FR-VI-1 2307");
+	options_set(g, "advanced=1 fog=1");
+	card(g, RUSSIAN, 30, "");
+	row_is(g, ROW_DESERT, RUSSIAN);
+	refused(g, "lose FR-VI-1", "16.11");
+	struct order o = order_make(VERB_CHOOSE, RUSSIAN, NONE, NONE, CHOICE_KIND + NATION_BAVARIAN * 3 + KIND_INF);
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	o.number = CHOICE_KIND + NATION_AUSTRIAN * 3 + KIND_INF;
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	row_is(g, ROW_YIELD, FRENCH);
+	play(g, "lose FR-Aus-2");
+	assert_true(!lost(g, "FR-Aus-1") && lost(g, "FR-Aus-2") && lost(g, "FR-VI-1"));
 	leave(g);
 }
 
@@ -464,6 +481,7 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_surprises),
 		cmocka_unit_test(gamble_16_1_krasnyi),
 		cmocka_unit_test(gamble_16_1_allies_leave),
+		cmocka_unit_test(gamble_16_1_allies_leave_closed_stacks),
 		cmocka_unit_test(gamble_16_1_malet),
 		cmocka_unit_test(gamble_16_1_single_instructions),
 	};

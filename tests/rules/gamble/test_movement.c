@@ -93,6 +93,44 @@ static void gamble_4_1_stacking(void **unused)
 	leave(g);
 }
 
+/* [15.2] Two trains are the most: a stack that brings two to a hex with two makes no more room than twelve. */
+static void gamble_15_2_two_trains_at_most(void **unused)
+{
+	(void)unused;
+	struct game *g = war("capacity=1", 1, "FR-IV-2 2209; FR-IV-3 2209; FR-IV-4 2209; FR-VI-1 2209; FR-VIII-1 2209; FR-II-1 2209; FR-Eugene 2209;"
+					      "FR-VIII-2 2208; FR-II-3 2208; FR-Junot 2208");
+	for (int i = 0; i < 2; i++)
+		train(g, FRENCH, "2209");
+	for (int i = 0; i < 3; i++)
+		train(g, FRENCH, "2208");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "expand 2209; expand 2209; expand 2208; expand 2208; take FR-VIII-2; rest");
+	/* nine OF and four more are thirteen */
+	refused(g, "march FR-VIII-2 2209", "8.4");
+	leave(g);
+}
+
+/* [8.2] Who passes says which of his trains is thrown away; the only one goes by itself. */
+static void gamble_8_2_the_train_thrown_away(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 2208; FR-Davout 2208; FR-V-1 2210; FR-Poniatowski 2210");
+	train(g, FRENCH, "2208");
+	train(g, FRENCH, "2210");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "pass");
+	row_is(g, ROW_MOVE, FRENCH);
+	refused(g, "take FR-V-1", "8.2");
+	int kept = gb_train(&g->s, state(g), hex(g, "2208"), FRENCH);
+	play(g, "name 2210");
+	row_is(g, ROW_MOVE, FRENCH);
+	assert_int_equal(gb_train(&g->s, state(g), hex(g, "2208"), FRENCH), kept);
+	assert_int_equal(gb_train(&g->s, state(g), hex(g, "2210"), FRENCH), NONE);
+	play(g, "pass");
+	assert_true(frame_now(now(g))->row != ROW_MOVE);
+	leave(g);
+}
+
 /* [8.2] [8.4] A train, a commander, all in good order; who has moved moves no more. */
 static void gamble_8_4_who_may_march(void **unused)
 {
@@ -249,6 +287,8 @@ int main(void)
 		cmocka_unit_test(gamble_8_5_single_units),
 		cmocka_unit_test(gamble_8_6_winter_march),
 		cmocka_unit_test(gamble_4_1_stacking),
+		cmocka_unit_test(gamble_15_2_two_trains_at_most),
+		cmocka_unit_test(gamble_8_2_the_train_thrown_away),
 		cmocka_unit_test(gamble_8_4_who_may_march),
 		cmocka_unit_test(gamble_8_4_cavalry_stops),
 		cmocka_unit_test(gamble_8_4_siege),

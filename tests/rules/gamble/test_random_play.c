@@ -7,7 +7,7 @@ static void gamble_random_games(void **unused)
 	random_game("gamble/1812", "", 3, 60, NULL);
 	random_game("gamble/1812", "advanced=1 reserve=1", 4, 60, NULL);
 	random_game("gamble/1812", "capacity=1 free_setup=1", 5, 90, NULL);
-	random_game("gamble/two-year", "advanced=1", 7, 90, NULL);
+	random_game("gamble/two-year", "advanced=1 leaders=0 cards=0", 7, 90, NULL);
 }
 
 int main(void)

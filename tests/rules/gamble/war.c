@@ -32,9 +32,9 @@ static void stand(struct game *g, const char *units)
 	}
 }
 
-struct game *war(const char *options, int turn, const char *units)
+static struct game *war_of(const char *name, const char *options, int turn, const char *units)
 {
-	struct game *g = scenario("gamble/1812", options);
+	struct game *g = scenario(name, options);
 	struct position *p = now(g);
 	for (int i = 0; i < g->s.pieces; i++) {
 		p->piece[i].place = gb_is_unit(&g->s, i) ? AT_GONE : AT_POOL;
@@ -47,6 +47,16 @@ struct game *war(const char *options, int turn, const char *units)
 		frame_pop(p);
 	stand(g, units);
 	return g;
+}
+
+struct game *war(const char *options, int turn, const char *units)
+{
+	return war_of("gamble/1812", options, turn, units);
+}
+
+struct game *long_war(const char *options, int turn, const char *units)
+{
+	return war_of("gamble/two-year", options, turn, units);
 }
 
 void combat_begins(struct game *g, int first, int french, int russian)

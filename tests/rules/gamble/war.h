@@ -10,6 +10,8 @@
 /* Turn `turn` with these options; only the units named stand: "FR-I-1 1009; RU-1V-1 1008*" (* disrupted, ! force marched, ? forages). No
  * row runs yet. */
 struct game *war(const char *options, int turn, const char *units);
+/* The same in the scenario of two years, where turns 17 to 25 are those of 1813. */
+struct game *long_war(const char *options, int turn, const char *units);
 /* The Combat phase begins with these commands, `first` orders the first attack. */
 void combat_begins(struct game *g, int first, int french, int russian);
 struct gamble *state(struct game *g);

@@ -3,7 +3,7 @@
 
 #include "core/dice.h"
 
-/* [Leaders B] [reading 13] The example of the rules: one corps with Napoleon is worth 10, seven are worth 60. */
+/* [Leaders B] [reading 13] Example 3: one corps with Napoleon is worth 10, seven are worth 60. */
 static void hex1812_leaders_never_add_more_than_there_is(void **unused)
 {
 	(void)unused;
@@ -16,7 +16,7 @@ static void hex1812_leaders_never_add_more_than_there_is(void **unused)
 	leave(g);
 }
 
-/* [Leaders A] [Terrain Effects Chart] [Combat H, reading 6] The example of play: 20 to (5 + 4) x 2 behind a bridge is 111. */
+/* [Leaders A] [Terrain Effects Chart] [Combat H, reading 6] Example 4, its sum: 20 to (5 + 4) x 2 behind a bridge is 111. */
 static void hex1812_example_of_play_110_percent(void **unused)
 {
 	(void)unused;
@@ -26,7 +26,7 @@ static void hex1812_example_of_play_110_percent(void **unused)
 	leave(g);
 }
 
-/* [Combat I] Fifteen against five behind an unbridged river is 150: lost; sixteen is 160. */
+/* [Combat I] Example 9, its chances: fifteen against five behind an unbridged river is 150: lost; sixteen is 160. */
 static void hex1812_unbridged_rivers_want_160_percent(void **unused)
 {
 	(void)unused;
@@ -45,7 +45,7 @@ static void hex1812_unbridged_rivers_want_160_percent(void **unused)
 	leave(g);
 }
 
-/* [Fortresses C] A division in Bobruisk defends with six. */
+/* [Fortresses C] Example 10, its sum: a division in Bobruisk defends with six. */
 static void hex1812_fortresses_triple(void **unused)
 {
 	(void)unused;

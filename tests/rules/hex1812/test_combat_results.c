@@ -47,7 +47,7 @@ static void hex1812_combat_results_table(void **unused)
 	leave(g);
 }
 
-/* [Combat Results Table] [reading 8] The example of play: 3-6 against 3-6 at 100 %, Ar1 Drs: the attacker steps back first. */
+/* [Combat Results Table] [reading 8] Example 5: 3-6 against 3-6 at 100 %, Ar1 Drs: the attacker steps back first. */
 static void hex1812_ar1_drs_in_that_order(void **unused)
 {
 	(void)unused;

@@ -242,6 +242,47 @@ static void hex1812_the_last_point_leaves_the_die(void **unused)
 	leave(g);
 }
 
+/* [Forced March H] The second allowance of a triple march is paid for with a die: no halt before it, success and option leave the
+ * unit where it is. */
+static void hex1812_forced_march_h(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; FR-id-01 5834");
+	play(g, "take FR-ic-01; choose 0; march FR-ic-01 6039; choose 1");
+	assert_true(offered(g, "halt"));
+	play(g, "march FR-ic-01 6041");
+	refused(g, "halt", "Forced March H");
+	assert_false(offered(g, "halt"));
+	rolls(g, 1, 0);
+	play(g, "choose 2; halt");
+	stands(g, "FR-ic-01", "6041");
+	rolls(g, 5, 0);
+	play(g, "take FR-id-01; choose 0; march FR-id-01 5837; choose 1; march FR-id-01 5838; choose 2");
+	lost(g, "FR-id-01");
+	leave(g);
+}
+
+/* [Forced March H] [Zones of Control B] Nor does an enemy's zone save it the die: it rolls where it was stopped, and then stays. */
+static void hex1812_a_stopped_triple_march_rolls(void **unused)
+{
+	(void)unused;
+	static const int dice[] = {2, 4, 6};
+	for (int k = 0; k < 3; k++) {
+		struct game *g = marches(2, FRENCH, "FR-ic-01 6034; FR-id-01 5034; RU-ic-01 6041; RU-ic-02 5039");
+		rolls(g, dice[k], 0);
+		play(g, "take FR-ic-01; choose 0; march FR-ic-01 6039; choose 1; march FR-ic-01 6040");
+		row_is(g, ROW_MARCH, FRENCH);
+		assert_true(set_empty(&now(g)->hand));
+		int top = hx_top(state(g), hex(g, "6040"));
+		assert_true(top != NONE && ground_of(&g->s)->kind[top] == (k == 2 ? KIND_ID : KIND_IC));
+		rolls(g, dice[k], 0);
+		play(g, "take FR-id-01; choose 0; march FR-id-01 5037; choose 1; march FR-id-01 5038");
+		assert_true(set_empty(&now(g)->hand));
+		assert_int_equal(now(g)->piece[piece(g, "FR-id-01")].place, k == 2 ? AT_LOST : hex(g, "5038"));
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -257,6 +298,8 @@ int main(void)
 		cmocka_unit_test(hex1812_chances_before_the_die),
 		cmocka_unit_test(hex1812_reach_in_shades),
 		cmocka_unit_test(hex1812_prompts_name_the_hex),
+		cmocka_unit_test(hex1812_forced_march_h),
+		cmocka_unit_test(hex1812_a_stopped_triple_march_rolls),
 		cmocka_unit_test(hex1812_the_last_point_leaves_the_die),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

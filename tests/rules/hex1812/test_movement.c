@@ -57,7 +57,7 @@ static void hex1812_terrain_effects_chart(void **unused)
 	leave(g);
 }
 
-/* [Stacking I] [Stacking K] Leaving combat units costs one more; a supply unit there costs nothing. */
+/* [Stacking I] [Stacking K] Example 14: leaving combat units costs one more; a supply unit there costs nothing. */
 static void hex1812_stacking_i(void **unused)
 {
 	(void)unused;

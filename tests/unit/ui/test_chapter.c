@@ -86,6 +86,24 @@ static void play_to_battle(struct stage *s, int leaves, uint64_t *state)
 	assert_true(ui_waits(s->ui));
 }
 
+/* In a low window the result stands before the sums it came from; in a usual one below them. */
+static void in_a_low_window_the_result_comes_first(void **unused)
+{
+	(void)unused;
+	const int sizes[2][2] = {{700, 440}, {1280, 800}};
+	for (int i = 0; i < 2; i++) {
+		uint64_t state = 3;
+		struct stage *s = stage_open(sizes[i][0], sizes[i][1]);
+		stage_game(s, "borodino/7-september", 3);
+		play_to_battle(s, 1, &state);
+		ui_settle(s->ui);
+		struct widget *root = dialog_top(s->ui)->root, *result = widget_find(root, "result"), *ledger = widget_find(root, "ledger-0");
+		assert_true(result && ledger);
+		assert_int_equal(result->at.y < ledger->at.y, i == 0);
+		stage_close(s);
+	}
+}
+
 static void it_never_covers_its_place(void **unused)
 {
 	(void)unused;
@@ -393,6 +411,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_box_stands_beside_its_place),
 		cmocka_unit_test(a_box_at_an_edge_leaves_the_rest_of_the_map),
+		cmocka_unit_test(in_a_low_window_the_result_comes_first),
 		cmocka_unit_test(it_never_covers_its_place),
 		cmocka_unit_test(it_steps_aside),
 		cmocka_unit_test(it_is_dragged_by_its_title),

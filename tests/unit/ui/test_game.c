@@ -409,11 +409,51 @@ static void the_log_tells_what_was_taken_back(void **unused)
 	stage_close(s);
 }
 
+/* All pages stand in one row; those for which there is no room are in a list at its end, and what is open is in the row. */
+static void tabs_without_room_are_in_a_list(void **unused)
+{
+	(void)unused;
+	static const char *const pages[] = {"page-Forecast", "page-Supply", "page-Enemy", "page-Attrition", "page-Marches", "tab-viewer"};
+	struct stage *s = stage_open(1280, 800);
+	stage_game(s, "area1812/1-invasion", 3);
+	assert_true(there(s, "tab-log") && there(s, "tab-forces") && there(s, "tab-more"));
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+		struct widget *open, *log;
+		if (!there(s, pages[i])) {
+			press(s, "tab-more");
+			press(s, pages[i]);
+		} else {
+			press(s, pages[i]);
+		}
+		ui_settle(s->ui);
+		open = widget_find(s->ui->pane[PANE_SIDE].root, pages[i]);
+		log = widget_find(s->ui->pane[PANE_SIDE].root, "fold");
+		assert_true(open && open->on && log);
+		assert_int_equal(open->at.y, log->at.y);
+		assert_true(open->at.x + open->at.w <= 1280);
+	}
+	stage_close(s);
+}
+
+/* Units that are alike and stand together are one line with their number. */
+static void alike_units_are_one_line(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	stage_game(s, "area1812/1-invasion", 3);
+	press(s, "tab-forces");
+	assert_true(there(s, "9 Infantry Corps"));
+	assert_false(there(s, "Others"));
+	press(s, "arrivals-only");
+	assert_true(there(s, "Turn 2: Early July 1812"));
+	stage_close(s);
+}
+
 static void pages_follow_the_record(void **unused)
 {
 	(void)unused;
 	uint64_t state = 5;
-	struct stage *s = stage_open(1280, 720);
+	struct stage *s = stage_open(1680, 720);
 	stage_game(s, "berezina/crossing", 3);
 	s->config.quiet = true;
 	assert_int_equal(stage_play(s, 400, &state), 400);
@@ -482,6 +522,8 @@ int main(void)
 		cmocka_unit_test(tab_is_the_map_s_until_f6),
 		cmocka_unit_test(a_report_comes_once),
 		cmocka_unit_test(the_log_tells_what_was_taken_back),
+		cmocka_unit_test(tabs_without_room_are_in_a_list),
+		cmocka_unit_test(alike_units_are_one_line),
 		cmocka_unit_test(pages_follow_the_record),
 		cmocka_unit_test(each_side_reads_its_own_log),
 	};

@@ -71,6 +71,24 @@ static void a_click_chooses_a_scenario_and_starts_it(void **unused)
 	stage_close(s);
 }
 
+/* While there is room below the list, none of it is scrolled away. */
+static void all_scenarios_are_in_sight(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	for (int i = 0; i < 3; i++) {
+		const char *games[] = {"borodino", "area1812", "berezina"};
+		press(s, games[i]);
+		ui_settle(s->ui);
+		const struct widget *list = widget_find(s->ui->pane[PANE_LAUNCHER].root, "scenarios");
+		assert_non_null(list);
+		assert_true(list->items->n > 0);
+		assert_true(list->content <= list->at.h);
+		assert_true(list->at.h < list->content + 30);
+	}
+	stage_close(s);
+}
+
 static void the_keyboard_alone_starts_a_game(void **unused)
 {
 	(void)unused;
@@ -211,7 +229,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_shelf_reads_no_map_and_no_pieces),
-		cmocka_unit_test(a_click_chooses_a_scenario_and_starts_it),
+		cmocka_unit_test(all_scenarios_are_in_sight), cmocka_unit_test(a_click_chooses_a_scenario_and_starts_it),
 		cmocka_unit_test(the_keyboard_alone_starts_a_game),
 		cmocka_unit_test(tab_visits_every_stop_once_and_comes_back),
 		cmocka_unit_test(a_mnemonic_presses_its_button),

@@ -1,0 +1,41 @@
+/* Which card is worth laying. Figures are hundredths of a point of victory. */
+#include "ai/napoleon1807/own.h"
+
+/* What the event brings where it can be laid at all, roughly; 0: it wants a reason that is looked for below. */
+static const int16_t worth[EVS] = {
+	[EV_AIDE_DE_CAMP] = 8, [EV_ANTICIPATION] = 40, [EV_BACK_TO_THE_RIVER] = 110, [EV_CANNON_SOUNDS] = 45, [EV_CONFUSION] = 25,
+	[EV_COUNTER_ORDER] = 45, [EV_FATIGUE] = 22, [EV_FORAGE] = 0, [EV_INTUITION] = 25, [EV_ORDERLY_RETREAT] = 35, [EV_RESERVE] = 70,
+	[EV_ASSAULT_COLUMN] = 30, [EV_AUDACITY] = 50, [EV_CARE] = 60, [EV_CONSCRIPT] = 60, [EV_COORDINATION] = 30, [EV_ELAN] = 50,
+	[EV_GREAT_BATTERY] = 80, [EV_GREAT_CHARGE] = 35, [EV_HUSSARS] = 35, [EV_PANIC] = 45, [EV_QUICK_DEPLOYMENT] = 50,
+	[EV_SKIRMISHERS] = 25, [EV_SQUARE] = 35, [EV_THE_GUARD] = 45, [EV_ROUGEAUD] = 25, [EV_AMBUSH] = 25, [EV_COSSACKS] = 35,
+	[EV_EPIDEMIC] = 45, [EV_FOR_THE_TSAR] = 30, [EV_GRAPESHOT] = 35, [EV_LOBANOV] = 200, [EV_MARIE_WALEWSKA] = 40,
+	[EV_REINFORCED_POSITION] = 50, [EV_REINFORCEMENT] = 60, [EV_SACRIFICE] = 25, [EV_SNOW_STORM] = 50, [EV_SUPPLY] = 25,
+};
+
+enum { HELD = 14, RECOVERS = 6 };
+
+int n7_card_kept(const struct n7_own *own, int card, int left)
+{
+	int event = worth[own->event[card]];
+	return left <= 0 ? 0 : (event ? HELD + event / 6 : HELD / 2) + RECOVERS * own->recovery[card];
+}
+
+/* Corps of the enemy's stack that marches or fights. */
+static int corps_met(const struct scenario *s, const struct n7_position *n, int side)
+{
+	int place = n->fight.stage != FIGHT_NONE ? n->fight.place : n->op.at;
+	return place < 0 ? 0 : n7_mask_count(n7_corps(s, n, place, !side));
+}
+
+int n7_card_worth(const struct scenario *s, const struct n7_position *n, int side, int card, int window)
+{
+	const struct n7_own *own = n7_own(s);
+	int brings = worth[own->event[card]], left = s->last_turn - n->p.header.turn;
+	if (own->event[card] == EV_FATIGUE || own->event[card] == EV_CONFUSION)
+		brings = brings * corps_met(s, n, side) / 2;
+	if (window == WINDOW_COUNTER) {
+		int met = frame_now(&n->p)->number;
+		brings = met >= 0 && worth[own->event[met]] >= 40 ? 45 : 0;
+	}
+	return brings - (left <= 0 ? 0 : RECOVERS * own->recovery[card]) - (left <= 0 ? 0 : HELD);
+}

@@ -1,0 +1,140 @@
+/* How a side without a person decides: operations by setting stacks where they could come, cards by what they usually bring; what is
+ * left, shares and retreats and rest, is found by trying. */
+#include "ai/napoleon1807/own.h"
+
+static int find(const struct orders *list, int verb, int piece, int place, int number)
+{
+	for (int i = 0; i < list->n; i++) {
+		const struct order *o = &list->at[i];
+		if (o->verb == verb && (piece == NONE || o->piece == piece) && (place == NONE || o->place == place) &&
+		    (number == NONE || o->number == number))
+			return i;
+	}
+	return NONE;
+}
+
+enum { AIM_HELD = 1, MEANT = 1 };
+
+/* Those of the operation that was meant when its first block was taken; 0: forgotten. */
+static n7_mask meant(const struct effort *e, n7_mask held)
+{
+	n7_mask who = 0;
+	for (int i = 0; e && e->keeps && e->meant == MEANT && i < N7_BLOCKS; i++)
+		who |= e->aim[i] == AIM_HELD ? n7_bit(i) : 0;
+	return held && !(held & ~who) ? who : 0;
+}
+
+static void mean(struct effort *e, n7_mask who)
+{
+	if (!e || !e->keeps)
+		return;
+	e->meant = MEANT;
+	for (int i = 0; i < N7_BLOCKS; i++)
+		e->aim[i] = who >> i & 1 ? AIM_HELD : 0;
+}
+
+/* The stack of the best operation, or in another temper of the second best, the third ... */
+static n7_mask stack_for(const struct scenario *s, const struct n7_position *n, n7_mask held, int temper, struct effort *e)
+{
+	struct operation best[OPERATIONS];
+	n7_mask who = meant(e, held);
+	if (who)
+		return who;
+	int found = n7_best_operations(s, n, frame_now(&n->p)->side, held, best);
+	who = found ? best[held ? 0 : temper % found].who : 0;
+	mean(e, who);
+	return who;
+}
+
+/* The blocks of the best operation one after the other, then the order to begin. */
+static int name_stack(const struct scenario *s, const struct n7_position *n, const struct orders *list, int temper, struct effort *e)
+{
+	n7_mask held = n7_set_mask(&n->p.hand), who = stack_for(s, n, held, temper, e);
+	for (int i = n7_mask_next(who & ~held, 0); i != NONE; i = n7_mask_next(who & ~held, i + 1)) {
+		int take = find(list, held ? VERB_WITH : VERB_TAKE, i, NONE, NONE);
+		if (take != NONE)
+			return take;
+	}
+	int go = find(list, held ? VERB_COMMIT : VERB_PASS, NONE, NONE, NONE);
+	return go != NONE ? go : 0;
+}
+
+static int march_on(const struct scenario *s, const struct n7_position *n, const struct orders *list)
+{
+	bool fights;
+	int end = n7_best_end(s, n, &fights), step = n7_next_step(s, n, n->op.side, n->op.at, end);
+	int march = step == NONE ? NONE : find(list, VERB_MARCH, NONE, step, NONE);
+	if (march != NONE)
+		return march;
+	int halt = find(list, VERB_HALT, NONE, NONE, NONE);
+	return halt != NONE ? halt : find(list, VERB_MARCH, NONE, NONE, NONE);
+}
+
+static int march_or_fight(const struct scenario *s, const struct n7_position *n, const struct orders *list)
+{
+	struct eye v;
+	n7_eye_open(&v, s, n);
+	int fight = n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, false);
+	return find(list, VERB_CHOOSE, NONE, NONE, fight > 0 ? CHOICE_FIGHT : CHOICE_MARCH);
+}
+
+static int attack_or_stay(const struct scenario *s, const struct n7_position *n, const struct orders *list)
+{
+	struct eye v;
+	n7_eye_open(&v, s, n);
+	int fight = n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, true);
+	return find(list, VERB_CHOOSE, NONE, NONE, fight > 0 ? CHOICE_FIGHT : CHOICE_STAY);
+}
+
+/* The card that brings most beyond what it is worth in the hand, or none. */
+static int lay_or_pass(const struct scenario *s, const struct n7_position *n, const struct orders *list, int window)
+{
+	int best = find(list, VERB_PASS, NONE, NONE, NONE), most = 0;
+	for (int i = 0; i < list->n; i++) {
+		if (list->at[i].verb != VERB_CARD)
+			continue;
+		int brings = n7_card_worth(s, n, list->at[i].side, list->at[i].number, window);
+		if (brings > most) {
+			most = brings;
+			best = i;
+		}
+	}
+	return best;
+}
+
+static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,
+		   struct effort *effort)
+{
+	const struct n7_position *n = n7_of(p);
+	(void)state;
+	switch (frame_now(p)->row) {
+	case ROW_OPERATIONS:
+		return name_stack(s, n, list, temper, effort);
+	case ROW_WAY:
+		return march_or_fight(s, n, list);
+	case ROW_MARCH:
+		return march_on(s, n, list);
+	case ROW_ATTACK:
+		return attack_or_stay(s, n, list);
+	case ROW_BLUE:
+		return lay_or_pass(s, n, list, WINDOW_BLUE);
+	case ROW_WINDOW:
+		return lay_or_pass(s, n, list, frame_now(p)->count);
+	case ROW_COUNTER:
+		return lay_or_pass(s, n, list, WINDOW_COUNTER);
+	default:
+		return NONE;
+	}
+}
+
+static const char *const tempers[] = {"as usual", "second thought", "third", "fourth", "fifth", "sixth", "seventh", "eighth", NULL};
+
+extern const struct mind napoleon1807_mind;
+const struct mind napoleon1807_mind = {
+	.id = "napoleon1807",
+	.judge = n7_judge,
+	.counsel = counsel,
+	.tempers = tempers,
+	.ahead = 8,
+	.thinks = ROW_BIT(ROW_OPERATIONS) | ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_ATTACK),
+};

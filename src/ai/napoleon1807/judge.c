@@ -1,0 +1,167 @@
+/* How good the board is: what the score would be now, what the men are worth for the rest of the game, and who is in reach of
+ * whom and of what counts. What is good for the French is as bad for the Russians. */
+#include "ai/napoleon1807/own.h"
+
+enum { WON = 20000, POINT = 100, STRENGTH = 25, TWO_CARDS = 40, CONTACT = 40, REACH = 25, PULL = 5 };
+
+/* [Recovery] Who is tired when the turn ends pays; who is not activated rests. */
+static int tiredness(int fatigue, bool rests)
+{
+	static const int16_t cost[] = {0, 5, 10, 20, 40, 110, 125, 140, 160};
+	int c = cost[fatigue > 8 ? 8 : fatigue];
+	return rests ? c / 4 : c;
+}
+
+static int corps_worth(const struct eye *v, int piece)
+{
+	const struct piece *k = &v->n->p.piece[piece];
+	int strength = n7_strength(v->n, piece);
+	int worth = 30 + STRENGTH * strength + (strength >= v->own->figures.strength.two_cards ? TWO_CARDS : 0);
+	worth -= tiredness(k->fatigue, !(k->flags & FLAG_ACTIVATED));
+	return worth + (k->flags & FLAG_ACTIVATED ? 0 : 6);
+}
+
+static int men(const struct eye *v, int side)
+{
+	int sum = 0;
+	for (int k = 0; k < v->ats[side]; k++) {
+		n7_mask who = v->corps[side][v->at[side][k]] & v->own->corps;
+		for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
+			sum += corps_worth(v, i);
+	}
+	return sum;
+}
+
+/* In hundredths: how sure a side can be of a place by the end that it has not yet. */
+static int chance(const struct eye *v, int side, int place)
+{
+	static const uint8_t by_far[] = {100, 62, 50, 42, 35, 29, 24, 20, 16, 13, 10, 8, 6, 5, 4, 3};
+	int best = 0, guard = 0, near = 0;
+	for (int k = 0; k < v->ats[side]; k++) {
+		int at = v->at[side][k], far = v->own->far[at][place];
+		int fresh = v->fresh[side][at] < v->cards[side][at] ? v->fresh[side][at] : v->cards[side][at];
+		int in_time = 3 * v->left + (fresh > 0 ? 3 : 0);
+		int c = far > 15 ? 2 : by_far[far];
+		if (far > in_time)
+			c /= 4;
+		best = c > best ? c : best;
+		near += far <= 2 ? v->cards[side][at] : 0;
+	}
+	for (int k = 0; k < v->ats[!side]; k++) {
+		int at = v->at[!side][k], far = v->own->far[at][place];
+		guard += far == 0 ? 2 * v->cards[!side][at] : far == 1 ? v->cards[!side][at] : 0;
+	}
+	guard += guard ? n7_eye_ground(v, !side, place) : 0;
+	best += 4 * (near < 8 ? near : 8);
+	best -= 9 * (guard < 7 ? guard : 7);
+	return best < 1 ? 1 : best > 95 ? 95 : best;
+}
+
+/* [Victory] Towns change hands for good when they are entered, citadels and objectives count at the end. */
+static int goals(const struct eye *v, int side)
+{
+	const struct n7_own *own = v->own;
+	const struct n7_position *n = v->n;
+	int sum = 0;
+	for (int i = 0; i < own->towns; i++)
+		if (n->control[i] != side)
+			sum += own->town_points[i] * chance(v, side, own->town_at[i]);
+	for (int i = 0; i < own->fortresses; i++) {
+		if (n->citadel[i] == side)
+			continue;
+		if (n->siege[i] == side)
+			sum += own->fortress_points[i] * (100 - chance(v, !side, own->fortress_at[i]) / 2);
+		else
+			sum += own->fortress_points[i] * chance(v, side, own->fortress_at[i]);
+	}
+	for (int i = 0; i < own->objectives; i++)
+		if (own->objective[i].side == side)
+			sum += own->objective[i].points * chance(v, side, own->objective[i].place);
+	return sum;
+}
+
+/* Fights that stand before the side: where both are, and whom it could come at in one march. */
+static int contacts(const struct eye *v, int side)
+{
+	int sum = 0;
+	for (int k = 0; k < v->ats[!side]; k++) {
+		int at = v->at[!side][k], come = 0, near = 0;
+		int his = v->cards[!side][at] + n7_eye_ground(v, !side, at);
+		if (v->corps[side][at])
+			sum += CONTACT * (v->cards[side][at] - v->cards[!side][at]);
+		for (int j = 0; j < v->ats[side]; j++) {
+			int from = v->at[side][j], far = v->own->far[from][at];
+			if (far == 1 || far == 2)
+				come += v->fresh[side][from] > 0 ? v->fresh[side][from] : v->cards[side][from] / 2;
+			if (far <= 4)
+				near += v->cards[side][from];
+		}
+		int over = come + v->cards[side][at] - his;
+		sum += over > 0 ? REACH * (over < 5 ? over : 5) : 0;
+		sum += near > his ? 2 : 0;
+	}
+	return sum;
+}
+
+/* Whoever is far from all enemies and all that counts might as well be at home. */
+static int march_to_the_guns(const struct eye *v, int side)
+{
+	int sum = 0;
+	for (int k = 0; k < v->ats[side]; k++) {
+		int at = v->at[side][k], near = N7_FAR;
+		for (int j = 0; j < v->ats[!side]; j++)
+			near = v->own->far[at][v->at[!side][j]] < near ? v->own->far[at][v->at[!side][j]] : near;
+		if (near != N7_FAR && near > 1)
+			sum -= PULL * (near - 1) * v->cards[side][at];
+	}
+	return sum;
+}
+
+/* [Victory Napoleon] Napoleon's stack must not be overwhelmed. */
+static int emperor(const struct eye *v)
+{
+	int at = v->own->napoleon == NONE ? NONE : v->n->p.piece[v->own->napoleon].place, come = 0;
+	if (at < 0)
+		return 0;
+	for (int k = 0; k < v->ats[RUSSIAN]; k++)
+		come += v->own->far[v->at[RUSSIAN][k]][at] <= 2 ? v->cards[RUSSIAN][v->at[RUSSIAN][k]] : 0;
+	int over = come - v->cards[FRENCH][at];
+	return over > 0 ? -40 * over : 0;
+}
+
+static int hand(const struct eye *v, int side)
+{
+	int sum = 0;
+	for (int card = 0; card < v->s->cards; card++)
+		if (v->n->p.card[card] == CARD_HAND + side)
+			sum += n7_card_kept(v->own, card, v->left);
+	return sum;
+}
+
+static int side_worth(const struct eye *v, int side)
+{
+	return men(v, side) + goals(v, side) + contacts(v, side) + march_to_the_guns(v, side) + hand(v, side) + (side == FRENCH ? emperor(v) : 0);
+}
+
+/* [Victory at the end] The track in the box where a side wins is worth more than a step to it, the more the nearer the end. */
+static int track(const struct eye *v)
+{
+	int end = v->n->p.header.track[TRACK_VP] + (v->left < 2 ? n7_end_citadels(v->s, v->n) : 0);
+	int sum = POINT * (v->own->vp_start - v->n->p.header.track[TRACK_VP]);
+	int whole = v->s->last_turn - v->s->first_turn + 1, late = 400 * (whole - v->left) / whole;
+	if (end <= v->own->french_at_most)
+		sum += late;
+	else if (end >= v->own->russian_at_least)
+		sum -= late;
+	return sum;
+}
+
+int n7_judge(const struct scenario *s, const struct position *p, enum side side)
+{
+	const struct result *r = &p->header.result;
+	struct eye v;
+	n7_eye_open(&v, s, n7_of(p));
+	int sum = r->over ? (r->winner == NOBODY ? 0 : r->winner == FRENCH ? WON : -WON) + POINT * (v.own->vp_start - p->header.track[TRACK_VP])
+			  : track(&v) + side_worth(&v, FRENCH) - side_worth(&v, RUSSIAN);
+	return side == SIDE_0 ? sum : -sum;
+}

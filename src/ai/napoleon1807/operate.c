@@ -1,0 +1,214 @@
+/* Which stack does what: each group of ready corps is set where it could come in one march, and the board is judged. */
+#include "ai/napoleon1807/own.h"
+
+#include <string.h>
+
+enum { MEAN_CARD = 4, FREE_POINTS = 3, LEAST = 4, PER_CARD = 33, TIRED_CARD = 10, PINNED = 6, GROUPS = 12, CAREFUL = 60, EAGER = 0 };
+
+/* --- fights --- */
+
+/* Would the game be won if it ended now? */
+static bool is_ahead(const struct eye *v, int side)
+{
+	int end = v->n->p.header.track[TRACK_VP] + n7_end_citadels(v->s, v->n);
+	return side == FRENCH ? end <= v->own->french_at_most : end >= v->own->russian_at_least;
+}
+
+int n7_fight_worth(const struct eye *v, n7_mask who, int side, int place, bool moving)
+{
+	int over = n7_eye_fight(v, who, side, place, moving);
+	if (over == -99)
+		return -1000;
+	int worth = over * (PER_CARD + TIRED_CARD) * 2 - (is_ahead(v, side) ? CAREFUL : EAGER);
+	n7_mask enemies = v->corps[!side][place] & v->own->corps;
+	for (int i = n7_mask_next(enemies, 0); i != NONE; i = n7_mask_next(enemies, i + 1)) {
+		const struct piece *k = &v->n->p.piece[i];
+		worth += k->flags & FLAG_ACTIVATED ? 0 : PINNED; /* he loses his operation and his rest */
+		worth += k->fatigue >= 6 ? 40 : 0;               /* two points more may kill it */
+	}
+	return worth;
+}
+
+/* --- ways --- */
+
+/* A stack of the side goes through areas where nobody's corps stand, and stops where somebody does. `points`: what the march may cost;
+ * cost[]: what it costs to come there, N7_FAR: out of reach; back[]: the area before it. */
+static void spread(const struct scenario *s, const struct n7_position *n, int side, n7_mask who, int from, int points, uint8_t cost[N7_PLACES],
+		   int16_t back[N7_PLACES])
+{
+	const struct n7_own *own = n7_own(s);
+	int16_t queue[N7_PLACES * N7_DEGREES * 4];
+	int head = 0, tail = 0;
+	memset(cost, N7_FAR, N7_PLACES);
+	cost[from] = 0;
+	back[from] = NONE;
+	queue[tail++] = (int16_t)from;
+	while (head < tail) {
+		int at = queue[head++];
+		if (at != from && (n7_corps(s, n, at, !side) || n7_corps(s, n, at, side) & ~who))
+			continue;
+		for (int k = 0; k < own->degree[at]; k++) {
+			int to = own->to[at][k], c = cost[at] + (n7_broken(s, n, at, k) ? own->figures.march.bridge : 1);
+			if (c > points || c >= cost[to] || (at == from && !n7_axis_allows(s, n, side, at, k, NULL)))
+				continue;
+			cost[to] = (uint8_t)c;
+			back[to] = (int16_t)at;
+			if (tail < (int)(sizeof queue / sizeof *queue))
+				queue[tail++] = (int16_t)to;
+		}
+	}
+}
+
+int n7_next_step(const struct scenario *s, const struct n7_position *n, int side, int from, int to)
+{
+	uint8_t cost[N7_PLACES];
+	int16_t back[N7_PLACES];
+	spread(s, n, side, n7_group(n), from, n7_points_left(s, n) > 0 ? n7_points_left(s, n) : 1, cost, back);
+	if (to == from || cost[to] == N7_FAR)
+		return NONE;
+	while (back[to] != from)
+		to = back[to];
+	return to;
+}
+
+/* --- what an operation is worth --- */
+
+/* The board with the stack there, activated and as tired as the march makes it. */
+static void set_there(const struct scenario *s, struct n7_position *n, int side, n7_mask who, int from, int to, int points)
+{
+	const struct n7_own *own = n7_own(s);
+	bool contested = n7_contested(s, n, from);
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
+		struct piece *k = &n->p.piece[i];
+		int fatigue = k->fatigue + (points > FREE_POINTS ? points - FREE_POINTS : 0);
+		k->place = (int16_t)to;
+		k->flags |= FLAG_ACTIVATED;
+		if (own->kind[i] == KIND_CORPS)
+			k->fatigue = (uint8_t)(fatigue > 8 ? 8 : fatigue);
+	}
+	bool meets = n7_corps(s, n, to, !side) != 0;
+	int lead = n7_mask_next(who & own->corps, 0), more = (contested && to != from) + (meets && to != from);
+	if (lead != NONE)
+		n->p.piece[lead].fatigue = (uint8_t)(n->p.piece[lead].fatigue + more);
+	if (!meets && own->town[to] != NONE && n->control[own->town[to]] != side) {
+		n->control[own->town[to]] = (int8_t)side;
+		n->p.header.track[TRACK_VP] = (int16_t)(n->p.header.track[TRACK_VP] + (side == FRENCH ? -1 : 1) * own->town_points[own->town[to]]);
+	}
+	if (!meets && own->fortress[to] != NONE && n->citadel[own->fortress[to]] == side)
+		n->siege[own->fortress[to]] = NOBODY;
+}
+
+static int worth_there(const struct scenario *s, const struct n7_position *n, int side, n7_mask who, int from, int to, int points, bool *fights)
+{
+	struct n7_position at = *n;
+	set_there(s, &at, side, who, from, to, points);
+	int worth = n7_judge(s, &at.p, (enum side)side);
+	*fights = false;
+	if (n7_corps(s, &at, to, !side)) {
+		struct eye v;
+		n7_eye_open(&v, s, &at);
+		int fight = n7_fight_worth(&v, who, side, to, to != from);
+		*fights = fight > 0;
+		worth += fight > 0 ? fight : 0;
+	}
+	return worth;
+}
+
+/* --- which stacks there are --- */
+
+static n7_mask ready_there(const struct scenario *s, const struct n7_position *n, int side, int place, bool commanders)
+{
+	n7_mask who = commanders ? n7_stack(s, n, place, side) : n7_corps(s, n, place, side), out = 0;
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
+		if (!(n->p.piece[i].flags & FLAG_ACTIVATED))
+			out |= n7_bit(i);
+	return out;
+}
+
+/* Each corps alone, all of them, all but the tired, with and without those who command. */
+static int groups_at(const struct scenario *s, const struct n7_position *n, int side, int place, n7_mask out[GROUPS])
+{
+	const struct n7_own *own = n7_own(s);
+	n7_mask all = ready_there(s, n, side, place, true), corps = all & own->corps, rested = 0;
+	bool alone = !(n7_corps(s, n, place, side) & ~corps) && all & own->commanders; /* nobody would stay with them */
+	int count = 0;
+	for (int i = n7_mask_next(corps, 0); i != NONE && count < GROUPS - 4; i = n7_mask_next(corps, i + 1)) {
+		if (!alone || corps != n7_bit(i))
+			out[count++] = n7_bit(i);
+		rested |= n->p.piece[i].fatigue < own->figures.fatigue.tired ? n7_bit(i) : 0;
+	}
+	if (corps)
+		out[count++] = all;
+	if (corps && n7_mask_count(corps) > 1 && !alone)
+		out[count++] = corps;
+	if (rested && rested != corps)
+		out[count++] = rested | (all & own->commanders);
+	return count;
+}
+
+/* In its place among the best. */
+static void insert(struct operation out[OPERATIONS], int *count, const struct operation *o)
+{
+	int at = *count < OPERATIONS ? (*count)++ : OPERATIONS;
+	for (; at > 0 && out[at - 1].worth < o->worth; at--)
+		if (at < OPERATIONS)
+			out[at] = out[at - 1];
+	if (at < OPERATIONS)
+		out[at] = *o;
+}
+
+static void try_group(const struct scenario *s, const struct n7_position *n, int side, n7_mask who, int from, int now, int least,
+		      struct operation out[OPERATIONS], int *count)
+{
+	uint8_t cost[N7_PLACES];
+	int16_t back[N7_PLACES];
+	bool fights;
+	int points = n7_points_of(s, n, who, side, MEAN_CARD, 0, NULL);
+	spread(s, n, side, who, from, points > 5 ? 5 : points, cost, back);
+	for (int to = 0; to < N7_PLACES; to++) {
+		bool here = to == from;
+		if (cost[to] == N7_FAR || (here && !n7_contested(s, n, from)))
+			continue;
+		int worth = worth_there(s, n, side, who, from, to, cost[to], &fights) - now;
+		if (here && !fights)
+			continue;
+		if (worth > least)
+			insert(out, count, &(struct operation){who, (int16_t)from, (int16_t)to, fights, worth});
+	}
+}
+
+int n7_best_operations(const struct scenario *s, const struct n7_position *n, int side, n7_mask held, struct operation out[OPERATIONS])
+{
+	int found = 0, now = n7_judge(s, &n->p, (enum side)side), least = held ? -100000 : LEAST;
+	struct eye v;
+	n7_eye_open(&v, s, n);
+	for (int k = 0; k < v.ats[side]; k++) {
+		n7_mask group[GROUPS];
+		int from = v.at[side][k], count = groups_at(s, n, side, from, group);
+		for (int i = 0; i < count; i++)
+			if (!(held & ~group[i]))
+				try_group(s, n, side, group[i], from, now, least, out, &found);
+	}
+	return found;
+}
+
+int n7_best_end(const struct scenario *s, const struct n7_position *n, bool *fights)
+{
+	uint8_t cost[N7_PLACES];
+	int16_t back[N7_PLACES];
+	int side = n->op.side, at = n->op.at, left = n7_points_left(s, n), best = at, most = -1000000;
+	bool here;
+	*fights = false;
+	spread(s, n, side, n7_group(n), at, left > 0 ? left : 0, cost, back);
+	for (int to = 0; to < N7_PLACES; to++) {
+		if (cost[to] == N7_FAR)
+			continue;
+		int worth = worth_there(s, n, side, n7_group(n), at, to, n->op.spent + cost[to], &here);
+		if (worth > most) {
+			most = worth;
+			best = to;
+			*fights = here;
+		}
+	}
+	return best;
+}

@@ -1,0 +1,75 @@
+/* How Napoleon 1807 is played when no person does: what the files of the counsel share.
+ *
+ * eye: who stands where and what it would bring into a fight; judge: how good the board is; operate: which stack does what in the
+ * next operation; cards: which card is worth laying; counsel: the decisions. All figures are hundredths of a point of victory.
+ */
+#ifndef GROGNARD_AI_NAPOLEON1807_OWN_H
+#define GROGNARD_AI_NAPOLEON1807_OWN_H
+
+#include "ai/mind.h"
+#include "rules/napoleon1807/n7.h"
+
+/* --- eye.c --- */
+
+/* The corps of both sides, area by area. */
+struct eye {
+	const struct scenario *s;
+	const struct n7_own *own;
+	const struct n7_position *n;
+	int16_t at[2][N7_PLACES]; /* areas with corps of a side */
+	int ats[2];
+	n7_mask corps[2][N7_PLACES];
+	int8_t cards[2][N7_PLACES]; /* that they would turn over there as defenders, ground left out */
+	int8_t fresh[2][N7_PLACES]; /* of those that have not been activated, as attackers */
+	int left;                   /* turns after this one */
+};
+
+void n7_eye_open(struct eye *v, const struct scenario *s, const struct n7_position *n);
+
+/* Combat cards of a stack without ground and events. */
+int n7_eye_cards(const struct eye *v, n7_mask who);
+
+/* Cards that the ground gives a defender of this side there. */
+int n7_eye_ground(const struct eye *v, int side, int place);
+
+/* Cards more that the side has if these fight in the area now (n7_count_cards); -99 where the attack would be called off. */
+int n7_eye_fight(const struct eye *v, n7_mask who, int side, int place, bool moving);
+
+/* --- judge.c --- */
+
+int n7_judge(const struct scenario *s, const struct position *p, enum side side);
+
+/* --- operate.c --- */
+
+/* What a stack could do. */
+struct operation {
+	n7_mask who;
+	int16_t from, to;  /* to == from: it fights where it stands */
+	bool fights;
+	int worth;         /* against doing nothing */
+};
+
+enum { OPERATIONS = 8 };
+
+/* The best operations of a side, the best first, each of another stack or to another area; how many. None is better than to pass where
+ * there are none. `held`: blocks that must be in them: then there is one. */
+int n7_best_operations(const struct scenario *s, const struct n7_position *n, int side, n7_mask held, struct operation out[OPERATIONS]);
+
+/* The best end of the march of the operation that runs: an area, where it may be that in which it is. */
+int n7_best_end(const struct scenario *s, const struct n7_position *n, bool *fights);
+
+/* The next area on the shortest way for a stack of this side, that goes through nobody; NONE: there is none. */
+int n7_next_step(const struct scenario *s, const struct n7_position *n, int side, int from, int to);
+
+/* Is it worth fighting there? In hundredths of a point, for those who attack. */
+int n7_fight_worth(const struct eye *v, n7_mask who, int side, int place, bool moving);
+
+/* --- cards.c --- */
+
+/* What laying a card brings now, above what it is worth in the hand; 0 or less: keep it. */
+int n7_card_worth(const struct scenario *s, const struct n7_position *n, int side, int card, int window);
+
+/* What a card is worth in the hand, so many turns before the end. */
+int n7_card_kept(const struct n7_own *own, int card, int left);
+
+#endif

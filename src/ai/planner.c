@@ -1,0 +1,522 @@
+/* The Captain and the Marshal: whole plans of a phase, compared by playing them out.
+ *
+ * A plan is what one side does until a die falls, the enemy decides or the phase ends. Number 0 is what the game's counsel would
+ * do anyway; the others are written in its other tempers. Each is looked at in the same worlds with the same dice, played on by
+ * the quick player for both sides to the horizon, and judged there. The worse half drops out, the rest is looked at twice as
+ * often. What is best in the end must beat number 0 by more than chance would, or number 0 is played.
+ *
+ * A machine with explicit state: a step asks the quick player for one order, or plays one, so it can be left and resumed anywhere.
+ */
+#include "ai/mind.h"
+#include "ai/players.h"
+#include "ai/simple.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLANS = 24, PLAN_ORDERS = 256, LOOKS = 48, TRIES = 60, LONG_GAME = 4000, MOST = 1000000 };
+
+struct level {
+	int plans, looks, halvings; /* plans written; looks at each in the first round; rounds after it */
+	int horizon;                /* player-turns that are played to their end, that of the decision is the first */
+	int doubt;                  /* tenths of a standard error by which number 0 must be beaten */
+};
+
+struct plan {
+	struct order order[PLAN_ORDERS];
+	int orders, temper;
+	int value[LOOKS], looks;
+	int64_t sum;
+	bool out;
+};
+
+struct planner {
+	const struct scenario *s;
+	const struct mind *mind;
+	const struct level *level;
+	void *quick;               /* the simple player: plan 0, the other plans, both sides in what is played out */
+	struct manner manner;      /* in which it was asked last */
+	union any_position known;
+	struct orders list;
+	uint64_t seed;
+	enum { QUICK, CARRYING, WRITING, LOOKING, DECIDED } stage;
+	int chosen;
+
+	struct plan plan[PLANS];
+	int plans;                 /* that are written; the next one is being written */
+	int now, look, until;      /* LOOKING: this plan, its look, and how many all shall have in this round */
+	int round;
+	long played, whole;        /* orders given while looking; about how many there will be */
+
+	union any_position at;     /* what is being played out, or written */
+	struct orders choice;
+	bool asked;                /* the quick player is at work */
+	int step, turns;           /* orders given in it; player-turns begun in it */
+	enum side side;
+	int16_t turn, row;
+	int8_t phasing;
+	uint32_t drawn;
+
+	/* The plan that is being carried out, so many orders of it by now. Whoever comes fresh to the middle of it, as after something
+	 * was taken back, thinks anew. */
+	struct plan kept;
+	int given;
+	bool carried;              /* the last answer was of it */
+	int16_t kept_turn, kept_row;
+	uint32_t kept_drawn;
+};
+
+/* --- the quick player --- */
+
+static void quick_manner(struct planner *m, int temper, int tries, bool keeps)
+{
+	struct manner manner = {.tries = tries, .temper = temper, .keeps = keeps};
+	simple_manner(m->quick, &manner);
+}
+
+/* One order of the quick player in `at`; true: *index has it. */
+static bool quick_order(struct planner *m, long nodes, int *index)
+{
+	if (!m->asked) {
+		rules_orders(m->s, &m->at.common, &m->choice);
+		if (m->choice.n == 1) {
+			*index = 0;
+			return true;
+		}
+		simple_player.ask(m->quick, &m->at.common, &m->choice, player_seed(m->seed, NOBODY, m->step + (m->now + 1) * LONG_GAME));
+		m->asked = true;
+	}
+	if (!simple_player.think(m->quick, nodes))
+		return false;
+	*index = simple_player.answer(m->quick, NULL, NULL, NULL);
+	m->asked = false;
+	return true;
+}
+
+static void give(struct planner *m, const struct order *o)
+{
+	rules_play(m->s, &m->at.common, o, NULL, NULL);
+	m->step++;
+	m->played++;
+}
+
+static void position_set(struct planner *m, const struct position *from)
+{
+	memcpy(&m->at, from, m->s->rules->position_size);
+	m->step = m->turns = 0;
+	m->turn = from->header.turn;
+	m->phasing = from->header.phasing;
+	m->asked = false;
+}
+
+/* --- writing plans --- */
+
+static int tempers_of(const struct mind *mind)
+{
+	int n = 0;
+	while (mind->tempers && mind->tempers[n])
+		n++;
+	return n ? n : 1;
+}
+
+static void begin_plan(struct planner *m)
+{
+	struct plan *p = &m->plan[m->plans];
+	memset(p, 0, sizeof *p);
+	p->temper = m->plans % tempers_of(m->mind);
+	m->now = m->plans;
+	position_set(m, &m->known.common);
+	m->row = frame_now(&m->known.common)->row;
+	m->drawn = m->known.common.dice.drawn;
+	quick_manner(m, m->plans, m->plans ? TRIES : SIMPLE_TRIES, m->plans > 0);
+}
+
+/* A plan ends where something happens that it cannot foresee, or another phase begins. */
+static bool plan_ends(const struct planner *m, const struct plan *p)
+{
+	const struct position *at = &m->at.common;
+	return at->header.result.over || at->dice.drawn != m->drawn || at->header.turn != m->turn ||
+	       at->header.phasing != m->phasing || at->frame[0].row != m->known.common.frame[0].row || p->orders == PLAN_ORDERS ||
+	       (int)frame_now(at)->side != (int)m->side;
+}
+
+static bool same_plan(const struct plan *a, const struct plan *b)
+{
+	if (a->orders != b->orders)
+		return false;
+	for (int i = 0; i < a->orders; i++)
+		if (!order_same(&a->order[i], &b->order[i]))
+			return false;
+	return true;
+}
+
+static void begin_round(struct planner *m, int until);
+
+static void end_plan(struct planner *m)
+{
+	bool new = true;
+	for (int i = 0; i < m->plans && new; i++)
+		new = !same_plan(&m->plan[i], &m->plan[m->plans]);
+	if (new)
+		m->plans++;
+	m->round++;
+	if (m->round < m->level->plans && m->plans < PLANS) {
+		begin_plan(m);
+		return;
+	}
+	if (m->plans == 1) {
+		m->stage = DECIDED;
+		return;
+	}
+	m->stage = LOOKING;
+	m->round = 0;
+	begin_round(m, m->level->looks);
+}
+
+static void write_on(struct planner *m, long nodes)
+{
+	struct plan *p = &m->plan[m->plans];
+	int index;
+	if (plan_ends(m, p)) {
+		end_plan(m);
+		return;
+	}
+	if (!quick_order(m, nodes, &index))
+		return;
+	p->order[p->orders++] = m->choice.at[index];
+	give(m, &m->choice.at[index]);
+}
+
+/* --- looking at them --- */
+
+static void begin_look(struct planner *m)
+{
+	union any_position world;
+	m->s->rules->imagine(m->s, &m->known.common, m->side, player_seed(m->seed, SIDE_0, m->look), &world.common);
+	position_set(m, &world.common);
+	quick_manner(m, 0, TRIES, true);
+}
+
+/* The next plan that wants this look; false: the round is over. */
+static bool next_look(struct planner *m)
+{
+	for (; m->look < m->until; m->look++, m->now = 0)
+		for (; m->now < m->plans; m->now++)
+			if (!m->plan[m->now].out && m->plan[m->now].looks == m->look)
+				return true;
+	return false;
+}
+
+static void begin_round(struct planner *m, int until)
+{
+	m->until = until < LOOKS ? until : LOOKS;
+	m->now = 0;
+	m->look = m->plan[0].looks;
+	if (next_look(m))
+		begin_look(m);
+}
+
+static int best_plan(const struct planner *m)
+{
+	int best = 0;
+	for (int i = 1; i < m->plans; i++)
+		if (!m->plan[i].out && m->plan[i].looks && m->plan[i].looks == m->plan[0].looks && m->plan[i].sum > m->plan[best].sum)
+			best = i;
+	return best;
+}
+
+/* Does it beat number 0 by so many standard errors of the differences, look by look? */
+static bool beats_doubt(const struct planner *m, const struct plan *p)
+{
+	const struct plan *usual = &m->plan[0];
+	int64_t sum = 0, squares = 0, n = 0;
+	for (int k = 0; k < p->looks && k < usual->looks; k++, n++) {
+		int64_t d = (int64_t)p->value[k] - usual->value[k];
+		d = d > MOST ? MOST : d < -MOST ? -MOST : d;
+		sum += d;
+		squares += d * d;
+	}
+	int64_t spread = n * squares - sum * sum, far = m->level->doubt;
+	return sum > 0 && n > 1 && sum * sum * (n - 1) >= spread / 100 * far * far;
+}
+
+static void decide(struct planner *m)
+{
+	int best = best_plan(m);
+	m->chosen = best && beats_doubt(m, &m->plan[best]) ? best : 0;
+	m->stage = DECIDED;
+}
+
+/* The worse half of the others drops out. */
+static void halve(struct planner *m)
+{
+	int in = 0;
+	for (int i = 1; i < m->plans; i++)
+		in += !m->plan[i].out;
+	for (int drop = in / 2; drop > 0; drop--) {
+		int worst = NONE;
+		for (int i = 1; i < m->plans; i++)
+			if (!m->plan[i].out && (worst == NONE || m->plan[i].sum < m->plan[worst].sum))
+				worst = i;
+		m->plan[worst].out = true;
+	}
+}
+
+static void end_look(struct planner *m)
+{
+	struct plan *p = &m->plan[m->now];
+	int value = m->mind->judge(m->s, &m->at.common, m->side);
+	p->value[p->looks++] = value;
+	p->sum += value;
+	m->now++;
+	if (next_look(m)) {
+		begin_look(m);
+		return;
+	}
+	if (m->round++ == m->level->halvings || m->until == LOOKS) {
+		decide(m);
+		return;
+	}
+	halve(m);
+	begin_round(m, 2 * m->until);
+}
+
+static bool at_horizon(struct planner *m)
+{
+	const struct header *h = &m->at.common.header;
+	if (h->turn != m->turn || h->phasing != m->phasing) {
+		m->turn = h->turn;
+		m->phasing = h->phasing;
+		m->turns++;
+	}
+	return h->result.over || m->turns >= m->level->horizon + m->mind->ahead || m->step >= LONG_GAME;
+}
+
+/* The order of the plan that comes now; NULL where it does not fit any more. */
+static const struct order *planned(struct planner *m, const struct plan *p)
+{
+	if (m->step >= p->orders || m->asked)
+		return NULL;
+	const struct order *o = &p->order[m->step];
+	return rules_allow(m->s, &m->at.common, o, NULL) ? o : NULL;
+}
+
+static void look_on(struct planner *m, long nodes)
+{
+	int index;
+	if (!m->asked && at_horizon(m)) {
+		end_look(m);
+		return;
+	}
+	const struct order *o = planned(m, &m->plan[m->now]);
+	if (o) {
+		give(m, o);
+		return;
+	}
+	if (quick_order(m, nodes, &index))
+		give(m, &m->choice.at[index]);
+}
+
+/* --- the player --- */
+
+static void *begin(const struct scenario *s, const struct level *level)
+{
+	struct planner *m = calloc(1, sizeof *m);
+	if (!m)
+		return NULL;
+	m->s = s;
+	m->mind = mind_of(s);
+	m->level = level;
+	m->quick = simple_player.open(s, SIDE_0, 0);
+	if (m->quick)
+		return m;
+	free(m);
+	return NULL;
+}
+
+static void end(void *own)
+{
+	struct planner *m = own;
+	if (!m)
+		return;
+	simple_player.close(m->quick);
+	free(m);
+}
+
+/* The next order of the plan that is being carried out, as an index; NONE: there is none, or it does not fit. */
+static int go_on(struct planner *m)
+{
+	const struct position *p = &m->known.common;
+	if (m->given >= m->kept.orders || p->header.turn != m->kept_turn || p->frame[0].row != m->kept_row ||
+	    p->dice.drawn != m->kept_drawn)
+		return NONE;
+	for (int i = 0; i < m->list.n; i++)
+		if (order_same(&m->list.at[i], &m->kept.order[m->given]))
+			return i;
+	return NONE;
+}
+
+/* Asked the same again it takes back what it had made of it. */
+static void forget_answer(struct planner *m, uint64_t seed)
+{
+	if (m->seed == seed && m->carried)
+		m->given--;
+	else if (m->seed == seed)
+		m->kept.orders = 0;
+	m->seed = seed;
+	m->carried = false;
+}
+
+static bool worth_a_thought(const struct planner *m, const struct position *p)
+{
+	return m->mind->thinks >> frame_now(p)->row & 1 && m->list.n > 1 && set_empty(&p->hand) && set_empty(&p->against);
+}
+
+static void ask(void *own, const struct position *known, const struct orders *list, uint64_t seed)
+{
+	struct planner *m = own;
+	memcpy(&m->known, known, m->s->rules->position_size);
+	m->list = *list;
+	forget_answer(m, seed);
+	m->plans = m->round = m->chosen = m->now = 0;
+	m->played = 0;
+	m->asked = false;
+	m->plan[0].orders = 0;
+	m->stage = DECIDED;
+	if (!list->n)
+		return;
+	m->stage = CARRYING;
+	m->side = (enum side)list->at[0].side;
+	if (go_on(m) != NONE)
+		return;
+	m->kept.orders = 0;
+	if (worth_a_thought(m, known)) {
+		m->stage = WRITING;
+		begin_plan(m);
+		return;
+	}
+	m->stage = QUICK;
+	position_set(m, known);
+	quick_manner(m, 0, SIMPLE_TRIES, false);
+}
+
+static void carry_on(struct planner *m)
+{
+	m->plan[0].order[0] = m->list.at[go_on(m)];
+	m->plan[0].orders = 1;
+	m->given++;
+	m->carried = true;
+	m->stage = DECIDED;
+}
+
+/* The plan that was chosen is kept for the orders that follow. */
+static void keep(struct planner *m)
+{
+	const struct position *p = &m->known.common;
+	m->kept = m->plan[m->chosen];
+	m->given = 1;
+	m->kept_turn = p->header.turn;
+	m->kept_row = p->frame[0].row;
+	m->kept_drawn = p->dice.drawn;
+}
+
+static void answer_quickly(struct planner *m, long nodes)
+{
+	int index;
+	if (!quick_order(m, nodes, &index))
+		return;
+	m->plan[0].order[0] = m->list.at[index];
+	m->plan[0].orders = 1;
+	m->stage = DECIDED;
+}
+
+static bool think(void *own, long nodes)
+{
+	struct planner *m = own;
+	long until = nodes > LONG_MAX - m->played ? LONG_MAX : m->played + nodes;
+	while (m->stage != DECIDED && m->played < until) {
+		bool thought = m->stage == WRITING || m->stage == LOOKING;
+		if (m->stage == CARRYING)
+			carry_on(m);
+		else if (m->stage == QUICK)
+			answer_quickly(m, nodes);
+		else if (m->stage == WRITING)
+			write_on(m, nodes);
+		else
+			look_on(m, nodes);
+		if (m->asked)
+			return false;
+		if (m->stage == DECIDED && thought)
+			keep(m);
+	}
+	return m->stage == DECIDED;
+}
+
+static int find(const struct orders *list, const struct order *o)
+{
+	for (int i = 0; i < list->n; i++)
+		if (order_same(&list->at[i], o))
+			return i;
+	return 0;
+}
+
+static int answer(const void *own, struct account *why, struct text *words, int *permille)
+{
+	const struct planner *m = own;
+	int best = m->stage == DECIDED ? m->chosen : m->stage == LOOKING ? best_plan(m) : 0;
+	player_no_reasons(why);
+	if (words)
+		text_set(words, m->plans > 1 ? "the best of %d plans" : "the usual way to play this", m->plans);
+	if (permille) {
+		int rounds = m->level->halvings + 1;
+		*permille = m->stage == DECIDED ? 1000 : m->stage == LOOKING ? 100 + 899 * m->round / rounds : 0;
+	}
+	if (!m->list.n)
+		return NONE;
+	return m->plan[best].orders ? find(&m->list, &m->plan[best].order[0]) : 0;
+}
+
+static unsigned no_side(const struct scenario *s)
+{
+	(void)s;
+	return 0;
+}
+
+static void *begin_captain(const struct scenario *s, enum side side, uint64_t seed)
+{
+	static const struct level captain = {.plans = 8, .looks = 3, .halvings = 2, .horizon = 2, .doubt = 10};
+	(void)side, (void)seed;
+	return begin(s, &captain);
+}
+
+const struct player captain_player = {
+	.id = "captain",
+	.name = "The Captain",
+	.looks = "eight plans for the whole phase, each played out through the enemy's answer",
+	.sides = no_side,
+	.open = begin_captain,
+	.close = end,
+	.ask = ask,
+	.think = think,
+	.answer = answer,
+};
+
+static void *begin_marshal(const struct scenario *s, enum side side, uint64_t seed)
+{
+	static const struct level marshal = {.plans = 20, .looks = 4, .halvings = 3, .horizon = 3, .doubt = 10};
+	(void)side, (void)seed;
+	return begin(s, &marshal);
+}
+
+const struct player marshal_player = {
+	.id = "marshal",
+	.name = "The Marshal",
+	.looks = "twenty plans for the whole phase, each played out through his next turn",
+	.sides = no_side,
+	.open = begin_marshal,
+	.close = end,
+	.ask = ask,
+	.think = think,
+	.answer = answer,
+};

@@ -1,0 +1,250 @@
+/* What an attack and the cards of a combat bring: who wins by how much, losses, pursuit, for the cards as known to the side that asks. */
+#include "rules/napoleon1807/odds.h"
+#include "rules/napoleon1807/odds_draw.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Results of the table "battle", in its order. */
+enum { WAY_CALLED_OFF, WAY_ATTACKER_3, WAY_ATTACKER_2, WAY_ATTACKER_1, WAY_NOBODY, WAY_DEFENDER_1, WAY_DEFENDER_2, WAY_DEFENDER_3, WAYS };
+enum { OF = 10000, BY_MOST = 3 };
+
+/* --- what may lie in the piles --- */
+
+static void put_in(const struct n7_own *own, int card, int count[LOSS_MOST + 1], int *fatigue)
+{
+	count[int_min(own->losses[card], LOSS_MOST)]++;
+	*fatigue += own->fatigue[card];
+}
+
+/* The pile of `side` as `viewer` knows it: the other's hand may hold any card that did not come up, but those it has shown. */
+static void pool_of(const struct scenario *s, const struct n7_position *n, int side, int viewer, struct n7_pool *out)
+{
+	const struct n7_own *own = n7_own(s);
+	memset(out, 0, sizeof *out);
+	out->dice = n7_dice(s);
+	for (int face = 0; out->dice && face < N7_FACES; face++) {
+		out->live[int_min(own->face_losses[face], LOSS_MOST)]++;
+		out->live_fatigue += own->face_fatigue[face];
+	}
+	for (int card = 0; !out->dice && card < s->cards; card++) {
+		int at = n->p.card[card];
+		if (s->card[card].side != side || own->event[card] == EV_WINTER_QUARTERS)
+			continue;
+		bool held = at == CARD_HAND + side && side != viewer && !set_has(&n->seen, card);
+		out->pile += at == CARD_DECK + side;
+		if (at == CARD_DECK + side || held)
+			put_in(own, card, out->live, &out->live_fatigue);
+		else if (at == CARD_DISCARD + side)
+			put_in(own, card, out->back, &out->back_fatigue);
+	}
+}
+
+/* --- chances --- */
+
+/* Both sides' chances together: the parts of OF, rounded so that they come to OF. */
+static void compare(const uint64_t mine[DRAWN_MOST + 1], const uint64_t his[DRAWN_MOST + 1], int more, int ways[WAYS])
+{
+	uint64_t chance[WAYS] = {0}, all = 0;
+	int left = OF, best = WAY_NOBODY;
+	for (int a = 0; a <= DRAWN_MOST; a++)
+		for (int d = 0; d <= DRAWN_MOST; d++) {
+			int by = a - d + more;
+			by = by > BY_MOST ? BY_MOST : by < -BY_MOST ? -BY_MOST : by;
+			chance[WAY_NOBODY - by] += mine[a] * his[d] >> 20;
+		}
+	for (int i = 0; i < WAYS; i++)
+		all += chance[i];
+	for (int i = 0; i < WAYS; i++) {
+		ways[i] = (int)((chance[i] * OF + all / 2) / all);
+		left -= ways[i];
+		best = ways[i] > ways[best] ? i : best;
+	}
+	ways[best] += left;
+}
+
+/* The fight of n->fight and what cannot be seen of it. */
+struct ask {
+	const struct scenario *s;
+	const struct n7_position *n;
+	int viewer;      /* the side that asks */
+	int hidden;      /* enemy blocks that it cannot tell */
+	int guess;       /* cards taken for them */
+};
+
+/* [Combat 7] Cards of a pursuit if this side won, as the cavalry stands now; 0 also where the enemy's is not known. */
+static int pursues(const struct ask *q, int winner)
+{
+	struct n7_position copy = *q->n;
+	copy.fight.losses[winner] = 1;
+	copy.fight.losses[1 - winner] = 0;
+	return q->hidden ? 0 : n7_pursuit_cards(q->s, &copy);
+}
+
+static void warn_pursuit(const struct ask *q, struct outlook *out)
+{
+	for (int winner = 0; winner < SIDES; winner++) {
+		int cards = pursues(q, winner);
+		if (cards)
+			text_set(&outlook_warn(out, CITE_COMBAT_7)->words, "%s: a pursuit of %d %s (cavalry %d against %d)",
+				 winner == q->viewer ? "If you win" : "If they win", cards, cards == 1 ? "card" : "cards",
+				 n7_cavalry(q->n, n7_fight_corps(q->s, q->n, winner)), n7_cavalry(q->n, n7_fight_corps(q->s, q->n, 1 - winner)));
+	}
+}
+
+static void add_case(const struct ask *q, const int cards[2], int if_text, struct outlook *out)
+{
+	const struct n7_fight *f = &q->n->fight;
+	int side = f->side, enemy = side_other((enum side)side), ways[WAYS] = {0}, lost[2], tired[2];
+	int more[2] = {f->flags & FIGHT_BATTERY ? 1 : 0, 0}; /* [Great Battery] by side */
+	uint64_t chance[2][DRAWN_MOST + 1];
+	for (int k = 0; k < SIDES; k++) {
+		struct n7_pool pool;
+		pool_of(q->s, q->n, k, q->viewer, &pool);
+		n7_loss_chances(&pool, cards[k], chance[k]);
+		lost[k] = n7_mean_losses(chance[k]) + 10 * more[k];
+		tired[k] = n7_mean_fatigue(&pool, cards[k]);
+	}
+	/* [Grapeshot] [Square] in tenths */
+	tired[RUSSIAN] += f->flags & FIGHT_GRAPESHOT ? 20 : 0;
+	tired[RUSSIAN] -= f->flags & FIGHT_SQUARE ? int_min(20, tired[RUSSIAN]) : 0;
+	compare(chance[side], chance[enemy], more[side] - more[enemy], ways);
+	int i = outlook_case(out, if_text, NONE, ways, WAYS), mine = q->viewer, his = side_other((enum side)q->viewer);
+	out->on[i].attacker = (int8_t)side;
+	struct text words;
+	text_set(&words, "On average they suffer %d.%d losses and %d.%d fatigue, you %d.%d and %d.%d%s",
+		 lost[mine] / 10, lost[mine] % 10, tired[mine] / 10, tired[mine] % 10, lost[his] / 10, lost[his] % 10, tired[his] / 10,
+		 tired[his] % 10, pursues(q, mine) ? "; if you win you pursue" : pursues(q, his) ? "; if they win they pursue" : "");
+	snprintf(out->on[i].how, sizeof out->on[i].how, "%.*s", OUTLOOK_WORDS - 1, words.at);
+}
+
+/* [Fog of War] Enemies that cannot be told are taken out of the fight; a guess stands for their cards. */
+static void conceal(struct ask *q, struct n7_position *n, const int16_t *guess, struct outlook *out)
+{
+	struct set *enemies = q->viewer == n->fight.side ? &n->fight.defenders : &n->fight.attackers;
+	for (int i = set_next(enemies, 0); i >= 0; i = set_next(enemies, i + 1))
+		if (!n7_known(q->s, q->n, i, q->viewer)) {
+			set_drop(enemies, i);
+			q->hidden++;
+		}
+	if (!q->hidden)
+		return;
+	struct guess *g = &out->guess[out->guesses++];
+	*g = (struct guess){.text = TEXT_HIDDEN_CARDS, .low = 0, .high = (int16_t)(3 * q->hidden), .value = (int16_t)q->hidden};
+	if (guess)
+		g->value = guess[0] < g->low ? g->low : guess[0] > g->high ? g->high : guess[0];
+	q->guess = g->value;
+}
+
+/* The guess stands before the sum of its ledger. */
+static void add_guess(const struct ask *q, int ledger, int cards, struct account *a)
+{
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].ledger == ledger && a->at[i].op == LINE_SUM) {
+			a->at[i].op = LINE_ADD;
+			a->at[i].num = (int16_t)q->guess;
+			a->at[i].text = TEXT_HIDDEN_CARDS;
+			a->at[i].rule = CITE_FOG;
+		}
+	account_line(a, ledger, LINE_SUM, cards, 1, NONE, NONE, TEXT_LINE_CARDS, CITE_COMBAT_2);
+}
+
+/* The account, the chances and the warnings of the fight in `n`. `open`: as it was before the fight was set up there, for what is known. */
+static void fight_odds(const struct scenario *s, const struct n7_position *open, struct n7_position *n, int viewer, int if_text,
+		       const int16_t *guess, struct outlook *out)
+{
+	struct ask q = {s, open, viewer, 0, 0};
+	int cards[2], ways[WAYS] = {[WAY_CALLED_OFF] = OF}, enemy = side_other((enum side)viewer);
+	conceal(&q, n, guess, out);
+	q.n = n;
+	out->kind = if_text == NONE ? OUTLOOK_EXACT : OUTLOOK_BY_CASE;
+	out->sum.kind = ACCOUNT_COMBAT;
+	out->sum.side = (int8_t)n->fight.side;
+	out->sum.place = n->fight.place;
+	out->sum.n = 0;
+	out->sum.table = (int16_t)scenario_table(s, "battle");
+	if (!n7_count_cards(s, n, cards, &out->sum)) {
+		out->on[outlook_case(out, NONE, NONE, ways, WAYS)].attacker = (int8_t)n->fight.side;
+		return;
+	}
+	cards[enemy] += q.guess;
+	if (q.guess)
+		add_guess(&q, enemy == n->fight.side ? 0 : 1, cards[enemy], &out->sum);
+	add_case(&q, cards, if_text, out);
+	if (if_text != TEXT_IF_BAD)
+		warn_pursuit(&q, out);
+}
+
+/* --- which fight is asked about --- */
+
+void n7_attack_odds(const struct scenario *s, const struct n7_position *now, const struct n7_position *then, bool moving, const int16_t *guess,
+		    struct outlook *out)
+{
+	struct n7_position copy = *then;
+	int viewer = then->op.side;
+	n7_fight_begin(s, &copy, then->op.at, moving, NULL);
+	fight_odds(s, now, &copy, viewer, NONE, guess, out);
+}
+
+/* A stack that is being named: it may fight where it stands, or march. */
+static void stack_odds(const struct scenario *s, const struct n7_position *n, const struct order *o, const int16_t *guess, struct outlook *out)
+{
+	struct n7_position copy = *n;
+	int side = frame_now(&n->p)->side;
+	if (o && (o->verb == VERB_TAKE || o->verb == VERB_WITH))
+		set_add(&copy.p.hand, o->piece);
+	n7_mask who = n7_set_mask(&copy.p.hand);
+	if (!(who & ~n7_own(s)->commanders) || (o && o->verb == VERB_PASS))
+		return;
+	int place = n->p.piece[n7_mask_next(who, 0)].place;
+	copy.p.used = copy.p.hand;
+	copy.op = (struct n7_operation){.from = (int16_t)place, .at = (int16_t)place, .last = NONE, .side = (uint8_t)side};
+	if (who & n7_own(s)->corps && n7_contested(s, n, place))
+		n7_attack_odds(s, n, &copy, false, guess, out);
+	n7_points_odds(s, n, who, side, out);
+}
+
+/* A card of W5. The Rougeaud turns one over: two cases; who comes by Cannon Sounds is not yet known. */
+static void card_odds(const struct scenario *s, const struct n7_position *n, int event, struct outlook *out)
+{
+	struct n7_position copy = *n;
+	int side = frame_now(&n->p)->side;
+	if (event == EV_ROUGEAUD) {
+		copy.fight.flags |= FIGHT_ROUGEAUD;
+		fight_odds(s, n, &copy, side, TEXT_IF_GOOD, NULL, out);
+		copy = *n;
+		n7_add_fatigue(s, &copy, n7_own(s)->ney, 2, CITE_EVENT + EV_ROUGEAUD, NULL);
+		if (!copy.p.header.result.over && n7_fight_corps(s, &copy, FRENCH))
+			fight_odds(s, n, &copy, side, TEXT_IF_BAD, NULL, out);
+		return;
+	}
+	if (event == EV_CANNON_SOUNDS || event == EV_REAR_GUARD || event == EV_COUNTER_ORDER)
+		return;
+	n7_fight_effect(s, &copy, WINDOW_ATTACKER, side, event, NULL);
+	if (!copy.p.header.result.over && n7_fight_corps(s, &copy, FRENCH) && n7_fight_corps(s, &copy, RUSSIAN))
+		fight_odds(s, n, &copy, side, NONE, NULL, out);
+}
+
+void n7_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess, struct outlook *out)
+{
+	const struct n7_position *n = n7_of(p);
+	outlook_clear(out);
+	if (p->header.result.over)
+		return;
+	int row = frame_now(p)->row, stage = n->fight.stage;
+	if (o && !rules_allow(s, p, o, NULL))
+		return;
+	if (row == ROW_OPERATIONS) {
+		stack_odds(s, n, o, guess, out);
+	} else if (row == ROW_MARCH && o && o->verb == VERB_MARCH) {
+		n7_march_odds(s, n, o->place, out);
+	} else if ((row == ROW_WAY || row == ROW_ATTACK) && o && o->verb == VERB_CHOOSE && o->number == CHOICE_FIGHT) {
+		n7_attack_odds(s, n, n, row == ROW_ATTACK, guess, out);
+	} else if (row == ROW_WINDOW && (stage == FIGHT_DEFENDER_CARD || stage == FIGHT_COUNT)) {
+		struct n7_position copy = *n;
+		if (o && o->verb == VERB_CARD)
+			card_odds(s, n, n7_own(s)->event[o->number], out);
+		else
+			fight_odds(s, n, &copy, frame_now(p)->side, NONE, NULL, out);
+	}
+}

@@ -1,0 +1,98 @@
+/* What a march brings, before it is ordered: points, fatigue, where it stops and who could stop it. Open facts and the own cards alone. */
+#include "rules/napoleon1807/n7.h"
+#include "rules/napoleon1807/odds.h"
+
+/* Blocks of the enemy in an area: corps there may be, vedettes there may be [Fog of War]. */
+enum { NOBODY_THERE, VEDETTES_THERE, CORPS_THERE, HIDDEN_THERE };
+
+static int who_is_there(const struct scenario *s, const struct n7_position *n, int place, int side)
+{
+	n7_mask enemies = n7_blocks(s, n, place, side_other((enum side)side));
+	int out = NOBODY_THERE;
+	for (int i = n7_mask_next(enemies, 0); i >= 0; i = n7_mask_next(enemies, i + 1)) {
+		if (!n7_known(s, n, i, side))
+			return HIDDEN_THERE;
+		out = n7_is_vedette(s, i) && out == NOBODY_THERE ? VEDETTES_THERE : CORPS_THERE;
+	}
+	return out;
+}
+
+/* The stack of the operation one link on; no more is looked at than its points, its place and its fatigue. */
+static void go(const struct scenario *s, struct n7_position *n, int to)
+{
+	int slot = n7_slot(s, n->op.at, to);
+	n7_mask who = n7_group(n);
+	n->op.spent = (uint8_t)(n->op.spent + n7_cost(s, n, n->op.at, slot));
+	n->op.links++;
+	n->op.at = (int16_t)to;
+	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
+		n->p.piece[i].place = (int16_t)to;
+}
+
+/* [Movement 3] What it would cost to end the march there. */
+static void warn_fatigue(const struct scenario *s, const struct n7_position *n, int there, struct outlook *out)
+{
+	int fatigue = n7_march_fatigue(s, n, NULL), left = n7_points_left(s, n);
+	struct text *words = &outlook_warn(out, CITE_MOVE_3)->words;
+	if (n->op.flags & OP_VEDETTES)
+		text_set(words, "%d points left", left > 0 ? left : 0);
+	else if (there == HIDDEN_THERE)
+		text_set(words, "Enemies stand there: if a corps is among them the stack stops, is tired by it and may attack");
+	else
+		text_set(words, "%d point%s left; halted there the march costs %d fatigue", left > 0 ? left : 0, left == 1 ? "" : "s", fatigue);
+}
+
+/* [Movement 2] [Organization] [Confusion] */
+static void warn_stops(const struct scenario *s, const struct n7_position *n, int there, struct outlook *out)
+{
+	int enemy = side_other((enum side)n->op.side);
+	n7_mask friends = n7_corps(s, n, n->op.at, n->op.side) & ~n7_group(n);
+	if (there == CORPS_THERE)
+		text_set(&outlook_warn(out, CITE_MOVE_2)->words, "It stops there: the enemy holds it");
+	else if (friends && !(n->op.flags & OP_VEDETTES))
+		text_set(&outlook_warn(out, CITE_MOVE_2)->words, "It stops there, among friends");
+	else if (there == NOBODY_THERE && n7_points_left(s, n) > 0 && n7_could_lay(s, n, WINDOW_ENTER, enemy))
+		text_set(&outlook_warn(out, CITE_EVENT + EV_CONFUSION)->words, "There the enemy could stop it by Confusion, if he holds the card");
+}
+
+/* [Movement 4] The fatigue as its owner would place it: evenly, the rest where it hurts least. */
+static void tire(const struct scenario *s, struct n7_position *n)
+{
+	n7_mask who = n7_group(n) & n7_own(s)->corps;
+	int points = n7_march_fatigue(s, n, NULL);
+	for (; points > 0; points--) {
+		int best = n7_mask_next(who, 0);
+		for (int i = best; i >= 0; i = n7_mask_next(who, i + 1))
+			if (n->p.piece[i].fatigue < n->p.piece[best].fatigue)
+				best = i;
+		n->p.piece[best].fatigue++;
+	}
+}
+
+void n7_march_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out)
+{
+	struct n7_position copy = *n;
+	int there = who_is_there(s, n, to, n->op.side);
+	go(s, &copy, to);
+	if (there == CORPS_THERE && n7_group(n) & n7_own(s)->corps) {
+		struct n7_position fought = copy;
+		tire(s, &fought);
+		n7_attack_odds(s, n, &fought, true, NULL, out);
+	}
+	warn_fatigue(s, &copy, there, out);
+	warn_stops(s, &copy, there, out);
+}
+
+/* [Movement 1] The stack in hand before the movement card is turned over: what the card is changed by, and what may be hoped for. */
+void n7_points_odds(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, struct outlook *out)
+{
+	int more = n7_points_of(s, n, who, side, 0, 0, NULL), sum = 0, count = 0;
+	for (int card = deck_next(&n->p, CARD_DECK + side, 0); card >= 0; card = deck_next(&n->p, CARD_DECK + side, card + 1)) {
+		sum += n7_own(s)->value[card];
+		count += n7_own(s)->value[card] > 0;
+	}
+	int mean = count ? 10 * sum / count + 10 * more : 0;
+	if (count)
+		text_set(&outlook_warn(out, CITE_MOVE_1)->words, "Marching: the movement card %+d points, on average %s%d.%d", more, mean < 0 ? "-" : "",
+			 (mean < 0 ? -mean : mean) / 10, (mean < 0 ? -mean : mean) % 10);
+}

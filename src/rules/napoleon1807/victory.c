@@ -1,0 +1,77 @@
+/* [Victory] The end of the scenario and of the game; sieges and citadels are counted here. */
+#include "rules/napoleon1807/n7.h"
+
+void n7_finish(const struct scenario *s, struct n7_position *n, int winner, int level, struct events *ev)
+{
+	struct result *r = &n->p.header.result;
+	(void)s;
+	if (r->over)
+		return;
+	r->over = 1;
+	r->winner = (int8_t)winner;
+	r->level = (int16_t)level;
+	r->score[0] = r->score[1] = n->p.header.track[TRACK_VP];
+	event_note(ev, EVENT_END, winner, NONE, NONE, NONE, level, level == LEVEL_NAPOLEON ? CITE_VICTORY_NAPOLEON : CITE_VICTORY);
+}
+
+/* Who is alone in an area with a corps at least, or NOBODY. */
+static int alone(const struct scenario *s, const struct n7_position *n, int place)
+{
+	bool french = n7_corps(s, n, place, FRENCH), russian = n7_corps(s, n, place, RUSSIAN);
+	return french == russian ? NOBODY : french ? FRENCH : RUSSIAN;
+}
+
+/* [Victory at the end] [reading 25] Who earns a citadel: the enemy of its marker, besieging it or alone in it; else NOBODY. */
+static int earns(const struct scenario *s, const struct n7_position *n, int fortress)
+{
+	int enemy = side_other((enum side)n->citadel[fortress]);
+	if (n->siege[fortress] == enemy || alone(s, n, n7_own(s)->fortress_at[fortress]) == enemy)
+		return enemy;
+	return NOBODY;
+}
+
+int n7_end_citadels(const struct scenario *s, const struct n7_position *n)
+{
+	const struct n7_own *own = n7_own(s);
+	int sum = 0;
+	for (int i = 0; i < own->fortresses; i++) {
+		int who = earns(s, n, i);
+		sum += who == NOBODY ? 0 : who == FRENCH ? -own->fortress_points[i] : own->fortress_points[i];
+	}
+	return sum;
+}
+
+/* One item of the final count: the marker moves, the account says why. */
+static void gain(const struct scenario *s, struct n7_position *n, int side, int points, int place, int text, struct account *a,
+		 struct events *ev)
+{
+	int before = n->p.header.track[TRACK_VP];
+	n7_score(s, n, side, points, place, CITE_VICTORY_END, ev);
+	account_line(a, 0, LINE_ADD, n->p.header.track[TRACK_VP] - before, 1, NONE, place, text, CITE_VICTORY_END);
+}
+
+void n7_end_score(const struct scenario *s, struct n7_position *n, struct events *ev)
+{
+	const struct n7_own *own = n7_own(s);
+	const int16_t *track = &n->p.header.track[TRACK_VP];
+	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_SCORE, NOBODY, NONE);
+	account_line(a, 0, LINE_BASE, *track, 1, NONE, NONE, TEXT_LINE_MARKER, CITE_VICTORY);
+	for (int i = 0; i < own->fortresses && !n->p.header.result.over; i++) {
+		int who = earns(s, n, i), at = own->fortress_at[i];
+		if (who != NOBODY)
+			gain(s, n, who, own->fortress_points[i], at, n->siege[i] == who ? TEXT_LINE_BESIEGED : TEXT_LINE_OCCUPIED, a, ev);
+	}
+	for (int i = 0; i < own->objectives && !n->p.header.result.over; i++) {
+		const struct n7_objective *o = &own->objective[i];
+		if (alone(s, n, o->place) == o->side)
+			gain(s, n, o->side, o->points, o->place, TEXT_LINE_OBJECTIVE, a, ev);
+	}
+	account_line(a, 0, LINE_SUM, *track, 1, NONE, NONE, TEXT_LINE_END, CITE_VICTORY);
+	event_account(ev, event_note(ev, EVENT_CHECK, NOBODY, NONE, NONE, NONE, TEXT_END_SCORE, CITE_VICTORY_END), a);
+	if (*track <= own->french_at_most)
+		n7_finish(s, n, FRENCH, LEVEL_POINTS, ev);
+	else if (*track >= own->russian_at_least)
+		n7_finish(s, n, RUSSIAN, LEVEL_POINTS, ev);
+	else
+		n7_finish(s, n, NOBODY, LEVEL_DRAW, ev);
+}

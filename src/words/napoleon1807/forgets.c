@@ -1,0 +1,59 @@
+/* What may be forgotten, and what is about to cost something. */
+#include "words/napoleon1807/own.h"
+
+static bool on_map(const struct scenario *s, const struct position *p, int piece, int side)
+{
+	return s->piece[piece].side == side && p->piece[piece].place >= 0 && n7_is_corps(s, piece);
+}
+
+/* [Operations Pass] [Recovery 2] Corps that could still be activated; cards in hand while corps are tired. */
+void n7_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
+{
+	int row = frame_now(p)->row, side = frame_now(p)->side, n = 0, first = NONE;
+	(void)list;
+	for (int i = 0; i < s->pieces; i++) {
+		bool owed = row == ROW_OPERATIONS ? !(p->piece[i].flags & FLAG_ACTIVATED) :
+						    row == ROW_REST && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired;
+		if (!on_map(s, p, i, side) || !owed)
+			continue;
+		first = first == NONE ? i : first;
+		n++;
+	}
+	if (!n)
+		return;
+	if (row == ROW_OPERATIONS)
+		forgotten_add(out, first, p->piece[first].place, n == 1 ? "1 corps is ready and would stay so; it rests." :
+			      "%d corps are ready and would stay so; they rest.", n);
+	else if (n7_hand(n7_of(p), side))
+		forgotten_add(out, first, p->piece[first].place, n == 1 ? "1 tired corps loses a strength point unless it recovers." :
+			      "%d tired corps lose a strength point each unless they recover.", n);
+}
+
+/* [Movement 3] What the march has cost so far, and that the enemy may still stop or tire it. */
+static void warn_march(const struct scenario *s, const struct n7_position *n, struct text *out)
+{
+	int fatigue = n7_march_fatigue(s, n, NULL);
+	bool open = !(n->op.laid & side_bit(side_other((enum side)n->op.side))) && n7_hand(n, !n->op.side);
+	if (fatigue && open)
+		text_set(out, "Halting here costs %d fatigue; the enemy may still play a card against the march", fatigue);
+	else if (fatigue)
+		text_set(out, "Halting here costs %d fatigue", fatigue);
+	else if (open)
+		text_set(out, "The enemy may still play a card against the march");
+}
+
+/* [Recovery 3] Under the question, while something can still be done about it. */
+void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
+{
+	int row = p->header.result.over ? NONE : frame_now(p)->row, n = 0;
+	text_set(out, "%s", "");
+	if (row == ROW_MARCH && (int)viewer == n7_of(p)->op.side)
+		warn_march(s, n7_of(p), out);
+	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || (row != ROW_OPERATIONS && row != ROW_REST))
+		return;
+	for (int i = 0; i < s->pieces; i++)
+		n += on_map(s, p, i, (int)viewer) && p->piece[i].flags & FLAG_ACTIVATED && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired;
+	if (n)
+		text_set(out, n == 1 ? "1 tired corps loses a strength point at the end of the turn unless a card lets it recover" :
+				       "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", n);
+}

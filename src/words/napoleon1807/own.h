@@ -1,0 +1,39 @@
+/* Napoleon 1807: what is said of it. */
+#ifndef GROGNARD_WORDS_NAPOLEON1807_OWN_H
+#define GROGNARD_WORDS_NAPOLEON1807_OWN_H
+
+#include "rules/napoleon1807/n7.h"
+#include "rules/napoleon1807/show.h"
+#include "words/words.h"
+
+/* --- texts.c: lines of accounts, and notes. In a note @ is the side ("The French"), # the piece, $ the place, < the place it comes
+ * from. --- */
+extern const char *const n7_texts[TEXTS + 1];
+
+/* --- tell.c: the log --- */
+void n7_tell(const struct scenario *s, const struct event *ev, struct text *out);
+/* Movement points and the fatigue of a march are looked up. */
+bool n7_quiet(const struct event *ev);
+const char *n7_tally(const struct scenario *s, const struct event *ev);
+/* "Lannes", "A Russian block"; "Preussisch Eylau (PEY)"; never empty. */
+struct text n7_block_called(const struct scenario *s, const struct event *ev);
+struct text n7_area_called(const struct scenario *s, int place);
+/* The title of a card, "a card" when it is not known. */
+const char *n7_card_called(const struct scenario *s, int card);
+
+/* --- say.c: orders and blocks --- */
+void n7_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
+void n7_explain(const struct scenario *s, const struct order *o, struct text *out);
+void n7_comes(const struct scenario *s, const struct position *p, int piece, struct text *out);
+void n7_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
+
+/* --- forgets.c --- */
+void n7_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
+void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
+
+/* --- page.c --- */
+extern const struct page n7_pages[];
+void n7_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,
+	     struct chart *out);
+
+#endif

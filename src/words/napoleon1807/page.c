@@ -1,0 +1,114 @@
+/* Pages beside the log: what towns and citadels are worth now, and what a recovery phase brought. */
+#include "words/napoleon1807/own.h"
+
+#include <stdio.h>
+
+enum { PAGE_TOWNS, PAGE_RECOVERY, PAGES };
+
+const struct page n7_pages[] = {
+	[PAGE_TOWNS] = {"Towns", NONE, CHAPTER_NONE, PAGE_STAYS, true, 0},
+	[PAGE_RECOVERY] = {"Recovery", ROW_RECOVERY, CHAPTER_PHASE, PAGE_COMES_LOST, false, UINT64_C(1) << ROW_REST},
+	[PAGES] = {NULL, NONE, CHAPTER_NONE, PAGE_STAYS, false, 0},
+};
+
+enum { CELL = sizeof ((struct chart_row *)0)->cell[0] };
+
+/* --- [Victory control] [Victory at the end] --- */
+
+static const char *holder(const struct scenario *s, int side)
+{
+	return side == FRENCH || side == RUSSIAN ? s->side_name[side] : "nobody";
+}
+
+static struct chart_row *town(const struct scenario *s, struct chart *out, int place, int side, int points, int cite, const char *group)
+{
+	struct chart_row *row = chart_add(out, CHART_PLAIN);
+	row->place = (int16_t)place;
+	row->side = (int8_t)side;
+	row->rule = (int16_t)cite;
+	snprintf(row->group, sizeof row->group, "%s", group);
+	snprintf(row->cell[0], CELL, "%.36s", s->board.at[place].name);
+	snprintf(row->cell[1], CELL, "%.36s", holder(s, side));
+	snprintf(row->cell[3], CELL, "%d", points);
+	return row;
+}
+
+/* Who would earn a citadel now, or NOBODY, and how. */
+static int earns(const struct scenario *s, const struct n7_position *n, int i, const char **how)
+{
+	int at = n7_own(s)->fortress_at[i], taker = !n->citadel[i];
+	*how = "";
+	if (n7_corps(s, n, at, taker) && !n7_corps(s, n, at, n->citadel[i]))
+		*how = "occupied";
+	else if (n->siege[i] == taker)
+		*how = "besieged";
+	else
+		return NOBODY;
+	return taker;
+}
+
+static void page_towns(const struct scenario *s, const struct n7_position *n, struct chart *out)
+{
+	const struct n7_own *own = n7_own(s);
+	snprintf(out->head.title, sizeof out->head.title, "Towns and citadels");
+	snprintf(out->head.foot, sizeof out->head.foot, "Towns count when their flag changes, citadels at the end of the scenario.");
+	chart_column(out, "place", 5, false, false);
+	chart_column(out, "whose", 4, false, false);
+	chart_column(out, "now", 4, false, false);
+	chart_column(out, "points", 2, false, true);
+	for (int i = 0; i < own->towns; i++)
+		town(s, out, own->town_at[i], n->control[i], own->town_points[i], CITE_VICTORY_CONTROL, "Fortified towns");
+	for (int i = 0; i < own->fortresses; i++) {
+		const char *how;
+		int taker = earns(s, n, i, &how);
+		struct chart_row *row = town(s, out, own->fortress_at[i], n->citadel[i], own->fortress_points[i], CITE_VICTORY_END, "Citadels");
+		snprintf(row->cell[2], CELL, "%s", how);
+		row->mark = taker == NOBODY ? CHART_UNMARKED : CHART_GOOD;
+	}
+	for (int i = 0; i < own->objectives; i++)
+		town(s, out, own->objective[i].place, own->objective[i].side, own->objective[i].points, CITE_VICTORY_END,
+		     "Objectives at the end");
+}
+
+/* --- [Recovery] --- */
+
+static void page_recovery(const struct scenario *s, const struct event *e, struct chart *out)
+{
+	snprintf(out->head.title, sizeof out->head.title, "Recovery");
+	chart_column(out, "corps", 5, false, false);
+	chart_column(out, "", 4, false, false);
+	chart_column(out, "by", 5, true, false);
+	out->head.sums = 2;
+	snprintf(out->head.sum[0], sizeof out->head.sum[0], "fatigue recovered");
+	snprintf(out->head.sum[1], sizeof out->head.sum[1], "points lost");
+	bool points = e->kind == EVENT_EASED || e->kind == EVENT_TIRED || e->kind == EVENT_POINT || e->kind == EVENT_GAIN;
+	if ((!points && e->kind != EVENT_ELIMINATE) || e->piece < 0)
+		return;
+	struct chart_row *row = chart_add(out, CHART_PLAIN);
+	row->piece = e->piece;
+	row->place = e->from;
+	row->rule = e->rule;
+	row->side = e->side;
+	row->loss = e->kind == EVENT_ELIMINATE || e->kind == EVENT_POINT;
+	row->mark = row->loss ? CHART_BAD : e->kind == EVENT_TIRED ? CHART_UNMARKED : CHART_GOOD;
+	snprintf(row->cell[0], CELL, "%.36s", s->piece[e->piece].name);
+	if (e->kind == EVENT_EASED || e->kind == EVENT_TIRED)
+		snprintf(row->cell[1], CELL, "%s%d fatigue", e->kind == EVENT_EASED ? "-" : "+", e->number);
+	else if (e->kind == EVENT_ELIMINATE)
+		snprintf(row->cell[1], CELL, "eliminated");
+	else
+		snprintf(row->cell[1], CELL, "%s1 %s", e->kind == EVENT_GAIN ? "+" : "-", e->number == ARM_HORSE ? "cavalry" : "infantry");
+	snprintf(row->cell[2], CELL, "%.36s", e->rule >= 0 && e->rule < CITES ? n7_cites[e->rule] : "");
+	out->sum[0] = e->kind == EVENT_EASED ? e->number : 0;
+	out->sum[1] = e->kind == EVENT_POINT;
+}
+
+void n7_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,
+	     struct chart *out)
+{
+	(void)viewer;
+	if (page == PAGE_TOWNS)
+		page_towns(s, n7_of(p), out);
+	else if (page == PAGE_RECOVERY && h)
+		page_recovery(s, &h->at[event], out);
+}

@@ -1,0 +1,233 @@
+/* Events as lines of the log. */
+#include "words/napoleon1807/own.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct text n7_block_called(const struct scenario *s, const struct event *ev)
+{
+	struct text out;
+	if (ev->piece >= 0 && ev->piece < s->pieces)
+		text_set(&out, "%s", s->piece[ev->piece].name);
+	else if (ev->side == FRENCH || ev->side == RUSSIAN)
+		text_set(&out, "A %s block", s->side_name[ev->side]);
+	else
+		text_set(&out, "A block");
+	return out;
+}
+
+/* Names are plain enough on this map: the codes stand on no sheet. */
+struct text n7_area_called(const struct scenario *s, int place)
+{
+	struct text out;
+	text_set(&out, "%s", place >= 0 && place < s->board.count ? s->board.at[place].name : "its box");
+	return out;
+}
+
+const char *n7_card_called(const struct scenario *s, int card)
+{
+	return card >= 0 && card < s->cards ? s->card[card].title : "a card";
+}
+
+static void put(struct text *out, const char *words)
+{
+	size_t used = strlen(out->at);
+	snprintf(out->at + used, sizeof out->at - used, "%s", words);
+}
+
+/* One sign of a note. */
+static void put_one(const struct scenario *s, const struct event *ev, char sign, bool first, struct text *out)
+{
+	char plain[2] = {sign, 0};
+	struct text they = side_they(s, ev->side);
+	if (!first && they.at[0] == 'T')
+		they.at[0] = 't';
+	if (sign == '@')
+		put(out, they.at);
+	else if (sign == '#')
+		put(out, n7_block_called(s, ev).at);
+	else if (sign == '<')
+		put(out, n7_area_called(s, ev->from).at);
+	else
+		put(out, sign == '$' ? n7_area_called(s, ev->to >= 0 ? ev->to : ev->from).at : plain);
+}
+
+static void tell_note(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	const char *pattern = ev->number >= 0 && ev->number < TEXTS ? n7_texts[ev->number] : NULL;
+	for (const char *c = pattern; c && *c; c++)
+		put_one(s, ev, *c, c == pattern, out);
+}
+
+/* [Movement 1] [Movement 3] [Combat 4] Sums: of a march, of a combat. */
+static void tell_check(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	if (ev->rule == CITE_MOVE_1)
+		text_set(out, "%s have %d movement point%s", side_they(s, ev->side).at, ev->number, ev->number == 1 ? "" : "s");
+	else if (ev->rule == CITE_MOVE_3)
+		text_set(out, "The march to %s costs %d fatigue", n7_area_called(s, ev->to).at, ev->number);
+	else if (ev->rule == CITE_COMBAT_4)
+		text_set(out, "What the combat at %s inflicts", n7_area_called(s, ev->to).at);
+	else
+		tell_note(s, ev, out);
+}
+
+/* A stack is told once, by its first block, which says how many it is; how it went there is told by the rule. */
+static void tell_move(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	char more[32] = "";
+	if (!ev->number)
+		return;
+	if (ev->number > 1)
+		snprintf(more, sizeof more, " with %d more", ev->number - 1);
+	const char *does = ev->kind == EVENT_RETREAT ? "retreats" : ev->rule == CITE_EVENT + EV_CANNON_SOUNDS ? "marches to the sound of the guns" :
+			   ev->rule == CITE_EVENT + EV_REACTION || ev->rule == CITE_EVENT + EV_LAST_EFFORT ? "slips away" : "marches";
+	text_set(out, "%s%s %s from %s to %s", n7_block_called(s, ev).at, more, does, n7_area_called(s, ev->from).at, n7_area_called(s, ev->to).at);
+}
+
+/* Cards that are drawn, laid, turned over and thrown away. */
+static void tell_card(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	struct text they = side_they(s, ev->side);
+	const char *card = n7_card_called(s, ev->number);
+	bool known = ev->number >= 0 && ev->number < s->cards;
+	switch (ev->kind) {
+	case EVENT_DRAWN:
+		text_set(out, "%s draw %s", they.at, card);
+		break;
+	case EVENT_LAID:
+		text_set(out, "%s play %s", they.at, card);
+		break;
+	case EVENT_SPENT:
+		text_set(out, "%s lay %s on %s", they.at, card, n7_block_called(s, ev).at);
+		break;
+	case EVENT_DISCARDED:
+		text_set(out, "%s discard %s", they.at, card);
+		break;
+	default:
+		if (!known)
+			text_set(out, "%s turn over a card", they.at);
+		else if (ev->rule == CITE_DRAW)
+			text_set(out, "%s have drawn a red card: %s", they.at, card);
+		else if (ev->rule == CITE_COMBAT_2 || ev->rule == CITE_COMBAT_7)
+			text_set(out, "%s turn over %s: %d loss%s, %d fatigue", they.at, card, n7_own(s)->losses[ev->number],
+				 n7_own(s)->losses[ev->number] == 1 ? "" : "es", n7_own(s)->fatigue[ev->number]);
+		else
+			text_set(out, "%s turn over %s: %d", they.at, card, n7_own(s)->value[ev->number]);
+	}
+}
+
+static void tell_points(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	struct text block = n7_block_called(s, ev);
+	const char *arm = ev->number == ARM_HORSE ? "cavalry" : "infantry";
+	switch (ev->kind) {
+	case EVENT_TIRED:
+		text_set(out, "%s: %d fatigue", block.at, ev->number);
+		break;
+	case EVENT_EASED:
+		text_set(out, "%s: %d fatigue less", block.at, ev->number);
+		break;
+	case EVENT_POINT:
+		text_set(out, "%s loses a point of %s", block.at, arm);
+		break;
+	default:
+		text_set(out, "%s gains a point of %s", block.at, arm);
+	}
+}
+
+static void tell_marker(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	if (ev->to >= 0)
+		text_set(out, "Victory marker to %d for %s: %s", ev->number, ev->side == FRENCH ? "the French" : "the Russians",
+			 n7_area_called(s, ev->to).at);
+	else
+		text_set(out, "Victory marker to %d for %s", ev->number, ev->side == FRENCH ? "the French" : "the Russians");
+}
+
+static void tell_end(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	const char *level = ev->number >= 0 && ev->number < LEVELS ? n7_levels[ev->number] : "";
+	if (ev->side == FRENCH || ev->side == RUSSIAN)
+		text_set(out, "%s win: %s", side_they(s, ev->side).at, level);
+	else
+		text_set(out, "The game is a draw");
+}
+
+static void tell_rest(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	switch (ev->kind) {
+	case EVENT_CARD: case EVENT_DRAWN: case EVENT_LAID: case EVENT_SPENT: case EVENT_DISCARDED:
+		tell_card(s, ev, out);
+		break;
+	case EVENT_TIRED: case EVENT_EASED: case EVENT_POINT: case EVENT_GAIN:
+		tell_points(s, ev, out);
+		break;
+	case EVENT_NOTE: case EVENT_RESULT:
+		tell_note(s, ev, out);
+		break;
+	case EVENT_CHECK:
+		tell_check(s, ev, out);
+		break;
+	case EVENT_MARKER_VP:
+		tell_marker(s, ev, out);
+		break;
+	case EVENT_REVEAL:
+		text_set(out, ev->piece >= 0 ? "%s is shown" : "The blocks are shown", n7_block_called(s, ev).at);
+		break;
+	case EVENT_END:
+		tell_end(s, ev, out);
+		break;
+	default:
+		break;
+	}
+}
+
+void n7_tell(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	out->at[0] = 0;
+	switch (ev->kind) {
+	case EVENT_TURN:
+		text_set(out, "Turn %d: %s", ev->number, ev->number >= 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
+		break;
+	case EVENT_PHASE:
+		text_set(out, "%s%s%s", ev->side < 0 ? "" : s->side_name[ev->side & 1], ev->side < 0 ? "" : ": ",
+			 ev->number >= 0 && ev->number < ROWS && n7_phases[ev->number].name ? n7_phases[ev->number].name : "");
+		break;
+	case EVENT_MOVE: case EVENT_RETREAT:
+		tell_move(s, ev, out);
+		break;
+	case EVENT_ARRIVE:
+		text_set(out, "%s in %s", n7_block_called(s, ev).at, n7_area_called(s, ev->to).at);
+		break;
+	case EVENT_ATTACK:
+		text_set(out, "%s attack at %s", side_they(s, ev->side).at, n7_area_called(s, ev->to).at);
+		break;
+	case EVENT_ELIMINATE:
+		text_set(out, "%s is eliminated in %s", n7_block_called(s, ev).at, n7_area_called(s, ev->from).at);
+		break;
+	case EVENT_CHANGE:
+		text_set(out, "%s control %s", side_they(s, ev->side).at, n7_area_called(s, ev->to).at);
+		break;
+	case EVENT_ROLL:
+		text_set(out, "%s roll %d", side_they(s, ev->side).at, ev->number == NONE ? ev->dice[0] : ev->number);
+		break;
+	default:
+		tell_rest(s, ev, out);
+	}
+}
+
+bool n7_quiet(const struct event *ev)
+{
+	return ev->kind == EVENT_CHECK && (ev->rule == CITE_MOVE_1 || ev->rule == CITE_MOVE_3);
+}
+
+const char *n7_tally(const struct scenario *s, const struct event *ev)
+{
+	(void)s;
+	if (ev->kind == EVENT_ATTACK)
+		return "combat|combats";
+	if (ev->kind == EVENT_LAID)
+		return "card played|cards played";
+	return NULL;
+}

@@ -1,0 +1,65 @@
+/* What the map of Napoleon 1807 shows, and all that is said of it. */
+#include "words/napoleon1807/own.h"
+
+static const struct showing showings[] = {
+	SHOWING_REACH,
+	SHOWING_THREAT,
+	{.query = QUERY_DUTY, .key = 'g', .ink = INK_RING, .name = "duty", .icon = "oob", .words = "Who is ready, who has been activated, who is tired",
+	 .verdict = {[1] = {0x6fae5aff, 0, "ready"}, [2] = {0xd5482cff, BADGE_TIRED, "tired: one combat card less"},
+		     [3] = {0x9a907fff, BADGE_MOVED, "has been activated"}}},
+	{.words = NULL},
+};
+
+static const struct badge badges[] = {
+	{"operates", NULL, "belongs to the operation that runs", "o", 6, false, true, 0xf0a020ff},
+	{"care", "crown", "cared for: recovers if it stays ready", "c", 5, true, false, 0x2f5590ff},
+	{"tired", "badge-loose", "tired: one combat card less, a point lost at the end of the turn", "t", 5, true, false, 0x9a3b2eff},
+	{"storm", "badge-poor", "lost in the snow storm: brings no cards", "s", 5, true, false, 0x5a6d7dff},
+	{NULL, NULL, NULL, NULL, 0, false, false, 0},
+};
+
+static const struct figure figures[] = {
+	[FIGURE_FOOT] = {"foot", NULL, "points of infantry", CORNER_UPPER_LEFT, "foot"},
+	[FIGURE_HORSE] = {"horse", NULL, "points of cavalry", CORNER_UPPER_RIGHT, "horse"},
+	[FIGURE_FATIGUE] = {"fatigue", "fatigue", "fatigue", CORNER_LOWER_LEFT, "track"},
+	[FIGURES] = {NULL, NULL, NULL, 0, NULL},
+};
+
+static const struct pile piles[] = {
+	[SHOWN_HAND] = {"French hand", PILE_HAND, FRENCH, "french"},
+	[SHOWN_HAND_RUSSIAN] = {"Russian hand", PILE_HAND, RUSSIAN, "russian"},
+	[SHOWN_DECK] = {"Draw pile", PILE_DOWN, FRENCH, "french"},
+	[SHOWN_DECK_RUSSIAN] = {"Draw pile", PILE_DOWN, RUSSIAN, "russian"},
+	[SHOWN_DISCARD] = {"Discards", PILE_DOWN, FRENCH, "french"},
+	[SHOWN_DISCARD_RUSSIAN] = {"Discards", PILE_DOWN, RUSSIAN, "russian"},
+	[SHOWN_LAID] = {"Played", PILE_LAID, FRENCH, "french"},
+	[SHOWN_LAID_RUSSIAN] = {"Played", PILE_LAID, RUSSIAN, "russian"},
+	[SHOWN_TURN] = {"In force", PILE_LAID, FRENCH, "french"},
+	[SHOWN_TURN_RUSSIAN] = {"In force", PILE_LAID, RUSSIAN, "russian"},
+	[SHOWN_WEATHER] = {"Weather", PILE_LAID, NOBODY, "french"},
+	[SHOWN_QUARTERS] = {"Winter Quarters", PILE_LAID, NOBODY, "french"},
+	[SHOWN_PILES] = {NULL, 0, NOBODY, NULL},
+};
+
+extern const struct words napoleon1807_words;
+const struct words napoleon1807_words = {
+	.id = "napoleon1807",
+	.over = "The campaign is over",
+	.texts = n7_texts,
+	.showings = showings,
+	.badges = badges,
+	.figures = figures,
+	.piles = piles,
+	.pages = n7_pages,
+	.tell = n7_tell,
+	.say = n7_say,
+	.explain = n7_explain,
+	.comes = n7_comes,
+	.about = n7_about,
+	.pass_ends = true,
+	.forgets = n7_forgets,
+	.quiet = n7_quiet,
+	.tally = n7_tally,
+	.warn = n7_warn,
+	.page = n7_page,
+};

@@ -1,0 +1,108 @@
+/* Single decisions of the player of Napoleon 1807: a position, and what it does; and what it never does. */
+#include "rules/napoleon1807/theatre.h"
+
+#include "ai/napoleon1807/own.h"
+#include "ai/player.h"
+
+/* The simple player plays both till the side's operation is over: what it did shows on the board. */
+static void think(struct game *g, int side)
+{
+	bool begun = false;
+	const struct player *simple = player_find("simple");
+	void *own = simple->open(&g->s, (enum side)side, 1);
+	for (int n = 0; n < 200 && !now(g)->header.result.over && !(begun && frame_now(now(g))->row == ROW_OPERATIONS && set_empty(&now(g)->hand)); n++) {
+		begun = true;
+		rules_orders(&g->s, now(g), &g->list);
+		const struct order *o = &g->list.at[player_decide(simple, own, now(g), &g->list, 7)];
+		bool passes = o->verb == VERB_PASS && frame_now(now(g))->row == ROW_OPERATIONS;
+		if (!rules_play(&g->s, now(g), o, &g->ev, &g->e))
+			fail_msg("%s (%s)", g->e.reason, g->e.rule);
+		if (passes)
+			break;
+	}
+	simple->close(own);
+}
+
+static int at(struct game *g, const char *block)
+{
+	return now(g)->piece[piece(g, block)].place;
+}
+
+static bool activated(struct game *g, const char *block)
+{
+	return now(g)->piece[piece(g, block)].flags & FLAG_ACTIVATED;
+}
+
+/* N1, N6: an attack that counts fewer cards than the enemy is not made. */
+static void napoleon1807_never_attacks_on_a_card_less(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-LEF PEY 3/0; R-OST PEY 2/1; R-TUC PEY 3/1; R-BEN PEY");
+	operations(g, FRENCH);
+	think(g, FRENCH);
+	assert_int_equal(now(g)->piece[piece(g, "R-OST")].fatigue + now(g)->piece[piece(g, "R-TUC")].fatigue, 0);
+	leave(g);
+}
+
+/* Two cards more on a single corps: it is attacked. */
+static void napoleon1807_falls_on_a_lone_corps(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-SOU PEY 6/1; F-DAV PEY 5/1; F-NAP PEY; R-TUC PEY 3/1");
+	operations(g, FRENCH);
+	think(g, FRENCH);
+	assert_true(activated(g, "F-SOU") || at(g, "R-TUC") < 0);
+	leave(g);
+}
+
+/* The fist goes for the enemy beside it, where it would turn over two cards more even as a moving attack. */
+static void napoleon1807_counts_the_moving_attack(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-SOU PEY 6/1; R-TUC PEY 3/1");
+	struct eye v;
+	n7_eye_open(&v, &g->s, pos(g));
+	n7_mask who = blocks_of(g, "F-SOU");
+	int place = area(g, "PEY"), moving = n7_eye_fight(&v, who, FRENCH, place, true);
+	assert_int_equal(n7_eye_fight(&v, who, FRENCH, place, false), moving + 1);
+	leave(g);
+}
+
+/* A town of the enemy's that nobody holds is walked into. */
+static void napoleon1807_takes_an_open_town(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-SOU GUT 6/1; R-TUC KON 3/1; R-BEN KON");
+	int town = n7_own(&g->s)->town[area(g, "HLS")];
+	assert_int_equal(pos(g)->control[town], RUSSIAN);
+	operations(g, FRENCH);
+	think(g, FRENCH);
+	assert_int_equal(pos(g)->control[town], FRENCH);
+	leave(g);
+}
+
+/* What is good for one side is as bad for the other, and a point on the track counts as one. */
+static void napoleon1807_judges_for_both(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-SOU GUT 6/1; R-TUC KON 3/1; R-BEN KON");
+	operations(g, FRENCH);
+	now(g)->header.track[TRACK_VP] = 17; /* far from the boxes where something is won */
+	int before = n7_judge(&g->s, now(g), SIDE_0);
+	assert_int_equal(before, -n7_judge(&g->s, now(g), SIDE_1));
+	now(g)->header.track[TRACK_VP]--;
+	assert_int_equal(n7_judge(&g->s, now(g), SIDE_0), before + 100);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(napoleon1807_never_attacks_on_a_card_less),
+		cmocka_unit_test(napoleon1807_falls_on_a_lone_corps),
+		cmocka_unit_test(napoleon1807_counts_the_moving_attack),
+		cmocka_unit_test(napoleon1807_takes_an_open_town),
+		cmocka_unit_test(napoleon1807_judges_for_both),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

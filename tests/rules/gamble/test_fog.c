@@ -1,0 +1,220 @@
+/* Closed stacks and dummies (15.1): what is laid, what goes along, what a combat opens, what the other side is told and may think. */
+#include "campaign.h"
+
+#include "rules/deal.h"
+#include "rules/gamble/closed.h"
+#include "rules/gamble/show.h"
+#include "words/secrets.h"
+
+#include <string.h>
+
+static const char *const field = "FR-I-1 2208; FR-I-2 2208; FR-I-6 2208; FR-Davout 2208; FR-III-1 2108; RU-1V-1 1708; RU-1V-3 1708; RU-Constantine 1708";
+
+/* [15.1] Five for each side, at the beginning of a turn; never more on a stack than it has combat units, whoever commands it. */
+static void gamble_15_1_no_more_than_units(void **unused)
+{
+	(void)unused;
+	struct game *g = war("fog=1", 2, field);
+	begins(g, ROW_TURN, FRENCH);
+	row_is(g, ROW_BLANKS, FRENCH);
+	play(g, "put FR-blank-1 2108");
+	refused(g, "put FR-blank-2 2108", "15.1");
+	refused(g, "put FR-blank-2 1708", "15.1");
+	play(g, "put FR-blank-2 2208; put FR-blank-3 2208; put FR-blank-4 2208");
+	refused(g, "put FR-blank-5 2208", "15.1");
+	play(g, "release FR-blank-4; put FR-blank-4 2208; done");
+	row_is(g, ROW_BLANKS, RUSSIAN);
+	assert_int_equal(gb_blanks(&g->s, state(g), hex(g, "2208"), FRENCH), 3);
+	leave(g);
+}
+
+static const struct counter *top_of(const struct view *v, int place)
+{
+	const struct counter *top = NULL;
+	for (int i = 0; i < v->counters; i++)
+		if (v->counter[i].place == place && (!top || v->counter[i].height > top->height))
+			top = &v->counter[i];
+	return top;
+}
+
+/* [15.1] The enemy sees how high a stack is and that it holds cavalry (6.2), not what lies in it; its own side sees all. */
+static void gamble_15_1_height_and_cavalry(void **unused)
+{
+	(void)unused;
+	static struct view view;
+	struct game *g = war("fog=1", 2, field);
+	depot(g, FRENCH, "2207");
+	begins(g, ROW_TURN, FRENCH);
+	play(g, "put FR-blank-1 2208; done; done");
+	gb_show(&g->s, now(g), SIDE_1, &view);
+	const struct counter *top = top_of(&view, hex(g, "2208"));
+	assert_int_equal(top->piece, NONE);
+	assert_int_equal(top->figure[GB_FIGURE_HEIGHT], 5);
+	assert_true(top->badges & BADGE_HORSE);
+	assert_false(top_of(&view, hex(g, "2108"))->badges & BADGE_HORSE);
+	gb_show(&g->s, now(g), SIDE_0, &view);
+	assert_int_not_equal(top_of(&view, hex(g, "2208"))->piece, NONE);
+	assert_int_equal(top_of(&view, hex(g, "1708"))->piece, NONE);
+	leave(g);
+}
+
+/* [15.1] Dummies that a stack could not keep go with the group that leaves it, as far as that may have them. */
+static void gamble_15_1_dummies_go_along(void **unused)
+{
+	(void)unused;
+	struct game *g = war("fog=1", 2, "FR-I-1 2208; FR-I-2 2208; FR-I-6 2208; FR-Davout 2208; RU-1V-1 1708; RU-Constantine 1708");
+	depot(g, FRENCH, "2207");
+	train(g, FRENCH, "2208");
+	for (int i = 1; i <= 3; i++) {
+		char id[] = "FR-blank-0";
+		id[9] = (char)('0' + i);
+		now(g)->piece[piece(g, id)].place = (int16_t)hex(g, "2208");
+	}
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-Davout; with FR-I-1; march FR-I-1 2209");
+	assert_int_equal(gb_blanks(&g->s, state(g), hex(g, "2208"), FRENCH), 2);
+	assert_int_equal(gb_blanks(&g->s, state(g), hex(g, "2209"), FRENCH), 1);
+	leave(g);
+}
+
+static int unnamed_moves(const struct game *g, enum side viewer, int *named)
+{
+	int n = 0;
+	*named = 0;
+	for (int i = 0; i < g->ev.n; i++) {
+		if (g->ev.at[i].kind != EVENT_MOVE || !(g->ev.at[i].seen >> viewer & 1))
+			continue;
+		n += g->ev.at[i].piece == NONE;
+		*named += g->ev.at[i].piece != NONE;
+	}
+	return n;
+}
+
+/* [15.1] Of a march the enemy is told whence and whither, and of nobody who goes. */
+static void gamble_15_1_marches_are_told_without_names(void **unused)
+{
+	(void)unused;
+	int named;
+	struct game *g = war("fog=1", 2, field);
+	depot(g, FRENCH, "2207");
+	train(g, FRENCH, "2208");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-Davout; rest; march FR-I-1 2209");
+	assert_int_equal(unnamed_moves(g, SIDE_1, &named), 1);
+	assert_int_equal(named, 0);
+	assert_int_equal(unnamed_moves(g, SIDE_0, &named), 0);
+	assert_int_equal(named, 4);
+	leave(g);
+}
+
+/* [15.1] A combat opens both stacks and the supports that are called, finds their dummies out, and closes them again behind it. */
+static void gamble_15_1_combat_opens(void **unused)
+{
+	(void)unused;
+	struct game *g = war("fog=1", 5, "FR-I-1 1009; FR-I-2 1009; FR-Davout 1009; RU-1V-1 1008; RU-1V-2 1008; RU-Constantine 1008; RU-1I-1 1007");
+	now(g)->piece[piece(g, "RU-blank-1")].place = (int16_t)hex(g, "1008");
+	assert_true(gb_closed(&g->s, state(g), piece(g, "RU-1V-1")));
+	combat_begins(g, FRENCH, 4, 3);
+	play(g, "take FR-Davout; assault 1008; spend 4");
+	dice(g, "6");
+	play(g, "commit");
+	assert_true(happened(g, EVENT_REVEAL, "RU-1V-2"));
+	assert_true(happened(g, EVENT_REVEAL, "FR-I-2"));
+	assert_false(happened(g, EVENT_REVEAL, "RU-1I-1"));
+	assert_false(gb_closed(&g->s, state(g), piece(g, "RU-1V-1")));
+	assert_true(gb_closed(&g->s, state(g), piece(g, "RU-1I-1")));
+	assert_int_equal(now(g)->piece[piece(g, "RU-blank-1")].place, AT_POOL);
+	leave(g);
+}
+
+/* [15.1] Of closed enemies the odds are guessed: with the guess moved the sum moves, and no line names anybody of them. */
+static void gamble_15_1_odds_by_guess(void **unused)
+{
+	(void)unused;
+	static struct outlook out;
+	struct game *g = war("fog=1", 5, "FR-I-1 1009; FR-I-2 1009; FR-Davout 1009; RU-1V-1 1008; RU-1V-2 1008; RU-1I-1 1008; RU-Constantine 1008; RU-1I-2 0407; RU-1II-1 0407; RU-1II-2 0407");
+	combat_begins(g, FRENCH, 4, 3);
+	play(g, "take FR-Davout; assault 1008");
+	int last[2];
+	for (int k = 0; k < 2; k++) {
+		const int16_t guess[OUTLOOK_GUESSES] = {(int16_t)(k ? 4 : 1), 1, 0};
+		gb_odds(&g->s, now(g), NULL, guess, &out);
+		assert_int_equal(out.guesses, 3);
+		assert_int_equal(out.guess[0].value, guess[0]);
+		last[k] = NONE;
+		for (int i = 0; i < out.sum.n; i++) {
+			assert_true(out.sum.at[i].piece == NONE || g->s.piece[out.sum.at[i].piece].side == FRENCH);
+			if (out.sum.at[i].ledger == 1 && out.sum.at[i].op == LINE_SUM)
+				last[k] = out.sum.at[i].num;
+		}
+	}
+	assert_int_equal(last[0], 1);
+	assert_int_equal(last[1], 4);
+	leave(g);
+}
+
+/* [15.1] [4.1] What is imagined keeps every height and its cavalry, fits into its hexes, and is dealt otherwise by other seeds. */
+static void gamble_15_1_dealt_anew(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("gamble/1812", "fog=1");
+	union any_position other;
+	struct gb_survey v, w;
+	int differ = 0;
+	play(g, "rest; rest; rest; rest; put FR-blank-1 2308; done; put RU-blank-1 1808; done");
+	gb_survey(&g->s, state(g), &v);
+	for (uint64_t seed = 1; seed <= 40; seed++) {
+		struct gb_stack one, two;
+		memset(&other, 0, sizeof other);
+		gb_imagine(&g->s, now(g), SIDE_1, seed, &other.common);
+		assert_true(gb_sound(&g->s, &other.common, &g->e));
+		gb_survey(&g->s, gamble_of(&other.common), &w);
+		for (int at = 0; at < PLACES; at++) {
+			gb_stack_facts(&g->s, state(g), &v, at, FRENCH, &one);
+			gb_stack_facts(&g->s, gamble_of(&other.common), &w, at, FRENCH, &two);
+			assert_memory_equal(&one, &two, sizeof one);
+			differ += v.units[at] != w.units[at] || v.of[at] != w.of[at];
+		}
+		for (int i = 0; i < g->s.pieces; i++)
+			if (g->s.piece[i].side == RUSSIAN)
+				assert_int_equal(other.common.piece[i].place, now(g)->piece[i].place);
+	}
+	assert_true(differ > 100);
+	leave(g);
+}
+
+/* [15.1] Nobody learns more than he may: a whole game at random, held against positions imagined for each side. */
+static void gamble_15_1_secrets(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("gamble/1812", NULL);
+	uint64_t state = 3, check = 5;
+	int differ = 0;
+	options_set(g, "fog=1 advanced=1");
+	assert_true(g->s.rules->setup(&g->s, 3, now(g), NULL, &g->e));
+	for (int n = 0; !now(g)->header.result.over; n++) {
+		rules_orders(&g->s, now(g), &g->list);
+		struct order o = g->list.at[random_below(&state, g->list.n)];
+		if ((n % 24 == 0 && !rules_secrets(&g->s, now(g), 3, &check, &differ, &g->e)) ||
+		    (n % 4 == 0 && !rules_secrets_of(&g->s, now(g), &o, &check, &g->e)))
+			fail_msg("order %d: %s: %s", n, g->e.place, g->e.reason);
+		assert_true(rules_play(&g->s, now(g), &o, NULL, NULL));
+	}
+	assert_true(differ > 10);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_15_1_no_more_than_units),
+		cmocka_unit_test(gamble_15_1_height_and_cavalry),
+		cmocka_unit_test(gamble_15_1_dummies_go_along),
+		cmocka_unit_test(gamble_15_1_marches_are_told_without_names),
+		cmocka_unit_test(gamble_15_1_combat_opens),
+		cmocka_unit_test(gamble_15_1_odds_by_guess),
+		cmocka_unit_test(gamble_15_1_dealt_anew),
+		cmocka_unit_test(gamble_15_1_secrets),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,124 @@
+/* The political dimension, and the second year that it may reach into (16.8 to 16.13). */
+#include "campaign.h"
+
+/* A politics row as at the beginning of a turn, over a frame that waits. */
+static void turn_begins(struct game *g, int row)
+{
+	if (!now(g)->depth)
+		frame_push(now(g), ROW_ORDER, SIDE_0)->count = 1;
+	begins(g, row, FRENCH);
+}
+
+static bool turned(struct game *g, const char *at)
+{
+	return gb_friendly(&g->s, state(g), FRENCH, hex(g, at));
+}
+
+/* [16.9] A city of western Russia in which French units stand is theirs from then on, whoever comes back; not one beyond the Dvina, nor one
+ * farther east, nor one that nobody has entered. */
+static void gamble_16_9_cities_go_over(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 5, "FR-V-1 1317; FR-I-1 1808; FR-Ney 1610; FR-I-2 1904; FR-I-3 1008; RU-1V-1 0407; RU-1V-2 0407");
+	assert_false(turned(g, "1808"));
+	state(g)->state |= STATE_UPRISING;
+	state(g)->uprising_turn = 4;
+	turn_begins(g, ROW_POLITICS);
+	row_is(g, ROW_POLITICS, FRENCH);
+	play(g, "choose 7");
+	assert_true(turned(g, "1808") && turned(g, "1610") && turned(g, "1317"));
+	assert_false(turned(g, "1904") || turned(g, "1008") || turned(g, "2113"));
+	/* [1.1] no longer an enemy city on the way, and a place for a depot, with nobody in it */
+	now(g)->piece[piece(g, "FR-I-1")].place = (int16_t)hex(g, "2113");
+	gb_watch(&g->s, state(g), NULL);
+	assert_true(turned(g, "1808") && turned(g, "2113"));
+	assert_false(gb_friendly(&g->s, state(g), RUSSIAN, hex(g, "1808")));
+	leave(g);
+}
+
+/* [16.9] "The following turn" is the first of 1813 when winter quarters lie between. */
+static void gamble_16_9_after_the_winter(void **unused)
+{
+	(void)unused;
+	struct game *g = long_war("advanced=1", 7, "FR-V-1 1317; RU-1V-1 0407");
+	state(g)->state |= STATE_UPRISING | STATE_TWO_YEARS;
+	state(g)->uprising_turn = 7;
+	dice(g, "1 1");
+	begins(g, ROW_SECOND_YEAR, RUSSIAN);
+	assert_int_equal(now(g)->header.turn, 17);
+	row_is(g, ROW_POLITICS, FRENCH);
+	leave(g);
+}
+
+/* [16.11] In the second year as well, from its turn 11 on: 16.13 does not lift it. */
+static void gamble_16_11_in_the_second_year(void **unused)
+{
+	(void)unused;
+	for (int turn = 19; turn <= 20; turn++) {
+		struct game *g = long_war("advanced=1", turn, "FR-V-1 1808; FR-I-1 1808; RU-1V-1 0407");
+		state(g)->state |= STATE_TWO_YEARS;
+		gb_desertion(&g->s, state(g));
+		assert_int_equal(now(g)->depth > 0, turn == 20);
+		leave(g);
+	}
+}
+
+/* [16.13] The Swedes come to St Petersburg or beside it, the others to Moscow and Kiev as well; in the basic game too. */
+static void gamble_16_13_swedes(void **unused)
+{
+	(void)unused;
+	struct game *g = long_war(NULL, 7, "RU-1V-1 1101; FR-I-1 2412");
+	now(g)->piece[piece(g, "RU-Cau-1")].place = AT_LATER;
+	state(g)->state |= STATE_TWO_YEARS;
+	begins(g, ROW_QUARTERS_PLACE, RUSSIAN);
+	row_is(g, ROW_QUARTERS_PLACE, RUSSIAN);
+	play(g, "take RU-Swe-1");
+	refused(g, "put RU-Swe-1 0407", "16.13");
+	play(g, "put RU-Swe-1 1101; take RU-Cau-1; put RU-Cau-1 0407");
+	stands(g, "RU-Swe-1", "1101");
+	leave(g);
+}
+
+/* [16.13] A source in an enemy city is lost when Russians come down-stream of it, be they gone again at the end of the turn. */
+static void gamble_16_13_a_source_falls(void **unused)
+{
+	(void)unused;
+	struct game *g = long_war(NULL, 17, "FR-I-1 1208; RU-1V-1 1407; FR-I-2 2412");
+	state(g)->state |= STATE_TWO_YEARS;
+	state(g)->source = (int16_t)hex(g, "1208");
+	combat_begins(g, FRENCH, 4, 3);
+	assert_int_equal(state(g)->source, NONE);
+	assert_true(noted(g, TEXT_SOURCE_LOST));
+	leave(g);
+}
+
+/* [16.13] In 1813 only those come back who were lost in 1812. */
+static void gamble_16_13_who_returns(void **unused)
+{
+	(void)unused;
+	struct game *g = long_war(NULL, 7, "RU-1V-1 0407; RU-1V-2 0407; RU-1V-3 0407; FR-I-2 2412");
+	gb_eliminate(&g->s, state(g), piece(g, "RU-1V-2"), CITE_11_17, NULL);
+	state(g)->state |= STATE_TWO_YEARS | STATE_QUARTERS_ASKED;
+	now(g)->header.turn = 18;
+	gb_eliminate(&g->s, state(g), piece(g, "RU-1V-3"), CITE_11_17, NULL);
+	dice(g, "6");
+	begins(g, ROW_END, FRENCH);
+	row_is(g, ROW_RETURN, RUSSIAN);
+	refused(g, "take RU-1V-3", "16.13");
+	play(g, "take RU-1V-2; put RU-1V-2 0407");
+	assert_int_equal(now(g)->header.turn, 19);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_16_9_cities_go_over),
+		cmocka_unit_test(gamble_16_9_after_the_winter),
+		cmocka_unit_test(gamble_16_11_in_the_second_year),
+		cmocka_unit_test(gamble_16_13_swedes),
+		cmocka_unit_test(gamble_16_13_a_source_falls),
+		cmocka_unit_test(gamble_16_13_who_returns),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,183 @@
+/* What an attack, a card of a combat and a march bring, before they are ordered. */
+#include "theatre.h"
+
+static int chance(const struct outlook *out, int kase, int result)
+{
+	for (int i = 0; i < out->on[kase].n; i++)
+		if (out->on[kase].at[i].result == result)
+			return out->on[kase].at[i].ways;
+	return 0;
+}
+
+static void ask(struct game *g, const char *order, struct outlook *out)
+{
+	struct order o;
+	assert_true(order_parse(&g->s, order, (enum side)frame_now(now(g))->side, &o, &g->e));
+	n7_odds(&g->s, now(g), &o, NULL, out);
+}
+
+/* The chances of facts.md for dice; for cards the same a little less spread. Never a word about what lies in the pile next. */
+static void n7_odds_of_an_attack(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *blocks;
+		int wins, nobody, loses; /* of 1000, by dice */
+	} known[] = {
+		{"F-NEY PEY 4/0; R-OST PEY 4/0", 222, 556, 222}, {"F-NEY PEY 5/0; R-OST PEY 4/0", 407, 444, 148},
+		{"F-NEY PEY 5/0; R-OST PEY 5/0", 296, 407, 296}, {"F-LAN PEY 3/2; R-OST PEY 5/0", 432, 354, 214},
+	};
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		for (int dice = 0; dice < 2; dice++) {
+			struct game *g = theatre("eylau", dice ? "dice=1" : NULL, known[i].blocks);
+			struct outlook out;
+			operate(g, i == 3 ? "F-LAN" : "F-NEY");
+			row_is(g, ROW_WAY, FRENCH);
+			ask(g, "choose 1", &out);
+			assert_int_equal(out.kind, OUTLOOK_EXACT);
+			assert_int_equal(out.cases, 1);
+			assert_int_equal(out.on[0].of, 10000);
+			int wins = chance(&out, 0, 1) + chance(&out, 0, 2) + chance(&out, 0, 3), nobody = chance(&out, 0, 4);
+			int off = dice ? 6 : 150;
+			assert_in_range(wins, known[i].wins * 10 - off, known[i].wins * 10 + off);
+			assert_in_range(nobody, known[i].nobody * 10 - off, known[i].nobody * 10 + off);
+			leave(g);
+		}
+	/* an attack that is called off */
+	struct game *g = theatre("eylau", NULL, "F-NEY PEY 4/0 +5; R-OST PEY 4/0");
+	struct outlook out;
+	operate(g, "F-NEY");
+	ask(g, "choose 1", &out);
+	assert_int_equal(chance(&out, 0, 0), 10000);
+	leave(g);
+	/* a card is weighed before it is played; the Rougeaud by cases, though the next card is known to be good */
+	g = theatre("eylau", NULL, "F-NEY PEY 4/2; R-OST PEY 4/0; R-SAC PEY 3/1");
+	hold(g, "FR30 FR47");
+	attack(g, "F-NEY");
+	ask(g, "card FR30", &out);
+	assert_int_equal(out.cases, 1);
+	ask(g, "card FR47", &out);
+	assert_int_equal(out.cases, 2);
+	assert_int_equal(out.on[0].if_text, TEXT_IF_GOOD);
+	assert_true(out.warnings > 0);
+	leave(g);
+	/* [Fog of War] enemies that stand upright are guessed at */
+	g = theatre("eylau", "grognard=1", "F-NEY PEY 4/1; R-OST PEY 6/0; R-SAC PEY 6/1");
+	operate(g, "F-NEY");
+	ask(g, "choose 1", &out);
+	assert_int_equal(out.guesses, 1);
+	assert_int_equal(out.guess[0].value, 2);
+	int guess = chance(&out, 0, 4);
+	now(g)->piece[piece(g, "R-OST")].foot = 1;
+	ask(g, "choose 1", &out);
+	assert_int_equal(chance(&out, 0, 4), guess);
+	leave(g);
+}
+
+/* Chances that the defender wins, in ten thousandths. */
+static int defender(const struct outlook *out)
+{
+	return chance(out, 0, 5) + chance(out, 0, 6) + chance(out, 0, 7);
+}
+
+/* Moves every Russian card that shows a loss. */
+static void losses_to(struct game *g, int pile)
+{
+	for (int i = 0; i < g->s.cards; i++)
+		if (now(g)->card[i] && g->s.card[i].side == RUSSIAN && n7_own(&g->s)->losses[i])
+			now(g)->card[i] = (uint8_t)pile;
+}
+
+/* What the enemy holds may lie in his pile, but for cards he has shown; a pile that runs out is made of the discards; a guess stands for who
+ * cannot be told. */
+static void n7_odds_know_what_the_side_knows(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-NEY PEY 5/0; R-OST PEY 5/0");
+	struct outlook out;
+	operate(g, "F-NEY");
+	ask(g, "choose 1", &out);
+	int even = defender(&out);
+	losses_to(g, CARD_HAND_RUSSIAN);
+	ask(g, "choose 1", &out);
+	assert_int_equal(defender(&out), even);
+	for (int i = 0; i < g->s.cards; i++)
+		if (now(g)->card[i] == CARD_HAND_RUSSIAN)
+			set_add(&pos(g)->seen, i);
+	ask(g, "choose 1", &out);
+	assert_int_equal(defender(&out), 0);
+	losses_to(g, CARD_DISCARD_RUSSIAN);
+	ask(g, "choose 1", &out);
+	assert_int_equal(defender(&out), 0);
+	deck_move(now(g), CARD_DECK_RUSSIAN, CARD_DISCARD_RUSSIAN);
+	ask(g, "choose 1", &out);
+	assert_int_equal(defender(&out), even);
+	leave(g);
+	g = theatre("eylau", "grognard=1", "F-NEY PEY 5/0; R-OST PEY 5/0");
+	operate(g, "F-NEY");
+	struct order o;
+	assert_true(order_parse(&g->s, "choose 1", SIDE_0, &o, &g->e));
+	n7_odds(&g->s, now(g), &o, (const int16_t[OUTLOOK_GUESSES]){0}, &out);
+	assert_int_equal(defender(&out), 0);
+	n7_odds(&g->s, now(g), &o, (const int16_t[OUTLOOK_GUESSES]){3}, &out);
+	assert_true(defender(&out) > even);
+	/* the account adds up with it */
+	assert_int_equal(out.sum.at[out.sum.n - 1].op, LINE_SUM);
+	assert_int_equal(out.sum.at[out.sum.n - 1].num, 3);
+	leave(g);
+}
+
+static void ask_march(struct game *g, const char *to, struct outlook *out)
+{
+	struct order o = order_make(VERB_MARCH, frame_now(now(g))->side, set_next(&now(g)->used, 0), area(g, to), NONE);
+	n7_odds(&g->s, now(g), &o, NULL, out);
+}
+
+/* A march says what is left, what it costs and who could stop it; into the enemy what an attack would bring, tired as the stack then is. */
+static void n7_odds_of_a_march(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-NEY LAN 4/1 +4; F-SOU BAR 6/1; R-OST PEY 4/0; R-PLA KON 0/2");
+	struct outlook out;
+	hold(g, "RU44");
+	operations(g, FRENCH);
+	ask(g, "take F-NEY", &out);
+	assert_int_equal(out.warnings, 1);
+	assert_int_equal(out.warn[0].rule, CITE_MOVE_1);
+	assert_int_equal(out.sum.n, 0);
+	next_cards(g, "FR01");
+	operate(g, "F-NEY");
+	play(g, "pass");
+	while (frame_now(now(g))->row == ROW_WINDOW)
+		play(g, "pass");
+	ask_march(g, "MEH", &out);
+	assert_string_equal(out.warn[0].words.at, "3 points left; halted there the march costs 0 fatigue");
+	assert_int_equal(out.warn[1].rule, CITE_EVENT + EV_CONFUSION);
+	ask_march(g, "BAR", &out);
+	assert_int_equal(out.warn[1].rule, CITE_MOVE_2);
+	/* he would be at 5 then: 2 - 1 - 1 cards, no attack at all */
+	ask_march(g, "PEY", &out);
+	assert_int_equal(chance(&out, 0, 0), 10000);
+	now(g)->piece[piece(g, "F-NEY")].fatigue = 0;
+	ask_march(g, "PEY", &out);
+	assert_true(chance(&out, 0, 1) + chance(&out, 0, 2) + chance(&out, 0, 3) > 0);
+	leave(g);
+	/* [Fog of War] who stands there is not known, and the words do not tell */
+	g = theatre("eylau", "grognard=1", "F-NEY LAN 4/1; R-OST PEY 4/0; R-PLA KON 0/2");
+	next_cards(g, "FR01");
+	operate(g, "F-NEY");
+	ask_march(g, "PEY", &out);
+	assert_int_equal(out.cases, 0);
+	assert_int_equal(out.warnings, 1);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(n7_odds_of_an_attack),
+		cmocka_unit_test(n7_odds_of_a_march),
+		cmocka_unit_test(n7_odds_know_what_the_side_knows),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
