@@ -148,11 +148,11 @@ static bool sound_numbers(const struct scenario *s, const struct campaign *c, st
 /* What belongs to one phase is blank in the others. */
 static bool sound_sets(const struct scenario *s, const struct campaign *c, struct error *e)
 {
-	const struct set *all[] = {&c->pledged, &c->spent, &c->pinned, &c->leaving, &c->optional, &c->excused, &c->retired, &c->doomed,
-				   &c->weary, &c->tight};
+	const struct set *all[] = {&c->p.hand, &c->pledged, &c->spent, &c->pinned, &c->leaving, &c->optional, &c->excused, &c->retired,
+				   &c->doomed, &c->weary, &c->tight};
 	int row = c->p.frame[0].row;
 	bool fights = row >= ROW_DECLARE && row <= ROW_ADVANCE;
-	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+	for (size_t i = fights ? 0 : 1; i < sizeof all / sizeof *all; i++) /* who is set up or enters is in hand before he stands anywhere */
 		for (int k = set_next(all[i], 0); k >= 0; k = set_next(all[i], k + 1))
 			if (k >= s->pieces || c->p.piece[k].place < 0)
 				return error_set(e, NULL, k < s->pieces ? s->piece[k].id : "set", NULL, "is marked, but not on the map");
