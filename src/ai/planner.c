@@ -351,10 +351,7 @@ static int go_on(struct planner *m)
 	if (m->given >= m->kept.orders || p->header.turn != m->kept_turn || p->frame[0].row != m->kept_row ||
 	    p->dice.drawn != m->kept_drawn)
 		return NONE;
-	for (int i = 0; i < m->list.n; i++)
-		if (order_same(&m->list.at[i], &m->kept.order[m->given]))
-			return i;
-	return NONE;
+	return orders_find(&m->list, &m->kept.order[m->given]);
 }
 
 /* Asked the same again it takes back what it had made of it. */
@@ -453,14 +450,6 @@ static bool think(void *own, long nodes)
 	return m->stage == DECIDED;
 }
 
-static int find(const struct orders *list, const struct order *o)
-{
-	for (int i = 0; i < list->n; i++)
-		if (order_same(&list->at[i], o))
-			return i;
-	return 0;
-}
-
 static int answer(const void *own, struct account *why, struct text *words, int *permille)
 {
 	const struct planner *m = own;
@@ -472,9 +461,8 @@ static int answer(const void *own, struct account *why, struct text *words, int 
 		int rounds = m->level->halvings + 1;
 		*permille = m->stage == DECIDED ? 1000 : m->stage == LOOKING ? 100 + 899 * m->round / rounds : 0;
 	}
-	if (!m->list.n)
-		return NONE;
-	return m->plan[best].orders ? find(&m->list, &m->plan[best].order[0]) : 0;
+	int found = m->plan[best].orders ? orders_find(&m->list, &m->plan[best].order[0]) : NONE;
+	return !m->list.n ? NONE : found == NONE ? 0 : found;
 }
 
 static unsigned no_side(const struct scenario *s)

@@ -86,8 +86,5 @@ int desk_aide(void *who, const struct match *m, enum side side, const struct ord
 
 	if (!desk_mind_decide(d->mind, d->plays[side] ? d->plays[side] : player_usual(), d->seat[side], match_public(m), &o))
 		return NONE;
-	for (int i = 0; i < list->n; i++)
-		if (order_same(&list->at[i], &o))
-			return i;
-	return NONE;
+	return orders_find(list, &o);
 }

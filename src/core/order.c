@@ -39,6 +39,25 @@ void orders_add(struct orders *list, struct order o)
 	list->at[list->n++] = o;
 }
 
+int orders_find(const struct orders *list, const struct order *o)
+{
+	for (int i = 0; i < list->n; i++)
+		if (order_same(&list->at[i], o))
+			return i;
+	return NONE;
+}
+
+int orders_like(const struct orders *list, int verb, int piece, int place, int number)
+{
+	for (int i = 0; i < list->n; i++) {
+		const struct order *o = &list->at[i];
+		if (o->verb == verb && (piece == NONE || o->piece == piece) && (place == NONE || o->place == place) &&
+		    (number == NONE || o->number == number))
+			return i;
+	}
+	return NONE;
+}
+
 const struct verb *verb_at(const struct scenario *s, int verb)
 {
 	if (verb >= 0 && verb < VERB_COMMON)

@@ -86,6 +86,12 @@ static inline bool order_same(const struct order *a, const struct order *b)
 /* Appends to a list. The caller keeps within MAX_ORDERS (asserted). */
 void orders_add(struct orders *list, struct order o);
 
+/* The index of this very order, or NONE. */
+int orders_find(const struct orders *list, const struct order *o);
+
+/* The index of the first order with that verb and those nouns, NONE for any; NONE when there is none. */
+int orders_like(const struct orders *list, int verb, int piece, int place, int number);
+
 /* The verb with this number in the scenario's game; NULL when there is none. */
 const struct verb *verb_at(const struct scenario *s, int verb);
 

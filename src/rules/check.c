@@ -87,19 +87,11 @@ static bool check_listed(struct check *c, const struct order *o, struct error *e
 	return check_builds(c, o, p, e);
 }
 
-static bool listed(const struct check *c, const struct order *o)
-{
-	for (int i = 0; i < c->list.n; i++)
-		if (order_same(&c->list.at[i], o))
-			return true;
-	return false;
-}
-
 static bool check_stranger(struct check *c, const struct order *o, struct error *e)
 {
 	struct position *p = fresh(c);
 	struct error inner = {0};
-	if (listed(c, o))
+	if (orders_find(&c->list, o) != NONE)
 		return true;
 	events_clear(&c->events);
 	if (rules_play(c->s, p, o, &c->events, &inner))

@@ -117,10 +117,7 @@ bool phase_listed(const struct scenario *s, const struct position *p, const stru
 {
 	struct orders all;
 	propose(s, p, &all);
-	for (int i = 0; i < all.n; i++)
-		if (order_same(&all.at[i], o))
-			return true;
-	return phase_refuse(s, cite, legal, e);
+	return orders_find(&all, o) != NONE || phase_refuse(s, cite, legal, e);
 }
 
 void rules_ask(const struct scenario *s, const struct position *p, struct prompt *out)

@@ -119,15 +119,6 @@ static int best_way(const struct belief *b, int place, const struct set *group, 
 	return best;
 }
 
-static int index_of(const struct orders *list, int verb, int piece, int place)
-{
-	for (int i = 0; i < list->n; i++)
-		if (list->at[i].verb == verb && (piece == NONE || list->at[i].piece == piece) &&
-		    (place == NONE || list->at[i].place == place))
-			return i;
-	return NONE;
-}
-
 /* With units in hand: march them, or let those join that are still missing in the best group. */
 static int go_on(const struct belief *b, const struct orders *list)
 {
@@ -152,12 +143,12 @@ static int go_on(const struct belief *b, const struct orders *list)
 	}
 	set_less(&chosen, &p->hand);
 	for (int i = set_next(&chosen, 0); i >= 0; i = set_next(&chosen, i + 1)) {
-		int order = index_of(list, VERB_WITH, i, NONE);
+		int order = orders_like(list, VERB_WITH, i, NONE, NONE);
 		if (order != NONE)
 			return order;
 	}
-	int order = index_of(list, VERB_MARCH, NONE, goal), any = index_of(list, VERB_MARCH, NONE, NONE);
-	return order != NONE ? order : any != NONE ? any : index_of(list, VERB_WITH, NONE, NONE);
+	int order = orders_like(list, VERB_MARCH, NONE, goal, NONE), any = orders_like(list, VERB_MARCH, NONE, NONE, NONE);
+	return order != NONE ? order : any != NONE ? any : orders_like(list, VERB_WITH, NONE, NONE, NONE);
 }
 
 int ar_counsel_march(const struct belief *b, const struct orders *list)
@@ -180,8 +171,8 @@ int ar_counsel_march(const struct belief *b, const struct orders *list)
 			lead = set_next(&group, 0);
 		}
 	}
-	int order = lead == NONE ? NONE : index_of(list, VERB_TAKE, lead, NONE);
-	return order != NONE ? order : index_of(list, VERB_DONE, NONE, NONE);
+	int order = lead == NONE ? NONE : orders_like(list, VERB_TAKE, lead, NONE, NONE);
+	return order != NONE ? order : orders_like(list, VERB_DONE, NONE, NONE, NONE);
 }
 
 /* What a corps' attempt is worth: a third each that it arrives, stays, is lost. */
@@ -236,6 +227,6 @@ int ar_counsel_force(const struct belief *b, const struct orders *list)
 		}
 	}
 	if (held != NONE)
-		return chosen == NONE ? index_of(list, VERB_MARCH, NONE, NONE) : chosen;
-	return chosen != NONE && best > now + MARCH_GAIN ? chosen : index_of(list, VERB_DONE, NONE, NONE);
+		return chosen == NONE ? orders_like(list, VERB_MARCH, NONE, NONE, NONE) : chosen;
+	return chosen != NONE && best > now + MARCH_GAIN ? chosen : orders_like(list, VERB_DONE, NONE, NONE, NONE);
 }

@@ -64,22 +64,6 @@ void bo_temper_turn(struct temper *t, int temper)
 	}
 }
 
-static int find(const struct orders *list, struct order o)
-{
-	for (int i = 0; i < list->n; i++)
-		if (order_same(&list->at[i], &o))
-			return i;
-	return NONE;
-}
-
-static int find_verb(const struct orders *list, int verb)
-{
-	for (int i = 0; i < list->n; i++)
-		if (list->at[i].verb == verb)
-			return i;
-	return NONE;
-}
-
 /* === Movement Phase === */
 
 /* Who arrives comes in where it is nearest to the goal. */
@@ -97,13 +81,13 @@ static int next_march(const struct field *f, int side, const int16_t *aim, const
 {
 	int hand = set_next(&b->p.hand, 0);
 	if (hand != NONE) {
-		int march = find(list, order_make(VERB_MARCH, side, hand, aim[hand], NONE));
-		return march != NONE ? march : find_verb(list, VERB_MARCH);
+		int march = orders_like(list, VERB_MARCH, hand, aim[hand], NONE);
+		return march != NONE ? march : orders_like(list, VERB_MARCH, NONE, NONE, NONE);
 	}
 	for (int i = f->first[side]; i < f->last[side]; i++) {
 		if (aim[i] < 0 || aim[i] == b->p.piece[i].place || b->occ[aim[i]])
 			continue;
-		int take = find(list, order_make(VERB_TAKE, side, i, NONE, NONE));
+		int take = orders_like(list, VERB_TAKE, i, NONE, NONE);
 		if (take != NONE)
 			return take;
 	}
@@ -118,20 +102,20 @@ static uint64_t phase_of(const struct battle *b, int temper)
 
 static bool is_meant(const struct effort *e, const struct battle *b, int temper, const struct orders *list)
 {
-	return e && e->keeps && e->meant == phase_of(b, temper) && find_verb(list, VERB_PUT) == NONE;
+	return e && e->keeps && e->meant == phase_of(b, temper) && orders_like(list, VERB_PUT, NONE, NONE, NONE) == NONE;
 }
 
 static int counsel_move(const struct scenario *s, const struct battle *b, const struct orders *list, int temper, struct effort *e)
 {
 	struct board_plan p;
 	struct battle free = *b;
-	int release = find_verb(list, VERB_RELEASE), side = frame_now(&b->p)->side, march;
+	int release = orders_like(list, VERB_RELEASE, NONE, NONE, NONE), side = frame_now(&b->p)->side, march;
 	const struct field *f = field_of(s);
 	if (release != NONE)
 		return release;
 	if (is_meant(e, b, temper, list)) {
 		march = next_march(f, side, e->aim, b, list);
-		return march != NONE ? march : find_verb(list, VERB_DONE);
+		return march != NONE ? march : orders_like(list, VERB_DONE, NONE, NONE, NONE);
 	}
 	set_clear(&free.p.hand); /* what is in hand is planned with the others */
 	bool any = bo_plan_march(&p, s, &free, temper);
@@ -146,7 +130,7 @@ static int counsel_move(const struct scenario *s, const struct battle *b, const 
 		memcpy(e->aim, aim, sizeof aim);
 	}
 	march = next_march(f, side, aim, b, list);
-	return march != NONE ? march : find_verb(list, VERB_DONE);
+	return march != NONE ? march : orders_like(list, VERB_DONE, NONE, NONE, NONE);
 }
 
 /* === Combat Phase === */
@@ -168,20 +152,20 @@ static int next_of_attack(const struct fights *q, const struct battle *b, const 
 	int side = q->side;
 	if (set_empty(&b->p.against) && !b->target)
 		return target < SIDE_PIECES
-			       ? find(list, order_make(VERB_ATTACK, side, f->first[q->foe] + target, NONE, NONE))
-			       : find(list, order_make(VERB_ATTACK_PLACE, side, NONE, f->redoubt_at[target - SIDE_PIECES], NONE));
+			       ? orders_like(list, VERB_ATTACK, f->first[q->foe] + target, NONE, NONE)
+			       : orders_like(list, VERB_ATTACK_PLACE, NONE, f->redoubt_at[target - SIDE_PIECES], NONE);
 	for (uint64_t left = q->on[target]; left; left &= left - 1) {
-		int with = find(list, order_make(VERB_WITH, side, f->first[side] + __builtin_ctzll(left), NONE, NONE));
+		int with = orders_like(list, VERB_WITH, f->first[side] + __builtin_ctzll(left), NONE, NONE);
 		if (with != NONE)
 			return with;
 	}
 	for (int k = 0; side == RUSSIAN && target < SIDE_PIECES && k < REDOUBTS; k++)
 		if (q->duty.guns >> k & 1 && q->duty.hit_by[k] >> target & 1) {
-			int guns = find(list, order_make(VERB_REDOUBT, side, NONE, f->redoubt_at[k], NONE));
+			int guns = orders_like(list, VERB_REDOUBT, NONE, f->redoubt_at[k], NONE);
 			if (guns != NONE)
 				return guns;
 		}
-	return find_verb(list, VERB_COMMIT);
+	return orders_like(list, VERB_COMMIT, NONE, NONE, NONE);
 }
 
 static int counsel_fight(const struct scenario *s, const struct battle *b, const struct orders *list)
@@ -196,7 +180,7 @@ static int counsel_fight(const struct scenario *s, const struct battle *b, const
 	bo_fights_begin(&q, s, &free, side, &t);
 	bo_fights_allot(&q);
 	int target = best_target(&q);
-	return target == NONE ? find_verb(list, VERB_DONE) : next_of_attack(&q, b, list, target);
+	return target == NONE ? orders_like(list, VERB_DONE, NONE, NONE, NONE) : next_of_attack(&q, b, list, target);
 }
 
 static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,

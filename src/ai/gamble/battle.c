@@ -60,9 +60,9 @@ int gb_counsel_order(const struct gb_eye *v, const struct orders *list)
 			if (list->at[i].verb == VERB_TAKE && v->g->p.piece[list->at[i].piece].place == a.from)
 				found = i;
 		if (found == NONE)
-			found = gb_order_find(list, VERB_PASS, NONE, NONE);
+			found = orders_like(list, VERB_PASS, NONE, NONE, NONE);
 	} else if (!gb_order_draft(v->s, v->g, &draft)) {
-		found = gb_order_find(list, VERB_ATTACK_PLACE, NONE, a.to);
+		found = orders_like(list, VERB_ATTACK_PLACE, NONE, a.to, NONE);
 	} else {
 		int spent = 0;
 		spend_for(v, f->place, gb_promise(v, draft.from, draft.to), &spent);
@@ -70,7 +70,7 @@ int gb_counsel_order(const struct gb_eye *v, const struct orders *list)
 			if (list->at[i].verb == VERB_SPEND && list->at[i].number == spent)
 				found = i;
 		if (found == NONE)
-			found = gb_order_find(list, VERB_COMMIT, NONE, NONE);
+			found = orders_like(list, VERB_COMMIT, NONE, NONE, NONE);
 	}
 	return found != NONE ? found : 0;
 }
@@ -81,7 +81,7 @@ int gb_counsel_support(const struct gb_eye *v, const struct orders *list)
 	for (int i = 0; i < list->n; i++)
 		if (list->at[i].verb == VERB_NAME && v->v.good[list->at[i].place] > (v->g->fight.side == v->side ? 1 : 0))
 			return i;
-	int done = gb_order_find(list, VERB_DONE, NONE, NONE);
+	int done = orders_like(list, VERB_DONE, NONE, NONE, NONE);
 	return done != NONE ? done : 0;
 }
 
@@ -95,7 +95,7 @@ int gb_counsel_pledge(const struct gb_eye *v, const struct orders *list)
 /* Disrupted units go last while others can bear it, except where they are to be lost in any case. */
 int gb_counsel_lose(const struct gb_eye *v, const struct orders *list)
 {
-	int best = gb_order_find(list, VERB_DONE, NONE, NONE), least = INT_MAX;
+	int best = orders_like(list, VERB_DONE, NONE, NONE, NONE), least = INT_MAX;
 	if (best != NONE && list->n > 1 && frame_now(&v->g->p)->row == ROW_HITS)
 		return best;
 	for (int i = 0; i < list->n; i++) {
@@ -115,7 +115,7 @@ int gb_counsel_lose(const struct gb_eye *v, const struct orders *list)
 /* [11.11] Back to where there is bread and no enemy; a stack that is still in good order stands. */
 int gb_counsel_withdraw(const struct gb_eye *v, const struct orders *list)
 {
-	int stand = gb_order_find(list, VERB_STAND, NONE, NONE), best = NONE, most = INT_MIN, at = v->g->fight.to;
+	int stand = orders_like(list, VERB_STAND, NONE, NONE, NONE), best = NONE, most = INT_MIN, at = v->g->fight.to;
 	if (stand != NONE && 2 * v->v.good[at] >= v->v.units[at] && gb_eye_holds(v, at))
 		return stand;
 	if (stand != NONE && v->v.good[at] > v->v.units[at] - v->v.good[at])
@@ -136,7 +136,7 @@ int gb_counsel_withdraw(const struct gb_eye *v, const struct orders *list)
 /* [11.12] Into cities that count, and where there is supply and no greater enemy; never out of a city that has to be held. */
 int gb_counsel_advance(const struct gb_eye *v, const struct orders *list)
 {
-	int to = v->g->fight.to, from = v->g->fight.from, done = gb_order_find(list, VERB_DONE, NONE, NONE);
+	int to = v->g->fight.to, from = v->g->fight.from, done = orders_like(list, VERB_DONE, NONE, NONE, NONE);
 	bool city = v->own->points[to] && !gb_friendly(v->s, v->g, v->side, to);
 	bool last = gb_eye_holds(v, from) && v->v.units[from] < 2;
 	if (!last && (city || v->v.depot[to] == v->foe || (v->supply.steps[to] != FAR && !gb_eye_holds(v, from) && !gb_risk(v, to, 2, gb_might_on(v, from, v->side)))))

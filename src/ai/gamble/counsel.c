@@ -46,7 +46,7 @@ static int pass(const struct orders *list)
 {
 	static const int verbs[] = {VERB_REST, VERB_COMMIT, VERB_PASS, VERB_DONE};
 	for (size_t k = 0; k < sizeof verbs / sizeof *verbs; k++) {
-		int i = gb_order_find(list, verbs[k], NONE, NONE);
+		int i = orders_like(list, verbs[k], NONE, NONE, NONE);
 		if (i != NONE)
 			return i;
 	}
@@ -56,9 +56,9 @@ static int pass(const struct orders *list)
 /* [8.1] All who can. */
 static int rally(const struct orders *list)
 {
-	int i = gb_order_find(list, VERB_TAKE, NONE, NONE);
+	int i = orders_like(list, VERB_TAKE, NONE, NONE, NONE);
 	if (i == NONE)
-		i = gb_order_find(list, VERB_WITH, NONE, NONE);
+		i = orders_like(list, VERB_WITH, NONE, NONE, NONE);
 	return i != NONE ? i : pass(list);
 }
 
@@ -78,7 +78,7 @@ static int bluff(const struct gb_eye *v, const struct orders *list)
 		best = i;
 		least = cost;
 	}
-	return best != NONE ? best : gb_order_find(list, VERB_DONE, NONE, NONE);
+	return best != NONE ? best : orders_like(list, VERB_DONE, NONE, NONE, NONE);
 }
 
 /* [16.13] Who has not won before the frost had better wait for spring: the army rallies, and no winter shortens its supply. */

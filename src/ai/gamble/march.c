@@ -3,14 +3,6 @@
 
 #include <limits.h>
 
-int gb_order_find(const struct orders *list, int verb, int piece, int place)
-{
-	for (int i = 0; i < list->n; i++)
-		if (list->at[i].verb == verb && (piece == NONE || list->at[i].piece == piece) && (place == NONE || list->at[i].place == place))
-			return i;
-	return NONE;
-}
-
 /* --- who goes --- */
 
 static bool fresh(const struct gb_eye *v, int piece)
@@ -256,7 +248,7 @@ static int begin(const struct gb_eye *v, const struct orders *list)
 			best = take;
 		}
 	}
-	return best != NONE ? best : gb_order_find(list, VERB_PASS, NONE, NONE);
+	return best != NONE ? best : orders_like(list, VERB_PASS, NONE, NONE, NONE);
 }
 
 /* The group is in hand: the rest of it, then the hex. */
@@ -307,7 +299,7 @@ int gb_counsel_march(struct gb_eye *v, const struct orders *list)
 	int train = thrown(v, list);
 	if (train != NONE)
 		return train;
-	int halt = gb_order_find(list, VERB_HALT, NONE, NONE);
+	int halt = orders_like(list, VERB_HALT, NONE, NONE, NONE);
 	if (halt != NONE)
 		return halt;
 	int chosen = set_empty(&v->g->p.hand) ? begin(v, list) : go(v, list);
@@ -332,7 +324,7 @@ static int welcome(const struct gb_eye *v, int who, int place)
 
 int gb_counsel_arrive(const struct gb_eye *v, const struct orders *list)
 {
-	int best = gb_order_find(list, VERB_TAKE, NONE, NONE), most = INT_MIN;
+	int best = orders_like(list, VERB_TAKE, NONE, NONE, NONE), most = INT_MIN;
 	for (int i = 0; i < list->n; i++)
 		if (list->at[i].verb == VERB_PUT && welcome(v, list->at[i].piece, list->at[i].place) > most) {
 			most = welcome(v, list->at[i].piece, list->at[i].place);
@@ -344,7 +336,7 @@ int gb_counsel_arrive(const struct gb_eye *v, const struct orders *list)
 /* [16.13] The city from which the nearest goal is least far: the chain of 1813 begins there. */
 int gb_counsel_source(const struct gb_eye *v, const struct orders *list)
 {
-	int best = gb_order_find(list, VERB_DONE, NONE, NONE), least = INT_MAX;
+	int best = orders_like(list, VERB_DONE, NONE, NONE, NONE), least = INT_MAX;
 	for (int i = 0; i < list->n; i++)
 		for (int k = 0; k < v->goals && list->at[i].verb == VERB_NAME; k++)
 			if (!v->goal[k].prey && v->goal[k].worth > ARRIVED && v->goal[k].way[list->at[i].place] < least) {
@@ -423,6 +415,6 @@ int gb_counsel_commander(struct gb_eye *v, const struct orders *list)
 		}
 	}
 	if (best == NONE)
-		best = gb_order_find(list, VERB_DONE, NONE, NONE);
+		best = orders_like(list, VERB_DONE, NONE, NONE, NONE);
 	return best != NONE ? best : 0;
 }

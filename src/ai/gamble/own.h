@@ -111,6 +111,5 @@ int gb_counsel_withdraw(const struct gb_eye *v, const struct orders *list);
 int gb_counsel_advance(const struct gb_eye *v, const struct orders *list);
 
 /* --- orders of a list --- */
-int gb_order_find(const struct orders *list, int verb, int piece, int place); /* NONE for piece or place: any; NONE: not there */
 
 #endif

@@ -125,13 +125,13 @@ int gb_counsel_convert(const struct gb_eye *v, const struct orders *list)
 		if (hunger(v, &without) == hunger(v, &v->v) && (v->left <= SETTLED || !links(v, at)))
 			return i;
 	}
-	return gb_order_find(list, VERB_PASS, NONE, NONE);
+	return orders_like(list, VERB_PASS, NONE, NONE, NONE);
 }
 
 /* [14.1] The first depots: as many as feed somebody, here or after the first march; no more. */
 int gb_counsel_first_depots(const struct gb_eye *v, const struct orders *list)
 {
-	int best = gb_order_find(list, VERB_DONE, NONE, NONE), most = 0;
+	int best = orders_like(list, VERB_DONE, NONE, NONE, NONE), most = 0;
 	for (int i = 0; i < list->n; i++) {
 		struct gb_survey with = v->v;
 		if (list->at[i].verb != VERB_NAME)
@@ -165,7 +165,7 @@ int gb_counsel_shortage(const struct gb_eye *v, const struct orders *list)
 
 int gb_counsel_depots(const struct gb_eye *v, const struct orders *list)
 {
-	int best = gb_order_find(list, VERB_DONE, NONE, NONE), most = 0;
+	int best = orders_like(list, VERB_DONE, NONE, NONE, NONE), most = 0;
 	for (int i = 0; i < list->n; i++) {
 		int gain = list->at[i].verb == VERB_NAME ? depot_gain(v, list->at[i].place) : 0;
 		if (gain > most) {
@@ -246,10 +246,10 @@ int gb_counsel_allot(struct gb_eye *v, const struct orders *list)
 	}
 	if (best != NONE)
 		return best;
-	int end = gb_order_find(list, VERB_DONE, NONE, NONE);
+	int end = orders_like(list, VERB_DONE, NONE, NONE, NONE);
 	if (end != NONE && decoy != NONE)
 		return decoy;
 	if (end == NONE)
-		end = gb_order_find(list, VERB_PASS, NONE, NONE);
+		end = orders_like(list, VERB_PASS, NONE, NONE, NONE);
 	return end != NONE ? end : 0;
 }

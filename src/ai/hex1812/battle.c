@@ -64,7 +64,7 @@ static int attack_value(const struct eye *v, const struct order *o)
 /* The most promising attack; a stack that must attack takes its best, however poor. */
 int hx_counsel_declare(struct eye *v, const struct orders *list)
 {
-	int best = NONE, most = 0, end = hx_order_find(list, v->c->attacks ? VERB_COMMIT : VERB_DONE, NONE, NONE);
+	int best = NONE, most = 0, end = orders_like(list, v->c->attacks ? VERB_COMMIT : VERB_DONE, NONE, NONE, NONE);
 	for (int i = 0; i < list->n; i++) {
 		const struct order *o = &list->at[i];
 		if (o->verb != VERB_DECLARE && o->verb != VERB_JOIN)
@@ -134,7 +134,7 @@ int hx_counsel_retire(struct eye *v, const struct orders *list)
 		if (percent >= (horse ? HORSE_GOES_AT : fort ? 4 * GOES_AT : GOES_AT))
 			return i;
 	}
-	int done = hx_order_find(list, VERB_DONE, NONE, NONE);
+	int done = orders_like(list, VERB_DONE, NONE, NONE, NONE);
 	return done != NONE ? done : 0;
 }
 
@@ -144,7 +144,7 @@ int hx_counsel_retreat(struct eye *v, const struct orders *list)
 	int end = best_end(v, list);
 	if (end != NONE)
 		return end;
-	int stand = hx_order_find(list, VERB_STAND, NONE, NONE);
+	int stand = orders_like(list, VERB_STAND, NONE, NONE, NONE);
 	return stand != NONE ? stand : 0;
 }
 
@@ -171,7 +171,7 @@ int hx_counsel_advance(const struct eye *v, const struct orders *list)
 		if (list->at[i].verb == VERB_ADVANCE && hx_worth_hold(v, list->at[i].place) &&
 		    !hx_controls(v->s, v->c, v->side, list->at[i].place))
 			return i;
-	return hx_order_find(list, VERB_DONE, NONE, NONE);
+	return orders_like(list, VERB_DONE, NONE, NONE, NONE);
 }
 
 int hx_counsel_lose(struct eye *v, const struct orders *list)

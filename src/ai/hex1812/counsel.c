@@ -49,14 +49,14 @@ static int counsel_depot(const struct eye *v, const struct orders *list)
 		if (verb == VERB_DEPOT ? v->corps[r] >= DEPOT_FOR && !v->depots[r] : !v->corps[r] && near >= SCORCHED_BY)
 			return i;
 	}
-	return hx_order_find(list, VERB_DONE, NONE, NONE);
+	return orders_like(list, VERB_DONE, NONE, NONE, NONE);
 }
 
 static int pass(const struct orders *list)
 {
 	static const int verbs[] = {VERB_REST, VERB_PASS, VERB_DONE};
 	for (size_t k = 0; k < sizeof verbs / sizeof *verbs; k++) {
-		int i = hx_order_find(list, verbs[k], NONE, NONE);
+		int i = orders_like(list, verbs[k], NONE, NONE, NONE);
 		if (i != NONE)
 			return i;
 	}

@@ -77,7 +77,7 @@ int hx_dash_take(const struct eye *v, const struct orders *list)
 			int piece = v->man[m];
 			if (!(v->free >> m & 1) || hx_arm(v->s, piece) != arms[k] || piece == v->g->napoleon)
 				continue;
-			int take = hx_order_find(list, VERB_TAKE, piece, NONE);
+			int take = orders_like(list, VERB_TAKE, piece, NONE, NONE);
 			if (take != NONE && stop_for(v, piece) != NONE)
 				return take;
 		}
@@ -107,7 +107,7 @@ int hx_dash_go(const struct eye *v, const struct orders *list)
 		return force(v, piece, list);
 	if (v->c->march.leg == 1) {
 		int stop = stop_for(v, piece);
-		return stop == NONE ? NONE : hx_order_find(list, VERB_MARCH, piece, stop);
+		return stop == NONE ? NONE : orders_like(list, VERB_MARCH, piece, stop, NONE);
 	}
 	for (int i = 0; i < list->n && !v->c->march.moved; i++) {
 		const struct order *o = &list->at[i];

@@ -3,14 +3,6 @@
 
 #include <limits.h>
 
-int hx_order_find(const struct orders *list, int verb, int piece, int place)
-{
-	for (int i = 0; i < list->n; i++)
-		if (list->at[i].verb == verb && (piece == NONE || list->at[i].piece == piece) && (place == NONE || list->at[i].place == place))
-			return i;
-	return NONE;
-}
-
 /* A combat unit of ours beside or on the hex, other than this one. */
 static int friends_near(const struct eye *v, int piece, int place)
 {
@@ -80,7 +72,7 @@ static int best_hex(const struct eye *v, int m, int *gain)
 static int striker(const struct eye *v, const struct strike *strike, const struct orders *list)
 {
 	for (uint64_t left = strike->who; left; left &= left - 1) {
-		int i = hx_order_find(list, VERB_TAKE, v->man[__builtin_ctzll(left)], NONE);
+		int i = orders_like(list, VERB_TAKE, v->man[__builtin_ctzll(left)], NONE, NONE);
 		if (i != NONE)
 			return i;
 	}
@@ -98,17 +90,17 @@ static int man_of(const struct eye *v, int piece)
 /* Who is in hand goes to the strike, or where it stands best; and halts there. */
 static int go(struct eye *v, const struct orders *list)
 {
-	int lead = v->c->march.lead, m = man_of(v, lead), gain, halt = hx_order_find(list, VERB_HALT, NONE, NONE), best = NONE;
+	int lead = v->c->march.lead, m = man_of(v, lead), gain, halt = orders_like(list, VERB_HALT, NONE, NONE, NONE), best = NONE;
 	int dash = hx_dash_go(v, list);
 	struct strike strike;
 	if (dash != NONE || halt != NONE)
 		return dash != NONE ? dash : halt;
 	hx_strike_find(v, &strike);
 	if (m != NONE && strike.who >> m & 1)
-		best = hx_order_find(list, VERB_MARCH, lead, strike.from);
+		best = orders_like(list, VERB_MARCH, lead, strike.from, NONE);
 	if (best == NONE && m != NONE)
-		best = hx_order_find(list, VERB_MARCH, lead, best_hex(v, m, &gain));
-	return best != NONE ? best : hx_order_find(list, VERB_MARCH, NONE, NONE);
+		best = orders_like(list, VERB_MARCH, lead, best_hex(v, m, &gain), NONE);
+	return best != NONE ? best : orders_like(list, VERB_MARCH, NONE, NONE, NONE);
 }
 
 enum { MOVES_FOR = 8 };
@@ -117,7 +109,7 @@ enum { MOVES_FOR = 8 };
 static int walks_in(const struct eye *v, const struct orders *list)
 {
 	for (int m = 0; m < v->men && hx_dashes(v); m++) {
-		int gain, take = v->free >> m & 1 ? hx_order_find(list, VERB_TAKE, v->man[m], NONE) : NONE;
+		int gain, take = v->free >> m & 1 ? orders_like(list, VERB_TAKE, v->man[m], NONE, NONE) : NONE;
 		if (take != NONE && hx_dash_wants(v, best_hex(v, m, &gain)))
 			return take;
 	}
@@ -137,7 +129,7 @@ int hx_counsel_march(struct eye *v, const struct orders *list)
 	if (chosen == NONE)
 		chosen = hx_dash_take(v, list);
 	for (int m = 0; m < v->men && chosen == NONE; m++) {
-		int gain, take = v->free >> m & 1 ? hx_order_find(list, VERB_TAKE, v->man[m], NONE) : NONE;
+		int gain, take = v->free >> m & 1 ? orders_like(list, VERB_TAKE, v->man[m], NONE, NONE) : NONE;
 		if (take == NONE)
 			continue;
 		best_hex(v, m, &gain);
@@ -145,6 +137,6 @@ int hx_counsel_march(struct eye *v, const struct orders *list)
 			chosen = take;
 	}
 	if (chosen == NONE)
-		chosen = hx_order_find(list, VERB_DONE, NONE, NONE);
-	return chosen != NONE ? chosen : hx_order_find(list, VERB_TAKE, NONE, NONE);
+		chosen = orders_like(list, VERB_DONE, NONE, NONE, NONE);
+	return chosen != NONE ? chosen : orders_like(list, VERB_TAKE, NONE, NONE, NONE);
 }

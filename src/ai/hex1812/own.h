@@ -94,6 +94,5 @@ int hx_counsel_advance(const struct eye *v, const struct orders *list);
 int hx_counsel_lose(struct eye *v, const struct orders *list);
 
 /* --- orders of a list --- */
-int hx_order_find(const struct orders *list, int verb, int piece, int place); /* NONE for piece or place: any; NONE: not there */
 
 #endif

@@ -2,17 +2,6 @@
  * left, shares and retreats and rest, is found by trying. */
 #include "ai/napoleon1807/own.h"
 
-static int find(const struct orders *list, int verb, int piece, int place, int number)
-{
-	for (int i = 0; i < list->n; i++) {
-		const struct order *o = &list->at[i];
-		if (o->verb == verb && (piece == NONE || o->piece == piece) && (place == NONE || o->place == place) &&
-		    (number == NONE || o->number == number))
-			return i;
-	}
-	return NONE;
-}
-
 enum { AIM_HELD = 1, MEANT = 1 };
 
 /* Those of the operation that was meant when its first block was taken; 0: forgotten. */
@@ -51,11 +40,11 @@ static int name_stack(const struct scenario *s, const struct n7_position *n, con
 {
 	n7_mask held = n7_set_mask(&n->p.hand), who = stack_for(s, n, held, temper, e);
 	for (int i = n7_mask_next(who & ~held, 0); i != NONE; i = n7_mask_next(who & ~held, i + 1)) {
-		int take = find(list, held ? VERB_WITH : VERB_TAKE, i, NONE, NONE);
+		int take = orders_like(list, held ? VERB_WITH : VERB_TAKE, i, NONE, NONE);
 		if (take != NONE)
 			return take;
 	}
-	int go = find(list, held ? VERB_COMMIT : VERB_PASS, NONE, NONE, NONE);
+	int go = orders_like(list, held ? VERB_COMMIT : VERB_PASS, NONE, NONE, NONE);
 	return go != NONE ? go : 0;
 }
 
@@ -63,11 +52,11 @@ static int march_on(const struct scenario *s, const struct n7_position *n, const
 {
 	bool fights;
 	int end = n7_best_end(s, n, &fights), step = n7_next_step(s, n, n->op.side, n->op.at, end);
-	int march = step == NONE ? NONE : find(list, VERB_MARCH, NONE, step, NONE);
+	int march = step == NONE ? NONE : orders_like(list, VERB_MARCH, NONE, step, NONE);
 	if (march != NONE)
 		return march;
-	int halt = find(list, VERB_HALT, NONE, NONE, NONE);
-	return halt != NONE ? halt : find(list, VERB_MARCH, NONE, NONE, NONE);
+	int halt = orders_like(list, VERB_HALT, NONE, NONE, NONE);
+	return halt != NONE ? halt : orders_like(list, VERB_MARCH, NONE, NONE, NONE);
 }
 
 static int march_or_fight(const struct scenario *s, const struct n7_position *n, const struct orders *list)
@@ -75,7 +64,7 @@ static int march_or_fight(const struct scenario *s, const struct n7_position *n,
 	struct eye v;
 	n7_eye_open(&v, s, n);
 	int fight = n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, false);
-	return find(list, VERB_CHOOSE, NONE, NONE, fight > 0 ? CHOICE_FIGHT : CHOICE_MARCH);
+	return orders_like(list, VERB_CHOOSE, NONE, NONE, fight > 0 ? CHOICE_FIGHT : CHOICE_MARCH);
 }
 
 static int attack_or_stay(const struct scenario *s, const struct n7_position *n, const struct orders *list)
@@ -83,13 +72,13 @@ static int attack_or_stay(const struct scenario *s, const struct n7_position *n,
 	struct eye v;
 	n7_eye_open(&v, s, n);
 	int fight = n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, true);
-	return find(list, VERB_CHOOSE, NONE, NONE, fight > 0 ? CHOICE_FIGHT : CHOICE_STAY);
+	return orders_like(list, VERB_CHOOSE, NONE, NONE, fight > 0 ? CHOICE_FIGHT : CHOICE_STAY);
 }
 
 /* The card that brings most beyond what it is worth in the hand, or none. */
 static int lay_or_pass(const struct scenario *s, const struct n7_position *n, const struct orders *list, int window)
 {
-	int best = find(list, VERB_PASS, NONE, NONE, NONE), most = 0;
+	int best = orders_like(list, VERB_PASS, NONE, NONE, NONE), most = 0;
 	for (int i = 0; i < list->n; i++) {
 		if (list->at[i].verb != VERB_CARD)
 			continue;

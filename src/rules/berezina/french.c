@@ -402,10 +402,7 @@ static bool may_march(const struct scenario *s, const struct crossing *c, const 
 		return false;
 	ends.n = 0;
 	list_ends(s, c, &w, o->piece, o->place, &ends);
-	for (int i = 0; i < ends.n; i++)
-		if (order_same(&ends.at[i], o))
-			return true;
-	return false;
+	return orders_find(&ends, o) != NONE;
 }
 
 static bool allowed(const struct scenario *s, const struct crossing *c, const struct order *o, int hand)

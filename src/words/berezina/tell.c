@@ -1,5 +1,6 @@
 /* Events as lines of the log. */
 #include "words/berezina/own.h"
+#include "words/note.h"
 
 #include <string.h>
 
@@ -149,7 +150,7 @@ void berezina_tell(const struct scenario *s, const struct event *ev, struct text
 	text_set(out, "%s", "");
 	switch (ev->kind) {
 	case EVENT_TURN:
-		text_set(out, "Turn %d: %s", ev->number, ev->number > 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
+		tell_turn(s, ev, out);
 		break;
 	case EVENT_PHASE:
 		text_set(out, "%s", ev->number >= 0 && ev->number < ROWS && rows[ev->number] ? rows[ev->number] : "");

@@ -1,5 +1,6 @@
 /* Events as lines of the log. */
 #include "words/borodino/own.h"
+#include "words/note.h"
 
 static const char *name(const struct scenario *s, int piece)
 {
@@ -113,8 +114,7 @@ void borodino_tell(const struct scenario *s, const struct event *ev, struct text
 	text_set(out, "%s", "");
 	switch (ev->kind) {
 	case EVENT_TURN:
-		text_set(out, "Turn %d: %s", ev->number,
-			 ev->number >= 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
+		tell_turn(s, ev, out);
 		break;
 	case EVENT_PHASE:
 		text_set(out, "%s %s", s->side_name[ev->side == RUSSIAN], ev->number == ROW_MOVE ? "Movement" : "Combat");

@@ -1,9 +1,6 @@
-/* Notes of the law as sentences of the log. In a pattern @ is the side ("The French"), # the piece, $ the place,
- * < the place it comes from. */
+/* Notes of the law as sentences of the log (the signs: words/note.h). */
 #include "words/gamble/own.h"
-
-#include <stdio.h>
-#include <string.h>
+#include "words/note.h"
 
 static const char *const patterns[TEXTS] = {
 	[TEXT_SET_UP] = "@ have set up",
@@ -94,28 +91,7 @@ struct text gb_place_called(const struct scenario *s, int place)
 	return out;
 }
 
-static void put(struct text *out, const char *words)
-{
-	size_t used = strlen(out->at);
-	snprintf(out->at + used, sizeof out->at - used, "%s", words);
-}
-
-/* One sign of a pattern. */
-static void put_one(const struct scenario *s, const struct event *ev, char sign, bool first, struct text *out)
-{
-	char plain[2] = {sign, 0};
-	struct text they = side_they(s, ev->side);
-	if (!first && they.at[0] == 'T')
-		they.at[0] = 't';
-	if (sign == '@')
-		put(out, they.at);
-	else if (sign == '#')
-		put(out, gb_unit_called(s, ev).at);
-	else if (sign == '<')
-		put(out, gb_place_called(s, ev->from).at);
-	else
-		put(out, sign == '$' ? gb_place_called(s, ev->to >= 0 ? ev->to : ev->from).at : plain);
-}
+static const struct note_names names = {gb_unit_called, gb_place_called};
 
 void gb_tell_note(const struct scenario *s, const struct event *ev, struct text *out)
 {
@@ -127,6 +103,5 @@ void gb_tell_note(const struct scenario *s, const struct event *ev, struct text 
 			text_set(out, "%s%s%s", ev->side >= 0 ? s->side_name[ev->side & 1] : "", ev->side >= 0 ? ": " : "", plain);
 		return;
 	}
-	for (const char *c = pattern; *c; c++)
-		put_one(s, ev, *c, c == pattern, out);
+	tell_pattern(s, ev, pattern, &names, out);
 }

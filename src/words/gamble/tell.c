@@ -1,5 +1,6 @@
 /* Events as lines of the log. */
 #include "words/gamble/own.h"
+#include "words/note.h"
 
 #include <stdio.h>
 
@@ -133,11 +134,10 @@ void gb_tell(const struct scenario *s, const struct event *ev, struct text *out)
 	out->at[0] = 0;
 	switch (ev->kind) {
 	case EVENT_TURN:
-		text_set(out, "Turn %d: %s", ev->number, ev->number >= 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
+		tell_turn(s, ev, out);
 		break;
 	case EVENT_PHASE:
-		text_set(out, "%s%s%s", ev->side < 0 ? "" : s->side_name[ev->side & 1], ev->side < 0 ? "" : ": ",
-			 ev->number >= 0 && ev->number < ROWS && gb_phases[ev->number].name ? gb_phases[ev->number].name : "");
+		tell_phase(s, ev, out);
 		break;
 	case EVENT_MOVE: case EVENT_RETREAT: case EVENT_ADVANCE:
 		tell_move(s, ev, out);

@@ -1,5 +1,6 @@
 /* Events as lines of the log. */
 #include "words/hex1812/own.h"
+#include "words/note.h"
 
 /* "French Infantry Corps", "Davout" */
 static struct text unit(const struct scenario *s, const struct event *ev)
@@ -136,11 +137,10 @@ void hx_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		return;
 	switch (ev->kind) {
 	case EVENT_TURN:
-		text_set(out, "Turn %d: %s", ev->number, ev->number >= 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
+		tell_turn(s, ev, out);
 		break;
 	case EVENT_PHASE:
-		text_set(out, "%s%s%s", ev->side < 0 ? "" : side(s, ev->side), ev->side < 0 ? "" : ": ",
-			 ev->number >= 0 && ev->number < ROWS ? hx_phases[ev->number].name : "");
+		tell_phase(s, ev, out);
 		break;
 	case EVENT_TAKE:
 		break;

@@ -1,8 +1,8 @@
 /* Events as lines of the log. */
 #include "words/napoleon1807/own.h"
+#include "words/note.h"
 
 #include <stdio.h>
-#include <string.h>
 
 struct text n7_block_called(const struct scenario *s, const struct event *ev)
 {
@@ -29,34 +29,11 @@ const char *n7_card_called(const struct scenario *s, int card)
 	return card >= 0 && card < s->cards ? s->card[card].title : "a card";
 }
 
-static void put(struct text *out, const char *words)
-{
-	size_t used = strlen(out->at);
-	snprintf(out->at + used, sizeof out->at - used, "%s", words);
-}
-
-/* One sign of a note. */
-static void put_one(const struct scenario *s, const struct event *ev, char sign, bool first, struct text *out)
-{
-	char plain[2] = {sign, 0};
-	struct text they = side_they(s, ev->side);
-	if (!first && they.at[0] == 'T')
-		they.at[0] = 't';
-	if (sign == '@')
-		put(out, they.at);
-	else if (sign == '#')
-		put(out, n7_block_called(s, ev).at);
-	else if (sign == '<')
-		put(out, n7_area_called(s, ev->from).at);
-	else
-		put(out, sign == '$' ? n7_area_called(s, ev->to >= 0 ? ev->to : ev->from).at : plain);
-}
+static const struct note_names names = {n7_block_called, n7_area_called};
 
 static void tell_note(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	const char *pattern = ev->number >= 0 && ev->number < TEXTS ? n7_texts[ev->number] : NULL;
-	for (const char *c = pattern; c && *c; c++)
-		put_one(s, ev, *c, c == pattern, out);
+	tell_pattern(s, ev, ev->number >= 0 && ev->number < TEXTS ? n7_texts[ev->number] : NULL, &names, out);
 }
 
 /* [Movement 1] [Movement 3] [Combat 4] Sums: of a march, of a combat. */
@@ -188,11 +165,10 @@ void n7_tell(const struct scenario *s, const struct event *ev, struct text *out)
 	out->at[0] = 0;
 	switch (ev->kind) {
 	case EVENT_TURN:
-		text_set(out, "Turn %d: %s", ev->number, ev->number >= 0 && ev->number < 96 ? s->turn_name[ev->number] : "");
+		tell_turn(s, ev, out);
 		break;
 	case EVENT_PHASE:
-		text_set(out, "%s%s%s", ev->side < 0 ? "" : s->side_name[ev->side & 1], ev->side < 0 ? "" : ": ",
-			 ev->number >= 0 && ev->number < ROWS && n7_phases[ev->number].name ? n7_phases[ev->number].name : "");
+		tell_phase(s, ev, out);
 		break;
 	case EVENT_MOVE: case EVENT_RETREAT:
 		tell_move(s, ev, out);
