@@ -17,6 +17,8 @@
 
 enum { PLANS = 24, PLAN_ORDERS = 256, LOOKS = 48, TRIES = 60, LONG_GAME = 4000, MOST = 1000000 };
 
+_Static_assert((int)PLANS <= (int)THOUGHTS, "every plan is a thought");
+
 struct level {
 	int plans, looks, halvings; /* plans written; looks at each in the first round; rounds after it */
 	int horizon;                /* player-turns that are played to their end, that of the decision is the first */
@@ -28,7 +30,8 @@ struct plan {
 	int orders, temper;
 	int value[LOOKS], looks;
 	int64_t sum;
-	bool out;
+	int lost[SIDES];            /* units, in all looks */
+	bool out, put;              /* put: what a person did */
 };
 
 struct planner {
@@ -65,6 +68,13 @@ struct planner {
 	bool carried;              /* the last answer was of it */
 	int16_t kept_turn, kept_row;
 	uint32_t kept_drawn;
+
+	/* For those who want to know why. */
+	bool counts;               /* what is lost */
+	bool weighs;               /* no answer is wanted, only what `put` is worth */
+	struct plan put;           /* its orders */
+	struct events ev;
+	int lost[SIDES];           /* in the look that goes on */
 };
 
 /* --- the quick player --- */
@@ -94,9 +104,24 @@ static bool quick_order(struct planner *m, long nodes, int *index)
 	return true;
 }
 
+/* Who is lost by the events of an order. */
+static void count_lost(struct planner *m)
+{
+	for (int i = 0; i < m->ev.n; i++) {
+		const struct event *e = &m->ev.at[i];
+		int side = e->piece >= 0 ? m->s->piece[e->piece].side : e->side;
+		if (e->kind == EVENT_ELIMINATE && side >= 0)
+			m->lost[side & 1]++;
+	}
+}
+
 static void give(struct planner *m, const struct order *o)
 {
-	rules_play(m->s, &m->at.common, o, NULL, NULL);
+	if (m->counts)
+		events_clear(&m->ev);
+	rules_play(m->s, &m->at.common, o, m->counts ? &m->ev : NULL, NULL);
+	if (m->counts)
+		count_lost(m);
 	m->step++;
 	m->played++;
 }
@@ -104,7 +129,7 @@ static void give(struct planner *m, const struct order *o)
 static void position_set(struct planner *m, const struct position *from)
 {
 	memcpy(&m->at, from, m->s->rules->position_size);
-	m->step = m->turns = 0;
+	m->step = m->turns = m->lost[0] = m->lost[1] = 0;
 	m->turn = from->header.turn;
 	m->phasing = from->header.phasing;
 	m->asked = false;
@@ -123,13 +148,14 @@ static int tempers_of(const struct mind *mind)
 static void begin_plan(struct planner *m)
 {
 	struct plan *p = &m->plan[m->plans];
+	int number = m->round; /* one that comes to the same as another leaves its place to the next */
 	memset(p, 0, sizeof *p);
-	p->temper = m->plans % tempers_of(m->mind);
-	m->now = m->plans;
+	p->temper = number % tempers_of(m->mind);
+	m->now = number;
 	position_set(m, &m->known.common);
 	m->row = frame_now(&m->known.common)->row;
 	m->drawn = m->known.common.dice.drawn;
-	quick_manner(m, m->plans, m->plans ? TRIES : SIMPLE_TRIES, m->plans > 0);
+	quick_manner(m, number, number ? TRIES : SIMPLE_TRIES, number > 0);
 }
 
 /* A plan ends where something happens that it cannot foresee, or another phase begins. */
@@ -172,6 +198,19 @@ static void end_plan(struct planner *m)
 	m->stage = LOOKING;
 	m->round = 0;
 	begin_round(m, m->level->looks);
+}
+
+/* What a person did, as far as it can be done here, is the first of the plans. */
+static void write_put(struct planner *m)
+{
+	struct plan *p = &m->plan[0];
+	begin_plan(m);
+	p->put = true;
+	while (p->orders < m->put.orders && !plan_ends(m, p) && rules_allow(m->s, &m->at.common, &m->put.order[p->orders], NULL)) {
+		p->order[p->orders] = m->put.order[p->orders];
+		give(m, &p->order[p->orders++]);
+	}
+	m->plans = 1;
 }
 
 static void write_on(struct planner *m, long nodes)
@@ -244,7 +283,7 @@ static bool beats_doubt(const struct planner *m, const struct plan *p)
 static void decide(struct planner *m)
 {
 	int best = best_plan(m);
-	m->chosen = best && beats_doubt(m, &m->plan[best]) ? best : 0;
+	m->chosen = best && (m->weighs || beats_doubt(m, &m->plan[best])) ? best : 0;
 	m->stage = DECIDED;
 }
 
@@ -269,6 +308,8 @@ static void end_look(struct planner *m)
 	int value = m->mind->judge(m->s, &m->at.common, m->side);
 	p->value[p->looks++] = value;
 	p->sum += value;
+	for (int side = 0; side < SIDES; side++)
+		p->lost[side] += m->lost[side];
 	m->now++;
 	if (next_look(m)) {
 		begin_look(m);
@@ -385,11 +426,13 @@ static void ask(void *own, const struct position *known, const struct orders *li
 		return;
 	m->stage = CARRYING;
 	m->side = (enum side)list->at[0].side;
-	if (go_on(m) != NONE)
+	if (!m->weighs && go_on(m) != NONE)
 		return;
 	m->kept.orders = 0;
 	if (worth_a_thought(m, known)) {
 		m->stage = WRITING;
+		if (m->weighs)
+			write_put(m);
 		begin_plan(m);
 		return;
 	}
@@ -444,7 +487,7 @@ static bool think(void *own, long nodes)
 			look_on(m, nodes);
 		if (m->asked)
 			return false;
-		if (m->stage == DECIDED && thought)
+		if (m->stage == DECIDED && thought && !m->weighs)
 			keep(m);
 	}
 	return m->stage == DECIDED;
@@ -463,6 +506,69 @@ static int answer(const void *own, struct account *why, struct text *words, int 
 	}
 	int found = m->plan[best].orders ? orders_find(&m->list, &m->plan[best].order[0]) : NONE;
 	return !m->list.n ? NONE : found == NONE ? 0 : found;
+}
+
+static void weigh(void *own, const struct order *order, int n)
+{
+	struct planner *m = own;
+	m->counts = true;
+	m->weighs = n > 0;
+	m->put.orders = n < PLAN_ORDERS ? n : PLAN_ORDERS;
+	if (n > 0)
+		memcpy(m->put.order, order, (size_t)m->put.orders * sizeof *order);
+}
+
+/* A plan that dropped out early was looked at less often, and is compared over those looks with the best. */
+static void fill_thought(const struct planner *m, const struct plan *p, const struct plan *best, struct thought *out)
+{
+	int64_t sum = 0, squares = 0, n = p->looks < best->looks ? p->looks : best->looks;
+	memset(out, 0, sizeof *out);
+	out->order = p->order;
+	out->orders = p->orders;
+	out->manner = p->put || !p->temper || !m->mind->tempers ? NULL : m->mind->tempers[p->temper];
+	out->looks = p->looks;
+	for (int k = 0; k < n; k++) {
+		int64_t d = (int64_t)best->value[k] - p->value[k];
+		d = d > MOST ? MOST : d < -MOST ? -MOST : d;
+		sum += d;
+		squares += d * d;
+	}
+	out->behind = n ? (int)(sum / n) : 0;
+	out->sure = sum > 0 && n > 1 && sum * sum * (n - 1) >= 4 * (n * squares - sum * sum);
+	for (int side = 0; side < SIDES && p->looks; side++)
+		out->lost[side] = 100 * p->lost[side] / p->looks;
+}
+
+/* Which of two comes first: what was chosen, then by what they came to. */
+static bool comes_before(const struct planner *m, int a, int b, int chosen)
+{
+	if (a == chosen || b == chosen)
+		return a == chosen;
+	return m->plan[a].sum * m->plan[b].looks > m->plan[b].sum * m->plan[a].looks;
+}
+
+static int thoughts(const void *own, struct thought out[THOUGHTS], int *put)
+{
+	const struct planner *m = own;
+	int best = m->stage == DECIDED ? m->chosen : best_plan(m), order[PLANS], n = 0;
+	bool compared = m->plans > 1 && (m->stage == DECIDED || m->stage == LOOKING) && m->plan[best].looks;
+	for (int i = 0; i < m->plans && compared; i++) {
+		int at = n;
+		if (!m->plan[i].looks)
+			continue;
+		for (; at > 0 && comes_before(m, i, order[at - 1], best); at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+		n++;
+	}
+	if (put)
+		*put = NONE;
+	for (int k = 0; k < n; k++) {
+		fill_thought(m, &m->plan[order[k]], &m->plan[best], &out[k]);
+		if (put && m->plan[order[k]].put)
+			*put = k;
+	}
+	return n;
 }
 
 static unsigned no_side(const struct scenario *s)
@@ -488,6 +594,8 @@ const struct player captain_player = {
 	.ask = ask,
 	.think = think,
 	.answer = answer,
+	.weigh = weigh,
+	.thoughts = thoughts,
 };
 
 static void *begin_marshal(const struct scenario *s, enum side side, uint64_t seed)
@@ -507,4 +615,6 @@ const struct player marshal_player = {
 	.ask = ask,
 	.think = think,
 	.answer = answer,
+	.weigh = weigh,
+	.thoughts = thoughts,
 };

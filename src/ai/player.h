@@ -12,6 +12,20 @@
 
 struct heard;
 
+/* A whole plan that was compared with others: what its side would order till a die falls, the other side decides or the phase
+ * ends, and what came of it where it was played out. */
+struct thought {
+	const struct order *order; /* of the player; until it is asked again */
+	int orders;
+	const char *manner;  /* in which it was written: "mass", "hold"; NULL: the usual one, or it was given */
+	int looks;           /* so often it was played out */
+	int behind;          /* by so much the judgement of it is lower than that of the first, on average; 0 for the first */
+	bool sure;           /* by more than twice the error of that figure */
+	int lost[SIDES];     /* units of each side that are lost in it, hundredths on average */
+};
+
+enum { THOUGHTS = 24 };
+
 struct player {
 	const char *id;    /* in saved games and on command lines: "simple" */
 	const char *name;  /* "The Sergeant" */
@@ -35,6 +49,13 @@ struct player {
 	 * the others may be NULL. `why`: lines in the game's own texts, none where it has none; `words`: the same in a
 	 * sentence; `permille`: how far it has come, 1000 when it has decided, never less than before. */
 	int (*answer)(const void *own, struct account *why, struct text *words, int *permille);
+	/* The next decision asked about is not to be made: what that side ordered there (`n` orders, copied; n 0: nothing of the
+	 * kind) is put beside the player's own plans, and is one of the thoughts. The losses of thoughts are counted from then
+	 * on. NULL: it compares no plans. */
+	void (*weigh)(void *own, const struct order *order, int n);
+	/* What it compared for the last answer, the best first, their number (at most THOUGHTS); 0 when it compared nothing.
+	 * `put` (may be NULL): which of them is the one that was put beside them, NONE when there is none. NULL as weigh. */
+	int (*thoughts)(const void *own, struct thought out[THOUGHTS], int *put);
 };
 
 /* All players in the order in which they are offered, NULL at the end. */
@@ -42,6 +63,9 @@ extern const struct player *const players_all[];
 
 /* Who plays, hints and stands in where nobody was named; offered for every side of every game. */
 const struct player *player_usual(void);
+
+/* Who advises a person, and looks at a game once more when it is over: it compares plans. */
+const struct player *player_adviser(void);
 
 /* The player with this id, or NULL. */
 const struct player *player_find(const char *id);

@@ -11,6 +11,11 @@ const struct player *player_usual(void)
 	return &simple_player;
 }
 
+const struct player *player_adviser(void)
+{
+	return &captain_player;
+}
+
 const struct player *player_find(const char *id)
 {
 	for (int i = 0; players_all[i]; i++)

@@ -1,0 +1,83 @@
+/* Plans that are compared: what a person did is put beside the player's own, with what each of them cost. */
+#include "seen.h"
+
+#include "ai/players.h"
+
+#include <string.h>
+
+/* What the Captain makes of the decision, with what a person did there (n 0: nobody did anything). */
+static int compare(const struct seen_game *g, const struct order *did, int n, struct thought out[THOUGHTS], int *put, void **own)
+{
+	*own = captain_player.open(&g->s, g->list.at[0].side, 1);
+	captain_player.weigh(*own, did, n);
+	player_decide(&captain_player, *own, &g->known.common, &g->list, g->seed);
+	return captain_player.thoughts(*own, out, put);
+}
+
+/* On the 7th of September the French must attack: one who ends his movement at once has thrown a turn away. */
+static void a_wasted_phase_stands_behind(void **unused)
+{
+	(void)unused;
+	struct seen_game *g = seen_open("borodino/7-september");
+	struct thought out[THOUGHTS];
+	struct order done = order_make(VERB_DONE, SIDE_0, NONE, NONE, NONE);
+	void *own;
+	int put, n = compare(g, &done, 1, out, &put, &own);
+	assert_true(n >= 4);
+	assert_in_range(put, 1, n - 1);
+	assert_int_equal(out[put].orders, 1);
+	assert_true(order_same(out[put].order, &done));
+	assert_null(out[put].manner);
+	assert_true(out[put].behind > 0 && out[put].sure);
+	assert_int_equal(out[0].behind, 0);
+	assert_true(out[0].orders > 1 && out[0].lost[0] + out[0].lost[1] > 0);
+	captain_player.close(own);
+	seen_close(g);
+}
+
+/* What the player would do itself is not worse than itself, and stands there once. */
+static void its_own_plan_is_no_mistake(void **unused)
+{
+	(void)unused;
+	struct seen_game *g = seen_open("borodino/7-september");
+	struct thought out[THOUGHTS];
+	static struct order best[512];
+	void *own, *again;
+	int put, n = compare(g, NULL, 0, out, &put, &own), orders = out[0].orders;
+	assert_int_equal(put, NONE);
+	assert_true(n >= 4);
+	memcpy(best, out[0].order, (size_t)orders * sizeof *best);
+	int same = compare(g, best, orders, out, &put, &again);
+	assert_true(same >= n - 1 && same <= n);
+	assert_true(put != NONE && !out[put].sure);
+	captain_player.close(own);
+	captain_player.close(again);
+	seen_close(g);
+}
+
+/* Each of its plans is another one. */
+static void no_plan_comes_twice(void **unused)
+{
+	(void)unused;
+	struct seen_game *g = seen_open("borodino/7-september");
+	struct thought out[THOUGHTS];
+	void *own;
+	int n = compare(g, NULL, 0, out, NULL, &own);
+	assert_true(n >= 4);
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k < i; k++)
+			assert_false(out[i].orders == out[k].orders &&
+				     !memcmp(out[i].order, out[k].order, (size_t)out[i].orders * sizeof *out[i].order));
+	captain_player.close(own);
+	seen_close(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_wasted_phase_stands_behind),
+		cmocka_unit_test(its_own_plan_is_no_mistake),
+		cmocka_unit_test(no_plan_comes_twice),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
