@@ -30,7 +30,7 @@ struct plan {
 	int orders, temper;
 	int value[LOOKS], looks;
 	int64_t sum;
-	int lost[SIDES];            /* units, in all looks */
+	int lost[SIDES], won[SIDES]; /* units, in all looks; looks in which the game ends so */
 	bool out, put;              /* put: what a person did */
 };
 
@@ -308,8 +308,10 @@ static void end_look(struct planner *m)
 	int value = m->mind->judge(m->s, &m->at.common, m->side);
 	p->value[p->looks++] = value;
 	p->sum += value;
-	for (int side = 0; side < SIDES; side++)
+	for (int side = 0; side < SIDES; side++) {
 		p->lost[side] += m->lost[side];
+		p->won[side] += m->at.common.header.result.over && m->at.common.header.result.winner == side;
+	}
 	m->now++;
 	if (next_look(m)) {
 		begin_look(m);
@@ -436,6 +438,10 @@ static void ask(void *own, const struct position *known, const struct orders *li
 		begin_plan(m);
 		return;
 	}
+	if (m->weighs) {
+		m->stage = DECIDED;
+		return;
+	}
 	m->stage = QUICK;
 	position_set(m, known);
 	quick_manner(m, 0, SIMPLE_TRIES, false);
@@ -537,6 +543,7 @@ static void fill_thought(const struct planner *m, const struct plan *p, const st
 	out->sure = sum > 0 && n > 1 && sum * sum * (n - 1) >= 4 * (n * squares - sum * sum);
 	for (int side = 0; side < SIDES && p->looks; side++)
 		out->lost[side] = 100 * p->lost[side] / p->looks;
+	memcpy(out->won, p->won, sizeof out->won);
 }
 
 /* Which of two comes first: what was chosen, then by what they came to. */

@@ -22,6 +22,7 @@ struct thought {
 	int behind;          /* by so much the judgement of it is lower than that of the first, on average; 0 for the first */
 	bool sure;           /* by more than twice the error of that figure */
 	int lost[SIDES];     /* units of each side that are lost in it, hundredths on average */
+	int won[SIDES];      /* how often the game ended there with the victory of each side */
 };
 
 enum { THOUGHTS = 24 };

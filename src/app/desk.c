@@ -86,6 +86,7 @@ static bool take_seats(struct match *m, struct seat *seat[SIDES + 1], struct err
 static void drop_game(struct desk *d)
 {
 	d->advises = d->advised = false;
+	desk_review_end(d);
 	desk_mind_forget(d->mind);
 	table_close(d->table);
 	leave_seats(d->seat);

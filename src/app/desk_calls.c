@@ -210,6 +210,16 @@ static void call_decide(void *who)
 	desk_decide(who);
 }
 
+static void call_review(void *who)
+{
+	desk_review(who);
+}
+
+static void call_review_show(void *who, int which)
+{
+	desk_review_show(who, which);
+}
+
 static void call_settings(void *who)
 {
 	struct desk *d = who;
@@ -268,7 +278,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
 		.hide_counters = call_hide_counters,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
-		.advise = call_advise, .decide = call_decide, .settings = call_settings, .glance = desk_glance,
+		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance,
 		.moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
 		.whole_map = call_whole_map, .map_shape = call_map_shape,
 	};

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ADVICE_NODES = 40000 }; /* a few seconds of any game */
+enum { ADVICE_NODES = 120000 }; /* a few seconds of any game */
 
 /* A player with what it remembers of its side. */
 struct listener {
@@ -31,6 +31,8 @@ struct desk_mind {
 	uint64_t number;
 	int advised;             /* orders found so far */
 	struct order advice[ADVICE_MOST];
+	struct thought thought[THOUGHTS]; /* of whole plans that were compared for it */
+	int thoughts;
 	union any_position at;   /* with them */
 };
 
@@ -164,7 +166,7 @@ static bool turn_to(struct desk_mind *m, const struct player *player, const stru
 	m->seat = seat;
 	m->turned = seat->turned;
 	m->number = number;
-	m->advised = 0;
+	m->advised = m->thoughts = 0;
 	return m->at_work || no_memory(e);
 }
 
@@ -188,8 +190,22 @@ bool desk_mind_advise(struct desk_mind *m, const struct player *player, const st
 	if (!turn_to(m, player, seat, number, e))
 		return false;
 	m->advises = true;
+	if (player->weigh)
+		player->weigh(m->at_work->own, NULL, 0);
 	memcpy(&m->at, seat->known, seat->scenario->rules->position_size);
 	return begin(m, &m->at.common, orders_given(seat), number, ADVICE_NODES) || no_memory(e);
+}
+
+/* Is the first answer a whole plan, the best of several? Then it is the hint. */
+static bool is_whole_plan(struct desk_mind *m)
+{
+	const struct listener *l = m->at_work;
+	m->thoughts = !m->advised && l->player->thoughts ? l->player->thoughts(l->own, m->thought, NULL) : 0;
+	if (!m->thoughts)
+		return false;
+	m->advised = m->thought[0].orders < ADVICE_MOST ? m->thought[0].orders : ADVICE_MOST;
+	memcpy(m->advice, m->thought[0].order, (size_t)m->advised * sizeof m->advice[0]);
+	return true;
 }
 
 /* The hint goes on while its orders only build. What was built has no secret in it, so it is the same where the truth is. */
@@ -197,6 +213,8 @@ static bool goes_on(struct desk_mind *m)
 {
 	const struct scenario *s = m->seat->scenario;
 	stop_thinker(m);
+	if (is_whole_plan(m))
+		return false;
 	struct order o = m->list.at[m->at_work->player->answer(m->at_work->own, NULL, NULL, NULL)];
 	m->advice[m->advised++] = o;
 	if (m->advised == ADVICE_MOST || !phase_builds(s, &m->at.common, &o) ||
@@ -250,17 +268,21 @@ bool desk_mind_answer(struct desk_mind *m, struct order *out, struct text *words
 	return true;
 }
 
-int desk_mind_advice(struct desk_mind *m, struct order out[ADVICE_MOST], struct text *words)
+int desk_mind_advice(struct desk_mind *m, struct order out[ADVICE_MOST], struct text *words, const struct thought **plans, int *n)
 {
+	*plans = m->thought;
+	*n = 0;
 	if (!m->advises || (!m->thinker && !m->advised))
 		return 0;
 	if (m->thinker) { /* the best so far */
 		stop_thinker(m);
-		m->advice[m->advised++] = m->list.at[m->at_work->player->answer(m->at_work->own, NULL, NULL, NULL)];
+		if (!is_whole_plan(m))
+			m->advice[m->advised++] = m->list.at[m->at_work->player->answer(m->at_work->own, NULL, NULL, NULL)];
 	}
 	if (words)
 		m->at_work->player->answer(m->at_work->own, NULL, words, NULL);
 	memcpy(out, m->advice, sizeof m->advice);
+	*n = m->thoughts;
 	m->advises = false;
 	return m->advised;
 }

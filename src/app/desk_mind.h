@@ -10,7 +10,7 @@
 
 struct desk_mind;
 
-enum { ADVICE_MOST = 24 };
+enum { ADVICE_MOST = 256 };
 
 /* `wake`: called with `who` on another thread when there is something new to look at (canvas_wake). NULL: there is no
  * other thread, desk_mind_done does the work. NULL without memory. */
@@ -47,8 +47,9 @@ bool desk_mind_wakes(const struct desk_mind *m);
 bool desk_mind_answer(struct desk_mind *m, struct order *out, struct text *words);
 
 /* Ends the thinking about a hint: the orders, and why the last in a sentence (may be NULL). Their number; 0 when no hint was
- * thought about. */
-int desk_mind_advice(struct desk_mind *m, struct order out[ADVICE_MOST], struct text *words);
+ * thought about. `*plans`: the `*n` plans that were
+ * compared for it, the hint first, till the next is thought about; none where it compares none. */
+int desk_mind_advice(struct desk_mind *m, struct order out[ADVICE_MOST], struct text *words, const struct thought **plans, int *n);
 
 /* Ends the thinking, if there is any. */
 void desk_mind_stop(struct desk_mind *m);

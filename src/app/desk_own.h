@@ -4,6 +4,7 @@
 
 #include "app/desk.h"
 #include "app/desk_mind.h"
+#include "app/desk_weigh.h"
 #include "app/sound.h"
 #include "match/local.h"
 
@@ -48,6 +49,8 @@ struct desk {
 		uint32_t serial;
 	} gesture;             /* the decisions of the last gesture that gave several; serial: of the last of them */
 	struct desk_mind *mind; /* of players who are no persons */
+	struct review *review;  /* of the game on the table, which is over; or NULL */
+	bool reviews;           /* and it goes on */
 	struct {
 		bool on;
 		int turn, side, row;
@@ -140,6 +143,15 @@ bool desk_advice_end(struct desk *d);
 void desk_thinks(struct desk *d, int permille);
 /* Answers for a side whose standing order leaves it to a computer player: match_aide. */
 int desk_aide(void *who, const struct match *m, enum side side, const struct orders *list);
+/* desk_review.c: its page is wanted, and the review goes on where it was. */
+void desk_review(struct desk *d);
+/* Goes on with it; true when there is more to do soon. */
+bool desk_review_work(struct desk *d);
+/* That entry on the map. */
+void desk_review_show(struct desk *d, int which);
+/* The game goes, or goes on. */
+void desk_review_end(struct desk *d);
+
 /* Whoever thinks decides now. */
 void desk_decide(struct desk *d);
 

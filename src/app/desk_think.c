@@ -1,7 +1,9 @@
 /* A hint for the person who decides, and what is seen of somebody who thinks for long. */
 #include "app/desk_own.h"
 
-enum { BLINK_MS = 300 };
+#include <stdio.h>
+
+enum { BLINK_MS = 300, SHOWN = 3 };
 
 void desk_thinks(struct desk *d, int permille)
 {
@@ -19,7 +21,7 @@ void desk_advise(struct desk *d)
 	if (!seat || !seat_decides(seat) || !desk_is_person(d, seat->side))
 		return;
 	d->thinks_since = canvas_now(d->c);
-	d->advises = desk_mind_advise(d->mind, player_usual(), seat, match_public(d->m), &e);
+	d->advises = desk_mind_advise(d->mind, player_adviser(), seat, match_public(d->m), &e);
 	if (!d->advises)
 		ui_hint(d->ui, -1, -1, e.reason, "");
 }
@@ -40,17 +42,40 @@ bool desk_advice_end(struct desk *d)
 	return any;
 }
 
+/* "0.3 / 1.2" */
+static struct text say_losses(const struct thought *t, enum side mine)
+{
+	struct text out;
+	int own = (t->lost[mine & 1] + 5) / 10, his = (t->lost[(mine & 1) ^ 1] + 5) / 10;
+	text_set(&out, "%d.%d / %d.%d", own / 10, own % 10, his / 10, his % 10);
+	return out;
+}
+
+/* What the plans came to that were compared, in a few lines. */
+static void say_plans(const struct thought *t, int n, enum side mine, char *out, size_t size)
+{
+	size_t used = (size_t)snprintf(out, size, "the best of %d plans, played out up to %d times. Units lost, yours / the enemy's: %s", n,
+				       t[0].looks, say_losses(&t[0], mine).at);
+	for (int i = 1; i < n && i <= SHOWN && used + 64 < size; i++)
+		used += (size_t)snprintf(out + used, size - used, "%s%s %s", i == 1 ? ". Worse: " : ", ",
+					 t[i].manner ? t[i].manner : "as usual", say_losses(&t[i], mine).at);
+}
+
 static void show_advice(struct desk *d)
 {
 	struct order orders[ADVICE_MOST];
+	const struct thought *plans;
 	struct text why;
-	int n = desk_mind_advice(d->mind, orders, &why);
+	char words[300] = "";
+	int compared, n = desk_mind_advice(d->mind, orders, &why, &plans, &compared);
 
 	d->advises = false;
 	desk_thinks(d, NONE);
 	if (!n)
 		return;
-	ui_advise(d->ui, orders, n, why.at);
+	if (compared > 1)
+		say_plans(plans, compared, desk_seat(d)->side, words, sizeof words);
+	ui_advise(d->ui, orders, n, compared > 1 ? words : why.at);
 	table_advise(d->table, orders, n);
 	d->advised = true;
 }

@@ -334,6 +334,8 @@ bool desk_work(struct desk *d)
 
 	if (d->advises)
 		return desk_advice_work(d);
+	if (d->reviews)
+		return desk_review_work(d);
 	if (d->m && !d->curtain) {
 		bool opened = ui_tell(d->ui);
 		desk_story_on(d);

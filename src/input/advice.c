@@ -10,11 +10,13 @@ enum { ADVICE_COLOUR = 0x2fd0e4ff };
 void table_advise(struct table_view *t, const struct order *orders, int n)
 {
 	t->advised = n < ADVISED_MOST ? n : ADVISED_MOST;
+	bool looked = false;
 	for (int i = 0; i < t->advised; i++) {
 		t->advice[i] = orders[i];
 		int place = t->advice[i].place != NONE ? t->advice[i].place : table_place_of(t, t->advice[i].piece);
-		if (place >= 0 && !scene_sees(&t->scene, place))
+		if (place >= 0 && !looked && !scene_sees(&t->scene, place))
 			table_look_at(t, place);
+		looked |= place >= 0; /* the first is in sight: it leads to the others */
 	}
 	spoil(t);
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { THINK_TALL = 25 }; /* two rows of buttons fit into the bar */
+enum { THINK_TALL = 25, SAID = 5 }; /* two rows of buttons fit into the bar; orders of a hint that are put in words */
 
 void act_advise(struct ui *u, struct widget *w)
 {
@@ -35,19 +35,25 @@ static int progress_tall(struct ui *u, const struct widget *w, int width)
 	return points(u, THINK_TALL);
 }
 
+struct widget *progress_bar(struct widget *parent, int permille)
+{
+	char text[48];
+	snprintf(text, sizeof text, "%d %%", permille / 10);
+	struct widget *w = widget_new(parent, ROLE_CUSTOM, "progress", text);
+	w->high = 1000;
+	w->value = permille;
+	w->custom_paint = progress_paint;
+	w->custom_tall = progress_tall;
+	return w;
+}
+
 void think_part(struct ui *u, struct widget *flow)
 {
 	const struct game *g = u->game;
-	char text[48];
 	if (g->permille == NONE)
 		return;
-	snprintf(text, sizeof text, "%d %%", g->permille / 10);
-	struct widget *w = widget_new(flow, ROLE_CUSTOM, "progress", text);
+	struct widget *w = progress_bar(flow, g->permille);
 	w->wide = 90;
-	w->high = 1000;
-	w->value = g->permille;
-	w->custom_paint = progress_paint;
-	w->custom_tall = progress_tall;
 	widget_tip(w, g->advises ? "A hint is being thought about" : "The computer is thinking");
 	w = widget_button(flow, "decide-now", "Deci&de now", act_decide);
 	w->tall = THINK_TALL;
@@ -72,21 +78,49 @@ static bool goes_without_saying(const struct order *orders, int n, int i)
 	return orders[i].verb == VERB_TAKE && i + 1 < n;
 }
 
+/* The first few in words, and how many more there are. */
+static void say_orders(const struct game *g, const struct order *orders, int n, char *out, size_t size)
+{
+	char words[WORDS];
+	size_t used = 0;
+	int said = 0, left = 0;
+	out[0] = 0;
+	for (int i = 0; i < n; i++) {
+		if (goes_without_saying(orders, n, i))
+			continue;
+		if (said == SAID || used + WORDS >= size) {
+			left++;
+			continue;
+		}
+		say_choice(g, &orders[i], words);
+		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "; " : "", words);
+		said++;
+	}
+	if (left)
+		snprintf(out + used, size - used, "; and %d more", left);
+}
+
 void ui_advise(struct ui *u, const struct order *orders, int n, const char *why)
 {
 	struct game *g = u->game;
-	char words[WORDS], all[400] = "";
-	size_t used = 0;
+	char all[400];
 	if (!g)
 		return;
-	for (int i = 0; i < n && used + WORDS < sizeof all; i++) {
-		if (goes_without_saying(orders, n, i))
-			continue;
-		say_choice(g, &orders[i], words);
-		used += (size_t)snprintf(all + used, sizeof all - used, "%s%s", used ? "; " : "", words);
-	}
+	say_orders(g, orders, n, all, sizeof all);
 	g->advice[0] = 0;
 	if (n)
-		snprintf(g->advice, sizeof g->advice, "Hint: %.300s\n(%.150s)", all, why);
+		snprintf(g->advice, sizeof g->advice, "Hint: %.340s\n(%.300s)", all, why);
+	u->dirty = true;
+}
+
+void ui_compare(struct ui *u, const struct order *did, int n, const struct order *better, int m)
+{
+	struct game *g = u->game;
+	char was[400], instead[400];
+	if (!g)
+		return;
+	say_orders(g, did, n, was, sizeof was);
+	say_orders(g, better, m, instead, sizeof instead);
+	snprintf(g->advice, sizeof g->advice, "Ordered: %.330s.\nThe Captain (arrows): %.330s.", was, instead);
 	u->dirty = true;
 }

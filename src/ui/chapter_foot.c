@@ -123,6 +123,7 @@ void chapter_foot(struct ui *u, struct dialog *d)
 		b = widget_button(row, "look-back", "&Look back at the game", act_look_back);
 		b->cancel = true;
 		to_main(b);
+		widget_button(row, "review", "&Review", act_review);
 		widget_button(row, "to-launcher", "&Another game", act_to_launcher);
 	} else if (last || r->chapter.kind == CHAPTER_GAME) {
 		to_main(dialog_close_button(row, "&Go on"));

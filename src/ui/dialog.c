@@ -21,7 +21,7 @@ static const struct {
 	[DIALOG_ABOUT] = {build_about, 760, 640},   [DIALOG_SETTINGS] = {build_settings, 520, 0},
 	[DIALOG_MENU] = {build_menu, 300, 0},       [DIALOG_POPUP] = {build_popup, 0, 0},
 	[DIALOG_BACK] = {build_back, 460, 0},       [DIALOG_STANDING] = {build_standing, 560, 0},
-	[DIALOG_RENAME] = {build_rename, 480, 0},
+	[DIALOG_RENAME] = {build_rename, 480, 0},     [DIALOG_REVIEW] = {build_review, 620, 0},
 };
 
 static void dialog_free(struct dialog *d)

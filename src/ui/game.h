@@ -57,7 +57,8 @@ struct game {
 	struct now now;           /* what helps most, while the one who looks may act */
 	struct text warning;      /* what is about to cost him something, or "" */
 	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
-	char advice[480];         /* the hint that is shown, or "" */
+	char advice[720];         /* the hint that is shown, or "" */
+	struct review_page review;
 	int shows_to;             /* the moment up to which is shown what was, one decision after the other; or NONE */
 	uint32_t shown_at;        /* the last of them, clock of the canvas */
 	int permille;             /* how far somebody has thought, or NONE */
@@ -271,7 +272,10 @@ enum standing_answer standing_now(const struct game *g, int card, int place);
 void standing_set(struct ui *u, enum standing_answer answer, int card, int place, bool this_turn);
 /* advice.c: how far somebody is with his thinking, and how to end it. */
 void think_part(struct ui *u, struct widget *flow);
+struct widget *progress_bar(struct widget *parent, int permille);
 void act_advise(struct ui *u, struct widget *w);
+/* review.c: the review of a game that is over is wanted. */
+void act_review(struct ui *u, struct widget *w);
 /* One of several orders in words: those of its button, and the place where there is one. */
 void say_choice(const struct game *g, const struct order *o, char out[WORDS]);
 

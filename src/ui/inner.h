@@ -18,7 +18,8 @@ struct pane {
 
 enum dialog_kind {
 	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_CHAPTER, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
-	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_BACK, DIALOG_STANDING, DIALOG_RENAME, DIALOGS
+	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_BACK, DIALOG_STANDING, DIALOG_RENAME,
+	DIALOG_REVIEW, DIALOGS
 };
 
 enum { MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
@@ -131,6 +132,7 @@ void build_menu(struct ui *u, struct dialog *d);
 void build_popup(struct ui *u, struct dialog *d);
 void build_back(struct ui *u, struct dialog *d);
 void build_standing(struct ui *u, struct dialog *d);
+void build_review(struct ui *u, struct dialog *d);
 
 /* Opening them. */
 void open_save(struct ui *u);

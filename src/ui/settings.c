@@ -188,7 +188,7 @@ static void quit_agreed(struct ui *u, struct dialog *d)
 		u->calls.quit(u->calls.who);
 }
 
-enum { MENU_ADVISE, MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_STANDING, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE,
+enum { MENU_ADVISE, MENU_REVIEW, MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_STANDING, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE,
        MENU_QUIT };
 
 static void act_menu_item(struct ui *u, struct widget *w)
@@ -198,6 +198,9 @@ static void act_menu_item(struct ui *u, struct widget *w)
 	switch (what) {
 	case MENU_ADVISE:
 		act_advise(u, w);
+		break;
+	case MENU_REVIEW:
+		act_review(u, w);
 		break;
 	case MENU_SAVE:
 		open_save(u);
@@ -241,6 +244,7 @@ void build_menu(struct ui *u, struct dialog *d)
 		{"menu-take-back", "&Take back my turn", "", "undo", MENU_UNDO_TURN},
 		{"menu-standing", "Standing &orders", "", "step", MENU_STANDING},
 		{"menu-advise", "H&int", "Ctrl+H", "target", MENU_ADVISE},
+		{"menu-review", "The game &once more", "", "eye", MENU_REVIEW},
 		{"menu-help", "&Rules and help", "F1", "help", MENU_HELP},
 		{"menu-about", "&About this game", "", "crown", MENU_ABOUT},
 		{"menu-settings", "S&ettings", "", "settings", MENU_SETTINGS},
@@ -251,7 +255,8 @@ void build_menu(struct ui *u, struct dialog *d)
 	body->grow = 1;
 	body->gap = 3;
 	for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
-		if (entries[i].what == MENU_STANDING && !u->game->seat->standings.n)
+		if ((entries[i].what == MENU_STANDING && !u->game->seat->standings.n) ||
+		    (entries[i].what == (u->game->ended ? MENU_ADVISE : MENU_REVIEW)))
 			continue;
 		struct widget *b = widget_button(body, entries[i].name, entries[i].text, act_menu_item);
 		text_copy(b->key, sizeof b->key, entries[i].key);

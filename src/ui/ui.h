@@ -57,6 +57,8 @@ struct ui_calls {
 	void (*peek)(void *who);                      /* Look went down: till the pointer is let go */
 	void (*advise)(void *who);                    /* a hint is wanted */
 	void (*decide)(void *who);                    /* who thinks is to decide now */
+	void (*review)(void *who);                    /* the game is over: what cost most? */
+	void (*review_show)(void *who, int which);    /* that entry of the review on the map */
 	void (*settings)(void *who);                  /* the config has changed: apply it */
 	bool (*glance)(void *who, const char *file, struct glance *out); /* how a saved game stands; false: it cannot be loaded */
 	bool (*moves)(void *who);                     /* does something move on the map? What comes waits for it */
@@ -112,8 +114,22 @@ void ui_outlook(struct ui *u, int x, int y, const struct outlook *o); /* as a hi
 void ui_ask_order(struct ui *u, const struct order *order, const struct outlook *o);
 /* May this be taken back? Answered by calls.back. `may_stop`: whether not to be asked again is offered. */
 void ui_ask_back(struct ui *u, const char *title, const char *text, const char *yes, bool may_stop);
-/* A hint: what might be ordered now, one decision, and why in a sentence; n 0: away with it. */
+/* A hint: what might be ordered now, and why in some lines; n 0: away with it. */
 void ui_advise(struct ui *u, const struct order *orders, int n, const char *why);
+/* In its place: what was ordered at the moment that is looked at, and what would have been better. */
+void ui_compare(struct ui *u, const struct order *did, int n, const struct order *better, int m);
+
+/* The review of a game that is over. */
+struct review_entry {
+	char title[160], text[640];
+};
+struct review_page {
+	int permille; /* how far it is; NONE: all was looked at */
+	int n;
+	struct review_entry at[3];
+};
+/* Shows it, in the dialog that is open or (`opens`) in a new one. */
+void ui_review(struct ui *u, const struct review_page *page, bool opens);
 /* Somebody thinks, and has come so far; NONE: nobody, or not for long. `advises`: about a hint. */
 void ui_thinks(struct ui *u, int permille, bool advises);
 bool ui_story(struct ui *u, int piece);                      /* how a piece came where it is; false: nothing to tell */

@@ -1,0 +1,104 @@
+/* The review of a game that is over: which phases cost most, found phase by phase while its page is open. */
+#include "app/desk_own.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void wake(void *who)
+{
+	canvas_wake(who);
+}
+
+/* "1.3 French and 0.4 Russian units are lost, the Russians win 2 of 12 times" */
+static struct text say_plan(const struct scenario *s, const struct review_plan *p)
+{
+	struct text out, wins = {""};
+	int lost[SIDES] = {(p->lost[0] + 5) / 10, (p->lost[1] + 5) / 10}, winner = p->won[1] > p->won[0];
+	if (p->won[winner])
+		text_set(&wins, ", and %s win %d of %d times", side_they(s, winner).at, p->won[winner], p->looks);
+	text_set(&out, "%d.%d %.30s and %d.%d %.30s units are lost%.100s", lost[0] / 10, lost[0] % 10, s->side_name[0], lost[1] / 10,
+		 lost[1] % 10, s->side_name[1], wins.at);
+	return out;
+}
+
+static bool same_toll(const struct review_plan *a, const struct review_plan *b)
+{
+	return !memcmp(a->lost, b->lost, sizeof a->lost) && !memcmp(a->won, b->won, sizeof a->won);
+}
+
+static void say_moment(const struct desk *d, const struct review_moment *m, struct review_entry *out)
+{
+	const struct scenario *s = desk_seat(d)->scenario;
+	const struct heard *h = chronicle_heard(desk_seat(d)->chronicle, m->moment);
+
+	snprintf(out->title, sizeof out->title, "Turn %d: %s. %s: %s", h->turn, s->turn_name[h->turn], s->side_name[h->side & 1],
+		 s->rules->phases[h->row].name);
+	snprintf(out->text, sizeof out->text, "Played out %d times. After what was ordered %s. After what the Captain would have ordered%s%s%s %s.%s",
+		 m->did.looks, say_plan(s, &m->did).at, m->manner ? " (" : "", m->manner ? m->manner : "", m->manner ? ")" : "",
+		 say_plan(s, &m->better).at, same_toll(&m->did, &m->better) ? " The difference lies in how they stand." : "");
+}
+
+static void show_review(struct desk *d, bool done, bool opens)
+{
+	const struct review_moment *m;
+	struct review_page page = {.permille = done ? NONE : review_permille(d->review)};
+
+	page.n = review_moments(d->review, &m);
+	for (int i = 0; i < page.n; i++)
+		say_moment(d, &m[i], &page.at[i]);
+	ui_review(d->ui, &page, opens);
+}
+
+void desk_review_end(struct desk *d)
+{
+	review_close(d->review);
+	d->review = NULL;
+	d->reviews = false;
+}
+
+void desk_review(struct desk *d)
+{
+	unsigned persons = 0;
+
+	if (!d->m || !desk_seat(d)->prompt.result.over)
+		return;
+	if (d->review && !review_holds(d->review))
+		desk_review_end(d);
+	for (int i = 0; i < SIDES; i++)
+		persons |= desk_is_person(d, (enum side)i) ? 1u << i : 0;
+	if (!d->review) {
+		d->review = review_open(desk_seat(d), persons ? persons : 3u, player_adviser(), d->o.threads ? wake : NULL, d->c);
+		d->reviews = d->review != NULL;
+	}
+	if (d->review)
+		show_review(d, !d->reviews, true);
+}
+
+bool desk_review_work(struct desk *d)
+{
+	if (!d->reviews)
+		return false;
+	if (!review_holds(d->review)) {
+		desk_review_end(d);
+		return false;
+	}
+	bool done;
+	do
+		done = review_work(d->review);
+	while (!done && !d->o.threads && !d->o.slices);
+	d->reviews = !done;
+	show_review(d, done, false);
+	return !done && !review_wakes(d->review);
+}
+
+void desk_review_show(struct desk *d, int which)
+{
+	const struct review_moment *m;
+
+	if (!d->review || which < 0 || which >= review_moments(d->review, &m))
+		return;
+	desk_look(d, m[which].moment);
+	ui_compare(d->ui, m[which].did.order, m[which].did.n, m[which].better.order, m[which].better.n);
+	table_advise(d->table, m[which].better.order, m[which].better.n);
+	d->advised = true;
+}

@@ -1,0 +1,185 @@
+#include "app/desk_weigh.h"
+
+#include "ai/thinker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { REVIEW_NODES = 60000 }; /* a phase: a second or two of any game */
+
+struct review {
+	const struct seat *seat;
+	unsigned persons;
+	const struct player *player;
+	void *own;
+	void (*wake)(void *);
+	void *who;
+	int length;
+	uint32_t serial;            /* of the last decision, when it began */
+	int at, from;               /* the next decision to look at; the first of the phase that is looked at */
+	struct thinker *thinker;
+	struct orders list;
+	union any_position known;
+	struct order did[REVIEW_ORDERS];
+	int n;
+	struct review_moment moment[REVIEW_MOST];
+	int moments;
+};
+
+static uint32_t last_serial(const struct seat *seat)
+{
+	int n = chronicle_now(seat->chronicle);
+	return n ? chronicle_heard(seat->chronicle, n - 1)->serial : 0;
+}
+
+struct review *review_open(const struct seat *seat, unsigned persons, const struct player *player, void (*wake)(void *who),
+			   void *who)
+{
+	struct review *r = calloc(1, sizeof *r);
+	if (!r)
+		return NULL;
+	r->seat = seat;
+	r->persons = persons;
+	r->player = player;
+	r->wake = wake;
+	r->who = who;
+	r->length = chronicle_now(seat->chronicle);
+	r->serial = last_serial(seat);
+	r->own = player->open(seat->scenario, SIDE_0, player_seed(seat->number, NOBODY, 0));
+	if (r->own)
+		return r;
+	free(r);
+	return NULL;
+}
+
+void review_close(struct review *r)
+{
+	if (!r)
+		return;
+	thinker_stop(r->thinker);
+	r->player->close(r->own);
+	free(r);
+}
+
+bool review_holds(const struct review *r)
+{
+	return chronicle_now(r->seat->chronicle) == r->length && last_serial(r->seat) == r->serial;
+}
+
+int review_permille(const struct review *r)
+{
+	return r->length ? 1000 * (r->thinker ? r->from : r->at) / r->length : 1000;
+}
+
+/* --- phase by phase --- */
+
+/* All that this side ordered from there on in the same phase, as far as it is known. */
+static void gather(struct review *r, int from)
+{
+	const struct chronicle *c = r->seat->chronicle;
+	const struct heard *first = chronicle_heard(c, from);
+	r->n = 0;
+	for (int i = from; i < r->length; i++) {
+		const struct heard *h = chronicle_heard(c, i);
+		if (h->side != first->side || h->row != first->row || h->turn != first->turn || h->phasing != first->phasing)
+			return;
+		for (int k = 0; k < h->orders && r->n < REVIEW_ORDERS; k++)
+			r->did[r->n++] = h->order[k].order;
+	}
+}
+
+/* Begins to look at the phase that begins with decision r->at; false when there is nothing to compare there. */
+static bool begin_phase(struct review *r)
+{
+	const struct heard *h = chronicle_heard(r->seat->chronicle, r->at);
+	if (h->side == NOBODY || !(r->persons >> h->side & 1) || !h->orders || !seat_known(r->seat, r->at, &r->known.common))
+		return false;
+	gather(r, r->at);
+	rules_orders(r->seat->scenario, &r->known.common, &r->list);
+	if (!r->n || r->list.n < 2 || r->list.at[0].side != (uint8_t)h->side)
+		return false;
+	r->player->weigh(r->own, r->did, r->n);
+	r->player->ask(r->own, &r->known.common, &r->list, player_seed(r->seat->number, (enum side)h->side, r->at));
+	if (r->player->think(r->own, 0)) /* it is not worth a thought */
+		return false;
+	r->from = r->at;
+	r->thinker = thinker_start(r->player, r->own, REVIEW_NODES, r->wake, r->who);
+	return r->thinker;
+}
+
+/* --- what comes of it --- */
+
+static void copy_plan(const struct thought *t, struct review_plan *out)
+{
+	out->looks = t->looks;
+	out->n = t->orders < REVIEW_ORDERS ? t->orders : REVIEW_ORDERS;
+	memcpy(out->order, t->order, (size_t)out->n * sizeof out->order[0]);
+	memcpy(out->lost, t->lost, sizeof out->lost);
+	memcpy(out->won, t->won, sizeof out->won);
+}
+
+/* One of the dearest takes its place among them. */
+static void note(struct review *r, const struct thought *did, const struct thought *better)
+{
+	int at = r->moments;
+	while (at > 0 && r->moment[at - 1].behind < did->behind)
+		at--;
+	if (at == REVIEW_MOST)
+		return;
+	r->moments += r->moments < REVIEW_MOST;
+	memmove(&r->moment[at + 1], &r->moment[at], (size_t)(r->moments - at - 1) * sizeof r->moment[0]);
+	struct review_moment *m = &r->moment[at];
+	m->moment = r->from;
+	m->side = (enum side)chronicle_heard(r->seat->chronicle, r->from)->side;
+	m->behind = did->behind;
+	m->manner = better->manner;
+	copy_plan(did, &m->did);
+	copy_plan(better, &m->better);
+}
+
+/* The phase goes on after so many orders, where a die fell or the other side answered. */
+static void step_over(struct review *r, int orders)
+{
+	do
+		orders -= chronicle_heard(r->seat->chronicle, r->at++)->orders;
+	while (orders > 0 && r->at < r->length);
+}
+
+static void end_phase(struct review *r)
+{
+	struct thought t[THOUGHTS];
+	int put;
+	thinker_stop(r->thinker);
+	r->thinker = NULL;
+	r->player->thoughts(r->own, t, &put);
+	step_over(r, put == NONE ? 0 : t[put].orders);
+	if (put != NONE && t[put].sure && t[put].behind > 0)
+		note(r, &t[put], &t[0]);
+}
+
+bool review_work(struct review *r)
+{
+	if (r->thinker) {
+		thinker_slice(r->thinker);
+		if (!thinker_done(r->thinker, NULL))
+			return false;
+		end_phase(r);
+	}
+	while (r->at < r->length)
+		if (begin_phase(r))
+			return false;
+		else
+			r->at++;
+	return true;
+}
+
+bool review_wakes(const struct review *r)
+{
+	return r->thinker && thinker_wakes(r->thinker);
+}
+
+int review_moments(const struct review *r, const struct review_moment **out)
+{
+	*out = r->moment;
+	return r->moments;
+}
