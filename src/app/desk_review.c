@@ -60,10 +60,12 @@ void desk_review(struct desk *d)
 {
 	unsigned persons = 0;
 
-	if (!d->m || !desk_seat(d)->prompt.result.over)
+	if (!d->m)
 		return;
 	if (d->review && !review_holds(d->review))
 		desk_review_end(d);
+	if (!d->review && !desk_seat(d)->prompt.result.over)
+		return;
 	for (int i = 0; i < SIDES; i++)
 		persons |= desk_is_person(d, (enum side)i) ? 1u << i : 0;
 	if (!d->review) {

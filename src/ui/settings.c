@@ -233,6 +233,12 @@ static void act_menu_item(struct ui *u, struct widget *w)
 	}
 }
 
+/* At the end of a game, and while it is looked at from there. */
+static bool may_review(const struct game *g)
+{
+	return g->ended || (in_the_past(g) && g->review.n);
+}
+
 void build_menu(struct ui *u, struct dialog *d)
 {
 	static const struct {
@@ -256,7 +262,7 @@ void build_menu(struct ui *u, struct dialog *d)
 	body->gap = 3;
 	for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
 		if ((entries[i].what == MENU_STANDING && !u->game->seat->standings.n) ||
-		    (entries[i].what == (u->game->ended ? MENU_ADVISE : MENU_REVIEW)))
+		    (entries[i].what == (may_review(u->game) ? MENU_ADVISE : MENU_REVIEW)))
 			continue;
 		struct widget *b = widget_button(body, entries[i].name, entries[i].text, act_menu_item);
 		text_copy(b->key, sizeof b->key, entries[i].key);
