@@ -236,7 +236,7 @@ static void act_menu_item(struct ui *u, struct widget *w)
 /* At the end of a game, and while it is looked at from there. */
 static bool may_review(const struct game *g)
 {
-	return g->ended || (in_the_past(g) && g->review.n);
+	return g->ended || (seat_looks_back(g->seat) && g->review.n);
 }
 
 void build_menu(struct ui *u, struct dialog *d)
