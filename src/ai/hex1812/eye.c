@@ -107,6 +107,44 @@ static void menaces(struct eye *v)
 	}
 }
 
+enum { POST_FROM = 14 };
+
+/* The nearest division that has no post yet, its hex no farther off than this; NONE. */
+static int nearest_division(const struct eye *v, int at)
+{
+	int best = NONE, least = POST_FROM + 1;
+	for (int i = v->g->first[v->side]; i < v->g->last[v->side]; i++) {
+		int place = v->c->p.piece[i].place, far = place < 0 || v->post[i] != NONE ? least : board_distance(&v->s->board, place, at);
+		if (far < least && hx_fights(v->s, i) && !hx_is_corps(v->s, i)) {
+			least = far;
+			best = i;
+		}
+	}
+	return best;
+}
+
+/* [Control] [Supply F] The French walk away from what they hold, and whoever comes then has it. A division is enough to keep a hold, and
+ * a fortress feeds it, while in the eaten land behind the army it would starve: the dearest holds first, each its nearest. */
+static void garrisons(struct eye *v)
+{
+	uint32_t left = 0;
+	for (int i = 0; i < v->s->pieces; i++)
+		v->post[i] = NONE;
+	for (int k = 0; k < v->g->held && v->side == FRENCH; k++)
+		if (hx_controls(v->s, v->c, v->side, v->g->hold[k]))
+			left |= 1u << k;
+	while (left) {
+		int best = NONE;
+		for (int k = 0; k < v->g->held; k++)
+			if (left >> k & 1 && (best == NONE || v->g->worth[k] > v->g->worth[best]))
+				best = k;
+		left &= ~(1u << best);
+		int who = nearest_division(v, v->g->hold[best]);
+		if (who != NONE)
+			v->post[who] = (int16_t)v->g->hold[best];
+	}
+}
+
 /* Goals: what could be taken or must be held, and enemies that stand alone. */
 static void goals(struct eye *v)
 {
@@ -163,6 +201,7 @@ void hx_eye_look(struct eye *v)
 	own_reach(v);
 	foe_reach(v);
 	menaces(v);
+	garrisons(v);
 	goals(v);
 	spread(v);
 }

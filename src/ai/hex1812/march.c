@@ -29,6 +29,8 @@ static int hold_value(const struct eye *v, int piece, int place)
 	return v->menaced >> v->g->fort[place] & 1 && !others ? hold * v->t.hold / 100 : 0; /* somebody could walk in */
 }
 
+enum { POSTED = 600, POST_SLOPE = 40 };
+
 int hx_stand_value(const struct eye *v, int piece, int place)
 {
 	int arm = hx_arm(v->s, piece), value = 0;
@@ -40,6 +42,9 @@ int hx_stand_value(const struct eye *v, int piece, int place)
 			value += 10 * v->corps[v->g->region[place]] - (v->wagons[v->g->region[place]] > 1 ? 30 : 0);
 		return value - hx_risk(v, piece, place) * (near ? 1 : 2) + hold_value(v, piece, place) / 2;
 	}
+	if (v->post[piece] != NONE)
+		return POSTED - POST_SLOPE * board_distance(&v->s->board, place, v->post[piece]) + hold_value(v, piece, place) -
+		       hx_risk(v, piece, place) - hx_hunger_cost(v, piece, place) * v->t.bread / 200;
 	value += v->pull[place] * v->t.pull / 100 * v->s->piece[piece].strength / 5;
 	value += hold_value(v, piece, place);
 	value -= hx_risk(v, piece, place) + hx_hunger_cost(v, piece, place) * v->t.bread / 100;
