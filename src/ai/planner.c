@@ -596,7 +596,7 @@ static unsigned captain_sides(const struct scenario *s)
 
 static void *begin_captain(const struct scenario *s, enum side side, uint64_t seed)
 {
-	static const struct level captain = {.plans = 8, .looks = 6, .halvings = 2, .horizon = 3, .doubt = 5, .thought = 20000};
+	static const struct level captain = {.plans = 8, .looks = 6, .halvings = 2, .horizon = 3, .doubt = 5, .thought = 60000};
 	(void)side, (void)seed;
 	return begin(s, &captain);
 }
@@ -622,7 +622,7 @@ static unsigned marshal_sides(const struct scenario *s)
 
 static void *begin_marshal(const struct scenario *s, enum side side, uint64_t seed)
 {
-	static const struct level marshal = {.plans = 20, .looks = 8, .halvings = 3, .horizon = 4, .doubt = 5, .thought = 100000};
+	static const struct level marshal = {.plans = 20, .looks = 8, .halvings = 3, .horizon = 4, .doubt = 5, .thought = 300000};
 	(void)side, (void)seed;
 	return begin(s, &marshal);
 }

@@ -2,9 +2,11 @@
 
 #include <string.h>
 
-enum { FIRST = 1, SECOND = 2, BOTH = FIRST | SECOND };
+enum { BOTH = 1 << SIDE_0 | 1 << SIDE_1 };
 
 const struct proof proofs_all[] = {
+	{"captain", "borodino", "7-september", BOTH},
+	{"captain", "borodino", "grand-battle", BOTH},
 	{NULL, NULL, NULL, 0},
 };
 

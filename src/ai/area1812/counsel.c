@@ -158,6 +158,6 @@ const struct mind area1812_mind = {
 	.counsel = counsel,
 	.tempers = ar_temper_names,
 	.ahead = -1,
-	.price = 8,
+	.price = 24,
 	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_FORCE) | ROW_BIT(ROW_DEPOT) | ROW_BIT(ROW_PLAN),
 };

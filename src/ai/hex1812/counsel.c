@@ -116,6 +116,6 @@ const struct mind hex1812_mind = {
 	.counsel = counsel,
 	.tempers = tempers,
 	.ahead = -1,
-	.price = 6,
+	.price = 18,
 	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_DECLARE) | ROW_BIT(ROW_RETIRE),
 };
