@@ -1,4 +1,4 @@
-/* The computer's Russians beat random play in nineteen games of twenty, in both scenarios and with the advanced rules; its
+/* The computer's Russians beat random play in nineteen games of twenty, in both scenarios, with the advanced rules and when they set up as they like; its
  * French, who need most cities of the west and a capital, nine of ten. GROGNARD_CAMPAIGNS says in how many games: few, for each is a campaign. */
 #include "ai/beats.h"
 #include "check.h"
@@ -10,6 +10,7 @@ static void gamble_thinking_russians_beat_chance(void **unused)
 	int games = wanted("GROGNARD_CAMPAIGNS", 4);
 	beats_chance("gamble/1812", NULL, 1, games);
 	beats_chance("gamble/1812", "advanced=1", 1, games / 2);
+	beats_chance("gamble/1812", "free_setup=1", 1, games / 2);
 	beats_chance("gamble/two-year", NULL, 1, games / 2);
 }
 
