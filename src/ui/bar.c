@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Heights in points. Buttons in two rows fit beside a heading with two lines below it. */
-enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 34, SMALL_HEAD = 24, WHY_ASK_TALL = 18, LEAST_LETTERS = 10,
+enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 34, SMALL_HEAD = 24, WHY_ASK_TALL = 18, LEAST_LETTERS = 10, CUT_LETTERS = 12,
        BUTTONS_MOST = 4, HEAD_LETTERS = 40, MAX_ORDERS_LISTED = 48 };
 
 bool order_by_button(const struct scenario *s, const struct order *o)
@@ -138,7 +138,7 @@ static void fitted_paint(struct ui *u, const struct widget *w)
 		s.ink = SEA;
 	int tall = text_height(u->canvas, &s, w->text, w->at.w);
 	if (tall > w->at.h && w->at.h < 2 * canvas_line_height(u->canvas, s.font, s.size)) { /* one line, cut; the tip has all of it */
-		s.size = points(u, w->size);
+		s.size = points(u, w->size > CUT_LETTERS ? CUT_LETTERS : w->size);
 		tall = canvas_line_height(u->canvas, s.font, s.size);
 		text_line(u->canvas, s.font, s.size, s.ink, w->at.x, w->at.y + (w->at.h - tall) / 2, w->at.w, w->text);
 		return;

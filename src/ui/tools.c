@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SHOWN_MOST = 14, MANY_TOOLS = 8 };
+enum { SHOWN_MOST = 14, MANY_TOOLS = 7 };
 
 /* What the map can show; `what`: a query, or one of these. */
 enum { SHOW_COUNTERS = -1, SHOW_NEARER = -2, SHOW_FARTHER = -3, SHOW_WHOLE = -4, SHOW_SMALL = -5, SHOW_AIMS = -6 };
