@@ -12,7 +12,7 @@ struct prompt {
 	uint64_t verbs;      /* bit per verb this decision is about, legal now or not */
 	struct set hand;
 	int16_t place, left, of; /* "2 of 5 hits"; NONE when not counted */
-	struct text ask, why_not; /* the question; why `done` is not offered ("" when it is) */
+	struct text ask, why_not; /* the question; why what ends this (`done`, or `commit` of what is built) is not offered ("" when it is) */
 	struct result result;
 };
 

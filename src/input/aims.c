@@ -26,15 +26,12 @@ static void star(struct table_view *t, float x, float y, float r, uint32_t colou
 
 void aims_draw(struct table_view *t)
 {
-	float side = (float)scene_side(&t->scene), r = fmaxf(side * 0.24f, 9), x, y;
+	float x, y, r;
 
 	for (int i = 0; i < t->s->aims && t->aims; i++) {
 		if (!scene_sees(&t->scene, t->s->aim_place[i]))
 			continue;
-		scene_centre(&t->scene, t->s->aim_place[i], &x, &y);
-		y -= side * 0.5f + r * 0.35f; /* above the middle of a counter, where none of its numbers is */
-		if (t->s->board.kind == BOARD_POINTS)
-			x -= side * 0.42f; /* above a point its markers stand */
+		scene_star(&t->scene, t->s->aim_place[i], &x, &y, &r);
 		star(t, x, y + 1, r * 1.34f, 0x2b2013ff);
 		star(t, x, y, r, 0xf2c230ff);
 	}

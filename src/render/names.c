@@ -1,24 +1,35 @@
 /* The names of places at the small steps of the zoom, where those that are printed on the sheet cannot be read: over the
- * sheet, none over another or over a counter; where there is no room for one it is left out. */
+ * sheet, none over another, over a counter or a star. What it is all about is named first, then cities and fortresses; the others,
+ * and on a net of points only where there is air round them. Where there is no room for a name it is left out.
+ */
 #include "render/scene.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { NAMES_MOST = 160, LETTERS = 13, ROOM = 3 };
+enum { NAMES_MOST = 200, LETTERS = 13, ROOM = 3, RANKS = 3 };
 
 #define NAMES_BELOW 45.0f /* percent: there the letters of a sheet are less than eight pixels high */
 #define NAME_INK 0x2b2013ff
 #define NAME_HALO 0xf6ecd0d0
+
+struct naming {
+	struct scene *sc;
+	struct rect sheet;             /* on the screen: no name lies beside it */
+	struct rect taken[NAMES_MOST];
+	int n, tall;
+	float away;                    /* from the middle of a place */
+};
 
 static bool touches(const struct rect *a, const struct rect *b)
 {
 	return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
 }
 
-/* Of other names, and of counters. */
-static bool free_of(const struct scene *sc, const struct rect *r, const struct rect *taken, int n)
+/* Of what is taken, and of counters. */
+static bool is_free(const struct naming *m, const struct rect *r)
 {
+	const struct scene *sc = m->sc;
 	float x, y, w, h;
 
 	scene_front(sc, &w, &h);
@@ -28,10 +39,11 @@ static bool free_of(const struct scene *sc, const struct rect *r, const struct r
 		if (touches(r, &face))
 			return false;
 	}
-	for (int i = 0; i < n; i++)
-		if (touches(r, &taken[i]))
+	for (int i = 0; i < m->n; i++)
+		if (touches(r, &m->taken[i]))
 			return false;
-	return true;
+	return r->x >= m->sheet.x && r->y >= m->sheet.y && r->x + r->w <= m->sheet.x + m->sheet.w &&
+	       r->y + r->h <= m->sheet.y + m->sheet.h;
 }
 
 /* Of several places with one name the first has it. */
@@ -52,33 +64,78 @@ static void letters(struct scene *sc, struct rect r, const char *name)
 	canvas_text(sc->c, FONT_TITLE, LETTERS, NAME_INK, r.x, r.y, name);
 }
 
+/* The lower, the sooner it is named. */
+static int rank_of(const struct scenario *s, int place)
+{
+	for (int i = 0; i < s->aims; i++)
+		if (s->aim_place[i] == place)
+			return 0;
+	return s->board.at[place].kind & (KIND_CITY | KIND_FORTRESS | KIND_CITADEL | KIND_FORTIFIED) ? 1 : 2;
+}
+
+/* On whichever side of its place there is room. */
+static bool name_place(struct naming *m, int place, int rank)
+{
+	const char *name = m->sc->s->board.at[place].name;
+	float x, y, away = m->away;
+	int w = canvas_text_width(m->sc->c, FONT_TITLE, LETTERS, name), room = rank == RANKS - 1 && m->sc->s->board.kind == BOARD_POINTS ? LETTERS : ROOM;
+
+	scene_centre(m->sc, place, &x, &y);
+	const float left = x - (float)w / 2, above = y - away - (float)m->tall, middle = y - (float)m->tall / 2;
+	const float at[6][2] = {{left, y + away}, {left, above}, {x + away, middle}, {x - away - (float)w, middle},
+				{x + away / 2, y + away / 2}, {x - away / 2 - (float)w, y + away / 2}};
+	for (int k = 0; k < 6; k++) {
+		struct rect r = {(int)lroundf(at[k][0]), (int)lroundf(at[k][1]), w, m->tall};
+		struct rect clear = {r.x - room, r.y - (room - ROOM) / 2, r.w + 2 * room, r.h + (room - ROOM)};
+		if (!is_free(m, &clear))
+			continue;
+		m->taken[m->n++] = (struct rect){r.x - ROOM, r.y, r.w + 2 * ROOM, r.h};
+		letters(m->sc, r, name);
+		return true;
+	}
+	return false;
+}
+
+void scene_star(const struct scene *sc, int place, float *x, float *y, float *r)
+{
+	float side = (float)scene_side(sc);
+
+	*r = fmaxf(side * 0.24f, 9);
+	scene_centre(sc, place, x, y);
+	*y -= side * 0.5f + *r * 0.35f; /* above the middle of a counter, where none of its numbers is */
+	if (sc->s->board.kind == BOARD_POINTS)
+		*x -= side * 0.42f; /* above a point its markers stand */
+}
+
+/* No name lies over a star. */
+static void keep_stars_free(struct naming *m)
+{
+	const struct scenario *s = m->sc->s;
+	float x, y, r;
+
+	for (int i = 0; i < s->aims; i++) {
+		scene_star(m->sc, s->aim_place[i], &x, &y, &r);
+		m->taken[m->n++] = (struct rect){(int)(x - r), (int)(y - r), (int)(2 * r), (int)(2 * r)};
+	}
+}
+
 int scene_names(struct scene *sc)
 {
 	const struct board *b = &sc->s->board;
-	struct rect taken[NAMES_MOST];
-	int n = 0, tall = canvas_line_height(sc->c, FONT_TITLE, LETTERS);
-	float x, y, away = (float)scene_side(sc) * 0.5f;
+	struct naming m = {.sc = sc, .tall = canvas_line_height(sc->c, FONT_TITLE, LETTERS), .away = (float)scene_side(sc) * 0.5f};
+	float x, y;
+	int named = 0;
 
 	if (sc->eye.percent >= NAMES_BELOW)
 		return 0;
-	for (int i = 0; i < b->count && n < NAMES_MOST; i++) {
-		const char *name = b->at[i].name;
-		if (!name[0] || b->at[i].missing || !scene_sees(sc, i) || named_before(b, i))
-			continue;
-		scene_centre(sc, i, &x, &y);
-		int w = canvas_text_width(sc->c, FONT_TITLE, LETTERS, name);
-		const float left = x - (float)w / 2, above = y - away - (float)tall, middle = y - (float)tall / 2;
-		const float at[6][2] = {{left, y + away}, {left, above}, {x + away, middle}, {x - away - (float)w, middle},
-					{x + away / 2, y + away / 2}, {x - away / 2 - (float)w, y + away / 2}};
-		for (int k = 0; k < 6; k++) {
-			struct rect r = {(int)lroundf(at[k][0]), (int)lroundf(at[k][1]), w, tall};
-			struct rect clear = {r.x - ROOM, r.y, r.w + 2 * ROOM, r.h};
-			if (!free_of(sc, &clear, taken, n))
-				continue;
-			taken[n++] = clear;
-			letters(sc, r, name);
-			break;
-		}
-	}
-	return n;
+	camera_origin(&sc->eye, &m.sheet.x, &m.sheet.y);
+	camera_to_screen(&sc->eye, sc->eye.sheet_w, sc->eye.sheet_h, &x, &y);
+	m.sheet.w = (int)x - m.sheet.x;
+	m.sheet.h = (int)y - m.sheet.y;
+	keep_stars_free(&m);
+	for (int rank = 0; rank < RANKS; rank++)
+		for (int i = 0; i < b->count && m.n < NAMES_MOST; i++)
+			if (b->at[i].name[0] && !b->at[i].missing && rank_of(sc->s, i) == rank && scene_sees(sc, i) && !named_before(b, i))
+				named += name_place(&m, i, rank);
+	return named;
 }

@@ -120,6 +120,8 @@ void scene_wash(struct scene *sc, const struct places *in, uint32_t colour);
 void scene_slot(const struct scene *sc, int place, const char *sprite, float *x, float *y);
 /* Names of places at the small steps of the zoom, where those on the sheet cannot be read. How many were drawn. */
 int scene_names(struct scene *sc);
+/* Where the star of a place that it is all about stands on the screen, and how far its tips reach. */
+void scene_star(const struct scene *sc, int place, float *x, float *y, float *r);
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);

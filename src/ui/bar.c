@@ -271,7 +271,7 @@ static void ask_lines(struct ui *u, struct widget *column)
 		snprintf(text, sizeof text, "%s (%d of %d)", asked, p->left, p->of);
 	else
 		snprintf(text, sizeof text, "%s", asked);
-	if (g->may_act && p->why_not.at[0] && ((p->verbs >> VERB_DONE) & 1))
+	if (g->may_act && p->why_not.at[0] && p->verbs & (VERB(VERB_DONE) | VERB(VERB_COMMIT)))
 		say_names(g->scenario, p->why_not.at, why, sizeof why);
 	w = fitted(column, "ask", FONT_BODY, 15, why[0] ? WHY_ASK_TALL : ASK_TALL, text);
 	widget_tip(w, text);
@@ -425,6 +425,18 @@ bool prompt_buttons(struct ui *u, struct widget *flow)
 	return done;
 }
 
+/* What ends this, or carries out what is built, and is not offered now: its button stands there faint and says why. NONE: none. */
+static int order_missing(const struct game *g, bool done)
+{
+	const struct prompt *p = &g->seat->prompt;
+	if (!g->may_act || done)
+		return NONE;
+	if (!p->depth)
+		return p->verbs & VERB(VERB_DONE) ? VERB_DONE : NONE;
+	return p->why_not.at[0] && p->verbs & VERB(VERB_COMMIT) && orders_like(&g->seat->orders, VERB_COMMIT, NONE, NONE, NONE) == NONE
+		       ? VERB_COMMIT : NONE;
+}
+
 static void order_part(struct ui *u, struct widget *row)
 {
 	struct game *g = u->game;
@@ -448,8 +460,9 @@ static void order_part(struct ui *u, struct widget *row)
 		text_copy(skip->key, sizeof skip->key, "Space");
 		widget_tip(skip, "Skip the animation of the opponent's moves");
 	}
-	if (g->may_act && !done && ((g->seat->prompt.verbs >> VERB_DONE) & 1) && !g->seat->prompt.depth) {
-		struct order o = order_make(VERB_DONE, g->seat->prompt.side, NONE, NONE, NONE);
+	int missing = order_missing(g, done);
+	if (missing != NONE) {
+		struct order o = order_make(missing, g->seat->prompt.side, NONE, NONE, NONE);
 		struct widget *b = order_button(u, flow, &o);
 		b->act = act_why_not;
 		b->quiet = false;

@@ -43,6 +43,12 @@ static const struct picture {
 	 "order name 4724\nwait 900\nmove 5 5\nwait 300\n", {300, 100, 590, 500}},
 	{"hex-supply", "--size 900x640 --file @/hex-siege.json --seats person,person --seed 1",
 	 "key enter\norder done\norder done\norder done\norder done\norder done\nwait 900\nmove 5 5\nwait 300\n", {40, 140, 820, 350}},
+	{"points-names", "--size 900x640 --scenario napoleon1807/eylau --seats person,person --seed 7 --hands open",
+	 "key escape\nkey home\nmove 5 5\nwait 600\n", {150, 100, 330, 380}},
+	{"blocks", "--size 900x640 --file @/n7-march.json --seats person,person --seed 7 --hands open",
+	 "key escape\norder take F-SOU\norder with F-BES\nmove 5 5\nwait 600\n", {0, 60, 620, 560}},
+	{"cards", "--size 1024x700 --file @/n7-eylau.json --seats person,person --seed 7 --hands open",
+	 "key escape\nkey 1\nmove 5 5\nwait 600\n", {0, 60, 740, 620}},
 	/* Last, for they stay on: letters of the nations, two where there is room. */
 	{"map-letters", "--size 1024x600 --scenario borodino/7-september --seats person,person --seed 7",
 	 "key f10\nclick \"menu-settings\"\nclick \"letters\"\nkey escape\nkey home\nwheel 2 FR-G-OG\nmove 5 5\nwait 400\n",

@@ -116,13 +116,16 @@ void n7_operations_enter(const struct scenario *s, struct position *p, struct ev
 void n7_operations_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int held = set_next(&p->hand, 0);
-	uint64_t verbs = VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_COMMIT);
+	uint64_t verbs = VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_COMMIT) | VERB(VERB_MARCH); /* a march is meant, but comes later */
 	if (held == NONE) {
 		prompt_ask(out, verbs | VERB(VERB_PASS), 0, "Name a stack for your next operation, or pass for the rest of the turn");
 		return;
 	}
+	struct error e = {0};
 	prompt_ask(out, verbs, 1, "Take more blocks of %s, or begin the operation", n7_place(s, p->piece[held].place).at);
 	out->place = p->piece[held].place;
+	if (!may_commit(s, n7_of(p), frame_now(p)->side, &e))
+		text_set(&out->why_not, "%s", e.reason);
 }
 
 void n7_operations_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -152,6 +155,9 @@ bool n7_operations_can(const struct scenario *s, const struct position *p, const
 		return may_commit(s, n7_of(p), o->side, e);
 	case VERB_PASS:
 		return !held || phase_refuse(s, CITE_OPERATIONS, "begin the operation with the blocks in hand", e);
+	case VERB_MARCH:
+		return error_set(e, NULL, NULL, n7_cites[CITE_OPERATIONS],
+				 "activate the stack first: its movement card is turned over before it marches");
 	default:
 		return phase_refuse(s, CITE_OPERATIONS, "name a stack, or pass", e);
 	}
