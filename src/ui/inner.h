@@ -153,6 +153,16 @@ void hands_choice(struct ui *u, struct widget *row);
 /* A link to a rule of the help page. */
 struct widget *rule_link(struct widget *parent, const char *rule);
 
+/* tables.c: the tables of a game */
+struct tables;
+/* Those of a file tables.json; one that cannot be read has none. NULL: no memory. */
+struct tables *tables_open(const char *path);
+void tables_close(struct tables *t);
+/* Their titles, the id of each its number; owned by the caller. */
+struct items *tables_list(const struct tables *t);
+/* All of them, and what their codes mean; the one in question, or NONE, is marked. `t` must outlive the widgets. */
+void build_tables(struct widget *root, const struct tables *t, int target);
+
 /* launcher.c */
 void launcher_close(struct ui *u);
 /* Is a picture read beside the loop, so that the first sight of the launcher need not wait for it? Something stands in for it

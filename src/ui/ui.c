@@ -199,8 +199,17 @@ struct rect ui_pane_area(const struct ui *u, enum pane_id pane)
 	struct rect top = {0, 0, u->width, bar};
 	struct rect right = {u->width - side, bar, side, u->height - bar};
 	struct rect low = {0, u->height - time, u->width - side, time};
+	struct rect map = {0, bar, u->width - side, u->height - bar - time};
+	bool across = u->pane[PANE_WINDOW].used && window_open(u->game) && map.w < points(u, 520);
+	if (across) /* over the map alone it would have no room */
+		map.w = u->width;
+	struct rect window = pane == PANE_WINDOW || across ? window_area(u, map) : low;
 	if (pane == PANE_WINDOW) /* below the bar, over the map */
-		return window_area(u, (struct rect){0, bar, u->width - side, u->height - bar - time});
+		return window;
+	if (across) {
+		right.y += window.h;
+		right.h -= window.h;
+	}
 	return pane == PANE_BAR ? top : pane == PANE_SIDE ? right : low;
 }
 

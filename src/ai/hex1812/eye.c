@@ -4,9 +4,12 @@
 #include <string.h>
 
 static const struct temper tempers[TEMPERS] = {
-	[TEMPER_USUAL] = {.risk = 60, .boldness = 60},
-	[TEMPER_HAMMER] = {.risk = 35, .boldness = 20},
-	[TEMPER_REFUSE] = {.risk = 110, .boldness = 150},
+	[TEMPER_USUAL] = {.risk = 60, .boldness = 60, .pull = 100, .hold = 75, .bread = 100},
+	[TEMPER_HAMMER] = {.risk = 35, .boldness = 20, .pull = 100, .hold = 60, .bread = 100},
+	[TEMPER_REFUSE] = {.risk = 110, .boldness = 150, .pull = 60, .hold = 75, .bread = 100},
+	[TEMPER_GARRISON] = {.risk = 60, .boldness = 60, .pull = 60, .hold = 250, .bread = 100},
+	[TEMPER_BREAD] = {.risk = 60, .boldness = 80, .pull = 70, .hold = 120, .bread = 250},
+	[TEMPER_CORRIDOR] = {.risk = 60, .boldness = 60, .pull = 160, .hold = 120, .bread = 160},
 };
 
 static void count_regions(struct eye *v)

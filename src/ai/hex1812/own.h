@@ -19,8 +19,11 @@ enum { MEN = 64, ODDS_COLUMNS = 11 };
 struct temper {
 	int risk;    /* per cent of a danger that count */
 	int boldness; /* an attack has to promise more than this */
+	int pull;    /* per cent that what draws the army on counts, */
+	int hold;    /* that a menaced hold of one's own counts */
+	int bread;   /* and that hunger does */
 };
-enum { TEMPER_USUAL, TEMPER_HAMMER, TEMPER_REFUSE, TEMPERS };
+enum { TEMPER_USUAL, TEMPER_HAMMER, TEMPER_REFUSE, TEMPER_GARRISON, TEMPER_BREAD, TEMPER_CORRIDOR, TEMPERS };
 
 struct eye {
 	const struct scenario *s;

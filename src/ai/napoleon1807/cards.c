@@ -12,7 +12,7 @@ static const int16_t worth[EVS] = {
 	[EV_REINFORCED_POSITION] = 50, [EV_REINFORCEMENT] = 60, [EV_SACRIFICE] = 25, [EV_SNOW_STORM] = 50, [EV_SUPPLY] = 25,
 };
 
-enum { HELD = 14, RECOVERS = 6 };
+enum { HELD = 8, RECOVERS = 4 };
 
 int n7_card_kept(const struct n7_own *own, int card, int left)
 {

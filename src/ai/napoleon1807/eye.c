@@ -46,10 +46,9 @@ void n7_eye_open(struct eye *v, const struct scenario *s, const struct n7_positi
 	}
 }
 
-int n7_eye_fight(const struct eye *v, n7_mask who, int side, int place, bool moving)
+bool n7_eye_fight(const struct eye *v, n7_mask who, int side, int place, bool moving, int cards[SIDES])
 {
 	struct n7_position copy = *v->n;
-	int cards[SIDES];
 	memset(&copy.fight, 0, sizeof copy.fight);
 	copy.fight.attackers = n7_mask_set(who);
 	copy.fight.defenders = n7_mask_set(v->corps[!side][place]);
@@ -57,5 +56,5 @@ int n7_eye_fight(const struct eye *v, n7_mask who, int side, int place, bool mov
 	copy.fight.storm = NONE;
 	copy.fight.side = (uint8_t)side;
 	copy.fight.flags = moving ? FIGHT_MOVING : 0;
-	return n7_count_cards(v->s, &copy, cards, NULL) ? cards[side] - cards[!side] : -99;
+	return n7_count_cards(v->s, &copy, cards, NULL);
 }

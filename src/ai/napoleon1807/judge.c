@@ -2,12 +2,15 @@
  * whom and of what counts. What is good for the French is as bad for the Russians. */
 #include "ai/napoleon1807/own.h"
 
-enum { WON = 20000, POINT = 100, STRENGTH = 25, TWO_CARDS = 40, CONTACT = 40, REACH = 25, PULL = 5 };
+/* Those that are not plain were set by games against the player as it was, some ten thousand of them with one figure or the other changed. */
+enum { WON = 20000, POINT = 100 };
+enum { CORPS = 30, STRENGTH = 32, TWO_CARDS = 55, READY = 6, LATE_PART = 70, LATE = 400 };
+enum { CONTACT = 50, REACH = 12, REACH_MOST = 5, NEAR = 4, PULL = 5, NEAR_CARD = 4, GUARD_CARD = 15, EMPEROR = 10 };
 
 /* [Recovery] Who is tired when the turn ends pays; who is not activated rests. */
-static int tiredness(int fatigue, bool rests)
+int n7_tiredness(int fatigue, bool rests)
 {
-	static const int16_t cost[] = {0, 5, 10, 20, 40, 110, 125, 140, 160};
+	static const int16_t cost[] = {0, 8, 16, 32, 64, 176, 200, 224, 256};
 	int c = cost[fatigue > 8 ? 8 : fatigue];
 	return rests ? c / 4 : c;
 }
@@ -16,9 +19,11 @@ static int corps_worth(const struct eye *v, int piece)
 {
 	const struct piece *k = &v->n->p.piece[piece];
 	int strength = n7_strength(v->n, piece);
-	int worth = 30 + STRENGTH * strength + (strength >= v->own->figures.strength.two_cards ? TWO_CARDS : 0);
-	worth -= tiredness(k->fatigue, !(k->flags & FLAG_ACTIVATED));
-	return worth + (k->flags & FLAG_ACTIVATED ? 0 : 6);
+	int worth = CORPS + STRENGTH * strength + (strength >= v->own->figures.strength.two_cards ? TWO_CARDS : 0);
+	int whole = v->s->last_turn - v->s->first_turn + 1;
+	worth = worth * (100 * v->left + LATE_PART * (whole - v->left)) / (100 * whole); /* what he can still do: his points are in the score */
+	worth -= n7_tiredness(k->fatigue, !(k->flags & FLAG_ACTIVATED));
+	return worth + (k->flags & FLAG_ACTIVATED ? 0 : READY);
 }
 
 static int men(const struct eye *v, int side)
@@ -52,8 +57,8 @@ static int chance(const struct eye *v, int side, int place)
 		guard += far == 0 ? 2 * v->cards[!side][at] : far == 1 ? v->cards[!side][at] : 0;
 	}
 	guard += guard ? n7_eye_ground(v, !side, place) : 0;
-	best += 4 * (near < 8 ? near : 8);
-	best -= 9 * (guard < 7 ? guard : 7);
+	best += NEAR_CARD * (near < 8 ? near : 8);
+	best -= GUARD_CARD * (guard < 7 ? guard : 7);
 	return best < 1 ? 1 : best > 95 ? 95 : best;
 }
 
@@ -97,8 +102,8 @@ static int contacts(const struct eye *v, int side)
 				near += v->cards[side][from];
 		}
 		int over = come + v->cards[side][at] - his;
-		sum += over > 0 ? REACH * (over < 5 ? over : 5) : 0;
-		sum += near > his ? 2 : 0;
+		sum += over > 0 ? REACH * (over < REACH_MOST ? over : REACH_MOST) : 0;
+		sum += near > his ? NEAR : 0;
 	}
 	return sum;
 }
@@ -126,7 +131,7 @@ static int emperor(const struct eye *v)
 	for (int k = 0; k < v->ats[RUSSIAN]; k++)
 		come += v->own->far[v->at[RUSSIAN][k]][at] <= 2 ? v->cards[RUSSIAN][v->at[RUSSIAN][k]] : 0;
 	int over = come - v->cards[FRENCH][at];
-	return over > 0 ? -40 * over : 0;
+	return over > 0 ? -EMPEROR * over : 0;
 }
 
 static int hand(const struct eye *v, int side)
@@ -148,7 +153,7 @@ static int track(const struct eye *v)
 {
 	int end = v->n->p.header.track[TRACK_VP] + (v->left < 2 ? n7_end_citadels(v->s, v->n) : 0);
 	int sum = POINT * (v->own->vp_start - v->n->p.header.track[TRACK_VP]);
-	int whole = v->s->last_turn - v->s->first_turn + 1, late = 400 * (whole - v->left) / whole;
+	int whole = v->s->last_turn - v->s->first_turn + 1, late = LATE * (whole - v->left) / whole;
 	if (end <= v->own->french_at_most)
 		sum += late;
 	else if (end >= v->own->russian_at_least)

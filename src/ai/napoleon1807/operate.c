@@ -3,7 +3,10 @@
 
 #include <string.h>
 
-enum { MEAN_CARD = 4, FREE_POINTS = 3, LEAST = 4, PER_CARD = 33, TIRED_CARD = 10, PINNED = 6, GROUPS = 12, CAREFUL = 60, EAGER = 0 };
+/* LEAST: who passes does no more this turn, while the enemy goes on; so an operation may cost something before it is worse than that. */
+enum { MEAN_CARD = 4, FREE_POINTS = 3, MOST_POINTS = 5, LEAST = -25, GROUPS = 12 };
+enum { LOSS = 135, THIRDS = 3, FATIGUE_CARD = 117, DEAD = 120, WINS = 40, PINNED = 6, WEARY = 40, CAREFUL = 60 };
+
 
 /* --- fights --- */
 
@@ -14,17 +17,40 @@ static bool is_ahead(const struct eye *v, int side)
 	return side == FRENCH ? end <= v->own->french_at_most : end >= v->own->russian_at_least;
 }
 
+/* What a fatigue in hundredths, that lies between two whole ones, costs a corps; more than it survives is its death [Combat 4]. */
+static int wears(const struct eye *v, int piece, int fatigue)
+{
+	int most = v->own->figures.fatigue.most, dead = DEAD * n7_strength(v->n, piece), low = fatigue / 100;
+	int a = low > most ? dead : n7_tiredness(low, false), b = low + 1 > most ? dead : n7_tiredness(low + 1, false);
+	return a + (b - a) * (fatigue % 100) / 100;
+}
+
+/* What so many cards do to these corps: a loss on each third card, fatigue that they share. */
+static int harm(const struct eye *v, n7_mask who, int cards)
+{
+	int count = n7_mask_count(who);
+	if (!count || cards <= 0)
+		return 0;
+	int sum = cards * LOSS / THIRDS, each = cards * FATIGUE_CARD / count;
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
+		int fatigue = 100 * v->n->p.piece[i].fatigue;
+		sum += wears(v, i, fatigue + each) - wears(v, i, fatigue);
+	}
+	return sum;
+}
+
 int n7_fight_worth(const struct eye *v, n7_mask who, int side, int place, bool moving)
 {
-	int over = n7_eye_fight(v, who, side, place, moving);
-	if (over == -99)
+	int cards[SIDES];
+	if (!n7_eye_fight(v, who, side, place, moving, cards))
 		return -1000;
-	int worth = over * (PER_CARD + TIRED_CARD) * 2 - (is_ahead(v, side) ? CAREFUL : EAGER);
 	n7_mask enemies = v->corps[!side][place] & v->own->corps;
+	int worth = harm(v, enemies, cards[side]) - harm(v, who & v->own->corps, cards[!side]) + WINS * (cards[side] - cards[!side]);
+	worth -= is_ahead(v, side) ? CAREFUL : 0;
 	for (int i = n7_mask_next(enemies, 0); i != NONE; i = n7_mask_next(enemies, i + 1)) {
 		const struct piece *k = &v->n->p.piece[i];
 		worth += k->flags & FLAG_ACTIVATED ? 0 : PINNED; /* he loses his operation and his rest */
-		worth += k->fatigue >= 6 ? 40 : 0;               /* two points more may kill it */
+		worth += k->fatigue >= 6 ? WEARY : 0;            /* two points more may kill it */
 	}
 	return worth;
 }
@@ -164,7 +190,7 @@ static void try_group(const struct scenario *s, const struct n7_position *n, int
 	int16_t back[N7_PLACES];
 	bool fights;
 	int points = n7_points_of(s, n, who, side, MEAN_CARD, 0, NULL);
-	spread(s, n, side, who, from, points > 5 ? 5 : points, cost, back);
+	spread(s, n, side, who, from, points > MOST_POINTS ? MOST_POINTS : points, cost, back);
 	for (int to = 0; to < N7_PLACES; to++) {
 		bool here = to == from;
 		if (cost[to] == N7_FAR || (here && !n7_contested(s, n, from)))

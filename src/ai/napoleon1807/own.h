@@ -32,12 +32,15 @@ int n7_eye_cards(const struct eye *v, n7_mask who);
 /* Cards that the ground gives a defender of this side there. */
 int n7_eye_ground(const struct eye *v, int side, int place);
 
-/* Cards more that the side has if these fight in the area now (n7_count_cards); -99 where the attack would be called off. */
-int n7_eye_fight(const struct eye *v, n7_mask who, int side, int place, bool moving);
+/* Cards that each side turns over if these fight in the area now (n7_count_cards); false: the attack would be called off. */
+bool n7_eye_fight(const struct eye *v, n7_mask who, int side, int place, bool moving, int cards[SIDES]);
 
 /* --- judge.c --- */
 
 int n7_judge(const struct scenario *s, const struct position *p, enum side side);
+
+/* What so much fatigue of a corps costs, 0 to 8 and all above as 8; `rests`: it is not activated, and would lose it by itself. */
+int n7_tiredness(int fatigue, bool rests);
 
 /* --- operate.c --- */
 
@@ -46,7 +49,7 @@ struct operation {
 	n7_mask who;
 	int16_t from, to;  /* to == from: it fights where it stands */
 	bool fights;
-	int worth;         /* against doing nothing */
+	int worth;         /* against doing nothing; a little less than nothing is still better than to pass for the rest of the turn */
 };
 
 enum { OPERATIONS = 8 };

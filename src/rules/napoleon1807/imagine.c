@@ -49,7 +49,7 @@ struct deal {
 	const struct scenario *s;
 	struct n7_position *n;
 	int owner;
-	n7_mask hidden;
+	n7_mask hidden, turned, group; /* turned: activated; group: that of the operation, where it is the owner's */
 	uint64_t *state;
 	int slots, cells;
 	int16_t slot[N7_BLOCKS];
@@ -98,26 +98,28 @@ static bool company(const struct deal *d, int place, bool group)
 	return !group && owns_operation(d) && d->n->op.at == place && n7_group(d->n) && n7_blocks(d->s, d->n, place, side_other((enum side)d->owner));
 }
 
-/* The hidden blocks of an area, in the group of the operation or not, as a cell: those that look alike one after the other. */
-static void gather(struct deal *d, int place, bool group)
+static void add_slots(struct deal *d, n7_mask who)
+{
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
+		d->slot[d->slots++] = (int16_t)i;
+}
+
+/* Hidden blocks of an area, all of the group of the operation or none, as a cell: those that look alike one after the other. */
+static void gather(struct deal *d, int place, n7_mask who, bool group)
 {
 	const struct n7_own *own = n7_own(d->s);
-	struct cell *c = &d->cell[d->cells];
-	int fortress = own->fortress[place];
-	*c = (struct cell){.place = (int16_t)place, .group = group, .first = d->slots};
-	for (int flag = 0; flag <= FLAG_ACTIVATED; flag++)
-		for (int i = n7_mask_next(d->hidden, 0); i != NONE; i = n7_mask_next(d->hidden, i + 1))
-			if (d->n->p.piece[i].place == place && (d->n->p.piece[i].flags & FLAG_ACTIVATED) == flag &&
-			    (owns_operation(d) && set_has(&d->n->p.used, i)) == group)
-				d->slot[d->slots++] = (int16_t)i;
-	c->n = d->slots - c->first;
-	if (!c->n)
+	if (!who)
 		return;
-	c->needs_corps = shares(d, place) || (group && n7_blocks(d->s, d->n, place, side_other((enum side)d->owner)));
+	struct cell *c = &d->cell[d->cells++];
+	int fortress = own->fortress[place];
+	bool enemies = n7_blocks(d->s, d->n, place, side_other((enum side)d->owner)) != 0;
+	*c = (struct cell){.place = (int16_t)place, .group = group, .first = d->slots};
+	add_slots(d, who & ~d->turned);
+	add_slots(d, who & d->turned);
+	c->n = d->slots - c->first;
+	c->needs_corps = shares(d, place) || (group && enemies);
 	c->company = company(d, place, group);
-	c->fits_vedette = !c->needs_corps && !n7_blocks(d->s, d->n, place, side_other((enum side)d->owner)) &&
-			  (fortress == NONE || d->n->citadel[fortress] == d->owner);
-	d->cells++;
+	c->fits_vedette = !c->needs_corps && !enemies && (fortress == NONE || d->n->citadel[fortress] == d->owner);
 }
 
 /* May one more commander, or one more vedette, stand in the cell? */
@@ -371,16 +373,17 @@ static void deal_blocks(const struct scenario *s, struct n7_position *n, int own
 {
 	struct deal d = {.s = s, .n = n, .owner = owner, .state = state};
 	int16_t who[N7_BLOCKS], place[MAX_FRAMES];
-	bool held[N7_PLACES] = {false};
+	n7_mask here[N7_PLACES] = {0};
 	d.hidden = find_hidden(&d, viewer);
-	for (int i = n7_mask_next(d.hidden, 0); i != NONE; i = n7_mask_next(d.hidden, i + 1))
-		held[n->p.piece[i].place] = true;
+	d.group = owns_operation(&d) ? n7_set_mask(&n->p.used) : 0;
+	for (int i = n7_mask_next(d.hidden, 0); i != NONE; i = n7_mask_next(d.hidden, i + 1)) {
+		here[n->p.piece[i].place] |= n7_bit(i);
+		d.turned |= n->p.piece[i].flags & FLAG_ACTIVATED ? n7_bit(i) : 0;
+	}
 	frames_where(&d, place);
 	for (int at = 0; at < N7_PLACES; at++) {
-		if (!held[at])
-			continue;
-		gather(&d, at, false);
-		gather(&d, at, true);
+		gather(&d, at, here[at] & ~d.group, false);
+		gather(&d, at, here[at] & d.group, true);
 	}
 	d.leaders = n7_mask_count(d.hidden & n7_own(s)->commanders);
 	d.vedettes = n7_mask_count(d.hidden & n7_own(s)->vedettes);

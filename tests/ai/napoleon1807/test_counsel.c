@@ -63,8 +63,11 @@ static void napoleon1807_counts_the_moving_attack(void **unused)
 	struct eye v;
 	n7_eye_open(&v, &g->s, pos(g));
 	n7_mask who = blocks_of(g, "F-SOU");
-	int place = area(g, "PEY"), moving = n7_eye_fight(&v, who, FRENCH, place, true);
-	assert_int_equal(n7_eye_fight(&v, who, FRENCH, place, false), moving + 1);
+	int place = area(g, "PEY"), moving[SIDES], standing[SIDES];
+	assert_true(n7_eye_fight(&v, who, FRENCH, place, true, moving));
+	assert_true(n7_eye_fight(&v, who, FRENCH, place, false, standing));
+	assert_int_equal(standing[FRENCH], moving[FRENCH] + 1);
+	assert_int_equal(standing[RUSSIAN], moving[RUSSIAN]);
 	leave(g);
 }
 

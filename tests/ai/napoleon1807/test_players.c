@@ -1,15 +1,9 @@
-/* The player of Napoleon 1807 beats random play on either side, in every scenario, under both sets of rules: in nine games of ten or more;
- * of the few that are played here in seventeen of twenty. GROGNARD_CAMPAIGNS says in how many games. */
+/* The player of Napoleon 1807 beats random play on either side, in every scenario, under both sets of rules: in nineteen games of twenty. A
+ * draw counts as a game that was not won. With the seeds 1 to 200 it wins 193 at least of each 200. GROGNARD_CAMPAIGNS says in how many games
+ * that is tried. */
 #include "ai/beats.h"
 #include "check.h"
 #include "wanted.h"
-
-static void beats(const char *id, const char *option, int side, int games)
-{
-	int won = wins_against_chance(id, option, side, games);
-	if (won * 20 < games * 17 - 19)
-		fail_msg("%s: side %d wins %d games of %d", id, side, won, games);
-}
 
 static void everywhere(const char *option)
 {
@@ -17,7 +11,7 @@ static void everywhere(const char *option)
 					    "napoleon1807/friedland-battle"};
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		for (int side = 0; side < 2; side++)
-			beats(names[i], option, side, wanted("GROGNARD_CAMPAIGNS", 20));
+			beats_chance(names[i], option, side, wanted("GROGNARD_CAMPAIGNS", 20));
 }
 
 static void napoleon1807_thinking_beats_chance(void **unused)
