@@ -22,7 +22,7 @@ enum dialog_kind {
 	DIALOG_REVIEW, DIALOGS
 };
 
-enum { MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
+enum { UI_LAYER = 1, MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
 
 /* One window over the game. */
 struct dialog {
