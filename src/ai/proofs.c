@@ -7,6 +7,7 @@ enum { BOTH = 1 << SIDE_0 | 1 << SIDE_1 };
 const struct proof proofs_all[] = {
 	{"captain", "borodino", "7-september", BOTH},
 	{"captain", "borodino", "grand-battle", BOTH},
+	{"captain", "borodino", "schevardino", BOTH},
 	{NULL, NULL, NULL, 0},
 };
 

@@ -7,7 +7,8 @@
 static void borodino_thinking_beats_chance(void **unused)
 {
 	(void)unused;
-	static const char *const names[] = {"borodino/5-september", "borodino/6-september", "borodino/7-september", "borodino/grand-battle"};
+	static const char *const names[] = {"borodino/5-september", "borodino/6-september", "borodino/7-september", "borodino/grand-battle",
+					    "borodino/schevardino"};
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		for (int side = 0; side < 2; side++)
 			beats_chance(names[i], NULL, side, wanted("GROGNARD_CAMPAIGNS", 4) / 2);
