@@ -2,9 +2,10 @@
 
 #include <string.h>
 
-enum { BOTH = 1 << SIDE_0 | 1 << SIDE_1 };
+enum { SECOND = 1 << SIDE_1, BOTH = 1 << SIDE_0 | SECOND };
 
 const struct proof proofs_all[] = {
+	{"captain", "borodino", "6-september", SECOND},
 	{"captain", "borodino", "7-september", BOTH},
 	{"captain", "borodino", "grand-battle", BOTH},
 	{"captain", "borodino", "schevardino", BOTH},
