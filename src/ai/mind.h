@@ -32,7 +32,8 @@ struct mind {
 	const char *const *tempers; /* "as usual", "mass", "hold"; NULL ends it; no list: there is the usual way alone */
 	bool lately;                /* the counsel is younger than the player "old", who goes without it */
 	uint64_t thinks;            /* bit per row of the table of phases: its decisions are worth looking ahead for */
-	int ahead;                  /* player-turns that looking ahead goes on beyond what is usual: for games in which they are short */
+	int ahead;                  /* player-turns that looking ahead goes on beyond what is usual: for games in which they are short; less than 0: not so far */
+	int price;                  /* how many times as much as Borodino's an order of this counsel costs to find; 0: as much */
 	/* May looking ahead stop here? No function: where a player-turn begins. */
 	bool (*quiet)(const struct scenario *s, const struct position *p);
 	const struct weight *weights; /* no list: the judgement has no such figures */

@@ -9,6 +9,7 @@
  */
 #include "ai/mind.h"
 #include "ai/players.h"
+#include "ai/proofs.h"
 #include "ai/simple.h"
 
 #include <limits.h>
@@ -23,6 +24,7 @@ struct level {
 	int plans, looks, halvings; /* plans written; looks at each in the first round; rounds after it */
 	int horizon;                /* player-turns that are played to their end, that of the decision is the first */
 	int doubt;                  /* tenths of a standard error by which number 0 must be beaten */
+	long thought;               /* orders given while looking, each at its game's price, after which no further look begins */
 };
 
 struct plan {
@@ -302,6 +304,12 @@ static void halve(struct planner *m)
 	}
 }
 
+/* All plans have had the same looks, and it has looked at as much as it may in one thought. */
+static bool looked_enough(const struct planner *m)
+{
+	return m->now == 0 && m->plan[0].looks > 1 && m->played * (m->mind->price ? m->mind->price : 1) >= m->level->thought;
+}
+
 static void end_look(struct planner *m)
 {
 	struct plan *p = &m->plan[m->now];
@@ -314,7 +322,10 @@ static void end_look(struct planner *m)
 	}
 	m->now++;
 	if (next_look(m)) {
-		begin_look(m);
+		if (looked_enough(m))
+			decide(m);
+		else
+			begin_look(m);
 		return;
 	}
 	if (m->round++ == m->level->halvings || m->until == LOOKS) {
@@ -578,15 +589,14 @@ static int thoughts(const void *own, struct thought out[THOUGHTS], int *put)
 	return n;
 }
 
-static unsigned no_side(const struct scenario *s)
+static unsigned captain_sides(const struct scenario *s)
 {
-	(void)s;
-	return 0;
+	return proof_sides("captain", s);
 }
 
 static void *begin_captain(const struct scenario *s, enum side side, uint64_t seed)
 {
-	static const struct level captain = {.plans = 8, .looks = 3, .halvings = 2, .horizon = 2, .doubt = 10};
+	static const struct level captain = {.plans = 8, .looks = 6, .halvings = 2, .horizon = 3, .doubt = 5, .thought = 60000};
 	(void)side, (void)seed;
 	return begin(s, &captain);
 }
@@ -594,8 +604,8 @@ static void *begin_captain(const struct scenario *s, enum side side, uint64_t se
 const struct player captain_player = {
 	.id = "captain",
 	.name = "The Captain",
-	.looks = "eight plans for the whole phase, each played out through the enemy's answer",
-	.sides = no_side,
+	.looks = "eight plans for the whole phase, each played out through the enemy's answer and what can follow it",
+	.sides = captain_sides,
 	.open = begin_captain,
 	.close = end,
 	.ask = ask,
@@ -605,9 +615,14 @@ const struct player captain_player = {
 	.thoughts = thoughts,
 };
 
+static unsigned marshal_sides(const struct scenario *s)
+{
+	return proof_sides("marshal", s);
+}
+
 static void *begin_marshal(const struct scenario *s, enum side side, uint64_t seed)
 {
-	static const struct level marshal = {.plans = 20, .looks = 4, .halvings = 3, .horizon = 3, .doubt = 10};
+	static const struct level marshal = {.plans = 20, .looks = 8, .halvings = 3, .horizon = 4, .doubt = 5, .thought = 300000};
 	(void)side, (void)seed;
 	return begin(s, &marshal);
 }
@@ -615,8 +630,8 @@ static void *begin_marshal(const struct scenario *s, enum side side, uint64_t se
 const struct player marshal_player = {
 	.id = "marshal",
 	.name = "The Marshal",
-	.looks = "twenty plans for the whole phase, each played out through his next turn",
-	.sides = no_side,
+	.looks = "twenty plans for the whole phase, each played out through two turns",
+	.sides = marshal_sides,
 	.open = begin_marshal,
 	.close = end,
 	.ask = ask,

@@ -439,6 +439,9 @@ static bool do_expect(struct script *s, struct error *e)
 	if (!strcmp(what, "hint"))
 		return strstr(desk_hint(s->d), which) ||
 		       error_set(e, NULL, NULL, NULL, "the hint is \"%s\"", desk_hint(s->d));
+	if (!strcmp(what, "text") && s->words > 3) /* a widget, and what its text holds */
+		return strstr(ui_text(desk_ui(s->d), which), s->word[3]) ||
+		       error_set(e, NULL, NULL, NULL, "\"%s\" says \"%s\"", which, ui_text(desk_ui(s->d), which));
 	if (!strcmp(what, "text"))
 		return *ui_text(desk_ui(s->d), which) || ui_find(desk_ui(s->d), which, &r) ||
 		       strstr(desk_hint(s->d), which) ||

@@ -5,7 +5,7 @@
 
 #include "core/base.h"
 
-enum { CHART_ROWS = 192, CHART_CELLS = 8, CHART_SUMS = 8 };
+enum { CHART_ROWS = 192, CHART_CELLS = 8, CHART_SUMS = 8, CHART_TEXT = 64 }; /* text: bytes of a cell, with the end */
 
 /* Group: a heading. Total: a sum above a line. Remark: what is no row of the table but happened in between. */
 enum chart_style { CHART_PLAIN, CHART_GROUP, CHART_TOTAL, CHART_REMARK };
@@ -22,7 +22,7 @@ struct chart_row {
 	int16_t piece, piece2;    /* their counters are shown before the first and the second cell, or NONE */
 	int16_t place, rule;      /* or NONE */
 	int16_t hit_row, hit_column; /* the cell of the table that decided, or NONE */
-	char cell[CHART_CELLS][40];
+	char cell[CHART_CELLS][CHART_TEXT];
 	char group[40];           /* a heading comes where it differs from the row before */
 	char note[240];           /* below the cells; [7.2](#7.2) is a link to a rule */
 };

@@ -131,6 +131,8 @@ struct table_view {
 	enum side viewer;        /* through whose eyes */
 	int percent;             /* of points: letters and signs that lie over the map */
 	bool dirty, stale, hidden, aims, ctrl_scrolls, looked, looked_at, framed;
+	int anew;                   /* frames in a row in which the map was drawn anew */
+	bool bare;                  /* it is on the screen, and kept nowhere else */
 	unsigned grounds; /* bits of the sides who have been shown where they may set up */
 	struct {
 		bool on;

@@ -349,33 +349,49 @@ void table_whole(struct table_view *t, struct rect at)
 	scene_lay(sc, t->view, &skip);
 }
 
-/* The map's part of it; black round it. */
-static void layer_draw(const struct table_view *t)
+static void draw_black_round(const struct table_view *t)
 {
 	struct rect all = {0, 0, 0, 0};
 	canvas_size(t->c, &all.w, &all.h);
+	canvas_fill_round(t->c, all, t->scene.eye.area, 0x000000ff);
+}
+
+/* The map's part of it; black round it. */
+static void layer_draw(const struct table_view *t)
+{
 	canvas_clip(t->c, t->scene.eye.area);
 	canvas_layer_draw(t->c, TABLE_LAYER);
 	canvas_unclip(t->c);
-	canvas_fill_round(t->c, all, t->scene.eye.area, 0x000000ff);
+	draw_black_round(t);
+}
+
+/* While the map moves it is another one in every frame: what would be kept of it is shown once only. */
+static bool keeps_moving(struct table_view *t)
+{
+	t->anew = t->stale ? t->anew + 1 : 0;
+	return t->anew > 2;
 }
 
 void show_layer(struct table_view *t)
 {
-	bool layered, more = false;
+	bool layered, more = false, moves = keeps_moving(t);
 
 	if (!t->stale && canvas_layer_valid(t->c, TABLE_LAYER)) {
 		layer_draw(t);
 		return;
 	}
 	t->stale = false;
+	t->bare = moves;
 	overview_place(t);
 	tray_lay(t);
-	layered = canvas_layer_begin(t->c, TABLE_LAYER);
+	layered = !moves && canvas_layer_begin(t->c, TABLE_LAYER);
 	canvas_clip(t->c, t->scene.eye.area);
 	draw_all(t, &more);
 	canvas_unclip(t->c);
-	if (layered) {
+	if (moves) {
+		canvas_layer_spoil(t->c, TABLE_LAYER);
+		draw_black_round(t);
+	} else if (layered) {
 		canvas_layer_end(t->c);
 		layer_draw(t);
 	} else {

@@ -617,7 +617,7 @@ bool table_draw(struct table_view *t)
 
 bool table_dirty(const struct table_view *t)
 {
-	return t->dirty || !canvas_layer_valid(t->c, TABLE_LAYER);
+	return t->dirty || !(t->bare || canvas_layer_valid(t->c, TABLE_LAYER));
 }
 
 void table_look_at(struct table_view *t, int place)

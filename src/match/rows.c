@@ -32,7 +32,7 @@ void rows_fit(const char *text, char *out, size_t size)
 	snprintf(out, size, "%.*s%s", (int)n, text, text[n] ? "\u2026" : "");
 }
 
-void rows_place(const struct scenario *s, int place, char cell[40])
+void rows_place(const struct scenario *s, int place, char cell[CHART_TEXT])
 {
 	rows_fit(board_called(&s->board, place).at, cell, 40);
 }

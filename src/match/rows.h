@@ -25,6 +25,6 @@ void rows_view_free(struct view *v);
 void rows_fit(const char *text, char *out, size_t size);
 
 /* "Vilna (R22)", "2313" */
-void rows_place(const struct scenario *s, int place, char cell[40]);
+void rows_place(const struct scenario *s, int place, char cell[CHART_TEXT]);
 
 #endif

@@ -235,6 +235,24 @@ static bool lists_outcomes(const struct table *t)
 	return same;
 }
 
+static struct table_data *chart(struct widget *root, const struct table *t, const char *name, const char *text)
+{
+	struct widget *w = widget_new(root, ROLE_CUSTOM, name, text);
+	struct table_data *d = memory_zeroed(sizeof *d);
+	d->table = t;
+	d->column = d->row = NONE;
+	w->data = d;
+	w->custom_tall = table_tall;
+	w->custom_wide = table_wide;
+	w->custom_paint = table_paint;
+	return d;
+}
+
+void table_chart(struct widget *root, const struct table *t)
+{
+	chart(root, t, "table", t->title);
+}
+
 void account_table(struct ui *u, struct widget *root, const struct account *a)
 {
 	const struct scenario *s = u->game->scenario;
@@ -245,15 +263,9 @@ void account_table(struct ui *u, struct widget *root, const struct account *a)
 	snprintf(text, sizeof text, "column %s, roll %s", a->column >= 0 && a->column < t->columns ?
 		 t->column[a->column] : "-", a->row >= 0 && a->row < t->rows ? t->row[a->row] : "-");
 	widget_label(root, FONT_TITLE_ITALIC, 14, t->title)->ink = INK_SOFT;
-	struct widget *w = widget_new(root, ROLE_CUSTOM, "table", text);
-	struct table_data *d = memory_zeroed(sizeof *d);
-	d->table = t;
+	struct table_data *d = chart(root, t, "table", text);
 	d->column = a->column;
 	d->row = a->row;
-	w->data = d;
-	w->custom_tall = table_tall;
-	w->custom_wide = table_wide;
-	w->custom_paint = table_paint;
 }
 
 void account_hits(struct ui *u, struct widget *root, int table,
@@ -263,15 +275,8 @@ void account_hits(struct ui *u, struct widget *root, int table,
 	if (table < 0 || table >= s->tables)
 		return;
 	widget_label(root, FONT_TITLE_ITALIC, 14, s->table[table].title)->ink = INK_SOFT;
-	struct widget *w = widget_new(root, ROLE_CUSTOM, "table-hits", s->table[table].title);
-	struct table_data *d = memory_zeroed(sizeof *d);
-	d->table = &s->table[table];
-	d->column = d->row = NONE;
+	struct table_data *d = chart(root, &s->table[table], "table-hits", s->table[table].title);
 	memcpy(d->hit, hit, sizeof d->hit);
-	w->data = d;
-	w->custom_tall = table_tall;
-	w->custom_wide = table_wide;
-	w->custom_paint = table_paint;
 }
 
 struct dice_data {

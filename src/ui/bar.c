@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Heights in points. Buttons in two rows fit beside a heading with two lines below it. */
-enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 34, WHY_ASK_TALL = 18, LEAST_LETTERS = 10,
+enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 34, SMALL_HEAD = 24, WHY_ASK_TALL = 18, LEAST_LETTERS = 10, CUT_LETTERS = 12,
        BUTTONS_MOST = 4, HEAD_LETTERS = 40, MAX_ORDERS_LISTED = 48 };
 
 bool order_by_button(const struct scenario *s, const struct order *o)
@@ -137,6 +137,12 @@ static void fitted_paint(struct ui *u, const struct widget *w)
 	if (w->act && u->hot == w)
 		s.ink = SEA;
 	int tall = text_height(u->canvas, &s, w->text, w->at.w);
+	if (tall > w->at.h && w->at.h < 2 * canvas_line_height(u->canvas, s.font, s.size)) { /* one line, cut; the tip has all of it */
+		s.size = points(u, w->size > CUT_LETTERS ? CUT_LETTERS : w->size);
+		tall = canvas_line_height(u->canvas, s.font, s.size);
+		text_line(u->canvas, s.font, s.size, s.ink, w->at.x, w->at.y + (w->at.h - tall) / 2, w->at.w, w->text);
+		return;
+	}
 	text_draw(u->canvas, &s, w->text, w->at.x, w->at.y + (tall < w->at.h ? (w->at.h - tall) / 2 : 0), w->at.w);
 }
 
@@ -243,16 +249,14 @@ static void heading(struct ui *u, struct widget *column)
 		give_and_take(u, row);
 }
 
-static void ask_part(struct ui *u, struct widget *row)
+/* What is asked, and why it cannot be ended yet. */
+static void ask_lines(struct ui *u, struct widget *column)
 {
 	struct game *g = u->game;
 	const struct prompt *p = &g->seat->prompt;
-	char text[400], why[320] = "";
-	struct widget *column = widget_new(row, ROLE_COLUMN, "ask-part", ""), *w;
-	column->grow = 1;
-	column->narrowest = 150;
-	column->wide = 240;
-	heading(u, column);
+	char text[400], asked[320], why[320] = "";
+	struct widget *w;
+	say_asked(g, p->ask.at, asked, sizeof asked);
 	if (g->ended)
 		snprintf(text, sizeof text, "See the victory page, or look back through the game below.");
 	else if (computer_decides(g))
@@ -264,9 +268,9 @@ static void ask_part(struct ui *u, struct widget *row)
 	else if (seat_looks_back(g->seat))
 		snprintf(text, sizeof text, "You are looking back. Play on from here, or go to the end.");
 	else if (p->of > 0)
-		snprintf(text, sizeof text, "%s (%d of %d)", p->ask.at, p->left, p->of);
+		snprintf(text, sizeof text, "%s (%d of %d)", asked, p->left, p->of);
 	else
-		snprintf(text, sizeof text, "%s", p->ask.at);
+		snprintf(text, sizeof text, "%s", asked);
 	if (g->may_act && p->why_not.at[0] && p->verbs & (VERB(VERB_DONE) | VERB(VERB_COMMIT)))
 		say_names(g->scenario, p->why_not.at, why, sizeof why);
 	w = fitted(column, "ask", FONT_BODY, 15, why[0] ? WHY_ASK_TALL : ASK_TALL, text);
@@ -276,6 +280,18 @@ static void ask_part(struct ui *u, struct widget *row)
 	w = fitted(column, "why-not", FONT_BODY_ITALIC, 13, ASK_TALL - WHY_ASK_TALL, why);
 	widget_tip(w, why);
 	w->ink = INK_SOFT;
+}
+
+static struct widget *ask_part(struct ui *u, struct widget *row, bool with_heading)
+{
+	struct widget *column = widget_new(row, ROLE_COLUMN, "ask-part", "");
+	column->grow = 1;
+	column->narrowest = 150;
+	column->wide = 240;
+	if (with_heading)
+		heading(u, column);
+	ask_lines(u, column);
+	return column;
 }
 
 struct widget *order_button(struct ui *u, struct widget *row, const struct order *o)
@@ -457,19 +473,45 @@ static void order_part(struct ui *u, struct widget *row)
 	}
 }
 
+/* Where the window is low or narrow every line counts: turn and phase in one, what is asked beside its buttons. */
+static void small_bar(struct ui *u, struct widget *root)
+{
+	struct widget *row = widget_new(root, ROLE_ROW, "bar-row", ""), *w;
+	row->gap = 10;
+	row->tall = SMALL_HEAD;
+	widget_new(row, ROLE_SPACE, "", "")->wide = 1;
+	w = fitted(row, "turn", FONT_TITLE, 16, HEAD_TALL, u->game->seat->view.turn);
+	widget_tip(w, u->game->scenario->title);
+	struct widget *head = widget_new(row, ROLE_COLUMN, "head-part", "");
+	head->grow = 1;
+	heading(u, head);
+	row = widget_new(root, ROLE_ROW, "bar-low", "");
+	row->gap = 8;
+	row->tall = LOW_TALL;
+	widget_new(row, ROLE_SPACE, "", "")->wide = 1;
+	ask_part(u, row, false);
+	order_part(u, row);
+	build_tools(u, row);
+}
+
 void build_bar(struct ui *u, struct widget *root)
 {
-	bool two_rows = u->width < points(u, 700);
+	bool narrow = u->width < points(u, 700), tiny = u->width < points(u, 450);
 	root->skin = SKIN_BAR;
 	root->pad = 4;
-	root->tall = (two_rows ? BAR_TALL + LOW_TALL : BAR_TALL) + guide_tall(u); /* whatever is asked: the map keeps its size */
+	root->tall = (tiny ? BAR_TALL + LOW_TALL : narrow ? SMALL_HEAD + LOW_TALL + 10 : BAR_TALL) + guide_tall(u); /* whatever is asked: the map keeps its size */
+	if (narrow && !tiny) {
+		small_bar(u, root);
+		guide_part(u, root);
+		return;
+	}
 	struct widget *row = widget_new(root, ROLE_ROW, "bar-row", "");
 	row->gap = u->width < points(u, 1280) ? 10 : 16;
 	row->tall = PART_TALL;
 	widget_new(row, ROLE_SPACE, "", "")->wide = 1;
 	turn_part(u, row);
-	ask_part(u, row);
-	if (two_rows) {
+	ask_part(u, row, true);
+	if (tiny) {
 		row = widget_new(root, ROLE_ROW, "bar-low", "");
 		row->gap = 8;
 		row->tall = LOW_TALL - 2;

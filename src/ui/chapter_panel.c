@@ -89,9 +89,15 @@ static void build_collected(struct ui *u, struct widget *root, int page)
 	struct game *g = u->game;
 	struct chapter ch;
 	int run = run_of(g, page);
-	char text[WORDS], name[40];
+	char text[WORDS * 2], name[40];
 	if (run < 0 || !chapter_run(g->seat, run, &ch)) {
-		widget_label(root, FONT_BODY_ITALIC, 14, "Nothing of this has happened yet.")->ink = INK_SOFT;
+		const struct rules *r = g->scenario->rules;
+		const struct phase *phase = &r->phases[words_of(g->scenario)->pages[page].row];
+		snprintf(text, sizeof text, "Here stands, turn by turn, what happens in the phase %.60s (%.40s). Nothing of it has happened yet.",
+			 phase->name, say_rule(g->scenario, phase->rule));
+		struct widget *w = widget_label(root, FONT_BODY_ITALIC, 14, text);
+		w->ink = INK_SOFT;
+		text_copy(w->name, sizeof w->name, "run-none");
 		return;
 	}
 	chapter_title(g, &ch, text);

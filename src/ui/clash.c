@@ -64,7 +64,6 @@ void build_clashes(struct ui *u, struct widget *root)
 	widget_label(root, FONT_BODY_ITALIC, 13, "A button, or a click on the place, begins the battle.")->ink = INK_SOFT;
 	for (int i = 0; i < g->seat->orders.n; i++)
 		one_clash(u, root, &g->seat->orders.at[i]);
-	build_chapter_list(u, root);
 }
 
 static void stack_here(struct ui *u, struct widget *root, int side, bool chosen, const char *title)
@@ -95,7 +94,8 @@ void build_clash_step(struct ui *u, struct widget *root)
 	char text[WORDS];
 	int side = g->seat->prompt.side;
 	widget_label(root, FONT_TITLE, 17, say_place(g->scenario, g->seat->prompt.place, text))->ink = WINE;
-	widget_label(root, FONT_BODY, 15, g->seat->prompt.ask.at);
+	say_asked(g, g->seat->prompt.ask.at, text, sizeof text);
+	widget_label(root, FONT_BODY, 15, text);
 	stack_here(u, root, side, true, "Chosen");
 	stack_here(u, root, side, false, say_side(g->scenario, side));
 	stack_here(u, root, side_other((enum side)side), true, "Chosen");

@@ -104,6 +104,8 @@ static void look_at_duties(struct game *g)
 	const struct rules *r = g->scenario->rules;
 	g->duty_on = false;
 	uint64_t fights = UINT64_C(1) << VERB_ATTACK | UINT64_C(1) << VERB_ATTACK_PLACE;
+	if (g->outlook_on) /* one is being built: who else owes one? */
+		fights |= UINT64_C(1) << VERB_COMMIT;
 	if (g->seat->prompt.side < 0 || !(g->seat->prompt.verbs & fights) || !r->query)
 		return;
 	overlay_clear(&g->duty, QUERY_DUTY);
@@ -188,8 +190,8 @@ void game_refresh(struct ui *u, int from)
 	g->choice_made = false;
 	g->ended = seat->known->header.result.over != 0;
 	g->may_act = !g->ended && seat_decides(seat) && by_person(g, seat->side);
-	look_at_duties(g);
 	game_look_ahead(g);
+	look_at_duties(g);
 	weigh_choices(g);
 	guide_refresh(u);
 	look_at_hovered(g);
@@ -357,4 +359,24 @@ void say_names(const struct scenario *s, const char *text, char *out, size_t siz
 	}
 	whole[used] = 0;
 	text_copy(out, size, whole);
+}
+
+void say_asked(const struct game *g, const char *text, char *out, size_t size)
+{
+	static const struct {
+		const char *said;
+		int verb;
+	} named[] = {{"press Done", VERB_DONE}, {"press Commit", VERB_COMMIT}};
+	char label[WORDS], before[640];
+	text_copy(out, size, text);
+	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
+		text_copy(before, sizeof before, out);
+		const char *at = strstr(before, named[i].said), *rest = at ? at + strlen(named[i].said) : NULL;
+		if (!at || g->seat->prompt.side < 0)
+			continue;
+		struct order o = order_make(named[i].verb, g->seat->prompt.side, NONE, NONE, NONE);
+		say_choice(g, &o, label);
+		if (strcmp(label, strchr(named[i].said, ' ') + 1) != 0)
+			snprintf(out, size, "%.*spress \u201c%s\u201d%s", (int)(at - before), before, label, rest);
+	}
 }

@@ -113,6 +113,9 @@ const char *say_number(int num, int den, char out[WORDS]);
 const char *say_side(const struct scenario *s, int side);
 /* The text of a refusal with pieces by their names: "FR-III-10 cannot ..." becomes "10th Division (Ledru) cannot ...". */
 void say_names(const struct scenario *s, const char *text, char *out, size_t size);
+/* What is asked, or why something is refused, with buttons called as they are labelled: "or press Done" becomes "or press
+ * “End phase”" where the button says so. */
+void say_asked(const struct game *g, const char *text, char *out, size_t size);
 const char *say_rule(const struct scenario *s, int rule);
 const char *say_text(const struct scenario *s, int text);
 void side_icon(const struct scenario *s, int side, char out[24]);
@@ -238,6 +241,8 @@ void line_words(const struct scenario *s, const struct line *l, char *out, size_
 const char *ledger_title(const struct scenario *s, const struct account *a, int ledger, char out[WORDS]);
 void account_line_row(struct ui *u, struct widget *column, const struct line *l); /* one line of a ledger, with its rule */
 void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across);
+/* A table as it is printed, with nothing marked; it must outlive the widget. */
+void table_chart(struct widget *root, const struct table *t);
 void account_table(struct ui *u, struct widget *root, const struct account *a);
 /* The table with how often each cell was hit: hit[row][column]. */
 void account_hits(struct ui *u, struct widget *root, int table,

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Heights in points; where the window is narrow the line is two lines. */
-enum { LINE_TALL = 20, NARROW_TALL = 34, NOTE_TALL = 42, NARROW_NOTE = 64, NARROW = 1000, MARGIN = 10 };
+enum { LINE_TALL = 20, NARROW_TALL = 34, NOTE_TALL = 42, NARROW_NOTE = 64, NARROW = 1000, LOW = 560, MARGIN = 10 };
 
 static bool narrow(const struct ui *u)
 {
@@ -20,7 +20,7 @@ static bool wanted(const struct ui *u)
 
 static int line_tall(const struct ui *u)
 {
-	return narrow(u) ? NARROW_TALL : LINE_TALL;
+	return narrow(u) && u->height >= points(u, LOW) ? NARROW_TALL : LINE_TALL;
 }
 
 static int note_tall(const struct ui *u)

@@ -12,16 +12,17 @@
 
 enum { PAGE_BYTES = 1 << 20 };
 
-/* Pages of the help window: the rules, and how unclear rules are read. */
+/* Pages of the help window: the rules, how unclear rules are read, the tables, the keys. */
 static const struct {
 	const char *file, *tab, *title;
 } pages[] = {{"help.md", "&Rules", "Rules"}, {"readings.md", "R&eadings", "How unclear rules are read"},
-	     {NULL, "&Keys", "Keys and mouse"}};
-enum { PAGES = 3, PAGE_RULES = 0, PAGE_READINGS = 1 };
+	     {"tables.json", "&Tables", "Tables"}, {NULL, "&Keys", "Keys and mouse"}};
+enum { PAGES = 4, PAGE_RULES = 0, PAGE_READINGS = 1, PAGE_TABLES = 2 };
 
 struct help {
 	int page;
 	struct markdown text[PAGES];
+	struct tables *tables; /* of the page that is no text */
 	struct items rulebook; /* contents of the rules, empty without a rulebook */
 	int picked;            /* line of the contents that was picked last */
 	int target;       /* block to bring into sight once laid out, or NONE */
@@ -113,6 +114,10 @@ static void load_pages(struct ui *u, struct help *h)
 			continue;
 		}
 		snprintf(path, sizeof path, "%s/scenarios/%s/%s", u->data, ui_game_id(u), pages[i].file);
+		if (i == PAGE_TABLES) {
+			h->tables = tables_open(path);
+			continue;
+		}
 		char *text = read_text(path);
 		snprintf(missing, sizeof missing, "# %s\n\nThis page cannot be read: %s\n", pages[i].title, path);
 		markdown_parse(&h->text[i], text ? text : missing);
@@ -130,6 +135,7 @@ static void drop_help(struct dialog *d)
 	for (int i = 0; i < PAGES; i++)
 		markdown_free(&h->text[i]);
 	items_free(&h->rulebook);
+	tables_close(h->tables);
 }
 
 void open_help(struct ui *u, const char *rule)
@@ -149,10 +155,11 @@ void open_help(struct ui *u, const char *rule)
 	d->stale = true;
 	if (!rule || !rule[0])
 		return;
-	if (!strcmp(rule, pages[PAGE_READINGS].title)) {
-		h->page = PAGE_READINGS;
-		h->target = 0;
-	}
+	for (int i = PAGE_READINGS; i <= PAGE_TABLES; i++)
+		if (!strcmp(rule, pages[i].title)) {
+			h->page = i;
+			h->target = 0;
+		}
 	for (int i = 0; i < PAGES && h->target < 0; i++) {
 		h->target = markdown_anchor(&h->text[i], rule);
 		if (h->target >= 0)
@@ -295,7 +302,7 @@ static void contents(struct ui *u, struct widget *root, struct help *h)
 	list->wide = rulebook && u->width > points(u, 1000) ? 300 : 230;
 	list->size = 14;
 	list->pick = pick_heading;
-	list->items = rulebook ? &h->rulebook : headings(&h->text[h->page]);
+	list->items = rulebook ? &h->rulebook : h->page == PAGE_TABLES ? tables_list(h->tables) : headings(&h->text[h->page]);
 	list->items_owned = !rulebook;
 	int line = line_of(h, list->items);
 	if (line != NONE)
@@ -329,6 +336,8 @@ void build_help(struct ui *u, struct dialog *d)
 	page->skin = SKIN_INSET;
 	for (int i = 0; i < h->text[h->page].n; i++)
 		block_widget(page, &h->text[h->page].at[i], i, i == h->target);
+	if (h->page == PAGE_TABLES)
+		build_tables(page, h->tables, h->target);
 	struct widget *foot = dialog_buttons(d->root);
 	dialog_close_button(foot, "Close")->main = true;
 }

@@ -8,10 +8,13 @@
 
 void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule)
 {
-	if (u->game && reason)
-		say_names(u->game->scenario, reason, u->hint.text, sizeof u->hint.text);
-	else
+	char named[HINT_ROOM];
+	if (u->game && reason) {
+		say_names(u->game->scenario, reason, named, sizeof named);
+		say_asked(u->game, named, u->hint.text, sizeof u->hint.text);
+	} else {
 		text_copy(u->hint.text, sizeof u->hint.text, reason ? reason : "");
+	}
 	text_copy(u->hint.rule, sizeof u->hint.rule, rule ? rule : "");
 	u->hint.x = x;
 	u->hint.y = y;

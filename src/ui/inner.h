@@ -22,7 +22,7 @@ enum dialog_kind {
 	DIALOG_REVIEW, DIALOGS
 };
 
-enum { MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
+enum { UI_LAYER = 1, MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
 
 /* One window over the game. */
 struct dialog {
@@ -152,6 +152,16 @@ void hands_choice(struct ui *u, struct widget *row);
 
 /* A link to a rule of the help page. */
 struct widget *rule_link(struct widget *parent, const char *rule);
+
+/* tables.c: the tables of a game */
+struct tables;
+/* Those of a file tables.json; one that cannot be read has none. NULL: no memory. */
+struct tables *tables_open(const char *path);
+void tables_close(struct tables *t);
+/* Their titles, the id of each its number; owned by the caller. */
+struct items *tables_list(const struct tables *t);
+/* All of them, and what their codes mean; the one in question, or NONE, is marked. `t` must outlive the widgets. */
+void build_tables(struct widget *root, const struct tables *t, int target);
 
 /* launcher.c */
 void launcher_close(struct ui *u);

@@ -45,6 +45,13 @@ static void pick_candidate(struct ui *u, struct widget *w, int item, enum pick h
 		u->calls.look(u->calls.who, g->seat->orders.at[i].piece, game_sees(g, g->seat->orders.at[i].piece));
 }
 
+static void pick_declared(struct ui *u, struct widget *w, int item, enum pick how)
+{
+	(void)how;
+	if (u->calls.look)
+		u->calls.look(u->calls.who, NONE, w->items->at[item].id);
+}
+
 static struct widget *new_list(struct widget *root, const char *name, const char *empty)
 {
 	struct widget *list = widget_new(root, ROLE_LIST, name, empty);
@@ -59,13 +66,21 @@ static void fit_list(struct widget *list, int most)
 	list->tall = (n > most ? most : n) * 22 + 8;
 }
 
+/* Does he owe an attack still, or is he owed one, who is not part of the one that is being built? */
+static bool owes(const struct game *g, int piece, int verdict)
+{
+	if (g->duty.verdict[piece] != verdict)
+		return false;
+	return !g->outlook_on || (!set_has(&g->seat->prompt.hand, piece) && game_sees(g, piece) != g->outlook.sum.place);
+}
+
 static void duty_list(struct ui *u, struct widget *root, int verdict, const char *name, const char *title)
 {
 	struct game *g = u->game;
 	char piece[WORDS], place[WORDS];
 	int n = 0;
 	for (int i = 0; i < g->scenario->pieces; i++)
-		n += g->duty.verdict[i] == verdict;
+		n += owes(g, i, verdict);
 	snprintf(piece, sizeof piece, "%s: %d", title, n);
 	widget_label(root, FONT_DATA_BOLD, 14, piece);
 	if (!n)
@@ -73,7 +88,7 @@ static void duty_list(struct ui *u, struct widget *root, int verdict, const char
 	struct widget *list = new_list(root, name, "");
 	list->pick = pick_duty;
 	for (int i = 0; i < g->scenario->pieces; i++) {
-		if (g->duty.verdict[i] != verdict)
+		if (!owes(g, i, verdict))
 			continue;
 		struct item *it = items_add(list->items, say_piece(g->scenario, i, piece));
 		it->id = i;
@@ -165,6 +180,80 @@ static void order_buttons(struct ui *u, struct widget *root)
 	}
 }
 
+/* The attacks that stand declared, each with where it comes from and where it goes. */
+static void declared(struct ui *u, struct widget *root)
+{
+	const struct game *g = u->game;
+	const struct view *v = &g->seat->view;
+	char from[WORDS], to[WORDS], text[WORDS * 2 + 8];
+	struct widget *list = NULL;
+	for (int i = 0; i < v->arrows; i++) {
+		const struct view_arrow *a = &v->arrow[i];
+		if (a->kind != ARROW_IS_ATTACK || a->from < 0 || a->to < 0)
+			continue;
+		if (!list) {
+			widget_label(root, FONT_DATA_BOLD, 14, "Attacks that are declared");
+			list = new_list(root, "declared", "");
+			list->pick = pick_declared;
+		}
+		snprintf(text, sizeof text, "%.100s \u2192 %.100s", say_place(g->scenario, a->from, from), say_place(g->scenario, a->to, to));
+		struct item *it = items_add(list->items, text);
+		it->id = a->to;
+		side_icon(g->scenario, a->side, it->icon);
+		if (!style_has(&u->style, u->canvas, it->icon))
+			it->icon[0] = 0;
+	}
+	if (list)
+		fit_list(list, 7);
+}
+
+static void duties(struct ui *u, struct widget *root)
+{
+	if (!u->game->duty_on)
+		return;
+	duty_list(u, root, 2, "to-be-attacked", "Enemies that must still be attacked");
+	duty_list(u, root, 1, "must-attack", "Yours that must still attack");
+}
+
+/* What an attack may come to, in a few lines: the whole sum stands beside its place. */
+static void outlook_part(struct ui *u, struct widget *root)
+{
+	struct game *g = u->game;
+	char place[WORDS], text[WORDS * 2];
+	if (!odds_up(u)) {
+		build_odds(u, root, true);
+		return;
+	}
+	if (g->outlook.sum.place >= 0)
+		snprintf(text, sizeof text, "Attack on %.120s", say_place(g->scenario, g->outlook.sum.place, place));
+	else
+		snprintf(text, sizeof text, "The attack");
+	widget_label(root, FONT_TITLE, 17, text)->ink = WINE;
+	widget_label(root, FONT_BODY_ITALIC, 14, "How the sum comes about stands beside the place on the map.")->ink = INK_SOFT;
+	account_chances(u, root, &g->outlook);
+}
+
+/* What is to be read of fights while none is asked for. */
+static void no_fight(struct widget *root)
+{
+	struct widget *w = widget_label(root, FONT_BODY, 15,
+					"When battle is joined this page shows who must fight, and for every "
+					"attack its odds and the chance of each result before you commit it.");
+	w->ink = INK_SOFT;
+}
+
+/* What there is at any time. */
+static void always(struct ui *u, struct widget *root)
+{
+	struct widget *b;
+	declared(u, root);
+	build_chapter_list(u, root);
+	b = widget_button(root, "all-tables", "The tables of this game", act_help);
+	text_copy(b->icon, sizeof b->icon, "help");
+	text_copy(b->word, sizeof b->word, "Tables");
+	b->quiet = true;
+}
+
 void build_planner(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
@@ -173,19 +262,15 @@ void build_planner(struct ui *u, struct widget *root)
 	body->gap = 7;
 	body->pad = 4;
 	if (g->outlook_on) {
-		if (!odds_up(u))
-			build_odds(u, body, true);
-		else
-			widget_label(body, FONT_BODY_ITALIC, 15, "The odds stand beside the place on the map.")->ink = INK_SOFT;
+		outlook_part(u, body);
 		candidates(u, body);
+		duties(u, body);
 	} else if (g->choices && odds_up(u)) {
 		widget_label(body, FONT_BODY_ITALIC, 15, "The plans are weighed beside the place on the map.")->ink = INK_SOFT;
-		build_chapter_list(u, body);
 	} else if (g->choices) {
 		build_choices(u, body, true);
 	} else if (g->duty_on) {
-		duty_list(u, body, 2, "to-be-attacked", "Enemies that must still be attacked");
-		duty_list(u, body, 1, "must-attack", "Yours that must still attack");
+		duties(u, body);
 		if (g->may_act)
 			candidates(u, body);
 	} else if (clashes_asked(g)) {
@@ -193,12 +278,9 @@ void build_planner(struct ui *u, struct widget *root)
 	} else if (g->in_battle) {
 		build_clash_step(u, body);
 	} else {
-		struct widget *w = widget_label(body, FONT_BODY, 15,
-						"When battle is joined this page shows who must fight, and for every "
-						"attack its odds and the chance of each result before you commit it.");
-		w->ink = INK_SOFT;
-		build_chapter_list(u, body);
+		no_fight(body);
 	}
+	always(u, body);
 	if (g->choices < 2 && (g->duty_on || g->choices || g->in_battle)) /* several choices have a button each beside them */
 		order_buttons(u, root);
 }

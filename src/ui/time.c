@@ -235,13 +235,15 @@ void build_time(struct ui *u, struct widget *root)
 {
 	int now = u->game->seat->at, n = u->game->seat->length;
 	bool back = in_the_past(u->game), shows = u->game->shows_to != NONE;
+	bool small = ui_pane_area(u, PANE_TIME).w < points(u, 420);
 	int from, to;
 	char text[64];
 	root->skin = SKIN_BAR;
 	root->pad = 5;
 	struct widget *row = widget_new(root, ROLE_ROW, "time-row", "");
 	row->gap = 4;
-	step_button(row, "to-begin", "|\u00ab", "To the beginning", act_begin, 0, now == 0);
+	if (!small || !back)
+		step_button(row, "to-begin", "|\u00ab", "To the beginning", act_begin, 0, now == 0);
 	step_button(row, "turn-back", "\u00ab", "One player-turn back", act_turn, -1, now == 0);
 	step_button(row, "step-back", "\u2039", "One decision back", act_step, -1, now == 0);
 	struct widget *s = widget_new(row, ROLE_SLIDER, "time-slider", "");
@@ -254,7 +256,8 @@ void build_time(struct ui *u, struct widget *root)
 	s->custom_paint = slider_paint;
 	s->data = marks_of(u->game->seat);
 	widget_tip(s, "Moment of the game on show: a long mark is a turn, a short one the other side's, a red dot a battle");
-	step_button(row, "show-on", shows ? "Stop" : "Show", shows ? "Stop (P)" : "Show the game from here, from the present all of it (P)",
+	if (!small)
+		step_button(row, "show-on", shows ? "Stop" : "Show", shows ? "Stop (P)" : "Show the game from here, from the present all of it (P)",
 		    act_show, 0, n == 0)->wide = 50;
 	step_button(row, "step-on", "\u203a", "One decision on", act_step, 1, !back);
 	step_button(row, "turn-on", "\u00bb", "One player-turn on", act_turn, 1, !back);
@@ -270,10 +273,12 @@ void build_time(struct ui *u, struct widget *root)
 	}
 	if (back) {
 		snprintf(text, sizeof text, "%d of %d", now, n);
-		widget_button(row, "play-on", "Play on from here", act_play_on)->font = FONT_DATA_BOLD;
+		widget_button(row, "play-on", small ? "Play on" : "Play on from here", act_play_on)->font = FONT_DATA_BOLD;
 	} else {
 		snprintf(text, sizeof text, "%d decision%s", n, n == 1 ? "" : "s");
 	}
+	if (small)
+		return;
 	struct widget *count = widget_label(row, FONT_DATA, 13, text);
 	count->ink = INK_SOFT;
 	text_copy(count->name, sizeof count->name, "moment");

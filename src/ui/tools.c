@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SHOWN_MOST = 14 };
+enum { SHOWN_MOST = 14, MANY_TOOLS = 7 };
 
 /* What the map can show; `what`: a query, or one of these. */
 enum { SHOW_COUNTERS = -1, SHOW_NEARER = -2, SHOW_FARTHER = -3, SHOW_WHOLE = -4, SHOW_SMALL = -5, SHOW_AIMS = -6 };
@@ -150,7 +150,10 @@ void build_tools(struct ui *u, struct widget *root)
 {
 	const struct seat *seat = u->game->seat;
 	bool back = seat->at > 0 || seat->draft->n > 0 || u->game->open; /* not all that was done is known to all */
-	bool folded = u->width < points(u, bar_buttons(u->game) > 2 ? 1600 : 1280), few = u->width < points(u, 900);
+	struct tool all[SHOWN_MOST];
+	int buttons = bar_buttons(u->game) + (u->game->may_act && seat_builds(seat) ? 2 : 0);
+	bool crowded = buttons > 2 || tools(u->game, all) > MANY_TOOLS; /* what is asked has to be read */
+	bool folded = u->width < points(u, crowded ? 1600 : 1280), few = u->width < points(u, 900);
 	struct widget *row = widget_new(root, ROLE_FLOW, "tools", "");
 	row->gap = 2;
 	row->narrowest = u->width < points(u, 450) ? 60 : 1000; /* what is asked gives way first */

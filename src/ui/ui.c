@@ -199,8 +199,17 @@ struct rect ui_pane_area(const struct ui *u, enum pane_id pane)
 	struct rect top = {0, 0, u->width, bar};
 	struct rect right = {u->width - side, bar, side, u->height - bar};
 	struct rect low = {0, u->height - time, u->width - side, time};
+	struct rect map = {0, bar, u->width - side, u->height - bar - time};
+	bool across = u->pane[PANE_WINDOW].used && window_open(u->game) && map.w < points(u, 520);
+	if (across) /* over the map alone it would have no room */
+		map.w = u->width;
+	struct rect window = pane == PANE_WINDOW || across ? window_area(u, map) : low;
 	if (pane == PANE_WINDOW) /* below the bar, over the map */
-		return window_area(u, (struct rect){0, bar, u->width - side, u->height - bar - time});
+		return window;
+	if (across) {
+		right.y += window.h;
+		right.h -= window.h;
+	}
 	return pane == PANE_BAR ? top : pane == PANE_SIDE ? right : low;
 }
 
@@ -522,13 +531,45 @@ bool ui_idle(struct ui *u)
 	return load_idle(u);
 }
 
+static bool is_kept(enum pane_id pane)
+{
+	return pane == PANE_BAR || pane == PANE_TIME || pane == PANE_SIDE;
+}
+
+static void paint_panes(struct ui *u, bool kept)
+{
+	for (int i = 0; i < PANES; i++)
+		if (u->pane[i].used && is_kept((enum pane_id)i) == kept)
+			widget_paint(u, u->pane[i].root);
+}
+
+/* The panes round the map cover what lies under them: while the map alone moves they are shown as they were drawn last. */
+static void show_panes(struct ui *u)
+{
+	bool stands = u->game && canvas_layer_valid(u->canvas, UI_LAYER) && !u->dirty && !u->awaits;
+	u->awaits = false;
+	if (!stands && (!u->game || !canvas_layer_begin(u->canvas, UI_LAYER))) {
+		paint_panes(u, true);
+		return;
+	}
+	if (!stands) {
+		paint_panes(u, true);
+		canvas_layer_end(u->canvas);
+	}
+	for (int i = 0; i < PANES; i++) {
+		if (!u->pane[i].used || !is_kept((enum pane_id)i))
+			continue;
+		canvas_clip(u->canvas, u->pane[i].root->at);
+		canvas_layer_draw(u->canvas, UI_LAYER);
+		canvas_unclip(u->canvas);
+	}
+}
+
 bool ui_draw(struct ui *u)
 {
 	ui_settle(u);
-	u->awaits = false;
-	for (int i = 0; i < PANES; i++)
-		if (u->pane[i].used)
-			widget_paint(u, u->pane[i].root);
+	show_panes(u);
+	paint_panes(u, false);
 	for (int i = 0; i < u->dialogs; i++)
 		dialog_draw(u, u->dialog[i]);
 	hint_draw(u);

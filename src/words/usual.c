@@ -89,13 +89,13 @@ void forgotten_add(struct forgotten *f, int piece, int place, const char *format
 	f->at[f->n++].place = (int16_t)place;
 }
 
-const char *result_words(const struct scenario *s, const char *code)
+const char *code_words(const cJSON *tables_json, const char *code)
 {
 	static const char *const known[][2] = {
 		{"Ae", "Attacker eliminated"}, {"Ar", "Attacker retreats"}, {"Ex", "Exchange"},
 		{"Dr", "Defender retreats"}, {"De", "Defender eliminated"},
 	};
-	const cJSON *words = json_get(s->tables_json, "words");
+	const cJSON *words = json_get(tables_json, "words");
 	const char *own = json_string_or(words, code, NULL);
 	if (own)
 		return own;
@@ -103,6 +103,11 @@ const char *result_words(const struct scenario *s, const char *code)
 		if (!strcmp(known[i][0], code))
 			return known[i][1];
 	return code;
+}
+
+const char *result_words(const struct scenario *s, const char *code)
+{
+	return code_words(s->tables_json, code);
 }
 
 struct text side_they(const struct scenario *s, int side)

@@ -196,6 +196,8 @@ const char *usual_button(int verb);
 
 /* A result of a table in words: those of the game's tables ("words"), the usual ones, or the printed code itself. */
 const char *result_words(const struct scenario *s, const char *code);
+/* The same for who has only the file of the tables, tables.json (or NULL: the usual ones). */
+const char *code_words(const cJSON *tables_json, const char *code);
 
 /* A side as those who fight for it: "The French", "The Russians", "Blue"; "Both sides" when it is no side. They go with
  * verbs of the plural. */

@@ -3,8 +3,10 @@
 #include "seen.h"
 
 #include "ai/mind.h"
+#include "ai/proofs.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -55,6 +57,30 @@ static void offered_where_they_can_play(void **unused)
 	assert_int_equal(player_find("random")->sides(&borodino->s), 0);
 	seen_close(berezina);
 	seen_close(borodino);
+}
+
+/* Each line of the table of proofs names a player, a scenario that there is and a side or two, each once; the player is offered
+ * there and nowhere else. */
+static void offered_where_they_are_proven(void **unused)
+{
+	(void)unused;
+	static const char *const unproven[] = {"null/duel", "null/ford"};
+	for (const struct proof *p = proofs_all; p->player; p++) {
+		char id[140];
+		snprintf(id, sizeof id, "%s/%s", p->game, p->scenario);
+		struct seen_game *g = seen_open(id);
+		assert_non_null(player_find(p->player));
+		assert_in_range(p->sides, 1, 3);
+		assert_int_equal(player_find(p->player)->sides(&g->s), p->sides);
+		for (const struct proof *other = proofs_all; other < p; other++)
+			assert_false(!strcmp(other->player, p->player) && !strcmp(other->game, p->game) && !strcmp(other->scenario, p->scenario));
+		seen_close(g);
+	}
+	for (size_t i = 0; i < sizeof unproven / sizeof *unproven; i++) {
+		struct seen_game *g = seen_open(unproven[i]);
+		assert_int_equal(player_find("captain")->sides(&g->s) | player_find("marshal")->sides(&g->s), 0);
+		seen_close(g);
+	}
 }
 
 /* Thinks in slices of so many nodes, looking at the answer after each; the order. What was asked about is spoilt. */
@@ -268,6 +294,7 @@ int main(void)
 		cmocka_unit_test(players_are_found_by_name),
 		cmocka_unit_test(seeds_tell_decisions_apart),
 		cmocka_unit_test(offered_where_they_can_play),
+		cmocka_unit_test(offered_where_they_are_proven),
 		cmocka_unit_test(the_same_order_in_any_slices),
 		cmocka_unit_test(slices_are_no_longer_than_allowed),
 		cmocka_unit_test(reasons_of_the_printed_system),

@@ -16,15 +16,16 @@ int ar_belief_judge(const struct belief *b)
 {
 	int sum = 0;
 	for (int k = 0; k < b->n; k++)
-		sum += ar_judge(b->s, &b->guess[k].p, (enum side)b->side);
+		sum += ar_judge_in(b->t, b->s, &b->guess[k].p, (enum side)b->side);
 	return sum / b->n;
 }
 
 /* The guesses of a turn stay the same from order to order, so that no order undoes what the last one meant. */
-static void think(const struct scenario *s, const struct campaign *c, int side, struct belief *b)
+static void think(const struct scenario *s, const struct campaign *c, int side, int temper, struct belief *b)
 {
 	uint64_t state = (uint64_t)(c->p.header.turn * 4 + side * 2 + c->p.header.phasing) * 1812;
 	b->s = s;
+	b->t = ar_temper(temper);
 	b->side = side;
 	b->n = 0;
 	while (b->n < GUESSES)
@@ -39,7 +40,7 @@ static int struck(const struct belief *b, const struct campaign *c, int place)
 	for (int arm = ARM_IC; arm <= ARM_CC; arm++)
 		if ((arm == ARM_IC ? c->want_ic : c->want_cc) && c->at[1 - b->side][place][arm])
 			ar_lose(b->s, &at, ar_find(b->s, c, 1 - b->side, place, arm, NULL), CITE_ATTRITION, NULL);
-	return ar_judge(b->s, &at.p, (enum side)b->side);
+	return ar_judge_in(b->t, b->s, &at.p, (enum side)b->side);
 }
 
 /* The value of each order by `worth`, a mean over the guesses; the best. */
@@ -68,14 +69,14 @@ static int by_loss(const struct belief *b, const struct campaign *c, const struc
 {
 	struct campaign at = *c;
 	ar_lose(b->s, &at, o->piece, CITE_POLITICS, NULL);
-	return ar_judge(b->s, &at.p, (enum side)b->side);
+	return ar_judge_in(b->t, b->s, &at.p, (enum side)b->side);
 }
 
 static int by_arrival(const struct belief *b, const struct campaign *c, const struct order *o)
 {
 	struct campaign at = *c;
 	ar_move(b->s, &at, o->piece, o->place, NULL);
-	return ar_judge(b->s, &at.p, (enum side)b->side);
+	return ar_judge_in(b->t, b->s, &at.p, (enum side)b->side);
 }
 
 static int place_units(const struct belief *b, const struct orders *list)
@@ -136,13 +137,12 @@ static int thought(const struct belief *b, const struct orders *list, uint64_t *
 static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,
 		   struct effort *effort)
 {
-	(void)temper;
 	const struct campaign *c = campaign_of(p);
 	int side = frame_now(p)->side, chosen = at_once(c, list);
 	struct belief b;
 	if (chosen != NONE)
 		return chosen;
-	think(s, c, side, &b);
+	think(s, c, side, temper, &b);
 	if (effort)
 		return thought(&b, list, state, effort);
 	struct effort unlimited;
@@ -156,5 +156,8 @@ const struct mind area1812_mind = {
 	.id = "area1812",
 	.judge = ar_judge,
 	.counsel = counsel,
+	.tempers = ar_temper_names,
+	.ahead = -1,
+	.price = 24,
 	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_FORCE) | ROW_BIT(ROW_DEPOT) | ROW_BIT(ROW_PLAN),
 };

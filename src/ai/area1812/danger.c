@@ -121,6 +121,7 @@ int ar_judge_battles(const struct scene *v)
 				continue;
 			}
 			int value = could_come(v, side, at) * (next == side ? LATER : NEXT) / PERCENT;
+			value = value * (side == v->side ? v->t->peril : v->t->chance) / PERCENT;
 			if (v->marches[1 - side] > 0)
 				sum += side == FRENCH ? -value : value;
 		}

@@ -15,7 +15,7 @@ static int after(const struct belief *b, const struct order *o)
 			at.alive[FRENCH][ARM_DP]++;
 		}
 		at.depleted[r] = DEPLETED_FULL;
-		sum += ar_judge(b->s, &at.p, (enum side)b->side);
+		sum += ar_judge_in(b->t, b->s, &at.p, (enum side)b->side);
 	}
 	return sum / b->n;
 }

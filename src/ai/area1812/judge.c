@@ -5,7 +5,7 @@
  */
 #include "ai/area1812/judge.h"
 
-enum { POINT = 420, REACH = 6, GUARDS = 4, HOLDER = 6, GARRISON = 48, PATROL = 12, LONE = 240, LONE_TRAIN = 90, EMPEROR = 500, FORESEEN = 2, LACK = 10 };
+enum { POINT = 420, REACH = 6, GUARDS = 4, HOLDER = 6, GARRISON = 48, PATROL = 12, LONE = 240, LONE_TRAIN = 180, EMPEROR = 500, FORESEEN = 2, LACK = 10 };
 
 /* Marches that a side still has, the running one not counted. */
 static int marches_left(const struct scenario *s, const struct campaign *c, int side)
@@ -127,9 +127,37 @@ static int mass(const struct scene *v, int side)
 	return sum;
 }
 
+static const struct temper tempers[] = {
+	{.ground = 100, .mass = 100, .bread = 100, .peril = 100, .chance = 100},
+	{.ground = 150, .mass = 70, .bread = 120, .peril = 90, .chance = 70},
+	{.ground = 90, .mass = 200, .bread = 90, .peril = 60, .chance = 180},
+	{.ground = 80, .mass = 120, .bread = 100, .peril = 220, .chance = 60},
+	{.ground = 160, .mass = 30, .bread = 70, .peril = 130, .chance = 100},
+	{.ground = 80, .mass = 60, .bread = 220, .peril = 100, .chance = 80},
+	{.ground = 130, .mass = 150, .bread = 50, .peril = 70, .chance = 130},
+};
+const char *const ar_temper_names[] = {"as usual", "columns", "fist", "refuse", "raid", "bread", "push", NULL};
+_Static_assert(sizeof tempers / sizeof *tempers + 1 == sizeof ar_temper_names / sizeof *ar_temper_names, "every temper has a name");
+
+const struct temper *ar_temper(int number)
+{
+	return &tempers[number > 0 && number < (int)(sizeof tempers / sizeof *tempers) ? number : 0];
+}
+
+static int part(int value, int percent)
+{
+	return value * percent / 100;
+}
+
 int ar_judge(const struct scenario *s, const struct position *p, enum side side)
 {
+	return ar_judge_in(&tempers[0], s, p, side);
+}
+
+int ar_judge_in(const struct temper *t, const struct scenario *s, const struct position *p, enum side side)
+{
 	const struct campaign *c = campaign_of(p);
+	int french = side == SIDE_0 ? t->bread : 100, russian = side == SIDE_0 ? 100 : t->bread;
 	struct scene v;
 	int sum;
 	if (p->header.result.over) {
@@ -137,9 +165,11 @@ int ar_judge(const struct scenario *s, const struct position *p, enum side side)
 		return side == SIDE_0 ? sum : -sum;
 	}
 	ar_scene(s, c, &v);
+	v.t = t;
+	v.side = (int)side;
 	sum = v.corps * (ar_total(c, FRENCH) - ar_total(c, RUSSIAN));
-	sum += ground(&v) + kept_points(&v) + politics(&v) + ar_judge_battles(&v);
-	sum += loners(&v, FRENCH) - loners(&v, RUSSIAN) + mass(&v, FRENCH) - mass(&v, RUSSIAN);
-	sum += ar_judge_bread(&v, FRENCH) - ar_judge_bread(&v, RUSSIAN);
+	sum += part(ground(&v), t->ground) + kept_points(&v) + politics(&v) + ar_judge_battles(&v);
+	sum += loners(&v, FRENCH) - loners(&v, RUSSIAN) + part(mass(&v, FRENCH) - mass(&v, RUSSIAN), t->mass);
+	sum += part(ar_judge_bread(&v, FRENCH), french) - part(ar_judge_bread(&v, RUSSIAN), russian);
 	return side == SIDE_0 ? sum : -sum;
 }

@@ -8,6 +8,8 @@ struct scene {
 	const struct scenario *s;
 	const struct land *g;
 	const struct campaign *c;
+	const struct temper *t; /* of this side */
+	int side;
 	int left;       /* turns to come, this one included */
 	int corps;      /* what a corps is worth: the less, the nearer the end */
 	int marches[2]; /* that a side still has after this segment */

@@ -88,7 +88,7 @@ static int mean_after(const struct belief *b, const struct set *group, int from,
 		go(b, &at, group, to);
 		if (together)
 			join(b, &at, from, to);
-		sum += ar_judge(b->s, &at.p, (enum side)b->side);
+		sum += ar_judge_in(b->t, b->s, &at.p, (enum side)b->side);
 	}
 	return sum / b->n;
 }
@@ -182,7 +182,7 @@ static int gamble(const struct belief *b, int piece, int arrives, int stays)
 	for (int k = 0; k < b->n; k++) {
 		struct campaign at = b->guess[k];
 		ar_lose(b->s, &at, piece, CITE_FORCED, NULL);
-		lost += ar_judge(b->s, &at.p, (enum side)b->side) / b->n;
+		lost += ar_judge_in(b->t, b->s, &at.p, (enum side)b->side) / b->n;
 	}
 	return (arrives + stays + lost) / 3;
 }

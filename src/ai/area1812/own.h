@@ -8,14 +8,29 @@
 
 enum { GUESSES = 3 };
 
+/* The one idea to decide by: per cent that parts of the judgement count. */
+struct temper {
+	int ground; /* points and who weighs more around them */
+	int mass;   /* corps that stand together */
+	int bread;  /* of the own side */
+	int peril;  /* battles that the enemy could seek next */
+	int chance; /* and those that this side could seek */
+};
+/* 0 is the usual one; so is any number beyond the last. */
+const struct temper *ar_temper(int number);
+extern const char *const ar_temper_names[];
+
 /* What the side thinks the position may be: `n` guesses, of equal weight. */
 struct belief {
 	const struct scenario *s;
 	int side, n;
+	const struct temper *t;
 	struct campaign guess[GUESSES];
 };
 
 int ar_judge(const struct scenario *s, const struct position *p, enum side side);
+/* The same in a temper of that side. */
+int ar_judge_in(const struct temper *t, const struct scenario *s, const struct position *p, enum side side);
 /* Mean judgement for the side of the guesses. */
 int ar_belief_judge(const struct belief *b);
 

@@ -91,6 +91,18 @@ static int quarters(const struct gb_eye *v, const struct orders *list)
 	return 0;
 }
 
+/* [16.9] Independence is a promise to hold every city that counts: only for those who nearly do. */
+static int declare(const struct gb_eye *v, const struct orders *list)
+{
+	int all = 0;
+	for (int at = 0; at < v->own->places; at++)
+		all += v->own->points[at];
+	for (int i = 0; i < list->n; i++)
+		if (list->at[i].number == (gb_territory(v->s, v->g, FRENCH) == all ? CHOICE_INDEPENDENCE : CHOICE_NO_INDEPENDENCE))
+			return i;
+	return 0;
+}
+
 /* [16.1] The card that leaves more behind: the judgement, trains, commands, what it allows and forbids. */
 static int lay(const struct scenario *s, const struct position *p, const struct orders *list, int side)
 {
@@ -159,6 +171,8 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 		return gb_counsel_source(&v, list);
 	case ROW_QUARTERS:
 		return quarters(&v, list);
+	case ROW_POLITICS:
+		return declare(&v, list);
 	case ROW_CARD:
 		return lay(s, p, list, frame_now(p)->side);
 	case ROW_BLANKS:

@@ -1,6 +1,7 @@
 /* What is on the map, and which stack goes for what. */
 #include "ai/gamble/own.h"
 
+#include <limits.h>
 #include <string.h>
 
 static const struct gb_temper tempers[TEMPERS] = {
@@ -69,6 +70,89 @@ static void add_goal(struct gb_eye *v, int at, int worth, bool prey)
 			x->fed = x->way[i];
 }
 
+/* [7.8, 14.7] The road to a capital: the fewest depots, each in reach of the one before, till one stands a march from it. */
+struct road {
+	uint8_t links[PLACES]; /* depots to be set up till one stands there, FAR: none */
+	int16_t before[PLACES];
+};
+
+/* Cities that a depot there could link to. A route passes through no city of the enemy that nobody of ours holds. */
+static void link_on(const struct gb_eye *v, int start, int range, struct road *r, int16_t *queue, int *last)
+{
+	uint8_t way[PLACES];
+	int16_t hexes[PLACES];
+	int first = 0, end = 0;
+	memset(way, FAR, sizeof way);
+	way[start] = 0;
+	hexes[end++] = (int16_t)start;
+	while (first < end) {
+		int at = hexes[first++];
+		bool shut = at != start && v->own->city[at] && !gb_friendly(v->s, v->g, v->side, at) && v->v.side[at] != v->side;
+		for (int d = 0; d < DIRECTIONS && !shut && way[at] < range; d++) {
+			int to = v->own->to[at][d];
+			if (to == NONE || way[to] != FAR || !gb_passable(v->s, v->side, to) ||
+			    (gb_between(v->s, v->g, at, d) & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER)
+				continue;
+			way[to] = (uint8_t)(way[at] + 1);
+			hexes[end++] = (int16_t)to;
+			if (!v->own->city[to] || r->links[to] != FAR)
+				continue;
+			r->links[to] = (uint8_t)(r->links[start] + 1);
+			r->before[to] = (int16_t)start;
+			queue[(*last)++] = (int16_t)to;
+		}
+	}
+}
+
+enum { FROM_LAST_DEPOT = 4, A_LINK = 10, GUARDED = 5 };
+
+/* Every city that a chain could reach from the depots that hang together with a source. */
+static void find_road(const struct gb_eye *v, struct road *r)
+{
+	int16_t queue[PLACES], hangs[PLACES];
+	bool reach[PLACES];
+	int first = 0, last = 0;
+	int range = gb_winter(v->s, v->g, v->side) ? v->own->figures.supply.winter : v->own->figures.supply.range;
+	gb_chain(v->s, v->g, &v->v, v->side, reach, hangs);
+	memset(r->links, FAR, sizeof r->links);
+	for (int at = 0; at < v->own->places; at++)
+		if (v->v.depot[at] == v->side && reach[at]) {
+			r->links[at] = 0;
+			r->before[at] = NONE;
+			queue[last++] = (int16_t)at;
+		}
+	while (first < last)
+		link_on(v, queue[first++], range, r, queue, &last);
+}
+
+/* Where the next depot has to stand; NONE: no capital is wanted, or one is in reach of a depot. */
+static int next_link(const struct gb_eye *v)
+{
+	struct road r;
+	int best = NONE, least = INT_MAX;
+	if (v->side != FRENCH || v->left < 2)
+		return NONE;
+	find_road(v, &r);
+	for (int k = 0; k < v->goals; k++) {
+		const struct gb_goal *x = &v->goal[k];
+		if (x->at != v->own->moscow && x->at != v->own->petersburg)
+			continue;
+		for (int at = 0; at < v->own->places; at++) {
+			bool site = v->own->city[at] && at != v->own->moscow && at != v->own->petersburg && r.links[at] != FAR;
+			int cost = A_LINK * r.links[at] + x->way[at] + (v->v.side[x->at] == v->foe ? GUARDED * v->v.units[x->at] : 0);
+			if (site && x->way[at] <= FROM_LAST_DEPOT && cost < least) {
+				least = cost;
+				best = at;
+			}
+		}
+	}
+	if (best == NONE || !r.links[best])
+		return NONE;
+	while (r.before[best] != NONE && r.links[best] > 1)
+		best = r.before[best];
+	return best;
+}
+
 bool gb_eye_holds(const struct gb_eye *v, int place)
 {
 	return v->own->points[place] && v->v.side[place] == v->side && !gb_friendly(v->s, v->g, v->side, place);
@@ -115,6 +199,8 @@ static void prey_goals(struct gb_eye *v)
 	}
 }
 
+enum { THREE_A_TURN = 3, LINK = 150 };
+
 /* Each stack with a commander the goal that is worth most for its way, goals that have enough last. */
 static void choose_aims(struct gb_eye *v)
 {
@@ -126,8 +212,8 @@ static void choose_aims(struct gb_eye *v)
 				continue;
 			for (int k = 0; k < v->goals; k++) {
 				int way = v->goal[k].way[at];
-				if (way == FAR)
-					continue;
+				if (way == FAR || way > THREE_A_TURN * v->left + 2)
+					continue; /* too late for that */
 				int value = 100 * v->goal[k].worth / (3 + way);
 				if (sent[k] >= v->goal[k].need)
 					value /= 3 + sent[k] / (v->goal[k].need + 1);
@@ -221,6 +307,7 @@ void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble
 	v->range = winter_next(v) ? v->own->figures.supply.winter : v->own->figures.supply.range;
 	v->care = care_of(v);
 	v->goals = v->dangers = 0;
+	v->link = NONE;
 	gb_survey(s, g, &v->v);
 	gb_ranges(s, g, &v->v, side, &v->supply);
 	memset(v->aim, NONE, sizeof v->aim);
@@ -230,6 +317,9 @@ void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble
 		return;
 	city_goals(v);
 	prey_goals(v);
+	v->link = (int16_t)next_link(v);
+	if (v->link != NONE && v->v.side[v->link] != v->side)
+		add_goal(v, v->link, LINK, false);
 	choose_aims(v);
 	look_ahead(v);
 	count_want(v);

@@ -10,10 +10,10 @@ static bool fresh(const struct gb_eye *v, int piece)
 	return !set_has(&v->g->p.used, piece) && !(v->g->p.piece[piece].flags & FLAG_TRIED);
 }
 
-/* A city that counts, or one with a depot in enemy land, is not left empty. */
+/* A city that counts, one with a depot in enemy land, or where the next one has to stand, is not left empty. */
 static bool needs_guard(const struct gb_eye *v, int place)
 {
-	if (gb_eye_holds(v, place) || v->gate[place])
+	if (gb_eye_holds(v, place) || v->gate[place] || place == v->link)
 		return true;
 	if (gb_friendly(v->s, v->g, v->side, place))
 		return v->own->points[place] && v->v.units[place] > 1 && v->dangers;

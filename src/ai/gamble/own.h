@@ -51,6 +51,7 @@ struct gb_eye {
 	int care;                 /* per cent of what losses of units count: fewer the nearer the end, and for the French when they lose */
 	int want;                 /* [7.6] per cent of the stacks in enemy land for which there will be no train next turn */
 	int16_t heads[PLACES];    /* where the own stack on a hex may stand after its next march, else the hex */
+	int16_t link;             /* where the next depot of the road to a capital has to stand, or NONE */
 	bool gate[PLACES];        /* own stacks elsewhere live on a line through this hex that only those who stand there keep open */
 };
 

@@ -3,6 +3,8 @@
 
 /* --- depots --- */
 
+enum { CHAINED = 10, ROAD = 60 };
+
 enum { OPENED = 14, NEARER = 8, GARRISON = 12, FEW_DEPOTS = 4, DEPOT = 26, DEPOT_MORE = 4, EMPTY = 30, AT_HOME = 20, FEW_TRAINS = 7, SCARCE = 10, SETTLED = 4, ENOUGH_APART = 3, BESIDE = 45 };
 
 /* What hunger costs the army in the next General Supply with these depots: where it stands and, for half, where it is going. */
@@ -94,37 +96,54 @@ static int depot_gain(const struct gb_eye *v, int place)
 		gain -= EMPTY; /* it shelters nobody from forage */
 	if (v->side == FRENCH && gb_friendly(v->s, v->g, FRENCH, place))
 		gain -= AT_HOME;
+	if (place == v->link)
+		gain += ROAD;
 	if (few > 0)
 		gain -= SCARCE * few;
 	return gain - risk - (beside_better(v, place) ? BESIDE / 3 : 0) - (DEPOT + (more > 0 ? DEPOT_MORE * more : 0)) * v->care / 100;
 }
 
-/* [7.8] Own depots, and hexes around own stacks, that no chain would reach without this one. */
+/* [7.8] What no chain would reach any more: cities to be taken, the next link of the road most of all. */
 static int links(const struct gb_eye *v, int place)
 {
 	struct gb_survey without = v->v;
 	bool now[PLACES], then[PLACES];
-	int n = 0;
+	int sum = 0;
 	without.depot[place] = NOBODY;
 	gb_chain(v->s, v->g, &v->v, v->side, now, NULL);
 	gb_chain(v->s, v->g, &without, v->side, then, NULL);
-	for (int at = 0; at < v->own->places; at++)
-		n += now[at] && !then[at] && at != place && (v->v.depot[at] == v->side || (v->v.side[at] == v->side && v->v.units[at] > 1));
-	return n;
+	for (int k = 0; k < v->goals; k++)
+		if (!v->goal[k].prey && now[v->goal[k].at] && !then[v->goal[k].at])
+			sum += CHAINED;
+	return sum + (v->link != NONE && now[v->link] && !then[v->link] ? ROAD : 0);
 }
 
-/* [7.1] A depot that is about to be lost, or that feeds nobody whom no other feeds and links nothing. */
+/* [7.6] What the stack there would lose by forage without its depot. */
+static int shelter(const struct gb_eye *v, int place)
+{
+	struct gb_eye bare = *v;
+	struct set who;
+	bare.v.depot[place] = NOBODY;
+	set_clear(&who);
+	for (int i = gb_next_fighter(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1))
+		set_add(&who, i);
+	return gb_forage(&bare, &who, place);
+}
+
+/* What a depot is worth: whom it alone feeds, whom it shelters, what hangs on it. */
+static int depot_keeps(const struct gb_eye *v, int place)
+{
+	struct gb_survey without = v->v;
+	without.depot[place] = NOBODY;
+	return hunger(v, &without) - hunger(v, &v->v) + shelter(v, place) + (v->left > SETTLED ? links(v, place) : 0);
+}
+
+/* [7.1] A depot that feeds nobody whom no other feeds, shelters nobody, and from which no chain goes on. */
 int gb_counsel_convert(const struct gb_eye *v, const struct orders *list)
 {
-	for (int i = 0; i < list->n; i++) {
-		int at = list->at[i].place;
-		if (list->at[i].verb != VERB_NAME || v->own->points[at])
-			continue;
-		struct gb_survey without = v->v;
-		without.depot[at] = NOBODY;
-		if (hunger(v, &without) == hunger(v, &v->v) && (v->left <= SETTLED || !links(v, at)))
+	for (int i = 0; i < list->n; i++)
+		if (list->at[i].verb == VERB_NAME && depot_keeps(v, list->at[i].place) <= 0)
 			return i;
-	}
 	return orders_like(list, VERB_PASS, NONE, NONE, NONE);
 }
 
@@ -178,7 +197,7 @@ int gb_counsel_depots(const struct gb_eye *v, const struct orders *list)
 
 /* --- trains --- */
 
-enum { RALLIED = 14 };
+enum { RALLIED = 14, PURPOSE = 80 };
 
 static int disrupted_on(const struct gb_eye *v, int place)
 {
@@ -203,6 +222,17 @@ static int forage_risk(const struct gb_eye *v, int place)
 	return v->g->p.header.turn < gb_figures(v->s)->forage.from ? 0 : gb_forage(v, &who, place);
 }
 
+/* What the stack could go for, were it in good order: the more the nearer. */
+static int purpose(const struct gb_eye *v, int place)
+{
+	int most = 0;
+	for (int k = 0; k < v->goals; k++) {
+		int here = v->goal[k].way[place] != FAR ? v->goal[k].worth / (3 + v->goal[k].way[place]) : 0;
+		most = here > most ? here : most;
+	}
+	return int_min(most, PURPOSE);
+}
+
 /* What a train laid there is good for. The first rallies who is disrupted, the next moves the stack. */
 static int stack_gain(const struct gb_eye *v, int place)
 {
@@ -210,12 +240,25 @@ static int stack_gain(const struct gb_eye *v, int place)
 	struct gb_plan plan;
 	for (int i = gb_next_counter(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next_counter(v->s, v->g, place, v->side, i + 1))
 		trains += v->own->kind[i] == KIND_TRAIN && !(v->g->p.piece[i].flags & FLAG_DEPOT);
+	int rallied = int_min(sick, ratings_on(v, place));
 	if (sick)
-		return trains ? 0 : RALLIED * int_min(sick, ratings_on(v, place)) + forage_risk(v, place);
+		return trains ? 0 : RALLIED * rallied + forage_risk(v, place) + purpose(v, place) / (sick > rallied ? 2 : 1);
 	if (trains)
 		return 0;
 	gb_plan_march(v, place, &plan);
 	return plan.gain + forage_risk(v, place);
+}
+
+/* [7.8] Cities that a chain reaches by depots that stand or are sure to be set up; trains on stacks may be meant for something else. */
+static void sure_links(const struct gb_eye *v, bool *reach)
+{
+	struct gb_survey with = v->v;
+	for (int i = set_next(&v->own->trains[v->side], 0); i >= 0; i = set_next(&v->own->trains[v->side], i + 1)) {
+		const struct piece *k = &v->g->p.piece[i];
+		if (k->place >= 0 && k->used && !(k->flags & FLAG_DEPOT))
+			with.depot[k->place] = (int8_t)v->side;
+	}
+	gb_chain(v->s, v->g, &with, v->side, reach, NULL);
 }
 
 enum { LAID_FOR = 6 };
@@ -223,6 +266,8 @@ enum { LAID_FOR = 6 };
 /* [7.4] The best use first, depots and stacks alike; dummies on the strongest of those that get nothing. */
 int gb_counsel_allot(struct gb_eye *v, const struct orders *list)
 {
+	bool reach[PLACES];
+	sure_links(v, reach);
 	int best = NONE, most = LAID_FOR, decoy = NONE, strong = 0;
 	for (int i = 0; i < list->n; i++) {
 		int at = list->at[i].place, gain = 0;
@@ -237,7 +282,7 @@ int gb_counsel_allot(struct gb_eye *v, const struct orders *list)
 		}
 		if (v->v.side[at] == v->side && v->v.units[at] && v->v.commanders[at])
 			gain = stack_gain(v, at);
-		if (v->own->city[at] && v->v.depot[at] != v->side && !has_train(v, at) && depot_gain(v, at) > gain)
+		if (v->own->city[at] && reach[at] && v->v.depot[at] != v->side && !has_train(v, at) && depot_gain(v, at) > gain)
 			gain = depot_gain(v, at);
 		if (gain > most) {
 			most = gain;

@@ -107,7 +107,7 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
-static const char *const tempers[] = {"as usual", "hammer", "refuse", NULL};
+static const char *const tempers[] = {"as usual", "hammer", "refuse", "garrison", "bread", "corridor", NULL};
 
 extern const struct mind hex1812_mind;
 const struct mind hex1812_mind = {
@@ -115,5 +115,7 @@ const struct mind hex1812_mind = {
 	.judge = judge,
 	.counsel = counsel,
 	.tempers = tempers,
+	.ahead = -1,
+	.price = 18,
 	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_DECLARE) | ROW_BIT(ROW_RETIRE),
 };

@@ -4,9 +4,12 @@
 #include <string.h>
 
 static const struct temper tempers[TEMPERS] = {
-	[TEMPER_USUAL] = {.risk = 60, .boldness = 60},
-	[TEMPER_HAMMER] = {.risk = 35, .boldness = 20},
-	[TEMPER_REFUSE] = {.risk = 110, .boldness = 150},
+	[TEMPER_USUAL] = {.risk = 60, .boldness = 60, .pull = 100, .hold = 75, .bread = 100},
+	[TEMPER_HAMMER] = {.risk = 35, .boldness = 20, .pull = 100, .hold = 60, .bread = 100},
+	[TEMPER_REFUSE] = {.risk = 110, .boldness = 150, .pull = 60, .hold = 75, .bread = 100},
+	[TEMPER_GARRISON] = {.risk = 60, .boldness = 60, .pull = 60, .hold = 250, .bread = 100},
+	[TEMPER_BREAD] = {.risk = 60, .boldness = 80, .pull = 70, .hold = 120, .bread = 250},
+	[TEMPER_CORRIDOR] = {.risk = 60, .boldness = 60, .pull = 160, .hold = 120, .bread = 160},
 };
 
 static void count_regions(struct eye *v)
@@ -104,6 +107,44 @@ static void menaces(struct eye *v)
 	}
 }
 
+enum { POST_FROM = 14 };
+
+/* The nearest division that has no post yet, its hex no farther off than this; NONE. */
+static int nearest_division(const struct eye *v, int at)
+{
+	int best = NONE, least = POST_FROM + 1;
+	for (int i = v->g->first[v->side]; i < v->g->last[v->side]; i++) {
+		int place = v->c->p.piece[i].place, far = place < 0 || v->post[i] != NONE ? least : board_distance(&v->s->board, place, at);
+		if (far < least && hx_fights(v->s, i) && !hx_is_corps(v->s, i)) {
+			least = far;
+			best = i;
+		}
+	}
+	return best;
+}
+
+/* [Control] [Supply F] The French walk away from what they hold, and whoever comes then has it. A division is enough to keep a hold, and
+ * a fortress feeds it, while in the eaten land behind the army it would starve: the dearest holds first, each its nearest. */
+static void garrisons(struct eye *v)
+{
+	uint32_t left = 0;
+	for (int i = 0; i < v->s->pieces; i++)
+		v->post[i] = NONE;
+	for (int k = 0; k < v->g->held && v->side == FRENCH; k++)
+		if (hx_controls(v->s, v->c, v->side, v->g->hold[k]))
+			left |= 1u << k;
+	while (left) {
+		int best = NONE;
+		for (int k = 0; k < v->g->held; k++)
+			if (left >> k & 1 && (best == NONE || v->g->worth[k] > v->g->worth[best]))
+				best = k;
+		left &= ~(1u << best);
+		int who = nearest_division(v, v->g->hold[best]);
+		if (who != NONE)
+			v->post[who] = (int16_t)v->g->hold[best];
+	}
+}
+
 /* Goals: what could be taken or must be held, and enemies that stand alone. */
 static void goals(struct eye *v)
 {
@@ -160,6 +201,7 @@ void hx_eye_look(struct eye *v)
 	own_reach(v);
 	foe_reach(v);
 	menaces(v);
+	garrisons(v);
 	goals(v);
 	spread(v);
 }

@@ -26,8 +26,10 @@ static int hold_value(const struct eye *v, int piece, int place)
 	if (!hx_controls(v->s, v->c, v->side, place))
 		return hold;
 	bool others = hx_fighters(v->s, v->c, place, piece) > 0;
-	return v->menaced >> v->g->fort[place] & 1 && !others ? hold * 3 / 4 : 0; /* somebody could walk in */
+	return v->menaced >> v->g->fort[place] & 1 && !others ? hold * v->t.hold / 100 : 0; /* somebody could walk in */
 }
+
+enum { POSTED = 600, POST_SLOPE = 40 };
 
 int hx_stand_value(const struct eye *v, int piece, int place)
 {
@@ -40,9 +42,12 @@ int hx_stand_value(const struct eye *v, int piece, int place)
 			value += 10 * v->corps[v->g->region[place]] - (v->wagons[v->g->region[place]] > 1 ? 30 : 0);
 		return value - hx_risk(v, piece, place) * (near ? 1 : 2) + hold_value(v, piece, place) / 2;
 	}
-	value += v->pull[place] * v->s->piece[piece].strength / 5;
+	if (v->post[piece] != NONE)
+		return POSTED - POST_SLOPE * board_distance(&v->s->board, place, v->post[piece]) + hold_value(v, piece, place) -
+		       hx_risk(v, piece, place) - hx_hunger_cost(v, piece, place) * v->t.bread / 200;
+	value += v->pull[place] * v->t.pull / 100 * v->s->piece[piece].strength / 5;
 	value += hold_value(v, piece, place);
-	value -= hx_risk(v, piece, place) + hx_hunger_cost(v, piece, place);
+	value -= hx_risk(v, piece, place) + hx_hunger_cost(v, piece, place) * v->t.bread / 100;
 	if (arm == ARM_INF && hx_faces(v->s, v->c, v->side, place))
 		value -= 15; /* in his zone it stays */
 	return value;

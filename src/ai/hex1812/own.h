@@ -19,8 +19,11 @@ enum { MEN = 64, ODDS_COLUMNS = 11 };
 struct temper {
 	int risk;    /* per cent of a danger that count */
 	int boldness; /* an attack has to promise more than this */
+	int pull;    /* per cent that what draws the army on counts, */
+	int hold;    /* that a menaced hold of one's own counts */
+	int bread;   /* and that hunger does */
 };
-enum { TEMPER_USUAL, TEMPER_HAMMER, TEMPER_REFUSE, TEMPERS };
+enum { TEMPER_USUAL, TEMPER_HAMMER, TEMPER_REFUSE, TEMPER_GARRISON, TEMPER_BREAD, TEMPER_CORRIDOR, TEMPERS };
 
 struct eye {
 	const struct scenario *s;
@@ -37,6 +40,7 @@ struct eye {
 	uint8_t lead[PLACES];      /* the best bonus of a leader of his there */
 	int16_t pull[PLACES];      /* the nearer to what counts, the more */
 	uint8_t corps[REGIONS], wagons[REGIONS], depots[REGIONS], foes[REGIONS]; /* own corps, supply units, depots; enemy corps */
+	int16_t post[MAX_PIECES];  /* where a division belongs as a garrison; NONE. French ones alone */
 	uint32_t menaced;          /* own holds that an enemy could come to in two marches: a bit per fort */
 	int ways[ODDS_COLUMNS][TABLE_MAX_RESULTS]; /* of six */
 };

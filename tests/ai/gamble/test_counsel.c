@@ -57,6 +57,36 @@ static void gamble_counsel_takes_an_empty_city(void **unused)
 	leave(g);
 }
 
+/* [16.9] Independence promises every city that counts; who holds half of them lets it be. */
+static void gamble_counsel_promises_no_more_than_it_holds(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 6, "FR-V-1 1317; FR-Poniatowski 1317; RU-1V-1 1008");
+	frame_push(now(g), ROW_ORDER, SIDE_0)->count = 1;
+	frame_push(now(g), ROW_POLITICS, SIDE_0);
+	assert_int_equal(chosen(g)->number, CHOICE_NO_INDEPENDENCE);
+	leave(g);
+}
+
+/* [8.1] The train goes to those who stand before Moscow, though fewer can be rallied there than at home. */
+static void gamble_counsel_rallies_where_it_matters(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 8, "FR-I-1 0708*; FR-I-2 0708; FR-Davout 0708; FR-II-1 2207*; FR-II-2 2207*; FR-Oudinot 2207; RU-Riga-1 0313");
+	depot(g, FRENCH, "0708");
+	depot(g, FRENCH, "2207");
+	train(g, FRENCH, "2207");
+	int last = set_next(&gb_own(&g->s)->trains[FRENCH], 0);
+	while (now(g)->piece[last].place != hex(g, "2207") || now(g)->piece[last].flags & FLAG_DEPOT)
+		last = set_next(&gb_own(&g->s)->trains[FRENCH], last + 1);
+	now(g)->piece[last].place = AT_TRAY;
+	begins(g, ROW_ALLOT, FRENCH);
+	const struct order *o = chosen(g);
+	assert_int_equal(o->verb, VERB_PUT);
+	assert_int_equal(o->place, hex(g, "0708"));
+	leave(g);
+}
+
 /* What is good for one side is as bad for the other. */
 static void gamble_judgement_has_two_sides(void **unused)
 {
@@ -76,6 +106,8 @@ int main(void)
 		cmocka_unit_test(gamble_counsel_attacks_whoever_is_broken),
 		cmocka_unit_test(gamble_counsel_lets_the_strong_alone),
 		cmocka_unit_test(gamble_counsel_takes_an_empty_city),
+		cmocka_unit_test(gamble_counsel_promises_no_more_than_it_holds),
+		cmocka_unit_test(gamble_counsel_rallies_where_it_matters),
 		cmocka_unit_test(gamble_judgement_has_two_sides),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -123,6 +123,22 @@ static void hex1812_counsel_dashes_for_a_hold(void **unused)
 	}
 }
 
+/* [Control] What the French hold keeps a division, though no enemy is near; one that stands there already stays. */
+static void hex1812_counsel_leaves_garrisons_behind(void **unused)
+{
+	(void)unused;
+	static const char *const from[] = {"6028", "6026"};
+	for (size_t i = 0; i < sizeof from / sizeof *from; i++) {
+		char units[80];
+		snprintf(units, sizeof units, "FR-id-01 %s; FR-ic-01 5030; RU-ic-01 2020", from[i]);
+		struct game *g = marching(3, FRENCH, units);
+		state(g)->control = UINT32_C(1) << ground_of(&g->s)->fort[hex(g, "6026")];
+		think(g, ROW_MARCH);
+		assert_int_equal(at(g, "FR-id-01"), hex(g, "6026"));
+		leave(g);
+	}
+}
+
 /* Another die changes no decision, and each decision of a game has an answer. */
 static void hex1812_counsel_reads_no_dice(void **unused)
 {
@@ -148,6 +164,7 @@ int main(void)
 		cmocka_unit_test(hex1812_counsel_attacks_nobody_stronger),
 		cmocka_unit_test(hex1812_counsel_takes_cavalry_away),
 		cmocka_unit_test(hex1812_counsel_dashes_for_a_hold),
+		cmocka_unit_test(hex1812_counsel_leaves_garrisons_behind),
 		cmocka_unit_test(hex1812_counsel_reads_no_dice),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

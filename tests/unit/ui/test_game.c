@@ -237,7 +237,7 @@ static void typing_replaces_the_suggested_name(void **unused)
 	struct stage *s = stage_open(1280, 720);
 	stage_game(s, "borodino/7-september", 2);
 	key(s, 's', MOD_CTRL);
-	assert_string_equal(ui_text(s->ui, "save-name"), "7-september turn 27");
+	assert_string_equal(ui_text(s->ui, "save-name"), "7 September, turn 27");
 	type(s, "ev");
 	type(s, "ening");
 	key(s, KEY_ENTER, 0);
@@ -245,7 +245,7 @@ static void typing_replaces_the_suggested_name(void **unused)
 	key(s, 's', MOD_CTRL);
 	key(s, KEY_LEFT, 0);
 	type(s, "x");
-	assert_string_equal(ui_text(s->ui, "save-name"), "7-september turn 2x7");
+	assert_string_equal(ui_text(s->ui, "save-name"), "7 September, turn 2x7");
 	stage_close(s);
 }
 

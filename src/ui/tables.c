@@ -1,0 +1,91 @@
+/* The tables and charts of a game, all of them, to be read at any time: a page of the help window. */
+#include "ui/inner.h"
+
+#include "core/memory.h"
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct tables {
+	cJSON *json; /* the whole file, for what the codes mean; NULL: it cannot be read */
+	int n;
+	struct table at[MAX_TABLES];
+};
+
+struct tables *tables_open(const char *path)
+{
+	struct error e = {0};
+	struct tables *t = calloc(1, sizeof *t);
+	const cJSON *one;
+	if (!t)
+		return NULL;
+	t->json = json_read(path, &e);
+	cJSON_ArrayForEach(one, json_get(t->json, "tables"))
+		t->n += t->n < MAX_TABLES && table_read(&t->at[t->n], one, path, &e);
+	return t;
+}
+
+void tables_close(struct tables *t)
+{
+	if (t)
+		cJSON_Delete(t->json);
+	free(t);
+}
+
+struct items *tables_list(const struct tables *t)
+{
+	struct items *out = memory_zeroed(sizeof *out);
+	for (int i = 0; t && i < t->n; i++)
+		items_add(out, t->at[i].title)->id = i;
+	return out;
+}
+
+/* "two dice added", "" for a chart nobody rolls on */
+static const char *dice_words(const struct table *t)
+{
+	static const char *const words[] = {"", "one die", "two dice, added", "three dice, added"};
+	return t->dice >= 0 && t->dice < 4 ? words[t->dice] : "dice, added";
+}
+
+/* What the codes in the cells mean, where they do not say it themselves. */
+static void key(struct widget *root, const struct tables *all, const struct table *t)
+{
+	char line[200];
+	struct widget *flow = NULL;
+	for (int i = 0; i < t->results; i++) {
+		const char *words = code_words(all->json, t->result[i]);
+		if (!strcmp(words, t->result[i]))
+			continue;
+		if (!flow) {
+			flow = widget_new(root, ROLE_FLOW, "table-key", "");
+			flow->gap = 12;
+		}
+		snprintf(line, sizeof line, "**%s** %.150s", t->result[i], words);
+		struct widget *w = widget_label(flow, FONT_DATA, 14, line);
+		w->markup = true;
+	}
+}
+
+void build_tables(struct widget *root, const struct tables *all, int target)
+{
+	char name[32], text[120];
+	for (int i = 0; all && i < all->n; i++) {
+		const struct table *t = &all->at[i];
+		struct widget *w = widget_label(root, FONT_TITLE, 19, t->title);
+		w->ink = WINE;
+		if (i == target)
+			w->skin = SKIN_INSET;
+		snprintf(name, sizeof name, "block-%d", i);
+		text_copy(w->name, sizeof w->name, name);
+		if (dice_words(t)[0]) {
+			snprintf(text, sizeof text, "Rows: %s. What lies beyond a table's edge is read on its edge.", dice_words(t));
+			widget_label(root, FONT_BODY_ITALIC, 14, text)->ink = INK_SOFT;
+		}
+		table_chart(root, t);
+		key(root, all, t);
+	}
+	if (!all || !all->n)
+		widget_label(root, FONT_BODY, 16, "The tables of this game cannot be read.");
+}
