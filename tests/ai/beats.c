@@ -31,19 +31,37 @@ static int winner(struct duel *d, int side, uint64_t seed)
 	return d->at.common.header.result.winner;
 }
 
-int wins_against_chance(const char *id, const char *option, int side, int games)
+/* Games that the side wins, and games that nobody wins. */
+static void count(const char *id, const char *option, int side, int games, int *won, int *drawn)
 {
 	struct duel *d = calloc(1, sizeof *d);
 	struct error e = {0};
-	int won = 0;
+	*won = *drawn = 0;
 	assert_non_null(d);
 	if (!scenario_load(&d->s, getenv("GROGNARD_DATA"), id, NULL, &e) || (option && !scenario_option(&d->s, option, &e)))
 		fail_msg("%s: %s: %s", e.file, e.place, e.reason);
-	for (int i = 0; i < games; i++)
-		won += winner(d, side, (uint64_t)i + 1) == side;
+	for (int i = 0; i < games; i++) {
+		int who = winner(d, side, (uint64_t)i + 1);
+		*won += who == side;
+		*drawn += who == NOBODY;
+	}
 	scenario_free(&d->s);
 	free(d);
+}
+
+int wins_against_chance(const char *id, const char *option, int side, int games)
+{
+	int won, drawn;
+	count(id, option, side, games, &won, &drawn);
 	return won;
+}
+
+void outdoes_chance(const char *id, const char *option, int side, int games)
+{
+	int won, drawn;
+	count(id, option, side, games, &won, &drawn);
+	if ((2 * won + drawn) * 20 < 2 * games * 19)
+		fail_msg("%s: side %d wins %d games of %d and draws %d", id, side, won, games, drawn);
 }
 
 void beats_chance(const char *id, const char *option, int side, int games)

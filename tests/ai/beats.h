@@ -6,6 +6,9 @@
  * that is set, or NULL), with the seeds 1 to `games`. */
 void beats_chance(const char *id, const char *option, int side, int games);
 
+/* The same where games end in draws: one is half a game won. */
+void outdoes_chance(const char *id, const char *option, int side, int games);
+
 /* How many of those games it wins. */
 int wins_against_chance(const char *id, const char *option, int side, int games);
 

@@ -1,5 +1,5 @@
 /* How a side without a person decides: operations by setting stacks where they could come, cards by what they usually bring; what is
- * left, shares and retreats and rest, is found by trying. */
+ * left, shares and retreats, is found by trying. */
 #include "ai/napoleon1807/own.h"
 
 enum { AIM_HELD = 1, MEANT = 1 };
@@ -91,6 +91,47 @@ static int lay_or_pass(const struct scenario *s, const struct n7_position *n, co
 	return best;
 }
 
+/* [Recovery 2] What the card of the order, or the one that is held, saves this corps beyond what it is worth in the hand. */
+static int saves(const struct scenario *s, const struct n7_position *n, int card, int piece)
+{
+	int fatigue = n->p.piece[piece].fatigue, less = fatigue - n7_own(s)->recovery[card];
+	return n7_tiredness(fatigue, false) - n7_tiredness(less < 0 ? 0 : less, false) - n7_card_kept(n7_own(s), card, s->last_turn - n->p.header.turn);
+}
+
+/* The corps that a card helps most, of those that are turned and have had none; *most: how much. */
+static int wants_rest(const struct scenario *s, const struct n7_position *n, int card, int *most)
+{
+	const struct frame *f = frame_now(&n->p);
+	n7_mask who = n7_own(s)->side[f->side] & n7_own(s)->corps & ~n7_mask_get(f);
+	int best = NONE;
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
+		const struct piece *k = &n->p.piece[i];
+		if (k->place < 0 || !(k->flags & FLAG_ACTIVATED) || !k->fatigue)
+			continue;
+		int saved = saves(s, n, card, i);
+		if (best == NONE || saved > *most) {
+			best = i;
+			*most = saved;
+		}
+	}
+	return best;
+}
+
+/* The card that saves most, on the corps it saves most; done where each is worth more in the hand. */
+static int rest(const struct scenario *s, const struct n7_position *n, const struct orders *list)
+{
+	int held = frame_now(&n->p)->number, best = orders_like(list, VERB_DONE, NONE, NONE, NONE), most = 0, saved = 0;
+	if (held >= 0)
+		return orders_like(list, VERB_EASE, wants_rest(s, n, held, &saved), NONE, NONE);
+	for (int i = 0; i < list->n; i++) {
+		if (list->at[i].verb != VERB_CARD || wants_rest(s, n, list->at[i].number, &saved) == NONE || saved <= most)
+			continue;
+		most = saved;
+		best = i;
+	}
+	return best;
+}
+
 static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,
 		   struct effort *effort)
 {
@@ -111,6 +152,8 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 		return lay_or_pass(s, n, list, frame_now(p)->count);
 	case ROW_COUNTER:
 		return lay_or_pass(s, n, list, WINDOW_COUNTER);
+	case ROW_REST:
+		return rest(s, n, list);
 	default:
 		return NONE;
 	}

@@ -5,7 +5,7 @@
 /* Those that are not plain were set by games against the player as it was, some ten thousand of them with one figure or the other changed. */
 enum { WON = 20000, POINT = 100 };
 enum { CORPS = 30, STRENGTH = 32, TWO_CARDS = 55, READY = 6, LATE_PART = 70, LATE = 400 };
-enum { CONTACT = 50, REACH = 12, REACH_MOST = 5, NEAR = 4, PULL = 5, NEAR_CARD = 4, GUARD_CARD = 15, EMPEROR = 10 };
+enum { GOAL_LATE = 100, CONTACT = 50, REACH = 12, REACH_MOST = 5, NEAR = 4, PULL = 5, NEAR_CARD = 4, GUARD_CARD = 15, EMPEROR = 10 };
 
 /* [Recovery] Who is tired when the turn ends pays; who is not activated rests. */
 int n7_tiredness(int fatigue, bool rests)
@@ -82,7 +82,8 @@ static int goals(const struct eye *v, int side)
 	for (int i = 0; i < own->objectives; i++)
 		if (own->objective[i].side == side)
 			sum += own->objective[i].points * chance(v, side, own->objective[i].place);
-	return sum;
+	int whole = v->s->last_turn - v->s->first_turn + 1;
+	return sum * (100 + GOAL_LATE * (whole - v->left) / whole) / 100; /* an army that waits for the last turn comes too late */
 }
 
 /* Fights that stand before the side: where both are, and whom it could come at in one march. */
