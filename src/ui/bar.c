@@ -9,10 +9,21 @@
 enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 34, SMALL_HEAD = 24, WHY_ASK_TALL = 18, LEAST_LETTERS = 10, CUT_LETTERS = 12,
        BUTTONS_MOST = 4, HEAD_LETTERS = 40, MAX_ORDERS_LISTED = 48 };
 
-bool order_by_button(const struct scenario *s, const struct order *o)
+/* Does this card lie in a hand, where it can be clicked? */
+static bool card_in_hand(const struct game *g, int card)
 {
-	const struct verb *v = verb_at(s, o->verb);
-	return v && (v->gesture == GESTURE_BUTTON || (v->gesture == GESTURE_NUMBER && o->place == NONE && o->piece == NONE));
+	for (int i = 0; i < g->seat->view.cards; i++)
+		if (g->seat->view.card[i].card == card && pile_of(g->scenario, g->seat->view.card[i].pile)->kind == PILE_HAND)
+			return true;
+	return false;
+}
+
+bool order_by_button(const struct game *g, const struct order *o)
+{
+	const struct verb *v = verb_at(g->scenario, o->verb);
+	if (!v || o->place != NONE || o->piece != NONE)
+		return v && v->gesture == GESTURE_BUTTON;
+	return v->gesture == GESTURE_BUTTON || v->gesture == GESTURE_NUMBER || (v->number == NOUN_CARD && !card_in_hand(g, o->number));
 }
 
 bool default_order(const struct game *g, struct order *out)
@@ -26,7 +37,7 @@ bool default_order(const struct game *g, struct order *out)
 			return true;
 		}
 	for (int i = 0; i < g->seat->orders.n; i++) {
-		if (!order_by_button(g->scenario, &g->seat->orders.at[i]))
+		if (!order_by_button(g, &g->seat->orders.at[i]))
 			continue;
 		buttons++;
 		if (g->seat->orders.at[i].verb != VERB_CHOOSE || g->seat->orders.n == 1) /* a choice beside other deeds is made on purpose */
@@ -318,7 +329,7 @@ static void act_choices(struct ui *u, struct widget *w)
 	struct order orders[MAX_ORDERS_LISTED];
 	int n = 0;
 	for (int i = 0; i < g->seat->orders.n && n < MAX_ORDERS_LISTED; i++)
-		if (order_by_button(g->scenario, &g->seat->orders.at[i]))
+		if (order_by_button(g, &g->seat->orders.at[i]))
 			orders[n++] = g->seat->orders.at[i];
 	ui_menu(u, w->at.x, w->at.y + w->at.h, orders, n);
 }
@@ -336,7 +347,7 @@ int bar_buttons(const struct game *g)
 {
 	int n = 0;
 	for (int i = 0; i < g->seat->orders.n && g->may_act; i++)
-		n += order_by_button(g->scenario, &g->seat->orders.at[i]);
+		n += order_by_button(g, &g->seat->orders.at[i]);
 	return n;
 }
 
@@ -407,7 +418,7 @@ bool prompt_buttons(struct ui *u, struct widget *flow)
 	}
 	for (int i = 0; i < g->seat->orders.n && g->may_act; i++) {
 		const struct order *o = &g->seat->orders.at[i];
-		if (!order_by_button(g->scenario, o))
+		if (!order_by_button(g, o))
 			continue;
 		done |= o->verb == VERB_DONE;
 		if (n > BUTTONS_MOST && o->verb != VERB_DONE)

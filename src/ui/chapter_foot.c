@@ -33,7 +33,7 @@ static void follow_up(struct ui *u, struct widget *root, struct widget *buttons)
 	for (int i = 0; i < g->seat->orders.n && g->may_act && p->depth; i++) {
 		const struct order *o = &g->seat->orders.at[i];
 		char words[WORDS];
-		if (!order_by_button(g->scenario, o) || o->verb == VERB_DONE)
+		if (!order_by_button(g, o) || o->verb == VERB_DONE)
 			continue;
 		say_order(g, o, words);
 		order_on(g, widget_button(buttons, NULL, words, act_follow), "follow-", o);

@@ -253,7 +253,7 @@ void account_chances(struct ui *u, struct widget *root, const struct outlook *o)
 void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side);
 
 /* bar.c */
-bool order_by_button(const struct scenario *s, const struct order *o);
+bool order_by_button(const struct game *g, const struct order *o);
 struct widget *order_button(struct ui *u, struct widget *row, const struct order *o);
 void act_order(struct ui *u, struct widget *w); /* w->order */
 /* Gives an order; asks first when that loses something for good. */

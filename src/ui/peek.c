@@ -20,6 +20,6 @@ void peek_buttons(struct ui *u, struct widget *flow)
 	text_copy(b->key, sizeof b->key, "K");
 	widget_tip(b, "As long as it is held the table shows what the side knows that decides, and its orders can be given");
 	for (int i = 0; i < open->n; i++)
-		if (order_by_button(u->game->scenario, &open->at[i]))
+		if (order_by_button(u->game, &open->at[i]))
 			order_button(u, flow, &open->at[i]);
 }

@@ -115,7 +115,7 @@ static void candidates(struct ui *u, struct widget *root)
 	struct game *g = u->game;
 	int n = 0;
 	for (int i = 0; i < g->seat->orders.n; i++)
-		n += !order_by_button(g->scenario, &g->seat->orders.at[i]);
+		n += !order_by_button(g, &g->seat->orders.at[i]);
 	if (!n || !g->may_act)
 		return;
 	bool own = takes_own(g);
@@ -125,7 +125,7 @@ static void candidates(struct ui *u, struct widget *root)
 	for (int i = 0; i < g->seat->orders.n; i++) {
 		const struct order *o = &g->seat->orders.at[i];
 		char noun[WORDS], text[WORDS * 2];
-		if (order_by_button(g->scenario, o))
+		if (order_by_button(g, o))
 			continue;
 		if (o->piece >= 0)
 			say_piece(g->scenario, o->piece, noun);
@@ -165,7 +165,7 @@ static void order_buttons(struct ui *u, struct widget *root)
 	for (int i = 0; i < g->seat->orders.n && g->may_act; i++) {
 		const struct order *o = &g->seat->orders.at[i];
 		char text[WORDS];
-		if (!order_by_button(g->scenario, o) && !g->in_battle)
+		if (!order_by_button(g, o) && !g->in_battle)
 			continue;
 		say_order(g, o, text);
 		if (g->in_battle && said_before(g, i, text)) /* one corps is like another */

@@ -9,7 +9,7 @@ static bool weighed(const struct game *g, int i, struct outlook *out)
 {
 	const struct order *o = &g->seat->orders.at[i];
 	const struct rules *r = g->scenario->rules;
-	if (!order_by_button(g->scenario, o) || (o->verb != VERB_PLAN && o->verb != VERB_CHOOSE))
+	if (!order_by_button(g, o) || (o->verb != VERB_PLAN && o->verb != VERB_CHOOSE))
 		return false;
 	bool guessed = g->guessed && g->guessed_at == g->seat->turned;
 	r->odds(g->scenario, g->seat->known, o, guessed ? g->guess : NULL, out);

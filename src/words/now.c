@@ -307,7 +307,7 @@ static bool to_play(const struct look *k)
 		if (!v || v->number != NOUN_CARD || card < 0 || card >= k->s->cards)
 			continue;
 		k->out->order = i;
-		text_set(&k->out->words, "Play a lit card: %s", k->s->card[card].title);
+		text_set(&k->out->words, "Choose a card: %s", k->s->card[card].title);
 		return true;
 	}
 	return false;

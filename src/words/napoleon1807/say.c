@@ -42,7 +42,7 @@ static bool say_window(const struct scenario *s, const struct order *o, int row,
 {
 	const char *card = n7_card_called(s, o->number);
 	if (o->verb == VERB_CARD)
-		text_set(out, row == ROW_REST ? "Recover with %s" : "Play %s", card);
+		text_set(out, row == ROW_REST ? "Recover with %s" : row == ROW_BLUE ? "Take %s" : "Play %s", card);
 	else if (row == ROW_INITIATIVE && o->verb == VERB_PASS)
 		text_set(out, "&No blue card");
 	else if ((row == ROW_WINDOW || row == ROW_COUNTER) && o->verb == VERB_PASS)
