@@ -9,7 +9,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-enum { DECISIONS = 25 };
+enum { DECISIONS = 25, PLANNED = 5 }; /* of a player who compares plans */
 
 static const char *const scenarios[] = {"borodino/5-september", "berezina/two-player", "area1812/3-retreat",
 					 "null/duel", "null/ford", "null/valley"};
@@ -65,6 +65,9 @@ static void with_and_without_a_thread(void **unused)
 	for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++)
 		for (int k = 0; players_all[k]; k++) {
 			const struct player *player = players_all[k];
+			int most = player->thoughts ? PLANNED : DECISIONS;
+			if (player == player_find("marshal")) /* he does as the captain does, only longer */
+				continue;
 			struct seen_game *g = seen_open(scenarios[i]);
 			void *own = player->open(&g->s, SIDE_0, 1);
 			int order, n = 0;
@@ -75,7 +78,7 @@ static void with_and_without_a_thread(void **unused)
 				assert_int_equal(decided(player, own, start(player, own, g, &woken), &woken), order);
 				assert_int_equal(by_the_loop(player, own, start(player, own, g, NULL)), order);
 				sem_destroy(&woken);
-			} while (++n < DECISIONS && seen_next(g, order));
+			} while (++n < most && seen_next(g, order));
 			player->close(own);
 			seen_close(g);
 		}

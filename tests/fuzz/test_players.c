@@ -88,6 +88,9 @@ static void all_against_all(const char *id)
 {
 	for (int a = 0; players_all[a]; a++)
 		for (int b = 0; players_all[b]; b++) {
+			const struct player *longest = player_find("marshal"); /* he does as the captain does, only longer */
+			if ((players_all[a] == longest || players_all[b] == longest) && players_all[a] != player_find("random"))
+				continue;
 			struct scenario *s = open_scenario(id);
 			const char *player[SIDES] = {players_all[a]->id, players_all[b]->id};
 			assert_in_range(play_game(s, player, (uint64_t)(a * 4 + b)) + 1, 0, 2);

@@ -82,7 +82,7 @@ static size_t change(char *text, size_t size, uint64_t *state)
 	}
 }
 
-static void fuzz(const char *name)
+static void fuzz(const char *name, int rounds)
 {
 	size_t size;
 	char path[128];
@@ -91,7 +91,7 @@ static void fuzz(const char *name)
 	uint64_t state = 7;
 	int accepted = 0, refused = 0;
 	assert_true(try_text(text, size, &state));
-	for (int i = 0; i < rounds(); i++) {
+	for (int i = 0; i < rounds; i++) {
 		memcpy(copy, text, size);
 		size_t n = size;
 		for (uint32_t k = 1 + random_next(&state) % 2; k && n; k--)
@@ -109,30 +109,48 @@ static void fuzz(const char *name)
 static void changed_scenarios_of_borodino(void **unused)
 {
 	(void)unused;
-	fuzz("borodino/5-september");
-	fuzz("borodino/7-september");
+	fuzz("borodino/5-september", rounds());
+	fuzz("borodino/7-september", rounds());
 }
 
 static void changed_scenarios_of_the_berezina(void **unused)
 {
 	(void)unused;
-	fuzz("berezina/crossing");
-	fuzz("berezina/two-player");
+	fuzz("berezina/crossing", rounds());
+	fuzz("berezina/two-player", rounds());
 }
 
 static void changed_scenarios_of_the_area_game(void **unused)
 {
 	(void)unused;
-	fuzz("area1812/1-invasion");
-	fuzz("area1812/3-retreat");
+	fuzz("area1812/1-invasion", rounds());
+	fuzz("area1812/3-retreat", rounds());
+}
+
+static void changed_scenarios_of_the_hex_game(void **unused)
+{
+	(void)unused;
+	fuzz("hex1812/2-road-to-moscow", rounds() / 4);
+}
+
+static void changed_scenarios_of_the_invasion_of_russia(void **unused)
+{
+	(void)unused;
+	fuzz("gamble/1812", rounds() / 4);
+}
+
+static void changed_scenarios_of_1807(void **unused)
+{
+	(void)unused;
+	fuzz("napoleon1807/pultusk", rounds() / 4);
 }
 
 static void changed_scenarios_of_the_template(void **unused)
 {
 	(void)unused;
-	fuzz("null/duel");
-	fuzz("null/ford");
-	fuzz("null/valley");
+	fuzz("null/duel", rounds());
+	fuzz("null/ford", rounds());
+	fuzz("null/valley", rounds());
 }
 
 int main(void)
@@ -141,6 +159,9 @@ int main(void)
 		cmocka_unit_test(changed_scenarios_of_borodino),
 		cmocka_unit_test(changed_scenarios_of_the_berezina),
 		cmocka_unit_test(changed_scenarios_of_the_area_game),
+		cmocka_unit_test(changed_scenarios_of_the_hex_game),
+		cmocka_unit_test(changed_scenarios_of_the_invasion_of_russia),
+		cmocka_unit_test(changed_scenarios_of_1807),
 		cmocka_unit_test(changed_scenarios_of_the_template),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -62,7 +62,8 @@ static void a_text_is_not_called_wrong(void **unused)
 static void matches_begin_and_are_read_or_it_is_said_why(void **unused)
 {
 	(void)unused;
-	static const char *const games[] = {"null/duel", "borodino/5-september", "berezina/crossing", "area1812/1-invasion"};
+	static const char *const games[] = {"null/duel", "borodino/5-september", "berezina/crossing", "area1812/1-invasion",
+					  "hex1812/2-road-to-moscow", "gamble/1812", "napoleon1807/pultusk"};
 	int fd = mkstemp(path);
 	assert_true(fd >= 0);
 	close(fd);

@@ -260,6 +260,22 @@ static void campaign_on_hexes_stands_it(void **unused)
 	fuzz("hex1812/3-retreat", 12, "simple", inputs() / 40);
 }
 
+/* Trains, depots and event cards; closed stacks are a machine's here. */
+static void invasion_of_russia_stands_it(void **unused)
+{
+	(void)unused;
+	fuzz("gamble/1812", 13, NULL, inputs() / 40);
+	fuzz("gamble/two-year", 14, "simple", inputs() / 80);
+}
+
+/* Hands of cards, windows for them, stacks that march link by link. */
+static void napoleon_1807_stands_it(void **unused)
+{
+	(void)unused;
+	fuzz("napoleon1807/eylau-battle", 15, "person", inputs() / 40);
+	fuzz("napoleon1807/friedland", 16, "simple", inputs() / 80);
+}
+
 static void template_game_stands_it(void **unused)
 {
 	(void)unused;
@@ -283,7 +299,8 @@ int main(void)
 		cmocka_unit_test(person_and_machine_stand_it), cmocka_unit_test(template_game_stands_it),
 		cmocka_unit_test(cards_stand_it), cmocka_unit_test(campaign_of_areas_stands_it),
 		cmocka_unit_test(berezina_for_two_stands_it), cmocka_unit_test(berezina_against_the_system_stands_it),
-		cmocka_unit_test(campaign_on_hexes_stands_it),
+		cmocka_unit_test(campaign_on_hexes_stands_it), cmocka_unit_test(invasion_of_russia_stands_it),
+		cmocka_unit_test(napoleon_1807_stands_it),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
