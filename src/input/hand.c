@@ -195,8 +195,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 				     : explain(t, piece, place, x, y);
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
-	/* In an area there is hardly a spot without a counter: what is clicked is the area. */
-	if (!n && place != NONE && t->view->lie == LIE_HEAP)
+	/* In an area there is hardly a spot without a counter, and a block hides its own: what is clicked is the area. */
+	if (!n && place != NONE && (t->view->lie == LIE_HEAP || t->view->lie == LIE_BLOCK))
 		n = drops_of_hand(t, place, list);
 	if (n)
 		return hand_give(t, list, n, x, y);

@@ -256,16 +256,38 @@ void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, 
 	canvas_text(sc->c, FONT_DATA_BOLD, size, ink, (int)x - w / 2, (int)y - h / 2, text);
 }
 
-void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick)
+void scene_frame(struct scene *sc, struct rect r, uint32_t colour, float thick)
 {
-	int t = (int)lroundf(thick), w = (int)lroundf(side + 2 * thick + 2), h = w;
-	/* What is ringed is a block, seen from the front. */
-	if (sc->lies == LIE_BLOCK)
-		h = (int)lroundf(side * BLOCK_FRONT_HIGH / BLOCK_FRONT_WIDE + 2 * thick + 2);
-	struct rect r = {(int)lroundf(cx) - w / 2, (int)lroundf(cy) - h / 2, w, h};
+	int t = (int)lroundf(thick);
 
 	canvas_frame(sc->c, (struct rect){r.x - 1, r.y - 1, r.w + 2, r.h + 2}, 1, 0x1d160ec0);
 	canvas_frame(sc->c, r, t < 2 ? 2 : t, colour);
+}
+
+void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick)
+{
+	int w = (int)lroundf(side + 2 * thick + 2), h = w;
+	/* What is ringed is a block, seen from the front. */
+	if (sc->lies == LIE_BLOCK)
+		h = (int)lroundf(side * BLOCK_FRONT_HIGH / BLOCK_FRONT_WIDE + 2 * thick + 2);
+	scene_frame(sc, (struct rect){(int)lroundf(cx) - w / 2, (int)lroundf(cy) - h / 2, w, h}, colour, thick);
+}
+
+struct rect scene_heap(const struct scene *sc, int place)
+{
+	float x, y, w, h, x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+	int n = 0;
+
+	scene_front(sc, &w, &h);
+	for (int i = 0; i < sc->lying; i++) {
+		if (sc->lie[i].place != place)
+			continue;
+		scene_stand(sc, sc->lie[i].counter, place, &x, &y);
+		x0 = n ? fminf(x0, x) : x, x1 = n ? fmaxf(x1, x) : x;
+		y0 = n ? fminf(y0, y) : y, y1 = n ? fmaxf(y1, y) : y;
+		n++;
+	}
+	return n ? (struct rect){(int)(x0 - w / 2), (int)(y0 - h / 2), (int)(x1 - x0 + w), (int)(y1 - y0 + h)} : (struct rect){0, 0, 0, 0};
 }
 
 static void head(struct scene *sc, float x, float y, float ux, float uy, float length, float wide, uint32_t colour)

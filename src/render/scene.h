@@ -79,6 +79,8 @@ void scene_centre(const struct scene *sc, int place, float *sx, float *sy); /* o
 /* Where a counter of the view stands on the screen: the middle of its hex, of its heap where many share an area, or of the
  * front of a block. */
 void scene_stand(const struct scene *sc, int counter, int place, float *sx, float *sy);
+/* What those who lie in a place cover together on the screen; of no width when nobody does. */
+struct rect scene_heap(const struct scene *sc, int place);
 /* The six corners of a place's hex, `grow` times its size (other boards: of a hexagon round its middle). */
 void scene_hex(const struct scene *sc, int place, float grow, float xy[12]);
 bool scene_sees(const struct scene *sc, int place);
@@ -124,6 +126,7 @@ int scene_names(struct scene *sc);
 void scene_star(const struct scene *sc, int place, float *x, float *y, float *r);
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
+void scene_frame(struct scene *sc, struct rect r, uint32_t colour, float thick);
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);
 /* From what threatens to what is threatened, on the screen; `gap` pixels are left free at both ends. */
 void scene_threat(struct scene *sc, float x0, float y0, float x1, float y1, float gap);
