@@ -105,9 +105,10 @@ bool asked_under(struct table_view *t)
 /* A ring round those who stand in a place. */
 static void ring_place(struct table_view *t, int place, uint32_t colour)
 {
-	struct rect r = scene_heap(&t->scene, place);
+	bool held;
+	struct rect r = clear_box(t, place, &held);
 
-	if (r.w)
+	if (held)
 		scene_frame(&t->scene, (struct rect){r.x - 3, r.y - 3, r.w + 6, r.h + 6}, colour, 2);
 }
 

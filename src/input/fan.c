@@ -70,6 +70,7 @@ static void lay_tray(struct table_view *t)
 	wide = wide > fits ? fits : wide;
 	int columns = f->n < wide ? f->n : wide < 1 ? 1 : wide, rows = (f->n + columns - 1) / columns;
 	int side = (a->w - 8 - 2 * pt(t, EDGE) + GAP) / columns - GAP;
+	bool held;
 
 	int most = crowd ? pt(t, FACE_CROWD) : t->view->lie == LIE_HEAP ? pt(t, FACE_MANY) : pt(t, FACE_MOST);
 	side = side > most ? most : side < least ? least : side;
@@ -83,7 +84,7 @@ static void lay_tray(struct table_view *t)
 		f->tray.w = columns * (side + GAP) - GAP + 2 * pt(t, EDGE);
 		f->tray.h = rows * (side + GAP) - GAP + pt(t, HEAD) + 2 * pt(t, EDGE);
 	}
-	f->tray = stands(t, scene_heap(&t->scene, f->place));
+	f->tray = stands(t, clear_box(t, f->place, &held));
 	for (int i = 0; i < f->n; i++)
 		f->face[i] = (struct rect){f->tray.x + pt(t, EDGE) + i % columns * (side + GAP),
 					   f->tray.y + pt(t, EDGE) + pt(t, HEAD) + i / columns * (side + GAP), side, side};

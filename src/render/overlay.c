@@ -273,23 +273,6 @@ void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colou
 	scene_frame(sc, (struct rect){(int)lroundf(cx) - w / 2, (int)lroundf(cy) - h / 2, w, h}, colour, thick);
 }
 
-struct rect scene_heap(const struct scene *sc, int place)
-{
-	float x, y, w, h, x0 = 0, y0 = 0, x1 = 0, y1 = 0;
-	int n = 0;
-
-	scene_front(sc, &w, &h);
-	for (int i = 0; i < sc->lying; i++) {
-		if (sc->lie[i].place != place)
-			continue;
-		scene_stand(sc, sc->lie[i].counter, place, &x, &y);
-		x0 = n ? fminf(x0, x) : x, x1 = n ? fmaxf(x1, x) : x;
-		y0 = n ? fminf(y0, y) : y, y1 = n ? fmaxf(y1, y) : y;
-		n++;
-	}
-	return n ? (struct rect){(int)(x0 - w / 2), (int)(y0 - h / 2), (int)(x1 - x0 + w), (int)(y1 - y0 + h)} : (struct rect){0, 0, 0, 0};
-}
-
 static void head(struct scene *sc, float x, float y, float ux, float uy, float length, float wide, uint32_t colour)
 {
 	float xy[6] = {x, y, x - ux * length - uy * wide, y - uy * length + ux * wide,

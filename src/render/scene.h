@@ -79,8 +79,6 @@ void scene_centre(const struct scene *sc, int place, float *sx, float *sy); /* o
 /* Where a counter of the view stands on the screen: the middle of its hex, of its heap where many share an area, or of the
  * front of a block. */
 void scene_stand(const struct scene *sc, int counter, int place, float *sx, float *sy);
-/* What those who lie in a place cover together on the screen; of no width when nobody does. */
-struct rect scene_heap(const struct scene *sc, int place);
 /* The six corners of a place's hex, `grow` times its size (other boards: of a hexagon round its middle). */
 void scene_hex(const struct scene *sc, int place, float grow, float xy[12]);
 bool scene_sees(const struct scene *sc, int place);
