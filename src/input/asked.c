@@ -124,6 +124,17 @@ static void ring_hidden(struct table_view *t, const struct asked *a)
 		ring_place(t, about, FRAME);
 }
 
+/* Of the hexes that may be named those where somebody stands have their outline over him. */
+static void outline_held(struct table_view *t, const struct asked *a)
+{
+	struct places held = {{0}};
+
+	for (int i = 0; i < t->scene.lying; i++)
+		if (places_has(&a->named, t->scene.lie[i].place))
+			places_add(&held, t->scene.lie[i].place);
+	scene_outline(&t->scene, &held, LIT, 3);
+}
+
 void asked_over(struct table_view *t)
 {
 	float x, y, x0 = -1, y0 = -1, side = (float)scene_side(&t->scene);
@@ -132,6 +143,8 @@ void asked_over(struct table_view *t)
 	find(t, &a);
 	if (t->s->board.kind == BOARD_POINTS)
 		ring_hidden(t, &a);
+	else if (a.any_named)
+		outline_held(t, &a);
 	for (int i = set_next(&a.pieces, 0); i >= 0; i = set_next(&a.pieces, i + 1)) {
 		int counter = view_counter(t, i), place = counter == NONE ? NONE : t->view->counter[counter].place;
 		if (place < 0)
