@@ -1,5 +1,7 @@
 #include "render/sdl_canvas.h"
 
+#include "core/file.h"
+
 #include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -209,6 +211,21 @@ static void sdl_present(struct canvas *c)
 	sdl_own(c)->tick++;
 }
 
+/* By way of memory, so that no half of a file is left where the disk fails. A PNG is hardly longer than what it shows. */
+static bool write_png(SDL_Surface *plain, const char *path, struct error *e)
+{
+	size_t room = (size_t)plain->w * (size_t)plain->h * 4 + 65536;
+	void *bytes = SDL_malloc(room);
+	SDL_RWops *out = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
+	bool ok = out && !IMG_SavePNG_RW(plain, out, 0);
+	Sint64 n = ok ? SDL_RWtell(out) : 0;
+	if (out)
+		SDL_RWclose(out);
+	ok = n > 0 ? file_write(path, bytes, (size_t)n, e) : error_set(e, path, NULL, NULL, "the picture could not be made: %s", SDL_GetError());
+	SDL_free(bytes);
+	return ok;
+}
+
 static bool sdl_shot(struct canvas *c, const char *path, struct error *e)
 {
 	struct sdl_canvas *s = sdl_own(c);
@@ -218,13 +235,11 @@ static bool sdl_shot(struct canvas *c, const char *path, struct error *e)
 	if (!pixels)
 		return error_set(e, path, NULL, NULL, "%s", SDL_GetError());
 	ok = !SDL_RenderReadPixels(s->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, pixels->pixels, pixels->pitch);
-	if (ok) {
-		SDL_Surface *plain = SDL_ConvertSurfaceFormat(pixels, SDL_PIXELFORMAT_RGB24, 0);
-		ok = plain && !IMG_SavePNG(plain, path);
-		SDL_FreeSurface(plain);
-	}
+	SDL_Surface *plain = ok ? SDL_ConvertSurfaceFormat(pixels, SDL_PIXELFORMAT_RGB24, 0) : NULL;
 	SDL_FreeSurface(pixels);
-	return ok || error_set(e, path, NULL, NULL, "the picture could not be written: %s", SDL_GetError());
+	ok = plain ? write_png(plain, path, e) : error_set(e, path, NULL, NULL, "the picture could not be made: %s", SDL_GetError());
+	SDL_FreeSurface(plain);
+	return ok;
 }
 
 static bool sdl_paper_begin(struct canvas *c, int width, int height, struct error *e)

@@ -1,8 +1,9 @@
 /* A chapter as text, for a file: the same leaves in letters of one width. */
+#include "core/file.h"
 #include "ui/print.h"
 #include "ui/reading.h"
 
-#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -212,19 +213,35 @@ void chapter_saved(struct ui *u, const char *path, const struct error *fault)
 	ui_message(u, "The report is saved", text);
 }
 
+/* All of it, or NULL when memory runs out. */
+static char *chapter_text(struct game *g, const struct chapter *ch, size_t *n)
+{
+	char *text = NULL;
+	FILE *out = open_memstream(&text, n);
+	if (!out)
+		return NULL;
+	chapter_print(g, ch, out);
+	bool fine = !ferror(out);
+	if (!fclose(out) && fine)
+		return text;
+	free(text);
+	return NULL;
+}
+
 void chapter_save(struct ui *u, const struct chapter *ch)
 {
 	char path[480];
 	struct error e = {0};
+	size_t n = 0;
+	bool fine = false;
 	chapter_file_name(u, ch, "txt", path, sizeof path);
-	FILE *out = u->saves[0] ? fopen(path, "wx") : NULL;
-	bool fine = out != NULL;
-	if (out) {
-		chapter_print(u->game, ch, out);
-		fine = !ferror(out);
-		fine = !fclose(out) && fine;
-	}
-	if (!fine)
-		error_set(&e, path, NULL, NULL, "%s", u->saves[0] ? strerror(errno) : "nothing is kept on disk here");
+	char *text = chapter_text(u->game, ch, &n);
+	if (!u->saves[0])
+		error_set(&e, path, NULL, NULL, "nothing is kept on disk here");
+	else if (!text)
+		error_set(&e, path, NULL, NULL, "there is not enough memory");
+	else
+		fine = file_write(path, text, n, &e);
+	free(text);
 	chapter_saved(u, path, fine ? NULL : &e);
 }

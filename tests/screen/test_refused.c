@@ -171,7 +171,7 @@ static const struct deed {
 	{"deleting", deleting, true}, {"a setting", a_setting, false},
 };
 
-static void open_game(struct stage *s, struct kept *saved, struct kept *table)
+static void open_game(struct stage *s, const char *scenario, struct kept *saved, struct kept *table)
 {
 	struct error e = {0};
 	char folder[100];
@@ -179,7 +179,8 @@ static void open_game(struct stage *s, struct kept *saved, struct kept *table)
 	snprintf(folder, sizeof folder, "%s/config", s->folder);
 	setenv("XDG_CONFIG_HOME", folder, 1);
 	state = 4;
-	start(s, "borodino/5-september", "person", "person");
+	s->config.hands = HANDS_OPEN;
+	start(s, scenario, "person", "person");
 	for (int i = 0; i < 4; i++)
 		play_any(s, &state);
 	assert_true(desk_save(s->d, "mine", &e));
@@ -192,11 +193,11 @@ static void open_game(struct stage *s, struct kept *saved, struct kept *table)
 }
 
 /* False when nothing was refused any more. */
-static bool disk_trial(const struct deed *d, long n, bool for_good, int why)
+static bool disk_trial(const struct deed *d, const char *scenario, long n, bool for_good, int why)
 {
 	struct stage s;
 	struct kept saved, table;
-	open_game(&s, &saved, &table);
+	open_game(&s, scenario, &saved, &table);
 	disk_fails(n, for_good, why);
 	bool done = d->do_it(&s), refused = disk_works();
 	desk_draw(s.d);
@@ -224,7 +225,19 @@ static void a_disk_that_fails_loses_nothing(void **unused)
 	static const int whys[] = {ENOSPC, EROFS, EIO, EACCES, ENOENT};
 	for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++)
 		for (int for_good = 0; for_good < 2; for_good++)
-			for (long n = 1; disk_trial(&deeds[i], n, for_good, whys[n % 5]); n++)
+			for (long n = 1; disk_trial(&deeds[i], "borodino/5-september", n, for_good, whys[n % 5]); n++)
+				;
+}
+
+/* The same on the tables of the other games, where what is written differs: every other request, for good. */
+static void a_disk_that_fails_loses_no_other_game(void **unused)
+{
+	(void)unused;
+	static const char *const games[] = {"berezina/two-player", "area1812/3-retreat", "hex1812/3-retreat", "gamble/1812",
+					    "napoleon1807/eylau-battle"};
+	for (size_t g = 0; g < sizeof games / sizeof *games; g++)
+		for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++)
+			for (long n = 1 + (long)(g + i) % 2; disk_trial(&deeds[i], games[g], n, true, ENOSPC); n += 2)
 				;
 }
 
@@ -251,13 +264,70 @@ static void a_finished_game_stays_where_it_is(void **unused)
 	close_stage(&s);
 }
 
+static int reports_in(const char *folder)
+{
+	DIR *dir = opendir(folder);
+	struct dirent *entry;
+	int n = 0;
+	while (dir && (entry = readdir(dir)))
+		n += strstr(entry->d_name, ".txt") || strstr(entry->d_name, ".png") || strstr(entry->d_name, ".part-");
+	if (dir)
+		closedir(dir);
+	return n;
+}
+
+/* Past the reports that come before it. */
+static void to_the_end_page(struct stage *s)
+{
+	for (int i = 0; i < 40 && !there(s, "chapter-picture"); i++) {
+		canvas_advance(s->c, 500);
+		if (ui_modal(desk_ui(s->d)))
+			key(s, KEY_ENTER, 0);
+		desk_draw(s->d);
+	}
+	assert_true(there(s, "chapter-picture"));
+}
+
+/* The report of a whole game, as text and as a picture: said when it cannot be written, and no half of it is left. */
+static void a_report_is_written_whole_or_not_at_all(void **unused)
+{
+	(void)unused;
+	static const char *const ways[] = {"chapter-save", "chapter-picture"};
+	static const int whys[] = {ENOSPC, EROFS, EIO, EACCES, ENOENT};
+	struct stage s;
+	open_stage(&s, true, 1280, 720);
+	state = 8;
+	start(&s, "borodino/schevardino", "person", "person");
+	while (!match_position(desk_match(s.d))->header.result.over)
+		play_any(&s, &state);
+	to_the_end_page(&s);
+	for (size_t i = 0; i < 2; i++) {
+		bool refused = true;
+		for (long n = 1; refused; n++) {
+			int before = reports_in(file_of(&s, "saves"));
+			assert_true(there(&s, ways[i]));
+			disk_fails(n, false, whys[n % 5]);
+			press(&s, ways[i]);
+			refused = disk_works();
+			const char *title = ui_text(desk_ui(s.d), "title");
+			/* What fails after the file is in its place need not be told. */
+			bool told = strstr(title, "could not be saved") != NULL, kept = reports_in(file_of(&s, "saves")) == before + 1;
+			assert_true(told ? reports_in(file_of(&s, "saves")) == before : kept);
+			assert_true(refused || kept);
+			assert_true(n > 1 || told);
+			key(&s, KEY_ENTER, 0);
+		}
+	}
+	close_stage(&s);
+}
+
 /* What was played last is only in memory: leaving says so once, and then does it. */
 static void what_is_not_on_the_disk_is_not_given_up_unasked(void **unused)
 {
 	(void)unused;
 	struct stage s;
 	struct kept saved, table;
-	open_game(&s, &saved, &table);
+	open_game(&s, "borodino/5-september", &saved, &table);
 	disk_fails(1, true, ENOSPC);
 	play_any(&s, &state);
 	while (ui_modal(desk_ui(s.d)))
@@ -334,7 +404,7 @@ static void memory_that_runs_out_ends_nothing(void **unused)
 	struct stage s;
 	struct kept saved, table;
 	bool refused = true;
-	open_game(&s, &saved, &table);
+	open_game(&s, "borodino/5-september", &saved, &table);
 	for (long n = 1; refused; n += 1 + n / 4)
 		memory_trial(&s, n, &refused);
 	close_stage(&s);
@@ -388,7 +458,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_disk_that_fails_loses_nothing),
+		cmocka_unit_test(a_disk_that_fails_loses_no_other_game),
 		cmocka_unit_test(a_finished_game_stays_where_it_is),
+		cmocka_unit_test(a_report_is_written_whole_or_not_at_all),
 		cmocka_unit_test(what_is_not_on_the_disk_is_not_given_up_unasked),
 		cmocka_unit_test(memory_that_runs_out_ends_nothing),
 		cmocka_unit_test(the_program_begins_anew),
