@@ -1,0 +1,146 @@
+/* Nine-slices of the SDL canvas. Stretching the middle of a large one costs more than all else of a picture where the
+ * processor does it: there it is kept as it was stretched last.
+ */
+#include "render/sdl_canvas.h"
+
+#include <stdlib.h>
+
+enum { KEPT_FROM = 128 * 128 }; /* pixels */
+
+static void drop_middle(struct sdl_canvas *s, struct sdl_middle *m)
+{
+	s->middle_bytes -= m->bytes;
+	SDL_DestroyTexture(m->texture);
+	*m = s->middle[--s->middles];
+}
+
+/* Drops what was drawn longest ago until `bytes` more fit. */
+static void middle_room(struct sdl_canvas *s, size_t bytes)
+{
+	while (s->middles == MAX_MIDDLES || (s->middles && s->middle_bytes + bytes > MIDDLE_BUDGET)) {
+		struct sdl_middle *oldest = s->middle;
+		for (int i = 1; i < s->middles; i++)
+			oldest = s->middle[i].used < oldest->used ? &s->middle[i] : oldest;
+		drop_middle(s, oldest);
+	}
+}
+
+static bool covers(SDL_Renderer *r, int w, int h)
+{
+	uint32_t *row = malloc((size_t)w * sizeof *row);
+	bool opaque = row != NULL;
+
+	for (int y = 0; opaque && y < h; y++) {
+		SDL_Rect line = {0, y, w, 1};
+		opaque = !SDL_RenderReadPixels(r, &line, SDL_PIXELFORMAT_ARGB8888, row, w * 4);
+		for (int x = 0; opaque && x < w; x++)
+			opaque = row[x] >> 24 == 255;
+	}
+	free(row);
+	return opaque;
+}
+
+/* Stretches it into a texture of its own, as it would be on the way to the screen. */
+static SDL_Texture *stretched(struct sdl_canvas *s, SDL_Texture *from, const SDL_Rect *part, int w, int h)
+{
+	SDL_Texture *to = SDL_CreateTexture(s->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, w, h);
+	SDL_Texture *target = SDL_GetRenderTarget(s->renderer);
+	bool clipped = SDL_RenderIsClipEnabled(s->renderer);
+	SDL_Rect clip;
+
+	SDL_RenderGetClipRect(s->renderer, &clip);
+	if (!to || SDL_SetRenderTarget(s->renderer, to)) {
+		SDL_DestroyTexture(to);
+		return NULL;
+	}
+	SDL_RenderSetClipRect(s->renderer, NULL);
+	SDL_SetTextureBlendMode(from, SDL_BLENDMODE_NONE);
+	SDL_RenderCopy(s->renderer, from, part, NULL);
+	SDL_SetTextureBlendMode(from, SDL_BLENDMODE_BLEND);
+	SDL_SetTextureBlendMode(to, covers(s->renderer, w, h) ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+	SDL_SetRenderTarget(s->renderer, target);
+	SDL_RenderSetClipRect(s->renderer, clipped ? &clip : NULL);
+	return to;
+}
+
+static struct sdl_middle *middle_of(struct sdl_canvas *s, atlas_id a, struct rect from, int w, int h)
+{
+	size_t bytes = (size_t)w * (size_t)h * 4;
+	SDL_Rect part;
+	SDL_Texture *page = sdl_page_of(s, a, from, &part), *texture;
+
+	for (int i = 0; i < s->middles; i++) {
+		struct sdl_middle *m = &s->middle[i];
+		if (m->atlas == a && m->x == from.x && m->y == from.y && m->w == w && m->h == h)
+			return m;
+	}
+	if (!page || bytes > MIDDLE_BUDGET / 2)
+		return NULL;
+	middle_room(s, bytes);
+	SDL_SetTextureAlphaMod(page, 255);
+	texture = stretched(s, page, &part, w, h);
+	if (!texture)
+		return NULL;
+	s->middle_bytes += bytes;
+	s->middle[s->middles] = (struct sdl_middle){a, from.x, from.y, w, h, texture, bytes, s->tick};
+	return &s->middle[s->middles++];
+}
+
+static bool draw_middle(struct sdl_canvas *s, atlas_id a, struct rect from, struct rect to)
+{
+	bool large = s->software && (int64_t)to.w * to.h >= KEPT_FROM && (to.w != from.w || to.h != from.h);
+	struct sdl_middle *m = large ? middle_of(s, a, from, to.w, to.h) : NULL;
+	SDL_Rect at = {to.x, to.y, to.w, to.h};
+
+	if (!m)
+		return sdl_copy(s, a, from, to, 255);
+	m->used = s->tick;
+	return !SDL_RenderCopy(s->renderer, m->texture, NULL, &at);
+}
+
+/* Where three parts of a slice of `size` begin, on the picture and on the screen, when `low` and `high` border it. */
+static void cut(int from, int size, int low, int high, int to, int length, int src[4], int dst[4])
+{
+	int a = low, b = high;
+
+	if (a + b > length) {
+		a = length * low / (low + high);
+		b = length - a;
+	}
+	src[0] = from;
+	src[1] = from + low;
+	src[2] = from + size - high;
+	src[3] = from + size;
+	dst[0] = to;
+	dst[1] = to + a;
+	dst[2] = to + length - b;
+	dst[3] = to + length;
+}
+
+bool sdl_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to)
+{
+	struct sdl_canvas *s = sdl_own(c);
+	const struct sprite_at *f = sdl_find(s, a, sprite);
+	int sx[4], sy[4], dx[4], dy[4];
+
+	if (!f)
+		return false;
+	if (f->border[0] < 0)
+		return sdl_copy(s, a, f->at, to, 255);
+	cut(f->at.x, f->at.w, f->border[0], f->border[2], to.x, to.w, sx, dx);
+	cut(f->at.y, f->at.h, f->border[1], f->border[3], to.y, to.h, sy, dy);
+	for (int i = 0; i < 9; i++) {
+		int row = i / 3, column = i % 3;
+		struct rect from = {sx[column], sy[row], sx[column + 1] - sx[column], sy[row + 1] - sy[row]};
+		struct rect part = {dx[column], dy[row], dx[column + 1] - dx[column], dy[row + 1] - dy[row]};
+		if (!(i == 4 ? draw_middle(s, a, from, part) : sdl_copy(s, a, from, part, 255)))
+			return false;
+	}
+	return true;
+}
+
+void sdl_slice_free(struct sdl_canvas *s)
+{
+	while (s->middles)
+		drop_middle(s, s->middle);
+}
