@@ -123,6 +123,7 @@ static void sdl_close(struct canvas *c)
 	sdl_shape_free(s);
 	sdl_stroke_free(s);
 	sdl_slice_free(s);
+	sdl_tint_free(s);
 	if (s->renderer)
 		SDL_DestroyRenderer(s->renderer);
 	if (s->window)
@@ -176,6 +177,8 @@ static void sdl_clear(struct canvas *c, uint32_t colour)
 static void sdl_fill(struct canvas *c, struct rect r, uint32_t colour)
 {
 	SDL_Rect at = {r.x, r.y, r.w, r.h};
+	if (sdl_tint(sdl_own(c), r, colour))
+		return;
 	set_colour(sdl_own(c)->renderer, colour);
 	SDL_RenderFillRect(sdl_own(c)->renderer, &at);
 }

@@ -18,6 +18,7 @@ enum {
 	MAX_PATTERNS = 8,
 	MAX_STROKES = 256,
 	MAX_MIDDLES = 16,
+	MAX_TINTS = 12,
 	SHAPE_LIMIT = 640,          /* larger polygons are drawn as triangles */
 	TILE_BUDGET = 16 << 20,     /* bytes, of a small window */
 	SCALED_BUDGET = 12 << 20,
@@ -116,6 +117,12 @@ struct sdl_middle {
 	uint32_t used;
 };
 
+/* A plain opaque picture of one colour, see sdl_tint.c. */
+struct sdl_tint {
+	uint32_t rgb, used;
+	SDL_Texture *texture;
+};
+
 /* A tileable sprite as pixels. slant 1 or -1: it looks the same moved along that diagonal, so that only one
  * coordinate of its phase matters. */
 struct sdl_pattern {
@@ -155,6 +162,7 @@ struct sdl_canvas {
 	struct sdl_middle middle[MAX_MIDDLES];
 	int middles;
 	size_t middle_bytes;
+	struct sdl_tint tint[MAX_TINTS];
 	int pointer_x, pointer_y;
 	uint32_t wake; /* the type of the events of sdl_wake */
 	struct sdl_reader *reader; /* NULL: files are read while drawing */
@@ -200,6 +208,10 @@ void sdl_atlas_free(struct sdl_canvas *s);
 /* sdl_slice.c */
 bool sdl_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
 void sdl_slice_free(struct sdl_canvas *s);
+
+/* sdl_tint.c: false when it is to be filled instead. */
+bool sdl_tint(struct sdl_canvas *s, struct rect r, uint32_t colour);
+void sdl_tint_free(struct sdl_canvas *s);
 
 /* sdl_art.c: pictures, tiles. */
 bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);
