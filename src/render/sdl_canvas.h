@@ -25,7 +25,7 @@ enum {
 	ATLAS_BUDGET = 24 << 20,
 	TEXT_BUDGET = 6 << 20,
 	STROKE_BUDGET = 12 << 20,
-	MIDDLE_BUDGET = 10 << 20
+	MIDDLE_BUDGET = 6 << 20
 };
 
 struct sprite_at {
@@ -112,7 +112,7 @@ struct sdl_stroke {
 struct sdl_middle {
 	atlas_id atlas;
 	int x, y, w, h; /* where it lies in the atlas; how large it is on the screen */
-	SDL_Texture *texture;
+	SDL_Texture *texture; /* NULL: drawn in one picture only so far */
 	size_t bytes;
 	uint32_t used;
 };

@@ -1,5 +1,5 @@
 /* Nine-slices of the SDL canvas. Stretching the middle of a large one costs more than all else of a picture where the
- * processor does it: there it is kept as it was stretched last.
+ * processor does it: there one that is drawn in picture after picture is kept as it was stretched.
  */
 #include "render/sdl_canvas.h"
 
@@ -10,19 +10,23 @@ enum { KEPT_FROM = 128 * 128 }; /* pixels */
 static void drop_middle(struct sdl_canvas *s, struct sdl_middle *m)
 {
 	s->middle_bytes -= m->bytes;
-	SDL_DestroyTexture(m->texture);
+	if (m->texture)
+		SDL_DestroyTexture(m->texture);
 	*m = s->middle[--s->middles];
 }
 
-/* Drops what was drawn longest ago until `bytes` more fit. */
-static void middle_room(struct sdl_canvas *s, size_t bytes)
+/* Drops those that the picture before did not have, and if need be the one that was drawn longest ago. */
+static void middle_room(struct sdl_canvas *s)
 {
-	while (s->middles == MAX_MIDDLES || (s->middles && s->middle_bytes + bytes > MIDDLE_BUDGET)) {
-		struct sdl_middle *oldest = s->middle;
-		for (int i = 1; i < s->middles; i++)
-			oldest = s->middle[i].used < oldest->used ? &s->middle[i] : oldest;
+	struct sdl_middle *oldest = s->middle;
+
+	for (int i = s->middles - 1; i >= 0; i--)
+		if (s->middle[i].used + 1 < s->tick)
+			drop_middle(s, &s->middle[i]);
+	for (int i = 1; i < s->middles; i++)
+		oldest = s->middle[i].used < oldest->used ? &s->middle[i] : oldest;
+	if (s->middles == MAX_MIDDLES)
 		drop_middle(s, oldest);
-	}
 }
 
 static bool covers(SDL_Renderer *r, int w, int h)
@@ -65,25 +69,34 @@ static SDL_Texture *stretched(struct sdl_canvas *s, SDL_Texture *from, const SDL
 
 static struct sdl_middle *middle_of(struct sdl_canvas *s, atlas_id a, struct rect from, int w, int h)
 {
-	size_t bytes = (size_t)w * (size_t)h * 4;
-	SDL_Rect part;
-	SDL_Texture *page = sdl_page_of(s, a, from, &part), *texture;
-
 	for (int i = 0; i < s->middles; i++) {
 		struct sdl_middle *m = &s->middle[i];
 		if (m->atlas == a && m->x == from.x && m->y == from.y && m->w == w && m->h == h)
 			return m;
 	}
-	if (!page || bytes > MIDDLE_BUDGET / 2)
-		return NULL;
-	middle_room(s, bytes);
-	SDL_SetTextureAlphaMod(page, 255);
-	texture = stretched(s, page, &part, w, h);
-	if (!texture)
-		return NULL;
-	s->middle_bytes += bytes;
-	s->middle[s->middles] = (struct sdl_middle){a, from.x, from.y, w, h, texture, bytes, s->tick};
+	middle_room(s);
+	s->middle[s->middles] = (struct sdl_middle){.atlas = a, .x = from.x, .y = from.y, .w = w, .h = h, .used = s->tick};
 	return &s->middle[s->middles++];
+}
+
+/* Stretches one that the picture before had too. False when it is not kept. */
+static bool keep(struct sdl_canvas *s, struct sdl_middle *m, struct rect from)
+{
+	size_t bytes = (size_t)m->w * (size_t)m->h * 4;
+	bool again = m->used + 1 == s->tick, fits = s->middle_bytes + bytes <= MIDDLE_BUDGET;
+	SDL_Rect part;
+
+	m->used = s->tick;
+	if (m->texture || !again || !fits)
+		return m->texture;
+	SDL_Texture *page = sdl_page_of(s, m->atlas, from, &part);
+	if (!page)
+		return false;
+	SDL_SetTextureAlphaMod(page, 255);
+	m->texture = stretched(s, page, &part, m->w, m->h);
+	m->bytes = m->texture ? bytes : 0;
+	s->middle_bytes += m->bytes;
+	return m->texture;
 }
 
 static bool draw_middle(struct sdl_canvas *s, atlas_id a, struct rect from, struct rect to)
@@ -92,9 +105,8 @@ static bool draw_middle(struct sdl_canvas *s, atlas_id a, struct rect from, stru
 	struct sdl_middle *m = large ? middle_of(s, a, from, to.w, to.h) : NULL;
 	SDL_Rect at = {to.x, to.y, to.w, to.h};
 
-	if (!m)
+	if (!m || !keep(s, m, from))
 		return sdl_copy(s, a, from, to, 255);
-	m->used = s->tick;
 	return !SDL_RenderCopy(s->renderer, m->texture, NULL, &at);
 }
 
