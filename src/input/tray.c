@@ -105,10 +105,16 @@ void tray_fill(struct table_view *t)
 		y->scroll = 0;
 }
 
+/* The sides place by turns: then a counter may stand for many, and how many are left stands above. */
+static bool by_turns(const struct table_view *t)
+{
+	return t->s->rules->phases[t->seat->prompt.row].alternates;
+}
+
 static const char *title_of(const struct table_view *t)
 {
 	bool comes = strstr(t->view->phase, "Reinforcements") != NULL;
-	if (t->s->rules->phases[t->seat->prompt.row].alternates)
+	if (by_turns(t))
 		return "In hand";
 	return t->seat->prompt.verbs >> VERB_REST & 1 && !comes ? "Set-up" : "Arriving";
 }
@@ -118,6 +124,8 @@ static void say_title(const struct table_view *t, bool all, char *out, size_t si
 	if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
 		snprintf(out, size, "%.80s: click a lit %s, Esc puts back", t->s->piece[t->lift.piece].name,
 			 grouped(t) ? "area" : "hex");
+	else if (by_turns(t))
+		snprintf(out, size, "%s", t->tray.folded || !all ? "" : "click or drag one onto the map");
 	else if (t->tray.folded || !all)
 		snprintf(out, size, "%d to place", t->tray.n);
 	else
