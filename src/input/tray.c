@@ -336,7 +336,7 @@ void tray_draw(struct table_view *t)
 		return;
 	shade.x += 3;
 	shade.y += 4;
-	canvas_fill(t->c, shade, 0x1d160e50);
+	canvas_fill_round(t->c, shade, (struct rect){y->frame.x + 2, y->frame.y + 2, y->frame.w - 4, y->frame.h - 4}, 0x1d160e50);
 	canvas_slice(t->c, t->scene.signs[0], "panel", y->frame);
 	const char *title = title_of(t);
 	int x = y->frame.x + pt(t, EDGE), top = y->frame.y + pt(t, EDGE);
