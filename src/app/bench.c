@@ -45,8 +45,9 @@ static long play_one(struct bench *b, const struct scenario *s, uint64_t seed, l
 		if (n == keep)
 			b->middle = b->at;
 		rules_orders(s, &b->at.common, &b->list);
-		if (!b->list.n || !rules_play(s, &b->at.common, &b->list.at[random_below(&state, b->list.n)], NULL, NULL))
+		if (!b->list.n)
 			break;
+		rules_carry_out(s, &b->at.common, &b->list.at[random_below(&state, b->list.n)], NULL);
 		n++;
 	}
 	return n;
@@ -100,8 +101,7 @@ static void automaton_game(struct bench *b, const struct scenario *s, uint64_t s
 		rules_orders(s, p, &b->list);
 		int i = s->rules->automaton(s, p, &b->list, NULL);
 		struct order o = b->list.at[i == NONE ? random_below(&state, b->list.n) : i];
-		if (!rules_play(s, p, &o, NULL, NULL))
-			return;
+		rules_carry_out(s, p, &o, NULL);
 		if (i != NONE)
 			t->now += now() - start;
 	}

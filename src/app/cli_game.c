@@ -105,8 +105,9 @@ bool cli_game_play(struct cli_game *g, struct error *e)
 		const struct order *o = &g->list.at[pick(g)];
 		if (g->sound && !rules_secrets_of(g->s, &g->at.common, o, &g->check, e))
 			return false;
-		if (!rules_play(g->s, &g->at.common, o, NULL, e))
+		if (g->sound && !rules_allow(g->s, &g->at.common, o, e))
 			return false;
+		rules_carry_out(g->s, &g->at.common, o, NULL);
 	}
 	return keeps_word(g, e);
 }

@@ -101,8 +101,8 @@ static uint64_t count(const struct scenario *s, const struct position *p, int de
 	uint64_t sum = 0;
 	for (int i = 0; i < list.n; i++) {
 		memcpy(&at, p, s->rules->position_size);
-		if (rules_play(s, &at.common, &list.at[i], NULL, NULL))
-			sum += count(s, &at.common, depth - 1);
+		rules_carry_out(s, &at.common, &list.at[i], NULL);
+		sum += count(s, &at.common, depth - 1);
 	}
 	return sum;
 }

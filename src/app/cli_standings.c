@@ -103,7 +103,7 @@ bool standings_line(struct cli_standings *t, const char *text, size_t size, cons
 	return fine && (standings_add(t, &x) || error_set(e, NULL, NULL, NULL, "out of memory"));
 }
 
-bool standings_read(struct cli_standings *t, const char *path, bool new, struct error *e)
+bool cli_standings_read(struct cli_standings *t, const char *path, bool new, struct error *e)
 {
 	size_t size;
 	if (new && access(path, F_OK))

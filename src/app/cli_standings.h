@@ -47,7 +47,7 @@ bool standings_line(struct cli_standings *t, const char *text, size_t size, cons
 
 /* Reads all lines of a file; what is no game of a tournament is refused with the line's number. A last line without an end, as a
  * killed program leaves it, is passed over. A file that is not there has no games, where `new` is set. */
-bool standings_read(struct cli_standings *t, const char *path, bool new, struct error *e);
+bool cli_standings_read(struct cli_standings *t, const char *path, bool new, struct error *e);
 
 /* Of all games of a against b in the scenario. `low` and `high`: Elo of the hypotheses of the sequential test. */
 struct compared standings_compare(const struct cli_standings *t, const char *scenario, const char *a, const char *b, double low,

@@ -71,7 +71,7 @@ int cli_table(const struct cli *c)
 {
 	struct cli_standings t = {0};
 	struct error e = {0};
-	if (!standings_read(&t, c->argument, false, &e)) {
+	if (!cli_standings_read(&t, c->argument, false, &e)) {
 		standings_free(&t);
 		return cli_fail_with(&e);
 	}

@@ -279,7 +279,7 @@ static bool open_all(struct tournament *t, struct error *e)
 		return error_set(e, NULL, NULL, NULL, "no pipe: %s", strerror(errno));
 	if (!c->out)
 		return true;
-	if (!standings_read(&t->all, c->out, true, e))
+	if (!cli_standings_read(&t->all, c->out, true, e))
 		return false;
 	t->out = file_append_open(c->out, e);
 	if (t->out == NONE)

@@ -173,6 +173,7 @@ static void put_town(struct sheet *s, const struct ink_fonts *f, const cJSON *on
 	double clear = city ? 24 : 13, least = 1e9;
 	int area = area_of(s, c, &clear);
 	snprintf(l->text, sizeof l->text, "%s", json_string_or(one, "text", ""));
+	l->place = label_names_place(s, l->text);
 	l->style = city ? label_style(s, FACE_SERIF_BOLD, .43, .012, 0x24170e)
 			: label_style(s, FACE_SERIF_ITALIC, .375, .004, 0x24170e);
 	struct ink_extent x = ink_measure(f, &l->style, l->text);
@@ -285,7 +286,10 @@ static void draw_area_plate(cairo_t *cr, const struct sheet *s, const struct ink
 	struct ink_style code = {.face = FACE_SERIF_BOLD, .size = 41, .align = .5, .rgb = 0x24170e, .spacing = 1};
 	struct ink_style name = name_style(s);
 	double half = CODE_W / 2.0;
+	bool named = names_printed(cr, s);
 	if (!has_boxes(s, place)) {
+		if (!named)
+			return;
 		name.rgb = 0x2f5257;
 		name.face = FACE_SERIF_ITALIC;
 		name.size *= 1.3;
@@ -302,7 +306,8 @@ static void draw_area_plate(cairo_t *cr, const struct sheet *s, const struct ink
 	cairo_set_line_width(cr, 2.4);
 	cairo_stroke(cr);
 	ink_text_fit(cr, f, &code, c.x, c.y + 14, CODE_W - 10, p->id);
-	ink_text(cr, f, &name, c.x, c.y + NAME_DROP, p->name);
+	if (named)
+		ink_text(cr, f, &name, c.x, c.y + NAME_DROP, p->name);
 	if (p->kind & KIND_FALLBACK_ENTRY)
 		pennon(cr, c.x - half - 38, c.y);
 }

@@ -78,6 +78,7 @@ static void name_point(struct sheet *s, const struct ink_fonts *f, int place)
 	if (!p->name[0])
 		return;
 	struct label *l = sheet_label_add(s);
+	l->place = true;
 	put_text(l, p->name, names[kind].capitals);
 	l->style = label_style(s, names[kind].face, names[kind].size / HEX_RADIUS, names[kind].spacing / HEX_RADIUS,
 			       0x24170e);

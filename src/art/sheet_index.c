@@ -113,7 +113,7 @@ int sheet_step_from(const int *percent, int steps, int of)
 
 static void write_steps(FILE *file, const struct sheet *s, double k, const int *percent, int steps)
 {
-	fprintf(file, " \"steps\": [");
+	fprintf(file, " \"names_from\": %d,\n \"steps\": [", SHEET_NAMES_FROM);
 	for (int i = 0; i < steps; i++) {
 		int from = sheet_step_from(percent, steps, percent[i]);
 		fprintf(file, "%s{\"percent\": %d, \"width\": %d, \"height\": %d", i ? ",\n  " : "", percent[i],

@@ -109,6 +109,7 @@ static void name_place(struct sheet *s, const struct ink_fonts *f, int i)
 	if (!p->name[0] || s->outside[i] || (!town && !work) || (work && group_named(s, i)) || town_rank(s, i))
 		return;
 	struct label *l = sheet_label_add(s);
+	l->place = true;
 	snprintf(l->text, sizeof l->text, "%s", p->name);
 	if (work)
 		l->style = label_style(s, FACE_SERIF_ITALIC, .25, .004, 0x5b1f1b);
@@ -292,6 +293,7 @@ static void name_edge(struct sheet *s, const struct ink_fonts *f, const cJSON *a
 static void name_town(struct sheet *s, const struct ink_fonts *f, const cJSON *at, const char *text, int rank)
 {
 	struct label *l = sheet_label_add(s);
+	l->place = label_names_place(s, text);
 	snprintf(l->text, sizeof l->text, "%s", text);
 	double down = .46;
 	if (rank == 1) {
@@ -437,10 +439,28 @@ static void draw_curved(cairo_t *cr, const struct ink_fonts *f, const struct lab
 	}
 }
 
+bool label_names_place(const struct sheet *s, const char *text)
+{
+	for (int i = 0; i < s->board->count; i++)
+		if (!strcmp(s->board->at[i].name, text))
+			return true;
+	return false;
+}
+
+bool names_printed(cairo_t *cr, const struct sheet *s)
+{
+	cairo_matrix_t m;
+	cairo_get_matrix(cr, &m);
+	return 100 * m.xx / s->scale >= SHEET_NAMES_FROM;
+}
+
 void draw_labels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
 {
+	bool printed = names_printed(cr, s);
 	for (int i = 0; i < s->label_count; i++) {
 		const struct label *l = &s->labels[i];
+		if (l->place && !printed)
+			continue;
 		if (l->curve.count) {
 			struct box b = box_grow(l->curve.box, 40);
 			if (box_meets(&b, view))

@@ -28,6 +28,11 @@ void label_drawn_river(struct sheet *s, const struct ink_fonts *f, const char *t
 /* Sizes in hex radii. */
 struct ink_style label_style(const struct sheet *s, enum ink_face face, double size, double spacing, unsigned rgb);
 
+/* Is that the name of a place of the board, which the screen writes itself at the small steps? */
+bool label_names_place(const struct sheet *s, const char *text);
+/* Are the names of places printed on the step that is drawn? */
+bool names_printed(cairo_t *cr, const struct sheet *s);
+
 void draw_labels(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view);
 
 #endif

@@ -1,6 +1,6 @@
 /* Writing a sheet. The largest step is drawn by cairo. Smaller ones are averaged from it where it is of 100 % or more,
- * else drawn, too; those the program makes from it when it shows them (sheet_step_from) are not written. Two threads
- * share the rows of tiles. */
+ * else drawn, too, as are those on which places are not named; those the program makes from it when it shows them
+ * (sheet_step_from) are not written. Two threads share the rows of tiles. */
 #include "art/sheet_out.h"
 
 #include "art/sheet_index.h"
@@ -209,7 +209,7 @@ bool sheet_write(const struct sheet *s, const char *dir, const char *fonts, cons
 	bool good = write_step(&j, NULL, percent[first], &kept, e);
 	for (int i = 0; i < steps && good; i++)
 		if (i != first && !sheet_step_from(percent, steps, percent[i]))
-			good = write_step(&j, percent[first] >= 100 ? &kept : NULL, percent[i], NULL, e);
+			good = write_step(&j, percent[first] >= 100 && percent[i] >= SHEET_NAMES_FROM ? &kept : NULL, percent[i], NULL, e);
 	good = good && write_overview(s, &kept, dir, e) && sheet_index_write(s, dir, percent, steps, e);
 	free(kept.at);
 	return good;

@@ -65,7 +65,11 @@ struct label {
 	struct point at;
 	struct path curve;
 	double turn; /* angle of a straight one */
+	bool place;  /* the name of a place: the screen writes it itself at the small steps, where these are left out */
 };
+
+/* The least step, in percent, on which the names of places are printed. */
+enum { SHEET_NAMES_FROM = 45 };
 
 /* A border between areas, or between one and ground out of play. */
 enum border_kind { BORDER_PART, BORDER_AREA, BORDER_STATE, BORDER_RIM };

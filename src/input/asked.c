@@ -102,12 +102,49 @@ bool asked_under(struct table_view *t)
 	return a.any_goes;
 }
 
+/* A ring round those who stand in a place. */
+static void ring_place(struct table_view *t, int place, uint32_t colour)
+{
+	bool held;
+	struct rect r = clear_box(t, place, &held);
+
+	if (held)
+		scene_frame(&t->scene, (struct rect){r.x - 3, r.y - 3, r.w + 6, r.h + 6}, colour, 2);
+}
+
+/* On a net of points whoever stands there hides the circle of his place: he has the ring himself. */
+static void ring_hidden(struct table_view *t, const struct asked *a)
+{
+	int about = area_asked(t);
+
+	for (int i = 0; i < t->s->board.count; i++)
+		if (places_has(&a->goes, i) || places_has(&a->named, i))
+			ring_place(t, i, LIT);
+	if (about >= 0 && !places_has(&a->goes, about) && !places_has(&a->named, about))
+		ring_place(t, about, FRAME);
+}
+
+/* Of the hexes that may be named those where somebody stands have their outline over him. */
+static void outline_held(struct table_view *t, const struct asked *a)
+{
+	struct places held = {{0}};
+
+	for (int i = 0; i < t->scene.lying; i++)
+		if (places_has(&a->named, t->scene.lie[i].place))
+			places_add(&held, t->scene.lie[i].place);
+	scene_outline(&t->scene, &held, LIT, 3);
+}
+
 void asked_over(struct table_view *t)
 {
 	float x, y, x0 = -1, y0 = -1, side = (float)scene_side(&t->scene);
 	struct asked a;
 
 	find(t, &a);
+	if (t->s->board.kind == BOARD_POINTS)
+		ring_hidden(t, &a);
+	else if (a.any_named)
+		outline_held(t, &a);
 	for (int i = set_next(&a.pieces, 0); i >= 0; i = set_next(&a.pieces, i + 1)) {
 		int counter = view_counter(t, i), place = counter == NONE ? NONE : t->view->counter[counter].place;
 		if (place < 0)

@@ -5,7 +5,7 @@
 enum { BIG_WIDE = 120, SMALL_WIDE = 70, TINY_WIDE = 46, LARGE_WIDE = 313, LARGE_HIGH = 438 };
 /* Of the strip: its height, the area from which on it is high, what is left free at its foot and its ends. */
 enum { HIGH = 124, LOW = 84, HIGH_FROM = 850, LEAST_WIDE = 200, LEAST_HIGH = 160, FOOT = 14, NAME = 22, END = 16 };
-enum { BIG_STEP = 134, SMALL_STEP = 76, EASY_STEP = 36, CLOSE_STEP = 14, KEYS = 10 };
+enum { BIG_STEP = 134, SMALL_STEP = 76, CLOSE_STEP = 14, KEYS = 10 };
 enum { SPREAD_EDGE = 20, SPREAD_HEAD = 26, SPREAD_GAP = 8, SPREAD_ABOVE = 12 };
 
 /* Which cards are where. */
@@ -19,11 +19,13 @@ struct squeeze {
 
 static const struct squeeze squeezes[] = {
 	{SMALL_WIDE, SMALL_WIDE, 18, 15, {true, true, true}},
-	{TINY_WIDE, TINY_WIDE, 10, 6, {true, true, true}},
-	{TINY_WIDE, TINY_WIDE, 10, 6, {true, true, false}},
-	{TINY_WIDE, TINY_WIDE, 10, 6, {false, true, false}}};
+	{SMALL_WIDE, SMALL_WIDE, 14, 5, {true, true, true}},
+	{TINY_WIDE, TINY_WIDE, 10, 5, {true, true, true}},
+	{TINY_WIDE, TINY_WIDE, 10, 5, {true, true, false}},
+	{TINY_WIDE, TINY_WIDE, 10, 5, {false, true, false}}};
 
-enum { SQUEEZES = sizeof squeezes / sizeof *squeezes };
+/* The last that shows all there is: before it the own hand is to lie open, from it on a strip of each card is enough. */
+enum { SQUEEZES = sizeof squeezes / sizeof *squeezes, WHOLE = 2 };
 
 int card_high(int wide)
 {
@@ -175,7 +177,7 @@ void cards_lay(struct cards *k, const struct scenario *s, const struct view *v, 
 		const struct squeeze *q = &squeezes[level];
 		left = part_wide(s, v, own, LEFT, q);
 		right = part_wide(s, v, own, RIGHT, q);
-		int wants = n ? SMALL_WIDE + (n - 1) * (level ? CLOSE_STEP : EASY_STEP) : 0;
+		int wants = n ? SMALL_WIDE + (n - 1) * (level < WHOLE ? SMALL_STEP : CLOSE_STEP) : 0;
 		if (level == SQUEEZES - 1 || area.w - left - right >= wants)
 			break;
 	}

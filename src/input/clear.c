@@ -23,15 +23,13 @@ static struct camera at_rest(const struct camera *eye)
 	return c;
 }
 
-/* A counter's width round the middle of the place, or the hexes next to it, and all that lies there. */
-static struct rect box_through(const struct table_view *t, const struct camera *eye, int place, bool around)
+/* The middle of the place and so much around it, and all that lies there. */
+static struct rect box_of(const struct table_view *t, const struct camera *eye, int place, float side)
 {
-	float x, y, w, h, side = (float)scene_side(&t->scene) * 0.75f, left, top, right, low;
+	float x, y, w, h, left, top, right, low;
 
 	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
 	camera_to_screen(eye, x, y, &x, &y);
-	if (around && !board_has_borders(&t->s->board))
-		side = fmaxf(side, t->scene.sheet.radius * eye->percent / 100 * HEXES_AROUND);
 	left = x - side, right = x + side, top = y - side, low = y + side;
 	scene_front(&t->scene, &w, &h);
 	for (int i = 0; i < t->scene.lying; i++) {
@@ -42,6 +40,24 @@ static struct rect box_through(const struct table_view *t, const struct camera *
 		top = fminf(top, y - h / 2), low = fmaxf(low, y + h / 2);
 	}
 	return (struct rect){(int)left, (int)top, (int)(right - left) + 1, (int)(low - top) + 1};
+}
+
+/* A counter's width round the middle of the place, or the hexes next to it, and all that lies there. */
+static struct rect box_through(const struct table_view *t, const struct camera *eye, int place, bool around)
+{
+	float side = (float)scene_side(&t->scene) * 0.75f;
+
+	if (around && !board_has_borders(&t->s->board))
+		side = fmaxf(side, t->scene.sheet.radius * eye->percent / 100 * HEXES_AROUND);
+	return box_of(t, eye, place, side);
+}
+
+struct rect clear_box(const struct table_view *t, int place, bool *held)
+{
+	*held = false;
+	for (int i = 0; i < t->scene.lying; i++)
+		*held |= t->scene.lie[i].place == place;
+	return box_of(t, &t->scene.eye, place, 0);
 }
 
 static bool box_inside(struct rect outer, struct rect r)
@@ -87,6 +103,7 @@ void eye_led(struct table_view *t)
 {
 	struct camera eye = at_rest(&t->scene.eye);
 	t->led.on = true;
+	t->led.owed = false;
 	t->led.x = eye.x;
 	t->led.y = eye.y;
 }
@@ -135,6 +152,7 @@ void eye_home(struct table_view *t)
 	bool back = still_led(t) && may_act(t);
 
 	home.area = now.area;
+	t->led.owed = still_led(t) && !may_act(t);
 	if (may_act(t))
 		t->led.on = false;
 	if (!back || own_seen(t, &home) < own_seen(t, &rest)) {

@@ -13,7 +13,9 @@ void fan_close(struct table_view *t)
 	t->fan.open = false;
 }
 
-/* What a player may want to see or click beside the stack: who else stands there, and what is lit. */
+enum { OWN_STACK = 100, HOSTILE = 4, LIT = 2 };
+
+/* What a player may want to see or click: the stack itself before all, who else stands there, and what is lit. */
 static int covers(const struct table_view *t, struct rect r)
 {
 	int n = 0;
@@ -23,24 +25,24 @@ static int covers(const struct table_view *t, struct rect r)
 		camera_to_screen(&t->scene.eye, t->scene.lie[i].x, t->scene.lie[i].y, &x, &y);
 		bool under = x >= (float)r.x && y >= (float)r.y && x < (float)(r.x + r.w) && y < (float)(r.y + r.h);
 		bool hostile = !own_piece(t, t->scene.lie[i].piece);
-		n += under ? t->scene.lie[i].place == t->fan.place ? 8 : hostile ? 4 : 1 : 0;
+		n += under ? t->scene.lie[i].place == t->fan.place ? OWN_STACK : hostile ? HOSTILE : 1 : 0;
 	}
 	for (int i = 0; i < t->seat->orders.n && may_act(t); i++) {
 		if (t->seat->orders.at[i].place < 0)
 			continue;
 		scene_centre(&t->scene, t->seat->orders.at[i].place, &x, &y);
-		n += x >= (float)r.x && y >= (float)r.y && x < (float)(r.x + r.w) && y < (float)(r.y + r.h) ? 2 : 0;
+		n += x >= (float)r.x && y >= (float)r.y && x < (float)(r.x + r.w) && y < (float)(r.y + r.h) ? LIT : 0;
 	}
 	return n;
 }
 
 /* Above the stack, below it, or beside it: wholly on the map, where it covers least. */
-static struct rect stands(const struct table_view *t, int x, int y, int away)
+static struct rect stands(const struct table_view *t, struct rect of)
 {
 	const struct rect *a = &t->scene.eye.area;
 	struct rect best = t->fan.tray;
-	int w = best.w, h = best.h, least = -1;
-	const int at[4][2] = {{x - w / 2, y - away - h}, {x - w / 2, y + away}, {x + away, y - h / 2}, {x - away - w, y - h / 2}};
+	int w = best.w, h = best.h, least = -1, x = of.x + of.w / 2, y = of.y + of.h / 2;
+	const int at[4][2] = {{x - w / 2, of.y - GAP - h}, {x - w / 2, of.y + of.h + GAP}, {of.x + of.w + GAP, y - h / 2}, {of.x - GAP - w, y - h / 2}};
 
 	for (int i = 0; i < 4; i++) {
 		struct rect r = {at[i][0], at[i][1], w, h};
@@ -67,8 +69,8 @@ static void lay_tray(struct table_view *t)
 	int wide = crowd ? 10 : t->view->lie == LIE_HEAP ? 8 : 6;
 	wide = wide > fits ? fits : wide;
 	int columns = f->n < wide ? f->n : wide < 1 ? 1 : wide, rows = (f->n + columns - 1) / columns;
-	int side = (a->w - 8 - 2 * pt(t, EDGE) + GAP) / columns - GAP, half = scene_side(&t->scene);
-	float x, y;
+	int side = (a->w - 8 - 2 * pt(t, EDGE) + GAP) / columns - GAP;
+	bool held;
 
 	int most = crowd ? pt(t, FACE_CROWD) : t->view->lie == LIE_HEAP ? pt(t, FACE_MANY) : pt(t, FACE_MOST);
 	side = side > most ? most : side < least ? least : side;
@@ -82,8 +84,7 @@ static void lay_tray(struct table_view *t)
 		f->tray.w = columns * (side + GAP) - GAP + 2 * pt(t, EDGE);
 		f->tray.h = rows * (side + GAP) - GAP + pt(t, HEAD) + 2 * pt(t, EDGE);
 	}
-	scene_centre(&t->scene, f->place, &x, &y);
-	f->tray = stands(t, (int)x, (int)y, half * 3 / 4);
+	f->tray = stands(t, clear_box(t, f->place, &held));
 	for (int i = 0; i < f->n; i++)
 		f->face[i] = (struct rect){f->tray.x + pt(t, EDGE) + i % columns * (side + GAP),
 					   f->tray.y + pt(t, EDGE) + pt(t, HEAD) + i / columns * (side + GAP), side, side};

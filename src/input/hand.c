@@ -195,8 +195,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 				     : explain(t, piece, place, x, y);
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
-	/* In an area there is hardly a spot without a counter: what is clicked is the area. */
-	if (!n && place != NONE && t->view->lie == LIE_HEAP)
+	/* In an area there is hardly a spot without a counter, and a block hides its own: what is clicked is the area. */
+	if (!n && place != NONE && (t->view->lie == LIE_HEAP || t->view->lie == LIE_BLOCK))
 		n = drops_of_hand(t, place, list);
 	if (n)
 		return hand_give(t, list, n, x, y);
@@ -487,6 +487,19 @@ bool hand_press(struct table_view *t, const struct input *in)
 	return true;
 }
 
+/* Who can go nowhere by himself is taken up with all that may go along, if that gets them anywhere: a commander with his stack. */
+static void lift_with_stack(struct table_view *t)
+{
+	int kept = t->seat->draft->n;
+
+	if (lift_piece(t, t->press_piece) || t->press_mods & (MOD_SHIFT | MOD_CTRL) || !set_empty(&t->seat->known->hand))
+		return;
+	if (group_stack(t, t->press_piece) && lift_piece(t, t->press_piece))
+		return;
+	hand_undraft(t, kept);
+	lift_piece(t, t->press_piece);
+}
+
 static void begin_drag(struct table_view *t)
 {
 	cards_lower(t);
@@ -501,7 +514,7 @@ static void begin_drag(struct table_view *t)
 	else if (t->press_mods & MOD_CTRL)
 		group_take(t, t->press_piece, GROUP_ALL);
 	t->kept = kept;
-	lift_piece(t, t->press_piece);
+	lift_with_stack(t);
 	t->selected = t->press_piece;
 	t->hand = HAND_DRAGS;
 	way_begin(t);

@@ -135,7 +135,7 @@ struct table_view {
 	bool bare;                  /* it is on the screen, and kept nowhere else */
 	unsigned grounds; /* bits of the sides who have been shown where they may set up */
 	struct {
-		bool on;
+		bool on, owed;      /* owed: home it goes as soon as the one who looks is asked again */
 		struct camera home; /* as it was before */
 		float x, y;         /* where to */
 	} led; /* the eye was led away by what the other side did, or so that a dialog leaves its place in sight */
@@ -251,6 +251,8 @@ int reach_route(const struct table_view *t, const struct overlay *reach, int pla
 /* clear.c: the map moves by what is needed so that all these places lie clear of the tray and the small map; one of them, where
  * there is no room for all. */
 void clear_places(struct table_view *t, const struct places *want);
+/* Where a place and all that lies there is on the screen now; `held`: are there any? */
+struct rect clear_box(const struct table_view *t, int place, bool *held);
 /* Before and after the eye is led somewhere. */
 void eye_leaves(struct table_view *t);
 void eye_led(struct table_view *t);

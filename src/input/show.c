@@ -522,8 +522,9 @@ void overview_draw(struct table_view *t)
 		return;
 	}
 	float k = (float)o->w / eye->sheet_w, x, y, x1, y1;
-	canvas_fill(t->c, (struct rect){o->x + 1, o->y + 3, o->w + 6, o->h + 6}, 0x1d160e60);
-	canvas_fill(t->c, (struct rect){o->x - 4, o->y - 4, o->w + 8, o->h + 8}, 0x4a3824ff);
+	struct rect frame = {o->x - 4, o->y - 4, o->w + 8, o->h + 8};
+	canvas_fill_round(t->c, (struct rect){o->x + 1, o->y + 3, o->w + 6, o->h + 6}, frame, 0x1d160e60);
+	canvas_fill(t->c, frame, 0x4a3824ff);
 	canvas_fill(t->c, (struct rect){o->x - 3, o->y - 3, o->w + 6, o->h + 6}, 0xead9b0ff);
 	overview_sheet(t->c, t->scene.sheet.drawn ? t->scene.sheet.game : "", *o);
 	canvas_clip(t->c, *o);

@@ -356,7 +356,10 @@ static void lay_out(struct table_view *t)
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
 	scene_lay(&t->scene, t->view, NULL);
-	look_where_asked(t);
+	if (t->led.owed && may_act(t))
+		eye_home(t);
+	else
+		look_where_asked(t);
 	tray_lay(t);
 	spoil(t);
 }

@@ -105,10 +105,16 @@ void tray_fill(struct table_view *t)
 		y->scroll = 0;
 }
 
+/* The sides place by turns: then a counter may stand for many, and how many are left stands above. */
+static bool by_turns(const struct table_view *t)
+{
+	return t->s->rules->phases[t->seat->prompt.row].alternates;
+}
+
 static const char *title_of(const struct table_view *t)
 {
 	bool comes = strstr(t->view->phase, "Reinforcements") != NULL;
-	if (t->s->rules->phases[t->seat->prompt.row].alternates)
+	if (by_turns(t))
 		return "In hand";
 	return t->seat->prompt.verbs >> VERB_REST & 1 && !comes ? "Set-up" : "Arriving";
 }
@@ -118,6 +124,8 @@ static void say_title(const struct table_view *t, bool all, char *out, size_t si
 	if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
 		snprintf(out, size, "%.80s: click a lit %s, Esc puts back", t->s->piece[t->lift.piece].name,
 			 grouped(t) ? "area" : "hex");
+	else if (by_turns(t))
+		snprintf(out, size, "%s", t->tray.folded || !all ? "" : "click or drag one onto the map");
 	else if (t->tray.folded || !all)
 		snprintf(out, size, "%d to place", t->tray.n);
 	else
@@ -328,7 +336,7 @@ void tray_draw(struct table_view *t)
 		return;
 	shade.x += 3;
 	shade.y += 4;
-	canvas_fill(t->c, shade, 0x1d160e50);
+	canvas_fill_round(t->c, shade, (struct rect){y->frame.x + 2, y->frame.y + 2, y->frame.w - 4, y->frame.h - 4}, 0x1d160e50);
 	canvas_slice(t->c, t->scene.signs[0], "panel", y->frame);
 	const char *title = title_of(t);
 	int x = y->frame.x + pt(t, EDGE), top = y->frame.y + pt(t, EDGE);

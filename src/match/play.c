@@ -158,7 +158,7 @@ void match_state(const struct match *m, int n, union any_position *out)
 void match_on(const struct match *m, int from, int n, struct position *p)
 {
 	for (int i = from; i < n; i++) {
-		rules_play(m->scenario, p, &m->entry[i].order, NULL, NULL);
+		rules_carry_out(m->scenario, p, &m->entry[i].order, NULL);
 		match_fix_apply(m, i + 1, p);
 	}
 }

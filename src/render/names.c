@@ -1,4 +1,4 @@
-/* The names of places at the small steps of the zoom, where those that are printed on the sheet cannot be read: over the
+/* The names of places at the small steps of the zoom, on which they are not printed for nobody could read them: over the
  * sheet, none over another, over a counter or a star. What it is all about is named first, then cities and fortresses; the others,
  * and on a net of points only where there is air round them. Where there is no room for a name it is left out.
  */
@@ -9,7 +9,6 @@
 
 enum { NAMES_MOST = 200, LETTERS = 13, ROOM = 3, RANKS = 3 };
 
-#define NAMES_BELOW 45.0f /* percent: there the letters of a sheet are less than eight pixels high */
 #define NAME_INK 0x2b2013ff
 #define NAME_HALO 0xf6ecd0d0
 
@@ -126,7 +125,7 @@ int scene_names(struct scene *sc)
 	float x, y;
 	int named = 0;
 
-	if (sc->eye.percent >= NAMES_BELOW)
+	if (sheet_names_printed(&sc->sheet, sc->eye.percent))
 		return 0;
 	camera_origin(&sc->eye, &m.sheet.x, &m.sheet.y);
 	camera_to_screen(&sc->eye, sc->eye.sheet_w, sc->eye.sheet_h, &x, &y);

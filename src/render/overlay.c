@@ -31,17 +31,22 @@ static const uint32_t dimness = 0x2a1e1084;
 static void dim_margin(struct scene *sc)
 {
 	const struct board *b = &sc->s->board;
-	float left, top, right, below, xy[12], x0 = b->at[0].x, r = unit(sc);
+	float left, top, right, below, xy[12], r = unit(sc);
 
 	if (b->kind != BOARD_HEX || b->columns < 2 || b->rows < 2)
 		return;
+	/* The first column is the easternmost on some maps. */
+	float x0 = b->at[0].x, across = b->at[b->rows].x - x0;
+	/* A band of panels may lie below the map. */
+	int below_rows = (int)((sc->sheet.height - sc->sheet.origin_y) / (1.7320508f * sc->sheet.radius)) + BEYOND;
+	int rows = below_rows > b->rows + BEYOND ? below_rows : b->rows + BEYOND;
 	camera_to_screen(&sc->eye, 0, 0, &left, &top);
 	camera_to_screen(&sc->eye, sc->sheet.width, sc->sheet.height, &right, &below);
 	canvas_clip(sc->c, (struct rect){(int)left, (int)top, (int)(right - left), (int)(below - top)});
 	for (int column = -BEYOND; column < b->columns + BEYOND; column++) {
 		float y0 = b->at[column & 1 ? b->rows : 0].y;
-		for (int row = -BEYOND; row < b->rows + BEYOND; row++) {
-			float sx, sy, x = x0 + 1.5f * (float)column, y = y0 + 1.7320508f * (float)row;
+		for (int row = -BEYOND; row < rows; row++) {
+			float sx, sy, x = x0 + across * (float)column, y = y0 + 1.7320508f * (float)row;
 			if (column >= 0 && column < b->columns && row >= 0 && row < b->rows)
 				continue;
 			camera_to_screen(&sc->eye, sc->sheet.origin_x + x * sc->sheet.radius,
@@ -256,16 +261,21 @@ void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, 
 	canvas_text(sc->c, FONT_DATA_BOLD, size, ink, (int)x - w / 2, (int)y - h / 2, text);
 }
 
-void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick)
+void scene_frame(struct scene *sc, struct rect r, uint32_t colour, float thick)
 {
-	int t = (int)lroundf(thick), w = (int)lroundf(side + 2 * thick + 2), h = w;
-	/* What is ringed is a block, seen from the front. */
-	if (sc->lies == LIE_BLOCK)
-		h = (int)lroundf(side * BLOCK_FRONT_HIGH / BLOCK_FRONT_WIDE + 2 * thick + 2);
-	struct rect r = {(int)lroundf(cx) - w / 2, (int)lroundf(cy) - h / 2, w, h};
+	int t = (int)lroundf(thick);
 
 	canvas_frame(sc->c, (struct rect){r.x - 1, r.y - 1, r.w + 2, r.h + 2}, 1, 0x1d160ec0);
 	canvas_frame(sc->c, r, t < 2 ? 2 : t, colour);
+}
+
+void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick)
+{
+	int w = (int)lroundf(side + 2 * thick + 2), h = w;
+	/* What is ringed is a block, seen from the front. */
+	if (sc->lies == LIE_BLOCK)
+		h = (int)lroundf(side * BLOCK_FRONT_HIGH / BLOCK_FRONT_WIDE + 2 * thick + 2);
+	scene_frame(sc, (struct rect){(int)lroundf(cx) - w / 2, (int)lroundf(cy) - h / 2, w, h}, colour, thick);
 }
 
 static void head(struct scene *sc, float x, float y, float ux, float uy, float length, float wide, uint32_t colour)

@@ -124,6 +124,7 @@ int scene_names(struct scene *sc);
 void scene_star(const struct scene *sc, int place, float *x, float *y, float *r);
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
+void scene_frame(struct scene *sc, struct rect r, uint32_t colour, float thick);
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);
 /* From what threatens to what is threatened, on the screen; `gap` pixels are left free at both ends. */
 void scene_threat(struct scene *sc, float x0, float y0, float x1, float y1, float gap);

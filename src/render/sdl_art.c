@@ -211,23 +211,6 @@ static bool show(struct sdl_canvas *s, struct sdl_picture *p, const struct rect 
 	return !SDL_RenderCopy(s->renderer, p->texture, from ? &src : NULL, &dst);
 }
 
-bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha)
-{
-	if (to.w <= 0 || to.h <= 0 || to.w > 8192 || to.h > 8192)
-		return false;
-	return show(sdl_own(c), load_picture(sdl_own(c), file, to.w, to.h, false), NULL, to, alpha);
-}
-
-bool sdl_tile(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to)
-{
-	return show(sdl_own(c), load_picture(sdl_own(c), file, w, h, true), from, to, 255);
-}
-
-bool sdl_tile_ready(const struct canvas *c, const char *file, int w, int h)
-{
-	return find_picture((struct sdl_canvas *)(uintptr_t)c, file, w, h, true) != NULL;
-}
-
 /* Keeps what the reader has read; asks it for what it has not. False: it is not there yet. */
 static bool fetch(struct sdl_canvas *s, const char *file, int w, int h, bool tile)
 {
@@ -244,6 +227,56 @@ static bool fetch(struct sdl_canvas *s, const char *file, int w, int h, bool til
 	if (p)
 		p->used = s->tick;
 	return true;
+}
+
+/* The same picture at another size, drawn last of these. */
+static struct sdl_picture *other_size(struct sdl_canvas *s, const char *file)
+{
+	uint32_t hash = text_hash(file);
+	struct sdl_picture *best = NULL;
+
+	for (int i = 0; i < s->pictures; i++) {
+		struct sdl_picture *p = &s->picture[i];
+		if (p->hash == hash && !p->tile && p->texture && !strcmp(p->file, file) && (!best || p->used > best->used))
+			best = p;
+	}
+	return best;
+}
+
+/* While its size changes from picture to picture it is stretched; read at a size that was wanted twice, beside the loop. NULL:
+ * it is there, or to be read at once. */
+static struct sdl_picture *stand_in(struct sdl_canvas *s, const char *file, int w, int h)
+{
+	bool patient = s->reader && s->base.reads != ALL_READS && !find_picture(s, file, w, h, false);
+	struct sdl_picture *other = patient ? other_size(s, file) : NULL;
+
+	if (!other)
+		return NULL;
+	bool rests = other->wanted_w == w && other->wanted_h == h;
+	other->wanted_w = w;
+	other->wanted_h = h;
+	return rests && fetch(s, file, w, h, false) ? NULL : other;
+}
+
+bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha)
+{
+	struct sdl_canvas *s = sdl_own(c);
+
+	if (to.w <= 0 || to.h <= 0 || to.w > 8192 || to.h > 8192)
+		return false;
+	struct sdl_picture *other = stand_in(s, file, to.w, to.h);
+	s->base.unfinished |= other != NULL;
+	return show(s, other ? other : load_picture(s, file, to.w, to.h, false), NULL, to, alpha);
+}
+
+bool sdl_tile(struct canvas *c, const char *file, int w, int h, const struct rect *from, struct rect to)
+{
+	return show(sdl_own(c), load_picture(sdl_own(c), file, w, h, true), from, to, 255);
+}
+
+bool sdl_tile_ready(const struct canvas *c, const char *file, int w, int h)
+{
+	return find_picture((struct sdl_canvas *)(uintptr_t)c, file, w, h, true) != NULL;
 }
 
 bool sdl_tile_comes(struct canvas *c, const char *file, int w, int h)

@@ -142,7 +142,7 @@ atlas_id sdl_atlas_open(struct canvas *c, const char *name, struct error *e)
 	return s->atlases++;
 }
 
-static const struct sprite_at *find(struct sdl_canvas *s, atlas_id a, const char *sprite)
+const struct sprite_at *sdl_find(struct sdl_canvas *s, atlas_id a, const char *sprite)
 {
 	struct sprite_at key;
 	size_t length = strlen(sprite);
@@ -153,7 +153,8 @@ static const struct sprite_at *find(struct sdl_canvas *s, atlas_id a, const char
 	return bsearch(&key, s->atlas[a].sprite, (size_t)s->atlas[a].sprites, sizeof key, by_name);
 }
 
-/* All that is read of atlases, and the page among it that was not drawn for longest; none of this picture. */
+/* All that is read of atlases, and the page among it that was not drawn for longest; none of this picture. Single
+ * pictures stay: the interface is drawn from them, seldom but then at once. */
 static size_t pages_read(struct sdl_canvas *s, struct sdl_page **oldest)
 {
 	size_t sum = 0;
@@ -165,7 +166,7 @@ static size_t pages_read(struct sdl_canvas *s, struct sdl_page **oldest)
 			if (!p->texture)
 				continue;
 			sum += p->bytes;
-			if (p->used != s->tick && (!*oldest || p->used < (*oldest)->used))
+			if (s->atlas[i].folder && p->used != s->tick && (!*oldest || p->used < (*oldest)->used))
 				*oldest = p;
 		}
 	return sum;
@@ -217,7 +218,7 @@ static SDL_Texture *page_texture(struct sdl_canvas *s, struct sdl_atlas *a, int 
 
 SDL_Surface *sdl_sprite_pixels(struct sdl_canvas *s, atlas_id a, const char *sprite, struct rect *at)
 {
-	const struct sprite_at *found = find(s, a, sprite);
+	const struct sprite_at *found = sdl_find(s, a, sprite);
 	SDL_Surface *pixels, *converted = NULL;
 
 	if (!found)
@@ -248,7 +249,7 @@ bool sdl_atlas_warm(struct canvas *c, atlas_id a)
 
 bool sdl_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h)
 {
-	const struct sprite_at *found = find(sdl_own(c), a, sprite);
+	const struct sprite_at *found = sdl_find(sdl_own(c), a, sprite);
 
 	*w = found ? found->at.w : 0;
 	*h = found ? found->at.h : 0;
@@ -284,10 +285,16 @@ static bool may_read(struct sdl_canvas *s, const struct sdl_atlas *a, int page)
 	return false;
 }
 
-static bool copy(struct sdl_canvas *s, atlas_id a, struct rect from, struct rect to, uint8_t alpha)
+SDL_Texture *sdl_page_of(struct sdl_canvas *s, atlas_id a, struct rect from, SDL_Rect *part)
 {
-	SDL_Texture *t = page_texture(s, &s->atlas[a], at_page(&s->atlas[a], from.y));
-	SDL_Rect src = {from.x, from.y % s->atlas[a].rows, from.w, from.h}, dst = {to.x, to.y, to.w, to.h};
+	*part = (SDL_Rect){from.x, from.y % s->atlas[a].rows, from.w, from.h};
+	return page_texture(s, &s->atlas[a], at_page(&s->atlas[a], from.y));
+}
+
+bool sdl_copy(struct sdl_canvas *s, atlas_id a, struct rect from, struct rect to, uint8_t alpha)
+{
+	SDL_Rect src, dst = {to.x, to.y, to.w, to.h};
+	SDL_Texture *t = sdl_page_of(s, a, from, &src);
 
 	if (!t)
 		return false;
@@ -306,9 +313,9 @@ static bool stand_in(struct sdl_canvas *s, atlas_id a, const char *sprite, struc
 	for (int i = 0; stem && i < s->atlases; i++) {
 		const struct sprite_at *found = NULL;
 		if (i != a && !strncmp(s->atlas[i].name, s->atlas[a].name, stem))
-			found = find(s, i, sprite);
+			found = sdl_find(s, i, sprite);
 		if (found && s->atlas[i].page[at_page(&s->atlas[i], found->at.y)].texture &&
-		    copy(s, i, found->at, to, alpha))
+		    sdl_copy(s, i, found->at, to, alpha))
 			return true;
 	}
 	return false;
@@ -317,7 +324,7 @@ static bool stand_in(struct sdl_canvas *s, atlas_id a, const char *sprite, struc
 bool sdl_sprite(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha)
 {
 	struct sdl_canvas *s = sdl_own(c);
-	const struct sprite_at *found = find(s, a, sprite);
+	const struct sprite_at *found = sdl_find(s, a, sprite);
 
 	if (!found)
 		return false;
@@ -326,13 +333,13 @@ bool sdl_sprite(struct canvas *c, atlas_id a, const char *sprite, struct rect to
 		if (stand_in(s, a, sprite, to, alpha))
 			return true;
 	}
-	return copy(s, a, found->at, to, alpha);
+	return sdl_copy(s, a, found->at, to, alpha);
 }
 
 bool sdl_turned(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees)
 {
 	struct sdl_canvas *s = sdl_own(c);
-	const struct sprite_at *found = find(s, a, sprite);
+	const struct sprite_at *found = sdl_find(s, a, sprite);
 	SDL_Texture *t = found ? page_texture(s, &s->atlas[a], at_page(&s->atlas[a], found->at.y)) : NULL;
 
 	if (!t)
@@ -340,47 +347,6 @@ bool sdl_turned(struct canvas *c, atlas_id a, const char *sprite, struct rect to
 	SDL_Rect src = {found->at.x, found->at.y % s->atlas[a].rows, found->at.w, found->at.h}, dst = {to.x, to.y, to.w, to.h};
 	SDL_SetTextureAlphaMod(t, 255);
 	return !SDL_RenderCopyEx(s->renderer, t, &src, &dst, degrees, NULL, SDL_FLIP_NONE);
-}
-
-/* Where three parts of a slice of `size` begin, on the picture and on the screen, when `low` and `high` border it. */
-static void cut(int from, int size, int low, int high, int to, int length, int src[4], int dst[4])
-{
-	int a = low, b = high;
-
-	if (a + b > length) {
-		a = length * low / (low + high);
-		b = length - a;
-	}
-	src[0] = from;
-	src[1] = from + low;
-	src[2] = from + size - high;
-	src[3] = from + size;
-	dst[0] = to;
-	dst[1] = to + a;
-	dst[2] = to + length - b;
-	dst[3] = to + length;
-}
-
-bool sdl_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to)
-{
-	const struct sprite_at *f = find(sdl_own(c), a, sprite);
-	int sx[4], sy[4], dx[4], dy[4];
-
-	if (!f)
-		return false;
-	if (f->border[0] < 0)
-		return copy(sdl_own(c), a, f->at, to, 255);
-	cut(f->at.x, f->at.w, f->border[0], f->border[2], to.x, to.w, sx, dx);
-	cut(f->at.y, f->at.h, f->border[1], f->border[3], to.y, to.h, sy, dy);
-	for (int row = 0; row < 3; row++) {
-		for (int column = 0; column < 3; column++) {
-			struct rect from = {sx[column], sy[row], sx[column + 1] - sx[column], sy[row + 1] - sy[row]};
-			struct rect part = {dx[column], dy[row], dx[column + 1] - dx[column], dy[row + 1] - dy[row]};
-			if (!copy(sdl_own(c), a, from, part, 255))
-				return false;
-		}
-	}
-	return true;
 }
 
 void sdl_atlas_free(struct sdl_canvas *s)

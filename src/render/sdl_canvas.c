@@ -6,11 +6,17 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Straight into the texture's own memory, without a second copy of a large picture. */
-static SDL_Texture *convert(struct sdl_canvas *s, const SDL_Surface *from)
+/* Of what hides all below it: like that of most windows, so that the processor copies it, and draws over it, most quickly. */
+static uint32_t format_of(const struct sdl_canvas *s, bool opaque)
 {
-	SDL_Texture *t = SDL_CreateTexture(s->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, from->w,
-					   from->h);
+	return opaque && s->software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
+}
+
+/* Straight into the texture's own memory, without a second copy of a large picture. */
+static SDL_Texture *convert(struct sdl_canvas *s, const SDL_Surface *from, bool opaque)
+{
+	uint32_t format = format_of(s, opaque);
+	SDL_Texture *t = SDL_CreateTexture(s->renderer, format, SDL_TEXTUREACCESS_STREAMING, from->w, from->h);
 	void *to;
 	int pitch;
 
@@ -20,8 +26,7 @@ static SDL_Texture *convert(struct sdl_canvas *s, const SDL_Surface *from)
 		SDL_DestroyTexture(t);
 		return NULL;
 	}
-	SDL_ConvertPixels(from->w, from->h, from->format->format, from->pixels, from->pitch, SDL_PIXELFORMAT_ARGB8888,
-			  to, pitch);
+	SDL_ConvertPixels(from->w, from->h, from->format->format, from->pixels, from->pitch, format, to, pitch);
 	SDL_UnlockTexture(t);
 	return t;
 }
@@ -40,7 +45,7 @@ SDL_Texture *sdl_upload(struct sdl_canvas *s, SDL_Surface *pixels, bool opaque)
 	if (!pixels)
 		return NULL;
 	if (s->software && pixels->format->BytesPerPixel >= 3) {
-		t = convert(s, pixels);
+		t = convert(s, pixels, opaque);
 		SDL_FreeSurface(pixels);
 		return t ? dressed(s, t, opaque) : NULL;
 	}
@@ -117,6 +122,8 @@ static void sdl_close(struct canvas *c)
 	sdl_text_free(s);
 	sdl_shape_free(s);
 	sdl_stroke_free(s);
+	sdl_slice_free(s);
+	sdl_tint_free(s);
 	if (s->renderer)
 		SDL_DestroyRenderer(s->renderer);
 	if (s->window)
@@ -170,6 +177,8 @@ static void sdl_clear(struct canvas *c, uint32_t colour)
 static void sdl_fill(struct canvas *c, struct rect r, uint32_t colour)
 {
 	SDL_Rect at = {r.x, r.y, r.w, r.h};
+	if (sdl_tint(sdl_own(c), r, colour))
+		return;
 	set_colour(sdl_own(c)->renderer, colour);
 	SDL_RenderFillRect(sdl_own(c)->renderer, &at);
 }
@@ -179,8 +188,8 @@ static bool sdl_layer_begin(struct canvas *c, int layer)
 	struct sdl_canvas *s = sdl_own(c);
 
 	if (!s->layer[layer]) {
-		s->layer[layer] = SDL_CreateTexture(s->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET,
-						    c->width, c->height);
+		s->layer[layer] = SDL_CreateTexture(s->renderer, format_of(s, true), SDL_TEXTUREACCESS_TARGET, c->width,
+						    c->height);
 		if (!s->layer[layer])
 			return false;
 		SDL_SetTextureBlendMode(s->layer[layer], SDL_BLENDMODE_NONE);

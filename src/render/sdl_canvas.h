@@ -17,12 +17,15 @@ enum {
 	MAX_SHAPES = 128,
 	MAX_PATTERNS = 8,
 	MAX_STROKES = 256,
+	MAX_MIDDLES = 16,
+	MAX_TINTS = 12,
 	SHAPE_LIMIT = 640,          /* larger polygons are drawn as triangles */
 	TILE_BUDGET = 16 << 20,     /* bytes, of a small window */
 	SCALED_BUDGET = 12 << 20,
 	ATLAS_BUDGET = 24 << 20,
 	TEXT_BUDGET = 6 << 20,
-	STROKE_BUDGET = 12 << 20
+	STROKE_BUDGET = 12 << 20,
+	MIDDLE_BUDGET = 6 << 20
 };
 
 struct sprite_at {
@@ -53,6 +56,7 @@ struct sdl_picture {
 	char *file;
 	uint32_t hash;
 	int w, h;  /* 0, 0: at its own size */
+	int wanted_w, wanted_h; /* the size that it stood in for last */
 	bool tile; /* of a sheet: opaque */
 	SDL_Texture *texture; /* NULL: could not be read, not tried again */
 	size_t bytes;
@@ -104,6 +108,21 @@ struct sdl_stroke {
 	} *part;
 };
 
+/* The middle of a large slice as it was stretched, see sdl_slice.c. */
+struct sdl_middle {
+	atlas_id atlas;
+	int x, y, w, h; /* where it lies in the atlas; how large it is on the screen */
+	SDL_Texture *texture; /* NULL: drawn in one picture only so far */
+	size_t bytes;
+	uint32_t used;
+};
+
+/* A plain opaque picture of one colour, see sdl_tint.c. */
+struct sdl_tint {
+	uint32_t rgb, used;
+	SDL_Texture *texture;
+};
+
 /* A tileable sprite as pixels. slant 1 or -1: it looks the same moved along that diagonal, so that only one
  * coordinate of its phase matters. */
 struct sdl_pattern {
@@ -140,6 +159,10 @@ struct sdl_canvas {
 	struct sdl_stroke stroke[MAX_STROKES];
 	int strokes;
 	size_t stroke_bytes;
+	struct sdl_middle middle[MAX_MIDDLES];
+	int middles;
+	size_t middle_bytes;
+	struct sdl_tint tint[MAX_TINTS];
 	int pointer_x, pointer_y;
 	uint32_t wake; /* the type of the events of sdl_wake */
 	struct sdl_reader *reader; /* NULL: files are read while drawing */
@@ -172,11 +195,23 @@ bool sdl_atlas_warm(struct canvas *c, atlas_id a);
 bool sdl_sprite_size(struct canvas *c, atlas_id a, const char *sprite, int *w, int *h);
 bool sdl_sprite(struct canvas *c, atlas_id a, const char *sprite, struct rect to, uint8_t alpha);
 bool sdl_turned(struct canvas *c, atlas_id a, const char *sprite, struct rect to, float degrees);
-bool sdl_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
+const struct sprite_at *sdl_find(struct sdl_canvas *s, atlas_id a, const char *sprite);
+/* Draws a part of the atlas; false when its page cannot be read. */
+bool sdl_copy(struct sdl_canvas *s, atlas_id a, struct rect from, struct rect to, uint8_t alpha);
+/* The page that a part of the atlas lies on, and where; NULL when it cannot be read. */
+SDL_Texture *sdl_page_of(struct sdl_canvas *s, atlas_id a, struct rect from, SDL_Rect *part);
 /* The picture of an atlas (or the page of it) as pixels (ARGB8888), the sprite's place in it in `at`; NULL when there is
  * none. The caller frees it. */
 SDL_Surface *sdl_sprite_pixels(struct sdl_canvas *s, atlas_id a, const char *sprite, struct rect *at);
 void sdl_atlas_free(struct sdl_canvas *s);
+
+/* sdl_slice.c */
+bool sdl_slice(struct canvas *c, atlas_id a, const char *sprite, struct rect to);
+void sdl_slice_free(struct sdl_canvas *s);
+
+/* sdl_tint.c: false when it is to be filled instead. */
+bool sdl_tint(struct sdl_canvas *s, struct rect r, uint32_t colour);
+void sdl_tint_free(struct sdl_canvas *s);
 
 /* sdl_art.c: pictures, tiles. */
 bool sdl_picture(struct canvas *c, const char *file, struct rect to, uint8_t alpha);

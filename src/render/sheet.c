@@ -53,8 +53,9 @@ static void plain(struct sheet *s, const struct board *b)
 	s->height = below * s->radius + 220;
 }
 
-/* A sheet is at most this wide and high: whatever is computed of it stays an int. */
-enum { LARGEST = 100000 };
+/* A sheet is at most this wide and high: whatever is computed of it stays an int. Below NAMES_FROM percent the letters of a sheet are
+ * less than eight pixels high. */
+enum { LARGEST = 100000, NAMES_FROM = 45 };
 
 static float offset(const cJSON *item)
 {
@@ -173,6 +174,7 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 	bool ok;
 
 	memset(s, 0, sizeof *s);
+	s->names_from = NAMES_FROM;
 	snprintf(s->game, sizeof s->game, "%s", b->sheet);
 	plain(s, b);
 	snprintf(path, sizeof path, "%s/art/%s/sheet.json", data, b->sheet);
@@ -192,6 +194,7 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 		if (b->kind == BOARD_POINTS)
 			roads_read(&s->roads, b, json);
 		s->tile = json_int_or(json, "tile", 512);
+		s->names_from = json_int_or(json, "names_from", NAMES_FROM);
 		s->drawn = s->tile >= 64 && s->tile <= 8192;
 		ok = s->drawn || error_set(e, path, "tile", NULL, "must be a number from 64 to 8192");
 	} else {
@@ -465,6 +468,12 @@ static int nearest_step(const struct sheet *s, float percent)
 			best = i;
 	}
 	return best;
+}
+
+bool sheet_names_printed(const struct sheet *s, float percent)
+{
+	int step = nearest_step(s, percent);
+	return (step == NONE ? percent : (float)camera_percent_of(step)) >= (float)s->names_from;
 }
 
 static uint32_t ground(enum terrain t)

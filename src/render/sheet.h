@@ -12,6 +12,7 @@ enum { SHEET_PLATES = 256, SHEET_TURNS = 64, SHEET_SLOTS = 8, SHEET_BOXES = 64 }
 struct sheet {
 	char game[48];
 	bool drawn;            /* the tiles are there */
+	int names_from;        /* the least step on which the names of places are printed, in percent */
 	float radius;          /* of a hex, pixels at 100 percent */
 	float origin_x, origin_y;
 	float width, height;
@@ -54,6 +55,9 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
  * (with ALL_READS all are read at once); where one is still to come a step that is there shows. True when tiles are still to
  * come. */
 bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *eye, const struct board *b, int reads);
+
+/* Are the names of places printed on what is shown at this zoom? */
+bool sheet_names_printed(const struct sheet *s, float percent);
 
 /* Centre of a place in sheet coordinates. */
 void sheet_centre(const struct sheet *s, const struct board *b, int place, float *x, float *y);

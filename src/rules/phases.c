@@ -89,9 +89,14 @@ bool rules_play(const struct scenario *s, struct position *p, const struct order
 {
 	if (!rules_allow(s, p, o, e))
 		return false;
+	rules_carry_out(s, p, o, ev);
+	return true;
+}
+
+void rules_carry_out(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
+{
 	s->rules->phases[frame_now(p)->row].act(s, p, o, ev);
 	phases_run(s, p, ev);
-	return true;
 }
 
 static void propose(const struct scenario *s, const struct position *p, struct orders *out)

@@ -102,4 +102,8 @@ bool rules_allow(const struct scenario *s, const struct position *p, const struc
  * changes not one byte. Appends to `ev`. `ev` and `e` may be NULL. False with the reason and its rule when refused. */
 bool rules_play(const struct scenario *s, struct position *p, const struct order *o, struct events *ev, struct error *e);
 
+/* The same without a check, for an order that is known to be legal: it comes from the list of this very position, or was
+ * accepted in it before. Of any other order nothing may be expected. */
+void rules_carry_out(const struct scenario *s, struct position *p, const struct order *o, struct events *ev);
+
 #endif

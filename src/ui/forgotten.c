@@ -58,13 +58,15 @@ static void list_unmoved(const struct seat *seat, struct forgotten *out)
 			      n == 1 ? "1 unit has not moved." : "%d units have not moved.", n);
 }
 
-/* All there is to say. That units have not moved is no news by itself to one who has moved others. */
-static void forgotten_list(const struct seat *seat, struct forgotten *out)
+/* All there is to say. That units have not moved is no news by itself to one who has moved others, nor to one who passes: then the
+ * game itself says who is still ready. */
+static void forgotten_list(const struct seat *seat, bool passes, struct forgotten *out)
 {
 	const struct words *w = words_of(seat->scenario);
 	struct forgotten still = {0};
 	out->n = 0;
-	list_unmoved(seat, &still);
+	if (!passes)
+		list_unmoved(seat, &still);
 	if (untouched(seat))
 		*out = still;
 	list_waiting(seat, out);
@@ -119,9 +121,10 @@ bool forgotten_asked(struct ui *u, const struct order *order)
 	char text[FORGOTTEN_MOST * sizeof(struct text)] = "";
 	size_t used = 0;
 	int shown = NONE;
+	bool passes = order->verb == VERB_PASS;
 	if (!g || !g->may_act || !u->config->asks_end || !ends_phase(g, order))
 		return false;
-	forgotten_list(g->seat, &list);
+	forgotten_list(g->seat, passes, &list);
 	if (!list.n || asked_before(g, &list))
 		return false;
 	for (int i = 0; i < list.n; i++) {
@@ -129,7 +132,7 @@ bool forgotten_asked(struct ui *u, const struct order *order)
 		if (shown == NONE && (list.at[i].piece != NONE || list.at[i].place != NONE))
 			shown = i;
 	}
-	dialog_confirm(u, "End the phase?", text, "&End phase", end_agreed);
+	dialog_confirm(u, passes ? "Pass for the rest of the turn?" : "End the phase?", text, passes ? "&Pass" : "&End phase", end_agreed);
 	struct dialog *d = dialog_top(u);
 	d->order = *order;
 	d->may_stop = true;

@@ -24,11 +24,12 @@ static void take_out(struct standings *list, int i)
 	list->n--;
 }
 
-/* What is about a card or a place alone comes before what is about all: the first that fits counts. */
+/* What is about a card or a place alone comes before what is about all, and what holds for this turn before what stands for good:
+ * the first that fits counts. */
 static void put_in(struct standings *list, const struct standing *x)
 {
-	bool alone = x->card != NONE || x->place != NONE;
-	int at = alone ? 0 : list->n;
+	bool before = x->card != NONE || x->place != NONE || x->lapses;
+	int at = before ? 0 : list->n;
 	memmove(&list->at[at + 1], &list->at[at], sizeof list->at[0] * (size_t)(list->n - at));
 	list->at[at] = *x;
 	list->n++;
@@ -43,7 +44,7 @@ void standing_set(struct ui *u, enum standing_answer answer, int card, int place
 			     .place = (int16_t)place, .lapses = (int16_t)(this_turn ? turn + 1 : 0)};
 	bool needed = answer != STANDING_ASK || card != NONE || place != NONE;
 	for (int i = list.n - 1; i >= 0; i--)
-		if (about(&list.at[i], x.row, card, place))
+		if (about(&list.at[i], x.row, card, place) && (!this_turn || list.at[i].lapses)) /* after the turn it stands again */
 			take_out(&list, i);
 	if (needed && list.n == STANDINGS) {
 		ui_hint(u, -1, -1, "No more than 16 standing orders: take one back first.", "");

@@ -120,10 +120,12 @@ void style_die(const struct style *s, struct canvas *c, int value, struct rect r
 void style_shadow(const struct style *s, struct canvas *c, struct rect r)
 {
 	int step = s->percent >= 150 ? 2 : 1;
+	/* what throws it covers that, but for its corners */
+	struct rect inner = {r.x + 6 * step, r.y + 6 * step, r.w - 12 * step, r.h - 12 * step};
 	for (int i = 8; i > 0; i--) {
 		struct rect out = {r.x - i * step + 2 * step, r.y - i * step + 3 * step, r.w + 2 * i * step,
 				   r.h + 2 * i * step};
-		canvas_fill(c, out, 0x1a0f080c);
+		canvas_fill_round(c, out, inner, 0x1a0f080c);
 	}
 }
 

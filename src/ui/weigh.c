@@ -5,11 +5,19 @@
 #include <stdio.h>
 #include <string.h>
 
+/* A plan, a choice among buttons; a card of the hand while one may be played, or none. */
+static bool may_weigh(const struct game *g, const struct order *o)
+{
+	if (g->seat->prompt.verbs >> VERB_CARD & 1)
+		return o->verb == VERB_CARD || o->verb == VERB_PASS;
+	return order_by_button(g, o) && (o->verb == VERB_PLAN || o->verb == VERB_CHOOSE);
+}
+
 static bool weighed(const struct game *g, int i, struct outlook *out)
 {
 	const struct order *o = &g->seat->orders.at[i];
 	const struct rules *r = g->scenario->rules;
-	if (!order_by_button(g, o) || (o->verb != VERB_PLAN && o->verb != VERB_CHOOSE))
+	if (!may_weigh(g, o))
 		return false;
 	bool guessed = g->guessed && g->guessed_at == g->seat->turned;
 	r->odds(g->scenario, g->seat->known, o, guessed ? g->guess : NULL, out);

@@ -61,6 +61,37 @@ static int light(double x, double y)
 	return (int)((p >> 16 & 255) + (p >> 8 & 255) + (p & 255)) / 3;
 }
 
+/* Does the picture at this scale change when the names of places are taken away? */
+static bool names_show(double at)
+{
+	int w = (int)(sheet.w * at), h = (int)(sheet.h * at);
+	size_t n = (size_t)w * (size_t)h;
+	uint32_t *with = calloc(n, sizeof *with), *without = calloc(n, sizeof *without);
+	struct sheet bare = sheet;
+	sheet_draw(&sheet, &fonts, at, 0, 0, w, h, with, w);
+	bare.labels = calloc((size_t)sheet.label_count, sizeof *bare.labels);
+	bare.label_count = 0;
+	for (int i = 0; i < sheet.label_count; i++)
+		if (!sheet.labels[i].place)
+			bare.labels[bare.label_count++] = sheet.labels[i];
+	assert_true(bare.label_count > 0 && bare.label_count < sheet.label_count);
+	sheet_draw(&bare, &fonts, at, 0, 0, w, h, without, w);
+	bool same = memcmp(with, without, n * sizeof *with) == 0;
+	free(bare.labels);
+	free(with);
+	free(without);
+	return !same;
+}
+
+/* At the small steps, where nobody could read them, places are not named on the sheet: the screen names them itself. */
+static void small_steps_name_no_place(void **unused)
+{
+	(void)unused;
+	assert_false(names_show(.25));
+	assert_false(names_show(.35));
+	assert_true(names_show(.50));
+}
+
 /* Round every point runs a dark line, whichever kind it is. */
 static void every_point_is_drawn(void **unused)
 {
@@ -324,6 +355,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_point_is_drawn),
+		cmocka_unit_test(small_steps_name_no_place),
 		cmocka_unit_test(roads_cross_rivers_where_the_rules_do),
 		cmocka_unit_test(rivers_reach_the_sea_that_have_a_mouth),
 		cmocka_unit_test(names_belong_to_their_points),

@@ -40,6 +40,23 @@ static int walk_start(const struct scenario *s, const struct crossing *c, const 
 	return at;
 }
 
+/* A walk of this piece that has not begun. [3.2.4] Who has moved into a zone goes no farther. Returns its start, or NONE. */
+static int walk_prepare(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, int *spent,
+			struct walk *w)
+{
+	const struct ground *g = ground_of(s);
+	int start = walk_start(s, c, lay, piece, spent);
+	w->s = s;
+	w->c = c;
+	w->lay = lay;
+	w->side = FRENCH;
+	w->how = WALK_ZONES | WALK_STOP | WALK_BRIDGE | WALK_FORD | WALK_CAP | (g->more[piece].leader ? WALK_LEADER : 0u);
+	w->limit = bz_allowance(g, c, piece);
+	if (start != NONE && (!on_map(c, piece) || *spent) && lay->zone[RUSSIAN][start])
+		w->limit = *spent;
+	return start;
+}
+
 /* As bz_french_walk; costs and ways need be true for `until` only, when it is a hex.
  * [6.1.2, 3.1.3] Each piece spends its own points: pieces march one by one, so none of a stack goes farther than it could
  * alone. [6.1.7] One hex is free to who has not moved, but never against a zone. */
@@ -47,27 +64,18 @@ static void walk_until(const struct scenario *s, const struct crossing *c, const
 		       struct walk *w)
 {
 	const struct ground *g = ground_of(s);
-	int spent, start = walk_start(s, c, lay, piece, &spent);
-	bool entering = !on_map(c, piece), leader = g->more[piece].leader;
-	w->s = s;
-	w->c = c;
-	w->lay = lay;
-	w->side = FRENCH;
-	w->how = WALK_ZONES | WALK_STOP | WALK_BRIDGE | WALK_FORD | WALK_CAP | (leader ? WALK_LEADER : 0u);
-	w->limit = bz_allowance(g, c, piece);
+	int spent, start = walk_prepare(s, c, lay, piece, &spent, w);
 	w->n = 0;
 	if (start == NONE) {
 		memset(w->cost, 0xff, sizeof w->cost);
 		memset(w->from, 0xff, sizeof w->from);
 		return;
 	}
-	if ((entering || spent) && lay->zone[RUSSIAN][start])
-		w->limit = spent;
 	bz_walk_begin(w, start, spent);
 	while (bz_walk_more(w))
 		if (until != NONE && w->cost[until] != NONE && w->cost[until] <= w->queue.now)
 			return;
-	if (entering || spent)
+	if (!on_map(c, piece) || spent)
 		return;
 	for (int d = 0; d < DIRECTIONS; d++) { /* one hex whatever it costs */
 		int to = g->to[start][d];
@@ -176,37 +184,28 @@ static void list_hand(const struct scenario *s, const struct crossing *c, int pi
 		orders_add(out, order_make(VERB_HALT, FRENCH, NONE, NONE, NONE));
 }
 
-/* [6.1.1] Can what is in hand, or on its way, do anything but halt? */
-static bool can_go_on(const struct scenario *s, const struct crossing *c, int piece)
+/* [6.1.1, 6.1.7] Can it do anything but halt: a step that its points allow, or that is free, or off the map from here? Who comes in
+ * can stop where he enters. What lies farther lies behind a first step. */
+static bool can_go_on(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
-	struct orders list;
-	list.n = 0;
-	list_hand(s, c, piece, &list);
-	return list.n > 1 || (list.n && list.at[0].verb != VERB_HALT);
+	struct walk w;
+	int spent, start = walk_prepare(s, c, lay, piece, &spent, &w);
+	if (start == NONE || !on_map(c, piece))
+		return start != NONE;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int step = ground_of(s)->to[start][d] < 0 ? NONE : bz_walk_step(&w, start, d);
+		if (step != NONE && (!spent || spent + step <= w.limit))
+			return true;
+	}
+	w.cost[start] = (int16_t)spent;
+	return bz_french_may_exit(s, c, &w, piece, start);
 }
 
-/* [6.1, 6.1.7] Is there anything this piece can do? Who has moved is done, who is on its way goes on while its points last. The
- * neighbours answer it nearly always. */
+/* [6.1, 6.1.7] Is there anything this piece can do? Who has moved is done, who is on its way goes on while its points last. */
 static bool can_go(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece)
 {
 	const struct ground *g = ground_of(s);
-	struct walk w;
-	int spent, start = walk_start(s, c, lay, piece, &spent);
-	if ((!g->more[piece].unit && !g->more[piece].leader) || start == NONE || has(c, piece, IS_MOVED))
-		return false;
-	if (!on_map(c, piece))
-		return true;
-	if (spent)
-		return can_go_on(s, c, piece);
-	w.s = s;
-	w.c = c;
-	w.lay = lay;
-	w.side = FRENCH;
-	w.how = WALK_ZONES | WALK_BRIDGE | WALK_FORD | WALK_CAP | (g->more[piece].leader ? WALK_LEADER : 0u);
-	for (int d = 0; d < DIRECTIONS; d++)
-		if (g->to[start][d] >= 0 && bz_walk_step(&w, start, d) != NONE)
-			return true;
-	return can_go_on(s, c, piece);
+	return (g->more[piece].unit || g->more[piece].leader) && !has(c, piece, IS_MOVED) && can_go_on(s, c, lay, piece);
 }
 
 void bz_french_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -504,7 +503,8 @@ static void march(const struct scenario *s, struct crossing *c, const struct ord
 	bz_put_on(s, c, piece, o->place, code & UNDER);
 	c->p.piece[piece].used = (uint8_t)(cost > 0 ? cost : 1);
 	bz_watch(s, c, ev);
-	if (!can_go_on(s, c, piece))
+	bz_lay_make(s, c, &lay);
+	if (!can_go_on(s, c, &lay, piece))
 		return;
 	unmark(c, piece, IS_MOVED);
 	if (crossed)

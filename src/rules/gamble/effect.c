@@ -106,6 +106,19 @@ static bool rolls(struct gamble *g, const struct gb_op *op, int side, struct eve
 	return die >= op->low && die <= op->high;
 }
 
+/* What the operation does, in a note of its own where that can be said of a side; else that the card is in force. */
+static int rule_told(const struct gb_op *op)
+{
+	if (op->kind == OP_ATTRITION)
+		return op->n > 0 ? TEXT_ATTRITION_WORSE : TEXT_ATTRITION_MILDER;
+	if (op->kind == OP_HORSE_ATTRITION)
+		return op->n > 0 ? TEXT_HORSE_WORSE : TEXT_HORSE_MILDER;
+	if (op->kind != OP_BAN)
+		return TEXT_CARD_RULE;
+	return op->arg & BAN_FORCED_MARCH ? TEXT_BAN_FORCED : op->arg & BAN_DUMMIES ? TEXT_BAN_DUMMIES :
+	       op->arg & BAN_DEPOT_RUSSIA ? TEXT_BAN_DEPOTS : TEXT_BAN_MOVE;
+}
+
 /* Numbers that the other phases read. */
 static void set_number(const struct scenario *s, struct gamble *g, const struct gb_op *op, struct events *ev)
 {
@@ -156,7 +169,7 @@ static void set_number(const struct scenario *s, struct gamble *g, const struct 
 	default: /* OP_MOSCOW */
 		e->moscow_check = op->n;
 	}
-	event_note(ev, EVENT_NOTE, op->side, NONE, NONE, NONE, TEXT_CARD_RULE, CITE_16_1);
+	event_note(ev, EVENT_NOTE, op->side, NONE, NONE, NONE, rule_told(op), CITE_16_1);
 }
 
 /* --- operations that call a row --- */

@@ -113,6 +113,9 @@ enum gb_text {
 	/* outlooks */
 	TEXT_BEFORE_DICE,   /* account sum: all but the dice */
 	TEXT_IF_ALONE, TEXT_IF_ALL, /* cases of an attack: nobody supports it; all who could come */
+	/* side: what a card does to it this turn */
+	TEXT_BAN_FORCED, TEXT_BAN_DUMMIES, TEXT_BAN_DEPOTS, TEXT_BAN_MOVE,
+	TEXT_ATTRITION_WORSE, TEXT_ATTRITION_MILDER, TEXT_HORSE_WORSE, TEXT_HORSE_MILDER,
 	TEXTS
 };
 

@@ -3,6 +3,10 @@
 
 #include "rules/deal.h"
 
+#include <stddef.h>
+
+_Static_assert(sizeof(struct campaign) == 6408 && offsetof(struct campaign, attack) == 4676, "layout");
+_Static_assert(offsetof(struct campaign, pledged) == 5192 && offsetof(struct campaign, live) == 6280, "layout");
 _Static_assert(sizeof(struct campaign) <= POSITION_BYTES, "a position is at most 8 KB");
 
 static const struct verb verbs[] = {

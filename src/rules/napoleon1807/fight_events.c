@@ -242,27 +242,35 @@ void n7_join_enter(const struct scenario *s, struct position *p, struct events *
 	phase_return(p);
 }
 
-void n7_join_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+static int corps_in_hand(const struct scenario *s, const struct position *p)
 {
-	bool chosen = !set_empty(&p->hand);
-	(void)s;
-	out->place = n7_of(p)->fight.place;
-	out->reaction = n7_of(p)->op.side != frame_now(p)->side;
-	prompt_ask(out, chosen ? VERB(VERB_WITH) | VERB(VERB_COMMIT) : VERB(VERB_TAKE), chosen ? 2 : 1,
-		   chosen ? "Cannon Sounds: take commanders along, then Commit" : "Cannon Sounds: click the corps that marches to %s",
-		   n7_place(s, out->place).at);
-	text_set(&out->why_not, "a corps has to be chosen");
+	return n7_mask_next(n7_set_mask(&p->hand) & n7_own(s)->corps, 0);
 }
 
 /* Commanders beside the corps in hand who may still be taken along. */
 static n7_mask companions(const struct scenario *s, const struct n7_position *n, int side)
 {
-	int corps = set_next(&n->p.hand, 0);
-	while (corps >= 0 && !n7_is_corps(s, corps))
-		corps = set_next(&n->p.hand, corps + 1);
-	if (corps < 0)
+	int corps = corps_in_hand(s, &n->p);
+	if (corps == NONE)
 		return 0;
 	return n7_stack(s, n, n->p.piece[corps].place, side) & n7_own(s)->commanders & ~n7_set_mask(&n->p.hand);
+}
+
+void n7_join_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	const struct n7_position *n = n7_of(p);
+	int side = frame_now(p)->side, corps = corps_in_hand(s, p);
+	const char *to = n7_place(s, n->fight.place).at;
+	out->place = n->fight.place;
+	out->reaction = n->op.side != side;
+	if (corps == NONE) {
+		prompt_ask(out, VERB(VERB_TAKE), 1, "Cannon Sounds: click the corps that marches to %s", to);
+		text_set(&out->why_not, "a corps has to be chosen");
+	} else if (companions(s, n, side)) {
+		prompt_ask(out, VERB(VERB_WITH) | VERB(VERB_COMMIT), 2, "Take commanders along, then send %s to %s", n7_name(s, corps), to);
+	} else {
+		prompt_ask(out, VERB(VERB_WITH) | VERB(VERB_COMMIT), 2, "Send %s to %s", n7_name(s, corps), to);
+	}
 }
 
 void n7_join_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -38,7 +38,7 @@ static void inflicted_losses(struct n7_fight *f, int side, int marks, struct acc
 	f->losses[side] = (uint8_t)(marks + more);
 	line(a, ledger, LINE_BASE, marks, TEXT_LINE_MARKS_LOST, CITE_COMBAT_3);
 	line(a, ledger, LINE_ADD, more, TEXT_LINE_EVENT, CITE_EVENT + EV_GREAT_BATTERY);
-	line(a, ledger, LINE_SUM, f->losses[side], TEXT_LINE_LOSSES, CITE_COMBAT_5);
+	line(a, ledger, LINE_SUM, f->losses[side], f->losses[side] == 1 ? TEXT_LINE_LOSS : TEXT_LINE_LOSSES, CITE_COMBAT_5);
 }
 
 /* [Grapeshot] [Square] change what the French suffer, never below nothing. */

@@ -1,6 +1,10 @@
 /* Napoleon 1807, as the rest of the program knows it. */
 #include "rules/napoleon1807/n7.h"
 
+#include <stddef.h>
+
+_Static_assert(sizeof(struct n7_position) == 4736 && offsetof(struct n7_position, broken) == 4512, "layout");
+_Static_assert(offsetof(struct n7_position, axis) == 4544 && offsetof(struct n7_position, op) == 4704, "layout");
 _Static_assert(sizeof(struct n7_operation) % 2 == 0, "no hole after an operation");
 _Static_assert(sizeof(struct n7_position) <= POSITION_BYTES && sizeof(struct n7_position) % 8 == 0, "a position is at most 8 KB, without padding");
 

@@ -204,6 +204,29 @@ static void stack_odds(const struct scenario *s, const struct n7_position *n, co
 	n7_points_odds(s, n, who, side, out);
 }
 
+/* [Snow Storm] The French leave out the corps that costs them fewest cards. */
+static void storm_odds(const struct scenario *s, const struct n7_position *n, int side, struct outlook *out)
+{
+	n7_mask who = n7_fight_corps(s, n, FRENCH);
+	struct n7_position best = *n;
+	int most = -1;
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
+		struct n7_position copy = *n;
+		struct account sum = {0};
+		int cards[2];
+		copy.fight.flags |= FIGHT_SNOW_STORM;
+		copy.fight.storm = (int16_t)i;
+		n7_add_fatigue(s, &copy, i, 1, CITE_EVENT + EV_SNOW_STORM, NULL);
+		n7_count_cards(s, &copy, cards, &sum);
+		if (copy.p.header.result.over || cards[FRENCH] <= most)
+			continue;
+		most = cards[FRENCH];
+		best = copy;
+	}
+	if (most >= 0 && n7_fight_corps(s, &best, FRENCH))
+		fight_odds(s, n, &best, side, NONE, NULL, out);
+}
+
 /* A card of W5. The Rougeaud turns one over: two cases; who comes by Cannon Sounds is not yet known. */
 static void card_odds(const struct scenario *s, const struct n7_position *n, int event, struct outlook *out)
 {
@@ -220,6 +243,10 @@ static void card_odds(const struct scenario *s, const struct n7_position *n, int
 	}
 	if (event == EV_CANNON_SOUNDS || event == EV_REAR_GUARD || event == EV_COUNTER_ORDER)
 		return;
+	if (event == EV_SNOW_STORM) {
+		storm_odds(s, n, side, out);
+		return;
+	}
 	n7_fight_effect(s, &copy, WINDOW_ATTACKER, side, event, NULL);
 	if (!copy.p.header.result.over && n7_fight_corps(s, &copy, FRENCH) && n7_fight_corps(s, &copy, RUSSIAN))
 		fight_odds(s, n, &copy, side, NONE, NULL, out);

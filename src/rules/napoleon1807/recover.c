@@ -65,10 +65,10 @@ static bool weak(const struct scenario *s, struct n7_position *n, int side, stru
 {
 	struct frame *f = frame_top(&n->p);
 	n7_mask all = n7_own(s)->corps & n7_own(s)->side[side];
-	if (f->piece == NONE)
-		event_note(ev, EVENT_PHASE, side, NONE, NONE, NONE, ROW_RECOVERY, CITE_RECOVERY_3);
 	for (int i = n7_mask_next(all, f->piece + 1); i >= 0; i = n7_mask_next(all, i + 1))
 		if (n->p.piece[i].place >= 0 && n->p.piece[i].fatigue >= n7_figures(s)->fatigue.tired) {
+			if (f->piece == NONE)
+				event_note(ev, EVENT_PHASE, side, NONE, NONE, NONE, ROW_RECOVERY, CITE_RECOVERY_3);
 			f->piece = (int16_t)i;
 			n7_owe_losses(s, n, n7_bit(i), 1, false, CITE_RECOVERY_3, ev);
 			return true;

@@ -55,7 +55,7 @@ enum {
 	TEXT_LINE_CANCELLED, /* sum: no combat */
 	TEXT_LINE_CARDS,    /* sum: cards */
 	TEXT_LINE_MARKS_LOST, TEXT_LINE_MARKS_TIRED, /* marks of losses, of fatigue on the cards */
-	TEXT_LINE_LOSSES, TEXT_LINE_FATIGUE, /* sums: losses inflicted, fatigue inflicted */
+	TEXT_LINE_LOSSES, TEXT_LINE_LOSS, TEXT_LINE_FATIGUE, /* sums: losses (or one loss), fatigue inflicted */
 	TEXT_LINE_PURSUIT,  /* the pursuit's own card */
 	/* recovery and victory */
 	TEXT_END_SCORE,     /* the final count; account follows */

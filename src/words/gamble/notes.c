@@ -69,6 +69,14 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_SWEDES] = "Sweden joins the Russians",
 	[TEXT_NO_SWEDES] = "Sweden stays at home",
 	[TEXT_TO_PARIS] = "# leaves for Paris",
+	[TEXT_BAN_FORCED] = "@ may not force march this turn",
+	[TEXT_BAN_DUMMIES] = "@ may use no dummies this turn",
+	[TEXT_BAN_DEPOTS] = "@ may found no depots in Russia this turn",
+	[TEXT_BAN_MOVE] = "@: some stacks may not move this turn, see the card",
+	[TEXT_ATTRITION_WORSE] = "@ suffer worse attrition this turn",
+	[TEXT_ATTRITION_MILDER] = "@ suffer milder attrition this turn",
+	[TEXT_HORSE_WORSE] = "@ suffer worse attrition this turn where cavalry is in the stack",
+	[TEXT_HORSE_MILDER] = "@ suffer milder attrition this turn where cavalry is in the stack",
 };
 
 /* Who it was, when the other side may not know: "a counter", "a unit". */

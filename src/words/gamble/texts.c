@@ -119,5 +119,13 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_GUESS_RATING] = "rating of the commander",
 	[TEXT_IF_ALONE] = "nobody comes to support",
 	[TEXT_IF_ALL] = "all who could come do, on both sides",
+	[TEXT_BAN_FORCED] = "no forced march",
+	[TEXT_BAN_DUMMIES] = "no dummies",
+	[TEXT_BAN_DEPOTS] = "no new depots in Russia",
+	[TEXT_BAN_MOVE] = "some stacks may not move",
+	[TEXT_ATTRITION_WORSE] = "attrition is worse",
+	[TEXT_ATTRITION_MILDER] = "attrition is milder",
+	[TEXT_HORSE_WORSE] = "attrition is worse with cavalry",
+	[TEXT_HORSE_MILDER] = "attrition is milder with cavalry",
 	[TEXTS] = NULL,
 };

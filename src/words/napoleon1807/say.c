@@ -21,6 +21,8 @@ static bool say_operation(const struct scenario *s, const struct position *p, co
 		text_set(out, "&Activate the stack");
 	else if (row == ROW_OPERATIONS && o->verb == VERB_PASS)
 		text_set(out, "&Pass this turn");
+	else if (row == ROW_JOIN && o->verb == VERB_COMMIT)
+		text_set(out, "&To the guns");
 	else if (row == ROW_WAY && o->verb == VERB_CHOOSE)
 		text_set(out, o->number == CHOICE_MARCH ? "&March" : "&Fight here");
 	else if (row == ROW_MARCH && o->verb == VERB_HALT)

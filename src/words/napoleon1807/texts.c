@@ -61,6 +61,7 @@ const char *const n7_texts[TEXTS + 1] = {
 	[TEXT_LINE_MARKS_LOST] = "losses on the cards",
 	[TEXT_LINE_MARKS_TIRED] = "fatigue on the cards",
 	[TEXT_LINE_LOSSES] = "losses inflicted",
+	[TEXT_LINE_LOSS] = "loss inflicted",
 	[TEXT_LINE_FATIGUE] = "fatigue inflicted",
 	[TEXT_LINE_PURSUIT] = "the pursuit",
 	[TEXT_END_SCORE] = "The final count",

@@ -9,6 +9,15 @@ static int chance(const struct outlook *out, int kase, int result)
 	return 0;
 }
 
+/* How many cards one side reveals, by the account. */
+static int cards_of(const struct outlook *out, int ledger)
+{
+	for (int i = 0; i < out->sum.n; i++)
+		if (out->sum.at[i].ledger == ledger && out->sum.at[i].text == TEXT_LINE_CARDS)
+			return out->sum.at[i].num;
+	return NONE;
+}
+
 static void ask(struct game *g, const char *order, struct outlook *out)
 {
 	struct order o;
@@ -71,6 +80,24 @@ static void n7_odds_of_an_attack(void **unused)
 	now(g)->piece[piece(g, "R-OST")].foot = 1;
 	ask(g, "choose 1", &out);
 	assert_int_equal(chance(&out, 0, 4), guess);
+	leave(g);
+}
+
+/* [Snow Storm] What the card would bring: the French leave out the corps that costs them fewest cards. */
+static void n7_odds_of_a_snow_storm(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-NEY PEY 4/1; F-DAV PEY 5/1; F-AUG PEY 3/0; R-OST PEY 3/1; R-SAC PEY 3/1");
+	struct outlook out;
+	hold(g, "RU45");
+	attack(g, "F-NEY F-DAV F-AUG");
+	assert_int_equal(frame_now(now(g))->side, RUSSIAN);
+	ask(g, "pass", &out);
+	assert_int_equal(cards_of(&out, 0), 6); /* 2 + 2 + 1, and 1 by Davout */
+	ask(g, "card RU45", &out);
+	assert_int_equal(out.cases, 1);
+	assert_int_equal(cards_of(&out, 0), 5);
+	assert_int_equal(cards_of(&out, 1), 2);
 	leave(g);
 }
 
@@ -177,6 +204,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_odds_of_an_attack),
 		cmocka_unit_test(n7_odds_of_a_march),
+		cmocka_unit_test(n7_odds_of_a_snow_storm),
 		cmocka_unit_test(n7_odds_know_what_the_side_knows),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
