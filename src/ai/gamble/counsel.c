@@ -39,7 +39,7 @@ static int judge(const struct scenario *s, const struct position *p, enum side s
 
 /* --- decisions --- */
 
-enum { WELL_AHEAD = 4, TRAIN = 12, COMMANDS = 12, BAN = 15, ATTRITION = 10, HELP = 5 };
+enum { FAR_BEHIND = 9, TRAIN = 12, COMMANDS = 12, BAN = 15, ATTRITION = 10, HELP = 5 };
 
 /* What ends a question, or leaves it to the usual. */
 static int pass(const struct orders *list)
@@ -81,12 +81,12 @@ static int bluff(const struct gb_eye *v, const struct orders *list)
 	return best != NONE ? best : orders_like(list, VERB_DONE, NONE, NONE, NONE);
 }
 
-/* [16.13] Who has not won before the frost had better wait for spring: the army rallies, and no winter shortens its supply. */
+/* [16.13] Winter quarters give up most of what was won in the east, for an army that is whole in spring: for those who are far from winning. */
 static int quarters(const struct gb_eye *v, const struct orders *list)
 {
-	bool won = gb_points(v->s, v->g, FRENCH) >= gb_points(v->s, v->g, RUSSIAN) + WELL_AHEAD;
+	bool go_on = gb_points(v->s, v->g, RUSSIAN) < gb_points(v->s, v->g, FRENCH) + FAR_BEHIND;
 	for (int i = 0; i < list->n; i++)
-		if (list->at[i].number == (won ? CHOICE_CAMPAIGN_ON : CHOICE_WINTER_QUARTERS))
+		if (list->at[i].number == (go_on ? CHOICE_CAMPAIGN_ON : CHOICE_WINTER_QUARTERS))
 			return i;
 	return 0;
 }

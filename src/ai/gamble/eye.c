@@ -125,7 +125,26 @@ static void find_road(const struct gb_eye *v, struct road *r)
 		link_on(v, queue[first++], range, r, queue, &last);
 }
 
-/* Where the next depot has to stand; NONE: no capital is wanted, or one is in reach of a depot. */
+/* The city from which this capital is in reach by the fewest new depots, if that is less than was found so far. A capital that is in
+ * reach already needs none: the road goes on to the other one. */
+static int last_link(const struct gb_eye *v, const struct road *r, const struct gb_goal *x, int *least)
+{
+	int best = NONE;
+	for (int at = 0; at < v->own->places; at++)
+		if (v->own->city[at] && !r->links[at] && x->way[at] <= FROM_LAST_DEPOT)
+			return NONE;
+	for (int at = 0; at < v->own->places; at++) {
+		bool site = v->own->city[at] && at != v->own->moscow && at != v->own->petersburg && r->links[at] != FAR && x->way[at] <= FROM_LAST_DEPOT;
+		int cost = A_LINK * r->links[at] + x->way[at] + (v->v.side[x->at] == v->foe ? GUARDED * v->v.units[x->at] : 0);
+		if (site && cost < *least) {
+			*least = cost;
+			best = at;
+		}
+	}
+	return best;
+}
+
+/* Where the next depot has to stand; NONE: no capital is wanted, or each is in reach of a depot or of none. */
 static int next_link(const struct gb_eye *v)
 {
 	struct road r;
@@ -134,19 +153,12 @@ static int next_link(const struct gb_eye *v)
 		return NONE;
 	find_road(v, &r);
 	for (int k = 0; k < v->goals; k++) {
-		const struct gb_goal *x = &v->goal[k];
-		if (x->at != v->own->moscow && x->at != v->own->petersburg)
-			continue;
-		for (int at = 0; at < v->own->places; at++) {
-			bool site = v->own->city[at] && at != v->own->moscow && at != v->own->petersburg && r.links[at] != FAR;
-			int cost = A_LINK * r.links[at] + x->way[at] + (v->v.side[x->at] == v->foe ? GUARDED * v->v.units[x->at] : 0);
-			if (site && x->way[at] <= FROM_LAST_DEPOT && cost < least) {
-				least = cost;
-				best = at;
-			}
-		}
+		bool capital = v->goal[k].at == v->own->moscow || v->goal[k].at == v->own->petersburg;
+		int last = capital ? last_link(v, &r, &v->goal[k], &least) : NONE;
+		if (last != NONE)
+			best = last;
 	}
-	if (best == NONE || !r.links[best])
+	if (best == NONE)
 		return NONE;
 	while (r.before[best] != NONE && r.links[best] > 1)
 		best = r.before[best];

@@ -1,7 +1,7 @@
 /* Single decisions of the Invasion of Russia's own player: a position, and what it does. */
 #include "rules/gamble/campaign.h"
 
-#include "ai/mind.h"
+#include "ai/gamble/own.h"
 
 static const struct order *chosen(struct game *g)
 {
@@ -87,6 +87,38 @@ static void gamble_counsel_rallies_where_it_matters(void **unused)
 	leave(g);
 }
 
+static int wintering(const char *units)
+{
+	struct game *g = long_war(NULL, 7, units);
+	begins(g, ROW_QUARTERS, FRENCH);
+	int choice = chosen(g)->number;
+	leave(g);
+	return choice;
+}
+
+/* [16.13] Winter quarters are for those who are far from winning: the east has to be given up for them. */
+static void gamble_counsel_winters_only_far_behind(void **unused)
+{
+	(void)unused;
+	assert_int_equal(wintering("FR-I-1 2207; FR-Davout 2207; RU-1V-1 1008"), CHOICE_WINTER_QUARTERS);
+	assert_int_equal(wintering("FR-I-1 0407; FR-I-2 1808; FR-I-3 1610; FR-I-4 1208; FR-I-5 1008; FR-Davout 0407; RU-1V-1 0110"), CHOICE_CAMPAIGN_ON);
+}
+
+/* [7.8] St Petersburg is in reach of Pskov: the next depot is one on the road to Moscow. */
+static void gamble_counsel_goes_on_to_the_other_capital(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 6, "FR-I-1 1403; FR-I-2 1403; FR-Davout 1403; RU-Riga-1 0313");
+	struct gb_eye v;
+	const char *const chain[] = {"2208", "1808", "1606", "1403"};
+	for (size_t i = 0; i < sizeof chain / sizeof *chain; i++)
+		depot(g, FRENCH, chain[i]);
+	gb_eye_open(&v, &g->s, gamble_of(now(g)), FRENCH, TEMPER_USUAL, true);
+	assert_int_not_equal(v.link, NONE);
+	assert_true(board_distance(&g->s.board, v.link, hex(g, "0407")) < board_distance(&g->s.board, hex(g, "1403"), hex(g, "0407")));
+	leave(g);
+}
+
 /* What is good for one side is as bad for the other. */
 static void gamble_judgement_has_two_sides(void **unused)
 {
@@ -108,6 +140,8 @@ int main(void)
 		cmocka_unit_test(gamble_counsel_takes_an_empty_city),
 		cmocka_unit_test(gamble_counsel_promises_no_more_than_it_holds),
 		cmocka_unit_test(gamble_counsel_rallies_where_it_matters),
+		cmocka_unit_test(gamble_counsel_winters_only_far_behind),
+		cmocka_unit_test(gamble_counsel_goes_on_to_the_other_capital),
 		cmocka_unit_test(gamble_judgement_has_two_sides),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

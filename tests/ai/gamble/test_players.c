@@ -21,6 +21,7 @@ static void gamble_thinking_french_win_nine_of_ten(void **unused)
 	int games = wanted("GROGNARD_CAMPAIGNS", 4);
 	assert_true(10 * wins_against_chance("gamble/1812", NULL, 0, games) >= 9 * games);
 	assert_true(10 * wins_against_chance("gamble/1812", "advanced=1", 0, games) >= 9 * games);
+	assert_true(10 * wins_against_chance("gamble/two-year", NULL, 0, games) >= 9 * games);
 }
 
 int main(void)
