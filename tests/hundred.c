@@ -128,7 +128,7 @@ static void play_set(struct bench *t, const char *id, enum turned turned, int ga
 		fail_msg("%s: what is hidden is never imagined otherwise", id);
 }
 
-static void play_sets(const char *scenario, int games)
+void hundred_games(const char *scenario)
 {
 	struct bench *t = calloc(1, sizeof *t);
 	assert_non_null(t);
@@ -136,27 +136,17 @@ static void play_sets(const char *scenario, int games)
 	int options = t->s.options;
 	scenario_free(&t->s);
 	for (int turned = PRINTED; turned <= (options > 1 ? BY_LOT : options ? TURNED : PRINTED); turned++)
-		play_set(t, scenario, (enum turned)turned, wanted("GROGNARD_FUZZ_GAMES", games));
+		play_set(t, scenario, (enum turned)turned, wanted("GROGNARD_FUZZ_GAMES", GAMES));
 	free(t);
 }
 
-void hundred_games(const char *scenario)
-{
-	play_sets(scenario, GAMES);
-}
-
-void random_games_of(const char *game, int games)
+void hundred_games_of(const char *game)
 {
 	char names[LISTING_MOST][LISTING_NAME], id[128];
 	int n = listing_scenarios(getenv("GROGNARD_DATA"), game, names);
 	assert_true(n > 0);
 	for (int i = 0; i < n; i++) {
 		snprintf(id, sizeof id, "%.31s/%.63s", game, names[i]);
-		play_sets(id, games);
+		hundred_games(id);
 	}
-}
-
-void hundred_games_of(const char *game)
-{
-	random_games_of(game, GAMES);
 }

@@ -19,7 +19,4 @@ void hundred_games(const char *scenario);
 /* The same of all scenarios of a game. */
 void hundred_games_of(const char *game);
 
-/* The same, but only so many games of each: for games that are long. */
-void random_games_of(const char *game, int games);
-
 #endif
