@@ -94,7 +94,8 @@ struct event *gb_tell_of(const struct scenario *s, const struct gamble *g, struc
 	if (!closed && (named.piece == NONE || !gb_closed(s, g, named.piece)))
 		return event_add(ev, named);
 	unnamed.piece = NONE;
-	unnamed.number = named.kind == EVENT_MOVE ? NONE : named.number;
+	/* How a closed stack came out of its march would say how many units it holds: one alone has a column of its own. */
+	unnamed.number = named.kind == EVENT_MOVE || (named.kind == EVENT_CHECK && named.rule == CITE_8_5) ? NONE : named.number;
 	unnamed.seen = (uint8_t)side_bit((enum side)(1 - s->piece[named.piece].side));
 	named.seen = (uint8_t)side_bit((enum side)s->piece[named.piece].side);
 	event_add(ev, unnamed);

@@ -104,6 +104,13 @@ static void add_slots(struct deal *d, n7_mask who)
 		d->slot[d->slots++] = (int16_t)i;
 }
 
+/* Does a commander whom all know stand with them? Then a corps does, too. */
+static bool open_leader(const struct deal *d, int place, bool group)
+{
+	n7_mask here = n7_stack(d->s, d->n, place, d->owner) & n7_own(d->s)->commanders & ~d->hidden;
+	return (group ? here & d->group : here & ~d->group) != 0;
+}
+
 /* Hidden blocks of an area, all of the group of the operation or none, as a cell: those that look alike one after the other. */
 static void gather(struct deal *d, int place, n7_mask who, bool group)
 {
@@ -117,8 +124,8 @@ static void gather(struct deal *d, int place, n7_mask who, bool group)
 	add_slots(d, who & ~d->turned);
 	add_slots(d, who & d->turned);
 	c->n = d->slots - c->first;
-	c->needs_corps = shares(d, place) || (group && enemies);
 	c->company = company(d, place, group);
+	c->needs_corps = shares(d, place) || (group && enemies) || (open_leader(d, place, group) && !c->company);
 	c->fits_vedette = !c->needs_corps && !enemies && (fortress == NONE || d->n->citadel[fortress] == d->owner);
 }
 
@@ -191,7 +198,7 @@ static bool spread(struct deal *d, bool spare)
 static void spread_all(struct deal *d)
 {
 	struct cell kept[N7_BLOCKS];
-	enum { TRIES = 12 };
+	enum { TRIES = 64 };
 	memcpy(kept, d->cell, sizeof kept);
 	for (int i = 0; i < TRIES; i++) {
 		choose_group(d, i > TRIES / 2);
@@ -199,6 +206,28 @@ static void spread_all(struct deal *d)
 			return;
 		memcpy(d->cell, kept, sizeof kept);
 	}
+}
+
+/* [Cannon Sounds] That somebody is asked who comes tells everybody that a corps stands one link away. */
+static void keep_corps_near(struct deal *d)
+{
+	const struct n7_own *own = n7_own(d->s);
+	const struct frame *f = frame_top(&d->n->p);
+	int near[N7_BLOCKS], count = 0, at = d->n->fight.place;
+	if (f->row != ROW_JOIN || f->side != d->owner)
+		return;
+	for (int k = 0; k < own->degree[at]; k++) {
+		int from = own->to[at][k];
+		if (!n7_free(d->s, d->n, from, d->owner))
+			continue;
+		if (n7_corps(d->s, d->n, from, d->owner) & ~d->hidden)
+			return;
+		for (int i = 0; i < d->cells; i++)
+			if (d->cell[i].place == from)
+				near[count++] = i;
+	}
+	if (count)
+		d->cell[near[random_below(d->state, count)]].needs_corps = true;
 }
 
 /* Those of a kind, in a random order, without repeating anybody. */
@@ -387,6 +416,7 @@ static void deal_blocks(const struct scenario *s, struct n7_position *n, int own
 	}
 	d.leaders = n7_mask_count(d.hidden & n7_own(s)->commanders);
 	d.vedettes = n7_mask_count(d.hidden & n7_own(s)->vedettes);
+	keep_corps_near(&d);
 	spread_all(&d);
 	take_slots(&d, who);
 	deal_pieces(&n->p, d.slot, who, d.slots);

@@ -55,7 +55,10 @@ static void tell_result(const struct scenario *s, const struct event *ev, struct
 		gb_tell_note(s, ev, out);
 		break;
 	case CITE_8_5:
-		text_set(out, "March attrition in %s: %s", at.at, n >= 0 && n < s->table[0].results ? result_words(s, s->table[0].result[n]) : "");
+		if (n >= 0 && n < s->table[0].results)
+			text_set(out, "March attrition in %s: %s", at.at, result_words(s, s->table[0].result[n]));
+		else
+			text_set(out, "March attrition in %s, of a closed stack", at.at);
 		break;
 	case CITE_13_1:
 		text_set(out, n ? "Cossacks fall on %s in %s" : "Cossacks miss %s in %s", gb_unit_called(s, ev).at, at.at);

@@ -107,6 +107,28 @@ static void gamble_15_1_marches_are_told_without_names(void **unused)
 	leave(g);
 }
 
+/* [15.1, 8.5] How a closed stack came out of its march the enemy is not told: one unit alone has a column of its own. */
+static void gamble_15_1_attrition_of_a_closed_stack(void **unused)
+{
+	(void)unused;
+	struct game *g = war("fog=1", 2, "FR-I-1 2208; FR-Davout 2208; RU-1V-1 1708; RU-Constantine 1708");
+	int told[2] = {0, 0};
+	depot(g, FRENCH, "2207");
+	train(g, FRENCH, "2208");
+	begins(g, ROW_MOVE, FRENCH);
+	dice(g, "6");
+	play(g, "take FR-Davout; rest; march FR-I-1 2209; march FR-I-1 2210; march FR-I-1 2211; halt");
+	for (int i = 0; i < g->ev.n; i++) {
+		const struct event *ev = &g->ev.at[i];
+		if (ev->kind != EVENT_CHECK || ev->rule != CITE_8_5)
+			continue;
+		assert_true(ev->seen == SEEN_0 ? ev->number >= 0 : ev->number == NONE && ev->piece == NONE);
+		told[ev->seen == SEEN_1]++;
+	}
+	assert_true(told[0] == 1 && told[1] == 1);
+	leave(g);
+}
+
 /* [15.1] A combat opens both stacks and the supports that are called, finds their dummies out, and closes them again behind it. */
 static void gamble_15_1_combat_opens(void **unused)
 {
@@ -211,6 +233,7 @@ int main(void)
 		cmocka_unit_test(gamble_15_1_height_and_cavalry),
 		cmocka_unit_test(gamble_15_1_dummies_go_along),
 		cmocka_unit_test(gamble_15_1_marches_are_told_without_names),
+		cmocka_unit_test(gamble_15_1_attrition_of_a_closed_stack),
 		cmocka_unit_test(gamble_15_1_combat_opens),
 		cmocka_unit_test(gamble_15_1_odds_by_guess),
 		cmocka_unit_test(gamble_15_1_dealt_anew),

@@ -224,12 +224,52 @@ static void n7_imagined(void **unused)
 	leave(g);
 }
 
+static void imagines_soundly(struct game *g, enum side viewer)
+{
+	union any_position other;
+	for (uint64_t seed = 1; seed <= 200; seed++) {
+		memset(&other, 0, sizeof other);
+		g->s.rules->imagine(&g->s, now(g), viewer, seed, &other.common);
+		if (!g->s.rules->sound(&g->s, &other.common, &g->e))
+			fail_msg("seed %d: %s %s", (int)seed, g->e.place, g->e.reason);
+	}
+}
+
+/* [Commanders and Corps] A commander whom all know is imagined with a corps beside him, never with vedettes alone. */
+static void n7_imagined_beside_a_known_commander(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", "grognard=1", "F-SOU WAR 6/1; R-BEN PEY; R-OLS PEY 2/1; R-OST BIS 2/1; V1RU KON; V2RU BAR");
+	for (int i = 0; i < g->s.pieces; i++)
+		now(g)->piece[i].known = 0;
+	now(g)->piece[piece(g, "R-BEN")].known = SEEN_ALL;
+	operations(g, FRENCH);
+	imagines_soundly(g, SIDE_0);
+	leave(g);
+}
+
+/* [Cannon Sounds] While its owner chooses who comes, a corps stands one link away in whatever is imagined. */
+static void n7_imagined_while_a_corps_is_called(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", "grognard=1", "F-LAN PEY 3/2; R-OLS PEY 2/1; F-AUG LAN 3/1; F-SOU WAR 6/1; V1FR THO; V2FR MOH; V3FR ALL");
+	for (int i = 0; i < g->s.pieces; i++)
+		now(g)->piece[i].known = 0;
+	hold(g, "FR04");
+	attack(g, "F-LAN");
+	play(g, "card FR04");
+	row_is(g, ROW_JOIN, FRENCH);
+	imagines_soundly(g, SIDE_1);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_vedettes_are_placed), cmocka_unit_test(n7_vedettes_alone), cmocka_unit_test(n7_vedettes_die),
 		cmocka_unit_test(n7_vedettes_special_cases), cmocka_unit_test(n7_vedettes_are_no_stack), cmocka_unit_test(n7_fog_of_war),
 		cmocka_unit_test(n7_what_the_enemy_hears), cmocka_unit_test(n7_imagined),
+		cmocka_unit_test(n7_imagined_beside_a_known_commander), cmocka_unit_test(n7_imagined_while_a_corps_is_called),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
