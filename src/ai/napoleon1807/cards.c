@@ -27,12 +27,22 @@ static int corps_met(const struct scenario *s, const struct n7_position *n, int 
 	return place < 0 ? 0 : n7_mask_count(n7_corps(s, n, place, !side));
 }
 
+/* [Fatigue] Would the card tire anybody? Not where Napoleon spares his stack the point, nor vedettes. */
+static bool tires(const struct scenario *s, const struct n7_position *n)
+{
+	struct n7_position with = *n;
+	with.op.flags |= OP_FATIGUE;
+	return n7_march_fatigue(s, &with, NULL) > n7_march_fatigue(s, n, NULL);
+}
+
 int n7_card_worth(const struct scenario *s, const struct n7_position *n, int side, int card, int window)
 {
 	const struct n7_own *own = n7_own(s);
 	int brings = worth[own->event[card]], left = s->last_turn - n->p.header.turn;
 	if (own->event[card] == EV_FATIGUE || own->event[card] == EV_CONFUSION)
 		brings = brings * corps_met(s, n, side) / 2;
+	if (own->event[card] == EV_FATIGUE && window == WINDOW_HALT && !tires(s, n))
+		brings = 0;
 	if (window == WINDOW_COUNTER) {
 		int met = frame_now(&n->p)->number;
 		brings = met >= 0 && worth[own->event[met]] >= 40 ? 45 : 0;

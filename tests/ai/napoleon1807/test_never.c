@@ -151,9 +151,37 @@ static void napoleon1807_never_throws_a_card_after_one_point(void **unused)
 	}
 }
 
+/* No card before and on the march. */
+static void declines(struct game *g)
+{
+	while (frame_now(now(g))->row == ROW_WINDOW)
+		play(g, "pass");
+}
+
+/* Napoleon spares his stack the one point that the card Fatigue would bring. */
+static void napoleon1807_never_tires_who_is_spared(void **unused)
+{
+	(void)unused;
+	for (uint64_t seed = 1; seed <= SEEDS; seed++)
+		for (int spared = 0; spared < 2; spared++) {
+			struct game *g = theatre("eylau", NULL, "F-NAP HOH; F-SOU HOH 5/1; F-BES HOH 3/2; F-NEY HOH 4/1; R-ESS STR 3/1");
+			hold(g, "RU10");
+			next_cards(g, "FR01");
+			operate(g, spared ? "F-SOU F-BES F-NAP" : "F-SOU F-BES");
+			declines(g);
+			march(g, "ALL");
+			declines(g);
+			play(g, "halt");
+			row_is(g, ROW_WINDOW, RUSSIAN);
+			assert_int_equal(think(g, seed, ROW_OPERATIONS).cards, !spared);
+			leave(g);
+		}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(napoleon1807_never_tires_who_is_spared),
 		cmocka_unit_test(napoleon1807_never_attacks_without_a_card),
 		cmocka_unit_test(napoleon1807_never_storms_a_held_town_alone),
 		cmocka_unit_test(napoleon1807_never_fights_a_dying_corps_even),
