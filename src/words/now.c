@@ -116,7 +116,23 @@ static bool moves(const struct look *k, const struct order *o)
 	return v && v->gesture == GESTURE_DROP && o->piece >= 0 && o->place >= 0;
 }
 
-/* Of the orders that move a piece (`piece` NONE: any) to a place the one that ends nearest to an aim. */
+/* A beaten enemy is sent where the one who decides likes it best: away from what it is about. */
+static bool of_enemy(const struct look *k, const struct order *o)
+{
+	return k->s->piece[o->piece].side != (int)k->prompt->side;
+}
+
+static bool ends_better(const struct look *k, const struct order *o, const struct order *than)
+{
+	int far = k->way->far[o->place], least = k->way->far[than->place];
+	if (of_enemy(k, o))
+		return far > least;
+	return far >= 0 && (least < 0 || far < least);
+}
+
+/* Of the orders that move a piece (`piece` NONE: any) to a place the one that ends nearest to an aim, for an enemy the one
+ * that ends farthest from all.
+ */
 static int nearest_end(const struct look *k, const struct orders *list, int piece)
 {
 	int best = NONE;
@@ -124,8 +140,7 @@ static int nearest_end(const struct look *k, const struct orders *list, int piec
 		const struct order *o = &list->at[i];
 		if (!moves(k, o) || (piece != NONE && o->piece != piece))
 			continue;
-		int far = k->way->far[o->place], least = best == NONE ? 0 : k->way->far[list->at[best].place];
-		if (best == NONE || (far >= 0 && (least < 0 || far < least)))
+		if (best == NONE || ends_better(k, o, &list->at[best]))
 			best = i;
 	}
 	return best;
@@ -155,11 +170,18 @@ static bool names(const struct look *k, int order)
 static bool in_hand(const struct look *k)
 {
 	struct text text;
+	char who[NAME], where[NAME];
 	int best = set_empty(&k->prompt->hand) ? NONE : nearest_end(k, k->list, NONE);
 	if (!names(k, best))
 		return false;
+	if (of_enemy(k, &k->list->at[best])) {
+		text_set(&k->out->words, "Drag %s to a lit place: %s for one", piece_name(k->s, k->list->at[best].piece, who),
+			 place_name(k->s, k->list->at[best].place, where));
+		return true;
+	}
 	say_reach(k, &k->list->at[best], &text);
-	text_set(&k->out->words, "Drop it in a lit place: %s", text.at);
+	text_set(&k->out->words, first_of(k->list, VERB_STAND) == NONE ? "Drop it in a lit place: %s" :
+		 "Drop it in a lit place: %s; or it stands", text.at);
 	return true;
 }
 
