@@ -29,17 +29,24 @@ static bool own_unit_in(const struct scenario *s, const struct position *p, int 
 	return false;
 }
 
-/* From the aims in which no own unit stands; where there is none, from all. */
+/* May the units be sent there at this stage: 0, what is not held yet; 1, where no own unit stands; 2, anything? */
+static bool worth_going(const struct look *k, int side, int place, int stage)
+{
+	const struct words *w = words_of(k->s);
+	return stage == 2 || (!own_unit_in(k->s, k->p, side, place) && (stage == 1 || !w->holds || !w->holds(k->s, k->p, side, place)));
+}
+
+/* From the aims that are not held; where there is none from those in which no own unit stands, and at last from all. */
 static void find_ways(const struct look *k, int side, struct way_to *w)
 {
 	const struct scenario *s = k->s;
 	int16_t queue[MAX_PLACES];
 	int n = 0;
 	memset(w->far, 0xff, sizeof w->far);
-	for (int all = 0; all < 2 && !n; all++)
+	for (int stage = 0; stage <= 2 && !n; stage++)
 		for (int i = 0; i < s->aims; i++) {
 			int at = s->aim_place[i];
-			if ((!all && own_unit_in(s, k->p, side, at)) || w->far[at] == 0)
+			if (w->far[at] == 0 || !worth_going(k, side, at, stage))
 				continue;
 			w->far[at] = 0;
 			w->aim[at] = (int16_t)at;
