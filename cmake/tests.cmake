@@ -12,7 +12,7 @@ if(GROGNARD_DESKTOP)
 	list(APPEND test_environment "GROGNARD_DESK=$<TARGET_FILE:grognard>")
 endif()
 if(GROGNARD_SANITIZE) # ten times slower: fewer whole games
-	list(APPEND test_environment GROGNARD_CAMPAIGNS=3 GROGNARD_FUZZ_GAMES=1 GROGNARD_FUZZ_DAMAGES=800
+	list(APPEND test_environment GROGNARD_CAMPAIGNS=3 GROGNARD_FUZZ_GAMES=1 GROGNARD_FUZZ_DAMAGES=800 GROGNARD_FUZZ_MEMBERS=11
 		GROGNARD_KNOWN_STEPS=150 GROGNARD_FUZZ_MESSAGES=150 GROGNARD_FUZZ_INPUTS=30000 ASAN_OPTIONS=allow_addr2line=1
 		LSAN_OPTIONS=print_suppressions=0:suppressions=${TESTS}/leaks.supp)
 endif()
@@ -133,7 +133,8 @@ add_test(NAME app/layers COMMAND sh ${TESTS}/app/layers.sh ${CMAKE_SOURCE_DIR}/s
 add_test(NAME app/seats COMMAND sh ${TESTS}/app/seats.sh ${CMAKE_SOURCE_DIR}/src)
 add_test(NAME app/unused COMMAND sh ${TESTS}/app/unused.sh ${CMAKE_SOURCE_DIR}/src)
 add_test(NAME app/page COMMAND sh ${TESTS}/app/page.sh ${CMAKE_SOURCE_DIR})
-set_tests_properties(app/layers app/seats app/unused app/page PROPERTIES LABELS "app;source")
+add_test(NAME app/count COMMAND sh ${TESTS}/app/count.sh ${CMAKE_SOURCE_DIR})
+set_tests_properties(app/layers app/seats app/unused app/page app/count PROPERTIES LABELS "app;source")
 
 # No paragraph of a rulebook without a function that obeys it and a test that holds it.
 foreach(book ${rulebooks})
@@ -153,5 +154,5 @@ function(begin_with cost)
 endfunction()
 begin_with(90 rules-berezina/hundred_two rules-berezina/hundred_crossing)
 begin_with(50 screen/scripts rules-hex1812/hundred rules-borodino/hundred rules-area1812/hundred rules-gamble/hundred rules-napoleon1807/hundred)
-begin_with(20 fuzz/campaign fuzz/campaign_options fuzz/scenario_files ai-area1812/players fuzz/wrong_kinds screen/refused)
-begin_with(5 fuzz/data_files fuzz/damaged_positions fuzz/players screen/art_files rules-null/secrets rules-berezina/second_fire)
+begin_with(20 fuzz/damaged_positions fuzz/campaign fuzz/campaign_options fuzz/scenario_files ai-area1812/players fuzz/wrong_kinds screen/refused)
+begin_with(5 fuzz/data_files fuzz/players screen/art_files rules-null/secrets rules-berezina/second_fire)

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The reference page names every word of a script, every flag of the programs and everything a line of play may ask.
+# The reference page names every word of a script, every flag of the programs and everything a line of play may ask, and every key of
+# a scenario.
 # usage: page.sh SOURCE
 set -eu
 top=$1
@@ -30,6 +31,28 @@ $(grep -oE '"--[a-z-]+"' "$top/src/app/grognard.c" "$top/src/app/cli.c" | sed 's
 END
 names 'the line of play' 14 <<END
 $(grep -oE '\{"[a-z]+", do_[a-z]+' "$top/src/app/cli_play.c" | sed 's/{"\([a-z]*\)".*/\1/' | sort -u)
+END
+keys() { # the keys of a scenario, from the list that tells the program their kinds
+	sed -n "/$1\[\] = {/{:more;/};/!{N;b more};p}" "$2" | grep -o '"[a-z_0-9]*' | tr -d '"'
+}
+names 'the key of every scenario' 10 <<END
+$(keys common_keys "$top/src/core/scenario.c")
+END
+whole=$page
+page=$(mktemp)
+trap 'rm -f "$page"' EXIT
+while read -r game title; do # what stands in its own paragraph, or in the table for all
+	grep -e "^[*]$title[*]: " -e '^| `' "$whole" >"$page"
+	names "the key of a scenario of $game" 5 <<END
+$(keys ' keys' "$top/src/rules/$game/load.c" | grep -vx provenance)
+END
+done <<END
+borodino Borodino
+berezina Berezina
+area1812 1812
+hex1812 1812, hex game
+gamble The Invasion of Russia
+napoleon1807 Napoléon 1807
 END
 [ "$wrong" = 0 ] && echo 'page.sh: fine'
 exit "$wrong"

@@ -2,7 +2,9 @@
  * of random play are damaged (bits, bytes, numbers at the edge of their range, parts of other positions, bytes of chance)
  * and held against `sound`, which may never read what it has not checked; whatever it passes is put to all that the rules
  * and the words can be asked. GROGNARD_FUZZ_DAMAGES says how many damages each scenario gets (default 3000),
- * GROGNARD_FUZZ_SEED where they begin, GROGNARD_FUZZ_GAME which game alone.
+ * GROGNARD_FUZZ_SEED where they begin, GROGNARD_FUZZ_GAME which game alone. Besides, every byte and every number of what a game
+ * keeps of its own is given values it never has, one at a time (GROGNARD_FUZZ_MEMBERS: each n-th byte): `sound` refuses them, or the game
+ * can be played on.
  */
 #include "check.h"
 #include "core/listing.h"
@@ -176,10 +178,9 @@ static void ask_all(struct damage *d)
 		assert_in_range(d->s->rules->automaton(d->s, p, &d->list, NULL) + 1, 0, d->list.n);
 }
 
-static void damage_scenario(struct damage *d, const char *name, bool turned)
+static void open_scenario(struct damage *d, const char *name, bool turned)
 {
 	struct error e = {0};
-	int rounds = number_of("GROGNARD_FUZZ_DAMAGES", 3000), first = number_of("GROGNARD_FUZZ_SEED", 0);
 	d->s = calloc(1, sizeof *d->s);
 	assert_non_null(d->s);
 	if (!scenario_load(d->s, getenv("GROGNARD_DATA"), name, NULL, &e))
@@ -189,6 +190,13 @@ static void damage_scenario(struct damage *d, const char *name, bool turned)
 	d->state = 7;
 	find_bases(d);
 	d->sound = d->broken = 0;
+}
+
+static void damage_scenario(struct damage *d, const char *name, bool turned)
+{
+	struct error e = {0};
+	int rounds = number_of("GROGNARD_FUZZ_DAMAGES", 3000), first = number_of("GROGNARD_FUZZ_SEED", 0);
+	open_scenario(d, name, turned);
 	for (int round = first; round < first + rounds; round++) {
 		d->state = (uint64_t)round * 2 + turned;
 		damage(d);
@@ -203,32 +211,95 @@ static void damage_scenario(struct damage *d, const char *name, bool turned)
 	free(d->s);
 }
 
-static void damage_game(const char *game)
+static void all_scenarios(void (*fn)(struct damage *d, const char *name, bool turned))
 {
 	char names[LISTING_MOST][LISTING_NAME], id[128];
+	const char *only = getenv("GROGNARD_FUZZ_GAME");
 	struct damage *d = calloc(1, sizeof *d);
-	int n = listing_scenarios(getenv("GROGNARD_DATA"), game, names);
 	assert_non_null(d);
-	assert_true(n > 0);
-	for (int i = 0; i < n; i++)
-		for (int turned = 0; turned < 2; turned++) {
-			snprintf(id, sizeof id, "%.31s/%.63s", game, names[i]);
-			damage_scenario(d, id, turned);
-		}
+	for (int g = 0; rules_all[g]; g++) {
+		if (only && strcmp(only, rules_all[g]->id) != 0)
+			continue;
+		int n = listing_scenarios(getenv("GROGNARD_DATA"), rules_all[g]->id, names);
+		assert_true(n > 0);
+		for (int i = 0; i < n; i++)
+			for (int turned = 0; turned < 2; turned++) {
+				snprintf(id, sizeof id, "%.31s/%.63s", rules_all[g]->id, names[i]);
+				fn(d, id, turned);
+			}
+	}
 	free(d);
 }
 
 static void sound_survives_any_bytes(void **unused)
 {
 	(void)unused;
-	const char *only = getenv("GROGNARD_FUZZ_GAME");
-	for (int g = 0; rules_all[g]; g++)
-		if (!only || !strcmp(only, rules_all[g]->id))
-			damage_game(rules_all[g]->id);
+	all_scenarios(damage_scenario);
+}
+
+/* --- each member by itself --- */
+
+/* Is the game still one that can be played? It ends, or there is always something to be done, and it stays sound. */
+static void play_on(struct damage *d, size_t at, int value)
+{
+	enum { ORDERS = 40 };
+	struct position *p = &d->at.common;
+	struct error e = {0};
+	for (int n = 0; n < ORDERS && !p->header.result.over; n++) {
+		rules_orders(d->s, p, &d->list);
+		if (!d->list.n)
+			fail_msg("%s: byte %zu is %d, and nothing can be done in row %d", d->s->id, at, value, frame_now(p)->row);
+		struct order o = d->list.at[random_below(&d->state, d->list.n)];
+		if (!rules_play(d->s, p, &o, NULL, &e))
+			fail_msg("%s: byte %zu is %d: %s", d->s->id, at, value, e.reason);
+		if (!d->s->rules->sound(d->s, p, &e))
+			fail_msg("%s: byte %zu is %d, which passed, and then: %s %s", d->s->id, at, value, e.place, e.reason);
+	}
+}
+
+static void one_wild(struct damage *d, size_t at, size_t bytes, int value)
+{
+	struct error e = {0};
+	int16_t wide = (int16_t)value;
+	uint8_t narrow = (uint8_t)value;
+	d->at = d->base[random_below(&d->state, d->bases)];
+	memcpy(&d->at.bytes[at], bytes == 1 ? (const void *)&narrow : &wide, bytes);
+	bool sound = d->s->rules->sound(d->s, &d->at.common, &e);
+	d->sound += sound;
+	d->broken += !sound;
+	if (!sound && !e.reason[0])
+		fail_msg("%s: byte %zu is %d: refused without a reason", d->s->id, at, value);
+	if (!sound)
+		return;
+	ask_all(d);
+	play_on(d, at, value);
+}
+
+static void wild_scenario(struct damage *d, const char *name, bool turned)
+{
+	static const int bytes[] = {1, 2, 3, 7, 16, 63, 64, 127, 128, 200, 254, 255};
+	static const int numbers[] = {-1, -2, -3, -100, 1, 100, 600, 1000, INT16_MAX, INT16_MIN};
+	size_t step = (size_t)(number_of("GROGNARD_FUZZ_MEMBERS", 1) * (turned ? 5 : 1));
+	open_scenario(d, name, turned);
+	for (size_t at = sizeof(struct position); at < d->s->rules->position_size; at += step) {
+		for (size_t k = 0; k < sizeof bytes / sizeof *bytes; k++)
+			one_wild(d, at, 1, bytes[k]);
+		for (size_t k = 0; at % 2 == 0 && k < sizeof numbers / sizeof *numbers; k++)
+			one_wild(d, at, 2, numbers[k]);
+	}
+	assert_true(d->sound && d->broken);
+	scenario_free(d->s);
+	free(d->s);
+}
+
+static void every_member_is_refused_or_played_with(void **unused)
+{
+	(void)unused;
+	all_scenarios(wild_scenario);
 }
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(sound_survives_any_bytes)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(sound_survives_any_bytes), cmocka_unit_test(every_member_is_refused_or_played_with)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,6 +120,10 @@ static bool sound_numbers(const struct scenario *s, const struct campaign *c, st
 	int places = land_of(s)->places;
 	bool fine = c->want_ic <= 1 && c->want_cc <= 1 && set_next(&c->todo, places) == NONE &&
 		    set_next(&c->named, places) == NONE && set_next(&c->marked, places) == NONE;
+	int gone[2] = {0, 0}; /* corps that are lost */
+	for (int i = 0; i < s->pieces; i++)
+		gone[s->piece[i].side] += c->p.piece[i].place == AT_LOST && land_of(s)->arm[i] <= ARM_CC;
+	fine = fine && c->lost[0] <= gone[0] && c->lost[1] <= gone[1];
 	for (int i = 0; i < PLACES; i++)
 		fine = fine && c->control[i] <= 1 && c->fort[i] <= 2 && (i < places || (!c->control[i] && !c->fort[i]));
 	return fine || error_set(e, NULL, NULL, NULL, "a number is out of range");
@@ -156,11 +160,17 @@ static bool sound_battle(const struct scenario *s, const struct campaign *c, str
 		    b->flees <= 1 && b->names >= NONE && b->names <= 1 && (b->flees == NONE) == (b->names == NONE);
 	if (!fine || !sound_chits(c))
 		return error_set(e, NULL, "battle", NULL, "is fought nowhere");
+	for (int side = 0; side < 2; side++) /* one who has nothing left may still be told to lose one */
+		if (b->lost[side] > c->lost[side] || (b->owed[side] > 1 && b->owed[side] > ar_corps(c, side, b->place)))
+			return error_set(e, NULL, "battle", NULL, "more corps are lost in it, or still to be lost, than there are");
 	const uint8_t *own = c->at[b->attacker][b->place], *foe = c->at[1 - b->attacker][b->place];
 	if (f->row == ROW_CHASE || f->row == ROW_BID)
 		fine = f->side == b->attacker && own[ARM_CC] && (f->row == ROW_BID || own[ARM_CC] > foe[ARM_CC]);
 	else if (f->row == ROW_CHOICE)
 		fine = f->side != b->attacker && b->step == STEP_EFFECT;
+	else if (f->row == ROW_LOSE) /* there is something to choose, and not all is to go */
+		fine = b->any >> f->side & 1 && b->owed[f->side] && b->owed[f->side] < ar_corps(c, f->side, b->place) && c->at[f->side][b->place][ARM_IC] &&
+		       c->at[f->side][b->place][ARM_CC];
 	else if (f->row == ROW_WAY)
 		fine = b->flees != NONE && f->side == b->names;
 	return fine || error_set(e, NULL, "battle", NULL, "asks what cannot be asked");

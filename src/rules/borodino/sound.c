@@ -34,6 +34,48 @@ static bool all_stand(const struct battle *b, const struct field *f, const struc
 	return true;
 }
 
+/* Two payers at least, who have more than is owed: else nobody would be asked. */
+static bool exchange_sound(const struct scenario *s, const struct battle *b)
+{
+	struct set pay = b->p.hand;
+	int sum = 0, n = 0;
+	set_less(&pay, &b->safe);
+	for (int i = set_next(&pay, 0); i >= 0; i = set_next(&pay, i + 1))
+		if (on_map(b, i)) {
+			sum += s->piece[i].strength;
+			n++;
+		}
+	return n > 1 && b->owed > 0 && b->owed < sum;
+}
+
+/* An attack being built can be completed: its attackers have not fought, whom they attack was not attacked, and nobody is left
+ * with a duty that cannot be met. Between two attacks nothing of the last one is left. */
+static bool plan_sound(const struct scenario *s, const struct battle *b, struct error *e)
+{
+	int row = frame_now(&b->p)->row;
+	struct duty d;
+	if (b->p.depth > 1)
+		return true;
+	if (!set_empty(&b->safe) || !set_empty(&b->leaving) || !set_empty(&b->due) || b->vacated_n || b->result)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "something is left of an attack that is over");
+	if (row != ROW_FIGHT)
+		return (set_empty(&b->p.against) && !b->target && !b->joined) ||
+		       error_set(e, NULL, NULL, CITE(CITE_COMBAT), "an attack outside the Combat Phase");
+	bo_duty_find(s, b, &d);
+	struct plan plan = bo_plan_now(&d, s, b);
+	struct set own = b->p.hand, foe = b->p.against, fought = b->p.used;
+	set_join(&fought, &b->advanced);
+	set_join(&fought, &b->no_shot);
+	set_keep(&own, &fought);
+	fought = b->attacked;
+	set_join(&fought, &b->advanced);
+	set_keep(&foe, &fought);
+	bool any = plan.hand | plan.against || plan.works | plan.joined;
+	bool fine = set_empty(&own) && set_empty(&foe) && !(plan.joined & ~d.guns) && !(plan.works & ~d.works) &&
+		    (!any || bo_plan_completes(&d, &plan));
+	return fine || error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "an attack that cannot be completed");
+}
+
 static bool sets_sound(const struct scenario *s, const struct battle *b, struct error *e)
 {
 	const struct field *f = field_of(s);
@@ -53,9 +95,7 @@ static bool sets_sound(const struct scenario *s, const struct battle *b, struct 
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "two units in hand");
 	if (row != ROW_MOVE && is_night(s, b))
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A), "combat at night");
-	struct set pay = b->p.hand;
-	set_less(&pay, &b->safe);
-	if (row == ROW_EXCHANGE && (set_empty(&pay) || b->owed <= 0))
+	if (row == ROW_EXCHANGE ? !exchange_sound(s, b) : b->owed != 0)
 		return error_set(e, NULL, NULL, CITE(CITE_CRT), "an exchange that nobody has to pay");
 	if (row == ROW_RETREAT && set_empty(&b->leaving))
 		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "nobody has to retreat");
@@ -134,5 +174,5 @@ bool borodino_sound(const struct scenario *s, const struct position *p, struct e
 	if (!json_get(s->json, "losses") && !json_get(s->json, "lost") &&
 	    lost != p->header.track[TRACK_LOSSES] + p->header.track[TRACK_LOSSES + 1])
 		return error_set(e, NULL, NULL, NULL, "the losses do not add up");
-	return p->header.result.over || (rows_sound(p, e) && sets_sound(s, b, e) && chain_sound(s, b, e));
+	return p->header.result.over || (rows_sound(p, e) && sets_sound(s, b, e) && chain_sound(s, b, e) && plan_sound(s, b, e));
 }

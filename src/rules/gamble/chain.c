@@ -199,7 +199,7 @@ static int reserve_costs(const struct scenario *s, const struct gamble *g, int s
 int gb_trains(const struct scenario *s, const struct gamble *g, int side)
 {
 	const struct set *trains = &gb_own(s)->trains[side];
-	int n = gb_table(s, g, side) - g->lost[side] + g->trains_turn[side] + g->trains_game[side] - reserve_costs(s, g, side);
+	int n = gb_table(s, g, side) - g->lost[side] + g->trains_turn[side] - reserve_costs(s, g, side);
 	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1))
 		n -= g->p.piece[i].place >= 0;
 	return n;

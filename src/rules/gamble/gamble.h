@@ -96,7 +96,7 @@ struct gamble {
 	struct position p;
 	int8_t lost[2];         /* [8.7] trains fewer for good */
 	int8_t trains_turn[2];  /* cards: trains more or fewer this turn */
-	int8_t trains_game[2];  /* and for the rest of the game */
+	int8_t unused[2];       /* nought */
 	int8_t cc_lasting[2];   /* [9.2] printed commands and decisive victories */
 	int8_t cc_turn[2];      /* [9.2] this turn only: capitals, cards */
 	int8_t cc[2];           /* [9.1] commands left this turn */

@@ -229,6 +229,15 @@ static struct set payers(const struct scenario *s, const struct campaign *c)
 	return who;
 }
 
+bool hx_may_owe(const struct scenario *s, const struct campaign *c)
+{
+	struct set who = payers(s, c);
+	int sum = 0;
+	for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1))
+		sum += 2 * s->piece[i].strength;
+	return set_count(&who) > 1 && c->owed > 0 && c->owed <= sum;
+}
+
 /* [Combat Results Table half ex, reading 9] Twice what is lost must come up to the defenders' printed strength. The attackers always
  * have as much: at 160 % half of what they count with is more than half of that. */
 void hx_pay_enter(const struct scenario *s, struct position *p, struct events *ev)

@@ -79,6 +79,8 @@ bool hx_way_to(const struct scenario *s, const struct campaign *c, int piece, en
 
 /* The battle that this hex stands for, or 0: that of the units attacking out of it, or the only one against it. */
 int hx_battle_named(const struct campaign *c, int place);
+/* [Combat Results Table half ex] Is what is owed more than nothing, and can the several units that took part pay it? */
+bool hx_may_owe(const struct scenario *s, const struct campaign *c);
 
 /* --- retreat.c --- */
 

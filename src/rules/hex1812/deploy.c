@@ -194,6 +194,8 @@ static bool depleted_read(const struct scenario *s, struct ground *g, const char
 		int r = cJSON_IsString(item) ? region_named(g, item->valuestring) : NONE;
 		if (r == NONE)
 			return error_set(e, s->file, key, NULL, "names an area that is not on the map");
+		if (g->depleted[r])
+			return error_set(e, s->file, key, NULL, "%s is named twice among the depleted areas", g->region_id[r]);
 		g->depleted[r] = (uint8_t)state;
 	}
 	return true;

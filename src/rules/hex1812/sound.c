@@ -94,9 +94,14 @@ static bool sound_supply(const struct scenario *s, const struct campaign *c, str
 			    !c->host_of[r] && !c->track[r] && !c->keep[0][r] && !c->keep[1][r] && !c->riders[r];
 		fine = fine && (c->stage || idle) && (r < g->regions || idle);
 	}
-	for (int r = 0; r < g->regions && fine && c->stage; r++)
+	for (int r = 0; r < g->regions && fine && c->stage; r++) {
+		int depots = c->depleted[r] == DEPLETED_HALF ? hx_count(s, c, FRENCH, r, LARDER_DEPOTS) : 0;
 		if (!sound_sources(s, c, r, e))
 			return false;
+		fine = c->riders[r] == (depots ? hx_divisions(s, c, FRENCH, r) : 0); /* [Supply F] who has to use depots */
+	}
+	/* it begins and ends in one row, and stops only to ask */
+	fine = fine && (c->stage != 0) == (!c->p.header.result.over && c->p.depth > 1 && c->p.frame[0].row == ROW_SUPPLY) && (c->stage || !c->side);
 	return fine || error_set(e, NULL, "supply", NULL, "shares that nobody can have");
 }
 
@@ -167,6 +172,13 @@ static bool sound_sets(const struct scenario *s, const struct campaign *c, struc
 	return true;
 }
 
+/* [Combat Results Table half ex] Who owes strength points is asked which of several units pays, and no other time. */
+static bool sound_exchange(const struct scenario *s, const struct campaign *c, struct error *e)
+{
+	bool asked = frame_now(&c->p)->row == ROW_PAY;
+	return (asked ? hx_may_owe(s, c) : !c->owed) || error_set(e, NULL, "owed", NULL, "an exchange that nobody has to pay");
+}
+
 static bool sound_rows(const struct campaign *c, struct error *e)
 {
 	const struct position *p = &c->p;
@@ -181,9 +193,10 @@ static bool sound_rows(const struct campaign *c, struct error *e)
 bool hx_sound(const struct scenario *s, const struct position *p, struct error *e)
 {
 	const struct campaign *c = campaign_of(p);
-	if (!phases_sound(s, p, e) || !sound_numbers(s, c, e) || !sound_pieces(s, c, e) || !sound_points(s, c, e) || !sound_hexes(s, c, e))
+	if (!phases_sound(s, p, e) || !sound_numbers(s, c, e) || !sound_pieces(s, c, e) || !sound_points(s, c, e) || !sound_hexes(s, c, e) ||
+	    !sound_supply(s, c, e))
 		return false;
 	if (p->header.result.over)
 		return true;
-	return sound_rows(c, e) && sound_march(s, c, e) && sound_sets(s, c, e) && sound_supply(s, c, e);
+	return sound_rows(c, e) && sound_march(s, c, e) && sound_sets(s, c, e) && sound_exchange(s, c, e);
 }

@@ -203,6 +203,8 @@ static bool operation_sound(const struct scenario *s, const struct n7_position *
 	if (o->from < 0 || o->from > most || o->at < 0 || o->at > most || o->last < NONE || o->last > most || o->side > 1 || o->laid > SEEN_ALL ||
 	    o->flags & ~OP_FLAGS || o->value < 0 || o->value > 9 || o->plus < -9 || o->plus > 9 || o->spent > 60 || o->links > 60 || o->cancelled > 1)
 		return wrong(e, "operation", "a count is out of range");
+	if (o->links ? o->last == NONE || n7_slot(s, o->last, o->at) == NONE : o->last != NONE || o->at != o->from)
+		return wrong(e, "operation", "the stack has not come there by a link");
 	for (int i = set_next(&n->p.used, 0); i >= 0; i = set_next(&n->p.used, i + 1))
 		if (s->piece[i].side != o->side || n->p.piece[i].place < 0)
 			return wrong(e, "operation", "a block operates that cannot");

@@ -187,6 +187,23 @@ static void berezina_11_2_in_without_a_leader_near(void **unused)
 	leave(g);
 }
 
+/* [11.2, 5.4] The whole way that he wants is full of units which stay where they are; beside it hexes are free, and one of those
+ * takes it in. Kutusov has ridden on along the way, so that going after him leads into the same full hexes. */
+static void berezina_11_2_in_beside_a_full_way(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(18, "russian") ",\"track\":6,\"setup\":{\"R-kutu\":\"5009\",\"MAIN-01\":\"5009\",\"II-6a\":\"2609\","
+						 "\"LAN-jg1\":\"6005\",\"LAN-jg2\":\"6005\",\"LAN-ajit\":\"5905\",\"LAN-asta\":\"5905\","
+						 "\"LAN-grec\":\"5806\",\"LAN-bram\":\"5806\",\"LAN-alex\":\"6006\",\"LAN-eup\":\"6006\","
+						 "\"TCH-jg\":\"5907\",\"TCH-tver\":\"5907\",\"TCH-pavl\":\"5906\",\"TCH-kalm\":\"5906\"},"
+						 "\"enter\":{\"MAIN-07\":{\"turn\":18,\"at\":\"6005\"}}", NULL);
+	assert_false(bz_is_active(ground_of(&g->s), state(g), piece(g, "LAN-jg1")));
+	run_russians(g);
+	stands(g, "LAN-jg1", "6005");
+	assert_true(now(g)->piece[piece(g, "MAIN-07")].place >= 0);
+	leave(g);
+}
+
 /* Who finds every hex in reach full tries again when all others have marched on. */
 static void berezina_11_2_in_when_others_have_made_room(void **unused)
 {
@@ -339,6 +356,7 @@ int main(void)
 		cmocka_unit_test(berezina_11_2_fourteenth_example),
 		cmocka_unit_test(berezina_11_2_wittgenstein_waits_at_borissow),
 		cmocka_unit_test(berezina_11_2_in_without_a_leader_near),
+		cmocka_unit_test(berezina_11_2_in_beside_a_full_way),
 		cmocka_unit_test(berezina_11_2_in_when_others_have_made_room),
 		cmocka_unit_test(berezina_11_2_each_waits_in_a_hex_of_his_own),
 		cmocka_unit_test(berezina_11_2_of_two_one_goes_on),
