@@ -141,6 +141,9 @@ int lift_orders(const struct table_view *t, int place, struct order *out, int mo
 	int n = 0;
 
 	for (int i = 0; i < t->lift.n && n < most; i++)
+		if (t->lift.drop[i].place == place && t->lift.drop[i].piece == t->lift.piece)
+			out[n++] = t->lift.drop[i];
+	for (int i = 0, own = n; i < t->lift.n && n < most && !own; i++) /* another of the group speaks for it */
 		if (t->lift.drop[i].place == place)
 			out[n++] = t->lift.drop[i];
 	/* Put down beyond the board, or where the board is left, it may leave the map. */

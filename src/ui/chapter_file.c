@@ -196,7 +196,11 @@ void chapter_file_name(const struct ui *u, const struct chapter *ch, const char 
 		char more[16] = "";
 		if (i > 1)
 			snprintf(more, sizeof more, " %d", i);
-		snprintf(out, size, "%.250s/%.100s, turn %d%s.%.8s", u->saves, plain_title, ch->turn, more, ending);
+		if (ch->kind == CHAPTER_GAME)
+			snprintf(out, size, "%.250s/%.40s, %.100s%s.%.8s", u->saves, u->game->scenario->title, plain_title, more,
+				 ending);
+		else
+			snprintf(out, size, "%.250s/%.100s, turn %d%s.%.8s", u->saves, plain_title, ch->turn, more, ending);
 		if (access(out, F_OK))
 			return;
 	}

@@ -29,17 +29,24 @@ static bool own_unit_in(const struct scenario *s, const struct position *p, int 
 	return false;
 }
 
-/* From the aims in which no own unit stands; where there is none, from all. */
+/* May the units be sent there at this stage: 0, what is not held yet; 1, where no own unit stands; 2, anything? */
+static bool worth_going(const struct look *k, int side, int place, int stage)
+{
+	const struct words *w = words_of(k->s);
+	return stage == 2 || (!own_unit_in(k->s, k->p, side, place) && (stage == 1 || !w->holds || !w->holds(k->s, k->p, side, place)));
+}
+
+/* From the aims that are not held; where there is none from those in which no own unit stands, and at last from all. */
 static void find_ways(const struct look *k, int side, struct way_to *w)
 {
 	const struct scenario *s = k->s;
 	int16_t queue[MAX_PLACES];
 	int n = 0;
 	memset(w->far, 0xff, sizeof w->far);
-	for (int all = 0; all < 2 && !n; all++)
+	for (int stage = 0; stage <= 2 && !n; stage++)
 		for (int i = 0; i < s->aims; i++) {
 			int at = s->aim_place[i];
-			if ((!all && own_unit_in(s, k->p, side, at)) || w->far[at] == 0)
+			if (w->far[at] == 0 || !worth_going(k, side, at, stage))
 				continue;
 			w->far[at] = 0;
 			w->aim[at] = (int16_t)at;
@@ -116,7 +123,23 @@ static bool moves(const struct look *k, const struct order *o)
 	return v && v->gesture == GESTURE_DROP && o->piece >= 0 && o->place >= 0;
 }
 
-/* Of the orders that move a piece (`piece` NONE: any) to a place the one that ends nearest to an aim. */
+/* A beaten enemy is sent where the one who decides likes it best: away from what it is about. */
+static bool of_enemy(const struct look *k, const struct order *o)
+{
+	return k->s->piece[o->piece].side != (int)k->prompt->side;
+}
+
+static bool ends_better(const struct look *k, const struct order *o, const struct order *than)
+{
+	int far = k->way->far[o->place], least = k->way->far[than->place];
+	if (of_enemy(k, o))
+		return far > least;
+	return far >= 0 && (least < 0 || far < least);
+}
+
+/* Of the orders that move a piece (`piece` NONE: any) to a place the one that ends nearest to an aim, for an enemy the one
+ * that ends farthest from all.
+ */
 static int nearest_end(const struct look *k, const struct orders *list, int piece)
 {
 	int best = NONE;
@@ -124,8 +147,7 @@ static int nearest_end(const struct look *k, const struct orders *list, int piec
 		const struct order *o = &list->at[i];
 		if (!moves(k, o) || (piece != NONE && o->piece != piece))
 			continue;
-		int far = k->way->far[o->place], least = best == NONE ? 0 : k->way->far[list->at[best].place];
-		if (best == NONE || (far >= 0 && (least < 0 || far < least)))
+		if (best == NONE || ends_better(k, o, &list->at[best]))
 			best = i;
 	}
 	return best;
@@ -155,11 +177,18 @@ static bool names(const struct look *k, int order)
 static bool in_hand(const struct look *k)
 {
 	struct text text;
+	char who[NAME], where[NAME];
 	int best = set_empty(&k->prompt->hand) ? NONE : nearest_end(k, k->list, NONE);
 	if (!names(k, best))
 		return false;
+	if (of_enemy(k, &k->list->at[best])) {
+		text_set(&k->out->words, "Drag %s to a lit place: %s for one", piece_name(k->s, k->list->at[best].piece, who),
+			 place_name(k->s, k->list->at[best].place, where));
+		return true;
+	}
 	say_reach(k, &k->list->at[best], &text);
-	text_set(&k->out->words, "Drop it in a lit place: %s", text.at);
+	text_set(&k->out->words, first_of(k->list, VERB_STAND) == NONE ? "Drop it in a lit place: %s" :
+		 "Drop it in a lit place: %s; or it stands", text.at);
 	return true;
 }
 

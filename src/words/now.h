@@ -14,7 +14,7 @@ struct now {
 };
 
 /* `p`: the position as the side that is asked knows it; `prompt` and `list`: what is asked there and all legal orders.
- * Units go towards the places of the aim that no own unit stands in. */
+ * Units go towards the places of the aim that are not held yet (words.h). */
 void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
 	      struct now *out);
 

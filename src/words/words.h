@@ -153,6 +153,9 @@ struct words {
 	/* What is about to cost somebody something unless he does something, as far as `viewer` may know it: "15 of 17 points: a
 	 * corps is lost at the end of this turn". "" when nothing is; NULL: nothing ever is. */
 	void (*warn)(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
+	/* Does the side hold this place of the aim already, though nobody of it may stand there? Both sides know. NULL: nobody
+	 * holds what he does not stand in. */
+	bool (*holds)(const struct scenario *s, const struct position *p, int side, int place);
 	/* Adds to a page. Read off the position: `h` NULL, `p` the position now. Collected: what event `event` of a decision
 	 * heard gives (no row, one, several; the head again each time), `p` the position before the order that caused it. */
 	void (*page)(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,

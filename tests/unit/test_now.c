@@ -68,7 +68,7 @@ static void names_only_what_is_legal(void **unused)
 	(void)unused;
 	static const char *const all[] = {"null/duel", "null/ford", "null/valley", "borodino/schevardino",
 		"borodino/5-september", "borodino/7-september", "berezina/crossing", "berezina/two-player", "area1812/1-invasion",
-		"area1812/3-retreat"};
+		"area1812/3-retreat", "hex1812/1-invasion", "gamble/1812", "napoleon1807/friedland"};
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
 		struct play *g = begin(all[i], 11 + i);
 		uint64_t state = 5 + i;
@@ -97,6 +97,39 @@ static void who_follows_it_comes_to_the_aim(void **unused)
 	look(g, 1);
 	assert_false(g->now.leads);
 	assert_int_equal(g->seen.at[g->now.order].verb, VERB_MARCH);
+	end(g);
+}
+
+/* Of the redoubts of 7 September that of Schevardino is French from the start: nobody is sent there. */
+static void what_is_held_is_no_goal(void **unused)
+{
+	(void)unused;
+	struct play *g = begin("borodino/7-september", 7);
+	int schevardino = board_find(&g->s.board, "3224"), great = board_find(&g->s.board, "2618");
+	look(g, 1);
+	assert_true(words_of(&g->s)->holds(&g->s, &g->known.common, SIDE_0, schevardino));
+	assert_false(words_of(&g->s)->holds(&g->s, &g->known.common, SIDE_1, schevardino));
+	assert_true(words_of(&g->s)->holds(&g->s, &g->known.common, SIDE_1, great));
+	assert_null(strstr(g->now.words.at, "Schevardino"));
+	end(g);
+	g = begin("area1812/3-retreat", 7);
+	look(g, 1);
+	assert_true(words_of(&g->s)->holds(&g->s, &g->known.common, SIDE_0, board_find(&g->s.board, "R57")));
+	assert_false(words_of(&g->s)->holds(&g->s, &g->known.common, SIDE_0, board_find(&g->s.board, "R40c")));
+	end(g);
+	g = begin("hex1812/1-invasion", 7);
+	look(g, 1);
+	assert_true(words_of(&g->s)->holds(&g->s, &g->known.common, SIDE_1, board_find(&g->s.board, "5919")));
+	end(g);
+	g = begin("gamble/1812", 7);
+	look(g, 1);
+	assert_true(words_of(&g->s)->holds(&g->s, &g->known.common, SIDE_0, board_find(&g->s.board, "2412")));
+	assert_false(words_of(&g->s)->holds(&g->s, &g->known.common, SIDE_0, board_find(&g->s.board, "0407")));
+	end(g);
+	g = begin("napoleon1807/friedland", 7);
+	look(g, 1);
+	assert_true(words_of(&g->s)->holds(&g->s, &g->known.common, SIDE_0, board_find(&g->s.board, "WAR")));
+	assert_false(words_of(&g->s)->holds(&g->s, &g->known.common, SIDE_0, board_find(&g->s.board, "KON")));
 	end(g);
 }
 
@@ -147,6 +180,7 @@ int main(void)
 		cmocka_unit_test(names_only_what_is_legal),
 		cmocka_unit_test(who_follows_it_comes_to_the_aim),
 		cmocka_unit_test(a_penalty_is_told_before_it_falls),
+		cmocka_unit_test(what_is_held_is_no_goal),
 		cmocka_unit_test(notes_come_at_their_moment),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -118,7 +118,7 @@ void ar_march_ask(const struct scenario *s, const struct position *p, struct pro
 	char group[96];
 	name_group(s, p, group, sizeof group);
 	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_MARCH), 1,
-	       "Where do %s from %s march? A click adds one more, a number key takes so many, Esc puts back", group,
+	       "%s from %s: where to? A click adds one more, a number key takes so many, Esc puts back", group,
 	       CALLED(s, f->place));
 	text_set(&out->why_not, "The units in hand have to march first");
 }

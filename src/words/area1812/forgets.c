@@ -19,3 +19,9 @@ void ar_forgets(const struct scenario *s, const struct position *p, const struct
 		forgotten_add(out, NONE, first, f.starving == 1 ? "1 corps would starve where it stands." :
 			      "%d corps would starve where they stand.", f.starving);
 }
+
+bool ar_holds(const struct scenario *s, const struct position *p, int side, int place)
+{
+	(void)s;
+	return (campaign_of(p)->control[place] ? FRENCH : RUSSIAN) == side;
+}

@@ -33,5 +33,6 @@ void ar_warn(const struct scenario *s, const struct position *p, enum side viewe
 
 /* --- forgets.c --- */
 void ar_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
+bool ar_holds(const struct scenario *s, const struct position *p, int side, int place);
 
 #endif

@@ -109,6 +109,7 @@ const struct words area1812_words = {
 	.comes = ar_comes,
 	.about = ar_about,
 	.forgets = ar_forgets,
+	.holds = ar_holds,
 	.warn = ar_warn,
 	.tally = ar_tally,
 	.page = ar_page,

@@ -100,8 +100,8 @@ static void tell_combat(const struct scenario *s, const struct event *ev, struct
 		text_set(out, "%s advances to %s", name(s, ev->piece), hex(s, ev->to).at);
 		break;
 	case EVENT_ELIMINATE:
-		text_set(out, ev->rule == CITE_RETREAT ? "%s: %s cannot retreat and is eliminated in %s (%d)"
-						       : "%s: %s is eliminated in %s (%d)", s->side_name[ev->side & 1],
+		text_set(out, ev->rule == CITE_RETREAT ? "%s: %s cannot retreat and is eliminated in %s: strength %d lost"
+						       : "%s: %s is eliminated in %s: strength %d lost", s->side_name[ev->side & 1],
 			 name(s, ev->piece), hex(s, ev->from).at, ev->number);
 		break;
 	default:

@@ -53,5 +53,6 @@ const struct words borodino_words = {
 	.tell = borodino_tell,
 	.say = borodino_say,
 	.forgets = borodino_forgets,
+	.holds = borodino_holds,
 	.warn = borodino_warn,
 };

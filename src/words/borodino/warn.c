@@ -16,3 +16,13 @@ void borodino_warn(const struct scenario *s, const struct position *p, enum side
 		return;
 	}
 }
+
+/* A redoubt, or Schevardino on 5 September, that is in the hands of the side. */
+bool borodino_holds(const struct scenario *s, const struct position *p, int side, int place)
+{
+	const struct field *f = field_of(s);
+	for (int i = 0; i < REDOUBTS; i++)
+		if (f->redoubt_at[i] == place)
+			return (int)(battle_of(p)->held >> i & 1) == side;
+	return false;
+}

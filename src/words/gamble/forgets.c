@@ -56,3 +56,10 @@ void gb_warn(const struct scenario *s, const struct position *p, enum side viewe
 		text_set(out, "%d unit%s out of supply next turn as they stand%s%s", f.hungry, f.hungry == 1 ? "" : "s",
 			 place == NONE ? "" : ", the first in ", place == NONE ? "" : gb_place_called(s, place).at);
 }
+
+bool gb_holds_aim(const struct scenario *s, const struct position *p, int side, int place)
+{
+	struct gb_survey v;
+	gb_survey(s, gamble_of(p), &v);
+	return gb_holder(s, gamble_of(p), &v, place) == side;
+}

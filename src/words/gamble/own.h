@@ -26,6 +26,7 @@ void gb_about(const struct scenario *s, const struct position *p, int piece, enu
 
 /* --- forgets.c --- */
 void gb_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
+bool gb_holds_aim(const struct scenario *s, const struct position *p, int side, int place);
 void gb_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
 
 /* --- page.c, page_supply.c --- */

@@ -57,6 +57,7 @@ const struct words gamble_words = {
 	.comes = gb_comes,
 	.about = gb_about,
 	.forgets = gb_forgets,
+	.holds = gb_holds_aim,
 	.tally = gb_tally,
 	.warn = gb_warn,
 	.page = gb_page,

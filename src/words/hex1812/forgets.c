@@ -48,3 +48,8 @@ void hx_warn(const struct scenario *s, const struct position *p, enum side viewe
 	if (viewer == (enum side)FRENCH)
 		larder_short(p->header.track[TRACK_POINTS], ground_of(s)->index[p->header.turn], out);
 }
+
+bool hx_holds(const struct scenario *s, const struct position *p, int side, int place)
+{
+	return hx_controls(s, campaign_of(p), side, place);
+}

@@ -28,6 +28,7 @@ const char *hx_state_short(int state); /* enum depleted: "50%" */
 
 /* --- forgets.c --- */
 void hx_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
+bool hx_holds(const struct scenario *s, const struct position *p, int side, int place);
 void hx_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
 
 /* --- page.c, supply_page.c --- */

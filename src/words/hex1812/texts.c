@@ -86,6 +86,7 @@ const struct words hex1812_words = {
 	.comes = hx_comes,
 	.about = hx_about,
 	.forgets = hx_forgets,
+	.holds = hx_holds,
 	.warn = hx_warn,
 	.tally = hx_tally,
 	.page = hx_page,

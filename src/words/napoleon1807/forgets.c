@@ -57,3 +57,11 @@ void n7_warn(const struct scenario *s, const struct position *p, enum side viewe
 		text_set(out, n == 1 ? "1 tired corps loses a strength point at the end of the turn unless a card lets it recover" :
 				       "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", n);
 }
+
+bool n7_holds(const struct scenario *s, const struct position *p, int side, int place)
+{
+	const struct n7_own *own = n7_own(s);
+	if (own->fortress[place] != NONE)
+		return n7_of(p)->citadel[own->fortress[place]] == side;
+	return own->town[place] != NONE && n7_of(p)->control[own->town[place]] == side;
+}

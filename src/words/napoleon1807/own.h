@@ -29,6 +29,7 @@ void n7_about(const struct scenario *s, const struct position *p, int piece, enu
 
 /* --- forgets.c --- */
 void n7_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
+bool n7_holds(const struct scenario *s, const struct position *p, int side, int place);
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
 
 /* --- page.c --- */

@@ -58,6 +58,7 @@ const struct words napoleon1807_words = {
 	.about = n7_about,
 	.pass_ends = true,
 	.forgets = n7_forgets,
+	.holds = n7_holds,
 	.quiet = n7_quiet,
 	.tally = n7_tally,
 	.warn = n7_warn,

@@ -27,7 +27,7 @@ static void borodino_retreat_without_a_hex(void **unused)
 	odds_are(g, "2-1", 20, 5);
 	play(g, "commit");
 	lost(g, "RU-II-4");
-	assert_true(told(g, "cannot retreat and is eliminated in 3223 (5)"));
+	assert_true(told(g, "cannot retreat and is eliminated in 3223: strength 5 lost"));
 	play(g, "advance FR-VIII-23 3223");
 	leave(g);
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"3222\",\"RU-COS-1\":\"3223\"}", NULL);
