@@ -65,7 +65,10 @@ struct match *match_start(struct scenario *s, char *custom, size_t custom_size, 
 	m->events = events;
 	m->autosave_fd = -1;
 	events_clear(events);
-	if (!s->rules->setup(s, seed, &m->at.common, events, e) || !match_keyframe(m, 0, &m->at)) {
+	bool fine = s->rules->setup(s, seed, &m->at.common, events, e);
+	if (!fine || !match_keyframe(m, 0, &m->at)) {
+		if (fine)
+			error_set(e, NULL, NULL, NULL, "there is no memory for a match");
 		match_free(m);
 		return NULL;
 	}

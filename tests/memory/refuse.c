@@ -50,3 +50,8 @@ bool refuse_no_more(void)
 	left = -1;
 	return refused;
 }
+
+long refuse_left(void)
+{
+	return left;
+}

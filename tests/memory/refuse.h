@@ -10,4 +10,7 @@ void refuse_from(long n);
 /* All are granted again. Was any refused? */
 bool refuse_no_more(void);
 
+/* How many are still granted. */
+long refuse_left(void);
+
 #endif

@@ -99,6 +99,19 @@ static void it_starts_without_a_home(void **unused)
 		fail_msg("status %d: %s", status, out);
 }
 
+/* A program that began itself anew, because memory had run out, says so on the game it had. */
+static void beginning_anew_is_told(void **unused)
+{
+	(void)unused;
+	char command[4096], out[4096];
+	snprintf(command, sizeof command,
+		 "cd '%s' && printf 'expect text \"Memory ran out\"\nkey enter\nexpect orders 0\nquit\n' >anew.script && "
+		 "'%s' --again --scenario borodino/7-september --seats person,person --script anew.script 2>&1", home, getenv("GROGNARD_DESK"));
+	int status = run(command, out, sizeof out);
+	if (status)
+		fail_msg("status %d: %s", status, out);
+}
+
 /* Orders of the other side, off the map, of nobody, out of their phase: refused with a reason, nothing is changed. */
 static void orders_that_are_none(void **unused)
 {
@@ -164,6 +177,7 @@ int main(void)
 		cmocka_unit_test(wrong_starts_are_told),
 		cmocka_unit_test(it_starts_without_a_home),
 		cmocka_unit_test(damage_is_told_and_survived),
+		cmocka_unit_test(beginning_anew_is_told),
 		cmocka_unit_test(orders_that_are_none),
 	};
 	return cmocka_run_group_tests(tests, open_home, remove_home);

@@ -410,6 +410,90 @@ static void memory_that_runs_out_ends_nothing(void **unused)
 	close_stage(&s);
 }
 
+/* Without a word on the screen, which asks for memory too. */
+static bool begun(struct stage *s)
+{
+	const struct player *const two[2] = {NULL, NULL};
+	struct error e = {0};
+	bool began = desk_start(s->d, "borodino/7-september", NULL, NULL, 8, two, &e);
+	assert_true(began || e.reason[0]);
+	return began;
+}
+
+static bool loaded(struct stage *s)
+{
+	struct error e = {0};
+	bool good = desk_load(s->d, file_of(s, "saves/mine.grog"), &e);
+	assert_true(good || e.reason[0]);
+	return good;
+}
+
+/* How often a deed asks for memory. */
+static long requests_of(struct stage *s, bool (*deed)(struct stage *))
+{
+	int pipes[2];
+	long n = 0;
+	assert_int_equal(pipe(pipes), 0);
+	pid_t child = fork();
+	if (!child) {
+		refuse_from(1L << 40);
+		deed(s);
+		n = (1L << 40) - refuse_left();
+		_exit(write(pipes[1], &n, sizeof n) != sizeof n);
+	}
+	assert_int_equal(read(pipes[0], &n, sizeof n), sizeof n);
+	waitpid(child, NULL, 0);
+	close(pipes[0]);
+	close(pipes[1]);
+	return n;
+}
+
+/* What a child ends with: done, refused, no longer kept, begun anew. */
+static int memory_ends(struct stage *s, bool (*deed)(struct stage *), long n, bool looks)
+{
+	int status;
+	pid_t child = fork();
+	if (!child) {
+		memory_when_lost(begins_anew);
+		refuse_from(n);
+		bool done = deed(s);
+		refuse_no_more();
+		_exit(looks && !still_kept(s) ? 2 : !done);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFEXITED(status));
+	return WEXITSTATUS(status);
+}
+
+/* The game on the table was put away for another, and for that one's seats or table there is no memory: it lies there as before,
+ * and is kept by itself as before. Which requests those are is tried first; then each of them on a fresh table. */
+static void without_memory_for_a_table_the_old_game_goes_on(void **unused)
+{
+	(void)unused;
+	enum { WINDOW = 250, MOST = 12 }; /* requests before the end */
+	static bool (*const two[])(struct stage *) = {begun, loaded};
+	for (size_t i = 0; i < 2; i++) {
+		struct stage s;
+		struct kept saved, table;
+		long at[MOST];
+		int n = 0;
+		open_game(&s, "borodino/5-september", &saved, &table);
+		long all = requests_of(&s, two[i]);
+		for (long k = all; k > 0 && k > all - WINDOW && n < MOST; k--)
+			if (memory_ends(&s, two[i], k, false) == 1)
+				at[n++] = k;
+		close_stage(&s);
+		assert_true(n > 4);
+		for (int k = 0; k < n; k++) {
+			open_game(&s, "borodino/5-september", &saved, &table);
+			int ends = memory_ends(&s, two[i], at[k], true);
+			if (ends != 0 && ends != 1 && ends != BEGAN_ANEW)
+				fail_msg("deed %zu, request %ld: the game on the table is no longer kept", i, at[k]);
+			close_stage(&s);
+		}
+	}
+}
+
 /* The real program begins anew in its own place, with the game it had. */
 static void the_program_begins_anew(void **unused)
 {
@@ -429,7 +513,7 @@ static void the_program_begins_anew(void **unused)
 		_exit(127);
 	}
 	snprintf(path, sizeof path, "/proc/%d/cmdline", (int)child);
-	bool anew = false;
+	bool anew = false, resumed = false;
 	for (int wait = 0; wait < 3000 && !anew; wait++) {
 		FILE *f = fopen(path, "r");
 		size_t n = f ? fread(line, 1, sizeof line - 1, f) : 0;
@@ -437,6 +521,8 @@ static void the_program_begins_anew(void **unused)
 			fclose(f);
 		for (size_t i = 0; i < n; i++)
 			anew |= !strcmp(&line[i], "--again");
+		for (size_t i = 0; i < n; i++)
+			resumed |= strlen(&line[i]) > 14 && !strcmp(&line[i + strlen(&line[i]) - 14], "/autosave.grog");
 		usleep(10000);
 	}
 	usleep(300000);
@@ -444,7 +530,7 @@ static void the_program_begins_anew(void **unused)
 	int status;
 	waitpid(child, &status, 0);
 	assert_true(WIFSIGNALED(status)); /* it was alive until then */
-	assert_true(anew);
+	assert_true(anew && resumed);
 	struct error e = {0};
 	snprintf(path, sizeof path, "%s/grognard/autosave.grog", folder);
 	struct match *m = match_load(getenv("GROGNARD_DATA"), path, &e);
@@ -463,6 +549,7 @@ int main(void)
 		cmocka_unit_test(a_report_is_written_whole_or_not_at_all),
 		cmocka_unit_test(what_is_not_on_the_disk_is_not_given_up_unasked),
 		cmocka_unit_test(memory_that_runs_out_ends_nothing),
+		cmocka_unit_test(without_memory_for_a_table_the_old_game_goes_on),
 		cmocka_unit_test(the_program_begins_anew),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,6 +6,7 @@
 #include "check.h"
 #include "files.h"
 #include "core/file.h"
+#include "render/canvas_ops.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -201,6 +202,39 @@ static void the_map_lies_where_it_was_left(void **unused)
 	table_eye(desk_table(s.d), &x, &y, &percent);
 	assert_int_equal(percent, was_percent);
 	assert_true(x > was_x - .001f && x < was_x + .001f && y > was_y - .001f && y < was_y + .001f);
+	close_stage(&s);
+}
+
+/* Settings are on the disk as soon as the hand rests, whatever becomes of the program: the game last begun, where its map lies, and
+ * the window. One that is maximised keeps the size that it had before. */
+static void settings_are_written_when_the_hand_rests(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	struct config now;
+	struct input size = {.kind = INPUT_RESIZE, .width = 1000, .height = 700};
+	open_stage(&s, false, 1280, 720);
+	setenv("XDG_CONFIG_HOME", s.folder, 1);
+	start(&s, "borodino/7-september", "person", "person");
+	snprintf(s.config.last_scenario, sizeof s.config.last_scenario, "borodino/7-september");
+	table_see(desk_table(s.d), .3f, .6f, 100);
+	desk_draw(s.d);
+	desk_input(s.d, &size);
+	assert_true(config_load(&now, &e));
+	assert_string_equal(now.last_scenario, ""); /* the hand is still about it */
+	key(&s, KEY_ESCAPE, 0);
+	assert_true(config_load(&now, &e));
+	assert_string_equal(now.last_scenario, "borodino/7-september");
+	assert_non_null(config_view(&now, "borodino"));
+	assert_int_equal(config_view(&now, "borodino")->percent, 100);
+	assert_true(now.width == 1000 && now.height == 700 && !now.maximised);
+	s.c->maximised = true;
+	size.width = 1920;
+	desk_input(s.d, &size);
+	key(&s, KEY_ESCAPE, 0);
+	assert_true(config_load(&now, &e));
+	assert_true(now.width == 1000 && now.height == 700 && now.maximised);
 	close_stage(&s);
 }
 
@@ -419,6 +453,7 @@ int main(void)
 		cmocka_unit_test(a_folder_removed_while_playing_is_made_again),
 		cmocka_unit_test(a_folder_lost_while_playing_is_told_at_once),
 		cmocka_unit_test(the_map_lies_where_it_was_left),
+		cmocka_unit_test(settings_are_written_when_the_hand_rests),
 		cmocka_unit_test(a_damaged_game_is_kept_aside),
 		cmocka_unit_test(closed_in_every_dialog),
 		cmocka_unit_test(closed_in_a_drag_and_in_an_animation),
