@@ -116,7 +116,9 @@ static bool numbers_sound(const struct scenario *s, const struct battle *b, stru
 	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
 		if (set_next(sets[i], s->pieces) != NONE)
 			return error_set(e, NULL, NULL, NULL, "a unit that the game does not have");
-	if (b->guard_rule > 1 || b->levy_rule > 1 || b->begun > 1 || b->result >= RESULTS || b->owed < 0 ||
+	if (b->guard_rule != (scenario_value(s, "imperial_guard") != 0) || b->levy_rule != (scenario_value(s, "additional_forces") != 0))
+		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A), "other optional rules than those it was begun with");
+	if (b->begun > 1 || b->result >= RESULTS || b->owed < 0 ||
 	    b->vacated_n > MAX_VACATED || b->chain_n > MAX_CHAIN)
 		return error_set(e, NULL, NULL, NULL, "a number is out of range");
 	for (int i = 0; i < MAX_VACATED; i++)
