@@ -13,6 +13,7 @@ enum { F = FRENCH, R = RUSSIAN, MOST_OPS = 13 };
 #define STRIKE(who, blow, which, lowest, highest) \
 	{.kind = OP_STRIKE, .side = (who), .n = (blow), .arg = (which), .low = (lowest), .high = (highest)}
 #define REMOVE(count, which) {.kind = OP_REMOVE, .n = (count), .arg = (which)}
+#define LOOK(who) {.kind = OP_LOOK, .side = (who)}
 #define ALLOW(what) {.kind = OP_ALLOW, .arg = (what)}
 
 /* [16.1] Each card by its number less one; first what the French do with it, then the Russians. A single instruction stands alone. */
@@ -37,7 +38,7 @@ static const struct gb_op ops[][2][MOST_OPS] = {
 	/* 9 Sickness in the Ranks */
 	{{STRIKE(F, BLOW_CAMP, WHO_INF | WHO_NOT_VETERAN | WHO_GOOD, 1, 2)}},
 	/* 10 Captured Despatches */
-	{{BAN(R, BAN_DUMMIES)}, {BAN(F, BAN_DUMMIES)}},
+	{{LOOK(F), LOOK(F), BAN(R, BAN_DUMMIES)}, {LOOK(R), LOOK(R), BAN(F, BAN_DUMMIES)}},
 	/* 11 The Camp at Drissa */
 	{{BAN(R, BAN_MOVE_DRISSA)}, {{.kind = OP_WORKS, .side = R}}},
 	/* 12 Peace with the Turk */

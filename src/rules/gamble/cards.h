@@ -34,6 +34,7 @@ enum gb_op_kind {
 	OP_BREAK,           /* side: a bridge beside its units is broken; arg 1: in Russia, for the game; else burnt */
 	OP_WORKS,           /* side: a hex on the Dvina counts as fortified */
 	OP_BAR,             /* side: an enemy stack may neither attack nor support */
+	OP_LOOK,            /* side: the enemy shows one closed stack (15.1), another one each time */
 	OP_EITHER,          /* side chooses: the first of the next two, or the second */
 	OP_IF,              /* condition arg COND_ */
 	OP_SKIP,            /* skip always */

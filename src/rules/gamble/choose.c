@@ -62,7 +62,7 @@ void gb_pick_act(const struct scenario *s, struct position *p, const struct orde
 	phase_return(p);
 }
 
-/* --- a hex: depots, stacks, works --- */
+/* --- a hex: depots, stacks, works, what is looked into --- */
 
 /* Has the hex a side of the Dvina? */
 static bool at_dvina(const struct scenario *s, int place)
@@ -109,6 +109,8 @@ static bool may_spot(const struct scenario *s, const struct position *p, int pla
 		return gb_next_fighter(s, g, place, RUSSIAN, 0) != NONE && at_dvina(s, place);
 	case OP_BAR:
 		return gb_next(s, g, place, enemy, 0) != NONE;
+	case OP_LOOK: /* [15.1] what has a combat unit in it lies closed; the one looked at before is named in the row below */
+		return gb_next_fighter(s, g, place, enemy, 0) != NONE && place != p->frame[p->depth - 2].place;
 	default:
 		return false;
 	}
@@ -122,9 +124,13 @@ static int next_spot(const struct scenario *s, const struct position *p, int fro
 	return NONE;
 }
 
+/* Card 10 without closed stacks, or with no second one: there is nothing to be shown, and the rest of the card holds. */
 void gb_spot_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	if (next_spot(s, p, 0) == NONE)
+	bool looks = gb_deciding(p)->kind == OP_LOOK;
+	if (looks && (!gb_fog(s) || next_spot(s, p, 0) == NONE))
+		phase_return(p);
+	else if (next_spot(s, p, 0) == NONE)
 		without_effect(p, ev);
 }
 
@@ -135,6 +141,7 @@ void gb_spot_ask(const struct scenario *s, const struct position *p, struct prom
 		[OP_DEPOT_LOST] = "Name the French depot that is lost",
 		[OP_WORKS] = "Name the hex on the Dvina that counts as a fortified city this turn",
 		[OP_BAR] = "Name the enemy stack that may neither attack nor support this turn",
+		[OP_LOOK] = "The courier is taken: name an enemy stack that is shown to you",
 	};
 	(void)s;
 	prompt_ask(out, VERB(VERB_NAME), 1, "%s", what[gb_deciding(p)->kind]);
@@ -193,6 +200,10 @@ void gb_spot_act(const struct scenario *s, struct position *p, const struct orde
 	case OP_WORKS:
 		g->effects.fortress = o->place;
 		event_note(ev, EVENT_NOTE, o->side, NONE, NONE, o->place, TEXT_EARTHWORKS, CITE_16_1);
+		break;
+	case OP_LOOK:
+		gb_show_stack(s, g, side_other((enum side)o->side), o->place, TEXT_SHOWN, CITE_16_1, ev);
+		p->frame[p->depth - 2].place = o->place;
 		break;
 	default:
 		bar(s, g, o->side, o->place);

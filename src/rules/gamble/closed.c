@@ -159,19 +159,24 @@ void gb_follow_blanks(const struct scenario *s, struct gamble *g, int side, int 
 	gb_settle_blanks(s, g, side, to);
 }
 
-void gb_open_stack(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev)
+void gb_show_stack(const struct scenario *s, const struct gamble *g, int side, int place, int text, int cite, struct events *ev)
 {
-	if (!gb_fog(s) || gb_next_fighter(s, g, place, side, 0) == NONE)
-		return;
-	event_note(ev, EVENT_NOTE, side, NONE, NONE, place, TEXT_OPENED, CITE_15_1);
+	event_note(ev, EVENT_NOTE, side, NONE, NONE, place, text, cite);
 	for (int i = 0; i < s->pieces; i++) {
 		int kind = gb_own(s)->kind[i];
 		if (g->p.piece[i].place != place || s->piece[i].side != side || (kind > KIND_COMMANDER && kind != KIND_BLANK))
 			continue;
-		struct event *told = event_note(ev, EVENT_REVEAL, side, i, NONE, place, NONE, CITE_15_1);
+		struct event *told = event_note(ev, EVENT_REVEAL, side, i, NONE, place, NONE, cite);
 		if (told)
 			told->seals = true;
 	}
+}
+
+void gb_open_stack(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev)
+{
+	if (!gb_fog(s) || gb_next_fighter(s, g, place, side, 0) == NONE)
+		return;
+	gb_show_stack(s, g, side, place, TEXT_OPENED, CITE_15_1, ev);
 	shift(s, g, side, place, MAX_PIECES, AT_POOL);
 }
 

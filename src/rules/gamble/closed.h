@@ -36,6 +36,8 @@ int gb_blank_room(const struct scenario *s, const struct gamble *g, int place, i
 void gb_settle_blanks(const struct scenario *s, struct gamble *g, int side, int place);
 /* A group has gone: blanks that are too many where it stood go with it, as far as they may. */
 void gb_follow_blanks(const struct scenario *s, struct gamble *g, int side, int from, int to);
+/* The enemy may look into the stack: TEXT_ `text` and then each of its counters, of `cite`. It stays closed to whatever is asked later. */
+void gb_show_stack(const struct scenario *s, const struct gamble *g, int side, int place, int text, int cite, struct events *ev);
 /* A combat opens a stack: all is shown, its blanks go back to their owner. */
 void gb_open_stack(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev);
 /* Both sides lay blanks: at the beginning of a turn, or before combat. */

@@ -238,6 +238,7 @@ static void run(const struct scenario *s, struct gamble *g, struct frame *f, con
 	case OP_BREAK:
 	case OP_WORKS:
 	case OP_BAR:
+	case OP_LOOK:
 	case OP_EITHER:
 		frame_push(&g->p, row_of(op->kind), (enum side)op->side);
 		break;

@@ -108,6 +108,7 @@ enum gb_text {
 	TEXT_TO_PARIS,      /* piece: Napoleon leaves for Paris */
 	/* closed stacks */
 	TEXT_OPENED,        /* side, to: a combat opens its stack there */
+	TEXT_SHOWN,         /* side, to: a card has its stack there shown, and it is closed again */
 	TEXT_BLANK_LAID, TEXT_BLANK_TAKEN, /* side, to: a dummy is laid on a stack, taken off; for that side alone */
 	TEXT_GUESS_UNITS, TEXT_GUESS_ARMS, TEXT_GUESS_RATING, /* guesses of an outlook */
 	/* outlooks */

@@ -32,6 +32,7 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_SOURCE_LOST] = "$ is a French source of supply no more",
 	[TEXT_RETURNS] = "# comes back into play",
 	[TEXT_OPENED] = "The stack in $ is opened",
+	[TEXT_SHOWN] = "@ show their stack in $, and close it again",
 	[TEXT_BLANK_LAID] = "A dummy is laid in $",
 	[TEXT_BLANK_TAKEN] = "A dummy is taken off in $",
 	[TEXT_ORDERED] = "The attack from < on $ goes ahead",

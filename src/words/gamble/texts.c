@@ -112,6 +112,7 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_NO_SWEDES] = "Sweden stays at home",
 	[TEXT_TO_PARIS] = "leaves for Paris",
 	[TEXT_OPENED] = "a stack is opened",
+	[TEXT_SHOWN] = "a stack is shown",
 	[TEXT_BLANK_LAID] = "a dummy is laid",
 	[TEXT_BLANK_TAKEN] = "a dummy is taken off",
 	[TEXT_GUESS_UNITS] = "units in good order",

@@ -264,13 +264,10 @@ static void gamble_16_1_commanders_and_stacks(void **unused)
 {
 	(void)unused;
 	struct game *g = at_turn(5, "RU-1VI-1 1407");
-	card(g, FRENCH, 10, "");
-	while (frame_now(now(g))->row == ROW_SPOT)
-		play(g, now(g)->piece[piece(g, "RU-1V-1")].known ? "name 0407" : "name 1008");
+	card(g, FRENCH, 10, ""); /* no stack is closed: what is shown stands in test_fog.c */
+	assert_int_not_equal(frame_now(now(g))->row, ROW_SPOT);
 	assert_int_equal(in_force(g)->ban[RUSSIAN], BAN_DUMMIES);
 	card(g, RUSSIAN, 10, "");
-	while (frame_now(now(g))->row == ROW_SPOT)
-		play(g, now(g)->piece[piece(g, "FR-I-1")].known ? "name 2407" : "name 1808");
 	assert_int_equal(in_force(g)->ban[FRENCH], BAN_DUMMIES);
 	card(g, RUSSIAN, 11, "");
 	row_is(g, ROW_SPOT, RUSSIAN);

@@ -28,6 +28,44 @@ static void gamble_15_1_no_more_than_units(void **unused)
 	leave(g);
 }
 
+/* How many counters were shown since the order began. */
+static int shown(struct game *g)
+{
+	int n = 0;
+	for (int i = 0; i < g->ev.n; i++)
+		n += g->ev.at[i].kind == EVENT_REVEAL && g->ev.at[i].piece >= 0 && g->ev.at[i].seals;
+	return n;
+}
+
+/* [16.1] Card 10: two closed stacks of the enemy, each another one, are shown with their dummies, and are closed again. */
+static void gamble_16_1_captured_despatches(void **unused)
+{
+	(void)unused;
+	struct game *g = war("fog=1", 2, "FR-I-1 2208; FR-I-2 2208; FR-Davout 2208; FR-III-1 2108; FR-Ney 2010; RU-1V-1 1708; RU-1V-3 1708; RU-Barclay 1708; RU-1I-1 1407");
+	now(g)->piece[piece(g, "FR-blank-1")].place = (int16_t)hex(g, "2208");
+	lays(g, RUSSIAN, 10);
+	row_is(g, ROW_SPOT, RUSSIAN);
+	refused(g, "name 1708", "16.1");
+	refused(g, "name 2010", "16.1"); /* a commander alone hides nothing */
+	play(g, "name 2208");
+	assert_int_equal(shown(g), 4);
+	row_is(g, ROW_SPOT, RUSSIAN);
+	refused(g, "name 2208", "16.1");
+	play(g, "name 2108");
+	assert_int_equal(shown(g), 1);
+	assert_int_equal(state(g)->effects.ban[FRENCH], BAN_DUMMIES);
+	assert_true(gb_closed(&g->s, state(g), piece(g, "FR-I-1")));
+	assert_int_equal(gb_blanks(&g->s, state(g), hex(g, "2208"), FRENCH), 1);
+	leave(g);
+	/* one stack is closed: it is shown, and the card holds */
+	g = war("fog=1", 2, "FR-I-1 2208; FR-I-2 2208; FR-Davout 2208; RU-1V-1 2108; RU-1V-3 2108; RU-Barclay 2108");
+	lays(g, FRENCH, 10);
+	play(g, "name 2108");
+	assert_int_not_equal(frame_now(now(g))->row, ROW_SPOT);
+	assert_int_equal(state(g)->effects.ban[RUSSIAN], BAN_DUMMIES);
+	leave(g);
+}
+
 static const struct counter *top_of(const struct view *v, int place)
 {
 	const struct counter *top = NULL;
@@ -230,6 +268,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(gamble_15_1_no_more_than_units),
+		cmocka_unit_test(gamble_16_1_captured_despatches),
 		cmocka_unit_test(gamble_15_1_height_and_cavalry),
 		cmocka_unit_test(gamble_15_1_dummies_go_along),
 		cmocka_unit_test(gamble_15_1_marches_are_told_without_names),
