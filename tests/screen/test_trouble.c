@@ -205,6 +205,23 @@ static void the_map_lies_where_it_was_left(void **unused)
 	close_stage(&s);
 }
 
+/* Beside the chosen game stands its map, small, with the counters. */
+static void a_saved_game_shows_its_map(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	struct rect map;
+	open_stage(&s, true, 1280, 720);
+	start(&s, "borodino/7-september", "person", "person");
+	assert_true(desk_save(s.d, "mine", &e));
+	key(&s, 'o', MOD_CTRL);
+	desk_draw(s.d);
+	assert_true(ui_find(desk_ui(s.d), "glance", &map));
+	assert_true(map.w > 100 && map.h > 60);
+	close_stage(&s);
+}
+
 /* Settings are on the disk as soon as the hand rests, whatever becomes of the program: the game last begun, where its map lies, and
  * the window. One that is maximised keeps the size that it had before. */
 static void settings_are_written_when_the_hand_rests(void **unused)
@@ -453,6 +470,7 @@ int main(void)
 		cmocka_unit_test(a_folder_removed_while_playing_is_made_again),
 		cmocka_unit_test(a_folder_lost_while_playing_is_told_at_once),
 		cmocka_unit_test(the_map_lies_where_it_was_left),
+		cmocka_unit_test(a_saved_game_shows_its_map),
 		cmocka_unit_test(settings_are_written_when_the_hand_rests),
 		cmocka_unit_test(a_damaged_game_is_kept_aside),
 		cmocka_unit_test(closed_in_every_dialog),

@@ -100,11 +100,29 @@ static void whatever_fits_is_found(void **unused)
 	assert_true(fitted > 200 && not > 200);
 }
 
+/* A single closed pile is infantry as often as a corps of the army is: one of two corps, with three others of one each, when two
+ * of the five corps are infantry, in two cases of five. */
+static void a_pile_is_infantry_as_often_as_the_army(void **unused)
+{
+	(void)unused;
+	enum { ROUNDS = 5000 };
+	uint64_t state = 9;
+	int infantry = 0;
+	for (int round = 0; round < ROUNDS; round++) {
+		struct ward ward[4] = {{.corps = 2, .any = 1}, {.corps = 1, .any = 1}, {.corps = 1, .any = 1}, {.corps = 1, .any = 1}};
+		assert_true(ar_apportion(ward, 4, 0, 2, &state));
+		assert_true(ward[0].infantry == 0 || ward[0].infantry == 2);
+		infantry += ward[0].infantry == 2;
+	}
+	assert_in_range(infantry, ROUNDS * 37 / 100, ROUNDS * 43 / 100);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(piles_hold_what_they_can),
 		cmocka_unit_test(whatever_fits_is_found),
+		cmocka_unit_test(a_pile_is_infantry_as_often_as_the_army),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

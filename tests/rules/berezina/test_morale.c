@@ -177,6 +177,30 @@ static void berezina_7_3_a_leader_left_alone(void **unused)
 	leave(g);
 }
 
+/* Kutusov's last unit is gone: where he flees to. */
+static void kutusov_goes_to(const char *others, const char *hex)
+{
+	char keys[300];
+	snprintf(keys, sizeof keys, AT(18, "russian") ",\"setup\":{\"MAIN-01\":\"5009\",\"R-kutu\":\"5009\",\"II-6a\":\"1411\",%s}", others);
+	struct game *g = field(keys, NULL);
+	bz_lose_piece(&g->s, state(g), piece(g, "MAIN-01"), CITE_STEPS, &g->ev);
+	stands(g, "R-kutu", hex);
+	leave(g);
+}
+
+/* [7.3] A Russian leader goes to the nearest unit too; of those equally near to one of his own army, of these to the lowest hex. */
+static void berezina_7_3_a_russian_leader_left_alone(void **unused)
+{
+	(void)unused;
+	kutusov_goes_to("\"WIT-01\":\"5007\",\"MAIN-02\":\"5011\"", "5011");
+	kutusov_goes_to("\"WIT-01\":\"5007\",\"MAIN-02\":\"5012\"", "5007");
+	kutusov_goes_to("\"WIT-01\":\"5007\",\"DAN-01\":\"5011\"", "5007");
+	kutusov_goes_to("\"DAN-01\":\"5011\",\"WIT-01\":\"5007\",\"WIT-02\":\"5007\"", "5007");
+	kutusov_goes_to("\"MAIN-03\":\"5007\",\"MAIN-02\":\"5011\"", "5007");
+	kutusov_goes_to("\"MAIN-02\":\"5007\",\"MAIN-03\":\"5011\"", "5007");
+	kutusov_goes_to("\"WIT-01\":\"5011\",\"MAIN-02\":\"5011\",\"MAIN-03\":\"5012\",\"DAN-01\":\"5007\"", "5011");
+}
+
 /* --- the alternative table --- */
 
 static const char afmet[] = "alternative_morale=1";
@@ -285,6 +309,7 @@ int main(void)
 		cmocka_unit_test(berezina_4_0_who_comes_is_checked_the_turn_after),
 		cmocka_unit_test(berezina_5_1_engineers_are_checked_last),
 		cmocka_unit_test(berezina_7_3_a_leader_left_alone),
+		cmocka_unit_test(berezina_7_3_a_russian_leader_left_alone),
 		cmocka_unit_test(berezina_13_1_three_treasures_and_three_steps),
 		cmocka_unit_test(berezina_13_1_missing_treasures_become_steps),
 		cmocka_unit_test(berezina_13_1_one_step_a_unit_and_the_rest_lapses),

@@ -51,6 +51,22 @@ static void the_chosen_game_says_how_it_stands(void **unused)
 	close_all(s);
 }
 
+/* The list tells games apart: scenario, turn, who plays, when it was saved, how it stands. */
+static void a_game_is_told_from_the_others(void **unused)
+{
+	(void)unused;
+	static const char *const facts[] = {"Scenario", "Turn", "It stands", "Saved"};
+	struct stage *s = stage_open(1280, 800);
+	put(s, "one");
+	press(s, "load");
+	ui_draw(s->ui);
+	for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
+		if (!there(s, facts[i]))
+			fail_msg("nothing says \"%s\"", facts[i]);
+	assert_true(there(s, "The Duel") && there(s, "Hour 1"));
+	close_all(s);
+}
+
 static void a_game_gets_another_name(void **unused)
 {
 	(void)unused;
@@ -111,6 +127,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_chosen_game_says_how_it_stands),
+		cmocka_unit_test(a_game_is_told_from_the_others),
 		cmocka_unit_test(a_game_gets_another_name),
 		cmocka_unit_test(never_the_name_of_another),
 		cmocka_unit_test(deleting_asks_first),
