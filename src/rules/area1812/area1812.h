@@ -1,9 +1,9 @@
 /* 1812, Strategic Game (Area Version): what its files share.
  *
  * load, figures, deploy: the printed ground, units, charts, set-ups; setup: the first position, placing; change: units that
- * come, go and die; markers: the backs that the enemy counts; sequence: the table of phases; attrition, march, force, depot: the phases of movement; battle and
- * its steps: plan, retire, clash; hunger, source: the supply interphase, over the larder; score; show, imagine, tell, page: who knows
- * what; odds, query, forecast: what a player can ask; guess: what closed stacks may be.
+ * come, go and die; markers: the backs that the enemy counts; sequence: the table of phases; attrition, march, force, depot:
+ * the phases of movement; battle and its steps: plan, retire, clash; hunger, source: the supply interphase, over the larder;
+ * score; show, imagine, tell: who knows what; odds, query, forecast: what a player can ask; guess: what closed stacks may be.
  *
  * A "place" is an area or sub-area of the map; a "region" is a whole area, sub-areas together (supply ignores their
  * borders). "Units" are corps, supply units, depots and leaders.

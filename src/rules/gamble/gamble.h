@@ -2,8 +2,8 @@
  *
  * load, deploy: the printed ground, units, tables, set-ups; setup: the first position, placing; stack: who stands where; change:
  * units that come, go, are disrupted and die; turn: the table of phases and the frame of a turn; chain: ranges and chains of
- * supply; hunger: General Supply and Attrition (6); train, depot: Active Supply (7); rally, march, reach, attrition: Rally and Movement
- * (8); commander: 12; cossack, arrive: 13; score: 14; quarters: 16.13; imagine, show, query, sound: what a side may know and see.
+ * supply; hunger: General Supply and Attrition (6); train, depot: Active Supply (7) and Rally (8.1); march, attrition: Movement
+ * (8); commander: 12; arrive: 13, cossacks too; score: 14; quarters: 16.13; imagine, show, query, sound: what a side may know and see.
  * Combat (9 to 11), the other advanced rules and the cards have fight.h.
  *
  * Secrets: which of the counters on stacks are supply trains and which dummies (7.5), till they are used or the phase ends;

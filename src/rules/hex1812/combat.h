@@ -1,7 +1,7 @@
 /* 1812, the hex game: what the files of the Combat Phase share.
  *
  * declare: the attacks, all of them at once; retire: retreat before combat; odds: what stands against what; combat: the
- * die and its result; pay: the half exchange; retreat: who goes back; ways: where to, and by which way; advance: after
+ * die, its result and the half exchange; retreat: who goes back; ways: where to, and by which way; advance: after
  * all battles; outlook: what a player can ask before.
  */
 #ifndef GROGNARD_RULES_HEX1812_COMBAT_H

@@ -3,7 +3,7 @@
  *
  * fight_share: how points are shared, arithmetic alone; fight_change: fatigue, losses, deaths, the victory marker; fight_allot: who asks
  * for the rest of a share; fight_cards: cards counted; fight: the stages of a combat; fight_events: what the cards of W5 to W8 do;
- * fight_retreat: retreat link by link; recover: the recovery phase; siege: citadels; victory: the end; odds: chances.
+ * fight_retreat: retreat link by link; recover: the recovery phase; victory: citadels and the end; odds: chances.
  */
 #ifndef GROGNARD_RULES_NAPOLEON1807_FIGHT_H
 #define GROGNARD_RULES_NAPOLEON1807_FIGHT_H

@@ -2,8 +2,9 @@
  *
  * load, deploy: what is printed, the first position, vedettes; facts: who stands where; pile: cards drawn, turned over, laid; turn: the
  * table of phases, draw, initiative and the end of a turn; blue: what red and blue cards do; operate: operations turn about; window: when
- * a side may lay a card, and the Counter Order; points, march, road: the march; enter: what happens where a stack comes or goes; react:
- * Reaction and Last Effort; imagine, sound. show, query: what a side may see. fight.h has combat, retreat, pursuit, recovery, sieges,
+ * a side may lay a card, and the Counter Order; points, march: the march; enter: what happens where a stack comes or goes; react:
+ * Reaction and Last Effort; cards, running: what is printed on cards, and what a scenario file says of a game under way; imagine, sound. show,
+ * query: what a side may see. fight.h has combat, retreat, pursuit, recovery, sieges,
  * victory.
  *
  * A stack of an operation is p.used from the moment it is named to the end of the operation; p.hand is what is being chosen, or what goes

@@ -378,6 +378,32 @@ static void gamble_16_1_krasnyi(void **unused)
 	leave(g);
 }
 
+/* [16.11] Card 25 till turn 11: one Prussian unit, and the other stays. */
+static void gamble_16_11_one_prussian_till_turn_eleven(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(11, "FR-X-2 2307; FR-X-3 2307");
+	card(g, RUSSIAN, 25, "");
+	row_is(g, ROW_DESERT, RUSSIAN);
+	play(g, "lose FR-X-3");
+	stands(g, "FR-X-2", "2307");
+	leave(g);
+}
+
+/* [16.1] Till turn 8 the Russian lays his card first, then the French. */
+static void gamble_16_1_who_lays_first(void **unused)
+{
+	(void)unused;
+	for (int turn = 3; turn <= 12; turn++) {
+		struct game *g = war("advanced=1", turn, "FR-I-1 1808; RU-1V-1 1008");
+		int first = turn <= 8 ? RUSSIAN : FRENCH;
+		frame_push(now(g), ROW_EVENTS, SIDE_0);
+		phases_run(&g->s, now(g), &g->ev);
+		row_is(g, ROW_CARD, first);
+		leave(g);
+	}
+}
+
 /* [16.11] Cards 25 and 30: the Russian chooses the unit. */
 static void gamble_16_1_allies_leave(void **unused)
 {
@@ -477,6 +503,8 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_bridges),
 		cmocka_unit_test(gamble_16_1_surprises),
 		cmocka_unit_test(gamble_16_1_krasnyi),
+		cmocka_unit_test(gamble_16_1_who_lays_first),
+		cmocka_unit_test(gamble_16_11_one_prussian_till_turn_eleven),
 		cmocka_unit_test(gamble_16_1_allies_leave),
 		cmocka_unit_test(gamble_16_1_allies_leave_closed_stacks),
 		cmocka_unit_test(gamble_16_1_malet),

@@ -94,6 +94,33 @@ static void gamble_14_1_setting_up(void **unused)
 	leave(g);
 }
 
+/* [14.1] The Russians begin with 11 depots at most, the French with 14. */
+static void gamble_14_1_depots_at_the_start(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("gamble/1812", NULL);
+	play(g, "rest");
+	for (int i = 0; i < 2; i++) {
+		int side = i ? FRENCH : RUSSIAN, n = 0;
+		row_is(g, ROW_SETUP_DEPOTS, side);
+		for (bool more = true; more;) {
+			more = false;
+			rules_orders(&g->s, now(g), &g->list);
+			for (int k = 0; k < g->list.n && !more; k++)
+				if (g->list.at[k].verb == VERB_NAME && frame_now(now(g))->row == ROW_SETUP_DEPOTS) {
+					struct order o = g->list.at[k];
+					assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
+					more = true;
+					n++;
+				}
+		}
+		assert_int_equal(n, side == FRENCH ? 14 : 11);
+		if (!i)
+			play(g, "rest");
+	}
+	leave(g);
+}
+
 /* [14.1] Free set-up: at least ten infantry, three cavalry and one artillery stay near the border. */
 static void gamble_14_1_free_setup(void **unused)
 {
@@ -175,6 +202,7 @@ int main(void)
 		cmocka_unit_test(gamble_13_3_arrivals),
 		cmocka_unit_test(gamble_14_7_victory),
 		cmocka_unit_test(gamble_14_1_setting_up),
+		cmocka_unit_test(gamble_14_1_depots_at_the_start),
 		cmocka_unit_test(gamble_14_1_free_setup),
 		cmocka_unit_test(gamble_16_13_winter_quarters),
 		cmocka_unit_test(gamble_16_13_down_stream),

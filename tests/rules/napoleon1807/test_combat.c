@@ -207,6 +207,25 @@ static void n7_x15_the_rougeaud(void **unused)
 	}
 }
 
+/* [The Rougeaud] Up to 3 the card tires Ney by two, from 4 on it brings a card; the value of the card is all that counts. */
+static void n7_rougeaud_by_the_value_of_the_card(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *cards;
+		bool good;
+	} rows[] = {{"FR01 FR02 FR04 FR05 RU01", true}, {"FR24 FR02 FR04 FR05 RU01", true}, {"FR04 FR02 RU01", false}, {"FR07 FR02 RU01", false}};
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct game *g = theatre("eylau", NULL, "F-NEY PEY 4/1 +0; R-TUC PEY 3/1");
+		hold(g, "FR47");
+		attack(g, "F-NEY");
+		next_cards(g, rows[i].cards);
+		play(g, "card FR47");
+		assert_int_equal(tired_by(g, EV_ROUGEAUD), rows[i].good ? 0 : 2);
+		leave(g);
+	}
+}
+
 /* [Combat 5] A tie: nobody wins, both stay, both are turned. */
 static void n7_combat_5_nobody_wins(void **unused)
 {
@@ -239,6 +258,7 @@ int main(void)
 		cmocka_unit_test(n7_combat_1f_and_1g_walls),
 		cmocka_unit_test(n7_combat_1b_and_1h),
 		cmocka_unit_test(n7_x15_the_rougeaud),
+		cmocka_unit_test(n7_rougeaud_by_the_value_of_the_card),
 		cmocka_unit_test(n7_combat_5_nobody_wins),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
