@@ -127,6 +127,26 @@ static void n7_anticipation(void **unused)
 	leave(g);
 }
 
+/* [Fog of War] Whether the other side sees what can be chosen for a blue card: never cards, areas always, corps unless they are hidden. */
+static void n7_choices_of_blue_cards_are_secret_or_open(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *options, *card;
+		bool secret;
+	} rows[] = {{NULL, "FR02", true}, {NULL, "RU32", false}, {NULL, "FR28", false}, {"grognard=1", "FR28", true}, {"grognard=1", "RU32", false},
+		    {"grognard=1", "FR02", true}};
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct prompt ask;
+		struct game *g = blue("eylau", rows[i].options, army, rows[i].card, rows[i].card);
+		if (frame_now(now(g))->row != ROW_BLUE)
+			fail_msg("%s asks nothing", rows[i].card);
+		rules_ask(&g->s, now(g), &ask);
+		assert_int_equal(ask.secret, rows[i].secret);
+		leave(g);
+	}
+}
+
 /* [Reserve, reading 8] Two cards; a red one is discarded without effect and not replaced. */
 static void n7_reserve(void **unused)
 {
@@ -310,7 +330,7 @@ int main(void)
 		cmocka_unit_test(n7_one_blue_card_a_side), cmocka_unit_test(n7_higher_card_first), cmocka_unit_test(n7_intuition),
 		cmocka_unit_test(n7_aide_de_camp), cmocka_unit_test(n7_anticipation), cmocka_unit_test(n7_reserve), cmocka_unit_test(n7_care),
 		cmocka_unit_test(n7_conscripts), cmocka_unit_test(n7_raids), cmocka_unit_test(n7_kamenski), cmocka_unit_test(n7_stacks_named),
-		cmocka_unit_test(n7_lobanov), cmocka_unit_test(n7_cards_of_the_turn), cmocka_unit_test(n7_strategic_retreat),
+		cmocka_unit_test(n7_lobanov), cmocka_unit_test(n7_choices_of_blue_cards_are_secret_or_open), cmocka_unit_test(n7_cards_of_the_turn), cmocka_unit_test(n7_strategic_retreat),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
