@@ -41,7 +41,7 @@ int scenario_table(const struct scenario *s, const char *id)
 
 /* What the file of any game's scenario may hold. */
 static const char *const common_keys[] = {"format#", "game$", "id$", "title$", "map$", "history$", "length$", "first_turn#",
-					  "last_turn#", "turns[{*", "dress$", "options[$", "aim$", "aim_places[$", "begin_here?", "notes[{*", NULL};
+					  "last_turn#", "turns[{*", "dress$", "options[$", "aim$", "aim_places[$", "begin_here?", "machines{#", "notes[{*", NULL};
 
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e)
 {
@@ -322,6 +322,15 @@ static bool read_aim(struct scenario *s, struct error *e)
 	return true;
 }
 
+/* What games of equal machines made of it; only the launcher tells. */
+static bool read_machines(const struct scenario *s, struct error *e)
+{
+	const cJSON *made = json_get(s->json, "machines");
+	int first, games;
+	return !made || (json_need_int(made, "first", 0, 100, s->file, "machines", &first, e) &&
+			 json_need_int(made, "games", 1, 100000, s->file, "machines", &games, e));
+}
+
 /* One member of a note as a text that fits; absent: "". */
 static bool note_word(const struct scenario *s, const cJSON *item, const char *key, char *out, size_t size, struct error *e)
 {
@@ -428,7 +437,7 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 		return false;
 	if (!(s->pieces_json = read_kinds(s, data, "pieces", kinds, path, e)) || !read_pieces(s, path, e))
 		return false;
-	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e) && read_aim(s, e) && read_notes(s, e);
+	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e) && read_aim(s, e) && read_machines(s, e) && read_notes(s, e);
 }
 
 /* Takes over `json` (may be NULL, with `e` filled by its reader). */

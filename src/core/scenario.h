@@ -97,7 +97,7 @@ int scenario_piece(const struct scenario *s, const char *id);
 enum side scenario_side(const struct scenario *s, const char *id);
 
 /* Has an object of a scenario's file no other keys than these, each of its kind (json_kinds)? The file as a whole may have
- * those besides that all games share: format, game, id, title, map, dress, history, length, turns, options, aim, notes. The error is placed at the key, or at `where`
+ * those besides that all games share: format, game, id, title, map, dress, history, length, turns, options, aim, machines, notes. The error is placed at the key, or at `where`
  * when that is not NULL. */
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e);
 

@@ -11,6 +11,7 @@ struct head {
 	char id[64], title[96], length[64];
 	char sheet[64];    /* the folder of art/ with the sheet it is played on */
 	char history[1200], aim[320];
+	int first, games;  /* points of 100 that the first side makes in so many games of equal machines; games 0: unknown */
 	bool begin_here;   /* for whoever never played the game */
 	int options;
 	char option[MAX_OPTIONS][32];

@@ -335,6 +335,23 @@ static void map_part(struct ui *u, struct widget *root)
 	w->custom_tall = map_tall;
 }
 
+enum { FAVOURED = 65 }; /* points of 100 above which a scenario is no even game */
+
+/* What games between two Sergeants have made of it. */
+static void machines_line(struct ui *u, struct widget *root)
+{
+	const struct game_head *g = chosen_game(u);
+	const struct head *h = &g->scenario[u->launcher->scenario];
+	int ahead = h->first < 50 ? 1 : 0, made = ahead ? 100 - h->first : h->first;
+	struct text line;
+	if (!h->games)
+		return;
+	text_set(&line, "%s%s: in %d games between two Sergeants the %s side makes %d points of 100.", made > FAVOURED ? g->side[ahead] : "Even",
+		 made > FAVOURED ? " favoured" : "", h->games, g->side[ahead], made);
+	struct widget *w = widget_label(root, FONT_BODY_ITALIC, letters(u, 14), line.at);
+	text_copy(w->name, sizeof w->name, "machines");
+}
+
 /* What the chosen scenario is about, and what wins it. */
 static void story_part(struct ui *u, struct widget *root)
 {
@@ -343,11 +360,12 @@ static void story_part(struct ui *u, struct widget *root)
 	w->ink = WINE;
 	w = widget_label(root, FONT_BODY, letters(u, 17), h->history);
 	text_copy(w->name, sizeof w->name, "history");
-	if (!h->aim[0])
-		return;
-	w = widget_label(root, FONT_BODY_ITALIC, letters(u, 17), h->aim);
-	w->ink = WINE;
-	text_copy(w->name, sizeof w->name, "aim");
+	if (h->aim[0]) {
+		w = widget_label(root, FONT_BODY_ITALIC, letters(u, 17), h->aim);
+		w->ink = WINE;
+		text_copy(w->name, sizeof w->name, "aim");
+	}
+	machines_line(u, root);
 }
 
 /* A person (`index` NONE) or one of players_all. */

@@ -1,7 +1,7 @@
 /* The counsel's marches: who goes first, where he ends, who wades, who stays with the bridges. */
 #include "ai/berezina/own.h"
 
-enum { WAY = 10, SHARE = 8, SECOND = 30, SHOT_AT = 30, SHOOTS = 25, YIELDS = 60, GUNS = 60, POST = 4000, NEVER = -1000000 };
+enum { WAY = 10, SHARE = 8, SECOND = 30, SHOT_AT = 30, SHOT_AT_LATE = 3, HASTE = 14, SHOOTS = 25, YIELDS = 60, GUNS = 60, POST = 4000, NEVER = -1000000 };
 enum { RAID = 3, LATE = 24, CALM = 2, ENOUGH = 8, OPENING = 6, PATIENT = 14, PACK_UP = 20, SCENE = 4, POSTED = 6 };
 
 static int turn_of(const struct counsel *k)
@@ -116,7 +116,8 @@ static int fight_worth(const struct counsel *k, int unit, int at, int others)
 		return GUNS;
 	if (!k->fire[at] || (!k->opened && bz_distance(k->g, at, k->g->ford[k->ford][EAST]) > SCENE))
 		return -SHOT_AT * k->fire[at];
-	int worth = -SHOT_AT * k->fire[at] / (others + 1);
+	int shot = k->opened && turn_of(k) >= HASTE ? SHOT_AT_LATE : SHOT_AT; /* who waits for the fire to end waits till the last turn */
+	int worth = -shot * k->fire[at] / (others + 1);
 	if (!k->opened && k->fresh && bz_rating_of(k->g, k->c, unit) > RATING_B)
 		return worth - YIELDS; /* better troops wait behind */
 	if (bz_counsel_fit(k, unit))

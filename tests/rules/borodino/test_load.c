@@ -52,6 +52,10 @@ static void borodino_load_refuses_wrong_positions(void **unused)
 	refuses(DAY_7 ",\"dice\":[7]", "dice");
 	assert_true(loads(DAY_7 ",\"aim\":\"Win.\",\"aim_places\":[\"2618\"]", &e));
 	refuses(DAY_7 ",\"aim_places\":[\"9999\"]", "aim_places");
+	assert_true(loads(DAY_7 ",\"machines\":{\"first\":45,\"games\":40}", &e));
+	refuses(DAY_7 ",\"machines\":{\"first\":101,\"games\":40}", "machines");
+	refuses(DAY_7 ",\"machines\":{\"first\":45,\"games\":0}", "machines");
+	refuses(DAY_7 ",\"machines\":{\"first\":45}", "machines");
 	refuses(DAY_7 ",\"aim\":7", "aim");
 	assert_true(loads(DAY_7 ",\"notes\":[{\"turn\":27,\"side\":\"french\",\"phase\":\"Movement\",\"text\":\"Go.\"}]", &e));
 	refuses(DAY_7 ",\"notes\":[{\"phase\":\"Dinner\",\"text\":\"Eat.\"}]", "notes");

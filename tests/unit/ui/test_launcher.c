@@ -71,6 +71,44 @@ static void a_click_chooses_a_scenario_and_starts_it(void **unused)
 	stage_close(s);
 }
 
+/* What a scenario file says of games between machines is what the table of those games says. */
+static void machines_say_what_the_table_says(void **unused)
+{
+	(void)unused;
+	char path[700], row[200], *table = calloc(1, 1 << 16);
+	struct catalogue *all = calloc(1, sizeof *all);
+	assert_true(table && all);
+	snprintf(path, sizeof path, "%s/../assets/balance.md", getenv("GROGNARD_TESTS") ? getenv("GROGNARD_TESTS") : "tests");
+	FILE *file = fopen(path, "r");
+	assert_non_null(file);
+	assert_true(fread(table, 1, (1 << 16) - 1, file) > 1000);
+	fclose(file);
+	catalogue_read(all, data_here());
+	int said = 0;
+	for (int i = 0; i < all->n; i++)
+		for (int k = 0; k < all->game[i].scenarios; k++) {
+			const struct head *h = &all->game[i].scenario[k];
+			snprintf(row, sizeof row, "| %s/%s | simple - simple | %d | %d (", all->game[i].id, h->id, h->games, h->first);
+			if (h->games && !strstr(table, row))
+				fail_msg("assets/balance.md has no \"%s\"", row);
+			said += h->games > 0;
+		}
+	assert_true(said > 10);
+	free(all);
+	free(table);
+}
+
+static void a_scenario_that_is_no_even_game_says_so(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	press(s, "5-september");
+	assert_true(text_holds(ui_text(s->ui, "machines"), "Russian favoured: in "));
+	press(s, "7-september");
+	assert_true(text_holds(ui_text(s->ui, "machines"), "Even: in "));
+	stage_close(s);
+}
+
 /* While there is room below the list, none of it is scrolled away. */
 static void all_scenarios_are_in_sight(void **unused)
 {
@@ -229,6 +267,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_shelf_reads_no_map_and_no_pieces),
+		cmocka_unit_test(machines_say_what_the_table_says),
+		cmocka_unit_test(a_scenario_that_is_no_even_game_says_so),
 		cmocka_unit_test(all_scenarios_are_in_sight), cmocka_unit_test(a_click_chooses_a_scenario_and_starts_it),
 		cmocka_unit_test(the_keyboard_alone_starts_a_game),
 		cmocka_unit_test(tab_visits_every_stop_once_and_comes_back),
