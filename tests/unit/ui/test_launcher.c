@@ -101,9 +101,11 @@ static void machines_say_what_the_table_says(void **unused)
 static void a_scenario_that_is_no_even_game_says_so(void **unused)
 {
 	(void)unused;
-	struct stage *s = stage_open(1280, 720);
+	struct stage *s = stage_open(1600, 1200);
 	press(s, "5-september");
 	assert_true(text_holds(ui_text(s->ui, "machines"), "Russian favoured: in "));
+	stage_close(s);
+	s = stage_open(1600, 1200);
 	press(s, "7-september");
 	assert_true(text_holds(ui_text(s->ui, "machines"), "Even: in "));
 	stage_close(s);
