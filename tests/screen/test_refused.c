@@ -470,7 +470,7 @@ static int memory_ends(struct stage *s, bool (*deed)(struct stage *), long n, bo
 static void without_memory_for_a_table_the_old_game_goes_on(void **unused)
 {
 	(void)unused;
-	enum { WINDOW = 250, MOST = 12 }; /* requests before the end */
+	enum { WINDOW = 600, MOST = 12 }; /* requests before the end */
 	static bool (*const two[])(struct stage *) = {begun, loaded};
 	for (size_t i = 0; i < 2; i++) {
 		struct stage s;
