@@ -68,8 +68,9 @@ static bool read_scenario(struct game_head *g, const char *data, const char *id,
 	put(h->length, sizeof h->length, json, "length");
 	put(h->history, sizeof h->history, json, "history");
 	put(h->aim, sizeof h->aim, json, "aim");
-	h->first = json_int_or(json_get(json, "machines"), "first", 0);
-	h->games = json_int_or(json_get(json, "machines"), "games", 0);
+	const cJSON *machines = json_get(json, "machines");
+	h->first = json_int_or(machines, "first", 0);
+	h->games = json_int_or(machines, "games", 0);
 	put_sheet(h, g->id, json);
 	h->begin_here = json_bool_or(json, "begin_here", false);
 	const cJSON *options = json_get(json, "options"), *o;

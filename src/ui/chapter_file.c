@@ -185,22 +185,22 @@ void chapter_print(struct game *g, const struct chapter *ch, FILE *out)
 
 void chapter_file_name(const struct ui *u, const struct chapter *ch, const char *ending, char *out, size_t size)
 {
-	char title[WORDS], plain_title[WORDS];
+	char title[WORDS], called[2 * WORDS], plain[2 * WORDS];
 	size_t n = 0;
 	chapter_title(u->game, ch, title);
-	for (const char *c = title; *c && n + 1 < sizeof plain_title; c++)
+	if (ch->kind == CHAPTER_GAME)
+		snprintf(called, sizeof called, "%.40s, %.100s", u->game->scenario->title, title);
+	else
+		snprintf(called, sizeof called, "%.100s, turn %d", title, ch->turn);
+	for (const char *c = called; *c && n + 1 < sizeof plain; c++)
 		if ((unsigned char)*c >= 32 && !strchr("/\\:*?\"<>|", *c))
-			plain_title[n++] = *c;
-	plain_title[n] = 0;
+			plain[n++] = *c;
+	plain[n] = 0;
 	for (int i = 1; i < 1000; i++) {
 		char more[16] = "";
 		if (i > 1)
 			snprintf(more, sizeof more, " %d", i);
-		if (ch->kind == CHAPTER_GAME)
-			snprintf(out, size, "%.250s/%.40s, %.100s%s.%.8s", u->saves, u->game->scenario->title, plain_title, more,
-				 ending);
-		else
-			snprintf(out, size, "%.250s/%.100s, turn %d%s.%.8s", u->saves, plain_title, ch->turn, more, ending);
+		snprintf(out, size, "%.250s/%.150s%s.%.8s", u->saves, plain, more, ending);
 		if (access(out, F_OK))
 			return;
 	}

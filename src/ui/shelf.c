@@ -12,6 +12,7 @@ enum {
 	ABOVE = 14,        /* of the wall, over the chosen box */
 	BOARD = 12,        /* the upper side of the board, and */
 	FRONT = 34,        /* its front edge, which has the plates */
+	PLATE_PAD = 8,     /* in a plate, beside the name */
 	LEAST_LETTERS = 11, /* pixels */
 	LEAST = 16, LEAST_WINDOW = 320, LOW_WINDOW = 560, HIGH_WINDOW = 1000,
 	SMALLER = 93,      /* percent: how much smaller those look that are not chosen: they stand further back */
@@ -187,16 +188,20 @@ static void box_lid(struct ui *u, const struct widget *w, struct rect r)
 	text_draw(u->canvas, &s, w->text, in.x + points(u, 4), in.y + in.h / 3, in.w - points(u, 8));
 }
 
+/* What a name on its plate may take. */
+static int plate_room(struct ui *u, const struct widget *w)
+{
+	return w->at.w + points(u, w->up->gap) - points(u, 6) - 2 * points(u, PLATE_PAD);
+}
+
 /* The largest letters in which the names of all boxes fit their plates. */
-static int plate_letters(struct ui *u, const struct widget *shelf, int pad)
+static int plate_letters(struct ui *u, const struct widget *shelf)
 {
 	int size = points(u, 15);
-	for (const struct widget *w = shelf->first; w; w = w->next) {
-		int room = w->at.w + points(u, shelf->gap) - points(u, 6) - 2 * pad;
+	for (const struct widget *w = shelf->first; w; w = w->next)
 		while (size > LEAST_LETTERS && w->role != ROLE_SPACE &&
-		       canvas_text_width(u->canvas, FONT_TITLE, size, w->text) > room)
+		       canvas_text_width(u->canvas, FONT_TITLE, size, w->text) > plate_room(u, w))
 			size--;
-	}
 	return size;
 }
 
@@ -204,8 +209,7 @@ static int plate_letters(struct ui *u, const struct widget *shelf, int pad)
 static void plate(struct ui *u, const struct widget *w, struct rect front)
 {
 	struct canvas *c = u->canvas;
-	int wide, pad = points(u, 8), size = plate_letters(u, w->up, pad);
-	int room = w->at.w + points(u, w->up->gap) - points(u, 6) - 2 * pad;
+	int wide, pad = points(u, PLATE_PAD), size = plate_letters(u, w->up), room = plate_room(u, w);
 	wide = canvas_text_width(c, FONT_TITLE, size, w->text);
 	wide = wide < room ? wide : room;
 	int line = canvas_line_height(c, FONT_TITLE, size), tall = points(u, 22);

@@ -34,6 +34,34 @@ struct game *field_in(const char *game, const char *keys, const char *option)
 	return ready(g, option);
 }
 
+void text_accepted(const char *whole)
+{
+	struct scenario *s = calloc(1, sizeof *s);
+	struct error e = {0};
+	assert_non_null(s);
+	if (!scenario_load_text(s, data(), whole, strlen(whole), &e))
+		fail_msg("%s %s", e.place, e.reason);
+	scenario_free(s);
+	free(s);
+}
+
+void text_refused(const char *whole, const char *old, const char *new, const char *file, const char *place, const char *says)
+{
+	char text[2048];
+	const char *at = strstr(whole, old);
+	assert_non_null(at);
+	int n = snprintf(text, sizeof text, "%.*s%s%s", (int)(at - whole), whole, new, at + strlen(old));
+	struct scenario *s = calloc(1, sizeof *s);
+	struct error e = {0};
+	assert_non_null(s);
+	if (scenario_load_text(s, data(), text, (size_t)n, &e))
+		fail_msg("%s was accepted", new);
+	if (!strstr(e.reason, says) || strcmp(e.place, place) != 0)
+		fail_msg("%s: \"%s: %s\", not \"%s: %s\"", new, e.place, e.reason, place, says);
+	assert_string_equal(e.file, file);
+	free(s);
+}
+
 struct game *scenario(const char *name, const char *option)
 {
 	struct game *g = calloc(1, sizeof *g);

@@ -47,6 +47,11 @@ bool offered(struct game *g, const char *order);
 /* Values that the coming dice show, 0 at the end. */
 void dice_are(struct game *g, const int *values);
 
+/* The text of a scenario of one's own is accepted; with `old` in it replaced by `new` it is refused, and the message names file
+ * and place and says this. */
+void text_accepted(const char *whole);
+void text_refused(const char *whole, const char *old, const char *new, const char *file, const char *place, const char *says);
+
 /* In this hex, or "off the map". */
 void stands(struct game *g, const char *piece, const char *hex);
 bool happened(struct game *g, int kind, const char *piece);

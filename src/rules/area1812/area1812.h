@@ -379,6 +379,8 @@ PHASE_FUNCTIONS(ar_retire)
 PHASE_FUNCTIONS(ar_send)
 PHASE_FUNCTIONS(ar_choice)
 PHASE_FUNCTIONS(ar_lose)
+/* Is there anything to choose for this side in the losses of the battle: both arms, and not all of them are to go? */
+bool ar_loss_asked(const struct campaign *c, int side);
 PHASE_FUNCTIONS(ar_chase)
 PHASE_FUNCTIONS(ar_bid)
 PHASE_FUNCTIONS(ar_way)

@@ -101,6 +101,12 @@ static int lose_cite(const struct campaign *c)
 	return c->battle.step > STEP_CHASE ? CITE_PURSUIT : CITE_PLAN;
 }
 
+bool ar_loss_asked(const struct campaign *c, int side)
+{
+	const uint8_t *here = c->at[side][c->battle.place];
+	return any_arm(c, side) && here[ARM_IC] && here[ARM_CC] && here[ARM_IC] + here[ARM_CC] > c->battle.owed[side];
+}
+
 /* [Battle Plan Chart A -1c, Battle Plan Chart D -1c] While nothing is left to choose, the losses are taken at once. */
 void ar_lose_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
@@ -109,7 +115,7 @@ void ar_lose_enter(const struct scenario *s, struct position *p, struct events *
 	int side = frame_now(p)->side, at = b->place, cite = lose_cite(c);
 	while (b->owed[side]) {
 		int ic = any_arm(c, side) ? c->at[side][at][ARM_IC] : 0, cc = c->at[side][at][ARM_CC];
-		if (ic && cc && ic + cc > b->owed[side])
+		if (ar_loss_asked(c, side))
 			return;
 		if (!ic && !cc)
 			b->owed[side] = 0;

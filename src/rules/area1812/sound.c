@@ -169,8 +169,7 @@ static bool sound_battle(const struct scenario *s, const struct campaign *c, str
 	else if (f->row == ROW_CHOICE)
 		fine = f->side != b->attacker && b->step == STEP_EFFECT;
 	else if (f->row == ROW_LOSE) /* there is something to choose, and not all is to go */
-		fine = b->any >> f->side & 1 && b->owed[f->side] && b->owed[f->side] < ar_corps(c, f->side, b->place) && c->at[f->side][b->place][ARM_IC] &&
-		       c->at[f->side][b->place][ARM_CC];
+		fine = b->owed[f->side] && ar_loss_asked(c, f->side);
 	else if (f->row == ROW_WAY)
 		fine = b->flees != NONE && f->side == b->names;
 	return fine || error_set(e, NULL, "battle", NULL, "asks what cannot be asked");

@@ -320,6 +320,8 @@ void bo_battle_odds(const struct scenario *s, const struct position *p, const st
 /* --- resolve.c --- */
 void bo_resolve(const struct scenario *s, struct position *p, struct events *ev);
 PHASE_FUNCTIONS(bo_exchange)
+/* [Combat Resolution Table Ex] Have two payers at least more than is owed, so that the attacker is asked who of them pays? */
+bool bo_exchange_asks(const struct scenario *s, const struct battle *b);
 PHASE_FUNCTIONS(bo_accept)
 void bo_vacate(struct battle *b, int at);
 

@@ -146,21 +146,25 @@ static struct set payers(const struct battle *b, int *sum, const struct scenario
 	return who;
 }
 
+bool bo_exchange_asks(const struct scenario *s, const struct battle *b)
+{
+	int sum;
+	struct set who = payers(b, &sum, s);
+	return b->owed > 0 && b->owed < sum && set_count(&who) > 1;
+}
+
 /* [Combat Resolution Table Ex, reading 13] At least the printed strength of the defenders is lost, or all there is. */
 void bo_exchange_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct battle *b = battle_at(p);
 	int sum;
 	struct set who = payers(b, &sum, s);
-	if (b->owed > 0 && (sum <= b->owed || set_count(&who) == 1)) {
-		for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1))
-			bo_unit_kill(s, b, i, CITE_CRT, ev);
-		b->owed = 0;
-	}
-	if (b->owed <= 0 || set_empty(&who)) {
-		b->owed = 0;
-		phase_goto(p, ROW_ADVANCE, (enum side)p->header.phasing);
-	}
+	if (bo_exchange_asks(s, b))
+		return;
+	for (int i = set_next(&who, 0); i >= 0 && b->owed > 0; i = set_next(&who, i + 1))
+		bo_unit_kill(s, b, i, CITE_CRT, ev);
+	b->owed = 0;
+	phase_goto(p, ROW_ADVANCE, (enum side)p->header.phasing);
 }
 
 /* Where the attack that is being resolved was made: the first of those attacked, or the hex they have left. */

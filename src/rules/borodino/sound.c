@@ -34,20 +34,6 @@ static bool all_stand(const struct battle *b, const struct field *f, const struc
 	return true;
 }
 
-/* Two payers at least, who have more than is owed: else nobody would be asked. */
-static bool exchange_sound(const struct scenario *s, const struct battle *b)
-{
-	struct set pay = b->p.hand;
-	int sum = 0, n = 0;
-	set_less(&pay, &b->safe);
-	for (int i = set_next(&pay, 0); i >= 0; i = set_next(&pay, i + 1))
-		if (on_map(b, i)) {
-			sum += s->piece[i].strength;
-			n++;
-		}
-	return n > 1 && b->owed > 0 && b->owed < sum;
-}
-
 /* An attack being built can be completed: its attackers have not fought, whom they attack was not attacked, and nobody is left
  * with a duty that cannot be met. Between two attacks nothing of the last one is left. */
 static bool plan_sound(const struct scenario *s, const struct battle *b, struct error *e)
@@ -95,7 +81,7 @@ static bool sets_sound(const struct scenario *s, const struct battle *b, struct 
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "two units in hand");
 	if (row != ROW_MOVE && is_night(s, b))
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A), "combat at night");
-	if (row == ROW_EXCHANGE ? !exchange_sound(s, b) : b->owed != 0)
+	if (row == ROW_EXCHANGE ? !bo_exchange_asks(s, b) : b->owed != 0)
 		return error_set(e, NULL, NULL, CITE(CITE_CRT), "an exchange that nobody has to pay");
 	if (row == ROW_RETREAT && set_empty(&b->leaving))
 		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "nobody has to retreat");

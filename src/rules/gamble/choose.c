@@ -110,7 +110,7 @@ static bool may_spot(const struct scenario *s, const struct position *p, int pla
 	case OP_BAR:
 		return gb_next(s, g, place, enemy, 0) != NONE;
 	case OP_LOOK: /* [15.1] what has a combat unit in it lies closed; the one looked at before is named in the row below */
-		return gb_next_fighter(s, g, place, enemy, 0) != NONE && place != p->frame[p->depth - 2].place;
+		return gb_fog(s) && gb_next_fighter(s, g, place, enemy, 0) != NONE && place != p->frame[p->depth - 2].place;
 	default:
 		return false;
 	}
@@ -127,10 +127,11 @@ static int next_spot(const struct scenario *s, const struct position *p, int fro
 /* Card 10 without closed stacks, or with no second one: there is nothing to be shown, and the rest of the card holds. */
 void gb_spot_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	bool looks = gb_deciding(p)->kind == OP_LOOK;
-	if (looks && (!gb_fog(s) || next_spot(s, p, 0) == NONE))
+	if (next_spot(s, p, 0) != NONE)
+		return;
+	if (gb_deciding(p)->kind == OP_LOOK)
 		phase_return(p);
-	else if (next_spot(s, p, 0) == NONE)
+	else
 		without_effect(p, ev);
 }
 

@@ -1,8 +1,6 @@
 /* Scenarios of one's own with slips of the pen: each is refused with file, place and reason. */
 #include "field.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char whole[] =
@@ -11,33 +9,16 @@ static const char whole[] =
 	"\"french\":[{\"at\":\"FW9\",\"ic\":3,\"cc\":1}]},\"free\":{\"russian\":[{\"ic\":2,\"areas\":[\"R44\",\"R45\"]}],"
 	"\"french\":[{\"ic\":2,\"each\":1,\"areas\":[\"FP1\",\"FP2\"]}]}}";
 
-/* The text with `old` replaced: refused, and the message names the place and says this. */
 static void refused_with(const char *old, const char *new, const char *place, const char *says)
 {
-	char text[2048];
-	const char *at = strstr(whole, old);
-	assert_non_null(at);
-	int n = snprintf(text, sizeof text, "%.*s%s%s", (int)(at - whole), whole, new, at + strlen(old));
-	struct scenario *s = calloc(1, sizeof *s);
-	struct error e = {0};
-	if (scenario_load_text(s, data(), text, (size_t)n, &e))
-		fail_msg("%s was accepted", new);
-	if (!strstr(e.reason, says) || strcmp(e.place, place) != 0)
-		fail_msg("%s: \"%s: %s\", not \"%s: %s\"", new, e.place, e.reason, place, says);
-	assert_string_equal(e.file, strcmp(place, "index") ? "custom scenario" : "tables.json");
-	free(s);
+	text_refused(whole, old, new, strcmp(place, "index") ? "custom scenario" : "tables.json", place, says);
 }
 
 /* [Abbreviations] */
 static void area1812_slips_in_a_set_up_are_named(void **unused)
 {
 	(void)unused;
-	struct scenario *s = calloc(1, sizeof *s);
-	struct error e = {0};
-	if (!scenario_load_text(s, data(), whole, sizeof whole - 1, &e))
-		fail_msg("%s %s", e.place, e.reason);
-	scenario_free(s);
-	free(s);
+	text_accepted(whole);
 	refused_with("\"ic\":2,\"leaders\"", "\"lc\":2,\"leaders\"", "R44", "\"lc\" is no key");
 	refused_with("\"ic\":3", "\"ic\":\"3\"", "FW9", "");
 	refused_with("\"ic\":3", "\"ic\":-1", "FW9", "");

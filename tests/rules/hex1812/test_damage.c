@@ -1,43 +1,22 @@
 /* Scenarios of one's own with slips of the pen: each is refused with file, place and reason. */
 #include "battlefield.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static const char whole[] =
 	"{\"format\":1,\"game\":\"hex1812\",\"id\":\"own\",\"first_turn\":11,\"last_turn\":19,\"points\":1,\"control\":[\"3823\"],\"first\":\"french\","
 	"\"depleted_50\":[\"R22\"],\"depleted_100\":[\"R27\"],\"reinforcements\":false,"
 	"\"historical\":{\"russian\":[{\"at\":\"5623\",\"ic\":2,\"leaders\":\"A\"}],\"french\":[{\"at\":\"3823\",\"ic\":3,\"cc\":1}]},"
 	"\"free\":{\"russian\":[{\"ic\":2,\"within\":2,\"of\":\"5623\"}],\"french\":[{\"ic\":2,\"at\":\"3823\"}]}}";
 
-/* The text with `old` replaced: refused, and the message names the place and says this. */
 static void refused_with(const char *old, const char *new, const char *place, const char *says)
 {
-	char text[2048];
-	const char *at = strstr(whole, old);
-	assert_non_null(at);
-	int n = snprintf(text, sizeof text, "%.*s%s%s", (int)(at - whole), whole, new, at + strlen(old));
-	struct scenario *s = calloc(1, sizeof *s);
-	struct error e = {0};
-	if (scenario_load_text(s, data(), text, (size_t)n, &e))
-		fail_msg("%s was accepted", new);
-	if (!strstr(e.reason, says) || strcmp(e.place, place) != 0)
-		fail_msg("%s: \"%s: %s\", not \"%s: %s\"", new, e.place, e.reason, place, says);
-	assert_string_equal(e.file, "custom scenario");
-	free(s);
+	text_refused(whole, old, new, "custom scenario", place, says);
 }
 
 /* [Scenarios] */
 static void hex1812_slips_in_a_set_up_are_named(void **unused)
 {
 	(void)unused;
-	struct scenario *s = calloc(1, sizeof *s);
-	struct error e = {0};
-	if (!scenario_load_text(s, data(), whole, sizeof whole - 1, &e))
-		fail_msg("%s %s", e.place, e.reason);
-	scenario_free(s);
-	free(s);
+	text_accepted(whole);
 	refused_with("\"ic\":2,\"leaders\"", "\"lc\":2,\"leaders\"", "5623", "\"lc\" is no key");
 	refused_with("\"ic\":3", "\"ic\":60", "3823", "more units than there are counters");
 	refused_with("\"leaders\":\"A\"", "\"leaders\":\"AA\"", "5623", "stands twice");

@@ -407,6 +407,29 @@ static void a_chapter_is_saved_beside_the_games(void **unused)
 	stage_close(s);
 }
 
+/* The report of a whole game is called by its scenario, whatever stands in that one's title. */
+static void a_whole_game_is_saved_by_its_scenario(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	struct chapter ch = {.kind = CHAPTER_GAME};
+	struct scenario *own = calloc(1, sizeof *own);
+	char path[400], wanted[400], title[WORDS];
+	assert_non_null(own);
+	stage_game(s, "borodino/7-september", 5);
+	*own = *s->ui->game->scenario;
+	const struct scenario *was = s->ui->game->scenario;
+	snprintf(own->title, sizeof own->title, "Fire/Sword: mine");
+	s->ui->game->scenario = own;
+	chapter_title(s->ui->game, &ch, title);
+	chapter_file_name(s->ui, &ch, "txt", path, sizeof path);
+	snprintf(wanted, sizeof wanted, "%.80s/FireSword mine, %.100s.txt", s->folder, title);
+	assert_string_equal(path, wanted);
+	s->ui->game->scenario = was;
+	free(own);
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -422,6 +445,7 @@ int main(void)
 		cmocka_unit_test(a_battle_as_text),
 		cmocka_unit_test(the_other_kinds_as_text),
 		cmocka_unit_test(a_chapter_is_saved_beside_the_games),
+		cmocka_unit_test(a_whole_game_is_saved_by_its_scenario),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
