@@ -187,8 +187,8 @@ static int in_hand(const struct scenario *s, const struct gamble *g)
 	return set_count(&who);
 }
 
-/* [reading 14] Only cavalry among those who attack counts against evasion. At least one combat unit stays in the attack; the last one that
- * is no Austrian too ([16.10]). */
+/* [reading 14] Only cavalry among those who attack counts against evasion. At least one combat unit stays in the attack; [16.10] whom
+ * the Austrians stand with may stay out of it. */
 static bool may_leave(const struct scenario *s, const struct gamble *g, int piece, struct error *e)
 {
 	if (!set_has(&g->p.hand, piece) || !gb_fights(s, piece))
