@@ -298,8 +298,10 @@ int gb_depot(const struct scenario *s, const struct gamble *g, int place, int si
 int gb_train(const struct scenario *s, const struct gamble *g, int place, int side);
 /* [4.1, 15.2] OF that a hex holds now; OF are counted in halves everywhere. */
 int gb_capacity(const struct scenario *s, const struct gamble *g, int place);
-/* Direction from a hex to one beside it, or NONE; what lies between (SIDE_, with broken and built bridges of cards). */
+/* Direction from a hex to one beside it, or NONE; what lies between (SIDE_, with broken and built bridges of cards), without and with
+ * the ice of a frost. */
 int gb_direction(const struct scenario *s, int from, int to);
+unsigned gb_bridges(const struct scenario *s, const struct gamble *g, int place, int direction);
 unsigned gb_between(const struct scenario *s, const struct gamble *g, int place, int direction);
 /* [2.2, 14.6] May the side ever stand there? */
 bool gb_passable(const struct scenario *s, int side, int place);
@@ -322,6 +324,8 @@ void gb_disrupt(const struct scenario *s, struct gamble *g, int piece, int cite,
 void gb_rally(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev);
 /* Eliminated: into AT_LOST. Napoleon's death ends the game (14.7). */
 void gb_eliminate(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev);
+/* [16.13] Out of play; in the second year for good. */
+void gb_fall(const struct scenario *s, struct gamble *g, int piece);
 /* Leaves the game for good: AT_GONE. */
 void gb_remove(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev);
 /* [11.17] Disrupted, or eliminated when it is so already. */
@@ -381,7 +385,7 @@ void gb_effects_end(const struct scenario *s, struct gamble *g, struct events *e
 void gb_effects_clear(struct gamble *g);
 /* Card 17: at the end of movement burnt bridges may be whole again. */
 void gb_mend_bridges(const struct scenario *s, struct gamble *g, struct events *ev);
-/* [16.8] Is there a rising? Looked at when combat is over. */
+/* [16.8] Is there a rising? Looked at after the marches and after each combat. */
 void gb_rising(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.12] The die of the Swedes: do they come? */
 bool gb_sweden(const struct scenario *s, struct gamble *g, struct events *ev);

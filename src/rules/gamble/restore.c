@@ -56,12 +56,19 @@ static bool open_to(const struct scenario *s, const struct gamble *g, int side, 
 	return of <= gb_capacity(s, g, place);
 }
 
-static bool may_return(const struct scenario *s, const struct position *p, int piece, int place)
+static bool may_return(const struct scenario *s, const struct gamble *g, const struct gb_op *op, int piece, int place)
 {
-	const struct gamble *g = gamble_of(p);
-	const struct gb_op *op = gb_deciding(p);
-	return p->piece[piece].place == AT_LOST && gb_one_of(s, g, piece, op->side, op->arg) && in_zone(s, g, op->n, place) &&
+	return g->p.piece[piece].place == AT_LOST && gb_one_of(s, g, piece, op->side, op->arg) && in_zone(s, g, op->n, place) &&
 	       open_to(s, g, op->side, piece, place);
+}
+
+bool gb_any_returns(const struct scenario *s, const struct gamble *g, const struct gb_op *op)
+{
+	for (int at = 0; at < gb_own(s)->places; at++)
+		for (int i = set_next(&gb_own(s)->fighters, 0); i >= 0; i = set_next(&gb_own(s)->fighters, i + 1))
+			if (may_return(s, g, op, i, at))
+				return true;
+	return false;
 }
 
 /* Of units that are alike in kind, class and nation one stands for all. */
@@ -82,7 +89,7 @@ void gb_restore_list(const struct scenario *s, const struct position *p, struct 
 		if (!in_zone(s, gamble_of(p), op->n, at))
 			continue;
 		for (int i = set_next(&gb_own(s)->fighters, 0); i >= 0 && out->n < MAX_ORDERS; i = set_next(&gb_own(s)->fighters, i + 1))
-			if (may_return(s, p, i, at) && first_of_its_like(s, p, i))
+			if (may_return(s, gamble_of(p), op, i, at) && first_of_its_like(s, p, i))
 				orders_add(out, order_make(VERB_PUT, op->side, i, at, NONE));
 	}
 }

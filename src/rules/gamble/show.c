@@ -1,4 +1,5 @@
 /* What a side sees of the position. */
+#include "rules/gamble/cards.h"
 #include "rules/gamble/closed.h"
 #include "rules/gamble/show.h"
 
@@ -285,7 +286,7 @@ static void show_markers(const struct scenario *s, const struct gamble *g, const
 {
 	for (int i = 0; i < MAX_MARKERS; i++) {
 		const struct marker *m = &g->p.marker[i];
-		if (m->place >= 0 && m->kind != MARK_NONE)
+		if (m->place >= 0 && m->kind != MARK_NONE && gb_bridge_marked(g, m->place, m->other) == i)
 			view_mark_link(out, m->place, m->other, NOBODY, m->kind == MARK_BUILT ? "bridge-b" : "bridge-broken",
 				       m->kind == MARK_BUILT ? "a bridge built by a card" : "the bridge is broken by a card");
 	}

@@ -289,6 +289,32 @@ static void gamble_16_1_card_14_penalty(void **unused)
 	}
 }
 
+/* Card 14 asks for a stack with a commander beside an enemy stack: not for troops alone, nor for a lone depot beside them. */
+static void gamble_16_1_card_14_who_is_meant(void **unused)
+{
+	(void)unused;
+	static const struct { const char *units; bool depot; int penalty; } war_of[] = {
+		{"FR-I-1 1208; FR-II-1 1308; FR-Ney 1308; FR-Davout 1208; RU-1V-1 1108", false, -1},
+		{"FR-I-1 1208; FR-II-1 1308; FR-Ney 1308; RU-1V-1 1108", false, 0},
+		{"FR-I-1 1208; FR-II-1 1308; FR-Ney 1308; FR-Davout 1208; RU-Barclay 1108", false, -1},
+		{"FR-I-1 1108; FR-II-1 1109; FR-Ney 1109; FR-Davout 1108; RU-1V-1 0407", true, 0},
+	};
+	for (size_t i = 0; i < sizeof war_of / sizeof *war_of; i++) {
+		struct game *g = war("advanced=1", 7, war_of[i].units);
+		if (war_of[i].depot)
+			depot(g, RUSSIAN, "1208");
+		card(g, RUSSIAN, 14, "");
+		while (now(g)->depth)
+			frame_pop(now(g));
+		combat_begins(g, FRENCH, 4, 1);
+		while (frame_now(now(g))->row == ROW_ORDER)
+			play(g, "pass");
+		row_is(g, ROW_COMMANDERS, FRENCH);
+		assert_int_equal(state(g)->effects.cc_next[FRENCH], war_of[i].penalty);
+		leave(g);
+	}
+}
+
 /* The attack of Davout over the river without a bridge from 1009 to 1109: final value of the French with a 3. */
 static int over_river(struct game *g, const char *before)
 {
@@ -504,6 +530,7 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_card_11_drissa),
 		cmocka_unit_test(gamble_16_1_card_12_danube),
 		cmocka_unit_test(gamble_16_1_card_14_penalty),
+		cmocka_unit_test(gamble_16_1_card_14_who_is_meant),
 		cmocka_unit_test(gamble_16_1_attacks_over_rivers),
 		cmocka_unit_test(gamble_16_1_supply_over_new_bridges),
 		cmocka_unit_test(gamble_16_1_card_20_napoleon_waits),
