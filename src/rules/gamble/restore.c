@@ -21,18 +21,6 @@ static bool named(const struct scenario *s, int place, const char *const *ids, b
 	return false;
 }
 
-/* A city of these around which the place lies and that the French occupy bars it. */
-static bool french_hold(const struct scenario *s, const struct gamble *g, int place, const char *const *ids)
-{
-	bool open = false;
-	for (int k = 0; ids[k]; k++) {
-		int at = board_find(&s->board, ids[k]);
-		if (place == at || gb_direction(s, at, place) != NONE)
-			open |= gb_next(s, g, at, FRENCH, 0) == NONE;
-	}
-	return !open;
-}
-
 static bool in_zone(const struct scenario *s, const struct gamble *g, int where, int place)
 {
 	static const char *const lithuania[] = {"1808", "1610", NULL}, *const depots[] = {"1808", "1610", "2407", NULL},
@@ -46,15 +34,15 @@ static bool in_zone(const struct scenario *s, const struct gamble *g, int where,
 	case WHERE_DEPOTS:
 		return named(s, place, depots, false) && gb_depot(s, g, place, FRENCH) != NONE;
 	case WHERE_CENTRE:
-		return named(s, place, centre, true) && !french_hold(s, g, place, centre);
+		return named(s, place, centre, true);
 	case WHERE_MOSCOW:
-		return named(s, place, moscow, true) && !french_hold(s, g, place, moscow);
+		return named(s, place, moscow, true);
 	default:
-		return named(s, place, petersburg, true) && !french_hold(s, g, place, petersburg);
+		return named(s, place, petersburg, true);
 	}
 }
 
-/* [13.3] Not among enemies nor next to one; [4.1] where there is room. */
+/* [13.3] Not among enemies nor next to one, so neither in a city that they occupy nor beside it [16.1]; [4.1] where there is room. */
 static bool open_to(const struct scenario *s, const struct gamble *g, int side, int piece, int place)
 {
 	int enemy = side_other((enum side)side), of = gb_own(s)->of[piece];

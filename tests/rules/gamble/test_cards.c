@@ -165,6 +165,38 @@ static void gamble_16_1_units_return(void **unused)
 	leave(g);
 }
 
+/* Cards 13, 18 and 27: in the city or beside it, but not where the French occupy it. */
+static void gamble_16_1_units_return_around_a_city(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 4, "FR-I-1 0407; FR-Davout 0407; RU-1V-1 1808");
+	int lost_one = piece(g, "RU-1II-1");
+	now(g)->piece[lost_one].place = AT_LOST;
+	card(g, RUSSIAN, 18, "");
+	row_is(g, ROW_RESTORE, RUSSIAN);
+	assert_true(offered(g, "put RU-1II-1 1008") && offered(g, "put RU-1II-1 1009"));
+	assert_true(offered(g, "put RU-1II-1 1317") && offered(g, "put RU-1II-1 1318"));
+	refused(g, "put RU-1II-1 1010", "16.1");
+	refused(g, "put RU-1II-1 0407", "16.1");
+	refused(g, "put RU-1II-1 0408", "16.1");
+	play(g, "put RU-1II-1 1009");
+	now(g)->piece[lost_one].place = AT_LOST;
+	card(g, RUSSIAN, 27, "");
+	assert_true(offered(g, "put RU-1II-1 1101") && offered(g, "put RU-1II-1 1001"));
+	refused(g, "put RU-1II-1 1202", "16.1");
+	play(g, "put RU-1II-1 1001");
+	now(g)->piece[lost_one].place = AT_LOST;
+	card(g, RUSSIAN, 13, "");
+	assert_true(noted(g, TEXT_NO_EFFECT));
+	leave(g);
+	g = war("advanced=1", 4, "FR-I-1 1808; RU-1V-1 1008");
+	now(g)->piece[piece(g, "RU-1II-1")].place = AT_LOST;
+	card(g, RUSSIAN, 13, "");
+	assert_true(offered(g, "put RU-1II-1 0407"));
+	play(g, "put RU-1II-1 0408");
+	leave(g);
+}
+
 /* Card 4: a train more, too, when the Pole who fell finds no room, or an enemy near. */
 static void gamble_16_1_card_4_none_can_return(void **unused)
 {
@@ -590,6 +622,7 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_trains_and_commands),
 		cmocka_unit_test(gamble_16_1_moscow_burns),
 		cmocka_unit_test(gamble_16_1_units_return),
+		cmocka_unit_test(gamble_16_1_units_return_around_a_city),
 		cmocka_unit_test(gamble_16_1_depots_and_cossacks),
 		cmocka_unit_test(gamble_16_1_sickness_and_frost),
 		cmocka_unit_test(gamble_16_1_commanders_and_stacks),

@@ -69,6 +69,27 @@ static void gamble_10_4_conscripts_are_slow(void **unused)
 	leave(g);
 }
 
+/* [10.4] Rating, commands and die have to reach seven: seven is enough, and what is told is what happens. */
+static void gamble_10_4_seven_is_enough(void **unused)
+{
+	(void)unused;
+	for (int die = 3; die <= 4; die++) {
+		struct game *g = war(NULL, 5, "FR-I-1 1009; FR-Davout 1009; FR-III-1 0909; FR-Ney 0909; RU-1V-1 1008; RU-1VI-1 1007; RU-Platov 1007");
+		combat_begins(g, FRENCH, 1, 0);
+		play(g, "take FR-I-1; assault 1008; spend 1");
+		dice(g, die == 3 ? "3 3 3 3 3" : "3 4 3 3 3");
+		play(g, "commit");
+		row_is(g, ROW_SUPPORT, FRENCH);
+		assert_int_equal(gb_support_needs(&g->s, state(g), hex(g, "0909"), FRENCH), 4);
+		play(g, "name 0909; done");
+		assert_int_equal(told(g, ACCOUNT_ORDER, 0, TEXT_FINAL), die + 3);
+		assert_int_equal(noted(g, TEXT_COMES), die == 4);
+		assert_int_equal(noted(g, TEXT_STAYS_AWAY), die == 3);
+		assert_int_equal(state(g)->fight.called[FRENCH], die == 4);
+		leave(g);
+	}
+}
+
 /* [11.1] [reading 14] Cavalry alone leaves infantry standing: no combat, no mark, and the attackers may come in; not cavalry among them. */
 static void gamble_11_1_cavalry_evades(void **unused)
 {
@@ -320,6 +341,7 @@ int main(void)
 		cmocka_unit_test(gamble_9_2_commands_of_a_turn),
 		cmocka_unit_test(gamble_10_1_who_may_attack),
 		cmocka_unit_test(gamble_10_4_conscripts_are_slow),
+		cmocka_unit_test(gamble_10_4_seven_is_enough),
 		cmocka_unit_test(gamble_11_1_cavalry_evades),
 		cmocka_unit_test(gamble_8_7_lone_depots_and_commanders),
 		cmocka_unit_test(gamble_11_16_pursuit_and_14_7_decisive),

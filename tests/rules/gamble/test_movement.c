@@ -178,6 +178,61 @@ static void gamble_8_4_cavalry_stops(void **unused)
 	leave(g);
 }
 
+/* Hexes that the group in hand has to go to come there. */
+static int steps_to(struct game *g, const char *at)
+{
+	struct gb_survey v;
+	struct gb_reach reach;
+	gb_survey(&g->s, state(g), &v);
+	gb_march_reach(&g->s, state(g), &v, &reach);
+	return reach.steps[hex(g, at)];
+}
+
+/* [8.4] What is next to cavalry may be reached, but is no way to what lies behind. */
+static void gamble_8_4_no_way_past_cavalry(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1609; RU-1VI-3 1708");
+	train(g, FRENCH, "1809");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	/* 1808 and 1709 are next to it */
+	assert_true(offered(g, "march FR-I-1 1808") && offered(g, "march FR-I-1 1709"));
+	refused(g, "march FR-I-1 1706", "8.4");
+	leave(g);
+}
+
+/* [8.4] Who begins next to cavalry may go where there is none first, and on from there. */
+static void gamble_8_4_away_from_cavalry(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1609; RU-1VI-3 1709");
+	train(g, FRENCH, "1809");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	assert_true(offered(g, "march FR-I-1 1810") && offered(g, "march FR-I-1 2013"));
+	/* beside it, and next to the same cavalry: only all the way round */
+	assert_int_equal(steps_to(g, "1808"), 5);
+	leave(g);
+}
+
+/* [8.4] On the march a hex that a friend holds is as good as any, and so is a hex of the enemy's cavalry beyond it. */
+static void gamble_8_4_a_friend_holds_the_way(void **unused)
+{
+	(void)unused;
+	for (int held = 0; held < 2; held++) {
+		struct game *g = war(NULL, 1, held ? "FR-I-1 1809; FR-Davout 1809; FR-I-2 1709; RU-1V-3 1609" : "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1609");
+		train(g, FRENCH, "1809");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-I-1; rest; march FR-I-1 1709");
+		assert_int_equal(!set_empty(&now(g)->hand), held);
+		stands(g, "FR-I-1", "1709");
+		if (held)
+			assert_int_equal(steps_to(g, "1608"), 1);
+		leave(g);
+	}
+}
+
 /* [8.4] [reading 6] One unit in a city with two enemies in good order beside it is besieged. */
 static void gamble_8_4_siege(void **unused)
 {
@@ -486,6 +541,9 @@ int main(void)
 		cmocka_unit_test(gamble_8_2_the_train_thrown_away),
 		cmocka_unit_test(gamble_8_4_who_may_march),
 		cmocka_unit_test(gamble_8_4_cavalry_stops),
+		cmocka_unit_test(gamble_8_4_no_way_past_cavalry),
+		cmocka_unit_test(gamble_8_4_away_from_cavalry),
+		cmocka_unit_test(gamble_8_4_a_friend_holds_the_way),
 		cmocka_unit_test(gamble_8_4_siege),
 		cmocka_unit_test(gamble_8_7_a_depot_falls),
 		cmocka_unit_test(gamble_11_19_flight_has_no_way),
