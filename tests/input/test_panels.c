@@ -70,6 +70,29 @@ static void the_small_map_folds_to_a_sign(void **unused)
 	hands_close(h);
 }
 
+/* Where the charts of a sheet lie below the map, all hexes may be on the screen and the sheet not: there is nothing more to look for. */
+static void the_small_map_goes_when_the_map_is_in_sight(void **unused)
+{
+	struct hands *h = hands_open_in("gamble/1812", SIDE_0, 1280, 800);
+	const struct board *b = &h->t->s->board;
+	const struct camera *eye = &h->t->scene.eye;
+	float left = 1e6f, top = 1e6f, right = 0, low = 0, x, y;
+	(void)unused;
+	table_see(h->t, 0.5f, 0.5f, 71);
+	hands_settle(h);
+	assert_true(h->t->overview.w > 0);
+	for (int place = 0; place < b->count; place++) {
+		sheet_centre(&h->t->scene.sheet, b, place, &x, &y);
+		left = fminf(left, x), top = fminf(top, y), right = fmaxf(right, x), low = fmaxf(low, y);
+	}
+	camera_frame(&h->t->scene.eye, left, top, right, low);
+	table_draw(h->t);
+	hands_settle(h);
+	assert_true(eye->sheet_h * eye->percent / 100 > (float)eye->area.h);
+	assert_int_equal(h->t->overview.w, 0);
+	hands_close(h);
+}
+
 static void what_is_seen_from_a_place_is_shown(void **unused)
 {
 	struct hands *h = hands_open("berezina/crossing", SIDE_0);
