@@ -235,6 +235,13 @@ static inline bool gb_is_unit(const struct scenario *s, int piece)
 	return gb_own(s)->kind[piece] <= KIND_COMMANDER;
 }
 
+/* [8.4] Does it hold its hex open against cavalry for a group that went through? In the movement phase p.free is who does; [12.2] in that of the
+ * commanders who has ridden. */
+static inline bool gb_is_pinned(const struct gamble *g, int piece)
+{
+	return set_has(&g->p.free, piece);
+}
+
 static inline bool gb_disrupted(const struct gamble *g, int piece)
 {
 	return g->p.piece[piece].flags & FLAG_DISRUPTED;
@@ -401,6 +408,8 @@ struct gb_reach {
 void gb_march_reach(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct gb_reach *out);
 /* [8.6, 14.5] What is added to the die of attrition of the group in hand, line by line in `a`. */
 int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a);
+/* [16.1] Card 11: units at the camp of Drissa do not move this turn, commanders neither in their own phase (12). */
+bool gb_at_drissa(const struct scenario *s, const struct gamble *g, int piece);
 /* [8.4] Hexes that the group in hand may go at all, and without forced march. */
 int gb_march_most(const struct scenario *s, const struct gamble *g);
 int gb_march_normal(const struct scenario *s, const struct gamble *g);
@@ -411,6 +420,8 @@ bool gb_attrition_due(const struct scenario *s, const struct gamble *g);
 void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events *ev);
 /* A commander is with the group in hand all the way, and has this ability as the senior one of it (16.4). */
 bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability);
+/* The group in hand sets out: the commanders in it lead it from its first hex on. */
+void gb_lead(const struct scenario *s, struct gamble *g);
 
 /* --- score.c --- */
 /* [14.7a] Points of territory of a side. */
@@ -418,6 +429,8 @@ int gb_territory(const struct scenario *s, const struct gamble *g, int side);
 
 /* Who holds a city: whoever has units in it, else the side whose territory it is in. */
 int gb_holder(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place);
+/* [16.9] Do the French stand in every city that counts? After independence they need them all. */
+bool gb_hold_all(const struct scenario *s, const struct gamble *g);
 /* [14.7] All points of a side now. */
 int gb_points(const struct scenario *s, const struct gamble *g, int side);
 

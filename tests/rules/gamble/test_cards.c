@@ -300,14 +300,16 @@ static void gamble_16_1_sickness_and_frost(void **unused)
 	card(g, RUSSIAN, 35, "");
 	play(g, "release RU-1V-1; done");
 	assert_false(disrupted(g, "RU-1V-1"));
-	/* the hospitals: stacks of three in a city in Russia */
+	/* the hospitals: stacks of three units in a city in Russia, commanders among them */
+	now(g)->piece[piece(g, "FR-Napoleon")].place = now(g)->piece[piece(g, "FR-Davout")].place = (int16_t)hex(g, "2407");
 	card(g, RUSSIAN, 29, "");
 	assert_true(noted(g, TEXT_NO_EFFECT));
-	now(g)->piece[piece(g, "FR-II-2")].place = (int16_t)hex(g, "1808");
+	now(g)->piece[piece(g, "FR-Davout")].place = (int16_t)hex(g, "1808");
 	card(g, RUSSIAN, 29, "");
 	row_is(g, ROW_STRIKE, FRENCH);
-	play(g, "hit FR-II-2");
-	assert_true(disrupted(g, "FR-II-2"));
+	refused(g, "hit FR-Davout", "16.1");
+	play(g, "hit FR-I-1");
+	assert_true(disrupted(g, "FR-I-1"));
 	leave(g);
 }
 

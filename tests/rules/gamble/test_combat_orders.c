@@ -1,6 +1,8 @@
 /* Orders, evasion, withdrawals, pursuit and what is decisive: 9, 10, 11. */
 #include "war.h"
 
+#include <string.h>
+
 /* [9.1] [9.2] [9.3] Decisive victories count for the rest of the game, capitals for one turn; at least one and at most seven; who has more is
  * first, the French if both have as many. */
 static void gamble_9_2_commands_of_a_turn(void **unused)
@@ -180,6 +182,28 @@ static void gamble_11_16_pursuit_and_14_7_decisive(void **unused)
 	leave(g);
 }
 
+/* [8.7] [11.19] Lone commanders and depots: what is said before the order is the order alone. */
+static void gamble_8_7_odds_without_a_combat(void **unused)
+{
+	(void)unused;
+	for (int n = 0; n < 2; n++) {
+		struct game *g = war(NULL, 5, n ? "FR-I-1 1808; FR-I-2 1808; FR-Napoleon 1808; RU-Barclay 1708" : "FR-I-1 1808; FR-I-2 1808; FR-Napoleon 1808");
+		static struct outlook out;
+		if (!n)
+			depot(g, RUSSIAN, "1708");
+		combat_begins(g, FRENCH, 2, 1);
+		play(g, "take FR-I-1; assault 1708; spend 1");
+		gb_odds(&g->s, now(g), NULL, NULL, &out);
+		assert_int_equal(out.kind, OUTLOOK_EXACT);
+		assert_int_equal(out.on[0].of, 6);
+		/* 4 and 1: a two is enough, a one aborts */
+		assert_int_equal(out.on[0].n, 2);
+		assert_int_equal(out.on[0].at[1].ways, 5);
+		assert_true(strstr(out.on[0].how, n ? "each commander" : "the depot is destroyed"));
+		leave(g);
+	}
+}
+
 /* [16.8] [16.9] The rising of the Ukraine. */
 static void gamble_16_8_the_ukraine_rises(void **unused)
 {
@@ -313,6 +337,7 @@ static void gamble_16_12_the_swedes(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_8_7_odds_without_a_combat),
 		cmocka_unit_test(gamble_9_2_commands_of_a_turn),
 		cmocka_unit_test(gamble_10_1_who_may_attack),
 		cmocka_unit_test(gamble_10_4_conscripts_are_slow),

@@ -1,6 +1,8 @@
 /* The political dimension, and the second year that it may reach into (16.8 to 16.13). */
 #include "campaign.h"
 
+#include <string.h>
+
 /* A politics row as at the beginning of a turn, over a frame that waits. */
 static void turn_begins(struct game *g, int row)
 {
@@ -85,6 +87,28 @@ static void gamble_16_9_cities_go_over(void **unused)
 	leave(g);
 }
 
+/* [16.9] What is said of who would win: after independence all cities that count, not points. */
+static void gamble_16_9_who_would_win(void **unused)
+{
+	(void)unused;
+	static const char *const cities[] = {"0407", "1101", "1008", "1208", "1808", "1610", "2113", "1317", "1904", "2015", "2412", "2217", "2407"};
+	static const char *const units[] = {"FR-I-1", "FR-I-2", "FR-I-3", "FR-I-4", "FR-I-5", "FR-II-1", "FR-II-2", "FR-II-3", "FR-III-1", "FR-III-2",
+					    "FR-V-1", "FR-V-2", "FR-V-3"};
+	for (int all = 0; all < 2; all++) {
+		struct game *g = war("advanced=1", 14, "RU-1V-1 0914");
+		static struct view v;
+		for (int i = 0; i < 12 + all; i++)
+			now(g)->piece[piece(g, units[i])].place = (int16_t)hex(g, cities[i]);
+		now(g)->header.track[TRACK_BONUS] = 0;
+		state(g)->state |= STATE_KIEV_ROLLED | STATE_UPRISING | STATE_INDEPENDENCE;
+		state(g)->uprising_turn = 3;
+		begins(g, ROW_COMMANDERS, FRENCH);
+		g->s.rules->show(&g->s, now(g), SIDE_0, &v);
+		assert_true(!strncmp(v.stands, all ? "French" : "Russian", 6));
+		leave(g);
+	}
+}
+
 /* [16.9] "The following turn" is the first of 1813 when winter quarters lie between. */
 static void gamble_16_9_after_the_winter(void **unused)
 {
@@ -167,6 +191,7 @@ int main(void)
 		cmocka_unit_test(gamble_16_8_rising_by_turns),
 		cmocka_unit_test(gamble_16_13_third_army_returns),
 		cmocka_unit_test(gamble_16_9_cities_go_over),
+		cmocka_unit_test(gamble_16_9_who_would_win),
 		cmocka_unit_test(gamble_16_9_after_the_winter),
 		cmocka_unit_test(gamble_16_11_in_the_second_year),
 		cmocka_unit_test(gamble_16_13_swedes),
