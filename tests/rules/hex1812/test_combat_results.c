@@ -259,6 +259,13 @@ static void hex1812_uninvolved_units_may_go_along(void **unused)
 	stands(g, "FR-su-1", "6034");
 	assert_false(disrupted(g, "FR-su-1"));
 	leave(g);
+	/* but neither a depot by itself nor who is disrupted already */
+	g = battlefield(2, FRENCH, "FR-id-01 6034; FR-su-1 6034; FR-su-2 6034*; FR-dp-01 6034; RU-ic-01 6035; RU-A 6035");
+	fight(g, "declare FR-id-01 6035; commit", "name 6035", 1);
+	row_is(g, ROW_RETREAT, FRENCH);
+	assert_true(offered(g, "take FR-id-01") && offered(g, "take FR-su-1"));
+	assert_false(offered(g, "take FR-dp-01") || offered(g, "take FR-su-2"));
+	leave(g);
 }
 
 /* [reading 28] Scattered depots are lost; [reading 29] with a supply unit they go back a hex or two. */
