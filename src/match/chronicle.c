@@ -215,7 +215,7 @@ static void add(struct chronicle *c, struct decision *d, const struct hearing *h
 /* What was taken back is said with the decision that the hearing belongs to; before the first one, with that. */
 static void note_back(const struct chronicle *c, struct decision *d)
 {
-	int from = c->decisions == 1 && d->made == c->steps - 1 ? 0 : c->steps - 1;
+	int from = c->decisions == 1 ? 0 : c->steps - 1;
 	for (int i = from; i < c->steps && d != &c->setup && d->back == NONE; i++)
 		if (c->step[i].back)
 			d->back = i;

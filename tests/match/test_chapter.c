@@ -347,6 +347,40 @@ static void a_dispatch_tells_the_enemys_turn(void **unused)
 	match_free(m);
 }
 
+/* The map shows where a march ended; of who left it where he left; the first place of the board is a place like others. */
+static void a_march_is_shown_where_it_ended(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("area1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	const struct scenario *s = seat->scenario;
+	struct order o = order_make(VERB_DONE, SIDE_1, NONE, NONE, NONE);
+	struct chapter ch;
+	struct rows rows;
+	int piece = 0, row = 0;
+	while (s->piece[piece].side != SIDE_1)
+		piece++;
+	while (s->rules->phases[row].alternates)
+		row++;
+	events_clear(&ev);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 0, NONE, NONE);
+	event_note(&ev, EVENT_EXIT, SIDE_1, piece, 5, NONE, NONE, NONE);
+	event_note(&ev, EVENT_ARRIVE, SIDE_1, piece, NONE, 7, NONE, NONE);
+	struct hearing h = {.order = &o, .starts = true, .phasing = SIDE_1, .row = (uint8_t)row, .turn = 1, .events = &ev};
+	chronicle_hear(seat_chronicle(seat), &h);
+	assert_true(chapter_dispatch(seat, chronicle_length(seat->chronicle) - 1, &ch));
+	leaf_rows(seat, &ch, 0, &chart, &rows);
+	static const int16_t wanted[3] = {0, 5, 7};
+	int n = 0;
+	for (int k = 0; k < rows.n; k++)
+		if (!strcmp(rows_at(&rows, k)->group, "Marches"))
+			assert_int_equal(rows_at(&rows, k)->place, wanted[n++]);
+	assert_int_equal(n, 3);
+	seat_close(seat);
+	match_free(m);
+}
+
 /* Losses are who was lost, whose, and why: not what a table gave. */
 static void a_dispatch_counts_only_losses_as_losses(void **unused)
 {
@@ -551,6 +585,7 @@ int main(void)
 		cmocka_unit_test(a_page_of_losses_comes_where_something_was_lost),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
+		cmocka_unit_test(a_march_is_shown_where_it_ended),
 		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 		cmocka_unit_test(the_rows_of_a_game_add_up),

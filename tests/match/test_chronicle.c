@@ -229,6 +229,45 @@ static void decisions_are_found(void **unused)
 	match_free(m);
 }
 
+static void hear(struct chronicle *c, enum side by, bool starts, const char *back)
+{
+	static struct events nothing;
+	struct order o = order_make(VERB_DONE, by, NONE, NONE, NONE);
+	struct hearing h = {.order = &o, .starts = starts, .back = back, .events = &nothing};
+	chronicle_hear(c, &h);
+}
+
+/* It is said with the decision that it was heard in; before the first of them, as when the enemy goes on unseen, with the first. Of several
+ * in one decision the first is said. */
+static void what_was_taken_back_is_said_once(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("area1812/1-invasion", 1);
+	struct chronicle *c = chronicle_new(match_scenario(m), SIDE_0, false);
+	hear(c, SIDE_1, true, "a die of 5");
+	assert_int_equal(chronicle_length(c), 0);
+	hear(c, SIDE_0, true, NULL);
+	hear(c, SIDE_0, true, NULL);
+	hear(c, SIDE_0, true, "a die of 2");
+	hear(c, SIDE_0, false, "a die of 3");
+	assert_int_equal(chronicle_length(c), 3);
+	assert_string_equal(chronicle_back(c, 0), "a die of 5");
+	assert_string_equal(chronicle_back(c, 1), "");
+	assert_string_equal(chronicle_back(c, 2), "a die of 2");
+	/* and no more when that was taken back as well */
+	chronicle_cut(c, 3);
+	hear(c, SIDE_0, true, NULL);
+	assert_string_equal(chronicle_back(c, 2), "");
+	chronicle_cut(c, 1);
+	hear(c, SIDE_0, true, NULL);
+	assert_string_equal(chronicle_back(c, 0), "a die of 5");
+	chronicle_cut(c, 0);
+	hear(c, SIDE_0, true, NULL);
+	assert_string_equal(chronicle_back(c, 0), "");
+	chronicle_free(c);
+	match_free(m);
+}
+
 /* The rows of pages come from what the side knew before the order; the truth would give the same. */
 struct watcher {
 	struct match *m;
@@ -284,6 +323,7 @@ int main(void)
 		cmocka_unit_test(unseen_orders_are_not_counted),
 		cmocka_unit_test(the_end_opens_everything),
 		cmocka_unit_test(decisions_are_found),
+		cmocka_unit_test(what_was_taken_back_is_said_once),
 		cmocka_unit_test(pages_need_no_truth),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

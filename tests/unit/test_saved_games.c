@@ -231,6 +231,25 @@ static void custom_scenarios_travel_along(void **unused)
 	match_free(m);
 }
 
+/* What no scenario may say none may say that comes in a saved game, and the reason is told. */
+static void custom_scenarios_are_held_to_their_bounds(void **unused)
+{
+	(void)unused;
+	static const struct { const char *game, *keys, *says; } cases[] = {
+		{"borodino", "\"first_turn\":27,\"last_turn\":40,\"victory\":\"7-september\",\"exited_points\":{\"french\":61}", "60 points decide the game"},
+		{"borodino", "\"first_turn\":27,\"last_turn\":40,\"victory\":\"7-september\",\"strength\":{\"FR-I-2\":0}", "the strength 0 is not from 1 to 99"},
+		{"borodino", "\"first_turn\":27,\"last_turn\":40,\"victory\":\"7-september\",\"strength\":{\"FR-I-2\":100}", "the strength 100 is not from 1 to 99"},
+		{"area1812", "\"first_turn\":3,\"last_turn\":13,\"reinforcements\":\"yes\"", "must be true or false"},
+		{"hex1812", "\"first_turn\":11,\"last_turn\":19,\"reinforcements\":\"yes\"", "must be true or false"},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char own[400], text[600];
+		int n = snprintf(own, sizeof own, "{\"format\":1,\"game\":\"%s\",\"id\":\"own\",%s}", cases[i].game, cases[i].keys);
+		n = snprintf(text, sizeof text, "grognard-match 1\ngame %s\nscenario own\nseed 1\ncustom %d\n%s\n\n", cases[i].game, n, own);
+		refuse("bounds.grog", text, (size_t)n, cases[i].says);
+	}
+}
+
 static void nested_custom_scenarios_are_refused(void **unused)
 {
 	(void)unused;
@@ -411,6 +430,7 @@ int main(void)
 		cmocka_unit_test(foreign_files_are_refused),
 		cmocka_unit_test(huge_files_are_refused),
 		cmocka_unit_test(custom_scenarios_travel_along),
+		cmocka_unit_test(custom_scenarios_are_held_to_their_bounds),
 		cmocka_unit_test(nested_custom_scenarios_are_refused),
 		cmocka_unit_test(folders_that_refuse),
 		cmocka_unit_test(a_full_disk_leaves_the_old_file),

@@ -248,7 +248,7 @@ static void finish(struct mind *m, const int16_t *goal, const int16_t *target, i
 			if (dear(m->g, goal[i]) != pass)
 				continue;
 			int end = travel(m, goal[i]);
-			if (end == NONE && out->kind != PLAN_COMMAND && m->command) {
+			if (end == NONE && m->command) {
 				towards_leader(m, out);
 				return;
 			}
@@ -257,20 +257,19 @@ static void finish(struct mind *m, const int16_t *goal, const int16_t *target, i
 		}
 }
 
+/* To the cheapest hex with room in the command of a leader, else to the one that is nearest to one. */
 static void towards_leader(struct mind *m, struct plan *out)
 {
 	int16_t goal;
-	int best = NONE, best_key = 1 << 30;
+	int best = NONE, hexes = m->g->figures.command.leader_hexes, nearest_yet = INT16_MAX;
 	out->kind = PLAN_COMMAND;
 	out->class = 0;
 	search(m, WALK_BRIDGE, FAR_LIMIT);
-	for (int k = 0, at; best_key > FAR_LIMIT && (at = hex_by_cost(m, k)) != NONE; k++) {
-		if (!room(m, at))
-			continue;
-		int near = leader_near(m, at), key = (near <= m->g->figures.command.leader_hexes ? 0 : near) * 16384 + m->w->cost[at];
-		if (key < best_key) {
+	for (int k = 0, at; nearest_yet > hexes && (at = hex_by_cost(m, k)) != NONE; k++) {
+		int near = leader_near(m, at);
+		if (room(m, at) && near < nearest_yet) {
 			best = at;
-			best_key = key;
+			nearest_yet = near;
 		}
 	}
 	if (best == NONE)

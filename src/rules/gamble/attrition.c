@@ -11,6 +11,13 @@ bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability)
 	return who != NONE && set_has(&g->led, who);
 }
 
+void gb_lead(const struct scenario *s, struct gamble *g)
+{
+	g->led = g->p.hand;
+	set_keep(&g->led, &gb_own(s)->commanders);
+	g->murat = gb_led_by(s, g, ABILITY_RUINS);
+}
+
 /* --- 8.6 the modifiers --- */
 
 static int add(struct account *a, int value, int text, int cite)
@@ -213,7 +220,7 @@ static void settle_marks(const struct scenario *s, struct gamble *g, struct even
 		if (!marked[at])
 			continue;
 		for (int i = gb_next_counter(s, g, at, FRENCH, 0); i >= 0; i = gb_next_counter(s, g, at, FRENCH, i + 1))
-			genuine |= own->kind[i] == KIND_TRAIN && !(g->p.piece[i].flags & FLAG_DEPOT);
+			genuine |= own->kind[i] == KIND_TRAIN && !(g->p.piece[i].flags & (FLAG_DEPOT | FLAG_CAPACITY)); /* [15.2] that one was another stack's */
 		for (int i = gb_next_fighter(s, g, at, FRENCH, 0); i >= 0; i = gb_next_fighter(s, g, at, FRENCH, i + 1)) {
 			if (!(g->p.piece[i].flags & FLAG_FORAGE_DUE))
 				continue;
@@ -287,6 +294,7 @@ void gb_move_end_enter(const struct scenario *s, struct position *p, struct even
 	struct gamble *g = gamble_at(p);
 	reveal(s, g, ev);
 	settle_marks(s, g, ev);
+	gb_mend_bridges(s, g, ev);
 	clear_counters(s, g, ev);
 	int at = crowded(s, g);
 	if (at == NONE) {
@@ -297,6 +305,8 @@ void gb_move_end_enter(const struct scenario *s, struct position *p, struct even
 	frame_push(p, ROW_EXCESS, (enum side)(1 - owner));
 	frame_top(p)->place = (int16_t)at;
 	event_note(ev, EVENT_NOTE, owner, NONE, NONE, at, TEXT_TOO_MANY, CITE_15_2);
+	if (gb_fog(s))
+		gb_show_stack(s, g, owner, at, TEXT_SHOWN, CITE_15_2, ev);
 }
 
 /* [15.2] The opponent chooses what is eliminated. */

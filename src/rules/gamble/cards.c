@@ -25,7 +25,7 @@ static const struct gb_op ops[][2][MOST_OPS] = {
 	/* 3 Convoys Arrive */
 	{{TRAINS(F, 1)}, {TRAINS(R, 1)}},
 	/* 4 Polish Hopes */
-	{{IF(COND_POLES, 2), RETURN(F, WHERE_LITHUANIA, WHO_POLISH | WHO_INF | WHO_CAV), SKIP(1),
+	{{IF(COND_RETURNS, 2), RETURN(F, WHERE_LITHUANIA, WHO_POLISH | WHO_INF | WHO_CAV), SKIP(1),
 	  TRAINS(F, 1)}, {BAN(F, BAN_DEPOT_RUSSIA)}},
 	/* 5 Jerome Goes Home */
 	{{BAN(F, BAN_MOVE_VIII), {.kind = OP_JEROME}}},

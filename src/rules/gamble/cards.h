@@ -47,7 +47,7 @@ enum { WHERE_LITHUANIA, WHERE_WEST, WHERE_CENTRE, WHERE_MOSCOW, WHERE_PETERSBURG
 enum { DEPOT_BARE = 1 /* without a combat unit */, DEPOT_LASTING = 2 };
 enum { BLOW_CAMP /* four or more outside a city: disrupts */, BLOW_FROST /* outside a city */, BLOW_HOSPITAL /* three in a city in Russia */,
        BLOW_THREE /* three units, one a stack */, BLOW_TWO /* disrupts two */ };
-enum { COND_POLES, COND_MOSCOW, COND_CAPITAL, COND_TURN_11, COND_TURN_13, COND_UNTIL_11, COND_TWO_YEARS, COND_STORES, COND_DANUBE };
+enum { COND_RETURNS /* the operation after it, OP_RETURN, could be done */, COND_MOSCOW, COND_CAPITAL, COND_TURN_11, COND_TURN_13, COND_UNTIL_11, COND_TWO_YEARS, COND_STORES, COND_DANUBE };
 
 struct gb_op {
 	uint8_t kind, side;
@@ -79,9 +79,13 @@ void gb_imagine_cards(const struct scenario *s, struct gamble *g, int viewer, ui
 enum { CARDS_OF_DECK_1 = 18, CARD_NOT_IN_1813 = 24 };
 /* The printed number of the turn: those of 1813 begin with 8 again. */
 int gb_printed_turn(const struct scenario *s, const struct gamble *g);
-/* The marker of a card on a hexside, or NONE; takes one off. */
+/* The marker of a card on a hexside that counts there, or NONE; takes one off. */
 int gb_bridge_marked(const struct gamble *g, int place, int other);
 void gb_unmark(struct gamble *g, int marker);
+
+/* --- restore.c --- */
+/* Could an eliminated unit of `side`, of arg WHO_, come back now at n WHERE_, as `op` says? */
+bool gb_any_returns(const struct scenario *s, const struct gamble *g, const struct gb_op *op);
 
 /* --- strike.c --- */
 /* [16.1] Marks who may be struck, by dice where they are due, and opens ROW_STRIKE; false when nobody is concerned. */

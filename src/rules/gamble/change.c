@@ -41,13 +41,18 @@ static void take_off(const struct scenario *s, struct gamble *g, int piece, int 
 	gb_settle_blanks(s, g, s->piece[piece].side, from);
 }
 
+void gb_fall(const struct scenario *s, struct gamble *g, int piece)
+{
+	if (g->state & STATE_TWO_YEARS && g->p.header.turn > gb_figures(s)->two_year.end)
+		set_add(&g->fallen, piece);
+}
+
 /* [14.7] With Napoleon the war is lost. */
 void gb_eliminate(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
 {
 	event_note(ev, EVENT_ELIMINATE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, 1, cite);
 	take_off(s, g, piece, AT_LOST);
-	if (g->state & STATE_TWO_YEARS && g->p.header.turn > gb_figures(s)->two_year.end)
-		set_add(&g->fallen, piece); /* [16.13] */
+	gb_fall(s, g, piece);
 	if (piece == gb_own(s)->napoleon)
 		gb_finish(s, g, RUSSIAN, LEVEL_NAPOLEON, ev);
 }

@@ -171,11 +171,13 @@ static void burn(const struct scenario *s, struct gamble *g, const struct gb_op 
 	gb_put_away(s, g, depot);
 }
 
+/* Card 8: of this turn's trains it takes none (7.2); from the next turn on it counts like any other. */
 static void found(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev)
 {
 	int train = gb_boxed(g, &gb_own(s)->trains[side], AT_POOL);
 	g->p.piece[train].place = (int16_t)place;
 	g->p.piece[train].flags = FLAG_DEPOT;
+	g->trains_turn[side]++;
 	event_note(ev, EVENT_NOTE, side, train, NONE, place, TEXT_DEPOT_MADE, CITE_16_1);
 }
 
@@ -221,9 +223,9 @@ static bool may_span(const struct scenario *s, const struct position *p, int pla
 	const struct gamble *g = gamble_of(p);
 	const struct gb_op *op = gb_deciding(p);
 	int side = frame_now(p)->side, other = gb_own(s)->to[place][d];
-	if (other < 0 || gb_next_fighter(s, g, place, side, 0) == NONE || gb_bridge_marked(g, place, other) != NONE)
+	if (other < 0 || gb_next_fighter(s, g, place, side, 0) == NONE)
 		return false;
-	unsigned between = gb_own(s)->side[place][d];
+	unsigned between = gb_bridges(s, g, place, d);
 	if (op->kind == OP_BUILD)
 		return between & SIDE_RIVER && !(between & SIDE_BRIDGE);
 	return between & SIDE_BRIDGE && !(op->arg && !gb_own(s)->russia[place]);
@@ -285,20 +287,32 @@ bool gb_span_can(const struct scenario *s, const struct position *p, const struc
 	return phase_listed(s, p, o, CITE_16_1, "name a river or bridge beside troops of yours", e);
 }
 
+/* What was done last holds: a bridge for good stands whatever was broken there, and pontoons of this turn go down with what is broken. */
+static void span(const struct scenario *s, struct gamble *g, const struct gb_op *op, int side, int place, int other)
+{
+	bool builds = op->kind == OP_BUILD, lasts = builds ? !op->n : op->arg;
+	int k;
+	while ((k = gb_bridge_marked(g, place, other)) != NONE && (builds ? lasts : g->p.marker[k].kind == MARK_BUILT && g->p.marker[k].value))
+		gb_unmark(g, k);
+	bool bridged = gb_bridges(s, g, place, gb_direction(s, place, other)) & SIDE_BRIDGE;
+	if (bridged == builds)
+		return;
+	g->p.marker[free_marker(g)] = (struct marker){.kind = (uint8_t)(builds ? MARK_BUILT : lasts ? MARK_BROKEN : MARK_BURNT),
+						     .side = (uint8_t)side, .place = (int16_t)place, .other = (int16_t)other,
+						     .value = lasts ? 0 : g->p.header.turn};
+}
+
 void gb_span_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
 	struct frame *f = frame_top(p);
 	const struct gb_op *op = gb_deciding(p);
-	(void)s;
 	if (f->place == NONE) {
 		f->place = o->place;
 		return;
 	}
-	bool builds = op->kind == OP_BUILD, lasts = builds ? !op->n : op->arg;
-	g->p.marker[free_marker(g)] = (struct marker){.kind = (uint8_t)(builds ? MARK_BUILT : lasts ? MARK_BROKEN : MARK_BURNT), .side = o->side,
-						     .place = f->place, .other = o->place, .value = lasts ? 0 : p->header.turn};
-	event_note(ev, EVENT_NOTE, o->side, NONE, f->place, o->place, builds ? TEXT_BRIDGE_BUILT : TEXT_BRIDGE_BROKEN, CITE_16_1);
+	span(s, g, op, o->side, f->place, o->place);
+	event_note(ev, EVENT_NOTE, o->side, NONE, f->place, o->place, op->kind == OP_BUILD ? TEXT_BRIDGE_BUILT : TEXT_BRIDGE_BROKEN, CITE_16_1);
 	phase_return(p);
 }
 

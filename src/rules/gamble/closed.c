@@ -27,11 +27,19 @@ static bool fights_now(const struct gamble *g, int piece)
 	return false;
 }
 
+/* [15.2] An overfull stack is shown to the opponent while he chooses what is too much of it. */
+static bool shown_now(const struct gamble *g, int piece)
+{
+	const struct frame *f = g->p.depth ? frame_now(&g->p) : NULL;
+	return f && f->row == ROW_EXCESS && f->place == g->p.piece[piece].place;
+}
+
 /* Could it be closed, were there troops on its hex? */
 static bool hidden_kind(const struct scenario *s, const struct gamble *g, int piece)
 {
 	int kind = gb_own(s)->kind[piece];
-	return g->p.piece[piece].place >= 0 && (kind <= KIND_COMMANDER || kind == KIND_BLANK) && !fights_now(g, piece);
+	return g->p.piece[piece].place >= 0 && (kind <= KIND_COMMANDER || kind == KIND_BLANK) && !fights_now(g, piece) &&
+	       !shown_now(g, piece);
 }
 
 /* Commanders without troops hide behind nothing. */
@@ -182,12 +190,10 @@ void gb_open_stack(const struct scenario *s, struct gamble *g, int side, int pla
 
 /* --- the row in which they are laid: at the beginning of a turn, and before combat (frame.step) --- */
 
-enum { BEFORE_TURN, BEFORE_COMBAT };
-
 void gb_begin_blanks(const struct scenario *s, struct position *p, bool combat)
 {
 	phase_goto(p, ROW_BLANKS, (enum side)gb_first(s, gamble_of(p)));
-	frame_top(p)->step = combat ? BEFORE_COMBAT : BEFORE_TURN;
+	frame_top(p)->step = combat ? BLANKS_BEFORE_COMBAT : BLANKS_BEFORE_TURN;
 }
 
 static void next_layer(const struct scenario *s, struct position *p)
@@ -197,7 +203,7 @@ static void next_layer(const struct scenario *s, struct position *p)
 	if (side == gb_first(s, g)) {
 		phase_goto(p, ROW_BLANKS, (enum side)(1 - side));
 		frame_top(p)->step = (uint8_t)moment;
-	} else if (moment == BEFORE_COMBAT) {
+	} else if (moment == BLANKS_BEFORE_COMBAT) {
 		phase_goto(p, ROW_ORDER, (enum side)g->cc_first);
 	} else {
 		phase_goto(p, gb_cards(s) || gb_political(s) ? ROW_EVENTS : ROW_SUPPLY, SIDE_0);

@@ -40,7 +40,8 @@ void gb_follow_blanks(const struct scenario *s, struct gamble *g, int side, int 
 void gb_show_stack(const struct scenario *s, const struct gamble *g, int side, int place, int text, int cite, struct events *ev);
 /* A combat opens a stack: all is shown, its blanks go back to their owner. */
 void gb_open_stack(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev);
-/* Both sides lay blanks: at the beginning of a turn, or before combat. */
+/* Both sides lay blanks: at the beginning of a turn, or before combat. Which of the two stands in the step of ROW_BLANKS. */
+enum { BLANKS_BEFORE_TURN, BLANKS_BEFORE_COMBAT };
 void gb_begin_blanks(const struct scenario *s, struct position *p, bool combat);
 
 /* What a side may think of closed enemies in a combat: `guess` units in good order, kinds of unit and rating (NULL: what is likely). Puts such a

@@ -51,7 +51,7 @@ static bool can_ride(const struct scenario *s, const struct gamble *g, const str
 {
 	uint8_t steps[PLACES];
 	int16_t reached[PLACES];
-	if (g->p.piece[piece].place < 0 || set_has(&g->p.free, piece))
+	if (g->p.piece[piece].place < 0 || set_has(&g->p.free, piece) || gb_at_drissa(s, g, piece))
 		return false;
 	int n = ride(s, g, v, piece, steps, reached);
 	for (int i = 1; i < n; i++)

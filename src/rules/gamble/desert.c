@@ -3,13 +3,13 @@
 
 /* --- 16.8, 16.9 --- */
 
-/* [16.8] The first time that a unit of V Corps holds Kiev a die decides, till turn 9: all of the 3rd Army is gone, [reading 22] those
+/* [16.8] The first time that a unit of V Corps holds Kiev a die decides, till turn 9 (16.13: 1813 counts on from 8): all of the 3rd Army is gone, [reading 22] those
  * too who were still to come. */
 void gb_rising(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	const struct gb_own *own = gb_own(s);
 	const struct gb_figures *f = gb_figures(s);
-	int corps = gb_corps(s, FRENCH, "V"), turn = g->p.header.turn;
+	int corps = gb_corps(s, FRENCH, "V"), turn = gb_printed_turn(s, g);
 	bool there = false;
 	if (!gb_political(s) || g->state & STATE_KIEV_ROLLED)
 		return;
@@ -26,10 +26,12 @@ void gb_rising(const struct scenario *s, struct gamble *g, struct events *ev)
 	if (!rises)
 		return;
 	g->state |= STATE_UPRISING;
-	g->uprising_turn = (int16_t)turn;
+	g->uprising_turn = g->p.header.turn;
 	for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1))
-		if (s->piece[i].side == RUSSIAN && own->army[i] == 3 && (g->p.piece[i].place >= 0 || g->p.piece[i].place == AT_LATER))
+		if (s->piece[i].side == RUSSIAN && own->army[i] == 3 && (g->p.piece[i].place >= 0 || g->p.piece[i].place == AT_LATER)) {
 			gb_remove(s, g, i, CITE_16_8, ev);
+			gb_fall(s, g, i);
+		}
 }
 
 /* [16.9] At the start of the turn after a rising. */

@@ -22,19 +22,6 @@ static bool fed_from(const struct scenario *s, const struct gamble *g, const cha
 	return gb_depot(s, g, board_find(&s->board, id), FRENCH) != NONE;
 }
 
-static bool combat_unit(const struct scenario *s, const struct gamble *g, const char *id)
-{
-	return gb_next_fighter(s, g, board_find(&s->board, id), FRENCH, 0) != NONE;
-}
-
-static bool eliminated_pole(const struct scenario *s, const struct gamble *g)
-{
-	for (int i = set_next(&gb_own(s)->fighters, 0); i >= 0; i = set_next(&gb_own(s)->fighters, i + 1))
-		if (g->p.piece[i].place == AT_LOST && gb_one_of(s, g, i, FRENCH, WHO_POLISH | WHO_INF | WHO_CAV))
-			return true;
-	return false;
-}
-
 /* Is a group still to come to Kiev on a later turn? */
 static bool danube(const struct scenario *s, const struct gamble *g)
 {
@@ -47,8 +34,6 @@ static bool danube(const struct scenario *s, const struct gamble *g)
 bool gb_holds(const struct scenario *s, const struct gamble *g, int condition)
 {
 	switch (condition) {
-	case COND_POLES:
-		return (combat_unit(s, g, "1808") || combat_unit(s, g, "1610")) && eliminated_pole(s, g);
 	case COND_MOSCOW:
 		return held(s, g, "0407");
 	case COND_CAPITAL:
@@ -66,6 +51,12 @@ bool gb_holds(const struct scenario *s, const struct gamble *g, int condition)
 	default:
 		return danube(s, g);
 	}
+}
+
+/* The condition of an OP_IF; card 4: somebody could come back by the operation after it. */
+static bool met(const struct scenario *s, const struct gamble *g, const struct gb_op *op)
+{
+	return op->arg == COND_RETURNS ? gb_any_returns(s, g, op + 1) : gb_holds(s, g, op->arg);
 }
 
 /* --- who is meant --- */
@@ -208,7 +199,7 @@ static void run(const struct scenario *s, struct gamble *g, struct frame *f, con
 {
 	switch (op->kind) {
 	case OP_IF:
-		f->step = (uint8_t)(f->step + (gb_holds(s, g, op->arg) ? 0 : op->skip));
+		f->step = (uint8_t)(f->step + (met(s, g, op) ? 0 : op->skip));
 		break;
 	case OP_SKIP:
 		f->step = (uint8_t)(f->step + op->skip);

@@ -231,15 +231,22 @@ void gb_unmark(struct gamble *g, int marker)
 	g->p.marker[marker] = (struct marker){.place = NONE, .other = NONE};
 }
 
-/* The marker of a card on this hexside, or NONE. */
+/* Of several marks on a hexside the one that counts: pontoons of this turn lie over what was broken, and that over what was built. */
+static int weight(const struct marker *m)
+{
+	return m->kind == MARK_BUILT ? m->value ? 3 : 1 : 2;
+}
+
 int gb_bridge_marked(const struct gamble *g, int place, int other)
 {
+	int best = NONE;
 	for (int k = 0; k < MAX_MARKERS; k++) {
 		const struct marker *m = &g->p.marker[k];
-		if (m->kind && ((m->place == place && m->other == other) || (m->place == other && m->other == place)))
-			return k;
+		bool here = (m->place == place && m->other == other) || (m->place == other && m->other == place);
+		if (m->kind && here && (best == NONE || weight(m) > weight(&g->p.marker[best])))
+			best = k;
 	}
-	return NONE;
+	return best;
 }
 
 /* Does French foot or artillery that did not move stand there? */

@@ -1,4 +1,5 @@
 /* === 6 General Supply === foreseen: who would be hungry, and what hangs on every depot. */
+#include "rules/gamble/closed.h"
 #include "rules/gamble/forecast.h"
 
 #include <string.h>
@@ -115,6 +116,8 @@ static void add_stores(const struct scenario *s, const struct gamble *g, const s
 static bool still_to_come(const struct gamble *g)
 {
 	int row = g->p.frame[0].row;
+	if (row == ROW_BLANKS)
+		return g->p.frame[0].step == BLANKS_BEFORE_TURN;
 	return row <= ROW_SUPPLY || row == ROW_EVENTS || row == ROW_CARD || row == ROW_POLITICS || row == ROW_DESERT;
 }
 

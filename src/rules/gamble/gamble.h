@@ -235,6 +235,13 @@ static inline bool gb_is_unit(const struct scenario *s, int piece)
 	return gb_own(s)->kind[piece] <= KIND_COMMANDER;
 }
 
+/* [8.4] Does it hold its hex open against cavalry for a group that went through? In the movement phase p.free is who does; [12.2] in that of the
+ * commanders who has ridden. */
+static inline bool gb_is_pinned(const struct gamble *g, int piece)
+{
+	return set_has(&g->p.free, piece);
+}
+
 static inline bool gb_disrupted(const struct gamble *g, int piece)
 {
 	return g->p.piece[piece].flags & FLAG_DISRUPTED;
@@ -298,8 +305,10 @@ int gb_depot(const struct scenario *s, const struct gamble *g, int place, int si
 int gb_train(const struct scenario *s, const struct gamble *g, int place, int side);
 /* [4.1, 15.2] OF that a hex holds now; OF are counted in halves everywhere. */
 int gb_capacity(const struct scenario *s, const struct gamble *g, int place);
-/* Direction from a hex to one beside it, or NONE; what lies between (SIDE_, with broken and built bridges of cards). */
+/* Direction from a hex to one beside it, or NONE; what lies between (SIDE_, with broken and built bridges of cards), without and with
+ * the ice of a frost. */
 int gb_direction(const struct scenario *s, int from, int to);
+unsigned gb_bridges(const struct scenario *s, const struct gamble *g, int place, int direction);
 unsigned gb_between(const struct scenario *s, const struct gamble *g, int place, int direction);
 /* [2.2, 14.6] May the side ever stand there? */
 bool gb_passable(const struct scenario *s, int side, int place);
@@ -322,6 +331,8 @@ void gb_disrupt(const struct scenario *s, struct gamble *g, int piece, int cite,
 void gb_rally(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev);
 /* Eliminated: into AT_LOST. Napoleon's death ends the game (14.7). */
 void gb_eliminate(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev);
+/* [16.13] Out of play; in the second year for good. */
+void gb_fall(const struct scenario *s, struct gamble *g, int piece);
 /* Leaves the game for good: AT_GONE. */
 void gb_remove(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev);
 /* [11.17] Disrupted, or eliminated when it is so already. */
@@ -381,7 +392,7 @@ void gb_effects_end(const struct scenario *s, struct gamble *g, struct events *e
 void gb_effects_clear(struct gamble *g);
 /* Card 17: at the end of movement burnt bridges may be whole again. */
 void gb_mend_bridges(const struct scenario *s, struct gamble *g, struct events *ev);
-/* [16.8] Is there a rising? Looked at when combat is over. */
+/* [16.8] Is there a rising? Looked at after the marches and after each combat. */
 void gb_rising(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.12] The die of the Swedes: do they come? */
 bool gb_sweden(const struct scenario *s, struct gamble *g, struct events *ev);
@@ -397,6 +408,8 @@ struct gb_reach {
 void gb_march_reach(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct gb_reach *out);
 /* [8.6, 14.5] What is added to the die of attrition of the group in hand, line by line in `a`. */
 int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a);
+/* [16.1] Card 11: units at the camp of Drissa do not move this turn, commanders neither in their own phase (12). */
+bool gb_at_drissa(const struct scenario *s, const struct gamble *g, int piece);
 /* [8.4] Hexes that the group in hand may go at all, and without forced march. */
 int gb_march_most(const struct scenario *s, const struct gamble *g);
 int gb_march_normal(const struct scenario *s, const struct gamble *g);
@@ -407,6 +420,8 @@ bool gb_attrition_due(const struct scenario *s, const struct gamble *g);
 void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events *ev);
 /* A commander is with the group in hand all the way, and has this ability as the senior one of it (16.4). */
 bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability);
+/* The group in hand sets out: the commanders in it lead it from its first hex on. */
+void gb_lead(const struct scenario *s, struct gamble *g);
 
 /* --- score.c --- */
 /* [14.7a] Points of territory of a side. */
@@ -414,6 +429,8 @@ int gb_territory(const struct scenario *s, const struct gamble *g, int side);
 
 /* Who holds a city: whoever has units in it, else the side whose territory it is in. */
 int gb_holder(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place);
+/* [16.9] Do the French stand in every city that counts? After independence they need them all. */
+bool gb_hold_all(const struct scenario *s, const struct gamble *g);
 /* [14.7] All points of a side now. */
 int gb_points(const struct scenario *s, const struct gamble *g, int side);
 

@@ -9,12 +9,24 @@ enum { STEP_FRESH, STEP_WAITS, STEP_LANDED, STEP_OVER };
 
 /* --- ground and zones --- */
 
+static bool kept(const struct scenario *s, const struct gamble *g, int piece);
+
+/* Who serves best to hold a hex: who has to already, who cannot march in any case, then troops before commanders. */
+static int holds_well(const struct scenario *s, const struct gamble *g, int piece)
+{
+	if (gb_is_pinned(g, piece))
+		return 3;
+	if (gb_disrupted(g, piece) || g->p.piece[piece].flags & FLAG_TRIED || kept(s, g, piece))
+		return 2;
+	return gb_fights(s, piece);
+}
+
 /* [8.4] A friendly unit that does not move this turn holds the hex open: none of the group, none that has moved. NONE without. */
 static int holder(const struct scenario *s, const struct gamble *g, int side, int place)
 {
 	int found = NONE;
 	for (int i = gb_next(s, g, place, side, 0); i >= 0; i = gb_next(s, g, place, side, i + 1))
-		if (!set_has(&g->p.hand, i) && !set_has(&g->p.used, i) && (found == NONE || (gb_is_commander(s, found) && gb_fights(s, i))))
+		if (!set_has(&g->p.hand, i) && !set_has(&g->p.used, i) && (found == NONE || holds_well(s, g, i) > holds_well(s, g, found)))
 			found = i;
 	return found;
 }
@@ -31,14 +43,19 @@ static bool met(const struct scenario *s, const struct gamble *g, const struct g
 	return v->side[place] == 1 - side || gb_next_counter(s, g, place, 1 - side, 0) != NONE;
 }
 
-/* [4.1, 8.4] May a group of so many OF come to stand there on its way? */
-static bool enters(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int of, int place)
+/* [15.2] What a hex holds with so many trains more than lie there; two trains at most. */
+static int room_with(const struct scenario *s, const struct gamble *g, int place, int more)
 {
 	const struct gb_figures *f = gb_figures(s);
+	return int_min(gb_capacity(s, g, place) + f->stack.train * more, f->stack.holds + f->stack.trains * f->stack.train);
+}
+
+/* [4.1, 8.4] May a group of so many OF come to stand there, with so many trains that raise what its last hex holds? */
+static bool enters(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int of, int more, int place)
+{
 	if (!gb_passable(s, side, place) || (v->side[place] == 1 - side && v->units[place]))
 		return false;
-	int most = f->stack.holds + f->stack.trains * f->stack.train; /* [15.2] two trains at most */
-	return v->of[place] + of <= int_min(gb_capacity(s, g, place) + f->stack.train * g->carried, most);
+	return v->of[place] + of <= room_with(s, g, place, more);
 }
 
 /* [8.4] From a hex next to enemy cavalry where the group began, only into one free of it; from one it has entered, not at all. */
@@ -49,11 +66,11 @@ static bool leaves(const struct scenario *s, const struct gamble *g, const struc
 	return begun || !gb_cavalry_near(s, g, v, side, from, true) || !stops(s, g, v, side, to);
 }
 
-static bool can_step(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int from, int of, bool begun)
+static bool can_step(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int from, int of, int more, bool begun)
 {
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int to = gb_own(s)->to[from][d];
-		if (to != NONE && enters(s, g, v, side, of, to) && leaves(s, g, v, side, from, to, begun))
+		if (to != NONE && enters(s, g, v, side, of, more, to) && leaves(s, g, v, side, from, to, begun))
 			return true;
 	}
 	return false;
@@ -72,6 +89,34 @@ static int group_of(const struct scenario *s, const struct set *group)
 static int lead_of(const struct gamble *g)
 {
 	return set_next(&g->p.hand, 0);
+}
+
+/* [15.2] Trains on a hex that raise what it holds. */
+static int raising(const struct scenario *s, const struct gamble *g, int side, int place)
+{
+	const struct set *trains = &gb_own(s)->trains[side];
+	int n = 0;
+	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1))
+		n += g->p.piece[i].place == place && g->p.piece[i].flags & FLAG_CAPACITY;
+	return n;
+}
+
+/* [15.2] They go along when nobody stays: how many go with this group. */
+static int goes_with(const struct scenario *s, const struct gamble *g, const struct set *group)
+{
+	int lead = set_next(group, 0), side = s->piece[lead].side, from = g->p.piece[lead].place;
+	for (int i = gb_next_fighter(s, g, from, side, 0); i >= 0; i = gb_next_fighter(s, g, from, side, i + 1))
+		if (!set_has(group, i))
+			return 0;
+	return raising(s, g, side, from);
+}
+
+/* [15.2, 4.1] The group stands where only its own trains make room: they do so where it ends its march. */
+static bool must_end(const struct scenario *s, const struct gamble *g, const struct gb_survey *v)
+{
+	const struct gb_figures *f = gb_figures(s);
+	int lead = lead_of(g), at = g->p.piece[lead].place, others = raising(s, g, s->piece[lead].side, at) - g->carried;
+	return g->carried && v->of[at] > f->stack.holds + f->stack.train * int_min(others, f->stack.trains);
 }
 
 static bool meets_kind(const struct set *group, const struct set *of)
@@ -99,16 +144,21 @@ static bool never_forced(const struct scenario *s, const struct gamble *g)
 	return false;
 }
 
+bool gb_at_drissa(const struct scenario *s, const struct gamble *g, int piece)
+{
+	int at = g->p.piece[piece].place;
+	return g->effects.ban[s->piece[piece].side] & BAN_MOVE_DRISSA && at >= 0 && board_distance(&s->board, at, board_find(&s->board, "1507")) <= 1;
+}
+
 /* [16.1] Cards that keep units where they are: VIII Corps, Drissa, Napoleon. */
 static bool kept(const struct scenario *s, const struct gamble *g, int piece)
 {
-	int side = s->piece[piece].side, at = g->p.piece[piece].place;
-	unsigned ban = g->effects.ban[side];
+	unsigned ban = g->effects.ban[s->piece[piece].side];
 	if (ban & BAN_MOVE_VIII && gb_fights(s, piece) && gb_own(s)->corps[piece] == gb_corps(s, FRENCH, "VIII"))
 		return true;
 	if (ban & BAN_MOVE_NAPOLEON && piece == gb_own(s)->napoleon)
 		return true;
-	return ban & BAN_MOVE_DRISSA && at >= 0 && board_distance(&s->board, at, board_find(&s->board, "1507")) <= 1;
+	return gb_at_drissa(s, g, piece);
 }
 
 /* [8.4] Five by forced march. */
@@ -128,16 +178,17 @@ void gb_march_reach(const struct scenario *s, const struct gamble *g, const stru
 	if (lead == NONE)
 		return;
 	int side = s->piece[lead].side, start = g->p.piece[lead].place, of = group_of(s, &g->p.hand), left = gb_march_most(s, g) - g->march;
+	int more = g->march ? g->carried : goes_with(s, g, &g->p.hand);
 	queue[last++] = (int16_t)start;
 	out->steps[start] = 0;
 	while (first < last) {
 		int at = queue[first++];
-		bool begun = at != start || g->march;
-		if (out->steps[at] >= left || (at != start && met(s, g, v, side, at)))
+		bool begun = at != start || g->march, ends = at == start ? g->march && must_end(s, g, v) : !enters(s, g, v, side, of, 0, at);
+		if (out->steps[at] >= left || ends || (at != start && met(s, g, v, side, at)))
 			continue;
 		for (int d = 0; d < DIRECTIONS; d++) {
 			int to = own->to[at][d];
-			if (to == NONE || out->steps[to] != FAR || !enters(s, g, v, side, of, to) || !leaves(s, g, v, side, at, to, begun))
+			if (to == NONE || out->steps[to] != FAR || !enters(s, g, v, side, of, more, to) || !leaves(s, g, v, side, at, to, begun))
 				continue;
 			out->steps[to] = (uint8_t)(out->steps[at] + 1);
 			out->from[to] = (int16_t)at;
@@ -157,11 +208,46 @@ static bool in_order(const struct scenario *s, const struct gamble *g, int side,
 	return true;
 }
 
+/* [8.3] Has it moved this turn, or has it to stay where it is? */
+static bool done_moving(const struct gamble *g, int piece)
+{
+	return set_has(&g->p.used, piece) || gb_is_pinned(g, piece);
+}
+
+/* Can the southern edge of Austria feed the hex at all? */
+static bool near_edge(const struct scenario *s, int place)
+{
+	const struct gb_own *own = gb_own(s);
+	for (int i = 0; i < own->sources[2]; i++)
+		if (board_distance(&s->board, own->source[2][i], place) <= own->figures.supply.range)
+			return true;
+	return false;
+}
+
+/* [7.3] Where the southern edge alone feeds a stack, its trains are for Austrians; a depot that was made a train (7.1) lies open and is for all. */
+static bool has_no_train(const struct scenario *s, const struct gamble *g, int piece)
+{
+	int at = g->p.piece[piece].place, side = s->piece[piece].side, train = gb_train(s, g, at, side);
+	struct gb_survey v;
+	struct gb_supply fed;
+	if (side != FRENCH || !gb_fights(s, piece) || gb_own(s)->nation[piece] == NATION_AUSTRIAN || !near_edge(s, at) || train == NONE ||
+	    g->p.piece[train].flags & FLAG_OPEN)
+		return false;
+	gb_survey(s, g, &v);
+	gb_ranges(s, g, &v, side, &fed);
+	return fed.steps[at] == FAR && fed.austrian[at] != FAR;
+}
+
+/* Could it still join a group that marches from its hex, as far as it alone is concerned? */
+static bool may_join(const struct scenario *s, const struct gamble *g, int piece)
+{
+	return !done_moving(g, piece) && !(g->p.piece[piece].flags & FLAG_TRIED) && !kept(s, g, piece) && !has_no_train(s, g, piece);
+}
+
 static int fresh(const struct scenario *s, const struct gamble *g, const struct set *of, int side, int place)
 {
 	for (int i = set_next(of, 0); i >= 0; i = set_next(of, i + 1))
-		if (g->p.piece[i].place == place && s->piece[i].side == side && !set_has(&g->p.used, i) && !(g->p.piece[i].flags & FLAG_TRIED) &&
-		    !kept(s, g, i))
+		if (g->p.piece[i].place == place && s->piece[i].side == side && may_join(s, g, i))
 			return i;
 	return NONE;
 }
@@ -194,6 +280,11 @@ static bool may_leave(const struct scenario *s, const struct gamble *g, const st
 	return !shut_in(s, g, v, side, place) || error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s is out of supply", name.at);
 }
 
+static bool austrian_train(const struct scenario *s, int piece, struct error *e)
+{
+	return error_set(e, NULL, NULL, CITE(CITE_7_3), "%s is out of supply: the southern edge feeds Austrians only", gb_name(s, piece));
+}
+
 /* [8.3] Nobody marches twice in a turn, nor who has to hold a hex against cavalry. */
 static bool may_take(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece, struct error *e)
 {
@@ -201,22 +292,46 @@ static bool may_take(const struct scenario *s, const struct gamble *g, const str
 	int at = g->p.piece[piece].place, of = own->of[piece];
 	if (!gb_is_unit(s, piece) || s->piece[piece].side != side || at < 0)
 		return error_set(e, NULL, NULL, CITE(CITE_8_2), "%s is no unit of yours on the map", gb_name(s, piece));
-	if (set_has(&g->p.used, piece))
+	if (done_moving(g, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_8_3), "%s has moved, or has to hold its hex", gb_name(s, piece));
 	if (g->p.piece[piece].flags & FLAG_TRIED)
 		return error_set(e, NULL, NULL, CITE(CITE_16_5), "the orders of %s were garbled this turn", gb_name(s, piece));
 	if (kept(s, g, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_16_1), "a card keeps %s where it is this turn", gb_name(s, piece));
+	if (has_no_train(s, g, piece))
+		return austrian_train(s, piece, e);
 	if (!may_leave(s, g, v, side, at, e))
 		return false;
 	if (gb_is_commander(s, piece)) {
 		of = 99;
 		for (int i = gb_next_fighter(s, g, at, side, 0); i >= 0; i = gb_next_fighter(s, g, at, side, i + 1))
-			if (!set_has(&g->p.used, i) && own->of[i] < of)
+			if (may_join(s, g, i) && own->of[i] < of)
 				of = own->of[i];
 	}
-	return can_step(s, g, v, side, at, of, false) ||
+	return can_step(s, g, v, side, at, of, 0, false) ||
 	       error_set(e, NULL, NULL, CITE(CITE_8_4), "no hex beside %s is open to %s", gb_place(s, at).at, gb_name(s, piece));
+}
+
+/* All others of the stack that can go along. */
+static void companions(const struct scenario *s, const struct gamble *g, int side, struct set *out)
+{
+	int lead = lead_of(g), at = g->p.piece[lead].place;
+	set_clear(out);
+	for (int i = gb_next(s, g, at, side, 0); i >= 0; i = gb_next(s, g, at, side, i + 1))
+		if (!set_has(&g->p.hand, i) && may_join(s, g, i))
+			set_add(out, i);
+}
+
+/* [4.1, 15.2] Is there a hex for this group, or for all of the stack with the trains that raise what a hex holds? */
+static bool finds_way(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, const struct set *group)
+{
+	int lead = set_next(group, 0), side = s->piece[lead].side, at = g->p.piece[lead].place;
+	struct set all;
+	if (can_step(s, g, v, side, at, group_of(s, group), goes_with(s, g, group), false))
+		return true;
+	companions(s, g, side, &all);
+	set_join(&all, &g->p.hand);
+	return goes_with(s, g, &all) && can_step(s, g, v, side, at, group_of(s, &all), goes_with(s, g, &all), false);
 }
 
 /* [8.4] One more of the same stack, as long as the group still finds a way. */
@@ -227,23 +342,16 @@ static bool may_with(const struct scenario *s, const struct gamble *g, const str
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "a group is put together before it marches");
 	if (!gb_is_unit(s, piece) || s->piece[piece].side != side || g->p.piece[piece].place != at || set_has(&g->p.hand, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "only other units of the same stack can go along");
-	if (set_has(&g->p.used, piece) || g->p.piece[piece].flags & FLAG_TRIED)
+	if (done_moving(g, piece) || g->p.piece[piece].flags & FLAG_TRIED)
 		return error_set(e, NULL, NULL, CITE(CITE_8_3), "%s cannot move any more this turn", gb_name(s, piece));
 	if (kept(s, g, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_16_1), "a card keeps %s where it is this turn", gb_name(s, piece));
-	int of = group_of(s, &g->p.hand) + gb_own(s)->of[piece];
-	return can_step(s, g, v, side, at, of, false) ||
+	if (has_no_train(s, g, piece))
+		return austrian_train(s, piece, e);
+	struct set group = g->p.hand;
+	set_add(&group, piece);
+	return finds_way(s, g, v, &group) ||
 	       error_set(e, NULL, NULL, CITE(CITE_4_1), "so large a group finds no hex beside %s that could hold it", gb_place(s, at).at);
-}
-
-/* All others of the stack that can go along. */
-static void companions(const struct scenario *s, const struct gamble *g, int side, struct set *out)
-{
-	int lead = lead_of(g), at = g->p.piece[lead].place;
-	set_clear(out);
-	for (int i = gb_next(s, g, at, side, 0); i >= 0; i = gb_next(s, g, at, side, i + 1))
-		if (!set_has(&g->p.hand, i) && !set_has(&g->p.used, i) && !(g->p.piece[i].flags & FLAG_TRIED) && !kept(s, g, i))
-			set_add(out, i);
 }
 
 static bool may_rest(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side)
@@ -252,8 +360,10 @@ static bool may_rest(const struct scenario *s, const struct gamble *g, const str
 	if (set_empty(&g->p.hand) || g->march)
 		return false;
 	companions(s, g, side, &more);
-	int of = group_of(s, &g->p.hand) + group_of(s, &more);
-	return !set_empty(&more) && can_step(s, g, v, side, g->p.piece[lead_of(g)].place, of, false);
+	if (set_empty(&more))
+		return false;
+	set_join(&more, &g->p.hand);
+	return can_step(s, g, v, side, g->p.piece[lead_of(g)].place, group_of(s, &more), goes_with(s, g, &more), false);
 }
 
 /* --- whose turn --- */
@@ -302,8 +412,8 @@ static bool goes_on(const struct scenario *s, const struct gamble *g)
 	struct gb_survey v;
 	int lead = lead_of(g);
 	gb_survey(s, g, &v);
-	return g->march < gb_march_most(s, g) &&
-	       can_step(s, g, &v, s->piece[lead].side, g->p.piece[lead].place, group_of(s, &g->p.hand), true);
+	return g->march < gb_march_most(s, g) && !must_end(s, g, &v) &&
+	       can_step(s, g, &v, s->piece[lead].side, g->p.piece[lead].place, group_of(s, &g->p.hand), g->carried, true);
 }
 
 void gb_march_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -516,17 +626,6 @@ static bool garbled(const struct scenario *s, struct gamble *g, int side, int pl
 	return true;
 }
 
-/* [15.2] Trains that raise the capacity go along when nobody stays. */
-static void carry(const struct scenario *s, struct gamble *g, int side, int from)
-{
-	const struct set *trains = &gb_own(s)->trains[side];
-	for (int i = gb_next_fighter(s, g, from, side, 0); i >= 0; i = gb_next_fighter(s, g, from, side, i + 1))
-		if (!set_has(&g->p.hand, i))
-			return;
-	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1))
-		g->carried = (uint8_t)(g->carried + (g->p.piece[i].place == from && g->p.piece[i].flags & FLAG_CAPACITY));
-}
-
 /* The train is spent. False when the order came to nothing. */
 static bool begin(const struct scenario *s, struct gamble *g, int side, struct events *ev)
 {
@@ -534,11 +633,9 @@ static bool begin(const struct scenario *s, struct gamble *g, int side, struct e
 	gb_use_train(s, g, gb_train(s, g, from, side), CITE_8_2, ev);
 	if (garbled(s, g, side, from, ev))
 		return false;
-	g->led = g->p.hand;
-	set_keep(&g->led, &gb_own(s)->commanders);
+	gb_lead(s, g);
 	g->effects.longer[side] = (int8_t)(g->effects.longer[side] - g->stretch);
-	g->murat = gb_led_by(s, g, 6);
-	carry(s, g, side, from);
+	g->carried = (uint8_t)goes_with(s, g, &g->p.hand);
 	set_join(&g->p.used, &g->p.hand);
 	return true;
 }
@@ -548,7 +645,7 @@ static void pin(const struct scenario *s, struct gamble *g, const struct gb_surv
 {
 	int who = gb_cavalry_near(s, g, v, side, place, true) ? holder(s, g, side, place) : NONE;
 	if (who != NONE)
-		set_add(&g->p.used, who);
+		set_add(&g->p.free, who);
 }
 
 /* Told of one piece: a closed group (15.1) once, of its first piece, without a name. */
@@ -593,7 +690,7 @@ static void fall_on(const struct scenario *s, struct gamble *g, int side, int pl
 	set_clear(&met_here);
 	for (int i = gb_next_commander(s, g, place, 1 - side, 0); i >= 0; i = gb_next_commander(s, g, place, 1 - side, i + 1))
 		set_add(&met_here, i);
-	for (int i = set_next(&met_here, 0); i >= 0 && !g->p.header.result.over; i = set_next(&met_here, i + 1))
+	for (int i = set_next(&met_here, 0); i >= 0; i = set_next(&met_here, i + 1))
 		gb_catch(s, g, i, ev);
 }
 

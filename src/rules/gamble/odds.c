@@ -23,6 +23,8 @@ static void march_odds(const struct scenario *s, const struct gamble *g, const s
 	gb_march_reach(s, g, &v, &reach);
 	if (o->place < 0 || reach.steps[o->place] == FAR)
 		return;
+	if (!g->march)
+		gb_lead(s, &copy);
 	copy.march = (uint8_t)(g->march + reach.steps[o->place]);
 	copy.forced = (uint8_t)(copy.march > gb_march_normal(s, g) ? copy.march - gb_march_normal(s, g) : 0);
 	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1))
@@ -119,6 +121,19 @@ static void add_case(const struct scenario *s, const struct gamble *g, int ahead
 		 sp.hits[1] % 216 * 10 / 216, sp.hits[0] / 216, sp.hits[0] % 216 * 10 / 216);
 }
 
+/* [8.7, 11.19, reading 32] Nobody there can fight: the order alone decides. */
+static void add_lone(const struct scenario *s, const struct gamble *g, int ahead, bool aborts, struct outlook *out)
+{
+	const struct gb_fight *f = &g->fight;
+	int enemy = side_other((enum side)f->side), ways[WAYS] = {[WAY_ABORTED] = aborts, [WAY_FAILS] = 6 - ahead - aborts, [WAY_FOUGHT] = ahead};
+	bool commander = gb_next_commander(s, g, f->to, enemy, 0) != NONE, depot = gb_depot(s, g, f->to, enemy) != NONE;
+	int k = outlook_case(out, NONE, NONE, ways, WAYS);
+	out->kind = OUTLOOK_EXACT;
+	out->on[k].attacker = (int8_t)f->side;
+	snprintf(out->on[k].how, sizeof out->on[k].how, "No combat: if the order goes ahead %s%s%s", depot ? "the depot is destroyed" : "",
+		 depot && commander ? ", and " : "", commander ? "each commander is lost on a die of 1 or else escapes" : "");
+}
+
 /* [10.4] Who could be called by the attacker, and what he needs. */
 static void name_supports(const struct scenario *s, const struct gamble *g, struct outlook *out)
 {
@@ -166,6 +181,12 @@ static void attack_odds(const struct scenario *s, const struct gamble *g, const 
 	out->sum.side = (int8_t)f->side;
 	out->sum.place = f->to;
 	out->sum.table = (int16_t)scenario_table(s, "attack");
+	if (!ahead)
+		text_set(&outlook_warn(out, CITE_10_2)->words, "The order cannot go ahead: spend Combat Commands on it");
+	if (gb_next_fighter(s, &copy, f->to, side_other((enum side)f->side), 0) == NONE) {
+		add_lone(s, &copy, ahead, aborts, out);
+		return;
+	}
 	out->kind = OUTLOOK_EXACT;
 	gb_add_up(s, &copy, &sum, &out->sum);
 	if (gb_fog(s))
@@ -180,8 +201,6 @@ static void attack_odds(const struct scenario *s, const struct gamble *g, const 
 	if (n)
 		add_case(s, &all, ahead, aborts, TEXT_IF_ALL, out);
 	name_supports(s, &all, out);
-	if (!ahead)
-		text_set(&outlook_warn(out, CITE_10_2)->words, "The order cannot go ahead: spend Combat Commands on it");
 }
 
 /* [10.2] On a copy, with what the order would add to the attack that is built. */

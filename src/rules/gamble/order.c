@@ -98,6 +98,22 @@ bool gb_can_order(const struct scenario *s, const struct gamble *g, int side)
 	return attackers(s, g, side, from) > 0;
 }
 
+/* Card 14: a stack that may attack stands beside an enemy stack, with a commander. A depot with nobody near it is no stack (4.3). */
+static bool battle_is_wanted(const struct scenario *s, const struct gamble *g, int side)
+{
+	const struct gb_own *own = gb_own(s);
+	struct gb_survey v;
+	gb_survey(s, g, &v);
+	for (int at = 0; at < own->places; at++) {
+		bool near = false;
+		for (int d = 0; d < DIRECTIONS && v.side[at] == side && v.units[at] && v.commanders[at]; d++)
+			near |= own->to[at][d] != NONE && v.side[own->to[at][d]] == 1 - side;
+		if (near && gb_may_attack(s, g, side, at, NULL))
+			return true;
+	}
+	return false;
+}
+
 /* [10.2] Seven or more with rating and commands; a 1 never goes ahead. */
 int gb_order_needs(const struct scenario *s, const struct gamble *g, int from, int side, int spent)
 {
@@ -113,13 +129,14 @@ void gb_order_enter(const struct scenario *s, struct position *p, struct events 
 	struct gamble *g = gamble_at(p);
 	struct frame *f = frame_top(p);
 	gb_watch(s, g, ev);
+	gb_rising(s, g, ev);
 	if (!f->count) {
 		f->count = 1;
 		f->side = g->cc_first;
 		g->out = 0;
 		event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_ORDER, NONE);
 		for (int side = 0; side < 2; side++)
-			if (gb_can_order(s, g, side))
+			if (battle_is_wanted(s, g, side))
 				g->effects.could |= side_bit(side);
 	}
 	for (int i = 0; i < 2; i++, f->side = (uint8_t)side_other((enum side)f->side)) {
@@ -170,8 +187,8 @@ static int in_hand(const struct scenario *s, const struct gamble *g)
 	return set_count(&who);
 }
 
-/* [reading 14] Only cavalry among those who attack counts against evasion. At least one combat unit stays in the attack; the last one that
- * is no Austrian too ([16.10]). */
+/* [reading 14] Only cavalry among those who attack counts against evasion. At least one combat unit stays in the attack; [16.10] whom
+ * the Austrians stand with may stay out of it. */
 static bool may_leave(const struct scenario *s, const struct gamble *g, int piece, struct error *e)
 {
 	if (!set_has(&g->p.hand, piece) || !gb_fights(s, piece))
@@ -403,6 +420,5 @@ void gb_combat_end_enter(const struct scenario *s, struct position *p, struct ev
 	g->fight = (struct gb_fight){.from = 0};
 	set_clear(&p->hand);
 	gb_watch(s, g, ev);
-	gb_rising(s, g, ev);
 	phase_goto(p, ROW_COMMANDERS, (enum side)g->cc_first);
 }

@@ -112,8 +112,8 @@ void gb_catch(const struct scenario *s, struct gamble *g, int commander, struct 
 		gb_eliminate(s, g, commander, CITE_11_19, ev);
 		return;
 	}
-	if (g->p.depth > MAX_FRAMES - 2) {
-		/* so many at once that no more can be asked about: he goes to the first stack that is open to him */
+	if (g->p.depth > MAX_FRAMES - 2 || g->p.header.result.over) {
+		/* so many at once that no more can be asked about, or the war ended with Napoleon: he goes to the first stack open to him */
 		gb_move(s, g, commander, next_refuge(s, g, side, at, 0), EVENT_RETREAT, CITE_11_19, ev);
 		return;
 	}

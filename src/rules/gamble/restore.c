@@ -21,18 +21,6 @@ static bool named(const struct scenario *s, int place, const char *const *ids, b
 	return false;
 }
 
-/* A city of these around which the place lies and that the French occupy bars it. */
-static bool french_hold(const struct scenario *s, const struct gamble *g, int place, const char *const *ids)
-{
-	bool open = false;
-	for (int k = 0; ids[k]; k++) {
-		int at = board_find(&s->board, ids[k]);
-		if (place == at || gb_direction(s, at, place) != NONE)
-			open |= gb_next(s, g, at, FRENCH, 0) == NONE;
-	}
-	return !open;
-}
-
 static bool in_zone(const struct scenario *s, const struct gamble *g, int where, int place)
 {
 	static const char *const lithuania[] = {"1808", "1610", NULL}, *const depots[] = {"1808", "1610", "2407", NULL},
@@ -46,15 +34,15 @@ static bool in_zone(const struct scenario *s, const struct gamble *g, int where,
 	case WHERE_DEPOTS:
 		return named(s, place, depots, false) && gb_depot(s, g, place, FRENCH) != NONE;
 	case WHERE_CENTRE:
-		return named(s, place, centre, true) && !french_hold(s, g, place, centre);
+		return named(s, place, centre, true);
 	case WHERE_MOSCOW:
-		return named(s, place, moscow, true) && !french_hold(s, g, place, moscow);
+		return named(s, place, moscow, true);
 	default:
-		return named(s, place, petersburg, true) && !french_hold(s, g, place, petersburg);
+		return named(s, place, petersburg, true);
 	}
 }
 
-/* [13.3] Not among enemies nor next to one; [4.1] where there is room. */
+/* [13.3] Not among enemies nor next to one, so neither in a city that they occupy nor beside it [16.1]; [4.1] where there is room. */
 static bool open_to(const struct scenario *s, const struct gamble *g, int side, int piece, int place)
 {
 	int enemy = side_other((enum side)side), of = gb_own(s)->of[piece];
@@ -68,12 +56,19 @@ static bool open_to(const struct scenario *s, const struct gamble *g, int side, 
 	return of <= gb_capacity(s, g, place);
 }
 
-static bool may_return(const struct scenario *s, const struct position *p, int piece, int place)
+static bool may_return(const struct scenario *s, const struct gamble *g, const struct gb_op *op, int piece, int place)
 {
-	const struct gamble *g = gamble_of(p);
-	const struct gb_op *op = gb_deciding(p);
-	return p->piece[piece].place == AT_LOST && gb_one_of(s, g, piece, op->side, op->arg) && in_zone(s, g, op->n, place) &&
+	return g->p.piece[piece].place == AT_LOST && gb_one_of(s, g, piece, op->side, op->arg) && in_zone(s, g, op->n, place) &&
 	       open_to(s, g, op->side, piece, place);
+}
+
+bool gb_any_returns(const struct scenario *s, const struct gamble *g, const struct gb_op *op)
+{
+	for (int at = 0; at < gb_own(s)->places; at++)
+		for (int i = set_next(&gb_own(s)->fighters, 0); i >= 0; i = set_next(&gb_own(s)->fighters, i + 1))
+			if (may_return(s, g, op, i, at))
+				return true;
+	return false;
 }
 
 /* Of units that are alike in kind, class and nation one stands for all. */
@@ -94,7 +89,7 @@ void gb_restore_list(const struct scenario *s, const struct position *p, struct 
 		if (!in_zone(s, gamble_of(p), op->n, at))
 			continue;
 		for (int i = set_next(&gb_own(s)->fighters, 0); i >= 0 && out->n < MAX_ORDERS; i = set_next(&gb_own(s)->fighters, i + 1))
-			if (may_return(s, p, i, at) && first_of_its_like(s, p, i))
+			if (may_return(s, gamble_of(p), op, i, at) && first_of_its_like(s, p, i))
 				orders_add(out, order_make(VERB_PUT, op->side, i, at, NONE));
 	}
 }

@@ -28,8 +28,7 @@ int gb_points(const struct scenario *s, const struct gamble *g, int side)
 	return gb_territory(s, g, side) + (side == RUSSIAN ? g->p.header.track[TRACK_BONUS] : 0);
 }
 
-/* [16.9] After independence the French need every city that counts. */
-static bool hold_all(const struct scenario *s, const struct gamble *g)
+bool gb_hold_all(const struct scenario *s, const struct gamble *g)
 {
 	const struct gb_own *own = gb_own(s);
 	struct gb_survey v;
@@ -62,7 +61,7 @@ static void decide(const struct scenario *s, struct gamble *g, struct events *ev
 	for (int side = 0; side < SIDES; side++)
 		g->p.header.result.score[side] = (int16_t)gb_points(s, g, side);
 	if (g->state & STATE_INDEPENDENCE)
-		gb_finish(s, g, hold_all(s, g) ? FRENCH : RUSSIAN, LEVEL_INDEPENDENCE, ev);
+		gb_finish(s, g, gb_hold_all(s, g) ? FRENCH : RUSSIAN, LEVEL_INDEPENDENCE, ev);
 	else
 		gb_finish(s, g, gb_points(s, g, FRENCH) >= gb_points(s, g, RUSSIAN) ? FRENCH : RUSSIAN, LEVEL_POINTS, ev);
 }

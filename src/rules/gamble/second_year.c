@@ -4,13 +4,16 @@
 
 /* --- who returns --- */
 
-/* [16.13] Russian units and commanders that were eliminated in 1812; Napoleon from Paris. */
+/* [16.13] Russian units and commanders that were removed from play in 1812: eliminated, or busy with the rising (16.8); Napoleon from
+ * Paris. */
 static bool may_return(const struct scenario *s, const struct gamble *g, int side, int piece)
 {
+	const struct gb_own *own = gb_own(s);
+	int box = g->p.piece[piece].place;
 	if (side == FRENCH)
-		return piece == gb_own(s)->napoleon && g->state & STATE_NAPOLEON_PARIS;
-	return gb_is_unit(s, piece) && s->piece[piece].side == side && g->p.piece[piece].place == AT_LOST &&
-	       !set_has(&g->fallen, piece);
+		return piece == own->napoleon && g->state & STATE_NAPOLEON_PARIS;
+	bool quells = box == AT_GONE && own->army[piece] == 3 && g->state & STATE_UPRISING;
+	return gb_is_unit(s, piece) && s->piece[piece].side == side && (box == AT_LOST || quells) && !set_has(&g->fallen, piece);
 }
 
 /* [16.13, 4.1] At home for the Russians; Napoleon joins any stack of his. */

@@ -1,4 +1,5 @@
 /* What a side sees of the position. */
+#include "rules/gamble/cards.h"
 #include "rules/gamble/closed.h"
 #include "rules/gamble/show.h"
 
@@ -189,8 +190,8 @@ static int box_of(const struct scenario *s, const struct gamble *g, int piece)
 	switch (g->p.piece[piece].place) {
 	case AT_TRAY:
 		return BOX_ARRIVING;
-	case AT_LATER:
-		return gb_own(s)->turn[piece] ? BOX_LATER : BOX_UNUSED;
+	case AT_LATER: /* [16.12, 16.13] whose turn is over does not come by the table any more */
+		return gb_own(s)->turn[piece] >= g->p.header.turn ? BOX_LATER : BOX_UNUSED;
 	case AT_GONE:
 		return BOX_UNUSED;
 	default:
@@ -285,7 +286,7 @@ static void show_markers(const struct scenario *s, const struct gamble *g, const
 {
 	for (int i = 0; i < MAX_MARKERS; i++) {
 		const struct marker *m = &g->p.marker[i];
-		if (m->place >= 0 && m->kind != MARK_NONE)
+		if (m->place >= 0 && m->kind != MARK_NONE && gb_bridge_marked(g, m->place, m->other) == i)
 			view_mark_link(out, m->place, m->other, NOBODY, m->kind == MARK_BUILT ? "bridge-b" : "bridge-broken",
 				       m->kind == MARK_BUILT ? "a bridge built by a card" : "the bridge is broken by a card");
 	}
@@ -358,6 +359,20 @@ static void show_trains(const struct scenario *s, const struct gamble *g, int si
 		view_track(out, side, "Supply trains", "%d a turn", trains > 0 ? trains : 0);
 }
 
+/* [14.7] Who would win now; [16.9] after independence points do not count. */
+static void show_winner(const struct scenario *s, const struct gamble *g, const int points[SIDES], struct view *out)
+{
+	bool free = g->state & STATE_INDEPENDENCE, all = free && gb_hold_all(s, g), french = free ? all : points[FRENCH] >= points[RUSSIAN];
+	if (free)
+		view_line(out, all ? "Every city that counts is French: the French would win" :
+				     "Independence was declared: the French win only with every city that counts");
+	else if (french)
+		view_line(out, "%s", points[FRENCH] == points[RUSSIAN] ? "A tie: the French would win" : "The French would win");
+	else
+		view_line(out, "The Russians would win");
+	view_stands(out, "%s, %d to %d", french ? "French" : "Russian", points[FRENCH], points[RUSSIAN]);
+}
+
 static void show_tracks(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct view *out)
 {
 	int points[SIDES];
@@ -369,11 +384,7 @@ static void show_tracks(const struct scenario *s, const struct gamble *g, const 
 	}
 	view_track(out, RUSSIAN, "Success in battle", "%d", g->p.header.track[TRACK_BONUS]);
 	view_line(out, "%d French and %d Russian victory points", points[FRENCH], points[RUSSIAN]);
-	if (points[FRENCH] >= points[RUSSIAN])
-		view_line(out, "%s", points[FRENCH] == points[RUSSIAN] ? "A tie: the French would win" : "The French would win");
-	else
-		view_line(out, "The Russians would win");
-	view_stands(out, "%s, %d to %d", points[FRENCH] >= points[RUSSIAN] ? "French" : "Russian", points[FRENCH], points[RUSSIAN]);
+	show_winner(s, g, points, out);
 }
 
 /* The give and take of 7.4, 8.2, 10.6 and 12.2. */

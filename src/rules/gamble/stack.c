@@ -155,18 +155,23 @@ int gb_direction(const struct scenario *s, int from, int to)
 	return NONE;
 }
 
-/* [16.1] Cards build and break bridges; where all is frozen every river is bridged. */
-unsigned gb_between(const struct scenario *s, const struct gamble *g, int place, int direction)
+/* [16.1] Cards build and break bridges. */
+unsigned gb_bridges(const struct scenario *s, const struct gamble *g, int place, int direction)
 {
 	unsigned between = gb_own(s)->side[place][direction];
 	if (!(between & SIDE_RIVER))
 		return between;
 	int marker = gb_bridge_marked(g, place, gb_own(s)->to[place][direction]);
-	if (marker != NONE)
-		between = g->p.marker[marker].kind == MARK_BUILT ? between | SIDE_BRIDGE : between & ~(unsigned)SIDE_BRIDGE;
-	if (g->effects.allow & ALLOW_FROZEN)
-		between |= SIDE_BRIDGE;
-	return between;
+	if (marker == NONE)
+		return between;
+	return g->p.marker[marker].kind == MARK_BUILT ? between | SIDE_BRIDGE : between & ~(unsigned)SIDE_BRIDGE;
+}
+
+/* [16.1] Where all is frozen every river is bridged. */
+unsigned gb_between(const struct scenario *s, const struct gamble *g, int place, int direction)
+{
+	unsigned between = gb_bridges(s, g, place, direction);
+	return between & SIDE_RIVER && g->effects.allow & ALLOW_FROZEN ? between | SIDE_BRIDGE : between;
 }
 
 /* [2.2, 14.6] Sea, lakes and mountains stop everybody; forest, marsh and rough ground the French. */

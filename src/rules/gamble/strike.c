@@ -11,7 +11,7 @@ static bool concerns(const struct scenario *s, const struct gb_survey *v, int bl
 	case BLOW_FROST:
 		return !own->city[place];
 	case BLOW_HOSPITAL:
-		return v->units[place] >= 3 && own->city[place] && own->russia[place];
+		return v->units[place] + v->commanders[place] >= 3 && own->city[place] && own->russia[place];
 	default:
 		return true;
 	}

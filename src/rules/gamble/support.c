@@ -87,10 +87,10 @@ static bool comes(const struct scenario *s, struct gamble *g, int from, int side
 	account_line(a, 0, LINE_ADD, die, 1, NONE, NONE, TEXT_DIE, CITE_10_4);
 	account_die(a, side, die, 0, CITE_10_4);
 	account_line(a, 0, LINE_SUM, sum, 1, NONE, NONE, TEXT_FINAL, CITE_10_4);
-	account_line(a, 0, LINE_NOTE, need, 1, NONE, NONE, TEXT_NEEDED, CITE_10_4);
-	event_account(ev, event_note(ev, EVENT_NOTE, side, NONE, from, g->fight.to, sum >= need ? TEXT_COMES : TEXT_STAYS_AWAY,
-				     CITE_10_4), a);
-	return sum >= need;
+	account_line(a, 0, LINE_NOTE, need, 1, NONE, NONE, TEXT_NEEDED_SUPPORT, CITE_10_4);
+	bool enough = sum >= need;
+	event_account(ev, event_note(ev, EVENT_NOTE, side, NONE, from, g->fight.to, enough ? TEXT_COMES : TEXT_STAYS_AWAY, CITE_10_4), a);
+	return enough;
 }
 
 void gb_test_supports(const struct scenario *s, struct gamble *g, int side, struct events *ev)

@@ -53,6 +53,7 @@ enum gb_text {
 	TEXT_COMMANDS,      /* account line: Combat Commands spent */
 	TEXT_RAW,           /* account line: conscripts in a support, minus */
 	TEXT_NEEDED,        /* account line without value: the sum that is needed (num) */
+	TEXT_NEEDED_SUPPORT, /* the same of a support, where a 1 is nothing special */
 	TEXT_AUTOMATIC,     /* account line without value: a card makes the die needless */
 	TEXT_DIE,           /* account line: the die */
 	TEXT_ORDERED,       /* side, from, to: the attack goes ahead */

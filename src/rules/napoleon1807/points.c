@@ -126,7 +126,7 @@ static bool nearer_in_reach(const struct scenario *s, const struct n7_position *
 		for (int k = 0; k < own->degree[here]; k++) {
 			int to = own->to[here][k], rest = best[here] - n7_cost(s, n, here, k);
 			bool barred = n->op.flags & OP_VEDETTES && vedettes_barred(s, n, n->op.side, to);
-			if (rest <= best[to] || barred || (here == n->op.from && !n->op.links && !n7_axis_allows(s, n, n->op.side, here, k, NULL)))
+			if (rest <= best[to] || barred)
 				continue;
 			if (far[to] < n->op.stood)
 				return true;

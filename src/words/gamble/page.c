@@ -51,7 +51,7 @@ static void page_dice(const struct scenario *s, const char *words, int rule, con
 		lost->place = e->from;
 		snprintf(lost->note, sizeof lost->note, "%.60s is lost", s->piece[e->piece].name);
 	}
-	if (e->kind != EVENT_RESULT || e->rule != rule || !heard_account_of(h, i, &a))
+	if (e->kind != EVENT_CHECK || e->rule != rule || !heard_account_of(h, i, &a))
 		return;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	struct text told;

@@ -166,6 +166,8 @@ static void about_commander(const struct scenario *s, int piece, struct text *ou
 	bool advanced = gb_leaders(s);
 	int rank = gb_own(s)->rank[piece];
 	text_set(out, "Commander, rating %d%s", gb_own(s)->cr[piece], advanced && rank <= RANK_SUPREME ? leads[rank] : "");
+	if (advanced && rank == RANK_INFANTRY && gb_own(s)->army[piece])
+		add(out, "Only that of his own army");
 	for (int n = 1; advanced && n < (int)(sizeof gifts / sizeof *gifts); n++)
 		if (gb_own(s)->abilities[piece] >> n & 1)
 			add(out, gifts[n]);
@@ -186,7 +188,7 @@ static void about_unit(const struct scenario *s, const struct gamble *g, int pie
 	if (k->flags & FLAG_DISRUPTED)
 		add(out, "Disrupted: its stack neither marches nor attacks till it is rallied");
 	if (k->flags & FLAG_FORAGE)
-		add(out, "Forages: may not attack or support, and a die in General Supply");
+		add(out, "Forages: may not attack or support an attack, and a die in General Supply");
 	if (k->flags & FLAG_FORCED || k->fatigue) {
 		int tired = (k->flags & FLAG_FORCED ? 1 : 0) + k->fatigue;
 		add(out, tired > 1 ? "Tired twice: its stack counts a quarter" : "Tired: its stack counts half");

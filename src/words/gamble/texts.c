@@ -53,6 +53,7 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_COMMANDS] = "Combat Commands spent",
 	[TEXT_RAW] = "conscripts among them",
 	[TEXT_NEEDED] = "7 are needed, and a die of 1 always aborts",
+	[TEXT_NEEDED_SUPPORT] = "7 are needed",
 	[TEXT_AUTOMATIC] = "a card gives the order: no die is needed",
 	[TEXT_DIE] = "the die",
 	[TEXT_ORDERED] = "the attack goes ahead",

@@ -47,6 +47,7 @@ static void area1812_slips_in_zones_and_state_are_named(void **unused)
 	refused_with("\"control\":[\"FP2\"]", "\"control\":[\"FP1\"]", "FP1", "worth no points");
 	refused_with("\"points\":1", "\"points\":2", "points", "are worth 1");
 	refused_with("\"first_turn\":3", "\"first_turn\":0", "first_turn", "");
+	refused_with("\"points\":1", "\"points\":1,\"reinforcements\":\"yes\"", "reinforcements", "true or false");
 	refused_with("\"last_turn\":13", "\"last_turn\":14", "index", "each turn");
 }
 

@@ -185,6 +185,17 @@ static void berezina_11_2_in_without_a_leader_near(void **unused)
 	run_russians(g);
 	assert_true(now(g)->piece[piece(g, "MAIN-07")].place >= 0);
 	leave(g);
+	/* far ahead: at the edge of his command is where he is bound for, whatever there is to be fired at */
+	g = field(AT(18, "russian") ",\"track\":12,\"danube\":1,\"setup\":{\"R-kutu\":\"4009\",\"MAIN-01\":\"4009\","
+				    "\"II-6a\":\"2609\",\"II-6b\":\"2609\"},\"enter\":{\"MAIN-07\":{\"turn\":18,\"at\":\"6005\"}}", NULL);
+	struct plan plan;
+	bz_plan_find(&g->s, state(g), piece(g, "MAIN-07"), &plan);
+	assert_int_equal(plan.kind, PLAN_COMMAND);
+	assert_int_equal(plan.n, 1);
+	assert_int_equal(bz_distance(ground_of(&g->s), plan.goal[0], place(g, "4009")), 4);
+	run_russians(g);
+	assert_true(now(g)->piece[piece(g, "MAIN-07")].place >= 0);
+	leave(g);
 }
 
 /* [11.2, 5.4] The whole way that he wants is full of units which stay where they are; beside it hexes are free, and one of those

@@ -80,19 +80,22 @@ static void look_round(struct game *g, int piece, struct look *l)
 	l->class = 0;
 }
 
-static bool covered(struct game *g, int piece, int at)
+/* Hexes to the nearest leader of his army; FAR without any. */
+static int to_leader(struct game *g, int piece, int at)
 {
 	const struct ground *ground = ground_of(&g->s);
-	bool any = false;
-	for (int i = 0; i < g->s.pieces; i++) {
-		if (!ground->more[i].leader || g->s.piece[i].side != RUSSIAN || now(g)->piece[i].place < 0 ||
-		    ground->more[i].army != ground->more[piece].army)
-			continue;
-		any = true;
-		if (bz_distance(ground, at, now(g)->piece[i].place) <= 4)
-			return true;
-	}
-	return !any;
+	int near = FAR;
+	for (int i = 0; i < g->s.pieces; i++)
+		if (ground->more[i].leader && g->s.piece[i].side == RUSSIAN && now(g)->piece[i].place >= 0 &&
+		    ground->more[i].army == ground->more[piece].army)
+			near = int_min(near, bz_distance(ground, at, now(g)->piece[i].place));
+	return near;
+}
+
+static bool covered(struct game *g, int piece, int at)
+{
+	int near = to_leader(g, piece, at);
+	return near <= 4 || near == FAR;
 }
 
 /* On a cheapest way to its goal, within its points (or one hex), with room and in command. */
@@ -105,7 +108,7 @@ static void check_end(struct game *g, const struct look *l, int piece, const str
 		fail_msg("%s is bound for %s, which is no cheapest firing hex", id, hex(g, goal)->id);
 	if (units_in(g, RUSSIAN, end, piece) >= STACK)
 		fail_msg("%s ends in a full hex, %s", id, hex(g, end)->id);
-	if (!covered(g, piece, end))
+	if (plan->kind == PLAN_FIRE && !covered(g, piece, end))
 		fail_msg("%s ends out of command in %s", id, hex(g, end)->id);
 	bool next = bz_distance(ground_of(&g->s), end, l->way.start) == 1;
 	if (!next && l->cost[end] > bz_allowance(ground_of(&g->s), state(g), piece))
@@ -116,6 +119,32 @@ static void check_end(struct game *g, const struct look *l, int piece, const str
 		fail_msg("%s leaves its way to %s in %s", id, hex(g, goal)->id, hex(g, end)->id);
 }
 
+/* [5.4] Out of command he goes to the cheapest hex with room in it, over bridges alone; where there is none that he can come to,
+ * to one that is nearest to a leader. */
+static void check_command(struct game *g, struct look *l, int piece, const struct plan *plan)
+{
+	int best = FAR, near = FAR;
+	assert_false(covered(g, piece, l->way.start));
+	l->way.bridges = true;
+	l->way.wade = false;
+	second_way(g, &l->way, l->cost);
+	for (int at = 0; at < HEXES; at++) {
+		if (l->cost[at] >= FAR || units_in(g, RUSSIAN, at, piece) >= STACK)
+			continue;
+		near = int_min(near, to_leader(g, piece, at));
+		if (covered(g, piece, at))
+			best = int_min(best, l->cost[at]);
+	}
+	assert_int_equal(plan->class, 0);
+	for (int i = 0; i < plan->n; i++) {
+		int goal = plan->goal[i];
+		assert_true(units_in(g, RUSSIAN, goal, piece) < STACK);
+		if (best < FAR ? l->cost[goal] != best || !covered(g, piece, goal) : to_leader(g, piece, goal) != near)
+			fail_msg("%s goes to %s to be in command", g->s.piece[piece].id, hex(g, goal)->id);
+		check_end(g, l, piece, plan, i);
+	}
+}
+
 static void compare(struct game *g, int piece, int kinds[8])
 {
 	struct look l;
@@ -124,7 +153,7 @@ static void compare(struct game *g, int piece, int kinds[8])
 	bz_plan_find(&g->s, state(g), piece, &plan);
 	kinds[plan.kind]++;
 	if (plan.kind == PLAN_COMMAND) {
-		assert_false(covered(g, piece, l.way.start));
+		check_command(g, &l, piece, &plan);
 		return;
 	}
 	int want = !l.class ? PLAN_NONE : l.room ? PLAN_FIRE : PLAN_FULL;
@@ -160,7 +189,7 @@ static void berezina_6_3_1_plans_by_a_second_calculation(void **unused)
 		}
 	}
 	assert_true(looked > 200);
-	assert_true(kinds[PLAN_FIRE] > 50 && kinds[PLAN_FULL] > 0);
+	assert_true(kinds[PLAN_FIRE] > 50 && kinds[PLAN_FULL] > 0 && kinds[PLAN_COMMAND] > 50);
 	leave(g);
 }
 

@@ -72,6 +72,8 @@ static void borodino_load_refuses_wrong_positions(void **unused)
 	refuses(DAY_7 ",\"enter\":{\"FR-I-2\":{\"turn\":27,\"at\":\"B\",\"why\":1}}", "FR-I-2");
 	refuses(DAY_7 ",\"frozen\":[\"FR-I-2\"]", "frozen");
 	refuses(DAY_7 ",\"exited_points\":{\"french\":60}", "exited_points");
+	assert_true(loads(DAY_7 ",\"exited_points\":{\"french\":59}", &e));
+	assert_true(loads(DAY_7 ",\"strength\":{\"F1-2\":99}", &e) && loads(DAY_7 ",\"strength\":{\"F1-2\":1}", &e));
 	refuses(DAY_7 ",\"title\":\"\"", "title");
 	for (int strength = 0; strength <= 100; strength += 100) { /* the scenario is blamed, not the list of pieces */
 		char keys[128];

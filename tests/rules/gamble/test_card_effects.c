@@ -220,12 +220,16 @@ static void gamble_16_1_cards_8_and_16_foragers(void **unused)
 static void gamble_16_1_card_11_drissa(void **unused)
 {
 	(void)unused;
-	struct game *g = war("advanced=1", 7, "RU-1V-1 1507; RU-Barclay 1507; FR-I-1 2208");
+	struct game *g = war("advanced=1", 7, "RU-1V-1 1507; RU-Barclay 1507; RU-1V-2 1508; RU-1V-3 1509; RU-Constantine 1509; FR-I-1 2208; FR-Davout 2208");
 	depot(g, RUSSIAN, "1407");
 	train(g, RUSSIAN, "1507");
 	card(g, FRENCH, 11, "");
 	then(g, ROW_MOVE, RUSSIAN);
 	refused(g, "take RU-1V-1", "16.1");
+	/* nor do commanders ride away later in the turn */
+	then(g, ROW_COMMANDERS, RUSSIAN);
+	assert_true(offered(g, "take RU-Constantine"));
+	refused(g, "take RU-Barclay", "12.1");
 	leave(g);
 	/* the works: -2 for an attack without guns */
 	g = war("advanced=1", 7, "RU-1V-1 1407; FR-I-1 1408; FR-I-2 1408; FR-Davout 1408");
@@ -285,6 +289,32 @@ static void gamble_16_1_card_14_penalty(void **unused)
 		now(g)->header.turn++;
 		gb_commands(&g->s, state(g), NULL);
 		assert_int_equal(state(g)->cc[RUSSIAN], 2);
+		leave(g);
+	}
+}
+
+/* Card 14 asks for a stack with a commander beside an enemy stack: not for troops alone, nor for a lone depot beside them. */
+static void gamble_16_1_card_14_who_is_meant(void **unused)
+{
+	(void)unused;
+	static const struct { const char *units; bool depot; int penalty; } war_of[] = {
+		{"FR-I-1 1208; FR-II-1 1308; FR-Ney 1308; FR-Davout 1208; RU-1V-1 1108", false, -1},
+		{"FR-I-1 1208; FR-II-1 1308; FR-Ney 1308; RU-1V-1 1108", false, 0},
+		{"FR-I-1 1208; FR-II-1 1308; FR-Ney 1308; FR-Davout 1208; RU-Barclay 1108", false, -1},
+		{"FR-I-1 1108; FR-II-1 1109; FR-Ney 1109; FR-Davout 1108; RU-1V-1 0407", true, 0},
+	};
+	for (size_t i = 0; i < sizeof war_of / sizeof *war_of; i++) {
+		struct game *g = war("advanced=1", 7, war_of[i].units);
+		if (war_of[i].depot)
+			depot(g, RUSSIAN, "1208");
+		card(g, RUSSIAN, 14, "");
+		while (now(g)->depth)
+			frame_pop(now(g));
+		combat_begins(g, FRENCH, 4, 1);
+		while (frame_now(now(g))->row == ROW_ORDER)
+			play(g, "pass");
+		row_is(g, ROW_COMMANDERS, FRENCH);
+		assert_int_equal(state(g)->effects.cc_next[FRENCH], war_of[i].penalty);
 		leave(g);
 	}
 }
@@ -355,6 +385,25 @@ static void gamble_16_1_supply_over_new_bridges(void **unused)
 		assert_int_equal(gb_between(&g->s, state(g), from, d), n == 2 ? SIDE_RIVER | SIDE_BRIDGE : SIDE_RIVER);
 		leave(g);
 	}
+}
+
+/* Card 17 of the Russians: whole again at the end of a later movement phase in which idle French foot or guns stood beside it. */
+static void gamble_16_1_card_17_bridge_mended(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 4, "RU-1II-1 1009; FR-I-6 1008; FR-I-1 1808; FR-Davout 1808; RU-1V-1 0407; RU-Barclay 0407");
+	int from = hex(g, "1008"), d = gb_direction(&g->s, from, hex(g, "1009"));
+	card(g, RUSSIAN, 17, "");
+	play(g, "name 1009; name 1008");
+	now(g)->piece[piece(g, "RU-1II-1")].place = AT_GONE;
+	for (int turn = 4; turn <= 6; turn++) {
+		/* on turn 5 cavalry stands there, on turn 6 foot */
+		now(g)->piece[piece(g, "FR-I-2")].place = (int16_t)(turn == 6 ? hex(g, "1009") : AT_GONE);
+		now(g)->header.turn = (int16_t)turn;
+		then(g, ROW_MOVE, FRENCH);
+		assert_int_equal(gb_between(&g->s, state(g), from, d), turn == 6 ? SIDE_RIVER | SIDE_BRIDGE : SIDE_RIVER);
+	}
+	leave(g);
 }
 
 static void gamble_16_1_card_20_napoleon_waits(void **unused)
@@ -504,8 +553,10 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_card_11_drissa),
 		cmocka_unit_test(gamble_16_1_card_12_danube),
 		cmocka_unit_test(gamble_16_1_card_14_penalty),
+		cmocka_unit_test(gamble_16_1_card_14_who_is_meant),
 		cmocka_unit_test(gamble_16_1_attacks_over_rivers),
 		cmocka_unit_test(gamble_16_1_supply_over_new_bridges),
+		cmocka_unit_test(gamble_16_1_card_17_bridge_mended),
 		cmocka_unit_test(gamble_16_1_card_20_napoleon_waits),
 		cmocka_unit_test(gamble_16_1_cards_21_and_31_one_hex_more),
 		cmocka_unit_test(gamble_16_1_card_23_slips_away),

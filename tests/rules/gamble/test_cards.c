@@ -165,6 +165,53 @@ static void gamble_16_1_units_return(void **unused)
 	leave(g);
 }
 
+/* Cards 13, 18 and 27: in the city or beside it, but not where the French occupy it. */
+static void gamble_16_1_units_return_around_a_city(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 4, "FR-I-1 0407; FR-Davout 0407; RU-1V-1 1808");
+	int lost_one = piece(g, "RU-1II-1");
+	now(g)->piece[lost_one].place = AT_LOST;
+	card(g, RUSSIAN, 18, "");
+	row_is(g, ROW_RESTORE, RUSSIAN);
+	assert_true(offered(g, "put RU-1II-1 1008") && offered(g, "put RU-1II-1 1009"));
+	assert_true(offered(g, "put RU-1II-1 1317") && offered(g, "put RU-1II-1 1318"));
+	refused(g, "put RU-1II-1 1010", "16.1");
+	refused(g, "put RU-1II-1 0407", "16.1");
+	refused(g, "put RU-1II-1 0408", "16.1");
+	play(g, "put RU-1II-1 1009");
+	now(g)->piece[lost_one].place = AT_LOST;
+	card(g, RUSSIAN, 27, "");
+	assert_true(offered(g, "put RU-1II-1 1101") && offered(g, "put RU-1II-1 1001"));
+	refused(g, "put RU-1II-1 1202", "16.1");
+	play(g, "put RU-1II-1 1001");
+	now(g)->piece[lost_one].place = AT_LOST;
+	card(g, RUSSIAN, 13, "");
+	assert_true(noted(g, TEXT_NO_EFFECT));
+	leave(g);
+	g = war("advanced=1", 4, "FR-I-1 1808; RU-1V-1 1008");
+	now(g)->piece[piece(g, "RU-1II-1")].place = AT_LOST;
+	card(g, RUSSIAN, 13, "");
+	assert_true(offered(g, "put RU-1II-1 0407"));
+	play(g, "put RU-1II-1 0408");
+	leave(g);
+}
+
+/* Card 4: a train more, too, when the Pole who fell finds no room, or an enemy near. */
+static void gamble_16_1_card_4_none_can_return(void **unused)
+{
+	(void)unused;
+	static const char *const more[] = {"RU-1VI-1 1807", "FR-II-1 1808; FR-II-2 1808; FR-II-3 1808; FR-III-1 1808", "FR-III-1 1610"};
+	for (int i = 0; i < 3; i++) {
+		struct game *g = at_turn(4, more[i]);
+		now(g)->piece[piece(g, "FR-V-2")].place = AT_LOST;
+		card(g, FRENCH, 4, "");
+		assert_int_equal(state(g)->trains_turn[FRENCH], i < 2);
+		assert_int_equal(frame_now(now(g))->row == ROW_RESTORE, i == 2);
+		leave(g);
+	}
+}
+
 /* Cards 7, 8, 16, 22: cossacks, foraging, depots. */
 static void gamble_16_1_depots_and_cossacks(void **unused)
 {
@@ -200,9 +247,14 @@ static void gamble_16_1_depots_and_cossacks(void **unused)
 	gb_put_away(&g->s, state(g), gb_depot(&g->s, state(g), hex(g, "1808"), FRENCH));
 	for (int k = 0; k < 4; k++)
 		depot(g, FRENCH, ((const char *const[]){"2407", "2207", "2412", "2109"})[k]);
+	int trains = gb_trains(&g->s, state(g), FRENCH);
 	card(g, FRENCH, 8, "");
 	row_is(g, ROW_SPOT, FRENCH);
 	play(g, "name 1808");
+	/* [7.2] free of cost this turn, one of the counters from the next on */
+	assert_int_equal(gb_trains(&g->s, state(g), FRENCH), trains);
+	gb_effects_end(&g->s, state(g), NULL);
+	assert_int_equal(gb_trains(&g->s, state(g), FRENCH), trains - 1);
 	assert_true(gb_depot(&g->s, state(g), hex(g, "1808"), FRENCH) != NONE);
 	leave(g);
 }
@@ -248,14 +300,16 @@ static void gamble_16_1_sickness_and_frost(void **unused)
 	card(g, RUSSIAN, 35, "");
 	play(g, "release RU-1V-1; done");
 	assert_false(disrupted(g, "RU-1V-1"));
-	/* the hospitals: stacks of three in a city in Russia */
+	/* the hospitals: stacks of three units in a city in Russia, commanders among them */
+	now(g)->piece[piece(g, "FR-Napoleon")].place = now(g)->piece[piece(g, "FR-Davout")].place = (int16_t)hex(g, "2407");
 	card(g, RUSSIAN, 29, "");
 	assert_true(noted(g, TEXT_NO_EFFECT));
-	now(g)->piece[piece(g, "FR-II-2")].place = (int16_t)hex(g, "1808");
+	now(g)->piece[piece(g, "FR-Davout")].place = (int16_t)hex(g, "1808");
 	card(g, RUSSIAN, 29, "");
 	row_is(g, ROW_STRIKE, FRENCH);
-	play(g, "hit FR-II-2");
-	assert_true(disrupted(g, "FR-II-2"));
+	refused(g, "hit FR-Davout", "16.1");
+	play(g, "hit FR-I-1");
+	assert_true(disrupted(g, "FR-I-1"));
 	leave(g);
 }
 
@@ -319,6 +373,77 @@ static void gamble_16_1_bridges(void **unused)
 	struct order o = order_make(VERB_CHOOSE, FRENCH, NONE, NONE, CHOICE_PONTOONS_ATTACK);
 	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 	assert_true(in_force(g)->allow & ALLOW_NO_RIVER);
+	leave(g);
+}
+
+/* Card 8 without a city in Russia that a chain reaches: no effect. */
+static void gamble_16_1_card_8_no_city(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(4, "");
+	int trains = gb_trains(&g->s, state(g), FRENCH);
+	card(g, FRENCH, 8, "");
+	assert_true(noted(g, TEXT_NO_EFFECT));
+	assert_int_equal(gb_trains(&g->s, state(g), FRENCH), trains);
+	leave(g);
+}
+
+static void names(struct game *g, int side, int number, const char *from, const char *to)
+{
+	char order[32];
+	snprintf(order, sizeof order, "name %s; name %s", from, to);
+	card(g, side, number, "");
+	if (frame_now(now(g))->row == ROW_CHOICE)
+		play(g, "choose 6");
+	play(g, order);
+}
+
+/* Cards 17 and 32 on one river: a burnt bridge is built again, for good or for a turn; what was built is broken. What was done last holds. */
+static void gamble_16_1_bridges_built_again(void **unused)
+{
+	(void)unused;
+	enum { PRINTED = SIDE_RIVER | SIDE_BRIDGE };
+	struct game *g = at_turn(4, "RU-1II-1 1009; FR-X-2 1108");
+	int from = hex(g, "1008"), d = gb_direction(&g->s, from, hex(g, "1009"));
+	names(g, RUSSIAN, 17, "1009", "1008");
+	now(g)->piece[piece(g, "RU-1II-1")].place = AT_GONE;
+	now(g)->piece[piece(g, "FR-X-2")].place = (int16_t)hex(g, "1009");
+	/* pontoons for a turn: the bridge is burnt still */
+	names(g, FRENCH, 17, "1009", "1008");
+	assert_int_equal(gb_between(&g->s, state(g), from, d), PRINTED);
+	gb_effects_end(&g->s, state(g), NULL);
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER);
+	/* for good */
+	names(g, FRENCH, 32, "1009", "1008");
+	now(g)->header.turn++;
+	gb_effects_end(&g->s, state(g), NULL);
+	assert_int_equal(gb_between(&g->s, state(g), from, d), PRINTED);
+	/* and broken for good */
+	names(g, RUSSIAN, 32, "1008", "1009");
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER);
+	/* pontoons of this turn go down too, and leave nothing behind */
+	names(g, FRENCH, 17, "1009", "1008");
+	names(g, RUSSIAN, 32, "1008", "1009");
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER);
+	gb_effects_end(&g->s, state(g), NULL);
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER);
+	leave(g);
+}
+
+/* Card 32 where no bridge was: French pontoons for good, which Russians break in their turn. */
+static void gamble_16_1_bridges_of_cards_are_broken(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(9, "FR-X-2 1009; RU-1II-1 1109");
+	int from = hex(g, "1009"), d = gb_direction(&g->s, from, hex(g, "1109"));
+	names(g, FRENCH, 32, "1009", "1109");
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER | SIDE_BRIDGE);
+	names(g, RUSSIAN, 17, "1109", "1009");
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER);
+	/* whole again by idle foot on a later turn: the pontoons */
+	now(g)->header.turn++;
+	gb_mend_bridges(&g->s, state(g), NULL);
+	assert_int_equal(gb_between(&g->s, state(g), from, d), SIDE_RIVER | SIDE_BRIDGE);
 	leave(g);
 }
 
@@ -497,10 +622,15 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_trains_and_commands),
 		cmocka_unit_test(gamble_16_1_moscow_burns),
 		cmocka_unit_test(gamble_16_1_units_return),
+		cmocka_unit_test(gamble_16_1_units_return_around_a_city),
 		cmocka_unit_test(gamble_16_1_depots_and_cossacks),
 		cmocka_unit_test(gamble_16_1_sickness_and_frost),
 		cmocka_unit_test(gamble_16_1_commanders_and_stacks),
 		cmocka_unit_test(gamble_16_1_bridges),
+		cmocka_unit_test(gamble_16_1_card_4_none_can_return),
+		cmocka_unit_test(gamble_16_1_card_8_no_city),
+		cmocka_unit_test(gamble_16_1_bridges_built_again),
+		cmocka_unit_test(gamble_16_1_bridges_of_cards_are_broken),
 		cmocka_unit_test(gamble_16_1_surprises),
 		cmocka_unit_test(gamble_16_1_krasnyi),
 		cmocka_unit_test(gamble_16_1_who_lays_first),

@@ -1,6 +1,8 @@
 /* Orders, evasion, withdrawals, pursuit and what is decisive: 9, 10, 11. */
 #include "war.h"
 
+#include <string.h>
+
 /* [9.1] [9.2] [9.3] Decisive victories count for the rest of the game, capitals for one turn; at least one and at most seven; who has more is
  * first, the French if both have as many. */
 static void gamble_9_2_commands_of_a_turn(void **unused)
@@ -65,6 +67,27 @@ static void gamble_10_4_conscripts_are_slow(void **unused)
 	assert_int_equal(gb_order_needs(&g->s, c, hex(g, "0909"), FRENCH, 2), 3);
 	assert_int_equal(gb_order_needs(&g->s, c, hex(g, "0909"), FRENCH, 6), 2);
 	leave(g);
+}
+
+/* [10.4] Rating, commands and die have to reach seven: seven is enough, and what is told is what happens. */
+static void gamble_10_4_seven_is_enough(void **unused)
+{
+	(void)unused;
+	for (int die = 3; die <= 4; die++) {
+		struct game *g = war(NULL, 5, "FR-I-1 1009; FR-Davout 1009; FR-III-1 0909; FR-Ney 0909; RU-1V-1 1008; RU-1VI-1 1007; RU-Platov 1007");
+		combat_begins(g, FRENCH, 1, 0);
+		play(g, "take FR-I-1; assault 1008; spend 1");
+		dice(g, die == 3 ? "3 3 3 3 3" : "3 4 3 3 3");
+		play(g, "commit");
+		row_is(g, ROW_SUPPORT, FRENCH);
+		assert_int_equal(gb_support_needs(&g->s, state(g), hex(g, "0909"), FRENCH), 4);
+		play(g, "name 0909; done");
+		assert_int_equal(told(g, ACCOUNT_ORDER, 0, TEXT_FINAL), die + 3);
+		assert_int_equal(noted(g, TEXT_COMES), die == 4);
+		assert_int_equal(noted(g, TEXT_STAYS_AWAY), die == 3);
+		assert_int_equal(state(g)->fight.called[FRENCH], die == 4);
+		leave(g);
+	}
 }
 
 /* [11.1] [reading 14] Cavalry alone leaves infantry standing: no combat, no mark, and the attackers may come in; not cavalry among them. */
@@ -157,6 +180,28 @@ static void gamble_11_16_pursuit_and_14_7_decisive(void **unused)
 	assert_true(lost(g, "RU-1II-2"));
 	assert_true(gb_next(&g->s, state(g), hex(g, "1108"), RUSSIAN, 0) == NONE && !lost(g, "RU-1II-1") && !lost(g, "RU-1VI-1"));
 	leave(g);
+}
+
+/* [8.7] [11.19] Lone commanders and depots: what is said before the order is the order alone. */
+static void gamble_8_7_odds_without_a_combat(void **unused)
+{
+	(void)unused;
+	for (int n = 0; n < 2; n++) {
+		struct game *g = war(NULL, 5, n ? "FR-I-1 1808; FR-I-2 1808; FR-Napoleon 1808; RU-Barclay 1708" : "FR-I-1 1808; FR-I-2 1808; FR-Napoleon 1808");
+		static struct outlook out;
+		if (!n)
+			depot(g, RUSSIAN, "1708");
+		combat_begins(g, FRENCH, 2, 1);
+		play(g, "take FR-I-1; assault 1708; spend 1");
+		gb_odds(&g->s, now(g), NULL, NULL, &out);
+		assert_int_equal(out.kind, OUTLOOK_EXACT);
+		assert_int_equal(out.on[0].of, 6);
+		/* 4 and 1: a two is enough, a one aborts */
+		assert_int_equal(out.on[0].n, 2);
+		assert_int_equal(out.on[0].at[1].ways, 5);
+		assert_true(strstr(out.on[0].how, n ? "each commander" : "the depot is destroyed"));
+		leave(g);
+	}
 }
 
 /* [16.8] [16.9] The rising of the Ukraine. */
@@ -292,9 +337,11 @@ static void gamble_16_12_the_swedes(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_8_7_odds_without_a_combat),
 		cmocka_unit_test(gamble_9_2_commands_of_a_turn),
 		cmocka_unit_test(gamble_10_1_who_may_attack),
 		cmocka_unit_test(gamble_10_4_conscripts_are_slow),
+		cmocka_unit_test(gamble_10_4_seven_is_enough),
 		cmocka_unit_test(gamble_11_1_cavalry_evades),
 		cmocka_unit_test(gamble_8_7_lone_depots_and_commanders),
 		cmocka_unit_test(gamble_11_16_pursuit_and_14_7_decisive),

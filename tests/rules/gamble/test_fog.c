@@ -3,6 +3,7 @@
 
 #include "rules/deal.h"
 #include "rules/gamble/closed.h"
+#include "rules/gamble/forecast.h"
 #include "rules/gamble/show.h"
 #include "words/secrets.h"
 
@@ -26,6 +27,60 @@ static void gamble_15_1_no_more_than_units(void **unused)
 	row_is(g, ROW_BLANKS, RUSSIAN);
 	assert_int_equal(gb_blanks(&g->s, state(g), hex(g, "2208"), FRENCH), 3);
 	leave(g);
+}
+
+/* The hexes of five stacks, one of them overfull, when the marches are over. */
+static struct game *overfull(void)
+{
+	struct game *g = war("capacity=1", 5, "FR-II-1 1808; FR-II-2 1808; FR-IV-2 1808; FR-IV-3 1808; FR-VI-1 1808; FR-Davout 1808; FR-I-1 2007;"
+					      "FR-I-2 2007; FR-I-3 2007; FR-Ney 2007; RU-1V-1 0407");
+	options_set(g, "capacity=1 fog=1");
+	begins(g, ROW_MOVE_END, FRENCH);
+	return g;
+}
+
+/* [15.2] [15.1] The opponent chooses what an overfull stack loses: it is shown to him first, and no other position than the true one is
+ * possible for what he may choose from. */
+static void gamble_15_2_an_overfull_stack_is_shown(void **unused)
+{
+	(void)unused;
+	struct game *g = overfull();
+	row_is(g, ROW_EXCESS, RUSSIAN);
+	int told = 0;
+	for (int i = 0; i < g->ev.n; i++)
+		told += g->ev.at[i].kind == EVENT_REVEAL && g->ev.at[i].piece >= 0;
+	assert_int_equal(told, 6);
+	assert_false(gb_closed(&g->s, state(g), piece(g, "FR-II-1")));
+	assert_true(gb_closed(&g->s, state(g), piece(g, "FR-I-1")));
+	rules_orders(&g->s, now(g), &g->list);
+	int n = g->list.n;
+	for (uint64_t seed = 1; seed <= 20; seed++) {
+		static union any_position other;
+		static struct orders list;
+		gb_imagine(&g->s, now(g), SIDE_1, seed, &other.common);
+		rules_orders(&g->s, &other.common, &list);
+		assert_int_equal(list.n, n);
+		for (int i = 0; i < list.n; i++)
+			assert_true(rules_allow(&g->s, now(g), &list.at[i], &g->e));
+	}
+	play(g, "lose FR-VI-1");
+	assert_true(lost(g, "FR-VI-1") && gb_closed(&g->s, state(g), piece(g, "FR-II-1")));
+	leave(g);
+}
+
+/* While dummies are laid at the beginning of a turn its General Supply is still to come, before combat that of the next. */
+static void gamble_15_1_forecast_while_dummies_are_laid(void **unused)
+{
+	(void)unused;
+	for (int combat = 0; combat < 2; combat++) {
+		struct game *g = war("fog=1", 10, "FR-I-1 2007; FR-I-2 2007; FR-Davout 2007; RU-1V-1 0407; RU-1V-2 0407");
+		struct gb_forecast f;
+		begins(g, combat ? ROW_MOVE_END : ROW_TURN, FRENCH);
+		row_is(g, ROW_BLANKS, FRENCH);
+		gb_forecast(&g->s, state(g), FRENCH, &f);
+		assert_int_equal(f.turn, combat ? 11 : 10);
+		leave(g);
+	}
 }
 
 /* How many counters were shown since the order began. */
@@ -267,6 +322,8 @@ static void gamble_15_1_secrets(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_15_2_an_overfull_stack_is_shown),
+		cmocka_unit_test(gamble_15_1_forecast_while_dummies_are_laid),
 		cmocka_unit_test(gamble_15_1_no_more_than_units),
 		cmocka_unit_test(gamble_16_1_captured_despatches),
 		cmocka_unit_test(gamble_15_1_height_and_cavalry),

@@ -1,7 +1,10 @@
 /* Marches: how far, past whom, into what, and what they cost (4.1, 8.2 to 8.8). */
 #include "campaign.h"
 
+#include "words/gamble/own.h"
+
 #include <stdio.h>
+#include <string.h>
 
 static void marches(struct game *g, const char *lead, int steps)
 {
@@ -175,6 +178,61 @@ static void gamble_8_4_cavalry_stops(void **unused)
 	leave(g);
 }
 
+/* Hexes that the group in hand has to go to come there. */
+static int steps_to(struct game *g, const char *at)
+{
+	struct gb_survey v;
+	struct gb_reach reach;
+	gb_survey(&g->s, state(g), &v);
+	gb_march_reach(&g->s, state(g), &v, &reach);
+	return reach.steps[hex(g, at)];
+}
+
+/* [8.4] What is next to cavalry may be reached, but is no way to what lies behind. */
+static void gamble_8_4_no_way_past_cavalry(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1609; RU-1VI-3 1708");
+	train(g, FRENCH, "1809");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	/* 1808 and 1709 are next to it */
+	assert_true(offered(g, "march FR-I-1 1808") && offered(g, "march FR-I-1 1709"));
+	refused(g, "march FR-I-1 1706", "8.4");
+	leave(g);
+}
+
+/* [8.4] Who begins next to cavalry may go where there is none first, and on from there. */
+static void gamble_8_4_away_from_cavalry(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1609; RU-1VI-3 1709");
+	train(g, FRENCH, "1809");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	assert_true(offered(g, "march FR-I-1 1810") && offered(g, "march FR-I-1 2013"));
+	/* beside it, and next to the same cavalry: only all the way round */
+	assert_int_equal(steps_to(g, "1808"), 5);
+	leave(g);
+}
+
+/* [8.4] On the march a hex that a friend holds is as good as any, and so is a hex of the enemy's cavalry beyond it. */
+static void gamble_8_4_a_friend_holds_the_way(void **unused)
+{
+	(void)unused;
+	for (int held = 0; held < 2; held++) {
+		struct game *g = war(NULL, 1, held ? "FR-I-1 1809; FR-Davout 1809; FR-I-2 1709; RU-1V-3 1609" : "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1609");
+		train(g, FRENCH, "1809");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-I-1; rest; march FR-I-1 1709");
+		assert_int_equal(!set_empty(&now(g)->hand), held);
+		stands(g, "FR-I-1", "1709");
+		if (held)
+			assert_int_equal(steps_to(g, "1608"), 1);
+		leave(g);
+	}
+}
+
 /* [8.4] [reading 6] One unit in a city with two enemies in good order beside it is besieged. */
 static void gamble_8_4_siege(void **unused)
 {
@@ -279,9 +337,201 @@ static void gamble_16_1_one_stack_goes_farther(void **unused)
 	leave(g);
 }
 
+static bool goes_on(struct game *g, const char *order)
+{
+	return set_next(&now(g)->hand, 0) != NONE && offered(g, order);
+}
+
+/* [8.4] Who holds a hex open against cavalry has not moved: a second group goes through as well, and he marches no more. */
+static void gamble_8_4_a_hex_stays_open(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "RU-1V-3 1609; FR-II-1 1607; FR-Oudinot 1607; FR-III-1 1607; FR-Ney 1607; FR-I-1 1608");
+	train(g, FRENCH, "1607");
+	train(g, FRENCH, "1607");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-II-1; with FR-Oudinot; march FR-II-1 1608; march FR-II-1 1508; halt");
+	assert_true(gb_is_pinned(state(g), piece(g, "FR-I-1")) && !set_has(&now(g)->used, piece(g, "FR-I-1")));
+	play(g, "take FR-III-1; with FR-Ney; march FR-III-1 1608");
+	assert_true(goes_on(g, "march FR-III-1 1508"));
+	leave(g);
+}
+
+/* [8.4] All units of a stack have to be in good order, the one that holds the hex open as well; and rather one that cannot march holds it. */
+static void gamble_8_4_a_disrupted_holder(void **unused)
+{
+	(void)unused;
+	for (int sick = 0; sick < 3; sick++) {
+		struct game *g = war(NULL, 1, "RU-1V-3 1609; FR-II-1 1607; FR-Oudinot 1607; FR-I-1 1608; FR-I-2 1608; FR-I-3 1608; FR-Davout 1608");
+		now(g)->piece[piece(g, sick == 2 ? "FR-I-2" : "FR-I-1")].flags = sick ? FLAG_DISRUPTED : 0;
+		train(g, FRENCH, "1607");
+		train(g, FRENCH, "1608");
+		begins(g, ROW_MOVE, FRENCH);
+		assert_int_equal(offered(g, "take FR-I-3"), !sick);
+		play(g, "take FR-II-1; with FR-Oudinot; march FR-II-1 1608; march FR-II-1 1508; halt");
+		assert_true(gb_is_pinned(state(g), piece(g, sick == 2 ? "FR-I-2" : "FR-I-1")));
+		refused(g, sick ? "take FR-I-3" : "take FR-I-1", sick ? "8.4" : "8.3");
+		assert_int_equal(offered(g, "take FR-I-3"), !sick);
+		leave(g);
+	}
+}
+
+/* [15.2] Trains that raise a hex go along with the whole stack and make room where its march ends: not on the way, nor for a part of it. */
+static void gamble_15_2_room_at_the_end(void **unused)
+{
+	(void)unused;
+	static const char *const where = "FR-IV-2 2209; FR-IV-3 2209; FR-Eugene 2209; RU-1V-1 0407;"
+					 "FR-I-1 2208; FR-I-2 2208; FR-I-3 2208; FR-I-4 2208; FR-III-1 2208; FR-III-2 2208";
+	struct game *g = war("capacity=1", 1, where);
+	train(g, FRENCH, "2209");
+	train(g, FRENCH, "2209");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "expand 2209; take FR-IV-2; with FR-Eugene");
+	refused(g, "march FR-IV-2 2208", "8.4"); /* a part of the stack */
+	play(g, "take FR-IV-2; rest; march FR-IV-2 2208");
+	stands(g, "FR-IV-3", "2208");
+	assert_true(set_empty(&now(g)->hand)); /* it ends there */
+	leave(g);
+	/* a stack of nine sets out with its train, for the next hex only */
+	g = war("capacity=1", 1, "FR-IV-2 2209; FR-IV-3 2209; FR-IV-4 2209; FR-V-2 2209; FR-V-3 2209; FR-Eugene 2209; RU-1V-1 0407");
+	train(g, FRENCH, "2209");
+	train(g, FRENCH, "2209");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "expand 2209; take FR-IV-2; rest");
+	assert_true(offered(g, "march FR-IV-2 2208") && !offered(g, "march FR-IV-2 2207"));
+	play(g, "march FR-IV-2 2208");
+	stands(g, "FR-V-3", "2208");
+	assert_true(set_empty(&now(g)->hand));
+	leave(g);
+}
+
+/* [7.3] [1.1] The southern edge feeds Austrians only: others of the stack do not march on their train; with a depot they do. */
+static void gamble_7_3_the_train_of_the_austrians(void **unused)
+{
+	(void)unused;
+	for (int n = 0; n < 3; n++) {
+		struct game *g = war(NULL, 2, "FR-Aus-1 2217; FR-Aus-2 2217; FR-VII-1 2217; FR-Grouchy 2217; RU-1V-1 0407");
+		train(g, FRENCH, "2217");
+		if (n == 1)
+			depot(g, FRENCH, "2217");
+		if (n == 2) /* [7.1] a depot that was made a train */
+			now(g)->piece[gb_train(&g->s, state(g), hex(g, "2217"), FRENCH)].flags = FLAG_OPEN;
+		begins(g, ROW_MOVE, FRENCH);
+		if (n) {
+			play(g, "take FR-VII-1");
+		} else {
+			refused(g, "take FR-VII-1", "7.3");
+			play(g, "take FR-Grouchy");
+			refused(g, "with FR-VII-1", "7.3");
+			play(g, "rest");
+			assert_true(set_has(&now(g)->hand, piece(g, "FR-Aus-2")) && !set_has(&now(g)->hand, piece(g, "FR-VII-1")));
+		}
+		leave(g);
+	}
+}
+
+/* [8.6] [14.5] [16.2] [16.4] Before the march its odds count the leaders who go along, as after the first hex. */
+static void gamble_8_6_odds_with_leaders(void **unused)
+{
+	(void)unused;
+	static const struct { const char *options, *units, *lead; int sum; } all[] = {
+		{NULL, "FR-I-1 2208; FR-I-2 2208; FR-Davout 2208", "FR-I-1", 0},
+		{NULL, "FR-I-1 2208; FR-I-2 2208; FR-Napoleon 2208", "FR-I-1", -1},
+		{"advanced=1", "FR-I-1 2208; FR-I-2 2208; FR-Davout 2208", "FR-I-1", -2},
+		{"advanced=1", "FR-III-1 2208; FR-III-2 2208; FR-Murat 2208", "FR-III-1", 1},
+	};
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+		struct game *g = war(all[i].options, 1, all[i].units);
+		static struct outlook out;
+		char order[48];
+		int drm = 0;
+		train(g, FRENCH, "2208");
+		begins(g, ROW_MOVE, FRENCH);
+		snprintf(order, sizeof order, "take %s; rest", all[i].lead);
+		play(g, order);
+		struct order o = order_make(VERB_MARCH, FRENCH, set_next(&now(g)->hand, 0), hex(g, reached(g, 3)), NONE);
+		gb_odds(&g->s, now(g), &o, NULL, &out);
+		assert_int_equal(out.sum.kind, ACCOUNT_ATTRITION);
+		for (int k = 0; k < out.sum.n; k++)
+			drm += out.sum.at[k].op == LINE_ADD ? out.sum.at[k].num : 0;
+		assert_int_equal(drm, all[i].sum);
+		leave(g);
+	}
+}
+
+/* [8.8] [14.7] Napoleon is taken on the march, and the war is over: who was with him gets away or is lost too, nobody stays among enemies. */
+static void gamble_8_8_the_war_ends_on_the_march(void **unused)
+{
+	(void)unused;
+	for (int die = 1; die <= 6; die += 5) {
+		struct game *g = war(NULL, 1, "FR-Napoleon 1808; FR-Ney 1808; FR-I-1 1809; RU-1V-1 1708; RU-Barclay 1708");
+		train(g, RUSSIAN, "1708");
+		begins(g, ROW_MOVE, RUSSIAN);
+		play(g, "take RU-1V-1; rest");
+		dice(g, die == 1 ? "1 1" : "1 6");
+		play(g, "march RU-1V-1 1808");
+		assert_true(now(g)->header.result.over && lost(g, "FR-Napoleon"));
+		assert_int_equal(lost(g, "FR-Ney"), die == 1);
+		leave(g);
+	}
+}
+
+/* The rows of a page of reports for what was told last. */
+static int rows_of_page(struct game *g, const char *title)
+{
+	static uint8_t packed[16][4096];
+	static struct chart page;
+	const uint8_t *account[16];
+	int which = 0, n = 0;
+	assert_true(g->ev.accounts <= 16);
+	for (int i = 0; i < g->ev.accounts; i++) {
+		assert_true(account_packed(&g->ev.account[i]) <= sizeof packed[i]);
+		account_pack(&g->ev.account[i], packed[i]);
+		account[i] = packed[i];
+	}
+	struct heard h = {.n = g->ev.n, .at = g->ev.at, .accounts = g->ev.accounts, .account = account};
+	while (strcmp(gb_pages[which].name, title))
+		which++;
+	for (int i = 0; i < h.n; i++) {
+		memset(&page, 0, sizeof page);
+		gb_page(&g->s, which, &h, i, now(g), SIDE_0, &page);
+		n += page.n;
+	}
+	return n;
+}
+
+/* [8.5] [13.1] Each die of attrition and of the cossacks is a row of its page. */
+static void gamble_8_5_pages_of_dice(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 4, "FR-I-1 1808; FR-I-2 1808; FR-Oudinot 1808; RU-1V-1 0407");
+	char order[48];
+	train(g, FRENCH, "1808");
+	depot(g, FRENCH, "1808");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	snprintf(order, sizeof order, "march FR-I-1 %s", reached(g, 5));
+	dice(g, "1");
+	play(g, order);
+	assert_int_equal(rows_of_page(g, "Attrition"), 1);
+	leave(g);
+	g = war(NULL, 4, "FR-I-1 1009; FR-I-2 1509; RU-1I-1 0407; RU-Barclay 0407; RU-1V-1 0609");
+	dice(g, "6 1");
+	begins(g, ROW_COSSACKS, RUSSIAN);
+	assert_int_equal(rows_of_page(g, "Cossacks"), 2);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_8_5_pages_of_dice),
+		cmocka_unit_test(gamble_8_8_the_war_ends_on_the_march),
+		cmocka_unit_test(gamble_8_4_a_hex_stays_open),
+		cmocka_unit_test(gamble_8_4_a_disrupted_holder),
+		cmocka_unit_test(gamble_15_2_room_at_the_end),
+		cmocka_unit_test(gamble_7_3_the_train_of_the_austrians),
+		cmocka_unit_test(gamble_8_6_odds_with_leaders),
 		cmocka_unit_test(gamble_8_5_forced_march),
 		cmocka_unit_test(gamble_16_2_davout_leads_his_corps),
 		cmocka_unit_test(gamble_8_5_single_units),
@@ -291,6 +541,9 @@ int main(void)
 		cmocka_unit_test(gamble_8_2_the_train_thrown_away),
 		cmocka_unit_test(gamble_8_4_who_may_march),
 		cmocka_unit_test(gamble_8_4_cavalry_stops),
+		cmocka_unit_test(gamble_8_4_no_way_past_cavalry),
+		cmocka_unit_test(gamble_8_4_away_from_cavalry),
+		cmocka_unit_test(gamble_8_4_a_friend_holds_the_way),
 		cmocka_unit_test(gamble_8_4_siege),
 		cmocka_unit_test(gamble_8_7_a_depot_falls),
 		cmocka_unit_test(gamble_11_19_flight_has_no_way),

@@ -1,6 +1,8 @@
 /* The political dimension, and the second year that it may reach into (16.8 to 16.13). */
 #include "campaign.h"
 
+#include <string.h>
+
 /* A politics row as at the beginning of a turn, over a frame that waits. */
 static void turn_begins(struct game *g, int row)
 {
@@ -12,6 +14,55 @@ static void turn_begins(struct game *g, int row)
 static bool turned(struct game *g, const char *at)
 {
 	return gb_friendly(&g->s, state(g), FRENCH, hex(g, at));
+}
+
+/* [16.8] Till turn 5 on a 3, till turn 9 on a 5, later not at all; once; in the second year its turns 8 and 9 count. Looked at when the
+ * marches are over, so before anybody can be thrown out of Kiev again. */
+static void gamble_16_8_rising_by_turns(void **unused)
+{
+	(void)unused;
+	static const struct { int turn; const char *die; bool rises; } all[] = {
+		{5, "2", false}, {5, "3", true}, {6, "4", false}, {9, "5", true}, {10, "6", false},
+		{17, "4", false}, {17, "5", true}, {18, "6", true}, {19, "6", false},
+	};
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+		struct game *g = long_war("advanced=1", all[i].turn, "FR-V-1 1317; RU-3X-1 0407; RU-1V-1 1318");
+		state(g)->state |= all[i].turn > 16 ? STATE_TWO_YEARS : 0;
+		dice(g, all[i].die);
+		combat_begins(g, RUSSIAN, 1, 1);
+		row_is(g, ROW_ORDER, RUSSIAN);
+		assert_int_equal(state(g)->state & STATE_UPRISING, all[i].rises ? STATE_UPRISING : 0);
+		assert_int_equal(now(g)->piece[piece(g, "RU-3X-1")].place == AT_GONE, all[i].rises);
+		assert_true(state(g)->state & STATE_KIEV_ROLLED);
+		leave(g);
+	}
+}
+
+/* [16.13] The 3rd Army was removed from play by the rising (16.8): in 1813 its units may be among those who return. What a rising of 1813 takes
+ * does not. */
+static void gamble_16_13_third_army_returns(void **unused)
+{
+	(void)unused;
+	for (int later = 0; later < 2; later++) {
+		struct game *g = long_war("advanced=1", later ? 17 : 7, "FR-V-1 1317; RU-3X-1 0407; RU-1V-1 0407");
+		state(g)->state |= later ? STATE_TWO_YEARS | STATE_QUARTERS_ASKED : 0;
+		for (int i = 0; i < g->s.pieces; i++)
+			if (gb_own(&g->s)->army[i] == 3 && now(g)->piece[i].place == AT_GONE)
+				now(g)->piece[i].place = AT_LATER;
+		dice(g, "6");
+		gb_rising(&g->s, state(g), &g->ev);
+		assert_int_equal(now(g)->piece[piece(g, "RU-3X-1")].place, AT_GONE);
+		state(g)->state |= STATE_TWO_YEARS | STATE_QUARTERS_ASKED;
+		now(g)->header.turn = 18;
+		dice(g, "6");
+		begins(g, ROW_END, FRENCH);
+		assert_int_equal(frame_now(now(g))->row == ROW_RETURN, !later);
+		if (!later) {
+			play(g, "take RU-3X-1; put RU-3X-1 0407");
+			stands(g, "RU-3X-1", "0407");
+		}
+		leave(g);
+	}
 }
 
 /* [16.9] A city of western Russia in which French units stand is theirs from then on, whoever comes back; not one beyond the Dvina, nor one
@@ -36,15 +87,39 @@ static void gamble_16_9_cities_go_over(void **unused)
 	leave(g);
 }
 
+/* [16.9] What is said of who would win: after independence all cities that count, not points. */
+static void gamble_16_9_who_would_win(void **unused)
+{
+	(void)unused;
+	static const char *const cities[] = {"0407", "1101", "1008", "1208", "1808", "1610", "2113", "1317", "1904", "2015", "2412", "2217", "2407"};
+	static const char *const units[] = {"FR-I-1", "FR-I-2", "FR-I-3", "FR-I-4", "FR-I-5", "FR-II-1", "FR-II-2", "FR-II-3", "FR-III-1", "FR-III-2",
+					    "FR-V-1", "FR-V-2", "FR-V-3"};
+	for (int all = 0; all < 2; all++) {
+		struct game *g = war("advanced=1", 14, "RU-1V-1 0914");
+		static struct view v;
+		for (int i = 0; i < 12 + all; i++)
+			now(g)->piece[piece(g, units[i])].place = (int16_t)hex(g, cities[i]);
+		now(g)->header.track[TRACK_BONUS] = 0;
+		state(g)->state |= STATE_KIEV_ROLLED | STATE_UPRISING | STATE_INDEPENDENCE;
+		state(g)->uprising_turn = 3;
+		begins(g, ROW_COMMANDERS, FRENCH);
+		g->s.rules->show(&g->s, now(g), SIDE_0, &v);
+		assert_true(!strncmp(v.stands, all ? "French" : "Russian", 6));
+		leave(g);
+	}
+}
+
 /* [16.9] "The following turn" is the first of 1813 when winter quarters lie between. */
 static void gamble_16_9_after_the_winter(void **unused)
 {
 	(void)unused;
 	struct game *g = long_war("advanced=1", 7, "FR-V-1 1317; RU-1V-1 0407");
-	state(g)->state |= STATE_UPRISING | STATE_TWO_YEARS;
+	state(g)->state |= STATE_UPRISING | STATE_KIEV_ROLLED | STATE_TWO_YEARS | STATE_QUARTERS_ASKED;
 	state(g)->uprising_turn = 7;
 	dice(g, "1 1");
 	begins(g, ROW_SECOND_YEAR, RUSSIAN);
+	row_is(g, ROW_RETURN, RUSSIAN); /* somebody of the 3rd Army might */
+	play(g, "done");
 	assert_int_equal(now(g)->header.turn, 17);
 	row_is(g, ROW_POLITICS, FRENCH);
 	leave(g);
@@ -113,7 +188,10 @@ static void gamble_16_13_who_returns(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_16_8_rising_by_turns),
+		cmocka_unit_test(gamble_16_13_third_army_returns),
 		cmocka_unit_test(gamble_16_9_cities_go_over),
+		cmocka_unit_test(gamble_16_9_who_would_win),
 		cmocka_unit_test(gamble_16_9_after_the_winter),
 		cmocka_unit_test(gamble_16_11_in_the_second_year),
 		cmocka_unit_test(gamble_16_13_swedes),

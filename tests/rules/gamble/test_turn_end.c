@@ -183,6 +183,37 @@ static void gamble_16_13_winter_quarters(void **unused)
 	leave(g);
 }
 
+/* [16.13] Half of two dice are the units that the winter takes; each one among them takes a commander as well, never Napoleon. */
+static void gamble_16_13_a_commander_for_each_one(void **unused)
+{
+	(void)unused;
+	static const struct { const char *dice; int units, commanders; } rolls[] = {
+		{"1 1 5 1 1", 1, 2}, {"1 6 5 1 1", 3, 1}, {"6 1 5 1 1", 3, 1}, {"2 2 5 1 1", 2, 0}, {"6 6 5 1 1", 6, 0},
+	};
+	for (int k = 0; k < 5; k++) {
+		struct game *g = scenario("gamble/two-year", NULL);
+		struct position *p = now(g);
+		play(g, "rest; rest; rest; rest");
+		while (p->depth)
+			frame_pop(p);
+		p->header.turn = 7;
+		begins(g, ROW_END, FRENCH);
+		play(g, "choose 1; rest");
+		dice(g, rolls[k].dice);
+		play(g, "done");
+		for (int i = 0; i < rolls[k].units + rolls[k].commanders; i++) {
+			row_is(g, ROW_QUARTERS_LOSS, FRENCH);
+			rules_orders(&g->s, p, &g->list);
+			struct order o = g->list.at[0];
+			assert_int_equal(gb_is_commander(&g->s, o.piece), i >= rolls[k].units);
+			assert_int_not_equal(o.piece, gb_own(&g->s)->napoleon);
+			assert_true(rules_play(&g->s, p, &o, &g->ev, &g->e));
+		}
+		row_is(g, ROW_QUARTERS_PLACE, RUSSIAN);
+		leave(g);
+	}
+}
+
 /* [16.13] A city is down-stream of another in a later list of a river that names both. */
 static void gamble_16_13_down_stream(void **unused)
 {
@@ -205,6 +236,7 @@ int main(void)
 		cmocka_unit_test(gamble_14_1_depots_at_the_start),
 		cmocka_unit_test(gamble_14_1_free_setup),
 		cmocka_unit_test(gamble_16_13_winter_quarters),
+		cmocka_unit_test(gamble_16_13_a_commander_for_each_one),
 		cmocka_unit_test(gamble_16_13_down_stream),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -126,7 +126,8 @@ void lays(struct game *g, int side, int number)
 		frame_push(p, ROW_ORDER, SIDE_0)->count = 1;
 	frame_push(p, ROW_CARD, (enum side)side);
 	phases_run(&g->s, p, &g->ev);
-	if (frame_now(p)->row == ROW_CARD) {
+	/* a single instruction is laid by itself, and a later question may be for a card again */
+	if (frame_now(p)->row == ROW_CARD && p->card[number - 1] == (side == FRENCH ? CARD_HAND_FRENCH : CARD_HAND_RUSSIAN)) {
 		struct order o = order_make(VERB_CARD, side, NONE, NONE, number - 1);
 		assert_true(rules_play(&g->s, p, &o, &g->ev, &g->e));
 	}

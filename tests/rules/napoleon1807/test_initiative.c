@@ -324,6 +324,101 @@ static void n7_strategic_retreat(void **unused)
 	leave(g);
 }
 
+/* Olsufiev stands in Bischofstein under Strategic Retreat, the bridge to Bartenstein is down: over Rossel to Schippenbeil is two links. */
+static struct game *retreat_by_rossel(const char *options, const char *blocks, const char *who)
+{
+	struct game *g = blue("eylau", options, blocks, "RU46", "RU46");
+	down(g, "BIS", "BAR");
+	operations(g, RUSSIAN);
+	next_cards(g, "RU18");
+	operate(g, who);
+	return g;
+}
+
+/* [Strategic Retreat, reading 52] The end of the march is what counts: a link from where the rest of the points does not lead nearer is barred;
+ * an area where the stack has to stop, or as far as its owner can see, is such an end. */
+static void n7_strategic_retreat_looks_ahead(void **unused)
+{
+	(void)unused;
+	struct game *g = retreat_by_rossel(NULL, "F-LAN WAR 3/2; R-OLS BIS 2/1", "R-OLS");
+	assert_int_equal(points(g), 2);
+	march(g, "ROS");
+	refused(g, "halt", "Strategic Retreat");
+	march(g, "SCH");
+	leave(g);
+	/* among friends it stops */
+	g = retreat_by_rossel(NULL, "F-LAN WAR 3/2; R-OLS BIS 2/1; R-TUC ROS 3/1", "R-OLS");
+	barred(g, "ROS", "Strategic Retreat");
+	march(g, "HLS LAN");
+	leave(g);
+	/* one point is one link */
+	g = retreat_by_rossel(NULL, "F-LAN WAR 3/2; R-OLS BIS 2/1; R-SAC BIS 3/1", "R-OLS R-SAC");
+	row_is(g, ROW_OPERATIONS, FRENCH);
+	stands(g, "R-OLS", "BIS");
+	assert_true(noted(g, TEXT_STAYS));
+	leave(g);
+	/* a block that stands upright may be a corps; vedettes that are seen stop nobody */
+	for (int seen = 0; seen < 2; seen++) {
+		g = theatre("eylau", "grognard=1", "F-LAN WAR 3/2; V1FR ROS; R-OLS BIS 2/1");
+		pos(g)->turn_rules = RULE_STRATEGIC;
+		now(g)->piece[piece(g, "V1FR")].known = (uint8_t)seen;
+		down(g, "BIS", "BAR");
+		operations(g, RUSSIAN);
+		next_cards(g, "RU18");
+		operate(g, "R-OLS");
+		if (seen)
+			march(g, "ROS SCH");
+		else
+			barred(g, "ROS", "Strategic Retreat");
+		leave(g);
+	}
+}
+
+/* [Strategic Retreat, reading 52] From Tiegenhof by Danzig, Dirschau and Marienburg round to Elbing: four links, none to spare, and nobody on
+ * the way; else over the broken bridge for three points. */
+static void n7_strategic_retreat_the_long_way_round(void **unused)
+{
+	(void)unused;
+	static const struct { const char *friend, *card; bool round; } cases[] = {
+		{"", "RU10", true}, {"", "RU07", false}, {"; R-TUC DIR 3/1", "RU10", false}, {"; R-TUC MBG 3/1", "RU10", false},
+	};
+	for (int k = 0; k < 4; k++) {
+		char blocks[80];
+		snprintf(blocks, sizeof blocks, "F-LAN WAR 3/2; R-OLS TIE 2/1%s", cases[k].friend);
+		struct game *g = theatre("eylau", NULL, blocks);
+		pos(g)->turn_rules = RULE_STRATEGIC;
+		down(g, "TIE", "ELB");
+		down(g, "TIE", "MBG");
+		operations(g, RUSSIAN);
+		next_cards(g, cases[k].card);
+		operate(g, "R-OLS");
+		if (!cases[k].round)
+			barred(g, "DAN", "Strategic Retreat");
+		march(g, cases[k].round ? "DAN DIR MBG ELB" : "ELB");
+		stands(g, "R-OLS", "ELB");
+		leave(g);
+	}
+}
+
+/* [Vedettes special cases] What is nearer behind a citadel of the enemy, or is one, is out of the reach of vedettes. */
+static void n7_strategic_retreat_of_vedettes(void **unused)
+{
+	(void)unused;
+	for (int held = 0; held < 2; held++) {
+		struct game *g = theatre("eylau", "grognard=1", "F-LAN WAR 3/2; V1RU KRE; R-SAC BIS 3/1");
+		pos(g)->turn_rules = RULE_STRATEGIC;
+		pos(g)->citadel[n7_own(&g->s)->fortress[area(g, "KON")]] = held ? RUSSIAN : FRENCH;
+		down(g, "KRE", "KON");
+		down(g, "KRE", "UDE");
+		operations(g, RUSSIAN);
+		next_cards(g, "RU01");
+		operate(g, "V1RU");
+		row_is(g, held ? ROW_MARCH : ROW_OPERATIONS, held ? RUSSIAN : FRENCH);
+		assert_int_equal(noted(g, TEXT_STAYS), !held);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -331,6 +426,8 @@ int main(void)
 		cmocka_unit_test(n7_aide_de_camp), cmocka_unit_test(n7_anticipation), cmocka_unit_test(n7_reserve), cmocka_unit_test(n7_care),
 		cmocka_unit_test(n7_conscripts), cmocka_unit_test(n7_raids), cmocka_unit_test(n7_kamenski), cmocka_unit_test(n7_stacks_named),
 		cmocka_unit_test(n7_lobanov), cmocka_unit_test(n7_choices_of_blue_cards_are_secret_or_open), cmocka_unit_test(n7_cards_of_the_turn), cmocka_unit_test(n7_strategic_retreat),
+		cmocka_unit_test(n7_strategic_retreat_looks_ahead), cmocka_unit_test(n7_strategic_retreat_the_long_way_round),
+		cmocka_unit_test(n7_strategic_retreat_of_vedettes),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

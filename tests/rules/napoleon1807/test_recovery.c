@@ -96,6 +96,26 @@ static void n7_recovery_3_and_cold(void **unused)
 	leave(g);
 }
 
+/* [Recovery 3] Each side's losses stand under one heading, told before the first of them. */
+static void n7_recovery_3_one_heading_a_side(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-LAN PEY 3/0 +6 *; F-SOU PEY 6/0 +5 *; F-DAV GIL 5/0 +7 *; R-OLS ALB 2/0 +8 *; R-SAC BIS 3/0 +2 *");
+	recover(g);
+	for (int side = 0; side < 2; side++) {
+		int headings = 0, losses = 0;
+		for (int i = 0; i < g->ev.n; i++) {
+			const struct event *e = &g->ev.at[i];
+			headings += e->side == side && e->kind == EVENT_PHASE && e->rule == CITE_RECOVERY_3;
+			losses += e->side == side && e->kind == EVENT_POINT;
+			assert_int_equal(headings, losses ? 1 : headings);
+		}
+		assert_int_equal(headings, 1);
+		assert_int_equal(losses, side == FRENCH ? 3 : 1);
+	}
+	leave(g);
+}
+
 /* [Care] The corps is still ready: a point of infantry, the marker, a cube. */
 static void n7_care(void **unused)
 {
@@ -271,7 +291,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_x08_recovery),
 		cmocka_unit_test(n7_recovery_1_and_2),
-		cmocka_unit_test(n7_recovery_3_and_cold),
+		cmocka_unit_test(n7_recovery_3_and_cold), cmocka_unit_test(n7_recovery_3_one_heading_a_side),
 		cmocka_unit_test(n7_care),
 		cmocka_unit_test(n7_x09_danzig_under_siege),
 		cmocka_unit_test(n7_x10_thorn_in_russian_hands),

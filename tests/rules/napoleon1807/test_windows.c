@@ -101,6 +101,21 @@ static void n7_forced_march(void **unused)
 	leave(g);
 }
 
+/* [Playing cards] A stack without a point does not set out: nothing is there that the enemy could answer. */
+static void n7_no_answer_to_no_points(void **unused)
+{
+	(void)unused;
+	for (int both = 0; both < 2; both++) {
+		struct game *g = french("eylau", "F-LAN PEY 3/2; F-SOU PEY 6/1; F-DAV WAR 5/1; R-OLS ALB 2/1", "RU07", "FR12",
+					both ? "F-LAN F-SOU" : "F-LAN");
+		assert_true(asked(g, WINDOW_REACT, RUSSIAN));
+		play(g, "pass");
+		assert_int_equal(asked(g, WINDOW_ANSWER, RUSSIAN), !both);
+		assert_int_equal(noted(g, TEXT_STAYS), both);
+		leave(g);
+	}
+}
+
 /* [Forage, readings 13 and 42] Two points less, two fatigue less; not with fewer than two points. */
 static void n7_forage(void **unused)
 {
@@ -209,6 +224,36 @@ static void n7_last_effort(void **unused)
 		stands(g, "R-OLS", countered ? "ALB" : "FRI");
 		is(g, "R-OLS", countered ? "2/1 +0" : "2/1 +2");
 		is(g, "F-LAN", countered ? "3/2 +0" : "3/2 +2");
+		leave(g);
+	}
+}
+
+/* [Last Effort] [Commanders and Corps] The corps that goes last takes its commander along: not when he was not activated. */
+static void n7_last_effort_leaves_no_commander(void **unused)
+{
+	(void)unused;
+	for (int turned = 0; turned < 2; turned++) {
+		struct game *g = theatre("eylau", NULL, turned ? "F-LAN FRI 3/2; F-SOU WAR 6/1; R-OLS ALB 2/1 *; R-SAC ALB 3/1 *; R-BEN ALB *" :
+							       "F-LAN FRI 3/2; F-SOU WAR 6/1; R-OLS ALB 2/1 *; R-SAC ALB 3/1 *; R-BEN ALB");
+		hold(g, "RU34");
+		next_cards(g, "FR01");
+		operate(g, "F-LAN");
+		play(g, "card RU34;take R-OLS");
+		assert_int_equal(offered(g, "with R-BEN"), turned);
+		if (turned)
+			play(g, "with R-SAC;with R-BEN");
+		else
+			refused(g, "with R-SAC", "Last Effort");
+		assert_true(offered(g, turned ? "march R-BEN WEH" : "march R-OLS WEH"));
+		leave(g);
+		/* the only corps there: nobody could go, and the card has no use */
+		g = theatre("eylau", NULL, turned ? "F-LAN FRI 3/2; F-SOU WAR 6/1; R-OLS ALB 2/1 *; R-BEN ALB *" :
+						    "F-LAN FRI 3/2; F-SOU WAR 6/1; R-OLS ALB 2/1 *; R-BEN ALB");
+		hold(g, "RU34");
+		next_cards(g, "FR01");
+		operate(g, "F-LAN");
+		assert_true(asked(g, WINDOW_REACT, RUSSIAN));
+		assert_int_equal(offered(g, "card RU34"), turned);
 		leave(g);
 	}
 }
@@ -416,8 +461,8 @@ static void n7_coordination(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(n7_windows_tell_nothing), cmocka_unit_test(n7_one_card_an_operation), cmocka_unit_test(n7_forced_march),
-		cmocka_unit_test(n7_forage), cmocka_unit_test(n7_countermarch), cmocka_unit_test(n7_reaction), cmocka_unit_test(n7_last_effort),
+		cmocka_unit_test(n7_windows_tell_nothing), cmocka_unit_test(n7_one_card_an_operation), cmocka_unit_test(n7_forced_march), cmocka_unit_test(n7_no_answer_to_no_points),
+		cmocka_unit_test(n7_forage), cmocka_unit_test(n7_countermarch), cmocka_unit_test(n7_reaction), cmocka_unit_test(n7_last_effort), cmocka_unit_test(n7_last_effort_leaves_no_commander),
 		cmocka_unit_test(n7_confusion), cmocka_unit_test(n7_fatigue), cmocka_unit_test(n7_ford), cmocka_unit_test(n7_organization),
 		cmocka_unit_test(n7_bridges), cmocka_unit_test(n7_coordination),
 	};
