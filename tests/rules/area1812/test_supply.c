@@ -48,13 +48,27 @@ static void area1812_depletion_with_supply_unit(void **unused)
 	leave(g);
 }
 
-/* [Area Depletion Chart] */
+/* The report of an area's supply. */
+static const struct account *report_of(struct game *g, const char *place)
+{
+	for (int i = 0; i < g->ev.accounts; i++) {
+		const struct account *a = &g->ev.account[i];
+		if (a->kind == ACCOUNT_SUPPLY && a->place >= 0 && land_of(&g->s)->region[a->place] == region_of(g, place))
+			return a;
+	}
+	fail_msg("no report of %s", place);
+	return NULL;
+}
+
+/* [Area Depletion Chart] And the report shows the row by which the area was used. */
 static void area1812_depletion_of_a_half_depleted_area(void **unused)
 {
 	(void)unused;
 	struct game *g = field(STACKS(4, FAR, "{\"at\":\"FW9\",\"ic\":5,\"su\":1}") ",\"depleted_50\":[\"FW9\"]", NULL);
 	to_supply(g, NULL);
 	assert_int_equal(state_of(g, "FW9"), DEPLETED_FULL);
+	assert_int_equal(report_of(g, "FW9")->row, DEPLETED_HALF);
+	assert_int_equal(report_of(g, "FW9")->result, DEPLETED_FULL);
 	leave(g);
 }
 
