@@ -1,6 +1,8 @@
 /* What lies over the map says what it means, folds away, and leaves what a player wants to see in sight. */
 #include "hands.h"
 
+#include <math.h>
+
 static bool touch_each_other(struct rect a, struct rect b)
 {
 	return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
