@@ -245,6 +245,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(an_overlay_has_its_legend),
 		cmocka_unit_test(every_overlay_has_words_for_what_it_draws),
+		cmocka_unit_test(the_small_map_goes_when_the_map_is_in_sight),
 		cmocka_unit_test(the_small_map_folds_to_a_sign),
 		cmocka_unit_test(what_is_seen_from_a_place_is_shown),
 		cmocka_unit_test(a_stack_is_spread_out_in_sight),
