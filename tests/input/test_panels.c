@@ -87,8 +87,9 @@ static void the_small_map_goes_when_the_map_is_in_sight(void **unused)
 		sheet_centre(&h->t->scene.sheet, b, place, &x, &y);
 		left = fminf(left, x), top = fminf(top, y), right = fmaxf(right, x), low = fmaxf(low, y);
 	}
-	camera_frame(&h->t->scene.eye, left, top, right, low);
-	table_draw(h->t);
+	struct camera whole = *eye;
+	camera_frame(&whole, left, top, right, low);
+	table_see(h->t, (left + right) / 2 / eye->sheet_w, (top + low) / 2 / eye->sheet_h, (int)whole.percent);
 	hands_settle(h);
 	assert_true(eye->sheet_h * eye->percent / 100 > (float)eye->area.h);
 	assert_int_equal(h->t->overview.w, 0);
