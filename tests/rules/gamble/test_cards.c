@@ -503,6 +503,29 @@ static void gamble_16_1_krasnyi(void **unused)
 	leave(g);
 }
 
+/* Card 33 in an attack: two for the stack with foot of the Guard; not for one without. */
+static void gamble_16_1_the_guard_attacks(void **unused)
+{
+	(void)unused;
+	for (int guard = 0; guard < 2; guard++) {
+		struct game *g = war("advanced=1", 12, guard ? "FR-IG-1 1109; FR-I-1 1109; FR-I-2 1208; RU-1V-1 1108; RU-1II-1 1108"
+							     : "FR-II-1 1109; FR-I-1 1109; FR-I-2 1208; RU-1V-1 1108; RU-1II-1 1108");
+		card(g, FRENCH, 33, "");
+		frame_pop(now(g));
+		combat_begins(g, FRENCH, 6, 1);
+		play(g, "take FR-I-1; assault 1108; spend 6");
+		dice(g, "6");
+		play(g, "commit");
+		row_is(g, ROW_SUPPORT, FRENCH);
+		struct order o = order_make(VERB_CHOOSE, FRENCH, NONE, NONE, CHOICE_GUARD);
+		assert_int_equal(rules_play(&g->s, now(g), &o, &g->ev, &g->e), guard);
+		dice(g, "3 3 3");
+		play(g, "done");
+		assert_int_equal(told(g, ACCOUNT_COMBAT, 0, TEXT_FINAL), 5 + 2 * guard);
+		leave(g);
+	}
+}
+
 /* [16.11] Card 25 till turn 11: one Prussian unit, and the other stays. */
 static void gamble_16_11_one_prussian_till_turn_eleven(void **unused)
 {
@@ -633,6 +656,7 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_bridges_of_cards_are_broken),
 		cmocka_unit_test(gamble_16_1_surprises),
 		cmocka_unit_test(gamble_16_1_krasnyi),
+		cmocka_unit_test(gamble_16_1_the_guard_attacks),
 		cmocka_unit_test(gamble_16_1_who_lays_first),
 		cmocka_unit_test(gamble_16_11_one_prussian_till_turn_eleven),
 		cmocka_unit_test(gamble_16_1_allies_leave),

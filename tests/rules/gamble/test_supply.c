@@ -233,9 +233,49 @@ static void gamble_7_8_chains_calculated_twice(void **unused)
 	random_game("gamble/1812", "", 11, 100000, compare);
 }
 
+/* The place farthest from the southern edge that it still feeds, and how far that is. */
+static int fed_by_the_edge(struct game *g, int *steps)
+{
+	struct gb_survey v;
+	struct gb_supply fed;
+	int best = NONE;
+	gb_survey(&g->s, state(g), &v);
+	gb_ranges(&g->s, state(g), &v, FRENCH, &fed);
+	*steps = -1;
+	for (int at = 0; at < PLACES; at++)
+		if (fed.austrian[at] != FAR && fed.austrian[at] > *steps) {
+			*steps = fed.austrian[at];
+			best = at;
+		}
+	return best;
+}
+
+/* [1.1] The southern edge feeds Austrians, and nobody else, five hexes far, in winter three; no chain of depots begins there. */
+static void gamble_1_1_the_southern_edge(void **unused)
+{
+	(void)unused;
+	for (int turn = 4; turn <= 12; turn += 8) {
+		struct game *g = war(NULL, turn, "FR-Aus-1 2217; FR-VII-1 2217; RU-1V-1 0407");
+		struct gb_survey v;
+		struct set hungry;
+		bool reach[PLACES];
+		int16_t hangs[PLACES];
+		int steps, at = fed_by_the_edge(g, &steps);
+		assert_int_equal(steps, turn == 4 ? 5 : 3);
+		now(g)->piece[piece(g, "FR-Aus-1")].place = now(g)->piece[piece(g, "FR-VII-1")].place = (int16_t)at;
+		gb_survey(&g->s, state(g), &v);
+		gb_hungry(&g->s, state(g), &v, &hungry);
+		assert_true(!set_has(&hungry, piece(g, "FR-Aus-1")) && set_has(&hungry, piece(g, "FR-VII-1")));
+		gb_chain(&g->s, state(g), &v, FRENCH, reach, hangs);
+		assert_false(reach[hex(g, "2020")]);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_1_1_the_southern_edge),
 		cmocka_unit_test(gamble_6_2_ranges_on_the_map),
 		cmocka_unit_test(gamble_6_2_winter_is_short),
 		cmocka_unit_test(gamble_6_2_cavalry_bars),
