@@ -16,7 +16,7 @@ static bool beside(struct game *g, int a, int b)
 	return false;
 }
 
-/* [Movement, Forced March] Points of one, two and three allowances, each hex by one beside it that costs less; a hex where a zone stops the
+/* [Movement, Forced March F] Points of one, two and three allowances, each hex by one beside it that costs less; a hex where a zone stops the
  * unit is the end of its way, in this allowance and in the next ones. */
 static void hex1812_reach_by_allowances(void **unused)
 {
