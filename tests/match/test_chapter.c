@@ -35,6 +35,11 @@ static void sound(const struct seat *seat, const struct chapter *ch)
 	assert_true(spot_same(ch->leaf[ch->leaves - 1].to, ch->to));
 	for (int i = 1; i < ch->leaves && ch->kind != CHAPTER_GAME; i++)
 		assert_true(spot_same(ch->leaf[i - 1].to, ch->leaf[i].from));
+	for (int i = 0; i < ch->leaves; i++) {
+		static struct account a;
+		bool tells = ch->leaf[i].kind == LEAF_ACCOUNT || ch->leaf[i].kind == LEAF_CARDS;
+		assert_int_equal(leaf_account(seat, &ch->leaf[i], &a), tells);
+	}
 	struct chapter again;
 	assert_true(chapter_again(seat, ch, &again));
 	assert_memory_equal(&again, ch, sizeof again);
@@ -132,6 +137,7 @@ static void one_comes(const struct seat *seat, struct heard_so_far *x, const str
 	x->dispatches += ch->kind == CHAPTER_DISPATCH;
 	if (ch->kind != CHAPTER_BATTLE && ch->kind != CHAPTER_CHECK)
 		return;
+	assert_true(ch->over || ch->kind == CHAPTER_BATTLE);
 	for (struct spot at = x->done; spot_before(at, ch->from); spot_next(seat, &at))
 		assert_false(spot_event(seat, at) && owes(seat, at)); /* nothing is passed over */
 	x->done = ch->to;
@@ -456,6 +462,7 @@ static void the_rows_of_a_game_add_up(void **unused)
 		play_some(m, 600, &state);
 		chapter_game(seat, &ch);
 		sound(seat, &ch);
+		assert_int_equal(ch.over, seat->prompt.result.over);
 		assert_int_equal(ch.leaves, GAME_LEAVES);
 		struct spot at = first_spot(seat);
 		do {
@@ -505,6 +512,69 @@ static void the_rows_of_a_game_add_up(void **unused)
 		seat_close(seat);
 		match_free(m);
 	}
+}
+
+/* The chapter of a game is over when the game is. */
+static void the_game_is_over_at_its_end(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("null/duel", 3);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct chapter ch;
+	uint64_t state = 3;
+	chapter_game(seat, &ch);
+	assert_false(ch.over);
+	while (play_one(m, &state))
+		;
+	chapter_game(seat, &ch);
+	assert_true(ch.over);
+	seat_close(seat);
+	match_free(m);
+}
+
+/* Is it a reckoning whose cards, or dice in their place, come before anything else is told with an account? */
+static bool turns_cards_over(const struct seat *seat, struct spot at)
+{
+	const struct event *e = spot_event(seat, at);
+	if (e->kind != EVENT_CHECK || e->account < 0)
+		return false;
+	while (spot_next(seat, &at) && (e = spot_event(seat, at))->account < 0 && e->kind != EVENT_ATTACK && e->kind != EVENT_PHASE)
+		if (e->kind == EVENT_CARD || e->kind == EVENT_ROLL)
+			return true;
+	return false;
+}
+
+/* In a battle that is fought with cards, or with dice in their place, the reckoning lies beside what was turned over. */
+static void cards_have_their_leaf(const char *option)
+{
+	const char *const options[] = {option, NULL};
+	struct match *m = match_new(getenv("GROGNARD_DATA"), "napoleon1807/eylau-battle", NULL, options, 5, NULL);
+	assert_non_null(m);
+	struct seat *seat = play_seat(m, NOBODY);
+	uint64_t state = 5;
+	int cards = 0, others = 0;
+	play_some(m, 500, &state);
+	struct spot at = first_spot(seat);
+	do {
+		struct chapter ch;
+		if (!has_account(seat, at) || !chapter_at(seat, at, &ch) || ch.kind != CHAPTER_BATTLE)
+			continue;
+		bool found = false;
+		for (int i = 0; i < ch.leaves; i++)
+			found |= ch.leaf[i].kind == LEAF_CARDS && spot_same(ch.leaf[i].from, at);
+		assert_int_equal(found, turns_cards_over(seat, at));
+		*(found ? &cards : &others) += 1;
+	} while (spot_next(seat, &at));
+	assert_true(cards > 0 && others > 0);
+	seat_close(seat);
+	match_free(m);
+}
+
+static void the_cards_of_a_battle_have_their_leaf(void **unused)
+{
+	(void)unused;
+	cards_have_their_leaf("dice=0");
+	cards_have_their_leaf("dice=1");
 }
 
 /* A turn in a sentence: places by their names, as those hold them who took them last; battles; losses of both sides. */
@@ -589,6 +659,8 @@ int main(void)
 		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 		cmocka_unit_test(the_rows_of_a_game_add_up),
+		cmocka_unit_test(the_game_is_over_at_its_end),
+		cmocka_unit_test(the_cards_of_a_battle_have_their_leaf),
 		cmocka_unit_test(a_turn_is_told_in_a_sentence),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
