@@ -49,6 +49,8 @@ static void reach(const struct scenario *s, const struct n7_position *n, int vie
 {
 	int from = n->p.piece[piece].place, side = s->piece[piece].side;
 	bool marches = n->op.from != NONE && n->op.value && set_has(&n->p.used, piece);
+	if (marches && n->op.flags & (OP_STOPPED | OP_AMONG)) /* it goes no farther */
+		return;
 	n7_mask who = stack_of(s, n, viewer, piece);
 	if (from < 0 || (!marches && n->p.piece[piece].flags & FLAG_ACTIVATED))
 		return;
