@@ -353,6 +353,68 @@ static void a_dispatch_tells_the_enemys_turn(void **unused)
 	match_free(m);
 }
 
+/* The seat is told that the enemy did this in a turn of his, in which nothing else changed; the rows of its dispatch. */
+static void told_of(struct seat *seat, const struct events *ev, struct rows *rows)
+{
+	const struct phase *phases = seat->scenario->rules->phases;
+	struct order o = order_make(VERB_DONE, SIDE_1, NONE, NONE, NONE);
+	struct chapter ch;
+	int row = 0;
+	while (phases[row].alternates)
+		row++;
+	struct hearing h = {.order = &o, .starts = true, .phasing = SIDE_1, .row = (uint8_t)row, .turn = 1, .events = ev};
+	chronicle_hear(seat_chronicle(seat), &h);
+	assert_true(chapter_dispatch(seat, chronicle_length(seat->chronicle) - 1, &ch));
+	leaf_rows(seat, &ch, 0, &chart, rows);
+}
+
+static int first_of(const struct scenario *s, enum side side)
+{
+	int piece = 0;
+	while (s->piece[piece].side != side)
+		piece++;
+	return piece;
+}
+
+/* Units that went the same way are one march: those of one name by their number, closed ones as such, shown by the first that is known. */
+static void units_of_one_way_are_one_march(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("area1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct rows rows;
+	int piece = first_of(seat->scenario, SIDE_1), other = piece;
+	while (!strcmp(seat->scenario->piece[other].name, seat->scenario->piece[piece].name))
+		other++;
+	events_clear(&ev);
+	event_note(&ev, EVENT_MOVE, SIDE_1, NONE, 3, 0, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, other, 3, 4, NONE, NONE);
+	for (int i = 0; i < 2; i++)
+		event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 0, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, other, 3, 0, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, other, 5, 0, NONE, NONE);
+	told_of(seat, &ev, &rows);
+	char names[200];
+	snprintf(names, sizeof names, "closed unit, 2 %.60s, %.60s", seat->scenario->piece[piece].name, seat->scenario->piece[other].name);
+	static const int16_t to[3] = {0, 4, 0};
+	int n = 0;
+	for (int k = 0; k < rows.n; k++) {
+		const struct chart_row *r = rows_at(&rows, k);
+		if (strcmp(r->group, "Marches"))
+			continue;
+		assert_int_equal(r->place, to[n]);
+		assert_int_equal(r->piece, n ? other : piece);
+		if (!n && strcmp(r->note[0] ? r->note : r->cell[0], names))
+			fail_msg("\"%s\", not \"%s\"", r->note[0] ? r->note : r->cell[0], names);
+		n++;
+	}
+	assert_int_equal(n, 3);
+	assert_int_equal(rows_in(&rows, "Points"), 0); /* each side's numbers are held against its own */
+	seat_close(seat);
+	match_free(m);
+}
+
 /* The map shows where a march ended; of who left it where he left; the first place of the board is a place like others. */
 static void a_march_is_shown_where_it_ended(void **unused)
 {
@@ -360,23 +422,13 @@ static void a_march_is_shown_where_it_ended(void **unused)
 	static struct events ev;
 	struct match *m = play_match("area1812/1-invasion", 4);
 	struct seat *seat = play_seat(m, SIDE_0);
-	const struct scenario *s = seat->scenario;
-	struct order o = order_make(VERB_DONE, SIDE_1, NONE, NONE, NONE);
-	struct chapter ch;
 	struct rows rows;
-	int piece = 0, row = 0;
-	while (s->piece[piece].side != SIDE_1)
-		piece++;
-	while (s->rules->phases[row].alternates)
-		row++;
+	int piece = first_of(seat->scenario, SIDE_1);
 	events_clear(&ev);
 	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 0, NONE, NONE);
 	event_note(&ev, EVENT_EXIT, SIDE_1, piece, 5, NONE, NONE, NONE);
 	event_note(&ev, EVENT_ARRIVE, SIDE_1, piece, NONE, 7, NONE, NONE);
-	struct hearing h = {.order = &o, .starts = true, .phasing = SIDE_1, .row = (uint8_t)row, .turn = 1, .events = &ev};
-	chronicle_hear(seat_chronicle(seat), &h);
-	assert_true(chapter_dispatch(seat, chronicle_length(seat->chronicle) - 1, &ch));
-	leaf_rows(seat, &ch, 0, &chart, &rows);
+	told_of(seat, &ev, &rows);
 	static const int16_t wanted[3] = {0, 5, 7};
 	int n = 0;
 	for (int k = 0; k < rows.n; k++)
@@ -655,6 +707,7 @@ int main(void)
 		cmocka_unit_test(a_page_of_losses_comes_where_something_was_lost),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
+		cmocka_unit_test(units_of_one_way_are_one_march),
 		cmocka_unit_test(a_march_is_shown_where_it_ended),
 		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
