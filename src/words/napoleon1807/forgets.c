@@ -52,13 +52,14 @@ static void warn_march(const struct scenario *s, const struct n7_position *n, st
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
 {
 	int row = p->header.result.over ? NONE : frame_now(p)->row, n = 0;
+	int cold = row == ROW_OPERATIONS && n7_of(p)->weather & WEATHER_COLD ? 1 : 0; /* [Cold] falls before anybody recovers */
 	text_set(out, "%s", "");
 	if (row == ROW_MARCH && (int)viewer == n7_of(p)->op.side)
 		warn_march(s, n7_of(p), out);
 	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || (row != ROW_OPERATIONS && row != ROW_REST))
 		return;
 	for (int i = 0; i < s->pieces; i++)
-		n += on_map(s, p, i, (int)viewer) && p->piece[i].flags & FLAG_ACTIVATED && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired;
+		n += on_map(s, p, i, (int)viewer) && p->piece[i].flags & FLAG_ACTIVATED && p->piece[i].fatigue + cold >= n7_figures(s)->fatigue.tired;
 	if (n)
 		text_set(out, n == 1 ? "1 tired corps loses a strength point at the end of the turn unless a card lets it recover" :
 				       "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", n);

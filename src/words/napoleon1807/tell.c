@@ -200,6 +200,9 @@ void n7_tell(const struct scenario *s, const struct event *ev, struct text *out)
 	case EVENT_ELIMINATE:
 		text_set(out, "%s is eliminated in %s", n7_block_called(s, ev).at, n7_area_called(s, ev->from).at);
 		break;
+	case EVENT_EXIT: /* [Kamenski] */
+		text_set(out, "%s leaves the game", n7_block_called(s, ev).at);
+		break;
 	case EVENT_CHANGE:
 		text_set(out, "%s control %s", side_they(s, ev->side).at, n7_area_called(s, ev->to).at);
 		break;

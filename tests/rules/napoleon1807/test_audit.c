@@ -4,6 +4,7 @@
 
 #include "rules/napoleon1807/show.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The first of what is offered is done until another row asks. */
@@ -125,6 +126,35 @@ static void n7_odds_of_skirmishers(void **unused)
 	assert_int_equal(cards_of(&out, 1), 4);
 	ask(g, "card FR43", &out);
 	assert_int_equal(cards_of(&out, 1), 3);
+	leave(g);
+}
+
+/* Tenths of fatigue that the side that asks suffers on average. */
+static int suffers(const struct outlook *out)
+{
+	int n[8];
+	assert_int_equal(sscanf(out->on[0].how, "On average they suffer %d.%d losses and %d.%d fatigue, you %d.%d and %d.%d", &n[0], &n[1], &n[2], &n[3],
+				&n[4], &n[5], &n[6], &n[7]), 8);
+	return 10 * n[6] + n[7];
+}
+
+/* [The Guard] A lost combat costs each corps 1 fatigue more: the average knows it. */
+static void n7_odds_of_the_guard(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-BES PEY 4/0; F-SOU PEY 5/0; R-OST PEY 8/0; R-SAC PEY 8/0; R-PLA KON 0/2");
+	struct outlook out;
+	int card = NONE;
+	for (int i = 0; i < g->s.cards; i++)
+		if (n7_own(&g->s)->event[i] == EV_THE_GUARD)
+			card = i;
+	hold(g, g->s.card[card].id);
+	attack(g, "F-BES F-SOU");
+	ask(g, "pass", &out);
+	int without = suffers(&out);
+	struct order o = order_make(VERB_CARD, FRENCH, NONE, NONE, card);
+	n7_odds(&g->s, now(g), &o, NULL, &out);
+	assert_true(suffers(&out) > without);
 	leave(g);
 }
 
@@ -264,6 +294,123 @@ static void n7_reach_as_the_march_has_it(void **unused)
 	for (int at = 0; at < g->s.board.count; at++)
 		assert_int_equal(o.value[at], NONE);
 	leave(g);
+	/* over a bridge that is down by Ford */
+	g = theatre("friedland", NULL, "F-NEY WAR 4/0; R-OST KON 4/0");
+	operations(g, FRENCH);
+	int at = area(g, "WAR"), slot = 0;
+	while (!n7_own(&g->s)->bridge[at][slot])
+		slot++;
+	int to = n7_own(&g->s)->to[at][slot];
+	n7_break(&g->s, pos(g), at, slot, true);
+	next_cards(g, "FR01");
+	operate(g, "F-NEY");
+	go_through(g, ROW_WINDOW);
+	row_is(g, ROW_MARCH, FRENCH);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, piece(g, "F-NEY"), NONE, &o);
+	assert_in_range(o.value[to], 2, 3);
+	pos(g)->op.flags |= OP_FORD;
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, piece(g, "F-NEY"), NONE, &o);
+	assert_int_equal(o.value[to], 1);
+	leave(g);
+}
+
+static int vedette_of(struct game *g, int side)
+{
+	for (int i = 0; i < g->s.pieces; i++)
+		if (n7_is_vedette(&g->s, i) && g->s.piece[i].side == side)
+			return i;
+	return NONE;
+}
+
+/* [Vedettes special cases] Friends do not stop a vedette, and it enters no citadel of the enemy: so its reach. */
+static void n7_reach_of_vedettes(void **unused)
+{
+	(void)unused;
+	static struct overlay o;
+	struct game *g = theatre("eylau", "grognard=1", "F-NEY GIL 4/0; F-SOU HOH 5/0; R-OST ALB 4/0");
+	operations(g, FRENCH);
+	int v = vedette_of(g, FRENCH);
+	now(g)->piece[v].place = (int16_t)area(g, "GIL");
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, v, NONE, &o);
+	assert_int_equal(o.value[area(g, "ALL")], 2);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, piece(g, "F-NEY"), NONE, &o);
+	assert_true(o.value[area(g, "ALL")] != 2);
+	int kon = area(g, "KON"), beside = n7_own(&g->s)->to[kon][0];
+	now(g)->piece[v].place = (int16_t)beside;
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, v, NONE, &o);
+	assert_int_equal(o.value[kon], NONE);
+	leave(g);
+}
+
+/* [Movement 1] Who could come: the best card with the symbols, the weather and the cards in force. */
+static void n7_threat_with_all_that_adds_points(void **unused)
+{
+	(void)unused;
+	static struct overlay o;
+	struct game *g = theatre("eylau", NULL, "F-BES GIL 4/0; F-NAP GIL; F-SOU THO 5/1; R-OST ALB 4/0");
+	int gil = area(g, "GIL"), seven = 0, five = 0;
+	operations(g, FRENCH);
+	while (n7_own(&g->s)->far[gil][seven] != 7)
+		seven++;
+	while (n7_own(&g->s)->far[gil][five] != 5)
+		five++;
+	g->s.rules->query(&g->s, now(g), SIDE_1, QUERY_THREAT, NONE, seven, &o);
+	assert_int_equal(o.value[gil], 1);
+	now(g)->piece[piece(g, "F-NAP")].place = (int16_t)area(g, "THO");
+	g->s.rules->query(&g->s, now(g), SIDE_1, QUERY_THREAT, NONE, seven, &o);
+	assert_int_equal(o.value[gil], NONE);
+	pos(g)->weather = WEATHER_MUD;
+	g->s.rules->query(&g->s, now(g), SIDE_1, QUERY_THREAT, NONE, five, &o);
+	assert_int_equal(o.value[gil], NONE);
+	leave(g);
+}
+
+/* [Kamenski] That he leaves is told; [Cold] and who will be tired by it is warned of. */
+static void n7_words_of_kamenski_and_cold(void **unused)
+{
+	(void)unused;
+	struct text words;
+	struct game *g = theatre("pultusk", NULL, "F-NEY GIL 4/1; R-OST ALB 4/0; R-KAM ALB");
+	int card = NONE;
+	for (int i = 0; i < g->s.cards; i++)
+		if (n7_own(&g->s)->event[i] == EV_KAMENSKI)
+			card = i;
+	hold(g, g->s.card[card].id);
+	frame_push(now(g), ROW_INITIATIVE, SIDE_0);
+	follow(g);
+	struct order o = order_make(VERB_CARD, FRENCH, NONE, NONE, card);
+	events_clear(&g->ev);
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	tells(g, "Kamenski leaves the game\n");
+	leave(g);
+	g = theatre("eylau", NULL, "F-NEY GIL 4/1 +4 *; F-SOU GIL 5/1 +5; R-OST ALB 4/0");
+	operations(g, FRENCH);
+	words_of(&g->s)->warn(&g->s, now(g), SIDE_0, &words);
+	assert_string_equal(words.at, "");
+	pos(g)->weather = WEATHER_COLD;
+	words_of(&g->s)->warn(&g->s, now(g), SIDE_0, &words);
+	assert_int_equal(words.at[0], '1');
+	/* who is ready loses nothing if it stays so */
+	words_of(&g->s)->about(&g->s, now(g), piece(g, "F-SOU"), SIDE_0, &words);
+	assert_non_null(strstr(words.at, "unless it stays ready"));
+	leave(g);
+}
+
+/* [Victory at the end] The page of towns says whether an objective is held. */
+static void n7_page_of_objectives(void **unused)
+{
+	(void)unused;
+	static struct chart page;
+	struct game *g = theatre("pultusk", NULL, "F-LAN ROZ 3/2; R-OST ALB 2/1");
+	operations(g, FRENCH);
+	chart_clear(&page);
+	words_of(&g->s)->page(&g->s, 0, NULL, NONE, now(g), SIDE_0, &page);
+	assert_string_equal(page.row[page.n - 1].cell[2], "occupied");
+	now(g)->piece[piece(g, "R-OST")].place = now(g)->piece[piece(g, "F-LAN")].place;
+	chart_clear(&page);
+	words_of(&g->s)->page(&g->s, 0, NULL, NONE, now(g), SIDE_0, &page);
+	assert_string_equal(page.row[page.n - 1].cell[2], "");
+	leave(g);
 }
 
 int main(void)
@@ -275,12 +422,17 @@ int main(void)
 		cmocka_unit_test(n7_odds_over_the_enemys_axis),
 		cmocka_unit_test(n7_odds_in_the_rain),
 		cmocka_unit_test(n7_odds_of_skirmishers),
+		cmocka_unit_test(n7_odds_of_the_guard),
 		cmocka_unit_test(n7_victory_with_objectives),
 		cmocka_unit_test(n7_log_of_stacks_that_go_by_a_card),
 		cmocka_unit_test(n7_log_of_cards_of_a_hand),
 		cmocka_unit_test(n7_forgets_who_has_had_a_card),
 		cmocka_unit_test(n7_cold_is_part_of_recovery),
 		cmocka_unit_test(n7_reach_as_the_march_has_it),
+		cmocka_unit_test(n7_reach_of_vedettes),
+		cmocka_unit_test(n7_threat_with_all_that_adds_points),
+		cmocka_unit_test(n7_words_of_kamenski_and_cold),
+		cmocka_unit_test(n7_page_of_objectives),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
