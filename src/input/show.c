@@ -454,18 +454,33 @@ void show_moving(struct table_view *t)
 	cards_draw(t);
 }
 
-/* The overview lies in the lower left corner, unless the whole sheet is in sight. */
+/* Are the middles of all places on the screen? What else is printed on the sheet is no ground to look for. */
+static bool whole_board_in_sight(const struct table_view *t)
+{
+	const struct camera *eye = &t->scene.eye;
+	const struct rect a = eye->area;
+	float x, y, at_x, at_y;
+
+	for (int place = 0; place < t->s->board.count; place++) {
+		sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
+		camera_to_screen(eye, x, y, &at_x, &at_y);
+		if (at_x < (float)a.x || at_y < (float)a.y || at_x >= (float)(a.x + a.w) || at_y >= (float)(a.y + a.h))
+			return false;
+	}
+	return true;
+}
+
+/* The overview lies in the lower left corner, unless the whole map is in sight. */
 void overview_place(struct table_view *t)
 {
 	const struct camera *eye = &t->scene.eye;
-	float k = eye->percent / 100;
 	int share = eye->area.w / OVERVIEW_SHARE;
 	int w = share > pt(t, OVERVIEW_WIDTH) ? pt(t, OVERVIEW_WIDTH) : share < OVERVIEW_LEAST ? OVERVIEW_LEAST : share;
 
 	t->overview = t->overview_sign = (struct rect){0, 0, 0, 0};
 	if (t->overview_off)
 		return;
-	if ((eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h) || eye->area.w < 3 * w)
+	if (eye->area.w < 3 * w || whole_board_in_sight(t))
 		return;
 	int h = (int)((float)w * eye->sheet_h / eye->sheet_w);
 	if (eye->area.h < 2 * h)

@@ -1,5 +1,6 @@
 /* grognard-cli driven as a process: every command, every answer, wrong usage, bad input. */
 #include "check.h"
+#include "files.h"
 #include "process.h"
 
 #include <cjson/cJSON.h>
@@ -109,6 +110,66 @@ static void games_and_verify(void **unused)
 	assert_int_equal(number_of(json, "files"), run_lines(&r) - 1);
 	cJSON_Delete(json);
 	free(r.out);
+}
+
+static void copy_to(const char *folder, const char *name)
+{
+	size_t n;
+	char *text = files_original(name, 0, &n), path[320];
+	snprintf(path, sizeof path, "%.60s/%.250s", folder, name);
+	files_put(path, text, n);
+	free(text);
+}
+
+/* Copies the files of the null game and takes the folders of the others away; how many files there are. */
+static int fill(const char *folder)
+{
+	static const char *const names[] = {"maps/null.json", "maps/null-hex.json", "maps/null-points.json", "scenarios/null/cards.json",
+					    "scenarios/null/duel.json", "scenarios/null/ford.json", "scenarios/null/game.json",
+					    "scenarios/null/pieces.json", "scenarios/null/tables.json", "scenarios/null/valley.json"};
+	static const char *const others[] = {"borodino", "berezina", "area1812", "hex1812", "gamble", "napoleon1807"};
+	const int n = sizeof names / sizeof *names;
+	for (int i = 0; i < n; i++)
+		copy_to(folder, names[i]);
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+		char path[128];
+		snprintf(path, sizeof path, "%.60s/scenarios/%s", folder, others[i]);
+		assert_int_equal(rmdir(path), 0);
+	}
+	return n;
+}
+
+/* Every file under the folder is looked at, each is reported by its name, and what is wrong is counted and told. */
+static void verify_names_what_is_wrong(void **unused)
+{
+	(void)unused;
+	static const char *const damaged[] = {NULL, "maps/null-hex.json", "scenarios/null/duel.json", "scenarios/null/tables.json"};
+	for (int k = 0; k < 4; k++) {
+		char folder[64], path[200], arguments[100];
+		assert_int_equal(files_data_folder(folder), 0);
+		int files = fill(folder), named = 0, wrong = 0;
+		snprintf(path, sizeof path, "%s/%s", folder, damaged[k] ? damaged[k] : "");
+		if (damaged[k])
+			files_put(path, "{\"format\":1,", 12);
+		snprintf(arguments, sizeof arguments, "--data %s verify", folder);
+		struct run r = run_cli(arguments, NULL, 0);
+		assert_int_equal(r.status, damaged[k] != NULL);
+		cJSON *sum = line(&r, run_lines(&r) - 1);
+		assert_int_equal(number_of(sum, "files"), files);
+		assert_int_equal(run_lines(&r) - 1, files);
+		assert_int_equal(fine(sum), !damaged[k]);
+		for (int i = 0; i < files; i++) {
+			cJSON *one = line(&r, i);
+			wrong += !fine(one);
+			named += damaged[k] && !fine(one) && strstr(text_of(one, "file"), strrchr(path, '/')) && text_of(one, "error")[0];
+			cJSON_Delete(one);
+		}
+		assert_int_equal(number_of(sum, "wrong"), wrong);
+		assert_int_equal(named > 0, damaged[k] != NULL);
+		cJSON_Delete(sum);
+		free(r.out);
+		files_remove(folder);
+	}
 }
 
 static void a_game_by_lines(void **unused)
@@ -361,6 +422,7 @@ int main(void)
 		cmocka_unit_test(wrong_usage_is_two),
 		cmocka_unit_test(failures_are_one),
 		cmocka_unit_test(games_and_verify),
+		cmocka_unit_test(verify_names_what_is_wrong),
 		cmocka_unit_test(a_game_by_lines),
 		cmocka_unit_test(odds_tell_whose_they_are),
 		cmocka_unit_test(a_failed_autosave_is_told),

@@ -1,6 +1,8 @@
 /* What lies over the map says what it means, folds away, and leaves what a player wants to see in sight. */
 #include "hands.h"
 
+#include <math.h>
+
 static bool touch_each_other(struct rect a, struct rect b)
 {
 	return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -67,6 +69,30 @@ static void the_small_map_folds_to_a_sign(void **unused)
 	assert_true(sign.w > 0 && sign.w * sign.h < was.w * was.h / 8);
 	click_at(h, sign.x + sign.w / 2, sign.y + sign.h / 2);
 	assert_int_equal(h->t->overview.w, was.w);
+	hands_close(h);
+}
+
+/* Where the charts of a sheet lie below the map, all hexes may be on the screen and the sheet not: there is nothing more to look for. */
+static void the_small_map_goes_when_the_map_is_in_sight(void **unused)
+{
+	struct hands *h = hands_open_in("gamble/1812", SIDE_0, 1280, 800);
+	const struct board *b = &h->t->s->board;
+	const struct camera *eye = &h->t->scene.eye;
+	float left = 1e6f, top = 1e6f, right = 0, low = 0, x, y;
+	(void)unused;
+	table_see(h->t, 0.5f, 0.5f, 71);
+	hands_settle(h);
+	assert_true(h->t->overview.w > 0);
+	for (int place = 0; place < b->count; place++) {
+		sheet_centre(&h->t->scene.sheet, b, place, &x, &y);
+		left = fminf(left, x), top = fminf(top, y), right = fmaxf(right, x), low = fmaxf(low, y);
+	}
+	struct camera whole = *eye;
+	camera_frame(&whole, left, top, right, low);
+	table_see(h->t, (left + right) / 2 / eye->sheet_w, (top + low) / 2 / eye->sheet_h, (int)whole.percent);
+	hands_settle(h);
+	assert_true(eye->sheet_h * eye->percent / 100 > (float)eye->area.h);
+	assert_int_equal(h->t->overview.w, 0);
 	hands_close(h);
 }
 
@@ -220,6 +246,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(an_overlay_has_its_legend),
 		cmocka_unit_test(every_overlay_has_words_for_what_it_draws),
+		cmocka_unit_test(the_small_map_goes_when_the_map_is_in_sight),
 		cmocka_unit_test(the_small_map_folds_to_a_sign),
 		cmocka_unit_test(what_is_seen_from_a_place_is_shown),
 		cmocka_unit_test(a_stack_is_spread_out_in_sight),

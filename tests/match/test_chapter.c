@@ -35,6 +35,11 @@ static void sound(const struct seat *seat, const struct chapter *ch)
 	assert_true(spot_same(ch->leaf[ch->leaves - 1].to, ch->to));
 	for (int i = 1; i < ch->leaves && ch->kind != CHAPTER_GAME; i++)
 		assert_true(spot_same(ch->leaf[i - 1].to, ch->leaf[i].from));
+	for (int i = 0; i < ch->leaves; i++) {
+		static struct account a;
+		bool tells = ch->leaf[i].kind == LEAF_ACCOUNT || ch->leaf[i].kind == LEAF_CARDS;
+		assert_int_equal(leaf_account(seat, &ch->leaf[i], &a), tells);
+	}
 	struct chapter again;
 	assert_true(chapter_again(seat, ch, &again));
 	assert_memory_equal(&again, ch, sizeof again);
@@ -132,6 +137,7 @@ static void one_comes(const struct seat *seat, struct heard_so_far *x, const str
 	x->dispatches += ch->kind == CHAPTER_DISPATCH;
 	if (ch->kind != CHAPTER_BATTLE && ch->kind != CHAPTER_CHECK)
 		return;
+	assert_true(ch->over || ch->kind == CHAPTER_BATTLE);
 	for (struct spot at = x->done; spot_before(at, ch->from); spot_next(seat, &at))
 		assert_false(spot_event(seat, at) && owes(seat, at)); /* nothing is passed over */
 	x->done = ch->to;
@@ -347,6 +353,134 @@ static void a_dispatch_tells_the_enemys_turn(void **unused)
 	match_free(m);
 }
 
+/* The seat is told that the enemy did this in a turn of his, in which nothing else changed; the rows of its dispatch. */
+static void told_of(struct seat *seat, const struct events *ev, struct rows *rows)
+{
+	const struct phase *phases = seat->scenario->rules->phases;
+	struct order o = order_make(VERB_DONE, SIDE_1, NONE, NONE, NONE);
+	struct chapter ch;
+	int row = 0;
+	while (phases[row].alternates)
+		row++;
+	struct hearing h = {.order = &o, .starts = true, .phasing = SIDE_1, .row = (uint8_t)row, .turn = 1, .events = ev};
+	chronicle_hear(seat_chronicle(seat), &h);
+	assert_true(chapter_dispatch(seat, chronicle_length(seat->chronicle) - 1, &ch));
+	leaf_rows(seat, &ch, 0, &chart, rows);
+}
+
+static int first_of(const struct scenario *s, enum side side)
+{
+	int piece = 0;
+	while (s->piece[piece].side != side)
+		piece++;
+	return piece;
+}
+
+/* The cell names this place, or says this when there is none. */
+static void names_place(const struct seat *seat, const char *cell, int place, const char *otherwise)
+{
+	assert_string_equal(cell, place == NONE ? otherwise : board_called(&seat->scenario->board, place).at);
+}
+
+/* A place is told as it is held in the end, once, and won or lost as the reader sees it. */
+static void a_place_is_told_as_it_is_held_in_the_end(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("area1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct rows rows;
+	events_clear(&ev);
+	event_note(&ev, EVENT_CHANGE, SIDE_1, NONE, NONE, 2, NONE, NONE);
+	event_note(&ev, EVENT_CHANGE, SIDE_1, NONE, NONE, 0, NONE, NONE);
+	event_note(&ev, EVENT_CHANGE, SIDE_0, NONE, NONE, 2, NONE, NONE);
+	event_note(&ev, EVENT_CHANGE, SIDE_1, NONE, NONE, NONE, NONE, NONE);
+	told_of(seat, &ev, &rows);
+	assert_int_equal(rows_in(&rows, "Places"), 2);
+	for (int k = 0; k < rows.n; k++) {
+		const struct chart_row *r = rows_at(&rows, k);
+		if (strcmp(r->group, "Places"))
+			continue;
+		assert_int_equal(r->side, r->place ? SIDE_0 : SIDE_1);
+		assert_int_equal(r->mark, r->place ? CHART_GOOD : CHART_BAD);
+		assert_true(r->place == 0 || r->place == 2);
+		names_place(seat, r->cell[0], r->place, NULL);
+		assert_string_equal(r->cell[2], r->place ? "won" : "lost");
+	}
+	seat_close(seat);
+	match_free(m);
+}
+
+/* Losses told in the same words are one line with their number; the rule is linked where there is one, the first of the list as well. */
+static void losses_of_the_same_words_are_one_line(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("area1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct rows rows;
+	int piece = first_of(seat->scenario, SIDE_1), n = 0;
+	events_clear(&ev);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 4, NONE, NONE);
+	for (int i = 0; i < 2; i++)
+		event_note(&ev, EVENT_ELIMINATE, SIDE_1, piece, 3, NONE, 1, 0);
+	event_note(&ev, EVENT_ELIMINATE, SIDE_1, piece, 5, NONE, 1, NONE);
+	told_of(seat, &ev, &rows);
+	for (int k = 0; k < rows.n; k++) {
+		const struct chart_row *r = rows_at(&rows, k);
+		if (strcmp(r->group, "Losses"))
+			continue;
+		assert_int_equal(strstr(r->note, ", 2 times") != NULL, !n);
+		assert_null(strstr(r->note, ", 1 times"));
+		assert_int_equal(strstr(r->note, seat->scenario->rules->cites[0]) != NULL, !n);
+		assert_int_equal(strchr(r->note, '[') != NULL, !n);
+		assert_int_equal(r->place, n ? 5 : 3);
+		n++;
+	}
+	assert_int_equal(n, 2);
+	seat_close(seat);
+	match_free(m);
+}
+
+/* Units that went the same way are one march: those of one name by their number, closed ones as such, shown by the first that is known. */
+static void units_of_one_way_are_one_march(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("area1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct rows rows;
+	int piece = first_of(seat->scenario, SIDE_1), other = piece;
+	while (!strcmp(seat->scenario->piece[other].name, seat->scenario->piece[piece].name))
+		other++;
+	events_clear(&ev);
+	event_note(&ev, EVENT_MOVE, SIDE_1, NONE, 3, 0, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, other, 3, 4, NONE, NONE);
+	for (int i = 0; i < 2; i++)
+		event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 0, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, other, 3, 0, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, other, 5, 0, NONE, NONE);
+	told_of(seat, &ev, &rows);
+	char names[200];
+	snprintf(names, sizeof names, "closed unit, 2 %.60s, %.60s", seat->scenario->piece[piece].name, seat->scenario->piece[other].name);
+	static const int16_t to[3] = {0, 4, 0};
+	int n = 0;
+	for (int k = 0; k < rows.n; k++) {
+		const struct chart_row *r = rows_at(&rows, k);
+		if (strcmp(r->group, "Marches"))
+			continue;
+		assert_int_equal(r->place, to[n]);
+		assert_int_equal(r->piece, n ? other : piece);
+		if (!n && strcmp(r->note[0] ? r->note : r->cell[0], names))
+			fail_msg("\"%s\", not \"%s\"", r->note[0] ? r->note : r->cell[0], names);
+		n++;
+	}
+	assert_int_equal(n, 3);
+	assert_int_equal(rows_in(&rows, "Points"), 0); /* each side's numbers are held against its own */
+	seat_close(seat);
+	match_free(m);
+}
+
 /* The map shows where a march ended; of who left it where he left; the first place of the board is a place like others. */
 static void a_march_is_shown_where_it_ended(void **unused)
 {
@@ -354,28 +488,23 @@ static void a_march_is_shown_where_it_ended(void **unused)
 	static struct events ev;
 	struct match *m = play_match("area1812/1-invasion", 4);
 	struct seat *seat = play_seat(m, SIDE_0);
-	const struct scenario *s = seat->scenario;
-	struct order o = order_make(VERB_DONE, SIDE_1, NONE, NONE, NONE);
-	struct chapter ch;
 	struct rows rows;
-	int piece = 0, row = 0;
-	while (s->piece[piece].side != SIDE_1)
-		piece++;
-	while (s->rules->phases[row].alternates)
-		row++;
+	int piece = first_of(seat->scenario, SIDE_1);
 	events_clear(&ev);
 	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 0, NONE, NONE);
 	event_note(&ev, EVENT_EXIT, SIDE_1, piece, 5, NONE, NONE, NONE);
 	event_note(&ev, EVENT_ARRIVE, SIDE_1, piece, NONE, 7, NONE, NONE);
-	struct hearing h = {.order = &o, .starts = true, .phasing = SIDE_1, .row = (uint8_t)row, .turn = 1, .events = &ev};
-	chronicle_hear(seat_chronicle(seat), &h);
-	assert_true(chapter_dispatch(seat, chronicle_length(seat->chronicle) - 1, &ch));
-	leaf_rows(seat, &ch, 0, &chart, &rows);
-	static const int16_t wanted[3] = {0, 5, 7};
+	event_note(&ev, EVENT_MOVE, SIDE_0, first_of(seat->scenario, SIDE_0), 8, 9, NONE, NONE); /* not his */
+	told_of(seat, &ev, &rows);
+	static const int16_t wanted[3] = {0, 5, 7}, from[3] = {3, 5, NONE}, to[3] = {0, NONE, 7};
 	int n = 0;
 	for (int k = 0; k < rows.n; k++)
-		if (!strcmp(rows_at(&rows, k)->group, "Marches"))
-			assert_int_equal(rows_at(&rows, k)->place, wanted[n++]);
+		if (!strcmp(rows_at(&rows, k)->group, "Marches")) {
+			const struct chart_row *r = rows_at(&rows, k);
+			names_place(seat, r->cell[1], from[n], "arrive");
+			names_place(seat, r->cell[2], to[n], "off the map");
+			assert_int_equal(r->place, wanted[n++]);
+		}
 	assert_int_equal(n, 3);
 	seat_close(seat);
 	match_free(m);
@@ -456,6 +585,7 @@ static void the_rows_of_a_game_add_up(void **unused)
 		play_some(m, 600, &state);
 		chapter_game(seat, &ch);
 		sound(seat, &ch);
+		assert_int_equal(ch.over, seat->prompt.result.over);
 		assert_int_equal(ch.leaves, GAME_LEAVES);
 		struct spot at = first_spot(seat);
 		do {
@@ -505,6 +635,69 @@ static void the_rows_of_a_game_add_up(void **unused)
 		seat_close(seat);
 		match_free(m);
 	}
+}
+
+/* The chapter of a game is over when the game is. */
+static void the_game_is_over_at_its_end(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("null/duel", 3);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct chapter ch;
+	uint64_t state = 3;
+	chapter_game(seat, &ch);
+	assert_false(ch.over);
+	while (play_one(m, &state))
+		;
+	chapter_game(seat, &ch);
+	assert_true(ch.over);
+	seat_close(seat);
+	match_free(m);
+}
+
+/* Is it a reckoning whose cards, or dice in their place, come before anything else is told with an account? */
+static bool turns_cards_over(const struct seat *seat, struct spot at)
+{
+	const struct event *e = spot_event(seat, at);
+	if (e->kind != EVENT_CHECK || e->account < 0)
+		return false;
+	while (spot_next(seat, &at) && (e = spot_event(seat, at))->account < 0 && e->kind != EVENT_ATTACK && e->kind != EVENT_PHASE)
+		if (e->kind == EVENT_CARD || e->kind == EVENT_ROLL)
+			return true;
+	return false;
+}
+
+/* In a battle that is fought with cards, or with dice in their place, the reckoning lies beside what was turned over. */
+static void cards_have_their_leaf(const char *option)
+{
+	const char *const options[] = {option, NULL};
+	struct match *m = match_new(getenv("GROGNARD_DATA"), "napoleon1807/eylau-battle", NULL, options, 5, NULL);
+	assert_non_null(m);
+	struct seat *seat = play_seat(m, NOBODY);
+	uint64_t state = 5;
+	int cards = 0, others = 0;
+	play_some(m, 500, &state);
+	struct spot at = first_spot(seat);
+	do {
+		struct chapter ch;
+		if (!has_account(seat, at) || !chapter_at(seat, at, &ch) || ch.kind != CHAPTER_BATTLE)
+			continue;
+		bool found = false;
+		for (int i = 0; i < ch.leaves; i++)
+			found |= ch.leaf[i].kind == LEAF_CARDS && spot_same(ch.leaf[i].from, at);
+		assert_int_equal(found, turns_cards_over(seat, at));
+		*(found ? &cards : &others) += 1;
+	} while (spot_next(seat, &at));
+	assert_true(cards > 0 && others > 0);
+	seat_close(seat);
+	match_free(m);
+}
+
+static void the_cards_of_a_battle_have_their_leaf(void **unused)
+{
+	(void)unused;
+	cards_have_their_leaf("dice=0");
+	cards_have_their_leaf("dice=1");
 }
 
 /* A turn in a sentence: places by their names, as those hold them who took them last; battles; losses of both sides. */
@@ -585,10 +778,15 @@ int main(void)
 		cmocka_unit_test(a_page_of_losses_comes_where_something_was_lost),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
+		cmocka_unit_test(a_place_is_told_as_it_is_held_in_the_end),
+		cmocka_unit_test(losses_of_the_same_words_are_one_line),
+		cmocka_unit_test(units_of_one_way_are_one_march),
 		cmocka_unit_test(a_march_is_shown_where_it_ended),
 		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 		cmocka_unit_test(the_rows_of_a_game_add_up),
+		cmocka_unit_test(the_game_is_over_at_its_end),
+		cmocka_unit_test(the_cards_of_a_battle_have_their_leaf),
 		cmocka_unit_test(a_turn_is_told_in_a_sentence),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

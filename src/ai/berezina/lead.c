@@ -1,7 +1,8 @@
 /* Where the counsel wants the leaders: with their corps in reach (5.2), on the hex where they help most. */
 #include "ai/berezina/own.h"
 
-enum { IN_REACH = 100, FIGHTS = 40, ALONE = 500, HOMEWARD = 10, FIRST = 6, CHECKED = 40, SPARED = 10, AWAY = 14, AT_FORD = 2 };
+enum { IN_REACH = 100, FIGHTS = 40, ALONE = 500, HOMEWARD = 10, FIRST = 6, CHECKED = 40, SPARED = 10, AT_FORD = 2 };
+enum { AWAY = 14, AT_LAST = 20, NEAR_EAST = 6, NEAR_WEST = 3 };
 
 static bool serves(const struct counsel *k, int leader, int unit)
 {
@@ -11,7 +12,7 @@ static bool serves(const struct counsel *k, int leader, int unit)
 	if (leader != k->g->napoleon)
 		return m[unit].formation == m[leader].formation;
 	return m[unit].formation == CORPS_OG ||
-	       (!k->opened && bz_distance(k->g, k->c->p.piece[unit].place, k->g->ford[k->ford][WEST]) <= 1);
+	       bz_distance(k->g, k->c->p.piece[unit].place, k->g->ford[k->ford][EAST]) <= AT_FORD;
 }
 
 /* Units within his three points from this hex. */
@@ -43,6 +44,14 @@ static int company(const struct counsel *k, int leader, int unit)
 	return (before < FIRST ? CHECKED : SPARED) + (k->fire[at] ? FIGHTS * g->more[leader].bonus : 0);
 }
 
+bool bz_counsel_emperor_leaves(const struct counsel *k)
+{
+	const int16_t *ford = k->g->ford[k->ford];
+	int turn = k->c->p.header.turn;
+	return k->opened && turn >= AWAY &&
+	       (turn >= AT_LAST || k->near[ford[EAST]] < NEAR_EAST || k->near[ford[WEST]] < NEAR_WEST);
+}
+
 int bz_counsel_lead(const struct counsel *k, int leader, int at)
 {
 	const struct ground *g = k->g;
@@ -56,7 +65,7 @@ int bz_counsel_lead(const struct counsel *k, int leader, int at)
 	int from = k->c->p.piece[leader].place;
 	if ((from < 0 || g->bank[from] == EAST) && g->bank[at] == WEST && !k->bridged && !k->over)
 		return -10 * FAR_FROM_HOME;
-	bool leaves = !all || (leader == g->napoleon && k->opened && turn >= AWAY) || turn + bz_counsel_turns(k, leader, at) >= 25;
+	bool leaves = !all || (leader == g->napoleon && bz_counsel_emperor_leaves(k)) || turn + bz_counsel_turns(k, leader, at) >= 25;
 	int worth = -(leaves ? HOMEWARD : 1) * k->home[at];
 	if (!k->lay.units[FRENCH][at])
 		worth -= k->near[at] < 9 ? ALONE : 0;

@@ -1,7 +1,7 @@
 /* The counsel's marches: who goes first, where he ends, who wades, who stays with the bridges. */
 #include "ai/berezina/own.h"
 
-enum { WAY = 10, SHARE = 8, SECOND = 30, SHOT_AT = 30, SHOT_AT_LATE = 3, HASTE = 14, SHOOTS = 25, YIELDS = 60, GUNS = 60, POST = 4000, NEVER = -1000000 };
+enum { WAY = 10, SHARE = 8, SHOT_AT = 30, SHOT_AT_LATE = 3, HASTE = 14, SHOOTS = 25, YIELDS = 60, GUNS = 60, PINS = 40, POST = 4000, NEVER = -1000000 };
 enum { RAID = 3, LATE = 24, CALM = 2, ENOUGH = 8, OPENING = 6, PATIENT = 14, PACK_UP = 20, SCENE = 4, POSTED = 6 };
 
 static int turn_of(const struct counsel *k)
@@ -33,7 +33,8 @@ static bool sapper_crosses(const struct counsel *k, int unit)
 	return k->foes_west == 0 || (k->over && k->fire[k->g->ford[k->ford][WEST]] <= CALM);
 }
 
-/* May this unit end beyond the river? Before the bridge stands only a raid goes over (6.3.4 counts four). */
+/* May this unit end beyond the river? Before the bridge stands only a raid goes over (6.3.4 counts four), and only when the far end
+ * is clear: alone among Russians it is shot to pieces, and the engineers whom it was to cover with it. */
 static bool crosses(const struct counsel *k, int unit)
 {
 	const struct print_more *m = &k->g->more[unit];
@@ -43,7 +44,16 @@ static bool crosses(const struct counsel *k, int unit)
 		return true;
 	if (turn_of(k) + bz_counsel_turns(k, unit, k->g->ford[k->ford][EAST]) >= LATE || !k->sappers)
 		return true;
-	return m->cavalry && !k->opened && k->over < RAID && bz_counsel_fit(k, unit) && k->fire[k->g->ford[k->ford][WEST]] <= CALM;
+	return m->cavalry && !k->opened && !k->foes_west && k->over < RAID && bz_counsel_fit(k, unit);
+}
+
+/* Is there nothing to build on this bank? */
+static bool work_done(const struct counsel *k, int bank)
+{
+	for (int n = 0; n < PONTOONS; n++)
+		if (k->c->half[k->ford][bank][n] < HALF_DONE)
+			return false;
+	return true;
 }
 
 /* Over the river only by the chosen ford, where every crossing of a unit ends. */
@@ -62,17 +72,8 @@ static bool may_stand(const struct counsel *k, int unit, int at)
 		return open;
 	if (!open)
 		return true;
-	int need = k->bridged ? 1 : k->sappers - k->sappers_over, others = k->lay.units[FRENCH][east] - (from == east);
+	int need = k->bridged ? !work_done(k, EAST) : k->sappers - k->sappers_over, others = k->lay.units[FRENCH][east] - (from == east);
 	return others - k->sappers_at < STACK - need;
-}
-
-/* Is there nothing to build on this bank? */
-static bool work_done(const struct counsel *k, int bank)
-{
-	for (int n = 0; n < PONTOONS; n++)
-		if (k->c->half[k->ford][bank][n] < HALF_DONE)
-			return false;
-	return true;
 }
 
 /* At the ford while there is work; else beside it, off the road, so that the bridge is free. */
@@ -120,6 +121,8 @@ static int fight_worth(const struct counsel *k, int unit, int at, int others)
 	int worth = -shot * k->fire[at] / (others + 1);
 	if (!k->opened && k->fresh && bz_rating_of(k->g, k->c, unit) > RATING_B)
 		return worth - YIELDS; /* better troops wait behind */
+	if (!k->opened && k->g->more[unit].cavalry)
+		worth += PINS; /* Russian horse may not slip away from fire while ours is beside it (7.5) */
 	if (bz_counsel_fit(k, unit))
 		worth += (k->opened ? SHOOTS : 2 * SHOOTS) * (RATING_D + 1 - bz_rating_of(k->g, k->c, unit));
 	return worth;
@@ -158,8 +161,6 @@ int bz_counsel_worth(const struct counsel *k, int unit, int at)
 	int others = k->lay.units[FRENCH][at] - (k->c->p.piece[unit].place == at);
 	if (others > 0 && g->on_road[at])
 		worth += SHARE;
-	if (at == g->ford[k->ford][EAST])
-		worth -= SECOND; /* the bridge is to cross, not to stand before */
 	if (others < STACK && guards(k, unit))
 		worth += post_worth(at);
 	return worth + fight_worth(k, unit, at, others);
@@ -183,13 +184,15 @@ static bool goes_home(const struct counsel *k, int piece)
 	int corps = 0;
 	if (!g->more[piece].leader)
 		return true;
+	if (piece == g->napoleon)
+		return bz_counsel_emperor_leaves(k);
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
 		int at = k->c->p.piece[i].place;
 		if (!g->more[i].unit || (at < 0 && at != PLACE_LATER))
 			continue;
 		corps += g->more[i].formation == g->more[piece].formation;
 	}
-	return piece == g->napoleon || corps <= 1 || turn_of(k) >= LATE;
+	return corps <= 1 || turn_of(k) >= LATE;
 }
 
 static bool stays_guard(const struct counsel *k, int piece, int at)

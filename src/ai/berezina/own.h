@@ -49,6 +49,8 @@ int bz_counsel_turns(const struct counsel *k, int piece, int at);
 int bz_counsel_worth(const struct counsel *k, int unit, int at);
 /* The same for leaders (lead.c). */
 int bz_counsel_lead(const struct counsel *k, int leader, int at);
+/* Whoever queues at the bridge obeys the Emperor (5.2), so he stays with the queue until it is late or Russians come. */
+bool bz_counsel_emperor_leaves(const struct counsel *k);
 /* One of the orders of the French Movement Phase (march.c). */
 int bz_counsel_march(const struct counsel *k, const struct orders *list);
 /* One of the orders of a Joint Combat Phase (volley.c). */

@@ -13,7 +13,7 @@ enum { LOSS = 135, THIRDS = 3, FATIGUE_CARD = 117, DEAD = 120, WINS = 40, PINNED
 /* Would the game be won if it ended now? */
 static bool is_ahead(const struct eye *v, int side)
 {
-	int end = v->n->p.header.track[TRACK_VP] + n7_end_citadels(v->s, v->n);
+	int end = v->n->p.header.track[TRACK_VP] + n7_end_points(v->s, v->n);
 	return side == FRENCH ? end <= v->own->french_at_most : end >= v->own->russian_at_least;
 }
 

@@ -169,7 +169,7 @@ void gb_revive_ask(const struct scenario *s, const struct position *p, struct pr
 	(void)s;
 	out->of = gb_deciding(p)->n;
 	out->left = (int16_t)(out->of - frame_now(p)->count);
-	prompt_ask(out, VERB(VERB_RELEASE) | VERB(VERB_DONE), 1, "Choose disrupted units that rally (%d more), or press Done", out->left);
+	prompt_ask(out, VERB(VERB_RELEASE) | VERB(VERB_DONE), 1, "Choose disrupted units that rally, or press Done");
 }
 
 bool gb_revive_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)

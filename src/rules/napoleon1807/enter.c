@@ -126,12 +126,16 @@ static void place_axis(const struct scenario *s, struct n7_position *n, int side
 
 static void step(const struct scenario *s, struct n7_position *n, n7_mask who, int from, int to, enum n7_how how, struct events *ev)
 {
+	/* By which rule it goes. */
+	static const int16_t cite[] = {
+		[ENTER_MARCH] = CITE_MOVE_2, [ENTER_REACTION] = CITE_EVENT + EV_REACTION, [ENTER_LAST_EFFORT] = CITE_EVENT + EV_LAST_EFFORT,
+		[ENTER_RETREAT] = CITE_COMBAT_6, [ENTER_CANNON] = CITE_EVENT + EV_CANNON_SOUNDS,
+	};
 	int count = n7_mask_count(who);
 	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
 		int side = s->piece[i].side;
 		/* A stack is told once: its first block says how many it is. */
-		struct event named = event_make(how == ENTER_RETREAT ? EVENT_RETREAT : EVENT_MOVE, side, i, from, to, count,
-						how == ENTER_RETREAT ? CITE_COMBAT_6 : CITE_MOVE_2);
+		struct event named = event_make(how == ENTER_RETREAT ? EVENT_RETREAT : EVENT_MOVE, side, i, from, to, count, cite[how]);
 		count = 0;
 		event_step(ev, &named);
 		event_note_piece(ev, named, n7_known(s, n, i, side_other((enum side)side)));

@@ -165,7 +165,7 @@ void n7_go_back(const struct scenario *s, struct n7_position *n, int to, struct 
 
 /* --- victory.c --- */
 
-/* By how much the marker would move for citadels if the scenario ended now; less than 0: a French gain. */
-int n7_end_citadels(const struct scenario *s, const struct n7_position *n);
+/* By how much the marker would move for citadels and objectives if the scenario ended now; less than 0: a French gain. */
+int n7_end_points(const struct scenario *s, const struct n7_position *n);
 
 #endif

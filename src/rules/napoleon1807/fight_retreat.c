@@ -70,8 +70,8 @@ n7_mask n7_going_back(const struct scenario *s, const struct n7_position *n)
 {
 	const struct n7_fight *f = &n->fight;
 	n7_mask who = n7_fight_blocks(n, f->loser);
-	/* [reading 28] A commander beside them who would stay without a corps goes with them. */
-	if (f->at == f->place && !(n7_corps(s, n, f->at, f->loser) & ~who))
+	/* [reading 28] A commander beside them who would stay without a corps goes with them, all the way. */
+	if (!(n7_corps(s, n, f->at, f->loser) & ~who))
 		who |= n7_stack(s, n, f->at, f->loser);
 	return who;
 }

@@ -403,6 +403,8 @@ bool n7_stops(const struct scenario *s, const struct n7_position *n, int place);
 bool n7_may_halt(const struct scenario *s, const struct n7_position *n, struct error *e);
 /* [Reaction] [Last Effort] Is there a stack that could go? */
 bool n7_may_react(const struct scenario *s, const struct n7_position *n, int side, bool effort);
+/* [Vedettes special cases] A citadel of the enemy. */
+bool n7_vedettes_barred(const struct scenario *s, const struct n7_position *n, int side, int place);
 /* May the stack of the operation cross the link in slot `slot` of the area it is in? */
 bool n7_may_cross(const struct scenario *s, const struct n7_position *n, int slot, struct error *e);
 /* [Axis of Retreat] May a stack of a side leave a contested area by this link? */

@@ -92,6 +92,13 @@ static void warn_pursuit(const struct ask *q, struct outlook *out)
 	}
 }
 
+/* Ways of OF in which the attacker wins, or the defender. */
+static int wins(const int ways[WAYS], bool attacker)
+{
+	return attacker ? ways[WAY_ATTACKER_3] + ways[WAY_ATTACKER_2] + ways[WAY_ATTACKER_1]
+			: ways[WAY_DEFENDER_3] + ways[WAY_DEFENDER_2] + ways[WAY_DEFENDER_1];
+}
+
 static void add_case(const struct ask *q, const int cards[2], int if_text, struct outlook *out)
 {
 	const struct n7_fight *f = &q->n->fight;
@@ -109,6 +116,9 @@ static void add_case(const struct ask *q, const int cards[2], int if_text, struc
 	tired[RUSSIAN] += f->flags & FIGHT_GRAPESHOT ? 20 : 0;
 	tired[RUSSIAN] -= f->flags & FIGHT_SQUARE ? int_min(20, tired[RUSSIAN]) : 0;
 	compare(chance[side], chance[enemy], more[side] - more[enemy], ways);
+	/* [The Guard] each corps once more where the French lose */
+	if (f->flags & FIGHT_GUARD)
+		tired[RUSSIAN] += 10 * n7_mask_count(n7_fight_corps(q->s, q->n, FRENCH)) * wins(ways, side == RUSSIAN) / OF;
 	int i = outlook_case(out, if_text, NONE, ways, WAYS), mine = q->viewer, his = side_other((enum side)q->viewer);
 	out->on[i].attacker = (int8_t)side;
 	struct text words;
@@ -199,7 +209,11 @@ static void stack_odds(const struct scenario *s, const struct n7_position *n, co
 	int place = n->p.piece[n7_mask_next(who, 0)].place;
 	copy.p.used = copy.p.hand;
 	copy.op = (struct n7_operation){.from = (int16_t)place, .at = (int16_t)place, .last = NONE, .side = (uint8_t)side};
-	if (who & n7_own(s)->corps && n7_contested(s, n, place))
+	if (n->weather & (WEATHER_RAIN | WEATHER_MUD)) { /* it is tired by being activated */
+		n7_tire_freely(s, &copy, who, 1, CITE_EVENT + (n->weather & WEATHER_RAIN ? EV_RAIN : EV_MUD), NULL);
+		n7_place_shares(s, &copy);
+	}
+	if (!copy.p.header.result.over && n7_group(&copy) & n7_own(s)->corps && n7_contested(s, &copy, place))
 		n7_attack_odds(s, n, &copy, false, guess, out);
 	n7_points_odds(s, n, who, side, out);
 }
@@ -248,6 +262,7 @@ static void card_odds(const struct scenario *s, const struct n7_position *n, int
 		return;
 	}
 	n7_fight_effect(s, &copy, WINDOW_ATTACKER, side, event, NULL);
+	n7_place_shares(s, &copy);
 	if (!copy.p.header.result.over && n7_fight_corps(s, &copy, FRENCH) && n7_fight_corps(s, &copy, RUSSIAN))
 		fight_odds(s, n, &copy, side, NONE, NULL, out);
 }

@@ -7,6 +7,8 @@
 /* The stack of the operation of `then` attacks where it is then; `now` is what the side knows of today. */
 void n7_attack_odds(const struct scenario *s, const struct n7_position *now, const struct n7_position *then, bool moving, const int16_t *guess,
 		    struct outlook *out);
+/* Shares of fatigue that wait for their owner in a position that is only thought of: placed as he would, where they hurt least. */
+void n7_place_shares(const struct scenario *s, struct n7_position *n);
 /* [Movement 2] One link on. */
 void n7_march_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out);
 /* [Movement 1] A stack that is being named would march. */

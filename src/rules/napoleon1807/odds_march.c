@@ -12,19 +12,23 @@ static int who_is_there(const struct scenario *s, const struct n7_position *n, i
 	for (int i = n7_mask_next(enemies, 0); i >= 0; i = n7_mask_next(enemies, i + 1)) {
 		if (!n7_known(s, n, i, side))
 			return HIDDEN_THERE;
-		out = n7_is_vedette(s, i) && out == NOBODY_THERE ? VEDETTES_THERE : CORPS_THERE;
+		out = n7_is_vedette(s, i) && out != CORPS_THERE ? VEDETTES_THERE : CORPS_THERE;
 	}
 	return out;
+}
+
+static void count_link(const struct scenario *s, struct n7_position *n, int to)
+{
+	n->op.spent = (uint8_t)(n->op.spent + n7_cost(s, n, n->op.at, n7_slot(s, n->op.at, to)));
+	n->op.links++;
+	n->op.at = (int16_t)to;
 }
 
 /* The stack of the operation one link on; no more is looked at than its points, its place and its fatigue. */
 static void go(const struct scenario *s, struct n7_position *n, int to)
 {
-	int slot = n7_slot(s, n->op.at, to);
 	n7_mask who = n7_group(n);
-	n->op.spent = (uint8_t)(n->op.spent + n7_cost(s, n, n->op.at, slot));
-	n->op.links++;
-	n->op.at = (int16_t)to;
+	count_link(s, n, to);
 	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
 		n->p.piece[i].place = (int16_t)to;
 }
@@ -55,30 +59,52 @@ static void warn_stops(const struct scenario *s, const struct n7_position *n, in
 		text_set(&outlook_warn(out, CITE_EVENT + EV_CONFUSION)->words, "There the enemy could stop it by Confusion, if he holds the card");
 }
 
-/* [Movement 4] The fatigue as its owner would place it: evenly, the rest where it hurts least. */
-static void tire(const struct scenario *s, struct n7_position *n)
+/* What one point more does to a corps: it dies, it is tired by it, or neither. */
+static int harm(const struct scenario *s, const struct n7_position *n, int piece)
 {
-	n7_mask who = n7_group(n) & n7_own(s)->corps;
-	int points = n7_march_fatigue(s, n, NULL);
-	for (; points > 0; points--) {
-		int best = n7_mask_next(who, 0);
-		for (int i = best; i >= 0; i = n7_mask_next(who, i + 1))
-			if (n->p.piece[i].fatigue < n->p.piece[best].fatigue)
-				best = i;
-		n->p.piece[best].fatigue++;
+	int then = n->p.piece[piece].fatigue + 1;
+	return then > n7_figures(s)->fatigue.most ? 2 : then == n7_figures(s)->fatigue.tired ? 1 : 0;
+}
+
+void n7_place_shares(const struct scenario *s, struct n7_position *n)
+{
+	struct frame owed;
+	for (; n->p.depth && frame_top(&n->p)->row == ROW_TIRE; frame_pop(&n->p)) {
+		owed = *frame_top(&n->p);
+		for (; owed.number > 0 && !n->p.header.result.over; owed.number--) {
+			int best = NONE;
+			n7_mask who = n7_mask_get(&owed);
+			for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
+				if (n->p.piece[i].place >= 0 && (best == NONE || harm(s, n, i) < harm(s, n, best) ||
+				    (harm(s, n, i) == harm(s, n, best) && n->p.piece[i].fatigue < n->p.piece[best].fatigue)))
+					best = i;
+			n7_add_fatigue(s, n, best, 1, owed.count, NULL);
+		}
 	}
+}
+
+/* [Movement 4] [Axis of Retreat] The stack among the enemy one link on, with all that falls on either side before an attack. */
+static void come_in(const struct scenario *s, struct n7_position *n, int to)
+{
+	int from = n->op.at;
+	count_link(s, n, to);
+	n7_enter(s, n, n7_group(n), from, to, ENTER_MARCH, NULL);
+	n7_place_shares(s, n);
+	n7_tire_even(s, n, n7_group(n), n7_march_fatigue(s, n, NULL), CITE_MOVE_4, NULL);
+	n7_place_shares(s, n);
 }
 
 void n7_march_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out)
 {
 	struct n7_position copy = *n;
 	int there = who_is_there(s, n, to, n->op.side);
-	go(s, &copy, to);
 	if (there == CORPS_THERE && n7_group(n) & n7_own(s)->corps) {
-		struct n7_position fought = copy;
-		tire(s, &fought);
-		n7_attack_odds(s, n, &fought, true, NULL, out);
+		struct n7_position fought = *n;
+		come_in(s, &fought, to);
+		if (!fought.p.header.result.over && n7_group(&fought) & n7_own(s)->corps && n7_contested(s, &fought, to))
+			n7_attack_odds(s, n, &fought, true, NULL, out);
 	}
+	go(s, &copy, to);
 	warn_fatigue(s, &copy, there, out);
 	warn_stops(s, &copy, there, out);
 }

@@ -250,6 +250,12 @@ static void march_tires(const struct scenario *s, struct n7_position *n, struct 
 		n7_tire_even(s, n, n7_group(n) & n7_own(s)->corps, fatigue, CITE_MOVE_4, ev);
 }
 
+/* [Commanders and Corps] Somebody of the stack who can march: its corps may have died of rain or mud, and a commander does not go alone. */
+static bool goes(const struct scenario *s, const struct n7_position *n)
+{
+	return n7_group(n) & ~n7_own(s)->commanders;
+}
+
 /* Corps of the stack that could fight here and now? */
 static bool may_fight(const struct scenario *s, const struct n7_position *n)
 {
@@ -294,7 +300,7 @@ static void run(const struct scenario *s, struct n7_position *n, struct frame *f
 		weather_tires(s, n, ev);
 		break;
 	case STEP_REACT:
-		if (n7_group(n))
+		if (goes(s, n))
 			n7_open_window(s, n, WINDOW_REACT, enemy);
 		break;
 	case STEP_WAY:
@@ -302,7 +308,7 @@ static void run(const struct scenario *s, struct n7_position *n, struct frame *f
 			frame_push(p, ROW_WAY, (enum side)side);
 		else if (may_fight(s, n))
 			f->step = STEP_FIGHT;
-		else if (!n7_group(n) || !may_march(s, n))
+		else if (!goes(s, n) || !may_march(s, n))
 			f->step = STEP_END;
 		break;
 	case STEP_CARD:

@@ -87,7 +87,7 @@ bool n7_axis_allows(const struct scenario *s, const struct n7_position *n, int s
 }
 
 /* [Vedettes special cases] */
-static bool vedettes_barred(const struct scenario *s, const struct n7_position *n, int side, int to)
+bool n7_vedettes_barred(const struct scenario *s, const struct n7_position *n, int side, int to)
 {
 	int fortress = n7_own(s)->fortress[to];
 	return fortress != NONE && n->citadel[fortress] != side;
@@ -125,7 +125,7 @@ static bool nearer_in_reach(const struct scenario *s, const struct n7_position *
 		int here = queue[head++];
 		for (int k = 0; k < own->degree[here]; k++) {
 			int to = own->to[here][k], rest = best[here] - n7_cost(s, n, here, k);
-			bool barred = n->op.flags & OP_VEDETTES && vedettes_barred(s, n, n->op.side, to);
+			bool barred = n->op.flags & OP_VEDETTES && n7_vedettes_barred(s, n, n->op.side, to);
 			if (rest <= best[to] || barred)
 				continue;
 			if (far[to] < n->op.stood)
@@ -155,7 +155,7 @@ bool n7_may_cross(const struct scenario *s, const struct n7_position *n, int slo
 	int at = n->op.at, to = own->to[at][slot], left = n7_points_left(s, n), cost = n7_cost(s, n, at, slot);
 	if (n->op.flags & (OP_STOPPED | OP_AMONG))
 		return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "the stack has to stop here");
-	if (n->op.flags & OP_VEDETTES && vedettes_barred(s, n, n->op.side, to))
+	if (n->op.flags & OP_VEDETTES && n7_vedettes_barred(s, n, n->op.side, to))
 		return error_set(e, NULL, NULL, n7_cites[CITE_VEDETTES_SPECIAL], "vedettes do not enter %s: its citadel is the enemy's", n7_place(s, to).at);
 	if (n->op.flags & OP_CONTESTED && !n->op.links && !n7_axis_allows(s, n, n->op.side, at, slot, e))
 		return false;

@@ -14,13 +14,22 @@ static n7_mask stack_of(const struct scenario *s, const struct n7_position *n, i
 }
 
 /* [Movement 2] Does a stack of the side have to stop here? Blocks of whatever kind, as far as the viewer can see; vedettes stop
- * nobody. */
-static bool stops(const struct scenario *s, const struct n7_position *n, int viewer, int place, n7_mask who)
+ * nobody, and no friend stops them [Vedettes special cases]. */
+static bool stops(const struct scenario *s, const struct n7_position *n, int viewer, int side, int place, n7_mask who)
 {
-	for (int i = n7_next(s, n, place, NOBODY, 0); i != NONE; i = n7_next(s, n, place, NOBODY, i + 1))
+	int whom = who & n7_own(s)->vedettes ? side_other((enum side)side) : NOBODY;
+	for (int i = n7_next(s, n, place, whom, 0); i != NONE; i = n7_next(s, n, place, whom, i + 1))
 		if (!(who & n7_bit(i)) && !(n7_is_vedette(s, i) && n7_known(s, n, i, viewer)))
 			return true;
 	return false;
+}
+
+/* [Movement 2] What a link costs a stack that stands in `from`: of one that marches Ford and Forced March are counted for its next link. */
+static int price_of(const struct scenario *s, const struct n7_position *n, n7_mask who, int from, int at, int slot)
+{
+	if (at == from && n7_group(n) & who)
+		return n7_cost(s, n, at, slot);
+	return n7_broken(s, n, at, slot) ? n7_own(s)->figures.march.bridge : 1;
 }
 
 /* Areas nearest first, by what the way costs. `most`: points. */
@@ -30,11 +39,13 @@ static void spread(const struct scenario *s, const struct n7_position *n, int vi
 	bool contested = n7_contested(s, n, from);
 	for (int cost = 0; cost <= most; cost++)
 		for (int at = 0; at < s->board.count; at++) {
-			if ((at == from ? 0 : out->value[at]) != cost || (at == from && cost) || (at != from && stops(s, n, viewer, at, who)))
+			if ((at == from ? 0 : out->value[at]) != cost || (at == from && cost) || (at != from && stops(s, n, viewer, side, at, who)))
 				continue;
 			for (int slot = 0; slot < own->degree[at]; slot++) {
-				int to = own->to[at][slot], price = cost + (n7_broken(s, n, at, slot) ? own->figures.march.bridge : 1);
+				int to = own->to[at][slot], price = cost + price_of(s, n, who, from, at, slot);
 				if (to == from || price > most || (out->value[to] != NONE && out->value[to] <= price))
+					continue;
+				if (who & own->vedettes && n7_vedettes_barred(s, n, side, to))
 					continue;
 				if (at == from && contested && !n7_axis_allows(s, n, side, from, slot, NULL))
 					continue;
@@ -49,11 +60,13 @@ static void reach(const struct scenario *s, const struct n7_position *n, int vie
 {
 	int from = n->p.piece[piece].place, side = s->piece[piece].side;
 	bool marches = n->op.from != NONE && n->op.value && set_has(&n->p.used, piece);
+	if (marches && n->op.flags & (OP_STOPPED | OP_AMONG)) /* it goes no farther */
+		return;
 	n7_mask who = stack_of(s, n, viewer, piece);
 	if (from < 0 || (!marches && n->p.piece[piece].flags & FLAG_ACTIVATED))
 		return;
 	if (marches) {
-		spread(s, n, viewer, from, side, who, n7_points_left(s, n), out);
+		spread(s, n, viewer, from, side, who, n->op.flags & OP_FREE_LINK ? 1 : n7_points_left(s, n), out);
 		return;
 	}
 	out->band[0] = (int16_t)n7_points_of(s, n, who, side, WORST_CARD, 0, NULL);
@@ -65,6 +78,20 @@ static void reach(const struct scenario *s, const struct n7_position *n, int vie
 	spread(s, n, viewer, from, side, who, n7_points_of(s, n, who, side, BEST_CARD, 0, NULL), out);
 }
 
+/* [Movement 1] As far as a block could come with the best card, its ready commanders beside it; of one that is not known the weather and
+ * the cards in force alone are counted. */
+static int comes_far(const struct scenario *s, const struct n7_position *n, int viewer, int piece)
+{
+	int side = s->piece[piece].side;
+	n7_mask who = 0, leaders = n7_stack(s, n, n->p.piece[piece].place, side) & n7_own(s)->commanders;
+	for (int i = n7_mask_next(leaders, 0); n7_known(s, n, piece, viewer) && i != NONE; i = n7_mask_next(leaders, i + 1))
+		if (n7_known(s, n, i, viewer) && !(n->p.piece[i].flags & FLAG_ACTIVATED))
+			who |= n7_bit(i);
+	if (n7_known(s, n, piece, viewer))
+		who |= n7_bit(piece);
+	return n7_points_of(s, n, who, side, BEST_CARD, 0, NULL);
+}
+
 /* Enemy blocks that are ready and could come to the area with the best card, as far as their backs tell. */
 static void threat(const struct scenario *s, const struct n7_position *n, int viewer, int place, struct overlay *out)
 {
@@ -73,7 +100,7 @@ static void threat(const struct scenario *s, const struct n7_position *n, int vi
 	for (int i = 0; i < s->pieces; i++) {
 		int at = n->p.piece[i].place;
 		if (at < 0 || s->piece[i].side == viewer || n->p.piece[i].flags & FLAG_ACTIVATED ||
-		    n7_own(s)->far[at][place] > BEST_CARD)
+		    n7_own(s)->far[at][place] > comes_far(s, n, viewer, i))
 			continue;
 		out->value[at] = 1;
 		if (n7_known(s, n, i, viewer) && n7_is_corps(s, i))

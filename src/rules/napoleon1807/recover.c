@@ -19,9 +19,10 @@ static n7_mask corps_that_are(const struct scenario *s, const struct n7_position
 	return out;
 }
 
-/* [Cold] [reading 55] Before anything recovers. */
+/* [Cold] [reading 55] Before anything recovers, and a part of recovery. */
 static void cold(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
+	event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_RECOVERY, CITE_RECOVERY_1);
 	for (int side = 0; side < SIDES && n->weather & WEATHER_COLD; side++) {
 		n7_mask who = corps_that_are(s, n, side, true);
 		for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
@@ -33,7 +34,6 @@ static void cold(const struct scenario *s, struct n7_position *n, struct events 
 static void care(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	int i = n->care, card = n7_own(s)->quarters[FRENCH];
-	event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_RECOVERY, CITE_RECOVERY_1);
 	n->care = NONE;
 	if (i < 0)
 		return;

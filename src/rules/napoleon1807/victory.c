@@ -30,13 +30,18 @@ static int earns(const struct scenario *s, const struct n7_position *n, int fort
 	return NOBODY;
 }
 
-int n7_end_citadels(const struct scenario *s, const struct n7_position *n)
+int n7_end_points(const struct scenario *s, const struct n7_position *n)
 {
 	const struct n7_own *own = n7_own(s);
 	int sum = 0;
 	for (int i = 0; i < own->fortresses; i++) {
 		int who = earns(s, n, i);
 		sum += who == NOBODY ? 0 : who == FRENCH ? -own->fortress_points[i] : own->fortress_points[i];
+	}
+	for (int i = 0; i < own->objectives; i++) {
+		const struct n7_objective *o = &own->objective[i];
+		if (alone(s, n, o->place) == o->side)
+			sum += o->side == FRENCH ? -o->points : o->points;
 	}
 	return sum;
 }

@@ -6,6 +6,12 @@ static bool on_map(const struct scenario *s, const struct position *p, int piece
 	return s->piece[piece].side == side && p->piece[piece].place >= 0 && n7_is_corps(s, piece);
 }
 
+/* [Recovery 2] A corps is given one card: who has had his cannot be helped any more. */
+static bool had_card(const struct position *p, int piece)
+{
+	return frame_now(p)->row == ROW_REST && n7_mask_get(frame_now(p)) & n7_bit(piece);
+}
+
 /* [Operations Pass] [Recovery 2] Corps that could still be activated; cards in hand while corps are tired. */
 void n7_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
 {
@@ -13,7 +19,7 @@ void n7_forgets(const struct scenario *s, const struct position *p, const struct
 	(void)list;
 	for (int i = 0; i < s->pieces; i++) {
 		bool owed = row == ROW_OPERATIONS ? !(p->piece[i].flags & FLAG_ACTIVATED) :
-						    row == ROW_REST && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired;
+						    row == ROW_REST && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired && !had_card(p, i);
 		if (!on_map(s, p, i, side) || !owed)
 			continue;
 		first = first == NONE ? i : first;
@@ -46,13 +52,14 @@ static void warn_march(const struct scenario *s, const struct n7_position *n, st
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
 {
 	int row = p->header.result.over ? NONE : frame_now(p)->row, n = 0;
+	int cold = row == ROW_OPERATIONS && n7_of(p)->weather & WEATHER_COLD ? 1 : 0; /* [Cold] falls before anybody recovers */
 	text_set(out, "%s", "");
 	if (row == ROW_MARCH && (int)viewer == n7_of(p)->op.side)
 		warn_march(s, n7_of(p), out);
 	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || (row != ROW_OPERATIONS && row != ROW_REST))
 		return;
 	for (int i = 0; i < s->pieces; i++)
-		n += on_map(s, p, i, (int)viewer) && p->piece[i].flags & FLAG_ACTIVATED && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired;
+		n += on_map(s, p, i, (int)viewer) && p->piece[i].flags & FLAG_ACTIVATED && p->piece[i].fatigue + cold >= n7_figures(s)->fatigue.tired;
 	if (n)
 		text_set(out, n == 1 ? "1 tired corps loses a strength point at the end of the turn unless a card lets it recover" :
 				       "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", n);

@@ -65,9 +65,13 @@ static void page_towns(const struct scenario *s, const struct n7_position *n, st
 		snprintf(row->cell[2], CELL, "%s", how);
 		row->mark = taker == NOBODY ? CHART_UNMARKED : CHART_GOOD;
 	}
-	for (int i = 0; i < own->objectives; i++)
-		town(s, out, own->objective[i].place, own->objective[i].side, own->objective[i].points, CITE_VICTORY_END,
-		     "Objectives at the end");
+	for (int i = 0; i < own->objectives; i++) {
+		const struct n7_objective *o = &own->objective[i];
+		struct chart_row *row = town(s, out, o->place, o->side, o->points, CITE_VICTORY_END, "Objectives at the end");
+		bool held = n7_corps(s, n, o->place, o->side) && n7_free(s, n, o->place, o->side);
+		snprintf(row->cell[2], CELL, "%s", held ? "occupied" : "");
+		row->mark = held ? CHART_GOOD : CHART_UNMARKED;
+	}
 }
 
 /* --- [Recovery] --- */

@@ -158,7 +158,8 @@ static void about_corps(const struct scenario *s, const struct n7_position *n, i
 	text_set(out, "%d infantry, %d cavalry: %d combat card%s", k->foot, k->horse, cards, cards == 1 ? "" : "s");
 	if (k->fatigue >= f->fatigue.tired)
 		snprintf(out->at + strlen(out->at), sizeof out->at - strlen(out->at),
-			 ". Fatigue %d: tired, one combat card less, and a point lost at the end of the turn; dies above %d", k->fatigue, f->fatigue.most);
+			 ". Fatigue %d: tired, one combat card less, and a point lost at the end of the turn unless it %s; dies above %d", k->fatigue,
+			 k->flags & FLAG_ACTIVATED ? "recovers by a card" : "stays ready", f->fatigue.most);
 	else if (k->fatigue)
 		snprintf(out->at + strlen(out->at), sizeof out->at - strlen(out->at), ". Fatigue %d, tired from %d on", k->fatigue, f->fatigue.tired);
 }
@@ -171,7 +172,7 @@ void n7_about(const struct scenario *s, const struct position *p, int piece, enu
 	if (!n7_known(s, n, piece, (int)viewer) || p->piece[piece].place < 0)
 		return;
 	if (own->kind[piece] == KIND_VEDETTE)
-		text_set(out, "Vedette: looks who is there, and dies of meeting corps");
+		text_set(out, "Vedette: tells whether anybody is there, and dies of meeting an enemy");
 	else if (own->kind[piece] == KIND_COMMANDER)
 		text_set(out, "Commander, never alone");
 	else

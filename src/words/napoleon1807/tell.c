@@ -58,8 +58,26 @@ static void tell_move(const struct scenario *s, const struct event *ev, struct t
 	if (ev->number > 1)
 		snprintf(more, sizeof more, " with %d more", ev->number - 1);
 	const char *does = ev->kind == EVENT_RETREAT ? "retreats" : ev->rule == CITE_EVENT + EV_CANNON_SOUNDS ? "marches to the sound of the guns" :
-			   ev->rule == CITE_EVENT + EV_REACTION || ev->rule == CITE_EVENT + EV_LAST_EFFORT ? "slips away" : "marches";
+			   ev->rule == CITE_EVENT + EV_REACTION ? "slips away" : ev->rule == CITE_EVENT + EV_LAST_EFFORT ? "makes a last effort" : "marches";
 	text_set(out, "%s%s %s from %s to %s", n7_block_called(s, ev).at, more, does, n7_area_called(s, ev->from).at, n7_area_called(s, ev->to).at);
+}
+
+/* A card that is shown, and is not turned over for its value or its effect: [Aide-de-camp], [Winter Quarters], [Reserve] and what [Cossacks]
+ * and [Hussars] took out of a hand, which is told when it is discarded. */
+static bool tell_shown(const struct event *ev, const char *they, const char *card, struct text *out)
+{
+	switch (ev->rule - CITE_EVENT) {
+	case EV_AIDE_DE_CAMP:
+		text_set(out, "%s hold %s", they, card);
+		return true;
+	case EV_WINTER_QUARTERS:
+		text_set(out, "%s lay %s beside the board", they, card);
+		return true;
+	case EV_COSSACKS: case EV_HUSSARS: case EV_RESERVE:
+		return true;
+	default:
+		return false;
+	}
 }
 
 /* Cards that are drawn, laid, turned over and thrown away. */
@@ -89,7 +107,7 @@ static void tell_card(const struct scenario *s, const struct event *ev, struct t
 		else if (ev->rule == CITE_COMBAT_2 || ev->rule == CITE_COMBAT_7)
 			text_set(out, "%s turn over %s: %d loss%s, %d fatigue", they.at, card, n7_own(s)->losses[ev->number],
 				 n7_own(s)->losses[ev->number] == 1 ? "" : "es", n7_own(s)->fatigue[ev->number]);
-		else
+		else if (!tell_shown(ev, they.at, card, out))
 			text_set(out, "%s turn over %s: %d", they.at, card, n7_own(s)->value[ev->number]);
 	}
 }
@@ -181,6 +199,9 @@ void n7_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		break;
 	case EVENT_ELIMINATE:
 		text_set(out, "%s is eliminated in %s", n7_block_called(s, ev).at, n7_area_called(s, ev->from).at);
+		break;
+	case EVENT_EXIT: /* [Kamenski] */
+		text_set(out, "%s leaves the game", n7_block_called(s, ev).at);
 		break;
 	case EVENT_CHANGE:
 		text_set(out, "%s control %s", side_they(s, ev->side).at, n7_area_called(s, ev->to).at);

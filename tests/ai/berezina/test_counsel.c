@@ -36,11 +36,80 @@ static void berezina_counsel_gives_up_the_worst(void **unused)
 	leave(g);
 }
 
+/* The French move to the end of this turn's phase as the counsel has it. */
+static void counsel_marches(struct game *g)
+{
+	int turn = now(g)->header.turn;
+	while (frame_now(now(g))->row == ROW_FRENCH && now(g)->header.turn == turn)
+		counsel_plays(g);
+}
+
+static int bank_of(struct game *g, const char *id)
+{
+	int at = now(g)->piece[piece(g, id)].place;
+	return at < 0 ? NONE : ground_of(&g->s)->bank[at];
+}
+
+static struct game *raiders(const char *russian_at)
+{
+	char keys[400];
+	snprintf(keys, sizeof keys, AT(6, "french") ",\"setup\":{\"II-cast\":\"2012\",\"II-6a\":\"2111\",\"ENG-elbe\":\"2111\","
+		 "\"TCH-jg\":\"%s\"}", russian_at);
+	return field(keys, NULL);
+}
+
+/* Before there is a bridge horse wades to cover the engineers, but not into the arms of Russians. */
+static void berezina_counsel_raids_a_clear_bank_only(void **unused)
+{
+	(void)unused;
+	struct game *g = raiders("2018");
+	counsel_marches(g);
+	assert_int_equal(bank_of(g, "II-cast"), WEST);
+	leave(g);
+	g = raiders("2015");
+	counsel_marches(g);
+	assert_int_equal(bank_of(g, "II-cast"), EAST);
+	leave(g);
+}
+
+/* Where no Russian comes near, Napoleon commands those who queue for the bridges till he must go. */
+static void berezina_counsel_emperor_stays_with_the_queue(void **unused)
+{
+	(void)unused;
+	static const char keys[] = ",\"exit\":\"1013\",\"bridges\":{\"studianka\":[[4,4],[4,4]]},\"setup\":{\"L-nap\":\"2011\",\"III-16\":\"2011\","
+				   "\"III-18\":\"2110\",\"III-10\":\"2110\",\"LAN-jg1\":\"5515\"}";
+	char on[600], late[600];
+	snprintf(on, sizeof on, AT(16, "french") "%s", keys);
+	snprintf(late, sizeof late, AT(21, "french") "%s", keys);
+	struct game *g = field(on, NULL);
+	counsel_marches(g);
+	assert_int_equal(bank_of(g, "L-nap"), EAST);
+	leave(g);
+	g = field(late, NULL);
+	counsel_marches(g);
+	assert_int_not_equal(bank_of(g, "L-nap"), EAST);
+	leave(g);
+}
+
+/* Who has not the points for the bridge this turn (2011 is a town, so it costs all but one of them) steps up to it. */
+static void berezina_counsel_steps_up_to_the_bridge(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(16, "french") ",\"exit\":\"1013\",\"bridges\":{\"studianka\":[[4,4],[4,4]]},\"setup\":{\"III-16\":\"2010\","
+			       "\"LAN-jg1\":\"5515\"}", NULL);
+	counsel_marches(g);
+	assert_int_equal(now(g)->piece[piece(g, "III-16")].place, ground_of(&g->s)->ford[1][EAST]);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_counsel_makes_room),
 		cmocka_unit_test(berezina_counsel_gives_up_the_worst),
+		cmocka_unit_test(berezina_counsel_raids_a_clear_bank_only),
+		cmocka_unit_test(berezina_counsel_emperor_stays_with_the_queue),
+		cmocka_unit_test(berezina_counsel_steps_up_to_the_bridge),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* Retreats and displacement. */
 #include "field.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* [Retreat, Combat Resolution Table Dr, reading 18] */
@@ -17,8 +18,9 @@ static void borodino_retreat_winner_chooses(void **unused)
 	assert_int_equal(set_count(&ask.hand), 1);
 	assert_int_equal(ask.place, board_find(&g->s.board, "2606"));
 	hexes_offered(g, VERB_RETREAT, "RU-III-3", "2505 2605 2705");
-	refused(g, "retreat RU-III-3 2506", "Retreat"); /* zone of 2607 */
-	refused(g, "retreat RU-III-3 2603", "Retreat");
+	says(g, "retreat RU-III-3 2506", "Retreat", "lies in an enemy zone of control");
+	says(g, "retreat RU-III-3 2603", "Retreat", "is not adjacent");
+	says(g, "retreat RU-III-3 2607", "Retreat", "is held by the enemy");
 	refused(g, "retreat FR-G-OG 2608", "Retreat");
 	play(g, "retreat RU-III-3 2605");
 	assert_true(happened(g, EVENT_RETREAT, "RU-III-3"));
@@ -49,6 +51,50 @@ static void borodino_retreat_not_over_rivers_or_off_the_map(void **unused)
 	int n = bo_retreat_hexes(&g->s, state(g), scenario_piece(&g->s, "RU-III-3"), hexes, &push);
 	/* 2701 and 2901 lie in French zones, beyond row 01 is nothing */
 	assert_int_equal(n, 0);
+	leave(g);
+}
+
+/* Beaten in `from` by the Old Guard in `by`: false when that comes to no retreat. Else he is asked to go to `to`, and refused for this. */
+static bool barred_way(const char *from, const char *by, const char *to, const char *why)
+{
+	char keys[160], order[40];
+	snprintf(keys, sizeof keys, DAY_7 ",\"setup\":{\"FR-G-OG\":\"%s\",\"RU-III-3\":\"%s\"}" FRENCH_FIGHT, by, from);
+	struct game *g = field(keys, NULL);
+	bool comes = offered(g, "attack RU-III-3");
+	if (comes) {
+		dice(g, 1);
+		play(g, "attack RU-III-3; with FR-G-OG; commit");
+		comes = frame_now(now(g))->row == ROW_RETREAT;
+	}
+	if (comes) {
+		snprintf(order, sizeof order, "retreat RU-III-3 %s", to);
+		says(g, order, "Retreat", why);
+	}
+	leave(g);
+	return comes;
+}
+
+/* [Retreat, Terrain] Neither over a river nor into woods without a road: the refusal says which, all over the map. */
+static void borodino_retreat_is_told_what_bars_it(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("borodino/7-september", NULL);
+	const struct field *f = field_of(&g->s);
+	int rivers = 0, woods = 0;
+	for (int at = 0; at < HEXES && (rivers < 3 || woods < 3); at++)
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int to = f->to[at][d], by = f->to[at][(d + 1) % DIRECTIONS];
+			bool river = f->side[at][d] & SIDE_RIVER;
+			if (to < 0 || by < 0 || !(f->hex[at] & HEX_ENTERABLE) || !(f->hex[by] & HEX_ENTERABLE) || f->hex[at] & HEX_OUT ||
+			    f->hex[by] & HEX_OUT || f->side[at][d] & SIDE_PASS || !(f->side[at][(d + 1) % DIRECTIONS] & SIDE_PASS) ||
+			    (river ? rivers : woods) >= 3)
+				continue;
+			bool asked = barred_way(g->s.board.at[at].id, g->s.board.at[by].id, g->s.board.at[to].id,
+						river ? "lies across a river" : "lies in or behind woods without a road");
+			rivers += asked && river;
+			woods += asked && !river;
+		}
+	assert_true(rivers >= 3 && woods >= 3);
 	leave(g);
 }
 
@@ -112,6 +158,19 @@ static void borodino_displacement_pushes_a_friend(void **unused)
 	play(g, "retreat FR-I-A 2708");
 	stands(g, "FR-I-2", "2707");
 	stands(g, "FR-I-A", "2708");
+	assert_true(happened(g, EVENT_DISPLACE, "FR-I-A"));
+	leave(g);
+}
+
+/* [Displacement] Who is pushed and has one hex alone goes there unasked, and makes room. */
+static void borodino_displacement_without_a_choice(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{" PACKED ",\"FR-III-10\":\"2708\",\"FR-III-11\":\"2808\"}" FRENCH_FIGHT, NULL);
+	dice(g, 3);
+	play(g, "attack RU-V-1G; with FR-I-2; commit; retreat FR-I-2 2707");
+	stands(g, "FR-I-A", "2807");
+	stands(g, "FR-I-2", "2707");
 	assert_true(happened(g, EVENT_DISPLACE, "FR-I-A"));
 	leave(g);
 }
@@ -237,10 +296,12 @@ int main(void)
 		cmocka_unit_test(borodino_retreat_winner_chooses),
 		cmocka_unit_test(borodino_retreat_not_into_zones_even_of_friends_hexes),
 		cmocka_unit_test(borodino_retreat_not_over_rivers_or_off_the_map),
+		cmocka_unit_test(borodino_retreat_is_told_what_bars_it),
 		cmocka_unit_test(borodino_retreat_over_bridges_and_fords_is_free),
 		cmocka_unit_test(borodino_retreat_order_is_the_choosers),
 		cmocka_unit_test(borodino_displacement_only_when_no_hex_is_free),
 		cmocka_unit_test(borodino_displacement_pushes_a_friend),
+		cmocka_unit_test(borodino_displacement_without_a_choice),
 		cmocka_unit_test(borodino_displacement_takes_the_guns_their_shot),
 		cmocka_unit_test(borodino_displacement_chain),
 		cmocka_unit_test(borodino_displacement_never_kills_the_pushed),

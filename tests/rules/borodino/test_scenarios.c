@@ -264,6 +264,7 @@ static void borodino_guard_b_released_by_losses(void **unused)
 			       "imperial_guard=1");
 	refused(g, "release FR-G-OG", "Imperial Guard C");
 	play(g, "release FR-G-YG; release FR-G-MG");
+	assert_true(happened(g, EVENT_RELEASE, "FR-G-MG"));
 	refused(g, "release FR-G-OG", "Imperial Guard B"); /* 25 losses: two releases */
 	now(g)->header.track[TRACK_LOSSES] = 35;
 	play(g, "release FR-G-OG");

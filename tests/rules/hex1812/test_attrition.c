@@ -30,6 +30,18 @@ static void hex1812_attrition_table(void **unused)
 	row_is(g, ROW_MARCH, FRENCH);
 	stands(g, "FR-id-01", "5634");
 	leave(g);
+	/* of both arms the only one */
+	g = marches(2, FRENCH, "FR-ic-01 6034; FR-cc-01 5834; FR-id-01 5634");
+	events_clear(&g->ev);
+	attrition(g, FRENCH, 6);
+	lost(g, "FR-ic-01");
+	lost(g, "FR-cc-01");
+	row_is(g, ROW_MARCH, FRENCH);
+	int headings = 0;
+	for (int i = 0; i < g->ev.n; i++)
+		headings += g->ev.at[i].kind == EVENT_PHASE && g->ev.at[i].number == ROW_ATTRITION && g->ev.at[i].side == FRENCH;
+	assert_int_equal(headings, 1);
+	leave(g);
 	g = marches(2, RUSSIAN, "RU-ic-01 6034; RU-ic-02 5934; RU-cc-01 5834; RU-cc-02 5734");
 	attrition(g, RUSSIAN, 4);
 	row_is(g, ROW_MARCH, RUSSIAN);
@@ -150,6 +162,34 @@ static void hex1812_attrition_leaves_a_depot_alone(void **unused)
 	lost(g, "FR-ic-01");
 	assert_int_equal(now(g)->piece[piece(g, "FR-dp-01")].place, AT_POOL);
 	leave(g);
+	/* so does the one that is chosen */
+	g = marches(2, FRENCH, "FR-ic-01 6034; FR-dp-01 6034; RU-cc-01 6035; FR-ic-02 5034");
+	attrition(g, FRENCH, 4);
+	play(g, "lose FR-ic-01");
+	assert_int_equal(now(g)->piece[piece(g, "FR-dp-01")].place, AT_POOL);
+	leave(g);
+}
+
+/* [Reinforcements] Nobody comes before his turn. */
+static void hex1812_reinforcements_in_their_turn(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; RU-ic-01 2134");
+	const struct hx_deploy *d = &ground_of(&g->s)->deploy[0];
+	int due = NONE;
+	for (int i = 0; i < g->s.pieces; i++)
+		if (g->s.piece[i].side == FRENCH && d->entry[i] != NONE && ground_of(&g->s)->entry[d->entry[i]].turn > 2)
+			due = i;
+	assert_true(due != NONE);
+	int turn = ground_of(&g->s)->entry[d->entry[due]].turn;
+	for (int early = 1; early >= 0; early--) {
+		hx_put(&g->s, state(g), due, AT_LATER);
+		now(g)->header.turn = (int16_t)(turn - early);
+		dice_are(g, (const int[]){1, 0});
+		run_row(g, ROW_ARRIVE, FRENCH);
+		assert_int_equal(frame_now(now(g))->row == ROW_ARRIVE, !early);
+	}
+	leave(g);
 }
 
 int main(void)
@@ -158,6 +198,7 @@ int main(void)
 		cmocka_unit_test(hex1812_attrition_table),
 		cmocka_unit_test(hex1812_sequence_of_play),
 		cmocka_unit_test(hex1812_reinforcements),
+		cmocka_unit_test(hex1812_reinforcements_in_their_turn),
 		cmocka_unit_test(hex1812_reinforcements_by_fortress),
 		cmocka_unit_test(hex1812_scenarios_begin_as_printed),
 		cmocka_unit_test(hex1812_free_set_up),

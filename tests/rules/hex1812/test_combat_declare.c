@@ -131,6 +131,46 @@ static void hex1812_joint_attacks_on_fortresses(void **unused)
 	leave(g);
 }
 
+/* Hexes and strengths of the battle that was declared first. */
+static void first_battle_is(struct game *g, int froms, int tos, int attack, int defence)
+{
+	struct hx_clash clash;
+	struct hx_sum sum;
+	hx_clash_of(state(g), state(g)->attack[0].battle, &clash);
+	hx_clash_add(&g->s, state(g), &clash, &sum, NULL);
+	assert_int_equal(clash.froms, froms);
+	assert_int_equal(clash.tos, tos);
+	assert_int_equal(sum.attack, attack);
+	assert_int_equal(sum.defence, defence);
+}
+
+/* [Combat B, Fortresses D, Fortresses E] All hexes of a battle count in it, each once: those that join against a fortress, those that are
+ * attacked out of one; a second battle beside it is one of its own. */
+static void hex1812_a_battle_is_of_all_its_hexes(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 2114; FR-ic-02 2214; FR-ic-03 2014; RU-id-01 2115; FR-ic-04 6034; RU-id-02 6035");
+	struct hx_clash alone = {.side = FRENCH, .froms = 1, .tos = 1, .from = {(int16_t)hex(g, "2114")}, .to = {(int16_t)hex(g, "2115")}};
+	struct hx_sum one;
+	hx_clash_add(&g->s, state(g), &alone, &one, NULL);
+	play(g, "declare FR-ic-01 2115");
+	first_battle_is(g, 1, 1, 5, one.defence);
+	play(g, "join FR-ic-02 2115; declare FR-ic-04 6035; join FR-ic-03 2115");
+	first_battle_is(g, 3, 1, 15, one.defence);
+	leave(g);
+	static const struct { const char *order; int hexes; } sallies[] = {{"declare RU-ic-01 2114", 2}, {"declare RU-ic-01 2015", 4}};
+	for (int k = 0; k < 2; k++) {
+		g = battlefield(2, RUSSIAN, "RU-ic-01 2115; FR-id-01 2114; FR-id-02 2214; FR-id-03 2015; FR-id-04 2116");
+		struct hx_clash out = {.side = RUSSIAN, .froms = 1, .from = {(int16_t)hex(g, "2115")}};
+		play(g, sallies[k].order);
+		for (int i = 0; i < state(g)->attacks; i++)
+			out.to[out.tos++] = state(g)->attack[i].to;
+		hx_clash_add(&g->s, state(g), &out, &one, NULL);
+		first_battle_is(g, 1, sallies[k].hexes, 5, one.defence);
+		leave(g);
+	}
+}
+
 /* [Fortresses E] Out of a fortress all adjacent enemies are attacked at once, those over rivers all or none. */
 static void hex1812_sallies(void **unused)
 {
@@ -225,6 +265,7 @@ int main(void)
 		cmocka_unit_test(hex1812_one_hex_one_attack),
 		cmocka_unit_test(hex1812_an_elimination_is_the_attack),
 		cmocka_unit_test(hex1812_joint_attacks_on_fortresses),
+		cmocka_unit_test(hex1812_a_battle_is_of_all_its_hexes),
 		cmocka_unit_test(hex1812_sallies),
 		cmocka_unit_test(hex1812_declared_attacks_are_arrows),
 		cmocka_unit_test(hex1812_leaders_do_not_declare),

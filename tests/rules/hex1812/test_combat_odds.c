@@ -26,6 +26,35 @@ static void hex1812_example_of_play_110_percent(void **unused)
 	leave(g);
 }
 
+static bool says_of_the_river(const struct account *a, int text)
+{
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].text == text)
+			return true;
+	return false;
+}
+
+/* [Combat I] The sum names the unbridged river where there is one, and whether it is too weak for it. */
+static void hex1812_the_sum_names_the_unbridged_river(void **unused)
+{
+	(void)unused;
+	static const struct { const char *units, *order; int text; } cases[] = {
+		{"FR-ic-01 6034; RU-ic-01 6035", "6035", NONE},
+		{"FR-ic-01 2830; FR-ic-02 2830; FR-ic-03 2830; RU-ic-01 2831", "2831", TEXT_WEAK},
+		{"FR-ic-01 2830; FR-ic-02 2830; FR-ic-03 2830; FR-ic-04 2830; RU-ic-01 2831", "2831", TEXT_UNBRIDGED},
+	};
+	for (int k = 0; k < 3; k++) {
+		struct outlook look;
+		struct game *g = battlefield(2, FRENCH, cases[k].units);
+		struct order o = order_make(VERB_DECLARE, FRENCH, piece(g, "FR-ic-01"), hex(g, cases[k].order), NONE);
+		g->s.rules->odds(&g->s, now(g), &o, NULL, &look);
+		assert_true(look.sum.n > 0);
+		assert_int_equal(says_of_the_river(&look.sum, TEXT_WEAK), cases[k].text == TEXT_WEAK);
+		assert_int_equal(says_of_the_river(&look.sum, TEXT_UNBRIDGED), cases[k].text == TEXT_UNBRIDGED);
+		leave(g);
+	}
+}
+
 /* [Combat I] Example 9, its chances: fifteen against five behind an unbridged river is 150: lost; sixteen is 160. */
 static void hex1812_unbridged_rivers_want_160_percent(void **unused)
 {
@@ -38,6 +67,7 @@ static void hex1812_unbridged_rivers_want_160_percent(void **unused)
 	g->s.rules->odds(&g->s, now(g), &o, NULL, &look);
 	assert_string_equal(g->s.table[look.sum.table].column[look.sum.column], "140-159%");
 	assert_true(look.warnings && look.warn[0].loses);
+	assert_true(says_of_the_river(&look.sum, TEXT_WEAK));
 	leave(g);
 	g = battlefield(2, FRENCH, "FR-ic-01 2830; FR-ic-02 2830; FR-ic-03 2830; FR-cd-01 2830; RU-ic-01 2831");
 	odds_are(g, "2830", "2831", 16, 10, 160);
@@ -216,6 +246,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_leaders_never_add_more_than_there_is),
 		cmocka_unit_test(hex1812_example_of_play_110_percent),
+		cmocka_unit_test(hex1812_the_sum_names_the_unbridged_river),
 		cmocka_unit_test(hex1812_unbridged_rivers_want_160_percent),
 		cmocka_unit_test(hex1812_fortresses_triple),
 		cmocka_unit_test(hex1812_strengths_in_parentheses),

@@ -224,6 +224,23 @@ static void hex1812_disrupted_twice_is_destroyed(void **unused)
 	leave(g);
 }
 
+/* [Disruption A, Disruption C] Whatever disrupts: once is a mark, twice is the end, and leaders are beyond it. */
+static void hex1812_disruption_by_itself(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-A 6034; RU-ic-01 5134");
+	hx_disrupt(&g->s, state(g), piece(g, "FR-ic-01"), CITE_DISRUPTION_C, &g->ev);
+	assert_true(disrupted(g, "FR-ic-01"));
+	stands(g, "FR-ic-01", "6034");
+	hx_disrupt(&g->s, state(g), piece(g, "FR-ic-01"), CITE_DISRUPTION_C, &g->ev);
+	lost(g, "FR-ic-01");
+	for (int i = 0; i < 2; i++)
+		hx_disrupt(&g->s, state(g), piece(g, "FR-A"), CITE_DISRUPTION_C, &g->ev);
+	assert_false(disrupted(g, "FR-A"));
+	stands(g, "FR-A", "6034");
+	leave(g);
+}
+
 /* [Combat Results Table Note] Supply units of the hex may go along with attackers driven back, and are disrupted then. */
 static void hex1812_uninvolved_units_may_go_along(void **unused)
 {
@@ -241,6 +258,13 @@ static void hex1812_uninvolved_units_may_go_along(void **unused)
 	play(g, "stand");
 	stands(g, "FR-su-1", "6034");
 	assert_false(disrupted(g, "FR-su-1"));
+	leave(g);
+	/* but neither a depot by itself nor who is disrupted already */
+	g = battlefield(2, FRENCH, "FR-id-01 6034; FR-su-1 6034; FR-su-2 6034*; FR-dp-01 6034; RU-ic-01 6035; RU-A 6035");
+	fight(g, "declare FR-id-01 6035; commit", "name 6035", 1);
+	row_is(g, ROW_RETREAT, FRENCH);
+	assert_true(offered(g, "take FR-id-01") && offered(g, "take FR-su-1"));
+	assert_false(offered(g, "take FR-dp-01") || offered(g, "take FR-su-2"));
 	leave(g);
 }
 
@@ -448,6 +472,7 @@ int main(void)
 		cmocka_unit_test(hex1812_fortresses_hold),
 		cmocka_unit_test(hex1812_dr1),
 		cmocka_unit_test(hex1812_disrupted_twice_is_destroyed),
+		cmocka_unit_test(hex1812_disruption_by_itself),
 		cmocka_unit_test(hex1812_uninvolved_units_may_go_along),
 		cmocka_unit_test(hex1812_depots_in_retreat),
 		cmocka_unit_test(hex1812_advance_over_a_river),

@@ -82,9 +82,13 @@ static void hex1812_stacking_j(void **unused)
 	refused(g, "march FR-ic-01 6036", "Stacking J");
 	play(g, "march FR-ic-01 6033; halt");
 	assert_true(offered(g, "done"));
+	play(g, "take FR-A");
+	assert_true(offered(g, "march FR-A 6034"));
 	leave(g);
 	g = marches(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6036; RU-cc-01 6037; RU-ic-01 6038");
-	play(g, "take FR-ic-01; march FR-ic-01 6036");
+	play(g, "take FR-ic-01");
+	assert_true(offered(g, "march FR-ic-01 6036"));
+	play(g, "march FR-ic-01 6036");
 	assert_true(offered(g, "done"));
 	play(g, "done");
 	row_is(g, ROW_DECLARE, FRENCH);

@@ -1,8 +1,8 @@
 /* The Supply Interphase: depots, sources, depletion, hunger. */
 #include "marches.h"
 
+#include <stdio.h>
 #include <string.h>
-
 
 /* The area of a hex. */
 static int area_at(struct game *g, const char *id)
@@ -188,6 +188,47 @@ static void hex1812_supply_j(void **unused)
 	leave(g);
 }
 
+static bool alive(struct game *g, const char *id)
+{
+	return now(g)->piece[piece(g, id)].place >= 0;
+}
+
+/* [Fortresses A] It feeds a corps before a division, however they lie in the stack; infantry before cavalry when its owner does not choose;
+ * and a division where no corps stands. */
+static void hex1812_whom_a_fortress_feeds(void **unused)
+{
+	(void)unused;
+	static const struct { const char *units, *fed, *hungry; } cases[] = {
+		{"RU-ic-01 3944; RU-id-01 3944", "RU-ic-01", "RU-id-01"}, {"RU-id-01 3944; RU-cc-01 3944", "RU-cc-01", "RU-id-01"},
+		{"RU-cc-01 3944; RU-ic-01 3944", "RU-ic-01", "RU-cc-01"}, {"RU-cd-01 3944; RU-id-01 3944", "RU-id-01", "RU-cd-01"},
+	};
+	for (int k = 0; k < 4; k++) {
+		char units[120];
+		snprintf(units, sizeof units, "%s; FR-ic-01 6034", cases[k].units);
+		struct game *g = marches(8, FRENCH, units);
+		state(g)->depleted[area_at(g, "3944")] = DEPLETED_FULL;
+		dice_are(g, (const int[]){6, 6, 6, 0});
+		supply(g);
+		if (!alive(g, cases[k].fed) || alive(g, cases[k].hungry))
+			fail_msg("%s: not %s is fed", cases[k].units, cases[k].fed);
+		leave(g);
+	}
+}
+
+/* [Supply F, Unsupplied Chart] The dice are for those who have no source, not for others of their side elsewhere. */
+static void hex1812_hunger_is_of_one_area(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-ic-01 6034; FR-id-01 6034; FR-ic-02 2134; FR-id-02 2134; RU-ic-01 3944");
+	assert_int_not_equal(area_at(g, "6034"), area_at(g, "2134"));
+	state(g)->depleted[area_at(g, "6034")] = DEPLETED_FULL;
+	dice_are(g, (const int[]){6, 6, 6, 6, 6, 0});
+	supply(g);
+	assert_true(!alive(g, "FR-ic-01") && !alive(g, "FR-id-01"));
+	assert_true(alive(g, "FR-ic-02") && alive(g, "FR-id-02") && alive(g, "RU-ic-01"));
+	leave(g);
+}
+
 /* [Supply C] [Disruption A] A disrupted depot feeds nobody, and when its company has starved beside an enemy it vanishes. */
 static void hex1812_hunger_leaves_a_depot_alone(void **unused)
 {
@@ -213,6 +254,8 @@ int main(void)
 		cmocka_unit_test(hex1812_supply_d),
 		cmocka_unit_test(hex1812_supply_g),
 		cmocka_unit_test(hex1812_supply_j),
+		cmocka_unit_test(hex1812_whom_a_fortress_feeds),
+		cmocka_unit_test(hex1812_hunger_is_of_one_area),
 		cmocka_unit_test(hex1812_hunger_leaves_a_depot_alone),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
