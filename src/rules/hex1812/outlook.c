@@ -65,17 +65,17 @@ static void last_declared(const struct scenario *s, const struct campaign *c, st
 static bool die_of(const struct scenario *s, const struct campaign *c, int choice, struct outlook *out)
 {
 	const struct hx_march *m = &c->march;
-	bool triple = m->triple || choice == CHOICE_TRIPLE;
+	bool triple = m->triple || choice == CHOICE_TRIPLE, later = choice == CHOICE_TRIPLE || choice == CHOICE_SECOND;
 	int points = hx_allowance(s, c, m->lead);
 	if (choice == CHOICE_GO) {
 		outlook_table(out, s, ground_of(s)->table[triple ? TABLE_TRIPLE_AGAIN : TABLE_DOUBLE_AGAIN], m->die - 3, 0);
 		snprintf(out->on[0].how, sizeof out->on[0].how, "The second die, at once");
 		return true;
 	}
-	if (choice != CHOICE_TRIPLE && choice != CHOICE_FORCE)
+	if (!later && choice != CHOICE_FORCE)
 		return false;
 	outlook_table(out, s, ground_of(s)->table[triple ? TABLE_TRIPLE : TABLE_DOUBLE], 0, 0);
-	if (choice == CHOICE_TRIPLE)
+	if (later)
 		snprintf(out->on[0].how, sizeof out->on[0].how, "%d points more at once; then a die has to be rolled, for another %d", points, points);
 	else
 		snprintf(out->on[0].how, sizeof out->on[0].how, "One die for %d points more", points);

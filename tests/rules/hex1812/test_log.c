@@ -95,6 +95,27 @@ static void hex1812_reinforcements_may_be_left_waiting(void **unused)
 	leave(g);
 }
 
+/* [Combat Results Table half ex] Half of what is lost, not half of who attacks. [Reinforcements] A force due at a fortress comes elsewhere
+ * also when that was passed or is besieged. */
+static void hex1812_texts_say_what_the_rules_do(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("hex1812/1-invasion", NULL);
+	struct event half = {.kind = EVENT_RESULT, .rule = CITE_CRT, .piece = NONE, .from = NONE, .to = (int16_t)hex(g, "6034"),
+			     .number = TABLE_CRT * RESULT_STEP + CRT_HALF};
+	struct text words;
+	int ertel = NONE;
+	words_of(&g->s)->tell(&g->s, &half, &words);
+	assert_non_null(strstr(words.at, "lose half of that"));
+	for (int i = 0; i < g->s.pieces && ertel == NONE; i++)
+		if (ground_of(&g->s)->deploy[0].entry[i] != NONE && ground_of(&g->s)->entry[ground_of(&g->s)->deploy[0].entry[i]].by == BY_HEX)
+			ertel = i;
+	assert_int_not_equal(ertel, NONE);
+	words_of(&g->s)->comes(&g->s, now(g), ertel, &words);
+	assert_non_null(strstr(words.at, "passed or besieged"));
+	leave(g);
+}
+
 static struct text meaning(struct game *g, int choice)
 {
 	struct order o = order_make(VERB_CHOOSE, FRENCH, NONE, NONE, choice);
@@ -141,6 +162,7 @@ int main(void)
 		cmocka_unit_test(hex1812_points_are_warned_of),
 		cmocka_unit_test(hex1812_reinforcements_may_be_left_waiting),
 		cmocka_unit_test(hex1812_forced_march_dice_are_told_for_both_tables),
+		cmocka_unit_test(hex1812_texts_say_what_the_rules_do),
 		cmocka_unit_test(hex1812_eliminations_are_no_battles),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
