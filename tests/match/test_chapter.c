@@ -376,6 +376,72 @@ static int first_of(const struct scenario *s, enum side side)
 	return piece;
 }
 
+/* The cell names this place, or says this when there is none. */
+static void names_place(const struct seat *seat, const char *cell, int place, const char *otherwise)
+{
+	assert_string_equal(cell, place == NONE ? otherwise : board_called(&seat->scenario->board, place).at);
+}
+
+/* A place is told as it is held in the end, once, and won or lost as the reader sees it. */
+static void a_place_is_told_as_it_is_held_in_the_end(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("area1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct rows rows;
+	events_clear(&ev);
+	event_note(&ev, EVENT_CHANGE, SIDE_1, NONE, NONE, 2, NONE, NONE);
+	event_note(&ev, EVENT_CHANGE, SIDE_1, NONE, NONE, 0, NONE, NONE);
+	event_note(&ev, EVENT_CHANGE, SIDE_0, NONE, NONE, 2, NONE, NONE);
+	event_note(&ev, EVENT_CHANGE, SIDE_1, NONE, NONE, NONE, NONE, NONE);
+	told_of(seat, &ev, &rows);
+	assert_int_equal(rows_in(&rows, "Places"), 2);
+	for (int k = 0; k < rows.n; k++) {
+		const struct chart_row *r = rows_at(&rows, k);
+		if (strcmp(r->group, "Places"))
+			continue;
+		assert_int_equal(r->side, r->place ? SIDE_0 : SIDE_1);
+		assert_int_equal(r->mark, r->place ? CHART_GOOD : CHART_BAD);
+		assert_true(r->place == 0 || r->place == 2);
+		names_place(seat, r->cell[0], r->place, NULL);
+		assert_string_equal(r->cell[2], r->place ? "won" : "lost");
+	}
+	seat_close(seat);
+	match_free(m);
+}
+
+/* Losses told in the same words are one line with their number; the rule is linked where there is one, the first of the list as well. */
+static void losses_of_the_same_words_are_one_line(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("area1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct rows rows;
+	int piece = first_of(seat->scenario, SIDE_1), n = 0;
+	events_clear(&ev);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 4, NONE, NONE);
+	for (int i = 0; i < 2; i++)
+		event_note(&ev, EVENT_ELIMINATE, SIDE_1, piece, 3, NONE, 1, 0);
+	event_note(&ev, EVENT_ELIMINATE, SIDE_1, piece, 5, NONE, 1, NONE);
+	told_of(seat, &ev, &rows);
+	for (int k = 0; k < rows.n; k++) {
+		const struct chart_row *r = rows_at(&rows, k);
+		if (strcmp(r->group, "Losses"))
+			continue;
+		assert_int_equal(strstr(r->note, ", 2 times") != NULL, !n);
+		assert_null(strstr(r->note, ", 1 times"));
+		assert_int_equal(strstr(r->note, seat->scenario->rules->cites[0]) != NULL, !n);
+		assert_int_equal(strchr(r->note, '[') != NULL, !n);
+		assert_int_equal(r->place, n ? 5 : 3);
+		n++;
+	}
+	assert_int_equal(n, 2);
+	seat_close(seat);
+	match_free(m);
+}
+
 /* Units that went the same way are one march: those of one name by their number, closed ones as such, shown by the first that is known. */
 static void units_of_one_way_are_one_march(void **unused)
 {
@@ -428,12 +494,17 @@ static void a_march_is_shown_where_it_ended(void **unused)
 	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 0, NONE, NONE);
 	event_note(&ev, EVENT_EXIT, SIDE_1, piece, 5, NONE, NONE, NONE);
 	event_note(&ev, EVENT_ARRIVE, SIDE_1, piece, NONE, 7, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_0, first_of(seat->scenario, SIDE_0), 8, 9, NONE, NONE); /* not his */
 	told_of(seat, &ev, &rows);
-	static const int16_t wanted[3] = {0, 5, 7};
+	static const int16_t wanted[3] = {0, 5, 7}, from[3] = {3, 5, NONE}, to[3] = {0, NONE, 7};
 	int n = 0;
 	for (int k = 0; k < rows.n; k++)
-		if (!strcmp(rows_at(&rows, k)->group, "Marches"))
-			assert_int_equal(rows_at(&rows, k)->place, wanted[n++]);
+		if (!strcmp(rows_at(&rows, k)->group, "Marches")) {
+			const struct chart_row *r = rows_at(&rows, k);
+			names_place(seat, r->cell[1], from[n], "arrive");
+			names_place(seat, r->cell[2], to[n], "off the map");
+			assert_int_equal(r->place, wanted[n++]);
+		}
 	assert_int_equal(n, 3);
 	seat_close(seat);
 	match_free(m);
@@ -707,6 +778,8 @@ int main(void)
 		cmocka_unit_test(a_page_of_losses_comes_where_something_was_lost),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
+		cmocka_unit_test(a_place_is_told_as_it_is_held_in_the_end),
+		cmocka_unit_test(losses_of_the_same_words_are_one_line),
 		cmocka_unit_test(units_of_one_way_are_one_march),
 		cmocka_unit_test(a_march_is_shown_where_it_ended),
 		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
