@@ -391,6 +391,7 @@ PHASE_FUNCTIONS(ar_share)
 PHASE_FUNCTIONS(ar_keep)
 PHASE_FUNCTIONS(ar_track)
 PHASE_FUNCTIONS(ar_score)
+int ar_battles_due(const struct scenario *s, const struct campaign *c); /* points of battles that are not counted yet */
 PHASE_FUNCTIONS(ar_politics)
 
 /* --- what a player sees and asks --- */

@@ -23,16 +23,29 @@ static void next_turn(const struct scenario *s, struct position *p, struct event
 	phase_goto(p, ROW_TURN, (enum side)RUSSIAN);
 }
 
+/* [Victory Conditions B] What the corps lost in the battles of this turn are worth to the French. */
+static int battles_worth(const struct scenario *s, const struct campaign *c)
+{
+	const struct ar_figures *f = &land_of(s)->figures;
+	int by = c->lost[RUSSIAN] - c->lost[FRENCH];
+	return !ar_optional(s) ? 0 : by > 0 ? f->battles.victory : by < 0 ? f->battles.defeat : 0;
+}
+
+/* [Victory Conditions B] Points of this turn's battles that are in no sum yet: they come before the index is asked. */
+int ar_battles_due(const struct scenario *s, const struct campaign *c)
+{
+	bool counted = c->p.header.result.over || frame_now(&c->p)->row == ROW_POLITICS;
+	return counted ? 0 : battles_worth(s, c);
+}
+
 /* [Victory Conditions B, reading 51] A turn of French victory or defeat in battle (optional rules). */
 static void battles_score(const struct scenario *s, struct campaign *c, struct events *ev)
 {
-	const struct land *g = land_of(s);
-	int by = c->lost[RUSSIAN] - c->lost[FRENCH];
+	int by = battles_worth(s, c);
 	if (!ar_optional(s))
 		return;
 	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, by > 0 ? TEXT_VICTORY : by < 0 ? TEXT_DEFEAT : TEXT_DRAWN,
 		   CITE_VICTORIES);
-	by = by > 0 ? g->figures.battles.victory : by < 0 ? g->figures.battles.defeat : 0;
 	c->p.header.track[TRACK_VICTORIES] = (int16_t)(c->p.header.track[TRACK_VICTORIES] + by);
 	c->p.header.track[TRACK_POINTS] = (int16_t)(c->p.header.track[TRACK_POINTS] + by);
 }

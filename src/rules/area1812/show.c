@@ -134,7 +134,9 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 	view_stands(out, "%s", ar_levels[level]);
 	if (c->p.header.result.over)
 		return;
-	int short_of = g->index[c->p.header.turn] - points;
+	int due = ar_battles_due(s, c), short_of = g->index[c->p.header.turn] - points - due;
+	if (due)
+		view_line(out, "The battles of this turn will count %+d", due);
 	if (short_of > 0)
 		view_line(out, "%d below the index: a French corps will be lost", short_of);
 	else

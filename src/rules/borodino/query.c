@@ -65,15 +65,18 @@ static bool hits(const struct scenario *s, int piece, int from, int to)
 	return false;
 }
 
-/* Who of the other side could, after his own movement, attack this place, and from where. At night nobody does. */
-static void query_threat(const struct scenario *s, const struct battle *b, int side, int place, struct overlay *out)
+/* Who of the other side could, after his own movement, attack this place, and from where. At night nobody does, nor when
+ * the game is over before he moves again.
+ * [Night Movement A] The French who come after the Russian player-turn move by the hour of theirs: at dawn freely. */
+static void query_threat(const struct scenario *s, const struct battle *now, int side, int place, struct overlay *out)
 {
 	const struct field *f = field_of(s);
-	int foe = 1 - side, turn = b->p.header.turn;
+	int foe = 1 - side;
+	struct battle then = *now, *b = &then;
 	struct reach r;
 	if (foe == FRENCH && b->p.header.phasing == RUSSIAN)
-		turn++;
-	if (turn <= s->last_turn && f->night[turn])
+		b->p.header.turn++;
+	if (b->p.header.result.over || b->p.header.turn > s->last_turn || f->night[b->p.header.turn])
 		return;
 	for (int i = f->first[foe]; i < f->last[foe]; i++) {
 		if (!on_map(b, i) || bo_hex_distance(f, b->p.piece[i].place, place) > s->piece[i].move + f->figures.artillery.range)

@@ -94,7 +94,8 @@ static void show_tracks(const struct scenario *s, const struct battle *b, struct
 	for (int i = set_next(&still, 0); i >= 0; i = set_next(&still, i + 1))
 		n += on_map(b, i);
 	view_track(out, RUSSIAN, "Frozen in the north", "%d", n);
-	if (b->p.header.turn >= figures_of(s)->freeze.first && b->p.header.phasing == RUSSIAN)
+	if (b->p.header.turn >= figures_of(s)->freeze.first && b->p.header.phasing == RUSSIAN &&
+	    frame_now(&b->p)->row == ROW_MOVE)
 		view_track(out, RUSSIAN, "May begin to move", "%d", b->begun ? 0 : 1);
 }
 

@@ -121,6 +121,7 @@ static void page_points(const struct scenario *s, const struct campaign *c, stru
 {
 	const struct land *g = land_of(s);
 	const int16_t *track = c->p.header.track;
+	int due = ar_battles_due(s, c);
 	muster_page(out);
 	for (int i = 0; i < g->places; i++)
 		if (g->vp[i])
@@ -130,6 +131,8 @@ static void page_points(const struct scenario *s, const struct campaign *c, stru
 	if (track[TRACK_NAPOLEON])
 		chart_total(out, MUSTER_POINTS, "Napoleon is lost", g->napoleon_worth, CITE_NAPOLEON);
 	chart_total(out, MUSTER_POINTS, "Victory Points", track[TRACK_POINTS], CITE_CONTROL);
+	if (due)
+		chart_total(out, MUSTER_POINTS, "The battles of this turn will count", due, CITE_VICTORIES);
 	chart_total(out, MUSTER_POINTS, "Asked for this turn", g->index[c->p.header.turn], CITE_POLITICS);
 }
 

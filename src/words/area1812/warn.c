@@ -6,5 +6,5 @@ void ar_warn(const struct scenario *s, const struct position *p, enum side viewe
 {
 	text_set(out, "%s", "");
 	if (viewer == (enum side)FRENCH)
-		larder_short(p->header.track[TRACK_POINTS], land_of(s)->index[p->header.turn], out);
+		larder_short(p->header.track[TRACK_POINTS] + ar_battles_due(s, campaign_of(p)), land_of(s)->index[p->header.turn], out);
 }

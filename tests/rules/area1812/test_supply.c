@@ -424,6 +424,37 @@ static void area1812_levels(void **unused)
 	}
 }
 
+/* A line of the view says this. */
+static void shows(struct game *g, const char *words)
+{
+	static struct view seen;
+	bool found = false;
+	g->s.rules->show(&g->s, now(g), SIDE_0, &seen);
+	for (int i = 0; i < seen.lines; i++)
+		found = found || !strcmp(seen.line[i], words);
+	assert_true(found);
+}
+
+/* [Victory Conditions B, Victory B] The point of this turn's battles comes before the index is asked: what is shown before
+ * that counts it, in the optional game alone. */
+static void area1812_points_of_battles_are_shown_before_they_count(void **unused)
+{
+	(void)unused;
+	for (int optional = 0; optional < 2; optional++) {
+		struct game *g = field(STACKS(1, "{\"at\":\"R63\",\"ic\":2}", "{\"at\":\"FA14\",\"ic\":2}"),
+				       optional ? "optional_rules=1" : NULL);
+		int16_t *track = now(g)->header.track;
+		track[TRACK_POINTS] = track[TRACK_VICTORIES] = 7; /* 8 are asked for */
+		state(g)->lost[RUSSIAN] = 1;
+		assert_int_equal(ar_battles_due(&g->s, state(g)), optional);
+		shows(g, optional ? "The index of this turn (8) is met" : "1 below the index: a French corps will be lost");
+		track[TRACK_POINTS] = track[TRACK_VICTORIES] = 8;
+		state(g)->lost[FRENCH] = 2;
+		shows(g, optional ? "1 below the index: a French corps will be lost" : "The index of this turn (8) is met");
+		leave(g);
+	}
+}
+
 /* [Victory Conditions B, reading 51] */
 static void area1812_victory_and_defeat_in_battle(void **unused)
 {
@@ -441,6 +472,8 @@ static void area1812_victory_and_defeat_in_battle(void **unused)
 	go_on_to(g, ROW_POLITICS, FRENCH);
 	assert_int_equal(now(g)->header.track[TRACK_VICTORIES], 1);
 	assert_int_equal(now(g)->header.track[TRACK_POINTS], 2); /* and Smolensk */
+	assert_int_equal(ar_battles_due(&g->s, state(g)), 0); /* counted, not twice */
+	shows(g, "14 below the index: a French corps will be lost");
 	leave(g);
 }
 
@@ -484,6 +517,7 @@ int main(void)
 		cmocka_unit_test(area1812_index_and_political_loss),
 		cmocka_unit_test(area1812_levels),
 		cmocka_unit_test(area1812_victory_and_defeat_in_battle),
+		cmocka_unit_test(area1812_points_of_battles_are_shown_before_they_count),
 		cmocka_unit_test(area1812_napoleon_is_worth_five),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

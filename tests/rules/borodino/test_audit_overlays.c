@@ -68,6 +68,27 @@ static void borodino_overlays_know_the_night(void **unused)
 	}
 }
 
+/* In the last night turn of the Russians the French of the coming dawn threaten already; after the last turn nobody. */
+/* [Night Movement A, Turns of Play] */
+static void borodino_overlays_know_the_dawn(void **unused)
+{
+	(void)unused;
+	char keys[256];
+	for (int turn = 9; turn <= 11; turn++) {
+		snprintf(keys, sizeof keys, GRAND ",\"setup\":{\"FR-I-2\":\"3322\",\"RU-II-4\":\"3319\"},\"start\":{\"turn\":%d,"
+			 "\"side\":\"russian\",\"phase\":\"movement\"}", turn);
+		struct game *g = field(keys, NULL);
+		g->s.rules->query(&g->s, now(g), SIDE_1, QUERY_THREAT, NONE, board_find(&g->s.board, "3319"), &over);
+		assert_int_equal(over.verdict[piece(g, "FR-I-2")], turn > 9);
+		leave(g);
+	}
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"3322\",\"RU-II-4\":\"3319\"},\"start\":{\"turn\":40,"
+			       "\"side\":\"russian\",\"phase\":\"movement\"}", NULL);
+	g->s.rules->query(&g->s, now(g), SIDE_1, QUERY_THREAT, NONE, board_find(&g->s.board, "3319"), &over);
+	assert_int_equal(over.verdict[piece(g, "FR-I-2")], 0);
+	leave(g);
+}
+
 /* [Combat A, Combat K, Artillery A, Artillery H, Artillery I] Hexes in reach of an attack: beside, and two off for guns. */
 static void borodino_overlay_of_fire(void **unused)
 {
@@ -98,6 +119,7 @@ int main(void)
 		cmocka_unit_test(borodino_overlays_know_the_freeze),
 		cmocka_unit_test(borodino_overlays_know_the_pinned),
 		cmocka_unit_test(borodino_overlays_know_the_night),
+		cmocka_unit_test(borodino_overlays_know_the_dawn),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

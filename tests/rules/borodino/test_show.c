@@ -77,6 +77,10 @@ static void borodino_show_the_freeze(void **unused)
 	play(g, "done");
 	assert_string_equal(track(g, RUSSIAN, "May begin to move"), "none"); /* the French player-turn */
 	leave(g);
+	g = field(DAY_5 ",\"freeze\":true,\"setup\":{\"RU-V-1G\":\"2313\",\"RU-VIII-12\":\"3018\",\"FR-I-2\":\"3019\"},"
+			"\"start\":{\"turn\":4,\"side\":\"russian\",\"phase\":\"combat\"}", NULL);
+	assert_string_equal(track(g, RUSSIAN, "May begin to move"), "none"); /* nobody moves in the Combat Phase */
+	leave(g);
 	g = field(GRAND ",\"freeze\":true,\"setup\":{\"RU-V-1G\":\"2313\",\"FR-I-2\":\"4020\"},"
 			"\"start\":{\"turn\":8,\"side\":\"russian\"}", NULL);
 	assert_string_equal(track(g, RUSSIAN, "Frozen in the north"), "1");
