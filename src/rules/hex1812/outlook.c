@@ -49,6 +49,16 @@ static void outlook_of(const struct scenario *s, const struct campaign *c, int b
 	warn(s, c, &clash, &sum, out);
 }
 
+/* [Combat H] Of the attack that was declared last and is still to be fought. */
+static void last_declared(const struct scenario *s, const struct campaign *c, struct outlook *out)
+{
+	int k = c->attacks - 1;
+	while (k >= 0 && c->attack[k].flags & ATTACK_FOUGHT)
+		k--;
+	if (k >= 0)
+		outlook_of(s, c, c->attack[k].battle, out);
+}
+
 /* === Forced marches === */
 
 /* [Forced March Tables] The die that this choice throws, or that it leads to; false where none falls. */
@@ -104,8 +114,7 @@ void hx_odds(const struct scenario *s, const struct position *p, const struct or
 			hx_declare_act(s, &copy.common, o, NULL);
 		else if (o && o->verb != VERB_COMMIT)
 			return;
-		if (c->attacks)
-			outlook_of(s, c, c->attack[c->attacks - 1].battle, out);
+		last_declared(s, c, out);
 	} else if (row == ROW_RESOLVE && o && rules_allow(s, p, o, NULL)) {
 		outlook_of(s, campaign_of(p), hx_battle_named(campaign_of(p), o->place), out);
 	} else if ((row == ROW_MARCH || row == ROW_OPTION) && o) {
