@@ -46,6 +46,19 @@ static void n7_commander_without_his_corps(void **unused)
 	row_is(g, ROW_OPERATIONS, RUSSIAN);
 	assert_true(now(g)->piece[piece(g, "F-NAP")].flags & FLAG_ACTIVATED);
 	leave(g);
+	/* [Fog of War] the end of his operation can be imagined by who does not know that he is left over */
+	g = theatre("friedland", "grognard=1", "F-NEY GIL 4/0 +8; F-NAP GIL; F-SOU GIL 5/1; F-DAV THO 5/1; R-OST KON 4/0");
+	pos(g)->weather = WEATHER_RAIN;
+	hold(g, "FR01");
+	operate(g, "F-NEY F-NAP");
+	row_is(g, ROW_WINDOW, FRENCH);
+	static _Alignas(16) unsigned char memory[POSITION_BYTES];
+	for (uint64_t seed = 1; seed < 200; seed++) {
+		n7_imagine(&g->s, now(g), SIDE_1, seed, (struct position *)(void *)memory);
+		if (!n7_sound(&g->s, (struct position *)(void *)memory, &g->e))
+			fail_msg("seed %d: %s %s", (int)seed, g->e.place, g->e.reason);
+	}
+	leave(g);
 }
 
 static int cards_of(const struct outlook *out, int ledger)
