@@ -1,4 +1,4 @@
-/* What the map shows when it is asked: reach, enemies beside, threats, duties, who starves. */
+/* What the map shows when it is asked: reach, enemies beside, threats, who starves. */
 #include "marches.h"
 
 #include <string.h>
