@@ -476,6 +476,7 @@ static void units_of_one_way_are_one_march(void **unused)
 		n++;
 	}
 	assert_int_equal(n, 3);
+	assert_int_equal(rows_in(&rows, "Places"), 0);
 	assert_int_equal(rows_in(&rows, "Points"), 0); /* each side's numbers are held against its own */
 	seat_close(seat);
 	match_free(m);
@@ -495,8 +496,9 @@ static void a_march_is_shown_where_it_ended(void **unused)
 	event_note(&ev, EVENT_EXIT, SIDE_1, piece, 5, NONE, NONE, NONE);
 	event_note(&ev, EVENT_ARRIVE, SIDE_1, piece, NONE, 7, NONE, NONE);
 	event_note(&ev, EVENT_MOVE, SIDE_0, first_of(seat->scenario, SIDE_0), 8, 9, NONE, NONE); /* not his */
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 0, 8, NONE, NONE);
 	told_of(seat, &ev, &rows);
-	static const int16_t wanted[3] = {0, 5, 7}, from[3] = {3, 5, NONE}, to[3] = {0, NONE, 7};
+	static const int16_t wanted[4] = {0, 5, 7, 8}, from[4] = {3, 5, NONE, 0}, to[4] = {0, NONE, 7, 8};
 	int n = 0;
 	for (int k = 0; k < rows.n; k++)
 		if (!strcmp(rows_at(&rows, k)->group, "Marches")) {
@@ -505,7 +507,7 @@ static void a_march_is_shown_where_it_ended(void **unused)
 			names_place(seat, r->cell[2], to[n], "off the map");
 			assert_int_equal(r->place, wanted[n++]);
 		}
-	assert_int_equal(n, 3);
+	assert_int_equal(n, 4);
 	seat_close(seat);
 	match_free(m);
 }

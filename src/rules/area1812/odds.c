@@ -42,8 +42,9 @@ static void warn_march(const struct scenario *s, const struct campaign *c, const
 		ar_move(s, &after, i, o->place, NULL);
 	}
 	if (ar_units(c, 1 - o->side, o->place))
-		text_set(&outlook_warn(out, CITE_COMBAT)->words, "The enemy stands in %s: there will be a battle",
-			 CALLED(s, o->place));
+		text_set(&outlook_warn(out, CITE_COMBAT)->words, forced && corps ?
+			 "The enemy stands in %s: if the corps arrives there will be a battle" :
+			 "The enemy stands in %s: there will be a battle", CALLED(s, o->place));
 	if (forced && corps) {
 		struct warning *w = outlook_warn(out, CITE_FORCED);
 		text_set(&w->words, "One forced march in three destroys the corps");

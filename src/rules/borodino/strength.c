@@ -206,6 +206,9 @@ void bo_battle_odds(const struct scenario *s, const struct position *p, const st
 	outlook_clear(out);
 	if (p->header.result.over || frame_now(p)->row != ROW_FIGHT)
 		return;
+	/* Who cannot join in has no odds; what is chosen already has, before all that owe an attack are in it. */
+	if (o && o->verb != VERB_COMMIT && !rules_allow(s, p, o, NULL))
+		return;
 	if (o)
 		as_given(s, &b, o);
 	if (set_empty(&b.p.against) && !b.target)

@@ -7,9 +7,10 @@ static bool may_advance(const struct scenario *s, const struct campaign *c, int 
 	int from = c->p.piece[piece].place;
 	if (from < 0 || !set_has(&c->pledged, piece))
 		return false;
+	bool marched = set_has(&c->spent, piece);
 	for (int k = 0; k < c->attacks; k++) {
 		const struct hx_attack *a = &c->attack[k];
-		if (a->from == from && a->to == to && a->flags & ATTACK_OPEN)
+		if (a->from == from && a->to == to && a->flags & ATTACK_OPEN && marched == !!(a->flags & ATTACK_MARCHED))
 			return hx_owner(s, c, to) != (int)side_other((enum side)c->p.header.phasing);
 	}
 	return false;

@@ -59,7 +59,7 @@ static void open_hexes(const struct scenario *s, struct campaign *c)
 		int d = hx_direction(s, a->from, a->to);
 		if (beaten)
 			a->flags &= (uint8_t)~ATTACK_OPEN;
-		else if (d != NONE && (ground_of(s)->side[a->from][d] & SIDE_RIVER || hx_is_fortress(s, a->to)))
+		else if (d != NONE && !(a->flags & ATTACK_LEFT) && (ground_of(s)->side[a->from][d] & SIDE_RIVER || hx_is_fortress(s, a->to)))
 			a->flags |= ATTACK_OPEN;
 		a->flags |= ATTACK_FOUGHT;
 	}
@@ -135,7 +135,7 @@ static struct set attackers(const struct campaign *c, const struct hx_clash *cla
 	struct set out = {{0}};
 	for (int k = 0; k < clash->froms; k++)
 		for (int i = hx_top(c, clash->from[k]); i != NONE; i = hx_below(c, i))
-			if (set_has(&c->pledged, i))
+			if (set_has(&c->pledged, i) && !set_has(&c->spent, i))
 				set_add(&out, i);
 	return out;
 }

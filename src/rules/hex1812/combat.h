@@ -17,9 +17,10 @@ enum {
 	ATTACK_JOINT = 1,   /* of a battle of several hexes against one fortress */
 	ATTACK_LEFT = 2,    /* its target was empty when the battle came: all had retreated before combat */
 	ATTACK_FOUGHT = 4,
-	ATTACK_OPEN = 8     /* its units may advance */
+	ATTACK_OPEN = 8,    /* its units may advance */
+	ATTACK_MARCHED = 16 /* an elimination on the march: fought before others are declared, by units that are spent */
 };
-enum { ATTACK_FLAGS = 15 };
+enum { ATTACK_FLAGS = 31 };
 
 /* --- odds.c --- */
 

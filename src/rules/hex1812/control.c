@@ -39,3 +39,33 @@ bool hx_besieged(const struct scenario *s, const struct campaign *c, int side, i
 	}
 	return true;
 }
+
+uint32_t hx_sieges(const struct scenario *s, const struct campaign *c)
+{
+	const struct ground *g = ground_of(s);
+	uint32_t out = 0;
+	for (int i = 0; i < g->fortresses; i++) {
+		int owner = hx_controls(s, c, FRENCH, g->fortress[i]) ? FRENCH : RUSSIAN;
+		out |= hx_besieged(s, c, owner, g->fortress[i]) ? 1u << i : 0;
+	}
+	return out;
+}
+
+int hx_siege_points(const struct scenario *s, const struct campaign *c)
+{
+	const struct ground *g = ground_of(s);
+	uint32_t besieged = hx_sieges(s, c);
+	int points = 0;
+	for (int i = 0; i < g->fortresses; i++) {
+		if (!(besieged >> i & 1))
+			continue;
+		points += hx_controls(s, c, FRENCH, g->fortress[i]) ? -g->worth[i] : g->worth[i];
+		points += c->p.piece[g->napoleon].place == g->fortress[i] ? g->napoleon_worth : 0;
+	}
+	return points;
+}
+
+int hx_due_points(const struct scenario *s, const struct campaign *c)
+{
+	return c->p.header.track[TRACK_POINTS] + (c->p.header.turn >= s->last_turn ? hx_siege_points(s, c) : 0);
+}

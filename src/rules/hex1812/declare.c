@@ -16,11 +16,18 @@ static bool over_river(const struct scenario *s, int from, int d)
 	return ground_of(s)->side[from][d] & SIDE_RIVER;
 }
 
+/* Was it declared? [reading 27] An elimination on the march has been fought; nobody joins it, and who came later has an attack of his
+ * own. */
+static bool declared(const struct hx_attack *a)
+{
+	return !(a->flags & ATTACK_MARCHED);
+}
+
 /* The attack that was declared out of this hex, or NONE: all its units take part in one. */
 static int declared_from(const struct campaign *c, int place)
 {
 	for (int k = 0; k < c->attacks; k++)
-		if (c->attack[k].from == place)
+		if (c->attack[k].from == place && declared(&c->attack[k]))
 			return k;
 	return NONE;
 }
@@ -33,7 +40,7 @@ static int battles_on(const struct campaign *c, int place, bool *joint, int *bat
 	*battle = 0;
 	for (int k = 0; k < c->attacks; k++) {
 		const struct hx_attack *a = &c->attack[k];
-		if (a->to != place)
+		if (a->to != place || !declared(a))
 			continue;
 		*joint |= a->flags & ATTACK_JOINT;
 		n += a->battle != *battle;
@@ -228,8 +235,9 @@ void hx_declare_act(const struct scenario *s, struct position *p, const struct o
 	if (o->verb != VERB_DECLARE && o->verb != VERB_JOIN) {
 		int next = c->attacks ? ROW_RETIRE : ROW_COMBAT_END;
 		for (int k = 0; k < c->attacks; k++)
-			event_note(ev, EVENT_NOTE, p->header.phasing, NONE, c->attack[k].from, c->attack[k].to, TEXT_DECLARED,
-				   CITE_COMBAT_A);
+			if (declared(&c->attack[k]))
+				event_note(ev, EVENT_NOTE, p->header.phasing, NONE, c->attack[k].from, c->attack[k].to, TEXT_DECLARED,
+					   CITE_COMBAT_A);
 		phase_goto(p, next, c->attacks ? side_other((enum side)p->header.phasing) : (enum side)p->header.phasing);
 		return;
 	}

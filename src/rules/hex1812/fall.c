@@ -59,7 +59,7 @@ static void open_hex(const struct scenario *s, struct campaign *c, int from, int
 	int d = hx_direction(s, from, to);
 	if (c->attacks == HX_ATTACKS || d == NONE || !(ground_of(s)->side[from][d] & SIDE_RIVER || hx_is_fortress(s, to)))
 		return;
-	c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, ++c->battles, ATTACK_FOUGHT | ATTACK_OPEN, {0}};
+	c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, ++c->battles, ATTACK_MARCHED | ATTACK_FOUGHT | ATTACK_OPEN, {0}};
 }
 
 /* [Combat M] The infantry is doomed: without zone, but on the map till combat begins. [Combat N] Supply units and depots are gone
@@ -132,6 +132,14 @@ void hx_pass_by(const struct scenario *s, struct campaign *c, int place, struct 
 		if (g->to[place][d] != NONE && hx_top(c, g->to[place][d]) != NONE)
 			strike_at(s, c, place, g->to[place][d], true, ev);
 	hx_depots(s, c, ev);
+}
+
+void hx_bury(const struct scenario *s, const struct campaign *truth, struct campaign *out)
+{
+	*out = *truth;
+	for (int i = set_next(&truth->doomed, 0); i >= 0; i = set_next(&truth->doomed, i + 1))
+		hx_put(s, out, i, AT_LOST);
+	set_clear(&out->doomed);
 }
 
 void hx_fall(const struct scenario *s, struct campaign *c, struct events *ev)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* [Forced March F] Any unit may try a double march, infantry a triple one. [reading 30] Not after a stop in a zone; a triple one is
- * declared before the first allowance is over. */
+ * declared before the unit goes beyond its first allowance. */
 bool hx_may_force(const struct scenario *s, const struct campaign *c, int choice, struct error *e)
 {
 	const struct hx_march *m = &c->march;
@@ -17,7 +17,7 @@ bool hx_may_force(const struct scenario *s, const struct campaign *c, int choice
 		if (hx_arm(s, m->lead) != ARM_INF)
 			return error_set(e, NULL, NULL, CITE(CITE_FORCED_H), "only infantry may try a triple march");
 		return (m->leg == 1 && !m->triple) ||
-		       error_set(e, NULL, NULL, CITE(CITE_FORCED_H), "a triple march is declared before the first allowance is over");
+		       error_set(e, NULL, NULL, CITE(CITE_FORCED_H), "a triple march is declared before the first allowance is left behind");
 	}
 	if (choice == CHOICE_SECOND && !(m->triple && m->leg == 1))
 		return error_set(e, NULL, NULL, CITE(CITE_FORCED_H), "only a triple march has a second allowance without dice");

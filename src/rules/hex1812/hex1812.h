@@ -375,6 +375,12 @@ bool hx_controls(const struct scenario *s, const struct campaign *c, int side, i
 void hx_settle(const struct scenario *s, struct campaign *c, int place, int side, struct events *ev);
 /* [Fortresses F] Is this fortress besieged by the enemy of `side`? */
 bool hx_besieged(const struct scenario *s, const struct campaign *c, int side, int place);
+/* [Fortresses F] The fortresses that are besieged by the enemy of who controls them, a bit each; the points that this would bring
+ * if the game ended now, with Napoleon in one of them. */
+uint32_t hx_sieges(const struct scenario *s, const struct campaign *c);
+int hx_siege_points(const struct scenario *s, const struct campaign *c);
+/* [Victory B] The points that are held against the index at the end of this turn, as things stand: sieges count in the last one. */
+int hx_due_points(const struct scenario *s, const struct campaign *c);
 
 /* --- reach.c: where a unit can go within what is left of an allowance --- */
 enum { REACH_POINTS = 9, REACH_HEXES = 1 + 3 * REACH_POINTS * (REACH_POINTS + 1), FAR = 255 };
@@ -409,6 +415,8 @@ void hx_strike(const struct scenario *s, struct campaign *c, int place, struct e
 void hx_pass_by(const struct scenario *s, struct campaign *c, int place, struct events *ev);
 /* [Combat M] The doomed are taken away. */
 void hx_fall(const struct scenario *s, struct campaign *c, struct events *ev);
+/* The same on a copy, where nothing else follows: what they will be missed for. */
+void hx_bury(const struct scenario *s, const struct campaign *truth, struct campaign *out);
 /* The unit in hand is done; forced marches take their toll. */
 void hx_march_over(const struct scenario *s, struct campaign *c, struct events *ev);
 /* May the leading unit try another allowance? */

@@ -203,10 +203,12 @@ void hx_supply_enter(const struct scenario *s, struct position *p, struct events
 	phase_goto(p, ROW_SCORE, (enum side)FRENCH);
 }
 
-/* What supply would do now: the interphase itself, run on a copy with everything left to the program. */
+/* What supply would do now: the interphase itself, run on a copy with everything left to the program. [Combat M] The doomed will not
+ * be there. */
 void hx_forecast(const struct scenario *s, const struct campaign *truth, struct hx_forecast *out)
 {
-	struct campaign c = *truth;
+	struct campaign c;
+	hx_bury(s, truth, &c);
 	struct larder l = hx_larder(s, &c);
 	memset(out, 0, sizeof *out);
 	if (!larder_begun(&l))

@@ -24,9 +24,10 @@ int hx_attackers(const struct scenario *s, const struct campaign *c, int place)
 	return n;
 }
 
+/* [reading 27] Who is pledged by an elimination on the march advances after it, but fights no other battle. */
 static bool attacks(const struct scenario *s, const struct campaign *c, const struct hx_clash *in, int piece)
 {
-	return in->who ? set_has(in->who, piece) : hx_can_attack(s, c, piece);
+	return in->who ? set_has(in->who, piece) && !set_has(&c->spent, piece) : hx_can_attack(s, c, piece);
 }
 
 /* [Leaders B] Bonuses together are never more than the strength they are added to; the rest is not used.
@@ -88,7 +89,7 @@ static int alone(const struct scenario *s, const struct campaign *c, int to, str
 {
 	int strength = 0;
 	for (int i = hx_top(c, to); i != NONE; i = hx_below(c, i)) {
-		if (!s->piece[i].strength)
+		if (!s->piece[i].strength || set_has(&c->doomed, i))
 			continue;
 		strength += s->piece[i].strength;
 		line(a, 1, LINE_BASE, s->piece[i].strength, i, to, TEXT_ALONE, CITE_COMBAT_G);
@@ -96,14 +97,14 @@ static int alone(const struct scenario *s, const struct campaign *c, int to, str
 	return strength;
 }
 
-/* [Combat C] All on the hex defend together, [Disruption A] the disrupted as well as others. [Leaders A] Bonuses come before
+/* [Combat C] All on the hex defend together, [Disruption A] the disrupted as well as others, [Combat M] but not the doomed. [Leaders A] Bonuses come before
  * terrain. [Fortresses C, Combat F] */
 static int defenders(const struct scenario *s, const struct campaign *c, const struct hx_clash *in, int to, struct account *a,
 		     int *printed)
 {
 	int strength = 0, bonus = 0, text;
 	for (int i = hx_top(c, to); i != NONE; i = hx_below(c, i)) {
-		if (!hx_fights(s, i))
+		if (!hx_fights(s, i) || set_has(&c->doomed, i))
 			continue;
 		strength += s->piece[i].strength;
 		line(a, 1, LINE_BASE, s->piece[i].strength, i, to, TEXT_STRENGTH, CITE_COMBAT_F);

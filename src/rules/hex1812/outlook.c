@@ -49,23 +49,33 @@ static void outlook_of(const struct scenario *s, const struct campaign *c, int b
 	warn(s, c, &clash, &sum, out);
 }
 
+/* [Combat H] Of the attack that was declared last and is still to be fought. */
+static void last_declared(const struct scenario *s, const struct campaign *c, struct outlook *out)
+{
+	int k = c->attacks - 1;
+	while (k >= 0 && c->attack[k].flags & ATTACK_FOUGHT)
+		k--;
+	if (k >= 0)
+		outlook_of(s, c, c->attack[k].battle, out);
+}
+
 /* === Forced marches === */
 
 /* [Forced March Tables] The die that this choice throws, or that it leads to; false where none falls. */
 static bool die_of(const struct scenario *s, const struct campaign *c, int choice, struct outlook *out)
 {
 	const struct hx_march *m = &c->march;
-	bool triple = m->triple || choice == CHOICE_TRIPLE;
+	bool triple = m->triple || choice == CHOICE_TRIPLE, later = choice == CHOICE_TRIPLE || choice == CHOICE_SECOND;
 	int points = hx_allowance(s, c, m->lead);
 	if (choice == CHOICE_GO) {
 		outlook_table(out, s, ground_of(s)->table[triple ? TABLE_TRIPLE_AGAIN : TABLE_DOUBLE_AGAIN], m->die - 3, 0);
 		snprintf(out->on[0].how, sizeof out->on[0].how, "The second die, at once");
 		return true;
 	}
-	if (choice != CHOICE_TRIPLE && choice != CHOICE_FORCE)
+	if (!later && choice != CHOICE_FORCE)
 		return false;
 	outlook_table(out, s, ground_of(s)->table[triple ? TABLE_TRIPLE : TABLE_DOUBLE], 0, 0);
-	if (choice == CHOICE_TRIPLE)
+	if (later)
 		snprintf(out->on[0].how, sizeof out->on[0].how, "%d points more at once; then a die has to be rolled, for another %d", points, points);
 	else
 		snprintf(out->on[0].how, sizeof out->on[0].how, "One die for %d points more", points);
@@ -104,8 +114,7 @@ void hx_odds(const struct scenario *s, const struct position *p, const struct or
 			hx_declare_act(s, &copy.common, o, NULL);
 		else if (o && o->verb != VERB_COMMIT)
 			return;
-		if (c->attacks)
-			outlook_of(s, c, c->attack[c->attacks - 1].battle, out);
+		last_declared(s, c, out);
 	} else if (row == ROW_RESOLVE && o && rules_allow(s, p, o, NULL)) {
 		outlook_of(s, campaign_of(p), hx_battle_named(campaign_of(p), o->place), out);
 	} else if ((row == ROW_MARCH || row == ROW_OPTION) && o) {

@@ -1,6 +1,16 @@
 /* What a player can ask: reach, zones, supply, threats, duties. */
 #include "rules/hex1812/combat.h"
 
+/* [Winter M] Points of one allowance in the next Movement Phase of its side, which is that of the next turn when this turn's is over. */
+static int next_allowance(const struct scenario *s, const struct campaign *c, int piece)
+{
+	struct campaign ahead = *c;
+	int side = s->piece[piece].side, row = c->p.depth ? c->p.frame[0].row : ROW_TURN;
+	if (side == c->p.header.phasing ? row > ROW_MARCH : side == RUSSIAN)
+		ahead.p.header.turn++;
+	return hx_allowance(s, &ahead, piece);
+}
+
 /* --- reach: up to three allowances --- */
 
 /* value: points spent in all, counting whole allowances that lie behind; from: the hex before; band: what a double, a triple march
@@ -10,7 +20,7 @@ static void query_reach(const struct scenario *s, const struct campaign *c, int 
 {
 	const struct ground *g = ground_of(s);
 	bool hand = set_has(&c->p.hand, piece);
-	int at = c->p.piece[piece].place, whole = hx_allowance(s, c, piece), legs = hx_arm(s, piece) == ARM_INF ? 3 : 2;
+	int at = c->p.piece[piece].place, whole = next_allowance(s, c, piece), legs = hx_arm(s, piece) == ARM_INF ? 3 : 2;
 	int leg = hand ? c->march.leg : 1, points = hand ? c->march.left : whole - c->p.piece[piece].used;
 	if (leg > 1 && !c->march.triple)
 		legs = 2;
@@ -88,7 +98,7 @@ static void query_supply(const struct scenario *s, const struct campaign *c, int
 			out->verdict[i] = set_has(&f.starving, i) ? 2 : 1;
 }
 
-/* verdict 1: an enemy combat unit that could come beside this hex with one allowance; value 1 on the hexes it could attack from. */
+/* verdict 1: an enemy combat unit that could come beside this hex with its next allowance; value 1 on the hexes it could attack from. */
 static void query_threat(const struct scenario *s, const struct campaign *c, int side, int place, struct overlay *out)
 {
 	const struct ground *g = ground_of(s);
@@ -97,9 +107,9 @@ static void query_threat(const struct scenario *s, const struct campaign *c, int
 		return;
 	for (int i = g->first[1 - side]; i < g->last[1 - side]; i++) {
 		int at = c->p.piece[i].place;
-		if (at < 0 || !hx_fights(s, i) || hx_is_disrupted(c, i) || board_distance(&s->board, at, place) > REACH_POINTS)
+		if (at < 0 || !hx_fights(s, i) || hx_is_disrupted(c, i) || set_has(&c->doomed, i) || board_distance(&s->board, at, place) > REACH_POINTS)
 			continue;
-		hx_reach(s, c, i, at, hx_allowance(s, c, i), &r);
+		hx_reach(s, c, i, at, next_allowance(s, c, i), &r);
 		for (int d = 0; d < DIRECTIONS; d++)
 			if (g->to[place][d] != NONE && r.cost[g->to[place][d]] != FAR) {
 				out->verdict[i] = 1;
@@ -108,13 +118,15 @@ static void query_threat(const struct scenario *s, const struct campaign *c, int
 	}
 }
 
-/* value 1: a stack that must part or attack. */
+/* [Stacking J] verdict 1: units of a stack that must attack and has not declared it yet. */
 static void query_duty(const struct scenario *s, const struct campaign *c, int side, struct overlay *out)
 {
 	const struct ground *g = ground_of(s);
+	if (side != c->p.header.phasing || !c->p.depth || frame_now(&c->p)->row != ROW_DECLARE)
+		return;
 	for (int i = g->first[side]; i < g->last[side]; i++) {
 		int at = c->p.piece[i].place;
-		if (at >= 0 && hx_fights(s, i) && hx_fighters(s, c, at, i) && !set_has(&c->spent, i))
+		if (at >= 0 && hx_fights(s, i) && hx_can_attack(s, c, i) && hx_owes(s, c, at))
 			out->verdict[i] = 1;
 	}
 }

@@ -60,7 +60,7 @@ static void gather(const struct scenario *s, struct campaign *c, int side)
 	for (int k = 0; k < (attacker ? clash.froms : clash.tos); k++) {
 		int at = attacker ? clash.from[k] : clash.to[k];
 		for (int i = hx_top(c, at); i != NONE; i = hx_below(c, i)) {
-			if (attacker ? set_has(&c->pledged, i) : !hx_is_fortress(s, at))
+			if (attacker ? set_has(&c->pledged, i) && !set_has(&c->spent, i) : !hx_is_fortress(s, at))
 				set_add(&c->leaving, i);
 			else if (attacker && hx_arm(s, i) != ARM_DEPOT && !hx_is_disrupted(c, i))
 				set_add(&c->optional, i);

@@ -28,11 +28,7 @@ static void next_turn(const struct scenario *s, struct position *p, struct event
 static void sieges(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	uint32_t besieged = 0;
-	for (int i = 0; i < g->fortresses; i++) {
-		int owner = hx_controls(s, c, FRENCH, g->fortress[i]) ? FRENCH : RUSSIAN;
-		besieged |= hx_besieged(s, c, owner, g->fortress[i]) ? 1u << i : 0;
-	}
+	uint32_t besieged = hx_sieges(s, c);
 	for (int i = 0; i < g->fortresses; i++) {
 		if (!(besieged >> i & 1))
 			continue;

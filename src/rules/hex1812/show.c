@@ -93,15 +93,21 @@ static void show_tracks(const struct scenario *s, const struct campaign *c, stru
 		}
 }
 
+/* [Victory C, Fortresses F] What would come of it if it ended so: sieges count at the end. */
 static void show_lines(const struct scenario *s, const struct campaign *c, struct view *out)
 {
 	const struct ground *g = ground_of(s);
-	int points = c->p.header.track[TRACK_POINTS], level = larder_level(g->least, MUSTER_LEVELS, points);
-	view_line(out, "%d Victory Points: %s", points, hx_levels[level]);
+	bool over = c->p.header.result.over;
+	int points = c->p.header.track[TRACK_POINTS], sieges = over ? 0 : hx_siege_points(s, c);
+	int level = larder_level(g->least, MUSTER_LEVELS, points + sieges);
+	if (sieges)
+		view_line(out, "%d Victory Points, %d with sieges: %s", points, points + sieges, hx_levels[level]);
+	else
+		view_line(out, "%d Victory Points: %s", points, hx_levels[level]);
 	view_stands(out, "%s", hx_levels[level]);
-	if (c->p.header.result.over)
+	if (over)
 		return;
-	int short_of = g->index[c->p.header.turn] - points;
+	int short_of = g->index[c->p.header.turn] - hx_due_points(s, c);
 	if (short_of > 0)
 		view_line(out, "%d below the index: a French corps will be lost", short_of);
 	else

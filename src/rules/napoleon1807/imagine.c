@@ -162,6 +162,14 @@ static int choose(struct deal *d, bool leader, bool spare)
 	return NONE;
 }
 
+/* Where nothing else comes out: commanders beside the group, whose corps have died of the rain, have the company of its corps. */
+static void share_company(struct deal *d, const struct cell *group)
+{
+	for (int i = 0; i < d->cells; i++)
+		if (d->cell[i].place == group->place && !d->cell[i].group)
+			d->cell[i].company = true;
+}
+
 /* The group of the operation are vedettes as likely as anybody else, where they may be. */
 static void choose_group(struct deal *d, bool corps)
 {
@@ -171,6 +179,8 @@ static void choose_group(struct deal *d, bool corps)
 			c->vedettes = c->n;
 		else if (c->group)
 			c->needs_corps = true;
+		if (corps && c->group)
+			share_company(d, c);
 	}
 }
 

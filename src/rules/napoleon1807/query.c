@@ -24,10 +24,16 @@ static bool stops(const struct scenario *s, const struct n7_position *n, int vie
 	return false;
 }
 
+/* Is it the stack of the operation, its movement card turned over? */
+static bool marches(const struct n7_position *n, n7_mask who)
+{
+	return n->op.from != NONE && n->op.value && n7_group(n) & who;
+}
+
 /* [Movement 2] What a link costs a stack that stands in `from`: of one that marches Ford and Forced March are counted for its next link. */
 static int price_of(const struct scenario *s, const struct n7_position *n, n7_mask who, int from, int at, int slot)
 {
-	if (at == from && n7_group(n) & who)
+	if (at == from && marches(n, who))
 		return n7_cost(s, n, at, slot);
 	return n7_broken(s, n, at, slot) ? n7_own(s)->figures.march.bridge : 1;
 }
@@ -45,6 +51,8 @@ static void spread(const struct scenario *s, const struct n7_position *n, int vi
 				int to = own->to[at][slot], price = cost + price_of(s, n, who, from, at, slot);
 				if (to == from || price > most || (out->value[to] != NONE && out->value[to] <= price))
 					continue;
+				if (at == from && marches(n, who) && !n7_may_cross(s, n, slot, NULL))
+					continue;
 				if (who & own->vedettes && n7_vedettes_barred(s, n, side, to))
 					continue;
 				if (at == from && contested && !n7_axis_allows(s, n, side, from, slot, NULL))
@@ -59,13 +67,14 @@ static void spread(const struct scenario *s, const struct n7_position *n, int vi
 static void reach(const struct scenario *s, const struct n7_position *n, int viewer, int piece, struct overlay *out)
 {
 	int from = n->p.piece[piece].place, side = s->piece[piece].side;
-	bool marches = n->op.from != NONE && n->op.value && set_has(&n->p.used, piece);
-	if (marches && n->op.flags & (OP_STOPPED | OP_AMONG)) /* it goes no farther */
+	bool goes = marches(n, n7_bit(piece));
+	if (goes && n->op.flags & (OP_STOPPED | OP_AMONG)) /* it goes no farther */
 		return;
 	n7_mask who = stack_of(s, n, viewer, piece);
-	if (from < 0 || (!marches && n->p.piece[piece].flags & FLAG_ACTIVATED))
+	bool confined = side == RUSSIAN && n->turn_rules & RULE_STRATEGIC && from == n7_own(s)->konigsberg; /* [Strategic Retreat] */
+	if (from < 0 || (!goes && confined) || (!goes && n->p.piece[piece].flags & FLAG_ACTIVATED))
 		return;
-	if (marches) {
+	if (goes) {
 		spread(s, n, viewer, from, side, who, n->op.flags & OP_FREE_LINK ? 1 : n7_points_left(s, n), out);
 		return;
 	}

@@ -220,8 +220,11 @@ static void show_cards(const struct scenario *s, const struct n7_position *n, en
 
 /* --- tracks --- */
 
+/* [Mud] is no card of the draw: Cold may come with it. */
 static const char *weather(const struct n7_position *n)
 {
+	if (n->weather & WEATHER_MUD && n->weather & WEATHER_COLD)
+		return "Mud and Cold";
 	return n->weather & WEATHER_MUD ? "Mud" : n->weather & WEATHER_RAIN ? "Rain" : n->weather & WEATHER_SNOW ? "Snow" :
 	       n->weather & WEATHER_COLD ? "Cold" : "none";
 }

@@ -87,7 +87,7 @@ static const struct showing showings[] = {
 	 .words = "If supply came now: areas depleted, corps without",
 	 .means = {NULL, "the area would be partly depleted", "wholly depleted"},
 	 .verdict = {[1] = {0x6fae5aff, 0, "supplied"}, [2] = {0xd5482cff, BADGE_HUNGRY, "without supply"},
-		     [3] = {0xf0a020ff, 0, "perhaps without supply"}}},
+		     [3] = {0xf0a020ff, 0, "supplied; how far the area is used up is not certain"}}},
 	{.words = NULL},
 };
 

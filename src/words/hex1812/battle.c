@@ -24,7 +24,7 @@ static const char *letters_of(int result)
 		[CRT_DR1] = "Dr1: the defenders go back one hex",
 		[CRT_DR2] = "Dr2: the defenders go back two hexes",
 		[CRT_DRS] = "Drs: the defenders scatter",
-		[CRT_HALF] = "\u00bdex: the defenders are eliminated, the attackers pay half their strength",
+		[CRT_HALF] = "\u00bdex: the defenders are eliminated, the attackers lose half of that",
 		[CRT_DE] = "De: the defenders are eliminated",
 		[CRT_AE] = "Ae: the attackers are eliminated",
 	};

@@ -46,7 +46,7 @@ void hx_warn(const struct scenario *s, const struct position *p, enum side viewe
 {
 	text_set(out, "%s", "");
 	if (viewer == (enum side)FRENCH)
-		larder_short(p->header.track[TRACK_POINTS], ground_of(s)->index[p->header.turn], out);
+		larder_short(hx_due_points(s, campaign_of(p)), ground_of(s)->index[p->header.turn], out);
 }
 
 bool hx_holds(const struct scenario *s, const struct position *p, int side, int place)

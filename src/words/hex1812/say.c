@@ -45,13 +45,13 @@ void hx_say(const struct scenario *s, const struct position *p, const struct ord
 void hx_explain(const struct scenario *s, const struct order *o, struct text *out)
 {
 	static const char *const means[CHOICES] = {
-		[CHOICE_TRIPLE] = "Only infantry, before the first allowance is spent: it marches a second allowance at once and then has "
+		[CHOICE_TRIPLE] = "Only infantry, before it goes beyond its first allowance: it marches a second allowance at once and then has "
 				  "to roll for the triple march, wherever it stops.",
-		[CHOICE_FORCE] = "One die: 1 or 2 and it marches its allowance again; 3 to 5 it may stop or roll once more; 6 and a corps "
-				 "arrives as a division, all others are lost.",
+		[CHOICE_FORCE] = "One die: 1 or 2 and it marches its allowance again; 6, or 5 or 6 on a triple march, and a corps arrives "
+				 "as a division, all others are lost; else it may stop or roll once more.",
 		[CHOICE_STOP] = "The unit stays where it is, and nothing else happens to it.",
-		[CHOICE_GO] = "A second die: it marches on, but may be disrupted, and with a 6 a corps becomes a division, all others "
-			      "are lost.",
+		[CHOICE_GO] = "A second die: low it marches on unharmed, higher it is disrupted, highest a corps becomes a division and "
+			      "all others are lost.",
 	};
 	(void)s;
 	text_set(out, "%s", o->verb == VERB_CHOOSE && o->number >= 0 && o->number < CHOICES && means[o->number] ? means[o->number] : "");
@@ -70,7 +70,7 @@ void hx_comes(const struct scenario *s, const struct position *p, int piece, str
 	if (e->by < EDGES)
 		text_set(out, "%s", edges[e->by]);
 	else if (e->by == BY_HEX)
-		text_set(out, "in %s, or as the others if that is lost", hx_place(s, e->at).at);
+		text_set(out, "in %s, or as the others if that is lost, passed or besieged", hx_place(s, e->at).at);
 	else
 		text_set(out, "in a fortress that no enemy has passed and none besieges, or by the east edge");
 }

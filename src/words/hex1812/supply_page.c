@@ -79,11 +79,13 @@ static void forecast_row(const struct scenario *s, const struct campaign *c, con
 	sources_cell(s, c, f, r, hungry[0] + hungry[1], row->cell[3]);
 }
 
-void hx_page_forecast(const struct scenario *s, const struct campaign *c, struct chart *out)
+void hx_page_forecast(const struct scenario *s, const struct campaign *truth, struct chart *out)
 {
 	static const char *const groups[] = {"Without supply", "Depleted further", "As they are"};
 	const struct ground *g = ground_of(s);
 	struct hx_forecast f;
+	struct campaign ahead, *c = &ahead;
+	hx_bury(s, truth, c);
 	chart_title(out, "If supply came now");
 	chart_column(out, "area", 4, false, false);
 	chart_column(out, "its state", 4, false, false);

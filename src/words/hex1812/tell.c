@@ -168,7 +168,7 @@ const char *hx_tally(const struct scenario *s, const struct event *ev)
 	if (ev->kind == EVENT_MOVE)
 		return "march|marches";
 	if (ev->kind == EVENT_ATTACK)
-		return "battle|battles";
+		return ev->rule == CITE_COMBAT_K ? NULL : "battle|battles";
 	if (ev->kind == EVENT_RESULT && ev->number >= 0 && ev->number / RESULT_STEP >= TABLE_DOUBLE &&
 	    ev->number / RESULT_STEP <= TABLE_TRIPLE_AGAIN)
 		return "die of a forced march|dice of forced marches";

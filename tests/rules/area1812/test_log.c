@@ -67,11 +67,32 @@ static void area1812_log_of_marches_and_attrition(void **unused)
 	leave(g);
 }
 
+/* [Supply F, Supply H] Enemies that were not counted change what is left of the area, never who is fed there. */
+static void area1812_nobody_starves_perhaps(void **unused)
+{
+	(void)unused;
+	static struct overlay o;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":2}", "{\"at\":\"R35\",\"ic\":3}"), NULL);
+	to_french(g);
+	play(g, "take FR-ic-01; march FR-ic-01 R44; done");
+	state(g)->backs[RUSSIAN][place_of(g, "R44")] = 1;
+	state(g)->counted[RUSSIAN][region_of(g, "R44")] = NONE;
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_SUPPLY_NEXT, NONE, NONE, &o);
+	int verdict = o.verdict[piece(g, "FR-ic-01")];
+	assert_int_equal(verdict, 3);
+	const struct showing *k = words_of(&g->s)->showings;
+	while (k->query != QUERY_SUPPLY_NEXT)
+		k++;
+	assert_int_equal(strncmp(k->verdict[verdict].means, "supplied", 8), 0);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_log_of_a_pursuit),
 		cmocka_unit_test(area1812_log_of_marches_and_attrition),
+		cmocka_unit_test(area1812_nobody_starves_perhaps),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -133,9 +133,14 @@ static void area1812_a_march_is_warned_of(void **unused)
 	assert_true(fresh > 0);
 	leave(g);
 	g = field(STACKS(5, "{\"at\":\"R57\",\"ic\":1,\"leaders\":\"A\"}", "{\"at\":\"R58\",\"ic\":1}"), "optional_rules=1");
-	play(g, "done; take RU-ic-01");
+	play(g, "take RU-ic-01");
 	weigh(g, "RU-ic-01", "R58", &out);
-	assert_non_null(warned(&out, CITE_COMBAT, "there will be a battle"));
+	assert_non_null(warned(&out, CITE_COMBAT, ": there will be a battle"));
+	leave(g);
+	g = field(STACKS(5, "{\"at\":\"R57\",\"ic\":1,\"leaders\":\"A\"}", "{\"at\":\"R58\",\"ic\":1}"), "optional_rules=1");
+	play(g, "done; take RU-ic-01");
+	weigh(g, "RU-ic-01", "R58", &out); /* it may stay behind or be lost */
+	assert_non_null(warned(&out, CITE_COMBAT, "if the corps arrives there will be a battle"));
 	assert_non_null(warned(&out, CITE_FORCED, "destroys the corps"));
 	assert_true(warned(&out, CITE_FORCED, "destroys the corps")->loses);
 	leave(g);

@@ -426,6 +426,26 @@ static void borodino_combat_odds_foreseen(void **unused)
 	leave(g);
 }
 
+/* [Combat A, Combat E, Combat D] Odds are told of what may be done, and of nothing else. */
+static void borodino_odds_of_who_cannot_join(void **unused)
+{
+	(void)unused;
+	static struct outlook out;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"3322\",\"FR-I-4\":\"3422\",\"FR-V-16\":\"3922\",\"RU-II-4\":\"3321\"}"
+			       FRENCH_FIGHT, NULL);
+	struct order o = order_make(VERB_ATTACK, FRENCH, piece(g, "FR-V-16"), NONE, NONE);
+	play(g, "attack RU-II-4; with FR-I-2");
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out); /* his own unit */
+	assert_int_equal(out.sum.n, 0);
+	o = order_make(VERB_WITH, FRENCH, piece(g, "FR-V-16"), NONE, NONE);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out); /* infantry six hexes off */
+	assert_int_equal(out.sum.n, 0);
+	o = order_make(VERB_COMMIT, FRENCH, NONE, NONE, NONE);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
+	assert_int_not_equal(out.sum.n, 0);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -455,6 +475,7 @@ int main(void)
 		cmocka_unit_test(borodino_duty_lapse_is_told),
 		cmocka_unit_test(borodino_combat_c_in_any_order),
 		cmocka_unit_test(borodino_combat_results_at_once),
+		cmocka_unit_test(borodino_odds_of_who_cannot_join),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -111,6 +111,95 @@ static void hex1812_an_elimination_is_told_item_by_item(void **unused)
 	leave(g);
 }
 
+static int declared(const struct game *g)
+{
+	int n = 0;
+	for (int i = 0; i < g->ev.n; i++)
+		n += g->ev.at[i].kind == EVENT_NOTE && g->ev.at[i].number == TEXT_DECLARED;
+	return n;
+}
+
+static int strength_of(struct game *g, const char *at)
+{
+	struct hx_clash clash;
+	struct hx_sum sum;
+	hx_clash_of(state(g), hx_battle_named(state(g), hex(g, at)), &clash);
+	hx_clash_add(&g->s, state(g), &clash, &sum, NULL);
+	return sum.attack;
+}
+
+/* [Combat B] [Combat J] [Stacking J] An elimination over a river is fought and done: no odds are shown of it, it is not declared again, and
+ * who comes to the hex later has an attack of his own, without those whose attack it was. These may advance in the end. */
+static void hex1812_combat_j_after_an_elimination(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 2825; FR-ic-02 2825; FR-A 2725; FR-ic-03 2724; RU-id-01 2826; RU-A 2824");
+	struct outlook look;
+	play(g, "take FR-A; march FR-A 2825");
+	assert_true(set_has(&state(g)->doomed, piece(g, "RU-id-01")));
+	play(g, "take FR-ic-03; march FR-ic-03 2825; halt; done");
+	row_is(g, ROW_DECLARE, FRENCH);
+	g->s.rules->odds(&g->s, now(g), NULL, NULL, &look);
+	assert_int_equal(look.sum.n, 0);
+	refused(g, "commit", "Stacking J");
+	play(g, "declare FR-ic-03 2824");
+	g->s.rules->odds(&g->s, now(g), NULL, NULL, &look);
+	assert_int_equal(look.sum.place, hex(g, "2824"));
+	play(g, "commit");
+	assert_int_equal(declared(g), 1);
+	play(g, "done");
+	assert_int_equal(strength_of(g, "2824"), 5);
+	dice(g, 1);
+	play(g, "name 2824");
+	row_is(g, ROW_ADVANCE, FRENCH);
+	assert_false(offered(g, "advance FR-ic-03 2826"));
+	play(g, "advance FR-ic-01 2826");
+	stands(g, "FR-ic-01", "2826");
+	leave(g);
+}
+
+/* [Fortresses D] [Combat B] Nobody joins an attack that was made on the march. */
+static void hex1812_nobody_joins_an_elimination(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 3432; FR-ic-02 3432; FR-ic-03 3432; FR-ic-05 3432; FR-A 3432; FR-ic-06 3431; FR-ic-04 3534; RU-id-01 3532; RU-L 3532");
+	play(g, "take FR-ic-06; march FR-ic-06 3432");
+	assert_true(set_has(&state(g)->doomed, piece(g, "RU-id-01")));
+	play(g, "take FR-ic-04; march FR-ic-04 3533; halt; done");
+	row_is(g, ROW_DECLARE, FRENCH);
+	assert_false(offered(g, "join FR-ic-04 3532"));
+	assert_true(offered(g, "declare FR-ic-04 3532"));
+	leave(g);
+}
+
+/* [Combat M] Who is eliminated lends nobody strength: out of a fortress the others beside it are reckoned with alone. */
+static void hex1812_combat_m_the_doomed_defend_nobody(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6126; FR-P 6026; RU-id-01 6025; RU-id-02 6127");
+	set_add(&state(g)->doomed, piece(g, "RU-id-01"));
+	odds_are(g, "6126", "6025", 5, 0, HX_PERCENT_MOST);
+	play(g, "take FR-ic-01; march FR-ic-01 6026");
+	assert_true(set_has(&state(g)->doomed, piece(g, "RU-id-02")));
+	leave(g);
+}
+
+/* [Combat M] [Supply G] Supply is foretold without the doomed: their area may feed its neighbour again, and they are no mouths. */
+static void hex1812_the_doomed_do_not_eat(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6036; FR-P 6035; RU-id-01 6034");
+	struct hx_forecast f;
+	hx_forecast(&g->s, state(g), &f);
+	assert_int_equal(f.units[RUSSIAN], 1);
+	play(g, "take FR-ic-01; march FR-ic-01 6035");
+	hx_forecast(&g->s, state(g), &f);
+	assert_int_equal(f.units[RUSSIAN], 0);
+	assert_int_equal(f.units[FRENCH], 1);
+	stands(g, "RU-id-01", "6034");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -121,6 +210,10 @@ int main(void)
 		cmocka_unit_test(hex1812_combat_o),
 		cmocka_unit_test(hex1812_elimination_out_of_a_fortress),
 		cmocka_unit_test(hex1812_an_elimination_is_told_item_by_item),
+		cmocka_unit_test(hex1812_combat_j_after_an_elimination),
+		cmocka_unit_test(hex1812_nobody_joins_an_elimination),
+		cmocka_unit_test(hex1812_combat_m_the_doomed_defend_nobody),
+		cmocka_unit_test(hex1812_the_doomed_do_not_eat),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -230,6 +230,30 @@ static void hex1812_each_attack_is_declared_once(void **unused)
 	leave(g);
 }
 
+static int duty(struct game *g, int side, const char *id)
+{
+	struct overlay o;
+	g->s.rules->query(&g->s, now(g), (enum side)side, QUERY_DUTY, NONE, NONE, &o);
+	return o.verdict[piece(g, id)];
+}
+
+/* [Stacking J] Who must still attack: units of a stack beside an enemy, till their attack is declared; neither the disrupted nor the other
+ * side's. */
+static void hex1812_stacking_j_is_a_duty_till_declared(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; FR-ic-03 6034*; FR-ic-04 6038; RU-ic-01 6035; RU-ic-02 6035");
+	assert_int_equal(duty(g, FRENCH, "FR-ic-01"), 1);
+	assert_int_equal(duty(g, FRENCH, "FR-ic-02"), 1);
+	assert_int_not_equal(duty(g, FRENCH, "FR-ic-03"), 1);
+	assert_int_not_equal(duty(g, FRENCH, "FR-ic-04"), 1);
+	assert_int_not_equal(duty(g, RUSSIAN, "RU-ic-01"), 1);
+	play(g, "declare FR-ic-01 6035");
+	assert_int_not_equal(duty(g, FRENCH, "FR-ic-01"), 1);
+	assert_int_not_equal(duty(g, FRENCH, "FR-ic-02"), 1);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -246,6 +270,7 @@ int main(void)
 		cmocka_unit_test(hex1812_declared_attacks_are_arrows),
 		cmocka_unit_test(hex1812_leaders_do_not_declare),
 		cmocka_unit_test(hex1812_each_attack_is_declared_once),
+		cmocka_unit_test(hex1812_stacking_j_is_a_duty_till_declared),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

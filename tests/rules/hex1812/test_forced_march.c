@@ -176,7 +176,9 @@ static void hex1812_chances_before_the_die(void **unused)
 	assert_true(look.warn[0].loses);
 	leave(g);
 	g = marches(2, FRENCH, "FR-ic-01 6034");
-	play(g, "take FR-ic-01; choose 0; march FR-ic-01 6035; choose 1; march FR-ic-01 6036");
+	play(g, "take FR-ic-01; choose 0; march FR-ic-01 6035");
+	chances_are(g, "choose 1", "success 2, option 2, eliminated 2"); /* the die that the second allowance leads to */
+	play(g, "choose 1; march FR-ic-01 6036");
 	chances_are(g, "choose 2", "success 2, option 2, eliminated 2");
 	rolls(g, 3, 0);
 	play(g, "choose 2");

@@ -3,6 +3,8 @@
 
 #include "words/words.h"
 
+#include <string.h>
+
 static struct text said(struct game *g, const char *order)
 {
 	struct order o;
@@ -70,12 +72,98 @@ static void hex1812_points_are_warned_of(void **unused)
 	leave(g);
 }
 
+static struct text told(struct game *g, int number)
+{
+	struct text words = {""};
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_NOTE && g->ev.at[i].number == number)
+			words_of(&g->s)->tell(&g->s, &g->ev.at[i], &words);
+	return words;
+}
+
+/* [Reinforcements] Who is left waiting because his owner wants it so was not without a way in. */
+static void hex1812_reinforcements_may_be_left_waiting(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("hex1812/1-invasion", NULL);
+	state(g)->want_inf = state(g)->want_cav = 0;
+	now(g)->header.turn = 2;
+	run_row(g, ROW_ARRIVE, FRENCH);
+	row_is(g, ROW_ARRIVE, FRENCH);
+	play(g, "done");
+	assert_string_equal(told(g, TEXT_WAITS).at, "The French: reinforcements wait");
+	leave(g);
+}
+
+/* [Combat Results Table half ex] Half of what is lost, not half of who attacks. [Reinforcements] A force due at a fortress comes elsewhere
+ * also when that was passed or is besieged. */
+static void hex1812_texts_say_what_the_rules_do(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("hex1812/1-invasion", NULL);
+	struct event half = {.kind = EVENT_RESULT, .rule = CITE_CRT, .piece = NONE, .from = NONE, .to = (int16_t)hex(g, "6034"),
+			     .number = TABLE_CRT * RESULT_STEP + CRT_HALF};
+	struct text words;
+	int ertel = NONE;
+	words_of(&g->s)->tell(&g->s, &half, &words);
+	assert_non_null(strstr(words.at, "lose half of that"));
+	for (int i = 0; i < g->s.pieces && ertel == NONE; i++)
+		if (ground_of(&g->s)->deploy[0].entry[i] != NONE && ground_of(&g->s)->entry[ground_of(&g->s)->deploy[0].entry[i]].by == BY_HEX)
+			ertel = i;
+	assert_int_not_equal(ertel, NONE);
+	words_of(&g->s)->comes(&g->s, now(g), ertel, &words);
+	assert_non_null(strstr(words.at, "passed or besieged"));
+	leave(g);
+}
+
+static struct text meaning(struct game *g, int choice)
+{
+	struct order o = order_make(VERB_CHOOSE, FRENCH, NONE, NONE, choice);
+	struct text words;
+	words_of(&g->s)->explain(&g->s, &o, &words);
+	return words;
+}
+
+/* [Forced March G] [Forced March H] What is said of the dice holds for both tables: a 3, a 4 or a 6 means the same in both, a 5 does
+ * not. */
+static void hex1812_forced_march_dice_are_told_for_both_tables(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034");
+	const struct ground *f = ground_of(&g->s);
+	assert_int_not_equal(table_result(&g->s.table[f->table[TABLE_DOUBLE]], 0, 5), table_result(&g->s.table[f->table[TABLE_TRIPLE]], 0, 5));
+	assert_non_null(strstr(meaning(g, CHOICE_FORCE).at, "5 or 6 on a triple march"));
+	assert_int_equal(table_result(&g->s.table[f->table[TABLE_DOUBLE_AGAIN]], 2, 5), AGAIN_ELIMINATED);
+	assert_null(strstr(meaning(g, CHOICE_GO).at, "with a 6"));
+	leave(g);
+}
+
+/* [Combat K] An elimination on the march is no battle. */
+static void hex1812_eliminations_are_no_battles(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6036; FR-P 6035; RU-id-01 6034");
+	int n = 0;
+	play(g, "take FR-ic-01; march FR-ic-01 6035");
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_ATTACK) {
+			assert_null(words_of(&g->s)->tally(&g->s, &g->ev.at[i]));
+			n++;
+		}
+	assert_int_equal(n, 1);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_buttons_name_the_hex),
 		cmocka_unit_test(hex1812_hunger_is_not_forgotten),
 		cmocka_unit_test(hex1812_points_are_warned_of),
+		cmocka_unit_test(hex1812_reinforcements_may_be_left_waiting),
+		cmocka_unit_test(hex1812_forced_march_dice_are_told_for_both_tables),
+		cmocka_unit_test(hex1812_texts_say_what_the_rules_do),
+		cmocka_unit_test(hex1812_eliminations_are_no_battles),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* What the map shows when it is asked: reach, enemies beside, threats, duties, who starves. */
+/* What the map shows when it is asked: reach, enemies beside, threats, who starves. */
 #include "marches.h"
 
 #include <string.h>
@@ -64,21 +64,6 @@ static void hex1812_enemies_beside(void **unused)
 	leave(g);
 }
 
-/* [Stacking J] Who stands stacked must part or attack, unless his attack is made; by himself nobody must. */
-static void hex1812_duties_of_stacks(void **unused)
-{
-	(void)unused;
-	struct overlay o;
-	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; FR-su-1 6034; FR-cc-01 5834; FR-A 5834; RU-ic-01 2134; RU-ic-02 2134");
-	for (int spent = 0; spent < 2; spent++) {
-		ask(g, QUERY_DUTY, NULL, &o);
-		for (int i = 0; i < g->s.pieces; i++)
-			assert_int_equal(o.verdict[i], i == piece(g, "FR-ic-02") || (i == piece(g, "FR-ic-01") && !spent));
-		set_add(&state(g)->spent, piece(g, "FR-ic-01"));
-	}
-	leave(g);
-}
-
 /* [Supply] Who would starve is told from who would be fed; units that do not fight are not spoken of. */
 static void hex1812_who_would_starve(void **unused)
 {
@@ -117,7 +102,6 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_reach_by_allowances),
 		cmocka_unit_test(hex1812_enemies_beside),
-		cmocka_unit_test(hex1812_duties_of_stacks),
 		cmocka_unit_test(hex1812_who_would_starve),
 		cmocka_unit_test(hex1812_threats_of_one_allowance),
 	};

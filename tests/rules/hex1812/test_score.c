@@ -1,6 +1,8 @@
 /* Victory Points: control, the index, political losses, sieges at the end, the winner. */
 #include "marches.h"
 
+#include "words/words.h"
+
 /* [Victory] [Victory A] [Victory Points Table] [Fortresses G] [reading 31] Who last moved onto or through it controls it; Moscow too. */
 static void hex1812_control(void **unused)
 {
@@ -72,6 +74,56 @@ static void hex1812_fortresses_f(void **unused)
 	leave(g);
 }
 
+/* Free-standing riders around a fortress that would besiege it. */
+static void ring(struct game *g, const char *fortress, int side)
+{
+	const struct ground *f = ground_of(&g->s);
+	int at = hex(g, fortress);
+	for (int i = f->begin[side][KIND_CD], d = 0; d < DIRECTIONS; d++)
+		if (f->to[at][d] != NONE)
+			hx_put(&g->s, state(g), i++, f->to[at][d]);
+}
+
+static const char *how_it_stands(struct game *g)
+{
+	static struct view v;
+	g->s.rules->show(&g->s, now(g), (enum side)FRENCH, &v);
+	return v.stands;
+}
+
+static bool warned(struct game *g)
+{
+	struct text words;
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)FRENCH, &words);
+	return words.at[0] != 0;
+}
+
+/* [Fortresses F] [Victory C] How the game stands is what would come of it if it ended so: sieges count, and Napoleon in a besieged
+ * fortress. [Victory B] In the last turn they count before the index. */
+static void hex1812_sieges_count_in_how_it_stands(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(19, FRENCH, "RU-ic-01 3944");
+	now(g)->header.track[TRACK_POINTS] = 19;
+	assert_string_equal(how_it_stands(g), hx_levels[1]);
+	assert_true(warned(g));
+	ring(g, "3944", FRENCH);
+	assert_string_equal(how_it_stands(g), hx_levels[0]);
+	assert_false(warned(g));
+	now(g)->header.turn = 18;
+	assert_true(warned(g));
+	leave(g);
+	g = marches(19, RUSSIAN, "FR-A 0924");
+	now(g)->header.track[TRACK_POINTS] = 22;
+	assert_string_equal(how_it_stands(g), hx_levels[0]);
+	ring(g, "0924", RUSSIAN);
+	assert_string_equal(how_it_stands(g), hx_levels[2]);
+	run_row(g, ROW_SCORE, FRENCH);
+	assert_int_equal(now(g)->header.result.level, 2);
+	assert_string_equal(how_it_stands(g), hx_levels[2]);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -79,6 +131,7 @@ int main(void)
 		cmocka_unit_test(hex1812_victory_b),
 		cmocka_unit_test(hex1812_victory_c),
 		cmocka_unit_test(hex1812_fortresses_f),
+		cmocka_unit_test(hex1812_sieges_count_in_how_it_stands),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

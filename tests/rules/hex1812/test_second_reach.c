@@ -154,10 +154,42 @@ static void hex1812_reach_against_all_walks(void **unused)
 		fail_msg("searches for a goal went out from %ld hexes, the searches of everything from %ld", looks, most);
 }
 
+static bool threatens(struct game *g, int side, const char *id, const char *at)
+{
+	struct overlay o;
+	g->s.rules->query(&g->s, now(g), (enum side)side, QUERY_THREAT, NONE, hex(g, at), &o);
+	return o.verdict[piece(g, id)] == 1;
+}
+
+/* [Combat M] Who is eliminated threatens nobody. [Winter M] Who has had his Movement Phase comes with the allowance of the next turn. */
+static void hex1812_threats_come_in_the_next_movement(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(11, RUSSIAN, "RU-ic-01 6035; FR-ic-01 5930; FR-cc-01 6033");
+	const char *far = NULL;
+	assert_true(threatens(g, RUSSIAN, "FR-cc-01", "6035"));
+	set_add(&state(g)->doomed, piece(g, "FR-cc-01"));
+	assert_false(threatens(g, RUSSIAN, "FR-cc-01", "6035"));
+	set_drop(&state(g)->doomed, piece(g, "FR-cc-01"));
+	for (int at = 0; at < g->s.board.count && !far; at++) {
+		if (g->s.board.at[at].missing || at == hex(g, "5930") || !threatens(g, RUSSIAN, "FR-ic-01", g->s.board.at[at].id))
+			continue;
+		now(g)->header.turn = 12;
+		far = threatens(g, RUSSIAN, "FR-ic-01", g->s.board.at[at].id) ? NULL : g->s.board.at[at].id;
+		now(g)->header.turn = 11;
+	}
+	assert_non_null(far);
+	now(g)->header.phasing = FRENCH;
+	frame_top(now(g))->row = ROW_DECLARE;
+	assert_false(threatens(g, RUSSIAN, "FR-ic-01", far));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_reach_against_all_walks),
+		cmocka_unit_test(hex1812_threats_come_in_the_next_movement),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

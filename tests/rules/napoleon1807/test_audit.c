@@ -46,6 +46,19 @@ static void n7_commander_without_his_corps(void **unused)
 	row_is(g, ROW_OPERATIONS, RUSSIAN);
 	assert_true(now(g)->piece[piece(g, "F-NAP")].flags & FLAG_ACTIVATED);
 	leave(g);
+	/* [Fog of War] the end of his operation can be imagined by who does not know that he is left over */
+	g = theatre("friedland", "grognard=1", "F-NEY GIL 4/0 +8; F-NAP GIL; F-SOU GIL 5/1; F-DAV THO 5/1; R-OST KON 4/0");
+	pos(g)->weather = WEATHER_RAIN;
+	hold(g, "FR01");
+	operate(g, "F-NEY F-NAP");
+	row_is(g, ROW_WINDOW, FRENCH);
+	static _Alignas(16) unsigned char memory[POSITION_BYTES];
+	for (uint64_t seed = 1; seed < 200; seed++) {
+		n7_imagine(&g->s, now(g), SIDE_1, seed, (struct position *)(void *)memory);
+		if (!n7_sound(&g->s, (struct position *)(void *)memory, &g->e))
+			fail_msg("seed %d: %s %s", (int)seed, g->e.place, g->e.reason);
+	}
+	leave(g);
 }
 
 static int cards_of(const struct outlook *out, int ledger)
@@ -168,6 +181,30 @@ static void n7_victory_with_objectives(void **unused)
 	operations(g, FRENCH);
 	g->s.rules->show(&g->s, now(g), SIDE_0, &seen);
 	assert_non_null(strstr(seen.stands, "French win"));
+	leave(g);
+}
+
+static bool tracked(const struct view *v, const char *value)
+{
+	for (int i = 0; i < v->tracks; i++)
+		if (!strcmp(v->track[i].value, value))
+			return true;
+	return false;
+}
+
+/* [Mud] [Cold] Both in force: both are told. */
+static void n7_mud_and_cold(void **unused)
+{
+	(void)unused;
+	static struct view seen;
+	struct game *g = theatre("eylau", NULL, "F-LAN ROZ 3/2; R-OST ALB 2/1");
+	operations(g, FRENCH);
+	pos(g)->weather = WEATHER_MUD;
+	g->s.rules->show(&g->s, now(g), SIDE_0, &seen);
+	assert_true(tracked(&seen, "Mud"));
+	pos(g)->weather = WEATHER_MUD | WEATHER_COLD;
+	g->s.rules->show(&g->s, now(g), SIDE_0, &seen);
+	assert_true(tracked(&seen, "Mud and Cold"));
 	leave(g);
 }
 
@@ -294,6 +331,13 @@ static void n7_reach_as_the_march_has_it(void **unused)
 	for (int at = 0; at < g->s.board.count; at++)
 		assert_int_equal(o.value[at], NONE);
 	leave(g);
+	/* before the card is turned over what the best would bring */
+	g = theatre("eylau", NULL, "F-NEY PEY 4/0; R-OST PEY 4/0; R-PLA KON 0/2");
+	operate(g, "F-NEY");
+	row_is(g, ROW_WAY, FRENCH);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, piece(g, "F-NEY"), NONE, &o);
+	assert_int_equal(o.value[area(g, "LAN")], 1);
+	leave(g);
 	/* over a bridge that is down by Ford */
 	g = theatre("friedland", NULL, "F-NEY WAR 4/0; R-OST KON 4/0");
 	operations(g, FRENCH);
@@ -311,6 +355,34 @@ static void n7_reach_as_the_march_has_it(void **unused)
 	pos(g)->op.flags |= OP_FORD;
 	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, piece(g, "F-NEY"), NONE, &o);
 	assert_int_equal(o.value[to], 1);
+	leave(g);
+}
+
+/* [Strategic Retreat] The reach offers no link that the march may not take, and none at all in Konigsberg. */
+static void n7_reach_of_a_strategic_retreat(void **unused)
+{
+	(void)unused;
+	static struct overlay o;
+	struct game *g = theatre("eylau", NULL, "F-NEY WAR 4/0; R-OST PEY 4/0; R-PLA KON 0/2");
+	const struct n7_own *own = n7_own(&g->s);
+	int pey = area(g, "PEY"), barred_links = 0, open_links = 0;
+	pos(g)->turn_rules = RULE_STRATEGIC;
+	operations(g, RUSSIAN);
+	g->s.rules->query(&g->s, now(g), SIDE_1, QUERY_REACH, piece(g, "R-PLA"), NONE, &o);
+	for (int at = 0; at < g->s.board.count; at++)
+		assert_int_equal(o.value[at], NONE);
+	next_cards(g, "RU26");
+	operate(g, "R-OST");
+	go_through(g, ROW_WINDOW);
+	row_is(g, ROW_MARCH, RUSSIAN);
+	pos(g)->op.plus = (int8_t)(1 - n7_points_left(&g->s, pos(g)) + pos(g)->op.plus);
+	g->s.rules->query(&g->s, now(g), SIDE_1, QUERY_REACH, piece(g, "R-OST"), NONE, &o);
+	for (int slot = 0; slot < own->degree[pey]; slot++) {
+		bool may = n7_may_cross(&g->s, pos(g), slot, NULL);
+		assert_int_equal(o.value[own->to[pey][slot]] != NONE, may);
+		*(may ? &open_links : &barred_links) += 1;
+	}
+	assert_true(open_links > 0 && barred_links > 0);
 	leave(g);
 }
 
@@ -424,11 +496,13 @@ int main(void)
 		cmocka_unit_test(n7_odds_of_skirmishers),
 		cmocka_unit_test(n7_odds_of_the_guard),
 		cmocka_unit_test(n7_victory_with_objectives),
+		cmocka_unit_test(n7_mud_and_cold),
 		cmocka_unit_test(n7_log_of_stacks_that_go_by_a_card),
 		cmocka_unit_test(n7_log_of_cards_of_a_hand),
 		cmocka_unit_test(n7_forgets_who_has_had_a_card),
 		cmocka_unit_test(n7_cold_is_part_of_recovery),
 		cmocka_unit_test(n7_reach_as_the_march_has_it),
+		cmocka_unit_test(n7_reach_of_a_strategic_retreat),
 		cmocka_unit_test(n7_reach_of_vedettes),
 		cmocka_unit_test(n7_threat_with_all_that_adds_points),
 		cmocka_unit_test(n7_words_of_kamenski_and_cold),
