@@ -69,19 +69,6 @@ static int cards_of(const struct outlook *out, int ledger)
 	return NONE;
 }
 
-static void ask(struct game *g, const char *order, struct outlook *out)
-{
-	struct order o;
-	assert_true(order_parse(&g->s, order, (enum side)frame_now(now(g))->side, &o, &g->e));
-	n7_odds(&g->s, now(g), &o, NULL, out);
-}
-
-static void ask_march(struct game *g, const char *to, struct outlook *out)
-{
-	struct order o = order_make(VERB_MARCH, frame_now(now(g))->side, set_next(&now(g)->used, 0), area(g, to), NONE);
-	n7_odds(&g->s, now(g), &o, NULL, out);
-}
-
 /* [Movement 4] The odds of a march share its fatigue evenly, as it will be: not all of it on the freshest corps. */
 static void n7_odds_share_fatigue_evenly(void **unused)
 {
@@ -94,7 +81,7 @@ static void n7_odds_share_fatigue_evenly(void **unused)
 	go_through(g, ROW_WINDOW);
 	pos(g)->op.spent = 3;
 	pos(g)->op.plus = 3;
-	ask_march(g, "PEY", &out);
+	odds_of_march(g, "PEY", &out);
 	assert_int_equal(cards_of(&out, 0), 2 * 1 - 1 - 1);
 	leave(g);
 }
@@ -109,7 +96,7 @@ static void n7_odds_over_the_enemys_axis(void **unused)
 	next_cards(g, "FR01");
 	operate(g, "F-DAV");
 	go_through(g, ROW_WINDOW);
-	ask_march(g, "PEY", &out);
+	odds_of_march(g, "PEY", &out);
 	assert_int_equal(cards_of(&out, 1), 0);
 	leave(g);
 }
@@ -122,7 +109,7 @@ static void n7_odds_in_the_rain(void **unused)
 	struct outlook out;
 	pos(g)->weather = WEATHER_RAIN;
 	operations(g, FRENCH);
-	ask(g, "take F-NEY", &out);
+	odds_of(g, "take F-NEY", &out);
 	assert_int_equal(cards_of(&out, 0), 1);
 	leave(g);
 }
@@ -135,9 +122,9 @@ static void n7_odds_of_skirmishers(void **unused)
 	struct outlook out;
 	hold(g, "FR43");
 	attack(g, "F-NEY");
-	ask(g, "pass", &out);
+	odds_of(g, "pass", &out);
 	assert_int_equal(cards_of(&out, 1), 4);
-	ask(g, "card FR43", &out);
+	odds_of(g, "card FR43", &out);
 	assert_int_equal(cards_of(&out, 1), 3);
 	leave(g);
 }
@@ -163,7 +150,7 @@ static void n7_odds_of_the_guard(void **unused)
 			card = i;
 	hold(g, g->s.card[card].id);
 	attack(g, "F-BES F-SOU");
-	ask(g, "pass", &out);
+	odds_of(g, "pass", &out);
 	int without = suffers(&out);
 	struct order o = order_make(VERB_CARD, FRENCH, NONE, NONE, card);
 	n7_odds(&g->s, now(g), &o, NULL, &out);

@@ -18,13 +18,6 @@ static int cards_of(const struct outlook *out, int ledger)
 	return NONE;
 }
 
-static void ask(struct game *g, const char *order, struct outlook *out)
-{
-	struct order o;
-	assert_true(order_parse(&g->s, order, (enum side)frame_now(now(g))->side, &o, &g->e));
-	n7_odds(&g->s, now(g), &o, NULL, out);
-}
-
 /* The chances of facts.md for dice; for cards the same a little less spread. Never a word about what lies in the pile next. */
 static void n7_odds_of_an_attack(void **unused)
 {
@@ -42,7 +35,7 @@ static void n7_odds_of_an_attack(void **unused)
 			struct outlook out;
 			operate(g, i == 3 ? "F-LAN" : "F-NEY");
 			row_is(g, ROW_WAY, FRENCH);
-			ask(g, "choose 1", &out);
+			odds_of(g, "choose 1", &out);
 			assert_int_equal(out.kind, OUTLOOK_EXACT);
 			assert_int_equal(out.cases, 1);
 			assert_int_equal(out.on[0].of, 10000);
@@ -56,16 +49,16 @@ static void n7_odds_of_an_attack(void **unused)
 	struct game *g = theatre("eylau", NULL, "F-NEY PEY 4/0 +5; R-OST PEY 4/0");
 	struct outlook out;
 	operate(g, "F-NEY");
-	ask(g, "choose 1", &out);
+	odds_of(g, "choose 1", &out);
 	assert_int_equal(chance(&out, 0, 0), 10000);
 	leave(g);
 	/* a card is weighed before it is played; the Rougeaud by cases, though the next card is known to be good */
 	g = theatre("eylau", NULL, "F-NEY PEY 4/2; R-OST PEY 4/0; R-SAC PEY 3/1");
 	hold(g, "FR30 FR47");
 	attack(g, "F-NEY");
-	ask(g, "card FR30", &out);
+	odds_of(g, "card FR30", &out);
 	assert_int_equal(out.cases, 1);
-	ask(g, "card FR47", &out);
+	odds_of(g, "card FR47", &out);
 	assert_int_equal(out.cases, 2);
 	assert_int_equal(out.on[0].if_text, TEXT_IF_GOOD);
 	assert_true(out.warnings > 0);
@@ -73,12 +66,12 @@ static void n7_odds_of_an_attack(void **unused)
 	/* [Fog of War] enemies that stand upright are guessed at */
 	g = theatre("eylau", "grognard=1", "F-NEY PEY 4/1; R-OST PEY 6/0; R-SAC PEY 6/1");
 	operate(g, "F-NEY");
-	ask(g, "choose 1", &out);
+	odds_of(g, "choose 1", &out);
 	assert_int_equal(out.guesses, 1);
 	assert_int_equal(out.guess[0].value, 2);
 	int guess = chance(&out, 0, 4);
 	now(g)->piece[piece(g, "R-OST")].foot = 1;
-	ask(g, "choose 1", &out);
+	odds_of(g, "choose 1", &out);
 	assert_int_equal(chance(&out, 0, 4), guess);
 	leave(g);
 }
@@ -92,9 +85,9 @@ static void n7_odds_of_a_snow_storm(void **unused)
 	hold(g, "RU45");
 	attack(g, "F-NEY F-DAV F-AUG");
 	assert_int_equal(frame_now(now(g))->side, RUSSIAN);
-	ask(g, "pass", &out);
+	odds_of(g, "pass", &out);
 	assert_int_equal(cards_of(&out, 0), 6); /* 2 + 2 + 1, and 1 by Davout */
-	ask(g, "card RU45", &out);
+	odds_of(g, "card RU45", &out);
 	assert_int_equal(out.cases, 1);
 	assert_int_equal(cards_of(&out, 0), 5);
 	assert_int_equal(cards_of(&out, 1), 2);
@@ -123,21 +116,21 @@ static void n7_odds_know_what_the_side_knows(void **unused)
 	struct game *g = theatre("eylau", NULL, "F-NEY PEY 5/0; R-OST PEY 5/0");
 	struct outlook out;
 	operate(g, "F-NEY");
-	ask(g, "choose 1", &out);
+	odds_of(g, "choose 1", &out);
 	int even = defender(&out);
 	losses_to(g, CARD_HAND_RUSSIAN);
-	ask(g, "choose 1", &out);
+	odds_of(g, "choose 1", &out);
 	assert_int_equal(defender(&out), even);
 	for (int i = 0; i < g->s.cards; i++)
 		if (now(g)->card[i] == CARD_HAND_RUSSIAN)
 			set_add(&pos(g)->seen, i);
-	ask(g, "choose 1", &out);
+	odds_of(g, "choose 1", &out);
 	assert_int_equal(defender(&out), 0);
 	losses_to(g, CARD_DISCARD_RUSSIAN);
-	ask(g, "choose 1", &out);
+	odds_of(g, "choose 1", &out);
 	assert_int_equal(defender(&out), 0);
 	deck_move(now(g), CARD_DECK_RUSSIAN, CARD_DISCARD_RUSSIAN);
-	ask(g, "choose 1", &out);
+	odds_of(g, "choose 1", &out);
 	assert_int_equal(defender(&out), even);
 	leave(g);
 	g = theatre("eylau", "grognard=1", "F-NEY PEY 5/0; R-OST PEY 5/0");
@@ -154,12 +147,6 @@ static void n7_odds_know_what_the_side_knows(void **unused)
 	leave(g);
 }
 
-static void ask_march(struct game *g, const char *to, struct outlook *out)
-{
-	struct order o = order_make(VERB_MARCH, frame_now(now(g))->side, set_next(&now(g)->used, 0), area(g, to), NONE);
-	n7_odds(&g->s, now(g), &o, NULL, out);
-}
-
 /* A march says what is left, what it costs and who could stop it; into the enemy what an attack would bring, tired as the stack then is. */
 static void n7_odds_of_a_march(void **unused)
 {
@@ -168,7 +155,7 @@ static void n7_odds_of_a_march(void **unused)
 	struct outlook out;
 	hold(g, "RU44");
 	operations(g, FRENCH);
-	ask(g, "take F-NEY", &out);
+	odds_of(g, "take F-NEY", &out);
 	assert_int_equal(out.warnings, 1);
 	assert_int_equal(out.warn[0].rule, CITE_MOVE_1);
 	assert_int_equal(out.sum.n, 0);
@@ -177,23 +164,23 @@ static void n7_odds_of_a_march(void **unused)
 	play(g, "pass");
 	while (frame_now(now(g))->row == ROW_WINDOW)
 		play(g, "pass");
-	ask_march(g, "MEH", &out);
+	odds_of_march(g, "MEH", &out);
 	assert_string_equal(out.warn[0].words.at, "3 points left; halted there the march costs 0 fatigue");
 	assert_int_equal(out.warn[1].rule, CITE_EVENT + EV_CONFUSION);
-	ask_march(g, "BAR", &out);
+	odds_of_march(g, "BAR", &out);
 	assert_int_equal(out.warn[1].rule, CITE_MOVE_2);
 	/* he would be at 5 then: 2 - 1 - 1 cards, no attack at all */
-	ask_march(g, "PEY", &out);
+	odds_of_march(g, "PEY", &out);
 	assert_int_equal(chance(&out, 0, 0), 10000);
 	now(g)->piece[piece(g, "F-NEY")].fatigue = 0;
-	ask_march(g, "PEY", &out);
+	odds_of_march(g, "PEY", &out);
 	assert_true(chance(&out, 0, 1) + chance(&out, 0, 2) + chance(&out, 0, 3) > 0);
 	leave(g);
 	/* [Fog of War] who stands there is not known, and the words do not tell */
 	g = theatre("eylau", "grognard=1", "F-NEY LAN 4/1; R-OST PEY 4/0; R-PLA KON 0/2");
 	next_cards(g, "FR01");
 	operate(g, "F-NEY");
-	ask_march(g, "PEY", &out);
+	odds_of_march(g, "PEY", &out);
 	assert_int_equal(out.cases, 0);
 	assert_int_equal(out.warnings, 1);
 	leave(g);

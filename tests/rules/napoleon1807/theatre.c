@@ -338,3 +338,16 @@ int points(struct game *g)
 {
 	return n7_points_left(&g->s, pos(g));
 }
+
+void odds_of(struct game *g, const char *order, struct outlook *out)
+{
+	struct order o;
+	assert_true(order_parse(&g->s, order, (enum side)frame_now(now(g))->side, &o, &g->e));
+	n7_odds(&g->s, now(g), &o, NULL, out);
+}
+
+void odds_of_march(struct game *g, const char *to, struct outlook *out)
+{
+	struct order o = order_make(VERB_MARCH, frame_now(now(g))->side, set_next(&now(g)->used, 0), area(g, to), NONE);
+	n7_odds(&g->s, now(g), &o, NULL, out);
+}

@@ -55,4 +55,8 @@ void barred(struct game *g, const char *to, const char *rule);
 /* Points it has left. */
 int points(struct game *g);
 
+/* What is said before an order, and before the stack in operation marches there, by whoever decides and without a guess. */
+void odds_of(struct game *g, const char *order, struct outlook *out);
+void odds_of_march(struct game *g, const char *to, struct outlook *out);
+
 #endif
