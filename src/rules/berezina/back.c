@@ -98,20 +98,20 @@ static void go_back(const struct scenario *s, struct crossing *c, int piece, con
 	bz_note_known(s, c, ev, goes);
 }
 
-/* Does a formation retreat when this army has its turn? */
+/* Does a formation retreat when this army has its turn? Who is frozen stays [reading 23]. */
 static bool duty(const struct ground *g, const struct crossing *c, int formation, int army)
 {
 	int i = g->first[RUSSIAN];
 	while (i < g->last[RUSSIAN] && g->more[i].formation != formation)
 		i++;
-	return c->wiped[formation] >= g->figures.retreat.units && i < g->last[RUSSIAN] &&
+	return i < g->last[RUSSIAN] && bz_goes_back(g, c, i) &&
 	       (formation == CORPS_YER ? army == ARMY_DANUBE : g->more[i].army == army);
 }
 
 static bool due(const struct ground *g, const struct crossing *c, int piece, int army)
 {
 	return on_map(c, piece) && !has(c, piece, IS_MOVED) && (g->more[piece].unit || g->more[piece].leader) &&
-	       bz_goes_back(g, c, piece) && duty(g, c, g->more[piece].formation, army);
+	       duty(g, c, g->more[piece].formation, army);
 }
 
 void bz_retreat_duty(const struct scenario *s, struct crossing *c, int army, struct events *ev)
@@ -122,7 +122,7 @@ void bz_retreat_duty(const struct scenario *s, struct crossing *c, int army, str
 		if (!duty(g, c, k, army))
 			continue;
 		any = true;
-		event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, k, TEXT_RETREAT_DUTY, CITE_RETREATS);
+		event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, k, CITE_RETREATS);
 		for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN] && !g->two_player; i++)
 			if (g->more[i].formation == k && due(g, c, i, army)) {
 				struct ends ends;

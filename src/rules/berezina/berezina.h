@@ -276,6 +276,8 @@ int bz_build_column(const struct scenario *s, const struct crossing *c, int piec
 /* [8.1, 13.2] The levels that a result brings in this turn; and the chances of them in a column, of six. */
 int bz_levels(const struct crossing *c, int result);
 void bz_build_chances(const struct scenario *s, const struct crossing *c, int column, int ways[TABLE_MAX_RESULTS]);
+/* At this hex a finished bridge that is open to the French: of theirs, or at Borissow but for the Russian one. */
+bool bz_bridge_of_french(const struct ground *g, const struct crossing *c, int at);
 /* What is added to the breakdown roll of pontoon bridge `n` of this ford (9.0). */
 int bz_break_drm(const struct ground *g, const struct crossing *c, int ford, int n);
 bool bz_wadeable(const struct crossing *c, int ford, bool unit);

@@ -103,9 +103,8 @@ static void panic(const struct scenario *s, struct crossing *c, struct events *e
 		return;
 	}
 	for (int f = 0; f < FORDS; f++)
-		for (int n = 0; n < PONTOONS; n++)
-			if (bz_bridge_up(c, f, n))
-				goal[goals++] = g->ford[f][EAST];
+		if (bz_bridge_of_french(g, c, g->ford[f][EAST]))
+			goal[goals++] = g->ford[f][EAST];
 	for (int f = 0; !goals && f < FORDS; f++)
 		for (int n = 0; n < PONTOONS; n++)
 			if (c->half[f][EAST][n] || c->half[f][WEST][n])

@@ -21,7 +21,7 @@ static bool rabble_step(const struct scenario *s, const struct crossing *c, cons
 	return c->happened[EVENT_K] && !bz_ford_bridged(c, ford);
 }
 
-static bool bridge_here(const struct ground *g, const struct crossing *c, int at)
+bool bz_bridge_of_french(const struct ground *g, const struct crossing *c, int at)
 {
 	return g->ford_at[at] != NONE &&
 	       (bz_bridge_up(c, g->ford_at[at], 0) || bz_bridge_up(c, g->ford_at[at], 1) ||
@@ -45,13 +45,13 @@ static int objectives(const struct scenario *s, const struct crossing *c, int at
 {
 	const struct ground *g = ground_of(s);
 	int n = 0;
-	if (g->bank[at] == WEST || bridge_here(g, c, at)) {
+	if (g->bank[at] == WEST || bz_bridge_of_french(g, c, at)) {
 		for (int i = 0; i < EXITS; i++)
 			goal[n++] = g->exit[i];
 		return n;
 	}
 	for (int f = 0; f < FORDS; f++) {
-		bool begun = bridge_here(g, c, g->ford[f][EAST]);
+		bool begun = bz_bridge_of_french(g, c, g->ford[f][EAST]);
 		for (int k = 0; k < PONTOONS; k++)
 			begun |= c->half[f][EAST][k] || c->half[f][WEST][k];
 		if (begun)

@@ -91,19 +91,26 @@ static void tell_random(const struct scenario *s, const struct event *ev, struct
 		 json_string_or(row, "effect", ""));
 }
 
+/* [6.3.6] The number is that of the command. */
+static void tell_duty(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	const cJSON *command = cJSON_GetArrayItem(json_get(s->tables_json, "formations"), ev->number);
+	text_set(out, "%s: %s", json_string_or(command, "name", "A command"), berezina_texts[TEXT_RETREAT_DUTY]);
+}
+
 static void tell_state(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	static const char *const faces[] = {"unhurt", "one loss", "reduced", "reduced, one loss"};
 	switch (ev->kind) {
 	case EVENT_NOTE:
-		if (ev->number == TEXT_RANDOM)
+		if (ev->rule == CITE_RETREATS)
+			tell_duty(s, ev, out);
+		else if (ev->number == TEXT_RANDOM)
 			tell_random(s, ev, out);
 		else if (ev->piece != NONE)
 			text_set(out, "%s: %s", name(s, ev), text(ev));
 		else if (ev->number == TEXT_LOST_SHOT)
 			text_set(out, "Fire from %s: %s", hex(s, ev->from).at, text(ev));
-		else if (ev->rule == CITE_RETREATS)
-			text_set(out, "%s", berezina_texts[TEXT_RETREAT_DUTY]);
 		else
 			text_set(out, "%s", text(ev));
 		break;

@@ -217,6 +217,12 @@ static void berezina_13_2_g_panic(void **unused)
 	g = field(AT(9, "turn") ",\"dice\":[6,4,4,1,1],\"setup\":{\"ENG-elbe\":\"4412\",\"II-6a\":\"2012\"}", on);
 	assert_true(rabble_at(g, "4409"));
 	leave(g);
+	g = field(AT(9, "turn") ",\"dice\":[6,4,4,1,1],\"road_bridge\":3,\"setup\":{\"ENG-elbe\":\"4412\",\"II-6a\":\"2012\"}", on);
+	assert_true(rabble_at(g, "5612")); /* a captured bridge is a French one */
+	leave(g);
+	g = field(AT(9, "turn") ",\"dice\":[6,4,4,1,1],\"road_bridge\":2,\"setup\":{\"ENG-elbe\":\"4412\",\"II-6a\":\"2012\"}", on);
+	assert_true(rabble_at(g, "4409")); /* a Russian one is none */
+	leave(g);
 	g = field(AT(9, "turn") ",\"dice\":[6,4,4,1,1],\"exit\":\"1013\",\"crossing\":3,\"rabble\":[\"3000\",\"3000\",\"3000\",\"3000\",\"3000\",\"3000\",\"3000\","
 				"\"3000\",\"3000\",\"3000\",\"3000\",\"3000\"],\"poor\":[\"II-6b\"],\"setup\":{\"II-6a\":\"5003\",\"II-6b\":\"5004\",\"II-8a\":\"5515\"}", on);
 	row_is(g, ROW_PANIC, FRENCH);

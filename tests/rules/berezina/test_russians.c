@@ -1,6 +1,10 @@
 /* Releases and duties of the Russians: Tchlaplatz (6.3.3), the Danube (6.3.4), mandatory retreats (6.3.6). */
 #include "turns.h"
 
+#include "words/words.h"
+
+#include <string.h>
+
 static bool awake(const char *setup, const char *more)
 {
 	char keys[300];
@@ -177,6 +181,27 @@ static void berezina_6_3_6_frozen_commands_stay(void **unused)
 	leave(g);
 }
 
+/* [6.3.6] The log names the command that goes back, and says nothing of one that is frozen and stays. */
+static void berezina_6_3_6_told_of_who_goes_back(void **unused)
+{
+	(void)unused;
+	for (int danube = 0; danube < 2; danube++) {
+		struct game *g = fought(danube, 3);
+		struct text line;
+		int told = 0;
+		state(g)->wiped[CORPS_LAN] = 2;
+		events_clear(&g->ev);
+		bz_retreat_duty(&g->s, state(g), ARMY_DANUBE, &g->ev);
+		for (int i = 0; i < g->ev.n; i++) {
+			words_of(&g->s)->tell(&g->s, &g->ev.at[i], &line);
+			assert_int_equal(g->ev.at[i].kind == EVENT_NOTE ? g->ev.at[i].to : NONE, NONE); /* no hex is meant */
+			told += !strcmp(line.at, "Langeron's command: two of its units are destroyed, it goes back two hexes");
+		}
+		assert_int_equal(told, danube);
+		leave(g);
+	}
+}
+
 /* The second joint combat is not the French Combat Phase. */
 static void berezina_6_3_6_not_for_the_second_combat(void **unused)
 {
@@ -337,6 +362,7 @@ int main(void)
 		cmocka_unit_test(berezina_6_3_6_the_second_player_chooses),
 		cmocka_unit_test(berezina_6_3_6_losses_of_the_first_combat_alone),
 		cmocka_unit_test(berezina_6_3_6_frozen_commands_stay),
+		cmocka_unit_test(berezina_6_3_6_told_of_who_goes_back),
 		cmocka_unit_test(berezina_6_3_6_not_for_the_second_combat),
 		cmocka_unit_test(berezina_6_3_6_who_cannot_stays),
 		cmocka_unit_test(berezina_6_3_6_yermaloff),
