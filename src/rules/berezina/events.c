@@ -153,7 +153,7 @@ void bz_random_event(const struct scenario *s, struct crossing *c, struct events
 	sum += event_roll(&c->p, ev, FRENCH, 6, 1, CITE_EVENTS);
 	int event = table_result(&s->table[g->table[TABLE_EVENTS]], 0, sum);
 	c->this_event = (uint8_t)(event + 1);
-	event_note(ev, EVENT_NOTE, NOBODY, NONE, NONE, event, TEXT_RANDOM, CITE_EVENTS);
+	event_note(ev, EVENT_NOTE, NOBODY, NONE, NONE, NONE, event, CITE_EVENTS);
 	switch (event) {
 	case EVENT_A:
 		if (!c->happened[EVENT_A])

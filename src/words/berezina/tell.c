@@ -84,9 +84,10 @@ static void tell_check(const struct scenario *s, const struct event *ev, struct 
 	}
 }
 
+/* [13.2] The number is that of the event. */
 static void tell_random(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	const cJSON *row = cJSON_GetArrayItem(json_get(s->tables_json, "events"), ev->to);
+	const cJSON *row = cJSON_GetArrayItem(json_get(s->tables_json, "events"), ev->number);
 	text_set(out, "Random event %s, %s. %s", json_string_or(row, "event", "?"), json_string_or(row, "title", ""),
 		 json_string_or(row, "effect", ""));
 }
@@ -105,7 +106,7 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 	case EVENT_NOTE:
 		if (ev->rule == CITE_RETREATS)
 			tell_duty(s, ev, out);
-		else if (ev->number == TEXT_RANDOM)
+		else if (ev->rule == CITE_EVENTS && ev->side == NOBODY)
 			tell_random(s, ev, out);
 		else if (ev->piece != NONE)
 			text_set(out, "%s: %s", name(s, ev), text(ev));

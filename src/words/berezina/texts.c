@@ -47,7 +47,6 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXT_ROAD_BURNT] = "the Russian bridge is destroyed",
 	[TEXT_STAYS] = "stays",
 	[TEXT_RETREAT_DUTY] = "two of its units are destroyed, it goes back two hexes",
-	[TEXT_RANDOM] = "random event",
 	[TEXT_CHECKS_END] = "a low natural roll: the checks of this turn end",
 	[TEXT_FORDS_CLOSED] = "high water: one grade less",
 	[TEXT_WHY_CLASS_1] = "French on its own bank come first",

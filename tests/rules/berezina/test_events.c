@@ -1,6 +1,10 @@
 /* The random events A to K (13.2). */
 #include "turns.h"
 
+#include "words/words.h"
+
+#include <string.h>
+
 static const char on[] = "random_events=1";
 
 static bool gone(struct game *g, const char *id)
@@ -207,6 +211,26 @@ static void berezina_13_2_figures(void **unused)
 	leave(g);
 }
 
+/* The event is told by its letter and title, and points at no hex. */
+static void berezina_13_2_told_without_a_hex(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "turn") ",\"dice\":[1],\"setup\":{\"II-6a\":\"2012\"}", on);
+	struct text line;
+	dice_are(g, (const int[]){6, 2, 3, 0});
+	events_clear(&g->ev);
+	bz_random_event(&g->s, state(g), &g->ev);
+	int told = 0;
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_NOTE) {
+			words_of(&g->s)->tell(&g->s, &g->ev.at[i], &line);
+			told += !strncmp(line.at, "Random event D, The feint is believed.", 38);
+			assert_int_equal(g->ev.at[i].to, NONE);
+		}
+	assert_int_equal(told, 1);
+	leave(g);
+}
+
 static void berezina_13_2_g_panic(void **unused)
 {
 	(void)unused;
@@ -342,6 +366,7 @@ int main(void)
 		cmocka_unit_test(berezina_13_2_f_the_cossacks_are_early),
 		cmocka_unit_test(berezina_13_2_figures),
 		cmocka_unit_test(berezina_13_2_g_panic),
+		cmocka_unit_test(berezina_13_2_told_without_a_hex),
 		cmocka_unit_test(berezina_13_2_h_frost),
 		cmocka_unit_test(berezina_13_2_i_the_old_marshal),
 		cmocka_unit_test(berezina_13_2_j_wittgenstein_is_cautious),
