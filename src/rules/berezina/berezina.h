@@ -273,6 +273,9 @@ bool bz_bridge_open(const struct ground *g, const struct crossing *c, int ford, 
 bool bz_ford_bridged(const struct crossing *c, int ford);
 /* The column of the Engineering Table for engineers where they stand. */
 int bz_build_column(const struct scenario *s, const struct crossing *c, int piece);
+/* [8.1, 13.2] The levels that a result brings in this turn; and the chances of them in a column, of six. */
+int bz_levels(const struct crossing *c, int result);
+void bz_build_chances(const struct scenario *s, const struct crossing *c, int column, int ways[TABLE_MAX_RESULTS]);
 /* What is added to the breakdown roll of pontoon bridge `n` of this ford (9.0). */
 int bz_break_drm(const struct ground *g, const struct crossing *c, int ford, int n);
 bool bz_wadeable(const struct crossing *c, int ford, bool unit);

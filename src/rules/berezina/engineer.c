@@ -78,7 +78,13 @@ int bz_build_column(const struct scenario *s, const struct crossing *c, int piec
 	return table_column_for(&s->table[ground_of(s)->table[TABLE_ENGINEERING]], far);
 }
 
-/* [8.1] None, one or two levels; those over three are lost [reading 25]. */
+/* [8.1] None, one or two levels; [13.2] high water takes one away. */
+int bz_levels(const struct crossing *c, int result)
+{
+	return result - (result && c->p.header.turn <= c->thaw);
+}
+
+/* [8.1] Levels over three are lost [reading 25]. What is told is what was built. */
 static void build(const struct scenario *s, struct crossing *c, int piece, int n, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -87,15 +93,15 @@ static void build(const struct scenario *s, struct crossing *c, int piece, int n
 	const struct table *t = &s->table[g->table[TABLE_ENGINEERING]];
 	int column = bz_build_column(s, c, piece), die = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_ENGINEER);
 	int result = table_result(t, column, die);
-	bool high = c->p.header.turn <= c->thaw;
-	int levels = result - (high && result ? 1 : 0);
+	int levels = bz_levels(c, result);
 	set_add(&c->p.used, piece);
 	*half = (int8_t)(*half + levels > HALF_DONE ? HALF_DONE : *half + levels);
-	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, piece, at, at, result, CITE_ENGINEER);
+	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, piece, at, at, levels, CITE_ENGINEER);
 	struct account *sum = bz_check_sum(s, ev, e, at, TABLE_ENGINEERING, column, die, 0);
 	if (!sum)
 		return;
-	if (high && result)
+	sum->result = (int16_t)result;
+	if (levels != result)
 		account_line(sum, 0, LINE_NOTE, -1, 1, NONE, at, TEXT_FORDS_CLOSED, CITE_EVENTS);
 	account_line(sum, 0, LINE_SUM, *half, 1, NONE, at, TEXT_LEVEL, CITE_ENGINEER);
 }

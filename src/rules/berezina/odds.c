@@ -2,6 +2,7 @@
 #include "rules/berezina/berezina.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Adds the chances of a shot as the pieces stand; NULL: it is lost. The sum that is told is that of the first shot. */
 static void add_shot(const struct scenario *s, const struct crossing *c, int firer, int target, int if_text, int if_number,
@@ -86,8 +87,6 @@ static void shot_odds(const struct scenario *s, const struct crossing *c, int fi
 {
 	const struct print_more *more = ground_of(s)->more;
 	int side = s->piece[firer].side;
-	if (!bz_can_shoot(s, c, firer, target) || !bz_known_to(s, c, target, side))
-		return;
 	out->sum.table = (int16_t)ground_of(s)->table[TABLE_CRT];
 	out->sum.column = (int16_t)bz_rating_of(ground_of(s), c, firer);
 	bool open = is_open(s, c, target, side);
@@ -101,14 +100,29 @@ static void shot_odds(const struct scenario *s, const struct crossing *c, int fi
 		text_set(&outlook_warn(out, CITE_RETIRE)->words, "Should all of that stack be horse, it may go back before the shot.");
 }
 
+void bz_build_chances(const struct scenario *s, const struct crossing *c, int column, int ways[TABLE_MAX_RESULTS])
+{
+	const struct table *t = &s->table[ground_of(s)->table[TABLE_ENGINEERING]];
+	int printed[TABLE_MAX_RESULTS];
+	table_chances(t, column, 0, printed);
+	memset(ways, 0, TABLE_MAX_RESULTS * sizeof *ways);
+	for (int r = 0; r < t->results; r++)
+		ways[bz_levels(c, r)] += printed[r];
+}
+
+/* [8.1] The levels of one roll; [13.2] in high water one fewer. */
 static void build_odds(const struct scenario *s, const struct crossing *c, int piece, struct outlook *out)
 {
 	const struct ground *g = ground_of(s);
-	int at = c->p.piece[piece].place;
-	if (at < 0 || !g->more[piece].engineer)
-		return;
-	outlook_table(out, s, g->table[TABLE_ENGINEERING], bz_build_column(s, c, piece), 0);
-	out->sum.place = (int16_t)at;
+	int ways[TABLE_MAX_RESULTS];
+	out->kind = OUTLOOK_EXACT;
+	out->sum.table = (int16_t)g->table[TABLE_ENGINEERING];
+	out->sum.column = (int16_t)bz_build_column(s, c, piece);
+	out->sum.place = c->p.piece[piece].place;
+	bz_build_chances(s, c, out->sum.column, ways);
+	outlook_case(out, NONE, NONE, ways, s->table[out->sum.table].results);
+	if (c->p.header.turn <= c->thaw)
+		account_line(&out->sum, 0, LINE_NOTE, -1, 1, NONE, out->sum.place, TEXT_FORDS_CLOSED, CITE_EVENTS);
 }
 
 void berezina_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
@@ -120,13 +134,13 @@ void berezina_odds(const struct scenario *s, const struct position *p, const str
 	if (!o || p->header.result.over)
 		return;
 	int hand = set_next(&p->hand, 0);
-	if (o->verb == VERB_FIRE && hand != NONE && o->piece >= 0 && o->piece < s->pieces)
+	if (o->verb == VERB_FIRE && hand != NONE && rules_allow(s, p, o, NULL))
 		shot_odds(s, c, hand, o->piece, out);
 	if ((o->verb == VERB_MARCH || o->verb == VERB_BY || o->verb == VERB_EXIT) && o->side == FRENCH && o->piece >= 0 &&
-	    o->piece < s->pieces && s->piece[o->piece].side == FRENCH && o->place >= 0 && o->place < HEXES)
+	    o->piece < s->pieces && s->piece[o->piece].side == FRENCH && frame_now(p)->row == ROW_FRENCH && o->place >= 0 && o->place < HEXES)
 		bz_march_outlook(s, c, o, out);
 	if (o->verb == VERB_DONE && frame_now(p)->row == ROW_FRENCH)
 		bz_done_outlook(s, c, out);
-	if (o->verb == VERB_BUILD && o->piece >= 0 && o->piece < s->pieces)
+	if (o->verb == VERB_BUILD && rules_allow(s, p, o, NULL))
 		build_odds(s, c, o->piece, out);
 }

@@ -63,17 +63,26 @@ static void command(const struct scenario *s, const struct crossing *c, int piec
 			 "Out of command there, as the leaders stand now: 2 points less next turn.");
 }
 
-/* The first contact or crossing sets the Russian track going. */
-static void contact(const struct scenario *s, const struct crossing *c, int at, struct outlook *out)
+/* [5.3] Does a French piece in this hex stand beside a Russian one, or on the west bank? */
+static bool meets(const struct ground *g, const struct lay *lay, int at)
 {
-	const struct ground *g = ground_of(s);
-	bool meets = g->bank[at] == WEST;
+	bool near = g->bank[at] == WEST;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = g->to[at][d];
+		near |= to >= 0 && (lay->units[RUSSIAN][to] || lay->leaders[RUSSIAN][to]);
+	}
+	return near;
+}
+
+/* [5.3] The first contact or crossing, anywhere on the way, sets the Russian track going. */
+static void contact(const struct crossing *c, const struct walk *w, int at, struct outlook *out)
+{
+	bool any = false;
 	if (c->contact)
 		return;
-	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
-		meets |= (g->more[i].unit || g->more[i].leader) && on_map(c, i) &&
-			 bz_distance(g, at, c->p.piece[i].place) == 1;
-	if (meets)
+	for (; at != NONE; at = w->from[at])
+		any |= meets(ground_of(w->s), w->lay, at);
+	if (any)
 		text_set(&outlook_warn(out, CITE_TRACK)->words, "This sets the Russian Morale Track going.");
 }
 
@@ -122,7 +131,10 @@ void bz_march_outlook(const struct scenario *s, const struct crossing *c, const 
 		return;
 	bz_lay_make(s, c, &lay);
 	bz_french_walk(s, c, &lay, o->piece, &w);
-	int before = w.cost[o->place] == NONE ? NONE : w.from[o->place];
+	if (has(c, o->piece, IS_MOVED) ||
+	    !(o->verb == VERB_EXIT ? bz_french_may_exit(s, c, &w, o->piece, o->place) : bz_french_may_end(c, &w, o->piece, o->place)))
+		return;
+	int before = w.from[o->place];
 	if (before != NONE && g->more[o->piece].unit && g->bank[before] != g->bank[o->place]) {
 		int at = g->ford_at[o->place];
 		if (bz_ford_bridged(c, at))
@@ -135,6 +147,6 @@ void bz_march_outlook(const struct scenario *s, const struct crossing *c, const 
 		return;
 	}
 	crowd(g, &lay, o->piece, o->place, out);
-	contact(s, c, o->place, out);
+	contact(c, &w, o->place, out);
 	command(s, c, o->piece, o->place, out);
 }

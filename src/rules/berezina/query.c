@@ -158,11 +158,10 @@ static void command(const struct scenario *s, const struct crossing *c, int side
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++) {
 		if (!g->more[i].unit || !on_map(c, i))
 			continue;
-		out->verdict[i] = 2;
-		for (int k = g->first[RUSSIAN]; k < g->last[RUSSIAN]; k++)
-			if (g->more[k].leader && on_map(c, k) && bz_army_of(g, c, k) == bz_army_of(g, c, i) &&
-			    bz_distance(g, c->p.piece[i].place, c->p.piece[k].place) <= g->figures.command.leader_hexes)
-				out->verdict[i] = 1;
+		for (int k = g->first[RUSSIAN]; k < g->last[RUSSIAN] && out->verdict[i] != 1; k++)
+			if (g->more[k].leader && on_map(c, k) && bz_army_of(g, c, k) == bz_army_of(g, c, i))
+				out->verdict[i] = bz_distance(g, c->p.piece[i].place, c->p.piece[k].place) <=
+								  g->figures.command.leader_hexes ? 1 : 2;
 	}
 }
 

@@ -29,12 +29,14 @@ void berezina_page(const struct scenario *s, int page, const struct heard *h, in
 /* --- bridges --- */
 
 /* "one end 1 in 6, both 1 in 6" */
-static void say_chances(const struct table *t, int column, int drm, const char *const *words, char *out, size_t size)
+static void say_chances(const int *ways, int results, const char *const *words, char *out, size_t size)
 {
-	int ways[TABLE_MAX_RESULTS], of = table_chances(t, column, drm, ways);
 	size_t used = 0;
+	int of = 0;
 	out[0] = 0;
-	for (int r = 0; r < t->results && used + 40 < size; r++)
+	for (int r = 0; r < results; r++)
+		of += ways[r];
+	for (int r = 0; r < results && used + 40 < size; r++)
 		if (words[r] && ways[r])
 			used += (size_t)snprintf(out + used, size - used, "%s%s %d in %d", used ? ", " : "", words[r], ways[r], of);
 }
@@ -67,9 +69,12 @@ static void bridge_row(const struct scenario *s, const struct crossing *c, int f
 	half_cell(c->half[f][WEST][n], r->cell[2]);
 	if (up || c->crossed[f][n])
 		snprintf(r->cell[3], sizeof r->cell[3], "%d of %d", c->crossed[f][n], g->figures.bridge.most);
-	if (c->crossed_french[f][n] && up)
-		say_chances(&s->table[g->table[TABLE_BREAKDOWN]], 0,
-			    bz_break_drm(g, c, f, n), words, risk, sizeof risk);
+	if (c->crossed_french[f][n] && up) {
+		const struct table *t = &s->table[g->table[TABLE_BREAKDOWN]];
+		int ways[TABLE_MAX_RESULTS];
+		table_chances(t, 0, bz_break_drm(g, c, f, n), ways);
+		say_chances(ways, t->results, words, risk, sizeof risk);
+	}
 	if (up && room)
 		snprintf(r->note, sizeof r->note, "Carries both sides [8.3](#8.3). ");
 	else if (up)
@@ -101,8 +106,10 @@ static void engineer_row(const struct scenario *s, const struct crossing *c, int
 	snprintf(r->group, sizeof r->group, "Engineers");
 	snprintf(r->cell[1], sizeof r->cell[1], "%.8s", s->board.at[at].id);
 	int column = bz_build_column(s, c, i), far = bz_nearest_unit(s, c, RUSSIAN, at);
+	int ways[TABLE_MAX_RESULTS];
 	char chances[120];
-	say_chances(t, column, 0, words, chances, sizeof chances);
+	bz_build_chances(s, c, column, ways);
+	say_chances(ways, t->results, words, chances, sizeof chances);
 	if (g->ford_at[at] == NONE)
 		snprintf(r->note, sizeof r->note, "Not in a ford hex: no work here [8.1](#8.1)");
 	else

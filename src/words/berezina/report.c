@@ -219,7 +219,7 @@ void bz_page_morale(const struct scenario *s, const struct position *p, const st
 		danube_row(s, h, i, out);
 	else if (e->kind == EVENT_NOTE && e->number == TEXT_LOOSE)
 		loose_row(s, e, out);
-	else if (e->kind == EVENT_ROLL && other && e->side == FRENCH && e->rule == NONE)
+	else if (e->kind == EVENT_ROLL && other && e->rule == CITE_AFMET)
 		die_row(e, out);
 	else if (e->rule == CITE_AFMET && e->piece >= 0 &&
 		 (e->kind == EVENT_LAPSE || e->kind == EVENT_RESULT || e->kind == EVENT_ELIMINATE))

@@ -1,0 +1,165 @@
+/* What is told before an order and beside it: odds, warnings, the page of bridges, the page of morale, who is in command. */
+#include "turns.h"
+
+#include "words/words.h"
+
+#include <string.h>
+
+static struct outlook odds;
+
+static void ask(struct game *g, int verb, const char *id, const char *hex, int number)
+{
+	struct order o = order_make(verb, FRENCH, piece(g, id), hex ? place(g, hex) : NONE, number);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &odds);
+}
+
+/* No chances and no warnings. */
+static void nothing_told(struct game *g, int verb, const char *id, const char *hex, int number)
+{
+	ask(g, verb, id, hex, number);
+	if (odds.kind != OUTLOOK_UNKNOWN || odds.cases || odds.warnings)
+		fail_msg("%s: something is told of an order that is not allowed", id);
+}
+
+/* Does the march set the Russian track going? */
+static bool meets(struct game *g, const char *id, const char *hex)
+{
+	ask(g, VERB_MARCH, id, hex, NONE);
+	for (int i = 0; i < odds.warnings; i++)
+		if (!strcmp(berezina_cites[odds.warn[i].rule], "5.3"))
+			return true;
+	return false;
+}
+
+/* [5.3] Whoever becomes adjacent on his way has met them, wherever he ends: what is foretold is what comes. */
+static void berezina_5_3_foretold_of_the_whole_way(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(2, "french") ",\"setup\":{\"II-cast\":\"1911\",\"II-6a\":\"2210\",\"TCH-jg\":\"2013\"}", NULL);
+	assert_true(meets(g, "II-cast", "2012"));
+	assert_true(meets(g, "II-cast", "2111"));
+	assert_false(meets(g, "II-6a", "2209"));
+	play(g, "march II-6a 2209");
+	assert_int_equal(state(g)->contact, 0);
+	play(g, "march II-cast 2111");
+	assert_int_equal(state(g)->contact, 2);
+	leave(g);
+}
+
+/* [6.1.7, 7.1, 8.1] Of an order that is refused nothing is foretold. */
+static void berezina_6_1_7_no_odds_of_what_is_refused(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(2, "french") ",\"setup\":{\"II-6a\":\"2210\",\"TCH-jg\":\"2013\"}", NULL);
+	play(g, "take II-6a");
+	refused(g, "march II-6a 2018", "8.3");
+	nothing_told(g, VERB_MARCH, "II-6a", "2018", NONE);
+	nothing_told(g, VERB_EXIT, "II-6a", "1013", NONE);
+	leave(g);
+	g = field(AT(9, "fire1") ",\"dice\":[2],\"setup\":{\"OG-gren\":\"5004\",\"OG-chas\":\"5004\",\"DAN-01\":\"5005\",\"DAN-02\":\"5005\"}", NULL);
+	play(g, "take OG-gren; fire DAN-01; take OG-chas");
+	refused(g, "fire DAN-01", "7.1");
+	nothing_told(g, VERB_FIRE, "DAN-01", NULL, NONE);
+	ask(g, VERB_FIRE, "DAN-02", NULL, NONE);
+	assert_int_equal(odds.kind, OUTLOOK_EXACT);
+	leave(g);
+	g = field(AT(9, "engineer") ",\"setup\":{\"ENG-elbe\":\"2012\",\"ENG-chas\":\"2011\"}", NULL);
+	nothing_told(g, VERB_BUILD, "ENG-chas", NULL, 1);
+	ask(g, VERB_BUILD, "ENG-elbe", NULL, 1);
+	assert_int_equal(odds.kind, OUTLOOK_EXACT);
+	leave(g);
+}
+
+static struct chart page;
+
+/* Does a row of this page hold the words? Of pages of reports: for any event of the last order. */
+static bool page_says(struct game *g, const char *name, const char *words)
+{
+	const struct words *w = words_of(&g->s);
+	struct heard h = {.n = g->ev.n, .at = g->ev.at};
+	int which = 0;
+	while (strcmp(w->pages[which].name, name))
+		which++;
+	for (int i = 0; i < h.n; i++) {
+		memset(&page, 0, sizeof page);
+		w->page(&g->s, which, &h, i, now(g), SIDE_0, &page);
+		for (int k = 0; k < page.n; k++)
+			if (strstr(page.row[k].note, words))
+				return true;
+	}
+	return false;
+}
+
+static bool told(struct game *g, const char *words)
+{
+	for (int i = 0; i < g->ev.n; i++) {
+		struct text line;
+		words_of(&g->s)->tell(&g->s, &g->ev.at[i], &line);
+		if (strstr(line.at, words))
+			return true;
+	}
+	return false;
+}
+
+/* [13.2] Event B takes a level from every result: the odds, the page and the log say what is built. */
+static void berezina_13_2_b_high_water_is_foretold(void **unused)
+{
+	(void)unused;
+	static const int high[] = {9, -1};
+	for (int k = 0; k < 2; k++) {
+		struct game *g = field(AT(9, "engineer") ",\"dice\":[5],\"setup\":{\"ENG-elbe\":\"2012\",\"ENG-chas\":\"4412\",\"LAN-jg1\":\"2013\"}", NULL);
+		state(g)->thaw = (int16_t)high[k];
+		ask(g, VERB_BUILD, "ENG-elbe", NULL, 1);
+		assert_int_equal(odds.on[0].of, 6);
+		assert_int_equal(odds.on[0].at[0].result, 0);
+		assert_int_equal(odds.on[0].at[0].ways, k ? 4 : 6);
+		play(g, "build ENG-elbe 1");
+		assert_int_equal(state(g)->half[1][EAST][0], k);
+		assert_true(told(g, k ? "one level" : "nothing"));
+		assert_true(page_says(g, "Bridges", k ? "column 1-2: nothing 4 in 6, B 2 in 6" : "column 1-2: nothing 6 in 6"));
+		leave(g);
+	}
+}
+
+/* [13.1] The die of the alternative table opens the page of the phase. */
+static void berezina_13_1_the_die_is_a_row_of_its_page(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "engineer") ",\"dice\":[3],\"setup\":{\"ENG-elbe\":\"2012\",\"IV-13\":\"5004\",\"IV-14\":\"5005\"}",
+			       "alternative_morale=1");
+	play(g, "done");
+	row_is(g, ROW_LOOT, FRENCH);
+	assert_true(page_says(g, "Morale", "Die 3: 3 treasures"));
+	leave(g);
+}
+
+static int in_command(struct game *g, const char *id)
+{
+	static struct overlay over;
+	g->s.rules->query(&g->s, now(g), SIDE_1, QUERY_COMMAND, NONE, NONE, &over);
+	return over.verdict[piece(g, id)];
+}
+
+/* [5.4] Four hexes of a leader of its army; without any the limit binds nobody, so nobody is called out of command. */
+static void berezina_5_4_an_army_without_leaders_is_not_out_of_command(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"danube\":1,\"setup\":{\"II-6a\":\"2210\",\"R-lang\":\"5516\",\"LAN-jg1\":\"5514\",\"LAN-jg2\":\"4915\","
+					       "\"WIT-01\":\"3305\"}", NULL);
+	assert_int_equal(in_command(g, "LAN-jg1"), 1);
+	assert_int_equal(in_command(g, "LAN-jg2"), 2);
+	assert_int_equal(in_command(g, "WIT-01"), 0);
+	leave(g);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_5_3_foretold_of_the_whole_way),
+		cmocka_unit_test(berezina_6_1_7_no_odds_of_what_is_refused),
+		cmocka_unit_test(berezina_13_2_b_high_water_is_foretold),
+		cmocka_unit_test(berezina_13_1_the_die_is_a_row_of_its_page),
+		cmocka_unit_test(berezina_5_4_an_army_without_leaders_is_not_out_of_command),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
