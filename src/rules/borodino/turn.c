@@ -162,5 +162,5 @@ void bo_victory_lines(const struct scenario *s, const struct battle *b, struct v
 		view_stands(out, "a draw");
 	else
 		view_stands(out, "%s, %s", s->side_name[(int)now.winner], borodino_levels[now.level]);
-	view_line(out, "At this moment: %s", out->stands);
+	view_line(out, "%s: %s", b->p.header.result.over ? "At the end" : "At this moment", out->stands);
 }

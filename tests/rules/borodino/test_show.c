@@ -185,6 +185,8 @@ static void borodino_show_how_victory_stands(void **unused)
 	g = field(DAY_7 ",\"losses\":{\"french\":5,\"russian\":12},\"setup\":{\"FR-I-2\":\"3224\",\"RU-II-4\":\"1610\"}", NULL);
 	assert_true(line(g, "French substantial: Russian losses 12 of 40"));
 	assert_true(line(g, "At this moment: a draw"));
+	now(g)->header.result.over = 1;
+	assert_true(line(g, "At the end: a draw"));
 	leave(g);
 	g = field(DAY_5 ",\"setup\":{\"FR-I-2\":\"3224\",\"RU-II-4\":\"1610\"}", NULL);
 	assert_true(line(g, "Schevardino: French"));
