@@ -96,7 +96,7 @@ static void tell_random(const struct scenario *s, const struct event *ev, struct
 static void tell_duty(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	const cJSON *command = cJSON_GetArrayItem(json_get(s->tables_json, "formations"), ev->number);
-	text_set(out, "%s: %s", json_string_or(command, "name", "A command"), berezina_texts[TEXT_RETREAT_DUTY]);
+	text_set(out, "%s: two of its units are destroyed, it goes back two hexes", json_string_or(command, "name", "A command"));
 }
 
 static void tell_state(const struct scenario *s, const struct event *ev, struct text *out)

@@ -46,7 +46,6 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXT_ROAD_CAPTURED] = "the Russian bridge is captured",
 	[TEXT_ROAD_BURNT] = "the Russian bridge is destroyed",
 	[TEXT_STAYS] = "stays",
-	[TEXT_RETREAT_DUTY] = "two of its units are destroyed, it goes back two hexes",
 	[TEXT_CHECKS_END] = "a low natural roll: the checks of this turn end",
 	[TEXT_FORDS_CLOSED] = "high water: one grade less",
 	[TEXT_WHY_CLASS_1] = "French on its own bank come first",
