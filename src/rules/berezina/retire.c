@@ -90,12 +90,24 @@ int bz_retire_best(const struct scenario *s, const struct crossing *c, int targe
 	return best;
 }
 
+/* [3.4] Who comes next to the enemy in a Combat Phase lies open there, though the phase may end with this shot: it is shown. */
+static void note_gone(const struct scenario *s, const struct crossing *c, struct events *ev, struct event goes, bool open)
+{
+	int foe = 1 - goes.side;
+	if (!open && bz_known_to(s, c, goes.piece, foe))
+		event_note(ev, EVENT_REVEAL, goes.side, goes.piece, NONE, goes.to, NONE, CITE_FOG);
+	bz_note_known(s, c, ev, goes);
+}
+
 /* [7.5, 6.1.2] The stack goes together with its leaders, and retreats cost no points. */
 void bz_retire_to(const struct scenario *s, struct crossing *c, int target, int to, struct events *ev)
 {
 	int side = s->piece[target].side, at = c->p.piece[target].place;
 	int16_t stack[32];
 	int n = bz_stack_of(s, c, side, at, stack, true);
+	bool open[32];
+	for (int i = 0; i < n; i++)
+		open[i] = bz_known_to(s, c, stack[i], 1 - side);
 	set_clear(&c->p.against); /* who comes now, and is not asked to make room */
 	for (int i = 0; i < n; i++) {
 		bz_put_on(s, c, stack[i], to, true);
@@ -103,7 +115,7 @@ void bz_retire_to(const struct scenario *s, struct crossing *c, int target, int 
 		set_add(&c->p.against, stack[i]);
 	}
 	for (int i = 0; i < n; i++) /* told when all stand there: the one that went first lies below (3.4) */
-		bz_note_piece(s, c, ev, EVENT_RETREAT, stack[i], at, to, NONE, CITE_RETIRE);
+		note_gone(s, c, ev, event_make(EVENT_RETREAT, side, stack[i], at, to, NONE, CITE_RETIRE), open[i]);
 	bz_watch(s, c, ev);
 }
 
@@ -203,10 +215,11 @@ void bz_displace_list(const struct scenario *s, const struct position *p, struct
 
 static void displaced(const struct scenario *s, struct crossing *c, int piece, int to, struct events *ev)
 {
-	int at = c->p.piece[piece].place;
+	int at = c->p.piece[piece].place, side = s->piece[piece].side;
+	bool open = bz_known_to(s, c, piece, 1 - side);
 	bz_put_on(s, c, piece, to, false);
-	bz_crown(s, c, s->piece[piece].side, at);
-	bz_note_piece(s, c, ev, EVENT_DISPLACE, piece, at, to, NONE, CITE_VIOLATION);
+	bz_crown(s, c, side, at);
+	note_gone(s, c, ev, event_make(EVENT_DISPLACE, side, piece, at, to, NONE, CITE_VIOLATION), open);
 }
 
 /* The printed Russians move their weakest unit, towards the nearest leader [reading 24]. */

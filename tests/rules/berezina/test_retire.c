@@ -243,6 +243,21 @@ static void berezina_7_5_russians_do_not_go_where_they_would_die(void **unused)
 	leave(g);
 }
 
+/* [3.4] Who goes back to a hex beside the enemy, be it over the river, is seen there while the combat lasts: he is shown, for after
+ * the last shot the stack is closed again. */
+static void berezina_3_4_who_comes_beside_the_enemy_is_shown(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"two_player\":true,\"exit\":\"1013\",\"setup\":{\"GC-chas\":\"5611\",\"II-hart\":\"5611\",\"LAN-jg1\":\"5613\"}", NULL);
+	bool chas = bz_known_to(&g->s, state(g), piece(g, "GC-chas"), RUSSIAN), hart = bz_known_to(&g->s, state(g), piece(g, "II-hart"), RUSSIAN);
+	assert_true(chas != hart);
+	events_clear(&g->ev);
+	bz_retire_to(&g->s, state(g), piece(g, "GC-chas"), place(g, "5612"), &g->ev);
+	assert_int_equal(count_events(g, EVENT_REVEAL, "GC-chas"), !chas);
+	assert_int_equal(count_events(g, EVENT_REVEAL, "II-hart"), !hart);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -250,6 +265,7 @@ int main(void)
 		cmocka_unit_test(berezina_7_5_1_guns_may_follow),
 		cmocka_unit_test(berezina_7_5_odds_of_fire_at_horse_that_goes),
 		cmocka_unit_test(berezina_7_5_odds_by_case_for_two),
+		cmocka_unit_test(berezina_3_4_who_comes_beside_the_enemy_is_shown),
 		cmocka_unit_test(berezina_7_5_once_a_phase_and_with_the_leader),
 		cmocka_unit_test(berezina_7_5_2_where_to),
 		cmocka_unit_test(berezina_3_1_4_those_who_stood_there_make_room),
