@@ -43,10 +43,13 @@ static int astray(const struct scenario *s, const struct crossing *c, int out[32
 	return n;
 }
 
+/* [3.4] That somebody marches into the lines of the enemy is seen by him, and where; who it is he need not know. */
 static void take_wrong_road(const struct scenario *s, struct crossing *c, int unit, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
 	int steps = g->figures.event.astray;
+	if (!bz_known_to(s, c, unit, RUSSIAN))
+		event_note(ev, EVENT_REVEAL, FRENCH, NONE, NONE, c->p.piece[unit].place, NONE, CITE_FOG);
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
 		if (g->more[i].leader && c->p.piece[i].place == c->p.piece[unit].place)
 			steps = g->figures.event.astray_led;

@@ -150,6 +150,27 @@ static void berezina_13_2_e_the_player_says_which_of_the_hex(void **unused)
 	leave(g);
 }
 
+/* [3.4] With two players the Russian is told where somebody takes the wrong road before a step is lost there, not who. */
+static void berezina_13_2_e_is_shown_to_the_enemy(void **unused)
+{
+	(void)unused;
+	for (int two = 0; two < 2; two++) {
+		struct game *g = field(two ? AT(9, "turn") ",\"dice\":[1],\"two_player\":true,\"setup\":{\"II-6a\":\"5808\",\"III-16\":\"5005\",\"GC-chas\":\"5808\"}"
+					   : AT(9, "turn") ",\"dice\":[1],\"setup\":{\"II-6a\":\"5808\",\"III-16\":\"5005\"}", on);
+		int known = bz_known_to(&g->s, state(g), piece(g, "II-6a"), RUSSIAN);
+		dice_are(g, (const int[]){6, 3, 3, 0});
+		events_clear(&g->ev);
+		bz_random_event(&g->s, state(g), &g->ev);
+		assert_int_equal(steps_of(g, "II-6a"), 2);
+		int seen = 0;
+		for (int i = 0; i < g->ev.n; i++)
+			seen += g->ev.at[i].kind == EVENT_REVEAL && g->ev.at[i].piece == NONE && g->ev.at[i].to == place(g, "5808");
+		assert_int_equal(seen, !known);
+		assert_true(two || known);
+		leave(g);
+	}
+}
+
 static void berezina_13_2_f_the_cossacks_are_early(void **unused)
 {
 	(void)unused;
@@ -363,6 +384,7 @@ int main(void)
 		cmocka_unit_test(berezina_13_2_d_the_feint),
 		cmocka_unit_test(berezina_13_2_e_the_wrong_road),
 		cmocka_unit_test(berezina_13_2_e_the_player_says_which_of_the_hex),
+		cmocka_unit_test(berezina_13_2_e_is_shown_to_the_enemy),
 		cmocka_unit_test(berezina_13_2_f_the_cossacks_are_early),
 		cmocka_unit_test(berezina_13_2_figures),
 		cmocka_unit_test(berezina_13_2_g_panic),
