@@ -271,3 +271,14 @@ void random_game(const char *name, const char *options, uint64_t seed, int every
 	assert_true(now(g)->header.result.over);
 	leave(g);
 }
+
+bool logged(struct game *g, const char *words)
+{
+	for (int i = 0; i < g->ev.n; i++) {
+		struct text line = {{0}};
+		words_of(&g->s)->tell(&g->s, &g->ev.at[i], &line);
+		if (strstr(line.at, words))
+			return true;
+	}
+	return false;
+}

@@ -68,4 +68,7 @@ void options_set(struct game *g, const char *options);
 void random_game(const char *name, const char *options, uint64_t seed, int every,
 		 int (*pick)(struct game *g, uint64_t *state));
 
+/* Does a line of the log about the last order hold these words? */
+bool logged(struct game *g, const char *words);
+
 #endif

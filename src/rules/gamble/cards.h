@@ -84,7 +84,7 @@ int gb_bridge_marked(const struct gamble *g, int place, int other);
 void gb_unmark(struct gamble *g, int marker);
 
 /* --- restore.c --- */
-/* Could an eliminated unit of `side`, of arg WHO_, come back now at n WHERE_, as `op` says? */
+/* Could an eliminated unit of those that an OP_RETURN speaks of come back now where it says? */
 bool gb_any_returns(const struct scenario *s, const struct gamble *g, const struct gb_op *op);
 
 /* --- strike.c --- */

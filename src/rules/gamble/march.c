@@ -227,11 +227,13 @@ static bool near_edge(const struct scenario *s, int place)
 /* [7.3] Where the southern edge alone feeds a stack, its trains are for Austrians; a depot that was made a train (7.1) lies open and is for all. */
 static bool has_no_train(const struct scenario *s, const struct gamble *g, int piece)
 {
-	int at = g->p.piece[piece].place, side = s->piece[piece].side, train = gb_train(s, g, at, side);
+	int at = g->p.piece[piece].place, side = s->piece[piece].side;
 	struct gb_survey v;
 	struct gb_supply fed;
-	if (side != FRENCH || !gb_fights(s, piece) || gb_own(s)->nation[piece] == NATION_AUSTRIAN || !near_edge(s, at) || train == NONE ||
-	    g->p.piece[train].flags & FLAG_OPEN)
+	if (side != FRENCH || !gb_fights(s, piece) || gb_own(s)->nation[piece] == NATION_AUSTRIAN || !near_edge(s, at))
+		return false;
+	int train = gb_train(s, g, at, side);
+	if (train == NONE || g->p.piece[train].flags & FLAG_OPEN)
 		return false;
 	gb_survey(s, g, &v);
 	gb_ranges(s, g, &v, side, &fed);

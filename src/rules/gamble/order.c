@@ -73,6 +73,17 @@ static bool any_target(const struct scenario *s, const struct gamble *g, int sid
 	return false;
 }
 
+/* Is an enemy stack, or with `depots` a depot of his, beside the hex? */
+static bool faces(const struct gb_own *own, const struct gb_survey *v, int side, int at, bool depots)
+{
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = own->to[at][d];
+		if (to != NONE && (v->side[to] == 1 - side || (depots && v->depot[to] == 1 - side)))
+			return true;
+	}
+	return false;
+}
+
 /* Hexes from which a side could attack: its stack may, and somebody is beside it. Returns how many. */
 static int attackers(const struct scenario *s, const struct gamble *g, int side, bool *from)
 {
@@ -81,12 +92,7 @@ static int attackers(const struct scenario *s, const struct gamble *g, int side,
 	int n = 0;
 	gb_survey(s, g, &v);
 	for (int at = 0; at < own->places; at++) {
-		bool near = false;
-		for (int d = 0; d < DIRECTIONS && v.side[at] == side && v.units[at]; d++) {
-			int to = own->to[at][d];
-			near |= to != NONE && (v.side[to] == 1 - side || v.depot[to] == 1 - side);
-		}
-		from[at] = near && gb_may_attack(s, g, side, at, NULL);
+		from[at] = v.side[at] == side && v.units[at] && faces(own, &v, side, at, true) && gb_may_attack(s, g, side, at, NULL);
 		n += from[at];
 	}
 	return n;
@@ -104,13 +110,9 @@ static bool battle_is_wanted(const struct scenario *s, const struct gamble *g, i
 	const struct gb_own *own = gb_own(s);
 	struct gb_survey v;
 	gb_survey(s, g, &v);
-	for (int at = 0; at < own->places; at++) {
-		bool near = false;
-		for (int d = 0; d < DIRECTIONS && v.side[at] == side && v.units[at] && v.commanders[at]; d++)
-			near |= own->to[at][d] != NONE && v.side[own->to[at][d]] == 1 - side;
-		if (near && gb_may_attack(s, g, side, at, NULL))
+	for (int at = 0; at < own->places; at++)
+		if (v.side[at] == side && v.units[at] && v.commanders[at] && faces(own, &v, side, at, false) && gb_may_attack(s, g, side, at, NULL))
 			return true;
-	}
 	return false;
 }
 

@@ -90,17 +90,6 @@ static bool page_says(struct game *g, const char *name, const char *words)
 	return false;
 }
 
-static bool told(struct game *g, const char *words)
-{
-	for (int i = 0; i < g->ev.n; i++) {
-		struct text line;
-		words_of(&g->s)->tell(&g->s, &g->ev.at[i], &line);
-		if (strstr(line.at, words))
-			return true;
-	}
-	return false;
-}
-
 /* [13.2] Event B takes a level from every result: the odds, the page and the log say what is built. */
 static void berezina_13_2_b_high_water_is_foretold(void **unused)
 {
@@ -115,7 +104,7 @@ static void berezina_13_2_b_high_water_is_foretold(void **unused)
 		assert_int_equal(odds.on[0].at[0].ways, k ? 4 : 6);
 		play(g, "build ENG-elbe 1");
 		assert_int_equal(state(g)->half[1][EAST][0], k);
-		assert_true(told(g, k ? "one level" : "nothing"));
+		assert_true(logged(g, k ? "one level" : "nothing"));
 		assert_true(page_says(g, "Bridges", k ? "column 1-2: nothing 4 in 6, B 2 in 6" : "column 1-2: nothing 6 in 6"));
 		leave(g);
 	}

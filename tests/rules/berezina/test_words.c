@@ -6,18 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Does a line about the last order hold these words? */
-static bool told(struct game *g, const char *words)
-{
-	for (int i = 0; i < g->ev.n; i++) {
-		struct text line;
-		words_of(&g->s)->tell(&g->s, &g->ev.at[i], &line);
-		if (strstr(line.at, words))
-			return true;
-	}
-	return false;
-}
-
 static void berezina_6_1_where_it_stands_already(void **unused)
 {
 	(void)unused;
@@ -69,7 +57,7 @@ static void berezina_7_2_the_log_names_who_fires(void **unused)
 	char words[200];
 	snprintf(words, sizeof words, "%s in 5004 fires at %s in 5005: 6, a hit", g->s.piece[piece(g, "OG-gren")].name,
 		 g->s.piece[piece(g, "DAN-01")].name);
-	assert_true(told(g, words));
+	assert_true(logged(g, words));
 	leave(g);
 }
 
@@ -92,8 +80,8 @@ static void berezina_6_4_the_die_of_a_ford(void **unused)
 	(void)unused;
 	struct game *g = field(AT(3, "french") ",\"exit\":\"1013\",\"dice\":[5],\"setup\":{\"GC-chas\":\"2012\",\"TCH-jg\":\"2416\"}", NULL);
 	play(g, "march GC-chas 2013");
-	assert_true(told(g, "Die for the ford: 5"));
-	assert_true(told(g, "wades through the ford: treasure and a step"));
+	assert_true(logged(g, "Die for the ford: 5"));
+	assert_true(logged(g, "wades through the ford: treasure and a step"));
 	leave(g);
 }
 
@@ -105,9 +93,9 @@ static void berezina_11_2_who_does_not_come(void **unused)
 	dice_are(g, (const int[]){1, 1, 0});
 	events_clear(&g->ev);
 	bz_arrivals_roll(&g->s, state(g), &g->ev);
-	assert_true(told(g, "Wittgenstein's Army arrives"));
-	assert_true(told(g, "the Main Army does not come yet"));
-	assert_true(told(g, "Die for Russian arrivals: 1"));
+	assert_true(logged(g, "Wittgenstein's Army arrives"));
+	assert_true(logged(g, "the Main Army does not come yet"));
+	assert_true(logged(g, "Die for Russian arrivals: 1"));
 	leave(g);
 }
 

@@ -4,17 +4,6 @@
 
 #include <string.h>
 
-static bool told(struct game *g, const char *words)
-{
-	for (int i = 0; i < g->ev.n; i++) {
-		struct text text = {{0}};
-		words_of(&g->s)->tell(&g->s, &g->ev.at[i], &text);
-		if (strstr(text.at, words))
-			return true;
-	}
-	return false;
-}
-
 /* Retreat: who finds no hex is lost, and the log says so; who is shot is lost for that. */
 /* [Retreat] */
 static void borodino_retreat_without_a_hex(void **unused)
@@ -27,14 +16,14 @@ static void borodino_retreat_without_a_hex(void **unused)
 	odds_are(g, "2-1", 20, 5);
 	play(g, "commit");
 	lost(g, "RU-II-4");
-	assert_true(told(g, "cannot retreat and is eliminated in 3223: strength 5 lost"));
+	assert_true(logged(g, "cannot retreat and is eliminated in 3223: strength 5 lost"));
 	play(g, "advance FR-VIII-23 3223");
 	leave(g);
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"3222\",\"RU-COS-1\":\"3223\"}", NULL);
 	dice(g, 1);
 	play(g, "attack RU-COS-1; with FR-I-2; commit");
 	lost(g, "RU-COS-1");
-	assert_false(told(g, "cannot retreat"));
+	assert_false(logged(g, "cannot retreat"));
 	leave(g);
 }
 
