@@ -481,10 +481,12 @@ void board_free(struct board *b)
 	free(b->at);
 	free(b->outline);
 	free(b->corner);
+	free(b->beyond);
 	b->json = NULL;
 	b->at = NULL;
 	b->outline = NULL;
 	b->corner = NULL;
+	b->beyond = NULL;
 	b->count = 0;
 }
 

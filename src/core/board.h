@@ -109,6 +109,7 @@ struct board {
 	struct place *at; /* `count` of them, owned by the board */
 	struct outline *outline; /* by place; NULL unless the areas have borders ("poly"). Owned by the board */
 	float (*corner)[2];      /* x, y of all borders, or of all drawn links; owned by the board */
+	int16_t *beyond;         /* by corner of a border: which linked area lies beyond the side to the next, or NONE; owned by the board */
 	int corners;
 	cJSON *json;      /* the whole file, for what only one game or only the art needs; owned by the board */
 	char file[256];

@@ -1,6 +1,7 @@
 #include "core/outline.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Whether the line from `p` to `q` crosses the ray that goes left from (x, y). Both areas of a common border must
  * find the same crossing, whichever way round they have it: so always from the upper end to the lower. */
@@ -52,6 +53,41 @@ static bool read_outline(struct board *b, int place, const cJSON *poly, struct e
 	return o->count >= 3 || error_set(e, b->file, b->at[place].id, NULL, "\"poly\" has less than three corners");
 }
 
+static bool within(const struct outline *o, const float p[2])
+{
+	return p[0] >= o->left && p[0] <= o->right && p[1] >= o->top && p[1] <= o->bottom;
+}
+
+/* Whether this border has the side from `q` to `p`: a neighbour has it the other way round. */
+static bool has_side(const struct board *b, const struct outline *o, const float p[2], const float q[2])
+{
+	if (!within(o, p) || !within(o, q))
+		return false;
+	for (int i = 0; i < o->count; i++) {
+		const float *from = b->corner[o->first + i], *to = b->corner[o->first + (i + 1) % o->count];
+		if (!memcmp(from, q, sizeof b->corner[0]) && !memcmp(to, p, sizeof b->corner[0]))
+			return true;
+	}
+	return false;
+}
+
+static int beyond_side(const struct board *b, int place, const float p[2], const float q[2])
+{
+	for (int i = 0; i < b->at[place].links; i++)
+		if (has_side(b, &b->outline[b->at[place].link[i].to], p, q))
+			return b->at[place].link[i].to;
+	return NONE;
+}
+
+static void find_beyond(struct board *b)
+{
+	for (int place = 0; place < b->count; place++) {
+		const struct outline *o = &b->outline[place];
+		for (int i = 0; i < o->count; i++)
+			b->beyond[o->first + i] = (int16_t)beyond_side(b, place, b->corner[o->first + i], b->corner[o->first + (i + 1) % o->count]);
+	}
+}
+
 bool outlines_read(struct board *b, struct error *e)
 {
 	const cJSON *areas = json_get(b->json, "areas"), *area;
@@ -61,11 +97,13 @@ bool outlines_read(struct board *b, struct error *e)
 		return true;
 	b->outline = calloc((size_t)b->count, sizeof *b->outline);
 	b->corner = calloc((size_t)all, sizeof *b->corner);
-	if (!b->outline || !b->corner)
+	b->beyond = calloc((size_t)all, sizeof *b->beyond);
+	if (!b->outline || !b->corner || !b->beyond)
 		return error_set(e, b->file, NULL, NULL, "out of memory");
 	cJSON_ArrayForEach(area, areas) if (!read_outline(b, i++, json_get(area, "poly"), e)) return false;
 	for (i = 0; i < b->count; i++)
 		if (board_area_at(b, b->at[i].x, b->at[i].y) != i)
 			return error_set(e, b->file, b->at[i].id, NULL, "\"at\" does not lie within \"poly\"");
+	find_beyond(b);
 	return true;
 }

@@ -349,20 +349,12 @@ void table_whole(struct table_view *t, struct rect at)
 	scene_lay(sc, t->view, &skip);
 }
 
-static void draw_black_round(const struct table_view *t)
-{
-	struct rect all = {0, 0, 0, 0};
-	canvas_size(t->c, &all.w, &all.h);
-	canvas_fill_round(t->c, all, t->scene.eye.area, 0x000000ff);
-}
-
-/* The map's part of it; black round it. */
+/* The map's part of it: what is round it is drawn by its own. */
 static void layer_draw(const struct table_view *t)
 {
 	canvas_clip(t->c, t->scene.eye.area);
 	canvas_layer_draw(t->c, TABLE_LAYER);
 	canvas_unclip(t->c);
-	draw_black_round(t);
 }
 
 /* While the map moves it is another one in every frame: what would be kept of it is shown once only. */
@@ -390,7 +382,6 @@ void show_layer(struct table_view *t)
 	canvas_unclip(t->c);
 	if (moves) {
 		canvas_layer_spoil(t->c, TABLE_LAYER);
-		draw_black_round(t);
 	} else if (layered) {
 		canvas_layer_end(t->c);
 		layer_draw(t);

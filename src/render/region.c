@@ -2,7 +2,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { MAX_CORNERS = 512, MAX_CUTS = 64, LIT_CUTS = 512 };
 
@@ -185,21 +184,8 @@ void region_fill_but(struct scene *sc, const struct places *in, uint32_t colour)
 static bool inner_side(const struct scene *sc, const struct places *in, int place, int i)
 {
 	const struct board *b = &sc->s->board;
-	const struct outline *o = &b->outline[place];
-	const float *p = b->corner[o->first + i], *q = b->corner[o->first + (i + 1) % o->count];
-
-	for (int k = 0; k < b->at[place].links; k++) {
-		int to = b->at[place].link[k].to;
-		if (!places_has(in, to))
-			continue;
-		const struct outline *other = &b->outline[to];
-		for (int n = 0; n < other->count; n++) {
-			const float *r = b->corner[other->first + n], *s = b->corner[other->first + (n + 1) % other->count];
-			if (!memcmp(p, s, 2 * sizeof *p) && !memcmp(q, r, 2 * sizeof *q))
-				return true;
-		}
-	}
-	return false;
+	int to = b->beyond[b->outline[place].first + i];
+	return to != NONE && places_has(in, to);
 }
 
 static void outline_place(struct scene *sc, const struct places *in, int place, uint32_t colour, float thick)

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STROKE_PIXELS = 512 * 1024, CELL = 16, SHELF = 16 * CELL };
+/* Pixels of the largest box; pictures in which a stroke was not drawn, after which it may go. */
+enum { PATIENCE = 2, STROKE_PIXELS = 4 * 1024 * 1024, CELL = 16, SHELF = 16 * CELL };
 
 /* What is worked out: the line from the upper left corner of its box on, rounded to quarters of a pixel. */
 struct outline {
@@ -83,21 +84,52 @@ static float covered(const struct stretch *s, float px, float py)
 	return cover;
 }
 
-static void paint(uint8_t *out, const struct outline *o, const struct stretch *s)
+/* How much of each pixel of the box the line covers, and which cells it touches at all. */
+struct cover {
+	const struct outline *o;
+	uint8_t *at, *cell;
+	int columns; /* of cells */
+};
+
+static void paint_pixel(struct cover *out, const struct stretch *s, int x, int y)
 {
-	float most = fmaxf(s->half, s->half + s->grows * s->length) + 1;
-	float ex = s->x + s->ux * s->length, ey = s->y + s->uy * s->length;
-	int x0 = (int)floorf(fminf(s->x, ex) - most), x1 = (int)ceilf(fmaxf(s->x, ex) + most);
-	int y0 = (int)floorf(fminf(s->y, ey) - most), y1 = (int)ceilf(fmaxf(s->y, ey) + most);
-	for (int y = y0 < 0 ? 0 : y0; y <= y1 && y < o->h; y++)
-		for (int x = x0 < 0 ? 0 : x0; x <= x1 && x < o->w; x++) {
-			uint8_t *at = &out[y * o->w + x], cover = (uint8_t)(255 * covered(s, (float)x + 0.5f, (float)y + 0.5f) + 0.5f);
-			*at = cover > *at ? cover : *at;
-		}
+	uint8_t *at = &out->at[y * out->o->w + x], cover = (uint8_t)(255 * covered(s, (float)x + 0.5f, (float)y + 0.5f) + 0.5f);
+	if (cover > *at) {
+		*at = cover;
+		out->cell[y / CELL * out->columns + x / CELL] = 1;
+	}
 }
 
-static void paint_all(uint8_t *out, const struct outline *o)
+/* Where in the row at y the line as a whole, were it endless, comes within `most`: what lies further away it does not cover. */
+static void near_line(const struct stretch *s, int y, float most, int *x0, int *x1)
 {
+	float slope = fabsf(s->uy);
+	if (slope < 0.05f)
+		return;
+	float middle = s->x + ((float)y + 0.5f - s->y) * s->ux / s->uy, reach = most / slope;
+	int first = (int)floorf(middle - reach), last = (int)ceilf(middle + reach);
+	*x0 = first > *x0 ? first : *x0;
+	*x1 = last < *x1 ? last : *x1;
+}
+
+static void paint(struct cover *out, const struct stretch *s)
+{
+	const struct outline *o = out->o;
+	float most = fmaxf(s->half, s->half + s->grows * s->length) + 1;
+	float ex = s->x + s->ux * s->length, ey = s->y + s->uy * s->length;
+	int left = (int)floorf(fminf(s->x, ex) - most), right = (int)ceilf(fmaxf(s->x, ex) + most);
+	int y0 = (int)floorf(fminf(s->y, ey) - most), y1 = (int)ceilf(fmaxf(s->y, ey) + most);
+	for (int y = y0 < 0 ? 0 : y0; y <= y1 && y < o->h; y++) {
+		int x0 = left, x1 = right;
+		near_line(s, y, most, &x0, &x1);
+		for (int x = x0 < 0 ? 0 : x0; x <= x1 && x < o->w; x++)
+			paint_pixel(out, s, x, y);
+	}
+}
+
+static void paint_all(struct cover *out)
+{
+	const struct outline *o = out->o;
 	const float *last = o->xy + 2 * (o->n - 1);
 	bool closed = hypotf(last[0] - o->xy[0], last[1] - o->xy[1]) < 0.5f;
 	float far = 0, grows = (o->to - o->from) / 2 / fmaxf(o->length, 0.01f);
@@ -109,28 +141,19 @@ static void paint_all(uint8_t *out, const struct outline *o)
 			continue;
 		s.ux = (p[2] - p[0]) / s.length;
 		s.uy = (p[3] - p[1]) / s.length;
-		paint(out, o, &s);
+		paint(out, &s);
 		far += s.length;
 	}
 }
 
-static bool touched(const uint8_t *cover, const struct outline *o, int x, int y)
-{
-	int w = o->w - x < CELL ? o->w - x : CELL, last = y + CELL < o->h ? y + CELL : o->h;
-	for (; y < last; y++)
-		for (int i = 0; i < w; i++)
-			if (cover[y * o->w + x + i])
-				return true;
-	return false;
-}
-
 /* The cells that the line touches, in runs; where each lies in the texture, and how high that is. */
-static int parts_find(const uint8_t *cover, const struct outline *o, struct stroke_part *out, int *high)
+static int parts_find(const struct cover *c, struct stroke_part *out, int *high)
 {
+	const struct outline *o = c->o;
 	int n = 0, x = 0, y = 0;
 	for (int top = 0; top < o->h; top += CELL)
 		for (int left = 0, run = 0; left < o->w; left += CELL) {
-			run = touched(cover, o, left, top) ? run + 1 : 0;
+			run = c->cell[top / CELL * c->columns + left / CELL] ? run + 1 : 0;
 			if (!run)
 				continue;
 			int w = o->w - left < CELL ? o->w - left : CELL, h = o->h - top < CELL ? o->h - top : CELL;
@@ -163,21 +186,23 @@ static void copy_part(const uint8_t *cover, const struct outline *o, const struc
 /* Fills in texture and parts; without memory there are none. */
 static void render(struct sdl_canvas *s, const struct outline *o, struct sdl_stroke *out)
 {
-	size_t cells = (size_t)(o->w / CELL + 1) * (size_t)(o->h / CELL + 1);
-	uint8_t *cover = calloc((size_t)o->w * (size_t)o->h, 1);
+	struct cover cover = {.o = o, .columns = o->w / CELL + 1};
+	size_t cells = (size_t)cover.columns * (size_t)(o->h / CELL + 1), pixels = (size_t)o->w * (size_t)o->h;
 	SDL_Surface *to = NULL;
 	int high = 0;
+	cover.at = calloc(pixels + cells, 1);
+	cover.cell = cover.at ? cover.at + pixels : NULL;
 	out->part = malloc(cells * sizeof *out->part);
-	if (cover && out->part) {
-		paint_all(cover, o);
-		out->parts = parts_find(cover, o, out->part, &high);
+	if (cover.at && out->part) {
+		paint_all(&cover);
+		out->parts = parts_find(&cover, out->part, &high);
 		struct stroke_part *less = realloc(out->part, (size_t)(out->parts + 1) * sizeof *less);
 		out->part = less ? less : out->part;
 		to = SDL_CreateRGBSurfaceWithFormat(0, SHELF, high, 32, SDL_PIXELFORMAT_ARGB8888);
 		for (int i = 0; to && i < out->parts; i++)
-			copy_part(cover, o, &out->part[i], to);
+			copy_part(cover.at, o, &out->part[i], to);
 	}
-	free(cover);
+	free(cover.at);
 	out->texture = to ? sdl_upload(s, to, false) : NULL;
 	out->bytes = (size_t)SHELF * (size_t)high * 4 + (size_t)out->parts * sizeof *out->part;
 }
@@ -192,9 +217,12 @@ static void drop(struct sdl_canvas *s, struct sdl_stroke *k)
 	*k = s->stroke[--s->strokes];
 }
 
-/* Those drawn longest ago give way. */
+/* Those of a zoom that is past give way, and if need be the one that was drawn longest ago. */
 static void make_room(struct sdl_canvas *s, size_t bytes)
 {
+	for (int i = s->strokes - 1; i >= 0; i--)
+		if (s->tick - s->stroke[i].used > PATIENCE)
+			drop(s, &s->stroke[i]);
 	while (s->strokes && (s->strokes == MAX_STROKES || s->stroke_bytes + bytes > STROKE_BUDGET)) {
 		struct sdl_stroke *oldest = &s->stroke[0];
 		for (int i = 1; i < s->strokes; i++)

@@ -304,7 +304,9 @@ static void draw_tile(const struct pass *p, const struct tile *t, struct rect at
 	int x0 = at.x > a.x ? at.x : a.x, x1 = at.x + at.w < a.x + a.w ? at.x + at.w : a.x + a.w;
 	int y0 = at.y > a.y ? at.y : a.y, y1 = at.y + at.h < a.y + a.h ? at.y + at.h : a.y + a.h;
 	int w = t->w, h = t->h, kept_w = t->made ? w : 0, kept_h = t->made ? h : 0;
-	if (at.w == w || x1 <= x0 || y1 <= y0) {
+	if (x1 <= x0 || y1 <= y0)
+		return;
+	if (at.w == w) {
 		if (!canvas_tile(p->c, t->file, kept_w, kept_h, NULL, at))
 			canvas_fill(p->c, at, GROUND);
 		return;

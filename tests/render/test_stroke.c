@@ -3,6 +3,7 @@
 #include "render/canvas.h"
 
 #include <SDL_image.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -82,6 +83,29 @@ static void it_grows_evenly(void **unused)
 	SDL_FreeSurface(s);
 }
 
+static double white_of(SDL_Surface *s)
+{
+	double sum = 0;
+	for (int x = 0; x < s->w; x++)
+		sum += white_in(s, x);
+	return sum;
+}
+
+/* However it leans, it covers its length times its thickness. */
+static void it_is_as_thick_at_every_slant(void **unused)
+{
+	(void)unused;
+	for (int i = 0; i < 72; i++) {
+		double turn = 6.283185307 * i / 72 + 0.003;
+		const float xy[] = {160, 120, 160 + (float)(100 * cos(turn)), 120 + (float)(100 * sin(turn))};
+		SDL_Surface *s = draw(xy, 2, 6, 6);
+		double white = white_of(s);
+		if (white < 596 || white > 604)
+			fail_msg("at %d degrees it covers %.1f pixels, not 600", i * 5, white);
+		SDL_FreeSurface(s);
+	}
+}
+
 /* Drawn again elsewhere it is the same, also when so many others came between that it had to give way. */
 static void it_is_found_again(void **unused)
 {
@@ -105,6 +129,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_line_is_as_thick_as_asked),
 		cmocka_unit_test(it_grows_evenly),
+		cmocka_unit_test(it_is_as_thick_at_every_slant),
 		cmocka_unit_test(it_is_found_again),
 	};
 	return cmocka_run_group_tests(tests, open_canvas, close_canvas);

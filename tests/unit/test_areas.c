@@ -2,6 +2,7 @@
 #include "core/outline.h"
 #include "help.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +63,29 @@ static void areas_are_neighbours_where_they_share_a_border(void **unused)
 		}
 	}
 	assert_int_equal(links, 2 * 181);
+	board_free(&b);
+}
+
+/* A step over the middle of a side leads into the area that is said to lie beyond it. */
+static void beyond_a_side_lies_the_neighbour(void **unused)
+{
+	(void)unused;
+	struct board b;
+	int sides = 0;
+	load(&b);
+	for (int place = 0; place < b.count; place++)
+		for (int i = 0; i < b.outline[place].count; i++) {
+			const float *p = corner_of(&b, place, i), *q = corner_of(&b, place, i + 1);
+			float dx = q[0] - p[0], dy = q[1] - p[1], out = 1e-4f / hypotf(dx, dy); /* all go the same way round: to the left is outside */
+			int beyond = b.beyond[b.outline[place].first + i];
+			int there = board_area_at(&b, (p[0] + q[0]) / 2 + dy * out, (p[1] + q[1]) / 2 - dx * out);
+			if (beyond != NONE && there != beyond)
+				fail_msg("beyond side %d of %s lies %s", i, b.at[place].id, there == NONE ? "nothing" : b.at[there].id);
+			if (beyond == NONE && there != NONE && board_link(&b, place, there) != NONE)
+				fail_msg("beyond side %d of %s lies %s after all", i, b.at[place].id, b.at[there].id);
+			sides += beyond != NONE;
+		}
+	assert_true(sides > 1000 && sides % 2 == 0);
 	board_free(&b);
 }
 
@@ -194,6 +218,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(areas_are_neighbours_where_they_share_a_border),
+		cmocka_unit_test(beyond_a_side_lies_the_neighbour),
 		cmocka_unit_test(parts_of_one_area_say_so),
 		cmocka_unit_test(borders_leave_no_gap_and_no_overlap),
 		cmocka_unit_test(a_place_is_called_by_its_name_first),
