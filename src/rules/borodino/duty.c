@@ -394,7 +394,8 @@ void bo_duty_note(const struct scenario *s, struct battle *b)
 	set_less(&b->due, &b->p.hand);
 }
 
-/* [Combat B, reading 7] A duty that a result has made impossible is gone. */
+/* [Combat B, reading 7] A duty that a result has made impossible is gone.
+ * [Displacement] Displaced guns lose no duty: who owed an attack stood in an enemy zone, where nobody is pushed out. */
 void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	struct duty d;
@@ -403,7 +404,7 @@ void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev
 		return;
 	bo_duty_find(s, b, &d);
 	for (int i = set_next(&b->due, 0); ev && i >= 0; i = set_next(&b->due, i + 1))
-		if (on_map(b, i) && !(d.engaged >> (i - first) & 1) && !set_has(&b->no_shot, i))
+		if (on_map(b, i) && !(d.engaged >> (i - first) & 1))
 			event_note(ev, EVENT_LAPSE, d.side, i, NONE, b->p.piece[i].place, TEXT_LAPSED, CITE_COMBAT_B);
 	set_clear(&b->due);
 }

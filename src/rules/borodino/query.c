@@ -1,10 +1,22 @@
 /* Answers for the overlays of the map. */
 #include "rules/borodino/borodino.h"
 
-static void query_reach(const struct scenario *s, const struct battle *b, int piece, struct overlay *out)
+/* The position by the clock of the side's next movement; false when it moves no more.
+ * [Night Movement A] The French who come after the Russian player-turn move by the hour of theirs: at dawn freely. */
+static bool next_hour(const struct scenario *s, const struct battle *now, int side, struct battle *then)
 {
+	*then = *now;
+	if (side == FRENCH && now->p.header.phasing == RUSSIAN)
+		then->p.header.turn++;
+	return !now->p.header.result.over && then->p.header.turn <= s->last_turn;
+}
+
+static void query_reach(const struct scenario *s, const struct battle *now, int piece, struct overlay *out)
+{
+	struct battle then, *b = &then;
 	struct reach r;
-	if (piece < 0 || piece >= s->pieces || !on_map(b, piece) || bo_is_frozen(s, b, piece, NULL))
+	if (piece < 0 || piece >= s->pieces || !on_map(now, piece) || !next_hour(s, now, s->piece[piece].side, &then) ||
+	    bo_is_frozen(s, b, piece, NULL))
 		return;
 	bo_reach_find(s, b, piece, false, &r);
 	for (int i = 0; i < r.n; i++) {
@@ -66,17 +78,14 @@ static bool hits(const struct scenario *s, int piece, int from, int to)
 }
 
 /* Who of the other side could, after his own movement, attack this place, and from where. At night nobody does, nor when
- * the game is over before he moves again.
- * [Night Movement A] The French who come after the Russian player-turn move by the hour of theirs: at dawn freely. */
+ * the game is over before he moves again. */
 static void query_threat(const struct scenario *s, const struct battle *now, int side, int place, struct overlay *out)
 {
 	const struct field *f = field_of(s);
 	int foe = 1 - side;
-	struct battle then = *now, *b = &then;
+	struct battle then, *b = &then;
 	struct reach r;
-	if (foe == FRENCH && b->p.header.phasing == RUSSIAN)
-		b->p.header.turn++;
-	if (b->p.header.result.over || b->p.header.turn > s->last_turn || f->night[b->p.header.turn])
+	if (!next_hour(s, now, foe, &then) || is_night(s, b))
 		return;
 	for (int i = f->first[foe]; i < f->last[foe]; i++) {
 		if (!on_map(b, i) || bo_hex_distance(f, b->p.piece[i].place, place) > s->piece[i].move + f->figures.artillery.range)

@@ -89,6 +89,28 @@ static void borodino_overlays_know_the_dawn(void **unused)
 	leave(g);
 }
 
+/* In the Russian half of a turn the French reach what they will by the hour of their own next movement: in the last night
+ * turn that is the dawn, when zones hold them and the enemy may be come near to; after the last turn there is none. */
+/* [Night Movement A, Night Movement B, Zones of Control D] */
+static void borodino_overlays_reach_by_the_next_hour(void **unused)
+{
+	(void)unused;
+	char keys[256];
+	for (int turn = 9; turn <= 11; turn++) {
+		snprintf(keys, sizeof keys, GRAND ",\"setup\":{\"FR-I-2\":\"3320\",\"FR-I-4\":\"3424\",\"RU-II-4\":\"3319\"},"
+			 "\"start\":{\"turn\":%d,\"side\":\"russian\",\"phase\":\"movement\"}", turn);
+		struct game *g = field(keys, NULL);
+		assert_int_equal(reach(g, "FR-I-2", "3321"), turn == 9 ? 1 : NONE);
+		assert_int_equal(reach(g, "FR-I-4", "3321"), turn == 9 ? NONE : 3);
+		leave(g);
+	}
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"3322\",\"RU-II-4\":\"3310\"},\"start\":{\"turn\":40,"
+			       "\"side\":\"russian\",\"phase\":\"movement\"}", NULL);
+	assert_int_equal(reach(g, "FR-I-2", "3321"), NONE);
+	assert_int_equal(reach(g, "RU-II-4", "3311"), 1);
+	leave(g);
+}
+
 /* [Combat A, Combat K, Artillery A, Artillery H, Artillery I] Hexes in reach of an attack: beside, and two off for guns. */
 static void borodino_overlay_of_fire(void **unused)
 {
@@ -120,6 +142,7 @@ int main(void)
 		cmocka_unit_test(borodino_overlays_know_the_pinned),
 		cmocka_unit_test(borodino_overlays_know_the_night),
 		cmocka_unit_test(borodino_overlays_know_the_dawn),
+		cmocka_unit_test(borodino_overlays_reach_by_the_next_hour),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -109,12 +109,24 @@ static void second_reach(struct game *g, int piece, int cost[HEXES])
 	}
 }
 
+/* [Night Movement A] The French move after the Russians, by the hour of their own player-turn; after the last turn nobody does. */
+static void second_reach_next(struct game *g, int piece, int cost[HEXES])
+{
+	struct position *p = (struct position *)g->memory;
+	bool next = g->s.piece[piece].side == SIDE_0 && p->header.phasing == SIDE_1;
+	p->header.turn += next;
+	second_reach(g, piece, cost);
+	for (int at = 0; at < HEXES && p->header.turn > g->s.last_turn; at++)
+		cost[at] = FAR;
+	p->header.turn -= next;
+}
+
 static void compare(struct game *g, int piece)
 {
 	static struct overlay over;
 	int cost[HEXES], side = g->s.piece[piece].side;
 	g->s.rules->query(&g->s, now(g), (enum side)side, QUERY_REACH, piece, NONE, &over);
-	second_reach(g, piece, cost);
+	second_reach_next(g, piece, cost);
 	for (int at = 0; at < HEXES; at++) {
 		int want = cost[at] == FAR || friend_at(g, side, at, piece) ? NONE : cost[at];
 		if (over.value[at] != want)
