@@ -234,11 +234,13 @@ static void heading(struct ui *u, struct widget *column)
 	if (style_has(&u->style, u->canvas, icon))
 		text_copy(widget_new(row, ROLE_ICON, "flag", "")->icon, 24, icon);
 	bool other = !g->ended && p->side >= 0 && strncmp(phase, decides, strlen(decides)) != 0;
+	/* where there is no room for both, who decides comes first */
+	bool alone = other && u->width < points(u, 1500) && strlen(decides) + strlen(" to decide:") + strlen(phase) > HEAD_LETTERS;
 	if (other) {
-		snprintf(text, sizeof text, "%s to decide:", decides);
+		snprintf(text, sizeof text, "%s to decide%s", decides, alone ? "" : ":");
 		fitted(row, "decides", FONT_TITLE, 17, HEAD_TALL, text)->ink = WINE;
 	}
-	if (other && u->width < points(u, 1500) && strlen(text) + strlen(phase) > HEAD_LETTERS) { /* no room for both: who decides comes first */
+	if (alone) {
 		widget_tip(row->last, phase);
 	} else {
 		w = fitted(row, "phase", FONT_TITLE, 17, HEAD_TALL, phase);
