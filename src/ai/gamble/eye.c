@@ -71,9 +71,13 @@ static void add_goal(struct gb_eye *v, int at, int worth, bool prey)
 }
 
 /* [7.8, 14.7] The road to a capital: the fewest depots, each in reach of the one before, till one stands a march from it. */
+enum { CAPITALS = 2 };
+
 struct road {
 	uint8_t links[PLACES]; /* depots to be set up till one stands there, FAR: none */
 	int16_t before[PLACES];
+	const struct gb_goal *capital[CAPITALS];
+	uint8_t gap[CAPITALS][PLACES]; /* hexes to a capital from the nearest hex that a depot there would feed */
 };
 
 /* Cities that a depot there could link to. A route passes through no city of the enemy that nobody of ours holds. */
@@ -87,6 +91,9 @@ static void link_on(const struct gb_eye *v, int start, int range, struct road *r
 	hexes[end++] = (int16_t)start;
 	while (first < end) {
 		int at = hexes[first++];
+		for (int k = 0; k < CAPITALS; k++)
+			if (r->capital[k] && way[at] <= v->range && r->capital[k]->way[at] < r->gap[k][start])
+				r->gap[k][start] = r->capital[k]->way[at];
 		bool shut = at != start && v->own->city[at] && !gb_friendly(v->s, v->g, v->side, at) && v->v.side[at] != v->side;
 		for (int d = 0; d < DIRECTIONS && !shut && way[at] < range; d++) {
 			int to = v->own->to[at][d];
@@ -104,7 +111,7 @@ static void link_on(const struct gb_eye *v, int start, int range, struct road *r
 	}
 }
 
-enum { FROM_LAST_DEPOT = 4, A_LINK = 10, GUARDED = 5 };
+enum { LEAP = 5, A_LINK = 10, GUARDED = 5 };
 
 /* Every city that a chain could reach from the depots that hang together with a source. */
 static void find_road(const struct gb_eye *v, struct road *r)
@@ -115,6 +122,7 @@ static void find_road(const struct gb_eye *v, struct road *r)
 	int range = gb_winter(v->s, v->g, v->side) ? v->own->figures.supply.winter : v->own->figures.supply.range;
 	gb_chain(v->s, v->g, &v->v, v->side, reach, hangs);
 	memset(r->links, FAR, sizeof r->links);
+	memset(r->gap, FAR, sizeof r->gap);
 	for (int at = 0; at < v->own->places; at++)
 		if (v->v.depot[at] == v->side && reach[at]) {
 			r->links[at] = 0;
@@ -125,16 +133,17 @@ static void find_road(const struct gb_eye *v, struct road *r)
 		link_on(v, queue[first++], range, r, queue, &last);
 }
 
-/* The city from which this capital is in reach by the fewest new depots, if that is less than was found so far. A capital that is in
- * reach already needs none: the road goes on to the other one. */
-static int last_link(const struct gb_eye *v, const struct road *r, const struct gb_goal *x, int *least)
+/* The city from whose ground a capital can be marched on, by the fewest new depots, if that is less than was found so far. A capital that
+ * is in reach already needs none: the road goes on to the other one. */
+static int last_link(const struct gb_eye *v, const struct road *r, int capital, int *least)
 {
+	const struct gb_goal *x = r->capital[capital];
 	int best = NONE;
 	for (int at = 0; at < v->own->places; at++)
-		if (v->own->city[at] && !r->links[at] && x->way[at] <= FROM_LAST_DEPOT)
+		if (v->own->city[at] && !r->links[at] && r->gap[capital][at] <= LEAP)
 			return NONE;
 	for (int at = 0; at < v->own->places; at++) {
-		bool site = v->own->city[at] && at != v->own->moscow && at != v->own->petersburg && r->links[at] != FAR && x->way[at] <= FROM_LAST_DEPOT;
+		bool site = v->own->city[at] && at != v->own->moscow && at != v->own->petersburg && r->links[at] != FAR && r->gap[capital][at] <= LEAP;
 		int cost = A_LINK * r->links[at] + x->way[at] + (v->v.side[x->at] == v->foe ? GUARDED * v->v.units[x->at] : 0);
 		if (site && cost < *least) {
 			*least = cost;
@@ -144,6 +153,17 @@ static int last_link(const struct gb_eye *v, const struct road *r, const struct 
 	return best;
 }
 
+static void find_capitals(const struct gb_eye *v, struct road *r)
+{
+	r->capital[0] = r->capital[1] = NULL;
+	for (int k = 0; k < v->goals; k++) {
+		if (v->goal[k].at == v->own->moscow)
+			r->capital[0] = &v->goal[k];
+		else if (v->goal[k].at == v->own->petersburg)
+			r->capital[1] = &v->goal[k];
+	}
+}
+
 /* Where the next depot has to stand; NONE: no capital is wanted, or each is in reach of a depot or of none. */
 static int next_link(const struct gb_eye *v)
 {
@@ -151,10 +171,10 @@ static int next_link(const struct gb_eye *v)
 	int best = NONE, least = INT_MAX;
 	if (v->side != FRENCH || v->left < 2)
 		return NONE;
+	find_capitals(v, &r);
 	find_road(v, &r);
-	for (int k = 0; k < v->goals; k++) {
-		bool capital = v->goal[k].at == v->own->moscow || v->goal[k].at == v->own->petersburg;
-		int last = capital ? last_link(v, &r, &v->goal[k], &least) : NONE;
+	for (int k = 0; k < CAPITALS; k++) {
+		int last = r.capital[k] ? last_link(v, &r, k, &least) : NONE;
 		if (last != NONE)
 			best = last;
 	}
@@ -170,7 +190,21 @@ bool gb_eye_holds(const struct gb_eye *v, int place)
 	return v->own->points[place] && v->v.side[place] == v->side && !gb_friendly(v->s, v->g, v->side, place);
 }
 
-enum { CAPITAL = 180, MENACE = 5, COVER = 45, PREY = 8, PREY_BROKEN = 8, ALL_BROKEN = 80, HALF_BROKEN = 40, MANY = 55, HUNT = 4, HUNT_BROKEN = 8 };
+enum { CAPITAL = 180, MENACE = 5, COVER = 45, INTRUDER = 25, PREY = 8, PREY_BROKEN = 10, ALL_BROKEN = 140, HALF_BROKEN = 80, MANY = 80, HUNT = 6, HUNT_BROKEN = 14 };
+
+/* [14.7] Three or more that are broken already are as good as a decisive victory. */
+static int prey_worth(const struct gb_eye *v, int at)
+{
+	int units = v->v.units[at], broken = units - v->v.good[at];
+	int whole = units < gb_figures(v->s)->result.decisive ? 0 : broken == units ? ALL_BROKEN : 2 * broken >= units ? HALF_BROKEN : MANY;
+	return PREY + PREY_BROKEN * broken + whole;
+}
+
+/* In a city it counts besides when all are broken. */
+static int garrison_worth(const struct gb_eye *v, int at)
+{
+	return v->v.side[at] == v->foe && !v->v.good[at] && v->v.units[at] >= gb_figures(v->s)->result.decisive ? prey_worth(v, at) : 0;
+}
 
 /* [14.7] Cities that count and are not ours; own ones with an enemy near and nobody in them. */
 static void city_goals(struct gb_eye *v)
@@ -181,18 +215,20 @@ static void city_goals(struct gb_eye *v)
 		if (!points)
 			continue;
 		if (v->v.side[at] == v->foe || (!ours && v->v.side[at] != v->side))
-			add_goal(v, at, (ours ? 110 : points > 1 ? CAPITAL : 90) * points * v->t.pull / 100, false);
+			add_goal(v, at, ((ours ? 110 : points > 1 ? CAPITAL : 90) * points + garrison_worth(v, at)) * v->t.pull / 100, false);
 		else if (ours && !v->v.units[at] && foes_near(v, at, MENACE))
 			add_goal(v, at, COVER * points, false);
 	}
 }
 
-/* [14.7] Three or more that are broken already are as good as a decisive victory. */
-static int prey_worth(const struct gb_eye *v, int at)
+/* [14.7] What an enemy stack in good order is worth besides that stands near cities of ours that count and are weakly held. */
+static int menaces(const struct gb_eye *v, int at)
 {
-	int units = v->v.units[at], broken = units - v->v.good[at];
-	int whole = units < gb_figures(v->s)->result.decisive ? 0 : broken == units ? ALL_BROKEN : 2 * broken >= units ? HALF_BROKEN : MANY;
-	return PREY + PREY_BROKEN * broken + whole;
+	int sum = 0;
+	for (int i = 0; i < v->own->places; i++)
+		if (gb_eye_holds(v, i) && v->v.good[i] < 2 && v->v.good[at] && board_distance(&v->s->board, i, at) <= MENACE)
+			sum += INTRUDER * v->own->points[i];
+	return sum;
 }
 
 /* Enemy stacks not far from own ones; the weaker the better. */
@@ -207,7 +243,7 @@ static void prey_goals(struct gb_eye *v)
 				near = board_distance(&v->s->board, i, at);
 		bool broken = !v->v.good[at] && v->v.units[at] >= gb_figures(v->s)->result.decisive;
 		if (near <= (broken ? HUNT_BROKEN : HUNT))
-			add_goal(v, at, prey_worth(v, at) * v->t.pull / 100, true);
+			add_goal(v, at, (prey_worth(v, at) + menaces(v, at)) * v->t.pull / 100, true);
 	}
 }
 

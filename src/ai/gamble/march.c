@@ -69,7 +69,7 @@ static int fighters_in(const struct gb_eye *v, const struct set *who)
 
 /* --- how good a hex is for a group --- */
 
-enum { SLOPE = 7, ARRIVED = 88 };
+enum { SLOPE = 7, ARRIVED = 88, STRANDED = 3, LEAP = 15 };
 
 /* [8.5, 8.6] What the march costs on average. */
 static int attrition(const struct gb_eye *v, const struct set *who, int steps)
@@ -120,11 +120,20 @@ static int pull(const struct gb_eye *v, int goal, int place, int might)
 	bool enemy = v->v.side[x->at] == v->foe && v->v.units[x->at];
 	if (enemy && way <= 1)
 		return ARRIVED / 2 + (might - x->need) * 4 - SLOPE;
-	return way ? -SLOPE * way : ARRIVED + x->worth / 3;
+	if (!way)
+		return ARRIVED + x->worth / 3;
+	return -SLOPE * (way + (gb_fed(v, place) ? 0 : STRANDED)) + (!x->prey && !enemy && way <= v->own->figures.march.forced && gb_fed(v, place) ? LEAP : 0);
+}
+
+/* Units of a group that make its coming worth more: a city without bread is held by one as well as by four. */
+static int wanted_there(const struct gb_eye *v, int n, int place)
+{
+	bool barren = v->own->points[place] && !gb_friendly(v->s, v->g, v->side, place) && !gb_fed(v, place);
+	return barren ? int_min(n, 1) : n;
 }
 
 /* [7.6] What a group that joins those on a hex adds to what they may lose without a train. */
-static int foragers(const struct gb_eye *v, const struct set *who, int from, int place)
+static int foragers(const struct gb_eye *v, const struct set *who, int place)
 {
 	struct set there, all;
 	if (v->side != FRENCH)
@@ -135,7 +144,6 @@ static int foragers(const struct gb_eye *v, const struct set *who, int from, int
 			set_add(&there, i);
 	all = there;
 	set_join(&all, who);
-	(void)from;
 	return gb_forage(v, &all, place) - gb_forage(v, &there, place);
 }
 
@@ -143,14 +151,16 @@ static int stand(const struct gb_eye *v, const struct set *who, int from, int go
 {
 	int might = gb_might(v, who) + (place != from && v->v.side[place] == v->side ? gb_might_on(v, place, v->side) / 2 : 0);
 	int n = fighters_in(v, who), danger = gb_risk(v, place, n, might) * (set_has(who, v->own->napoleon) ? 2 : 1);
-	int value = pull(v, goal, place, might) * (2 + n) / 4 - danger - gb_hunger(v, who, place);
+	int value = pull(v, goal, place, might) * (2 + wanted_there(v, n, place)) / 4 - danger - gb_hunger(v, who, place);
 	if (v->own->points[place] && !gb_friendly(v->s, v->g, v->side, place) && v->v.side[place] != v->side)
 		value += 60 * v->own->points[place];
 	if (v->v.side[place] == v->foe || v->v.depot[place] == v->foe)
 		value += 18; /* commanders and depots that are found alone */
 	if (v->own->city[place] && gb_fed(v, place) && v->v.depot[place] != v->side)
 		value += 4 * gb_progress(v, place); /* a depot could stand there next */
-	return value - crowded(v, who, from, place) - foragers(v, who, from, place) * v->want / 100;
+	if (set_has(who, v->own->napoleon))
+		value -= gb_forsaken(v, place, n);
+	return value - crowded(v, who, from, place) - foragers(v, who, place) * v->want / 100;
 }
 
 /* [8.2 to 8.4] As if the group were in hand. */
@@ -167,14 +177,20 @@ static bool led(const struct gb_eye *v, const struct set *who)
 	return set_meets(who, &v->own->commanders) && set_meets(who, &v->own->fighters);
 }
 
+/* [14.7] A city of the enemy that counts and that nobody holds for us. */
+static bool to_be_taken(const struct gb_eye *v, int place)
+{
+	return v->own->points[place] && v->v.side[place] != v->side && !gb_friendly(v->s, v->g, v->side, place);
+}
+
 /* Where a group would go to, if that is more than was found so far. */
-static void plan_for(const struct gb_eye *v, int place, const struct set *who, struct gb_plan *out)
+static void plan_for(const struct gb_eye *v, int place, const struct set *who, bool raid, struct gb_plan *out)
 {
 	struct gb_reach reach;
 	int goal = v->aim[place], stay = stand(v, who, place, goal, place);
 	reach_of(v, who, &reach);
 	for (int at = 0; at < v->own->places; at++) {
-		if (!reach.steps[at] || reach.steps[at] == FAR)
+		if (!reach.steps[at] || reach.steps[at] == FAR || (raid && !to_be_taken(v, at)))
 			continue;
 		int gain = stand(v, who, place, goal, at) - attrition(v, who, reach.steps[at]) - stay;
 		if (gain > out->gain)
@@ -184,12 +200,12 @@ static void plan_for(const struct gb_eye *v, int place, const struct set *who, s
 
 enum { LARGE = 3 };
 
-/* A division and the least commander of a large stack with several: for a city that does not feed more. */
+/* A division and the least commander of a stack: for a city that does not feed more. */
 static bool detachment(const struct gb_eye *v, int place, const struct set *all, struct set *out)
 {
 	int least = INT_MAX, unit = NONE, leader = spare_commander(v, place);
 	set_clear(out);
-	if (fighters_in(v, all) < LARGE || v->v.commanders[place] < 2 || leader == NONE || !set_has(all, leader))
+	if (fighters_in(v, all) < 2 || leader == NONE || !set_has(all, leader))
 		return false;
 	for (int i = set_next(all, 0); i >= 0; i = set_next(all, i + 1))
 		if (gb_fights(v->s, i) && v->own->kind[i] != KIND_ART && gb_worth(v, i) < least) {
@@ -213,14 +229,12 @@ void gb_plan_march(const struct gb_eye *v, int place, struct gb_plan *out)
 			return;
 	if (!led(v, &all))
 		return;
-	plan_for(v, place, &all, out);
+	plan_for(v, place, &all, false, out);
 	if (detachment(v, place, &all, &few))
-		plan_for(v, place, &few, out);
+		plan_for(v, place, &few, fighters_in(v, &all) < LARGE || v->v.commanders[place] < 2, out);
 }
 
 /* --- the row --- */
-
-enum { MOVES_FOR = 4 };
 
 /* One of the group that may be taken up first. */
 static int take_of(const struct orders *list, const struct set *who)
@@ -353,7 +367,9 @@ enum { LEADERLESS = 12 };
 /* [14.7] The emperor belongs where most troops are. */
 static int emperor(const struct gb_eye *v, int place)
 {
-	return v->v.side[place] == v->side ? LEADERLESS * v->v.good[place] - gb_risk(v, place, 4, gb_might_on(v, place, v->side)) : 0;
+	bool troops = v->v.side[place] == v->side && v->v.units[place];
+	int worth = troops ? LEADERLESS * v->v.good[place] - gb_risk(v, place, 4, gb_might_on(v, place, v->side)) : 0;
+	return worth - gb_forsaken(v, place, troops ? v->v.good[place] : 0);
 }
 
 enum { RIDE = 5 };
@@ -371,6 +387,14 @@ static int lonely(const struct gb_eye *v, int place)
 	return most;
 }
 
+enum { HELD = 150, HELD_HUNGRY = 40, HELD_FED = 15 };
+
+/* [6.6, 14.7] A commander needs no bread: he holds a city when those with him have starved. */
+static int held_by_him(const struct gb_eye *v, int place, int units)
+{
+	return v->own->points[place] * (!units ? HELD : v->left < 2 ? 0 : !gb_fed(v, place) ? HELD_HUNGRY : HELD_FED);
+}
+
 /* How much a commander is missed on a hex where he is or could be. */
 static int wanted(const struct gb_eye *v, int who, int place)
 {
@@ -379,10 +403,11 @@ static int wanted(const struct gb_eye *v, int who, int place)
 		return emperor(v, place);
 	bool mine = v->v.side[place] == v->side;
 	int others = mine ? v->v.commanders[place] - here : 0, units = mine ? v->v.units[place] : 0;
+	int holds = !others && v->own->points[place] && !gb_friendly(v->s, v->g, v->side, place) ? held_by_him(v, place, units) : 0;
 	if (!others && units)
-		return LEADERLESS * (units + 2) - gb_risk(v, place, 1, units + 2) / 2;
-	if (!units && !others && v->own->points[place] && !gb_friendly(v->s, v->g, v->side, place))
-		return 60 * v->own->points[place];
+		return LEADERLESS * (units + 2) - gb_risk(v, place, 1, units + 2) / 2 + holds;
+	if (holds)
+		return holds;
 	return units + lonely(v, place) - gb_risk(v, place, 1, units) / 4;
 }
 

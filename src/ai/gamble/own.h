@@ -13,6 +13,9 @@
 
 enum { MAX_GOALS = 48, MAX_STACKS = 96 };
 
+/* A march has to gain more than this. */
+enum { MOVES_FOR = 4 };
+
 /* The one idea to decide by. */
 struct gb_temper {
 	int risk;     /* per cent of a danger that count */
@@ -68,6 +71,8 @@ int gb_might(const struct gb_eye *v, const struct set *who);
 int gb_might_on(const struct gb_eye *v, int place, int side);
 /* What so many units of this strength risk on a hex when the enemy is next to move and attack. */
 int gb_risk(const struct gb_eye *v, int place, int units, int might);
+/* [14.7] What the emperor risks there with so many units: the game is lost with him, and a stack without bread is gone in two turns. */
+int gb_forsaken(const struct gb_eye *v, int place, int units);
 /* How many hexes nearer to a city to be taken than any depot of ours; 5 at most. */
 int gb_progress(const struct gb_eye *v, int place);
 /* Hexes to our nearest depot as the crow flies, FAR without one. */

@@ -1,6 +1,8 @@
 /* The budget of a turn: depots, trains, who rallies. */
 #include "ai/gamble/own.h"
 
+#include <limits.h>
+
 /* --- depots --- */
 
 enum { CHAINED = 10, ROAD = 60 };
@@ -138,13 +140,20 @@ static int depot_keeps(const struct gb_eye *v, int place)
 	return hunger(v, &without) - hunger(v, &v->v) + shelter(v, place) + (v->left > SETTLED ? links(v, place) : 0);
 }
 
-/* [7.1] A depot that feeds nobody whom no other feeds, shelters nobody, and from which no chain goes on. */
+enum { CONVERTED = 12 };
+
+/* [7.1] A depot that feeds few whom no other feeds, shelters nobody, and from which no chain goes on: it takes a train in every turn. */
 int gb_counsel_convert(const struct gb_eye *v, const struct orders *list)
 {
-	for (int i = 0; i < list->n; i++)
-		if (list->at[i].verb == VERB_NAME && depot_keeps(v, list->at[i].place) <= 0)
-			return i;
-	return orders_like(list, VERB_PASS, NONE, NONE, NONE);
+	int best = orders_like(list, VERB_PASS, NONE, NONE, NONE), least = v->left > SETTLED ? CONVERTED : 0;
+	for (int i = 0; i < list->n; i++) {
+		int keeps = list->at[i].verb == VERB_NAME ? depot_keeps(v, list->at[i].place) : INT_MAX;
+		if (keeps <= least) {
+			least = keeps - 1;
+			best = i;
+		}
+	}
+	return best;
 }
 
 /* [14.1] The first depots: as many as feed somebody, here or after the first march; no more. */
@@ -246,7 +255,7 @@ static int stack_gain(const struct gb_eye *v, int place)
 	if (trains)
 		return 0;
 	gb_plan_march(v, place, &plan);
-	return plan.gain + forage_risk(v, place);
+	return plan.gain + forage_risk(v, place) + (plan.gain > MOVES_FOR ? purpose(v, place) : 0);
 }
 
 /* [7.8] Cities that a chain reaches by depots that stand or are sure to be set up; trains on stacks may be meant for something else. */

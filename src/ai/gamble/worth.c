@@ -40,6 +40,18 @@ int gb_might_on(const struct gb_eye *v, int place, int side)
 
 enum { STRIKES_FROM = 4, MARGIN = 2, PER_POINT = 3 };
 
+enum { HUNTED_FROM = 7, FORSAKEN = 300, STARVES = 60, ESCORT = 3 };
+
+int gb_forsaken(const struct gb_eye *v, int place, int units)
+{
+	int hunters = 0;
+	for (int i = 0; i < v->dangers; i++)
+		hunters += board_distance(&v->s->board, place, v->danger[i].at) <= HUNTED_FROM;
+	if (!hunters || v->left < 1 || gb_friendly(v->s, v->g, v->side, place))
+		return 0;
+	return units < 1 ? FORSAKEN : gb_fed(v, place) ? 0 : units < ESCORT ? 2 * STARVES : STARVES;
+}
+
 /* The strongest enemy stack that could come beside the hex, half of the next one with it. */
 int gb_risk(const struct gb_eye *v, int place, int units, int might)
 {

@@ -3,6 +3,8 @@
 
 #include "ai/gamble/own.h"
 
+#include <stdio.h>
+
 static const struct order *chosen(struct game *g)
 {
 	uint64_t mine = 3;
@@ -119,6 +121,90 @@ static void gamble_counsel_goes_on_to_the_other_capital(void **unused)
 	leave(g);
 }
 
+/* [6.6, 14.7] A commander needs no bread: alone in a city that counts he stays, though troops without one stand near. */
+static void gamble_counsel_holds_a_city_by_its_commander(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 9, "FR-Davout 1008; FR-I-1 1209; FR-I-2 1209; FR-I-3 1209; FR-I-4 1209; FR-I-5 1209; RU-Riga-1 0313");
+	begins(g, ROW_COMMANDERS, FRENCH);
+	assert_int_not_equal(chosen(g)->verb, VERB_TAKE);
+	leave(g);
+}
+
+/* [6.4, 14.7] The game is lost with the emperor: he risks most alone, less with a few who starve, nothing among those who are fed, or far
+ * from every enemy. */
+static void gamble_counsel_fears_for_the_emperor(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 8, "FR-Napoleon 1210; FR-I-1 1210; FR-II-1 1610; RU-1V-1 0909; RU-1V-2 0909");
+	struct gb_eye v;
+	depot(g, FRENCH, "1610");
+	gb_eye_open(&v, &g->s, gamble_of(now(g)), FRENCH, TEMPER_USUAL, false);
+	int starving = hex(g, "1210"), fed = hex(g, "1610");
+	assert_false(gb_fed(&v, starving));
+	assert_int_equal(gb_forsaken(&v, fed, 1), 0);
+	assert_true(gb_forsaken(&v, starving, 5) > 0);
+	assert_true(gb_forsaken(&v, starving, 1) > gb_forsaken(&v, starving, 5));
+	assert_true(gb_forsaken(&v, starving, 0) > gb_forsaken(&v, starving, 1));
+	assert_int_equal(gb_forsaken(&v, hex(g, "2010"), 1), 0);
+	leave(g);
+}
+
+/* [7.1] A depot takes a train in every turn: one that feeds a single broken division and opens no road goes. */
+static void gamble_counsel_gives_up_a_depot_for_few(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 6, "FR-I-1 2208; FR-Davout 2208; RU-1V-1 1008; RU-1V-2 1008; RU-1V-3 1008; RU-Barclay 1008; RU-Riga-1 0313*; RU-Essen 0313");
+	depot(g, RUSSIAN, "1008");
+	depot(g, RUSSIAN, "0313");
+	begins(g, ROW_CONVERT, RUSSIAN);
+	const struct order *o = chosen(g);
+	assert_int_equal(o->verb, VERB_NAME);
+	assert_int_equal(o->place, hex(g, "0313"));
+	leave(g);
+}
+
+static int goal_worth(const struct gb_eye *v, int place)
+{
+	for (int k = 0; k < v->goals; k++)
+		if (v->goal[k].at == place)
+			return v->goal[k].worth;
+	return 0;
+}
+
+/* [14.7] Of two equal enemy stacks the one that could walk into a weakly held Moscow is worth more. */
+static void gamble_counsel_hunts_who_threatens_a_city(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 9, "FR-I-1 0407; FR-Davout 0407; FR-II-1 1505; FR-II-2 1505; FR-Oudinot 1505; RU-1V-1 0409; RU-1V-2 1503");
+	struct gb_eye v;
+	gb_eye_open(&v, &g->s, gamble_of(now(g)), FRENCH, TEMPER_USUAL, true);
+	assert_true(goal_worth(&v, hex(g, "1503")) > 0);
+	assert_true(goal_worth(&v, hex(g, "0409")) > goal_worth(&v, hex(g, "1503")) + 50);
+	leave(g);
+}
+
+/* [6.4, 14.7] Moscow without a depot near is held by one division as well as by three: the others keep their bread. */
+static void gamble_counsel_sends_one_to_a_barren_city(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 9, "FR-I-1 0908; FR-I-2 0908; FR-I-3 0908; FR-I-4 0908; FR-Davout 0908; RU-Riga-1 0313");
+	depot(g, FRENCH, "1008");
+
+	train(g, FRENCH, "0908");
+	begins(g, ROW_MOVE, FRENCH);
+	for (int n = 0; n < 20 && frame_now(now(g))->row == ROW_MOVE; n++)
+		obey(g);
+	int there = 0;
+	for (int i = 1; i <= 4; i++) {
+		char id[8];
+		snprintf(id, sizeof id, "FR-I-%d", i);
+		there += now(g)->piece[piece(g, id)].place == hex(g, "0407");
+	}
+	assert_int_equal(there, 1);
+	leave(g);
+}
+
 /* What is good for one side is as bad for the other. */
 static void gamble_judgement_has_two_sides(void **unused)
 {
@@ -142,6 +228,11 @@ int main(void)
 		cmocka_unit_test(gamble_counsel_rallies_where_it_matters),
 		cmocka_unit_test(gamble_counsel_winters_only_far_behind),
 		cmocka_unit_test(gamble_counsel_goes_on_to_the_other_capital),
+		cmocka_unit_test(gamble_counsel_holds_a_city_by_its_commander),
+		cmocka_unit_test(gamble_counsel_fears_for_the_emperor),
+		cmocka_unit_test(gamble_counsel_gives_up_a_depot_for_few),
+		cmocka_unit_test(gamble_counsel_hunts_who_threatens_a_city),
+		cmocka_unit_test(gamble_counsel_sends_one_to_a_barren_city),
 		cmocka_unit_test(gamble_judgement_has_two_sides),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
