@@ -101,6 +101,18 @@ static int comes_far(const struct scenario *s, const struct n7_position *n, int 
 	return n7_points_of(s, n, who, side, BEST_CARD, 0, NULL);
 }
 
+/* [Movement 2, Bridges] Is there a way for it, bridges that are down and stacks that stop it counted? Links alone say that there is none. */
+static bool comes(const struct scenario *s, const struct n7_position *n, int viewer, int piece, int place)
+{
+	int at = n->p.piece[piece].place, most = comes_far(s, n, viewer, piece);
+	struct overlay ways;
+	if (n7_own(s)->far[at][place] > most)
+		return false;
+	overlay_clear(&ways, QUERY_REACH);
+	spread(s, n, viewer, at, s->piece[piece].side, n7_known(s, n, piece, viewer) ? n7_bit(piece) : 0, most, &ways);
+	return at == place || ways.value[place] != NONE;
+}
+
 /* Enemy blocks that are ready and could come to the area with the best card, as far as their backs tell. */
 static void threat(const struct scenario *s, const struct n7_position *n, int viewer, int place, struct overlay *out)
 {
@@ -108,8 +120,7 @@ static void threat(const struct scenario *s, const struct n7_position *n, int vi
 		return;
 	for (int i = 0; i < s->pieces; i++) {
 		int at = n->p.piece[i].place;
-		if (at < 0 || s->piece[i].side == viewer || n->p.piece[i].flags & FLAG_ACTIVATED ||
-		    n7_own(s)->far[at][place] > comes_far(s, n, viewer, i))
+		if (at < 0 || s->piece[i].side == viewer || n->p.piece[i].flags & FLAG_ACTIVATED || !comes(s, n, viewer, i, place))
 			continue;
 		out->value[at] = 1;
 		if (n7_known(s, n, i, viewer) && n7_is_corps(s, i))

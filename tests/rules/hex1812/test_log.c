@@ -154,9 +154,27 @@ static void hex1812_eliminations_are_no_battles(void **unused)
 	leave(g);
 }
 
+/* [Combat H] Leaders who are left alone have no strength to be a percentage of. */
+static void hex1812_attacks_on_leaders_alone_tell_no_percentage(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; RU-ic-01 6035");
+	struct event ev = {.kind = EVENT_ATTACK, .side = FRENCH, .piece = (int16_t)piece(g, "RU-ic-01"), .from = NONE, .to = (int16_t)hex(g, "6035"),
+			   .number = 166, .rule = CITE_COMBAT};
+	struct text words;
+	words_of(&g->s)->tell(&g->s, &ev, &words);
+	assert_non_null(strstr(words.at, "at 166 %"));
+	ev.number = HX_PERCENT_MOST;
+	words_of(&g->s)->tell(&g->s, &ev, &words);
+	assert_null(strchr(words.at, '%'));
+	assert_non_null(strstr(words.at, "no strength"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(hex1812_attacks_on_leaders_alone_tell_no_percentage),
 		cmocka_unit_test(hex1812_buttons_name_the_hex),
 		cmocka_unit_test(hex1812_hunger_is_not_forgotten),
 		cmocka_unit_test(hex1812_points_are_warned_of),

@@ -424,6 +424,41 @@ static void n7_threat_with_all_that_adds_points(void **unused)
 	leave(g);
 }
 
+/* Areas to which a block in `at` could come, by the overlay of the other side. */
+static int threatened(struct game *g, int at, bool *could)
+{
+	static struct overlay o;
+	int n = 0;
+	for (int place = 0; place < g->s.board.count; place++) {
+		g->s.rules->query(&g->s, now(g), SIDE_1, QUERY_THREAT, NONE, place, &o);
+		could[place] = o.value[at] == 1;
+		n += could[place];
+	}
+	return n;
+}
+
+/* [Movement 2] A bridge that is down costs three points to whoever could come, too. */
+static void n7_threat_counts_bridges_that_are_down(void **unused)
+{
+	(void)unused;
+	static bool before[MAX_PLACES], after[MAX_PLACES];
+	struct game *g = theatre("friedland", NULL, "F-NEY WAR 4/0; R-OST KON 4/0");
+	int at = area(g, "WAR"), over = NONE;
+	operations(g, FRENCH);
+	int all = threatened(g, at, before);
+	for (int slot = 0; slot < n7_own(&g->s)->degree[at]; slot++)
+		if (n7_own(&g->s)->bridge[at][slot]) {
+			n7_break(&g->s, pos(g), at, slot, true);
+			over = n7_own(&g->s)->to[at][slot];
+		}
+	assert_int_not_equal(over, NONE);
+	assert_true(threatened(g, at, after) < all);
+	assert_true(before[over] && after[over]);
+	for (int place = 0; place < g->s.board.count; place++)
+		assert_true(before[place] || !after[place]);
+	leave(g);
+}
+
 /* [Kamenski] That he leaves is told; [Cold] and who will be tired by it is warned of. */
 static void n7_words_of_kamenski_and_cold(void **unused)
 {
@@ -492,6 +527,7 @@ int main(void)
 		cmocka_unit_test(n7_reach_of_a_strategic_retreat),
 		cmocka_unit_test(n7_reach_of_vedettes),
 		cmocka_unit_test(n7_threat_with_all_that_adds_points),
+		cmocka_unit_test(n7_threat_counts_bridges_that_are_down),
 		cmocka_unit_test(n7_words_of_kamenski_and_cold),
 		cmocka_unit_test(n7_page_of_objectives),
 	};
