@@ -450,6 +450,25 @@ static bool may_drag(const struct table_view *t, int piece)
 	return may_act(t) && own_piece(t, piece);
 }
 
+/* The uppermost of a stack may be done with: whoever of it can still be taken up is meant, from above. */
+static int able_below(const struct table_view *t, int counter)
+{
+	const struct view *v = t->view;
+	int piece = counter == NONE || t->hidden ? NONE : v->counter[counter].piece, able = counter;
+
+	if (piece == NONE || v->lie == LIE_HEAP || !may_act(t) || t->seat->prompt.depth || !own_piece(t, piece))
+		return counter;
+	for (int i = 0; i < t->seat->orders.n; i++)
+		if (t->seat->orders.at[i].piece == piece)
+			return counter;
+	for (int i = 0; i < t->scene.lying; i++) {
+		const struct counter *c = &v->counter[t->scene.lie[i].counter];
+		if (c->place == v->counter[counter].place && c->piece != NONE && lift_take(t, c->piece))
+			able = t->scene.lie[i].counter;
+	}
+	return able;
+}
+
 bool hand_press(struct table_view *t, const struct input *in)
 {
 	int counter = fan_hit(t, in->x, in->y);
@@ -461,7 +480,7 @@ bool hand_press(struct table_view *t, const struct input *in)
 	if (counter == NONE && tray_covers(t, in->x, in->y))
 		return true;
 	if (counter == NONE)
-		counter = counter_under(t, in->x, in->y);
+		counter = in->button == BUTTON_LEFT ? able_below(t, counter_under(t, in->x, in->y)) : counter_under(t, in->x, in->y);
 	t->press_x = in->x;
 	t->press_y = in->y;
 	t->press_button = in->button;
