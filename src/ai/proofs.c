@@ -9,6 +9,11 @@ const struct proof proofs_all[] = {
 	{"captain", "borodino", "7-september", BOTH},
 	{"captain", "borodino", "grand-battle", BOTH},
 	{"captain", "borodino", "schevardino", BOTH},
+	{"captain", "napoleon1807", "pultusk", SECOND},
+	{"captain", "napoleon1807", "eylau", BOTH},
+	{"captain", "napoleon1807", "eylau-battle", BOTH},
+	{"captain", "napoleon1807", "friedland", BOTH},
+	{"captain", "napoleon1807", "friedland-battle", BOTH},
 	{NULL, NULL, NULL, 0},
 };
 

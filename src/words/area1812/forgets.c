@@ -1,5 +1,28 @@
-/* What may be forgotten at the end of a phase: armies that would starve as they stand. */
+/* What may be forgotten at the end of a phase: armies that would starve as they stand, supply units that the enemy could take. */
 #include "words/area1812/own.h"
+
+static bool beside_enemy(const struct land *g, const struct campaign *c, int side, int place)
+{
+	for (int k = 0; k < g->links[place]; k++)
+		if (ar_corps(c, 1 - side, g->to[place][k]))
+			return true;
+	return false;
+}
+
+/* [Combat D] Supply units without a corps are lost to whoever comes. */
+static void forget_alone(const struct land *g, const struct campaign *c, int side, struct forgotten *out)
+{
+	int n = 0, first = NONE;
+	for (int i = g->begin[side][ARM_SU]; i < g->end[side][ARM_SU]; i++) {
+		int at = c->p.piece[i].place;
+		if (at < 0 || ar_corps(c, side, at) || !beside_enemy(g, c, side, at))
+			continue;
+		first = n++ ? first : i;
+	}
+	if (n)
+		forgotten_add(out, first, c->p.piece[first].place, n == 1 ? "1 supply unit stands beside the enemy without a corps." :
+			      "%d supply units stand beside the enemy without a corps.", n);
+}
 
 /* [Supply A, Unsupplied] Asked where something can still be done about it: while units march, and while depots are set up. */
 void ar_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
@@ -18,6 +41,8 @@ void ar_forgets(const struct scenario *s, const struct position *p, const struct
 	if (f.starving)
 		forgotten_add(out, NONE, first, f.starving == 1 ? "1 corps would starve where it stands." :
 			      "%d corps would starve where they stand.", f.starving);
+	if (row == ROW_MARCH)
+		forget_alone(g, c, side, out);
 }
 
 bool ar_holds(const struct scenario *s, const struct position *p, int side, int place)

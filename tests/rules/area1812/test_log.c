@@ -87,12 +87,40 @@ static void area1812_nobody_starves_perhaps(void **unused)
 	leave(g);
 }
 
+static int forgotten_of(struct game *g, const char *words)
+{
+	struct forgotten f = {.n = 0};
+	int n = 0;
+	rules_orders(&g->s, now(g), &g->list);
+	words_of(&g->s)->forgets(&g->s, now(g), &g->list, &f);
+	for (int i = 0; i < f.n; i++)
+		n += strstr(f.at[i].what.at, words) != NULL;
+	return n;
+}
+
+/* [Combat D] Whoever ends the march is told of supply units that stand beside the enemy without a corps. */
+static void area1812_lone_supply_is_not_forgotten(void **unused)
+{
+	(void)unused;
+	static const char *const french[] = {"{\"at\":\"R44\",\"su\":1}", "{\"at\":\"R44\",\"ic\":1,\"su\":1}", "{\"at\":\"FW9\",\"su\":1}"};
+	for (int i = 0; i < 3; i++) {
+		char keys[400];
+		snprintf(keys, sizeof keys, STACKS(5, "{\"at\":\"R50\",\"ic\":1}", "%s"), french[i]);
+		struct game *g = field(keys, NULL);
+		to_french(g);
+		assert_int_equal(frame_now(now(g))->row, ROW_MARCH);
+		assert_int_equal(forgotten_of(g, "1 supply unit stands beside the enemy"), i == 0);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_log_of_a_pursuit),
 		cmocka_unit_test(area1812_log_of_marches_and_attrition),
 		cmocka_unit_test(area1812_nobody_starves_perhaps),
+		cmocka_unit_test(area1812_lone_supply_is_not_forgotten),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
