@@ -7,6 +7,7 @@
 #include "words/secrets.h"
 #include "words/words.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,6 +67,21 @@ static bool way_holds(const struct scenario *s, const struct events *list, const
 	return n >= 2 && (ev->from < 0 || way[0] == ev->from) && (ev->to == NONE || way[n - 1] == ev->to);
 }
 
+/* A line of the log is a sentence without its full stop: it begins like one, names no side twice and counts nothing below nought. */
+static bool reads_well(struct bench *t, const char *line)
+{
+	static const char *const never[] = {"  ", "French: French", "Russian: Russian", "French French", "Russian Russian", ": :", "()", " have -",
+					    " 1 units", " 1 corps are", "(null)", " ,", "%d", "# "};
+	unsigned char first = (unsigned char)line[0];
+	size_t n = strlen(line);
+	for (size_t i = 0; i < sizeof never / sizeof *never; i++)
+		if (strstr(line, never[i]))
+			return error_set(&t->e, NULL, "log", NULL, "\"%s\" in: %s", never[i], line);
+	if ((first < 128 && !isupper(first) && !isdigit(first) && strncmp(line, "von ", 4) != 0) || line[n - 1] == '.' || line[n - 1] == ' ' || line[n - 1] == ':')
+		return error_set(&t->e, NULL, "log", NULL, "no line of the log: %s", line);
+	return true;
+}
+
 static bool told(struct bench *t)
 {
 	struct text text;
@@ -77,6 +93,8 @@ static bool told(struct bench *t)
 			return error_set(&t->e, NULL, NULL, NULL, "a way does not hold together");
 		words_of(&t->s)->tell(&t->s, &t->ev.at[i], &text);
 		assert_non_null(memchr(text.at, 0, sizeof text.at));
+		if (text.at[0] && !reads_well(t, text.at))
+			return false;
 	}
 	return true;
 }

@@ -51,7 +51,7 @@ static void account_points(const struct scenario *s, struct gamble *g, struct ev
 	account_line(a, RUSSIAN, LINE_ADD, g->p.header.track[TRACK_BONUS], 1, NONE, NONE, TEXT_BONUS, CITE_14_7);
 	for (int side = 0; side < SIDES; side++)
 		account_line(a, side, LINE_SUM, gb_points(s, g, side), 1, NONE, NONE, TEXT_TOTAL, CITE_14_7);
-	event_account(ev, event_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, NONE, NONE, CITE_14_7), a);
+	event_account(ev, event_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, NONE, gb_points(s, g, FRENCH) * SCORE_STEP + gb_points(s, g, RUSSIAN), CITE_14_7), a);
 }
 
 /* [14.7] More points; a tie is the French's. */

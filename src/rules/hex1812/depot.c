@@ -62,7 +62,7 @@ bool hx_depot_can(const struct scenario *s, const struct position *p, const stru
 	if (o->verb == VERB_DONE)
 		return true;
 	if (o->verb != (o->side == FRENCH ? VERB_DEPOT : VERB_STRIP))
-		return phase_refuse(s, CITE_SUPPLY_B, "use a supply unit, or end with \"done\"", e);
+		return phase_refuse(s, CITE_SUPPLY_B, "use a supply unit, or end the phase", e);
 	return may_use(s, campaign_of(p), o->side, o->piece, e);
 }
 

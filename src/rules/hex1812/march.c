@@ -296,7 +296,7 @@ bool hx_march_can(const struct scenario *s, const struct position *p, const stru
 		if (o->verb == VERB_TAKE)
 			return may_take(s, c, o->piece, e);
 		if (o->verb != VERB_DONE)
-			return phase_refuse(s, CITE_MOVEMENT, "take up a unit first, or end the movement with \"done\"", e);
+			return phase_refuse(s, CITE_MOVEMENT, "take up a unit first, or end the movement", e);
 		owed = owing(s, c);
 		return owed == NONE || error_set(e, NULL, NULL, CITE(CITE_STACKING_J),
 						 "the combat units on %s must part, or stand where they can attack", hx_place(s, owed).at);

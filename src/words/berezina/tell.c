@@ -2,6 +2,7 @@
 #include "words/berezina/own.h"
 #include "words/note.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static const char *name(const struct scenario *s, const struct event *ev)
@@ -88,8 +89,8 @@ static void tell_check(const struct scenario *s, const struct event *ev, struct 
 static void tell_random(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	const cJSON *row = cJSON_GetArrayItem(json_get(s->tables_json, "events"), ev->number);
-	text_set(out, "Random event %s, %s. %s", json_string_or(row, "event", "?"), json_string_or(row, "title", ""),
-		 json_string_or(row, "effect", ""));
+	text_set(out, "Random event %s, %s: %s", json_string_or(row, "event", "?"), json_string_or(row, "title", ""),
+		 json_string_or(row, "brief", ""));
 }
 
 /* [6.3.6] The number is that of the command. */
@@ -97,6 +98,13 @@ static void tell_duty(const struct scenario *s, const struct event *ev, struct t
 {
 	const cJSON *command = cJSON_GetArrayItem(json_get(s->tables_json, "formations"), ev->number);
 	text_set(out, "%s: two of its units are destroyed, it goes back two hexes", json_string_or(command, "name", "A command"));
+}
+
+/* A sentence of its own. */
+static void tell_text(const struct event *ev, struct text *out)
+{
+	text_set(out, "%s", text(ev));
+	out->at[0] = (char)toupper((unsigned char)out->at[0]);
 }
 
 static void tell_state(const struct scenario *s, const struct event *ev, struct text *out)
@@ -113,10 +121,10 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 		else if (ev->number == TEXT_LOST_SHOT)
 			text_set(out, "Fire from %s: %s", hex(s, ev->from).at, text(ev));
 		else
-			text_set(out, "%s", text(ev));
+			tell_text(ev, out);
 		break;
 	case EVENT_LAPSE:
-		text_set(out, "%s in %s: %s", name(s, ev), hex(s, ev->from).at, text(ev));
+		text_set(out, "%s in %s %s", name(s, ev), hex(s, ev->from).at, text(ev));
 		break;
 	case EVENT_RESULT:
 		if (ev->number == NONE)
@@ -128,7 +136,7 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 		text_set(out, "%s is seen in %s", name(s, ev), hex(s, ev->to).at);
 		break;
 	case EVENT_RELEASE:
-		text_set(out, "%s", text(ev));
+		tell_text(ev, out);
 		break;
 	case EVENT_MARKER:
 		text_set(out, "%s: %s", hex(s, ev->to).at, text(ev));

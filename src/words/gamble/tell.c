@@ -80,7 +80,7 @@ static void tell_check(const struct scenario *s, const struct event *ev, struct 
 		text_set(out, ev->number ? "The horses of %s die" : "%s keeps its horses", gb_unit_called(s, ev).at);
 		break;
 	case CITE_14_7:
-		text_set(out, "%s have %d points", side_they(s, ev->side).at, ev->number);
+		text_set(out, "Points: %s %d, %s %d", s->side_name[FRENCH], ev->number / SCORE_STEP, s->side_name[RUSSIAN], ev->number % SCORE_STEP);
 		break;
 	default:
 		tell_result(s, ev, out);
@@ -146,7 +146,7 @@ void gb_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		tell_move(s, ev, out);
 		break;
 	case EVENT_ARRIVE:
-		text_set(out, "%s: %s in %s", ev->side < 0 ? "" : s->side_name[ev->side & 1], gb_unit_called(s, ev).at,
+		text_set(out, "%s: %s comes to %s", ev->side < 0 ? "" : s->side_name[ev->side & 1], gb_unit_called(s, ev).at,
 			 gb_place_called(s, ev->to).at);
 		break;
 	case EVENT_ATTACK:

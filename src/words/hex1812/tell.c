@@ -15,11 +15,6 @@ static struct text place(const struct scenario *s, int at)
 	return at >= 0 && at < s->board.count ? hx_place(s, at) : none;
 }
 
-static const char *side(const struct scenario *s, int i)
-{
-	return i == FRENCH || i == RUSSIAN ? s->side_name[i] : "Nobody";
-}
-
 static const char *text(const struct event *ev)
 {
 	return ev->number >= 0 && ev->number < TEXTS ? hx_texts[ev->number] : "";
@@ -33,12 +28,6 @@ static struct text area(const struct scenario *s, int at)
 	if (at >= 0 && at < g->places && g->region[at] < g->regions)
 		text_set(&out, "%s (%s)", g->region_name[g->region[at]], g->region_id[g->region[at]]);
 	return out;
-}
-
-/* The side of its unit. */
-static const char *whose(const struct scenario *s, const struct event *ev)
-{
-	return side(s, ev->piece >= 0 && ev->piece < s->pieces ? s->piece[ev->piece].side : ev->side);
 }
 
 /* Why somebody is lost, and what a die is rolled for. */
@@ -151,8 +140,7 @@ void hx_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		text_set(out, ev->rule == CITE_SETUP ? "%s is set up in %s" : "%s arrives in %s", unit(s, ev).at, place(s, ev->to).at);
 		break;
 	case EVENT_ELIMINATE:
-		text_set(out, "%s: %s is lost in %s%s%s", whose(s, ev), unit(s, ev).at, place(s, ev->from).at, why ? ": " : "",
-			 why ? why : "");
+		text_set(out, "%s is lost in %s%s%s", unit(s, ev).at, place(s, ev->from).at, why ? ": " : "", why ? why : "");
 		break;
 	case EVENT_ROLL:
 		text_set(out, "%s roll a %d%s%s", THEY(s, ev->side), ev->dice[0], why ? " for " : "", why ? why : "");

@@ -39,8 +39,10 @@ static void tell_note(const struct scenario *s, const struct event *ev, struct t
 /* [Movement 1] [Movement 3] [Combat 4] Sums: of a march, of a combat. */
 static void tell_check(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	if (ev->rule == CITE_MOVE_1)
+	if (ev->rule == CITE_MOVE_1 && ev->number > 0)
 		text_set(out, "%s have %d movement point%s", side_they(s, ev->side).at, ev->number, ev->number == 1 ? "" : "s");
+	else if (ev->rule == CITE_MOVE_1) /* weather and cards may take more than the card gives */
+		text_set(out, "%s have no movement points", side_they(s, ev->side).at);
 	else if (ev->rule == CITE_MOVE_3)
 		text_set(out, "The march to %s costs %d fatigue", n7_area_called(s, ev->to).at, ev->number);
 	else if (ev->rule == CITE_COMBAT_4)
