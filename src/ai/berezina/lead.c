@@ -1,8 +1,8 @@
 /* Where the counsel wants the leaders: with their corps in reach (5.2), on the hex where they help most. */
 #include "ai/berezina/own.h"
 
-enum { IN_REACH = 100, FIGHTS = 40, ALONE = 500, HOMEWARD = 10, FIRST = 6, CHECKED = 40, SPARED = 10, AT_FORD = 2 };
-enum { AWAY = 14, AT_LAST = 20, NEAR_EAST = 6, NEAR_WEST = 3 };
+enum { IN_REACH = 100, FIGHTS = 40, ALONE = 500, HOMEWARD = 10, FIRST = 6, CHECKED = 24, SPARED = 10, AT_FORD = 2 };
+enum { AWAY = 18, AT_LAST = 20, NEAR_EAST = 6, NEAR_WEST = 3 };
 
 static bool serves(const struct counsel *k, int leader, int unit)
 {

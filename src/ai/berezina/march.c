@@ -1,8 +1,8 @@
 /* The counsel's marches: who goes first, where he ends, who wades, who stays with the bridges. */
 #include "ai/berezina/own.h"
 
-enum { WAY = 10, SHARE = 8, SHOT_AT = 30, SHOT_AT_LATE = 3, HASTE = 14, SHOOTS = 25, YIELDS = 60, GUNS = 60, PINS = 40, POST = 4000, NEVER = -1000000 };
-enum { RAID = 3, LATE = 24, CALM = 2, ENOUGH = 8, OPENING = 6, PATIENT = 14, PACK_UP = 20, SCENE = 4, POSTED = 6 };
+enum { WAY = 10, SHARE = 8, SHOT_AT = 30, SHOT_AT_LATE = 3, HASTE = 8, SHOOTS = 25, YIELDS = 60, GUNS = 36, PINS = 40, POST = 4000, NEVER = -1000000 };
+enum { RAID = 3, LATE = 24, CALM = 2, ENOUGH = 8, OPENING = 4, PATIENT = 6, PACK_UP = 20, SCENE = 4, POSTED = 6 };
 
 static int turn_of(const struct counsel *k)
 {

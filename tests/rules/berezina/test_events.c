@@ -245,7 +245,7 @@ static void berezina_13_2_told_without_a_hex(void **unused)
 	for (int i = 0; i < g->ev.n; i++)
 		if (g->ev.at[i].kind == EVENT_NOTE) {
 			words_of(&g->s)->tell(&g->s, &g->ev.at[i], &line);
-			told += !strncmp(line.at, "Random event D, The feint is believed.", 38);
+			told += !strncmp(line.at, "Random event D, The feint is believed:", 38);
 			assert_int_equal(g->ev.at[i].to, NONE);
 		}
 	assert_int_equal(told, 1);

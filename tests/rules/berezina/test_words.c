@@ -94,7 +94,7 @@ static void berezina_11_2_who_does_not_come(void **unused)
 	events_clear(&g->ev);
 	bz_arrivals_roll(&g->s, state(g), &g->ev);
 	assert_true(logged(g, "Wittgenstein's Army arrives"));
-	assert_true(logged(g, "the Main Army does not come yet"));
+	assert_true(logged(g, "The Main Army does not come yet"));
 	assert_true(logged(g, "Die for Russian arrivals: 1"));
 	leave(g);
 }
