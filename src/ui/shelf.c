@@ -194,24 +194,24 @@ static int plate_room(struct ui *u, const struct widget *w)
 	return w->at.w + points(u, w->up->gap) - points(u, 6) - 2 * points(u, PLATE_PAD);
 }
 
-/* The largest letters in which the names of all boxes fit their plates. */
-static int plate_letters(struct ui *u, const struct widget *shelf)
+int shelf_letters(struct ui *u, const struct widget *shelf)
 {
 	int size = points(u, 15);
 	for (const struct widget *w = shelf->first; w; w = w->next)
-		while (size > LEAST_LETTERS && w->role != ROLE_SPACE &&
+		while (size >= LEAST_LETTERS && w->role != ROLE_SPACE &&
 		       canvas_text_width(u->canvas, FONT_TITLE, size, w->text) > plate_room(u, w))
 			size--;
-	return size;
+	return size >= LEAST_LETTERS ? size : 0;
 }
 
-/* Brass on the edge of the board, with the name. */
+/* Brass on the edge of the board, with the name; none where half a name would stand there: the lid has it in large letters. */
 static void plate(struct ui *u, const struct widget *w, struct rect front)
 {
 	struct canvas *c = u->canvas;
-	int wide, pad = points(u, PLATE_PAD), size = plate_letters(u, w->up), room = plate_room(u, w);
+	int wide, pad = points(u, PLATE_PAD), size = shelf_letters(u, w->up), room = plate_room(u, w);
+	if (!size)
+		return;
 	wide = canvas_text_width(c, FONT_TITLE, size, w->text);
-	wide = wide < room ? wide : room;
 	int line = canvas_line_height(c, FONT_TITLE, size), tall = points(u, 22);
 	struct rect r = {front.x + (front.w - wide) / 2 - pad, w->at.y + w->at.h - points(u, FRONT - 2) + (points(u, FRONT - 2) - tall) / 2,
 			 wide + 2 * pad, tall};

@@ -17,4 +17,7 @@ struct widget *shelf_box(struct widget *shelf, const char *id, const char *title
 /* What ends the row of boxes, so that they stand in the middle. */
 void shelf_end(struct widget *shelf);
 
+/* The largest letters, pixels, in which the names of all its boxes fit their plates of brass; 0: one would be cut, there are no plates. */
+int shelf_letters(struct ui *u, const struct widget *shelf);
+
 #endif

@@ -1,5 +1,6 @@
 /* The launcher: choosing, starting, by mouse and by keys; its dialogs. */
 #include "stage.h"
+#include "ui/shelf.h"
 
 #include "ui/catalogue.h"
 
@@ -198,6 +199,7 @@ static void boxes_fill_the_window(void **unused)
 		assert_true(shelf->at.h > before);
 		assert_true(shelf->at.h < sizes[i][1] * 3 / 5);
 		before = shelf->at.h;
+		assert_int_equal(shelf_letters(s->ui, shelf) > 0, sizes[i][0] > 640); /* no half names on the plates */
 		stage_close(s);
 	}
 }
