@@ -9,6 +9,7 @@ const struct proof proofs_all[] = {
 	{"captain", "borodino", "7-september", BOTH},
 	{"captain", "borodino", "grand-battle", BOTH},
 	{"captain", "borodino", "schevardino", BOTH},
+	{"captain", "hex1812", "1-invasion", BOTH},
 	{"captain", "napoleon1807", "pultusk", SECOND},
 	{"captain", "napoleon1807", "eylau", BOTH},
 	{"captain", "napoleon1807", "eylau-battle", BOTH},
