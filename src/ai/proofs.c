@@ -10,6 +10,7 @@ const struct proof proofs_all[] = {
 	{"captain", "borodino", "grand-battle", BOTH},
 	{"captain", "borodino", "schevardino", BOTH},
 	{"captain", "hex1812", "1-invasion", BOTH},
+	{"captain", "hex1812", "2-road-to-moscow", BOTH},
 	{"captain", "napoleon1807", "pultusk", SECOND},
 	{"captain", "napoleon1807", "eylau", BOTH},
 	{"captain", "napoleon1807", "eylau-battle", BOTH},

@@ -450,8 +450,7 @@ static bool may_drag(const struct table_view *t, int piece)
 	return may_act(t) && own_piece(t, piece);
 }
 
-/* The uppermost of a stack may be done with: whoever of it can still be taken up is meant, from above. */
-static int able_below(const struct table_view *t, int counter)
+int hand_able(const struct table_view *t, int counter)
 {
 	const struct view *v = t->view;
 	int piece = counter == NONE || t->hidden ? NONE : v->counter[counter].piece, able = counter;
@@ -480,7 +479,7 @@ bool hand_press(struct table_view *t, const struct input *in)
 	if (counter == NONE && tray_covers(t, in->x, in->y))
 		return true;
 	if (counter == NONE)
-		counter = in->button == BUTTON_LEFT ? able_below(t, counter_under(t, in->x, in->y)) : counter_under(t, in->x, in->y);
+		counter = in->button == BUTTON_LEFT ? hand_able(t, counter_under(t, in->x, in->y)) : counter_under(t, in->x, in->y);
 	t->press_x = in->x;
 	t->press_y = in->y;
 	t->press_button = in->button;
@@ -633,12 +632,22 @@ static void click(struct table_view *t, const struct input *in)
 	spoil(t);
 }
 
+bool hand_other(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct order list[MENU_MOST];
+
+	if (piece == NONE || piece == t->lift.piece || !own_piece(t, piece) || lift_orders(t, place, list, MENU_MOST))
+		return false;
+	hand_let_go(t);
+	if (!hand_pick(t, piece))
+		hand_act_at(t, piece, place, x, y);
+	return true;
+}
+
 /* A click with a piece in hand: put it down, or change to another piece that could go. */
 static void click_holding(struct table_view *t, const struct input *in)
 {
-	struct order list[MENU_MOST];
 	int place = place_under(t, in->x, in->y), piece = t->press_piece;
-
 	bool fanned = t->fan.open;
 	if (click_group(t)) {
 		if (fanned)
@@ -651,15 +660,8 @@ static void click_holding(struct table_view *t, const struct input *in)
 		return;
 	}
 	fan_close(t);
-	if (piece != NONE && piece != t->lift.piece && own_piece(t, piece) &&
-	    !lift_orders(t, place, list, MENU_MOST)) {
-		hand_let_go(t);
-		if (hand_pick(t, piece))
-			return;
-		hand_act_at(t, piece, place, in->x, in->y);
-		return;
-	}
-	hand_drop(t, place, in->x, in->y);
+	if (!hand_other(t, piece, place, in->x, in->y))
+		hand_drop(t, place, in->x, in->y);
 }
 
 bool hand_release(struct table_view *t, const struct input *in)

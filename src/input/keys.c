@@ -104,10 +104,20 @@ static bool cursor_key(struct table_view *t, int key)
 	return false;
 }
 
+/* Who is meant at the cursor: the piece that was told, else the uppermost that can do something. */
+static int piece_at_cursor(const struct table_view *t)
+{
+	int counter = NONE;
+	for (int i = 0; i < t->scene.lying && !t->hidden; i++)
+		if (t->scene.lie[i].place == t->cursor && (counter == NONE || t->view->counter[counter].piece != t->selected))
+			counter = t->scene.lie[i].counter;
+	counter = hand_able(t, counter);
+	return counter == NONE ? NONE : t->view->counter[counter].piece;
+}
+
 static bool enter(struct table_view *t, bool menu)
 {
 	float x, y;
-	int piece = NONE;
 
 	if (t->cursor == NONE) {
 		int counter = view_counter(t, t->selected);
@@ -123,14 +133,13 @@ static bool enter(struct table_view *t, bool menu)
 		t->cursor = t->view->counter[counter].place;
 	}
 	scene_centre(&t->scene, t->cursor, &x, &y);
+	int piece = piece_at_cursor(t);
 	if (t->hand == HAND_HOLDS) {
-		hand_drop(t, t->cursor, (int)x, (int)y);
+		int from = t->lift.piece == NONE ? NONE : t->seat->known->piece[t->lift.piece].place;
+		if (t->cursor == from || !hand_other(t, piece, t->cursor, (int)x, (int)y))
+			hand_drop(t, t->cursor, (int)x, (int)y);
 		return true;
 	}
-	for (int i = 0; i < t->scene.lying && !t->hidden; i++)
-		if (t->scene.lie[i].place == t->cursor && (piece == NONE || t->scene.lie[i].piece == t->selected ||
-							   piece != t->selected))
-			piece = t->scene.lie[i].piece;
 	return menu ? hand_menu(t, piece, t->cursor, (int)x, (int)y)
 		    : hand_act_at(t, piece, t->cursor, (int)x, (int)y);
 }

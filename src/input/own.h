@@ -282,6 +282,10 @@ bool hand_undraft(struct table_view *t, int keep);
 /* All orders that name the piece or the place: right button, Shift+Enter. */
 bool hand_menu(struct table_view *t, int piece, int place, int x, int y);
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* what Enter or a click means there */
+/* With a piece in hand another own one is meant, where it cannot be put down: it is taken up instead. False: none is. */
+bool hand_other(struct table_view *t, int piece, int place, int x, int y);
+/* The counter that is meant by one that lies uppermost: when it has nothing to do, whoever below it can be taken up, from above. */
+int hand_able(const struct table_view *t, int counter);
 bool hand_play(struct table_view *t, const struct order *o);
 /* Plays the one order there is, or has one of them chosen. */
 bool hand_give(struct table_view *t, const struct order *list, int n, int x, int y);
