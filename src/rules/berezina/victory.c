@@ -87,14 +87,15 @@ void bz_score_lines(const struct scenario *s, const struct crossing *c, struct v
 {
 	struct score t;
 	struct result now;
+	bool over = c->p.header.result.over;
 	bz_score_count(s, c, &t);
 	bz_score_now(s, c, &now);
 	view_line(out, "Units away: %d, worth %d", t.n_units, t.units);
 	view_line(out, "Leaders away: %d, worth %d", t.n_leaders, t.leaders);
 	view_line(out, "Treasures saved: %d; Guard: %d", t.treasure, t.guard);
 	view_line(out, "Lost units and leaders: %d, worth %d", t.n_lost, t.lost);
-	view_line(out, "Left behind if it ended now: %d", t.east);
-	view_line(out, "Victory points at this moment: %d", now.score[FRENCH]);
+	view_line(out, over ? "Left behind: %d" : "Left behind if it ended now: %d", t.east);
+	view_line(out, over ? "Victory points: %d" : "Victory points at this moment: %d", now.score[FRENCH]);
 	view_line(out, "That is a %.60s", berezina_levels[now.level]);
 	view_stands(out, "%.60s", berezina_levels[now.level]);
 }

@@ -143,9 +143,33 @@ static void berezina_3_1_4_warned_of_too_many(void **unused)
 	leave(g);
 }
 
+static int lines_with(struct game *g, const char *words)
+{
+	static struct view v;
+	int n = 0;
+	g->s.rules->show(&g->s, now(g), SIDE_0, &v);
+	for (int i = 0; i < v.lines; i++)
+		n += strstr(v.line[i], words) != NULL;
+	return n;
+}
+
+/* [10.1] While it is played the score says that it is that of the moment; when the game is over it does not. */
+static void berezina_10_1_the_last_score_is_no_moment(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("berezina/crossing", NULL);
+	assert_int_equal(lines_with(g, "Victory points at this moment"), 1);
+	assert_int_equal(lines_with(g, "if it ended now"), 1);
+	now(g)->header.result.over = true;
+	assert_int_equal(lines_with(g, "at this moment") + lines_with(g, "if it ended now"), 0);
+	assert_int_equal(lines_with(g, "Victory points: "), 1);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_10_1_the_last_score_is_no_moment),
 		cmocka_unit_test(berezina_6_1_where_it_stands_already),
 		cmocka_unit_test(berezina_8_3_the_river_between),
 		cmocka_unit_test(berezina_6_1_7_half_points_are_told_as_such),
