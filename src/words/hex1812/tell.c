@@ -30,6 +30,13 @@ static struct text area(const struct scenario *s, int at)
 	return out;
 }
 
+/* The side before a name that does not say it: corps are called French or Russian, leaders by their names alone. */
+static const char *whose(const struct scenario *s, const struct event *ev)
+{
+	bool named = ev->piece >= 0 && ev->piece < s->pieces && ground_of(s)->arm[ev->piece] == ARM_LEADER;
+	return !named ? "" : s->piece[ev->piece].side == FRENCH ? "French: " : "Russian: ";
+}
+
 /* Why somebody is lost, and what a die is rolled for. */
 static const char *reason(int rule, bool lost)
 {
@@ -140,7 +147,8 @@ void hx_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		text_set(out, ev->rule == CITE_SETUP ? "%s is set up in %s" : "%s arrives in %s", unit(s, ev).at, place(s, ev->to).at);
 		break;
 	case EVENT_ELIMINATE:
-		text_set(out, "%s is lost in %s%s%s", unit(s, ev).at, place(s, ev->from).at, why ? ": " : "", why ? why : "");
+		text_set(out, "%s%s is lost in %s%s%s", whose(s, ev), unit(s, ev).at, place(s, ev->from).at, why ? ": " : "",
+			 why ? why : "");
 		break;
 	case EVENT_ROLL:
 		text_set(out, "%s roll a %d%s%s", THEY(s, ev->side), ev->dice[0], why ? " for " : "", why ? why : "");
