@@ -56,6 +56,16 @@ bool asked_lights(const struct table_view *t)
 	return a.any_goes || a.any_named;
 }
 
+void asked_places(const struct table_view *t, struct places *out)
+{
+	struct asked a;
+
+	find(t, &a);
+	for (int i = 0; i < t->s->board.count; i++)
+		if (places_has(&a.goes, i) || places_has(&a.named, i))
+			places_add(out, i);
+}
+
 int area_asked(const struct table_view *t)
 {
 	bool asks = may_act(t) && !(t->seat->prompt.verbs & VERB(VERB_MARCH));
@@ -179,9 +189,7 @@ void asked_look(struct table_view *t)
 	int first, about = area_asked(t);
 
 	find(t, &a);
-	for (int i = 0; i < t->s->board.count; i++)
-		if (places_has(&a.goes, i) || places_has(&a.named, i))
-			places_add(&lit, i);
+	asked_places(t, &lit);
 	if (a.any_goes || a.any_named) {
 		if (about >= 0)
 			places_add(&lit, about);

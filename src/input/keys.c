@@ -1,119 +1,7 @@
-/* The whole table from the keyboard: scrolling, zoom, the map cursor, taking up and putting down. */
+/* The whole table from the keyboard: scrolling, zoom, taking up and putting down at the map cursor. */
 #include "input/own.h"
 
-#include <math.h>
-
 enum { SCROLL = 96, TENTH = 10 /* the key 0: the tenth card */ };
-
-static int start_of_cursor(const struct table_view *t)
-{
-	int counter = view_counter(t, t->selected);
-	const struct rect *a = &t->scene.eye.area;
-
-	if (counter != NONE && t->view->counter[counter].place >= 0)
-		return t->view->counter[counter].place;
-	return place_under(t, a->x + a->w / 2, a->y + a->h / 2);
-}
-
-/* The neighbour that lies most nearly that way: directions as on hexes, and east 6, west 7. */
-static int step_to_area(const struct table_view *t, int direction)
-{
-	static const float way[8][2] = {{0, -1}, {0.87f, -0.5f}, {0.87f, 0.5f}, {0, 1}, {-0.87f, 0.5f}, {-0.87f, -0.5f},
-					{1, 0}, {-1, 0}};
-	const struct place *p = &t->s->board.at[t->cursor];
-	float x0, y0, x, y, best = 0.2f;
-	int to = NONE;
-
-	scene_centre(&t->scene, t->cursor, &x0, &y0);
-	for (int i = 0; i < p->links; i++) {
-		scene_centre(&t->scene, p->link[i].to, &x, &y);
-		float far = hypotf(x - x0, y - y0);
-		float near = far > 0 ? ((x - x0) * way[direction][0] + (y - y0) * way[direction][1]) / far : 0;
-		if (near > best) {
-			best = near;
-			to = p->link[i].to;
-		}
-	}
-	return to;
-}
-
-static void move_cursor(struct table_view *t, int direction)
-{
-	const struct board *b = &t->s->board;
-	int to = NONE;
-	float x, y;
-
-	if (t->cursor == NONE) {
-		t->cursor = start_of_cursor(t);
-	} else if (b->kind == BOARD_HEX) {
-		to = board_step(b, t->cursor, direction);
-	} else {
-		to = step_to_area(t, direction);
-	}
-	if (to != NONE && !b->at[to].missing)
-		t->cursor = to;
-	if (t->cursor == NONE)
-		return;
-	scene_centre(&t->scene, t->cursor, &x, &y);
-	const struct rect *a = &t->scene.eye.area;
-	float margin = (float)(a->w < a->h ? a->w : a->h) / 8;
-	if (x < (float)a->x + margin || y < (float)a->y + margin || x > (float)(a->x + a->w) - margin ||
-	    y > (float)(a->y + a->h) - margin) {
-		sheet_centre(&t->scene.sheet, b, t->cursor, &x, &y);
-		camera_glide(&t->scene.eye, x, y, canvas_now(t->c));
-	}
-	scene_centre(&t->scene, t->cursor, &x, &y);
-	t->px = (int)x;
-	t->py = (int)y;
-	fan_close(t);
-	t->calls.hint(t->calls.who, t->px, t->py, "", "");
-	t->calls.hover(t->calls.who, NONE, t->cursor);
-	spoil(t);
-}
-
-/* East and west have no hexside: the two slants in turn keep the cursor on a level. */
-static int sideways(const struct table_view *t, bool right)
-{
-	if (t->s->board.kind != BOARD_HEX)
-		return right ? 6 : 7;
-	int column = t->cursor != NONE ? t->s->board.at[t->cursor].column : 0;
-	if (column & 1)
-		return right ? 1 : 5;
-	return right ? 2 : 4;
-}
-
-static bool cursor_key(struct table_view *t, int key)
-{
-	static const struct {
-		int key, direction;
-	} ways[] = {
-		{KEY_PAD_8, 0}, {KEY_PAD_9, 1}, {KEY_PAD_3, 2}, {KEY_PAD_2, 3}, {KEY_PAD_1, 4}, {KEY_PAD_7, 5},
-		{KEY_UP, 0}, {KEY_DOWN, 3}
-	};
-
-	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-		if (ways[i].key != key)
-			continue;
-		move_cursor(t, ways[i].direction);
-		return true;
-	}
-	if (key == KEY_PAD_6 || key == KEY_RIGHT || key == KEY_PAD_4 || key == KEY_LEFT) {
-		move_cursor(t, sideways(t, key == KEY_PAD_6 || key == KEY_RIGHT));
-		return true;
-	}
-	return false;
-}
-
-/* Who is meant at the cursor: the piece that was told, else the uppermost that can do something. */
-static int piece_at_cursor(const struct table_view *t)
-{
-	int counter = NONE;
-	for (int i = 0; i < t->scene.lying && !t->hidden; i++)
-		if (t->scene.lie[i].place == t->cursor && (counter == NONE || t->view->counter[counter].piece != t->selected))
-			counter = t->scene.lie[i].counter;
-	counter = hand_able(t, counter);
-	return counter == NONE ? NONE : t->view->counter[counter].piece;
-}
 
 static bool enter(struct table_view *t, bool menu)
 {
@@ -133,7 +21,7 @@ static bool enter(struct table_view *t, bool menu)
 		t->cursor = t->view->counter[counter].place;
 	}
 	scene_centre(&t->scene, t->cursor, &x, &y);
-	int piece = piece_at_cursor(t);
+	int piece = cursor_piece(t);
 	if (t->hand == HAND_HOLDS) {
 		int from = t->lift.piece == NONE ? NONE : t->seat->known->piece[t->lift.piece].place;
 		if (t->cursor == from || !hand_other(t, piece, t->cursor, (int)x, (int)y))

@@ -305,6 +305,11 @@ void foresee_end(struct table_view *t);
 /* True when the order may lose something for good; the owner has been asked to ask. */
 bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o); /* at: in which it is given */
 
+/* cursor.c: where the keys are on the map. table_next is there too. */
+bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such key */
+/* Who is meant at it: the piece that was told, else the uppermost that can do something; NONE: nobody. */
+int cursor_piece(const struct table_view *t);
+
 /* keys.c */
 bool keys_input(struct table_view *t, const struct input *in);
 
@@ -392,6 +397,7 @@ void look_where_asked(struct table_view *t);
 int area_asked(const struct table_view *t);
 bool asked_under(struct table_view *t);
 bool asked_lights(const struct table_view *t); /* are places lit, of which one is to be clicked? */
+void asked_places(const struct table_view *t, struct places *out); /* adds those */
 /* show.c: all but the places of `sure` and what luck may bring is dimmed, that is tinted and outlined in two shades; the points
  * spent on each of them. */
 void bands_draw(struct table_view *t, const struct overlay *o, const struct places *sure);

@@ -761,46 +761,6 @@ int table_place_of(const struct table_view *t, int piece)
 	return place < 0 ? NONE : place;
 }
 
-static bool can_act(const struct table_view *t, int piece)
-{
-	int counter = view_counter(t, piece);
-
-	if (counter == NONE)
-		return false;
-	for (int i = 0; i < t->seat->orders.n; i++)
-		if (t->seat->orders.at[i].piece == piece)
-			return true;
-	return false;
-}
-
-void table_next(struct table_view *t, int step)
-{
-	int n = t->s->pieces, at = t->selected;
-	float x, y;
-
-	if (at == NONE)
-		at = step > 0 ? n - 1 : 0;
-	for (int i = 0; i < n; i++) {
-		at = (at + step + n) % n;
-		if (!can_act(t, at))
-			continue;
-		t->selected = at;
-		t->cursor = t->view->counter[view_counter(t, at)].place;
-		t->calls.hover(t->calls.who, at, t->cursor);
-		if (t->cursor < 0) { /* it waits in the tray */
-			t->cursor = NONE;
-			break;
-		}
-		scene_centre(&t->scene, t->cursor, &x, &y);
-		const struct rect *a = &t->scene.eye.area;
-		if (x < (float)a->x + 60 || y < (float)a->y + 60 || x > (float)(a->x + a->w) - 60 ||
-		    y > (float)(a->y + a->h) - 60)
-			table_look_at(t, t->cursor);
-		break;
-	}
-	spoil(t);
-}
-
 void table_point_out(struct table_view *t, const struct event *ev)
 {
 	int place, counter;

@@ -115,7 +115,8 @@ void table_select(struct table_view *t, int piece);
 bool table_pick(struct table_view *t, int piece);
 /* Where the seat sees a piece; NONE when it is closed to it or not on the map. */
 int table_place_of(const struct table_view *t, int piece);
-/* Selects the next piece that can still act (+1) or the one before (-1). */
+/* Goes on to the next (+1) or the one before (-1): with a piece in hand of the places it may go to, else of the pieces that
+ * can still act and then of the places of which one is to be named. */
 void table_next(struct table_view *t, int step);
 /* Lights places and pieces an event is about (log line hovered or clicked). */
 void table_point_out(struct table_view *t, const struct event *ev);

@@ -46,8 +46,12 @@ static bool may_take(const struct scenario *s, const struct n7_position *n, int 
 	const struct n7_own *own = n7_own(s);
 	n7_mask held = n7_set_mask(&n->p.hand);
 	const struct piece *k = &n->p.piece[piece];
-	if (s->piece[piece].side != side || k->place < 0 || held & n7_bit(piece))
-		return refuse(CITE_OPERATIONS, s, piece, "is not yours to take now", e);
+	if (s->piece[piece].side != side)
+		return refuse(CITE_OPERATIONS, s, piece, "is the enemy's", e);
+	if (k->place < 0)
+		return refuse(CITE_OPERATIONS, s, piece, "is not on the map", e);
+	if (held & n7_bit(piece))
+		return refuse(CITE_OPERATIONS, s, piece, "is in the stack already", e);
 	if (k->flags & FLAG_ACTIVATED)
 		return refuse(CITE_OPERATIONS, s, piece, "has been activated this turn", e);
 	if (held && n->p.piece[n7_mask_next(held, 0)].place != k->place)
