@@ -309,7 +309,7 @@ static bool to_click(const struct look *k)
 		best = first_of(k->list, on_map[i]);
 	for (int i = 0; i < k->list->n && best == NONE; i++) {
 		const struct verb *v = verb_at(k->s, k->list->at[i].verb);
-		if (v && v->name && k->list->at[i].verb != VERB_TAKE && (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE))
+		if (v && v->name && k->list->at[i].verb != VERB_TAKE && !(words_of(k->s)->yields >> k->list->at[i].verb & 1) && (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE))
 			best = i;
 	}
 	if (!names(k, best))

@@ -135,6 +135,7 @@ struct words {
 	void (*tell)(const struct scenario *s, const struct event *ev, struct text *out);
 	/* An order that could be given now, in words for a button or menu ("" for the usual words). */
 	void (*say)(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
+	uint64_t yields;            /* verbs by which one gives up something of one's own and need not: no advice ever names them */
 	/* What an order means, in a sentence ("" where its words say enough). */
 	void (*explain)(const struct scenario *s, const struct order *o, struct text *out);
 	/* Where a unit that is still to arrive may come in ("" if it does not arrive); NULL: what is printed is enough. */

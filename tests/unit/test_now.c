@@ -53,6 +53,7 @@ static void holds(struct play *g, const char *name, int step)
 		fail_msg("%s, step %d: of %d orders it names %d: %s", name, step, g->seen.n, g->now.order, g->now.words.at);
 	const struct order *o = &g->seen.at[g->now.order];
 	assert_true(rules_allow(&g->s, &g->truth.common, o, NULL));
+	assert_false(words_of(&g->s)->yields >> o->verb & 1); /* nobody is told to give up a depot */
 	if (!g->now.leads)
 		return;
 	assert_true(rules_play(&g->s, &g->known.common, o, NULL, NULL));

@@ -24,7 +24,8 @@ const struct page ar_pages[] = {
 
 /* --- attrition and forced marches: die by die --- */
 
-static void page_dice(const struct scenario *s, const char *words, const struct heard *h, int i, struct chart *out)
+/* `cite`: the rule by which its dice take losses; what is lost otherwise meanwhile stands elsewhere. */
+static void page_dice(const struct scenario *s, const char *words, int cite, const struct heard *h, int i, struct chart *out)
 {
 	const struct event *e = &h->at[i];
 	struct account own, *a = &own;
@@ -32,7 +33,7 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 	chart_column(out, "of", 4, false, false);
 	chart_column(out, "die", 1, false, true);
 	chart_column(out, "result", 3, false, false);
-	if (e->kind == EVENT_ELIMINATE) {
+	if (e->kind == EVENT_ELIMINATE && e->rule == cite) {
 		struct chart_row *r = chart_add(out, CHART_REMARK);
 		struct text told;
 		r->mark = CHART_BAD;
@@ -146,9 +147,9 @@ void ar_page(const struct scenario *s, int page, const struct heard *h, int even
 	else if (page == PAGE_SUPPLY && h)
 		ar_page_supply(s, campaign_of(p), h, event, out);
 	else if (page == PAGE_ATTRITION && h)
-		page_dice(s, "Attrition", h, event, out);
+		page_dice(s, "Attrition", CITE_ATTRITION, h, event, out);
 	else if (page == PAGE_MARCHES && h)
-		page_dice(s, "Forced marches", h, event, out);
+		page_dice(s, "Forced marches", CITE_FORCED, h, event, out);
 	else if (page == PAGE_ENEMY)
 		page_enemy(s, c, (int)viewer, out);
 	else if (page == PAGE_POINTS)

@@ -104,6 +104,7 @@ const struct words area1812_words = {
 	.badges = badges,
 	.pages = ar_pages,
 	.tell = ar_tell,
+	.yields = VERB(VERB_BURN),
 	.say = ar_order_words,
 	.explain = ar_explain,
 	.comes = ar_comes,
