@@ -33,7 +33,7 @@ struct chart_head {
 	uint8_t wide[CHART_CELLS]; /* share of the width */
 	bool spare[CHART_CELLS];   /* left out where there is little room */
 	bool right[CHART_CELLS];   /* numbers: to the right */
-	char name[CHART_CELLS][40];
+	char name[CHART_CELLS][CHART_TEXT];
 	char foot[120];            /* a remark below */
 	bool small;                /* its counters are small: a long list */
 	int alarm;                 /* how much there is to be seen to: told on the tab; 0 nothing */

@@ -39,10 +39,9 @@ static void points_rows(const struct seat *seat, const struct view *before, cons
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		snprintf(r->group, sizeof r->group, "Points");
 		r->side = t->side;
-		snprintf(r->cell[0], sizeof r->cell[0], "%.26s%s%.9s", t->name, t->side >= 0 ? ", " : "",
-			 t->side >= 0 ? seat->scenario->side_name[t->side & 1] : "");
-		snprintf(r->cell[1], sizeof r->cell[1], "%.39s", was->value);
-		snprintf(r->cell[2], sizeof r->cell[2], "%.39s", t->value);
+		rows_track(seat->scenario, t, r->cell[0]);
+		snprintf(r->cell[1], sizeof r->cell[1], "%s", was->value);
+		snprintf(r->cell[2], sizeof r->cell[2], "%s", t->value);
 	}
 }
 

@@ -206,9 +206,8 @@ static void turn_head(const struct seat *seat, const struct points *p, struct ch
 	chart_column(out, "turn", 5, false, false);
 	for (int i = 0; i < p->n; i++) {
 		const struct track *t = &seat->view.track[p->track[i]];
-		char name[40];
-		snprintf(name, sizeof name, "%.26s%s%.9s", t->name, t->side >= 0 ? ", " : "",
-			 t->side >= 0 ? seat->scenario->side_name[t->side & 1] : "");
+		char name[CHART_TEXT];
+		rows_track(seat->scenario, t, name);
 		chart_column(out, name, 3, false, true);
 	}
 	chart_column(out, "battles", 2, false, true);

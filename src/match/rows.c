@@ -37,6 +37,11 @@ void rows_place(const struct scenario *s, int place, char cell[CHART_TEXT])
 	rows_fit(board_called(&s->board, place).at, cell, 40);
 }
 
+void rows_track(const struct scenario *s, const struct track *t, char cell[CHART_TEXT])
+{
+	snprintf(cell, CHART_TEXT, "%.31s%s%.29s", t->name, t->side >= 0 ? ", " : "", t->side >= 0 ? s->side_name[t->side & 1] : "");
+}
+
 /* What a page has collected lies in the chronicle. */
 static void rows_of_run(const struct seat *seat, int i, struct rows *out)
 {

@@ -3,6 +3,7 @@
 #include "play.h"
 
 #include "match/chapter.h"
+#include "match/rows.h"
 #include "match/source.h"
 
 #include <stdio.h>
@@ -482,6 +483,20 @@ static void units_of_one_way_are_one_march(void **unused)
 	match_free(m);
 }
 
+/* The longest name that a game tells of, with the longer side, is not cut. */
+static void a_number_is_named_whole(void **unused)
+{
+	(void)unused;
+	static struct scenario s = {.side_name = {"French", "Russian"}};
+	struct track t = {.name = "Infantry divisions on the map", .side = SIDE_1};
+	char cell[CHART_TEXT];
+	rows_track(&s, &t, cell);
+	assert_string_equal(cell, "Infantry divisions on the map, Russian");
+	t.side = NOBODY;
+	rows_track(&s, &t, cell);
+	assert_string_equal(cell, "Infantry divisions on the map");
+}
+
 /* The map shows where a march ended; of who left it where he left; the first place of the board is a place like others. */
 static void a_march_is_shown_where_it_ended(void **unused)
 {
@@ -787,6 +802,7 @@ int main(void)
 		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 		cmocka_unit_test(the_rows_of_a_game_add_up),
+		cmocka_unit_test(a_number_is_named_whole),
 		cmocka_unit_test(the_game_is_over_at_its_end),
 		cmocka_unit_test(the_cards_of_a_battle_have_their_leaf),
 		cmocka_unit_test(a_turn_is_told_in_a_sentence),
