@@ -2,6 +2,7 @@
 #include "app/desk_own.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { BLINK_MS = 300, SHOWN = 3 };
 
@@ -42,23 +43,38 @@ bool desk_advice_end(struct desk *d)
 	return any;
 }
 
-/* "0.3 / 1.2" */
+/* "0.3 and 1.2" */
 static struct text say_losses(const struct thought *t, enum side mine)
 {
 	struct text out;
 	int own = (t->lost[mine & 1] + 5) / 10, his = (t->lost[(mine & 1) ^ 1] + 5) / 10;
-	text_set(&out, "%d.%d / %d.%d", own / 10, own % 10, his / 10, his % 10);
+	text_set(&out, "%d.%d and %d.%d", own / 10, own % 10, his / 10, his % 10);
 	return out;
+}
+
+/* Are the losses the same in all of them? Then they tell nothing. */
+static bool same_losses(const struct thought *t, int n, enum side mine)
+{
+	struct text first = say_losses(&t[0], mine);
+	for (int i = 1; i < n; i++)
+		if (strcmp(say_losses(&t[i], mine).at, first.at) != 0)
+			return false;
+	return true;
 }
 
 /* What the plans came to that were compared, in a few lines. */
 static void say_plans(const struct thought *t, int n, enum side mine, char *out, size_t size)
 {
-	size_t used = (size_t)snprintf(out, size, "the best of %d plans, played out up to %d times. Units lost, yours / the enemy's: %s", n,
-				       t[0].looks, say_losses(&t[0], mine).at);
-	for (int i = 1; i < n && i <= SHOWN && used + 64 < size; i++)
-		used += (size_t)snprintf(out + used, size - used, "%s%s %s", i == 1 ? ". Worse: " : ", ",
-					 t[i].manner ? t[i].manner : "as usual", say_losses(&t[i], mine).at);
+	bool same = same_losses(t, n, mine);
+	size_t used = (size_t)snprintf(out, size, "the best of %d plans, each played out up to %d times", n, t[0].looks);
+	if (!same)
+		used += (size_t)snprintf(out + used, size - used, "; it costs you and the enemy %s units on average",
+					 say_losses(&t[0], mine).at);
+	for (int i = 1; i < n && i <= SHOWN && used + 64 < size; i++) {
+		used += (size_t)snprintf(out + used, size - used, "%s%s", i == 1 ? "; worse: " : ", ", t[i].manner ? t[i].manner : "as usual");
+		if (!same)
+			used += (size_t)snprintf(out + used, size - used, " (%s)", say_losses(&t[i], mine).at);
+	}
 }
 
 static void show_advice(struct desk *d)

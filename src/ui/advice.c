@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { THINK_TALL = 25, SAID = 5 }; /* two rows of buttons fit into the bar; orders of a hint that are put in words */
+enum { THINK_TALL = 25 }; /* two rows of buttons fit into the bar */
 
 void act_advise(struct ui *u, struct widget *w)
 {
@@ -72,44 +72,16 @@ void ui_thinks(struct ui *u, int permille, bool advises)
 	ui_settle(u);
 }
 
-/* A unit is taken up for what follows: that says it all. */
-static bool goes_without_saying(const struct order *orders, int n, int i)
-{
-	return orders[i].verb == VERB_TAKE && i + 1 < n;
-}
-
-/* The first few in words, and how many more there are. */
-static void say_orders(const struct game *g, const struct order *orders, int n, char *out, size_t size)
-{
-	char words[WORDS];
-	size_t used = 0;
-	int said = 0, left = 0;
-	out[0] = 0;
-	for (int i = 0; i < n; i++) {
-		if (goes_without_saying(orders, n, i))
-			continue;
-		if (said == SAID || used + WORDS >= size) {
-			left++;
-			continue;
-		}
-		say_choice(g, &orders[i], words);
-		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "; " : "", words);
-		said++;
-	}
-	if (left)
-		snprintf(out + used, size - used, "; and %d more", left);
-}
-
 void ui_advise(struct ui *u, const struct order *orders, int n, const char *why)
 {
 	struct game *g = u->game;
 	char all[400];
 	if (!g)
 		return;
-	say_orders(g, orders, n, all, sizeof all);
+	say_plan(g, orders, n, all, sizeof all);
 	g->advice[0] = 0;
 	if (n)
-		snprintf(g->advice, sizeof g->advice, "Hint: %.340s\n(%.300s)", all, why);
+		snprintf(g->advice, sizeof g->advice, "Hint: %.340s.\nWhy: %.300s.", all, why);
 	u->dirty = true;
 }
 
@@ -119,8 +91,8 @@ void ui_compare(struct ui *u, const struct order *did, int n, const struct order
 	char was[400], instead[400];
 	if (!g)
 		return;
-	say_orders(g, did, n, was, sizeof was);
-	say_orders(g, better, m, instead, sizeof instead);
+	say_plan(g, did, n, was, sizeof was);
+	say_plan(g, better, m, instead, sizeof instead);
 	snprintf(g->advice, sizeof g->advice, "Ordered: %.330s.\nThe Captain (arrows): %.330s.", was, instead);
 	u->dirty = true;
 }

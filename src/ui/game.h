@@ -121,6 +121,8 @@ const char *say_text(const struct scenario *s, int text);
 void side_icon(const struct scenario *s, int side, char out[24]);
 /* Text of the button for an order, "&" before the letter of its shortcut. */
 void say_order(const struct game *g, const struct order *o, char out[WORDS]);
+/* What several orders come to, the first few deeds: "10th Division (6-4) to 3122; ...; and 3 more". */
+void say_plan(const struct game *g, const struct order *orders, int n, char *out, size_t size);
 bool say_own(const struct game *g, const struct order *o, char out[WORDS]); /* in the game's own words; false: it has none */
 
 /* What is over at the end: a battle, or more. */

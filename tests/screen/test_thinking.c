@@ -99,8 +99,11 @@ static void a_hint_is_shown_and_not_played(void **unused)
 	assert_string_equal(advice(&s), "");
 	key(&s, 'h', MOD_CTRL);
 	settle(&s);
-	assert_non_null(strstr(advice(&s), "Hint: March "));
+	assert_memory_equal(advice(&s), "Hint: ", 6);
+	assert_non_null(strstr(advice(&s), " to "));
+	assert_non_null(strstr(advice(&s), "Why: the best of "));
 	assert_null(strstr(advice(&s), "Take"));
+	assert_null(strstr(advice(&s), "March "));
 	assert_int_equal(now(&s), 0);
 	assert_int_equal(desk_seat(s.d)->draft->n, 0);
 	assert_int_equal(desk_seat(s.d)->turned, turned);
@@ -114,6 +117,37 @@ static void a_hint_is_shown_and_not_played(void **unused)
 	order(&s, "march FR-I-2 2921"); /* it was about another position */
 	assert_string_equal(advice(&s), "");
 	close_stage(&s);
+}
+
+/* Who is taken up for a march, or for an attack, is named with it. */
+static void a_hint_tells_deeds(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *scenario, *told, *never;
+	} rows[] = {{"area1812/1-invasion", " to ", "goes along"}, {"napoleon1807/friedland", "Activate the stack: ", "Take"},
+		    {"hex1812/1-invasion", " to ", "March "}};
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct stage s;
+		open_stage(&s, rows[i].scenario, i ? NULL : "simple", i ? "simple" : NULL, false);
+		settle(&s);
+		for (int k = 0; k < 40 && !strstr(advice(&s), rows[i].told) && !desk_seat(s.d)->open; k++) {
+			key(&s, 'h', MOD_CTRL);
+			settle(&s);
+			if (strstr(advice(&s), rows[i].never))
+				fail_msg("%s: \"%s\"", rows[i].scenario, advice(&s));
+			if (strstr(advice(&s), rows[i].told))
+				break;
+			key(&s, KEY_ESCAPE, 0);
+			canvas_advance(s.c, 900);
+			settle(&s);
+			key(&s, KEY_SPACE, 0);
+			settle(&s);
+		}
+		if (!strstr(advice(&s), rows[i].told))
+			fail_msg("%s: \"%s\"", rows[i].scenario, advice(&s));
+		close_stage(&s);
+	}
 }
 
 /* What is drafted is thought on from; and a hint that is followed is a whole decision. */
@@ -396,6 +430,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_hint_is_shown_and_not_played),
+		cmocka_unit_test(a_hint_tells_deeds),
 		cmocka_unit_test(a_hint_goes_on_with_the_draft),
 		cmocka_unit_test(a_hint_knows_what_the_seat_knows),
 		cmocka_unit_test(no_hint_where_nothing_is_decided),

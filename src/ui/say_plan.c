@@ -1,0 +1,186 @@
+/* Many orders, put in words as a person would tell them: who goes where, who attacks whom, and no order by itself that only
+ * leads to the next. */
+#include "ui/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { SAID = 5, PARTY = 32, NAMES = 3 }; /* deeds that are told; pieces that go together; different ones that are named */
+
+struct plan {
+	const struct game *g;
+	const struct order *at;
+	int n;
+	int16_t party[PARTY]; /* who was taken up for what follows */
+	int taken;
+	int target;           /* the attack that is being built, or NONE */
+};
+
+static void add_piece(struct plan *p, int piece)
+{
+	for (int i = 0; i < p->taken; i++)
+		if (p->party[i] == piece)
+			return;
+	if (piece >= 0 && p->taken < PARTY)
+		p->party[p->taken++] = (int16_t)piece;
+}
+
+/* --- who --- */
+
+static bool same_name(const struct scenario *s, int a, int b)
+{
+	return s->piece[a].side == s->piece[b].side && !strcmp(s->piece[a].name, s->piece[b].name);
+}
+
+/* "2 Infantry Corps, Supply Unit and 3 more" */
+static void say_party(const struct plan *p, char out[WORDS])
+{
+	const struct scenario *s = p->g->scenario;
+	char name[WORDS];
+	size_t used = 0;
+	int named = 0, left = 0;
+	out[0] = 0;
+	for (int i = 0; i < p->taken; i++) {
+		int first = i, like = 0;
+		for (int k = 0; k < p->taken; k++)
+			if (same_name(s, p->party[k], p->party[i])) {
+				first = k < first ? k : first;
+				like++;
+			}
+		if (first < i)
+			continue;
+		if (named == NAMES || used + 48 > WORDS) {
+			left += like;
+			continue;
+		}
+		named++;
+		if (like > 1)
+			used += (size_t)snprintf(out + used, WORDS - used, "%s%d %.36s", used ? ", " : "", like,
+						 say_piece_short(s, p->party[i], name));
+		else
+			used += (size_t)snprintf(out + used, WORDS - used, "%s%.40s", used ? ", " : "", say_piece(s, p->party[i], name));
+	}
+	if (left)
+		snprintf(out + used, WORDS - used, " and %d more", left);
+}
+
+/* Where the first of them stands, if others are called as he is: " from Vilna (R22)". */
+static void say_from(const struct plan *p, char out[WORDS])
+{
+	const struct scenario *s = p->g->scenario;
+	int piece = p->party[0], at = game_sees(p->g, piece);
+	bool twin = false;
+	char place[WORDS];
+	for (int i = 0; i < s->pieces; i++)
+		twin |= i != piece && same_name(s, i, piece);
+	out[0] = 0;
+	if (twin && at >= 0)
+		snprintf(out, WORDS, " from %.60s", say_place(s, at, place));
+}
+
+/* --- what --- */
+
+static bool moves(const struct plan *p, int i)
+{
+	const struct order *o = &p->at[i];
+	return (o->verb == VERB_MARCH || o->verb == VERB_PUT) && o->place >= 0 && (o->piece >= 0 || p->taken);
+}
+
+/* Where the march goes on from there; NONE: it ends. */
+static int goes_on(const struct plan *p, int i)
+{
+	int next = i + 1;
+	while (next < p->n && p->at[next].verb == VERB_TAKE && p->at[next].piece == p->at[i].piece)
+		next++;
+	return next < p->n && moves(p, next) && p->at[next].piece == p->at[i].piece ? next : NONE;
+}
+
+/* "1st Light Cavalry (2-5) by 2530 to 2827"; the last order that belongs to it. */
+static int say_march(struct plan *p, int i, char out[WORDS])
+{
+	const struct scenario *s = p->g->scenario;
+	char who[WORDS], from[WORDS], by[WORDS] = "", to[WORDS];
+	int next = goes_on(p, i);
+	add_piece(p, p->at[i].piece);
+	say_party(p, who);
+	say_from(p, from);
+	if (next != NONE)
+		say_place(s, p->at[i].place, by);
+	for (; next != NONE; next = goes_on(p, i))
+		i = next;
+	snprintf(out, WORDS, "%.64s%.28s%s%.20s to %.38s", who, from, by[0] ? " by " : "", by, say_place(s, p->at[i].place, to));
+	return i;
+}
+
+/* "Against 27th Division (3-4) with 5th Division (4-4)"; "Activate the stack: Ney" */
+static void say_commit(struct plan *p, int i, char out[WORDS])
+{
+	char what[WORDS], who[WORDS];
+	say_choice(p->g, &p->at[p->target != NONE ? p->target : i], what);
+	say_party(p, who);
+	snprintf(out, WORDS, "%.70s%s%.80s", what, !p->taken ? "" : p->target != NONE ? " with " : ": ", who);
+}
+
+/* Is it told by what follows? Then it is kept in mind. */
+static bool leads_on(struct plan *p, int i)
+{
+	const struct order *o = &p->at[i];
+	if (i + 1 == p->n)
+		return false;
+	if (o->verb == VERB_ATTACK || o->verb == VERB_ATTACK_PLACE) {
+		for (int k = i + 1; k < p->n && p->at[k].verb != VERB_ATTACK && p->at[k].verb != VERB_ATTACK_PLACE; k++)
+			if (p->at[k].verb == VERB_COMMIT) {
+				p->target = i;
+				p->taken = 0;
+				return true;
+			}
+		return false;
+	}
+	if (o->verb == VERB_TAKE)
+		p->taken = 0;
+	else if (o->verb != VERB_WITH)
+		return false;
+	add_piece(p, o->piece);
+	return true;
+}
+
+/* The deed at i; the last order that belongs to it. */
+static int say_deed(struct plan *p, int i, char out[WORDS])
+{
+	bool over = true;
+	if (moves(p, i)) {
+		i = say_march(p, i, out);
+	} else if (p->at[i].verb == VERB_COMMIT) {
+		say_commit(p, i, out);
+	} else {
+		say_choice(p->g, &p->at[i], out);
+		over = p->target == NONE; /* of an attack that goes on being built */
+	}
+	if (over) {
+		p->taken = 0;
+		p->target = NONE;
+	}
+	return i;
+}
+
+void say_plan(const struct game *g, const struct order *orders, int n, char *out, size_t size)
+{
+	struct plan p = {.g = g, .at = orders, .n = n, .target = NONE};
+	char words[WORDS];
+	size_t used = 0;
+	int said = 0, left = 0;
+	out[0] = 0;
+	for (int i = 0; i < n; i++) {
+		if (leads_on(&p, i))
+			continue;
+		i = say_deed(&p, i, words);
+		if (said == SAID || used + strlen(words) + 20 >= size) {
+			left++;
+			continue;
+		}
+		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "; " : "", words);
+		said++;
+	}
+	if (left)
+		snprintf(out + used, size - used, "; and %d more", left);
+}
