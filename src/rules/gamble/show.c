@@ -359,17 +359,17 @@ static void show_trains(const struct scenario *s, const struct gamble *g, int si
 		view_track(out, side, "Supply trains", "%d a turn", trains > 0 ? trains : 0);
 }
 
-/* [14.7] Who would win now; [16.9] after independence points do not count. */
+/* [14.7] Who would win now, told until it is over; [16.9] after independence points do not count. */
 static void show_winner(const struct scenario *s, const struct gamble *g, const int points[SIDES], struct view *out)
 {
 	bool free = g->state & STATE_INDEPENDENCE, all = free && gb_hold_all(s, g), french = free ? all : points[FRENCH] >= points[RUSSIAN];
-	if (free)
-		view_line(out, all ? "Every city that counts is French: the French would win" :
-				     "Independence was declared: the French win only with every city that counts");
-	else if (french)
-		view_line(out, "%s", points[FRENCH] == points[RUSSIAN] ? "A tie: the French would win" : "The French would win");
-	else
-		view_line(out, "The Russians would win");
+	const char *told = all	   ? "Every city that counts is French: the French would win"
+			   : free  ? "Independence was declared: the French win only with every city that counts"
+			   : !french ? "The Russians would win"
+			   : points[FRENCH] == points[RUSSIAN] ? "A tie: the French would win"
+							       : "The French would win";
+	if (!g->p.header.result.over)
+		view_line(out, "%s", told);
 	view_stands(out, "%s, %d to %d", french ? "French" : "Russian", points[FRENCH], points[RUSSIAN]);
 }
 

@@ -87,6 +87,14 @@ static void gamble_16_9_cities_go_over(void **unused)
 	leave(g);
 }
 
+static bool tells_winner(const struct view *v)
+{
+	for (int i = 0; i < v->lines; i++)
+		if (strstr(v->line[i], "would win") || strstr(v->line[i], "win only"))
+			return true;
+	return false;
+}
+
 /* [16.9] What is said of who would win: after independence all cities that count, not points. */
 static void gamble_16_9_who_would_win(void **unused)
 {
@@ -105,6 +113,10 @@ static void gamble_16_9_who_would_win(void **unused)
 		begins(g, ROW_COMMANDERS, FRENCH);
 		g->s.rules->show(&g->s, now(g), SIDE_0, &v);
 		assert_true(!strncmp(v.stands, all ? "French" : "Russian", 6));
+		assert_true(tells_winner(&v));
+		now(g)->header.result.over = 1; /* who has won stands above */
+		g->s.rules->show(&g->s, now(g), SIDE_0, &v);
+		assert_false(tells_winner(&v));
 		leave(g);
 	}
 }
