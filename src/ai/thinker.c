@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 enum {
-	SLICE = 100,             /* rules_play: a few milliseconds of any game */
+	SLICE = 50,              /* rules_play: mostly a few milliseconds, never 100: so long whoever stops it waits */
 	STACK_BYTES = 4 << 20    /* positions are tried on the stack, whatever a system grants its threads */
 };
 
