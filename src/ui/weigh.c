@@ -113,7 +113,7 @@ static void chit_paint(struct ui *u, const struct widget *w)
 	const char *name = letter[0] ? w->text + 2 : w->text;
 	int size = points(u, 24), pad = points(u, 3), inner = w->at.w - 2 * pad, top = w->at.y + pad;
 	canvas_fill(u->canvas, w->at, w->on ? WINE : u->hot == w ? PAPER_LIGHT : PAPER_DARK);
-	canvas_frame(u->canvas, w->at, w->on ? points(u, 2) : 1, INK);
+	canvas_frame(u->canvas, w->at, w->value ? points(u, 2) : 1, w->value && !w->on ? WINE : INK);
 	if (letter[0]) {
 		int wide = canvas_text_width(u->canvas, FONT_TITLE, size, letter);
 		canvas_text(u->canvas, FONT_TITLE, size, ink, w->at.x + (w->at.w - wide) / 2, top - points(u, 1), letter);
@@ -154,7 +154,8 @@ static void choice_chit(struct ui *u, struct widget *both, const struct order *o
 	struct widget *w = widget_new(both, ROLE_CUSTOM, NULL, text);
 	snprintf(w->name, sizeof w->name, "weigh-%d", o->number);
 	w->stop = true;
-	w->on = o->number == g->choice;
+	w->value = o->number == g->choice;    /* what is told below is of it */
+	w->on = w->value && g->choice_made;   /* and Space lays it */
 	w->arg = o->number;
 	w->act = act_look_at;
 	w->custom_tall = chit_tall;
