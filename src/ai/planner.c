@@ -279,6 +279,8 @@ static bool beats_doubt(const struct planner *m, const struct plan *p)
 		squares += d * d;
 	}
 	int64_t spread = n * squares - sum * sum, far = m->level->doubt;
+	if (m->mind->doubt)
+		far += m->mind->doubt(m->s, &m->known.common);
 	return sum > 0 && n > 1 && sum * sum * (n - 1) >= spread / 100 * far * far;
 }
 

@@ -12,6 +12,7 @@ const struct proof proofs_all[] = {
 	{"captain", "area1812", "3-retreat", BOTH},
 	{"captain", "hex1812", "1-invasion", BOTH},
 	{"captain", "hex1812", "2-road-to-moscow", BOTH},
+	{"captain", "hex1812", "3-retreat", SECOND},
 	{"captain", "napoleon1807", "pultusk", SECOND},
 	{"captain", "napoleon1807", "eylau", BOTH},
 	{"captain", "napoleon1807", "eylau-battle", BOTH},

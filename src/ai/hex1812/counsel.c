@@ -107,6 +107,14 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
+enum { LATE = 8, LATE_DOUBT = 25 };
+
+/* In the last third of a campaign hunger and frost take more than the enemy, and none of that is to be seen in a few looks. */
+static int doubt(const struct scenario *s, const struct position *p)
+{
+	return s->last_turn - p->header.turn <= LATE ? LATE_DOUBT : 0;
+}
+
 static const char *const tempers[] = {"as usual", "hammer", "refuse", "garrison", "bread", "corridor", NULL};
 
 extern const struct mind hex1812_mind;
@@ -117,5 +125,6 @@ const struct mind hex1812_mind = {
 	.tempers = tempers,
 	.ahead = -1,
 	.price = 18,
+	.doubt = doubt,
 	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_DECLARE) | ROW_BIT(ROW_RETIRE),
 };
