@@ -34,6 +34,7 @@ static bool enter(struct table_view *t, bool menu)
 
 static bool escape(struct table_view *t)
 {
+	foresee_end(t);
 	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS) {
 		hand_let_go(t);
 		return true;
