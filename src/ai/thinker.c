@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 enum {
-	SLICE = 50,              /* rules_play: mostly a few milliseconds, never 100: so long whoever stops it waits */
+	SLICE = 50,              /* rules_play: mostly a few milliseconds, less than 100 in any game; whoever stops it waits so long */
 	STACK_BYTES = 4 << 20    /* positions are tried on the stack, whatever a system grants its threads */
 };
 

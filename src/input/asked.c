@@ -56,14 +56,19 @@ bool asked_lights(const struct table_view *t)
 	return a.any_goes || a.any_named;
 }
 
+static void add_lit(const struct table_view *t, const struct asked *a, struct places *out)
+{
+	for (int i = 0; i < t->s->board.count; i++)
+		if (places_has(&a->goes, i) || places_has(&a->named, i))
+			places_add(out, i);
+}
+
 void asked_places(const struct table_view *t, struct places *out)
 {
 	struct asked a;
 
 	find(t, &a);
-	for (int i = 0; i < t->s->board.count; i++)
-		if (places_has(&a.goes, i) || places_has(&a.named, i))
-			places_add(out, i);
+	add_lit(t, &a, out);
 }
 
 int area_asked(const struct table_view *t)
@@ -189,7 +194,7 @@ void asked_look(struct table_view *t)
 	int first, about = area_asked(t);
 
 	find(t, &a);
-	asked_places(t, &lit);
+	add_lit(t, &a, &lit);
 	if (a.any_goes || a.any_named) {
 		if (about >= 0)
 			places_add(&lit, about);

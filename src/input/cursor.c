@@ -55,7 +55,8 @@ static void tell(struct table_view *t)
 		foresee_click(t, cursor_piece(t));
 }
 
-static void cursor_go(struct table_view *t, int place)
+/* To the place, because of the piece or, where that is NONE, for itself. */
+static void cursor_go(struct table_view *t, int piece, int place)
 {
 	float x, y;
 
@@ -70,7 +71,7 @@ static void cursor_go(struct table_view *t, int place)
 	t->py = (int)y;
 	fan_close(t);
 	t->calls.hint(t->calls.who, t->px, t->py, "", "");
-	t->calls.hover(t->calls.who, NONE, t->cursor);
+	t->calls.hover(t->calls.who, piece, t->cursor);
 	tell(t);
 	spoil(t);
 }
@@ -89,7 +90,7 @@ static void cursor_step(struct table_view *t, int direction)
 	if (to == NONE || b->at[to].missing)
 		to = t->cursor;
 	if (to != NONE)
-		cursor_go(t, to);
+		cursor_go(t, NONE, to);
 }
 
 /* East and west have no hexside: the two slants in turn keep the cursor on a level. */
@@ -188,15 +189,15 @@ static int next_piece(const struct table_view *t, int from, int step)
 
 static void select_piece(struct table_view *t, int piece)
 {
-	t->selected = piece;
 	int place = table_place_of(t, piece);
-	if (place == NONE) { /* it waits in the tray */
-		t->cursor = NONE;
-		t->calls.hover(t->calls.who, piece, NONE);
-	} else {
-		cursor_go(t, place);
-		t->calls.hover(t->calls.who, piece, place);
+
+	t->selected = piece;
+	if (place != NONE) {
+		cursor_go(t, piece, place);
+		return;
 	}
+	t->cursor = NONE; /* it waits in the tray */
+	t->calls.hover(t->calls.who, piece, NONE);
 	spoil(t);
 }
 
@@ -224,6 +225,6 @@ void table_next(struct table_view *t, int step)
 		select_piece(t, piece);
 	} else if (place != NONE) {
 		t->selected = holds ? t->selected : NONE;
-		cursor_go(t, place);
+		cursor_go(t, NONE, place);
 	}
 }

@@ -22,18 +22,10 @@ struct marches {
 	struct march at[MARCHES];
 };
 
-static const struct track *same_track(const struct view *v, const struct track *t)
-{
-	for (int i = 0; i < v->tracks; i++)
-		if (v->track[i].side == t->side && !strcmp(v->track[i].name, t->name))
-			return &v->track[i];
-	return NULL;
-}
-
 static void points_rows(const struct seat *seat, const struct view *before, const struct view *after, struct chart *out)
 {
 	for (int i = 0; i < after->tracks; i++) {
-		const struct track *t = &after->track[i], *was = same_track(before, t);
+		const struct track *t = &after->track[i], *was = rows_track_in(before, t->name, t->side);
 		if (!was || !strcmp(was->value, t->value))
 			continue;
 		struct chart_row *r = chart_add(out, CHART_PLAIN);

@@ -8,14 +8,6 @@ enum { FACES = 6, POINTS = 3 };
 
 /* --- how it stands --- */
 
-static const struct track *track_of(const struct view *v, const char *name, int side)
-{
-	for (int i = 0; i < v->tracks; i++)
-		if (v->track[i].side == side && !strcmp(v->track[i].name, name))
-			return &v->track[i];
-	return NULL;
-}
-
 /* The tracks of the two sides side by side. */
 static void end_rows(const struct seat *seat, struct chart *out)
 {
@@ -28,12 +20,12 @@ static void end_rows(const struct seat *seat, struct chart *out)
 		snprintf(chart_add(out, CHART_REMARK)->note, sizeof out->row[0].note, "%s", v->line[i]);
 	for (int i = 0; i < v->tracks; i++) {
 		const struct track *t = &v->track[i];
-		if (t->side == SIDE_1 && track_of(v, t->name, SIDE_0))
+		if (t->side == SIDE_1 && rows_track_in(v, t->name, SIDE_0))
 			continue; /* told with it */
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		snprintf(r->cell[0], sizeof r->cell[0], "%s", t->name);
 		for (int side = 0; side < SIDES; side++) {
-			const struct track *own = track_of(v, t->name, t->side >= 0 ? side : t->side);
+			const struct track *own = rows_track_in(v, t->name, t->side >= 0 ? side : t->side);
 			snprintf(r->cell[1 + side], sizeof r->cell[0], "%.39s", own ? own->value : "");
 		}
 	}
@@ -192,7 +184,7 @@ static struct points find_points(const struct seat *seat)
 	struct points p = {0};
 	struct view *first = rows_view(seat, 0);
 	for (int i = 0; i < seat->view.tracks && p.n < POINTS; i++) {
-		const struct track *t = &seat->view.track[i], *was = track_of(first, t->name, t->side);
+		const struct track *t = &seat->view.track[i], *was = rows_track_in(first, t->name, t->side);
 		if (was && strcmp(was->value, t->value) != 0 && t->value[strspn(t->value, "0123456789-")] == 0)
 			p.track[p.n++] = i;
 	}
@@ -233,7 +225,7 @@ static void turn_row(const struct seat *seat, const struct points *p, int from, 
 	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", turn, turn >= 0 && turn < 96 && s->turn_name[turn][0] ? ": " : "",
 		 turn >= 0 && turn < 96 ? s->turn_name[turn] : "");
 	for (int i = 0; i < p->n; i++) {
-		const struct track *t = &seat->view.track[p->track[i]], *then = track_of(v, t->name, t->side);
+		const struct track *t = &seat->view.track[p->track[i]], *then = rows_track_in(v, t->name, t->side);
 		snprintf(r->cell[cell++], sizeof r->cell[0], "%.12s", then ? then->value : "");
 	}
 	snprintf(r->cell[cell++], sizeof r->cell[0], "%d", battles);

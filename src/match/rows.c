@@ -37,6 +37,14 @@ void rows_place(const struct scenario *s, int place, char cell[CHART_TEXT])
 	rows_fit(board_called(&s->board, place).at, cell, 40);
 }
 
+const struct track *rows_track_in(const struct view *v, const char *name, int side)
+{
+	for (int i = 0; i < v->tracks; i++)
+		if (v->track[i].side == side && !strcmp(v->track[i].name, name))
+			return &v->track[i];
+	return NULL;
+}
+
 void rows_track(const struct scenario *s, const struct track *t, char cell[CHART_TEXT])
 {
 	snprintf(cell, CHART_TEXT, "%.31s%s%.29s", t->name, t->side >= 0 ? ", " : "", t->side >= 0 ? s->side_name[t->side & 1] : "");

@@ -26,6 +26,8 @@ void rows_fit(const char *text, char *out, size_t size);
 
 /* "Vilna (R22)", "2313" */
 void rows_place(const struct scenario *s, int place, char cell[CHART_TEXT]);
+/* The number of the game of this name, and whose it is, as it was seen then; NULL: there was none. */
+const struct track *rows_track_in(const struct view *v, const char *name, int side);
 /* The name of a number of the game, and whose it is: "Infantry divisions on the map, French". */
 void rows_track(const struct scenario *s, const struct track *t, char cell[CHART_TEXT]);
 

@@ -75,24 +75,24 @@ void ui_thinks(struct ui *u, int permille, bool advises)
 void ui_advise(struct ui *u, const struct order *orders, int n, const char *why)
 {
 	struct game *g = u->game;
-	char all[400];
+	char all[340];
 	if (!g)
 		return;
 	say_plan(g, orders, n, all, sizeof all);
 	g->advice[0] = 0;
 	if (n)
-		snprintf(g->advice, sizeof g->advice, "Hint: %.340s.\nWhy: %.300s.", all, why);
+		snprintf(g->advice, sizeof g->advice, "Hint: %s.\nWhy: %.300s.", all, why);
 	u->dirty = true;
 }
 
 void ui_compare(struct ui *u, const struct order *did, int n, const struct order *better, int m)
 {
 	struct game *g = u->game;
-	char was[400], instead[400];
+	char was[330], instead[330];
 	if (!g)
 		return;
 	say_plan(g, did, n, was, sizeof was);
 	say_plan(g, better, m, instead, sizeof instead);
-	snprintf(g->advice, sizeof g->advice, "Ordered: %.330s.\nThe Captain (arrows): %.330s.", was, instead);
+	snprintf(g->advice, sizeof g->advice, "Ordered: %s.\nThe Captain (arrows): %s.", was, instead);
 	u->dirty = true;
 }

@@ -96,7 +96,7 @@ static int goes_on(const struct plan *p, int i)
 }
 
 /* "1st Light Cavalry (2-5) by 2530 to 2827"; the last order that belongs to it. */
-static int say_march(struct plan *p, int i, char out[WORDS])
+static int say_march(struct plan *p, int i, struct text *out)
 {
 	const struct scenario *s = p->g->scenario;
 	char who[WORDS], from[WORDS], by[WORDS] = "", to[WORDS];
@@ -108,17 +108,17 @@ static int say_march(struct plan *p, int i, char out[WORDS])
 		say_place(s, p->at[i].place, by);
 	for (; next != NONE; next = goes_on(p, i))
 		i = next;
-	snprintf(out, WORDS, "%.64s%.28s%s%.20s to %.38s", who, from, by[0] ? " by " : "", by, say_place(s, p->at[i].place, to));
+	text_set(out, "%s%s%s%s to %s", who, from, by[0] ? " by " : "", by, say_place(s, p->at[i].place, to));
 	return i;
 }
 
 /* "Against 27th Division (3-4) with 5th Division (4-4)"; "Activate the stack: Ney" */
-static void say_commit(struct plan *p, int i, char out[WORDS])
+static void say_commit(struct plan *p, int i, struct text *out)
 {
 	char what[WORDS], who[WORDS];
 	say_choice(p->g, &p->at[p->target != NONE ? p->target : i], what);
 	say_party(p, who);
-	snprintf(out, WORDS, "%.70s%s%.80s", what, !p->taken ? "" : p->target != NONE ? " with " : ": ", who);
+	text_set(out, "%s%s%s", what, !p->taken ? "" : p->target != NONE ? " with " : ": ", who);
 }
 
 /* Is it told by what follows? Then it is kept in mind. */
@@ -145,15 +145,17 @@ static bool leads_on(struct plan *p, int i)
 }
 
 /* The deed at i; the last order that belongs to it. */
-static int say_deed(struct plan *p, int i, char out[WORDS])
+static int say_deed(struct plan *p, int i, struct text *out)
 {
+	char words[WORDS];
 	bool over = true;
 	if (moves(p, i)) {
 		i = say_march(p, i, out);
 	} else if (p->at[i].verb == VERB_COMMIT) {
 		say_commit(p, i, out);
 	} else {
-		say_choice(p->g, &p->at[i], out);
+		say_choice(p->g, &p->at[i], words);
+		text_set(out, "%s", words);
 		over = p->target == NONE; /* of an attack that goes on being built */
 	}
 	if (over) {
@@ -166,19 +168,19 @@ static int say_deed(struct plan *p, int i, char out[WORDS])
 void say_plan(const struct game *g, const struct order *orders, int n, char *out, size_t size)
 {
 	struct plan p = {.g = g, .at = orders, .n = n, .target = NONE};
-	char words[WORDS];
+	struct text deed;
 	size_t used = 0;
 	int said = 0, left = 0;
 	out[0] = 0;
 	for (int i = 0; i < n; i++) {
 		if (leads_on(&p, i))
 			continue;
-		i = say_deed(&p, i, words);
-		if (said == SAID || used + strlen(words) + 20 >= size) {
+		i = say_deed(&p, i, &deed);
+		if (said == SAID || used + strlen(deed.at) + 20 >= size) {
 			left++;
 			continue;
 		}
-		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "; " : "", words);
+		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "; " : "", deed.at);
 		said++;
 	}
 	if (left)

@@ -298,6 +298,14 @@ static bool to_move(const struct look *k)
 	return true;
 }
 
+/* Is it given by a click on the map, and nothing that gives away what one need not? */
+static bool may_click(const struct look *k, const struct order *o)
+{
+	const struct verb *v = verb_at(k->s, o->verb);
+	return v && v->name && o->verb != VERB_TAKE && !(words_of(k->s)->yields >> o->verb & 1) &&
+	       (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE);
+}
+
 /* Something on the map is to be clicked. */
 static bool to_click(const struct look *k)
 {
@@ -308,8 +316,7 @@ static bool to_click(const struct look *k)
 	for (size_t i = 0; i < sizeof on_map / sizeof *on_map && best == NONE; i++)
 		best = first_of(k->list, on_map[i]);
 	for (int i = 0; i < k->list->n && best == NONE; i++) {
-		const struct verb *v = verb_at(k->s, k->list->at[i].verb);
-		if (v && v->name && k->list->at[i].verb != VERB_TAKE && !(words_of(k->s)->yields >> k->list->at[i].verb & 1) && (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE))
+		if (may_click(k, &k->list->at[i]))
 			best = i;
 	}
 	if (!names(k, best))

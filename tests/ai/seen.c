@@ -3,6 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+void seen_shown(const struct seen_game *g, const struct position *truth, union any_position *out)
+{
+	g->s.rules->imagine(&g->s, truth, (enum side)g->list.at[0].side, player_seed(11, NOBODY, g->orders), &out->common);
+}
+
 /* What the side to decide knows, its orders, and the seed of its decision. */
 static bool look(struct seen_game *g)
 {
@@ -11,7 +16,7 @@ static bool look(struct seen_game *g)
 		return false;
 	enum side side = (enum side)g->list.at[0].side;
 	g->seed = player_seed(11, side, g->orders);
-	g->s.rules->imagine(&g->s, &g->at.common, side, player_seed(11, NOBODY, g->orders), &g->known.common);
+	seen_shown(g, &g->at.common, &g->known);
 	return true;
 }
 

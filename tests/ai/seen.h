@@ -18,6 +18,8 @@ struct seen_game {
 /* "borodino/5-september", at its first decision. */
 struct seen_game *seen_open(const char *id);
 void seen_close(struct seen_game *g);
+/* What the side to decide would be shown if this were the truth: as g->known is shown of g->at. */
+void seen_shown(const struct seen_game *g, const struct position *truth, union any_position *out);
 /* Plays the order and goes on to the next decision; false at the end of the game. */
 bool seen_next(struct seen_game *g, int order);
 /* On by the simple player, for both sides, till a row of this name is decided. */

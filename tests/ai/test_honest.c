@@ -9,22 +9,12 @@
 
 enum { DECISIONS = 150, EVERY = 15, WORLDS = 2, THOUGHT_AT = 60 };
 
-/* What the side to decide is shown when this is the truth. */
-static void shown(const struct seen_game *g, const struct position *truth, union any_position *out)
+/* What the player orders when it is shown this; nothing that it has kept in mind plays a part. */
+static struct order ordered(const struct seen_game *g, const struct player *player, const union any_position *known)
 {
-	enum side side = (enum side)g->list.at[0].side;
-	memset(out, 0, sizeof *out);
-	g->s.rules->imagine(&g->s, truth, side, player_seed(11, NOBODY, g->orders), &out->common);
-}
-
-/* What the player orders then; nothing that it has kept in mind plays a part. */
-static struct order ordered(const struct seen_game *g, const struct player *player, const struct position *truth)
-{
-	static union any_position known;
-	shown(g, truth, &known);
 	void *own = player->open(&g->s, (enum side)g->list.at[0].side, 1);
 	assert_non_null(own);
-	int i = player_decide(player, own, &known.common, &g->list, g->seed);
+	int i = player_decide(player, own, &known->common, &g->list, g->seed);
 	player->close(own);
 	return g->list.at[i];
 }
@@ -33,12 +23,11 @@ static struct order ordered(const struct seen_game *g, const struct player *play
 static void same_from(const struct seen_game *g, const struct player *player, const struct order *first, const struct position *other,
 		      const char *what)
 {
-	static union any_position one, two;
-	struct order then = ordered(g, player, other);
-	shown(g, &g->at.common, &one);
-	shown(g, other, &two);
-	if (memcmp(&one, &two, g->s.rules->position_size) != 0)
+	static union any_position known;
+	seen_shown(g, other, &known);
+	if (memcmp(&g->known, &known, g->s.rules->position_size) != 0)
 		fail_msg("%s/%s, order %d: %s, and it is seen", g->s.game, g->s.id, g->orders, what);
+	struct order then = ordered(g, player, &known);
 	if (!order_same(first, &then))
 		fail_msg("%s/%s, %s, order %d: %s, another order", g->s.game, g->s.id, player->id, g->orders, what);
 }
@@ -47,7 +36,7 @@ static void same_from(const struct seen_game *g, const struct player *player, co
 static int holds(const struct seen_game *g, const struct player *player)
 {
 	static union any_position other;
-	struct order first = ordered(g, player, &g->at.common);
+	struct order first = ordered(g, player, &g->known);
 	int differ = 0;
 	for (uint64_t world = 1; world <= WORLDS; world++) {
 		g->s.rules->imagine(&g->s, &g->at.common, (enum side)g->list.at[0].side, world * 977, &other.common);

@@ -109,7 +109,7 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 
 enum { LATE = 8, LATE_DOUBT = 25 };
 
-/* In the last third of a campaign hunger and frost take more than the enemy, and none of that is to be seen in a few looks. */
+/* Late in a campaign hunger and frost take more than the enemy, and none of that is to be seen in a few looks. */
 static int doubt(const struct scenario *s, const struct position *p)
 {
 	return s->last_turn - p->header.turn <= LATE ? LATE_DOUBT : 0;

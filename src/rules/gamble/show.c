@@ -359,17 +359,25 @@ static void show_trains(const struct scenario *s, const struct gamble *g, int si
 		view_track(out, side, "Supply trains", "%d a turn", trains > 0 ? trains : 0);
 }
 
+static const char *would_hold(bool all)
+{
+	return all ? "Every city that counts is French: the French would win" :
+		     "Independence was declared: the French win only with every city that counts";
+}
+
+static const char *would_count(const int points[SIDES])
+{
+	if (points[FRENCH] < points[RUSSIAN])
+		return "The Russians would win";
+	return points[FRENCH] == points[RUSSIAN] ? "A tie: the French would win" : "The French would win";
+}
+
 /* [14.7] Who would win now, told until it is over; [16.9] after independence points do not count. */
 static void show_winner(const struct scenario *s, const struct gamble *g, const int points[SIDES], struct view *out)
 {
 	bool free = g->state & STATE_INDEPENDENCE, all = free && gb_hold_all(s, g), french = free ? all : points[FRENCH] >= points[RUSSIAN];
-	const char *told = all	   ? "Every city that counts is French: the French would win"
-			   : free  ? "Independence was declared: the French win only with every city that counts"
-			   : !french ? "The Russians would win"
-			   : points[FRENCH] == points[RUSSIAN] ? "A tie: the French would win"
-							       : "The French would win";
 	if (!g->p.header.result.over)
-		view_line(out, "%s", told);
+		view_line(out, "%s", free ? would_hold(all) : would_count(points));
 	view_stands(out, "%s, %d to %d", french ? "French" : "Russian", points[FRENCH], points[RUSSIAN]);
 }
 
