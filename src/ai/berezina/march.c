@@ -76,6 +76,16 @@ static bool may_stand(const struct counsel *k, int unit, int at)
 	return others - k->sappers_at < STACK - need;
 }
 
+/* Is the half on this bank all that a bridge wants? The last engineer goes there, back over the ford too. */
+static bool lacks_half(const struct counsel *k, int bank)
+{
+	const int8_t (*half)[PONTOONS] = k->c->half[k->ford];
+	for (int n = 0; n < PONTOONS; n++)
+		if (half[bank][n] < HALF_DONE && half[1 - bank][n] >= HALF_DONE)
+			return true;
+	return false;
+}
+
 /* At the ford while there is work; else beside it, off the road, so that the bridge is free. */
 static int sapper_worth(const struct counsel *k, int unit, int at)
 {
@@ -83,6 +93,8 @@ static int sapper_worth(const struct counsel *k, int unit, int at)
 	int worth = -WAY * k->home[at] - SHOT_AT * k->fire[at], post = g->ford[k->ford][g->bank[at]];
 	(void)unit;
 	if (all_over(k) || turn_of(k) >= PACK_UP)
+		return worth;
+	if (k->sappers < 2 && !k->bridged && lacks_half(k, 1 - g->bank[at]))
 		return worth;
 	if (!work_done(k, g->bank[at]))
 		return worth + (at == post ? POST : 0);

@@ -1,4 +1,4 @@
-/* How the French play when no person does: what the files of the counsel share.
+/* How the French play when no person does, and whom the Russians of two players fire at: what the files of the counsel share.
  *
  * Everything is thought out afresh from the position at every decision, so the same position always gets the same
  * answer. counsel: set-up, morale, engineers, the exit; ways: how far it is home; march: where a unit ends; lead:
@@ -53,7 +53,7 @@ int bz_counsel_lead(const struct counsel *k, int leader, int at);
 bool bz_counsel_emperor_leaves(const struct counsel *k);
 /* One of the orders of the French Movement Phase (march.c). */
 int bz_counsel_march(const struct counsel *k, const struct orders *list);
-/* One of the orders of a Joint Combat Phase (volley.c). */
+/* One of the orders of a Joint Combat Phase, of either side (volley.c). */
 int bz_counsel_volley(const struct scenario *s, const struct crossing *c, const struct orders *list);
 
 #endif

@@ -1,7 +1,8 @@
 /* Who fires at whom: shots together on one unit, so that it dies and its command goes back (6.3.6). */
 #include "ai/berezina/own.h"
 
-enum { UNSEEN = 30 }; /* worth of a shot into a hex where nothing is known */
+enum { UNSEEN = 30 };                                       /* worth of a shot into a hex where nothing is known */
+enum { A_STEP = 10, WORN = 6, LAST_STEP = 45, BUILDS = 3 }; /* worth of a hit on the French */
 
 /* Chances in sixths that this shot hits. */
 static int chances(const struct scenario *s, const struct crossing *c, int firer, int target)
@@ -14,12 +15,25 @@ static int chances(const struct scenario *s, const struct crossing *c, int firer
 	return n;
 }
 
+/* What a hit costs the French: a step is a point (14.0), the last one the unit, its treasure and two more. Who builds the bridges holds
+ * up all others with him. */
+static int prey_worth(const struct scenario *s, const struct crossing *c, int target)
+{
+	const struct print_more *m = &ground_of(s)->more[target];
+	int steps = c->p.piece[target].steps, worth = A_STEP + WORN * steps;
+	if (steps == STEPS - 1)
+		worth = LAST_STEP + (m->treasure && !has(c, target, IS_POOR) ? A_STEP : 0);
+	return m->engineer ? BUILDS * worth : worth;
+}
+
 /* Worth of a shot; a unit near its end is worth more, and most when its command must then go back. */
 static int shot_worth(const struct scenario *s, const struct crossing *c, int firer, int target)
 {
 	const struct ground *g = ground_of(s);
 	int steps = c->p.piece[target].steps, worth = 10 + 4 * steps;
 	bool first = frame_now(&c->p)->count == 1;
+	if (s->piece[target].side == FRENCH)
+		return prey_worth(s, c, target) * chances(s, c, firer, target) / (bz_retire_asked(s, c, firer, target) ? 4 : 1);
 	if (steps == STEPS - 1)
 		worth += first ? 10 + 10 * c->wiped[g->more[target].formation] : 8;
 	if (!g->more[target].artillery || g->more[target].cavalry)
@@ -51,12 +65,12 @@ static int aim(const struct scenario *s, const struct crossing *c, int firer, co
 static int firer(const struct scenario *s, const struct crossing *c, const struct orders *list)
 {
 	const struct ground *g = ground_of(s);
-	int best = NONE, most = 0;
+	int best = NONE, most = 0, foe = 1 - list->at[0].side;
 	for (int i = 0; i < list->n; i++) {
 		int unit = list->at[i].piece, top = 0;
 		if (list->at[i].verb != VERB_TAKE)
 			continue;
-		for (int t = g->first[RUSSIAN]; t < g->last[RUSSIAN]; t++) {
+		for (int t = g->first[foe]; t < g->last[foe]; t++) {
 			if (!g->more[t].unit || !on_map(c, t) || !bz_may_name(s, c, unit, t))
 				continue;
 			int value = shot_worth(s, c, unit, t);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { STRAGGLERS = 6, BLOCKED = 8, SHUT = 6 };
+enum { STRAGGLERS = 6, BLOCKED = 8, SHUT = 6, HELD = 16 };
 
 /* Half points of the step from `at` in direction d on the way home, or NONE. */
 static int step_home(const struct counsel *k, const struct walk *w, int at, int d)
@@ -16,6 +16,9 @@ static int step_home(const struct counsel *k, const struct walk *w, int at, int 
 		if (step == NONE)
 			step = SHUT;
 	}
+	/* Russians shut no way for ever: an army that saw none would stand still till the last turn. */
+	if (step == NONE && g->pace[at][d].to >= 0 && (k->lay.units[RUSSIAN][to] || k->lay.zone[RUSSIAN][to]))
+		step = HELD;
 	if (step == NONE)
 		return NONE;
 	step += (k->lay.rabble[to] ? STRAGGLERS : 0) + (k->lay.zone[RUSSIAN][to] ? BLOCKED : 0);

@@ -102,6 +102,19 @@ static void berezina_counsel_steps_up_to_the_bridge(void **unused)
 	leave(g);
 }
 
+/* Russians round the far end of the ford shut the way for now, not for ever: the army comes up all the same. */
+static void berezina_counsel_does_not_sleep_before_a_ring(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(3, "french") ",\"setup\":{\"III-16\":\"3210\",\"TCH-jg\":\"2013\",\"TCH-tver\":\"2113\","
+			       "\"TCH-pavl\":\"1913\",\"TCH-hart\":\"2014\"}", NULL);
+	const struct ground *ground = ground_of(&g->s);
+	int ford = ground->ford[1][EAST], unit = piece(g, "III-16"), before = bz_distance(ground, now(g)->piece[unit].place, ford);
+	counsel_marches(g);
+	assert_true(bz_distance(ground, now(g)->piece[unit].place, ford) + 2 < before);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -110,6 +123,7 @@ int main(void)
 		cmocka_unit_test(berezina_counsel_raids_a_clear_bank_only),
 		cmocka_unit_test(berezina_counsel_emperor_stays_with_the_queue),
 		cmocka_unit_test(berezina_counsel_steps_up_to_the_bridge),
+		cmocka_unit_test(berezina_counsel_does_not_sleep_before_a_ring),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
