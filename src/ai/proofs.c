@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { SECOND = 1 << SIDE_1, BOTH = 1 << SIDE_0 | SECOND };
+enum { FIRST = 1 << SIDE_0, SECOND = 1 << SIDE_1, BOTH = FIRST | SECOND };
 
 const struct proof proofs_all[] = {
 	{"captain", "borodino", "6-september", SECOND},
@@ -18,6 +18,8 @@ const struct proof proofs_all[] = {
 	{"captain", "napoleon1807", "eylau-battle", BOTH},
 	{"captain", "napoleon1807", "friedland", BOTH},
 	{"captain", "napoleon1807", "friedland-battle", BOTH},
+	{"marshal", "borodino", "7-september", BOTH},
+	{"marshal", "borodino", "grand-battle", FIRST},
 	{NULL, NULL, NULL, 0},
 };
 
