@@ -172,11 +172,14 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 {
 	struct counsel k;
 	(void)temper, (void)state, (void)effort; /* it tries nothing */
-	if (list->n && frame_now(p)->row == ROW_FIRE && (list->at[0].side == FRENCH || ground_of(s)->two_player))
-		return bz_counsel_volley(s, crossing_of(p), list); /* 7.1.2 binds the printed Russians alone */
-	if (!list->n || list->at[0].side != FRENCH)
-		return list->n ? berezina_automaton(s, p, list, NULL) : NONE;
+	if (!list->n)
+		return NONE;
 	int row = frame_now(p)->row;
+	bool french = list->at[0].side == FRENCH;
+	if (row == ROW_FIRE && (french || ground_of(s)->two_player)) /* 7.1.2 binds the printed Russians alone */
+		return bz_counsel_volley(s, crossing_of(p), list);
+	if (!french)
+		return berezina_automaton(s, p, list, NULL);
 	bz_counsel_make(&k, s, crossing_of(p));
 	switch (row) {
 	case ROW_PLACE:

@@ -17,7 +17,7 @@ static int chances(const struct scenario *s, const struct crossing *c, int firer
 
 /* What a hit costs the French: a step is a point (14.0), the last one the unit, its treasure and two more. Who builds the bridges holds
  * up all others with him. */
-static int prey_worth(const struct scenario *s, const struct crossing *c, int target)
+static int hit_on_french(const struct scenario *s, const struct crossing *c, int target)
 {
 	const struct print_more *m = &ground_of(s)->more[target];
 	int steps = c->p.piece[target].steps, worth = A_STEP + WORN * steps;
@@ -26,23 +26,25 @@ static int prey_worth(const struct scenario *s, const struct crossing *c, int ta
 	return m->engineer ? BUILDS * worth : worth;
 }
 
-/* Worth of a shot; a unit near its end is worth more, and most when its command must then go back. */
-static int shot_worth(const struct scenario *s, const struct crossing *c, int firer, int target)
+/* What it costs the Russians: a unit near its end is worth more, and most when its command must then go back. */
+static int hit_on_russian(const struct scenario *s, const struct crossing *c, int target)
 {
 	const struct ground *g = ground_of(s);
 	int steps = c->p.piece[target].steps, worth = 10 + 4 * steps;
 	bool first = frame_now(&c->p)->count == 1;
-	if (s->piece[target].side == FRENCH)
-		return prey_worth(s, c, target) * chances(s, c, firer, target) / (bz_retire_asked(s, c, firer, target) ? 4 : 1);
 	if (steps == STEPS - 1)
 		worth += first ? 10 + 10 * c->wiped[g->more[target].formation] : 8;
 	if (!g->more[target].artillery || g->more[target].cavalry)
 		worth += 2;
 	if (bz_rating_of(g, c, target) <= RATING_C)
 		worth += 4;
-	if (bz_retire_asked(s, c, firer, target))
-		worth /= 4;
-	return worth * chances(s, c, firer, target);
+	return worth;
+}
+
+static int shot_worth(const struct scenario *s, const struct crossing *c, int firer, int target)
+{
+	int worth = s->piece[target].side == FRENCH ? hit_on_french(s, c, target) : hit_on_russian(s, c, target);
+	return worth * chances(s, c, firer, target) / (bz_retire_asked(s, c, firer, target) ? 4 : 1);
 }
 
 static int aim(const struct scenario *s, const struct crossing *c, int firer, const struct orders *list)

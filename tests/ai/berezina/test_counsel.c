@@ -115,6 +115,33 @@ static void berezina_counsel_does_not_sleep_before_a_ring(void **unused)
 	leave(g);
 }
 
+/* The far halves stand, the near one is broken: there alone can he make the bridge carry again. */
+static void berezina_counsel_last_engineer_goes_where_a_half_is_wanting(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(13, "french") ",\"exit\":\"1013\",\"bridges\":{\"studianka\":[[2,4],[1,1]]},\"setup\":{\"II-6a\":\"2014\","
+			       "\"III-16\":\"2011\",\"ENG-elbe\":\"2013\",\"LAN-jg1\":\"5515\"}", NULL);
+	counsel_marches(g);
+	assert_int_equal(now(g)->piece[piece(g, "ENG-elbe")].place, ground_of(&g->s)->ford[1][EAST]);
+	leave(g);
+}
+
+/* [7.1.2] A Russian of flesh and blood ends a worn unit rather than scratch the Guard, whom the printed one would name. */
+static void berezina_counsel_russians_of_two_players_end_the_worn(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire2") ",\"two_player\":true,\"danube\":1,\"steps\":{\"III-16\":3},\"setup\":{\"DAN-01\":\"5004\","
+			       "\"OG-gren\":\"5005\",\"III-16\":\"5005\"}", NULL);
+	uint64_t state = 1;
+	while (frame_now(now(g))->side == FRENCH || set_empty(&now(g)->hand))
+		counsel_plays(g);
+	rules_orders(&g->s, now(g), &g->list);
+	const struct order *o = &g->list.at[mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &state, NULL)];
+	assert_int_equal(o->verb, VERB_FIRE);
+	assert_int_equal(o->piece, piece(g, "III-16"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -124,6 +151,8 @@ int main(void)
 		cmocka_unit_test(berezina_counsel_emperor_stays_with_the_queue),
 		cmocka_unit_test(berezina_counsel_steps_up_to_the_bridge),
 		cmocka_unit_test(berezina_counsel_does_not_sleep_before_a_ring),
+		cmocka_unit_test(berezina_counsel_last_engineer_goes_where_a_half_is_wanting),
+		cmocka_unit_test(berezina_counsel_russians_of_two_players_end_the_worn),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
