@@ -19,19 +19,28 @@ static bool feeds(const struct scene *v, const struct ar_forecast *f, int side, 
 	       !ar_region_corps(v->g, v->c, 1 - side, region);
 }
 
-/* Turns that a stack can go on eating: where it is, next door, and beyond. */
-static int store(const struct scene *v, const struct ar_forecast *f, int side, int place)
+/* All regions that do, a bit each. */
+static uint64_t feeding(const struct scene *v, const struct ar_forecast *f, int side)
+{
+	uint64_t all = 0;
+	for (int r = 0; r < v->g->regions; r++)
+		all |= (uint64_t)feeds(v, f, side, r) << r;
+	return all;
+}
+
+/* Turns that a stack can go on eating: where it is, next door, and beyond. `fed`: regions that feed. */
+static int store(const struct scene *v, const struct ar_forecast *f, uint64_t fed, int place)
 {
 	int own = v->g->region[place], turns = f->after[own] != DEPLETED_FULL, beyond = 0;
 	bool next = false;
 	for (int i = 0; i < v->g->links[place]; i++) {
 		int to = v->g->to[place][i];
-		if (v->g->region[to] == own || !feeds(v, f, side, v->g->region[to]))
+		if (v->g->region[to] == own || !(fed >> v->g->region[to] & 1))
 			continue;
 		next = true;
 		for (int k = 0; k < v->g->links[to]; k++) {
 			int r = v->g->region[v->g->to[to][k]];
-			beyond += r != own && feeds(v, f, side, r);
+			beyond += r != own && fed >> r & 1;
 		}
 	}
 	return turns + next + (next && beyond) + (next && beyond > 2);
@@ -51,12 +60,13 @@ static int tomorrow(const struct scene *v, const struct ar_forecast *f, int side
 {
 	int sum = 0, starves = risk(v, v->c->p.header.turn + 1) * v->corps / 100;
 	int need = v->left - 1 < AHEAD ? v->left - 1 : AHEAD;
+	uint64_t fed = feeding(v, f, side);
 	for (int i = 0; i < v->stacks[side]; i++) {
 		int at = v->stack[side][i], r = v->g->region[at], n = ar_corps(v->c, side, at);
 		n -= side == FRENCH ? v->g->figures.supply.depot_feeds * ar_region(v->g, v->c, side, r, ARM_DP) : 0;
 		if (n <= 0 || rests(v, f, side, r, n))
 			continue;
-		int lacks = need - store(v, f, side, at);
+		int lacks = need - store(v, f, fed, at);
 		sum -= n * (STRAYS + (lacks > 0 ? starves * lacks / AHEAD : 0));
 	}
 	return sum;

@@ -25,26 +25,6 @@ static void find_dangers(struct gb_eye *v)
 			v->danger[v->dangers++] = (struct gb_danger){(int16_t)at, (int16_t)gb_might_on(v, at, v->foe)};
 }
 
-/* How far every hex lies from there, on ground that the side may enter. */
-static void spread(const struct gb_eye *v, int start, uint8_t *way)
-{
-	int16_t queue[PLACES];
-	int first = 0, last = 0;
-	memset(way, FAR, PLACES);
-	way[start] = 0;
-	queue[last++] = (int16_t)start;
-	while (first < last) {
-		int at = queue[first++];
-		for (int d = 0; d < DIRECTIONS; d++) {
-			int to = v->own->to[at][d];
-			if (to == NONE || way[to] != FAR || !gb_passable(v->s, v->side, to))
-				continue;
-			way[to] = (uint8_t)(way[at] + 1);
-			queue[last++] = (int16_t)to;
-		}
-	}
-}
-
 static int foes_near(const struct gb_eye *v, int place, int far)
 {
 	int n = 0;
@@ -63,7 +43,7 @@ static void add_goal(struct gb_eye *v, int at, int worth, bool prey)
 	x->worth = (int16_t)worth;
 	x->prey = prey;
 	x->need = (int16_t)(3 + gb_might_on(v, at, v->foe) + (prey ? v->v.good[at] : foes_near(v, at, 1) / 2));
-	spread(v, at, x->way);
+	x->way = v->own->way[v->side][at];
 	x->fed = FAR;
 	for (int i = 0; i < v->own->places; i++)
 		if (v->v.depot[i] == v->side && x->way[i] < x->fed)
@@ -77,6 +57,7 @@ struct road {
 	uint8_t links[PLACES]; /* depots to be set up till one stands there, FAR: none */
 	int16_t before[PLACES];
 	const struct gb_goal *capital[CAPITALS];
+	bool changed;          /* by cards: what lies between hexes */
 	uint8_t gap[CAPITALS][PLACES]; /* hexes to a capital from the nearest hex that a depot there would feed */
 };
 
@@ -98,7 +79,7 @@ static void link_on(const struct gb_eye *v, int start, int range, struct road *r
 		for (int d = 0; d < DIRECTIONS && !shut && way[at] < range; d++) {
 			int to = v->own->to[at][d];
 			if (to == NONE || way[to] != FAR || !gb_passable(v->s, v->side, to) ||
-			    (gb_between(v->s, v->g, at, d) & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER)
+			    ((r->changed ? gb_between(v->s, v->g, at, d) : v->own->side[at][d]) & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER)
 				continue;
 			way[to] = (uint8_t)(way[at] + 1);
 			hexes[end++] = (int16_t)to;
@@ -121,6 +102,7 @@ static void find_road(const struct gb_eye *v, struct road *r)
 	int first = 0, last = 0;
 	int range = gb_winter(v->s, v->g, v->side) ? v->own->figures.supply.winter : v->own->figures.supply.range;
 	gb_chain(v->s, v->g, &v->v, v->side, reach, hangs);
+	r->changed = gb_bridges_changed(v->g);
 	memset(r->links, FAR, sizeof r->links);
 	memset(r->gap, FAR, sizeof r->gap);
 	for (int at = 0; at < v->own->places; at++)

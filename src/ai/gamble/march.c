@@ -276,11 +276,11 @@ static int go(const struct gb_eye *v, const struct orders *list)
 	for (int i = 0; i < list->n; i++)
 		if (list->at[i].verb == VERB_WITH && set_has(&plan.who, list->at[i].piece))
 			return i;
+	struct gb_reach reach;
+	reach_of(v, &v->g->p.hand, &reach);
 	for (int i = 0; i < list->n; i++) {
 		if (list->at[i].verb != VERB_MARCH)
 			continue;
-		struct gb_reach reach;
-		reach_of(v, &v->g->p.hand, &reach);
 		int to = list->at[i].place;
 		int value = stand(v, &v->g->p.hand, from, v->aim[from], to) - attrition(v, &v->g->p.hand, reach.steps[to]);
 		if (value > most) {

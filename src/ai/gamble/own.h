@@ -29,7 +29,7 @@ struct gb_goal {
 	int16_t at, worth, need; /* need: strength that should come */
 	bool prey;
 	uint8_t fed;             /* hexes from there to our nearest depot */
-	uint8_t way[PLACES];     /* hexes from there for this side, whoever stands between; FAR: none */
+	const uint8_t *way;      /* [PLACES] hexes from there for this side, whoever stands between; FAR: none */
 };
 
 /* An enemy stack that can march: its hex and its strength. */

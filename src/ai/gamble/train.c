@@ -9,34 +9,38 @@ enum { CHAINED = 10, ROAD = 60 };
 
 enum { OPENED = 14, NEARER = 8, GARRISON = 12, FEW_DEPOTS = 4, DEPOT = 26, DEPOT_MORE = 4, EMPTY = 30, AT_HOME = 20, FEW_TRAINS = 7, SCARCE = 10, SETTLED = 4, ENOUGH_APART = 3, BESIDE = 45 };
 
-/* What hunger costs the army in the next General Supply with these depots: where it stands and, for half, where it is going. */
-static int hunger(const struct gb_eye *v, const struct gb_survey *with)
+/* How the own side is fed when the depot on a hex is whose: its own, or nobody's. */
+static void fed_with(const struct gb_eye *v, int place, int whose, struct gb_supply *out)
+{
+	struct gb_survey with = v->v;
+	with.depot[place] = (int8_t)whose;
+	gb_ranges(v->s, v->g, &with, v->side, out);
+}
+
+/* What hunger costs the army in the next General Supply when it is fed so: where it stands and, for half, where it is going. */
+static int hunger(const struct gb_eye *v, const struct gb_supply *then)
 {
 	const struct set *all = &v->own->fighters_of[v->side];
-	struct gb_supply then;
 	int sum = 0;
-	gb_ranges(v->s, v->g, with, v->side, &then);
 	for (int i = set_next(all, 0); i >= 0 && v->left > 1; i = set_next(all, i + 1)) {
 		int at = v->g->p.piece[i].place;
 		if (at < 0)
 			continue;
 		bool austrian = v->own->nation[i] == NATION_AUSTRIAN;
-		bool here = then.steps[at] <= v->range || (austrian && then.austrian[at] <= v->range);
-		bool there = then.steps[v->heads[at]] <= v->range || (austrian && then.austrian[v->heads[at]] <= v->range);
+		bool here = then->steps[at] <= v->range || (austrian && then->austrian[at] <= v->range);
+		bool there = then->steps[v->heads[at]] <= v->range || (austrian && then->austrian[v->heads[at]] <= v->range);
 		sum += gb_starving(v, i) * (!here + !there) / 2;
 	}
 	return sum;
 }
 
-/* Cities to be taken that come into the range of a depot there. */
-static int opened_by(const struct gb_eye *v, const struct gb_survey *with)
+/* Cities to be taken that come into the range of a depot when it is fed so. */
+static int opened_by(const struct gb_eye *v, const struct gb_supply *then)
 {
-	struct gb_supply then;
 	int sum = 0;
-	gb_ranges(v->s, v->g, with, v->side, &then);
 	for (int k = 0; k < v->goals; k++) {
 		int at = v->goal[k].at;
-		if (!v->goal[k].prey && v->supply.steps[at] > v->range && then.steps[at] <= v->range)
+		if (!v->goal[k].prey && v->supply.steps[at] > v->range && then->steps[at] <= v->range)
 			sum += OPENED;
 	}
 	return sum;
@@ -86,9 +90,9 @@ static int trains_next(const struct gb_eye *v)
 /* A depot is a train fewer in every turn to come; what it feeds it feeds for some turns. */
 static int depot_gain(const struct gb_eye *v, int place)
 {
-	struct gb_survey with = v->v;
-	with.depot[place] = (int8_t)v->side;
-	int gain = (hunger(v, &v->v) - hunger(v, &with)) * 3 / 2 + opened_by(v, &with), more = depots_of(v) - FEW_DEPOTS;
+	struct gb_supply then;
+	fed_with(v, place, v->side, &then);
+	int gain = (hunger(v, &v->supply) - hunger(v, &then)) * 3 / 2 + opened_by(v, &then), more = depots_of(v) - FEW_DEPOTS;
 	int near = gb_nearest_depot(v, place), risk = v->v.units[place] ? 0 : gb_risk(v, place, 2, 0), few = FEW_TRAINS - trains_next(v);
 	if ((near >= ENOUGH_APART || v->own->points[place]) && somebody_near(v, place))
 		gain += (v->own->points[place] ? 2 : 1) * NEARER * gb_progress(v, place);
@@ -135,9 +139,9 @@ static int shelter(const struct gb_eye *v, int place)
 /* What a depot is worth: whom it alone feeds, whom it shelters, what hangs on it. */
 static int depot_keeps(const struct gb_eye *v, int place)
 {
-	struct gb_survey without = v->v;
-	without.depot[place] = NOBODY;
-	return hunger(v, &without) - hunger(v, &v->v) + shelter(v, place) + (v->left > SETTLED ? links(v, place) : 0);
+	struct gb_supply without;
+	fed_with(v, place, NOBODY, &without);
+	return hunger(v, &without) - hunger(v, &v->supply) + shelter(v, place) + (v->left > SETTLED ? links(v, place) : 0);
 }
 
 enum { CONVERTED = 12 };
@@ -161,11 +165,11 @@ int gb_counsel_first_depots(const struct gb_eye *v, const struct orders *list)
 {
 	int best = orders_like(list, VERB_DONE, NONE, NONE, NONE), most = 0;
 	for (int i = 0; i < list->n; i++) {
-		struct gb_survey with = v->v;
+		struct gb_supply with;
 		if (list->at[i].verb != VERB_NAME)
 			continue;
-		with.depot[list->at[i].place] = (int8_t)v->side;
-		int gain = hunger(v, &v->v) - hunger(v, &with) - DEPOT;
+		fed_with(v, list->at[i].place, v->side, &with);
+		int gain = hunger(v, &v->supply) - hunger(v, &with) - DEPOT;
 		if (gain > most) {
 			most = gain;
 			best = i;

@@ -234,6 +234,23 @@ static inline int ar_units(const struct campaign *c, int side, int place)
 	return n[ARM_IC] + n[ARM_CC] + n[ARM_SU] + n[ARM_DP] + n[ARM_LEADER];
 }
 
+/* Units of a side in a region, of one arm or (ARMS) of all. [Supply, reading 42] The halves of an area are counted together. */
+static inline int ar_region(const struct land *g, const struct campaign *c, int side, int region, int arm)
+{
+	int n = 0;
+	for (int i = 0; i < g->parts[region]; i++)
+		n += arm == ARMS ? ar_units(c, side, g->part[region][i]) : c->at[side][g->part[region][i]][arm];
+	return n;
+}
+
+static inline int ar_region_corps(const struct land *g, const struct campaign *c, int side, int region)
+{
+	int n = 0;
+	for (int i = 0; i < g->parts[region]; i++)
+		n += ar_corps(c, side, g->part[region][i]);
+	return n;
+}
+
 static inline bool ar_optional(const struct scenario *s)
 {
 	return scenario_value(s, "optional_rules");
@@ -286,9 +303,6 @@ void ar_lose_stack(const struct scenario *s, struct campaign *c, int side, int p
 /* Both stacks in a place become known, or a stack loses what the enemy knew of it. */
 void ar_reveal(const struct scenario *s, struct campaign *c, int place, struct events *ev);
 void ar_deplete(const struct scenario *s, struct campaign *c, int region, int to, int text, struct events *ev);
-/* Units of a side in a region, of one arm or (ARMS) of all. */
-int ar_region(const struct land *g, const struct campaign *c, int side, int region, int arm);
-int ar_region_corps(const struct land *g, const struct campaign *c, int side, int region);
 /* Places next to one that hold no unit of the enemy of `side`. */
 int ar_ways(const struct land *g, const struct campaign *c, int side, int place, int8_t out[MAX_LINKS]);
 

@@ -35,20 +35,6 @@ int ar_find(const struct scenario *s, const struct campaign *c, int side, int pl
 	return NONE;
 }
 
-/* [Supply, reading 42] The halves of an area are counted together. */
-int ar_region(const struct land *g, const struct campaign *c, int side, int region, int arm)
-{
-	int n = 0;
-	for (int i = 0; i < g->parts[region]; i++)
-		n += arm == ARMS ? ar_units(c, side, g->part[region][i]) : c->at[side][g->part[region][i]][arm];
-	return n;
-}
-
-int ar_region_corps(const struct land *g, const struct campaign *c, int side, int region)
-{
-	return ar_region(g, c, side, region, ARM_IC) + ar_region(g, c, side, region, ARM_CC);
-}
-
 /* [Combat B, Combat K] Retreats lead only where no enemy unit stands, whatever friends are there. */
 int ar_ways(const struct land *g, const struct campaign *c, int side, int place, int8_t out[MAX_LINKS])
 {

@@ -16,24 +16,16 @@ static bool passes(const struct scenario *s, const struct gamble *g, const struc
 static void open_to(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, bool *open)
 {
 	const struct gb_own *own = gb_own(s);
+	bool changed = gb_bridges_changed(g);
 	for (int i = 0; i < own->places; i++)
 		open[i] = passes(s, g, v, side, i);
 	for (int i = 0; i < own->places; i++)
 		for (int d = 0; d < DIRECTIONS && v->horse[i] && v->side[i] == 1 - side; d++) {
 			int to = own->to[i][d];
 			if (to != NONE && open[to] && v->side[to] != side && !(side == RUSSIAN && own->rough[to]) &&
-			    (gb_between(s, g, i, d) & (SIDE_RIVER | SIDE_BRIDGE)) != SIDE_RIVER)
+			    ((changed ? gb_between(s, g, i, d) : own->side[i][d]) & (SIDE_RIVER | SIDE_BRIDGE)) != SIDE_RIVER)
 				open[to] = false;
 		}
-}
-
-/* Has a card built or broken a bridge, or is all frozen? Else the printed rivers hold. */
-static bool bridges_changed(const struct gamble *g)
-{
-	bool any = g->effects.allow & ALLOW_FROZEN;
-	for (int k = 0; k < MAX_MARKERS; k++)
-		any |= g->p.marker[k].kind != MARK_NONE;
-	return any;
 }
 
 /* Goes out from the hexes with steps 0, at most `range` far, through open ones. [6.2] No river without a bridge is crossed. */
@@ -42,7 +34,7 @@ static void spread(const struct scenario *s, const struct gamble *g, const bool 
 	const struct gb_own *own = gb_own(s);
 	int16_t queue[PLACES * 2];
 	int first = 0, last = 0;
-	bool changed = bridges_changed(g);
+	bool changed = gb_bridges_changed(g);
 	for (int i = 0; i < own->places; i++)
 		if (!steps[i])
 			queue[last++] = (int16_t)i;

@@ -157,6 +157,7 @@ struct gb_own {
 	uint8_t side[PLACES][DIRECTIONS]; /* SIDE_ */
 	uint8_t rough[PLACES];            /* [14.6] forest, marsh, rough: not for the French */
 	uint8_t dead[PLACES];             /* sea, lake, mountain, or no hex: nobody */
+	uint8_t way[2][PLACES][PLACES];   /* of a side, from the first hex to the second: hexes of ground it may enter, whoever stands there; or FAR */
 	uint8_t russia[PLACES];           /* in Russia; the rest lies to the west of it */
 	uint8_t austria[PLACES];
 	uint8_t west_russia[PLACES];      /* [16.9] */
@@ -217,6 +218,12 @@ static inline const struct gamble *gamble_of(const struct position *p)
 static inline const struct gb_figures *gb_figures(const struct scenario *s)
 {
 	return &gb_own(s)->figures;
+}
+
+/* [2.2, 14.6] May the side ever stand there? Sea, lakes and mountains stop everybody; forest, marsh and rough ground the French. */
+static inline bool gb_passable(const struct scenario *s, int side, int place)
+{
+	return !gb_own(s)->dead[place] && !(side == FRENCH && gb_own(s)->rough[place]);
 }
 
 static inline bool gb_fights(const struct scenario *s, int piece)
@@ -310,8 +317,8 @@ int gb_capacity(const struct scenario *s, const struct gamble *g, int place);
 int gb_direction(const struct scenario *s, int from, int to);
 unsigned gb_bridges(const struct scenario *s, const struct gamble *g, int place, int direction);
 unsigned gb_between(const struct scenario *s, const struct gamble *g, int place, int direction);
-/* [2.2, 14.6] May the side ever stand there? */
-bool gb_passable(const struct scenario *s, int side, int place);
+/* [16.1] Has a card built or broken a bridge, or is all frozen? Else what is printed lies between hexes. */
+bool gb_bridges_changed(const struct gamble *g);
 /* [1.1, 16.9] Is the hex friendly territory of the side? */
 bool gb_friendly(const struct scenario *s, const struct gamble *g, int side, int place);
 /* [8.4] Exactly one combat unit in a city, next to two or more enemies in good order on one hex and no river between [reading 6]. */

@@ -80,6 +80,34 @@ static void sides_make(const struct scenario *s, struct gb_own *own)
 		}
 }
 
+/* [2.2, 14.6] How far every hex lies from one, on ground that the side may enter. */
+static void ways_from(const struct scenario *s, struct gb_own *own, int side, int start)
+{
+	uint8_t *way = own->way[side][start];
+	int16_t queue[PLACES];
+	int first = 0, last = 0;
+	memset(way, FAR, PLACES);
+	way[start] = 0;
+	queue[last++] = (int16_t)start;
+	while (first < last) {
+		int at = queue[first++];
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int to = own->to[at][d];
+			if (to == NONE || way[to] != FAR || !gb_passable(s, side, to))
+				continue;
+			way[to] = (uint8_t)(way[at] + 1);
+			queue[last++] = (int16_t)to;
+		}
+	}
+}
+
+static void ways_make(const struct scenario *s, struct gb_own *own)
+{
+	for (int side = 0; side < SIDES; side++)
+		for (int i = 0; i < own->places; i++)
+			ways_from(s, own, side, i);
+}
+
 /* [14.1] Hexes from which a hex that is not in Russia is near. */
 static void border_make(const struct scenario *s, struct gb_own *own)
 {
@@ -163,6 +191,7 @@ static bool ground_make(const struct scenario *s, struct gb_own *own, struct err
 		if (!hex_make(s, own, i, e))
 			return false;
 	sides_make(s, own);
+	ways_make(s, own);
 	border_make(s, own);
 	return sources_make(s, own, e) && gates_make(s, own, e) && named_place(s, "Moscow", &own->moscow, e) &&
 	       named_place(s, "Riga", &own->riga, e) && baltic_make(s, own, e);

@@ -133,11 +133,12 @@ int gb_march_normal(const struct scenario *s, const struct gamble *g)
 /* [16.1] VIII Corps does not force march before the card of Jerome; a card may keep a whole side from it. */
 static bool never_forced(const struct scenario *s, const struct gamble *g)
 {
-	int corps = gb_corps(s, FRENCH, "VIII"), lead = lead_of(g);
+	int lead = lead_of(g);
 	if (lead == NONE || !gb_cards(s))
 		return false;
 	if (g->effects.ban[s->piece[lead].side] & BAN_FORCED_MARCH)
 		return true;
+	int corps = gb_corps(s, FRENCH, "VIII");
 	for (int i = lead; i >= 0 && !(g->effects.lasting & LASTING_JEROME); i = set_next(&g->p.hand, i + 1))
 		if (gb_fights(s, i) && s->piece[i].side == FRENCH && gb_own(s)->corps[i] == corps)
 			return true;

@@ -140,7 +140,9 @@ int gb_capacity(const struct scenario *s, const struct gamble *g, int place)
 {
 	const struct gb_figures *f = gb_figures(s);
 	int n = 0;
-	for (int side = 0; side < SIDES && gb_raises(s); side++)
+	if (!gb_raises(s))
+		return f->stack.holds;
+	for (int side = 0; side < SIDES; side++)
 		for (int i = gb_next_counter(s, g, place, side, 0); i >= 0; i = gb_next_counter(s, g, place, side, i + 1))
 			n += (g->p.piece[i].flags & FLAG_CAPACITY) != 0;
 	return f->stack.holds + f->stack.train * int_min(n, f->stack.trains);
@@ -174,11 +176,12 @@ unsigned gb_between(const struct scenario *s, const struct gamble *g, int place,
 	return between & SIDE_RIVER && g->effects.allow & ALLOW_FROZEN ? between | SIDE_BRIDGE : between;
 }
 
-/* [2.2, 14.6] Sea, lakes and mountains stop everybody; forest, marsh and rough ground the French. */
-bool gb_passable(const struct scenario *s, int side, int place)
+bool gb_bridges_changed(const struct gamble *g)
 {
-	const struct gb_own *own = gb_own(s);
-	return !own->dead[place] && !(side == FRENCH && own->rough[place]);
+	bool any = g->effects.allow & ALLOW_FROZEN;
+	for (int k = 0; k < MAX_MARKERS; k++)
+		any |= g->p.marker[k].kind != MARK_NONE;
+	return any;
 }
 
 /* [1.1] Russia is friendly to the Russians, all else to the French, whoever stands there. [16.9] After independence a city of western
