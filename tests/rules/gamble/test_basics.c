@@ -31,6 +31,35 @@ static void gamble_2_2_ground(void **unused)
 	leave(g);
 }
 
+/* [2.3] [14.6] Ways between hexes over ground that the side may enter, found once more by setting everybody right till nothing changes. */
+static void gamble_2_3_ways(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "");
+	const struct gb_own *own = gb_own(&g->s);
+	const char *const from[] = {"2208", "0909", "1806", "1009"};
+	for (int side = 0; side < SIDES; side++)
+		for (size_t k = 0; k < sizeof from / sizeof *from; k++) {
+			int way[PLACES], start = hex(g, from[k]);
+			for (int at = 0; at < PLACES; at++)
+				way[at] = at == start ? 0 : FAR;
+			for (bool again = true; again;) {
+				again = false;
+				for (int at = 0; at < PLACES; at++)
+					for (int d = 0; d < DIRECTIONS && way[at] < FAR; d++) {
+						int to = own->to[at][d];
+						if (to != NONE && gb_passable(&g->s, side, to) && way[to] > way[at] + 1) {
+							way[to] = way[at] + 1;
+							again = true;
+						}
+					}
+			}
+			for (int at = 0; at < PLACES; at++)
+				assert_int_equal(own->way[side][start][at], way[at]);
+		}
+	leave(g);
+}
+
 /* [14.6] French cavalry looks into no forest: the Russians pass it there, not on open ground. */
 static void gamble_14_6_cavalry_and_forests(void **unused)
 {
@@ -207,6 +236,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(gamble_2_2_ground),
+		cmocka_unit_test(gamble_2_3_ways),
 		cmocka_unit_test(gamble_14_6_cavalry_and_forests),
 		cmocka_unit_test(gamble_3_2_occupancy),
 		cmocka_unit_test(gamble_4_2_attackers_fill_nothing),
