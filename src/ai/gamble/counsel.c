@@ -190,6 +190,6 @@ const struct mind gamble_mind = {
 	.judge = judge,
 	.counsel = counsel,
 	.tempers = tempers,
-	.ahead = 6, /* hunger and depots tell only after some turns */
+	.ahead = 3, /* hunger and depots tell only after some turns; yet further and the Russians fare worse */
 	.thinks = ROW_BIT(ROW_MOVE) | ROW_BIT(ROW_ORDER),
 };
