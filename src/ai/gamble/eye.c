@@ -57,7 +57,7 @@ struct road {
 	uint8_t links[PLACES]; /* depots to be set up till one stands there, FAR: none */
 	int16_t before[PLACES];
 	const struct gb_goal *capital[CAPITALS];
-	bool changed;          /* by cards: what lies between hexes */
+	bool changed;          /* gb_bridges_changed */
 	uint8_t gap[CAPITALS][PLACES]; /* hexes to a capital from the nearest hex that a depot there would feed */
 };
 
@@ -79,7 +79,7 @@ static void link_on(const struct gb_eye *v, int start, int range, struct road *r
 		for (int d = 0; d < DIRECTIONS && !shut && way[at] < range; d++) {
 			int to = v->own->to[at][d];
 			if (to == NONE || way[to] != FAR || !gb_passable(v->s, v->side, to) ||
-			    ((r->changed ? gb_between(v->s, v->g, at, d) : v->own->side[at][d]) & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER)
+			    gb_river_bars(v->s, v->g, r->changed, at, d))
 				continue;
 			way[to] = (uint8_t)(way[at] + 1);
 			hexes[end++] = (int16_t)to;

@@ -23,7 +23,7 @@ static void open_to(const struct scenario *s, const struct gamble *g, const stru
 		for (int d = 0; d < DIRECTIONS && v->horse[i] && v->side[i] == 1 - side; d++) {
 			int to = own->to[i][d];
 			if (to != NONE && open[to] && v->side[to] != side && !(side == RUSSIAN && own->rough[to]) &&
-			    ((changed ? gb_between(s, g, i, d) : own->side[i][d]) & (SIDE_RIVER | SIDE_BRIDGE)) != SIDE_RIVER)
+			    !gb_river_bars(s, g, changed, i, d))
 				open[to] = false;
 		}
 }
@@ -44,10 +44,7 @@ static void spread(const struct scenario *s, const struct gamble *g, const bool 
 			continue;
 		for (int d = 0; d < DIRECTIONS; d++) {
 			int to = own->to[at][d];
-			if (to == NONE || steps[to] <= steps[at] + 1)
-				continue;
-			unsigned between = changed ? gb_between(s, g, at, d) : own->side[at][d];
-			if ((between & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER)
+			if (to == NONE || steps[to] <= steps[at] + 1 || gb_river_bars(s, g, changed, at, d))
 				continue;
 			steps[to] = (uint8_t)(steps[at] + 1);
 			if (from)

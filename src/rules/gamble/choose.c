@@ -227,7 +227,7 @@ static bool may_span(const struct scenario *s, const struct position *p, int pla
 		return false;
 	unsigned between = gb_bridges(s, g, place, d);
 	if (op->kind == OP_BUILD)
-		return between & SIDE_RIVER && !(between & SIDE_BRIDGE);
+		return gb_unbridged(between);
 	return between & SIDE_BRIDGE && !(op->arg && !gb_own(s)->russia[place]);
 }
 

@@ -319,6 +319,16 @@ unsigned gb_bridges(const struct scenario *s, const struct gamble *g, int place,
 unsigned gb_between(const struct scenario *s, const struct gamble *g, int place, int direction);
 /* [16.1] Has a card built or broken a bridge, or is all frozen? Else what is printed lies between hexes. */
 bool gb_bridges_changed(const struct gamble *g);
+/* In what lies between two hexes: is there a river, and no bridge over it? */
+static inline bool gb_unbridged(unsigned between)
+{
+	return (between & (SIDE_RIVER | SIDE_BRIDGE)) == SIDE_RIVER;
+}
+/* [6.2] Such a river stops routes of supply, and the looks of cavalry into them. `changed`: gb_bridges_changed, asked once for many hexsides. */
+static inline bool gb_river_bars(const struct scenario *s, const struct gamble *g, bool changed, int place, int direction)
+{
+	return gb_unbridged(changed ? gb_between(s, g, place, direction) : gb_own(s)->side[place][direction]);
+}
 /* [1.1, 16.9] Is the hex friendly territory of the side? */
 bool gb_friendly(const struct scenario *s, const struct gamble *g, int side, int place);
 /* [8.4] Exactly one combat unit in a city, next to two or more enemies in good order on one hex and no river between [reading 6]. */

@@ -217,8 +217,7 @@ bool gb_cavalry_near(const struct scenario *s, const struct gamble *g, const str
 		int to = own->to[place][d];
 		if (to == NONE || !v->horse[to] || v->side[to] != 1 - side)
 			continue;
-		unsigned between = any_river ? own->side[place][d] : gb_between(s, g, place, d);
-		if (!(between & SIDE_RIVER) || (!any_river && between & SIDE_BRIDGE))
+		if (!(any_river ? own->side[place][d] & SIDE_RIVER : gb_unbridged(gb_between(s, g, place, d))))
 			return true;
 	}
 	return false;

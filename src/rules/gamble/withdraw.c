@@ -28,8 +28,7 @@ bool gb_may_withdraw(const struct scenario *s, const struct gamble *g, int side,
 		return error_set(e, NULL, NULL, CITE(CITE_11_11), "only one hex at a time, to an adjacent one");
 	if (!gb_passable(s, side, to))
 		return error_set(e, NULL, NULL, CITE(CITE_14_6), "your units may not enter %s", at);
-	unsigned between = gb_between(s, g, from, d);
-	if (between & SIDE_RIVER && !(between & SIDE_BRIDGE))
+	if (gb_unbridged(gb_between(s, g, from, d)))
 		return error_set(e, NULL, NULL, CITE(CITE_11_11), "no bridge leads over the river to %s", at);
 	if (gb_next(s, g, to, side_other((enum side)side), 0) != NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_11_11), "enemies stand in %s", at);

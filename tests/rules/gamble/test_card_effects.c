@@ -387,6 +387,27 @@ static void gamble_16_1_supply_over_new_bridges(void **unused)
 	}
 }
 
+/* [6.2] Enemy cavalry across a river looks into the hex beside it over a bridge that card 32 built, and not before. */
+static void gamble_16_1_cavalry_bars_over_a_new_bridge(void **unused)
+{
+	(void)unused;
+	for (int built = 0; built < 2; built++) {
+		struct game *g = war("advanced=1", 4, "FR-I-1 1009; RU-1II-1 0407; RU-1I-3 1109*");
+		if (built) {
+			now(g)->piece[piece(g, "RU-1I-3")].place = AT_GONE;
+			card(g, FRENCH, 32, "");
+			play(g, "name 1009; name 1109");
+			now(g)->piece[piece(g, "RU-1I-3")].place = (int16_t)hex(g, "1109");
+		}
+		now(g)->piece[piece(g, "FR-I-1")].place = AT_GONE;
+		depot(g, FRENCH, "1008");
+		assert_int_equal(range_of(g, FRENCH, "1010"), 2);
+		now(g)->piece[piece(g, "RU-1I-3")].flags = 0;
+		assert_true((range_of(g, FRENCH, "1010") > 2) == (built != 0));
+		leave(g);
+	}
+}
+
 /* Card 17 of the Russians: whole again at the end of a later movement phase in which idle French foot or guns stood beside it. */
 static void gamble_16_1_card_17_bridge_mended(void **unused)
 {
@@ -556,6 +577,7 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_card_14_who_is_meant),
 		cmocka_unit_test(gamble_16_1_attacks_over_rivers),
 		cmocka_unit_test(gamble_16_1_supply_over_new_bridges),
+		cmocka_unit_test(gamble_16_1_cavalry_bars_over_a_new_bridge),
 		cmocka_unit_test(gamble_16_1_card_17_bridge_mended),
 		cmocka_unit_test(gamble_16_1_card_20_napoleon_waits),
 		cmocka_unit_test(gamble_16_1_cards_21_and_31_one_hex_more),
