@@ -14,9 +14,10 @@ static const char usage[] =
 	"                                                 a game by lines of JSON, see the reference page\n"
 	"  playout --scenario GAME/NAME [--games N] [--seed N] [--players A,B] [--option NAME=VALUE]... [--sound]\n"
 	"                                                 players: recruit, simple, captain, marshal, automaton, random, old\n"
-	"  tournament --scenario GAME/NAME|all --players A,B... [--pairs N] [--seed N] [--jobs N] [--against C]\n"
-	"             [--sprt LOW,HIGH] [--out FILE] [--option NAME=VALUE]...\n"
-	"                                                 pairs of games with seats changed; goes on where FILE ends\n"
+	"  tournament --scenario GAME/NAME|all --players A,B... [--pairs N] [--seed N] [--jobs N]\n"
+	"             [--against C [--side SIDE]] [--sprt LOW,HIGH] [--out FILE] [--option NAME=VALUE]...\n"
+	"                                                 pairs of games with seats changed, or on one side against C; goes on\n"
+	"                                                 where FILE ends\n"
 	"  table FILE                                     what the games of tournaments prove\n"
 	"  replay FILE.grog                               plays a saved game again and holds every check\n"
 	"  perft --scenario GAME/NAME --depth N [--seed N] counts sequences of orders\n"
@@ -39,7 +40,7 @@ static const struct command commands[] = {
 	{"perft", cli_perft, "sfeod", true, false},
 	{"signature", cli_signature, "", false, false},
 	{"rules", cli_rules, "", false, true},
-	{"tournament", cli_tournament, "sfeopPjArO", true, false},
+	{"tournament", cli_tournament, "sfeopPjAirO", true, false},
 	{"table", cli_table, "", false, true},
 };
 
@@ -105,7 +106,7 @@ static char letter(const char *name)
 		char letter;
 	} all[] = {{"--all", 'a'}, {"--scenario", 's'}, {"--file", 'f'}, {"--seed", 'e'}, {"--option", 'o'},
 		   {"--sound", 'n'}, {"--games", 'g'}, {"--players", 'p'}, {"--depth", 'd'}, {"--data", 'D'},
-		   {"--pairs", 'P'}, {"--jobs", 'j'}, {"--against", 'A'}, {"--sprt", 'r'}, {"--out", 'O'}};
+		   {"--pairs", 'P'}, {"--jobs", 'j'}, {"--against", 'A'}, {"--side", 'i'}, {"--sprt", 'r'}, {"--out", 'O'}};
 	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
 		if (!strcmp(all[i].name, name))
 			return all[i].letter;
@@ -154,6 +155,9 @@ static bool take_option(struct cli *c, char which, const char *value)
 	case 'A':
 		c->against = player_find(value);
 		return c->against != NULL;
+	case 'i':
+		c->side = value;
+		return true;
 	case 'r':
 		return read_test(c, value);
 	case 'O':
@@ -212,6 +216,8 @@ static int read_line(struct cli *c, int argc, char **argv, const struct command 
 		return wrong_usage("either --scenario or --file is needed by", c->command);
 	if (strchr(given, 'p') && c->entrants != SIDES && !strchr((*command)->options, 'P'))
 		return wrong_usage("two players are needed by", c->command);
+	if (c->side && !c->against)
+		return wrong_usage("--side is that of players who sit --against another", NULL);
 	if ((*command)->needs_argument != (c->argument != NULL))
 		return wrong_usage((*command)->needs_argument ? "a file is needed by" : "no file is taken by",
 				   c->command);

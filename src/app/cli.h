@@ -22,6 +22,7 @@ struct cli {
 	const struct player *player[2];
 	bool all, sound;
 	const struct player *entrant[MAX_ENTRANTS], *against; /* of a tournament */
+	const char *side; /* by its id: on which the others meet `against`; NULL: across from the side he is offered for */
 	int entrants, pairs, jobs;
 	double test[2]; /* Elo of the hypotheses of its sequential test */
 	bool tested;

@@ -10,9 +10,10 @@
 
 enum { LIMIT_BYTES = 512 << 20, PAIRS_LEAST = 8 };
 
-static bool same_match(const struct entry *x, const char *scenario, const char *a, const char *b)
+bool standings_together(const struct entry *x, const struct entry *y)
 {
-	return !strcmp(x->scenario, scenario) && !strcmp(x->a, a) && !strcmp(x->b, b);
+	return !strcmp(x->scenario, y->scenario) && !strcmp(x->a, y->a) && !strcmp(x->b, y->b) && !strcmp(x->against, y->against) &&
+	       (!x->against[0] || x->side == y->side);
 }
 
 const struct entry *standings_find(const struct cli_standings *t, const struct entry *like)
@@ -20,7 +21,7 @@ const struct entry *standings_find(const struct cli_standings *t, const struct e
 	for (int i = 0; i < t->entries; i++) {
 		const struct entry *x = &t->entry[i];
 		if (x->seed == like->seed && x->game == like->game && x->side == like->side &&
-		    same_match(x, like->scenario, like->a, like->b))
+		    standings_together(x, like))
 			return x;
 	}
 	return NULL;
@@ -50,7 +51,7 @@ void standings_free(struct cli_standings *t)
 
 /* --- the lines --- */
 
-static const char *const kinds[] = {"scenario$", "seed$", "match[$", "game#", "side#", "seats[$", "points#", "winner$", "result$",
+static const char *const kinds[] = {"scenario$", "seed$", "match[$", "against$", "game#", "side#", "seats[$", "points#", "winner$", "result$",
 				    "score[#", "orders#", "turns#", "phases[#", "thought[#", "longest[#", "hash$", "program$", NULL};
 
 static bool copy_name(char *to, size_t size, const cJSON *from)
@@ -60,12 +61,20 @@ static bool copy_name(char *to, size_t size, const cJSON *from)
 
 static bool read_names(struct entry *x, const cJSON *json)
 {
-	const cJSON *match = json_get(json, "match"), *seats = json_get(json, "seats");
-	return copy_name(x->scenario, sizeof x->scenario, json_get(json, "scenario")) &&
+	const cJSON *match = json_get(json, "match"), *seats = json_get(json, "seats"), *against = json_get(json, "against");
+	return (!against || copy_name(x->against, sizeof x->against, against)) &&
+	       copy_name(x->scenario, sizeof x->scenario, json_get(json, "scenario")) &&
 	       copy_name(x->a, sizeof x->a, cJSON_GetArrayItem(match, 0)) &&
 	       copy_name(x->b, sizeof x->b, cJSON_GetArrayItem(match, 1)) &&
 	       copy_name(x->seat[0], sizeof x->seat[0], cJSON_GetArrayItem(seats, 0)) &&
 	       copy_name(x->seat[1], sizeof x->seat[1], cJSON_GetArrayItem(seats, 1));
+}
+
+/* Lines of older programs do not say who sat across where it was neither of the two. */
+static void name_third(struct entry *x)
+{
+	if (!x->against[0] && strcmp(x->seat[!x->side], x->game ? x->a : x->b))
+		memcpy(x->against, x->seat[!x->side], sizeof x->against);
 }
 
 static bool read_entry(struct entry *x, const cJSON *json, const char *path, const char *where, struct error *e)
@@ -82,6 +91,7 @@ static bool read_entry(struct entry *x, const cJSON *json, const char *path, con
 	x->seed = strtoull(seed, &end, 10);
 	if (errno || *end || !*seed || !read_names(x, json))
 		return error_set(e, path, where, NULL, "this is no game of a tournament");
+	name_third(x);
 	for (int i = 0; i < 2; i++) {
 		x->phases[i] = (int)json_number_at(json_get(json, "phases"), i);
 		x->thought[i] = (int64_t)json_number_at(json_get(json, "thought"), i);
@@ -157,18 +167,27 @@ static double ratio(const struct compared *c, double low, double high)
 	return c->pairs * (s1 - s0) * (2 * mean - s0 - s1) / (2 * spread);
 }
 
-struct compared standings_compare(const struct cli_standings *t, const char *scenario, const char *a, const char *b, double low,
-				  double high)
+/* Adds a game to the points of who is compared in it. */
+static void count_game(struct compared *c, const struct entry *x)
+{
+	if (x->against[0] && x->game) {
+		c->rivals++;
+		c->rival += (2 - x->points) / 2.0;
+		return;
+	}
+	int side = x->game ? !x->side : x->side; /* in the second game of a pair against each other a has changed it */
+	c->games[side]++;
+	c->points[side] += x->points / 2.0;
+}
+
+struct compared standings_compare(const struct cli_standings *t, const struct entry *like, double low, double high)
 {
 	struct compared c = {0};
 	for (int i = 0; i < t->entries; i++) {
 		const struct entry *x = &t->entry[i];
-		if (!same_match(x, scenario, a, b))
+		if (!standings_together(x, like))
 			continue;
-		/* side of a: in the second game of a pair against each other he has changed it */
-		int side = !strcmp(x->seat[x->side], x->a) ? x->side : !strcmp(x->seat[!x->side], x->a) ? !x->side : x->side;
-		c.games[side]++;
-		c.points[side] += x->points / 2.0;
+		count_game(&c, x);
 		struct entry other = *x;
 		other.game = 1;
 		const struct entry *second = x->game == 0 ? standings_find(t, &other) : NULL;

@@ -8,10 +8,11 @@
 enum { STANDINGS_NAME = 32, STANDINGS_SCENARIO = 192 };
 
 /* One game. Two players are compared over pairs of games: in the first the one sits where the other sits in the second. Who sits
- * on the far side is the other of them, or a third player who is the same in both. */
+ * on the far side is the other of them, or somebody named who is the same in both: then the two are compared on one side. */
 struct entry {
 	char scenario[STANDINGS_SCENARIO]; /* with its options: "borodino/7-september guard=1" */
 	char a[STANDINGS_NAME], b[STANDINGS_NAME], seat[2][STANDINGS_NAME];
+	char against[STANDINGS_NAME]; /* who is across in both games, or "" */
 	uint64_t seed;
 	int game;      /* 0 or 1: of the pair; in the first a sits on `side`, in the second b does */
 	int side;      /* enum side */
@@ -30,8 +31,10 @@ struct cli_standings {
 struct compared {
 	int pairs;              /* that are whole */
 	double sum, squares;    /* of the pairs' points, 0..1 each */
-	int games[2];           /* with a on this side, or where a third player sits across: those of a and of b both */
+	int games[2];           /* with a on this side */
 	double points[2];       /* of a in them */
+	int rivals;             /* games of b on the side of a, where the same player sits across from both */
+	double rival;           /* points of b in them */
 	double ratio;           /* log of the likelihood of the better against the worse hypothesis */
 };
 
@@ -49,9 +52,11 @@ bool standings_line(struct cli_standings *t, const char *text, size_t size, cons
  * killed program leaves it, is passed over. A file that is not there has no games, where `new` is set. */
 bool cli_standings_read(struct cli_standings *t, const char *path, bool new, struct error *e);
 
-/* Of all games of a against b in the scenario. `low` and `high`: Elo of the hypotheses of the sequential test. */
-struct compared standings_compare(const struct cli_standings *t, const char *scenario, const char *a, const char *b, double low,
-				  double high);
+/* Do these two games count together: the same players in the same scenario, changing seats or on the same side of the same one? */
+bool standings_together(const struct entry *x, const struct entry *y);
+
+/* Of all games that count together with this one. `low` and `high`: Elo of the hypotheses of the sequential test. */
+struct compared standings_compare(const struct cli_standings *t, const struct entry *like, double low, double high);
 
 /* At this ratio, or at less than its negative, the sequential test ends: an error of 5 in a hundred either way. */
 #define STANDINGS_PROVED 2.944

@@ -14,12 +14,9 @@ struct seat_time {
 /* Is this the first game of its players in its scenario? */
 static bool is_first(const struct cli_standings *t, int i)
 {
-	const struct entry *x = &t->entry[i];
-	for (int k = 0; k < i; k++) {
-		const struct entry *y = &t->entry[k];
-		if (!strcmp(x->scenario, y->scenario) && !strcmp(x->a, y->a) && !strcmp(x->b, y->b))
+	for (int k = 0; k < i; k++)
+		if (standings_together(&t->entry[k], &t->entry[i]))
 			return false;
-	}
 	return true;
 }
 
@@ -29,10 +26,10 @@ static struct seat_time time_of(const struct cli_standings *t, const struct entr
 	struct seat_time sum = {0};
 	for (int i = 0; i < t->entries; i++) {
 		const struct entry *x = &t->entry[i];
-		if (strcmp(x->scenario, like->scenario) || strcmp(x->a, like->a) || strcmp(x->b, like->b))
+		if (!standings_together(x, like))
 			continue;
 		for (int side = 0; side < SIDES; side++)
-			if (!strcmp(x->seat[side], like->a)) {
+			if (!strcmp(x->seat[side], like->a) && (!x->against[0] || (!x->game && side == x->side))) {
 				sum.thought += x->thought[side];
 				sum.phases += x->phases[side];
 				sum.longest = x->longest[side] > sum.longest ? x->longest[side] : sum.longest;
@@ -51,18 +48,31 @@ static void print_share(double points, double games)
 		printf(" - |");
 }
 
+/* On the side on which both sit across from another: what the one makes there, and the other. */
+static void print_both(const struct compared *c, int side)
+{
+	if (c->games[side] && c->rivals)
+		printf(" %.0f, %.0f |", 100 * c->points[side] / c->games[side], 100 * c->rival / c->rivals);
+	else
+		printf(" - |");
+}
+
 static void print_row(const struct cli_standings *t, const struct entry *x)
 {
-	struct compared c = standings_compare(t, x->scenario, x->a, x->b, 0, 40);
+	struct compared c = standings_compare(t, x, 0, 40);
 	struct seat_time spent = time_of(t, x);
-	double points = c.points[0] + c.points[1], games = c.games[0] + c.games[1], low, high;
+	double points = c.points[0] + c.points[1] + c.rivals - c.rival, games = c.games[0] + c.games[1] + c.rivals, low, high;
 	double share = games > 0 ? points / games : 0.5;
 	standings_interval(share, games, &low, &high);
-	printf("| %s | %s - %s | %.0f |", x->scenario, x->a, x->b, games);
+	printf("| %s | %s - %s%s%s |", x->scenario, x->a, x->b, x->against[0] ? ", both against " : "", x->against);
+	printf(" %.0f |", games);
 	print_share(points, games);
 	printf(" %+.0f (%+.0f to %+.0f) |", standings_elo(share), standings_elo(low), standings_elo(high));
-	print_share(c.points[0], c.games[0]);
-	print_share(c.points[1], c.games[1]);
+	for (int side = 0; side < SIDES; side++)
+		if (x->against[0] && side == x->side)
+			print_both(&c, side);
+		else
+			print_share(c.points[side], c.games[side]);
 	printf(" %s |", !c.pairs ? "-" : c.ratio >= STANDINGS_PROVED ? "better" : c.ratio <= -STANDINGS_PROVED ? "not better" : "open");
 	printf(" %.0f / %.0f |\n", spent.phases ? (double)spent.thought / spent.phases / 1000 : 0, (double)spent.longest / 1000);
 }

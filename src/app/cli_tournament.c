@@ -24,6 +24,7 @@ struct meeting {
 	const struct player *a, *b;
 	uint64_t seed;
 	int next;  /* games begun so far: two a pair, one where a player meets himself */
+	enum side side; /* of both, where another sits across */
 	bool over; /* the test has ended it */
 };
 
@@ -48,9 +49,10 @@ static struct entry game_of(const struct cli *c, const struct meeting *m, int k,
 {
 	struct entry x = {.seed = m->seed + (uint64_t)(alone(m) ? k : k / 2), .game = alone(m) ? 0 : k % 2};
 	const struct player *on = x.game ? m->b : m->a, *off = x.game ? m->a : m->b;
-	if (c->against) { /* he holds the side that he is offered for */
-		x.side = !(c->against->sides(m->s) >> SIDE_1 & 1);
+	if (c->against) {
+		x.side = (int)m->side;
 		off = c->against;
+		snprintf(x.against, sizeof x.against, "%s", off->id);
 	}
 	seat[x.side] = on;
 	seat[!x.side] = off;
@@ -95,6 +97,8 @@ static cJSON *line_of(const struct cli_game *g, const struct entry *x)
 	cli_text(out, "scenario", x->scenario);
 	cli_text(out, "seed", seed);
 	add_names(out, "match", x->a, x->b);
+	if (x->against[0])
+		cli_text(out, "against", x->against);
 	cJSON_AddNumberToObject(out, "game", x->game);
 	cJSON_AddNumberToObject(out, "side", x->side);
 	add_names(out, "seats", x->seat[0], x->seat[1]);
@@ -194,12 +198,13 @@ static bool end_game(struct tournament *t, struct error *e)
 
 /* --- the course of it --- */
 
-static void look_at_proof(struct tournament *t, struct meeting *m)
+/* Before the game x. */
+static void look_at_proof(struct tournament *t, struct meeting *m, const struct entry *x)
 {
 	const struct cli *c = t->c;
 	if (!c->tested || alone(m))
 		return;
-	struct compared now = standings_compare(&t->all, m->scenario, m->a->id, m->b->id, c->test[0], c->test[1]);
+	struct compared now = standings_compare(&t->all, x, c->test[0], c->test[1]);
 	m->over = now.ratio >= STANDINGS_PROVED || now.ratio <= -STANDINGS_PROVED;
 }
 
@@ -210,7 +215,7 @@ static bool hold(struct tournament *t, struct meeting *m, struct error *e)
 		const struct player *seat[2];
 		struct entry x = game_of(t->c, m, m->next, seat);
 		if (m->next % 2 == 0)
-			look_at_proof(t, m);
+			look_at_proof(t, m, &x);
 		if (m->over)
 			break;
 		if (standings_find(&t->all, &x)) {
@@ -225,6 +230,18 @@ static bool hold(struct tournament *t, struct meeting *m, struct error *e)
 	return true;
 }
 
+/* On which side the two sit against another: the one that is named, or across from the one that he is offered for. */
+static bool find_side(const struct cli *c, const struct scenario *s, enum side *out, struct error *e)
+{
+	*out = c->against->sides(s) >> SIDE_1 & 1 ? SIDE_0 : SIDE_1;
+	for (int side = 0; c->side && side < SIDES; side++)
+		if (!strcmp(s->side_id[side], c->side)) {
+			*out = (enum side)side;
+			return true;
+		}
+	return !c->side || error_set(e, NULL, NULL, NULL, "%s is no side of %s: %s and %s are", c->side, s->id, s->side_id[0], s->side_id[1]);
+}
+
 /* The games under way end before the next meeting's begin only where a test waits for them. */
 static bool hold_all(struct tournament *t, const struct scenario *s, const char *name, struct error *e)
 {
@@ -232,6 +249,8 @@ static bool hold_all(struct tournament *t, const struct scenario *s, const char 
 	for (int a = 0; a < c->entrants; a++)
 		for (int b = c->entrants == 1 ? a : a + 1; b < c->entrants; b++) {
 			struct meeting m = {.s = s, .a = c->entrant[a], .b = c->entrant[b], .seed = c->seed};
+			if (c->against && !find_side(c, s, &m.side, e))
+				return false;
 			snprintf(m.scenario, sizeof m.scenario, "%s", name);
 			for (int i = 0; i < c->options; i++)
 				snprintf(m.scenario + strlen(m.scenario), sizeof m.scenario - strlen(m.scenario), " %s", c->option[i]);

@@ -130,6 +130,73 @@ static void the_table_adds_up(void **unused)
 	free(r.out);
 }
 
+static struct run hold_on(const char *players, const char *more)
+{
+	char arguments[512];
+	snprintf(arguments, sizeof arguments, "tournament --scenario null/duel --players %s --out %s %s", players, file, more);
+	return run_cli(arguments, NULL, 0);
+}
+
+/* Both sit on the named side, the same player across; games with seats changed in the same file are others. */
+static void two_are_compared_on_one_side(void **unused)
+{
+	(void)unused;
+	unlink(file);
+	struct run r = hold_on("simple,random", "--against simple --side blue --pairs 3 --jobs 2");
+	assert_int_equal(r.status, 0);
+	assert_int_equal(number(&r, "played"), 6);
+	free(r.out);
+	assert_int_equal(count_of("\"seats\":[\"simple\",\"simple\"]"), 3);
+	assert_int_equal(count_of("\"seats\":[\"random\",\"simple\"]"), 3);
+	r = hold_on("simple,random", "--against simple --side red --pairs 3 --jobs 2");
+	assert_int_equal(number(&r, "found"), 0);
+	free(r.out);
+	r = hold("--pairs 3 --jobs 2");
+	assert_int_equal(number(&r, "found"), 0);
+	free(r.out);
+	char text[128];
+	snprintf(text, sizeof text, "table %s", file);
+	r = run_cli(text, NULL, 0);
+	assert_int_equal(run_lines(&r), 5);
+	free(r.out);
+}
+
+/* By hand: two games of a won, one of two of b; the pairs make 3 of 4. A line without "against" whose far seat is neither's is the same. */
+static void the_table_of_one_side_adds_up(void **unused)
+{
+	(void)unused;
+	unlink(file);
+	static const char *const line =
+		"{\"scenario\":\"x/y\",\"seed\":\"%d\",\"match\":[\"a\",\"b\"],%s\"game\":%d,\"side\":1,\"seats\":[\"c\",\"%s\"],"
+		"\"points\":%d,\"phases\":[2,4],\"thought\":[8000,20000],\"longest\":[5000,%d]}\n";
+	char text[512];
+	static const int points[] = {2, 0, 2, 2};
+	for (int i = 0; i < 4; i++) {
+		snprintf(text, sizeof text, line, i / 2, i ? "\"against\":\"c\"," : "", i % 2, i % 2 ? "b" : "a", points[i], i % 2 ? 9000 : 6000);
+		write_file(text, "a");
+	}
+	snprintf(text, sizeof text, "table %s", file);
+	struct run r = run_cli(text, NULL, 0);
+	assert_int_equal(run_lines(&r), 3);
+	char *row = run_line(&r, 2);
+	assert_string_equal(row, "| x/y | a - b, both against c | 4 | 75 (30-95) | +191 (-147 to +528) | - | 100, 50 | open | 5 / 6 |");
+	free(row);
+	free(r.out);
+}
+
+static void a_wrong_side_is_refused(void **unused)
+{
+	(void)unused;
+	unlink(file);
+	struct run r = hold_on("simple,random", "--against simple --side green --pairs 1");
+	assert_int_equal(r.status, 1);
+	assert_non_null(strstr(r.out, "green is no side of duel"));
+	free(r.out);
+	r = hold_on("simple,random", "--side red --pairs 1");
+	assert_int_equal(r.status, 2);
+	free(r.out);
+}
+
 static void a_bad_line_is_named(void **unused)
 {
 	(void)unused;
@@ -155,6 +222,9 @@ int main(void)
 		cmocka_unit_test(a_killed_one_goes_on_where_it_was),
 		cmocka_unit_test(a_sure_thing_is_tested_no_longer),
 		cmocka_unit_test(the_table_adds_up),
+		cmocka_unit_test(two_are_compared_on_one_side),
+		cmocka_unit_test(the_table_of_one_side_adds_up),
+		cmocka_unit_test(a_wrong_side_is_refused),
 		cmocka_unit_test(a_bad_line_is_named),
 	};
 	return cmocka_run_group_tests(tests, begin, end);
