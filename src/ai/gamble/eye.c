@@ -5,9 +5,14 @@
 #include <string.h>
 
 static const struct gb_temper tempers[TEMPERS] = {
-	[TEMPER_USUAL] = {.risk = 45, .boldness = 4, .pull = 100},
-	[TEMPER_STRIKE] = {.risk = 40, .boldness = 0, .pull = 130},
-	[TEMPER_SCREEN] = {.risk = 130, .boldness = 25, .pull = 60},
+	[TEMPER_USUAL] = {.risk = 45, .boldness = 4, .pull = 100, .prey = 100, .need = 100, .bread = 100},
+	[TEMPER_STRIKE] = {.risk = 40, .boldness = 0, .pull = 130, .prey = 100, .need = 100, .bread = 100},
+	[TEMPER_SCREEN] = {.risk = 130, .boldness = 25, .pull = 60, .prey = 100, .need = 100, .bread = 100},
+	[TEMPER_HUNT] = {.risk = 30, .boldness = 2, .pull = 100, .prey = 300, .need = 100, .bread = 100},
+	[TEMPER_CITIES] = {.risk = 60, .boldness = 8, .pull = 140, .prey = 20, .need = 70, .bread = 100},
+	[TEMPER_BREAD] = {.risk = 60, .boldness = 4, .pull = 100, .prey = 100, .need = 100, .bread = 250},
+	[TEMPER_HASTE] = {.risk = 20, .boldness = 4, .pull = 130, .prey = 60, .need = 100, .bread = 40},
+	[TEMPER_MASS] = {.risk = 60, .boldness = 6, .pull = 100, .prey = 150, .need = 250, .bread = 100},
 };
 
 enum { LAST_OF_1812 = 16 };
@@ -42,7 +47,7 @@ static void add_goal(struct gb_eye *v, int at, int worth, bool prey)
 	x->at = (int16_t)at;
 	x->worth = (int16_t)worth;
 	x->prey = prey;
-	x->need = (int16_t)(3 + gb_might_on(v, at, v->foe) + (prey ? v->v.good[at] : foes_near(v, at, 1) / 2));
+	x->need = (int16_t)((3 + gb_might_on(v, at, v->foe) + (prey ? v->v.good[at] : foes_near(v, at, 1) / 2)) * v->t.need / 100);
 	x->way = v->own->way[v->side][at];
 	x->fed = FAR;
 	for (int i = 0; i < v->own->places; i++)
@@ -225,7 +230,7 @@ static void prey_goals(struct gb_eye *v)
 				near = board_distance(&v->s->board, i, at);
 		bool broken = !v->v.good[at] && v->v.units[at] >= gb_figures(v->s)->result.decisive;
 		if (near <= (broken ? HUNT_BROKEN : HUNT))
-			add_goal(v, at, (prey_worth(v, at) + menaces(v, at)) * v->t.pull / 100, true);
+			add_goal(v, at, (prey_worth(v, at) + menaces(v, at)) * v->t.pull / 100 * v->t.prey / 100, true);
 	}
 }
 

@@ -80,7 +80,7 @@ static int attrition(const struct gb_eye *v, const struct set *who, int steps)
 	if (steps < free || v->left < 2)
 		return 0; /* in the last turn cities count alone */
 	int more = (steps > normal ? steps - normal : 0) + winter + (v->side == FRENCH && v->g->p.header.turn >= f->march.french_from);
-	return ((fighters_in(v, who) > 1 ? 24 : 9) * (1 + more) / 6 + (steps > normal ? 10 : 0)) * v->care / 100;
+	return ((fighters_in(v, who) > 1 ? 24 : 9) * (1 + more) / 6 + (steps > normal ? 10 : 0)) * v->care / 100 * v->t.bread / 100;
 }
 
 static int neighbours(const struct gb_eye *v, int from, int place)
@@ -147,20 +147,28 @@ static int foragers(const struct gb_eye *v, const struct set *who, int place)
 	return gb_forage(v, &all, place) - gb_forage(v, &there, place);
 }
 
+enum { FRENCH_RAID = 50, RUSSIAN_RAID = 120, FOUND_ALONE = 18 };
+
+/* [7.8, 8.7] A depot that is overrun is a train fewer for the rest of the war: the French live on theirs. Commanders are found alone. */
+static int prize(const struct gb_eye *v, int place)
+{
+	if (v->v.depot[place] == v->foe)
+		return v->side == FRENCH ? FRENCH_RAID : RUSSIAN_RAID;
+	return v->v.side[place] == v->foe ? FOUND_ALONE : 0;
+}
+
 static int stand(const struct gb_eye *v, const struct set *who, int from, int goal, int place)
 {
 	int might = gb_might(v, who) + (place != from && v->v.side[place] == v->side ? gb_might_on(v, place, v->side) / 2 : 0);
 	int n = fighters_in(v, who), danger = gb_risk(v, place, n, might) * (set_has(who, v->own->napoleon) ? 2 : 1);
-	int value = pull(v, goal, place, might) * (2 + wanted_there(v, n, place)) / 4 - danger - gb_hunger(v, who, place);
+	int value = pull(v, goal, place, might) * (2 + wanted_there(v, n, place)) / 4 - danger - gb_hunger(v, who, place) * v->t.bread / 100;
 	if (v->own->points[place] && !gb_friendly(v->s, v->g, v->side, place) && v->v.side[place] != v->side)
 		value += 60 * v->own->points[place];
-	if (v->v.side[place] == v->foe || v->v.depot[place] == v->foe)
-		value += 18; /* commanders and depots that are found alone */
 	if (v->own->city[place] && gb_fed(v, place) && v->v.depot[place] != v->side)
 		value += 4 * gb_progress(v, place); /* a depot could stand there next */
 	if (set_has(who, v->own->napoleon))
 		value -= gb_forsaken(v, place, n);
-	return value - crowded(v, who, from, place) - foragers(v, who, place) * v->want / 100;
+	return value + prize(v, place) - crowded(v, who, from, place) - foragers(v, who, place) * v->want / 100;
 }
 
 /* [8.2 to 8.4] As if the group were in hand. */

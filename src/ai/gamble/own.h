@@ -2,7 +2,7 @@
  *
  * Everything is thought out afresh from the imagined position at every decision. eye: what is on the map, what each stack is
  * to go for; worth: what units, hexes and battles are worth; march: where groups and commanders go; train: depots, trains,
- * rallying; battle: orders to attack, hits, withdrawals; counsel: the decisions, and the judgement of a position. Values are
+ * rallying; battle: orders to attack, hits, withdrawals; counsel: the decisions; judge: how good a position is. Values are
  * hundredths of a victory point.
  */
 #ifndef GROGNARD_AI_GAMBLE_OWN_H
@@ -21,8 +21,11 @@ struct gb_temper {
 	int risk;     /* per cent of a danger that count */
 	int boldness; /* an attack has to promise more than this */
 	int pull;     /* per cent of what goals are worth */
+	int prey;     /* per cent of what enemy stacks are worth as goals */
+	int need;     /* per cent of the strength that should come to a goal */
+	int bread;    /* per cent of what hunger and attrition cost */
 };
-enum { TEMPER_USUAL, TEMPER_STRIKE, TEMPER_SCREEN, TEMPERS };
+enum { TEMPER_USUAL, TEMPER_STRIKE, TEMPER_SCREEN, TEMPER_HUNT, TEMPER_CITIES, TEMPER_BREAD, TEMPER_HASTE, TEMPER_MASS, TEMPERS };
 
 /* Something to go for: a city, or an enemy stack (`prey`). */
 struct gb_goal {
@@ -116,6 +119,7 @@ int gb_counsel_lose(const struct gb_eye *v, const struct orders *list);
 int gb_counsel_withdraw(const struct gb_eye *v, const struct orders *list);
 int gb_counsel_advance(const struct gb_eye *v, const struct orders *list);
 
-/* --- orders of a list --- */
+/* --- judge.c --- */
+int gb_judge(const struct scenario *s, const struct position *p, enum side side);
 
 #endif

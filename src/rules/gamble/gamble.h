@@ -441,6 +441,8 @@ bool gb_led_by(const struct scenario *s, const struct gamble *g, int ability);
 void gb_lead(const struct scenario *s, struct gamble *g);
 
 /* --- score.c --- */
+/* [14.4, 16.13] Sixteen turns; a second year has its own. */
+int gb_last_turn(const struct scenario *s, const struct gamble *g);
 /* [14.7a] Points of territory of a side. */
 int gb_territory(const struct scenario *s, const struct gamble *g, int side);
 

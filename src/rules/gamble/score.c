@@ -66,8 +66,7 @@ static void decide(const struct scenario *s, struct gamble *g, struct events *ev
 		gb_finish(s, g, gb_points(s, g, FRENCH) >= gb_points(s, g, RUSSIAN) ? FRENCH : RUSSIAN, LEVEL_POINTS, ev);
 }
 
-/* [14.4, 16.13] Sixteen turns; a second year has its own. */
-static int last_turn(const struct scenario *s, const struct gamble *g)
+int gb_last_turn(const struct scenario *s, const struct gamble *g)
 {
 	return g->state & STATE_TWO_YEARS ? s->last_turn : int_min(s->last_turn, gb_figures(s)->two_year.end);
 }
@@ -85,7 +84,7 @@ void gb_end_enter(const struct scenario *s, struct position *p, struct events *e
 		gb_second_year_end(s, g, ev);
 		return;
 	}
-	if (p->header.turn >= last_turn(s, g)) {
+	if (p->header.turn >= gb_last_turn(s, g)) {
 		decide(s, g, ev);
 		return;
 	}

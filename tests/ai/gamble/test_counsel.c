@@ -218,6 +218,114 @@ static void gamble_judgement_has_two_sides(void **unused)
 	leave(g);
 }
 
+/* [8.7] A depot that nobody guards is a train for the rest of the war: the Russians turn back for it from a city that the French hold. */
+static void gamble_counsel_raids_a_lone_depot(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "RU-1V-1 1408; RU-1V-2 1408; RU-1V-3 1408; RU-Barclay 1408; FR-I-1 1808; FR-Davout 1808");
+	depot(g, RUSSIAN, "1308");
+	depot(g, FRENCH, "1210");
+	train(g, RUSSIAN, "1408");
+	begins(g, ROW_MOVE, RUSSIAN);
+	for (int n = 0; n < 20 && frame_now(now(g))->row == ROW_MOVE; n++)
+		obey(g);
+	assert_int_equal(gamble_of(now(g))->lost[FRENCH], 1);
+	leave(g);
+}
+
+static int judged(struct game *g)
+{
+	return mind_of(&g->s)->judge(&g->s, now(g), SIDE_0);
+}
+
+/* [14.7] A decisive victory is a point at any time, and more while there is time to use the command it brings. */
+static void gamble_judgement_keeps_victories(void **unused)
+{
+	(void)unused;
+	int last = 1000;
+	for (int turn = 2; turn <= 16; turn += 7) {
+		struct game *g = war(NULL, turn, "FR-I-1 1808; FR-Davout 1808; RU-1II-1 0711; RU-Barclay 0711");
+		int before = judged(g);
+		now(g)->header.track[TRACK_BONUS]--;
+		int gain = judged(g) - before;
+		assert_in_range(gain, 100, turn < 16 ? last - 1 : last);
+		last = gain;
+		leave(g);
+	}
+}
+
+/* [8.7] A French train lost for good is missed in every turn to come. */
+static void gamble_judgement_misses_trains(void **unused)
+{
+	(void)unused;
+	int last = 1000;
+	for (int turn = 3; turn <= 15; turn += 6) {
+		struct game *g = war(NULL, turn, "FR-I-1 1808; FR-Davout 1808; RU-1II-1 0711; RU-Barclay 0711");
+		int before = judged(g);
+		state(g)->lost[FRENCH]++;
+		int cost = before - judged(g);
+		assert_in_range(cost, 1, last - 1);
+		last = cost;
+		state(g)->lost[RUSSIAN]++;
+		assert_in_range(judged(g) - before + cost, 1, cost);
+		leave(g);
+	}
+}
+
+/* [14.7] In summer who stands before a city says more about it than who holds it; in the last turn the holder has it. */
+static void gamble_judgement_looks_around_cities(void **unused)
+{
+	(void)unused;
+	static const char *const before[] = {"FR-I-1 1808; FR-Davout 1808; RU-1V-1 0711", "FR-I-1 1810; FR-I-2 1810; FR-I-3 1810; FR-Davout 1810; RU-1V-1 0711"};
+	int better[2];
+	for (int k = 0; k < 2; k++) {
+		int value[2];
+		for (int i = 0; i < 2; i++) {
+			struct game *g = war(NULL, k ? 16 : 3, before[i]);
+			value[i] = judged(g);
+			leave(g);
+		}
+		better[k] = value[1] - value[0];
+	}
+	assert_true(better[0] > 0 && better[1] < 0);
+}
+
+/* Units count, those who have bread more than those who starve; depots do. */
+static void gamble_judgement_counts_the_army(void **unused)
+{
+	(void)unused;
+	static const char *const armies[] = {"RU-1II-1 0711; FR-I-1 2308", "RU-1II-1 0711; FR-I-1 2308; FR-I-2 2308", "RU-1II-1 0711; FR-I-1 2308; FR-I-2 2308"};
+	int value[3];
+	for (int i = 0; i < 3; i++) {
+		struct game *g = war(NULL, 5, armies[i]);
+		depot(g, FRENCH, i < 2 ? "2407" : "0711");
+		value[i] = judged(g);
+		leave(g);
+	}
+	assert_true(value[1] > value[0] && value[2] < value[1]);
+	struct game *g = war(NULL, 5, armies[0]);
+	depot(g, FRENCH, "2208");
+	depot(g, RUSSIAN, "0711");
+	int one_each = judged(g);
+	depot(g, FRENCH, "2407"); /* it feeds nobody who was not fed */
+	int more = judged(g);
+	depot(g, RUSSIAN, "0407");
+	assert_true(more > one_each && judged(g) == one_each);
+	leave(g);
+}
+
+/* What is over is as it is scored, and won. */
+static void gamble_judgement_of_the_end(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 16, "FR-I-1 1808; FR-Davout 1808; RU-1II-1 0711; RU-Barclay 0711");
+	now(g)->header.result.over = true;
+	now(g)->header.result.winner = RUSSIAN;
+	int points = 100 * (gb_points(&g->s, state(g), FRENCH) - gb_points(&g->s, state(g), RUSSIAN));
+	assert_int_equal(judged(g), points - 100000);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -233,7 +341,13 @@ int main(void)
 		cmocka_unit_test(gamble_counsel_gives_up_a_depot_for_few),
 		cmocka_unit_test(gamble_counsel_hunts_who_threatens_a_city),
 		cmocka_unit_test(gamble_counsel_sends_one_to_a_barren_city),
+		cmocka_unit_test(gamble_counsel_raids_a_lone_depot),
 		cmocka_unit_test(gamble_judgement_has_two_sides),
+		cmocka_unit_test(gamble_judgement_keeps_victories),
+		cmocka_unit_test(gamble_judgement_misses_trains),
+		cmocka_unit_test(gamble_judgement_looks_around_cities),
+		cmocka_unit_test(gamble_judgement_counts_the_army),
+		cmocka_unit_test(gamble_judgement_of_the_end),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
