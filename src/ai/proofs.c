@@ -13,6 +13,8 @@ const struct proof proofs_all[] = {
 	{"captain", "hex1812", "1-invasion", BOTH},
 	{"captain", "hex1812", "2-road-to-moscow", BOTH},
 	{"captain", "hex1812", "3-retreat", SECOND},
+	{"captain", "gamble", "1812", BOTH},
+	{"captain", "gamble", "two-year", BOTH},
 	{"captain", "napoleon1807", "pultusk", SECOND},
 	{"captain", "napoleon1807", "eylau", BOTH},
 	{"captain", "napoleon1807", "eylau-battle", BOTH},
