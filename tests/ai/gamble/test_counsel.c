@@ -184,6 +184,59 @@ static void gamble_counsel_hunts_who_threatens_a_city(void **unused)
 	leave(g);
 }
 
+static const struct gb_goal *goal_at(const struct gb_eye *v, int place)
+{
+	for (int k = 0; k < v->goals; k++)
+		if (v->goal[k].at == place)
+			return &v->goal[k];
+	fail_msg("no goal at %s", v->s->board.at[place].id);
+	return NULL;
+}
+
+/* What each idea is about: enemy stacks, cities, strength brought together. */
+static void gamble_tempers_want_other_things(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 9, "FR-I-1 0407; FR-Davout 0407; FR-II-1 1505; FR-II-2 1505; FR-Oudinot 1505; RU-1V-1 0409; RU-1V-2 1503");
+	struct gb_eye usual, v;
+	int prey = hex(g, "1503"), city = hex(g, "1008");
+	gb_eye_open(&usual, &g->s, gamble_of(now(g)), FRENCH, TEMPER_USUAL, true);
+	gb_eye_open(&v, &g->s, gamble_of(now(g)), FRENCH, TEMPER_HUNT, true);
+	assert_true(goal_at(&v, prey)->worth > 2 * goal_at(&usual, prey)->worth && goal_at(&v, city)->worth == goal_at(&usual, city)->worth);
+	gb_eye_open(&v, &g->s, gamble_of(now(g)), FRENCH, TEMPER_CITIES, true);
+	assert_true(goal_at(&v, prey)->worth < goal_at(&usual, prey)->worth && goal_at(&v, city)->worth > goal_at(&usual, city)->worth);
+	gb_eye_open(&v, &g->s, gamble_of(now(g)), FRENCH, TEMPER_MASS, true);
+	assert_true(goal_at(&v, prey)->need > 2 * goal_at(&usual, prey)->need);
+	leave(g);
+}
+
+/* What I Corps gains by marching on Moscow, fed from one hex, when hunger and attrition count so much. */
+static int gain_of(int turn, int bread, const char *place, const char *fed_from, const char *to)
+{
+	char units[64];
+	struct gb_eye v;
+	struct gb_plan plan;
+	snprintf(units, sizeof units, "FR-I-1 %s; FR-I-2 %s; FR-Ney %s; RU-Riga-1 0313", place, place, place);
+	struct game *g = war(NULL, turn, units);
+	depot(g, FRENCH, fed_from);
+	train(g, FRENCH, place);
+	begins(g, ROW_MOVE, FRENCH);
+	gb_eye_open(&v, &g->s, gamble_of(now(g)), FRENCH, TEMPER_USUAL, true);
+	v.t.bread = bread;
+	gb_plan_march(&v, hex(g, place), &plan);
+	assert_true(plan.to == hex(g, to));
+	leave(g);
+	return plan.gain;
+}
+
+/* [6.4, 8.5] Two hexes out of supply, and three within it, are dear to who thinks of bread. */
+static void gamble_tempers_mind_bread(void **unused)
+{
+	(void)unused;
+	assert_true(gain_of(11, 100, "0608", "0808", "0407") >= gain_of(11, 250, "0608", "0808", "0407") + 10);
+	assert_true(gain_of(9, 100, "0708", "0607", "0407") > gain_of(9, 250, "0708", "0607", "0407"));
+}
+
 /* [6.4, 14.7] Moscow without a depot near is held by one division as well as by three: the others keep their bread. */
 static void gamble_counsel_sends_one_to_a_barren_city(void **unused)
 {
@@ -341,6 +394,8 @@ int main(void)
 		cmocka_unit_test(gamble_counsel_gives_up_a_depot_for_few),
 		cmocka_unit_test(gamble_counsel_hunts_who_threatens_a_city),
 		cmocka_unit_test(gamble_counsel_sends_one_to_a_barren_city),
+		cmocka_unit_test(gamble_tempers_want_other_things),
+		cmocka_unit_test(gamble_tempers_mind_bread),
 		cmocka_unit_test(gamble_counsel_raids_a_lone_depot),
 		cmocka_unit_test(gamble_judgement_has_two_sides),
 		cmocka_unit_test(gamble_judgement_keeps_victories),
