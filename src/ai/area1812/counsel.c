@@ -152,16 +152,6 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	return thought(&b, list, state, &unlimited);
 }
 
-enum { AUTUMN = 8, EARLY_DOUBT = 15 };
-
-/* Before the retreat a few player-turns show the Russians, who win by giving way, what a place is worth and not what it costs to hold: with half a
- * standard error they did worse than without looking. */
-static int doubt(const struct scenario *s, const struct position *p)
-{
-	(void)s;
-	return frame_now(p)->side == RUSSIAN && p->header.turn < AUTUMN ? EARLY_DOUBT : 0;
-}
-
 extern const struct mind area1812_mind;
 const struct mind area1812_mind = {
 	.id = "area1812",
@@ -170,6 +160,5 @@ const struct mind area1812_mind = {
 	.tempers = ar_temper_names,
 	.ahead = -1,
 	.price = 24,
-	.doubt = doubt,
 	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_FORCE) | ROW_BIT(ROW_DEPOT) | ROW_BIT(ROW_PLAN),
 };

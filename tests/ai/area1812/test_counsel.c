@@ -100,20 +100,6 @@ static void area1812_counsel_mixes_its_chits(void **unused)
 	leave(g);
 }
 
-/* Before the retreat another plan has to be surer for the Russians, who win by giving way; for the French at any time as elsewhere. */
-static void area1812_russians_doubt_till_the_retreat(void **unused)
-{
-	(void)unused;
-	struct game *g = field(STACKS(6, "{\"at\":\"R44\",\"ic\":6}", "{\"at\":\"R35\",\"ic\":2}"), NULL);
-	for (int turn = 1; turn <= 13; turn++)
-		for (int side = 0; side < SIDES; side++) {
-			now(g)->header.turn = (int16_t)turn;
-			frame_top(now(g))->side = (uint8_t)side;
-			assert_int_equal(mind_of(&g->s)->doubt(&g->s, now(g)) > 0, side == RUSSIAN && turn < 8);
-		}
-	leave(g);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -124,7 +110,6 @@ int main(void)
 		cmocka_unit_test(area1812_counsel_strips_land_before_the_enemy),
 		cmocka_unit_test(area1812_counsel_keeps_no_depot_out_of_use),
 		cmocka_unit_test(area1812_counsel_mixes_its_chits),
-		cmocka_unit_test(area1812_russians_doubt_till_the_retreat),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
