@@ -246,11 +246,12 @@ static bool find_side(const struct cli *c, const struct scenario *s, enum side *
 static bool hold_all(struct tournament *t, const struct scenario *s, const char *name, struct error *e)
 {
 	const struct cli *c = t->c;
+	enum side side = SIDE_0;
+	if (c->against && !find_side(c, s, &side, e))
+		return false;
 	for (int a = 0; a < c->entrants; a++)
 		for (int b = c->entrants == 1 ? a : a + 1; b < c->entrants; b++) {
-			struct meeting m = {.s = s, .a = c->entrant[a], .b = c->entrant[b], .seed = c->seed};
-			if (c->against && !find_side(c, s, &m.side, e))
-				return false;
+			struct meeting m = {.s = s, .a = c->entrant[a], .b = c->entrant[b], .seed = c->seed, .side = side};
 			snprintf(m.scenario, sizeof m.scenario, "%s", name);
 			for (int i = 0; i < c->options; i++)
 				snprintf(m.scenario + strlen(m.scenario), sizeof m.scenario - strlen(m.scenario), " %s", c->option[i]);

@@ -130,25 +130,18 @@ static void the_table_adds_up(void **unused)
 	free(r.out);
 }
 
-static struct run hold_on(const char *players, const char *more)
-{
-	char arguments[512];
-	snprintf(arguments, sizeof arguments, "tournament --scenario null/duel --players %s --out %s %s", players, file, more);
-	return run_cli(arguments, NULL, 0);
-}
-
 /* Both sit on the named side, the same player across; games with seats changed in the same file are others. */
 static void two_are_compared_on_one_side(void **unused)
 {
 	(void)unused;
 	unlink(file);
-	struct run r = hold_on("simple,random", "--against simple --side blue --pairs 3 --jobs 2");
+	struct run r = hold("--against simple --side blue --pairs 3 --jobs 2");
 	assert_int_equal(r.status, 0);
 	assert_int_equal(number(&r, "played"), 6);
 	free(r.out);
 	assert_int_equal(count_of("\"seats\":[\"simple\",\"simple\"]"), 3);
 	assert_int_equal(count_of("\"seats\":[\"random\",\"simple\"]"), 3);
-	r = hold_on("simple,random", "--against simple --side red --pairs 3 --jobs 2");
+	r = hold("--against simple --side red --pairs 3 --jobs 2");
 	assert_int_equal(number(&r, "found"), 0);
 	free(r.out);
 	r = hold("--pairs 3 --jobs 2");
@@ -188,11 +181,11 @@ static void a_wrong_side_is_refused(void **unused)
 {
 	(void)unused;
 	unlink(file);
-	struct run r = hold_on("simple,random", "--against simple --side green --pairs 1");
+	struct run r = hold("--against simple --side green --pairs 1");
 	assert_int_equal(r.status, 1);
 	assert_non_null(strstr(r.out, "green is no side of duel"));
 	free(r.out);
-	r = hold_on("simple,random", "--side red --pairs 1");
+	r = hold("--side red --pairs 1");
 	assert_int_equal(r.status, 2);
 	free(r.out);
 }

@@ -155,6 +155,7 @@ static int doubt(const struct scenario *s, const struct position *p)
 }
 
 static const char *const tempers[] = {"as usual", "cut and strike", "screen and go back", "hunt", "cities", "bread", "haste", "mass", NULL};
+_Static_assert(sizeof tempers / sizeof *tempers == TEMPERS + 1, "every temper has a name");
 
 extern const struct mind gamble_mind;
 const struct mind gamble_mind = {

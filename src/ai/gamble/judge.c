@@ -63,7 +63,7 @@ static int ground(const struct gb_eye *v, int left)
 	return held[k] * now + around[k] * around_cities(v) / 100;
 }
 
-/* Units, those who would starve now for less; depots. */
+/* Units, those who would starve now for less. */
 static int army(const struct gb_eye *v, int side, const struct set *hungry)
 {
 	int sum = 0;
@@ -74,14 +74,6 @@ static int army(const struct gb_eye *v, int side, const struct set *hungry)
 		sum += gb_worth(v, i) * (at >= 0 && set_has(hungry, i) ? 60 : 100) / 100;
 	}
 	return sum;
-}
-
-static int depots(const struct gb_eye *v, int side)
-{
-	int n = 0;
-	for (int at = 0; at < v->own->places; at++)
-		n += v->v.depot[at] == side;
-	return n;
 }
 
 /* [8.7, 14.7] Trains and decisive victories stay lost and won. */
@@ -105,7 +97,7 @@ int gb_judge(const struct scenario *s, const struct position *p, enum side side)
 	struct set hungry;
 	gb_eye_open(&v, s, g, FRENCH, TEMPER_USUAL, false);
 	gb_hungry(s, g, &v.v, &hungry);
-	sum = ground(&v, left) + for_good(&v, left) + DEPOT * (depots(&v, FRENCH) - depots(&v, RUSSIAN)) * left / SOON;
+	sum = ground(&v, left) + for_good(&v, left) + DEPOT * (gb_depots(&v, FRENCH) - gb_depots(&v, RUSSIAN)) * left / SOON;
 	sum += (army(&v, FRENCH, &hungry) - army(&v, RUSSIAN, &hungry)) * (2 + left) / (2 * SOON);
 	return side == SIDE_0 ? sum : -sum;
 }

@@ -78,6 +78,8 @@ int gb_risk(const struct gb_eye *v, int place, int units, int might);
 int gb_forsaken(const struct gb_eye *v, int place, int units);
 /* How many hexes nearer to a city to be taken than any depot of ours; 5 at most. */
 int gb_progress(const struct gb_eye *v, int place);
+/* Depots of a side. */
+int gb_depots(const struct gb_eye *v, int side);
 /* Hexes to our nearest depot as the crow flies, FAR without one. */
 int gb_nearest_depot(const struct gb_eye *v, int place);
 /* Does a depot of ours feed the hex in the next General Supply, as things stand? */

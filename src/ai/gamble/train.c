@@ -46,14 +46,6 @@ static int opened_by(const struct gb_eye *v, const struct gb_supply *then)
 	return sum;
 }
 
-static int depots_of(const struct gb_eye *v)
-{
-	int n = 0;
-	for (int at = 0; at < v->own->places; at++)
-		n += v->v.depot[at] == v->side;
-	return n;
-}
-
 /* Does a genuine train of ours lie there already? */
 static bool has_train(const struct gb_eye *v, int place)
 {
@@ -84,7 +76,7 @@ static bool somebody_near(const struct gb_eye *v, int place)
 static int trains_next(const struct gb_eye *v)
 {
 	int next = v->g->p.header.turn + 1;
-	return (next < GB_TURNS ? v->own->table[v->side][next] : 0) - v->g->lost[v->side] - depots_of(v);
+	return (next < GB_TURNS ? v->own->table[v->side][next] : 0) - v->g->lost[v->side] - gb_depots(v, v->side);
 }
 
 /* A depot is a train fewer in every turn to come; what it feeds it feeds for some turns. */
@@ -92,7 +84,7 @@ static int depot_gain(const struct gb_eye *v, int place)
 {
 	struct gb_supply then;
 	fed_with(v, place, v->side, &then);
-	int gain = (hunger(v, &v->supply) - hunger(v, &then)) * 3 / 2 + opened_by(v, &then), more = depots_of(v) - FEW_DEPOTS;
+	int gain = (hunger(v, &v->supply) - hunger(v, &then)) * 3 / 2 + opened_by(v, &then), more = gb_depots(v, v->side) - FEW_DEPOTS;
 	int near = gb_nearest_depot(v, place), risk = v->v.units[place] ? 0 : gb_risk(v, place, 2, 0), few = FEW_TRAINS - trains_next(v);
 	if ((near >= ENOUGH_APART || v->own->points[place]) && somebody_near(v, place))
 		gain += (v->own->points[place] ? 2 : 1) * NEARER * gb_progress(v, place);

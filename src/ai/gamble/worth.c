@@ -81,6 +81,14 @@ int gb_progress(const struct gb_eye *v, int place)
 	return int_min(most, 5);
 }
 
+int gb_depots(const struct gb_eye *v, int side)
+{
+	int n = 0;
+	for (int at = 0; at < v->own->places; at++)
+		n += v->v.depot[at] == side;
+	return n;
+}
+
 int gb_nearest_depot(const struct gb_eye *v, int place)
 {
 	int best = FAR;

@@ -21,6 +21,14 @@ static void obey(struct game *g)
 		fail_msg("%s (%s)", g->e.reason, g->e.rule);
 }
 
+/* The Movement Phase of a side as it likes, twenty orders at most. */
+static void march(struct game *g, int side)
+{
+	begins(g, ROW_MOVE, side);
+	for (int n = 0; n < 20 && frame_now(now(g))->row == ROW_MOVE; n++)
+		obey(g);
+}
+
 /* [11.18] Three disrupted divisions beside a strong stack are as good as a decisive victory. */
 static void gamble_counsel_attacks_whoever_is_broken(void **unused)
 {
@@ -52,9 +60,7 @@ static void gamble_counsel_takes_an_empty_city(void **unused)
 	struct game *g = war(NULL, 2, "FR-I-1 1907; FR-I-2 1907; FR-Davout 1907; RU-Riga-1 0313");
 	depot(g, FRENCH, "1907");
 	train(g, FRENCH, "1907");
-	begins(g, ROW_MOVE, FRENCH);
-	for (int n = 0; n < 20 && frame_now(now(g))->row == ROW_MOVE; n++)
-		obey(g);
+	march(g, FRENCH);
 	assert_int_equal(now(g)->piece[piece(g, "FR-I-1")].place == hex(g, "1808") || now(g)->piece[piece(g, "FR-I-2")].place == hex(g, "1808"), 1);
 	leave(g);
 }
@@ -164,12 +170,13 @@ static void gamble_counsel_gives_up_a_depot_for_few(void **unused)
 	leave(g);
 }
 
-static int goal_worth(const struct gb_eye *v, int place)
+static const struct gb_goal *goal_at(const struct gb_eye *v, int place)
 {
 	for (int k = 0; k < v->goals; k++)
 		if (v->goal[k].at == place)
-			return v->goal[k].worth;
-	return 0;
+			return &v->goal[k];
+	fail_msg("no goal at %s", v->s->board.at[place].id);
+	return NULL;
 }
 
 /* [14.7] Of two equal enemy stacks the one that could walk into a weakly held Moscow is worth more. */
@@ -179,18 +186,9 @@ static void gamble_counsel_hunts_who_threatens_a_city(void **unused)
 	struct game *g = war(NULL, 9, "FR-I-1 0407; FR-Davout 0407; FR-II-1 1505; FR-II-2 1505; FR-Oudinot 1505; RU-1V-1 0409; RU-1V-2 1503");
 	struct gb_eye v;
 	gb_eye_open(&v, &g->s, gamble_of(now(g)), FRENCH, TEMPER_USUAL, true);
-	assert_true(goal_worth(&v, hex(g, "1503")) > 0);
-	assert_true(goal_worth(&v, hex(g, "0409")) > goal_worth(&v, hex(g, "1503")) + 50);
+	assert_true(goal_at(&v, hex(g, "1503"))->worth > 0);
+	assert_true(goal_at(&v, hex(g, "0409"))->worth > goal_at(&v, hex(g, "1503"))->worth + 50);
 	leave(g);
-}
-
-static const struct gb_goal *goal_at(const struct gb_eye *v, int place)
-{
-	for (int k = 0; k < v->goals; k++)
-		if (v->goal[k].at == place)
-			return &v->goal[k];
-	fail_msg("no goal at %s", v->s->board.at[place].id);
-	return NULL;
 }
 
 /* What each idea is about: enemy stacks, cities, strength brought together. */
@@ -245,9 +243,7 @@ static void gamble_counsel_sends_one_to_a_barren_city(void **unused)
 	depot(g, FRENCH, "1008");
 
 	train(g, FRENCH, "0908");
-	begins(g, ROW_MOVE, FRENCH);
-	for (int n = 0; n < 20 && frame_now(now(g))->row == ROW_MOVE; n++)
-		obey(g);
+	march(g, FRENCH);
 	int there = 0;
 	for (int i = 1; i <= 4; i++) {
 		char id[8];
@@ -279,9 +275,7 @@ static void gamble_counsel_raids_a_lone_depot(void **unused)
 	depot(g, RUSSIAN, "1308");
 	depot(g, FRENCH, "1210");
 	train(g, RUSSIAN, "1408");
-	begins(g, ROW_MOVE, RUSSIAN);
-	for (int n = 0; n < 20 && frame_now(now(g))->row == ROW_MOVE; n++)
-		obey(g);
+	march(g, RUSSIAN);
 	assert_int_equal(gamble_of(now(g))->lost[FRENCH], 1);
 	leave(g);
 }
