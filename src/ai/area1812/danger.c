@@ -1,7 +1,7 @@
 /* Battles in the judgement: what one tends to cost both sides when the chits are chosen well. */
 #include "ai/area1812/judge.h"
 
-enum { NEXT = 55, LATER = 18, PERCENT = 100, TRAPPED = 3 }; /* hundredths of a battle that could come */
+enum { NEXT = 55, LATER = 18, TRAPPED = 3 }; /* hundredths of a battle that could come */
 
 struct meeting {
 	int ic[2], points, best[2], place, attacker;

@@ -1,11 +1,15 @@
 /* How good a position is: points held and points that could change hands, corps, battles to come, bread, the index.
  *
- * All in hundredths of something like a corps, for the French; the Russians want the opposite. Three parts lie apart:
- * danger.c (battles), bread.c (supply) and this file (ground).
+ * A point is worth 420, for the French; the Russians want the opposite. Three parts lie apart: danger.c (battles), bread.c
+ * (supply) and this file (ground). What corps, trains and points are worth was fitted: the positions of 1800 games of the
+ * first two scenarios, turn by turn, against the points they ended with. An infantry corps lost in August costs a point
+ * and a half, in December half of one; who holds a town says little till the end, who weighs around it says much.
  */
 #include "ai/area1812/judge.h"
 
-enum { POINT = 420, REACH = 6, GUARDS = 4, HOLDER = 6, GARRISON = 48, PATROL = 12, LONE = 240, LONE_TRAIN = 180, EMPEROR = 500, FORESEEN = 2, LACK = 10 };
+enum { POINT = 420, HELD = 20, REACH = 6, GUARDS = 4, HOLDER = 6, GARRISON = 48, PATROL = 12, LONE = 240, LONE_TRAIN = 180, EMPEROR = 500, FORESEEN = 2, LACK = 10 };
+/* Infantry, and what it gains by every turn to come; per cent of it that cavalry and a supply unit are worth. */
+enum { CORPS = 250, CORPS_TURN = 35, CORPS_LAST = 150, HORSE = 60, TRAIN = 40 };
 
 /* Marches that a side still has, the running one not counted. */
 static int marches_left(const struct scenario *s, const struct campaign *c, int side)
@@ -20,7 +24,7 @@ void ar_scene(const struct scenario *s, const struct campaign *c, struct scene *
 	v->g = land_of(s);
 	v->c = c;
 	v->left = s->last_turn - c->p.header.turn + 1;
-	v->corps = v->left > 1 ? 120 + 11 * v->left : 50;
+	v->corps = v->left > 1 ? CORPS + CORPS_TURN * v->left : CORPS_LAST;
 	for (int side = 0; side < 2; side++) {
 		v->marches[side] = marches_left(s, c, side);
 		v->stacks[side] = 0;
@@ -45,7 +49,7 @@ static int weight(const struct scene *v, int side, int place)
 	return sum;
 }
 
-/* Half of a point is held now, half will be his who weighs more around it. */
+/* A fifth of a point is held now, the rest will be his who weighs more around it. */
 static int ground(const struct scene *v)
 {
 	int sum = 0;
@@ -54,9 +58,15 @@ static int ground(const struct scene *v)
 			continue;
 		int french = weight(v, FRENCH, t) + (v->c->control[t] ? HOLDER : 0);
 		int russian = weight(v, RUSSIAN, t) + (v->c->control[t] ? 0 : HOLDER);
-		sum += v->g->vp[t] * (POINT / 2 * v->c->control[t] + POINT / 2 * french / (french + russian));
+		sum += v->g->vp[t] * (POINT * HELD / PERCENT * v->c->control[t] + POINT * (PERCENT - HELD) / PERCENT * french / (french + russian));
 	}
 	return sum;
+}
+
+static int army(const struct scene *v, int side)
+{
+	const uint8_t *n = v->c->alive[side];
+	return v->corps * (PERCENT * n[ARM_IC] + HORSE * n[ARM_CC] + TRAIN * n[ARM_SU]) / PERCENT;
 }
 
 /* Points of battles and of Napoleon: nobody can take them back. */
@@ -146,7 +156,7 @@ const struct temper *ar_temper(int number)
 
 static int part(int value, int percent)
 {
-	return value * percent / 100;
+	return value * percent / PERCENT;
 }
 
 int ar_judge(const struct scenario *s, const struct position *p, enum side side)
@@ -167,7 +177,7 @@ int ar_judge_in(const struct temper *t, const struct scenario *s, const struct p
 	ar_scene(s, c, &v);
 	v.t = t;
 	v.side = (int)side;
-	sum = v.corps * (ar_total(c, FRENCH) - ar_total(c, RUSSIAN));
+	sum = army(&v, FRENCH) - army(&v, RUSSIAN);
 	sum += part(ground(&v), t->ground) + kept_points(&v) + politics(&v) + ar_judge_battles(&v);
 	sum += loners(&v, FRENCH) - loners(&v, RUSSIAN) + part(mass(&v, FRENCH) - mass(&v, RUSSIAN), t->mass);
 	sum += part(ar_judge_bread(&v, FRENCH), french) - part(ar_judge_bread(&v, RUSSIAN), russian);

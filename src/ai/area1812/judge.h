@@ -4,6 +4,8 @@
 
 #include "ai/area1812/own.h"
 
+enum { PERCENT = 100 };
+
 struct scene {
 	const struct scenario *s;
 	const struct land *g;
@@ -11,7 +13,7 @@ struct scene {
 	const struct temper *t; /* of this side */
 	int side;
 	int left;       /* turns to come, this one included */
-	int corps;      /* what a corps is worth: the less, the nearer the end */
+	int corps;      /* what an infantry corps is worth: the less, the nearer the end */
 	int marches[2]; /* that a side still has after this segment */
 	int stacks[2];
 	int8_t stack[2][PLACES]; /* places with corps */
