@@ -9,13 +9,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { LINE_BYTES = 2048 };
+enum { LINE_BYTES = 2048, LOOK_AFTER = 250 }; /* milliseconds without a line after which the processes are counted */
 
 /* Two players in one scenario. */
 struct meeting {
@@ -174,11 +175,29 @@ static bool keep_line(struct tournament *t, const char *line, size_t n, struct e
 	return fine;
 }
 
+/* False: a game has died without its line, killed from outside perhaps. All that are over are in the file. */
+static bool all_alive(struct error *e)
+{
+	int status;
+	while (waitpid(-1, &status, WNOHANG) > 0)
+		if (WIFSIGNALED(status))
+			return error_set(e, NULL, NULL, NULL, "the process of a game was ended by signal %d", WTERMSIG(status));
+		else if (WEXITSTATUS(status) != CLI_FINE)
+			return error_set(e, NULL, NULL, NULL, "a game ended without a line");
+	return true;
+}
+
 /* Waits for one game to end. */
 static bool end_game(struct tournament *t, struct error *e)
 {
 	char *end;
 	while (!(end = memchr(t->text, '\n', t->n))) {
+		struct pollfd pipe = {.fd = t->pipe[0], .events = POLLIN};
+		if (!poll(&pipe, 1, LOOK_AFTER)) {
+			if (!all_alive(e))
+				return false;
+			continue;
+		}
 		ssize_t got = t->n < sizeof t->text ? read(t->pipe[0], t->text + t->n, sizeof t->text - t->n) : -1;
 		if (got < 0 && errno == EINTR)
 			continue;
@@ -191,9 +210,7 @@ static bool end_game(struct tournament *t, struct error *e)
 	memmove(t->text, t->text + n, t->n - n);
 	t->n -= n;
 	t->running--;
-	while (waitpid(-1, NULL, WNOHANG) > 0)
-		;
-	return fine;
+	return fine && all_alive(e);
 }
 
 /* --- the course of it --- */

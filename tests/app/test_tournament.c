@@ -94,6 +94,24 @@ static void a_killed_one_goes_on_where_it_was(void **unused)
 	assert_int_equal(count_of("null/du"), 8);
 }
 
+/* Two seconds of the processor are not enough for a game of two Captains. */
+static void a_game_whose_process_is_killed_is_told(void **unused)
+{
+	(void)unused;
+	char command[512], text[512] = "";
+	unlink(file);
+	snprintf(command, sizeof command, "ulimit -t 2; exec %s tournament --scenario area1812/1-invasion --players captain --pairs 2 --jobs 1 --out %s 2>&1",
+		 getenv("GROGNARD_CLI"), file);
+	FILE *f = popen(command, "r");
+	assert_non_null(f);
+	size_t n = fread(text, 1, sizeof text - 1, f);
+	assert_int_not_equal(pclose(f), 0);
+	text[n] = 0;
+	if (!strstr(text, "the process of a game was ended by signal"))
+		fail_msg("it says %s", text);
+	assert_int_equal(count_of("hash"), 0);
+}
+
 static void a_sure_thing_is_tested_no_longer(void **unused)
 {
 	(void)unused;
@@ -213,6 +231,7 @@ int main(void)
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(seats_change_within_a_pair),
 		cmocka_unit_test(a_killed_one_goes_on_where_it_was),
+		cmocka_unit_test(a_game_whose_process_is_killed_is_told),
 		cmocka_unit_test(a_sure_thing_is_tested_no_longer),
 		cmocka_unit_test(the_table_adds_up),
 		cmocka_unit_test(two_are_compared_on_one_side),
