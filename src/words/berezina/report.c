@@ -65,7 +65,7 @@ static void morale_head(const struct scenario *s, struct chart *out)
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
 }
 
-/* What a unit has lost by event `i` and those that it caused; counts it. */
+/* What a unit that lies open has lost by event `i` and those that it caused; counts it. */
 static void losses(const struct position *p, const struct heard *h, int i, int piece, struct chart *out, char *words,
 		   size_t size)
 {
@@ -98,12 +98,20 @@ static void losses(const struct position *p, const struct heard *h, int i, int p
 	}
 }
 
+/* Whoever lies face down for the viewer has no name. */
+static void name_row(struct chart_row *r, int piece)
+{
+	r->piece = (int16_t)piece;
+	if (piece < 0)
+		snprintf(r->cell[0], sizeof r->cell[0], "a hidden unit");
+}
+
 static struct chart_row *unit_row(const struct scenario *s, const struct position *p, const struct heard *h, int i,
 				  struct chart *out)
 {
 	const struct event *e = &h->at[i];
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
-	r->piece = e->piece;
+	name_row(r, e->piece);
 	r->reverse = e->piece >= 0 && steps_at(p, h, i, e->piece) >= 2;
 	r->place = e->from;
 	if (e->from >= 0)
@@ -142,10 +150,11 @@ static void check_row(const struct scenario *s, const struct position *p, const 
 	}
 	snprintf(r->cell[6], sizeof r->cell[6], "%.15s",
 		 e->number >= 0 && e->number < t->results ? t->result[e->number] : "?");
-	losses(p, h, i, e->piece, out, r->cell[7], sizeof r->cell[7]);
+	if (e->piece >= 0)
+		losses(p, h, i, e->piece, out, r->cell[7], sizeof r->cell[7]);
 	if (r->cell[7][0])
 		r->mark = CHART_BAD;
-	else if (e->number != FMET_NONE)
+	else if (e->number != FMET_NONE && e->piece >= 0)
 		snprintf(r->cell[7], sizeof r->cell[7], "nothing left to lose");
 }
 
@@ -197,7 +206,7 @@ static void die_row(const struct event *e, struct chart *out)
 static void loose_row(const struct scenario *s, const struct event *e, struct chart *out)
 {
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
-	r->piece = e->piece;
+	name_row(r, e->piece);
 	r->place = e->from;
 	r->mark = CHART_BAD;
 	snprintf(r->group, sizeof r->group, "Out of command this turn (5.2)");
@@ -296,12 +305,10 @@ static void shot_row(const struct scenario *s, const struct position *p, const s
 	char words[80] = "";
 	r->mark = e->number ? CHART_GOOD : CHART_UNMARKED;
 	r->place = e->to;
-	r->piece = open && a->n ? a->at[0].piece : NONE;
+	name_row(r, open && a->n ? a->at[0].piece : NONE);
 	r->piece2 = e->piece;
 	r->reverse = r->piece >= 0 && steps_at(p, h, i, r->piece) >= 2;
 	r->reverse2 = e->piece >= 0 && steps_at(p, h, i, e->piece) >= 2;
-	if (r->piece < 0)
-		snprintf(r->cell[0], sizeof r->cell[0], "a hidden unit");
 	if (r->piece2 < 0)
 		snprintf(r->cell[1], sizeof r->cell[1], "a hidden unit");
 	snprintf(r->group, sizeof r->group, "%s%s%c", e->side == FRENCH ? "French" : "Russians", open ? ", rating " : " ",

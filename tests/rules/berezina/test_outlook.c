@@ -72,14 +72,20 @@ static void berezina_6_1_7_no_odds_of_what_is_refused(void **unused)
 
 static struct chart page;
 
+static int page_called(const struct words *w, const char *name)
+{
+	int which = 0;
+	while (strcmp(w->pages[which].name, name))
+		which++;
+	return which;
+}
+
 /* Does a row of this page hold the words? Of pages of reports: for any event of the last order. */
 static bool page_says(struct game *g, const char *name, const char *words)
 {
 	const struct words *w = words_of(&g->s);
 	struct heard h = {.n = g->ev.n, .at = g->ev.at};
-	int which = 0;
-	while (strcmp(w->pages[which].name, name))
-		which++;
+	int which = page_called(w, name);
 	for (int i = 0; i < h.n; i++) {
 		memset(&page, 0, sizeof page);
 		w->page(&g->s, which, &h, i, now(g), SIDE_0, &page);
@@ -88,6 +94,27 @@ static bool page_says(struct game *g, const char *name, const char *words)
 				return true;
 	}
 	return false;
+}
+
+/* [3.4] A side that may not know whose check it is finds a row without a name and without a loss on the page. */
+static void berezina_3_4_the_page_of_the_phase_names_nobody_hidden(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "engineer") ",\"two_player\":true,\"setup\":{\"ENG-elbe\":\"2012\"}", NULL);
+	struct event checks[] = {{.kind = EVENT_CHECK, .rule = CITE_FMET, .piece = NONE, .from = NONE, .number = 1, .dice = {3, 4}, .account = NONE},
+				 {.kind = EVENT_RESULT, .piece = NONE, .number = NONE, .account = NONE},
+				 {.kind = EVENT_NOTE, .number = TEXT_LOOSE, .piece = NONE, .from = NONE, .account = NONE}};
+	struct heard h = {.n = 3, .at = checks};
+	const struct words *w = words_of(&g->s);
+	for (int i = 0; i < h.n; i += 2) {
+		memset(&page, 0, sizeof page);
+		w->page(&g->s, page_called(w, "Morale"), &h, i, now(g), SIDE_1, &page);
+		assert_int_equal(page.n, 1);
+		assert_string_equal(page.row[0].cell[0], "a hidden unit");
+		if (!i)
+			assert_string_equal(page.row[0].cell[7], "");
+	}
+	leave(g);
 }
 
 /* [13.2] Event B takes a level from every result: the odds, the page and the log say what is built. */
@@ -146,6 +173,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_5_3_foretold_of_the_whole_way),
 		cmocka_unit_test(berezina_6_1_7_no_odds_of_what_is_refused),
+		cmocka_unit_test(berezina_3_4_the_page_of_the_phase_names_nobody_hidden),
 		cmocka_unit_test(berezina_13_2_b_high_water_is_foretold),
 		cmocka_unit_test(berezina_13_1_the_die_is_a_row_of_its_page),
 		cmocka_unit_test(berezina_5_4_an_army_without_leaders_is_not_out_of_command),
