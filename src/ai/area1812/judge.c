@@ -18,6 +18,13 @@ static int marches_left(const struct scenario *s, const struct campaign *c, int 
 	return left + (side == FRENCH && c->p.header.phasing == RUSSIAN);
 }
 
+/* Of a stack; beyond a few corps a third of them counts. */
+static int heft(const uint8_t *n)
+{
+	int corps = n[ARM_IC] + (2 * n[ARM_CC] + 1) / 3;
+	return corps <= GUARDS ? corps : GUARDS + (corps - GUARDS) / 3;
+}
+
 void ar_scene(const struct scenario *s, const struct campaign *c, struct scene *v)
 {
 	v->s = s;
@@ -29,8 +36,10 @@ void ar_scene(const struct scenario *s, const struct campaign *c, struct scene *
 		v->marches[side] = marches_left(s, c, side);
 		v->stacks[side] = 0;
 		for (int at = 0; at < v->g->places; at++)
-			if (ar_corps(c, side, at))
+			if (ar_corps(c, side, at)) {
+				v->heft[side][v->stacks[side]] = (int16_t)heft(c->at[side][at]);
 				v->stack[side][v->stacks[side]++] = (int8_t)at;
+			}
 	}
 }
 
@@ -40,11 +49,11 @@ static int weight(const struct scene *v, int side, int place)
 	static const int by_distance[REACH] = {24, 12, 6, 3, 2, 1};
 	int sum = 0;
 	for (int i = 0; i < v->stacks[side]; i++) {
-		int at = v->stack[side][i], d = v->g->distance[at][place], n = v->c->at[side][at][ARM_IC] + (2 * v->c->at[side][at][ARM_CC] + 1) / 3;
+		int at = v->stack[side][i], d = v->g->distance[at][place];
 		if (!d) /* whoever would have the place has to drive them out */
 			sum += v->c->at[side][at][ARM_IC] ? GARRISON : PATROL;
 		if (d < REACH && d <= v->marches[side])
-			sum += by_distance[d] * (n <= GUARDS ? n : GUARDS + (n - GUARDS) / 3);
+			sum += by_distance[d] * v->heft[side][i];
 	}
 	return sum;
 }

@@ -17,6 +17,7 @@ struct scene {
 	int marches[2]; /* that a side still has after this segment */
 	int stacks[2];
 	int8_t stack[2][PLACES]; /* places with corps */
+	int16_t heft[2][PLACES]; /* what each of these stacks weighs */
 };
 
 void ar_scene(const struct scenario *s, const struct campaign *c, struct scene *v);

@@ -154,8 +154,10 @@ void larder_begin(struct larder *l)
 	if (larder_begun(l))
 		return;
 	for (int side = 0; side < SIDES; side++)
-		for (int r = 0; r < l->regions; r++)
-			l->left[side][r] = (uint8_t)(larder_count(l, side, r, LARDER_CORPS) - larder_count(l, side, r, LARDER_FED));
+		for (int r = 0; r < l->regions; r++) {
+			int corps = larder_count(l, side, r, LARDER_CORPS);
+			l->left[side][r] = (uint8_t)(corps ? corps - larder_count(l, side, r, LARDER_FED) : 0);
+		}
 	*l->stage = STAGE_NEIGHBOURS;
 	*l->side = (uint8_t)(1 - l->law->depots_of);
 }
