@@ -186,7 +186,7 @@ static void so_much_and_no_more(void **unused)
 	struct seen_game *g = seen_open("area1812/2-road-to-moscow");
 	seen_go_on_to(g, "Battle Plans");
 	void *own = player->open(&g->s, SIDE_0, 1);
-	static const long most[] = {1, 20, 105};
+	static const long most[] = {1, 20, 60};
 	for (size_t i = 0; i < sizeof most / sizeof *most; i++) {
 		player->ask(own, &g->known.common, &g->list, g->seed);
 		assert_false(player->think(own, most[i]));
