@@ -34,9 +34,10 @@ struct mind {
 	uint64_t thinks;            /* bit per row of the table of phases: its decisions are worth looking ahead for */
 	int ahead;                  /* player-turns that looking ahead goes on beyond what is usual: for games in which they are short; less than 0: not so far */
 	int price;                  /* how many times as much as Borodino's an order of this counsel costs to find; 0: as much */
-	/* Tenths of a standard error by which another plan must be surer than is usual to be preferred, from this position on:
-	 * where a few looks deceive. No function: 0. */
-	int (*doubt)(const struct scenario *s, const struct position *p);
+	/* Tenths of a standard error by which another plan must be surer than is usual to be preferred: where a few looks deceive. */
+	int doubt;
+	/* The same where it depends on the position from which it is looked ahead. No function: `doubt`. */
+	int (*doubt_at)(const struct scenario *s, const struct position *p);
 	/* May looking ahead stop here? No function: where a player-turn begins. */
 	bool (*quiet)(const struct scenario *s, const struct position *p);
 	const struct weight *weights; /* no list: the judgement has no such figures */

@@ -278,9 +278,8 @@ static bool beats_doubt(const struct planner *m, const struct plan *p)
 		sum += d;
 		squares += d * d;
 	}
-	int64_t spread = n * squares - sum * sum, far = m->level->doubt;
-	if (m->mind->doubt)
-		far += m->mind->doubt(m->s, &m->known.common);
+	int more = m->mind->doubt_at ? m->mind->doubt_at(m->s, &m->known.common) : m->mind->doubt;
+	int64_t spread = n * squares - sum * sum, far = m->level->doubt + more;
 	return sum > 0 && n > 1 && sum * sum * (n - 1) >= spread / 100 * far * far;
 }
 

@@ -152,6 +152,15 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	return thought(&b, list, state, &unlimited);
 }
 
+enum { RUSSIAN_DOUBT = 10 };
+
+/* The Russians win by giving way, and what a few looks show of that deceives; the French have to dare. */
+static int doubt_at(const struct scenario *s, const struct position *p)
+{
+	(void)s;
+	return frame_now(p)->side == RUSSIAN ? RUSSIAN_DOUBT : 0;
+}
+
 extern const struct mind area1812_mind;
 const struct mind area1812_mind = {
 	.id = "area1812",
@@ -159,6 +168,8 @@ const struct mind area1812_mind = {
 	.counsel = counsel,
 	.tempers = ar_temper_names,
 	.ahead = -1,
-	.price = 24,
-	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_FORCE) | ROW_BIT(ROW_DEPOT) | ROW_BIT(ROW_PLAN),
+	.price = 8,
+	.doubt_at = doubt_at,
+	/* Not the chit: it is drawn from a mixture, and who looks for the best answer to a guess at the enemy's instead loses by it. */
+	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_FORCE) | ROW_BIT(ROW_DEPOT),
 };

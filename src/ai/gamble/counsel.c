@@ -146,14 +146,6 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
-/* The war is long and a few looks show little of it: another plan has to be better by two standard errors. With half a one the Russians, who
- * win by giving way, did no better than without looking. */
-static int doubt(const struct scenario *s, const struct position *p)
-{
-	(void)s, (void)p;
-	return 15;
-}
-
 static const char *const tempers[] = {"as usual", "cut and strike", "screen and go back", "hunt", "cities", "bread", "haste", "mass", NULL};
 _Static_assert(sizeof tempers / sizeof *tempers == TEMPERS + 1, "every temper has a name");
 
@@ -163,7 +155,7 @@ const struct mind gamble_mind = {
 	.judge = gb_judge,
 	.counsel = counsel,
 	.tempers = tempers,
-	.doubt = doubt,
+	.doubt = 15, /* a few looks show little of a long war: with less the Russians, who win by giving way, did no better than without looking */
 	.ahead = 3, /* hunger and depots tell only after some turns; yet further and the Russians fare worse */
 	.thinks = ROW_BIT(ROW_MOVE) | ROW_BIT(ROW_ORDER),
 };

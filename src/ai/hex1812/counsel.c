@@ -110,7 +110,7 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 enum { LATE = 8, LATE_DOUBT = 25 };
 
 /* Late in a campaign hunger and frost take more than the enemy, and none of that is to be seen in a few looks. */
-static int doubt(const struct scenario *s, const struct position *p)
+static int doubt_at(const struct scenario *s, const struct position *p)
 {
 	return s->last_turn - p->header.turn <= LATE ? LATE_DOUBT : 0;
 }
@@ -125,6 +125,6 @@ const struct mind hex1812_mind = {
 	.tempers = tempers,
 	.ahead = -1,
 	.price = 18,
-	.doubt = doubt,
+	.doubt_at = doubt_at,
 	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_DECLARE) | ROW_BIT(ROW_RETIRE),
 };
