@@ -152,13 +152,13 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	return thought(&b, list, state, &unlimited);
 }
 
-enum { RUSSIAN_DOUBT = 10 };
+enum { LATE = 8, DOUBT = 10 };
 
-/* The Russians win by giving way, and what a few looks show of that deceives; the French have to dare. */
+/* The Russians win by giving way, and late in a campaign hunger takes more than the enemy: what a few looks show of either deceives. Before that
+ * the French have to dare. */
 static int doubt_at(const struct scenario *s, const struct position *p)
 {
-	(void)s;
-	return frame_now(p)->side == RUSSIAN ? RUSSIAN_DOUBT : 0;
+	return frame_now(p)->side == FRENCH && s->last_turn - p->header.turn > LATE ? 0 : DOUBT;
 }
 
 extern const struct mind area1812_mind;

@@ -2,6 +2,7 @@
 #include "rules/area1812/field.h"
 
 #include "ai/mind.h"
+#include "ai/player.h"
 
 #include <string.h>
 
@@ -100,6 +101,54 @@ static void area1812_counsel_mixes_its_chits(void **unused)
 	leave(g);
 }
 
+/* The Captain looks ahead for marches. His chit he draws as the Sergeant does: the best answer to a guess at the enemy's chit can be read by the
+ * enemy. */
+static void area1812_the_captain_draws_his_chit(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(6, "{\"at\":\"R44\",\"ic\":3,\"cc\":1}", "{\"at\":\"R35\",\"ic\":5,\"cc\":2}"), NULL);
+	const struct player *captain = player_find("captain");
+	void *own = captain->open(&g->s, SIDE_0, 1);
+	struct text words;
+	int laid[4] = {0}, kinds = 0;
+	to_french(g);
+	march_all(g, "FR-ic-01", "R44");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	rules_orders(&g->s, now(g), &g->list);
+	for (uint64_t seed = 1; seed <= 40; seed++) {
+		captain->ask(own, now(g), &g->list, seed);
+		while (!captain->think(own, 1000))
+			;
+		laid[g->list.at[captain->answer(own, NULL, &words, NULL)].number - PLAN_A]++;
+		assert_string_equal(words.at, "the usual way to play this");
+	}
+	for (int i = 0; i < 4; i++)
+		kinds += laid[i] > 0;
+	assert_in_range(kinds, 2, 4);
+	assert_in_range(kinds, 2, 4);
+	captain->close(own);
+	leave(g);
+}
+
+/* How much surer another plan must be: always for the Russians, for the French from nine turns before the end on. */
+static void area1812_the_captain_doubts_late(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *keys;
+		int french;
+	} at[] = {{STACKS(4, "{\"at\":\"R44\",\"ic\":3}", "{\"at\":\"R35\",\"ic\":5}"), 0},
+		  {STACKS(5, "{\"at\":\"R44\",\"ic\":3}", "{\"at\":\"R35\",\"ic\":5}"), 10}};
+	for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+		struct game *g = field(at[i].keys, NULL);
+		assert_int_equal(g->s.last_turn, 13);
+		assert_int_equal(mind_of(&g->s)->doubt_at(&g->s, now(g)), 10);
+		to_french(g);
+		assert_int_equal(mind_of(&g->s)->doubt_at(&g->s, now(g)), at[i].french);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -110,6 +159,8 @@ int main(void)
 		cmocka_unit_test(area1812_counsel_strips_land_before_the_enemy),
 		cmocka_unit_test(area1812_counsel_keeps_no_depot_out_of_use),
 		cmocka_unit_test(area1812_counsel_mixes_its_chits),
+		cmocka_unit_test(area1812_the_captain_draws_his_chit),
+		cmocka_unit_test(area1812_the_captain_doubts_late),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
