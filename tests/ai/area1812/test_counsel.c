@@ -81,23 +81,37 @@ static void area1812_counsel_keeps_no_depot_out_of_use(void **unused)
 	leave(g);
 }
 
-/* Attack of equals: the chit cannot be foretold, and hopeless chits are not among those laid. */
-static void area1812_counsel_mixes_its_chits(void **unused)
+/* The French are to lay a chit for an attack that neither side is sure of. */
+static struct game *at_the_chits(void)
 {
-	(void)unused;
 	struct game *g = field(STACKS(6, "{\"at\":\"R44\",\"ic\":3,\"cc\":1}", "{\"at\":\"R35\",\"ic\":5,\"cc\":2}"), NULL);
 	to_french(g);
 	march_all(g, "FR-ic-01", "R44");
 	go_on_to(g, ROW_PLAN, FRENCH);
 	rules_orders(&g->s, now(g), &g->list);
-	int laid[4] = {0}, kinds = 0;
+	return g;
+}
+
+/* Two kinds of chits at least. */
+static void assert_mixed(const int laid[4])
+{
+	int kinds = 0;
+	for (int i = 0; i < 4; i++)
+		kinds += laid[i] > 0;
+	assert_in_range(kinds, 2, 4);
+}
+
+/* Attack of equals: the chit cannot be foretold, and hopeless chits are not among those laid. */
+static void area1812_counsel_mixes_its_chits(void **unused)
+{
+	(void)unused;
+	struct game *g = at_the_chits();
+	int laid[4] = {0};
 	for (uint64_t seed = 1; seed <= 40; seed++) {
 		uint64_t mine = seed;
 		laid[g->list.at[mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &mine, NULL)].number - PLAN_A]++;
 	}
-	for (int i = 0; i < 4; i++)
-		kinds += laid[i] > 0;
-	assert_in_range(kinds, 2, 4);
+	assert_mixed(laid);
 	leave(g);
 }
 
@@ -106,15 +120,11 @@ static void area1812_counsel_mixes_its_chits(void **unused)
 static void area1812_the_captain_draws_his_chit(void **unused)
 {
 	(void)unused;
-	struct game *g = field(STACKS(6, "{\"at\":\"R44\",\"ic\":3,\"cc\":1}", "{\"at\":\"R35\",\"ic\":5,\"cc\":2}"), NULL);
+	struct game *g = at_the_chits();
 	const struct player *captain = player_find("captain");
 	void *own = captain->open(&g->s, SIDE_0, 1);
 	struct text words;
-	int laid[4] = {0}, kinds = 0;
-	to_french(g);
-	march_all(g, "FR-ic-01", "R44");
-	go_on_to(g, ROW_PLAN, FRENCH);
-	rules_orders(&g->s, now(g), &g->list);
+	int laid[4] = {0};
 	for (uint64_t seed = 1; seed <= 40; seed++) {
 		captain->ask(own, now(g), &g->list, seed);
 		while (!captain->think(own, 1000))
@@ -122,10 +132,7 @@ static void area1812_the_captain_draws_his_chit(void **unused)
 		laid[g->list.at[captain->answer(own, NULL, &words, NULL)].number - PLAN_A]++;
 		assert_string_equal(words.at, "the usual way to play this");
 	}
-	for (int i = 0; i < 4; i++)
-		kinds += laid[i] > 0;
-	assert_in_range(kinds, 2, 4);
-	assert_in_range(kinds, 2, 4);
+	assert_mixed(laid);
 	captain->close(own);
 	leave(g);
 }
