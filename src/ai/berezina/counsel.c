@@ -83,6 +83,7 @@ void bz_counsel_make(struct counsel *k, const struct scenario *s, const struct c
 	bz_counsel_home(k);
 	bz_counsel_threat(k);
 	count_near(k);
+	bz_counsel_tail(k);
 }
 
 bool bz_counsel_fit(const struct counsel *k, int unit)

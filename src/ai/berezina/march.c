@@ -2,7 +2,8 @@
 #include "ai/berezina/own.h"
 
 enum { WAY = 10, SHARE = 8, SHOT_AT = 30, SHOT_AT_LATE = 3, HASTE = 8, SHOOTS = 25, YIELDS = 60, GUNS = 36, PINS = 40, POST = 4000, NEVER = -1000000 };
-enum { RAID = 3, LATE = 24, CALM = 2, ENOUGH = 8, OPENING = 4, PATIENT = 6, PACK_UP = 20, SCENE = 4, POSTED = 6 };
+enum { RAID = 3, LATE = 24, CALM = 2, ENOUGH = 8, OPENING = 4, PATIENT = 4, PACK_UP = 20, SCENE = 4, POSTED = 6 };
+enum { FEW = 6, SPARE = 3 };
 
 static int turn_of(const struct counsel *k)
 {
@@ -159,7 +160,7 @@ static bool guards(const struct counsel *k, int unit)
 	if (!k->opened || at < 0 || k->g->bank[at] != WEST || k->g->more[unit].artillery || !bz_counsel_fit(k, unit) ||
 	    (bz_rating_of(k->g, k->c, unit) > RATING_B && k->posted > POSTED))
 		return false;
-	return k->waiting > k->sappers + 2 && turn_of(k) + bz_counsel_turns(k, unit, at) < LATE - 1;
+	return k->waiting > k->sappers + FEW && turn_of(k) + bz_counsel_turns(k, unit, at) < LATE - SPARE;
 }
 
 int bz_counsel_worth(const struct counsel *k, int unit, int at)
@@ -169,7 +170,7 @@ int bz_counsel_worth(const struct counsel *k, int unit, int at)
 		return sapper_worth(k, unit, at);
 	if (g->bank[at] == WEST && !k->opened && bz_counsel_turns(k, unit, at) + turn_of(k) < LATE)
 		return escort_worth(k, unit, at);
-	int worth = -WAY * k->home[at];
+	int worth = -WAY * k->home[at] - bz_counsel_unshielded(k, unit, at);
 	int others = k->lay.units[FRENCH][at] - (k->c->p.piece[unit].place == at);
 	if (others > 0 && g->on_road[at])
 		worth += SHARE;
@@ -287,11 +288,14 @@ static int in_hand(const struct counsel *k, int piece, const struct orders *list
 	return best != NONE ? best : spare == NONE ? 0 : spare;
 }
 
-/* Who moves first: units before leaders, the head of the column before its tail, who is to enter last. */
+/* Who moves first: units before leaders, the head of the column before its tail, who is to enter last; but who covers the others from the
+ * checks waits until they have gone. */
 static int turn_key(const struct counsel *k, int piece)
 {
 	int at = k->c->p.piece[piece].place;
 	int key = at >= 0 ? k->home[at] : FAR_FROM_HOME + 200 - bz_allowance(k->g, k->c, piece);
+	if (bz_counsel_rear(k, piece))
+		key += FAR_FROM_HOME / 2;
 	return key + (k->g->more[piece].leader ? 2 * FAR_FROM_HOME : k->g->more[piece].engineer && !k->opened ? FAR_FROM_HOME : 0);
 }
 

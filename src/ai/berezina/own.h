@@ -1,8 +1,8 @@
 /* How the French play when no person does, and whom the Russians of two players fire at: what the files of the counsel share.
  *
  * Everything is thought out afresh from the position at every decision, so the same position always gets the same
- * answer. counsel: set-up, morale, engineers, the exit; ways: how far it is home; march: where a unit ends; lead:
- * where a leader ends; volley: who fires at whom.
+ * answer. counsel: set-up, morale, engineers, the exit; ways: how far it is home; march: where a unit ends; rear: who
+ * walks last; lead: where a leader ends; volley: who fires at whom.
  */
 #ifndef GROGNARD_AI_BEREZINA_OWN_H
 #define GROGNARD_AI_BEREZINA_OWN_H
@@ -28,6 +28,7 @@ struct counsel {
 	int foes_west;          /* Russian units within three hexes of the far end of the ford, on its bank */
 	int ready, fresh;       /* fit units in reach of the ford; those of rating A and B that stand behind its hexes */
 	int posted;             /* units that hold the far bank near the ford */
+	int tail;               /* column of the easternmost unit that stands morale checks badly, with those who enter soon; 0: none */
 	int16_t home[HEXES];    /* half points to the exit, FAR_FROM_HOME without a way */
 	uint8_t fire[HEXES];    /* sum of the chances in sixths that Russians beside the hex hit in one phase */
 	uint8_t near[HEXES];    /* hexes to the nearest Russian unit that may move, on the same bank */
@@ -44,6 +45,13 @@ void bz_counsel_threat(struct counsel *k);
 bool bz_counsel_fit(const struct counsel *k, int unit);
 /* How many turns a piece in `at` needs to leave the map, from the one after this. */
 int bz_counsel_turns(const struct counsel *k, int piece, int at);
+
+/* Fills tail (rear.c). */
+void bz_counsel_tail(struct counsel *k);
+/* Does this unit walk behind the others, to be checked in their place (5.1)? */
+bool bz_counsel_rear(const struct counsel *k, int unit);
+/* What it costs that the unit ends its move in `at`, west of those for whom it is to be checked; 0 for all others. */
+int bz_counsel_unshielded(const struct counsel *k, int unit, int at);
 
 /* How good it is that the unit ends its move in `at` (march.c); more is better. */
 int bz_counsel_worth(const struct counsel *k, int unit, int at);

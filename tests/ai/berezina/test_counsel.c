@@ -1,7 +1,7 @@
 /* Single decisions of the French that nobody plays: a position, and what they do. */
 #include "rules/berezina/field.h"
 
-#include "ai/mind.h"
+#include "ai/berezina/own.h"
 
 static void counsel_plays(struct game *g)
 {
@@ -142,6 +142,97 @@ static void berezina_counsel_russians_of_two_players_end_the_worn(void **unused)
 	leave(g);
 }
 
+/* Does the engineer stand at the ford after the march? */
+static bool engineer_at_ford_after(const char *keys)
+{
+	struct game *g = field(keys, NULL);
+	counsel_marches(g);
+	int at = now(g)->piece[piece(g, "ENG-elbe")].place;
+	int ford = ground_of(&g->s)->ford[1][EAST];
+	leave(g);
+	return at == ford;
+}
+
+/* The near half takes turns to build, so it is begun while the far bank is still held, but not before others have drawn its fire. */
+static void berezina_counsel_engineers_begin_while_the_far_bank_is_held(void **unused)
+{
+	(void)unused;
+	static const char units[] = ",\"setup\":{\"II-6a\":\"2112\",\"ENG-elbe\":\"2111\",\"TCH-jg\":\"2013\"}";
+	char first[400], then[400];
+	snprintf(first, sizeof first, AT(4, "french") "%s", units);
+	snprintf(then, sizeof then, AT(5, "french") "%s", units);
+	assert_false(engineer_at_ford_after(first));
+	assert_true(engineer_at_ford_after(then));
+}
+
+/* Beyond the river with six or seven of the army still to come over. */
+static bool guard_leaves(const char *seventh, int turn)
+{
+	char keys[700];
+	snprintf(keys, sizeof keys,
+		 "\"first_turn\":1,\"last_turn\":25,\"start\":{\"turn\":%d,\"phase\":\"french\"},\"exit\":\"1013\","
+		 "\"bridges\":{\"studianka\":[[4,4],[4,4]]},\"setup\":{\"II-6a\":\"2016\",\"III-10\":\"2110\",\"III-11\":\"2110\","
+		 "\"III-18\":\"2211\",\"III-25\":\"2211\",\"IV-13\":\"2212\",\"IV-14\":\"2212\",\"LAN-jg1\":\"5515\"%s}", turn, seventh);
+	struct game *g = field(keys, NULL);
+	int unit = piece(g, "II-6a"), from = now(g)->piece[unit].place;
+	counsel_marches(g);
+	bool left = now(g)->piece[unit].place != from;
+	leave(g);
+	return left;
+}
+
+/* Good troops hold the roads to the bridges for many, not for the last few, and not till they are late themselves. */
+static void berezina_counsel_guards_hold_for_many(void **unused)
+{
+	(void)unused;
+	static const char seventh[] = ",\"IV-15\":\"2310\"";
+	assert_false(guard_leaves(seventh, 17));
+	assert_true(guard_leaves("", 17));
+	assert_false(guard_leaves(seventh, 18));
+	assert_true(guard_leaves(seventh, 19));
+}
+
+/* Columns by which `behind` is east of `ahead` after a march on this turn. */
+static int behind_by(const char *behind, const char *ahead, int turn)
+{
+	char keys[400];
+	snprintf(keys, sizeof keys,
+		 "\"first_turn\":1,\"last_turn\":25,\"start\":{\"turn\":%d,\"phase\":\"french\"},\"setup\":{\"%s\":\"3210\","
+		 "\"%s\":\"3410\",\"TCH-jg\":\"2013\"}", turn, behind, ahead);
+	struct game *g = field(keys, NULL);
+	counsel_marches(g);
+	int columns = now(g)->piece[piece(g, behind)].place / MAP_ROWS - now(g)->piece[piece(g, ahead)].place / MAP_ROWS;
+	leave(g);
+	return columns;
+}
+
+/* [5.1] The checks begin in the east: till it is wanted at the river the Guard waits for those who stand them badly. */
+static void berezina_counsel_best_walk_last(void **unused)
+{
+	(void)unused;
+	assert_true(behind_by("OG-gren", "III-16", 7) >= 0);
+	assert_true(behind_by("OG-gren", "III-16", 8) < 0);
+	assert_true(behind_by("GC-gren", "III-16", 10) >= 0);
+	assert_true(behind_by("GC-gren", "III-16", 11) < 0);
+	assert_true(behind_by("YG-2", "III-16", 7) < 0);
+	assert_true(behind_by("OG-gren", "II-6a", 7) < 0);
+}
+
+/* It waits as well for those who come in within two turns: III Corps on turn 6, by 6005. */
+static void berezina_counsel_waits_for_those_who_come(void **unused)
+{
+	(void)unused;
+	static struct counsel k;
+	struct game *g = scenario("berezina/crossing", NULL);
+	now(g)->header.turn = 3;
+	bz_counsel_make(&k, &g->s, state(g));
+	assert_int_equal(k.tail, 0);
+	now(g)->header.turn = 4;
+	bz_counsel_make(&k, &g->s, state(g));
+	assert_int_equal(k.tail, 60 - 10);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -152,6 +243,10 @@ int main(void)
 		cmocka_unit_test(berezina_counsel_steps_up_to_the_bridge),
 		cmocka_unit_test(berezina_counsel_does_not_sleep_before_a_ring),
 		cmocka_unit_test(berezina_counsel_last_engineer_goes_where_a_half_is_wanting),
+		cmocka_unit_test(berezina_counsel_engineers_begin_while_the_far_bank_is_held),
+		cmocka_unit_test(berezina_counsel_guards_hold_for_many),
+		cmocka_unit_test(berezina_counsel_best_walk_last),
+		cmocka_unit_test(berezina_counsel_waits_for_those_who_come),
 		cmocka_unit_test(berezina_counsel_russians_of_two_players_end_the_worn),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
