@@ -9,6 +9,7 @@ const struct proof proofs_all[] = {
 	{"captain", "borodino", "7-september", BOTH},
 	{"captain", "borodino", "grand-battle", BOTH},
 	{"captain", "borodino", "schevardino", BOTH},
+	{"captain", "area1812", "1-invasion", SECOND},
 	{"captain", "area1812", "2-road-to-moscow", BOTH},
 	{"captain", "hex1812", "1-invasion", BOTH},
 	{"captain", "hex1812", "2-road-to-moscow", BOTH},

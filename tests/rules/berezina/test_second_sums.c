@@ -126,7 +126,7 @@ static void berezina_10_1_victory_points_in_any_position(void **unused)
 {
 	(void)unused;
 	static const int boxes[] = {PLACE_EXITED, PLACE_EXITED, PLACE_EXITED, PLACE_LOST, 0, 0};
-	static const int least[] = {240, 215, 190, 140, 75, -9999};
+	static const int least[] = {255, 240, 215, 165, 85, -9999};
 	uint64_t dice = 101;
 	int levels = 0;
 	struct game *g = field(AT(25, "french") ",\"exit\":\"1013\",\"setup\":{\"II-6a\":\"5003\"}", NULL);
@@ -163,7 +163,7 @@ static void berezina_10_1_victory_points_in_any_position(void **unused)
 static void berezina_10_2_degrees_of_victory(void **unused)
 {
 	(void)unused;
-	static const int least[] = {240, 215, 190, 140, 75};
+	static const int least[] = {255, 240, 215, 165, 85};
 	struct game *g = field(AT(9, "french") ",\"exit\":\"1013\",\"setup\":{\"II-6a\":\"5003\"}", NULL);
 	const struct ground *ground = ground_of(&g->s);
 	bool seen[6] = {false};
