@@ -210,6 +210,22 @@ static int row_tall(struct ui *u, struct widget *w, int width)
 	return tallest + 2 * points(u, w->pad);
 }
 
+int widget_check_room(struct ui *u, const struct widget *w, int width)
+{
+	int room = width - points(u, 26);
+	return room >= points(u, 40) && letters_wide(u, w, w->text) > room ? room : 0;
+}
+
+static int check_tall(struct ui *u, const struct widget *w, int width)
+{
+	struct text_style s;
+	int room = widget_check_room(u, w, width), one = points(u, 24);
+	if (!room)
+		return one;
+	widget_style(u, w, &s);
+	return text_height(u->canvas, &s, w->text, room) + points(u, 4);
+}
+
 static int content_tall(struct ui *u, struct widget *w, int width)
 {
 	struct text_style s;
@@ -232,7 +248,7 @@ static int content_tall(struct ui *u, struct widget *w, int width)
 		return canvas_line_height(u->canvas, (enum font)w->font, points(u, w->size));
 	case ROLE_CHECK:
 	case ROLE_RADIO:
-		return points(u, 24);
+		return check_tall(u, w, width);
 	case ROLE_LIST:
 		return points(u, 72);
 	case ROLE_CUSTOM:

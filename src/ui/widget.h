@@ -120,6 +120,8 @@ void list_show(struct ui *u, struct widget *w, int item); /* scrolls it into sig
 /* Layout. */
 int widget_wide(struct ui *u, struct widget *w);
 int widget_tall(struct ui *u, struct widget *w, int width);
+/* Pixels for the words of a check or radio button `width` pixels wide that are too long for one line, and so stand in several; 0: they fit. */
+int widget_check_room(struct ui *u, const struct widget *w, int width);
 void widget_place(struct ui *u, struct widget *w, struct rect r);
 
 /* Drawing. */

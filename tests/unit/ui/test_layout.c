@@ -165,6 +165,24 @@ static void a_wild_hand_breaks_nothing(void **unused)
 	}
 }
 
+/* Words too long for the line beside their box stand in several, and nothing of them is cut off. */
+static void a_choice_of_many_words_takes_as_many_lines(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct widget *w = widget_new(NULL, ROLE_CHECK, "choice", "Alternative French Morale Table");
+	struct text_style style;
+	widget_style(s->ui, w, &style);
+	int whole = widget_wide(s->ui, w), line = widget_tall(s->ui, w, whole), words = whole - (int)points(s->ui, 26);
+	assert_int_equal(widget_check_room(s->ui, w, whole), 0);
+	assert_int_equal(widget_check_room(s->ui, w, whole - 1), words - 1);
+	assert_true(widget_tall(s->ui, w, whole - 1) >= text_height(s->canvas, &style, w->text, words - 1));
+	assert_true(widget_tall(s->ui, w, whole - 1) > line);
+	assert_true(widget_tall(s->ui, w, whole / 2) > widget_tall(s->ui, w, whole - 1));
+	widget_free(w);
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -172,6 +190,7 @@ int main(void)
 		cmocka_unit_test(the_bar_keeps_its_height), cmocka_unit_test(tab_brings_what_it_reaches_into_sight),
 		cmocka_unit_test(a_list_scrolls_by_wheel_and_keys),
 		cmocka_unit_test(resizing_keeps_what_was_open),
+		cmocka_unit_test(a_choice_of_many_words_takes_as_many_lines),
 		cmocka_unit_test(a_wild_hand_breaks_nothing),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
