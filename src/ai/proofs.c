@@ -11,6 +11,7 @@ const struct proof proofs_all[] = {
 	{"captain", "borodino", "schevardino", BOTH},
 	{"captain", "area1812", "1-invasion", SECOND},
 	{"captain", "area1812", "2-road-to-moscow", BOTH},
+	{"captain", "area1812", "3-retreat", SECOND},
 	{"captain", "hex1812", "1-invasion", BOTH},
 	{"captain", "hex1812", "2-road-to-moscow", BOTH},
 	{"captain", "hex1812", "3-retreat", SECOND},
