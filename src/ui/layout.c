@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { BUTTON_POINTS = 28, INDENT_POINTS = 14 };
+enum { BUTTON_POINTS = 28, INDENT_POINTS = 14, BOX_POINTS = 26 }; /* BOX_POINTS: of a check or radio button, with the gap before its words */
 
 void widget_style(const struct ui *u, const struct widget *w, struct text_style *s)
 {
@@ -59,7 +59,7 @@ static int button_wide(struct ui *u, struct widget *w)
 	if (w->icon[0])
 		wide += points(u, 20) + (w->text[0] ? points(u, 6) : 0);
 	if (w->role == ROLE_CHECK || w->role == ROLE_RADIO)
-		return wide + points(u, 26);
+		return wide + points(u, BOX_POINTS);
 	if (w->role == ROLE_LINK)
 		return wide + 2;
 	return wide + points(u, w->role == ROLE_TAB ? 15 : w->text[0] ? 24 : 12);
@@ -212,7 +212,7 @@ static int row_tall(struct ui *u, struct widget *w, int width)
 
 int widget_check_room(struct ui *u, const struct widget *w, int width)
 {
-	int room = width - points(u, 26);
+	int room = width - points(u, BOX_POINTS);
 	return room >= points(u, 40) && letters_wide(u, w, w->text) > room ? room : 0;
 }
 

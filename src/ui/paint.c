@@ -135,11 +135,11 @@ static void paint_button(struct ui *u, const struct widget *w)
 	widget_ring(u, w, w->at);
 }
 
-/* The words beside the box: in a line, or where they are too long for it in several. */
-static void paint_choice(struct ui *u, const struct widget *w, uint32_t ink, int x)
+/* The words beside the box: in a line, or where they are too long for it in several, `room` pixels wide. */
+static void paint_choice(struct ui *u, const struct widget *w, uint32_t ink, int x, int room)
 {
 	struct text_style s;
-	int size = points(u, w->size), room = widget_check_room(u, w, w->at.w), y = middle_of(u, w, (enum font)w->font, size);
+	int size = points(u, w->size), y = middle_of(u, w, (enum font)w->font, size);
 	if (!room) {
 		text_line(u->canvas, (enum font)w->font, size, ink, x, y, w->at.x + w->at.w - x, w->text);
 		paint_mnemonic(u, w, x, y, ink);
@@ -154,8 +154,8 @@ static void paint_check(struct ui *u, const struct widget *w)
 {
 	struct canvas *c = u->canvas;
 	bool radio = w->role == ROLE_RADIO;
-	int box = points(u, 18), top = widget_check_room(u, w, w->at.w) ? points(u, 3) : (w->at.h - box) / 2;
-	struct rect r = {w->at.x + points(u, 1), w->at.y + top, box, box};
+	int box = points(u, 18), room = widget_check_room(u, w, w->at.w);
+	struct rect r = {w->at.x + points(u, 1), w->at.y + (room ? points(u, 3) : (w->at.h - box) / 2), box, box};
 	const char *sprite = radio ? (w->on ? "radio-on" : "radio-off") : (w->on ? "check-on" : "check-off");
 	if (!style_icon(&u->style, c, sprite, r, w->off ? 110 : 255)) {
 		int d = points(u, 2);
@@ -173,7 +173,7 @@ static void paint_check(struct ui *u, const struct widget *w)
 		}
 	}
 	uint32_t ink = w->off ? INK_FAINT : u->hot == w ? WINE : INK;
-	paint_choice(u, w, ink, r.x + box + points(u, 6));
+	paint_choice(u, w, ink, r.x + box + points(u, 6), room);
 	widget_ring(u, w, w->at);
 }
 

@@ -1,5 +1,5 @@
 /* Who walks last: the morale checks begin with the easternmost units and end with the first roll of four or less (5.1), so whoever stands
- * them best goes behind all others. The Old Guard waits for nothing before the ford is open, and neither does the cavalry of the Guard. */
+ * them best goes behind all others: the Guard, until it is wanted at the ford. */
 #include "ai/berezina/own.h"
 
 enum { OLD_GUARD_UNTIL = 8, CAVALRY_UNTIL = 11, COMING = 2, PER_COLUMN = 200 };

@@ -170,7 +170,7 @@ static bool guard_leaves(const char *seventh, int turn)
 {
 	char keys[700];
 	snprintf(keys, sizeof keys,
-		 "\"first_turn\":1,\"last_turn\":25,\"start\":{\"turn\":%d,\"phase\":\"french\"},\"exit\":\"1013\","
+		 AT(%d, "french") ",\"exit\":\"1013\","
 		 "\"bridges\":{\"studianka\":[[4,4],[4,4]]},\"setup\":{\"II-6a\":\"2016\",\"III-10\":\"2110\",\"III-11\":\"2110\","
 		 "\"III-18\":\"2211\",\"III-25\":\"2211\",\"IV-13\":\"2212\",\"IV-14\":\"2212\",\"LAN-jg1\":\"5515\"%s}", turn, seventh);
 	struct game *g = field(keys, NULL);
@@ -197,7 +197,7 @@ static int behind_by(const char *behind, const char *ahead, int turn)
 {
 	char keys[400];
 	snprintf(keys, sizeof keys,
-		 "\"first_turn\":1,\"last_turn\":25,\"start\":{\"turn\":%d,\"phase\":\"french\"},\"setup\":{\"%s\":\"3210\","
+		 AT(%d, "french") ",\"setup\":{\"%s\":\"3210\","
 		 "\"%s\":\"3410\",\"TCH-jg\":\"2013\"}", turn, behind, ahead);
 	struct game *g = field(keys, NULL);
 	counsel_marches(g);
