@@ -3,21 +3,21 @@
 
 /* What the event brings where it can be laid at all, roughly; 0: it wants a reason that is looked for below. */
 static const int16_t worth[EVS] = {
-	[EV_AIDE_DE_CAMP] = 8, [EV_ANTICIPATION] = 40, [EV_BACK_TO_THE_RIVER] = 110, [EV_CANNON_SOUNDS] = 45, [EV_CONFUSION] = 25,
-	[EV_COUNTER_ORDER] = 45, [EV_FATIGUE] = 22, [EV_FORAGE] = 0, [EV_INTUITION] = 25, [EV_ORDERLY_RETREAT] = 35, [EV_RESERVE] = 70,
-	[EV_ASSAULT_COLUMN] = 30, [EV_AUDACITY] = 50, [EV_CARE] = 60, [EV_CONSCRIPT] = 60, [EV_COORDINATION] = 30, [EV_ELAN] = 50,
-	[EV_GREAT_BATTERY] = 80, [EV_GREAT_CHARGE] = 35, [EV_HUSSARS] = 35, [EV_PANIC] = 45, [EV_QUICK_DEPLOYMENT] = 50,
-	[EV_SKIRMISHERS] = 25, [EV_SQUARE] = 35, [EV_THE_GUARD] = 45, [EV_ROUGEAUD] = 25, [EV_AMBUSH] = 25, [EV_COSSACKS] = 35,
-	[EV_EPIDEMIC] = 45, [EV_FOR_THE_TSAR] = 30, [EV_GRAPESHOT] = 35, [EV_LOBANOV] = 200, [EV_MARIE_WALEWSKA] = 40,
-	[EV_REINFORCED_POSITION] = 50, [EV_REINFORCEMENT] = 60, [EV_SACRIFICE] = 25, [EV_SNOW_STORM] = 50, [EV_SUPPLY] = 25,
+	[EV_AIDE_DE_CAMP] = 8, [EV_ANTICIPATION] = 24, [EV_BACK_TO_THE_RIVER] = 126, [EV_CANNON_SOUNDS] = 48, [EV_CONFUSION] = 26,
+	[EV_COUNTER_ORDER] = 48, [EV_FATIGUE] = 25, [EV_FORAGE] = 0, [EV_INTUITION] = 26, [EV_ORDERLY_RETREAT] = 37, [EV_RESERVE] = 90,
+	[EV_ASSAULT_COLUMN] = 35, [EV_AUDACITY] = 45, [EV_CARE] = 83, [EV_CONSCRIPT] = 57, [EV_COORDINATION] = 30, [EV_ELAN] = 47,
+	[EV_GREAT_BATTERY] = 103, [EV_GREAT_CHARGE] = 36, [EV_HUSSARS] = 28, [EV_PANIC] = 43, [EV_QUICK_DEPLOYMENT] = 60,
+	[EV_SKIRMISHERS] = 22, [EV_SQUARE] = 27, [EV_THE_GUARD] = 46, [EV_ROUGEAUD] = 25, [EV_AMBUSH] = 23, [EV_COSSACKS] = 36,
+	[EV_EPIDEMIC] = 43, [EV_FOR_THE_TSAR] = 28, [EV_GRAPESHOT] = 36, [EV_LOBANOV] = 208, [EV_MARIE_WALEWSKA] = 43,
+	[EV_REINFORCED_POSITION] = 48, [EV_REINFORCEMENT] = 73, [EV_SACRIFICE] = 28, [EV_SNOW_STORM] = 49, [EV_SUPPLY] = 30,
 };
 
-enum { HELD = 8, RECOVERS = 4 };
+enum { HELD = 9, RECOVERS = 6, LATER = 17, COUNTERS = 46 };
 
 int n7_card_kept(const struct n7_own *own, int card, int left)
 {
 	int event = worth[own->event[card]];
-	return left <= 0 ? 0 : (event ? HELD + event / 6 : HELD / 2) + RECOVERS * own->recovery[card];
+	return left <= 0 ? 0 : (event ? HELD + event * LATER / 100 : HELD / 2) + RECOVERS * own->recovery[card];
 }
 
 /* Corps of the enemy's stack that marches or fights. */
@@ -45,7 +45,7 @@ int n7_card_worth(const struct scenario *s, const struct n7_position *n, int sid
 		brings = 0;
 	if (window == WINDOW_COUNTER) {
 		int met = frame_now(&n->p)->number;
-		brings = met >= 0 && worth[own->event[met]] >= 40 ? 45 : 0;
+		brings = met >= 0 && worth[own->event[met]] >= 40 ? COUNTERS : 0;
 	}
 	return brings - (left <= 0 ? 0 : RECOVERS * own->recovery[card]) - (left <= 0 ? 0 : HELD);
 }

@@ -2,15 +2,36 @@
  * whom and of what counts. What is good for the French is as bad for the Russians. */
 #include "ai/napoleon1807/own.h"
 
-/* Those that are not plain were set by games against the player as it was, some ten thousand of them with one figure or the other changed. */
+/* Those that are not plain were set, all at once, by two hundred thousand games of the player against itself, with each figure a little
+ * more on one side and a little less on the other. So they are figures of one whole: none says much alone. */
 enum { WON = 20000, POINT = 100 };
-enum { CORPS = 30, STRENGTH = 32, TWO_CARDS = 55, READY = 6, LATE_PART = 70, LATE = 400 };
-enum { GOAL_LATE = 100, CONTACT = 50, REACH = 12, REACH_MOST = 5, NEAR = 4, PULL = 5, NEAR_CARD = 4, GUARD_CARD = 15, EMPEROR = 10 };
+enum { STRENGTH = 37, TWO_CARDS = 38, READY = 7, REACH_MOST = 8, NEAR = 7, NEAR_CARD = 4, EMPEROR = 9 };
+enum { CONTACT = 36, OUT_OF_TIME = 28, BESIEGED = 40 };
+enum { GUARD_CARD = 25, THERE = 100, BESIDE = 47, GROUND = 50, GUARD_MOST = 350 };
+
+/* What differs from army to army. */
+static const struct {
+	int16_t corps, reach, pull;
+} army[SIDES] = {
+	[FRENCH] = {.corps = 33, .reach = 15, .pull = 5},
+	[RUSSIAN] = {.corps = 37, .reach = 19, .pull = 8},
+};
+
+/* By turns that follow this one, the last turn first: per cent that men and goals count, and what it is worth to be ahead. */
+enum { LEFT = 8 };
+static const int16_t men_left[LEFT] = {80, 68, 71, 91, 89, 102, 91, 92};
+static const int16_t goals_left[LEFT] = {133, 155, 103, 107, 123, 84, 101, 102};
+static const int16_t ahead_left[LEFT] = {410, 262, 237, 202, 130, 122, 94, 48};
+
+static int by_left(const struct eye *v, const int16_t list[LEFT])
+{
+	return list[v->left < LEFT ? v->left : LEFT - 1];
+}
 
 /* [Recovery] Who is tired when the turn ends pays; who is not activated rests. */
 int n7_tiredness(int fatigue, bool rests)
 {
-	static const int16_t cost[] = {0, 8, 16, 32, 64, 176, 200, 224, 256};
+	static const int16_t cost[] = {0, 5, 17, 32, 68, 158, 232, 311, 326};
 	int c = cost[fatigue > 8 ? 8 : fatigue];
 	return rests ? c / 4 : c;
 }
@@ -18,10 +39,9 @@ int n7_tiredness(int fatigue, bool rests)
 static int corps_worth(const struct eye *v, int piece)
 {
 	const struct piece *k = &v->n->p.piece[piece];
-	int strength = n7_strength(v->n, piece);
-	int worth = CORPS + STRENGTH * strength + (strength >= v->own->figures.strength.two_cards ? TWO_CARDS : 0);
-	int whole = v->s->last_turn - v->s->first_turn + 1;
-	worth = worth * (100 * v->left + LATE_PART * (whole - v->left)) / (100 * whole); /* what he can still do: his points are in the score */
+	int strength = n7_strength(v->n, piece), side = v->s->piece[piece].side;
+	int worth = army[side].corps + STRENGTH * strength + (strength >= v->own->figures.strength.two_cards ? TWO_CARDS : 0);
+	worth = worth * by_left(v, men_left) / 100; /* what he can still do: his points are in the score */
 	worth -= n7_tiredness(k->fatigue, !(k->flags & FLAG_ACTIVATED));
 	return worth + (k->flags & FLAG_ACTIVATED ? 0 : READY);
 }
@@ -40,7 +60,7 @@ static int men(const struct eye *v, int side)
 /* In hundredths: how sure a side can be of a place by the end that it has not yet. */
 static int chance(const struct eye *v, int side, int place)
 {
-	static const uint8_t by_far[] = {100, 62, 50, 42, 35, 29, 24, 20, 16, 13, 10, 8, 6, 5, 4, 3};
+	static const uint8_t by_far[] = {100, 57, 49, 43, 36, 31, 25, 20, 12, 11, 8, 9, 6, 4, 2, 5};
 	int best = 0, guard = 0, near = 0;
 	for (int k = 0; k < v->ats[side]; k++) {
 		int at = v->at[side][k], far = v->own->far[at][place];
@@ -48,17 +68,17 @@ static int chance(const struct eye *v, int side, int place)
 		int in_time = 3 * v->left + (fresh > 0 ? 3 : 0);
 		int c = far > 15 ? 2 : by_far[far];
 		if (far > in_time)
-			c /= 4;
+			c = c * OUT_OF_TIME / 100;
 		best = c > best ? c : best;
 		near += far <= 2 ? v->cards[side][at] : 0;
 	}
 	for (int k = 0; k < v->ats[!side]; k++) {
 		int at = v->at[!side][k], far = v->own->far[at][place];
-		guard += far == 0 ? 2 * v->cards[!side][at] : far == 1 ? v->cards[!side][at] : 0;
+		guard += (far == 0 ? THERE : far == 1 ? BESIDE : 0) * v->cards[!side][at];
 	}
-	guard += guard ? n7_eye_ground(v, !side, place) : 0;
+	guard += guard ? GROUND * n7_eye_ground(v, !side, place) : 0;
 	best += NEAR_CARD * (near < 8 ? near : 8);
-	best -= GUARD_CARD * (guard < 7 ? guard : 7);
+	best -= GUARD_CARD * (guard < GUARD_MOST ? guard : GUARD_MOST) / GROUND;
 	return best < 1 ? 1 : best > 95 ? 95 : best;
 }
 
@@ -75,15 +95,14 @@ static int goals(const struct eye *v, int side)
 		if (n->citadel[i] == side)
 			continue;
 		if (n->siege[i] == side)
-			sum += own->fortress_points[i] * (100 - chance(v, !side, own->fortress_at[i]) / 2);
+			sum += own->fortress_points[i] * (100 - chance(v, !side, own->fortress_at[i]) * BESIEGED / 100);
 		else
 			sum += own->fortress_points[i] * chance(v, side, own->fortress_at[i]);
 	}
 	for (int i = 0; i < own->objectives; i++)
 		if (own->objective[i].side == side)
 			sum += own->objective[i].points * chance(v, side, own->objective[i].place);
-	int whole = v->s->last_turn - v->s->first_turn + 1;
-	return sum * (100 + GOAL_LATE * (whole - v->left) / whole) / 100; /* an army that waits for the last turn comes too late */
+	return sum * by_left(v, goals_left) / 100; /* an army that waits for the last turn comes too late */
 }
 
 /* Fights that stand before the side: where both are, and whom it could come at in one march. */
@@ -103,7 +122,7 @@ static int contacts(const struct eye *v, int side)
 				near += v->cards[side][from];
 		}
 		int over = come + v->cards[side][at] - his;
-		sum += over > 0 ? REACH * (over < REACH_MOST ? over : REACH_MOST) : 0;
+		sum += over > 0 ? army[side].reach * (over < REACH_MOST ? over : REACH_MOST) : 0;
 		sum += near > his ? NEAR : 0;
 	}
 	return sum;
@@ -118,7 +137,7 @@ static int march_to_the_guns(const struct eye *v, int side)
 		for (int j = 0; j < v->ats[!side]; j++)
 			near = v->own->far[at][v->at[!side][j]] < near ? v->own->far[at][v->at[!side][j]] : near;
 		if (near != N7_FAR && near > 1)
-			sum -= PULL * (near - 1) * v->cards[side][at];
+			sum -= army[side].pull * (near - 1) * v->cards[side][at];
 	}
 	return sum;
 }
@@ -154,11 +173,11 @@ static int track(const struct eye *v)
 {
 	int end = v->n->p.header.track[TRACK_VP] + (v->left < 2 ? n7_end_points(v->s, v->n) : 0);
 	int sum = POINT * (v->own->vp_start - v->n->p.header.track[TRACK_VP]);
-	int whole = v->s->last_turn - v->s->first_turn + 1, late = LATE * (whole - v->left) / whole;
+	int ahead = by_left(v, ahead_left);
 	if (end <= v->own->french_at_most)
-		sum += late;
+		sum += ahead;
 	else if (end >= v->own->russian_at_least)
-		sum -= late;
+		sum -= ahead;
 	return sum;
 }
 

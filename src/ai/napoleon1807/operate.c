@@ -3,10 +3,17 @@
 
 #include <string.h>
 
-/* LEAST: who passes does no more this turn, while the enemy goes on; so an operation may cost something before it is worse than that. */
-enum { MEAN_CARD = 4, FREE_POINTS = 3, MOST_POINTS = 5, LEAST = -25, GROUPS = 12 };
-enum { LOSS = 135, THIRDS = 3, FATIGUE_CARD = 117, DEAD = 120, WINS = 40, PINNED = 6, WEARY = 40, CAREFUL = 60 };
+/* least: who passes does no more this turn, while the enemy goes on; so an operation may cost something before it is worse than that. */
+enum { MEAN_CARD = 4, FREE_POINTS = 3, MOST_POINTS = 5, GROUPS = 12 };
+enum { LOSS = 136, THIRDS = 3, FATIGUE_CARD = 180, DEAD = 198, WINS = 41, PINNED = 6, WEARY = 45 };
 
+/* What differs from side to side. They were set with those of the judgement. */
+static const struct {
+	int16_t least, careful, eager;
+} army[SIDES] = {
+	[FRENCH] = {.least = -24, .careful = 57, .eager = -11},
+	[RUSSIAN] = {.least = -28, .careful = 49, .eager = 3},
+};
 
 /* --- fights --- */
 
@@ -46,7 +53,7 @@ int n7_fight_worth(const struct eye *v, n7_mask who, int side, int place, bool m
 		return -1000;
 	n7_mask enemies = v->corps[!side][place] & v->own->corps;
 	int worth = harm(v, enemies, cards[side]) - harm(v, who & v->own->corps, cards[!side]) + WINS * (cards[side] - cards[!side]);
-	worth -= is_ahead(v, side) ? CAREFUL : 0;
+	worth += army[side].eager - (is_ahead(v, side) ? army[side].careful : 0);
 	for (int i = n7_mask_next(enemies, 0); i != NONE; i = n7_mask_next(enemies, i + 1)) {
 		const struct piece *k = &v->n->p.piece[i];
 		worth += k->flags & FLAG_ACTIVATED ? 0 : PINNED; /* he loses his operation and his rest */
@@ -205,7 +212,7 @@ static void try_group(const struct scenario *s, const struct n7_position *n, int
 
 int n7_best_operations(const struct scenario *s, const struct n7_position *n, int side, n7_mask held, struct operation out[OPERATIONS])
 {
-	int found = 0, now = n7_judge(s, &n->p, (enum side)side), least = held ? -100000 : LEAST;
+	int found = 0, now = n7_judge(s, &n->p, (enum side)side), least = held ? -100000 : army[side].least;
 	struct eye v;
 	n7_eye_open(&v, s, n);
 	for (int k = 0; k < v.ats[side]; k++) {
