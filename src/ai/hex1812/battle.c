@@ -100,6 +100,8 @@ static int percent_on(const struct eye *v, int place)
 	return worst;
 }
 
+enum { END_RISK = 237 }; /* per cent */
+
 /* The end that is safest for one who will be disrupted there. */
 static int best_end(const struct eye *v, const struct orders *list)
 {
@@ -108,7 +110,7 @@ static int best_end(const struct eye *v, const struct orders *list)
 		const struct order *o = &list->at[i];
 		if (o->verb != VERB_RETREAT)
 			continue;
-		int value = hx_stand_value(v, o->piece, o->place) - 2 * hx_risk(v, o->piece, o->place);
+		int value = hx_stand_value(v, o->piece, o->place) - END_RISK * hx_risk(v, o->piece, o->place) / 100;
 		if (value > most) {
 			most = value;
 			best = i;
@@ -117,7 +119,7 @@ static int best_end(const struct eye *v, const struct orders *list)
 	return best;
 }
 
-enum { GOES_AT = 160, HORSE_GOES_AT = 140 };
+enum { GOES_AT = 152, HORSE_GOES_AT = 142 };
 
 int hx_counsel_retire(struct eye *v, const struct orders *list)
 {

@@ -33,7 +33,7 @@ static int judge(const struct scenario *s, const struct position *p, enum side s
 
 /* --- supply units --- */
 
-enum { DEPOT_FOR = 4, SCORCHED_BY = 3 };
+enum { DEPOT_FOR = 3, SCORCHED_BY = 4 };
 
 /* [Supply B] A depot where so many corps would eat the land bare anyhow; Russians leave nothing to corps that come. */
 static int counsel_depot(const struct eye *v, const struct orders *list)

@@ -3,8 +3,14 @@
 
 #include <string.h>
 
+/* These, what draws an army on below and what units are worth were set all at once, by games of the player against itself with each figure
+ * a little more on one side and a little less on the other. */
+static const struct temper usual[SIDES] = {
+	[FRENCH] = {.risk = 60, .boldness = 68, .pull = 112, .hold = 80, .bread = 81},
+	[RUSSIAN] = {.risk = 79, .boldness = 55, .pull = 89, .hold = 77, .bread = 110},
+};
+
 static const struct temper tempers[TEMPERS] = {
-	[TEMPER_USUAL] = {.risk = 60, .boldness = 60, .pull = 100, .hold = 75, .bread = 100},
 	[TEMPER_HAMMER] = {.risk = 35, .boldness = 20, .pull = 100, .hold = 60, .bread = 100},
 	[TEMPER_REFUSE] = {.risk = 110, .boldness = 150, .pull = 60, .hold = 75, .bread = 100},
 	[TEMPER_GARRISON] = {.risk = 60, .boldness = 60, .pull = 60, .hold = 250, .bread = 100},
@@ -36,7 +42,7 @@ void hx_eye_open(struct eye *v, const struct scenario *s, const struct campaign 
 	v->c = c;
 	v->side = side;
 	v->foe = 1 - side;
-	v->t = tempers[temper >= 0 && temper < TEMPERS ? temper : TEMPER_USUAL];
+	v->t = temper > TEMPER_USUAL && temper < TEMPERS ? tempers[temper] : usual[side];
 	v->left = s->last_turn - c->p.header.turn + 1;
 	for (int i = 0; i < ODDS_COLUMNS; i++)
 		table_chances(&s->table[v->g->crt], i, 0, v->ways[i]);
@@ -89,9 +95,18 @@ static void foe_reach(struct eye *v)
 
 /* --- what draws an army on --- */
 
-enum { FRENCH_SLOPE = 60, RUSSIAN_SLOPE = 30, PULL_MOST = 1600, PULL_NONE = -4000 }; /* the French have to come, the Russians can wait */
+/* The French have to come, the Russians can wait. Whoever sees all that draws him fall off slowly goes nowhere for sure. */
+enum { FRENCH_SLOPE = 115, RUSSIAN_SLOPE = 36, PULL_MOST = 1600, PULL_NONE = -4000, ENEMY_BELOW = 380 };
 
-enum { TWO_MARCHES = 11 };
+/* Holds to take, empty ones to keep, each with so much more a point, and enemies, those that are disrupted first. */
+static const struct {
+	int16_t take, take_each, keep, keep_each, broken, enemy;
+} drive[SIDES] = {
+	[FRENCH] = {.take = 699, .take_each = 145, .keep = 280, .keep_each = 130, .broken = 412, .enemy = 383},
+	[RUSSIAN] = {.take = 491, .take_each = 119, .keep = 327, .keep_each = 99, .broken = 478, .enemy = 153},
+};
+
+enum { TWO_MARCHES = 17 };
 
 /* Holds of ours with an enemy unit so near: whoever walks into an empty one has it. */
 static void menaces(struct eye *v)
@@ -107,7 +122,7 @@ static void menaces(struct eye *v)
 	}
 }
 
-enum { POST_FROM = 14 };
+enum { POST_FROM = 15 };
 
 /* The nearest division that has no post yet, its hex no farther off than this; NONE. */
 static int nearest_division(const struct eye *v, int at)
@@ -151,14 +166,14 @@ static void goals(struct eye *v)
 	for (int k = 0; k < v->g->held; k++) {
 		int at = v->g->hold[k], worth = v->g->worth[k];
 		if (!hx_controls(v->s, v->c, v->side, at))
-			v->pull[at] = (int16_t)(600 + 120 * int_min(worth, 5));
+			v->pull[at] = (int16_t)(drive[v->side].take + drive[v->side].take_each * int_min(worth, 5));
 		else if (hx_top(v->c, at) == NONE && v->menaced >> k & 1)
-			v->pull[at] = (int16_t)(400 + 120 * int_min(worth, 5));
+			v->pull[at] = (int16_t)(drive[v->side].keep + drive[v->side].keep_each * int_min(worth, 5));
 	}
 	for (int i = v->g->first[v->foe]; i < v->g->last[v->foe]; i++) {
 		int at = v->c->p.piece[i].place;
-		if (at >= 0 && v->pull[at] < 400)
-			v->pull[at] = (int16_t)(hx_is_disrupted(v->c, i) ? 450 : v->side == FRENCH ? 350 : 150);
+		if (at >= 0 && v->pull[at] < ENEMY_BELOW)
+			v->pull[at] = (int16_t)(hx_is_disrupted(v->c, i) ? drive[v->side].broken : drive[v->side].enemy);
 	}
 }
 

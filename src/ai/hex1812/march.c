@@ -29,18 +29,18 @@ static int hold_value(const struct eye *v, int piece, int place)
 	return v->menaced >> v->g->fort[place] & 1 && !others ? hold * v->t.hold / 100 : 0; /* somebody could walk in */
 }
 
-enum { POSTED = 600, POST_SLOPE = 40 };
+enum { POSTED = 592, POST_SLOPE = 40 };
 
 int hx_stand_value(const struct eye *v, int piece, int place)
 {
 	int arm = hx_arm(v->s, piece), value = 0;
 	if (arm == ARM_SUPPLY || arm == ARM_LEADER) {
 		int near = friends_near(v, piece, place);
-		value += near ? 40 + 5 * near : -60;
-		value += v->pull[place] / 4;
+		value += near ? 38 + 6 * near : -54;
+		value += v->pull[place] * 32 / 100;
 		if (arm == ARM_SUPPLY && v->g->region[place] < REGIONS)
-			value += 10 * v->corps[v->g->region[place]] - (v->wagons[v->g->region[place]] > 1 ? 30 : 0);
-		return value - hx_risk(v, piece, place) * (near ? 1 : 2) + hold_value(v, piece, place) / 2;
+			value += 11 * v->corps[v->g->region[place]] - (v->wagons[v->g->region[place]] > 1 ? 31 : 0);
+		return value - hx_risk(v, piece, place) * (near ? 93 : 190) / 100 + hold_value(v, piece, place) / 2;
 	}
 	if (v->post[piece] != NONE)
 		return POSTED - POST_SLOPE * board_distance(&v->s->board, place, v->post[piece]) + hold_value(v, piece, place) -
@@ -49,7 +49,7 @@ int hx_stand_value(const struct eye *v, int piece, int place)
 	value += hold_value(v, piece, place);
 	value -= hx_risk(v, piece, place) + hx_hunger_cost(v, piece, place) * v->t.bread / 100;
 	if (arm == ARM_INF && hx_faces(v->s, v->c, v->side, place))
-		value -= 15; /* in his zone it stays */
+		value -= 16; /* in his zone it stays */
 	return value;
 }
 
@@ -108,7 +108,7 @@ static int go(struct eye *v, const struct orders *list)
 	return best != NONE ? best : orders_like(list, VERB_MARCH, NONE, NONE, NONE);
 }
 
-enum { MOVES_FOR = 8 };
+enum { MOVES_FOR = 7 };
 
 /* Before anybody throws dice for a hold, who can walk into one. */
 static int walks_in(const struct eye *v, const struct orders *list)

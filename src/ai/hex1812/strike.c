@@ -44,7 +44,7 @@ static void begin(struct gathering *x, const struct eye *v, int from, int to)
 	}
 }
 
-enum { SLIPS_AWAY = 65 }; /* [Combat D] whoever is not killed at once may retreat before the attack: per cent that remain */
+enum { SLIPS_AWAY = 70 }; /* [Combat D] whoever is not killed at once may retreat before the attack: per cent that remain */
 
 static int value_of(const struct gathering *x)
 {
@@ -77,7 +77,7 @@ static int strongest(const struct eye *v, uint64_t left, bool leader)
 	return best;
 }
 
-enum { EACH = 12 }; /* what a unit could do elsewhere */
+enum { EACH = 15 }; /* what a unit could do elsewhere */
 
 /* One more: a leader while the units are more than he adds, else a unit. False: nobody is left. */
 static bool add_one(struct gathering *x, uint64_t *left)

@@ -3,11 +3,11 @@
 
 int hx_worth(const struct eye *v, int piece)
 {
-	static const int kinds[KINDS] = {[KIND_IC] = 250, [KIND_ID] = 100, [KIND_CC] = 190, [KIND_CD] = 70, [KIND_SU] = 150, [KIND_DP] = 30};
+	static const int kinds[KINDS] = {[KIND_IC] = 318, [KIND_ID] = 104, [KIND_CC] = 213, [KIND_CD] = 63, [KIND_SU] = 186, [KIND_DP] = 22};
 	if (piece == v->g->napoleon)
 		return 900;
-	int worth = v->g->kind[piece] == KIND_CHIEF ? 30 + 12 * hx_bonus(v->s, piece, true) : kinds[v->g->kind[piece]];
-	return worth * (hx_is_disrupted(v->c, piece) ? 80 : 100) / 100;
+	int worth = v->g->kind[piece] == KIND_CHIEF ? 32 + 9 * hx_bonus(v->s, piece, true) : kinds[v->g->kind[piece]];
+	return worth * (hx_is_disrupted(v->c, piece) ? 97 : 100) / 100;
 }
 
 int hx_worth_on(const struct eye *v, int place)
@@ -21,14 +21,14 @@ int hx_worth_on(const struct eye *v, int place)
 int hx_worth_hold(const struct eye *v, int place)
 {
 	int fort = v->g->fort[place];
-	return fort == NONE ? 0 : 220 * v->g->worth[fort] + 80;
+	return fort == NONE ? 0 : 230 * v->g->worth[fort] + 87;
 }
 
 int hx_loss_at(int percent, bool horse)
 {
 	static const struct {
 		int percent, foot, horse;
-	} steps[] = {{500, 90, 35}, {400, 60, 35}, {300, 50, 30}, {200, 40, 25}, {160, 28, 18}, {140, 22, 14}, {110, 10, 8}, {80, 4, 3}};
+	} steps[] = {{500, 85, 31}, {400, 60, 28}, {300, 59, 28}, {200, 39, 26}, {160, 24, 15}, {140, 21, 13}, {110, 9, 9}, {80, 4, 4}};
 	for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
 		if (percent >= steps[i].percent)
 			return horse ? steps[i].horse : steps[i].foot;
@@ -71,7 +71,7 @@ int hx_risk(const struct eye *v, int piece, int place)
 	strength += int_min(guard, strength);
 	int percent = threat(v, place, strength), loss = hx_loss_at(percent, hx_arm(v->s, piece) == ARM_CAV);
 	if (hx_is_disrupted(v->c, piece) && percent >= 110)
-		loss = 80;
+		loss = 81;
 	return hx_worth(v, piece) * loss / 100 * v->t.risk / 100;
 }
 
@@ -88,14 +88,14 @@ int hx_hunger_cost(const struct eye *v, int piece, int place)
 	if (v->c->depleted[r] == DEPLETED_FULL) {
 		if (v->depots[r] && eaters < figures_of(v->s)->supply.depot_feeds)
 			return 0;
-		return worth * (v->c->p.header.turn < figures_of(v->s)->winter.first ? 100 : 134) / 100;
+		return worth * (v->c->p.header.turn < figures_of(v->s)->winter.first ? 126 : 118) / 100;
 	}
 	if (!corps || v->left <= 1)
 		return 0;
 	bool with = v->wagons[r] && !v->foes[r];
 	enum depleted before = (enum depleted)v->c->depleted[r];
 	enum depleted after = supply_depletes(&v->g->charts, v->c->p.header.turn, with, eaters + 1, before);
-	return after == before ? 0 : after == DEPLETED_FULL ? 50 : 20;
+	return after == before ? 0 : after == DEPLETED_FULL ? 48 : 22;
 }
 
 static int column_of(const struct eye *v, int percent)
@@ -119,7 +119,7 @@ int hx_promise(const struct eye *v, int attacker, const struct hx_sum *sum, int 
 	if (sum->weak)
 		return -attackers;
 	const int *ways = v->ways[column_of(v, sum->percent)];
-	int back = fort ? 0 : driven(v, to, 30), scattered = fort ? 0 : driven(v, to, 40);
+	int back = fort ? 0 : driven(v, to, 26), scattered = fort ? 0 : driven(v, to, 43);
 	int exchange = kill + hold - int_min(attackers, attackers * sum->printed / (2 * (sum->attack ? sum->attack : 1)));
 	int total = ways[CRT_ARS] * -attackers * 20 / 100 + ways[CRT_AR1_DRS] * (scattered - attackers * 20 / 100) +
 		    (ways[CRT_DR1] + ways[CRT_DR2]) * back + ways[CRT_DRS] * scattered + ways[CRT_HALF] * exchange +
