@@ -107,12 +107,13 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
-enum { LATE = 8, LATE_DOUBT = 25 };
+enum { LATE = 8, LATE_DOUBT = 25, EARLY_DOUBT = 15 };
 
-/* Late in a campaign hunger and frost take more than the enemy, and none of that is to be seen in a few looks. */
+/* The counsel's own plan is hard to better, and late in a campaign hunger and frost take more than the enemy, none of which is to be seen
+ * in a few looks. */
 static int doubt_at(const struct scenario *s, const struct position *p)
 {
-	return s->last_turn - p->header.turn <= LATE ? LATE_DOUBT : 0;
+	return s->last_turn - p->header.turn <= LATE ? LATE_DOUBT : EARLY_DOUBT;
 }
 
 static const char *const tempers[] = {"as usual", "hammer", "refuse", "garrison", "bread", "corridor", NULL};
@@ -124,7 +125,7 @@ const struct mind hex1812_mind = {
 	.counsel = counsel,
 	.tempers = tempers,
 	.ahead = -1,
-	.price = 18,
+	.price = 9,
 	.doubt_at = doubt_at,
 	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_DECLARE) | ROW_BIT(ROW_RETIRE),
 };

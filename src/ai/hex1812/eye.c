@@ -106,7 +106,7 @@ static const struct {
 	[RUSSIAN] = {.take = 491, .take_each = 119, .keep = 327, .keep_each = 99, .broken = 478, .enemy = 153},
 };
 
-enum { TWO_MARCHES = 17 };
+enum { MENACED_FROM = 17 };
 
 /* Holds of ours with an enemy unit so near: whoever walks into an empty one has it. */
 static void menaces(struct eye *v)
@@ -117,7 +117,7 @@ static void menaces(struct eye *v)
 			continue;
 		for (int i = v->g->first[v->foe]; i < v->g->last[v->foe]; i++)
 			if (v->c->p.piece[i].place >= 0 && hx_fights(v->s, i) &&
-			    board_distance(&v->s->board, v->c->p.piece[i].place, at) <= TWO_MARCHES)
+			    board_distance(&v->s->board, v->c->p.piece[i].place, at) <= MENACED_FROM)
 				v->menaced |= 1u << k;
 	}
 }

@@ -41,7 +41,7 @@ struct eye {
 	int16_t pull[PLACES];      /* the nearer to what counts, the more */
 	uint8_t corps[REGIONS], wagons[REGIONS], depots[REGIONS], foes[REGIONS]; /* own corps, supply units, depots; enemy corps */
 	int16_t post[MAX_PIECES];  /* where a division belongs as a garrison; NONE. French ones alone */
-	uint32_t menaced;          /* own holds that an enemy could come to in two marches: a bit per fort */
+	uint32_t menaced;          /* own holds with an enemy so near that he might come: a bit per fort */
 	int ways[ODDS_COLUMNS][TABLE_MAX_RESULTS]; /* of six */
 };
 

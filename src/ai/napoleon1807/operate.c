@@ -3,11 +3,12 @@
 
 #include <string.h>
 
-/* least: who passes does no more this turn, while the enemy goes on; so an operation may cost something before it is worse than that. */
 enum { MEAN_CARD = 4, FREE_POINTS = 3, MOST_POINTS = 5, GROUPS = 12 };
 enum { LOSS = 136, THIRDS = 3, FATIGUE_CARD = 180, DEAD = 198, WINS = 41, PINNED = 6, WEARY = 45 };
 
-/* What differs from side to side. They were set with those of the judgement. */
+/* What differs from side to side; set with the figures of the judgement. least: who passes does no more this turn, while the enemy goes on;
+ * so an operation may cost something before it is worse than that. careful: a fight is worth less to who would win as it stands. eager: and
+ * so much more to this side in any case. */
 static const struct {
 	int16_t least, careful, eager;
 } army[SIDES] = {

@@ -1,7 +1,7 @@
 /* Single decisions of the hex game's own player: a position, and what it does; and what it never does. */
 #include "rules/hex1812/battlefield.h"
 
-#include "ai/mind.h"
+#include "ai/hex1812/own.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -155,6 +155,47 @@ static void hex1812_counsel_reads_no_dice(void **unused)
 	leave(g);
 }
 
+/* How much another plan must be surer than the counsel's own: always by a good deal, and in the last eight turns by more. */
+static void hex1812_the_captain_doubts_late(void **unused)
+{
+	(void)unused;
+	static const struct {
+		int turn, doubt;
+	} at[] = {{2, 15}, {10, 15}, {11, 25}, {19, 25}};
+	for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+		struct game *g = marching(at[i].turn, FRENCH, "FR-ic-01 6032; RU-ic-01 2020");
+		assert_int_equal(g->s.last_turn, 19);
+		assert_int_equal(mind_of(&g->s)->doubt_at(&g->s, now(g)), at[i].doubt);
+		leave(g);
+	}
+}
+
+/* By how much what draws the side on is less a movement point away from a hold that is not its own: the most of all of them. */
+static int falls_off(struct game *g, int side)
+{
+	struct eye v;
+	int most = 0;
+	hx_eye_open(&v, &g->s, state(g), side, TEMPER_USUAL);
+	hx_eye_look(&v);
+	for (int k = 0; k < v.g->held; k++)
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int at = v.g->hold[k], from = v.g->to[at][d], cost = from == NONE ? 0 : v.g->cost[from][(d + 3) % DIRECTIONS];
+			if (cost && !hx_controls(&g->s, state(g), side, at) && (v.pull[at] - v.pull[from]) / cost > most)
+				most = (v.pull[at] - v.pull[from]) / cost;
+		}
+	return most;
+}
+
+/* Steeply for the French, who have to come, not half as much for the Russians. */
+static void hex1812_counsel_draws_the_french_more(void **unused)
+{
+	(void)unused;
+	struct game *g = marching(3, FRENCH, "FR-id-01 6026; FR-ic-01 5030; RU-ic-01 2020");
+	state(g)->control = UINT32_C(1) << ground_of(&g->s)->fort[hex(g, "6026")];
+	assert_in_range(falls_off(g, RUSSIAN), 1, falls_off(g, FRENCH) / 2);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -166,6 +207,8 @@ int main(void)
 		cmocka_unit_test(hex1812_counsel_dashes_for_a_hold),
 		cmocka_unit_test(hex1812_counsel_leaves_garrisons_behind),
 		cmocka_unit_test(hex1812_counsel_reads_no_dice),
+		cmocka_unit_test(hex1812_the_captain_doubts_late),
+		cmocka_unit_test(hex1812_counsel_draws_the_french_more),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
