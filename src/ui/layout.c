@@ -331,27 +331,33 @@ static void place_column(struct ui *u, struct widget *w, struct rect r, int scro
 	}
 }
 
+/* How tall an item is, written so wide. What stands at the right end goes below a text that would have to be broken into less than half
+ * the room beside it. */
+static void measure_item(struct ui *u, const struct widget *w, struct item *it, int width)
+{
+	struct text_style s;
+	int room = width - it->indent * points(u, INDENT_POINTS) - (it->icon[0] ? points(u, 20) : 0);
+	widget_style(u, w, &s);
+	s.font = it->style == ITEM_HEADING ? FONT_TITLE : it->style == ITEM_GROUP ? FONT_DATA_BOLD : (enum font)w->font;
+	if (it->style == ITEM_HEADING)
+		s.size += points(u, 2);
+	int right = it->right[0] ? canvas_text_width(u->canvas, FONT_DATA, s.size, it->right) + points(u, 8) : 0;
+	it->below = right && room - right < room / 2 && canvas_text_width(u->canvas, s.font, s.size, it->text) > room - right;
+	if (!it->below)
+		room -= right;
+	it->tall = text_height(u->canvas, &s, it->text, room > 20 ? room : 20) + points(u, 4) +
+		   (it->style == ITEM_HEADING ? points(u, 6) : 0) + (it->below ? canvas_line_height(u->canvas, FONT_DATA, s.size) : 0);
+	it->wide = width;
+}
+
 /* The height of all items of a list, written so wide. */
 static int items_tall(struct ui *u, const struct widget *w, int width)
 {
-	struct text_style s;
 	int sum = 0;
 	for (int i = 0; w->items && i < w->items->n; i++) {
-		struct item *it = &w->items->at[i];
-		if (it->wide != width) {
-			int room = width - it->indent * points(u, INDENT_POINTS) - (it->icon[0] ? points(u, 20) : 0);
-			widget_style(u, w, &s);
-			s.font = it->style == ITEM_HEADING ? FONT_TITLE :
-				 it->style == ITEM_GROUP ? FONT_DATA_BOLD : (enum font)w->font;
-			if (it->style == ITEM_HEADING)
-				s.size += points(u, 2);
-			if (it->right[0])
-				room -= canvas_text_width(u->canvas, FONT_DATA, s.size, it->right) + points(u, 8);
-			it->tall = text_height(u->canvas, &s, it->text, room > 20 ? room : 20) + points(u, 4) +
-				   (it->style == ITEM_HEADING ? points(u, 6) : 0);
-			it->wide = width;
-		}
-		sum += it->tall;
+		if (w->items->at[i].wide != width)
+			measure_item(u, w, &w->items->at[i], width);
+		sum += w->items->at[i].tall;
 	}
 	return sum + points(u, 4);
 }

@@ -301,9 +301,10 @@ static void paint_item(struct ui *u, const struct widget *w, const struct item *
 	}
 	if (it->right[0]) {
 		int wide = canvas_text_width(c, FONT_DATA, s.size, it->right);
+		int top = it->below ? r.y + r.h - points(u, 2) - canvas_line_height(c, FONT_DATA, s.size) : y;
 		canvas_text(c, FONT_DATA, s.size, ink, r.x + r.w - wide - points(u, 5),
-			    y + (it->style == ITEM_HEADING ? points(u, 4) : 0), it->right);
-		width -= wide + points(u, 8);
+			    top + (it->style == ITEM_HEADING ? points(u, 4) : 0), it->right);
+		width -= it->below ? 0 : wide + points(u, 8);
 	}
 	s.ink = ink;
 	if (it->style == ITEM_HEADING) {

@@ -40,6 +40,7 @@ struct item {
 	uint8_t style;    /* enum item_style */
 	uint8_t indent;
 	bool faded;
+	bool below;       /* measured: what is shown at the right end has a line of its own, for beside it the text would be squeezed */
 	int tall, wide;   /* height in pixels at this width; 0: not measured */
 };
 

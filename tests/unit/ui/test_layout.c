@@ -1,6 +1,7 @@
 /* Every window from 320x200 to 8000x4000: things lie inside, can be reached, and nothing breaks under a wild hand. */
 #include "stage.h"
 
+#include "core/memory.h"
 #include "ui/game.h"
 
 #include <stdio.h>
@@ -183,6 +184,31 @@ static void a_choice_of_many_words_takes_as_many_lines(void **unused)
 	stage_close(s);
 }
 
+/* What stands at the right end of an item goes to a line of its own where the text beside it would be squeezed into a few letters. */
+static void the_right_end_of_an_item_gives_way(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct widget *w = widget_new(NULL, ROLE_LIST, "list", "");
+	w->items = memory_zeroed(sizeof *w->items);
+	w->items_owned = true;
+	struct item *it = items_add(w->items, "The Battle of Eylau");
+	text_copy(it->right, sizeof it->right, "4 turns, about an hour and a half");
+	int left = canvas_text_width(s->canvas, (enum font)w->font, points(s->ui, w->size), it->text);
+	int right = canvas_text_width(s->canvas, FONT_DATA, points(s->ui, w->size), it->right);
+	int line = list_whole(s->ui, w, left + right + points(s->ui, 60));
+	assert_false(it->below);
+	assert_true(list_whole(s->ui, w, left + right) > line);
+	assert_true(it->below);
+	int two = list_whole(s->ui, w, left + right);
+	assert_int_equal(two - line, canvas_line_height(s->canvas, FONT_DATA, points(s->ui, w->size)));
+	text_copy(it->right, sizeof it->right, "1");
+	assert_int_equal(list_whole(s->ui, w, left + points(s->ui, 60)), line);
+	assert_false(it->below);
+	widget_free(w);
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -191,6 +217,7 @@ int main(void)
 		cmocka_unit_test(a_list_scrolls_by_wheel_and_keys),
 		cmocka_unit_test(resizing_keeps_what_was_open),
 		cmocka_unit_test(a_choice_of_many_words_takes_as_many_lines),
+		cmocka_unit_test(the_right_end_of_an_item_gives_way),
 		cmocka_unit_test(a_wild_hand_breaks_nothing),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
