@@ -29,6 +29,9 @@ struct mind {
 	 * again. NULL: as much as it takes. */
 	int (*counsel)(const struct scenario *s, const struct position *p, const struct orders *list, int temper,
 		       uint64_t *state, struct effort *effort);
+	/* What the counsel goes by in the decisions of each row of the table of phases, as the second half of a sentence; NULL for a
+	 * row: nothing is to be said of it. No list: of none. */
+	const char *const *goes_by;
 	const char *const *tempers; /* "as usual", "mass", "hold"; NULL ends it; no list: there is the usual way alone */
 	bool lately;                /* the counsel is younger than the player "old", who goes without it */
 	uint64_t thinks;            /* bit per row of the table of phases: its decisions are worth looking ahead for */
@@ -42,6 +45,9 @@ struct mind {
 	bool (*quiet)(const struct scenario *s, const struct position *p);
 	const struct weight *weights; /* no list: the judgement has no such figures */
 };
+
+/* Why the counsel decides as it does where `p` stands, for a person who asks. */
+void mind_say_usual(const struct mind *mind, const struct position *p, struct text *words);
 
 /* The mind of the scenario's game. Every game of the program has one. */
 const struct mind *mind_of(const struct scenario *s);

@@ -68,6 +68,7 @@ struct planner {
 	struct plan kept;
 	int given;
 	bool carried;              /* the last answer was of it */
+	bool quickly;              /* the last answer was the quick player's */
 	int16_t kept_turn, kept_row;
 	uint32_t kept_drawn;
 
@@ -433,7 +434,7 @@ static void ask(void *own, const struct position *known, const struct orders *li
 	forget_answer(m, seed);
 	m->plans = m->round = m->chosen = m->now = 0;
 	m->played = 0;
-	m->asked = false;
+	m->asked = m->quickly = false;
 	m->plan[0].orders = 0;
 	m->stage = DECIDED;
 	if (!list->n)
@@ -486,6 +487,7 @@ static void answer_quickly(struct planner *m, long nodes)
 		return;
 	m->plan[0].order[0] = m->list.at[index];
 	m->plan[0].orders = 1;
+	m->quickly = m->list.n > 1;
 	m->stage = DECIDED;
 }
 
@@ -511,13 +513,27 @@ static bool think(void *own, long nodes)
 	return m->stage == DECIDED;
 }
 
+static void say(const struct planner *m, struct text *words)
+{
+	if (m->plans > 1)
+		text_set(words, "the best of %d plans", m->plans);
+	else if (m->list.n == 1)
+		text_set(words, "the only order there is");
+	else if (m->carried)
+		text_set(words, "what was planned before");
+	else if (m->quickly)
+		simple_player.answer(m->quick, NULL, words, NULL);
+	else
+		mind_say_usual(m->mind, &m->known.common, words);
+}
+
 static int answer(const void *own, struct account *why, struct text *words, int *permille)
 {
 	const struct planner *m = own;
 	int best = m->stage == DECIDED ? m->chosen : m->stage == LOOKING ? best_plan(m) : 0;
 	player_no_reasons(why);
 	if (words)
-		text_set(words, m->plans > 1 ? "the best of %d plans" : "the usual way to play this", m->plans);
+		say(m, words);
 	if (permille) {
 		int rounds = m->level->halvings + 1;
 		*permille = m->stage == DECIDED ? 1000 : m->stage == LOOKING ? 100 + 899 * m->round / rounds : 0;

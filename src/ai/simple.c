@@ -288,7 +288,7 @@ static int how_far(const struct simple *m)
 static void say(const struct simple *m, struct text *words)
 {
 	if (m->stage == DECIDED && m->by == BY_COUNSEL)
-		text_set(words, "the usual way to play this");
+		mind_say_usual(m->mind, &m->known.common, words);
 	else if (m->stage == DECIDED && m->by == BY_NEED)
 		text_set(words, "the only order there is");
 	else if (m->stage == DECIDED && m->by == BY_LAST_LOOK)

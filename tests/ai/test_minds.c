@@ -24,6 +24,12 @@ static void a_mind_for_every_game(void **unused)
 		for (int row = 0; row < 64; row++) /* a row that nobody decides in is not worth thinking about */
 			if (mind->thinks >> row & 1)
 				assert_true(row < rules_all[i]->rows && rules_all[i]->phases[row].list);
+		for (int row = 0; mind->goes_by && row < rules_all[i]->rows; row++)
+			if (mind->goes_by[row]) { /* where somebody decides, and as the second half of a sentence */
+				assert_non_null(rules_all[i]->phases[row].list);
+				assert_in_range(mind->goes_by[row][0], 'a', 'z');
+				assert_true(mind->goes_by[row][strlen(mind->goes_by[row]) - 1] != '.');
+			}
 		for (const struct weight *w = mind->weights; w && w->name; w++)
 			assert_true(w->low <= w->value && w->value <= w->high);
 	}
@@ -56,6 +62,34 @@ static void what_is_good_for_one_is_bad_for_the_other(void **unused)
 		judging_takes_no_side(scenarios[i]);
 }
 
+/* Who asks why the usual way is the usual way is told by what it goes, decision by decision. */
+static void a_counsel_says_what_it_goes_by(void **unused)
+{
+	(void)unused;
+	static const char *const asked[] = {"borodino/7-september", "berezina/two-player", "area1812/3-retreat", "hex1812/1-invasion", "gamble/1812", "napoleon1807/friedland"};
+	for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+		struct seen_game *g = seen_open(asked[i]);
+		const struct mind *mind = mind_of(&g->s);
+		void *own = player_find("simple")->open(&g->s, SIDE_0, 1);
+		struct text words;
+		int told = 0;
+		for (int n = 0; n < DECISIONS; n++) {
+			int row = frame_now(&g->known.common)->row;
+			mind_say_usual(mind, &g->known.common, &words);
+			if (mind->goes_by[row])
+				assert_non_null(strstr(words.at, mind->goes_by[row]));
+			else
+				assert_string_equal(words.at, "the usual way to play this");
+			told += mind->goes_by[row] != NULL;
+			if (!seen_next(g, seen_simple(g, own)))
+				break;
+		}
+		assert_true(told > 0);
+		player_find("simple")->close(own);
+		seen_close(g);
+	}
+}
+
 static void counsels_are_legal(void **unused)
 {
 	(void)unused;
@@ -85,6 +119,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_mind_for_every_game),
 		cmocka_unit_test(what_is_good_for_one_is_bad_for_the_other),
+		cmocka_unit_test(a_counsel_says_what_it_goes_by),
 		cmocka_unit_test(counsels_are_legal),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

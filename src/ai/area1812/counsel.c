@@ -161,11 +161,30 @@ static int doubt_at(const struct scenario *s, const struct position *p)
 	return frame_now(p)->side == FRENCH && s->last_turn - p->header.turn > LATE ? 0 : DOUBT;
 }
 
+static const char *const goes_by[ROWS] = {
+	[ROW_ARRIVE] = "who arrives comes in where most is held and threatened with him",
+	[ROW_ATTRITION] = "the corps is taken where its loss hurts the enemy most",
+	[ROW_MARCH] = "a stack goes where more is held or threatened than before, where it is fed, and where nobody can overwhelm it",
+	[ROW_FORCE] = "a forced march is one in three each to arrive, to stay and to be lost, and has to be worth that",
+	[ROW_DEPOT] = "a depot costs its area for good, and scorched land the enemy: only where the position is better for it",
+	[ROW_BATTLES] = "the order of the battles is all one",
+	[ROW_PLAN] = "the chit is drawn by lot among the good ones, so that the enemy cannot reckon with it",
+	[ROW_RETIRE] = "who stays and who goes was tried to the end of the battle",
+	[ROW_SEND] = "each place was tried to the end of the battle",
+	[ROW_CHOICE] = "either was tried to the end of the battle",
+	[ROW_LOSE] = "each loss was tried to the end of the battle",
+	[ROW_CHASE] = "either was tried to the end of the battle",
+	[ROW_BID] = "each number was tried to the end of the battle",
+	[ROW_WAY] = "each way was tried to the end of the battle",
+	[ROW_POLITICS] = "that corps is missed least",
+};
+
 extern const struct mind area1812_mind;
 const struct mind area1812_mind = {
 	.id = "area1812",
 	.judge = ar_judge,
 	.counsel = counsel,
+	.goes_by = goes_by,
 	.tempers = ar_temper_names,
 	.ahead = -1,
 	.price = 8,

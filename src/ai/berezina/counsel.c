@@ -204,11 +204,24 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
+static const char *const goes_by[ROWS] = {
+	[ROW_CHECKS] = "who stands a check best goes first, for the checks may end before the others",
+	[ROW_LOOT] = "a treasure goes before a step, and first with those who will hardly come home",
+	[ROW_PANIC] = "engineers and last steps are spared, those farthest from home go first",
+	[ROW_ASTRAY] = "engineers and last steps are spared, those farthest from home go first",
+	[ROW_FRENCH] = "the head of the column goes before its tail, the engineers to the bridges, and a guard stays till the others are over",
+	[ROW_OVERFULL] = "the weakest unit of the hex is given up",
+	[ROW_FIRE] = "shots fall together on one unit, on its last step before all",
+	[ROW_ENGINEER] = "the first bridge before the second, and the half that is nearer to its end",
+	[ROW_RUSSIAN] = "that is what the printed Russians would do",
+};
+
 extern const struct mind berezina_mind;
 const struct mind berezina_mind = {
 	.id = "berezina",
 	.judge = bz_judge,
 	.counsel = counsel,
+	.goes_by = goes_by,
 	.thinks = ROW_BIT(ROW_PLACE) | ROW_BIT(ROW_FRENCH) | ROW_BIT(ROW_EXIT) | ROW_BIT(ROW_FIRE) | ROW_BIT(ROW_RUSSIAN) |
 		  ROW_BIT(ROW_ENGINEER),
 };

@@ -199,11 +199,17 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 
 static const char *const tempers[] = {"as usual", "bold", "careful", "forward", "stay", "trade", "spare", "works", NULL};
 
+static const char *const goes_by[ROWS] = {
+	[ROW_MOVE] = "the whole line is planned at once: what its attacks promise, less what the enemy can answer",
+	[ROW_FIGHT] = "everybody who can fight is allotted where the attacks together promise most, and who cannot get away before all",
+};
+
 extern const struct mind borodino_mind;
 const struct mind borodino_mind = {
 	.id = "borodino",
 	.judge = bo_judge,
 	.counsel = counsel,
+	.goes_by = goes_by,
 	.lately = true,
 	.tempers = tempers,
 	.thinks = ROW_BIT(ROW_MOVE) | ROW_BIT(ROW_FIGHT) | ROW_BIT(ROW_ADVANCE),

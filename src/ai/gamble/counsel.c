@@ -149,11 +149,39 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 static const char *const tempers[] = {"as usual", "cut and strike", "screen and go back", "hunt", "cities", "bread", "haste", "mass", NULL};
 _Static_assert(sizeof tempers / sizeof *tempers == TEMPERS + 1, "every temper has a name");
 
+static const char *const goes_by[ROWS] = {
+	[ROW_SETUP_DEPOTS] = "a first depot stands where it feeds somebody now or after the first march",
+	[ROW_CONVERT] = "a depot takes a train in every turn to come, so one that feeds and shelters few goes back",
+	[ROW_SHORTAGE] = "on that depot most enemy units hang",
+	[ROW_ALLOT] = "a train goes where a march or rallied units promise most, or where a depot has to be",
+	[ROW_DEPOTS] = "a depot has to feed or shelter somebody, or lead the chain on to a city, by more than the train it costs",
+	[ROW_RALLY] = "all who can rally do",
+	[ROW_MOVE] = "a group goes to the city or the enemy that is worth most for its way, but not hungry, nor into reach of a stronger stack",
+	[ROW_ORDER] = "the attack promises most by the dice, and a command is spent where it makes the order surer",
+	[ROW_SUPPORT] = "whoever has units in good order helps",
+	[ROW_PLEDGE] = "a command is pledged, and another where a city that counts is at stake",
+	[ROW_ATTRITION] = "that unit is missed least",
+	[ROW_EXCESS] = "that unit is missed least",
+	[ROW_HITS] = "a disrupted unit would be lost, so those in good order are hit first, who is missed least before the others",
+	[ROW_EVADE] = "a stack in good order stands; a broken one goes where there is bread and no enemy near",
+	[ROW_WITHDRAW] = "a stack in good order stands; a broken one goes where there is bread and no enemy near",
+	[ROW_ADVANCE] = "into cities that count and where there is supply, but never out of a city that has to be held",
+	[ROW_ARRIVE] = "troops go to a commander, a commander to troops that have none, near what is to be won",
+	[ROW_COMMANDERS] = "a commander goes to troops that have none, and holds a city when nobody else does",
+	[ROW_QUARTERS_PLACE] = "troops go to a commander, a commander to troops that have none, near what is to be won",
+	[ROW_QUARTERS_SOURCE] = "from there the way to the nearest goal is shortest",
+	[ROW_QUARTERS] = "winter quarters give up most of what was won in the east: only for who is far behind",
+	[ROW_POLITICS] = "independence promises to hold every city that counts: only for who nearly does",
+	[ROW_CARD] = "that card leaves more behind in cities, trains and commands",
+	[ROW_BLANKS] = "dummies make the weakest stacks before the enemy look strong",
+};
+
 extern const struct mind gamble_mind;
 const struct mind gamble_mind = {
 	.id = "gamble",
 	.judge = gb_judge,
 	.counsel = counsel,
+	.goes_by = goes_by,
 	.tempers = tempers,
 	.doubt = 15, /* a few looks show little of a long war: with less the Russians, who win by giving way, did no better than without looking */
 	.ahead = 3, /* hunger and depots tell only after some turns; yet further and the Russians fare worse */

@@ -118,11 +118,26 @@ static int doubt_at(const struct scenario *s, const struct position *p)
 
 static const char *const tempers[] = {"as usual", "hammer", "refuse", "garrison", "bread", "corridor", NULL};
 
+static const char *const goes_by[ROWS] = {
+	[ROW_MARCH] = "those wanted for the best attack come round the enemy, everybody else goes where most is held, fed and out of danger",
+	[ROW_OPTION] = "who has begun a forced march for a fortress or a city goes on",
+	[ROW_DEPOT] = "a depot where several corps would eat the land bare anyhow, scorched earth where corps of the enemy come",
+	[ROW_DECLARE] = "the most promising attack first; who must attack takes the best there is",
+	[ROW_RETIRE] = "who would be beaten at bad odds slips away in time, horse before foot",
+	[ROW_RESOLVE] = "the surest battle first, for it opens ways to the others",
+	[ROW_RETREAT] = "the end of the retreat where a disrupted unit is safest",
+	[ROW_ADVANCE] = "only into what is worth holding",
+	[ROW_ATTRITION] = "that unit is missed least: hungry, in danger, or far from everything",
+	[ROW_PAY] = "that unit is missed least: hungry, in danger, or far from everything",
+	[ROW_POLITICS] = "that unit is missed least: hungry, in danger, or far from everything",
+};
+
 extern const struct mind hex1812_mind;
 const struct mind hex1812_mind = {
 	.id = "hex1812",
 	.judge = judge,
 	.counsel = counsel,
+	.goes_by = goes_by,
 	.tempers = tempers,
 	.ahead = -1,
 	.price = 9,

@@ -161,11 +161,22 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 
 static const char *const tempers[] = {"as usual", "second thought", "third", "fourth", "fifth", "sixth", "seventh", "eighth", NULL};
 
+static const char *const goes_by[ROWS] = {
+	[ROW_OPERATIONS] = "the stack whose march or fight promises most, by battles, towns and fatigue",
+	[ROW_WAY] = "it fights where the cards promise more than they cost",
+	[ROW_MARCH] = "to where the stack stands best when it halts",
+	[ROW_ATTACK] = "it attacks where the cards promise more than they cost",
+	[ROW_WINDOW] = "a card is worth more in the hand, for recovery or a battle, unless its event brings more now",
+	[ROW_COUNTER] = "a card that annuls another is kept for an event that hurts",
+	[ROW_REST] = "a card is spent where it takes off more fatigue than it is worth in the hand",
+};
+
 extern const struct mind napoleon1807_mind;
 const struct mind napoleon1807_mind = {
 	.id = "napoleon1807",
 	.judge = n7_judge,
 	.counsel = counsel,
+	.goes_by = goes_by,
 	.tempers = tempers,
 	.ahead = 8,
 	.thinks = ROW_BIT(ROW_OPERATIONS) | ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_ATTACK),
