@@ -1,4 +1,5 @@
 /* Somebody thinks: how far he is, the button that ends it; and what comes of a hint in words. */
+#include "ui/beside.h"
 #include "ui/game.h"
 
 #include <stdio.h>
@@ -72,6 +73,26 @@ void ui_thinks(struct ui *u, int permille, bool advises)
 	ui_settle(u);
 }
 
+/* The places of a plan, as far as there is room for them. */
+static void note_places(struct game *g, const struct order *orders, int n)
+{
+	for (int i = 0; i < n && g->advised_n < (int)(sizeof g->advised / sizeof *g->advised); i++) {
+		int place = orders[i].place >= 0 ? orders[i].place : orders[i].piece >= 0 ? game_sees(g, orders[i].piece) : NONE;
+		if (place >= 0)
+			g->advised[g->advised_n++] = (int16_t)place;
+	}
+}
+
+bool advice_meets(const struct ui *u, struct rect r)
+{
+	const struct game *g = u->game;
+	struct rect box;
+	for (int i = 0; i < g->advised_n; i++)
+		if (u->calls.place_box && u->calls.place_box(u->calls.who, g->advised[i], false, &box) && rects_touch(box, r))
+			return true;
+	return false;
+}
+
 void ui_advise(struct ui *u, const struct order *orders, int n, const char *why)
 {
 	struct game *g = u->game;
@@ -80,6 +101,8 @@ void ui_advise(struct ui *u, const struct order *orders, int n, const char *why)
 		return;
 	say_plan(g, orders, n, all, sizeof all);
 	g->advice[0] = 0;
+	g->advised_n = 0;
+	note_places(g, orders, n);
 	if (n)
 		snprintf(g->advice, sizeof g->advice, "Hint: %s.\nWhy: %.300s.", all, why);
 	u->dirty = true;
@@ -93,6 +116,9 @@ void ui_compare(struct ui *u, const struct order *did, int n, const struct order
 		return;
 	say_plan(g, did, n, was, sizeof was);
 	say_plan(g, better, m, instead, sizeof instead);
+	g->advised_n = 0;
+	note_places(g, better, m);
+	note_places(g, did, n);
 	snprintf(g->advice, sizeof g->advice, "Ordered: %s.\nThe Captain (arrows): %s.", was, instead);
 	u->dirty = true;
 }

@@ -58,6 +58,9 @@ struct game {
 	struct text warning;      /* what is about to cost him something, or "" */
 	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
 	char advice[720];         /* the hint that is shown, or "" */
+	int16_t advised[12];      /* places it is about */
+	int advised_n;
+	struct rect advice_at;    /* where its slip was drawn last */
 	struct review_page review;
 	int shows_to;             /* the moment up to which is shown what was, one decision after the other; or NONE */
 	uint32_t shown_at;        /* the last of them, clock of the canvas */
@@ -281,6 +284,8 @@ void standing_set(struct ui *u, enum standing_answer answer, int card, int place
 void think_part(struct ui *u, struct widget *flow);
 struct widget *progress_bar(struct widget *parent, int permille);
 void act_advise(struct ui *u, struct widget *w);
+/* Does a box lie on a place that the hint on show is about? */
+bool advice_meets(const struct ui *u, struct rect r);
 /* review.c: the review of a game that is over is wanted. */
 void act_review(struct ui *u, struct widget *w);
 /* One of several orders in words: those of its button, and the place where there is one. */

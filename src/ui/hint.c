@@ -21,44 +21,73 @@ void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule)
 	u->dirty = true;
 }
 
-/* A paper slip with a text and perhaps a link; returns where it lies. */
-static struct rect slip(struct ui *u, int x, int y, const char *text, const char *rule)
+enum { SLIP_PAD = 8, SLIP_MOST = 320, SLIP_LINK = 18 };
+
+static struct text_style slip_style(struct ui *u)
 {
-	struct text_style s = {FONT_BODY, points(u, 15), INK, SEA, false, 0};
-	int pad = points(u, 8), most = points(u, 320);
+	return (struct text_style){FONT_BODY, points(u, 15), INK, SEA, false, 0};
+}
+
+static int link_width(struct ui *u, const char *rule)
+{
+	return rule[0] ? canvas_text_width(u->canvas, FONT_DATA, points(u, 13), rule) : 0;
+}
+
+/* Where a slip lies whose corner is to be here: inside the window. */
+static struct rect slip_box(struct ui *u, int x, int y, const char *text, const char *rule)
+{
+	struct text_style s = slip_style(u);
+	int pad = points(u, SLIP_PAD), most = points(u, SLIP_MOST), link = link_width(u, rule);
 	int width = canvas_text_width(u->canvas, s.font, s.size, text) + 2;
-	int link = rule[0] ? canvas_text_width(u->canvas, FONT_DATA, points(u, 13), rule) : 0;
 	width = width > most ? most : width < link ? link : width;
 	if (width > u->width - 4 * pad)
 		width = u->width - 4 * pad;
-	int tall = text_height(u->canvas, &s, text, width), line = points(u, 18);
-	struct rect r = {x, y, width + 2 * pad, tall + 2 * pad + (rule[0] ? line : 0)};
+	struct rect r = {x, y, width + 2 * pad, text_height(u->canvas, &s, text, width) + 2 * pad + (rule[0] ? points(u, SLIP_LINK) : 0)};
 	if (r.x + r.w > u->width)
 		r.x = u->width - r.w;
 	if (r.y + r.h > u->height)
 		r.y = y - r.h - points(u, 24);
 	r.x = r.x < 0 ? 0 : r.x;
 	r.y = r.y < 0 ? 0 : r.y;
+	return r;
+}
+
+/* A paper slip with a text and perhaps a link; returns where it lies. */
+static struct rect slip(struct ui *u, int x, int y, const char *text, const char *rule)
+{
+	struct text_style s = slip_style(u);
+	struct rect r = slip_box(u, x, y, text, rule);
+	int pad = points(u, SLIP_PAD), line = points(u, SLIP_LINK);
 	style_shadow(&u->style, u->canvas, r);
 	style_slice(&u->style, u->canvas, "tooltip", r, PAPER_LIGHT, INK_SOFT);
-	text_draw(u->canvas, &s, text, r.x + pad, r.y + pad, width);
+	text_draw(u->canvas, &s, text, r.x + pad, r.y + pad, r.w - 2 * pad);
 	if (rule[0]) {
-		int ly = r.y + pad + tall + points(u, 1);
+		int link = link_width(u, rule), ly = r.y + r.h - pad - line + points(u, 1);
 		canvas_text(u->canvas, FONT_DATA, points(u, 13), SEA, r.x + pad, ly, rule);
 		canvas_line(u->canvas, r.x + pad, ly + line - 3, r.x + pad + link, ly + line - 3, 1, SEA);
 	}
 	return r;
 }
 
+/* Above the map; below it where it would lie on what it is about. */
+static void advice_draw(struct ui *u)
+{
+	struct game *g = u->game;
+	struct rect map = ui_map_area(u);
+	int x = map.x + map.w / 2 - points(u, SLIP_MOST / 2), edge = points(u, 12);
+	struct rect high = slip_box(u, x, map.y + edge, g->advice, ""), low = high;
+	low.y = map.y + map.h - edge - high.h;
+	bool goes = advice_meets(u, high) && !advice_meets(u, low);
+	g->advice_at = slip(u, x, goes ? low.y : high.y, g->advice, "");
+}
+
 void hint_draw(struct ui *u)
 {
-	if (u->game && u->game->advice[0] && !u->hint.text[0] && !ui_modal(u)) {
-		struct rect map = ui_map_area(u);
-		slip(u, map.x + map.w / 2 - points(u, 160), map.y + points(u, 12), u->game->advice, "");
-	}
+	if (u->game && u->game->advice[0] && !u->hint.text[0] && !ui_modal(u))
+		advice_draw(u);
 	if (u->hint.text[0] && !ui_modal(u) && u->hint.x < 0) { /* it has no place: above the map */
 		struct rect map = ui_map_area(u);
-		u->hint.at = slip(u, map.x + map.w / 2 - points(u, 160), map.y + points(u, 12), u->hint.text, u->hint.rule);
+		u->hint.at = slip(u, map.x + map.w / 2 - points(u, SLIP_MOST / 2), map.y + points(u, 12), u->hint.text, u->hint.rule);
 	} else if (u->hint.text[0] && !ui_modal(u))
 		u->hint.at = slip(u, u->hint.x + points(u, 14), u->hint.y + points(u, 18), u->hint.text, u->hint.rule);
 	const struct widget *w = u->hot;

@@ -241,6 +241,10 @@ static const struct widget *find(const struct ui *u, const char *name, int *item
 bool ui_find(const struct ui *u, const char *name, struct rect *r)
 {
 	int item = NONE;
+	if (!strcmp(name, "advice") && u->game && u->game->advice[0]) {
+		*r = u->game->advice_at;
+		return true;
+	}
 	const struct widget *w = find(u, name, &item);
 	if (!w)
 		return false;

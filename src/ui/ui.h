@@ -139,7 +139,7 @@ void ui_card(struct ui *u, int card);                        /* of the own hand,
 void ui_message(struct ui *u, const char *title, const char *text);
 void ui_error(struct ui *u, const char *title, const struct error *e);
 
-/* For scripts and tests: a widget by its name or text; false when none is visible. */
+/* For scripts and tests: a widget by its name or text, or "advice", the slip of a hint; false when none is visible. */
 bool ui_find(const struct ui *u, const char *name, struct rect *r);
 /* Text of a widget ("" when none). */
 const char *ui_text(const struct ui *u, const char *name);

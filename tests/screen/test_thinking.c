@@ -88,6 +88,38 @@ static int drawn(struct stage *s, int kind, uint32_t colour)
 	return found;
 }
 
+/* Tilsit lies where the slip would, or in the middle of the map: is the slip of the hint about it in the lower half? */
+static bool slip_is_low(bool in_the_middle)
+{
+	struct stage s;
+	struct rect slip, place;
+	open_stage(&s, "gamble/1812", NULL, "simple", false);
+	settle(&s);
+	for (int i = 0; i < 2; i++) {
+		order(&s, "rest");
+		settle(&s);
+	}
+	int tilsit = board_find(&match_scenario(desk_match(s.d))->board, "2207");
+	struct rect map = ui_map_area(desk_ui(s.d));
+	if (in_the_middle)
+		table_look_at(desk_table(s.d), tilsit);
+	key(&s, 'h', MOD_CTRL);
+	settle(&s);
+	assert_non_null(strstr(advice(&s), "Tilsit"));
+	assert_true(ui_find(desk_ui(s.d), "advice", &slip));
+	assert_true(table_box(desk_table(s.d), tilsit, false, &place));
+	assert_true(slip.x + slip.w < place.x || place.x + place.w < slip.x || slip.y + slip.h < place.y || place.y + place.h < slip.y);
+	close_stage(&s);
+	return slip.y > map.y + map.h / 2;
+}
+
+static void a_hint_does_not_lie_on_its_place(void **unused)
+{
+	(void)unused;
+	assert_true(slip_is_low(false));
+	assert_false(slip_is_low(true));
+}
+
 static void a_hint_is_shown_and_not_played(void **unused)
 {
 	(void)unused;
@@ -429,6 +461,7 @@ static void an_aide_answers_as_the_computer_would(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_hint_does_not_lie_on_its_place),
 		cmocka_unit_test(a_hint_is_shown_and_not_played),
 		cmocka_unit_test(a_hint_tells_deeds),
 		cmocka_unit_test(a_hint_goes_on_with_the_draft),
