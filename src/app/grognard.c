@@ -77,6 +77,8 @@ static bool read_values(struct arguments *a)
 		return wrong("seats are two of person, recruit, simple, captain, marshal, automaton, random", a->seats);
 	if (a->hands && hands_find(a->hands) == NONE)
 		return wrong("hands are curtain, peek or open", a->hands);
+	if (a->file && (a->scenario || a->custom || a->seats || a->seed_text || a->options))
+		return wrong("a saved game has its own scenario, seats, seed and options", a->file);
 	if (a->seed_text) {
 		errno = 0;
 		a->seed = strtoull(a->seed_text, &end, 0);
