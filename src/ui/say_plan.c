@@ -109,7 +109,7 @@ static int say_march(struct plan *p, int i, struct text *out)
 	for (; next != NONE; next = goes_on(p, i))
 		i = next;
 	text_set(out, "%s%s%s%s to %s", who, from, by[0] ? " by " : "", by, say_place(s, p->at[i].place, to));
-	return i;
+	return i + 1 < p->n && p->at[i + 1].verb == VERB_HALT ? i + 1 : i; /* where it ends has been said */
 }
 
 /* "Against 27th Division (3-4) with 5th Division (4-4)"; "Activate the stack: Ney" */

@@ -183,6 +183,25 @@ static void a_hint_tells_deeds(void **unused)
 }
 
 /* What is drafted is thought on from; and a hint that is followed is a whole decision. */
+/* Where a march ends is said by where it goes; a halt by itself is an order like any other. */
+static void a_hint_says_once_where_a_march_ends(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	open_stage(&s, "gamble/1812", NULL, "simple", false);
+	settle(&s);
+	const struct scenario *sc = match_scenario(desk_match(s.d));
+	int davout = scenario_piece(sc, "FR-Davout"), kovno = board_find(&sc->board, "2007");
+	const struct order plan[] = {order_make(VERB_TAKE, SIDE_0, davout, NONE, NONE), order_make(VERB_MARCH, SIDE_0, davout, kovno, NONE),
+				     order_make(VERB_HALT, SIDE_0, NONE, NONE, NONE), order_make(VERB_PASS, SIDE_0, NONE, NONE, NONE)};
+	ui_advise(desk_ui(s.d), plan, 4, "so");
+	assert_non_null(strstr(advice(&s), " to Kovno (2007); "));
+	assert_null(strstr(advice(&s), "Halt"));
+	ui_advise(desk_ui(s.d), plan + 2, 1, "so");
+	assert_non_null(strstr(advice(&s), "Halt"));
+	close_stage(&s);
+}
+
 static void a_hint_goes_on_with_the_draft(void **unused)
 {
 	(void)unused;
@@ -464,6 +483,7 @@ int main(void)
 		cmocka_unit_test(a_hint_does_not_lie_on_its_place),
 		cmocka_unit_test(a_hint_is_shown_and_not_played),
 		cmocka_unit_test(a_hint_tells_deeds),
+		cmocka_unit_test(a_hint_says_once_where_a_march_ends),
 		cmocka_unit_test(a_hint_goes_on_with_the_draft),
 		cmocka_unit_test(a_hint_knows_what_the_seat_knows),
 		cmocka_unit_test(no_hint_where_nothing_is_decided),
