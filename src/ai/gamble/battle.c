@@ -8,7 +8,7 @@ struct attack {
 	int value, from, to, spent;
 };
 
-enum { COMMAND = 1 };
+enum { COMMAND = 12 }; /* tenths */
 
 /* [10.2] A command more is worth it where it makes the order surer. */
 static int spend_for(const struct gb_eye *v, int from, int promise, int *spent)
@@ -16,7 +16,7 @@ static int spend_for(const struct gb_eye *v, int from, int promise, int *spent)
 	int best = INT_MIN;
 	for (int n = 0; n <= v->g->cc[v->side]; n++) {
 		int needs = gb_order_needs(v->s, v->g, from, v->side, n);
-		int value = promise * (needs > 6 ? 0 : 7 - needs) / 6 - COMMAND * n;
+		int value = promise * (needs > 6 ? 0 : 7 - needs) / 6 - COMMAND * n / 10;
 		if (value > best) {
 			best = value;
 			*spent = n;

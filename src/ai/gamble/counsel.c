@@ -3,7 +3,7 @@
 
 #include <limits.h>
 
-enum { FAR_BEHIND = 9, TRAIN = 12, COMMANDS = 12, BAN = 15, ATTRITION = 10, HELP = 5 };
+enum { FAR_BEHIND = 9, TRAIN = 16, COMMANDS = 11, BAN = 18, ATTRITION = 11, HELP = 6 };
 
 /* What ends a question, or leaves it to the usual. */
 static int pass(const struct orders *list)

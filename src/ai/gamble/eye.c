@@ -4,17 +4,6 @@
 #include <limits.h>
 #include <string.h>
 
-static const struct gb_temper tempers[TEMPERS] = {
-	[TEMPER_USUAL] = {.risk = 45, .boldness = 4, .pull = 100, .prey = 100, .need = 100, .bread = 100},
-	[TEMPER_STRIKE] = {.risk = 40, .boldness = 0, .pull = 130, .prey = 100, .need = 100, .bread = 100},
-	[TEMPER_SCREEN] = {.risk = 130, .boldness = 25, .pull = 60, .prey = 100, .need = 100, .bread = 100},
-	[TEMPER_HUNT] = {.risk = 30, .boldness = 2, .pull = 100, .prey = 300, .need = 100, .bread = 100},
-	[TEMPER_CITIES] = {.risk = 60, .boldness = 8, .pull = 140, .prey = 20, .need = 70, .bread = 100},
-	[TEMPER_BREAD] = {.risk = 60, .boldness = 4, .pull = 100, .prey = 100, .need = 100, .bread = 250},
-	[TEMPER_HASTE] = {.risk = 20, .boldness = 4, .pull = 130, .prey = 60, .need = 100, .bread = 40},
-	[TEMPER_MASS] = {.risk = 60, .boldness = 6, .pull = 100, .prey = 150, .need = 250, .bread = 100},
-};
-
 enum { LAST_OF_1812 = 16 };
 
 static bool winter_next(const struct gb_eye *v)
@@ -39,6 +28,8 @@ static int foes_near(const struct gb_eye *v, int place, int far)
 	return n;
 }
 
+enum { NEED_MORE = 4, AIM_NEAR = 32, AIM_DONE = 29 };
+
 static void add_goal(struct gb_eye *v, int at, int worth, bool prey)
 {
 	if (v->goals == MAX_GOALS || worth <= 0)
@@ -47,7 +38,7 @@ static void add_goal(struct gb_eye *v, int at, int worth, bool prey)
 	x->at = (int16_t)at;
 	x->worth = (int16_t)worth;
 	x->prey = prey;
-	x->need = (int16_t)((3 + gb_might_on(v, at, v->foe) + (prey ? v->v.good[at] : foes_near(v, at, 1) / 2)) * v->t.need / 100);
+	x->need = (int16_t)((NEED_MORE + gb_might_on(v, at, v->foe) + (prey ? v->v.good[at] : foes_near(v, at, 1) / 2)) * v->t.need / 100);
 	x->way = v->own->way[v->side][at];
 	x->fed = FAR;
 	for (int i = 0; i < v->own->places; i++)
@@ -97,7 +88,7 @@ static void link_on(const struct gb_eye *v, int start, int range, struct road *r
 	}
 }
 
-enum { LEAP = 5, A_LINK = 10, GUARDED = 5 };
+enum { LEAP = 6, A_LINK = 9, GUARDED = 5 };
 
 /* Every city that a chain could reach from the depots that hang together with a source. */
 static void find_road(const struct gb_eye *v, struct road *r)
@@ -177,7 +168,7 @@ bool gb_eye_holds(const struct gb_eye *v, int place)
 	return v->own->points[place] && v->v.side[place] == v->side && !gb_friendly(v->s, v->g, v->side, place);
 }
 
-enum { CAPITAL = 180, MENACE = 5, COVER = 45, INTRUDER = 25, PREY = 8, PREY_BROKEN = 10, ALL_BROKEN = 140, HALF_BROKEN = 80, MANY = 80, HUNT = 6, HUNT_BROKEN = 14 };
+enum { CAPITAL = 120, MENACE = 4, COVER = 39, INTRUDER = 24, PREY = 7, PREY_BROKEN = 9, ALL_BROKEN = 160, HALF_BROKEN = 85, MANY = 92, HUNT = 5, HUNT_BROKEN = 17 };
 
 /* [14.7] Three or more that are broken already are as good as a decisive victory. */
 static int prey_worth(const struct gb_eye *v, int at)
@@ -202,7 +193,7 @@ static void city_goals(struct gb_eye *v)
 		if (!points)
 			continue;
 		if (v->v.side[at] == v->foe || (!ours && v->v.side[at] != v->side))
-			add_goal(v, at, ((ours ? 110 : points > 1 ? CAPITAL : 90) * points + garrison_worth(v, at)) * v->t.pull / 100, false);
+			add_goal(v, at, ((ours ? v->n->city_back : points > 1 ? CAPITAL : v->n->city) * points + garrison_worth(v, at)) * v->t.pull / 100, false);
 		else if (ours && !v->v.units[at] && foes_near(v, at, MENACE))
 			add_goal(v, at, COVER * points, false);
 	}
@@ -234,7 +225,7 @@ static void prey_goals(struct gb_eye *v)
 	}
 }
 
-enum { THREE_A_TURN = 3, LINK = 150 };
+enum { THREE_A_TURN = 3, LINK = 129 };
 
 /* Each stack with a commander the goal that is worth most for its way, goals that have enough last. */
 static void choose_aims(struct gb_eye *v)
@@ -249,9 +240,9 @@ static void choose_aims(struct gb_eye *v)
 				int way = v->goal[k].way[at];
 				if (way == FAR || way > THREE_A_TURN * v->left + 2)
 					continue; /* too late for that */
-				int value = 100 * v->goal[k].worth / (3 + way);
+				int value = 1000 * v->goal[k].worth / (AIM_NEAR + 10 * way);
 				if (sent[k] >= v->goal[k].need)
-					value /= 3 + sent[k] / (v->goal[k].need + 1);
+					value = 10 * value / (AIM_DONE + 10 * (sent[k] / (v->goal[k].need + 1)));
 				if (value > best) {
 					best = value;
 					stack = at;
@@ -285,6 +276,8 @@ static void look_ahead(struct gb_eye *v)
 	}
 }
 
+enum { WANT_MORE = 16 };
+
 /* [7.6] Stacks in enemy land that need a train against hunger next turn, and the trains that there will be. */
 static void count_want(struct gb_eye *v)
 {
@@ -299,7 +292,7 @@ static void count_want(struct gb_eye *v)
 	}
 	if (stacks && stacks > trains)
 		v->want = 100 * (stacks - int_min(trains, stacks)) / stacks;
-	v->want = int_min(v->want + 15, 100);
+	v->want = int_min(v->want + WANT_MORE, 100);
 }
 
 /* [6.2] An enemy city lets a line pass only while somebody of ours is in it. */
@@ -320,14 +313,16 @@ static void find_gates(struct gb_eye *v)
 	}
 }
 
-enum { LONG = 10, LOSING = 60 };
+enum { LONG = 11, LOSING = 84 };
 
 /* Units win nothing once the war is over. [14.7] */
 static int care_of(const struct gb_eye *v)
 {
 	int care = 100 * int_min(v->left, LONG) / LONG;
 	bool losing = gb_points(v->s, v->g, FRENCH) < gb_points(v->s, v->g, RUSSIAN);
-	return v->side == FRENCH && losing && v->left < LONG ? care * LOSING / 100 : v->side == FRENCH ? care : 100;
+	if (v->side == RUSSIAN)
+		return v->n->care;
+	return losing && v->left < LONG ? care * LOSING / 100 : care * v->n->care / 100;
 }
 
 void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble *g, int side, int temper, bool far)
@@ -337,7 +332,8 @@ void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble
 	v->g = g;
 	v->side = side;
 	v->foe = 1 - side;
-	v->t = tempers[temper >= 0 && temper < TEMPERS ? temper : TEMPER_USUAL];
+	v->n = gb_nature_of(side);
+	v->t = gb_temper_of(side, temper);
 	v->left = (g->p.header.turn <= LAST_OF_1812 ? LAST_OF_1812 : s->last_turn) - g->p.header.turn + 1;
 	v->range = winter_next(v) ? v->own->figures.supply.winter : v->own->figures.supply.range;
 	v->care = care_of(v);

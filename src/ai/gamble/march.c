@@ -69,7 +69,10 @@ static int fighters_in(const struct gb_eye *v, const struct set *who)
 
 /* --- how good a hex is for a group --- */
 
-enum { SLOPE = 7, ARRIVED = 88, STRANDED = 3, LEAP = 15 };
+/* STRANDED: tenths of a hex farther, where there is no bread; OVER_NEED: tenths for each point of strength beyond what is needed;
+ * WORTH_PART: per cent of what the goal is worth. */
+enum { STRANDED = 26, OVER_NEED = 39, WORTH_PART = 41 };
+enum { ATTRITION_MANY = 18, ATTRITION_ONE = 8, FORCED = 13 };
 
 /* [8.5, 8.6] What the march costs on average. */
 static int attrition(const struct gb_eye *v, const struct set *who, int steps)
@@ -80,7 +83,7 @@ static int attrition(const struct gb_eye *v, const struct set *who, int steps)
 	if (steps < free || v->left < 2)
 		return 0; /* in the last turn cities count alone */
 	int more = (steps > normal ? steps - normal : 0) + winter + (v->side == FRENCH && v->g->p.header.turn >= f->march.french_from);
-	return ((fighters_in(v, who) > 1 ? 24 : 9) * (1 + more) / 6 + (steps > normal ? 10 : 0)) * v->care / 100 * v->t.bread / 100;
+	return ((fighters_in(v, who) > 1 ? ATTRITION_MANY : ATTRITION_ONE) * (1 + more) / 6 + (steps > normal ? FORCED : 0)) * v->care / 100 * v->t.bread / 100;
 }
 
 static int neighbours(const struct gb_eye *v, int from, int place)
@@ -93,7 +96,7 @@ static int neighbours(const struct gb_eye *v, int from, int place)
 	return n;
 }
 
-enum { CROWD = 2 };
+enum { CROWD = 22 }; /* tenths */
 
 /* [7.6] Beside two other stacks in enemy land the French forage, train or not; so do those whom it makes the second neighbour of. */
 static int crowded(const struct gb_eye *v, const struct set *who, int from, int place)
@@ -105,7 +108,7 @@ static int crowded(const struct gb_eye *v, const struct set *who, int from, int 
 		int to = v->own->to[place][d];
 		bool open = to != NONE && to != from && v->v.side[to] == FRENCH && v->v.depot[to] != FRENCH && !gb_friendly(v->s, v->g, FRENCH, to);
 		if (open && neighbours(v, from, to) == 1 && v->v.side[place] != FRENCH)
-			cost += CROWD * v->v.units[to] * v->v.units[to];
+			cost += CROWD * v->v.units[to] * v->v.units[to] / 10;
 	}
 	return cost;
 }
@@ -119,10 +122,11 @@ static int pull(const struct gb_eye *v, int goal, int place, int might)
 	int way = x->way[place] == FAR ? 60 : x->way[place];
 	bool enemy = v->v.side[x->at] == v->foe && v->v.units[x->at];
 	if (enemy && way <= 1)
-		return ARRIVED / 2 + (might - x->need) * 4 - SLOPE;
+		return v->n->arrived / 2 + (might - x->need) * OVER_NEED / 10 - v->n->slope / 10;
 	if (!way)
-		return ARRIVED + x->worth / 3;
-	return -SLOPE * (way + (gb_fed(v, place) ? 0 : STRANDED)) + (!x->prey && !enemy && way <= v->own->figures.march.forced && gb_fed(v, place) ? LEAP : 0);
+		return v->n->arrived + x->worth * WORTH_PART / 100;
+	return -v->n->slope * (10 * way + (gb_fed(v, place) ? 0 : STRANDED)) / 100 +
+	       (!x->prey && !enemy && way <= v->own->figures.march.forced && gb_fed(v, place) ? v->n->leap : 0);
 }
 
 /* Units of a group that make its coming worth more: a city without bread is held by one as well as by four. */
@@ -147,7 +151,7 @@ static int foragers(const struct gb_eye *v, const struct set *who, int place)
 	return gb_forage(v, &all, place) - gb_forage(v, &there, place);
 }
 
-enum { FRENCH_RAID = 50, RUSSIAN_RAID = 120, FOUND_ALONE = 18 };
+enum { FRENCH_RAID = 55, RUSSIAN_RAID = 150, FOUND_ALONE = 20 };
 
 /* [7.8, 8.7] A depot that is overrun is a train fewer for the rest of the war: the French live on theirs. Commanders are found alone. */
 static int prize(const struct gb_eye *v, int place)
@@ -157,15 +161,20 @@ static int prize(const struct gb_eye *v, int place)
 	return v->v.side[place] == v->foe ? FOUND_ALONE : 0;
 }
 
+/* Per cent of the might of those who stand there; a point of a city; tenths for each hex that a depot there would be nearer; per cent of the
+ * pull for each unit, and for any. */
+enum { MIGHT_PART = 34, TAKE = 57, PROGRESS = 23, EACH_UNIT = 20, ANY_UNIT = 54 };
+
+/* What it is worth to a group that comes from somewhere to stand there. */
 static int stand(const struct gb_eye *v, const struct set *who, int from, int goal, int place)
 {
-	int might = gb_might(v, who) + (place != from && v->v.side[place] == v->side ? gb_might_on(v, place, v->side) / 2 : 0);
+	int might = gb_might(v, who) + (place != from && v->v.side[place] == v->side ? gb_might_on(v, place, v->side) * MIGHT_PART / 100 : 0);
 	int n = fighters_in(v, who), danger = gb_risk(v, place, n, might) * (set_has(who, v->own->napoleon) ? 2 : 1);
-	int value = pull(v, goal, place, might) * (2 + wanted_there(v, n, place)) / 4 - danger - gb_hunger(v, who, place) * v->t.bread / 100;
+	int value = pull(v, goal, place, might) * (ANY_UNIT + EACH_UNIT * wanted_there(v, n, place)) / 100 - danger - gb_hunger(v, who, place) * v->t.bread / 100;
 	if (v->own->points[place] && !gb_friendly(v->s, v->g, v->side, place) && v->v.side[place] != v->side)
-		value += 60 * v->own->points[place];
+		value += TAKE * v->own->points[place];
 	if (v->own->city[place] && gb_fed(v, place) && v->v.depot[place] != v->side)
-		value += 4 * gb_progress(v, place); /* a depot could stand there next */
+		value += PROGRESS * gb_progress(v, place) / 10; /* a depot could stand there next */
 	if (set_has(who, v->own->napoleon))
 		value -= gb_forsaken(v, place, n);
 	return value + prize(v, place) - crowded(v, who, from, place) - foragers(v, who, place) * v->want / 100;
@@ -256,7 +265,7 @@ static int take_of(const struct orders *list, const struct set *who)
 static int begin(const struct gb_eye *v, const struct orders *list)
 {
 	bool seen[PLACES] = {false};
-	int best = NONE, most = MOVES_FOR;
+	int best = NONE, most = v->n->moves_for;
 	for (int i = 0; i < list->n; i++) {
 		struct gb_plan plan;
 		int at = list->at[i].verb == VERB_TAKE ? v->g->p.piece[list->at[i].piece].place : NONE;
@@ -330,7 +339,7 @@ int gb_counsel_march(struct gb_eye *v, const struct orders *list)
 
 /* --- reinforcements [13.3] and winter quarters [16.13] --- */
 
-enum { COMPANY = 25, LEADER = 40 };
+enum { COMPANY = 15, LEADER = 47 };
 
 /* Where a newcomer is of use: troops with a commander, a commander with troops that have none; near what is to be gone for, and fed. */
 static int welcome(const struct gb_eye *v, int who, int place)
@@ -361,7 +370,7 @@ int gb_counsel_source(const struct gb_eye *v, const struct orders *list)
 	int best = orders_like(list, VERB_DONE, NONE, NONE, NONE), least = INT_MAX;
 	for (int i = 0; i < list->n; i++)
 		for (int k = 0; k < v->goals && list->at[i].verb == VERB_NAME; k++)
-			if (!v->goal[k].prey && v->goal[k].worth > ARRIVED && v->goal[k].way[list->at[i].place] < least) {
+			if (!v->goal[k].prey && v->goal[k].worth > v->n->arrived && v->goal[k].way[list->at[i].place] < least) {
 				least = v->goal[k].way[list->at[i].place];
 				best = i;
 			}
@@ -370,7 +379,7 @@ int gb_counsel_source(const struct gb_eye *v, const struct orders *list)
 
 /* --- commanders alone [12] --- */
 
-enum { LEADERLESS = 12 };
+enum { LEADERLESS = 11 };
 
 /* [14.7] The emperor belongs where most troops are. */
 static int emperor(const struct gb_eye *v, int place)
@@ -380,7 +389,7 @@ static int emperor(const struct gb_eye *v, int place)
 	return worth - gb_forsaken(v, place, troops ? v->v.good[place] : 0);
 }
 
-enum { RIDE = 5 };
+enum { RIDE = 6 };
 
 /* [12.1] What draws a commander who is not needed: troops without one, the more the nearer. */
 static int lonely(const struct gb_eye *v, int place)
@@ -395,7 +404,7 @@ static int lonely(const struct gb_eye *v, int place)
 	return most;
 }
 
-enum { HELD = 150, HELD_HUNGRY = 40, HELD_FED = 15 };
+enum { HELD = 155, HELD_HUNGRY = 42, HELD_FED = 12 };
 
 /* [6.6, 14.7] A commander needs no bread: he holds a city when those with him have starved. */
 static int held_by_him(const struct gb_eye *v, int place, int units)

@@ -1,9 +1,9 @@
 /* How the Invasion of Russia is played when no person does: what the files of the counsel share.
  *
- * Everything is thought out afresh from the imagined position at every decision. eye: what is on the map, what each stack is
- * to go for; worth: what units, hexes and battles are worth; march: where groups and commanders go; train: depots, trains,
- * rallying; battle: orders to attack, hits, withdrawals; counsel: the decisions; judge: how good a position is. Values are
- * hundredths of a victory point.
+ * Everything is thought out afresh from the imagined position at every decision. nature: what either army goes by; eye: what is
+ * on the map, what each stack is to go for; worth: what units, hexes and battles are worth; march: where groups and commanders
+ * go; train: depots, trains, rallying; battle: orders to attack, hits, withdrawals; counsel: the decisions; judge: how good a
+ * position is. Values are hundredths of a victory point.
  */
 #ifndef GROGNARD_AI_GAMBLE_OWN_H
 #define GROGNARD_AI_GAMBLE_OWN_H
@@ -12,9 +12,6 @@
 #include "rules/gamble/combat.h"
 
 enum { MAX_GOALS = 48, MAX_STACKS = 96 };
-
-/* A march has to gain more than this. */
-enum { MOVES_FOR = 4 };
 
 /* The one idea to decide by. */
 struct gb_temper {
@@ -25,6 +22,22 @@ struct gb_temper {
 	int need;     /* per cent of the strength that should come to a goal */
 	int bread;    /* per cent of what hunger and attrition cost */
 };
+/* What the two armies go by differently: one has come to take, the other to keep. */
+struct gb_nature {
+	struct gb_temper usual;
+	int moves_for, laid_for;  /* what a march, a train has to gain at least */
+	int converted;            /* a depot that is worth no more is turned into a train */
+	int slope;                /* tenths, for each hex nearer to a goal */
+	int arrived, leap;        /* for standing on it, for standing a forced march away */
+	int city, city_back;      /* a point of a city that was never ours, that was */
+	int care;                 /* per cent of what losses count */
+	int strikes_from;         /* hexes from which an enemy is a danger */
+	int margin;               /* tenths of strength by which he is thought to be stronger */
+	int per_point;            /* tenths, for each point by which he is */
+	int hit, kill, own_hit, own_kill; /* a unit of the enemy disrupted, killed; one of ours */
+	int victory, defeat;      /* a decisive one: a point, and a command */
+};
+
 enum { TEMPER_USUAL, TEMPER_STRIKE, TEMPER_SCREEN, TEMPER_HUNT, TEMPER_CITIES, TEMPER_BREAD, TEMPER_HASTE, TEMPER_MASS, TEMPERS };
 
 /* Something to go for: a city, or an enemy stack (`prey`). */
@@ -44,6 +57,7 @@ struct gb_eye {
 	const struct scenario *s;
 	const struct gb_own *own;
 	const struct gamble *g;
+	const struct gb_nature *n;
 	struct gb_temper t;
 	int side, foe;
 	int left;                 /* turns to come, this one included */
@@ -60,6 +74,11 @@ struct gb_eye {
 	int16_t link;             /* where the next depot of the road to a capital has to stand, or NONE */
 	bool gate[PLACES];        /* own stacks elsewhere live on a line through this hex that only those who stand there keep open */
 };
+
+/* --- nature.c --- */
+const struct gb_nature *gb_nature_of(int side);
+/* `temper`: one of the eight; any other is the usual one. */
+struct gb_temper gb_temper_of(int side, int temper);
 
 /* --- eye.c --- */
 /* What stands where; `far`: goals too, and who goes for which. */

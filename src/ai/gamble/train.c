@@ -3,11 +3,11 @@
 
 #include <limits.h>
 
-/* --- depots --- */
+/* --- depots: NEARER and DEPOT_MORE in tenths, FEEDS and THERE in per cent --- */
 
-enum { CHAINED = 10, ROAD = 60 };
+enum { THERE = 89, CHAINED = 10, ROAD = 56 };
 
-enum { OPENED = 14, NEARER = 8, GARRISON = 12, FEW_DEPOTS = 4, DEPOT = 26, DEPOT_MORE = 4, EMPTY = 30, AT_HOME = 20, FEW_TRAINS = 7, SCARCE = 10, SETTLED = 4, ENOUGH_APART = 3, BESIDE = 45 };
+enum { FEEDS = 151, OPENED = 11, NEARER = 63, GARRISON = 10, FEW_DEPOTS = 6, DEPOT = 25, DEPOT_MORE = 49, EMPTY = 39, AT_HOME = 24, FEW_TRAINS = 5, SCARCE = 6, SETTLED = 5, ENOUGH_APART = 2, BESIDE = 43 };
 
 /* How the own side is fed when the depot on a hex is whose: its own, or nobody's. */
 static void fed_with(const struct gb_eye *v, int place, int whose, struct gb_supply *out)
@@ -17,7 +17,7 @@ static void fed_with(const struct gb_eye *v, int place, int whose, struct gb_sup
 	gb_ranges(v->s, v->g, &with, v->side, out);
 }
 
-/* What hunger costs the army in the next General Supply when it is fed so: where it stands and, for half, where it is going. */
+/* What hunger costs the army in the next General Supply when it is fed so: where it stands and where it is going. */
 static int hunger(const struct gb_eye *v, const struct gb_supply *then)
 {
 	const struct set *all = &v->own->fighters_of[v->side];
@@ -29,7 +29,7 @@ static int hunger(const struct gb_eye *v, const struct gb_supply *then)
 		bool austrian = v->own->nation[i] == NATION_AUSTRIAN;
 		bool here = then->steps[at] <= v->range || (austrian && then->austrian[at] <= v->range);
 		bool there = then->steps[v->heads[at]] <= v->range || (austrian && then->austrian[v->heads[at]] <= v->range);
-		sum += gb_starving(v, i) * (!here + !there) / 2;
+		sum += gb_starving(v, i) * (100 * !here + THERE * !there) / 200;
 	}
 	return sum;
 }
@@ -84,10 +84,10 @@ static int depot_gain(const struct gb_eye *v, int place)
 {
 	struct gb_supply then;
 	fed_with(v, place, v->side, &then);
-	int gain = (hunger(v, &v->supply) - hunger(v, &then)) * 3 / 2 + opened_by(v, &then), more = gb_depots(v, v->side) - FEW_DEPOTS;
+	int gain = (hunger(v, &v->supply) - hunger(v, &then)) * FEEDS / 100 + opened_by(v, &then), more = gb_depots(v, v->side) - FEW_DEPOTS;
 	int near = gb_nearest_depot(v, place), risk = v->v.units[place] ? 0 : gb_risk(v, place, 2, 0), few = FEW_TRAINS - trains_next(v);
 	if ((near >= ENOUGH_APART || v->own->points[place]) && somebody_near(v, place))
-		gain += (v->own->points[place] ? 2 : 1) * NEARER * gb_progress(v, place);
+		gain += (v->own->points[place] ? 2 : 1) * NEARER * gb_progress(v, place) / 10;
 	if (gb_eye_holds(v, place) && v->v.units[place])
 		gain += GARRISON;
 	if (!v->v.units[place])
@@ -98,7 +98,7 @@ static int depot_gain(const struct gb_eye *v, int place)
 		gain += ROAD;
 	if (few > 0)
 		gain -= SCARCE * few;
-	return gain - risk - (beside_better(v, place) ? BESIDE / 3 : 0) - (DEPOT + (more > 0 ? DEPOT_MORE * more : 0)) * v->care / 100;
+	return gain - risk - (beside_better(v, place) ? BESIDE / 3 : 0) - (DEPOT + (more > 0 ? DEPOT_MORE * more / 10 : 0)) * v->care / 100;
 }
 
 /* [7.8] What no chain would reach any more: cities to be taken, the next link of the road most of all. */
@@ -136,12 +136,10 @@ static int depot_keeps(const struct gb_eye *v, int place)
 	return hunger(v, &without) - hunger(v, &v->supply) + shelter(v, place) + (v->left > SETTLED ? links(v, place) : 0);
 }
 
-enum { CONVERTED = 12 };
-
 /* [7.1] A depot that feeds few whom no other feeds, shelters nobody, and from which no chain goes on: it takes a train in every turn. */
 int gb_counsel_convert(const struct gb_eye *v, const struct orders *list)
 {
-	int best = orders_like(list, VERB_PASS, NONE, NONE, NONE), least = v->left > SETTLED ? CONVERTED : 0;
+	int best = orders_like(list, VERB_PASS, NONE, NONE, NONE), least = v->left > SETTLED ? v->n->converted : 0;
 	for (int i = 0; i < list->n; i++) {
 		int keeps = list->at[i].verb == VERB_NAME ? depot_keeps(v, list->at[i].place) : INT_MAX;
 		if (keeps <= least) {
@@ -202,7 +200,7 @@ int gb_counsel_depots(const struct gb_eye *v, const struct orders *list)
 
 /* --- trains --- */
 
-enum { RALLIED = 14, PURPOSE = 80 };
+enum { RALLIED = 14, PURPOSE = 77 };
 
 static int disrupted_on(const struct gb_eye *v, int place)
 {
@@ -251,7 +249,7 @@ static int stack_gain(const struct gb_eye *v, int place)
 	if (trains)
 		return 0;
 	gb_plan_march(v, place, &plan);
-	return plan.gain + forage_risk(v, place) + (plan.gain > MOVES_FOR ? purpose(v, place) : 0);
+	return plan.gain + forage_risk(v, place) + (plan.gain > v->n->moves_for ? purpose(v, place) : 0);
 }
 
 /* [7.8] Cities that a chain reaches by depots that stand or are sure to be set up; trains on stacks may be meant for something else. */
@@ -266,14 +264,12 @@ static void sure_links(const struct gb_eye *v, bool *reach)
 	gb_chain(v->s, v->g, &with, v->side, reach, NULL);
 }
 
-enum { LAID_FOR = 6 };
-
 /* [7.4] The best use first, depots and stacks alike; dummies on the strongest of those that get nothing. */
 int gb_counsel_allot(struct gb_eye *v, const struct orders *list)
 {
 	bool reach[PLACES];
 	sure_links(v, reach);
-	int best = NONE, most = LAID_FOR, decoy = NONE, strong = 0;
+	int best = NONE, most = v->n->laid_for, decoy = NONE, strong = 0;
 	for (int i = 0; i < list->n; i++) {
 		int at = list->at[i].place, gain = 0;
 		if (list->at[i].verb != VERB_PUT)

@@ -1,15 +1,17 @@
 /* What units, hexes and battles are worth, in hundredths of a victory point. */
 #include "ai/gamble/own.h"
 
+enum { SICK = 59, COMMANDER = 10, RATING = 10 };
+
 int gb_worth(const struct gb_eye *v, int piece)
 {
-	static const int classes[] = {[CLASS_VETERAN] = 24, [CLASS_LINE] = 20, [CLASS_CONSCRIPT] = 17};
-	static const int kinds[KINDS] = {[KIND_CAV] = 3, [KIND_ART] = 2};
+	static const int classes[] = {[CLASS_VETERAN] = 22, [CLASS_LINE] = 25, [CLASS_CONSCRIPT] = 20};
+	static const int kinds[KINDS] = {[KIND_CAV] = 4, [KIND_ART] = 3};
 	if (piece == v->own->napoleon)
 		return 600;
 	if (gb_is_commander(v->s, piece))
-		return 10 + 8 * v->own->cr[piece];
-	return (classes[v->own->class[piece]] + kinds[v->own->kind[piece]]) * (gb_disrupted(v->g, piece) ? 60 : 100) / 100;
+		return COMMANDER + RATING * v->own->cr[piece];
+	return (classes[v->own->class[piece]] + kinds[v->own->kind[piece]]) * (gb_disrupted(v->g, piece) ? SICK : 100) / 100;
 }
 
 int gb_might(const struct gb_eye *v, const struct set *who)
@@ -38,9 +40,10 @@ int gb_might_on(const struct gb_eye *v, int place, int side)
 	return gb_might(v, &who);
 }
 
-enum { STRIKES_FROM = 4, MARGIN = 2, PER_POINT = 3 };
+/* SECOND: per cent; SHELTER, ROUGH: tenths. */
+enum { SECOND = 25, SHELTER = 22, ROUGH = 21, RISK_MOST = 21 };
 
-enum { HUNTED_FROM = 7, FORSAKEN = 300, STARVES = 60, ESCORT = 3 };
+enum { HUNTED_FROM = 8, FORSAKEN = 247, STARVES = 62, ESCORT = 3 };
 
 int gb_forsaken(const struct gb_eye *v, int place, int units)
 {
@@ -52,12 +55,12 @@ int gb_forsaken(const struct gb_eye *v, int place, int units)
 	return units < 1 ? FORSAKEN : gb_fed(v, place) ? 0 : units < ESCORT ? 2 * STARVES : STARVES;
 }
 
-/* The strongest enemy stack that could come beside the hex, half of the next one with it. */
+/* The strongest enemy stack that could come beside the hex, part of the next one with it. In tenths. */
 int gb_risk(const struct gb_eye *v, int place, int units, int might)
 {
 	int first = 0, second = 0;
 	for (int i = 0; i < v->dangers; i++) {
-		if (board_distance(&v->s->board, place, v->danger[i].at) > STRIKES_FROM)
+		if (board_distance(&v->s->board, place, v->danger[i].at) > v->n->strikes_from)
 			continue;
 		if (v->danger[i].might > first) {
 			second = first;
@@ -66,10 +69,11 @@ int gb_risk(const struct gb_eye *v, int place, int units, int might)
 			second = v->danger[i].might;
 		}
 	}
-	int over = first + second / 4 - might + MARGIN - (v->own->fortress[place] ? 2 : 0) - (v->own->rough[place] ? 2 : 0);
+	int over = 10 * (first - might) + second * SECOND / 10 + v->n->margin - (v->own->fortress[place] ? SHELTER : 0) -
+		   (v->own->rough[place] ? ROUGH : 0);
 	if (over <= 0)
 		return 0;
-	return int_min(over * PER_POINT * (1 + units) / 2, 18 * units) * v->t.risk / 100;
+	return int_min(over * v->n->per_point * (1 + units) / 200, RISK_MOST * units) * v->t.risk / 100;
 }
 
 int gb_progress(const struct gb_eye *v, int place)
@@ -103,14 +107,14 @@ bool gb_fed(const struct gb_eye *v, int place)
 	return v->supply.steps[place] <= v->range;
 }
 
-enum { DEATH = 24, FRENCH_HUNGER = 18, RUSSIAN_HUNGER = 9 };
+enum { HUNGRY_AGAIN = 5, DEATH = 18, FRENCH_HUNGER = 21, RUSSIAN_HUNGER = 8 };
 
 /* [6.4] Disrupted, and lost when disrupted already; the French far more than the Russians. */
 int gb_starving(const struct gb_eye *v, int piece)
 {
 	bool winter = gb_winter(v->s, v->g, v->side);
 	bool dies = v->side == FRENCH && gb_disrupted(v->g, piece) && (winter || v->own->class[piece] != CLASS_VETERAN);
-	return (dies ? DEATH : gb_disrupted(v->g, piece) ? 3 : v->side == FRENCH ? FRENCH_HUNGER : RUSSIAN_HUNGER) * v->care / 100;
+	return (dies ? DEATH : gb_disrupted(v->g, piece) ? HUNGRY_AGAIN : v->side == FRENCH ? FRENCH_HUNGER : RUSSIAN_HUNGER) * v->care / 100;
 }
 
 int gb_hunger(const struct gb_eye *v, const struct set *who, int place)
@@ -139,19 +143,20 @@ int gb_forage(const struct gb_eye *v, const struct set *who, int place)
 /* --- a fight --- */
 
 struct clash {
+	const struct gb_nature *n; /* of the attacker */
 	int good[2], all[2]; /* units in good order, and all: of attacker and defender */
 	int base;            /* values without dice: attacker less defender */
 	int prize;           /* for driving them out */
 	int decisive, point[2]; /* so many more dead are a decisive victory: what it is worth to either */
 };
 
-enum { HIT = 12, KILL = 14, POINT = 170 };
+enum { PRIZE = 6, PRIZE_CITY = 83, PRIZE_DEPOT = 22 };
 
 /* So many hits on a side's units, those in good order first: units that die. `worth`: what is lost. */
 static int kills(const struct clash *x, int whom, int hits, int *worth)
 {
 	int taken = int_min(hits, x->good[whom] + x->all[whom]), dead = taken > x->good[whom] ? taken - x->good[whom] : 0;
-	*worth = HIT * (taken - dead) + KILL * dead;
+	*worth = whom ? x->n->hit * (taken - dead) + x->n->kill * dead : x->n->own_hit * (taken - dead) + x->n->own_kill * dead;
 	return dead;
 }
 
@@ -160,22 +165,22 @@ static int outcome(const struct clash *x, int margin)
 {
 	int hurt, pay, size = margin > 0 ? margin : -margin, win = margin > 0 ? 0 : 1;
 	if (!margin)
-		return -HIT;
+		return -x->n->own_hit;
 	int most = int_min(size, 2 * x->good[win]), least = int_min((size + 1) / 2, x->good[1 - win]);
 	int won = kills(x, 1, win ? least : most, &hurt) - kills(x, 0, win ? most : least, &pay);
 	return hurt - pay + (margin >= 3 ? x->prize : 0) + (won >= x->decisive ? x->point[0] : won <= -x->decisive ? -x->point[1] : 0);
 }
 
-/* [14.7] What a decisive victory of the side is worth: a point while there is one to win, and a command. */
-static int victory_of(const struct gb_eye *v, int side)
+/* [14.7] What a decisive victory of the side is worth: the whole while there is a point to win. */
+static int victory_of(const struct gb_eye *v, int side, int whole)
 {
 	int bonus = v->g->p.header.track[TRACK_BONUS];
-	return (side == FRENCH ? bonus > 0 : bonus < gb_figures(v->s)->score.battle_most) ? POINT : POINT / 4;
+	return (side == FRENCH ? bonus > 0 : bonus < gb_figures(v->s)->score.battle_most) ? whole : whole / 4;
 }
 
 static int prize_of(const struct gb_eye *v, int to)
 {
-	return 4 + 70 * v->own->points[to] + (v->v.depot[to] == v->foe ? 20 : 0);
+	return PRIZE + PRIZE_CITY * v->own->points[to] + (v->v.depot[to] == v->foe ? PRIZE_DEPOT : 0);
 }
 
 static struct set on_hex(const struct gb_eye *v, int place, int side)
@@ -213,10 +218,10 @@ int gb_promise(const struct gb_eye *v, int from, int to)
 	trial.fight = (struct gb_fight){.from = (int16_t)from, .to = (int16_t)to, .retreat = NONE, .side = (uint8_t)side,
 					.attackers = on_hex(v, from, side), .defenders = on_hex(v, to, 1 - side)};
 	gb_add_up(v->s, &trial, &values, NULL);
-	struct clash x = {.good = {v->v.good[from], v->v.good[to]}, .all = {v->v.units[from], v->v.units[to]},
+	struct clash x = {.n = v->n, .good = {v->v.good[from], v->v.good[to]}, .all = {v->v.units[from], v->v.units[to]},
 			  .base = values.value[0] + supports(v, side, from, to) / 6 -
 				  (values.broken ? 0 : values.value[1] + supports(v, 1 - side, from, to) / 6), .prize = prize_of(v, to), .decisive = gb_figures(v->s)->result.decisive,
-			  .point = {victory_of(v, side), victory_of(v, 1 - side)}};
+			  .point = {victory_of(v, side, v->n->victory), victory_of(v, 1 - side, v->n->defeat)}};
 	for (int a = 1; a <= 6; a++)
 		for (int d = 1; d <= 6; d++)
 			sum += outcome(&x, x.base + a - d);
