@@ -133,6 +133,15 @@ int gb_counsel_withdraw(const struct gb_eye *v, const struct orders *list)
 	return best != NONE ? best : stand != NONE ? stand : 0;
 }
 
+/* [11.12, 11.19] Commanders belong where most of the stack is: one goes with those who advance, the others, and the emperor in any case
+ * (14.7), only where more advance than stay. */
+static bool follows(const struct gb_eye *v, int piece, int from, int to)
+{
+	if (!gb_is_commander(v->s, piece) || v->v.units[to] > v->v.units[from])
+		return true;
+	return piece != v->own->napoleon && !v->v.commanders[to];
+}
+
 /* [11.12] Into cities that count, and where there is supply and no greater enemy; never out of a city that has to be held. */
 int gb_counsel_advance(const struct gb_eye *v, const struct orders *list)
 {
@@ -141,7 +150,7 @@ int gb_counsel_advance(const struct gb_eye *v, const struct orders *list)
 	bool last = gb_eye_holds(v, from) && v->v.units[from] < 2;
 	if (!last && (city || v->v.depot[to] == v->foe || (v->supply.steps[to] != FAR && !gb_eye_holds(v, from) && !gb_risk(v, to, 2, gb_might_on(v, from, v->side)))))
 		for (int i = 0; i < list->n; i++)
-			if (list->at[i].verb == VERB_ADVANCE)
+			if (list->at[i].verb == VERB_ADVANCE && follows(v, list->at[i].piece, from, to))
 				return i;
 	return done != NONE ? done : 0;
 }

@@ -373,6 +373,31 @@ static void gamble_judgement_of_the_end(void **unused)
 	leave(g);
 }
 
+/* [11.12, 14.7] A victory that left most of the stack disrupted: one division goes on with a commander, the emperor stays with the rest. */
+static void gamble_counsel_leaves_the_emperor_with_most(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "FR-IG-1 1908; FR-IG-2 1908; FR-IG-3 1908; FR-IG-4 1908; FR-Napoleon 1908; FR-Davout 1908;"
+				      "RU-1II-1 1808; RU-1II-2 1808; RU-1VI-1 1808; FR-X-1 1610; RU-Dan-1 1609");
+	combat_begins(g, FRENCH, 4, 0);
+	play(g, "take FR-IG-1; assault 1808; spend 4");
+	dice(g, "6 4 4 6 1 1"); /* the order; beaten by four; three hits back */
+	play(g, "commit");
+	for (int n = 0; n < 20 && frame_now(now(g))->row != ROW_ADVANCE; n++)
+		obey(g);
+	row_is(g, ROW_ADVANCE, FRENCH);
+	for (int n = 0; n < 6 && frame_now(now(g))->row == ROW_ADVANCE; n++)
+		obey(g);
+	static const char *const guard[] = {"FR-IG-1", "FR-IG-2", "FR-IG-3", "FR-IG-4"};
+	int on = 0;
+	for (int i = 0; i < 4; i++)
+		on += now(g)->piece[scenario_piece(&g->s, guard[i])].place == hex(g, "1808");
+	assert_int_equal(on, 1);
+	stands(g, "FR-Davout", "1808");
+	stands(g, "FR-Napoleon", "1908");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -388,6 +413,7 @@ int main(void)
 		cmocka_unit_test(gamble_counsel_gives_up_a_depot_for_few),
 		cmocka_unit_test(gamble_counsel_hunts_who_threatens_a_city),
 		cmocka_unit_test(gamble_counsel_sends_one_to_a_barren_city),
+		cmocka_unit_test(gamble_counsel_leaves_the_emperor_with_most),
 		cmocka_unit_test(gamble_tempers_want_other_things),
 		cmocka_unit_test(gamble_tempers_mind_bread),
 		cmocka_unit_test(gamble_counsel_raids_a_lone_depot),
