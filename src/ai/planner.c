@@ -68,7 +68,6 @@ struct planner {
 	struct plan kept;
 	int given;
 	bool carried;              /* the last answer was of it */
-	bool quickly;              /* the last answer was the quick player's */
 	int16_t kept_turn, kept_row;
 	uint32_t kept_drawn;
 
@@ -434,7 +433,7 @@ static void ask(void *own, const struct position *known, const struct orders *li
 	forget_answer(m, seed);
 	m->plans = m->round = m->chosen = m->now = 0;
 	m->played = 0;
-	m->asked = m->quickly = false;
+	m->asked = false;
 	m->plan[0].orders = 0;
 	m->stage = DECIDED;
 	if (!list->n)
@@ -487,7 +486,6 @@ static void answer_quickly(struct planner *m, long nodes)
 		return;
 	m->plan[0].order[0] = m->list.at[index];
 	m->plan[0].orders = 1;
-	m->quickly = m->list.n > 1;
 	m->stage = DECIDED;
 }
 
@@ -521,7 +519,7 @@ static void say(const struct planner *m, struct text *words)
 		text_set(words, "the only order there is");
 	else if (m->carried)
 		text_set(words, "what was planned before");
-	else if (m->quickly)
+	else if (m->stage == DECIDED && !m->plans) /* it was not thought about */
 		simple_player.answer(m->quick, NULL, words, NULL);
 	else
 		mind_say_usual(m->mind, &m->known.common, words);

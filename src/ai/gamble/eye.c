@@ -318,11 +318,11 @@ enum { LONG = 11, LOSING = 84 };
 /* Units win nothing once the war is over. [14.7] */
 static int care_of(const struct gb_eye *v)
 {
-	int care = 100 * int_min(v->left, LONG) / LONG;
-	bool losing = gb_points(v->s, v->g, FRENCH) < gb_points(v->s, v->g, RUSSIAN);
 	if (v->side == RUSSIAN)
 		return v->n->care;
-	return losing && v->left < LONG ? care * LOSING / 100 : care * v->n->care / 100;
+	int care = 100 * int_min(v->left, LONG) / LONG;
+	bool losing = gb_points(v->s, v->g, FRENCH) < gb_points(v->s, v->g, RUSSIAN);
+	return care * (losing && v->left < LONG ? LOSING : v->n->care) / 100;
 }
 
 void gb_eye_open(struct gb_eye *v, const struct scenario *s, const struct gamble *g, int side, int temper, bool far)
