@@ -236,6 +236,17 @@ static void call_settings(void *who)
 	d->redraw = true;
 }
 
+static const struct player *call_played_by(void *who, enum side side)
+{
+	struct desk *d = who;
+	return d->plays[side];
+}
+
+static void call_play_by(void *who, enum side side, const struct player *player)
+{
+	desk_play_by(who, side, player);
+}
+
 static bool call_moves(void *who)
 {
 	struct desk *d = who;
@@ -279,7 +290,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.hide_counters = call_hide_counters,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
 		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance,
-		.moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
+		.played_by = call_played_by, .play_by = call_play_by, .moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
 		.whole_map = call_whole_map, .map_shape = call_map_shape,
 	};
 }

@@ -69,6 +69,9 @@ void desk_take_autosave(struct desk *d);
  * cannot be made. */
 bool desk_save_anew(struct desk *d);
 
+/* Another player, who is no person either, decides for this side from now on (desk_turn.c). */
+void desk_play_by(struct desk *d, enum side side, const struct player *player);
+
 /* The game on the table is kept by itself from now on; when it cannot be that is said, and tried again at every order. The
  * other does the same for one that stays although another was to take its place: always false. */
 void desk_keep(struct desk *d);

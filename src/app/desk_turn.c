@@ -309,6 +309,18 @@ static bool machine_plays(struct desk *d, enum side side)
 	return false;
 }
 
+void desk_play_by(struct desk *d, enum side side, const struct player *player)
+{
+	if (!d->m || !d->plays[side] || d->plays[side] == player)
+		return;
+	desk_advice_end(d);
+	desk_mind_stop(d->mind);
+	desk_thinks(d, NONE);
+	d->plays[side] = player;
+	match_player(d->m, side, player->id);
+	desk_keep(d);
+}
+
 /* Something holds up the game: nobody's order is to be played now. */
 static bool waits(const struct desk *d)
 {

@@ -19,7 +19,7 @@ struct pane {
 enum dialog_kind {
 	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_CHAPTER, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
 	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_BACK, DIALOG_STANDING, DIALOG_RENAME,
-	DIALOG_REVIEW, DIALOGS
+	DIALOG_REVIEW, DIALOG_OPPONENT, DIALOGS
 };
 
 enum { UI_LAYER = 1, MAX_DIALOGS = 8, KEPT = 48, HINT_ROOM = 480, TIP_DELAY = 500 };
@@ -132,6 +132,7 @@ void build_menu(struct ui *u, struct dialog *d);
 void build_popup(struct ui *u, struct dialog *d);
 void build_back(struct ui *u, struct dialog *d);
 void build_standing(struct ui *u, struct dialog *d);
+void build_opponent(struct ui *u, struct dialog *d);
 void build_review(struct ui *u, struct dialog *d);
 
 /* Opening them. */
@@ -143,6 +144,11 @@ void open_about(struct ui *u);
 void open_settings(struct ui *u);
 void open_game_menu(struct ui *u);
 void open_standing(struct ui *u);
+void open_opponent(struct ui *u);
+/* Does no person play one of the sides? */
+bool has_opponent(const struct ui *u);
+/* A line: what this player looks at. */
+struct widget *player_looks(struct widget *root, const struct player *player, int size);
 void act_help(struct ui *u, struct widget *w);   /* w->word: the rule */
 void act_load(struct ui *u, struct widget *w);
 void act_settings(struct ui *u, struct widget *w);

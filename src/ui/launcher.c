@@ -382,14 +382,6 @@ static void player_radio(struct ui *u, struct widget *group, int side, int index
 	w->size = letters(u, 15);
 }
 
-/* What the chosen player looks at. */
-static void looks_line(struct ui *u, struct widget *root, const struct player *player)
-{
-	struct text line;
-	text_set(&line, "He looks at %s.", player->looks);
-	widget_label(root, FONT_BODY_ITALIC, letters(u, 14), line.at);
-}
-
 /* Two persons, and secrets between them. */
 static void hands_part(struct ui *u, struct widget *root)
 {
@@ -420,7 +412,7 @@ static void seat_part(struct ui *u, struct widget *root)
 			if (offers(u->launcher, players_all[i], side))
 				player_radio(u, group, side, i);
 		if (u->launcher->player[side])
-			looks_line(u, root, u->launcher->player[side]);
+			player_looks(root, u->launcher->player[side], letters(u, 14));
 	}
 	hands_part(u, root);
 }

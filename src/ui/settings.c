@@ -188,7 +188,7 @@ static void quit_agreed(struct ui *u, struct dialog *d)
 		u->calls.quit(u->calls.who);
 }
 
-enum { MENU_ADVISE, MENU_REVIEW, MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_STANDING, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE,
+enum { MENU_ADVISE, MENU_REVIEW, MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_STANDING, MENU_OPPONENT, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE,
        MENU_QUIT };
 
 static void act_menu_item(struct ui *u, struct widget *w)
@@ -214,6 +214,9 @@ static void act_menu_item(struct ui *u, struct widget *w)
 		break;
 	case MENU_STANDING:
 		open_standing(u);
+		break;
+	case MENU_OPPONENT:
+		open_opponent(u);
 		break;
 	case MENU_HELP:
 		open_help(u, NULL);
@@ -249,6 +252,7 @@ void build_menu(struct ui *u, struct dialog *d)
 		{"menu-load", "&Load", "Ctrl+O", "load", MENU_LOAD},
 		{"menu-take-back", "&Take back my turn", "", "undo", MENU_UNDO_TURN},
 		{"menu-standing", "Standing &orders", "", "step", MENU_STANDING},
+		{"menu-opponent", "Who &plays", "", "oob", MENU_OPPONENT},
 		{"menu-advise", "H&int", "Ctrl+H", "target", MENU_ADVISE},
 		{"menu-review", "The game &once more", "", "eye", MENU_REVIEW},
 		{"menu-help", "&Rules and help", "F1", "help", MENU_HELP},
@@ -261,7 +265,7 @@ void build_menu(struct ui *u, struct dialog *d)
 	body->grow = 1;
 	body->gap = 3;
 	for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
-		if ((entries[i].what == MENU_STANDING && !u->game->seat->standings.n) ||
+		if ((entries[i].what == MENU_STANDING && !u->game->seat->standings.n) || (entries[i].what == MENU_OPPONENT && !has_opponent(u)) ||
 		    (entries[i].what == (may_review(u->game) ? MENU_ADVISE : MENU_REVIEW)))
 			continue;
 		struct widget *b = widget_button(body, entries[i].name, entries[i].text, act_menu_item);
