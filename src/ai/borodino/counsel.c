@@ -5,65 +5,6 @@
 
 #include <string.h>
 
-enum { BO_TEMPERS = 8 };
-
-struct temper bo_temper(const struct scenario *s, int side)
-{
-	struct temper t = {.foe = 100, .own = 110, .risk = 60, .press = 2, .goal = NEAR_ENEMY, .work = 300, .shy = 20, .tries = 300,
-			   .garrison = 20, .soon = 99, .late = 400, .back = 8};
-	const struct field *f = field_of(s);
-	if (f->victory == VICTORY_LEVELS) {
-		t.soon = 4;
-		if (side == RUSSIAN && s->last_turn - s->first_turn > 20)
-			t.goal = 1; /* in a long battle they come to the Great Redoubt */
-	} else if (f->victory == VICTORY_REDOUBTS) {
-		if (side == FRENCH) {
-			t.own = 90;
-			t.press = 4;
-			t.garrison = 30;
-		}
-	} else {
-		t.goal = f->schevardino;
-		t.press = 6;
-		t.garrison = 40;
-	}
-	return t;
-}
-
-void bo_temper_turn(struct temper *t, int temper)
-{
-	switch (temper % BO_TEMPERS) {
-	case 1: /* bold */
-		t->risk = t->risk / 3;
-		t->shy = 0;
-		break;
-	case 2: /* careful */
-		t->risk = t->risk * 2;
-		t->shy = t->shy * 3;
-		break;
-	case 3: /* forward */
-		t->press = t->press * 4;
-		break;
-	case 4: /* stay */
-		t->press = 0;
-		t->garrison = t->garrison * 2;
-		break;
-	case 5: /* trade */
-		t->own = t->own * 2 / 3;
-		break;
-	case 6: /* spare */
-		t->own = t->own * 3 / 2;
-		break;
-	case 7: /* works */
-		t->work = t->work * 2;
-		t->garrison = t->garrison * 2;
-		t->soon = 99;
-		break;
-	default:
-		break;
-	}
-}
-
 /* === Movement Phase === */
 
 /* Who arrives comes in where it is nearest to the goal. */

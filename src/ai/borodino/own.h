@@ -3,7 +3,7 @@
  * A Movement Phase is planned as one board, not unit by unit: where shall everybody stand at its end? The board is worth
  * what our fights there promise, less what the enemy's answer takes, and how near the army has come to what counts.
  * Everything is thought out afresh from the position at every decision, so the same position always gets the same answer.
- * fights: who attacks whom, and what it promises; answer: what the enemy can do to a board; ways: distances over the
+ * temper: what an army goes by; fights: who attacks whom, and what it promises; answer: what the enemy can do to a board; ways: distances over the
  * ground; plan: the board at the end of a Movement Phase; counsel: the decisions.
  */
 #ifndef GROGNARD_AI_BORODINO_OWN_H
@@ -20,7 +20,7 @@ enum { TARGETS = SIDE_PIECES + REDOUBTS, ODDS = 10, NEAR_ENEMY = REDOUBTS };
 struct temper {
 	int foe, own;  /* worth of a point that the enemy loses, that we lose */
 	int risk;      /* per cent of the enemy's answer that count */
-	int press;     /* for each point of strength and step nearer to the goal */
+	int press;     /* tenths, for each point of strength and step nearer to the goal */
 	int goal;      /* a redoubt 0..4, or NEAR_ENEMY */
 	int work;      /* a redoubt won or lost */
 	int shy;       /* a unit in an enemy zone */
@@ -31,6 +31,8 @@ struct temper {
 	int back;      /* per cent of its strength that a beaten unit which gets away is worth */
 };
 
+/* --- temper.c --- */
+
 struct temper bo_temper(const struct scenario *s, int side);
 
 /* The same with one idea in mind. `temper`: as usual, bold, careful, forward, back, hold; further ones begin anew, with other
@@ -39,7 +41,7 @@ void bo_temper_turn(struct temper *t, int temper);
 
 /* --- fights.c --- */
 
-/* A board on which `side` fights: who attacks whom, and what each attack is worth. Targets are enemy units by piece - first,
+/* A board on which `side` temper: what an army goes by; fights: who attacks whom, and what each attack is worth. Targets are enemy units by piece - first,
  * and empty redoubts from SIDE_PIECES on. */
 struct fights {
 	const struct scenario *s;

@@ -49,7 +49,7 @@ static int value(struct board_plan *p)
 		int at = p->now.p.piece[i].place;
 		if (at < 0)
 			continue;
-		sum -= p->t.press * (p->way[at] == FAR_AWAY ? 60 : p->way[at]) * q->s->piece[i].strength;
+		sum -= p->t.press * (p->way[at] == FAR_AWAY ? 60 : p->way[at]) * q->s->piece[i].strength / 10;
 		if (f->redoubt[at] != NONE && p->want >> f->redoubt[at] & 1)
 			sum += p->work;
 	}
