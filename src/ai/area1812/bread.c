@@ -1,7 +1,7 @@
 /* Supply in the judgement. */
 #include "ai/area1812/judge.h"
 
-enum { EATEN = 14, EATEN_LATE = 24, STRAYS = 5, AHEAD = 3, LATE = 7 };
+enum { AHEAD = 3, LATE = 7 };
 
 /* What a corps without supply costs at the die of a turn, in hundredths of a corps. */
 static int risk(const struct scene *v, int turn)
@@ -67,7 +67,7 @@ static int tomorrow(const struct scene *v, const struct ar_forecast *f, int side
 		if (n <= 0 || rests(v, f, side, r, n))
 			continue;
 		int lacks = need - store(v, f, fed, at);
-		sum -= n * (STRAYS + (lacks > 0 ? starves * lacks / AHEAD : 0));
+		sum -= n * (v->n->strays + (lacks > 0 ? starves * lacks * v->n->starve_next / (100 * AHEAD) : 0));
 	}
 	return sum;
 }
@@ -75,11 +75,11 @@ static int tomorrow(const struct scene *v, const struct ar_forecast *f, int side
 int ar_judge_bread(const struct scene *v, int side)
 {
 	struct ar_forecast f;
-	int sum = 0, starves = risk(v, v->c->p.header.turn) * v->corps / 100 + 10;
+	int sum = 0, starves = risk(v, v->c->p.header.turn) * v->corps / 100 * v->n->starve / 100 + v->n->starve_more;
 	ar_forecast(v->s, v->c, side, &f);
 	for (int r = 0; r < v->g->regions; r++)
 		if (f.after[r] > v->c->depleted[r] && ar_region_corps(v->g, v->c, side, r))
-			sum -= (v->c->p.header.turn >= LATE ? EATEN_LATE : EATEN) * (f.after[r] - v->c->depleted[r]);
+			sum -= (v->c->p.header.turn >= LATE ? v->n->eaten_late : v->n->eaten) * (f.after[r] - v->c->depleted[r]);
 	sum -= starves * f.starving;
 	if (v->left > 1)
 		sum += tomorrow(v, &f, side);

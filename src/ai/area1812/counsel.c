@@ -16,7 +16,7 @@ int ar_belief_judge(const struct belief *b)
 {
 	int sum = 0;
 	for (int k = 0; k < b->n; k++)
-		sum += ar_judge_in(b->t, b->s, &b->guess[k].p, (enum side)b->side);
+		sum += ar_judge_in(&b->t, b->s, &b->guess[k].p, (enum side)b->side);
 	return sum / b->n;
 }
 
@@ -26,7 +26,7 @@ static void think(const struct scenario *s, const struct campaign *c, int side, 
 {
 	uint64_t state = (uint64_t)(c->p.header.turn * 4 + side * 2 + c->p.header.phasing) * 1812;
 	b->s = s;
-	b->t = ar_temper(temper);
+	b->t = ar_temper(side, temper);
 	b->side = side;
 	b->n = 0;
 	while (b->n < guesses)
@@ -41,7 +41,7 @@ static int struck(const struct belief *b, const struct campaign *c, int place)
 	for (int arm = ARM_IC; arm <= ARM_CC; arm++)
 		if ((arm == ARM_IC ? c->want_ic : c->want_cc) && c->at[1 - b->side][place][arm])
 			ar_lose(b->s, &at, ar_find(b->s, c, 1 - b->side, place, arm, NULL), CITE_ATTRITION, NULL);
-	return ar_judge_in(b->t, b->s, &at.p, (enum side)b->side);
+	return ar_judge_in(&b->t, b->s, &at.p, (enum side)b->side);
 }
 
 /* The value of each order by `worth`, a mean over the guesses; the best. */
@@ -70,14 +70,14 @@ static int by_loss(const struct belief *b, const struct campaign *c, const struc
 {
 	struct campaign at = *c;
 	ar_lose(b->s, &at, o->piece, CITE_POLITICS, NULL);
-	return ar_judge_in(b->t, b->s, &at.p, (enum side)b->side);
+	return ar_judge_in(&b->t, b->s, &at.p, (enum side)b->side);
 }
 
 static int by_arrival(const struct belief *b, const struct campaign *c, const struct order *o)
 {
 	struct campaign at = *c;
 	ar_move(b->s, &at, o->piece, o->place, NULL);
-	return ar_judge_in(b->t, b->s, &at.p, (enum side)b->side);
+	return ar_judge_in(&b->t, b->s, &at.p, (enum side)b->side);
 }
 
 static int place_units(const struct belief *b, const struct orders *list)

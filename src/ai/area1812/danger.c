@@ -1,25 +1,22 @@
 /* Battles in the judgement: what one tends to cost both sides when the chits are chosen well. */
 #include "ai/area1812/judge.h"
 
-enum { NEXT = 55, LATER = 18, TRAPPED = 3 }; /* hundredths of a battle that could come */
 
 struct meeting {
 	int ic[2], points, best[2], place, attacker;
 };
 
-/* The attacker's gain in hundredths of the smaller stack: solved with the Battle Plan Chart and the Combat Results
- * Table for many sizes of stacks; seven more for each point on the die. */
-static int gain(int percent, int drm)
+/* The attacker's gain in hundredths of the smaller stack, by what he has against each hundred of the other: solved at first with the Battle
+ * Plan Chart and the Combat Results Table for many sizes of stacks, then set with the other figures. */
+static int gain(const struct ar_nature *n, int percent, int drm)
 {
-	static const struct { int16_t percent, gain; } mark[] = {
-		{0, -60}, {50, -36}, {66, -13}, {75, -5}, {100, 2}, {133, 12}, {166, 20}, {200, 29}, {300, 44}, {500, 52},
-	};
-	int i = 1, n = (int)(sizeof mark / sizeof *mark);
-	while (i < n - 1 && percent > mark[i].percent)
+	static const int mark[ODDS_MARKS] = {0, 50, 66, 75, 100, 133, 166, 200, 300, 500};
+	int i = 1;
+	while (i < ODDS_MARKS - 1 && percent > mark[i])
 		i++;
 	percent = percent < 500 ? percent : 500;
-	int span = mark[i].percent - mark[i - 1].percent, step = mark[i].gain - mark[i - 1].gain;
-	return mark[i - 1].gain + step * (percent - mark[i - 1].percent) / span + 7 * drm;
+	int span = mark[i] - mark[i - 1], step = n->gains[i] - n->gains[i - 1];
+	return n->gains[i - 1] + step * (percent - mark[i - 1]) / span + n->drm * drm;
 }
 
 static int modifier(const struct scene *v, const struct meeting *m)
@@ -37,7 +34,7 @@ static int worth(const struct scene *v, const struct meeting *m)
 	if (!a || !d)
 		return 0;
 	int small = a < d ? a : d;
-	return gain(PERCENT * a / d, modifier(v, m)) * small * v->corps / PERCENT;
+	return gain(v->n, PERCENT * a / d, modifier(v, m)) * small * v->corps / PERCENT;
 }
 
 static int lead(const struct scene *v, int side, int place, int *best)
@@ -60,10 +57,10 @@ static int ridden_down(const struct scene *v, int side, int place)
 {
 	int8_t ways[MAX_LINKS];
 	const uint8_t *n = v->c->at[side][place];
-	int lost = v->corps / 2 * n[ARM_SU] * !n[ARM_CC];
+	int lost = v->corps * v->n->train_cut / 100 * n[ARM_SU] * !n[ARM_CC];
 	if (ar_ways(v->g, v->c, side, place, ways))
-		return lost + 12 * n[ARM_CC];
-	return lost + v->corps * n[ARM_CC] + v->corps / 2 * n[ARM_LEADER];
+		return lost + v->n->rides * n[ARM_CC];
+	return lost + v->corps * n[ARM_CC] + v->corps * v->n->chief_cut / 100 * n[ARM_LEADER];
 }
 
 static int met(const struct scene *v, int place)
@@ -102,11 +99,11 @@ static int could_come(const struct scene *v, int side, int place)
 	if (!m.ic[1 - side])
 		return 0;
 	if (!m.ic[side])
-		return ridden_down(v, side, place) / 2;
+		return ridden_down(v, side, place) * v->n->could_ride / 100;
 	lead(v, side, place, &m.best[side]);
 	int value = worth(v, &m);
 	if (value > 0 && ar_ways(v->g, v->c, side, place, ways) < 2)
-		value = value * TRAPPED / 2;
+		value = value * v->n->trapped / 100;
 	return value > 0 ? value : 0;
 }
 
@@ -120,7 +117,7 @@ int ar_judge_battles(const struct scene *v)
 				sum += side == FRENCH || !ar_corps(v->c, FRENCH, at) ? met(v, at) : 0;
 				continue;
 			}
-			int value = could_come(v, side, at) * (next == side ? LATER : NEXT) / PERCENT;
+			int value = could_come(v, side, at) * (next == side ? v->n->later : v->n->next) / PERCENT;
 			value = value * (side == v->side ? v->t->peril : v->t->chance) / PERCENT;
 			if (v->marches[1 - side] > 0)
 				sum += side == FRENCH ? -value : value;

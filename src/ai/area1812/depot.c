@@ -1,8 +1,6 @@
 /* Depots and stripped land: whatever makes the position better. */
 #include "ai/area1812/own.h"
 
-enum { DEPOT_GAIN = 25, STRIP_GAIN = 5 }; /* what it must better at least: a depot costs an area for good */
-
 /* Mean judgement after the order has been played for one supply unit. */
 static int after(const struct belief *b, const struct order *o)
 {
@@ -15,14 +13,15 @@ static int after(const struct belief *b, const struct order *o)
 			at.alive[FRENCH][ARM_DP]++;
 		}
 		at.depleted[r] = DEPLETED_FULL;
-		sum += ar_judge_in(b->t, b->s, &at.p, (enum side)b->side);
+		sum += ar_judge_in(&b->t, b->s, &at.p, (enum side)b->side);
 	}
 	return sum / b->n;
 }
 
 int ar_counsel_depot(const struct belief *b, const struct orders *list)
 {
-	int best = ar_belief_judge(b) + (b->side == FRENCH ? DEPOT_GAIN : STRIP_GAIN), chosen = ar_order_find(list, VERB_DONE, NONE);
+	/* A depot costs an area for good. */
+	int best = ar_belief_judge(b) + ar_nature_of(b->side)->spoil_gain, chosen = ar_order_find(list, VERB_DONE, NONE);
 	for (int i = 0; i < list->n; i++) {
 		if (list->at[i].verb != VERB_STRIP && list->at[i].verb != VERB_DEPOT)
 			continue;

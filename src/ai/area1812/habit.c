@@ -3,25 +3,23 @@
 
 #include <limits.h>
 
-enum { CORPS = 100, GROUND = 60 }; /* hundredths of a corps; who keeps the field */
-
 /* How a place is liked by a stack that has to go there: points, friends, bread; no enemies about. */
-static int refuge(const struct scenario *s, const struct campaign *c, int side, int place)
+static int refuge(const struct ar_nature *n, const struct scenario *s, const struct campaign *c, int side, int place)
 {
 	const struct land *g = land_of(s);
-	int r = g->region[place], worth = 20 * ar_corps(c, side, place) - 40 * c->depleted[r];
-	worth += 30 * (ar_region(g, c, side, r, ARM_SU) > 0) + 15 * g->vp[place];
+	int r = g->region[place], worth = n->refuge.corps * ar_corps(c, side, place) - n->refuge.eaten * c->depleted[r];
+	worth += n->refuge.train * (ar_region(g, c, side, r, ARM_SU) > 0) + n->refuge.points * g->vp[place];
 	for (int i = 0; i < g->links[place]; i++)
-		worth -= 12 * ar_corps(c, 1 - side, g->to[place][i]);
+		worth -= n->refuge.enemy * ar_corps(c, 1 - side, g->to[place][i]);
 	return worth;
 }
 
 /* Best (or worst) of the places in the list for a side. */
-static int by_refuge(const struct scenario *s, const struct campaign *c, int side, const struct orders *list, int sign)
+static int by_refuge(const struct ar_nature *n, const struct scenario *s, const struct campaign *c, int side, const struct orders *list, int sign)
 {
 	int best = INT_MIN, chosen = 0;
 	for (int i = 0; i < list->n; i++) {
-		int worth = list->at[i].place == NONE ? INT_MIN + 1 : sign * refuge(s, c, side, list->at[i].place);
+		int worth = list->at[i].place == NONE ? INT_MIN + 1 : sign * refuge(n, s, c, side, list->at[i].place);
 		if (worth > best) {
 			best = worth;
 			chosen = i;
@@ -31,10 +29,10 @@ static int by_refuge(const struct scenario *s, const struct campaign *c, int sid
 }
 
 /* All who may go do, where the stack has to, or fighting it out would be too dear. */
-static int retire(const struct campaign *c, int side, const struct orders *list)
+static int retire(const struct ar_nature *n, const struct campaign *c, int side, const struct orders *list)
 {
 	int at = c->battle.place, mine = c->at[side][at][ARM_IC], his = c->at[1 - side][at][ARM_IC];
-	bool goes = !mine || his >= 3 * mine;
+	bool goes = !mine || 10 * his >= n->fight.outnumbered * mine;
 	if (goes && ar_order_find(list, VERB_RETIRE, NONE) != NONE)
 		return ar_order_find(list, VERB_RETIRE, NONE);
 	int end = goes ? VERB_COMMIT : VERB_STAND;
@@ -75,63 +73,63 @@ static int lose(const struct scenario *s, const struct campaign *c, int side, co
 }
 
 /* What a result is worth to the attacker. */
-static int result_worth(int result, int a_corps, int d_corps, int a_ic, int d_ic)
+static int result_worth(const struct ar_nature *n, int result, int a_corps, int d_corps, int a_ic, int d_ic)
 {
 	int a_half = (a_ic + 1) / 2, d_half = (d_ic + 1) / 2;
 	switch (result) {
 	case CRT_AE:
-		return -CORPS * a_corps - GROUND;
+		return -n->fight.corps * a_corps - n->fight.field;
 	case CRT_A_HALF:
-		return -CORPS * a_half;
+		return -n->fight.corps * a_half;
 	case CRT_AR_A:
-		return -GROUND;
+		return -n->fight.field;
 	case CRT_AR_D:
-		return -GROUND - GROUND / 2;
+		return -n->fight.far_field;
 	case CRT_EXCHANGE:
-		return CORPS * (d_half - a_half);
+		return n->fight.corps * (d_half - a_half);
 	case CRT_DR_D:
-		return GROUND;
+		return n->fight.field;
 	case CRT_DR_A:
-		return GROUND + GROUND / 2;
+		return n->fight.far_field;
 	case CRT_D_HALF:
-		return CORPS * d_half;
+		return n->fight.corps * d_half;
 	case CRT_DE:
-		return CORPS * d_corps + GROUND;
+		return n->fight.corps * d_corps + n->fight.field;
 	default:
 		return 0;
 	}
 }
 
 /* Mean over the die for the attacker of `in`. */
-static int clash_worth(const struct scenario *s, const struct campaign *c, const struct ar_clash *in, bool soft)
+static int clash_worth(const struct ar_nature *n, const struct scenario *s, const struct campaign *c, const struct ar_clash *in, bool soft)
 {
 	struct ar_sum sum;
 	int a = in->attacker, d = 1 - a, total = 0;
 	ar_clash_add(s, in, &sum, NULL);
 	for (int die = 1; die <= 6; die++)
-		total += result_worth(ar_clash_result(s, &sum, die, soft), in->ic[a] + c->at[a][in->place][ARM_CC],
+		total += result_worth(n, ar_clash_result(s, &sum, die, soft), in->ic[a] + c->at[a][in->place][ARM_CC],
 				      in->ic[d] + c->at[d][in->place][ARM_CC], in->ic[a], in->ic[d]);
 	return total / 6;
 }
 
-static int fight(const struct scenario *s, const struct campaign *c, int side)
+static int fight(const struct ar_nature *n, const struct scenario *s, const struct campaign *c, int side)
 {
 	struct ar_clash in;
 	ar_clash_now(s, c, c->battle.place, c->battle.attacker, &in);
-	int worth = clash_worth(s, c, &in, false);
+	int worth = clash_worth(n, s, c, &in, false);
 	return side == c->battle.attacker ? worth : -worth;
 }
 
-int ar_habit(const struct scenario *s, const struct campaign *c, const struct orders *list)
+int ar_habit(const struct ar_nature *n, const struct scenario *s, const struct campaign *c, const struct orders *list)
 {
 	int side = frame_now(&c->p)->side;
 	switch (frame_now(&c->p)->row) {
 	case ROW_RETIRE:
-		return retire(c, side, list);
+		return retire(n, c, side, list);
 	case ROW_SEND:
-		return by_refuge(s, c, 1 - side, list, -1);
+		return by_refuge(n, s, c, 1 - side, list, -1);
 	case ROW_CHOICE:
-		return ar_order_find(list, VERB_CHOOSE, fight(s, c, side) < -80 ? CHOICE_WITHDRAW : CHOICE_FIGHT);
+		return ar_order_find(list, VERB_CHOOSE, fight(n, s, c, side) < -n->fight.withdraw_at ? CHOICE_WITHDRAW : CHOICE_FIGHT);
 	case ROW_LOSE:
 		return lose(s, c, side, list);
 	case ROW_CHASE:
@@ -139,7 +137,7 @@ int ar_habit(const struct scenario *s, const struct campaign *c, const struct or
 	case ROW_BID:
 		return bid(c, side, list);
 	case ROW_WAY:
-		return by_refuge(s, c, c->battle.flees, list, c->battle.flees == side ? 1 : -1);
+		return by_refuge(n, s, c, c->battle.flees, list, c->battle.flees == side ? 1 : -1);
 	default:
 		return 0;
 	}

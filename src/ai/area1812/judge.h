@@ -10,6 +10,7 @@ struct scene {
 	const struct scenario *s;
 	const struct land *g;
 	const struct campaign *c;
+	const struct ar_nature *n;
 	const struct temper *t; /* of this side */
 	int side;
 	int left;       /* turns to come, this one included */
@@ -20,7 +21,7 @@ struct scene {
 	int16_t heft[2][PLACES]; /* what each of these stacks weighs */
 };
 
-void ar_scene(const struct scenario *s, const struct campaign *c, struct scene *v);
+void ar_scene(const struct scenario *s, const struct campaign *c, int side, struct scene *v);
 /* Battles at hand and battles that could be sought next. */
 int ar_judge_battles(const struct scene *v);
 /* Hunger now, land eaten up, nowhere to go for bread; for `side`. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Ways to make a group of what may still march from a place; of two that are worth the same the smaller comes first. */
-enum { MARCH_GAIN = 8, FORCE_GAIN = 60, SOURCES = 3 }; /* what a march, a forced march must better at least */
+enum { SOURCES = 3 }; /* what a march, a forced march must better at least */
 enum { GROUP_INFANTRY, GROUP_CAVALRY, GROUP_TRAIN, GROUP_HALF, GROUP_BUT_ONE, GROUP_ALL, GROUPS_TRIED };
 
 static bool may_go(const struct campaign *c, int piece, int place)
@@ -88,7 +88,7 @@ static int mean_after(const struct belief *b, const struct set *group, int from,
 		go(b, &at, group, to);
 		if (together)
 			join(b, &at, from, to);
-		sum += ar_judge_in(b->t, b->s, &at.p, (enum side)b->side);
+		sum += ar_judge_in(&b->t, b->s, &at.p, (enum side)b->side);
 	}
 	return sum / b->n;
 }
@@ -154,7 +154,7 @@ static int go_on(const struct belief *b, const struct orders *list)
 int ar_counsel_march(const struct belief *b, const struct orders *list)
 {
 	const struct land *g = land_of(b->s);
-	int best = ar_belief_judge(b) + MARCH_GAIN, lead = NONE, to;
+	int best = ar_belief_judge(b) + ar_nature_of(b->side)->march_gain, lead = NONE, to;
 	struct set group;
 	if (!set_empty(&b->guess[0].p.hand))
 		return go_on(b, list);
@@ -182,7 +182,7 @@ static int gamble(const struct belief *b, int piece, int arrives, int stays)
 	for (int k = 0; k < b->n; k++) {
 		struct campaign at = b->guess[k];
 		ar_lose(b->s, &at, piece, CITE_FORCED, NULL);
-		lost += ar_judge_in(b->t, b->s, &at.p, (enum side)b->side) / b->n;
+		lost += ar_judge_in(&b->t, b->s, &at.p, (enum side)b->side) / b->n;
 	}
 	return (arrives + stays + lost) / 3;
 }
@@ -205,6 +205,7 @@ int ar_counsel_force(const struct belief *b, const struct orders *list)
 {
 	const struct land *g = land_of(b->s);
 	const struct campaign *c = &b->guess[0];
+	const struct ar_nature *n = ar_nature_of(b->side);
 	int now = ar_belief_judge(b), held = set_next(&c->p.hand, 0), best = INT_MIN, chosen = NONE, to;
 	for (int i = 0; i < list->n; i++) {
 		int piece = list->at[i].piece, at;
@@ -220,7 +221,7 @@ int ar_counsel_force(const struct belief *b, const struct orders *list)
 		if (value == INT_MIN)
 			continue;
 		if (take && g->arm[piece] <= ARM_CC)
-			value = gamble(b, piece, value, now) - FORCE_GAIN + MARCH_GAIN;
+			value = gamble(b, piece, value, now) - n->force_gain + n->march_gain;
 		if (value > best) {
 			best = value;
 			chosen = i;
@@ -228,5 +229,5 @@ int ar_counsel_force(const struct belief *b, const struct orders *list)
 	}
 	if (held != NONE)
 		return chosen == NONE ? orders_like(list, VERB_MARCH, NONE, NONE, NONE) : chosen;
-	return chosen != NONE && best > now + MARCH_GAIN ? chosen : orders_like(list, VERB_DONE, NONE, NONE, NONE);
+	return chosen != NONE && best > now + n->march_gain ? chosen : orders_like(list, VERB_DONE, NONE, NONE, NONE);
 }

@@ -19,13 +19,13 @@ static void hold_phase(const struct scenario *s, struct campaign *c)
 }
 
 /* Where the effort is in a trial: dice of `part`, after `step` orders. False: it is tired. */
-static bool fight_out(struct effort *f, const struct scenario *s, struct campaign *c, int place, int their)
+static bool fight_out(struct effort *f, const struct ar_nature *n, const struct scenario *s, struct campaign *c, int place, int their)
 {
 	struct orders list;
 	for (; f->step <= STEPS && c->battle.place == place; f->step++) {
 		rules_orders(s, &c->p, &list);
 		bool chit = frame_now(&c->p)->row == ROW_PLAN;
-		int order = !list.n ? NONE : chit ? ar_order_find(&list, VERB_PLAN, their) : ar_habit(s, c, &list);
+		int order = !list.n ? NONE : chit ? ar_order_find(&list, VERB_PLAN, their) : ar_habit(n, s, c, &list);
 		if (order == NONE)
 			return true;
 		if (!effort_may(f))
@@ -62,7 +62,7 @@ int ar_trial(struct effort *f, const struct scenario *s, const struct campaign *
 				return effort_note(f, 0);
 			f->step = 1;
 		}
-		if (!fight_out(f, s, at, c->battle.place, their))
+		if (!fight_out(f, ar_nature_of(side), s, at, c->battle.place, their))
 			return 0;
 		value = ar_judge(s, &at->p, (enum side)side);
 		if (at->p.dice.drawn == c->p.dice.drawn)

@@ -31,7 +31,7 @@ static void area1812_counsel_takes_open_fortresses_on_the_last_turn(void **unuse
 static void area1812_counsel_joins_stacks_for_an_attack(void **unused)
 {
 	(void)unused;
-	struct game *g = field(STACKS(11, "{\"at\":\"R57\",\"ic\":3}",
+	struct game *g = field(STACKS(11, "{\"at\":\"R57\",\"ic\":5}",
 				       "{\"at\":\"R52\",\"ic\":4,\"cc\":2},{\"at\":\"R60\",\"ic\":4,\"cc\":2}"), NULL);
 	to_french(g);
 	think(g, FRENCH, ROW_MARCH);
