@@ -152,15 +152,6 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	return thought(&b, list, state, &unlimited);
 }
 
-enum { LATE = 8, DOUBT = 10 };
-
-/* The Russians win by giving way, and late in a campaign hunger takes more than the enemy: what a few looks show of either deceives. Before that
- * the French have to dare. */
-static int doubt_at(const struct scenario *s, const struct position *p)
-{
-	return frame_now(p)->side == FRENCH && s->last_turn - p->header.turn > LATE ? 0 : DOUBT;
-}
-
 static const char *const goes_by[ROWS] = {
 	[ROW_ARRIVE] = "who arrives comes in where most is held and threatened with him",
 	[ROW_ATTRITION] = "the corps is taken where its loss hurts the enemy most",
@@ -188,7 +179,7 @@ const struct mind area1812_mind = {
 	.tempers = ar_temper_names,
 	.ahead = -1,
 	.price = 8,
-	.doubt_at = doubt_at,
+	.doubt = 10, /* hunger takes more than the enemy, the Russians win by giving way: what a few looks show of either deceives */
 	/* Not the chit: it is drawn from a mixture, and who looks for the best answer to a guess at the enemy's instead loses by it. */
 	.thinks = ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_FORCE) | ROW_BIT(ROW_DEPOT),
 };

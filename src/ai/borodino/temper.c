@@ -6,15 +6,20 @@
  */
 #include "ai/borodino/own.h"
 
-/* What a battle is decided by: the one redoubt, the redoubts held, or levels of victory; these soon, or after a long day. */
-enum { OVER_ONE, OVER_REDOUBTS, BY_LEVELS, BY_LEVELS_LONG, KINDS };
+/* What a battle is decided by: the one redoubt, in an evening or a whole day, the redoubts held, or levels of victory; these soon, or after
+ * more than a day. */
+enum { OVER_ONE_EVENING, OVER_ONE, OVER_REDOUBTS, BY_LEVELS, BY_LEVELS_LONG, KINDS };
 
-enum { LONG_BATTLE = 20, GREAT_REDOUBT = 1, BO_TEMPERS = 8 };
+enum { EVENING = 3, LONG_BATTLE = 20, GREAT_REDOUBT = 1, BO_TEMPERS = 8 };
 
 static const struct temper usual[KINDS][SIDES] = {
-	[OVER_ONE] = {
+	[OVER_ONE_EVENING] = {
 		[FRENCH] = {.foe = 100, .own = 42, .risk = 53, .press = 54, .work = 266, .shy = 15, .tries = 300, .garrison = 30, .soon = 99, .late = 342, .back = 9},
 		[RUSSIAN] = {.foe = 100, .own = 171, .risk = 62, .press = 40, .work = 229, .shy = 18, .tries = 300, .garrison = 37, .soon = 99, .late = 361, .back = 7},
+	},
+	[OVER_ONE] = {
+		[FRENCH] = {.foe = 100, .own = 110, .risk = 60, .press = 60, .work = 300, .shy = 20, .tries = 300, .garrison = 40, .soon = 99, .late = 400, .back = 8},
+		[RUSSIAN] = {.foe = 100, .own = 110, .risk = 60, .press = 60, .work = 300, .shy = 20, .tries = 300, .garrison = 40, .soon = 99, .late = 400, .back = 8},
 	},
 	[OVER_REDOUBTS] = {
 		[FRENCH] = {.foe = 100, .own = 90, .risk = 60, .press = 40, .goal = NEAR_ENEMY, .work = 300, .shy = 20, .tries = 300, .garrison = 30, .soon = 99, .late = 400, .back = 8},
@@ -32,19 +37,18 @@ static const struct temper usual[KINDS][SIDES] = {
 
 static int kind_of(const struct scenario *s)
 {
-	int victory = field_of(s)->victory;
+	int victory = field_of(s)->victory, turns = s->last_turn - s->first_turn + 1;
 	if (victory == VICTORY_SCHEVARDINO)
-		return OVER_ONE;
+		return turns > EVENING ? OVER_ONE : OVER_ONE_EVENING;
 	if (victory == VICTORY_REDOUBTS)
 		return OVER_REDOUBTS;
-	return s->last_turn - s->first_turn > LONG_BATTLE ? BY_LEVELS_LONG : BY_LEVELS;
+	return turns > LONG_BATTLE ? BY_LEVELS_LONG : BY_LEVELS;
 }
 
 struct temper bo_temper(const struct scenario *s, int side)
 {
-	int kind = kind_of(s);
-	struct temper t = usual[kind][side];
-	if (kind == OVER_ONE)
+	struct temper t = usual[kind_of(s)][side];
+	if (field_of(s)->victory == VICTORY_SCHEVARDINO)
 		t.goal = field_of(s)->schevardino;
 	return t;
 }

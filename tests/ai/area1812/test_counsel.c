@@ -137,25 +137,6 @@ static void area1812_the_captain_draws_his_chit(void **unused)
 	leave(g);
 }
 
-/* How much surer another plan must be: always for the Russians, for the French from nine turns before the end on. */
-static void area1812_the_captain_doubts_late(void **unused)
-{
-	(void)unused;
-	static const struct {
-		const char *keys;
-		int french;
-	} at[] = {{STACKS(4, "{\"at\":\"R44\",\"ic\":3}", "{\"at\":\"R35\",\"ic\":5}"), 0},
-		  {STACKS(5, "{\"at\":\"R44\",\"ic\":3}", "{\"at\":\"R35\",\"ic\":5}"), 10}};
-	for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
-		struct game *g = field(at[i].keys, NULL);
-		assert_int_equal(g->s.last_turn, 13);
-		assert_int_equal(mind_of(&g->s)->doubt_at(&g->s, now(g)), 10);
-		to_french(g);
-		assert_int_equal(mind_of(&g->s)->doubt_at(&g->s, now(g)), at[i].french);
-		leave(g);
-	}
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -167,7 +148,6 @@ int main(void)
 		cmocka_unit_test(area1812_counsel_keeps_no_depot_out_of_use),
 		cmocka_unit_test(area1812_counsel_mixes_its_chits),
 		cmocka_unit_test(area1812_the_captain_draws_his_chit),
-		cmocka_unit_test(area1812_the_captain_doubts_late),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
