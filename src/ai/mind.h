@@ -21,7 +21,8 @@ struct weight {
 /* Every member but id and judge may be NULL. */
 struct mind {
 	const char *id;             /* of the game, as in struct rules */
-	/* How good the position is for `side`: higher is better, and what is good for one side is as bad for the other. */
+	/* How good the position is for `side`: higher is better. What is good for one side is bad for the other, each in a measure of its own:
+	 * what two sides find of one position is not to be compared. */
 	int (*judge)(const struct scenario *s, const struct position *p, enum side side);
 	/* Index into `list`, the legal orders of `p`, or NONE to leave the choice to a search. `temper`: index into tempers,
 	 * the one idea to decide by; 0 is the usual way. `state`: the player's own generator. `effort`: how much may be tried

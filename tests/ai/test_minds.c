@@ -41,16 +41,20 @@ static void judging_takes_no_side(const char *id)
 	const struct mind *mind = mind_of(&g->s);
 	union any_position before;
 	void *own = player_find("simple")->open(&g->s, SIDE_0, 1);
-	int sum = 0, n = 0;
+	int sum = 0, n = 0, was[SIDES] = {0};
+	long long together = 0; /* do both find the same better, from one decision to the next? */
 	do {
 		before = g->known;
 		int first = mind->judge(&g->s, &g->known.common, SIDE_0), second = mind->judge(&g->s, &g->known.common, SIDE_1);
-		assert_int_equal(first, -second);
+		together += n ? (long long)(first - was[0]) * (second - was[1]) : 0;
+		was[0] = first;
+		was[1] = second;
 		assert_int_equal(first, mind->judge(&g->s, &g->known.common, SIDE_0));
 		assert_memory_equal(&before, &g->known, sizeof before);
 		sum += abs(first);
 	} while (++n < DECISIONS && seen_next(g, seen_simple(g, own)));
 	assert_true(sum > 0);
+	assert_true(together < 0);
 	player_find("simple")->close(own);
 	seen_close(g);
 }
