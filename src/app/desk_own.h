@@ -69,9 +69,6 @@ void desk_take_autosave(struct desk *d);
  * cannot be made. */
 bool desk_save_anew(struct desk *d);
 
-/* Another player, who is no person either, decides for this side from now on (desk_turn.c). */
-void desk_play_by(struct desk *d, enum side side, const struct player *player);
-
 /* The game on the table is kept by itself from now on; when it cannot be that is said, and tried again at every order. The
  * other does the same for one that stays although another was to take its place: always false. */
 void desk_keep(struct desk *d);
@@ -105,6 +102,8 @@ void desk_leave(struct desk *d);
 /* desk_turn.c: whose turn it is, who looks, orders and what follows from them. */
 bool desk_play(struct desk *d, const struct order *o);
 bool desk_play_text(struct desk *d, const char *text);
+/* Another player, who is no person either, decides for this side from now on. */
+void desk_play_by(struct desk *d, enum side side, const struct player *player);
 /* Everything that is listed has its turn, in the order of the list, until something else is asked. */
 void desk_rest(struct desk *d);
 /* Notes what is asked on the screen that was just drawn. */

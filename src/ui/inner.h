@@ -147,6 +147,9 @@ void open_standing(struct ui *u);
 void open_opponent(struct ui *u);
 /* Does no person play one of the sides? */
 bool has_opponent(const struct ui *u);
+/* A choice for the side: a person (`index` NONE) or players_all[index], marked if that is who plays it `now` (NULL: a person). Its `arg` is the
+ * index, its `arg2` the side. */
+struct widget *player_radio(struct widget *group, int side, int index, const struct player *now, int size);
 /* A line: what this player looks at. */
 struct widget *player_looks(struct widget *root, const struct player *player, int size);
 void act_help(struct ui *u, struct widget *w);   /* w->word: the rule */

@@ -368,20 +368,6 @@ static void story_part(struct ui *u, struct widget *root)
 	machines_line(u, root);
 }
 
-/* A person (`index` NONE) or one of players_all. */
-static void player_radio(struct ui *u, struct widget *group, int side, int index)
-{
-	const struct player *player = index == NONE ? NULL : players_all[index];
-	char name[48];
-	snprintf(name, sizeof name, "seat-%d-%.24s", side, player ? player->id : "person");
-	struct widget *w = widget_new(group, ROLE_RADIO, name, player ? player->name : "A person at this screen");
-	w->on = u->launcher->player[side] == player;
-	w->arg = index;
-	w->arg2 = side;
-	w->act = act_seat;
-	w->size = letters(u, 15);
-}
-
 /* Two persons, and secrets between them. */
 static void hands_part(struct ui *u, struct widget *root)
 {
@@ -407,12 +393,13 @@ static void seat_part(struct ui *u, struct widget *root)
 			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
 		widget_label(head, FONT_DATA_BOLD, letters(u, 16), g->side[side]);
 		struct widget *group = widget_new(root, ROLE_COLUMN, "seats", "");
-		player_radio(u, group, side, NONE);
+		const struct player *now = u->launcher->player[side];
+		player_radio(group, side, NONE, now, letters(u, 15))->act = act_seat;
 		for (int i = 0; players_all[i]; i++)
 			if (offers(u->launcher, players_all[i], side))
-				player_radio(u, group, side, i);
-		if (u->launcher->player[side])
-			player_looks(root, u->launcher->player[side], letters(u, 14));
+				player_radio(group, side, i, now, letters(u, 15))->act = act_seat;
+		if (now)
+			player_looks(root, now, letters(u, 14));
 	}
 	hands_part(u, root);
 }

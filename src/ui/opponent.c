@@ -6,6 +6,19 @@
 
 #include <stdio.h>
 
+struct widget *player_radio(struct widget *group, int side, int index, const struct player *now, int size)
+{
+	const struct player *player = index == NONE ? NULL : players_all[index];
+	char name[48];
+	snprintf(name, sizeof name, "seat-%d-%.24s", side, player ? player->id : "person");
+	struct widget *w = widget_new(group, ROLE_RADIO, name, player ? player->name : "A person at this screen");
+	w->on = now == player;
+	w->arg = index;
+	w->arg2 = side;
+	w->size = size;
+	return w;
+}
+
 struct widget *player_looks(struct widget *root, const struct player *player, int size)
 {
 	struct text line;
@@ -34,19 +47,11 @@ static void act_level(struct ui *u, struct widget *w)
 static void side_part(struct ui *u, struct widget *body, enum side side, const struct player *now)
 {
 	const struct scenario *s = u->game->scenario;
-	char name[48];
 	widget_label(body, FONT_DATA_BOLD, 16, s->side_name[side]);
 	for (int i = 0; players_all[i]; i++) {
 		const struct player *p = players_all[i];
-		if (p != now && !(p->sides(s) >> side & 1))
-			continue;
-		snprintf(name, sizeof name, "seat-%d-%.24s", (int)side, p->id);
-		struct widget *w = widget_new(body, ROLE_RADIO, name, p->name);
-		w->on = p == now;
-		w->arg = i;
-		w->arg2 = (int)side;
-		w->act = act_level;
-		w->size = 15;
+		if (p == now || p->sides(s) >> side & 1)
+			player_radio(body, (int)side, i, now, 15)->act = act_level;
 	}
 	struct widget *looks = player_looks(body, now, 14);
 	snprintf(looks->name, sizeof looks->name, "looks-%d", (int)side);

@@ -1,7 +1,6 @@
 /* Battles in the judgement: what one tends to cost both sides when the chits are chosen well. */
 #include "ai/area1812/judge.h"
 
-
 struct meeting {
 	int ic[2], points, best[2], place, attacker;
 };
