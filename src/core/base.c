@@ -12,6 +12,18 @@ void text_set(struct text *t, const char *format, ...)
 	va_end(list);
 }
 
+void text_copy(char *out, size_t size, const char *text)
+{
+	size_t n = strlen(text);
+	if (n >= size) {
+		n = size - 1;
+		while (n > 0 && ((unsigned char)text[n] & 0xC0) == 0x80)
+			n--;
+	}
+	memmove(out, text, n);
+	out[n] = 0;
+}
+
 static void put(char *out, size_t size, const char *text)
 {
 	snprintf(out, size, "%s", text ? text : "");

@@ -64,6 +64,9 @@ struct text {
 /* Writes `format` into `t`, cutting it at the size of the field. */
 void text_set(struct text *t, const char *format, ...) PRINTF_LIKE(2, 3);
 
+/* Copies at most `size` - 1 bytes and never half a character. */
+void text_copy(char *out, size_t size, const char *text);
+
 /* Why something failed. Unused fields are empty strings.
  * file: path; place: line, JSON key or position in the file; reason: a sentence for a person;
  * rule: the number of the rule that forbids it, as the rulebook gives it ("Combat B").

@@ -7,7 +7,6 @@ void chart_clear(struct chart *s)
 {
 	memset(&s->head, 0, sizeof s->head);
 	memset(s->sum, 0, sizeof s->sum);
-	s->head.table = NONE;
 	s->n = 0;
 }
 
@@ -17,8 +16,20 @@ struct chart_row *chart_add(struct chart *s, enum chart_style style)
 	memset(r, 0, sizeof *r);
 	r->style = (uint8_t)style;
 	r->side = NONE;
-	r->piece = r->piece2 = r->place = r->rule = r->hit_row = r->hit_column = NONE;
+	r->piece = r->piece2 = r->place = r->rule = r->hit_table = r->hit_row = r->hit_column = NONE;
 	return r;
+}
+
+void chart_cell(struct chart_row *r, int n, const char *words)
+{
+	text_copy(r->cell[n], CHART_TEXT, words);
+}
+
+void chart_hit(struct chart_row *r, int table, int row, int column)
+{
+	r->hit_table = (int16_t)table;
+	r->hit_row = (int16_t)row;
+	r->hit_column = (int16_t)column;
 }
 
 void chart_column(struct chart *s, const char *name, int wide, bool spare, bool right)
@@ -42,6 +53,6 @@ void chart_total(struct chart *s, int column, const char *words, int n, int rule
 {
 	struct chart_row *r = chart_add(s, CHART_TOTAL);
 	r->rule = (int16_t)rule;
-	snprintf(r->cell[0], sizeof r->cell[0], "%s", words);
+	chart_cell(r, 0, words);
 	snprintf(r->cell[column], sizeof r->cell[column], "%d", n);
 }

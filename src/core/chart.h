@@ -21,7 +21,7 @@ struct chart_row {
 	int8_t side;              /* whose it is: his flag stands before it where no counter does, or NONE */
 	int16_t piece, piece2;    /* their counters are shown before the first and the second cell, or NONE */
 	int16_t place, rule;      /* or NONE */
-	int16_t hit_row, hit_column; /* the cell of the table that decided, or NONE */
+	int16_t hit_table, hit_row, hit_column; /* the cell of the table that decided, shown below the rows, or NONE */
 	char cell[CHART_CELLS][CHART_TEXT];
 	char group[40];           /* a heading comes where it differs from the row before */
 	char note[240];           /* below the cells; [7.2](#7.2) is a link to a rule */
@@ -37,7 +37,6 @@ struct chart_head {
 	char foot[120];            /* a remark below */
 	bool small;                /* its counters are small: a long list */
 	int alarm;                 /* how much there is to be seen to: told on the tab; 0 nothing */
-	int16_t table;             /* shown with the cells that were hit, or NONE */
 	int sums;
 	char sum[CHART_SUMS][24];
 };
@@ -54,6 +53,12 @@ void chart_clear(struct chart *s);
 
 /* Appends a row, its nouns NONE and all else empty, and returns it. A full chart gives its last row again. */
 struct chart_row *chart_add(struct chart *s, enum chart_style style);
+
+/* Writes cell `n` of the row: at most CHART_TEXT - 1 bytes, never half a character. */
+void chart_cell(struct chart_row *r, int n, const char *words);
+
+/* What happened in the row was decided by this cell of the scenario's tables. */
+void chart_hit(struct chart_row *r, int table, int row, int column);
 
 /* What the page is called. */
 void chart_title(struct chart *s, const char *words);

@@ -32,8 +32,8 @@ static void points_rows(const struct seat *seat, const struct view *before, cons
 		snprintf(r->group, sizeof r->group, "Points");
 		r->side = t->side;
 		rows_track(seat->scenario, t, r->cell[0]);
-		snprintf(r->cell[1], sizeof r->cell[1], "%s", was->value);
-		snprintf(r->cell[2], sizeof r->cell[2], "%s", t->value);
+		chart_cell(r, 1, was->value);
+		chart_cell(r, 2, t->value);
 	}
 }
 
@@ -61,7 +61,7 @@ static void place_rows(const struct seat *seat, const struct chapter *ch, struct
 		r->side = (int8_t)e->side;
 		r->mark = lost ? CHART_BAD : CHART_GOOD;
 		rows_place(seat->scenario, e->to, r->cell[0]);
-		snprintf(r->cell[2], sizeof r->cell[2], "%s", lost ? "lost" : "won");
+		chart_cell(r, 2, lost ? "lost" : "won");
 	}
 }
 
@@ -201,11 +201,11 @@ static void march_rows(const struct seat *seat, const struct chapter *ch, struct
 		if (m->from >= 0)
 			rows_place(s, m->from, r->cell[1]);
 		else
-			snprintf(r->cell[1], sizeof r->cell[1], "arrive");
+			chart_cell(r, 1, "arrive");
 		if (m->to >= 0)
 			rows_place(s, m->to, r->cell[2]);
 		else
-			snprintf(r->cell[2], sizeof r->cell[2], "off the map");
+			chart_cell(r, 2, "off the map");
 	}
 	if (all.more)
 		snprintf(chart_add(out, CHART_REMARK)->note, sizeof out->row[0].note, "%d more marches", all.more);

@@ -23,7 +23,7 @@ static void end_rows(const struct seat *seat, struct chart *out)
 		if (t->side == SIDE_1 && rows_track_in(v, t->name, SIDE_0))
 			continue; /* told with it */
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
-		snprintf(r->cell[0], sizeof r->cell[0], "%s", t->name);
+		chart_cell(r, 0, t->name);
 		for (int side = 0; side < SIDES; side++) {
 			const struct track *own = rows_track_in(v, t->name, t->side >= 0 ? side : t->side);
 			snprintf(r->cell[1 + side], sizeof r->cell[0], "%.39s", own ? own->value : "");
@@ -75,7 +75,7 @@ static void muster_row(const struct seat *seat, int side, const char *name, enum
 		return;
 	struct chart_row *r = chart_add(out, style);
 	snprintf(r->group, sizeof r->group, "%s", seat->scenario->side_name[side]);
-	snprintf(r->cell[0], sizeof r->cell[0], "%.39s", name);
+	chart_cell(r, 0, name);
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", m.units);
 	snprintf(r->cell[2], sizeof r->cell[2], "%d", m.lost);
 	if (seat->words->values) {
@@ -163,7 +163,7 @@ static void dice_rows(const struct seat *seat, struct chart *out)
 	count_dice(seat, luck);
 	for (int side = 0; side < SIDES; side++) {
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
-		snprintf(r->cell[0], sizeof r->cell[0], "%s", seat->scenario->side_name[side]);
+		chart_cell(r, 0, seat->scenario->side_name[side]);
 		snprintf(r->cell[1], sizeof r->cell[1], "%d", luck[side].dice);
 		for (int i = 0; i < FACES && 2 + i < CHART_CELLS; i++)
 			snprintf(r->cell[2 + i], sizeof r->cell[0], "%d", luck[side].face[i]);

@@ -283,7 +283,6 @@ static void read_head(struct reading *r, struct chart_head *head)
 	}
 	unpack_text(&r->u, head->foot, sizeof head->foot, "foot of a page");
 	head->alarm = (int)number(r, 0, INT16_MAX, "alarm of a page");
-	head->table = noun(r, r->s->tables, "table of a page");
 	head->sums = (int)number(r, 0, CHART_SUMS, "sums of a page");
 	for (int i = 0; i < head->sums; i++)
 		unpack_text(&r->u, head->sum[i], sizeof head->sum[i], "name of a sum");
@@ -303,6 +302,7 @@ static void read_row(struct reading *r, struct run_row *row, int length)
 	c->piece2 = noun(r, r->pieces, "piece of a row");
 	c->place = noun(r, r->places, "place of a row");
 	c->rule = noun(r, r->cites, "rule of a row");
+	c->hit_table = noun(r, r->s->tables, "table of a row");
 	c->hit_row = (int16_t)number(r, NONE, UINT8_MAX, "cell of a table");
 	c->hit_column = (int16_t)number(r, NONE, UINT8_MAX, "cell of a table");
 	int cells = (int)number(r, 0, CHART_CELLS, "cells of a row");

@@ -128,7 +128,6 @@ static void write_head(const struct chart_head *head, struct parcel *out)
 	}
 	parcel_text(out, head->foot);
 	parcel_number(out, head->alarm);
-	parcel_number(out, head->table);
 	parcel_number(out, head->sums);
 	for (int i = 0; i < head->sums; i++)
 		parcel_text(out, head->sum[i]);
@@ -147,6 +146,7 @@ static void write_row(const struct run_row *r, struct parcel *out)
 	parcel_number(out, c->piece2);
 	parcel_number(out, c->place);
 	parcel_number(out, c->rule);
+	parcel_number(out, c->hit_table);
 	parcel_number(out, c->hit_row);
 	parcel_number(out, c->hit_column);
 	parcel_number(out, cells);

@@ -70,7 +70,7 @@ static void turn_group(const struct scenario *s, int turn, char *out, size_t siz
 static void add_row(const struct seat *seat, int turn, int side, int dice, int sum, int twice, struct chart_row *r)
 {
 	turn_group(seat->scenario, turn, r->group, sizeof r->group);
-	snprintf(r->cell[1], sizeof r->cell[1], "%s", side >= 0 ? seat->scenario->side_name[side & 1] : "");
+	chart_cell(r, 1, side >= 0 ? seat->scenario->side_name[side & 1] : "");
 	snprintf(r->cell[2], sizeof r->cell[2], "%d", dice);
 	snprintf(r->cell[3], sizeof r->cell[3], "%d", sum);
 	rows_halves(r->cell[4], sizeof r->cell[4], twice);

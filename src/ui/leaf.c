@@ -95,14 +95,15 @@ static void sum_beside(struct ui *u, struct widget *body, const struct leaf *l, 
 
 /* --- rows --- */
 
-static void hits(struct ui *u, struct widget *root, const struct rows *rows)
+/* The table, with how often each of its cells decided; nothing when none did. */
+static void hits_of(struct ui *u, struct widget *root, const struct rows *rows, int table)
 {
 	uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS] = {{0}};
 	bool any = false;
 	for (int i = 0; i < rows->n; i++) {
 		const struct chart_row *r = rows_at(rows, i);
 		int row = r->hit_row, column = r->hit_column;
-		if (row < 0 || row >= TABLE_MAX_ROWS || column < 0 || column >= TABLE_MAX_COLUMNS || hit[row][column] == 255)
+		if (r->hit_table != table || row < 0 || row >= TABLE_MAX_ROWS || column < 0 || column >= TABLE_MAX_COLUMNS || hit[row][column] == 255)
 			continue;
 		hit[row][column]++;
 		any = true;
@@ -110,7 +111,13 @@ static void hits(struct ui *u, struct widget *root, const struct rows *rows)
 	if (!any)
 		return;
 	widget_new(root, ROLE_RULE, "rule", "");
-	account_hits(u, root, rows->head->table, (const uint8_t (*)[TABLE_MAX_COLUMNS])hit);
+	account_hits(u, root, table, (const uint8_t (*)[TABLE_MAX_COLUMNS])hit);
+}
+
+static void hits(struct ui *u, struct widget *root, const struct rows *rows)
+{
+	for (int table = 0; table < u->game->scenario->tables; table++)
+		hits_of(u, root, rows, table);
 }
 
 static void act_battle(struct ui *u, struct widget *w)

@@ -40,18 +40,6 @@ struct reader {
 	char link[LINK_ROOM];
 };
 
-void text_copy(char *out, size_t size, const char *text)
-{
-	size_t n = strlen(text);
-	if (n >= size) {
-		n = size - 1;
-		while (n > 0 && ((unsigned char)text[n] & 0xC0) == 0x80)
-			n--;
-	}
-	memmove(out, text, n);
-	out[n] = 0;
-}
-
 bool text_holds(const char *whole, const char *part)
 {
 	size_t n = strlen(part);

@@ -33,9 +33,6 @@ bool text_link(const char *text, int n, char out[LINK_ROOM]);
 /* Draws one line, cut with an ellipsis when it is wider than `width`. Returns the width drawn. */
 int text_line(struct canvas *c, enum font f, int size, uint32_t ink, int x, int y, int width, const char *text);
 
-/* Copies at most `size` - 1 bytes and never half a character. */
-void text_copy(char *out, size_t size, const char *text);
-
 /* True when `part` occurs in `whole`, letters compared without case (ASCII). An empty part always does. */
 bool text_holds(const char *whole, const char *part);
 

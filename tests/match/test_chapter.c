@@ -277,6 +277,36 @@ static void a_page_of_losses_comes_where_something_was_lost(void **unused)
 	match_free(m);
 }
 
+/* What a die of attrition gave stands in its row in the words of its table, to the last letter. */
+static void a_row_tells_its_result_to_the_last_letter(void **unused)
+{
+	(void)unused;
+	static const char *const games[] = {"hex1812/1-invasion", "area1812/1-invasion", "gamble/1812", NULL};
+	for (int g = 0; games[g]; g++) {
+		struct match *m = play_match(games[g], 3);
+		struct seat *seat = play_seat(m, SIDE_0);
+		const struct scenario *s = seat->scenario;
+		uint64_t state = 3;
+		size_t longest = 0;
+		play_some(m, 3000, &state);
+		for (int i = 0; i < chronicle_runs(seat->chronicle); i++) {
+			const struct run *r = chronicle_run(seat->chronicle, i);
+			for (int k = 0; k < r->n && !strcmp(r->head.name[2], "result"); k++) {
+				const struct chart_row *row = &r->row[k].row;
+				const struct table *t = &s->table[row->hit_table];
+				if (row->hit_table == NONE || row->hit_column == NONE)
+					continue;
+				const char *words = result_words(s, t->result[t->cell[row->hit_row][row->hit_column]]);
+				assert_string_equal(row->cell[2], words);
+				longest = strlen(words) > longest ? strlen(words) : longest;
+			}
+		}
+		assert_true(longest >= 7);
+		seat_close(seat);
+		match_free(m);
+	}
+}
+
 /* Whoever looks back reads of a battle what he would read without it. */
 static void a_battle_goes_on_while_somebody_looks_back(void **unused)
 {
@@ -793,6 +823,7 @@ int main(void)
 		cmocka_unit_test(nothing_comes_of_what_was_told_before_undo),
 		cmocka_unit_test(nothing_comes_of_pages_taken_back),
 		cmocka_unit_test(a_page_of_losses_comes_where_something_was_lost),
+		cmocka_unit_test(a_row_tells_its_result_to_the_last_letter),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
 		cmocka_unit_test(a_place_is_told_as_it_is_held_in_the_end),

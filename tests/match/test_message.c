@@ -169,9 +169,9 @@ static void pages_lie_within_the_game(void **unused)
 	within_short(&l, &l.row->row.piece2, NONE, l.s->pieces - 1, "piece of a row");
 	within_short(&l, &l.row->row.place, NONE, l.s->board.count - 1, "place of a row");
 	within_short(&l, &l.row->row.rule, NONE, count(l.s->rules->cites) - 1, "rule of a row");
+	within_short(&l, &l.row->row.hit_table, NONE, l.s->tables - 1, "table of a row");
 	within_short(&l, &l.row->row.hit_row, NONE, UINT8_MAX, "cell of a table");
 	within_short(&l, &l.row->row.hit_column, NONE, UINT8_MAX, "cell of a table");
-	within_short(&l, &l.page->head.table, NONE, l.s->tables - 1, "table of a page");
 	within(&l, &l.page->head.alarm, 0, INT16_MAX, "alarm of a page");
 	letter_close(&l);
 }

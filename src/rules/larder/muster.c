@@ -110,7 +110,7 @@ void muster_held(struct chart *out, int place, const char *name, bool french, in
 	r->place = (int16_t)place;
 	r->rule = (int16_t)rule;
 	r->mark = french ? CHART_GOOD : CHART_UNMARKED;
-	snprintf(r->cell[0], sizeof r->cell[0], "%.39s", name);
-	snprintf(r->cell[1], sizeof r->cell[1], "%s", french ? "French" : "-");
+	chart_cell(r, 0, name);
+	chart_cell(r, 1, french ? "French" : "-");
 	snprintf(r->cell[MUSTER_POINTS], sizeof r->cell[MUSTER_POINTS], "%d", worth);
 }

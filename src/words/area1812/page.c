@@ -47,13 +47,11 @@ static void page_dice(const struct scenario *s, const char *words, int cite, con
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	r->place = a->place;
 	r->rule = e->rule;
-	out->head.table = a->table;
-	r->hit_row = a->row;
-	r->hit_column = a->column;
-	snprintf(r->cell[0], sizeof r->cell[0], "%.39s", a->place >= 0 ? CALLED(s, a->place) : "the army as a whole");
+	chart_hit(r, a->table, a->row, a->column);
+	chart_cell(r, 0, a->place >= 0 ? CALLED(s, a->place) : "the army as a whole");
 	snprintf(r->group, sizeof r->group, "%.39s", s->side_name[a->side & 1]);
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", a->die[0].value);
-	snprintf(r->cell[2], sizeof r->cell[2], "%.39s", result_words(s, s->table[a->table].result[a->result]));
+	chart_cell(r, 2, result_words(s, s->table[a->table].result[a->result]));
 }
 
 /* --- what is known of the enemy --- */
@@ -85,13 +83,13 @@ static void enemy_row(const struct scenario *s, const struct campaign *c, int vi
 	open_units(s, c, viewer, r, n, &closed);
 	struct chart_row *row = chart_add(out, CHART_PLAIN);
 	row->place = (int16_t)at;
-	snprintf(row->cell[0], sizeof row->cell[0], "%.39s", ar_area(s, at).at);
+	chart_cell(row, 0, ar_area(s, at).at);
 	if (counted != NONE)
 		snprintf(row->cell[1], sizeof row->cell[1], "%d", counted);
 	else if (!closed)
 		snprintf(row->cell[1], sizeof row->cell[1], "%d", n[ARM_IC] + n[ARM_CC]);
 	else
-		snprintf(row->cell[1], sizeof row->cell[1], "?");
+		chart_cell(row, 1, "?");
 	if (closed)
 		snprintf(row->cell[2], sizeof row->cell[2], "%s%d closed counter%s", counted != NONE ? "counted, " : "", closed,
 			 closed == 1 ? "" : "s");

@@ -18,7 +18,7 @@ static void state_cell(char cell[CELL], int before, int after, const char *doubt
 
 static void area_cell(const struct scenario *s, int place, char cell[CELL])
 {
-	snprintf(cell, CELL, "%.39s", ar_area(s, place).at);
+	text_copy(cell, CELL, ar_area(s, place).at);
 }
 
 /* One more item of a list: "3 off the area, 2 on R37". */

@@ -126,7 +126,7 @@ static void borissow_row(const struct scenario *s, const struct crossing *c, str
 	bool works = c->holds_works[0] == RUSSIAN && c->holds_works[1] == RUSSIAN;
 	r->place = g->ford[FORD_BORISSOW][WEST];
 	snprintf(r->group, sizeof r->group, "The bridge at Borissow");
-	snprintf(r->cell[0], sizeof r->cell[0], "%s", states[c->road <= ROAD_INTACT ? c->road : 0]);
+	chart_cell(r, 0, states[c->road <= ROAD_INTACT ? c->road : 0]);
 	if (c->road >= ROAD_RUSSIAN) {
 		half_cell(HALF_FINIS, r->cell[1]);
 		half_cell(HALF_FINIS, r->cell[2]);

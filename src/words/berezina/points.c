@@ -8,7 +8,7 @@ static void points_row(struct chart *out, const char *group, const char *words, 
 {
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	snprintf(r->group, sizeof r->group, "%s", group);
-	snprintf(r->cell[0], sizeof r->cell[0], "%.38s", words);
+	chart_cell(r, 0, words);
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", n);
 	snprintf(r->cell[2], sizeof r->cell[2], points ? "%+d" : "%d", points);
 	r->mark = points > 0 ? CHART_GOOD : points < 0 ? CHART_BAD : CHART_UNMARKED;
@@ -49,14 +49,14 @@ static void level_rows(const struct ground *g, int level, struct chart *out)
 	for (int k = 0; k <= g->levels && berezina_levels[k]; k++) {
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		snprintf(r->group, sizeof r->group, "Degrees of victory");
-		snprintf(r->cell[0], sizeof r->cell[0], "%.38s", berezina_levels[k]);
+		chart_cell(r, 0, berezina_levels[k]);
 		if (k < g->levels)
 			snprintf(r->cell[2], sizeof r->cell[2], "%d", g->level[k]);
 		else
-			snprintf(r->cell[2], sizeof r->cell[2], "less");
+			chart_cell(r, 2, "less");
 		if (k == level) {
 			r->mark = CHART_STOP;
-			snprintf(r->cell[1], sizeof r->cell[1], "now");
+			chart_cell(r, 1, "now");
 		}
 	}
 }
@@ -78,7 +78,7 @@ void bz_page_victory(const struct scenario *s, const struct crossing *c, struct 
 	saved_rows(g, &t, out);
 	lost_rows(g, &t, out);
 	struct chart_row *r = chart_add(out, CHART_TOTAL);
-	snprintf(r->cell[0], sizeof r->cell[0], "Victory points now");
+	chart_cell(r, 0, "Victory points now");
 	snprintf(r->cell[2], sizeof r->cell[2], "%d", now.score[FRENCH]);
 	level_rows(g, now.level, out);
 	snprintf(out->head.foot, sizeof out->head.foot, "By another exit than the chosen one only to turn %d; later it counts as lost [10.1](#10.1)",

@@ -47,10 +47,9 @@ static void add_words(char *out, size_t size, const char *words)
 
 enum { SUM_CHECKED, SUM_TREASURE, SUM_STEPS, SUM_LOST, SUM_RABBLE, SUM_LOOSE };
 
-static void morale_head(const struct scenario *s, struct chart *out)
+static void morale_head(struct chart *out)
 {
 	static const char *const sums[] = {"checked", "treasures", "steps", "units lost", "Rabble", "out of command"};
-	bool other = scenario_value(s, "alternative_morale");
 	chart_title(out, "Morale Effects");
 	chart_column(out, "Unit", 44, false, false);
 	chart_column(out, "Hex", 20, true, false);
@@ -60,7 +59,6 @@ static void morale_head(const struct scenario *s, struct chart *out)
 	chart_column(out, "Sum", 8, false, true);
 	chart_column(out, "Result", 10, false, false);
 	chart_column(out, "What it lost", 26, false, false);
-	out->head.table = (int16_t)ground_of(s)->table[other ? TABLE_AFMET : TABLE_FMET];
 	for (out->head.sums = 0; out->head.sums <= SUM_LOOSE; out->head.sums++)
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
 }
@@ -103,7 +101,7 @@ static void name_row(struct chart_row *r, int piece)
 {
 	r->piece = (int16_t)piece;
 	if (piece < 0)
-		snprintf(r->cell[0], sizeof r->cell[0], "a hidden unit");
+		chart_cell(r, 0, "a hidden unit");
 }
 
 static struct chart_row *unit_row(const struct scenario *s, const struct position *p, const struct heard *h, int i,
@@ -115,7 +113,7 @@ static struct chart_row *unit_row(const struct scenario *s, const struct positio
 	r->reverse = e->piece >= 0 && steps_at(p, h, i, e->piece) >= 2;
 	r->place = e->from;
 	if (e->from >= 0)
-		snprintf(r->cell[1], sizeof r->cell[1], "%.39s", board_called(&s->board, e->from).at);
+		chart_cell(r, 1, board_called(&s->board, e->from).at);
 	return r;
 }
 
@@ -132,7 +130,7 @@ static void check_row(const struct scenario *s, const struct position *p, const 
 	snprintf(r->cell[3], sizeof r->cell[3], "%d+%d", e->dice[0], e->dice[1]);
 	if (a) {
 		snprintf(r->cell[2], sizeof r->cell[2], "%c", letters[a->column & 3]);
-		snprintf(r->cell[4], sizeof r->cell[4], "%s", a->n ? "\u22121" : "");
+		chart_cell(r, 4, a->n ? "\u22121" : "");
 		snprintf(r->cell[5], sizeof r->cell[5], "%d", natural - (a->n ? 1 : 0));
 	} else {
 		snprintf(r->cell[5], sizeof r->cell[5], "%d", natural);
@@ -140,14 +138,12 @@ static void check_row(const struct scenario *s, const struct position *p, const 
 	out->sum[SUM_CHECKED]++;
 	if (stops) {
 		r->mark = CHART_STOP;
-		snprintf(r->cell[6], sizeof r->cell[6], "stop");
+		chart_cell(r, 6, "stop");
 		snprintf(r->cell[7], sizeof r->cell[7], "natural %d: the checks end", natural);
 		return;
 	}
-	if (a) {
-		r->hit_row = a->row;
-		r->hit_column = a->column;
-	}
+	if (a)
+		chart_hit(r, a->table, a->row, a->column);
 	snprintf(r->cell[6], sizeof r->cell[6], "%.15s",
 		 e->number >= 0 && e->number < t->results ? t->result[e->number] : "?");
 	if (e->piece >= 0)
@@ -155,7 +151,7 @@ static void check_row(const struct scenario *s, const struct position *p, const 
 	if (r->cell[7][0])
 		r->mark = CHART_BAD;
 	else if (e->number != FMET_NONE && e->piece >= 0)
-		snprintf(r->cell[7], sizeof r->cell[7], "nothing left to lose");
+		chart_cell(r, 7, "nothing left to lose");
 }
 
 /* A choice of the French player under 13.1. */
@@ -167,7 +163,7 @@ static void choice_row(const struct scenario *s, const struct position *p, const
 	struct chart_row *r = unit_row(s, p, h, i, out);
 	snprintf(r->cell[2], sizeof r->cell[2], "%c",
 		 letters[bz_rating_of(ground_of(s), crossing_of(p), e->piece) & 3]);
-	snprintf(r->cell[6], sizeof r->cell[6], "%s", e->kind == EVENT_LAPSE ? "T" : "S");
+	chart_cell(r, 6, e->kind == EVENT_LAPSE ? "T" : "S");
 	losses(p, h, i, e->piece, out, r->cell[7], sizeof r->cell[7]);
 	r->mark = CHART_BAD;
 	out->sum[SUM_CHECKED]++;
@@ -194,11 +190,10 @@ static void danube_row(const struct scenario *s, const struct heard *h, int i, s
 		snprintf(r->note + used, sizeof r->note - used, " [%s](#%s)", rule, rule);
 }
 
-static void die_row(const struct event *e, struct chart *out)
+static void die_row(const struct scenario *s, const struct event *e, struct chart *out)
 {
 	struct chart_row *r = chart_add(out, CHART_REMARK);
-	r->hit_row = (int16_t)(e->dice[0] - 1);
-	r->hit_column = 0;
+	chart_hit(r, ground_of(s)->table[TABLE_AFMET], e->dice[0] - 1, 0);
 	snprintf(r->note, sizeof r->note, "Die %d: %d treasures are abandoned, then %d steps lost [13.1](#13.1)", e->dice[0],
 		 e->dice[0], e->dice[0]);
 }
@@ -211,8 +206,8 @@ static void loose_row(const struct scenario *s, const struct event *e, struct ch
 	r->mark = CHART_BAD;
 	snprintf(r->group, sizeof r->group, "Out of command this turn (5.2)");
 	if (e->from >= 0)
-		snprintf(r->cell[1], sizeof r->cell[1], "%.39s", board_called(&s->board, e->from).at);
-	snprintf(r->cell[7], sizeof r->cell[7], "2 movement points");
+		chart_cell(r, 1, board_called(&s->board, e->from).at);
+	chart_cell(r, 7, "2 movement points");
 	out->sum[SUM_LOOSE]++;
 }
 
@@ -221,7 +216,7 @@ void bz_page_morale(const struct scenario *s, const struct position *p, const st
 {
 	const struct event *e = &h->at[i];
 	bool other = scenario_value(s, "alternative_morale");
-	morale_head(s, out);
+	morale_head(out);
 	if (e->kind == EVENT_CHECK && e->rule == CITE_FMET)
 		check_row(s, p, h, i, out);
 	else if (e->kind == EVENT_CHECK && e->rule == CITE_DANUBE)
@@ -229,7 +224,7 @@ void bz_page_morale(const struct scenario *s, const struct position *p, const st
 	else if (e->kind == EVENT_NOTE && e->number == TEXT_LOOSE)
 		loose_row(s, e, out);
 	else if (e->kind == EVENT_ROLL && other && e->rule == CITE_AFMET)
-		die_row(e, out);
+		die_row(s, e, out);
 	else if (e->rule == CITE_AFMET && e->piece >= 0 &&
 		 (e->kind == EVENT_LAPSE || e->kind == EVENT_RESULT || e->kind == EVENT_ELIMINATE))
 		choice_row(s, p, h, i, out);
@@ -310,13 +305,13 @@ static void shot_row(const struct scenario *s, const struct position *p, const s
 	r->reverse = r->piece >= 0 && steps_at(p, h, i, r->piece) >= 2;
 	r->reverse2 = e->piece >= 0 && steps_at(p, h, i, e->piece) >= 2;
 	if (r->piece2 < 0)
-		snprintf(r->cell[1], sizeof r->cell[1], "a hidden unit");
+		chart_cell(r, 1, "a hidden unit");
 	snprintf(r->group, sizeof r->group, "%s%s%c", e->side == FRENCH ? "French" : "Russians", open ? ", rating " : " ",
 		 open ? letters[a->column & 3] : ' ');
 	if (open)
 		snprintf(r->cell[2], sizeof r->cell[2], "%d%s", needs(s, a), needs(s, a) < 6 ? "+" : "");
 	snprintf(r->cell[3], sizeof r->cell[3], "%d", e->dice[0]);
-	snprintf(r->cell[4], sizeof r->cell[4], "%s", e->number ? "hit" : "miss");
+	chart_cell(r, 4, e->number ? "hit" : "miss");
 	snprintf(r->note, sizeof r->note, "%.60s \u2192 %.60s", e->from >= 0 ? board_called(&s->board, e->from).at : "unseen",
 		 e->to >= 0 ? board_called(&s->board, e->to).at : "unseen");
 	effect(p, h, i, words, sizeof words);

@@ -54,20 +54,16 @@ static void page_dice(const struct scenario *s, const char *words, int rule, con
 	if (e->kind != EVENT_CHECK || e->rule != rule || !heard_account_of(h, i, &a))
 		return;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
-	struct text told;
 	r->piece = e->piece;
 	r->place = e->to >= 0 ? e->to : e->from;
 	r->rule = (int16_t)rule;
-	r->hit_row = a.row;
-	r->hit_column = a.column;
-	out->head.table = a.table;
-	snprintf(r->cell[0], sizeof r->cell[0], "%.39s", gb_place_called(s, r->place).at);
+	chart_hit(r, a.table, a.row, a.column);
+	chart_cell(r, 0, gb_place_called(s, r->place).at);
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", a.dice ? a.die[0].value : 0);
 	if (a.table != NONE && e->number >= 0 && e->number < s->table[a.table].results)
-		snprintf(r->cell[2], sizeof r->cell[2], "%.39s", result_words(s, s->table[a.table].result[e->number]));
+		chart_cell(r, 2, result_words(s, s->table[a.table].result[e->number]));
 	else
-		snprintf(r->cell[2], sizeof r->cell[2], "%s", e->number ? "a hit" : "nothing");
-	gb_tell(s, e, &told);
+		chart_cell(r, 2, e->number ? "a hit" : "nothing");
 	sum_note(&a, r->note, sizeof r->note);
 }
 
@@ -80,7 +76,7 @@ static void city_row(const struct scenario *s, const struct gamble *g, const str
 	r->place = (int16_t)place;
 	r->rule = CITE_14_7;
 	r->mark = side == FRENCH ? CHART_GOOD : CHART_UNMARKED;
-	snprintf(r->cell[0], sizeof r->cell[0], "%.39s", gb_place_called(s, place).at);
+	chart_cell(r, 0, gb_place_called(s, place).at);
 	snprintf(r->cell[1 + side], sizeof r->cell[0], "%d", gb_own(s)->points[place]);
 }
 
@@ -88,7 +84,7 @@ static void total_row(struct chart *out, const char *words, int french, int russ
 {
 	struct chart_row *r = chart_add(out, CHART_TOTAL);
 	r->rule = CITE_14_7;
-	snprintf(r->cell[0], sizeof r->cell[0], "%s", words);
+	chart_cell(r, 0, words);
 	if (french != NONE)
 		snprintf(r->cell[1], sizeof r->cell[1], "%d", french);
 	snprintf(r->cell[2], sizeof r->cell[2], "%d", russian);

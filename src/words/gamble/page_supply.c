@@ -8,7 +8,7 @@ enum { CELL = sizeof ((struct chart_row *)0)->cell[0], NOTE = sizeof ((struct ch
 
 static void place_cell(const struct scenario *s, int place, char cell[CELL])
 {
-	snprintf(cell, CELL, "%.39s", place < 0 ? "-" : gb_place_called(s, place).at);
+	text_copy(cell, CELL, place < 0 ? "-" : gb_place_called(s, place).at);
 }
 
 /* --- who would be hungry --- */
@@ -34,7 +34,7 @@ static void fed_row(const struct scenario *s, const struct gb_fed *k, const char
 	place_cell(s, k->place, row->cell[0]);
 	snprintf(row->cell[1], CELL, "%d", k->units);
 	place_cell(s, k->depot, row->cell[2]);
-	snprintf(row->cell[3], CELL, "%s", "-");
+	chart_cell(row, 3, "-");
 	if (k->steps != FAR)
 		snprintf(row->cell[3], CELL, "%d", k->steps);
 	fate_cell(k, row->cell[4]);
@@ -99,8 +99,8 @@ void gb_page_depots(const struct scenario *s, const struct gamble *g, int side, 
 		place_cell(s, d->place, row->cell[0]);
 		snprintf(row->cell[1], CELL, "%d", d->feeds);
 		snprintf(row->cell[2], CELL, "%d", d->alone);
-		snprintf(row->cell[3], CELL, "%s", d->linked ? "linked" : "CUT OFF");
-		snprintf(row->cell[4], CELL, "%s", d->guarded ? "yes" : "nobody");
+		chart_cell(row, 3, d->linked ? "linked" : "CUT OFF");
+		chart_cell(row, 4, d->guarded ? "yes" : "nobody");
 		store_note(d, row->note);
 	}
 	snprintf(out->head.foot, sizeof out->head.foot, "A depot that stands feeds even when its chain is cut; only new depots need the chain.");
@@ -123,7 +123,7 @@ static void forage_row(const struct scenario *s, const struct heard *h, int i, s
 	place_cell(s, row->place, row->cell[0]);
 	if (heard_account_of(h, i, &a) && a.dice)
 		snprintf(row->cell[1], CELL, "forage die %d", a.die[0].value);
-	snprintf(row->cell[2], CELL, "%s", e->number ? "too little" : "enough");
+	chart_cell(row, 2, e->number ? "too little" : "enough");
 }
 
 static void unit_row(const struct scenario *s, const struct event *e, bool lost, struct chart *out)
@@ -136,9 +136,9 @@ static void unit_row(const struct scenario *s, const struct event *e, bool lost,
 	row->reverse = true;
 	out->sum[lost ? SUM_LOST : SUM_HUNGRY] = 1;
 	snprintf(row->group, sizeof row->group, "%.30s", s->side_name[s->piece[e->piece].side & 1]);
-	snprintf(row->cell[0], CELL, "%.39s", s->piece[e->piece].name);
+	chart_cell(row, 0, s->piece[e->piece].name);
 	place_cell(s, row->place, row->cell[1]);
-	snprintf(row->cell[2], CELL, "%s", lost ? "eliminated" : "disrupted");
+	chart_cell(row, 2, lost ? "eliminated" : "disrupted");
 }
 
 void gb_page_supply(const struct scenario *s, const struct heard *h, int i, struct chart *out)

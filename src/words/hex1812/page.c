@@ -55,12 +55,10 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 	r->place = a->place;
 	r->piece = e->piece;
 	r->rule = e->rule;
-	out->head.table = a->table;
-	r->hit_row = a->row;
-	r->hit_column = a->column;
-	snprintf(r->cell[0], sizeof r->cell[0], "%.30s", e->piece >= 0 ? s->piece[e->piece].name : s->side_name[a->side & 1]);
+	chart_hit(r, a->table, a->row, a->column);
+	chart_cell(r, 0, e->piece >= 0 ? s->piece[e->piece].name : s->side_name[a->side & 1]);
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", a->die[0].value);
-	snprintf(r->cell[2], sizeof r->cell[2], "%.39s", result_words(s, s->table[a->table].result[a->result]));
+	chart_cell(r, 2, result_words(s, s->table[a->table].result[a->result]));
 }
 
 /* --- points --- */

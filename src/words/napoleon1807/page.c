@@ -27,8 +27,8 @@ static struct chart_row *town(const struct scenario *s, struct chart *out, int p
 	row->side = (int8_t)side;
 	row->rule = (int16_t)cite;
 	snprintf(row->group, sizeof row->group, "%s", group);
-	snprintf(row->cell[0], CELL, "%.36s", s->board.at[place].name);
-	snprintf(row->cell[1], CELL, "%.36s", holder(s, side));
+	chart_cell(row, 0, s->board.at[place].name);
+	chart_cell(row, 1, holder(s, side));
 	snprintf(row->cell[3], CELL, "%d", points);
 	return row;
 }
@@ -62,14 +62,14 @@ static void page_towns(const struct scenario *s, const struct n7_position *n, st
 		const char *how;
 		int taker = earns(s, n, i, &how);
 		struct chart_row *row = town(s, out, own->fortress_at[i], n->citadel[i], own->fortress_points[i], CITE_VICTORY_END, "Citadels");
-		snprintf(row->cell[2], CELL, "%s", how);
+		chart_cell(row, 2, how);
 		row->mark = taker == NOBODY ? CHART_UNMARKED : CHART_GOOD;
 	}
 	for (int i = 0; i < own->objectives; i++) {
 		const struct n7_objective *o = &own->objective[i];
 		struct chart_row *row = town(s, out, o->place, o->side, o->points, CITE_VICTORY_END, "Objectives at the end");
 		bool held = n7_corps(s, n, o->place, o->side) && n7_free(s, n, o->place, o->side);
-		snprintf(row->cell[2], CELL, "%s", held ? "occupied" : "");
+		chart_cell(row, 2, held ? "occupied" : "");
 		row->mark = held ? CHART_GOOD : CHART_UNMARKED;
 	}
 }
@@ -95,14 +95,14 @@ static void page_recovery(const struct scenario *s, const struct event *e, struc
 	row->side = e->side;
 	row->loss = e->kind == EVENT_ELIMINATE || e->kind == EVENT_POINT;
 	row->mark = row->loss ? CHART_BAD : e->kind == EVENT_TIRED ? CHART_UNMARKED : CHART_GOOD;
-	snprintf(row->cell[0], CELL, "%.36s", s->piece[e->piece].name);
+	chart_cell(row, 0, s->piece[e->piece].name);
 	if (e->kind == EVENT_EASED || e->kind == EVENT_TIRED)
 		snprintf(row->cell[1], CELL, "%s%d fatigue", e->kind == EVENT_EASED ? "-" : "+", e->number);
 	else if (e->kind == EVENT_ELIMINATE)
-		snprintf(row->cell[1], CELL, "eliminated");
+		chart_cell(row, 1, "eliminated");
 	else
 		snprintf(row->cell[1], CELL, "%s1 %s", e->kind == EVENT_GAIN ? "+" : "-", e->number == ARM_HORSE ? "cavalry" : "infantry");
-	snprintf(row->cell[2], CELL, "%.36s", e->rule >= 0 && e->rule < CITES ? n7_cites[e->rule] : "");
+	chart_cell(row, 2, e->rule >= 0 && e->rule < CITES ? n7_cites[e->rule] : "");
 	out->sum[0] = e->kind == EVENT_EASED ? e->number : 0;
 	out->sum[1] = e->kind == EVENT_POINT;
 }

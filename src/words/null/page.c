@@ -27,13 +27,13 @@ static void villages(const struct scenario *s, const struct position *p, struct 
 		struct chart_row *row = chart_add(out, CHART_PLAIN);
 		row->place = m->place;
 		row->rule = CITE_TOWNS;
-		snprintf(row->cell[0], CELL, "%.30s", null_place_name(s, m->place));
-		snprintf(row->cell[1], CELL, "%.30s", m->side < SIDES ? s->side_name[m->side] : "nobody");
+		chart_cell(row, 0, null_place_name(s, m->place));
+		chart_cell(row, 1, m->side < SIDES ? s->side_name[m->side] : "nobody");
 		snprintf(row->cell[2], CELL, "%d", m->value);
 	}
 	for (int side = 0; null_own(s)->with && side < SIDES; side++) {
 		struct chart_row *row = chart_add(out, CHART_TOTAL);
-		snprintf(row->cell[0], CELL, "%.30s", s->side_name[side]);
+		chart_cell(row, 0, s->side_name[side]);
 		snprintf(row->cell[2], CELL, "%d", null_points(s, p, (enum side)side));
 	}
 }
@@ -49,7 +49,6 @@ static void assaults(const struct scenario *s, const struct heard *h, int event,
 	chart_column(out, "die", 2, false, true);
 	chart_column(out, "column", 3, false, true);
 	chart_column(out, "result", 5, false, false);
-	out->head.table = (int16_t)null_own(s)->table;
 	out->head.sums = 1;
 	snprintf(out->head.sum[0], sizeof out->head.sum[0], "assaults");
 	if (e->kind != EVENT_RESULT || !heard_account_of(h, event, &a))
@@ -60,13 +59,12 @@ static void assaults(const struct scenario *s, const struct heard *h, int event,
 	row->place = e->to;
 	row->rule = CITE_ASSAULT;
 	row->mark = e->number == RESULT_DEFENDER_LOST ? CHART_GOOD : e->number == RESULT_ATTACKER_LOST ? CHART_BAD : CHART_UNMARKED;
-	row->hit_row = a.row;
-	row->hit_column = a.column;
+	chart_hit(row, null_own(s)->table, a.row, a.column);
 	out->sum[0] = 1;
-	snprintf(row->cell[0], CELL, "%.30s", null_place_name(s, e->to));
+	chart_cell(row, 0, null_place_name(s, e->to));
 	snprintf(row->cell[1], CELL, "%d", a.dice ? a.die[0].value : 0);
 	snprintf(row->cell[2], CELL, "%.20s", t->column[a.column]);
-	snprintf(row->cell[3], CELL, "%.30s", t->result[e->number]);
+	chart_cell(row, 3, t->result[e->number]);
 }
 
 /* --- 6.1 supply: counter by counter --- */
@@ -92,11 +90,11 @@ static void supply(const struct scenario *s, const struct heard *h, int event, s
 	row->mark = e->number ? CHART_UNMARKED : CHART_BAD;
 	out->sum[e->number ? 0 : 1] = 1;
 	snprintf(row->group, sizeof row->group, "%.30s", s->side_name[e->side & 1]);
-	snprintf(row->cell[0], CELL, "%.30s", s->piece[e->piece].name);
-	snprintf(row->cell[1], CELL, "%.30s", null_place_name(s, e->to));
+	chart_cell(row, 0, s->piece[e->piece].name);
+	chart_cell(row, 1, null_place_name(s, e->to));
 	if (heard_account_of(h, event, &a) && a.n && a.at[0].op == LINE_BASE)
 		snprintf(row->cell[2], CELL, "%d", a.at[0].num);
-	snprintf(row->cell[3], CELL, "%s", e->number ? "fed" : "hungry");
+	chart_cell(row, 3, e->number ? "fed" : "hungry");
 }
 
 void null_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,
