@@ -12,22 +12,27 @@ static bool forages(const struct scenario *s, const struct gamble *g, int place)
 	return false;
 }
 
+/* A die that must be higher than `than`; `what`: of what that is the number. */
+static bool finds_nothing(const struct scenario *s, struct gamble *g, int place, int than, int what, int rule, struct events *ev)
+{
+	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_FORAGE, FRENCH, place);
+	int die = event_roll(&g->p, ev, FRENCH, 6, 1, rule);
+	if (gb_fog(s))
+		a->seen = SEEN_0;
+	account_line(a, 0, LINE_BASE, than, 1, NONE, place, what, rule);
+	account_die(a, FRENCH, die, 0, rule);
+	account_line(a, 0, LINE_NOTE, 0, 1, NONE, place, die <= than ? TEXT_FORAGE_BAD : TEXT_FORAGE_GOOD, rule);
+	event_account(ev, event_note(ev, EVENT_CHECK, FRENCH, NONE, place, NONE, die <= than, rule), a);
+	return die <= than;
+}
+
 /* [6.3] A die no higher than the number of its combat units, and the stack has found nothing. [reading 27] [16.1] Cards may spare the
  * die, or count a unit more. */
 static bool starves(const struct scenario *s, struct gamble *g, int place, int units, struct events *ev)
 {
 	if (g->effects.forage_safe)
 		return false;
-	units += g->effects.forage;
-	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_FORAGE, FRENCH, place);
-	int die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_6_3);
-	if (gb_fog(s))
-		a->seen = SEEN_0;
-	account_line(a, 0, LINE_BASE, units, 1, NONE, place, TEXT_UNITS, CITE_6_3);
-	account_die(a, FRENCH, die, 0, CITE_6_3);
-	account_line(a, 0, LINE_NOTE, 0, 1, NONE, place, die <= units ? TEXT_FORAGE_BAD : TEXT_FORAGE_GOOD, CITE_6_3);
-	event_account(ev, event_note(ev, EVENT_CHECK, FRENCH, NONE, place, NONE, die <= units, CITE_6_3), a);
-	return die <= units;
+	return finds_nothing(s, g, place, units + g->effects.forage, TEXT_UNITS, CITE_6_3, ev);
 }
 
 static void hungry_stack(const struct scenario *s, const struct gamble *g, int place, struct set *hungry)
@@ -45,10 +50,8 @@ static bool ashes(const struct scenario *s, const struct gamble *g, const struct
 
 static void search_ashes(const struct scenario *s, struct gamble *g, struct set *hungry, struct events *ev)
 {
-	int at = gb_own(s)->moscow, die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_16_1);
-	bool bad = die <= g->effects.moscow_check;
-	event_note(ev, EVENT_CHECK, FRENCH, NONE, at, NONE, bad, CITE_16_1);
-	if (bad)
+	int at = gb_own(s)->moscow;
+	if (finds_nothing(s, g, at, g->effects.moscow_check, TEXT_ASHES, CITE_16_1, ev))
 		hungry_stack(s, g, at, hungry);
 }
 

@@ -118,6 +118,7 @@ enum gb_text {
 	/* side: what a card does to it this turn */
 	TEXT_BAN_FORCED, TEXT_BAN_DUMMIES, TEXT_BAN_DEPOTS, TEXT_BAN_MOVE,
 	TEXT_ATTRITION_WORSE, TEXT_ATTRITION_MILDER, TEXT_HORSE_WORSE, TEXT_HORSE_MILDER,
+	TEXT_ASHES,         /* account line: as many faces of the die as the fire leaves nothing in Moscow on */
 	TEXTS
 };
 

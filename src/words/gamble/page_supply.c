@@ -109,7 +109,7 @@ void gb_page_depots(const struct scenario *s, const struct gamble *g, int side, 
 /* --- what was --- */
 
 enum { SUM_HUNGRY, SUM_LOST, SUM_DICE, SUMS };
-static const char *const sums[SUMS] = {"units out of supply", "eliminated", "forage dice"};
+static const char *const sums[SUMS] = {"disrupted", "eliminated", "forage dice"};
 
 static void forage_row(const struct scenario *s, const struct heard *h, int i, struct chart *out)
 {
@@ -118,11 +118,11 @@ static void forage_row(const struct scenario *s, const struct heard *h, int i, s
 	struct chart_row *row = chart_add(out, CHART_PLAIN);
 	out->sum[SUM_DICE] = 1;
 	row->place = e->to >= 0 ? e->to : e->from;
-	row->rule = CITE_6_3;
+	row->rule = e->rule;
 	row->mark = e->number ? CHART_BAD : CHART_UNMARKED;
 	place_cell(s, row->place, row->cell[0]);
-	if (heard_account_of(h, i, &a) && a.dice)
-		snprintf(row->cell[1], CELL, "forage die %d", a.die[0].value);
+	if (heard_account_of(h, i, &a) && a.dice && a.n)
+		snprintf(row->cell[1], CELL, "die %d, needs more than %d", a.die[0].value, a.at[0].num);
 	chart_cell(row, 2, e->number ? "too little" : "enough");
 }
 
@@ -146,11 +146,11 @@ void gb_page_supply(const struct scenario *s, const struct heard *h, int i, stru
 	const struct event *e = &h->at[i];
 	snprintf(out->head.title, sizeof out->head.title, "General Supply");
 	chart_column(out, "unit or stack", 5, false, false);
-	chart_column(out, "place", 5, false, false);
+	chart_column(out, "place, or forage die", 5, false, false);
 	chart_column(out, "", 4, false, false);
 	for (out->head.sums = 0; out->head.sums < SUMS; out->head.sums++)
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
-	if (e->kind == EVENT_CHECK && e->rule == CITE_6_3)
+	if (e->kind == EVENT_CHECK && (e->rule == CITE_6_3 || e->rule == CITE_16_1))
 		forage_row(s, h, i, out);
 	else if (e->kind == EVENT_ELIMINATE && e->piece >= 0)
 		unit_row(s, e, true, out);

@@ -76,6 +76,9 @@ static void tell_check(const struct scenario *s, const struct event *ev, struct 
 	case CITE_6_3:
 		text_set(out, ev->number ? "Foragers in %s find too little: the stack is out of supply" : "Foragers in %s find enough", at.at);
 		break;
+	case CITE_16_1:
+		text_set(out, ev->number ? "The fire left nothing in %s: the stack is out of supply" : "What the fire left in %s is enough", at.at);
+		break;
 	case CITE_16_7:
 		text_set(out, ev->number ? "The horses of %s die" : "%s keeps its horses", gb_unit_called(s, ev).at);
 		break;

@@ -129,5 +129,6 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_ATTRITION_MILDER] = "attrition is milder",
 	[TEXT_HORSE_WORSE] = "attrition is worse with cavalry",
 	[TEXT_HORSE_MILDER] = "attrition is milder with cavalry",
+	[TEXT_ASHES] = "faces on which the fire left nothing",
 	[TEXTS] = NULL,
 };

@@ -2,7 +2,10 @@
  * test_cards.c. */
 #include "campaign.h"
 
+#include "words/words.h"
+
 #include <stdio.h>
+#include <string.h>
 
 static void card(struct game *g, int side, int number, const char *rolls)
 {
@@ -213,6 +216,31 @@ static void gamble_16_1_cards_8_and_16_foragers(void **unused)
 		then(g, ROW_SUPPLY, FRENCH);
 		assert_int_equal(disrupted(g, "FR-I-1"), n == 1);
 		assert_true(!state(g)->effects.forage && !state(g)->effects.forage_safe);
+		leave(g);
+	}
+}
+
+/* Card 19: after the fire the stack in Moscow lives on a die above three, forager or not, and the sum is told. */
+static void gamble_16_1_card_19_ashes(void **unused)
+{
+	(void)unused;
+	for (int die = 3; die <= 4; die++) {
+		struct game *g = war("advanced=1", 9, "FR-I-1 0407; FR-I-2 0407; FR-I-3 1808; RU-1I-1 0811; RU-Barclay 0811");
+		struct text words;
+		depot(g, FRENCH, "0407");
+		depot(g, FRENCH, "1808");
+		card(g, RUSSIAN, 19, "");
+		dice(g, die == 3 ? "3" : "4");
+		then(g, ROW_SUPPLY, FRENCH);
+		assert_int_equal(disrupted(g, "FR-I-1"), die == 3);
+		assert_int_equal(disrupted(g, "FR-I-2"), die == 3);
+		assert_false(disrupted(g, "FR-I-3"));
+		assert_int_equal(told(g, ACCOUNT_FORAGE, 0, TEXT_ASHES), 3);
+		for (int i = 0; i < g->ev.n; i++)
+			if (g->ev.at[i].kind == EVENT_CHECK && g->ev.at[i].rule == CITE_16_1) {
+				words_of(&g->s)->tell(&g->s, &g->ev.at[i], &words);
+				assert_non_null(strstr(words.at, die == 3 ? "nothing in Moscow" : "is enough"));
+			}
 		leave(g);
 	}
 }
@@ -571,6 +599,7 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_card_6_army_chiefs),
 		cmocka_unit_test(gamble_16_1_card_7_cossacks),
 		cmocka_unit_test(gamble_16_1_cards_8_and_16_foragers),
+		cmocka_unit_test(gamble_16_1_card_19_ashes),
 		cmocka_unit_test(gamble_16_1_card_11_drissa),
 		cmocka_unit_test(gamble_16_1_card_12_danube),
 		cmocka_unit_test(gamble_16_1_card_14_penalty),
