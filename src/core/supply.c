@@ -99,3 +99,11 @@ bool supply_starves(const struct supply_charts *c, int turn, int roll)
 	const struct table *t = &c->table[c->hunger];
 	return table_result(t, table_column_for(t, turn), roll) != 0;
 }
+
+int supply_starves_from(const struct supply_charts *c, int turn)
+{
+	int roll = 1;
+	while (roll <= 6 && !supply_starves(c, turn, roll))
+		roll++;
+	return roll;
+}

@@ -43,4 +43,7 @@ int supply_room(const struct supply_charts *c, int turn, bool with_supply_unit, 
 /* Is a corps without supply lost at this roll? */
 bool supply_starves(const struct supply_charts *c, int turn, int roll);
 
+/* The lowest roll of a die from 1 to 6 at which it is; 7: none. */
+int supply_starves_from(const struct supply_charts *c, int turn);
+
 #endif

@@ -78,6 +78,8 @@ static void hunger_is_worse_in_winter(void **unused)
 		assert_int_equal(supply_starves(&c->charts, 8, roll), roll >= 4);
 		assert_int_equal(supply_starves(&c->charts, 9, roll), roll >= 3);
 	}
+	assert_int_equal(supply_starves_from(&c->charts, 8), 4);
+	assert_int_equal(supply_starves_from(&c->charts, 9), 3);
 	done(c);
 }
 

@@ -148,8 +148,8 @@ static void drew_cell(const struct scenario *s, const struct account *a, char ce
 	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by the fortress");
 }
 
-/* "dice 2, 5: 1 infantry lost" */
-static void dice_note(const struct land *g, const struct heard *h, int i, const struct account *a, char note[NOTE])
+/* "dice 2, 5, lost from 4: 1 infantry lost" */
+static void dice_note(const struct land *g, int turn, const struct heard *h, int i, const struct account *a, char note[NOTE])
 {
 	int dead[ARMS] = {0};
 	char dice[64] = "", lost[40] = "", words[120];
@@ -160,7 +160,7 @@ static void dice_note(const struct land *g, const struct heard *h, int i, const 
 			dead[g->arm[h->at[k].piece]]++;
 	item(lost, sizeof lost, dead[ARM_IC], "infantry");
 	item(lost, sizeof lost, dead[ARM_CC], "cavalry");
-	snprintf(words, sizeof words, "dice%s: %s", dice, lost[0] ? lost : "nobody");
+	snprintf(words, sizeof words, "dice%s, lost from %d: %s", dice, supply_starves_from(&g->charts, turn), lost[0] ? lost : "nobody");
 	remark(note, words);
 	snprintf(note + strlen(note), NOTE - strlen(note), " lost");
 }
@@ -172,7 +172,7 @@ static void supply_note(const struct scenario *s, const struct campaign *before,
 	char words[96];
 	int guests = sum_of(a, TEXT_GUESTS), r = g->region[h->at[i].to];
 	if (a->dice)
-		dice_note(g, h, i, a, note);
+		dice_note(g, before->p.header.turn, h, i, a, note);
 	for (int k = first_of(h, i); k < i; k++)
 		if (h->at[k].kind == EVENT_NOTE && h->at[k].number == TEXT_EXPENDED)
 			remark(note, "the depot is used up");
@@ -218,5 +218,6 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 	corps_cell(s, h, i, row->cell[1]);
 	drew_cell(s, a, row->cell[2]);
 	state_cell(row->cell[3], was, a->table == NONE ? was : a->result, "");
+	chart_hit(row, a->table, a->row, a->column);
 	supply_note(s, before, h, i, a, row->note);
 }

@@ -142,12 +142,12 @@ static void drew_cell(const struct scenario *s, const struct account *a, char ce
 		snprintf(cell, CELL, "divisions, for nothing");
 }
 
-static void dice_note(const struct account *a, int lost, char note[NOTE])
+static void dice_note(const struct account *a, int from, int lost, char note[NOTE])
 {
 	size_t used = (size_t)snprintf(note, NOTE, "dice");
 	for (int k = 0; k < a->dice && used + 24 < NOTE; k++)
 		used += (size_t)snprintf(note + used, NOTE - used, "%s %d", k ? "," : "", a->die[k].value);
-	snprintf(note + used, NOTE - used, ": %d lost", lost);
+	snprintf(note + used, NOTE - used, ", lost from %d: %d lost", from, lost);
 }
 
 enum { SUM_AREA, SUM_DEPOT, SUM_HUNGRY, SUM_HALF, SUM_FULL, SUMS };
@@ -178,6 +178,7 @@ void hx_page_supply(const struct scenario *s, const struct campaign *before, con
 	area_cell(ground_of(s), r, row->cell[0]);
 	drew_cell(s, a, row->cell[1]);
 	state_cell(row->cell[2], was, a->table == NONE ? was : a->result);
+	chart_hit(row, a->table, a->row, a->column);
 	if (a->dice)
-		dice_note(a, dead(h, i), row->note);
+		dice_note(a, supply_starves_from(&ground_of(s)->charts, before->p.header.turn), dead(h, i), row->note);
 }
