@@ -108,8 +108,11 @@ static inline bool event_is_loss(const struct event *e)
 	return e->kind == EVENT_ELIMINATE || (e->kind == EVENT_RESULT && e->piece >= 0 && e->account == NONE);
 }
 
-/* Units lost in it, by side. */
+/* Losses in it, by side, in the game's own measure: see words.lost. */
 void chapter_toll(const struct seat *seat, const struct chapter *ch, int lost[SIDES]);
+
+/* What n of them are called: "unit", "units". */
+const char *chapter_lost_of(const struct seat *seat, int n);
 
 /* What one side did in it, in the game's own words: "7 marches, 2 battles, 1 area stripped"; "" when nothing counts. */
 void chapter_deeds(const struct seat *seat, const struct chapter *ch, char *out, size_t size);

@@ -88,9 +88,10 @@ static void fell(const struct seat *seat, const struct chapter *ch, char *out, s
 	chapter_toll(seat, ch, lost);
 	all = lost[0] + lost[1];
 	if (lost[0] && lost[1])
-		snprintf(part, sizeof part, "%d %.30s and %d %.30s units lost", lost[0], s->side_name[0], lost[1], s->side_name[1]);
+		snprintf(part, sizeof part, "%d %.30s and %d %.30s %s lost", lost[0], s->side_name[0], lost[1], s->side_name[1],
+			 chapter_lost_of(seat, all));
 	else if (all)
-		snprintf(part, sizeof part, "%d %.30s unit%s lost", all, s->side_name[lost[0] ? 0 : 1], all > 1 ? "s" : "");
+		snprintf(part, sizeof part, "%d %.30s %s lost", all, s->side_name[lost[0] ? 0 : 1], chapter_lost_of(seat, all));
 	add_part(out, size, part);
 }
 

@@ -253,13 +253,12 @@ static void tabs(struct ui *u, struct widget *root, const struct reading *r)
 /* What all of it has cost, when the battle is over. */
 static void toll(struct ui *u, struct widget *root, const struct chapter *ch)
 {
-	char text[WORDS * 2], lost[WORDS];
+	char text[WORDS];
 	int n[SIDES];
 	chapter_toll(u->game->seat, ch, n);
 	if (ch->leaves == 1 && !n[0] && !n[1])
 		return;
-	snprintf(text, sizeof text, "Units lost in the battle: %s", say_toll(u->game, ch, lost));
-	centred(root, FONT_DATA_BOLD, 15, "toll", text);
+	centred(root, FONT_DATA_BOLD, 15, "toll", say_battle_toll(u->game, ch, text));
 }
 
 void build_chapter(struct ui *u, struct dialog *d)

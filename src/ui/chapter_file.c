@@ -178,7 +178,7 @@ void chapter_print(struct game *g, const struct chapter *ch, FILE *out)
 			fates_text(g, l, out);
 	}
 	if (ch->kind == CHAPTER_BATTLE && ch->over)
-		fprintf(out, "Units lost in the battle: %s\n\n", say_toll(g, ch, text));
+		fprintf(out, "%s\n\n", say_battle_toll(g, ch, text));
 	if (ch->kind == CHAPTER_DISPATCH || ch->kind == CHAPTER_GAME)
 		battles_text(g, ch, out);
 }

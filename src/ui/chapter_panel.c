@@ -172,9 +172,11 @@ static void pick_battle(struct ui *u, struct widget *w, int item, enum pick how)
 		open_chapter(u, &ch, 0, false);
 }
 
-static struct widget *battle_list(struct widget *root)
+static struct widget *battle_list(const struct game *g, struct widget *root)
 {
-	widget_label(root, FONT_TITLE, 16, "Battles, units lost")->ink = WINE;
+	char text[WORDS];
+	snprintf(text, sizeof text, "Battles, %.60s lost", chapter_lost_of(g->seat, 2));
+	widget_label(root, FONT_TITLE, 16, text)->ink = WINE;
 	struct widget *list = widget_new(root, ROLE_LIST, "battles", "");
 	list->items = memory_zeroed(sizeof *list->items);
 	list->items_owned = true;
@@ -190,7 +192,7 @@ void build_chapter_list(struct ui *u, struct widget *root)
 	struct spot first = {NONE, 0}, end = {g->seat->length, 0};
 	for (; chapter_battle(g->seat, first, end, -1, &ch); end = ch.from) {
 		char lost[WORDS], place[WORDS];
-		list = list ? list : battle_list(root);
+		list = list ? list : battle_list(g, root);
 		struct item *it = items_add(list->items, ch.place >= 0 ? say_place(g->scenario, ch.place, place) : "A battle");
 		it->id = ch.from.decision;
 		it->more = ch.from.event;

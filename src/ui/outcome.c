@@ -1,6 +1,7 @@
 /* What came of it: dice and result in words, who fell and who fled, notes, the toll. */
 #include "ui/reading.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -237,5 +238,13 @@ const char *say_toll(const struct game *g, const struct chapter *ch, char out[WO
 	int lost[SIDES];
 	chapter_toll(g->seat, ch, lost);
 	snprintf(out, WORDS, "%.40s %d, %.40s %d", say_side(g->scenario, 0), lost[0], say_side(g->scenario, 1), lost[1]);
+	return out;
+}
+
+const char *say_battle_toll(const struct game *g, const struct chapter *ch, char out[WORDS])
+{
+	char lost[WORDS];
+	snprintf(out, WORDS, "%.30s lost in the battle: %.100s", chapter_lost_of(g->seat, 2), say_toll(g, ch, lost));
+	out[0] = (char)toupper((unsigned char)out[0]);
 	return out;
 }

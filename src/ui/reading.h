@@ -96,8 +96,9 @@ bool say_fate(const struct game *g, const struct leaf *l, struct spot *at, char 
 /* The notes of a leaf: the next one from *at on; false at the end. */
 bool say_note(const struct game *g, const struct leaf *l, struct spot *at, char out[WORDS]);
 void build_notes(struct ui *u, struct widget *root, const struct leaf *l);
-/* "French 3, Russian 4" */
+/* "French 3, Russian 4"; "Units lost in the battle: French 3, Russian 4" */
 const char *say_toll(const struct game *g, const struct chapter *ch, char out[WORDS]);
+const char *say_battle_toll(const struct game *g, const struct chapter *ch, char out[WORDS]);
 /* What a check is called by its table or sum. */
 void check_title(const struct scenario *s, const struct account *a, char out[WORDS]);
 

@@ -5,6 +5,7 @@
 #include "match/chapter.h"
 #include "match/rows.h"
 #include "match/source.h"
+#include "rules/napoleon1807/n7.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -273,6 +274,32 @@ static void a_page_of_losses_comes_where_something_was_lost(void **unused)
 	assert_false(seat->open);
 	assert_true(lost > 0 && stayed > 0);
 	assert_int_equal(came, lost);
+	seat_close(seat);
+	match_free(m);
+}
+
+/* Where blocks lose points a battle costs points, and both sides count the same, though one may not know which block lost them. */
+static void losses_are_counted_as_the_game_counts_them(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("napoleon1807/eylau", 12);
+	struct seat *seat = play_seat(m, SIDE_0), *other = play_seat(m, SIDE_1);
+	struct chapter all;
+	uint64_t state = 5;
+	int lost[SIDES], theirs[SIDES];
+	play_some(m, 1500, &state);
+	chapter_game(seat, &all);
+	chapter_toll(seat, &all, lost);
+	chapter_game(other, &all);
+	chapter_toll(other, &all, theirs);
+	assert_true(lost[0] > 0 && lost[1] > 0);
+	for (int side = 0; side < SIDES; side++) {
+		assert_int_equal(lost[side], seat->known->header.track[TRACK_LOST + side]);
+		assert_int_equal(theirs[side], lost[side]);
+	}
+	assert_string_equal(chapter_lost_of(seat, 1), "strength point");
+	assert_string_equal(chapter_lost_of(seat, 2), "strength points");
+	seat_close(other);
 	seat_close(seat);
 	match_free(m);
 }
@@ -823,6 +850,7 @@ int main(void)
 		cmocka_unit_test(nothing_comes_of_what_was_told_before_undo),
 		cmocka_unit_test(nothing_comes_of_pages_taken_back),
 		cmocka_unit_test(a_page_of_losses_comes_where_something_was_lost),
+		cmocka_unit_test(losses_are_counted_as_the_game_counts_them),
 		cmocka_unit_test(a_row_tells_its_result_to_the_last_letter),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),

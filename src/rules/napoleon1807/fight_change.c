@@ -44,6 +44,7 @@ static void lay_cube(const struct scenario *s, struct n7_position *n, int side, 
 static void count_lost(const struct scenario *s, struct n7_position *n, int side, int place, int cite, struct events *ev)
 {
 	n->p.header.track[TRACK_LOST + side]++;
+	event_note(ev, EVENT_FALLEN, side, NONE, place, NONE, 1, cite);
 	lay_cube(s, n, side, ev);
 	n7_score(s, n, side_other((enum side)side), 1, place, cite, ev);
 }

@@ -92,7 +92,8 @@ enum {
 	EVENT_EASED,     /* piece, number: fatigue points taken off it */
 	EVENT_POINT,     /* piece, number: arm; loses a strength point */
 	EVENT_GAIN,      /* piece, number: arm; gains one */
-	EVENT_MARKER_VP  /* side: who gains, number: where the victory marker stands now, to: on account of what place or NONE */
+	EVENT_MARKER_VP, /* side: who gains, number: where the victory marker stands now, to: on account of what place or NONE */
+	EVENT_FALLEN     /* side: whose, number: strength points that left the game, which all see though not of which block */
 };
 
 /* Tracks of the header. Those with one for each side: add the side. */

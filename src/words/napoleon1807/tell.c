@@ -221,6 +221,11 @@ bool n7_quiet(const struct event *ev)
 	return ev->kind == EVENT_CHECK && (ev->rule == CITE_MOVE_1 || ev->rule == CITE_MOVE_3);
 }
 
+int n7_lost(const struct event *ev)
+{
+	return ev->kind == EVENT_FALLEN ? ev->number : 0;
+}
+
 const char *n7_tally(const struct scenario *s, const struct event *ev)
 {
 	(void)s;

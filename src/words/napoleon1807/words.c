@@ -61,6 +61,9 @@ const struct words napoleon1807_words = {
 	.holds = n7_holds,
 	.quiet = n7_quiet,
 	.tally = n7_tally,
+	.lost_of = "strength point",
+	.lost_ofs = "strength points",
+	.lost = n7_lost,
 	.warn = n7_warn,
 	.page = n7_page,
 };
