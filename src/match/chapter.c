@@ -294,12 +294,22 @@ bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
 	return worth_telling(seat, out);
 }
 
+static bool dice_fell(const struct seat *seat)
+{
+	for (struct spot at = spot_first(seat); spot_event(seat, at); spot_next(seat, &at))
+		if (spot_event(seat, at)->dice[0])
+			return true;
+	return false;
+}
+
+/* Where cards decide and no die ever fell, nothing is said of dice. */
 void chapter_game(const struct seat *seat, struct chapter *out)
 {
+	int leaves = dice_fell(seat) ? GAME_LEAVES : GAME_DICE;
 	union any_position room;
 	begin(seat, CHAPTER_GAME, spot_first(seat), out);
 	out->over = present(seat, &room)->header.result.over;
-	for (int i = 0; i < GAME_LEAVES; i++)
+	for (int i = 0; i < leaves; i++)
 		add_leaf(out, i == GAME_MAP ? LEAF_MAP : LEAF_ROWS, out->from);
 	end(out, spot_end(seat));
 }

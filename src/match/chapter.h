@@ -38,7 +38,7 @@ enum leaf_kind {
 #define DISPATCH_MARCHES "Marches"
 
 /* What a GAME has, leaf by leaf: rows, and the map. */
-enum { GAME_END, GAME_LOSSES, GAME_DICE, GAME_THROWS, GAME_TURNS, GAME_MAP, GAME_LEAVES };
+enum { GAME_END, GAME_LOSSES, GAME_TURNS, GAME_MAP, GAME_DICE, GAME_THROWS, GAME_LEAVES };
 
 struct leaf {
 	uint8_t kind;         /* enum leaf_kind */

@@ -86,10 +86,66 @@ static void muster_row(const struct seat *seat, int side, const char *name, enum
 		r->mark = CHART_BAD;
 }
 
+/* What the unit has lost, as far as the seat could see it. */
+static int unit_lost(const struct seat *seat, int piece)
+{
+	int n = 0;
+	for (int i = NONE; i < seat->now; i++) {
+		const struct heard *h = chronicle_heard(seat->chronicle, i);
+		for (int k = 0; k < h->n; k++)
+			n += h->at[k].piece == piece ? seat->words->unit_lost(&h->at[k]) : 0;
+	}
+	return n;
+}
+
+static void unit_row(const struct seat *seat, int piece, struct chart *out)
+{
+	const struct counter *c = counter_of(&seat->view, piece);
+	int side = seat->scenario->piece[piece].side, lost = unit_lost(seat, piece);
+	if (!c || c->box == BOX_UNUSED)
+		return;
+	struct chart_row *r = chart_add(out, CHART_PLAIN);
+	r->piece = (int16_t)piece;
+	r->mark = c->box == BOX_LOST ? CHART_STOP : lost ? CHART_BAD : CHART_UNMARKED;
+	snprintf(r->group, sizeof r->group, "%s", seat->scenario->side_name[side]);
+	chart_cell(r, 0, seat->scenario->piece[piece].name);
+	snprintf(r->cell[1], sizeof r->cell[1], "%d", lost);
+	chart_cell(r, 2, c->box == BOX_LOST ? "eliminated" : "");
+}
+
+/* Where units lose strength before they are lost themselves: each unit, and what the side has lost in all. */
+static void unit_rows(const struct seat *seat, struct chart *out)
+{
+	const struct scenario *s = seat->scenario;
+	struct chapter all;
+	char name[CHART_TEXT];
+	int lost[SIDES];
+	chapter_game(seat, &all);
+	chapter_toll(seat, &all, lost);
+	snprintf(name, sizeof name, "%.40s lost", chapter_lost_of(seat, 2));
+	chart_column(out, "", 5, false, false);
+	chart_column(out, name, 3, false, true);
+	chart_column(out, "", 2, false, false);
+	out->head.small = true;
+	for (int side = 0; side < SIDES; side++) {
+		for (int i = 0; i < s->pieces; i++)
+			if (s->piece[i].side == side)
+				unit_row(seat, i, out);
+		struct chart_row *r = chart_add(out, CHART_TOTAL);
+		snprintf(r->group, sizeof r->group, "%s", s->side_name[side]);
+		chart_cell(r, 0, "In all");
+		snprintf(r->cell[1], sizeof r->cell[1], "%d", lost[side]);
+	}
+}
+
 static void loss_rows(const struct seat *seat, struct chart *out)
 {
 	const struct scenario *s = seat->scenario;
 	chart_title(out, "Losses by corps");
+	if (seat->words->unit_lost) {
+		unit_rows(seat, out);
+		return;
+	}
 	chart_column(out, "", 6, false, false);
 	chart_column(out, "units", 2, false, true);
 	chart_column(out, "lost", 2, false, true);
@@ -179,14 +235,33 @@ struct points {
 	int track[POINTS];
 };
 
+static bool changes(const struct view *first, const struct track *t)
+{
+	const struct track *was = rows_track_in(first, t->name, t->side);
+	return was && strcmp(was->value, t->value) != 0 && t->value[strspn(t->value, "0123456789-")] == 0;
+}
+
+/* The same number of the other side, NULL: there is none. */
+static const struct track *twin_of(const struct view *v, const struct track *t)
+{
+	return t->side == SIDE_0 || t->side == SIDE_1 ? rows_track_in(v, t->name, side_other((enum side)t->side)) : NULL;
+}
+
+/* A number that both sides have comes for both, or not at all. */
 static struct points find_points(const struct seat *seat)
 {
 	struct points p = {0};
 	struct view *first = rows_view(seat, 0);
-	for (int i = 0; i < seat->view.tracks && p.n < POINTS; i++) {
-		const struct track *t = &seat->view.track[i], *was = rows_track_in(first, t->name, t->side);
-		if (was && strcmp(was->value, t->value) != 0 && t->value[strspn(t->value, "0123456789-")] == 0)
-			p.track[p.n++] = i;
+	const struct view *v = &seat->view;
+	for (int i = 0; i < v->tracks; i++) {
+		const struct track *t = &v->track[i], *twin = twin_of(v, t);
+		if (twin && twin < t)
+			continue; /* it came with it */
+		if ((!changes(first, t) && !(twin && changes(first, twin))) || p.n + 1 + (twin != NULL) > POINTS)
+			continue;
+		p.track[p.n++] = i;
+		if (twin)
+			p.track[p.n++] = (int)(twin - v->track);
 	}
 	rows_view_free(first);
 	return p;

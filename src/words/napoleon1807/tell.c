@@ -226,6 +226,12 @@ int n7_lost(const struct event *ev)
 	return ev->kind == EVENT_FALLEN ? ev->number : 0;
 }
 
+/* A block that is eliminated loses all that it has left. */
+int n7_unit_lost(const struct event *ev)
+{
+	return ev->kind == EVENT_POINT ? 1 : ev->kind == EVENT_ELIMINATE ? ev->number : 0;
+}
+
 const char *n7_tally(const struct scenario *s, const struct event *ev)
 {
 	(void)s;

@@ -64,6 +64,7 @@ const struct words napoleon1807_words = {
 	.lost_of = "strength point",
 	.lost_ofs = "strength points",
 	.lost = n7_lost,
+	.unit_lost = n7_unit_lost,
 	.warn = n7_warn,
 	.page = n7_page,
 };
