@@ -233,12 +233,18 @@ static void dice_rows(const struct seat *seat, struct chart *out)
 struct points {
 	int n;
 	int track[POINTS];
+	bool battles; /* the game has some; else its attacks are counted */
 };
+
+static bool is_number(const char *value)
+{
+	return value[strspn(value, "0123456789-")] == 0;
+}
 
 static bool changes(const struct view *first, const struct track *t)
 {
 	const struct track *was = rows_track_in(first, t->name, t->side);
-	return was && strcmp(was->value, t->value) != 0 && t->value[strspn(t->value, "0123456789-")] == 0;
+	return was && strcmp(was->value, t->value) != 0 && is_number(was->value) && is_number(t->value);
 }
 
 /* The same number of the other side, NULL: there is none. */
@@ -264,6 +270,9 @@ static struct points find_points(const struct seat *seat)
 			p.track[p.n++] = (int)(twin - v->track);
 	}
 	rows_view_free(first);
+	struct chapter all, battle;
+	chapter_game(seat, &all);
+	p.battles = chapter_battle(seat, all.from, all.to, 1, &battle);
 	return p;
 }
 
@@ -277,7 +286,7 @@ static void turn_head(const struct seat *seat, const struct points *p, struct ch
 		rows_track(seat->scenario, t, name);
 		chart_column(out, name, 3, false, true);
 	}
-	chart_column(out, "battles", 2, false, true);
+	chart_column(out, p->battles ? "battles" : "attacks", 2, false, true);
 	for (int side = 0; side < SIDES; side++) {
 		char name[40];
 		snprintf(name, sizeof name, "lost, %.12s", seat->scenario->side_name[side]);
@@ -289,13 +298,13 @@ static void turn_head(const struct seat *seat, const struct points *p, struct ch
 static void turn_row(const struct seat *seat, const struct points *p, int from, int to, struct chart *out)
 {
 	const struct scenario *s = seat->scenario;
-	int turn = chronicle_heard(seat->chronicle, from)->turn, lost[SIDES], battles = 0, cell = 0;
+	int turn = chronicle_heard(seat->chronicle, from)->turn, lost[SIDES], fights = p->battles ? 0 : rows_attacks(seat, (struct spot){from, 0}, (struct spot){to, 0}), cell = 0;
 	struct chapter stretch = {.from = {from, 0}, .to = {to, 0}}, battle;
 	struct view *v = rows_view(seat, to);
 	struct spot at = stretch.from;
 	chapter_toll(seat, &stretch, lost);
 	for (; chapter_battle(seat, at, stretch.to, 1, &battle); at = battle.to)
-		battles++;
+		fights++;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", turn, turn >= 0 && turn < 96 && s->turn_name[turn][0] ? ": " : "",
 		 turn >= 0 && turn < 96 ? s->turn_name[turn] : "");
@@ -303,7 +312,7 @@ static void turn_row(const struct seat *seat, const struct points *p, int from, 
 		const struct track *t = &seat->view.track[p->track[i]], *then = rows_track_in(v, t->name, t->side);
 		snprintf(r->cell[cell++], sizeof r->cell[0], "%.12s", then ? then->value : "");
 	}
-	snprintf(r->cell[cell++], sizeof r->cell[0], "%d", battles);
+	snprintf(r->cell[cell++], sizeof r->cell[0], "%d", fights);
 	for (int side = 0; side < SIDES; side++)
 		snprintf(r->cell[cell++], sizeof r->cell[0], "%d", lost[side]);
 	chapter_story(seat, &stretch, r->note, sizeof r->note);

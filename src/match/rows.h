@@ -9,6 +9,9 @@ void rows_of_dispatch(const struct seat *seat, const struct chapter *ch, struct 
 void rows_of_game(const struct seat *seat, int leaf, struct chart *out);
 void rows_of_throws(const struct seat *seat, struct chart *out);
 
+/* How many attacks there were. */
+int rows_attacks(const struct seat *seat, struct spot at, struct spot to);
+
 /* Does the place change hands again after `at` and before `to`? */
 bool rows_changes_again(const struct seat *seat, struct spot at, struct spot to, int place);
 

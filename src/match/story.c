@@ -4,27 +4,26 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NAMED = 3 };
+enum { NAMED = 3, LISTED = 96, STORY = 1200 };
 
-/* Some places by their names, and how many more there are. */
+/* Places, of which some are named. */
 struct named {
-	int n, place[NAMED];
+	int n, place[LISTED];
 };
 
 static void add_place(struct named *list, int place)
 {
-	for (int i = 0; i < list->n && i < NAMED; i++)
+	for (int i = 0; i < list->n; i++)
 		if (list->place[i] == place)
 			return;
-	if (list->n < NAMED)
-		list->place[list->n] = place;
-	list->n++;
+	if (list->n < LISTED)
+		list->place[list->n++] = place;
 }
 
 /* "Vilna (R22), Minsk (R36) and 2 more" */
-static void say_places(const struct scenario *s, const struct named *list, char *out, size_t size)
+static void say_places(const struct scenario *s, const struct named *list, int most, char *out, size_t size)
 {
-	int shown = list->n < NAMED ? list->n : NAMED;
+	int shown = list->n < most ? list->n : most;
 	size_t used = 0;
 	out[0] = 0;
 	for (int i = 0; i < shown && used < size; i++) {
@@ -38,12 +37,15 @@ static void say_places(const struct scenario *s, const struct named *list, char 
 static void add_part(char *out, size_t size, const char *part)
 {
 	size_t used = strlen(out);
-	if (part[0] && used < size)
-		snprintf(out + used, size - used, "%s%s", used ? "; " : "", part);
+	if (!part[0] || used + 3 >= size)
+		return;
+	snprintf(out + used, size - used, "%s%s", used ? "; " : "", part);
+	if (used && !strncmp(part, "The ", 4))
+		out[used + 2] = 't';
 }
 
 /* "The French take Vilna (R22) and Minsk (R36)": what the side holds at the end and did not before. */
-static void taken(const struct seat *seat, const struct chapter *ch, int side, char *out, size_t size)
+static void taken(const struct seat *seat, const struct chapter *ch, int side, int most, char *out, size_t size)
 {
 	struct named list = {0};
 	char places[240], part[320];
@@ -52,26 +54,32 @@ static void taken(const struct seat *seat, const struct chapter *ch, int side, c
 		if (e && e->kind == EVENT_CHANGE && e->to >= 0 && e->side == side && !rows_changes_again(seat, at, ch->to, e->to))
 			add_place(&list, e->to);
 	}
-	say_places(seat->scenario, &list, places, sizeof places);
+	say_places(seat->scenario, &list, most, places, sizeof places);
 	snprintf(part, sizeof part, "%.60s take %.239s", side_they(seat->scenario, side).at, places);
 	if (list.n)
 		add_part(out, size, part);
 }
 
+int rows_attacks(const struct seat *seat, struct spot at, struct spot to)
+{
+	int n = 0;
+	for (; spot_before(at, to); spot_next(seat, &at))
+		n += spot_event(seat, at) && spot_event(seat, at)->kind == EVENT_ATTACK;
+	return n;
+}
+
 /* "battles at Smolensk (R44) and 3921"; where battles have no page of their own, how many attacks there were. */
-static void fought(const struct seat *seat, const struct chapter *ch, char *out, size_t size)
+static void fought(const struct seat *seat, const struct chapter *ch, int most, char *out, size_t size)
 {
 	struct chapter battle;
 	struct named list = {0};
 	char places[240] = "", part[320] = "";
-	int attacks = 0;
 	for (struct spot at = ch->from; chapter_battle(seat, at, ch->to, 1, &battle); at = battle.to)
 		if (battle.place >= 0)
 			add_place(&list, battle.place);
-	bool tally = !list.n && ch->kind != CHAPTER_DISPATCH; /* a dispatch counts what was done anyhow */
-	for (struct spot at = ch->from; tally && spot_before(at, ch->to); spot_next(seat, &at))
-		attacks += spot_event(seat, at) && spot_event(seat, at)->kind == EVENT_ATTACK;
-	say_places(seat->scenario, &list, places, sizeof places);
+	/* a dispatch counts what was done anyhow */
+	int attacks = !list.n && ch->kind != CHAPTER_DISPATCH ? rows_attacks(seat, ch->from, ch->to) : 0;
+	say_places(seat->scenario, &list, most, places, sizeof places);
 	if (list.n)
 		snprintf(part, sizeof part, "battle%s at %.239s", list.n > 1 ? "s" : "", places);
 	else if (attacks)
@@ -95,13 +103,20 @@ static void fell(const struct seat *seat, const struct chapter *ch, char *out, s
 	add_part(out, size, part);
 }
 
+/* As many places are named as there is room for: what was lost stands last, and is never cut. */
 void chapter_story(const struct seat *seat, const struct chapter *ch, char *out, size_t size)
 {
-	out[0] = 0;
-	for (int side = 0; side < SIDES; side++)
-		taken(seat, ch, side, out, size);
-	fought(seat, ch, out, size);
-	fell(seat, ch, out, size);
+	char whole[STORY];
+	for (int most = NAMED; most > 0; most--) {
+		whole[0] = 0;
+		for (int side = 0; side < SIDES; side++)
+			taken(seat, ch, side, most, whole, sizeof whole);
+		fought(seat, ch, most, whole, sizeof whole);
+		fell(seat, ch, whole, sizeof whole);
+		if (strlen(whole) < size)
+			break;
+	}
+	text_copy(out, size, whole);
 	if (!out[0])
 		snprintf(out, size, "nobody is lost and no place is taken");
 	if (out[0] >= 'a' && out[0] <= 'z')

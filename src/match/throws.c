@@ -115,7 +115,7 @@ static void each_turn(const struct seat *seat, struct chart *out)
 				continue;
 			struct chart_row *r = chart_add(out, CHART_PLAIN);
 			add_row(seat, turn, side, dice[side], sums[side], twices[side], r);
-			snprintf(r->cell[0], sizeof r->cell[0], "%d throws", throws[side]);
+			snprintf(r->cell[0], sizeof r->cell[0], "%d throw%s", throws[side], throws[side] == 1 ? "" : "s");
 		}
 	}
 }

@@ -806,6 +806,13 @@ static void a_turn_is_told_in_a_sentence(void **unused)
 		turn.to = (struct spot){to, 0};
 		chapter_story(seat, &turn, story, sizeof story);
 		assert_true(story[0] != 0);
+		assert_null(strstr(story + 1, "The "));
+		/* in less room fewer places are named, and the losses stand all the same */
+		char brief[140];
+		size_t lost_at = strlen(story) > 24 ? strlen(story) - 24 : 0;
+		chapter_story(seat, &turn, brief, sizeof brief);
+		if (strstr(story, " lost") && strlen(brief) > 24)
+			assert_string_equal(brief + strlen(brief) - 24, story + lost_at);
 		if (chapter_battle(seat, turn.from, turn.to, 1, &battle)) {
 			assert_non_null(strstr(story, board_called(&seat->scenario->board, battle.place).at));
 			battles++;
