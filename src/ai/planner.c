@@ -32,7 +32,7 @@ struct plan {
 	int orders, temper;
 	int value[LOOKS], looks;
 	int64_t sum;
-	int lost[SIDES], won[SIDES]; /* units, in all looks; looks in which the game ends so */
+	int lost[SIDES], won[SIDES]; /* see rules.lost, in all looks; looks in which the game ends so */
 	bool out, put;              /* put: what a person did */
 };
 
@@ -110,10 +110,8 @@ static bool quick_order(struct planner *m, long nodes, int *index)
 static void count_lost(struct planner *m)
 {
 	for (int i = 0; i < m->ev.n; i++) {
-		const struct event *e = &m->ev.at[i];
-		int side = e->piece >= 0 ? m->s->piece[e->piece].side : e->side;
-		if (e->kind == EVENT_ELIMINATE && side >= 0)
-			m->lost[side & 1]++;
+		int side = SIDE_0, n = rules_lost(m->s, &m->ev.at[i], &side);
+		m->lost[side] += n;
 	}
 }
 

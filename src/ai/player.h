@@ -21,7 +21,7 @@ struct thought {
 	int looks;           /* so often it was played out */
 	int behind;          /* by so much the judgement of it is lower than that of the first, on average; 0 for the first */
 	bool sure;           /* by more than twice the error of that figure */
-	int lost[SIDES];     /* units of each side that are lost in it, hundredths on average */
+	int lost[SIDES];     /* what each side loses in it, in the measure of rules.lost, hundredths on average */
 	int won[SIDES];      /* how often the game ended there with the victory of each side */
 };
 

@@ -10,14 +10,15 @@ static void wake(void *who)
 }
 
 /* "1.3 French and 0.4 Russian units are lost, the Russians win 2 of 12 times" */
-static struct text say_plan(const struct scenario *s, const struct review_plan *p)
+static struct text say_plan(const struct seat *seat, const struct review_plan *p)
 {
+	const struct scenario *s = seat->scenario;
 	struct text out, wins = {""};
 	int lost[SIDES] = {(p->lost[0] + 5) / 10, (p->lost[1] + 5) / 10}, winner = p->won[1] > p->won[0];
 	if (p->won[winner])
 		text_set(&wins, ", and %s win %d of %d times", side_they(s, winner).at, p->won[winner], p->looks);
-	text_set(&out, "%d.%d %.30s and %d.%d %.30s units are lost%.100s", lost[0] / 10, lost[0] % 10, s->side_name[0], lost[1] / 10,
-		 lost[1] % 10, s->side_name[1], wins.at);
+	text_set(&out, "%d.%d %.30s and %d.%d %.30s %s are lost%.100s", lost[0] / 10, lost[0] % 10, s->side_name[0], lost[1] / 10, lost[1] % 10,
+		 s->side_name[1], chapter_lost_of(seat, 2), wins.at);
 	return out;
 }
 
@@ -34,8 +35,8 @@ static void say_moment(const struct desk *d, const struct review_moment *m, stru
 	snprintf(out->title, sizeof out->title, "Turn %d: %s. %s: %s", h->turn, s->turn_name[h->turn], s->side_name[h->side & 1],
 		 s->rules->phases[h->row].name);
 	snprintf(out->text, sizeof out->text, "Played out %d times. After what was ordered %s. After what the Captain would have ordered%s%s%s %s.%s",
-		 m->did.looks, say_plan(s, &m->did).at, m->manner ? " (" : "", m->manner ? m->manner : "", m->manner ? ")" : "",
-		 say_plan(s, &m->better).at, same_toll(&m->did, &m->better) ? " The difference lies in how they stand." : "");
+		 m->did.looks, say_plan(desk_seat(d), &m->did).at, m->manner ? " (" : "", m->manner ? m->manner : "", m->manner ? ")" : "",
+		 say_plan(desk_seat(d), &m->better).at, same_toll(&m->did, &m->better) ? " The difference lies in how they stand." : "");
 }
 
 static void show_review(struct desk *d, bool done, bool opens)

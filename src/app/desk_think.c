@@ -63,13 +63,14 @@ static bool same_losses(const struct thought *t, int n, enum side mine)
 }
 
 /* What the plans came to that were compared, in a few lines. */
-static void say_plans(const struct thought *t, int n, enum side mine, char *out, size_t size)
+static void say_plans(const struct seat *seat, const struct thought *t, int n, char *out, size_t size)
 {
+	enum side mine = seat->side;
 	bool same = same_losses(t, n, mine);
 	size_t used = (size_t)snprintf(out, size, "the best of %d plans, each played out up to %d times", n, t[0].looks);
 	if (!same)
-		used += (size_t)snprintf(out + used, size - used, "; it costs you and the enemy %s units on average",
-					 say_losses(&t[0], mine).at);
+		used += (size_t)snprintf(out + used, size - used, "; it costs you and the enemy %s %s on average",
+					 say_losses(&t[0], mine).at, chapter_lost_of(seat, 2));
 	for (int i = 1; i < n && i <= SHOWN && used + 64 < size; i++) {
 		used += (size_t)snprintf(out + used, size - used, "%s%s", i == 1 ? "; worse: " : ", ", t[i].manner ? t[i].manner : "as usual");
 		if (!same)
@@ -90,7 +91,7 @@ static void show_advice(struct desk *d)
 	if (!n)
 		return;
 	if (compared > 1)
-		say_plans(plans, compared, desk_seat(d)->side, words, sizeof words);
+		say_plans(desk_seat(d), plans, compared, words, sizeof words);
 	ui_advise(d->ui, orders, n, compared > 1 ? words : why.at);
 	table_advise(d->table, orders, n);
 	d->advised = true;

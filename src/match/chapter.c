@@ -404,20 +404,18 @@ bool leaf_next_account(const struct seat *seat, const struct leaf *l, struct spo
 const char *chapter_lost_of(const struct seat *seat, int n)
 {
 	const struct words *w = seat->words;
-	if (!w->lost)
+	if (!w->lost_of)
 		return n == 1 ? "unit" : "units";
 	return n == 1 ? w->lost_of : w->lost_ofs;
 }
 
 void chapter_toll(const struct seat *seat, const struct chapter *ch, int lost[SIDES])
 {
-	const struct words *w = seat->words;
 	lost[0] = lost[1] = 0;
 	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
 		const struct event *e = spot_event(seat, at);
-		int side = !e ? NOBODY : e->piece >= 0 ? seat->scenario->piece[e->piece].side : e->side;
-		if (e && side >= 0)
-			lost[side & 1] += w->lost ? w->lost(e) : e->kind == EVENT_ELIMINATE;
+		int side = SIDE_0, n = e ? rules_lost(seat->scenario, e, &side) : 0;
+		lost[side] += n;
 	}
 }
 

@@ -108,7 +108,7 @@ static inline bool event_is_loss(const struct event *e)
 	return e->kind == EVENT_ELIMINATE || (e->kind == EVENT_RESULT && e->piece >= 0 && e->account == NONE);
 }
 
-/* Losses in it, by side, in the game's own measure: see words.lost. */
+/* Losses in it, by side, in the game's own measure: see rules.lost. */
 void chapter_toll(const struct seat *seat, const struct chapter *ch, int lost[SIDES]);
 
 /* What n of them are called: "unit", "units". */

@@ -68,6 +68,16 @@ bool rules_allow(const struct scenario *s, const struct position *p, const struc
 	return s->rules->phases[f->row].can(s, p, o, e);
 }
 
+int rules_lost(const struct scenario *s, const struct event *ev, int *side)
+{
+	int whose = ev->piece >= 0 ? s->piece[ev->piece].side : ev->side;
+	int n = s->rules->lost ? s->rules->lost(ev) : ev->kind == EVENT_ELIMINATE;
+	if (n <= 0 || (whose != SIDE_0 && whose != SIDE_1))
+		return 0;
+	*side = whose;
+	return n;
+}
+
 void rules_orders(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	out->n = 0;

@@ -67,6 +67,9 @@ struct rules {
 	int (*automaton)(const struct scenario *s, const struct position *p, const struct orders *list,
 			 struct account *why);
 	unsigned automaton_plays;   /* bits of the sides it can play */
+	/* How much an event takes from the side it tells of, in what the game counts losses in (words.lost_of names it); NULL: an eliminated
+	 * unit is one. */
+	int (*lost)(const struct event *ev);
 	/* Invariants: false with the broken one in `e`. */
 	bool (*sound)(const struct scenario *s, const struct position *p, struct error *e);
 };
@@ -93,6 +96,9 @@ bool rules_hides(const struct scenario *s);
 void rules_ask(const struct scenario *s, const struct position *p, struct prompt *out);
 
 /* Every legal order, each exactly once: the running row's list, sifted by its can. Empty only when the game is over. */
+/* What the event takes from a side, *side (untouched where it takes nothing): see rules.lost. */
+int rules_lost(const struct scenario *s, const struct event *ev, int *side);
+
 void rules_orders(const struct scenario *s, const struct position *p, struct orders *out);
 
 /* Could any order, even one with nonsense for nouns, be played now? If not, `e` (may be NULL) says why, with the rule. */

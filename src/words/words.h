@@ -151,10 +151,9 @@ struct words {
 	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
 	 * no function: marches and attacks. */
 	const char *(*tally)(const struct scenario *s, const struct event *ev);
-	/* In what losses are counted, one and several; how many of it an event takes from the side it tells of, how many from its piece. None of
-	 * this: units that are eliminated. */
+	/* In what losses are counted (rules.lost), one and several, and how many of it an event takes from its piece. None of this: units that
+	 * are eliminated. */
 	const char *lost_of, *lost_ofs;
-	int (*lost)(const struct event *ev);
 	int (*unit_lost)(const struct event *ev);
 	/* What is about to cost somebody something unless he does something, as far as `viewer` may know it: "15 of 17 points: a
 	 * corps is lost at the end of this turn". "" when nothing is; NULL: nothing ever is. */

@@ -42,6 +42,12 @@ bool n7_quarters(const struct scenario *s)
 	return n7_own(s)->with_quarters && scenario_value(s, "winter_quarters");
 }
 
+/* [Victory at once] Points count, not blocks. */
+static int lost(const struct event *ev)
+{
+	return ev->kind == EVENT_FALLEN ? ev->number : 0;
+}
+
 extern const struct rules napoleon1807_rules;
 const struct rules napoleon1807_rules = {
 	.id = "napoleon1807",
@@ -59,5 +65,6 @@ const struct rules napoleon1807_rules = {
 	.imagine = n7_imagine,
 	.odds = n7_odds,
 	.query = n7_query,
+	.lost = lost,
 	.sound = n7_sound,
 };

@@ -14,7 +14,6 @@ extern const char *const n7_texts[TEXTS + 1];
 void n7_tell(const struct scenario *s, const struct event *ev, struct text *out);
 /* Movement points and the fatigue of a march are looked up. */
 bool n7_quiet(const struct event *ev);
-int n7_lost(const struct event *ev);
 int n7_unit_lost(const struct event *ev);
 const char *n7_tally(const struct scenario *s, const struct event *ev);
 /* "Lannes", "A Russian block"; "Preussisch Eylau (PEY)"; never empty. */

@@ -221,11 +221,6 @@ bool n7_quiet(const struct event *ev)
 	return ev->kind == EVENT_CHECK && (ev->rule == CITE_MOVE_1 || ev->rule == CITE_MOVE_3);
 }
 
-int n7_lost(const struct event *ev)
-{
-	return ev->kind == EVENT_FALLEN ? ev->number : 0;
-}
-
 /* A block that is eliminated loses all that it has left. */
 int n7_unit_lost(const struct event *ev)
 {

@@ -63,7 +63,6 @@ const struct words napoleon1807_words = {
 	.tally = n7_tally,
 	.lost_of = "strength point",
 	.lost_ofs = "strength points",
-	.lost = n7_lost,
 	.unit_lost = n7_unit_lost,
 	.warn = n7_warn,
 	.page = n7_page,
