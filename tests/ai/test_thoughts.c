@@ -72,12 +72,33 @@ static void no_plan_comes_twice(void **unused)
 	seen_close(g);
 }
 
+/* Where blocks lose points before they are lost themselves, points are what a plan costs. */
+static void what_plans_cost_is_counted_as_the_game_counts(void **unused)
+{
+	(void)unused;
+	struct seen_game *g = seen_open("napoleon1807/eylau");
+	struct thought out[THOUGHTS];
+	void *simple = player_find("simple")->open(&g->s, SIDE_0, 1), *own;
+	int lost = 0;
+	for (int i = 0; i < 150 && !lost; i++) {
+		int n = compare(g, NULL, 0, out, NULL, &own);
+		for (int k = 0; k < n; k++)
+			lost += out[k].lost[0] + out[k].lost[1];
+		captain_player.close(own);
+		assert_true(seen_next(g, seen_simple(g, simple)));
+	}
+	assert_true(lost > 0);
+	player_find("simple")->close(simple);
+	seen_close(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_wasted_phase_stands_behind),
 		cmocka_unit_test(its_own_plan_is_no_mistake),
 		cmocka_unit_test(no_plan_comes_twice),
+		cmocka_unit_test(what_plans_cost_is_counted_as_the_game_counts),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
