@@ -38,6 +38,7 @@ struct log {
 	struct items items;       /* what the log page shows, kept between buildings */
 	int built, built_percent;
 	enum log_filter built_filter;
+	int shown_at;             /* the moment that was looked at when the page was built last */
 	struct told told;         /* chapters that came, or that nobody is to be told */
 	int run_forward;          /* the latest run that has come forward, or NONE */
 };

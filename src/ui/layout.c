@@ -406,6 +406,8 @@ void widget_place(struct ui *u, struct widget *w, struct rect r)
 	} else if (w->role == ROLE_LIST) {
 		list_measure(u, w);
 		clamp_scroll(w);
+		list_show(u, w, w->reveal - 1);
+		w->reveal = 0;
 	}
 }
 

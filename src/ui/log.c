@@ -352,6 +352,15 @@ static void fill_log(struct ui *u)
 		log->items.at[i].faded = log->line[log->items.at[i].id].decision >= g->seat->at;
 }
 
+/* The last line that has happened at the moment that is looked at, counted from 1. */
+static int last_line(const struct log *log)
+{
+	int n = log->items.n;
+	while (n > 0 && log->items.at[n - 1].faded)
+		n--;
+	return n;
+}
+
 void build_log(struct ui *u, struct widget *root)
 {
 	static const char *const names[LOG_FILTERS] = {"All", "Moves", "Combat", "Other"};
@@ -379,6 +388,9 @@ void build_log(struct ui *u, struct widget *root)
 	if (g->log_fresh)
 		list->selected = NONE;
 	list->scroll = g->log_fresh ? 1 << 24 : 0;
+	if (!g->log_fresh && g->log->shown_at != g->seat->at) /* whoever looks back reads on from there */
+		list->reveal = last_line(g->log);
+	g->log->shown_at = g->seat->at;
 	g->log_fresh = false;
 	const struct log_line *l = line_of(g, list, list->selected);
 	if (!l)

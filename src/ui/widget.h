@@ -73,6 +73,7 @@ struct widget {
 	struct order order;      /* that it gives */
 	/* scroll, list */
 	int scroll, content, selected;
+	int reveal;              /* the item, counted from 1, that comes into sight when the list is placed next; 0: none */
 	struct items *items;
 	bool items_owned;
 	void (*pick)(struct ui *u, struct widget *w, int item, enum pick how);

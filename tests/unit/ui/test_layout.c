@@ -209,6 +209,30 @@ static void the_right_end_of_an_item_gives_way(void **unused)
 	stage_close(s);
 }
 
+/* An item that is to be seen comes into sight when its list is placed, once: then the reader scrolls as he likes. */
+static void an_item_is_brought_into_sight_once(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct widget *w = widget_new(NULL, ROLE_LIST, "list", "");
+	struct rect at = {10, 10, 300, 200}, r;
+	w->items = memory_zeroed(sizeof *w->items);
+	w->items_owned = true;
+	for (int i = 0; i < 90; i++)
+		items_add(w->items, "a line");
+	for (int item = 80; item >= 40; item -= 40) {
+		w->reveal = item + 1;
+		widget_place(s->ui, w, at);
+		r = list_item_rect(s->ui, w, item);
+		assert_true(r.y >= at.y && r.y + r.h <= at.y + at.h);
+	}
+	w->scroll = 0;
+	widget_place(s->ui, w, at);
+	assert_int_equal(w->scroll, 0);
+	widget_free(w);
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -218,6 +242,7 @@ int main(void)
 		cmocka_unit_test(resizing_keeps_what_was_open),
 		cmocka_unit_test(a_choice_of_many_words_takes_as_many_lines),
 		cmocka_unit_test(the_right_end_of_an_item_gives_way),
+		cmocka_unit_test(an_item_is_brought_into_sight_once),
 		cmocka_unit_test(a_wild_hand_breaks_nothing),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
