@@ -24,6 +24,20 @@ void text_copy(char *out, size_t size, const char *text)
 	out[n] = 0;
 }
 
+void text_several(char *out, size_t size, const char *name)
+{
+	size_t n = strlen(name);
+	char last = n ? name[n - 1] : 's', before = n > 1 ? name[n - 2] : 'a';
+	struct text many;
+	if (last == 's')
+		text_set(&many, "%s", name);
+	else if (last == 'y' && !strchr("aeiou", before))
+		text_set(&many, "%.*sies", (int)n - 1, name);
+	else
+		text_set(&many, "%ss", name);
+	text_copy(out, size, many.at);
+}
+
 static void put(char *out, size_t size, const char *text)
 {
 	snprintf(out, size, "%s", text ? text : "");

@@ -67,6 +67,9 @@ void text_set(struct text *t, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Copies at most `size` - 1 bytes and never half a character. */
 void text_copy(char *out, size_t size, const char *text);
 
+/* "Supply Unit" as several are called, "Supply Units"; what ends in s stays. Cut as text_copy does. */
+void text_several(char *out, size_t size, const char *name);
+
 /* Why something failed. Unused fields are empty strings.
  * file: path; place: line, JSON key or position in the file; reason: a sentence for a person;
  * rule: the number of the rule that forbids it, as the rulebook gives it ("Combat B").

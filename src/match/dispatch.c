@@ -101,10 +101,12 @@ static void say_names(const struct march *m, char *out, size_t size)
 {
 	size_t used = 0;
 	for (int i = 0; i < m->names && used + 4 < size; i++) {
+		char many[64];
+		text_several(many, sizeof many, m->of[i].name);
 		used += (size_t)snprintf(out + used, size - used, "%s", i ? ", " : "");
 		if (m->of[i].times > 1 && used < size)
-			used += (size_t)snprintf(out + used, size - used, "%d ", m->of[i].times);
-		if (used < size)
+			used += (size_t)snprintf(out + used, size - used, "%d %s", m->of[i].times, many);
+		else if (used < size)
 			used += (size_t)snprintf(out + used, size - used, "%s", m->of[i].name);
 	}
 }

@@ -42,7 +42,7 @@ static const struct picture {
 	 "order march RU-ic-05 4823\norder done\norder done\norder declare RU-ic-05 4724\norder commit\norder done\n"
 	 "order name 4724\nwait 900\nmove 5 5\nwait 300\n", {300, 100, 590, 500}},
 	{"hex-supply", "--size 900x640 --file @/hex-siege.json --seats person,person --seed 1",
-	 "key enter\norder done\norder done\norder done\norder done\norder done\nwait 900\nmove 5 5\nwait 300\n", {40, 140, 820, 350}},
+	 "key enter\norder done\norder done\norder done\norder done\norder done\nwait 900\nmove 5 5\nwait 300\n", {40, 80, 820, 490}},
 	{"points-names", "--size 900x640 --scenario napoleon1807/eylau --seats person,person --seed 7 --hands open",
 	 "key escape\nkey home\nmove 5 5\nwait 600\n", {150, 100, 330, 380}},
 	{"blocks", "--size 900x640 --file @/n7-march.json --seats person,person --seed 7 --hands open",

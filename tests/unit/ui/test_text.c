@@ -56,6 +56,13 @@ static void copies_never_cut_a_character(void **unused)
 	assert_string_equal(out, "ab");
 	text_copy(out, sizeof out, "a\u00e9");
 	assert_string_equal(out, "a\u00e9");
+	char many[24];
+	static const char *const of[][2] = {{"Supply Unit", "Supply Units"}, {"Infantry Corps", "Infantry Corps"}, {"Dummy", "Dummies"},
+					    {"Quay", "Quays"}, {"", ""}, {"y", "ys"}};
+	for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+		text_several(many, sizeof many, of[i][0]);
+		assert_string_equal(many, of[i][1]);
+	}
 	assert_true(text_holds("Grande Arm\u00e9e", "ARM"));
 	assert_false(text_holds("Grande", "grandes"));
 }
