@@ -298,10 +298,11 @@ static void turn_head(const struct seat *seat, const struct points *p, struct ch
 static void turn_row(const struct seat *seat, const struct points *p, int from, int to, struct chart *out)
 {
 	const struct scenario *s = seat->scenario;
-	int turn = chronicle_heard(seat->chronicle, from)->turn, lost[SIDES], fights = p->battles ? 0 : rows_attacks(seat, (struct spot){from, 0}, (struct spot){to, 0}), cell = 0;
+	int turn = chronicle_heard(seat->chronicle, from)->turn, lost[SIDES], cell = 0;
 	struct chapter stretch = {.from = {from, 0}, .to = {to, 0}}, battle;
 	struct view *v = rows_view(seat, to);
 	struct spot at = stretch.from;
+	int fights = p->battles ? 0 : rows_attacks(seat, stretch.from, stretch.to);
 	chapter_toll(seat, &stretch, lost);
 	for (; chapter_battle(seat, at, stretch.to, 1, &battle); at = battle.to)
 		fights++;

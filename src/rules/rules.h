@@ -95,10 +95,10 @@ bool rules_hides(const struct scenario *s);
 /* Whose decision it is and about what: side, row, hand, result, and what the row's ask says. */
 void rules_ask(const struct scenario *s, const struct position *p, struct prompt *out);
 
-/* Every legal order, each exactly once: the running row's list, sifted by its can. Empty only when the game is over. */
-/* What the event takes from a side, *side (untouched where it takes nothing): see rules.lost. */
+/* How much the event takes from which side, *side: see rules.lost. 0, and *side untouched, where it takes nothing. */
 int rules_lost(const struct scenario *s, const struct event *ev, int *side);
 
+/* Every legal order, each exactly once: the running row's list, sifted by its can. Empty only when the game is over. */
 void rules_orders(const struct scenario *s, const struct position *p, struct orders *out);
 
 /* Could any order, even one with nonsense for nouns, be played now? If not, `e` (may be NULL) says why, with the rule. */

@@ -9,8 +9,8 @@
 
 enum { DECISIONS = 60 };
 
-static const char *const scenarios[] = {"borodino/7-september", "berezina/two-player", "area1812/3-retreat", "hex1812/1-invasion", "gamble/1812", "napoleon1807/eylau",
-					 "null/duel", "null/ford", "null/valley"};
+static const char *const scenarios[] = {"borodino/7-september", "berezina/two-player", "area1812/3-retreat",
+					 "hex1812/1-invasion", "gamble/1812", "napoleon1807/eylau", "null/duel", "null/ford", "null/valley"};
 
 static void a_mind_for_every_game(void **unused)
 {

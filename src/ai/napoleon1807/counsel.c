@@ -159,7 +159,8 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
-static const char *const tempers[] = {"as usual", "a second plan", "a third plan", "a fourth plan", "a fifth plan", "a sixth plan", "a seventh plan", "an eighth plan", NULL};
+static const char *const tempers[] = {"as usual", "a second plan", "a third plan", "a fourth plan",
+					"a fifth plan", "a sixth plan", "a seventh plan", "an eighth plan", NULL};
 
 static const char *const goes_by[ROWS] = {
 	[ROW_OPERATIONS] = "the stack whose march or fight promises most, by battles, towns and fatigue",
