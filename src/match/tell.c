@@ -44,7 +44,7 @@ bool match_recount(const struct match *m, const struct match_listener *to)
 {
 	const struct scenario *s = m->scenario;
 	struct events *events = malloc(sizeof *events);
-	union any_position *at = calloc(2, sizeof *at), *before = at + 1;
+	union any_position *at = calloc(2, sizeof *at), *before = at ? at + 1 : NULL;
 	bool fine = events && at;
 	if (fine) {
 		events_clear(events);

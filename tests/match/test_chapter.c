@@ -334,9 +334,9 @@ static void a_row_tells_its_result_to_the_last_letter(void **unused)
 			const struct run *r = chronicle_run(seat->chronicle, i);
 			for (int k = 0; k < r->n && !strcmp(r->head.name[2], "result"); k++) {
 				const struct chart_row *row = &r->row[k].row;
-				const struct table *t = &s->table[row->hit_table];
 				if (row->hit_table == NONE || row->hit_column == NONE)
 					continue;
+				const struct table *t = &s->table[row->hit_table];
 				const char *words = result_words(s, t->result[t->cell[row->hit_row][row->hit_column]]);
 				assert_string_equal(row->cell[2], words);
 				longest = strlen(words) > longest ? strlen(words) : longest;
