@@ -109,10 +109,8 @@ static bool quick_order(struct planner *m, long nodes, int *index)
 /* Who is lost by the events of an order. */
 static void count_lost(struct planner *m)
 {
-	for (int i = 0; i < m->ev.n; i++) {
-		int side = SIDE_0, n = rules_lost(m->s, &m->ev.at[i], &side);
-		m->lost[side] += n;
-	}
+	for (int i = 0; i < m->ev.n; i++)
+		rules_add_lost(m->s, &m->ev.at[i], m->lost);
 }
 
 static void give(struct planner *m, const struct order *o)

@@ -32,30 +32,17 @@ static enum counter_kind kind_of(const char *type)
 
 static const char *const bonuses[BONUSES] = {"move", "combat", "pursuit", "fatigue"};
 
-/* Copies as much as fits, never half a UTF-8 character. */
-static void copy(char *out, size_t size, const char *from)
-{
-	size_t n = strlen(from);
-	if (n >= size) {
-		n = size - 1;
-		while (n > 0 && ((unsigned char)from[n] & 0xc0) == 0x80)
-			n--;
-	}
-	memcpy(out, from, n);
-	out[n] = '\0';
-}
-
 /* "I Cavalry Corps" would not fit beside the box: only its first word does. */
 static void corps_of(const cJSON *json, char *out, size_t size)
 {
 	const char *corps = json_string_or(json, "corps", NULL);
 	char word[24];
 	if (!corps) {
-		copy(word, sizeof word, json_string_or(json, "formation", ""));
+		text_copy(word, sizeof word, json_string_or(json, "formation", ""));
 		word[strcspn(word, " ")] = '\0';
 		corps = word;
 	}
-	copy(out, size, corps);
+	text_copy(out, size, corps);
 }
 
 /* The large number: the face as printed, or strength-movement, or one of the two. */
@@ -77,16 +64,16 @@ static void faces_of(const cJSON *json, struct counter_piece *piece)
 	const char *reverse = json_string_or(json, "reverse", NULL);
 
 	if (cJSON_IsString(front))
-		copy(piece->value, sizeof piece->value, front->valuestring);
+		text_copy(piece->value, sizeof piece->value, front->valuestring);
 	else
 		value_of(json, piece->value, sizeof piece->value);
 	if (!reverse && cJSON_IsString(back))
 		reverse = back->valuestring;
-	copy(piece->reduced, sizeof piece->reduced, reverse ? reverse : piece->value);
+	text_copy(piece->reduced, sizeof piece->reduced, reverse ? reverse : piece->value);
 	piece->turned = reverse && !strcmp(reverse, "disrupted");
 	piece->depot = reverse && !strcmp(reverse, "depot");
 	if (piece->turned || piece->depot)
-		copy(piece->reduced, sizeof piece->reduced, piece->value);
+		text_copy(piece->reduced, sizeof piece->reduced, piece->value);
 	piece->two_faces = reverse || json_int_or(json, "steps", 1) > 1;
 }
 
@@ -99,7 +86,7 @@ static void face_of_marker(const cJSON *json, struct counter_piece *piece)
 
 	piece->marker = !json_get(json, "face") && n > 6 && !strcmp(json_string_or(json, "type", "") + n - 6, "-corps");
 	if (piece->marker) {
-		copy(piece->size, sizeof piece->size, "XXX");
+		text_copy(piece->size, sizeof piece->size, "XXX");
 		piece->unit[0] = piece->value[0] = '\0';
 	}
 	if ((piece->kind == COUNTER_SUPPLY || piece->kind == COUNTER_DEPOT || piece->kind == COUNTER_DUMMY ||
@@ -125,18 +112,18 @@ bool counter_piece_read(const cJSON *json, const char *file, int index, struct c
 	if (!*id || strlen(id) >= sizeof piece->id)
 		return error_set(e, file, where, NULL, "the id is empty or longer than %d bytes",
 				 (int)sizeof piece->id - 1);
-	copy(piece->id, sizeof piece->id, id);
-	copy(piece->side, sizeof piece->side, side);
-	copy(piece->nation, sizeof piece->nation, json_string_or(json, "nation", side));
-	copy(piece->body, sizeof piece->body, json_string_or(json, "body", ""));
-	copy(piece->size, sizeof piece->size, json_string_or(json, "size", ""));
-	copy(piece->unit, sizeof piece->unit, json_string_or(json, "label", ""));
-	copy(piece->name, sizeof piece->name, json_string_or(json, "name", id));
+	text_copy(piece->id, sizeof piece->id, id);
+	text_copy(piece->side, sizeof piece->side, side);
+	text_copy(piece->nation, sizeof piece->nation, json_string_or(json, "nation", side));
+	text_copy(piece->body, sizeof piece->body, json_string_or(json, "body", ""));
+	text_copy(piece->size, sizeof piece->size, json_string_or(json, "size", ""));
+	text_copy(piece->unit, sizeof piece->unit, json_string_or(json, "label", ""));
+	text_copy(piece->name, sizeof piece->name, json_string_or(json, "name", id));
 	corps_of(json, piece->corps, sizeof piece->corps);
 	/* The rules may know one cavalry where the print tells heavy from light. */
 	piece->kind = kind_of(json_string_or(json, "symbol", type));
 	piece->rank = json_int_or(json, "rank", 1);
-	copy(piece->signs, sizeof piece->signs, json_string_or(json, "signs", ""));
+	text_copy(piece->signs, sizeof piece->signs, json_string_or(json, "signs", ""));
 	for (int i = 0; i < BONUSES; i++)
 		piece->bonus[i] = json_int_or(json_get(json, "bonus"), bonuses[i], 0);
 	piece->guard = json_bool_or(json, "guard", false);

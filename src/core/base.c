@@ -38,6 +38,14 @@ void text_several(char *out, size_t size, const char *name)
 	text_copy(out, size, many.at);
 }
 
+void text_counted(char *out, size_t size, int n, const char *name)
+{
+	struct text many, all;
+	text_several(many.at, sizeof many.at, name);
+	text_set(&all, "%d %s", n, many.at);
+	text_copy(out, size, n > 1 ? all.at : name);
+}
+
 static void put(char *out, size_t size, const char *text)
 {
 	snprintf(out, size, "%s", text ? text : "");

@@ -412,11 +412,9 @@ const char *chapter_lost_of(const struct seat *seat, int n)
 void chapter_toll(const struct seat *seat, const struct chapter *ch, int lost[SIDES])
 {
 	lost[0] = lost[1] = 0;
-	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
-		const struct event *e = spot_event(seat, at);
-		int side = SIDE_0, n = e ? rules_lost(seat->scenario, e, &side) : 0;
-		lost[side] += n;
-	}
+	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at))
+		if (spot_event(seat, at))
+			rules_add_lost(seat->scenario, spot_event(seat, at), lost);
 }
 
 enum { DEEDS = 12 };

@@ -96,18 +96,14 @@ static void add_march(struct marches *all, const struct scenario *s, const struc
 	add_name(&all->at[i], e->piece >= 0 ? s->piece[e->piece].name : "closed unit");
 }
 
-/* "3 Infantry Corps, Davout, 2 closed" */
+/* "3 Infantry Corps, Davout, 2 closed units" */
 static void say_names(const struct march *m, char *out, size_t size)
 {
 	size_t used = 0;
 	for (int i = 0; i < m->names && used + 4 < size; i++) {
-		char many[64];
-		text_several(many, sizeof many, m->of[i].name);
-		used += (size_t)snprintf(out + used, size - used, "%s", i ? ", " : "");
-		if (m->of[i].times > 1 && used < size)
-			used += (size_t)snprintf(out + used, size - used, "%d %s", m->of[i].times, many);
-		else if (used < size)
-			used += (size_t)snprintf(out + used, size - used, "%s", m->of[i].name);
+		char all[80];
+		text_counted(all, sizeof all, m->of[i].times, m->of[i].name);
+		used += (size_t)snprintf(out + used, size - used, "%s%s", i ? ", " : "", all);
 	}
 }
 

@@ -86,28 +86,27 @@ static void muster_row(const struct seat *seat, int side, const char *name, enum
 		r->mark = CHART_BAD;
 }
 
-/* What the unit has lost, as far as the seat could see it. */
-static int unit_lost(const struct seat *seat, int piece)
+/* What each unit has lost, as far as the seat could see it. */
+static void units_lost(const struct seat *seat, int lost[MAX_PIECES])
 {
-	int n = 0;
+	memset(lost, 0, MAX_PIECES * sizeof *lost);
 	for (int i = NONE; i < seat->now; i++) {
 		const struct heard *h = chronicle_heard(seat->chronicle, i);
 		for (int k = 0; k < h->n; k++)
-			n += h->at[k].piece == piece ? seat->words->unit_lost(&h->at[k]) : 0;
+			if (h->at[k].piece >= 0)
+				lost[h->at[k].piece] += seat->words->unit_lost(&h->at[k]);
 	}
-	return n;
 }
 
-static void unit_row(const struct seat *seat, int piece, struct chart *out)
+static void unit_row(const struct seat *seat, int piece, int lost, struct chart *out)
 {
 	const struct counter *c = counter_of(&seat->view, piece);
-	int side = seat->scenario->piece[piece].side, lost = unit_lost(seat, piece);
 	if (!c || c->box == BOX_UNUSED)
 		return;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	r->piece = (int16_t)piece;
 	r->mark = c->box == BOX_LOST ? CHART_STOP : lost ? CHART_BAD : CHART_UNMARKED;
-	snprintf(r->group, sizeof r->group, "%s", seat->scenario->side_name[side]);
+	snprintf(r->group, sizeof r->group, "%s", seat->scenario->side_name[seat->scenario->piece[piece].side]);
 	chart_cell(r, 0, seat->scenario->piece[piece].name);
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", lost);
 	chart_cell(r, 2, c->box == BOX_LOST ? "eliminated" : "");
@@ -119,9 +118,10 @@ static void unit_rows(const struct seat *seat, struct chart *out)
 	const struct scenario *s = seat->scenario;
 	struct chapter all;
 	char name[CHART_TEXT];
-	int lost[SIDES];
+	int lost[SIDES], of[MAX_PIECES];
 	chapter_game(seat, &all);
 	chapter_toll(seat, &all, lost);
+	units_lost(seat, of);
 	snprintf(name, sizeof name, "%.40s lost", chapter_lost_of(seat, 2));
 	chart_column(out, "", 5, false, false);
 	chart_column(out, name, 3, false, true);
@@ -130,11 +130,8 @@ static void unit_rows(const struct seat *seat, struct chart *out)
 	for (int side = 0; side < SIDES; side++) {
 		for (int i = 0; i < s->pieces; i++)
 			if (s->piece[i].side == side)
-				unit_row(seat, i, out);
-		struct chart_row *r = chart_add(out, CHART_TOTAL);
-		snprintf(r->group, sizeof r->group, "%s", s->side_name[side]);
-		chart_cell(r, 0, "In all");
-		snprintf(r->cell[1], sizeof r->cell[1], "%d", lost[side]);
+				unit_row(seat, i, of[i], out);
+		chart_total(out, 1, "In all", lost[side], NONE);
 	}
 }
 

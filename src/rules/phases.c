@@ -68,14 +68,11 @@ bool rules_allow(const struct scenario *s, const struct position *p, const struc
 	return s->rules->phases[f->row].can(s, p, o, e);
 }
 
-int rules_lost(const struct scenario *s, const struct event *ev, int *side)
+void rules_add_lost(const struct scenario *s, const struct event *ev, int lost[SIDES])
 {
-	int whose = ev->piece >= 0 ? s->piece[ev->piece].side : ev->side;
-	int n = s->rules->lost ? s->rules->lost(ev) : ev->kind == EVENT_ELIMINATE;
-	if (n <= 0 || (whose != SIDE_0 && whose != SIDE_1))
-		return 0;
-	*side = whose;
-	return n;
+	int side = ev->piece >= 0 ? s->piece[ev->piece].side : ev->side;
+	if (side == SIDE_0 || side == SIDE_1)
+		lost[side] += s->rules->lost ? s->rules->lost(ev) : ev->kind == EVENT_ELIMINATE;
 }
 
 void rules_orders(const struct scenario *s, const struct position *p, struct orders *out)

@@ -95,8 +95,8 @@ bool rules_hides(const struct scenario *s);
 /* Whose decision it is and about what: side, row, hand, result, and what the row's ask says. */
 void rules_ask(const struct scenario *s, const struct position *p, struct prompt *out);
 
-/* How much the event takes from which side, *side: see rules.lost. 0, and *side untouched, where it takes nothing. */
-int rules_lost(const struct scenario *s, const struct event *ev, int *side);
+/* Adds what the event takes to the losses of its side: see rules.lost. */
+void rules_add_lost(const struct scenario *s, const struct event *ev, int lost[SIDES]);
 
 /* Every legal order, each exactly once: the running row's list, sifted by its can. Empty only when the game is over. */
 void rules_orders(const struct scenario *s, const struct position *p, struct orders *out);

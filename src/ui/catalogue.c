@@ -8,15 +8,7 @@
 
 static void put(char *out, size_t size, const cJSON *json, const char *key)
 {
-	const char *text = json_string_or(json, key, "");
-	size_t n = strlen(text);
-	if (n >= size) {
-		n = size - 1;
-		while (n && ((unsigned char)text[n] & 0xC0) == 0x80)
-			n--;
-	}
-	memcpy(out, text, n);
-	out[n] = 0;
+	text_copy(out, size, json_string_or(json, key, ""));
 }
 
 static void read_sides(struct game_head *g, const cJSON *json)

@@ -61,12 +61,9 @@ void faces_say(const struct scenario *s, const struct faces *d, char *out, size_
 	size_t used = 0;
 	out[0] = 0;
 	for (int i = 0; i < d->n && used + 60 < size; i++) {
-		char many[48];
-		text_several(many, sizeof many, face_name(s, d->piece[i]));
-		if (d->times[i] > 1)
-			used += (size_t)snprintf(out + used, size - used, "%s%d %.40s", i ? ", " : "", d->times[i], many);
-		else
-			used += (size_t)snprintf(out + used, size - used, "%s%.40s", i ? ", " : "", face_name(s, d->piece[i]));
+		char all[48];
+		text_counted(all, sizeof all, d->times[i], face_name(s, d->piece[i]));
+		used += (size_t)snprintf(out + used, size - used, "%s%s", i ? ", " : "", all);
 	}
 }
 

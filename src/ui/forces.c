@@ -155,10 +155,9 @@ static void list_formation(struct game *g, struct items *l, int side, int first)
 	if (n && in_formations(s, side))
 		formation_head(g, l, side, &s->piece[line[0].first]);
 	for (int i = 0; i < n; i++) {
-		char text[WORDS + 16], many[WORDS];
-		text_several(many, sizeof many, line[i].name);
-		snprintf(text, sizeof text, "%d %s", line[i].units, many);
-		struct item *it = items_add(l, line[i].units > 1 ? text : line[i].name);
+		char text[WORDS + 16];
+		text_counted(text, sizeof text, line[i].units, line[i].name);
+		struct item *it = items_add(l, text);
 		it->indent = 1;
 		it->id = line[i].first;
 		it->style = (uint8_t)line[i].style;

@@ -36,7 +36,7 @@ static bool same_name(const struct scenario *s, int a, int b)
 static void say_party(const struct plan *p, char out[WORDS])
 {
 	const struct scenario *s = p->g->scenario;
-	char name[WORDS], many[48];
+	char name[WORDS], all[41];
 	size_t used = 0;
 	int named = 0, left = 0;
 	out[0] = 0;
@@ -54,11 +54,9 @@ static void say_party(const struct plan *p, char out[WORDS])
 			continue;
 		}
 		named++;
-		text_several(many, sizeof many, say_piece_short(s, p->party[i], name));
-		if (like > 1)
-			used += (size_t)snprintf(out + used, WORDS - used, "%s%d %.36s", used ? ", " : "", like, many);
-		else
-			used += (size_t)snprintf(out + used, WORDS - used, "%s%.40s", used ? ", " : "", say_piece(s, p->party[i], name));
+		/* one alone is named with its strength */
+		text_counted(all, sizeof all, like, like > 1 ? say_piece_short(s, p->party[i], name) : say_piece(s, p->party[i], name));
+		used += (size_t)snprintf(out + used, WORDS - used, "%s%s", used ? ", " : "", all);
 	}
 	if (left)
 		snprintf(out + used, WORDS - used, " and %d more", left);

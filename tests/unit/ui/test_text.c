@@ -63,6 +63,10 @@ static void copies_never_cut_a_character(void **unused)
 		text_several(many, sizeof many, of[i][0]);
 		assert_string_equal(many, of[i][1]);
 	}
+	text_counted(many, sizeof many, 1, "Supply Unit");
+	assert_string_equal(many, "Supply Unit");
+	text_counted(many, sizeof many, 3, "Supply Unit");
+	assert_string_equal(many, "3 Supply Units");
 	assert_true(text_holds("Grande Arm\u00e9e", "ARM"));
 	assert_false(text_holds("Grande", "grandes"));
 }
