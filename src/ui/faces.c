@@ -40,7 +40,7 @@ static void paint(struct ui *u, const struct widget *w)
 
 static const char *face_name(const struct scenario *s, int piece)
 {
-	return piece > FACE_BACK ? s->piece[piece].name : "closed";
+	return piece > FACE_BACK ? s->piece[piece].name : "closed unit";
 }
 
 void face_add(const struct scenario *s, struct faces *d, int piece)
