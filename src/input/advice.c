@@ -3,21 +3,54 @@
 
 #include "render/arrow.h"
 
-#include <string.h>
+#include <math.h>
 
 enum { ADVICE_COLOUR = 0x2fd0e4ff };
 
+/* Where its orders begin and lead to; so many are they. */
+static int advice_places(const struct table_view *t, int place[2 * ADVISED_MOST])
+{
+	int n = 0;
+	for (int i = 0; i < t->advised; i++) {
+		int from = table_place_of(t, t->advice[i].piece), to = t->advice[i].place;
+		if (from >= 0)
+			place[n++] = from;
+		if (to >= 0 && to != from)
+			place[n++] = to;
+	}
+	return n;
+}
+
+/* The eye goes where all of it is seen, at the zoom it has or the nearest one that shows it whole. */
+static void see_advice(struct table_view *t, const int *place, int n)
+{
+	struct camera *eye = &t->scene.eye;
+	float left = eye->sheet_w, top = eye->sheet_h, right = 0, low = 0, x, y, room = t->scene.sheet.radius;
+	for (int i = 0; i < n; i++) {
+		sheet_centre(&t->scene.sheet, &t->s->board, place[i], &x, &y);
+		left = fminf(left, x - room);
+		right = fmaxf(right, x + room);
+		top = fminf(top, y - room);
+		low = fmaxf(low, y + room);
+	}
+	float k = eye->percent / 100;
+	if ((right - left) * k <= (float)eye->area.w && (low - top) * k <= (float)eye->area.h)
+		camera_glide(eye, (left + right) / 2, (top + low) / 2, canvas_now(t->c));
+	else
+		camera_frame(eye, left, top, right, low);
+}
+
 void table_advise(struct table_view *t, const struct order *orders, int n)
 {
+	int place[2 * ADVISED_MOST], places, seen = 0;
 	t->advised = n < ADVISED_MOST ? n : ADVISED_MOST;
-	bool looked = false;
-	for (int i = 0; i < t->advised; i++) {
+	for (int i = 0; i < t->advised; i++)
 		t->advice[i] = orders[i];
-		int place = t->advice[i].place != NONE ? t->advice[i].place : table_place_of(t, t->advice[i].piece);
-		if (place >= 0 && !looked && !scene_sees(&t->scene, place))
-			table_look_at(t, place);
-		looked |= place >= 0; /* the first is in sight: it leads to the others */
-	}
+	places = advice_places(t, place);
+	for (int i = 0; i < places; i++)
+		seen += scene_sees(&t->scene, place[i]);
+	if (2 * seen < places) /* what is in sight leads to the rest, if it is most of it */
+		see_advice(t, place, places);
 	spoil(t);
 }
 

@@ -286,8 +286,8 @@ static void turn_head(const struct seat *seat, const struct points *p, struct ch
 	chart_column(out, p->battles ? "battles" : "attacks", 2, false, true);
 	for (int side = 0; side < SIDES; side++) {
 		char name[40];
-		snprintf(name, sizeof name, "lost, %.12s", seat->scenario->side_name[side]);
-		chart_column(out, name, 3, false, true);
+		snprintf(name, sizeof name, "%.20s %s lost", seat->scenario->side_name[side], chapter_lost_of(seat, 2));
+		chart_column(out, name, 4, false, true);
 	}
 }
 

@@ -123,18 +123,20 @@ static void each_turn(const struct seat *seat, struct chart *out)
 void rows_of_throws(const struct seat *seat, struct chart *out)
 {
 	int throws = 0, sum, twice;
-	chart_title(out, "Throw by throw");
+	for (int i = NONE; i < seat->now; i++)
+		for (int k = 0; k < chronicle_heard(seat->chronicle, i)->n; k++)
+			throws += rows_dice(seat, chronicle_heard(seat->chronicle, i), k, &sum, &twice) > 0;
+	bool each = throws <= CHART_ROWS;
+	chart_title(out, each ? "Throw by throw" : "Throws by turns");
 	chart_column(out, "", 9, false, false);
 	chart_column(out, "", 3, false, false);
 	chart_column(out, "dice", 2, true, true);
 	chart_column(out, "threw", 2, false, true);
 	chart_column(out, "expected", 3, false, true);
 	chart_column(out, "more", 2, false, true);
-	chart_column(out, "  it brought", 7, true, false);
-	for (int i = NONE; i < seat->now; i++)
-		for (int k = 0; k < chronicle_heard(seat->chronicle, i)->n; k++)
-			throws += rows_dice(seat, chronicle_heard(seat->chronicle, i), k, &sum, &twice) > 0;
-	if (throws <= CHART_ROWS)
+	if (each)
+		chart_column(out, "  it brought", 7, true, false);
+	if (each)
 		each_throw(seat, out);
 	else
 		each_turn(seat, out);

@@ -193,7 +193,7 @@ static void turn_part(struct ui *u, struct widget *row)
 
 static bool computer_decides(const struct game *g)
 {
-	return !g->may_act && g->seat->prompt.side >= 0 && !by_person(g, g->seat->prompt.side);
+	return !g->may_act && g->seat->prompt.side >= 0 && !by_person(g, g->seat->prompt.side) && !seat_looks_back(g->seat);
 }
 
 void give_and_take(struct ui *u, struct widget *row)
@@ -277,7 +277,8 @@ static void ask_lines(struct ui *u, struct widget *column)
 	else if (g->open)
 		snprintf(text, sizeof text, "%s to decide. Hold Look for what only this side may see.", say_side(g->scenario, p->side));
 	else if (!g->may_act && p->side >= 0 && p->side != g->seat->side)
-		snprintf(text, sizeof text, "%s: the other player decided here.", say_side(g->scenario, p->side));
+		snprintf(text, sizeof text, "%s: the %s decided here.", say_side(g->scenario, p->side),
+			 by_person(g, p->side) ? "other player" : "computer");
 	else if (seat_looks_back(g->seat))
 		snprintf(text, sizeof text, "You are looking back. Play on from here, or go to the end.");
 	else if (p->of > 0)

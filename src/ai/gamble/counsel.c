@@ -183,6 +183,7 @@ const struct mind gamble_mind = {
 	.counsel = counsel,
 	.goes_by = goes_by,
 	.tempers = tempers,
+	.lately = true,
 	.doubt = 15, /* a few looks show little of a long war: with less the Russians, who win by giving way, did no better than without looking */
 	.ahead = 3, /* hunger and depots tell only after some turns; yet further and the Russians fare worse */
 	.thinks = ROW_BIT(ROW_MOVE) | ROW_BIT(ROW_ORDER),

@@ -139,6 +139,7 @@ const struct mind hex1812_mind = {
 	.counsel = counsel,
 	.goes_by = goes_by,
 	.tempers = tempers,
+	.lately = true,
 	.ahead = -1,
 	.price = 9,
 	.doubt_at = doubt_at,

@@ -179,6 +179,7 @@ const struct mind napoleon1807_mind = {
 	.counsel = counsel,
 	.goes_by = goes_by,
 	.tempers = tempers,
+	.lately = true,
 	.ahead = 8,
 	.thinks = ROW_BIT(ROW_OPERATIONS) | ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_ATTACK),
 };
