@@ -111,14 +111,20 @@ void ui_advise(struct ui *u, const struct order *orders, int n, const char *why)
 void ui_compare(struct ui *u, const struct order *did, int n, const struct order *better, int m)
 {
 	struct game *g = u->game;
-	char was[330], instead[330];
+	char was[300], instead[300], both[60] = "";
 	if (!g)
 		return;
-	say_plan(g, did, n, was, sizeof was);
-	say_plan(g, better, m, instead, sizeof instead);
+	int same = say_plan_beside(g, did, n, better, m, was, sizeof was);
+	say_plan_beside(g, better, m, did, n, instead, sizeof instead);
+	if (!was[0] || !instead[0]) { /* one is all of the other, and more or in another order */
+		say_plan(g, did, n, was, sizeof was);
+		say_plan(g, better, m, instead, sizeof instead);
+	} else if (same) {
+		snprintf(both, sizeof both, "\nThe same in both: %d more.", same);
+	}
 	g->advised_n = 0;
 	note_places(g, better, m);
 	note_places(g, did, n);
-	snprintf(g->advice, sizeof g->advice, "Ordered: %s.\nThe Captain (arrows): %s.", was, instead);
+	snprintf(g->advice, sizeof g->advice, "Ordered: %s.\nThe Captain (arrows): %s.%s", was, instead, both);
 	u->dirty = true;
 }

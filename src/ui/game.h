@@ -127,6 +127,8 @@ void side_icon(const struct scenario *s, int side, char out[24]);
 void say_order(const struct game *g, const struct order *o, char out[WORDS]);
 /* What several orders come to, the first few deeds: "10th Division (6-4) to 3122; ...; and 3 more". */
 void say_plan(const struct game *g, const struct order *orders, int n, char *out, size_t size);
+/* The same without the deeds that are also among those of the other `m` orders; so many are those, and nothing may be left. */
+int say_plan_beside(const struct game *g, const struct order *orders, int n, const struct order *other, int m, char *out, size_t size);
 bool say_own(const struct game *g, const struct order *o, char out[WORDS]); /* in the game's own words; false: it has none */
 
 /* What is over at the end: a battle, or more. */

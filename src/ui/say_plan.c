@@ -163,24 +163,49 @@ static int say_deed(struct plan *p, int i, struct text *out)
 	return i;
 }
 
-void say_plan(const struct game *g, const struct order *orders, int n, char *out, size_t size)
+/* The next deed of the plan, from its order *i on; false: that was all. */
+static bool next_deed(struct plan *p, int *i, struct text *deed)
 {
-	struct plan p = {.g = g, .at = orders, .n = n, .target = NONE};
+	while (*i < p->n && leads_on(p, *i))
+		++*i;
+	if (*i >= p->n)
+		return false;
+	*i = say_deed(p, *i, deed) + 1;
+	return true;
+}
+
+static bool tells(struct plan p, const char *deed)
+{
+	struct text own;
+	for (int i = 0; next_deed(&p, &i, &own);)
+		if (!strcmp(own.at, deed))
+			return true;
+	return false;
+}
+
+int say_plan_beside(const struct game *g, const struct order *orders, int n, const struct order *other, int m, char *out, size_t size)
+{
+	struct plan p = {.g = g, .at = orders, .n = n, .target = NONE}, known = {.g = g, .at = other, .n = m, .target = NONE};
 	struct text deed;
 	size_t used = 0;
-	int said = 0, left = 0;
+	int said = 0, left = 0, same = 0;
 	out[0] = 0;
-	for (int i = 0; i < n; i++) {
-		if (leads_on(&p, i))
-			continue;
-		i = say_deed(&p, i, &deed);
-		if (said == SAID || used + strlen(deed.at) + 20 >= size) {
+	for (int i = 0; next_deed(&p, &i, &deed);) {
+		if (tells(known, deed.at)) {
+			same++;
+		} else if (said == SAID || used + strlen(deed.at) + 20 >= size) {
 			left++;
-			continue;
+		} else {
+			used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "; " : "", deed.at);
+			said++;
 		}
-		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "; " : "", deed.at);
-		said++;
 	}
 	if (left)
 		snprintf(out + used, size - used, "; and %d more", left);
+	return same;
+}
+
+void say_plan(const struct game *g, const struct order *orders, int n, char *out, size_t size)
+{
+	say_plan_beside(g, orders, n, NULL, 0, out, size);
 }

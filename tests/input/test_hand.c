@@ -224,6 +224,41 @@ static void who_looks_back_gives_no_order(void **unused)
 	hands_close(h);
 }
 
+/* Two marches at different ends of the map, seen from near: the eye goes back till both are seen whole. One that is in sight
+ * leaves the eye where it is. */
+static void a_plan_out_of_sight_is_seen_whole(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	static const char *const ways[] = {"march FR-V-18 4021", "march FR-IV-C 1820"};
+	struct order plan[2];
+	struct error e;
+	float x, y, first_x, first_y;
+	int percent, first;
+	for (int i = 0; i < 2; i++)
+		assert_true(order_parse(h->seat->scenario, ways[i], SIDE_0, &plan[i], &e));
+	table_see(h->t, 0.1f, 0.1f, 100);
+	table_advise(h->t, plan, 2);
+	hands_settle(h);
+	for (int i = 0; i < 2; i++)
+		assert_true(scene_sees(&h->t->scene, plan[i].place) && scene_sees(&h->t->scene, table_place_of(h->t, plan[i].piece)));
+	table_see(h->t, 0.1f, 0.1f, 141);
+	table_advise(h->t, plan, 2);
+	hands_settle(h);
+	table_eye(h->t, &x, &y, &percent);
+	assert_true(percent < 141);
+	table_look_at(h->t, plan[0].place);
+	hands_settle(h);
+	table_eye(h->t, &first_x, &first_y, &first);
+	table_advise(h->t, plan, 1);
+	hands_settle(h);
+	table_eye(h->t, &x, &y, &percent);
+	assert_int_equal(percent, first);
+	assert_float_equal(x, first_x, 0.001f);
+	assert_float_equal(y, first_y, 0.001f);
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -236,6 +271,7 @@ int main(void)
 		cmocka_unit_test(another_piece_takes_the_place_of_one_in_hand),
 		cmocka_unit_test(an_attack_is_drafted_until_it_is_committed),
 		cmocka_unit_test(who_looks_back_gives_no_order),
+		cmocka_unit_test(a_plan_out_of_sight_is_seen_whole),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -500,6 +500,32 @@ static void each_side_reads_its_own_log(void **unused)
 	stage_close(s);
 }
 
+/* What was ordered and what the Captain would have: where they differ; whole where one holds all of the other. */
+static void two_plans_are_told_by_their_difference(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct order did[3], better[3];
+	struct error e;
+	stage_game(s, "borodino/7-september", 1);
+	const struct scenario *sc = s->seat[0]->scenario;
+	assert_true(order_parse(sc, "march FR-I-2 3121", SIDE_0, &did[0], &e) && order_parse(sc, "march FR-I-4 3021", SIDE_0, &did[1], &e) &&
+		    order_parse(sc, "done", SIDE_0, &did[2], &e));
+	memcpy(better, did, sizeof better);
+	assert_true(order_parse(sc, "march FR-I-4 2920", SIDE_0, &better[1], &e));
+	ui_compare(s->ui, did, 3, better, 3);
+	const char *words = s->ui->game->advice, *captain = strstr(words, "The Captain");
+	assert_non_null(captain);
+	assert_null(strstr(words, "3121"));
+	assert_true(strstr(words, "3021") && strstr(words, "3021") < captain && strstr(captain, "2920"));
+	assert_non_null(strstr(captain, "The same in both: 2 more."));
+	ui_compare(s->ui, did, 1, did, 3);
+	assert_non_null(strstr(words, "3121"));
+	assert_true(strstr(words, "3021") > strstr(words, "The Captain"));
+	assert_null(strstr(words, "The same"));
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -526,6 +552,7 @@ int main(void)
 		cmocka_unit_test(alike_units_are_one_line),
 		cmocka_unit_test(pages_follow_the_record),
 		cmocka_unit_test(each_side_reads_its_own_log),
+		cmocka_unit_test(two_plans_are_told_by_their_difference),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
