@@ -9,12 +9,18 @@ static void wake(void *who)
 	canvas_wake(who);
 }
 
+/* Of hundredths, as they are told. */
+static int tenths(int hundredths)
+{
+	return (hundredths + 5) / 10;
+}
+
 /* "1.3 French and 0.4 Russian units are lost, the Russians win 2 of 12 times" */
 static struct text say_plan(const struct seat *seat, const struct review_plan *p)
 {
 	const struct scenario *s = seat->scenario;
 	struct text out, wins = {""};
-	int lost[SIDES] = {(p->lost[0] + 5) / 10, (p->lost[1] + 5) / 10}, winner = p->won[1] > p->won[0];
+	int lost[SIDES] = {tenths(p->lost[0]), tenths(p->lost[1])}, winner = p->won[1] > p->won[0];
 	if (p->won[winner])
 		text_set(&wins, ", and %s win %d of %d times", side_they(s, winner).at, p->won[winner], p->looks);
 	text_set(&out, "%d.%d %.30s and %d.%d %.30s %s are lost%.100s", lost[0] / 10, lost[0] % 10, s->side_name[0], lost[1] / 10, lost[1] % 10,
@@ -22,9 +28,12 @@ static struct text say_plan(const struct seat *seat, const struct review_plan *p
 	return out;
 }
 
-static bool same_toll(const struct review_plan *a, const struct review_plan *b)
+/* What is lost and won speaks for the better plan, as far as it is told. */
+static bool toll_tells(const struct review_plan *did, const struct review_plan *better, enum side mine)
 {
-	return !memcmp(a->lost, b->lost, sizeof a->lost) && !memcmp(a->won, b->won, sizeof a->won);
+	enum side other = side_other(mine);
+	int gain = tenths(better->lost[other]) - tenths(better->lost[mine]) - (tenths(did->lost[other]) - tenths(did->lost[mine]));
+	return gain > 0 || better->won[mine] > did->won[mine] || better->won[other] < did->won[other];
 }
 
 static void say_moment(const struct desk *d, const struct review_moment *m, struct review_entry *out)
@@ -34,9 +43,9 @@ static void say_moment(const struct desk *d, const struct review_moment *m, stru
 
 	snprintf(out->title, sizeof out->title, "Turn %d: %s. %s: %s", h->turn, s->turn_name[h->turn], s->side_name[h->side & 1],
 		 s->rules->phases[h->row].name);
-	snprintf(out->text, sizeof out->text, "Played out %d times. After what was ordered %s. After what the Captain would have ordered%s%s%s %s.%s",
-		 m->did.looks, say_plan(desk_seat(d), &m->did).at, m->manner ? " (" : "", m->manner ? m->manner : "", m->manner ? ")" : "",
-		 say_plan(desk_seat(d), &m->better).at, same_toll(&m->did, &m->better) ? " The difference lies in how they stand." : "");
+	snprintf(out->text, sizeof out->text, "Decision %d, played out %d times. After what was ordered %s. After what the Captain would have ordered%s%s%s %s.%s",
+		 m->moment + 1, m->did.looks, say_plan(desk_seat(d), &m->did).at, m->manner ? " (" : "", m->manner ? m->manner : "", m->manner ? ")" : "",
+		 say_plan(desk_seat(d), &m->better).at, toll_tells(&m->did, &m->better, m->side) ? "" : " The difference lies in how they stand.");
 }
 
 static void show_review(struct desk *d, bool done, bool opens)
