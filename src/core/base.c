@@ -26,15 +26,16 @@ void text_copy(char *out, size_t size, const char *text)
 
 void text_several(char *out, size_t size, const char *name)
 {
-	size_t n = strlen(name);
+	const char *behind = strstr(name, " (");
+	size_t n = behind ? (size_t)(behind - name) : strlen(name);
 	char last = n ? name[n - 1] : 's', before = n > 1 ? name[n - 2] : 'a';
 	struct text many;
 	if (last == 's')
 		text_set(&many, "%s", name);
 	else if (last == 'y' && !strchr("aeiou", before))
-		text_set(&many, "%.*sies", (int)n - 1, name);
+		text_set(&many, "%.*sies%s", (int)n - 1, name, name + n);
 	else
-		text_set(&many, "%ss", name);
+		text_set(&many, "%.*ss%s", (int)n, name, name + n);
 	text_copy(out, size, many.at);
 }
 

@@ -67,7 +67,8 @@ void text_set(struct text *t, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Copies at most `size` - 1 bytes and never half a character. */
 void text_copy(char *out, size_t size, const char *text);
 
-/* "Supply Unit" as several are called, "Supply Units"; what ends in s stays. Cut as text_copy does. */
+/* "Supply Unit" as several are called, "Supply Units"; what ends in s stays, and so does what stands in brackets behind it. Cut as
+ * text_copy does. */
 void text_several(char *out, size_t size, const char *name);
 
 /* "Supply Unit" of one, "3 Supply Units" of three. Cut as text_copy does. */

@@ -117,6 +117,14 @@ static void build_collected(struct ui *u, struct widget *root, int page)
 	g->run_rows = run_at(g, run)->n;
 }
 
+/* Why a page read off the position is empty. */
+static const char *say_empty(const struct game *g)
+{
+	if (g->seat->prompt.result.over)
+		return "The game is over: nothing more is to come.";
+	return g->seat->viewer == NOBODY ? "Each side has its own; who only looks on reads none." : "Nothing stands here now.";
+}
+
 /* A page read off the position, now. */
 static void build_read(struct ui *u, struct widget *root, int page)
 {
@@ -125,6 +133,12 @@ static void build_read(struct ui *u, struct widget *root, int page)
 	const char *group = "";
 	chart_clear(s);
 	words_of(g->scenario)->page(g->scenario, page, NULL, 0, g->seat->known, g->seat->viewer, s);
+	if (!s->n && !s->head.foot[0]) {
+		struct widget *empty = widget_label(root, FONT_BODY_ITALIC, 14, say_empty(g));
+		empty->ink = INK_SOFT;
+		text_copy(empty->name, sizeof empty->name, "page-empty");
+		return;
+	}
 	chart_titles(u, root, &s->head, true);
 	for (int i = 0; i < s->n; i++) {
 		chart_line(u, root, &s->head, &s->row[i], group, true);

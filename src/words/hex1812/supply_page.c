@@ -139,7 +139,7 @@ static void drew_cell(const struct scenario *s, const struct account *a, char ce
 		}
 	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by a fortress");
 	if (!cell[0]) /* [Supply H] only corps deplete */
-		snprintf(cell, CELL, "divisions, for nothing");
+		snprintf(cell, CELL, "divisions, free");
 }
 
 static void dice_note(const struct account *a, int from, int lost, char note[NOTE])

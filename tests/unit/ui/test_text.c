@@ -58,7 +58,7 @@ static void copies_never_cut_a_character(void **unused)
 	assert_string_equal(out, "a\u00e9");
 	char many[24];
 	static const char *const of[][2] = {{"Supply Unit", "Supply Units"}, {"Infantry Corps", "Infantry Corps"}, {"Dummy", "Dummies"},
-					    {"Quay", "Quays"}, {"", ""}, {"y", "ys"}};
+					    {"Quay", "Quays"}, {"", ""}, {"y", "ys"}, {"Division (2-3)", "Divisions (2-3)"}, {"Corps (5-5)", "Corps (5-5)"}};
 	for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
 		text_several(many, sizeof many, of[i][0]);
 		assert_string_equal(many, of[i][1]);
