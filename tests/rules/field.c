@@ -282,3 +282,27 @@ bool logged(struct game *g, const char *words)
 	}
 	return false;
 }
+
+int page_called(const struct scenario *s, const char *name)
+{
+	const struct page *pages = words_of(s)->pages;
+	int which = 0;
+	while (strcmp(pages[which].name, name) != 0)
+		which++;
+	return which;
+}
+
+bool page_says(struct game *g, const char *name, const char *words)
+{
+	static struct chart page;
+	struct heard h = {.n = g->ev.n, .at = g->ev.at};
+	int which = page_called(&g->s, name);
+	for (int i = 0; i < h.n; i++) {
+		memset(&page, 0, sizeof page);
+		words_of(&g->s)->page(&g->s, which, &h, i, now(g), SIDE_0, &page);
+		for (int k = 0; k < page.n; k++)
+			if (strstr(page.row[k].note, words))
+				return true;
+	}
+	return false;
+}

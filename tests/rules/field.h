@@ -71,4 +71,9 @@ void random_game(const char *name, const char *options, uint64_t seed, int every
 /* Does a line of the log about the last order hold these words? */
 bool logged(struct game *g, const char *words);
 
+/* The page of the game with this name, as an index; it must be there. */
+int page_called(const struct scenario *s, const char *name);
+/* Does a note of this page, of what the last order brought, hold these words? */
+bool page_says(struct game *g, const char *name, const char *words);
+
 #endif

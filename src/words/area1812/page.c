@@ -33,10 +33,11 @@ static void page_dice(const struct scenario *s, const char *words, int cite, con
 	chart_column(out, "of", 4, false, false);
 	chart_column(out, "die", 1, false, true);
 	chart_column(out, "result", 3, false, false);
-	if (e->kind == EVENT_ELIMINATE && e->rule == cite) {
+	bool spared = e->kind == EVENT_NOTE && (e->number == TEXT_LAPSES || e->number == TEXT_NONE_THERE);
+	if ((e->kind == EVENT_ELIMINATE || spared) && e->rule == cite) {
 		struct chart_row *r = chart_add(out, CHART_REMARK);
 		struct text told;
-		r->mark = CHART_BAD;
+		r->mark = spared ? CHART_UNMARKED : CHART_BAD;
 		r->piece = e->piece;
 		r->place = e->from;
 		ar_tell(s, e, &told);

@@ -32,6 +32,15 @@ static void lost_row(const struct scenario *s, const struct event *e, struct cha
 		 e->from >= 0 ? hx_place(s, e->from).at : "");
 }
 
+/* [reading 5] Nobody is left whom the die could take. */
+static void lapsed_row(const struct scenario *s, const struct event *e, struct chart *out)
+{
+	struct text told;
+	hx_tell(s, e, &told);
+	struct chart_row *r = chart_add(out, CHART_REMARK);
+	text_copy(r->note, sizeof r->note, told.at);
+}
+
 /* Battles are told elsewhere, though a stretch that begins with the marches may reach over them. */
 static bool on_the_march(int rule)
 {
@@ -48,6 +57,8 @@ static void page_dice(const struct scenario *s, const char *words, const struct 
 	chart_column(out, "result", 3, false, false);
 	if (e->kind == EVENT_ELIMINATE && e->piece >= 0 && (marches ? on_the_march(e->rule) : e->rule == CITE_ATTRITION))
 		lost_row(s, e, out);
+	if (e->kind == EVENT_NOTE && e->number == TEXT_LAPSES && !marches)
+		lapsed_row(s, e, out);
 	if (e->kind != EVENT_RESULT || !heard_account_of(h, i, a) || a->table == NONE || !a->dice ||
 	    a->kind != (marches ? ACCOUNT_FORCE : ACCOUNT_ATTRITION))
 		return;

@@ -197,8 +197,10 @@ static void area1812_attrition_lapses(void **unused)
 	struct game *g = field(STACKS(1, "{\"at\":\"R57\",\"ic\":1}", "{\"at\":\"FW9\",\"ic\":2},{\"at\":\"FW8\",\"ic\":1}"), NULL);
 	play(g, "done");
 	DICE(g, 2);
+	events_clear(&g->ev);
 	play(g, "done");
 	row_is(g, ROW_MARCH, FRENCH); /* no cavalry anywhere */
+	assert_true(page_says(g, "Attrition", "no such corps is left"));
 	assert_int_equal(state(g)->alive[FRENCH][ARM_IC], 3);
 	leave(g);
 }

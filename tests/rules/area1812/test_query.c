@@ -214,6 +214,7 @@ static void area1812_what_is_in_vain_is_told(void **unused)
 		events_clear(&g->ev);
 		play(g, vain ? "name R22" : "name R25");
 		assert_int_equal(noted(g, TEXT_NONE_THERE), vain);
+		assert_int_equal(page_says(g, "Attrition", "no corps of the kind"), vain);
 		leave(g);
 	}
 	struct game *g = field(STACKS(5, "{\"at\":\"R57\",\"ic\":1,\"su\":1}", "{\"at\":\"R22\",\"ic\":1}"), NULL);

@@ -72,30 +72,6 @@ static void berezina_6_1_7_no_odds_of_what_is_refused(void **unused)
 
 static struct chart page;
 
-static int page_called(const struct words *w, const char *name)
-{
-	int which = 0;
-	while (strcmp(w->pages[which].name, name))
-		which++;
-	return which;
-}
-
-/* Does a row of this page hold the words? Of pages of reports: for any event of the last order. */
-static bool page_says(struct game *g, const char *name, const char *words)
-{
-	const struct words *w = words_of(&g->s);
-	struct heard h = {.n = g->ev.n, .at = g->ev.at};
-	int which = page_called(w, name);
-	for (int i = 0; i < h.n; i++) {
-		memset(&page, 0, sizeof page);
-		w->page(&g->s, which, &h, i, now(g), SIDE_0, &page);
-		for (int k = 0; k < page.n; k++)
-			if (strstr(page.row[k].note, words))
-				return true;
-	}
-	return false;
-}
-
 /* [3.4] A side that may not know whose check it is finds a row without a name and without a loss on the page. */
 static void berezina_3_4_the_page_of_the_phase_names_nobody_hidden(void **unused)
 {
@@ -108,7 +84,7 @@ static void berezina_3_4_the_page_of_the_phase_names_nobody_hidden(void **unused
 	const struct words *w = words_of(&g->s);
 	for (int i = 0; i < h.n; i += 2) {
 		memset(&page, 0, sizeof page);
-		w->page(&g->s, page_called(w, "Morale"), &h, i, now(g), SIDE_1, &page);
+		w->page(&g->s, page_called(&g->s, "Morale"), &h, i, now(g), SIDE_1, &page);
 		assert_int_equal(page.n, 1);
 		assert_string_equal(page.row[0].cell[0], "a hidden unit");
 		if (!i)

@@ -30,6 +30,14 @@ static void hex1812_attrition_table(void **unused)
 	row_is(g, ROW_MARCH, FRENCH);
 	stands(g, "FR-id-01", "5634");
 	leave(g);
+	/* no corps of the arm is left: the page says so */
+	g = marches(2, FRENCH, "FR-ic-01 6034; FR-id-01 5634");
+	events_clear(&g->ev);
+	attrition(g, FRENCH, 6);
+	lost(g, "FR-ic-01");
+	assert_true(page_says(g, "Attrition", "no such corps is left"));
+	assert_true(page_says(g, "Attrition", "Infantry Corps in 6034 is lost"));
+	leave(g);
 	/* of both arms the only one */
 	g = marches(2, FRENCH, "FR-ic-01 6034; FR-cc-01 5834; FR-id-01 5634");
 	events_clear(&g->ev);
