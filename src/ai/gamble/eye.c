@@ -54,10 +54,30 @@ struct road {
 	int16_t before[PLACES];
 	const struct gb_goal *capital[CAPITALS];
 	bool changed;          /* gb_bridges_changed */
+	uint8_t doors[PLACES]; /* the directions in which a route may leave a hex, a bit each, with LOOKED and BARS; 0: not looked at yet */
 	uint8_t gap[CAPITALS][PLACES]; /* hexes to a capital from the nearest hex that a depot there would feed */
 };
 
-/* Cities that a depot there could link to. A route passes through no city of the enemy that nobody of ours holds. */
+enum { LOOKED = 1 << DIRECTIONS, BARS = 2 << DIRECTIONS };
+
+/* Found once a hex, for many routes go over it. A route passes through no city of the enemy that nobody of ours holds: it bars. */
+static unsigned doors_of(const struct gb_eye *v, struct road *r, int at)
+{
+	if (r->doors[at])
+		return r->doors[at];
+	unsigned doors = LOOKED;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = v->own->to[at][d];
+		if (to != NONE && gb_passable(v->s, v->side, to) && !gb_river_bars(v->s, v->g, r->changed, at, d))
+			doors |= 1u << d;
+	}
+	if (v->own->city[at] && !gb_friendly(v->s, v->g, v->side, at) && v->v.side[at] != v->side)
+		doors |= BARS;
+	r->doors[at] = (uint8_t)doors;
+	return doors;
+}
+
+/* Cities that a depot there could link to. */
 static void link_on(const struct gb_eye *v, int start, int range, struct road *r, int16_t *queue, int *last)
 {
 	uint8_t way[PLACES];
@@ -71,11 +91,12 @@ static void link_on(const struct gb_eye *v, int start, int range, struct road *r
 		for (int k = 0; k < CAPITALS; k++)
 			if (r->capital[k] && way[at] <= v->range && r->capital[k]->way[at] < r->gap[k][start])
 				r->gap[k][start] = r->capital[k]->way[at];
-		bool shut = at != start && v->own->city[at] && !gb_friendly(v->s, v->g, v->side, at) && v->v.side[at] != v->side;
-		for (int d = 0; d < DIRECTIONS && !shut && way[at] < range; d++) {
+		if (way[at] >= range)
+			continue;
+		unsigned doors = doors_of(v, r, at);
+		for (int d = 0; d < DIRECTIONS && (at == start || !(doors & BARS)); d++) {
 			int to = v->own->to[at][d];
-			if (to == NONE || way[to] != FAR || !gb_passable(v->s, v->side, to) ||
-			    gb_river_bars(v->s, v->g, r->changed, at, d))
+			if (!(doors >> d & 1) || way[to] != FAR)
 				continue;
 			way[to] = (uint8_t)(way[at] + 1);
 			hexes[end++] = (int16_t)to;
@@ -90,16 +111,64 @@ static void link_on(const struct gb_eye *v, int start, int range, struct road *r
 
 enum { LEAP = 6, A_LINK = 9, GUARDED = 5 };
 
-/* Every city that a chain could reach from the depots that hang together with a source. */
+/* What it costs besides that the capital is held. */
+static int guarded(const struct gb_eye *v, const struct gb_goal *x)
+{
+	return v->v.side[x->at] == v->foe ? GUARDED * v->v.units[x->at] : 0;
+}
+
+/* A capital in reach of a depot that hangs together with a source needs no other. */
+static bool in_reach(const struct gb_eye *v, const struct road *r, int capital)
+{
+	for (int at = 0; at < v->own->places; at++)
+		if (v->own->city[at] && !r->links[at] && r->gap[capital][at] <= LEAP)
+			return true;
+	return false;
+}
+
+/* The city from whose ground a capital can be marched on, by the fewest new depots, if that is less than was found so far. */
+static int last_link(const struct gb_eye *v, const struct road *r, int capital, int *least)
+{
+	const struct gb_goal *x = r->capital[capital];
+	int best = NONE;
+	for (int at = 0; at < v->own->places; at++) {
+		bool site = v->own->city[at] && at != v->own->moscow && at != v->own->petersburg && r->links[at] != FAR && r->gap[capital][at] <= LEAP;
+		int cost = A_LINK * r->links[at] + x->way[at] + guarded(v, x);
+		if (site && cost < *least) {
+			*least = cost;
+			best = at;
+		}
+	}
+	return best;
+}
+
+/* Nothing that takes so many depots would be better than what was found with fewer; a capital in reach is struck off, once all depots that
+ * stand were looked at. */
+static bool settled(const struct gb_eye *v, struct road *r, int links)
+{
+	int least = INT_MAX, next = INT_MAX;
+	for (int k = 0; k < CAPITALS; k++) {
+		if (links == 1 && r->capital[k] && in_reach(v, r, k))
+			r->capital[k] = NULL;
+		if (!r->capital[k])
+			continue;
+		last_link(v, r, k, &least);
+		next = int_min(next, A_LINK * links + guarded(v, r->capital[k]));
+	}
+	return next >= least;
+}
+
+/* Cities that a chain could reach from the depots that hang together with a source, as far as they matter. */
 static void find_road(const struct gb_eye *v, struct road *r)
 {
 	int16_t queue[PLACES], hangs[PLACES];
 	bool reach[PLACES];
-	int first = 0, last = 0;
+	int first = 0, last = 0, links = 0;
 	int range = gb_winter(v->s, v->g, v->side) ? v->own->figures.supply.winter : v->own->figures.supply.range;
 	gb_chain(v->s, v->g, &v->v, v->side, reach, hangs);
 	r->changed = gb_bridges_changed(v->g);
 	memset(r->links, FAR, sizeof r->links);
+	memset(r->doors, 0, sizeof r->doors);
 	memset(r->gap, FAR, sizeof r->gap);
 	for (int at = 0; at < v->own->places; at++)
 		if (v->v.depot[at] == v->side && reach[at]) {
@@ -107,28 +176,12 @@ static void find_road(const struct gb_eye *v, struct road *r)
 			r->before[at] = NONE;
 			queue[last++] = (int16_t)at;
 		}
-	while (first < last)
-		link_on(v, queue[first++], range, r, queue, &last);
-}
-
-/* The city from whose ground a capital can be marched on, by the fewest new depots, if that is less than was found so far. A capital that
- * is in reach already needs none: the road goes on to the other one. */
-static int last_link(const struct gb_eye *v, const struct road *r, int capital, int *least)
-{
-	const struct gb_goal *x = r->capital[capital];
-	int best = NONE;
-	for (int at = 0; at < v->own->places; at++)
-		if (v->own->city[at] && !r->links[at] && r->gap[capital][at] <= LEAP)
-			return NONE;
-	for (int at = 0; at < v->own->places; at++) {
-		bool site = v->own->city[at] && at != v->own->moscow && at != v->own->petersburg && r->links[at] != FAR && r->gap[capital][at] <= LEAP;
-		int cost = A_LINK * r->links[at] + x->way[at] + (v->v.side[x->at] == v->foe ? GUARDED * v->v.units[x->at] : 0);
-		if (site && cost < *least) {
-			*least = cost;
-			best = at;
-		}
-	}
-	return best;
+	for (; first < last; link_on(v, queue[first++], range, r, queue, &last))
+		for (; links < r->links[queue[first]]; links++)
+			if (settled(v, r, links + 1))
+				return;
+	if (!links)
+		settled(v, r, 1);
 }
 
 static void find_capitals(const struct gb_eye *v, struct road *r)
@@ -150,8 +203,10 @@ static int next_link(const struct gb_eye *v)
 	if (v->side != FRENCH || v->left < 2)
 		return NONE;
 	find_capitals(v, &r);
+	if (!r.capital[0] && !r.capital[1])
+		return NONE;
 	find_road(v, &r);
-	for (int k = 0; k < CAPITALS; k++) {
+	for (int k = 0; k < CAPITALS; k++) { /* one in reach needs no depot: the road goes on to the other one */
 		int last = r.capital[k] ? last_link(v, &r, k, &least) : NONE;
 		if (last != NONE)
 			best = last;

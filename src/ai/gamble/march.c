@@ -143,7 +143,7 @@ static int foragers(const struct gb_eye *v, const struct set *who, int place)
 	if (v->side != FRENCH)
 		return 0;
 	set_clear(&there);
-	for (int i = gb_next_fighter(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1))
+	for (int i = v->v.side[place] == v->side ? gb_next_fighter(v->s, v->g, place, v->side, 0) : NONE; i >= 0; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1))
 		if (!set_has(who, i))
 			set_add(&there, i);
 	all = there;

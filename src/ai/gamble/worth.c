@@ -31,12 +31,21 @@ int gb_might(const struct gb_eye *v, const struct set *who)
 	return n + (arms > 1 ? 2 * (arms - 1) : 0) + int_min(rating, n);
 }
 
-int gb_might_on(const struct gb_eye *v, int place, int side)
+/* Everybody of a side who stands there. */
+static struct set on_hex(const struct gb_eye *v, int place, int side)
 {
 	struct set who;
 	set_clear(&who);
+	if (v->v.side[place] != side)
+		return who;
 	for (int i = gb_next(v->s, v->g, place, side, 0); i >= 0; i = gb_next(v->s, v->g, place, side, i + 1))
 		set_add(&who, i);
+	return who;
+}
+
+int gb_might_on(const struct gb_eye *v, int place, int side)
+{
+	struct set who = on_hex(v, place, side);
 	return gb_might(v, &who);
 }
 
@@ -181,15 +190,6 @@ static int victory_of(const struct gb_eye *v, int side, int whole)
 static int prize_of(const struct gb_eye *v, int to)
 {
 	return PRIZE + PRIZE_CITY * v->own->points[to] + (v->v.depot[to] == v->foe ? PRIZE_DEPOT : 0);
-}
-
-static struct set on_hex(const struct gb_eye *v, int place, int side)
-{
-	struct set who;
-	set_clear(&who);
-	for (int i = gb_next(v->s, v->g, place, side, 0); i >= 0; i = gb_next(v->s, v->g, place, side, i + 1))
-		set_add(&who, i);
-	return who;
 }
 
 /* [10.4, 10.5, 11.5, 11.7] What stacks of a side beside the hex add on average, in sixths: with a command spent for them. */
