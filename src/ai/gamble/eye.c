@@ -118,12 +118,12 @@ static int guarded(const struct gb_eye *v, const struct gb_goal *x)
 }
 
 /* A capital in reach of a depot that hangs together with a source needs no other. */
-static bool in_reach(const struct gb_eye *v, const struct road *r, int capital)
+static void strike_off(const struct gb_eye *v, struct road *r)
 {
 	for (int at = 0; at < v->own->places; at++)
-		if (v->own->city[at] && !r->links[at] && r->gap[capital][at] <= LEAP)
-			return true;
-	return false;
+		for (int k = 0; k < CAPITALS; k++)
+			if (v->own->city[at] && !r->links[at] && r->gap[k][at] <= LEAP)
+				r->capital[k] = NULL;
 }
 
 /* The city from whose ground a capital can be marched on, by the fewest new depots, if that is less than was found so far. */
@@ -142,14 +142,11 @@ static int last_link(const struct gb_eye *v, const struct road *r, int capital, 
 	return best;
 }
 
-/* Nothing that takes so many depots would be better than what was found with fewer; a capital in reach is struck off, once all depots that
- * stand were looked at. */
-static bool settled(const struct gb_eye *v, struct road *r, int links)
+/* Nothing that takes so many depots would be better than what was found with fewer. */
+static bool settled(const struct gb_eye *v, const struct road *r, int links)
 {
 	int least = INT_MAX, next = INT_MAX;
 	for (int k = 0; k < CAPITALS; k++) {
-		if (links == 1 && r->capital[k] && in_reach(v, r, k))
-			r->capital[k] = NULL;
 		if (!r->capital[k])
 			continue;
 		last_link(v, r, k, &least);
@@ -176,12 +173,16 @@ static void find_road(const struct gb_eye *v, struct road *r)
 			r->before[at] = NONE;
 			queue[last++] = (int16_t)at;
 		}
-	for (; first < last; link_on(v, queue[first++], range, r, queue, &last))
-		for (; links < r->links[queue[first]]; links++)
-			if (settled(v, r, links + 1))
-				return;
-	if (!links)
-		settled(v, r, 1);
+	for (; first < last && !r->links[queue[first]]; first++)
+		link_on(v, queue[first], range, r, queue, &last);
+	strike_off(v, r);
+	for (; first < last; first++) {
+		int next = r->links[queue[first]];
+		if (next > links && settled(v, r, next))
+			return;
+		links = next;
+		link_on(v, queue[first], range, r, queue, &last);
+	}
 }
 
 static void find_capitals(const struct gb_eye *v, struct road *r)
