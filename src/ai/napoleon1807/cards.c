@@ -35,6 +35,42 @@ static bool tires(const struct scenario *s, const struct n7_position *n)
 	return n7_march_fatigue(s, &with, NULL) > n7_march_fatigue(s, n, NULL);
 }
 
+/* What a point of fatigue less, or more, is worth to a corps. */
+static int eased(const struct n7_position *n, int piece)
+{
+	int fatigue = n->p.piece[piece].fatigue;
+	return fatigue ? n7_tiredness(fatigue, false) - n7_tiredness(fatigue - 1, false) : 0;
+}
+
+static int tired(const struct n7_position *n, int piece)
+{
+	return n7_tiredness(n->p.piece[piece].fatigue + 1, false) - n7_tiredness(n->p.piece[piece].fatigue, false);
+}
+
+/* [For the Tsar] [Epidemic] A point of each corps of a stack. [Supply] Two of a stack. */
+static int stack_worth(const struct n7_position *n, n7_mask who, int event)
+{
+	int sum = 0, most = 0, second = 0;
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
+		int point = event == EV_EPIDEMIC ? tired(n, i) : eased(n, i);
+		sum += point;
+		second = point > most ? most : point > second ? point : second;
+		most = point > most ? point : most;
+	}
+	return event == EV_SUPPLY ? most + second : sum;
+}
+
+/* Of the area where it is worth most. */
+static int area_worth(const struct scenario *s, const struct n7_position *n, int side, int event)
+{
+	int best = 0, whose = event == EV_EPIDEMIC ? !side : side;
+	for (int place = 0; place < N7_PLACES; place++) {
+		int here = stack_worth(n, n7_corps(s, n, place, whose), event);
+		best = here > best ? here : best;
+	}
+	return best;
+}
+
 int n7_card_worth(const struct scenario *s, const struct n7_position *n, int side, int card, int window)
 {
 	const struct n7_own *own = n7_own(s);
@@ -43,6 +79,8 @@ int n7_card_worth(const struct scenario *s, const struct n7_position *n, int sid
 		brings = brings * corps_met(s, n, side) / 2;
 	if (own->event[card] == EV_FATIGUE && window == WINDOW_HALT && !tires(s, n))
 		brings = 0;
+	if (own->event[card] == EV_SUPPLY || own->event[card] == EV_FOR_THE_TSAR || own->event[card] == EV_EPIDEMIC)
+		brings = area_worth(s, n, side, own->event[card]);
 	if (window == WINDOW_COUNTER) {
 		int met = frame_now(&n->p)->number;
 		brings = met >= 0 && worth[own->event[met]] >= 40 ? COUNTERS : 0;

@@ -146,7 +146,8 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 		return march_on(s, n, list);
 	case ROW_ATTACK:
 		return attack_or_stay(s, n, list);
-	case ROW_BLUE:
+	case ROW_INITIATIVE:
+	case ROW_BLUE: /* what it is for; where that is no card, the board is judged with it */
 		return lay_or_pass(s, n, list, WINDOW_BLUE);
 	case ROW_WINDOW:
 		return lay_or_pass(s, n, list, frame_now(p)->count);
@@ -163,6 +164,8 @@ static const char *const tempers[] = {"as usual", "a second plan", "a third plan
 					"a fifth plan", "a sixth plan", "a seventh plan", "an eighth plan", NULL};
 
 static const char *const goes_by[ROWS] = {
+	[ROW_INITIATIVE] = "a card is worth more in the hand, for recovery or a battle, unless its event brings more now",
+	[ROW_BLUE] = "of the cards that may be taken, that which brings most",
 	[ROW_OPERATIONS] = "the stack whose march or fight promises most, by battles, towns and fatigue",
 	[ROW_WAY] = "it fights where the cards promise more than they cost",
 	[ROW_MARCH] = "to where the stack stands best when it halts",

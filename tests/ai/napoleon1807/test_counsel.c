@@ -84,6 +84,37 @@ static void napoleon1807_takes_an_open_town(void **unused)
 	leave(g);
 }
 
+/* What the Sergeant lays in the initiative phase, these blocks on the map and this card in his hand. */
+static bool lays(const char *blocks, const char *card, enum side side)
+{
+	struct game *g = theatre("eylau", NULL, blocks);
+	const struct player *simple = player_find("simple");
+	hold(g, card);
+	frame_push(now(g), ROW_INITIATIVE, SIDE_0);
+	follow(g);
+	if (side == SIDE_1 && frame_now(now(g))->side == SIDE_0)
+		play(g, "pass");
+	rules_orders(&g->s, now(g), &g->list);
+	void *own = simple->open(&g->s, side, 1);
+	const struct order *o = &g->list.at[player_decide(simple, own, now(g), &g->list, 7)];
+	bool laid = o->verb == VERB_CARD && o->number == card_of(g, card);
+	simple->close(own);
+	leave(g);
+	return laid;
+}
+
+/* [Supply] [Epidemic] [Initiative] A blue card is laid for what it does now: Supply where somebody is tired, an Epidemic on those whom another
+ * point would hurt. */
+static void napoleon1807_lays_blue_cards_where_they_help(void **unused)
+{
+	(void)unused;
+	assert_true(lays("F-SOU PEY 6/1; R-TUC KON 3/1 +6; R-BEN KON", "RU47", SIDE_1));
+	assert_false(lays("F-SOU PEY 6/1; R-TUC KON 3/1; R-BEN KON", "RU47", SIDE_1));
+	assert_true(lays("F-SOU PEY 6/1 +6; F-DAV PEY 5/1 +5; R-TUC KON 3/1; R-BEN KON", "RU31", SIDE_1));
+	assert_false(lays("F-SOU PEY 6/1; R-TUC KON 3/1; R-BEN KON", "RU31", SIDE_1));
+	assert_true(lays("F-SOU PEY 6/1; R-TUC KON 3/1; R-BEN KON", "FR02", SIDE_0));
+}
+
 /* What is good for one side is as bad for the other, and a point on the track counts as one. */
 static void napoleon1807_judges_for_both(void **unused)
 {
@@ -105,6 +136,7 @@ int main(void)
 		cmocka_unit_test(napoleon1807_falls_on_a_lone_corps),
 		cmocka_unit_test(napoleon1807_counts_the_moving_attack),
 		cmocka_unit_test(napoleon1807_takes_an_open_town),
+		cmocka_unit_test(napoleon1807_lays_blue_cards_where_they_help),
 		cmocka_unit_test(napoleon1807_judges_for_both),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
