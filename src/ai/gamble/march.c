@@ -143,9 +143,10 @@ static int foragers(const struct gb_eye *v, const struct set *who, int place)
 	if (v->side != FRENCH)
 		return 0;
 	set_clear(&there);
-	for (int i = v->v.side[place] == v->side ? gb_next_fighter(v->s, v->g, place, v->side, 0) : NONE; i >= 0; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1))
-		if (!set_has(who, i))
-			set_add(&there, i);
+	if (v->v.side[place] == v->side) /* most hexes are empty */
+		for (int i = gb_next_fighter(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1))
+			if (!set_has(who, i))
+				set_add(&there, i);
 	all = there;
 	set_join(&all, who);
 	return gb_forage(v, &all, place) - gb_forage(v, &there, place);
