@@ -205,6 +205,7 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 }
 
 static const char *const goes_by[ROWS] = {
+	[ROW_PLACE] = "slow units are set down first, each as far on the way as its area allows, but not beside Russians",
 	[ROW_CHECKS] = "who stands a check best goes first, for the checks may end before the others",
 	[ROW_LOOT] = "a treasure goes before a step, and first with those who will hardly come home",
 	[ROW_PANIC] = "engineers and last steps are spared, those farthest from home go first",

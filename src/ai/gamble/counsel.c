@@ -67,7 +67,15 @@ static int declare(const struct gb_eye *v, const struct orders *list)
 	return 0;
 }
 
-/* [16.1] The card that leaves more behind: the judgement, trains, commands, what it allows and forbids. */
+/* What is left behind for a side: the judgement, trains, commands, what cards allow and forbid. */
+static int left_behind(const struct scenario *s, const struct gamble *g, int side)
+{
+	const struct gb_effects *e = &g->effects;
+	return gb_judge(s, &g->p, (enum side)side) + TRAIN * (g->trains_turn[side] - g->trains_turn[1 - side]) + COMMANDS * (g->cc[side] - g->cc[1 - side]) +
+	       BAN * (__builtin_popcount(e->ban[1 - side]) - __builtin_popcount(e->ban[side])) + ATTRITION * (e->attrition[1 - side] - e->attrition[side]);
+}
+
+/* [16.1] The card that leaves more behind, sooner one that asks its side for more. */
 static int lay(const struct scenario *s, const struct position *p, const struct orders *list, int side)
 {
 	int best = 0, most = INT_MIN;
@@ -75,11 +83,25 @@ static int lay(const struct scenario *s, const struct position *p, const struct 
 		struct gamble trial = *gamble_of(p);
 		if (list->at[i].verb != VERB_CARD || !rules_play(s, &trial.p, &list->at[i], NULL, NULL))
 			continue;
-		const struct gb_effects *e = &trial.effects;
-		int value = gb_judge(s, &trial.p, (enum side)side) + TRAIN * (trial.trains_turn[side] - trial.trains_turn[1 - side]) +
-			    COMMANDS * (trial.cc[side] - trial.cc[1 - side]) + BAN * (__builtin_popcount(e->ban[1 - side]) - __builtin_popcount(e->ban[side])) +
-			    ATTRITION * (e->attrition[1 - side] - e->attrition[side]) + HELP * (frame_now(&trial.p)->side == side);
+		int value = left_behind(s, &trial, side) + HELP * (frame_now(&trial.p)->side == side);
 		if (value > most) {
+			most = value;
+			best = i;
+		}
+	}
+	return best;
+}
+
+/* What a card or the war asks for once: the order that leaves most behind; the usual one where none leaves more. */
+static int choose(const struct scenario *s, const struct position *p, const struct orders *list, int side)
+{
+	int usual = pass(list), best = usual, most = INT_MIN;
+	for (int i = 0; i < list->n; i++) {
+		struct gamble trial = *gamble_of(p);
+		if (!rules_play(s, &trial.p, &list->at[i], NULL, NULL))
+			continue;
+		int value = left_behind(s, &trial, side);
+		if (value > most || (value == most && i == usual)) {
 			most = value;
 			best = i;
 		}
@@ -141,6 +163,18 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 		return lay(s, p, list, frame_now(p)->side);
 	case ROW_BLANKS:
 		return bluff(&v, list);
+	case ROW_PICK:
+	case ROW_SPOT:
+	case ROW_RESTORE:
+	case ROW_REVIVE:
+	case ROW_SPAN:
+	case ROW_CHOICE:
+	case ROW_DESERT:
+	case ROW_SPARE:
+		return choose(s, p, list, frame_now(p)->side);
+	case ROW_STRIKE:
+	case ROW_YIELD: /* the enemy's are taken where it hurts, own ones where they are missed least */
+		return s->piece[list->at[0].piece].side == frame_now(p)->side ? gb_counsel_lose(&v, list) : choose(s, p, list, frame_now(p)->side);
 	default:
 		return pass(list);
 	}
@@ -149,6 +183,7 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 static const char *const tempers[] = {"as usual", "cut and strike", "screen and go back", "hunt", "cities", "bread", "haste", "mass", NULL};
 _Static_assert(sizeof tempers / sizeof *tempers == TEMPERS + 1, "every temper has a name");
 
+#define EACH_TRIED "each was tried, and this leaves most behind in cities, units and trains"
 static const char *const goes_by[ROWS] = {
 	[ROW_SETUP_DEPOTS] = "a first depot stands where it feeds somebody now or after the first march",
 	[ROW_CONVERT] = "a depot takes a train in every turn to come, so one that feeds and shelters few goes back",
@@ -173,7 +208,11 @@ static const char *const goes_by[ROWS] = {
 	[ROW_QUARTERS] = "winter quarters give up most of what was won in the east: only for who is far behind",
 	[ROW_POLITICS] = "independence promises to hold every city that counts: only for who nearly does",
 	[ROW_CARD] = "that card leaves more behind in cities, trains and commands",
+	[ROW_STRIKE] = "a disrupted unit would be lost, so those in good order are hit first, who is missed least before the others",
+	[ROW_YIELD] = "who is missed least goes",
 	[ROW_BLANKS] = "dummies make the weakest stacks before the enemy look strong",
+	[ROW_PICK] = EACH_TRIED, [ROW_SPOT] = EACH_TRIED, [ROW_RESTORE] = EACH_TRIED, [ROW_REVIVE] = EACH_TRIED,
+	[ROW_SPAN] = EACH_TRIED, [ROW_CHOICE] = EACH_TRIED, [ROW_DESERT] = EACH_TRIED, [ROW_SPARE] = EACH_TRIED,
 };
 
 extern const struct mind gamble_mind;

@@ -398,6 +398,33 @@ static void gamble_counsel_leaves_the_emperor_with_most(void **unused)
 	leave(g);
 }
 
+/* [16.1] Card 24: the frost takes a unit of the stack in the open. Who was disrupted already would be lost; the other one is only disrupted. */
+static void gamble_counsel_spares_whom_a_card_would_kill(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 12, "FR-I-1 1808; FR-Davout 1808; RU-1V-1 1008; RU-Barclay 1008; FR-II-1 1709*; FR-II-2 1709");
+	dice(g, "5");
+	lays(g, RUSSIAN, 24);
+	row_is(g, ROW_STRIKE, FRENCH);
+	obey(g);
+	assert_true(now(g)->piece[piece(g, "FR-II-1")].place == hex(g, "1709") && gb_disrupted(state(g), piece(g, "FR-II-2")));
+	leave(g);
+}
+
+/* [16.1] Card 35: who may rally a unit does, though he might leave it. */
+static void gamble_counsel_takes_what_a_card_gives(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 4, "FR-I-1 1808*; FR-I-6 1808; FR-Davout 1808; RU-1V-1 1008*; RU-Barclay 1008");
+	depot(g, RUSSIAN, "1008");
+	lays(g, RUSSIAN, 35);
+	row_is(g, ROW_REVIVE, RUSSIAN);
+	assert_true(offered(g, "done"));
+	obey(g);
+	assert_false(gb_disrupted(state(g), piece(g, "RU-1V-1")));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -417,6 +444,8 @@ int main(void)
 		cmocka_unit_test(gamble_tempers_want_other_things),
 		cmocka_unit_test(gamble_tempers_mind_bread),
 		cmocka_unit_test(gamble_counsel_raids_a_lone_depot),
+		cmocka_unit_test(gamble_counsel_spares_whom_a_card_would_kill),
+		cmocka_unit_test(gamble_counsel_takes_what_a_card_gives),
 		cmocka_unit_test(gamble_judgement_has_two_sides),
 		cmocka_unit_test(gamble_judgement_keeps_victories),
 		cmocka_unit_test(gamble_judgement_misses_trains),
