@@ -361,11 +361,13 @@ static bool same_event(struct secrets *c, const struct event *a, const struct ev
 	return !of_a || !memcmp(of_a, of_b, sizeof *of_a);
 }
 
-/* From here on the viewer may know more than before. In a phase of the other side he sees what it has to do there. */
+/* From here on the viewer may know more than before. In a phase of the other side he sees what it has to do there, and what a die does to
+ * those he does not know. */
 static bool teaches(const struct secrets *c, const struct event *ev)
 {
-	return ev && (ev->kind == EVENT_REVEAL || ev->kind == EVENT_CARD || ev->kind == EVENT_ELIMINATE ||
-		      (ev->kind == EVENT_PHASE && ev->side == (int)side_other(c->viewer)));
+	bool others = ev && ev->side == (int)side_other(c->viewer);
+	return ev && (ev->kind == EVENT_REVEAL || ev->kind == EVENT_CARD || ev->kind == EVENT_ELIMINATE || (others && ev->kind == EVENT_PHASE) ||
+		      (others && ev->kind == EVENT_CHECK && ev->piece == NONE));
 }
 
 /* What the other side may answer is open: where only one of two tellings goes on, the other waits for an answer. */

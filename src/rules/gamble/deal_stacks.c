@@ -27,6 +27,7 @@ struct stacks {
 	struct gb_stack facts[PLACES];
 	uint8_t room[PLACES];       /* halves of OF for closed pieces */
 	bool company[PLACES];       /* an open combat unit of the side stands there too */
+	uint8_t good[PLACES];       /* so many of those are in good order */
 	uint64_t *state;
 };
 
@@ -71,6 +72,7 @@ static void gather(struct stacks *d)
 			seen[at] = true;
 		} else if (gb_fights(d->s, i)) {
 			d->company[at] = true;
+			d->good[at] = (uint8_t)(d->good[at] + !gb_disrupted(d->g, i));
 		}
 	}
 	for (int at = 0; at < own->places; at++) {
@@ -134,8 +136,9 @@ static int faults(const struct stacks *d, int place)
 	bad += below(d->room[place], all.of) + below(all.units, all.blanks);
 	bad += f->horse ? 2 * below(all.horse, 1) + below(all.units - 1, f->disrupted) :
 			  below(f->disrupted, all.horse) + below(all.units, f->disrupted);
-	if (f->asked && !d->company[place])
-		bad += f->two ? below(all.units - f->disrupted, 2) : below(1, all.units - f->disrupted);
+	int good = d->good[place] + all.units - f->disrupted;
+	if (f->asked) /* [8.4] whether two besiege a city shows by the siege, of those who withdrew there, too */
+		bad += f->two ? below(good, 2) : below(1, good);
 	return bad;
 }
 

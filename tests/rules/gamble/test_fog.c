@@ -298,6 +298,35 @@ static void gamble_15_1_dealt_anew(void **unused)
 	leave(g);
 }
 
+/* [15.1] [8.4] A siege shows whether two units are in good order beside the city: those whom a combat has opened count with those who are closed,
+ * so what is imagined of the closed ones keeps the siege. */
+static void gamble_15_1_what_is_imagined_keeps_the_siege(void **unused)
+{
+	(void)unused;
+	struct game *g = war("fog=1", 5, "FR-VII-3 2113; FR-I-1 1808; RU-2VII-1 2112; RU-2VII-2 2112; RU-2VII-3 2112*; RU-2VIII-4 1008*; RU-2VIII-5 1008*;"
+					 "RU-1V-1 1008; RU-1V-2 1008*; RU-Bagration 1008");
+	union any_position other;
+	struct gb_survey v;
+	int mover = piece(g, "RU-2VII-2");
+	for (int two = 0; two < 2; two++) {
+		struct gamble *n = state(g);
+		int differ = 0;
+		n->p.piece[mover].flags = two ? 0 : FLAG_DISRUPTED;
+		n->fight.stage = STAGE_LEAVE;
+		n->fight.from = n->fight.to = (int16_t)hex(g, "1808");
+		set_add(&n->fight.defenders, piece(g, "RU-2VII-1"));
+		for (uint64_t seed = 1; seed <= 60; seed++) {
+			memset(&other, 0, sizeof other);
+			gb_imagine(&g->s, now(g), SIDE_0, seed, &other.common);
+			gb_survey(&g->s, gamble_of(&other.common), &v);
+			assert_int_equal(gb_besieged(&g->s, gamble_of(&other.common), &v, hex(g, "2113")), two);
+			differ += other.common.piece[mover].place != n->p.piece[mover].place;
+		}
+		assert_true(differ > 10);
+	}
+	leave(g);
+}
+
 /* [15.1] Nobody learns more than he may: a whole game at random, held against positions imagined for each side. */
 static void gamble_15_1_secrets(void **unused)
 {
@@ -326,6 +355,7 @@ int main(void)
 		cmocka_unit_test(gamble_15_1_forecast_while_dummies_are_laid),
 		cmocka_unit_test(gamble_15_1_no_more_than_units),
 		cmocka_unit_test(gamble_16_1_captured_despatches),
+		cmocka_unit_test(gamble_15_1_what_is_imagined_keeps_the_siege),
 		cmocka_unit_test(gamble_15_1_height_and_cavalry),
 		cmocka_unit_test(gamble_15_1_dummies_go_along),
 		cmocka_unit_test(gamble_15_1_marches_are_told_without_names),
