@@ -308,7 +308,7 @@ static void gamble_15_1_what_is_imagined_keeps_the_siege(void **unused)
 	union any_position other;
 	struct gb_survey v;
 	int mover = piece(g, "RU-2VII-2");
-	frame_push(now(g), ROW_OVERFLOW, RUSSIAN);
+	frame_push(now(g), ROW_OVERFLOW, SIDE_1);
 	for (int two = 0; two < 2; two++) {
 		struct gamble *n = state(g);
 		int differ = 0;
