@@ -15,7 +15,7 @@ const struct proof proofs_all[] = {
 	{"captain", "hex1812", "3-retreat", BOTH},
 	{"captain", "gamble", "1812", BOTH},
 	{"captain", "gamble", "two-year", BOTH},
-	{"captain", "napoleon1807", "pultusk", FIRST},
+	{"captain", "napoleon1807", "pultusk", BOTH},
 	{"captain", "napoleon1807", "eylau", BOTH},
 	{"captain", "napoleon1807", "eylau-battle", BOTH},
 	{"captain", "napoleon1807", "friedland", BOTH},
