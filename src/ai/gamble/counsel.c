@@ -75,32 +75,15 @@ static int left_behind(const struct scenario *s, const struct gamble *g, int sid
 	       BAN * (__builtin_popcount(e->ban[1 - side]) - __builtin_popcount(e->ban[side])) + ATTRITION * (e->attrition[1 - side] - e->attrition[side]);
 }
 
-/* [16.1] The card that leaves more behind, sooner one that asks its side for more. */
-static int lay(const struct scenario *s, const struct position *p, const struct orders *list, int side)
+/* The order that leaves most behind, each tried; `usual` (or NONE) where none leaves more; `help`: what it is worth to be asked for more. */
+static int best_left(const struct scenario *s, const struct position *p, const struct orders *list, int usual, int help)
 {
-	int best = 0, most = INT_MIN;
-	for (int i = 0; i < list->n; i++) {
-		struct gamble trial = *gamble_of(p);
-		if (list->at[i].verb != VERB_CARD || !rules_play(s, &trial.p, &list->at[i], NULL, NULL))
-			continue;
-		int value = left_behind(s, &trial, side) + HELP * (frame_now(&trial.p)->side == side);
-		if (value > most) {
-			most = value;
-			best = i;
-		}
-	}
-	return best;
-}
-
-/* What a card or the war asks for once: the order that leaves most behind; the usual one where none leaves more. */
-static int choose(const struct scenario *s, const struct position *p, const struct orders *list, int side)
-{
-	int usual = pass(list), best = usual, most = INT_MIN;
+	int side = frame_now(p)->side, best = usual == NONE ? 0 : usual, most = INT_MIN;
 	for (int i = 0; i < list->n; i++) {
 		struct gamble trial = *gamble_of(p);
 		if (!rules_play(s, &trial.p, &list->at[i], NULL, NULL))
 			continue;
-		int value = left_behind(s, &trial, side);
+		int value = left_behind(s, &trial, side) + help * (frame_now(&trial.p)->side == side);
 		if (value > most || (value == most && i == usual)) {
 			most = value;
 			best = i;
@@ -160,7 +143,7 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	case ROW_POLITICS:
 		return declare(&v, list);
 	case ROW_CARD:
-		return lay(s, p, list, frame_now(p)->side);
+		return best_left(s, p, list, NONE, HELP); /* [16.1] */
 	case ROW_BLANKS:
 		return bluff(&v, list);
 	case ROW_PICK:
@@ -171,10 +154,10 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	case ROW_CHOICE:
 	case ROW_DESERT:
 	case ROW_SPARE:
-		return choose(s, p, list, frame_now(p)->side);
+		return best_left(s, p, list, pass(list), 0);
 	case ROW_STRIKE:
 	case ROW_YIELD: /* the enemy's are taken where it hurts, own ones where they are missed least */
-		return s->piece[list->at[0].piece].side == frame_now(p)->side ? gb_counsel_lose(&v, list) : choose(s, p, list, frame_now(p)->side);
+		return s->piece[list->at[0].piece].side == frame_now(p)->side ? gb_counsel_lose(&v, list) : best_left(s, p, list, pass(list), 0);
 	default:
 		return pass(list);
 	}
