@@ -171,7 +171,7 @@ static int side_worth(const struct eye *v, int side)
 /* [Victory at the end] The track in the box where a side wins is worth more than a step to it, the more the nearer the end. */
 static int track(const struct eye *v)
 {
-	int end = v->n->p.header.track[TRACK_VP] + (v->left < 2 ? n7_end_points(v->s, v->n) : 0);
+	int end = v->n->p.header.track[TRACK_VP] + (v->left < 2 ? n7_end_points(v->s, v->n, v->own->corps) : 0);
 	int sum = POINT * (v->own->vp_start - v->n->p.header.track[TRACK_VP]);
 	int ahead = by_left(v, ahead_left);
 	if (end <= v->own->french_at_most)

@@ -165,7 +165,14 @@ void n7_go_back(const struct scenario *s, struct n7_position *n, int to, struct 
 
 /* --- victory.c --- */
 
+/* Corps as far as a viewer can know: a block that he cannot tell may be one, and counts as one [Fog of War]. What follows takes these, or
+ * those of n7_own for the truth. */
+n7_mask n7_corps_seen(const struct scenario *s, const struct n7_position *n, int viewer);
+/* Who is alone in an area with one of these corps at least, or NOBODY. */
+int n7_alone(const struct scenario *s, const struct n7_position *n, int place, n7_mask corps);
+/* [Victory at the end] [reading 25] Who earns a citadel: the enemy of its marker, besieging it or alone in it; else NOBODY. */
+int n7_earns(const struct scenario *s, const struct n7_position *n, int fortress, n7_mask corps);
 /* By how much the marker would move for citadels and objectives if the scenario ended now; less than 0: a French gain. */
-int n7_end_points(const struct scenario *s, const struct n7_position *n);
+int n7_end_points(const struct scenario *s, const struct n7_position *n, n7_mask corps);
 
 #endif

@@ -76,6 +76,28 @@ n7_mask n7_going_back(const struct scenario *s, const struct n7_position *n)
 	return who;
 }
 
+/* [Fog of War] Upright blocks are told apart by who comes among them: how many corps there are; NONE: one at least. */
+static void told_apart(int place, int side, int corps, struct events *ev)
+{
+	struct event *at = event_note(ev, EVENT_REVEAL, side, NONE, NONE, place, corps, CITE_FOG);
+	if (at)
+		at->seals = true;
+}
+
+/* Does the enemy learn by whether the stack stops there what stands upright behind it? */
+static bool friends_hide(const struct scenario *s, const struct n7_position *n, int place)
+{
+	n7_mask friends = n7_blocks(s, n, place, n->fight.loser);
+	bool hide = false;
+	for (int i = n7_mask_next(friends, 0); i != NONE; i = n7_mask_next(friends, i + 1)) {
+		bool known = n7_known(s, n, i, side_other((enum side)n->fight.loser));
+		if (known && n7_is_corps(s, i))
+			return false;
+		hide |= !known;
+	}
+	return hide;
+}
+
 void n7_go_back(const struct scenario *s, struct n7_position *n, int to, struct events *ev)
 {
 	struct n7_fight *f = &n->fight;
@@ -83,12 +105,10 @@ void n7_go_back(const struct scenario *s, struct n7_position *n, int to, struct 
 	n7_mask who = n7_going_back(s, n);
 	int enemies = n7_mask_count(n7_corps(s, n, to, side_other((enum side)f->loser)));
 	bool stop = stops(s, n, f->loser, to);
-	/* [Fog of War] Upright blocks are told apart by who comes among them: how many corps there are. */
-	if (!n7_looks_free(s, n, to, f->loser)) {
-		struct event *at = event_note(ev, EVENT_REVEAL, side_other((enum side)f->loser), NONE, NONE, to, enemies, CITE_FOG);
-		if (at)
-			at->seals = true;
-	}
+	if (!n7_looks_free(s, n, to, f->loser))
+		told_apart(to, side_other((enum side)f->loser), enemies, ev);
+	if (!enemies && friends_hide(s, n, to))
+		told_apart(to, f->loser, stop ? NONE : 0, ev);
 	/* [Combat 6] Two points for a destroyed bridge, two for each enemy corps where it comes to. */
 	f->fatigue_owed = (uint8_t)(f->fatigue_owed + (n7_broken(s, n, from, slot) ? 2 : 0) + 2 * enemies);
 	f->crossed++;

@@ -41,6 +41,7 @@ struct cell {
 	bool fits_vedette; /* nobody knows that none stands there */
 	bool needs_corps;  /* all know that a corps stands there */
 	int first, n;      /* slots */
+	bool passed;       /* all know that no corps stands there: a stack of the owner has gone by without stopping */
 	bool company;      /* a commander needs no corps in the cell: one stands beside it */
 	int leaders, vedettes;
 };
@@ -95,7 +96,23 @@ static bool company(const struct deal *d, int place, bool group)
 	for (int i = n7_mask_next(corps, 0); i != NONE; i = n7_mask_next(corps, i + 1))
 		if (!hidden(d, i))
 			return true;
-	return !group && owns_operation(d) && d->n->op.at == place && n7_group(d->n) && n7_blocks(d->s, d->n, place, side_other((enum side)d->owner));
+	return !group && owns_operation(d) && n7_group(d->n) && d->n->p.piece[n7_mask_next(n7_group(d->n), 0)].place == place &&
+	       n7_blocks(d->s, d->n, place, side_other((enum side)d->owner));
+}
+
+/* [Combat 6] A stack that goes back stops where a corps of its own stands. Where it has not, what stands upright are vedettes; a commander
+ * would go along and is known. Not in a panic: it drives on those who had stopped. */
+static bool passed(const struct deal *d, int place)
+{
+	const struct n7_fight *f = &d->n->fight;
+	return f->stage && f->loser == d->owner && f->at == place && f->crossed && f->links && !(f->flags & FIGHT_PANICKED);
+}
+
+/* [reading 28] Who flees in a panic takes along a commander who would stay alone, so one beside them has a corps. */
+static bool flees(const struct deal *d, int place)
+{
+	const struct n7_fight *f = &d->n->fight;
+	return f->stage && f->loser == d->owner && f->at == place && f->links && f->flags & FIGHT_PANICKED;
 }
 
 static void add_slots(struct deal *d, n7_mask who)
@@ -124,8 +141,10 @@ static void gather(struct deal *d, int place, n7_mask who, bool group)
 	add_slots(d, who & ~d->turned);
 	add_slots(d, who & d->turned);
 	c->n = d->slots - c->first;
-	c->company = company(d, place, group);
-	c->needs_corps = shares(d, place) || (group && enemies) || (open_leader(d, place, group) && !c->company);
+	c->passed = passed(d, place);
+	c->vedettes = c->passed ? c->n : 0;
+	c->company = !flees(d, place) && company(d, place, group);
+	c->needs_corps = !c->passed && (shares(d, place) || (group && enemies) || (open_leader(d, place, group) && !c->company));
 	c->fits_vedette = !c->needs_corps && !enemies && (fortress == NONE || d->n->citadel[fortress] == d->owner);
 }
 

@@ -257,16 +257,17 @@ static void show_quarters(const struct scenario *s, const struct n7_position *n,
 	}
 }
 
-/* [Victory] The marker, and what would be added for citadels and objectives if the scenario ended now. */
-static void show_victory(const struct scenario *s, const struct n7_position *n, struct view *out)
+/* [Victory] The marker, and what would be added for citadels and objectives if the scenario ended now: as far as the viewer can know. */
+static void show_victory(const struct scenario *s, const struct n7_position *n, enum side viewer, struct view *out)
 {
 	const struct n7_own *own = n7_own(s);
-	int now = n->p.header.track[TRACK_VP], end = now + (n->p.header.result.over ? 0 : n7_end_points(s, n)), low = own->french_at_most, high = own->russian_at_least;
+	int now = n->p.header.track[TRACK_VP], low = own->french_at_most, high = own->russian_at_least;
+	int end = now + (n->p.header.result.over ? 0 : n7_end_points(s, n, n7_corps_seen(s, n, (int)viewer)));
 	const char *wins = end <= low ? "French win" : end >= high ? "Russians win" : "a draw";
 	view_track(out, NOBODY, "Victory marker", "%d", now);
 	view_line(out, "Victory marker: %d", now);
 	if (!n->p.header.result.over)
-		view_line(out, "With the citadels%s as they are now: %d", own->objectives ? " and objectives" : "", end);
+		view_line(out, "With the citadels%s as they %s now: %d", own->objectives ? " and objectives" : "", n7_grognard(s) ? "look" : "are", end);
 	view_line(out, "French win with %d or less at the end, at once with %d", low, own->figures.victory.french);
 	view_line(out, "Russians win with %d or more at the end, at once with %d", high, own->figures.victory.russian);
 	view_line(out, "Draw from %d to %d", low + 1, high - 1);
@@ -318,7 +319,7 @@ static void show_boxes(const struct scenario *s, const struct n7_position *n, en
 
 static void show_tracks(const struct scenario *s, const struct n7_position *n, enum side viewer, struct view *out)
 {
-	show_victory(s, n, out);
+	show_victory(s, n, viewer, out);
 	view_track(out, NOBODY, "Weather", "%s", weather(n));
 	show_operation(s, n, viewer, out);
 	for (int side = 0; side < 2; side++) {

@@ -14,33 +14,39 @@ void n7_finish(const struct scenario *s, struct n7_position *n, int winner, int 
 	event_note(ev, EVENT_END, winner, NONE, NONE, NONE, level, level == LEVEL_NAPOLEON ? CITE_VICTORY_NAPOLEON : CITE_VICTORY);
 }
 
-/* Who is alone in an area with a corps at least, or NOBODY. */
-static int alone(const struct scenario *s, const struct n7_position *n, int place)
+n7_mask n7_corps_seen(const struct scenario *s, const struct n7_position *n, int viewer)
 {
-	bool french = n7_corps(s, n, place, FRENCH), russian = n7_corps(s, n, place, RUSSIAN);
+	n7_mask corps = n7_own(s)->corps;
+	for (int i = 0; i < s->pieces; i++)
+		corps |= n7_known(s, n, i, viewer) ? 0 : n7_bit(i);
+	return corps;
+}
+
+int n7_alone(const struct scenario *s, const struct n7_position *n, int place, n7_mask corps)
+{
+	bool french = n7_blocks(s, n, place, FRENCH) & corps, russian = n7_blocks(s, n, place, RUSSIAN) & corps;
 	return french == russian ? NOBODY : french ? FRENCH : RUSSIAN;
 }
 
-/* [Victory at the end] [reading 25] Who earns a citadel: the enemy of its marker, besieging it or alone in it; else NOBODY. */
-static int earns(const struct scenario *s, const struct n7_position *n, int fortress)
+int n7_earns(const struct scenario *s, const struct n7_position *n, int fortress, n7_mask corps)
 {
 	int enemy = side_other((enum side)n->citadel[fortress]);
-	if (n->siege[fortress] == enemy || alone(s, n, n7_own(s)->fortress_at[fortress]) == enemy)
+	if (n->siege[fortress] == enemy || n7_alone(s, n, n7_own(s)->fortress_at[fortress], corps) == enemy)
 		return enemy;
 	return NOBODY;
 }
 
-int n7_end_points(const struct scenario *s, const struct n7_position *n)
+int n7_end_points(const struct scenario *s, const struct n7_position *n, n7_mask corps)
 {
 	const struct n7_own *own = n7_own(s);
 	int sum = 0;
 	for (int i = 0; i < own->fortresses; i++) {
-		int who = earns(s, n, i);
+		int who = n7_earns(s, n, i, corps);
 		sum += who == NOBODY ? 0 : who == FRENCH ? -own->fortress_points[i] : own->fortress_points[i];
 	}
 	for (int i = 0; i < own->objectives; i++) {
 		const struct n7_objective *o = &own->objective[i];
-		if (alone(s, n, o->place) == o->side)
+		if (n7_alone(s, n, o->place, corps) == o->side)
 			sum += o->side == FRENCH ? -o->points : o->points;
 	}
 	return sum;
@@ -55,20 +61,31 @@ static void gain(const struct scenario *s, struct n7_position *n, int side, int 
 	account_line(a, 0, LINE_ADD, n->p.header.track[TRACK_VP] - before, 1, NONE, place, text, CITE_VICTORY_END);
 }
 
+/* [Fog of War] Whoever stands where something is counted shows what he is. */
+static void show_who_counts(const struct scenario *s, struct n7_position *n, struct events *ev)
+{
+	const struct n7_own *own = n7_own(s);
+	for (int i = 0; i < own->fortresses + own->objectives; i++) {
+		int at = i < own->fortresses ? own->fortress_at[i] : own->objective[i - own->fortresses].place;
+		n7_reveal(s, n, n7_blocks(s, n, at, FRENCH) | n7_blocks(s, n, at, RUSSIAN), ev);
+	}
+}
+
 void n7_end_score(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	const struct n7_own *own = n7_own(s);
 	const int16_t *track = &n->p.header.track[TRACK_VP];
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_SCORE, NOBODY, NONE);
+	show_who_counts(s, n, ev);
 	account_line(a, 0, LINE_BASE, *track, 1, NONE, NONE, TEXT_LINE_MARKER, CITE_VICTORY);
 	for (int i = 0; i < own->fortresses && !n->p.header.result.over; i++) {
-		int who = earns(s, n, i), at = own->fortress_at[i];
+		int who = n7_earns(s, n, i, own->corps), at = own->fortress_at[i];
 		if (who != NOBODY)
 			gain(s, n, who, own->fortress_points[i], at, n->siege[i] == who ? TEXT_LINE_BESIEGED : TEXT_LINE_OCCUPIED, a, ev);
 	}
 	for (int i = 0; i < own->objectives && !n->p.header.result.over; i++) {
 		const struct n7_objective *o = &own->objective[i];
-		if (alone(s, n, o->place) == o->side)
+		if (n7_alone(s, n, o->place, own->corps) == o->side)
 			gain(s, n, o->side, o->points, o->place, TEXT_LINE_OBJECTIVE, a, ev);
 	}
 	account_line(a, 0, LINE_SUM, *track, 1, NONE, NONE, TEXT_LINE_END, CITE_VICTORY);

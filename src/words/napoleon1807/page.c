@@ -33,23 +33,10 @@ static struct chart_row *town(const struct scenario *s, struct chart *out, int p
 	return row;
 }
 
-/* Who would earn a citadel now, or NOBODY, and how. */
-static int earns(const struct scenario *s, const struct n7_position *n, int i, const char **how)
-{
-	int at = n7_own(s)->fortress_at[i], taker = !n->citadel[i];
-	*how = "";
-	if (n7_corps(s, n, at, taker) && !n7_corps(s, n, at, n->citadel[i]))
-		*how = "occupied";
-	else if (n->siege[i] == taker)
-		*how = "besieged";
-	else
-		return NOBODY;
-	return taker;
-}
-
-static void page_towns(const struct scenario *s, const struct n7_position *n, struct chart *out)
+static void page_towns(const struct scenario *s, const struct n7_position *n, enum side viewer, struct chart *out)
 {
 	const struct n7_own *own = n7_own(s);
+	n7_mask corps = n7_corps_seen(s, n, (int)viewer);
 	snprintf(out->head.title, sizeof out->head.title, "Towns and citadels");
 	snprintf(out->head.foot, sizeof out->head.foot, "Towns count when their flag changes, citadels at the end of the scenario.");
 	chart_column(out, "place", 5, false, false);
@@ -59,16 +46,15 @@ static void page_towns(const struct scenario *s, const struct n7_position *n, st
 	for (int i = 0; i < own->towns; i++)
 		town(s, out, own->town_at[i], n->control[i], own->town_points[i], CITE_VICTORY_CONTROL, "Fortified towns");
 	for (int i = 0; i < own->fortresses; i++) {
-		const char *how;
-		int taker = earns(s, n, i, &how);
+		int taker = n7_earns(s, n, i, corps);
 		struct chart_row *row = town(s, out, own->fortress_at[i], n->citadel[i], own->fortress_points[i], CITE_VICTORY_END, "Citadels");
-		chart_cell(row, 2, how);
+		chart_cell(row, 2, taker == NOBODY ? "" : n->siege[i] == taker ? "besieged" : "occupied");
 		row->mark = taker == NOBODY ? CHART_UNMARKED : CHART_GOOD;
 	}
 	for (int i = 0; i < own->objectives; i++) {
 		const struct n7_objective *o = &own->objective[i];
 		struct chart_row *row = town(s, out, o->place, o->side, o->points, CITE_VICTORY_END, "Objectives at the end");
-		bool held = n7_corps(s, n, o->place, o->side) && n7_free(s, n, o->place, o->side);
+		bool held = n7_alone(s, n, o->place, corps) == o->side;
 		chart_cell(row, 2, held ? "occupied" : "");
 		row->mark = held ? CHART_GOOD : CHART_UNMARKED;
 	}
@@ -110,9 +96,8 @@ static void page_recovery(const struct scenario *s, const struct event *e, struc
 void n7_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,
 	     struct chart *out)
 {
-	(void)viewer;
 	if (page == PAGE_TOWNS)
-		page_towns(s, n7_of(p), out);
+		page_towns(s, n7_of(p), viewer, out);
 	else if (page == PAGE_RECOVERY && h)
 		page_recovery(s, &h->at[event], out);
 }

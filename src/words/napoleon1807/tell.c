@@ -151,6 +151,21 @@ static void tell_end(const struct scenario *s, const struct event *ev, struct te
 		text_set(out, "The game is a draw");
 }
 
+/* [Fog of War] One block by its name; or what those who come among upright blocks make plain, NONE: that one of them at least is a corps. */
+static void tell_blocks(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	const char *whose = ev->side == FRENCH ? "French" : "Russian";
+	struct text area = n7_area_called(s, ev->to);
+	if (ev->piece >= 0)
+		text_set(out, "%s is shown", n7_block_called(s, ev).at);
+	else if (ev->number == NONE)
+		text_set(out, "A %s corps stands in %s", whose, area.at);
+	else if (!ev->number)
+		text_set(out, "No %s corps stands in %s", whose, area.at);
+	else
+		text_set(out, "%d %s corps stand%s in %s", ev->number, whose, ev->number == 1 ? "s" : "", area.at);
+}
+
 static void tell_rest(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	switch (ev->kind) {
@@ -170,7 +185,7 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 		tell_marker(s, ev, out);
 		break;
 	case EVENT_REVEAL:
-		text_set(out, ev->piece >= 0 ? "%s is shown" : "The blocks are shown", n7_block_called(s, ev).at);
+		tell_blocks(s, ev, out);
 		break;
 	case EVENT_END:
 		tell_end(s, ev, out);

@@ -1,6 +1,8 @@
 /* The Rules of the Grognard: fog of war, hidden fatigue, vedettes. */
 #include "theatre.h"
 
+#include "words/secrets.h"
+
 #include <string.h>
 
 static bool known(struct game *g, const char *block)
@@ -263,6 +265,84 @@ static void n7_imagined_while_a_corps_is_called(void **unused)
 	leave(g);
 }
 
+/* Ney beats Ostermann in Preussisch Eylau by two: a retreat of two links. */
+static void beaten_by_two(struct game *g)
+{
+	for (int i = 0; i < g->s.pieces; i++)
+		now(g)->piece[i].known = 0;
+	next_cards(g, "FR04 FR07 RU01");
+	attack(g, "F-NEY");
+	while (frame_now(now(g))->row == ROW_WINDOW) {
+		next_cards(g, "FR04 FR07 RU01");
+		play(g, "pass");
+	}
+	if (frame_now(now(g))->row == ROW_LOSE)
+		play(g, "hit R-OST 0");
+	row_is(g, ROW_RETREAT, RUSSIAN);
+}
+
+/* [Combat 6] Where a stack that goes back has not stopped, everybody is told so, and the enemy imagines vedettes and no corps. */
+static void n7_imagined_while_a_stack_goes_back(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", "grognard=1", "F-NEY PEY 5/0; R-OST PEY 4/0; V1RU FRI; R-SAC BAR 3/1; R-PLA BIB 0/2");
+	beaten_by_two(g);
+	play(g, "retreat R-OST FRI");
+	assert_true(logged(g, "No Russian corps stands in Friedland"));
+	row_is(g, ROW_RETREAT, RUSSIAN);
+	imagines_soundly(g, SIDE_0);
+	leave(g);
+}
+
+/* [Panic, reading 28] Nor, where a panic drives on those who had stopped among friends, a commander who would be left alone. */
+static void n7_imagined_in_a_panic(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", "grognard=1", "F-NEY PEY 5/0; R-OST PEY 4/0; R-SAC FRI 3/1; R-BEN SCH; R-PLA SCH 0/2; V1RU BAR");
+	hold(g, "FR38");
+	beaten_by_two(g);
+	play(g, "retreat R-OST FRI");
+	assert_true(logged(g, "A Russian corps stands in Friedland"));
+	play(g, "card FR38");
+	row_is(g, ROW_RETREAT, RUSSIAN);
+	imagines_soundly(g, SIDE_0);
+	leave(g);
+}
+
+static const char *victory_line(struct game *g, enum side viewer)
+{
+	static struct view seen;
+	g->s.rules->show(&g->s, now(g), viewer, &seen);
+	return seen.line[1];
+}
+
+/* [Victory at the end] A block that stands upright in an area that counts may be a corps; only its owner knows that it is a vedette. */
+static void n7_an_objective_behind_the_screen(void **unused)
+{
+	(void)unused;
+	uint64_t state = 1;
+	struct game *g = theatre("pultusk", "grognard=1", "V1FR ROZ; F-LAN WAR 3/2; R-OST BIS 2/1");
+	for (int i = 0; i < g->s.pieces; i++)
+		now(g)->piece[i].known = 0;
+	operations(g, FRENCH);
+	assert_string_equal(victory_line(g, SIDE_0), "With the citadels and objectives as they look now: 10");
+	assert_string_equal(victory_line(g, SIDE_1), "With the citadels and objectives as they look now: 8");
+	assert_string_equal(victory_line(g, NOBODY), "With the citadels and objectives as they look now: 8");
+	for (int i = 0; i < 20; i++)
+		if (!rules_secrets(&g->s, now(g), 6, &state, NULL, &g->e))
+			fail_msg("%s", g->e.reason);
+	/* known to all it counts for nobody */
+	now(g)->piece[piece(g, "V1FR")].known = SEEN_ALL;
+	assert_string_equal(victory_line(g, SIDE_1), "With the citadels and objectives as they look now: 10");
+	/* before it is counted it shows what it is */
+	now(g)->piece[piece(g, "V1FR")].known = 0;
+	events_clear(&g->ev);
+	n7_end_score(&g->s, pos(g), &g->ev);
+	assert_true(happened(g, EVENT_REVEAL, "V1FR"));
+	assert_int_equal(marker_at(g), 10);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -270,6 +350,8 @@ int main(void)
 		cmocka_unit_test(n7_vedettes_special_cases), cmocka_unit_test(n7_vedettes_are_no_stack), cmocka_unit_test(n7_fog_of_war),
 		cmocka_unit_test(n7_what_the_enemy_hears), cmocka_unit_test(n7_imagined),
 		cmocka_unit_test(n7_imagined_beside_a_known_commander), cmocka_unit_test(n7_imagined_while_a_corps_is_called),
+		cmocka_unit_test(n7_imagined_while_a_stack_goes_back), cmocka_unit_test(n7_imagined_in_a_panic),
+		cmocka_unit_test(n7_an_objective_behind_the_screen),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -141,7 +141,7 @@ static void n7_x09_danzig_under_siege(void **unused)
 	for (int i = 0; i < n7_own(&g->s)->fortresses; i++)
 		if (n7_own(&g->s)->fortress_at[i] != area(g, "DAN"))
 			pos(g)->siege[i] = NOBODY;
-	assert_int_equal(n7_end_points(&g->s, pos(g)), -2);
+	assert_int_equal(n7_end_points(&g->s, pos(g), n7_own(&g->s)->corps), -2);
 	last_turn_ends(g);
 	assert_int_equal(marker_at(g), 8);
 	assert_int_equal(told(g, ACCOUNT_SCORE, 0, TEXT_LINE_BESIEGED), -2);
