@@ -60,7 +60,7 @@ void outdoes_chance(const char *id, const char *option, int side, int games)
 {
 	int won, drawn;
 	count(id, option, side, games, &won, &drawn);
-	int missed = 2 * games - 2 * won - drawn, may = games < 20 ? 1 : games / 10; /* halves of a game; one draw in a few */
+	int missed = 2 * games - 2 * won - drawn, may = games < 20 ? 1 : games / 6; /* halves of a game; one draw in a few */
 	if (missed > may)
 		fail_msg("%s: side %d wins %d games of %d and draws %d", id, side, won, games, drawn);
 }

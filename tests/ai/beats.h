@@ -6,7 +6,7 @@
  * that is set, or NULL), with the seeds 1 to `games`. */
 void beats_chance(const char *id, const char *option, int side, int games);
 
-/* The same where games end in draws: one is half a game won. */
+/* Eleven games of twelve, where games end in draws: one is half a game won. */
 void outdoes_chance(const char *id, const char *option, int side, int games);
 
 /* How many of those games it wins. */

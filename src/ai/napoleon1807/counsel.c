@@ -64,7 +64,8 @@ static int march_or_fight(const struct scenario *s, const struct n7_position *n,
 	struct eye v;
 	n7_eye_open(&v, s, n);
 	int fight = n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, false);
-	return orders_like(list, VERB_CHOOSE, NONE, NONE, fight > 0 ? CHOICE_FIGHT : CHOICE_MARCH);
+	int march = orders_like(list, VERB_CHOOSE, NONE, NONE, CHOICE_MARCH);
+	return orders_like(list, VERB_CHOOSE, NONE, NONE, fight > 0 ? CHOICE_FIGHT : march != NONE ? CHOICE_MARCH : CHOICE_STAY);
 }
 
 static int attack_or_stay(const struct scenario *s, const struct n7_position *n, const struct orders *list)

@@ -54,11 +54,11 @@ static bool may_mark(const struct scenario *s, const struct n7_position *n, int 
 	return n7_strength(n, piece) < n7_figures(s)->strength.most;
 }
 
-/* [Anticipation] Neither a red card nor Winter Quarters. */
+/* [Anticipation] Neither a red card nor Winter Quarters. [Playing cards] An empty pile is made anew from the discards. */
 static bool may_search(const struct scenario *s, const struct n7_position *n, int side, int card)
 {
-	int colour = n7_event(n7_own(s)->event[card])->colour;
-	return n->p.card[card] == CARD_DECK + side && (colour == COLOUR_BLUE || colour == COLOUR_GREEN);
+	int colour = n7_event(n7_own(s)->event[card])->colour, pile = deck_count(&n->p, CARD_DECK + side) ? CARD_DECK + side : CARD_DISCARD + side;
+	return n->p.card[card] == pile && (colour == COLOUR_BLUE || colour == COLOUR_GREEN);
 }
 
 static void list_choices(const struct scenario *s, const struct n7_position *n, int side, int event, struct orders *out)
@@ -268,6 +268,7 @@ static void act_on_corps(const struct scenario *s, struct n7_position *n, int si
 /* [Anticipation] Into the hand, unseen. */
 static void take_card(struct n7_position *n, int side, int card, struct events *ev)
 {
+	n7_replenish(n, side, ev);
 	n->p.card[card] = (uint8_t)(CARD_HAND + side);
 	event_note_hidden(ev, event_make(EVENT_DRAWN, side, NONE, NONE, NONE, card, CITE_EVENT + EV_ANTICIPATION),
 			  event_make(EVENT_DRAWN, side, NONE, NONE, NONE, NONE, CITE_EVENT + EV_ANTICIPATION));

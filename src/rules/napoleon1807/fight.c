@@ -116,19 +116,19 @@ static void lose(const struct scenario *s, struct n7_position *n, int side, stru
 static void fatigue(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	n->fight.stage = FIGHT_LOSSES;
-	tire(s, n, n->fight.side, ev);
+	tire(s, n, enemy_of(n), ev);
 }
 
 static void losses(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	n->fight.stage = FIGHT_FATIGUE_BACK;
-	lose(s, n, n->fight.side, ev);
+	lose(s, n, enemy_of(n), ev);
 }
 
 static void fatigue_back(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	n->fight.stage = FIGHT_LOSSES_BACK;
-	tire(s, n, enemy_of(n), ev);
+	tire(s, n, n->fight.side, ev);
 }
 
 /* [Combat 5] [Combat 6] Who goes back, and how far; nobody after a tie. */
@@ -142,7 +142,7 @@ static void losses_back(const struct scenario *s, struct n7_position *n, struct 
 		f->loser = (uint8_t)side_other((enum side)winner);
 		f->links = (uint8_t)(f->losses[winner] - f->losses[f->loser]);
 	}
-	lose(s, n, enemy_of(n), ev);
+	lose(s, n, n->fight.side, ev);
 }
 
 /* [Back to the River] W6 after the first link, where it has a bridge, standing or destroyed; [reading 48] not after Rear Guard. */

@@ -78,6 +78,12 @@ static void bonuses(const struct count *c, int side)
 			add(c, side, own->bonus_combat[i], i, TEXT_LINE_BONUS, CITE_COMBAT_1H);
 }
 
+/* [The Rougeaud] It is Ney who reveals the card: none comes when he is dead, or lost in the snow. */
+static bool rougeaud_counts(const struct count *c)
+{
+	return counted(c, n7_fight_corps(c->s, c->n, FRENCH)) & n7_bit(n7_own(c->s)->ney);
+}
+
 /* [Combat 1I] */
 static void events(const struct count *c, int side)
 {
@@ -90,7 +96,7 @@ static void events(const struct count *c, int side)
 		{FIGHT_POSITION, RUSSIAN, EV_REINFORCED_POSITION}, {FIGHT_SACRIFICE, RUSSIAN, EV_SACRIFICE},
 	};
 	for (size_t i = 0; i < sizeof one / sizeof *one; i++)
-		if (side == one[i].side && c->n->fight.flags & one[i].flag)
+		if (side == one[i].side && c->n->fight.flags & one[i].flag && (one[i].event != EV_ROUGEAUD || rougeaud_counts(c)))
 			add(c, side, 1, NONE, TEXT_LINE_EVENT, CITE_EVENT + one[i].event);
 }
 

@@ -3,23 +3,29 @@
 
 enum { STACK_OF_THREE = 3 };
 
-/* Blocks of a side next to the combat where no enemy corps stands. `corps`: corps alone. */
-static n7_mask near(const struct scenario *s, const struct n7_position *n, int side, bool corps)
+/* Blocks of a side next to the combat where no enemy corps stands. */
+static n7_mask near(const struct scenario *s, const struct n7_position *n, int side)
 {
 	const struct n7_own *own = n7_own(s);
 	n7_mask out = 0;
 	for (int k = 0; k < own->degree[n->fight.place]; k++) {
 		int at = own->to[n->fight.place][k];
 		if (n7_free(s, n, at, side))
-			out |= corps ? n7_corps(s, n, at, side) : n7_blocks(s, n, at, side);
+			out |= n7_blocks(s, n, at, side);
 	}
 	return out;
 }
 
-/* [Cannon Sounds] As far as both can see: a block that stands upright may be a corps [Fog of War]. */
-static bool may_come(const struct scenario *s, const struct n7_position *n, int side)
+/* [Cannon Sounds] Corps that could come. */
+static n7_mask near_corps(const struct scenario *s, const struct n7_position *n, int side)
 {
-	n7_mask who = near(s, n, side, false);
+	return near(s, n, side) & n7_own(s)->corps;
+}
+
+/* [Cannon Sounds] As far as both can see: a block that stands upright may be a corps [Fog of War]. */
+static bool seems_near(const struct scenario *s, const struct n7_position *n, int side)
+{
+	n7_mask who = near(s, n, side);
 	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
 		if (n7_is_corps(s, i) || !n7_known(s, n, i, side_other((enum side)side)))
 			return true;
@@ -55,7 +61,7 @@ static bool combat_allows(const struct scenario *s, const struct n7_position *n,
 	int french = n7_mask_count(n7_fight_corps(s, n, FRENCH)), russian = n7_mask_count(n7_fight_corps(s, n, RUSSIAN));
 	switch (event) {
 	case EV_CANNON_SOUNDS:
-		return may_come(s, n, side) || no(event, "no corps of yours is one link away in an uncontested area", e);
+		return near_corps(s, n, side) || no(event, "no corps of yours is one link away in an uncontested area", e);
 	case EV_GREAT_BATTERY:
 		return french >= STACK_OF_THREE || no(event, "the French stack needs three corps", e);
 	case EV_SNOW_STORM:
@@ -94,6 +100,11 @@ bool n7_fight_may_play(const struct scenario *s, const struct n7_position *n, en
 	default: /* Back to the River, Panic, Great Charge: they are the winner's, and the window opens for him alone */
 		return true;
 	}
+}
+
+bool n7_fight_could_play(const struct scenario *s, const struct n7_position *n, enum n7_window window, int side, int event)
+{
+	return event == EV_CANNON_SOUNDS ? seems_near(s, n, side) : n7_fight_may_play(s, n, window, side, event, NULL);
 }
 
 /* --- what they do --- */
@@ -234,12 +245,9 @@ void n7_snowed_act(const struct scenario *s, struct position *p, const struct or
 
 void n7_join_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	int side = frame_top(p)->side;
+	(void)s;
+	(void)ev;
 	set_clear(&p->hand);
-	if (near(s, n7_of(p), side, true))
-		return;
-	event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_NO_EFFECT, CITE_EVENT + EV_CANNON_SOUNDS);
-	phase_return(p);
 }
 
 static int corps_in_hand(const struct scenario *s, const struct position *p)
@@ -278,7 +286,7 @@ void n7_join_list(const struct scenario *s, const struct position *p, struct ord
 	const struct n7_position *n = n7_of(p);
 	int side = frame_now(p)->side;
 	bool chosen = !set_empty(&p->hand);
-	n7_mask who = chosen ? companions(s, n, side) : near(s, n, side, true);
+	n7_mask who = chosen ? companions(s, n, side) : near_corps(s, n, side);
 	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
 		orders_add(out, order_make(chosen ? VERB_WITH : VERB_TAKE, side, i, NONE, NONE));
 	if (chosen)

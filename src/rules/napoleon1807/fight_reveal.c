@@ -3,7 +3,14 @@
 
 struct marks {
 	int losses, fatigue;
+	struct set open; /* cards that lie open till all are counted */
 };
+
+static void put_away(const struct scenario *s, struct n7_position *n, const struct marks *sum)
+{
+	for (int i = set_next(&sum->open, 0); i >= 0; i = set_next(&sum->open, i + 1))
+		n7_discard(s, n, i);
+}
 
 /* [Combat 2] [Dice] [reading 56] One card of the pile, or one die. */
 static void reveal_one(const struct scenario *s, struct n7_position *n, int side, int cite, struct marks *sum, struct account *a,
@@ -20,6 +27,9 @@ static void reveal_one(const struct scenario *s, struct n7_position *n, int side
 	int card = n7_turn_over(s, n, side, cite, ev);
 	if (card < 0)
 		return;
+	/* [Combat 2] All lie open at the same time: none of them comes back when the pile is made anew. */
+	n->p.card[card] = CARD_APART;
+	set_add(&sum->open, card);
 	sum->losses += own->losses[card];
 	sum->fatigue += own->fatigue[card];
 }
@@ -66,7 +76,7 @@ int n7_fight_winner(const struct n7_fight *f)
 void n7_reveal_combat(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	struct n7_fight *f = &n->fight;
-	struct marks sum[2] = {{0, 0}, {0, 0}};
+	struct marks sum[2] = {{0}, {0}};
 	struct account scratch[2];
 	struct account *lost = account_open(ev, &scratch[0], ACCOUNT_LOSSES, f->side, f->place);
 	struct account *tired = account_open(ev, &scratch[1], ACCOUNT_TIRED, f->side, f->place);
@@ -76,6 +86,7 @@ void n7_reveal_combat(const struct scenario *s, struct n7_position *n, struct ev
 			reveal_one(s, n, side, CITE_COMBAT_2, &sum[side], lost, ev);
 		inflicted_losses(f, side, sum[side].losses, lost);
 		inflicted_fatigue(f, side, sum[side].fatigue, tired);
+		put_away(s, n, &sum[side]);
 	}
 	int winner = n7_fight_winner(f), enemy = set_next(&f->defenders, 0);
 	event_account(ev, event_note(ev, EVENT_CHECK, f->side, NONE, NONE, f->place, NONE, CITE_COMBAT_4), tired);
@@ -140,11 +151,12 @@ int n7_reveal_pursuit(const struct scenario *s, struct n7_position *n, struct ev
 	struct n7_fight *f = &n->fight;
 	struct account scratch[2], *a = account_open(ev, &scratch[0], ACCOUNT_PURSUIT, n7_fight_winner(f), f->at);
 	struct account *tired = account_open(ev, &scratch[1], ACCOUNT_TIRED, n7_fight_winner(f), f->at);
-	struct marks sum = {0, 0};
+	struct marks sum = {0};
 	int winner = n7_fight_winner(f), cards = count_pursuit(s, n, a);
 	event_account(ev, event_note(ev, EVENT_CHECK, winner, NONE, f->place, f->at, TEXT_PURSUIT, CITE_COMBAT_7), a);
 	for (int i = 0; i < cards; i++)
 		reveal_one(s, n, winner, CITE_COMBAT_7, &sum, tired, ev);
+	put_away(s, n, &sum);
 	/* [Combat 7] Losses are ignored. */
 	line(tired, 0, LINE_BASE, sum.fatigue, TEXT_LINE_MARKS_TIRED, CITE_COMBAT_7);
 	line(tired, 0, LINE_SUM, sum.fatigue, TEXT_LINE_FATIGUE, CITE_COMBAT_7);

@@ -34,7 +34,7 @@ static bool may_bridge(const struct scenario *s, const struct n7_position *n, en
 		return error_set(e, NULL, NULL, rule, "the stack is not in a free area");
 	if (!bridges(s, n, repairs(event)))
 		return error_set(e, NULL, NULL, rule, "no %s bridge leads out of %s", repairs(event) ? "destroyed" : "standing", n7_place(s, n->op.at).at);
-	if (window == WINDOW_MOVER)
+	if (window == WINDOW_MOVER || window == WINDOW_SHORT)
 		return n->op.flags & OP_NO_POINTS || error_set(e, NULL, NULL, rule, "play it on the march: the stack has points");
 	return n7_points_left(s, n) > 0 || error_set(e, NULL, NULL, rule, "the stack has no movement point left");
 }
@@ -272,7 +272,8 @@ void n7_march_enter(const struct scenario *s, struct position *p, struct events 
 	bool entered = n->op.flags & OP_ENTERED;
 	(void)ev;
 	n->op.flags &= (uint16_t)~OP_ENTERED;
-	if (entered && !(n->op.flags & (OP_STOPPED | OP_AMONG)) && n7_group(n) && (n7_grognard(s) || n7_points_left(s, n) > 0)) {
+	bool goes_on = n->op.flags & OP_AMONG ? may_act(s, n) : !(n->op.flags & OP_STOPPED) && n7_group(n);
+	if (entered && goes_on && (n7_grognard(s) || n7_points_left(s, n) > 0)) {
 		phase_again(p);
 		if (n7_open_window(s, n, WINDOW_ENTER, side_other((enum side)n->op.side)))
 			return;

@@ -63,6 +63,7 @@ enum n7_window {
 	WINDOW_REACT,    /* W1, enemy: stack named, before the movement card */
 	WINDOW_MOVER,    /* W2, mover: the movement card lies up */
 	WINDOW_ANSWER,   /* W2, enemy */
+	WINDOW_SHORT,    /* W2, mover: the enemy's card has left him no points */
 	WINDOW_ROAD,     /* in the march, mover: beside the order to march, no window of its own */
 	WINDOW_ENTER,    /* W3, enemy: the stack has entered a free area */
 	WINDOW_HALT,     /* W4, enemy: the march is over, before its fatigue */
@@ -185,7 +186,7 @@ struct n7_position {
 struct n7_event_print {
 	uint8_t colour;             /* enum n7_colour */
 	uint8_t sides;              /* SEEN_ bits: who profits: in whose deck it is */
-	uint16_t windows;           /* bit per enum n7_window */
+	uint32_t windows;           /* bit per enum n7_window */
 };
 enum n7_colour { COLOUR_NONE, COLOUR_RED, COLOUR_BLUE, COLOUR_GREEN };
 
@@ -365,6 +366,8 @@ void n7_reveal(const struct scenario *s, struct n7_position *n, n7_mask who, str
 void n7_conceal(const struct scenario *s, struct n7_position *n, n7_mask who);
 
 /* --- pile.c: cards --- */
+/* [Playing cards] The pile of a side, if it is empty, is made anew from its discards. */
+void n7_replenish(struct n7_position *n, int side, struct events *ev);
 /* Turns the top card of a side's pile face up: it goes to the discards. Shuffles when the pile is empty, lays Winter Quarters aside and goes
  * on. Returns the card; `cite`: what for. NONE only where no card is left anywhere. */
 int n7_turn_over(const struct scenario *s, struct n7_position *n, int side, int cite, struct events *ev);
@@ -440,6 +443,8 @@ PHASE_FUNCTIONS(n7_answer)
 void n7_fight_begin(const struct scenario *s, struct n7_position *n, int place, bool moving, struct events *ev);
 /* Could this event be laid in a window of a combat, retreat or pursuit? */
 bool n7_fight_may_play(const struct scenario *s, const struct n7_position *n, enum n7_window window, int side, int event, struct error *e);
+/* The same as far as both sides can see. */
+bool n7_fight_could_play(const struct scenario *s, const struct n7_position *n, enum n7_window window, int side, int event);
 /* What it does, once no Counter Order met it. May push rows. */
 void n7_fight_effect(const struct scenario *s, struct n7_position *n, enum n7_window window, int side, int event, struct events *ev);
 /* The end of the game on points. */

@@ -280,6 +280,13 @@ static bool may_go_on(const struct scenario *s, const struct n7_position *n)
 	return n7_points_left(s, n) > 0 || n->op.flags & OP_FREE_LINK;
 }
 
+/* [Destroyed Bridge] [Pontonniers] [Pontoon Bridge] Countermarch has taken the last point: who has none may still work on a bridge. */
+static void left_short(const struct scenario *s, struct n7_position *n)
+{
+	n->op.flags |= OP_NO_POINTS;
+	n7_open_window(s, n, WINDOW_SHORT, n->op.side);
+}
+
 static void close_operation(struct position *p, struct events *ev)
 {
 	struct n7_position *n = n7_at(p);
@@ -308,10 +315,8 @@ static void run(const struct scenario *s, struct n7_position *n, struct frame *f
 			n7_open_window(s, n, WINDOW_REACT, enemy);
 		break;
 	case STEP_WAY:
-		if (may_fight(s, n) && may_march(s, n))
+		if (may_fight(s, n))
 			frame_push(p, ROW_WAY, (enum side)side);
-		else if (may_fight(s, n))
-			f->step = STEP_FIGHT;
 		else if (!goes(s, n) || !may_march(s, n))
 			f->step = STEP_END;
 		break;
@@ -328,6 +333,8 @@ static void run(const struct scenario *s, struct n7_position *n, struct frame *f
 	case STEP_MARCH:
 		if (may_go_on(s, n))
 			frame_push(p, ROW_MARCH, (enum side)side);
+		else if (!(n->op.flags & OP_NO_POINTS))
+			left_short(s, n);
 		break;
 	case STEP_HALT:
 		if (!n->op.links)
@@ -367,7 +374,7 @@ void n7_operation_enter(const struct scenario *s, struct position *p, struct eve
 	}
 }
 
-/* === march or fight === */
+/* === march or fight; [Combat] nobody has to attack: who cannot march off may stay === */
 
 static void choose_list(const struct position *p, int one, int two, struct orders *out)
 {
@@ -378,19 +385,19 @@ static void choose_list(const struct position *p, int one, int two, struct order
 
 void n7_way_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	prompt_ask(out, VERB(VERB_CHOOSE), 0, "%s is contested: march off, or fight where you stand?", n7_place(s, n7_of(p)->op.at).at);
+	prompt_ask(out, VERB(VERB_CHOOSE), 0, may_march(s, n7_of(p)) ? "%s is contested: march off, or fight where you stand?"
+		   : "%s is contested, and the stack cannot leave it: fight where you stand, or stay?", n7_place(s, n7_of(p)->op.at).at);
 	out->place = n7_of(p)->op.at;
 }
 
 void n7_way_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
-	(void)s;
-	choose_list(p, CHOICE_MARCH, CHOICE_FIGHT, out);
+	choose_list(p, may_march(s, n7_of(p)) ? CHOICE_MARCH : CHOICE_STAY, CHOICE_FIGHT, out);
 }
 
 bool n7_way_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return phase_listed(s, p, o, CITE_OPERATIONS, "choose to march or to fight", e);
+	return phase_listed(s, p, o, CITE_OPERATIONS, may_march(s, n7_of(p)) ? "choose to march or to fight" : "choose to fight or to stay", e);
 }
 
 void n7_way_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
@@ -398,8 +405,8 @@ void n7_way_act(const struct scenario *s, struct position *p, const struct order
 	(void)s;
 	(void)ev;
 	phase_return(p);
-	if (o->number == CHOICE_FIGHT)
-		frame_top(p)->step = STEP_FIGHT;
+	if (o->number != CHOICE_MARCH)
+		frame_top(p)->step = o->number == CHOICE_FIGHT ? STEP_FIGHT : STEP_END;
 }
 
 /* === [Combat 1C] a moving attack === */

@@ -14,7 +14,7 @@ void n7_discard(const struct scenario *s, struct n7_position *n, int card)
 }
 
 /* [Playing cards] [reading 34] An empty pile is made anew from the discards. */
-static void shuffle(struct n7_position *n, int side, struct events *ev)
+void n7_replenish(struct n7_position *n, int side, struct events *ev)
 {
 	if (deck_count(&n->p, CARD_DECK + side) || !deck_move(&n->p, CARD_DISCARD + side, CARD_DECK + side))
 		return;
@@ -34,7 +34,7 @@ static void lay_aside(struct n7_position *n, int side, int card, struct events *
 static int next_card(const struct scenario *s, struct n7_position *n, int side, int to, struct events *ev)
 {
 	for (;;) {
-		shuffle(n, side, ev);
+		n7_replenish(n, side, ev);
 		int card = deck_draw(&n->p, CARD_DECK + side, to);
 		if (card == NONE || n7_own(s)->event[card] != EV_WINTER_QUARTERS)
 			return card;

@@ -52,13 +52,12 @@ int n7_end_points(const struct scenario *s, const struct n7_position *n, n7_mask
 	return sum;
 }
 
-/* One item of the final count: the marker moves, the account says why. */
-static void gain(const struct scenario *s, struct n7_position *n, int side, int points, int place, int text, struct account *a,
-		 struct events *ev)
+/* A place that counts for a side: its points as they move the marker, with their line. */
+static int item(struct account *a, int side, int points, int place, int text)
 {
-	int before = n->p.header.track[TRACK_VP];
-	n7_score(s, n, side, points, place, CITE_VICTORY_END, ev);
-	account_line(a, 0, LINE_ADD, n->p.header.track[TRACK_VP] - before, 1, NONE, place, text, CITE_VICTORY_END);
+	int moves = side == FRENCH ? -points : points;
+	account_line(a, 0, LINE_ADD, moves, 1, NONE, place, text, CITE_VICTORY_END);
+	return moves;
 }
 
 /* [Fog of War] Whoever stands where something is counted shows what he is. */
@@ -71,6 +70,24 @@ static void show_who_counts(const struct scenario *s, struct n7_position *n, str
 	}
 }
 
+/* [Victory at the end] Everything together: a sum, by which the marker moves once. */
+static int count_all(const struct scenario *s, const struct n7_position *n, struct account *a)
+{
+	const struct n7_own *own = n7_own(s);
+	int sum = 0;
+	for (int i = 0; i < own->fortresses; i++) {
+		int who = n7_earns(s, n, i, own->corps);
+		if (who != NOBODY)
+			sum += item(a, who, own->fortress_points[i], own->fortress_at[i], n->siege[i] == who ? TEXT_LINE_BESIEGED : TEXT_LINE_OCCUPIED);
+	}
+	for (int i = 0; i < own->objectives; i++) {
+		const struct n7_objective *o = &own->objective[i];
+		if (n7_alone(s, n, o->place, own->corps) == o->side)
+			sum += item(a, o->side, o->points, o->place, TEXT_LINE_OBJECTIVE);
+	}
+	return sum;
+}
+
 void n7_end_score(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	const struct n7_own *own = n7_own(s);
@@ -78,18 +95,10 @@ void n7_end_score(const struct scenario *s, struct n7_position *n, struct events
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_SCORE, NOBODY, NONE);
 	show_who_counts(s, n, ev);
 	account_line(a, 0, LINE_BASE, *track, 1, NONE, NONE, TEXT_LINE_MARKER, CITE_VICTORY);
-	for (int i = 0; i < own->fortresses && !n->p.header.result.over; i++) {
-		int who = n7_earns(s, n, i, own->corps), at = own->fortress_at[i];
-		if (who != NOBODY)
-			gain(s, n, who, own->fortress_points[i], at, n->siege[i] == who ? TEXT_LINE_BESIEGED : TEXT_LINE_OCCUPIED, a, ev);
-	}
-	for (int i = 0; i < own->objectives && !n->p.header.result.over; i++) {
-		const struct n7_objective *o = &own->objective[i];
-		if (n7_alone(s, n, o->place, own->corps) == o->side)
-			gain(s, n, o->side, o->points, o->place, TEXT_LINE_OBJECTIVE, a, ev);
-	}
-	account_line(a, 0, LINE_SUM, *track, 1, NONE, NONE, TEXT_LINE_END, CITE_VICTORY);
+	int sum = count_all(s, n, a);
+	account_line(a, 0, LINE_SUM, *track + sum, 1, NONE, NONE, TEXT_LINE_END, CITE_VICTORY);
 	event_account(ev, event_note(ev, EVENT_CHECK, NOBODY, NONE, NONE, NONE, TEXT_END_SCORE, CITE_VICTORY_END), a);
+	n7_score(s, n, sum < 0 ? FRENCH : RUSSIAN, sum < 0 ? -sum : sum, NONE, CITE_VICTORY_END, ev);
 	if (*track <= own->french_at_most)
 		n7_finish(s, n, FRENCH, LEVEL_POINTS, ev);
 	else if (*track >= own->russian_at_least)

@@ -35,6 +35,8 @@ static bool could_play(const struct scenario *s, const struct n7_position *n, en
 {
 	if (window == WINDOW_BLUE || window == WINDOW_MOVER || window == WINDOW_ROAD || (n7_grognard(s) && !of_fight(window)))
 		return true;
+	if (n7_grognard(s))
+		return s->card[card].side == side && n7_fight_could_play(s, n, window, side, n7_own(s)->event[card]);
 	return n7_may_play(s, n, window, side, card, NULL);
 }
 
@@ -73,6 +75,7 @@ void n7_window_row_ask(const struct scenario *s, const struct position *p, struc
 		[WINDOW_REACT] = "The enemy's stack is named: will you react?",
 		[WINDOW_MOVER] = "The movement card lies up: play a card on your march?",
 		[WINDOW_ANSWER] = "The enemy is about to march: play a card against him?",
+		[WINDOW_SHORT] = "The enemy's card has left you no movement points: play a card for a bridge?",
 		[WINDOW_ENTER] = "The enemy has entered an area: play a card against him?",
 		[WINDOW_HALT] = "The enemy's march is over: play a card against him?",
 		[WINDOW_ATTACKER] = "You attack: play a card for this combat?",

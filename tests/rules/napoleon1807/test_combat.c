@@ -49,8 +49,8 @@ static void n7_x06_combat_at_preussisch_eylau(void **unused)
 	assert_int_equal(told(g, ACCOUNT_TIRED, 0, TEXT_LINE_FATIGUE), 3);
 	assert_int_equal(told(g, ACCOUNT_TIRED, 1, TEXT_LINE_FATIGUE), 4);
 	assert_true(noted(g, TEXT_WINS));
-	is(g, "F-LAN", "3/2 +6");
 	row_is(g, ROW_TIRE, RUSSIAN);
+	is(g, "F-LAN", "3/2 +2");
 	play(g, "tire R-OLS");
 	is(g, "R-OLS", "2/1 +6");
 	is(g, "R-OST", "2/1 +8");
@@ -60,6 +60,8 @@ static void n7_x06_combat_at_preussisch_eylau(void **unused)
 	is(g, "R-OST", "1/1 +8");
 	is(g, "R-OLS", "2/0 +6");
 	assert_int_equal(marker_at(g), 8);
+	/* the Russian draw comes after the French one */
+	is(g, "F-LAN", "3/2 +6");
 	row_is(g, ROW_RETREAT, RUSSIAN);
 	says(g, "retreat R-BEN LAN", "Combat 6", "axis of retreat bars");
 	says(g, "retreat R-BEN KON", "Combat 6", "no link leads");
@@ -238,13 +240,53 @@ static void n7_combat_5_nobody_wins(void **unused)
 	play(g, "pass");
 	/* a loss each: nobody goes, the axis stays */
 	assert_true(noted(g, TEXT_NOBODY_WINS));
-	row_is(g, ROW_LOSE, FRENCH);
-	play(g, "hit F-NEY 0; hit R-TUC 0");
+	row_is(g, ROW_LOSE, RUSSIAN);
+	play(g, "hit R-TUC 0; hit F-NEY 0");
 	is(g, "F-NEY", "2/1 +1");
 	stands(g, "R-TUC", "PEY");
 	stands(g, "F-NEY", "PEY");
 	assert_int_equal(n7_axis_side(pos(g), area(g, "PEY")), FRENCH);
 	assert_true(now(g)->piece[piece(g, "R-TUC")].flags & FLAG_ACTIVATED);
+	leave(g);
+}
+
+/* [Combat 4, reading 46] What the attacker has drawn comes first, as in the example: at the end of the track it decides. */
+static void n7_combat_4_the_defender_first(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-NEY PEY 3/0; F-SOU WAR 6/1; R-TUC PEY 3/0; R-SAC BIS 3/1");
+	now(g)->header.track[TRACK_VP] = 19;
+	next_cards(g, "FR14 RU05");
+	attack(g, "F-NEY");
+	assert_false(now(g)->header.result.over);
+	is(g, "R-TUC", "2/0 +1");
+	is(g, "F-NEY", "2/0 +1");
+	assert_int_equal(marker_at(g), 19);
+	leave(g);
+}
+
+/* [Combat 2] [Playing cards] Cards that lie open are not shuffled back for the same combat: what is gone is gone. */
+static void n7_combat_2_no_card_counts_twice(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-LAN PEY 5/0; F-SOU WAR 6/1; R-TUC PEY 3/0; R-SAC BIS 3/1");
+	int great = card_of(g, "FR34");
+	for (int i = 0; i < g->s.cards; i++)
+		if (g->s.card[i].side == FRENCH && (now(g)->card[i] == CARD_DECK || now(g)->card[i] == CARD_DISCARD))
+			now(g)->card[i] = n7_event(n7_own(&g->s)->event[i])->colour == COLOUR_RED ? CARD_WEATHER : CARD_HAND;
+	now(g)->card[great] = CARD_DECK;
+	now(g)->card[card_of(g, "FR33")] = CARD_DECK;
+	now(g)->card[card_of(g, "FR04")] = CARD_DISCARD;
+	attack(g, "F-LAN");
+	while (!noted(g, TEXT_COUNTED))
+		play(g, "pass");
+	/* three cards are due: two of the pile, then the one that was discarded before */
+	int open = 0;
+	for (int i = 0; i < g->ev.n; i++)
+		open += g->ev.at[i].kind == EVENT_CARD && g->ev.at[i].number == great;
+	assert_int_equal(open, 1);
+	for (const char *const *id = (const char *const[]){"FR34", "FR33", "FR04", NULL}; *id; id++)
+		assert_int_equal(now(g)->card[card_of(g, *id)], CARD_DISCARD);
 	leave(g);
 }
 
@@ -260,6 +302,8 @@ int main(void)
 		cmocka_unit_test(n7_x15_the_rougeaud),
 		cmocka_unit_test(n7_rougeaud_by_the_value_of_the_card),
 		cmocka_unit_test(n7_combat_5_nobody_wins),
+		cmocka_unit_test(n7_combat_4_the_defender_first),
+		cmocka_unit_test(n7_combat_2_no_card_counts_twice),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

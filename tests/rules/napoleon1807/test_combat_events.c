@@ -305,6 +305,26 @@ static void n7_snow_storm(void **unused)
 	leave(g);
 }
 
+/* [Snow Storm] [The Rougeaud] The card that Ney reveals besides is his: lost in the snow, he brings none. */
+static void n7_snow_storm_takes_the_rougeaud(void **unused)
+{
+	(void)unused;
+	for (int ney = 0; ney < 2; ney++) {
+		struct game *g = theatre("eylau", NULL, "F-NEY PEY 4/0; F-DAV PEY 4/0; F-AUG PEY 4/0; R-OST PEY 3/1; R-SAC PEY 3/1");
+		hold(g, "FR47 RU45");
+		attack(g, "F-NEY F-DAV F-AUG");
+		next_cards(g, "FR01");
+		play(g, "card FR47");
+		while (frame_now(now(g))->row == ROW_COUNTER)
+			play(g, "pass");
+		play(g, "card RU45");
+		row_is(g, ROW_SNOWED, FRENCH);
+		play(g, ney ? "tire F-NEY" : "tire F-AUG");
+		assert_int_equal(line_by(g, EV_ROUGEAUD), !ney);
+		leave(g);
+	}
+}
+
 /* [Rear Guard] A single Russian corps goes back two links, loses a point and takes a fatigue; no cards, no winner, no pursuit; both are turned.
  * [reading 45] Its commander goes along. */
 static void n7_rear_guard(void **unused)
@@ -339,6 +359,21 @@ static void n7_rear_guard(void **unused)
 	hold(g, "RU39");
 	attack(g, "F-NEY");
 	refused(g, "card RU39", "Rear Guard");
+	leave(g);
+}
+
+/* [Cannon Sounds] [Fog of War] Its owner knows who stands beside the combat: for a vedette the card is refused, and not lost. */
+static void n7_cannon_sounds_is_not_wasted(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", "grognard=1", "F-NEY PEY 4/1; V1FR LAN; F-SOU WAR 6/1; R-OST PEY 3/1; R-SAC BIS 3/1");
+	for (int i = 0; i < g->s.pieces; i++)
+		now(g)->piece[i].known = 0;
+	hold(g, "FR04");
+	attack(g, "F-NEY");
+	/* he is asked all the same: what stands there might be a corps */
+	row_is(g, ROW_WINDOW, FRENCH);
+	refused(g, "card FR04", "Cannon Sounds");
 	leave(g);
 }
 
@@ -432,9 +467,9 @@ int main(void)
 		cmocka_unit_test(n7_the_guard),
 		cmocka_unit_test(n7_rougeaud_countered),
 		cmocka_unit_test(n7_sacrifice_and_reinforced_position),
-		cmocka_unit_test(n7_snow_storm),
+		cmocka_unit_test(n7_snow_storm), cmocka_unit_test(n7_snow_storm_takes_the_rougeaud),
 		cmocka_unit_test(n7_rear_guard),
-		cmocka_unit_test(n7_cannon_sounds),
+		cmocka_unit_test(n7_cannon_sounds), cmocka_unit_test(n7_cannon_sounds_is_not_wasted),
 		cmocka_unit_test(n7_counter_order),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -122,6 +122,14 @@ static void n7_anticipation(void **unused)
 	refused(g, "card RU01", "Anticipation");
 	play(g, "card FR31");
 	assert_true(lies(g, "FR31", CARD_HAND));
+	leave(g);
+	/* [Playing cards] where the pile is empty it is made anew from the discards, and searched */
+	g = blue("eylau", NULL, army, "FR02", "FR02");
+	deck_move(now(g), CARD_DECK, CARD_DISCARD);
+	assert_true(offered(g, "card FR31"));
+	play(g, "card FR31");
+	assert_true(lies(g, "FR31", CARD_HAND));
+	assert_true(deck_count(now(g), CARD_DECK) > 0);
 	for (int i = 0; i < g->ev.n; i++)
 		assert_true(g->ev.at[i].kind != EVENT_DRAWN || g->ev.at[i].number == NONE || g->ev.at[i].seen == SEEN_0);
 	leave(g);

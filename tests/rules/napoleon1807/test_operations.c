@@ -102,7 +102,17 @@ static void n7_march_or_fight(void **unused)
 	g = theatre("eylau", NULL, "F-LAN PEY 3/2; R-OLS PEY 2/1; R-BEN PEY *; R-SAC BIS 3/1");
 	operations(g, RUSSIAN);
 	operate(g, "R-OLS");
-	/* it cannot march and leave Bennigsen: it fights */
+	/* it cannot march and leave Bennigsen: it fights, or stays where it is */
+	row_is(g, ROW_WAY, RUSSIAN);
+	refused(g, "choose 0", "Operations");
+	play(g, "choose 2");
+	assert_false(happened(g, EVENT_ATTACK, "F-LAN"));
+	assert_true(now(g)->piece[piece(g, "R-OLS")].flags & FLAG_ACTIVATED);
+	leave(g);
+	g = theatre("eylau", NULL, "F-LAN PEY 3/2; R-OLS PEY 2/1; R-BEN PEY *; R-SAC BIS 3/1");
+	operations(g, RUSSIAN);
+	operate(g, "R-OLS");
+	play(g, "choose 1");
 	assert_true(happened(g, EVENT_ATTACK, "F-LAN"));
 	leave(g);
 }

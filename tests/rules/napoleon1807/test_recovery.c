@@ -148,6 +148,24 @@ static void n7_x09_danzig_under_siege(void **unused)
 	leave(g);
 }
 
+/* [Victory at the end] Everything is counted together: no place ends the game before the others have their say. */
+static void n7_everything_counts_at_the_end(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-LAN PEY 3/2; R-OST THO 2/1; R-SAC WAR 3/1");
+	for (int i = 0; i < n7_own(&g->s)->fortresses; i++)
+		if (n7_own(&g->s)->fortress_at[i] != area(g, "DAN"))
+			pos(g)->siege[i] = NOBODY;
+	int sum = n7_end_points(&g->s, pos(g), n7_own(&g->s)->corps);
+	assert_true(sum > 0);
+	now(g)->header.track[TRACK_VP] = 2;
+	last_turn_ends(g);
+	assert_int_equal(marker_at(g), 2 + sum);
+	assert_int_equal(told(g, ACCOUNT_SCORE, 0, TEXT_LINE_END), 2 + sum);
+	assert_int_equal(now(g)->header.result.level, LEVEL_POINTS);
+	leave(g);
+}
+
 /* [Victory at the end] Worked example X10: Thorn held by Essen alone; [reading 25] paid once, and not while it is contested. */
 static void n7_x10_thorn_in_russian_hands(void **unused)
 {
@@ -294,6 +312,7 @@ int main(void)
 		cmocka_unit_test(n7_recovery_3_and_cold), cmocka_unit_test(n7_recovery_3_one_heading_a_side),
 		cmocka_unit_test(n7_care),
 		cmocka_unit_test(n7_x09_danzig_under_siege),
+		cmocka_unit_test(n7_everything_counts_at_the_end),
 		cmocka_unit_test(n7_x10_thorn_in_russian_hands),
 		cmocka_unit_test(n7_victory_zones),
 		cmocka_unit_test(n7_victory_at_once),

@@ -346,6 +346,9 @@ static void n7_organization(void **unused)
 		play(g, "pass;pass;pass");
 		refused(g, "card FR37", "Organization");
 		march(g, "KRE");
+		/* W3: the march might go on, by a card */
+		assert_true(asked(g, WINDOW_ENTER, RUSSIAN));
+		play(g, "pass");
 		row_is(g, ROW_MARCH, FRENCH);
 		barred(g, "UDE", "Movement 2");
 		lay(g, "FR37", countered);
@@ -412,6 +415,23 @@ static void n7_bridges(void **unused)
 	row_is(g, ROW_OPERATIONS, FRENCH);
 	is(g, "R-OLS", "2/1 +0");
 	leave(g);
+	/* nor does one whom Countermarch has left without any: it works on the bridge and is turned */
+	for (int works = 0; works < 2; works++) {
+		g = theatre("eylau", NULL, "F-LAN WAR 3/2; R-OLS FRI 2/1; R-SAC FRI 3/1; R-TUC BIS 3/1");
+		hold(g, "RU28 FR07");
+		next_cards(g, "RU07");
+		operations(g, RUSSIAN);
+		operate(g, "R-OLS R-SAC");
+		play(g, "pass;pass;card FR07");
+		while (frame_now(now(g))->row == ROW_COUNTER)
+			play(g, "pass");
+		assert_true(asked(g, WINDOW_SHORT, RUSSIAN));
+		play(g, works ? "card RU28;name SCH" : "pass");
+		assert_int_equal(n7_broken(&g->s, pos(g), area(g, "FRI"), n7_slot(&g->s, area(g, "FRI"), area(g, "SCH"))), works);
+		row_is(g, ROW_OPERATIONS, FRENCH);
+		assert_true(now(g)->piece[piece(g, "R-OLS")].flags & FLAG_ACTIVATED);
+		leave(g);
+	}
 	/* not while enemies are in the area, nor by vedettes */
 	g = theatre("eylau", NULL, "F-LAN FRI 3/2; R-OLS FRI 2/1; R-SAC BIS 3/1");
 	hold(g, "RU28");
