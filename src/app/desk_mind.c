@@ -33,6 +33,7 @@ struct desk_mind {
 	struct order advice[ADVICE_MOST];
 	struct thought thought[THOUGHTS]; /* of whole plans that were compared for it */
 	int thoughts;
+	struct text why;         /* the first of them */
 	union any_position at;   /* with them */
 };
 
@@ -200,6 +201,8 @@ bool desk_mind_advise(struct desk_mind *m, const struct player *player, const st
 static bool is_whole_plan(struct desk_mind *m)
 {
 	const struct listener *l = m->at_work;
+	if (!m->advised)
+		l->player->answer(l->own, NULL, &m->why, NULL);
 	m->thoughts = !m->advised && l->player->thoughts ? l->player->thoughts(l->own, m->thought, NULL) : 0;
 	if (!m->thoughts)
 		return false;
@@ -279,8 +282,7 @@ int desk_mind_advice(struct desk_mind *m, struct order out[ADVICE_MOST], struct 
 		if (!is_whole_plan(m))
 			m->advice[m->advised++] = m->list.at[m->at_work->player->answer(m->at_work->own, NULL, NULL, NULL)];
 	}
-	if (words)
-		m->at_work->player->answer(m->at_work->own, NULL, words, NULL);
+	*words = m->why;
 	memcpy(out, m->advice, sizeof m->advice);
 	*n = m->thoughts;
 	m->advises = false;

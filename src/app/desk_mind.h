@@ -46,7 +46,7 @@ bool desk_mind_wakes(const struct desk_mind *m);
  * when nothing was thought about. */
 bool desk_mind_answer(struct desk_mind *m, struct order *out, struct text *words);
 
-/* Ends the thinking about a hint: the orders, and why the last in a sentence (may be NULL). Their number; 0 when no hint was
+/* Ends the thinking about a hint: the orders, and why the first in a sentence. Their number; 0 when no hint was
  * thought about. `*plans`: the `*n` plans that were
  * compared for it, the hint first, till the next is thought about; none where it compares none. */
 int desk_mind_advice(struct desk_mind *m, struct order out[ADVICE_MOST], struct text *words, const struct thought **plans, int *n);

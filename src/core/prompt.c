@@ -1,7 +1,14 @@
 #include "core/prompt.h"
 
+#include "core/order.h"
+
 #include <stdarg.h>
 #include <stdio.h>
+
+bool prompt_is_free(const struct prompt *p)
+{
+	return p->verbs & VERB(VERB_TAKE) && p->verbs & (VERB(VERB_MARCH) | VERB(VERB_PUT));
+}
 
 void prompt_ask(struct prompt *out, uint64_t verbs, int depth, const char *format, ...)
 {

@@ -19,4 +19,7 @@ struct prompt {
 /* What nearly every row asks: its verbs (VERB(v) | ...), the depth, and the question. */
 void prompt_ask(struct prompt *out, uint64_t verbs, int depth, const char *format, ...) PRINTF_LIKE(4, 5);
 
+/* Do units march and come as the player likes? Then who may is not lit: it would be nearly everybody. */
+bool prompt_is_free(const struct prompt *p);
+
 #endif

@@ -14,17 +14,10 @@ struct asked {
 	bool any_goes, any_named;
 };
 
-/* Do units march and come as the player likes? Then who may is not lit: it would be nearly everybody. */
-static bool free_to_march(const struct table_view *t)
-{
-	uint64_t verbs = t->seat->prompt.verbs;
-	return verbs & VERB(VERB_TAKE) && verbs & (VERB(VERB_MARCH) | VERB(VERB_PUT));
-}
-
 static void light(const struct table_view *t, const struct order *o, struct asked *out)
 {
 	const struct verb *v = verb_at(t->s, o->verb);
-	bool held = o->piece >= 0 && set_has(&t->seat->prompt.hand, o->piece), freely = free_to_march(t);
+	bool held = o->piece >= 0 && set_has(&t->seat->prompt.hand, o->piece), freely = prompt_is_free(&t->seat->prompt);
 
 	if (!v)
 		return;

@@ -109,6 +109,15 @@ static bool takes_own(const struct game *g)
 	return false;
 }
 
+/* Is something done to the attack by a verb that this game alone has, "leave out"? */
+static bool changes_by_own_verb(const struct game *g)
+{
+	for (int i = 0; i < g->seat->orders.n; i++)
+		if (g->seat->orders.at[i].verb >= VERB_COMMON && !order_by_button(g, &g->seat->orders.at[i]))
+			return true;
+	return false;
+}
+
 /* What may still be added to the attack: friends that may join, enemies that may be drawn in. */
 static void candidates(struct ui *u, struct widget *root)
 {
@@ -119,7 +128,8 @@ static void candidates(struct ui *u, struct widget *root)
 	if (!n || !g->may_act)
 		return;
 	bool own = takes_own(g);
-	widget_label(root, FONT_DATA_BOLD, 14, g->seat->prompt.depth ? "May be added" : own ? "May attack" : "May be attacked");
+	bool changes = changes_by_own_verb(g);
+	widget_label(root, FONT_DATA_BOLD, 14, changes ? "May be changed" : g->seat->prompt.depth ? "May be added" : own ? "May attack" : "May be attacked");
 	struct widget *list = new_list(root, "candidates", "");
 	list->pick = pick_candidate;
 	for (int i = 0; i < g->seat->orders.n; i++) {
@@ -131,7 +141,10 @@ static void candidates(struct ui *u, struct widget *root)
 			say_piece(g->scenario, o->piece, noun);
 		else
 			say_place(g->scenario, o->place, noun);
-		snprintf(text, sizeof text, "%s%s", own ? "" : o->verb == VERB_WITH ? "With " : "Against ", noun);
+		if (o->verb >= VERB_COMMON)
+			say_order(g, o, text);
+		else
+			snprintf(text, sizeof text, "%s%s", own ? "" : o->verb == VERB_WITH ? "With " : "Against ", noun);
 		struct item *it = items_add(list->items, text);
 		it->id = i;
 		order_print(g->scenario, o, it->name, sizeof it->name);
@@ -140,7 +153,7 @@ static void candidates(struct ui *u, struct widget *root)
 			text_copy(it->right, sizeof it->right, g->scenario->board.at[at].id);
 	}
 	fit_list(list, 5);
-	widget_label(root, FONT_BODY_ITALIC, 13, g->seat->prompt.depth ? "Double click or Enter adds it." : "Double click or Enter begins the attack.")->ink = INK_SOFT;
+	widget_label(root, FONT_BODY_ITALIC, 13, changes ? "Double click or Enter does it." : g->seat->prompt.depth ? "Double click or Enter adds it." : "Double click or Enter begins the attack.")->ink = INK_SOFT;
 }
 
 /* Does an earlier order read the same? */
@@ -196,7 +209,7 @@ static void declared(struct ui *u, struct widget *root)
 			list = new_list(root, "declared", "");
 			list->pick = pick_declared;
 		}
-		snprintf(text, sizeof text, "%.100s \u2192 %.100s", say_place(g->scenario, a->from, from), say_place(g->scenario, a->to, to));
+		snprintf(text, sizeof text, "%.100s on %.100s", say_place(g->scenario, a->from, from), say_place(g->scenario, a->to, to));
 		struct item *it = items_add(list->items, text);
 		it->id = a->to;
 		side_icon(g->scenario, a->side, it->icon);

@@ -117,6 +117,17 @@ static int count_of(const struct orders *list, int verb)
 	return n;
 }
 
+/* The pieces that its orders are about. */
+static int pieces_of(const struct orders *list, int verb)
+{
+	struct set who;
+	set_clear(&who);
+	for (int i = 0; i < list->n; i++)
+		if (list->at[i].verb == verb && list->at[i].piece >= 0)
+			set_add(&who, list->at[i].piece);
+	return set_count(&who);
+}
+
 static bool moves(const struct look *k, const struct order *o)
 {
 	const struct verb *v = verb_at(k->s, o->verb);
@@ -153,18 +164,35 @@ static int nearest_end(const struct look *k, const struct orders *list, int piec
 	return best;
 }
 
-/* "2nd Division (Friant) can reach 2826, on the way to Schevardino (3224)" */
+/* "Drag a lit unit"; where nearly every unit may, none is lit. */
+static const char *lit(const struct look *k)
+{
+	return prompt_is_free(k->prompt) ? "a unit" : "a lit unit";
+}
+
+/* "2nd Division (Friant) can reach 2826, on the way to Schevardino (3224)"; who is set up or comes by an own choice may stand there; who is
+ * beaten goes back, and where to is not told by what is to be won. */
 static void say_reach(const struct look *k, const struct order *o, struct text *out)
 {
 	char who[NAME], where[NAME], aim[NAME];
-	int far = o->verb == VERB_RETREAT ? NONE : k->way->far[o->place];
+	int far = o->verb == VERB_MARCH || o->verb == VERB_ADVANCE ? k->way->far[o->place] : NONE;
+	const char *does = o->verb == VERB_PUT ? "may stand in" : o->verb == VERB_RETREAT ? "can go back to" : "can reach";
 	piece_name(k->s, o->piece, who);
 	place_name(k->s, o->place, where);
 	if (far > 0 && k->way->any)
-		text_set(out, "%s can reach %s, %s %s", who, where, far == 1 ? "beside" : "on the way to",
+		text_set(out, "%s %s %s, %s %s", who, does, where, far == 1 ? "beside" : "on the way to",
 			 place_name(k->s, k->way->aim[o->place], aim));
 	else
-		text_set(out, "%s can reach %s", who, where);
+		text_set(out, "%s %s %s", who, does, where);
+}
+
+/* How many places may be chosen by orders like this one, for the same piece. */
+static int places_for(const struct look *k, const struct order *like)
+{
+	int n = 0;
+	for (int i = 0; i < k->list->n; i++)
+		n += k->list->at[i].verb == like->verb && k->list->at[i].piece == like->piece;
+	return n;
 }
 
 static bool names(const struct look *k, int order)
@@ -184,6 +212,10 @@ static bool in_hand(const struct look *k)
 	if (of_enemy(k, &k->list->at[best])) {
 		text_set(&k->out->words, "Drag %s to a lit place: %s for one", piece_name(k->s, k->list->at[best].piece, who),
 			 place_name(k->s, k->list->at[best].place, where));
+		return true;
+	}
+	if (k->list->at[best].verb == VERB_RETREAT && places_for(k, &k->list->at[best]) > 1) {
+		text_set(&k->out->words, "Drag %s to one of the lit places", piece_name(k->s, k->list->at[best].piece, who));
 		return true;
 	}
 	say_reach(k, &k->list->at[best], &text);
@@ -276,8 +308,7 @@ static bool to_take(const struct look *k)
 	if (!found)
 		return false;
 	say_reach(k, &k->out->then, &text);
-	text_set(&k->out->words, k->p->piece[k->out->then.piece].place < 0 ? "Drag a unit from the tray: %s" : "Drag a lit unit: %s",
-		 text.at);
+	text_set(&k->out->words, "Drag %s: %s", k->p->piece[k->out->then.piece].place < 0 ? "a unit from the tray" : lit(k), text.at);
 	return true;
 }
 
@@ -292,9 +323,9 @@ static bool to_move(const struct look *k)
 	if (k->p->piece[k->list->at[best].piece].place < 0)
 		text_set(&k->out->words, "Drag from the tray: %s", text.at);
 	else if (stand == NONE)
-		text_set(&k->out->words, "Drag a lit unit: %s", text.at);
+		text_set(&k->out->words, "Drag %s: %s", lit(k), text.at);
 	else
-		text_set(&k->out->words, "Drag a lit unit: %s; or it stands", text.at);
+		text_set(&k->out->words, "Drag %s: %s; or it stands", lit(k), text.at);
 	return true;
 }
 
@@ -302,7 +333,7 @@ static bool to_move(const struct look *k)
 static bool may_click(const struct look *k, const struct order *o)
 {
 	const struct verb *v = verb_at(k->s, o->verb);
-	return v && v->name && o->verb != VERB_TAKE && !(words_of(k->s)->yields >> o->verb & 1) &&
+	return v && v->name && o->verb != VERB_TAKE && !moves(k, o) && !(words_of(k->s)->yields >> o->verb & 1) &&
 	       (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE);
 }
 
@@ -313,8 +344,11 @@ static bool to_click(const struct look *k)
 				     VERB_HIT, VERB_NAME, VERB_RELEASE};
 	char who[NAME], where[NAME];
 	int best = NONE;
-	for (size_t i = 0; i < sizeof on_map / sizeof *on_map && best == NONE; i++)
+	for (size_t i = 0; i < sizeof on_map / sizeof *on_map && best == NONE; i++) {
 		best = first_of(k->list, on_map[i]);
+		if (best != NONE && moves(k, &k->list->at[best]))
+			best = NONE;
+	}
 	for (int i = 0; i < k->list->n && best == NONE; i++) {
 		if (may_click(k, &k->list->at[i]))
 			best = i;
@@ -322,7 +356,7 @@ static bool to_click(const struct look *k)
 	if (!names(k, best))
 		return false;
 	const struct order *o = &k->list->at[best];
-	int n = count_of(k->list, o->verb), at = o->place;
+	int n = o->piece < 0 ? count_of(k->list, o->verb) : pieces_of(k->list, o->verb), at = o->place;
 	if (at < 0 && o->piece >= 0)
 		at = k->p->piece[o->piece].place;
 	place_name(k->s, at < 0 ? 0 : at, where);
@@ -353,11 +387,13 @@ static bool to_play(const struct look *k)
 static bool to_begin(const struct look *k)
 {
 	char who[NAME], where[NAME];
-	int best = first_of(k->list, VERB_TAKE), at;
+	int16_t near[TRIED];
+	int best = candidates(k, near) ? near[0] : first_of(k->list, VERB_TAKE), n = pieces_of(k->list, VERB_TAKE), at;
 	if (first_of(k->list, VERB_DONE) != NONE || !names(k, best) || (at = k->p->piece[k->list->at[best].piece].place) < 0)
 		return false;
-	text_set(&k->out->words, "Click a lit unit to begin: %s in %s%s", piece_name(k->s, k->list->at[best].piece, who),
-		 place_name(k->s, at, where), first_of(k->list, VERB_PASS) == NONE ? "" : "; or pass");
+	text_set(&k->out->words, "Click %s to begin: %s in %s%s%s", n == 1 ? "the unit" : "a unit",
+		 piece_name(k->s, k->list->at[best].piece, who), place_name(k->s, at, where), n == 1 ? "" : ", or another",
+		 first_of(k->list, VERB_PASS) == NONE ? "" : "; or pass");
 	return true;
 }
 

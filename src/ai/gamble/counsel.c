@@ -169,7 +169,7 @@ _Static_assert(sizeof tempers / sizeof *tempers == TEMPERS + 1, "every temper ha
 #define EACH_TRIED "each was tried, and this leaves most behind in cities, units and trains"
 static const char *const goes_by[ROWS] = {
 	[ROW_SETUP_DEPOTS] = "a first depot stands where it feeds somebody now or after the first march",
-	[ROW_CONVERT] = "a depot takes a train in every turn to come, so one that feeds and shelters few goes back",
+	[ROW_CONVERT] = "a depot takes a train in every turn to come, so one goes back whose units other depots would feed as well",
 	[ROW_SHORTAGE] = "on that depot most enemy units hang",
 	[ROW_ALLOT] = "a train goes where a march or rallied units promise most, or where a depot has to be",
 	[ROW_DEPOTS] = "a depot has to feed or shelter somebody, or lead the chain on to a city, by more than the train it costs",

@@ -165,14 +165,14 @@ static const char *const tempers[] = {"as usual", "a second plan", "a third plan
 					"a fifth plan", "a sixth plan", "a seventh plan", "an eighth plan", NULL};
 
 static const char *const goes_by[ROWS] = {
-	[ROW_INITIATIVE] = "a card is worth more in the hand, for recovery or a battle, unless its event brings more now",
+	[ROW_INITIATIVE] = "a card is laid when its event brings more now than the card is worth in the hand, for recovery or a battle",
 	[ROW_BLUE] = "of the cards that may be taken, that which brings most",
 	[ROW_OPERATIONS] = "the stack whose march or fight promises most, by battles, towns and fatigue",
-	[ROW_WAY] = "it fights where the cards promise more than they cost",
+	[ROW_WAY] = "to fight pays only where the cards promise more than they cost",
 	[ROW_MARCH] = "to where the stack stands best when it halts",
-	[ROW_ATTACK] = "it attacks where the cards promise more than they cost",
-	[ROW_WINDOW] = "a card is worth more in the hand, for recovery or a battle, unless its event brings more now",
-	[ROW_COUNTER] = "a card that annuls another is kept for an event that hurts",
+	[ROW_ATTACK] = "to attack pays only where the cards promise more than they cost",
+	[ROW_WINDOW] = "a card is laid when its event brings more now than the card is worth in the hand, for recovery or a battle",
+	[ROW_COUNTER] = "a card that annuls another is for an event that hurts, and kept till then",
 	[ROW_REST] = "a card is spent where it takes off more fatigue than it is worth in the hand",
 };
 

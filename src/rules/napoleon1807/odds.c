@@ -280,6 +280,8 @@ void n7_odds(const struct scenario *s, const struct position *p, const struct or
 		stack_odds(s, n, o, guess, out);
 	} else if (row == ROW_MARCH && o && o->verb == VERB_MARCH) {
 		n7_march_odds(s, n, o->place, out);
+	} else if (row == ROW_RETREAT && o && o->verb == VERB_RETREAT) {
+		n7_retreat_odds(s, n, o->place, out);
 	} else if ((row == ROW_WAY || row == ROW_ATTACK) && o && o->verb == VERB_CHOOSE && o->number == CHOICE_FIGHT) {
 		n7_attack_odds(s, n, n, row == ROW_ATTACK, guess, out);
 	} else if (row == ROW_WINDOW && (stage == FIGHT_DEFENDER_CARD || stage == FIGHT_COUNT)) {

@@ -9,6 +9,11 @@ void n7_attack_odds(const struct scenario *s, const struct n7_position *now, con
 		    struct outlook *out);
 /* Shares of fatigue that wait for their owner in a position that is only thought of: placed as he would, where they hurt least. */
 void n7_place_shares(const struct scenario *s, struct n7_position *n);
+/* Blocks of the enemy of a side in an area, as far as it can know: vedettes alone, corps, or somebody who may be one [Fog of War]. */
+enum { N7_NOBODY_THERE, N7_VEDETTES_THERE, N7_CORPS_THERE, N7_HIDDEN_THERE };
+int n7_who_is_there(const struct scenario *s, const struct n7_position *n, int place, int side);
+/* [Combat 6] The beaten stack one link back. */
+void n7_retreat_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out);
 /* [Movement 2] One link on. */
 void n7_march_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out);
 /* [Movement 1] A stack that is being named would march. */

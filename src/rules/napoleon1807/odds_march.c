@@ -2,17 +2,14 @@
 #include "rules/napoleon1807/n7.h"
 #include "rules/napoleon1807/odds.h"
 
-/* Blocks of the enemy in an area: corps there may be, vedettes there may be [Fog of War]. */
-enum { NOBODY_THERE, VEDETTES_THERE, CORPS_THERE, HIDDEN_THERE };
-
-static int who_is_there(const struct scenario *s, const struct n7_position *n, int place, int side)
+int n7_who_is_there(const struct scenario *s, const struct n7_position *n, int place, int side)
 {
 	n7_mask enemies = n7_blocks(s, n, place, side_other((enum side)side));
-	int out = NOBODY_THERE;
+	int out = N7_NOBODY_THERE;
 	for (int i = n7_mask_next(enemies, 0); i >= 0; i = n7_mask_next(enemies, i + 1)) {
 		if (!n7_known(s, n, i, side))
-			return HIDDEN_THERE;
-		out = n7_is_vedette(s, i) && out != CORPS_THERE ? VEDETTES_THERE : CORPS_THERE;
+			return N7_HIDDEN_THERE;
+		out = n7_is_vedette(s, i) && out != N7_CORPS_THERE ? N7_VEDETTES_THERE : N7_CORPS_THERE;
 	}
 	return out;
 }
@@ -40,7 +37,7 @@ static void warn_fatigue(const struct scenario *s, const struct n7_position *n, 
 	struct text *words = &outlook_warn(out, CITE_MOVE_3)->words;
 	if (n->op.flags & OP_VEDETTES)
 		text_set(words, "%d points left", left > 0 ? left : 0);
-	else if (there == HIDDEN_THERE)
+	else if (there == N7_HIDDEN_THERE)
 		text_set(words, "Enemies stand there: if a corps is among them the stack stops, is tired by it and may attack");
 	else
 		text_set(words, "%d point%s left; halted there the march costs %d fatigue", left > 0 ? left : 0, left == 1 ? "" : "s", fatigue);
@@ -51,11 +48,11 @@ static void warn_stops(const struct scenario *s, const struct n7_position *n, in
 {
 	int enemy = side_other((enum side)n->op.side);
 	n7_mask friends = n7_corps(s, n, n->op.at, n->op.side) & ~n7_group(n);
-	if (there == CORPS_THERE)
+	if (there == N7_CORPS_THERE)
 		text_set(&outlook_warn(out, CITE_MOVE_2)->words, "It stops there: the enemy holds it");
 	else if (friends && !(n->op.flags & OP_VEDETTES))
 		text_set(&outlook_warn(out, CITE_MOVE_2)->words, "It stops there, among friends");
-	else if (there == NOBODY_THERE && n7_points_left(s, n) > 0 && n7_could_lay(s, n, WINDOW_ENTER, enemy))
+	else if (there == N7_NOBODY_THERE && n7_points_left(s, n) > 0 && n7_could_lay(s, n, WINDOW_ENTER, enemy))
 		text_set(&outlook_warn(out, CITE_EVENT + EV_CONFUSION)->words, "There the enemy could stop it by Confusion, if he holds the card");
 }
 
@@ -97,8 +94,8 @@ static void come_in(const struct scenario *s, struct n7_position *n, int to)
 void n7_march_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out)
 {
 	struct n7_position copy = *n;
-	int there = who_is_there(s, n, to, n->op.side);
-	if (there == CORPS_THERE && n7_group(n) & n7_own(s)->corps) {
+	int there = n7_who_is_there(s, n, to, n->op.side);
+	if (there == N7_CORPS_THERE && n7_group(n) & n7_own(s)->corps) {
 		struct n7_position fought = *n;
 		come_in(s, &fought, to);
 		if (!fought.p.header.result.over && n7_group(&fought) & n7_own(s)->corps && n7_contested(s, &fought, to))

@@ -55,6 +55,8 @@ static bool say_battle(const struct scenario *s, const struct position *p, const
 		text_set(out, spent == 1 ? "&Order it with 1 Command" : spent ? "&Order it with %d Commands" : "&Order it", spent);
 	else if (attacks && o->verb == VERB_PASS)
 		text_set(out, "&No more attacks this turn");
+	else if (o->verb == VERB_LEAVE)
+		text_set(out, "Leave out %s", name_of(s, o->piece));
 	else if (o->verb == VERB_SPEND)
 		text_set(out, o->number == 1 ? "Spend 1 Command" : o->number ? "Spend %d Commands" : "Spend none", o->number);
 	else if ((row == ROW_SUPPORT) && o->verb == VERB_NAME)

@@ -33,6 +33,32 @@ static struct chart_row *town(const struct scenario *s, struct chart *out, int p
 	return row;
 }
 
+/* [Victory] The marker, and who wins where. */
+static void marker(const struct scenario *s, const struct n7_position *n, n7_mask corps, struct chart *out)
+{
+	const struct n7_own *own = n7_own(s);
+	int now = n->p.header.track[TRACK_VP], end = now + (n->p.header.result.over ? 0 : n7_end_points(s, n, corps));
+	const char *wins = end <= own->french_at_most ? "French win" : end >= own->russian_at_least ? "Russians win" : "a draw";
+	struct {
+		const char *name, *now;
+		char points[CELL];
+	} row[] = {{.name = "now"}, {.name = "at the end, as it stands", .now = wins}, {.name = "French win"}, {.name = "a draw"}, {.name = "Russians win"}};
+	snprintf(row[0].points, CELL, "%d", now);
+	snprintf(row[1].points, CELL, "%d", end);
+	snprintf(row[2].points, CELL, "0 to %d", own->french_at_most);
+	snprintf(row[3].points, CELL, "%d to %d", own->french_at_most + 1, own->russian_at_least - 1);
+	snprintf(row[4].points, CELL, "%d to %d", own->russian_at_least, own->figures.victory.russian);
+	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+		struct chart_row *r = chart_add(out, CHART_PLAIN);
+		r->rule = CITE_VICTORY;
+		r->mark = i == 1 ? CHART_GOOD : CHART_UNMARKED;
+		snprintf(r->group, sizeof r->group, "Victory marker");
+		chart_cell(r, 0, row[i].name);
+		chart_cell(r, 2, row[i].now ? row[i].now : "");
+		chart_cell(r, 3, row[i].points);
+	}
+}
+
 static void page_towns(const struct scenario *s, const struct n7_position *n, enum side viewer, struct chart *out)
 {
 	const struct n7_own *own = n7_own(s);
@@ -42,20 +68,21 @@ static void page_towns(const struct scenario *s, const struct n7_position *n, en
 	chart_column(out, "place", 5, false, false);
 	chart_column(out, "whose", 4, false, false);
 	chart_column(out, "now", 4, false, false);
-	chart_column(out, "points", 2, false, true);
+	chart_column(out, "points", 3, false, true);
+	marker(s, n, corps, out);
 	for (int i = 0; i < own->towns; i++)
 		town(s, out, own->town_at[i], n->control[i], own->town_points[i], CITE_VICTORY_CONTROL, "Fortified towns");
 	for (int i = 0; i < own->fortresses; i++) {
 		int taker = n7_earns(s, n, i, corps);
 		struct chart_row *row = town(s, out, own->fortress_at[i], n->citadel[i], own->fortress_points[i], CITE_VICTORY_END, "Citadels");
-		chart_cell(row, 2, taker == NOBODY ? "" : n->siege[i] == taker ? "besieged" : "occupied");
+		chart_cell(row, 2, taker == NOBODY ? "" : n->siege[i] == taker ? "besieged" : taker == FRENCH ? "French in it" : "Russians in it");
 		row->mark = taker == NOBODY ? CHART_UNMARKED : CHART_GOOD;
 	}
 	for (int i = 0; i < own->objectives; i++) {
 		const struct n7_objective *o = &own->objective[i];
 		struct chart_row *row = town(s, out, o->place, o->side, o->points, CITE_VICTORY_END, "Objectives at the end");
 		bool held = n7_alone(s, n, o->place, corps) == o->side;
-		chart_cell(row, 2, held ? "occupied" : "");
+		chart_cell(row, 2, held ? "held" : "");
 		row->mark = held ? CHART_GOOD : CHART_UNMARKED;
 	}
 }

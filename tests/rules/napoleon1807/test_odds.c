@@ -186,11 +186,40 @@ static void n7_odds_of_a_march(void **unused)
 	leave(g);
 }
 
+/* [Combat 6] Before a retreat: where it stops, what it costs, and who would die of it. */
+static void n7_odds_of_a_retreat(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-NEY PEY 4/0; F-SOU FRI 6/1; R-OST PEY 4/0; R-SAC SCH 3/1; R-PLA BIB 0/2");
+	struct outlook out;
+	next_cards(g, "FR04 RU01");
+	attack(g, "F-NEY");
+	while (frame_now(now(g))->row == ROW_LOSE || frame_now(now(g))->row == ROW_TIRE) {
+		rules_orders(&g->s, now(g), &g->list);
+		struct order o = g->list.at[0];
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	}
+	row_is(g, ROW_RETREAT, RUSSIAN);
+	now(g)->piece[piece(g, "R-OST")].fatigue = 7;
+	odds_of(g, "retreat R-OST FRI", &out);
+	assert_string_equal(out.warn[0].words.at, "It stops there: 1 enemy corps, 2 fatigue");
+	assert_string_equal(out.warn[1].words.at, "2 fatigue for the retreat so far, shared evenly");
+	assert_string_equal(out.warn[2].words.at, "Ostermann would die of fatigue");
+	assert_true(out.warn[2].loses);
+	now(g)->piece[piece(g, "R-OST")].fatigue = 6;
+	odds_of(g, "retreat R-OST FRI", &out);
+	assert_int_equal(out.warnings, 2);
+	odds_of(g, "retreat R-OST UDE", &out);
+	assert_int_equal(out.warnings, 1);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_odds_of_an_attack),
 		cmocka_unit_test(n7_odds_of_a_march),
+		cmocka_unit_test(n7_odds_of_a_retreat),
 		cmocka_unit_test(n7_odds_of_a_snow_storm),
 		cmocka_unit_test(n7_odds_know_what_the_side_knows),
 	};
