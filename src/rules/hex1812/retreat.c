@@ -24,24 +24,28 @@ static struct set carried(const struct scenario *s, const struct campaign *c, in
 	return out;
 }
 
-/* [reading 31] A unit forced off through or onto a fortress takes control of it as on a march. [Supply C] Depots alone beside its way
- * vanish. */
-static void step_along(const struct scenario *s, struct campaign *c, int piece, const struct hx_way *way, struct events *ev)
+/* [reading 31] A unit forced off through or onto a fortress takes control of it as on a march. [Supply C] Depots alone beside their way
+ * vanish: those that go along are not alone, they go step by step with their supply unit. */
+static void step_along(const struct scenario *s, struct campaign *c, const struct set *who, const struct hx_way *way, struct events *ev)
 {
-	for (int i = 1; i < way->n; i++) {
-		hx_move(s, c, piece, way->at[i], ev);
+	for (int k = 1; k < way->n; k++) {
+		for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
+			hx_move(s, c, i, way->at[k], ev);
 		hx_depots(s, c, ev);
 	}
 }
 
 /* [Disruption] Who has retreated is disrupted; [Disruption C] who was disrupted is destroyed. */
-void hx_go_back(const struct scenario *s, struct campaign *c, int piece, const struct hx_way *way, int cite, struct events *ev)
+void hx_go_back(const struct scenario *s, struct campaign *c, const struct set *who, const struct hx_way *way, int cite, struct events *ev)
 {
-	int side = s->piece[piece].side, from = way->at[0], to = way->at[way->n - 1];
-	event_way(ev, event_note(ev, EVENT_RETREAT, side, piece, from, to, NONE, cite), way->at, way->n);
-	step_along(s, c, piece, way, ev);
-	set_drop(&c->pledged, piece);
-	hx_disrupt(s, c, piece, CITE_DISRUPTION, ev);
+	int from = way->at[0], to = way->at[way->n - 1];
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
+		event_way(ev, event_note(ev, EVENT_RETREAT, s->piece[i].side, i, from, to, NONE, cite), way->at, way->n);
+	step_along(s, c, who, way, ev);
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
+		set_drop(&c->pledged, i);
+		hx_disrupt(s, c, i, CITE_DISRUPTION, ev);
+	}
 	hx_depots(s, c, ev);
 }
 
@@ -102,16 +106,12 @@ static int next_able(const struct scenario *s, const struct campaign *c, const s
 static void go(const struct scenario *s, struct campaign *c, int piece, enum hx_drive drive, int end, struct events *ev)
 {
 	struct hx_way way;
-	struct set depots = carried(s, c, piece, drive);
+	struct set who = carried(s, c, piece, drive);
 	hx_way_to(s, c, piece, drive, end, &way);
-	set_drop(&c->leaving, piece);
+	set_add(&who, piece);
+	set_less(&c->leaving, &who);
 	set_drop(&c->optional, piece);
-	for (int i = set_next(&depots, 0); i >= 0; i = set_next(&depots, i + 1)) {
-		struct hx_way same = way;
-		set_drop(&c->leaving, i);
-		hx_go_back(s, c, i, &same, CITE_RETREAT, ev);
-	}
-	hx_go_back(s, c, piece, &way, CITE_RETREAT, ev);
+	hx_go_back(s, c, &who, &way, CITE_RETREAT, ev);
 }
 
 /* [Retreat Procedure] Who cannot complete his retreat is eliminated: when none of them can, for the one who goes first may
