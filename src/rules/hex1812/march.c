@@ -188,6 +188,17 @@ void hx_march_over(const struct scenario *s, struct campaign *c, struct events *
 	event_note(ev, EVENT_NOTE, side, small, NONE, at, TEXT_REDUCED, CITE_FORCED);
 }
 
+void hx_march_settle(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	if (set_empty(&c->p.hand))
+		return;
+	c->march.stopped |= set_has(&c->spent, c->march.lead);
+	if (c->march.stopped && hx_owes_die(c))
+		hx_pay_die(s, c, ev);
+	if (!set_empty(&c->p.hand) && exhausted(s, c))
+		hx_march_over(s, c, ev);
+}
+
 /* [Movement C] Step by step, for what lies beside the way. [Combat K] Where it ends it may be strong enough to eliminate at once. */
 static void march(const struct scenario *s, struct campaign *c, int to, struct events *ev)
 {
@@ -212,12 +223,8 @@ static void march(const struct scenario *s, struct campaign *c, int to, struct e
 	c->march.left = (uint8_t)(c->march.left - r.cost[to]);
 	c->march.moved = 1;
 	c->march.stopped = hx_stops(s, c, lead, to);
-	hx_strike(s, c, to, ev);
-	c->march.stopped |= set_has(&c->spent, lead);
-	if (c->march.stopped && hx_owes_die(c))
-		hx_pay_die(s, c, ev);
-	if (!set_empty(&c->p.hand) && exhausted(s, c))
-		hx_march_over(s, c, ev);
+	if (!hx_strike(s, c, to, ev))
+		hx_march_settle(s, c, ev);
 }
 
 /* --- the row --- */
