@@ -157,9 +157,25 @@ static bool exhausted(const struct scenario *s, const struct campaign *c)
 				    !hx_may_force(s, c, CHOICE_SECOND, NULL));
 }
 
+/* [Forced March Tables e] A corps has become a division. */
+static void shrink(const struct scenario *s, struct campaign *c, int corps, struct events *ev)
+{
+	int side = s->piece[corps].side, kind = ground_of(s)->kind[corps] + 1, at = c->p.piece[corps].place;
+	int small = hx_boxed(s, c, side, kind, AT_POOL);
+	if (small == NONE)
+		small = hx_boxed(s, c, side, kind, AT_LOST);
+	hx_kill(s, c, corps, CITE_FORCED, ev);
+	if (small == NONE)
+		return;
+	hx_put(s, c, small, at);
+	set_add(&c->p.used, small);
+	event_note(ev, EVENT_NOTE, side, small, NONE, at, TEXT_REDUCED, CITE_FORCED);
+}
+
+/* [Forced March Tables d, Forced March Tables e] The march is completed, and then it takes its toll. [reading 30] Only what is left after
+ * that eliminates anybody where it ends. */
 void hx_march_over(const struct scenario *s, struct campaign *c, struct events *ev)
 {
-	const struct ground *g = ground_of(s);
 	struct set gone = c->p.hand;
 	int lead = c->march.lead, at = c->p.piece[lead].place;
 	bool reduced = c->march.reduced && set_has(&gone, lead);
@@ -171,21 +187,16 @@ void hx_march_over(const struct scenario *s, struct campaign *c, struct events *
 		if (set_has(&c->weary, i))
 			hx_disrupt(s, c, i, CITE_FORCED, ev);
 	set_clear(&c->weary);
-	if (!reduced)
-		return;
-	/* [Forced March Tables e] A corps has become a division. */
-	int side = s->piece[lead].side, kind = g->kind[lead] + 1, small = hx_boxed(s, c, side, kind, AT_POOL);
-	bool spent = set_has(&c->spent, lead);
-	if (small == NONE)
-		small = hx_boxed(s, c, side, kind, AT_LOST);
-	hx_kill(s, c, lead, CITE_FORCED, ev);
-	if (small == NONE)
-		return;
-	hx_put(s, c, small, at);
-	set_add(&c->p.used, small);
-	if (spent)
-		set_add(&c->spent, small);
-	event_note(ev, EVENT_NOTE, side, small, NONE, at, TEXT_REDUCED, CITE_FORCED);
+	if (reduced)
+		shrink(s, c, lead, ev);
+	if (at >= 0)
+		hx_strike(s, c, at, ev);
+}
+
+/* [reading 30] Does the march in hand still have to pay for itself, by a die or by what one has brought already? */
+static bool unpaid(const struct campaign *c)
+{
+	return hx_owes_die(c) || c->march.reduced || set_has(&c->weary, c->march.lead);
 }
 
 void hx_march_settle(const struct scenario *s, struct campaign *c, struct events *ev)
@@ -223,7 +234,7 @@ static void march(const struct scenario *s, struct campaign *c, int to, struct e
 	c->march.left = (uint8_t)(c->march.left - r.cost[to]);
 	c->march.moved = 1;
 	c->march.stopped = hx_stops(s, c, lead, to);
-	if (!hx_strike(s, c, to, ev))
+	if (unpaid(c) || !hx_strike(s, c, to, ev))
 		hx_march_settle(s, c, ev);
 }
 
