@@ -112,20 +112,20 @@ static bool clash_make(const struct scenario *s, const struct campaign *c, int f
 
 /* [Combat J] Over a river or against a fortress the attackers may come in when combat is over, as after any battle: the attack stands
  * among those that were fought. */
-static void open_hex(const struct scenario *s, struct campaign *c, int from, int to)
+static bool open_hex(const struct scenario *s, struct campaign *c, int from, int to, int battle)
 {
 	int d = hx_direction(s, from, to);
 	if (c->attacks == HX_ATTACKS || d == NONE || !(ground_of(s)->side[from][d] & SIDE_RIVER || hx_is_fortress(s, to)))
-		return;
-	c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, ++c->battles, ATTACK_MARCHED | ATTACK_FOUGHT | ATTACK_OPEN, {0}};
+		return false;
+	c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, (uint8_t)battle, ATTACK_MARCHED | ATTACK_FOUGHT | ATTACK_OPEN, {0}};
+	return true;
 }
 
 /* [Combat M] The infantry is doomed: without zone, but on the map till combat begins. [Combat N] Supply units and depots are gone
- * at once. [reading 27] Against infantry it was the attack of all who took part. */
-static void eliminate(const struct scenario *s, struct campaign *c, const struct hx_clash *clash, int to, bool infantry,
-		      struct events *ev)
+ * at once. */
+static void eliminate(const struct scenario *s, struct campaign *c, int side, int to, struct events *ev)
 {
-	int side = clash->side, next;
+	int next;
 	for (int i = hx_top(c, to); i != NONE; i = next) {
 		next = hx_below(c, i);
 		if (!can_fall(s, c, side, i))
@@ -138,11 +138,25 @@ static void eliminate(const struct scenario *s, struct campaign *c, const struct
 			hx_kill(s, c, i, CITE_COMBAT_N, ev);
 		}
 	}
-	for (int k = 0; k < clash->froms && infantry; k++) {
-		open_hex(s, c, clash->from[k], to);
-		for (int i = hx_top(c, clash->from[k]); i != NONE; i = hx_below(c, i))
-			if (s->piece[i].side == side && hx_can_attack(s, c, i))
-				set_add(&c->spent, i);
+}
+
+/* [reading 27] Against infantry it was the attack of all who took part. [Combat J] Each of them may come into the hexes of this one battle,
+ * and remembers which that was. */
+static void spend(const struct scenario *s, struct campaign *c, const struct hx_clash *clash)
+{
+	int battle = c->battles + 1;
+	for (int k = 0; k < clash->froms; k++) {
+		bool open = false;
+		for (int t = 0; t < clash->tos; t++)
+			open |= open_hex(s, c, clash->from[k], clash->to[t], battle);
+		if (open)
+			c->battles = (uint8_t)battle;
+		for (int i = hx_top(c, clash->from[k]); i != NONE; i = hx_below(c, i)) {
+			if (s->piece[i].side != clash->side || !hx_can_attack(s, c, i))
+				continue;
+			set_add(&c->spent, i);
+			c->p.piece[i].flags = (uint16_t)(open ? battle : 0);
+		}
 	}
 }
 
@@ -157,7 +171,9 @@ static void carry_out(const struct scenario *s, struct campaign *c, const struct
 					     CITE_COMBAT_K), a);
 	}
 	for (int k = 0; k < clash->tos; k++)
-		eliminate(s, c, clash, clash->to[k], infantry, ev);
+		eliminate(s, c, clash->side, clash->to[k], ev);
+	if (infantry)
+		spend(s, c, clash);
 }
 
 /* [Combat N, reading 27] Supply units and depots alone fall to whoever comes by strong enough, and it is nobody's attack. */
@@ -257,9 +273,8 @@ void hx_fall(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	for (int i = set_next(&c->doomed, 0); i >= 0; i = set_next(&c->doomed, i + 1))
 		hx_kill(s, c, i, CITE_COMBAT_M, ev);
-	for (int k = 0; k < c->attacks; k++)
-		for (int i = hx_top(c, c->attack[k].from); i != NONE; i = hx_below(c, i))
-			if (set_has(&c->spent, i))
-				set_add(&c->pledged, i);
+	for (int i = set_next(&c->spent, 0); i >= 0; i = set_next(&c->spent, i + 1))
+		if (c->p.piece[i].flags)
+			set_add(&c->pledged, i);
 	hx_depots(s, c, ev);
 }

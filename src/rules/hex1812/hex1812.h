@@ -199,7 +199,7 @@ struct campaign {
 	uint8_t leaves[2];
 	struct hx_attack attack[HX_ATTACKS];
 	struct set pledged;   /* take part in a declared attack that is not yet resolved */
-	struct set spent;     /* have attacked, also by automatic elimination */
+	struct set spent;     /* have attacked, also by automatic elimination: piece.flags is the battle whose hexes they may come into */
 	struct set pinned;    /* may not retreat before combat */
 	struct set leaving;   /* must still retreat */
 	struct set optional;  /* may go along */

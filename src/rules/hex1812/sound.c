@@ -24,7 +24,7 @@ static bool sound_pieces(const struct scenario *s, const struct campaign *c, str
 		if (k->fatigue > TIME_FRENCH_FIGHT || (k->fatigue && (k->place < 0 || hx_arm(s, i) == ARM_LEADER)) || !k->fatigue != !k->foot ||
 		    (k->fatigue && (k->foot > c->p.header.turn || k->foot + 1 < c->p.header.turn)))
 			return error_set(e, NULL, s->piece[i].id, NULL, "is disrupted as nobody can be");
-		if (k->used > 9 || k->steps || k->horse || k->known || k->flags)
+		if (k->used > 9 || k->steps || k->horse || k->known || (k->flags && (k->flags > c->battles || !set_has(&c->spent, i))))
 			return error_set(e, NULL, s->piece[i].id, NULL, "has bytes that mean nothing");
 		hx_put(s, &again, i, k->place);
 	}

@@ -22,6 +22,8 @@ void hx_combat_end_enter(const struct scenario *s, struct position *p, struct ev
 	struct set *const sets[] = {&p->hand, &p->used, &c->pledged, &c->spent, &c->pinned, &c->leaving, &c->optional, &c->excused, &c->retired};
 	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
 		set_clear(sets[i]);
+	for (int i = 0; i < s->pieces; i++)
+		p->piece[i].flags = 0;
 	memset(c->attack, 0, sizeof c->attack);
 	c->attacks = c->battles = c->fighting = c->result = 0;
 	c->owed = 0;

@@ -76,12 +76,37 @@ static void hex1812_combat_k_the_attacker_chooses(void **unused)
 	leave(g);
 }
 
+/* [Combat J] Into the hex that it attacked, and no other: who comes to a hex later and eliminates another enemy does not come in over the
+ * river that the first ones cleared. */
+static void hex1812_combat_j_each_after_its_own_elimination(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 2825; FR-ic-02 2825; FR-A 2725; FR-ic-03 2726; FR-P 2825; RU-id-01 2826; RU-id-02 2824");
+	set_add(&state(g)->spent, piece(g, "FR-P"));
+	play(g, "take FR-A; march FR-A 2825");
+	row_is(g, ROW_VICTIM, FRENCH);
+	play(g, "name 2826");
+	set_drop(&state(g)->spent, piece(g, "FR-P"));
+	play(g, "take FR-ic-03; march FR-ic-03 2825");
+	assert_true(doomed(g, "RU-id-01") && doomed(g, "RU-id-02"));
+	sound(g);
+	play(g, "done; commit");
+	row_is(g, ROW_ADVANCE, FRENCH);
+	assert_true(offered(g, "advance FR-ic-01 2826") && offered(g, "advance FR-A 2826"));
+	assert_false(offered(g, "advance FR-ic-03 2826") || offered(g, "advance FR-P 2826"));
+	sound(g);
+	play(g, "advance FR-ic-01 2826; done");
+	sound(g);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_fortresses_d_one_hex_suffices),
 		cmocka_unit_test(hex1812_fortresses_d_the_fewest_help),
 		cmocka_unit_test(hex1812_combat_k_the_attacker_chooses),
+		cmocka_unit_test(hex1812_combat_j_each_after_its_own_elimination),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
