@@ -403,7 +403,9 @@ void hx_reach_on(const struct scenario *s, const struct campaign *c, int piece, 
 bool hx_can_march(const struct scenario *s, const struct campaign *c, int piece, int points);
 /* [Zones of Control B] Must the unit stop on this hex? */
 bool hx_stops(const struct scenario *s, const struct campaign *c, int piece, int place);
-/* [Stacking J] May a march of this combat unit end there: alone, or where its stack can attack. */
+/* A combat unit on this hex that is disrupted and will attack nobody in the coming Combat Phase; NONE. */
+int hx_idle_in_combat(const struct scenario *s, const struct campaign *c, int place);
+/* [Stacking J] May a march of this combat unit end there: alone, or where its whole stack can attack. */
 bool hx_may_end(const struct scenario *s, const struct campaign *c, int piece, int place);
 /* An enemy on a hex beside it that is not doomed: something to attack. */
 bool hx_faces(const struct scenario *s, const struct campaign *c, int side, int place);

@@ -39,7 +39,8 @@ static bool able(const struct scenario *s, const struct campaign *c, int piece)
 
 /* --- the duty of stacks --- */
 
-/* [Stacking J] Combat units that end on one hex must attack. [reading 29] No duty for who cannot part. */
+/* [Stacking J] Combat units that end on one hex must attack. [reading 29, reading 44] No duty for who cannot part, also where an elimination
+ * has taken the last enemy from beside them. */
 static bool duty(const struct scenario *s, const struct campaign *c, int place, bool *parts)
 {
 	int side = c->p.header.phasing;
@@ -134,20 +135,29 @@ static bool may_march(const struct scenario *s, const struct campaign *c, const 
 		return error_set(e, NULL, NULL, CITE(hx_stops(s, c, lead, from) ? CITE_ZONES_B : CITE_MOVEMENT_C),
 				 "%s has %d points left and does not come to %s with them", hx_unit(s, lead).at, c->march.left,
 				 hx_place(s, o->place).at);
-	return hx_may_end(s, c, lead, o->place) ||
-	       error_set(e, NULL, NULL, CITE(CITE_STACKING_J),
+	if (hx_may_end(s, c, lead, o->place))
+		return true;
+	if (hx_faces(s, c, s->piece[lead].side, o->place))
+		return error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "%s is disrupted: combat units stack only where all of them can attack",
+				 hx_unit_at(s, c, hx_idle_in_combat(s, c, o->place)).at);
+	return error_set(e, NULL, NULL, CITE(CITE_STACKING_J),
 			 "a combat unit of yours stands on %s and no enemy is beside it: combat units stack only to attack",
 			 hx_place(s, o->place).at);
 }
 
-/* [Forced March H] Not between the second allowance of a triple march and its die. */
+/* [Forced March H] Not between the second allowance of a triple march and its die. [Stacking J, reading 44] Nor on friends with no enemy
+ * left beside them, while another step is open. */
 static bool may_halt(const struct scenario *s, const struct campaign *c, struct error *e)
 {
+	int lead = c->march.lead, at = c->p.piece[lead].place;
 	if (!c->march.moved && c->march.leg == 1)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has not moved yet", hx_unit(s, c->march.lead).at);
-	return !hx_owes_die(c) || error_set(e, NULL, NULL, CITE(CITE_FORCED_H),
-					    "%s is on a triple march and beyond its own allowance: it rolls for it before it halts",
-					    hx_unit(s, c->march.lead).at);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has not moved yet", hx_unit(s, lead).at);
+	if (hx_owes_die(c))
+		return error_set(e, NULL, NULL, CITE(CITE_FORCED_H),
+				 "%s is on a triple march and beyond its own allowance: it rolls for it before it halts", hx_unit(s, lead).at);
+	return hx_may_end(s, c, lead, at) || !hx_can_march(s, c, lead, c->march.left) ||
+	       error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "no enemy is left beside %s, where units of yours stand stacked: march on",
+			 hx_place(s, at).at);
 }
 
 /* Nothing more can be done with who is in hand. */

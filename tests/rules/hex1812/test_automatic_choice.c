@@ -11,12 +11,6 @@ static bool doomed(struct game *g, const char *id)
 	return set_has(&state(g)->doomed, piece(g, id));
 }
 
-static void sound(struct game *g)
-{
-	if (!g->s.rules->sound(&g->s, now(g), &g->e))
-		fail_msg("%s: %s", g->e.place, g->e.reason);
-}
-
 /* [Fortresses D] Who comes up strong enough alone uses up nobody else beside the fortress. */
 static void hex1812_fortresses_d_one_hex_suffices(void **unused)
 {
@@ -28,7 +22,6 @@ static void hex1812_fortresses_d_one_hex_suffices(void **unused)
 	assert_true(doomed(g, "RU-id-01")); /* 30 */
 	assert_true(spent(g, "FR-ic-01") && spent(g, "FR-ic-02") && spent(g, "FR-ic-03") && spent(g, "FR-A"));
 	assert_false(spent(g, "FR-cd-01") || spent(g, "FR-cd-02"));
-	sound(g);
 	leave(g);
 }
 
@@ -44,7 +37,6 @@ static void hex1812_fortresses_d_the_fewest_help(void **unused)
 	assert_true(spent(g, "FR-ic-01") && spent(g, "FR-cc-03") && spent(g, "FR-ic-02") && spent(g, "FR-A") && spent(g, "FR-cc-01"));
 	assert_false(spent(g, "FR-cc-02"));
 	assert_true(offered(g, "take FR-cc-02"));
-	sound(g);
 	leave(g);
 }
 
@@ -59,7 +51,6 @@ static void hex1812_combat_k_the_attacker_chooses(void **unused)
 	row_is(g, ROW_VICTIM, FRENCH);
 	assert_false(doomed(g, "RU-id-01") || doomed(g, "RU-id-02"));
 	refused(g, "name 6036", "Combat K");
-	sound(g);
 	assert_true(offered(g, "name 6034") && offered(g, "name 6135"));
 	play(g, "name 6135");
 	assert_true(doomed(g, "RU-id-02"));
@@ -67,7 +58,6 @@ static void hex1812_combat_k_the_attacker_chooses(void **unused)
 	assert_true(spent(g, "FR-ic-01"));
 	row_is(g, ROW_MARCH, FRENCH);
 	assert_true(set_empty(&now(g)->hand));
-	sound(g);
 	leave(g);
 	g = marches(2, FRENCH, units);
 	play(g, "take FR-ic-01; march FR-ic-01 6035; name 6034");
@@ -89,14 +79,39 @@ static void hex1812_combat_j_each_after_its_own_elimination(void **unused)
 	set_drop(&state(g)->spent, piece(g, "FR-P"));
 	play(g, "take FR-ic-03; march FR-ic-03 2825");
 	assert_true(doomed(g, "RU-id-01") && doomed(g, "RU-id-02"));
-	sound(g);
 	play(g, "done; commit");
 	row_is(g, ROW_ADVANCE, FRENCH);
 	assert_true(offered(g, "advance FR-ic-01 2826") && offered(g, "advance FR-A 2826"));
 	assert_false(offered(g, "advance FR-ic-03 2826") || offered(g, "advance FR-P 2826"));
-	sound(g);
 	play(g, "advance FR-ic-01 2826; done");
-	sound(g);
+	leave(g);
+}
+
+/* [Stacking J] [reading 44] A stack that an elimination leaves without an enemy parts while one of its units can still march; when none
+ * can it owes nothing, and there is always something to order. */
+static void hex1812_stacking_j_after_an_elimination(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, RUSSIAN, "RU-id-01 6032; RU-ic-01 6029; FR-su-1 6035");
+	play(g, "take RU-id-01; march RU-id-01 6034; halt");
+	stands(g, "FR-su-1", "6035"); /* 200 % */
+	play(g, "take RU-ic-01; march RU-ic-01 6034");
+	lost(g, "FR-su-1");
+	play(g, "halt; done"); /* no point is left to either */
+	stands(g, "RU-id-01", "6034");
+	stands(g, "RU-ic-01", "6034");
+	leave(g);
+	g = marches(2, RUSSIAN, "RU-id-01 6032; RU-ic-01 6031; FR-su-1 6035");
+	play(g, "take RU-id-01; march RU-id-01 6034; halt; take RU-ic-01; march RU-ic-01 6034");
+	lost(g, "FR-su-1");
+	refused(g, "halt", "Stacking J"); /* it could leave the division again */
+	play(g, "march RU-ic-01 6033; halt; done");
+	leave(g);
+	g = marches(2, FRENCH, "FR-id-01 6034; FR-id-02 6033; FR-ic-01 6136; FR-A 6135; RU-id-01 6035");
+	play(g, "take FR-id-02; march FR-id-02 6034; take FR-ic-01; march FR-ic-01 6135");
+	assert_true(doomed(g, "RU-id-01"));
+	says(g, "done", "Stacking J", "6034"); /* the first division has not marched yet */
+	play(g, "take FR-id-01; march FR-id-01 6033; halt; done");
 	leave(g);
 }
 
@@ -106,6 +121,7 @@ int main(void)
 		cmocka_unit_test(hex1812_fortresses_d_one_hex_suffices),
 		cmocka_unit_test(hex1812_fortresses_d_the_fewest_help),
 		cmocka_unit_test(hex1812_combat_k_the_attacker_chooses),
+		cmocka_unit_test(hex1812_stacking_j_after_an_elimination),
 		cmocka_unit_test(hex1812_combat_j_each_after_its_own_elimination),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
