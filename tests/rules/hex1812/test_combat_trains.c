@@ -1,8 +1,13 @@
 /* Supply units and depots that go back with a battle: Retreat Procedure, Depot Movement L, the note on attackers who retreat. */
 #include "battlefield.h"
 
-static void sound(struct game *g)
+/* The first of the orders: where the unit in hand may go. */
+static void go(struct game *g)
 {
+	rules_orders(&g->s, now(g), &g->list);
+	struct order o = g->list.at[0];
+	assert_int_equal(o.verb, VERB_RETREAT);
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 	if (!g->s.rules->sound(&g->s, now(g), &g->e))
 		fail_msg("%s: %s", g->e.place, g->e.reason);
 }
@@ -24,17 +29,38 @@ static void hex1812_supply_c_a_depot_in_company_goes_back_with_it(void **unused)
 	assert_true(disrupted(g, "FR-su-1") && disrupted(g, "FR-dp-01"));
 	assert_true(happened(g, EVENT_RETREAT, "FR-dp-01"));
 	assert_false(happened(g, EVENT_ELIMINATE, "FR-dp-01"));
-	sound(g);
 	leave(g);
 	g = battlefield(1, RUSSIAN, beside_cavalry);
 	dice(g, 6); /* Dr2 */
 	play(g, "declare RU-ic-01 6035; commit; name 6035; take FR-su-1");
-	rules_orders(&g->s, now(g), &g->list);
-	struct order o = g->list.at[0];
-	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	go(g);
 	assert_int_equal(now(g)->piece[piece(g, "FR-dp-01")].place, now(g)->piece[piece(g, "FR-su-1")].place);
 	assert_false(happened(g, EVENT_ELIMINATE, "FR-dp-01"));
-	sound(g);
+	leave(g);
+}
+
+/* [Combat Results Table Note] A supply unit that goes along with beaten attackers leaves its depots where they are, but for those that are
+ * named. */
+static void hex1812_the_note_one_by_one(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-cc-01 6034; FR-su-1 6034; FR-dp-01 6034; FR-dp-02 6034; FR-ic-02 6034*; RU-cc-01 6035");
+	dice(g, 2); /* Ar1 Drs */
+	play(g, "declare FR-cc-01 6035; commit");
+	if (frame_now(now(g))->row == ROW_RETIRE)
+		play(g, "done");
+	play(g, "name 6035; take FR-cc-01");
+	refused(g, "with FR-dp-01", "Combat Results Table");
+	go(g);
+	play(g, "take FR-su-1");
+	assert_true(offered(g, "with FR-dp-02"));
+	play(g, "with FR-dp-01");
+	refused(g, "with FR-dp-01", "Combat Results Table");
+	go(g);
+	assert_int_equal(now(g)->piece[piece(g, "FR-dp-01")].place, now(g)->piece[piece(g, "FR-su-1")].place);
+	assert_true(disrupted(g, "FR-dp-01"));
+	stands(g, "FR-dp-02", "6034");
+	assert_false(disrupted(g, "FR-dp-02"));
 	leave(g);
 }
 
@@ -42,6 +68,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_supply_c_a_depot_in_company_goes_back_with_it),
+		cmocka_unit_test(hex1812_the_note_one_by_one),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
