@@ -61,6 +61,24 @@ static int attack_value(const struct eye *v, const struct order *o)
 	return joint > value ? joint : value;
 }
 
+/* Whose loss costs the enemy most: out of a fortress all who fall together. */
+int hx_counsel_victim(const struct eye *v, const struct orders *list)
+{
+	int best = 0, most = INT_MIN;
+	for (int i = 0; i < list->n; i++) {
+		struct hx_clash clash;
+		int value = 0;
+		clash_from(v, frame_now(&v->c->p)->place, list->at[i].place, &clash);
+		for (int k = 0; k < clash.tos; k++)
+			value += hx_worth_on(v, clash.to[k]) + (hx_controls(v->s, v->c, v->side, clash.to[k]) ? 0 : hx_worth_hold(v, clash.to[k]));
+		if (value > most) {
+			most = value;
+			best = i;
+		}
+	}
+	return best;
+}
+
 /* The most promising attack; a stack that must attack takes its best, however poor. */
 int hx_counsel_declare(struct eye *v, const struct orders *list)
 {

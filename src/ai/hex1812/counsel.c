@@ -86,6 +86,8 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 		return hx_counsel_march(&v, list);
 	case ROW_OPTION:
 		return option(&v, list);
+	case ROW_VICTIM:
+		return hx_counsel_victim(&v, list);
 	case ROW_DEPOT:
 		return counsel_depot(&v, list);
 	case ROW_DECLARE:
@@ -121,6 +123,7 @@ static const char *const tempers[] = {"as usual", "hammer", "refuse", "garrison"
 static const char *const goes_by[ROWS] = {
 	[ROW_MARCH] = "those wanted for the best attack come round the enemy, everybody else goes where most is held, fed and out of danger",
 	[ROW_OPTION] = "who has begun a forced march for a fortress or a city goes on",
+	[ROW_VICTIM] = "those whose loss costs the enemy most",
 	[ROW_DEPOT] = "a depot where several corps would eat the land bare anyhow, scorched earth where corps of the enemy come",
 	[ROW_DECLARE] = "the most promising attack first; who must attack takes the best there is",
 	[ROW_RETIRE] = "who would be beaten at bad odds slips away in time, horse before foot",

@@ -89,6 +89,7 @@ int hx_dash_take(const struct eye *v, const struct orders *list);
 int hx_dash_go(const struct eye *v, const struct orders *list);
 
 /* --- battle.c: each returns an index into `list` --- */
+int hx_counsel_victim(const struct eye *v, const struct orders *list);
 int hx_counsel_declare(struct eye *v, const struct orders *list);
 int hx_counsel_retire(struct eye *v, const struct orders *list);
 int hx_counsel_retreat(struct eye *v, const struct orders *list);

@@ -126,7 +126,8 @@ void hx_strike_find(const struct eye *v, struct strike *out)
 			continue;
 		for (int d = 0; d < DIRECTIONS; d++) {
 			int from = v->g->to[to][d];
-			if (from != NONE && v->can[from] & v->free && !enemies_on(v, from) && !hx_is_fortress(v->s, from))
+			if (from != NONE && v->can[from] & v->free && !enemies_on(v, from) && !hx_is_fortress(v->s, from) &&
+			    hx_idle_in_combat(v->s, v->c, from) == NONE)
 				try(v, from, to, out);
 		}
 	}

@@ -7,10 +7,10 @@ static bool may_advance(const struct scenario *s, const struct campaign *c, int 
 	int from = c->p.piece[piece].place;
 	if (from < 0 || !set_has(&c->pledged, piece))
 		return false;
-	bool marched = set_has(&c->spent, piece);
+	int own = c->p.piece[piece].flags; /* its elimination on the march, and then no other battle */
 	for (int k = 0; k < c->attacks; k++) {
 		const struct hx_attack *a = &c->attack[k];
-		if (a->from == from && a->to == to && a->flags & ATTACK_OPEN && marched == !!(a->flags & ATTACK_MARCHED))
+		if (a->from == from && a->to == to && a->flags & ATTACK_OPEN && own == (a->flags & ATTACK_MARCHED ? a->battle : 0))
 			return hx_owner(s, c, to) != (int)side_other((enum side)c->p.header.phasing);
 	}
 	return false;

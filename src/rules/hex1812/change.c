@@ -33,6 +33,7 @@ void hx_kill(const struct scenario *s, struct campaign *c, int piece, int cite, 
 	event_note(ev, EVENT_ELIMINATE, s->piece[piece].side, piece, c->p.piece[piece].place, NONE, s->piece[piece].strength, cite);
 	hx_put(s, c, piece, g->kind[piece] == KIND_DP ? AT_POOL : AT_LOST);
 	c->p.piece[piece].fatigue = c->p.piece[piece].foot = c->p.piece[piece].used = 0;
+	c->p.piece[piece].flags = 0;
 	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
 		set_drop(sets[i], piece);
 	if (piece != g->napoleon)

@@ -85,8 +85,8 @@ bool hx_may_owe(const struct scenario *s, const struct campaign *c);
 
 /* --- retreat.c --- */
 
-/* The unit goes this way: told with its way, stacks, control, depots; then it is disrupted. */
-void hx_go_back(const struct scenario *s, struct campaign *c, int piece, const struct hx_way *way, int cite, struct events *ev);
+/* The units go this way together: told with their way, stacks, control, depots; then they are disrupted. */
+void hx_go_back(const struct scenario *s, struct campaign *c, const struct set *who, const struct hx_way *way, int cite, struct events *ev);
 /* Opens the row in which `side` takes back what battle `fighting` drives back. */
 void hx_retreat_open(struct campaign *c, int side, enum hx_drive drive);
 

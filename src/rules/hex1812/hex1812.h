@@ -28,7 +28,7 @@ enum { AT_LATER = -2, AT_LOST = -3, AT_POOL = -4, AT_TRAY = -5 };
 
 enum hx_row { ROW_SETUP, ROW_TURN, ROW_ARRIVE, ROW_ATTRITION, ROW_MARCH, ROW_OPTION, ROW_DEPOT, ROW_DECLARE, ROW_RETIRE,
 	      ROW_RESOLVE, ROW_RETREAT, ROW_PAY, ROW_ADVANCE, ROW_COMBAT_END, ROW_SUPPLY, ROW_ORDER, ROW_SOURCE, ROW_SHARE,
-	      ROW_KEEP, ROW_TRACK, ROW_SCORE, ROW_POLITICS, ROWS };
+	      ROW_KEEP, ROW_TRACK, ROW_SCORE, ROW_POLITICS, ROW_VICTIM, ROWS };
 
 /* The game's own verbs. */
 enum { VERB_DECLARE = VERB_COMMON, VERB_JOIN, VERB_DEPOT, VERB_STRIP, VERB_DRAW };
@@ -199,7 +199,7 @@ struct campaign {
 	uint8_t leaves[2];
 	struct hx_attack attack[HX_ATTACKS];
 	struct set pledged;   /* take part in a declared attack that is not yet resolved */
-	struct set spent;     /* have attacked, also by automatic elimination */
+	struct set spent;     /* have attacked, also by automatic elimination: piece.flags is the battle whose hexes they may come into */
 	struct set pinned;    /* may not retreat before combat */
 	struct set leaving;   /* must still retreat */
 	struct set optional;  /* may go along */
@@ -403,14 +403,19 @@ void hx_reach_on(const struct scenario *s, const struct campaign *c, int piece, 
 bool hx_can_march(const struct scenario *s, const struct campaign *c, int piece, int points);
 /* [Zones of Control B] Must the unit stop on this hex? */
 bool hx_stops(const struct scenario *s, const struct campaign *c, int piece, int place);
-/* [Stacking J] May a march of this combat unit end there: alone, or where its stack can attack. */
+/* A combat unit on this hex that is disrupted and will attack nobody in the coming Combat Phase; NONE. */
+int hx_idle_in_combat(const struct scenario *s, const struct campaign *c, int place);
+/* [Stacking J] May a march of this combat unit end there: alone, or where its whole stack can attack. */
 bool hx_may_end(const struct scenario *s, const struct campaign *c, int piece, int place);
 /* An enemy on a hex beside it that is not doomed: something to attack. */
 bool hx_faces(const struct scenario *s, const struct campaign *c, int side, int place);
 
 /* --- march.c, force.c, fall.c --- */
-/* [Combat K] After a march to this hex: what is eliminated automatically there and then. Those whose attack it was are `spent`. */
-void hx_strike(const struct scenario *s, struct campaign *c, int place, struct events *ev);
+/* [Combat K] After a march to this hex: what is eliminated automatically there and then. Those whose attack it was are `spent`. True: of
+ * several the attacker has to choose one. */
+bool hx_strike(const struct scenario *s, struct campaign *c, int place, struct events *ev);
+/* The hexes beside this one with combat units that those on it could eliminate now, each a choice of its own. */
+int hx_victims(const struct scenario *s, const struct campaign *c, int place, int16_t out[DIRECTIONS]);
 /* [Supply C, Combat N] What a combat unit destroys that only comes by: supply units and depots alone. */
 void hx_pass_by(const struct scenario *s, struct campaign *c, int place, struct events *ev);
 /* [Combat M] The doomed are taken away. */
@@ -419,6 +424,8 @@ void hx_fall(const struct scenario *s, struct campaign *c, struct events *ev);
 void hx_bury(const struct scenario *s, const struct campaign *truth, struct campaign *out);
 /* The unit in hand is done; forced marches take their toll. */
 void hx_march_over(const struct scenario *s, struct campaign *c, struct events *ev);
+/* What a march has brought the unit in hand to: it stops where it must, rolls where it owes it, and is done when nothing is left to it. */
+void hx_march_settle(const struct scenario *s, struct campaign *c, struct events *ev);
 /* May the leading unit try another allowance? */
 bool hx_may_force(const struct scenario *s, const struct campaign *c, int choice, struct error *e);
 void hx_force(const struct scenario *s, struct campaign *c, struct events *ev);
@@ -456,6 +463,7 @@ PHASE_FUNCTIONS(hx_turn)
 PHASE_FUNCTIONS(hx_attrition)
 PHASE_FUNCTIONS(hx_march)
 PHASE_FUNCTIONS(hx_option)
+PHASE_FUNCTIONS(hx_victim)
 PHASE_FUNCTIONS(hx_depot)
 PHASE_FUNCTIONS(hx_declare)
 PHASE_FUNCTIONS(hx_retire)

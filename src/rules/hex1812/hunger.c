@@ -26,11 +26,23 @@ static int host_for(struct larder *l, int side, int region)
 	return from.hosts ? __builtin_ctzll(from.hosts) : NONE;
 }
 
+/* [Supply A] First the areas that have nothing but a neighbour, as many of their units as can be fed; only then those with depots of their
+ * own. */
+static void settle(struct campaign *c, struct larder *l, int side)
+{
+	uint8_t host[LARDER_REGIONS];
+	larder_match(l, side, NONE, NONE, host);
+	for (int r = 0; r < l->regions; r++)
+		if (host[r])
+			c->host_of[host[r] - 1] = (uint8_t)(r + 1);
+}
+
 void hx_small(const struct scenario *s, struct campaign *c, uint8_t hungry[2][REGIONS])
 {
 	struct larder l = hx_larder(s, c);
 	memset(hungry, 0, sizeof(uint8_t[2][REGIONS]));
-	for (int side = RUSSIAN; side >= FRENCH; side--)
+	for (int side = RUSSIAN; side >= FRENCH; side--) {
+		settle(c, &l, side);
 		for (int r = 0; r < l.regions; r++) {
 			int n = c->depleted[r] == DEPLETED_FULL ? hx_divisions(s, c, side, r) : 0, host;
 			if (!n)
@@ -42,6 +54,7 @@ void hx_small(const struct scenario *s, struct campaign *c, uint8_t hungry[2][RE
 			else
 				hungry[side][r] = (uint8_t)n;
 		}
+	}
 }
 
 /* === what comes of it === */

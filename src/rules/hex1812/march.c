@@ -39,7 +39,8 @@ static bool able(const struct scenario *s, const struct campaign *c, int piece)
 
 /* --- the duty of stacks --- */
 
-/* [Stacking J] Combat units that end on one hex must attack. [reading 29] No duty for who cannot part. */
+/* [Stacking J] Combat units that end on one hex must attack. [reading 29, reading 44] No duty for who cannot part, also where an elimination
+ * has taken the last enemy from beside them. */
 static bool duty(const struct scenario *s, const struct campaign *c, int place, bool *parts)
 {
 	int side = c->p.header.phasing;
@@ -134,20 +135,29 @@ static bool may_march(const struct scenario *s, const struct campaign *c, const 
 		return error_set(e, NULL, NULL, CITE(hx_stops(s, c, lead, from) ? CITE_ZONES_B : CITE_MOVEMENT_C),
 				 "%s has %d points left and does not come to %s with them", hx_unit(s, lead).at, c->march.left,
 				 hx_place(s, o->place).at);
-	return hx_may_end(s, c, lead, o->place) ||
-	       error_set(e, NULL, NULL, CITE(CITE_STACKING_J),
+	if (hx_may_end(s, c, lead, o->place))
+		return true;
+	if (hx_faces(s, c, s->piece[lead].side, o->place))
+		return error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "%s is disrupted: combat units stack only where all of them can attack",
+				 hx_unit_at(s, c, hx_idle_in_combat(s, c, o->place)).at);
+	return error_set(e, NULL, NULL, CITE(CITE_STACKING_J),
 			 "a combat unit of yours stands on %s and no enemy is beside it: combat units stack only to attack",
 			 hx_place(s, o->place).at);
 }
 
-/* [Forced March H] Not between the second allowance of a triple march and its die. */
+/* [Forced March H] Not between the second allowance of a triple march and its die. [Stacking J, reading 44] Nor on friends with no enemy
+ * left beside them, while another step is open. */
 static bool may_halt(const struct scenario *s, const struct campaign *c, struct error *e)
 {
+	int lead = c->march.lead, at = c->p.piece[lead].place;
 	if (!c->march.moved && c->march.leg == 1)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has not moved yet", hx_unit(s, c->march.lead).at);
-	return !hx_owes_die(c) || error_set(e, NULL, NULL, CITE(CITE_FORCED_H),
-					    "%s is on a triple march and beyond its own allowance: it rolls for it before it halts",
-					    hx_unit(s, c->march.lead).at);
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has not moved yet", hx_unit(s, lead).at);
+	if (hx_owes_die(c))
+		return error_set(e, NULL, NULL, CITE(CITE_FORCED_H),
+				 "%s is on a triple march and beyond its own allowance: it rolls for it before it halts", hx_unit(s, lead).at);
+	return hx_may_end(s, c, lead, at) || !hx_can_march(s, c, lead, c->march.left) ||
+	       error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "no enemy is left beside %s, where units of yours stand stacked: march on",
+			 hx_place(s, at).at);
 }
 
 /* Nothing more can be done with who is in hand. */
@@ -157,9 +167,25 @@ static bool exhausted(const struct scenario *s, const struct campaign *c)
 				    !hx_may_force(s, c, CHOICE_SECOND, NULL));
 }
 
+/* [Forced March Tables e] A corps has become a division. */
+static void shrink(const struct scenario *s, struct campaign *c, int corps, struct events *ev)
+{
+	int side = s->piece[corps].side, kind = ground_of(s)->kind[corps] + 1, at = c->p.piece[corps].place;
+	int small = hx_boxed(s, c, side, kind, AT_POOL);
+	if (small == NONE)
+		small = hx_boxed(s, c, side, kind, AT_LOST);
+	hx_kill(s, c, corps, CITE_FORCED, ev);
+	if (small == NONE)
+		return;
+	hx_put(s, c, small, at);
+	set_add(&c->p.used, small);
+	event_note(ev, EVENT_NOTE, side, small, NONE, at, TEXT_REDUCED, CITE_FORCED);
+}
+
+/* [Forced March Tables d, Forced March Tables e] The march is completed, and then it takes its toll. [reading 30] Only what is left after
+ * that eliminates anybody where it ends. */
 void hx_march_over(const struct scenario *s, struct campaign *c, struct events *ev)
 {
-	const struct ground *g = ground_of(s);
 	struct set gone = c->p.hand;
 	int lead = c->march.lead, at = c->p.piece[lead].place;
 	bool reduced = c->march.reduced && set_has(&gone, lead);
@@ -171,21 +197,27 @@ void hx_march_over(const struct scenario *s, struct campaign *c, struct events *
 		if (set_has(&c->weary, i))
 			hx_disrupt(s, c, i, CITE_FORCED, ev);
 	set_clear(&c->weary);
-	if (!reduced)
+	if (reduced)
+		shrink(s, c, lead, ev);
+	if (at >= 0)
+		hx_strike(s, c, at, ev);
+}
+
+/* [reading 30] Does the march in hand still have to pay for itself, by a die or by what one has brought already? */
+static bool unpaid(const struct campaign *c)
+{
+	return hx_owes_die(c) || c->march.reduced || set_has(&c->weary, c->march.lead);
+}
+
+void hx_march_settle(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	if (set_empty(&c->p.hand))
 		return;
-	/* [Forced March Tables e] A corps has become a division. */
-	int side = s->piece[lead].side, kind = g->kind[lead] + 1, small = hx_boxed(s, c, side, kind, AT_POOL);
-	bool spent = set_has(&c->spent, lead);
-	if (small == NONE)
-		small = hx_boxed(s, c, side, kind, AT_LOST);
-	hx_kill(s, c, lead, CITE_FORCED, ev);
-	if (small == NONE)
-		return;
-	hx_put(s, c, small, at);
-	set_add(&c->p.used, small);
-	if (spent)
-		set_add(&c->spent, small);
-	event_note(ev, EVENT_NOTE, side, small, NONE, at, TEXT_REDUCED, CITE_FORCED);
+	c->march.stopped |= set_has(&c->spent, c->march.lead);
+	if (c->march.stopped && hx_owes_die(c))
+		hx_pay_die(s, c, ev);
+	if (!set_empty(&c->p.hand) && exhausted(s, c))
+		hx_march_over(s, c, ev);
 }
 
 /* [Movement C] Step by step, for what lies beside the way. [Combat K] Where it ends it may be strong enough to eliminate at once. */
@@ -212,12 +244,8 @@ static void march(const struct scenario *s, struct campaign *c, int to, struct e
 	c->march.left = (uint8_t)(c->march.left - r.cost[to]);
 	c->march.moved = 1;
 	c->march.stopped = hx_stops(s, c, lead, to);
-	hx_strike(s, c, to, ev);
-	c->march.stopped |= set_has(&c->spent, lead);
-	if (c->march.stopped && hx_owes_die(c))
-		hx_pay_die(s, c, ev);
-	if (!set_empty(&c->p.hand) && exhausted(s, c))
-		hx_march_over(s, c, ev);
+	if (unpaid(c) || !hx_strike(s, c, to, ev))
+		hx_march_settle(s, c, ev);
 }
 
 /* --- the row --- */

@@ -207,10 +207,22 @@ bool hx_faces(const struct scenario *s, const struct campaign *c, int side, int 
 	return false;
 }
 
-/* [Stacking J, Stacking K] Combat units end alone, or where they can attack; the others anywhere. */
+/* [Disruption A, Disruption B] A combat unit there that will still be disrupted when combat begins; NONE. Those whose time ends with this
+ * phase will not. */
+int hx_idle_in_combat(const struct scenario *s, const struct campaign *c, int place)
+{
+	for (int i = hx_top(c, place); i != NONE; i = hx_below(c, i))
+		if (hx_fights(s, i) && hx_is_disrupted(c, i) && !set_has(&c->doomed, i) &&
+		    !(c->p.piece[i].fatigue == hx_time_now(c, false) && c->p.piece[i].foot < c->p.header.turn))
+			return i;
+	return NONE;
+}
+
+/* [Stacking J, Stacking K] Combat units end alone, or where all of them can attack; the others anywhere. */
 bool hx_may_end(const struct scenario *s, const struct campaign *c, int piece, int place)
 {
-	return !hx_fights(s, piece) || !hx_fighters(s, c, place, piece) || hx_faces(s, c, s->piece[piece].side, place);
+	return !hx_fights(s, piece) || !hx_fighters(s, c, place, piece) ||
+	       (hx_faces(s, c, s->piece[piece].side, place) && hx_idle_in_combat(s, c, place) == NONE);
 }
 
 /* The hexes around first: nearly always one of them will do. Only when none does all ways are looked at. */

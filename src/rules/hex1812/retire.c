@@ -126,6 +126,7 @@ void hx_retire_act(const struct scenario *s, struct position *p, const struct or
 {
 	struct campaign *c = campaign_at(p);
 	struct hx_way way;
+	struct set who = {{0}};
 	if (o->verb == VERB_TAKE) {
 		set_add(&p->hand, o->piece);
 		phase_again(p);
@@ -140,6 +141,7 @@ void hx_retire_act(const struct scenario *s, struct position *p, const struct or
 	hx_way_to(s, c, o->piece, DRIVE_BEFORE, o->place, &way);
 	set_clear(&p->hand);
 	set_add(&c->retired, o->piece);
-	hx_go_back(s, c, o->piece, &way, CITE_COMBAT_E, ev);
+	set_add(&who, o->piece);
+	hx_go_back(s, c, &who, &way, CITE_COMBAT_E, ev);
 	phase_again(p);
 }

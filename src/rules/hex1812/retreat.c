@@ -11,37 +11,47 @@ void hx_retreat_open(struct campaign *c, int side, enum hx_drive drive)
 	frame_push(&c->p, ROW_RETREAT, (enum side)side)->number = (int16_t)drive;
 }
 
-/* [Depot Movement L, reading 29] Depots of its hex that go along with a supply unit on one or two hexes. [Disruption A] A disrupted
- * one does not move. */
+/* [Depot Movement L, reading 29] May this depot go along with the supply unit, on one or two hexes? [Disruption A] A disrupted one does
+ * not move. */
+static bool carries(const struct scenario *s, const struct campaign *c, int piece, int depot, enum hx_drive drive)
+{
+	return (drive == DRIVE_ONE || drive == DRIVE_TWO) && hx_arm(s, piece) == ARM_SUPPLY && hx_arm(s, depot) == ARM_DEPOT &&
+	       c->p.piece[depot].place == c->p.piece[piece].place && !hx_is_disrupted(c, depot);
+}
+
+/* Who goes with a unit that is driven back: all depots of its hex; [Combat Results Table Note] with one that goes along by its owner's
+ * wish those that he has named. */
 static struct set carried(const struct scenario *s, const struct campaign *c, int piece, enum hx_drive drive)
 {
 	struct set out = {{0}};
-	if (hx_arm(s, piece) != ARM_SUPPLY || (drive != DRIVE_ONE && drive != DRIVE_TWO))
-		return out;
 	for (int i = hx_top(c, c->p.piece[piece].place); i != NONE; i = hx_below(c, i))
-		if (hx_arm(s, i) == ARM_DEPOT && !hx_is_disrupted(c, i))
+		if (carries(s, c, piece, i, drive) && set_has(set_has(&c->leaving, piece) ? &c->leaving : &c->p.hand, i))
 			set_add(&out, i);
 	return out;
 }
 
-/* [reading 31] A unit forced off through or onto a fortress takes control of it as on a march. [Supply C] Depots alone beside its way
- * vanish. */
-static void step_along(const struct scenario *s, struct campaign *c, int piece, const struct hx_way *way, struct events *ev)
+/* [reading 31] A unit forced off through or onto a fortress takes control of it as on a march. [Supply C] Depots alone beside their way
+ * vanish: those that go along are not alone, they go step by step with their supply unit. */
+static void step_along(const struct scenario *s, struct campaign *c, const struct set *who, const struct hx_way *way, struct events *ev)
 {
-	for (int i = 1; i < way->n; i++) {
-		hx_move(s, c, piece, way->at[i], ev);
+	for (int k = 1; k < way->n; k++) {
+		for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
+			hx_move(s, c, i, way->at[k], ev);
 		hx_depots(s, c, ev);
 	}
 }
 
 /* [Disruption] Who has retreated is disrupted; [Disruption C] who was disrupted is destroyed. */
-void hx_go_back(const struct scenario *s, struct campaign *c, int piece, const struct hx_way *way, int cite, struct events *ev)
+void hx_go_back(const struct scenario *s, struct campaign *c, const struct set *who, const struct hx_way *way, int cite, struct events *ev)
 {
-	int side = s->piece[piece].side, from = way->at[0], to = way->at[way->n - 1];
-	event_way(ev, event_note(ev, EVENT_RETREAT, side, piece, from, to, NONE, cite), way->at, way->n);
-	step_along(s, c, piece, way, ev);
-	set_drop(&c->pledged, piece);
-	hx_disrupt(s, c, piece, CITE_DISRUPTION, ev);
+	int from = way->at[0], to = way->at[way->n - 1];
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
+		event_way(ev, event_note(ev, EVENT_RETREAT, s->piece[i].side, i, from, to, NONE, cite), way->at, way->n);
+	step_along(s, c, who, way, ev);
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
+		set_drop(&c->pledged, i);
+		hx_disrupt(s, c, i, CITE_DISRUPTION, ev);
+	}
 	hx_depots(s, c, ev);
 }
 
@@ -102,16 +112,13 @@ static int next_able(const struct scenario *s, const struct campaign *c, const s
 static void go(const struct scenario *s, struct campaign *c, int piece, enum hx_drive drive, int end, struct events *ev)
 {
 	struct hx_way way;
-	struct set depots = carried(s, c, piece, drive);
+	struct set who = carried(s, c, piece, drive);
 	hx_way_to(s, c, piece, drive, end, &way);
-	set_drop(&c->leaving, piece);
+	set_add(&who, piece);
+	set_clear(&c->p.hand);
+	set_less(&c->leaving, &who);
 	set_drop(&c->optional, piece);
-	for (int i = set_next(&depots, 0); i >= 0; i = set_next(&depots, i + 1)) {
-		struct hx_way same = way;
-		set_drop(&c->leaving, i);
-		hx_go_back(s, c, i, &same, CITE_RETREAT, ev);
-	}
-	hx_go_back(s, c, piece, &way, CITE_RETREAT, ev);
+	hx_go_back(s, c, &who, &way, CITE_RETREAT, ev);
 }
 
 /* [Retreat Procedure] Who cannot complete his retreat is eliminated: when none of them can, for the one who goes first may
@@ -167,7 +174,7 @@ void hx_retreat_ask(const struct scenario *s, const struct position *p, struct p
 	int unit = set_next(&p->hand, 0);
 	out->reaction = frame_now(p)->side != p->header.phasing;
 	if (unit != NONE)
-		prompt_ask(out, VERB(VERB_RETREAT), 1, "Where does %s retreat to?", hx_unit_at(s, c, unit).at);
+		prompt_ask(out, VERB(VERB_RETREAT) | VERB(VERB_WITH), 1, "Where does %s retreat to?", hx_unit_at(s, c, unit).at);
 	else if (must(c))
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_RETREAT), 1, "Retreat, %s: take up who goes next", how[drive_of(p)]);
 	else
@@ -186,6 +193,12 @@ static bool may_go(const struct scenario *s, const struct campaign *c, int piece
 	       error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s has no way to retreat now: let others go first", hx_unit(s, piece).at);
 }
 
+/* [Combat Results Table Note] One by one: a supply unit that need not go takes along which depots its owner likes. */
+static bool may_with(const struct scenario *s, const struct campaign *c, int unit, int depot, enum hx_drive drive)
+{
+	return set_has(&c->optional, unit) && carries(s, c, unit, depot, drive) && !set_has(&c->p.hand, depot);
+}
+
 void hx_retreat_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct campaign *c = campaign_of(p);
@@ -196,6 +209,9 @@ void hx_retreat_list(const struct scenario *s, const struct position *p, struct 
 		hx_ends(s, c, unit, drive, &ends);
 		for (int i = 0; i < ends.n; i++)
 			orders_add(out, order_make(VERB_RETREAT, side, unit, ends.at[i], NONE));
+		for (int i = hx_top(c, p->piece[unit].place); i != NONE; i = hx_below(c, i))
+			if (may_with(s, c, unit, i, drive))
+				orders_add(out, order_make(VERB_WITH, side, i, NONE, NONE));
 		return;
 	}
 	for (int i = next_able(s, c, &c->leaving, drive, 0); i != NONE; i = next_able(s, c, &c->leaving, drive, i + 1))
@@ -215,6 +231,9 @@ bool hx_retreat_can(const struct scenario *s, const struct position *p, const st
 		return phase_refuse(s, CITE_RETREAT, "units retreat one by one", e);
 	if (unit == NONE && o->verb == VERB_TAKE)
 		return may_go(s, c, o->piece, drive_of(p), e);
+	if (unit != NONE && o->verb == VERB_WITH)
+		return may_with(s, c, unit, o->piece, drive_of(p)) ||
+		       error_set(e, NULL, NULL, CITE(CITE_CRT), "only a depot that a battle has not driven back is taken along by choice, by a supply unit like it");
 	if (unit == NONE && o->verb == VERB_STAND)
 		return !must(c) || error_set(e, NULL, NULL, CITE(CITE_RETREAT), "all that are driven back must retreat first");
 	if (unit == NONE || o->verb != VERB_RETREAT || o->piece != unit)
@@ -229,12 +248,11 @@ bool hx_retreat_can(const struct scenario *s, const struct position *p, const st
 void hx_retreat_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
-	if (o->verb == VERB_TAKE) {
+	if (o->verb == VERB_TAKE || o->verb == VERB_WITH) {
 		set_add(&p->hand, o->piece);
 	} else if (o->verb == VERB_STAND) {
 		set_clear(&c->optional);
 	} else {
-		set_clear(&p->hand);
 		go(s, c, o->piece, drive_of(p), o->place, ev);
 	}
 	phase_again(p);

@@ -24,7 +24,7 @@ static bool sound_pieces(const struct scenario *s, const struct campaign *c, str
 		if (k->fatigue > TIME_FRENCH_FIGHT || (k->fatigue && (k->place < 0 || hx_arm(s, i) == ARM_LEADER)) || !k->fatigue != !k->foot ||
 		    (k->fatigue && (k->foot > c->p.header.turn || k->foot + 1 < c->p.header.turn)))
 			return error_set(e, NULL, s->piece[i].id, NULL, "is disrupted as nobody can be");
-		if (k->used > 9 || k->steps || k->horse || k->known || k->flags)
+		if (k->used > 9 || k->steps || k->horse || k->known || (k->flags && (k->flags > c->battles || !set_has(&c->spent, i))))
 			return error_set(e, NULL, s->piece[i].id, NULL, "has bytes that mean nothing");
 		hx_put(s, &again, i, k->place);
 	}
@@ -183,8 +183,8 @@ static bool sound_rows(const struct campaign *c, struct error *e)
 {
 	const struct position *p = &c->p;
 	int row = frame_now(p)->row, below = p->depth > 1 ? p->frame[0].row : NONE;
-	bool fine = p->depth == 1 ? row != ROW_OPTION && row != ROW_RETREAT && row != ROW_PAY && (row < ROW_ORDER || row > ROW_TRACK)
-				  : row == ROW_OPTION ? below == ROW_MARCH && p->depth == 2
+	bool fine = p->depth == 1 ? row != ROW_OPTION && row != ROW_VICTIM && row != ROW_RETREAT && row != ROW_PAY && (row < ROW_ORDER || row > ROW_TRACK)
+				  : row == ROW_OPTION || row == ROW_VICTIM ? below == ROW_MARCH && p->depth == 2
 				  : row == ROW_RETREAT || row == ROW_PAY ? below == ROW_RESOLVE && p->depth <= 3
 				  : row >= ROW_ORDER && row <= ROW_TRACK && below == ROW_SUPPLY && p->depth == 2;
 	return fine || error_set(e, NULL, "frame", NULL, "rows call each other as they never do");

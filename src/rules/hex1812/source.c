@@ -120,13 +120,18 @@ static bool mixed(const struct scenario *s, const struct position *p, int side, 
 	return false;
 }
 
+static int small(const struct scenario *s, const struct position *p, int side, int region)
+{
+	return hx_divisions(s, campaign_of(p), side, region);
+}
+
 static const struct larder_law law = {
 	.depots_of = FRENCH,
 	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK,
 	.draw = VERB_DRAW,
 	.keep_foot = CHOICE_KEEP_INF, .keep_horse = CHOICE_KEEP_CAV, .with = CHOICE_WITH, .without = CHOICE_WITHOUT,
 	.cite_share = CITE_SUPPLY_F, .cite_source = CITE_SUPPLY_G, .cite_fortress = CITE_SUPPLY_J, .cite_track = CITE_SUPPLY_H,
-	.count = count, .place = place, .seat = seat, .mixed = mixed,
+	.count = count, .place = place, .seat = seat, .small = small, .mixed = mixed,
 };
 
 struct larder hx_larder(const struct scenario *s, const struct campaign *seen)

@@ -22,6 +22,8 @@ void hx_combat_end_enter(const struct scenario *s, struct position *p, struct ev
 	struct set *const sets[] = {&p->hand, &p->used, &c->pledged, &c->spent, &c->pinned, &c->leaving, &c->optional, &c->excused, &c->retired};
 	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
 		set_clear(sets[i]);
+	for (int i = 0; i < s->pieces; i++)
+		p->piece[i].flags = 0;
 	memset(c->attack, 0, sizeof c->attack);
 	c->attacks = c->battles = c->fighting = c->result = 0;
 	c->owed = 0;
@@ -62,5 +64,6 @@ const struct phase hx_phases[ROWS] = {
 	ASKED(ROW_KEEP, "Supply Interphase", CITE_SUPPLY_J, keep),
 	ASKED(ROW_TRACK, "Supply Interphase", CITE_SUPPLY_H, track),
 	PASSING(ROW_SCORE, "Victory Points Interphase", CITE_VICTORY_A, score),
+	ASKED(ROW_VICTIM, "Automatic Elimination", CITE_COMBAT_K, victim),
 	[ROW_POLITICS] = {.name = "Political Losses", .rule = CITE_VICTORY_B, PHASE_ASKED(hx_politics), .exact = true},
 };

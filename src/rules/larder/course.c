@@ -67,7 +67,7 @@ static bool source_matters(const struct larder *l, int side, int region, const s
 static bool draw_or_ask(struct larder *l, int region, bool asks)
 {
 	struct larder_sources from;
-	larder_sources(l, *l->side, region, &from);
+	larder_fair_sources(l, *l->side, region, &from);
 	if (asks && source_matters(l, *l->side, region, &from))
 		return call(l, l->law->source, region);
 	larder_draw_best(l, *l->side, region);

@@ -36,6 +36,8 @@ struct larder_law {
 	int (*place)(const struct scenario *s, const struct position *p, int side, int region, enum larder_what what);
 	/* Where both sides can see that the side has units in the region; the first place of the region when it has none. */
 	int (*seat)(const struct scenario *s, const struct position *p, int side, int region);
+	/* Units in a region that need a source and are no corps; NULL where there are none. */
+	int (*small)(const struct scenario *s, const struct position *p, int side, int region);
 	/* Do corps of both arms stand in a fortress that feeds one of them? */
 	bool (*mixed)(const struct scenario *s, const struct position *p, int side, int region);
 };
@@ -97,6 +99,8 @@ struct larder_sources {
 	uint64_t hosts; /* the regions next door among them */
 };
 void larder_sources(const struct larder *l, int side, int region, struct larder_sources *out);
+/* [Supply A] Of them those that leave as few of the side hungry as can be: nobody takes what another needs while a source is open. */
+void larder_fair_sources(const struct larder *l, int side, int region, struct larder_sources *out);
 /* [Supply G] Why corps of a region cannot draw on another (or on depots of their own), by the first condition that fails;
  * NULL when they can. */
 const char *larder_no_source(const struct larder *l, int side, int region, int host);
@@ -106,6 +110,13 @@ uint64_t larder_drawing(const struct larder *l, int side);
 void larder_draw(struct larder *l, int side, int region, int place, int n);
 /* Corps of a side in a region that are left: `on` of them use depots, the others the region. */
 void larder_share(struct larder *l, int side, int region, int on);
+
+/* --- match.c: who can be fed next door at all --- */
+
+/* [Supply A, Supply G] A neighbour for each wholly depleted region that has no depots, so that as few as can be go hungry (corps count
+ * twice): host[r] is the neighbour + 1, also where it is settled already; 0: none. Returns the count of who stays hungry. With `claim`,
+ * as if that neighbour fed `region`. */
+int larder_match(const struct larder *l, int side, int region, int claim, uint8_t host[LARDER_REGIONS]);
 
 /* --- steward.c: what the program would choose --- */
 

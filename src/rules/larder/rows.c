@@ -89,7 +89,7 @@ void larder_order_act(struct larder *l, const struct order *o)
 		return;
 	int r = l->region[o->place];
 	frame_pop(l->p);
-	larder_sources(l, o->side, r, &from);
+	larder_fair_sources(l, o->side, r, &from);
 	if (from.n == 1) {
 		larder_draw(l, o->side, r, from.place[0], l->left[o->side][r]);
 		return;
@@ -120,17 +120,30 @@ void larder_source_ask(const struct larder *l, struct prompt *out)
 void larder_source_list(const struct larder *l, struct orders *out)
 {
 	struct larder_sources from;
-	larder_sources(l, asked_side(l), asked_region(l), &from);
+	larder_fair_sources(l, asked_side(l), asked_region(l), &from);
 	for (int i = 0; i < from.n; i++)
 		for (int n = left_here(l); n > 0; n--)
 			orders_add(out, order_make(l->law->draw, asked_side(l), NONE, from.place[i], n));
 	add_pass(l, out);
 }
 
+/* [Supply A] Does it leave nobody hungry who could be fed? */
+static bool fair(const struct larder *l, int host)
+{
+	struct larder_sources from;
+	larder_fair_sources(l, asked_side(l), asked_region(l), &from);
+	for (int i = 0; i < from.n; i++)
+		if (l->region[from.place[i]] == host)
+			return true;
+	return false;
+}
+
 bool larder_source_can(const struct larder *l, const struct order *o, struct error *e)
 {
 	int host = o->verb == l->law->draw && o->place >= 0 && o->place < l->places ? l->region[o->place] : NONE;
 	const char *why = host == NONE ? NULL : larder_no_source(l, asked_side(l), asked_region(l), host);
+	if (!why && host != NONE && !fair(l, host))
+		why = "it is the last source of others, and another is open";
 	if (why)
 		return error_set(e, NULL, NULL, l->s->rules->cites[l->law->cite_source], "%s cannot be the source: %s",
 				 l->id[host], why);

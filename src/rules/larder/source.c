@@ -1,6 +1,8 @@
 /* Who may draw on what. */
 #include "rules/larder/larder.h"
 
+#include <limits.h>
+
 /* [Supply D] A depot feeds its own area only, enemies there or not. [Supply G] The five conditions, in their order. */
 const char *larder_no_source(const struct larder *l, int side, int region, int host)
 {
@@ -32,6 +34,27 @@ void larder_sources(const struct larder *l, int side, int region, struct larder_
 			continue;
 		out->hosts |= UINT64_C(1) << r;
 		out->place[out->n++] = (int16_t)l->law->place(l->s, l->p, side, r, LARDER_SUPPLY);
+	}
+}
+
+void larder_fair_sources(const struct larder *l, int side, int region, struct larder_sources *out)
+{
+	struct larder_sources all;
+	uint8_t host[LARDER_REGIONS];
+	int least = INT_MAX;
+	larder_sources(l, side, region, &all);
+	*out = all;
+	for (int i = 0; i < all.n && all.n > 1; i++) {
+		int at = l->region[all.place[i]], hungry = larder_match(l, side, region, at, host);
+		if (hungry < least) {
+			out->n = 0;
+			out->hosts = 0;
+			least = hungry;
+		}
+		if (hungry > least)
+			continue;
+		out->place[out->n++] = all.place[i];
+		out->hosts |= at == region ? 0 : UINT64_C(1) << at;
 	}
 }
 

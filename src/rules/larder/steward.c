@@ -12,29 +12,13 @@ static int cost_of(enum depleted state)
 	return cost[state];
 }
 
-/* Corps of other regions that have nothing but this neighbour. */
-static int rely_on(const struct larder *l, int side, int region, int host)
-{
-	struct larder_sources from;
-	int n = 0;
-	for (uint64_t all = larder_drawing(l, side); all; all &= all - 1) {
-		int r = __builtin_ctzll(all);
-		if (r == region)
-			continue;
-		larder_sources(l, side, r, &from);
-		n += from.n == 1 && from.hosts >> host & 1 ? l->left[side][r] : 0;
-	}
-	return n;
-}
-
 /* What one more corps on this source costs. */
 static int cost_of_one(const struct larder *l, int side, int region, int place)
 {
 	int host = l->region[place];
 	if (host == region)
 		return l->on_depot[region] == l->feeds * larder_count(l, side, region, LARDER_DEPOTS) ? COST_DEPOT : 0;
-	int claimed = l->host_of[host] ? 0 : COST_STARVES * rely_on(l, side, region, host);
-	return claimed + cost_of(larder_host_after(l, side, host, 1, true)) - cost_of(larder_host_after(l, side, host, 0, true));
+	return cost_of(larder_host_after(l, side, host, 1, true)) - cost_of(larder_host_after(l, side, host, 0, true));
 }
 
 /* [Supply A] Nobody is left hungry while a source is open. */
@@ -43,7 +27,7 @@ void larder_draw_best(struct larder *l, int side, int region)
 	struct larder_sources from;
 	while (l->left[side][region]) {
 		int best = INT_MAX, place = NONE;
-		larder_sources(l, side, region, &from);
+		larder_fair_sources(l, side, region, &from);
 		for (int i = 0; i < from.n; i++) {
 			int cost = cost_of_one(l, side, region, from.place[i]);
 			if (cost >= best)
@@ -57,14 +41,22 @@ void larder_draw_best(struct larder *l, int side, int region)
 	}
 }
 
+/* Who stays hungry when this region draws first. */
+static int hungry_after(const struct larder *l, int side, int region, const struct larder_sources *fair)
+{
+	uint8_t host[LARDER_REGIONS];
+	return larder_match(l, side, region, l->region[fair->place[0]], host);
+}
+
 int larder_best_order(const struct larder *l, int side)
 {
 	struct larder_sources from;
 	int best = INT_MAX, first = NONE;
 	for (uint64_t all = larder_drawing(l, side); all; all &= all - 1) {
 		int r = __builtin_ctzll(all);
-		larder_sources(l, side, r, &from);
-		int rank = from.n * 16 - l->left[side][r]; /* the fewest ways out, then the most mouths */
+		larder_fair_sources(l, side, r, &from);
+		/* nobody else's last source, then the fewest ways out, then the most mouths */
+		int rank = COST_STARVES * 16 * hungry_after(l, side, r, &from) + from.n * 16 - l->left[side][r];
 		if (rank >= best)
 			continue;
 		best = rank;

@@ -436,6 +436,8 @@ static void hex1812_a_disrupted_depot_stays(void **unused)
 		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
 	}
 	play(g, "take FR-su-1");
+	refused(g, "with FR-dp-01", "Combat Results Table");
+	play(g, "with FR-dp-02");
 	rules_orders(&g->s, now(g), &g->list);
 	struct order o = g->list.at[0];
 	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));

@@ -285,6 +285,47 @@ static void hex1812_a_stopped_triple_march_rolls(void **unused)
 	}
 }
 
+/* [Forced March Tables d] [Forced March Tables e] [Combat K] [reading 30] [reading 37] Who arrives disrupted, or as a division, is so before
+ * anybody is eliminated there: he adds nothing then, or the strength of a division. Unharmed he eliminates as on any march. */
+static void hex1812_the_toll_comes_before_an_elimination(void **unused)
+{
+	(void)unused;
+	static const struct { int first, second; bool doomed; } cases[] = {{1, 0, true}, {5, 4, false}, {6, 0, false}};
+	for (int k = 0; k < 3; k++) {
+		struct game *g = marches(2, FRENCH, "FR-ic-01 6038; FR-P 6035; RU-id-01 6034");
+		rolls(g, cases[k].first, cases[k].second);
+		play(g, "take FR-ic-01; march FR-ic-01 6037; choose 2");
+		if (cases[k].second)
+			play(g, "choose 4");
+		play(g, "march FR-ic-01 6035");
+		assert_true(set_empty(&now(g)->hand));
+		assert_int_equal(set_has(&state(g)->doomed, piece(g, "RU-id-01")), cases[k].doomed);
+		assert_int_equal(disrupted(g, "FR-ic-01"), k == 1);
+		leave(g);
+	}
+	/* another who stands there and is strong enough without him */
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6038; FR-ic-02 6035; FR-P 6035; RU-id-01 6034");
+	rolls(g, 6, 0);
+	play(g, "take FR-ic-01; march FR-ic-01 6037; choose 2; march FR-ic-01 6035");
+	lost(g, "FR-ic-01");
+	assert_true(set_has(&state(g)->doomed, piece(g, "RU-id-01")));
+	leave(g);
+}
+
+/* [Forced March H] [reading 30] A triple march that a zone stops in its second allowance rolls first. */
+static void hex1812_a_triple_march_rolls_before_an_elimination(void **unused)
+{
+	(void)unused;
+	for (int die = 1; die <= 6; die += 5) {
+		struct game *g = marches(2, FRENCH, "FR-ic-01 6038; FR-P 6035; RU-id-01 6034");
+		rolls(g, die, 0);
+		play(g, "take FR-ic-01; choose 0; march FR-ic-01 6037; choose 1; march FR-ic-01 6035");
+		assert_true(set_empty(&now(g)->hand));
+		assert_int_equal(set_has(&state(g)->doomed, piece(g, "RU-id-01")), die == 1);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -296,6 +337,8 @@ int main(void)
 		cmocka_unit_test(hex1812_depots_roll_too),
 		cmocka_unit_test(hex1812_no_forced_march_after_a_stop),
 		cmocka_unit_test(hex1812_disruption_b),
+		cmocka_unit_test(hex1812_the_toll_comes_before_an_elimination),
+		cmocka_unit_test(hex1812_a_triple_march_rolls_before_an_elimination),
 		cmocka_unit_test(hex1812_a_lost_supply_unit_leaves_its_depot),
 		cmocka_unit_test(hex1812_chances_before_the_die),
 		cmocka_unit_test(hex1812_reach_in_shades),

@@ -242,6 +242,29 @@ static void hex1812_who_is_in_hand_marches(void **unused)
 	leave(g);
 }
 
+/* [Stacking J] [Disruption A] [Disruption B] Nobody ends on a friend who will be disrupted in combat, for all of a stack have to attack; on
+ * one who recovers before it he does. Leaders are no matter. */
+static void hex1812_stacking_j_not_onto_the_disrupted(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6036; FR-A 6036; FR-ic-02 6034*; RU-ic-01 6033");
+	now(g)->piece[piece(g, "FR-ic-02")].fatigue = TIME_RUSSIAN_FIGHT;
+	play(g, "take FR-A");
+	assert_true(offered(g, "march FR-A 6034"));
+	play(g, "march FR-A 6035; halt; take FR-ic-01");
+	assert_true(offered(g, "march FR-ic-01 6035"));
+	says(g, "march FR-ic-01 6034", "Stacking J", "is disrupted");
+	leave(g);
+	g = marches(2, FRENCH, "FR-ic-01 6036; FR-ic-02 6034*; RU-ic-01 6033");
+	now(g)->piece[piece(g, "FR-ic-02")].fatigue = TIME_FRENCH_MOVE;
+	now(g)->piece[piece(g, "FR-ic-02")].foot = 1;
+	play(g, "take FR-ic-01; march FR-ic-01 6034; done");
+	row_is(g, ROW_DECLARE, FRENCH);
+	refused(g, "done", "Stacking J");
+	assert_true(offered(g, "declare FR-ic-02 6033"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -259,6 +282,7 @@ int main(void)
 		cmocka_unit_test(hex1812_winter_m),
 		cmocka_unit_test(hex1812_river_march_of_the_example),
 		cmocka_unit_test(hex1812_who_is_in_hand_marches),
+		cmocka_unit_test(hex1812_stacking_j_not_onto_the_disrupted),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -243,6 +243,63 @@ static void hex1812_hunger_leaves_a_depot_alone(void **unused)
 	leave(g);
 }
 
+/* [Supply A] [Supply G] Nobody goes hungry while a source is open: divisions that have a depot leave the supply unit next door to those
+ * who have not. */
+static void hex1812_supply_a_a_depot_before_another_s_neighbour(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-id-01 2225; FR-dp-01 2225; FR-id-02 2723; FR-su-1 3029");
+	struct hx_forecast f;
+	state(g)->depleted[area_at(g, "2225")] = state(g)->depleted[area_at(g, "2723")] = DEPLETED_FULL;
+	hx_forecast(&g->s, state(g), &f);
+	assert_true(set_empty(&f.starving));
+	dice_are(g, (const int[]){6, 6, 0});
+	supply(g);
+	stands(g, "FR-id-01", "2225");
+	stands(g, "FR-id-02", "2723");
+	leave(g);
+	/* alone it spares its depot */
+	g = marches(8, FRENCH, "FR-id-01 2225; FR-dp-01 2225; FR-su-1 3029");
+	state(g)->depleted[area_at(g, "2225")] = DEPLETED_FULL;
+	hx_forecast(&g->s, state(g), &f);
+	assert_int_equal(f.on_depot[area_at(g, "2225")], 0);
+	leave(g);
+}
+
+/* [Supply A] A corps with two neighbours leaves a division its only one, left to the program or not. */
+static void hex1812_supply_a_a_corps_leaves_others_their_last_source(void **unused)
+{
+	(void)unused;
+	static const char units[] = "FR-ic-01 2225; FR-su-1 2320; FR-su-2 2029; FR-id-02 1614";
+	for (int leaves = 0; leaves < 2; leaves++) {
+		struct game *g = marches(8, FRENCH, units);
+		state(g)->depleted[area_at(g, "2225")] = state(g)->depleted[area_at(g, "1614")] = DEPLETED_FULL;
+		state(g)->leaves[FRENCH] = (uint8_t)leaves;
+		dice_are(g, (const int[]){6, 6, 0});
+		run_row(g, ROW_SUPPLY, RUSSIAN);
+		assert_false(frame_now(now(g))->row == ROW_SOURCE); /* one source is left to it */
+		stands(g, "FR-ic-01", "2225");
+		stands(g, "FR-id-02", "1614");
+		leave(g);
+	}
+}
+
+/* [Supply A] What others have for their only source is refused while another is open, with the reason. */
+static void hex1812_supply_a_refuses_the_last_source_of_others(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-ic-01 2225; FR-ic-02 2225; FR-ic-03 2225; FR-ic-04 2225; FR-ic-05 2225; FR-ic-06 2225; FR-dp-01 2225; "
+					    "FR-su-1 2320; FR-su-2 2029; FR-id-02 1614");
+	state(g)->depleted[area_at(g, "2225")] = state(g)->depleted[area_at(g, "1614")] = DEPLETED_FULL;
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	row_is(g, ROW_SOURCE, FRENCH);
+	says(g, "draw 2320 1", "Supply G", "last source of others");
+	play(g, "draw 2029 2; draw 2225 4");
+	stands(g, "FR-id-02", "1614");
+	stands(g, "FR-dp-01", "2225");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -253,6 +310,9 @@ int main(void)
 		cmocka_unit_test(hex1812_supply_b),
 		cmocka_unit_test(hex1812_supply_d),
 		cmocka_unit_test(hex1812_supply_g),
+		cmocka_unit_test(hex1812_supply_a_a_depot_before_another_s_neighbour),
+		cmocka_unit_test(hex1812_supply_a_a_corps_leaves_others_their_last_source),
+		cmocka_unit_test(hex1812_supply_a_refuses_the_last_source_of_others),
 		cmocka_unit_test(hex1812_supply_j),
 		cmocka_unit_test(hex1812_whom_a_fortress_feeds),
 		cmocka_unit_test(hex1812_hunger_is_of_one_area),
