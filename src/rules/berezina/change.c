@@ -63,13 +63,12 @@ static bool looked_into(const struct ground *g, const struct crossing *c, int at
 	return false;
 }
 
-/* [3.4] Of a stack of the enemy only the top is known. */
+/* [3.4] Of a stack of the enemy only the top is known: engineers below it are hidden like anybody. */
 bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer)
 {
 	const struct ground *g = ground_of(s);
 	int at = c->p.piece[piece].place, side = s->piece[piece].side;
-	if (!g->two_player || side == viewer || at < 0 || c->p.header.result.over || g->more[piece].engineer ||
-	    bz_top_of(s, c, piece))
+	if (!g->two_player || side == viewer || at < 0 || c->p.header.result.over || bz_top_of(s, c, piece))
 		return true;
 	return looked_into(g, c, at, 1 - side); /* who looks on knows what both sides know */
 }
@@ -99,7 +98,7 @@ void bz_sight_of(const struct scenario *s, const struct crossing *c, int side, i
 			continue;
 		if (top[at] == i || top[at] == NONE)
 			set_add(&out->top, i);
-		else if (!open && !g->more[i].engineer && !looked_into(g, c, at, 1 - side))
+		else if (!open && !looked_into(g, c, at, 1 - side))
 			set_add(&out->closed, i);
 	}
 }

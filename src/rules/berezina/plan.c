@@ -394,7 +394,7 @@ static bool aim(struct mind *m, int class, struct plan *out)
 	return true;
 }
 
-/* The ford nearest to the French engineers [reading 39]. */
+/* The ford nearest to the French engineers [reading 39]; [3.4] with two players to those whom the Russians see. */
 static void guard_ford(struct mind *m, struct plan *out)
 {
 	const struct ground *g = m->g;
@@ -402,7 +402,8 @@ static void guard_ford(struct mind *m, struct plan *out)
 	for (int pass = 0; pass < 2 && best_ford == NONE; pass++)
 		for (int f = 0; f < FORDS; f++)
 			for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
-				if (!g->more[i].unit || !on_map(m->c, i) || (!pass && !g->more[i].engineer))
+				if (!g->more[i].unit || !on_map(m->c, i) ||
+				    (!pass && (!g->more[i].engineer || !bz_known_to(m->s, m->c, i, RUSSIAN))))
 					continue;
 				int at = m->c->p.piece[i].place;
 				int near = bz_distance(g, at, g->ford[f][EAST]), other = bz_distance(g, at, g->ford[f][WEST]);
