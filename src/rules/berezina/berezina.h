@@ -331,6 +331,9 @@ bool bz_lose_steps(const struct scenario *s, struct crossing *c, int piece, int 
 void bz_lose_piece(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev);
 void bz_lose_treasure(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev);
 void bz_place_rabble(struct crossing *c, int place, struct events *ev);
+/* The hexes with the combat units of his side that are nearest to a leader: of Russians those with his own army first; then by
+ * number. */
+int bz_nearest_hexes(const struct scenario *s, const struct crossing *c, int leader, int16_t out[64]);
 /* Contact, crossing and Tchlaplatz (5.3, 6.3.3); asks for the exit at the first crossing. */
 void bz_watch(const struct scenario *s, struct crossing *c, struct events *ev);
 void bz_watch_step(const struct scenario *s, struct crossing *c, const struct lay *lay, int place, struct events *ev);
