@@ -3,10 +3,12 @@
 
 enum { MOST_ENDS = 24 };
 
-/* [6.3.6] Two combat units of its command were destroyed in the first joint combat of this turn [reading 23]. */
+/* [6.3.6] Two combat units of its command were destroyed in the first joint combat of this turn, whichever turn that is: a
+ * command that waits for its release marches, so it goes back, too; one that is frozen does not move [reading 23]. */
 bool bz_goes_back(const struct ground *g, const struct crossing *c, int piece)
 {
-	return c->wiped[g->more[piece].formation] >= g->figures.retreat.units && bz_is_active(g, c, piece);
+	return c->wiped[g->more[piece].formation] >= g->figures.retreat.units &&
+	       (bz_is_active(g, c, piece) || bz_is_waiting(g, c, piece));
 }
 
 static bool may_back(const struct ground *g, const struct lay *lay, int at, int d)

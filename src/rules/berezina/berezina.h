@@ -311,8 +311,9 @@ void bz_walk_find(struct walk *w, int start, int spent);
  * there are none. Costs and ways are final for the hexes in at[]. */
 void bz_walk_begin(struct walk *w, int start, int spent);
 bool bz_walk_more(struct walk *w);
-/* The cheapest way to `to` with the lowest hexes: fills way[] without the start, returns its length. */
-int bz_walk_route(const struct walk *w, int to, int16_t way[HEXES]);
+/* The cheapest way to `to` with the lowest hexes: fills way[] without the start, returns its length. `on_way` marks the hexes of
+ * all cheapest ways there. */
+int bz_walk_route(const struct walk *w, int to, int16_t way[HEXES], uint8_t on_way[HEXES]);
 
 /* --- events and small changes (change.c) --- */
 /* The account of a die rolled on a table, of which `e` (NULL when nobody listens) has told the result. NULL when there
@@ -331,6 +332,9 @@ bool bz_lose_steps(const struct scenario *s, struct crossing *c, int piece, int 
 void bz_lose_piece(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev);
 void bz_lose_treasure(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev);
 void bz_place_rabble(struct crossing *c, int place, struct events *ev);
+/* The hexes with the combat units of his side that are nearest to a leader: of Russians those with his own army first; then by
+ * number. */
+int bz_nearest_hexes(const struct scenario *s, const struct crossing *c, int leader, int16_t out[64]);
 /* Contact, crossing and Tchlaplatz (5.3, 6.3.3); asks for the exit at the first crossing. */
 void bz_watch(const struct scenario *s, struct crossing *c, struct events *ev);
 void bz_watch_step(const struct scenario *s, struct crossing *c, const struct lay *lay, int place, struct events *ev);
@@ -428,12 +432,13 @@ void bz_overfull_words(const struct scenario *s, const struct lay *lay, int side
 
 /* --- Russian moves (plan.c, russian.c, arrive.c) --- */
 enum { PLAN_STAY, PLAN_FIRE, PLAN_FULL, PLAN_NONE, PLAN_COMMAND, PLAN_WAIT, PLAN_JOIN };
+enum { PLAN_ENDS = 48 };
 struct plan {
 	int kind, class; /* class of targets, 1 to 4, or 0 */
 	int n;
-	int16_t end[48], goal[48]; /* where it stops this turn; where it is bound for */
-	int16_t target[48];
-	int16_t cost[48];
+	int16_t end[PLAN_ENDS], goal[PLAN_ENDS]; /* where it stops this turn; where it is bound for */
+	int16_t target[PLAN_ENDS];
+	int16_t cost[PLAN_ENDS];
 };
 /* Where a Russian unit or leader must go; ends in the order of the tie-breaks. */
 void bz_plan_find(const struct scenario *s, const struct crossing *c, int piece, struct plan *out);

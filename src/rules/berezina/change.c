@@ -63,13 +63,12 @@ static bool looked_into(const struct ground *g, const struct crossing *c, int at
 	return false;
 }
 
-/* [3.4] Of a stack of the enemy only the top is known. */
+/* [3.4] Of a stack of the enemy only the top is known: engineers below it are hidden like anybody. */
 bool bz_known_to(const struct scenario *s, const struct crossing *c, int piece, int viewer)
 {
 	const struct ground *g = ground_of(s);
 	int at = c->p.piece[piece].place, side = s->piece[piece].side;
-	if (!g->two_player || side == viewer || at < 0 || c->p.header.result.over || g->more[piece].engineer ||
-	    bz_top_of(s, c, piece))
+	if (!g->two_player || side == viewer || at < 0 || c->p.header.result.over || bz_top_of(s, c, piece))
 		return true;
 	return looked_into(g, c, at, 1 - side); /* who looks on knows what both sides know */
 }
@@ -99,7 +98,7 @@ void bz_sight_of(const struct scenario *s, const struct crossing *c, int side, i
 			continue;
 		if (top[at] == i || top[at] == NONE)
 			set_add(&out->top, i);
-		else if (!open && !g->more[i].engineer && !looked_into(g, c, at, 1 - side))
+		else if (!open && !looked_into(g, c, at, 1 - side))
 			set_add(&out->closed, i);
 	}
 }
@@ -175,43 +174,37 @@ void bz_place_rabble(struct crossing *c, int place, struct events *ev)
 		}
 }
 
-/* Hexes with the nearest combat units of a leader's side. */
-static int nearest_hexes(const struct scenario *s, const struct crossing *c, int leader, int16_t out[64])
+/* Is a combat unit of the leader's side in this hex; for Russians, does one of the leader's army count alone? */
+static bool friend_in(const struct scenario *s, const struct crossing *c, int leader, int at, bool own_army)
 {
 	const struct ground *g = ground_of(s);
-	int side = s->piece[leader].side, at = c->p.piece[leader].place, best = 99, n = 0;
-	for (int pass = 0; pass < 2; pass++)
-		for (int i = g->first[side]; i < g->last[side]; i++) {
-			int far = g->more[i].unit && on_map(c, i) ? bz_distance(g, at, c->p.piece[i].place) : 99;
-			if (!pass && far < best)
-				best = far;
-			bool twice = false;
-			for (int k = 0; k < n; k++)
-				twice |= out[k] == c->p.piece[i].place;
-			if (pass && far == best && far < 99 && !twice && n < 64)
-				out[n++] = c->p.piece[i].place;
+	int side = s->piece[leader].side;
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (g->more[i].unit && c->p.piece[i].place == at &&
+		    (!own_army || bz_army_of(g, c, i) == bz_army_of(g, c, leader)))
+			return true;
+	return false;
+}
+
+int bz_nearest_hexes(const struct scenario *s, const struct crossing *c, int leader, int16_t out[64])
+{
+	const struct ground *g = ground_of(s);
+	int side = s->piece[leader].side, at = c->p.piece[leader].place, n = 0;
+	int best = at < 0 ? 99 : bz_nearest_unit(s, c, side, at);
+	for (int others = 0; best < 99 && others < 2; others++)
+		for (int h = 0; h < HEXES && n < 64; h++) {
+			if (bz_distance(g, at, h) != best || !friend_in(s, c, leader, h, false))
+				continue;
+			bool own = side == FRENCH || friend_in(s, c, leader, h, true);
+			if (own == !others)
+				out[n++] = (int16_t)h;
 		}
 	return n;
 }
 
-static int russian_choice(const struct scenario *s, const struct crossing *c, int leader, const int16_t *hex, int n)
-{
-	const struct ground *g = ground_of(s);
-	int best = NONE, own_best = NONE;
-	for (int k = 0; k < n; k++) {
-		if (best == NONE || hex[k] < best)
-			best = hex[k];
-		for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
-			if (g->more[i].unit && c->p.piece[i].place == hex[k] &&
-			    bz_army_of(g, c, i) == bz_army_of(g, c, leader) && (own_best == NONE || hex[k] < own_best))
-				own_best = hex[k];
-	}
-	return own_best != NONE ? own_best : best;
-}
-
 /* === 7.3 Losses === */
 
-/* [7.3] Leaders whose last combat unit is gone go to the nearest one. */
+/* [7.3] Leaders whose last combat unit is gone go to the nearest one; of equals their player says which. */
 static void leaders_flee(const struct scenario *s, struct crossing *c, int side, int place, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -222,20 +215,20 @@ static void leaders_flee(const struct scenario *s, struct crossing *c, int side,
 	for (int i = g->first[side]; i < g->last[side]; i++) {
 		if (!g->more[i].leader || c->p.piece[i].place != place)
 			continue;
-		int n = nearest_hexes(s, c, i, hex);
+		int n = bz_nearest_hexes(s, c, i, hex);
 		if (!n)
 			continue;
-		if (side == FRENCH && n > 1 && c->p.depth < MAX_FRAMES) {
-			frame_push(&c->p, ROW_LEADER, SIDE_0)->piece = (int16_t)i;
+		if ((side == FRENCH || g->two_player) && n > 1 && c->p.depth < MAX_FRAMES) {
+			frame_push(&c->p, ROW_LEADER, (enum side)side)->piece = (int16_t)i;
 			continue;
 		}
-		int to = side == RUSSIAN ? russian_choice(s, c, i, hex, n) : hex[0];
-		bz_put_on(s, c, i, to, true);
-		bz_note_piece(s, c, ev, EVENT_MOVE, i, place, to, NONE, CITE_STEPS);
+		bz_put_on(s, c, i, hex[0], true);
+		bz_note_piece(s, c, ev, EVENT_MOVE, i, place, hex[0], NONE, CITE_STEPS);
 	}
 }
 
-/* [6.3.6] Units of a command that die in the first joint combat are counted for its retreat. */
+/* [6.3.6] Units of a command that die in the first joint combat are counted for its retreat. [7.3, 6.4] Who drowns was under way:
+ * a leader on the far bank had no unit to lose, and on the near bank it had left him. */
 void bz_lose_piece(const struct scenario *s, struct crossing *c, int piece, int cause, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -246,7 +239,7 @@ void bz_lose_piece(const struct scenario *s, struct crossing *c, int piece, int 
 	bz_take_off(c, piece, PLACE_LOST);
 	bz_crown(s, c, side, at);
 	event_note(ev, EVENT_ELIMINATE, side, piece, at, NONE, NONE, cause);
-	if (g->more[piece].unit && at >= 0)
+	if (g->more[piece].unit && at >= 0 && cause != CITE_FORD)
 		leaders_flee(s, c, side, at, ev);
 }
 

@@ -84,7 +84,19 @@ int bz_levels(const struct crossing *c, int result)
 	return result - (result && c->p.header.turn <= c->thaw);
 }
 
-/* [8.1] Levels over three are lost [reading 25]. What is told is what was built. */
+/* What is told is what was built, and where; [3.4] whose engineers they are only to who may know them. */
+static void build_note(const struct scenario *s, struct event did, int column, int die, int result, int built, struct events *ev)
+{
+	struct account *sum = bz_check_sum(s, ev, event_add(ev, did), did.to, TABLE_ENGINEERING, column, die, 0);
+	if (!sum)
+		return;
+	sum->result = (int16_t)result;
+	if (did.number != result)
+		account_line(sum, 0, LINE_NOTE, -1, 1, NONE, did.to, TEXT_FORDS_CLOSED, CITE_EVENTS);
+	account_line(sum, 0, LINE_SUM, built, 1, NONE, did.to, TEXT_LEVEL, CITE_ENGINEER);
+}
+
+/* [8.1] Levels over three are lost [reading 25]. */
 static void build(const struct scenario *s, struct crossing *c, int piece, int n, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -96,14 +108,15 @@ static void build(const struct scenario *s, struct crossing *c, int piece, int n
 	int levels = bz_levels(c, result);
 	set_add(&c->p.used, piece);
 	*half = (int8_t)(*half + levels > HALF_DONE ? HALF_DONE : *half + levels);
-	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, piece, at, at, levels, CITE_ENGINEER);
-	struct account *sum = bz_check_sum(s, ev, e, at, TABLE_ENGINEERING, column, die, 0);
-	if (!sum)
+	struct event did = event_make(EVENT_CHECK, FRENCH, piece, at, at, levels, CITE_ENGINEER);
+	bool open = bz_known_to(s, c, piece, RUSSIAN);
+	did.seen = open ? SEEN_ALL : side_bit(FRENCH);
+	build_note(s, did, column, die, result, *half, ev);
+	if (open)
 		return;
-	sum->result = (int16_t)result;
-	if (levels != result)
-		account_line(sum, 0, LINE_NOTE, -1, 1, NONE, at, TEXT_FORDS_CLOSED, CITE_EVENTS);
-	account_line(sum, 0, LINE_SUM, *half, 1, NONE, at, TEXT_LEVEL, CITE_ENGINEER);
+	did.piece = NONE;
+	did.seen = side_bit(RUSSIAN);
+	build_note(s, did, column, die, result, *half, ev);
 }
 
 void bz_engineer_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

@@ -257,7 +257,8 @@ static void scatter(const struct scenario *s, struct crossing *c, int firer, int
 		}
 }
 
-/* [7.5.1] After a retreat: out of range the shot is lost; a gun that still reaches the new hex fires there. */
+/* [7.5.1] After a retreat: out of range the shot is lost; a gun that still reaches the new hex fires there. [7.4] A lost shot was
+ * fired at the hex it was meant for, and the other gun of the hex is bound to that one [reading 18]. */
 void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev)
 {
 	if (bz_can_shoot(s, c, firer, target)) {
@@ -265,7 +266,6 @@ void bz_fire_go_on(const struct scenario *s, struct crossing *c, int firer, int 
 		bz_shot_fire(s, c, firer, target, ev);
 		return;
 	}
-	c->p.piece[firer].on = NONE;
 	event_note(ev, EVENT_NOTE, s->piece[firer].side, NONE, c->p.piece[firer].place, NONE, TEXT_LOST_SHOT, CITE_RETIRE);
 }
 

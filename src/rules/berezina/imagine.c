@@ -3,7 +3,8 @@
  * Closed are the counters below the top of a stack. Open is how many of them lie in a hex, which are units and which are
  * leaders (guns name units only, bridges count units only), and what has happened to each: losses and treasures are told by
  * their hex. Who they are is dealt. Bound are the unit whose fire is being answered and its leaders, for rating, arm and
- * bonus are announced with a shot; and commands that have not stirred yet: they stand where they were set up.
+ * bonus are announced with a shot; commands that have not stirred yet: they stand where they were set up; and engineers, where
+ * what has happened tells them from other units.
  */
 #include "rules/berezina/berezina.h"
 
@@ -123,6 +124,61 @@ static void deal_unit(struct table_of_deal *t, int slot)
 	take(t, slot, chosen);
 }
 
+/* Could another unit than engineers have fired the shot that is announced of this slot? */
+static bool others_like(const struct table_of_deal *t, int slot)
+{
+	for (int k = 0; k < t->n; k++)
+		if (t->kin[k] != NONE && !t->g->more[t->kin[k]].engineer && like(t, t->kin[k], slot))
+			return true;
+	return false;
+}
+
+/* Must these be engineers? [8.1] None but they work; [10.1] the first other unit across has the exit chosen. */
+static bool only_engineers(const struct table_of_deal *t, int slot)
+{
+	const struct crossing *c = t->c;
+	int i = t->slot[slot];
+	if (c->p.frame[0].row == ROW_ENGINEER && set_has(&c->p.used, i))
+		return true;
+	if (c->deployed && c->exit == NONE && frame_now(&c->p)->row != ROW_EXIT && t->g->bank[c->p.piece[i].place] == WEST)
+		return true;
+	return in_frames(&c->p, i) && !others_like(t, slot);
+}
+
+/* May these engineers be there? They have no treasure to lose (5.1) and are never out of command (5.2). */
+static bool may_be_engineers(const struct table_of_deal *t, int piece, int slot)
+{
+	int i = t->slot[slot];
+	return !has(t->c, i, IS_POOR | IS_LOOSE) && (!in_frames(&t->c->p, i) || like(t, piece, slot));
+}
+
+/* [3.4] Engineers first: where they must be, else anywhere that does not speak against it. */
+static void deal_engineers(struct table_of_deal *t)
+{
+	int16_t who[MAX_PIECES];
+	int n = 0;
+	for (int k = 0; k < t->n; k++)
+		if (t->g->more[t->kin[k]].engineer)
+			who[n++] = (int16_t)k;
+	random_shuffle(who, n, t->state);
+	for (int e = 0; e < n; e++) {
+		int chosen = NONE, of = 0;
+		bool must = false;
+		for (int slot = 0; slot < t->n; slot++) {
+			if (t->who[slot] != NONE || !is_unit(t->g, t->slot[slot]) || !may_be_engineers(t, t->kin[who[e]], slot))
+				continue;
+			bool only = only_engineers(t, slot);
+			if (only && !must)
+				of = 0;
+			must |= only;
+			if (only == must && !random_below(t->state, ++of))
+				chosen = slot;
+		}
+		if (chosen != NONE)
+			take(t, chosen, who[e]);
+	}
+}
+
 /* The leaders with the unit that fires: the best of them gives the bonus that is announced, no other gives more. */
 static void deal_leaders(struct table_of_deal *t, int at)
 {
@@ -158,7 +214,7 @@ static void deal_announced(struct table_of_deal *t)
 {
 	const struct position *p = &t->c->p;
 	for (int slot = 0; slot < t->n; slot++)
-		if (in_frames(p, t->slot[slot]) && is_unit(t->g, t->slot[slot]))
+		if (t->who[slot] == NONE && in_frames(p, t->slot[slot]) && is_unit(t->g, t->slot[slot]))
 			deal_unit(t, slot);
 	for (int i = 0; i < p->depth; i++) {
 		const struct frame *f = &p->frame[i];
@@ -236,6 +292,8 @@ static void deal(const struct scenario *s, struct crossing *c, int owner, enum s
 		forget_plans(&t);
 	bz_sight_of(s, c, owner, viewer, &sight);
 	lay_out(&t, &sight.closed);
+	if (owner == FRENCH)
+		deal_engineers(&t);
 	deal_announced(&t);
 	if (owner == RUSSIAN)
 		deal_frozen(&t);

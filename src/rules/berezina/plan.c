@@ -197,12 +197,12 @@ static bool may_pass(const struct mind *m, int at, int to)
 	return false;
 }
 
-/* How far along the way this turn; NONE when not even the start would do [reading 37]. [6.3.2] The first hex is free to who has
+/* How far along the way with the lowest hexes this turn; NONE when not even the start would do [reading 37]. [6.3.2] The first hex is free to who has
  * not moved; for the next ones the points must last. [3.2.4] A French zone ends the march. */
-static int travel(const struct mind *m, int goal)
+static int travel(const struct mind *m, int goal, uint8_t on_way[HEXES])
 {
 	int16_t way[HEXES];
-	int n = bz_walk_route(m->w, goal, way), at = m->start, spent = m->spent;
+	int n = bz_walk_route(m->w, goal, way, on_way), at = m->start, spent = m->spent;
 	int end = (m->entering ? room(m, at) : true) && covered(m, at) ? at : NONE;
 	bool stopped = m->entering && m->lay->zone[FRENCH][at];
 	for (int i = 0; i < n && !stopped; i++) {
@@ -219,12 +219,44 @@ static int travel(const struct mind *m, int goal)
 	return end;
 }
 
+/* Can it end this turn in this hex, by the cheapest way there? [6.3.2] Beyond its points only where the first hex is free. */
+static bool ends_in(const struct mind *m, int at)
+{
+	uint8_t on_way[HEXES];
+	if (m->w->cost[at] > m->points && (m->entering || m->spent || bz_distance(m->g, m->start, at) > 1))
+		return false;
+	return at != m->start && room(m, at) && covered(m, at) && travel(m, at, on_way) == at;
+}
+
+/* [6.3.1 (5)] Of all cheapest ways to the goal those that bring it nearest this turn: where they end, first the one with the
+ * lowest hexes if it is among them. (6) With two players all of them, for the Russian to choose from; else one. */
+static int nearest_ends(const struct mind *m, int goal, int16_t ends[PLAN_ENDS])
+{
+	const struct walk *w = m->w;
+	uint8_t on_way[HEXES];
+	int end = travel(m, goal, on_way), n = 0, first = m->spent + m->g->dearest, reach = m->points > first ? m->points : first;
+	if (end == NONE)
+		return 0;
+	ends[n++] = (int16_t)end;
+	int nearest = w->cost[end];
+	for (int k = 0; k < w->n && w->cost[w->at[k]] <= reach && end != goal; k++) {
+		int at = w->at[k], cost = w->cost[at];
+		if (!on_way[at] || at == end || cost < nearest || (cost == nearest && !m->g->two_player) || !ends_in(m, at))
+			continue;
+		n = cost > nearest ? 0 : n;
+		nearest = cost;
+		if (n < PLAN_ENDS)
+			ends[n++] = (int16_t)at;
+	}
+	return n;
+}
+
 static void add_end(struct plan *out, int end, int goal, int target, int cost)
 {
 	for (int i = 0; i < out->n; i++)
 		if (out->end[i] == end)
 			return;
-	if (out->n == 48)
+	if (out->n == PLAN_ENDS)
 		return;
 	out->end[out->n] = (int16_t)end;
 	out->goal[out->n] = (int16_t)goal;
@@ -237,6 +269,7 @@ static void towards_leader(struct mind *m, struct plan *out);
 /* Turns goals of equal worth into the ends of this turn; in a goal already, or without a step, it stays. */
 static void finish(struct mind *m, const int16_t *goal, const int16_t *target, int n, struct plan *out)
 {
+	int16_t end[PLAN_ENDS];
 	out->n = 0;
 	if (n && m->aim == NONE)
 		m->aim = goal[0];
@@ -247,13 +280,14 @@ static void finish(struct mind *m, const int16_t *goal, const int16_t *target, i
 		for (int i = 0; i < n; i++) {
 			if (dear(m->g, goal[i]) != pass)
 				continue;
-			int end = travel(m, goal[i]);
-			if (end == NONE && m->command) {
+			int ends = nearest_ends(m, goal[i], end);
+			if (!ends && m->command) {
 				towards_leader(m, out);
 				return;
 			}
-			if (end != NONE && (m->entering || end != m->start))
-				add_end(out, end, goal[i], target ? target[i] : NONE, m->w->cost[goal[i]]);
+			for (int k = 0; k < ends; k++)
+				if (m->entering || end[k] != m->start)
+					add_end(out, end[k], goal[i], target ? target[i] : NONE, m->w->cost[goal[i]]);
 		}
 }
 
@@ -297,12 +331,12 @@ static bool any_room(const struct mind *m)
 }
 
 /* The cheapest firing hexes with room; the cheapest full one, or NONE, for when there are none. */
-static int firing(struct mind *m, int16_t goal[48], int *full_at)
+static int firing(struct mind *m, int16_t goal[PLAN_ENDS], int *full_at)
 {
 	int n = 0, cost = 0, seen = 0;
 	bool roomy = any_room(m);
 	*full_at = NONE;
-	for (int k = 0, at; n < 48 && seen < m->targets; k++) {
+	for (int k = 0, at; n < PLAN_ENDS && seen < m->targets; k++) {
 		if (n && k == m->w->n)
 			break; /* all of that cost are in */
 		at = hex_by_cost(m, k);
@@ -326,7 +360,7 @@ static int firing(struct mind *m, int16_t goal[48], int *full_at)
 }
 
 /* The hexes with room nearest by `far`, and of those the cheapest. */
-static int nearest(struct mind *m, const uint8_t far[HEXES], int16_t goal[48])
+static int nearest(struct mind *m, const uint8_t far[HEXES], int16_t goal[PLAN_ENDS])
 {
 	int n = 0, best = 1 << 30, least = NOT_THERE;
 	bool crosses = m->w->how & (WALK_BRIDGE | WALK_FORD);
@@ -344,14 +378,14 @@ static int nearest(struct mind *m, const uint8_t far[HEXES], int16_t goal[48])
 			best = key;
 			n = 0;
 		}
-		if (key == best && n < 48)
+		if (key == best && n < PLAN_ENDS)
 			goal[n++] = (int16_t)at;
 	}
 	return n;
 }
 
 /* All firing hexes are full: the hex with room nearest to that target. */
-static int behind(struct mind *m, int foe, int16_t goal[48])
+static int behind(struct mind *m, int foe, int16_t goal[PLAN_ENDS])
 {
 	uint8_t far[HEXES];
 	for (int at = 0; at < HEXES; at++)
@@ -375,7 +409,7 @@ static bool class_allowed(const struct mind *m, int class)
 static bool aim(struct mind *m, int class, struct plan *out)
 {
 	static const unsigned ways[] = {0, 0, 0, WALK_BRIDGE, WALK_BRIDGE | WALK_FORD};
-	int16_t goal[48], target[48];
+	int16_t goal[PLAN_ENDS], target[PLAN_ENDS];
 	int full_at;
 	targets_find(m, class);
 	if (!m->targets)
@@ -394,7 +428,7 @@ static bool aim(struct mind *m, int class, struct plan *out)
 	return true;
 }
 
-/* The ford nearest to the French engineers [reading 39]. */
+/* The ford nearest to the French engineers [reading 39]; [3.4] with two players to those whom the Russians see. */
 static void guard_ford(struct mind *m, struct plan *out)
 {
 	const struct ground *g = m->g;
@@ -402,7 +436,8 @@ static void guard_ford(struct mind *m, struct plan *out)
 	for (int pass = 0; pass < 2 && best_ford == NONE; pass++)
 		for (int f = 0; f < FORDS; f++)
 			for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
-				if (!g->more[i].unit || !on_map(m->c, i) || (!pass && !g->more[i].engineer))
+				if (!g->more[i].unit || !on_map(m->c, i) ||
+				    (!pass && (!g->more[i].engineer || !bz_known_to(m->s, m->c, i, RUSSIAN))))
 					continue;
 				int at = m->c->p.piece[i].place;
 				int near = bz_distance(g, at, g->ford[f][EAST]), other = bz_distance(g, at, g->ford[f][WEST]);
@@ -417,7 +452,7 @@ static void guard_ford(struct mind *m, struct plan *out)
 	if (best_ford == NONE && !m->entering)
 		return;
 	search(m, 0, FAR_LIMIT);
-	int16_t goal[48];
+	int16_t goal[PLAN_ENDS];
 	int n = 0;
 	if (best_ford == NONE)
 		goal[n++] = (int16_t)m->start;
@@ -493,7 +528,7 @@ static void wait_unit(struct mind *m, struct plan *out)
 {
 	const uint8_t *far = area_far(m);
 	uint8_t outside[HEXES];
-	int16_t goal[48];
+	int16_t goal[PLAN_ENDS];
 	int best = NONE;
 	if (!m->entering && own_hex(m, m->start))
 		return;
@@ -539,14 +574,15 @@ static bool keeps(const struct mind *m, int at)
 /* A leader left alone joins a unit of his army, if he can still reach one [reading 38]. */
 static void join(struct mind *m, struct plan *out)
 {
-	int16_t goal[48];
+	uint8_t on_way[HEXES];
+	int16_t goal[PLAN_ENDS];
 	int n = 0, cost = 0;
 	out->kind = PLAN_JOIN;
 	m->points = m->g->box[m->c->p.header.track[TRACK_BOX]].cavalry;
 	if (m->lay->units[RUSSIAN][m->start] || m->lay->zone[FRENCH][m->start])
 		return;
 	search(m, WALK_BRIDGE | WALK_FORD, m->points);
-	for (int k = 0, at; n < 48 && (at = hex_by_cost(m, k)) != NONE; k++) {
+	for (int k = 0, at; n < PLAN_ENDS && (at = hex_by_cost(m, k)) != NONE; k++) {
 		bool own = false;
 		if (!m->lay->units[RUSSIAN][at])
 			continue;
@@ -554,7 +590,7 @@ static void join(struct mind *m, struct plan *out)
 			own |= m->g->more[i].unit && m->c->p.piece[i].place == at && bz_army_of(m->g, m->c, i) == m->army;
 		if (!own || (n && m->w->cost[at] > cost))
 			continue;
-		if (travel(m, at) != at || !keeps(m, at))
+		if (travel(m, at, on_way) != at || !keeps(m, at))
 			continue;
 		cost = m->w->cost[at];
 		goal[n++] = (int16_t)at;
@@ -604,7 +640,7 @@ static void go_or_stay(struct mind *m, struct plan *out)
 static void come_in(struct mind *m, struct plan *out)
 {
 	uint8_t far[HEXES];
-	int16_t goal[48];
+	int16_t goal[PLAN_ENDS];
 	int aim = m->aim == NONE ? m->start : m->aim;
 	search(m, WALK_STOP, m->lay->zone[FRENCH][m->start] ? m->spent : m->points);
 	memset(far, NOT_THERE, sizeof far);

@@ -345,14 +345,11 @@ static void go(const struct scenario *s, struct crossing *c, int piece, int end,
 	struct lay lay;
 	struct walk w;
 	int16_t way[HEXES];
+	uint8_t on_way[HEXES];
 	bz_lay_make(s, c, &lay);
 	w.begun = false;
-	bz_plan_walk(s, c, &lay, piece, &w, &plan);
-	int k = 0;
-	while (k < plan.n - 1 && plan.end[k] != end)
-		k++;
-	int from = c->p.piece[piece].place, at = w.start;
-	int n = bz_walk_route(&w, plan.goal[k], way);
+	bz_plan_walk(s, c, &lay, piece, &w, &plan); /* fills `w` */
+	int from = c->p.piece[piece].place, at = w.start, n = bz_walk_route(&w, end, way, on_way);
 	mark(c, piece, IS_MOVED);
 	note_way(s, c, piece, at, way, n, end, ev);
 	c->p.piece[piece].place = (int16_t)at;

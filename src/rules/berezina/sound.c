@@ -107,7 +107,7 @@ static bool frame_sound(const struct scenario *s, const struct crossing *c, cons
 	case ROW_DISPLACE:
 		return shot && f->place != NONE && c->p.frame[0].row == ROW_FIRE;
 	case ROW_LEADER:
-		return f->piece != NONE && more[f->piece].leader && s->piece[f->piece].side == FRENCH && on_map(c, f->piece);
+		return f->piece != NONE && more[f->piece].leader && s->piece[f->piece].side == f->side && on_map(c, f->piece);
 	case ROW_RUSSIAN:
 		return f->step <= ARMIES + 1 && f->number >= 0 && f->number < 4;
 	case ROW_BACK:

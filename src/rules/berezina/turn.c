@@ -507,29 +507,21 @@ void bz_leader_ask(const struct scenario *s, const struct position *p, struct pr
 		 s->piece[frame_now(p)->piece].name, board_called(&s->board, out->place).at);
 }
 
-/* [7.3] The nearest hexes with a French unit; of equals the player says which. */
+/* [7.3] The nearest hexes with a unit of his side; of equals his player says which. */
 void bz_leader_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
-	const struct ground *g = ground_of(s);
-	const struct crossing *c = crossing_of(p);
-	int leader = frame_now(p)->piece, at = p->piece[leader].place;
-	int best = at >= 0 ? bz_nearest_unit(s, c, FRENCH, at) : 99;
-	for (int h = 0; best < 99 && h < HEXES; h++) {
-		if (bz_distance(g, at, h) != best)
-			continue;
-		for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
-			if (g->more[i].unit && p->piece[i].place == h) {
-				orders_add(out, order_make(VERB_SEND, FRENCH, leader, h, NONE));
-				break;
-			}
-	}
-	if (!out->n)
-		orders_add(out, order_make(VERB_SEND, FRENCH, leader, at < 0 ? 0 : at, NONE));
+	int leader = frame_now(p)->piece, side = frame_now(p)->side, at = p->piece[leader].place;
+	int16_t hex[64];
+	int n = bz_nearest_hexes(s, crossing_of(p), leader, hex);
+	for (int k = 0; k < n; k++)
+		orders_add(out, order_make(VERB_SEND, side, leader, hex[k], NONE));
+	if (!n)
+		orders_add(out, order_make(VERB_SEND, side, leader, at < 0 ? 0 : at, NONE));
 }
 
 bool bz_leader_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return phase_listed(s, p, o, CITE_STEPS, "he goes to one of the nearest hexes with a French combat unit", e);
+	return phase_listed(s, p, o, CITE_STEPS, "he goes to one of the nearest hexes with a combat unit of his side", e);
 }
 
 void bz_leader_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

@@ -172,11 +172,11 @@ static void mark_ways(const struct walk *w, int to, uint8_t on_way[HEXES])
 	}
 }
 
-int bz_walk_route(const struct walk *w, int to, int16_t way[HEXES])
+int bz_walk_route(const struct walk *w, int to, int16_t way[HEXES], uint8_t on_way[HEXES])
 {
 	const struct ground *g = ground_of(w->s);
-	uint8_t on_way[HEXES] = {0};
 	int n = 0, at = w->start;
+	memset(on_way, 0, HEXES);
 	if (w->cost[to] == NONE)
 		return 0;
 	mark_ways(w, to, on_way);

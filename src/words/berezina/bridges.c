@@ -17,7 +17,7 @@ void berezina_page(const struct scenario *s, int page, const struct heard *h, in
 {
 	const struct crossing *c = crossing_of(p);
 	if (page == PAGE_BRIDGES)
-		bz_page_bridges(s, c, out);
+		bz_page_bridges(s, c, (int)viewer, out);
 	else if (page == PAGE_VICTORY)
 		bz_page_victory(s, c, out);
 	else if (page == PAGE_MORALE && h)
@@ -141,7 +141,7 @@ static void borissow_row(const struct scenario *s, const struct crossing *c, str
 	}
 }
 
-void bz_page_bridges(const struct scenario *s, const struct crossing *c, struct chart *out)
+void bz_page_bridges(const struct scenario *s, const struct crossing *c, int viewer, struct chart *out)
 {
 	const struct ground *g = ground_of(s);
 	chart_title(out, "Bridges");
@@ -153,7 +153,7 @@ void bz_page_bridges(const struct scenario *s, const struct crossing *c, struct 
 		for (int n = 0; n < PONTOONS; n++)
 			bridge_row(s, c, f, n, out);
 	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++)
-		if (g->more[i].engineer)
+		if (g->more[i].engineer && bz_known_to(s, c, i, viewer)) /* 3.4 */
 			engineer_row(s, c, i, out);
 	borissow_row(s, c, out);
 }

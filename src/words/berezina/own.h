@@ -14,7 +14,7 @@ void berezina_tell(const struct scenario *s, const struct event *ev, struct text
 void berezina_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,
 		   enum side viewer, struct chart *out);
 
-void bz_page_bridges(const struct scenario *s, const struct crossing *c, struct chart *out);
+void bz_page_bridges(const struct scenario *s, const struct crossing *c, int viewer, struct chart *out);
 void bz_page_victory(const struct scenario *s, const struct crossing *c, struct chart *out);
 void bz_page_morale(const struct scenario *s, const struct position *p, const struct heard *h, int i,
 		    struct chart *out);

@@ -78,7 +78,8 @@ static void tell_check(const struct scenario *s, const struct event *ev, struct 
 		text_set(out, "Army of the Danube: %s", ev->number ? "released" : "it does not move yet");
 		break;
 	case CITE_ENGINEER:
-		text_set(out, "%s works on a bridge in %s: %s", name(s, ev), hex(s, ev->from).at, levels_built(s, ev->number));
+		text_set(out, ev->piece >= 0 ? "%s works on a bridge in %s: %s" : "%s work on a bridge in %s: %s",
+			 ev->piece >= 0 ? name(s, ev) : "Engineers", hex(s, ev->from).at, levels_built(s, ev->number));
 		break;
 	default:
 		text_set(out, "Bridge at %s: %s", hex(s, ev->to).at, result_words(s, result_name(s, TABLE_BREAKDOWN, ev->number)));

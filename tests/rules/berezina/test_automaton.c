@@ -48,6 +48,59 @@ static void berezina_6_3_1_over_the_river_next(void **unused)
 	leave(g);
 }
 
+/* Seven points bring it to 4308 or to 4408, with five still to go on either way. */
+static struct plan equal_ways(const char *more)
+{
+	char keys[400];
+	struct plan plan;
+	snprintf(keys, sizeof keys, AT(14, "russian") ",\"track\":1,\"contact\":10,\"entry\":{\"WIT\":\"1400\"},\"arrived\":{\"WIT\":12},%s\"WIT-03\":\"3903\","
+				    "\"II-6a\":\"5310\"}", more);
+	struct game *g = field(keys, NULL);
+	bz_plan_find(&g->s, state(g), piece_of(g, "WIT-03"), &plan);
+	assert_int_equal(plan.kind, PLAN_FIRE);
+	leave(g);
+	return plan;
+}
+
+static bool ends_at(const struct plan *plan, const char *hex)
+{
+	struct game *g = field(AT(9, "french") ",\"setup\":{\"II-6a\":\"5310\"}", NULL);
+	int at = board_find(&g->s.board, hex);
+	bool found = false;
+	for (int i = 0; i < plan->n; i++)
+		found |= plan->end[i] == at;
+	leave(g);
+	return found;
+}
+
+/* (6): of equal moves the Russian player of the game for two has the choice, the printed one takes the lowest hexes. */
+static void berezina_6_3_1_equal_ways_are_the_players_choice(void **unused)
+{
+	(void)unused;
+	struct plan one = equal_ways("\"setup\":{"), two = equal_ways("\"two_player\":true,\"setup\":{");
+	assert_int_equal(one.n, 1);
+	assert_true(ends_at(&one, "4308"));
+	assert_true(ends_at(&two, "4308") && ends_at(&two, "4408"));
+	assert_int_equal(two.end[0], one.end[0]);
+	struct game *g = field(AT(14, "russian") ",\"two_player\":true,\"track\":1,\"contact\":10,\"entry\":{\"WIT\":\"1400\"},\"arrived\":{\"WIT\":12},"
+						 "\"setup\":{\"WIT-03\":\"3903\",\"II-6a\":\"5310\"}", NULL);
+	play(g, "take WIT-03");
+	assert_true(offered(g, "march WIT-03 4308"));
+	refused(g, "march WIT-03 4208", "6.3.1"); /* not as near */
+	play(g, "march WIT-03 4408");
+	stands(g, "WIT-03", "4408");
+	leave(g);
+}
+
+/* (5): as close as possible: a full hex on the one way does not keep it back when another, as cheap, has room. */
+static void berezina_6_3_1_another_way_when_one_is_full(void **unused)
+{
+	(void)unused;
+	struct plan plan = equal_ways("\"setup\":{\"WIT-05\":\"4308\",\"WIT-06\":\"4308\",");
+	assert_int_equal(plan.n, 1);
+	assert_true(ends_at(&plan, "4408"));
+}
+
 static void berezina_6_3_4_frozen_armies_stay(void **unused)
 {
 	(void)unused;
@@ -153,6 +206,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_6_3_1_own_bank_first),
 		cmocka_unit_test(berezina_6_3_1_over_the_river_next),
+		cmocka_unit_test(berezina_6_3_1_equal_ways_are_the_players_choice),
+		cmocka_unit_test(berezina_6_3_1_another_way_when_one_is_full),
 		cmocka_unit_test(berezina_6_3_4_frozen_armies_stay),
 		cmocka_unit_test(berezina_5_4_stays_near_its_leaders),
 		cmocka_unit_test(berezina_11_2_waits_at_the_earthworks),

@@ -228,6 +228,21 @@ static void berezina_7_4_two_guns_one_hex(void **unused)
 	leave(g);
 }
 
+/* [7.5.1] A shot that a retreat has made vain was fired all the same: the other gun of the hex is not free for another hex. */
+static void berezina_7_4_a_lost_shot_binds_the_second_gun(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"danube\":1,\"dice\":[1,1,1],\"setup\":{\"IX-art\":\"5004\",\"II-art\":\"5004\",\"LAN-ajit\":\"5007\","
+					      "\"DAN-01\":\"5104\"}", NULL);
+	play(g, "take IX-art");
+	assert_true(offered(g, "fire DAN-01"));
+	play(g, "fire LAN-ajit");
+	assert_int_equal(apart(g, "IX-art", "LAN-ajit"), 4);
+	assert_int_equal(steps_of(g, "LAN-ajit"), 0);
+	assert_false(offered(g, "take II-art"));
+	leave(g);
+}
+
 /* [2.2.7, 7.4.2, 13.3] */
 static void berezina_7_4_range_sight_and_night(void **unused)
 {
@@ -382,6 +397,7 @@ int main(void)
 		cmocka_unit_test(berezina_7_2_what_counts),
 		cmocka_unit_test(berezina_7_3_ninth_example),
 		cmocka_unit_test(berezina_7_4_two_guns_one_hex),
+		cmocka_unit_test(berezina_7_4_a_lost_shot_binds_the_second_gun),
 		cmocka_unit_test(berezina_7_4_range_sight_and_night),
 		cmocka_unit_test(berezina_7_3_2_rabble_scatters_without_a_die),
 		cmocka_unit_test(berezina_7_3_2_the_russian_player_may_prefer_rabble),

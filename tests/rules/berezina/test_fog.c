@@ -26,6 +26,68 @@ static void berezina_3_4_only_the_top_is_seen(void **unused)
 	leave(g);
 }
 
+/* Engineers are units like any other: below a stack nobody knows them. */
+static void berezina_3_4_engineers_are_hidden_too(void **unused)
+{
+	(void)unused;
+	static const char keys[] = AT(9, "french") ",\"two_player\":true,\"setup\":{\"ENG-chas\":\"5308\",\"II-6a\":\"5307\",\"LAN-jg1\":\"5613\"}";
+	struct game *g = field(keys, NULL);
+	static struct view view;
+	assert_true(knows(g, RUSSIAN, "ENG-chas")); /* alone */
+	play(g, "march II-6a 5308");
+	assert_false(knows(g, RUSSIAN, "ENG-chas"));
+	assert_false(knows(g, NOBODY, "ENG-chas"));
+	assert_true(knows(g, FRENCH, "ENG-chas"));
+	g->s.rules->show(&g->s, now(g), (enum side)RUSSIAN, &view);
+	for (int i = 0; i < view.counters; i++)
+		assert_int_not_equal(view.counter[i].piece, piece(g, "ENG-chas"));
+	leave(g);
+}
+
+/* [8.1] What is built is seen by all; by whom, only when he lies on top. */
+static void berezina_3_4_work_of_hidden_engineers(void **unused)
+{
+	(void)unused;
+	for (int top = 0; top < 2; top++) {
+		struct game *g = field(AT(9, "engineer") ",\"two_player\":true,\"exit\":\"1013\",\"dice\":[6],\"setup\":{\"II-6a\":\"2012\",\"ENG-elbe\":\"2012\","
+							 "\"LAN-jg1\":\"5613\"}", NULL);
+		bz_put_on(&g->s, state(g), piece(g, "ENG-elbe"), place(g, "2012"), !top);
+		assert_int_equal(knows(g, RUSSIAN, "ENG-elbe"), top);
+		events_clear(&g->ev);
+		play(g, "build ENG-elbe 1");
+		int named = 0, told = 0;
+		for (int i = 0; i < g->ev.n; i++)
+			if (g->ev.at[i].kind == EVENT_CHECK && g->ev.at[i].rule == CITE_ENGINEER && g->ev.at[i].seen & SEEN_1) {
+				named += g->ev.at[i].piece == piece(g, "ENG-elbe");
+				told += g->ev.at[i].number > 0 && g->ev.at[i].account != NONE;
+			}
+		assert_int_equal(named, top);
+		assert_int_equal(told, 1);
+		leave(g);
+	}
+}
+
+/* [6.3.1, 3.4] Russians without a target guard the ford of the engineers that they see, not of those that are hidden from them. */
+static void berezina_3_4_the_ford_of_seen_engineers_is_guarded(void **unused)
+{
+	(void)unused;
+	int16_t end[2];
+	for (int top = 0; top < 2; top++) {
+		struct game *g = field(AT(9, "french") ",\"two_player\":true,\"tchlaplatz\":1,\"setup\":{\"II-6a\":\"4405\",\"ENG-elbe\":\"4405\",\"ENG-chas\":\"1405\","
+						       "\"TCH-tver\":\"2820\",\"R-tchl\":\"2820\"}", NULL);
+		struct plan plan;
+		bz_put_on(&g->s, state(g), piece(g, "ENG-elbe"), place(g, "4405"), !top);
+		now(g)->piece[piece(g, "ENG-chas")].place = PLACE_OUT;
+		bz_put_on(&g->s, state(g), piece(g, "II-6b"), place(g, "1405"), false);
+		bz_plan_find(&g->s, state(g), piece(g, "TCH-tver"), &plan);
+		assert_int_equal(plan.kind, PLAN_NONE);
+		assert_true(plan.n > 0);
+		end[top] = plan.goal[0];
+		leave(g);
+	}
+	assert_int_not_equal(end[0], end[1]);
+}
+
 /* Over or under the stack, as the mover says. */
 static void berezina_3_4_marching_under_a_stack(void **unused)
 {
@@ -112,6 +174,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_3_4_only_the_top_is_seen),
+		cmocka_unit_test(berezina_3_4_engineers_are_hidden_too),
+		cmocka_unit_test(berezina_3_4_work_of_hidden_engineers),
+		cmocka_unit_test(berezina_3_4_the_ford_of_seen_engineers_is_guarded),
 		cmocka_unit_test(berezina_3_4_marching_under_a_stack),
 		cmocka_unit_test(berezina_3_4_inspection_in_combat),
 		cmocka_unit_test(berezina_3_4_guns_from_afar_learn_nothing),

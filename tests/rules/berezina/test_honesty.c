@@ -72,6 +72,41 @@ static void berezina_3_4_what_is_open_of_a_closed_counter_stays(void **unused)
 	leave(g);
 }
 
+/* Engineers have no treasure and are never out of command; while the exit is open they alone are across (10.1); and who works on a
+ * bridge is of them (8.1). */
+static void berezina_3_4_engineers_where_they_may_be(void **unused)
+{
+	(void)unused;
+	static const char keys[] = AT(9, "engineer") ",\"two_player\":true,\"poor\":[\"II-6a\"],\"loose\":[\"II-6b\"],\"dice\":[1],\"setup\":{"
+						     "\"II-6a\":\"5003\",\"II-8a\":\"5003\",\"II-6b\":\"5005\",\"II-8b\":\"5005\",\"II-9a\":\"5007\",\"II-9b\":\"5007\","
+						     "\"ENG-elbe\":\"%s\",\"ENG-chas\":\"%s\",\"LAN-jg1\":\"4515\"%s}";
+	static const char *const at[][3] = {{"2013", "2013", ""}, {"1411", "2012", ",\"II-17\":\"2012\""}, {"5009", "5009", ""}};
+	static union any_position seen;
+	for (int k = 0; k < 3; k++) {
+		char text[600];
+		snprintf(text, sizeof text, keys, at[k][0], at[k][1], at[k][2]);
+		struct game *g = field(text, NULL);
+		int elbe = piece(g, "ENG-elbe"), chas = piece(g, "ENG-chas"), moved = 0;
+		for (int i = 0; i < 2; i++) { /* who could not be engineers lies below */
+			bz_put_on(&g->s, state(g), piece(g, i ? "II-6b" : "II-6a"), now(g)->piece[piece(g, i ? "II-8b" : "II-8a")].place, true);
+			set_add(&now(g)->used, k == 1 ? chas : piece(g, "LAN-jg1"));
+		}
+		bz_put_on(&g->s, state(g), chas, now(g)->piece[chas].place, true);
+		for (uint64_t seed = 0; seed < 60; seed++) {
+			g->s.rules->imagine(&g->s, now(g), (enum side)RUSSIAN, seed, &seen.common);
+			assert_true(g->s.rules->sound(&g->s, &seen.common, &g->e));
+			assert_int_equal(seen.common.piece[elbe].place, now(g)->piece[elbe].place); /* on top */
+			assert_false(seen.common.piece[chas].flags & (IS_POOR | IS_LOOSE));
+			moved += seen.common.piece[chas].place != now(g)->piece[chas].place;
+		}
+		if (k < 2)
+			assert_int_equal(moved, 0);
+		else
+			assert_true(moved > 10);
+		leave(g);
+	}
+}
+
 /* [6.3.3] While Tchlaplatz sleeps no piece of his stands beside the French: nobody imagines one there, or a march would tell of a
  * release on the one map and not on the other. */
 static void berezina_6_3_3_who_would_have_woken_is_not_imagined(void **unused)
@@ -103,6 +138,7 @@ int main(void)
 		cmocka_unit_test(berezina_3_4_lower_counters_are_dealt_by_chance_alone),
 		cmocka_unit_test(berezina_3_4_closed_is_what_is_not_known),
 		cmocka_unit_test(berezina_3_4_what_is_open_of_a_closed_counter_stays),
+		cmocka_unit_test(berezina_3_4_engineers_where_they_may_be),
 		cmocka_unit_test(berezina_6_3_3_who_would_have_woken_is_not_imagined),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -201,6 +201,38 @@ static void berezina_7_3_a_russian_leader_left_alone(void **unused)
 	kutusov_goes_to("\"WIT-01\":\"5011\",\"MAIN-02\":\"5011\",\"MAIN-03\":\"5012\",\"DAN-01\":\"5007\"", "5011");
 }
 
+/* With two players the Russian says where his leader goes, as the French does; first comes what the printed player takes. */
+static void berezina_7_3_the_second_player_sends_his_leader(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(18, "fire1") ",\"two_player\":true,\"dice\":[6],\"steps\":{\"MAIN-01\":3},\"setup\":{\"OG-gren\":\"5004\","
+					       "\"MAIN-01\":\"5005\",\"R-kutu\":\"5005\",\"WIT-01\":\"5007\",\"MAIN-02\":\"5205\",\"MAIN-03\":\"3000\"}", NULL);
+	play(g, "take OG-gren; fire MAIN-01");
+	lost(g, "MAIN-01");
+	row_is(g, ROW_LEADER, RUSSIAN);
+	assert_true(g->s.rules->sound(&g->s, now(g), &g->e));
+	refused(g, "send R-kutu 3000", "7.3");
+	rules_orders(&g->s, now(g), &g->list);
+	assert_int_equal(g->list.n, 2);
+	assert_int_equal(g->list.at[0].place, now(g)->piece[piece(g, "MAIN-02")].place); /* his own army */
+	play(g, "send R-kutu 5007");
+	stands(g, "R-kutu", "5007");
+	leave(g);
+}
+
+/* [6.4] Who drowns was on his way to the far bank: the leader who stands alone there has lost no unit of his hex. */
+static void berezina_7_3_who_drowns_leaves_no_leader_alone(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"exit\":\"1013\",\"dice\":[6],\"steps\":{\"II-6a\":3},\"setup\":{\"II-6a\":\"2012\",\"L-oud\":\"2013\","
+					       "\"L-ney\":\"2012\",\"II-8a\":\"2211\"}", NULL);
+	play(g, "march II-6a 2013");
+	lost(g, "II-6a");
+	stands(g, "L-oud", "2013");
+	stands(g, "L-ney", "2012");
+	leave(g);
+}
+
 /* --- the alternative table --- */
 
 static const char afmet[] = "alternative_morale=1";
@@ -310,6 +342,8 @@ int main(void)
 		cmocka_unit_test(berezina_5_1_engineers_are_checked_last),
 		cmocka_unit_test(berezina_7_3_a_leader_left_alone),
 		cmocka_unit_test(berezina_7_3_a_russian_leader_left_alone),
+		cmocka_unit_test(berezina_7_3_the_second_player_sends_his_leader),
+		cmocka_unit_test(berezina_7_3_who_drowns_leaves_no_leader_alone),
 		cmocka_unit_test(berezina_13_1_three_treasures_and_three_steps),
 		cmocka_unit_test(berezina_13_1_missing_treasures_become_steps),
 		cmocka_unit_test(berezina_13_1_one_step_a_unit_and_the_rest_lapses),

@@ -181,6 +181,22 @@ static void berezina_6_3_6_frozen_commands_stay(void **unused)
 	leave(g);
 }
 
+/* "On any game turn": an army that waits for the release of the Danube marches every turn, so it goes back, too. */
+static void berezina_6_3_6_who_waits_goes_back(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(14, "fire1") ",\"entry\":{\"WIT\":\"3000\"},\"arrived\":{\"WIT\":12},\"dice\":[6,6],"
+					       "\"steps\":{\"WIT-01\":3,\"WIT-02\":3},\"setup\":{\"OG-gren\":\"4208\",\"OG-chas\":\"4208\","
+					       "\"WIT-01\":\"4207\",\"WIT-02\":\"4207\",\"WIT-06\":\"4306\",\"R-witt\":\"4306\"}", NULL);
+	assert_true(bz_is_waiting(ground_of(&g->s), state(g), piece(g, "WIT-06")));
+	int unit = apart(g, "OG-gren", "WIT-06"), leader = apart(g, "OG-gren", "R-witt");
+	play(g, "take OG-gren; fire WIT-01; take OG-chas; fire WIT-02");
+	run_russians(g);
+	assert_int_equal(apart(g, "OG-gren", "WIT-06"), unit + 2);
+	assert_int_equal(apart(g, "OG-gren", "R-witt"), leader + 2);
+	leave(g);
+}
+
 /* [6.3.6] The log names the command that goes back, and says nothing of one that is frozen and stays. */
 static void berezina_6_3_6_told_of_who_goes_back(void **unused)
 {
@@ -362,6 +378,7 @@ int main(void)
 		cmocka_unit_test(berezina_6_3_6_the_second_player_chooses),
 		cmocka_unit_test(berezina_6_3_6_losses_of_the_first_combat_alone),
 		cmocka_unit_test(berezina_6_3_6_frozen_commands_stay),
+		cmocka_unit_test(berezina_6_3_6_who_waits_goes_back),
 		cmocka_unit_test(berezina_6_3_6_told_of_who_goes_back),
 		cmocka_unit_test(berezina_6_3_6_not_for_the_second_combat),
 		cmocka_unit_test(berezina_6_3_6_who_cannot_stays),
