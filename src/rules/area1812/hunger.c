@@ -122,6 +122,8 @@ static void resolve_region(const struct scenario *s, struct campaign *c, int r, 
 	lines(s, c, r, a);
 	starve(s, c, r, a, ev);
 	expend(s, c, r, ev);
+	for (int i = 0; i < g->parts[r]; i++)
+		ar_settle_place(s, c, g->part[r][i], ev);
 	event_account(ev, event_note(ev, EVENT_CHECK, side, NONE, NONE, g->part[r][0], NONE, CITE_SUPPLY_H), a);
 }
 

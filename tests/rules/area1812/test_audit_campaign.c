@@ -259,11 +259,15 @@ static void check_march(struct game *g, const struct ground *x)
 
 /* --- control --- */
 
+/* Losses of one result are simultaneous: while a side still owes some the marker waits. */
 static void check_control(struct game *g, const struct ground *x)
 {
 	const struct land *land = land_of(&g->s);
+	const struct ar_battle *b = &state(g)->battle;
 	for (int at = 0; at < land->places; at++) {
 		if (!land->vp[at] || !x->all[FRENCH][at] == !x->all[RUSSIAN][at])
+			continue;
+		if (at == b->place && (b->owed[FRENCH] || b->owed[RUSSIAN]))
 			continue;
 		if (state(g)->control[at] != (x->all[FRENCH][at] > 0))
 			fail_msg("%s: the marker is wrong", g->s.board.at[at].id);
