@@ -72,9 +72,12 @@ static void read_meals(struct game *g, struct meals *out)
 		if (a->kind != ACCOUNT_SUPPLY)
 			continue;
 		int r = land->region[a->place];
-		out->regions++;
+		bool again = !(a->seen & SEEN_0); /* the Russians' own account of an area where something stays closed */
+		out->regions += !again;
 		for (int k = 0; k < a->n; k++) {
 			const struct line *l = &a->at[k];
+			if (again && l->text != TEXT_FORT_FEEDS)
+				continue;
 			switch (l->text) {
 			case TEXT_USE_AREA: out->uses[r] += l->num; break;
 			case TEXT_USE_DEPOT: out->depot[r] += l->num; break;
