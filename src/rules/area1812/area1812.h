@@ -291,12 +291,15 @@ bool ar_places_unseen(const struct campaign *c, int side, int viewer);
 bool ar_knows(const struct scenario *s, const struct campaign *c, int piece, int viewer);
 /* Every control marker as the ground is held now: the printed lists hold until the first Movement Phase. */
 void ar_settle(const struct scenario *s, struct campaign *c, struct events *ev);
+/* That of one place. */
+void ar_settle_place(const struct scenario *s, struct campaign *c, int place, struct events *ev);
 /* Some unit of an arm in a place, the lowest that is not in `without` (may be NULL), or NONE. */
 int ar_find(const struct scenario *s, const struct campaign *c, int side, int place, int arm, const struct set *without);
 /* Puts a unit somewhere (a place or a box), minding counts, control, fortresses and what the enemy knows of it. */
 void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev);
 /* The same without control: for set-up. */
 void ar_place(const struct scenario *s, struct campaign *c, int piece, int to);
+/* A unit is lost; in a battle and in the Supply Interphase control of the place is not settled yet. */
 void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, struct events *ev);
 /* The whole stack of a side in a place. */
 void ar_lose_stack(const struct scenario *s, struct campaign *c, int side, int place, int cite, struct events *ev);

@@ -412,11 +412,20 @@ static bool alone(const struct ar_battle *b, const struct campaign *c)
 	       (!ar_units(c, FRENCH, b->place) || !ar_units(c, RUSSIAN, b->place));
 }
 
+/* [Combat Results Table ½ex, Pursuit Table A+1/D-1 ex, Victory A, reading 49] Losses of a result are simultaneous: who holds
+ * the place is seen when neither side owes any. */
+static void settle(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	if (!c->battle.owed[FRENCH] && !c->battle.owed[RUSSIAN])
+		ar_settle_place(s, c, c->battle.place, ev);
+}
+
 void ar_battle_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
 	struct ar_battle *b = &c->battle;
 	while (frame_now(p)->row == ROW_BATTLE) {
+		settle(s, c, ev);
 		if (b->step == STEP_OVER || alone(b, c)) {
 			over(c, ev);
 			return;

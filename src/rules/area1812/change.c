@@ -71,7 +71,7 @@ static void settle_fort(const struct scenario *s, struct campaign *c, int place)
 }
 
 /* [Victory A, reading 49] Who is alone there, or was last, has the marker; the points follow it at once. */
-static void settle_control(const struct scenario *s, struct campaign *c, int place, struct events *ev)
+void ar_settle_place(const struct scenario *s, struct campaign *c, int place, struct events *ev)
 {
 	const struct land *g = land_of(s);
 	bool french = ar_units(c, FRENCH, place), russian = ar_units(c, RUSSIAN, place);
@@ -88,7 +88,7 @@ static void settle_control(const struct scenario *s, struct campaign *c, int pla
 void ar_settle(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	for (int i = 0; i < land_of(s)->places; i++)
-		settle_control(s, c, i, ev);
+		ar_settle_place(s, c, i, ev);
 }
 
 /* [Stacking, reading 16, reading 17, reading 18] What the enemy had seen of a stack is worth nothing once units
@@ -139,15 +139,23 @@ void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, st
 	if (from >= 0) {
 		forget(s, c, side, from);
 		settle_fort(s, c, from);
-		settle_control(s, c, from, ev);
+		ar_settle_place(s, c, from, ev);
 		ar_markers_settle(s, c, side, from);
 	}
 	if (to >= 0) {
 		forget(s, c, side, to);
 		settle_fort(s, c, to);
-		settle_control(s, c, to, ev);
+		ar_settle_place(s, c, to, ev);
 		ar_markers_settle(s, c, side, to);
 	}
+}
+
+/* [Combat Results Table ½ex, Pursuit Table A+1/D-1 ex, Victory A, reading 49] In a battle and in the Supply Interphase both
+ * sides may lose at once, and whose units are taken off first gives nobody the place: there it is settled when both have
+ * lost. */
+static bool lose_together(const struct campaign *c)
+{
+	return c->battle.place != NONE || c->stage;
 }
 
 /* [Victory Conditions A] Napoleon costs his points wherever he is lost. [Victory Conditions B, reading 51] Corps
@@ -176,7 +184,8 @@ void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, 
 		event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_NAPOLEON, CITE_NAPOLEON);
 	}
 	settle_fort(s, c, from);
-	settle_control(s, c, from, ev);
+	if (!lose_together(c))
+		ar_settle_place(s, c, from, ev);
 	ar_markers_settle(s, c, side, from);
 }
 

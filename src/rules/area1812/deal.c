@@ -51,7 +51,7 @@ static int corps_told(const struct deal *d, int region)
 {
 	const struct campaign *c = d->c;
 	int n = 0;
-	if (!c->stage)
+	if (!ar_declares(d))
 		return c->counted[d->side][region] == NONE ? NONE :
 		       c->counted[d->side][region] - ar_region_corps(d->g, c, d->side, region);
 	for (int i = 0; i < d->g->parts[region]; i++)
@@ -72,7 +72,7 @@ static void add_slots(struct deal *d, struct ward *w, int place)
 static bool needs(const struct deal *d, int region, int arm)
 {
 	const struct campaign *c = d->c;
-	if (!c->stage || ar_region(d->g, c, d->side, region, arm))
+	if (!ar_declares(d) || ar_region(d->g, c, d->side, region, arm))
 		return false;
 	if (arm == ARM_DP)
 		return d->side == FRENCH && c->on_depot[region];
@@ -225,6 +225,14 @@ static void hand_out(struct deal *d)
 	}
 }
 
+/* [Supply A] Whoever has named no source yet still needs one for each of his corps, as they were dealt. */
+static void need_sources(const struct deal *d)
+{
+	struct campaign *c = d->c;
+	for (int r = 0; r < d->g->regions && c->stage && !ar_declares(d); r++)
+		c->left[d->side][r] = (uint8_t)(ar_region_corps(d->g, c, d->side, r) - ar_fed(d->s, c, d->side, r));
+}
+
 bool ar_deal(const struct scenario *s, struct campaign *c, int side, int viewer, uint64_t *state)
 {
 	struct deal d = {.s = s, .g = land_of(s), .c = c, .side = side, .viewer = viewer, .state = state};
@@ -240,5 +248,6 @@ bool ar_deal(const struct scenario *s, struct campaign *c, int side, int viewer,
 	part_those_who_come(&d);
 	name_singles(&d);
 	hand_out(&d);
+	need_sources(&d);
 	return true;
 }

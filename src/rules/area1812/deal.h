@@ -33,6 +33,13 @@ struct deal {
 enum pile_kind { ANY_PILE, FOOT_PILE, HORSE_PILE, NO_PILE, PILE_KINDS };
 enum pile_kind ar_kind_of(const struct deal *d, int place);
 
+/* [reading 44] Has the side begun to name its sources? The Russians do so first: until they have done the French have named
+ * nothing, and are known as before. */
+static inline bool ar_declares(const struct deal *d)
+{
+	return d->c->stage && (d->side == RUSSIAN || d->c->side == FRENCH);
+}
+
 /* While supply is decided a fortress feeds a corps or has none to feed: that is declared of whoever lies closed there. */
 bool ar_told_by_fortress(const struct deal *d, int place);
 

@@ -12,7 +12,7 @@ static bool in_vain(const struct deal *d, int place, int arm)
 
 bool ar_told_by_fortress(const struct deal *d, int place)
 {
-	return d->c->stage && d->c->fort[place] == d->side + 1 && !ar_corps(d->c, d->side, place);
+	return ar_declares(d) && d->c->fort[place] == d->side + 1 && !ar_corps(d->c, d->side, place);
 }
 
 enum pile_kind ar_kind_of(const struct deal *d, int place)

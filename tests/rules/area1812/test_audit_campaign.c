@@ -72,9 +72,12 @@ static void read_meals(struct game *g, struct meals *out)
 		if (a->kind != ACCOUNT_SUPPLY)
 			continue;
 		int r = land->region[a->place];
-		out->regions++;
+		bool again = !(a->seen & SEEN_0); /* the Russians' own account of an area where something stays closed */
+		out->regions += !again;
 		for (int k = 0; k < a->n; k++) {
 			const struct line *l = &a->at[k];
+			if (again && l->text != TEXT_FORT_FEEDS)
+				continue;
 			switch (l->text) {
 			case TEXT_USE_AREA: out->uses[r] += l->num; break;
 			case TEXT_USE_DEPOT: out->depot[r] += l->num; break;
@@ -259,11 +262,15 @@ static void check_march(struct game *g, const struct ground *x)
 
 /* --- control --- */
 
+/* Losses of one result are simultaneous: while a side still owes some the marker waits. */
 static void check_control(struct game *g, const struct ground *x)
 {
 	const struct land *land = land_of(&g->s);
+	const struct ar_battle *b = &state(g)->battle;
 	for (int at = 0; at < land->places; at++) {
 		if (!land->vp[at] || !x->all[FRENCH][at] == !x->all[RUSSIAN][at])
+			continue;
+		if (at == b->place && (b->owed[FRENCH] || b->owed[RUSSIAN]))
 			continue;
 		if (state(g)->control[at] != (x->all[FRENCH][at] > 0))
 			fail_msg("%s: the marker is wrong", g->s.board.at[at].id);

@@ -111,6 +111,84 @@ static void area1812_numbers_of_corps_are_told_for_whole_areas(void **unused)
 	}
 }
 
+/* Neither side stands in Moscow any more, and nobody has taken or given it meanwhile. */
+static void moscow_stays_as_it_was(struct game *g, int control, int points)
+{
+	assert_int_equal(ar_units(state(g), FRENCH, place_of(g, "R57")), 0);
+	assert_int_equal(ar_units(state(g), RUSSIAN, place_of(g, "R57")), 0);
+	assert_int_equal(state(g)->control[place_of(g, "R57")], control);
+	assert_int_equal(now(g)->header.track[TRACK_POINTS], points);
+	for (int i = 0; i < g->ev.n; i++)
+		assert_false(g->ev.at[i].kind == EVENT_CHANGE && g->ev.at[i].rule == CITE_CONTROL);
+}
+
+/* One Russian and one French infantry corps in Moscow, cavalry with the Russians, and others of both far away; the Russian
+ * battle there. */
+static struct game *both_in_moscow(const char *cavalry)
+{
+	char keys[600];
+	snprintf(keys, sizeof keys, STACKS(5, "{\"at\":\"R57\",\"ic\":1%s},{\"at\":\"R40c\",\"ic\":1}",
+					   "{\"at\":\"R57\",\"ic\":1},{\"at\":\"R22\",\"ic\":1}"), cavalry);
+	struct game *g = field(keys, NULL);
+	go_on_to(g, ROW_PLAN, RUSSIAN);
+	events_clear(&g->ev);
+	return g;
+}
+
+/* [Combat Results Table ½ex, Victory A, reading 49] Both stacks go in one half exchange: whose corps are taken off first
+ * leaves nobody alone there. */
+static void area1812_half_exchange_of_both_stacks_gives_nobody_control(void **unused)
+{
+	(void)unused;
+	struct game *g = both_in_moscow("");
+	DICE(g, 5); /* one less, the Russians attack: 4 */
+	play(g, "plan 1; plan 5");
+	assert_string_equal(result_of(g, TABLE_CRT), "½ex");
+	moscow_stays_as_it_was(g, 0, 0);
+	leave(g);
+}
+
+/* [Battle Plan Chart A -1c, Battle Plan Chart D -1c, Victory A, reading 49] Assault against counter-attack costs each a corps. */
+static void area1812_losses_of_both_plans_give_nobody_control(void **unused)
+{
+	(void)unused;
+	struct game *g = both_in_moscow("");
+	play(g, "plan 2; plan 6");
+	moscow_stays_as_it_was(g, 0, 0);
+	leave(g);
+}
+
+/* [Pursuit Table A+1/D-1 ex, Victory A, reading 49] The losses of a pursuit are simultaneous. */
+static void area1812_losses_of_a_pursuit_give_nobody_control(void **unused)
+{
+	(void)unused;
+	struct game *g = both_in_moscow(",\"cc\":2");
+	DICE(g, 1, 1); /* half the attackers eliminated; attacker one more than there are defenders */
+	play(g, "plan 1; plan 5");
+	go_on_to(g, ROW_CHASE, RUSSIAN);
+	play(g, "choose 10");
+	moscow_stays_as_it_was(g, 0, 0);
+	leave(g);
+}
+
+/* [Unsupplied Chart, Victory A, reading 49] Whoever starves first in an area gives it to nobody who starves with him. */
+static void area1812_hunger_of_both_stacks_leaves_control(void **unused)
+{
+	(void)unused;
+	struct game *g = field("\"first_turn\":9,\"last_turn\":13,\"points\":5,\"control\":[\"R57\"],\"depleted_100\":[\"R57\"],"
+			       "\"reinforcements\":false,\"historical\":{\"russian\":[{\"at\":\"R57\",\"ic\":1},"
+			       "{\"at\":\"R40c\",\"ic\":1}],\"french\":[{\"at\":\"R57\",\"ic\":1},{\"at\":\"R22\",\"ic\":1}]}", NULL);
+	go_on_to(g, ROW_PLAN, RUSSIAN);
+	DICE(g, 1);
+	play(g, "plan 3; plan 7");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	DICE(g, 6, 6, 1);
+	events_clear(&g->ev);
+	play(g, "plan 3; plan 7");
+	moscow_stays_as_it_was(g, 1, 5);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -119,6 +197,10 @@ int main(void)
 		cmocka_unit_test(area1812_no_chances_without_infantry),
 		cmocka_unit_test(area1812_attrition_named_blind_stands),
 		cmocka_unit_test(area1812_numbers_of_corps_are_told_for_whole_areas),
+		cmocka_unit_test(area1812_half_exchange_of_both_stacks_gives_nobody_control),
+		cmocka_unit_test(area1812_losses_of_both_plans_give_nobody_control),
+		cmocka_unit_test(area1812_losses_of_a_pursuit_give_nobody_control),
+		cmocka_unit_test(area1812_hunger_of_both_stacks_leaves_control),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

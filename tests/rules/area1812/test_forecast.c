@@ -22,13 +22,14 @@ static void foretell(struct game *g, struct foretold *f)
 	}
 }
 
-/* Unsupplied dice that were rolled in a region, by side: they belong to the account of the region. */
+/* Unsupplied dice that were rolled in a region: they belong to the account of the region, of which each side has its own
+ * where something stays closed. */
 static int dice_in(struct game *g, int region)
 {
 	int n = 0;
 	for (int i = 0; i < g->ev.n; i++) {
 		const struct event *e = &g->ev.at[i];
-		if (e->kind == EVENT_CHECK && e->rule == CITE_SUPPLY_H && land_of(&g->s)->region[e->to] == region)
+		if (e->kind == EVENT_CHECK && e->rule == CITE_SUPPLY_H && e->seen & SEEN_0 && land_of(&g->s)->region[e->to] == region)
 			n += g->ev.account[e->account].dice;
 	}
 	return n;

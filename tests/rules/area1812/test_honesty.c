@@ -62,9 +62,10 @@ static void told_stays(struct game *g, int viewer, const struct campaign *is, st
 	const struct campaign *c = state(g);
 	const struct land *land = land_of(&g->s);
 	int owner = 1 - viewer;
+	bool declares = c->stage && (owner == RUSSIAN || c->side == FRENCH); /* the Russians do so first */
 	for (int r = 0; r < land->regions; r++) {
 		int corps = ar_region_corps(land, c, owner, r);
-		if (c->stage || c->counted[owner][r] != NONE) {
+		if (declares || c->counted[owner][r] != NONE) {
 			assert_int_equal(ar_region_corps(land, is, owner, r), corps);
 			seen->corps += corps > 1;
 		}
