@@ -40,6 +40,10 @@ static void place(struct hand_out *h, int piece)
 	k->place = (int16_t)h->place;
 	k->flags = gb_fights(h->s, piece) ? (uint16_t)(h->facts->marks & FLAG_FORCED) : 0;
 	k->fatigue = gb_fights(h->s, piece) ? h->facts->fatigue : 0;
+	/* [16.1] Whom a card keeps away is known of the stack, and of nobody in it. */
+	set_drop(&h->g->effects.barred, piece);
+	if (h->facts->barred && gb_fights(h->s, piece))
+		set_add(&h->g->effects.barred, piece);
 }
 
 /* Cavalry that was declared comes first; then the other kinds, then foot. */
