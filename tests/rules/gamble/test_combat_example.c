@@ -1,6 +1,8 @@
 /* The worked examples of combat: 1 to 3, 6 to 10 and 14 of the readings, both examples of the rulebook among them. */
 #include "war.h"
 
+#include <stdio.h>
+
 /* Davout before Smolensk beyond the bridge of the Dnieper; Ney force marched; stack C without a commander. */
 static const char *const smolensk =
 	"FR-IG-1 1009; FR-I-1 1009; FR-I-2 1009; FR-I-3 1009; FR-IG-5 1009; FR-IG-6 1009; FR-Davout 1009;"
@@ -243,6 +245,44 @@ static void gamble_11_11_no_room(void **unused)
 	leave(g);
 }
 
+/* [11.11] [15.2] The hex that is reached holds nine by itself, with nothing left that makes room: of those who withdrew all must go on, and no
+ * more can, so nobody is asked. Two ways on are asked for, one is taken, without any they are lost. */
+static void gamble_11_11_an_overfull_hex(void **unused)
+{
+	(void)unused;
+	static const char *const closed[] = {"", "FR-II-2 0908; RU-Dan-2 1006; RU-Dan-3 1006; RU-Dan-4 1006; RU-Dan-5 1006", "FR-II-1 0907; FR-II-2 0908; RU-Dan-2 1006; RU-Dan-3 1006; RU-Dan-4 1006; RU-Dan-5 1006"};
+	for (int n = 0; n < 3; n++) {
+		char units[512];
+		snprintf(units, sizeof units, "FR-I-1 1109; FR-I-2 1109; RU-1II-1 1108; RU-1II-2 1108*; RU-1VI-1 1007; RU-1VI-2 1007; RU-1IV-1 1007;"
+			 "RU-2VII-2 1007; RU-1I-2 1007; RU-Riga-1 1007; FR-X-1 1610; RU-Dan-1 1609; %s", closed[n]);
+		struct game *g = war("capacity=1", 5, units);
+		struct gb_survey v;
+		gb_survey(&g->s, state(g), &v);
+		assert_int_equal(v.of[hex(g, "1007")], 18);
+		combat_begins(g, FRENCH, 4, 0);
+		play(g, "take FR-I-1; assault 1108; spend 4");
+		dice(g, "6");
+		play(g, "commit");
+		/* 2 + 3 against 1 + 6: two hits; the die of 1 spares the winner */
+		dice(g, "3 6 1");
+		play(g, "done; hit FR-I-1; hit FR-I-2");
+		row_is(g, ROW_WITHDRAW, RUSSIAN);
+		play(g, "send RU-1II-1 1007");
+		assert_true(lost(g, "RU-1II-2")); /* it was disrupted already */
+		if (n == 0) {
+			row_is(g, ROW_OVERFLOW, RUSSIAN);
+			refused(g, "hit RU-1VI-2", "11.11");
+			play(g, "send RU-1II-1 0907");
+			stands(g, "RU-1II-1", "0907");
+		}
+		assert_int_equal(lost(g, "RU-1II-1"), n == 2);
+		assert_true(lost(g, "RU-1II-1") || disrupted(g, "RU-1II-1"));
+		assert_false(disrupted(g, "RU-1VI-1") || disrupted(g, "RU-Riga-1"));
+		row_is(g, ROW_ORDER, RUSSIAN);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -255,6 +295,7 @@ int main(void)
 		cmocka_unit_test(gamble_11_18_disrupted_defenders),
 		cmocka_unit_test(gamble_16_4_napoleon_in_battle),
 		cmocka_unit_test(gamble_11_11_no_room),
+		cmocka_unit_test(gamble_11_11_an_overfull_hex),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
