@@ -253,7 +253,7 @@ static void reveal(const struct scenario *s, const struct gamble *g, struct even
 		}
 }
 
-/* [7.5, 8.2] Whatever still lies face down is shown and taken off. [15.2] What raised a hex goes last. */
+/* [7.5, 8.2] Whatever still lies face down is shown and taken off. [15.2] What raised a hex stays till the turn ends. */
 static void clear_counters(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	for (int i = 0; i < s->pieces; i++) {
@@ -279,9 +279,6 @@ static int crowded(const struct scenario *s, const struct gamble *g)
 static void close_phase(const struct scenario *s, struct position *p)
 {
 	struct gamble *g = gamble_at(p);
-	for (int i = 0; i < s->pieces; i++)
-		if (p->piece[i].flags & FLAG_CAPACITY)
-			gb_put_away(s, g, i);
 	g->out = 0;
 	if (gb_fog(s))
 		gb_begin_blanks(s, p, true);

@@ -745,7 +745,7 @@ static void pass(const struct scenario *s, struct position *p, int side, int tra
 	next_mover(s, p, 1 - side);
 }
 
-/* [15.2] Shown, and it stays till the end of the phase. */
+/* [15.2] Shown, and it stays till the end of the turn. */
 static void expand(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);

@@ -20,6 +20,7 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_OUT] = "@ are through with this phase",
 	[TEXT_FORAGES] = "@ must forage in $",
 	[TEXT_EXPANDED] = "@ make room in $ with a train",
+	[TEXT_ROOM_GONE] = "The train that made room for @ in $ is spent: no unit is left there",
 	[TEXT_TOO_MANY] = "There is no room for all of them in $",
 	[TEXT_GARBLED] = "The order is garbled: nobody leaves $, and the train is spent",
 	[TEXT_LOST_ARRIVAL] = "# finds no room and never comes",

@@ -405,6 +405,47 @@ static void gamble_15_2_room_at_the_end(void **unused)
 	leave(g);
 }
 
+/* [15.2] [11.11] Room that a train made lasts to the end of the turn: units that withdraw there after the marches find it. It goes with the last
+ * unit of its stack, and with the turn. */
+static void gamble_15_2_room_to_the_end_of_the_turn(void **unused)
+{
+	(void)unused;
+	struct game *g = war("capacity=1", 5, "RU-1VI-1 1007; RU-1VI-2 1007; RU-1IV-1 1007; RU-2VII-2 1007; RU-Barclay 1007; RU-1II-1 1108; RU-1II-2 1108;"
+					      "FR-I-1 1109; FR-I-2 1109; FR-X-1 1610; RU-Dan-1 1609");
+	train(g, RUSSIAN, "1007");
+	begins(g, ROW_MOVE, RUSSIAN);
+	play(g, "expand 1007");
+	row_is(g, ROW_ORDER, FRENCH);
+	assert_int_equal(gb_capacity(&g->s, state(g), hex(g, "1007")), 18);
+	state(g)->cc[FRENCH] = 4;
+	play(g, "take FR-I-1; assault 1108; spend 4");
+	dice(g, "6 2 6 1"); /* 2 + 2 to 2 + 6, four hits on two divisions */
+	play(g, "commit");
+	while (frame_now(now(g))->row != ROW_WITHDRAW)
+		play(g, "done");
+	play(g, "send RU-1II-1 1007");
+	assert_true(frame_now(now(g))->row != ROW_OVERFLOW && !disrupted(g, "RU-1II-1") && !disrupted(g, "RU-1II-2"));
+	stands(g, "RU-1II-2", "1007");
+	while (now(g)->header.turn == 5 && frame_now(now(g))->row != ROW_ALLOT) {
+		assert_int_equal(gb_capacity(&g->s, state(g), hex(g, "1007")), 18);
+		play(g, frame_now(now(g))->row == ROW_ORDER ? "pass" : frame_now(now(g))->row == ROW_ARRIVE ? "rest" : "done");
+	}
+	assert_int_equal(now(g)->header.turn, 6);
+	assert_int_equal(gb_capacity(&g->s, state(g), hex(g, "1007")), 12);
+	leave(g);
+	/* the stack is gone, and so is the room */
+	g = war("capacity=1", 5, "RU-1VI-1 1007; RU-1VI-2 0907; RU-Barclay 1007");
+	int raiser = gb_boxed(state(g), &gb_own(&g->s)->trains[RUSSIAN], AT_POOL);
+	now(g)->piece[raiser].place = (int16_t)hex(g, "1007");
+	now(g)->piece[raiser].flags = FLAG_OPEN | FLAG_CAPACITY;
+	gb_move(&g->s, state(g), piece(g, "RU-Barclay"), hex(g, "0907"), EVENT_RETREAT, CITE_11_11, &g->ev);
+	assert_int_equal(gb_capacity(&g->s, state(g), hex(g, "1007")), 18);
+	gb_move(&g->s, state(g), piece(g, "RU-1VI-1"), hex(g, "0907"), EVENT_RETREAT, CITE_11_11, &g->ev);
+	assert_int_equal(gb_capacity(&g->s, state(g), hex(g, "1007")), 12);
+	assert_true(noted(g, TEXT_ROOM_GONE) && now(g)->piece[raiser].place == AT_POOL);
+	leave(g);
+}
+
 /* [7.3] [1.1] The southern edge feeds Austrians only: others of the stack do not march on their train; with a depot they do. */
 static void gamble_7_3_the_train_of_the_austrians(void **unused)
 {
@@ -530,6 +571,7 @@ int main(void)
 		cmocka_unit_test(gamble_8_4_a_hex_stays_open),
 		cmocka_unit_test(gamble_8_4_a_disrupted_holder),
 		cmocka_unit_test(gamble_15_2_room_at_the_end),
+		cmocka_unit_test(gamble_15_2_room_to_the_end_of_the_turn),
 		cmocka_unit_test(gamble_7_3_the_train_of_the_austrians),
 		cmocka_unit_test(gamble_8_6_odds_with_leaders),
 		cmocka_unit_test(gamble_8_5_forced_march),
