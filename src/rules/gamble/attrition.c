@@ -2,6 +2,8 @@
 #include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 
+#include <string.h>
+
 /* Results of the attrition table, in the order of tables.json. */
 enum { NO_LOSS, ONE_LOST, ONE_AND_ONE, TWO_LOST, ONE_DISRUPTED };
 
@@ -289,6 +291,7 @@ static void close_phase(const struct scenario *s, struct position *p)
 void gb_move_end_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
+	memset(g->watched, 0, sizeof g->watched);
 	reveal(s, g, ev);
 	settle_marks(s, g, ev);
 	gb_mend_bridges(s, g, ev);

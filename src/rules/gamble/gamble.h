@@ -115,6 +115,7 @@ struct gamble {
 	struct set led;         /* commanders who have been with the group in hand all the way */
 	struct set fallen;      /* [16.13] Russians lost in the second year: they do not return */
 	uint64_t turned[10];    /* [16.9] a bit per hex: cities of western Russia that went over to the French */
+	uint64_t watched[10];    /* [8.4] a bit per hex: who stood there when the marches began had enemy cavalry beside him */
 	struct gb_fight fight;
 	struct gb_effects effects;
 };
@@ -258,6 +259,12 @@ static inline bool gb_disrupted(const struct gamble *g, int piece)
 static inline bool gb_turned(const struct gamble *g, int place)
 {
 	return g->turned[place >> 6] >> (place & 63) & 1;
+}
+
+/* [8.4] Did enemy cavalry stand beside the hex when the marches began? */
+static inline bool gb_watched(const struct gamble *g, int place)
+{
+	return g->watched[place >> 6] >> (place & 63) & 1;
 }
 
 /* --- what is played with: options of game.json --- */

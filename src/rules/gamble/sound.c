@@ -161,6 +161,9 @@ static bool turn_sound(const struct scenario *s, const struct gamble *g, struct 
 	bool marches = g->p.header.result.over || g->p.frame[0].row == ROW_MOVE;
 	if (!g->p.header.result.over && marches && g->stretch && !g->march && !g->effects.longer[g->p.frame[0].side])
 		return wrong(e, "march", "no card lets the stack go farther");
+	for (int at = 0; at < (int)(sizeof g->watched * 8); at++)
+		if (gb_watched(g, at) && (at >= gb_own(s)->places || !marches))
+			return wrong(e, "watched", "cavalry stands beside no hex, or nobody marches");
 	fine = g->forced <= g->march && g->murat <= 1 && g->stretch <= 1 && (marches || (!g->march && !g->murat && !g->stretch));
 	return fine || wrong(e, "march", "nobody is in hand, but marches");
 }

@@ -357,6 +357,52 @@ static void gamble_8_4_a_hex_stays_open(void **unused)
 	leave(g);
 }
 
+/* [8.4] From beside cavalry into a hex that is beside it too one goes only past a friend who does not move this turn: he stays, though the march
+ * ends there. */
+static void gamble_8_4_who_lets_him_out_stays(void **unused)
+{
+	(void)unused;
+	for (int n = 0; n < 2; n++) {
+		struct game *g = war(NULL, 1, n ? "RU-1V-3 1609; FR-II-1 1807; FR-Oudinot 1807; FR-I-1 1608; FR-Davout 1608"
+						: "RU-1V-3 1609; FR-II-1 1709; FR-Oudinot 1709; FR-I-1 1608; FR-Davout 1608");
+		train(g, FRENCH, n ? "1807" : "1709");
+		train(g, FRENCH, "1608");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, n ? "take FR-II-1; with FR-Oudinot; march FR-II-1 1707; march FR-II-1 1608" : "take FR-II-1; with FR-Oudinot; march FR-II-1 1608");
+		if (!set_empty(&now(g)->hand))
+			play(g, "halt");
+		assert_int_equal(gb_is_pinned(state(g), piece(g, "FR-I-1")), !n);
+		if (n)
+			play(g, "take FR-I-1");
+		else
+			refused(g, "take FR-I-1", "8.3");
+		leave(g);
+	}
+}
+
+/* [8.4] Who began the phase beside cavalry is bound though it has gone; who has got it beside him since is not, and goes where else it stands. */
+static void gamble_8_4_who_began_beside_cavalry(void **unused)
+{
+	(void)unused;
+	for (int gone = 0; gone < 2; gone++) {
+		struct game *g = war(NULL, 1, gone ? "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1709; RU-1VI-3 1609; RU-Constantine 1709"
+						   : "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1606; RU-1VI-3 1609; RU-Constantine 1606");
+		train(g, FRENCH, "1809");
+		train(g, RUSSIAN, gone ? "1709" : "1606");
+		begins(g, ROW_MOVE, RUSSIAN);
+		play(g, "take RU-1V-3; rest");
+		play(g, gone ? "march RU-1V-3 1607" : "march RU-1V-3 1708");
+		if (frame_now(now(g))->side == RUSSIAN)
+			play(g, "halt");
+		row_is(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-I-1; with FR-Davout");
+		/* 1709 is beside 1609, 1810 is free */
+		assert_int_equal(offered(g, "march FR-I-1 1810"), true);
+		assert_int_equal(steps_to(g, "1709") == 1, !gone);
+		leave(g);
+	}
+}
+
 /* [8.4] All units of a stack have to be in good order, the one that holds the hex open as well; and rather one that cannot march holds it. */
 static void gamble_8_4_a_disrupted_holder(void **unused)
 {
@@ -570,6 +616,8 @@ int main(void)
 		cmocka_unit_test(gamble_8_8_the_war_ends_on_the_march),
 		cmocka_unit_test(gamble_8_4_a_hex_stays_open),
 		cmocka_unit_test(gamble_8_4_a_disrupted_holder),
+		cmocka_unit_test(gamble_8_4_who_lets_him_out_stays),
+		cmocka_unit_test(gamble_8_4_who_began_beside_cavalry),
 		cmocka_unit_test(gamble_15_2_room_at_the_end),
 		cmocka_unit_test(gamble_15_2_room_to_the_end_of_the_turn),
 		cmocka_unit_test(gamble_7_3_the_train_of_the_austrians),
