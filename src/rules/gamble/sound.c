@@ -196,7 +196,7 @@ static bool effects_sound(const struct scenario *s, const struct gamble *g, stru
 	const struct gb_effects *c = &g->effects;
 	bool fine = within(c->cossacks, -6, 6) && within(c->chaos, 0, 6) && within(c->forage, -9, 9) && within(c->forage_safe, 0, 1) &&
 		    within(c->moscow_check, 0, 6) && c->could <= SEEN_ALL && c->ordered <= SEEN_ALL && c->cities <= 2 * CITY_PETERSBURG_LEFT - 1 &&
-		    c->strike <= (STRIKE_DISRUPTS | STRIKE_ONE_A_STACK) && c->lasting <= (LASTING_JEROME | LASTING_JEROME_NEXT) && !c->spare;
+		    c->strike <= (STRIKE_DISRUPTS | STRIKE_ONE_A_STACK) && c->lasting <= (LASTING_JEROME | LASTING_JEROME_NEXT) && c->taken <= SEEN_ALL;
 	for (int side = 0; side < 2; side++) {
 		fine = fine && within(c->cc[side], -9, 9) && within(c->cc_next[side], -9, 9) && within(c->attrition[side], -9, 9) &&
 		       within(c->attrition_horse[side], -9, 9) && within(c->spared[side], 0, 20) && within(c->longer[side], 0, 20) &&
