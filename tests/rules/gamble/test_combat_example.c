@@ -123,6 +123,24 @@ static void gamble_11_4_fortress_over_a_river(void **unused)
 	leave(g);
 }
 
+/* [11.4] Works in a marsh (card 11): without guns one deduction of two for both; with guns one for the works and two for the ground. */
+static void gamble_11_4_works_in_difficult_ground(void **unused)
+{
+	(void)unused;
+	static const int guns[] = {2 - 2, 3 + 2 - 1 - 2};
+	for (int n = 0; n < 2; n++) {
+		struct game *g = war(NULL, 5, n ? "FR-I-1 0907; FR-I-2 0907; FR-IG-6 0907; RU-1V-1 1006" : "FR-I-1 0907; FR-I-2 0907; RU-1V-1 1006");
+		assert_true(gb_own(&g->s)->rough[hex(g, "1006")]);
+		gb_effects_clear(state(g));
+		combat_begins(g, FRENCH, 4, 2);
+		play(g, "take FR-I-1; assault 1006");
+		int river = attack_value(g, 0) - (n ? 3 + 2 - 2 : 2 - 2);
+		state(g)->effects.fortress = (int16_t)hex(g, "1006");
+		assert_int_equal(attack_value(g, 0) - river, guns[n]);
+		leave(g);
+	}
+}
+
 /* [11.5] Example 8: two units support over a river 0, force marched -1, with a commander 0. */
 static void gamble_11_5_supports_may_be_worse_than_nothing(void **unused)
 {
@@ -291,6 +309,7 @@ int main(void)
 		cmocka_unit_test(gamble_10_2_a_one_aborts),
 		cmocka_unit_test(gamble_11_2_halving_and_quartering),
 		cmocka_unit_test(gamble_11_4_fortress_over_a_river),
+		cmocka_unit_test(gamble_11_4_works_in_difficult_ground),
 		cmocka_unit_test(gamble_11_5_supports_may_be_worse_than_nothing),
 		cmocka_unit_test(gamble_11_18_disrupted_defenders),
 		cmocka_unit_test(gamble_16_4_napoleon_in_battle),
