@@ -471,6 +471,10 @@ bool gb_downstream(const struct scenario *s, int city, int other);
 bool gb_home(const struct scenario *s, const struct gb_survey *v, int place);
 /* [16.13] A source of supply that the French chose lasts till Russians are in it or, in enemy country, down-stream of it. */
 void gb_check_source(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.13] Steps of ROW_SECOND_YEAR: dice for Russians who come back; when they have, the reinforcements; then 1813 begins. */
+enum { YEAR_DICE, YEAR_REINFORCED, YEAR_BEGINS };
+/* [16.13] The Russians place their reinforcements, then the Swedes; ROW_SECOND_YEAR goes on with YEAR_BEGINS. */
+void gb_bring_reinforcements(const struct scenario *s, struct position *p);
 /* [16.13] At the end of each turn of the second year: Napoleon, and Russian units that return. Pushes ROW_RETURN. */
 void gb_second_year_end(const struct scenario *s, struct gamble *g, struct events *ev);
 
