@@ -75,15 +75,52 @@ static int left_behind(const struct scenario *s, const struct gamble *g, int sid
 	       BAN * (__builtin_popcount(e->ban[1 - side]) - __builtin_popcount(e->ban[side])) + ATTRITION * (e->attrition[1 - side] - e->attrition[side]);
 }
 
-/* The order that leaves most behind, each tried; `usual` (or NONE) where none leaves more; `help`: what it is worth to be asked for more. */
-static int best_left(const struct scenario *s, const struct position *p, const struct orders *list, int usual, int help)
+/* [11.11] Where there is no room: who is missed least is struck, and goes back as in any withdrawal; commanders stay with the rest. */
+static int no_room(const struct gb_eye *v, const struct orders *list)
 {
-	int side = frame_now(p)->side, best = usual == NONE ? 0 : usual, most = INT_MIN;
+	return list->at[0].verb == VERB_HIT ? gb_counsel_lose(v, list) : gb_counsel_withdraw(v, list);
+}
+
+/* [11.11] Who is struck tells little before it is known whether another one must be, and where they go: so that is played on as usual. */
+static void settle_withdrawal(const struct scenario *s, struct gamble *g, int side)
+{
+	struct gb_eye v;
+	struct orders list;
+	while (!g->p.header.result.over && frame_now(&g->p)->row == ROW_OVERFLOW) {
+		rules_orders(s, &g->p, &list);
+		gb_eye_open(&v, s, g, side, TEMPER_USUAL, false);
+		if (!list.n || !rules_play(s, &g->p, &list.at[no_room(&v, &list)], NULL, NULL))
+			return;
+	}
+}
+
+enum { KEPT = 100 };
+
+/* What the judgement does not see. [11.19] Of a commander, to whom he flees; [11.11] that whoever is struck and was disrupted is lost for good,
+ * and with him who finds no way on. */
+static int besides(const struct gb_eye *v, const struct gamble *trial, const struct order *o)
+{
+	const struct set *mine = &v->own->fighters_of[v->side];
+	int row = frame_now(&v->g->p)->row, kept = 0;
+	if (row == ROW_ESCAPE)
+		return gb_refuge(v, o->piece, o->place);
+	for (int i = set_next(mine, 0); i >= 0 && row == ROW_OVERFLOW; i = set_next(mine, i + 1))
+		kept += trial->p.piece[i].place >= 0;
+	return KEPT * kept;
+}
+
+/* The order that leaves most behind, each tried; `usual` (or NONE) where none leaves more; `help`: what it is worth to be asked for more. */
+static int best_left(const struct gb_eye *v, const struct orders *list, int usual, int help)
+{
+	const struct scenario *s = v->s;
+	int side = frame_now(&v->g->p)->side, best = usual == NONE ? 0 : usual, most = INT_MIN;
 	for (int i = 0; i < list->n; i++) {
-		struct gamble trial = *gamble_of(p);
+		struct gamble trial = *v->g;
 		if (!rules_play(s, &trial.p, &list->at[i], NULL, NULL))
 			continue;
+		settle_withdrawal(s, &trial, side);
 		int value = left_behind(s, &trial, side) + help * (frame_now(&trial.p)->side == side);
+		value += besides(v, &trial, &list->at[i]);
 		if (value > most || (value == most && i == usual)) {
 			most = value;
 			best = i;
@@ -143,7 +180,7 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	case ROW_POLITICS:
 		return declare(&v, list);
 	case ROW_CARD:
-		return best_left(s, p, list, NONE, HELP); /* [16.1] */
+		return best_left(&v, list, NONE, HELP); /* [16.1] */
 	case ROW_BLANKS:
 		return bluff(&v, list);
 	case ROW_PICK:
@@ -154,10 +191,14 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	case ROW_CHOICE:
 	case ROW_DESERT:
 	case ROW_SPARE:
-		return best_left(s, p, list, pass(list), 0);
+		return best_left(&v, list, pass(list), 0);
+	case ROW_ESCAPE:
+		return best_left(&v, list, NONE, 0);
+	case ROW_OVERFLOW:
+		return best_left(&v, list, no_room(&v, list), 0);
 	case ROW_STRIKE:
 	case ROW_YIELD: /* the enemy's are taken where it hurts, own ones where they are missed least */
-		return s->piece[list->at[0].piece].side == frame_now(p)->side ? gb_counsel_lose(&v, list) : best_left(s, p, list, pass(list), 0);
+		return s->piece[list->at[0].piece].side == frame_now(p)->side ? gb_counsel_lose(&v, list) : best_left(&v, list, pass(list), 0);
 	default:
 		return pass(list);
 	}
@@ -183,6 +224,8 @@ static const char *const goes_by[ROWS] = {
 	[ROW_HITS] = "a disrupted unit would be lost, so those in good order are hit first, who is missed least before the others",
 	[ROW_EVADE] = "a stack in good order stands; a broken one goes where there is bread and no enemy near",
 	[ROW_WITHDRAW] = "a stack in good order stands; a broken one goes where there is bread and no enemy near",
+	[ROW_ESCAPE] = "a commander flees to troops that want one, not to those who will be lost next",
+	[ROW_OVERFLOW] = "each was tried to the end of the withdrawal: the least is struck, and goes where there is bread and no enemy near",
 	[ROW_ADVANCE] = "into cities that count and where there is supply, but never out of a city that has to be held",
 	[ROW_ARRIVE] = "troops go to a commander, a commander to troops that have none, near what is to be won",
 	[ROW_COMMANDERS] = "a commander goes to troops that have none, and holds a city when nobody else does",

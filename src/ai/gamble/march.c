@@ -429,6 +429,13 @@ static int wanted(const struct gb_eye *v, int who, int place)
 	return units + lonely(v, place) - gb_risk(v, place, 1, units) / 4;
 }
 
+enum { DOOMED = 200 };
+
+int gb_refuge(const struct gb_eye *v, int who, int place)
+{
+	return wanted(v, who, place) - (gb_doomed(v, place) ? DOOMED : 0);
+}
+
 int gb_counsel_commander(struct gb_eye *v, const struct orders *list)
 {
 	const struct set *hand = &v->g->p.hand;

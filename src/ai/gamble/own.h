@@ -105,6 +105,8 @@ int gb_nearest_depot(const struct gb_eye *v, int place);
 bool gb_fed(const struct gb_eye *v, int place);
 /* What it costs this unit to be without supply once. */
 int gb_starving(const struct gb_eye *v, int piece);
+/* Will the own stack on a hex be lost next, by hunger or by an enemy who can come? */
+bool gb_doomed(const struct gb_eye *v, int place);
 /* What it costs to stand there then. */
 int gb_hunger(const struct gb_eye *v, const struct set *who, int place);
 /* [6.3] What a forage marker there costs the French on average. */
@@ -123,6 +125,8 @@ int gb_counsel_march(struct gb_eye *v, const struct orders *list);
 int gb_counsel_source(const struct gb_eye *v, const struct orders *list);
 int gb_counsel_arrive(const struct gb_eye *v, const struct orders *list);
 int gb_counsel_commander(struct gb_eye *v, const struct orders *list);
+/* [11.19] What it is worth that a commander who must flee goes there. */
+int gb_refuge(const struct gb_eye *v, int who, int place);
 
 /* --- train.c --- */
 int gb_counsel_convert(const struct gb_eye *v, const struct orders *list);

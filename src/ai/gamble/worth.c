@@ -118,12 +118,17 @@ bool gb_fed(const struct gb_eye *v, int place)
 
 enum { HUNGRY_AGAIN = 5, DEATH = 18, FRENCH_HUNGER = 21, RUSSIAN_HUNGER = 8 };
 
+/* [6.4] Would it be lost, were it without supply? */
+static bool dies_hungry(const struct gb_eye *v, int piece)
+{
+	bool winter = gb_winter(v->s, v->g, v->side);
+	return v->side == FRENCH && gb_disrupted(v->g, piece) && (winter || v->own->class[piece] != CLASS_VETERAN);
+}
+
 /* [6.4] Disrupted, and lost when disrupted already; the French far more than the Russians. */
 int gb_starving(const struct gb_eye *v, int piece)
 {
-	bool winter = gb_winter(v->s, v->g, v->side);
-	bool dies = v->side == FRENCH && gb_disrupted(v->g, piece) && (winter || v->own->class[piece] != CLASS_VETERAN);
-	return (dies ? DEATH : gb_disrupted(v->g, piece) ? HUNGRY_AGAIN : v->side == FRENCH ? FRENCH_HUNGER : RUSSIAN_HUNGER) * v->care / 100;
+	return (dies_hungry(v, piece) ? DEATH : gb_disrupted(v->g, piece) ? HUNGRY_AGAIN : v->side == FRENCH ? FRENCH_HUNGER : RUSSIAN_HUNGER) * v->care / 100;
 }
 
 int gb_hunger(const struct gb_eye *v, const struct set *who, int place)
@@ -147,6 +152,20 @@ int gb_forage(const struct gb_eye *v, const struct set *who, int place)
 			sum += gb_starving(v, i);
 		}
 	return sum * int_min(n, 6) / 6;
+}
+
+/* [6.4, 11.14] Is the own stack on a hex lost next: all of it starves, or an enemy who can come without forcing his march is stronger by all
+ * the hits it can bear? */
+bool gb_doomed(const struct gb_eye *v, int place)
+{
+	int reach = gb_figures(v->s)->march.normal + 1, bears = v->v.units[place] + v->v.good[place], might = gb_might_on(v, place, v->side);
+	bool starves = v->v.units[place] && v->left > 1 && !gb_fed(v, place);
+	for (int i = gb_next_fighter(v->s, v->g, place, v->side, 0); i >= 0 && starves; i = gb_next_fighter(v->s, v->g, place, v->side, i + 1))
+		starves = dies_hungry(v, i);
+	for (int i = 0; i < v->dangers && !starves; i++)
+		if (board_distance(&v->s->board, place, v->danger[i].at) <= reach && v->danger[i].might - might >= bears)
+			return true;
+	return starves;
 }
 
 /* --- a fight --- */

@@ -2,6 +2,8 @@
 #include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 
+#include <string.h>
+
 /* Results of the attrition table, in the order of tables.json. */
 enum { NO_LOSS, ONE_LOST, ONE_AND_ONE, TWO_LOST, ONE_DISRUPTED };
 
@@ -253,7 +255,7 @@ static void reveal(const struct scenario *s, const struct gamble *g, struct even
 		}
 }
 
-/* [7.5, 8.2] Whatever still lies face down is shown and taken off. [15.2] What raised a hex goes last. */
+/* [7.5, 8.2] Whatever still lies face down is shown and taken off. [15.2] What raised a hex stays till the turn ends. */
 static void clear_counters(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	for (int i = 0; i < s->pieces; i++) {
@@ -279,9 +281,6 @@ static int crowded(const struct scenario *s, const struct gamble *g)
 static void close_phase(const struct scenario *s, struct position *p)
 {
 	struct gamble *g = gamble_at(p);
-	for (int i = 0; i < s->pieces; i++)
-		if (p->piece[i].flags & FLAG_CAPACITY)
-			gb_put_away(s, g, i);
 	g->out = 0;
 	if (gb_fog(s))
 		gb_begin_blanks(s, p, true);
@@ -292,6 +291,7 @@ static void close_phase(const struct scenario *s, struct position *p)
 void gb_move_end_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
+	memset(g->watched, 0, sizeof g->watched);
 	reveal(s, g, ev);
 	settle_marks(s, g, ev);
 	gb_mend_bridges(s, g, ev);

@@ -7,6 +7,7 @@ enum { F = FRENCH, R = RUSSIAN, MOST_OPS = 13 };
 #define SKIP(n) {.kind = OP_SKIP, .skip = (n)}
 #define ROLL(lowest, highest, n) {.kind = OP_ROLL, .low = (lowest), .high = (highest), .skip = (n)}
 #define TRAINS(who, more) {.kind = OP_TRAINS, .side = (who), .n = (more)}
+#define THEY_ROLL(lowest, highest, n) {.kind = OP_ROLL, .arg = 1, .low = (lowest), .high = (highest), .skip = (n)}
 #define COMMANDS(who, more) {.kind = OP_COMMANDS, .side = (who), .n = (more)}
 #define BAN(who, what) {.kind = OP_BAN, .side = (who), .arg = (what)}
 #define RETURN(who, where, which) {.kind = OP_RETURN, .side = (who), .n = (where), .arg = (which)}
@@ -60,7 +61,7 @@ static const struct gb_op ops[][2][MOST_OPS] = {
 	{{IF(COND_MOSCOW, 2), {.kind = OP_RALLY, .side = F, .n = 2, .arg = WHO_ANY, .low = 1}, TRAINS(F, 1)},
 	 {IF(COND_MOSCOW, 3), {.kind = OP_MOSCOW, .n = 3}, COMMANDS(F, -1), SKIP(1), COMMANDS(R, 1)}},
 	/* 20 Lauriston's Mission */
-	{{COMMANDS(R, -1)}, {ROLL(1, 3, 1), BAN(F, BAN_MOVE_NAPOLEON)}},
+	{{COMMANDS(R, -1)}, {THEY_ROLL(1, 3, 1), BAN(F, BAN_MOVE_NAPOLEON)}},
 	/* 21 Frozen Roads */
 	{{{.kind = OP_LONGER, .side = F, .n = 1}}, {{.kind = OP_LONGER, .side = R, .n = 2}}},
 	/* 22 Davydov's Partisans */

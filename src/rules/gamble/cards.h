@@ -38,7 +38,7 @@ enum gb_op_kind {
 	OP_EITHER,          /* side chooses: the first of the next two, or the second */
 	OP_IF,              /* condition arg COND_ */
 	OP_SKIP,            /* skip always */
-	OP_ROLL             /* a die from low to high */
+	OP_ROLL             /* a die from low to high of who lays the card; arg 1: of the other side */
 };
 
 enum { WHO_INF = 1, WHO_CAV = 2, WHO_ART = 4, WHO_ANY = 7, WHO_NOT_VETERAN = 8, WHO_FRENCH = 16, WHO_POLISH = 32, WHO_PRUSSIAN = 64,

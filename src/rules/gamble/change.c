@@ -27,7 +27,21 @@ void gb_rally(const struct scenario *s, struct gamble *g, int piece, int cite, s
 	gb_tell_of(s, g, ev, event_make(EVENT_NOTE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, TEXT_RALLIED, cite), false);
 }
 
-static void take_off(const struct scenario *s, struct gamble *g, int piece, int box)
+/* [15.2] Room is made for a stack: when no combat unit of it is left on the hex, its trains are spent. */
+static void settle_room(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev)
+{
+	const struct set *trains = &gb_own(s)->trains[side];
+	if (!gb_raises(s) || place < 0 || gb_next_fighter(s, g, place, side, 0) != NONE)
+		return;
+	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1)) {
+		if (g->p.piece[i].place != place || !(g->p.piece[i].flags & FLAG_CAPACITY))
+			continue;
+		gb_put_away(s, g, i);
+		event_note(ev, EVENT_NOTE, side, NONE, NONE, place, TEXT_ROOM_GONE, CITE_15_2);
+	}
+}
+
+static void take_off(const struct scenario *s, struct gamble *g, int piece, int box, struct events *ev)
 {
 	struct piece *k = &g->p.piece[piece];
 	int from = k->place;
@@ -39,6 +53,7 @@ static void take_off(const struct scenario *s, struct gamble *g, int piece, int 
 	set_drop(&g->p.free, piece);
 	set_drop(&g->led, piece);
 	gb_settle_blanks(s, g, s->piece[piece].side, from);
+	settle_room(s, g, s->piece[piece].side, from, ev);
 }
 
 void gb_fall(const struct scenario *s, struct gamble *g, int piece)
@@ -51,7 +66,7 @@ void gb_fall(const struct scenario *s, struct gamble *g, int piece)
 void gb_eliminate(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
 {
 	event_note(ev, EVENT_ELIMINATE, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, 1, cite);
-	take_off(s, g, piece, AT_LOST);
+	take_off(s, g, piece, AT_LOST, ev);
 	gb_fall(s, g, piece);
 	if (piece == gb_own(s)->napoleon)
 		gb_finish(s, g, RUSSIAN, LEVEL_NAPOLEON, ev);
@@ -62,7 +77,7 @@ void gb_remove(const struct scenario *s, struct gamble *g, int piece, int cite, 
 	if (gb_closed(s, g, piece))
 		gb_declare(s, ev);
 	event_note(ev, EVENT_EXIT, s->piece[piece].side, piece, g->p.piece[piece].place, NONE, NONE, cite);
-	take_off(s, g, piece, AT_GONE);
+	take_off(s, g, piece, AT_GONE, ev);
 }
 
 void gb_hit(const struct scenario *s, struct gamble *g, int piece, int cite, struct events *ev)
@@ -81,6 +96,7 @@ void gb_move(const struct scenario *s, struct gamble *g, int piece, int to, int 
 		event_step(ev, told);
 	g->p.piece[piece].place = (int16_t)to;
 	gb_settle_blanks(s, g, s->piece[piece].side, from);
+	settle_room(s, g, s->piece[piece].side, from, ev);
 }
 
 void gb_put_away(const struct scenario *s, struct gamble *g, int counter)

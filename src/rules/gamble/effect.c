@@ -110,8 +110,23 @@ static int rule_told(const struct gb_op *op)
 	       op->arg & BAN_DEPOT_RUSSIA ? TEXT_BAN_DEPOTS : TEXT_BAN_MOVE;
 }
 
+/* [16.1] A single instruction overrides what the other card of the turn says against it: a command that this one took is given back. */
+static void change_commands(const struct scenario *s, struct gamble *g, const struct gb_op *op, bool single, struct events *ev)
+{
+	unsigned bit = side_bit((enum side)op->side);
+	if (single && op->n > 0 && g->effects.taken & bit) {
+		g->effects.taken &= (uint8_t)~bit;
+		gb_card_commands(s, g, op->side, 1);
+		event_note(ev, EVENT_NOTE, op->side, NONE, NONE, NONE, TEXT_OVERRIDDEN, CITE_16_1);
+	} else if (!single && op->n < 0) {
+		g->effects.taken |= (uint8_t)bit;
+	}
+	gb_card_commands(s, g, op->side, op->n);
+	event_note(ev, EVENT_COMMANDS, op->side, NONE, NONE, NONE, op->n, CITE_16_1);
+}
+
 /* Numbers that the other phases read. */
-static void set_number(const struct scenario *s, struct gamble *g, const struct gb_op *op, struct events *ev)
+static void set_number(const struct scenario *s, struct gamble *g, const struct gb_op *op, int card, struct events *ev)
 {
 	struct gb_effects *e = &g->effects;
 	switch (op->kind) {
@@ -120,8 +135,7 @@ static void set_number(const struct scenario *s, struct gamble *g, const struct 
 		event_note(ev, EVENT_TRAINS, op->side, NONE, NONE, NONE, op->n, CITE_16_1);
 		return;
 	case OP_COMMANDS:
-		gb_card_commands(s, g, op->side, op->n);
-		event_note(ev, EVENT_COMMANDS, op->side, NONE, NONE, NONE, op->n, CITE_16_1);
+		change_commands(s, g, op, gb_single(card), ev);
 		return;
 	case OP_BAN:
 		e->ban[op->side] |= op->arg;
@@ -205,7 +219,7 @@ static void run(const struct scenario *s, struct gamble *g, struct frame *f, con
 		f->step = (uint8_t)(f->step + op->skip);
 		break;
 	case OP_ROLL: {
-		bool so = rolls(g, op, f->side, ev);
+		bool so = rolls(g, op, op->arg ? 1 - f->side : f->side, ev);
 		f->step = (uint8_t)(f->step + (so ? 0 : op->skip));
 		if (!so)
 			event_note(ev, EVENT_NOTE, f->side, NONE, NONE, NONE, TEXT_NO_EFFECT, CITE_16_1);
@@ -234,7 +248,7 @@ static void run(const struct scenario *s, struct gamble *g, struct frame *f, con
 		frame_push(&g->p, row_of(op->kind), (enum side)op->side);
 		break;
 	default:
-		set_number(s, g, op, ev);
+		set_number(s, g, op, f->number, ev);
 	}
 }
 

@@ -115,7 +115,7 @@ struct gb_effects {
 	uint8_t cities;            /* [9.2] CITY_ bits: of this turn, for the first time */
 	uint8_t strikes;           /* ROW_STRIKE: units still to be struck */
 	uint8_t strike;            /* its STRIKE_ bits */
-	uint8_t spare;
+	uint8_t taken;             /* SEEN_ bits: from whom the card of this turn with two instructions took a command */
 	int16_t raised[2];         /* commander with CR +1, or NONE */
 	int16_t fortress;          /* hex that counts as a fortified city for French attacks, or NONE */
 	struct set barred;         /* pieces that may neither attack nor support this turn */

@@ -115,6 +115,7 @@ struct gamble {
 	struct set led;         /* commanders who have been with the group in hand all the way */
 	struct set fallen;      /* [16.13] Russians lost in the second year: they do not return */
 	uint64_t turned[10];    /* [16.9] a bit per hex: cities of western Russia that went over to the French */
+	uint64_t watched[10];    /* [8.4] a bit per hex: who stood there when the marches began had enemy cavalry beside him */
 	struct gb_fight fight;
 	struct gb_effects effects;
 };
@@ -258,6 +259,12 @@ static inline bool gb_disrupted(const struct gamble *g, int piece)
 static inline bool gb_turned(const struct gamble *g, int place)
 {
 	return g->turned[place >> 6] >> (place & 63) & 1;
+}
+
+/* [8.4] Did enemy cavalry stand beside the hex when the marches began? */
+static inline bool gb_watched(const struct gamble *g, int place)
+{
+	return g->watched[place >> 6] >> (place & 63) & 1;
 }
 
 /* --- what is played with: options of game.json --- */
@@ -464,6 +471,10 @@ bool gb_downstream(const struct scenario *s, int city, int other);
 bool gb_home(const struct scenario *s, const struct gb_survey *v, int place);
 /* [16.13] A source of supply that the French chose lasts till Russians are in it or, in enemy country, down-stream of it. */
 void gb_check_source(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.13] Steps of ROW_SECOND_YEAR: dice for Russians who come back; when they have, the reinforcements; then 1813 begins. */
+enum { YEAR_DICE, YEAR_REINFORCED, YEAR_BEGINS };
+/* [16.13] The Russians place their reinforcements, then the Swedes; ROW_SECOND_YEAR goes on with YEAR_BEGINS. */
+void gb_bring_reinforcements(const struct scenario *s, struct position *p);
 /* [16.13] At the end of each turn of the second year: Napoleon, and Russian units that return. Pushes ROW_RETURN. */
 void gb_second_year_end(const struct scenario *s, struct gamble *g, struct events *ev);
 

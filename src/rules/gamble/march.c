@@ -58,12 +58,20 @@ static bool enters(const struct scenario *s, const struct gamble *g, const struc
 	return v->of[place] + of <= room_with(s, g, place, more);
 }
 
-/* [8.4] From a hex next to enemy cavalry where the group began, only into one free of it; from one it has entered, not at all. */
+/* [8.4] Did the group on this hex begin the phase next to enemy cavalry, wherever that has gone since? Before the marches it is as things
+ * stand. Who could march has not moved, so the hex says it. */
+static bool began_watched(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place)
+{
+	const struct frame *f = &g->p.frame[0];
+	return f->row == ROW_MOVE && f->step != STEP_FRESH ? gb_watched(g, place) : gb_cavalry_near(s, g, v, side, place, true);
+}
+
+/* [8.4] Who began the phase next to enemy cavalry goes only into a hex that is free of it first; from one that was entered, none goes on. */
 static bool leaves(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int from, int to, bool begun)
 {
 	if (begun && stops(s, g, v, side, from))
 		return false;
-	return begun || !gb_cavalry_near(s, g, v, side, from, true) || !stops(s, g, v, side, to);
+	return begun || !began_watched(s, g, v, side, from) || !stops(s, g, v, side, to);
 }
 
 static bool can_step(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int from, int of, int more, bool begun)
@@ -419,6 +427,17 @@ static bool goes_on(const struct scenario *s, const struct gamble *g)
 	       can_step(s, g, &v, s->piece[lead].side, g->p.piece[lead].place, group_of(s, &g->p.hand), g->carried, true);
 }
 
+/* [8.4] The marches begin: who has enemy cavalry beside him now is bound by it for his first hex. */
+static void watch(const struct scenario *s, struct gamble *g)
+{
+	struct gb_survey v;
+	gb_survey(s, g, &v);
+	memset(g->watched, 0, sizeof g->watched);
+	for (int at = 0; at < gb_own(s)->places; at++)
+		if (v.units[at] && gb_cavalry_near(s, g, &v, v.side[at], at, true))
+			g->watched[at >> 6] |= 1ull << (at & 63);
+}
+
 void gb_march_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
@@ -427,6 +446,7 @@ void gb_march_enter(const struct scenario *s, struct position *p, struct events 
 	f->step = STEP_WAITS;
 	if (step == STEP_FRESH) {
 		event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_MOVE, CITE_8_2);
+		watch(s, g);
 		next_mover(s, p, side);
 	} else if (step == STEP_LANDED) {
 		if (set_empty(&p->hand) || !goes_on(s, g))
@@ -716,6 +736,8 @@ static void march(const struct scenario *s, struct position *p, const struct ord
 		way[i] = (int16_t)at;
 	for (int i = begun ? 0 : 1; i < n - 1; i++)
 		pin(s, g, &v, o->side, way[i]);
+	if (n == 2 && !begun && began_watched(s, g, &v, o->side, way[0]))
+		pin(s, g, &v, o->side, o->place); /* it could come there only past a friend who stays */
 	walk(s, g, o->place, way, n, ev);
 	g->march = (uint8_t)(g->march + n - 1);
 	g->forced = (uint8_t)(g->march > gb_march_normal(s, g) ? g->march - gb_march_normal(s, g) : 0);
@@ -745,7 +767,7 @@ static void pass(const struct scenario *s, struct position *p, int side, int tra
 	next_mover(s, p, 1 - side);
 }
 
-/* [15.2] Shown, and it stays till the end of the phase. */
+/* [15.2] Shown, and it stays till the end of the turn. */
 static void expand(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);

@@ -3,8 +3,9 @@
 
 #include <string.h>
 
-/* Steps of ROW_QUARTERS_PLACE: those who were in the field; the Russians' reinforcements. */
-enum { STEP_FIELD, STEP_ARRIVALS };
+/* Steps of ROW_QUARTERS_PLACE: those who were in the field; when the dice have brought Russians back, their reinforcements, then the
+ * Swedes. */
+enum { STEP_FIELD, STEP_ARRIVALS, STEP_SWEDES };
 
 /* --- when --- */
 
@@ -142,7 +143,7 @@ static void billets(const struct scenario *s, const struct gamble *g, int side, 
 		open[at] = gb_passable(s, side, at) && v->side[at] != 1 - side && v->depot[at] != 1 - side;
 		if (side == FRENCH)
 			open[at] = open[at] && french_billet(s, g, v, at);
-		else if (step == STEP_ARRIVALS)
+		else if (step != STEP_FIELD)
 			open[at] = open[at] && gb_home(s, v, at);
 		else
 			open[at] = open[at] && supply.steps[at] <= own->figures.supply.winter && !next_to_french(s, v, at) &&
@@ -154,7 +155,7 @@ static void billets(const struct scenario *s, const struct gamble *g, int side, 
 static bool fits(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int piece, int place)
 {
 	const struct gb_own *own = gb_own(s);
-	if (set_has(&own->swedes, piece) && frame_now(&g->p)->step == STEP_ARRIVALS &&
+	if (set_has(&own->swedes, piece) && frame_now(&g->p)->step == STEP_SWEDES &&
 	    (v->side[own->petersburg] == FRENCH || (place != own->petersburg && gb_direction(s, own->petersburg, place) == NONE)))
 		return false;
 	return v->of[place] + own->of[piece] <= gb_capacity(s, g, place);
@@ -188,15 +189,15 @@ static int place_for(const struct scenario *s, const struct position *p, const s
 	return NONE;
 }
 
-/* [16.13] The Russians' reinforcements, and the Swedes who have not come (16.12). */
-static void russian_arrivals(const struct scenario *s, struct gamble *g)
+/* [16.13] The Russians' reinforcements; or the Swedes who have not come (16.12). */
+static void russian_arrivals(const struct scenario *s, struct gamble *g, bool swedes)
 {
 	const struct gb_own *own = gb_own(s);
 	for (int i = set_next(&own->units, 0); i >= 0; i = set_next(&own->units, i + 1)) {
 		struct piece *k = &g->p.piece[i];
-		bool swede = own->rule[i] == GB_SWEDEN && (k->place == AT_LATER || k->place == AT_GONE);
+		bool swede = k->place == AT_LATER || k->place == AT_GONE;
 		bool due = k->place == AT_LATER && (own->two_year[i] || own->turn[i] <= own->figures.two_year.last);
-		if (s->piece[i].side == RUSSIAN && (swede || due))
+		if (s->piece[i].side == RUSSIAN && swedes == (own->rule[i] == GB_SWEDEN) && (swedes ? swede : due))
 			k->place = AT_TRAY;
 	}
 }
@@ -212,13 +213,22 @@ static void close_step(const struct scenario *s, struct position *p, struct even
 	}
 	if (side == FRENCH) {
 		phase_goto(p, ROW_QUARTERS_SOURCE, SIDE_0);
-	} else if (frame_now(p)->step == STEP_FIELD) {
-		russian_arrivals(s, g);
-		frame_top(p)->step = STEP_ARRIVALS;
+	} else if (frame_now(p)->step == STEP_ARRIVALS) {
+		russian_arrivals(s, g, true);
+		frame_top(p)->step = STEP_SWEDES;
 		phase_again(p);
 	} else {
+		int next = frame_now(p)->step == STEP_FIELD ? YEAR_DICE : YEAR_BEGINS;
 		phase_goto(p, ROW_SECOND_YEAR, SIDE_1);
+		frame_top(p)->step = (uint8_t)next;
 	}
+}
+
+void gb_bring_reinforcements(const struct scenario *s, struct position *p)
+{
+	russian_arrivals(s, gamble_at(p), false);
+	phase_goto(p, ROW_QUARTERS_PLACE, SIDE_1);
+	frame_top(p)->step = STEP_ARRIVALS;
 }
 
 void gb_billet_enter(const struct scenario *s, struct position *p, struct events *ev)

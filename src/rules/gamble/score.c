@@ -71,6 +71,14 @@ int gb_last_turn(const struct scenario *s, const struct gamble *g)
 	return g->state & STATE_TWO_YEARS ? s->last_turn : int_min(s->last_turn, gb_figures(s)->two_year.end);
 }
 
+/* [15.2] Room that trains made lasts for one turn, withdrawals and arrivals included. */
+static void close_rooms(const struct scenario *s, struct gamble *g)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (g->p.piece[i].flags & FLAG_CAPACITY)
+			gb_put_away(s, g, i);
+}
+
 /* [5.2, 5.3, 14.3] In the second year men come back first (16.13); once the French may go to winter quarters instead of another turn. */
 void gb_end_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
@@ -84,6 +92,7 @@ void gb_end_enter(const struct scenario *s, struct position *p, struct events *e
 		gb_second_year_end(s, g, ev);
 		return;
 	}
+	close_rooms(s, g);
 	if (p->header.turn >= gb_last_turn(s, g)) {
 		decide(s, g, ev);
 		return;

@@ -112,14 +112,20 @@ void gb_return_act(const struct scenario *s, struct position *p, const struct or
 
 /* --- the year begins; its turns end --- */
 
-/* [16.13] Two dice: half of them are Russians who come back. The campaign goes on with the first turn of 1813. */
+/* [16.13] Two dice: half of them are Russians who come back, before the reinforcements and the Swedes take up the room that there is.
+ * The campaign goes on with the first turn of 1813. */
 void gb_second_year_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
-	if (!frame_top(p)->step++) {
+	if (frame_top(p)->step == YEAR_DICE) {
+		frame_top(p)->step = YEAR_REINFORCED;
 		phase_again(p);
 		int sum = event_roll(p, ev, RUSSIAN, 6, 2, CITE_16_13);
 		call_back(g, RUSSIAN, sum / 2);
+		return;
+	}
+	if (frame_top(p)->step == YEAR_REINFORCED) {
+		gb_bring_reinforcements(s, p);
 		return;
 	}
 	int next = gb_figures(s)->two_year.end + 1;

@@ -161,6 +161,9 @@ static bool turn_sound(const struct scenario *s, const struct gamble *g, struct 
 	bool marches = g->p.header.result.over || g->p.frame[0].row == ROW_MOVE;
 	if (!g->p.header.result.over && marches && g->stretch && !g->march && !g->effects.longer[g->p.frame[0].side])
 		return wrong(e, "march", "no card lets the stack go farther");
+	for (int at = 0; at < (int)(sizeof g->watched * 8); at++)
+		if (gb_watched(g, at) && (at >= gb_own(s)->places || !marches))
+			return wrong(e, "watched", "cavalry stands beside no hex, or nobody marches");
 	fine = g->forced <= g->march && g->murat <= 1 && g->stretch <= 1 && (marches || (!g->march && !g->murat && !g->stretch));
 	return fine || wrong(e, "march", "nobody is in hand, but marches");
 }
@@ -193,7 +196,7 @@ static bool effects_sound(const struct scenario *s, const struct gamble *g, stru
 	const struct gb_effects *c = &g->effects;
 	bool fine = within(c->cossacks, -6, 6) && within(c->chaos, 0, 6) && within(c->forage, -9, 9) && within(c->forage_safe, 0, 1) &&
 		    within(c->moscow_check, 0, 6) && c->could <= SEEN_ALL && c->ordered <= SEEN_ALL && c->cities <= 2 * CITY_PETERSBURG_LEFT - 1 &&
-		    c->strike <= (STRIKE_DISRUPTS | STRIKE_ONE_A_STACK) && c->lasting <= (LASTING_JEROME | LASTING_JEROME_NEXT) && !c->spare;
+		    c->strike <= (STRIKE_DISRUPTS | STRIKE_ONE_A_STACK) && c->lasting <= (LASTING_JEROME | LASTING_JEROME_NEXT) && c->taken <= SEEN_ALL;
 	for (int side = 0; side < 2; side++) {
 		fine = fine && within(c->cc[side], -9, 9) && within(c->cc_next[side], -9, 9) && within(c->attrition[side], -9, 9) &&
 		       within(c->attrition_horse[side], -9, 9) && within(c->spared[side], 0, 20) && within(c->longer[side], 0, 20) &&

@@ -119,7 +119,8 @@ static bool fortified(const struct scenario *s, const struct gamble *g, int plac
 	return gb_own(s)->fortress[place] || (attacker == FRENCH && g->effects.fortress == place);
 }
 
-/* [11.4] */
+/* [11.4] Two less into a fortified city without guns or into difficult ground: once, where the hex is both. One less into a fortified city
+ * with guns, and the ground counts besides. */
 static void take_ground(const struct scenario *s, const struct gamble *g, struct ledger *l, const struct set *good)
 {
 	const struct gb_fight *f = &g->fight;
@@ -127,11 +128,10 @@ static void take_ground(const struct scenario *s, const struct gamble *g, struct
 	const struct gb_figures *n = gb_figures(s);
 	if (river(s, g, f->from, f->to))
 		add(l, LINE_ADD, -n->attack.river, NONE, f->to, TEXT_OVER_RIVER, CITE_11_4);
-	if (fortified(s, g, f->to, f->side)) {
-		bool guns = has_kind(s, good, KIND_ART);
+	bool works = fortified(s, g, f->to, f->side), guns = has_kind(s, good, KIND_ART);
+	if (works)
 		add(l, LINE_ADD, guns ? -n->attack.fortress_guns : -n->attack.fortress, NONE, f->to, guns ? TEXT_AT_FORTRESS_GUNS : TEXT_AT_FORTRESS, CITE_11_4);
-	}
-	if (gb_own(s)->rough[f->to])
+	if (gb_own(s)->rough[f->to] && (guns || !works))
 		add(l, LINE_ADD, -n->attack.difficult, NONE, f->to, TEXT_AT_ROUGH, CITE_11_4);
 	if (l->sum != before)
 		add(l, LINE_SUM, l->sum, NONE, NONE, TEXT_VALUE, CITE_11_4);

@@ -206,6 +206,23 @@ static bool may_go_on(const struct scenario *s, const struct gamble *g, int piec
 	       !set_has(&g->fight.leaving, piece);
 }
 
+/* [11.11] Halves of OF that still go on: what is too much for the hex, but never more than withdrew; who stood there before may be too
+ * many already (15.2) and stays. `all`: those who could go are no more than must, so there is nothing to choose. */
+static int to_go_on(const struct scenario *s, const struct gamble *g, int side, bool *all)
+{
+	int can = 0, must = excess(s, g, side);
+	for (int i = set_next(&g->fight.defenders, 0); i >= 0; i = set_next(&g->fight.defenders, i + 1))
+		can += may_go_on(s, g, i) ? gb_own(s)->of[i] : 0;
+	*all = must >= can;
+	return int_min(must, can);
+}
+
+static bool must_choose(const struct scenario *s, const struct gamble *g, int side)
+{
+	bool all;
+	return to_go_on(s, g, side, &all) > 0;
+}
+
 static int leaving_of(const struct scenario *s, const struct gamble *g)
 {
 	int n = 0;
@@ -219,25 +236,66 @@ static int ways_on(const struct scenario *s, const struct gamble *g, int side, i
 	return gb_ways_back(s, g, side, g->fight.retreat, leaving_of(s, g), out);
 }
 
-/* Who cannot go on anywhere is lost. */
-void gb_overflow_enter(const struct scenario *s, struct position *p, struct events *ev)
+/* [11.11] Struck for want of room; who is not lost by it goes on. */
+static void push_on(const struct scenario *s, struct gamble *g, int piece, struct events *ev)
 {
-	struct gamble *g = gamble_at(p);
-	int side = frame_top(p)->side;
-	int16_t way[DIRECTIONS];
-	if (excess(s, g, side) > 0)
-		return;
-	if (set_empty(&g->fight.leaving)) {
-		phase_return(p);
-		return;
-	}
-	if (ways_on(s, g, side, way))
-		return;
+	gb_strike(s, g, piece, CITE_11_11, ev);
+	if (g->p.piece[piece].place >= 0)
+		set_add(&g->fight.leaving, piece);
+}
+
+static void send_on(const struct scenario *s, struct gamble *g, int side, int place, struct events *ev)
+{
+	struct set on = g->fight.leaving;
+	set_clear(&g->fight.leaving);
+	for (int i = set_next(&on, 0); i >= 0; i = set_next(&on, i + 1))
+		gb_move(s, g, i, place, EVENT_RETREAT, CITE_11_11, ev);
+	gb_overrun(s, g, side, place, ev);
+}
+
+/* Who cannot go on anywhere is lost. */
+static void lose_leaving(const struct scenario *s, struct gamble *g, struct events *ev)
+{
 	struct set lost = g->fight.leaving;
 	set_clear(&g->fight.leaving);
 	for (int i = set_next(&lost, 0); i >= 0; i = set_next(&lost, i + 1))
 		if (gb_fights(s, i))
 			gb_slay(s, g, i, CITE_11_11, ev);
+}
+
+/* A commander who withdrew and could go along with those who go on. */
+static int next_leader(const struct scenario *s, const struct gamble *g, int from)
+{
+	for (int i = set_next(&g->fight.defenders, from); i >= 0; i = set_next(&g->fight.defenders, i + 1))
+		if (gb_is_commander(s, i) && g->p.piece[i].place == g->fight.retreat && !set_has(&g->fight.leaving, i))
+			return i;
+	return NONE;
+}
+
+/* What leaves no choice is done: all go on when no fewer may, by the only way when no commander has to be asked, and nowhere when
+ * there is none. */
+void gb_overflow_enter(const struct scenario *s, struct position *p, struct events *ev)
+{
+	struct gamble *g = gamble_at(p);
+	int side = frame_top(p)->side, ways;
+	int16_t way[DIRECTIONS];
+	bool all;
+	if (to_go_on(s, g, side, &all) > 0) {
+		if (!all)
+			return;
+		for (int i = set_next(&g->fight.defenders, 0); i >= 0; i = set_next(&g->fight.defenders, i + 1))
+			if (may_go_on(s, g, i))
+				push_on(s, g, i, ev);
+	}
+	if (!set_empty(&g->fight.leaving)) {
+		ways = ways_on(s, g, side, way);
+		if (ways > 1 || (ways && next_leader(s, g, 0) != NONE))
+			return;
+		if (ways)
+			send_on(s, g, side, way[0], ev);
+		else
+			lose_leaving(s, g, ev);
+	}
 	phase_return(p);
 }
 
@@ -247,7 +305,7 @@ void gb_overflow_ask(const struct scenario *s, const struct position *p, struct 
 	int side = frame_now(p)->side;
 	out->reaction = true;
 	out->place = g->fight.retreat;
-	if (excess(s, g, side) > 0)
+	if (must_choose(s, g, side))
 		prompt_ask(out, VERB(VERB_HIT), 1, "%s cannot hold all: choose who is struck and goes on", gb_place(s, g->fight.retreat).at);
 	else
 		prompt_ask(out, VERB(VERB_SEND) | VERB(VERB_WITH), 1, "Those without room go on: send them to a hex, commanders may go along");
@@ -259,7 +317,7 @@ void gb_overflow_list(const struct scenario *s, const struct position *p, struct
 	const struct gamble *g = gamble_of(p);
 	int side = frame_now(p)->side;
 	int16_t way[DIRECTIONS];
-	if (excess(s, g, side) > 0) {
+	if (must_choose(s, g, side)) {
 		for (int i = set_next(&g->fight.defenders, 0); i >= 0; i = set_next(&g->fight.defenders, i + 1))
 			if (may_go_on(s, g, i))
 				orders_add(out, order_make(VERB_HIT, side, i, NONE, NONE));
@@ -267,33 +325,25 @@ void gb_overflow_list(const struct scenario *s, const struct position *p, struct
 	}
 	for (int k = 0, n = ways_on(s, g, side, way); k < n; k++)
 		orders_add(out, order_make(VERB_SEND, side, set_next(&g->fight.leaving, 0), way[k], NONE));
-	for (int i = set_next(&g->fight.defenders, 0); i >= 0; i = set_next(&g->fight.defenders, i + 1))
-		if (gb_is_commander(s, i) && p->piece[i].place == g->fight.retreat && !set_has(&g->fight.leaving, i))
-			orders_add(out, order_make(VERB_WITH, side, i, NONE, NONE));
+	for (int i = next_leader(s, g, 0); i != NONE; i = next_leader(s, g, i + 1))
+		orders_add(out, order_make(VERB_WITH, side, i, NONE, NONE));
 }
 
 bool gb_overflow_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	const char *what = excess(s, gamble_of(p), frame_now(p)->side) > 0 ? "choose a unit of the stack that withdrew"
-									   : "send those on who have no room";
+	const char *what = must_choose(s, gamble_of(p), frame_now(p)->side) ? "choose a unit of the stack that withdrew"
+									      : "send those on who have no room";
 	return phase_listed(s, p, o, CITE_11_11, what, e);
 }
 
 void gb_overflow_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
-	if (o->verb == VERB_HIT) {
-		gb_strike(s, g, o->piece, CITE_11_11, ev);
-		if (p->piece[o->piece].place >= 0)
-			set_add(&g->fight.leaving, o->piece);
-	} else if (o->verb == VERB_WITH) {
+	if (o->verb == VERB_HIT)
+		push_on(s, g, o->piece, ev);
+	else if (o->verb == VERB_WITH)
 		set_add(&g->fight.leaving, o->piece);
-	} else {
-		struct set on = g->fight.leaving;
-		set_clear(&g->fight.leaving);
-		for (int i = set_next(&on, 0); i >= 0; i = set_next(&on, i + 1))
-			gb_move(s, g, i, o->place, EVENT_RETREAT, CITE_11_11, ev);
-		gb_overrun(s, g, o->side, o->place, ev);
-	}
+	else
+		send_on(s, g, o->side, o->place, ev);
 	phase_again(p);
 }

@@ -137,7 +137,7 @@ void gb_explain(const struct scenario *s, const struct order *o, struct text *ou
 	else if (o->verb == VERB_SPEND)
 		text_set(out, "Each is added to the order and to every test of support; it is gone even if the order is aborted (10.2).");
 	else if (o->verb == VERB_EXPAND)
-		text_set(out, "The train stays on the stack till the phase ends: who is over 6 OF next turn without one is lost (15.2).");
+		text_set(out, "The train stays with the stack till the turn ends: who is over 6 OF next turn without one is lost (15.2).");
 }
 
 void gb_comes(const struct scenario *s, const struct position *p, int piece, struct text *out)

@@ -130,5 +130,7 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_HORSE_WORSE] = "attrition is worse with cavalry",
 	[TEXT_HORSE_MILDER] = "attrition is milder with cavalry",
 	[TEXT_ASHES] = "faces on which the fire left nothing",
+	[TEXT_ROOM_GONE] = "the room for a stack is gone",
+	[TEXT_OVERRIDDEN] = "the other card is overridden",
 	[TEXTS] = NULL,
 };

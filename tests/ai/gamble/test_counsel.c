@@ -425,6 +425,49 @@ static void gamble_counsel_takes_what_a_card_gives(void **unused)
 	leave(g);
 }
 
+/* [11.19] A commander flees to troops that want one; but not to a broken division that a strong stack has beside it, though it has none: rather to
+ * a stack that has. */
+static void gamble_counsel_flees_to_those_who_last(void **unused)
+{
+	(void)unused;
+	for (int doomed = 0; doomed < 2; doomed++) {
+		struct game *g = war(NULL, 5, doomed ? "FR-I-1 1809; FR-Davout 1809; FR-II-1 1508; FR-II-2 1508; FR-III-1 1508; FR-III-2 1508; RU-1V-1 1608*;"
+						       "RU-1V-2 2006; RU-1VI-1 2006; RU-Essen 2006; RU-Barclay 1808"
+						     : "FR-I-1 1809; FR-Davout 1809; RU-1V-1 1608; RU-1V-3 1608; RU-Essen 1608; RU-1V-2 2006; RU-1VI-1 2006; RU-Barclay 1808");
+		train(g, FRENCH, "1809");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-I-1; with FR-Davout");
+		dice(g, "3");
+		play(g, "march FR-I-1 1808");
+		row_is(g, ROW_ESCAPE, RUSSIAN);
+		assert_true(offered(g, "put RU-Barclay 1608") && offered(g, "put RU-Barclay 2006"));
+		obey(g);
+		stands(g, "RU-Barclay", "2006");
+		leave(g);
+	}
+}
+
+/* [11.11] One and a half OF too much: the line division is enough where the veterans would not be, and who is disrupted already would be lost. */
+static void gamble_counsel_is_hit_least_for_want_of_room(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "FR-I-1 1109; RU-1I-1 1108; RU-1II-1 1108; RU-1VI-1 1108*; RU-1VI-2 1007; RU-1IV-2 1007; FR-X-1 1610; RU-Dan-1 1609");
+	combat_begins(g, FRENCH, 4, 0);
+	play(g, "take FR-I-1; assault 1108; spend 4");
+	dice(g, "6 4 4 1"); /* the order; 1 + 4 to 2 + 4 */
+	play(g, "commit");
+	while (frame_now(now(g))->row != ROW_WITHDRAW)
+		play(g, "done");
+	play(g, "send RU-1I-1 1007");
+	row_is(g, ROW_OVERFLOW, RUSSIAN);
+	assert_true(offered(g, "hit RU-1I-1") && offered(g, "hit RU-1VI-1"));
+	while (frame_now(now(g))->row == ROW_OVERFLOW)
+		obey(g);
+	assert_true(disrupted(g, "RU-1II-1") && !lost(g, "RU-1II-1"));
+	assert_true(!disrupted(g, "RU-1I-1") && !lost(g, "RU-1VI-1"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -446,6 +489,8 @@ int main(void)
 		cmocka_unit_test(gamble_counsel_raids_a_lone_depot),
 		cmocka_unit_test(gamble_counsel_spares_whom_a_card_would_kill),
 		cmocka_unit_test(gamble_counsel_takes_what_a_card_gives),
+		cmocka_unit_test(gamble_counsel_flees_to_those_who_last),
+		cmocka_unit_test(gamble_counsel_is_hit_least_for_want_of_room),
 		cmocka_unit_test(gamble_judgement_has_two_sides),
 		cmocka_unit_test(gamble_judgement_keeps_victories),
 		cmocka_unit_test(gamble_judgement_misses_trains),

@@ -87,10 +87,11 @@ static void gamble_16_1_trains_and_commands(void **unused)
 	card(g, FRENCH, 20, "");
 	assert_int_equal(c->cc[RUSSIAN], russian - 1);
 	card(g, RUSSIAN, 14, "");
-	assert_true(c->cc[FRENCH] == french + 2 && c->cc[RUSSIAN] == russian && in_force(g)->allow & ALLOW_MUST_ATTACK);
+	/* a single instruction overrides what card 20 took */
+	assert_true(c->cc[FRENCH] == french + 2 && c->cc[RUSSIAN] == russian + 1 && in_force(g)->allow & ALLOW_MUST_ATTACK);
 	/* Moscow is Russian: one more for them */
 	card(g, RUSSIAN, 19, "");
-	assert_int_equal(c->cc[RUSSIAN], russian + 1);
+	assert_int_equal(c->cc[RUSSIAN], russian + 2);
 	card(g, FRENCH, 34, "");
 	assert_int_equal(c->trains_turn[FRENCH], 2);
 	depot(g, FRENCH, "1808");
@@ -104,6 +105,49 @@ static void gamble_16_1_trains_and_commands(void **unused)
 	for (int i = 0; i < 9; i++)
 		card(g, RUSSIAN, 26, "");
 	assert_int_equal(c->cc[FRENCH], 1);
+	leave(g);
+}
+
+/* [16.1] A single instruction that gives a command overrides the other card of the turn that takes one from that side: one more is left, not
+ * nought. What the turn before took (card 14) is no instruction of it, and what is not contrary adds up. */
+static void gamble_16_1_single_instructions_override(void **unused)
+{
+	(void)unused;
+	static const struct { int side, other, single, whom, more; } all[] = {
+		{FRENCH, 20, 13, RUSSIAN, 1}, {FRENCH, 20, 14, RUSSIAN, 1}, {RUSSIAN, 26, 14, FRENCH, 1},
+		{RUSSIAN, 19, 13, RUSSIAN, 2}, {FRENCH, 26, 14, FRENCH, 2}, {FRENCH, 20, 14, FRENCH, 1},
+	};
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+		struct game *g = at_turn(9, "");
+		struct gamble *c = state(g);
+		gb_commands(&g->s, c, NULL);
+		int before = c->cc[all[i].whom];
+		card(g, all[i].side, all[i].other, "");
+		card(g, 1 - all[i].side, all[i].single, "");
+		assert_int_equal(c->cc[all[i].whom], before + all[i].more);
+		leave(g);
+	}
+	struct game *g = at_turn(9, "");
+	struct gamble *c = state(g);
+	c->effects.cc[RUSSIAN] = -1;
+	gb_commands(&g->s, c, NULL);
+	int before = c->cc[RUSSIAN];
+	card(g, RUSSIAN, 14, "");
+	assert_int_equal(c->cc[RUSSIAN], before + 1);
+	leave(g);
+}
+
+/* [16.1] Card 20: it is the French who roll whether Napoleon waits. */
+static void gamble_16_1_card_20_the_french_roll(void **unused)
+{
+	(void)unused;
+	struct game *g = at_turn(9, "");
+	card(g, RUSSIAN, 20, "3");
+	int roller = NONE;
+	for (int i = 0; i < g->ev.n; i++)
+		roller = g->ev.at[i].kind == EVENT_ROLL ? g->ev.at[i].side : roller;
+	assert_int_equal(roller, FRENCH);
+	assert_true(in_force(g)->ban[FRENCH] & BAN_MOVE_NAPOLEON);
 	leave(g);
 }
 
@@ -643,6 +687,8 @@ int main(void)
 		cmocka_unit_test(gamble_16_1_marches),
 		cmocka_unit_test(gamble_16_1_jerome),
 		cmocka_unit_test(gamble_16_1_trains_and_commands),
+		cmocka_unit_test(gamble_16_1_single_instructions_override),
+		cmocka_unit_test(gamble_16_1_card_20_the_french_roll),
 		cmocka_unit_test(gamble_16_1_moscow_burns),
 		cmocka_unit_test(gamble_16_1_units_return),
 		cmocka_unit_test(gamble_16_1_units_return_around_a_city),

@@ -1,6 +1,8 @@
 /* The worked examples of combat: 1 to 3, 6 to 10 and 14 of the readings, both examples of the rulebook among them. */
 #include "war.h"
 
+#include <stdio.h>
+
 /* Davout before Smolensk beyond the bridge of the Dnieper; Ney force marched; stack C without a commander. */
 static const char *const smolensk =
 	"FR-IG-1 1009; FR-I-1 1009; FR-I-2 1009; FR-I-3 1009; FR-IG-5 1009; FR-IG-6 1009; FR-Davout 1009;"
@@ -119,6 +121,24 @@ static void gamble_11_4_fortress_over_a_river(void **unused)
 	/* [11.7] one unit, no commander */
 	assert_int_equal(attack_value(g, 1), 1);
 	leave(g);
+}
+
+/* [11.4] Works in a marsh (card 11): without guns one deduction of two for both; with guns one for the works and two for the ground. */
+static void gamble_11_4_works_in_difficult_ground(void **unused)
+{
+	(void)unused;
+	static const int guns[] = {2 - 2, 3 + 2 - 1 - 2};
+	for (int n = 0; n < 2; n++) {
+		struct game *g = war(NULL, 5, n ? "FR-I-1 0907; FR-I-2 0907; FR-IG-6 0907; RU-1V-1 1006" : "FR-I-1 0907; FR-I-2 0907; RU-1V-1 1006");
+		assert_true(gb_own(&g->s)->rough[hex(g, "1006")]);
+		gb_effects_clear(state(g));
+		combat_begins(g, FRENCH, 4, 2);
+		play(g, "take FR-I-1; assault 1006");
+		int river = attack_value(g, 0) - (n ? 3 + 2 - 2 : 2 - 2);
+		state(g)->effects.fortress = (int16_t)hex(g, "1006");
+		assert_int_equal(attack_value(g, 0) - river, guns[n]);
+		leave(g);
+	}
 }
 
 /* [11.5] Example 8: two units support over a river 0, force marched -1, with a commander 0. */
@@ -243,6 +263,44 @@ static void gamble_11_11_no_room(void **unused)
 	leave(g);
 }
 
+/* [11.11] [15.2] The hex that is reached holds nine by itself, with nothing left that makes room: of those who withdrew all must go on, and no
+ * more can, so nobody is asked. Two ways on are asked for, one is taken, without any they are lost. */
+static void gamble_11_11_an_overfull_hex(void **unused)
+{
+	(void)unused;
+	static const char *const closed[] = {"", "FR-II-2 0908; RU-Dan-2 1006; RU-Dan-3 1006; RU-Dan-4 1006; RU-Dan-5 1006", "FR-II-1 0907; FR-II-2 0908; RU-Dan-2 1006; RU-Dan-3 1006; RU-Dan-4 1006; RU-Dan-5 1006"};
+	for (int n = 0; n < 3; n++) {
+		char units[512];
+		snprintf(units, sizeof units, "FR-I-1 1109; FR-I-2 1109; RU-1II-1 1108; RU-1II-2 1108*; RU-1VI-1 1007; RU-1VI-2 1007; RU-1IV-1 1007;"
+			 "RU-2VII-2 1007; RU-1I-2 1007; RU-Riga-1 1007; FR-X-1 1610; RU-Dan-1 1609; %s", closed[n]);
+		struct game *g = war("capacity=1", 5, units);
+		struct gb_survey v;
+		gb_survey(&g->s, state(g), &v);
+		assert_int_equal(v.of[hex(g, "1007")], 18);
+		combat_begins(g, FRENCH, 4, 0);
+		play(g, "take FR-I-1; assault 1108; spend 4");
+		dice(g, "6");
+		play(g, "commit");
+		/* 2 + 3 against 1 + 6: two hits; the die of 1 spares the winner */
+		dice(g, "3 6 1");
+		play(g, "done; hit FR-I-1; hit FR-I-2");
+		row_is(g, ROW_WITHDRAW, RUSSIAN);
+		play(g, "send RU-1II-1 1007");
+		assert_true(lost(g, "RU-1II-2")); /* it was disrupted already */
+		if (n == 0) {
+			row_is(g, ROW_OVERFLOW, RUSSIAN);
+			refused(g, "hit RU-1VI-2", "11.11");
+			play(g, "send RU-1II-1 0907");
+			stands(g, "RU-1II-1", "0907");
+		}
+		assert_int_equal(lost(g, "RU-1II-1"), n == 2);
+		assert_true(lost(g, "RU-1II-1") || disrupted(g, "RU-1II-1"));
+		assert_false(disrupted(g, "RU-1VI-1") || disrupted(g, "RU-Riga-1"));
+		row_is(g, ROW_ORDER, RUSSIAN);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -251,10 +309,12 @@ int main(void)
 		cmocka_unit_test(gamble_10_2_a_one_aborts),
 		cmocka_unit_test(gamble_11_2_halving_and_quartering),
 		cmocka_unit_test(gamble_11_4_fortress_over_a_river),
+		cmocka_unit_test(gamble_11_4_works_in_difficult_ground),
 		cmocka_unit_test(gamble_11_5_supports_may_be_worse_than_nothing),
 		cmocka_unit_test(gamble_11_18_disrupted_defenders),
 		cmocka_unit_test(gamble_16_4_napoleon_in_battle),
 		cmocka_unit_test(gamble_11_11_no_room),
+		cmocka_unit_test(gamble_11_11_an_overfull_hex),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

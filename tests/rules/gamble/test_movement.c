@@ -357,6 +357,52 @@ static void gamble_8_4_a_hex_stays_open(void **unused)
 	leave(g);
 }
 
+/* [8.4] From beside cavalry into a hex that is beside it too one goes only past a friend who does not move this turn: he stays, though the march
+ * ends there. */
+static void gamble_8_4_who_lets_him_out_stays(void **unused)
+{
+	(void)unused;
+	for (int n = 0; n < 2; n++) {
+		struct game *g = war(NULL, 1, n ? "RU-1V-3 1609; FR-II-1 1807; FR-Oudinot 1807; FR-I-1 1608; FR-Davout 1608"
+						: "RU-1V-3 1609; FR-II-1 1709; FR-Oudinot 1709; FR-I-1 1608; FR-Davout 1608");
+		train(g, FRENCH, n ? "1807" : "1709");
+		train(g, FRENCH, "1608");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, n ? "take FR-II-1; with FR-Oudinot; march FR-II-1 1707; march FR-II-1 1608" : "take FR-II-1; with FR-Oudinot; march FR-II-1 1608");
+		if (!set_empty(&now(g)->hand))
+			play(g, "halt");
+		assert_int_equal(gb_is_pinned(state(g), piece(g, "FR-I-1")), !n);
+		if (n)
+			play(g, "take FR-I-1");
+		else
+			refused(g, "take FR-I-1", "8.3");
+		leave(g);
+	}
+}
+
+/* [8.4] Who began the phase beside cavalry is bound though it has gone; who has got it beside him since is not, and goes where else it stands. */
+static void gamble_8_4_who_began_beside_cavalry(void **unused)
+{
+	(void)unused;
+	for (int gone = 0; gone < 2; gone++) {
+		struct game *g = war(NULL, 1, gone ? "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1709; RU-1VI-3 1609; RU-Constantine 1709"
+						   : "FR-I-1 1809; FR-Davout 1809; RU-1V-3 1606; RU-1VI-3 1609; RU-Constantine 1606");
+		train(g, FRENCH, "1809");
+		train(g, RUSSIAN, gone ? "1709" : "1606");
+		begins(g, ROW_MOVE, RUSSIAN);
+		play(g, "take RU-1V-3; rest");
+		play(g, gone ? "march RU-1V-3 1607" : "march RU-1V-3 1708");
+		if (frame_now(now(g))->side == RUSSIAN)
+			play(g, "halt");
+		row_is(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-I-1; with FR-Davout");
+		/* 1709 is beside 1609, 1810 is free */
+		assert_int_equal(offered(g, "march FR-I-1 1810"), true);
+		assert_int_equal(steps_to(g, "1709") == 1, !gone);
+		leave(g);
+	}
+}
+
 /* [8.4] All units of a stack have to be in good order, the one that holds the hex open as well; and rather one that cannot march holds it. */
 static void gamble_8_4_a_disrupted_holder(void **unused)
 {
@@ -402,6 +448,47 @@ static void gamble_15_2_room_at_the_end(void **unused)
 	play(g, "march FR-IV-2 2208");
 	stands(g, "FR-V-3", "2208");
 	assert_true(set_empty(&now(g)->hand));
+	leave(g);
+}
+
+/* [15.2] [11.11] Room that a train made lasts to the end of the turn: units that withdraw there after the marches find it. It goes with the last
+ * unit of its stack, and with the turn. */
+static void gamble_15_2_room_to_the_end_of_the_turn(void **unused)
+{
+	(void)unused;
+	struct game *g = war("capacity=1", 5, "RU-1VI-1 1007; RU-1VI-2 1007; RU-1IV-1 1007; RU-2VII-2 1007; RU-Barclay 1007; RU-1II-1 1108; RU-1II-2 1108;"
+					      "FR-I-1 1109; FR-I-2 1109; FR-X-1 1610; RU-Dan-1 1609");
+	train(g, RUSSIAN, "1007");
+	begins(g, ROW_MOVE, RUSSIAN);
+	play(g, "expand 1007");
+	row_is(g, ROW_ORDER, FRENCH);
+	assert_int_equal(gb_capacity(&g->s, state(g), hex(g, "1007")), 18);
+	state(g)->cc[FRENCH] = 4;
+	play(g, "take FR-I-1; assault 1108; spend 4");
+	dice(g, "6 2 6 1"); /* 2 + 2 to 2 + 6, four hits on two divisions */
+	play(g, "commit");
+	while (frame_now(now(g))->row != ROW_WITHDRAW)
+		play(g, "done");
+	play(g, "send RU-1II-1 1007");
+	assert_true(frame_now(now(g))->row != ROW_OVERFLOW && !disrupted(g, "RU-1II-1") && !disrupted(g, "RU-1II-2"));
+	stands(g, "RU-1II-2", "1007");
+	while (now(g)->header.turn == 5 && frame_now(now(g))->row != ROW_ALLOT) {
+		assert_int_equal(gb_capacity(&g->s, state(g), hex(g, "1007")), 18);
+		play(g, frame_now(now(g))->row == ROW_ORDER ? "pass" : frame_now(now(g))->row == ROW_ARRIVE ? "rest" : "done");
+	}
+	assert_int_equal(now(g)->header.turn, 6);
+	assert_int_equal(gb_capacity(&g->s, state(g), hex(g, "1007")), 12);
+	leave(g);
+	/* the stack is gone, and so is the room */
+	g = war("capacity=1", 5, "RU-1VI-1 1007; RU-1VI-2 0907; RU-Barclay 1007");
+	int raiser = gb_boxed(state(g), &gb_own(&g->s)->trains[RUSSIAN], AT_POOL);
+	now(g)->piece[raiser].place = (int16_t)hex(g, "1007");
+	now(g)->piece[raiser].flags = FLAG_OPEN | FLAG_CAPACITY;
+	gb_move(&g->s, state(g), piece(g, "RU-Barclay"), hex(g, "0907"), EVENT_RETREAT, CITE_11_11, &g->ev);
+	assert_int_equal(gb_capacity(&g->s, state(g), hex(g, "1007")), 18);
+	gb_move(&g->s, state(g), piece(g, "RU-1VI-1"), hex(g, "0907"), EVENT_RETREAT, CITE_11_11, &g->ev);
+	assert_int_equal(gb_capacity(&g->s, state(g), hex(g, "1007")), 12);
+	assert_true(noted(g, TEXT_ROOM_GONE) && now(g)->piece[raiser].place == AT_POOL);
 	leave(g);
 }
 
@@ -529,7 +616,10 @@ int main(void)
 		cmocka_unit_test(gamble_8_8_the_war_ends_on_the_march),
 		cmocka_unit_test(gamble_8_4_a_hex_stays_open),
 		cmocka_unit_test(gamble_8_4_a_disrupted_holder),
+		cmocka_unit_test(gamble_8_4_who_lets_him_out_stays),
+		cmocka_unit_test(gamble_8_4_who_began_beside_cavalry),
 		cmocka_unit_test(gamble_15_2_room_at_the_end),
+		cmocka_unit_test(gamble_15_2_room_to_the_end_of_the_turn),
 		cmocka_unit_test(gamble_7_3_the_train_of_the_austrians),
 		cmocka_unit_test(gamble_8_6_odds_with_leaders),
 		cmocka_unit_test(gamble_8_5_forced_march),

@@ -132,6 +132,8 @@ static void gamble_16_9_after_the_winter(void **unused)
 	begins(g, ROW_SECOND_YEAR, RUSSIAN);
 	row_is(g, ROW_RETURN, RUSSIAN); /* somebody of the 3rd Army might */
 	play(g, "done");
+	while (frame_now(now(g))->row == ROW_QUARTERS_PLACE)
+		play(g, "rest");
 	assert_int_equal(now(g)->header.turn, 17);
 	row_is(g, ROW_POLITICS, FRENCH);
 	leave(g);
@@ -159,10 +161,32 @@ static void gamble_16_13_swedes(void **unused)
 	state(g)->state |= STATE_TWO_YEARS;
 	begins(g, ROW_QUARTERS_PLACE, RUSSIAN);
 	row_is(g, ROW_QUARTERS_PLACE, RUSSIAN);
-	play(g, "take RU-Swe-1");
+	play(g, "take RU-Cau-1; put RU-Cau-1 0407; take RU-Swe-1");
 	refused(g, "put RU-Swe-1 0407", "16.13");
-	play(g, "put RU-Swe-1 1101; take RU-Cau-1; put RU-Cau-1 0407");
+	play(g, "put RU-Swe-1 1101");
 	stands(g, "RU-Swe-1", "1101");
+	leave(g);
+}
+
+/* [16.13] First who was lost in 1812 comes back, then the reinforcements, then the Swedes: room that is taken is taken. */
+static void gamble_16_13_in_their_order(void **unused)
+{
+	(void)unused;
+	struct game *g = long_war(NULL, 7, "RU-1V-1 1101; RU-1V-2 1101; FR-I-1 2412");
+	state(g)->state |= STATE_TWO_YEARS;
+	gb_eliminate(&g->s, state(g), piece(g, "RU-1V-2"), CITE_11_17, NULL);
+	now(g)->piece[piece(g, "RU-Cau-1")].place = AT_LATER;
+	dice(g, "1 1");
+	begins(g, ROW_QUARTERS_PLACE, RUSSIAN);
+	row_is(g, ROW_RETURN, RUSSIAN);
+	assert_int_equal(now(g)->piece[piece(g, "RU-Cau-1")].place, AT_LATER);
+	play(g, "take RU-1V-2; put RU-1V-2 1101");
+	row_is(g, ROW_QUARTERS_PLACE, RUSSIAN);
+	assert_false(offered(g, "take RU-Swe-1"));
+	play(g, "take RU-Cau-1; put RU-Cau-1 1101");
+	row_is(g, ROW_QUARTERS_PLACE, RUSSIAN);
+	play(g, "take RU-Swe-1; put RU-Swe-1 1101; rest");
+	assert_int_equal(now(g)->header.turn, 17);
 	leave(g);
 }
 
@@ -207,6 +231,7 @@ int main(void)
 		cmocka_unit_test(gamble_16_9_after_the_winter),
 		cmocka_unit_test(gamble_16_11_in_the_second_year),
 		cmocka_unit_test(gamble_16_13_swedes),
+		cmocka_unit_test(gamble_16_13_in_their_order),
 		cmocka_unit_test(gamble_16_13_a_source_falls),
 		cmocka_unit_test(gamble_16_13_who_returns),
 	};
