@@ -268,6 +268,27 @@ static void gamble_15_1_odds_by_guess(void **unused)
 	leave(g);
 }
 
+/* [15.1] [16.1] A card keeps a closed stack from supporting: the odds know it of the stack, whoever in it was struck, and of no other. */
+static void gamble_15_1_odds_beside_a_barred_stack(void **unused)
+{
+	(void)unused;
+	static struct outlook out[2];
+	static union any_position other;
+	struct game *g = war("fog=1", 5, "FR-I-1 1009; FR-I-2 1009; FR-Davout 1009; RU-1V-1 1008; RU-1V-2 1008; RU-Constantine 1008;"
+					 "RU-1I-1 1007; RU-1I-2 1007; RU-Wittgenstein 1007; RU-1II-1 0407; RU-1II-2 0407; RU-1II-3 0407; RU-Barclay 0407");
+	combat_begins(g, FRENCH, 4, 3);
+	set_add(&state(g)->effects.barred, piece(g, "RU-1I-2"));
+	play(g, "take FR-Davout; assault 1008");
+	gb_odds(&g->s, now(g), NULL, NULL, &out[0]);
+	assert_int_equal(out[0].cases, 1);
+	for (uint64_t seed = 1; seed <= 60; seed++) {
+		gb_imagine(&g->s, now(g), SIDE_0, seed, &other.common);
+		gb_odds(&g->s, &other.common, NULL, NULL, &out[1]);
+		assert_memory_equal(&out[0], &out[1], sizeof out[0]);
+	}
+	leave(g);
+}
+
 /* [15.1] [4.1] What is imagined keeps every height and its cavalry, fits into its hexes, and is dealt otherwise by other seeds. */
 static void gamble_15_1_dealt_anew(void **unused)
 {
@@ -362,7 +383,7 @@ int main(void)
 		cmocka_unit_test(gamble_15_1_marches_are_told_without_names),
 		cmocka_unit_test(gamble_15_1_attrition_of_a_closed_stack),
 		cmocka_unit_test(gamble_15_1_combat_opens),
-		cmocka_unit_test(gamble_15_1_odds_by_guess),
+		cmocka_unit_test(gamble_15_1_odds_by_guess), cmocka_unit_test(gamble_15_1_odds_beside_a_barred_stack),
 		cmocka_unit_test(gamble_15_1_dealt_anew),
 		cmocka_unit_test(gamble_15_1_secrets),
 	};
