@@ -564,7 +564,7 @@ static bool can_march(const struct scenario *s, const struct gamble *g, const st
 	if (o->piece != lead)
 		return phase_refuse(s, CITE_8_4, "march the group that is in hand", e);
 	if (!complete(s, g))
-		return error_set(e, NULL, NULL, CITE(CITE_8_4), "a group is combat units and at least one commander");
+		return error_set(e, NULL, NULL, CITE(CITE_8_4), "a group is combat units and at least one commander: take others of the stack along, or all of it");
 	gb_march_reach(s, g, v, &reach);
 	if (reach.steps[o->place] && reach.steps[o->place] != FAR)
 		return true;
@@ -588,6 +588,9 @@ static bool can_hand(const struct scenario *s, const struct gamble *g, const str
 	case VERB_RELEASE:
 		return (g->march && set_has(&g->p.hand, o->piece) && gb_is_commander(s, o->piece)) ||
 		       phase_refuse(s, CITE_8_4, "only a commander of the marching group can be left on the way", e);
+	case VERB_ATTACK:
+	case VERB_ATTACK_PLACE:
+		return error_set(e, NULL, NULL, CITE(CITE_8_4), "no march enters the hex of an enemy; battles are ordered after all marches");
 	default:
 		return phase_refuse(s, CITE_8_4, "march the group that is in hand, or halt it", e);
 	}

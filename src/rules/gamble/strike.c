@@ -117,7 +117,7 @@ void gb_strikes_list(const struct scenario *s, const struct position *p, struct 
 
 bool gb_strikes_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return phase_listed(s, p, o, CITE_16_1, "choose a unit that the card concerns", e);
+	return phase_listed(s, p, o, CITE_16_1, "choose one of the units that are struck; where several stand together, in the stack", e);
 }
 
 void gb_strikes_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

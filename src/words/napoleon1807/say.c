@@ -168,9 +168,10 @@ void n7_about(const struct scenario *s, const struct position *p, int piece, enu
 {
 	const struct n7_own *own = n7_own(s);
 	const struct n7_position *n = n7_of(p);
-	text_set(out, "%s", "");
+	text_set(out, "%s", p->piece[piece].place == AT_LOST ? "Eliminated" : p->piece[piece].place == AT_RESERVE ? "Comes by a card" : "");
 	if (!n7_known(s, n, piece, (int)viewer) || p->piece[piece].place < 0)
 		return;
+	text_set(out, "%s", "");
 	if (own->kind[piece] == KIND_VEDETTE)
 		text_set(out, "Vedette: tells whether anybody is there, and dies of meeting an enemy");
 	else if (own->kind[piece] == KIND_COMMANDER)

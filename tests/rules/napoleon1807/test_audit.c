@@ -499,7 +499,7 @@ static void n7_page_of_objectives(void **unused)
 	operations(g, FRENCH);
 	chart_clear(&page);
 	words_of(&g->s)->page(&g->s, 0, NULL, NONE, now(g), SIDE_0, &page);
-	assert_string_equal(page.row[page.n - 1].cell[2], "occupied");
+	assert_string_equal(page.row[page.n - 1].cell[2], "held");
 	now(g)->piece[piece(g, "R-OST")].place = now(g)->piece[piece(g, "F-LAN")].place;
 	chart_clear(&page);
 	words_of(&g->s)->page(&g->s, 0, NULL, NONE, now(g), SIDE_0, &page);
