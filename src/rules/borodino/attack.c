@@ -20,6 +20,7 @@ void bo_fight_enter(const struct scenario *s, struct position *p, struct events 
 		set_clear(&b->attacked);
 		set_clear(&b->advanced);
 		set_clear(&b->no_shot);
+		set_clear(&b->due);
 		b->stormed = b->fired = b->target = b->joined = 0;
 		event_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_FIGHT, CITE_COMBAT);
 	}

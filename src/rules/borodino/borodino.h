@@ -115,7 +115,7 @@ struct battle {
 	struct set released;   /* Guard units */
 	struct set frozen;     /* units the freeze concerns */
 	struct set no_shot;    /* displaced artillery */
-	struct set due;        /* units that owed an attack when the one being resolved began */
+	struct set due;        /* units that owe an attack, and enemies who are owed one, whoever has advanced */
 	uint8_t destroyed;     /* redoubts, a bit each */
 	uint8_t live;          /* redoubts with a zone and a strength */
 	uint8_t held;          /* redoubts last held by the Russians */
@@ -285,6 +285,7 @@ void bo_plan_owed(const struct duty *d, const struct plan *plan, int *unit, int 
 /* Who still owes, who is owed; NONE: nobody. */
 bool bo_duty_left(const struct duty *d, int *unit, int *enemy);
 void bo_duty_note(const struct scenario *s, struct battle *b);                     /* before an attack: who owes one */
+void bo_duty_keep(const struct scenario *s, struct battle *b, int piece);          /* before this unit advances */
 void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev); /* after it: who cannot pay */
 
 /* --- attack.c --- */
@@ -366,7 +367,7 @@ enum {
 enum {
 	TEXT_STRENGTH, TEXT_HALVED, TEXT_TOWN, TEXT_WOODS, TEXT_REDOUBT_DOUBLE, TEXT_REDOUBT_OWN, TEXT_REDOUBT_REAR,
 	TEXT_REDOUBT_BOTH, TEXT_REDOUBT_ATTACK, TEXT_BOMBARDS, TEXT_SAFE, TEXT_SUM, TEXT_DESTROYED, TEXT_REBUILT,
-	TEXT_FREED, TEXT_RELEASED_NEAR, TEXT_RELEASED_LOSSES, TEXT_NO_SHOT, TEXT_WAITS, TEXT_LAPSED,
+	TEXT_FREED, TEXT_RELEASED_NEAR, TEXT_RELEASED_LOSSES, TEXT_NO_SHOT, TEXT_WAITS, TEXT_LAPSED, TEXT_RELIEVED,
 	TEXT_ATTACKS, TEXT_FIRES, TEXT_ATTACKED_TOO, TEXTS
 };
 #define CITE(n) (borodino_cites[n])

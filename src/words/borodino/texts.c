@@ -21,6 +21,7 @@ const char *const borodino_texts[TEXTS + 1] = {
 	[TEXT_NO_SHOT] = "displaced before it fired: no shot this phase",
 	[TEXT_WAITS] = "no hex to enter by: waits a turn",
 	[TEXT_LAPSED] = "nobody is left for it to attack: its duty lapses",
+	[TEXT_RELIEVED] = "it stands in no enemy zone any more: its duty lapses",
 	[TEXT_ATTACKS] = "attacks",
 	[TEXT_FIRES] = "bombards",
 	[TEXT_ATTACKED_TOO] = "is attacked too",
