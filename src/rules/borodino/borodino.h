@@ -219,7 +219,8 @@ struct reach {
 	bool exit;              /* can leave the map by the east edge */
 	int exit_from;
 };
-void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out);
+/* `quiet`: enemy Guard units, as bits by piece - first, past whom it goes only where it does not release them. */
+void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, uint64_t quiet, struct reach *out);
 bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 PHASE_FUNCTIONS(bo_move)
 /* What the cheapest way to each hex would cost if zones stopped nobody and points had no end; -1: there is none. */
@@ -245,8 +246,9 @@ int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece
 
 /* --- guard.c --- */
 bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece);
+/* The side's Guard units not released within so many hexes of this one, as bits by piece - first. */
+uint64_t bo_guards_near(const struct scenario *s, const struct battle *b, int side, int at, int far);
 void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev);
-bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece); /* could its march alarm any? */
 int bo_guard_allowance(const struct scenario *s, const struct battle *b, int side); /* releases earned by losses */
 bool bo_can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e);

@@ -18,7 +18,7 @@ static void query_reach(const struct scenario *s, const struct battle *now, int 
 	if (piece < 0 || piece >= s->pieces || !on_map(now, piece) || !next_hour(s, now, s->piece[piece].side, &then) ||
 	    bo_is_frozen(s, b, piece, NULL))
 		return;
-	bo_reach_find(s, b, piece, false, &r);
+	bo_reach_find(s, b, piece, 0, &r);
 	for (int i = 0; i < r.n; i++) {
 		if (b->occ[r.at[i]] && i)
 			continue;
@@ -92,7 +92,7 @@ static void query_threat(const struct scenario *s, const struct battle *now, int
 			continue;
 		r.n = 0;
 		if (!bo_is_frozen(s, b, i, NULL))
-			bo_reach_find(s, b, i, false, &r);
+			bo_reach_find(s, b, i, 0, &r);
 		int here = b->p.piece[i].place;
 		if (!r.n && hits(s, i, here, place)) {
 			out->verdict[i] = 1;
