@@ -79,6 +79,23 @@ bool bo_can_release(const struct scenario *s, const struct battle *b, int piece,
 	return true;
 }
 
+void bo_release_list(const struct scenario *s, const struct battle *b, struct orders *out)
+{
+	const struct field *f = field_of(s);
+	int side = b->p.header.phasing;
+	for (uint64_t left = f->guards[side]; left; left &= left - 1) {
+		int i = f->first[side] + __builtin_ctzll(left);
+		if (bo_can_release(s, b, i, NULL))
+			orders_add(out, order_make(VERB_RELEASE, side, i, NONE, NONE));
+	}
+}
+
+void bo_release_act(const struct scenario *s, struct battle *b, int piece, struct events *ev)
+{
+	b->p.header.track[TRACK_LOSS_RELEASES + s->piece[piece].side]++;
+	release(s, b, piece, TEXT_RELEASED_LOSSES, ev);
+}
+
 /* [5 September Special Rules] Who stands north of the Great Redoubt stays until 1500; from then on one more unit may
  * begin to move each turn. [Grand Battle Special Rules] From turn 9 on nobody is held. */
 bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e)

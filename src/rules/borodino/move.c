@@ -93,11 +93,7 @@ void bo_move_list(const struct scenario *s, const struct position *p, struct ord
 	for (int i = f->first[side]; i < f->last[side]; i++)
 		if (bo_can_take(s, b, i, NULL))
 			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
-	for (uint64_t guards = f->guards[side]; guards; guards &= guards - 1) {
-		int i = f->first[side] + __builtin_ctzll(guards);
-		if (bo_can_release(s, b, i, NULL))
-			orders_add(out, order_make(VERB_RELEASE, side, i, NONE, NONE));
-	}
+	bo_release_list(s, b, out);
 	if (!left)
 		orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
 }
@@ -289,9 +285,7 @@ void bo_move_act(const struct scenario *s, struct position *p, const struct orde
 			march(s, b, o->piece, o->place, ev);
 		break;
 	case VERB_RELEASE:
-		set_add(&b->released, o->piece);
-		p->header.track[TRACK_LOSS_RELEASES + side]++;
-		event_note(ev, EVENT_RELEASE, side, o->piece, NONE, NONE, TEXT_RELEASED_LOSSES, CITE_GUARD_B);
+		bo_release_act(s, b, o->piece, ev);
 		break;
 	default:
 		waiters(s, b, ev);

@@ -317,6 +317,36 @@ static void borodino_guard_a_no_advance_near_the_enemy(void **unused)
 	leave(g);
 }
 
+/* [Imperial Guard B, reading 30] Losses release Guard in its own Combat Phase too, so that it may advance; not while an
+ * attack is put together, nor in the enemy's. */
+static void borodino_guard_b_released_before_an_attack(void **unused)
+{
+	(void)unused;
+	const char *keys = DAY_7 ",\"setup\":{\"FR-G-OG\":\"2607\",\"FR-G-YG\":\"2924\",\"RU-SIW\":\"2925\",\"RU-PHI\":\"2928\"},"
+			   "\"losses\":{\"french\":20,\"russian\":20}" FRENCH_FIGHT;
+	struct game *g = field(keys, "imperial_guard=1");
+	refused(g, "release FR-G-OG", "Imperial Guard C");
+	assert_false(offered(g, "release RU-V-1G"));
+	play(g, "attack RU-SIW");
+	refused(g, "release FR-G-YG", "Combat");
+	leave(g);
+	for (int released = 0; released < 2; released++) {
+		g = field(keys, "imperial_guard=1");
+		dice(g, 1);
+		if (released) {
+			play(g, "release FR-G-YG");
+			assert_true(happened(g, EVENT_RELEASE, "FR-G-YG"));
+			assert_false(offered(g, "release FR-G-YG"));
+		}
+		play(g, "attack RU-SIW; with FR-G-YG; commit"); /* 3-1, De */
+		if (released)
+			play(g, "advance FR-G-YG 2925");
+		stands(g, "FR-G-YG", released ? "2925" : "2924");
+		row_is(g, ROW_MOVE, RUSSIAN);
+		leave(g);
+	}
+}
+
 /* [Imperial Guard B, reading 28] */
 static void borodino_guard_b_forced_retreat_frees_nobody(void **unused)
 {
@@ -582,6 +612,7 @@ int main(void)
 		cmocka_unit_test(borodino_guard_b_released_by_approach),
 		cmocka_unit_test(borodino_guard_b_quiet_way),
 		cmocka_unit_test(borodino_guard_b_released_by_losses),
+		cmocka_unit_test(borodino_guard_b_released_before_an_attack),
 		cmocka_unit_test(borodino_guard_released_by_the_quiet_way),
 		cmocka_unit_test(borodino_guard_b_the_way_that_releases_fewest),
 		cmocka_unit_test(borodino_guard_a_no_advance_near_the_enemy),
