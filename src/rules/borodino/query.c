@@ -2,13 +2,19 @@
 #include "rules/borodino/borodino.h"
 
 /* The position by the clock of the side's next movement; false when it moves no more.
- * [Night Movement A] The French who come after the Russian player-turn move by the hour of theirs: at dawn freely. */
+ * [Night Movement A] The French who come after the Russian player-turn move by the hour of theirs: at dawn freely.
+ * [Turns of Play] So does who is in his own Combat Phase: his movement of this turn is over. */
 static bool next_hour(const struct scenario *s, const struct battle *now, int side, struct battle *then)
 {
+	int phasing = now->p.header.phasing;
 	*then = *now;
-	if (side == FRENCH && now->p.header.phasing == RUSSIAN)
+	if (now->p.header.result.over)
+		return false;
+	if (side == phasing ? frame_now(&now->p)->row != ROW_MOVE : side == FRENCH) {
 		then->p.header.turn++;
-	return !now->p.header.result.over && then->p.header.turn <= s->last_turn;
+		then->begun = 0;
+	}
+	return then->p.header.turn <= s->last_turn;
 }
 
 static void query_reach(const struct scenario *s, const struct battle *now, int piece, struct overlay *out)
