@@ -9,6 +9,7 @@ const char *const borodino_texts[TEXTS + 1] = {
 	[TEXT_REDOUBT_OWN] = "the redoubt's own strength",
 	[TEXT_REDOUBT_REAR] = "attacked from the rear alone: the redoubt does not help",
 	[TEXT_REDOUBT_BOTH] = "attacked from front and rear: not doubled",
+	[TEXT_REDOUBT_SPENT] = "the redoubt's own strength has been attacked in this phase",
 	[TEXT_REDOUBT_ATTACK] = "the redoubt attacks",
 	[TEXT_BOMBARDS] = "bombards, suffers no result",
 	[TEXT_SAFE] = "stands in no enemy zone, suffers no result",
